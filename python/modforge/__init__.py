@@ -1,0 +1,1 @@
+"""modforge: give it a modulus; it gives you the fastest arithmetic for that modulus, checked."""
