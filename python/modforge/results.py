@@ -147,9 +147,7 @@ class Results:
         produce: Callable[[], Mapping[str, Any]],
     ) -> Row:
         """Return the stored answer to this question, or run ``produce`` and store what it returns."""
-        return self.get(content_hash(kind, subject, inputs, tools)) or self.put(
-            kind, subject, inputs, tools, produce()
-        )
+        return self.get(content_hash(kind, subject, inputs, tools)) or self.put(kind, subject, inputs, tools, produce())
 
     def rows(self, kind: str | None = None) -> list[Row]:
         """Return all rows, or those of one kind, oldest first."""
