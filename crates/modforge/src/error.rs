@@ -1,0 +1,78 @@
+//! The one error type of the crate.
+
+use core::fmt;
+
+/// Why an input was refused. The message names the argument and the bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Error {
+    /// The modulus is 0, 1 or 2: the smallest one supported is 3.
+    ModulusTooSmall,
+    /// The modulus is even; the Montgomery form needs an odd one.
+    ModulusEven,
+    /// The modulus has more than [`MAX_BITS`](crate::MAX_BITS) bits.
+    ModulusTooLarge {
+        /// Bits of the modulus given.
+        bits: usize,
+    },
+    /// An operand that must be below the modulus is not.
+    OperandNotReduced,
+    /// Two residues of different moduli meet in one operation.
+    ModulusMismatch,
+    /// A character that is no hexadecimal digit.
+    InvalidHex {
+        /// Index of the byte in the text, from 0.
+        position: usize,
+    },
+    /// The text has no digits.
+    EmptyHex,
+    /// No kernel has this name.
+    UnknownKernel,
+    /// The CPU lacks the instructions of the kernel asked for.
+    KernelNotOnThisCpu {
+        /// Name of the kernel.
+        kernel: &'static str,
+    },
+    /// The kernel asked for has no code for this size.
+    KernelSize {
+        /// Name of the kernel.
+        kernel: &'static str,
+        /// Bits of the modulus given.
+        bits: usize,
+        /// Most bits that the kernel takes.
+        max_bits: usize,
+    },
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::ModulusTooSmall => write!(f, "modulus: must be at least 3"),
+            Self::ModulusEven => write!(f, "modulus: must be odd"),
+            Self::ModulusTooLarge { bits } => {
+                write!(f, "modulus: has {bits} bits, at most {} are supported", crate::MAX_BITS)
+            }
+            Self::OperandNotReduced => write!(f, "operand: must be below the modulus"),
+            Self::ModulusMismatch => write!(f, "operands: belong to different moduli"),
+            Self::InvalidHex { position } => {
+                write!(f, "hex text: the character at index {position} is no hexadecimal digit")
+            }
+            Self::EmptyHex => write!(f, "hex text: has no digits"),
+            Self::UnknownKernel => {
+                write!(f, "kernel: unknown name; known are")?;
+                for kernel in crate::Kernel::ALL {
+                    write!(f, " {}", kernel.name())?;
+                }
+                Ok(())
+            }
+            Self::KernelNotOnThisCpu { kernel } => {
+                write!(f, "kernel {kernel}: this CPU lacks its instructions")
+            }
+            Self::KernelSize { kernel, bits, max_bits } => {
+                write!(f, "kernel {kernel}: takes moduli of at most {max_bits} bits, this one has {bits}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for Error {}

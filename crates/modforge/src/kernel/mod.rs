@@ -1,0 +1,165 @@
+//! The hot loops, one file per instruction set, and the run-time choice between them.
+//!
+//! The rest of the crate sees one narrow door, [`MontgomeryKernel`]: words in, words out, in a representation that only
+//! the kernel knows. A kernel is built for one modulus and is then immutable.
+
+#[cfg(target_arch = "x86_64")]
+mod avx512ifma;
+mod portable;
+
+use crate::Error;
+use crate::limbs::bit_length_vartime;
+use alloc::boxed::Box;
+
+/// A kernel: which instructions the arithmetic uses, and in which representation.
+///
+/// `Modulus::new` picks the fastest one for the size and the CPU. With the environment variable `MODFORGE_KERNEL` set to
+/// a name (feature `std`), that one is used for every modulus, or the modulus is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Kernel {
+    /// 64-bit limbs and 128-bit products in plain Rust; every CPU, every size.
+    Portable,
+    /// 52-bit digits in 512-bit vectors with fused multiply-add; x86-64 with AVX-512 IFMA, up to 4156 bits.
+    Avx512Ifma,
+}
+
+impl Kernel {
+    /// Every kernel, the fastest last.
+    pub const ALL: [Self; 2] = [Self::Portable, Self::Avx512Ifma];
+
+    /// The name, as `MODFORGE_KERNEL` takes it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Portable => "portable",
+            Self::Avx512Ifma => "avx512ifma",
+        }
+    }
+
+    /// The kernel of this name.
+    pub fn from_name(name: &str) -> Result<Self, Error> {
+        Self::ALL.into_iter().find(|kernel| kernel.name() == name).ok_or(Error::UnknownKernel)
+    }
+
+    /// Whether this CPU has the instructions.
+    pub fn is_available(self) -> bool {
+        match self {
+            Self::Portable => true,
+            Self::Avx512Ifma => cpu_has_avx512ifma(),
+        }
+    }
+
+    /// Most bits of a modulus that the kernel takes.
+    pub const fn max_bits(self) -> usize {
+        match self {
+            Self::Portable => crate::MAX_BITS,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512Ifma => avx512ifma::MAX_BITS,
+            #[cfg(not(target_arch = "x86_64"))]
+            Self::Avx512Ifma => 0,
+        }
+    }
+
+    /// Fewest bits at which the kernel beats those before it in [`Kernel::ALL`]; measured by the benchmark.
+    const fn worthwhile_bits(self) -> usize {
+        match self {
+            Self::Portable => 2,
+            Self::Avx512Ifma => 449,
+        }
+    }
+
+    /// The kernel that `MODFORGE_KERNEL` forces, or else the fastest one for a modulus of `bits` bits on this CPU.
+    pub fn choose(bits: usize) -> Result<Self, Error> {
+        #[cfg(feature = "std")]
+        if let Some(name) = std::env::var_os("MODFORGE_KERNEL") {
+            return Self::from_name(name.to_str().unwrap_or_default());
+        }
+        let fits =
+            |kernel: &Self| kernel.is_available() && (kernel.worthwhile_bits()..=kernel.max_bits()).contains(&bits);
+        Ok(Self::ALL.into_iter().rev().find(fits).unwrap_or(Self::Portable))
+    }
+
+    /// Builds the kernel for the odd modulus `m` ≥ 3 without leading zero limbs.
+    pub(crate) fn build(self, m: &[u64]) -> Result<Box<dyn MontgomeryKernel>, Error> {
+        let (kernel, bits, max_bits) = (self.name(), bit_length_vartime(m), self.max_bits());
+        if !self.is_available() {
+            return Err(Error::KernelNotOnThisCpu { kernel });
+        }
+        if bits > max_bits {
+            return Err(Error::KernelSize { kernel, bits, max_bits });
+        }
+        match self {
+            Self::Portable => Ok(Box::new(portable::Portable::new(m))),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512Ifma => Ok(avx512ifma::new(m)),
+            #[cfg(not(target_arch = "x86_64"))]
+            Self::Avx512Ifma => Err(Error::KernelNotOnThisCpu { kernel }),
+        }
+    }
+}
+
+fn cpu_has_avx512ifma() -> bool {
+    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    let has = std::arch::is_x86_feature_detected!("avx512f") && std::arch::is_x86_feature_detected!("avx512ifma");
+    #[cfg(not(all(feature = "std", target_arch = "x86_64")))]
+    let has = cfg!(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512ifma"));
+    has
+}
+
+/// Montgomery arithmetic modulo one odd m, on residues in the kernel's representation of [`words`](Self::words) words.
+///
+/// A residue stands for a number in `[0, bound)`, where the bound (m, or 3m where the kernel leaves its results almost
+/// reduced) is the kernel's own; each operation takes residues and gives a residue. Only [`unpack`](Self::unpack) gives
+/// the number in `[0, m)`. Destinations never overlap operands. All of it is constant time in the residues.
+pub(crate) trait MontgomeryKernel: Send + Sync {
+    /// Which kernel this is.
+    fn kernel(&self) -> Kernel;
+
+    /// Words of a residue.
+    fn words(&self) -> usize;
+
+    /// e of the Montgomery radix R = 2^e.
+    fn radix_bits(&self) -> usize;
+
+    /// `r` = the number `limbs` as it stands (no factor R), which must be below 2^max(bits of m, 64).
+    fn pack(&self, r: &mut [u64], limbs: &[u64]);
+
+    /// `limbs` = the number that `a` stands for (no factor R⁻¹), reduced to `[0, m)`; as many limbs as m has.
+    fn unpack(&self, limbs: &mut [u64], a: &[u64]);
+
+    /// `r = a·b·R⁻¹` for a residue `a` and a residue or any packed number `b`.
+    fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]);
+
+    /// `r = a²·R⁻¹`.
+    fn square(&self, r: &mut [u64], a: &[u64]);
+
+    /// `r = a + b`.
+    fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]);
+
+    /// `r = a − b`.
+    fn sub(&self, r: &mut [u64], a: &[u64], b: &[u64]);
+}
+
+/// −m⁻¹ modulo 2^64 for the low limb of an odd m.
+///
+/// Newton's iteration x ← x·(2 − m·x) doubles the correct low bits; m itself is its own inverse modulo 8, so five steps
+/// take 3 bits to 96 (Hensel lifting).
+pub(crate) fn negated_inverse(low_limb: u64) -> u64 {
+    let mut inverse = low_limb;
+    for _ in 0..5 {
+        inverse = inverse.wrapping_mul(2u64.wrapping_sub(low_limb.wrapping_mul(inverse)));
+    }
+    inverse.wrapping_neg()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::negated_inverse;
+
+    #[test]
+    fn negated_inverse_is_an_inverse() {
+        for m in [1, 3, 5, u64::MAX, u64::MAX - 2, 0x8000_0000_0000_0001, 0x1234_5678_9abc_def1] {
+            assert_eq!(m.wrapping_mul(negated_inverse(m)), u64::MAX, "m = {m:#x}");
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! Arithmetic modulo big numbers, with the fastest method chosen once for each modulus.
+//!
+//! A number travels one way through the crate: bytes become a [`Modulus`], which looks at the number once, chooses a
+//! [`Kernel`] and precomputes; further bytes become a [`Residue`] in that kernel's representation; arithmetic stays in
+//! the representation; the result goes back to bytes.
+//!
+//! ```
+//! use modforge::Modulus;
+//!
+//! let modulus = Modulus::from_hex("7fffffffffffffffffffffffffffffff")?; // 2^127 - 1
+//! let three = modulus.residue_from_be_bytes(&[3])?;
+//! let power = three.pow(&[0x01, 0x00]); // the exponent 256, constant time in its value
+//! assert_eq!(power, three.pow_vartime(&[0x01, 0x00]));
+//! assert_eq!(power.to_hex(), "39db28dacc8e52db73a067cc936b9a60");
+//! # Ok::<(), modforge::Error>(())
+//! ```
+//!
+//! Everything is constant time in its operands (not in their sizes, and not in the modulus, which is public) unless its
+//! name ends in `_vartime`. Residues and tables that may hold secrets are zeroed when dropped.
+//!
+//! Layers, each importing only those before it: `limbs` ← `kernel` ← `reduce` ← `modulus`, `residue` ← `pow`.
+
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![deny(unsafe_code)]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod error;
+#[allow(unsafe_code)] // vector instructions; every unsafe block there gives its reason
+mod kernel;
+mod limbs;
+mod modulus;
+mod pow;
+mod reduce;
+mod residue;
+
+pub use error::Error;
+pub use kernel::Kernel;
+pub use modulus::{MAX_BITS, Modulus};
+pub use residue::Residue;

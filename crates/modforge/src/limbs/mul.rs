@@ -1,0 +1,18 @@
+//! The multiply-accumulate step that every product is made of.
+
+/// `accumulator + a·b + carry` as (low limb, high limb). It fits: (2^64−1)² + 2·(2^64−1) = 2^128 − 1.
+#[inline(always)]
+pub(crate) fn mul_add(accumulator: u64, a: u64, b: u64, carry: u64) -> (u64, u64) {
+    let sum = u128::from(a) * u128::from(b) + u128::from(accumulator) + u128::from(carry);
+    (sum as u64, (sum >> 64) as u64)
+}
+
+/// `r += a·b`, returning the limb carried out. `r` and `a` have one length.
+#[inline(always)]
+pub(crate) fn mul_add_limb(r: &mut [u64], a: &[u64], b: u64) -> u64 {
+    let mut carry = 0;
+    for (r, &a) in r.iter_mut().zip(a) {
+        (*r, carry) = mul_add(*r, a, b, carry);
+    }
+    carry
+}

@@ -1,0 +1,154 @@
+//! The modulus: looked at once, then immutable.
+
+use crate::kernel::Kernel;
+use crate::limbs::bytes::{from_be_bytes, from_hex, limbs_for, to_be_bytes};
+use crate::limbs::compare;
+use crate::reduce::montgomery::Montgomery;
+use crate::{Error, Residue};
+use alloc::{vec, vec::Vec};
+use core::fmt;
+use zeroize::Zeroizing;
+
+/// Most bits of a modulus.
+pub const MAX_BITS: usize = 16_384;
+
+/// An odd modulus of 2 to [`MAX_BITS`] bits with everything that arithmetic modulo it needs.
+///
+/// The modulus itself is treated as public: making one runs in variable time.
+///
+/// ```
+/// use modforge::{Error, Modulus};
+///
+/// let modulus = Modulus::from_be_bytes(&[0xff, 0xf1])?; // 65521
+/// assert_eq!((modulus.bits(), modulus.byte_length()), (16, 2));
+///
+/// let x = modulus.reduce_be_bytes(&[0x01, 0x00, 0x00]); // 65536 = 65521 + 15
+/// assert_eq!(x.to_be_bytes(), [0x00, 0x0f]);
+/// assert_eq!(Modulus::from_be_bytes(&[4]).err(), Some(Error::ModulusEven));
+/// # Ok::<(), Error>(())
+/// ```
+pub struct Modulus {
+    limbs: Vec<u64>,
+    bits: usize,
+    montgomery: Montgomery,
+}
+
+impl Modulus {
+    /// The modulus of these big-endian bytes (leading zeros are allowed), with the kernel that [`Kernel::choose`] picks.
+    ///
+    /// # Errors
+    /// A modulus that is even, below 3 or above [`MAX_BITS`] bits, and whatever is wrong with a forced kernel.
+    pub fn from_be_bytes(bytes: &[u8]) -> Result<Self, Error> {
+        Self::build(bytes, Kernel::choose)
+    }
+
+    /// As [`from_be_bytes`](Self::from_be_bytes), from hexadecimal digits with or without `0x`.
+    ///
+    /// # Errors
+    /// As there, and text that is not hexadecimal.
+    pub fn from_hex(text: &str) -> Result<Self, Error> {
+        Self::from_be_bytes(&from_hex(text)?)
+    }
+
+    /// As [`from_be_bytes`](Self::from_be_bytes), with a kernel of your choice.
+    ///
+    /// # Errors
+    /// As there, and a kernel that this CPU or this size does not allow.
+    pub fn with_kernel(bytes: &[u8], kernel: Kernel) -> Result<Self, Error> {
+        Self::build(bytes, |_| Ok(kernel))
+    }
+
+    fn build(bytes: &[u8], choose: impl FnOnce(usize) -> Result<Kernel, Error>) -> Result<Self, Error> {
+        let start = bytes.iter().position(|&byte| byte != 0).unwrap_or(bytes.len());
+        let bytes = &bytes[start..];
+        let bits = bytes.first().map_or(0, |top| bytes.len() * 8 - top.leading_zeros() as usize);
+        if bits > MAX_BITS {
+            return Err(Error::ModulusTooLarge { bits });
+        }
+        let mut limbs = vec![0; limbs_for(bits)];
+        from_be_bytes(&mut limbs, bytes);
+        if bits < 2 || limbs == [2] {
+            return Err(Error::ModulusTooSmall);
+        }
+        if limbs[0] & 1 == 0 {
+            return Err(Error::ModulusEven);
+        }
+        let kernel = choose(bits)?.build(&limbs)?;
+        let montgomery = Montgomery::new(&limbs, kernel);
+        Ok(Self { limbs, bits, montgomery })
+    }
+
+    /// Number of bits, without leading zeros.
+    pub fn bits(&self) -> usize {
+        self.bits
+    }
+
+    /// Bytes that hold any number below the modulus.
+    pub fn byte_length(&self) -> usize {
+        self.bits.div_ceil(8)
+    }
+
+    /// The kernel that does the arithmetic.
+    pub fn kernel(&self) -> Kernel {
+        self.montgomery.kernel().kernel()
+    }
+
+    /// The modulus as [`byte_length`](Self::byte_length) big-endian bytes.
+    pub fn to_be_bytes(&self) -> Vec<u8> {
+        to_be_bytes(&self.limbs, self.byte_length())
+    }
+
+    /// The residue 0.
+    pub fn zero(&self) -> Residue<'_> {
+        Residue::new(self, self.montgomery.words())
+    }
+
+    /// The residue 1.
+    pub fn one(&self) -> Residue<'_> {
+        Residue::new(self, Zeroizing::new(self.montgomery.one().to_vec()))
+    }
+
+    /// The residue of a big-endian number below the modulus; leading zero bytes are allowed.
+    ///
+    /// # Errors
+    /// [`Error::OperandNotReduced`] for a number that is not below the modulus; use
+    /// [`reduce_be_bytes`](Self::reduce_be_bytes) to have it reduced.
+    pub fn residue_from_be_bytes(&self, bytes: &[u8]) -> Result<Residue<'_>, Error> {
+        let mut limbs = Zeroizing::new(vec![0; self.limbs.len()]);
+        let fits = from_be_bytes(&mut limbs, bytes);
+        if !fits || compare::less(&limbs, &self.limbs) == 0 {
+            return Err(Error::OperandNotReduced);
+        }
+        Ok(Residue::new(self, self.montgomery.enter(&limbs)))
+    }
+
+    /// The residue of a big-endian number of any length, reduced in time that depends on the lengths alone.
+    pub fn reduce_be_bytes(&self, bytes: &[u8]) -> Residue<'_> {
+        let mut limbs = Zeroizing::new(vec![0; limbs_for(bytes.len() * 8)]);
+        from_be_bytes(&mut limbs, bytes);
+        Residue::new(self, self.montgomery.enter_wide(&limbs))
+    }
+
+    pub(crate) fn montgomery(&self) -> &Montgomery {
+        &self.montgomery
+    }
+}
+
+/// Equal numbers are equal moduli, whatever their kernels.
+impl PartialEq for Modulus {
+    fn eq(&self, other: &Self) -> bool {
+        self.limbs == other.limbs
+    }
+}
+
+impl Eq for Modulus {}
+
+impl fmt::Debug for Modulus {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Modulus(0x")?;
+        for byte in self.to_be_bytes() {
+            write!(f, "{byte:02x}")?;
+        }
+        write!(f, ", {})", self.kernel().name())
+    }
+}

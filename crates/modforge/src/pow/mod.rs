@@ -1,0 +1,3 @@
+//! Exponentiation.
+
+mod window;

@@ -1,0 +1,3 @@
+//! Reductions, one file each.
+
+pub(crate) mod montgomery;

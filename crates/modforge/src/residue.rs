@@ -1,0 +1,157 @@
+//! An element of a modulus, in the representation of its kernel.
+
+use crate::limbs::{bytes::to_be_bytes, compare};
+use crate::reduce::montgomery::Words;
+use crate::{Error, Modulus};
+use alloc::{string::String, vec::Vec};
+use core::fmt;
+
+/// A number modulo a [`Modulus`], ready for arithmetic. Zeroed when dropped.
+///
+/// Operations on two residues fail with [`Error::ModulusMismatch`] when these belong to different moduli (or to one modulus
+/// with two kernels).
+///
+/// ```
+/// use modforge::Modulus;
+///
+/// let modulus = Modulus::from_be_bytes(&[97])?;
+/// let (a, b) = (modulus.residue_from_be_bytes(&[60])?, modulus.residue_from_be_bytes(&[50])?);
+/// assert_eq!(a.add(&b)?.to_be_bytes(), [13]);
+/// assert_eq!(b.sub(&a)?.to_be_bytes(), [87]);
+/// assert_eq!(a.mul(&b)?.to_be_bytes(), [90]);
+/// assert_eq!(a.square(), a.mul(&a)?);
+/// assert_eq!(a.neg().to_be_bytes(), [37]);
+/// # Ok::<(), modforge::Error>(())
+/// ```
+#[derive(Clone)]
+pub struct Residue<'m> {
+    modulus: &'m Modulus,
+    words: Words,
+}
+
+impl<'m> Residue<'m> {
+    pub(crate) fn new(modulus: &'m Modulus, words: Words) -> Self {
+        Self { modulus, words }
+    }
+
+    /// The modulus that it belongs to.
+    pub fn modulus(&self) -> &'m Modulus {
+        self.modulus
+    }
+
+    pub(crate) fn words(&self) -> &[u64] {
+        &self.words
+    }
+
+    /// The number in [0, M) as big-endian bytes, as many as the modulus has.
+    pub fn to_be_bytes(&self) -> Vec<u8> {
+        to_be_bytes(&self.modulus.montgomery().leave(&self.words), self.modulus.byte_length())
+    }
+
+    /// The number in [0, M) as lower-case hexadecimal digits, two for each byte of the modulus.
+    pub fn to_hex(&self) -> String {
+        // Arithmetic in place of a table, so that no address depends on the number.
+        let digit = |nibble: u8| char::from(nibble + b'0' + ((9u8.wrapping_sub(nibble) >> 7) * (b'a' - b'0' - 10)));
+        self.to_be_bytes().into_iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+    }
+
+    fn binary(&self, other: &Self, operation: impl FnOnce(&mut [u64], &[u64], &[u64])) -> Result<Self, Error> {
+        let same = core::ptr::eq(self.modulus, other.modulus)
+            || (self.modulus == other.modulus && self.modulus.kernel() == other.modulus.kernel());
+        if !same {
+            return Err(Error::ModulusMismatch);
+        }
+        let mut words = self.modulus.montgomery().words();
+        operation(&mut words, &self.words, &other.words);
+        Ok(Self { modulus: self.modulus, words })
+    }
+
+    /// The sum.
+    ///
+    /// # Errors
+    /// [`Error::ModulusMismatch`].
+    pub fn add(&self, other: &Self) -> Result<Self, Error> {
+        self.binary(other, |r, a, b| self.modulus.montgomery().kernel().add(r, a, b))
+    }
+
+    /// The difference.
+    ///
+    /// # Errors
+    /// [`Error::ModulusMismatch`].
+    pub fn sub(&self, other: &Self) -> Result<Self, Error> {
+        self.binary(other, |r, a, b| self.modulus.montgomery().kernel().sub(r, a, b))
+    }
+
+    /// The product.
+    ///
+    /// # Errors
+    /// [`Error::ModulusMismatch`].
+    pub fn mul(&self, other: &Self) -> Result<Self, Error> {
+        self.binary(other, |r, a, b| self.modulus.montgomery().kernel().mul(r, a, b))
+    }
+
+    /// `self = self·other`, without allocating: `scratch` lends its words and holds the old value of `self` afterwards.
+    ///
+    /// # Errors
+    /// [`Error::ModulusMismatch`] when the three do not share one modulus.
+    pub fn mul_assign(&mut self, other: &Self, scratch: &mut Self) -> Result<(), Error> {
+        if !core::ptr::eq(self.modulus, other.modulus) || !core::ptr::eq(self.modulus, scratch.modulus) {
+            return Err(Error::ModulusMismatch);
+        }
+        self.modulus.montgomery().kernel().mul(&mut scratch.words, &self.words, &other.words);
+        core::mem::swap(&mut self.words, &mut scratch.words);
+        Ok(())
+    }
+
+    /// `self = self²`, without allocating: `scratch` lends its words and holds the old value of `self` afterwards.
+    ///
+    /// # Errors
+    /// [`Error::ModulusMismatch`] when the two do not share one modulus.
+    pub fn square_assign(&mut self, scratch: &mut Self) -> Result<(), Error> {
+        if !core::ptr::eq(self.modulus, scratch.modulus) {
+            return Err(Error::ModulusMismatch);
+        }
+        self.modulus.montgomery().kernel().square(&mut scratch.words, &self.words);
+        core::mem::swap(&mut self.words, &mut scratch.words);
+        Ok(())
+    }
+
+    /// The square.
+    pub fn square(&self) -> Self {
+        let mut words = self.modulus.montgomery().words();
+        self.modulus.montgomery().kernel().square(&mut words, &self.words);
+        Self { modulus: self.modulus, words }
+    }
+
+    /// The negative.
+    pub fn neg(&self) -> Self {
+        let form = self.modulus.montgomery();
+        let mut words = form.words();
+        form.kernel().sub(&mut words, &form.words(), &self.words);
+        Self { modulus: self.modulus, words }
+    }
+
+    /// Whether it is 0, constant time up to the answer.
+    pub fn is_zero(&self) -> bool {
+        let limbs = self.modulus.montgomery().leave(&self.words);
+        compare::zero_mask(limbs.iter().fold(0, |any, limb| any | limb)) != 0
+    }
+}
+
+/// Equality of the numbers and of the moduli, constant time up to the answer.
+impl PartialEq for Residue<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        let form = self.modulus.montgomery();
+        self.modulus == other.modulus
+            && compare::equal(&form.leave(&self.words), &other.modulus.montgomery().leave(&other.words)) != 0
+    }
+}
+
+impl Eq for Residue<'_> {}
+
+/// Shows the size alone, as the number may be secret.
+impl fmt::Debug for Residue<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Residue({} bits)", self.modulus.bits())
+    }
+}

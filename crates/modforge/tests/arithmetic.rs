@@ -1,0 +1,147 @@
+//! Every operation on every kernel against num-bigint: at the edges and at random.
+
+mod common;
+
+use common::{SIZES, edge_moduli, edge_operands, expected, for_each_kernel};
+use modforge::Modulus;
+use num_bigint::BigUint;
+use proptest::prelude::*;
+
+/// Checks all operations on one pair below the modulus.
+fn check_pair(modulus: &Modulus, m: &BigUint, x: &BigUint, y: &BigUint) {
+    let a = modulus.residue_from_be_bytes(&x.to_bytes_be()).unwrap();
+    let b = modulus.residue_from_be_bytes(&y.to_bytes_be()).unwrap();
+    let context = || format!("{} m = {m:#x} x = {x:#x} y = {y:#x}", modulus.kernel().name());
+    let is = |bytes: Vec<u8>, value: BigUint, operation: &str| {
+        assert_eq!(bytes, expected(&value, modulus), "{operation}, {}", context());
+    };
+    is(a.to_be_bytes(), x.clone(), "round trip");
+    is(a.add(&b).unwrap().to_be_bytes(), (x + y) % m, "add");
+    is(a.sub(&b).unwrap().to_be_bytes(), (x + m - y) % m, "sub");
+    is(a.neg().to_be_bytes(), (m - x) % m, "neg");
+    is(a.mul(&b).unwrap().to_be_bytes(), x * y % m, "mul");
+    is(a.square().to_be_bytes(), x * x % m, "square");
+    is(a.mul(&a).unwrap().to_be_bytes(), x * x % m, "mul by itself");
+    is(a.add(&a).unwrap().to_be_bytes(), (x + x) % m, "add to itself");
+    is(a.sub(&a).unwrap().to_be_bytes(), BigUint::ZERO, "sub from itself");
+    assert_eq!(a == b, x == y, "equality, {}", context());
+    assert_eq!(a.is_zero(), *x == BigUint::ZERO, "is_zero, {}", context());
+
+    let (mut value, mut scratch) = (a.clone(), modulus.zero());
+    value.mul_assign(&b, &mut scratch).unwrap();
+    is(value.to_be_bytes(), x * y % m, "mul_assign");
+    value.square_assign(&mut scratch).unwrap();
+    is(value.to_be_bytes(), (x * y % m).pow(2) % m, "square_assign");
+}
+
+#[test]
+fn edges_of_every_size() {
+    for bits in SIZES {
+        for m in edge_moduli(bits) {
+            for_each_kernel(&m, |modulus| {
+                let operands = edge_operands(&m);
+                for (i, x) in operands.iter().enumerate() {
+                    // All pairs for small sizes, neighbours and the extremes for the large ones.
+                    let step = if bits <= 256 { 1 } else { 5 };
+                    for y in operands.iter().skip(i % step).step_by(step) {
+                        check_pair(modulus, &m, x, y);
+                    }
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn exhaustive_for_small_moduli() {
+    for m in (3u32..=33).step_by(2) {
+        for_each_kernel(&BigUint::from(m), |modulus| {
+            for x in 0..m {
+                for y in 0..m {
+                    check_pair(modulus, &BigUint::from(m), &BigUint::from(x), &BigUint::from(y));
+                }
+            }
+        });
+    }
+}
+
+/// Residues that an operation leaves almost reduced must still be good operands: long chains without leaving the form.
+#[test]
+fn chains_stay_in_bounds() {
+    for bits in [64u64, 412, 521, 1024, 2048, 4156] {
+        for m in edge_moduli(bits) {
+            for_each_kernel(&m, |modulus| {
+                let mut x = &m - 1u8;
+                let mut a = modulus.residue_from_be_bytes(&x.to_bytes_be()).unwrap();
+                for step in 0..24 {
+                    let (doubled, y) = (a.add(&a).unwrap(), (&x + &x) % &m);
+                    let (negated, z) = (doubled.neg(), (&m - y) % &m);
+                    (a, x) = if step % 3 == 0 {
+                        (negated.square(), &z * &z % &m)
+                    } else {
+                        (negated.mul(&a).unwrap().sub(&negated).unwrap(), (&z * &x + &m - &z) % &m)
+                    };
+                    assert_eq!(a.to_be_bytes(), expected(&x, modulus), "{modulus:?} step {step}");
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn the_largest_size() {
+    for m in edge_moduli(16_384).into_iter().step_by(4) {
+        for_each_kernel(&m, |modulus| {
+            let x = &m / 7u8;
+            check_pair(modulus, &m, &x, &(&m - 1u8));
+        });
+    }
+}
+
+#[test]
+fn wide_numbers_are_reduced() {
+    for bits in [2u64, 17, 64, 65, 521, 1000, 2048] {
+        for m in edge_moduli(bits) {
+            for_each_kernel(&m, |modulus| {
+                for length in [0usize, 1, 7, 8, 9, 63, 64, 65, 300, 700] {
+                    for fill in [0x00, 0x01, 0x80, 0xff] {
+                        let bytes = vec![fill; length];
+                        let value = BigUint::from_bytes_be(&bytes) % &m;
+                        assert_eq!(modulus.reduce_be_bytes(&bytes).to_be_bytes(), expected(&value, modulus));
+                    }
+                }
+                // m itself and its multiples give 0.
+                for factor in [1u8, 2, 3, 255] {
+                    assert!(modulus.reduce_be_bytes(&(&m * factor).to_bytes_be()).is_zero());
+                }
+            });
+        }
+    }
+}
+
+/// An odd number with exactly the bits asked for, an operand of up to twice the size, and another.
+fn random_case() -> impl Strategy<Value = (BigUint, BigUint, BigUint)> {
+    (2u64..2300).prop_flat_map(|bits| {
+        let bytes = bits.div_ceil(8) as usize;
+        let random = |length| proptest::collection::vec(any::<u8>(), length);
+        (random(bytes), random(2 * bytes), random(bytes)).prop_map(move |(m, x, y)| {
+            let mut m = BigUint::from_bytes_be(&m) >> (bytes as u64 * 8 - bits);
+            m.set_bit(bits - 1, true);
+            m.set_bit(0, true);
+            (m, BigUint::from_bytes_be(&x), BigUint::from_bytes_be(&y))
+        })
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn random_numbers((m, x, y) in random_case()) {
+        for_each_kernel(&m, |modulus| {
+            let wide = modulus.reduce_be_bytes(&x.to_bytes_be());
+            assert_eq!(wide.to_be_bytes(), expected(&(&x % &m), modulus));
+            check_pair(modulus, &m, &(&x % &m), &(&y % &m));
+        });
+    }
+}

@@ -1,0 +1,77 @@
+//! What the tests share: kernels to try, moduli and operands at the edges, the golden model (num-bigint).
+#![allow(dead_code)] // each test file uses a part of it
+
+use modforge::{Kernel, Modulus};
+use num_bigint::BigUint;
+
+pub fn number(text: &str) -> BigUint {
+    BigUint::parse_bytes(text.as_bytes(), 16).expect("hexadecimal")
+}
+
+/// Every kernel that this CPU has and that takes `modulus`, with the modulus made for it.
+pub fn for_each_kernel(modulus: &BigUint, mut check: impl FnMut(&Modulus)) {
+    for kernel in Kernel::ALL {
+        if kernel.is_available() && modulus.bits() as usize <= kernel.max_bits() {
+            let made = Modulus::with_kernel(&modulus.to_bytes_be(), kernel).expect("an odd modulus");
+            assert_eq!(made.kernel(), kernel);
+            check(&made);
+        }
+    }
+}
+
+/// Big-endian bytes of a result as the golden model gives it, as long as the modulus.
+pub fn expected(value: &BigUint, modulus: &Modulus) -> Vec<u8> {
+    let bytes = value.to_bytes_be();
+    let mut padded = vec![0; modulus.byte_length() - bytes.len().min(modulus.byte_length())];
+    if bytes != [0] || modulus.byte_length() > padded.len() {
+        padded.extend(&bytes);
+    }
+    padded
+}
+
+/// Odd moduli where carries and limb borders are at their worst, for a size in bits ≥ 2.
+pub fn edge_moduli(bits: u64) -> Vec<BigUint> {
+    let one = BigUint::from(1u8);
+    let top = &one << bits;
+    let mut moduli = vec![
+        &top - &one,                                          // all ones
+        (&one << (bits - 1)) + &one,                          // low limb 1, everything between 0
+        (&top - (&one << (bits / 2))) | &one,                 // upper half ones, lower half 1
+        (&one << (bits - 1)) | ((&one << (bits / 2)) - &one), // lower half ones
+        (&top / 3u8) | &one | (&one << (bits - 1)),           // alternating
+    ];
+    if bits > 64 {
+        moduli.push((&top - (&one << 64)) | &one); // low limb 1 below all ones: m⁻¹ = 1
+        moduli.push((&one << (bits - 1)) | BigUint::from(u64::MAX)); // low limb all ones: −m⁻¹ = 1
+        moduli.push((&one << (bits - 1)) | ((&one << 52) - &one)); // low 52-bit digit all ones
+    }
+    if bits > 6 {
+        moduli.extend([3u8, 5, 19, 39].map(|c| &top - c));
+        moduli.extend([3u8, 5, 19, 39].map(|c| (&one << (bits - 1)) + c));
+    }
+    moduli.retain(|m| m.bit(0) && m.bits() == bits && *m >= BigUint::from(3u8));
+    moduli.sort();
+    moduli.dedup();
+    moduli
+}
+
+/// Operands below `m` where carries ripple: 0, 1, 2, m − 1, m − 2, halves, all-ones limbs and digits, powers of two.
+pub fn edge_operands(m: &BigUint) -> Vec<BigUint> {
+    let one = BigUint::from(1u8);
+    let mut operands = vec![BigUint::ZERO, one.clone(), BigUint::from(2u8), m - 1u8, m - 2u8, m / 2u8, m / 2u8 + 1u8];
+    for step in [52, 64] {
+        for position in [step, m.bits() / 2 / step * step, m.bits() / step * step] {
+            operands.extend([(&one << position) - &one, &one << position, m - 1u8 - (&one << position) % m]);
+        }
+    }
+    operands.retain(|x| x < m);
+    operands.sort();
+    operands.dedup();
+    operands
+}
+
+/// Sizes around the borders of limbs, digits and vectors.
+pub const SIZES: [u64; 32] = [
+    2, 3, 4, 8, 31, 48, 51, 52, 53, 60, 63, 64, 65, 104, 127, 128, 129, 255, 256, 412, 413, 512, 521, 828, 829, 1000,
+    1024, 1025, 1536, 2047, 2048, 4156,
+];

@@ -1,0 +1,90 @@
+//! Every refusal is a typed error that names the argument and the bound.
+
+use modforge::{Error, Kernel, MAX_BITS, Modulus};
+
+#[test]
+fn moduli_that_are_refused() {
+    let refused = |bytes: &[u8]| Modulus::from_be_bytes(bytes).unwrap_err();
+    assert_eq!(refused(&[]), Error::ModulusTooSmall);
+    for value in 0..=2 {
+        assert_eq!(refused(&[value]), Error::ModulusTooSmall);
+        assert_eq!(refused(&[0, 0, value]), Error::ModulusTooSmall);
+    }
+    assert_eq!(refused(&[4]), Error::ModulusEven);
+    assert_eq!(refused(&[0xff; 300].map(|byte: u8| byte & 0xfe)), Error::ModulusEven);
+    let mut long = vec![0xff; MAX_BITS / 8];
+    assert_eq!(Modulus::from_be_bytes(&long).unwrap().bits(), MAX_BITS);
+    long.insert(0, 0);
+    assert_eq!(Modulus::from_be_bytes(&long).unwrap().bits(), MAX_BITS);
+    long[0] = 1;
+    assert_eq!(refused(&long), Error::ModulusTooLarge { bits: MAX_BITS + 1 });
+}
+
+#[test]
+fn operands_that_are_refused() {
+    for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()) {
+        let modulus = Modulus::with_kernel(&[0x01, 0x01], kernel).unwrap();
+        assert!(modulus.residue_from_be_bytes(&[0x01, 0x00]).is_ok());
+        assert!(modulus.residue_from_be_bytes(&[0, 0, 0, 0, 0, 0, 0, 0, 0, 0x01, 0x00]).is_ok());
+        for bytes in [&[0x01, 0x01][..], &[0x01, 0x02], &[0xff; 8], &[1, 0, 0, 0, 0, 0, 0, 0, 0]] {
+            assert_eq!(modulus.residue_from_be_bytes(bytes).unwrap_err(), Error::OperandNotReduced);
+        }
+        assert!(modulus.residue_from_be_bytes(&[]).unwrap().is_zero());
+    }
+}
+
+#[test]
+fn residues_of_different_moduli_do_not_meet() {
+    let (m, n) = (Modulus::from_be_bytes(&[97]).unwrap(), Modulus::from_be_bytes(&[101]).unwrap());
+    let (mut a, b) = (m.one(), n.one());
+    assert_eq!(a.add(&b).unwrap_err(), Error::ModulusMismatch);
+    assert_eq!(a.sub(&b).unwrap_err(), Error::ModulusMismatch);
+    assert_eq!(a.mul(&b).unwrap_err(), Error::ModulusMismatch);
+    assert_eq!(a.clone().mul_assign(&b, &mut a).unwrap_err(), Error::ModulusMismatch);
+    assert_eq!(a.square_assign(&mut b.clone()).unwrap_err(), Error::ModulusMismatch);
+    assert_ne!(a, b);
+    // Two objects for one number are one modulus, unless their kernels differ.
+    let same = Modulus::with_kernel(&[97], Kernel::Portable).unwrap();
+    assert_eq!(same.one(), a);
+}
+
+#[test]
+fn hexadecimal_text() {
+    assert_eq!(Modulus::from_hex("0xFfF1").unwrap(), Modulus::from_be_bytes(&[0xff, 0xf1]).unwrap());
+    assert_eq!(Modulus::from_hex("00000101").unwrap().bits(), 9);
+    assert_eq!(Modulus::from_hex("101").unwrap().bits(), 9);
+    assert_eq!(Modulus::from_hex("").unwrap_err(), Error::EmptyHex);
+    assert_eq!(Modulus::from_hex("0x").unwrap_err(), Error::EmptyHex);
+    assert_eq!(Modulus::from_hex("12g4").unwrap_err(), Error::InvalidHex { position: 2 });
+    assert_eq!(Modulus::from_hex("0x12é").unwrap_err(), Error::InvalidHex { position: 4 });
+}
+
+#[test]
+fn kernels_by_name() {
+    for kernel in Kernel::ALL {
+        assert_eq!(Kernel::from_name(kernel.name()), Ok(kernel));
+    }
+    assert_eq!(Kernel::from_name("fastest"), Err(Error::UnknownKernel));
+    assert!(Error::UnknownKernel.to_string().contains("portable"));
+    if Kernel::Avx512Ifma.is_available() {
+        let bits = Kernel::Avx512Ifma.max_bits() + 1;
+        let bytes = [&[(1 << (bits % 8)) - 1][..], &vec![0xff; bits / 8]].concat();
+        let error = Modulus::with_kernel(&bytes, Kernel::Avx512Ifma).unwrap_err();
+        assert_eq!(error, Error::KernelSize { kernel: "avx512ifma", bits, max_bits: bits - 1 });
+    }
+}
+
+#[test]
+fn messages_name_the_argument() {
+    assert_eq!(
+        Error::ModulusTooLarge { bits: 20_000 }.to_string(),
+        "modulus: has 20000 bits, at most 16384 are supported"
+    );
+    assert_eq!(Error::OperandNotReduced.to_string(), "operand: must be below the modulus");
+}
+
+#[test]
+fn secrets_are_not_shown() {
+    let modulus = Modulus::from_be_bytes(&[97]).unwrap();
+    assert_eq!(format!("{:?}", modulus.one()), "Residue(7 bits)");
+}
