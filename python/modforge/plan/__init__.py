@@ -1,0 +1,29 @@
+"""From the text of a modulus to a plan: what the number is, what to make of it in each form, and what that costs.
+
+>>> modulus = parse_modulus("2^255 - 19")
+>>> plan = make_plan(modulus, ifma=False)
+>>> plan.field_code.predicted["word multiplications"]
+21
+"""
+
+from modforge.plan.choose import FormPlan
+from modforge.plan.errors import ModulusError
+from modforge.plan.expression import MAX_BITS
+from modforge.plan.parse import NamedModulus, parse_modulus
+from modforge.plan.plan import Plan, explain, make_plan
+from modforge.plan.primality import Primality
+from modforge.plan.structure import Structure, examine
+
+__all__ = [
+    "MAX_BITS",
+    "FormPlan",
+    "ModulusError",
+    "NamedModulus",
+    "Plan",
+    "Primality",
+    "Structure",
+    "examine",
+    "explain",
+    "make_plan",
+    "parse_modulus",
+]

@@ -1,0 +1,140 @@
+"""The choice of a method for each of the three forms, with the reasons and the cost that it is chosen for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from modforge.plan import cost
+from modforge.plan.structure import Structure
+
+LIBRARY = "library"
+FIELD_CODE = "field code"
+HARDWARE_CORE = "hardware core"
+
+READABLE = 10**6
+"""A folding constant is written in full up to here."""
+
+
+@dataclass(frozen=True)
+class FormPlan:
+    """What is made in one form. If it is not ``available``, ``method`` is empty and the reasons say why not."""
+
+    form: str
+    method: str
+    reasons: tuple[str, ...]
+    predicted: dict[str, int]
+    available: bool = True
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return plain data for JSON."""
+        return {
+            "form": self.form,
+            "method": self.method,
+            "reasons": list(self.reasons),
+            "predicted": dict(self.predicted),
+            "available": self.available,
+        }
+
+
+def choose_library(structure: Structure, *, ifma: bool) -> FormPlan:
+    """Choose the kernel of the engine on a CPU with or without AVX-512 IFMA."""
+    bits = structure.bits
+    if ifma and cost.ifma_fits(bits):
+        shape = cost.ifma_shape(bits)
+        return FormPlan(
+            LIBRARY,
+            "Montgomery multiplication in 52-bit digits, kernel avx512ifma",
+            (
+                f"this CPU multiplies eight 52-bit digits in one instruction; the kernel takes "
+                f"{cost.IFMA_LEAST_BITS} to {cost.IFMA_MOST_BITS} bits",
+                f"an operand fills {_counted(shape.vectors, 'vector')} of eight digits; a multiplication takes "
+                f"{shape.steps} steps",
+            ),
+            {"multiply-add instructions": shape.instructions, "cycles at best": shape.least_cycles},
+        )
+    if not ifma:
+        why = "portable code, because this CPU has no AVX-512 IFMA"
+    else:
+        size = "shorter" if bits < cost.IFMA_LEAST_BITS else "longer"
+        why = (
+            f"portable code, because the modulus is {size} than the vector kernel takes "
+            f"({cost.IFMA_LEAST_BITS} to {cost.IFMA_MOST_BITS} bits)"
+        )
+    n = cost.limbs(bits)
+    return FormPlan(
+        LIBRARY,
+        "Montgomery multiplication in 64-bit limbs, kernel portable",
+        (why, f"{_counted(n, 'limb')}; squaring has its own path"),
+        {
+            "word multiplications": cost.portable_multiply(bits),
+            "word multiplications, squaring": cost.portable_square(bits),
+        },
+    )
+
+
+def choose_field_code(structure: Structure) -> FormPlan:
+    """Choose the reduction of the generated source code, which is made for 2^m − c only."""
+    m, c = structure.m, structure.c
+    if m is None or c is None:
+        return _no_field_code(f"generated for 2^m − c only; this modulus: {structure.description}")
+    if m > cost.FIELD_CODE_MOST_BITS:
+        return _no_field_code(
+            f"straight-line code is generated up to {cost.FIELD_CODE_MOST_BITS} bits; this modulus has {m}"
+        )
+    folding = cost.fold(m, c)
+    if c == 1:
+        how = f"2^{m} ≡ 1: what lies above bit {m} is added below, without a multiplication"
+    elif folding.place == "word boundary":
+        boundary = cost.LIMB_BITS * folding.words
+        constant = folding.constant if folding.constant <= READABLE else f"{c}·2^{boundary - m}"
+        how = (
+            f"2^{boundary} ≡ {constant}: what lies above the last word is multiplied by "
+            "one small word and added below, without shifts"
+        )
+    else:
+        how = (
+            f"2^{m} ≡ {c}: what lies above bit {m} is shifted down, multiplied and added; at the word boundary the "
+            "constant would not fit a word"
+        )
+    place = f"bit {m}" if folding.place == "bit m" else "the word boundary"
+    return FormPlan(
+        FIELD_CODE,
+        f"straight-line code in {_counted(folding.words, '64-bit word')}, folding at {place}",
+        (
+            how,
+            f"{_counted(folding.multiply, 'word multiplication')}, where Montgomery's method needs "
+            f"{cost.portable_multiply(m)}",
+        ),
+        {"word multiplications": folding.multiply, "word multiplications, squaring": folding.square},
+    )
+
+
+def choose_core(structure: Structure) -> FormPlan:
+    """Choose the hardware core."""
+    bits = structure.bits
+    reasons = [
+        "one bit of an operand a clock; sums stay in carry-save form, so the clock rate hardly depends on the size",
+        "no DSP blocks; the modulus is an input, so one core serves every odd modulus of this length",
+    ]
+    if structure.c is not None:
+        reasons.append("the special form of the modulus is not used in this core")
+    return FormPlan(
+        HARDWARE_CORE,
+        "Montgomery multiplier with four-to-two carry-save adders, core mont_csa42",
+        tuple(reasons),
+        {
+            "cycles": cost.csa42_cycles(bits),
+            "LUT": cost.csa42_lut(bits),
+            "FF": cost.csa42_ff(bits),
+            "DSP": 0,
+        },
+    )
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+def _no_field_code(reason: str) -> FormPlan:
+    return FormPlan(FIELD_CODE, "", (reason,), {}, available=False)

@@ -1,0 +1,137 @@
+"""Counted costs: how many word multiplications, instructions, cycles and cells one multiplication takes.
+
+Every figure that a plan predicts comes from here, as a formula in the size of the modulus.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+LIMB_BITS = 64
+"""Width of a limb of the portable kernel and of a word of generated field code."""
+
+IFMA_DIGIT_BITS = 52
+"""Width of a digit that the AVX-512 IFMA instructions multiply."""
+
+IFMA_LANES = 8
+"""Digits in one 512-bit vector."""
+
+IFMA_SPARE_BITS = 4
+"""Room above the modulus that lets results stay unreduced below a small multiple of it."""
+
+IFMA_INSTRUCTIONS_A_CYCLE = 2
+"""The most that today's cores start in one cycle."""
+
+IFMA_LEAST_BITS = 512
+"""Below, the vectors are too empty to win."""
+
+IFMA_MOST_BITS = 4156
+"""Above ten vectors an operand no longer stays in registers."""
+
+FIELD_CODE_MOST_BITS = 1024
+"""Straight-line code grows with the square of the length; above, it no longer fits the instruction cache."""
+
+CSA42_EXTRA_CYCLES = 2
+CSA42_LUT_A_BIT = 9
+CSA42_FF_A_BIT = 9
+
+
+@dataclass(frozen=True)
+class IfmaShape:
+    """How a modulus lies in 52-bit digits: ``vectors`` of eight lanes, and ``steps`` of one digit a multiplication."""
+
+    vectors: int
+    steps: int
+
+    @property
+    def instructions(self) -> int:
+        """Multiply-add instructions: low and high halves, of a·b and of the quotient times the modulus."""
+        return 4 * self.vectors * self.steps
+
+    @property
+    def least_cycles(self) -> int:
+        """Cycles if the multiply-add units never wait."""
+        return self.instructions // IFMA_INSTRUCTIONS_A_CYCLE
+
+
+@dataclass(frozen=True)
+class FoldCost:
+    """Multiplication modulo 2^m − c in ``words`` words.
+
+    The product is folded twice: what lies above the fold is multiplied by a constant and added below. The fold is at
+    the ``word boundary`` with the constant c·2^(64·words − m) where that fits a word, else at ``bit m`` with shifts.
+    """
+
+    words: int
+    place: str
+    constant: int
+    multiply: int
+    square: int
+
+
+def limbs(bits: int) -> int:
+    """Return how many 64-bit limbs hold ``bits`` bits."""
+    return -(-bits // LIMB_BITS)
+
+
+def portable_multiply(bits: int) -> int:
+    """Return the word multiplications of one Montgomery multiplication by coarsely integrated operand scanning."""
+    n = limbs(bits)
+    return 2 * n * n + n
+
+
+def portable_square(bits: int) -> int:
+    """Return the word multiplications of one Montgomery squaring: half the products, then the reduction."""
+    n = limbs(bits)
+    return n * (n + 1) // 2 + n * n + n
+
+
+def ifma_fits(bits: int) -> bool:
+    """Return whether the AVX-512 IFMA kernel takes moduli of this length."""
+    return IFMA_LEAST_BITS <= bits <= IFMA_MOST_BITS
+
+
+def ifma_shape(bits: int) -> IfmaShape:
+    """Return the smallest shape that holds ``bits`` bits and the spare ones; steps are a multiple of the vectors.
+
+    >>> ifma_shape(2048)
+    IfmaShape(vectors=5, steps=40)
+    """
+    needed = bits + IFMA_SPARE_BITS
+    vectors = -(-needed // (IFMA_DIGIT_BITS * IFMA_LANES))
+    return IfmaShape(vectors, vectors * -(-needed // (IFMA_DIGIT_BITS * vectors)))
+
+
+def fold(m: int, c: int) -> FoldCost:
+    """Return the cost of arithmetic modulo 2^m − c with c of at most 64 bits.
+
+    >>> fold(255, 19)
+    FoldCost(words=4, place='word boundary', constant=38, multiply=21, square=15)
+    >>> fold(521, 1)
+    FoldCost(words=9, place='bit m', constant=1, multiply=81, square=45)
+    """
+    n = limbs(m)
+    at_boundary = c << (LIMB_BITS * n - m)
+    # With c = 1 a fold at bit m is an addition only.
+    if c > 1 and at_boundary < 2**LIMB_BITS:
+        place, constant = "word boundary", at_boundary
+    else:
+        place, constant = "bit m", c
+    # The first fold multiplies n words, the second the single word that is left above.
+    folds = n + 1 if constant > 1 else 0
+    return FoldCost(n, place, constant, n * n + folds, n * (n + 1) // 2 + folds)
+
+
+def csa42_cycles(bits: int) -> int:
+    """Return the clocks of one multiplication in the four-to-two carry-save core."""
+    return bits + CSA42_EXTRA_CYCLES
+
+
+def csa42_lut(bits: int) -> int:
+    """Return about how many six-input LUTs the core takes on UltraScale+."""
+    return CSA42_LUT_A_BIT * bits
+
+
+def csa42_ff(bits: int) -> int:
+    """Return about how many flip-flops the core takes."""
+    return CSA42_FF_A_BIT * bits

@@ -1,0 +1,76 @@
+"""From what a user types to a modulus: a known name, a number in decimal or 0x hex, or an expression."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass
+
+from modforge.plan import named
+from modforge.plan.errors import ModulusError
+from modforge.plan.expression import MAX_BITS, evaluate
+from modforge.plan.structure import power_of_two_minus
+
+LOOKS_LIKE_A_NAME = re.compile(r"[A-Za-z][\w\s./-]*")
+READABLE_BITS = 64
+
+
+@dataclass(frozen=True)
+class NamedModulus:
+    """A modulus as it was typed (``text``), with a short ``name`` that is safe for files, and its ``value``."""
+
+    text: str
+    name: str
+    value: int
+
+
+def parse_modulus(text: str) -> NamedModulus:
+    """Read an odd modulus of 2 to 16 384 bits, or raise :class:`ModulusError`.
+
+    The name is that of the known modulus if one was typed. Otherwise it depends on the value alone, however that was
+    written: ``p2_<m>_<c>`` for 2^m − c with a small c, ``m<bits>_<value>`` up to 64 bits, and
+    ``m<bits>_<first eight hex digits of the SHA-256 of the value in hex>`` for everything else.
+
+    >>> parse_modulus("2^255 - 19").name, parse_modulus("Curve25519").name
+    ('p2_255_19', 'p25519')
+    """
+    text = text.strip()
+    if not text:
+        raise ModulusError(text, "nothing was given; write a number, an expression or a name such as rsa-2048")
+    known = named.find(text)
+    if known:
+        return NamedModulus(text, known.name, known.value)
+    if LOOKS_LIKE_A_NAME.fullmatch(text):
+        raise ModulusError(text, _unknown_name(text))
+    value = evaluate(text)
+    _check(text, value)
+    return NamedModulus(text, name_of_value(value), value)
+
+
+def name_of_value(value: int) -> str:
+    """Return the short name of a modulus that was not given by name; see :func:`parse_modulus`."""
+    special = power_of_two_minus(value)
+    if special:
+        return f"p2_{special[0]}_{special[1]}"
+    bits = value.bit_length()
+    if bits <= READABLE_BITS:
+        return f"m{bits}_{value}"
+    return f"m{bits}_{hashlib.sha256(f'{value:x}'.encode()).hexdigest()[:8]}"
+
+
+def _unknown_name(text: str) -> str:
+    close = named.suggest(text)
+    if not close:
+        return "unknown name at character 1; numbers are written in decimal or 0x hex"
+    return f"unknown name at character 1; did you mean {' or '.join(close)}?"
+
+
+def _check(text: str, value: int) -> None:
+    if value < 0:
+        raise ModulusError(text, "the value is negative; a modulus is at least 3")
+    if value < 2:
+        raise ModulusError(text, f"the value is {value}; a modulus is at least 3")
+    if value % 2 == 0:
+        raise ModulusError(text, "the value is even; this version's Montgomery forms need an odd modulus")
+    if value.bit_length() > MAX_BITS:
+        raise ModulusError(text, f"the value has {value.bit_length()} bits; a modulus has at most {MAX_BITS}")

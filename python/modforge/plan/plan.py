@@ -1,0 +1,85 @@
+"""The plan for one modulus: its structure and one choice for each form."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from modforge.plan import named
+from modforge.plan.choose import FormPlan, choose_core, choose_field_code, choose_library
+from modforge.plan.errors import shown
+from modforge.plan.parse import NamedModulus
+from modforge.plan.structure import Structure, examine
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What the modulus is and what will be made of it. ``known`` says what a public modulus is for, or is empty."""
+
+    name: str
+    text: str
+    value: int
+    bits: int
+    known: str
+    structure: Structure
+    library: FormPlan
+    field_code: FormPlan
+    hardware_core: FormPlan
+
+    @property
+    def forms(self) -> tuple[FormPlan, FormPlan, FormPlan]:
+        """The three forms, in the order in which they are shown."""
+        return (self.library, self.field_code, self.hardware_core)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return plain data for JSON; the value is hexadecimal."""
+        return {
+            "name": self.name,
+            "text": self.text,
+            "value": hex(self.value),
+            "bits": self.bits,
+            "known": self.known,
+            "structure": asdict(self.structure) | {"terms": [list(term) for term in self.structure.terms]},
+            "forms": [form.as_dict() for form in self.forms],
+        }
+
+
+def make_plan(modulus: NamedModulus, *, ifma: bool) -> Plan:
+    """Plan for ``modulus``; ``ifma`` says whether the CPU that will run the library has AVX-512 IFMA.
+
+    Takes a second at most: long numbers of unknown origin are tested for primality with fewer rounds.
+    """
+    known = named.find_value(modulus.value)
+    structure = examine(modulus.value, known.nature if known else None)
+    return Plan(
+        modulus.name,
+        modulus.text,
+        modulus.value,
+        structure.bits,
+        f"{known.what} ({known.name})" if known else "",
+        structure,
+        choose_library(structure, ifma=ifma),
+        choose_field_code(structure),
+        choose_core(structure),
+    )
+
+
+def explain(plan: Plan) -> list[str]:
+    """Return the plan as a few lines of text.
+
+    >>> from modforge.plan.parse import parse_modulus
+    >>> for line in explain(make_plan(parse_modulus("2^61 - 1"), ifma=False))[:3]:
+    ...     print(line)
+    2^61 - 1: 61 bits, Mersenne, 2^61 − 1, prime (as published)
+    Known as: Mersenne prime, universal hashing (m61)
+    library: Montgomery multiplication in 64-bit limbs, kernel portable
+    """
+    lines = [f"{shown(plan.text)}: {plan.bits} bits, {plan.structure.description}, {plan.structure.primality}"]
+    if plan.known:
+        lines.append(f"Known as: {plan.known}")
+    for form in plan.forms:
+        lines.append(f"{form.form}: {form.method or 'not made'}")
+        lines += [f"  {reason}" for reason in form.reasons]
+        if form.predicted:
+            lines.append("  predicted: " + ", ".join(f"{count} {what}" for what, count in form.predicted.items()))
+    return lines

@@ -1,0 +1,183 @@
+"""What a modulus is, and what is chosen for it, with the figures that the formulas give."""
+
+import json
+from itertools import pairwise
+from math import prod
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from modforge.plan import Plan, examine, explain, make_plan, parse_modulus
+from modforge.plan.named import known_moduli
+from modforge.plan.primality import FIRST_PRIMES, primality, rounds_for
+from modforge.plan.structure import power_of_two_minus, signed_powers
+
+
+def plan(text: str, *, ifma: bool = False) -> Plan:
+    return make_plan(parse_modulus(text), ifma=ifma)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "m", "c"),
+    [
+        ("2^521 - 1", "Mersenne", 521, 1),
+        ("3", "Mersenne", 2, 1),
+        ("2^255 - 19", "pseudo-Mersenne", 255, 19),
+        ("secp256k1", "pseudo-Mersenne", 256, 2**32 + 977),
+        ("2^128 - 2^64 + 1", "pseudo-Mersenne", 128, 2**64 - 1),
+        ("2^128 - 2^64 - 1", "generalised Mersenne", None, None),
+        ("2^192 - 2^64 - 1", "generalised Mersenne", None, None),
+        ("p256", "generalised Mersenne", None, None),
+        ("goldilocks", "generalised Mersenne", None, None),
+        ("modp-2048", "Montgomery-friendly", None, None),
+        ("rsa-2048", "general", None, None),
+        ("brainpoolp256", "general", None, None),
+        ("97", "general", None, None),
+    ],
+)
+def test_kinds(text: str, kind: str, m: int | None, c: int | None) -> None:
+    structure = plan(text).structure
+    assert (structure.kind, structure.m, structure.c) == (kind, m, c)
+
+
+@given(st.integers(1, 2**300))
+def test_signed_powers_are_the_number_and_sparse(value: int) -> None:
+    terms = signed_powers(value)
+    assert sum(sign * 2**exponent for sign, exponent in terms) == value
+    exponents = [exponent for _, exponent in terms]
+    assert all(high - low >= 2 for high, low in pairwise(exponents))
+
+
+@given(st.integers(2, 600), st.integers(1, 2**64 - 1))
+def test_power_of_two_minus(m: int, c: int) -> None:
+    small = c.bit_length() <= min(64, m // 2)
+    if small:
+        assert power_of_two_minus(2**m - c) == (m, c)
+
+
+def test_description_of_terms() -> None:
+    assert examine(2**256 - 2**224 + 2**192 + 2**96 - 1).description == (
+        "generalised Mersenne, 2^256 − 2^224 + 2^192 + 2^96 − 1"
+    )
+
+
+def test_small_primes_are_told_from_composites() -> None:
+    sieve = [n for n in range(3, 5000, 2) if all(n % d for d in range(3, int(n**0.5) + 1, 2))]
+    assert [n for n in range(3, 5000, 2) if primality(n).status == "prime"] == sieve
+
+
+def test_strong_pseudoprimes_are_composite() -> None:
+    # The least strong pseudoprime to the twelve first primes, and a product of two close primes.
+    for value in (318_665_857_834_031_151_167_461, (2**61 - 1) * (2**89 - 1), (2**521 - 1) * (2**607 - 1)):
+        assert primality(value).status == "composite"
+    assert primality(prod(FIRST_PRIMES[1:])).how == "divisible by 3"
+
+
+def test_named_primes_are_prime_and_the_others_are_not() -> None:
+    for known in known_moduli():
+        if known.value.bit_length() <= 1024:
+            status = primality(known.value).status
+            assert (status == "composite") == (known.nature == "composite"), known.name
+
+
+def test_rounds_fall_with_the_length() -> None:
+    assert [rounds_for(bits) for bits in (256, 1024, 2048, 3072, 4096, 8192, 8193, 16384)] == [
+        64,
+        64,
+        16,
+        4,
+        2,
+        1,
+        0,
+        0,
+    ]
+
+
+def test_a_prime_that_is_not_named_is_a_probable_one() -> None:
+    assert str(primality(2**389 - 21)) == "probable prime (64 rounds of Miller–Rabin)"
+    assert str(plan("2^16384 - 2^16000 + 1").structure.primality).startswith(("not tested", "composite"))
+
+
+@pytest.mark.parametrize(
+    ("text", "ifma", "library", "field", "core"),
+    [
+        (
+            "2^255 - 19",
+            True,
+            {"word multiplications": 36, "word multiplications, squaring": 30},
+            {"word multiplications": 21, "word multiplications, squaring": 15},
+            {"cycles": 257, "LUT": 2295, "FF": 2295, "DSP": 0},
+        ),
+        (
+            "2^521 - 1",
+            True,
+            {"multiply-add instructions": 96, "cycles at best": 48},
+            {"word multiplications": 81, "word multiplications, squaring": 45},
+            {"cycles": 523, "LUT": 4689, "FF": 4689, "DSP": 0},
+        ),
+        (
+            "rsa-2048",
+            True,
+            {"multiply-add instructions": 800, "cycles at best": 400},
+            {},
+            {"cycles": 2050, "LUT": 18432, "FF": 18432, "DSP": 0},
+        ),
+        (
+            "rsa-2048",
+            False,
+            {"word multiplications": 2080, "word multiplications, squaring": 1584},
+            {},
+            {"cycles": 2050, "LUT": 18432, "FF": 18432, "DSP": 0},
+        ),
+    ],
+)
+def test_predictions(
+    text: str, ifma: bool, library: dict[str, int], field: dict[str, int], core: dict[str, int]
+) -> None:
+    chosen = plan(text, ifma=ifma)
+    assert [form.predicted for form in chosen.forms] == [library, field, core]
+    assert [form.form for form in chosen.forms] == ["library", "field code", "hardware core"]
+
+
+def test_the_vector_kernel_has_bounds() -> None:
+    kernels = {bits: "avx512ifma" in plan(f"2^{bits} - 1", ifma=True).library.method for bits in (511, 512, 4156, 4157)}
+    assert kernels == {511: False, 512: True, 4156: True, 4157: False}
+
+
+def test_field_code_says_why_it_is_not_made() -> None:
+    general = plan("rsa-2048").field_code
+    assert not general.available
+    assert general.reasons == ("generated for 2^m − c only; this modulus: general, no special form",)
+    assert not plan("2^2203 - 1").field_code.available
+    assert plan("2^607 - 1").field_code.available
+
+
+@pytest.mark.parametrize(
+    ("text", "folding"),
+    [
+        ("2^255 - 19", "2^256 ≡ 38:"),
+        ("2^130 - 5", "2^130 ≡ 5:"),  # 5·2^62 does not fit a word
+        ("2^389 - 21", "2^448 ≡ 21·2^59:"),
+        ("2^521 - 1", "2^521 ≡ 1:"),
+    ],
+)
+def test_folding_place(text: str, folding: str) -> None:
+    assert plan(text).field_code.reasons[0].startswith(folding)
+
+
+def test_the_plan_is_json() -> None:
+    for text in ("p256", "2^255 - 19", "rsa-2048", "97"):
+        chosen = plan(text)
+        data = json.loads(json.dumps(chosen.as_dict()))
+        assert int(data["value"], 16) == chosen.value
+        assert data == chosen.as_dict()
+
+
+def test_explanation() -> None:
+    lines = explain(plan("2^255 - 19", ifma=True))
+    assert lines[0] == "2^255 - 19: 255 bits, pseudo-Mersenne, 2^255 − 19, prime (as published)"
+    assert lines[1] == "Known as: prime of Curve25519 and Ed25519 (p25519)"
+    assert "field code: straight-line code in 4 64-bit words, folding at the word boundary" in lines
+    assert all(len(line.splitlines()) == 1 for line in explain(plan(str(2**4000 + 1))))
+    assert "field code: not made" in explain(plan("rsa-2048"))
