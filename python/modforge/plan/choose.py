@@ -78,9 +78,10 @@ def choose_field_code(structure: Structure) -> FormPlan:
     m, c = structure.m, structure.c
     if m is None or c is None:
         return _no_field_code(f"generated for 2^m − c only; this modulus: {structure.description}")
-    if m > cost.FIELD_CODE_MOST_BITS:
+    if not cost.FIELD_CODE_LEAST_BITS <= m <= cost.FIELD_CODE_MOST_BITS:
         return _no_field_code(
-            f"straight-line code is generated up to {cost.FIELD_CODE_MOST_BITS} bits; this modulus has {m}"
+            f"straight-line code is generated for {cost.FIELD_CODE_LEAST_BITS} to {cost.FIELD_CODE_MOST_BITS} bits; "
+            f"this modulus has {m}"
         )
     folding = cost.fold(m, c)
     if c == 1:

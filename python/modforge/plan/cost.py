@@ -22,11 +22,14 @@ IFMA_SPARE_BITS = 4
 IFMA_INSTRUCTIONS_A_CYCLE = 2
 """The most that today's cores start in one cycle."""
 
-IFMA_LEAST_BITS = 512
-"""Below, the vectors are too empty to win."""
+IFMA_LEAST_BITS = 449
+"""Below, the portable kernel is as fast: the vectors are too empty to win."""
 
 IFMA_MOST_BITS = 4156
 """Above ten vectors an operand no longer stays in registers."""
+
+FIELD_CODE_LEAST_BITS = 33
+"""Below, one multiplication and a division by the machine's own instructions is simplest."""
 
 FIELD_CODE_MOST_BITS = 1024
 """Straight-line code grows with the square of the length; above, it no longer fits the instruction cache."""
@@ -117,8 +120,10 @@ def fold(m: int, c: int) -> FoldCost:
         place, constant = "word boundary", at_boundary
     else:
         place, constant = "bit m", c
-    # The first fold multiplies n words, the second the single word that is left above.
-    folds = n + 1 if constant > 1 else 0
+    # Elements may exceed 2^m a little, so a product has a bit more than 2m, but never more than all its words.
+    above = min(n, -(-(2 * m + 1) // LIMB_BITS) - n) if place == "word boundary" else n
+    # The first fold multiplies all words above it, the second the single word that is then left there.
+    folds = above + 1 if constant > 1 else 0
     return FoldCost(n, place, constant, n * n + folds, n * (n + 1) // 2 + folds)
 
 
