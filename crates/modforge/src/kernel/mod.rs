@@ -64,7 +64,7 @@ impl Kernel {
     const fn worthwhile_bits(self) -> usize {
         match self {
             Self::Portable => 2,
-            Self::Avx512Ifma => 449,
+            Self::Avx512Ifma => 193,
         }
     }
 

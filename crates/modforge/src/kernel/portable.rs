@@ -100,10 +100,11 @@ impl MontgomeryKernel for Portable {
     }
 
     fn square(&self, r: &mut [u64], a: &[u64]) {
-        // Room for the product, from a few sizes; clearing it costs little beside the n² products.
+        // Below 16 limbs the saved products do not pay for the second sweep. The room for the product comes in a few sizes;
+        // clearing it costs little beside the n² products.
         match a.len() {
-            0..=8 => self.square_on_stack::<16>(r, a),
-            9..=16 => self.square_on_stack::<32>(r, a),
+            0..=15 => self.mul(r, a, a),
+            16 => self.square_on_stack::<32>(r, a),
             17..=32 => self.square_on_stack::<64>(r, a),
             33..=64 => self.square_on_stack::<128>(r, a),
             _ => self.square_on_stack::<{ 2 * crate::MAX_BITS / LIMB_BITS }>(r, a),
