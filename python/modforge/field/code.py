@@ -1,0 +1,109 @@
+"""A generated field: the texts, and what a plan wants to know about them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from modforge.field import emit_c, emit_rust
+from modforge.field.design import FOLDS, count, design
+from modforge.field.explain import explain
+from modforge.field.pseudo_mersenne import WIDTH, FieldError, PseudoMersenne, shape
+
+IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
+
+
+@dataclass(frozen=True)
+class FieldCode:
+    """Constant-time code for one field, proved.
+
+    ``bound`` is the loose bound: every operation takes and returns values below it. ``counts`` holds, for each
+    operation, how many multiplications, additions, shifts and bit operations it executes.
+    """
+
+    modulus: int
+    m: int
+    c: int
+    name: str
+    prefix: str
+    word: int
+    words: int
+    bytes: int
+    bound: int
+    representation: str
+    fold: str
+    reasons: tuple[str, ...]
+    counts: dict[str, dict[str, int]]
+    command: str
+    c_source: str
+    c_header: str
+    rust_source: str
+    explanation: str
+
+
+def structure(p: int) -> PseudoMersenne | None:
+    """Return m and c with p = 2^m - c if the generator takes that modulus, else nothing.
+
+    >>> structure(2**255 - 19)
+    PseudoMersenne(m=255, c=19)
+    >>> structure(2**255 + 95) is None
+    True
+    """
+    try:
+        return shape(p)
+    except FieldError:
+        return None
+
+
+def generate(p: int, *, name: str, prefix: str, word: int = WIDTH) -> FieldCode:
+    """Generate constant-time C and Rust for arithmetic modulo p = 2^m - c, and prove it.
+
+    ``name`` names the Rust module, ``prefix`` starts the names of the C functions. Raises
+    :class:`~modforge.field.FieldError` if an argument is not one that can be handled.
+
+    >>> code = generate(2**255 - 19, name="p25519", prefix="fe25519")
+    >>> code.counts["mul"]["multiplications"], code.bound == 2**255 + 380
+    (21, True)
+    """
+    for what, text in (("name", name), ("prefix", prefix)):
+        if not IDENTIFIER.fullmatch(text):
+            raise FieldError(f"{what} = {text!r} must be lower-case letters, digits and underscores after a letter")
+    if word != WIDTH:
+        raise FieldError(f"word = {word} must be {WIDTH}")
+    field = shape(p)
+    made = design(field, name, prefix)
+    return FieldCode(
+        modulus=p,
+        m=field.m,
+        c=field.c,
+        name=name,
+        prefix=prefix,
+        word=word,
+        words=made.layout.words,
+        bytes=made.layout.bytes,
+        bound=made.layout.highest + 1,
+        representation=made.representation,
+        fold=FOLDS[made.layout.cut],
+        reasons=made.reasons,
+        counts={operation: count(program) for operation, program in made.programs.items()},
+        command=made.command,
+        c_source=emit_c.source(made),
+        c_header=emit_c.header(made),
+        rust_source=emit_rust.source(made),
+        explanation=explain(made),
+    )
+
+
+def write(code: FieldCode, directory: Path) -> list[Path]:
+    """Write the source, the header, the Rust module and the explanation; return their paths."""
+    directory.mkdir(parents=True, exist_ok=True)
+    texts = {
+        f"{code.prefix}.c": code.c_source,
+        f"{code.prefix}.h": code.c_header,
+        f"{code.name}.rs": code.rust_source,
+        f"{code.name}.txt": code.explanation,
+    }
+    for file, text in texts.items():
+        (directory / file).write_text(text, encoding="utf-8", newline="\n")
+    return [directory / file for file in texts]

@@ -1,0 +1,52 @@
+"""What the generated files say about themselves and about each function, in any language."""
+
+from __future__ import annotations
+
+from modforge.field.design import Design, count, describe, power
+
+RESULTS = {
+    "mul": "r ≡ a·b",
+    "square": "r ≡ a²",
+    "add": "r ≡ a + b",
+    "sub": "r ≡ a - b",
+    "neg": "r ≡ -a",
+    "canonical": "r ≡ a",
+}
+
+
+def summary(design: Design) -> list[str]:
+    """Return the lines on top of a file."""
+    layout = design.layout
+    bound = power(layout.highest + 1)
+    return [
+        f"Arithmetic modulo p = {design.field}. Generated, do not edit:",
+        f"  {design.command}",
+        "",
+        f"p = {layout.modulus:#x}",
+        f"Element: {design.representation}.",
+        f"Every function takes and returns elements below {bound}; canonical and the bytes are below p.",
+        "Constant time in all values: no branch and no address depends on them.",
+        "Method: Kovtun, Kovtun, Stokipnyi, Okhrimenko (2023), corrected; folds and bounds of mul:",
+        *(f"  {step.name} = {step.expression} ≤ {step.interval.high:#x}" for step in design.steps["mul"]),
+        "Operations:",
+        *(f"  {name}: {describe(count(program))}" for name, program in design.programs.items()),
+    ]
+
+
+def contract(design: Design, name: str) -> list[str]:
+    """Return what a function requires and ensures."""
+    bound, size = power(design.layout.highest + 1), design.layout.bytes
+    order = "least" if "_le_" in name else "most"
+    if name.startswith("to_"):
+        return [f"Write a mod p as {size} bytes, {order} significant first. Requires a < {bound}."]
+    if name.startswith("from_"):
+        return [
+            f"Read {size} bytes, {order} significant first. Returns 1, and r is the number, if it is below p;",
+            "returns 0, and r is 0, if it is not.",
+        ]
+    inputs = [number.name for number in design.programs[name].inputs]
+    limit = "p" if name == "canonical" else bound
+    return [
+        f"{RESULTS[name]} (mod p), r < {limit}. Requires {', '.join(inputs)} < {bound}.",
+        f"r may be the same array as {' or '.join(inputs)}.",
+    ]

@@ -1,0 +1,113 @@
+"""A field, laid out: its programs, proved, and why they are as they are. What the printers print from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from modforge.field import pseudo_mersenne
+from modforge.field.ir import Op, Program
+from modforge.field.proof import Step
+from modforge.field.pseudo_mersenne import Cut, Layout, PseudoMersenne
+from modforge.field.verify import verify
+
+OPERATIONS = {
+    "mul": pseudo_mersenne.mul,
+    "square": pseudo_mersenne.square,
+    "add": pseudo_mersenne.add,
+    "sub": pseudo_mersenne.sub,
+    "neg": pseudo_mersenne.neg,
+    "canonical": pseudo_mersenne.canonical,
+    "decode": pseudo_mersenne.decode,
+}
+
+FOLDS = {Cut.WORD: "at the word boundary", Cut.BIT: "at bit m"}
+
+Counts = Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Design:
+    """Everything about one field."""
+
+    name: str
+    prefix: str
+    layout: Layout
+    reasons: tuple[str, ...]
+    programs: Mapping[str, Program]
+    steps: Mapping[str, tuple[Step, ...]]
+
+    @property
+    def field(self) -> PseudoMersenne:
+        """The modulus."""
+        return self.layout.field
+
+    @property
+    def command(self) -> str:
+        """The command that generates the field."""
+        return f'python -m modforge.field "{self.field}" --name {self.name} --prefix {self.prefix}'
+
+    @property
+    def representation(self) -> str:
+        """How an element is held, in one sentence."""
+        words = f"{self.layout.words} words of {self.layout.width} bits" if self.layout.words > 1 else "one 64-bit word"
+        return f"{words}, least significant first, any value below {power(self.layout.highest + 1)}"
+
+
+def design(field: PseudoMersenne, name: str, prefix: str) -> Design:
+    """Choose a layout by counted operations, and write and prove all programs."""
+    options = pseudo_mersenne.layouts(field)
+    costs = {layout.cut: count(pseudo_mersenne.mul(layout)) for layout in options}
+    layout = min(options, key=lambda layout: _cost(costs[layout.cut]))
+    programs = {operation: write(layout) for operation, write in OPERATIONS.items()}
+    strict = {"canonical", "decode"}
+    steps = {
+        operation: verify(program, layout.modulus, layout.modulus - 1 if operation in strict else layout.highest)
+        for operation, program in programs.items()
+    }
+    return Design(name, prefix, layout, tuple(_reasons(layout, costs)), programs, steps)
+
+
+def count(program: Program) -> dict[str, int]:
+    """Count what a program executes: multiplications of words, additions (carry or not), shifts, and bit logic."""
+    kinds = {Op.ADD: "additions", Op.SUB: "additions", Op.SHR: "shifts", Op.SHL: "shifts", Op.FUNNEL: "shifts"}
+    counts = {"multiplications": 0, "additions": 0, "shifts": 0, "logic": 0}
+    for item in program.instructions:
+        if item.op is Op.MAC:
+            counts["multiplications"] += 1
+            counts["additions"] += len(item.operands) - 2
+        else:
+            counts[kinds.get(item.op, "logic")] += 1
+    return counts
+
+
+def describe(counts: Counts) -> str:
+    """Write counts as text."""
+    return ", ".join(f"{number} {kind}" for kind, number in counts.items() if number)
+
+
+def power(value: int) -> str:
+    """Write a number beside a power of two as such, in whichever way is shorter."""
+    bits = value.bit_length()
+    below, above = value - (1 << (bits - 1)), (1 << bits) - value
+    if below == 0:
+        return f"2^{bits - 1}"
+    near = f"2^{bits - 1} + {below}" if below < above else f"2^{bits} - {above}"
+    return min(near, hex(value), key=len)
+
+
+def _cost(counts: Counts) -> tuple[int, int]:
+    return counts["multiplications"], sum(counts.values()) - counts["multiplications"]
+
+
+def _reasons(layout: Layout, costs: Mapping[Cut, Counts]) -> list[str]:
+    field, spare = layout.field, -layout.field.m % layout.width
+    lines = [f"p = {field}: {layout.words} words of {layout.width} bits, {spare} bits to spare in the top one"]
+    for cut, counts in costs.items():
+        lines.append(f"mul, product folded {FOLDS[cut]}: {describe(counts)}")
+    if spare == 0:
+        lines.append(f"m is a multiple of the word, so bit m is the word boundary: 2^{field.m} ≡ {field.c}")
+    elif len(costs) == 1:
+        lines.append(f"folding at the word boundary is out: {field.c}·2^{spare} does not fit a word")
+    lines.append(f"chosen: {FOLDS[layout.cut]}, by multiplications, then all others")
+    return lines
