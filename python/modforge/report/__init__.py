@@ -1,0 +1,5 @@
+"""One self-contained HTML page from results: plans, figures, plots, checks, and how to get them again."""
+
+from modforge.report.page import write
+
+__all__ = ["write"]

@@ -1,0 +1,90 @@
+"""Render the page."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from modforge.report import checks, plots, wording
+from modforge.report.entry import read
+
+FILE_NAME = "report.html"
+
+CPU = "cpu"
+"""The name under which a row's tools hold the name of the processor."""
+
+
+def write(directory: Path, entries: Sequence[Mapping[str, Any]]) -> Path:
+    """Write ``report.html`` into ``directory`` and return its path.
+
+    An entry is what the ``results.json`` in ``directory/<name>`` holds: ``name``, ``text``, ``modulus`` in hex,
+    ``bits``, ``plan`` as :meth:`modforge.plan.Plan.as_dict` gives it, ``rows`` as :meth:`modforge.results.Row.as_dict`
+    gives them, and ``files``, relative to that folder. Kinds of rows that are missing leave their part of the page out.
+    """
+    read_entries = [read(entry) for entry in entries]
+    rows = [row for entry in entries for row in entry["rows"]]
+    done = [check for entry in read_entries for check in entry.checks]
+    page = _environment().get_template("page.html")
+    path = directory / FILE_NAME
+    path.write_text(
+        page.render(
+            entries=read_entries,
+            verdict=checks.verdict(done),
+            passed=bool(done) and all(check.passed for check in done),
+            times=_markup(plots.times(read_entries)),
+            area=_markup(plots.area(read_entries)),
+            tools=_tools(rows),
+            processors=sorted({row["tools"][CPU] for row in rows if CPU in row["tools"]}),
+            date=max((row["created"] for row in rows), default="")[:10],
+            command=shlex.join(["modforge", "forge", *(entry["text"] for entry in entries), "-o", directory.name]),
+        ),
+        encoding="utf-8",
+    )
+    return path
+
+
+def _environment() -> Environment:
+    environment = Environment(
+        loader=PackageLoader("modforge.report"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters |= {
+        "count": wording.count,
+        "counted": wording.counted,
+        "duration": wording.duration,
+        "listed": wording.listed,
+        "mathematics": _mathematics,
+        "ratio": wording.ratio,
+        "significant": wording.significant,
+    }
+    environment.globals["spread"] = wording.spread
+    return environment
+
+
+def _markup(svg: str | None) -> Markup | None:
+    """Mark a plot as safe: all text in it went through matplotlib, which escapes it."""
+    return Markup(svg) if svg else None
+
+
+def _mathematics(text: str) -> Markup:
+    """Return the text with its powers raised."""
+    return Markup(re.sub(r"(?:\^|\*\*)(\d+)", r"<sup>\1</sup>", str(escape(text))))
+
+
+def _tools(rows: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
+    """Return each tool with its version, or versions."""
+    found: dict[str, set[str]] = {}
+    for row in rows:
+        for name, version in row["tools"].items():
+            if name != CPU:
+                found.setdefault(name, set()).add(version)
+    return [(name, ", ".join(sorted(versions))) for name, versions in sorted(found.items())]
