@@ -1,1 +1,16 @@
-"""modforge: give it a modulus; it gives you the fastest arithmetic for that modulus, checked."""
+"""Arithmetic modulo big numbers, the fastest for the modulus given.
+
+>>> import modforge
+>>> modforge.powmod(3, 10**30, 2**127 - 1)
+154529045331661267443158746728834222196
+>>> m = modforge.Modulus(2**521 - 1)
+>>> m.mul(2**520, 6)
+3
+
+Numbers are plain integers. Operations release the interpreter lock and are constant time in their operands (not in
+their lengths or signs) unless the name ends in ``_vartime``. The modulus is odd, of 2 to 16 384 bits, and public.
+"""
+
+from modforge._engine import Modulus, kernels, powmod, powmod_vartime
+
+__all__ = ["Modulus", "kernels", "powmod", "powmod_vartime"]

@@ -1,0 +1,99 @@
+# `make demo` does the main job on three moduli; `make test` runs every test. Both install what they need.
+
+SHELL := /bin/sh
+VENV := .venv
+export MODFORGE_CACHE ?= $(CURDIR)/build/cache
+export VIRTUAL_ENV := $(CURDIR)/$(VENV)
+export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
+export CARGO_TERM_QUIET ?= true
+
+ENGINE_SOURCES := $(shell find crates/modforge crates/modforge-python -name '*.rs' -o -name Cargo.toml) Cargo.toml Cargo.lock
+SV_SOURCES = $(shell find python/modforge/rtl -name '*.sv')
+
+.PHONY: help setup demo bench test test-all format lint types rust constant-time python regenerate clean
+
+help:
+	@echo 'make demo        forge 2^255 - 19, 2^521 - 1 and rsa-2048 into demo/, then open demo/report.html'
+	@echo 'make test        every test: format, lint, types, Rust, constant time, Python, hardware'
+	@echo 'make test-all    the same with the long runs'
+	@echo 'make bench       compare with GMP, OpenSSL and crypto-bigint'
+	@echo 'make setup       only install: .venv with the command modforge'
+	@echo 'make format      rewrite all sources in the house format'
+	@echo 'make regenerate  rewrite the committed generated files and requirements.lock'
+	@echo 'make clean       remove everything that was built'
+
+# --- Set-up ---------------------------------------------------------------------------------------------------------
+
+$(VENV)/.created:
+	@command -v cargo >/dev/null || { echo 'Rust is missing: install it from rustup.rs or your distribution (1.89 or later).' >&2; exit 1; }
+	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo 'Python 3.11 or later is needed.' >&2; exit 1; }
+	@python3 -c 'import ensurepip' 2>/dev/null || scripts/need.sh ensurepip=python3-venv
+	@echo 'Making the virtual environment .venv'
+	@python3 -m venv $(VENV)
+	@$(VENV)/bin/pip install -q --disable-pip-version-check uv==0.13.8
+	@touch $@
+
+$(VENV)/.wheels: requirements.lock $(VENV)/.created
+	@echo 'Installing the pinned Python tools'
+	@uv pip install -q --require-hashes -r requirements.lock
+	@touch $@
+
+$(VENV)/.engine: $(ENGINE_SOURCES) pyproject.toml $(VENV)/.wheels
+	@echo 'Building the engine'
+	@maturin develop --release -q --uv >/dev/null
+	@touch $@
+
+setup: $(VENV)/.engine
+
+# --- Use ------------------------------------------------------------------------------------------------------------
+
+demo: setup
+	@scripts/need.sh m4=m4 || echo 'Going on without GMP as a peer.'
+	@modforge forge "2^255 - 19" "2^521 - 1" rsa-2048 -o demo
+
+bench: setup
+	@scripts/need.sh m4=m4 perl=perl
+	@modforge bench
+
+# --- Tests ----------------------------------------------------------------------------------------------------------
+
+test: lint types rust constant-time python
+
+test-all: lint types rust constant-time setup
+	@scripts/need.sh iverilog=iverilog
+	pytest -q --long
+
+lint: setup
+	cargo fmt --all --check
+	cargo clippy -q --workspace --all-targets --release -- -D warnings
+	ruff check -q
+	ruff format -q --check
+	verible-verilog-lint --ruleset=default --rules=-module-filename $(SV_SOURCES)
+	@for file in $(SV_SOURCES); do verible-verilog-format --verify "$$file" >/dev/null || { echo "not formatted: $$file"; exit 1; }; done
+
+types: setup
+	mypy
+
+rust:
+	cargo test -q --workspace --release
+	cargo build -q --release -p modforge --no-default-features
+
+constant-time:
+	@scripts/need.sh valgrind=valgrind
+	cargo test -q --release -p modforge --test constant_time -- --ignored
+
+python: setup
+	@scripts/need.sh iverilog=iverilog
+	pytest -q
+
+format: setup
+	cargo fmt --all
+	ruff check -q --fix
+	ruff format -q
+	verible-verilog-format --inplace $(SV_SOURCES)
+
+regenerate: setup
+	uv pip compile -q pyproject.toml --extra hardware --extra dev --universal --generate-hashes -o requirements.lock
+
+clean:
+	rm -rf $(VENV) target build demo python/modforge/*.so

@@ -1,0 +1,204 @@
+//! The Python module `modforge._engine`: plain `int` in and out, the interpreter lock released while the engine works.
+
+use modforge::{Error, Kernel, Modulus, Residue};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyInt};
+
+/// The engine of modforge.
+#[pymodule(name = "_engine")]
+mod engine {
+    #[pymodule_export]
+    use super::PyModulus;
+
+    #[pymodule_export]
+    use super::{kernels, powmod, powmod_vartime};
+}
+
+fn value_error(error: Error) -> PyErr {
+    PyValueError::new_err(error.to_string())
+}
+
+/// A Python integer as sign and big-endian bytes of its absolute value.
+struct Integer {
+    negative: bool,
+    magnitude: Vec<u8>,
+}
+
+impl Integer {
+    fn new(value: &Bound<'_, PyInt>) -> PyResult<Self> {
+        let negative = value.lt(0)?;
+        let magnitude = if negative { value.neg()? } else { value.clone().into_any() };
+        let bits: usize = magnitude.call_method0("bit_length")?.extract()?;
+        let bytes = magnitude.call_method1("to_bytes", (bits.div_ceil(8), "big"))?;
+        Ok(Self { negative, magnitude: bytes.cast::<PyBytes>()?.as_bytes().to_vec() })
+    }
+
+    /// As [`new`](Self::new) for an argument that must not be negative.
+    fn not_negative(value: &Bound<'_, PyInt>, argument: &str) -> PyResult<Vec<u8>> {
+        match Self::new(value)? {
+            Self { negative: false, magnitude } => Ok(magnitude),
+            _ => Err(PyValueError::new_err(format!("{argument}: must not be negative"))),
+        }
+    }
+
+    fn residue<'m>(&self, modulus: &'m Modulus) -> Residue<'m> {
+        let residue = modulus.reduce_be_bytes(&self.magnitude);
+        if self.negative { residue.neg() } else { residue }
+    }
+}
+
+fn to_int(py: Python<'_>, bytes: &[u8]) -> PyResult<Py<PyInt>> {
+    let value = py.get_type::<PyInt>().call_method1("from_bytes", (PyBytes::new(py, bytes), "big"))?;
+    Ok(value.cast_into::<PyInt>()?.unbind())
+}
+
+/// An odd modulus of 2 to 16384 bits, prepared once for many operations.
+///
+/// Operands are any integers; they are reduced. Results are in range(value). Operations are constant time in their
+/// operands, apart from their lengths in bytes and their signs, unless the name ends in _vartime.
+///
+/// >>> m = Modulus(2**255 - 19)
+/// >>> m.mul(2**254, 4)
+/// 38
+/// >>> m.pow(3, m.value - 1)
+/// 1
+#[pyclass(name = "Modulus", module = "modforge", frozen)]
+struct PyModulus {
+    modulus: Modulus,
+}
+
+#[pymethods]
+impl PyModulus {
+    #[new]
+    #[pyo3(signature = (value, kernel=None))]
+    fn new(py: Python<'_>, value: &Bound<'_, PyInt>, kernel: Option<&str>) -> PyResult<Self> {
+        let bytes = Integer::not_negative(value, "modulus")?;
+        let kernel = kernel.map(Kernel::from_name).transpose().map_err(value_error)?;
+        let modulus = py
+            .detach(|| match kernel {
+                Some(kernel) => Modulus::with_kernel(&bytes, kernel),
+                None => Modulus::from_be_bytes(&bytes),
+            })
+            .map_err(value_error)?;
+        Ok(Self { modulus })
+    }
+
+    /// The modulus as an integer.
+    #[getter]
+    fn value(&self, py: Python<'_>) -> PyResult<Py<PyInt>> {
+        to_int(py, &self.modulus.to_be_bytes())
+    }
+
+    /// Number of bits of the modulus.
+    #[getter]
+    fn bits(&self) -> usize {
+        self.modulus.bits()
+    }
+
+    /// Name of the kernel that does the arithmetic.
+    #[getter]
+    fn kernel(&self) -> &'static str {
+        self.modulus.kernel().name()
+    }
+
+    /// The sum a + b modulo the modulus.
+    fn add(&self, py: Python<'_>, a: &Bound<'_, PyInt>, b: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+        self.binary(py, a, b, |a, b| a.add(b))
+    }
+
+    /// The difference a - b modulo the modulus.
+    fn sub(&self, py: Python<'_>, a: &Bound<'_, PyInt>, b: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+        self.binary(py, a, b, |a, b| a.sub(b))
+    }
+
+    /// The product a·b modulo the modulus.
+    fn mul(&self, py: Python<'_>, a: &Bound<'_, PyInt>, b: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+        self.binary(py, a, b, |a, b| a.mul(b))
+    }
+
+    /// The square a² modulo the modulus.
+    fn square(&self, py: Python<'_>, a: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+        self.unary(py, a, |a| a.square())
+    }
+
+    /// The negative -a modulo the modulus.
+    fn neg(&self, py: Python<'_>, a: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+        self.unary(py, a, |a| a.neg())
+    }
+
+    /// The power base**exponent modulo the modulus; constant time in both. The exponent must not be negative.
+    fn pow(&self, py: Python<'_>, base: &Bound<'_, PyInt>, exponent: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+        let exponent = Integer::not_negative(exponent, "exponent")?;
+        self.unary(py, base, |base| base.pow(&exponent))
+    }
+
+    /// As pow, faster, but the time depends on the exponent: for public exponents.
+    fn pow_vartime(&self, py: Python<'_>, base: &Bound<'_, PyInt>, exponent: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+        let exponent = Integer::not_negative(exponent, "exponent")?;
+        self.unary(py, base, |base| base.pow_vartime(&exponent))
+    }
+
+    fn __repr__(&self) -> String {
+        let hex: String = self.modulus.to_be_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
+        format!("Modulus(0x{}, kernel=\"{}\")", hex.trim_start_matches('0'), self.kernel())
+    }
+}
+
+impl PyModulus {
+    fn unary(
+        &self,
+        py: Python<'_>,
+        a: &Bound<'_, PyInt>,
+        operation: impl for<'m> FnOnce(&Residue<'m>) -> Residue<'m> + Send,
+    ) -> PyResult<Py<PyInt>> {
+        let a = Integer::new(a)?;
+        let result = py.detach(|| operation(&a.residue(&self.modulus)).to_be_bytes());
+        to_int(py, &result)
+    }
+
+    fn binary(
+        &self,
+        py: Python<'_>,
+        a: &Bound<'_, PyInt>,
+        b: &Bound<'_, PyInt>,
+        operation: impl for<'m> FnOnce(&Residue<'m>, &Residue<'m>) -> Result<Residue<'m>, Error> + Send,
+    ) -> PyResult<Py<PyInt>> {
+        let (a, b) = (Integer::new(a)?, Integer::new(b)?);
+        let result = py.detach(|| {
+            operation(&a.residue(&self.modulus), &b.residue(&self.modulus)).map(|result| result.to_be_bytes())
+        });
+        to_int(py, &result.map_err(value_error)?)
+    }
+}
+
+/// The power base**exponent modulo an odd modulus of at least 3; constant time in base and exponent.
+///
+/// >>> powmod(3, 2**127 - 2, 2**127 - 1)
+/// 1
+#[pyfunction]
+fn powmod(
+    py: Python<'_>,
+    base: &Bound<'_, PyInt>,
+    exponent: &Bound<'_, PyInt>,
+    modulus: &Bound<'_, PyInt>,
+) -> PyResult<Py<PyInt>> {
+    PyModulus::new(py, modulus, None)?.pow(py, base, exponent)
+}
+
+/// As powmod, faster, but the time depends on the exponent: for public exponents.
+#[pyfunction]
+fn powmod_vartime(
+    py: Python<'_>,
+    base: &Bound<'_, PyInt>,
+    exponent: &Bound<'_, PyInt>,
+    modulus: &Bound<'_, PyInt>,
+) -> PyResult<Py<PyInt>> {
+    PyModulus::new(py, modulus, None)?.pow_vartime(py, base, exponent)
+}
+
+/// Names of the kernels that this CPU can run.
+#[pyfunction]
+fn kernels() -> Vec<&'static str> {
+    Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()).map(Kernel::name).collect()
+}

@@ -1,0 +1,103 @@
+"""The Python face of the engine against Python's own integers."""
+
+import threading
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+import modforge
+
+odd_moduli = st.one_of(
+    st.integers(min_value=1, max_value=2**64).map(lambda n: 2 * n + 1),
+    st.integers(min_value=1, max_value=2**2100).map(lambda n: 2 * n + 1),
+    st.integers(min_value=2, max_value=2100).map(lambda k: 2**k - 1),
+    st.integers(min_value=1, max_value=2100).map(lambda k: 2**k + 1),
+)
+integers = st.one_of(st.integers(), st.integers(min_value=-(2**4000), max_value=2**4000))
+
+
+@given(m=odd_moduli, a=integers, b=integers)
+@example(m=3, a=0, b=0)
+@example(m=2**521 - 1, a=2**521 - 1, b=-(2**521 - 1))
+@example(m=2**256 - 1, a=2**256, b=-1)
+def test_operations_agree(m, a, b):
+    for kernel in modforge.kernels():
+        modulus = modforge.Modulus(m, kernel=kernel)
+        assert modulus.value == m
+        assert modulus.bits == m.bit_length()
+        assert modulus.add(a, b) == (a + b) % m
+        assert modulus.sub(a, b) == (a - b) % m
+        assert modulus.mul(a, b) == a * b % m
+        assert modulus.square(a) == a * a % m
+        assert modulus.neg(a) == -a % m
+
+
+@given(m=odd_moduli, base=integers, exponent=st.integers(min_value=0, max_value=2**200))
+@example(m=3, base=0, exponent=0)
+@example(m=7, base=-1, exponent=2**65 - 1)
+def test_powers_agree(m, base, exponent):
+    expected = pow(base, exponent, m)
+    assert modforge.powmod(base, exponent, m) == expected
+    assert modforge.powmod_vartime(base, exponent, m) == expected
+    for kernel in modforge.kernels():
+        modulus = modforge.Modulus(m, kernel=kernel)
+        assert modulus.pow(base, exponent) == expected
+        assert modulus.pow_vartime(base, exponent) == expected
+
+
+@pytest.mark.parametrize(
+    ("modulus", "message"),
+    [
+        (0, "modulus: must be at least 3"),
+        (1, "modulus: must be at least 3"),
+        (2, "modulus: must be at least 3"),
+        (10, "modulus: must be odd"),
+        (-7, "modulus: must not be negative"),
+        (2**16384 + 1, "modulus: has 16385 bits, at most 16384 are supported"),
+    ],
+    ids=["0", "1", "2", "even", "negative", "too long"],
+)
+def test_refused_moduli(modulus, message):
+    with pytest.raises(ValueError, match=f"^{message}$"):
+        modforge.Modulus(modulus)
+
+
+def test_refused_arguments():
+    with pytest.raises(ValueError, match=r"^exponent: must not be negative$"):
+        modforge.powmod(2, -1, 7)
+    with pytest.raises(ValueError, match=r"^kernel: unknown name; known are portable avx512ifma$"):
+        modforge.Modulus(7, kernel="abacus")
+    with pytest.raises(TypeError):
+        modforge.powmod(2.0, 1, 7)
+    with pytest.raises(TypeError):
+        modforge.Modulus("7")
+
+
+def test_environment_forces_a_kernel(monkeypatch):
+    monkeypatch.setenv("MODFORGE_KERNEL", "portable")
+    assert modforge.Modulus(2**1024 - 105).kernel == "portable"
+    monkeypatch.setenv("MODFORGE_KERNEL", "abacus")
+    with pytest.raises(ValueError, match="unknown name"):
+        modforge.Modulus(2**1024 - 105)
+
+
+def test_interpreter_lock_is_released():
+    """While one thread is inside one long power, another one makes progress."""
+    modulus = modforge.Modulus(2**16384 - 1)
+    progress = []
+    done = threading.Event()
+
+    def count():
+        while not done.is_set():
+            progress.append(None)
+            done.wait(0.001)
+
+    counter = threading.Thread(target=count)
+    counter.start()
+    before = len(progress)
+    modulus.pow_vartime(3, 2**2000 - 1)
+    during = len(progress) - before
+    done.set()
+    counter.join()
+    assert during > 2
