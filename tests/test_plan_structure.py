@@ -178,6 +178,6 @@ def test_explanation() -> None:
     lines = explain(plan("2^255 - 19", ifma=True))
     assert lines[0] == "2^255 - 19: 255 bits, pseudo-Mersenne, 2^255 − 19, prime (as published)"
     assert lines[1] == "Known as: prime of Curve25519 and Ed25519 (p25519)"
-    assert "field code: straight-line code in 4 64-bit words, folding at the word boundary" in lines
+    assert "field code: straight-line code in 4 words of 64 bits, folding at the word boundary" in lines
     assert all(len(line.splitlines()) == 1 for line in explain(plan(str(2**4000 + 1))))
     assert "field code: not made" in explain(plan("rsa-2048"))

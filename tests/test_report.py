@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from modforge import report
 from modforge.plan import make_plan, parse_modulus
 from modforge.results import Results
@@ -90,3 +91,196 @@ def all_entries() -> list[dict[str, Any]]:
 
 def page(directory: Path, entries: list[Mapping[str, Any]]) -> str:
     return report.write(directory, entries).read_text(encoding="utf-8")
+
+
+class Shape(HTMLParser):
+    """Collects what a page loads, its ids, its scripts and whether its elements close."""
+
+    VOID = frozenset({"meta", "link", "img", "br", "hr", "input"})
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.loads: list[str] = []
+        self.tags: list[str] = []
+        self.ids: list[str] = []
+        self.open: list[str] = []
+        self.text = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        if tag not in self.VOID:
+            self.open.append(tag)
+        self._attributes(tag, attrs)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self._attributes(tag, attrs)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+    def _attributes(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            assert not name.startswith("on")
+            if name == "id":
+                self.ids.append(value or "")
+            if name in ("src", "srcset", "data", "action", "poster") or (name.endswith("href") and tag != "a"):
+                self.loads.append(value or "")
+
+
+def test_the_page_is_self_contained(tmp_path: Path) -> None:
+    html = page(tmp_path, all_entries())
+    shape = Shape(html)
+    assert not shape.open
+    assert all(loaded.startswith("#") for loaded in shape.loads)
+    assert not {"script", "link", "iframe", "object", "embed", "img"} & set(shape.tags)
+    assert "@import" not in html and "@font-face" not in html
+    assert all(url.startswith("#") for url in re.findall(r"url\(([^)]*)\)", html))
+    # The only addresses are the names of XML vocabularies, which nothing loads.
+    assert set(re.findall(r"https?://[^\s\"'<]+", html)) <= {
+        "http://www.w3.org/2000/svg",
+        "http://www.w3.org/1999/xlink",
+    }
+    assert [path.name for path in tmp_path.iterdir()] == ["report.html"]
+
+
+def test_references_inside_the_page_exist_once(tmp_path: Path) -> None:
+    html = page(tmp_path, all_entries())
+    shape = Shape(html)
+    assert len(shape.ids) == len(set(shape.ids))
+    assert set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', html)) and all(
+        (inside or clip) in shape.ids for inside, clip in re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', html)
+    )
+
+
+def test_the_same_results_give_the_same_page(tmp_path: Path) -> None:
+    entries = all_entries()
+    assert page(tmp_path, entries) == page(tmp_path, entries)
+
+
+def test_plots_take_the_colours_of_the_page(tmp_path: Path) -> None:
+    html = page(tmp_path, all_entries())
+    drawn = "".join(re.findall(r"<svg.*?</svg>", html, flags=re.DOTALL))
+    assert html.count("<svg") == 2
+    assert not re.search(r"#[0-9a-fA-F]{6}\b", drawn)
+    defined = set(re.findall(r"--(\w+):", html))
+    assert set(re.findall(r"var\(--(\w+)\)", html)) <= defined
+
+
+def test_links_to_files(tmp_path: Path) -> None:
+    html = page(tmp_path, [entry("2^255 - 19", field=True) | {"files": ["a b.c", 'core/"x".sv']}])
+    assert 'href="p2_255_19/a%20b.c"' in html
+    assert 'href="p2_255_19/core/%22x%22.sv"' in html
+
+
+HOSTILE = "<script>alert(1)</script>\"'&$\\frac{"
+
+
+def test_hostile_texts_stay_texts(tmp_path: Path) -> None:
+    data = entry("2^255 - 19", field=True)
+    for row in data["rows"]:
+        row["subject"] = (HOSTILE if row["kind"] != "measure" else "modforge ") + HOSTILE
+        row["tools"] = {HOSTILE: HOSTILE, "cpu": HOSTILE}
+        row["inputs"] |= {"family": HOSTILE, "simulator": HOSTILE}
+    data |= {"name": HOSTILE, "text": HOSTILE, "modulus": HOSTILE, "files": [HOSTILE, "javascript:alert(1)"]}
+    data["plan"] |= {"known": HOSTILE}
+    data["plan"]["structure"]["description"] = HOSTILE
+    html = page(tmp_path, [data])
+    shape = Shape(html)
+    assert "script" not in shape.tags
+    assert 'href="javascript' not in html
+    assert HOSTILE in shape.text
+
+
+@pytest.mark.parametrize("missing", [{"check"}, {"simulate"}, {"synthesize"}, {"measure"}, {"synthesize", "measure"}])
+def test_missing_kinds_leave_their_part_out(tmp_path: Path, missing: set[str]) -> None:
+    entries = all_entries()
+    for data in entries:
+        data["rows"] = [row for row in data["rows"] if row["kind"] not in missing]
+    text = Shape(page(tmp_path, entries)).text
+    assert ("Times" in text) == ("measure" not in missing)
+    assert ("not routed" in text) == ("synthesize" not in missing)
+    assert "None" not in text
+
+
+def test_without_any_row_the_page_says_so(tmp_path: Path) -> None:
+    text = Shape(page(tmp_path, [entry("rsa-2048") | {"rows": [], "files": []}])).text
+    assert "Nothing was checked." in text
+    assert text.count("Not checked") == 2
+    assert "<svg" not in (tmp_path / "report.html").read_text()
+
+
+def test_a_general_modulus_has_no_field_code(tmp_path: Path) -> None:
+    text = Shape(page(tmp_path, [entry("rsa-2048")])).text
+    assert "Not made" in text
+    assert "Generated for 2ᵐ\N{NO-BREAK SPACE}−\N{NO-BREAK SPACE}c only" in text
+
+
+def test_everything_passed(tmp_path: Path) -> None:
+    text = Shape(page(tmp_path, [entry("2^255 - 19", field=True)])).text
+    assert "Everything that was checked passed: 4 checks, 30\N{NARROW NO-BREAK SPACE}040 cases, 457 edge cases." in text
+    assert "Passed; 257 cycles a multiplication, as the formula says" in text
+    assert "Checked with 20\N{NARROW NO-BREAK SPACE}000 cases" in text
+
+
+def test_failures_are_told(tmp_path: Path) -> None:
+    data = entry("2^255 - 19", field=True)
+    for row in data["rows"]:
+        if row["subject"] == "field C" and row["kind"] == "check":
+            row["outputs"]["failures"] = 3
+        if row["kind"] == "simulate":
+            row["outputs"]["cycles"] = 300
+    text = Shape(page(tmp_path, [data])).text
+    assert "2 checks of 4 failed." in text
+    assert "Everything that was checked passed" not in text
+    assert "3 wrong" in text
+    assert "Failed; 300 cycles a multiplication, but 257 by the formula" in text
+    assert text.count("1 check failed") == 2
+
+
+def test_ratios_are_to_the_fastest_of_ours(tmp_path: Path) -> None:
+    html = page(tmp_path, [entry("2^521 - 1", field=True)])
+    rows = re.findall(r"<tr[^>]*><td>([^<]*)</td>(?:<td class=\"n[^\"]*\">([^<]*)</td>){3}</tr>", html)
+    assert rows[:5] == [
+        ("GMP", "0.92"),
+        ("modforge field C", "1.00"),
+        ("modforge avx512ifma", "1.44"),
+        ("OpenSSL", "2.22"),
+        ("crypto-bigint", "3.33"),
+    ]
+
+
+def test_the_page_says_who_is_faster(tmp_path: Path) -> None:
+    text = Shape(page(tmp_path, all_entries())).text
+    assert "GMP is faster: modforge field C takes 1.09 times as long." in text
+    assert "modforge field C is the fastest; GMP, the best of the others, takes 2.00 times as long." in text
+    assert "modforge avx512ifma is the fastest; GMP, the best of the others, takes 3.20 times as long." in text
+    assert text.count("(faster)") == 1
+
+
+def test_the_foot_says_what_it_was_made_with(tmp_path: Path) -> None:
+    text = Shape(page(tmp_path, all_entries())).text
+    assert "Example CPU 3000" in text
+    assert f"modforge forge '2^255 - 19' '2^521 - 1' rsa-2048 -o {tmp_path.name}" in text
+    for tool, version in (("GMP", "6.3.0"), ("pyosys", "0.70"), ("python", "3.11.7")):
+        assert re.search(rf"{tool}\s*{re.escape(version)}", text)
+
+
+def test_long_moduli_are_folded(tmp_path: Path) -> None:
+    text = str(2**4000 + 1)[:100]
+    number = f"{text[:-1]}1"
+    html = page(tmp_path, [entry(number)])
+    name = parse_modulus(number).name
+    assert f"<h2>{name}</h2>" in html
+    assert number in html.split("<details>")[1].split("</details>")[0]
+
+
+def test_the_number_alone_has_nothing_to_compare_with(tmp_path: Path) -> None:
+    data = entry("rsa-2048")
+    data["rows"] = [row for row in data["rows"] if row["kind"] != "measure" or row["subject"] == "GMP"]
+    text = Shape(page(tmp_path, [data])).text
+    assert "Nothing to compare with was measured." in text

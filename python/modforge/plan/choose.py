@@ -101,7 +101,7 @@ def choose_field_code(structure: Structure) -> FormPlan:
     place = f"bit {m}" if folding.place == "bit m" else "the word boundary"
     return FormPlan(
         FIELD_CODE,
-        f"straight-line code in {_counted(folding.words, '64-bit word')}, folding at {place}",
+        f"straight-line code in {_counted(folding.words, 'word')} of {cost.LIMB_BITS} bits, folding at {place}",
         (
             how,
             f"{_counted(folding.multiply, 'word multiplication')}, where Montgomery's method needs "

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import shlex
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from modforge.report import checks, plots, wording
 from modforge.report.entry import read
@@ -62,8 +61,9 @@ def _environment() -> Environment:
         "counted": wording.counted,
         "duration": wording.duration,
         "listed": wording.listed,
-        "mathematics": _mathematics,
+        "mathematics": wording.mathematics,
         "ratio": wording.ratio,
+        "sentence": wording.sentence,
         "significant": wording.significant,
     }
     environment.globals["spread"] = wording.spread
@@ -73,11 +73,6 @@ def _environment() -> Environment:
 def _markup(svg: str | None) -> Markup | None:
     """Mark a plot as safe: all text in it went through matplotlib, which escapes it."""
     return Markup(svg) if svg else None
-
-
-def _mathematics(text: str) -> Markup:
-    """Return the text with its powers raised."""
-    return Markup(re.sub(r"(?:\^|\*\*)(\d+)", r"<sup>\1</sup>", str(escape(text))))
 
 
 def _tools(rows: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:

@@ -80,7 +80,7 @@ def area(entries: Sequence[Entry]) -> str | None:
         figure, (axes,) = _panels([height])
         lines: list[_Line] = []
         for entry in groups:
-            lines.append(_Line(f"{entry.title}, {entry.bits} bits", True))
+            lines.append(_Line(f"{_short(wording.mathematics(entry.title))}, {entry.bits} bits", True))
             for found in entry.areas:
                 for what, cells, colour in (("LUT", found.lut, ACCENT), ("FF", found.ff, SECOND)):
                     axes.barh(len(lines), cells, height=0.62, color=colour)
@@ -123,7 +123,7 @@ def _panels(heights: Sequence[float]) -> tuple[Figure, list[Axes]]:
 def _draw_times(axes: Axes, title: str, groups: Sequence[tuple[str, Operation]]) -> None:
     lines: list[_Line] = []
     for heading, operation in groups:
-        lines.append(_Line(heading, True))
+        lines.append(_Line(_short(wording.mathematics(heading)), True))
         for time in operation.times:
             at, colour = len(lines), ACCENT if time.ours else PEER
             axes.plot([time.low, time.high], [at, at], color=colour, linewidth=2.2, alpha=0.55, solid_capstyle="round")
@@ -143,12 +143,19 @@ def _draw_times(axes: Axes, title: str, groups: Sequence[tuple[str, Operation]])
     low = min(time.low for _, operation in groups for time in operation.times)
     high = max(time.high for _, operation in groups for time in operation.times)
     axes.set_xlim(low / 1.4, high * 1.4)
-    axes.xaxis.set_major_locator(LogLocator(10, subs=(1.0,) if high / low > 30 else (1.0, 2.0, 5.0), numticks=20))
+    axes.xaxis.set_major_locator(LogLocator(10, subs=_subdivisions(high / low), numticks=20))
     axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: _tick(value)))
     axes.xaxis.set_minor_formatter(NullFormatter())
     _label(axes, lines)
     axes.set_title(title, loc="left", x=-LEFT / (WIDTH - LEFT - RIGHT), fontsize=10, pad=8)
     axes.set_xlabel("logarithmic scale")
+
+
+def _subdivisions(reach: float) -> tuple[float, ...]:
+    """Return where in each decade to put ticks, so that there is always one and they never touch."""
+    if reach < 4:
+        return (1.0, 2.0, 3.0, 5.0, 7.0)
+    return (1.0, 2.0, 5.0) if reach < 30 else (1.0,)
 
 
 def _tick(nanoseconds: float) -> str:
@@ -164,7 +171,7 @@ def _label(axes: Axes, lines: Sequence[_Line]) -> None:
     for at, line in enumerate(lines):
         if line.heading:
             axes.annotate(
-                _short(line.label),
+                line.label,
                 (-LEFT / (WIDTH - LEFT - RIGHT), at),
                 xycoords=("axes fraction", "data"),
                 va="center_baseline",

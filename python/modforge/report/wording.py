@@ -1,6 +1,12 @@
-"""How numbers are written on the page."""
+"""How numbers and formulas are written on the page."""
+
+import re
 
 THIN_SPACE = "\N{NARROW NO-BREAK SPACE}"
+
+MINUS = "\N{MINUS SIGN}"
+EXPONENT = re.compile(r"(?:\^|\*\*)(\d+|m\b)")
+SUPERSCRIPTS = str.maketrans("0123456789m", "⁰¹²³⁴⁵⁶⁷⁸⁹ᵐ")
 
 UNITS = ((1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1.0, "ns"))
 
@@ -64,6 +70,27 @@ def ratio(value: float) -> str:
     ('2.41', '131')
     """
     return f"{value:.2f}" if value < 10 else significant(value)
+
+
+def sentence(text: str) -> str:
+    """Return the text with its first letter large and all others as they are.
+
+    >>> sentence("probable prime, Miller–Rabin")
+    'Probable prime, Miller–Rabin'
+    """
+    return text[:1].upper() + text[1:]
+
+
+def mathematics(text: str) -> str:
+    """Return the text with raised exponents, and with minus signs where it is an expression and not a name.
+
+    >>> mathematics("2^255 - 19"), mathematics("rsa-2048")
+    ('2²⁵⁵\xa0−\xa019', 'rsa-2048')
+    """
+    if not re.search("[A-Za-z]", text):
+        text = text.replace("-", MINUS)
+    text = text.replace(f" {MINUS} ", f"\N{NO-BREAK SPACE}{MINUS}\N{NO-BREAK SPACE}")
+    return EXPONENT.sub(lambda match: match[1].translate(SUPERSCRIPTS), text)
 
 
 def listed(words: list[str]) -> str:
