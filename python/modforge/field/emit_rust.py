@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from modforge.field.claims import Operand, Word
 from modforge.field.contract import summary
 from modforge.field.design import Design
@@ -148,7 +150,7 @@ def _markdown(lines: list[str]) -> list[str]:
 
 def _modulus(design: Design) -> str:
     words = split(design.layout.modulus, design.layout.words, design.layout.width)
-    array = _array([f"{word:#x}" for word in words], len("pub const MODULUS: [u64; WORDS] = ;"), "")
+    array = _array([f"{word:#x}" for word in words], len("pub const MODULUS: [u64; WORDS] = ;"), 0)
     return f"/// The modulus p = {design.field}.\npub const MODULUS: [u64; WORDS] = {array};"
 
 
@@ -182,9 +184,9 @@ def _body(program: Program, loads: list[str]) -> list[str]:
     lines = [*loads, *(_statement(item, names, hidden) for item in program.instructions)]
     words = [_operand(word, names) for word in program.outputs["r"]]
     if "ok" in program.outputs:
-        lines.append(f"let words = {_array(words, len('        let words = ;'), '        ')};")
+        lines.append(f"let words = {_array(words, len('let words = ;'), 8)};")
         return [*lines, f"(Self(words), {_operand(program.outputs['ok'][0], names)})"]
-    return [*lines, f"Self({_array(words, len('        Self()'), '        ')})"]
+    return [*lines, f"Self({_array(words, len('Self()'), 8)})"]
 
 
 def _hidden(program: Program) -> set[Operand]:
@@ -227,19 +229,17 @@ def _operand(operand: Operand, names: dict[Word, str]) -> str:
     return str(operand) if operand < 10 else f"{operand:#x}"
 
 
-def _array(items: list[str], around: int, indent: str) -> str:
-    """Lay out an array as rustfmt does: on one line of at most 60, else short items packed, long ones a line each."""
+def _array(items: list[str], around: int, depth: int) -> str:
+    """Lay out an array as rustfmt does: on one line of at most 60, else short items packed, long ones a line each.
+
+    ``around`` is what else stands on its first line; ``depth`` the column at which that line starts.
+    """
     line = f"[{', '.join(items)}]"
-    if len(line) <= 60 and len(line) + around <= WIDTH:
+    if len(line) <= 60 and depth + around + len(line) <= WIDTH:
         return line
-    inner = indent + "    "
+    pieces = [f"{item}," for item in items]
     if max(map(len, items)) > 10:
-        return "\n".join(["[", *(f"{inner}{item}," for item in items), f"{indent}]"])
-    rows, row = [], inner
-    for item in items:
-        piece = f"{item},"
-        if len(row) + len(piece) + (row != inner) > WIDTH:
-            rows.append(row)
-            row = inner
-        row += piece if row == inner else f" {piece}"
-    return "\n".join(["[", *rows, row, f"{indent}]"])
+        return "\n".join(["[", *(f"    {piece}" for piece in pieces), "]"])
+    return "\n".join(
+        ["[", *wrap(" ".join(pieces), WIDTH - depth, initial_indent="    ", subsequent_indent="    "), "]"]
+    )

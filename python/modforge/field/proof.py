@@ -88,7 +88,11 @@ class Proof:
 
     def highest(self, operand: Operand) -> int:
         """Return the upper bound of a word."""
-        return self._highest[operand] if isinstance(operand, Word) else operand
+        if not isinstance(operand, Word):
+            return operand
+        if operand not in self._highest:
+            raise ProofError("a word is read before it is assigned")
+        return self._highest[operand]
 
     def interval(self, name: str) -> Interval:
         """Return the interval of a number."""
@@ -232,8 +236,6 @@ class Proof:
     def _value(self, operand: Operand) -> Polynomial:
         if not isinstance(operand, Word):
             return Polynomial.constant(operand)
-        if operand not in self._values:
-            raise ProofError("a word is read before it is assigned")
         return self._values[operand]
 
     def _number_highest(self, number: Number) -> int:

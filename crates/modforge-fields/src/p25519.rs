@@ -1,0 +1,309 @@
+//! Arithmetic modulo p = 2^255 - 19. Generated, do not edit:
+//! ```text
+//! python -m modforge.field "2^255 - 19" --name p25519 --prefix fe25519
+//! ```
+//!
+//! p = 0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed
+//! Element: 4 words of 64 bits, least significant first, any value below 2^255 + 380.
+//! Every function takes and returns elements below 2^255 + 380; canonical and the bytes are below p.
+//! Constant time in all values: no branch and no address depends on them.
+//! Method: Kovtun, Kovtun, Stokipnyi, Okhrimenko (2023), corrected; folds and bounds of mul:
+//! ```text
+//! a = a ≤ 0x800000000000000000000000000000000000000000000000000000000000017b
+//! b = b ≤ 0x800000000000000000000000000000000000000000000000000000000000017b
+//! v1 = a·b ≤ 0x400000000000000000000000000000000000000000000000000000000000017b0000000000000000000000000000000000000000000000000000000000023119
+//! r1 = (v1 mod 2^256) + 38·(v1 div 2^256) ≤ 0xa800000000000000000000000000000000000000000000000000000000000381b
+//! r2 = (r1 mod 2^255) + 19·(r1 div 2^255) ≤ 0x800000000000000000000000000000000000000000000000000000000000017b
+//! ```
+//! Operations:
+//! ```text
+//! mul: 21 multiplications, 35 additions, 1 shifts, 1 logic
+//! square: 15 multiplications, 24 additions, 8 shifts, 1 logic
+//! add: 1 multiplications, 8 additions, 1 shifts, 1 logic
+//! sub: 1 multiplications, 12 additions, 1 shifts, 1 logic
+//! neg: 8 additions, 1 shifts, 3 logic
+//! canonical: 4 additions, 5 logic
+//! decode: 4 additions, 5 logic
+//! ```
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// Words of an element.
+pub const WORDS: usize = 4;
+
+/// Bytes of an encoded element.
+pub const BYTES: usize = 32;
+
+/// The modulus p = 2^255 - 19.
+pub const MODULUS: [u64; WORDS] = [
+    0xffffffffffffffed,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0x7fffffffffffffff,
+];
+
+/// A number modulo p: 4 words of 64 bits, least significant first, any value below 2^255 + 380.
+///
+/// Every function takes and returns such values. Words set by hand must keep the bound.
+#[derive(Clone, Copy)]
+pub struct Element(pub [u64; WORDS]);
+
+impl Element {
+    /// The number 0.
+    pub const ZERO: Self = Self([0; WORDS]);
+
+    /// The number 1.
+    pub const ONE: Self = {
+        let mut words = [0; WORDS];
+        words[0] = 1;
+        Self(words)
+    };
+
+    /// The number modulo p as bytes, least significant first.
+    #[must_use]
+    pub fn to_le_bytes(&self) -> [u8; BYTES] {
+        let words = self.canonical().0;
+        let mut bytes = [0; BYTES];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = (words[i / 8] >> (8 * (i % 8))) as u8;
+        }
+        bytes
+    }
+
+    /// The number modulo p as bytes, most significant first.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> [u8; BYTES] {
+        let mut bytes = self.to_le_bytes();
+        bytes.reverse();
+        bytes
+    }
+
+    /// The number given by bytes, least significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut words = [0; WORDS];
+        for (i, byte) in bytes.iter().enumerate() {
+            words[i / 8] |= u64::from(*byte) << (8 * (i % 8));
+        }
+        let (element, below) = Self::decode(words);
+        (below == 1).then_some(element)
+    }
+
+    /// The number given by bytes, most significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_be_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::from_le_bytes(&reversed)
+    }
+
+    /// The square.
+    #[must_use]
+    #[inline]
+    pub fn square(&self) -> Self {
+        let a = self.0;
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[1], a[2], x4, 0);
+        let (x8, x9) = mac(a[1], a[3], x5, x7);
+        let (x10, x11) = mac(a[2], a[3], x9, 0);
+        let x12 = x0 << 1;
+        let x13 = (x2 << 1) | (x0 >> 63);
+        let x14 = (x6 << 1) | (x2 >> 63);
+        let x15 = (x8 << 1) | (x6 >> 63);
+        let x16 = (x10 << 1) | (x8 >> 63);
+        let x17 = (x11 << 1) | (x10 >> 63);
+        let x18 = x11 >> 63;
+        let (x19, x20) = mac(a[0], a[0], 0, 0);
+        let (x21, x22) = mac(a[1], a[1], 0, 0);
+        let (x23, x24) = mac(a[2], a[2], 0, 0);
+        let (x25, x26) = mac(a[3], a[3], 0, 0);
+        let (x27, x28) = addc(x12, x20, 0);
+        let (x29, x30) = addc(x13, x21, x28);
+        let (x31, x32) = addc(x14, x22, x30);
+        let (x33, x34) = addc(x15, x23, x32);
+        let (x35, x36) = addc(x16, x24, x34);
+        let (x37, x38) = addc(x17, x25, x36);
+        let (x39, _) = addc(x18, x26, x38);
+        let (x40, x41) = mac(x33, 0x26, x19, 0);
+        let (x42, x43) = mac(x35, 0x26, x27, x41);
+        let (x44, x45) = mac(x37, 0x26, x29, x43);
+        let (x46, x47) = mac(x39, 0x26, x31, x45);
+        let x48 = (x47 << 1) | (x46 >> 63);
+        let x49 = x46 & 0x7fffffffffffffff;
+        let (x50, _) = mac(x48, 0x13, 0, 0);
+        let (x51, x52) = addc(x40, x50, 0);
+        let (x53, x54) = addc(x42, x52, 0);
+        let (x55, x56) = addc(x44, x54, 0);
+        let (x57, _) = addc(x49, x56, 0);
+        Self([x51, x53, x55, x57])
+    }
+
+    /// The same number modulo p, below p.
+    #[must_use]
+    #[inline]
+    pub fn canonical(&self) -> Self {
+        let a = self.0;
+        let (x0, x1) = subb(a[0], 0xffffffffffffffed, 0);
+        let (x2, x3) = subb(a[1], 0xffffffffffffffff, x1);
+        let (x4, x5) = subb(a[2], 0xffffffffffffffff, x3);
+        let (x6, x7) = subb(a[3], 0x7fffffffffffffff, x5);
+        let x8 = mask(x7);
+        let x9 = x0 ^ (x8 & (a[0] ^ x0));
+        let x10 = x2 ^ (x8 & (a[1] ^ x2));
+        let x11 = x4 ^ (x8 & (a[2] ^ x4));
+        let x12 = x6 ^ (x8 & (a[3] ^ x6));
+        Self([x9, x10, x11, x12])
+    }
+
+    /// The number and 1 if it is below p, else 0 and 0.
+    fn decode(a: [u64; WORDS]) -> (Self, u64) {
+        let (_, x0) = subb(a[0], 0xffffffffffffffed, 0);
+        let (_, x1) = subb(a[1], 0xffffffffffffffff, x0);
+        let (_, x2) = subb(a[2], 0xffffffffffffffff, x1);
+        let (_, x3) = subb(a[3], 0x7fffffffffffffff, x2);
+        let x4 = mask(x3);
+        let x5 = x4 & a[0];
+        let x6 = x4 & a[1];
+        let x7 = x4 & a[2];
+        let x8 = x4 & a[3];
+        let words = [x5, x6, x7, x8];
+        (Self(words), x3)
+    }
+}
+
+impl Mul for Element {
+    type Output = Self;
+
+    #[inline]
+    fn mul(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[1], b[0], x2, 0);
+        let (x10, x11) = mac(a[1], b[1], x4, x9);
+        let (x12, x13) = mac(a[1], b[2], x6, x11);
+        let (x14, x15) = mac(a[1], b[3], x7, x13);
+        let (x16, x17) = mac(a[2], b[0], x10, 0);
+        let (x18, x19) = mac(a[2], b[1], x12, x17);
+        let (x20, x21) = mac(a[2], b[2], x14, x19);
+        let (x22, x23) = mac(a[2], b[3], x15, x21);
+        let (x24, x25) = mac(a[3], b[0], x18, 0);
+        let (x26, x27) = mac(a[3], b[1], x20, x25);
+        let (x28, x29) = mac(a[3], b[2], x22, x27);
+        let (x30, x31) = mac(a[3], b[3], x23, x29);
+        let (x32, x33) = mac(x26, 0x26, x0, 0);
+        let (x34, x35) = mac(x28, 0x26, x8, x33);
+        let (x36, x37) = mac(x30, 0x26, x16, x35);
+        let (x38, x39) = mac(x31, 0x26, x24, x37);
+        let x40 = (x39 << 1) | (x38 >> 63);
+        let x41 = x38 & 0x7fffffffffffffff;
+        let (x42, _) = mac(x40, 0x13, 0, 0);
+        let (x43, x44) = addc(x32, x42, 0);
+        let (x45, x46) = addc(x34, x44, 0);
+        let (x47, x48) = addc(x36, x46, 0);
+        let (x49, _) = addc(x41, x48, 0);
+        Self([x43, x45, x47, x49])
+    }
+}
+
+impl Add for Element {
+    type Output = Self;
+
+    #[inline]
+    fn add(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let x8 = (x7 << 1) | (x6 >> 63);
+        let x9 = x6 & 0x7fffffffffffffff;
+        let (x10, _) = mac(x8, 0x13, 0, 0);
+        let (x11, x12) = addc(x0, x10, 0);
+        let (x13, x14) = addc(x2, x12, 0);
+        let (x15, x16) = addc(x4, x14, 0);
+        let (x17, _) = addc(x9, x16, 0);
+        Self([x11, x13, x15, x17])
+    }
+}
+
+impl Sub for Element {
+    type Output = Self;
+
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = subb(0xffffffffffffffda, b[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, b[2], x3);
+        let (x6, _) = subb(0xffffffffffffffff, b[3], x5);
+        let (x7, x8) = addc(a[0], x0, 0);
+        let (x9, x10) = addc(a[1], x2, x8);
+        let (x11, x12) = addc(a[2], x4, x10);
+        let (x13, x14) = addc(a[3], x6, x12);
+        let x15 = (x14 << 1) | (x13 >> 63);
+        let x16 = x13 & 0x7fffffffffffffff;
+        let (x17, _) = mac(x15, 0x13, 0, 0);
+        let (x18, x19) = addc(x7, x17, 0);
+        let (x20, x21) = addc(x9, x19, 0);
+        let (x22, x23) = addc(x11, x21, 0);
+        let (x24, _) = addc(x16, x23, 0);
+        Self([x18, x20, x22, x24])
+    }
+}
+
+impl Neg for Element {
+    type Output = Self;
+
+    #[inline]
+    fn neg(self) -> Self {
+        let a = self.0;
+        let (x0, x1) = subb(0xffffffffffffffda, a[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
+        let (x6, _) = subb(0xffffffffffffffff, a[3], x5);
+        let x7 = x6 >> 63;
+        let x8 = x6 & 0x7fffffffffffffff;
+        let x9 = x7.wrapping_neg();
+        let x10 = x9 & 0x13;
+        let (x11, x12) = addc(x0, x10, 0);
+        let (x13, x14) = addc(x2, x12, 0);
+        let (x15, x16) = addc(x4, x14, 0);
+        let (x17, _) = addc(x8, x16, 0);
+        Self([x11, x13, x15, x17])
+    }
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
+}
+
+/// `sum + 2^64·carry = a + b + c` for a bit `c`.
+#[inline(always)]
+const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let t = (a as u128) + (b as u128) + (c as u128);
+    (t as u64, (t >> 64) as u64)
+}
+
+/// `difference - 2^64·borrow = a - b - c` for a bit `c`.
+#[inline(always)]
+const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let t = (a as u128).wrapping_sub(b as u128).wrapping_sub(c as u128);
+    (t as u64, ((t >> 64) as u64) & 1)
+}
+
+/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+#[inline(always)]
+fn mask(bit: u64) -> u64 {
+    core::hint::black_box(bit.wrapping_neg())
+}

@@ -1,0 +1,510 @@
+//! Arithmetic modulo p = 2^521 - 1. Generated, do not edit:
+//! ```text
+//! python -m modforge.field "2^521 - 1" --name p521 --prefix fe521
+//! ```
+//!
+//! p = 0x1ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+//! Element: 9 words of 64 bits, least significant first, any value below 2^521.
+//! Every function takes and returns elements below 2^521; canonical and the bytes are below p.
+//! Constant time in all values: no branch and no address depends on them.
+//! Method: Kovtun, Kovtun, Stokipnyi, Okhrimenko (2023), corrected; folds and bounds of mul:
+//! ```text
+//! a = a ≤ 0x1ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+//! b = b ≤ 0x1ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+//! v1 = a·b ≤ 0x3fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffc0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001
+//! r1 = (v1 mod 2^521) + (v1 div 2^521) ≤ 0x3fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffc
+//! r2 = (r1 mod 2^521) + (r1 div 2^521) ≤ 0x1ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+//! ```
+//! Operations:
+//! ```text
+//! mul: 81 multiplications, 162 additions, 10 shifts, 2 logic
+//! square: 45 multiplications, 90 additions, 26 shifts, 2 logic
+//! add: 18 additions, 1 shifts, 1 logic
+//! sub: 27 additions, 1 shifts, 1 logic
+//! neg: 9 additions
+//! canonical: 9 additions, 10 logic
+//! decode: 9 additions, 10 logic
+//! ```
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// Words of an element.
+pub const WORDS: usize = 9;
+
+/// Bytes of an encoded element.
+pub const BYTES: usize = 66;
+
+/// The modulus p = 2^521 - 1.
+pub const MODULUS: [u64; WORDS] = [
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0x1ff,
+];
+
+/// A number modulo p: 9 words of 64 bits, least significant first, any value below 2^521.
+///
+/// Every function takes and returns such values. Words set by hand must keep the bound.
+#[derive(Clone, Copy)]
+pub struct Element(pub [u64; WORDS]);
+
+impl Element {
+    /// The number 0.
+    pub const ZERO: Self = Self([0; WORDS]);
+
+    /// The number 1.
+    pub const ONE: Self = {
+        let mut words = [0; WORDS];
+        words[0] = 1;
+        Self(words)
+    };
+
+    /// The number modulo p as bytes, least significant first.
+    #[must_use]
+    pub fn to_le_bytes(&self) -> [u8; BYTES] {
+        let words = self.canonical().0;
+        let mut bytes = [0; BYTES];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = (words[i / 8] >> (8 * (i % 8))) as u8;
+        }
+        bytes
+    }
+
+    /// The number modulo p as bytes, most significant first.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> [u8; BYTES] {
+        let mut bytes = self.to_le_bytes();
+        bytes.reverse();
+        bytes
+    }
+
+    /// The number given by bytes, least significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut words = [0; WORDS];
+        for (i, byte) in bytes.iter().enumerate() {
+            words[i / 8] |= u64::from(*byte) << (8 * (i % 8));
+        }
+        let (element, below) = Self::decode(words);
+        (below == 1).then_some(element)
+    }
+
+    /// The number given by bytes, most significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_be_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::from_le_bytes(&reversed)
+    }
+
+    /// The square.
+    #[must_use]
+    #[inline]
+    pub fn square(&self) -> Self {
+        let a = self.0;
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[0], a[4], x5, 0);
+        let (x8, x9) = mac(a[0], a[5], x7, 0);
+        let (x10, x11) = mac(a[0], a[6], x9, 0);
+        let (x12, x13) = mac(a[0], a[7], x11, 0);
+        let (x14, x15) = mac(a[0], a[8], x13, 0);
+        let (x16, x17) = mac(a[1], a[2], x4, 0);
+        let (x18, x19) = mac(a[1], a[3], x6, x17);
+        let (x20, x21) = mac(a[1], a[4], x8, x19);
+        let (x22, x23) = mac(a[1], a[5], x10, x21);
+        let (x24, x25) = mac(a[1], a[6], x12, x23);
+        let (x26, x27) = mac(a[1], a[7], x14, x25);
+        let (x28, x29) = mac(a[1], a[8], x15, x27);
+        let (x30, x31) = mac(a[2], a[3], x20, 0);
+        let (x32, x33) = mac(a[2], a[4], x22, x31);
+        let (x34, x35) = mac(a[2], a[5], x24, x33);
+        let (x36, x37) = mac(a[2], a[6], x26, x35);
+        let (x38, x39) = mac(a[2], a[7], x28, x37);
+        let (x40, x41) = mac(a[2], a[8], x29, x39);
+        let (x42, x43) = mac(a[3], a[4], x34, 0);
+        let (x44, x45) = mac(a[3], a[5], x36, x43);
+        let (x46, x47) = mac(a[3], a[6], x38, x45);
+        let (x48, x49) = mac(a[3], a[7], x40, x47);
+        let (x50, x51) = mac(a[3], a[8], x41, x49);
+        let (x52, x53) = mac(a[4], a[5], x46, 0);
+        let (x54, x55) = mac(a[4], a[6], x48, x53);
+        let (x56, x57) = mac(a[4], a[7], x50, x55);
+        let (x58, x59) = mac(a[4], a[8], x51, x57);
+        let (x60, x61) = mac(a[5], a[6], x56, 0);
+        let (x62, x63) = mac(a[5], a[7], x58, x61);
+        let (x64, x65) = mac(a[5], a[8], x59, x63);
+        let (x66, x67) = mac(a[6], a[7], x64, 0);
+        let (x68, x69) = mac(a[6], a[8], x65, x67);
+        let (x70, x71) = mac(a[7], a[8], x69, 0);
+        let x72 = x0 << 1;
+        let x73 = (x2 << 1) | (x0 >> 63);
+        let x74 = (x16 << 1) | (x2 >> 63);
+        let x75 = (x18 << 1) | (x16 >> 63);
+        let x76 = (x30 << 1) | (x18 >> 63);
+        let x77 = (x32 << 1) | (x30 >> 63);
+        let x78 = (x42 << 1) | (x32 >> 63);
+        let x79 = (x44 << 1) | (x42 >> 63);
+        let x80 = (x52 << 1) | (x44 >> 63);
+        let x81 = (x54 << 1) | (x52 >> 63);
+        let x82 = (x60 << 1) | (x54 >> 63);
+        let x83 = (x62 << 1) | (x60 >> 63);
+        let x84 = (x66 << 1) | (x62 >> 63);
+        let x85 = (x68 << 1) | (x66 >> 63);
+        let x86 = (x70 << 1) | (x68 >> 63);
+        let x87 = (x71 << 1) | (x70 >> 63);
+        let (x88, x89) = mac(a[0], a[0], 0, 0);
+        let (x90, x91) = mac(a[1], a[1], 0, 0);
+        let (x92, x93) = mac(a[2], a[2], 0, 0);
+        let (x94, x95) = mac(a[3], a[3], 0, 0);
+        let (x96, x97) = mac(a[4], a[4], 0, 0);
+        let (x98, x99) = mac(a[5], a[5], 0, 0);
+        let (x100, x101) = mac(a[6], a[6], 0, 0);
+        let (x102, x103) = mac(a[7], a[7], 0, 0);
+        let (x104, _) = mac(a[8], a[8], 0, 0);
+        let (x105, x106) = addc(x72, x89, 0);
+        let (x107, x108) = addc(x73, x90, x106);
+        let (x109, x110) = addc(x74, x91, x108);
+        let (x111, x112) = addc(x75, x92, x110);
+        let (x113, x114) = addc(x76, x93, x112);
+        let (x115, x116) = addc(x77, x94, x114);
+        let (x117, x118) = addc(x78, x95, x116);
+        let (x119, x120) = addc(x79, x96, x118);
+        let (x121, x122) = addc(x80, x97, x120);
+        let (x123, x124) = addc(x81, x98, x122);
+        let (x125, x126) = addc(x82, x99, x124);
+        let (x127, x128) = addc(x83, x100, x126);
+        let (x129, x130) = addc(x84, x101, x128);
+        let (x131, x132) = addc(x85, x102, x130);
+        let (x133, x134) = addc(x86, x103, x132);
+        let (x135, _) = addc(x87, x104, x134);
+        let x136 = (x121 << 55) | (x119 >> 9);
+        let x137 = (x123 << 55) | (x121 >> 9);
+        let x138 = (x125 << 55) | (x123 >> 9);
+        let x139 = (x127 << 55) | (x125 >> 9);
+        let x140 = (x129 << 55) | (x127 >> 9);
+        let x141 = (x131 << 55) | (x129 >> 9);
+        let x142 = (x133 << 55) | (x131 >> 9);
+        let x143 = (x135 << 55) | (x133 >> 9);
+        let x144 = x135 >> 9;
+        let x145 = x119 & 0x1ff;
+        let (x146, x147) = addc(x88, x136, 0);
+        let (x148, x149) = addc(x105, x137, x147);
+        let (x150, x151) = addc(x107, x138, x149);
+        let (x152, x153) = addc(x109, x139, x151);
+        let (x154, x155) = addc(x111, x140, x153);
+        let (x156, x157) = addc(x113, x141, x155);
+        let (x158, x159) = addc(x115, x142, x157);
+        let (x160, x161) = addc(x117, x143, x159);
+        let (x162, _) = addc(x145, x144, x161);
+        let x163 = x162 >> 9;
+        let x164 = x162 & 0x1ff;
+        let (x165, x166) = addc(x146, x163, 0);
+        let (x167, x168) = addc(x148, x166, 0);
+        let (x169, x170) = addc(x150, x168, 0);
+        let (x171, x172) = addc(x152, x170, 0);
+        let (x173, x174) = addc(x154, x172, 0);
+        let (x175, x176) = addc(x156, x174, 0);
+        let (x177, x178) = addc(x158, x176, 0);
+        let (x179, x180) = addc(x160, x178, 0);
+        let (x181, _) = addc(x164, x180, 0);
+        Self([x165, x167, x169, x171, x173, x175, x177, x179, x181])
+    }
+
+    /// The same number modulo p, below p.
+    #[must_use]
+    #[inline]
+    pub fn canonical(&self) -> Self {
+        let a = self.0;
+        let (x0, x1) = subb(a[0], 0xffffffffffffffff, 0);
+        let (x2, x3) = subb(a[1], 0xffffffffffffffff, x1);
+        let (x4, x5) = subb(a[2], 0xffffffffffffffff, x3);
+        let (x6, x7) = subb(a[3], 0xffffffffffffffff, x5);
+        let (x8, x9) = subb(a[4], 0xffffffffffffffff, x7);
+        let (x10, x11) = subb(a[5], 0xffffffffffffffff, x9);
+        let (x12, x13) = subb(a[6], 0xffffffffffffffff, x11);
+        let (x14, x15) = subb(a[7], 0xffffffffffffffff, x13);
+        let (x16, x17) = subb(a[8], 0x1ff, x15);
+        let x18 = mask(x17);
+        let x19 = x0 ^ (x18 & (a[0] ^ x0));
+        let x20 = x2 ^ (x18 & (a[1] ^ x2));
+        let x21 = x4 ^ (x18 & (a[2] ^ x4));
+        let x22 = x6 ^ (x18 & (a[3] ^ x6));
+        let x23 = x8 ^ (x18 & (a[4] ^ x8));
+        let x24 = x10 ^ (x18 & (a[5] ^ x10));
+        let x25 = x12 ^ (x18 & (a[6] ^ x12));
+        let x26 = x14 ^ (x18 & (a[7] ^ x14));
+        let x27 = x16 ^ (x18 & (a[8] ^ x16));
+        Self([x19, x20, x21, x22, x23, x24, x25, x26, x27])
+    }
+
+    /// The number and 1 if it is below p, else 0 and 0.
+    fn decode(a: [u64; WORDS]) -> (Self, u64) {
+        let (_, x0) = subb(a[0], 0xffffffffffffffff, 0);
+        let (_, x1) = subb(a[1], 0xffffffffffffffff, x0);
+        let (_, x2) = subb(a[2], 0xffffffffffffffff, x1);
+        let (_, x3) = subb(a[3], 0xffffffffffffffff, x2);
+        let (_, x4) = subb(a[4], 0xffffffffffffffff, x3);
+        let (_, x5) = subb(a[5], 0xffffffffffffffff, x4);
+        let (_, x6) = subb(a[6], 0xffffffffffffffff, x5);
+        let (_, x7) = subb(a[7], 0xffffffffffffffff, x6);
+        let (_, x8) = subb(a[8], 0x1ff, x7);
+        let x9 = mask(x8);
+        let x10 = x9 & a[0];
+        let x11 = x9 & a[1];
+        let x12 = x9 & a[2];
+        let x13 = x9 & a[3];
+        let x14 = x9 & a[4];
+        let x15 = x9 & a[5];
+        let x16 = x9 & a[6];
+        let x17 = x9 & a[7];
+        let x18 = x9 & a[8];
+        let words = [x10, x11, x12, x13, x14, x15, x16, x17, x18];
+        (Self(words), x8)
+    }
+}
+
+impl Mul for Element {
+    type Output = Self;
+
+    #[inline]
+    fn mul(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[0], b[4], x7, 0);
+        let (x10, x11) = mac(a[0], b[5], x9, 0);
+        let (x12, x13) = mac(a[0], b[6], x11, 0);
+        let (x14, x15) = mac(a[0], b[7], x13, 0);
+        let (x16, x17) = mac(a[0], b[8], x15, 0);
+        let (x18, x19) = mac(a[1], b[0], x2, 0);
+        let (x20, x21) = mac(a[1], b[1], x4, x19);
+        let (x22, x23) = mac(a[1], b[2], x6, x21);
+        let (x24, x25) = mac(a[1], b[3], x8, x23);
+        let (x26, x27) = mac(a[1], b[4], x10, x25);
+        let (x28, x29) = mac(a[1], b[5], x12, x27);
+        let (x30, x31) = mac(a[1], b[6], x14, x29);
+        let (x32, x33) = mac(a[1], b[7], x16, x31);
+        let (x34, x35) = mac(a[1], b[8], x17, x33);
+        let (x36, x37) = mac(a[2], b[0], x20, 0);
+        let (x38, x39) = mac(a[2], b[1], x22, x37);
+        let (x40, x41) = mac(a[2], b[2], x24, x39);
+        let (x42, x43) = mac(a[2], b[3], x26, x41);
+        let (x44, x45) = mac(a[2], b[4], x28, x43);
+        let (x46, x47) = mac(a[2], b[5], x30, x45);
+        let (x48, x49) = mac(a[2], b[6], x32, x47);
+        let (x50, x51) = mac(a[2], b[7], x34, x49);
+        let (x52, x53) = mac(a[2], b[8], x35, x51);
+        let (x54, x55) = mac(a[3], b[0], x38, 0);
+        let (x56, x57) = mac(a[3], b[1], x40, x55);
+        let (x58, x59) = mac(a[3], b[2], x42, x57);
+        let (x60, x61) = mac(a[3], b[3], x44, x59);
+        let (x62, x63) = mac(a[3], b[4], x46, x61);
+        let (x64, x65) = mac(a[3], b[5], x48, x63);
+        let (x66, x67) = mac(a[3], b[6], x50, x65);
+        let (x68, x69) = mac(a[3], b[7], x52, x67);
+        let (x70, x71) = mac(a[3], b[8], x53, x69);
+        let (x72, x73) = mac(a[4], b[0], x56, 0);
+        let (x74, x75) = mac(a[4], b[1], x58, x73);
+        let (x76, x77) = mac(a[4], b[2], x60, x75);
+        let (x78, x79) = mac(a[4], b[3], x62, x77);
+        let (x80, x81) = mac(a[4], b[4], x64, x79);
+        let (x82, x83) = mac(a[4], b[5], x66, x81);
+        let (x84, x85) = mac(a[4], b[6], x68, x83);
+        let (x86, x87) = mac(a[4], b[7], x70, x85);
+        let (x88, x89) = mac(a[4], b[8], x71, x87);
+        let (x90, x91) = mac(a[5], b[0], x74, 0);
+        let (x92, x93) = mac(a[5], b[1], x76, x91);
+        let (x94, x95) = mac(a[5], b[2], x78, x93);
+        let (x96, x97) = mac(a[5], b[3], x80, x95);
+        let (x98, x99) = mac(a[5], b[4], x82, x97);
+        let (x100, x101) = mac(a[5], b[5], x84, x99);
+        let (x102, x103) = mac(a[5], b[6], x86, x101);
+        let (x104, x105) = mac(a[5], b[7], x88, x103);
+        let (x106, x107) = mac(a[5], b[8], x89, x105);
+        let (x108, x109) = mac(a[6], b[0], x92, 0);
+        let (x110, x111) = mac(a[6], b[1], x94, x109);
+        let (x112, x113) = mac(a[6], b[2], x96, x111);
+        let (x114, x115) = mac(a[6], b[3], x98, x113);
+        let (x116, x117) = mac(a[6], b[4], x100, x115);
+        let (x118, x119) = mac(a[6], b[5], x102, x117);
+        let (x120, x121) = mac(a[6], b[6], x104, x119);
+        let (x122, x123) = mac(a[6], b[7], x106, x121);
+        let (x124, x125) = mac(a[6], b[8], x107, x123);
+        let (x126, x127) = mac(a[7], b[0], x110, 0);
+        let (x128, x129) = mac(a[7], b[1], x112, x127);
+        let (x130, x131) = mac(a[7], b[2], x114, x129);
+        let (x132, x133) = mac(a[7], b[3], x116, x131);
+        let (x134, x135) = mac(a[7], b[4], x118, x133);
+        let (x136, x137) = mac(a[7], b[5], x120, x135);
+        let (x138, x139) = mac(a[7], b[6], x122, x137);
+        let (x140, x141) = mac(a[7], b[7], x124, x139);
+        let (x142, x143) = mac(a[7], b[8], x125, x141);
+        let (x144, x145) = mac(a[8], b[0], x128, 0);
+        let (x146, x147) = mac(a[8], b[1], x130, x145);
+        let (x148, x149) = mac(a[8], b[2], x132, x147);
+        let (x150, x151) = mac(a[8], b[3], x134, x149);
+        let (x152, x153) = mac(a[8], b[4], x136, x151);
+        let (x154, x155) = mac(a[8], b[5], x138, x153);
+        let (x156, x157) = mac(a[8], b[6], x140, x155);
+        let (x158, x159) = mac(a[8], b[7], x142, x157);
+        let (x160, _) = mac(a[8], b[8], x143, x159);
+        let x161 = (x146 << 55) | (x144 >> 9);
+        let x162 = (x148 << 55) | (x146 >> 9);
+        let x163 = (x150 << 55) | (x148 >> 9);
+        let x164 = (x152 << 55) | (x150 >> 9);
+        let x165 = (x154 << 55) | (x152 >> 9);
+        let x166 = (x156 << 55) | (x154 >> 9);
+        let x167 = (x158 << 55) | (x156 >> 9);
+        let x168 = (x160 << 55) | (x158 >> 9);
+        let x169 = x160 >> 9;
+        let x170 = x144 & 0x1ff;
+        let (x171, x172) = addc(x0, x161, 0);
+        let (x173, x174) = addc(x18, x162, x172);
+        let (x175, x176) = addc(x36, x163, x174);
+        let (x177, x178) = addc(x54, x164, x176);
+        let (x179, x180) = addc(x72, x165, x178);
+        let (x181, x182) = addc(x90, x166, x180);
+        let (x183, x184) = addc(x108, x167, x182);
+        let (x185, x186) = addc(x126, x168, x184);
+        let (x187, _) = addc(x170, x169, x186);
+        let x188 = x187 >> 9;
+        let x189 = x187 & 0x1ff;
+        let (x190, x191) = addc(x171, x188, 0);
+        let (x192, x193) = addc(x173, x191, 0);
+        let (x194, x195) = addc(x175, x193, 0);
+        let (x196, x197) = addc(x177, x195, 0);
+        let (x198, x199) = addc(x179, x197, 0);
+        let (x200, x201) = addc(x181, x199, 0);
+        let (x202, x203) = addc(x183, x201, 0);
+        let (x204, x205) = addc(x185, x203, 0);
+        let (x206, _) = addc(x189, x205, 0);
+        Self([x190, x192, x194, x196, x198, x200, x202, x204, x206])
+    }
+}
+
+impl Add for Element {
+    type Output = Self;
+
+    #[inline]
+    fn add(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let (x8, x9) = addc(a[4], b[4], x7);
+        let (x10, x11) = addc(a[5], b[5], x9);
+        let (x12, x13) = addc(a[6], b[6], x11);
+        let (x14, x15) = addc(a[7], b[7], x13);
+        let (x16, _) = addc(a[8], b[8], x15);
+        let x17 = x16 >> 9;
+        let x18 = x16 & 0x1ff;
+        let (x19, x20) = addc(x0, x17, 0);
+        let (x21, x22) = addc(x2, x20, 0);
+        let (x23, x24) = addc(x4, x22, 0);
+        let (x25, x26) = addc(x6, x24, 0);
+        let (x27, x28) = addc(x8, x26, 0);
+        let (x29, x30) = addc(x10, x28, 0);
+        let (x31, x32) = addc(x12, x30, 0);
+        let (x33, x34) = addc(x14, x32, 0);
+        let (x35, _) = addc(x18, x34, 0);
+        Self([x19, x21, x23, x25, x27, x29, x31, x33, x35])
+    }
+}
+
+impl Sub for Element {
+    type Output = Self;
+
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = subb(0xffffffffffffffff, b[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, b[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, b[3], x5);
+        let (x8, x9) = subb(0xffffffffffffffff, b[4], x7);
+        let (x10, x11) = subb(0xffffffffffffffff, b[5], x9);
+        let (x12, x13) = subb(0xffffffffffffffff, b[6], x11);
+        let (x14, x15) = subb(0xffffffffffffffff, b[7], x13);
+        let (x16, _) = subb(0x1ff, b[8], x15);
+        let (x17, x18) = addc(a[0], x0, 0);
+        let (x19, x20) = addc(a[1], x2, x18);
+        let (x21, x22) = addc(a[2], x4, x20);
+        let (x23, x24) = addc(a[3], x6, x22);
+        let (x25, x26) = addc(a[4], x8, x24);
+        let (x27, x28) = addc(a[5], x10, x26);
+        let (x29, x30) = addc(a[6], x12, x28);
+        let (x31, x32) = addc(a[7], x14, x30);
+        let (x33, _) = addc(a[8], x16, x32);
+        let x34 = x33 >> 9;
+        let x35 = x33 & 0x1ff;
+        let (x36, x37) = addc(x17, x34, 0);
+        let (x38, x39) = addc(x19, x37, 0);
+        let (x40, x41) = addc(x21, x39, 0);
+        let (x42, x43) = addc(x23, x41, 0);
+        let (x44, x45) = addc(x25, x43, 0);
+        let (x46, x47) = addc(x27, x45, 0);
+        let (x48, x49) = addc(x29, x47, 0);
+        let (x50, x51) = addc(x31, x49, 0);
+        let (x52, _) = addc(x35, x51, 0);
+        Self([x36, x38, x40, x42, x44, x46, x48, x50, x52])
+    }
+}
+
+impl Neg for Element {
+    type Output = Self;
+
+    #[inline]
+    fn neg(self) -> Self {
+        let a = self.0;
+        let (x0, x1) = subb(0xffffffffffffffff, a[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, a[3], x5);
+        let (x8, x9) = subb(0xffffffffffffffff, a[4], x7);
+        let (x10, x11) = subb(0xffffffffffffffff, a[5], x9);
+        let (x12, x13) = subb(0xffffffffffffffff, a[6], x11);
+        let (x14, x15) = subb(0xffffffffffffffff, a[7], x13);
+        let (x16, _) = subb(0x1ff, a[8], x15);
+        Self([x0, x2, x4, x6, x8, x10, x12, x14, x16])
+    }
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
+}
+
+/// `sum + 2^64·carry = a + b + c` for a bit `c`.
+#[inline(always)]
+const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let t = (a as u128) + (b as u128) + (c as u128);
+    (t as u64, (t >> 64) as u64)
+}
+
+/// `difference - 2^64·borrow = a - b - c` for a bit `c`.
+#[inline(always)]
+const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let t = (a as u128).wrapping_sub(b as u128).wrapping_sub(c as u128);
+    (t as u64, ((t >> 64) as u64) & 1)
+}
+
+/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+#[inline(always)]
+fn mask(bit: u64) -> u64 {
+    core::hint::black_box(bit.wrapping_neg())
+}

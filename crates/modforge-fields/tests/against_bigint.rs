@@ -1,0 +1,120 @@
+//! Every operation of every field against `num-bigint`, at random and at the edges of p, of words and of the bound.
+
+use num_bigint::BigUint;
+use proptest::prelude::*;
+
+/// Operands that lie at or next to something: 0, p, 2^m, a word boundary.
+fn edges(p: &BigUint, bits: u64) -> Vec<BigUint> {
+    let one = BigUint::from(1u8);
+    let mut values = vec![
+        BigUint::ZERO,
+        one.clone(),
+        p - &one,
+        p >> 1,
+        p.clone(),
+        (&one << bits) - &one,
+    ];
+    for word in 1..=bits / 64 {
+        let boundary = &one << (64 * word);
+        values.extend([&boundary - &one, boundary.clone(), p - &boundary + &one]);
+    }
+    values
+}
+
+macro_rules! field {
+    ($name:ident, $bits:expr, $c:expr) => {
+        mod $name {
+            use super::*;
+            use modforge_fields::$name::{BYTES, Element, MODULUS, WORDS};
+
+            fn modulus() -> BigUint {
+                (BigUint::from(1u8) << $bits) - BigUint::from($c as u32)
+            }
+
+            fn element(value: &BigUint) -> Element {
+                let mut words = [0; WORDS];
+                for (word, digit) in words.iter_mut().zip(value.iter_u64_digits()) {
+                    *word = digit;
+                }
+                Element(words)
+            }
+
+            fn bytes(value: &BigUint) -> [u8; BYTES] {
+                let mut bytes = [0; BYTES];
+                for (byte, digit) in bytes.iter_mut().zip(value.to_bytes_le()) {
+                    *byte = digit;
+                }
+                bytes
+            }
+
+            fn agree(a: &BigUint, b: &BigUint) {
+                let p = modulus();
+                let (x, y) = (element(a), element(b));
+                let value = |element: Element| BigUint::from_bytes_le(&element.to_le_bytes());
+                assert_eq!(value(x * y), a * b % &p);
+                assert_eq!(value(x.square()), a * a % &p);
+                assert_eq!(value(x + y), (a + b) % &p);
+                assert_eq!(value(x - y), (a + &p + &p - b) % &p);
+                assert_eq!(value(-x), (&p + &p - a) % &p);
+                assert_eq!(BigUint::from_bytes_be(&x.to_be_bytes()), a % &p);
+                // What comes out goes in again: results stay within the bound through long chains.
+                let mut chain = (x, a.clone());
+                for _ in 0..20 {
+                    chain = (
+                        chain.0.square() - y,
+                        (&chain.1 * &chain.1 + &p + &p - b) % &p,
+                    );
+                    assert_eq!(value(chain.0), chain.1);
+                }
+            }
+
+            #[test]
+            fn modulus_is_stated() {
+                assert_eq!(modulus().to_u64_digits(), MODULUS);
+            }
+
+            #[test]
+            fn edges_agree() {
+                let values = edges(&modulus(), $bits);
+                for a in &values {
+                    for b in &values {
+                        agree(a, b);
+                    }
+                }
+            }
+
+            #[test]
+            fn bytes_below_the_modulus_are_read_and_no_others() {
+                let (p, one) = (modulus(), BigUint::from(1u8));
+                let top = (&one << (8 * BYTES)) - &one;
+                for value in [BigUint::ZERO, &p - &one, p.clone(), &p + &one, top] {
+                    let little = bytes(&value);
+                    let mut big = little;
+                    big.reverse();
+                    let read = [
+                        Element::from_le_bytes(&little),
+                        Element::from_be_bytes(&big),
+                    ];
+                    for element in read {
+                        assert_eq!(
+                            element.map(|x| x.to_le_bytes()),
+                            (value < p).then_some(little)
+                        );
+                    }
+                }
+            }
+
+            proptest! {
+                #[test]
+                fn random_operands_agree(a: [u8; BYTES], b: [u8; BYTES]) {
+                    let p = modulus();
+                    agree(&(BigUint::from_bytes_le(&a) % &p), &(BigUint::from_bytes_le(&b) % &p));
+                }
+            }
+        }
+    };
+}
+
+field!(p1305, 130, 5);
+field!(p25519, 255, 19);
+field!(p521, 521, 1);

@@ -1,0 +1,212 @@
+"""Generated C and Rust, compiled and run against Python integers; and what the files look like."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from modforge.field import CheckError, FieldCode, FieldError, check, compile_c, compile_rust, generate, structure, write
+
+MODULI = {
+    "p61": 2**61 - 1,
+    "p64": 2**64 - 59,
+    "p1305": 2**130 - 5,
+    "p191": 2**191 - 19,
+    "p25519": 2**255 - 19,
+    "p256k": 2**256 - 1539,
+    "p256big": 2**256 - (2**64 - 59),
+    "p384": 2**384 - 7467,
+    "p521": 2**521 - 1,
+    "p768": 2**768 - 22467,
+}
+
+COMPILERS = ["gcc", "clang"]
+
+needs_rust = pytest.mark.skipif(shutil.which("rustc") is None, reason="needs rustc")
+
+
+def made(name: str) -> FieldCode:
+    return generate(MODULI[name], name=name, prefix=f"fe_{name}")
+
+
+def installed(compiler: str) -> str:
+    if shutil.which(compiler) is None:
+        pytest.skip(f"needs {compiler}")
+    return compiler
+
+
+@pytest.mark.parametrize("compiler", COMPILERS)
+@pytest.mark.parametrize("name", MODULI)
+def test_compiled_c_agrees_with_integers(name: str, compiler: str, tmp_path: Path) -> None:
+    code = made(name)
+    result = check(compile_c(code, tmp_path, installed(compiler)), code, cases=200, seed=1)
+    assert result.cases == 200
+    assert result.edge_cases > 60
+
+
+@needs_rust
+@pytest.mark.parametrize("name", MODULI)
+def test_compiled_rust_agrees_with_integers(name: str, tmp_path: Path) -> None:
+    code = made(name)
+    assert check(compile_rust(code, tmp_path), code, cases=200, seed=1).cases == 200
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right"),
+    [("UINT64_C(0x26)", "UINT64_C(0x27)"), ("x43 = fe_p25519_addc(&x44, x32, x42, 0)", "x43 = x32 + x42; x44 = 0")],
+)
+def test_a_wrong_library_is_noticed(wrong: str, right: str, tmp_path: Path) -> None:
+    from dataclasses import replace
+
+    code = made("p25519")
+    assert wrong in code.c_source
+    broken = replace(code, c_source=code.c_source.replace(wrong, right))
+    with pytest.raises(CheckError, match="wrong result for 0x"):
+        check(compile_c(broken, tmp_path, installed("gcc")), broken, cases=20, seed=1)
+
+
+@pytest.mark.parametrize("compiler", COMPILERS)
+@pytest.mark.parametrize("level", ["-O0", "-O1", "-Os", "-O2"])
+def test_c_is_accepted_at_every_level(compiler: str, level: str, tmp_path: Path) -> None:
+    code = made("p25519")
+    write(code, tmp_path)
+    command = [
+        installed(compiler),
+        "-std=c11",
+        "-Wall",
+        "-Wextra",
+        "-Wpedantic",
+        "-Wconversion",
+        "-Werror",
+        level,
+        "-c",
+    ]
+    subprocess.run([*command, f"{code.prefix}.c", "-o", "x.o"], cwd=tmp_path, check=True)
+
+
+def test_c_runs_clean_under_the_sanitizer(tmp_path: Path) -> None:
+    code = made("p1305")
+    write(code, tmp_path)
+    (tmp_path / "main.c").write_text(
+        f"""#include "{code.prefix}.h"
+int main(void) {{
+    uint8_t bytes[{code.bytes}] = {{3}};
+    uint64_t x[{code.words}];
+    int ok = {code.prefix}_from_le_bytes(x, bytes);
+    {code.prefix}_neg(x, x);
+    for (int i = 0; i < 1000; i++) {{
+        {code.prefix}_mul(x, x, x);
+        {code.prefix}_sub(x, x, x);
+    }}
+    {code.prefix}_to_be_bytes(bytes, x);
+    return !ok || bytes[0];
+}}
+"""
+    )
+    flags = ["-fsanitize=undefined", "-fno-sanitize-recover", "-O1"]
+    subprocess.run([installed("gcc"), *flags, "main.c", f"{code.prefix}.c", "-o", "main"], cwd=tmp_path, check=True)
+    subprocess.run([tmp_path / "main"], check=True)
+
+
+@needs_rust
+@pytest.mark.parametrize("name", MODULI)
+def test_rust_is_formatted(name: str, tmp_path: Path) -> None:
+    if shutil.which("rustfmt") is None:
+        pytest.skip("needs rustfmt")
+    code = made(name)
+    write(code, tmp_path)
+    subprocess.run(["rustfmt", "--edition", "2024", "--check", tmp_path / f"{name}.rs"], check=True)
+
+
+BRANCH = re.compile(r"\bj(?!mp)[a-z]+\b")
+
+
+@pytest.mark.parametrize("language", ["c", "rust"])
+@pytest.mark.parametrize("name", ["p1305", "p25519", "p256k", "p521"])
+def test_no_branch_is_compiled_in(name: str, language: str, tmp_path: Path) -> None:
+    """The arithmetic has no conditional jump at all; bytes are left out, their loops count to a constant."""
+    if shutil.which("objdump") is None:
+        pytest.skip("needs objdump")
+    code = made(name)
+    library = compile_c(code, tmp_path) if language == "c" else compile_rust(code, tmp_path)
+    listing = subprocess.run(
+        ["objdump", "-d", "--no-show-raw-insn", library], capture_output=True, text=True, check=True
+    )
+    functions = dict(re.findall(r"<(\w+)>:\n(.*?)(?:\n\n|\Z)", listing.stdout, re.DOTALL))
+    if "jmp" not in listing.stdout:
+        pytest.skip("not x86-64")
+    for operation in ("mul", "square", "add", "sub", "neg", "canonical"):
+        assert BRANCH.findall(functions[f"{code.prefix}_{operation}"]) == []
+
+
+def test_generation_is_deterministic_and_the_printed_command_repeats_it(tmp_path: Path) -> None:
+    code = made("p25519")
+    assert code == made("p25519")
+    files = write(code, tmp_path / "one")
+    assert [file.name for file in files] == ["fe_p25519.c", "fe_p25519.h", "p25519.rs", "p25519.txt"]
+    assert all(code.command in file.read_text() for file in files[:3])
+    words = re.findall(r'"[^"]*"|\S+', code.command)[1:]
+    command = [sys.executable, *(word.strip('"') for word in words), "-o", str(tmp_path / "two")]
+    subprocess.run(command, check=True, capture_output=True)
+    for file in files:
+        assert (tmp_path / "two" / file.name).read_bytes() == file.read_bytes()
+
+
+def test_files_state_their_contract() -> None:
+    code = made("p25519")
+    for text in (code.c_source, code.c_header, code.rust_source):
+        assert hex(2**255 - 19) in text
+        assert code.representation in text
+        assert "21 multiplications" in text
+    assert "r may be the same array as a or b" in code.c_header
+    assert "2^255 ≡ 19" in code.explanation
+
+
+def test_plan_figures() -> None:
+    code = made("p25519")
+    assert (code.m, code.c, code.words, code.bytes, code.word) == (255, 19, 4, 32, 64)
+    assert 2**255 < code.bound < 2**256
+    assert code.counts["mul"]["multiplications"] == 21
+    assert code.counts["square"]["multiplications"] == 15
+    assert code.counts["add"]["multiplications"] <= 1
+
+
+def test_bad_arguments_are_named() -> None:
+    for arguments, says in [
+        ({"word": 32}, "word = 32 must be 64"),
+        ({"name": "P25519"}, "name = 'P25519'"),
+        ({"prefix": "2x"}, "prefix = '2x'"),
+        ({"prefix": ""}, "prefix = ''"),
+    ]:
+        given = {"name": "a", "prefix": "a"} | arguments
+        with pytest.raises(FieldError, match=re.escape(says)):
+            generate(2**255 - 19, **given)
+    with pytest.raises(ValueError, match="odd"):
+        generate(2**255, name="a", prefix="a")
+
+
+def test_structure() -> None:
+    found = structure(2**521 - 1)
+    assert found is not None
+    assert (found.m, found.c, found.modulus, str(found)) == (521, 1, 2**521 - 1, "2^521 - 1")
+    assert structure(2**448 - 2**224 - 1) is None
+    assert structure(7) is None
+    assert structure(0) is None
+
+
+def test_a_missing_compiler_is_named(tmp_path: Path) -> None:
+    with pytest.raises(CheckError, match="no-such-compiler is not installed"):
+        compile_c(made("p61"), tmp_path, "no-such-compiler")
+
+
+def test_the_command_line_refuses_in_one_line() -> None:
+    for modulus, says in [("2^255 - 18", "must be odd"), ("2^20 - 3", "m = 20"), ("nonsense", "not of the form")]:
+        command = [sys.executable, "-m", "modforge.field", modulus, "--name", "a", "--prefix", "a"]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert done.returncode == 2
+        assert says in done.stderr.splitlines()[-1]

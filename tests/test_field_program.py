@@ -1,0 +1,203 @@
+"""The programs of the generator: run against Python integers, proved, and refused when they are tampered with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from modforge.field import pseudo_mersenne as pm
+from modforge.field.claims import Fold, Word
+from modforge.field.design import OPERATIONS, design
+from modforge.field.ir import Instruction, Op, Program, run
+from modforge.field.proof import ProofError, fold_highest
+from modforge.field.verify import SPECIFICATIONS, verify
+
+NAMED = [
+    (61, 1),
+    (127, 1),
+    (130, 5),
+    (255, 19),
+    (256, 189),
+    (256, 1539),
+    (384, 7467),
+    (448, 207),
+    (512, 6579),
+    (521, 1),
+    (768, 9659),
+    (768, 22467),
+    (1024, 105),
+]
+
+AROUND_WORDS = [(m, c) for edge in (64, 128, 192, 320) for m in range(edge - 2, edge + 3) for c in (1, 3, 187)]
+
+LARGEST_C = [(m, (1 << min(64, m // 2)) - 1) for m in (33, 34, 63, 64, 65, 96, 127, 128, 129, 191, 192, 193, 255, 256)]
+
+
+def limit(layout: pm.Layout, operation: str) -> int:
+    return layout.modulus - 1 if operation in ("canonical", "decode") else layout.highest
+
+
+def edges(layout: pm.Layout, highest: int) -> list[int]:
+    p = layout.modulus
+    values = {0, 1, 2, p - 1, p, p + 1, 2 * p - 1, 2 * p, highest - 1, highest, (1 << layout.field.m) - 1}
+    values |= {(1 << (64 * i)) + offset for i in range(1, layout.words + 1) for offset in (-1, 0)}
+    return sorted(value for value in values if 0 <= value <= highest)
+
+
+def agrees(program: Program, layout: pm.Layout, values: tuple[int, ...]) -> None:
+    outputs = run(program, dict(zip((number.name for number in program.inputs), values, strict=True)))
+    exact = SPECIFICATIONS[program.name].integer(*values)
+    if program.name == "decode":
+        assert (outputs["r"], outputs["ok"]) == ((exact, 1) if exact < layout.modulus else (0, 0))
+    else:
+        assert outputs["r"] <= limit(layout, program.name)
+        assert (outputs["r"] - exact) % layout.modulus == 0
+
+
+@pytest.mark.parametrize(("m", "c"), NAMED + AROUND_WORDS + LARGEST_C)
+def test_every_layout_is_proved_and_right_at_the_edges(m: int, c: int) -> None:
+    for layout in pm.layouts(pm.PseudoMersenne(m, c)):
+        for operation, write in OPERATIONS.items():
+            program = write(layout)
+            verify(program, layout.modulus, limit(layout, operation))
+            points = edges(layout, program.inputs[0].highest)
+            if len(program.inputs) == 1:
+                pairs: list[tuple[int, ...]] = [(a,) for a in points]
+            else:
+                pairs = [*((a, b) for a in points[-4:] for b in points), *((a, a) for a in points)]
+            for values in pairs:
+                agrees(program, layout, values)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_any_modulus_in_range(data: st.DataObject) -> None:
+    m = data.draw(st.integers(pm.SMALLEST, 330), label="m")
+    c = data.draw(st.integers(0, (1 << (min(64, m // 2) - 1)) - 1), label="c") * 2 + 1
+    for layout in pm.layouts(pm.shape((1 << m) - c)):
+        for operation, write in OPERATIONS.items():
+            program = write(layout)
+            verify(program, layout.modulus, limit(layout, operation))
+            values = tuple(data.draw(st.integers(0, number.highest)) for number in program.inputs)
+            agrees(program, layout, values)
+
+
+@given(st.integers(0, 1 << 20), st.integers(1, 8), st.integers(1, 9))
+def test_the_bound_of_a_fold_is_the_largest_value(highest: int, shift: int, factor: int) -> None:
+    highest %= 4096
+    values = ((z & ((1 << shift) - 1)) + factor * (z >> shift) for z in range(highest + 1))
+    assert fold_highest(highest, shift, factor) == max(values)
+
+
+@pytest.mark.parametrize(
+    ("p", "says"),
+    [
+        (2**255 - 18, "odd"),
+        (1, "odd"),
+        (-(2**255), "odd"),
+        (2**32 - 5, "m = 32 must lie between 33 and 1024"),
+        (2**1025 - 1, "m = 1025"),
+        (2**256 - 2**64 - 1, "c has 65 bits and must be below 2^64"),
+        (2**64 - 2**32 - 1, "must be below 2^32"),
+        (2**255 + 95, "must be below"),
+    ],
+)
+def test_a_modulus_of_another_shape_is_refused(p: int, says: str) -> None:
+    with pytest.raises(pm.FieldError) as caught:
+        pm.shape(p)
+    assert says in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+# Tampering: whatever is changed in a program, the proof or the trial run refuses it.
+
+
+def mutants(program: Program) -> Iterator[tuple[str, Program]]:
+    """Yield changed copies: every constant and shift changed, every carry forgotten, every instruction redirected."""
+
+    def with_item(index: int, item: Instruction) -> Program:
+        return replace(program, body=(*program.body[:index], item, *program.body[index + 1 :]))
+
+    for index, item in enumerate(program.body):
+        if not isinstance(item, Instruction):
+            continue
+        for at, operand in enumerate(item.operands):
+            changed = operand + 1 if isinstance(operand, int) else 0
+            operands = (*item.operands[:at], changed, *item.operands[at + 1 :])
+            yield f"{item}: operand {at}", with_item(index, replace(item, operands=operands))
+        if item.shift:
+            for shift in (item.shift - 1, item.shift + 1):
+                yield f"{item}: shift {shift}", with_item(index, replace(item, shift=shift))
+        if item.op in (Op.ADD, Op.SUB):
+            other = Op.SUB if item.op is Op.ADD else Op.ADD
+            yield f"{item}: {other}", with_item(index, replace(item, op=other))
+
+
+@pytest.mark.parametrize(("m", "c"), [(255, 19), (130, 5), (256, 1539), (192, 237), (127, 1)])
+@pytest.mark.parametrize("operation", OPERATIONS)
+def test_every_changed_instruction_is_refused(m: int, c: int, operation: str) -> None:
+    layout = pm.layouts(pm.PseudoMersenne(m, c))[0]
+    program = OPERATIONS[operation](layout)
+    for what, mutant in mutants(program):
+        try:
+            verify(mutant, layout.modulus, limit(layout, operation))
+        except ProofError:
+            continue
+        pytest.fail(f"accepted: {what}")
+
+
+@pytest.mark.parametrize(("m", "c"), [(255, 19), (130, 5), (256, 1539), (521, 1)])
+def test_a_program_without_its_last_fold_is_refused(m: int, c: int) -> None:
+    layout = pm.layouts(pm.PseudoMersenne(m, c))[0]
+    program = pm.mul(layout)
+    last = max(index for index, item in enumerate(program.body) if isinstance(item, Fold))
+    fold = program.body[last]
+    assert isinstance(fold, Fold)
+    before = next(item for item in program.body if getattr(item, "name", None) == fold.source)
+    shortened = replace(program, body=program.body[:last], outputs={"r": before.words[: layout.words]})  # type: ignore[union-attr]
+    with pytest.raises(ProofError):
+        verify(shortened, layout.modulus, layout.highest)
+
+
+def test_a_fold_by_a_wrong_constant_is_refused_even_if_the_claim_agrees() -> None:
+    layout = pm.layouts(pm.PseudoMersenne(255, 19))[0]
+    program = pm.mul(layout)
+    body = []
+    for item in program.body:
+        if isinstance(item, Instruction) and 38 in item.operands:
+            item = replace(item, operands=tuple(40 if operand == 38 else operand for operand in item.operands))
+        if isinstance(item, Fold) and item.factor == 38:
+            item = replace(item, factor=40)
+        body.append(item)
+    with pytest.raises(ProofError, match="not congruent"):
+        verify(replace(program, body=tuple(body)), layout.modulus, layout.highest)
+
+
+def test_a_looser_input_bound_is_refused() -> None:
+    layout = pm.layouts(pm.PseudoMersenne(255, 19))[0]
+    program = pm.mul(layout)
+    loose = tuple(replace(number, highest=2**256 - 1) for number in program.inputs)
+    with pytest.raises(ProofError):
+        verify(replace(program, inputs=loose), layout.modulus, layout.highest)
+
+
+def test_words_are_assigned_once_and_before_they_are_read() -> None:
+    layout = pm.layouts(pm.PseudoMersenne(127, 1))[0]
+    program = pm.add(layout)
+    first = program.body[0]
+    assert isinstance(first, Instruction)
+    with pytest.raises(ProofError, match="twice"):
+        verify(replace(program, body=(first, *program.body)), layout.modulus, layout.highest)
+    ahead = replace(first, operands=(Word(10_000), first.operands[1]))
+    with pytest.raises(ProofError, match="before"):
+        verify(replace(program, body=(ahead, *program.body[1:])), layout.modulus, layout.highest)
+
+
+def test_the_cheaper_cut_is_chosen() -> None:
+    assert design(pm.shape(2**255 - 19), "a", "a").layout.cut is pm.Cut.WORD
+    assert design(pm.shape(2**521 - 1), "a", "a").layout.cut is pm.Cut.BIT
+    assert design(pm.shape(2**130 - 5), "a", "a").layout.cut is pm.Cut.BIT
