@@ -47,7 +47,7 @@ class Plan:
 def make_plan(modulus: NamedModulus, *, ifma: bool) -> Plan:
     """Plan for ``modulus``; ``ifma`` says whether the CPU that will run the library has AVX-512 IFMA.
 
-    Takes a second at most: long numbers of unknown origin are tested for primality with fewer rounds.
+    Takes a few seconds at the very most: long numbers of unknown origin are tested for primality with fewer rounds.
     """
     known = named.find_value(modulus.value)
     structure = examine(modulus.value, known.nature if known else None)

@@ -1,4 +1,4 @@
-"""Prime or composite: a test that always takes about a second at most and says how sure it is."""
+"""Prime or composite: a test that takes a few seconds at the very most and says how sure it is."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def _check(row: Mapping[str, Any]) -> Check:
     outputs = row["outputs"]
     note, note_is_right, against = "", True, outputs.get("against", "")
     if row["kind"] == "simulate":
-        against = f"Python integers, in {row['inputs']['simulator']}"
+        against = f"Python integers, {row['inputs']['bits']} bits in {row['inputs']['simulator']}"
         note_is_right = outputs["cycles"] == outputs["expected_cycles"]
         note = f"{wording.counted(outputs['cycles'], 'cycle')} a multiplication, " + (
             "as the formula says"

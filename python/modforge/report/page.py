@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup
 
 from modforge.report import checks, plots, wording
 from modforge.report.entry import read
@@ -24,7 +23,9 @@ def write(directory: Path, entries: Sequence[Mapping[str, Any]]) -> Path:
 
     An entry is what the ``results.json`` in ``directory/<name>`` holds: ``name``, ``text``, ``modulus`` in hex,
     ``bits``, ``plan`` as :meth:`modforge.plan.Plan.as_dict` gives it, ``rows`` as :meth:`modforge.results.Row.as_dict`
-    gives them, and ``files``, relative to that folder. Kinds of rows that are missing leave their part of the page out.
+    gives them, and ``files``, relative to that folder. The outputs of a check may hold ``failures``, the number of
+    wrong results; the tools of a row may hold the processor as ``cpu``. Kinds of rows that are
+    missing leave their part out.
     """
     read_entries = [read(entry) for entry in entries]
     rows = [row for entry in entries for row in entry["rows"]]
@@ -36,8 +37,8 @@ def write(directory: Path, entries: Sequence[Mapping[str, Any]]) -> Path:
             entries=read_entries,
             verdict=checks.verdict(done),
             passed=bool(done) and all(check.passed for check in done),
-            times=_markup(plots.times(read_entries)),
-            area=_markup(plots.area(read_entries)),
+            times=plots.times(read_entries),
+            area=plots.area(read_entries),
             tools=_tools(rows),
             processors=sorted({row["tools"][CPU] for row in rows if CPU in row["tools"]}),
             date=max((row["created"] for row in rows), default="")[:10],
@@ -68,11 +69,6 @@ def _environment() -> Environment:
     }
     environment.globals["spread"] = wording.spread
     return environment
-
-
-def _markup(svg: str | None) -> Markup | None:
-    """Mark a plot as safe: all text in it went through matplotlib, which escapes it."""
-    return Markup(svg) if svg else None
 
 
 def _tools(rows: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:

@@ -80,7 +80,7 @@ def area(entries: Sequence[Entry]) -> str | None:
         figure, (axes,) = _panels([height])
         lines: list[_Line] = []
         for entry in groups:
-            lines.append(_Line(f"{_short(wording.mathematics(entry.title))}, {entry.bits} bits", True))
+            lines.append(_Line(f"{_short(wording.mathematics(entry.title))}, {entry.areas[0].bits} bits", True))
             for found in entry.areas:
                 for what, cells, colour in (("LUT", found.lut, ACCENT), ("FF", found.ff, SECOND)):
                     axes.barh(len(lines), cells, height=0.62, color=colour)
