@@ -1,0 +1,1 @@
+"""Hardware: the catalogue of cores, their golden models, simulation, synthesis and emission."""

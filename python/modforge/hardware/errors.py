@@ -1,0 +1,31 @@
+"""What can go wrong between a core and its figures."""
+
+from __future__ import annotations
+
+
+class HardwareError(Exception):
+    """A core could not be found, configured, simulated or synthesized; the message says what and why."""
+
+
+class UnknownCoreError(HardwareError):
+    """No core has this name."""
+
+
+class ConfigurationError(HardwareError):
+    """The core exists, but not for this width, modulus, family or simulator."""
+
+
+class ToolMissingError(HardwareError):
+    """A program or package that the step needs is not installed; the message says how to install it."""
+
+
+class BuildError(HardwareError):
+    """The simulator did not accept or compile the sources."""
+
+
+class BenchError(HardwareError):
+    """The bench ran and found a wrong result; the message holds the numbers."""
+
+
+class SynthesisError(HardwareError):
+    """Synthesis failed, or ran out of memory."""

@@ -1,0 +1,207 @@
+"""Simulate a core under its cocotb bench, in Verilator or Icarus.
+
+The compiled simulation is kept in a folder named by a hash of sources, parameters and tool versions, so a second run
+with the same core and width only runs the bench. Both steps run in a child process with a log.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Literal
+from xml.etree import ElementTree
+
+from modforge.hardware.catalogue import Core
+from modforge.hardware.errors import BenchError, BuildError, ConfigurationError
+from modforge.hardware.request import BenchReport, BenchRequest
+from modforge.hardware.tools import child_environment, package_version, require_programs, verilator_directory
+from modforge.results import content_hash
+
+Simulator = Literal["verilator", "icarus"]
+
+
+@dataclass(frozen=True)
+class SimulationResult:
+    """What one run of the bench checked and measured."""
+
+    cases: int
+    """Products compared with Python integers."""
+
+    edge_cases: int
+    """How many of them came from the list of edge operands."""
+
+    cycles: int
+    """Measured cycles from the edge that accepts operands to the result."""
+
+    expected_cycles: int
+    """The same by the formula of the core."""
+
+    interval: int
+    """Measured cycles from one product to the next when nothing waits."""
+
+    simulator: str
+    version: str
+
+    build_seconds: float
+    """Time to compile the simulation; 0 when it was there already."""
+
+    seconds: float
+    """Time of the whole call."""
+
+    vcd: Path | None
+    """The waveforms, if asked for."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the figures as plain data."""
+        return asdict(self) | {"vcd": str(self.vcd) if self.vcd else None}
+
+
+def simulate(
+    core: Core,
+    bits: int,
+    *,
+    simulator: Simulator = "verilator",
+    modulus: int | None = None,
+    cases: int = 100,
+    seed: int = 1,
+    build_directory: Path,
+    waves: bool = False,
+) -> SimulationResult:
+    """Run the bench of ``core`` for moduli of ``bits`` bits and return what it counted.
+
+    ``cases`` random products come on top of the edge operands; all have the one ``modulus``, or edge and random moduli
+    without it. Simulations are compiled under ``build_directory``. ``waves`` records the run as a VCD file there, with
+    Verilator only. Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or wrong.
+    """
+    began = time.monotonic()
+    parameters = core.parameters(bits)
+    if modulus is not None:
+        core.check_modulus(bits, modulus)
+    if waves and simulator != "verilator":
+        raise ConfigurationError(f"waveforms are recorded with verilator, not with {simulator}")
+    environment, version = _prepare(simulator)
+    versions = {"cocotb": package_version("cocotb"), simulator: version}
+    key = content_hash(core.name, core.paths(), parameters, versions, waves)[:16]
+    built = build_directory.resolve() / f"{core.name}-{bits}-{simulator}-{key}"
+    setup = {
+        "simulator": simulator,
+        "sources": [str(path) for path in core.paths()],
+        "top": core.name,
+        "parameters": parameters,
+        "waves": waves,
+    }
+    library = built.parent / f"library-{simulator}-{content_hash(versions, waves)[:16]}"
+    build_seconds = 0.0 if built.exists() else _build(built, library, setup, environment)
+    with tempfile.TemporaryDirectory(prefix="run-", dir=built) as folder:
+        asked = BenchRequest(bits, modulus, cases, seed, report=str(Path(folder) / "report.json"))
+        report = _bench(core, built, Path(folder), setup, environment, asked)
+        vcd = Path(folder) / "dump.vcd"
+        kept = vcd.replace(built / "dump.vcd") if waves else None
+    return SimulationResult(
+        cases=report.cases,
+        edge_cases=report.edge_cases,
+        cycles=report.cycles,
+        expected_cycles=core.cycles(bits),
+        interval=report.interval,
+        simulator=simulator,
+        version=version,
+        build_seconds=build_seconds,
+        seconds=time.monotonic() - began,
+        vcd=kept,
+    )
+
+
+def _prepare(simulator: Simulator) -> tuple[dict[str, str], str]:
+    """Return the environment to run the simulator in and its version."""
+    if simulator == "verilator":
+        require_programs("perl", "make", "c++")
+        return child_environment(verilator_directory()), package_version("verilator")
+    if simulator == "icarus":
+        require_programs("iverilog", "vvp")
+        banner = subprocess.run(["vvp", "-V"], capture_output=True, text=True, check=False).stderr
+        found = re.search(r"version (\S+)", banner)
+        return child_environment(), found[1] if found else "unknown"
+    raise ConfigurationError(f"no simulator is called {simulator!r}; there are verilator and icarus")
+
+
+def _build(built: Path, library: Path, setup: dict[str, Any], environment: dict[str, str]) -> float:
+    """Compile in a folder beside and rename it, so that a folder with the final name is always complete."""
+    began = time.monotonic()
+    built.parent.mkdir(parents=True, exist_ok=True)
+    fresh = Path(tempfile.mkdtemp(prefix="build-", dir=built.parent))
+    # Verilator's run-time library is the same for every core and takes most of the compilation. Make takes it as done
+    # when it is younger than the Makefile, which is yet to be written.
+    if library.is_dir():
+        later = time.time() + 600
+        for compiled in library.iterdir():
+            os.utime(shutil.copyfile(compiled, fresh / compiled.name), (later, later))
+    request = setup | {"step": "build", "directory": str(fresh), "log": str(fresh / "build.log")}
+    if _child(request, fresh, environment) != 0:
+        raise BuildError(f"{setup['simulator']} could not build {setup['top']}; its messages are in {fresh}/build.log")
+    if not library.is_dir():
+        kept = Path(tempfile.mkdtemp(prefix="library-", dir=built.parent))
+        for compiled in [*fresh.glob("verilated*.o"), *fresh.glob("verilator.o")]:
+            shutil.copyfile(compiled, kept / compiled.name)
+        _publish(kept, library)
+    _publish(fresh, built)
+    return time.monotonic() - began
+
+
+def _publish(folder: Path, name: Path) -> None:
+    """Give a finished folder its final name, or drop it if another process was quicker with the same contents."""
+    try:
+        folder.rename(name)
+    except OSError:
+        shutil.rmtree(folder)
+
+
+def _bench(
+    core: Core, built: Path, folder: Path, setup: dict[str, Any], environment: dict[str, str], asked: BenchRequest
+) -> BenchReport:
+    """Run the bench and return its report."""
+    log = built / "bench.log"
+    request = setup | {
+        "step": "bench",
+        "directory": str(built),
+        "folder": str(folder),
+        "module": f"modforge.hardware.benches.{core.name}",
+        "seed": asked.seed,
+        "log": str(log),
+    }
+    status = _child(request, folder, environment | asked.environment())
+    failures = _failures(folder / "results.xml")
+    if failures or status != 0:
+        what = "; ".join(failures) or "the simulation ended without a result"
+        raise BenchError(f"{core.name}, {asked.bits} bits, {setup['simulator']}: {what} (log: {log})")
+    return asked.read()
+
+
+def _failures(results: Path) -> list[str]:
+    """Return the messages of the tests that failed, from cocotb's results file."""
+    if not results.exists():
+        return []
+    messages = []
+    for case in ElementTree.parse(results).iter("testcase"):
+        for failure in [*case.findall("failure"), *case.findall("error")]:
+            lines = (failure.get("message") or "no message").splitlines()
+            messages.append(f"{case.get('name')}: {lines[0]}")
+    return messages
+
+
+def _child(request: dict[str, Any], folder: Path, environment: dict[str, str]) -> int:
+    """Run one step in a child process, which keeps cocotb's runner and its output away from this one."""
+    path = folder / f"{request['step']}.json"
+    path.write_text(json.dumps(request))
+    command = [sys.executable, "-m", "modforge.hardware.cocotb_process", str(path)]
+    with (folder / f"{request['step']}-process.log").open("w") as output:
+        return subprocess.run(
+            command, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=output, check=False
+        ).returncode

