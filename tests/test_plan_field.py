@@ -1,0 +1,35 @@
+"""The plan predicts what the generator of field code then does: which moduli, which fold, how many multiplications."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from modforge.field import pseudo_mersenne, structure
+from modforge.field.design import count
+from modforge.plan import examine
+from modforge.plan.choose import choose_field_code
+from modforge.plan.cost import fold
+from modforge.plan.named import Known, known_moduli
+
+SPECIAL = [known for known in known_moduli() if choose_field_code(examine(known.value, known.nature)).available]
+
+
+@pytest.mark.parametrize("known", SPECIAL, ids=lambda known: known.name)
+def test_counts(known: Known) -> None:
+    field = pseudo_mersenne.shape(known.value)
+    predicted = fold(field.m, field.c)
+    cuts = {"word boundary": pseudo_mersenne.Cut.WORD, "bit m": pseudo_mersenne.Cut.BIT}
+    options = {layout.cut: layout for layout in pseudo_mersenne.layouts(field)}
+    # At a whole number of words the two places are one.
+    layout = options[cuts[predicted.place]] if field.m % 64 else options[pseudo_mersenne.Cut.WORD]
+    multiplications = {cut: count(pseudo_mersenne.mul(option))["multiplications"] for cut, option in options.items()}
+    assert predicted.multiply == multiplications[layout.cut] == min(multiplications.values())
+    assert predicted.square == count(pseudo_mersenne.square(layout))["multiplications"]
+
+
+@settings(deadline=1000)
+@given(st.integers(2, 1100), st.integers(0, 2**66).map(lambda half: 2 * half + 1))
+def test_both_take_the_same_moduli(m: int, c: int) -> None:
+    value = 2**m - c
+    if value >= 3:
+        assert choose_field_code(examine(value, "composite")).available == (structure(value) is not None)
