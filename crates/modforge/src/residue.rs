@@ -50,8 +50,11 @@ impl<'m> Residue<'m> {
 
     /// The number in [0, M) as lower-case hexadecimal digits, two for each byte of the modulus.
     pub fn to_hex(&self) -> String {
-        // Arithmetic in place of a table, so that no address depends on the number.
-        let digit = |nibble: u8| char::from(nibble + b'0' + ((9u8.wrapping_sub(nibble) >> 7) * (b'a' - b'0' - 10)));
+        // Arithmetic in place of a table, so that no address depends on the number; 7 bits, so that no test for ASCII does.
+        let digit = |nibble: u8| {
+            let letter = compare::mask(u64::from(9u8.wrapping_sub(nibble) >> 7)) as u8;
+            char::from((nibble + b'0' + (letter & (b'a' - b'0' - 10))) & 0x7f)
+        };
         self.to_be_bytes().into_iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
     }
 
