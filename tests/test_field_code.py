@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -58,11 +59,9 @@ def test_compiled_rust_agrees_with_integers(name: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("wrong", "right"),
-    [("UINT64_C(0x26)", "UINT64_C(0x27)"), ("x43 = fe_p25519_addc(&x44, x32, x42, 0)", "x43 = x32 + x42; x44 = 0")],
+    [("UINT64_C(0x26)", "UINT64_C(0x27)"), ("*carry = (uint64_t)(t >> 64)", "*carry = 0")],
 )
 def test_a_wrong_library_is_noticed(wrong: str, right: str, tmp_path: Path) -> None:
-    from dataclasses import replace
-
     code = made("p25519")
     assert wrong in code.c_source
     broken = replace(code, c_source=code.c_source.replace(wrong, right))
@@ -137,11 +136,14 @@ def test_no_branch_is_compiled_in(name: str, language: str, tmp_path: Path) -> N
     listing = subprocess.run(
         ["objdump", "-d", "--no-show-raw-insn", library], capture_output=True, text=True, check=True
     )
-    functions = dict(re.findall(r"<(\w+)>:\n(.*?)(?:\n\n|\Z)", listing.stdout, re.DOTALL))
+    functions = dict(re.findall(r"<([^>\n]+)>:\n(.*?)(?:\n\n|\Z)", listing.stdout, re.DOTALL))
     if "jmp" not in listing.stdout:
         pytest.skip("not x86-64")
-    for operation in ("mul", "square", "add", "sub", "neg", "canonical"):
-        assert BRANCH.findall(functions[f"{code.prefix}_{operation}"]) == []
+    operations = [f"{code.prefix}_{operation}" for operation in ("mul", "square", "add", "sub", "neg", "canonical")]
+    # In Rust, what the exported functions do may stand in methods of their own.
+    methods = [function for function in functions if "Element" in function and "bytes" not in function]
+    for function in [*operations, *methods]:
+        assert BRANCH.findall(functions[function]) == []
 
 
 def test_generation_is_deterministic_and_the_printed_command_repeats_it(tmp_path: Path) -> None:

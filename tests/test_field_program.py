@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from modforge.field import pseudo_mersenne as pm
-from modforge.field.claims import Fold, Word
+from modforge.field.claims import Fold, TwoFolds, Word
 from modforge.field.design import OPERATIONS, design
 from modforge.field.ir import Instruction, Op, Program, run
 from modforge.field.proof import ProofError, fold_highest
@@ -73,7 +73,7 @@ def test_every_layout_is_proved_and_right_at_the_edges(m: int, c: int) -> None:
                 agrees(program, layout, values)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.data())
 def test_any_modulus_in_range(data: st.DataObject) -> None:
     m = data.draw(st.integers(pm.SMALLEST, 330), label="m")
@@ -140,7 +140,7 @@ def mutants(program: Program) -> Iterator[tuple[str, Program]]:
 @pytest.mark.parametrize(("m", "c"), [(255, 19), (130, 5), (256, 1539), (192, 237), (127, 1)])
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_every_changed_instruction_is_refused(m: int, c: int, operation: str) -> None:
-    layout = pm.layouts(pm.PseudoMersenne(m, c))[0]
+    layout = design(pm.PseudoMersenne(m, c), "a", "a").layout
     program = OPERATIONS[operation](layout)
     for what, mutant in mutants(program):
         try:
@@ -152,11 +152,11 @@ def test_every_changed_instruction_is_refused(m: int, c: int, operation: str) ->
 
 @pytest.mark.parametrize(("m", "c"), [(255, 19), (130, 5), (256, 1539), (521, 1)])
 def test_a_program_without_its_last_fold_is_refused(m: int, c: int) -> None:
-    layout = pm.layouts(pm.PseudoMersenne(m, c))[0]
+    layout = design(pm.PseudoMersenne(m, c), "a", "a").layout
     program = pm.mul(layout)
-    last = max(index for index, item in enumerate(program.body) if isinstance(item, Fold))
+    last = max(index for index, item in enumerate(program.body) if isinstance(item, Fold | TwoFolds))
     fold = program.body[last]
-    assert isinstance(fold, Fold)
+    assert isinstance(fold, Fold | TwoFolds)
     before = next(item for item in program.body if getattr(item, "name", None) == fold.source)
     shortened = replace(program, body=program.body[:last], outputs={"r": before.words[: layout.words]})  # type: ignore[union-attr]
     with pytest.raises(ProofError):
@@ -198,6 +198,33 @@ def test_words_are_assigned_once_and_before_they_are_read() -> None:
 
 
 def test_the_cheaper_cut_is_chosen() -> None:
-    assert design(pm.shape(2**255 - 19), "a", "a").layout.cut is pm.Cut.WORD
-    assert design(pm.shape(2**521 - 1), "a", "a").layout.cut is pm.Cut.BIT
-    assert design(pm.shape(2**130 - 5), "a", "a").layout.cut is pm.Cut.BIT
+    chosen = {p: design(pm.shape(p), "a", "a").layout for p in (2**255 - 19, 2**521 - 1, 2**130 - 5, 2**256 - 189)}
+    assert [(layout.cut, layout.together) for layout in chosen.values()] == [
+        (pm.Cut.WORD, True),
+        (pm.Cut.BIT, False),
+        (pm.Cut.BIT, True),
+        (pm.Cut.WORD, False),
+    ]
+
+
+@pytest.mark.parametrize(("m", "c"), [(255, 19), (130, 5), (383, 187)])
+def test_a_second_quotient_from_another_word_is_refused(m: int, c: int) -> None:
+    layout = design(pm.PseudoMersenne(m, c), "a", "a").layout
+    program = pm.mul(layout)
+    at, claim = next((i, item) for i, item in enumerate(program.body) if isinstance(item, TwoFolds))
+    for changed in (
+        replace(claim, quotient=claim.rest),
+        replace(claim, rest=claim.quotient),
+        replace(claim, top=claim.low[:1]),
+        replace(claim, m=claim.m + 1),
+        replace(claim, c=claim.c + 1),
+        replace(claim, factor=claim.factor + 1),
+        replace(claim, low=claim.low[:-1]),
+        replace(claim, words=claim.words[: layout.words - 1]),
+    ):
+        with pytest.raises(ProofError):
+            verify(
+                replace(program, body=(*program.body[:at], changed, *program.body[at + 1 :])),
+                layout.modulus,
+                layout.highest,
+            )

@@ -4,25 +4,24 @@
 //! ```
 //!
 //! p = 0x3fffffffffffffffffffffffffffffffb
-//! Element: 3 words of 64 bits, least significant first, any value below 2^130 + 25.
-//! Every function takes and returns elements below 2^130 + 25; canonical and the bytes are below p.
+//! Element: 3 words of 64 bits, least significant first, any value below 0x900000000000000000000000000000078.
+//! Every function takes and returns elements below 0x900000000000000000000000000000078; canonical and the bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: Kovtun, Kovtun, Stokipnyi, Okhrimenko (2023), corrected; folds and bounds of mul:
 //! ```text
-//! a = a ≤ 0x400000000000000000000000000000018
-//! b = b ≤ 0x400000000000000000000000000000018
-//! v1 = a·b ≤ 0x10000000000000000000000000000000c000000000000000000000000000000240
-//! r1 = (v1 mod 2^130) + 5·(v1 div 2^130) ≤ 0x18000000000000000000000000000000ea
-//! r2 = (r1 mod 2^130) + 5·(r1 div 2^130) ≤ 0x400000000000000000000000000000018
+//! a = a ≤ 0x900000000000000000000000000000077
+//! b = b ≤ 0x900000000000000000000000000000077
+//! v1 = a·b ≤ 0x510000000000000000000000000000085e00000000000000000000000000003751
+//! r1 = (v1 mod 2^130) + 5·(v1 div 2^130) - q·2^130 + 5·q ≤ 0x900000000000000000000000000000077
 //! ```
 //! Operations:
 //! ```text
-//! mul: 13 multiplications, 20 additions, 4 shifts, 2 logic
+//! mul: 13 multiplications, 18 additions, 4 shifts, 2 logic
 //! square: 10 multiplications, 14 additions, 8 shifts, 2 logic
 //! add: 1 multiplications, 6 additions, 1 shifts, 1 logic
 //! sub: 1 multiplications, 9 additions, 1 shifts, 1 logic
-//! neg: 6 additions, 1 shifts, 3 logic
-//! canonical: 3 additions, 4 logic
+//! neg: 1 multiplications, 6 additions, 1 shifts, 1 logic
+//! canonical: 1 multiplications, 6 additions, 1 shifts, 5 logic
 //! decode: 3 additions, 4 logic
 //! ```
 
@@ -37,7 +36,7 @@ pub const BYTES: usize = 17;
 /// The modulus p = 2^130 - 5.
 pub const MODULUS: [u64; WORDS] = [0xfffffffffffffffb, 0xffffffffffffffff, 0x3];
 
-/// A number modulo p: 3 words of 64 bits, least significant first, any value below 2^130 + 25.
+/// A number modulo p: 3 words of 64 bits, least significant first, any value below 0x900000000000000000000000000000078.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]
@@ -94,7 +93,7 @@ impl Element {
 
     /// The square.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn square(&self) -> Self {
         let a = self.0;
         let (x0, x1) = mac(a[0], a[1], 0, 0);
@@ -105,26 +104,22 @@ impl Element {
         let x8 = (x4 << 1) | (x2 >> 63);
         let x9 = (x5 << 1) | (x4 >> 63);
         let (x10, x11) = mac(a[0], a[0], 0, 0);
-        let (x12, x13) = mac(a[1], a[1], 0, 0);
-        let (x14, _) = mac(a[2], a[2], 0, 0);
-        let (x15, x16) = addc(x6, x11, 0);
-        let (x17, x18) = addc(x7, x12, x16);
-        let (x19, x20) = addc(x8, x13, x18);
-        let (x21, _) = addc(x9, x14, x20);
-        let x22 = (x19 << 62) | (x17 >> 2);
-        let x23 = (x21 << 62) | (x19 >> 2);
-        let x24 = x21 >> 2;
-        let x25 = x17 & 0x3;
-        let (x26, x27) = mac(x22, 5, x10, 0);
-        let (x28, x29) = mac(x23, 5, x15, x27);
-        let (x30, _) = mac(x24, 5, x25, x29);
-        let x31 = x30 >> 2;
-        let x32 = x30 & 0x3;
-        let (x33, _) = mac(x31, 5, 0, 0);
-        let (x34, x35) = addc(x26, x33, 0);
-        let (x36, x37) = addc(x28, x35, 0);
-        let (x38, _) = addc(x32, x37, 0);
-        Self([x34, x36, x38])
+        let (x12, x13) = addc(x11, x6, 0);
+        let (x14, x15) = mac(a[1], a[1], x7, x13);
+        let (x16, x17) = addc(x15, x8, 0);
+        let (x18, _) = mac(a[2], a[2], x9, x17);
+        let x19 = (x16 << 62) | (x14 >> 2);
+        let x20 = (x18 << 62) | (x16 >> 2);
+        let x21 = x18 >> 2;
+        let x22 = x14 & 0x3;
+        let (x23, _) = mac(x21, 5, x22, 0);
+        let x24 = x23 >> 2;
+        let x25 = x23 & 0x3;
+        let (x26, _) = mac(x24, 5, 0, 0);
+        let (x27, x28) = mac(x19, 5, x10, x26);
+        let (x29, x30) = mac(x20, 5, x12, x28);
+        let (x31, _) = addc(x25, x30, 0);
+        Self([x27, x29, x31])
     }
 
     /// The same number modulo p, below p.
@@ -132,14 +127,20 @@ impl Element {
     #[inline]
     pub fn canonical(&self) -> Self {
         let a = self.0;
-        let (x0, x1) = subb(a[0], 0xfffffffffffffffb, 0);
-        let (x2, x3) = subb(a[1], 0xffffffffffffffff, x1);
-        let (x4, x5) = subb(a[2], 3, x3);
-        let x6 = mask(x5);
-        let x7 = x0 ^ (x6 & (a[0] ^ x0));
-        let x8 = x2 ^ (x6 & (a[1] ^ x2));
-        let x9 = x4 ^ (x6 & (a[2] ^ x4));
-        Self([x7, x8, x9])
+        let x0 = a[2] >> 2;
+        let x1 = a[2] & 0x3;
+        let (x2, _) = mac(x0, 5, 0, 0);
+        let (x3, x4) = addc(a[0], x2, 0);
+        let (x5, x6) = addc(a[1], x4, 0);
+        let (x7, _) = addc(x1, x6, 0);
+        let (x8, x9) = subb(x3, 0xfffffffffffffffb, 0);
+        let (x10, x11) = subb(x5, 0xffffffffffffffff, x9);
+        let (x12, x13) = subb(x7, 3, x11);
+        let x14 = mask(x13);
+        let x15 = x8 ^ (x14 & (x3 ^ x8));
+        let x16 = x10 ^ (x14 & (x5 ^ x10));
+        let x17 = x12 ^ (x14 & (x7 ^ x12));
+        Self([x15, x16, x17])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
@@ -159,7 +160,7 @@ impl Element {
 impl Mul for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn mul(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
@@ -176,23 +177,21 @@ impl Mul for Element {
         let x18 = (x16 << 62) | (x14 >> 2);
         let x19 = x16 >> 2;
         let x20 = x12 & 0x3;
-        let (x21, x22) = mac(x17, 5, x0, 0);
-        let (x23, x24) = mac(x18, 5, x6, x22);
-        let (x25, _) = mac(x19, 5, x20, x24);
-        let x26 = x25 >> 2;
-        let x27 = x25 & 0x3;
-        let (x28, _) = mac(x26, 5, 0, 0);
-        let (x29, x30) = addc(x21, x28, 0);
-        let (x31, x32) = addc(x23, x30, 0);
-        let (x33, _) = addc(x27, x32, 0);
-        Self([x29, x31, x33])
+        let (x21, _) = mac(x19, 5, x20, 0);
+        let x22 = x21 >> 2;
+        let x23 = x21 & 0x3;
+        let (x24, _) = mac(x22, 5, 0, 0);
+        let (x25, x26) = mac(x17, 5, x0, x24);
+        let (x27, x28) = mac(x18, 5, x6, x26);
+        let (x29, _) = addc(x23, x28, 0);
+        Self([x25, x27, x29])
     }
 }
 
 impl Add for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn add(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
@@ -212,13 +211,13 @@ impl Add for Element {
 impl Sub for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn sub(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let (x0, x1) = subb(0xfffffffffffffff6, b[0], 0);
+        let (x0, x1) = subb(0xfffffffffffffff1, b[0], 0);
         let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
-        let (x4, _) = subb(7, b[2], x3);
+        let (x4, _) = subb(0xb, b[2], x3);
         let (x5, x6) = addc(a[0], x0, 0);
         let (x7, x8) = addc(a[1], x2, x6);
         let (x9, _) = addc(a[2], x4, x8);
@@ -235,20 +234,19 @@ impl Sub for Element {
 impl Neg for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn neg(self) -> Self {
         let a = self.0;
-        let (x0, x1) = subb(0xfffffffffffffff6, a[0], 0);
+        let (x0, x1) = subb(0xfffffffffffffff1, a[0], 0);
         let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
-        let (x4, _) = subb(7, a[2], x3);
+        let (x4, _) = subb(0xb, a[2], x3);
         let x5 = x4 >> 2;
         let x6 = x4 & 0x3;
-        let x7 = x5.wrapping_neg();
-        let x8 = x7 & 5;
-        let (x9, x10) = addc(x0, x8, 0);
-        let (x11, x12) = addc(x2, x10, 0);
-        let (x13, _) = addc(x6, x12, 0);
-        Self([x9, x11, x13])
+        let (x7, _) = mac(x5, 5, 0, 0);
+        let (x8, x9) = addc(x0, x7, 0);
+        let (x10, x11) = addc(x2, x9, 0);
+        let (x12, _) = addc(x6, x11, 0);
+        Self([x8, x10, x12])
     }
 }
 
@@ -262,15 +260,17 @@ const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
 /// `sum + 2^64·carry = a + b + c` for a bit `c`.
 #[inline(always)]
 const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
-    let t = (a as u128) + (b as u128) + (c as u128);
-    (t as u64, (t >> 64) as u64)
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as u64)
 }
 
 /// `difference - 2^64·borrow = a - b - c` for a bit `c`.
 #[inline(always)]
 const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
-    let t = (a as u128).wrapping_sub(b as u128).wrapping_sub(c as u128);
-    (t as u64, ((t >> 64) as u64) & 1)
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as u64)
 }
 
 /// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.

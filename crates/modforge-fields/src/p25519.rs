@@ -4,20 +4,19 @@
 //! ```
 //!
 //! p = 0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed
-//! Element: 4 words of 64 bits, least significant first, any value below 2^255 + 380.
-//! Every function takes and returns elements below 2^255 + 380; canonical and the bytes are below p.
+//! Element: 4 words of 64 bits, least significant first, any value below 0x8000000000000026000000000000000000000000000000000000000000000169.
+//! Every function takes and returns elements below 0x8000000000000026000000000000000000000000000000000000000000000169; canonical and the bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: Kovtun, Kovtun, Stokipnyi, Okhrimenko (2023), corrected; folds and bounds of mul:
 //! ```text
-//! a = a ≤ 0x800000000000000000000000000000000000000000000000000000000000017b
-//! b = b ≤ 0x800000000000000000000000000000000000000000000000000000000000017b
-//! v1 = a·b ≤ 0x400000000000000000000000000000000000000000000000000000000000017b0000000000000000000000000000000000000000000000000000000000023119
-//! r1 = (v1 mod 2^256) + 38·(v1 div 2^256) ≤ 0xa800000000000000000000000000000000000000000000000000000000000381b
-//! r2 = (r1 mod 2^255) + 19·(r1 div 2^255) ≤ 0x800000000000000000000000000000000000000000000000000000000000017b
+//! a = a ≤ 0x8000000000000026000000000000000000000000000000000000000000000168
+//! b = b ≤ 0x8000000000000026000000000000000000000000000000000000000000000168
+//! v1 = a·b ≤ 0x400000000000002600000000000005a4000000000000000000000000000001680000000000006ae000000000000000000000000000000000000000000001fa40
+//! r1 = (v1 mod 2^256) + 38·(v1 div 2^256) - q·2^255 + 19·q ≤ 0x8000000000000026000000000000000000000000000000000000000000000168
 //! ```
 //! Operations:
 //! ```text
-//! mul: 21 multiplications, 35 additions, 1 shifts, 1 logic
+//! mul: 21 multiplications, 32 additions, 1 shifts, 1 logic
 //! square: 15 multiplications, 24 additions, 8 shifts, 1 logic
 //! add: 1 multiplications, 8 additions, 1 shifts, 1 logic
 //! sub: 1 multiplications, 12 additions, 1 shifts, 1 logic
@@ -42,7 +41,7 @@ pub const MODULUS: [u64; WORDS] = [
     0x7fffffffffffffff,
 ];
 
-/// A number modulo p: 4 words of 64 bits, least significant first, any value below 2^255 + 380.
+/// A number modulo p: 4 words of 64 bits, least significant first, any value below 0x8000000000000026000000000000000000000000000000000000000000000169.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]
@@ -99,7 +98,7 @@ impl Element {
 
     /// The square.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn square(&self) -> Self {
         let a = self.0;
         let (x0, x1) = mac(a[0], a[1], 0, 0);
@@ -116,28 +115,22 @@ impl Element {
         let x17 = (x11 << 1) | (x10 >> 63);
         let x18 = x11 >> 63;
         let (x19, x20) = mac(a[0], a[0], 0, 0);
-        let (x21, x22) = mac(a[1], a[1], 0, 0);
-        let (x23, x24) = mac(a[2], a[2], 0, 0);
-        let (x25, x26) = mac(a[3], a[3], 0, 0);
-        let (x27, x28) = addc(x12, x20, 0);
-        let (x29, x30) = addc(x13, x21, x28);
-        let (x31, x32) = addc(x14, x22, x30);
-        let (x33, x34) = addc(x15, x23, x32);
-        let (x35, x36) = addc(x16, x24, x34);
-        let (x37, x38) = addc(x17, x25, x36);
-        let (x39, _) = addc(x18, x26, x38);
-        let (x40, x41) = mac(x33, 0x26, x19, 0);
-        let (x42, x43) = mac(x35, 0x26, x27, x41);
-        let (x44, x45) = mac(x37, 0x26, x29, x43);
-        let (x46, x47) = mac(x39, 0x26, x31, x45);
-        let x48 = (x47 << 1) | (x46 >> 63);
-        let x49 = x46 & 0x7fffffffffffffff;
-        let (x50, _) = mac(x48, 0x13, 0, 0);
-        let (x51, x52) = addc(x40, x50, 0);
-        let (x53, x54) = addc(x42, x52, 0);
-        let (x55, x56) = addc(x44, x54, 0);
-        let (x57, _) = addc(x49, x56, 0);
-        Self([x51, x53, x55, x57])
+        let (x21, x22) = addc(x20, x12, 0);
+        let (x23, x24) = mac(a[1], a[1], x13, x22);
+        let (x25, x26) = addc(x24, x14, 0);
+        let (x27, x28) = mac(a[2], a[2], x15, x26);
+        let (x29, x30) = addc(x28, x16, 0);
+        let (x31, x32) = mac(a[3], a[3], x17, x30);
+        let (x33, _) = addc(x32, x18, 0);
+        let (x34, x35) = mac(x33, 0x26, x25, 0);
+        let x36 = (x35 << 1) | (x34 >> 63);
+        let x37 = x34 & 0x7fffffffffffffff;
+        let (x38, _) = mac(x36, 0x13, 0, 0);
+        let (x39, x40) = mac(x27, 0x26, x19, x38);
+        let (x41, x42) = mac(x29, 0x26, x21, x40);
+        let (x43, x44) = mac(x31, 0x26, x23, x42);
+        let (x45, _) = addc(x37, x44, 0);
+        Self([x39, x41, x43, x45])
     }
 
     /// The same number modulo p, below p.
@@ -176,7 +169,7 @@ impl Element {
 impl Mul for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn mul(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
@@ -196,25 +189,22 @@ impl Mul for Element {
         let (x26, x27) = mac(a[3], b[1], x20, x25);
         let (x28, x29) = mac(a[3], b[2], x22, x27);
         let (x30, x31) = mac(a[3], b[3], x23, x29);
-        let (x32, x33) = mac(x26, 0x26, x0, 0);
-        let (x34, x35) = mac(x28, 0x26, x8, x33);
-        let (x36, x37) = mac(x30, 0x26, x16, x35);
-        let (x38, x39) = mac(x31, 0x26, x24, x37);
-        let x40 = (x39 << 1) | (x38 >> 63);
-        let x41 = x38 & 0x7fffffffffffffff;
-        let (x42, _) = mac(x40, 0x13, 0, 0);
-        let (x43, x44) = addc(x32, x42, 0);
-        let (x45, x46) = addc(x34, x44, 0);
-        let (x47, x48) = addc(x36, x46, 0);
-        let (x49, _) = addc(x41, x48, 0);
-        Self([x43, x45, x47, x49])
+        let (x32, x33) = mac(x31, 0x26, x24, 0);
+        let x34 = (x33 << 1) | (x32 >> 63);
+        let x35 = x32 & 0x7fffffffffffffff;
+        let (x36, _) = mac(x34, 0x13, 0, 0);
+        let (x37, x38) = mac(x26, 0x26, x0, x36);
+        let (x39, x40) = mac(x28, 0x26, x8, x38);
+        let (x41, x42) = mac(x30, 0x26, x16, x40);
+        let (x43, _) = addc(x35, x42, 0);
+        Self([x37, x39, x41, x43])
     }
 }
 
 impl Add for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn add(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
@@ -236,7 +226,7 @@ impl Add for Element {
 impl Sub for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn sub(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
@@ -262,7 +252,7 @@ impl Sub for Element {
 impl Neg for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn neg(self) -> Self {
         let a = self.0;
         let (x0, x1) = subb(0xffffffffffffffda, a[0], 0);
@@ -291,15 +281,17 @@ const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
 /// `sum + 2^64·carry = a + b + c` for a bit `c`.
 #[inline(always)]
 const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
-    let t = (a as u128) + (b as u128) + (c as u128);
-    (t as u64, (t >> 64) as u64)
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as u64)
 }
 
 /// `difference - 2^64·borrow = a - b - c` for a bit `c`.
 #[inline(always)]
 const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
-    let t = (a as u128).wrapping_sub(b as u128).wrapping_sub(c as u128);
-    (t as u64, ((t >> 64) as u64) & 1)
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as u64)
 }
 
 /// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.

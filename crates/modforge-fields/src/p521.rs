@@ -18,7 +18,7 @@
 //! Operations:
 //! ```text
 //! mul: 81 multiplications, 162 additions, 10 shifts, 2 logic
-//! square: 45 multiplications, 90 additions, 26 shifts, 2 logic
+//! square: 45 multiplications, 98 additions, 26 shifts, 2 logic
 //! add: 18 additions, 1 shifts, 1 logic
 //! sub: 27 additions, 1 shifts, 1 logic
 //! neg: 9 additions
@@ -160,61 +160,53 @@ impl Element {
         let x86 = (x70 << 1) | (x68 >> 63);
         let x87 = (x71 << 1) | (x70 >> 63);
         let (x88, x89) = mac(a[0], a[0], 0, 0);
-        let (x90, x91) = mac(a[1], a[1], 0, 0);
-        let (x92, x93) = mac(a[2], a[2], 0, 0);
-        let (x94, x95) = mac(a[3], a[3], 0, 0);
-        let (x96, x97) = mac(a[4], a[4], 0, 0);
-        let (x98, x99) = mac(a[5], a[5], 0, 0);
-        let (x100, x101) = mac(a[6], a[6], 0, 0);
-        let (x102, x103) = mac(a[7], a[7], 0, 0);
-        let (x104, _) = mac(a[8], a[8], 0, 0);
-        let (x105, x106) = addc(x72, x89, 0);
-        let (x107, x108) = addc(x73, x90, x106);
-        let (x109, x110) = addc(x74, x91, x108);
-        let (x111, x112) = addc(x75, x92, x110);
-        let (x113, x114) = addc(x76, x93, x112);
-        let (x115, x116) = addc(x77, x94, x114);
-        let (x117, x118) = addc(x78, x95, x116);
-        let (x119, x120) = addc(x79, x96, x118);
-        let (x121, x122) = addc(x80, x97, x120);
-        let (x123, x124) = addc(x81, x98, x122);
-        let (x125, x126) = addc(x82, x99, x124);
-        let (x127, x128) = addc(x83, x100, x126);
-        let (x129, x130) = addc(x84, x101, x128);
-        let (x131, x132) = addc(x85, x102, x130);
-        let (x133, x134) = addc(x86, x103, x132);
-        let (x135, _) = addc(x87, x104, x134);
-        let x136 = (x121 << 55) | (x119 >> 9);
-        let x137 = (x123 << 55) | (x121 >> 9);
-        let x138 = (x125 << 55) | (x123 >> 9);
-        let x139 = (x127 << 55) | (x125 >> 9);
-        let x140 = (x129 << 55) | (x127 >> 9);
-        let x141 = (x131 << 55) | (x129 >> 9);
-        let x142 = (x133 << 55) | (x131 >> 9);
-        let x143 = (x135 << 55) | (x133 >> 9);
-        let x144 = x135 >> 9;
-        let x145 = x119 & 0x1ff;
-        let (x146, x147) = addc(x88, x136, 0);
-        let (x148, x149) = addc(x105, x137, x147);
-        let (x150, x151) = addc(x107, x138, x149);
-        let (x152, x153) = addc(x109, x139, x151);
-        let (x154, x155) = addc(x111, x140, x153);
-        let (x156, x157) = addc(x113, x141, x155);
-        let (x158, x159) = addc(x115, x142, x157);
-        let (x160, x161) = addc(x117, x143, x159);
-        let (x162, _) = addc(x145, x144, x161);
-        let x163 = x162 >> 9;
-        let x164 = x162 & 0x1ff;
-        let (x165, x166) = addc(x146, x163, 0);
-        let (x167, x168) = addc(x148, x166, 0);
-        let (x169, x170) = addc(x150, x168, 0);
-        let (x171, x172) = addc(x152, x170, 0);
-        let (x173, x174) = addc(x154, x172, 0);
-        let (x175, x176) = addc(x156, x174, 0);
-        let (x177, x178) = addc(x158, x176, 0);
-        let (x179, x180) = addc(x160, x178, 0);
-        let (x181, _) = addc(x164, x180, 0);
-        Self([x165, x167, x169, x171, x173, x175, x177, x179, x181])
+        let (x90, x91) = addc(x89, x72, 0);
+        let (x92, x93) = mac(a[1], a[1], x73, x91);
+        let (x94, x95) = addc(x93, x74, 0);
+        let (x96, x97) = mac(a[2], a[2], x75, x95);
+        let (x98, x99) = addc(x97, x76, 0);
+        let (x100, x101) = mac(a[3], a[3], x77, x99);
+        let (x102, x103) = addc(x101, x78, 0);
+        let (x104, x105) = mac(a[4], a[4], x79, x103);
+        let (x106, x107) = addc(x105, x80, 0);
+        let (x108, x109) = mac(a[5], a[5], x81, x107);
+        let (x110, x111) = addc(x109, x82, 0);
+        let (x112, x113) = mac(a[6], a[6], x83, x111);
+        let (x114, x115) = addc(x113, x84, 0);
+        let (x116, x117) = mac(a[7], a[7], x85, x115);
+        let (x118, x119) = addc(x117, x86, 0);
+        let (x120, _) = mac(a[8], a[8], x87, x119);
+        let x121 = (x106 << 55) | (x104 >> 9);
+        let x122 = (x108 << 55) | (x106 >> 9);
+        let x123 = (x110 << 55) | (x108 >> 9);
+        let x124 = (x112 << 55) | (x110 >> 9);
+        let x125 = (x114 << 55) | (x112 >> 9);
+        let x126 = (x116 << 55) | (x114 >> 9);
+        let x127 = (x118 << 55) | (x116 >> 9);
+        let x128 = (x120 << 55) | (x118 >> 9);
+        let x129 = x120 >> 9;
+        let x130 = x104 & 0x1ff;
+        let (x131, x132) = addc(x88, x121, 0);
+        let (x133, x134) = addc(x90, x122, x132);
+        let (x135, x136) = addc(x92, x123, x134);
+        let (x137, x138) = addc(x94, x124, x136);
+        let (x139, x140) = addc(x96, x125, x138);
+        let (x141, x142) = addc(x98, x126, x140);
+        let (x143, x144) = addc(x100, x127, x142);
+        let (x145, x146) = addc(x102, x128, x144);
+        let (x147, _) = addc(x130, x129, x146);
+        let x148 = x147 >> 9;
+        let x149 = x147 & 0x1ff;
+        let (x150, x151) = addc(x131, x148, 0);
+        let (x152, x153) = addc(x133, x151, 0);
+        let (x154, x155) = addc(x135, x153, 0);
+        let (x156, x157) = addc(x137, x155, 0);
+        let (x158, x159) = addc(x139, x157, 0);
+        let (x160, x161) = addc(x141, x159, 0);
+        let (x162, x163) = addc(x143, x161, 0);
+        let (x164, x165) = addc(x145, x163, 0);
+        let (x166, _) = addc(x149, x165, 0);
+        Self([x150, x152, x154, x156, x158, x160, x162, x164, x166])
     }
 
     /// The same number modulo p, below p.
@@ -492,15 +484,17 @@ const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
 /// `sum + 2^64·carry = a + b + c` for a bit `c`.
 #[inline(always)]
 const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
-    let t = (a as u128) + (b as u128) + (c as u128);
-    (t as u64, (t >> 64) as u64)
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as u64)
 }
 
 /// `difference - 2^64·borrow = a - b - c` for a bit `c`.
 #[inline(always)]
 const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
-    let t = (a as u128).wrapping_sub(b as u128).wrapping_sub(c as u128);
-    (t as u64, ((t >> 64) as u64) & 1)
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as u64)
 }
 
 /// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import count, zip_longest
 
-from modforge.field.claims import Claim, Fold, Guard, Linear, Number, Operand, Product, Stop, Subtract, Word
+from modforge.field.claims import Claim, Fold, Guard, Linear, Number, Operand, Product, Stop, Subtract, TwoFolds, Word
 from modforge.field.ir import Input, Instruction, Op, Program, split
-from modforge.field.proof import Proof
+from modforge.field.proof import Proof, ProofError
 
 
 @dataclass(frozen=True)
@@ -75,10 +75,13 @@ class Builder:
                 once[at], carry = self._mac(a.words[row], a.words[column], once[at], carry)
             once[row + size] = carry
         twice = [self._funnel(once[at], once[at - 1] if at else 0, self.width - 1) for at in range(2 * size)]
-        squares: list[Operand] = []
-        for word in a.words:
-            squares += self._mac(word, word, 0, 0)
-        return self._claim(Product(self._fresh("v"), self._add_words(tuple(twice), tuple(squares)), a.name, a.name))
+        words: list[Operand] = []
+        carry = 0
+        for index, word in enumerate(a.words):
+            low, high = self._mac(word, word, twice[2 * index], carry)
+            total, carry = self._chain(Op.ADD, high, twice[2 * index + 1], 0)
+            words += (low, total)
+        return self._claim(Product(self._fresh("v"), (*words, carry), a.name, a.name))
 
     def add(self, a: Named, b: Named) -> Named:
         """Return a + b."""
@@ -103,6 +106,29 @@ class Builder:
         else:
             words = self._add_multiple(low, high, factor)
         return self._claim(Fold(name, words, a.name, low, high, shift, factor))
+
+    def fold_twice(self, a: Named, shift: int, factor: int, m: int, c: int) -> Named:
+        """Return a folded at ``shift`` and, in the same run of carries, at bit m in the last word below it."""
+        low, high = self._cut(a.words, shift, (self.highest(a) >> shift).bit_length())
+        index = len(low) - 1
+        bit = m - self.width * index
+        top: Number = (low[index],)
+        if len(high) > index:
+            top = self._mac(high[index], factor, low[index], 0)
+        quotient = self._funnel(top[1] if len(top) > 1 else 0, top[0], bit)
+        rest = self._emit(Op.LOW, top[0], shift=bit)
+        carry = quotient
+        if c != 1:
+            carry, above = self._mac(quotient, c, 0, 0)
+            if above != 0:
+                raise ProofError("what the second fold adds does not fit a word")
+        words: list[Operand] = []
+        for word, addend in zip(high[:index], low, strict=False):
+            total, carry = self._mac(word, factor, addend, carry)
+            words.append(total)
+        all_words = (*words, *self._add_words((*low[len(words) : index], rest), (carry,)))
+        name = self._fresh("r")
+        return self._claim(TwoFolds(name, all_words, a.name, low, high, shift, factor, top, rest, quotient, m, c))
 
     def subtract_once(self, a: Named) -> Named:
         """Return a - p if that is not negative, else a."""
@@ -181,7 +207,7 @@ class Builder:
             words.append(total)
         return tuple(words), borrow
 
-    def _claim(self, claim: Product | Linear | Fold | Subtract | Guard) -> Named:
+    def _claim(self, claim: Product | Linear | Fold | TwoFolds | Subtract | Guard) -> Named:
         """Record a claim; return its number with as many words as its bound asks for."""
         self._body.append(claim)
         self._proof.follow(claim)

@@ -59,6 +59,29 @@ class Fold:
 
 
 @dataclass(frozen=True)
+class TwoFolds:
+    """``name = low + factor·high - 2^m·quotient + c·quotient``: a fold, and what it lifts above bit m folded as well.
+
+    ``source = low + 2^shift·high`` as in :class:`Fold`, and 2^m ≡ c. With i the last word of low, in which bit m lies,
+    ``top = low_i + factor·high_i = rest + 2^(m - w·i)·quotient``. So the quotient is known before any carry has run
+    through the lower words, and one run adds everything; the carry into the last word makes the result a little larger.
+    """
+
+    name: str
+    words: Number
+    source: str
+    low: Number
+    high: Number
+    shift: int
+    factor: int
+    top: Number
+    rest: Operand
+    quotient: Operand
+    m: int
+    c: int
+
+
+@dataclass(frozen=True)
 class Stop:
     """The carry of a fold by one bit ends early: ``carry`` out of ``words`` is 0.
 
@@ -102,5 +125,5 @@ class Guard:
     modulus: int
 
 
-Claim: TypeAlias = Product | Linear | Fold | Stop | Subtract | Guard
+Claim: TypeAlias = Product | Linear | Fold | TwoFolds | Stop | Subtract | Guard
 """Any statement."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from modforge.field import emit_c, emit_rust
-from modforge.field.design import FOLDS, count, design
+from modforge.field.design import count, design, method
 from modforge.field.explain import explain
 from modforge.field.pseudo_mersenne import WIDTH, FieldError, PseudoMersenne, shape
 
@@ -84,7 +84,7 @@ def generate(p: int, *, name: str, prefix: str, word: int = WIDTH) -> FieldCode:
         bytes=made.layout.bytes,
         bound=made.layout.highest + 1,
         representation=made.representation,
-        fold=FOLDS[made.layout.cut],
+        fold=method(made.layout),
         reasons=made.reasons,
         counts={operation: count(program) for operation, program in made.programs.items()},
         command=made.command,

@@ -21,9 +21,15 @@ OPERATIONS = {
     "decode": pseudo_mersenne.decode,
 }
 
-FOLDS = {Cut.WORD: "at the word boundary", Cut.BIT: "at bit m"}
-
 Counts = Mapping[str, int]
+
+
+def method(layout: Layout) -> str:
+    """Say how a product is folded."""
+    place = "at the word boundary" if layout.cut is Cut.WORD else "at bit m"
+    if layout.field.m % layout.width == 0:
+        return place
+    return f"{place}, {'and in the same run' if layout.together else 'then'} at bit m"
 
 
 @dataclass(frozen=True)
@@ -57,8 +63,8 @@ class Design:
 def design(field: PseudoMersenne, name: str, prefix: str) -> Design:
     """Choose a layout by counted operations, and write and prove all programs."""
     options = pseudo_mersenne.layouts(field)
-    costs = {layout.cut: count(pseudo_mersenne.mul(layout)) for layout in options}
-    layout = min(options, key=lambda layout: _cost(costs[layout.cut]))
+    costs = {method(option): count(pseudo_mersenne.mul(option)) for option in options}
+    layout = min(options, key=lambda option: _cost(costs[method(option)]))
     programs = {operation: write(layout) for operation, write in OPERATIONS.items()}
     strict = {"canonical", "decode"}
     steps = {
@@ -100,14 +106,13 @@ def _cost(counts: Counts) -> tuple[int, int]:
     return counts["multiplications"], sum(counts.values()) - counts["multiplications"]
 
 
-def _reasons(layout: Layout, costs: Mapping[Cut, Counts]) -> list[str]:
+def _reasons(layout: Layout, costs: Mapping[str, Counts]) -> list[str]:
     field, spare = layout.field, -layout.field.m % layout.width
     lines = [f"p = {field}: {layout.words} words of {layout.width} bits, {spare} bits to spare in the top one"]
-    for cut, counts in costs.items():
-        lines.append(f"mul, product folded {FOLDS[cut]}: {describe(counts)}")
+    lines += [f"mul, product folded {how}: {describe(counts)}" for how, counts in costs.items()]
     if spare == 0:
         lines.append(f"m is a multiple of the word, so bit m is the word boundary: 2^{field.m} ≡ {field.c}")
-    elif len(costs) == 1:
+    elif (field.c << spare) >> layout.width:
         lines.append(f"folding at the word boundary is out: {field.c}·2^{spare} does not fit a word")
-    lines.append(f"chosen: {FOLDS[layout.cut]}, by multiplications, then all others")
+    lines.append(f"chosen: {method(layout)}, by multiplications, then all others")
     return lines

@@ -13,6 +13,10 @@ from modforge.field.names import names_of
 WIDTH = 100
 """The line length of rustfmt."""
 
+INLINED = 6
+"""Up to so many words, arithmetic is always inlined: a call would pass elements through memory, which costs as much as
+half a multiplication. Beyond, the compiler weighs it against the size of the code."""
+
 OPERATORS = {"mul": "Mul", "add": "Add", "sub": "Sub", "neg": "Neg"}
 
 HELPERS = {
@@ -28,16 +32,18 @@ const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
 /// `sum + 2^64·carry = a + b + c` for a bit `c`.
 #[inline(always)]
 const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
-    let t = (a as u128) + (b as u128) + (c as u128);
-    (t as u64, (t >> 64) as u64)
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as u64)
 }
 """,
     "subb": """\
 /// `difference - 2^64·borrow = a - b - c` for a bit `c`.
 #[inline(always)]
 const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
-    let t = (a as u128).wrapping_sub(b as u128).wrapping_sub(c as u128);
-    (t as u64, ((t >> 64) as u64) & 1)
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as u64)
 }
 """,
     "mask": """\
@@ -102,7 +108,7 @@ METHODS}
 """
 
 METHODS = {
-    "square": ("/// The square.\n#[must_use]\n#[inline]\npub fn square(&self) -> Self", ["let a = self.0;"]),
+    "square": ("/// The square.\n#[must_use]\nINLINE\npub fn square(&self) -> Self", ["let a = self.0;"]),
     "canonical": (
         "/// The same number modulo p, below p.\n#[must_use]\n#[inline]\npub fn canonical(&self) -> Self",
         ["let a = self.0;"],
@@ -132,6 +138,7 @@ def source(design: Design) -> str:
         *(_operator(design, name) for name in operators),
     ]
     body = "\n\n".join(part.strip() for part in parts)
+    body = body.replace("INLINE", "#[inline(always)]" if design.layout.words <= INLINED else "#[inline]")
     helpers = [text.strip() for name, text in HELPERS.items() if f" {name}(" in body]
     return "\n\n".join([body, *helpers]) + "\n"
 
@@ -159,7 +166,7 @@ def _operator(design: Design, name: str) -> str:
     binary = len(design.programs[name].inputs) == 2
     argument = ", other: Self" if binary else ""
     loads = ["let a = self.0;", *(["let b = other.0;"] if binary else [])]
-    body = _indent(_braced(f"#[inline]\nfn {name}(self{argument}) -> Self", _body(design.programs[name], loads)))
+    body = _indent(_braced(f"INLINE\nfn {name}(self{argument}) -> Self", _body(design.programs[name], loads)))
     return f"impl {trait} for Element {{\n    type Output = Self;\n\n{body}\n}}"
 
 

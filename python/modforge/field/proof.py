@@ -23,7 +23,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from modforge.field.claims import Claim, Fold, Guard, Linear, Number, Operand, Product, Stop, Subtract, Word
+from modforge.field.claims import Claim, Fold, Guard, Linear, Number, Operand, Product, Stop, Subtract, TwoFolds, Word
 from modforge.field.ir import Instruction, Op
 from modforge.field.polynomial import Polynomial
 
@@ -281,6 +281,8 @@ class Proof:
                 self._check_linear(claim)
             case Fold():
                 self._check_fold(claim)
+            case TwoFolds():
+                self._check_two_folds(claim)
             case Stop():
                 self._check_stop(claim)
             case Subtract() | Guard():
@@ -314,7 +316,7 @@ class Proof:
         expression = " ".join(texts).removeprefix("+ ")
         self._know(claim.name, claim.words, Interval(low, high), expression, why)
 
-    def _need_split(self, claim: Fold | Stop, high: Polynomial) -> Interval:
+    def _need_split(self, claim: Fold | TwoFolds | Stop, high: Polynomial) -> Interval:
         """Check that the source is cut at a bit where the cut is a congruence; return its interval."""
         if ((1 << claim.shift) - claim.factor) % self.modulus:
             raise ProofError(f"2^{claim.shift} is not congruent to {claim.factor}")
@@ -335,6 +337,33 @@ class Proof:
         factor = "" if claim.factor == 1 else f"{claim.factor}·"
         expression = f"({source} mod 2^{shift}) + {factor}({source} div 2^{shift})"
         why = f"2^{shift} ≡ {claim.factor}, and {source} div 2^{shift} ≤ {before >> shift:#x}"
+        self._know(claim.name, claim.words, Interval(0, after), expression, why)
+
+    def _check_two_folds(self, claim: TwoFolds) -> None:
+        high, quotient = self.value(claim.high), self._value(claim.quotient)
+        before = self._need_split(claim, high).high
+        if ((1 << claim.m) - claim.c) % self.modulus:
+            raise ProofError(f"2^{claim.m} is not congruent to {claim.c}")
+        index = len(claim.low) - 1
+        bit = claim.m - self.width * index
+        if not 0 < bit < self.width or len(claim.high) > index + 1:
+            raise ProofError(f"bit {claim.m} does not lie in the last word of {claim.name}")
+        high_word = claim.high[index] if len(claim.high) > index else 0
+        parts = [(1, self._value(claim.low[index])), (claim.factor, self._value(high_word))]
+        self._need_equal("top", self.value(claim.top), Polynomial.combination(parts))
+        parts = [(1, self._value(claim.rest)), (1 << bit, quotient)]
+        self._need_equal("quotient", self.value(claim.top), Polynomial.combination(parts))
+        parts = [(1, self.value(claim.low)), (claim.factor, high), (claim.c - (1 << claim.m), quotient)]
+        self._need_equal(claim.name, self.value(claim.words), Polynomial.combination(parts))
+        below = self._number_highest(claim.low[:index]) + claim.factor * self._number_highest(claim.high[:index])
+        most = self.highest(claim.quotient)
+        after = below + (self.highest(claim.rest) << (self.width * index)) + claim.c * most
+        source, shift, factor = claim.source, claim.shift, claim.factor
+        expression = f"({source} mod 2^{shift}) + {factor}·({source} div 2^{shift}) - q·2^{claim.m} + {claim.c}·q"
+        why = (
+            f"2^{shift} ≡ {factor}, {source} div 2^{shift} ≤ {before >> shift:#x}; 2^{claim.m} ≡ {claim.c}, "
+            f"and q ≤ {most:#x} leaves the last word without carry below 2^{bit}"
+        )
         self._know(claim.name, claim.words, Interval(0, after), expression, why)
 
     def _check_stop(self, claim: Stop) -> None:

@@ -6,18 +6,21 @@ fold and to subtract follows from bounds alone, so it is the same for all operan
 Two ways to cut a product: at bit m, where 2^m ≡ c (needs shifts unless m is a multiple of the word), and at the word
 boundary W^n above it, where W^n ≡ c·2^k with k = w·n - m (needs no shifts, but that constant must fit a word).
 
+Where bit m lies inside the last word, both folds of a product can go in one run of carries: what ends above bit m is
+known from the last word alone, up to a carry for which the bound leaves room.
+
 Elements are held loosely: any value up to a bound that all operations keep. Only ``canonical`` goes down to [0, p).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from modforge.field.builder import Builder, Named
 from modforge.field.claims import Number
 from modforge.field.ir import Program
-from modforge.field.proof import fold_highest
+from modforge.field.proof import ProofError, fold_highest
 
 SMALLEST, LARGEST = 33, 1024
 """The range of m."""
@@ -56,11 +59,15 @@ class Cut(StrEnum):
 
 @dataclass(frozen=True)
 class Layout:
-    """How elements of a field are held, and how a product comes back to that."""
+    """How elements of a field are held, and how a product comes back to that.
+
+    A product is cut at the word boundary or at bit m, then at bit m; ``together`` is whether both folds go in one run.
+    """
 
     field: PseudoMersenne
     width: int
     cut: Cut
+    together: bool
     highest: int
 
     @property
@@ -99,36 +106,52 @@ def shape(p: int) -> PseudoMersenne:
 
 
 def layouts(field: PseudoMersenne, width: int = WIDTH) -> list[Layout]:
-    """Return the possible layouts, one for each way to cut."""
-    capacity = (1 << (width * -(-field.m // width))) - 1
-    if field.m % width == 0:
-        return [Layout(field, width, Cut.WORD, capacity)]
+    """Return the possible layouts."""
     spare = -field.m % width
-    cuts = [Cut.BIT] if (field.c << spare) >> width else [Cut.WORD, Cut.BIT]
-    return [Layout(field, width, cut, _closing(field, width, cut, capacity)) for cut in cuts]
+    capacity = (1 << (field.m + spare)) - 1
+    if spare == 0:
+        return [Layout(field, width, Cut.WORD, False, capacity)]
+    found = []
+    for cut in Cut:
+        factor = field.c << spare if cut is Cut.WORD else field.c
+        if factor >> width:
+            continue
+        found.append(_closed(Layout(field, width, cut, False, (1 << field.m) - 1), capacity))
+        # Without multiplications two runs of carries are cheaper than one that takes three addends.
+        if factor > 1:
+            found.append(_closed(Layout(field, width, cut, True, (1 << field.m) - 1), capacity))
+    return [layout for layout in found if layout is not None]
 
 
-def _closing(field: PseudoMersenne, width: int, cut: Cut, capacity: int) -> int:
-    """Return the smallest bound found that every operation keeps with few folds.
+def _closed(layout: Layout, capacity: int) -> Layout | None:
+    """Return the layout with a bound that every operation keeps in as few folds as possible.
 
-    From 2^m - 1 upwards: what the operations make of the bound becomes the next bound, until it no longer grows. One
-    more fold of products where it grows beyond the words; with all words full, folding always ends within.
+    From 2^m - 1 upwards: what the operations make of the bound is the next bound, until it no longer grows. If it
+    outgrows the words, full words are the bound, which more folds always reach; with folds together there are no more.
     """
-    m, c, p = field.m, field.c, field.modulus
-    first = (m, c) if cut is Cut.BIT else (-(-m // width) * width, c << (-m % width))
-    for folds in (1, 2, 3):
-        highest, before = (1 << m) - 1, 0
-        while before < highest <= capacity:
-            before = highest
-            product = fold_highest(highest * highest, *first)
-            for _ in range(folds):
-                product = fold_highest(product, m, c)
-            total = fold_highest(2 * highest, m, c)
-            difference = fold_highest(highest + -(-highest // p) * p, m, c)
-            highest = max(highest, product, total, difference)
-        if highest <= capacity:
-            return highest
-    return capacity
+    m, c = layout.field.m, layout.field.c
+    before = 0
+    while before < layout.highest <= capacity:
+        before = layout.highest
+        try:
+            product = _folded_product_highest(layout)
+        except ProofError:  # the second quotient does not fit a word
+            return None
+        total = fold_highest(2 * before, m, c)
+        difference = fold_highest(before + layout.multiple, m, c)
+        layout = replace(layout, highest=max(before, product, total, difference))
+    if layout.highest <= capacity:
+        return layout
+    return None if layout.together else replace(layout, highest=capacity)
+
+
+def _folded_product_highest(layout: Layout) -> int:
+    builder = Builder("product", layout.width, layout.modulus)
+    product = builder.input("v", 2 * layout.words, layout.highest**2)
+    folded = _first_fold(builder, layout, product)
+    if layout.together:
+        return builder.highest(folded)
+    return fold_highest(builder.highest(folded), layout.field.m, layout.field.c)
 
 
 # The operations.
@@ -194,10 +217,16 @@ def _two(layout: Layout, name: str) -> tuple[Builder, Named, Named]:
 
 
 def _reduce_product(builder: Builder, layout: Layout, product: Named) -> Number:
-    boundary = layout.words * layout.width
-    if layout.cut is Cut.WORD:
-        product = builder.fold(product, boundary, layout.field.c << (boundary - layout.field.m))
-    return _reduce(builder, layout, product)
+    return _reduce(builder, layout, _first_fold(builder, layout, product))
+
+
+def _first_fold(builder: Builder, layout: Layout, product: Named) -> Named:
+    m, c = layout.field.m, layout.field.c
+    shift = layout.words * layout.width if layout.cut is Cut.WORD else m
+    factor = c << (shift - m)
+    if layout.together:
+        return builder.fold_twice(product, shift, factor, m, c)
+    return builder.fold(product, shift, factor)
 
 
 def _reduce(builder: Builder, layout: Layout, number: Named) -> Number:
