@@ -1,5 +1,6 @@
 //! The one error type of the crate.
 
+use crate::limbs::MAX_BITS;
 use core::fmt;
 
 /// Why an input was refused. The message names the argument and the bound.
@@ -27,7 +28,10 @@ pub enum Error {
     /// The text has no digits.
     EmptyHex,
     /// No kernel has this name.
-    UnknownKernel,
+    UnknownKernel {
+        /// The names there are.
+        known: &'static [&'static str],
+    },
     /// The CPU lacks the instructions of the kernel asked for.
     KernelNotOnThisCpu {
         /// Name of the kernel.
@@ -50,7 +54,7 @@ impl fmt::Display for Error {
             Self::ModulusTooSmall => write!(f, "modulus: must be at least 3"),
             Self::ModulusEven => write!(f, "modulus: must be odd"),
             Self::ModulusTooLarge { bits } => {
-                write!(f, "modulus: has {bits} bits, at most {} are supported", crate::MAX_BITS)
+                write!(f, "modulus: has {bits} bits, at most {MAX_BITS} are supported")
             }
             Self::OperandNotReduced => write!(f, "operand: must be below the modulus"),
             Self::ModulusMismatch => write!(f, "operands: belong to different moduli"),
@@ -58,12 +62,9 @@ impl fmt::Display for Error {
                 write!(f, "hex text: the character at index {position} is no hexadecimal digit")
             }
             Self::EmptyHex => write!(f, "hex text: has no digits"),
-            Self::UnknownKernel => {
+            Self::UnknownKernel { known } => {
                 write!(f, "kernel: unknown name; known are")?;
-                for kernel in crate::Kernel::ALL {
-                    write!(f, " {}", kernel.name())?;
-                }
-                Ok(())
+                known.iter().try_for_each(|name| write!(f, " {name}"))
             }
             Self::KernelNotOnThisCpu { kernel } => {
                 write!(f, "kernel {kernel}: this CPU lacks its instructions")

@@ -39,5 +39,6 @@ mod residue;
 
 pub use error::Error;
 pub use kernel::Kernel;
-pub use modulus::{MAX_BITS, Modulus};
+pub use limbs::MAX_BITS;
+pub use modulus::Modulus;
 pub use residue::Residue;

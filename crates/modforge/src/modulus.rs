@@ -2,15 +2,12 @@
 
 use crate::kernel::Kernel;
 use crate::limbs::bytes::{from_be_bytes, from_hex, limbs_for, to_be_bytes};
-use crate::limbs::compare;
+use crate::limbs::{MAX_BITS, compare};
 use crate::reduce::montgomery::Montgomery;
 use crate::{Error, Residue};
 use alloc::{vec, vec::Vec};
 use core::fmt;
 use zeroize::Zeroizing;
-
-/// Most bits of a modulus.
-pub const MAX_BITS: usize = 16_384;
 
 /// An odd modulus of 2 to [`MAX_BITS`] bits with everything that arithmetic modulo it needs.
 ///

@@ -65,7 +65,7 @@ def choose_library(structure: Structure, *, ifma: bool) -> FormPlan:
     return FormPlan(
         LIBRARY,
         "Montgomery multiplication in 64-bit limbs, kernel portable",
-        (why, f"{_counted(n, 'limb')}; squaring has its own path"),
+        (why, f"{_counted(n, 'limb')} of {cost.LIMB_BITS} bits, products and reduction interleaved"),
         {
             "word multiplications": cost.portable_multiply(bits),
             "word multiplications, squaring": cost.portable_square(bits),
@@ -88,7 +88,7 @@ def choose_field_code(structure: Structure) -> FormPlan:
         how = f"2^{m} ≡ 1: what lies above bit {m} is added below, without a multiplication"
     elif folding.place == "word boundary":
         boundary = cost.LIMB_BITS * folding.words
-        constant = folding.constant if folding.constant <= READABLE else f"{c}·2^{boundary - m}"
+        constant = folding.constant if folding.constant <= READABLE or boundary == m else f"{c}·2^{boundary - m}"
         how = (
             f"2^{boundary} ≡ {constant}: what lies above the last word is multiplied by "
             "one small word and added below, without shifts"

@@ -22,8 +22,11 @@ IFMA_SPARE_BITS = 4
 IFMA_INSTRUCTIONS_A_CYCLE = 2
 """The most that today's cores start in one cycle."""
 
-IFMA_LEAST_BITS = 449
+IFMA_LEAST_BITS = 193
 """Below, the portable kernel is as fast: the vectors are too empty to win."""
+
+SQUARE_LEAST_LIMBS = 16
+"""Below, squaring in the portable kernel is a multiplication: the saved products do not pay for the extra sweep."""
 
 IFMA_MOST_BITS = 4156
 """Above ten vectors an operand no longer stays in registers."""
@@ -84,9 +87,9 @@ def portable_multiply(bits: int) -> int:
 
 
 def portable_square(bits: int) -> int:
-    """Return the word multiplications of one Montgomery squaring: half the products, then the reduction."""
+    """Return the word multiplications of one Montgomery squaring: half the products, where that pays."""
     n = limbs(bits)
-    return n * (n + 1) // 2 + n * n + n
+    return n * (n + 1) // 2 + n * n + n if n >= SQUARE_LEAST_LIMBS else portable_multiply(bits)
 
 
 def ifma_fits(bits: int) -> bool:

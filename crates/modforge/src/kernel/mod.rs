@@ -8,7 +8,7 @@ mod avx512ifma;
 mod portable;
 
 use crate::Error;
-use crate::limbs::bit_length_vartime;
+use crate::limbs::{MAX_BITS, bit_length_vartime};
 use alloc::boxed::Box;
 
 /// A kernel: which instructions the arithmetic uses, and in which representation.
@@ -28,6 +28,8 @@ impl Kernel {
     /// Every kernel, the fastest last.
     pub const ALL: [Self; 2] = [Self::Portable, Self::Avx512Ifma];
 
+    const NAMES: [&'static str; 2] = [Self::ALL[0].name(), Self::ALL[1].name()];
+
     /// The name, as `MODFORGE_KERNEL` takes it.
     pub const fn name(self) -> &'static str {
         match self {
@@ -38,7 +40,7 @@ impl Kernel {
 
     /// The kernel of this name.
     pub fn from_name(name: &str) -> Result<Self, Error> {
-        Self::ALL.into_iter().find(|kernel| kernel.name() == name).ok_or(Error::UnknownKernel)
+        Self::ALL.into_iter().find(|kernel| kernel.name() == name).ok_or(Error::UnknownKernel { known: &Self::NAMES })
     }
 
     /// Whether this CPU has the instructions.
@@ -52,7 +54,7 @@ impl Kernel {
     /// Most bits of a modulus that the kernel takes.
     pub const fn max_bits(self) -> usize {
         match self {
-            Self::Portable => crate::MAX_BITS,
+            Self::Portable => MAX_BITS,
             #[cfg(target_arch = "x86_64")]
             Self::Avx512Ifma => avx512ifma::MAX_BITS,
             #[cfg(not(target_arch = "x86_64"))]

@@ -8,7 +8,7 @@
 //! quotient is below 2m and one conditional subtraction gives the residue in `[0, m)`.
 
 use super::{Kernel, MontgomeryKernel, negated_inverse};
-use crate::limbs::{LIMB_BITS, add, compare, mul, square};
+use crate::limbs::{LIMB_BITS, MAX_BITS, add, compare, mul, square};
 use alloc::{boxed::Box, vec::Vec};
 use zeroize::Zeroize;
 
@@ -107,7 +107,7 @@ impl MontgomeryKernel for Portable {
             16 => self.square_on_stack::<32>(r, a),
             17..=32 => self.square_on_stack::<64>(r, a),
             33..=64 => self.square_on_stack::<128>(r, a),
-            _ => self.square_on_stack::<{ 2 * crate::MAX_BITS / LIMB_BITS }>(r, a),
+            _ => self.square_on_stack::<{ 2 * MAX_BITS / LIMB_BITS }>(r, a),
         }
     }
 

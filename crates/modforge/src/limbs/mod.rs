@@ -8,6 +8,9 @@ pub(crate) mod compare;
 pub(crate) mod mul;
 pub(crate) mod square;
 
+/// Most bits of a modulus.
+pub const MAX_BITS: usize = 16_384;
+
 /// Bits of a limb.
 pub(crate) const LIMB_BITS: usize = 64;
 

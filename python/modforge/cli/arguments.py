@@ -1,0 +1,89 @@
+"""Arguments and options that several commands share, and how they print."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+
+from modforge import bench, field
+from modforge.engine_check import EngineError
+from modforge.hardware import catalogue
+from modforge.hardware.catalogue import Core
+from modforge.hardware.errors import HardwareError
+from modforge.plan import MAX_BITS, ModulusError, NamedModulus, parse_modulus
+from modforge.results import Results, cache_directory
+
+EXPECTED_ERRORS = (
+    ModulusError,
+    HardwareError,
+    EngineError,
+    field.FieldError,
+    field.CheckError,
+    bench.BenchError,
+)
+"""Errors whose message is all that the user needs."""
+
+
+class Modulus(click.ParamType[NamedModulus]):
+    """A modulus as text: a name, decimal, 0x hex or an expression."""
+
+    name = "modulus"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> NamedModulus:
+        """Read the text, or fail with one line."""
+        try:
+            return value if isinstance(value, NamedModulus) else parse_modulus(value)
+        except ModulusError as error:
+            self.fail(str(error), param, ctx)
+
+
+class CoreName(click.ParamType[Core]):
+    """The name of a core of the catalogue."""
+
+    name = "core"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Core:
+        """Find the core, or fail with the names there are."""
+        try:
+            return value if isinstance(value, Core) else catalogue.core(value)
+        except HardwareError as error:
+            self.fail(str(error), param, ctx)
+
+
+class Group(click.Group):
+    """A group of commands that ends with one line for every expected error."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command."""
+        try:
+            return super().invoke(ctx)
+        except EXPECTED_ERRORS as error:
+            raise click.ClickException(str(error)) from None
+
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
+moduli_argument = click.argument("moduli", nargs=-1, required=True, type=Modulus())
+output_option = click.option(
+    "-o", "--output", type=click.Path(file_okay=False, path_type=Path), required=True, help="Folder to write."
+)
+core_argument = click.argument("core", type=CoreName())
+bits_option = click.option("--bits", type=click.IntRange(2, MAX_BITS), required=True, help="Width of the modulus.")
+
+
+def print_json(data: object) -> None:
+    """Print to the standard output, where nothing else goes."""
+    click.echo(json.dumps(data, indent=1))
+
+
+def console() -> Console:
+    """Return where text and tables go."""
+    return Console(highlight=False)
+
+
+def open_results() -> Results:
+    """Open the results of this user."""
+    return Results.open(cache_directory() / "results.duckdb")

@@ -1,0 +1,146 @@
+"""``modforge core``: hardware cores."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.markdown import Markdown
+
+from modforge.cli.arguments import (
+    Group,
+    Modulus,
+    bits_option,
+    console,
+    core_argument,
+    json_option,
+    open_results,
+    output_option,
+    print_json,
+)
+from modforge.cli.tables import cores_table
+from modforge.hardware import catalogue
+from modforge.hardware.catalogue import Core
+from modforge.hardware.emit import emit
+from modforge.hardware.simulate import simulate
+from modforge.hardware.synthesize import FAMILIES, synthesize
+from modforge.plan import NamedModulus
+from modforge.results import cache_directory
+
+
+@click.group(cls=Group)
+def core() -> None:
+    """Hardware cores: list, show, write, simulate, synthesize."""
+
+
+@core.command(name="list")
+@json_option
+def core_list(as_json: bool) -> None:
+    """List the cores."""
+    if as_json:
+        print_json([core.as_dict() for core in catalogue.CORES])
+    else:
+        console().print(cores_table(catalogue.CORES))
+
+
+@core.command(name="show")
+@core_argument
+@json_option
+def core_show(core: Core, as_json: bool) -> None:
+    """Show what a CORE is: algorithm, ports, bounds, cycles."""
+    if as_json:
+        print_json(core.as_dict())
+    else:
+        console().print(Markdown((catalogue.RTL / core.name / "README.md").read_text(encoding="utf-8")))
+
+
+@core.command(name="emit")
+@core_argument
+@bits_option
+@click.option("--modulus", type=Modulus(), help="The modulus of the vectors in the testbench. [default: 2^bits - 1]")
+@output_option
+@json_option
+def core_emit(core: Core, bits: int, modulus: NamedModulus | None, output: Path, as_json: bool) -> None:
+    """Write a CORE with its parameters set: sources, .core, file list, testbench with vectors, README.
+
+    \b
+    modforge core emit mont_csa42 --bits 255 --modulus p25519 -o out
+    """
+    files = [str(file) for file in emit(core, bits, output, modulus=modulus.value if modulus else 2**bits - 1)]
+    print_json(files) if as_json else click.echo("\n".join(files))
+
+
+@core.command(name="simulate")
+@core_argument
+@bits_option
+@click.option("--simulator", type=click.Choice(["verilator", "icarus"]), default="verilator", show_default=True)
+@click.option("--modulus", type=Modulus(), help="The modulus. [default: edge and random moduli]")
+@click.option("--cases", type=click.IntRange(0, 1_000_000), default=100, show_default=True, help="Random products.")
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--vcd", is_flag=True, help="Record waveforms (Verilator).")
+@json_option
+def core_simulate(
+    core: Core, bits: int, simulator: Any, modulus: NamedModulus | None, cases: int, seed: int, vcd: bool, as_json: bool
+) -> None:
+    """Simulate a CORE against its golden model, with random stalls.
+
+    \b
+    modforge core simulate mont_csa42 --bits 64
+    modforge core simulate mont_csa42 --bits 255 --modulus p25519 --vcd
+    """
+    value = modulus.value if modulus else None
+    with Console(stderr=True).status(f"Simulating {core.name}, {bits} bits, in {simulator}"):
+        found = simulate(
+            core,
+            bits,
+            simulator=simulator,
+            modulus=value,
+            cases=cases,
+            seed=seed,
+            build_directory=cache_directory() / "simulations",
+            waves=vcd,
+        )
+    inputs = {"bits": bits, "simulator": simulator, "modulus": value and hex(value), "cases": cases, "seed": seed}
+    with open_results() as results:
+        results.put("simulate", f"core {core.name}", inputs, {simulator: found.version}, found.as_dict())
+    if as_json:
+        print_json(found.as_dict())
+        return
+    click.echo(
+        f"{core.name}, {bits} bits, {simulator} {found.version}: {found.cases} products right "
+        f"({found.edge_cases} at the edges), {found.cycles} cycles each ({core.formula} = {found.expected_cycles}), "
+        f"{found.seconds:.1f} s"
+    )
+    if found.vcd:
+        click.echo(f"waveforms: {found.vcd}")
+
+
+@core.command(name="synthesize")
+@core_argument
+@bits_option
+@click.option("--family", "families", type=click.Choice([*FAMILIES]), multiple=True, help="[default: xcup, xc7]")
+@json_option
+def core_synthesize(core: Core, bits: int, families: tuple[str, ...], as_json: bool) -> None:
+    """Synthesize a CORE with Yosys and count its cells. The counts are estimates before routing.
+
+    \b
+    modforge core synthesize mont_csa42 --bits 512 --family xcup
+    """
+    found = []
+    for family in families or ("xcup", "xc7"):
+        with Console(stderr=True).status(f"Synthesizing {core.name}, {bits} bits, for {FAMILIES[family]}"):
+            found.append(synthesize(core, bits, family=family))
+    with open_results() as results:
+        for one in found:
+            inputs = {"bits": bits, "family": one.family}
+            results.put("synthesize", f"core {core.name}", inputs, {"yosys": one.version}, one.as_dict())
+    if as_json:
+        print_json([one.as_dict() for one in found])
+        return
+    for one in found:
+        click.echo(
+            f"{core.name}, {bits} bits, {FAMILIES[one.family]} ({one.family}): {one.lut} LUT, {one.ff} FF, "
+            f"{one.carry} carry, {one.dsp} DSP (Yosys {one.version}, estimated, not routed), {one.seconds:.1f} s"
+        )

@@ -1,0 +1,49 @@
+"""``modforge field``: field code without the rest."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import click
+
+from modforge import field as generator
+from modforge.cli.arguments import Modulus, json_option, print_json
+from modforge.plan import NamedModulus
+
+
+@click.command()
+@click.argument("modulus", type=Modulus())
+@click.option("-o", "--output", type=click.Path(file_okay=False, path_type=Path), help="Folder to write.")
+@click.option("--prefix", help="Start of the names of the C functions. [default: fe_ and the name of the modulus]")
+@click.option("--explain", "explained", is_flag=True, help="Print the folds, the bounds and why they suffice.")
+@json_option
+def field(modulus: NamedModulus, output: Path | None, prefix: str | None, explained: bool, as_json: bool) -> None:
+    """Generate constant-time field code in C and Rust for a MODULUS 2^m - c.
+
+    \b
+    modforge field "2^255 - 19" -o fe25519 --prefix fe25519
+    modforge field "2^130 - 5" --explain
+    """
+    if output is None and not explained:
+        raise click.UsageError("say where to write with -o FOLDER, or ask for --explain")
+    name = re.sub(r"[^a-z0-9]+", "_", modulus.name.lower())
+    code = generator.generate(modulus.value, name=name, prefix=prefix or f"fe_{name}")
+    files = generator.write(code, output) if output else []
+    if as_json:
+        print_json(
+            {
+                "modulus": hex(code.modulus),
+                "words": code.words,
+                "bound": hex(code.bound),
+                "fold": code.fold,
+                "counts": code.counts,
+                "files": [str(file) for file in files],
+                "explanation": code.explanation,
+            }
+        )
+        return
+    if explained:
+        click.echo(code.explanation)
+    for file in files:
+        click.echo(file)

@@ -1,0 +1,69 @@
+"""``modforge forge``, ``plan`` and ``moduli``: from numbers to everything."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+from rich.markup import escape
+
+from modforge import kernels
+from modforge.cli.arguments import console, json_option, moduli_argument, open_results, output_option, print_json
+from modforge.cli.display import ForgeDisplay
+from modforge.cli.tables import figures_table, moduli_table
+from modforge.forge import forge as run_forge
+from modforge.plan import NamedModulus, explain, make_plan
+from modforge.plan.named import known_moduli
+
+
+@click.command()
+@moduli_argument
+@output_option
+@json_option
+def forge(moduli: tuple[NamedModulus, ...], output: Path, as_json: bool) -> None:
+    """Make, check and measure the three forms of each MODULUS.
+
+    Writes a folder for each modulus (field code in C and Rust for special primes, a hardware core with testbench,
+    results.json) and one page for people, report.html. What was checked or measured before, with the same sources and
+    tools, is not run again.
+
+    \b
+    modforge forge "2^255 - 19" "2^521 - 1" rsa-2048 -o demo
+    """
+    moduli = tuple({modulus.name: modulus for modulus in moduli}.values())
+    # Progress goes to the error stream, so that standard output is JSON alone when that is asked for.
+    with open_results() as results, ForgeDisplay() as display:
+        entries = run_forge(moduli, output, results, display)
+    if as_json:
+        print_json(entries)
+        return
+    console().print(figures_table(entries))
+    console().print(f"\nOpen [bold]{escape(str(output / 'report.html'))}[/bold] in a browser.")
+
+
+@click.command()
+@moduli_argument
+@json_option
+def plan(moduli: tuple[NamedModulus, ...], as_json: bool) -> None:
+    """Say what each MODULUS is, which method fits each form and what it will cost.
+
+    \b
+    modforge plan "2^130 - 5"
+    """
+    plans = [make_plan(modulus, ifma="avx512ifma" in kernels()) for modulus in moduli]
+    if as_json:
+        print_json([plan.as_dict() for plan in plans])
+        return
+    for number, one in enumerate(plans):
+        click.echo("\n" * bool(number) + "\n".join(explain(one)))
+
+
+@click.command()
+@json_option
+def moduli(as_json: bool) -> None:
+    """List the moduli known by name."""
+    known = list(known_moduli())
+    if as_json:
+        print_json([{"name": one.name, "bits": one.value.bit_length(), "modulus": hex(one.value)} for one in known])
+    else:
+        console().print(moduli_table(known))

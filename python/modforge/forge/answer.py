@@ -1,0 +1,42 @@
+"""Answer questions side by side, from the results where these know the answer."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from typing import Any
+
+from modforge.forge.questions import Question
+from modforge.forge.watcher import Watcher
+from modforge.results import Results, Row
+
+
+def answer(questions: Sequence[Question], results: Results, watcher: Watcher) -> list[Row]:
+    """Return the rows in the order of the questions; new ones are stored as they come in.
+
+    As many run at a time as there are processors: most of the work is in child processes or without the interpreter
+    lock. The first error stops what has not begun yet and is raised.
+    """
+    rows = {question.key: row for question in questions if (row := results.get(question.key))}
+    for question in questions:
+        if question.key in rows:
+            watcher.done(question.label, cached=True)
+    # Two moduli of one width ask the same about the core.
+    unknown = {question.key: question for question in questions if question.key not in rows}
+
+    def find(question: Question) -> Mapping[str, Any]:
+        watcher.step(question.label)
+        return question.find()
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        running = {pool.submit(find, question): question for question in unknown.values()}
+        try:
+            for future in as_completed(running):
+                asked = running[future]
+                rows[asked.key] = results.put(asked.kind, asked.subject, asked.inputs, asked.tools, future.result())
+                watcher.done(asked.label, cached=False)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+    return [rows[question.key] for question in questions]

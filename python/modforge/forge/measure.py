@@ -1,0 +1,57 @@
+"""Time the engine, the field code and the peers in one interleaved run for each modulus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from modforge import bench, machine
+from modforge.forge.make import COMPILERS, Made, field_library
+from modforge.results import Results, Row, content_hash
+
+ROUNDS = 21
+OPERATIONS = ("multiply", "square", "power")
+
+
+def build(remark: Callable[[str], None]) -> Path | None:
+    """Build the measuring program with the peers that build quickly; None where its sources are not at hand."""
+    without_gmp = bench.missing_tools("gmp")
+    if without_gmp:
+        remark(f"The times do not include GMP: {without_gmp}")
+    try:
+        return bench.build([] if without_gmp else ["gmp"])
+    except bench.NoCheckoutError as reason:
+        remark(f"No times are taken: {reason}")
+        return None
+
+
+def measure(made: Made, binary: Path, results: Results, heard: Callable[[dict[str, Any]], None]) -> list[Row]:
+    """Return one row for each contestant and operation, from the results if this very run was done before."""
+    libraries = [
+        bench.Library(f"modforge field {language}", made.code.prefix, field_library(made.code, language))
+        for language in (COMPILERS if made.code else ())
+        if made.code
+    ]
+    run = content_hash(binary, [library.path for library in libraries], machine.processor(), ROUNDS, OPERATIONS)
+    question = {"modulus": hex(made.modulus.value), "run": run}
+    known = [row for row in results.rows("measure") if question.items() <= row.inputs.items()]
+    if known:
+        return known
+    found = bench.run(
+        binary,
+        moduli={made.modulus.name: made.modulus.value},
+        operations=OPERATIONS,
+        libraries=libraries,
+        rounds=ROUNDS,
+        on_progress=heard,
+    )
+    return [_row(figure, question, results) for figure in found]
+
+
+def _row(figure: Mapping[str, Any], question: Mapping[str, str], results: Results) -> Row:
+    outputs = {name: figure[name] for name in ("median_ns", "low_ns", "high_ns", "rounds", "method")}
+    inputs = {"operation": figure["operation"], "bits": figure["bits"], **question}
+    return results.put(
+        "measure", figure["subject"], inputs, {figure["subject"]: figure["version"], "cpu": figure["cpu"]}, outputs
+    )

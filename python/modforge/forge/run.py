@@ -1,0 +1,77 @@
+"""The stages of a forge, one after the other."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import modforge
+from modforge import report
+from modforge.forge.answer import answer
+from modforge.forge.make import Made, make
+from modforge.forge.measure import build, measure
+from modforge.forge.questions import questions
+from modforge.forge.watcher import Watcher
+from modforge.plan import NamedModulus, make_plan
+from modforge.results import Results, Row
+
+
+def forge(moduli: Sequence[NamedModulus], directory: Path, results: Results, watcher: Watcher) -> list[dict[str, Any]]:
+    """Make, check and measure every modulus; write a folder for each, and ``report.html``, into ``directory``.
+
+    Returns what ``results.json`` in each folder holds.
+    """
+    plans = [make_plan(modulus, ifma="avx512ifma" in modforge.kernels()) for modulus in moduli]
+    for plan in plans:
+        watcher.plan(plan)
+    watcher.stage("make", len(moduli))
+    made = []
+    for modulus, plan in zip(moduli, plans, strict=True):
+        label = f"{modulus.name}: writing sources"
+        watcher.step(label)
+        made.append(make(modulus, plan, directory / modulus.name))
+        watcher.done(label, cached=False)
+    asked = [(one, question) for one in made for question in questions(one)]
+    watcher.stage("check", len(asked))
+    rows = answer([question for _, question in asked], results, watcher)
+    found = {
+        one.modulus.name: [row for (owner, _), row in zip(asked, rows, strict=True) if owner is one] for one in made
+    }
+    for name, times in _times(made, results, watcher).items():
+        found[name] += times
+    entries = [_entry(one, found[one.modulus.name]) for one in made]
+    for one, entry in zip(made, entries, strict=True):
+        (one.directory / "results.json").write_text(json.dumps(entry, indent=1) + "\n", encoding="utf-8")
+    report.write(directory, entries)
+    return entries
+
+
+def _times(made: Sequence[Made], results: Results, watcher: Watcher) -> dict[str, list[Row]]:
+    """Measure with nothing else running."""
+    watcher.stage("measure", len(made) + 1)
+    label = "building the measuring program"
+    watcher.step(label)
+    binary = build(watcher.remark)
+    watcher.done(label, cached=False)
+    times = {}
+    for one in made if binary else ():
+        label = f"{one.modulus.name}: measuring"
+        heard: list[dict[str, Any]] = []
+        watcher.step(label)
+        times[one.modulus.name] = measure(one, binary, results, heard.append) if binary else []
+        watcher.done(label, cached=not heard)
+    return times
+
+
+def _entry(made: Made, rows: Sequence[Row]) -> dict[str, Any]:
+    return {
+        "name": made.modulus.name,
+        "text": made.modulus.text,
+        "modulus": hex(made.modulus.value),
+        "bits": made.plan.bits,
+        "plan": made.plan.as_dict(),
+        "rows": [row.as_dict() for row in rows],
+        "files": [path.relative_to(made.directory).as_posix() for path in made.files],
+    }

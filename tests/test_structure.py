@@ -1,0 +1,99 @@
+"""The house: imports run downwards only, in both languages, and every folder of the design is there."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "python" / "modforge"
+ENGINE = ROOT / "crates" / "modforge" / "src"
+
+PYTHON_FLOORS = [
+    {"_engine"},
+    {"__init__"},
+    {"plan", "results", "machine", "engine_check"},
+    {"field", "hardware"},
+    {"bench"},
+    {"report"},
+    {"forge"},
+    {"cli"},
+]
+RUST_FLOORS = [
+    {"error", "limbs"},
+    {"kernel"},
+    {"reduce"},
+    {"modulus", "residue"},
+    {"pow"},
+    {"lib"},
+]
+
+
+def floor_of(room: str, floors: list[set[str]]) -> int:
+    found = [number for number, rooms in enumerate(floors) if room in rooms]
+    assert len(found) == 1, f"{room} has no floor, or several: give it one in {Path(__file__).name}"
+    return found[0]
+
+
+def python_imports(path: Path) -> set[str]:
+    rooms = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] == "modforge":
+            parts = node.module.split(".")[1:]
+            names = parts[:1] or [alias.name for alias in node.names]
+            # A name that is no room is one of the package's own, such as modforge.Modulus.
+            rooms |= {
+                name if (PACKAGE / name).exists() or (PACKAGE / f"{name}.py").exists() else "__init__" for name in names
+            }
+            if parts == ["_engine"]:
+                rooms = (rooms - {"__init__"}) | {"_engine"}
+        elif isinstance(node, ast.Import):
+            for alias in node.names:
+                if alias.name.split(".")[0] == "modforge":
+                    rooms.add([*alias.name.split("."), "__init__"][1])
+    return rooms
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_python_imports_run_downwards(path):
+    room = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+    floor = floor_of(room, PYTHON_FLOORS)
+    for imported in python_imports(path) - {room}:
+        assert floor_of(imported, PYTHON_FLOORS) < floor, f"{path.relative_to(ROOT)} imports {imported}"
+
+
+@pytest.mark.parametrize("path", sorted(ENGINE.rglob("*.rs")), ids=lambda path: str(path.relative_to(ENGINE)))
+def test_rust_imports_run_downwards(path):
+    room = path.relative_to(ENGINE).parts[0].removesuffix(".rs")
+    floor = floor_of(room, RUST_FLOORS)
+    if room == "lib":
+        return
+    text = path.read_text(encoding="utf-8")
+    used = set(re.findall(r"crate::([a-z_]+)", text))
+    # `use crate::{Error, Modulus}` names what lib.rs exports.
+    exports = {"Error": "error", "Kernel": "kernel", "Modulus": "modulus", "MAX_BITS": "limbs", "Residue": "residue"}
+    used |= {exports[name] for name in re.findall(r"crate::([A-Z][A-Za-z_]+)", text)}
+    for group in re.findall(r"use crate::\{([^}]*)\}", text):
+        used |= {exports.get(name.strip(), name.strip().split("::")[0]) for name in group.split(",") if name.strip()}
+    for imported in used - {room}:
+        assert floor_of(imported, RUST_FLOORS) <= floor, f"{path.relative_to(ROOT)} imports {imported}"
+
+
+def test_nothing_depends_on_the_benchmark():
+    for manifest in (ROOT / "crates").glob("*/Cargo.toml"):
+        if manifest.parent.name != "modforge-bench":
+            assert "modforge-bench" not in manifest.read_text(encoding="utf-8")
+
+
+def test_unsafe_code_stays_in_the_kernels():
+    """`unsafe` only under kernel/, where lib.rs allows it."""
+    allowed = [path for path in ENGINE.rglob("*.rs") if re.search(r"\bunsafe\b(?!_)", path.read_text(encoding="utf-8"))]
+    assert {path.relative_to(ENGINE).parts[0] for path in allowed} <= {"kernel", "lib.rs"}  # which says so
+    assert "#![deny(unsafe_code)]" in (ENGINE / "lib.rs").read_text(encoding="utf-8")
+
+
+def test_every_folder_has_something_in_it():
+    for folder in [*ROOT.glob("crates/*"), *PACKAGE.iterdir(), ROOT / "tests", ROOT / "docs"]:
+        if folder.is_dir() and folder.name != "__pycache__":
+            assert any(path.is_file() for path in folder.rglob("*") if "__pycache__" not in path.parts), folder
