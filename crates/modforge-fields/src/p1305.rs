@@ -4,24 +4,22 @@
 //! ```
 //!
 //! p = 0x3fffffffffffffffffffffffffffffffb
-//! Element: 3 words of 64 bits, least significant first, any value below 0x900000000000000000000000000000078.
-//! Every function takes and returns elements below 0x900000000000000000000000000000078; canonical and the bytes are below p.
+//! Element: 3 words of 64 bits, least significant first, any value below 2^131 + 2^129.
+//! Every function takes and returns elements below 2^131 + 2^129; canonical and the bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: Kovtun, Kovtun, Stokipnyi, Okhrimenko (2023), corrected; folds and bounds of mul:
 //! ```text
-//! a = a ≤ 0x900000000000000000000000000000077
-//! b = b ≤ 0x900000000000000000000000000000077
-//! v1 = a·b ≤ 0x510000000000000000000000000000085e00000000000000000000000000003751
-//! r1 = (v1 mod 2^130) + 5·(v1 div 2^130) - q·2^130 + 5·q ≤ 0x900000000000000000000000000000077
+//! v1 = a·b < 2^262 + 9·2^258
+//! r1 = (v1 mod 2^130) + 5·(v1 div 2^130) - q·2^130 + 5·q, q what ends above bit 130 of the last word < 2^132
 //! ```
 //! Operations:
 //! ```text
 //! mul: 13 multiplications, 18 additions, 4 shifts, 2 logic
 //! square: 10 multiplications, 14 additions, 8 shifts, 2 logic
-//! add: 1 multiplications, 6 additions, 1 shifts, 1 logic
-//! sub: 1 multiplications, 9 additions, 1 shifts, 1 logic
-//! neg: 1 multiplications, 6 additions, 1 shifts, 1 logic
-//! canonical: 1 multiplications, 6 additions, 1 shifts, 5 logic
+//! add: 1 multiplication, 6 additions, 1 shift, 1 logic
+//! sub: 1 multiplication, 9 additions, 1 shift, 1 logic
+//! neg: 1 multiplication, 6 additions, 1 shift, 1 logic
+//! canonical: 1 multiplication, 6 additions, 1 shift, 5 logic
 //! decode: 3 additions, 4 logic
 //! ```
 
@@ -36,7 +34,7 @@ pub const BYTES: usize = 17;
 /// The modulus p = 2^130 - 5.
 pub const MODULUS: [u64; WORDS] = [0xfffffffffffffffb, 0xffffffffffffffff, 0x3];
 
-/// A number modulo p: 3 words of 64 bits, least significant first, any value below 0x900000000000000000000000000000078.
+/// A number modulo p: 3 words of 64 bits, least significant first, any value below 2^131 + 2^129.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]

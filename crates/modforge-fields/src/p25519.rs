@@ -4,23 +4,21 @@
 //! ```
 //!
 //! p = 0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed
-//! Element: 4 words of 64 bits, least significant first, any value below 0x8000000000000026000000000000000000000000000000000000000000000169.
-//! Every function takes and returns elements below 0x8000000000000026000000000000000000000000000000000000000000000169; canonical and the bytes are below p.
+//! Element: 4 words of 64 bits, least significant first, any value below 2^255 + 39·2^192.
+//! Every function takes and returns elements below 2^255 + 39·2^192; canonical and the bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: Kovtun, Kovtun, Stokipnyi, Okhrimenko (2023), corrected; folds and bounds of mul:
 //! ```text
-//! a = a ≤ 0x8000000000000026000000000000000000000000000000000000000000000168
-//! b = b ≤ 0x8000000000000026000000000000000000000000000000000000000000000168
-//! v1 = a·b ≤ 0x400000000000002600000000000005a4000000000000000000000000000001680000000000006ae000000000000000000000000000000000000000000001fa40
-//! r1 = (v1 mod 2^256) + 38·(v1 div 2^256) - q·2^255 + 19·q ≤ 0x8000000000000026000000000000000000000000000000000000000000000168
+//! v1 = a·b < 2^510 + 79·2^447
+//! r1 = (v1 mod 2^256) + 38·(v1 div 2^256) - q·2^255 + 19·q, q what ends above bit 255 of the last word < 2^255 + 39·2^192
 //! ```
 //! Operations:
 //! ```text
-//! mul: 21 multiplications, 32 additions, 1 shifts, 1 logic
+//! mul: 21 multiplications, 32 additions, 1 shift, 1 logic
 //! square: 15 multiplications, 24 additions, 8 shifts, 1 logic
-//! add: 1 multiplications, 8 additions, 1 shifts, 1 logic
-//! sub: 1 multiplications, 12 additions, 1 shifts, 1 logic
-//! neg: 8 additions, 1 shifts, 3 logic
+//! add: 1 multiplication, 8 additions, 1 shift, 1 logic
+//! sub: 1 multiplication, 12 additions, 1 shift, 1 logic
+//! neg: 8 additions, 1 shift, 3 logic
 //! canonical: 4 additions, 5 logic
 //! decode: 4 additions, 5 logic
 //! ```
@@ -41,7 +39,7 @@ pub const MODULUS: [u64; WORDS] = [
     0x7fffffffffffffff,
 ];
 
-/// A number modulo p: 4 words of 64 bits, least significant first, any value below 0x8000000000000026000000000000000000000000000000000000000000000169.
+/// A number modulo p: 4 words of 64 bits, least significant first, any value below 2^255 + 39·2^192.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]

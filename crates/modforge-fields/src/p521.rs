@@ -9,18 +9,16 @@
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: Kovtun, Kovtun, Stokipnyi, Okhrimenko (2023), corrected; folds and bounds of mul:
 //! ```text
-//! a = a ≤ 0x1ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-//! b = b ≤ 0x1ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-//! v1 = a·b ≤ 0x3fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffc0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001
-//! r1 = (v1 mod 2^521) + (v1 div 2^521) ≤ 0x3fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffc
-//! r2 = (r1 mod 2^521) + (r1 div 2^521) ≤ 0x1ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+//! v1 = a·b < 2^1042
+//! r1 = (v1 mod 2^521) + (v1 div 2^521) < 2^522 - 3
+//! r2 = (r1 mod 2^521) + (r1 div 2^521) < 2^521
 //! ```
 //! Operations:
 //! ```text
 //! mul: 81 multiplications, 162 additions, 10 shifts, 2 logic
 //! square: 45 multiplications, 98 additions, 26 shifts, 2 logic
-//! add: 18 additions, 1 shifts, 1 logic
-//! sub: 27 additions, 1 shifts, 1 logic
+//! add: 18 additions, 1 shift, 1 logic
+//! sub: 27 additions, 1 shift, 1 logic
 //! neg: 9 additions
 //! canonical: 9 additions, 10 logic
 //! decode: 9 additions, 10 logic

@@ -63,7 +63,7 @@ def generate(p: int, *, name: str, prefix: str, word: int = WIDTH) -> FieldCode:
     :class:`~modforge.field.FieldError` if an argument is not one that can be handled.
 
     >>> code = generate(2**255 - 19, name="p25519", prefix="fe25519")
-    >>> code.counts["mul"]["multiplications"], code.bound == 2**255 + 380
+    >>> code.counts["mul"]["multiplications"], code.bound == 2**255 + 39 * 2**192
     (21, True)
     """
     for what, text in (("name", name), ("prefix", prefix)):

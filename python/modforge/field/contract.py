@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from modforge.field.design import Design, count, describe, power
+from modforge.field.design import Design, count, describe
+from modforge.field.notation import about, power
 
 RESULTS = {
     "mul": "r ≡ a·b",
@@ -27,7 +28,7 @@ def summary(design: Design) -> list[str]:
         f"Every function takes and returns elements below {bound}; canonical and the bytes are below p.",
         "Constant time in all values: no branch and no address depends on them.",
         "Method: Kovtun, Kovtun, Stokipnyi, Okhrimenko (2023), corrected; folds and bounds of mul:",
-        *(f"  {step.name} = {step.expression} ≤ {step.interval.high:#x}" for step in design.steps["mul"]),
+        *(f"  {step.name} = {step.expression} < {about(step.interval.high + 1)}" for step in design.steps["mul"][2:]),
         "Operations:",
         *(f"  {name}: {describe(count(program))}" for name, program in design.programs.items()),
     ]

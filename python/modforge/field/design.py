@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from modforge.field import pseudo_mersenne
 from modforge.field.ir import Op, Program
+from modforge.field.notation import power
 from modforge.field.proof import Step
 from modforge.field.pseudo_mersenne import Cut, Layout, PseudoMersenne
 from modforge.field.verify import verify
@@ -22,6 +23,8 @@ OPERATIONS = {
 }
 
 Counts = Mapping[str, int]
+
+ONE = {"multiplications": "multiplication", "additions": "addition", "shifts": "shift", "logic": "logic"}
 
 
 def method(layout: Layout) -> str:
@@ -89,17 +92,7 @@ def count(program: Program) -> dict[str, int]:
 
 def describe(counts: Counts) -> str:
     """Write counts as text."""
-    return ", ".join(f"{number} {kind}" for kind, number in counts.items() if number)
-
-
-def power(value: int) -> str:
-    """Write a number beside a power of two as such, in whichever way is shorter."""
-    bits = value.bit_length()
-    below, above = value - (1 << (bits - 1)), (1 << bits) - value
-    if below == 0:
-        return f"2^{bits - 1}"
-    near = f"2^{bits - 1} + {below}" if below < above else f"2^{bits} - {above}"
-    return min(near, hex(value), key=len)
+    return ", ".join(f"{number} {kind if number > 1 else ONE[kind]}" for kind, number in counts.items() if number)
 
 
 def _cost(counts: Counts) -> tuple[int, int]:
@@ -108,7 +101,7 @@ def _cost(counts: Counts) -> tuple[int, int]:
 
 def _reasons(layout: Layout, costs: Mapping[str, Counts]) -> list[str]:
     field, spare = layout.field, -layout.field.m % layout.width
-    lines = [f"p = {field}: {layout.words} words of {layout.width} bits, {spare} bits to spare in the top one"]
+    lines = [f"p = {field}: {layout.words} words of {layout.width} bits, bits to spare in the top one: {spare}"]
     lines += [f"mul, product folded {how}: {describe(counts)}" for how, counts in costs.items()]
     if spare == 0:
         lines.append(f"m is a multiple of the word, so bit m is the word boundary: 2^{field.m} ≡ {field.c}")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from modforge.field.design import Design, count, describe, power
+from modforge.field.design import Design, count, describe
+from modforge.field.notation import about, power
 
 
 def explain(design: Design) -> str:
@@ -14,8 +15,8 @@ def explain(design: Design) -> str:
         *design.reasons,
         "",
         f"Element: {design.representation}.",
-        f"Every operation below takes values up to {power(layout.highest)} and returns such values, so that operations",
-        "follow each other without any reduction between them; canonical goes down to p - 1.",
+        "Every operation takes such values and returns such values, so that operations follow each other without any",
+        "reduction between them; canonical goes below p.",
         "",
         "Each line is a number, how it follows from earlier ones, the interval it lies in, and why. The words of each",
         "number were checked to have exactly that value, and the result to be congruent to the operation modulo p,",
@@ -25,13 +26,10 @@ def explain(design: Design) -> str:
     for name, program in design.programs.items():
         lines += ["", f"{name}: {describe(count(program))}"]
         for step in design.steps[name]:
-            lines.append(f"  {step.name} = {step.expression}" if step.why != "given" else f"  {step.name}, given")
-            lines.append(f"      in [{power_or_zero(step.interval.low)}, {power(step.interval.high)}]: {step.why}")
-        result = "below p" if name in ("canonical", "decode") else f"at most {power(layout.highest)}"
-        lines.append(f"  result: {result}")
+            interval = f"{power(step.interval.low)} ≤ {step.name} < {about(step.interval.high + 1)}"
+            if step.why == "given":
+                lines.append(f"  {interval}, given")
+            else:
+                lines += [f"  {step.name} = {step.expression}", f"      {interval}: {step.why}"]
+        lines.append(f"  result below {'p' if name in ('canonical', 'decode') else power(layout.highest + 1)}")
     return "\n".join(lines) + "\n"
-
-
-def power_or_zero(value: int) -> str:
-    """Write a lower bound."""
-    return power(value) if value else "0"

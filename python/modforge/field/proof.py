@@ -25,6 +25,7 @@ from typing import assert_never
 
 from modforge.field.claims import Claim, Fold, Guard, Linear, Number, Operand, Product, Stop, Subtract, TwoFolds, Word
 from modforge.field.ir import Instruction, Op
+from modforge.field.notation import about
 from modforge.field.polynomial import Polynomial
 
 
@@ -336,7 +337,7 @@ class Proof:
         source, shift = claim.source, claim.shift
         factor = "" if claim.factor == 1 else f"{claim.factor}·"
         expression = f"({source} mod 2^{shift}) + {factor}({source} div 2^{shift})"
-        why = f"2^{shift} ≡ {claim.factor}, and {source} div 2^{shift} ≤ {before >> shift:#x}"
+        why = f"2^{shift} ≡ {claim.factor}, and {source} div 2^{shift} ≤ {about(before >> shift)}"
         self._know(claim.name, claim.words, Interval(0, after), expression, why)
 
     def _check_two_folds(self, claim: TwoFolds) -> None:
@@ -360,9 +361,10 @@ class Proof:
         after = below + (self.highest(claim.rest) << (self.width * index)) + claim.c * most
         source, shift, factor = claim.source, claim.shift, claim.factor
         expression = f"({source} mod 2^{shift}) + {factor}·({source} div 2^{shift}) - q·2^{claim.m} + {claim.c}·q"
+        expression += f", q what ends above bit {claim.m} of the last word"
         why = (
-            f"2^{shift} ≡ {factor}, {source} div 2^{shift} ≤ {before >> shift:#x}; 2^{claim.m} ≡ {claim.c}, "
-            f"and q ≤ {most:#x} leaves the last word without carry below 2^{bit}"
+            f"2^{shift} ≡ {factor}, {source} div 2^{shift} ≤ {about(before >> shift)}; 2^{claim.m} ≡ {claim.c}, "
+            f"and q ≤ {about(most)} leaves the last word below 2^{bit}, but for the carry into it"
         )
         self._know(claim.name, claim.words, Interval(0, after), expression, why)
 

@@ -139,7 +139,11 @@ def _closed(layout: Layout, capacity: int) -> Layout | None:
             return None
         total = fold_highest(2 * before, m, c)
         difference = fold_highest(before + layout.multiple, m, c)
-        layout = replace(layout, highest=max(before, product, total, difference))
+        highest = max(before, product, total, difference)
+        if layout.together:  # up to a round number of last words: as good, and readable
+            last = layout.width * (layout.words - 1)
+            highest |= (1 << last) - 1
+        layout = replace(layout, highest=highest)
     if layout.highest <= capacity:
         return layout
     return None if layout.together else replace(layout, highest=capacity)
