@@ -1,0 +1,120 @@
+"""The command as its users type it."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from modforge.cli import main
+
+
+def run(*arguments):
+    return CliRunner().invoke(main, arguments)
+
+
+def data(*arguments):
+    result = run(*arguments)
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+@pytest.fixture(autouse=True)
+def own_results(tmp_path, monkeypatch):
+    """Results of a test do not end up among those of the user; what was compiled is shared."""
+    monkeypatch.setattr("modforge.cli.arguments.cache_directory", lambda: tmp_path)
+
+
+def all_commands(group=main, path=()):
+    for name, command in group.commands.items():
+        yield (*path, name)
+        if hasattr(command, "commands"):
+            yield from all_commands(command, (*path, name))
+
+
+@pytest.mark.parametrize("command", [(), *all_commands()], ids=" ".join)
+def test_every_command_has_help(command):
+    result = run(*command, "--help")
+    assert result.exit_code == 0
+    assert "Usage:" in result.output
+
+
+@pytest.mark.parametrize("command", [path for path in all_commands() if path != ("core",)], ids=" ".join)
+def test_every_command_prints_json(command):
+    assert "--json" in run(*command, "--help").output
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("0", "0"),
+        ("1", "1"),
+        ("-7", "negative"),
+        ("2^16", "even"),
+        ("2^200000 - 1", "16384"),
+        ("2^255 - l9", "character 9"),
+        ("rsa-2084", "rsa-2048"),
+        ("", "empty"),
+    ],
+)
+def test_nonsense_gives_one_line(text, part):
+    result = run("plan", "--", text)
+    assert result.exit_code == 2
+    message = result.stderr.splitlines()[-1]
+    assert message.startswith("Error: Invalid value")
+    assert part in message
+    assert "Traceback" not in result.output
+
+
+def test_plan():
+    (plan,) = data("plan", "2^255 - 19", "--json")
+    assert plan["bits"] == 255
+    assert [form["form"] for form in plan["forms"]] == ["library", "field code", "hardware core"]
+    assert "2^255 ≡" in run("plan", "2^255 - 19").output or "2^256 ≡ 38" in run("plan", "2^255 - 19").output
+
+
+def test_moduli():
+    names = {one["name"]: one["bits"] for one in data("moduli", "--json")}
+    assert names["rsa-2048"] == 2048
+    assert "rsa-2048" in run("moduli").output
+
+
+def test_field(tmp_path):
+    made = data("field", "2^130 - 5", "-o", str(tmp_path / "out"), "--prefix", "fe1305", "--json")
+    assert {file.rsplit(".", 1)[1] for file in made["files"]} >= {"c", "h", "rs"}
+    assert "fe1305_mul" in (tmp_path / "out" / "fe1305.h").read_text()
+    assert run("field", "2^130 - 5").exit_code == 2
+    refused = run("field", "rsa-2048", "--explain")
+    assert refused.exit_code == 1
+    assert refused.stderr.count("\n") == 1
+    badly_named = run("field", "2^130 - 5", "--explain", "--prefix", "9")
+    assert badly_named.exit_code == 1
+    assert "prefix" in badly_named.stderr
+
+
+def test_core_list_and_show():
+    assert data("core", "list", "--json")[0]["name"] == "mont_csa42"
+    assert "k + 2" in run("core", "list").output
+    assert "Montgomery" in run("core", "show", "mont_csa42").output
+    unknown = run("core", "show", "mont_cas42")
+    assert unknown.exit_code == 2
+    assert "mont_csa42" in unknown.stderr
+
+
+def test_core_synthesize(tmp_path):
+    (found,) = data("core", "synthesize", "mont_csa42", "--bits", "16", "--family", "xcup", "--json")
+    assert found["dsp"] == 0
+    assert found["lut"] > 0
+    assert (tmp_path / "results.duckdb").exists()
+
+
+def test_core_simulate_refuses_a_modulus_that_does_not_fit():
+    refused = run("core", "simulate", "mont_csa42", "--bits", "8", "--modulus", "257")
+    assert refused.exit_code == 1
+    assert "9 bits" in refused.stderr
+
+
+@pytest.mark.parametrize("sizes", ["ten", "1024,", "1", "20000"])
+def test_bench_refuses_sizes(sizes):
+    refused = run("bench", "--bits", sizes)
+    assert refused.exit_code == 2
+    assert "--bits" in refused.stderr

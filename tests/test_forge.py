@@ -1,0 +1,91 @@
+"""The main job on two small moduli: what it writes, and that a second run asks nothing again."""
+
+import json
+
+import pytest
+
+from modforge import bench
+from modforge.forge import Watcher, forge
+from modforge.plan import parse_modulus
+from modforge.results import Results
+
+
+class Log(Watcher):
+    """Remembers which steps ran and which were known."""
+
+    def __init__(self):
+        self.plans, self.ran, self.known = [], [], []
+
+    def plan(self, plan):
+        self.plans.append(plan.name)
+
+    def done(self, label, *, cached):
+        (self.known if cached else self.ran).append(label)
+
+
+@pytest.fixture(scope="module")
+def forged(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("forge")
+    moduli = [parse_modulus("2^61 - 1"), parse_modulus("65521")]
+    with pytest.MonkeyPatch.context() as patch, Results.open(folder / "results.duckdb") as results:
+        # Building GMP takes longer than all the rest; that comparison has its own test.
+        patch.setattr(bench, "missing_tools", lambda peer: f"{peer} is left out of this test")
+        patch.setattr("modforge.forge.measure.ROUNDS", 3)
+        first, second = Log(), Log()
+        entries = forge(moduli, folder / "out", results, first)
+        again = forge(moduli, folder / "out", results, second)
+    return folder / "out", entries, first, again, second
+
+
+def test_the_forms_are_written(forged):
+    folder, entries, first, _, _ = forged
+    special, general = entries
+    assert first.plans == [special["name"], general["name"]]
+    assert {file.split("/")[0] for file in special["files"]} == {"field", "core"}
+    assert {file.split("/")[0] for file in general["files"]} == {"core"}
+    for entry in entries:
+        for file in entry["files"]:
+            assert (folder / entry["name"] / file).stat().st_size > 0
+        assert json.loads((folder / entry["name"] / "results.json").read_text()) == entry
+
+
+def test_everything_was_checked(forged):
+    special, general = forged[1]
+    subjects = {(row["kind"], row["subject"]) for row in special["rows"]}
+    assert subjects >= {
+        ("check", "engine"),
+        ("check", "field C"),
+        ("check", "field Rust"),
+        ("simulate", "core mont_csa42"),
+        ("synthesize", "core mont_csa42"),
+        ("measure", "modforge portable"),
+        ("measure", "modforge field C"),
+        ("measure", "modforge field Rust"),
+        ("measure", "crypto-bigint"),
+    }
+    assert ("check", "field C") not in {(row["kind"], row["subject"]) for row in general["rows"]}
+    for entry in (special, general):
+        for row in entry["rows"]:
+            if row["kind"] in ("check", "simulate"):
+                assert row["outputs"]["cases"] > 0
+                assert row["outputs"]["edge_cases"] > 0
+            if row["kind"] == "simulate":
+                assert row["outputs"]["cycles"] == row["outputs"]["expected_cycles"] == entry["bits"] + 2
+
+
+def test_the_page(forged):
+    page = (forged[0] / "report.html").read_text(encoding="utf-8")
+    assert "2^61" in page
+    assert "65521" in page
+    assert page.count("<svg") >= 2
+
+
+def test_a_second_run_asks_nothing_again(forged):
+    _, entries, first, again, second = forged
+    assert first.known == []
+    assert [label for label in second.ran if "writing sources" not in label and "building" not in label] == []
+    assert len(second.known) > 8
+    strip = [[(row["key"], row["outputs"]) for row in entry["rows"]] for entry in entries]
+    assert sorted(map(str, strip)) == sorted(
+        map(str, [[(row["key"], row["outputs"]) for row in entry["rows"]] for entry in again])
+    )
