@@ -93,6 +93,7 @@ format: setup
 	verible-verilog-format --inplace $(SV_SOURCES)
 
 regenerate: setup
+	python -m modforge.field.committed
 	uv pip compile -q pyproject.toml --extra hardware --extra dev --universal --generate-hashes -o requirements.lock
 
 clean:

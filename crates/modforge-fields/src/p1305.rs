@@ -1,6 +1,6 @@
 //! Arithmetic modulo p = 2^130 - 5. Generated, do not edit:
 //! ```text
-//! python -m modforge.field "2^130 - 5" --name p1305 --prefix fe1305
+//! modforge field "2^130 - 5" --name p1305 --prefix fe1305
 //! ```
 //!
 //! p = 0x3fffffffffffffffffffffffffffffffb

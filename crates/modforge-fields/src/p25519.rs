@@ -1,6 +1,6 @@
 //! Arithmetic modulo p = 2^255 - 19. Generated, do not edit:
 //! ```text
-//! python -m modforge.field "2^255 - 19" --name p25519 --prefix fe25519
+//! modforge field "2^255 - 19" --name p25519 --prefix fe25519
 //! ```
 //!
 //! p = 0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed

@@ -1,6 +1,6 @@
 //! Arithmetic modulo p = 2^521 - 1. Generated, do not edit:
 //! ```text
-//! python -m modforge.field "2^521 - 1" --name p521 --prefix fe521
+//! modforge field "2^521 - 1" --name p521 --prefix fe521
 //! ```
 //!
 //! p = 0x1ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import click
@@ -15,19 +14,22 @@ from modforge.plan import NamedModulus
 @click.command()
 @click.argument("modulus", type=Modulus())
 @click.option("-o", "--output", type=click.Path(file_okay=False, path_type=Path), help="Folder to write.")
-@click.option("--prefix", help="Start of the names of the C functions. [default: fe_ and the name of the modulus]")
+@click.option("--name", help="Name of the Rust module. [default: the name of the modulus]")
+@click.option("--prefix", help="Start of the names of the C functions. [default: fe_ and the name]")
 @click.option("--explain", "explained", is_flag=True, help="Print the folds, the bounds and why they suffice.")
 @json_option
-def field(modulus: NamedModulus, output: Path | None, prefix: str | None, explained: bool, as_json: bool) -> None:
+def field(
+    modulus: NamedModulus, output: Path | None, name: str | None, prefix: str | None, explained: bool, as_json: bool
+) -> None:
     """Generate constant-time field code in C and Rust for a MODULUS 2^m - c.
 
     \b
-    modforge field "2^255 - 19" -o fe25519 --prefix fe25519
+    modforge field "2^255 - 19" --name p25519 --prefix fe25519 -o fe25519
     modforge field "2^130 - 5" --explain
     """
     if output is None and not explained:
         raise click.UsageError("say where to write with -o FOLDER, or ask for --explain")
-    name = re.sub(r"[^a-z0-9]+", "_", modulus.name.lower())
+    name = name or modulus.identifier
     code = generator.generate(modulus.value, name=name, prefix=prefix or f"fe_{name}")
     files = generator.write(code, output) if output else []
     if as_json:

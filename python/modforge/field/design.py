@@ -54,7 +54,7 @@ class Design:
     @property
     def command(self) -> str:
         """The command that generates the field."""
-        return f'python -m modforge.field "{self.field}" --name {self.name} --prefix {self.prefix}'
+        return f'modforge field "{self.field}" --name {self.name} --prefix {self.prefix}'
 
     @property
     def representation(self) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
@@ -37,7 +36,7 @@ def make(modulus: NamedModulus, plan: Plan, directory: Path) -> Made:
         shutil.rmtree(directory / made_here, ignore_errors=True)
     code, files = None, []
     if plan.field_code.available:
-        name = re.sub(r"[^a-z0-9]+", "_", modulus.name.lower())
+        name = modulus.identifier
         code = field.generate(modulus.value, name=name, prefix=f"fe_{name}")
         files += field.write(code, directory / "field")
     files += emit(CORE, plan.bits, directory / "core", modulus=modulus.value)

@@ -23,6 +23,15 @@ class NamedModulus:
     name: str
     value: int
 
+    @property
+    def identifier(self) -> str:
+        """The name as programming languages take it: small letters, digits and underscores, a letter first.
+
+        >>> parse_modulus("rsa-2048").identifier
+        'rsa_2048'
+        """
+        return self.name.replace("-", "_")
+
 
 def parse_modulus(text: str) -> NamedModulus:
     """Read an odd modulus of 2 to 16 384 bits, or raise :class:`ModulusError`.
