@@ -1,0 +1,214 @@
+//! GMP: multiplication and squaring by the functions that its own powm is made of, exponentiation by mpz_powm(_sec).
+
+use crate::contestant::timed;
+use crate::words::{from_words, to_words, words_for};
+use crate::{Case, Chain, Contestant, Label, Operation};
+use gmp_mpfr_sys::gmp::{self, limb_t, mpz_t, size_t};
+use num_bigint::BigUint;
+use std::ffi::CStr;
+use std::mem::MaybeUninit;
+
+// Montgomery reductions, which GMP does not export in its header (gmp-impl.h, version 6.3). Each makes
+// rp = up·B⁻ⁿ modulo mp from the 2n words of `up`, which it overwrites; B = 2^64.
+unsafe extern "C" {
+    /// Word by word; `invm` = −m⁻¹ mod B; returns a carry of weight Bⁿ.
+    #[link_name = "__gmpn_redc_1"]
+    fn redc_1(rp: *mut limb_t, up: *mut limb_t, mp: *const limb_t, n: size_t, invm: limb_t) -> limb_t;
+    /// Two words at a time; `mip` = −m⁻¹ mod B² in two words; returns a carry of weight Bⁿ.
+    #[link_name = "__gmpn_redc_2"]
+    fn redc_2(rp: *mut limb_t, up: *mut limb_t, mp: *const limb_t, n: size_t, mip: *const limb_t) -> limb_t;
+    /// By whole products, n > 8; `ip` = m⁻¹ mod Bⁿ.
+    #[link_name = "__gmpn_redc_n"]
+    fn redc_n(rp: *mut limb_t, up: *mut limb_t, mp: *const limb_t, n: size_t, ip: *const limb_t);
+}
+
+/// The version, and whether GMP was configured for a CPU (its name) or for any of its kind.
+pub(super) fn version() -> String {
+    // SAFETY: GMP's own constant strings, with their terminating zero.
+    let (version, flags) = unsafe { (CStr::from_ptr(gmp::version), CStr::from_ptr(gmp::CFLAGS)) };
+    let (version, flags) = (version.to_string_lossy(), flags.to_string_lossy());
+    match flags.split_whitespace().find_map(|flag| flag.strip_prefix("-march=").or(flag.strip_prefix("-mcpu="))) {
+        Some(cpu) => format!("{version}, built for {cpu}"),
+        None => format!("{version}, NOT built for this CPU"),
+    }
+}
+
+/// For multiplication and squaring one with each reduction, of which the fastest runs.
+pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
+    match operation {
+        Operation::Multiply | Operation::Square => {
+            let n = words_for(case.bits());
+            let reductions = [(1, Reduction::One), (2, Reduction::Two), (9, Reduction::Whole)];
+            let usable = reductions.into_iter().filter(|(least, _)| n >= *least);
+            usable.map(|(_, reduction)| Box::new(Mpn::new(case, operation, reduction)) as Box<dyn Contestant>).collect()
+        }
+        Operation::Power | Operation::PowerVartime => vec![Box::new(Mpz::new(case, operation))],
+    }
+}
+
+fn label(method: &str) -> Label {
+    Label { subject: "GMP".to_owned(), method: method.to_owned(), version: version() }
+}
+
+#[derive(Clone, Copy)]
+enum Reduction {
+    One,
+    Two,
+    Whole,
+}
+
+struct Mpn<'c> {
+    label: Label,
+    case: &'c Case,
+    operation: Operation,
+    reduction: Reduction,
+    /// R = Bⁿ.
+    radix: BigUint,
+    modulus: Vec<limb_t>,
+    /// As the reduction takes it.
+    inverse: Vec<limb_t>,
+}
+
+impl<'c> Mpn<'c> {
+    fn new(case: &'c Case, operation: Operation, reduction: Reduction) -> Self {
+        let n = words_for(case.bits());
+        let (name, inverse_words) = match reduction {
+            Reduction::One => ("mpn_redc_1", 1),
+            Reduction::Two => ("mpn_redc_2", 2),
+            Reduction::Whole => ("mpn_redc_n", n),
+        };
+        let product = if operation == Operation::Square { "mpn_sqr" } else { "mpn_mul_n" };
+        let base = BigUint::from(1u8) << (64 * inverse_words);
+        let inverse = case.modulus.modinv(&base).expect("an odd modulus");
+        let inverse = match reduction {
+            Reduction::One | Reduction::Two => base - inverse,
+            Reduction::Whole => inverse,
+        };
+        Self {
+            label: label(&format!("{product} + {name}")),
+            case,
+            operation,
+            reduction,
+            radix: BigUint::from(1u8) << (64 * n),
+            modulus: to_words(&case.modulus, n),
+            inverse: to_words(&inverse, inverse_words),
+        }
+    }
+
+    /// `r` = `product`·R⁻¹, below R; `product` is lost.
+    fn reduce(&self, r: &mut [limb_t], product: &mut [limb_t]) {
+        let (n, m) = (self.modulus.len(), self.modulus.as_ptr());
+        assert!(r.len() == n && product.len() == 2 * n);
+        let (rp, up, size) = (r.as_mut_ptr(), product.as_mut_ptr(), n as size_t);
+        // SAFETY: rp and mp have n words, up has 2n, none overlap; the inverse has as many words as the function reads;
+        // redc_n is made for n > 8 alone. These are the calls of GMP's own mpn/generic/powm.c.
+        unsafe {
+            let carry = match self.reduction {
+                Reduction::One => redc_1(rp, up, m, size, self.inverse[0]),
+                Reduction::Two => redc_2(rp, up, m, size, self.inverse.as_ptr()),
+                Reduction::Whole => {
+                    redc_n(rp, up, m, size, self.inverse.as_ptr());
+                    0
+                }
+            };
+            if carry != 0 {
+                gmp::mpn_sub_n(rp, rp, m, size);
+            }
+        }
+    }
+}
+
+impl Contestant for Mpn<'_> {
+    fn label(&self) -> &Label {
+        &self.label
+    }
+
+    fn chain(&self, times: u64) -> Chain {
+        let (n, m) = (self.modulus.len(), &self.case.modulus);
+        let enter = |value: &BigUint| to_words(&(value * &self.radix % m), n);
+        let (mut x, y, mut product) = (enter(&self.case.x), enter(&self.case.y), vec![0; 2 * n]);
+        let elapsed = match self.operation {
+            Operation::Square => timed(times, || {
+                // SAFETY: x has n words, the product 2n, apart from each other.
+                unsafe { gmp::mpn_sqr(product.as_mut_ptr(), x.as_ptr(), n as size_t) };
+                self.reduce(&mut x, &mut product);
+            }),
+            _ => timed(times, || {
+                // SAFETY: x and y have n words, the product 2n, apart from each other.
+                unsafe { gmp::mpn_mul_n(product.as_mut_ptr(), x.as_ptr(), y.as_ptr(), n as size_t) };
+                self.reduce(&mut x, &mut product);
+            }),
+        };
+        let radix_inverse = (&self.radix % m).modinv(m).expect("an odd modulus");
+        Chain { value: from_words(&x) * radix_inverse % m, elapsed }
+    }
+}
+
+struct Mpz {
+    label: Label,
+    operation: Operation,
+    x: Integer,
+    exponent: Integer,
+    modulus: Integer,
+}
+
+impl Mpz {
+    fn new(case: &Case, operation: Operation) -> Self {
+        Self {
+            label: label(if operation == Operation::Power { "mpz_powm_sec" } else { "mpz_powm" }),
+            operation,
+            x: Integer::new(&case.x),
+            exponent: Integer::new(&case.exponent),
+            modulus: Integer::new(&case.modulus),
+        }
+    }
+}
+
+impl Contestant for Mpz {
+    fn label(&self) -> &Label {
+        &self.label
+    }
+
+    fn chain(&self, times: u64) -> Chain {
+        let mut x = Integer::new(&self.x.value());
+        let powm = if self.operation == Operation::Power { gmp::mpz_powm_sec } else { gmp::mpz_powm };
+        let elapsed = timed(times, || {
+            let r: *mut mpz_t = &mut x.0;
+            // SAFETY: four initialised integers, the modulus odd, the exponent positive; the result may be an operand.
+            unsafe { powm(r, r, &self.exponent.0, &self.modulus.0) };
+        });
+        Chain { value: x.value(), elapsed }
+    }
+}
+
+/// A number of GMP's, freed when dropped.
+struct Integer(mpz_t);
+
+impl Integer {
+    fn new(value: &BigUint) -> Self {
+        let words = value.to_u64_digits();
+        let mut integer = MaybeUninit::uninit();
+        // SAFETY: mpz_init fills the place; mpz_import then reads the words, least significant first, native order.
+        unsafe {
+            gmp::mpz_init(integer.as_mut_ptr());
+            gmp::mpz_import(integer.as_mut_ptr(), words.len(), -1, 8, 0, 0, words.as_ptr().cast());
+            Self(integer.assume_init())
+        }
+    }
+
+    fn value(&self) -> BigUint {
+        // SAFETY: an initialised integer has mpz_size words, and mpz_limbs_read points to them while it lives.
+        let words: Vec<u64> = unsafe {
+            let count = gmp::mpz_size(&self.0);
+            (0..count).map(|i| gmp::mpz_getlimbn(&self.0, i as size_t)).collect()
+        };
+        from_words(&words)
+    }
+}
+
+impl Drop for Integer {
+    fn drop(&mut self) {
+        // SAFETY: initialised, and not used again.
+        unsafe { gmp::mpz_clear(&mut self.0) };
+    }
+}

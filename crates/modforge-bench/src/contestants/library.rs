@@ -1,0 +1,104 @@
+//! Shared libraries with generated field code.
+
+use crate::contestant::timed_once;
+use crate::words::{from_words, to_words, words_for};
+use crate::{Case, Chain, Contestant, Error, Label, Operation};
+use libloading::Library;
+use num_bigint::BigUint;
+use std::path::{Path, PathBuf};
+
+/// A shared library that exports, over little-endian words (as many 64-bit words as hold the modulus),
+/// `PREFIX_bench_mul(x, y, n)`: x = x·y n times, `PREFIX_bench_square(x, n)`: x = x² n times, and
+/// `PREFIX_canonical(r, a)`: r = a in [0, p). Numbers stand for themselves (no Montgomery form); those of the chains may
+/// be reduced in part only.
+pub struct FieldLibrary {
+    subject: String,
+    prefix: String,
+    path: PathBuf,
+    library: Library,
+}
+
+type BenchMul = unsafe extern "C" fn(*mut u64, *const u64, u64);
+type BenchSquare = unsafe extern "C" fn(*mut u64, u64);
+type Canonical = unsafe extern "C" fn(*mut u64, *const u64);
+
+impl FieldLibrary {
+    /// Loads the library that `SUBJECT=PREFIX=PATH` describes.
+    ///
+    /// # Errors
+    /// Text of another form, a file that cannot be loaded.
+    pub fn load(text: &str) -> Result<Self, Error> {
+        let parts: Vec<&str> = text.splitn(3, '=').collect();
+        let [subject, prefix, path] = parts[..] else {
+            return Err(Error::LibraryText(text.to_owned()));
+        };
+        // SAFETY: loading runs the library's initialisers; it is the caller's own build of generated code, which has none.
+        let library =
+            unsafe { Library::new(path) }.map_err(|source| Error::Library { path: path.to_owned(), source })?;
+        Ok(Self { subject: subject.to_owned(), prefix: prefix.to_owned(), path: path.into(), library })
+    }
+
+    /// The contestant, for the operations that such libraries have.
+    pub(super) fn contestant<'c>(
+        &'c self,
+        case: &'c Case,
+        operation: Operation,
+    ) -> Result<Option<Box<dyn Contestant + 'c>>, Error> {
+        let (name, work) = match operation {
+            Operation::Multiply => ("bench_mul", Work::Multiply(self.function("bench_mul")?)),
+            Operation::Square => ("bench_square", Work::Square(self.function("bench_square")?)),
+            Operation::Power | Operation::PowerVartime => return Ok(None),
+        };
+        let label = Label {
+            subject: self.subject.clone(),
+            method: format!("{}_{name}", self.prefix),
+            version: self.path.file_name().map(Path::new).unwrap_or(&self.path).display().to_string(),
+        };
+        Ok(Some(Box::new(Field { label, case, work, canonical: self.function("canonical")?, _library: self })))
+    }
+
+    fn function<F: Copy>(&self, name: &str) -> Result<F, Error> {
+        let symbol = format!("{}_{name}", self.prefix);
+        // SAFETY: the types are those that the documentation of FieldLibrary asks for; the copy lives no longer than the
+        // library, which every Field borrows.
+        unsafe { self.library.get::<F>(symbol.as_bytes()) }
+            .map(|symbol| *symbol)
+            .map_err(|source| Error::Library { path: self.path.display().to_string(), source })
+    }
+}
+
+enum Work {
+    Multiply(BenchMul),
+    Square(BenchSquare),
+}
+
+struct Field<'c> {
+    label: Label,
+    case: &'c Case,
+    work: Work,
+    canonical: Canonical,
+    /// Keeps the functions loaded.
+    _library: &'c FieldLibrary,
+}
+
+impl Contestant for Field<'_> {
+    fn label(&self) -> &Label {
+        &self.label
+    }
+
+    fn chain(&self, times: u64) -> Chain {
+        let count = words_for(self.case.bits());
+        let words = |value: &BigUint| to_words(value, count);
+        let (mut x, y, mut r) = (words(&self.case.x), words(&self.case.y), vec![0; count]);
+        // SAFETY: numbers of as many words as hold the modulus, which is what such a library reads and writes.
+        let elapsed = timed_once(|| unsafe {
+            match self.work {
+                Work::Multiply(function) => function(x.as_mut_ptr(), y.as_ptr(), times),
+                Work::Square(function) => function(x.as_mut_ptr(), times),
+            }
+        });
+        // SAFETY: as above.
+        unsafe { (self.canonical)(r.as_mut_ptr(), x.as_ptr()) };
+        Chain { value: from_words(&r), elapsed }
+    }
+}

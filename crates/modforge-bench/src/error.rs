@@ -1,0 +1,56 @@
+//! What ends a run.
+
+use crate::{Label, Operation};
+use num_bigint::BigUint;
+
+/// A run that cannot begin, or whose results cannot be trusted.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The modulus is not one that the engine takes.
+    #[error("modulus {name}: {source}")]
+    Modulus {
+        /// Name of the modulus.
+        name: String,
+        /// What the engine says.
+        source: modforge::Error,
+    },
+    /// A contestant computed something else than the independent reference.
+    #[error("{0}")]
+    Wrong(Box<Wrong>),
+    /// The text of a library to load is not `SUBJECT=PREFIX=PATH`.
+    #[error("library \"{0}\": expected SUBJECT=PREFIX=PATH")]
+    LibraryText(String),
+    /// A library cannot be loaded, or lacks a function.
+    #[error("library {path}: {source}")]
+    Library {
+        /// Its file.
+        path: String,
+        /// What the loader says.
+        source: libloading::Error,
+    },
+    /// A field library serves one modulus, so a run with libraries has exactly one.
+    #[error("a field library belongs to one modulus, and this run has {0}")]
+    LibraryNeedsOneModulus(usize),
+}
+
+/// A wrong result.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "{} ({}) is wrong: {operation} modulo {modulus}, {times} times, gives {found:#x}, not {expected:#x}",
+    label.subject,
+    label.method
+)]
+pub struct Wrong {
+    /// Whose.
+    pub label: Label,
+    /// The operation.
+    pub operation: Operation,
+    /// Name of the modulus.
+    pub modulus: String,
+    /// How many times the operation was repeated.
+    pub times: u64,
+    /// What came out.
+    pub found: BigUint,
+    /// What should have come out.
+    pub expected: BigUint,
+}

@@ -1,0 +1,102 @@
+//! `modforge-bench`: one interleaved run, as a table or as JSON.
+
+use clap::Parser;
+use modforge_bench::{Case, Error, FieldLibrary, Machine, Operation, Pace, gmp_version, run, table};
+use num_bigint::BigUint;
+use std::process::ExitCode;
+use std::time::Duration;
+
+/// Times modforge and its peers, turn by turn, modulo any odd modulus.
+#[derive(Parser)]
+#[command(version)]
+struct Arguments {
+    /// Sizes in bits; the moduli are random, odd, of full length, and the same in every run.
+    #[arg(long, value_delimiter = ',', value_parser = clap::value_parser!(u64).range(2..=16_384), default_value = "1024,2048,4096", conflicts_with = "modulus")]
+    bits: Vec<u64>,
+
+    /// A modulus in hexadecimal, with or without 0x; repeatable.
+    #[arg(long, value_name = "HEX", value_parser = hexadecimal)]
+    modulus: Vec<BigUint>,
+
+    /// The name of a modulus; none, or one for each --modulus.
+    #[arg(long, requires = "modulus")]
+    name: Vec<String>,
+
+    /// Operations.
+    #[arg(long = "operation", value_delimiter = ',', default_value = "multiply,square,power,power_vartime")]
+    operations: Vec<Operation>,
+
+    /// A shared library with field code for the one modulus, as SUBJECT=PREFIX=PATH; repeatable.
+    #[arg(long = "library", value_name = "SUBJECT=PREFIX=PATH", requires = "modulus")]
+    libraries: Vec<String>,
+
+    /// Slices that each contestant gets.
+    #[arg(long, default_value_t = 31, value_parser = clap::value_parser!(u16).range(1..))]
+    rounds: u16,
+
+    /// Rows as JSON in place of the table.
+    #[arg(long)]
+    json: bool,
+
+    /// Progress as JSON lines on the error stream.
+    #[arg(long)]
+    progress: bool,
+}
+
+fn hexadecimal(text: &str) -> Result<BigUint, String> {
+    let digits = text.strip_prefix("0x").unwrap_or(text);
+    let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    plain
+        .then(|| BigUint::parse_bytes(digits.as_bytes(), 16))
+        .flatten()
+        .ok_or_else(|| "not a hexadecimal number".to_owned())
+}
+
+impl Arguments {
+    fn cases(&self) -> Result<Vec<Case>, Error> {
+        if self.modulus.is_empty() {
+            return self.bits.iter().map(|&bits| Case::random(bits)).collect();
+        }
+        let names = self.name.iter().cloned().map(Some).chain(std::iter::repeat(None));
+        let named = self.modulus.iter().zip(names);
+        named.map(|(m, name)| Case::new(&name.unwrap_or_else(|| format!("{m:#x}")), m.clone())).collect()
+    }
+}
+
+fn execute(arguments: &Arguments) -> Result<(), Error> {
+    let cases = arguments.cases()?;
+    let libraries: Vec<_> =
+        arguments.libraries.iter().map(|text| FieldLibrary::load(text)).collect::<Result<_, _>>()?;
+    // Two milliseconds: long beside the clock's resolution, short beside the drift that turns are there to cancel.
+    let pace = Pace { rounds: arguments.rounds.into(), slice: Duration::from_millis(2) };
+    let rows = run(&cases, &arguments.operations, &libraries, pace, |event| {
+        if arguments.progress {
+            eprintln!("{}", serde_json::to_string(event).expect("plain data"));
+        }
+    })?;
+    if arguments.json {
+        println!("{}", serde_json::to_string_pretty(&rows).expect("plain data"));
+    } else {
+        println!("CPU: {}", Machine::here());
+        if let Some(version) = gmp_version() {
+            println!("GMP: {version}");
+        }
+        print!("{}", table(&rows));
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    if !arguments.name.is_empty() && arguments.name.len() != arguments.modulus.len() {
+        eprintln!("error: {} names for {} moduli", arguments.name.len(), arguments.modulus.len());
+        return ExitCode::from(2);
+    }
+    match execute(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! What came out, as data and as text.
+
+use crate::Operation;
+use serde::Serialize;
+use std::fmt::Write;
+
+/// One contestant's time for one operation and modulus.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Row {
+    /// The library, or the engine with its kernel.
+    pub subject: String,
+    /// The functions that did the work.
+    pub method: String,
+    /// Version of the library, with the CPU that it was built for where that matters.
+    pub version: String,
+    /// The operation.
+    pub operation: Operation,
+    /// Name of the modulus.
+    pub modulus: String,
+    /// Bits of the modulus.
+    pub bits: u64,
+    /// Median over the rounds, nanoseconds for one operation.
+    pub median_ns: f64,
+    /// 10th percentile.
+    pub low_ns: f64,
+    /// 90th percentile.
+    pub high_ns: f64,
+    /// Rounds.
+    pub rounds: usize,
+    /// The CPU.
+    pub cpu: String,
+}
+
+/// The rows as text, a block for each modulus and operation, with times as multiples of the best of modforge.
+pub fn table(rows: &[Row]) -> String {
+    let mut text = String::new();
+    for block in rows.chunk_by(|a, b| (&a.modulus, a.operation) == (&b.modulus, b.operation)) {
+        let first = &block[0];
+        let best = block.iter().filter(|row| row.is_modforge()).map(|row| row.median_ns).fold(f64::INFINITY, f64::min);
+        let _ = writeln!(
+            text,
+            "\n{} modulo {} ({} bits), {} rounds",
+            first.operation, first.modulus, first.bits, first.rounds
+        );
+        for row in block {
+            let _ = writeln!(
+                text,
+                "  {:<22} {:>12}  [{} – {}]  ×{:.2}  {} ({})",
+                row.subject,
+                nanoseconds(row.median_ns),
+                nanoseconds(row.low_ns),
+                nanoseconds(row.high_ns),
+                row.median_ns / best,
+                row.method,
+                row.version
+            );
+        }
+    }
+    text
+}
+
+impl Row {
+    fn is_modforge(&self) -> bool {
+        self.subject.starts_with("modforge")
+    }
+}
+
+fn nanoseconds(ns: f64) -> String {
+    match ns {
+        ns if ns < 1e3 => format!("{ns:.1} ns"),
+        ns if ns < 1e6 => format!("{:.2} µs", ns / 1e3),
+        ns => format!("{:.2} ms", ns / 1e6),
+    }
+}

@@ -1,0 +1,83 @@
+//! Every contestant agrees with num-bigint at every size, and a run gives whole rows.
+
+use modforge_bench::{Case, Operation, Pace, check, contestants, run};
+use num_bigint::BigUint;
+use std::time::Duration;
+
+const QUICK: Pace = Pace { rounds: 3, slice: Duration::from_micros(20) };
+
+fn assert_agreement(case: &Case, operations: &[Operation]) {
+    for &operation in operations {
+        let all = contestants(case, operation, &[]).expect("no libraries, so none that lacks a function");
+        check(case, operation, &all).unwrap_or_else(|error| panic!("{error}"));
+        let peers = all.iter().filter(|one| !one.label().subject.starts_with("modforge")).count();
+        assert!(peers > 0 || operation == Operation::PowerVartime, "{operation} has peers");
+    }
+}
+
+#[test]
+fn random_moduli() {
+    for bits in [64, 128, 192, 255, 256, 384, 512, 521, 576, 1000, 1024, 1536, 2047, 2048] {
+        assert_agreement(&Case::random(bits).expect("a size"), &Operation::ALL);
+    }
+}
+
+/// Powers take long here, unoptimized; every run checks its own anyway.
+#[test]
+fn large_moduli() {
+    for bits in [3072, 4096, 4160] {
+        assert_agreement(&Case::random(bits).expect("a size"), &[Operation::Multiply, Operation::Square]);
+    }
+}
+
+#[test]
+fn small_moduli() {
+    for modulus in [3u64, 5, 65_537, (1 << 52) - 1, u64::MAX, u64::MAX - 58] {
+        assert_agreement(&Case::new("small", BigUint::from(modulus)).expect("an odd modulus"), &Operation::ALL);
+    }
+}
+
+#[test]
+fn moduli_of_ones_and_of_zeros() {
+    let one = BigUint::from(1u8);
+    for bits in [127u32, 521, 1024, 2047, 2048] {
+        assert_agreement(&Case::new("ones", (&one << bits) - &one).expect("an odd modulus"), &Operation::ALL);
+        assert_agreement(&Case::new("zeros", (&one << (bits - 1)) + &one).expect("an odd modulus"), &Operation::ALL);
+    }
+}
+
+#[test]
+fn a_modulus_that_the_engine_refuses_is_an_error() {
+    for modulus in [0u8, 1, 2, 4] {
+        let error = Case::new("bad", BigUint::from(modulus)).expect_err("refused");
+        assert!(error.to_string().starts_with("modulus bad: "), "{error}");
+    }
+}
+
+#[test]
+fn operands_are_the_same_in_every_run() {
+    let (a, b) = (Case::random(1000).expect("a size"), Case::random(1000).expect("a size"));
+    assert_eq!((a.bits(), a.exponent.bits()), (1000, 1000));
+    assert_eq!((a.modulus, a.x, a.y, a.exponent), (b.modulus, b.x, b.y, b.exponent));
+}
+
+#[test]
+fn a_run_gives_one_row_for_each_subject() {
+    let cases = [Case::random(256).expect("a size"), Case::random(300).expect("a size")];
+    let mut progress = Vec::new();
+    let rows = run(&cases, &Operation::ALL, &[], QUICK, |event| progress.push((event.done, event.total)))
+        .expect("right results");
+    assert_eq!(progress, (1..=24).map(|done| (done, 24)).collect::<Vec<_>>());
+    for case in &cases {
+        for operation in Operation::ALL {
+            let of: Vec<_> =
+                rows.iter().filter(|row| (&row.modulus, row.operation) == (&case.name, operation)).collect();
+            let mut subjects: Vec<_> = of.iter().map(|row| &row.subject).collect();
+            subjects.sort();
+            subjects.dedup();
+            assert_eq!(subjects.len(), of.len(), "one row for each subject");
+            assert!(of.iter().all(|row| row.low_ns <= row.median_ns && row.median_ns <= row.high_ns));
+            assert!(of.iter().all(|row| row.rounds == 3 && row.bits == case.bits() && !row.version.is_empty()));
+        }
+    }
+}

@@ -1,0 +1,20 @@
+"""Where the sources of the measuring program are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from modforge.bench.errors import NoCheckoutError
+
+CRATE = Path("crates") / "modforge-bench"
+
+
+def find_crate() -> Path:
+    """Return the folder of the crate: in the checkout that this package or else the working directory lies in."""
+    for start in (Path(__file__).resolve(), Path.cwd()):
+        for folder in (start, *start.parents):
+            if (folder / CRATE / "Cargo.toml").is_file():
+                return folder / CRATE
+    raise NoCheckoutError(
+        "the comparison with other libraries is built from source: run this in a checkout of the modforge repository"
+    )

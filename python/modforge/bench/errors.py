@@ -1,0 +1,23 @@
+"""What can go wrong between a question and its times."""
+
+from __future__ import annotations
+
+
+class BenchError(Exception):
+    """The comparison could not be built or run; the message says why and what to do."""
+
+
+class NoCheckoutError(BenchError):
+    """The sources of the measuring program are not here: it is built from a checkout, not from the wheel."""
+
+
+class ToolMissingError(BenchError):
+    """A program that the build needs is not installed; the message says how to install it."""
+
+
+class BuildError(BenchError):
+    """Cargo failed; the message ends with its last lines."""
+
+
+class RunError(BenchError):
+    """The measuring program refused its input, or a contestant's result was wrong."""

@@ -1,0 +1,42 @@
+"""The libraries that take long to build or need tools, and whether they can be built here.
+
+crypto-bigint needs nothing and always takes part.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+
+PEERS = ("gmp", "openssl")
+
+# Modules that OpenSSL's Configure loads; Debian's perl-base, which every image has, comes without them.
+PERL_MODULES = ("FindBin", "File::Compare", "IPC::Cmd", "Time::Piece")
+
+
+def available_peers() -> tuple[str, ...]:
+    """Return the features of :func:`modforge.bench.build` whose tools are all installed."""
+    return tuple(peer for peer in PEERS if missing_tools(peer) is None)
+
+
+def missing_tools(peer: str) -> str | None:
+    """Return what to install before ``peer`` can be built, as one line, or None when nothing is missing.
+
+    >>> missing_tools("abacus")
+    Traceback (most recent call last):
+    ValueError: no peer "abacus"; there are gmp, openssl
+    """
+    if peer not in PEERS:
+        raise ValueError(f'no peer "{peer}"; there are {", ".join(PEERS)}')
+    packages = {"cc": "gcc", "make": "make"} | ({"m4": "m4"} if peer == "gmp" else {"perl": "perl"})
+    missing = [package for program, package in packages.items() if shutil.which(program) is None]
+    if peer == "openssl" and "perl" not in missing and not _perl_is_whole():
+        missing.append("perl")
+    if not missing:
+        return None
+    return f"{peer} needs {', '.join(missing)}: apt-get install {' '.join(missing)}"
+
+
+def _perl_is_whole() -> bool:
+    modules = [f"-M{module}" for module in PERL_MODULES]
+    return subprocess.run(["perl", *modules, "-e", "1"], capture_output=True, check=False).returncode == 0

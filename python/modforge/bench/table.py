@@ -1,0 +1,65 @@
+"""Rows as a table for people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from modforge.bench.compare import compare, is_modforge
+
+
+def table(rows: Sequence[Mapping[str, Any]]) -> Table:
+    """Return a table of the rows, a section for each operation and modulus, with spread and ratios."""
+    drawn = Table(title="Time of one operation (median, and from the 10th to the 90th percentile)")
+    drawn.add_column("operation")
+    drawn.add_column("modulus")
+    drawn.add_column("who")
+    drawn.add_column("median", justify="right")
+    drawn.add_column("spread", justify="right")
+    drawn.add_column("against the best of modforge", justify="right")
+    drawn.add_column("with", overflow="fold")
+    for (operation, modulus), section in groupby(compare(rows), lambda row: (row["operation"], row["modulus"])):
+        for number, row in enumerate(section):
+            drawn.add_row(
+                str(operation).replace("_", " ") if number == 0 else "",
+                Text(modulus if number == 0 else ""),
+                Text(row["subject"], style="bold" if is_modforge(row) else ""),
+                duration(row["median_ns"]),
+                f"{duration(row['low_ns'])} – {duration(row['high_ns'])}",
+                verdict(row),
+                f"{row['method']} ({row['version']})",
+            )
+        drawn.add_section()
+    return drawn
+
+
+def verdict(row: Mapping[str, Any]) -> Text:
+    """Return how the row of :func:`compare` stands against the best of modforge, whoever wins.
+
+    >>> print(verdict({"subject": "GMP", "ratio": 2.5}), "|", verdict({"subject": "GMP", "ratio": 0.8}))
+    2.50 × the time | 1.25 × faster
+    """
+    ratio = row["ratio"]
+    if ratio is None:
+        return Text("")
+    if ratio < 1:
+        return Text(f"{1 / ratio:.2f} × faster", style="bold red")
+    if ratio == 1 and is_modforge(row):
+        return Text("best of modforge", style="green")
+    return Text(f"{ratio:.2f} × the time")
+
+
+def duration(ns: float) -> str:
+    """Return the time in a fitting unit.
+
+    >>> duration(85.25), duration(1537000.0), duration(24598000.0)
+    ('85.2 ns', '1.54 ms', '24.6 ms')
+    """
+    units = (("ns", 1.0), ("µs", 1e3), ("ms", 1e6))
+    unit, size = next(((unit, size) for unit, size in units if ns < 999.5 * size), ("s", 1e9))
+    value = ns / size
+    return f"{value:.{max(0, 3 - len(str(int(value))))}f} {unit}"

@@ -1,0 +1,182 @@
+"""The comparison with other libraries, from the build of the measuring program to its table."""
+
+from __future__ import annotations
+
+import io
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from modforge import bench
+from modforge.bench import checkout, peers
+from modforge.results import Results
+
+P61 = (1 << 61) - 1
+
+FIELD = """
+#include <stdint.h>
+static uint64_t multiply(uint64_t a, uint64_t b) {
+    unsigned __int128 product = (unsigned __int128)a * b;
+    return ((uint64_t)(product & ((1ull << 61) - 1)) + (uint64_t)(product >> 61)) % ((1ull << 61) - 1);
+}
+void p61_canonical(uint64_t *r, const uint64_t *a) { *r = *a % ((1ull << 61) - 1); }
+void p61_bench_mul(uint64_t *x, const uint64_t *y, uint64_t n) { while (n--) *x = multiply(*x, *y); }
+void p61_bench_square(uint64_t *x, uint64_t n) { while (n--) *x = multiply(*x, *x); }
+"""
+
+
+@pytest.fixture(scope="module")
+def binary() -> Path:
+    """The program without the peers that take long to build."""
+    lines: list[str] = []
+    path = bench.build(progress=lines.append)
+    assert path.is_file()
+    assert any("Finished" in line for line in lines)
+    return path
+
+
+@pytest.fixture
+def field_library(tmp_path: Path) -> bench.Library:
+    source, library = tmp_path / "p61.c", tmp_path / "libp61.so"
+    source.write_text(FIELD)
+    subprocess.run(["cc", "-O2", "-shared", "-fPIC", "-o", str(library), str(source)], check=True)
+    return bench.Library("modforge field C", "p61", library)
+
+
+def row(subject: str, median_ns: float, **others: Any) -> dict[str, Any]:
+    common = {"method": "f", "version": "1", "operation": "square", "modulus": "p", "bits": 61, "rounds": 2, "cpu": "c"}
+    return {**common, "subject": subject, "median_ns": median_ns, "low_ns": median_ns, "high_ns": median_ns} | others
+
+
+def test_rows_progress_and_operations_by_size(binary: Path) -> None:
+    events: list[dict[str, Any]] = []
+    rows = bench.run(binary, bits=[64, 521], operations=["multiply", "power"], rounds=2, on_progress=events.append)
+    assert [event["done"] for event in events] == list(range(1, 9))
+    assert {event["total"] for event in events} == {8}
+    assert {(row["operation"], row["bits"]) for row in rows} == {
+        (operation, size) for operation in ("multiply", "power") for size in (64, 521)
+    }
+    for one in rows:
+        assert 0 < one["low_ns"] <= one["median_ns"] <= one["high_ns"]
+        assert one["rounds"] == 2
+        assert one["version"] and one["method"] and one["cpu"]
+    assert {"modforge portable", "crypto-bigint"} <= {row["subject"] for row in rows}
+
+
+def test_named_moduli(binary: Path) -> None:
+    moduli = {"2^255 - 19": 2**255 - 19, "-odd name=": 2**130 - 5}
+    rows = bench.run(binary, moduli=moduli, operations=["square"], rounds=1)
+    assert {(row["modulus"], row["bits"]) for row in rows} == {("2^255 - 19", 255), ("-odd name=", 130)}
+
+
+def test_field_library_takes_part_where_it_can(binary: Path, field_library: bench.Library) -> None:
+    rows = bench.run(binary, moduli={"p": P61}, libraries=[field_library], rounds=1)
+    found = [row["operation"] for row in rows if row["subject"] == "modforge field C"]
+    assert found == ["multiply", "square"]
+
+
+def test_field_library_of_another_modulus_ends_the_run(binary: Path, field_library: bench.Library) -> None:
+    with pytest.raises(bench.RunError, match=r"modforge field C \(p61_bench_mul\) is wrong: multiply modulo q"):
+        bench.run(binary, moduli={"q": P61 - 2}, libraries=[field_library], rounds=1)
+    with pytest.raises(bench.RunError, match="one modulus, and this run has 2"):
+        bench.run(binary, moduli={"p": P61, "q": P61 - 2}, libraries=[field_library], rounds=1)
+
+
+@pytest.mark.parametrize("modulus", [0, 1, 10, 2**16400 + 1], ids=["zero", "one", "even", "too long"])
+def test_refused_moduli(binary: Path, modulus: int) -> None:
+    with pytest.raises(bench.RunError, match=r"^error: modulus bad: "):
+        bench.run(binary, moduli={"bad": modulus}, rounds=1)
+
+
+def test_refused_arguments(binary: Path) -> None:
+    with pytest.raises(bench.RunError, match="divide"):
+        bench.run(binary, bits=[64], operations=["divide"])
+    with pytest.raises(bench.RunError, match="rounds"):
+        bench.run(binary, bits=[64], rounds=0)
+    with pytest.raises(ValueError, match="one of the two"):
+        bench.run(binary)
+    with pytest.raises(ValueError, match="one of the two"):
+        bench.run(binary, bits=[64], moduli={"p": P61})
+
+
+def test_text_for_people(binary: Path) -> None:
+    command = [str(binary), "--bits", "128", "--operation", "multiply", "--rounds", "1"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("CPU: ")
+    assert "multiply modulo random-128 (128 bits), 1 rounds" in done.stdout
+    assert done.stderr == ""
+
+
+def test_ratios_are_against_the_best_of_modforge() -> None:
+    rows = [row("modforge a", 30), row("modforge b", 20), row("GMP", 10), row("GMP", 10, modulus="q")]
+    assert [one["ratio"] for one in bench.compare(rows)] == [1.5, 1.0, 0.5, None]
+
+
+def test_table_says_who_wins() -> None:
+    console = Console(width=200, record=True, file=io.StringIO())
+    console.print(bench.table([row("modforge a", 20), row("GMP", 10), row("OpenSSL", 50, low_ns=40.0, modulus="[b]p")]))
+    console.print(bench.table([row("modforge a", 20, modulus="[b]p"), row("OpenSSL", 50, low_ns=40.0, modulus="[b]p")]))
+    text = console.export_text()
+    assert "best of modforge" in text
+    assert "2.00 × faster" in text
+    assert "2.50 × the time" in text
+    assert "40.0 ns – 50.0 ns" in text
+    assert "[b]p" in text
+
+
+def test_rows_are_kept_with_their_tools() -> None:
+    with Results.open() as results:
+        bench.record(results, [row("GMP", 12.0)])
+        bench.record(results, [row("GMP", 10.0)])
+        (kept,) = results.rows("measure")
+    assert (kept.subject, kept.tools, kept.outputs["median_ns"]) == ("GMP", {"GMP": "1"}, 10.0)
+
+
+def test_outside_a_checkout(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(checkout, "__file__", str(tmp_path / "checkout.py"))
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(bench.NoCheckoutError, match="checkout of the modforge repository"):
+        bench.build()
+
+
+def without(monkeypatch: pytest.MonkeyPatch, *programs: str) -> None:
+    def which(program: str) -> str | None:
+        return None if program in programs else f"/usr/bin/{program}"
+
+    monkeypatch.setattr(shutil, "which", which)
+
+
+def test_missing_tools_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    without(monkeypatch, "m4", "perl")
+    assert bench.available_peers() == ()
+    with pytest.raises(bench.ToolMissingError, match=r"gmp needs m4: apt-get install m4$"):
+        bench.build(["gmp"])
+    with pytest.raises(bench.ToolMissingError, match=r"openssl needs perl: apt-get install perl$"):
+        bench.build(["openssl"])
+    without(monkeypatch, "cargo")
+    with pytest.raises(bench.ToolMissingError, match="rustup"):
+        bench.build()
+    with pytest.raises(ValueError, match='no peer "abacus"'):
+        bench.build(["abacus"])
+
+
+def test_half_a_perl_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    without(monkeypatch)
+    monkeypatch.setattr(peers, "PERL_MODULES", ("No::Such::Module",))
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: subprocess.CompletedProcess([], 2))
+    assert bench.missing_tools("openssl") == "openssl needs perl: apt-get install perl"
+    assert bench.available_peers() == ("gmp",)
+
+
+def test_a_failed_build_shows_what_cargo_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    crate = tmp_path / "crates" / "modforge-bench"
+    crate.mkdir(parents=True)
+    (crate / "Cargo.toml").write_text("nonsense")
+    monkeypatch.setattr(checkout, "__file__", str(tmp_path / "checkout.py"))
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(bench.BuildError, match=r"(?s)could not build modforge-bench.*Cargo.toml"):
+        bench.build()
