@@ -48,7 +48,7 @@ def _follow(lines: Iterable[str], progress: Callable[[str], None] | None) -> tup
         if line.startswith("{"):
             message = json.loads(line)
             if message.get("executable"):
-                executable = Path(message["executable"])
+                executable = Path(message["executable"]).resolve()
         else:
             said.append(line.strip())
             if progress is not None:
