@@ -21,10 +21,11 @@
 //                                          |
 //                        s1 s2 --------- csa42 ----- halve --- s1 s2
 //
-// Why nothing is lost (the proof in full: README.md). S < 3n < 2^(k+2) in every step, so s1 and s2 have k + 2 bits; the
-// compressor's sum has k + 3 bits, of which the lowest is the parity of the whole sum, 0 by the choice of q, and its
-// carries weigh 2 and more, so halving is a shift for the one and nothing at all for the other. The serial adder sees
-// A from below; after its k + 1 bit positions the carry that is left is bit k + 1 of a1 + a2, seen by step k + 2.
+// Why nothing is lost (the proof in full: README.md). Every word has k + 1 bits: b1 and b2 are not both 2^k or more, so
+// d2, shifted, has no more than that, and the compressor turns four words of k + 1 bits into a sum of k + 2 bits and
+// carries of k + 1 bits. The lowest bit of that sum is the parity of the whole, 0 by the choice of q, and the carries
+// weigh 2 and more: halving shifts the one and leaves the other as it is, k + 1 bits each. The serial adder sees A from
+// below; after its k + 1 bit positions the carry that is left is bit k + 1 of a1 + a2, seen by step k + 2.
 //
 // Time. k + 2 steps. valid_o rises k + 2 cycles after the edge that accepted the operands; new operands are accepted on
 // the edge of the last step, so the core delivers one product every k + 2 cycles. Operands are accepted, too, while the
@@ -101,7 +102,7 @@ module mont_csa42 #(
   logic [  Bits:0] b2_q;
   logic [Bits-1:0] n_q;
   logic [  Bits:0] d1_q;
-  logic [  Bits:0] d2_q;  // carries, unshifted: D = d1 + 2 * d2
+  logic [Bits-1:0] d2_q;  // carries, unshifted: D = d1 + 2 * d2
   logic [  Bits:0] d1_d;
   logic [  Bits:0] d2_d;
 
@@ -115,6 +116,10 @@ module mont_csa42 #(
       .carry_o(d2_d)
   );
 
+  // 0 because B < 2^(k+1).
+  logic unused_carry;
+  assign unused_carry = d2_d[Bits];
+
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
       b1_q <= '0;
@@ -127,7 +132,7 @@ module mont_csa42 #(
       b2_q <= b2_i;
       n_q  <= n_i;
       d1_q <= d1_d;
-      d2_q <= d2_d;
+      d2_q <= d2_d[Bits-1:0];
     end
   end
 
@@ -167,14 +172,14 @@ module mont_csa42 #(
 
   // --- S: add one of 0, n, B, B + n and halve ---
 
-  logic [Bits+1:0] s1_q;
-  logic [Bits+1:0] s2_q;
-  logic [Bits+1:0] s1;
-  logic [Bits+1:0] s2;
-  logic [Bits+1:0] x1;
-  logic [Bits+1:0] x2;
-  logic [Bits+2:0] sum;
-  logic [Bits+1:0] carry;
+  logic [Bits:0] s1_q;
+  logic [Bits:0] s2_q;
+  logic [Bits:0] s1;
+  logic [Bits:0] s2;
+  logic [Bits:0] x1;
+  logic [Bits:0] x2;
+  logic [Bits+1:0] sum;
+  logic [Bits:0] carry;
   logic q_bit;
 
   // The registers may still hold the last result: the first step starts from 0 instead of clearing them.
@@ -183,11 +188,11 @@ module mont_csa42 #(
 
   assign q_bit = s1[0] ^ s2[0] ^ (a_bit & (b1_q[0] ^ b2_q[0]));
 
-  assign x1 = a_bit ? (q_bit ? {1'b0, d1_q} : {1'b0, b1_q}) : (q_bit ? {2'b00, n_q} : '0);
-  assign x2 = a_bit ? (q_bit ? {d2_q, 1'b0} : {1'b0, b2_q}) : '0;
+  assign x1 = a_bit ? (q_bit ? d1_q : b1_q) : (q_bit ? {1'b0, n_q} : '0);
+  assign x2 = a_bit ? (q_bit ? {d2_q, 1'b0} : b2_q) : '0;
 
   csa42 #(
-      .Width(Bits + 2)
+      .Width(Bits + 1)
   ) u_compressor (
       .w_i    (s1),
       .x_i    (s2),
@@ -202,7 +207,7 @@ module mont_csa42 #(
       s1_q <= '0;
       s2_q <= '0;
     end else if (step) begin
-      s1_q <= sum[Bits+2:1];
+      s1_q <= sum[Bits+1:1];
       s2_q <= carry;
     end
   end
@@ -213,7 +218,7 @@ module mont_csa42 #(
 
   assign valid_o = valid_q;
   assign error_o = valid_q & error_q;
-  assign s1_o    = s1_q[Bits:0];
-  assign s2_o    = s2_q[Bits:0];
+  assign s1_o    = s1_q;
+  assign s2_o    = s2_q;
 
 endmodule
