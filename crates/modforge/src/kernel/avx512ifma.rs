@@ -278,6 +278,11 @@ impl<const Z: usize> MontgomeryKernel for Avx512Ifma<Z> {
         self.mul(r, a, a);
     }
 
+    fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
+        // SAFETY: as in `mul`.
+        unsafe { select::<Z>(r, table, index) }
+    }
+
     fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
         r.copy_from_slice(a);
         Self::correct::<false>(r, b, !0);
@@ -321,6 +326,20 @@ fn normalise<const Z: usize>(mut sum: [__m512i; Z]) -> [__m512i; Z] {
         carry = _mm512_srli_epi64::<{ DIGIT_BITS as u32 }>(value);
     }
     sum
+}
+
+/// `r` = entry `index` of a table: every entry is read, and masked away unless it is the one.
+#[target_feature(enable = "avx512f,avx512ifma")]
+fn select<const Z: usize>(r: &mut [u64], table: &[u64], index: u64) {
+    let index = _mm512_set1_epi64(index as i64);
+    let mut chosen = [_mm512_setzero_si512(); Z];
+    for (position, entry) in table.chunks_exact(Z * LANES).enumerate() {
+        let hit = _mm512_cmpeq_epi64_mask(index, _mm512_set1_epi64(position as i64));
+        for (chosen, vector) in chosen.iter_mut().zip(load::<Z>(entry)) {
+            *chosen = _mm512_mask_mov_epi64(*chosen, hit, vector);
+        }
+    }
+    store(r, &chosen);
 }
 
 #[inline]

@@ -8,7 +8,7 @@ mod avx512ifma;
 mod portable;
 
 use crate::Error;
-use crate::limbs::{MAX_BITS, bit_length_vartime};
+use crate::limbs::{MAX_BITS, bit_length_vartime, compare};
 use alloc::boxed::Box;
 
 /// A kernel: which instructions the arithmetic uses, and in which representation.
@@ -134,6 +134,11 @@ pub(crate) trait MontgomeryKernel: Send + Sync {
 
     /// `r = a²·R⁻¹`.
     fn square(&self, r: &mut [u64], a: &[u64]);
+
+    /// `r` = entry `index` of a table of residues; neither time nor addresses depend on `index`.
+    fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
+        compare::select_entry(r, table, index);
+    }
 
     /// `r = a + b`.
     fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]);

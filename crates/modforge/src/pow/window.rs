@@ -4,7 +4,6 @@
 //! Computer Programming 2, 4.6.3; Menezes, van Oorschot and Vanstone, Handbook of Applied Cryptography, 14.82 and 14.85).
 
 use crate::Residue;
-use crate::limbs::compare::select_entry;
 use crate::reduce::montgomery::Montgomery;
 use alloc::vec;
 use zeroize::Zeroizing;
@@ -17,8 +16,8 @@ impl Residue<'_> {
     pub fn pow(&self, exponent: &[u8]) -> Self {
         let form = self.modulus().montgomery();
         let bits = exponent.len() * 8;
-        let width = fixed_width(bits);
         let words = form.kernel().words();
+        let width = fixed_width(bits, words);
         // Entry i is the base to the power i.
         let mut table = Zeroizing::new(vec![0; words << width]);
         table[..words].copy_from_slice(form.one());
@@ -38,7 +37,7 @@ impl Residue<'_> {
             for _ in 0..width {
                 power.square();
             }
-            select_entry(&mut entry, &table, window_bits(exponent, window * width, width));
+            form.kernel().select(&mut entry, &table, window_bits(exponent, window * width, width));
             power.mul(&entry);
         }
         Self::new(self.modulus(), power.value)
@@ -117,9 +116,13 @@ fn window_bits(number: &[u8], low: usize, count: usize) -> u64 {
     pair >> (low % 8) & ((1 << count) - 1)
 }
 
-/// Window width with the fewest products: a table of 2^w entries and one product a window.
-fn fixed_width(bits: usize) -> usize {
-    (1..=6).min_by_key(|&width| (1 << width) + bits.div_ceil(width)).unwrap_or(1)
+/// Window width with the least work: a table of 2^w products, and for each window one product and a look at 2^w entries.
+///
+/// At least twice as many entries as a residue has words are read in the time of one product.
+fn fixed_width(bits: usize, words: usize) -> usize {
+    let product = 2 * words;
+    let work = |width: usize| (product << width) + bits.div_ceil(width) * (product + (1 << width));
+    (1..=6).min_by_key(|&width| work(width)).unwrap_or(1)
 }
 
 /// As [`fixed_width`] for sliding windows: a table of 2^(w−1) entries and on average one product every w + 1 bits.
