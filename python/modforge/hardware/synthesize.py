@@ -101,9 +101,9 @@ def _passes(core: Core, parameters: dict[str, int], family: str, statistics: Pat
     return [
         f"read_verilog -sv {sources}",
         f"hierarchy -top {core.name} {settings}",
-        # Map the logic as it stands, for area. The usual script restructures first, for depth: on carry-save rows that
-        # takes twice as long, and the count jumps between 10 and 14 tables a bit from one width to the next.
-        "scratchpad -set abc9.script +&if,{W},{D},{R},-a",
+        # Map for area and restructure no more than that needs. With the usual script, which is for depth, the count
+        # jumps between 10 and 14 tables a bit from one width to the next, and a large core takes half as long again.
+        "scratchpad -set abc9.script +&dch,-f,-r;&if,{W},{D},{R},-a",
         f"synth_xilinx -family {family} -top {core.name} -flatten -noiopad -noclkbuf",
         "delete t:$scopeinfo",
         f'tee -q -o "{statistics}" stat -json',

@@ -13,6 +13,9 @@ from modforge.hardware.errors import ToolMissingError
 
 INSTALL_PACKAGES = "pip install 'modforge[hardware]'"
 
+PACKAGES = {"c++": "g++", "vvp": "iverilog"}
+"""Debian packages of programs that are named otherwise."""
+
 
 def package_version(package: str) -> str:
     """Return the version of an installed Python package, or raise :class:`ToolMissingError`."""
@@ -26,7 +29,7 @@ def require_programs(*programs: str) -> None:
     """Raise :class:`ToolMissingError` unless every program is found on ``PATH``."""
     missing = [program for program in programs if shutil.which(program) is None]
     if missing:
-        packages = " ".join({"c++": "g++"}.get(program, program) for program in missing)
+        packages = " ".join(dict.fromkeys(PACKAGES.get(program, program) for program in missing))
         raise ToolMissingError(f"{', '.join(missing)} not found on PATH: apt-get install {packages}")
 
 

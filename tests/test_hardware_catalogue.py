@@ -1,0 +1,67 @@
+"""The catalogue, the folders it names, and the house style of all SystemVerilog."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from modforge.hardware.catalogue import CORES, RTL, Core, core
+from modforge.hardware.errors import ConfigurationError, UnknownCoreError
+from modforge.hardware.tools import child_environment, verilator_directory
+
+SOURCES = [*RTL.rglob("*.sv"), *Path(__file__).parent.rglob("*.sv")]
+
+
+def run(*command: str) -> None:
+    environment = child_environment(verilator_directory())
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_every_folder_is_in_the_catalogue_and_every_core_has_a_folder() -> None:
+    folders = {path.name for path in RTL.iterdir() if path.is_dir()} - {"common"}
+    assert folders == {each.name for each in CORES}
+
+
+@pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)
+def test_core_is_complete(each: Core) -> None:
+    assert all(path.is_file() for path in each.paths())
+    assert each.paths()[-1] == RTL / each.name / f"{each.name}.sv"
+    assert (RTL / each.name / "README.md").is_file()
+    assert (RTL / each.name / f"{each.name}.core").is_file()
+    json.dumps(each.as_dict())
+
+
+@pytest.mark.parametrize("description", sorted(RTL.rglob("*.core")), ids=lambda path: path.name)
+def test_description_lists_files_that_exist(description: Path) -> None:
+    lines = description.read_text().splitlines()
+    assert lines[0] == "CAPI=2:"
+    files = [line.split("- ")[1] for line in lines if line.strip().endswith(".sv")]
+    assert files
+    assert {path.name for path in description.parent.glob("*.sv")} == set(files)
+
+
+def test_unknown_core() -> None:
+    with pytest.raises(UnknownCoreError, match="'nothing'; the cores are: mont_csa42"):
+        core("nothing")
+
+
+@pytest.mark.parametrize(("bits", "modulus"), [(1, 3), (20000, 3), (8, 4), (8, 0), (8, -7), (8, 257)])
+def test_wrong_configuration(bits: int, modulus: int) -> None:
+    with pytest.raises(ConfigurationError):
+        core("mont_csa42").check_modulus(bits, modulus)
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)
+def test_verible(source: Path) -> None:
+    run("verible-verilog-lint", str(source))
+    run("verible-verilog-format", "--verify", str(source))
+
+
+@pytest.mark.parametrize("bits", [2, 17, 64])
+@pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)
+def test_verilator_lint(each: Core, bits: int) -> None:
+    parameters = [f"-G{name}={value}" for name, value in each.parameters(bits).items()]
+    files = [str(path) for path in each.paths()]
+    run("verilator", "--lint-only", "-Wall", "--top-module", each.name, *parameters, *files)

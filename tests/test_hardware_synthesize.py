@@ -1,0 +1,38 @@
+"""Synthesis gives plausible counts, and says what is wrong when it cannot."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from modforge.hardware import catalogue
+from modforge.hardware.catalogue import core
+from modforge.hardware.errors import ConfigurationError, SynthesisError
+from modforge.hardware.synthesize import synthesize
+
+CORE = core("mont_csa42")
+
+
+@pytest.mark.parametrize(("family", "least", "most"), [("xcup", 8, 11), ("xc7", 8, 11), ("xc4v", 10, 14)])
+def test_counts(family: str, least: int, most: int) -> None:
+    result = synthesize(CORE, 32, family=family)
+    assert least * 32 <= result.lut <= most * 32
+    # Nine registers of about k bits, counter and flags.
+    assert 9 * 32 <= result.ff <= 9 * 32 + 24
+    assert result.dsp == 0
+    assert result.lut == sum(count for cell, count in result.cells.items() if cell.startswith("LUT"))
+    json.dumps(result.as_dict())
+
+
+def test_unknown_family() -> None:
+    with pytest.raises(ConfigurationError, match="xc99"):
+        synthesize(CORE, 32, family="xc99")
+
+
+def test_source_that_is_not_verilog(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for file in CORE.files:
+        (tmp_path / file).parent.mkdir(exist_ok=True)
+        (tmp_path / file).write_text("module broken (;\n")
+    monkeypatch.setattr(catalogue, "RTL", tmp_path)
+    with pytest.raises(SynthesisError, match="syntax error"):
+        synthesize(CORE, 32)
