@@ -1,11 +1,11 @@
 """The cocotb bench of mont_csa42 over widths, simulators and moduli, and whether it notices when the core is wrong."""
 
-import shutil
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from modforge.hardware import catalogue
 from modforge.hardware.catalogue import core
 from modforge.hardware.errors import BenchError
 from modforge.hardware.simulate import SimulationResult, simulate
@@ -59,14 +59,23 @@ MUTANTS = {
 }
 
 
-@pytest.mark.parametrize("mutant", MUTANTS)
-def test_bench_notices(mutant: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def survives(mutant: str, folder: Path) -> bool:
     right, wrong = MUTANTS[mutant]
-    shutil.copytree(catalogue.RTL, tmp_path / "rtl")
-    source = tmp_path / "rtl" / "mont_csa42" / "mont_csa42.sv"
+    *common, source = CORE.paths()
     text = source.read_text()
     assert text.count(right) == 1, f"{right!r} is not in the source once"
-    source.write_text(text.replace(right, wrong))
-    monkeypatch.setattr(catalogue, "RTL", tmp_path / "rtl")
-    with pytest.raises(BenchError):
-        simulate(CORE, 5, simulator="icarus", cases=20, build_directory=tmp_path)
+    changed = folder / mutant.replace(" ", "_") / source.name
+    changed.parent.mkdir()
+    changed.write_text(text.replace(right, wrong))
+    core = replace(CORE, files=tuple(str(path) for path in [*common, changed]))
+    try:
+        simulate(core, 5, simulator="icarus", cases=20, build_directory=changed.parent)
+    except BenchError:
+        return False
+    return True
+
+
+def test_bench_notices_every_mutant(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(2) as pool:
+        survived = pool.map(lambda mutant: survives(mutant, tmp_path), MUTANTS)
+        assert [mutant for mutant, alive in zip(MUTANTS, survived, strict=True) if alive] == []
