@@ -133,7 +133,7 @@ def test_rows_are_kept_with_their_tools() -> None:
         bench.record(results, [row("GMP", 12.0)])
         bench.record(results, [row("GMP", 10.0)])
         (kept,) = results.rows("measure")
-    assert (kept.subject, kept.tools, kept.outputs["median_ns"]) == ("GMP", {"GMP": "1"}, 10.0)
+    assert (kept.subject, kept.tools, kept.outputs["median_ns"]) == ("GMP", {"GMP": "1", "cpu": "some CPU"}, 10.0)
 
 
 def test_outside_a_checkout(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -180,3 +180,11 @@ def test_a_failed_build_shows_what_cargo_said(monkeypatch: pytest.MonkeyPatch, t
     monkeypatch.chdir(tmp_path)
     with pytest.raises(bench.BuildError, match=r"(?s)could not build modforge-bench.*Cargo.toml"):
         bench.build()
+
+
+def test_a_run_finds_its_rows_again() -> None:
+    with Results.open() as results:
+        bench.record(results, [row("GMP", 12.0)], "one")
+        bench.record(results, [row("GMP", 10.0)], "two")
+        kept = {one.inputs["run"]: one.outputs["median_ns"] for one in results.rows("measure")}
+    assert kept == {"one": 12.0, "two": 10.0}

@@ -53,7 +53,7 @@ def test_every_command_prints_json(command):
         ("2^200000 - 1", "16384"),
         ("2^255 - l9", "character 9"),
         ("rsa-2084", "rsa-2048"),
-        ("", "empty"),
+        ("", "nothing was given"),
     ],
 )
 def test_nonsense_gives_one_line(text, part):

@@ -243,7 +243,9 @@ fn traces_are_equal(kernel: Kernel) {
             operation(&modulus, &settled[0], &settled[1]);
             let first = trace_operation(&modulus, operation, &settled[5], &settled[5]);
             assert!(first.0 > 100, "{name}: the trace is empty");
-            for (x, y) in settled.iter().zip(settled.iter().cycle().skip(2)) {
+            // A step takes microseconds, so the large sizes get fewer secrets.
+            let pairs = if modulus.bits() > 255 { 2 } else { settled.len() };
+            for (x, y) in settled.iter().zip(settled.iter().cycle().skip(2)).take(pairs) {
                 let other = trace_operation(&modulus, operation, x, y);
                 assert_eq!(
                     first,

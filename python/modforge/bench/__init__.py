@@ -7,12 +7,13 @@ A row is plain data: ``subject``, ``method``, ``version``, ``operation``, ``modu
 from modforge.bench.build import build
 from modforge.bench.compare import compare, record
 from modforge.bench.errors import BenchError, BuildError, NoCheckoutError, RunError, ToolMissingError
-from modforge.bench.peers import available_peers, missing_tools
+from modforge.bench.peers import PEERS, available_peers, missing_tools
 from modforge.bench.run import OPERATIONS, Library, run
 from modforge.bench.table import table
 
 __all__ = [
     "OPERATIONS",
+    "PEERS",
     "BenchError",
     "BuildError",
     "Library",

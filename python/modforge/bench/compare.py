@@ -16,8 +16,8 @@ from typing import Any
 
 from modforge.results import Results, Row
 
-FIGURES = ("median_ns", "low_ns", "high_ns")
-QUESTION = ("operation", "modulus", "bits", "method", "rounds", "cpu")
+FIGURES = ("median_ns", "low_ns", "high_ns", "rounds")
+QUESTION = ("operation", "modulus", "bits", "method")
 
 
 def is_modforge(row: Mapping[str, Any]) -> bool:
@@ -41,14 +41,17 @@ def compare(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     return compared
 
 
-def record(results: Results, rows: Iterable[Mapping[str, Any]]) -> list[Row]:
-    """Store the rows as results of the kind ``measure``, each in place of an earlier answer to the same question."""
+def record(results: Results, rows: Iterable[Mapping[str, Any]], run: str = "") -> list[Row]:
+    """Store the rows as results of the kind ``measure``, each in place of an earlier answer to the same question.
+
+    ``run`` may name the run that they come from, if an equal one should find them again.
+    """
     return [
         results.put(
             "measure",
             row["subject"],
-            {name: row[name] for name in QUESTION},
-            {row["subject"]: row["version"]},
+            {**{name: row[name] for name in QUESTION}, "run": run},
+            {row["subject"]: row["version"], "cpu": row["cpu"]},
             {name: row[name] for name in FIGURES},
         )
         for row in rows

@@ -15,7 +15,7 @@ from modforge.plan import MAX_BITS, NamedModulus
 @click.option("--bits", default="1024,2048,4096", show_default=True, help="Sizes, if no MODULUS is given.")
 @click.option("--operation", "operations", type=click.Choice(comparison.OPERATIONS), multiple=True, help="Repeatable.")
 @click.option("--rounds", type=click.IntRange(1, 10_000), default=31, show_default=True, help="Turns of each library.")
-@click.option("--without", type=click.Choice(["gmp", "openssl"]), multiple=True, help="Leave a peer out.")
+@click.option("--without", type=click.Choice(comparison.PEERS), multiple=True, help="Leave a peer out.")
 @json_option
 def bench(
     moduli: tuple[NamedModulus, ...],
@@ -32,8 +32,10 @@ def bench(
     modforge bench rsa-2048 --operation power --json
     """
     sizes = _sizes(bits)
-    peers = [peer for peer in ("gmp", "openssl") if peer not in without]
+    peers = [peer for peer in comparison.available_peers() if peer not in without]
     with ForgeDisplay() as display:
+        for peer in {*comparison.PEERS} - {*peers, *without}:
+            display.remark(f"{peer} does not take part: {comparison.missing_tools(peer)}")
         binary = display.during("building modforge-bench and its peers", lambda heard: comparison.build(peers, heard))
         rows = display.measuring(
             lambda heard: comparison.run(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -33,9 +33,9 @@ def measure(made: Made, binary: Path, results: Results, heard: Callable[[dict[st
         for language in (COMPILERS if made.code else ())
         if made.code
     ]
-    run = content_hash(binary, [library.path for library in libraries], machine.processor(), ROUNDS, OPERATIONS)
-    question = {"modulus": hex(made.modulus.value), "run": run}
-    known = [row for row in results.rows("measure") if question.items() <= row.inputs.items()]
+    paths = [library.path for library in libraries]
+    run = content_hash(hex(made.modulus.value), binary, paths, machine.processor(), ROUNDS, OPERATIONS)
+    known = [row for row in results.rows("measure") if row.inputs["run"] == run]
     if known:
         return known
     found = bench.run(
@@ -46,12 +46,4 @@ def measure(made: Made, binary: Path, results: Results, heard: Callable[[dict[st
         rounds=ROUNDS,
         on_progress=heard,
     )
-    return [_row(figure, question, results) for figure in found]
-
-
-def _row(figure: Mapping[str, Any], question: Mapping[str, str], results: Results) -> Row:
-    outputs = {name: figure[name] for name in ("median_ns", "low_ns", "high_ns", "rounds", "method")}
-    inputs = {"operation": figure["operation"], "bits": figure["bits"], **question}
-    return results.put(
-        "measure", figure["subject"], inputs, {figure["subject"]: figure["version"], "cpu": figure["cpu"]}, outputs
-    )
+    return bench.record(results, found, run)
