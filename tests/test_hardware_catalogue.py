@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ SOURCES = [*RTL.rglob("*.sv"), *Path(__file__).parent.rglob("*.sv")]
 
 
 def run(*command: str) -> None:
-    environment = child_environment(verilator_directory())
+    environment = child_environment(verilator_directory(), Path(sys.executable).parent)
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 

