@@ -28,6 +28,7 @@ $(VENV)/.created:
 	@command -v cargo >/dev/null || { echo 'Rust is missing: install it from rustup.rs or your distribution (1.89 or later).' >&2; exit 1; }
 	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo 'Python 3.11 or later is needed.' >&2; exit 1; }
 	@python3 -c 'import ensurepip' 2>/dev/null || scripts/need.sh ensurepip=python3-venv
+	@perl -MPod::Usage -MFindBin -e 1 2>/dev/null || scripts/need.sh perl-with-modules=perl
 	@echo 'Making the virtual environment .venv'
 	@python3 -m venv $(VENV)
 	@$(VENV)/bin/pip install -q --disable-pip-version-check uv==0.13.8
@@ -49,6 +50,8 @@ setup: $(VENV)/.engine
 
 demo: setup
 	@scripts/need.sh m4=m4 || echo 'Going on without GMP as a peer.'
+	@echo 'Building the measuring program'
+	@python -c 'from modforge import bench; bench.build([peer for peer in ["gmp"] if peer in bench.available_peers()])'
 	@modforge forge "2^255 - 19" "2^521 - 1" rsa-2048 -o demo
 
 bench: setup
