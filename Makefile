@@ -37,6 +37,8 @@ $(VENV)/.created:
 $(VENV)/.wheels: requirements.lock $(VENV)/.created
 	@echo 'Installing the pinned Python tools'
 	@uv pip install -q --require-hashes -r requirements.lock
+	@python -c 'import sys, find_libpython; sys.exit(not find_libpython.find_libpython())' || \
+	    scripts/need.sh a-shared-libpython=$$(python -c 'import sys; print("libpython%d.%d" % sys.version_info[:2])')
 	@touch $@
 
 $(VENV)/.engine: $(ENGINE_SOURCES) pyproject.toml $(VENV)/.wheels

@@ -22,7 +22,13 @@ from xml.etree import ElementTree
 from modforge.hardware.catalogue import Core
 from modforge.hardware.errors import BenchError, BuildError, ConfigurationError
 from modforge.hardware.request import BenchReport, BenchRequest
-from modforge.hardware.tools import child_environment, package_version, require_programs, verilator_directory
+from modforge.hardware.tools import (
+    child_environment,
+    package_version,
+    require_libpython,
+    require_programs,
+    verilator_directory,
+)
 from modforge.results import content_hash
 
 Simulator = Literal["verilator", "icarus"]
@@ -121,6 +127,7 @@ def simulate(
 
 def _prepare(simulator: Simulator) -> tuple[dict[str, str], str]:
     """Return the environment to run the simulator in and its version."""
+    require_libpython()
     if simulator == "verilator":
         require_programs("perl", "make", "c++")
         return child_environment(verilator_directory()), package_version("verilator")
@@ -145,7 +152,7 @@ def _build(built: Path, library: Path, setup: dict[str, Any], environment: dict[
             os.utime(shutil.copyfile(compiled, fresh / compiled.name), (later, later))
     request = setup | {"step": "build", "directory": str(fresh), "log": str(fresh / "build.log")}
     if _child(request, fresh, environment) != 0:
-        raise BuildError(f"{setup['simulator']} could not build {setup['top']}; its messages are in {fresh}/build.log")
+        raise BuildError(f"{setup['simulator']} could not build {setup['top']}; its messages are in {fresh}/*.log")
     if not library.is_dir():
         kept = Path(tempfile.mkdtemp(prefix="library-", dir=built.parent))
         for compiled in [*fresh.glob("verilated*.o"), *fresh.glob("verilator.o")]:

