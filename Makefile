@@ -65,8 +65,9 @@ bench: setup
 test: lint types rust constant-time python
 
 test-all: lint types rust constant-time setup
-	@scripts/need.sh iverilog=iverilog
+	@scripts/need.sh iverilog=iverilog m4=m4
 	pytest -q --long
+	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl
 
 lint: setup
 	cargo fmt --all --check

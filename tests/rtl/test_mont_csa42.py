@@ -32,6 +32,12 @@ def test_verilator(simulations: Path, bits: int, cases: int) -> None:
         assert result.cases >= 4 ** (bits + 1) * 2 ** (bits - 1)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize(("bits", "cases"), [(6, 5000), (1024, 300), (2048, 300), (4096, 50)])
+def test_verilator_long(simulations: Path, bits: int, cases: int) -> None:
+    check(simulate(CORE, bits, cases=cases, build_directory=simulations), cases)
+
+
 # Four states: a register that is read before it is written shows as X.
 @pytest.mark.parametrize(("bits", "cases"), [(8, 200), (17, 200), (64, 100)])
 def test_icarus(simulations: Path, bits: int, cases: int) -> None:

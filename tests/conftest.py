@@ -1,0 +1,15 @@
+"""Tests marked ``long`` run with --long only, as ``make test-all`` does."""
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="run the tests marked long, too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("--long"):
+        skip = pytest.mark.skip(reason="long; run by make test-all")
+        for item in items:
+            if item.get_closest_marker("long"):
+                item.add_marker(skip)
