@@ -83,9 +83,11 @@ def test_field(tmp_path):
     assert {file.rsplit(".", 1)[1] for file in made["files"]} >= {"c", "h", "rs"}
     assert "fe1305_mul" in (tmp_path / "out" / "fe1305.h").read_text()
     assert run("field", "2^130 - 5").exit_code == 2
-    refused = run("field", "rsa-2048", "--explain")
-    assert refused.exit_code == 1
-    assert refused.stderr.count("\n") == 1
+    for modulus, says in [("rsa-2048", "c has"), ("2^20 - 3", "m = 20")]:
+        refused = run("field", modulus, "--explain")
+        assert refused.exit_code == 1
+        assert refused.stderr.count("\n") == 1
+        assert says in refused.stderr
     badly_named = run("field", "2^130 - 5", "--explain", "--prefix", "9")
     assert badly_named.exit_code == 1
     assert "prefix" in badly_named.stderr

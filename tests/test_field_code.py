@@ -6,7 +6,6 @@ import re
 import shlex
 import shutil
 import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -206,11 +205,3 @@ def test_structure() -> None:
 def test_a_missing_compiler_is_named(tmp_path: Path) -> None:
     with pytest.raises(CheckError, match="no-such-compiler is not installed"):
         compile_c(made("p61"), tmp_path, "no-such-compiler")
-
-
-def test_the_command_line_refuses_in_one_line() -> None:
-    for modulus, says in [("2^255 - 18", "must be odd"), ("2^20 - 3", "m = 20"), ("nonsense", "not of the form")]:
-        command = [sys.executable, "-m", "modforge.field", modulus, "--name", "a", "--prefix", "a"]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-        assert done.returncode == 2
-        assert says in done.stderr.splitlines()[-1]

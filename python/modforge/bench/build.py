@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 from collections import deque
@@ -30,8 +31,15 @@ def build(features: Sequence[str] = (), progress: Callable[[str], None] | None =
     command = ["cargo", "build", "--release", "--bin", "modforge-bench", "--message-format=json-render-diagnostics"]
     command += ["--features", ",".join(features)] if features else []
     # Cargo reads crates/modforge-bench/.cargo/config.toml, which has GMP built for this CPU, only when it runs there.
+    environment = os.environ | {"CARGO_TERM_QUIET": "false"}  # its lines are the progress
     with subprocess.Popen(
-        command, cwd=crate, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+        command,
+        cwd=crate,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
     ) as cargo:
         assert cargo.stdout is not None
         executable, said = _follow(cargo.stdout, progress)

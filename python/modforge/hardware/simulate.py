@@ -152,7 +152,9 @@ def _build(built: Path, library: Path, setup: dict[str, Any], environment: dict[
             os.utime(shutil.copyfile(compiled, fresh / compiled.name), (later, later))
     request = setup | {"step": "build", "directory": str(fresh), "log": str(fresh / "build.log")}
     if _child(request, fresh, environment) != 0:
-        raise BuildError(f"{setup['simulator']} could not build {setup['top']}; its messages are in {fresh}/*.log")
+        # Without a log of the simulator it was the step before that failed.
+        log = next((log for log in (fresh / "build.log", fresh / "build-process.log") if log.is_file()), fresh)
+        raise BuildError(f"{setup['simulator']} could not build {setup['top']}; its messages are in {log}")
     if not library.is_dir():
         kept = Path(tempfile.mkdtemp(prefix="library-", dir=built.parent))
         for compiled in [*fresh.glob("verilated*.o"), *fresh.glob("verilator.o")]:
