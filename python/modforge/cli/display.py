@@ -89,13 +89,13 @@ class ForgeDisplay(Watcher):
 
     def measuring(self, work: Callable[[Callable[[dict[str, Any]], None]], Any]) -> Any:
         """Show the rounds of a comparison, and return what the work returns."""
-        tasks: dict[str, TaskID] = {}
+        task = self._progress.add_task("measuring", total=None, now="")
 
         def heard(event: dict[str, Any]) -> None:
-            label = f"{event['operation']} modulo {event['modulus']}"
-            if label not in tasks:
-                tasks[label] = self._progress.add_task(escape(label), total=event["total"], now="")
-            self._progress.update(tasks[label], completed=event["done"])
+            now = "" if event["done"] == event["total"] else f"{event['operation']} modulo {event['modulus']}"
+            self._progress.update(
+                task, total=event["total"], completed=event["done"], now=escape(now.replace("_", " "))
+            )
 
         return work(heard)
 
