@@ -12,8 +12,11 @@ from rich.text import Text
 from modforge.bench.compare import compare, is_modforge
 
 
-def table(rows: Sequence[Mapping[str, Any]]) -> Table:
-    """Return a table of the rows, a section for each operation and modulus, with spread and ratios."""
+def table(rows: Sequence[Mapping[str, Any]], *, methods: bool = True) -> Table:
+    """Return a table of the rows, a section for each operation and modulus, with spread and ratios.
+
+    ``methods`` adds the functions that did the work, which takes a wide terminal.
+    """
     drawn = Table(title="Time of one operation (median, and from the 10th to the 90th percentile)")
     drawn.add_column("operation")
     drawn.add_column("modulus")
@@ -21,7 +24,8 @@ def table(rows: Sequence[Mapping[str, Any]]) -> Table:
     drawn.add_column("median", justify="right")
     drawn.add_column("spread", justify="right")
     drawn.add_column("against the best of modforge", justify="right")
-    drawn.add_column("with", overflow="fold")
+    if methods:
+        drawn.add_column("with", overflow="fold")
     for (operation, modulus), section in groupby(compare(rows), lambda row: (row["operation"], row["modulus"])):
         for number, row in enumerate(section):
             drawn.add_row(
@@ -31,7 +35,7 @@ def table(rows: Sequence[Mapping[str, Any]]) -> Table:
                 duration(row["median_ns"]),
                 f"{duration(row['low_ns'])} – {duration(row['high_ns'])}",
                 verdict(row),
-                f"{row['method']} ({row['version']})",
+                *([f"{row['method']} ({row['version']})"] if methods else []),
             )
         drawn.add_section()
     return drawn

@@ -10,6 +10,10 @@ from modforge.cli.display import ForgeDisplay
 from modforge.plan import MAX_BITS, NamedModulus
 
 
+WIDE = 120
+"""Columns of a terminal from which the table also says which functions did the work."""
+
+
 @click.command()
 @click.argument("moduli", nargs=-1, type=Modulus())
 @click.option("--bits", default="1024,2048,4096", show_default=True, help="Sizes, if no MODULUS is given.")
@@ -52,7 +56,8 @@ def bench(
     if as_json:
         print_json(comparison.compare(rows))
     else:
-        console().print(comparison.table(rows))
+        screen = console()
+        screen.print(comparison.table(rows, methods=screen.width >= WIDE))
 
 
 def _sizes(text: str) -> list[int]:
