@@ -20,10 +20,10 @@ def table(rows: Sequence[Mapping[str, Any]], *, methods: bool = True) -> Table:
     drawn = Table(title="Time of one operation (median, and from the 10th to the 90th percentile)")
     drawn.add_column("operation")
     drawn.add_column("modulus")
-    drawn.add_column("who")
+    drawn.add_column("who", no_wrap=True)
     drawn.add_column("median", justify="right")
     drawn.add_column("spread", justify="right")
-    drawn.add_column("against the best of modforge", justify="right")
+    drawn.add_column("against our best", justify="right", no_wrap=True)
     if methods:
         drawn.add_column("with", overflow="fold")
     for (operation, modulus), section in groupby(compare(rows), lambda row: (row["operation"], row["modulus"])):
@@ -53,7 +53,7 @@ def verdict(row: Mapping[str, Any]) -> Text:
     if ratio < 1:
         return Text(f"{1 / ratio:.2f} × faster", style="bold red")
     if ratio == 1 and is_modforge(row):
-        return Text("best of modforge", style="green")
+        return Text("our best", style="green")
     return Text(f"{ratio:.2f} × the time")
 
 

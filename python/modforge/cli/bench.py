@@ -9,7 +9,6 @@ from modforge.cli.arguments import Modulus, console, json_option, open_results, 
 from modforge.cli.display import ForgeDisplay
 from modforge.plan import MAX_BITS, NamedModulus
 
-
 WIDE = 120
 """Columns of a terminal from which the table also says which functions did the work."""
 
