@@ -6,38 +6,42 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
 from modforge.bench.compare import compare, is_modforge
 
 
-def table(rows: Sequence[Mapping[str, Any]], *, methods: bool = True) -> Table:
-    """Return a table of the rows, a section for each operation and modulus, with spread and ratios.
+def table(rows: Sequence[Mapping[str, Any]], *, methods: bool = True) -> Group:
+    """Return a table for each operation and modulus, with spread (10th to 90th percentile) and ratios.
 
     ``methods`` adds the functions that did the work, which takes a wide terminal.
     """
-    drawn = Table(title="Time of one operation (median, and from the 10th to the 90th percentile)")
-    drawn.add_column("operation")
-    drawn.add_column("modulus")
+    return Group(
+        *(
+            _section(f"{str(operation).replace('_', ' ')} modulo {modulus}", list(section), methods)
+            for (operation, modulus), section in groupby(compare(rows), lambda row: (row["operation"], row["modulus"]))
+        )
+    )
+
+
+def _section(title: str, rows: Sequence[Mapping[str, Any]], methods: bool) -> Table:
+    drawn = Table(title=Text(f"{title}, {rows[0]['bits']} bits"), title_justify="left", expand=False)
     drawn.add_column("who", no_wrap=True)
-    drawn.add_column("median", justify="right")
-    drawn.add_column("spread", justify="right")
+    drawn.add_column("median", justify="right", no_wrap=True)
+    drawn.add_column("spread", justify="right", no_wrap=True)
     drawn.add_column("against our best", justify="right", no_wrap=True)
     if methods:
         drawn.add_column("with", overflow="fold")
-    for (operation, modulus), section in groupby(compare(rows), lambda row: (row["operation"], row["modulus"])):
-        for number, row in enumerate(section):
-            drawn.add_row(
-                str(operation).replace("_", " ") if number == 0 else "",
-                Text(modulus if number == 0 else ""),
-                Text(row["subject"], style="bold" if is_modforge(row) else ""),
-                duration(row["median_ns"]),
-                f"{duration(row['low_ns'])} – {duration(row['high_ns'])}",
-                verdict(row),
-                *([f"{row['method']} ({row['version']})"] if methods else []),
-            )
-        drawn.add_section()
+    for row in rows:
+        drawn.add_row(
+            Text(row["subject"], style="bold" if is_modforge(row) else ""),
+            duration(row["median_ns"]),
+            f"{duration(row['low_ns'])} – {duration(row['high_ns'])}",
+            verdict(row),
+            *([f"{row['method']} ({row['version']})"] if methods else []),
+        )
     return drawn
 
 
