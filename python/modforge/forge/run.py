@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import modforge
-from modforge import report
 from modforge.forge.answer import answer
 from modforge.forge.make import Made, make
 from modforge.forge.measure import build, measure
@@ -44,6 +43,8 @@ def forge(moduli: Sequence[NamedModulus], directory: Path, results: Results, wat
     entries = [_entry(one, found[one.modulus.name]) for one in made]
     for one, entry in zip(made, entries, strict=True):
         (one.directory / "results.json").write_text(json.dumps(entry, indent=1) + "\n", encoding="utf-8")
+    from modforge import report  # here, because its plots take a second to load and no other command needs them
+
     report.write(directory, entries)
     return entries
 
