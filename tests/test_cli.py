@@ -59,8 +59,8 @@ def test_every_command_prints_json(command):
 def test_nonsense_gives_one_line(text, part):
     result = run("plan", "--", text)
     assert result.exit_code == 2
-    message = result.stderr.splitlines()[-1]
-    assert message.startswith("Error: Invalid value")
+    (message,) = result.stderr.splitlines()
+    assert message.startswith("Error: modulus ")
     assert part in message
     assert "Traceback" not in result.output
 
@@ -120,3 +120,20 @@ def test_bench_refuses_sizes(sizes):
     refused = run("bench", "--bits", sizes)
     assert refused.exit_code == 2
     assert "--bits" in refused.stderr
+
+
+def test_a_forced_kernel_shows_in_the_plan(monkeypatch):
+    monkeypatch.setenv("MODFORGE_KERNEL", "portable")
+    assert "kernel portable" in run("plan", "rsa-2048").output
+    monkeypatch.setenv("MODFORGE_KERNEL", "abacus")
+    refused = run("plan", "rsa-2048")
+    assert refused.exit_code == 1
+    assert refused.stderr.startswith('Error: MODFORGE_KERNEL="abacus"')
+
+
+def test_folders_that_cannot_be_written_give_one_line(tmp_path):
+    (tmp_path / "file").write_text("")
+    refused = run("field", "p25519", "-o", str(tmp_path / "file" / "below"))
+    assert refused.exit_code == 1
+    assert refused.stderr.count("\n") == 1
+    assert "Not a directory" in refused.stderr

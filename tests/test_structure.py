@@ -19,6 +19,7 @@ PYTHON_FLOORS = [
     {"report"},
     {"forge"},
     {"cli"},
+    {"__main__"},
 ]
 RUST_FLOORS = [
     {"error", "limbs"},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import platform
 import subprocess
 from functools import cache
@@ -10,25 +11,46 @@ from pathlib import Path
 
 import modforge
 
+MISSING = "missing"
+"""The version of a compiler that is not there."""
+
+
+class KernelError(Exception):
+    """The kernel that ``MODFORGE_KERNEL`` asks for is not one of this CPU's."""
+
 
 @cache
 def processor() -> str:
-    """Return the name of the processor as the system gives it."""
+    """Return the name of the processor, with family, model and stepping where the system tells them."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     except OSError:
         lines = []
-    names = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
-    return next(names, platform.processor() or platform.machine())
+    facts = {name.strip(): value.strip() for name, _, value in (line.partition(":") for line in reversed(lines))}
+    name = facts.get("model name") or platform.processor() or platform.machine()
+    # Servers in a cloud often hide the model behind a name such as "Xeon Processor".
+    numbers = ("cpu family", "model", "stepping")
+    if all(number in facts for number in numbers):
+        name += " (family {} model {} stepping {})".format(*(facts[number] for number in numbers))
+    return name
+
+
+def vector_kernel() -> bool:
+    """Return whether the engine may use its vector kernel: the CPU has it, and ``MODFORGE_KERNEL`` forces no other."""
+    forced = os.environ.get("MODFORGE_KERNEL")
+    if forced and forced not in modforge.kernels():
+        known = ", ".join(modforge.kernels())
+        raise KernelError(f'MODFORGE_KERNEL="{forced}": this CPU has the kernels {known}')
+    return "avx512ifma" in modforge.kernels() and forced in (None, "", "avx512ifma")
 
 
 @cache
 def compiler_version(command: str) -> str:
-    """Return the first line that a compiler prints of itself, or ``missing``."""
+    """Return the first line that a compiler prints of itself, or :data:`MISSING`."""
     try:
         output = subprocess.run([command, "--version"], capture_output=True, text=True, check=False).stdout
     except OSError:
-        return "missing"
+        return MISSING
     return output.partition("\n")[0]
 
 

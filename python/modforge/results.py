@@ -16,7 +16,8 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -35,6 +36,9 @@ CREATE TABLE IF NOT EXISTS rows (
     created TEXT NOT NULL
 )
 """
+
+LONGEST_WAIT = 30.0
+"""Seconds to wait for another process that reads or writes."""
 
 COLUMNS = "key, kind, subject, inputs, tools, outputs, created"
 
@@ -77,34 +81,59 @@ def cache_directory() -> Path:
     return Path(configured) if configured else Path.home() / ".cache" / "modforge"
 
 
-class Results:
-    """The rows, in an embedded DuckDB file (or in memory when no path is given)."""
+class ResultsError(Exception):
+    """The file of results cannot be used; the message names it and says why."""
 
-    def __init__(self, connection: duckdb.DuckDBPyConnection) -> None:
-        """Wrap an open connection; use :meth:`open`."""
-        self._connection = connection
-        connection.execute(SCHEMA)
+
+class Results:
+    """The rows, in an embedded DuckDB file (or in memory when no path is given).
+
+    DuckDB lets one process at a time open a file, so it is open only while something is read or written, and others
+    wait for that moment to pass.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        """Use the file at this path; :meth:`open` makes it."""
+        self._path = path
+        self._memory = duckdb.connect(":memory:") if path is None else None
 
     @classmethod
     def open(cls, path: Path | None = None) -> Self:
-        """Open the file at ``path``, creating it and its folder, or a database in memory."""
-        if path is None:
-            return cls(duckdb.connect(":memory:"))
-        path.parent.mkdir(parents=True, exist_ok=True)
-        return cls(duckdb.connect(str(path)))
+        """Open the file at ``path``, creating it and its folder, or a database in memory.
+
+        Raises :class:`ResultsError` if that is not possible.
+        """
+        if path is not None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        results = cls(path)
+        results._execute(SCHEMA)
+        return results
 
     def __enter__(self) -> Self:
-        """Return itself; leaving the block closes the file."""
+        """Return itself."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Close the file."""
-        self._connection.close()
+        """Nothing stays open."""
+
+    def _execute(self, statement: str, values: Sequence[str | None] = ()) -> list[tuple[str, ...]]:
+        if self._memory is not None:
+            return self._memory.execute(statement, values).fetchall()
+        deadline = time.monotonic() + LONGEST_WAIT
+        while True:
+            try:
+                with duckdb.connect(str(self._path)) as connection:
+                    return connection.execute(statement, values).fetchall()
+            except duckdb.IOException as error:
+                if "lock" not in str(error) or time.monotonic() > deadline:
+                    reason = str(error).splitlines()[0]
+                    raise ResultsError(f"the results in {self._path} cannot be used: {reason}") from None
+                time.sleep(0.05)
 
     def get(self, key: str) -> Row | None:
         """Return the row with this key, or None."""
-        found = self._connection.execute(f"SELECT {COLUMNS} FROM rows WHERE key = ?", [key]).fetchone()
-        return _row(found) if found else None
+        found = self._execute(f"SELECT {COLUMNS} FROM rows WHERE key = ?", [key])
+        return _row(found[0]) if found else None
 
     def put(
         self,
@@ -124,7 +153,7 @@ class Results:
             dict(outputs),
             datetime.now(UTC).isoformat(timespec="seconds"),
         )
-        self._connection.execute(
+        self._execute(
             "INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?, ?, ?, ?)",
             [
                 row.key,
@@ -152,8 +181,8 @@ class Results:
     def rows(self, kind: str | None = None) -> list[Row]:
         """Return all rows, or those of one kind, oldest first."""
         where, values = ("WHERE kind = ?", [kind]) if kind else ("", [])
-        found = self._connection.execute(f"SELECT {COLUMNS} FROM rows {where} ORDER BY created", values).fetchall()
-        return [_row(values) for values in found]
+        found = self._execute(f"SELECT {COLUMNS} FROM rows {where} ORDER BY created", values)
+        return [_row(one) for one in found]
 
 
 def _row(values: tuple[str, ...]) -> Row:

@@ -14,13 +14,16 @@ from modforge.engine_check import EngineError
 from modforge.hardware import catalogue
 from modforge.hardware.catalogue import Core
 from modforge.hardware.errors import HardwareError
+from modforge.machine import KernelError
 from modforge.plan import MAX_BITS, ModulusError, NamedModulus, parse_modulus
-from modforge.results import Results, cache_directory
+from modforge.results import Results, ResultsError, cache_directory
 
 EXPECTED_ERRORS = (
     ModulusError,
+    ResultsError,
     HardwareError,
     EngineError,
+    KernelError,
     field.FieldError,
     field.CheckError,
     bench.BenchError,
@@ -28,17 +31,23 @@ EXPECTED_ERRORS = (
 """Errors whose message is all that the user needs."""
 
 
+class BadArgument(click.ClickException):
+    """An argument that cannot be read: one line, without the usage that click prints before it."""
+
+    exit_code = 2
+
+
 class Modulus(click.ParamType[NamedModulus]):
     """A modulus as text: a name, decimal, 0x hex or an expression."""
 
     name = "modulus"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> NamedModulus:
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> NamedModulus:  # noqa: ARG002
         """Read the text, or fail with one line."""
         try:
             return value if isinstance(value, NamedModulus) else parse_modulus(value)
         except ModulusError as error:
-            self.fail(str(error), param, ctx)
+            raise BadArgument(str(error)) from None
 
 
 class CoreName(click.ParamType[Core]):
@@ -46,12 +55,12 @@ class CoreName(click.ParamType[Core]):
 
     name = "core"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Core:
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Core:  # noqa: ARG002
         """Find the core, or fail with the names there are."""
         try:
             return value if isinstance(value, Core) else catalogue.core(value)
         except HardwareError as error:
-            self.fail(str(error), param, ctx)
+            raise BadArgument(str(error)) from None
 
 
 class Group(click.Group):
@@ -63,6 +72,9 @@ class Group(click.Group):
             return super().invoke(ctx)
         except EXPECTED_ERRORS as error:
             raise click.ClickException(str(error)) from None
+        except OSError as error:
+            where = f"{error.filename}: " if error.filename else ""
+            raise click.ClickException(f"{where}{error.strerror or error}") from None
 
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 from rich.markup import escape
 
-from modforge import kernels
+from modforge import machine
 from modforge.cli.arguments import console, json_option, moduli_argument, open_results, output_option, print_json
 from modforge.cli.display import ForgeDisplay
 from modforge.cli.tables import figures_table, moduli_table
@@ -50,7 +50,7 @@ def plan(moduli: tuple[NamedModulus, ...], as_json: bool) -> None:
     \b
     modforge plan "2^130 - 5"
     """
-    plans = [make_plan(modulus, ifma="avx512ifma" in kernels()) for modulus in moduli]
+    plans = [make_plan(modulus, ifma=machine.vector_kernel()) for modulus in moduli]
     if as_json:
         print_json([plan.as_dict() for plan in plans])
         return

@@ -11,6 +11,14 @@ from modforge.field.design import count, design, method
 from modforge.field.explain import explain
 from modforge.field.pseudo_mersenne import WIDTH, FieldError, PseudoMersenne, shape
 
+RUST_KEYWORDS = frozenset(
+    """
+    abstract as async await become box break const continue crate do dyn else enum extern false final fn
+    for gen if impl in let loop macro match mod move mut override priv pub ref return self static struct
+    super trait true try type typeof unsafe unsized use virtual where while yield
+    """.split()  # noqa: SIM905 (forty quoted words are hard to read)
+)
+
 IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -67,8 +75,10 @@ def generate(p: int, *, name: str, prefix: str, word: int = WIDTH) -> FieldCode:
     (21, True)
     """
     for what, text in (("name", name), ("prefix", prefix)):
-        if not IDENTIFIER.fullmatch(text):
-            raise FieldError(f"{what} = {text!r} must be lower-case letters, digits and underscores after a letter")
+        if not IDENTIFIER.fullmatch(text) or text in RUST_KEYWORDS:
+            raise FieldError(
+                f"{what} = {text!r} must be lower-case letters, digits and underscores after a letter, and no keyword"
+            )
     if word != WIDTH:
         raise FieldError(f"word = {word} must be {WIDTH}")
     field = shape(p)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ def build(remark: Callable[[str], None]) -> Path | None:
         remark(f"The times do not include GMP: {without_gmp}")
     try:
         return bench.build([] if without_gmp else ["gmp"])
-    except bench.NoCheckoutError as reason:
+    except (bench.NoCheckoutError, bench.ToolMissingError) as reason:
         remark(f"No times are taken: {reason}")
         return None
 
@@ -30,8 +31,8 @@ def measure(made: Made, binary: Path, results: Results, heard: Callable[[dict[st
     """Return one row for each contestant and operation, from the results if this very run was done before."""
     libraries = [
         bench.Library(f"modforge field {language}", made.code.prefix, field_library(made.code, language))
-        for language in (COMPILERS if made.code else ())
-        if made.code
+        for language, compiler in COMPILERS.items()
+        if made.code and machine.compiler_version(compiler) != machine.MISSING
     ]
     paths = [library.path for library in libraries]
     run = content_hash(hex(made.modulus.value), binary, paths, machine.processor(), ROUNDS, OPERATIONS)
@@ -46,4 +47,7 @@ def measure(made: Made, binary: Path, results: Results, heard: Callable[[dict[st
         rounds=ROUNDS,
         on_progress=heard,
     )
+    for row in found:
+        if row["subject"].startswith("modforge"):
+            row["version"] = metadata.version("modforge")
     return bench.record(results, found, run)

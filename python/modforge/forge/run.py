@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import modforge
+from modforge import machine
 from modforge.forge.answer import answer
-from modforge.forge.make import Made, make
+from modforge.forge.make import COMPILERS, Made, make
 from modforge.forge.measure import build, measure
 from modforge.forge.questions import questions
 from modforge.forge.watcher import Watcher
@@ -22,7 +22,7 @@ def forge(moduli: Sequence[NamedModulus], directory: Path, results: Results, wat
 
     Returns what ``results.json`` in each folder holds.
     """
-    plans = [make_plan(modulus, ifma="avx512ifma" in modforge.kernels()) for modulus in moduli]
+    plans = [make_plan(modulus, ifma=machine.vector_kernel()) for modulus in moduli]
     for plan in plans:
         watcher.plan(plan)
     watcher.stage("make", len(moduli))
@@ -32,6 +32,9 @@ def forge(moduli: Sequence[NamedModulus], directory: Path, results: Results, wat
         watcher.step(label)
         made.append(make(modulus, plan, directory / modulus.name))
         watcher.done(label, cached=False)
+    for language, compiler in COMPILERS.items() if any(one.code for one in made) else ():
+        if machine.compiler_version(compiler) == machine.MISSING:
+            watcher.remark(f"Field code in {language} is neither checked nor measured: {compiler} is not installed")
     asked = [(one, question) for one in made for question in questions(one)]
     watcher.stage("check", len(asked))
     rows = answer([question for _, question in asked], results, watcher)

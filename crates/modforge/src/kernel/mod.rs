@@ -73,7 +73,7 @@ impl Kernel {
     /// The kernel that `MODFORGE_KERNEL` forces, or else the fastest one for a modulus of `bits` bits on this CPU.
     pub fn choose(bits: usize) -> Result<Self, Error> {
         #[cfg(feature = "std")]
-        if let Some(name) = std::env::var_os("MODFORGE_KERNEL") {
+        if let Some(name) = std::env::var_os("MODFORGE_KERNEL").filter(|name| !name.is_empty()) {
             return Self::from_name(name.to_str().unwrap_or_default());
         }
         let fits =
