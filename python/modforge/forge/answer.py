@@ -18,19 +18,18 @@ def answer(questions: Sequence[Question], results: Results, watcher: Watcher) ->
     As many run at a time as there are processors: most of the work is in child processes or without the interpreter
     lock. The first error stops what has not begun yet and is raised.
     """
-    rows = {question.key: row for question in questions if (row := results.get(question.key))}
-    for question in questions:
-        if question.key in rows:
-            watcher.done(question.label, cached=True)
-    # Two moduli of one width ask the same about the core.
-    unknown = {question.key: question for question in questions if question.key not in rows}
+    distinct = {question.key: question for question in questions}
+    rows = {key: row for key in distinct if (row := results.get(key))}
+    for key in rows:
+        watcher.done(distinct[key].label, cached=True)
+    unknown = [question for key, question in distinct.items() if key not in rows]
 
     def find(question: Question) -> Mapping[str, Any]:
         watcher.step(question.label)
         return question.find()
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        running = {pool.submit(find, question): question for question in unknown.values()}
+        running = {pool.submit(find, question): question for question in unknown}
         try:
             for future in as_completed(running):
                 asked = running[future]

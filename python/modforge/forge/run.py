@@ -36,7 +36,8 @@ def forge(moduli: Sequence[NamedModulus], directory: Path, results: Results, wat
         if machine.compiler_version(compiler) == machine.MISSING:
             watcher.remark(f"Field code in {language} is neither checked nor measured: {compiler} is not installed")
     asked = [(one, question) for one in made for question in questions(one)]
-    watcher.stage("check", len(asked))
+    # Two moduli of one width ask the same about the core.
+    watcher.stage("check", len({question.key for _, question in asked}))
     rows = answer([question for _, question in asked], results, watcher)
     found = {
         one.modulus.name: [row for (owner, _), row in zip(asked, rows, strict=True) if owner is one] for one in made
@@ -59,12 +60,14 @@ def _times(made: Sequence[Made], results: Results, watcher: Watcher) -> dict[str
     watcher.step(label)
     binary = build(watcher.remark)
     watcher.done(label, cached=False)
+    if binary is None:
+        return {}
     times = {}
-    for one in made if binary else ():
+    for one in made:
         label = f"{one.modulus.name}: measuring"
         heard: list[dict[str, Any]] = []
         watcher.step(label)
-        times[one.modulus.name] = measure(one, binary, results, heard.append) if binary else []
+        times[one.modulus.name] = measure(one, binary, results, heard.append)
         watcher.done(label, cached=not heard)
     return times
 
