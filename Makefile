@@ -53,7 +53,7 @@ setup: $(VENV)/.engine
 demo: setup
 	@scripts/need.sh m4=m4 || echo 'Going on without GMP as a peer.'
 	@echo 'Building the measuring program'
-	@python -c 'from modforge import bench; bench.build([peer for peer in ["gmp"] if peer in bench.available_peers()])'
+	@python -c 'from modforge.forge.measure import build; build(print)'
 	@modforge forge "2^255 - 19" "2^521 - 1" rsa-2048 -o demo
 
 bench: setup
