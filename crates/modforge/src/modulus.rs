@@ -2,8 +2,8 @@
 
 use crate::kernel::Kernel;
 use crate::limbs::bytes::{from_be_bytes, from_hex, limbs_for, to_be_bytes};
-use crate::limbs::{MAX_BITS, compare};
-use crate::reduce::montgomery::Montgomery;
+use crate::limbs::{Limb, MAX_BITS, compare};
+use crate::reduce::form::Form;
 use crate::{Error, Residue};
 use alloc::{vec, vec::Vec};
 use core::fmt;
@@ -25,9 +25,9 @@ use zeroize::Zeroizing;
 /// # Ok::<(), Error>(())
 /// ```
 pub struct Modulus {
-    limbs: Vec<u64>,
+    limbs: Vec<Limb>,
     bits: usize,
-    montgomery: Montgomery,
+    form: Form,
 }
 
 impl Modulus {
@@ -71,8 +71,8 @@ impl Modulus {
             return Err(Error::ModulusEven);
         }
         let kernel = choose(bits)?.build(&limbs)?;
-        let montgomery = Montgomery::new(&limbs, kernel);
-        Ok(Self { limbs, bits, montgomery })
+        let form = Form::new(&limbs, kernel);
+        Ok(Self { limbs, bits, form })
     }
 
     /// Number of bits, without leading zeros.
@@ -87,7 +87,7 @@ impl Modulus {
 
     /// The kernel that does the arithmetic.
     pub fn kernel(&self) -> Kernel {
-        self.montgomery.kernel().kernel()
+        self.form.arithmetic().kernel()
     }
 
     /// The modulus as [`byte_length`](Self::byte_length) big-endian bytes.
@@ -97,12 +97,12 @@ impl Modulus {
 
     /// The residue 0.
     pub fn zero(&self) -> Residue<'_> {
-        Residue::new(self, self.montgomery.words())
+        Residue::new(self, self.form.words())
     }
 
     /// The residue 1.
     pub fn one(&self) -> Residue<'_> {
-        Residue::new(self, Zeroizing::new(self.montgomery.one().to_vec()))
+        Residue::new(self, Zeroizing::new(self.form.one().to_vec()))
     }
 
     /// The residue of a big-endian number below the modulus; leading zero bytes are allowed.
@@ -116,18 +116,18 @@ impl Modulus {
         if !fits || compare::less(&limbs, &self.limbs) == 0 {
             return Err(Error::OperandNotReduced);
         }
-        Ok(Residue::new(self, self.montgomery.enter(&limbs)))
+        Ok(Residue::new(self, self.form.enter(&limbs)))
     }
 
     /// The residue of a big-endian number of any length, reduced in time that depends on the lengths alone.
     pub fn reduce_be_bytes(&self, bytes: &[u8]) -> Residue<'_> {
         let mut limbs = Zeroizing::new(vec![0; limbs_for(bytes.len() * 8)]);
         from_be_bytes(&mut limbs, bytes);
-        Residue::new(self, self.montgomery.enter_wide(&limbs))
+        Residue::new(self, self.form.enter_wide(&limbs))
     }
 
-    pub(crate) fn montgomery(&self) -> &Montgomery {
-        &self.montgomery
+    pub(crate) fn form(&self) -> &Form {
+        &self.form
     }
 }
 

@@ -1,7 +1,7 @@
 //! An element of a modulus, in the representation of its kernel.
 
-use crate::limbs::{bytes::to_be_bytes, compare};
-use crate::reduce::montgomery::Words;
+use crate::limbs::{Limb, bytes::to_be_bytes, compare};
+use crate::reduce::form::Words;
 use crate::{Error, Modulus};
 use alloc::{string::String, vec::Vec};
 use core::fmt;
@@ -39,32 +39,32 @@ impl<'m> Residue<'m> {
         self.modulus
     }
 
-    pub(crate) fn words(&self) -> &[u64] {
+    pub(crate) fn words(&self) -> &[Limb] {
         &self.words
     }
 
     /// The number in [0, M) as big-endian bytes, as many as the modulus has.
     pub fn to_be_bytes(&self) -> Vec<u8> {
-        to_be_bytes(&self.modulus.montgomery().leave(&self.words), self.modulus.byte_length())
+        to_be_bytes(&self.modulus.form().leave(&self.words), self.modulus.byte_length())
     }
 
     /// The number in [0, M) as lower-case hexadecimal digits, two for each byte of the modulus.
     pub fn to_hex(&self) -> String {
         // Arithmetic in place of a table, so that no address depends on the number; 7 bits, so that no test for ASCII does.
         let digit = |nibble: u8| {
-            let letter = compare::mask(u64::from(9u8.wrapping_sub(nibble) >> 7)) as u8;
+            let letter = compare::mask(Limb::from(9u8.wrapping_sub(nibble) >> 7)) as u8;
             char::from((nibble + b'0' + (letter & (b'a' - b'0' - 10))) & 0x7f)
         };
         self.to_be_bytes().into_iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
     }
 
-    fn binary(&self, other: &Self, operation: impl FnOnce(&mut [u64], &[u64], &[u64])) -> Result<Self, Error> {
+    fn binary(&self, other: &Self, operation: impl FnOnce(&mut [Limb], &[Limb], &[Limb])) -> Result<Self, Error> {
         let same = core::ptr::eq(self.modulus, other.modulus)
             || (self.modulus == other.modulus && self.modulus.kernel() == other.modulus.kernel());
         if !same {
             return Err(Error::ModulusMismatch);
         }
-        let mut words = self.modulus.montgomery().words();
+        let mut words = self.modulus.form().words();
         operation(&mut words, &self.words, &other.words);
         Ok(Self { modulus: self.modulus, words })
     }
@@ -74,7 +74,7 @@ impl<'m> Residue<'m> {
     /// # Errors
     /// [`Error::ModulusMismatch`].
     pub fn add(&self, other: &Self) -> Result<Self, Error> {
-        self.binary(other, |r, a, b| self.modulus.montgomery().kernel().add(r, a, b))
+        self.binary(other, |r, a, b| self.modulus.form().arithmetic().add(r, a, b))
     }
 
     /// The difference.
@@ -82,7 +82,7 @@ impl<'m> Residue<'m> {
     /// # Errors
     /// [`Error::ModulusMismatch`].
     pub fn sub(&self, other: &Self) -> Result<Self, Error> {
-        self.binary(other, |r, a, b| self.modulus.montgomery().kernel().sub(r, a, b))
+        self.binary(other, |r, a, b| self.modulus.form().arithmetic().sub(r, a, b))
     }
 
     /// The product.
@@ -90,7 +90,7 @@ impl<'m> Residue<'m> {
     /// # Errors
     /// [`Error::ModulusMismatch`].
     pub fn mul(&self, other: &Self) -> Result<Self, Error> {
-        self.binary(other, |r, a, b| self.modulus.montgomery().kernel().mul(r, a, b))
+        self.binary(other, |r, a, b| self.modulus.form().arithmetic().mul(r, a, b))
     }
 
     /// `self = self·other`, without allocating: `scratch` lends its words and holds the old value of `self` afterwards.
@@ -101,7 +101,7 @@ impl<'m> Residue<'m> {
         if !core::ptr::eq(self.modulus, other.modulus) || !core::ptr::eq(self.modulus, scratch.modulus) {
             return Err(Error::ModulusMismatch);
         }
-        self.modulus.montgomery().kernel().mul(&mut scratch.words, &self.words, &other.words);
+        self.modulus.form().arithmetic().mul(&mut scratch.words, &self.words, &other.words);
         core::mem::swap(&mut self.words, &mut scratch.words);
         Ok(())
     }
@@ -114,29 +114,29 @@ impl<'m> Residue<'m> {
         if !core::ptr::eq(self.modulus, scratch.modulus) {
             return Err(Error::ModulusMismatch);
         }
-        self.modulus.montgomery().kernel().square(&mut scratch.words, &self.words);
+        self.modulus.form().arithmetic().square(&mut scratch.words, &self.words);
         core::mem::swap(&mut self.words, &mut scratch.words);
         Ok(())
     }
 
     /// The square.
     pub fn square(&self) -> Self {
-        let mut words = self.modulus.montgomery().words();
-        self.modulus.montgomery().kernel().square(&mut words, &self.words);
+        let mut words = self.modulus.form().words();
+        self.modulus.form().arithmetic().square(&mut words, &self.words);
         Self { modulus: self.modulus, words }
     }
 
     /// The negative.
     pub fn neg(&self) -> Self {
-        let form = self.modulus.montgomery();
+        let form = self.modulus.form();
         let mut words = form.words();
-        form.kernel().sub(&mut words, &form.words(), &self.words);
+        form.arithmetic().sub(&mut words, &form.words(), &self.words);
         Self { modulus: self.modulus, words }
     }
 
     /// Whether it is 0, constant time up to the answer.
     pub fn is_zero(&self) -> bool {
-        let limbs = self.modulus.montgomery().leave(&self.words);
+        let limbs = self.modulus.form().leave(&self.words);
         compare::zero_mask(limbs.iter().fold(0, |any, limb| any | limb)) != 0
     }
 }
@@ -144,9 +144,9 @@ impl<'m> Residue<'m> {
 /// Equality of the numbers and of the moduli, constant time up to the answer.
 impl PartialEq for Residue<'_> {
     fn eq(&self, other: &Self) -> bool {
-        let form = self.modulus.montgomery();
+        let form = self.modulus.form();
         self.modulus == other.modulus
-            && compare::equal(&form.leave(&self.words), &other.modulus.montgomery().leave(&other.words)) != 0
+            && compare::equal(&form.leave(&self.words), &other.modulus.form().leave(&other.words)) != 0
     }
 }
 

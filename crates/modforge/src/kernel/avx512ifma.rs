@@ -19,7 +19,7 @@
 //! of b. As residues are below 3m < 2^(bits + 2) and packed numbers below 2^max(bits, 64), t + 1 ≤ 2^50, so T < 2m + 3m/4 < 3m.
 //! Each of the N ≤ 80 steps adds at most four 52-bit halves to a lane, so lanes stay below 2^52·(4·N + 2) < 2^61.
 
-use super::{Kernel, MontgomeryKernel, negated_inverse};
+use super::{Arithmetic, Kernel, negated_inverse};
 use crate::limbs::{LIMB_BITS, bit_length_vartime, compare, mul};
 use alloc::{boxed::Box, vec, vec::Vec};
 use core::arch::x86_64::*;
@@ -38,7 +38,7 @@ pub(super) const MAX_BITS: usize = MAX_VECTORS * LANES * DIGIT_BITS - SLACK_BITS
 /// The kernel for the odd modulus `m` of at most [`MAX_BITS`] bits.
 ///
 /// The caller has checked that the CPU has AVX-512 F and IFMA.
-pub(super) fn new(m: &[u64]) -> Box<dyn MontgomeryKernel> {
+pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
     let needed = bit_length_vartime(m).max(LIMB_BITS) + SLACK_BITS;
     match needed.div_ceil(LANES * DIGIT_BITS) {
         1 => Box::new(Avx512Ifma::<1>::new(m, needed)),
@@ -227,7 +227,7 @@ impl<const Z: usize> State<Z> {
     }
 }
 
-impl<const Z: usize> MontgomeryKernel for Avx512Ifma<Z> {
+impl<const Z: usize> Arithmetic for Avx512Ifma<Z> {
     fn kernel(&self) -> Kernel {
         Kernel::Avx512Ifma
     }

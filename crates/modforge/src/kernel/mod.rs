@@ -1,14 +1,17 @@
 //! The hot loops, one file per instruction set, and the run-time choice between them.
 //!
-//! The rest of the crate sees one narrow door, [`MontgomeryKernel`]: words in, words out, in a representation that only
+//! The rest of the crate sees one narrow door, [`Arithmetic`]: words in, words out, in a representation that only
 //! the kernel knows. A kernel is built for one modulus and is then immutable.
 
-#[cfg(target_arch = "x86_64")]
+mod arithmetic;
+#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 mod avx512ifma;
 mod portable;
 
+pub(crate) use arithmetic::Arithmetic;
+
 use crate::Error;
-use crate::limbs::{MAX_BITS, bit_length_vartime, compare};
+use crate::limbs::{LIMB_BITS, Limb, MAX_BITS, bit_length_vartime};
 use alloc::boxed::Box;
 
 /// A kernel: which instructions the arithmetic uses, and in which representation.
@@ -55,9 +58,9 @@ impl Kernel {
     pub const fn max_bits(self) -> usize {
         match self {
             Self::Portable => MAX_BITS,
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
             Self::Avx512Ifma => avx512ifma::MAX_BITS,
-            #[cfg(not(target_arch = "x86_64"))]
+            #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
             Self::Avx512Ifma => 0,
         }
     }
@@ -82,7 +85,7 @@ impl Kernel {
     }
 
     /// Builds the kernel for the odd modulus `m` ≥ 3 without leading zero limbs.
-    pub(crate) fn build(self, m: &[u64]) -> Result<Box<dyn MontgomeryKernel>, Error> {
+    pub(crate) fn build(self, m: &[Limb]) -> Result<Box<dyn Arithmetic>, Error> {
         let (kernel, bits, max_bits) = (self.name(), bit_length_vartime(m), self.max_bits());
         if !self.is_available() {
             return Err(Error::KernelNotOnThisCpu { kernel });
@@ -92,81 +95,47 @@ impl Kernel {
         }
         match self {
             Self::Portable => Ok(Box::new(portable::Portable::new(m))),
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
             Self::Avx512Ifma => Ok(avx512ifma::new(m)),
-            #[cfg(not(target_arch = "x86_64"))]
+            #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
             Self::Avx512Ifma => Err(Error::KernelNotOnThisCpu { kernel }),
         }
     }
 }
 
 fn cpu_has_avx512ifma() -> bool {
-    #[cfg(all(feature = "std", target_arch = "x86_64"))]
+    #[cfg(all(feature = "std", target_arch = "x86_64", not(modforge_limb32)))]
     let has = std::arch::is_x86_feature_detected!("avx512f") && std::arch::is_x86_feature_detected!("avx512ifma");
-    #[cfg(not(all(feature = "std", target_arch = "x86_64")))]
-    let has = cfg!(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512ifma"));
+    #[cfg(not(all(feature = "std", target_arch = "x86_64", not(modforge_limb32))))]
+    let has = cfg!(all(
+        target_arch = "x86_64",
+        not(modforge_limb32),
+        target_feature = "avx512f",
+        target_feature = "avx512ifma"
+    ));
     has
 }
 
-/// Montgomery arithmetic modulo one odd m, on residues in the kernel's representation of [`words`](Self::words) words.
+/// −m⁻¹ modulo 2^[`LIMB_BITS`] for the low limb of an odd m.
 ///
-/// A residue stands for a number in `[0, bound)`, where the bound (m, or 3m where the kernel leaves its results almost
-/// reduced) is the kernel's own; each operation takes residues and gives a residue. Only [`unpack`](Self::unpack) gives
-/// the number in `[0, m)`. Destinations never overlap operands. All of it is constant time in the residues.
-pub(crate) trait MontgomeryKernel: Send + Sync {
-    /// Which kernel this is.
-    fn kernel(&self) -> Kernel;
-
-    /// Words of a residue.
-    fn words(&self) -> usize;
-
-    /// e of the Montgomery radix R = 2^e.
-    fn radix_bits(&self) -> usize;
-
-    /// `r` = the number `limbs` as it stands (no factor R), which must be below 2^max(bits of m, 64).
-    fn pack(&self, r: &mut [u64], limbs: &[u64]);
-
-    /// `limbs` = the number that `a` stands for (no factor R⁻¹), reduced to `[0, m)`; as many limbs as m has.
-    fn unpack(&self, limbs: &mut [u64], a: &[u64]);
-
-    /// `r = a·b·R⁻¹` for a residue `a` and a residue or any packed number `b`.
-    fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]);
-
-    /// `r = a²·R⁻¹`.
-    fn square(&self, r: &mut [u64], a: &[u64]);
-
-    /// `r` = entry `index` of a table of residues; neither time nor addresses depend on `index`.
-    fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
-        compare::select_entry(r, table, index);
-    }
-
-    /// `r = a + b`.
-    fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]);
-
-    /// `r = a − b`.
-    fn sub(&self, r: &mut [u64], a: &[u64], b: &[u64]);
-}
-
-/// −m⁻¹ modulo 2^64 for the low limb of an odd m.
-///
-/// Newton's iteration x ← x·(2 − m·x) doubles the correct low bits; m itself is its own inverse modulo 8, so five steps
-/// take 3 bits to 96 (Hensel lifting).
-pub(crate) fn negated_inverse(low_limb: u64) -> u64 {
+/// Newton's iteration x ← x·(2 − m·x) doubles the correct low bits; m itself is its own inverse modulo 8, so four
+/// steps take 3 bits to 48 and five to 96 (Hensel lifting).
+pub(crate) fn negated_inverse(low_limb: Limb) -> Limb {
     let mut inverse = low_limb;
-    for _ in 0..5 {
-        inverse = inverse.wrapping_mul(2u64.wrapping_sub(low_limb.wrapping_mul(inverse)));
+    for _ in 0..(LIMB_BITS / 3).ilog2() + 1 {
+        inverse = inverse.wrapping_mul((2 as Limb).wrapping_sub(low_limb.wrapping_mul(inverse)));
     }
     inverse.wrapping_neg()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::negated_inverse;
+    use super::{Limb, negated_inverse};
 
     #[test]
     fn negated_inverse_is_an_inverse() {
-        for m in [1, 3, 5, u64::MAX, u64::MAX - 2, 0x8000_0000_0000_0001, 0x1234_5678_9abc_def1] {
-            assert_eq!(m.wrapping_mul(negated_inverse(m)), u64::MAX, "m = {m:#x}");
+        for m in [1, 3, 5, Limb::MAX, Limb::MAX - 2, Limb::MAX / 2 + 2, 0x789a_bcdf, 0x7fff_ff01] {
+            assert_eq!(m.wrapping_mul(negated_inverse(m)), Limb::MAX, "m = {m:#x}");
         }
     }
 }

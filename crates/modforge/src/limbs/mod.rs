@@ -1,4 +1,4 @@
-//! Multi-precision numbers as little-endian slices of 64-bit limbs, one operation a file.
+//! Multi-precision numbers as little-endian slices of limbs, one operation a file.
 //!
 //! Everything here runs in a time that depends on the lengths alone. A truth value is a mask: all ones or all zeros.
 
@@ -11,10 +11,24 @@ pub(crate) mod square;
 /// Most bits of a modulus.
 pub const MAX_BITS: usize = 16_384;
 
+/// A limb: the machine word, 64 bits, or 32 bits on 32-bit targets and with `--cfg modforge_limb32`, which lets the tests
+/// run with 32-bit limbs on any machine.
+#[cfg(not(any(modforge_limb32, target_pointer_width = "32")))]
+pub(crate) type Limb = u64;
+/// Two limbs: a product.
+#[cfg(not(any(modforge_limb32, target_pointer_width = "32")))]
+pub(crate) type Wide = u128;
+/// A limb of a 32-bit target.
+#[cfg(any(modforge_limb32, target_pointer_width = "32"))]
+pub(crate) type Limb = u32;
+/// Two limbs: a product.
+#[cfg(any(modforge_limb32, target_pointer_width = "32"))]
+pub(crate) type Wide = u64;
+
 /// Bits of a limb.
-pub(crate) const LIMB_BITS: usize = 64;
+pub(crate) const LIMB_BITS: usize = Limb::BITS as usize;
 
 /// Number of bits of `a` without leading zeros; variable time, for public numbers.
-pub(crate) fn bit_length_vartime(a: &[u64]) -> usize {
+pub(crate) fn bit_length_vartime(a: &[Limb]) -> usize {
     a.iter().rposition(|&limb| limb != 0).map_or(0, |top| (top + 1) * LIMB_BITS - a[top].leading_zeros() as usize)
 }

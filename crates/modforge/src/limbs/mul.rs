@@ -1,15 +1,17 @@
 //! The multiply-accumulate step that every product is made of.
 
-/// `accumulator + a·b + carry` as (low limb, high limb). It fits: (2^64−1)² + 2·(2^64−1) = 2^128 − 1.
+use super::{LIMB_BITS, Limb, Wide};
+
+/// `accumulator + a·b + carry` as (low limb, high limb). It fits: (B−1)² + 2·(B−1) = B² − 1 with B = 2^[`LIMB_BITS`].
 #[inline(always)]
-pub(crate) fn mul_add(accumulator: u64, a: u64, b: u64, carry: u64) -> (u64, u64) {
-    let sum = u128::from(a) * u128::from(b) + u128::from(accumulator) + u128::from(carry);
-    (sum as u64, (sum >> 64) as u64)
+pub(crate) fn mul_add(accumulator: Limb, a: Limb, b: Limb, carry: Limb) -> (Limb, Limb) {
+    let sum = Wide::from(a) * Wide::from(b) + Wide::from(accumulator) + Wide::from(carry);
+    (sum as Limb, (sum >> LIMB_BITS) as Limb)
 }
 
 /// `r += a·b`, returning the limb carried out. `r` and `a` have one length.
 #[inline(always)]
-pub(crate) fn mul_add_limb(r: &mut [u64], a: &[u64], b: u64) -> u64 {
+pub(crate) fn mul_add_limb(r: &mut [Limb], a: &[Limb], b: Limb) -> Limb {
     let mut carry = 0;
     // Four limbs a turn: the loop's own instructions weigh as much as a limb.
     let (r_blocks, r_rest) = r.as_chunks_mut::<4>();

@@ -4,7 +4,8 @@
 //! Computer Programming 2, 4.6.3; Menezes, van Oorschot and Vanstone, Handbook of Applied Cryptography, 14.82 and 14.85).
 
 use crate::Residue;
-use crate::reduce::montgomery::Montgomery;
+use crate::limbs::Limb;
+use crate::reduce::form::{Form, Words};
 use alloc::vec;
 use zeroize::Zeroizing;
 
@@ -14,9 +15,9 @@ impl Residue<'_> {
     /// Constant time in the base and in the exponent; the time depends on the exponent's length in bytes.
     #[must_use]
     pub fn pow(&self, exponent: &[u8]) -> Self {
-        let form = self.modulus().montgomery();
+        let form = self.modulus().form();
         let bits = exponent.len() * 8;
-        let words = form.kernel().words();
+        let words = form.arithmetic().words();
         let width = fixed_width(bits, words);
         // Entry i is the base to the power i.
         let mut table = Zeroizing::new(vec![0; words << width]);
@@ -26,9 +27,9 @@ impl Residue<'_> {
             let (done, rest) = table.split_at_mut(i * words);
             let product = &mut rest[..words];
             if i % 2 == 0 {
-                form.kernel().square(product, &done[i / 2 * words..][..words]);
+                form.arithmetic().square(product, &done[i / 2 * words..][..words]);
             } else {
-                form.kernel().mul(product, &done[(i - 1) * words..], self.words());
+                form.arithmetic().mul(product, &done[(i - 1) * words..], self.words());
             }
         }
         let mut power = Accumulator::one(form);
@@ -37,7 +38,7 @@ impl Residue<'_> {
             for _ in 0..width {
                 power.square();
             }
-            form.kernel().select(&mut entry, &table, window_bits(exponent, window * width, width));
+            form.arithmetic().select(&mut entry, &table, window_bits(exponent, window * width, width));
             power.mul(&entry);
         }
         Self::new(self.modulus(), power.value)
@@ -48,19 +49,19 @@ impl Residue<'_> {
     /// Faster than [`pow`](Self::pow), but time and memory addresses depend on the exponent: for public exponents.
     #[must_use]
     pub fn pow_vartime(&self, exponent: &[u8]) -> Self {
-        let form = self.modulus().montgomery();
+        let form = self.modulus().form();
         let start = exponent.iter().position(|&byte| byte != 0).unwrap_or(exponent.len());
         let exponent = &exponent[start..];
         let bits = exponent.first().map_or(0, |top| exponent.len() * 8 - top.leading_zeros() as usize);
         let width = sliding_width(bits);
-        let words = form.kernel().words();
+        let words = form.arithmetic().words();
         // Entry i is the base to the power 2i + 1.
         let mut table = Zeroizing::new(vec![0; words << (width - 1)]);
         table[..words].copy_from_slice(self.words());
         let base_squared = self.square();
         for i in 1..1 << (width - 1) {
             let (done, rest) = table.split_at_mut(i * words);
-            form.kernel().mul(&mut rest[..words], &done[(i - 1) * words..], base_squared.words());
+            form.arithmetic().mul(&mut rest[..words], &done[(i - 1) * words..], base_squared.words());
         }
         let mut power = Accumulator::one(form);
         let mut above = bits;
@@ -88,31 +89,31 @@ impl Residue<'_> {
 
 /// A residue that is multiplied in place: two buffers that swap.
 struct Accumulator<'m> {
-    form: &'m Montgomery,
-    value: Zeroizing<alloc::vec::Vec<u64>>,
-    scratch: Zeroizing<alloc::vec::Vec<u64>>,
+    form: &'m Form,
+    value: Words,
+    scratch: Words,
 }
 
 impl<'m> Accumulator<'m> {
-    fn one(form: &'m Montgomery) -> Self {
+    fn one(form: &'m Form) -> Self {
         Self { form, value: Zeroizing::new(form.one().to_vec()), scratch: form.words() }
     }
 
     fn square(&mut self) {
-        self.form.kernel().square(&mut self.scratch, &self.value);
+        self.form.arithmetic().square(&mut self.scratch, &self.value);
         core::mem::swap(&mut self.value, &mut self.scratch);
     }
 
-    fn mul(&mut self, other: &[u64]) {
-        self.form.kernel().mul(&mut self.scratch, &self.value, other);
+    fn mul(&mut self, other: &[Limb]) {
+        self.form.arithmetic().mul(&mut self.scratch, &self.value, other);
         core::mem::swap(&mut self.value, &mut self.scratch);
     }
 }
 
 /// The `count` ≤ 8 bits of a big-endian number from bit `low` up; bits beyond its end are 0.
-fn window_bits(number: &[u8], low: usize, count: usize) -> u64 {
+fn window_bits(number: &[u8], low: usize, count: usize) -> Limb {
     let byte = |index: usize| number.len().checked_sub(index + 1).map_or(0, |position| number[position]);
-    let pair = u64::from(byte(low / 8)) | u64::from(byte(low / 8 + 1)) << 8;
+    let pair = Limb::from(byte(low / 8)) | Limb::from(byte(low / 8 + 1)) << 8;
     pair >> (low % 8) & ((1 << count) - 1)
 }
 

@@ -1,3 +1,3 @@
 //! Reductions, one file each.
 
-pub(crate) mod montgomery;
+pub(crate) mod form;

@@ -1,0 +1,44 @@
+//! The one trait through which all arithmetic modulo a number goes.
+
+use super::Kernel;
+use crate::limbs::{Limb, compare};
+
+/// Arithmetic modulo one m, on residues in a representation of [`words`](Self::words) words that only the implementor
+/// knows: the kernels with their Montgomery form (m odd), and the other reductions with R = 1.
+///
+/// A residue stands for a number in `[0, bound)`, where the bound (m, or 3m where the kernel leaves its results almost
+/// reduced) is the kernel's own; each operation takes residues and gives a residue. Only [`unpack`](Self::unpack) gives
+/// the number in `[0, m)`. Destinations never overlap operands. All of it is constant time in the residues.
+pub(crate) trait Arithmetic: Send + Sync {
+    /// Which kernel's instructions this uses.
+    fn kernel(&self) -> Kernel;
+
+    /// Words of a residue.
+    fn words(&self) -> usize;
+
+    /// e of the Montgomery radix R = 2^e; 0 where numbers are kept as they are.
+    fn radix_bits(&self) -> usize;
+
+    /// `r` = the number `limbs` as it stands (no factor R), which must be below 2^max(bits of m, bits of a limb).
+    fn pack(&self, r: &mut [Limb], limbs: &[Limb]);
+
+    /// `limbs` = the number that `a` stands for (no factor R⁻¹), reduced to `[0, m)`; as many limbs as m has.
+    fn unpack(&self, limbs: &mut [Limb], a: &[Limb]);
+
+    /// `r = a·b·R⁻¹` for a residue `a` and a residue or any packed number `b`.
+    fn mul(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]);
+
+    /// `r = a²·R⁻¹`.
+    fn square(&self, r: &mut [Limb], a: &[Limb]);
+
+    /// `r` = entry `index` of a table of residues; neither time nor addresses depend on `index`.
+    fn select(&self, r: &mut [Limb], table: &[Limb], index: Limb) {
+        compare::select_entry(r, table, index);
+    }
+
+    /// `r = a + b`.
+    fn add(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]);
+
+    /// `r = a − b`.
+    fn sub(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]);
+}

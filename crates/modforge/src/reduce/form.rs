@@ -1,0 +1,119 @@
+//! The form in which residues are kept: what an [`Arithmetic`] needs around it to take numbers in and give numbers out.
+//!
+//! A number x is kept as x·R mod m, with R the radix (Montgomery 1985; R = 1 for the reductions that divide otherwise).
+//! Products then cost one [`Arithmetic::mul`] each. Going in is a product with R² mod m, coming out a product with 1.
+
+use crate::kernel::Arithmetic;
+use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime};
+use alloc::{boxed::Box, vec, vec::Vec};
+use zeroize::Zeroizing;
+
+/// Words of a residue that may be secret: zeroed when dropped.
+pub(crate) type Words = Zeroizing<Vec<Limb>>;
+
+pub(crate) struct Form {
+    arithmetic: Box<dyn Arithmetic>,
+    /// Limbs of the modulus.
+    limbs: usize,
+    bits: usize,
+    /// R mod m: the residue of 1.
+    one: Vec<Limb>,
+    /// R² mod m.
+    radix_squared: Vec<Limb>,
+}
+
+impl Form {
+    /// The form of the modulus `m`, without leading zero limbs, that the arithmetic was built for.
+    pub(crate) fn new(m: &[Limb], arithmetic: Box<dyn Arithmetic>) -> Self {
+        let bits = bit_length_vartime(m);
+        let mut form = Self { arithmetic, limbs: m.len(), bits, one: Vec::new(), radix_squared: Vec::new() };
+        if form.arithmetic.radix_bits() == 0 {
+            let (mut packed, mut one) = (form.words(), form.words());
+            form.arithmetic.pack(&mut packed, &[1]);
+            form.arithmetic.mul(&mut one, &packed, &packed);
+            form.one = one.to_vec();
+            form.radix_squared = form.one.clone();
+            return form;
+        }
+        // The number 2^(bits − 1) is below m; doubling it modulo m up to R needs no division.
+        let mut power = vec![0; m.len()];
+        power[(bits - 1) / LIMB_BITS] = 1 << ((bits - 1) % LIMB_BITS);
+        let mut packed = form.words();
+        form.arithmetic.pack(&mut packed, &power);
+        for _ in bits - 1..form.arithmetic.radix_bits() {
+            packed = form.double(&packed);
+        }
+        form.one = packed.to_vec();
+        form.radix_squared = form.power_of_two(form.arithmetic.radix_bits()).to_vec();
+        form
+    }
+
+    pub(crate) fn arithmetic(&self) -> &dyn Arithmetic {
+        &*self.arithmetic
+    }
+
+    /// A residue of zeros.
+    pub(crate) fn words(&self) -> Words {
+        Zeroizing::new(vec![0; self.arithmetic.words()])
+    }
+
+    pub(crate) fn one(&self) -> &[Limb] {
+        &self.one
+    }
+
+    fn double(&self, a: &[Limb]) -> Words {
+        let mut r = self.words();
+        self.arithmetic.add(&mut r, a, a);
+        r
+    }
+
+    /// The residue of 2^exponent, by squaring and doubling along the bits of the (public) exponent.
+    fn power_of_two(&self, exponent: usize) -> Words {
+        let mut power = Zeroizing::new(self.one.clone());
+        let mut squared = self.words();
+        for bit in (0..usize::BITS - exponent.leading_zeros()).rev() {
+            self.arithmetic.square(&mut squared, &power);
+            core::mem::swap(&mut power, &mut squared);
+            if exponent >> bit & 1 == 1 {
+                power = self.double(&power);
+            }
+        }
+        power
+    }
+
+    /// The residue of the number `limbs`, which is below 2^max(bits, bits of a limb).
+    pub(crate) fn enter(&self, limbs: &[Limb]) -> Words {
+        let (mut packed, mut r) = (self.words(), self.words());
+        self.arithmetic.pack(&mut packed, limbs);
+        self.arithmetic.mul(&mut r, &self.radix_squared, &packed);
+        r
+    }
+
+    /// The residue of a number of any length, in time that depends on the lengths alone.
+    ///
+    /// Horner's rule over blocks of c limbs, the most that stay below 2^max(bits, bits of a limb): r ← r·2^(64c) + block.
+    pub(crate) fn enter_wide(&self, limbs: &[Limb]) -> Words {
+        let block = (self.bits / LIMB_BITS).max(1);
+        let mut blocks = limbs.chunks(block).rev();
+        let mut r = blocks.next().map_or_else(|| self.words(), |top| self.enter(top));
+        if limbs.len() > block {
+            let shift = self.power_of_two(block * LIMB_BITS);
+            let mut shifted = self.words();
+            for block in blocks {
+                self.arithmetic.mul(&mut shifted, &r, &shift);
+                self.arithmetic.add(&mut r, &shifted, &self.enter(block));
+            }
+        }
+        r
+    }
+
+    /// The number in `[0, m)` that a residue stands for, as limbs.
+    pub(crate) fn leave(&self, a: &[Limb]) -> Words {
+        let (mut one, mut product) = (self.words(), self.words());
+        self.arithmetic.pack(&mut one, &[1]);
+        self.arithmetic.mul(&mut product, a, &one);
+        let mut limbs = Zeroizing::new(vec![0; self.limbs]);
+        self.arithmetic.unpack(&mut limbs, &product);
+        limbs
+    }
+}
