@@ -1,0 +1,28 @@
+//! Moduli and secrets.
+
+use modforge::{Kernel, Modulus};
+
+/// Moduli of sizes that take different paths: one limb, several, and those that are squared otherwise or spill registers.
+pub fn moduli(kernel: Kernel) -> Vec<Modulus> {
+    let sizes: &[usize] = if kernel == Kernel::Portable { &[64, 255, 1024] } else { &[64, 255, 1024, 3072] };
+    let all_ones = |bits: usize| {
+        let mut bytes = vec![0xff; bits.div_ceil(8)];
+        bytes[0] >>= bytes.len() * 8 - bits;
+        bytes
+    };
+    let fits = |bits: &&usize| **bits <= kernel.max_bits();
+    let make = |&bits| Modulus::with_kernel(&all_ones(bits), kernel).expect("an odd modulus");
+    sizes.iter().filter(fits).map(make).collect()
+}
+
+/// Secrets that take different ways through careless code: zeros, ones, all ones, the modulus, one less, something mixed.
+pub fn secrets(modulus: &Modulus) -> Vec<Vec<u8>> {
+    let length = modulus.byte_length();
+    let mut one = vec![0; length];
+    one[length - 1] = 1;
+    let m = modulus.to_be_bytes();
+    let mut below = m.clone();
+    below[length - 1] -= 1;
+    let mixed = (0..length).map(|i| (i * 167 + 13) as u8).collect();
+    vec![vec![0; length], one, vec![0xff; length], m, below, mixed]
+}

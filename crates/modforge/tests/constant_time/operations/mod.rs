@@ -1,0 +1,46 @@
+//! What is run with secrets: every public function that is constant time has a row, in the file of its subject.
+//!
+//! `tests/test_constant_time_rows.py` compares the rows with the public functions.
+
+mod power;
+mod residue;
+
+use modforge::Modulus;
+
+/// The call: with the modulus, the bytes of a secret number and as many of another one, all as long as the modulus (which
+/// has at least 8 bytes). Gives whatever is made of the secrets, as bytes.
+pub type Run = fn(&Modulus, &[u8], &[u8]) -> Vec<u8>;
+
+pub struct Operation {
+    /// `Type::function` as the public interface names it.
+    pub name: &'static str,
+    pub run: Run,
+    /// The largest modulus at which it is traced.
+    pub most_bits: usize,
+    /// It branches on something that its result tells anyway; memcheck, which cannot know that, leaves it out.
+    pub tells: bool,
+}
+
+/// A row that is traced at every size.
+const fn operation(name: &'static str, run: Run) -> Operation {
+    Operation { name, run, most_bits: usize::MAX, tells: false }
+}
+
+impl Operation {
+    /// A row that is not traced above this size: for operations that would take millions of steps through the same code
+    /// around products and squares, which are traced there themselves. About 300,000 steps are a second.
+    const fn up_to(mut self, bits: usize) -> Self {
+        self.most_bits = bits;
+        self
+    }
+
+    /// A row whose secrets all give one answer to a question that the public function branches on and answers.
+    const fn that_tells(mut self) -> Self {
+        self.tells = true;
+        self
+    }
+}
+
+pub fn all() -> impl Iterator<Item = &'static Operation> {
+    [residue::ROWS, power::ROWS].into_iter().flatten()
+}

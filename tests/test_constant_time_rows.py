@@ -1,0 +1,70 @@
+"""Every public function of the engine that is constant time is among those whose machine code is checked."""
+
+import re
+from pathlib import Path
+
+ENGINE = Path(__file__).resolve().parent.parent / "crates" / "modforge"
+
+# These see public data only: the modulus, its size, names.
+WITHOUT_SECRETS = {
+    "Kernel": {"name", "from_name", "is_available", "max_bits", "choose"},
+    "Modulus": {
+        "from_be_bytes",
+        "from_hex",
+        "with_kernel",
+        "bits",
+        "byte_length",
+        "kernel",
+        "to_be_bytes",
+        "zero",
+        "one",
+    },
+    "Residue": {"modulus"},
+}
+
+
+def exported_names() -> set[str]:
+    lib = (ENGINE / "src" / "lib.rs").read_text(encoding="utf-8")
+    return set(re.findall(r"\w+", " ".join(re.findall(r"^pub use ([^;]+);", lib, re.MULTILINE))))
+
+
+def functions() -> tuple[set[str], set[str]]:
+    """Public functions of exported types, and free ones, as `Type::function`; then those that traits ask for."""
+    exported, public, of_traits = exported_names(), set(), set()
+    for path in sorted((ENGINE / "src").rglob("*.rs")):
+        owner, found = None, public
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if header := re.match(r"(?:unsafe )?impl(?:<[^>]*>)? (?:([\w:<>']+) for )?&?(?:'\w+ )?(\w+)", line):
+                owner, found = header[2], of_traits if header[1] else public
+            elif line.startswith("}"):
+                owner = None
+            elif (function := re.match(r"    (pub )?(?:const )?fn (\w+)", line)) and owner in exported:
+                if function[1] or found is of_traits:
+                    found.add(f"{owner}::{function[2]}")
+            elif (function := re.match(r"pub (?:const )?fn (\w+)", line)) and function[1] in exported:
+                public.add(function[1])
+    return public, of_traits
+
+
+def rows() -> set[str]:
+    folder = ENGINE / "tests" / "constant_time" / "operations"
+    return {
+        row
+        for path in folder.glob("*.rs")
+        for row in re.findall(r'operation\(\s*"([\w:]+)"', path.read_text(encoding="utf-8"))
+    }
+
+
+def test_every_constant_time_function_has_a_row():
+    public, _ = functions()
+    assert "Residue::pow" in public
+    exempt = {f"{owner}::{name}" for owner, names in WITHOUT_SECRETS.items() for name in names}
+    assert exempt <= public, f"gone: {exempt - public}"
+    missing = {name for name in public - exempt - rows() if not name.endswith("_vartime")}
+    assert not missing, f"neither in crates/modforge/tests/constant_time/operations nor without secrets: {missing}"
+
+
+def test_every_row_names_a_function():
+    public, of_traits = functions()
+    assert rows() <= public | of_traits
+    assert not {row for row in rows() if row.endswith("_vartime")}
