@@ -8,7 +8,8 @@
 3
 
 Numbers are plain integers. Operations release the interpreter lock and are constant time in their operands (not in
-their lengths or signs) unless the name ends in ``_vartime``. The modulus is odd, of 2 to 16 384 bits, and public.
+their lengths or signs) unless the name ends in ``_vartime``. The modulus is any number of 1 to 1 048 576 bits, and
+public.
 """
 
 from modforge._engine import Modulus, kernels, powmod, powmod_vartime

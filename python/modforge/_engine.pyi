@@ -4,10 +4,10 @@ from typing import final
 
 @final
 class Modulus:
-    """An odd modulus of 2 to 16 384 bits, prepared once for many operations.
+    """A modulus of 1 to 1 048 576 bits, odd or even, prepared once for many operations.
 
-    Raises ``ValueError`` for a modulus that is even, below 3 or too large, and for a kernel that this CPU or this size
-    does not allow.
+    Raises ``ValueError`` for a modulus that is below 1 or too large, and for a kernel that this CPU or this size does
+    not allow.
     """
 
     def __new__(cls, value: int, kernel: str | None = None) -> Modulus: ...

@@ -62,8 +62,11 @@ impl Case {
     /// Operands for this modulus.
     ///
     /// # Errors
-    /// A modulus that the engine does not take.
+    /// A modulus that is even or 1, or that the engine does not take.
     pub fn new(name: &str, modulus: BigUint) -> Result<Self, Error> {
+        if !modulus.bit(0) || modulus.bits() < 2 {
+            return Err(Error::ModulusForPeers(name.to_owned()));
+        }
         // The portable kernel takes every modulus that any kernel takes.
         Modulus::with_kernel(&modulus.to_bytes_be(), Kernel::Portable)
             .map_err(|source| Error::Modulus { name: name.to_owned(), source })?;

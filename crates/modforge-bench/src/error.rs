@@ -14,6 +14,9 @@ pub enum Error {
         /// What the engine says.
         source: modforge::Error,
     },
+    /// The peers' Montgomery forms need an odd modulus of at least 3.
+    #[error("modulus {0}: must be odd and at least 3")]
+    ModulusForPeers(String),
     /// A contestant computed something else than the independent reference.
     #[error("{0}")]
     Wrong(Box<Wrong>),

@@ -53,7 +53,7 @@ fn to_int(py: Python<'_>, bytes: &[u8]) -> PyResult<Py<PyInt>> {
     Ok(value.cast_into::<PyInt>()?.unbind())
 }
 
-/// An odd modulus of 2 to 16384 bits, prepared once for many operations.
+/// A modulus of 1 to 1048576 bits, odd or even, prepared once for many operations.
 ///
 /// Operands are any integers; they are reduced. Results are in range(value). Operations are constant time in their
 /// operands, apart from their lengths in bytes and their signs, unless the name ends in _vartime.
@@ -172,7 +172,7 @@ impl PyModulus {
     }
 }
 
-/// The power base**exponent modulo an odd modulus of at least 3; constant time in base and exponent.
+/// The power base**exponent modulo a modulus of at least 1; constant time in base and exponent.
 ///
 /// >>> powmod(3, 2**127 - 2, 2**127 - 1)
 /// 1

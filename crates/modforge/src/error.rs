@@ -7,10 +7,8 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
-    /// The modulus is 0, 1 or 2: the smallest one supported is 3.
-    ModulusTooSmall,
-    /// The modulus is even; the Montgomery form needs an odd one.
-    ModulusEven,
+    /// The modulus is 0.
+    ModulusZero,
     /// The modulus has more than [`MAX_BITS`](crate::MAX_BITS) bits.
     ModulusTooLarge {
         /// Bits of the modulus given.
@@ -51,8 +49,7 @@ pub enum Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::ModulusTooSmall => write!(f, "modulus: must be at least 3"),
-            Self::ModulusEven => write!(f, "modulus: must be odd"),
+            Self::ModulusZero => write!(f, "modulus: must be at least 1"),
             Self::ModulusTooLarge { bits } => {
                 write!(f, "modulus: has {bits} bits, at most {MAX_BITS} are supported")
             }

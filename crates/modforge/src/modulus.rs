@@ -3,13 +3,16 @@
 use crate::kernel::Kernel;
 use crate::limbs::bytes::{from_be_bytes, from_hex, limbs_for, to_be_bytes};
 use crate::limbs::{Limb, MAX_BITS, compare};
-use crate::reduce::form::Form;
+use crate::reduce::{self, form::Form};
 use crate::{Error, Residue};
 use alloc::{vec, vec::Vec};
 use core::fmt;
 use zeroize::Zeroizing;
 
-/// An odd modulus of 2 to [`MAX_BITS`] bits with everything that arithmetic modulo it needs.
+/// A modulus of 1 to [`MAX_BITS`] bits with everything that arithmetic modulo it needs.
+///
+/// Odd moduli are the fastest. An even one, 2^k·d, costs little more than its odd factor d, with which a kernel computes. Modulo 1
+/// there is one residue, 0, written as one zero byte; it is [`zero`](Self::zero) and [`one`](Self::one).
 ///
 /// The modulus itself is treated as public: making one runs in variable time.
 ///
@@ -21,7 +24,10 @@ use zeroize::Zeroizing;
 ///
 /// let x = modulus.reduce_be_bytes(&[0x01, 0x00, 0x00]); // 65536 = 65521 + 15
 /// assert_eq!(x.to_be_bytes(), [0x00, 0x0f]);
-/// assert_eq!(Modulus::from_be_bytes(&[4]).err(), Some(Error::ModulusEven));
+///
+/// let even = Modulus::from_be_bytes(&[0x01, 0x00])?; // 256
+/// assert_eq!(even.reduce_be_bytes(&[3]).pow(&[0x0a]).to_be_bytes(), [0x00, 0xa9]); // 3^10 = 230·256 + 169
+/// assert_eq!(Modulus::from_be_bytes(&[0]).err(), Some(Error::ModulusZero));
 /// # Ok::<(), Error>(())
 /// ```
 pub struct Modulus {
@@ -34,7 +40,7 @@ impl Modulus {
     /// The modulus of these big-endian bytes (leading zeros are allowed), with the kernel that [`Kernel::choose`] picks.
     ///
     /// # Errors
-    /// A modulus that is even, below 3 or above [`MAX_BITS`] bits, and whatever is wrong with a forced kernel.
+    /// A modulus that is 0 or above [`MAX_BITS`] bits, and whatever is wrong with a forced kernel.
     pub fn from_be_bytes(bytes: &[u8]) -> Result<Self, Error> {
         Self::build(bytes, Kernel::choose)
     }
@@ -47,7 +53,8 @@ impl Modulus {
         Self::from_be_bytes(&from_hex(text)?)
     }
 
-    /// As [`from_be_bytes`](Self::from_be_bytes), with a kernel of your choice.
+    /// As [`from_be_bytes`](Self::from_be_bytes), with a kernel of your choice: for an even modulus it computes with the odd factor.
+    /// A power of two needs none and takes any.
     ///
     /// # Errors
     /// As there, and a kernel that this CPU or this size does not allow.
@@ -64,14 +71,10 @@ impl Modulus {
         }
         let mut limbs = vec![0; limbs_for(bits)];
         from_be_bytes(&mut limbs, bytes);
-        if bits < 2 || limbs == [2] {
-            return Err(Error::ModulusTooSmall);
+        if bits == 0 {
+            return Err(Error::ModulusZero);
         }
-        if limbs[0] & 1 == 0 {
-            return Err(Error::ModulusEven);
-        }
-        let kernel = choose(bits)?.build(&limbs)?;
-        let form = Form::new(&limbs, kernel);
+        let form = reduce::form(&limbs, choose)?;
         Ok(Self { limbs, bits, form })
     }
 
@@ -85,7 +88,7 @@ impl Modulus {
         self.bits.div_ceil(8)
     }
 
-    /// The kernel that does the arithmetic.
+    /// The kernel that does the arithmetic: for an even modulus that of its odd factor, for a power of two [`Kernel::Portable`].
     pub fn kernel(&self) -> Kernel {
         self.form.arithmetic().kernel()
     }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{SIZES, edge_moduli, edge_operands, expected, for_each_kernel};
+use common::{SIZES, edge_moduli, edge_operands, even_moduli, expected, for_each_kernel};
 use modforge::Modulus;
 use num_bigint::BigUint;
 use proptest::prelude::*;
@@ -54,7 +54,7 @@ fn edges_of_every_size() {
 
 #[test]
 fn exhaustive_for_small_moduli() {
-    for m in (3u32..=33).step_by(2) {
+    for m in 1u32..=33 {
         for_each_kernel(&BigUint::from(m), |modulus| {
             for x in 0..m {
                 for y in 0..m {
@@ -63,6 +63,36 @@ fn exhaustive_for_small_moduli() {
             }
         });
     }
+}
+
+#[test]
+fn even_moduli_of_every_size() {
+    for bits in SIZES.into_iter().filter(|&bits| bits <= 1025) {
+        for m in even_moduli(bits) {
+            for_each_kernel(&m, |modulus| {
+                let operands = edge_operands(&m);
+                for (i, x) in operands.iter().enumerate() {
+                    for y in operands.iter().skip(i % 7).step_by(7) {
+                        check_pair(modulus, &m, x, y);
+                    }
+                }
+            });
+        }
+    }
+}
+
+/// Modulo 1 every number is 0, written as one byte.
+#[test]
+fn modulus_one() {
+    for_each_kernel(&BigUint::from(1u8), |modulus| {
+        assert_eq!((modulus.bits(), modulus.byte_length(), modulus.to_be_bytes()), (1, 1, vec![1]));
+        assert_eq!((modulus.one().to_be_bytes(), modulus.zero().to_be_bytes()), (vec![0], vec![0]));
+        assert_eq!(modulus.reduce_be_bytes(&[0xff; 100]).pow(&[5]).to_be_bytes(), [0]);
+        assert_eq!(modulus.zero().pow(&[]), modulus.zero());
+        assert!(modulus.one().pow_vartime(&[]).is_zero());
+        assert_eq!(modulus.residue_from_be_bytes(&[0]).unwrap().to_hex(), "00");
+        assert!(modulus.residue_from_be_bytes(&[1]).is_err());
+    });
 }
 
 /// Residues that an operation leaves almost reduced must still be good operands: long chains without leaving the form.
@@ -88,20 +118,25 @@ fn chains_stay_in_bounds() {
     }
 }
 
+/// Beyond 16 384 bits scratch space moves to the heap.
 #[test]
-fn the_largest_size() {
-    for m in edge_moduli(16_384).into_iter().step_by(4) {
-        for_each_kernel(&m, |modulus| {
-            let x = &m / 7u8;
-            check_pair(modulus, &m, &x, &(&m - 1u8));
-        });
+fn the_largest_sizes() {
+    for bits in [16_384, 16_385, 20_000, 65_536] {
+        let odd = edge_moduli(bits).into_iter().step_by(if bits < 65_536 { 4 } else { 8 });
+        let even = even_moduli(bits).into_iter().step_by(if bits < 65_536 { 8 } else { 32 });
+        for m in odd.chain(even) {
+            for_each_kernel(&m, |modulus| {
+                let x = &m / 7u8;
+                check_pair(modulus, &m, &x, &(&m - 1u8));
+            });
+        }
     }
 }
 
 #[test]
 fn wide_numbers_are_reduced() {
     for bits in [2u64, 17, 64, 65, 521, 1000, 2048] {
-        for m in edge_moduli(bits) {
+        for m in edge_moduli(bits).into_iter().chain(even_moduli(bits)) {
             for_each_kernel(&m, |modulus| {
                 for length in [0usize, 1, 7, 8, 9, 63, 64, 65, 300, 700] {
                     for fill in [0x00, 0x01, 0x80, 0xff] {
@@ -119,15 +154,17 @@ fn wide_numbers_are_reduced() {
     }
 }
 
-/// An odd number with exactly the bits asked for, an operand of up to twice the size, and another.
+/// A number with exactly the bits asked for, an operand of up to twice the size, and another.
 fn random_case() -> impl Strategy<Value = (BigUint, BigUint, BigUint)> {
     (2u64..2300).prop_flat_map(|bits| {
         let bytes = bits.div_ceil(8) as usize;
         let random = |length| proptest::collection::vec(any::<u8>(), length);
-        (random(bytes), random(2 * bytes), random(bytes)).prop_map(move |(m, x, y)| {
+        (random(bytes), random(2 * bytes), random(bytes), 0..2 * bits).prop_map(move |(m, x, y, zeros)| {
             let mut m = BigUint::from_bytes_be(&m) >> (bytes as u64 * 8 - bits);
             m.set_bit(bits - 1, true);
-            m.set_bit(0, true);
+            // Half of them are odd, the others have 1 to bits − 1 zeros at the low end.
+            let zeros = zeros.saturating_sub(bits);
+            m = (m >> zeros | BigUint::from(1u8)) << zeros;
             (m, BigUint::from_bytes_be(&x), BigUint::from_bytes_be(&y))
         })
     })

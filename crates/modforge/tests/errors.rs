@@ -5,14 +5,11 @@ use modforge::{Error, Kernel, MAX_BITS, Modulus};
 #[test]
 fn moduli_that_are_refused() {
     let refused = |bytes: &[u8]| Modulus::from_be_bytes(bytes).unwrap_err();
-    assert_eq!(refused(&[]), Error::ModulusTooSmall);
-    for value in 0..=2 {
-        assert_eq!(refused(&[value]), Error::ModulusTooSmall);
-        assert_eq!(refused(&[0, 0, value]), Error::ModulusTooSmall);
+    for zeros in [&[][..], &[0], &[0; 300]] {
+        assert_eq!(refused(zeros), Error::ModulusZero);
     }
-    assert_eq!(refused(&[4]), Error::ModulusEven);
-    assert_eq!(refused(&[0xff; 300].map(|byte: u8| byte & 0xfe)), Error::ModulusEven);
-    let mut long = vec![0xff; MAX_BITS / 8];
+    let mut long = vec![0; MAX_BITS / 8];
+    long[0] = 0x80;
     assert_eq!(Modulus::from_be_bytes(&long).unwrap().bits(), MAX_BITS);
     long.insert(0, 0);
     assert_eq!(Modulus::from_be_bytes(&long).unwrap().bits(), MAX_BITS);
@@ -77,8 +74,8 @@ fn kernels_by_name() {
 #[test]
 fn messages_name_the_argument() {
     assert_eq!(
-        Error::ModulusTooLarge { bits: 20_000 }.to_string(),
-        "modulus: has 20000 bits, at most 16384 are supported"
+        Error::ModulusTooLarge { bits: 1_048_577 }.to_string(),
+        "modulus: has 1048577 bits, at most 1048576 are supported"
     );
     assert_eq!(Error::OperandNotReduced.to_string(), "operand: must be below the modulus");
 }

@@ -11,7 +11,7 @@ mod portable;
 pub(crate) use arithmetic::Arithmetic;
 
 use crate::Error;
-use crate::limbs::{LIMB_BITS, Limb, MAX_BITS, bit_length_vartime};
+use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, hensel};
 use alloc::boxed::Box;
 
 /// A kernel: which instructions the arithmetic uses, and in which representation.
@@ -116,26 +116,7 @@ fn cpu_has_avx512ifma() -> bool {
     has
 }
 
-/// −m⁻¹ modulo 2^[`LIMB_BITS`] for the low limb of an odd m.
-///
-/// Newton's iteration x ← x·(2 − m·x) doubles the correct low bits; m itself is its own inverse modulo 8, so four
-/// steps take 3 bits to 48 and five to 96 (Hensel lifting).
+/// −m⁻¹ modulo 2^[`LIMB_BITS`](crate::limbs::LIMB_BITS) for the low limb of an odd m.
 pub(crate) fn negated_inverse(low_limb: Limb) -> Limb {
-    let mut inverse = low_limb;
-    for _ in 0..(LIMB_BITS / 3).ilog2() + 1 {
-        inverse = inverse.wrapping_mul((2 as Limb).wrapping_sub(low_limb.wrapping_mul(inverse)));
-    }
-    inverse.wrapping_neg()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Limb, negated_inverse};
-
-    #[test]
-    fn negated_inverse_is_an_inverse() {
-        for m in [1, 3, 5, Limb::MAX, Limb::MAX - 2, Limb::MAX / 2 + 2, 0x789a_bcdf, 0x7fff_ff01] {
-            assert_eq!(m.wrapping_mul(negated_inverse(m)), Limb::MAX, "m = {m:#x}");
-        }
-    }
+    hensel::inverse_limb(low_limb).wrapping_neg()
 }

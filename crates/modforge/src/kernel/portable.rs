@@ -8,9 +8,12 @@
 //! quotient is below 2m and one conditional subtraction gives the residue in `[0, m)`.
 
 use super::{Arithmetic, Kernel, negated_inverse};
-use crate::limbs::{LIMB_BITS, Limb, MAX_BITS, Wide, add, compare, mul, square};
-use alloc::{boxed::Box, vec::Vec};
-use zeroize::Zeroize;
+use crate::limbs::{LIMB_BITS, Limb, Wide, add, compare, mul, square};
+use alloc::{boxed::Box, vec, vec::Vec};
+use zeroize::{Zeroize, Zeroizing};
+
+/// Limbs of the longest residue whose square is on the stack (16 384 bits); that of a longer one is on the heap.
+const STACK_LIMBS: usize = 16_384 / LIMB_BITS;
 
 pub(super) struct Portable {
     m: Box<[Limb]>,
@@ -32,10 +35,15 @@ impl Portable {
     /// The squaring with room for a product of `N` ≥ 2n limbs on the stack.
     fn square_on_stack<const N: usize>(&self, r: &mut [Limb], a: &[Limb]) {
         let mut buffer = [0; N];
-        let product = &mut buffer[..2 * a.len()];
+        self.square_in(&mut buffer[..2 * a.len()], r, a);
+        buffer.zeroize();
+    }
+
+    /// The squaring with room for the product, 2n zeros.
+    #[inline(always)]
+    fn square_in(&self, product: &mut [Limb], r: &mut [Limb], a: &[Limb]) {
         square::square(product, a);
         self.reduce(r, product);
-        buffer.zeroize();
     }
 
     /// `r = product·R⁻¹` by one multiple of m for each low limb; the product is below m·R.
@@ -107,7 +115,8 @@ impl Arithmetic for Portable {
             16 => self.square_on_stack::<32>(r, a),
             17..=32 => self.square_on_stack::<64>(r, a),
             33..=64 => self.square_on_stack::<128>(r, a),
-            _ => self.square_on_stack::<{ 2 * MAX_BITS / LIMB_BITS }>(r, a),
+            65..=STACK_LIMBS => self.square_on_stack::<{ 2 * STACK_LIMBS }>(r, a),
+            n => self.square_in(&mut Zeroizing::new(vec![0; 2 * n]), r, a),
         }
     }
 

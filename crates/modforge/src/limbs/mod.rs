@@ -5,11 +5,12 @@
 pub(crate) mod add;
 pub(crate) mod bytes;
 pub(crate) mod compare;
+pub(crate) mod hensel;
 pub(crate) mod mul;
 pub(crate) mod square;
 
-/// Most bits of a modulus.
-pub const MAX_BITS: usize = 16_384;
+/// Most bits of a modulus: 2^20. Up to 16 384 bits all scratch space is on the stack, beyond it on the heap.
+pub const MAX_BITS: usize = 1 << 20;
 
 /// A limb: the machine word, 64 bits, or 32 bits on 32-bit targets and with `--cfg modforge_limb32`, which lets the tests
 /// run with 32-bit limbs on any machine.

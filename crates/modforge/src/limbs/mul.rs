@@ -26,3 +26,20 @@ pub(crate) fn mul_add_limb(r: &mut [Limb], a: &[Limb], b: Limb) -> Limb {
     }
     carry
 }
+
+/// `r = a·b`. `r` is as long as both together and starts as zeros.
+#[inline(always)]
+pub(crate) fn mul(r: &mut [Limb], a: &[Limb], b: &[Limb]) {
+    for (i, &limb) in b.iter().enumerate() {
+        let (row, above) = r[i..].split_at_mut(a.len());
+        above[0] = mul_add_limb(row, a, limb);
+    }
+}
+
+/// `r = a·b` modulo B^n. The three have n limbs, and `r` starts as zeros.
+pub(crate) fn mul_low(r: &mut [Limb], a: &[Limb], b: &[Limb]) {
+    let n = r.len();
+    for (i, &limb) in b.iter().enumerate() {
+        mul_add_limb(&mut r[i..], &a[..n - i], limb);
+    }
+}

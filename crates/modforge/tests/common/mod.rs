@@ -12,8 +12,10 @@ pub fn number(text: &str) -> BigUint {
 pub fn for_each_kernel(modulus: &BigUint, mut check: impl FnMut(&Modulus)) {
     for kernel in Kernel::ALL {
         if kernel.is_available() && modulus.bits() as usize <= kernel.max_bits() {
-            let made = Modulus::with_kernel(&modulus.to_bytes_be(), kernel).expect("an odd modulus");
-            assert_eq!(made.kernel(), kernel);
+            let made = Modulus::with_kernel(&modulus.to_bytes_be(), kernel).expect("not 0, and not too large");
+            // A power of two needs no kernel.
+            let expected = if modulus.count_ones() == 1 { Kernel::Portable } else { kernel };
+            assert_eq!(made.kernel(), expected);
             check(&made);
         }
     }
@@ -51,10 +53,25 @@ pub fn edge_moduli(bits: u64) -> Vec<BigUint> {
     moduli
 }
 
+/// Even moduli, from powers of two to twice an odd number, with both factors at their borders, for a size in bits.
+pub fn even_moduli(bits: u64) -> Vec<BigUint> {
+    let mut moduli = vec![BigUint::from(1u8) << (bits - 1)];
+    for exponent in [1, 2, 31, 32, 33, 63, 64, 65, bits / 2, bits.saturating_sub(2)] {
+        if (1..bits.saturating_sub(1)).contains(&exponent) {
+            moduli.extend(edge_moduli(bits - exponent).into_iter().step_by(3).map(|odd| odd << exponent));
+        }
+    }
+    moduli.retain(|m| !m.bit(0));
+    moduli.sort();
+    moduli.dedup();
+    moduli
+}
+
 /// Operands below `m` where carries ripple: 0, 1, 2, m − 1, m − 2, halves, all-ones limbs and digits, powers of two.
 pub fn edge_operands(m: &BigUint) -> Vec<BigUint> {
     let one = BigUint::from(1u8);
-    let mut operands = vec![BigUint::ZERO, one.clone(), BigUint::from(2u8), m - 1u8, m - 2u8, m / 2u8, m / 2u8 + 1u8];
+    let mut operands = vec![BigUint::ZERO, one.clone(), BigUint::from(2u8), m - 1u8, m / 2u8, m / 2u8 + 1u8];
+    operands.extend((*m > one).then(|| m - 2u8));
     for step in [52, 64] {
         for position in [step, m.bits() / 2 / step * step, m.bits() / step * step] {
             operands.extend([(&one << position) - &one, &one << position, m - 1u8 - (&one << position) % m]);
