@@ -2,30 +2,40 @@
 
 use crate::inputs::{moduli, secrets};
 use crate::operations::{self, Run};
-use crate::stepper;
+use crate::stepper::{self, Trace};
 use modforge::{Kernel, Modulus};
 use std::hint::black_box;
 use std::sync::{Mutex, PoisonError};
 
-/// Only one test traces at a time: a fork must not copy a lock that another thread holds.
+/// Only one test traces at a time.
 fn alone() -> impl Drop {
     static LOCK: Mutex<()> = Mutex::new(());
-    let lock = LOCK.lock().unwrap_or_else(PoisonError::into_inner);
-    stepper::stay_on_one_cpu();
-    lock
+    LOCK.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Traces one run with the secrets copied to a place that is the same for all of them.
 #[inline(never)] // one stack depth for all
-fn trace(modulus: &Modulus, run: Run, x: &[u8], y: &[u8]) -> (u64, u64) {
+fn trace(limit: u64, modulus: &Modulus, run: Run, [x, y]: [&[u8]; 2]) -> Trace {
     static PLACE: Mutex<[[u8; 512]; 2]> = Mutex::new([[0; 512]; 2]);
     let mut place = PLACE.lock().unwrap_or_else(PoisonError::into_inner);
     place[0][..x.len()].copy_from_slice(x);
     place[1][..y.len()].copy_from_slice(y);
     let (x, y) = (&place[0][..x.len()], &place[1][..y.len()]);
-    stepper::trace(|| {
+    stepper::trace(limit, || {
         black_box(run(black_box(modulus), black_box(x), black_box(y)));
     })
+}
+
+/// Where two runs part, in words: the first step at which their traces differ, found by halving.
+fn parting(modulus: &Modulus, run: Run, a: [&[u8]; 2], b: [&[u8]; 2], steps: u64) -> String {
+    let (mut equal, mut different) = (0, steps);
+    while different - equal > 1 {
+        let middle = equal.midpoint(different);
+        let same = trace(middle, modulus, run, a) == trace(middle, modulus, run, b);
+        (equal, different) = if same { (middle, different) } else { (equal, middle) };
+    }
+    let last = trace(different, modulus, run, a).last;
+    format!("they part at step {different}: {}", stepper::source_line(last))
 }
 
 #[test]
@@ -37,38 +47,54 @@ fn traces_are_equal_for_different_secrets() {
             continue;
         }
         for modulus in moduli(kernel) {
-            let (bits, settled) = (modulus.bits(), secrets(&modulus));
-            // A step takes microseconds, so the large sizes get fewer secrets.
-            let pairs = if bits > 255 { 2 } else { settled.len() };
+            let (bits, secrets) = (modulus.bits(), secrets(&modulus));
+            // A step takes five microseconds, so the larger sizes get fewer secrets.
+            let pairs = [secrets.len(), 3, 2][usize::from(bits > 64) + usize::from(bits > 255)];
             for operation in operations::all().filter(|operation| bits <= operation.most_bits) {
-                // Binds symbols, so that every child starts from the same state.
-                (operation.run)(&modulus, &settled[0], &settled[1]);
-                let first = trace(&modulus, operation.run, &settled[5], &settled[5]);
-                let name = operation.name;
-                assert!(first.0 > 100, "{name}: the trace is empty");
-                for (x, y) in settled.iter().zip(settled.iter().cycle().skip(2)).take(pairs) {
-                    let other = trace(&modulus, operation.run, x, y);
-                    assert_eq!(first, other, "{name}, {bits} bits, {}: x = {x:02x?} y = {y:02x?}", kernel.name());
+                let (name, run) = (operation.name, operation.run);
+                // Binds symbols, so that every run starts from the same state.
+                run(&modulus, &secrets[0], &secrets[1]);
+                let of_first = [&secrets[5][..], &secrets[5]];
+                let first = trace(u64::MAX, &modulus, run, of_first);
+                assert!(first.steps > 100, "{name}: the trace is empty");
+                for (x, y) in secrets.iter().zip(secrets.iter().cycle().skip(2)).take(pairs) {
+                    let other = trace(u64::MAX, &modulus, run, [x, y]);
+                    assert!(
+                        first == other,
+                        "{name}, {bits} bits, {}: the traces of {of_first:02x?} and {:02x?} differ; {}",
+                        kernel.name(),
+                        [x, y],
+                        parting(&modulus, run, of_first, [x, y], first.steps.min(other.steps))
+                    );
                 }
             }
         }
     }
 }
 
-/// The method sees what it must see: an exponentiation in variable time, and a table read at a secret index.
+/// The method sees what it must see: an exponentiation in variable time, a table read at a secret index, a division of a
+/// secret, and it names the place.
 #[test]
 fn traces_differ_where_they_should() {
     let _alone = alone();
     let modulus = &moduli(Kernel::Portable)[1];
     let vartime: Run = |m, x, y| m.reduce_be_bytes(x).pow_vartime(&y[..8]).to_be_bytes();
     let secrets = secrets(modulus);
-    let (x, y, z) = (&secrets[5], &secrets[4], &secrets[5]);
-    assert_ne!(trace(modulus, vartime, x, y), trace(modulus, vartime, x, z));
+    let (a, b) = ([&secrets[5][..], &secrets[4]], [&secrets[5][..], &secrets[5]]);
+    vartime(modulus, a[0], a[1]);
+    let (of_a, of_b) = (trace(u64::MAX, modulus, vartime, a), trace(u64::MAX, modulus, vartime, b));
+    assert_ne!(of_a, of_b);
+    assert_eq!(trace(u64::MAX, modulus, vartime, a), of_a);
+    let parting = parting(modulus, vartime, a, b, of_a.steps.min(of_b.steps));
+    assert!(parting.contains("window.rs"), "{parting}");
 
     static TABLE: [u8; 256] = [7; 256];
     let lookup: Run = |_, x, _| vec![black_box(&TABLE)[usize::from(x[0])]];
-    let (steps_a, trace_a) = trace(modulus, lookup, &[1], &[]);
-    let (steps_b, trace_b) = trace(modulus, lookup, &[200], &[]);
-    assert_eq!(steps_a, steps_b);
-    assert_ne!(trace_a, trace_b);
+    let divide: Run = |_, x, _| vec![100 / x[0]];
+    for leak in [lookup, divide] {
+        let of = |byte| trace(u64::MAX, modulus, leak, [&[byte], &[]]);
+        assert_eq!(of(3).steps, of(200).steps);
+        assert_ne!(of(3), of(200));
+        assert_eq!(of(200), of(200));
+    }
 }

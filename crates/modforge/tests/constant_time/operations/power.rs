@@ -1,6 +1,5 @@
 //! Exponentiation.
 
-use super::{Operation, operation};
+use super::{Operation, bytes, operation, residue};
 
-pub const ROWS: &[Operation] =
-    &[operation("Residue::pow", |m, x, y| m.reduce_be_bytes(x).pow(&y[..4]).to_be_bytes()).up_to(255)];
+pub const ROWS: &[Operation] = &[operation("Residue::pow", |m, x, y| bytes(&residue(m, x).pow(&y[..2]))).up_to(255)];

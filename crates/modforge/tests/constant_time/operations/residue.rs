@@ -1,45 +1,37 @@
 //! Numbers in and out, ring operations, comparison.
 
-use super::{Operation, operation};
+use super::{Operation, bytes, operation, residue};
+use modforge::Residue;
 
 pub const ROWS: &[Operation] = &[
-    operation("Modulus::reduce_be_bytes", |m, x, _| m.reduce_be_bytes(x).to_be_bytes()),
+    operation("Modulus::reduce_be_bytes", |m, x, _| bytes(&m.reduce_be_bytes(x))),
     operation("Modulus::residue_from_be_bytes", |m, x, _| {
         // Whether the number is below the modulus may be told: this one is, whatever its other bytes are.
         let below = [&[0], &x[1..]].concat();
-        m.residue_from_be_bytes(&below).expect("below the modulus").to_be_bytes()
+        bytes(&m.residue_from_be_bytes(&below).expect("below the modulus"))
     })
     .that_tells(),
-    operation("Residue::to_be_bytes", |m, x, _| m.reduce_be_bytes(x).to_be_bytes()),
-    operation("Residue::to_hex", |m, x, _| m.reduce_be_bytes(x).to_hex().into_bytes()),
-    operation("Residue::add", |m, x, y| {
-        m.reduce_be_bytes(x).add(&m.reduce_be_bytes(y)).expect("one modulus").to_be_bytes()
-    }),
-    operation("Residue::sub", |m, x, y| {
-        m.reduce_be_bytes(x).sub(&m.reduce_be_bytes(y)).expect("one modulus").to_be_bytes()
-    }),
-    operation("Residue::neg", |m, x, _| m.reduce_be_bytes(x).neg().to_be_bytes()),
-    operation("Residue::mul", |m, x, y| {
-        m.reduce_be_bytes(x).mul(&m.reduce_be_bytes(y)).expect("one modulus").to_be_bytes()
-    }),
-    operation("Residue::square", |m, x, _| m.reduce_be_bytes(x).square().to_be_bytes()),
+    operation("Residue::to_be_bytes", |m, x, _| residue(m, x).to_be_bytes()),
+    operation("Residue::to_hex", |m, x, _| residue(m, x).to_hex().into_bytes()),
+    operation("Residue::add", |m, x, y| bytes(&residue(m, x).add(&residue(m, y)).expect("one modulus"))),
+    operation("Residue::sub", |m, x, y| bytes(&residue(m, x).sub(&residue(m, y)).expect("one modulus"))),
+    operation("Residue::neg", |m, x, _| bytes(&residue(m, x).neg())),
+    operation("Residue::mul", |m, x, y| bytes(&residue(m, x).mul(&residue(m, y)).expect("one modulus"))),
+    operation("Residue::square", |m, x, _| bytes(&residue(m, x).square())),
     operation("Residue::mul_assign", |m, x, y| {
-        let (mut product, mut scratch) = (m.reduce_be_bytes(x), m.zero());
-        product.mul_assign(&m.reduce_be_bytes(y), &mut scratch).expect("one modulus");
-        product.to_be_bytes()
+        let (mut product, mut scratch) = (residue(m, x), m.zero());
+        product.mul_assign(&residue(m, y), &mut scratch).expect("one modulus");
+        bytes(&product)
     }),
     operation("Residue::square_assign", |m, x, _| {
-        let (mut square, mut scratch) = (m.reduce_be_bytes(x), m.zero());
+        let (mut square, mut scratch) = (residue(m, x), m.zero());
         square.square_assign(&mut scratch).expect("one modulus");
-        square.to_be_bytes()
+        bytes(&square)
     }),
-    // Whether it is 0 may be told; the other values take one way. The number plus 1 and the number differ always.
+    // Whether it is 0 may be told: this one never is.
     operation("Residue::is_zero", |m, x, _| {
         let odd = [&[0], &x[1..x.len() - 1], &[1]].concat();
-        vec![u8::from(m.reduce_be_bytes(&odd).is_zero())]
+        vec![u8::from(residue(m, &odd).is_zero())]
     }),
-    operation("Residue::eq", |m, x, _| {
-        let number = m.reduce_be_bytes(x);
-        vec![u8::from(number == number.add(&m.one()).expect("one modulus"))]
-    }),
+    operation("Residue::eq", |m, x, y| vec![u8::from(Residue::eq(&residue(m, x), &residue(m, y)))]),
 ];
