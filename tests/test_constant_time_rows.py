@@ -20,6 +20,7 @@ WITHOUT_SECRETS = {
         "one",
     },
     "Residue": {"modulus"},
+    "FixedBase": {"from_bytes", "exponent_bits", "table_bytes"},
 }
 
 

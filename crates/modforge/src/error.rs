@@ -44,6 +44,29 @@ pub enum Error {
         /// Most bits that the kernel takes.
         max_bits: usize,
     },
+    /// The exponent has more bits than the table is made for, or than a table may be made for.
+    ExponentTooLong {
+        /// Most bits.
+        max_bits: usize,
+    },
+    /// A product of powers needs one exponent for each base.
+    ExponentCount {
+        /// Exponents given.
+        exponents: usize,
+        /// Bases there are.
+        bases: usize,
+    },
+    /// The bytes are no stored table of a fixed base, or one of another version.
+    TableFormat,
+    /// The bytes of a stored table are too few or too many.
+    TableLength {
+        /// Bytes given.
+        bytes: usize,
+        /// Bytes that the table has by its head.
+        expected: usize,
+    },
+    /// A stored table has been damaged.
+    TableCorrupt,
 }
 
 impl fmt::Display for Error {
@@ -69,6 +92,11 @@ impl fmt::Display for Error {
             Self::KernelSize { kernel, bits, max_bits } => {
                 write!(f, "kernel {kernel}: takes moduli of at most {max_bits} bits, this one has {bits}")
             }
+            Self::ExponentTooLong { max_bits } => write!(f, "exponent: at most {max_bits} bits are possible here"),
+            Self::ExponentCount { exponents, bases } => write!(f, "exponents: {exponents} given for {bases} bases"),
+            Self::TableFormat => write!(f, "table: not the bytes of a fixed-base table, or of another version"),
+            Self::TableLength { bytes, expected } => write!(f, "table: has {bytes} bytes, {expected} are needed"),
+            Self::TableCorrupt => write!(f, "table: damaged"),
         }
     }
 }

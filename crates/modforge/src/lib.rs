@@ -41,4 +41,7 @@ pub use error::Error;
 pub use kernel::Kernel;
 pub use limbs::MAX_BITS;
 pub use modulus::Modulus;
+pub use pow::fixed_base::FixedBase;
+pub use pow::multi::MultiExponent;
+pub use pow::repeated_squaring::Stopped;
 pub use residue::Residue;

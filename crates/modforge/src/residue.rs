@@ -58,10 +58,13 @@ impl<'m> Residue<'m> {
         self.to_be_bytes().into_iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
     }
 
+    /// Whether its words mean the same to `modulus`: the number is the same, and so is the kernel.
+    pub(crate) fn shares_form_of(&self, modulus: &Modulus) -> bool {
+        core::ptr::eq(self.modulus, modulus) || (self.modulus == modulus && self.modulus.kernel() == modulus.kernel())
+    }
+
     fn binary(&self, other: &Self, operation: impl FnOnce(&mut [Limb], &[Limb], &[Limb])) -> Result<Self, Error> {
-        let same = core::ptr::eq(self.modulus, other.modulus)
-            || (self.modulus == other.modulus && self.modulus.kernel() == other.modulus.kernel());
-        if !same {
+        if !self.shares_form_of(other.modulus) {
             return Err(Error::ModulusMismatch);
         }
         let mut words = self.modulus.form().words();

@@ -55,6 +55,27 @@ fn exponent_of_every_short_length() {
     }
 }
 
+/// Short and sparse public exponents take no table; dense ones next to them do.
+#[test]
+fn short_public_exponents() {
+    let m = number("ffffffffffffffffffffffffffffff61");
+    for exponent in [3u64, 5, 7, 17, 257, 65537, 65539, 0xffff, 1 << 63, (1 << 63) + 1, u64::MAX] {
+        check_power(&m, &BigUint::from(3u8), &exponent.to_be_bytes());
+    }
+    let mut sparse = vec![0; 200];
+    (sparse[0], sparse[77], sparse[199]) = (0x80, 1, 1);
+    check_power(&m, &BigUint::from(3u8), &sparse);
+}
+
+#[test]
+fn exponents_longer_than_the_modulus() {
+    for m in [3u8, 5, 97] {
+        for length in [1, 2, 9, 65, 600] {
+            check_power(&BigUint::from(m), &BigUint::from(2u8), &vec![0xb7; length]);
+        }
+    }
+}
+
 #[test]
 fn fermat_for_large_primes() {
     for m in [(BigUint::from(1u8) << 2203u32) - 1u8, (BigUint::from(1u8) << 1279u32) - 1u8] {

@@ -1,3 +1,12 @@
 //! Exponentiation.
+//!
+//! [`window`]: one base, one exponent. [`fixed_base`]: one base, many exponents. [`multi`]: a product of powers.
+//! [`repeated_squaring`]: the exponent 2^t for a large t. An exponent is a big-endian byte string of any length.
 
+mod accumulator;
+mod exponent;
+pub(crate) mod fixed_base;
+pub(crate) mod multi;
+pub(crate) mod repeated_squaring;
+mod table;
 mod window;

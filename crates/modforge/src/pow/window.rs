@@ -1,132 +1,96 @@
 //! Exponentiation by windows of exponent bits: fixed ones in constant time, sliding ones in variable time.
 //!
-//! Both need about bits squarings and bits/w products for windows of w bits, after a table of powers (Knuth, The Art of
-//! Computer Programming 2, 4.6.3; Menezes, van Oorschot and Vanstone, Handbook of Applied Cryptography, 14.82 and 14.85).
+//! With windows of w bits and an exponent of L bits (Knuth, The Art of Computer Programming 2, 4.6.3; Menezes, van Oorschot
+//! and Vanstone, Handbook of Applied Cryptography, 14.82 and 14.85):
+//!
+//! | | squarings | products | of them for the table |
+//! |---|---|---|---|
+//! | fixed | w·(⌈L/w⌉ − 1) + 2^(w−1) − 1 | ⌈L/w⌉ − 1 + 2^(w−1) − 1 | 2^w − 2 squarings and products |
+//! | sliding | L − w to L − 1, and 1 | about L/(w+1) + 2^(w−1) − 2 | 2^(w−1) − 1, and 1 squaring |
+//!
+//! The first window is loaded, so nothing is spent on powers of 1.
 
+use super::accumulator::Accumulator;
+use super::exponent::{bit_length_vartime, ones, sliding_window_vartime, window};
+use super::table::Table;
 use crate::Residue;
-use crate::limbs::Limb;
-use crate::reduce::form::{Form, Words};
-use alloc::vec;
-use zeroize::Zeroizing;
 
 impl Residue<'_> {
-    /// The power with a big-endian exponent of any length; 0 gives 1.
+    /// The power with a big-endian exponent of any length, which may exceed the modulus; 0 and the empty one give 1.
     ///
     /// Constant time in the base and in the exponent; the time depends on the exponent's length in bytes.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[101])?;
+    /// let two = modulus.residue_from_be_bytes(&[2])?;
+    /// assert_eq!(two.pow(&[100]), modulus.one()); // Fermat
+    /// assert_eq!(two.pow(&[]), modulus.one());
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     #[must_use]
     pub fn pow(&self, exponent: &[u8]) -> Self {
         let form = self.modulus().form();
         let bits = exponent.len() * 8;
-        let words = form.arithmetic().words();
-        let width = fixed_width(bits, words);
-        // Entry i is the base to the power i.
-        let mut table = Zeroizing::new(vec![0; words << width]);
-        table[..words].copy_from_slice(form.one());
-        table[words..2 * words].copy_from_slice(self.words());
-        for i in 2..1 << width {
-            let (done, rest) = table.split_at_mut(i * words);
-            let product = &mut rest[..words];
-            if i % 2 == 0 {
-                form.arithmetic().square(product, &done[i / 2 * words..][..words]);
-            } else {
-                form.arithmetic().mul(product, &done[(i - 1) * words..], self.words());
-            }
-        }
-        let mut power = Accumulator::one(form);
+        let width = fixed_width(bits, form.arithmetic().words());
+        let table = Table::powers(form, self.words(), 1 << width);
         let mut entry = form.words();
-        for window in (0..bits.div_ceil(width)).rev() {
-            for _ in 0..width {
-                power.square();
-            }
-            form.arithmetic().select(&mut entry, &table, window_bits(exponent, window * width, width));
+        let mut power = Accumulator::new(form);
+        for index in (0..bits.div_ceil(width)).rev() {
+            power.square(width as u64);
+            form.arithmetic().select(&mut entry, table.all(), window(exponent, index * width, width));
             power.mul(&entry);
         }
-        Self::new(self.modulus(), power.value)
+        Self::new(self.modulus(), power.into_words())
     }
 
-    /// The power with a big-endian exponent of any length; 0 gives 1.
+    /// The power with a big-endian exponent of any length, which may exceed the modulus; 0 and the empty one give 1.
     ///
-    /// Faster than [`pow`](Self::pow), but time and memory addresses depend on the exponent: for public exponents.
+    /// Faster than [`pow`](Self::pow), but time and memory addresses depend on the exponent: for public exponents. A short or
+    /// sparse one, such as the 3 or 65537 of RSA, costs its squarings and a product for each further 1, and no table.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_hex("c7e16e2d5d1c0be5d8f5b3c1a4e0f2a9")?;
+    /// let message = modulus.residue_from_be_bytes(b"hello")?;
+    /// assert_eq!(message.pow_vartime(&[1, 0, 1]), message.pow(&[1, 0, 1])); // 65537
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     #[must_use]
     pub fn pow_vartime(&self, exponent: &[u8]) -> Self {
         let form = self.modulus().form();
-        let start = exponent.iter().position(|&byte| byte != 0).unwrap_or(exponent.len());
-        let exponent = &exponent[start..];
-        let bits = exponent.first().map_or(0, |top| exponent.len() * 8 - top.leading_zeros() as usize);
-        let width = sliding_width(bits);
-        let words = form.arithmetic().words();
-        // Entry i is the base to the power 2i + 1.
-        let mut table = Zeroizing::new(vec![0; words << (width - 1)]);
-        table[..words].copy_from_slice(self.words());
-        let base_squared = self.square();
-        for i in 1..1 << (width - 1) {
-            let (done, rest) = table.split_at_mut(i * words);
-            form.arithmetic().mul(&mut rest[..words], &done[(i - 1) * words..], base_squared.words());
+        let bits = bit_length_vartime(exponent);
+        let width = sliding_width(bits, ones(exponent));
+        let table = Table::odd_powers(form, self.words(), 1 << (width - 1));
+        let mut power = Accumulator::new(form);
+        let mut low = bits;
+        while let Some((next, digit)) = sliding_window_vartime(exponent, low, width) {
+            power.square((low - next) as u64);
+            power.mul(table.entry(digit / 2));
+            low = next;
         }
-        let mut power = Accumulator::one(form);
-        let mut above = bits;
-        while above > 0 {
-            if window_bits(exponent, above - 1, 1) == 0 {
-                power.square();
-                above -= 1;
-                continue;
-            }
-            // The longest window from here down that ends in a 1.
-            let mut low = above.saturating_sub(width);
-            while window_bits(exponent, low, 1) == 0 {
-                low += 1;
-            }
-            for _ in low..above {
-                power.square();
-            }
-            let digit = window_bits(exponent, low, above - low) as usize;
-            power.mul(&table[digit / 2 * words..][..words]);
-            above = low;
-        }
-        Self::new(self.modulus(), power.value)
+        power.square(low as u64);
+        Self::new(self.modulus(), power.into_words())
     }
-}
-
-/// A residue that is multiplied in place: two buffers that swap.
-struct Accumulator<'m> {
-    form: &'m Form,
-    value: Words,
-    scratch: Words,
-}
-
-impl<'m> Accumulator<'m> {
-    fn one(form: &'m Form) -> Self {
-        Self { form, value: Zeroizing::new(form.one().to_vec()), scratch: form.words() }
-    }
-
-    fn square(&mut self) {
-        self.form.arithmetic().square(&mut self.scratch, &self.value);
-        core::mem::swap(&mut self.value, &mut self.scratch);
-    }
-
-    fn mul(&mut self, other: &[Limb]) {
-        self.form.arithmetic().mul(&mut self.scratch, &self.value, other);
-        core::mem::swap(&mut self.value, &mut self.scratch);
-    }
-}
-
-/// The `count` ≤ 8 bits of a big-endian number from bit `low` up; bits beyond its end are 0.
-fn window_bits(number: &[u8], low: usize, count: usize) -> Limb {
-    let byte = |index: usize| number.len().checked_sub(index + 1).map_or(0, |position| number[position]);
-    let pair = Limb::from(byte(low / 8)) | Limb::from(byte(low / 8 + 1)) << 8;
-    pair >> (low % 8) & ((1 << count) - 1)
 }
 
 /// Window width with the least work: a table of 2^w products, and for each window one product and a look at 2^w entries.
 ///
 /// At least twice as many entries as a residue has words are read in the time of one product.
-fn fixed_width(bits: usize, words: usize) -> usize {
+pub(super) fn fixed_width(bits: usize, words: usize) -> usize {
     let product = 2 * words;
     let work = |width: usize| (product << width) + bits.div_ceil(width) * (product + (1 << width));
     (1..=6).min_by_key(|&width| work(width)).unwrap_or(1)
 }
 
-/// As [`fixed_width`] for sliding windows: a table of 2^(w−1) entries and on average one product every w + 1 bits.
-fn sliding_width(bits: usize) -> usize {
-    (1..=8).min_by_key(|&width| (1 << (width - 1)) + bits.div_ceil(width + 1)).unwrap_or(1)
+/// Width of sliding windows with the fewest products: 2^(w−1) for the table and on average one every w + 1 bits; without a
+/// table (w = 1) one for each bit that is 1.
+pub(super) fn sliding_width(bits: usize, ones: usize) -> usize {
+    let work = |width: usize| match width {
+        1 => ones,
+        _ => (1 << (width - 1)) + bits.div_ceil(width + 1),
+    };
+    (1..=8).min_by_key(|&width| work(width)).unwrap_or(1)
 }

@@ -1,5 +1,34 @@
 //! Exponentiation.
 
 use super::{Operation, bytes, operation, residue};
+use modforge::{FixedBase, Modulus, MultiExponent};
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::ops::ControlFlow;
 
-pub const ROWS: &[Operation] = &[operation("Residue::pow", |m, x, y| bytes(&residue(m, x).pow(&y[..2]))).up_to(255)];
+pub const ROWS: &[Operation] = &[
+    operation("Residue::pow", |m, x, y| bytes(&residue(m, x).pow(&y[..2]))).up_to(255),
+    operation("Residue::square_times", |m, x, _| bytes(&residue(m, x).square_times(5))),
+    operation("Residue::square_times_with_progress", |m, x, _| {
+        let progress = |_| ControlFlow::Continue(());
+        bytes(&residue(m, x).square_times_with_progress(5, NonZeroU64::MIN, progress).expect("not stopped"))
+    }),
+    operation("FixedBase::new", |m, x, _| {
+        bytes(&FixedBase::new(&residue(m, x), 4).expect("a short exponent").pow(&[9]).expect("short"))
+    })
+    .up_to(255),
+    operation("FixedBase::with_table", |m, x, _| bytes(&table(m, x).pow(&[9, 1]).expect("short"))).up_to(255),
+    operation("FixedBase::pow", |m, _, y| bytes(&table(m, &[3]).pow(&y[..2]).expect("short"))).up_to(255),
+    operation("FixedBase::to_bytes", |m, x, _| table(m, x).to_bytes()).up_to(255),
+    operation("MultiExponent::new", |m, x, y| power_of_two_bases(m, [x, y], [&[5], &[3]])).up_to(255),
+    operation("MultiExponent::pow", |m, x, y| power_of_two_bases(m, [x, &[3]], [&y[..2], &x[..1]])).up_to(255),
+];
+
+fn table<'m>(modulus: &'m Modulus, base: &[u8]) -> FixedBase<'m> {
+    FixedBase::with_table(&residue(modulus, base), 16, 512, NonZeroUsize::MIN).expect("a short exponent")
+}
+
+fn power_of_two_bases(modulus: &Modulus, bases: [&[u8]; 2], exponents: [&[u8]; 2]) -> Vec<u8> {
+    let bases = bases.map(|base| residue(modulus, base));
+    let multi = MultiExponent::new(modulus, &[&bases[0], &bases[1]]).expect("one modulus");
+    bytes(&multi.pow(&exponents).expect("two exponents"))
+}

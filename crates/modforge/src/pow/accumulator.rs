@@ -1,0 +1,61 @@
+//! A product that is squared and multiplied many times without allocating.
+
+use crate::limbs::Limb;
+use crate::reduce::form::{Form, Words};
+use zeroize::Zeroizing;
+
+/// Two buffers that swap: the product, and where the next one is written.
+///
+/// It starts empty, which stands for 1: squaring it costs nothing, and the first factor is copied. Whether it is empty is
+/// no secret: it depends on the sizes of exponents (or on exponents, in what is variable time in them).
+pub(super) struct Accumulator<'m> {
+    form: &'m Form,
+    product: Words,
+    scratch: Words,
+    empty: bool,
+}
+
+impl<'m> Accumulator<'m> {
+    pub(super) fn new(form: &'m Form) -> Self {
+        Self { form, product: Zeroizing::new(form.one().to_vec()), scratch: form.words(), empty: true }
+    }
+
+    /// Raises to the power 2^`times`.
+    pub(super) fn square(&mut self, times: u64) {
+        if self.empty {
+            return;
+        }
+        for _ in 0..times {
+            self.form.arithmetic().square(&mut self.scratch, &self.product);
+            core::mem::swap(&mut self.product, &mut self.scratch);
+        }
+    }
+
+    pub(super) fn mul(&mut self, factor: &[Limb]) {
+        if self.empty {
+            self.product.copy_from_slice(factor);
+            self.empty = false;
+        } else {
+            self.form.arithmetic().mul(&mut self.scratch, &self.product, factor);
+            core::mem::swap(&mut self.product, &mut self.scratch);
+        }
+    }
+
+    /// Back to the empty product.
+    pub(super) fn clear(&mut self) {
+        self.product.copy_from_slice(self.form.one());
+        self.empty = true;
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.empty
+    }
+
+    pub(super) fn product(&self) -> &[Limb] {
+        &self.product
+    }
+
+    pub(super) fn into_words(self) -> Words {
+        self.product
+    }
+}

@@ -1,0 +1,41 @@
+//! The bits of an exponent, which is a big-endian byte string.
+
+use crate::limbs::{Limb, compare};
+
+/// The `count` ≤ 16 bits from bit `low` up; bits beyond the end are 0. The position is public, the bits are not.
+pub(super) fn window(exponent: &[u8], low: usize, count: usize) -> Limb {
+    let byte = |index: usize| exponent.len().checked_sub(index + 1).map_or(0, |position| exponent[position]);
+    let bytes = (0..3).fold(0, |bytes, i| bytes | Limb::from(byte(low / 8 + i)) << (8 * i));
+    bytes >> (low % 8) & ((1 << count) - 1)
+}
+
+/// Whether the exponent is below 2^`bits`, constant time up to the answer.
+pub(super) fn fits(exponent: &[u8], bits: usize) -> bool {
+    let mut excess = 0;
+    for (index, &byte) in exponent.iter().rev().enumerate().skip(bits / 8) {
+        excess |= if index == bits / 8 { byte >> (bits % 8) } else { byte };
+    }
+    compare::zero_mask(Limb::from(excess)) != 0
+}
+
+/// Number of bits without leading zeros; variable time, for public exponents.
+pub(super) fn bit_length_vartime(exponent: &[u8]) -> usize {
+    let start = exponent.iter().position(|&byte| byte != 0).unwrap_or(exponent.len());
+    exponent.get(start).map_or(0, |top| (exponent.len() - start) * 8 - top.leading_zeros() as usize)
+}
+
+/// Number of bits that are 1; for public exponents.
+pub(super) fn ones(exponent: &[u8]) -> usize {
+    exponent.iter().map(|byte| byte.count_ones() as usize).sum()
+}
+
+/// The next sliding window below bit `above`: the run of zeros, then the longest window of at most `width` bits that starts
+/// and ends in a 1. Returns (its lowest bit, its odd value), or None when only zeros are left. Variable time.
+pub(super) fn sliding_window_vartime(exponent: &[u8], above: usize, width: usize) -> Option<(usize, usize)> {
+    let top = (0..above).rev().find(|&bit| window(exponent, bit, 1) == 1)?;
+    let mut low = (top + 1).saturating_sub(width);
+    while window(exponent, low, 1) == 0 {
+        low += 1;
+    }
+    Some((low, window(exponent, low, top + 1 - low) as usize))
+}
