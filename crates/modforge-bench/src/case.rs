@@ -1,13 +1,16 @@
 //! What is computed: an operation, a modulus, operands.
 
 use crate::Error;
+use crate::key::Key;
+use crate::random::SplitMix64;
 use clap::ValueEnum;
 use modforge::{Kernel, Modulus};
 use num_bigint::BigUint;
+use num_integer::Integer;
 use serde::Serialize;
 use std::fmt;
 
-/// An operation, repeated in a dependent chain: each result is the operand of the next.
+/// An operation, repeated: in a dependent chain, where each result is the operand of the next, except for inversions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ValueEnum)]
 #[serde(rename_all = "snake_case")]
 #[value(rename_all = "snake_case")]
@@ -20,11 +23,29 @@ pub enum Operation {
     Power,
     /// x ← x^e with e as long as the modulus, by functions that are not.
     PowerVartime,
+    /// xᵢ ← xᵢ^e for [`Case::BATCH`] bases at once; the time is that of one.
+    BatchPower,
+    /// x ← x^d modulo n = p·q by the Chinese remainder theorem, the result checked with the public exponent.
+    RsaPrivate,
+    /// 1/x by functions that are constant time in x, for [`Case::UNITS`] values of x in turn: as x and its inverse would
+    /// alternate in a chain, branch predictors would learn both by heart.
+    Invert,
+    /// The same by functions that are not.
+    InvertVartime,
 }
 
 impl Operation {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Multiply, Self::Square, Self::Power, Self::PowerVartime];
+    pub const ALL: [Self; 8] = [
+        Self::Multiply,
+        Self::Square,
+        Self::Power,
+        Self::PowerVartime,
+        Self::BatchPower,
+        Self::RsaPrivate,
+        Self::Invert,
+        Self::InvertVartime,
+    ];
 
     /// The name, as the command line and the rows have it.
     pub const fn name(self) -> &'static str {
@@ -33,6 +54,18 @@ impl Operation {
             Self::Square => "square",
             Self::Power => "power",
             Self::PowerVartime => "power_vartime",
+            Self::BatchPower => "batch_power",
+            Self::RsaPrivate => "rsa_private",
+            Self::Invert => "invert",
+            Self::InvertVartime => "invert_vartime",
+        }
+    }
+
+    /// Results of one repetition, among which its time is divided.
+    pub const fn width(self) -> usize {
+        match self {
+            Self::BatchPower => Case::BATCH,
+            _ => 1,
         }
     }
 }
@@ -56,9 +89,16 @@ pub struct Case {
     pub y: BigUint,
     /// The exponent, exactly as long as the modulus.
     pub exponent: BigUint,
+    /// The factors of the modulus and what belongs to them, for [`Operation::RsaPrivate`].
+    pub key: Option<Key>,
 }
 
 impl Case {
+    /// Bases of a batch.
+    pub const BATCH: usize = 8;
+    /// Operands of the inversions.
+    pub const UNITS: usize = 64;
+
     /// Operands for this modulus.
     ///
     /// # Errors
@@ -78,6 +118,7 @@ impl Case {
             y: random.number(bits) % &modulus,
             exponent: full_length(random.number(bits), bits),
             modulus,
+            key: None,
         })
     }
 
@@ -91,6 +132,34 @@ impl Case {
         Self::new(&format!("random-{bits}"), full_length(modulus, bits) | BigUint::from(1u8))
     }
 
+    /// A random RSA modulus of exactly `bits` bits with its key, the same in every run.
+    ///
+    /// # Errors
+    /// A size below 128 bits, or one that the engine does not take.
+    pub fn rsa(bits: u64) -> Result<Self, Error> {
+        let key = Key::random(bits, &mut SplitMix64(bits ^ 0x7273_615f_6b65_7973))?;
+        Ok(Self { key: Some(key.clone()), ..Self::new(&format!("rsa-key-{bits}"), key.modulus())? })
+    }
+
+    /// Whether the operation is one for this case: the private operation for those with a key, all others for the rest.
+    pub fn takes(&self, operation: Operation) -> bool {
+        self.key.is_some() == (operation == Operation::RsaPrivate)
+    }
+
+    /// As many numbers below the modulus that have an inverse, all different.
+    pub fn units(&self, count: usize) -> Vec<BigUint> {
+        let mut random = SplitMix64(!self.bits());
+        let candidates = std::iter::repeat_with(|| random.number(self.bits()) % &self.modulus);
+        candidates.filter(|x| x.gcd(&self.modulus) == BigUint::from(1u8)).take(count).collect()
+    }
+
+    /// Several results as one number, each in 64-bit words of its own.
+    pub(crate) fn side_by_side(&self, results: &[BigUint]) -> BigUint {
+        let words = crate::words::words_for(self.bits());
+        let all: Vec<u64> = results.iter().flat_map(|result| crate::words::to_words(result, words)).collect();
+        crate::words::from_words(&all)
+    }
+
     /// Bits of the modulus.
     pub fn bits(&self) -> u64 {
         self.modulus.bits()
@@ -98,11 +167,19 @@ impl Case {
 
     /// What `times` repetitions of `operation` give, by num-bigint.
     pub fn expected(&self, operation: Operation, times: u64) -> BigUint {
+        let power = |x: &BigUint| (0..times).fold(x.clone(), |x, _| x.modpow(&self.exponent, &self.modulus));
         match operation {
             Operation::Multiply => &self.x * self.y.modpow(&BigUint::from(times), &self.modulus) % &self.modulus,
             Operation::Square => self.x.modpow(&(BigUint::from(1u8) << times), &self.modulus),
-            Operation::Power | Operation::PowerVartime => {
-                (0..times).fold(self.x.clone(), |x, _| x.modpow(&self.exponent, &self.modulus))
+            Operation::Power | Operation::PowerVartime => power(&self.x),
+            Operation::BatchPower => self.side_by_side(&self.units(Self::BATCH).iter().map(power).collect::<Vec<_>>()),
+            Operation::RsaPrivate => {
+                let key = self.key.as_ref().expect("a case with a key");
+                (0..times).fold(self.x.clone(), |x, _| x.modpow(&key.d, &self.modulus))
+            }
+            Operation::Invert | Operation::InvertVartime => {
+                let last = (times - 1) as usize % Self::UNITS;
+                self.units(Self::UNITS)[last].modinv(&self.modulus).expect("a unit")
             }
         }
     }
@@ -111,22 +188,4 @@ impl Case {
 /// `value` below 2^bits with its top bit set.
 fn full_length(value: BigUint, bits: u64) -> BigUint {
     value | (BigUint::from(1u8) << bits.saturating_sub(1))
-}
-
-/// The generator of Steele, Lea and Flood (2014): operands need to be reproducible and without pattern, no more.
-struct SplitMix64(u64);
-
-impl SplitMix64 {
-    fn word(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// A number below 2^bits.
-    fn number(&mut self, bits: u64) -> BigUint {
-        let words: Vec<u64> = (0..crate::words::words_for(bits)).map(|_| self.word()).collect();
-        crate::words::from_words(&words) >> (words.len() as u64 * 64 - bits)
-    }
 }

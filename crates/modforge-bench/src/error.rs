@@ -31,6 +31,9 @@ pub enum Error {
         /// What the loader says.
         source: libloading::Error,
     },
+    /// No RSA key of this size is made.
+    #[error("an RSA key of {0} bits: even sizes from 128 bits up are made")]
+    KeySize(u64),
     /// A field library serves one modulus, so a run with libraries has exactly one.
     #[error("a field library belongs to one modulus, and this run has {0}")]
     LibraryNeedsOneModulus(usize),

@@ -9,8 +9,17 @@ use std::time::Duration;
 pub struct Pace {
     /// How many slices each contestant gets.
     pub rounds: usize,
-    /// About how long a slice is; one operation at least.
-    pub slice: Duration,
+    /// How long a slice is.
+    pub slice: Slice,
+}
+
+/// How long a slice is.
+#[derive(Clone, Copy, Debug)]
+pub enum Slice {
+    /// About this long; one operation at least.
+    About(Duration),
+    /// This many operations.
+    Exactly(u64),
 }
 
 /// Nanoseconds for one operation, over the rounds.
@@ -18,6 +27,8 @@ pub struct Pace {
 pub struct Sample {
     /// The median.
     pub median_ns: f64,
+    /// The mean.
+    pub mean_ns: f64,
     /// The 10th percentile.
     pub low_ns: f64,
     /// The 90th percentile.
@@ -33,7 +44,13 @@ pub fn interleave(
     pace: Pace,
     mut after_round: impl FnMut(usize),
 ) -> Vec<Sample> {
-    let times: Vec<u64> = contestants.iter().map(|contestant| calibrate(contestant.as_ref(), pace.slice)).collect();
+    let times: Vec<u64> = contestants
+        .iter()
+        .map(|contestant| match pace.slice {
+            Slice::About(duration) => calibrate(contestant.as_ref(), duration),
+            Slice::Exactly(times) => times,
+        })
+        .collect();
     let mut figures = vec![Vec::with_capacity(pace.rounds); contestants.len()];
     for round in 0..pace.rounds {
         for turn in 0..contestants.len() {
@@ -48,7 +65,7 @@ pub fn interleave(
 /// Keeps the fastest variant of each subject, in the order of the subjects' first appearance.
 pub(crate) fn fastest_variants<'a>(
     contestants: Vec<Box<dyn Contestant + 'a>>,
-    slice: Duration,
+    slice: Slice,
 ) -> Vec<Box<dyn Contestant + 'a>> {
     let mut groups: Vec<Vec<Box<dyn Contestant + 'a>>> = Vec::new();
     for contestant in contestants {
@@ -99,6 +116,7 @@ fn summarize(mut figures: Vec<f64>) -> Sample {
     figures.sort_by(ascending);
     Sample {
         median_ns: percentile(&figures, 0.5),
+        mean_ns: figures.iter().sum::<f64>() / figures.len() as f64,
         low_ns: percentile(&figures, 0.1),
         high_ns: percentile(&figures, 0.9),
     }
@@ -121,10 +139,10 @@ mod tests {
 
     #[test]
     fn percentiles_interpolate() {
-        let sample = summarize(vec![5.0, 1.0, 4.0, 2.0, 3.0]);
-        let expected = Sample { median_ns: 3.0, low_ns: 1.4, high_ns: 4.6 };
+        let sample = summarize(vec![5.0, 1.0, 9.0, 2.0, 3.0]);
+        let expected = Sample { median_ns: 3.0, mean_ns: 4.0, low_ns: 1.4, high_ns: 7.4 };
         assert!((sample.low_ns - expected.low_ns).abs() < 1e-9 && (sample.high_ns - expected.high_ns).abs() < 1e-9);
-        assert_eq!(sample.median_ns, expected.median_ns);
-        assert_eq!(summarize(vec![7.0]), Sample { median_ns: 7.0, low_ns: 7.0, high_ns: 7.0 });
+        assert_eq!((sample.median_ns, sample.mean_ns), (expected.median_ns, expected.mean_ns));
+        assert_eq!(summarize(vec![7.0]), Sample { median_ns: 7.0, mean_ns: 7.0, low_ns: 7.0, high_ns: 7.0 });
     }
 }

@@ -1,7 +1,7 @@
 //! `modforge-bench`: one interleaved run, as a table or as JSON.
 
 use clap::Parser;
-use modforge_bench::{Case, Error, FieldLibrary, Machine, Operation, Pace, gmp_version, run, table};
+use modforge_bench::{Case, Error, FieldLibrary, Machine, Operation, Pace, Selection, Slice, gmp_version, run, table};
 use num_bigint::BigUint;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -34,6 +34,22 @@ struct Arguments {
     #[arg(long, default_value_t = 31, value_parser = clap::value_parser!(u16).range(1..))]
     rounds: u16,
 
+    /// Operations in each slice, in place of about two milliseconds.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    trials: Option<u64>,
+
+    /// Only this library or kernel; repeatable.
+    #[arg(long = "subject")]
+    subjects: Vec<String>,
+
+    /// All ways that a library has, not only its fastest.
+    #[arg(long)]
+    variants: bool,
+
+    /// Also the limits that the CPU's multipliers set.
+    #[arg(long)]
+    limits: bool,
+
     /// Rows as JSON in place of the table.
     #[arg(long)]
     json: bool,
@@ -55,7 +71,11 @@ fn hexadecimal(text: &str) -> Result<BigUint, String> {
 impl Arguments {
     fn cases(&self) -> Result<Vec<Case>, Error> {
         if self.modulus.is_empty() {
-            return self.bits.iter().map(|&bits| Case::random(bits)).collect();
+            let rsa = self.operations.contains(&Operation::RsaPrivate);
+            let rest = self.operations.iter().any(|&operation| operation != Operation::RsaPrivate);
+            let random = self.bits.iter().filter(|_| rest).map(|&bits| Case::random(bits));
+            let keys = self.bits.iter().filter(|_| rsa).map(|&bits| Case::rsa(bits));
+            return random.chain(keys).collect();
         }
         let names = self.name.iter().cloned().map(Some).chain(std::iter::repeat(None));
         let named = self.modulus.iter().zip(names);
@@ -68,8 +88,11 @@ fn execute(arguments: &Arguments) -> Result<(), Error> {
     let libraries: Vec<_> =
         arguments.libraries.iter().map(|text| FieldLibrary::load(text)).collect::<Result<_, _>>()?;
     // Two milliseconds: long beside the clock's resolution, short beside the drift that turns are there to cancel.
-    let pace = Pace { rounds: arguments.rounds.into(), slice: Duration::from_millis(2) };
-    let rows = run(&cases, &arguments.operations, &libraries, pace, |event| {
+    let slice = arguments.trials.map_or(Slice::About(Duration::from_millis(2)), Slice::Exactly);
+    let pace = Pace { rounds: arguments.rounds.into(), slice };
+    let selection =
+        Selection { subjects: arguments.subjects.clone(), variants: arguments.variants, limits: arguments.limits };
+    let rows = run(&cases, &arguments.operations, &libraries, &selection, pace, |event| {
         if arguments.progress {
             eprintln!("{}", serde_json::to_string(event).expect("plain data"));
         }

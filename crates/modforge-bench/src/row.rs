@@ -21,6 +21,8 @@ pub struct Row {
     pub bits: u64,
     /// Median over the rounds, nanoseconds for one operation.
     pub median_ns: f64,
+    /// Mean over the rounds.
+    pub mean_ns: f64,
     /// 10th percentile.
     pub low_ns: f64,
     /// 90th percentile.
@@ -31,7 +33,7 @@ pub struct Row {
     pub cpu: String,
 }
 
-/// The rows as text, a block for each modulus and operation, with times as multiples of the best of modforge.
+/// The rows as text, a block for each modulus and operation, with times as multiples of the best of modforge where it takes part.
 pub fn table(rows: &[Row]) -> String {
     let mut text = String::new();
     for block in rows.chunk_by(|a, b| (&a.modulus, a.operation) == (&b.modulus, b.operation)) {
@@ -45,12 +47,12 @@ pub fn table(rows: &[Row]) -> String {
         for row in block {
             let _ = writeln!(
                 text,
-                "  {:<22} {:>12}  [{} – {}]  ×{:.2}  {} ({})",
+                "  {:<22} {:>12}  [{} – {}]  {}  {} ({})",
                 row.subject,
                 nanoseconds(row.median_ns),
                 nanoseconds(row.low_ns),
                 nanoseconds(row.high_ns),
-                row.median_ns / best,
+                if best.is_finite() { format!("×{:.2}", row.median_ns / best) } else { "–".to_owned() },
                 row.method,
                 row.version
             );

@@ -1,7 +1,9 @@
 //! The whole run: every modulus, every operation.
 
 use crate::interleave::fastest_variants;
-use crate::{Case, Error, FieldLibrary, Machine, Operation, Pace, Row, check, contestants, interleave};
+use crate::{
+    Case, Error, FieldLibrary, Machine, Operation, Pace, Row, Selection, check, contestants, interleave, limits,
+};
 use serde::Serialize;
 
 /// How far a run is; `done` of `total` rounds.
@@ -17,7 +19,7 @@ pub struct Progress<'a> {
     pub total: usize,
 }
 
-/// Checks and times every operation modulo every modulus.
+/// Checks and times every operation modulo every modulus that takes it.
 ///
 /// # Errors
 /// Wrong results, libraries without the functions, libraries with other than one modulus.
@@ -25,6 +27,7 @@ pub fn run(
     cases: &[Case],
     operations: &[Operation],
     libraries: &[FieldLibrary],
+    selection: &Selection,
     pace: Pace,
     mut progress: impl FnMut(&Progress<'_>),
 ) -> Result<Vec<Row>, Error> {
@@ -32,20 +35,25 @@ pub fn run(
         return Err(Error::LibraryNeedsOneModulus(cases.len()));
     }
     let cpu = Machine::here().cpu;
-    let total = cases.len() * operations.len() * pace.rounds;
+    let of = |case: &Case| operations.iter().filter(|&&operation| case.takes(operation)).count();
+    let total = cases.iter().map(of).sum::<usize>() * pace.rounds;
     let mut finished = 0;
     let mut rows = Vec::new();
     for case in cases {
-        for &operation in operations {
-            let all = contestants(case, operation, libraries)?;
+        for &operation in operations.iter().filter(|&&operation| case.takes(operation)) {
+            let mut all = contestants(case, operation, libraries)?;
+            all.retain(|contestant| selection.has(contestant.label()));
             check(case, operation, &all)?;
-            let contestants = fastest_variants(all, pace.slice);
+            let mut contestants = if selection.variants { all } else { fastest_variants(all, pace.slice) };
+            if selection.limits {
+                contestants.extend(limits(case, operation));
+            }
             let samples = interleave(&contestants, pace, |round| {
                 progress(&Progress { operation, modulus: &case.name, done: finished + round, total });
             });
             finished += pace.rounds;
             for (contestant, sample) in contestants.iter().zip(samples) {
-                let label = contestant.label().clone();
+                let (label, width) = (contestant.label().clone(), operation.width() as f64);
                 rows.push(Row {
                     subject: label.subject,
                     method: label.method,
@@ -53,9 +61,10 @@ pub fn run(
                     operation,
                     modulus: case.name.clone(),
                     bits: case.bits(),
-                    median_ns: sample.median_ns,
-                    low_ns: sample.low_ns,
-                    high_ns: sample.high_ns,
+                    median_ns: sample.median_ns / width,
+                    mean_ns: sample.mean_ns / width,
+                    low_ns: sample.low_ns / width,
+                    high_ns: sample.high_ns / width,
                     rounds: pace.rounds,
                     cpu: cpu.clone(),
                 });

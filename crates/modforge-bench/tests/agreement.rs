@@ -1,17 +1,18 @@
 //! Every contestant agrees with num-bigint at every size, and a run gives whole rows.
 
-use modforge_bench::{Case, Operation, Pace, check, contestants, run};
+use modforge_bench::{Case, Error, Operation, Pace, Selection, Slice, check, contestants, run};
 use num_bigint::BigUint;
 use std::time::Duration;
 
-const QUICK: Pace = Pace { rounds: 3, slice: Duration::from_micros(20) };
+const QUICK: Pace = Pace { rounds: 3, slice: Slice::About(Duration::from_micros(20)) };
 
 fn assert_agreement(case: &Case, operations: &[Operation]) {
-    for &operation in operations {
+    for &operation in operations.iter().filter(|&&operation| case.takes(operation)) {
         let all = contestants(case, operation, &[]).expect("no libraries, so none that lacks a function");
         check(case, operation, &all).unwrap_or_else(|error| panic!("{error}"));
         let peers = all.iter().filter(|one| !one.label().subject.starts_with("modforge")).count();
-        assert!(peers > 0 || operation == Operation::PowerVartime, "{operation} has peers");
+        let only_in_features = matches!(operation, Operation::PowerVartime | Operation::RsaPrivate);
+        assert!(peers > 0 || only_in_features, "{operation} has peers");
     }
 }
 
@@ -28,6 +29,14 @@ fn large_moduli() {
     for bits in [3072, 4096, 4160] {
         assert_agreement(&Case::random(bits).expect("a size"), &[Operation::Multiply, Operation::Square]);
     }
+}
+
+#[test]
+fn keys() {
+    for bits in [128, 510, 1024, 2048] {
+        assert_agreement(&Case::rsa(bits).expect("a size"), &[Operation::RsaPrivate]);
+    }
+    assert!(matches!(Case::rsa(129), Err(Error::KeySize(129))));
 }
 
 #[test]
@@ -65,11 +74,13 @@ fn operands_are_the_same_in_every_run() {
 fn a_run_gives_one_row_for_each_subject() {
     let cases = [Case::random(256).expect("a size"), Case::random(300).expect("a size")];
     let mut progress = Vec::new();
-    let rows = run(&cases, &Operation::ALL, &[], QUICK, |event| progress.push((event.done, event.total)))
-        .expect("right results");
-    assert_eq!(progress, (1..=24).map(|done| (done, 24)).collect::<Vec<_>>());
+    let rows = run(&cases, &Operation::ALL, &[], &Selection::default(), QUICK, |event| {
+        progress.push((event.done, event.total))
+    })
+    .expect("right results");
+    assert_eq!(progress, (1..=42).map(|done| (done, 42)).collect::<Vec<_>>());
     for case in &cases {
-        for operation in Operation::ALL {
+        for operation in Operation::ALL.into_iter().filter(|&operation| case.takes(operation)) {
             let of: Vec<_> =
                 rows.iter().filter(|row| (&row.modulus, row.operation) == (&case.name, operation)).collect();
             let mut subjects: Vec<_> = of.iter().map(|row| &row.subject).collect();
@@ -80,4 +91,31 @@ fn a_run_gives_one_row_for_each_subject() {
             assert!(of.iter().all(|row| row.rounds == 3 && row.bits == case.bits() && !row.version.is_empty()));
         }
     }
+}
+
+#[test]
+fn a_selection_takes_subjects_variants_and_limits() {
+    let cases = [Case::random(1024).expect("a size")];
+    let run = |selection: Selection| {
+        let rows = run(&cases, &[Operation::Multiply], &[], &selection, QUICK, |_| {}).expect("right results");
+        rows.into_iter().map(|row| row.subject).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        run(Selection { subjects: vec!["crypto-bigint".to_owned()], ..Selection::default() }),
+        ["crypto-bigint"]
+    );
+    let variants = run(Selection { variants: true, ..Selection::default() });
+    assert_eq!(variants.iter().filter(|subject| *subject == "crypto-bigint").count(), 2);
+    let limits = run(Selection { limits: true, ..Selection::default() });
+    #[cfg(target_arch = "x86_64")]
+    assert_eq!(limits.contains(&"limit mulx".to_owned()), std::arch::is_x86_feature_detected!("bmi2"));
+    assert!(!variants.iter().any(|subject| subject.starts_with("limit")) && limits.len() >= 2);
+}
+
+#[test]
+fn a_slice_of_so_many_operations() {
+    let pace = Pace { rounds: 3, slice: Slice::Exactly(5) };
+    let cases = [Case::random(256).expect("a size")];
+    let rows = run(&cases, &[Operation::Square], &[], &Selection::default(), pace, |_| {}).expect("right results");
+    assert!(rows.iter().all(|row| row.low_ns <= row.mean_ns && row.rounds == 3));
 }

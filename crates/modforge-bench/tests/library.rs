@@ -1,12 +1,12 @@
 //! A shared library with field code, made here with the C compiler.
 
-use modforge_bench::{Case, Error, FieldLibrary, Operation, Pace, run};
+use modforge_bench::{Case, Error, FieldLibrary, Operation, Pace, Selection, Slice, run};
 use num_bigint::BigUint;
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
-const QUICK: Pace = Pace { rounds: 2, slice: Duration::from_micros(20) };
+const QUICK: Pace = Pace { rounds: 2, slice: Slice::About(Duration::from_micros(20)) };
 
 /// Arithmetic modulo 2^61 − 1; `SLIP` is added to each product.
 const SOURCE: &str = "
@@ -41,7 +41,8 @@ fn load(text: &str) -> Result<FieldLibrary, Error> {
 #[test]
 fn a_right_library_is_timed_where_it_has_the_operation() {
     let library = load(&format!("field C=f={}", compile("right", 0).display())).expect("a library");
-    let rows = run(&[mersenne()], &Operation::ALL, &[library], QUICK, |_| {}).expect("right results");
+    let rows =
+        run(&[mersenne()], &Operation::ALL, &[library], &Selection::default(), QUICK, |_| {}).expect("right results");
     let found: Vec<_> = rows.iter().filter(|row| row.subject == "field C").map(|row| row.operation).collect();
     assert_eq!(found, [Operation::Multiply, Operation::Square]);
 }
@@ -49,7 +50,8 @@ fn a_right_library_is_timed_where_it_has_the_operation() {
 #[test]
 fn a_wrong_library_ends_the_run() {
     let library = load(&format!("field C=f={}", compile("wrong", 1).display())).expect("a library");
-    let error = run(&[mersenne()], &[Operation::Square], &[library], QUICK, |_| {}).expect_err("wrong");
+    let error =
+        run(&[mersenne()], &[Operation::Square], &[library], &Selection::default(), QUICK, |_| {}).expect_err("wrong");
     assert!(matches!(&error, Error::Wrong(wrong) if wrong.label.subject == "field C"), "{error}");
 }
 
@@ -58,13 +60,15 @@ fn what_cannot_be_loaded_is_an_error() {
     assert!(matches!(load("field C=f"), Err(Error::LibraryText(_))));
     assert!(matches!(load("field C=f=/nowhere.so"), Err(Error::Library { .. })));
     let library = load(&format!("field C=g={}", compile("lacking", 0).display())).expect("a library");
-    let error = run(&[mersenne()], &[Operation::Square], &[library], QUICK, |_| {}).expect_err("no g_bench_square");
+    let error = run(&[mersenne()], &[Operation::Square], &[library], &Selection::default(), QUICK, |_| {})
+        .expect_err("no g_bench_square");
     assert!(matches!(error, Error::Library { .. }));
 }
 
 #[test]
 fn a_library_needs_one_modulus() {
     let library = load(&format!("field C=f={}", compile("two", 0).display())).expect("a library");
-    let error = run(&[mersenne(), mersenne()], &[Operation::Square], &[library], QUICK, |_| {}).expect_err("two");
+    let error = run(&[mersenne(), mersenne()], &[Operation::Square], &[library], &Selection::default(), QUICK, |_| {})
+        .expect_err("two");
     assert!(matches!(error, Error::LibraryNeedsOneModulus(2)));
 }

@@ -4,14 +4,14 @@ use crate::contestant::timed;
 use crate::words::{from_words, to_words, words_for};
 use crate::{Case, Chain, Contestant, Label, Operation};
 use crypto_bigint::modular::{BoxedMontyForm, FixedMontyForm};
-use crypto_bigint::{BoxedUint, Integer, MontyForm, MontyMultiplier, Odd, Uint, UnsignedWithMontyForm};
+use crypto_bigint::{BoxedUint, CtOption, Integer, MontyForm, MontyMultiplier, Odd, Uint, UnsignedWithMontyForm};
 use num_bigint::BigUint;
 
 /// The boxed form, and the fixed one where it exists for as many words as the modulus has; the faster one runs.
 ///
-/// It has no exponentiation in variable time for the boxed form, so none here.
+/// It has no exponentiation in variable time for the boxed form, so none here, and no RSA.
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
-    if operation == Operation::PowerVartime {
+    if matches!(operation, Operation::PowerVartime | Operation::RsaPrivate) {
         return Vec::new();
     }
     let boxed = Monty::<BoxedMontyForm>::new(case, operation, "BoxedMontyForm", |words| {
@@ -44,21 +44,28 @@ where
     })))
 }
 
-struct Monty<F: MontyForm> {
+struct Monty<'c, F: MontyForm> {
     label: Label,
+    case: &'c Case,
     operation: Operation,
     params: F::Params,
-    modulus: BigUint,
     x: F,
     y: F,
+    /// Bases of a batch, or operands of inversions.
+    units: Vec<F>,
     exponent: F::Integer,
     exponent_bits: u32,
 }
 
-impl<F: MontyForm> Monty<F> {
-    fn new(case: &Case, operation: Operation, method: &str, integer: impl Fn(&[u64]) -> F::Integer) -> Self {
+impl<'c, F: MontyForm> Monty<'c, F> {
+    fn new(case: &'c Case, operation: Operation, method: &str, integer: impl Fn(&[u64]) -> F::Integer) -> Self {
         let count = words_for(case.bits());
         let integer = |value: &BigUint| integer(&to_words(value, count));
+        let units = match operation {
+            Operation::BatchPower => case.units(Case::BATCH),
+            Operation::Invert | Operation::InvertVartime => case.units(Case::UNITS),
+            _ => Vec::new(),
+        };
         let params = F::new_params_vartime(Odd::new(integer(&case.modulus)).expect("an odd modulus"));
         Self {
             label: Label {
@@ -66,18 +73,45 @@ impl<F: MontyForm> Monty<F> {
                 method: method.to_owned(),
                 version: locked_version("crypto-bigint"),
             },
+            case,
             operation,
+            units: units.iter().map(|unit| F::new(integer(unit), &params)).collect(),
             x: F::new(integer(&case.x), &params),
             y: F::new(integer(&case.y), &params),
             exponent: integer(&case.exponent),
             exponent_bits: u32::try_from(case.bits()).expect("a size within the engine's"),
-            modulus: case.modulus.clone(),
             params,
         }
     }
 }
 
-impl<F: MontyForm> Contestant for Monty<F> {
+impl<F: MontyForm> Monty<'_, F> {
+    fn value(&self, x: &F) -> BigUint {
+        let words: Vec<u64> = x.retrieve().as_limbs().iter().map(|limb| limb.0).collect();
+        from_words(&words) % &self.case.modulus
+    }
+
+    fn power(&self, x: &F) -> F {
+        x.pow_bounded_exp(&self.exponent, self.exponent_bits)
+    }
+
+    fn batch(&self, times: u64) -> Chain {
+        let mut all = self.units.clone();
+        let elapsed = timed(times, || all.iter_mut().for_each(|x| *x = self.power(x)));
+        let values: Vec<_> = all.iter().map(|x| self.value(x)).collect();
+        Chain { value: self.case.side_by_side(&values), elapsed }
+    }
+
+    fn inverses(&self, times: u64, invert: impl Fn(&F) -> CtOption<F>) -> Chain {
+        let (mut x, mut units) = (self.x.clone(), self.units.iter().cycle());
+        let elapsed = timed(times, || {
+            x = invert(units.next().expect("a cycle")).into_option().expect("a unit has an inverse");
+        });
+        Chain { value: self.value(&x), elapsed }
+    }
+}
+
+impl<F: MontyForm> Contestant for Monty<'_, F> {
     fn label(&self) -> &Label {
         &self.label
     }
@@ -89,11 +123,13 @@ impl<F: MontyForm> Contestant for Monty<F> {
         let elapsed = match self.operation {
             Operation::Multiply => timed(times, || multiplier.mul_assign(&mut x, &self.y)),
             Operation::Square => timed(times, || multiplier.square_assign(&mut x)),
-            Operation::Power => timed(times, || x = x.pow_bounded_exp(&self.exponent, self.exponent_bits)),
-            Operation::PowerVartime => unreachable!("not a contestant"),
+            Operation::Power => timed(times, || x = self.power(&x)),
+            Operation::BatchPower => return self.batch(times),
+            Operation::Invert => return self.inverses(times, F::invert),
+            Operation::InvertVartime => return self.inverses(times, F::invert_vartime),
+            Operation::PowerVartime | Operation::RsaPrivate => unreachable!("not a contestant"),
         };
-        let words: Vec<u64> = x.retrieve().as_limbs().iter().map(|limb| limb.0).collect();
-        Chain { value: from_words(&words) % &self.modulus, elapsed }
+        Chain { value: self.value(&x), elapsed }
     }
 }
 

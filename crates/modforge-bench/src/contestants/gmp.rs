@@ -1,4 +1,5 @@
-//! GMP: multiplication and squaring by the functions that its own powm is made of, exponentiation by mpz_powm(_sec).
+//! GMP: multiplication and squaring by the functions that its own powm is made of, exponentiation by mpz_powm(_sec),
+//! inversion by mpz_invert and mpn_sec_invert.
 
 use crate::contestant::timed;
 use crate::words::{from_words, to_words, words_for};
@@ -38,11 +39,17 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
     match operation {
         Operation::Multiply | Operation::Square => {
             let n = words_for(case.bits());
-            let reductions = [(1, Reduction::One), (2, Reduction::Two), (9, Reduction::Whole)];
+            let reductions =
+                [(1, Reduction::One), (2, Reduction::Two), (9, Reduction::Whole), (1, Reduction::CarriesMerged)];
             let usable = reductions.into_iter().filter(|(least, _)| n >= *least);
             usable.map(|(_, reduction)| Box::new(Mpn::new(case, operation, reduction)) as Box<dyn Contestant>).collect()
         }
-        Operation::Power | Operation::PowerVartime => vec![Box::new(Mpz::new(case, operation))],
+        Operation::Power | Operation::PowerVartime | Operation::BatchPower => {
+            vec![Box::new(Powers::new(case, operation))]
+        }
+        Operation::Invert => vec![Box::new(SecretInverses::new(case))],
+        Operation::InvertVartime => vec![Box::new(Inverses::new(case))],
+        Operation::RsaPrivate => Vec::new(),
     }
 }
 
@@ -55,6 +62,9 @@ enum Reduction {
     One,
     Two,
     Whole,
+    /// As `One`, but each row's carry is added where it belongs at once and not kept for the end: the change that
+    /// Kryvinska et al. (2024) make to GMP's and MPIR's redc_1 and call new_reduce. Not part of GMP.
+    CarriesMerged,
 }
 
 struct Mpn<'c> {
@@ -76,12 +86,13 @@ impl<'c> Mpn<'c> {
             Reduction::One => ("mpn_redc_1", 1),
             Reduction::Two => ("mpn_redc_2", 2),
             Reduction::Whole => ("mpn_redc_n", n),
+            Reduction::CarriesMerged => ("new_reduce", 1),
         };
         let product = if operation == Operation::Square { "mpn_sqr" } else { "mpn_mul_n" };
         let base = BigUint::from(1u8) << (64 * inverse_words);
         let inverse = case.modulus.modinv(&base).expect("an odd modulus");
         let inverse = match reduction {
-            Reduction::One | Reduction::Two => base - inverse,
+            Reduction::One | Reduction::Two | Reduction::CarriesMerged => base - inverse,
             Reduction::Whole => inverse,
         };
         Self {
@@ -101,7 +112,8 @@ impl<'c> Mpn<'c> {
         assert!(r.len() == n && product.len() == 2 * n);
         let (rp, up, size) = (r.as_mut_ptr(), product.as_mut_ptr(), n as size_t);
         // SAFETY: rp and mp have n words, up has 2n, none overlap; the inverse has as many words as the function reads;
-        // redc_n is made for n > 8 alone. These are the calls of GMP's own mpn/generic/powm.c.
+        // redc_n is made for n > 8 alone. These are the calls of GMP's own mpn/generic/powm.c. Row i of the fourth has n
+        // words from word i of the product on, and n - i words above them.
         unsafe {
             let carry = match self.reduction {
                 Reduction::One => redc_1(rp, up, m, size, self.inverse[0]),
@@ -109,6 +121,16 @@ impl<'c> Mpn<'c> {
                 Reduction::Whole => {
                     redc_n(rp, up, m, size, self.inverse.as_ptr());
                     0
+                }
+                Reduction::CarriesMerged => {
+                    let mut top = 0;
+                    for i in 0..n {
+                        let row = up.add(i);
+                        let carry = gmp::mpn_addmul_1(row, m, size, (*row).wrapping_mul(self.inverse[0]));
+                        top |= gmp::mpn_add_1(row.add(n), row.add(n), (n - i) as size_t, carry);
+                    }
+                    r.copy_from_slice(&product[n..]);
+                    top
                 }
             };
             if carry != 0 {
@@ -144,40 +166,127 @@ impl Contestant for Mpn<'_> {
     }
 }
 
-struct Mpz {
+struct Powers<'c> {
     label: Label,
+    case: &'c Case,
     operation: Operation,
-    x: Integer,
+    bases: Vec<BigUint>,
     exponent: Integer,
     modulus: Integer,
 }
 
-impl Mpz {
-    fn new(case: &Case, operation: Operation) -> Self {
+impl<'c> Powers<'c> {
+    fn new(case: &'c Case, operation: Operation) -> Self {
         Self {
             label: label(if operation == Operation::Power { "mpz_powm_sec" } else { "mpz_powm" }),
+            case,
             operation,
-            x: Integer::new(&case.x),
+            bases: if operation == Operation::BatchPower { case.units(Case::BATCH) } else { vec![case.x.clone()] },
             exponent: Integer::new(&case.exponent),
             modulus: Integer::new(&case.modulus),
         }
     }
 }
 
-impl Contestant for Mpz {
+impl Contestant for Powers<'_> {
     fn label(&self) -> &Label {
         &self.label
     }
 
     fn chain(&self, times: u64) -> Chain {
-        let mut x = Integer::new(&self.x.value());
+        let mut all: Vec<Integer> = self.bases.iter().map(Integer::new).collect();
         let powm = if self.operation == Operation::Power { gmp::mpz_powm_sec } else { gmp::mpz_powm };
         let elapsed = timed(times, || {
-            let r: *mut mpz_t = &mut x.0;
-            // SAFETY: four initialised integers, the modulus odd, the exponent positive; the result may be an operand.
-            unsafe { powm(r, r, &self.exponent.0, &self.modulus.0) };
+            for x in &mut all {
+                let r: *mut mpz_t = &mut x.0;
+                // SAFETY: four initialised integers, the modulus odd, the exponent positive; the result may be an operand.
+                unsafe { powm(r, r, &self.exponent.0, &self.modulus.0) };
+            }
         });
-        Chain { value: x.value(), elapsed }
+        Chain { value: self.case.side_by_side(&all.iter().map(Integer::value).collect::<Vec<_>>()), elapsed }
+    }
+}
+
+struct Inverses {
+    label: Label,
+    units: Vec<Integer>,
+    modulus: Integer,
+}
+
+impl Inverses {
+    fn new(case: &Case) -> Self {
+        Self {
+            label: label("mpz_invert"),
+            units: case.units(Case::UNITS).iter().map(Integer::new).collect(),
+            modulus: Integer::new(&case.modulus),
+        }
+    }
+}
+
+impl Contestant for Inverses {
+    fn label(&self) -> &Label {
+        &self.label
+    }
+
+    fn chain(&self, times: u64) -> Chain {
+        let (mut r, mut units) = (Integer::new(&BigUint::ZERO), self.units.iter().cycle());
+        let elapsed = timed(times, || {
+            let unit = units.next().expect("a cycle");
+            // SAFETY: three initialised integers.
+            let exists = unsafe { gmp::mpz_invert(&mut r.0, &unit.0, &self.modulus.0) };
+            assert_ne!(exists, 0, "a unit has an inverse");
+        });
+        Chain { value: r.value(), elapsed }
+    }
+}
+
+/// Inversion in constant time, on words.
+struct SecretInverses {
+    label: Label,
+    units: Vec<Vec<limb_t>>,
+    modulus: Vec<limb_t>,
+}
+
+impl SecretInverses {
+    fn new(case: &Case) -> Self {
+        let n = words_for(case.bits());
+        Self {
+            label: label("mpn_sec_invert"),
+            units: case.units(Case::UNITS).iter().map(|unit| to_words(unit, n)).collect(),
+            modulus: to_words(&case.modulus, n),
+        }
+    }
+}
+
+impl Contestant for SecretInverses {
+    fn label(&self) -> &Label {
+        &self.label
+    }
+
+    fn chain(&self, times: u64) -> Chain {
+        let n = self.modulus.len();
+        let size = n as size_t;
+        // SAFETY: a function of its argument alone.
+        let scratch_words = unsafe { gmp::mpn_sec_invert_itch(size) };
+        let mut scratch = vec![0; usize::try_from(scratch_words).expect("a size in memory")];
+        let (mut r, mut x, mut units) = (vec![0; n], vec![0; n], self.units.iter().cycle());
+        let elapsed = timed(times, || {
+            x.copy_from_slice(units.next().expect("a cycle")); // which is lost
+            // SAFETY: r, x and the modulus have n words, the scratch space as many as asked for; the number of steps is
+            // the sum of the operands' bits, as the manual wants it.
+            let exists = unsafe {
+                gmp::mpn_sec_invert(
+                    r.as_mut_ptr(),
+                    x.as_mut_ptr(),
+                    self.modulus.as_ptr(),
+                    size,
+                    2 * 64 * n as gmp::bitcnt_t,
+                    scratch.as_mut_ptr(),
+                )
+            };
+            assert_ne!(exists, 0, "a unit has an inverse");
+        });
+        Chain { value: from_words(&r), elapsed }
     }
 }
 

@@ -47,7 +47,7 @@ impl FieldLibrary {
         let (name, work) = match operation {
             Operation::Multiply => ("bench_mul", Work::Multiply(self.function("bench_mul")?)),
             Operation::Square => ("bench_square", Work::Square(self.function("bench_square")?)),
-            Operation::Power | Operation::PowerVartime => return Ok(None),
+            _ => return Ok(None),
         };
         let label = Label {
             subject: self.subject.clone(),

@@ -1,11 +1,19 @@
 //! Who takes part, one file for each library.
 
+#[cfg(feature = "aws-lc")]
+#[allow(unsafe_code)] // AWS-LC is a C library; every unsafe block gives its reason
+mod aws_lc;
 mod crypto_bigint;
+#[cfg(feature = "cryptopp")]
+#[allow(unsafe_code)] // Crypto++ is reached through C functions; every unsafe block gives its reason
+mod cryptopp;
 #[cfg(feature = "gmp")]
 #[allow(unsafe_code)] // GMP is a C library; every unsafe block gives its reason
 mod gmp;
 #[allow(unsafe_code)] // generated code comes as a C library; every unsafe block gives its reason
 mod library;
+#[allow(unsafe_code)] // instructions by name; every unsafe block gives its reason
+mod limit;
 mod modforge;
 #[cfg(feature = "openssl")]
 #[allow(unsafe_code)] // OpenSSL is a C library; every unsafe block gives its reason
@@ -13,7 +21,25 @@ mod openssl;
 
 pub use library::FieldLibrary;
 
-use crate::{Case, Contestant, Error, Operation};
+use crate::{Case, Contestant, Error, Label, Operation};
+
+/// Who of the contestants runs.
+#[derive(Clone, Debug, Default)]
+pub struct Selection {
+    /// Subjects; empty for all.
+    pub subjects: Vec<String>,
+    /// All variants of a subject, not only the fastest.
+    pub variants: bool,
+    /// Also the limits that the CPU's multipliers set ([`limits`]).
+    pub limits: bool,
+}
+
+impl Selection {
+    /// Whether it takes this contestant.
+    pub fn has(&self, label: &Label) -> bool {
+        self.subjects.is_empty() || self.subjects.contains(&label.subject)
+    }
+}
 
 /// Everyone who can do `operation` for this modulus: the engine with each kernel, the peers, the given libraries.
 ///
@@ -31,9 +57,20 @@ pub fn contestants<'c>(
     #[cfg(feature = "gmp")]
     all.extend(gmp::contestants(case, operation));
     #[cfg(feature = "openssl")]
-    all.push(openssl::contestant(case, operation));
+    all.extend(openssl::contestants(case, operation));
+    #[cfg(feature = "aws-lc")]
+    all.extend(aws_lc::contestants(case, operation));
+    #[cfg(feature = "cryptopp")]
+    all.extend(cryptopp::contestants(case, operation));
     all.extend(crypto_bigint::contestants(case, operation));
     Ok(all)
+}
+
+/// What multiplies as often as `operation` needs and does nothing else; see [`Selection::limits`].
+///
+/// The results mean nothing, so these are not checked.
+pub fn limits<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
+    limit::limits(case, operation)
 }
 
 /// The version and build of GMP, when it takes part.

@@ -2,18 +2,37 @@
 
 use crate::contestant::timed;
 use crate::{Case, Chain, Contestant, Label, Operation};
-use modforge::{Kernel, Modulus};
+use modforge::{Kernel, Modulus, Residue};
 use num_bigint::BigUint;
 
 /// The engine with every kernel that this CPU has and that takes the modulus.
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
-    let bytes = case.modulus.to_bytes_be();
-    Kernel::ALL
-        .into_iter()
-        .rev()
-        .filter_map(|kernel| Modulus::with_kernel(&bytes, kernel).ok())
-        .map(|modulus| Box::new(Engine::new(case, operation, modulus)) as Box<dyn Contestant>)
-        .collect()
+    Kernel::ALL.into_iter().rev().filter_map(|kernel| contestant(case, operation, kernel)).collect()
+}
+
+fn contestant<'c>(case: &'c Case, operation: Operation, kernel: Kernel) -> Option<Box<dyn Contestant + 'c>> {
+    match operation {
+        Operation::BatchPower | Operation::Invert | Operation::InvertVartime => None,
+        Operation::RsaPrivate => Some(Box::new(RsaPrivate::new(case, kernel)?)),
+        _ => Some(Box::new(Engine::new(case, operation, kernel)?)),
+    }
+}
+
+fn label(kernel: Kernel, method: &str) -> Label {
+    Label {
+        subject: format!("modforge {}", kernel.name()),
+        method: method.to_owned(),
+        version: env!("CARGO_PKG_VERSION").to_owned(), // one version for the whole workspace
+    }
+}
+
+/// A modulus with this kernel, or nothing where the kernel does not take it.
+fn modulus(m: &BigUint, kernel: Kernel) -> Option<Modulus> {
+    Modulus::with_kernel(&m.to_bytes_be(), kernel).ok()
+}
+
+fn value(x: &Residue<'_>) -> BigUint {
+    BigUint::from_bytes_be(&x.to_be_bytes())
 }
 
 struct Engine<'c> {
@@ -24,19 +43,15 @@ struct Engine<'c> {
 }
 
 impl<'c> Engine<'c> {
-    fn new(case: &'c Case, operation: Operation, modulus: Modulus) -> Self {
+    fn new(case: &'c Case, operation: Operation, kernel: Kernel) -> Option<Self> {
         let method = match operation {
             Operation::Multiply => "Residue::mul_assign",
             Operation::Square => "Residue::square_assign",
             Operation::Power => "Residue::pow",
             Operation::PowerVartime => "Residue::pow_vartime",
+            _ => unreachable!("has a contestant of its own"),
         };
-        let label = Label {
-            subject: format!("modforge {}", modulus.kernel().name()),
-            method: method.to_owned(),
-            version: env!("CARGO_PKG_VERSION").to_owned(), // one version for the whole workspace
-        };
-        Self { label, case, operation, modulus }
+        Some(Self { label: label(kernel, method), case, operation, modulus: modulus(&case.modulus, kernel)? })
     }
 }
 
@@ -53,8 +68,64 @@ impl Contestant for Engine<'_> {
             Operation::Multiply => timed(times, || x.mul_assign(&y, &mut scratch).expect("one modulus")),
             Operation::Square => timed(times, || x.square_assign(&mut scratch).expect("one modulus")),
             Operation::Power => timed(times, || x = x.pow(&exponent)),
-            Operation::PowerVartime => timed(times, || x = x.pow_vartime(&exponent)),
+            _ => timed(times, || x = x.pow_vartime(&exponent)),
         };
-        Chain { value: BigUint::from_bytes_be(&x.to_be_bytes()), elapsed }
+        Chain { value: value(&x), elapsed }
+    }
+}
+
+/// From bytes to bytes, as the libraries do it: two powers, Garner's recombination (1959), a check of the result with the
+/// public exponent, which keeps faults from giving the factors away.
+struct RsaPrivate {
+    label: Label,
+    x: Vec<u8>,
+    n: Modulus,
+    p: Modulus,
+    q: Modulus,
+    q_bytes: Vec<u8>,
+    q_inverse: Vec<u8>,
+    e: Vec<u8>,
+    dp: Vec<u8>,
+    dq: Vec<u8>,
+}
+
+impl RsaPrivate {
+    fn new(case: &Case, kernel: Kernel) -> Option<Self> {
+        let key = case.key.as_ref().expect("a case with a key");
+        Some(Self {
+            label: label(kernel, "Residue::pow modulo p and q"),
+            x: case.x.to_bytes_be(),
+            n: modulus(&case.modulus, kernel)?,
+            p: modulus(&key.p, kernel)?,
+            q: modulus(&key.q, kernel)?,
+            q_bytes: key.q.to_bytes_be(),
+            q_inverse: key.q_inverse.to_bytes_be(),
+            e: key.e.to_bytes_be(),
+            dp: key.dp.to_bytes_be(),
+            dq: key.dq.to_bytes_be(),
+        })
+    }
+
+    fn operate(&self, x: &[u8]) -> Result<Vec<u8>, modforge::Error> {
+        let a = self.p.reduce_be_bytes(x).pow(&self.dp);
+        let b = self.q.reduce_be_bytes(x).pow(&self.dq).to_be_bytes();
+        // b + q·((a − b)/q mod p) is a modulo p and b modulo q.
+        let factor = a.sub(&self.p.reduce_be_bytes(&b))?.mul(&self.p.residue_from_be_bytes(&self.q_inverse)?)?;
+        let multiple = self.n.residue_from_be_bytes(&factor.to_be_bytes())?;
+        let y = multiple.mul(&self.n.residue_from_be_bytes(&self.q_bytes)?)?.add(&self.n.residue_from_be_bytes(&b)?)?;
+        assert_eq!(y.pow_vartime(&self.e), self.n.residue_from_be_bytes(x)?, "a fault");
+        Ok(y.to_be_bytes())
+    }
+}
+
+impl Contestant for RsaPrivate {
+    fn label(&self) -> &Label {
+        &self.label
+    }
+
+    fn chain(&self, times: u64) -> Chain {
+        let mut x = self.x.clone();
+        let elapsed = timed(times, || x = self.operate(&x).expect("numbers below their moduli"));
+        Chain { value: BigUint::from_bytes_be(&x), elapsed }
     }
 }

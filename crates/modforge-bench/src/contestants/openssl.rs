@@ -1,10 +1,12 @@
-//! OpenSSL: BN_mod_mul_montgomery, BN_mod_exp_mont and BN_mod_exp_mont_consttime, with a prepared BN_MONT_CTX.
+//! OpenSSL: BN_mod_mul_montgomery, BN_mod_exp_mont and BN_mod_exp_mont_consttime (two at once for batches) with a
+//! prepared BN_MONT_CTX, BN_mod_inverse, and the private operation of RSA.
 
 use crate::contestant::timed;
 use crate::{Case, Chain, Contestant, Label, Operation};
 use num_bigint::BigUint;
 use std::ffi::{CStr, c_char, c_int, c_uchar};
 use std::ptr;
+use std::sync::{Mutex, PoisonError};
 
 /// A type that only OpenSSL knows from inside.
 #[repr(C)]
@@ -13,8 +15,9 @@ struct Opaque([u8; 0]);
 type Bignum = *mut Opaque;
 type Context = *mut Opaque;
 type Montgomery = *mut Opaque;
+type Rsa = *mut Opaque;
 
-// openssl/bn.h and openssl/crypto.h, version 4.0. Functions that return an int return 1 for success.
+// openssl/bn.h, openssl/rsa.h and openssl/crypto.h, version 4.0. Functions that return an int return 1 for success.
 unsafe extern "C" {
     fn OpenSSL_version(kind: c_int) -> *const c_char;
     fn BN_free(a: Bignum);
@@ -44,18 +47,69 @@ unsafe extern "C" {
         ctx: Context,
         mont: Montgomery,
     ) -> c_int;
+    fn BN_mod_exp_mont_consttime_x2(
+        r1: Bignum,
+        a1: *const Opaque,
+        p1: *const Opaque,
+        m1: *const Opaque,
+        mont1: Montgomery,
+        r2: Bignum,
+        a2: *const Opaque,
+        p2: *const Opaque,
+        m2: *const Opaque,
+        mont2: Montgomery,
+        ctx: Context,
+    ) -> c_int;
+    fn BN_set_flags(b: Bignum, n: c_int);
+    fn BN_mod_inverse(r: Bignum, a: *const Opaque, n: *const Opaque, ctx: Context) -> Bignum;
+    fn RSA_new() -> Rsa;
+    fn RSA_free(rsa: Rsa);
+    fn RSA_set0_key(rsa: Rsa, n: Bignum, e: Bignum, d: Bignum) -> c_int;
+    fn RSA_set0_factors(rsa: Rsa, p: Bignum, q: Bignum) -> c_int;
+    fn RSA_set0_crt_params(rsa: Rsa, dmp1: Bignum, dmq1: Bignum, iqmp: Bignum) -> c_int;
+    fn RSA_set_flags(rsa: Rsa, flags: c_int);
+    fn RSA_private_encrypt(length: c_int, from: *const c_uchar, to: *mut c_uchar, rsa: Rsa, padding: c_int) -> c_int;
+    /// What OpenSSL found out about the CPU when it started, a bit for each feature.
+    static mut OPENSSL_ia32cap_P: [u32; 10];
 }
 
-/// OpenSSL, which squares by multiplying a number with itself and notices that.
-pub(super) fn contestant<'c>(case: &'c Case, operation: Operation) -> Box<dyn Contestant + 'c> {
-    Box::new(OpenSsl::new(case, operation))
+const BN_FLG_CONSTTIME: c_int = 4;
+const RSA_FLAG_NO_BLINDING: c_int = 0x80;
+const RSA_NO_PADDING: c_int = 3;
+
+/// OpenSSL; where it has code for IFMA, also without, as it is on other CPUs.
+///
+/// It squares by multiplying a number with itself and notices that. For RSA the variants are with its blinding, which is
+/// the default, and without: modforge blinds nothing.
+pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
+    let ifma: &[bool] = if cfg!(target_arch = "x86_64") { &[true, false] } else { &[true] };
+    match operation {
+        Operation::BatchPower => {
+            ifma.iter().map(|&ifma| Box::new(OpenSsl::new(case, operation, ifma)) as Box<dyn Contestant>).collect()
+        }
+        Operation::RsaPrivate => ifma
+            .iter()
+            .flat_map(|&ifma| [true, false].map(|blinding| (ifma, blinding)))
+            .map(|(ifma, blinding)| Box::new(RsaPrivate::new(case, ifma, blinding)) as Box<dyn Contestant>)
+            .collect(),
+        _ => vec![Box::new(OpenSsl::new(case, operation, true))],
+    }
 }
 
-struct OpenSsl {
+fn label(method: &str, ifma: bool) -> Label {
+    let subject = if ifma { "OpenSSL" } else { "OpenSSL without IFMA" };
+    Label { subject: subject.to_owned(), method: method.to_owned(), version: version() }
+}
+
+struct OpenSsl<'c> {
     label: Label,
+    case: &'c Case,
     operation: Operation,
+    ifma: bool,
     x: Number,
     y: Number,
+    /// Bases of a batch, or operands of inversions.
+    units: Vec<Number>,
     exponent: Number,
     modulus: Number,
     bytes: usize,
@@ -63,24 +117,35 @@ struct OpenSsl {
     montgomery: Montgomery,
 }
 
-impl OpenSsl {
-    fn new(case: &Case, operation: Operation) -> Self {
-        let method = match operation {
-            Operation::Multiply | Operation::Square => "BN_mod_mul_montgomery",
-            Operation::Power => "BN_mod_exp_mont_consttime",
-            Operation::PowerVartime => "BN_mod_exp_mont",
+impl<'c> OpenSsl<'c> {
+    fn new(case: &'c Case, operation: Operation, ifma: bool) -> Self {
+        let (method, units) = match operation {
+            Operation::Multiply | Operation::Square => ("BN_mod_mul_montgomery", 0),
+            Operation::Power => ("BN_mod_exp_mont_consttime", 0),
+            Operation::PowerVartime => ("BN_mod_exp_mont", 0),
+            Operation::BatchPower => ("BN_mod_exp_mont_consttime_x2", Case::BATCH),
+            Operation::Invert => ("BN_mod_inverse with BN_FLG_CONSTTIME", Case::UNITS),
+            Operation::InvertVartime => ("BN_mod_inverse", Case::UNITS),
+            Operation::RsaPrivate => unreachable!("has a contestant of its own"),
         };
         let modulus = Number::new(&case.modulus);
+        if operation == Operation::Invert {
+            // SAFETY: a live number.
+            unsafe { BN_set_flags(modulus.0, BN_FLG_CONSTTIME) };
+        }
         // SAFETY: both are checked not to be null before use, and freed when this contestant is dropped.
         let (context, montgomery) = unsafe { (BN_CTX_new(), BN_MONT_CTX_new()) };
         assert!(!context.is_null() && !montgomery.is_null(), "OpenSSL has no memory");
         // SAFETY: live objects.
         succeed(unsafe { BN_MONT_CTX_set(montgomery, modulus.0, context) });
         Self {
-            label: Label { subject: "OpenSSL".to_owned(), method: method.to_owned(), version: version() },
+            label: label(method, ifma),
+            case,
             operation,
+            ifma,
             x: Number::new(&case.x),
             y: Number::new(&case.y),
+            units: case.units(units).iter().map(Number::new).collect(),
             exponent: Number::new(&case.exponent),
             modulus,
             bytes: case.modulus.to_bytes_be().len(),
@@ -117,22 +182,49 @@ impl OpenSsl {
         });
         Chain { value: x.value(self.bytes), elapsed }
     }
+
+    fn batch_chain(&self, times: u64) -> Chain {
+        let all: Vec<_> = self.units.iter().map(|unit| Number::new(&unit.value(self.bytes))).collect();
+        let (e, m, mont) = (self.exponent.0, self.modulus.0, self.montgomery);
+        let elapsed = timed(times, || {
+            for pair in all.chunks_exact(2) {
+                let (a, b) = (pair[0].0, pair[1].0);
+                // SAFETY: live objects; the Montgomery context is that of the modulus; results may be operands.
+                succeed(unsafe { BN_mod_exp_mont_consttime_x2(a, a, e, m, mont, b, b, e, m, mont, self.context) });
+            }
+        });
+        let values: Vec<_> = all.iter().map(|x| x.value(self.bytes)).collect();
+        Chain { value: self.case.side_by_side(&values), elapsed }
+    }
+
+    fn inverse_chain(&self, times: u64) -> Chain {
+        let (r, mut units) = (Number::new(&BigUint::ZERO), self.units.iter().cycle());
+        let elapsed = timed(times, || {
+            let unit = units.next().expect("a cycle");
+            // SAFETY: live objects.
+            let found = unsafe { BN_mod_inverse(r.0, unit.0, self.modulus.0, self.context) };
+            assert!(!found.is_null(), "a unit has an inverse");
+        });
+        Chain { value: r.value(self.bytes), elapsed }
+    }
 }
 
-impl Contestant for OpenSsl {
+impl Contestant for OpenSsl<'_> {
     fn label(&self) -> &Label {
         &self.label
     }
 
     fn chain(&self, times: u64) -> Chain {
-        match self.operation {
+        with_ifma(self.ifma, || match self.operation {
             Operation::Multiply | Operation::Square => self.multiply_chain(times),
             Operation::Power | Operation::PowerVartime => self.power_chain(times),
-        }
+            Operation::BatchPower => self.batch_chain(times),
+            _ => self.inverse_chain(times),
+        })
     }
 }
 
-impl Drop for OpenSsl {
+impl Drop for OpenSsl<'_> {
     fn drop(&mut self) {
         // SAFETY: live objects, not used again.
         unsafe {
@@ -140,6 +232,86 @@ impl Drop for OpenSsl {
             BN_CTX_free(self.context);
         }
     }
+}
+
+struct RsaPrivate {
+    label: Label,
+    ifma: bool,
+    x: BigUint,
+    bytes: usize,
+    rsa: Rsa,
+}
+
+impl RsaPrivate {
+    fn new(case: &Case, ifma: bool, blinding: bool) -> Self {
+        let key = case.key.as_ref().expect("a case with a key");
+        let method = if blinding { "RSA_private_encrypt" } else { "RSA_private_encrypt without blinding" };
+        let number = |value: &BigUint| Number::new(value).into_raw();
+        // SAFETY: the new key takes the numbers, which nobody else has, and is freed when this contestant is dropped.
+        let rsa = unsafe {
+            let rsa = RSA_new();
+            assert!(!rsa.is_null(), "OpenSSL has no memory");
+            succeed(RSA_set0_key(rsa, number(&case.modulus), number(&key.e), number(&key.d)));
+            succeed(RSA_set0_factors(rsa, number(&key.p), number(&key.q)));
+            succeed(RSA_set0_crt_params(rsa, number(&key.dp), number(&key.dq), number(&key.q_inverse)));
+            if !blinding {
+                RSA_set_flags(rsa, RSA_FLAG_NO_BLINDING);
+            }
+            rsa
+        };
+        Self { label: label(method, ifma), ifma, x: case.x.clone(), bytes: case.modulus.to_bytes_be().len(), rsa }
+    }
+}
+
+impl Contestant for RsaPrivate {
+    fn label(&self) -> &Label {
+        &self.label
+    }
+
+    fn chain(&self, times: u64) -> Chain {
+        let mut x = to_be_bytes(&self.x, self.bytes);
+        let elapsed = with_ifma(self.ifma, || {
+            timed(times, || {
+                let data = x.as_mut_ptr();
+                // SAFETY: a live key; the buffer has as many bytes as the modulus, and may be source and destination.
+                let written = unsafe { RSA_private_encrypt(length(self.bytes), data, data, self.rsa, RSA_NO_PADDING) };
+                assert_eq!(written, length(self.bytes), "RSA_private_encrypt failed");
+            })
+        });
+        Chain { value: BigUint::from_bytes_be(&x), elapsed }
+    }
+}
+
+impl Drop for RsaPrivate {
+    fn drop(&mut self) {
+        // SAFETY: a live key, not used again.
+        unsafe { RSA_free(self.rsa) };
+    }
+}
+
+/// Does the work; without `ifma`, as OpenSSL would on a CPU that has neither AVX-512 IFMA nor AVX-IFMA.
+fn with_ifma<T>(ifma: bool, work: impl FnOnce() -> T) -> T {
+    static TURN: Mutex<()> = Mutex::new(());
+    let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
+    // SAFETY: OpenSSL fills the words before main and only reads them afterwards, in the calls of this file alone, which
+    // take turns. Words 2 and 5 are EBX of CPUID leaf 7 and EAX of its subleaf 1 (crypto/x86_64cpuid.pl).
+    unsafe {
+        let features = &raw mut OPENSSL_ia32cap_P;
+        let known = *features;
+        if !ifma {
+            (*features)[2] &= !(1 << 21);
+            (*features)[5] &= !(1 << 23);
+        }
+        let found = work();
+        *features = known;
+        found
+    }
+}
+
+/// `value` as `count` bytes.
+fn to_be_bytes(value: &BigUint, count: usize) -> Vec<u8> {
+    let bytes = value.to_bytes_be();
+    [vec![0; count - bytes.len()], bytes].concat()
 }
 
 /// A number of OpenSSL's, freed when dropped.
@@ -152,6 +324,11 @@ impl Number {
         let number = unsafe { BN_bin2bn(bytes.as_ptr(), length(bytes.len()), ptr::null_mut()) };
         assert!(!number.is_null(), "OpenSSL has no memory");
         Self(number)
+    }
+
+    /// The number, for an object that will free it.
+    fn into_raw(self) -> Bignum {
+        std::mem::ManuallyDrop::new(self).0
     }
 
     /// The value, below 256^`bytes`.

@@ -1,0 +1,151 @@
+//! What the multipliers of the CPU allow: as many multiplications as an operation needs, independent of each other.
+//!
+//! The number of instructions is counted from the algorithm and their rate is measured in the same run, so the ratio of a
+//! kernel to its limit says how much of its time the multipliers wait. Additions, carries and memory are free here.
+
+use crate::{Case, Contestant, Operation};
+
+#[cfg(target_arch = "x86_64")]
+pub(super) fn limits<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
+    x86_64::limits(case, operation).into_iter().map(|limit| Box::new(limit) as Box<dyn Contestant>).collect()
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+pub(super) fn limits<'c>(_: &'c Case, _: Operation) -> Vec<Box<dyn Contestant + 'c>> {
+    Vec::new()
+}
+
+#[cfg(target_arch = "x86_64")]
+mod x86_64 {
+    use super::{Case, Contestant, Operation};
+    use crate::contestant::timed_once;
+    use crate::{Chain, Label};
+    use num_bigint::BigUint;
+    use std::arch::asm;
+
+    /// One instruction, as often as one repetition of an operation needs it.
+    pub(super) struct Limit {
+        label: Label,
+        instructions: u64,
+        unrolled: u64,
+        /// Runs that many times `unrolled` instructions.
+        instruction_loop: unsafe fn(u64),
+    }
+
+    pub(super) fn limits(case: &Case, operation: Operation) -> Vec<Limit> {
+        let has_ifma = is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512ifma");
+        let has_mulx = is_x86_feature_detected!("bmi2");
+        let limit = |name: &str, count: Option<u64>, unrolled: u64, instruction_loop: unsafe fn(u64)| {
+            count.map(|instructions| Limit {
+                label: Label {
+                    subject: format!("limit {name}"),
+                    method: format!("{instructions} × {name}"),
+                    version: env!("CARGO_PKG_VERSION").to_owned(),
+                },
+                instructions,
+                unrolled,
+                instruction_loop,
+            })
+        };
+        [
+            has_ifma.then(|| limit("vpmadd52", ifma_count(case.bits(), operation), 16, vpmadd52)).flatten(),
+            has_mulx.then(|| limit("mulx", mulx_count(case.bits(), operation), 16, mulx)).flatten(),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
+    /// Instructions of the kernel for one pair: N digits of 52 bits in Z vectors of 8; each of N steps adds the low and the
+    /// high halves of Z vectors of products for a·bᵢ and as many for q·m.
+    fn ifma_count(bits: u64, operation: Operation) -> Option<u64> {
+        let digits = (bits.max(64) + 4).div_ceil(52);
+        let vectors = digits.div_ceil(8);
+        matches!(operation, Operation::Multiply | Operation::Square).then_some(4 * vectors * digits)
+    }
+
+    /// Products of n words: n² (of a square n·(n + 1)/2), n quotient words, n² for q·m.
+    fn mulx_count(bits: u64, operation: Operation) -> Option<u64> {
+        let n = bits.div_ceil(64);
+        match operation {
+            Operation::Multiply => Some(2 * n * n + n),
+            Operation::Square => Some(n * (n + 1) / 2 + n * n + n),
+            _ => None,
+        }
+    }
+
+    impl Contestant for Limit {
+        fn label(&self) -> &Label {
+            &self.label
+        }
+
+        fn chain(&self, times: u64) -> Chain {
+            let rounds = (times * self.instructions).div_ceil(self.unrolled);
+            // SAFETY: `limits` made this only where the CPU has the instruction.
+            let elapsed = timed_once(|| unsafe { (self.instruction_loop)(rounds) });
+            Chain { value: BigUint::ZERO, elapsed }
+        }
+    }
+
+    /// 16 accumulators: more than the latency of 4 cycles times 2 instructions a cycle.
+    #[target_feature(enable = "avx512f,avx512ifma")]
+    unsafe fn vpmadd52(rounds: u64) {
+        // SAFETY: registers alone, all of them declared.
+        unsafe {
+            asm!(
+                "test {n}, {n}",
+                "jz 3f",
+                "2:",
+                "vpmadd52luq zmm0, zmm30, zmm31",
+                "vpmadd52luq zmm1, zmm30, zmm31",
+                "vpmadd52luq zmm2, zmm30, zmm31",
+                "vpmadd52luq zmm3, zmm30, zmm31",
+                "vpmadd52luq zmm4, zmm30, zmm31",
+                "vpmadd52luq zmm5, zmm30, zmm31",
+                "vpmadd52luq zmm6, zmm30, zmm31",
+                "vpmadd52luq zmm7, zmm30, zmm31",
+                "vpmadd52luq zmm8, zmm30, zmm31",
+                "vpmadd52luq zmm9, zmm30, zmm31",
+                "vpmadd52luq zmm10, zmm30, zmm31",
+                "vpmadd52luq zmm11, zmm30, zmm31",
+                "vpmadd52luq zmm12, zmm30, zmm31",
+                "vpmadd52luq zmm13, zmm30, zmm31",
+                "vpmadd52luq zmm14, zmm30, zmm31",
+                "vpmadd52luq zmm15, zmm30, zmm31",
+                "dec {n}",
+                "jnz 2b",
+                "3:",
+                n = inout(reg) rounds => _,
+                out("zmm0") _, out("zmm1") _, out("zmm2") _, out("zmm3") _,
+                out("zmm4") _, out("zmm5") _, out("zmm6") _, out("zmm7") _,
+                out("zmm8") _, out("zmm9") _, out("zmm10") _, out("zmm11") _,
+                out("zmm12") _, out("zmm13") _, out("zmm14") _, out("zmm15") _,
+                out("zmm30") _, out("zmm31") _,
+                options(nomem, nostack),
+            );
+        }
+    }
+
+    #[target_feature(enable = "bmi2")]
+    unsafe fn mulx(rounds: u64) {
+        // SAFETY: registers alone, all of them declared.
+        unsafe {
+            asm!(
+                "test {n}, {n}",
+                "jz 3f",
+                "2:",
+                ".rept 16",
+                "mulx {hi}, {lo}, {n}",
+                ".endr",
+                "dec {n}",
+                "jnz 2b",
+                "3:",
+                n = inout(reg) rounds => _,
+                hi = out(reg) _,
+                lo = out(reg) _,
+                in("rdx") 3,
+                options(nomem, nostack),
+            );
+        }
+    }
+}
