@@ -86,7 +86,7 @@ def test_field_library_of_another_modulus_ends_the_run(binary: Path, field_libra
         bench.run(binary, moduli={"p": P61, "q": P61 - 2}, libraries=[field_library], rounds=1)
 
 
-@pytest.mark.parametrize("modulus", [0, 1, 10, 2**16400 + 1], ids=["zero", "one", "even", "too long"])
+@pytest.mark.parametrize("modulus", [0, 1, 10], ids=["zero", "one", "even"])
 def test_refused_moduli(binary: Path, modulus: int) -> None:
     with pytest.raises(bench.RunError, match=r"^error: modulus bad: "):
         bench.run(binary, moduli={"bad": modulus}, rounds=1)
