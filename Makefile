@@ -67,6 +67,7 @@ test: lint types rust constant-time python
 test-all: lint types rust constant-time setup
 	@scripts/need.sh iverilog=iverilog m4=m4
 	pytest -q --long
+	cargo test -q --release -p modforge --test vectors -- --ignored
 	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl
 
 lint: setup

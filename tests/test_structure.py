@@ -25,7 +25,7 @@ RUST_FLOORS = [
     {"error", "limbs"},
     {"kernel"},
     {"reduce"},
-    {"modulus", "residue"},
+    {"modulus", "residue", "operators"},
     {"pow"},
     {"lib"},
 ]

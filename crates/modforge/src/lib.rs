@@ -33,6 +33,7 @@ mod error;
 mod kernel;
 mod limbs;
 mod modulus;
+mod operators;
 mod pow;
 mod reduce;
 mod residue;

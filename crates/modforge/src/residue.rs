@@ -21,6 +21,11 @@ use core::fmt;
 /// assert_eq!(a.mul(&b)?.to_be_bytes(), [90]);
 /// assert_eq!(a.square(), a.mul(&a)?);
 /// assert_eq!(a.neg().to_be_bytes(), [37]);
+///
+/// // Operators on references give a `Result` too, and take one, so that only the end of an expression needs a `?`.
+/// assert_eq!((&a * &b + &a)?, a.mul(&b)?.add(&a)?);
+/// assert_eq!((&a - &b * &b)?, a.sub(&b.square())?);
+/// assert_eq!(-&a, a.neg());
 /// # Ok::<(), modforge::Error>(())
 /// ```
 #[derive(Clone)]
