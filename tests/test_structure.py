@@ -26,7 +26,7 @@ RUST_FLOORS = [
     {"kernel"},
     {"reduce"},
     {"modulus", "residue", "operators"},
-    {"pow"},
+    {"pow", "inverse"},
     {"lib"},
 ]
 

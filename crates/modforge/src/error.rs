@@ -1,10 +1,11 @@
 //! The one error type of the crate.
 
 use crate::limbs::MAX_BITS;
+use alloc::vec::Vec;
 use core::fmt;
 
 /// Why an input was refused. The message names the argument and the bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
     /// The modulus is 0.
@@ -18,6 +19,20 @@ pub enum Error {
     OperandNotReduced,
     /// Two residues of different moduli meet in one operation.
     ModulusMismatch,
+    /// The modulus is even where the method needs an odd one.
+    ModulusEven,
+    /// The number has no inverse, as it and the modulus have a common divisor.
+    NotInvertible {
+        /// The greatest common divisor, big-endian; for the number 0 it is the modulus.
+        gcd: Vec<u8>,
+    },
+    /// One of several numbers has no inverse.
+    ElementNotInvertible {
+        /// Index of the first such number, from 0.
+        index: usize,
+        /// Its greatest common divisor with the modulus, big-endian; for the number 0 it is the modulus.
+        gcd: Vec<u8>,
+    },
     /// A character that is no hexadecimal digit.
     InvalidHex {
         /// Index of the byte in the text, from 0.
@@ -78,6 +93,15 @@ impl fmt::Display for Error {
             }
             Self::OperandNotReduced => write!(f, "operand: must be below the modulus"),
             Self::ModulusMismatch => write!(f, "operands: belong to different moduli"),
+            Self::ModulusEven => write!(f, "modulus: must be odd"),
+            Self::NotInvertible { gcd } => {
+                write!(f, "operand: has no inverse, its gcd with the modulus is 0x")?;
+                write_hex(f, gcd)
+            }
+            Self::ElementNotInvertible { index, gcd } => {
+                write!(f, "operand {index}: has no inverse, its gcd with the modulus is 0x")?;
+                write_hex(f, gcd)
+            }
             Self::InvalidHex { position } => {
                 write!(f, "hex text: the character at index {position} is no hexadecimal digit")
             }
@@ -102,3 +126,10 @@ impl fmt::Display for Error {
 }
 
 impl core::error::Error for Error {}
+
+/// Big-endian bytes without leading zeros, in hexadecimal digits.
+fn write_hex(f: &mut fmt::Formatter<'_>, bytes: &[u8]) -> fmt::Result {
+    let (first, others) = bytes.split_first().unwrap_or((&0, &[]));
+    write!(f, "{first:x}")?;
+    others.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+}

@@ -18,7 +18,7 @@
 //! Everything is constant time in its operands (not in their sizes, and not in the modulus, which is public) unless its
 //! name ends in `_vartime`. Residues and tables that may hold secrets are zeroed when dropped.
 //!
-//! Layers, each importing only those before it: `limbs` ← `kernel` ← `reduce` ← `modulus`, `residue` ← `pow`.
+//! Layers, each importing only those before it: `limbs` ← `kernel` ← `reduce` ← `modulus`, `residue` ← `pow`, `inverse`.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -29,6 +29,7 @@ extern crate alloc;
 extern crate std;
 
 mod error;
+mod inverse;
 #[allow(unsafe_code)] // vector instructions; every unsafe block there gives its reason
 mod kernel;
 mod limbs;
@@ -39,6 +40,7 @@ mod reduce;
 mod residue;
 
 pub use error::Error;
+pub use inverse::Domain;
 pub use kernel::Kernel;
 pub use limbs::MAX_BITS;
 pub use modulus::Modulus;

@@ -129,6 +129,11 @@ impl Modulus {
         Residue::new(self, self.form.enter_wide(&limbs))
     }
 
+    /// Without leading zero limbs.
+    pub(crate) fn limbs(&self) -> &[Limb] {
+        &self.limbs
+    }
+
     pub(crate) fn form(&self) -> &Form {
         &self.form
     }

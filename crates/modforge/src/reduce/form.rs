@@ -20,13 +20,29 @@ pub(crate) struct Form {
     one: Vec<Limb>,
     /// R² mod m.
     radix_squared: Vec<Limb>,
+    /// R³·2^−s mod m with s = [`inverse_scale_bits`]; empty for R = 1.
+    inverse_factor: Vec<Limb>,
+}
+
+/// s of the factor 2^s that comes with the inverse of a number modulo an odd one of so many bits, where that is wanted:
+/// the largest multiple of the bits of a digit, a limb less two bits, that leaves 2^s ≤ m/4.
+pub(crate) const fn inverse_scale_bits(bits: usize) -> usize {
+    const DIGIT_BITS: usize = LIMB_BITS - 2;
+    bits.saturating_sub(3) / DIGIT_BITS * DIGIT_BITS
 }
 
 impl Form {
     /// The form of the modulus `m`, without leading zero limbs, that the arithmetic was built for.
     pub(crate) fn new(m: &[Limb], arithmetic: Box<dyn Arithmetic>) -> Self {
         let bits = bit_length_vartime(m);
-        let mut form = Self { arithmetic, limbs: m.len(), bits, one: Vec::new(), radix_squared: Vec::new() };
+        let mut form = Self {
+            arithmetic,
+            limbs: m.len(),
+            bits,
+            one: Vec::new(),
+            radix_squared: Vec::new(),
+            inverse_factor: Vec::new(),
+        };
         if form.arithmetic.radix_bits() == 0 {
             let (mut packed, mut one) = (form.words(), form.words());
             form.arithmetic.pack(&mut packed, &[1]);
@@ -44,7 +60,13 @@ impl Form {
             packed = form.double(&packed);
         }
         form.one = packed.to_vec();
-        form.radix_squared = form.power_of_two(form.arithmetic.radix_bits()).to_vec();
+        let radix_bits = form.arithmetic.radix_bits();
+        form.radix_squared = form.power_of_two(radix_bits).to_vec();
+        // The residue of 2^(2·radix_bits − s), as s is at most the radix bits.
+        let rest = form.power_of_two(radix_bits - inverse_scale_bits(bits));
+        let mut factor = form.words();
+        form.arithmetic.mul(&mut factor, &form.radix_squared, &rest);
+        form.inverse_factor = factor.to_vec();
         form
     }
 
@@ -68,7 +90,7 @@ impl Form {
     }
 
     /// The residue of 2^exponent, by squaring and doubling along the bits of the (public) exponent.
-    fn power_of_two(&self, exponent: usize) -> Words {
+    pub(crate) fn power_of_two(&self, exponent: usize) -> Words {
         let mut power = Zeroizing::new(self.one.clone());
         let mut squared = self.words();
         for bit in (0..usize::BITS - exponent.leading_zeros()).rev() {
@@ -86,6 +108,14 @@ impl Form {
         let (mut packed, mut r) = (self.words(), self.words());
         self.arithmetic.pack(&mut packed, limbs);
         self.arithmetic.mul(&mut r, &self.radix_squared, &packed);
+        r
+    }
+
+    /// The residue of x⁻¹ from the number (x·R)⁻¹·2^s, s = [`inverse_scale_bits`]: one product with R³·2^−s. For R > 1.
+    pub(crate) fn enter_scaled_inverse(&self, limbs: &[Limb]) -> Words {
+        let (mut packed, mut r) = (self.words(), self.words());
+        self.arithmetic.pack(&mut packed, limbs);
+        self.arithmetic.mul(&mut r, &self.inverse_factor, &packed);
         r
     }
 

@@ -2,6 +2,7 @@
 //!
 //! `tests/test_constant_time_rows.py` compares the rows with the public functions.
 
+mod inverse;
 mod power;
 mod residue;
 
@@ -43,7 +44,7 @@ impl Operation {
 }
 
 pub fn all() -> impl Iterator<Item = &'static Operation> {
-    [residue::ROWS, power::ROWS].into_iter().flatten()
+    [residue::ROWS, power::ROWS, inverse::ROWS].into_iter().flatten()
 }
 
 /// The residue of a secret; how it comes about is traced in its own row.

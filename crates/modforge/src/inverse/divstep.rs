@@ -1,0 +1,101 @@
+//! The inverse by divsteps, in constant time.
+//!
+//! Bernstein and Yang, Fast constant-time gcd computation and modular inversion (2019), with the start δ = 1/2 that Wuille
+//! found to need fewer steps. One step on (δ, f, g), f odd:
+//!
+//! - δ > 0 and g odd: (1 − δ, g, (g − f)/2)
+//! - else g odd: (1 + δ, f, (g + f)/2)
+//! - else: (1 + δ, f, g/2)
+//!
+//! gcd(f, g) stays, and g = 0 after at most ⌊(45907·n + 30179)/19929⌋ ≈ 2.304·n steps for numbers below 2^n (Wuille, Bounds on
+//! divsteps iterations in safegcd, 2021); further steps leave f and g = 0 alone. The first b steps depend on the low b
+//! bits alone, so a batch of them is a 2×2 matrix t computed from one digit of f and g: (f, g) ← t·(f, g)/2^b.
+//!
+//! The coefficients d and e hold f·2^s ≡ d·a and g·2^s ≡ e·a modulo m. As |u| + |v| ≤ 2^b in a row of t, |d| and |e| are at
+//! most 2^(b·i) after i batches (d, e) ← t·(d, e): during the first [`scale_digits`] + 1 batches nothing is reduced, the
+//! numbers just grow, and s counts what was not divided. From there on each batch divides by 2^b modulo m, which adds at
+//! most m/2 to the bound (`digits::transform_modulo`). One division at the end brings them below m.
+
+use super::digits::{
+    DIGIT_BITS, Digit, Matrix, digits_for, extend, from_limbs, transform_exact, transform_growing, transform_modulo,
+    zeros,
+};
+use super::{Scale, absolute, finish, scale_digits};
+use crate::limbs::{LIMB_BITS, Limb, hensel};
+use crate::reduce::form::Words;
+
+/// Steps that bring g to 0, for numbers below 2^bits.
+pub(super) const fn steps(bits: usize) -> usize {
+    (45907 * bits + 30179) / 19929
+}
+
+/// The inverse of `value` modulo the odd `modulus`, both below 2^bits, times the `scale`; or else their gcd.
+///
+/// Constant time in both numbers, up to the answer.
+pub(super) fn invert(value: &[Limb], modulus: &[Limb], bits: usize, scale: Scale) -> Result<Words, Words> {
+    let length = digits_for(bits);
+    let (mut m, mut g, mut d, mut e) = (zeros(length), zeros(length), zeros(length), zeros(length));
+    from_limbs(&mut m, modulus);
+    from_limbs(&mut g, value);
+    let mut f = m.clone();
+    let negated_inverse = hensel::inverse_limb(modulus[0]).wrapping_neg();
+    let growing = scale_digits(bits) + 1;
+    let mut zeta = -1;
+    for i in 0..steps(bits).div_ceil(DIGIT_BITS) {
+        let t;
+        (zeta, t) = batch(zeta, f[0], g[0]);
+        transform_exact(&mut f, &mut g, &t);
+        if i == 0 {
+            (d[0], e[0]) = (t.v, t.r);
+        } else if i < growing {
+            transform_growing(&mut d[..=i], &mut e[..=i], &t);
+        } else {
+            transform_modulo(&mut d, &mut e, &t, &m, negated_inverse);
+        }
+        if i + 1 == growing {
+            extend(&mut d, growing);
+            extend(&mut e, growing);
+        }
+    }
+    finish(&mut f, &mut d, &m, negated_inverse, bits, growing, scale)
+}
+
+/// gcd(f, g) of an odd `f` and any `g`, of one length.
+pub(super) fn gcd(f: &[Limb], g: &[Limb]) -> Words {
+    let bits = f.len() * LIMB_BITS;
+    let (mut x, mut y) = (zeros(digits_for(bits)), zeros(digits_for(bits)));
+    from_limbs(&mut x, f);
+    from_limbs(&mut y, g);
+    let mut zeta = -1;
+    for _ in 0..steps(bits).div_ceil(DIGIT_BITS) {
+        let t;
+        (zeta, t) = batch(zeta, x[0], y[0]);
+        transform_exact(&mut x, &mut y, &t);
+    }
+    absolute(&mut x, f.len())
+}
+
+/// One batch of steps on the low digits: the new ζ = −(δ + 1/2), and the matrix.
+///
+/// The loop keeps f and g to a limb, with wrapping arithmetic: their low b − i bits are right after i steps.
+fn batch(mut zeta: Digit, f: Digit, g: Digit) -> (Digit, Matrix) {
+    let (mut f, mut g) = (f, g);
+    let (mut u, mut v, mut q, mut r): (Digit, Digit, Digit, Digit) = (1, 0, 0, 1);
+    for _ in 0..DIGIT_BITS {
+        // g ± f where g is odd, + for δ ≤ 0; then f takes what g was where both conditions hold: f + (g − f) = g.
+        let mut positive = zeta >> (LIMB_BITS - 1);
+        let odd = -(g & 1);
+        g = g.wrapping_add(((f ^ positive).wrapping_sub(positive)) & odd);
+        q += ((u ^ positive) - positive) & odd;
+        r += ((v ^ positive) - positive) & odd;
+        positive &= odd;
+        zeta = (zeta ^ positive) - 1;
+        f = f.wrapping_add(g & positive);
+        u += q & positive;
+        v += r & positive;
+        g >>= 1;
+        u <<= 1;
+        v <<= 1;
+    }
+    (zeta, Matrix { u, v, q, r })
+}
