@@ -8,10 +8,13 @@ ENGINE = Path(__file__).resolve().parent.parent / "crates" / "modforge"
 # These see public data only: the modulus, its size, names.
 WITHOUT_SECRETS = {
     "Kernel": {"name", "from_name", "is_available", "max_bits", "choose"},
+    "Reduction": {"name", "from_name", "accepts"},
     "Modulus": {
         "from_be_bytes",
         "from_hex",
         "with_kernel",
+        "with_reduction",
+        "reduction",
         "bits",
         "byte_length",
         "kernel",

@@ -45,6 +45,18 @@ pub enum Error {
         /// The names there are.
         known: &'static [&'static str],
     },
+    /// No reduction has this name.
+    UnknownReduction {
+        /// The names there are.
+        known: &'static [&'static str],
+    },
+    /// The reduction asked for does not take this modulus.
+    ReductionModulus {
+        /// Name of the reduction.
+        reduction: &'static str,
+        /// The moduli that it takes.
+        takes: &'static str,
+    },
     /// The CPU lacks the instructions of the kernel asked for.
     KernelNotOnThisCpu {
         /// Name of the kernel.
@@ -109,6 +121,13 @@ impl fmt::Display for Error {
             Self::UnknownKernel { known } => {
                 write!(f, "kernel: unknown name; known are")?;
                 known.iter().try_for_each(|name| write!(f, " {name}"))
+            }
+            Self::UnknownReduction { known } => {
+                write!(f, "reduction: unknown name; known are")?;
+                known.iter().try_for_each(|name| write!(f, " {name}"))
+            }
+            Self::ReductionModulus { reduction, takes } => {
+                write!(f, "reduction {reduction}: this modulus is not one that it takes, which are {takes}")
             }
             Self::KernelNotOnThisCpu { kernel } => {
                 write!(f, "kernel {kernel}: this CPU lacks its instructions")

@@ -47,4 +47,5 @@ pub use modulus::Modulus;
 pub use pow::fixed_base::FixedBase;
 pub use pow::multi::MultiExponent;
 pub use pow::repeated_squaring::Stopped;
+pub use reduce::Reduction;
 pub use residue::Residue;

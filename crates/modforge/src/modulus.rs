@@ -3,7 +3,7 @@
 use crate::kernel::Kernel;
 use crate::limbs::bytes::{from_be_bytes, from_hex, limbs_for, to_be_bytes};
 use crate::limbs::{Limb, MAX_BITS, compare};
-use crate::reduce::{self, form::Form};
+use crate::reduce::{Reduction, form::Form};
 use crate::{Error, Residue};
 use alloc::{vec, vec::Vec};
 use core::fmt;
@@ -33,6 +33,7 @@ use zeroize::Zeroizing;
 pub struct Modulus {
     limbs: Vec<Limb>,
     bits: usize,
+    reduction: Reduction,
     form: Form,
 }
 
@@ -42,7 +43,7 @@ impl Modulus {
     /// # Errors
     /// A modulus that is 0 or above [`MAX_BITS`] bits, and whatever is wrong with a forced kernel.
     pub fn from_be_bytes(bytes: &[u8]) -> Result<Self, Error> {
-        Self::build(bytes, Kernel::choose)
+        Self::build(bytes, Reduction::choose, Kernel::choose)
     }
 
     /// As [`from_be_bytes`](Self::from_be_bytes), from hexadecimal digits with or without `0x`.
@@ -59,10 +60,32 @@ impl Modulus {
     /// # Errors
     /// As there, and a kernel that this CPU or this size does not allow.
     pub fn with_kernel(bytes: &[u8], kernel: Kernel) -> Result<Self, Error> {
-        Self::build(bytes, |_| Ok(kernel))
+        Self::build(bytes, Reduction::choose, |_| Ok(kernel))
     }
 
-    fn build(bytes: &[u8], choose: impl FnOnce(usize) -> Result<Kernel, Error>) -> Result<Self, Error> {
+    /// As [`from_be_bytes`](Self::from_be_bytes), with a reduction of your choice.
+    ///
+    /// ```
+    /// use modforge::{Error, Modulus, Reduction};
+    ///
+    /// let bytes = [0x7f, 0xff, 0xff, 0xff, 0xff]; // 2^39 - 1
+    /// let (barrett, kernel) = (Modulus::with_reduction(&bytes, Reduction::Barrett)?, Modulus::from_be_bytes(&bytes)?);
+    /// assert_eq!(barrett.reduce_be_bytes(&[2; 9]).square().to_be_bytes(), kernel.reduce_be_bytes(&[2; 9]).square().to_be_bytes());
+    /// assert!(Reduction::Barrett.accepts(&kernel) && !Reduction::Split.accepts(&kernel));
+    /// # Ok::<(), Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As there, and [`Error::ReductionModulus`].
+    pub fn with_reduction(bytes: &[u8], reduction: Reduction) -> Result<Self, Error> {
+        Self::build(bytes, |_| reduction, Kernel::choose)
+    }
+
+    fn build(
+        bytes: &[u8],
+        choose_reduction: impl FnOnce(&[Limb]) -> Reduction,
+        choose_kernel: impl FnOnce(usize) -> Result<Kernel, Error>,
+    ) -> Result<Self, Error> {
         let start = bytes.iter().position(|&byte| byte != 0).unwrap_or(bytes.len());
         let bytes = &bytes[start..];
         let bits = bytes.first().map_or(0, |top| bytes.len() * 8 - top.leading_zeros() as usize);
@@ -74,8 +97,9 @@ impl Modulus {
         if bits == 0 {
             return Err(Error::ModulusZero);
         }
-        let form = reduce::form(&limbs, choose)?;
-        Ok(Self { limbs, bits, form })
+        let reduction = choose_reduction(&limbs);
+        let form = reduction.build(&limbs, choose_kernel)?;
+        Ok(Self { limbs, bits, reduction, form })
     }
 
     /// Number of bits, without leading zeros.
@@ -91,6 +115,11 @@ impl Modulus {
     /// The kernel that does the arithmetic: for an even modulus that of its odd factor, for a power of two [`Kernel::Portable`].
     pub fn kernel(&self) -> Kernel {
         self.form.arithmetic().kernel()
+    }
+
+    /// The reduction that brings products below the modulus.
+    pub fn reduction(&self) -> Reduction {
+        self.reduction
     }
 
     /// The modulus as [`byte_length`](Self::byte_length) big-endian bytes.
@@ -139,7 +168,14 @@ impl Modulus {
     }
 }
 
-/// Equal numbers are equal moduli, whatever their kernels.
+impl Reduction {
+    /// Whether it takes this modulus.
+    pub fn accepts(self, modulus: &Modulus) -> bool {
+        self.build(&modulus.limbs, |_| Ok(Kernel::Portable)).is_ok()
+    }
+}
+
+/// Equal numbers are equal moduli, whatever their kernels and reductions.
 impl PartialEq for Modulus {
     fn eq(&self, other: &Self) -> bool {
         self.limbs == other.limbs

@@ -9,7 +9,7 @@ use core::fmt;
 /// A number modulo a [`Modulus`], ready for arithmetic. Zeroed when dropped.
 ///
 /// Operations on two residues fail with [`Error::ModulusMismatch`] when these belong to different moduli (or to one modulus
-/// with two kernels).
+/// with two kernels or two reductions).
 ///
 /// ```
 /// use modforge::Modulus;
@@ -63,9 +63,10 @@ impl<'m> Residue<'m> {
         self.to_be_bytes().into_iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
     }
 
-    /// Whether its words mean the same to `modulus`: the number is the same, and so is the kernel.
+    /// Whether its words mean the same to `modulus`: the number is the same, and so are the kernel and the reduction.
     pub(crate) fn shares_form_of(&self, modulus: &Modulus) -> bool {
-        core::ptr::eq(self.modulus, modulus) || (self.modulus == modulus && self.modulus.kernel() == modulus.kernel())
+        let form = |modulus: &Modulus| (modulus.kernel(), modulus.reduction());
+        core::ptr::eq(self.modulus, modulus) || (self.modulus == modulus && form(self.modulus) == form(modulus))
     }
 
     fn binary(&self, other: &Self, operation: impl FnOnce(&mut [Limb], &[Limb], &[Limb])) -> Result<Self, Error> {

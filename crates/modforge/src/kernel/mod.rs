@@ -9,6 +9,7 @@ mod avx512ifma;
 mod portable;
 
 pub(crate) use arithmetic::Arithmetic;
+pub(crate) use portable::reduce_merging;
 
 use crate::Error;
 use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, hensel};

@@ -1,19 +1,15 @@
 //! The portable kernel: limbs of the machine (64 bits, or 32), residues in `[0, m)`, R = B^n for n limbs and B = 2^64 or 2^32.
 //!
-//! Multiplication interleaves product and reduction limb by limb (coarsely integrated operand scanning; Koç, Acar and
-//! Kaliski 1996). Squaring computes the product first, with each off-diagonal product once, and reduces it then: about
-//! 3/4 of the limb products.
+//! Multiplication interleaves product and reduction limb by limb, in one inner loop for both (finely integrated operand
+//! scanning, FIOS; Koç, Acar and Kaliski 1996; here with two carries side by side in place of propagated ones). Squaring
+//! computes the product first, with each off-diagonal product once, and reduces it then: about 3/4 of the limb products.
 //!
 //! Bound of both: the sum before the division by R is a·b + q·m with q < R. With a < m and b < R it is below 2·m·R, so the
 //! quotient is below 2m and one conditional subtraction gives the residue in `[0, m)`.
 
 use super::{Arithmetic, Kernel, negated_inverse};
-use crate::limbs::{LIMB_BITS, Limb, Wide, add, compare, mul, square};
-use alloc::{boxed::Box, vec, vec::Vec};
-use zeroize::{Zeroize, Zeroizing};
-
-/// Limbs of the longest residue whose square is on the stack (16 384 bits); that of a longer one is on the heap.
-const STACK_LIMBS: usize = 16_384 / LIMB_BITS;
+use crate::limbs::{LIMB_BITS, Limb, Wide, add, compare, correct, mul, scratch, square};
+use alloc::{boxed::Box, vec::Vec};
 
 pub(super) struct Portable {
     m: Box<[Limb]>,
@@ -25,41 +21,23 @@ impl Portable {
     pub(super) fn new(m: &[Limb]) -> Self {
         Self { m: Vec::from(m).into_boxed_slice(), negated_inverse: negated_inverse(m[0]) }
     }
+}
 
-    /// Subtracts m once from `carry·R + r` unless that is below m already.
-    fn subtract_once(&self, r: &mut [Limb], carry: Limb) {
-        let below = compare::less(r, &self.m) & compare::zero_mask(carry);
-        add::sub_masked(r, &self.m, !below);
+/// `r = product·R⁻¹` in `[0, m)` for a product of 2n limbs below m·R, by one multiple of m for each low limb.
+///
+/// The limb carried out of a row goes into the limb above it at once, beside the carry bit of the row before.
+#[inline(always)]
+pub(crate) fn reduce_merging(r: &mut [Limb], product: &mut [Limb], m: &[Limb], negated_inverse: Limb) {
+    let n = m.len();
+    let mut carry = 0;
+    for i in 0..n {
+        let (window, above) = product[i..].split_at_mut(n);
+        let quotient = window[0].wrapping_mul(negated_inverse);
+        let out = mul::mul_add_limb(window, m, quotient);
+        (above[0], carry) = add::add_carry(above[0], out, carry);
     }
-
-    /// The squaring with room for a product of `N` ≥ 2n limbs on the stack.
-    fn square_on_stack<const N: usize>(&self, r: &mut [Limb], a: &[Limb]) {
-        let mut buffer = [0; N];
-        self.square_in(&mut buffer[..2 * a.len()], r, a);
-        buffer.zeroize();
-    }
-
-    /// The squaring with room for the product, 2n zeros.
-    #[inline(always)]
-    fn square_in(&self, product: &mut [Limb], r: &mut [Limb], a: &[Limb]) {
-        square::square(product, a);
-        self.reduce(r, product);
-    }
-
-    /// `r = product·R⁻¹` by one multiple of m for each low limb; the product is below m·R.
-    #[inline(always)]
-    fn reduce(&self, r: &mut [Limb], product: &mut [Limb]) {
-        let n = self.m.len();
-        let mut carry = 0;
-        for i in 0..n {
-            let (window, above) = product[i..].split_at_mut(n);
-            let quotient = window[0].wrapping_mul(self.negated_inverse);
-            let out = mul::mul_add_limb(window, &self.m, quotient);
-            (above[0], carry) = add::add_carry(above[0], out, carry);
-        }
-        r.copy_from_slice(&product[n..]);
-        self.subtract_once(r, carry);
-    }
+    r.copy_from_slice(&product[n..]);
+    correct::subtract_once(r, carry, m);
 }
 
 impl Arithmetic for Portable {
@@ -104,25 +82,23 @@ impl Arithmetic for Portable {
             r[n - 1] = sum as Limb;
             top = (sum >> LIMB_BITS) as Limb;
         }
-        self.subtract_once(r, top);
+        correct::subtract_once(r, top, m);
     }
 
     fn square(&self, r: &mut [Limb], a: &[Limb]) {
-        // Below 16 limbs the saved products do not pay for the second sweep. The room for the product comes in a few sizes;
-        // clearing it costs little beside the n² products.
-        match a.len() {
-            0..=15 => self.mul(r, a, a),
-            16 => self.square_on_stack::<32>(r, a),
-            17..=32 => self.square_on_stack::<64>(r, a),
-            33..=64 => self.square_on_stack::<128>(r, a),
-            65..=STACK_LIMBS => self.square_on_stack::<{ 2 * STACK_LIMBS }>(r, a),
-            n => self.square_in(&mut Zeroizing::new(vec![0; 2 * n]), r, a),
+        // Below 16 limbs the saved products do not pay for the second sweep.
+        if a.len() < 16 {
+            return self.mul(r, a, a);
         }
+        scratch::with_zeros(2 * a.len(), |product| {
+            square::square(product, a);
+            reduce_merging(r, product, &self.m, self.negated_inverse);
+        });
     }
 
     fn add(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
         let carry = add::add(r, a, b);
-        self.subtract_once(r, carry);
+        correct::subtract_once(r, carry, &self.m);
     }
 
     fn sub(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {

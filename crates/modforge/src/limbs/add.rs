@@ -34,18 +34,47 @@ pub(crate) fn sub(r: &mut [Limb], a: &[Limb], b: &[Limb]) -> Limb {
     borrow
 }
 
-/// `r += a` where the mask is all ones, else `r` stays; the carry is dropped.
-pub(crate) fn add_masked(r: &mut [Limb], a: &[Limb], mask: Limb) {
+/// `r += a` where the mask is all ones, else `r` stays; returns the carry.
+pub(crate) fn add_masked(r: &mut [Limb], a: &[Limb], mask: Limb) -> Limb {
     let mut carry = 0;
     for (r, &a) in r.iter_mut().zip(a) {
         (*r, carry) = add_carry(*r, a & mask, carry);
     }
+    carry
 }
 
-/// `r -= a` where the mask is all ones, else `r` stays; the borrow is dropped.
-pub(crate) fn sub_masked(r: &mut [Limb], a: &[Limb], mask: Limb) {
+/// `r += a`, returning the carry. The two have one length.
+pub(crate) fn add_assign(r: &mut [Limb], a: &[Limb]) -> Limb {
+    let mut carry = 0;
+    for (r, &a) in r.iter_mut().zip(a) {
+        (*r, carry) = add_carry(*r, a, carry);
+    }
+    carry
+}
+
+/// `r += limb`, returning the carry, which runs through all of `r` whatever the limbs are.
+pub(crate) fn add_limb(r: &mut [Limb], limb: Limb) -> Limb {
+    r.iter_mut().fold(limb, |carry, r| {
+        let sum = Wide::from(*r) + Wide::from(carry);
+        *r = sum as Limb;
+        (sum >> LIMB_BITS) as Limb
+    })
+}
+
+/// `r -= limb`, returning the borrow, which runs through all of `r` whatever the limbs are.
+pub(crate) fn sub_limb(r: &mut [Limb], limb: Limb) -> Limb {
+    r.iter_mut().fold(limb, |borrow, r| {
+        let (difference, below) = sub_borrow(*r, borrow, 0);
+        *r = difference;
+        below
+    })
+}
+
+/// `r -= a` where the mask is all ones, else `r` stays; returns the borrow.
+pub(crate) fn sub_masked(r: &mut [Limb], a: &[Limb], mask: Limb) -> Limb {
     let mut borrow = 0;
     for (r, &a) in r.iter_mut().zip(a) {
         (*r, borrow) = sub_borrow(*r, a & mask, borrow);
     }
+    borrow
 }

@@ -5,8 +5,11 @@
 pub(crate) mod add;
 pub(crate) mod bytes;
 pub(crate) mod compare;
+pub(crate) mod correct;
+pub(crate) mod divide;
 pub(crate) mod hensel;
 pub(crate) mod mul;
+pub(crate) mod scratch;
 pub(crate) mod square;
 
 /// Most bits of a modulus: 2^20. Up to 16 384 bits all scratch space is on the stack, beyond it on the heap.

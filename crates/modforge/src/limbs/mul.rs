@@ -36,10 +36,43 @@ pub(crate) fn mul(r: &mut [Limb], a: &[Limb], b: &[Limb]) {
     }
 }
 
-/// `r = a·b` modulo B^n. The three have n limbs, and `r` starts as zeros.
+/// `r += a·(b₀ + b₁·B)`, returning the two limbs carried out. `r` and `a` have one length ≥ 1.
+///
+/// One sweep with two products a limb: half the loads and stores of two sweeps.
+#[inline(always)]
+pub(crate) fn mul_add_two_limbs(r: &mut [Limb], a: &[Limb], [b0, b1]: [Limb; 2]) -> [Limb; 2] {
+    let (mut carry0, mut carry1, mut before) = (0, 0, 0);
+    for (r, &a) in r.iter_mut().zip(a) {
+        let sum;
+        (sum, carry0) = mul_add(*r, a, b0, carry0);
+        (*r, carry1) = mul_add(sum, before, b1, carry1);
+        before = a;
+    }
+    let (low, high) = mul_add(carry0, before, b1, carry1);
+    [low, high]
+}
+
+/// `r = a·b` modulo B^n for the n limbs of `r`, which start as zeros. `b` has at most n limbs.
 pub(crate) fn mul_low(r: &mut [Limb], a: &[Limb], b: &[Limb]) {
-    let n = r.len();
     for (i, &limb) in b.iter().enumerate() {
-        mul_add_limb(&mut r[i..], &a[..n - i], limb);
+        let width = a.len().min(r.len() - i);
+        let (row, above) = r[i..].split_at_mut(width);
+        let carry = mul_add_limb(row, &a[..row.len()], limb);
+        if let Some(above) = above.first_mut() {
+            *above = carry;
+        }
+    }
+}
+
+/// `r` = the product a·b without the columns below n − 2, for `a` and `b` of n ≥ 2 limbs; `r` has 2n and starts as zeros.
+///
+/// The columns left out add up to less than Σ (i + 1)·(B − 1)²·B^i < (n − 2)·B^(n−1) over i ≤ n − 3, so that for n < B
+/// limb n of `r` and those above are those of a·b, or of a number that is one unit of limb n less.
+pub(crate) fn mul_high(r: &mut [Limb], a: &[Limb], b: &[Limb]) {
+    let n = a.len();
+    for (i, &limb) in b.iter().enumerate() {
+        let first = (n - 2).saturating_sub(i);
+        let (row, above) = r[i + first..].split_at_mut(n - first);
+        above[0] = mul_add_limb(row, &a[first..], limb);
     }
 }

@@ -1,19 +1,20 @@
-//! Reductions and the form in which residues are kept.
+//! Reductions, one file each, and the form in which residues are kept.
 
+mod barrett;
+mod barrett_folded;
+mod bit_serial;
+mod canonical;
+mod coarse;
 pub(crate) mod form;
+mod generalized_mersenne;
+mod mod_without_division;
+mod new_reduce;
+mod pseudo_mersenne;
+mod redc_1;
+mod redc_2;
+mod redc_n;
+mod reduction;
+mod separated;
 mod split;
 
-use crate::Error;
-use crate::kernel::Kernel;
-use crate::limbs::{Limb, bit_length_vartime};
-use form::Form;
-
-/// The form for a modulus m ≥ 1 without leading zero limbs; `choose` gives the kernel for a number of so many bits.
-pub(crate) fn form(m: &[Limb], choose: impl FnOnce(usize) -> Result<Kernel, Error>) -> Result<Form, Error> {
-    let arithmetic = if m[0] & 1 == 0 || m == [1] {
-        alloc::boxed::Box::new(split::Split::new(m, choose)?)
-    } else {
-        choose(bit_length_vartime(m))?.build(m)?
-    };
-    Ok(Form::new(m, arithmetic))
-}
+pub use reduction::Reduction;

@@ -1,7 +1,7 @@
 //! Equal traces for different secrets.
 
-use crate::inputs::{moduli, secrets};
-use crate::operations::{self, Run};
+use crate::inputs::{moduli, moduli_of_reductions, secrets};
+use crate::operations::{self, Operation, Run};
 use crate::stepper::{self, Trace};
 use modforge::{Kernel, Modulus};
 use std::hint::black_box;
@@ -47,27 +47,39 @@ fn traces_are_equal_for_different_secrets() {
             continue;
         }
         for modulus in moduli(kernel) {
-            let (bits, secrets) = (modulus.bits(), secrets(&modulus));
-            // A step takes five microseconds, so the larger sizes get fewer secrets.
-            let pairs = [secrets.len(), 3, 2][usize::from(bits > 64) + usize::from(bits > 255)];
-            for operation in operations::all().filter(|operation| bits <= operation.most_bits) {
-                let (name, run) = (operation.name, operation.run);
-                // Binds symbols, so that every run starts from the same state.
-                run(&modulus, &secrets[0], &secrets[1]);
-                let of_first = [&secrets[5][..], &secrets[5]];
-                let first = trace(u64::MAX, &modulus, run, of_first);
-                assert!(first.steps > 100, "{name}: the trace is empty");
-                for (x, y) in secrets.iter().zip(secrets.iter().cycle().skip(2)).take(pairs) {
-                    let other = trace(u64::MAX, &modulus, run, [x, y]);
-                    assert!(
-                        first == other,
-                        "{name}, {bits} bits, {}: the traces of {of_first:02x?} and {:02x?} differ; {}",
-                        kernel.name(),
-                        [x, y],
-                        parting(&modulus, run, of_first, [x, y], first.steps.min(other.steps))
-                    );
-                }
-            }
+            traces_are_equal(&modulus, kernel.name(), operations::all());
+        }
+    }
+}
+
+/// The ring operations, as everything else is made of them.
+#[test]
+fn traces_are_equal_for_every_reduction() {
+    let _alone = alone();
+    for modulus in moduli_of_reductions() {
+        traces_are_equal(&modulus, modulus.reduction().name(), operations::of_rings());
+    }
+}
+
+fn traces_are_equal(modulus: &Modulus, method: &str, operations: impl Iterator<Item = &'static Operation>) {
+    let (bits, secrets) = (modulus.bits(), secrets(modulus));
+    // A step takes five microseconds, so the larger sizes get fewer secrets.
+    let pairs = [secrets.len(), 3, 2][usize::from(bits > 64) + usize::from(bits > 255)];
+    for operation in operations.filter(|operation| bits <= operation.most_bits) {
+        let (name, run) = (operation.name, operation.run);
+        // Binds symbols, so that every run starts from the same state.
+        run(modulus, &secrets[0], &secrets[1]);
+        let of_first = [&secrets[5][..], &secrets[5]];
+        let first = trace(u64::MAX, modulus, run, of_first);
+        assert!(first.steps > 100, "{name}: the trace is empty");
+        for (x, y) in secrets.iter().zip(secrets.iter().cycle().skip(2)).take(pairs) {
+            let other = trace(u64::MAX, modulus, run, [x, y]);
+            assert!(
+                first == other,
+                "{name}, {bits} bits, {method}: the traces of {of_first:02x?} and {:02x?} differ; {}",
+                [x, y],
+                parting(modulus, run, of_first, [x, y], first.steps.min(other.steps))
+            );
         }
     }
 }

@@ -47,6 +47,19 @@ pub fn all() -> impl Iterator<Item = &'static Operation> {
     [residue::ROWS, power::ROWS, inverse::ROWS].into_iter().flatten()
 }
 
+/// Those that each reduction does in its own way.
+pub fn of_rings() -> impl Iterator<Item = &'static Operation> {
+    let own = [
+        "Modulus::reduce_be_bytes",
+        "Residue::to_be_bytes",
+        "Residue::add",
+        "Residue::sub",
+        "Residue::mul",
+        "Residue::square",
+    ];
+    all().filter(move |row| own.contains(&row.name))
+}
+
 /// The residue of a secret; how it comes about is traced in its own row.
 fn residue<'m>(modulus: &'m Modulus, secret: &[u8]) -> Residue<'m> {
     unwatched(|| modulus.reduce_be_bytes(secret))

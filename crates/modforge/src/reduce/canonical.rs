@@ -1,0 +1,98 @@
+//! What the reductions in plain limbs share: residues in `[0, m)` as n limbs, and products that are reduced when they are finished.
+
+use crate::kernel::{Arithmetic, Kernel};
+use crate::limbs::{LIMB_BITS, Limb, add, compare, correct, mul, scratch, square};
+use alloc::{boxed::Box, vec::Vec};
+
+/// One way to multiply modulo `m`, on n limbs: the residue `a` is below m, `b` below B^n, and the result is below m.
+pub(super) trait Multiply: Send + Sync {
+    /// Whether R = B^n; else R = 1.
+    const MONTGOMERY: bool;
+
+    /// `r = a·b·R⁻¹`.
+    fn mul(&self, m: &[Limb], r: &mut [Limb], a: &[Limb], b: &[Limb]);
+
+    /// `r = a²·R⁻¹`.
+    fn square(&self, m: &[Limb], r: &mut [Limb], a: &[Limb]);
+}
+
+/// One way to reduce a product.
+pub(super) trait Reduce: Send + Sync {
+    /// Whether R = B^n; else R = 1.
+    const MONTGOMERY: bool;
+
+    /// `r = product·R⁻¹` in `[0, m)`, for a product of 2n limbs below m·B^n, which is overwritten.
+    fn reduce(&self, m: &[Limb], r: &mut [Limb], product: &mut [Limb]);
+}
+
+/// The product first, n² limb products or n(n + 1)/2 for a square, and then the reduction.
+impl<R: Reduce> Multiply for R {
+    const MONTGOMERY: bool = R::MONTGOMERY;
+
+    fn mul(&self, m: &[Limb], r: &mut [Limb], a: &[Limb], b: &[Limb]) {
+        scratch::with_zeros(2 * m.len(), |product| {
+            mul::mul(product, a, b);
+            self.reduce(m, r, product);
+        });
+    }
+
+    fn square(&self, m: &[Limb], r: &mut [Limb], a: &[Limb]) {
+        scratch::with_zeros(2 * m.len(), |product| {
+            square::square(product, a);
+            self.reduce(m, r, product);
+        });
+    }
+}
+
+/// Arithmetic modulo m with residues in `[0, m)` as n limbs.
+pub(super) struct Canonical<M> {
+    m: Box<[Limb]>,
+    multiply: M,
+}
+
+impl<M: Multiply> Canonical<M> {
+    pub(super) fn new(m: &[Limb], multiply: M) -> Self {
+        Self { m: Vec::from(m).into_boxed_slice(), multiply }
+    }
+}
+
+impl<M: Multiply> Arithmetic for Canonical<M> {
+    fn kernel(&self) -> Kernel {
+        Kernel::Portable
+    }
+
+    fn words(&self) -> usize {
+        self.m.len()
+    }
+
+    fn radix_bits(&self) -> usize {
+        if M::MONTGOMERY { self.m.len() * LIMB_BITS } else { 0 }
+    }
+
+    fn pack(&self, r: &mut [Limb], limbs: &[Limb]) {
+        r.fill(0);
+        r[..limbs.len()].copy_from_slice(limbs);
+    }
+
+    fn unpack(&self, limbs: &mut [Limb], a: &[Limb]) {
+        limbs.copy_from_slice(a);
+    }
+
+    fn mul(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
+        self.multiply.mul(&self.m, r, a, b);
+    }
+
+    fn square(&self, r: &mut [Limb], a: &[Limb]) {
+        self.multiply.square(&self.m, r, a);
+    }
+
+    fn add(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
+        let carry = add::add(r, a, b);
+        correct::subtract_once(r, carry, &self.m);
+    }
+
+    fn sub(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
+        let borrow = add::sub(r, a, b);
+        add::add_masked(r, &self.m, compare::mask(borrow));
+    }
+}

@@ -1,0 +1,165 @@
+//! The reductions by name, and the choice between them.
+
+use super::canonical::{Canonical, Multiply};
+use super::form::Form;
+use super::{
+    barrett::Barrett, barrett_folded::BarrettFolded, bit_serial::BitSerial, coarse::Coarse,
+    generalized_mersenne::GeneralizedMersenne, mod_without_division::ModWithoutDivision, new_reduce::NewReduce,
+    pseudo_mersenne::PseudoMersenne, redc_1::Redc1, redc_2::Redc2, redc_n::RedcN, separated::Separated, split::Split,
+};
+use crate::Error;
+use crate::kernel::{Arithmetic, Kernel};
+use crate::limbs::{Limb, bit_length_vartime};
+use alloc::boxed::Box;
+
+/// How a product is brought below the modulus.
+///
+/// `Modulus::from_be_bytes` picks; `Modulus::with_reduction` takes the one asked for. Those in plain limbs compute with the portable
+/// code. All are constant time in their operands. The engine's documentation compares them, with bounds and counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Reduction {
+    /// Montgomery's by a [`Kernel`], which does product and reduction in one sweep (with the portable one: finely integrated
+    /// operand scanning, FIOS). Odd moduli from 3. Any other choice below for odd moduli is for comparison, or measured to be faster.
+    Kernel,
+    /// The odd factor by a [`Kernel`], the power of two by dropping limbs (Garner 1959, Koç 1994). Even moduli, and 1.
+    Split,
+    /// Montgomery's, bit by bit: the reference (Montgomery 1985; Kryvinska 2024, figures 1 and 2). Odd moduli from 3.
+    BitSerial,
+    /// Montgomery's, separated operand scanning, SOS (Koç, Acar and Kaliski 1996). Odd moduli from 3.
+    Separated,
+    /// Montgomery's, coarsely integrated operand scanning, CIOS (Koç, Acar and Kaliski 1996). Odd moduli from 3.
+    Coarse,
+    /// Montgomery's with quotients of a limb and the carries added at the end (GMP; Kryvinska 2024). Odd moduli from 3.
+    Redc1,
+    /// Montgomery's with quotients of two limbs (GMP; Kryvinska 2024). Odd moduli from 3.
+    Redc2,
+    /// Montgomery's with one quotient as long as the modulus (Montgomery 1985; GMP; Kryvinska 2024). Odd moduli from 3.
+    RedcN,
+    /// Montgomery's with quotients of a limb and merged carries (Kryvinska 2024). Odd moduli from 3.
+    NewReduce,
+    /// Barrett's (1986). All moduli.
+    Barrett,
+    /// Barrett's after one fold (Hasenplaug, Gaubatz and Gopal 2007). All moduli.
+    BarrettFolded,
+    /// Shifts and a small table (Will and Ko 2014). All moduli.
+    ModWithoutDivision,
+    /// Folding by 2^k − c (Crandall 1992). Moduli of that form with a c so small that it is below a limb where the modulus is
+    /// shifted to fill its limbs.
+    PseudoMersenne,
+    /// Folding by a sum of few powers of two (Solinas 1999). Moduli 2^k ± 2^a ± 2^b … with k − a ≥ 32 and at most eight further terms.
+    GeneralizedMersenne,
+}
+
+impl Reduction {
+    /// Every reduction.
+    pub const ALL: [Self; 14] = [
+        Self::Kernel,
+        Self::Split,
+        Self::BitSerial,
+        Self::Separated,
+        Self::Coarse,
+        Self::Redc1,
+        Self::Redc2,
+        Self::RedcN,
+        Self::NewReduce,
+        Self::Barrett,
+        Self::BarrettFolded,
+        Self::ModWithoutDivision,
+        Self::PseudoMersenne,
+        Self::GeneralizedMersenne,
+    ];
+
+    const NAMES: [&'static str; Self::ALL.len()] = {
+        let mut names = [""; Self::ALL.len()];
+        let mut i = 0;
+        while i < names.len() {
+            names[i] = Self::ALL[i].name();
+            i += 1;
+        }
+        names
+    };
+
+    /// The name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Kernel => "kernel",
+            Self::Split => "split",
+            Self::BitSerial => "bit_serial",
+            Self::Separated => "separated",
+            Self::Coarse => "coarse",
+            Self::Redc1 => "redc_1",
+            Self::Redc2 => "redc_2",
+            Self::RedcN => "redc_n",
+            Self::NewReduce => "new_reduce",
+            Self::Barrett => "barrett",
+            Self::BarrettFolded => "barrett_folded",
+            Self::ModWithoutDivision => "mod_without_division",
+            Self::PseudoMersenne => "pseudo_mersenne",
+            Self::GeneralizedMersenne => "generalized_mersenne",
+        }
+    }
+
+    /// The reduction of this name.
+    ///
+    /// # Errors
+    /// [`Error::UnknownReduction`].
+    pub fn from_name(name: &str) -> Result<Self, Error> {
+        Self::ALL
+            .into_iter()
+            .find(|reduction| reduction.name() == name)
+            .ok_or(Error::UnknownReduction { known: &Self::NAMES })
+    }
+
+    /// The moduli that it takes, in words.
+    const fn takes(self) -> &'static str {
+        match self {
+            Self::Kernel
+            | Self::BitSerial
+            | Self::Separated
+            | Self::Coarse
+            | Self::Redc1
+            | Self::Redc2
+            | Self::RedcN
+            | Self::NewReduce => "odd moduli from 3",
+            Self::Split => "even moduli, and 1",
+            Self::Barrett | Self::BarrettFolded | Self::ModWithoutDivision => "all moduli",
+            Self::PseudoMersenne => "moduli 2^k - c with a small c",
+            Self::GeneralizedMersenne => {
+                "moduli that are a sum of few powers of two, the second at least 32 bits below the first"
+            }
+        }
+    }
+
+    /// The reduction for a modulus m ≥ 1 without leading zero limbs.
+    pub(crate) fn choose(m: &[Limb]) -> Self {
+        if m[0] & 1 == 0 || m == [1] { Self::Split } else { Self::Kernel }
+    }
+
+    /// The form for a modulus m ≥ 1 without leading zero limbs; `choose` gives the kernel for a number of so many bits.
+    pub(crate) fn build(self, m: &[Limb], choose: impl FnOnce(usize) -> Result<Kernel, Error>) -> Result<Form, Error> {
+        fn canonical(m: &[Limb], multiply: impl Multiply + 'static) -> Option<Box<dyn Arithmetic>> {
+            Some(Box::new(Canonical::new(m, multiply)))
+        }
+        let odd = m[0] & 1 == 1 && m != [1];
+        let arithmetic: Option<Box<dyn Arithmetic>> = match self {
+            Self::Kernel if odd => Some(choose(bit_length_vartime(m))?.build(m)?),
+            Self::Split if !odd => Some(Box::new(Split::new(m, choose)?)),
+            Self::BitSerial if odd => canonical(m, BitSerial),
+            Self::Separated if odd => canonical(m, Separated::new(m)),
+            Self::Coarse if odd => canonical(m, Coarse::new(m)),
+            Self::Redc1 if odd => canonical(m, Redc1::new(m)),
+            Self::Redc2 if odd => canonical(m, Redc2::new(m)),
+            Self::RedcN if odd => canonical(m, RedcN::new(m)),
+            Self::NewReduce if odd => canonical(m, NewReduce::new(m)),
+            Self::Barrett => canonical(m, Barrett::new(m)),
+            Self::BarrettFolded => canonical(m, BarrettFolded::new(m)),
+            Self::ModWithoutDivision => canonical(m, ModWithoutDivision::new(m)),
+            Self::PseudoMersenne => PseudoMersenne::new(m).map(|it| Box::new(it) as Box<dyn Arithmetic>),
+            Self::GeneralizedMersenne => GeneralizedMersenne::new(m).and_then(|it| canonical(m, it)),
+            _ => None,
+        };
+        let refusal = Error::ReductionModulus { reduction: self.name(), takes: self.takes() };
+        Ok(Form::new(m, arithmetic.ok_or(refusal)?))
+    }
+}

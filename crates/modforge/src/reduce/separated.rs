@@ -1,0 +1,37 @@
+//! Montgomery, separated operand scanning (SOS; Koç, Acar and Kaliski 1996): the product first, then one multiple of m for each
+//! of its low limbs, with the carry of each propagated to the end before the next.
+//!
+//! n² + n limb products for the reduction, and n²/2 limbs of carry propagation.
+//!
+//! Bound: (product + q·m)/R with q < R and product < m·R is below 2m; one conditional subtraction.
+
+use super::canonical::Reduce;
+use crate::kernel::negated_inverse;
+use crate::limbs::{Limb, add, correct, mul};
+
+pub(super) struct Separated {
+    /// −m⁻¹ modulo B.
+    negated_inverse: Limb,
+}
+
+impl Separated {
+    pub(super) fn new(m: &[Limb]) -> Self {
+        Self { negated_inverse: negated_inverse(m[0]) }
+    }
+}
+
+impl Reduce for Separated {
+    const MONTGOMERY: bool = true;
+
+    fn reduce(&self, m: &[Limb], r: &mut [Limb], product: &mut [Limb]) {
+        let n = m.len();
+        let mut top = 0;
+        for i in 0..n {
+            let (window, above) = product[i..].split_at_mut(n);
+            let carry = mul::mul_add_limb(window, m, window[0].wrapping_mul(self.negated_inverse));
+            top += add::add_limb(above, carry);
+        }
+        r.copy_from_slice(&product[n..]);
+        correct::subtract_once(r, top, m);
+    }
+}

@@ -1,0 +1,242 @@
+//! Every reduction against num-bigint: at the edges and at random, and the places where the papers' descriptions go wrong.
+
+mod common;
+
+use common::{edge_moduli, edge_operands, even_moduli, expected, number};
+use modforge::{Error, Kernel, Modulus, Reduction};
+use num_bigint::{BigInt, BigUint};
+use proptest::prelude::*;
+
+/// Every reduction that takes `modulus`, with the modulus made for it.
+fn for_each_reduction(modulus: &BigUint, mut check: impl FnMut(&Modulus)) {
+    for reduction in Reduction::ALL {
+        match Modulus::with_reduction(&modulus.to_bytes_be(), reduction) {
+            Ok(made) => {
+                assert_eq!(made.reduction(), reduction);
+                assert!(reduction.accepts(&made));
+                check(&made);
+            }
+            Err(error) => assert!(matches!(error, Error::ReductionModulus { .. }), "{error}"),
+        }
+    }
+}
+
+fn power(exponent: u64) -> BigUint {
+    BigUint::from(1u8) << exponent
+}
+
+/// Moduli that are a power of two with a few others added or taken away.
+fn sparse(terms: &[i64]) -> BigUint {
+    let sum: BigInt = terms
+        .iter()
+        .map(|&term| {
+            // 0 cannot carry a sign: −1 is written as i64::MIN.
+            let exponent = if term == i64::MIN { 0 } else { term.unsigned_abs() };
+            let value = BigInt::from(power(exponent));
+            if term < 0 { -value } else { value }
+        })
+        .sum();
+    sum.to_biguint().expect("positive")
+}
+
+const MINUS_ONE: i64 = i64::MIN;
+
+/// The primes of NIST and Goldilocks, others of the form, and some with the second term just far enough away.
+fn special_moduli() -> Vec<BigUint> {
+    let mut moduli = vec![
+        sparse(&[192, -64, MINUS_ONE]),
+        sparse(&[224, -96, 0]),
+        sparse(&[256, -224, 192, 96, MINUS_ONE]),
+        sparse(&[384, -128, -96, 32, MINUS_ONE]),
+        sparse(&[448, -224, MINUS_ONE]),
+        sparse(&[521, MINUS_ONE]),
+        sparse(&[480, -240, MINUS_ONE]),
+        sparse(&[256, -32, -10, MINUS_ONE]),
+        sparse(&[100, 67, -33, 0]),
+        sparse(&[100, -68, 33, MINUS_ONE]),
+        sparse(&[127, -95, 64, 0]),
+        sparse(&[321, 288, -200, 150, -99, 60, -30, 7]),
+        sparse(&[2000, -1000, 77, MINUS_ONE]),
+        sparse(&[64, -32, 0]),
+        sparse(&[65, 33, 0]),
+        sparse(&[96, -64, 32, MINUS_ONE]),
+    ];
+    for bits in [33u64, 40, 63, 64, 65, 127, 128, 129, 255, 256, 320, 521, 1000, 1024, 2047, 3000] {
+        moduli.extend([1u64, 2, 3, 19, 569, 0xffff, 0x1_0000].map(|c| power(bits) - c));
+        moduli.extend([1u8, 3, 39].map(|c| power(bits) + c));
+    }
+    moduli.extend([31u64, 32, 33, 63, 64].map(|c| power(128) - power(c)));
+    moduli.extend([31u64, 32, 63].map(|c| power(200) - power(c) + 1u8));
+    moduli
+}
+
+fn check_pair(modulus: &Modulus, m: &BigUint, x: &BigUint, y: &BigUint) {
+    let a = modulus.residue_from_be_bytes(&x.to_bytes_be()).unwrap();
+    let b = modulus.residue_from_be_bytes(&y.to_bytes_be()).unwrap();
+    let is = |bytes: Vec<u8>, value: BigUint, operation: &str| {
+        let name = modulus.reduction().name();
+        assert_eq!(bytes, expected(&value, modulus), "{operation}, {name} m = {m:#x} x = {x:#x} y = {y:#x}");
+    };
+    is(a.to_be_bytes(), x.clone(), "round trip");
+    is(a.add(&b).unwrap().to_be_bytes(), (x + y) % m, "add");
+    is(a.sub(&b).unwrap().to_be_bytes(), (x + m - y) % m, "sub");
+    is(a.neg().to_be_bytes(), (m - x) % m, "neg");
+    is(a.mul(&b).unwrap().to_be_bytes(), x * y % m, "mul");
+    is(a.square().to_be_bytes(), x * x % m, "square");
+    // Operands as an operation leaves them.
+    let (sum, difference) = (a.add(&b).unwrap(), a.sub(&b).unwrap());
+    is(sum.mul(&difference).unwrap().to_be_bytes(), (x + y) * (x + m - y) % m, "mul of sum and difference");
+    is(sum.add(&sum).unwrap().square().to_be_bytes(), ((x + y) * 2u8).pow(2) % m, "square of a sum of sums");
+    is(difference.neg().sub(&sum).unwrap().to_be_bytes(), (m * 2u8 - x - x) % m, "difference of differences");
+}
+
+fn check_edges(m: &BigUint, step: usize) {
+    for_each_reduction(m, |modulus| {
+        let operands = edge_operands(m);
+        for (i, x) in operands.iter().enumerate() {
+            for y in operands.iter().skip(i % step).step_by(step) {
+                check_pair(modulus, m, x, y);
+            }
+        }
+        let wide = (m * m * m + m - 1u8).to_bytes_be();
+        assert_eq!(modulus.reduce_be_bytes(&wide).to_be_bytes(), expected(&(m - 1u8), modulus));
+    });
+}
+
+#[test]
+fn every_small_modulus() {
+    for m in 1u32..=33 {
+        for_each_reduction(&BigUint::from(m), |modulus| {
+            for x in 0..m {
+                for y in 0..m {
+                    check_pair(modulus, &BigUint::from(m), &BigUint::from(x), &BigUint::from(y));
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn edges_of_odd_moduli() {
+    for bits in [2u64, 3, 31, 32, 33, 63, 64, 65, 95, 96, 127, 128, 129, 192, 255, 256, 320] {
+        edge_moduli(bits).iter().for_each(|m| check_edges(m, 5));
+    }
+}
+
+#[test]
+fn edges_of_even_moduli() {
+    for bits in [2u64, 3, 31, 32, 33, 63, 64, 65, 127, 128, 129, 192, 256] {
+        even_moduli(bits).iter().step_by(2).for_each(|m| check_edges(m, 7));
+    }
+}
+
+#[test]
+fn edges_of_special_moduli() {
+    for m in special_moduli() {
+        check_edges(&m, if m.bits() <= 256 { 7 } else { 61 });
+    }
+}
+
+#[test]
+fn edges_of_larger_moduli() {
+    for bits in [521u64, 1000, 1536, 2047, 3000] {
+        edge_moduli(bits).iter().step_by(3).for_each(|m| check_edges(m, 71));
+    }
+}
+
+/// Numbers whose limbs are all 0, 1, B − 1 or B − 2, where estimates of a quotient are at their worst and carries run far.
+fn extreme(bytes: usize) -> impl Strategy<Value = BigUint> {
+    proptest::collection::vec(prop_oneof![Just(0u32), Just(1), Just(u32::MAX), Just(u32::MAX - 1)], bytes.div_ceil(4))
+        .prop_map(BigUint::new)
+}
+
+/// A modulus, and two operands.
+fn random_case() -> impl Strategy<Value = (BigUint, BigUint, BigUint)> {
+    (1usize..80).prop_flat_map(|bytes| {
+        let random = || proptest::collection::vec(any::<u8>(), bytes).prop_map(|bytes| BigUint::from_bytes_be(&bytes));
+        let number = move || prop_oneof![random(), extreme(bytes)];
+        (number().prop_map(|m| m + 1u8), number(), number())
+    })
+}
+
+/// 2^k with up to five further powers of two, at least 32 below it.
+fn sparse_case() -> impl Strategy<Value = BigUint> {
+    (33u64..700, proptest::collection::vec((any::<u64>(), any::<bool>()), 1..6)).prop_map(|(k, terms)| {
+        let mut m = BigInt::from(power(k));
+        for (exponent, negative) in terms {
+            let term = BigInt::from(power(exponent % (k - 32)));
+            m += if negative { -term } else { term };
+        }
+        m.to_biguint().expect("positive")
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn random_numbers((m, x, y) in random_case()) {
+        for_each_reduction(&m, |modulus| check_pair(modulus, &m, &(&x % &m), &(&y % &m)));
+    }
+
+    #[test]
+    fn random_sparse_moduli(m in sparse_case(), x in extreme(90), y: [u8; 90]) {
+        for_each_reduction(&m, |modulus| {
+            check_pair(modulus, &m, &(&x % &m), &(BigUint::from_bytes_be(&y) % &m));
+        });
+    }
+}
+
+#[test]
+fn powers_by_every_reduction() {
+    for m in [number("ffffffff00000001000000000000000000000000ffffffffffffffffffffffff"), sparse(&[521, MINUS_ONE])] {
+        for_each_reduction(&m, |modulus| {
+            let exponent = (&m - 1u8).to_bytes_be();
+            assert_eq!(modulus.reduce_be_bytes(&[3]).pow(&exponent), modulus.one(), "{}", modulus.reduction().name());
+        });
+    }
+}
+
+#[test]
+fn which_moduli_are_accepted() {
+    let accepted = |m: &BigUint| -> Vec<&str> {
+        let modulus = Modulus::from_be_bytes(&m.to_bytes_be()).unwrap();
+        Reduction::ALL.into_iter().filter(|it| it.accepts(&modulus)).map(Reduction::name).collect()
+    };
+    let any = ["barrett", "barrett_folded", "mod_without_division"];
+    let odd = ["kernel", "bit_serial", "separated", "coarse", "redc_1", "redc_2", "redc_n", "new_reduce"];
+    assert_eq!(accepted(&BigUint::from(1u8)), [&["split"], &any[..]].concat());
+    assert_eq!(accepted(&BigUint::from(3u8)), [&odd[..], &any].concat());
+    assert_eq!(accepted(&BigUint::from(12u8)), [&["split"], &any[..]].concat());
+    let both = ["pseudo_mersenne", "generalized_mersenne"];
+    assert_eq!(accepted(&sparse(&[255, -4, -1, MINUS_ONE])), [&odd[..], &any, &both].concat()); // 2^255 − 19
+    assert_eq!(accepted(&sparse(&[448, -224, MINUS_ONE])), [&odd[..], &any, &both[1..]].concat());
+    // Every second bit of c: too many terms.
+    assert_eq!(accepted(&(power(256) - 0x0005_5555_u64)), [&odd[..], &any, &both[..1]].concat());
+    // The second term too near, or c too large for a limb.
+    assert_eq!(accepted(&(power(256) - power(225) + 1u8)), [&odd[..], &any].concat());
+}
+
+#[test]
+fn names_and_refusals() {
+    for reduction in Reduction::ALL {
+        assert_eq!(Reduction::from_name(reduction.name()), Ok(reduction));
+    }
+    let error = Reduction::from_name("fastest").unwrap_err().to_string();
+    assert!(error.starts_with("reduction: unknown name; known are kernel split bit_serial"), "{error}");
+    let error = Modulus::with_reduction(&[12], Reduction::Redc1).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "reduction redc_1: this modulus is not one that it takes, which are odd moduli from 3"
+    );
+    assert_eq!(Modulus::with_reduction(&[0], Reduction::Barrett).unwrap_err(), Error::ModulusZero);
+}
+
+#[test]
+fn residues_of_two_reductions_do_not_meet() {
+    let (a, b) = (Modulus::with_reduction(&[97], Reduction::Barrett), Modulus::with_kernel(&[97], Kernel::Portable));
+    let (a, b) = (a.unwrap(), b.unwrap());
+    assert_eq!(a.one().add(&b.one()).unwrap_err(), Error::ModulusMismatch);
+    assert_eq!(a, b);
+    assert_eq!(a.one(), b.one());
+}
