@@ -8,6 +8,8 @@ export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 export CARGO_TERM_QUIET ?= true
 
 ENGINE_SOURCES := $(shell find crates/modforge crates/modforge-python -name '*.rs' -o -name Cargo.toml) Cargo.toml Cargo.lock
+# Programs, and a header that stands for a library, with the Debian packages that have them.
+PEER_TOOLS := m4=m4 perl=perl cmake=cmake c++=g++ /usr/include/cryptopp/config.h=libcrypto++-dev
 SV_SOURCES = $(shell find python/modforge/rtl -name '*.sv')
 
 .PHONY: help setup demo bench test test-all format lint types rust constant-time python regenerate clean
@@ -16,7 +18,7 @@ help:
 	@echo 'make demo        forge 2^255 - 19, 2^521 - 1 and rsa-2048 into demo/, then open demo/report.html'
 	@echo 'make test        every test: format, lint, types, Rust, constant time, Python, hardware'
 	@echo 'make test-all    the same with the long runs'
-	@echo 'make bench       compare with GMP, OpenSSL and crypto-bigint'
+	@echo 'make bench       hold the engine against its targets: GMP, OpenSSL, AWS-LC, Crypto++, crypto-bigint'
 	@echo 'make setup       only install: .venv with the command modforge'
 	@echo 'make format      rewrite all sources in the house format'
 	@echo 'make regenerate  rewrite the committed generated files and requirements.lock'
@@ -57,18 +59,18 @@ demo: setup
 	@modforge forge "2^255 - 19" "2^521 - 1" rsa-2048 -o demo
 
 bench: setup
-	@scripts/need.sh m4=m4 perl=perl
-	@modforge bench
+	@scripts/need.sh $(PEER_TOOLS) || echo 'Going on without the peers that need them.'
+	@modforge bench engine
 
 # --- Tests ----------------------------------------------------------------------------------------------------------
 
 test: lint types rust constant-time python
 
 test-all: lint types rust constant-time setup
-	@scripts/need.sh iverilog=iverilog m4=m4
+	@scripts/need.sh iverilog=iverilog $(PEER_TOOLS)
 	pytest -q --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
-	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl
+	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl,aws-lc,cryptopp
 
 lint: setup
 	cargo fmt --all --check

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Makes sure that commands exist which no Python wheel offers: need.sh COMMAND=DEBIAN-PACKAGE ...
+# Makes sure that commands (or files, as /paths) exist which no Python wheel offers: need.sh COMMAND=DEBIAN-PACKAGE ...
 # Installs the missing packages with apt-get where that is allowed, and says so; else says what to do and fails.
 set -eu
 missing=
 for pair in "$@"; do
-    command -v "${pair%%=*}" >/dev/null 2>&1 || missing="$missing ${pair#*=}"
+    command -v "${pair%%=*}" >/dev/null 2>&1 || [ -f "${pair%%=*}" ] || missing="$missing ${pair#*=}"
 done
 [ -n "$missing" ] || exit 0
 if [ "$(id -u)" = 0 ]; then run=; else run='sudo -n'; fi

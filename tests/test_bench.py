@@ -13,6 +13,7 @@ from rich.console import Console
 
 from modforge import bench
 from modforge.bench import checkout, peers
+from modforge.bench.plot import MISSED, REACHED, ratios
 from modforge.results import Results
 
 P61 = (1 << 61) - 1
@@ -49,7 +50,14 @@ def field_library(tmp_path: Path) -> bench.Library:
 
 def row(subject: str, median_ns: float, **others: Any) -> dict[str, Any]:
     common = {"method": "f", "version": "1", "operation": "square", "modulus": "p", "bits": 61, "rounds": 2, "cpu": "c"}
-    return {**common, "subject": subject, "median_ns": median_ns, "low_ns": median_ns, "high_ns": median_ns} | others
+    return {
+        **common,
+        "subject": subject,
+        "median_ns": median_ns,
+        "mean_ns": median_ns,
+        "low_ns": median_ns,
+        "high_ns": median_ns,
+    } | others
 
 
 def test_rows_progress_and_operations_by_size(binary: Path) -> None:
@@ -111,6 +119,89 @@ def test_text_for_people(binary: Path) -> None:
     assert done.stderr == ""
 
 
+def test_subjects_variants_limits_and_trials(binary: Path) -> None:
+    def names(**options: Any) -> list[str]:
+        rows = bench.run(binary, bits=[256], operations=["multiply"], rounds=1, trials=3, **options)
+        return [one["subject"] for one in rows]
+
+    assert names(subjects=["crypto-bigint"]) == ["crypto-bigint"]
+    assert names(subjects=["crypto-bigint"], variants=True) == ["crypto-bigint"] * 2
+    assert not any(name.startswith("limit") for name in names())
+    assert "modforge portable" in names(limits=True)
+
+
+def target(cpu_class: str, ratio: float, *peers: str) -> bench.Target:
+    return bench.Target("square", 61, cpu_class, ratio, peers)
+
+
+def test_a_target_is_judged_on_the_kernels_of_its_cpu() -> None:
+    rows = [
+        row("modforge avx512ifma", 10),
+        row("modforge portable", 20),
+        row("GMP", 30),
+        row("OpenSSL", 25),
+        row("limit vpmadd52", 8),
+        row("GMP", 1, bits=62),
+        row("GMP", 1, operation="power"),
+    ]
+
+    def judged(*of: Any) -> bench.Verdict:
+        (verdict,) = bench.judge(rows, [target(*of)])
+        return verdict
+
+    wide = judged("avx512ifma", 2.5, "GMP", "OpenSSL")
+    assert (wide.kernel, wide.measured, wide.reached, wide.distance) == ("avx512ifma", 2.5, True, 1.25)
+    assert wide.as_dict()["peer"] == "OpenSSL"
+    assert judged("avx512ifma", 2.51, "GMP", "OpenSSL").reached is False
+    narrow = judged("portable", 1.5, "GMP")
+    assert (narrow.kernel, narrow.measured, narrow.limit) == ("portable", 1.5, None)
+    near = judged("avx512ifma", 1.2, "limit vpmadd52")
+    assert (near.measured, near.reached) == (1.25, False)
+    assert judged("avx512ifma", 1.25, "limit vpmadd52").reached is True
+    assert judged("adx", 1.0, "AWS-LC").reached is None
+
+
+def test_targets_are_measured_shown_and_kept(binary: Path) -> None:
+    targets = [one for one in bench.TARGETS if one.cpu_class == "portable" and one.bits in (256, 512)]
+    events: list[dict[str, Any]] = []
+    rows = bench.engine.measure(binary, targets, rounds=2, on_progress=events.append)
+    assert [(event["done"], event["total"]) for event in events] == [(done, 4) for done in range(1, 5)]
+    verdicts = bench.judge(rows, targets)
+    assert [one.kernel for one in verdicts] == ["portable", "portable"]
+    assert all(one.measured for one in verdicts)
+    console = Console(width=200, record=True, file=io.StringIO())
+    console.print(bench.targets_table([*verdicts, *bench.judge([], bench.TARGETS)]))
+    text = console.export_text()
+    assert "crypto-bigint" in text and "≤ 1.15" in text and "batch power" in text
+    with Results.open() as results:
+        bench.record_verdicts(results, [*verdicts, *bench.judge([], bench.TARGETS)], rows)
+        kept = results.rows("target")
+    assert [(one.inputs["bits"], one.outputs["kernel"]) for one in kept] == [(256, "portable"), (512, "portable")]
+    assert "crypto-bigint" in kept[0].tools
+
+
+def test_the_paper_beside_the_figures_of_here(binary: Path) -> None:
+    rows = bench.paper.measure(binary, executions=2, trials={1024: 20, 2048: 10})
+    lines = {line.name: line for line in bench.paper.lines(rows)}
+    assert lines["new"].paper_ns == {1024: 168, 2048: 551}
+    assert set(lines["modforge portable"].measured_ns) == {1024, 2048}
+    rows.append(row("GMP", 300.0, operation="multiply", method="mpn_mul_n + new_reduce", bits=1024))
+    rows.append(row("GMP", 150.0, operation="multiply", method="mpn_mul_n + mpn_redc_1", bits=1024))
+    console = Console(width=200, record=True, file=io.StringIO())
+    console.print(bench.paper_table(bench.paper.lines(rows)))
+    text = console.export_text()
+    assert "183 ns  ×1.09" in text and "150 ns  ×0.50" in text and "modforge portable" in text
+
+
+def test_the_plot_marks_reached_and_missed() -> None:
+    rows = [row("modforge portable", 20), row("GMP", 30)]
+    svg = ratios(bench.judge(rows, [target("portable", 1.0, "GMP"), target("portable", 2.0, "GMP")]))
+    assert svg is not None
+    assert ratios(bench.judge([], bench.TARGETS)) is None
+    assert svg.count("1.50 × GMP") == 2
+    assert REACHED in svg and MISSED in svg
+
+
 def test_ratios_are_against_the_best_of_modforge() -> None:
     rows = [row("modforge a", 30), row("modforge b", 20), row("GMP", 10), row("GMP", 10, modulus="q")]
     assert [one["ratio"] for one in bench.compare(rows)] == [1.5, 1.0, 0.5, None]
@@ -152,7 +243,7 @@ def without(monkeypatch: pytest.MonkeyPatch, *programs: str) -> None:
 
 def test_missing_tools_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     without(monkeypatch, "m4", "perl")
-    assert bench.available_peers() == ()
+    assert not {"gmp", "openssl"} & {*bench.available_peers()}
     with pytest.raises(bench.ToolMissingError, match=r"gmp needs m4: apt-get install m4$"):
         bench.build(["gmp"])
     with pytest.raises(bench.ToolMissingError, match=r"openssl needs perl: apt-get install perl$"):
@@ -169,7 +260,12 @@ def test_half_a_perl_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "PERL_MODULES", ("No::Such::Module",))
     monkeypatch.setattr(subprocess, "run", lambda *_, **__: subprocess.CompletedProcess([], 2))
     assert bench.missing_tools("openssl") == "openssl needs perl: apt-get install perl"
-    assert bench.available_peers() == ("gmp",)
+    assert bench.available_peers() == ("gmp", "aws-lc")
+
+
+def test_crypto_plus_plus_needs_its_headers(monkeypatch: pytest.MonkeyPatch) -> None:
+    without(monkeypatch, "c++")
+    assert bench.missing_tools("cryptopp") == "cryptopp needs g++, libcrypto++-dev: apt-get install g++ libcrypto++-dev"
 
 
 def test_a_failed_build_shows_what_cargo_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

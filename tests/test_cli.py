@@ -5,6 +5,7 @@ import json
 import pytest
 from click.testing import CliRunner
 
+from modforge import bench
 from modforge.cli import main
 
 
@@ -117,9 +118,48 @@ def test_core_simulate_refuses_a_modulus_that_does_not_fit():
 
 @pytest.mark.parametrize("sizes", ["ten", "1024,", "1", "20000"])
 def test_bench_refuses_sizes(sizes):
-    refused = run("bench", "--bits", sizes)
+    for command in ((), ("compare",), ("engine",)):
+        refused = run("bench", *command, "--bits", sizes)
+        assert refused.exit_code == 2
+        assert "--bits" in refused.stderr
+
+
+ALONE = [part for peer in bench.PEERS for part in ("--without", peer)]
+
+
+def test_bench_compares_where_no_command_is_named():
+    rows = data("bench", "2^61 - 1", "--operation", "square", "--rounds", "1", *ALONE, "--json")
+    assert {"modforge portable", "crypto-bigint"} <= {row["subject"] for row in rows}
+
+
+def test_bench_engine(tmp_path):
+    options = ["--cpu", "portable", "--bits", "256", "--quick", *ALONE]
+    (found,) = data("bench", "engine", *options, "--plot", str(tmp_path / "ratios.svg"), "--json")
+    assert (found["operation"], found["bits"], found["peer"]) == ("multiply", 256, "crypto-bigint")
+    assert found["reached"] == (round(found["measured"], 2) >= found["ratio"])
+    assert "crypto-bigint" in (tmp_path / "ratios.svg").read_text()
+    assert (tmp_path / "results.duckdb").exists()
+    assert "against" in run("bench", "engine", *options).output
+
+
+def test_bench_engine_says_when_no_target_is_meant():
+    refused = run("bench", "engine", "--cpu", "portable", "--operation", "invert")
     assert refused.exit_code == 2
-    assert "--bits" in refused.stderr
+    assert "no target" in refused.stderr
+
+
+def test_bench_paper(monkeypatch):
+    monkeypatch.setattr(bench.paper, "TRIALS", {1024: 100})
+    found = data("bench", "paper", "--quick", *ALONE, "--json")
+    assert {line["name"] for line in found} >= {
+        "openssl",
+        "crypto++",
+        "redc_1",
+        "redc_2",
+        "redc_n",
+        "new",
+        "modforge portable",
+    }
 
 
 def test_a_forced_kernel_shows_in_the_plan(monkeypatch):

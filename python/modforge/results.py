@@ -47,8 +47,8 @@ COLUMNS = "key, kind, subject, inputs, tools, outputs, created"
 class Row:
     """One result.
 
-    ``kind`` is one of ``check``, ``measure``, ``simulate``, ``synthesize``. ``subject`` names what was run, as in
-    ``engine`` or ``core mont_csa42``. Names of figures end in their unit (``median_ns``, ``seconds``).
+    ``kind`` is one of ``check``, ``measure``, ``target``, ``simulate``, ``synthesize``. ``subject`` names what was run,
+    as in ``engine`` or ``core mont_csa42``. Names of figures end in their unit (``median_ns``, ``seconds``).
     """
 
     key: str

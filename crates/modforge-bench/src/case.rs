@@ -23,6 +23,8 @@ pub enum Operation {
     Power,
     /// x ← x^e with e as long as the modulus, by functions that are not.
     PowerVartime,
+    /// xᵢ ← xᵢ·y for [`Case::BATCH`] factors at once; the time is that of one. Libraries without batches have no part in it.
+    BatchMultiply,
     /// xᵢ ← xᵢ^e for [`Case::BATCH`] bases at once; the time is that of one.
     BatchPower,
     /// x ← x^d modulo n = p·q by the Chinese remainder theorem, the result checked with the public exponent.
@@ -36,11 +38,12 @@ pub enum Operation {
 
 impl Operation {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Multiply,
         Self::Square,
         Self::Power,
         Self::PowerVartime,
+        Self::BatchMultiply,
         Self::BatchPower,
         Self::RsaPrivate,
         Self::Invert,
@@ -54,6 +57,7 @@ impl Operation {
             Self::Square => "square",
             Self::Power => "power",
             Self::PowerVartime => "power_vartime",
+            Self::BatchMultiply => "batch_multiply",
             Self::BatchPower => "batch_power",
             Self::RsaPrivate => "rsa_private",
             Self::Invert => "invert",
@@ -64,7 +68,7 @@ impl Operation {
     /// Results of one repetition, among which its time is divided.
     pub const fn width(self) -> usize {
         match self {
-            Self::BatchPower => Case::BATCH,
+            Self::BatchMultiply | Self::BatchPower => Case::BATCH,
             _ => 1,
         }
     }
@@ -167,12 +171,15 @@ impl Case {
 
     /// What `times` repetitions of `operation` give, by num-bigint.
     pub fn expected(&self, operation: Operation, times: u64) -> BigUint {
+        let multiply = |x: &BigUint| x * self.y.modpow(&BigUint::from(times), &self.modulus) % &self.modulus;
         let power = |x: &BigUint| (0..times).fold(x.clone(), |x, _| x.modpow(&self.exponent, &self.modulus));
+        let batch = |f: &dyn Fn(&BigUint) -> BigUint| self.units(Self::BATCH).iter().map(f).collect::<Vec<_>>();
         match operation {
-            Operation::Multiply => &self.x * self.y.modpow(&BigUint::from(times), &self.modulus) % &self.modulus,
+            Operation::Multiply => multiply(&self.x),
             Operation::Square => self.x.modpow(&(BigUint::from(1u8) << times), &self.modulus),
             Operation::Power | Operation::PowerVartime => power(&self.x),
-            Operation::BatchPower => self.side_by_side(&self.units(Self::BATCH).iter().map(power).collect::<Vec<_>>()),
+            Operation::BatchMultiply => self.side_by_side(&batch(&multiply)),
+            Operation::BatchPower => self.side_by_side(&batch(&power)),
             Operation::RsaPrivate => {
                 let key = self.key.as_ref().expect("a case with a key");
                 (0..times).fold(self.x.clone(), |x, _| x.modpow(&key.d, &self.modulus))

@@ -1,30 +1,43 @@
 """Times against other libraries: build the measuring program, run it, compare and show what came out.
 
 A row is plain data: ``subject``, ``method``, ``version``, ``operation``, ``modulus`` (its name), ``bits``,
-``median_ns``, ``low_ns``, ``high_ns`` (10th and 90th percentile), ``rounds``, ``cpu``.
+``median_ns``, ``mean_ns``, ``low_ns``, ``high_ns`` (10th and 90th percentile), ``rounds``, ``cpu``.
 """
 
+from modforge.bench import engine, paper
 from modforge.bench.build import build
 from modforge.bench.compare import compare, record
 from modforge.bench.errors import BenchError, BuildError, NoCheckoutError, RunError, ToolMissingError
 from modforge.bench.peers import PEERS, available_peers, missing_tools
-from modforge.bench.run import OPERATIONS, Library, run
-from modforge.bench.table import table
+from modforge.bench.run import COMMON_OPERATIONS, OPERATIONS, Library, run
+from modforge.bench.table import paper_table, table, targets_table
+from modforge.bench.targets import CLASSES, TARGETS, Target, Verdict, judge, record_verdicts
 
 __all__ = [
+    "CLASSES",
+    "COMMON_OPERATIONS",
     "OPERATIONS",
     "PEERS",
+    "TARGETS",
     "BenchError",
     "BuildError",
     "Library",
     "NoCheckoutError",
     "RunError",
+    "Target",
     "ToolMissingError",
+    "Verdict",
     "available_peers",
     "build",
     "compare",
+    "engine",
+    "judge",
     "missing_tools",
+    "paper",
+    "paper_table",
     "record",
+    "record_verdicts",
     "run",
     "table",
+    "targets_table",
 ]

@@ -7,8 +7,17 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from collections.abc import Mapping
 
-PEERS = ("gmp", "openssl")
+PEERS = ("gmp", "openssl", "aws-lc", "cryptopp")
+
+PROGRAMS: Mapping[str, Mapping[str, str]] = {
+    "gmp": {"cc": "gcc", "make": "make", "m4": "m4"},
+    "openssl": {"cc": "gcc", "make": "make", "perl": "perl"},
+    "aws-lc": {"cc": "gcc", "make": "make", "cmake": "cmake"},
+    "cryptopp": {"c++": "g++"},
+}
+"""Programs that the build of a peer needs, each with its Debian package."""
 
 # Modules that OpenSSL's Configure loads; Debian's perl-base, which every image has, comes without them.
 PERL_MODULES = ("FindBin", "File::Compare", "IPC::Cmd", "Time::Piece")
@@ -24,14 +33,15 @@ def missing_tools(peer: str) -> str | None:
 
     >>> missing_tools("abacus")
     Traceback (most recent call last):
-    ValueError: no peer "abacus"; there are gmp, openssl
+    ValueError: no peer "abacus"; there are gmp, openssl, aws-lc, cryptopp
     """
     if peer not in PEERS:
         raise ValueError(f'no peer "{peer}"; there are {", ".join(PEERS)}')
-    packages = {"cc": "gcc", "make": "make"} | ({"m4": "m4"} if peer == "gmp" else {"perl": "perl"})
-    missing = [package for program, package in packages.items() if shutil.which(program) is None]
+    missing = [package for program, package in PROGRAMS[peer].items() if shutil.which(program) is None]
     if peer == "openssl" and "perl" not in missing and not _perl_is_whole():
         missing.append("perl")
+    if peer == "cryptopp" and (missing or not _has_cryptopp()):
+        missing.append("libcrypto++-dev")
     if not missing:
         return None
     return f"{peer} needs {', '.join(missing)}: apt-get install {' '.join(missing)}"
@@ -40,3 +50,8 @@ def missing_tools(peer: str) -> str | None:
 def _perl_is_whole() -> bool:
     modules = [f"-M{module}" for module in PERL_MODULES]
     return subprocess.run(["perl", *modules, "-e", "1"], capture_output=True, check=False).returncode == 0
+
+
+def _has_cryptopp() -> bool:
+    command = ["c++", "-E", "-x", "c++", "-include", "cryptopp/config.h", "/dev/null"]
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0

@@ -12,7 +12,18 @@ from typing import Any
 
 from modforge.bench.errors import RunError
 
-OPERATIONS = ("multiply", "square", "power", "power_vartime")
+OPERATIONS = (
+    "multiply",
+    "square",
+    "power",
+    "power_vartime",
+    "batch_multiply",
+    "batch_power",
+    "rsa_private",
+    "invert",
+    "invert_vartime",
+)
+COMMON_OPERATIONS = OPERATIONS[:4]
 
 
 @dataclass(frozen=True)
@@ -29,14 +40,20 @@ def run(
     *,
     moduli: Mapping[str, int] | None = None,
     bits: Sequence[int] = (),
-    operations: Sequence[str] = OPERATIONS,
+    operations: Sequence[str] = COMMON_OPERATIONS,
     libraries: Sequence[Library] = (),
     rounds: int = 31,
+    trials: int | None = None,
+    subjects: Sequence[str] = (),
+    variants: bool = False,
+    limits: bool = False,
     on_progress: Callable[[dict[str, Any]], None] | None = None,
 ) -> list[dict[str, Any]]:
     """Time every contestant modulo each of ``moduli`` (by name), or of random moduli of ``bits`` bits.
 
-    Contestants take turns in one run, and results are checked first. Libraries need exactly one modulus.
+    Contestants take turns in one run, and results are checked first. Libraries need exactly one modulus. A turn is
+    ``trials`` operations long, or about two milliseconds. ``subjects`` are the only ones that run, if given; with
+    ``variants`` they run in all ways that they have, not only in their fastest; ``limits`` adds what the CPU allows.
     ``on_progress`` hears ``{"operation", "modulus", "done", "total"}`` after each round. Raises :class:`RunError`.
     """
     if bool(moduli) == bool(bits):
@@ -47,6 +64,10 @@ def run(
     for name, modulus in (moduli or {}).items():
         # One word each, so that no value is taken for an option.
         command += [f"--modulus={modulus:#x}", f"--name={name}"]
+    command += [f"--trials={trials}"] if trials is not None else []
+    command += [f"--subject={subject}" for subject in subjects]
+    command += ["--variants"] if variants else []
+    command += ["--limits"] if limits else []
     for library in libraries:
         command.append(f"--library={library.subject}={library.prefix}={library.path.resolve()}")
     return _execute(command, on_progress)

@@ -11,6 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from modforge.bench.compare import compare, is_modforge
+from modforge.bench.paper import Line
+from modforge.bench.targets import Verdict
 
 
 def table(rows: Sequence[Mapping[str, Any]], *, methods: bool = True) -> Group:
@@ -43,6 +45,58 @@ def _section(title: str, rows: Sequence[Mapping[str, Any]], methods: bool) -> Ta
             *([f"{row['method']} ({row['version']})"] if methods else []),
         )
     return drawn
+
+
+def targets_table(verdicts: Sequence[Verdict]) -> Group:
+    """Return a table for each class of CPU: the target, what was measured against whom, the limit of the kernel."""
+    classes = groupby(sorted(verdicts, key=lambda one: one.target.cpu_class), lambda one: one.target.cpu_class)
+    return Group(*(_targets_section(name, list(section)) for name, section in classes))
+
+
+def _targets_section(cpu_class: str, verdicts: Sequence[Verdict]) -> Table:
+    drawn = Table(title=f"On a CPU with {cpu_class}", title_justify="left", expand=False)
+    for name in ("work", "bits", "target", "measured", "", "against", "kernel", "time", "limit", "× limit"):
+        drawn.add_column(name, justify="left" if name in ("work", "", "against", "kernel") else "right", no_wrap=True)
+    for one in verdicts:
+        style, word = {True: ("green", "reached"), False: ("bold red", "missed"), None: ("dim", "–")}[one.reached]
+        drawn.add_row(
+            one.target.operation.replace("_", " "),
+            str(one.target.bits),
+            f"{'≤' if one.target.is_distance else '≥'} {one.target.ratio:.2f}",
+            "–" if one.measured is None else f"{one.measured:.2f}",
+            Text(word, style=style),
+            one.peer["subject"] if one.peer else "/".join(one.target.peers),
+            one.kernel or "–",
+            duration(one.ours["median_ns"]) if one.ours else "–",
+            duration(one.limit["median_ns"]) if one.limit else "–",
+            f"{one.distance:.2f}" if one.distance else "–",
+        )
+    return drawn
+
+
+def paper_table(lines: Sequence[Line]) -> Table:
+    """Return the paper's times beside ours, each with its ratio to the function that the paper calls new."""
+    drawn = Table(title="Montgomery multiplication, mean of one, × the paper's new", title_justify="left", expand=False)
+    drawn.add_column("function")
+    new = next(line for line in lines if line.name == "new")
+    sizes = sorted({bits for line in lines for bits in {**line.paper_ns, **line.measured_ns}})
+    for bits in sizes:
+        for source in ("paper", "here") if bits in new.paper_ns else ("here",):
+            drawn.add_column(f"{bits} bits, {source}", justify="right", no_wrap=True)
+    for line in lines:
+        cells = []
+        for bits in sizes:
+            if bits in new.paper_ns:
+                cells.append(_with_ratio(line.paper_ns.get(bits), new.paper_ns[bits]))
+            cells.append(_with_ratio(line.measured_ns.get(bits), new.measured_ns.get(bits)))
+        drawn.add_row(Text(line.name, style="bold" if line.name.startswith("modforge") else ""), *cells)
+    return drawn
+
+
+def _with_ratio(ns: float | None, reference: float | None) -> str:
+    if ns is None:
+        return "–"
+    return f"{ns:.0f} ns" + (f"  ×{ns / reference:.2f}" if reference else "")
 
 
 def verdict(row: Mapping[str, Any]) -> Text:

@@ -2,25 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
 import click
 
 from modforge import bench as comparison
-from modforge.cli.arguments import Modulus, console, json_option, open_results, print_json
+from modforge.cli.arguments import Group, Modulus, console, json_option, open_results, print_json
 from modforge.cli.display import ForgeDisplay
 from modforge.plan import MAX_BITS, NamedModulus
 
 WIDE = 120
 """Columns of a terminal from which the table also says which functions did the work."""
 
+QUICK_ROUNDS = 5
 
-@click.command()
+without_option = click.option(
+    "--without", type=click.Choice(comparison.PEERS), multiple=True, help="Leave a peer out; repeatable."
+)
+
+
+class DefaultGroup(Group):
+    """A group that takes ``compare`` where no command of its own is named."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Put the default in, except before a command and before a lone request for help."""
+        named = args and (args[0] in self.commands or args[0] in ctx.help_option_names)
+        return super().parse_args(ctx, args if named else ["compare", *args])
+
+
+@click.group(cls=DefaultGroup)
+def bench() -> None:
+    """Compare with GMP, OpenSSL, AWS-LC, Crypto++ and crypto-bigint, turn by turn in one run.
+
+    Without a command: compare.
+
+    \b
+    modforge bench
+    modforge bench rsa-2048 --operation power --json
+    modforge bench engine --quick
+    modforge bench paper
+    """
+
+
+@bench.command()
 @click.argument("moduli", nargs=-1, type=Modulus())
 @click.option("--bits", default="1024,2048,4096", show_default=True, help="Sizes, if no MODULUS is given.")
 @click.option("--operation", "operations", type=click.Choice(comparison.OPERATIONS), multiple=True, help="Repeatable.")
 @click.option("--rounds", type=click.IntRange(1, 10_000), default=31, show_default=True, help="Turns of each library.")
-@click.option("--without", type=click.Choice(comparison.PEERS), multiple=True, help="Leave a peer out.")
+@without_option
 @json_option
-def bench(
+def compare(
     moduli: tuple[NamedModulus, ...],
     bits: str,
     operations: tuple[str, ...],
@@ -28,24 +61,22 @@ def bench(
     without: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Compare multiplication and exponentiation with GMP, OpenSSL and crypto-bigint in one interleaved run.
+    """Compare operations modulo any MODULI, or random ones. By default multiplication, squaring and exponentiation.
 
     \b
     modforge bench
     modforge bench rsa-2048 --operation power --json
+    modforge bench --bits 256,2048 --operation invert
     """
     sizes = _sizes(bits)
-    peers = [peer for peer in comparison.available_peers() if peer not in without]
     with ForgeDisplay() as display:
-        for peer in {*comparison.PEERS} - {*peers, *without}:
-            display.remark(f"{peer} does not take part: {comparison.missing_tools(peer)}")
-        binary = display.during("building modforge-bench and its peers", lambda heard: comparison.build(peers, heard))
+        binary = _build(display, without)
         rows = display.measuring(
             lambda heard: comparison.run(
                 binary,
                 moduli={modulus.name: modulus.value for modulus in moduli} or None,
                 bits=() if moduli else sizes,
-                operations=operations or comparison.OPERATIONS,
+                operations=operations or comparison.COMMON_OPERATIONS,
                 rounds=rounds,
                 on_progress=heard,
             )
@@ -57,6 +88,115 @@ def bench(
     else:
         screen = console()
         screen.print(comparison.table(rows, methods=screen.width >= WIDE))
+
+
+@bench.command()
+@click.option(
+    "--cpu",
+    "classes",
+    type=click.Choice([*comparison.CLASSES]),
+    multiple=True,
+    help="Class of CPU; repeatable. [default: all]",
+)
+@click.option("--operation", "operations", type=click.Choice(comparison.OPERATIONS), multiple=True, help="Repeatable.")
+@click.option("--bits", help="Only targets of these sizes, such as 2048,4096.")
+@click.option("--quick", is_flag=True, help=f"{QUICK_ROUNDS} turns in place of --rounds.")
+@click.option("--rounds", type=click.IntRange(1, 10_000), default=15, show_default=True, help="Turns of each library.")
+@click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Also draw the ratios into an SVG file.")
+@without_option
+@json_option
+def engine(
+    classes: tuple[str, ...],
+    operations: tuple[str, ...],
+    bits: str | None,
+    quick: bool,
+    rounds: int,
+    plot: Path | None,
+    without: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Hold the engine against its targets: how many times faster than the best peer, and how far from the CPU's limit.
+
+    A class of CPU has the kernels that run there, so a CPU without AVX-512 IFMA or without mulx and adx is shown on one
+    that has them. docs/benchmarks.md says what the columns mean.
+
+    \b
+    modforge bench engine
+    modforge bench engine --cpu avx512ifma --operation power --bits 2048 --quick
+    modforge bench engine --json > targets.json
+    """
+    sizes = _sizes(bits) if bits else None
+    targets = [
+        target
+        for target in comparison.TARGETS
+        if (not classes or target.cpu_class in classes)
+        and (not operations or target.operation in operations)
+        and (sizes is None or target.bits in sizes)
+    ]
+    if not targets:
+        raise click.BadParameter("no target is of that kind", param_hint="--cpu, --operation, --bits")
+    turns = QUICK_ROUNDS if quick else rounds
+    with ForgeDisplay() as display:
+        binary = _build(display, without)
+        rows = display.measuring(
+            lambda heard: comparison.engine.measure(binary, targets, rounds=turns, on_progress=heard)
+        )
+    verdicts = comparison.judge(rows, targets)
+    with open_results() as results:
+        comparison.record(results, rows)
+        comparison.record_verdicts(results, verdicts, rows)
+    if plot is not None:
+        from modforge.bench.plot import ratios  # loads matplotlib, which takes longer than the command
+
+        if (picture := ratios(verdicts)) is None:
+            raise click.ClickException("none of the targets was measured, so there is nothing to draw")
+        plot.write_text(picture, encoding="utf-8")
+    if as_json:
+        print_json([verdict.as_dict() for verdict in verdicts])
+    else:
+        _print_wide(comparison.targets_table(verdicts))
+
+
+@bench.command()
+@click.option("--quick", is_flag=True, help="A tenth of the trials.")
+@without_option
+@json_option
+def paper(quick: bool, without: tuple[str, ...], as_json: bool) -> None:
+    """Measure the table of Kryvinska et al. (2024) again and print it beside the paper's figures.
+
+    Montgomery multiplication, the mean of 20 executions of 10 000 (1024 bits) or 50 000 (2048 and 4096 bits) trials.
+
+    \b
+    modforge bench paper
+    modforge bench paper --quick --json
+    """
+    trials = {size: count // 10 if quick else count for size, count in comparison.paper.TRIALS.items()}
+    with ForgeDisplay() as display:
+        binary = _build(display, without)
+        rows = display.measuring(lambda heard: comparison.paper.measure(binary, trials=trials, on_progress=heard))
+    with open_results() as results:
+        comparison.record(results, rows, "paper")
+    lines = comparison.paper.lines(rows)
+    if as_json:
+        print_json([line.as_dict() for line in lines])
+    else:
+        _print_wide(comparison.paper_table(lines))
+
+
+def _build(display: ForgeDisplay, without: Sequence[str]) -> Path:
+    """Build the program with all peers that can be built here, and say which cannot."""
+    peers = [peer for peer in comparison.available_peers() if peer not in without]
+    for peer in comparison.PEERS:
+        if peer not in peers and peer not in without:
+            display.remark(f"{peer} does not take part: {comparison.missing_tools(peer)}")
+    built: Path = display.during("building modforge-bench and its peers", lambda heard: comparison.build(peers, heard))
+    return built
+
+
+def _print_wide(drawn: Any) -> None:
+    """Print a table whose columns all matter: cut by the terminal at most, not by us."""
+    screen = console()
+    screen.print(drawn, width=max(screen.width, WIDE), crop=False, no_wrap=True)
 
 
 def _sizes(text: str) -> list[int]:

@@ -14,7 +14,7 @@ use std::ptr;
 /// AWS-LC, which has no inversion in constant time that a program may call.
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
     match operation {
-        Operation::Invert => Vec::new(),
+        Operation::BatchMultiply | Operation::Invert => Vec::new(),
         Operation::RsaPrivate => vec![Box::new(RsaPrivate::new(case))],
         _ => vec![Box::new(AwsLc::new(case, operation))],
     }
@@ -50,7 +50,9 @@ impl<'c> AwsLc<'c> {
             Operation::PowerVartime => ("BN_mod_exp_mont", 0),
             Operation::BatchPower => ("BN_mod_exp_mont_consttime_x2", Case::BATCH),
             Operation::InvertVartime => ("BN_mod_inverse_odd", Case::UNITS),
-            Operation::Invert | Operation::RsaPrivate => unreachable!("not a contestant"),
+            Operation::BatchMultiply | Operation::Invert | Operation::RsaPrivate => {
+                unreachable!("not for this contestant")
+            }
         };
         let modulus = Number::new(&case.modulus);
         // SAFETY: both are checked not to be null before use, and freed when this contestant is dropped.

@@ -9,9 +9,9 @@ use num_bigint::BigUint;
 
 /// The boxed form, and the fixed one where it exists for as many words as the modulus has; the faster one runs.
 ///
-/// It has no exponentiation in variable time for the boxed form, so none here, and no RSA.
+/// It has no exponentiation in variable time for the boxed form, so none here, no batches that are more than a loop, and no RSA.
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
-    if matches!(operation, Operation::PowerVartime | Operation::RsaPrivate) {
+    if matches!(operation, Operation::PowerVartime | Operation::BatchMultiply | Operation::RsaPrivate) {
         return Vec::new();
     }
     let boxed = Monty::<BoxedMontyForm>::new(case, operation, "BoxedMontyForm", |words| {
@@ -127,7 +127,9 @@ impl<F: MontyForm> Contestant for Monty<'_, F> {
             Operation::BatchPower => return self.batch(times),
             Operation::Invert => return self.inverses(times, F::invert),
             Operation::InvertVartime => return self.inverses(times, F::invert_vartime),
-            Operation::PowerVartime | Operation::RsaPrivate => unreachable!("not a contestant"),
+            Operation::PowerVartime | Operation::BatchMultiply | Operation::RsaPrivate => {
+                unreachable!("not a contestant")
+            }
         };
         Chain { value: self.value(&x), elapsed }
     }

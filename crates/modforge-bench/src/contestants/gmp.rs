@@ -49,7 +49,7 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
         }
         Operation::Invert => vec![Box::new(SecretInverses::new(case))],
         Operation::InvertVartime => vec![Box::new(Inverses::new(case))],
-        Operation::RsaPrivate => Vec::new(),
+        Operation::BatchMultiply | Operation::RsaPrivate => Vec::new(),
     }
 }
 

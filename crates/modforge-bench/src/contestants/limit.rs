@@ -56,12 +56,15 @@ mod x86_64 {
         .collect()
     }
 
-    /// Instructions of the kernel for one pair: N digits of 52 bits in Z vectors of 8; each of N steps adds the low and the
-    /// high halves of Z vectors of products for a·bᵢ and as many for q·m.
+    /// One pair: N digits of 52 bits in Z vectors of 8; each of N steps adds the low and the high halves of Z vectors of
+    /// products for a·bᵢ and as many for q·m. Eight pairs side by side: N² products for a·b, low and high, and as many for q·m.
     fn ifma_count(bits: u64, operation: Operation) -> Option<u64> {
         let digits = (bits.max(64) + 4).div_ceil(52);
-        let vectors = digits.div_ceil(8);
-        matches!(operation, Operation::Multiply | Operation::Square).then_some(4 * vectors * digits)
+        match operation {
+            Operation::Multiply | Operation::Square => Some(4 * digits.div_ceil(8) * digits),
+            Operation::BatchMultiply => Some(4 * digits * digits),
+            _ => None,
+        }
     }
 
     /// Products of n words: n² (of a square n·(n + 1)/2), n quotient words, n² for q·m.

@@ -12,7 +12,7 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
 
 fn contestant<'c>(case: &'c Case, operation: Operation, kernel: Kernel) -> Option<Box<dyn Contestant + 'c>> {
     match operation {
-        Operation::BatchPower | Operation::Invert | Operation::InvertVartime => None,
+        Operation::BatchMultiply | Operation::BatchPower | Operation::Invert | Operation::InvertVartime => None,
         Operation::RsaPrivate => Some(Box::new(RsaPrivate::new(case, kernel)?)),
         _ => Some(Box::new(Engine::new(case, operation, kernel)?)),
     }

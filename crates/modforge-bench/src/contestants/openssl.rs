@@ -84,6 +84,7 @@ const RSA_NO_PADDING: c_int = 3;
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
     let ifma: &[bool] = if cfg!(target_arch = "x86_64") { &[true, false] } else { &[true] };
     match operation {
+        Operation::BatchMultiply => Vec::new(),
         Operation::BatchPower => {
             ifma.iter().map(|&ifma| Box::new(OpenSsl::new(case, operation, ifma)) as Box<dyn Contestant>).collect()
         }
@@ -126,7 +127,7 @@ impl<'c> OpenSsl<'c> {
             Operation::BatchPower => ("BN_mod_exp_mont_consttime_x2", Case::BATCH),
             Operation::Invert => ("BN_mod_inverse with BN_FLG_CONSTTIME", Case::UNITS),
             Operation::InvertVartime => ("BN_mod_inverse", Case::UNITS),
-            Operation::RsaPrivate => unreachable!("has a contestant of its own"),
+            Operation::BatchMultiply | Operation::RsaPrivate => unreachable!("not for this contestant"),
         };
         let modulus = Number::new(&case.modulus);
         if operation == Operation::Invert {

@@ -1,0 +1,174 @@
+"""How fast the engine is meant to be, and how fast it was.
+
+A target is a ratio to the best of some peers, or to a limit of the CPU, for one operation, size and class of CPU. It is
+judged on rows of one interleaved run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from modforge.bench.compare import is_modforge
+from modforge.results import Results
+
+CLASSES: Mapping[str, tuple[str, ...]] = {
+    "avx512ifma": ("avx512ifma", "adx", "portable"),
+    "adx": ("adx", "portable"),
+    "portable": ("portable",),
+}
+"""Classes of CPU, each with the kernels that run on it."""
+
+LIMITS = {"avx512ifma": "limit vpmadd52", "adx": "limit mulx"}
+"""The instruction that sets the limit of a kernel."""
+
+PEERS = ("GMP", "OpenSSL", "AWS-LC", "Crypto++", "crypto-bigint")
+
+
+@dataclass(frozen=True)
+class Target:
+    """``ratio`` is the least number of times that the engine is faster than the best of ``peers``.
+
+    Where ``peers`` is a limit, it is the most times that the engine may take as long as the limit.
+    """
+
+    operation: str
+    bits: int
+    cpu_class: str
+    ratio: float
+    peers: tuple[str, ...]
+
+    @property
+    def is_distance(self) -> bool:
+        """Whether this is about a limit of the CPU."""
+        return self.peers == (LIMITS.get(self.cpu_class),)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What came of a target: the rows of the engine, of the best peer and of the limit, each None if it is missing."""
+
+    target: Target
+    ours: Mapping[str, Any] | None
+    peer: Mapping[str, Any] | None
+    limit: Mapping[str, Any] | None
+
+    @property
+    def measured(self) -> float | None:
+        """The ratio, or None where the engine or all peers are missing."""
+        if self.ours is None or self.peer is None:
+            return None
+        ratio: float = self.peer["median_ns"] / self.ours["median_ns"]
+        return 1 / ratio if self.target.is_distance else ratio
+
+    @property
+    def reached(self) -> bool | None:
+        """Whether the target is reached, or None where it was not measured."""
+        if self.measured is None:
+            return None
+        # As the table prints it: two decimals are what the spread allows.
+        measured = round(self.measured, 2)
+        return measured <= self.target.ratio if self.target.is_distance else measured >= self.target.ratio
+
+    @property
+    def kernel(self) -> str | None:
+        """The kernel that ran."""
+        return _kernel(self.ours)
+
+    @property
+    def distance(self) -> float | None:
+        """Time over the limit of the kernel that ran."""
+        return self.ours["median_ns"] / self.limit["median_ns"] if self.ours and self.limit else None
+
+    def figures(self) -> dict[str, Any]:
+        """Return what was measured as plain data."""
+        return {
+            "measured": self.measured,
+            "reached": self.reached,
+            "kernel": self.kernel,
+            "median_ns": self.ours and self.ours["median_ns"],
+            "peer": self.peer and self.peer["subject"],
+            "peer_method": self.peer and self.peer["method"],
+            "peer_ns": self.peer and self.peer["median_ns"],
+            "limit_ns": self.limit and self.limit["median_ns"],
+            "distance": self.distance,
+        }
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return target and figures as plain data for JSON."""
+        return {**asdict(self.target), **self.figures()}
+
+
+def _targets() -> Iterable[Target]:
+    everyone, wide = PEERS, "avx512ifma"
+    for bits, ratio in {1024: 2.8, 2048: 4.8, 3072: 4.8, 4096: 4.8, 8192: 3.5}.items():
+        yield Target("multiply", bits, wide, ratio, everyone)
+    for bits in (256, 512, 1024, 2048, 3072, 4096):
+        yield Target("multiply", bits, "adx", 1.0, ("GMP",))
+    for bits in (256, 512, 1024, 2048, 3072, 4096):
+        yield Target("multiply", bits, "portable", 1.0, ("crypto-bigint",))
+    for bits in (2048, 3072, 4096):
+        yield Target("multiply", bits, wide, 1.25, (LIMITS[wide],))
+    for bits in (2048, 3072, 4096):
+        yield Target("batch_multiply", bits, wide, 1.15, (LIMITS[wide],))
+    for bits, ratio in {1024: 1.8, 2048: 3.7, 3072: 3.7, 4096: 4.3}.items():
+        yield Target("power", bits, wide, ratio, ("GMP", "OpenSSL"))
+    for bits in (1024, 2048, 3072, 4096):
+        yield Target("power", bits, "adx", 1.1, ("GMP", "OpenSSL"))
+    for bits, ratio in {1024: 4.5, 2048: 4.4, 3072: 4.7, 4096: 5.0}.items():
+        yield Target("batch_power", bits, wide, ratio, ("GMP",))
+    for bits, ratio in {2048: 1.4, 3072: 1.9, 4096: 2.7}.items():
+        yield Target("rsa_private", bits, wide, ratio, ("OpenSSL",))
+    for bits in (2048, 3072, 4096):
+        yield Target("rsa_private", bits, "adx", 1.0, ("OpenSSL without IFMA",))
+    for operation, ratio, peer in (("invert_vartime", 1.3, "GMP"), ("invert", 2.5, "crypto-bigint")):
+        for cpu_class in (wide, "adx"):
+            for bits in (256, 512, 1024, 2048):
+                yield Target(operation, bits, cpu_class, ratio, (peer,))
+
+
+TARGETS = tuple(_targets())
+
+
+def judge(rows: Sequence[Mapping[str, Any]], targets: Iterable[Target]) -> list[Verdict]:
+    """Return the verdict on each target from the rows of the runs.
+
+    The engine is its fastest kernel on the class of CPU: ``Modulus`` picks by size from a table that such runs made.
+    """
+    return [_verdict(target, [row for row in rows if _asks(target, row)]) for target in targets]
+
+
+def _asks(target: Target, row: Mapping[str, Any]) -> bool:
+    return (target.operation, target.bits) == (row["operation"], row["bits"])
+
+
+def _verdict(target: Target, rows: Sequence[Mapping[str, Any]]) -> Verdict:
+    kernels = [f"modforge {kernel}" for kernel in CLASSES[target.cpu_class]]
+    ours = _fastest(row for row in rows if row["subject"] in kernels)
+    peer = _fastest(row for row in rows if row["subject"] in target.peers)
+    limit = _fastest(row for row in rows if row["subject"] == LIMITS.get(_kernel(ours) or ""))
+    return Verdict(target, ours, peer, limit)
+
+
+def _kernel(row: Mapping[str, Any] | None) -> str | None:
+    return str(row["subject"]).removeprefix("modforge ") if row else None
+
+
+def _fastest(rows: Iterable[Mapping[str, Any]]) -> Mapping[str, Any] | None:
+    return min(rows, key=lambda row: float(row["median_ns"]), default=None)
+
+
+def subjects(targets: Sequence[Target]) -> tuple[str, ...]:
+    """Return who takes part in the judgement of these targets, limits aside."""
+    found = {f"modforge {kernel}": None for target in targets for kernel in CLASSES[target.cpu_class]}
+    found |= {peer: None for target in targets for peer in target.peers if peer not in LIMITS.values()}
+    return tuple(found)
+
+
+def record_verdicts(results: Results, verdicts: Iterable[Verdict], rows: Sequence[Mapping[str, Any]]) -> None:
+    """Store each measured verdict as a result of the kind ``target``."""
+    for verdict in filter(lambda verdict: verdict.measured is not None, verdicts):
+        part = [row for row in rows if _asks(verdict.target, row)]
+        tools = {row["subject"]: row["version"] for row in part if not is_modforge(row)}
+        results.put("target", "engine", asdict(verdict.target), {**tools, "cpu": part[0]["cpu"]}, verdict.figures())
