@@ -1,0 +1,316 @@
+//! Multiplication of one pair, with operand, modulus and accumulators in registers.
+//!
+//! In assembly, because the order of the instructions decides: a compiler that reorders them, or moves a vector to memory,
+//! loses a sixth. Registers of a step are named by lists that turn by one from step to step, so that the division by 2^52
+//! moves nothing: the first register of a list is always the lowest vector.
+
+use super::{Aligned, Constants, LANES, normalise::normalise, store};
+use core::arch::asm;
+use core::arch::x86_64::*;
+
+/// `$accumulators += half($factors · zmm$by)`, for two lists of registers.
+macro_rules! add_products {
+    ($half:literal, [$($accumulator:literal)*] += [$($factor:literal)*] * $by:literal) => {
+        concat!($("vpmadd52", $half, "uq zmm", $accumulator, ", zmm", $factor, ", zmm", $by, "\n"),*)
+    };
+}
+
+/// The same with factors in memory: `$base` and a list of offsets.
+macro_rules! add_products_from_memory {
+    ($half:literal, [$($accumulator:literal)*] += $base:literal [$($offset:literal)*] * $by:literal) => {
+        concat!($(
+            "vpmadd52", $half, "uq zmm", $accumulator, ", zmm", $by, ", zmmword ptr [{", $base, "} + ", $offset, "]\n"
+        ),*)
+    };
+}
+
+macro_rules! first {
+    ([$first:literal $($rest:literal)*]) => {
+        $first
+    };
+}
+
+/// The quotient digits of a row wait for the next row in memory, from where a broadcast takes none of the ports that multiply.
+macro_rules! quotient {
+    (get $at:literal $register:literal) => {
+        concat!("vpbroadcastq zmm", $register, ", qword ptr [{quotients} + ", $at, "]\n")
+    };
+    // The low digit of a sum leaves it and becomes a quotient digit; what stands above it is the carry.
+    (take $at:literal $sum:literal) => {
+        concat!(
+            "vmovq qword ptr [{quotients} + ",
+            $at,
+            " + 8], xmm",
+            $sum,
+            "\n",
+            "add {carry}, qword ptr [{quotients} + ",
+            $at,
+            " + 8]\n",
+            "mov qword ptr [{quotients} + ",
+            $at,
+            "], {carry}\n",
+            "shr {carry}, 52\n",
+        )
+    };
+}
+
+/// Two lists of accumulators, one for products with b and one for multiples of m, whose sum is T: up to 7 vectors.
+/// Registers 28 to 31 and 27 are the step's own; in the last row 27 is no factor any more.
+macro_rules! two_sums {
+    // Step of the first row, which has no quotient digits yet.
+    (first $at:literal [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] $a:tt $m:tt $offsets:tt) => {
+        concat!(
+            "vpbroadcastq zmm28, qword ptr [{b} + ", $at, "]\n",
+            add_products!("l", [$p0 $($p)*] += $a * 28),
+            quotient!(take $at $p0),
+            "valignq zmm", $p0, "{{k1}}{{z}}, zmm", $p0, ", zmm", $p0, ", 1\n",
+            add_products!("h", [$($p)* $p0] += $a * 28),
+        )
+    };
+    (middle $at:literal [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] $a:tt $m:tt $offsets:tt) => {
+        concat!(
+            "vpbroadcastq zmm28, qword ptr [{b} + ", $at, "]\n",
+            quotient!(get $at 29),
+            add_products!("l", [$p0 $($p)*] += $a * 28),
+            add_products!("l", [$q0 $($q)*] += $m * 29),
+            "vpaddq zmm30, zmm", $p0, ", zmm", $q0, "\n",
+            quotient!(take $at 30),
+            "valignq zmm", $p0, "{{k1}}{{z}}, zmm30, zmm30, 1\n",
+            "vpxorq zmm", $q0, ", zmm", $q0, ", zmm", $q0, "\n",
+            add_products!("h", [$($p)* $q0] += $a * 28),
+            add_products!("h", [$($q)* $q0] += $m * 29),
+        )
+    };
+    // The products that the lowest vector needs first.
+    (enter_last $at:literal $p:tt $q:tt $a:tt $m:tt $offsets:tt) => {
+        concat!(
+            "vpbroadcastq zmm28, qword ptr [{b} + ", $at, "]\n",
+            quotient!(get $at 29),
+            "vpmadd52luq zmm", first!($p), ", zmm", first!($a), ", zmm28\n",
+            "vpmadd52luq zmm", first!($q), ", zmm29, zmmword ptr [{multiple}]\n",
+        )
+    };
+    (last $at:literal [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] [$a0:literal $($a:literal)*] $m:tt
+     [$o0:literal $($o:literal)*] $next:expr) => {
+        concat!(
+            "vpaddq zmm30, zmm", $p0, ", zmm", $q0, "\n",
+            two_sums!(last_quotient),
+            add_products!("l", [$($p)*] += [$($a)*] * 28),
+            add_products_from_memory!("l", [$($q)*] += "multiple" [$($o)*] * 29),
+            "vpxorq zmm", $q0, ", zmm", $q0, ", zmm", $q0, "\n",
+            "vpmadd52luq zmm30, zmm27, zmmword ptr [{m}]\n",
+            "vpsrlq zmm26{{k2}}{{z}}, zmm30, 52\n",
+            "valignq zmm", $p0, "{{k1}}{{z}}, zmm30, zmm30, 1\n",
+            add_products!("h", [$($p)* $q0] += [$a0 $($a)*] * 28),
+            add_products_from_memory!("h", [$($q)* $q0] += "multiple" [$o0 $($o)*] * 29),
+            $next,
+            add_products_from_memory!("l", [$($p)*] += "m" [$($o)*] * 27),
+            add_products_from_memory!("h", [$($q)* $q0] += "m" [$o0 $($o)*] * 27),
+        )
+    };
+    // zmm27 = the digit that makes the lowest vector with its carry, zmm30, a multiple of 2^52.
+    (last_quotient) => {
+        concat!(
+            "vpaddq zmm30, zmm30, zmm26\n",
+            "vpxorq zmm27, zmm27, zmm27\n",
+            "vpmadd52luq zmm27, zmm30, qword ptr [{k}]{{1to8}}\n",
+            "vpbroadcastq zmm27, xmm27\n",
+        )
+    };
+}
+
+/// One list of accumulators: from 8 vectors on it keeps the multipliers busy by itself and leaves registers for the factors.
+/// Registers 30 and 31 are the step's own; in the last row the factors `$m` come from memory and 26 to 29 are free as well.
+macro_rules! one_sum {
+    (first $at:literal [$p0:literal $($p:literal)*] $q:tt $a:tt $m:tt $offsets:tt) => {
+        concat!(
+            "vpbroadcastq zmm30, qword ptr [{b} + ", $at, "]\n",
+            add_products!("l", [$p0 $($p)*] += $a * 30),
+            quotient!(take $at $p0),
+            "valignq zmm", $p0, "{{k1}}{{z}}, zmm", $p0, ", zmm", $p0, ", 1\n",
+            add_products!("h", [$($p)* $p0] += $a * 30),
+        )
+    };
+    (middle $at:literal [$p0:literal $($p:literal)*] $q:tt $a:tt $m:tt $offsets:tt) => {
+        concat!(
+            "vpbroadcastq zmm30, qword ptr [{b} + ", $at, "]\n",
+            quotient!(get $at 31),
+            add_products!("l", [$p0 $($p)*] += $a * 30),
+            add_products!("l", [$p0 $($p)*] += $m * 31),
+            quotient!(take $at $p0),
+            "valignq zmm", $p0, "{{k1}}{{z}}, zmm", $p0, ", zmm", $p0, ", 1\n",
+            add_products!("h", [$($p)* $p0] += $a * 30),
+            add_products!("h", [$($p)* $p0] += $m * 31),
+        )
+    };
+    (enter_last $at:literal $p:tt $q:tt $a:tt $m:tt $offsets:tt) => {
+        concat!(
+            "vpbroadcastq zmm28, qword ptr [{b} + ", $at, "]\n",
+            quotient!(get $at 29),
+            "vpmadd52luq zmm", first!($p), ", zmm", first!($a), ", zmm28\n",
+            "vpmadd52luq zmm", first!($p), ", zmm29, zmmword ptr [{multiple}]\n",
+        )
+    };
+    (last $at:literal [$p0:literal $($p:literal)*] $q:tt [$a0:literal $($a:literal)*] $m:tt
+     [$o0:literal $($o:literal)*] $next:expr) => {
+        concat!(
+            "vmovdqa64 zmm30, zmm", $p0, "\n",
+            two_sums!(last_quotient),
+            add_products!("l", [$($p)*] += [$($a)*] * 28),
+            add_products_from_memory!("l", [$($p)*] += "multiple" [$($o)*] * 29),
+            "vpmadd52luq zmm30, zmm27, zmmword ptr [{m}]\n",
+            "vpsrlq zmm26{{k2}}{{z}}, zmm30, 52\n",
+            "valignq zmm", $p0, "{{k1}}{{z}}, zmm30, zmm30, 1\n",
+            add_products!("h", [$($p)* $p0] += [$a0 $($a)*] * 28),
+            add_products_from_memory!("h", [$($p)* $p0] += "multiple" [$o0 $($o)*] * 29),
+            $next,
+            add_products_from_memory!("l", [$($p)*] += "m" [$($o)*] * 27),
+            add_products_from_memory!("h", [$($p)* $p0] += "m" [$o0 $($o)*] * 27),
+        )
+    };
+}
+
+/// One step for each offset in the last list; the accumulators turn by one after each.
+macro_rules! row {
+    ($sums:ident $which:ident $p:tt $q:tt $a:tt $m:tt $offsets:tt []) => { "" };
+    ($sums:ident $which:ident [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] $a:tt $m:tt $offsets:tt
+     [$at:literal $($later:literal)*]) => {
+        concat!(
+            $sums!($which $at [$p0 $($p)*] [$q0 $($q)*] $a $m $offsets),
+            row!($sums $which [$($p)* $p0] [$($q)* $q0] $a $m $offsets [$($later)*]),
+        )
+    };
+}
+
+/// The steps of the last row: each ends with what the next needs first.
+macro_rules! last_row {
+    ($sums:ident [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] $a:tt $m:tt $offsets:tt
+     [$at:literal]) => {
+        $sums!(last $at [$p0 $($p)*] [$q0 $($q)*] $a $m $offsets "")
+    };
+    ($sums:ident [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] $a:tt $m:tt $offsets:tt
+     [$at:literal $next:literal $($later:literal)*]) => {
+        concat!(
+            $sums!(last $at [$p0 $($p)*] [$q0 $($q)*] $a $m $offsets
+                $sums!(enter_last $next [$($p)* $p0] [$($q)* $q0] $a $m $offsets)),
+            last_row!($sums [$($p)* $p0] [$($q)* $q0] $a $m $offsets [$next $($later)*]),
+        )
+    };
+}
+
+/// The first row, which has no quotient digits yet; those between, as often as it takes; the last.
+macro_rules! all_rows {
+    ($sums:ident $p:tt $q:tt $a:tt $m:tt $offsets:tt) => {
+        concat!(
+            row!($sums first $p $q $a $m $offsets $offsets),
+            "jmp 3f\n",
+            ".p2align 5\n",
+            "2:\n",
+            row!($sums middle $p $q $a $m $offsets $offsets),
+            "3:\n",
+            "add {b}, 8\n",
+            "dec {rows}\n",
+            "jnz 2b\n",
+            // The carry moves to lane 0 of a vector.
+            "vmovq xmm26, {carry}\n",
+            $sums!(enter_last 0 $p $q $a $m $offsets),
+            last_row!($sums $p $q $a $m $offsets $offsets),
+        )
+    };
+}
+
+macro_rules! each {
+    ($before:literal [$($register:literal)*] $middle:literal [$($offset:literal)*] $after:literal) => {
+        concat!($($before, $register, $middle, $offset, $after),*)
+    };
+}
+
+/// `r = a·b·R⁻¹`; see the head of the folder for the algorithm.
+#[target_feature(enable = "avx512f,avx512ifma")]
+pub(super) fn multiply<const Z: usize>(constants: &Constants<Z>, r: &mut [u64], a: &[u64], b: &[u64]) {
+    assert!(a.len() == Z * LANES && b.len() == Z * LANES, "a residue of another kernel");
+    let zero = _mm512_setzero_si512();
+    let mut quotients = Aligned([zero; Z]);
+    let mut sum = Aligned([zero; Z]);
+    macro_rules! run {
+        ($text:expr) => {
+            // SAFETY: reads the Z vectors of a, b, m and M (b a digit at a time: byte 64·j + 8·row, with row < 8 as there are
+            // at most 8 rows), writes Z vectors of `sum` and inside the Z vectors of `quotients`; all registers that it changes
+            // are named. The stack is not used.
+            unsafe {
+                asm!(
+                    "mov {carry:e}, 0x7f",
+                    "kmovw k1, {carry:e}",
+                    "mov {carry:e}, 1",
+                    "kmovw k2, {carry:e}",
+                    "xor {carry:e}, {carry:e}",
+                    $text,
+                    a = in(reg) a.as_ptr(),
+                    b = inout(reg) b.as_ptr() => _,
+                    m = in(reg) &raw const constants.m,
+                    multiple = in(reg) &raw const constants.multiple,
+                    k = in(reg) &raw const constants.k,
+                    quotients = in(reg) &raw mut quotients,
+                    sum = in(reg) &raw mut sum,
+                    rows = inout(reg) constants.rows - 1 => _,
+                    carry = out(reg) _,
+                    out("k1") _, out("k2") _,
+                    out("zmm0") _, out("zmm1") _, out("zmm2") _, out("zmm3") _, out("zmm4") _, out("zmm5") _,
+                    out("zmm6") _, out("zmm7") _, out("zmm8") _, out("zmm9") _, out("zmm10") _, out("zmm11") _,
+                    out("zmm12") _, out("zmm13") _, out("zmm14") _, out("zmm15") _, out("zmm16") _, out("zmm17") _,
+                    out("zmm18") _, out("zmm19") _, out("zmm20") _, out("zmm21") _, out("zmm22") _, out("zmm23") _,
+                    out("zmm24") _, out("zmm25") _, out("zmm26") _, out("zmm27") _, out("zmm28") _, out("zmm29") _,
+                    out("zmm30") _, out("zmm31") _,
+                    options(nostack),
+                )
+            }
+        };
+    }
+    macro_rules! with_two_sums {
+        ([$($p:literal)*] [$($q:literal)*] $a:tt $m:tt $offsets:tt) => {
+            run!(concat!(
+                each!("vmovdqu64 zmm" $a ", zmmword ptr [{a} + " $offsets "]\n"),
+                each!("vmovdqa64 zmm" $m ", zmmword ptr [{multiple} + " $offsets "]\n"),
+                $("vpxorq zmm", $p, ", zmm", $p, ", zmm", $p, "\n",)*
+                $("vpxorq zmm", $q, ", zmm", $q, ", zmm", $q, "\n",)*
+                all_rows!(two_sums [$($p)*] [$($q)*] $a $m $offsets),
+                "vpaddq zmm0, zmm0, zmm26\n",
+                $("vpaddq zmm", $p, ", zmm", $p, ", zmm", $q, "\n",)*
+                each!("vmovdqa64 zmmword ptr [{sum} + " $offsets "], zmm" [$($p)*] "\n"),
+            ))
+        };
+    }
+    macro_rules! with_one_sum {
+        ([$($p:literal)*] $a:tt $m:tt $offsets:tt) => {
+            run!(concat!(
+                each!("vmovdqu64 zmm" $a ", zmmword ptr [{a} + " $offsets "]\n"),
+                each!("vmovdqa64 zmm" $m ", zmmword ptr [{multiple} + " $offsets "]\n"),
+                $("vpxorq zmm", $p, ", zmm", $p, ", zmm", $p, "\n",)*
+                all_rows!(one_sum [$($p)*] [$($p)*] $a $m $offsets),
+                "vpaddq zmm0, zmm0, zmm26\n",
+                each!("vmovdqa64 zmmword ptr [{sum} + " $offsets "], zmm" [$($p)*] "\n"),
+            ))
+        };
+    }
+    match Z {
+        1 => with_two_sums!([0][7][14][21][0]),
+        2 => with_two_sums!([0 1] [7 8] [14 15] [21 22] [0 64]),
+        3 => with_two_sums!([0 1 2] [7 8 9] [14 15 16] [21 22 23] [0 64 128]),
+        4 => with_two_sums!([0 1 2 3] [7 8 9 10] [14 15 16 17] [21 22 23 24] [0 64 128 192]),
+        5 => with_two_sums!([0 1 2 3 4] [7 8 9 10 11] [14 15 16 17 18] [21 22 23 24 25] [0 64 128 192 256]),
+        6 => with_two_sums!([0 1 2 3 4 5] [7 8 9 10 11 12] [14 15 16 17 18 19] [21 22 23 24 25 26]
+            [0 64 128 192 256 320]),
+        7 => with_two_sums!([0 1 2 3 4 5 6] [7 8 9 10 11 12 13] [14 15 16 17 18 19 20] [21 22 23 24 25 26 27]
+            [0 64 128 192 256 320 384]),
+        8 => with_one_sum!([0 1 2 3 4 5 6 7] [10 11 12 13 14 15 16 17] [20 21 22 23 24 25 26 27]
+            [0 64 128 192 256 320 384 448]),
+        9 => with_one_sum!([0 1 2 3 4 5 6 7 8] [10 11 12 13 14 15 16 17 18] [20 21 22 23 24 25 26 27 28]
+            [0 64 128 192 256 320 384 448 512]),
+        10 => with_one_sum!([0 1 2 3 4 5 6 7 8 9] [10 11 12 13 14 15 16 17 18 19] [20 21 22 23 24 25 26 27 28 29]
+            [0 64 128 192 256 320 384 448 512 576]),
+        _ => unreachable!("at most 10 vectors"),
+    }
+    store(r, &normalise(sum.0));
+    quotients.wipe();
+    sum.wipe();
+}
