@@ -79,7 +79,6 @@ def test_rust_imports_run_downwards(path):
         "Modulus": "modulus",
         "MAX_BITS": "limbs",
         "Reduction": "reduce",
-        "Reduction": "reduce",
         "Residue": "residue",
     }
     used |= {exports[name] for name in re.findall(r"crate::([A-Z][A-Za-z_]+)", text)}

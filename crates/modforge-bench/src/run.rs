@@ -3,6 +3,7 @@
 use crate::interleave::fastest_variants;
 use crate::{
     Case, Error, FieldLibrary, Machine, Operation, Pace, Row, Selection, check, contestants, interleave, limits,
+    reductions,
 };
 use serde::Serialize;
 
@@ -42,6 +43,9 @@ pub fn run(
     for case in cases {
         for &operation in operations.iter().filter(|&&operation| case.takes(operation)) {
             let mut all = contestants(case, operation, libraries)?;
+            if selection.variants {
+                all.extend(reductions(case, operation));
+            }
             all.retain(|contestant| selection.has(contestant.label()));
             check(case, operation, &all)?;
             let mut contestants = if selection.variants { all } else { fastest_variants(all, pace.slice) };

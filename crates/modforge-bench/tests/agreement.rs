@@ -1,6 +1,6 @@
 //! Every contestant agrees with num-bigint at every size, and a run gives whole rows.
 
-use modforge_bench::{Case, Error, Operation, Pace, Selection, Slice, check, contestants, run};
+use modforge_bench::{Case, Error, Operation, Pace, Selection, Slice, check, contestants, reductions, run};
 use num_bigint::BigUint;
 use std::time::Duration;
 
@@ -10,6 +10,7 @@ fn assert_agreement(case: &Case, operations: &[Operation]) {
     for &operation in operations.iter().filter(|&&operation| case.takes(operation)) {
         let all = contestants(case, operation, &[]).expect("no libraries, so none that lacks a function");
         check(case, operation, &all).unwrap_or_else(|error| panic!("{error}"));
+        check(case, operation, &reductions(case, operation)).unwrap_or_else(|error| panic!("{error}"));
         let peers = all.iter().filter(|one| !one.label().subject.starts_with("modforge")).count();
         // Peers of the others come with features, or batches are a matter of the engine alone.
         let alone = matches!(operation, Operation::PowerVartime | Operation::RsaPrivate | Operation::BatchMultiply);

@@ -91,7 +91,7 @@ def lines(rows: Sequence[Mapping[str, Any]]) -> list[Line]:
     ]
     ways = dict.fromkeys((row["subject"], row["method"]) for row in rows if is_modforge(row))
     for subject, method in ways:
-        name = subject if method == "Residue::mul_assign" else f"{subject}, {method}"
+        name = subject if method.startswith("Residue::") else f"modforge {method}"
         found.append(
             Line(name, {}, _means(row for row in rows if (row["subject"], row["method"]) == (subject, method)))
         )

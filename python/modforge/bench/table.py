@@ -49,40 +49,48 @@ def _section(title: str, rows: Sequence[Mapping[str, Any]], methods: bool) -> Ta
 
 def targets_table(verdicts: Sequence[Verdict]) -> Group:
     """Return a table for each class of CPU: the target, what was measured against whom, the limit of the kernel."""
-    classes = groupby(sorted(verdicts, key=lambda one: one.target.cpu_class), lambda one: one.target.cpu_class)
-    return Group(*(_targets_section(name, list(section)) for name, section in classes))
+    classes = list(dict.fromkeys(one.target.cpu_class for one in verdicts))
+    return Group(
+        *(_targets_section(name, [one for one in verdicts if one.target.cpu_class == name]) for name in classes)
+    )
 
 
 def _targets_section(cpu_class: str, verdicts: Sequence[Verdict]) -> Table:
-    drawn = Table(title=f"On a CPU with {cpu_class}", title_justify="left", expand=False)
-    for name in ("work", "bits", "target", "measured", "", "against", "kernel", "time", "limit", "× limit"):
-        drawn.add_column(name, justify="left" if name in ("work", "", "against", "kernel") else "right", no_wrap=True)
+    title = f"\nOn a CPU with {cpu_class}"
+    drawn = Table(title=title, title_justify="left", caption_justify="left", box=None, padding=(0, 1, 0, 0))
+    for name in ("work", "bits", "target", "measured", "", "against", "time", "limit", "ratio"):
+        drawn.add_column(name, justify="left" if name in ("work", "", "against") else "right", no_wrap=True)
+    others = []
     for one in verdicts:
+        work, target = one.target.operation.replace("_", " "), one.target
         style, word = {True: ("green", "reached"), False: ("bold red", "missed"), None: ("dim", "–")}[one.reached]
         drawn.add_row(
-            one.target.operation.replace("_", " "),
-            str(one.target.bits),
-            f"{'≤' if one.target.is_distance else '≥'} {one.target.ratio:.2f}",
+            work,
+            str(target.bits),
+            f"{'≤' if target.is_distance else '≥'} {target.ratio:.2f}",
             "–" if one.measured is None else f"{one.measured:.2f}",
             Text(word, style=style),
-            one.peer["subject"] if one.peer else "/".join(one.target.peers),
-            one.kernel or "–",
+            one.peer["subject"] if one.peer else "/".join(target.peers),
             duration(one.ours["median_ns"]) if one.ours else "–",
             duration(one.limit["median_ns"]) if one.limit else "–",
             f"{one.distance:.2f}" if one.distance else "–",
         )
+        if one.kernel not in (None, cpu_class) and f"{work} {target.bits} by {one.kernel}" not in others:
+            others.append(f"{work} {target.bits} by {one.kernel}")
+    drawn.caption = f"Kernel {cpu_class}" + (f", but {', '.join(others)}" if others else "")
     return drawn
 
 
 def paper_table(lines: Sequence[Line]) -> Table:
     """Return the paper's times beside ours, each with its ratio to the function that the paper calls new."""
-    drawn = Table(title="Montgomery multiplication, mean of one, × the paper's new", title_justify="left", expand=False)
-    drawn.add_column("function")
+    title = "Montgomery multiplication: mean in ns, and in brackets × the paper's new"
+    drawn = Table(title=title, title_justify="left", box=None, padding=(0, 1, 0, 0))
+    drawn.add_column("function", no_wrap=True)
     new = next(line for line in lines if line.name == "new")
     sizes = sorted({bits for line in lines for bits in {**line.paper_ns, **line.measured_ns}})
     for bits in sizes:
         for source in ("paper", "here") if bits in new.paper_ns else ("here",):
-            drawn.add_column(f"{bits} bits, {source}", justify="right", no_wrap=True)
+            drawn.add_column(f"{bits}\n{source}", justify="right", no_wrap=True)
     for line in lines:
         cells = []
         for bits in sizes:
@@ -96,7 +104,7 @@ def paper_table(lines: Sequence[Line]) -> Table:
 def _with_ratio(ns: float | None, reference: float | None) -> str:
     if ns is None:
         return "–"
-    return f"{ns:.0f} ns" + (f"  ×{ns / reference:.2f}" if reference else "")
+    return f"{ns:.0f}" + (f" ({ns / reference:.2f})" if reference else "")
 
 
 def verdict(row: Mapping[str, Any]) -> Text:

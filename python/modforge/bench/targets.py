@@ -121,7 +121,7 @@ def _targets() -> Iterable[Target]:
     for bits, ratio in {2048: 1.4, 3072: 1.9, 4096: 2.7}.items():
         yield Target("rsa_private", bits, wide, ratio, ("OpenSSL",))
     for bits in (2048, 3072, 4096):
-        yield Target("rsa_private", bits, "adx", 1.0, ("OpenSSL without IFMA",))
+        yield Target("rsa_private", bits, "adx", 1.0, ("OpenSSL, no IFMA",))
     for operation, ratio, peer in (("invert_vartime", 1.3, "GMP"), ("invert", 2.5, "crypto-bigint")):
         for cpu_class in (wide, "adx"):
             for bits in (256, 512, 1024, 2048):

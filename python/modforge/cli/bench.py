@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -154,7 +153,7 @@ def engine(
     if as_json:
         print_json([verdict.as_dict() for verdict in verdicts])
     else:
-        _print_wide(comparison.targets_table(verdicts))
+        console().print(comparison.targets_table(verdicts))
 
 
 @bench.command()
@@ -180,7 +179,7 @@ def paper(quick: bool, without: tuple[str, ...], as_json: bool) -> None:
     if as_json:
         print_json([line.as_dict() for line in lines])
     else:
-        _print_wide(comparison.paper_table(lines))
+        console().print(comparison.paper_table(lines))
 
 
 def _build(display: ForgeDisplay, without: Sequence[str]) -> Path:
@@ -191,12 +190,6 @@ def _build(display: ForgeDisplay, without: Sequence[str]) -> Path:
             display.remark(f"{peer} does not take part: {comparison.missing_tools(peer)}")
     built: Path = display.during("building modforge-bench and its peers", lambda heard: comparison.build(peers, heard))
     return built
-
-
-def _print_wide(drawn: Any) -> None:
-    """Print a table whose columns all matter: cut by the terminal at most, not by us."""
-    screen = console()
-    screen.print(drawn, width=max(screen.width, WIDE), crop=False, no_wrap=True)
 
 
 def _sizes(text: str) -> list[int]:

@@ -28,7 +28,7 @@ use crate::{Case, Contestant, Error, Label, Operation};
 pub struct Selection {
     /// Subjects; empty for all.
     pub subjects: Vec<String>,
-    /// All variants of a subject, not only the fastest.
+    /// All variants of a subject, not only the fastest, and the engine's [`reductions`].
     pub variants: bool,
     /// Also the limits that the CPU's multipliers set ([`limits`]).
     pub limits: bool,
@@ -64,6 +64,11 @@ pub fn contestants<'c>(
     all.extend(cryptopp::contestants(case, operation));
     all.extend(crypto_bigint::contestants(case, operation));
     Ok(all)
+}
+
+/// The engine with each of its reductions by name, for products and squares.
+pub fn reductions<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
+    modforge::reductions(case, operation)
 }
 
 /// What multiplies as often as `operation` needs and does nothing else; see [`Selection::limits`].

@@ -1,8 +1,8 @@
-//! The engine, a contestant for each kernel.
+//! The engine, a contestant for each kernel, and one for each reduction.
 
 use crate::contestant::timed;
 use crate::{Case, Chain, Contestant, Label, Operation};
-use modforge::{Kernel, Modulus, Residue};
+use modforge::{Kernel, Modulus, Reduction, Residue};
 use num_bigint::BigUint;
 
 /// The engine with every kernel that this CPU has and that takes the modulus.
@@ -11,19 +11,39 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
 }
 
 fn contestant<'c>(case: &'c Case, operation: Operation, kernel: Kernel) -> Option<Box<dyn Contestant + 'c>> {
-    match operation {
-        Operation::BatchMultiply | Operation::BatchPower | Operation::Invert | Operation::InvertVartime => None,
-        Operation::RsaPrivate => Some(Box::new(RsaPrivate::new(case, kernel)?)),
-        _ => Some(Box::new(Engine::new(case, operation, kernel)?)),
-    }
+    let modulus = modulus(&case.modulus, kernel)?;
+    Some(match operation {
+        Operation::BatchMultiply | Operation::BatchPower => return None,
+        Operation::Invert | Operation::InvertVartime => Box::new(Inverses::new(case, operation, modulus)),
+        Operation::RsaPrivate => Box::new(RsaPrivate::new(case, kernel, modulus)?),
+        _ => Box::new(Engine::new(case, operation, modulus)),
+    })
 }
 
-fn label(kernel: Kernel, method: &str) -> Label {
-    Label {
-        subject: format!("modforge {}", kernel.name()),
-        method: method.to_owned(),
-        version: env!("CARGO_PKG_VERSION").to_owned(), // one version for the whole workspace
+/// The engine with every reduction by name that takes the modulus, for products and squares; the kernels are left out.
+pub(super) fn reductions<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
+    if !matches!(operation, Operation::Multiply | Operation::Square) {
+        return Vec::new();
     }
+    let named = Reduction::ALL.into_iter().filter(|&reduction| reduction != Reduction::Kernel);
+    named
+        .filter_map(|reduction| Modulus::with_reduction(&case.modulus.to_bytes_be(), reduction).ok())
+        .map(|modulus| {
+            let label = Label {
+                subject: "modforge reductions".to_owned(),
+                method: modulus.reduction().name().to_owned(),
+                version: VERSION.to_owned(),
+            };
+            Box::new(Engine { label, case, operation, modulus }) as Box<dyn Contestant>
+        })
+        .collect()
+}
+
+/// One version for the whole workspace.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+fn label(kernel: Kernel, method: &str) -> Label {
+    Label { subject: format!("modforge {}", kernel.name()), method: method.to_owned(), version: VERSION.to_owned() }
 }
 
 /// A modulus with this kernel, or nothing where the kernel does not take it.
@@ -43,7 +63,7 @@ struct Engine<'c> {
 }
 
 impl<'c> Engine<'c> {
-    fn new(case: &'c Case, operation: Operation, kernel: Kernel) -> Option<Self> {
+    fn new(case: &'c Case, operation: Operation, modulus: Modulus) -> Self {
         let method = match operation {
             Operation::Multiply => "Residue::mul_assign",
             Operation::Square => "Residue::square_assign",
@@ -51,7 +71,7 @@ impl<'c> Engine<'c> {
             Operation::PowerVartime => "Residue::pow_vartime",
             _ => unreachable!("has a contestant of its own"),
         };
-        Some(Self { label: label(kernel, method), case, operation, modulus: modulus(&case.modulus, kernel)? })
+        Self { label: label(modulus.kernel(), method), case, operation, modulus }
     }
 }
 
@@ -74,6 +94,36 @@ impl Contestant for Engine<'_> {
     }
 }
 
+/// Inversions in the kernel's representation.
+struct Inverses<'c> {
+    label: Label,
+    case: &'c Case,
+    operation: Operation,
+    modulus: Modulus,
+}
+
+impl<'c> Inverses<'c> {
+    fn new(case: &'c Case, operation: Operation, modulus: Modulus) -> Self {
+        let method = if operation == Operation::Invert { "Residue::inverse" } else { "Residue::inverse_vartime" };
+        Self { label: label(modulus.kernel(), method), case, operation, modulus }
+    }
+}
+
+impl Contestant for Inverses<'_> {
+    fn label(&self) -> &Label {
+        &self.label
+    }
+
+    fn chain(&self, times: u64) -> Chain {
+        let residue = |value: &BigUint| self.modulus.residue_from_be_bytes(&value.to_bytes_be()).expect("below M");
+        let units: Vec<_> = self.case.units(Case::UNITS).iter().map(residue).collect();
+        let (mut x, mut units) = (self.modulus.zero(), units.iter().cycle());
+        let invert = if self.operation == Operation::Invert { Residue::inverse } else { Residue::inverse_vartime };
+        let elapsed = timed(times, || x = invert(units.next().expect("a cycle")).expect("a unit has an inverse"));
+        Chain { value: value(&x), elapsed }
+    }
+}
+
 /// From bytes to bytes, as the libraries do it: two powers, Garner's recombination (1959), a check of the result with the
 /// public exponent, which keeps faults from giving the factors away.
 struct RsaPrivate {
@@ -90,12 +140,12 @@ struct RsaPrivate {
 }
 
 impl RsaPrivate {
-    fn new(case: &Case, kernel: Kernel) -> Option<Self> {
+    fn new(case: &Case, kernel: Kernel, n: Modulus) -> Option<Self> {
         let key = case.key.as_ref().expect("a case with a key");
         Some(Self {
             label: label(kernel, "Residue::pow modulo p and q"),
             x: case.x.to_bytes_be(),
-            n: modulus(&case.modulus, kernel)?,
+            n,
             p: modulus(&key.p, kernel)?,
             q: modulus(&key.q, kernel)?,
             q_bytes: key.q.to_bytes_be(),

@@ -98,7 +98,7 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
 }
 
 fn label(method: &str, ifma: bool) -> Label {
-    let subject = if ifma { "OpenSSL" } else { "OpenSSL without IFMA" };
+    let subject = if ifma { "OpenSSL" } else { "OpenSSL, no IFMA" };
     Label { subject: subject.to_owned(), method: method.to_owned(), version: version() }
 }
 
