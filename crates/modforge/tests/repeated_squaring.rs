@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{edge_moduli, edge_operands, expected, for_each_kernel};
+use common::{edge_moduli, edge_operands, even_moduli, expected, for_each_kernel};
 use modforge::Modulus;
 use num_bigint::BigUint;
 use std::num::NonZeroU64;
@@ -11,7 +11,7 @@ use std::ops::ControlFlow::{Break, Continue};
 #[test]
 fn edges() {
     for bits in [2u64, 3, 64, 65, 255, 521] {
-        for m in edge_moduli(bits) {
+        for m in edge_moduli(bits).into_iter().chain(even_moduli(bits)) {
             for x in edge_operands(&m).into_iter().step_by(3) {
                 for_each_kernel(&m, |modulus| {
                     let residue = modulus.residue_from_be_bytes(&x.to_bytes_be()).unwrap();
