@@ -29,13 +29,21 @@ pub(super) fn ones(exponent: &[u8]) -> usize {
     exponent.iter().map(|byte| byte.count_ones() as usize).sum()
 }
 
-/// The next sliding window below bit `above`: the run of zeros, then the longest window of at most `width` bits that starts
-/// and ends in a 1. Returns (its lowest bit, its odd value), or None when only zeros are left. Variable time.
-pub(super) fn sliding_window_vartime(exponent: &[u8], above: usize, width: usize) -> Option<(usize, usize)> {
-    let top = (0..above).rev().find(|&bit| window(exponent, bit, 1) == 1)?;
-    let mut low = (top + 1).saturating_sub(width);
-    while window(exponent, low, 1) == 0 {
-        low += 1;
+/// The next sliding window below bit `above`: past zeros, the longest window of at most `width` ≤ 16 bits that starts and ends
+/// in a 1. Returns (its lowest bit, its odd value), or None when only zeros are left. Variable time.
+pub(super) fn sliding_window_vartime(exponent: &[u8], mut above: usize, width: usize) -> Option<(usize, usize)> {
+    const SIGHT: usize = 16;
+    loop {
+        let count = above.min(SIGHT);
+        let seen = window(exponent, above - count, count);
+        if seen == 0 {
+            above = (above - count > 0).then_some(above - count)?;
+            continue;
+        }
+        let top = above - count + seen.ilog2() as usize + 1;
+        let low = top.saturating_sub(width);
+        let digit = window(exponent, low, top - low);
+        let zeros = digit.trailing_zeros() as usize;
+        return Some((low + zeros, (digit >> zeros) as usize));
     }
-    Some((low, window(exponent, low, top + 1 - low) as usize))
 }
