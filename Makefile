@@ -86,7 +86,6 @@ types: setup
 rust:
 	cargo test -q --workspace --release
 	RUSTFLAGS='--cfg modforge_limb32' cargo test -q -p modforge --release --target-dir target/limb32 -- --skip traces
-	cargo build -q --release -p modforge --no-default-features
 
 constant-time:
 	@scripts/need.sh valgrind=valgrind

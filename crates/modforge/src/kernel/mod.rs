@@ -6,6 +6,7 @@
 mod arithmetic;
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 mod avx512ifma;
+mod cpu;
 mod portable;
 
 pub(crate) use arithmetic::Arithmetic;
@@ -51,7 +52,7 @@ impl Kernel {
     pub fn is_available(self) -> bool {
         match self {
             Self::Portable => true,
-            Self::Avx512Ifma => cpu_has_avx512ifma(),
+            Self::Avx512Ifma => cpu::has_avx512ifma(),
         }
     }
 
@@ -102,19 +103,6 @@ impl Kernel {
             Self::Avx512Ifma => Err(Error::KernelNotOnThisCpu { kernel }),
         }
     }
-}
-
-fn cpu_has_avx512ifma() -> bool {
-    #[cfg(all(feature = "std", target_arch = "x86_64", not(modforge_limb32)))]
-    let has = std::arch::is_x86_feature_detected!("avx512f") && std::arch::is_x86_feature_detected!("avx512ifma");
-    #[cfg(not(all(feature = "std", target_arch = "x86_64", not(modforge_limb32))))]
-    let has = cfg!(all(
-        target_arch = "x86_64",
-        not(modforge_limb32),
-        target_feature = "avx512f",
-        target_feature = "avx512ifma"
-    ));
-    has
 }
 
 /// −m⁻¹ modulo 2^[`LIMB_BITS`](crate::limbs::LIMB_BITS) for the low limb of an odd m.

@@ -1,0 +1,12 @@
+//! What this CPU and its operating system can do, asked at run time, with and without the standard library.
+
+#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+cpufeatures::new!(avx512ifma, "avx512f", "avx512ifma");
+
+/// Multiply-add of 52-bit digits in 512-bit vectors.
+pub(super) fn has_avx512ifma() -> bool {
+    #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+    return avx512ifma::get();
+    #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
+    false
+}
