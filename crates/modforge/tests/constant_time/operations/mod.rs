@@ -61,11 +61,11 @@ pub fn of_rings() -> impl Iterator<Item = &'static Operation> {
 }
 
 /// The residue of a secret; how it comes about is traced in its own row.
-fn residue<'m>(modulus: &'m Modulus, secret: &[u8]) -> Residue<'m> {
+pub fn residue<'m>(modulus: &'m Modulus, secret: &[u8]) -> Residue<'m> {
     unwatched(|| modulus.reduce_be_bytes(secret))
 }
 
 /// What comes out; as with [`residue`], the way is not traced.
-fn bytes(result: &Residue) -> Vec<u8> {
+pub fn bytes(result: &Residue) -> Vec<u8> {
     unwatched(|| result.to_be_bytes())
 }

@@ -1,6 +1,7 @@
 //! Exponentiation.
 
 use super::{Operation, bytes, operation, residue};
+use crate::stepper::unwatched;
 use modforge::{FixedBase, Modulus, MultiExponent};
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::ops::ControlFlow;
@@ -13,12 +14,17 @@ pub const ROWS: &[Operation] = &[
         bytes(&residue(m, x).square_times_with_progress(5, NonZeroU64::MIN, progress).expect("not stopped"))
     }),
     operation("FixedBase::new", |m, x, _| {
-        bytes(&FixedBase::new(&residue(m, x), 4).expect("a short exponent").pow(&[9]).expect("short"))
+        let fixed = FixedBase::new(&residue(m, x), 4).expect("a short exponent");
+        unwatched(|| bytes(&fixed.pow(&[9]).expect("short")))
     })
     .up_to(255),
-    operation("FixedBase::with_table", |m, x, _| bytes(&table(m, x).pow(&[9, 1]).expect("short"))).up_to(255),
-    operation("FixedBase::pow", |m, _, y| bytes(&table(m, &[3]).pow(&y[..2]).expect("short"))).up_to(255),
-    operation("FixedBase::to_bytes", |m, x, _| table(m, x).to_bytes()).up_to(255),
+    operation("FixedBase::with_table", |m, x, _| {
+        let fixed = table(m, x);
+        unwatched(|| bytes(&fixed.pow(&[9, 1]).expect("short")))
+    })
+    .up_to(255),
+    operation("FixedBase::pow", |m, _, y| bytes(&unwatched(|| table(m, &[3])).pow(&y[..2]).expect("short"))).up_to(255),
+    operation("FixedBase::to_bytes", |m, x, _| unwatched(|| table(m, x)).to_bytes()).up_to(255),
     operation("MultiExponent::new", |m, x, y| power_of_two_bases(m, [x, y], [&[5], &[3]])).up_to(255),
     operation("MultiExponent::pow", |m, x, y| power_of_two_bases(m, [x, &[3]], [&y[..2], &x[..1]])).up_to(255),
 ];
