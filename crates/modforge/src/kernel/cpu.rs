@@ -1,7 +1,17 @@
 //! What this CPU and its operating system can do, asked at run time, with and without the standard library.
 
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+cpufeatures::new!(adx, "bmi2", "adx");
+#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 cpufeatures::new!(avx512ifma, "avx512f", "avx512ifma");
+
+/// Multiplication without flags (`mulx`) and addition with a carry of one's choice (`adcx`, `adox`).
+pub(super) fn has_adx() -> bool {
+    #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+    return adx::get();
+    #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
+    false
+}
 
 /// Multiply-add of 52-bit digits in 512-bit vectors.
 pub(super) fn has_avx512ifma() -> bool {

@@ -8,6 +8,8 @@ mod arithmetic;
 mod avx512ifma;
 mod cpu;
 mod portable;
+#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+mod x86_adx;
 
 pub(crate) use arithmetic::Arithmetic;
 pub(crate) use portable::reduce_merging;
@@ -25,20 +27,23 @@ use alloc::boxed::Box;
 pub enum Kernel {
     /// 64-bit limbs and 128-bit products in plain Rust; every CPU, every size.
     Portable,
+    /// 64-bit limbs with `mulx`, `adcx` and `adox` in assembly; x86-64 with BMI2 and ADX, up to 16 384 bits.
+    Adx,
     /// 52-bit digits in 512-bit vectors with fused multiply-add; x86-64 with AVX-512 IFMA, up to 4156 bits.
     Avx512Ifma,
 }
 
 impl Kernel {
     /// Every kernel, the fastest last.
-    pub const ALL: [Self; 2] = [Self::Portable, Self::Avx512Ifma];
+    pub const ALL: [Self; 3] = [Self::Portable, Self::Adx, Self::Avx512Ifma];
 
-    const NAMES: [&'static str; 2] = [Self::ALL[0].name(), Self::ALL[1].name()];
+    const NAMES: [&'static str; 3] = [Self::ALL[0].name(), Self::ALL[1].name(), Self::ALL[2].name()];
 
     /// The name, as `MODFORGE_KERNEL` takes it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Portable => "portable",
+            Self::Adx => "adx",
             Self::Avx512Ifma => "avx512ifma",
         }
     }
@@ -52,6 +57,7 @@ impl Kernel {
     pub fn is_available(self) -> bool {
         match self {
             Self::Portable => true,
+            Self::Adx => cpu::has_adx(),
             Self::Avx512Ifma => cpu::has_avx512ifma(),
         }
     }
@@ -61,9 +67,11 @@ impl Kernel {
         match self {
             Self::Portable => MAX_BITS,
             #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+            Self::Adx => x86_adx::MAX_BITS,
+            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
             Self::Avx512Ifma => avx512ifma::MAX_BITS,
             #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
-            Self::Avx512Ifma => 0,
+            Self::Adx | Self::Avx512Ifma => 0,
         }
     }
 
@@ -71,7 +79,8 @@ impl Kernel {
     const fn worthwhile_bits(self) -> usize {
         match self {
             Self::Portable => 2,
-            Self::Avx512Ifma => 193,
+            Self::Adx => 65,
+            Self::Avx512Ifma => 577,
         }
     }
 
@@ -98,9 +107,11 @@ impl Kernel {
         match self {
             Self::Portable => Ok(Box::new(portable::Portable::new(m))),
             #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+            Self::Adx => Ok(x86_adx::new(m)),
+            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
             Self::Avx512Ifma => Ok(avx512ifma::new(m)),
             #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
-            Self::Avx512Ifma => Err(Error::KernelNotOnThisCpu { kernel }),
+            Self::Adx | Self::Avx512Ifma => Err(Error::KernelNotOnThisCpu { kernel }),
         }
     }
 }

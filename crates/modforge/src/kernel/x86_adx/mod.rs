@@ -1,0 +1,183 @@
+//! The mulx/adcx/adox kernel: 64-bit limbs, residues in `[0, m)`, R = 2^(64n) for n limbs.
+//!
+//! `mulx` multiplies without touching the flags, and `adcx` and `adox` add on two flags that do not disturb each other, so
+//! a row of products is added with two carry chains and no instruction in between.
+
+mod rows;
+mod unrolled;
+
+use super::{Arithmetic, Kernel, negated_inverse};
+use crate::limbs::{LIMB_BITS, add, compare, correct};
+use alloc::boxed::Box;
+use core::mem::MaybeUninit;
+
+/// Most limbs of a modulus.
+const MOST_LIMBS: usize = 256;
+/// Most bits of a modulus.
+pub(super) const MAX_BITS: usize = MOST_LIMBS * LIMB_BITS;
+
+/// The kernel for the odd modulus `m` of at most [`MAX_BITS`] bits.
+///
+/// The caller has checked that the CPU has BMI2 and ADX.
+pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
+    match m.len() {
+        1 => Box::new(Unrolled::<1>::new(m)),
+        2 => Box::new(Unrolled::<2>::new(m)),
+        3 => Box::new(Unrolled::<3>::new(m)),
+        4 => Box::new(Unrolled::<4>::new(m)),
+        5 => Box::new(Unrolled::<5>::new(m)),
+        6 => Box::new(Unrolled::<6>::new(m)),
+        7 => Box::new(Unrolled::<7>::new(m)),
+        8 => Box::new(Unrolled::<8>::new(m)),
+        unrolled::MOST_LIMBS => Box::new(Unrolled::<{ unrolled::MOST_LIMBS }>::new(m)),
+        _ => Box::new(Rows::new(m)),
+    }
+}
+
+/// −m⁻¹ mod 2^64, the limbs of m, and those of R − 1 − m.
+fn constants(m: &[u64]) -> Box<[u64]> {
+    let complement = m.iter().map(|limb| !limb);
+    core::iter::once(negated_inverse(m[0])).chain(m.iter().copied()).chain(complement).collect()
+}
+
+/// `N` limbs, the running sum in registers.
+struct Unrolled<const N: usize> {
+    constants: Box<[u64]>,
+}
+
+impl<const N: usize> Unrolled<N> {
+    fn new(m: &[u64]) -> Self {
+        assert_eq!(m.len(), N);
+        Self { constants: constants(m) }
+    }
+
+    fn m(&self) -> &[u64] {
+        &self.constants[1..=N]
+    }
+}
+
+/// The first `N` limbs.
+fn array<const N: usize>(limbs: &[u64]) -> &[u64; N] {
+    limbs.first_chunk().expect("a residue has N limbs")
+}
+
+impl<const N: usize> Arithmetic for Unrolled<N> {
+    fn kernel(&self) -> Kernel {
+        Kernel::Adx
+    }
+
+    fn words(&self) -> usize {
+        N
+    }
+
+    fn radix_bits(&self) -> usize {
+        N * LIMB_BITS
+    }
+
+    fn pack(&self, r: &mut [u64], limbs: &[u64]) {
+        r.fill(0);
+        r[..limbs.len()].copy_from_slice(limbs);
+    }
+
+    fn unpack(&self, limbs: &mut [u64], a: &[u64]) {
+        limbs.copy_from_slice(a);
+    }
+
+    fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
+        let r = r.first_chunk_mut::<N>().expect("a residue has N limbs");
+        // SAFETY: `Kernel::build` makes this type only on a CPU with BMI2 and ADX; `constants` made 2N + 1 of them.
+        unsafe { unrolled::multiply(r, array(a), array(b), &self.constants) }
+    }
+
+    fn square(&self, r: &mut [u64], a: &[u64]) {
+        self.mul(r, a, a);
+    }
+
+    fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
+        let carry = add::add(r, array::<N>(a), array::<N>(b));
+        correct::subtract_once(r, carry, self.m());
+    }
+
+    fn sub(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
+        let borrow = add::sub(r, array::<N>(a), array::<N>(b));
+        add::add_masked(r, self.m(), compare::mask(borrow));
+    }
+}
+
+/// 10 limbs and more: a product or square in memory, then its reduction.
+struct Rows {
+    constants: Box<[u64]>,
+    limbs: usize,
+}
+
+/// Room for a product; [`rows::reduce`] leaves zeros where the product was.
+type Product = [MaybeUninit<u64>; 2 * MOST_LIMBS];
+
+impl Rows {
+    fn new(m: &[u64]) -> Self {
+        assert!((2..=MOST_LIMBS).contains(&m.len()));
+        Self { constants: constants(m), limbs: m.len() }
+    }
+
+    fn m(&self) -> &[u64] {
+        &self.constants[1..=self.limbs]
+    }
+}
+
+impl Arithmetic for Rows {
+    fn kernel(&self) -> Kernel {
+        Kernel::Adx
+    }
+
+    fn words(&self) -> usize {
+        self.limbs
+    }
+
+    fn radix_bits(&self) -> usize {
+        self.limbs * LIMB_BITS
+    }
+
+    fn pack(&self, r: &mut [u64], limbs: &[u64]) {
+        r.fill(0);
+        r[..limbs.len()].copy_from_slice(limbs);
+    }
+
+    fn unpack(&self, limbs: &mut [u64], a: &[u64]) {
+        limbs.copy_from_slice(a);
+    }
+
+    fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
+        let n = self.limbs;
+        let (r, a, b) = (&mut r[..n], &a[..n], &b[..n]);
+        let mut product: Product = [MaybeUninit::uninit(); _];
+        let t = product.as_mut_ptr().cast::<u64>();
+        // SAFETY: `Kernel::build` makes this type only on a CPU with BMI2 and ADX; the slices have n limbs, t has room for
+        // 2n and is filled before it is read, `constants` made 2n + 1 of them.
+        unsafe {
+            rows::product(t, a.as_ptr(), b.as_ptr(), n);
+            rows::reduce(r.as_mut_ptr(), t, self.constants.as_ptr(), n);
+        }
+    }
+
+    fn square(&self, r: &mut [u64], a: &[u64]) {
+        let n = self.limbs;
+        let (r, a) = (&mut r[..n], &a[..n]);
+        let mut product: Product = [MaybeUninit::uninit(); _];
+        let t = product.as_mut_ptr().cast::<u64>();
+        // SAFETY: as in `mul`.
+        unsafe {
+            rows::square(t, a.as_ptr(), n);
+            rows::reduce(r.as_mut_ptr(), t, self.constants.as_ptr(), n);
+        }
+    }
+
+    fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
+        let carry = add::add(r, a, b);
+        correct::subtract_once(r, carry, self.m());
+    }
+
+    fn sub(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
+        let borrow = add::sub(r, a, b);
+        add::add_masked(r, self.m(), compare::mask(borrow));
+    }
+}

@@ -1,0 +1,163 @@
+//! Multiplication for 1 to 9 limbs: no loop, the running sum in registers.
+//!
+//! Coarsely integrated operand scanning (Koç, Acar and Kaliski 1996): for each limb bᵢ of b
+//!
+//! T ← T + a·bᵢ, q ← T·k mod 2^64, T ← (T + q·m) / 2^64.
+//!
+//! Each of the two sums is a row of `mulx`, whose low halves ride on the carry flag (`adcx`) and whose high halves on the
+//! overflow flag (`adox`). The division renames the registers: the lowest one, now 0, becomes the top one.
+//!
+//! Bounds: T < a + m after each step, as (a + m + (2^64 − 1)·a + (2^64 − 1)·m) / 2^64 = a + m. With a < m the sum before the
+//! division is below 2^64·2m, so one of the two rows, or none, carries a bit out of the n + 1 limbs; it is the top limb of
+//! the next T. At the end T < 2m.
+//!
+//! Count: 2n² + n multiplications, of which the CPU starts one a cycle.
+
+/// Rows of products and rotations of registers; see [`unrolled`].
+macro_rules! rows {
+    // T = a·b₀ in the empty registers, then the reduction.
+    (first; $load:tt [$b:literal $($bs:literal)*] [$($o:literal)*] [$t0:literal $t1:literal $($t:literal)*]) => {
+        concat!(
+            rows!(@load $load $b),
+            "xor eax, eax\n",
+            "mulx ", $t1, ", ", $t0, ", [rsi]\n",
+            rows!(@first [$($o)*] [$t1 $($t)*]),
+            rows!(@reduce "mov eax, 0\n" [$($o)*] [$t0 $t1 $($t)*]),
+            rows!(next; $load [$($bs)*] [$($o)*] [$t1 $($t)* $t0])
+        )
+    };
+    (next; $load:tt [$b:literal $($bs:literal)*] [$($o:literal)*] [$t0:literal $($t:literal)*]) => {
+        concat!(
+            rows!(@load $load $b),
+            "xor eax, eax\n",
+            rows!(@add "rsi" [$($o)*] [$t0 $($t)*] "mov eax, 0\nadcx rbx, rax\n"),
+            "seto byte ptr [rsp]\n",
+            rows!(@reduce "movzx eax, byte ptr [rsp]\n" [$($o)*] [$t0 $($t)*]),
+            rows!(next; $load [$($bs)*] [$($o)*] [$($t)* $t0])
+        )
+    };
+    // The result is T or T − m: both are computed, T lies in r meanwhile, and the borrow selects.
+    (next; [$($in_memory:literal)?] [] [$($o:literal)*] [$($t:literal)*]) => {
+        concat!(
+            "pop rax\n",
+            $("pop rsi # ", $in_memory, "\n",)?
+            "pop rsi\n",
+            rows!(@store [$($o)*] [$($t)*]),
+            "xor eax, eax\n", // clears the borrow
+            rows!(@subtract [$($o)*] [$($t)*]),
+            rows!(@select [$($o)*] [$($t)*])
+        )
+    };
+    // b is in rdi, or where all registers are taken on the stack.
+    (@load [] $b:literal) => { concat!("mov rdx, [rdi+8*", $b, "]\n") };
+    (@load [$in_memory:literal] $b:literal) => { concat!("mov rdx, [rsp+8]\nmov rdx, [rdx+8*", $b, "]\n") };
+    // The high halves of the products with limbs 1 and on land in empty registers.
+    (@first [$o:literal] [$t:literal]) => { concat!("adc ", $t, ", 0\n") };
+    (@first [$below:literal $o:literal $($os:literal)*] [$t0:literal $t1:literal $($t:literal)*]) => {
+        concat!(
+            "mulx ", $t1, ", rax, [rsi+8*", $o, "]\n", "adc ", $t0, ", rax\n",
+            rows!(@first [$o $($os)*] [$t1 $($t)*])
+        )
+    };
+    // T += rdx·(limbs at $p). The carry of the low halves goes to the last high half, which has room for it; then only the
+    // overflow flag is left.
+    (@add $p:literal [$o:literal] [$t0:literal $t1:literal] $carry:expr) => {
+        concat!(
+            "mulx rbx, rax, [", $p, "+8*", $o, "]\n", "adcx ", $t0, ", rax\n", $carry, "adox ", $t1, ", rbx\n",
+        )
+    };
+    (@add $p:literal [$o:literal $($os:literal)+] [$t0:literal $t1:literal $($t:literal)+] $carry:expr) => {
+        concat!(
+            "mulx rbx, rax, [", $p, "+8*", $o, "]\n", "adcx ", $t0, ", rax\n", "adox ", $t1, ", rbx\n",
+            rows!(@add $p [$($os)*] [$t1 $($t)*] $carry)
+        )
+    };
+    // T += q·m; the lowest limb becomes 0, then the bit carried out at the top.
+    (@reduce $load_carry:literal [$($o:literal)*] [$t0:literal $($t:literal)*]) => {
+        concat!(
+            "mov rdx, ", $t0, "\n",
+            "imul rdx, [rcx]\n",
+            "xor eax, eax\n",
+            rows!(@add "rcx+8" [$($o)*] [$t0 $($t)*] concat!("adcx rbx, ", $t0, "\n")),
+            $load_carry, // keeps the flags
+            "adox ", $t0, ", rax\n"
+        )
+    };
+    (@store [] [$t:literal]) => { "" };
+    (@store [$o:literal $($os:literal)*] [$t:literal $($ts:literal)*]) => {
+        concat!("mov [rsi+8*", $o, "], ", $t, "\n", rows!(@store [$($os)*] [$($ts)*]))
+    };
+    (@subtract [] [$t:literal]) => { concat!("sbb ", $t, ", 0\n") };
+    (@subtract [$o:literal $($os:literal)*] [$t:literal $($ts:literal)*]) => {
+        concat!("sbb ", $t, ", [rcx+8*", $o, "+8]\n", rows!(@subtract [$($os)*] [$($ts)*]))
+    };
+    (@select [] [$t:literal]) => { "" };
+    (@select [$o:literal $($os:literal)*] [$t:literal $($ts:literal)*]) => {
+        concat!(
+            "cmovc ", $t, ", [rsi+8*", $o, "]\n", "mov [rsi+8*", $o, "], ", $t, "\n",
+            rows!(@select [$($os)*] [$($ts)*])
+        )
+    };
+}
+
+/// A function `(r, a, b, constants)` for the listed limbs and one register more than those.
+macro_rules! unrolled {
+    ($($name:ident $($push:literal)? [$($o:literal)*] [$($t:literal)*];)*) => { $(
+        /// `r = a·b·2^(−64n) mod m` for a < m and any b; the constants are k = −m⁻¹ mod 2^64, then m.
+        ///
+        /// # Safety
+        /// The CPU has BMI2 and ADX; all pointers are to n limbs, n + 1 for the constants.
+        #[unsafe(naked)]
+        unsafe extern "sysv64" fn $name(r: *mut u64, a: *const u64, b: *const u64, constants: *const u64) {
+            core::arch::naked_asm!(
+                "push rbx", "push rbp", "push r12", "push r13", "push r14", "push r15",
+                "push rdi",
+                $($push,)?
+                "push rax",
+                "mov rdi, rdx",
+                rows!(first; [$($push)?] [$($o)*] [$($o)*] [$($t)*]),
+                "pop r15", "pop r14", "pop r13", "pop r12", "pop rbp", "pop rbx",
+                "ret",
+            )
+        }
+    )* };
+}
+
+unrolled! {
+    multiply_1 ["0"] ["r8" "r9"];
+    multiply_2 ["0" "1"] ["r8" "r9" "r10"];
+    multiply_3 ["0" "1" "2"] ["r8" "r9" "r10" "r11"];
+    multiply_4 ["0" "1" "2" "3"] ["r8" "r9" "r10" "r11" "r12"];
+    multiply_5 ["0" "1" "2" "3" "4"] ["r8" "r9" "r10" "r11" "r12" "r13"];
+    multiply_6 ["0" "1" "2" "3" "4" "5"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14"];
+    multiply_7 ["0" "1" "2" "3" "4" "5" "6"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15"];
+    multiply_8 ["0" "1" "2" "3" "4" "5" "6" "7"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15" "rbp"];
+    multiply_9 "push rdx" ["0" "1" "2" "3" "4" "5" "6" "7" "8"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15" "rbp" "rdi"];
+}
+
+/// `r = a·b·2^(−64·N) mod m` for a < m and any b; the constants are k = −m⁻¹ mod 2^64, then m. N is 1 to [`MOST_LIMBS`].
+///
+/// # Safety
+/// The CPU has BMI2 and ADX, and there are N + 1 constants.
+#[inline(always)]
+pub(super) unsafe fn multiply<const N: usize>(r: &mut [u64; N], a: &[u64; N], b: &[u64; N], constants: &[u64]) {
+    let function = const {
+        match N {
+            1 => multiply_1,
+            2 => multiply_2,
+            3 => multiply_3,
+            4 => multiply_4,
+            5 => multiply_5,
+            6 => multiply_6,
+            7 => multiply_7,
+            8 => multiply_8,
+            MOST_LIMBS => multiply_9,
+            _ => panic!("no code for this size"),
+        }
+    };
+    // SAFETY: the arrays have N limbs, the rest is the caller's promise.
+    unsafe { function(r.as_mut_ptr(), a.as_ptr(), b.as_ptr(), constants.as_ptr()) }
+}
+
+/// Limbs up to which the sum stays in registers.
+pub(super) const MOST_LIMBS: usize = 9;
