@@ -13,9 +13,11 @@ from modforge.plan.named import known_moduli
 from modforge.plan.primality import FIRST_PRIMES, primality, rounds_for
 from modforge.plan.structure import power_of_two_minus, signed_powers
 
+ALL_KERNELS = ("portable", "adx", "avx512ifma")
 
-def plan(text: str, *, ifma: bool = False) -> Plan:
-    return make_plan(parse_modulus(text), ifma=ifma)
+
+def plan(text: str, *, kernels: tuple[str, ...] = ("portable",)) -> Plan:
+    return make_plan(parse_modulus(text), kernels=kernels)
 
 
 @pytest.mark.parametrize(
@@ -102,32 +104,32 @@ def test_a_prime_that_is_not_named_is_a_probable_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "ifma", "library", "field", "core"),
+    ("text", "kernels", "library", "field", "core"),
     [
         (
             "2^255 - 19",
-            False,
+            ("portable",),
             {"word multiplications": 36, "word multiplications, squaring": 36},
             {"word multiplications": 21, "word multiplications, squaring": 15},
             {"cycles": 257, "LUT": 2295, "FF": 2295, "DSP": 0},
         ),
         (
             "2^521 - 1",
-            True,
+            ALL_KERNELS,
             {"multiply-add instructions": 96, "cycles if they never wait": 48},
             {"word multiplications": 81, "word multiplications, squaring": 45},
             {"cycles": 523, "LUT": 4689, "FF": 4689, "DSP": 0},
         ),
         (
             "rsa-2048",
-            True,
+            ALL_KERNELS,
             {"multiply-add instructions": 800, "cycles if they never wait": 400},
             {},
             {"cycles": 2050, "LUT": 18432, "FF": 18432, "DSP": 0},
         ),
         (
             "rsa-2048",
-            False,
+            ("portable",),
             {"word multiplications": 2080, "word multiplications, squaring": 1584},
             {},
             {"cycles": 2050, "LUT": 18432, "FF": 18432, "DSP": 0},
@@ -135,16 +137,20 @@ def test_a_prime_that_is_not_named_is_a_probable_one() -> None:
     ],
 )
 def test_predictions(
-    text: str, ifma: bool, library: dict[str, int], field: dict[str, int], core: dict[str, int]
+    text: str, kernels: tuple[str, ...], library: dict[str, int], field: dict[str, int], core: dict[str, int]
 ) -> None:
-    chosen = plan(text, ifma=ifma)
+    chosen = plan(text, kernels=kernels)
     assert [form.predicted for form in chosen.forms] == [library, field, core]
     assert [form.form for form in chosen.forms] == ["library", "field code", "hardware core"]
 
 
-def test_the_vector_kernel_has_bounds() -> None:
-    kernels = {bits: "avx512ifma" in plan(f"2^{bits} - 1", ifma=True).library.method for bits in (192, 193, 4156, 4157)}
-    assert kernels == {192: False, 193: True, 4156: True, 4157: False}
+def test_every_kernel_has_bounds() -> None:
+    of_size = {bits: plan(f"2^{bits} - 1", kernels=ALL_KERNELS).library.method for bits in (64, 384, 385, 4156, 4157)}
+    names = {bits: method.rpartition(" ")[2] for bits, method in of_size.items()}
+    assert names == {64: "adx", 384: "adx", 385: "avx512ifma", 4156: "avx512ifma", 4157: "adx"}
+    without = plan("rsa-2048", kernels=ALL_KERNELS[:2]).library
+    assert without.method.endswith("kernel adx")
+    assert without.predicted == {"word multiplications": 2080, "word multiplications, squaring": 1584}
 
 
 def test_field_code_says_why_it_is_not_made() -> None:
@@ -177,7 +183,7 @@ def test_the_plan_is_json() -> None:
 
 
 def test_explanation() -> None:
-    lines = explain(plan("2^255 - 19", ifma=True))
+    lines = explain(plan("2^255 - 19", kernels=ALL_KERNELS))
     assert lines[0] == "2^255 - 19: 255 bits, pseudo-Mersenne, 2^255 − 19, prime (as published)"
     assert lines[1] == "Known as: prime of Curve25519 and Ed25519 (p25519)"
     assert "field code: straight-line code in 4 words of 64 bits, folding at the word boundary" in lines

@@ -35,13 +35,14 @@ def processor() -> str:
     return name
 
 
-def vector_kernel() -> bool:
-    """Return whether the engine may use its vector kernel: the CPU has it, and ``MODFORGE_KERNEL`` forces no other."""
+def kernels() -> tuple[str, ...]:
+    """Return the kernels that the engine may use: those of the CPU, or the one that ``MODFORGE_KERNEL`` forces."""
     forced = os.environ.get("MODFORGE_KERNEL")
-    if forced and forced not in modforge.kernels():
-        known = ", ".join(modforge.kernels())
+    of_the_cpu = tuple(modforge.kernels())
+    if forced and forced not in of_the_cpu:
+        known = ", ".join(of_the_cpu)
         raise KernelError(f'MODFORGE_KERNEL="{forced}": this CPU has the kernels {known}')
-    return "avx512ifma" in modforge.kernels() and forced in (None, "", "avx512ifma")
+    return (forced,) if forced else of_the_cpu
 
 
 @cache

@@ -95,6 +95,23 @@ fn modulus_one() {
     });
 }
 
+/// The unrolled code of each limb count, and each place at which a row of many limbs is entered.
+#[test]
+fn every_limb_count() {
+    for limbs in 1..=66 {
+        for bits in [64 * limbs - 63, 64 * limbs].into_iter().filter(|&bits| bits > 1) {
+            for m in edge_moduli(bits) {
+                for_each_kernel(&m, |modulus| {
+                    let operands = edge_operands(&m);
+                    for (i, x) in operands.iter().enumerate() {
+                        check_pair(modulus, &m, x, &operands[(5 * i + 3) % operands.len()]);
+                    }
+                });
+            }
+        }
+    }
+}
+
 /// Residues that an operation leaves almost reduced must still be good operands: long chains without leaving the form.
 #[test]
 fn chains_stay_in_bounds() {

@@ -62,12 +62,12 @@ fn kernels_by_name() {
         assert_eq!(Kernel::from_name(kernel.name()), Ok(kernel));
     }
     let error = Kernel::from_name("fastest").unwrap_err();
-    assert_eq!(error.to_string(), "kernel: unknown name; known are portable avx512ifma");
-    if Kernel::Avx512Ifma.is_available() {
-        let bits = Kernel::Avx512Ifma.max_bits() + 1;
+    assert_eq!(error.to_string(), "kernel: unknown name; known are portable adx avx512ifma");
+    for kernel in [Kernel::Adx, Kernel::Avx512Ifma].into_iter().filter(|kernel| kernel.is_available()) {
+        let bits = kernel.max_bits() + 1;
         let bytes = [&[(1 << (bits % 8)) - 1][..], &vec![0xff; bits / 8]].concat();
-        let error = Modulus::with_kernel(&bytes, Kernel::Avx512Ifma).unwrap_err();
-        assert_eq!(error, Error::KernelSize { kernel: "avx512ifma", bits, max_bits: bits - 1 });
+        let error = Modulus::with_kernel(&bytes, kernel).unwrap_err();
+        assert_eq!(error, Error::KernelSize { kernel: kernel.name(), bits, max_bits: bits - 1 });
     }
 }
 

@@ -50,7 +50,7 @@ def plan(moduli: tuple[NamedModulus, ...], as_json: bool) -> None:
     \b
     modforge plan "2^130 - 5"
     """
-    plans = [make_plan(modulus, ifma=machine.vector_kernel()) for modulus in moduli]
+    plans = [make_plan(modulus, kernels=machine.kernels()) for modulus in moduli]
     if as_json:
         print_json([plan.as_dict() for plan in plans])
         return

@@ -22,7 +22,7 @@ def forge(moduli: Sequence[NamedModulus], directory: Path, results: Results, wat
 
     Returns what ``results.json`` in each folder holds.
     """
-    plans = [make_plan(modulus, ifma=machine.vector_kernel()) for modulus in moduli]
+    plans = [make_plan(modulus, kernels=machine.kernels()) for modulus in moduli]
     for plan in plans:
         watcher.plan(plan)
     watcher.stage("make", len(moduli))

@@ -1,7 +1,7 @@
 """From the text of a modulus to a plan: what the number is, what to make of it in each form, and what that costs.
 
 >>> modulus = parse_modulus("2^255 - 19")
->>> plan = make_plan(modulus, ifma=False)
+>>> plan = make_plan(modulus, kernels=["portable"])
 >>> plan.field_code.predicted["word multiplications"]
 21
 """

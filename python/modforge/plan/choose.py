@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,17 +38,17 @@ class FormPlan:
         }
 
 
-def choose_library(structure: Structure, *, ifma: bool) -> FormPlan:
-    """Choose the kernel of the engine on a CPU with or without AVX-512 IFMA."""
+def choose_library(structure: Structure, kernels: Collection[str]) -> FormPlan:
+    """Choose one of the ``kernels`` of the engine."""
     bits = structure.bits
-    if ifma and cost.ifma_fits(bits):
+    kernel = cost.fastest_kernel(bits, kernels)
+    if kernel == "avx512ifma":
         shape = cost.ifma_shape(bits)
         return FormPlan(
             LIBRARY,
             "Montgomery multiplication in 52-bit digits, kernel avx512ifma",
             (
-                f"this CPU multiplies eight 52-bit digits in one instruction, which pays from "
-                f"{cost.IFMA_LEAST_BITS} to {cost.IFMA_MOST_BITS} bits",
+                "this CPU multiplies eight 52-bit digits in one instruction, and for this size that is the fastest",
                 f"an operand fills {_counted(shape.vectors, 'vector')} of eight digits; a multiplication takes "
                 f"{shape.steps} steps",
             ),
@@ -56,21 +57,27 @@ def choose_library(structure: Structure, *, ifma: bool) -> FormPlan:
                 "cycles if they never wait": shape.least_cycles,
             },
         )
-    if not ifma:
-        why = "portable code, because this CPU has no AVX-512 IFMA or MODFORGE_KERNEL says so"
-    else:
-        size = "shorter" if bits < cost.IFMA_LEAST_BITS else "longer"
-        why = (
-            f"portable code, because the modulus is {size} than the vector kernel is good for "
-            f"({cost.IFMA_LEAST_BITS} to {cost.IFMA_MOST_BITS} bits)"
+    words = f"{_counted(cost.limbs(bits), 'limb')} of {cost.LIMB_BITS} bits"
+    if kernel == "adx":
+        return FormPlan(
+            LIBRARY,
+            "Montgomery multiplication in 64-bit limbs, kernel adx",
+            ("this CPU adds with two carries at once (mulx, adcx, adox), and for this size that is the fastest", words),
+            {
+                "word multiplications": cost.montgomery_multiply(bits),
+                "word multiplications, squaring": cost.adx_square(bits),
+            },
         )
-    n = cost.limbs(bits)
+    if len(kernels) == 1:
+        why = "portable code, because this CPU has no other kernel or MODFORGE_KERNEL says so"
+    else:
+        why = "portable code, because the modulus is shorter or longer than other kernels are good for"
     return FormPlan(
         LIBRARY,
         "Montgomery multiplication in 64-bit limbs, kernel portable",
-        (why, f"{_counted(n, 'limb')} of {cost.LIMB_BITS} bits, products and reduction interleaved"),
+        (why, f"{words}, products and reduction interleaved"),
         {
-            "word multiplications": cost.portable_multiply(bits),
+            "word multiplications": cost.montgomery_multiply(bits),
             "word multiplications, squaring": cost.portable_square(bits),
         },
     )
@@ -108,7 +115,7 @@ def choose_field_code(structure: Structure) -> FormPlan:
         (
             how,
             f"{_counted(folding.multiply, 'word multiplication')}, where Montgomery's method needs "
-            f"{cost.portable_multiply(m)}",
+            f"{cost.montgomery_multiply(m)}",
         ),
         {"word multiplications": folding.multiply, "word multiplications, squaring": folding.square},
     )

@@ -5,6 +5,7 @@ Every figure that a plan predicts comes from here, as a formula in the size of t
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 LIMB_BITS = 64
@@ -22,14 +23,18 @@ IFMA_SPARE_BITS = 4
 IFMA_INSTRUCTIONS_A_CYCLE = 2
 """The most that today's cores start in one cycle."""
 
-IFMA_LEAST_BITS = 193
-"""Below, the portable kernel is as fast: the vectors are too empty to win."""
-
 SQUARE_LEAST_LIMBS = 16
 """Below, squaring in the portable kernel is a multiplication: the saved products do not pay for the extra sweep."""
 
-IFMA_MOST_BITS = 4156
-"""Above ten vectors an operand no longer stays in registers."""
+ADX_SQUARE_LEAST_LIMBS = 10
+"""Below, squaring in the adx kernel is a multiplication."""
+
+KERNEL_ROWS = {
+    "avx512ifma": ((1, "adx"), (385, "avx512ifma"), (4157, "adx"), (16_385, "portable")),
+    "adx": ((1, "adx"), (16_385, "portable")),
+    "portable": ((1, "portable"),),
+}
+"""The engine's choice (kernel/table.rs): from how many bits on which kernel, by the best kernel that the CPU has."""
 
 FIELD_CODE_LEAST_BITS = 33
 """Below, one multiplication and a division by the machine's own instructions is simplest."""
@@ -80,8 +85,8 @@ def limbs(bits: int) -> int:
     return -(-bits // LIMB_BITS)
 
 
-def portable_multiply(bits: int) -> int:
-    """Return the word multiplications of one Montgomery multiplication by coarsely integrated operand scanning."""
+def montgomery_multiply(bits: int) -> int:
+    """Return the word multiplications of one Montgomery multiplication in limbs."""
     n = limbs(bits)
     return 2 * n * n + n
 
@@ -89,12 +94,25 @@ def portable_multiply(bits: int) -> int:
 def portable_square(bits: int) -> int:
     """Return the word multiplications of one Montgomery squaring: half the products, where that pays."""
     n = limbs(bits)
-    return n * (n + 1) // 2 + n * n + n if n >= SQUARE_LEAST_LIMBS else portable_multiply(bits)
+    return n * (n + 1) // 2 + n * n + n if n >= SQUARE_LEAST_LIMBS else montgomery_multiply(bits)
 
 
-def ifma_fits(bits: int) -> bool:
-    """Return whether the AVX-512 IFMA kernel takes moduli of this length."""
-    return IFMA_LEAST_BITS <= bits <= IFMA_MOST_BITS
+def adx_square(bits: int) -> int:
+    """Return the same for the adx kernel."""
+    n = limbs(bits)
+    return n * (n + 1) // 2 + n * n + n if n >= ADX_SQUARE_LEAST_LIMBS else montgomery_multiply(bits)
+
+
+def fastest_kernel(bits: int, kernels: Collection[str]) -> str:
+    """Return the kernel that the engine picks among those that it may use; a single one is forced.
+
+    >>> fastest_kernel(2048, ["portable", "adx", "avx512ifma"]), fastest_kernel(64, ["portable"])
+    ('avx512ifma', 'portable')
+    """
+    if len(kernels) == 1:
+        return next(iter(kernels))
+    rows = next(rows for best, rows in KERNEL_ROWS.items() if best in kernels)
+    return next(kernel for least, kernel in reversed(rows) if least <= bits)
 
 
 def ifma_shape(bits: int) -> IfmaShape:

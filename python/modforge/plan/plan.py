@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -44,8 +45,8 @@ class Plan:
         }
 
 
-def make_plan(modulus: NamedModulus, *, ifma: bool) -> Plan:
-    """Plan for ``modulus``; ``ifma`` says whether the CPU that will run the library has AVX-512 IFMA.
+def make_plan(modulus: NamedModulus, *, kernels: Collection[str]) -> Plan:
+    """Plan for ``modulus``; ``kernels`` are those that the library may use where it will run.
 
     Takes a few seconds at the very most: long numbers of unknown origin are tested for primality with fewer rounds.
     """
@@ -58,7 +59,7 @@ def make_plan(modulus: NamedModulus, *, ifma: bool) -> Plan:
         structure.bits,
         f"{known.what} ({known.name})" if known else "",
         structure,
-        choose_library(structure, ifma=ifma),
+        choose_library(structure, kernels),
         choose_field_code(structure),
         choose_core(structure),
     )
@@ -68,7 +69,7 @@ def explain(plan: Plan) -> list[str]:
     """Return the plan as a few lines of text.
 
     >>> from modforge.plan.parse import parse_modulus
-    >>> for line in explain(make_plan(parse_modulus("2^61 - 1"), ifma=False))[:3]:
+    >>> for line in explain(make_plan(parse_modulus("2^61 - 1"), kernels=["portable"]))[:3]:
     ...     print(line)
     2^61 - 1: 61 bits, Mersenne, 2^61 − 1, prime (as published)
     Known as: Mersenne prime, universal hashing (m61)

@@ -8,6 +8,7 @@ mod arithmetic;
 mod avx512ifma;
 mod cpu;
 mod portable;
+mod table;
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 mod x86_adx;
 
@@ -34,7 +35,7 @@ pub enum Kernel {
 }
 
 impl Kernel {
-    /// Every kernel, the fastest last.
+    /// Every kernel.
     pub const ALL: [Self; 3] = [Self::Portable, Self::Adx, Self::Avx512Ifma];
 
     const NAMES: [&'static str; 3] = [Self::ALL[0].name(), Self::ALL[1].name(), Self::ALL[2].name()];
@@ -75,24 +76,13 @@ impl Kernel {
         }
     }
 
-    /// Fewest bits at which the kernel beats those before it in [`Kernel::ALL`]; measured by the benchmark.
-    const fn worthwhile_bits(self) -> usize {
-        match self {
-            Self::Portable => 2,
-            Self::Adx => 65,
-            Self::Avx512Ifma => 577,
-        }
-    }
-
     /// The kernel that `MODFORGE_KERNEL` forces, or else the fastest one for a modulus of `bits` bits on this CPU.
     pub fn choose(bits: usize) -> Result<Self, Error> {
         #[cfg(feature = "std")]
         if let Some(name) = std::env::var_os("MODFORGE_KERNEL").filter(|name| !name.is_empty()) {
             return Self::from_name(name.to_str().unwrap_or_default());
         }
-        let fits =
-            |kernel: &Self| kernel.is_available() && (kernel.worthwhile_bits()..=kernel.max_bits()).contains(&bits);
-        Ok(Self::ALL.into_iter().rev().find(fits).unwrap_or(Self::Portable))
+        Ok(table::fastest(bits, Self::is_available))
     }
 
     /// Builds the kernel for the odd modulus `m` ≥ 3 without leading zero limbs.

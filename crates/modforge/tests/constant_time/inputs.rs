@@ -4,7 +4,11 @@ use modforge::{Kernel, Modulus, Reduction};
 
 /// Moduli of sizes that take different paths: one limb, several, and those that are squared otherwise or spill registers.
 pub fn moduli(kernel: Kernel) -> Vec<Modulus> {
-    let sizes: &[usize] = if kernel == Kernel::Portable { &[64, 255, 1024] } else { &[64, 255, 1024, 3072] };
+    let sizes: &[usize] = match kernel {
+        Kernel::Portable => &[64, 255, 1024],
+        Kernel::Adx => &[64, 255, 521, 1024, 2111],
+        _ => &[64, 255, 1024, 3072],
+    };
     let all_ones = |bits: usize| {
         let mut bytes = vec![0xff; bits.div_ceil(8)];
         bytes[0] >>= bytes.len() * 8 - bits;
