@@ -12,6 +12,7 @@ WITHOUT_SECRETS = {
     "Modulus": {
         "from_be_bytes",
         "from_hex",
+        "from_limbs",
         "with_kernel",
         "with_reduction",
         "reduction",

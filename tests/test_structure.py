@@ -25,7 +25,7 @@ RUST_FLOORS = [
     {"error", "limbs"},
     {"kernel"},
     {"reduce"},
-    {"modulus", "residue", "operators"},
+    {"modulus", "residue", "operators", "limb_slices"},
     {"pow", "inverse"},
     {"lib"},
 ]

@@ -32,6 +32,7 @@ mod error;
 mod inverse;
 #[allow(unsafe_code)] // vector instructions; every unsafe block there gives its reason
 mod kernel;
+mod limb_slices;
 mod limbs;
 mod modulus;
 mod operators;

@@ -13,6 +13,15 @@ pub const ROWS: &[Operation] = &[
     .that_tells(),
     operation("Residue::to_be_bytes", |m, x, _| residue(m, x).to_be_bytes()),
     operation("Residue::to_hex", |m, x, _| residue(m, x).to_hex().into_bytes()),
+    operation("Modulus::reduce_limbs", |m, x, _| bytes(&m.reduce_limbs(&limbs(x)))),
+    operation("Modulus::residue_from_limbs", |m, x, _| {
+        let below = limbs(&[&[0], &x[1..]].concat());
+        bytes(&m.residue_from_limbs(&below).expect("below the modulus"))
+    })
+    .that_tells(),
+    operation("Residue::to_limbs", |m, x, _| {
+        residue(m, x).to_limbs().iter().flat_map(|limb| limb.to_be_bytes()).collect()
+    }),
     operation("Residue::add", |m, x, y| bytes(&residue(m, x).add(&residue(m, y)).expect("one modulus"))),
     operation("Residue::sub", |m, x, y| bytes(&residue(m, x).sub(&residue(m, y)).expect("one modulus"))),
     operation("Residue::neg", |m, x, _| bytes(&residue(m, x).neg())),
@@ -35,3 +44,8 @@ pub const ROWS: &[Operation] = &[
     }),
     operation("Residue::eq", |m, x, y| vec![u8::from(Residue::eq(&residue(m, x), &residue(m, y)))]),
 ];
+
+/// The number of these big-endian bytes.
+fn limbs(bytes: &[u8]) -> Vec<u64> {
+    bytes.rchunks(8).map(|limb| limb.iter().fold(0, |limb, &byte| limb << 8 | u64::from(byte))).collect()
+}

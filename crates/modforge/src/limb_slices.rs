@@ -1,0 +1,53 @@
+//! Numbers in and out as 64-bit limbs, the least significant first, whatever the limbs inside are.
+
+use crate::{Error, Modulus, Residue};
+use alloc::vec::Vec;
+use zeroize::Zeroizing;
+
+/// Bytes of a limb.
+const LIMB: usize = 8;
+
+fn to_be_bytes(limbs: &[u64]) -> Zeroizing<Vec<u8>> {
+    Zeroizing::new(limbs.iter().rev().flat_map(|limb| limb.to_be_bytes()).collect())
+}
+
+impl Modulus {
+    /// As [`from_be_bytes`](Self::from_be_bytes), from 64-bit limbs, the least significant first; leading zeros are allowed.
+    ///
+    /// # Errors
+    /// As there.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_limbs(&[5, 0, 1])?; // 2^128 + 5
+    /// let x = modulus.residue_from_limbs(&[u64::MAX, u64::MAX])?;
+    /// assert_eq!(x.add(&modulus.reduce_limbs(&[3]))?.to_limbs(), [2, 0, 1]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
+    pub fn from_limbs(limbs: &[u64]) -> Result<Self, Error> {
+        Self::from_be_bytes(&to_be_bytes(limbs))
+    }
+
+    /// As [`residue_from_be_bytes`](Self::residue_from_be_bytes), from 64-bit limbs, the least significant first.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn residue_from_limbs(&self, limbs: &[u64]) -> Result<Residue<'_>, Error> {
+        self.residue_from_be_bytes(&to_be_bytes(limbs))
+    }
+
+    /// As [`reduce_be_bytes`](Self::reduce_be_bytes), from 64-bit limbs, the least significant first.
+    pub fn reduce_limbs(&self, limbs: &[u64]) -> Residue<'_> {
+        self.reduce_be_bytes(&to_be_bytes(limbs))
+    }
+}
+
+impl Residue<'_> {
+    /// The number in [0, M) as 64-bit limbs, the least significant first, as many as the modulus has.
+    pub fn to_limbs(&self) -> Vec<u64> {
+        let bytes = Zeroizing::new(self.to_be_bytes());
+        let limb = |bytes: &[u8]| bytes.iter().fold(0, |limb, &byte| limb << 8 | u64::from(byte));
+        bytes.rchunks(LIMB).map(limb).collect()
+    }
+}
