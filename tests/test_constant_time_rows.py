@@ -24,6 +24,8 @@ WITHOUT_SECRETS = {
         "one",
     },
     "Residue": {"modulus"},
+    "Batch": {"new", "with_moduli"},
+    "BatchResidues": {"len", "is_empty"},
     "FixedBase": {"from_bytes", "exponent_bits", "table_bytes"},
 }
 

@@ -94,6 +94,19 @@ pub enum Error {
     },
     /// A stored table has been damaged.
     TableCorrupt,
+    /// A batch and what goes with it have different counts.
+    BatchCount {
+        /// What was given.
+        argument: &'static str,
+        /// How many of them.
+        given: usize,
+        /// What they must match in number.
+        counterpart: &'static str,
+        /// How many of those there are.
+        expected: usize,
+    },
+    /// Two sets of residues of different batches meet in one operation.
+    BatchMismatch,
 }
 
 impl fmt::Display for Error {
@@ -140,6 +153,10 @@ impl fmt::Display for Error {
             Self::TableFormat => write!(f, "table: not the bytes of a fixed-base table, or of another version"),
             Self::TableLength { bytes, expected } => write!(f, "table: has {bytes} bytes, {expected} are needed"),
             Self::TableCorrupt => write!(f, "table: damaged"),
+            Self::BatchCount { argument, given, counterpart, expected } => {
+                write!(f, "{argument}: {given} given for {expected} {counterpart}")
+            }
+            Self::BatchMismatch => write!(f, "operands: belong to different batches"),
         }
     }
 }

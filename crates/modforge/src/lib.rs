@@ -18,7 +18,8 @@
 //! Everything is constant time in its operands (not in their sizes, and not in the modulus, which is public) unless its
 //! name ends in `_vartime`. Residues and tables that may hold secrets are zeroed when dropped.
 //!
-//! Layers, each importing only those before it: `limbs` ← `kernel` ← `reduce` ← `modulus`, `residue` ← `pow`, `inverse`.
+//! Layers, each importing only those before it: `limbs` ← `kernel` ← `reduce` ← `modulus`, `residue` ← `pow`, `inverse` ←
+//! `batch`.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -28,6 +29,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod batch;
 mod error;
 mod inverse;
 #[allow(unsafe_code)] // vector instructions; every unsafe block there gives its reason
@@ -40,6 +42,7 @@ mod pow;
 mod reduce;
 mod residue;
 
+pub use batch::{Batch, BatchResidues};
 pub use error::Error;
 pub use inverse::Domain;
 pub use kernel::Kernel;

@@ -7,12 +7,16 @@ mod arithmetic;
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 mod avx512ifma;
 mod cpu;
+#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+mod ifma_batch;
+mod lanes;
 mod portable;
 mod table;
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 mod x86_adx;
 
 pub(crate) use arithmetic::Arithmetic;
+pub(crate) use lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
 pub(crate) use portable::reduce_merging;
 
 use crate::Error;
@@ -104,6 +108,18 @@ impl Kernel {
             Self::Adx | Self::Avx512Ifma => Err(Error::KernelNotOnThisCpu { kernel }),
         }
     }
+}
+
+/// Arithmetic for eight odd moduli side by side; None where the CPU has no instructions for it.
+#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+pub(crate) fn build_lanes(moduli: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
+    if cpu::has_avx512ifma() { Some(Box::new(ifma_batch::IfmaBatch::new(moduli))) } else { None }
+}
+
+/// Arithmetic for eight odd moduli side by side: none on this machine.
+#[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
+pub(crate) fn build_lanes(_: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
+    None
 }
 
 /// −m⁻¹ modulo 2^[`LIMB_BITS`](crate::limbs::LIMB_BITS) for the low limb of an odd m.

@@ -3,7 +3,7 @@
 use crate::limbs::{Limb, compare};
 
 /// The `count` ≤ 16 bits from bit `low` up; bits beyond the end are 0. The position is public, the bits are not.
-pub(super) fn window(exponent: &[u8], low: usize, count: usize) -> Limb {
+pub(crate) fn window(exponent: &[u8], low: usize, count: usize) -> Limb {
     let byte = |index: usize| exponent.len().checked_sub(index + 1).map_or(0, |position| exponent[position]);
     let bytes = (0..3).fold(0, |bytes, i| bytes | Limb::from(byte(low / 8 + i)) << (8 * i));
     bytes >> (low % 8) & ((1 << count) - 1)
@@ -19,19 +19,19 @@ pub(super) fn fits(exponent: &[u8], bits: usize) -> bool {
 }
 
 /// Number of bits without leading zeros; variable time, for public exponents.
-pub(super) fn bit_length_vartime(exponent: &[u8]) -> usize {
+pub(crate) fn bit_length_vartime(exponent: &[u8]) -> usize {
     let start = exponent.iter().position(|&byte| byte != 0).unwrap_or(exponent.len());
     exponent.get(start).map_or(0, |top| (exponent.len() - start) * 8 - top.leading_zeros() as usize)
 }
 
 /// Number of bits that are 1; for public exponents.
-pub(super) fn ones(exponent: &[u8]) -> usize {
+pub(crate) fn ones(exponent: &[u8]) -> usize {
     exponent.iter().map(|byte| byte.count_ones() as usize).sum()
 }
 
 /// The next sliding window below bit `above`: past zeros, the longest window of at most `width` ≤ 16 bits that starts and ends
 /// in a 1. Returns (its lowest bit, its odd value), or None when only zeros are left. Variable time.
-pub(super) fn sliding_window_vartime(exponent: &[u8], mut above: usize, width: usize) -> Option<(usize, usize)> {
+pub(crate) fn sliding_window_vartime(exponent: &[u8], mut above: usize, width: usize) -> Option<(usize, usize)> {
     const SIGHT: usize = 16;
     loop {
         let count = above.min(SIGHT);

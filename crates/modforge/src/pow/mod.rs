@@ -4,9 +4,9 @@
 //! [`repeated_squaring`]: the exponent 2^t for a large t. An exponent is a big-endian byte string of any length.
 
 mod accumulator;
-mod exponent;
+pub(crate) mod exponent;
 pub(crate) mod fixed_base;
 pub(crate) mod multi;
 pub(crate) mod repeated_squaring;
 mod table;
-mod window;
+pub(crate) mod window;

@@ -88,7 +88,7 @@ pub(super) fn fixed_width(bits: usize, words: usize) -> usize {
 
 /// Width of sliding windows with the fewest products: 2^(w−1) for the table and on average one every w + 1 bits; without a
 /// table (w = 1) one for each bit that is 1.
-pub(super) fn sliding_width(bits: usize, ones: usize) -> usize {
+pub(crate) fn sliding_width(bits: usize, ones: usize) -> usize {
     let work = |width: usize| match width {
         1 => ones,
         _ => (1 << (width - 1)) + bits.div_ceil(width + 1),

@@ -6,7 +6,11 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 const SIZE: usize = 1 << 24;
 static USED: AtomicUsize = AtomicUsize::new(0);
-static mut ARENA: [u8; SIZE] = [0; SIZE];
+static mut ARENA: Memory = Memory([0; SIZE]);
+
+/// Aligned for whatever asks for less than a page.
+#[repr(align(4096))]
+struct Memory(#[expect(dead_code, reason = "read and written through pointers")] [u8; SIZE]);
 
 thread_local! {
     /// Whether this thread is inside.

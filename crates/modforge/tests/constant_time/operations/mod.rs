@@ -2,6 +2,7 @@
 //!
 //! `tests/test_constant_time_rows.py` compares the rows with the public functions.
 
+mod batch;
 mod inverse;
 mod power;
 mod residue;
@@ -44,7 +45,7 @@ impl Operation {
 }
 
 pub fn all() -> impl Iterator<Item = &'static Operation> {
-    [residue::ROWS, power::ROWS, inverse::ROWS].into_iter().flatten()
+    [residue::ROWS, power::ROWS, inverse::ROWS, batch::ROWS].into_iter().flatten()
 }
 
 /// Those that each reduction does in its own way.

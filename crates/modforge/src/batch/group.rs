@@ -1,0 +1,109 @@
+//! Eight numbers side by side: the form in which they are kept, and the way in and out.
+
+use crate::kernel::{Kernel, LANES, LaneArithmetic, LaneWords, build_lanes, lane_words};
+use crate::reduce::form::Words;
+use crate::{Modulus, Reduction, Residue};
+use alloc::{boxed::Box, vec, vec::Vec};
+use zeroize::Zeroizing;
+
+/// Fewest numbers for which eight side by side take less time than one after the other.
+pub(super) const FEWEST: usize = 5;
+
+/// Sizes for which there is code, and for which it is faster than one number after the other.
+const BITS: core::ops::RangeInclusive<usize> = 96..=16_384;
+
+/// Whether numbers modulo this one may be computed side by side: it is odd, of such a size, and neither its kernel nor its
+/// reduction was forced to be another than the one chosen on this CPU.
+fn fits(modulus: &Modulus) -> bool {
+    let side_by_side = Kernel::choose(1024) == Ok(Kernel::Avx512Ifma);
+    let chosen = Kernel::choose(modulus.bits()) == Ok(modulus.kernel())
+        && modulus.reduction() == Reduction::choose(modulus.limbs());
+    modulus.limbs()[0] & 1 == 1 && BITS.contains(&modulus.bits()) && side_by_side && chosen
+}
+
+/// Eight moduli.
+pub(super) struct Eight {
+    arithmetic: Box<dyn LaneArithmetic>,
+    /// Limbs of the largest modulus.
+    limbs: usize,
+    /// R² mod m.
+    radix_squared: LaneWords,
+    /// R mod m: the residues of 1.
+    one: LaneWords,
+}
+
+impl Eight {
+    /// The form for up to eight moduli; missing ones are as the first. None when their numbers are better computed one at a time.
+    pub(super) fn new(moduli: &[&Modulus]) -> Option<Self> {
+        let each = |lane: usize| *moduli.get(lane).unwrap_or(&moduli[0]);
+        if !moduli.iter().all(|modulus| fits(modulus)) {
+            return None;
+        }
+        let arithmetic = build_lanes(&core::array::from_fn(|lane| each(lane).limbs()))?;
+        let words = arithmetic.words();
+        let limbs = moduli.iter().map(|modulus| modulus.limbs().len()).max().unwrap_or(0);
+        let mut eight = Self { arithmetic, limbs, radix_squared: lane_words(words), one: lane_words(words) };
+        let exponent = 2 * eight.arithmetic.radix_bits();
+        let powers: Vec<Words> =
+            moduli.iter().map(|modulus| modulus.form().leave(&modulus.form().power_of_two(exponent))).collect();
+        for lane in 0..LANES {
+            eight.arithmetic.pack(&mut eight.radix_squared, lane, powers.get(lane).unwrap_or(&powers[0]));
+        }
+        eight.one = eight.enter_packed(&eight.packed_one());
+        Some(eight)
+    }
+
+    pub(super) fn arithmetic(&self) -> &dyn LaneArithmetic {
+        &*self.arithmetic
+    }
+
+    pub(super) fn one(&self) -> &LaneWords {
+        &self.one
+    }
+
+    /// Residues of zeros.
+    pub(super) fn words(&self) -> LaneWords {
+        lane_words(self.arithmetic.words())
+    }
+
+    /// The room that products need.
+    pub(super) fn scratch(&self) -> LaneWords {
+        lane_words(self.arithmetic.scratch_words())
+    }
+
+    /// The same residues side by side, and 0 in the lanes that are left over.
+    pub(super) fn enter(&self, residues: &[Residue]) -> LaneWords {
+        let mut packed = self.words();
+        for (lane, residue) in residues.iter().enumerate() {
+            self.arithmetic.pack(&mut packed, lane, &residue.modulus().form().leave(residue.words()));
+        }
+        self.enter_packed(&packed)
+    }
+
+    fn enter_packed(&self, packed: &LaneWords) -> LaneWords {
+        let mut r = self.words();
+        self.arithmetic.mul(&mut r, &self.radix_squared, packed, &mut self.scratch());
+        r
+    }
+
+    /// The number 1 in all lanes.
+    fn packed_one(&self) -> LaneWords {
+        let mut packed = self.words();
+        for lane in 0..LANES {
+            self.arithmetic.pack(&mut packed, lane, &[1]);
+        }
+        packed
+    }
+
+    /// The numbers below the moduli that the residues stand for.
+    pub(super) fn leave(&self, a: &LaneWords) -> [Words; LANES] {
+        let (mut r, mut scratch) = (self.words(), self.scratch());
+        self.arithmetic.mul(&mut r, a, &self.packed_one(), &mut scratch);
+        self.arithmetic.reduce(&mut r, &mut scratch);
+        core::array::from_fn(|lane| {
+            let mut limbs = Zeroizing::new(vec![0; self.limbs]);
+            self.arithmetic.unpack(&mut limbs, &r, lane);
+            limbs
+        })
+    }
+}

@@ -1,0 +1,122 @@
+//! Many numbers at once: eight side by side where the CPU has the instructions, groups of eight on all its cores.
+//!
+//! [`Batch`] is for many numbers what [`Modulus`] is for one, and [`BatchResidues`] what [`Residue`](crate::Residue) is.
+
+mod group;
+mod power;
+mod residues;
+mod threads;
+
+pub use residues::BatchResidues;
+
+use crate::kernel::LANES;
+use crate::{Error, Modulus};
+use alloc::vec::Vec;
+use core::fmt;
+use group::Eight;
+
+/// The moduli of many numbers, prepared once: one modulus for all of them, or one for each.
+///
+/// On a CPU with AVX-512 IFMA eight numbers are computed side by side, each in a quarter to a third of the time that it takes alone;
+/// with the feature `rayon` (on by default) groups of eight are spread over the threads of rayon's pool. Other CPUs, even
+/// moduli, sizes for which the kernel has no code, moduli made for a kernel of the caller's choice, and less than five left-over numbers are
+/// computed one at a time, with the same results.
+///
+/// With a modulus for each number the time of a group of eight is that of the largest of the eight, so moduli of one size fit
+/// together best.
+///
+/// ```
+/// use modforge::{Batch, Error, Modulus};
+///
+/// let modulus = Modulus::from_hex("7fffffffffffffffffffffffffffffff")?; // 2^127 - 1
+/// let batch = Batch::new(&modulus);
+/// let bases = batch.residues_from_be_bytes(&[[2], [3], [5]])?;
+/// let powers = bases.pow(&[126]); // each to the same exponent
+/// assert_eq!(powers.to_be_bytes()[0], modulus.residue_from_be_bytes(&[2])?.pow(&[126]).to_be_bytes());
+/// let powers = bases.pow_each(&[[1], [2], [3]])?; // each to its own
+/// assert_eq!(powers.to_be_bytes()[2][15], 125);
+/// # Ok::<(), Error>(())
+/// ```
+pub struct Batch<'m> {
+    moduli: Moduli<'m>,
+    /// What eight numbers side by side need, or None where they are computed one at a time: one entry for all numbers, or
+    /// one for each group of eight.
+    eights: Vec<Option<Eight>>,
+}
+
+#[derive(Clone, Copy)]
+enum Moduli<'m> {
+    Shared(&'m Modulus),
+    Each(&'m [Modulus]),
+}
+
+impl<'m> Batch<'m> {
+    /// Any count of numbers modulo one modulus.
+    ///
+    /// Runs in variable time: the modulus is public.
+    pub fn new(modulus: &'m Modulus) -> Self {
+        Self { moduli: Moduli::Shared(modulus), eights: [Eight::new(&[modulus])].into() }
+    }
+
+    /// As many numbers as there are moduli, each modulo its own.
+    ///
+    /// Runs in variable time: the moduli are public.
+    ///
+    /// ```
+    /// use modforge::{Batch, Error, Modulus};
+    ///
+    /// let moduli = [Modulus::from_be_bytes(&[97])?, Modulus::from_be_bytes(&[101])?];
+    /// let bases = Batch::with_moduli(&moduli);
+    /// let bases = bases.residues_from_be_bytes(&[[5], [7]])?;
+    /// assert_eq!(bases.pow_each(&[[96], [100]])?.to_be_bytes(), [[1], [1]]); // Fermat
+    /// # Ok::<(), Error>(())
+    /// ```
+    pub fn with_moduli(moduli: &'m [Modulus]) -> Self {
+        let groups: Vec<&[Modulus]> = moduli.chunks(LANES).collect();
+        let eights = threads::map(&groups, |_, group| Eight::new(&group.iter().collect::<Vec<_>>()));
+        Self { moduli: Moduli::Each(moduli), eights }
+    }
+
+    /// The residues of big-endian numbers below their moduli; leading zero bytes are allowed.
+    ///
+    /// # Errors
+    /// [`Error::OperandNotReduced`] if one of the numbers is not below its modulus; [`Error::BatchCount`] if there is a modulus
+    /// for each number and the counts differ.
+    pub fn residues_from_be_bytes<N: AsRef<[u8]> + Sync>(&self, numbers: &[N]) -> Result<BatchResidues<'_>, Error> {
+        BatchResidues::build(self, numbers, Modulus::residue_from_be_bytes)
+    }
+
+    /// The residues of big-endian numbers of any length, reduced in time that depends on the lengths alone.
+    ///
+    /// # Errors
+    /// [`Error::BatchCount`] if there is a modulus for each number and the counts differ.
+    pub fn reduce_be_bytes<N: AsRef<[u8]> + Sync>(&self, numbers: &[N]) -> Result<BatchResidues<'_>, Error> {
+        BatchResidues::build(self, numbers, |modulus, bytes| Ok(modulus.reduce_be_bytes(bytes)))
+    }
+
+    /// The modulus of number `index`.
+    fn modulus(&self, index: usize) -> &'m Modulus {
+        match self.moduli {
+            Moduli::Shared(modulus) => modulus,
+            Moduli::Each(moduli) => &moduli[index],
+        }
+    }
+
+    /// What group `group` of `count` numbers computes with side by side, if it does.
+    fn eight(&self, group: usize, count: usize) -> Option<&Eight> {
+        let eight = match self.moduli {
+            Moduli::Shared(_) => &self.eights[0],
+            Moduli::Each(_) => &self.eights[group],
+        };
+        eight.as_ref().filter(|_| count >= group::FEWEST)
+    }
+}
+
+impl fmt::Debug for Batch<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.moduli {
+            Moduli::Shared(modulus) => write!(f, "Batch({modulus:?})"),
+            Moduli::Each(moduli) => write!(f, "Batch({} moduli)", moduli.len()),
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! The batch kernel: eight numbers side by side in AVX-512 IFMA, 52-bit digits.
+//!
+//! # Representation
+//! Vector i of a residue holds digit i of all eight numbers, so no digit ever moves between lanes and what a lane does is
+//! ordinary arithmetic, digit by digit. A residue stands for a number in `[0, 3m)` and its digits are below β = 2^52;
+//! R = β^N with the smallest N such that R ≥ 16·m for every modulus, and N ≥ 5. Moduli are vectors too: eight different ones, or one
+//! eight times.
+//!
+//! # Algorithm
+//! Product first, reduction after it (separated operand scanning; Koç, Acar and Kaliski 1996), both in blocks of at most B = 10
+//! digits. With k = −m⁻¹ mod β^b the multiple m·k is −1 modulo β^b, so in T + Q·m·k the quotient Q of a
+//! block of up to b digits is that block of T itself, and
+//!
+//! (T + Q·m·k) = (T − Q) + Q·(m·k + 1) = (T − Q) + Q·M·β^b with M = (m·k + 1)/β^b ≤ m:
+//!
+//! the block's digits vanish and Q·M is added b digits further up, without a multiplication for the quotient. The
+//! last block, of b digits exactly, uses m itself with Q = T·k mod β^b, which takes the excess away again.
+//!
+//! # Bounds
+//! Let a, b' < 3m be the operands. The blocks before the last take away N − b digits with a quotient Q < β^(N−b) in all and leave
+//! (a·b' + Q·m·k)/β^(N−b) < a·b'/β^(N−b) + m·β^b. The last one leaves less than (that + β^b·m)/β^b = a·b'/R + 2m ≤ 9m²/R + 2m < 3m,
+//! as R ≥ 16·m. With b' = 1 the same sum, whose quotients together are at most 2R − 2, gives at most 2m.
+//!
+//! A column of the product takes at most 2N halves below β, one of the reduction as many, and carries below 2^12: with N ≤ 320 it
+//! stays below 4·320·β + … < 2^63.
+
+mod digits;
+mod product;
+mod reduction;
+mod select;
+mod sweep;
+
+use super::lanes::{LANES, LaneArithmetic, Lanes};
+use crate::limbs::{Limb, bit_length_vartime};
+use alloc::{vec, vec::Vec};
+use core::arch::x86_64::*;
+
+const DIGIT_BITS: usize = 52;
+const DIGIT_MASK: u64 = (1 << DIGIT_BITS) - 1;
+/// Bits of R above the modulus.
+const SLACK_BITS: usize = 4;
+/// Most digits of a block; its digits, as many columns and a digit of the other operand stay in the 32 registers.
+const MAX_BLOCK: usize = 10;
+/// Fewest digits.
+const MIN_DIGITS: usize = 5;
+
+type Vector = __m512i;
+
+/// Eight moduli.
+pub(super) struct IfmaBatch {
+    /// Sizes of the blocks, from the lowest; the last one is the largest.
+    blocks: Vec<usize>,
+    /// m.
+    m: Vec<Lanes>,
+    /// M = (m·k + 1) / β^b.
+    multiple: Vec<Lanes>,
+    /// k = −m⁻¹ mod β^b.
+    k: Vec<Lanes>,
+}
+
+impl IfmaBatch {
+    /// The kernel for eight odd moduli. The caller has checked that the CPU has AVX-512 F and IFMA.
+    pub(super) fn new(moduli: &[&[Limb]; LANES]) -> Self {
+        let bits = moduli.iter().map(|m| bit_length_vartime(m)).max().unwrap_or(0);
+        let count = (bits + SLACK_BITS).div_ceil(DIGIT_BITS).max(MIN_DIGITS);
+        let blocks = blocks(count);
+        let last = blocks[blocks.len() - 1];
+        let mut kernel = Self {
+            blocks,
+            m: vec![Lanes::default(); count],
+            multiple: vec![Lanes::default(); count],
+            k: vec![Lanes::default(); last],
+        };
+        for (lane, m) in moduli.iter().enumerate() {
+            let m = digits::to_digits(m, count);
+            let (k, multiple) = digits::multiple_of_minus_one(&m, last);
+            digits::set_lane(&mut kernel.m, lane, &m);
+            digits::set_lane(&mut kernel.k, lane, &k);
+            digits::set_lane(&mut kernel.multiple, lane, &multiple);
+        }
+        kernel
+    }
+}
+
+/// The sizes of the blocks of `count` digits: the fewest possible and nearly equal, none larger than the last.
+fn blocks(count: usize) -> Vec<usize> {
+    let blocks = count.div_ceil(MAX_BLOCK);
+    let last = count.div_ceil(blocks);
+    let mut sizes: Vec<usize> =
+        (0..blocks - 1).map(|i| (count - last) * (i + 1) / (blocks - 1) - (count - last) * i / (blocks - 1)).collect();
+    sizes.push(last);
+    sizes
+}
+
+impl LaneArithmetic for IfmaBatch {
+    fn words(&self) -> usize {
+        self.m.len()
+    }
+
+    fn scratch_words(&self) -> usize {
+        2 * self.m.len()
+    }
+
+    fn radix_bits(&self) -> usize {
+        self.m.len() * DIGIT_BITS
+    }
+
+    fn pack(&self, r: &mut [Lanes], lane: usize, limbs: &[Limb]) {
+        for (position, word) in r.iter_mut().enumerate() {
+            word.0[lane] = digits::digit(limbs, position);
+        }
+    }
+
+    fn unpack(&self, limbs: &mut [Limb], a: &[Lanes], lane: usize) {
+        digits::to_limbs(limbs, a.iter().map(|word| word.0[lane]));
+    }
+
+    fn reduce(&self, a: &mut [Lanes], scratch: &mut [Lanes]) {
+        // SAFETY: this type is made only on a CPU with AVX-512 F and IFMA.
+        unsafe {
+            // From at most 2m to below m.
+            for _ in 0..2 {
+                reduction::subtract_once(a, &self.m, scratch);
+            }
+        }
+    }
+
+    fn mul(&self, r: &mut [Lanes], a: &[Lanes], b: &[Lanes], scratch: &mut [Lanes]) {
+        // SAFETY: as in `reduce`.
+        unsafe {
+            product::multiply(scratch, a, b, &self.blocks);
+            self.montgomery(r, scratch);
+        }
+    }
+
+    fn square(&self, r: &mut [Lanes], a: &[Lanes], scratch: &mut [Lanes]) {
+        // SAFETY: as in `reduce`.
+        unsafe {
+            product::square(scratch, a, &self.blocks);
+            self.montgomery(r, scratch);
+        }
+    }
+
+    fn select(&self, r: &mut [Lanes], table: &[Lanes], indices: &Lanes) {
+        // SAFETY: as in `reduce`.
+        unsafe { select::select(r, table, indices) }
+    }
+}
+
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn load(word: &Lanes) -> Vector {
+    // SAFETY: 64 bytes that are aligned so.
+    unsafe { _mm512_load_epi64(word.0.as_ptr().cast()) }
+}
+
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn store(word: &mut Lanes, vector: Vector) {
+    // SAFETY: as in `load`.
+    unsafe { _mm512_store_epi64(word.0.as_mut_ptr().cast(), vector) }
+}

@@ -1,0 +1,215 @@
+//! Batches against num-bigint: every size, edges in every lane, counts around a group of eight.
+
+mod common;
+
+use common::{SIZES, edge_moduli, edge_operands, expected, number};
+use modforge::{Batch, BatchResidues, Error, Kernel, Modulus};
+use num_bigint::BigUint;
+use proptest::prelude::*;
+
+const COUNTS: [usize; 7] = [0, 1, 7, 8, 9, 17, 29];
+
+fn modulus(m: &BigUint) -> Modulus {
+    Modulus::from_be_bytes(&m.to_bytes_be()).expect("a modulus")
+}
+
+fn bytes(numbers: &[BigUint]) -> Vec<Vec<u8>> {
+    numbers.iter().map(BigUint::to_bytes_be).collect()
+}
+
+/// `count` numbers from `numbers`, over and over.
+fn cycle(numbers: &[BigUint], count: usize) -> Vec<BigUint> {
+    numbers.iter().cycle().take(count).cloned().collect()
+}
+
+fn assert_numbers(
+    result: &BatchResidues,
+    moduli: &dyn Fn(usize) -> BigUint,
+    numbers: impl Iterator<Item = BigUint>,
+    context: &str,
+) {
+    let results = result.to_be_bytes();
+    assert_eq!(results.len(), result.len());
+    let mut count = 0;
+    for (index, (result, number)) in results.iter().zip(numbers).enumerate() {
+        let m = moduli(index);
+        assert_eq!(*result, expected(&(number % &m), &modulus(&m)), "{context}, number {index}, modulus {m:#x}");
+        count += 1;
+    }
+    assert_eq!(count, result.len());
+}
+
+/// All operations on x and y (below the moduli, as many) and exponents.
+fn check(batch: &Batch, moduli: &dyn Fn(usize) -> BigUint, x: &[BigUint], y: &[BigUint], exponents: &[Vec<u8>]) {
+    let context = format!("{batch:?}, {} numbers", x.len());
+    let (a, b) = (batch.residues_from_be_bytes(&bytes(x)).unwrap(), batch.reduce_be_bytes(&bytes(y)).unwrap());
+    assert_eq!((a.len(), a.is_empty()), (x.len(), x.is_empty()));
+    assert_numbers(&a, moduli, x.iter().cloned(), &context);
+    assert_numbers(&a.mul(&b).unwrap(), moduli, x.iter().zip(y).map(|(x, y)| x * y), &format!("mul, {context}"));
+    assert_numbers(&a.mul(&a).unwrap(), moduli, x.iter().map(|x| x * x), &format!("square, {context}"));
+    let each = || x.iter().zip(exponents).enumerate();
+    let powers = || each().map(|(i, (x, e))| x.modpow(&BigUint::from_bytes_be(e), &moduli(i)));
+    assert_numbers(&a.pow_each(exponents).unwrap(), moduli, powers(), &format!("pow_each, {context}"));
+    assert_numbers(&a.pow_each_vartime(exponents).unwrap(), moduli, powers(), &format!("pow_each_vartime, {context}"));
+    if let Some(shared) = exponents.last() {
+        let exponent = BigUint::from_bytes_be(shared);
+        let powers = || x.iter().enumerate().map(|(i, x)| x.modpow(&exponent, &moduli(i)));
+        assert_numbers(&a.pow(shared), moduli, powers(), &format!("pow, {context}"));
+        assert_numbers(&a.pow_vartime(shared), moduli, powers(), &format!("pow_vartime, {context}"));
+    }
+}
+
+/// Exponents of different lengths: none, 0, 1, 65 bits, all ones, sparse.
+fn exponents(count: usize) -> Vec<Vec<u8>> {
+    let some: [&[u8]; 8] =
+        [&[3], &[], &[0], &[1], &[1, 0, 0, 0, 0, 0, 0, 0, 0], &[0xff; 10], &[1, 0, 1], &[0, 0, 0x5b]];
+    some.iter().cycle().take(count).map(|e| e.to_vec()).collect()
+}
+
+#[test]
+fn edges_of_every_size() {
+    for bits in SIZES {
+        for (number, m) in edge_moduli(bits).into_iter().enumerate() {
+            let made = modulus(&m);
+            let operands = edge_operands(&m);
+            let reversed: Vec<_> = operands.iter().rev().cloned().collect();
+            // Eight different lanes, as many groups as the edges fill, with a rest; then the same number in all lanes.
+            let count = operands.len().max(8);
+            let exponents = exponents(if number == 0 { count } else { 1 });
+            let (x, y) = (cycle(&operands, count), cycle(&reversed, count));
+            if number == 0 {
+                check(&Batch::new(&made), &|_| m.clone(), &x, &y, &exponents);
+                check(&Batch::new(&made), &|_| m.clone(), &vec![&m - 1u8; 8], &vec![&m - 1u8; 8], &exponents[..8]);
+            } else {
+                let batch = Batch::new(&made);
+                let (a, b) =
+                    (batch.residues_from_be_bytes(&bytes(&x)).unwrap(), batch.reduce_be_bytes(&bytes(&y)).unwrap());
+                let products = x.iter().zip(&y).map(|(x, y)| x * y);
+                assert_numbers(&a.mul(&b).unwrap(), &|_| m.clone(), products, &format!("mul, {batch:?}"));
+                assert_numbers(
+                    &a.mul(&a).unwrap(),
+                    &|_| m.clone(),
+                    x.iter().map(|x| x * x),
+                    &format!("square, {batch:?}"),
+                );
+            }
+        }
+    }
+}
+
+/// Every number of digits up to 4200 bits, and some above: partial blocks of every size.
+#[test]
+fn every_number_of_digits() {
+    for bits in (100..4200u64).step_by(47).chain([5000, 8191, 8192, 12_345, 16_384, 16_385]) {
+        let m = (BigUint::from(1u8) << bits) - (2 * bits + 1);
+        let made = modulus(&m);
+        let batch = Batch::new(&made);
+        let x: Vec<_> = (0..8u8).map(|i| &m - (&m >> (usize::from(i) + 1)) - i).collect();
+        let a = batch.residues_from_be_bytes(&bytes(&x)).unwrap();
+        let cube = a.mul(&a).unwrap().mul(&a).unwrap();
+        assert_numbers(&cube, &|_| m.clone(), x.iter().map(|x| x * x * x), &format!("{bits} bits"));
+    }
+}
+
+#[test]
+fn counts_around_a_group() {
+    let m = number("ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff61");
+    let made = modulus(&m);
+    for count in COUNTS {
+        let x: Vec<_> = (0..count).map(|i| (&m / 7u8) * i % &m).collect();
+        let y: Vec<_> = (0..count).map(|i| (&m / 5u8) * (i + 1) % &m).collect();
+        check(&Batch::new(&made), &|_| m.clone(), &x, &y, &exponents(count));
+    }
+}
+
+#[test]
+fn a_modulus_for_each_number() {
+    for count in COUNTS {
+        // Of one size, then of different sizes, with even ones and modulus 1 among them.
+        let same: Vec<_> = (0..count).map(|i| (BigUint::from(1u8) << 521u32) - 2 * i - 1u8).collect();
+        let mixed: Vec<_> = (0..count)
+            .map(|i| (BigUint::from(1u8) << (300 + 40 * i)) - if i > 8 { i } else { 2 * i + 1 })
+            .map(|m| if m.bits() == 500 { BigUint::from(1u8) } else { m })
+            .collect();
+        for numbers in [same, mixed] {
+            let moduli: Vec<_> = numbers.iter().map(modulus).collect();
+            let x: Vec<_> = numbers.iter().map(|m| m - 1u8).collect();
+            let y: Vec<_> = numbers.iter().map(|m| m / 3u8).collect();
+            check(&Batch::with_moduli(&moduli), &|i| numbers[i].clone(), &x, &y, &exponents(count));
+        }
+    }
+}
+
+#[test]
+fn long_exponents_and_numbers() {
+    let m = (BigUint::from(1u8) << 607u32) - 1u8; // prime
+    let made = modulus(&m);
+    let batch = Batch::new(&made);
+    let long: Vec<_> = (0..9u8).map(|i| vec![0x9d ^ i; 200]).collect();
+    let x: Vec<_> = long.iter().map(|bytes| BigUint::from_bytes_be(bytes) % &m).collect();
+    let a = batch.reduce_be_bytes(&long).unwrap();
+    assert_numbers(&a, &|_| m.clone(), x.iter().cloned(), "reduced");
+    check(&batch, &|_| m.clone(), &x, &x, &long);
+    let one = a.pow(&(&m - 1u8).to_bytes_be());
+    assert_numbers(&one, &|_| m.clone(), (0..9).map(|_| BigUint::from(1u8)), "Fermat");
+}
+
+#[test]
+fn a_chosen_kernel_is_respected() {
+    let m = (BigUint::from(1u8) << 521u32) - 1u8;
+    for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()) {
+        let made = Modulus::with_kernel(&m.to_bytes_be(), kernel).unwrap();
+        let x = vec![&m - 2u8; 8];
+        check(&Batch::new(&made), &|_| m.clone(), &x, &x, &exponents(8));
+    }
+}
+
+#[test]
+fn what_is_refused() {
+    let moduli = [modulus(&BigUint::from(97u8)), modulus(&BigUint::from(101u8))];
+    let (one, each) = (Batch::new(&moduli[0]), Batch::with_moduli(&moduli));
+    assert_eq!(one.residues_from_be_bytes(&[[96], [97]]).unwrap_err(), Error::OperandNotReduced);
+    let error = each.residues_from_be_bytes(&[[1], [2], [3]]).unwrap_err();
+    assert_eq!(error.to_string(), "numbers: 3 given for 2 moduli");
+    assert_eq!(each.reduce_be_bytes(&[[1]]).unwrap_err().to_string(), "numbers: 1 given for 2 moduli");
+    let a = one.residues_from_be_bytes(&[[1], [2]]).unwrap();
+    assert_eq!(a.pow_each(&[[1]]).unwrap_err().to_string(), "exponents: 1 given for 2 numbers");
+    assert_eq!(a.pow_each_vartime(&[[1]; 3]).unwrap_err().to_string(), "exponents: 3 given for 2 numbers");
+    assert_eq!(
+        a.mul(&one.residues_from_be_bytes(&[[1]]).unwrap()).unwrap_err().to_string(),
+        "factors: 1 given for 2 numbers"
+    );
+    let error = a.mul(&each.residues_from_be_bytes(&[[1], [2]]).unwrap()).unwrap_err();
+    assert_eq!(error, Error::BatchMismatch);
+    assert_eq!(error.to_string(), "operands: belong to different batches");
+}
+
+#[test]
+fn secrets_are_not_shown() {
+    let made = modulus(&BigUint::from(97u8));
+    let batch = Batch::new(&made);
+    assert_eq!(format!("{:?}", batch.reduce_be_bytes(&[[5]]).unwrap()), "BatchResidues(1 numbers)");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn random_batches(m in proptest::collection::vec(any::<u8>(), 12..300),
+                      x in proptest::collection::vec(any::<[u8; 40]>(), 8..12), shift in 0u32..2000,
+                      exponents in proptest::collection::vec(proptest::collection::vec(any::<u8>(), 0..20), 12)) {
+        let m = BigUint::from_bytes_be(&m) | BigUint::from(3u8);
+        let x: Vec<_> = x.iter().map(|x| (BigUint::from_bytes_be(x) << shift) % &m).collect();
+        let y: Vec<_> = x.iter().map(|x| &m - 1u8 - x).collect();
+        check(&Batch::new(&modulus(&m)), &|_| m.clone(), &x, &y, &exponents[..x.len()]);
+    }
+
+    #[test]
+    fn random_moduli(m in proptest::collection::vec(any::<[u8; 61]>(), 8), x: [u8; 61], e: [u8; 61]) {
+        let m: Vec<_> = m.iter().map(|m| BigUint::from_bytes_be(m) | BigUint::from(1u8)).collect();
+        let moduli: Vec<_> = m.iter().map(modulus).collect();
+        let x: Vec<_> = m.iter().map(|m| BigUint::from_bytes_be(&x) % m).collect();
+        let y: Vec<_> = m.iter().map(|m| BigUint::from_bytes_be(&e) % m).collect();
+        check(&Batch::with_moduli(&moduli), &|i| m[i].clone(), &x, &y, &vec![e.to_vec(); 8]);
+    }
+}

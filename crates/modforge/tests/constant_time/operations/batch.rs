@@ -1,0 +1,43 @@
+//! Eight numbers at once, side by side where the kernel of the modulus is the one that this CPU would choose.
+
+use super::{Operation, operation};
+use crate::stepper::unwatched;
+use modforge::{Batch, BatchResidues, Modulus};
+
+pub const ROWS: &[Operation] = &[
+    operation("Batch::reduce_be_bytes", |m, x, y| {
+        let batch = unwatched(|| Batch::new(m));
+        bytes(&batch.reduce_be_bytes(&eight(x, y)).expect("one modulus"))
+    })
+    .up_to(255),
+    operation("Batch::residues_from_be_bytes", |m, x, y| {
+        // As for a single number: these are below the modulus.
+        let below = eight(x, y).map(|number| [&[0], &number[1..]].concat());
+        let batch = unwatched(|| Batch::new(m));
+        bytes(&batch.residues_from_be_bytes(&below).expect("below the modulus"))
+    })
+    .that_tells()
+    .up_to(255),
+    operation("BatchResidues::to_be_bytes", |m, x, y| with(m, x, y, |a| a.to_be_bytes().concat())).up_to(255),
+    operation("BatchResidues::mul", |m, x, y| with(m, x, y, |a| bytes(&a.mul(a).expect("one batch")))),
+    operation("BatchResidues::pow", |m, x, y| with(m, x, y, |a| bytes(&a.pow(&y[..2])))).up_to(255),
+    operation("BatchResidues::pow_each", |m, x, y| {
+        let exponents = eight(&x[..2], &y[..2]);
+        with(m, x, y, |a| bytes(&a.pow_each(&exponents).expect("eight exponents")))
+    })
+    .up_to(255),
+];
+
+fn eight<'s>(x: &'s [u8], y: &'s [u8]) -> [&'s [u8]; 8] {
+    [x, y, x, x, y, y, x, y]
+}
+
+fn with(modulus: &Modulus, x: &[u8], y: &[u8], run: impl FnOnce(&BatchResidues) -> Vec<u8>) -> Vec<u8> {
+    let batch = unwatched(|| Batch::new(modulus));
+    let residues = unwatched(|| batch.reduce_be_bytes(&eight(x, y)).expect("one modulus"));
+    run(&residues)
+}
+
+fn bytes(residues: &BatchResidues) -> Vec<u8> {
+    unwatched(|| residues.to_be_bytes().concat())
+}
