@@ -126,10 +126,10 @@ def test_subjects_variants_limits_and_trials(binary: Path) -> None:
 
     assert names(subjects=["crypto-bigint"]) == ["crypto-bigint"]
     assert names(subjects=["crypto-bigint"], variants=True) == ["crypto-bigint"] * 2
-    assert "modforge reductions" in names(variants=True)
+    assert "modforge barrett" in names(variants=True)
     assert not any(name.startswith("limit") for name in names())
     assert "modforge portable" in names(limits=True)
-    assert "modforge reductions" not in names()
+    assert "modforge barrett" not in names()
 
 
 def target(cpu_class: str, ratio: float, *peers: str) -> bench.Target:

@@ -39,6 +39,12 @@ FUNCTIONS = (
 )
 
 
+OURS = ("avx512ifma", "adx", "portable", "redc_1", "redc_2", "redc_n", "new_reduce")
+"""The kernels of the engine, and its own forms of the reductions of the paper."""
+
+SUBJECTS = (*dict.fromkeys(function.subject for function in FUNCTIONS), *(f"modforge {name}" for name in OURS))
+
+
 @dataclass(frozen=True)
 class Line:
     """One function or one way of the engine: the paper's times and ours, nanoseconds by size."""
@@ -74,13 +80,14 @@ def measure(
             rounds=executions,
             trials=count,
             variants=True,
+            subjects=SUBJECTS,
             on_progress=heard,
         )
     return rows
 
 
 def lines(rows: Sequence[Mapping[str, Any]]) -> list[Line]:
-    """Return the paper's functions and then the ways of the engine, with the means that were measured."""
+    """Return the paper's functions, then the engine's kernels and reductions, with the means that were measured."""
     found = [
         Line(
             function.name,
@@ -89,12 +96,8 @@ def lines(rows: Sequence[Mapping[str, Any]]) -> list[Line]:
         )
         for function in FUNCTIONS
     ]
-    ways = dict.fromkeys((row["subject"], row["method"]) for row in rows if is_modforge(row))
-    for subject, method in ways:
-        name = subject if method.startswith("Residue::") else f"modforge {method}"
-        found.append(
-            Line(name, {}, _means(row for row in rows if (row["subject"], row["method"]) == (subject, method)))
-        )
+    for subject in dict.fromkeys(row["subject"] for row in rows if is_modforge(row)):
+        found.append(Line(subject, {}, _means(row for row in rows if row["subject"] == subject)))
     return found
 
 

@@ -60,7 +60,7 @@ def _targets_section(cpu_class: str, verdicts: Sequence[Verdict]) -> Table:
     drawn = Table(title=title, title_justify="left", caption_justify="left", box=None, padding=(0, 1, 0, 0))
     for name in ("work", "bits", "target", "measured", "", "against", "time", "limit", "ratio"):
         drawn.add_column(name, justify="left" if name in ("work", "", "against") else "right", no_wrap=True)
-    others = []
+    others: dict[str, list[str]] = {}
     for one in verdicts:
         work, target = one.target.operation.replace("_", " "), one.target
         style, word = {True: ("green", "reached"), False: ("bold red", "missed"), None: ("dim", "–")}[one.reached]
@@ -75,9 +75,11 @@ def _targets_section(cpu_class: str, verdicts: Sequence[Verdict]) -> Table:
             duration(one.limit["median_ns"]) if one.limit else "–",
             f"{one.distance:.2f}" if one.distance else "–",
         )
-        if one.kernel not in (None, cpu_class) and f"{work} {target.bits} by {one.kernel}" not in others:
-            others.append(f"{work} {target.bits} by {one.kernel}")
-    drawn.caption = f"Kernel {cpu_class}" + (f", but {', '.join(others)}" if others else "")
+        if one.kernel not in (None, cpu_class):
+            others.setdefault(f"{one.kernel} kernel", []).append(f"{work} {target.bits}")
+    drawn.caption = (
+        "; ".join(f"{kernel}: {', '.join(dict.fromkeys(works))}" for kernel, works in others.items()) or None
+    )
     return drawn
 
 

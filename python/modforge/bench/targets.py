@@ -18,7 +18,7 @@ CLASSES: Mapping[str, tuple[str, ...]] = {
     "adx": ("adx", "portable"),
     "portable": ("portable",),
 }
-"""Classes of CPU, each with the kernels that run on it."""
+"""Classes of CPU, each with its kernel, and with those that follow where that one does not take a size."""
 
 LIMITS = {"avx512ifma": "limit vpmadd52", "adx": "limit mulx"}
 """The instruction that sets the limit of a kernel."""
@@ -134,7 +134,7 @@ TARGETS = tuple(_targets())
 def judge(rows: Sequence[Mapping[str, Any]], targets: Iterable[Target]) -> list[Verdict]:
     """Return the verdict on each target from the rows of the runs.
 
-    The engine is its fastest kernel on the class of CPU: ``Modulus`` picks by size from a table that such runs made.
+    The engine is the kernel of the class of CPU, or the next one where that does not take the size.
     """
     return [_verdict(target, [row for row in rows if _asks(target, row)]) for target in targets]
 
@@ -144,8 +144,8 @@ def _asks(target: Target, row: Mapping[str, Any]) -> bool:
 
 
 def _verdict(target: Target, rows: Sequence[Mapping[str, Any]]) -> Verdict:
-    kernels = [f"modforge {kernel}" for kernel in CLASSES[target.cpu_class]]
-    ours = _fastest(row for row in rows if row["subject"] in kernels)
+    kernels = (f"modforge {kernel}" for kernel in CLASSES[target.cpu_class])
+    ours = next(filter(None, (_fastest(row for row in rows if row["subject"] == kernel) for kernel in kernels)), None)
     peer = _fastest(row for row in rows if row["subject"] in target.peers)
     limit = _fastest(row for row in rows if row["subject"] == LIMITS.get(_kernel(ours) or ""))
     return Verdict(target, ours, peer, limit)

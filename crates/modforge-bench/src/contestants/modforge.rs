@@ -16,7 +16,7 @@ fn contestant<'c>(case: &'c Case, operation: Operation, kernel: Kernel) -> Optio
         Operation::BatchMultiply | Operation::BatchPower => return None,
         Operation::Invert | Operation::InvertVartime => Box::new(Inverses::new(case, operation, modulus)),
         Operation::RsaPrivate => Box::new(RsaPrivate::new(case, kernel, modulus)?),
-        _ => Box::new(Engine::new(case, operation, modulus)),
+        _ => Box::new(Engine::new(case, operation, modulus, kernel.name())),
     })
 }
 
@@ -29,21 +29,19 @@ pub(super) fn reductions<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dy
     named
         .filter_map(|reduction| Modulus::with_reduction(&case.modulus.to_bytes_be(), reduction).ok())
         .map(|modulus| {
-            let label = Label {
-                subject: "modforge reductions".to_owned(),
-                method: modulus.reduction().name().to_owned(),
-                version: VERSION.to_owned(),
-            };
-            Box::new(Engine { label, case, operation, modulus }) as Box<dyn Contestant>
+            let name = modulus.reduction().name();
+            Box::new(Engine::new(case, operation, modulus, name)) as Box<dyn Contestant>
         })
         .collect()
 }
 
-/// One version for the whole workspace.
-const VERSION: &str = env!("CARGO_PKG_VERSION");
-
-fn label(kernel: Kernel, method: &str) -> Label {
-    Label { subject: format!("modforge {}", kernel.name()), method: method.to_owned(), version: VERSION.to_owned() }
+/// `name` is that of the kernel or of the reduction.
+fn label(name: &str, method: &str) -> Label {
+    Label {
+        subject: format!("modforge {name}"),
+        method: method.to_owned(),
+        version: env!("CARGO_PKG_VERSION").to_owned(), // one version for the whole workspace
+    }
 }
 
 /// A modulus with this kernel, or nothing where the kernel does not take it.
@@ -63,7 +61,7 @@ struct Engine<'c> {
 }
 
 impl<'c> Engine<'c> {
-    fn new(case: &'c Case, operation: Operation, modulus: Modulus) -> Self {
+    fn new(case: &'c Case, operation: Operation, modulus: Modulus, name: &str) -> Self {
         let method = match operation {
             Operation::Multiply => "Residue::mul_assign",
             Operation::Square => "Residue::square_assign",
@@ -71,7 +69,7 @@ impl<'c> Engine<'c> {
             Operation::PowerVartime => "Residue::pow_vartime",
             _ => unreachable!("has a contestant of its own"),
         };
-        Self { label: label(modulus.kernel(), method), case, operation, modulus }
+        Self { label: label(name, method), case, operation, modulus }
     }
 }
 
@@ -105,7 +103,7 @@ struct Inverses<'c> {
 impl<'c> Inverses<'c> {
     fn new(case: &'c Case, operation: Operation, modulus: Modulus) -> Self {
         let method = if operation == Operation::Invert { "Residue::inverse" } else { "Residue::inverse_vartime" };
-        Self { label: label(modulus.kernel(), method), case, operation, modulus }
+        Self { label: label(modulus.kernel().name(), method), case, operation, modulus }
     }
 }
 
@@ -143,7 +141,7 @@ impl RsaPrivate {
     fn new(case: &Case, kernel: Kernel, n: Modulus) -> Option<Self> {
         let key = case.key.as_ref().expect("a case with a key");
         Some(Self {
-            label: label(kernel, "Residue::pow modulo p and q"),
+            label: label(kernel.name(), "Residue::pow modulo p and q"),
             x: case.x.to_bytes_be(),
             n,
             p: modulus(&key.p, kernel)?,
