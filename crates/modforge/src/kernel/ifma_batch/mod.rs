@@ -7,7 +7,7 @@
 //! eight times.
 //!
 //! # Algorithm
-//! Product first, reduction after it (separated operand scanning; Koç, Acar and Kaliski 1996), both in blocks of at most B = 10
+//! Product first, reduction after it (separated operand scanning; Koç, Acar and Kaliski 1996), both in blocks of at most 12
 //! digits. With k = −m⁻¹ mod β^b the multiple m·k is −1 modulo β^b, so in T + Q·m·k the quotient Q of a
 //! block of up to b digits is that block of T itself, and
 //!
@@ -39,8 +39,9 @@ const DIGIT_BITS: usize = 52;
 const DIGIT_MASK: u64 = (1 << DIGIT_BITS) - 1;
 /// Bits of R above the modulus.
 const SLACK_BITS: usize = 4;
-/// Most digits of a block; its digits, as many columns and a digit of the other operand stay in the 32 registers.
-const MAX_BLOCK: usize = 10;
+/// Most digits of a block: its digits, as many columns and a digit of the other operand stay in the 32 registers. Larger
+/// blocks wait less for sums, but the quotient of the last one costs more.
+const MAX_BLOCK: usize = 12;
 /// Fewest digits.
 const MIN_DIGITS: usize = 5;
 
@@ -98,7 +99,7 @@ impl LaneArithmetic for IfmaBatch {
     }
 
     fn scratch_words(&self) -> usize {
-        2 * self.m.len()
+        2 * self.m.len() + MAX_BLOCK
     }
 
     fn radix_bits(&self) -> usize {
@@ -128,7 +129,7 @@ impl LaneArithmetic for IfmaBatch {
     fn mul(&self, r: &mut [Lanes], a: &[Lanes], b: &[Lanes], scratch: &mut [Lanes]) {
         // SAFETY: as in `reduce`.
         unsafe {
-            product::multiply(scratch, a, b, &self.blocks);
+            product::multiply(&mut scratch[..2 * self.m.len()], a, b, &self.blocks);
             self.montgomery(r, scratch);
         }
     }
@@ -136,7 +137,7 @@ impl LaneArithmetic for IfmaBatch {
     fn square(&self, r: &mut [Lanes], a: &[Lanes], scratch: &mut [Lanes]) {
         // SAFETY: as in `reduce`.
         unsafe {
-            product::square(scratch, a, &self.blocks);
+            product::square(&mut scratch[..2 * self.m.len()], a, &self.blocks);
             self.montgomery(r, scratch);
         }
     }

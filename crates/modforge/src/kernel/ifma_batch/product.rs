@@ -1,7 +1,7 @@
 //! Products and squares as columns that are not carried yet.
 
-use super::sweep::{for_block, sweep};
-use super::{MAX_BLOCK, Vector, load, store};
+use super::sweep::{for_block, load_block, sweep, unrolled};
+use super::{Vector, load, store};
 use crate::kernel::lanes::Lanes;
 use core::arch::x86_64::*;
 
@@ -41,19 +41,25 @@ pub(super) fn square(t: &mut [Lanes], a: &[Lanes], blocks: &[usize]) {
 /// `t +=` the products of two different digits of a block, each once.
 #[target_feature(enable = "avx512f,avx512ifma")]
 fn triangle<const B: usize>(t: &mut [Lanes], block: &[Lanes]) {
-    let block = &block[..B];
-    let mut columns = [_mm512_setzero_si512(); 2 * MAX_BLOCK];
-    for i in 0..B {
+    let (t, block) = (&mut t[..2 * B], &block[..B]);
+    // Columns 2i + 1 to i + B, which row i adds to.
+    let mut columns: [Vector; B] = load_block(&t[1..]);
+    unrolled!(i < B - 1, {
         let x = load(&block[i]);
         for j in i + 1..B {
-            let y: Vector = load(&block[j]);
-            columns[i + j] = _mm512_madd52lo_epu64(columns[i + j], x, y);
-            columns[i + j + 1] = _mm512_madd52hi_epu64(columns[i + j + 1], x, y);
+            columns[j - i - 1] = _mm512_madd52lo_epu64(columns[j - i - 1], x, load(&block[j]));
         }
-    }
-    for (t, &column) in t.iter_mut().zip(&columns) {
-        store(t, _mm512_add_epi64(load(t), column));
-    }
+        for j in i + 1..B {
+            columns[j - i] = _mm512_madd52hi_epu64(columns[j - i], x, load(&block[j]));
+        }
+        store(&mut t[2 * i + 1], columns[0]);
+        store(&mut t[2 * i + 2], columns[1]);
+        for j in 2..B - i {
+            columns[j - 2] = columns[j];
+        }
+        columns[B - i - 2] = load(&t[i + B + 1]);
+    });
+    store(&mut t[2 * B - 1], columns[0]);
 }
 
 #[target_feature(enable = "avx512f")]

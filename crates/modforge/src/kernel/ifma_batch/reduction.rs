@@ -1,16 +1,16 @@
 //! Montgomery's reduction of a product in columns.
 
-use super::sweep::{for_block, load_block, sweep};
-use super::{DIGIT_BITS, DIGIT_MASK, IfmaBatch, MAX_BLOCK, Vector, load, store};
+use super::sweep::{for_block, load_block, store_block, sweep, unrolled};
+use super::{DIGIT_BITS, DIGIT_MASK, IfmaBatch, Vector, load, store};
 use crate::kernel::lanes::Lanes;
 use core::arch::x86_64::*;
 
 impl IfmaBatch {
-    /// `r = t·R⁻¹` for a product in columns; see the head of the folder.
+    /// `r = t·R⁻¹` for a product in columns, with room for a block above it; see the head of the folder.
     #[target_feature(enable = "avx512f,avx512ifma")]
     pub(super) fn montgomery(&self, r: &mut [Lanes], t: &mut [Lanes]) {
         let (n, last) = (self.m.len(), self.k.len());
-        let mut quotient = [Lanes::default(); MAX_BLOCK];
+        let (t, quotient) = t.split_at_mut(2 * n);
         let mut carry = _mm512_setzero_si512();
         let mut start = 0;
         for &size in &self.blocks[..self.blocks.len() - 1] {
@@ -26,26 +26,27 @@ impl IfmaBatch {
     }
 }
 
-/// For the low B columns s of `t`, with `carry` added to the lowest: `quotient` = Q = s·k mod β^B, and the columns above =
-/// what is left of (s + Q·(the low B digits of m))/β^B.
+/// For the low B columns s of `t`, with `carry` added to the lowest: `quotient` = Q = s·k mod β^B, and the columns above +=
+/// (s + Q·m)/β^B for the low B digits of m.
+///
+/// Below the top one, the low columns of s + Q·m are not computed: all of them together are a multiple of β^B, so what they
+/// carry into the top column c is what makes c a multiple of β.
 #[target_feature(enable = "avx512f,avx512ifma")]
 fn last_quotient<const B: usize>(quotient: &mut [Lanes], t: &mut [Lanes], mut carry: Vector, k: &[Lanes], m: &[Lanes]) {
     let (quotient, t, k, m) = (&mut quotient[..B], &mut t[..2 * B], &k[..B], &m[..B]);
     let mut q = [_mm512_setzero_si512(); B];
     let mut top = carry;
-    for i in 0..B {
+    unrolled!(i < B, {
         let s = _mm512_add_epi64(load(&t[i]), carry);
         carry = _mm512_srli_epi64::<{ DIGIT_BITS as u32 }>(s);
-        if i == B - 1 {
-            top = s;
+        top = s;
+        for j in i..B {
+            q[j] = _mm512_madd52lo_epu64(q[j], s, load(&k[j - i]));
         }
-        for j in 0..B - i {
-            q[i + j] = _mm512_madd52lo_epu64(q[i + j], s, load(&k[j]));
+        for j in i + 1..B {
+            q[j] = _mm512_madd52hi_epu64(q[j], s, load(&k[j - i - 1]));
         }
-        for j in 0..B - i - 1 {
-            q[i + j + 1] = _mm512_madd52hi_epu64(q[i + j + 1], s, load(&k[j]));
-        }
-    }
+    });
     carry = _mm512_setzero_si512();
     for (stored, q) in quotient.iter_mut().zip(&mut q) {
         *q = _mm512_add_epi64(*q, carry);
@@ -53,26 +54,24 @@ fn last_quotient<const B: usize>(quotient: &mut [Lanes], t: &mut [Lanes], mut ca
         store(stored, *q);
     }
     let mut columns: [Vector; B] = load_block(&t[B..]);
-    for i in 0..B {
+    unrolled!(i < B, {
         let m = load(&m[i]);
         top = _mm512_madd52lo_epu64(top, m, q[B - 1 - i]);
         for j in B - i..B {
             columns[i + j - B] = _mm512_madd52lo_epu64(columns[i + j - B], m, q[j]);
         }
-        if i < B - 1 {
+        if i + 1 < B {
             top = _mm512_madd52hi_epu64(top, m, q[B - 2 - i]);
         }
         for j in B - 1 - i..B {
             columns[i + j + 1 - B] = _mm512_madd52hi_epu64(columns[i + j + 1 - B], m, q[j]);
         }
-    }
-    let mask = _mm512_set1_epi64(DIGIT_MASK as i64);
-    let below = _mm512_and_si512(_mm512_sub_epi64(_mm512_setzero_si512(), top), mask);
-    carry = _mm512_srli_epi64::<{ DIGIT_BITS as u32 }>(_mm512_add_epi64(top, below));
+    });
+    let into_top =
+        _mm512_and_si512(_mm512_sub_epi64(_mm512_setzero_si512(), top), _mm512_set1_epi64(DIGIT_MASK as i64));
+    carry = _mm512_srli_epi64::<{ DIGIT_BITS as u32 }>(_mm512_add_epi64(top, into_top));
     columns[0] = _mm512_add_epi64(columns[0], carry);
-    for (t, &column) in t[B..].iter_mut().zip(&columns) {
-        store(t, column);
-    }
+    store_block(&mut t[B..], columns);
 }
 
 /// `r` = as many columns as digits below 2^52, with `carry` added to the lowest; the carry that is left.

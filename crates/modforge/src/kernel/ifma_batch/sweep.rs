@@ -5,7 +5,7 @@ use crate::kernel::lanes::Lanes;
 use core::arch::x86_64::*;
 
 /// Digits of the number that are taken in one turn of the loop.
-const TURN: usize = 10;
+const TURN: usize = 5;
 
 /// Calls `$function::<B>` for the number of digits B of a block.
 macro_rules! for_block {
@@ -17,11 +17,28 @@ macro_rules! for_block {
             8 => $function::<8>($($argument),*),
             9 => $function::<9>($($argument),*),
             10 => $function::<10>($($argument),*),
+            11 => $function::<11>($($argument),*),
+            12 => $function::<12>($($argument),*),
             size => unreachable!("a block of {size} digits"),
         }
     };
 }
 pub(super) use for_block;
+
+/// The body once for each i below `$count`, which is at most [`MAX_BLOCK`](super::MAX_BLOCK): written out, so that arrays that i
+/// indexes are registers.
+macro_rules! unrolled {
+    ($i:ident < $count:expr, $body:block) => {
+        unrolled!(@ $i $count, $body, 0 1 2 3 4 5 6 7 8 9 10 11)
+    };
+    (@ $i:ident $count:expr, $body:block, $($number:literal)*) => {
+        $({
+            let $i = $number;
+            if $i < $count $body
+        })*
+    };
+}
+pub(super) use unrolled;
 
 /// `t += x·y`, columns not carried: `t` is as long as `x` and `y` together, `y` is a block.
 #[target_feature(enable = "avx512f,avx512ifma")]
@@ -59,9 +76,7 @@ fn sweep_block<const B: usize>(t: &mut [Lanes], x: &[Lanes], y: &[Lanes]) {
     for (number, x) in rest.iter().enumerate() {
         turn!([*x], t[turns.len() * TURN + number..], 1);
     }
-    for (t, &column) in t[x.len()..].iter_mut().zip(&columns) {
-        store(t, column);
-    }
+    store_block(&mut t[x.len()..], columns);
 }
 
 /// The B digits of a block, in registers.
@@ -70,4 +85,13 @@ fn sweep_block<const B: usize>(t: &mut [Lanes], x: &[Lanes], y: &[Lanes]) {
 pub(super) fn load_block<const B: usize>(words: &[Lanes]) -> [Vector; B] {
     let words = &words[..B];
     core::array::from_fn(|k| load(&words[k]))
+}
+
+#[inline]
+#[target_feature(enable = "avx512f")]
+pub(super) fn store_block<const B: usize>(words: &mut [Lanes], block: [Vector; B]) {
+    let words = &mut words[..B];
+    for k in 0..B {
+        store(&mut words[k], block[k]);
+    }
 }
