@@ -2,7 +2,7 @@
 
 use crate::contestant::timed;
 use crate::{Case, Chain, Contestant, Label, Operation};
-use modforge::{Kernel, Modulus, Reduction, Residue};
+use modforge::{Batch, Kernel, Modulus, Reduction, Residue};
 use num_bigint::BigUint;
 
 /// The engine with every kernel that this CPU has and that takes the modulus.
@@ -13,7 +13,7 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
 fn contestant<'c>(case: &'c Case, operation: Operation, kernel: Kernel) -> Option<Box<dyn Contestant + 'c>> {
     let modulus = modulus(&case.modulus, kernel)?;
     Some(match operation {
-        Operation::BatchMultiply | Operation::BatchPower => return None,
+        Operation::BatchMultiply | Operation::BatchPower => Box::new(Eight::new(case, operation, modulus)),
         Operation::Invert | Operation::InvertVartime => Box::new(Inverses::new(case, operation, modulus)),
         Operation::RsaPrivate => Box::new(RsaPrivate::new(case, kernel, modulus)?),
         _ => Box::new(Engine::new(case, operation, modulus, kernel.name())),
@@ -119,6 +119,44 @@ impl Contestant for Inverses<'_> {
         let invert = if self.operation == Operation::Invert { Residue::inverse } else { Residue::inverse_vartime };
         let elapsed = timed(times, || x = invert(units.next().expect("a cycle")).expect("a unit has an inverse"));
         Chain { value: value(&x), elapsed }
+    }
+}
+
+/// A batch of eight numbers.
+struct Eight<'c> {
+    label: Label,
+    case: &'c Case,
+    operation: Operation,
+    modulus: Modulus,
+}
+
+impl<'c> Eight<'c> {
+    fn new(case: &'c Case, operation: Operation, modulus: Modulus) -> Self {
+        let method = if operation == Operation::BatchPower { "BatchResidues::pow" } else { "BatchResidues::mul" };
+        Self { label: label(modulus.kernel().name(), method), case, operation, modulus }
+    }
+}
+
+impl Contestant for Eight<'_> {
+    fn label(&self) -> &Label {
+        &self.label
+    }
+
+    fn chain(&self, times: u64) -> Chain {
+        let batch = Batch::new(&self.modulus);
+        let residues = |numbers: &[BigUint]| {
+            let bytes: Vec<_> = numbers.iter().map(BigUint::to_bytes_be).collect();
+            batch.residues_from_be_bytes(&bytes).expect("below M")
+        };
+        let mut x = residues(&self.case.units(Case::BATCH));
+        let y = residues(&vec![self.case.y.clone(); Case::BATCH]);
+        let exponent = self.case.exponent.to_bytes_be();
+        let elapsed = match self.operation {
+            Operation::BatchPower => timed(times, || x = x.pow(&exponent)),
+            _ => timed(times, || x = x.mul(&y).expect("one batch")),
+        };
+        let values: Vec<_> = x.to_be_bytes().iter().map(|bytes| BigUint::from_bytes_be(bytes)).collect();
+        Chain { value: self.case.side_by_side(&values), elapsed }
     }
 }
 
