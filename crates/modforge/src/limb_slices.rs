@@ -8,7 +8,11 @@ use zeroize::Zeroizing;
 const LIMB: usize = 8;
 
 fn to_be_bytes(limbs: &[u64]) -> Zeroizing<Vec<u8>> {
-    Zeroizing::new(limbs.iter().rev().flat_map(|limb| limb.to_be_bytes()).collect())
+    let mut bytes = Zeroizing::new(Vec::with_capacity(limbs.len() * LIMB)); // never moved, so no copy is left behind
+    for limb in limbs.iter().rev() {
+        bytes.extend(limb.to_be_bytes());
+    }
+    bytes
 }
 
 impl Modulus {
