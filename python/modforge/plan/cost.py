@@ -23,7 +23,7 @@ IFMA_SPARE_BITS = 4
 IFMA_INSTRUCTIONS_A_CYCLE = 2
 """The most that today's cores start in one cycle."""
 
-SQUARE_LEAST_LIMBS = 16
+SQUARE_LEAST_LIMBS = 12
 """Below, squaring in the portable kernel is a multiplication: the saved products do not pay for the extra sweep."""
 
 ADX_SQUARE_LEAST_LIMBS = 10
@@ -94,7 +94,8 @@ def montgomery_multiply(bits: int) -> int:
 def portable_square(bits: int) -> int:
     """Return the word multiplications of one Montgomery squaring: half the products, where that pays."""
     n = limbs(bits)
-    return n * (n + 1) // 2 + n * n + n if n >= SQUARE_LEAST_LIMBS else montgomery_multiply(bits)
+    # A quotient of two limbs takes three products.
+    return n * (n + 1) // 2 + n * n + n // 2 * 3 + n % 2 if n >= SQUARE_LEAST_LIMBS else montgomery_multiply(bits)
 
 
 def adx_square(bits: int) -> int:

@@ -17,7 +17,7 @@ mod x86_adx;
 
 pub(crate) use arithmetic::Arithmetic;
 pub(crate) use lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
-pub(crate) use portable::reduce_merging;
+pub(crate) use portable::{negated_inverse as negated_inverse_of_two, reduce_by_two};
 
 use crate::Error;
 use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, hensel};

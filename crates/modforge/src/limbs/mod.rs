@@ -29,6 +29,23 @@ pub(crate) type Limb = u32;
 #[cfg(any(modforge_limb32, target_pointer_width = "32"))]
 pub(crate) type Wide = u64;
 
+/// `$fixed` with the constant `$N` = `$n` up to nine limbs, where loops of a known length become straight code; else `$any`.
+macro_rules! with_fixed_size {
+    ($n:expr, $N:ident => $fixed:expr, _ => $any:expr) => {
+        with_fixed_size!(@ $n, $N, $fixed, $any, 1 2 3 4 5 6 7 8 9)
+    };
+    (@ $n:expr, $N:ident, $fixed:expr, $any:expr, $($size:literal)*) => {
+        match $n {
+            $($size => {
+                const $N: usize = $size;
+                $fixed
+            })*
+            _ => $any,
+        }
+    };
+}
+pub(crate) use with_fixed_size;
+
 /// Bits of a limb.
 pub(crate) const LIMB_BITS: usize = Limb::BITS as usize;
 

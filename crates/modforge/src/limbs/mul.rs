@@ -28,21 +28,43 @@ pub(crate) fn mul_add_limb(r: &mut [Limb], a: &[Limb], b: Limb) -> Limb {
 }
 
 /// `r = a·b`. `r` is as long as both together and starts as zeros.
-#[inline(always)]
+#[inline(never)] // one copy for all callers
 pub(crate) fn mul(r: &mut [Limb], a: &[Limb], b: &[Limb]) {
-    for (i, &limb) in b.iter().enumerate() {
-        let (row, above) = r[i..].split_at_mut(a.len());
+    mul_inline(r, a, b);
+}
+
+/// As [`mul`], for lengths that the compiler knows.
+#[inline(always)]
+pub(crate) fn mul_inline(r: &mut [Limb], a: &[Limb], b: &[Limb]) {
+    let n = a.len();
+    let (single, pairs) = b.split_at(b.len() % 2);
+    for &limb in single {
+        let (row, above) = r.split_at_mut(n);
         above[0] = mul_add_limb(row, a, limb);
+    }
+    for (i, pair) in pairs.as_chunks().0.iter().enumerate() {
+        let (row, above) = r[single.len() + 2 * i..].split_at_mut(n);
+        [above[0], above[1]] = mul_add_two_limbs(row, a, *pair, 0);
     }
 }
 
-/// `r += a·(b₀ + b₁·B)`, returning the two limbs carried out. `r` and `a` have one length ≥ 1.
+/// `r += a·(b₀ + b₁·B) + carry`, returning the two limbs carried out. `r` and `a` have one length.
 ///
 /// One sweep with two products a limb: half the loads and stores of two sweeps.
 #[inline(always)]
-pub(crate) fn mul_add_two_limbs(r: &mut [Limb], a: &[Limb], [b0, b1]: [Limb; 2]) -> [Limb; 2] {
-    let (mut carry0, mut carry1, mut before) = (0, 0, 0);
-    for (r, &a) in r.iter_mut().zip(a) {
+pub(crate) fn mul_add_two_limbs(r: &mut [Limb], a: &[Limb], [b0, b1]: [Limb; 2], carry: Limb) -> [Limb; 2] {
+    let (mut carry0, mut carry1, mut before) = (carry, 0, 0);
+    let (r_blocks, r_rest) = r.as_chunks_mut::<4>();
+    let (a_blocks, a_rest) = a.as_chunks::<4>();
+    for (r, a) in r_blocks.iter_mut().zip(a_blocks) {
+        for i in 0..4 {
+            let sum;
+            (sum, carry0) = mul_add(r[i], a[i], b0, carry0);
+            (r[i], carry1) = mul_add(sum, before, b1, carry1);
+            before = a[i];
+        }
+    }
+    for (r, &a) in r_rest.iter_mut().zip(a_rest) {
         let sum;
         (sum, carry0) = mul_add(*r, a, b0, carry0);
         (*r, carry1) = mul_add(sum, before, b1, carry1);

@@ -1,17 +1,21 @@
 //! Squaring: the products of two different limbs once, doubled, and the squares of the limbs.
 
-use super::mul::{mul_add, mul_add_limb};
+use super::mul::{mul_add, mul_add_two_limbs};
 use super::{LIMB_BITS, Limb, Wide};
 
 /// `r = a²`. `r` is twice as long as `a` and starts as zeros.
 ///
 /// With n limbs: n(n−1)/2 products off the diagonal, then n on it, instead of n².
-#[inline(always)]
+#[inline(never)] // as `mul`
 pub(crate) fn square(r: &mut [Limb], a: &[Limb]) {
     let n = a.len();
-    for (i, &limb) in a.iter().enumerate().take(n.saturating_sub(1)) {
-        let (row, above) = r[2 * i + 1..].split_at_mut(n - 1 - i);
-        above[0] = mul_add_limb(row, &a[i + 1..], limb);
+    // Two rows a sweep: the product of the two limbs with each other, then those with all limbs above them.
+    for (pair, &[low, high]) in a.as_chunks().0.iter().enumerate() {
+        let i = 2 * pair;
+        let carry;
+        (r[2 * i + 1], carry) = mul_add(r[2 * i + 1], low, high, 0);
+        let (row, above) = r[2 * i + 2..].split_at_mut(n - i - 2);
+        [above[0], above[1]] = mul_add_two_limbs(row, &a[i + 2..], [low, high], carry);
     }
     // Doubling shifts the bit that leaves a limb into the next; the diagonal is added in the same sweep.
     let (mut shifted_in, mut carry) = (0, 0);

@@ -12,8 +12,9 @@
 //! n + 1 limb products for the reduction.
 
 use crate::kernel::{Arithmetic, Kernel};
-use crate::limbs::{LIMB_BITS, Limb, add, bit_length_vartime, compare, correct, mul, scratch, square};
+use crate::limbs::{LIMB_BITS, Limb, add, bit_length_vartime, compare, correct, mul, scratch, square, with_fixed_size};
 use alloc::{boxed::Box, vec, vec::Vec};
+use zeroize::Zeroize;
 
 pub(super) struct PseudoMersenne {
     m: Box<[Limb]>,
@@ -36,6 +37,14 @@ impl PseudoMersenne {
         let small = fold[1..].iter().all(|&limb| limb == 0) && fold[0] != 0;
         let converges = n > 1 || fold[0] >> (LIMB_BITS / 2) == 0;
         (small && converges).then(|| Self { m: Vec::from(m).into_boxed_slice(), fold: fold[0], shift })
+    }
+
+    /// The multiplication for `N` limbs; the saved products of a square do not pay here.
+    fn mul_fixed<const N: usize>(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
+        let mut product = [[0; N]; 2];
+        mul::mul_inline(product.as_flattened_mut(), &a[..N], &b[..N]);
+        self.reduce(&mut r[..N], product.as_flattened());
+        product.as_flattened_mut().zeroize();
     }
 
     /// `r` = the product of 2n limbs, reduced to n.
@@ -90,16 +99,20 @@ impl Arithmetic for PseudoMersenne {
     }
 
     fn mul(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
-        scratch::with_zeros(2 * a.len(), |product| {
-            mul::mul(product, a, b);
-            self.reduce(r, product);
+        with_fixed_size!(a.len(), N => self.mul_fixed::<N>(r, a, b), _ => {
+            scratch::with_zeros(2 * a.len(), |product| {
+                mul::mul(product, a, b);
+                self.reduce(r, product);
+            });
         });
     }
 
     fn square(&self, r: &mut [Limb], a: &[Limb]) {
-        scratch::with_zeros(2 * a.len(), |product| {
-            square::square(product, a);
-            self.reduce(r, product);
+        with_fixed_size!(a.len(), N => self.mul_fixed::<N>(r, a, a), _ => {
+            scratch::with_zeros(2 * a.len(), |product| {
+                square::square(product, a);
+                self.reduce(r, product);
+            });
         });
     }
 
