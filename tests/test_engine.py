@@ -102,3 +102,54 @@ def test_interpreter_lock_is_released():
     done.set()
     counter.join()
     assert during > 2
+
+
+@given(
+    m=st.integers(min_value=1, max_value=2**600),
+    base=integers,
+    exponent=st.integers(min_value=0, max_value=2**200),
+    spare=st.integers(min_value=0, max_value=20),
+    max_bytes=st.integers(min_value=0, max_value=100_000),
+)
+def test_powers_of_a_fixed_base(m, base, exponent, spare, max_bytes):
+    modulus = modforge.Modulus(m)
+    bits = exponent.bit_length() + spare
+    table = modforge.FixedBase(modulus, base, bits, max_bytes=max_bytes, threads=2)
+    assert table.exponent_bits == bits
+    assert table.pow(exponent) == table.pow_vartime(exponent) == pow(base, exponent, m)
+    assert modforge.FixedBase.from_bytes(modulus, table.to_bytes()).pow(exponent) == pow(base, exponent, m)
+
+
+def test_refused_tables():
+    modulus = modforge.Modulus(2**127 - 1)
+    table = modforge.FixedBase(modulus, 3, exponent_bits=64)
+    with pytest.raises(ValueError, match=r"^exponent: at most 64 bits are possible here$"):
+        table.pow(2**64)
+    with pytest.raises(ValueError, match=r"^exponent: must not be negative$"):
+        table.pow(-1)
+    with pytest.raises(ValueError, match=r"^threads: must be at least 1$"):
+        modforge.FixedBase(modulus, 3, 64, threads=0)
+    with pytest.raises(ValueError, match=r"^table: damaged$"):
+        modforge.FixedBase.from_bytes(modulus, table.to_bytes()[:-1] + b"?")
+    with pytest.raises(ValueError, match="different moduli"):
+        modforge.FixedBase.from_bytes(modforge.Modulus(2**127 + 45), table.to_bytes())
+
+
+@given(m=st.integers(min_value=1, max_value=2**300), base=integers, count=st.integers(min_value=0, max_value=300))
+def test_repeated_squaring(m, base, count):
+    assert modforge.Modulus(m).square_times(base, count) == pow(base, 2**count, m)
+
+
+def test_progress_of_repeated_squaring():
+    modulus = modforge.Modulus(2**521 - 1)
+    seen = []
+    assert modulus.square_times(3, 250, seen.append, interval=100) == pow(3, 2**250, 2**521 - 1)
+    assert seen == [100, 200, 250]
+
+    def stop(done):
+        raise RuntimeError(f"stopped at {done}")
+
+    with pytest.raises(RuntimeError, match=r"^stopped at 100$"):
+        modulus.square_times(3, 250, stop, interval=100)
+    with pytest.raises(ValueError, match=r"^interval: must be at least 1$"):
+        modulus.square_times(3, 250, interval=0)

@@ -1,5 +1,6 @@
 """The compiled engine: arithmetic modulo one number, from and to plain integers."""
 
+from collections.abc import Callable
 from typing import final
 
 @final
@@ -24,6 +25,38 @@ class Modulus:
     def neg(self, a: int) -> int: ...
     def pow(self, base: int, exponent: int) -> int: ...
     def pow_vartime(self, base: int, exponent: int) -> int: ...
+    def square_times(
+        self,
+        base: int,
+        count: int,
+        progress: Callable[[int], object] | None = None,
+        interval: int = 100_000,
+    ) -> int: ...
+
+@final
+class FixedBase:
+    """A base with a table of its powers, for many exponents of at most ``exponent_bits`` bits.
+
+    Raises ``ValueError`` for exponents that are longer, and for bytes that are no table of the modulus.
+    """
+
+    def __new__(
+        cls,
+        modulus: Modulus,
+        base: int,
+        exponent_bits: int,
+        max_bytes: int = 262_144,
+        threads: int = 1,
+    ) -> FixedBase: ...
+    @staticmethod
+    def from_bytes(modulus: Modulus, data: bytes) -> FixedBase: ...
+    def to_bytes(self) -> bytes: ...
+    @property
+    def exponent_bits(self) -> int: ...
+    @property
+    def table_bytes(self) -> int: ...
+    def pow(self, exponent: int) -> int: ...
+    def pow_vartime(self, exponent: int) -> int: ...
 
 def powmod(base: int, exponent: int, modulus: int) -> int: ...
 def powmod_vartime(base: int, exponent: int, modulus: int) -> int: ...

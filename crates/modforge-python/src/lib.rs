@@ -1,15 +1,22 @@
 //! The Python module `modforge._engine`: plain `int` in and out, the interpreter lock released while the engine works.
 
+mod fixed_base;
+
 use modforge::{Error, Kernel, Modulus, Residue};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyInt};
+use std::num::NonZeroU64;
+use std::ops::ControlFlow;
 
 /// The engine of modforge.
 #[pymodule(name = "_engine")]
 mod engine {
     #[pymodule_export]
     use super::PyModulus;
+
+    #[pymodule_export]
+    use super::fixed_base::PyFixedBase;
 
     #[pymodule_export]
     use super::{kernels, powmod, powmod_vartime};
@@ -139,6 +146,43 @@ impl PyModulus {
         self.unary(py, base, |base| base.pow_vartime(&exponent))
     }
 
+    /// The base squared count times: base**(2**count) modulo the modulus.
+    ///
+    /// progress, where given, is called with the number of squarings done after every interval of them and after the last
+    /// one. An exception that it raises, or a keyboard interrupt, ends the work.
+    #[pyo3(signature = (base, count, progress=None, interval=100_000))]
+    fn square_times(
+        &self,
+        py: Python<'_>,
+        base: &Bound<'_, PyInt>,
+        count: u64,
+        progress: Option<Py<PyAny>>,
+        interval: u64,
+    ) -> PyResult<Py<PyInt>> {
+        let interval =
+            NonZeroU64::new(interval).ok_or_else(|| PyValueError::new_err("interval: must be at least 1"))?;
+        let base = Integer::new(base)?;
+        let mut raised = None;
+        let report = |done: u64| {
+            let told = Python::attach(|py| {
+                py.check_signals()?;
+                progress.as_ref().map_or(Ok(()), |progress| progress.call1(py, (done,)).map(drop))
+            });
+            told.map_or_else(
+                |error| {
+                    raised = Some(error);
+                    ControlFlow::Break(())
+                },
+                ControlFlow::Continue,
+            )
+        };
+        let result = py.detach(|| {
+            let power = base.residue(&self.modulus).square_times_with_progress(count, interval, report);
+            power.map(|power| power.to_be_bytes()).unwrap_or_default()
+        });
+        raised.map_or_else(|| to_int(py, &result), Err)
+    }
+
     fn __repr__(&self) -> String {
         let hex: String = self.modulus.to_be_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
         format!("Modulus(0x{}, kernel=\"{}\")", hex.trim_start_matches('0'), self.kernel())
@@ -146,6 +190,11 @@ impl PyModulus {
 }
 
 impl PyModulus {
+    /// The same modulus once more, for what keeps its own.
+    fn again(&self) -> Result<Modulus, Error> {
+        Modulus::with_kernel(&self.modulus.to_be_bytes(), self.modulus.kernel())
+    }
+
     fn unary(
         &self,
         py: Python<'_>,

@@ -1,0 +1,106 @@
+//! A fixed base with its table.
+
+use crate::{Integer, PyModulus, to_int, value_error};
+use modforge::{Error, FixedBase, Modulus, Residue};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyInt};
+use std::num::NonZeroUsize;
+
+self_cell::self_cell!(
+    /// A table and the modulus that it refers to.
+    struct Table {
+        owner: Modulus,
+        #[covariant]
+        dependent: FixedBase,
+    }
+);
+
+/// A base with a table of its powers, for many exponents of at most exponent_bits bits.
+///
+/// max_bytes bounds the table in memory; threads make it.
+///
+/// >>> m = Modulus(2**255 - 19)
+/// >>> table = FixedBase(m, 9, exponent_bits=255)
+/// >>> table.pow(2**200) == m.pow(9, 2**200)
+/// True
+/// >>> FixedBase.from_bytes(m, table.to_bytes()).pow(10)
+/// 3486784401
+#[pyclass(name = "FixedBase", module = "modforge", frozen)]
+pub struct PyFixedBase {
+    table: Table,
+}
+
+#[pymethods]
+impl PyFixedBase {
+    #[new]
+    #[pyo3(signature = (modulus, base, exponent_bits, max_bytes=262_144, threads=1))]
+    fn new(
+        py: Python<'_>,
+        modulus: &PyModulus,
+        base: &Bound<'_, PyInt>,
+        exponent_bits: usize,
+        max_bytes: usize,
+        threads: usize,
+    ) -> PyResult<Self> {
+        let base = Integer::new(base)?;
+        let threads = NonZeroUsize::new(threads).ok_or_else(|| PyValueError::new_err("threads: must be at least 1"))?;
+        let table = py.detach(|| {
+            Table::try_new(modulus.again()?, |modulus| {
+                FixedBase::with_table(&base.residue(modulus), exponent_bits, max_bytes, threads)
+            })
+        });
+        Ok(Self { table: table.map_err(value_error)? })
+    }
+
+    /// The table that to_bytes wrote, for the same modulus.
+    #[staticmethod]
+    fn from_bytes(py: Python<'_>, modulus: &PyModulus, data: &[u8]) -> PyResult<Self> {
+        let table = py.detach(|| Table::try_new(modulus.again()?, |modulus| FixedBase::from_bytes(modulus, data)));
+        Ok(Self { table: table.map_err(value_error)? })
+    }
+
+    /// The table as bytes that do not depend on the machine.
+    fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &py.detach(|| self.table.borrow_dependent().to_bytes()))
+    }
+
+    /// Most bits of an exponent.
+    #[getter]
+    fn exponent_bits(&self) -> usize {
+        self.table.borrow_dependent().exponent_bits()
+    }
+
+    /// Bytes that the table takes in memory.
+    #[getter]
+    fn table_bytes(&self) -> usize {
+        self.table.borrow_dependent().table_bytes()
+    }
+
+    /// The base to a power, which must not be negative or longer than the table is made for; constant time in both.
+    fn pow(&self, py: Python<'_>, exponent: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+        self.power(py, exponent, |table, exponent| table.pow(exponent))
+    }
+
+    /// As pow, faster, but the time depends on the exponent: for public exponents.
+    fn pow_vartime(&self, py: Python<'_>, exponent: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+        self.power(py, exponent, |table, exponent| table.pow_vartime(exponent))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("{:?}", self.table.borrow_dependent())
+    }
+}
+
+impl PyFixedBase {
+    fn power(
+        &self,
+        py: Python<'_>,
+        exponent: &Bound<'_, PyInt>,
+        operation: impl for<'m> FnOnce(&FixedBase<'m>, &[u8]) -> Result<Residue<'m>, Error> + Send,
+    ) -> PyResult<Py<PyInt>> {
+        let exponent = Integer::not_negative(exponent, "exponent")?;
+        let result = py.detach(|| operation(self.table.borrow_dependent(), &exponent).map(|power| power.to_be_bytes()));
+        to_int(py, &result.map_err(value_error)?)
+    }
+}
