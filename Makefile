@@ -12,13 +12,18 @@ ENGINE_SOURCES := $(shell find crates/modforge crates/modforge-python -name '*.r
 PEER_TOOLS := m4=m4 perl=perl cmake=cmake c++=g++ /usr/include/cryptopp/config.h=libcrypto++-dev
 SV_SOURCES = $(shell find python/modforge/rtl -name '*.sv')
 
-.PHONY: help setup demo bench test test-all format lint types rust constant-time python regenerate clean
+# For each target of `make fuzz`.
+FUZZ_SECONDS ?= 60
+
+.PHONY: help setup demo bench test test-all format lint types rust constant-time address-sanitizer miri other-targets timing fuzz \
+    python regenerate clean
 
 help:
 	@echo 'make demo        forge 2^255 - 19, 2^521 - 1 and rsa-2048 into demo/, then open demo/report.html'
 	@echo 'make test        every test: format, lint, types, Rust, constant time, Python, hardware'
 	@echo 'make test-all    the same with the long runs'
 	@echo 'make bench       hold the engine against its targets: GMP, OpenSSL, AWS-LC, Crypto++, crypto-bigint'
+	@echo 'make fuzz        look for inputs that fail, FUZZ_SECONDS=60 each target'
 	@echo 'make setup       only install: .venv with the command modforge'
 	@echo 'make format      rewrite all sources in the house format'
 	@echo 'make regenerate  rewrite the committed generated files and requirements.lock'
@@ -66,7 +71,7 @@ bench: setup
 
 test: lint types rust constant-time python
 
-test-all: lint types rust constant-time setup
+test-all: lint types rust constant-time address-sanitizer miri other-targets timing setup
 	@scripts/need.sh iverilog=iverilog $(PEER_TOOLS)
 	pytest -q --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
@@ -90,6 +95,36 @@ rust:
 constant-time:
 	@scripts/need.sh valgrind=valgrind
 	cargo test -q --release -p modforge --test constant_time -- --ignored
+
+# The sanitizer is unstable in rustc, hence RUSTC_BOOTSTRAP. It sees what Rust compiles, not the inside of assembly.
+address-sanitizer: export RUSTC_BOOTSTRAP = 1
+address-sanitizer: export RUSTFLAGS = -Zsanitizer=address
+address-sanitizer: export RUSTDOCFLAGS = -Zsanitizer=address
+address-sanitizer:
+	cargo test -q -p modforge --release --target x86_64-unknown-linux-gnu --target-dir target/address -- --skip traces
+
+# The portable kernel on small numbers; Miri knows neither assembly nor AVX-512.
+miri:
+	@if cargo +nightly miri --version >/dev/null 2>&1; then \
+	    MIRIFLAGS=-Zmiri-disable-isolation cargo +nightly miri test -q -p modforge --target-dir target/miri --test fuzz; \
+	    else echo 'Going on without Miri: rustup component add --toolchain nightly miri rust-src'; fi
+
+# 32-bit and other targets, as far as rustup has their libraries.
+other-targets:
+	@for target in i686-unknown-linux-gnu wasm32-unknown-unknown thumbv7em-none-eabi aarch64-unknown-none; do \
+	    if test -d "$$(rustc --print target-libdir --target $$target)"; then \
+	        echo "Checking $$target" && cargo check -q -p modforge --no-default-features --target $$target || exit 1; \
+	    else echo "Going on without $$target: rustup target add $$target"; fi; done
+
+timing:
+	cargo test -q -p modforge --release --test timing -- --ignored --nocapture --test-threads=1
+
+fuzz: export RUSTC_BOOTSTRAP = 1
+fuzz:
+	@cargo fuzz --version >/dev/null 2>&1 || { echo 'cargo-fuzz is missing: cargo install cargo-fuzz' >&2; exit 1; }
+	@for target in $$(ls fuzz/corpus); do mkdir -p build/fuzz/$$target && \
+	    cargo fuzz run --target-dir target/fuzz $$target build/fuzz/$$target fuzz/corpus/$$target -- \
+	    -max_total_time=$(FUZZ_SECONDS) -timeout=10 -max_len=700 || exit 1; done
 
 python: setup
 	@scripts/need.sh iverilog=iverilog

@@ -1,0 +1,45 @@
+//! Inverses in constant and in variable time, one and many; without one, the greatest common divisor.
+
+use crate::input::{Input, all_ways, bytes_of};
+use modforge::{Error, Residue};
+use num_bigint::BigUint;
+
+pub fn run(data: &[u8]) {
+    let mut input = Input(data);
+    let modulus = input.short_bytes(70);
+    let numbers = [70, 70, 70].map(|most| input.short_bytes(most));
+    let m = BigUint::from_bytes_be(modulus);
+    for way in all_ways(modulus) {
+        let residues = numbers.map(|bytes| way.reduce_be_bytes(bytes));
+        let expected = numbers.map(|bytes| inverse(&BigUint::from_bytes_be(bytes), &m));
+        let check = |result: Result<Residue, Error>, expected: &Result<BigUint, BigUint>| match (result, expected) {
+            (Ok(inverse), Ok(expected)) => assert_eq!(inverse.to_be_bytes(), bytes_of(expected, &way), "{way:?}"),
+            (Err(Error::NotInvertible { gcd }), Err(expected)) => {
+                assert_eq!(BigUint::from_bytes_be(&gcd), *expected, "{way:?}");
+            }
+            (result, expected) => panic!("{way:?}: {result:?}, not {expected:?}"),
+        };
+        for (residue, expected) in residues.iter().zip(&expected) {
+            check(residue.inverse(), expected);
+            check(residue.inverse_vartime(), expected);
+        }
+        for all in [way.inverses(&residues), way.inverses_vartime(&residues)] {
+            match all {
+                Ok(all) => all.into_iter().zip(&expected).for_each(|(result, expected)| check(Ok(result), expected)),
+                Err(_) => assert!(expected.iter().any(Result::is_err), "{way:?}"),
+            }
+        }
+    }
+}
+
+/// x⁻¹ mod m by Euclid's algorithm, or gcd(x, m) where that is not 1.
+fn inverse(x: &BigUint, m: &BigUint) -> Result<BigUint, BigUint> {
+    let (mut a, mut b) = (m.clone(), x % m);
+    let (mut of_a, mut of_b) = (BigUint::ZERO, BigUint::from(1u8) % m);
+    while b != BigUint::ZERO {
+        let quotient = &a / &b;
+        (a, b) = (b.clone(), a - &quotient * &b);
+        (of_a, of_b) = (of_b.clone(), (of_a + (m - of_b % m) * quotient) % m);
+    }
+    if a == BigUint::from(1u8) { Ok(of_a % m) } else { Err(a) }
+}

@@ -1,0 +1,53 @@
+//! A program of ring operations on three residues, with every kernel and reduction.
+
+use crate::input::{Input, all_ways, bytes_of};
+use num_bigint::BigUint;
+
+pub fn run(data: &[u8]) {
+    let mut input = Input(data);
+    let modulus = input.short_bytes(140);
+    let m = BigUint::from_bytes_be(modulus);
+    for way in all_ways(modulus) {
+        let mut input = Input(input.0);
+        let mut numbers = [0; 3].map(|_| BigUint::from_bytes_be(input.short_bytes(200)));
+        let mut residues = numbers.each_ref().map(|number| way.reduce_be_bytes(&number.to_bytes_be()));
+        for number in &mut numbers {
+            *number %= &m;
+        }
+        for _ in 0..40 {
+            if input.is_empty() {
+                break;
+            }
+            let operation = input.byte();
+            let (to, from, by) = (usize::from(operation >> 3) % 3, usize::from(operation >> 5) % 3, 2);
+            let (a, b) = (residues[from].clone(), residues[by].clone());
+            let (x, y) = (numbers[from].clone(), numbers[by].clone());
+            let mut scratch = way.zero();
+            (residues[to], numbers[to]) = match operation % 8 {
+                0 => (a.add(&b).expect("one modulus"), x + y),
+                1 => (a.sub(&b).expect("one modulus"), x + &m - y),
+                2 => (a.mul(&b).expect("one modulus"), x * y),
+                3 => (a.square(), &x * &x),
+                4 => (a.neg(), &m - x),
+                5 => {
+                    let mut product = a;
+                    product.mul_assign(&b, &mut scratch).expect("one modulus");
+                    (product, x * y)
+                }
+                6 => {
+                    let mut square = a;
+                    square.square_assign(&mut scratch).expect("one modulus");
+                    (square, &x * &x)
+                }
+                _ => {
+                    let bytes = a.to_be_bytes();
+                    (way.residue_from_be_bytes(&bytes).expect("below the modulus"), x)
+                }
+            };
+            numbers[to] %= &m;
+            assert_eq!(residues[to].to_be_bytes(), bytes_of(&numbers[to], &way), "{way:?} {}", way.reduction().name());
+            assert_eq!(residues[0] == residues[1], numbers[0] == numbers[1]);
+            assert_eq!(residues[to].is_zero(), numbers[to] == BigUint::ZERO);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Numbers from hexadecimal text and from bytes: what is accepted is right, what is refused is wrong.
+
+use modforge::Modulus;
+use num_bigint::BigUint;
+
+pub fn run(data: &[u8]) {
+    if let Ok(modulus) = Modulus::from_be_bytes(data) {
+        assert_eq!(BigUint::from_bytes_be(&modulus.to_be_bytes()), BigUint::from_bytes_be(data));
+        assert_eq!(modulus.bits() as u64, BigUint::from_bytes_be(data).bits());
+    } else {
+        assert!(data.iter().all(|&byte| byte == 0));
+    }
+    let Ok(text) = str::from_utf8(data) else { return };
+    let digits = text.strip_prefix("0x").or(text.strip_prefix("0X")).unwrap_or(text);
+    // num-bigint takes signs and underscores too.
+    let expected =
+        digits.bytes().all(|digit| digit.is_ascii_hexdigit()).then(|| BigUint::parse_bytes(digits.as_bytes(), 16));
+    match Modulus::from_hex(text) {
+        Ok(modulus) => assert_eq!(Some(BigUint::from_bytes_be(&modulus.to_be_bytes())), expected.flatten()),
+        Err(_) => assert!(expected.flatten().is_none_or(|number| number == BigUint::ZERO)),
+    }
+}
