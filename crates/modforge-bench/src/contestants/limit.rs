@@ -56,25 +56,56 @@ mod x86_64 {
         .collect()
     }
 
-    /// One pair: N digits of 52 bits in Z vectors of 8; each of N steps adds the low and the high halves of Z vectors of
-    /// products for a·bᵢ and as many for q·m. Eight pairs side by side: N² products for a·b, low and high, and as many for q·m.
-    fn ifma_count(bits: u64, operation: Operation) -> Option<u64> {
-        let digits = (bits.max(64) + 4).div_ceil(52);
-        match operation {
-            Operation::Multiply | Operation::Square => Some(4 * digits.div_ceil(8) * digits),
-            Operation::BatchMultiply => Some(4 * digits * digits),
-            _ => None,
+    /// Instructions of one product and of one square, reduced.
+    struct Cost {
+        multiply: u64,
+        square: u64,
+    }
+
+    impl Cost {
+        /// Instructions of a power with an exponent of `bits` bits: as many squares, a product for each window of the exponent and
+        /// for each entry of the table, with the best width of windows.
+        fn power(&self, bits: u64) -> u64 {
+            let products = (1..=8).map(|width| bits.div_ceil(width) + (1 << width)).min().expect("eight widths");
+            bits * self.square + products * self.multiply
+        }
+
+        fn of(&self, bits: u64, operation: Operation) -> Option<u64> {
+            match operation {
+                Operation::Multiply | Operation::BatchMultiply => Some(self.multiply),
+                Operation::Square => Some(self.square),
+                Operation::Power | Operation::PowerVartime | Operation::BatchPower => Some(self.power(bits)),
+                // Two powers of half the size, to which this cost belongs; the rest is a percent of them.
+                Operation::RsaPrivate => Some(2 * self.power(bits / 2)),
+                Operation::Invert | Operation::InvertVartime => None,
+            }
         }
     }
 
-    /// Products of n words: n² (of a square n·(n + 1)/2), n quotient words, n² for q·m.
+    /// Bits of the modulus that the time goes into.
+    fn main_bits(bits: u64, operation: Operation) -> u64 {
+        if operation == Operation::RsaPrivate { bits / 2 } else { bits }
+    }
+
+    /// One pair: N digits of 52 bits in Z vectors of 8; each of N steps adds the low and the high halves of Z vectors of
+    /// products for a·bᵢ and as many for q·m. Eight pairs side by side: N² products for a·b ((N² + N)/2 for a²), low and
+    /// high, and N² for q·m.
+    fn ifma_count(bits: u64, operation: Operation) -> Option<u64> {
+        let digits = (main_bits(bits, operation).max(64) + 4).div_ceil(52);
+        let pair = 4 * digits.div_ceil(8) * digits;
+        let cost = match operation.width() {
+            1 => Cost { multiply: pair, square: pair },
+            _ => Cost { multiply: 4 * digits * digits, square: 3 * digits * digits + digits },
+        };
+        cost.of(bits, operation)
+    }
+
+    /// n words: n² products for a·b ((n² + n)/2 for a²), n quotient words, n² products for q·m.
     fn mulx_count(bits: u64, operation: Operation) -> Option<u64> {
-        let n = bits.div_ceil(64);
-        match operation {
-            Operation::Multiply => Some(2 * n * n + n),
-            Operation::Square => Some(n * (n + 1) / 2 + n * n + n),
-            _ => None,
-        }
+        let n = main_bits(bits, operation).div_ceil(64);
+        let (width, reduction) = (operation.width() as u64, n + n * n);
+        let cost = Cost { multiply: width * (n * n + reduction), square: width * (n * (n + 1) / 2 + reduction) };
+        cost.of(bits, operation)
     }
 
     impl Contestant for Limit {
