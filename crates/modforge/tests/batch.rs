@@ -106,8 +106,12 @@ fn every_number_of_digits() {
         let batch = Batch::new(&made);
         let x: Vec<_> = (0..8u8).map(|i| &m - (&m >> (usize::from(i) + 1)) - i).collect();
         let a = batch.residues_from_be_bytes(&bytes(&x)).unwrap();
-        let cube = a.mul(&a).unwrap().mul(&a).unwrap();
-        assert_numbers(&cube, &|_| m.clone(), x.iter().map(|x| x * x * x), &format!("{bits} bits"));
+        let (mut power, mut scratch) = (a.clone(), a.clone());
+        for _ in 0..3 {
+            power.mul_assign(&a, &mut scratch).unwrap();
+        }
+        assert_numbers(&power, &|_| m.clone(), x.iter().map(|x| x.pow(4)), &format!("{bits} bits"));
+        assert_numbers(&power.pow(&[2]), &|_| m.clone(), x.iter().map(|x| x.pow(8)), &format!("{bits} bits"));
     }
 }
 
@@ -179,6 +183,9 @@ fn what_is_refused() {
         a.mul(&one.residues_from_be_bytes(&[[1]]).unwrap()).unwrap_err().to_string(),
         "factors: 1 given for 2 numbers"
     );
+    let mut short = one.residues_from_be_bytes(&[[1]]).unwrap();
+    let error = a.clone().mul_assign(&a, &mut short).unwrap_err();
+    assert_eq!(error, Error::BatchCount { argument: "factors", given: 1, counterpart: "numbers", expected: 2 });
     let error = a.mul(&each.residues_from_be_bytes(&[[1], [2]]).unwrap()).unwrap_err();
     assert_eq!(error, Error::BatchMismatch);
     assert_eq!(error.to_string(), "operands: belong to different batches");

@@ -71,6 +71,19 @@ impl Eight {
         lane_words(self.arithmetic.scratch_words())
     }
 
+    /// `a ← a·b`; `r` lends its words, which are made longer where there is no room for products behind its residue, and holds
+    /// the old value of `a` afterwards.
+    pub(super) fn mul_assign(&self, a: &mut LaneWords, b: &LaneWords, r: &mut LaneWords) {
+        let words = self.arithmetic.words();
+        let with_room = words + self.arithmetic.scratch_words();
+        if r.len() < with_room {
+            *r = lane_words(with_room);
+        }
+        let (product, scratch) = r.split_at_mut(words);
+        self.arithmetic.mul(product, &a[..words], &b[..words], scratch);
+        core::mem::swap(a, r);
+    }
+
     /// The same residues side by side, and 0 in the lanes that are left over.
     pub(super) fn enter(&self, residues: &[Residue]) -> LaneWords {
         let mut packed = self.words();
@@ -98,7 +111,7 @@ impl Eight {
     /// The numbers below the moduli that the residues stand for.
     pub(super) fn leave(&self, a: &LaneWords) -> [Words; LANES] {
         let (mut r, mut scratch) = (self.words(), self.scratch());
-        self.arithmetic.mul(&mut r, a, &self.packed_one(), &mut scratch);
+        self.arithmetic.mul(&mut r, &a[..self.arithmetic.words()], &self.packed_one(), &mut scratch);
         self.arithmetic.reduce(&mut r, &mut scratch);
         core::array::from_fn(|lane| {
             let mut limbs = Zeroizing::new(vec![0; self.limbs]);

@@ -31,7 +31,8 @@ fn fixed_windows(
     bits: usize,
     select: impl Fn(&mut [Lanes], &[Lanes], &Lanes),
 ) -> LaneWords {
-    let words = base.len();
+    let words = eight.arithmetic().words();
+    let base = &base[..words];
     let width = fixed_width(bits, words);
     let mut power = Accumulator::new(eight);
     // Entry i is the base to the power i.
@@ -72,7 +73,8 @@ fn fixed_width(bits: usize, words: usize) -> usize {
 
 /// Eight powers with one exponent, by sliding windows.
 pub(super) fn pow_shared_vartime(eight: &Eight, base: &LaneWords, exponent: &[u8]) -> LaneWords {
-    let words = base.len();
+    let words = eight.arithmetic().words();
+    let base = &base[..words];
     let bits = bit_length_vartime(exponent);
     let width = sliding_width(bits, ones(exponent));
     let mut power = Accumulator::new(eight);

@@ -17,3 +17,19 @@ pub(super) fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(usize, &T) -> R +
 pub(super) fn map<T, R>(items: &[T], work: impl Fn(usize, &T) -> R) -> Vec<R> {
     items.iter().enumerate().map(|(index, item)| work(index, item)).collect()
 }
+
+/// Calls `work` for each pair of items, with their index. A single pair stays on the calling thread.
+#[cfg(feature = "rayon")]
+pub(super) fn for_each<A: Send, B: Send>(a: &mut [A], b: &mut [B], work: impl Fn(usize, &mut A, &mut B) + Sync) {
+    use rayon::prelude::*;
+    match (a, b) {
+        ([a], [b]) => work(0, a, b),
+        (a, b) => a.par_iter_mut().zip(b).enumerate().for_each(|(index, (a, b))| work(index, a, b)),
+    }
+}
+
+/// Calls `work` for each pair of items, with their index.
+#[cfg(not(feature = "rayon"))]
+pub(super) fn for_each<A, B>(a: &mut [A], b: &mut [B], work: impl Fn(usize, &mut A, &mut B)) {
+    a.iter_mut().zip(b).enumerate().for_each(|(index, (a, b))| work(index, a, b));
+}

@@ -35,10 +35,12 @@ impl IfmaBatch {
 fn last_quotient<const B: usize>(quotient: &mut [Lanes], t: &mut [Lanes], mut carry: Vector, k: &[Lanes], m: &[Lanes]) {
     let (quotient, t, k, m) = (&mut quotient[..B], &mut t[..2 * B], &k[..B], &m[..B]);
     let mut q = [_mm512_setzero_si512(); B];
-    let mut top = carry;
+    let mut top = _mm512_setzero_si512();
     unrolled!(i < B, {
+        if i > 0 {
+            carry = _mm512_srli_epi64::<{ DIGIT_BITS as u32 }>(top);
+        }
         let s = _mm512_add_epi64(load(&t[i]), carry);
-        carry = _mm512_srli_epi64::<{ DIGIT_BITS as u32 }>(s);
         top = s;
         for j in i..B {
             q[j] = _mm512_madd52lo_epu64(q[j], s, load(&k[j - i]));

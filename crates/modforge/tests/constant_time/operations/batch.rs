@@ -20,6 +20,13 @@ pub const ROWS: &[Operation] = &[
     .up_to(255),
     operation("BatchResidues::to_be_bytes", |m, x, y| with(m, x, y, |a| a.to_be_bytes().concat())).up_to(255),
     operation("BatchResidues::mul", |m, x, y| with(m, x, y, |a| bytes(&a.mul(a).expect("one batch")))),
+    operation("BatchResidues::mul_assign", |m, x, y| {
+        with(m, x, y, |a| {
+            let (mut product, mut scratch) = unwatched(|| (a.clone(), a.clone()));
+            product.mul_assign(a, &mut scratch).expect("one batch");
+            bytes(&product)
+        })
+    }),
     operation("BatchResidues::pow", |m, x, y| with(m, x, y, |a| bytes(&a.pow(&y[..2])))).up_to(255),
     operation("BatchResidues::pow_each", |m, x, y| {
         let exponents = eight(&x[..2], &y[..2]);
