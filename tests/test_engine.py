@@ -50,6 +50,34 @@ def test_powers_agree(m, base, exponent):
         assert modulus.pow_vartime(base, exponent) == expected
 
 
+@given(data=st.data(), count=st.sampled_from([0, 1, 7, 8, 9, 17]), m=odd_moduli)
+def test_many_powers_agree(data, count, m):
+    bases = data.draw(st.lists(integers, min_size=count, max_size=count))
+    exponents = data.draw(st.lists(st.integers(min_value=0, max_value=2**130), min_size=count, max_size=count))
+    moduli = data.draw(st.lists(st.integers(min_value=1, max_value=2**300), min_size=count, max_size=count))
+    for many in (modforge.powmod_many, modforge.powmod_many_vartime):
+        assert many(bases, 2**65 - 1, m) == [pow(base, 2**65 - 1, m) for base in bases]
+        assert many(bases, exponents, m) == [pow(b, e, m) for b, e in zip(bases, exponents, strict=True)]
+        assert many(bases, 3, moduli) == [pow(b, 3, n) for b, n in zip(bases, moduli, strict=True)]
+        assert many(bases, exponents, moduli) == [
+            pow(b, e, n) for b, e, n in zip(bases, exponents, moduli, strict=True)
+        ]
+
+
+def test_refused_batches():
+    for many in (modforge.powmod_many, modforge.powmod_many_vartime):
+        with pytest.raises(ValueError, match=r"^exponents: 1 given for 2 numbers$"):
+            many([2, 3], [5], 7)
+        with pytest.raises(ValueError, match=r"^numbers: 2 given for 3 moduli$"):
+            many([2, 3], 5, [7, 9, 11])
+        with pytest.raises(ValueError, match=r"^exponent: must not be negative$"):
+            many([2], [-1], 7)
+        with pytest.raises(ValueError, match=r"^modulus: must be at least 1$"):
+            many([2], 1, [0])
+        with pytest.raises(TypeError):
+            many([2], 1.5, 7)
+
+
 @pytest.mark.parametrize(
     ("modulus", "message"),
     [

@@ -12,6 +12,14 @@ their lengths or signs) unless the name ends in ``_vartime``. The modulus is any
 public.
 """
 
-from modforge._engine import FixedBase, Modulus, kernels, powmod, powmod_vartime
+from modforge._engine import (
+    FixedBase,
+    Modulus,
+    kernels,
+    powmod,
+    powmod_many,
+    powmod_many_vartime,
+    powmod_vartime,
+)
 
-__all__ = ["FixedBase", "Modulus", "kernels", "powmod", "powmod_vartime"]
+__all__ = ["FixedBase", "Modulus", "kernels", "powmod", "powmod_many", "powmod_many_vartime", "powmod_vartime"]

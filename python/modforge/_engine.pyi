@@ -1,6 +1,6 @@
 """The compiled engine: arithmetic modulo one number, from and to plain integers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import final
 
 @final
@@ -60,4 +60,8 @@ class FixedBase:
 
 def powmod(base: int, exponent: int, modulus: int) -> int: ...
 def powmod_vartime(base: int, exponent: int, modulus: int) -> int: ...
+def powmod_many(bases: Sequence[int], exponents: int | Sequence[int], moduli: int | Sequence[int]) -> list[int]: ...
+def powmod_many_vartime(
+    bases: Sequence[int], exponents: int | Sequence[int], moduli: int | Sequence[int]
+) -> list[int]: ...
 def kernels() -> list[str]: ...

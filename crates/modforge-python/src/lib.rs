@@ -1,5 +1,6 @@
 //! The Python module `modforge._engine`: plain `int` in and out, the interpreter lock released while the engine works.
 
+mod batch;
 mod fixed_base;
 
 use modforge::{Error, Kernel, Modulus, Residue};
@@ -17,6 +18,9 @@ mod engine {
 
     #[pymodule_export]
     use super::fixed_base::PyFixedBase;
+
+    #[pymodule_export]
+    use super::batch::{powmod_many, powmod_many_vartime};
 
     #[pymodule_export]
     use super::{kernels, powmod, powmod_vartime};

@@ -3,6 +3,8 @@
 
 #[path = "../examples/diffie_hellman.rs"]
 mod diffie_hellman;
+#[path = "../examples/million_powers.rs"]
+mod million_powers;
 #[path = "../examples/repeated_squaring.rs"]
 mod repeated_squaring;
 #[path = "../examples/rsa_private.rs"]
@@ -32,4 +34,11 @@ fn repeated_squaring() {
     assert!(text.contains("1000 done") && text.contains("has the same answer"), "{text}");
     assert_eq!(text.lines().filter(|line| line.starts_with('[')).count(), 10);
     output(|out| repeated_squaring::run(0, out));
+}
+
+#[test]
+fn million_powers() {
+    let text = output(|out| million_powers::run(5001, out));
+    assert!(text.contains("5001 done") && text.contains("6 of them computed again"), "{text}");
+    output(|out| million_powers::run(0, out));
 }

@@ -1,0 +1,85 @@
+//! Many powers at once.
+
+use crate::{Integer, to_int, value_error};
+use modforge::{Batch, BatchResidues, Error, Modulus};
+use pyo3::prelude::*;
+use pyo3::types::PyInt;
+
+/// One integer for all numbers of a batch, or a sequence with one for each.
+#[derive(FromPyObject)]
+pub(crate) enum OneOrEach<'py> {
+    One(Bound<'py, PyInt>),
+    Each(Vec<Bound<'py, PyInt>>),
+}
+
+impl OneOrEach<'_> {
+    fn not_negative(&self, argument: &str) -> PyResult<Vec<Vec<u8>>> {
+        match self {
+            Self::One(value) => Ok(vec![Integer::not_negative(value, argument)?]),
+            Self::Each(values) => values.iter().map(|value| Integer::not_negative(value, argument)).collect(),
+        }
+    }
+}
+
+/// The powers bases[i]**exponents[i] modulo moduli[i], many at once on all cores; constant time in bases and exponents.
+///
+/// The exponents and the moduli are one integer for all bases, or a sequence with one for each.
+///
+/// >>> powmod_many([2, 3, 5], 2**61 - 2, 2**61 - 1)
+/// [1, 1, 1]
+#[pyfunction]
+pub(crate) fn powmod_many(
+    py: Python<'_>,
+    bases: Vec<Bound<'_, PyInt>>,
+    exponents: OneOrEach<'_>,
+    moduli: OneOrEach<'_>,
+) -> PyResult<Vec<Py<PyInt>>> {
+    powers(py, &bases, &exponents, &moduli, |bases, exponents, shared| {
+        if shared { Ok(bases.pow(&exponents[0])) } else { bases.pow_each(exponents) }
+    })
+}
+
+/// As powmod_many, faster, but the time depends on the exponents: for public exponents.
+#[pyfunction]
+pub(crate) fn powmod_many_vartime(
+    py: Python<'_>,
+    bases: Vec<Bound<'_, PyInt>>,
+    exponents: OneOrEach<'_>,
+    moduli: OneOrEach<'_>,
+) -> PyResult<Vec<Py<PyInt>>> {
+    powers(py, &bases, &exponents, &moduli, |bases, exponents, shared| {
+        if shared { Ok(bases.pow_vartime(&exponents[0])) } else { bases.pow_each_vartime(exponents) }
+    })
+}
+
+/// `power` gets the exponents, and whether there is one for all bases.
+fn powers(
+    py: Python<'_>,
+    bases: &[Bound<'_, PyInt>],
+    exponents: &OneOrEach<'_>,
+    moduli: &OneOrEach<'_>,
+    power: impl for<'b> Fn(&BatchResidues<'b>, &[Vec<u8>], bool) -> Result<BatchResidues<'b>, Error> + Send,
+) -> PyResult<Vec<Py<PyInt>>> {
+    let bases = bases.iter().map(Integer::new).collect::<PyResult<Vec<_>>>()?;
+    let shared = matches!(exponents, OneOrEach::One(_));
+    let exponents = exponents.not_negative("exponent")?;
+    let one_modulus = matches!(moduli, OneOrEach::One(_));
+    let moduli = moduli.not_negative("modulus")?;
+    let results = py.detach(|| {
+        let moduli = moduli.iter().map(|bytes| Modulus::from_be_bytes(bytes)).collect::<Result<Vec<_>, _>>()?;
+        let batch = if one_modulus { Batch::new(&moduli[0]) } else { Batch::with_moduli(&moduli) };
+        let numbers: Vec<_> = bases.iter().map(|base| &base.magnitude).collect();
+        let mut residues = batch.reduce_be_bytes(&numbers)?;
+        if bases.iter().any(|base| base.negative) {
+            // The sign as a factor, −1 or 1.
+            let sign = |(index, base): (usize, &Integer)| {
+                let modulus = &moduli[if one_modulus { 0 } else { index }];
+                if base.negative { modulus.one().neg().to_be_bytes() } else { modulus.one().to_be_bytes() }
+            };
+            let signs: Vec<_> = bases.iter().enumerate().map(sign).collect();
+            residues = residues.mul(&batch.reduce_be_bytes(&signs)?)?;
+        }
+        Ok(power(&residues, &exponents, shared)?.to_be_bytes())
+    });
+    results.map_err(value_error)?.iter().map(|bytes| to_int(py, bytes)).collect()
+}
