@@ -58,7 +58,7 @@ fn powers(
     bases: &[Bound<'_, PyInt>],
     exponents: &OneOrEach<'_>,
     moduli: &OneOrEach<'_>,
-    power: impl for<'b> Fn(&BatchResidues<'b>, &[Vec<u8>], bool) -> Result<BatchResidues<'b>, Error> + Send,
+    power: impl for<'b> Fn(&BatchResidues<'b>, &[Vec<u8>], bool) -> Result<BatchResidues<'b>, Error> + Sync,
 ) -> PyResult<Vec<Py<PyInt>>> {
     let bases = bases.iter().map(Integer::new).collect::<PyResult<Vec<_>>>()?;
     let shared = matches!(exponents, OneOrEach::One(_));
