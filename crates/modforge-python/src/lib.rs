@@ -113,6 +113,12 @@ impl PyModulus {
         self.modulus.kernel().name()
     }
 
+    /// Name of the reduction that brings products below the modulus.
+    #[getter]
+    fn reduction(&self) -> &'static str {
+        self.modulus.reduction().name()
+    }
+
     /// The sum a + b modulo the modulus.
     fn add(&self, py: Python<'_>, a: &Bound<'_, PyInt>, b: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
         self.binary(py, a, b, |a, b| a.add(b))

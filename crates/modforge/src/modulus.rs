@@ -60,7 +60,7 @@ impl Modulus {
     /// # Errors
     /// As there, and a kernel that this CPU or this size does not allow.
     pub fn with_kernel(bytes: &[u8], kernel: Kernel) -> Result<Self, Error> {
-        Self::build(bytes, Reduction::choose, |_| Ok(kernel))
+        Self::build(bytes, Reduction::by_kernel, |_| Ok(kernel))
     }
 
     /// As [`from_be_bytes`](Self::from_be_bytes), with a reduction of your choice.

@@ -240,3 +240,78 @@ fn residues_of_two_reductions_do_not_meet() {
     assert_eq!(a, b);
     assert_eq!(a.one(), b.one());
 }
+
+/// Where Kryvinska 2024 (docs/errata.md) describes too little or something else: the steps as printed give the wrong result for
+/// these small numbers, and the engine the right one.
+mod errata {
+    use super::*;
+
+    fn engine(reduction: Reduction, m: u64, x: u64) -> u64 {
+        let modulus = Modulus::with_reduction(&m.to_be_bytes(), reduction).unwrap();
+        let x = modulus.reduce_be_bytes(&x.to_be_bytes()).to_be_bytes();
+        x.into_iter().fold(0, |number, byte| number << 8 | u64::from(byte))
+    }
+
+    /// Formula (3): q = (P/2^n)·(w/2^n) with w = 2^(2n)/M is said to leave less than M; it can be 2 too small.
+    #[test]
+    fn barretts_quotient_is_too_small_by_two() {
+        let (m, n, p) = (5u64, 3, 15u64);
+        let quotient = ((p >> n) * ((1 << (2 * n)) / m)) >> n;
+        assert_eq!((quotient, p - quotient * m), (1, 2 * m));
+        assert_eq!(engine(Reduction::Barrett, m, p), 0);
+        assert_eq!(engine(Reduction::BarrettFolded, m, p), 0);
+    }
+
+    /// Mod without division: clearing the top bit and adding 2^k mod M once can set it again.
+    #[test]
+    fn one_correction_of_the_top_bit_is_not_enough() {
+        let (m, k, x) = (5u64, 3, 13u64);
+        let printed = (0..4).rev().fold(0, |r, bit| {
+            let r = 2 * r + (x >> bit & 1);
+            if r >> k == 0 { r } else { (r & ((1 << k) - 1)) + (1 << k) % m }
+        });
+        assert_eq!(printed, 8); // four bits
+        assert_eq!(engine(Reduction::ModWithoutDivision, m, x), 3);
+    }
+
+    /// The constructor: 2 − M·x is negative, and the remainder that is taken of it keeps the sign, so the inverse comes out negative:
+    /// its limbs, without the sign, are those of another number.
+    #[test]
+    fn newtons_iteration_with_truncated_remainders_ends_negative() {
+        let (m, bits) = (3i64, 8u32);
+        let mut inverse = 1i64;
+        for _ in 0..=bits.ilog2() {
+            inverse = inverse * ((2 - m * inverse) % (1 << bits)) % (1 << bits);
+        }
+        assert_eq!(inverse, -85);
+        assert_eq!((m * inverse).rem_euclid(1 << bits), 1);
+        assert_ne!((m * inverse.abs()).rem_euclid(1 << bits), 1);
+        assert_eq!(engine(Reduction::RedcN, 3, 85), 1);
+    }
+
+    /// Formula (6): the product of two numbers in Montgomery form over R⁻¹ is not T₁·T₂·R; the product times R⁻¹ is.
+    #[test]
+    fn the_product_is_multiplied_by_the_inverse_of_the_radix() {
+        let (m, radix, radix_inverse) = (5u64, 8u64, 2u64);
+        assert_eq!(radix * radix_inverse % m, 1);
+        let (a, b) = (3u64, 4u64);
+        let product = (a * radix % m) * (b * radix % m);
+        assert_eq!(product * radix_inverse % m, a * b * radix % m);
+        assert_ne!(product * radix % m, a * b * radix % m);
+    }
+
+    /// new_reduce without what comes after its loop: the carry bit above the limbs is lost, and with it the result.
+    #[test]
+    fn merged_carries_leave_a_bit_above_the_limbs() {
+        // One limb of 8 bits, M = 255, −M⁻¹ mod 256 = 1, the product (M − 1)².
+        let (m, product) = (255u64, 254 * 254u64);
+        let sum = (product + product % 256 * m) / 256;
+        assert_eq!((sum, sum % 256), (256, 0));
+        assert_eq!(sum - m, 1); // 256 ≡ 1, so the reduction of (−1)² is 1
+        for bits in [32, 64, 128, 1024] {
+            let m = power(bits) - 1u8;
+            let modulus = Modulus::with_reduction(&m.to_bytes_be(), Reduction::NewReduce).unwrap();
+            assert_eq!(modulus.one().neg().square(), modulus.one());
+        }
+    }
+}

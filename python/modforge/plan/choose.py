@@ -40,7 +40,18 @@ class FormPlan:
 
 def choose_library(structure: Structure, kernels: Collection[str]) -> FormPlan:
     """Choose one of the ``kernels`` of the engine."""
-    bits = structure.bits
+    bits, c = structure.bits, structure.c
+    if c is not None and cost.engine_folds(bits, c, kernels):
+        n = cost.limbs(bits)
+        return FormPlan(
+            LIBRARY,
+            "folding in 64-bit limbs, reduction pseudo_mersenne",
+            (
+                "what lies above the last limb is multiplied by one limb and added below; no quotients",
+                f"{_counted(n, 'limb')} of {cost.LIMB_BITS} bits, portable code",
+            ),
+            {"word multiplications": n * n + n + 1},
+        )
     kernel = cost.fastest_kernel(bits, kernels)
     if kernel == "avx512ifma":
         shape = cost.ifma_shape(bits)

@@ -36,6 +36,12 @@ KERNEL_ROWS = {
 }
 """The engine's choice (kernel/table.rs): from how many bits on which kernel, by the best kernel that the CPU has."""
 
+FOLD_LEAST_BITS = 65
+"""From here on the engine folds by 2^k − c (reduce/reduction.rs), unless a kernel other than portable is forced."""
+
+FOLD_MOST_BITS_BESIDE_IFMA = 448
+"""Above, the avx512ifma kernel is faster than folding in limbs."""
+
 FIELD_CODE_LEAST_BITS = 33
 """Below, one multiplication and a division by the machine's own instructions is simplest."""
 
@@ -114,6 +120,18 @@ def fastest_kernel(bits: int, kernels: Collection[str]) -> str:
         return next(iter(kernels))
     rows = next(rows for best, rows in KERNEL_ROWS.items() if best in kernels)
     return next(kernel for least, kernel in reversed(rows) if least <= bits)
+
+
+def engine_folds(bits: int, c: int, kernels: Collection[str]) -> bool:
+    """Return whether the engine reduces modulo 2^bits − c by folding at the word boundary, without Montgomery's method.
+
+    >>> engine_folds(255, 19, ["portable", "adx"]), engine_folds(255, 19, ["adx"])
+    (True, False)
+    """
+    if c << (limbs(bits) * LIMB_BITS - bits) >= 2**LIMB_BITS or (len(kernels) == 1 and "portable" not in kernels):
+        return False
+    most = FOLD_MOST_BITS_BESIDE_IFMA if fastest_kernel(bits, kernels) == "avx512ifma" else bits
+    return FOLD_LEAST_BITS <= bits <= most
 
 
 def ifma_shape(bits: int) -> IfmaShape:

@@ -82,11 +82,17 @@ impl Kernel {
 
     /// The kernel that `MODFORGE_KERNEL` forces, or else the fastest one for a modulus of `bits` bits on this CPU.
     pub fn choose(bits: usize) -> Result<Self, Error> {
+        Self::forced().unwrap_or_else(|| Ok(table::fastest(bits, Self::is_available)))
+    }
+
+    /// The kernel that `MODFORGE_KERNEL` forces, if it is set.
+    pub(crate) fn forced() -> Option<Result<Self, Error>> {
         #[cfg(feature = "std")]
-        if let Some(name) = std::env::var_os("MODFORGE_KERNEL").filter(|name| !name.is_empty()) {
-            return Self::from_name(name.to_str().unwrap_or_default());
-        }
-        Ok(table::fastest(bits, Self::is_available))
+        return std::env::var_os("MODFORGE_KERNEL")
+            .filter(|name| !name.is_empty())
+            .map(|name| Self::from_name(name.to_str().unwrap_or_default()));
+        #[cfg(not(feature = "std"))]
+        None
     }
 
     /// Builds the kernel for the odd modulus `m` ≥ 3 without leading zero limbs.

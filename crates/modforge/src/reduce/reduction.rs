@@ -131,9 +131,27 @@ impl Reduction {
         }
     }
 
-    /// The reduction for a modulus m ≥ 1 without leading zero limbs.
-    pub(crate) fn choose(m: &[Limb]) -> Self {
+    /// The reduction by a kernel, for a modulus m ≥ 1 without leading zero limbs.
+    pub(crate) fn by_kernel(m: &[Limb]) -> Self {
         if m[0] & 1 == 0 || m == [1] { Self::Split } else { Self::Kernel }
+    }
+
+    /// The fastest reduction for a modulus m ≥ 1 without leading zero limbs.
+    ///
+    /// Measured on a Sapphire Rapids Xeon (family 6, model 143): folding by 2^k − c beats Montgomery's reduction from two limbs up
+    /// with the portable kernel and with adx, and with AVX-512 IFMA up to 448 bits. `python/modforge/plan/cost.py` has the same rule.
+    /// It is portable code, so it stands back where another kernel is forced.
+    pub(crate) fn choose(m: &[Limb]) -> Self {
+        let bits = bit_length_vartime(m);
+        let worthwhile = match (Kernel::choose(bits), Kernel::forced()) {
+            (Ok(Kernel::Portable), _) | (Ok(Kernel::Adx), None) => bits > 64,
+            (Ok(Kernel::Avx512Ifma), None) => (65..=448).contains(&bits),
+            _ => false,
+        };
+        match Self::by_kernel(m) {
+            Self::Kernel if worthwhile && PseudoMersenne::new(m).is_some() => Self::PseudoMersenne,
+            by_kernel => by_kernel,
+        }
     }
 
     /// The form for a modulus m ≥ 1 without leading zero limbs; `choose` gives the kernel for a number of so many bits.
