@@ -14,16 +14,11 @@
 //! q·m + r·a = 0 with coprime m and a shows |e| ≥ m, hence s ≥ log₂ m: there are more than [`scale_digits`] batches, and the
 //! surplus is divided off modulo m.
 
-use super::digits::{
-    DIGIT_BITS, Digit, Matrix, WideDigit, digits_for, extend, from_limbs, negate_masked, sign, transform_exact,
-    transform_growing, zeros,
-};
+use super::digits::{digits_for, extend, from_limbs, negate_masked, sign, transform_exact, transform_growing, zeros};
 use super::{Scale, absolute, divstep, finish};
+use crate::kernel::steps::{DIGIT_BITS, Digit, HALF_BATCH, Matrix, WideDigit, halvings_vartime};
 use crate::limbs::{LIMB_BITS, Limb, Wide, hensel};
 use crate::reduce::form::Words;
-
-/// Halvings found from one pair of words: half a digit.
-const HALF: usize = DIGIT_BITS / 2;
 
 /// As [`divstep::invert`], in a time that depends on all operands.
 pub(super) fn invert_vartime(value: &[Limb], modulus: &[Limb], bits: usize, scale: Scale) -> Result<Words, Words> {
@@ -112,12 +107,12 @@ fn batch(f: &[Digit], g: &[Digit]) -> Matrix {
     let shift = (2 * LIMB_BITS - (f_top | g_top).leading_zeros() as usize).saturating_sub(LIMB_BITS);
     let (f_top, g_top) = ((f_top >> shift) as Limb, (g_top >> shift) as Limb);
     let exact = f.len() <= 2 && shift == 0;
-    let first = half(merge(f_top, f_low), merge(g_top, g_low));
+    let first = halvings_vartime(merge(f_top, f_low), merge(g_top, g_low));
 
     // What the first half makes of the leading and the low bits.
     let low = |x: Digit, y: Digit| (f_low.wrapping_mul(x as Limb)).wrapping_add(g_low.wrapping_mul(y as Limb));
     let top = |x: Digit, y: Digit| {
-        (WideDigit::from(f_top) * WideDigit::from(x) + WideDigit::from(g_top) * WideDigit::from(y)) >> HALF
+        (WideDigit::from(f_top) * WideDigit::from(x) + WideDigit::from(g_top) * WideDigit::from(y)) >> HALF_BATCH
     };
     let (mut f_low, mut g_low) = (low(first.u, first.v), low(first.q, first.r));
     let (mut f_top, mut g_top) = (top(first.u, first.v), top(first.q, first.r));
@@ -133,13 +128,8 @@ fn batch(f: &[Digit], g: &[Digit]) -> Matrix {
         let spare = (f_top | g_top | 1).leading_zeros();
         (f_top, g_top) = (f_top << spare, g_top << spare);
     }
-    let second = half(merge(f_top, f_low >> HALF), merge(g_top, g_low >> HALF));
-    Matrix {
-        u: second.u * first.u + second.v * first.q,
-        v: second.u * first.v + second.v * first.r,
-        q: second.q * first.u + second.r * first.q,
-        r: second.q * first.v + second.r * first.r,
-    }
+    let second = halvings_vartime(merge(f_top, f_low >> HALF_BATCH), merge(g_top, g_low >> HALF_BATCH));
+    second.after(&first)
 }
 
 /// The leading two digits as one number.
@@ -151,38 +141,8 @@ fn leading(f: &[Digit]) -> Wide {
     }
 }
 
-/// The leading bits above the low [`HALF`].
+/// The leading bits above the low [`HALF_BATCH`].
 fn merge(top: Limb, low: Limb) -> Limb {
-    const LOW: Limb = (1 << HALF) - 1;
+    const LOW: Limb = (1 << HALF_BATCH) - 1;
     top & !LOW | low & LOW
-}
-
-/// [`HALF`] halvings on one pair of words, f odd: their matrix, with |u| + |v| ≤ 2^HALF.
-fn half(mut f: Limb, mut g: Limb) -> Matrix {
-    // Both entries of a row in one word, the second one in its upper half.
-    const FIELD: usize = LIMB_BITS / 2;
-    let (mut f_row, mut g_row): (Limb, Limb) = (1, 1 << FIELD);
-    let mut left = HALF as u32;
-    loop {
-        // The bit set ends the count where the batch ends.
-        let zeros = (g | 1 << left).trailing_zeros();
-        g >>= zeros;
-        f_row <<= zeros;
-        left -= zeros;
-        if left == 0 {
-            break;
-        }
-        let (difference, less) = g.overflowing_sub(f);
-        let row = g_row.wrapping_sub(f_row);
-        (f, g) = if less { (g, difference.wrapping_neg()) } else { (f, difference) };
-        (f_row, g_row) = if less { (g_row, row.wrapping_neg()) } else { (f_row, row) };
-    }
-    // The first entry lies in (−2^HALF, 2^HALF]; what it borrows from the second one is undone by taking it off.
-    const BIAS: Limb = (1 << HALF) - 1;
-    let entries = |row: Limb| {
-        let first = (row.wrapping_add(BIAS) & ((1 << FIELD) - 1)).wrapping_sub(BIAS);
-        (first as Digit, row.wrapping_sub(first) as Digit >> FIELD)
-    };
-    let ((u, v), (q, r)) = (entries(f_row), entries(g_row));
-    Matrix { u, v, q, r }
 }

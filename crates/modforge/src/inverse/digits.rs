@@ -5,41 +5,15 @@
 //! multiple of the modulus run through one double-width accumulator a digit: its absolute value stays below
 //! 2^b·2^(b+1) + 2^(b−1)·2^(b+1) + 2^(b+2) < 2^(2b+2).
 
+use crate::kernel::steps::{DIGIT_BITS, Digit, Matrix, WideDigit};
 use crate::limbs::{LIMB_BITS, Limb};
 use alloc::{vec, vec::Vec};
 use zeroize::Zeroizing;
-
-/// A signed limb.
-#[cfg(not(any(modforge_limb32, target_pointer_width = "32")))]
-pub(crate) type Digit = i64;
-/// A signed product.
-#[cfg(not(any(modforge_limb32, target_pointer_width = "32")))]
-pub(crate) type WideDigit = i128;
-/// A signed limb.
-#[cfg(any(modforge_limb32, target_pointer_width = "32"))]
-pub(crate) type Digit = i32;
-/// A signed product.
-#[cfg(any(modforge_limb32, target_pointer_width = "32"))]
-pub(crate) type WideDigit = i64;
-
-/// b: bits of a digit.
-pub(crate) const DIGIT_BITS: usize = LIMB_BITS - 2;
 
 const MASK: Digit = (1 << DIGIT_BITS) - 1;
 
 /// Digits of a number that may be secret: zeroed when dropped.
 pub(super) type Digits = Zeroizing<Vec<Digit>>;
-
-/// The result of a batch of steps: (f, g) becomes (u·f + v·g, q·f + r·g) / 2^[`DIGIT_BITS`].
-///
-/// |u| + |v| and |q| + |r| are at most 2^[`DIGIT_BITS`].
-#[derive(Clone, Copy)]
-pub(crate) struct Matrix {
-    pub(crate) u: Digit,
-    pub(crate) v: Digit,
-    pub(crate) q: Digit,
-    pub(crate) r: Digit,
-}
 
 /// Digits that hold every number of absolute value up to 2^(bits + 24), so that there is room for sums.
 pub(super) const fn digits_for(bits: usize) -> usize {

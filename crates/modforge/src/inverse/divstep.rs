@@ -16,11 +16,9 @@
 //! numbers just grow, and s counts what was not divided. From there on each batch divides by 2^b modulo m, which adds at
 //! most m/2 to the bound (`digits::transform_modulo`). One division at the end brings them below m.
 
-use super::digits::{
-    DIGIT_BITS, Digit, Matrix, digits_for, extend, from_limbs, transform_exact, transform_growing, transform_modulo,
-    zeros,
-};
+use super::digits::{digits_for, extend, from_limbs, transform_exact, transform_growing, transform_modulo, zeros};
 use super::{Scale, absolute, finish, scale_digits};
+use crate::kernel::steps::{DIGIT_BITS, divsteps};
 use crate::limbs::{LIMB_BITS, Limb, hensel};
 use crate::reduce::form::Words;
 
@@ -43,7 +41,7 @@ pub(super) fn invert(value: &[Limb], modulus: &[Limb], bits: usize, scale: Scale
     let mut zeta = -1;
     for i in 0..steps(bits).div_ceil(DIGIT_BITS) {
         let t;
-        (zeta, t) = batch(zeta, f[0], g[0]);
+        (zeta, t) = divsteps(zeta, f[0], g[0]);
         transform_exact(&mut f, &mut g, &t);
         if i == 0 {
             (d[0], e[0]) = (t.v, t.r);
@@ -69,33 +67,8 @@ pub(super) fn gcd(f: &[Limb], g: &[Limb]) -> Words {
     let mut zeta = -1;
     for _ in 0..steps(bits).div_ceil(DIGIT_BITS) {
         let t;
-        (zeta, t) = batch(zeta, x[0], y[0]);
+        (zeta, t) = divsteps(zeta, x[0], y[0]);
         transform_exact(&mut x, &mut y, &t);
     }
     absolute(&mut x, f.len())
-}
-
-/// One batch of steps on the low digits: the new ζ = −(δ + 1/2), and the matrix.
-///
-/// The loop keeps f and g to a limb, with wrapping arithmetic: their low b − i bits are right after i steps.
-fn batch(mut zeta: Digit, f: Digit, g: Digit) -> (Digit, Matrix) {
-    let (mut f, mut g) = (f, g);
-    let (mut u, mut v, mut q, mut r): (Digit, Digit, Digit, Digit) = (1, 0, 0, 1);
-    for _ in 0..DIGIT_BITS {
-        // g ± f where g is odd, + for δ ≤ 0; then f takes what g was where both conditions hold: f + (g − f) = g.
-        let mut positive = zeta >> (LIMB_BITS - 1);
-        let odd = -(g & 1);
-        g = g.wrapping_add(((f ^ positive).wrapping_sub(positive)) & odd);
-        q += ((u ^ positive) - positive) & odd;
-        r += ((v ^ positive) - positive) & odd;
-        positive &= odd;
-        zeta = (zeta ^ positive) - 1;
-        f = f.wrapping_add(g & positive);
-        u += q & positive;
-        v += r & positive;
-        g >>= 1;
-        u <<= 1;
-        v <<= 1;
-    }
-    (zeta, Matrix { u, v, q, r })
 }

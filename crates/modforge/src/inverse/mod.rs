@@ -11,12 +11,13 @@ mod kaliski;
 
 pub use kaliski::Domain;
 
+use crate::kernel::steps::{DIGIT_BITS, Digit};
 use crate::limbs::bytes::to_be_bytes;
 use crate::limbs::{LIMB_BITS, Limb, compare};
 use crate::reduce::form::{Words, inverse_scale_bits};
 use crate::{Error, Residue};
 use alloc::{vec, vec::Vec};
-use digits::{DIGIT_BITS, Digit, add_masked, divide_modulo, negate_masked, sign, subtract, to_limbs};
+use digits::{add_masked, divide_modulo, negate_masked, sign, subtract, to_limbs};
 use zeroize::Zeroizing;
 
 impl Residue<'_> {

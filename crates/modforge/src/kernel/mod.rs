@@ -11,6 +11,7 @@ mod cpu;
 mod ifma_batch;
 mod lanes;
 mod portable;
+pub(crate) mod steps;
 mod table;
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 mod x86_adx;

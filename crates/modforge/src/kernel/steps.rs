@@ -1,0 +1,225 @@
+//! The steps of the inversions on single words: batches of divsteps in constant time and of halvings in variable time.
+//!
+//! What each batch did is a matrix, which the inversion applies to the whole numbers (see `inverse`). On x86-64 the loops
+//! are assembly, because a compiler is free to turn the choices into branches, and does, which would give secrets away
+//! in one loop and be mispredicted every other time in the other one. The instructions are those of every x86-64 CPU.
+
+use crate::limbs::{LIMB_BITS, Limb};
+#[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
+use core::hint::select_unpredictable;
+
+/// A signed limb.
+#[cfg(not(any(modforge_limb32, target_pointer_width = "32")))]
+pub(crate) type Digit = i64;
+/// A signed product.
+#[cfg(not(any(modforge_limb32, target_pointer_width = "32")))]
+pub(crate) type WideDigit = i128;
+/// A signed limb.
+#[cfg(any(modforge_limb32, target_pointer_width = "32"))]
+pub(crate) type Digit = i32;
+/// A signed product.
+#[cfg(any(modforge_limb32, target_pointer_width = "32"))]
+pub(crate) type WideDigit = i64;
+
+/// Steps of a batch, and bits of a digit of a signed number.
+pub(crate) const DIGIT_BITS: usize = LIMB_BITS - 2;
+
+/// Halvings that [`halvings`] makes: half a batch.
+pub(crate) const HALF_BATCH: usize = DIGIT_BITS / 2;
+
+/// The result of s steps: (f, g) becomes (u·f + v·g, q·f + r·g) / 2^s, with |u| + |v| ≤ 2^s and |q| + |r| ≤ 2^s.
+#[derive(Clone, Copy)]
+pub(crate) struct Matrix {
+    pub(crate) u: Digit,
+    pub(crate) v: Digit,
+    pub(crate) q: Digit,
+    pub(crate) r: Digit,
+}
+
+impl Matrix {
+    const ONE: Self = Self { u: 1, v: 0, q: 0, r: 1 };
+
+    /// The matrix of `self` after `first`.
+    pub(crate) fn after(&self, first: &Self) -> Self {
+        Self {
+            u: self.u * first.u + self.v * first.q,
+            v: self.u * first.v + self.v * first.r,
+            q: self.q * first.u + self.r * first.q,
+            r: self.q * first.v + self.r * first.r,
+        }
+    }
+}
+
+/// [`DIGIT_BITS`] divsteps on the low digits of f, odd, and g: the new ζ = −(δ + 1/2), and the matrix. In constant time.
+///
+/// A step with δ > 0 and g odd is (δ, f, g) ← (1 − δ, g, (g − f)/2); any other one (1 + δ, f, (g + (f if g is odd))/2).
+pub(crate) fn divsteps(mut zeta: Digit, mut f: Digit, mut g: Digit) -> (Digit, Matrix) {
+    let mut all = Matrix::ONE;
+    for _ in 0..FULL_PACKS {
+        let t;
+        (zeta, t) = packed_divsteps::<PACKED_STEPS>(zeta, f, g);
+        let row = |x: Digit, y: Digit| f.wrapping_mul(x).wrapping_add(g.wrapping_mul(y)) >> PACKED_STEPS;
+        (f, g) = (row(t.u, t.v), row(t.q, t.r));
+        all = t.after(&all);
+    }
+    let (zeta, t) = packed_divsteps::<{ DIGIT_BITS - FULL_PACKS * PACKED_STEPS }>(zeta, f, g);
+    (zeta, t.after(&all))
+}
+
+/// Most steps for which two words hold everything.
+const PACKED_STEPS: usize = LIMB_BITS / 4;
+/// As many steps are made so often in a batch; fewer remain.
+const FULL_PACKS: usize = DIGIT_BITS / PACKED_STEPS;
+/// Position of the first entry of a row in a packed word, and from there of the second one.
+const FIRST: usize = PACKED_STEPS + 2;
+const SECOND: usize = PACKED_STEPS + 3;
+
+/// `STEPS` ≤ [`PACKED_STEPS`] divsteps. f and the row (u, v) share a word, and so do g and (q, r):
+/// F = f + u·2^[`FIRST`] + v·2^([`FIRST`] + [`SECOND`]), so that what happens to f happens to its row.
+///
+/// f and g are cut to the bits that the s = `STEPS` steps look at, and stay in (−2^s, 2^s]. The rows start as 2^s times those of the
+/// identity, as g and its row are halved each time: an entry stays within ±2^s, a field that is signed and 3 bits wider.
+#[inline(always)]
+fn packed_divsteps<const STEPS: usize>(zeta: Digit, f: Digit, g: Digit) -> (Digit, Matrix) {
+    let low = (1 << STEPS) - 1;
+    let f = (f & low) + (1 << (FIRST + STEPS));
+    let g = (g & low) + (1 << (FIRST + SECOND + STEPS));
+    let (zeta, f, g) = divstep_loop::<STEPS>(zeta, f, g);
+    let entries = |word: Digit| {
+        let both = (word + (1 << (FIRST - 1))) >> FIRST;
+        let first = both << (LIMB_BITS - SECOND) >> (LIMB_BITS - SECOND);
+        (first, (both - first) >> SECOND)
+    };
+    let ((u, v), (q, r)) = (entries(f), entries(g));
+    (zeta, Matrix { u, v, q, r })
+}
+
+#[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
+#[inline(always)]
+fn divstep_loop<const STEPS: usize>(mut zeta: Digit, mut f: Digit, mut g: Digit) -> (Digit, Digit, Digit) {
+    for _ in 0..STEPS {
+        // g ± f where g is odd, − for ζ < 0; then f takes what g was where both conditions hold: f + (g − f) = g.
+        let negative = zeta >> (LIMB_BITS - 1);
+        let odd = -(g & 1);
+        let swap = negative & odd;
+        g += ((f ^ negative) - negative) & odd;
+        f += g & swap;
+        zeta = (zeta ^ swap) - 1;
+        g >>= 1;
+    }
+    (zeta, f, g)
+}
+
+#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+#[inline(always)]
+fn divstep_loop<const STEPS: usize>(mut zeta: Digit, mut f: Digit, mut g: Digit) -> (Digit, Digit, Digit) {
+    // Both outcomes of δ > 0 are made, that is chosen, and then between that and an even g. Four instructions from g to
+    // the next g: a sum, two choices, a shift.
+    // SAFETY: arithmetic on registers alone.
+    unsafe {
+        core::arch::asm!(
+            ".rept {steps}",
+            "lea {sum}, [{g} + {f}]",
+            "mov {difference}, {g}",
+            "sub {difference}, {f}",
+            "mov {new_zeta}, {zeta}",
+            "not {new_zeta}",
+            "mov {new_f}, {f}",
+            "test {zeta}, {zeta}",
+            "cmovs {sum}, {difference}",
+            "cmovs {new_f}, {g}",
+            "cmovns {new_zeta}, {zeta}",
+            "test {g:l}, 1",
+            "cmovnz {g}, {sum}",
+            "cmovnz {f}, {new_f}",
+            "cmovnz {zeta}, {new_zeta}",
+            "sar {g}, 1",
+            "dec {zeta}",
+            ".endr",
+            steps = const STEPS,
+            zeta = inout(reg) zeta, f = inout(reg) f, g = inout(reg) g,
+            sum = out(reg) _, difference = out(reg) _, new_zeta = out(reg) _, new_f = out(reg) _,
+            options(pure, nomem, nostack),
+        );
+    }
+    (zeta, f, g)
+}
+
+/// [`HALF_BATCH`] halvings of Stein's algorithm on one pair of words, f odd: g is halved while it is even; when both are odd,
+/// (f, g) ← (min(f, g), |g − f|). In variable time.
+pub(crate) fn halvings_vartime(f: Limb, g: Limb) -> Matrix {
+    // Both entries of a row in one word, the second one in its upper half.
+    const FIELD: usize = LIMB_BITS / 2;
+    let (f_row, g_row) = halving_loop(f, g, 1, 1 << FIELD);
+    // The first entry lies in (−2^s, 2^s]; what it borrows from the second one is undone by taking it off.
+    const BIAS: Limb = (1 << HALF_BATCH) - 1;
+    let entries = |row: Limb| {
+        let first = (row.wrapping_add(BIAS) & ((1 << FIELD) - 1)).wrapping_sub(BIAS);
+        (first as Digit, row.wrapping_sub(first) as Digit >> FIELD)
+    };
+    let ((u, v), (q, r)) = (entries(f_row), entries(g_row));
+    Matrix { u, v, q, r }
+}
+
+#[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
+fn halving_loop(mut f: Limb, mut g: Limb, mut f_row: Limb, mut g_row: Limb) -> (Limb, Limb) {
+    let mut left = HALF_BATCH as u32;
+    loop {
+        // The bit set ends the count where the batch ends.
+        let zeros = (g | 1 << left).trailing_zeros();
+        g >>= zeros;
+        f_row <<= zeros;
+        left -= zeros;
+        if left == 0 {
+            return (f_row, g_row);
+        }
+        let (difference, less) = g.overflowing_sub(f);
+        let row = g_row.wrapping_sub(f_row);
+        f = select_unpredictable(less, g, f);
+        g = select_unpredictable(less, difference.wrapping_neg(), difference);
+        f_row = select_unpredictable(less, g_row, f_row);
+        g_row = select_unpredictable(less, row.wrapping_neg(), row);
+    }
+}
+
+#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+fn halving_loop(f: Limb, g: Limb, mut f_row: Limb, mut g_row: Limb) -> (Limb, Limb) {
+    // SAFETY: arithmetic on registers alone. The word counted is never 0, for which `rep bsf` would be undefined on CPUs
+    // that do not know it as `tzcnt`.
+    unsafe {
+        core::arch::asm!(
+            "mov {difference}, {g}",
+            "2:",
+            // The bit set ends the count where the batch ends. The count is the same for g − f and f − g.
+            "mov {negated}, {end}",
+            "or {negated}, {difference}",
+            "rep bsf rcx, {negated}",
+            "shr {g}, cl",
+            "shl {f_row}, cl",
+            "shr {end}, cl",
+            "cmp {end:e}, 1",
+            "je 3f",
+            "mov {negated}, {f}",
+            "sub {negated}, {g}",
+            "mov {row}, {g_row}",
+            "sub {row}, {f_row}",
+            "mov {negated_row}, {f_row}",
+            "sub {negated_row}, {g_row}",
+            "mov {difference}, {g}",
+            "sub {difference}, {f}",
+            "cmovb {f}, {g}",
+            "cmovb {f_row}, {g_row}",
+            "mov {g}, {difference}",
+            "cmovb {g}, {negated}",
+            "mov {g_row}, {row}",
+            "cmovb {g_row}, {negated_row}",
+            "jmp 2b",
+            "3:",
+            f = inout(reg) f => _, g = inout(reg) g => _, f_row = inout(reg) f_row, g_row = inout(reg) g_row,
+            end = inout(reg) (1 as Limb) << HALF_BATCH => _, difference = out(reg) _, negated = out(reg) _,
+            row = out(reg) _, negated_row = out(reg) _, out("rcx") _,
+            options(pure, nomem, nostack),
+        );
+    }
+    (f_row, g_row)
+}
