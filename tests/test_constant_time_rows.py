@@ -18,6 +18,8 @@ WITHOUT_SECRETS = {
         "reduction",
         "bits",
         "byte_length",
+        "is_probable_prime",
+        "passes_miller_rabin",
         "kernel",
         "to_be_bytes",
         "zero",

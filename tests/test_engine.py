@@ -1,5 +1,6 @@
 """The Python face of the engine against Python's own integers."""
 
+import math
 import threading
 
 import pytest
@@ -181,3 +182,46 @@ def test_progress_of_repeated_squaring():
         modulus.square_times(3, 250, stop, interval=100)
     with pytest.raises(ValueError, match=r"^interval: must be at least 1$"):
         modulus.square_times(3, 250, interval=0)
+
+
+@given(m=moduli, a=integers)
+@example(m=1, a=0)
+@example(m=91, a=35)
+@example(m=2**64, a=-1)
+def test_inverses_agree(m, a):
+    modulus = modforge.Modulus(m)
+    methods = [
+        modulus.inverse,
+        modulus.inverse_vartime,
+        lambda a: modforge.inverse(a, m),
+        lambda a: modulus.inverses([1, a])[1],
+    ]
+    divisor = math.gcd(a, m)
+    assert modforge.gcd(a, m) == divisor
+    for method in methods:
+        if divisor == 1:
+            assert method(a) == pow(a, -1, m)
+        else:
+            with pytest.raises(modforge.NotInvertible) as caught:
+                method(a)
+            assert caught.value.gcd == divisor
+
+
+def test_probable_primes():
+    primes = [n for n in range(2, 2000) if all(n % d for d in range(2, math.isqrt(n) + 1))]
+    assert [n for n in range(-3, 2000) if modforge.is_probable_prime(n)] == primes
+    assert modforge.is_probable_prime(2**521 - 1, rounds=2)
+    assert not modforge.is_probable_prime(2**523 - 1)
+    assert not modforge.is_probable_prime(1093**2)
+
+
+@given(x=integers)
+def test_square_roots(x):
+    for p in [2**127 - 1, 2**255 - 19, 2**224 - 2**96 + 1]:
+        modulus = modforge.Modulus(p)
+        root = modulus.square_root_vartime(x * x)
+        assert root == min(x % p, -x % p)
+        assert modforge.jacobi_vartime(x * x, p) == (x % p != 0)
+        assert modforge.jacobi_vartime(-x, p) == modforge.jacobi_vartime(-x % p, p)
+    with pytest.raises(ValueError, match="square root"):
+        modforge.Modulus(7).square_root_vartime(3)

@@ -27,6 +27,7 @@ RUST_FLOORS = [
     {"reduce"},
     {"modulus", "residue", "operators", "limb_slices"},
     {"pow", "inverse"},
+    {"number"},
     {"batch"},
     {"lib"},
 ]

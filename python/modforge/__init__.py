@@ -15,6 +15,12 @@ public.
 from modforge._engine import (
     FixedBase,
     Modulus,
+    NotInvertible,
+    gcd,
+    inverse,
+    inverse_vartime,
+    is_probable_prime,
+    jacobi_vartime,
     kernels,
     powmod,
     powmod_many,
@@ -22,4 +28,18 @@ from modforge._engine import (
     powmod_vartime,
 )
 
-__all__ = ["FixedBase", "Modulus", "kernels", "powmod", "powmod_many", "powmod_many_vartime", "powmod_vartime"]
+__all__ = [
+    "FixedBase",
+    "Modulus",
+    "NotInvertible",
+    "gcd",
+    "inverse",
+    "inverse_vartime",
+    "is_probable_prime",
+    "jacobi_vartime",
+    "kernels",
+    "powmod",
+    "powmod_many",
+    "powmod_many_vartime",
+    "powmod_vartime",
+]

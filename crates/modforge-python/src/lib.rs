@@ -23,11 +23,37 @@ mod engine {
     use super::batch::{powmod_many, powmod_many_vartime};
 
     #[pymodule_export]
-    use super::{kernels, powmod, powmod_vartime};
+    use super::{gcd, inverse, inverse_vartime, is_probable_prime, jacobi_vartime, kernels, powmod, powmod_vartime};
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("NotInvertible", module.py().get_type::<super::NotInvertible>())
+    }
+
+    use pyo3::prelude::*;
 }
+
+pyo3::create_exception!(
+    modforge,
+    NotInvertible,
+    PyValueError,
+    "A number has no inverse: its greatest common divisor with the modulus is not 1, and is the attribute gcd."
+);
 
 fn value_error(error: Error) -> PyErr {
     PyValueError::new_err(error.to_string())
+}
+
+/// As [`value_error`]; an error that carries a gcd becomes a `NotInvertible` with that attribute.
+fn inverse_error(py: Python<'_>, error: Error) -> PyErr {
+    let (Error::NotInvertible { gcd } | Error::ElementNotInvertible { gcd, .. }) = &error else {
+        return value_error(error);
+    };
+    let exception = NotInvertible::new_err(error.to_string());
+    match to_int(py, gcd).and_then(|gcd| exception.value(py).setattr("gcd", gcd)) {
+        Ok(()) => exception,
+        Err(failure) => failure,
+    }
 }
 
 /// A Python integer as sign and big-endian bytes of its absolute value.
@@ -193,6 +219,39 @@ impl PyModulus {
         raised.map_or_else(|| to_int(py, &result), Err)
     }
 
+    /// The inverse of a modulo the modulus; constant time in a, up to whether there is one.
+    ///
+    /// Raises NotInvertible, a ValueError with the attribute gcd.
+    fn inverse(&self, py: Python<'_>, a: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+        self.fallible(py, a, |a| a.inverse())
+    }
+
+    /// As inverse, faster, but the time depends on a: for public numbers.
+    fn inverse_vartime(&self, py: Python<'_>, a: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+        self.fallible(py, a, |a| a.inverse_vartime())
+    }
+
+    /// The inverses of many numbers for the price of one and three products each; constant time in them.
+    ///
+    /// Raises NotInvertible for the first one that has none.
+    fn inverses(&self, py: Python<'_>, numbers: Vec<Bound<'_, PyInt>>) -> PyResult<Vec<Py<PyInt>>> {
+        let numbers = numbers.iter().map(Integer::new).collect::<PyResult<Vec<_>>>()?;
+        let inverses = py.detach(|| {
+            let residues: Vec<_> = numbers.iter().map(|number| number.residue(&self.modulus)).collect();
+            let inverses = self.modulus.inverses(&residues)?;
+            Ok(inverses.iter().map(|inverse| inverse.to_be_bytes()).collect::<Vec<_>>())
+        });
+        let inverses = inverses.map_err(|error| inverse_error(py, error))?;
+        inverses.iter().map(|inverse| to_int(py, inverse)).collect()
+    }
+
+    /// The smaller one of the two square roots of a modulo the modulus, which must be prime.
+    ///
+    /// Raises ValueError if there is none. The time depends on a.
+    fn square_root_vartime(&self, py: Python<'_>, a: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+        self.fallible(py, a, |a| a.square_root_vartime())
+    }
+
     fn __repr__(&self) -> String {
         let hex: String = self.modulus.to_be_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
         format!("Modulus(0x{}, kernel=\"{}\")", hex.trim_start_matches('0'), self.kernel())
@@ -214,6 +273,17 @@ impl PyModulus {
         let a = Integer::new(a)?;
         let result = py.detach(|| operation(&a.residue(&self.modulus)).to_be_bytes());
         to_int(py, &result)
+    }
+
+    fn fallible(
+        &self,
+        py: Python<'_>,
+        a: &Bound<'_, PyInt>,
+        operation: impl for<'m> FnOnce(&Residue<'m>) -> Result<Residue<'m>, Error> + Send,
+    ) -> PyResult<Py<PyInt>> {
+        let a = Integer::new(a)?;
+        let result = py.detach(|| operation(&a.residue(&self.modulus)).map(|result| result.to_be_bytes()));
+        to_int(py, &result.map_err(|error| inverse_error(py, error))?)
     }
 
     fn binary(
@@ -254,6 +324,54 @@ fn powmod_vartime(
     modulus: &Bound<'_, PyInt>,
 ) -> PyResult<Py<PyInt>> {
     PyModulus::new(py, modulus, None)?.pow_vartime(py, base, exponent)
+}
+
+/// The inverse of a modulo any modulus; constant time in a, up to whether there is one.
+///
+/// Raises NotInvertible, a ValueError with the attribute gcd.
+///
+/// >>> inverse(5, 91)
+/// 73
+#[pyfunction]
+fn inverse(py: Python<'_>, a: &Bound<'_, PyInt>, modulus: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+    PyModulus::new(py, modulus, None)?.inverse(py, a)
+}
+
+/// As inverse, faster, but the time depends on a: for public numbers.
+#[pyfunction]
+fn inverse_vartime(py: Python<'_>, a: &Bound<'_, PyInt>, modulus: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+    PyModulus::new(py, modulus, None)?.inverse_vartime(py, a)
+}
+
+/// The greatest common divisor of two numbers; constant time in them, apart from their lengths in bytes.
+#[pyfunction]
+fn gcd(py: Python<'_>, a: &Bound<'_, PyInt>, b: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+    let (a, b) = (Integer::new(a)?, Integer::new(b)?);
+    to_int(py, &py.detach(|| modforge::gcd(&a.magnitude, &b.magnitude)))
+}
+
+/// The Jacobi symbol (a/n) for an odd n: 1, -1, or 0 where a and n have a common divisor.
+#[pyfunction]
+fn jacobi_vartime(py: Python<'_>, a: &Bound<'_, PyInt>, n: &Bound<'_, PyInt>) -> PyResult<i8> {
+    let (a, n) = (Integer::new(a)?, Integer::not_negative(n, "n")?);
+    // (-1/n) = -1 for n = 3 modulo 4.
+    let sign = if a.negative && n.last().is_some_and(|byte| byte & 3 == 3) { -1 } else { 1 };
+    let symbol = py.detach(|| modforge::jacobi_vartime(&a.magnitude, &n)).map_err(value_error)?;
+    Ok(sign * symbol)
+}
+
+/// Whether n is a probable prime: Baillie-PSW, then rounds of Miller-Rabin with bases derived from n.
+///
+/// >>> is_probable_prime(2**127 - 1)
+/// True
+#[pyfunction]
+#[pyo3(signature = (n, rounds=0))]
+fn is_probable_prime(py: Python<'_>, n: &Bound<'_, PyInt>, rounds: usize) -> PyResult<bool> {
+    if n.lt(2)? {
+        return Ok(false);
+    }
+    let modulus = PyModulus::new(py, n, None)?.modulus;
+    Ok(py.detach(|| modulus.is_probable_prime(rounds)))
 }
 
 /// Names of the kernels that this CPU can run.

@@ -33,6 +33,8 @@ pub enum Error {
         /// Its greatest common divisor with the modulus, big-endian; for the number 0 it is the modulus.
         gcd: Vec<u8>,
     },
+    /// No square root was found; modulo a prime there is none.
+    NoSquareRoot,
     /// A character that is no hexadecimal digit.
     InvalidHex {
         /// Index of the byte in the text, from 0.
@@ -126,6 +128,9 @@ impl fmt::Display for Error {
             Self::ElementNotInvertible { index, gcd } => {
                 write!(f, "operand {index}: has no inverse, its gcd with the modulus is 0x")?;
                 write_hex(f, gcd)
+            }
+            Self::NoSquareRoot => {
+                write!(f, "operand: has no square root modulo a prime, or none was found modulo a composite")
             }
             Self::InvalidHex { position } => {
                 write!(f, "hex text: the character at index {position} is no hexadecimal digit")

@@ -7,5 +7,6 @@ mod cases;
 mod groups;
 mod integers;
 mod modular;
+mod number;
 mod paillier;
 mod squarings;

@@ -1,4 +1,4 @@
-//! Inversion.
+//! Inversion and greatest common divisors.
 
 use super::{Operation, bytes, operation};
 use crate::stepper::unwatched;
@@ -18,4 +18,5 @@ pub const ROWS: &[Operation] = &[
     })
     .up_to(64)
     .that_tells(),
+    operation("gcd", |_, x, y| modforge::gcd(x, y)).up_to(64),
 ];
