@@ -3,13 +3,13 @@
 //! `mulx` multiplies without touching the flags, and `adcx` and `adox` add on two flags that do not disturb each other, so
 //! a row of products is added with two carry chains and no instruction in between.
 
+mod karatsuba;
 mod rows;
 mod unrolled;
 
 use super::{Arithmetic, Kernel, negated_inverse};
 use crate::limbs::{LIMB_BITS, add, compare, correct};
 use alloc::boxed::Box;
-use core::mem::MaybeUninit;
 
 /// Most limbs of a modulus.
 const MOST_LIMBS: usize = 256;
@@ -110,9 +110,6 @@ struct Rows {
     limbs: usize,
 }
 
-/// Room for a product; [`rows::reduce`] leaves zeros where the product was.
-type Product = [MaybeUninit<u64>; 2 * MOST_LIMBS];
-
 impl Rows {
     fn new(m: &[u64]) -> Self {
         assert!((2..=MOST_LIMBS).contains(&m.len()));
@@ -121,6 +118,38 @@ impl Rows {
 
     fn m(&self) -> &[u64] {
         &self.constants[1..=self.limbs]
+    }
+
+    /// Reduces to `r` what `multiply` puts into the 2n limbs that it gets; beside them it gets scratch words when n is
+    /// `split_least` or more. Room comes in a few sizes, as clearing it takes time.
+    fn with_product(&self, r: &mut [u64], split_least: usize, multiply: impl FnOnce(&mut [u64], &mut [u64])) {
+        let scratch = if self.limbs < split_least { 0 } else { karatsuba::scratch_words(self.limbs) };
+        match 2 * self.limbs + scratch {
+            0..=32 => self.in_room::<32>(r, scratch, multiply),
+            33..=128 => self.in_room::<128>(r, scratch, multiply),
+            129..=416 => self.in_room::<416>(r, scratch, multiply),
+            _ => self.in_room::<{ 2 * MOST_LIMBS + karatsuba::scratch_words(MOST_LIMBS) }>(r, scratch, multiply),
+        }
+    }
+
+    #[inline(always)]
+    fn in_room<const WORDS: usize>(
+        &self,
+        r: &mut [u64],
+        scratch: usize,
+        multiply: impl FnOnce(&mut [u64], &mut [u64]),
+    ) {
+        let n = self.limbs;
+        let r = &mut r[..n];
+        let mut room = [0; WORDS];
+        let (t, rest) = room.split_at_mut(2 * n);
+        let scratch = &mut rest[..scratch];
+        multiply(t, scratch);
+        // SAFETY: as in `mul`; r has n limbs and t 2n, and `constants` made 2n + 1 of them.
+        unsafe { rows::reduce(r.as_mut_ptr(), t.as_mut_ptr(), self.constants.as_ptr(), n) };
+        // The reduction cleared t.
+        scratch.fill(0);
+        core::hint::black_box(scratch);
     }
 }
 
@@ -147,28 +176,15 @@ impl Arithmetic for Rows {
     }
 
     fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        let n = self.limbs;
-        let (r, a, b) = (&mut r[..n], &a[..n], &b[..n]);
-        let mut product: Product = [MaybeUninit::uninit(); _];
-        let t = product.as_mut_ptr().cast::<u64>();
-        // SAFETY: `Kernel::build` makes this type only on a CPU with BMI2 and ADX; the slices have n limbs, t has room for
-        // 2n and is filled before it is read, `constants` made 2n + 1 of them.
-        unsafe {
-            rows::product(t, a.as_ptr(), b.as_ptr(), n);
-            rows::reduce(r.as_mut_ptr(), t, self.constants.as_ptr(), n);
-        }
+        let (a, b) = (&a[..self.limbs], &b[..self.limbs]);
+        // SAFETY: `Kernel::build` makes this type only on a CPU with BMI2 and ADX.
+        self.with_product(r, karatsuba::PRODUCT_LEAST, |t, scratch| unsafe { karatsuba::product(t, a, b, scratch) });
     }
 
     fn square(&self, r: &mut [u64], a: &[u64]) {
-        let n = self.limbs;
-        let (r, a) = (&mut r[..n], &a[..n]);
-        let mut product: Product = [MaybeUninit::uninit(); _];
-        let t = product.as_mut_ptr().cast::<u64>();
+        let a = &a[..self.limbs];
         // SAFETY: as in `mul`.
-        unsafe {
-            rows::square(t, a.as_ptr(), n);
-            rows::reduce(r.as_mut_ptr(), t, self.constants.as_ptr(), n);
-        }
+        self.with_product(r, karatsuba::SQUARE_LEAST, |t, scratch| unsafe { karatsuba::square(t, a, scratch) });
     }
 
     fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {

@@ -68,7 +68,7 @@ macro_rules! rows {
     };
     (@add $p:literal [$o:literal $($os:literal)+] [$t0:literal $t1:literal $($t:literal)+] $carry:expr) => {
         concat!(
-            "mulx rbx, rax, [", $p, "+8*", $o, "]\n", "adcx ", $t0, ", rax\n", "adox ", $t1, ", rbx\n",
+            "mulx rbx, rax, [", $p, "+8*", $o, "]\n", "adcx ", $t0, ", rax\n", "nop\n", "adox ", $t1, ", rbx\n",
             rows!(@add $p [$($os)*] [$t1 $($t)*] $carry)
         )
     };
