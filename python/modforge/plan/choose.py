@@ -75,7 +75,7 @@ def choose_library(structure: Structure, kernels: Collection[str]) -> FormPlan:
             "Montgomery multiplication in 64-bit limbs, kernel adx",
             ("this CPU adds with two carries at once (mulx, adcx, adox), and for this size that is the fastest", words),
             {
-                "word multiplications": cost.montgomery_multiply(bits),
+                "word multiplications": cost.adx_multiply(bits),
                 "word multiplications, squaring": cost.adx_square(bits),
             },
         )

@@ -5,7 +5,7 @@ Every figure that a plan predicts comes from here, as a formula in the size of t
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 LIMB_BITS = 64
@@ -28,6 +28,12 @@ SQUARE_LEAST_LIMBS = 12
 
 ADX_SQUARE_LEAST_LIMBS = 10
 """Below, squaring in the adx kernel is a multiplication."""
+
+ADX_PRODUCT_IN_HALVES_LIMBS = 48
+"""From here on the adx kernel makes a product of three of half the length (Karatsuba)."""
+
+ADX_SQUARE_IN_HALVES_LIMBS = 96
+"""The same for squares."""
 
 KERNEL_ROWS = {
     "avx512ifma": ((1, "adx"), (385, "avx512ifma"), (4157, "adx"), (16_385, "portable")),
@@ -104,10 +110,26 @@ def portable_square(bits: int) -> int:
     return n * (n + 1) // 2 + n * n + n // 2 * 3 + n % 2 if n >= SQUARE_LEAST_LIMBS else montgomery_multiply(bits)
 
 
-def adx_square(bits: int) -> int:
-    """Return the same for the adx kernel."""
+def adx_multiply(bits: int) -> int:
+    """Return the word multiplications of one Montgomery multiplication in the adx kernel: long products in halves."""
     n = limbs(bits)
-    return n * (n + 1) // 2 + n * n + n if n >= ADX_SQUARE_LEAST_LIMBS else montgomery_multiply(bits)
+    return _halved(n, ADX_PRODUCT_IN_HALVES_LIMBS, lambda k: k * k) + n * n + n
+
+
+def adx_square(bits: int) -> int:
+    """Return the same for a squaring."""
+    n = limbs(bits)
+    if n < ADX_SQUARE_LEAST_LIMBS:
+        return montgomery_multiply(bits)
+    return _halved(n, ADX_SQUARE_IN_HALVES_LIMBS, lambda k: k * (k + 1) // 2) + n * n + n
+
+
+def _halved(n: int, least: int, whole: Callable[[int], int]) -> int:
+    """Return the cost of n limbs by Karatsuba's method down to below ``least`` limbs, where it is ``whole``."""
+    if n < least:
+        return whole(n)
+    half = -(-n // 2)
+    return 2 * _halved(half, least, whole) + _halved(n - half, least, whole)
 
 
 def fastest_kernel(bits: int, kernels: Collection[str]) -> str:

@@ -1,11 +1,11 @@
 //! What this CPU and its operating system can do, asked at run time, with and without the standard library.
 
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-cpufeatures::new!(adx, "bmi2", "adx");
+cpufeatures::new!(adx, "bmi2", "adx", "avx2");
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 cpufeatures::new!(avx512ifma, "avx512f", "avx512ifma");
 
-/// Multiplication without flags (`mulx`) and addition with a carry of one's choice (`adcx`, `adox`).
+/// Multiplication without flags (`mulx`) and addition with a carry of one's choice (`adcx`, `adox`); also AVX2, for tables.
 pub(super) fn has_adx() -> bool {
     #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
     return adx::get();

@@ -5,6 +5,7 @@
 
 mod karatsuba;
 mod rows;
+mod select;
 mod unrolled;
 
 use super::{Arithmetic, Kernel, negated_inverse};
@@ -18,7 +19,7 @@ pub(super) const MAX_BITS: usize = MOST_LIMBS * LIMB_BITS;
 
 /// The kernel for the odd modulus `m` of at most [`MAX_BITS`] bits.
 ///
-/// The caller has checked that the CPU has BMI2 and ADX.
+/// The caller has checked that the CPU has BMI2, ADX and AVX2.
 pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
     match m.len() {
         1 => Box::new(Unrolled::<1>::new(m)),
@@ -91,6 +92,11 @@ impl<const N: usize> Arithmetic for Unrolled<N> {
 
     fn square(&self, r: &mut [u64], a: &[u64]) {
         self.mul(r, a, a);
+    }
+
+    fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
+        // SAFETY: `Kernel::build` makes this type only on a CPU with AVX2.
+        unsafe { select::select(r, table, index) }
     }
 
     fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
@@ -177,7 +183,7 @@ impl Arithmetic for Rows {
 
     fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
         let (a, b) = (&a[..self.limbs], &b[..self.limbs]);
-        // SAFETY: `Kernel::build` makes this type only on a CPU with BMI2 and ADX.
+        // SAFETY: `Kernel::build` makes this type only on a CPU with BMI2, ADX and AVX2.
         self.with_product(r, karatsuba::PRODUCT_LEAST, |t, scratch| unsafe { karatsuba::product(t, a, b, scratch) });
     }
 
@@ -185,6 +191,11 @@ impl Arithmetic for Rows {
         let a = &a[..self.limbs];
         // SAFETY: as in `mul`.
         self.with_product(r, karatsuba::SQUARE_LEAST, |t, scratch| unsafe { karatsuba::square(t, a, scratch) });
+    }
+
+    fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
+        // SAFETY: `Kernel::build` makes this type only on a CPU with AVX2.
+        unsafe { select::select(r, table, index) }
     }
 
     fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
