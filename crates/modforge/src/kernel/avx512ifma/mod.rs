@@ -22,20 +22,27 @@
 //! 2m + 3m/4 + 4m/2^52 < 3m. A digit stays in the sum for 8·Z ≤ 80 steps, and each adds at most six 52-bit halves and a
 //! carry: lanes stay below 2^52·(6·80 + 2) < 2^61.
 
+mod add;
+mod digits;
 mod multiply;
 mod normalise;
+mod select;
+mod wide;
 
-use super::{Arithmetic, Kernel, negated_inverse};
-use crate::limbs::{LIMB_BITS, add, bit_length_vartime, compare, mul};
+use super::{Arithmetic, Kernel};
+use crate::limbs::{LIMB_BITS, add as limbs_add, bit_length_vartime, hensel, mul};
 use alloc::{boxed::Box, vec, vec::Vec};
 use core::arch::x86_64::*;
+use digits::{from_strided, strided};
 use zeroize::Zeroize;
 
 const DIGIT_BITS: usize = 52;
 const DIGIT_MASK: u64 = (1 << DIGIT_BITS) - 1;
 const LANES: usize = 8;
 /// Vectors of an operand that still leave registers for the accumulators.
-const MAX_VECTORS: usize = 10;
+const MAX_REGISTER_VECTORS: usize = 10;
+/// Vectors of the largest operand.
+const MAX_VECTORS: usize = 40;
 /// Bits that a residue (below 3m) and its top digit (below 2^50) need above the modulus.
 const SLACK_BITS: usize = 4;
 /// Most bits of a modulus.
@@ -45,164 +52,124 @@ pub(super) const MAX_BITS: usize = MAX_VECTORS * LANES * DIGIT_BITS - SLACK_BITS
 ///
 /// The caller has checked that the CPU has AVX-512 F and IFMA.
 pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
-    let needed = bit_length_vartime(m).max(LIMB_BITS) + SLACK_BITS;
-    match needed.div_ceil(LANES * DIGIT_BITS) {
-        1 => Box::new(Avx512Ifma::<1>::new(m, needed)),
-        2 => Box::new(Avx512Ifma::<2>::new(m, needed)),
-        3 => Box::new(Avx512Ifma::<3>::new(m, needed)),
-        4 => Box::new(Avx512Ifma::<4>::new(m, needed)),
-        5 => Box::new(Avx512Ifma::<5>::new(m, needed)),
-        6 => Box::new(Avx512Ifma::<6>::new(m, needed)),
-        7 => Box::new(Avx512Ifma::<7>::new(m, needed)),
-        8 => Box::new(Avx512Ifma::<8>::new(m, needed)),
-        9 => Box::new(Avx512Ifma::<9>::new(m, needed)),
-        _ => Box::new(Avx512Ifma::<MAX_VECTORS>::new(m, needed)),
-    }
+    Box::new(Avx512Ifma::new(m))
 }
 
-/// `Z` vectors, where the registers have room for them.
-type Vectors<const Z: usize> = [__m512i; Z];
+/// `r = a·b·R⁻¹`; a function for each number of vectors up to [`MAX_REGISTER_VECTORS`], and one for all above.
+///
+/// # Safety
+/// The CPU has AVX-512 F and IFMA.
+type Multiply = unsafe fn(constants: &Constants, r: &mut [u64], a: &[u64], b: &[u64]);
 
-/// `Z` vectors in memory; aligned, as a vector that lies across two cache lines takes twice the time to load.
-#[repr(align(64))]
-struct Aligned<const Z: usize>(Vectors<Z>);
-
-impl<const Z: usize> Aligned<Z> {
-    /// Zeroes what may be secret, in a way that the compiler cannot drop.
-    #[inline]
-    #[target_feature(enable = "avx512f")]
-    fn wipe(&mut self) {
-        for vector in &mut self.0 {
-            // SAFETY: a reference is valid for writes.
-            unsafe { core::ptr::write_volatile(vector, _mm512_setzero_si512()) };
-        }
-    }
-}
-
-/// What multiplication needs of the modulus, strided.
-struct Constants<const Z: usize> {
-    /// Rows of `Z` steps.
+/// What multiplication needs of the modulus. Vectors in memory are aligned: one that lies across two cache lines takes
+/// twice the time to load.
+struct Constants {
+    /// Rows of as many steps as there are vectors.
     rows: usize,
-    m: Aligned<Z>,
-    /// M = (m·K + 1) / 2^(52Z).
-    multiple: Aligned<Z>,
+    m: Box<[__m512i]>,
+    /// M = (m·K + 1) / B.
+    multiple: Box<[__m512i]>,
     /// k = −m⁻¹ mod 2^52.
     k: u64,
 }
 
-/// `Z` vectors an operand.
-struct Avx512Ifma<const Z: usize> {
-    constants: Box<Constants<Z>>,
-    /// Limbs of m in the ordinary representation.
-    limbs: usize,
-    /// m, strided.
-    m: Box<[u64]>,
-    /// 3m, strided.
-    m3: Box<[u64]>,
+struct Avx512Ifma {
+    multiply: Multiply,
+    constants: Constants,
+    /// 3m.
+    tripled: Box<[__m512i]>,
 }
 
-impl<const Z: usize> Avx512Ifma<Z> {
-    fn new(m: &[u64], needed: usize) -> Self {
-        let inverse = negated_inverse_digits(m, Z);
-        let mut product = vec![0; m.len() + inverse.len() + 1];
-        product[0] = 1;
-        for (i, &limb) in inverse.iter().enumerate() {
-            product[i + m.len()] = mul::mul_add_limb(&mut product[i..i + m.len()], m, limb);
+impl Avx512Ifma {
+    fn new(m: &[u64]) -> Self {
+        let needed = bit_length_vartime(m).max(LIMB_BITS) + SLACK_BITS;
+        let vectors = needed.div_ceil(LANES * DIGIT_BITS);
+        // K = −m⁻¹ modulo B: the inverse modulo a power of 2^64, cut off, as 0 − inverse.
+        let row_bits = vectors * DIGIT_BITS;
+        let mut inverse = hensel::inverse(m, row_bits.div_ceil(LIMB_BITS));
+        let mut borrow = 0;
+        for limb in &mut inverse {
+            (*limb, borrow) = limbs_add::sub_borrow(0, *limb, borrow);
         }
-        let tripled = &mut vec![0; m.len() + 1];
+        if !row_bits.is_multiple_of(LIMB_BITS) {
+            inverse[row_bits / LIMB_BITS] &= (1 << (row_bits % LIMB_BITS)) - 1;
+        }
+        // m·K + 1, whose low row is 0.
+        let mut product = vec![0; m.len() + inverse.len()];
+        mul::mul(&mut product, m, &inverse);
+        product.push(0);
+        let mut carry = 1;
+        for limb in &mut product {
+            (*limb, carry) = limbs_add::add_carry(*limb, 0, carry);
+        }
+        let mut tripled = vec![0; m.len() + 1];
         tripled[m.len()] = mul::mul_add_limb(&mut tripled[..m.len()], m, 3);
-        let digits = to_digits(&product, (Z + 1) * LANES * Z);
-        let (m_strided, m3) = (Self::strided(&to_digits(m, Z * LANES)), Self::strided(&to_digits(tripled, Z * LANES)));
-        // SAFETY: the CPU has AVX-512 F, as the caller has checked.
-        let aligned = |words: &[u64]| unsafe { Aligned(load(words)) };
         Self {
-            constants: Box::new(Constants {
-                rows: needed.div_ceil(DIGIT_BITS).div_ceil(Z),
-                m: aligned(&m_strided),
-                multiple: aligned(&Self::strided(&digits[Z..Z + Z * LANES])),
+            multiply: match vectors {
+                1 => multiply::multiply::<1>,
+                2 => multiply::multiply::<2>,
+                3 => multiply::multiply::<3>,
+                4 => multiply::multiply::<4>,
+                5 => multiply::multiply::<5>,
+                6 => multiply::multiply::<6>,
+                7 => multiply::multiply::<7>,
+                8 => multiply::multiply::<8>,
+                9 => multiply::multiply::<9>,
+                MAX_REGISTER_VECTORS => multiply::multiply::<MAX_REGISTER_VECTORS>,
+                _ => wide::multiply,
+            },
+            constants: Constants {
+                rows: needed.div_ceil(DIGIT_BITS).div_ceil(vectors),
+                m: aligned(m, 0, vectors),
+                multiple: aligned(&product, vectors, vectors),
                 k: inverse[0] & DIGIT_MASK,
-            }),
-            limbs: m.len(),
-            m: m_strided,
-            m3,
+            },
+            tripled: aligned(&tripled, 0, vectors),
         }
     }
 
-    /// The word that holds a digit.
-    const fn word(digit: usize) -> usize {
-        digit % Z * LANES + digit / Z
-    }
-
-    fn strided(digits: &[u64]) -> Box<[u64]> {
-        let mut words = vec![0; Z * LANES].into_boxed_slice();
-        for (position, &digit) in digits.iter().enumerate() {
-            words[Self::word(position)] = digit;
-        }
-        words
-    }
-
-    /// `r += multiple·mask` (or `r −= …`), digit by digit; returns the mask of "went below zero".
-    #[inline(always)]
-    fn correct<const SUBTRACT: bool>(r: &mut [u64], multiple: &[u64], mask: u64) -> u64 {
-        let mut carry = 0;
-        for digit in 0..Z * LANES {
-            let word = Self::word(digit);
-            let term = multiple[word] & mask;
-            // Two's complement: the bits above 52 are the carry, or all ones for a borrow.
-            let sum = if SUBTRACT { r[word].wrapping_sub(term) } else { r[word].wrapping_add(term) };
-            let sum = sum.wrapping_add(carry);
-            r[word] = sum & DIGIT_MASK;
-            carry = ((sum as i64) >> DIGIT_BITS) as u64;
-        }
-        compare::mask(carry >> 63)
+    fn vectors(&self) -> usize {
+        self.constants.m.len()
     }
 }
 
-impl<const Z: usize> Arithmetic for Avx512Ifma<Z> {
+/// The number `limbs` without its lowest `skipped` digits, strided over `vectors` vectors.
+fn aligned(limbs: &[u64], skipped: usize, vectors: usize) -> Box<[__m512i]> {
+    let mut words = vec![0; vectors * LANES];
+    strided(&mut words, limbs, skipped);
+    // SAFETY: the CPU has AVX-512 F, as the caller has checked.
+    words.as_chunks().0.iter().map(|lanes| unsafe { load(lanes) }).collect::<Vec<_>>().into_boxed_slice()
+}
+
+impl Arithmetic for Avx512Ifma {
     fn kernel(&self) -> Kernel {
         Kernel::Avx512Ifma
     }
 
     fn words(&self) -> usize {
-        Z * LANES
+        self.vectors() * LANES
     }
 
     fn radix_bits(&self) -> usize {
-        self.constants.rows * Z * DIGIT_BITS
+        self.constants.rows * self.vectors() * DIGIT_BITS
     }
 
     fn pack(&self, r: &mut [u64], limbs: &[u64]) {
-        for position in 0..Z * LANES {
-            r[Self::word(position)] = digit(limbs, position);
-        }
+        strided(r, limbs, 0);
     }
 
     fn unpack(&self, limbs: &mut [u64], a: &[u64]) {
-        let mut reduced = [[0; LANES]; Z];
-        let words = reduced.as_flattened_mut();
-        words.copy_from_slice(a);
-        // From below 3m to below m.
-        for _ in 0..2 {
-            let negative = Self::correct::<true>(words, &self.m, !0);
-            Self::correct::<false>(words, &self.m, negative);
-        }
-        limbs.fill(0);
-        for position in 0..Z * LANES {
-            let (value, limb, shift) =
-                (words[Self::word(position)], position * DIGIT_BITS / LIMB_BITS, position * DIGIT_BITS % LIMB_BITS);
-            if limb < self.limbs {
-                limbs[limb] |= value << shift;
-            }
-            if shift > LIMB_BITS - DIGIT_BITS && limb + 1 < self.limbs {
-                limbs[limb + 1] |= value >> (LIMB_BITS - shift);
-            }
-        }
-        words.zeroize();
+        let mut reduced = [0; MAX_VECTORS * LANES];
+        let reduced = &mut reduced[..self.words()];
+        // SAFETY: this type is made only on a CPU with AVX-512 F and IFMA.
+        unsafe { add::reduce(reduced, a, &self.constants.m) };
+        from_strided(limbs, reduced);
+        reduced.zeroize();
     }
 
     fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        // SAFETY: `Kernel::build` makes this type only on a CPU with AVX-512 F and IFMA.
-        unsafe { multiply::multiply(&self.constants, r, a, b) }
+        // SAFETY: as in `unpack`.
+        unsafe { (self.multiply)(&self.constants, r, a, b) }
     }
 
     fn square(&self, r: &mut [u64], a: &[u64]) {
@@ -210,103 +177,41 @@ impl<const Z: usize> Arithmetic for Avx512Ifma<Z> {
     }
 
     fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
-        // SAFETY: as in `mul`.
-        unsafe { select::<Z>(r, table, index) }
+        // SAFETY: as in `unpack`.
+        unsafe { select::select(r, table, index) }
     }
 
     fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        r.copy_from_slice(a);
-        Self::correct::<false>(r, b, !0);
-        let negative = Self::correct::<true>(r, &self.m3, !0);
-        Self::correct::<false>(r, &self.m3, negative);
+        // SAFETY: as in `unpack`.
+        unsafe { add::add(r, a, b, &self.tripled) }
     }
 
     fn sub(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
-        r.copy_from_slice(a);
-        let negative = Self::correct::<true>(r, b, !0);
-        Self::correct::<false>(r, &self.m3, negative);
+        // SAFETY: as in `unpack`.
+        unsafe { add::sub(r, a, b, &self.tripled) }
     }
-}
-
-/// `r` = entry `index` of a table: every entry is read, and masked away unless it is the one.
-#[target_feature(enable = "avx512f,avx512ifma")]
-fn select<const Z: usize>(r: &mut [u64], table: &[u64], index: u64) {
-    let index = _mm512_set1_epi64(index as i64);
-    let mut chosen = [_mm512_setzero_si512(); Z];
-    for (position, entry) in table.chunks_exact(Z * LANES).enumerate() {
-        let hit = _mm512_cmpeq_epi64_mask(index, _mm512_set1_epi64(position as i64));
-        for (chosen, vector) in chosen.iter_mut().zip(load::<Z>(entry)) {
-            *chosen = _mm512_mask_mov_epi64(*chosen, hit, vector);
-        }
-    }
-    store(r, &chosen);
 }
 
 #[inline]
-#[target_feature(enable = "avx512f,avx512ifma")]
-fn load<const Z: usize>(words: &[u64]) -> [__m512i; Z] {
-    assert!(words.len() == Z * LANES, "a residue of another kernel");
-    let mut vectors = [_mm512_setzero_si512(); Z];
-    for (j, vector) in vectors.iter_mut().enumerate() {
-        // SAFETY: the length was checked, so words j·8 … j·8 + 7 exist; the load asks for no alignment.
-        *vector = unsafe { _mm512_loadu_epi64(words.as_ptr().add(j * LANES).cast()) };
-    }
-    vectors
+#[target_feature(enable = "avx512f")]
+fn load(lanes: &[u64; LANES]) -> __m512i {
+    // SAFETY: a reference to 64 bytes is valid for reads; the load asks for no alignment.
+    unsafe { _mm512_loadu_epi64(lanes.as_ptr().cast()) }
 }
 
 #[inline]
-#[target_feature(enable = "avx512f,avx512ifma")]
-fn store<const Z: usize>(words: &mut [u64], vectors: &[__m512i; Z]) {
-    assert!(words.len() == Z * LANES, "a residue of another kernel");
-    for (j, vector) in vectors.iter().enumerate() {
-        // SAFETY: the length was checked, so words j·8 … j·8 + 7 exist; the store asks for no alignment.
-        unsafe { _mm512_storeu_epi64(words.as_mut_ptr().add(j * LANES).cast(), *vector) };
-    }
+#[target_feature(enable = "avx512f")]
+fn store(lanes: &mut [u64; LANES], vector: __m512i) {
+    // SAFETY: a reference to 64 bytes is valid for writes; the store asks for no alignment.
+    unsafe { _mm512_storeu_epi64(lanes.as_mut_ptr().cast(), vector) }
 }
 
-/// Digit `position` of a number in limbs, 0 beyond its end.
-fn digit(limbs: &[u64], position: usize) -> u64 {
-    let limb = |index: usize| limbs.get(index).copied().unwrap_or(0);
-    let (index, shift) = (position * DIGIT_BITS / LIMB_BITS, position * DIGIT_BITS % LIMB_BITS);
-    let pair = u128::from(limb(index + 1)) << LIMB_BITS | u128::from(limb(index));
-    (pair >> shift) as u64 & DIGIT_MASK
-}
-
-fn to_digits(limbs: &[u64], count: usize) -> Vec<u64> {
-    (0..count).map(|position| digit(limbs, position)).collect()
-}
-
-/// K = −m⁻¹ modulo 2^(52·`digits`), in limbs, by Newton's iteration −X ← −X·(2 + m·(−X)), modulo twice as
-/// many limbs each time.
-fn negated_inverse_digits(m: &[u64], digits: usize) -> Vec<u64> {
-    let bits = digits * DIGIT_BITS;
-    let length = bits.div_ceil(LIMB_BITS);
-    let mut inverse = vec![negated_inverse(m[0])];
-    while inverse.len() < length {
-        let next = (2 * inverse.len()).min(length);
-        let mut factor = low_product(m, &inverse, next);
-        factor[0] = 1; // m·(−X) is −1 modulo 2^64, so adding 2 leaves 1 and carries 1.
-        let mut carry = 1;
-        for limb in &mut factor[1..] {
-            (*limb, carry) = add::add_carry(*limb, 0, carry);
-        }
-        inverse = low_product(&inverse, &factor, next);
+/// Zeroes vectors that may be secret, in a way that the compiler cannot drop.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn wipe(vectors: &mut [__m512i]) {
+    for vector in vectors {
+        // SAFETY: a reference is valid for writes.
+        unsafe { core::ptr::write_volatile(vector, _mm512_setzero_si512()) };
     }
-    if !bits.is_multiple_of(LIMB_BITS) {
-        inverse[length - 1] &= (1 << (bits % LIMB_BITS)) - 1;
-    }
-    inverse
-}
-
-/// The low `length` limbs of a product.
-fn low_product(a: &[u64], b: &[u64], length: usize) -> Vec<u64> {
-    let mut r = vec![0; length];
-    for (i, &limb) in b.iter().enumerate().take(length) {
-        let count = a.len().min(length - i);
-        let carry = mul::mul_add_limb(&mut r[i..i + count], &a[..count], limb);
-        if let Some(above) = r.get_mut(i + count) {
-            *above = carry;
-        }
-    }
-    r
 }

@@ -4,7 +4,7 @@
 //! loses a sixth. Registers of a step are named by lists that turn by one from step to step, so that the division by 2^52
 //! moves nothing: the first register of a list is always the lowest vector.
 
-use super::{Aligned, Constants, LANES, normalise::normalise, store};
+use super::{Constants, LANES, normalise::normalise, store, wipe};
 use core::arch::asm;
 use core::arch::x86_64::*;
 
@@ -227,11 +227,11 @@ macro_rules! each {
 
 /// `r = a·b·R⁻¹`; see the head of the folder for the algorithm.
 #[target_feature(enable = "avx512f,avx512ifma")]
-pub(super) fn multiply<const Z: usize>(constants: &Constants<Z>, r: &mut [u64], a: &[u64], b: &[u64]) {
-    assert!(a.len() == Z * LANES && b.len() == Z * LANES, "a residue of another kernel");
-    let zero = _mm512_setzero_si512();
-    let mut quotients = Aligned([zero; Z]);
-    let mut sum = Aligned([zero; Z]);
+pub(super) fn multiply<const Z: usize>(constants: &Constants, r: &mut [u64], a: &[u64], b: &[u64]) {
+    let fits = a.len() == Z * LANES && b.len() == Z * LANES && constants.m.len() == Z && constants.multiple.len() == Z;
+    assert!(fits && constants.rows <= LANES, "a residue of another kernel");
+    let mut quotients = [_mm512_setzero_si512(); Z];
+    let mut sum = [_mm512_setzero_si512(); Z];
     macro_rules! run {
         ($text:expr) => {
             // SAFETY: reads the Z vectors of a, b, m and M (b a digit at a time: byte 64·j + 8·row, with row < 8 as there are
@@ -247,11 +247,11 @@ pub(super) fn multiply<const Z: usize>(constants: &Constants<Z>, r: &mut [u64], 
                     $text,
                     a = in(reg) a.as_ptr(),
                     b = inout(reg) b.as_ptr() => _,
-                    m = in(reg) &raw const constants.m,
-                    multiple = in(reg) &raw const constants.multiple,
+                    m = in(reg) constants.m.as_ptr(),
+                    multiple = in(reg) constants.multiple.as_ptr(),
                     k = in(reg) &raw const constants.k,
-                    quotients = in(reg) &raw mut quotients,
-                    sum = in(reg) &raw mut sum,
+                    quotients = in(reg) quotients.as_mut_ptr(),
+                    sum = in(reg) sum.as_mut_ptr(),
                     rows = inout(reg) constants.rows - 1 => _,
                     carry = out(reg) _,
                     out("k1") _, out("k2") _,
@@ -310,7 +310,10 @@ pub(super) fn multiply<const Z: usize>(constants: &Constants<Z>, r: &mut [u64], 
             [0 64 128 192 256 320 384 448 512 576]),
         _ => unreachable!("at most 10 vectors"),
     }
-    store(r, &normalise(sum.0));
-    quotients.wipe();
-    sum.wipe();
+    normalise(&mut sum);
+    for (lanes, &vector) in r.as_chunks_mut().0.iter_mut().zip(&sum) {
+        store(lanes, vector);
+    }
+    wipe(&mut quotients);
+    wipe(&mut sum);
 }
