@@ -16,7 +16,7 @@ fn alone() -> impl Drop {
 /// Traces one run with the secrets copied to a place that is the same for all of them.
 #[inline(never)] // one stack depth for all
 fn trace(limit: u64, modulus: &Modulus, run: Run, [x, y]: [&[u8]; 2]) -> Trace {
-    static PLACE: Mutex<[[u8; 512]; 2]> = Mutex::new([[0; 512]; 2]);
+    static PLACE: Mutex<[[u8; 1024]; 2]> = Mutex::new([[0; 1024]; 2]);
     let mut place = PLACE.lock().unwrap_or_else(PoisonError::into_inner);
     place[0][..x.len()].copy_from_slice(x);
     place[1][..y.len()].copy_from_slice(y);
