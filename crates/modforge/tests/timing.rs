@@ -40,8 +40,11 @@ fn welch(a: &[f64], b: &[f64]) -> f64 {
     (mean_a - mean_b) / (variance_a + variance_b).sqrt().max(f64::MIN_POSITIVE)
 }
 
+/// Nanoseconds that an operation takes with a secret.
+type Measure<'f> = &'f dyn Fn(&[u8]) -> f64;
+
 /// The largest |t| over the crops of one round: `measure` gives the nanoseconds of one call with these secret bytes.
-fn round(random: &mut Random, count: usize, length: usize, fixed: u8, measure: &dyn Fn(&[u8]) -> f64) -> f64 {
+fn round(random: &mut Random, count: usize, length: usize, fixed: u8, measure: Measure) -> f64 {
     let mut samples = Vec::with_capacity(count);
     for _ in 0..count {
         let class = random.next() >> 40 & 1;
@@ -62,7 +65,7 @@ fn round(random: &mut Random, count: usize, length: usize, fixed: u8, measure: &
 }
 
 /// The smallest of the rounds' statistics, for the worse of two fixed secrets.
-fn statistic(count: usize, length: usize, measure: &dyn Fn(&[u8]) -> f64) -> f64 {
+fn statistic(count: usize, length: usize, measure: Measure) -> f64 {
     let mut random = Random(0x9e37_79b9_7f4a_7c15);
     round(&mut random, count / 10, length, 0, measure); // warms up
     let mut of_fixed = |fixed| {
@@ -102,7 +105,7 @@ fn time_does_not_depend_on_secrets() {
                 nanoseconds(|| run(&residue, other))
             }
         };
-        let operations: [(&str, usize, usize, &dyn Fn(&[u8]) -> f64); 9] = [
+        let operations: [(&str, usize, usize, Measure); 9] = [
             ("add", 100_000, 128, &of_residue(|a, b| drop(a.add(b)))),
             ("sub", 100_000, 128, &of_residue(|a, b| drop(a.sub(b)))),
             ("mul", 100_000, 128, &of_residue(|a, b| drop(a.mul(b)))),
