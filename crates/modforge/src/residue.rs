@@ -5,6 +5,7 @@ use crate::reduce::form::Words;
 use crate::{Error, Modulus};
 use alloc::{string::String, vec::Vec};
 use core::fmt;
+use zeroize::Zeroizing;
 
 /// A number modulo a [`Modulus`], ready for arithmetic. Zeroed when dropped.
 ///
@@ -60,7 +61,10 @@ impl<'m> Residue<'m> {
             let letter = compare::mask(Limb::from(9u8.wrapping_sub(nibble) >> 7)) as u8;
             char::from((nibble + b'0' + (letter & (b'a' - b'0' - 10))) & 0x7f)
         };
-        self.to_be_bytes().into_iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+        let bytes = Zeroizing::new(self.to_be_bytes());
+        let mut text = String::with_capacity(2 * bytes.len()); // never moved, so no copy is left behind
+        text.extend(bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]));
+        text
     }
 
     /// Whether its words mean the same to `modulus`: the number is the same, and so are the kernel and the reduction.

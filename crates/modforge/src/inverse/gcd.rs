@@ -22,8 +22,9 @@ pub(crate) fn gcd_vartime(a: &[Limb], b: &[Limb]) -> Words {
 fn by(odd_gcd: impl Fn(&[Limb], &[Limb]) -> Words, a: &[Limb], b: &[Limb]) -> Words {
     let (mut a, mut b) = (Zeroizing::new(a.to_vec()), Zeroizing::new(b.to_vec()));
     // Bit by bit of the count: a shift by 2^i is made where it loses nothing, the largest first.
-    let mut shifts = vec![];
-    for exponent in (0..usize::BITS - (a.len() * LIMB_BITS).leading_zeros()).rev() {
+    let exponents = usize::BITS - (a.len() * LIMB_BITS).leading_zeros();
+    let mut masks = Zeroizing::new(vec![0; exponents as usize]);
+    for (exponent, shifted) in (0..exponents).rev().zip(masks.iter_mut()) {
         let lost = a.iter().zip(b.iter()).enumerate().fold(0, |lost, (i, (a, b))| {
             let low = match (1usize << exponent).saturating_sub(i * LIMB_BITS) {
                 0 => 0,
@@ -35,7 +36,7 @@ fn by(odd_gcd: impl Fn(&[Limb], &[Limb]) -> Words, a: &[Limb], b: &[Limb]) -> Wo
         let mask = compare::zero_mask(lost);
         shift_right_masked(&mut a, 1 << exponent, mask);
         shift_right_masked(&mut b, 1 << exponent, mask);
-        shifts.push((exponent, mask));
+        *shifted = mask;
     }
     // f is the odd one; if both are 0, the bit set in f is taken back from the gcd.
     let swap = compare::mask((a[0] & 1) ^ 1);
@@ -47,7 +48,7 @@ fn by(odd_gcd: impl Fn(&[Limb], &[Limb]) -> Words, a: &[Limb], b: &[Limb]) -> Wo
     a[0] |= 1;
     let mut gcd = odd_gcd(&a, &b);
     gcd[0] ^= both_zero;
-    for (exponent, mask) in shifts {
+    for (exponent, &mask) in (0..exponents).rev().zip(masks.iter()) {
         shift_left_masked(&mut gcd, 1 << exponent, mask);
     }
     gcd

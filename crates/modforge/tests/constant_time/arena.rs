@@ -1,5 +1,6 @@
 //! An allocator whose addresses do not depend on the past: a traced piece of code takes its memory from a fixed arena.
 
+use crate::stepper::mix;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -15,6 +16,10 @@ struct Memory(#[expect(dead_code, reason = "read and written through pointers")]
 thread_local! {
     /// Whether this thread is inside.
     static INSIDE: Cell<bool> = const { Cell::new(false) };
+    /// Whether the contents of freed blocks are looked at.
+    static LOOKS: Cell<bool> = const { Cell::new(false) };
+    /// A hash over the contents of the freed blocks.
+    static FREED: Cell<u64> = const { Cell::new(0) };
 }
 
 #[global_allocator]
@@ -44,14 +49,39 @@ unsafe impl GlobalAlloc for Arena {
         if !of_arena.contains(&block.addr()) {
             // SAFETY: the caller's promise, and all other blocks are the system's.
             unsafe { System.dealloc(block, layout) }
+        } else if LOOKS.get() {
+            // SAFETY: the arena's blocks stay where they are, and the arena has been initialised as a whole.
+            let content = unsafe { std::slice::from_raw_parts(block, layout.size()) };
+            FREED.set(content.iter().fold(FREED.get(), |hash, &byte| mix(hash, byte.into())));
         }
     }
 }
 
-/// From here on this thread allocates from the start of the arena; all blocks of the last one who entered must be gone.
+/// From here on this thread allocates from the start of the arena, which holds zeros; all blocks of the last one who entered must be gone.
 pub fn enter() {
-    USED.store(0, Relaxed);
+    let used = USED.swap(0, Relaxed).min(SIZE);
+    // SAFETY: within the arena, of which no block is in use.
+    unsafe { (&raw mut ARENA).cast::<u8>().write_bytes(0, used) };
     INSIDE.set(true);
+}
+
+/// A hash over the contents of the blocks that `run`, inside, frees.
+pub fn freed(run: impl FnOnce()) -> u64 {
+    FREED.set(0);
+    enter();
+    LOOKS.set(true);
+    run();
+    LOOKS.set(false);
+    leave();
+    FREED.get()
+}
+
+/// Without a look at what is freed.
+pub fn unwatched<T>(run: impl FnOnce() -> T) -> T {
+    let looked = LOOKS.replace(false);
+    let result = run();
+    LOOKS.set(looked);
+    result
 }
 
 pub fn leave() {

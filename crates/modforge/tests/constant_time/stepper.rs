@@ -55,7 +55,7 @@ pub fn trace(limit: u64, run: impl FnOnce()) -> Trace {
 /// Runs a part of what is traced without a look at it.
 pub fn unwatched<T>(run: impl FnOnce() -> T) -> T {
     let watched = clear_trap_flag();
-    let result = run();
+    let result = arena::unwatched(run);
     if watched {
         set_trap_flag();
     }
@@ -117,7 +117,7 @@ extern "C" fn on_step(_signal: i32, _info: *const libc::siginfo_t, context: *mut
 }
 
 /// A hash step: each is a bijection of the hash for a fixed value, and the multiplication spreads the bits.
-fn mix(hash: u64, value: u64) -> u64 {
+pub fn mix(hash: u64, value: u64) -> u64 {
     (hash.rotate_left(23) ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 

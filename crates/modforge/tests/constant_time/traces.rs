@@ -5,24 +5,13 @@ use crate::operations::{self, Operation, Run, bytes, residue};
 use crate::stepper::{self, Trace};
 use modforge::{Kernel, Modulus};
 use std::hint::black_box;
-use std::sync::{Mutex, PoisonError};
 
-/// Only one test traces at a time.
-fn alone() -> impl Drop {
-    static LOCK: Mutex<()> = Mutex::new(());
-    LOCK.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Traces one run with the secrets copied to a place that is the same for all of them.
 #[inline(never)] // one stack depth for all
-fn trace(limit: u64, modulus: &Modulus, run: Run, [x, y]: [&[u8]; 2]) -> Trace {
-    static PLACE: Mutex<[[u8; 1024]; 2]> = Mutex::new([[0; 1024]; 2]);
-    let mut place = PLACE.lock().unwrap_or_else(PoisonError::into_inner);
-    place[0][..x.len()].copy_from_slice(x);
-    place[1][..y.len()].copy_from_slice(y);
-    let (x, y) = (&place[0][..x.len()], &place[1][..y.len()]);
-    stepper::trace(limit, || {
-        black_box(run(black_box(modulus), black_box(x), black_box(y)));
+fn trace(limit: u64, modulus: &Modulus, run: Run, secrets: [&[u8]; 2]) -> Trace {
+    crate::at_one_place(secrets, |x, y| {
+        stepper::trace(limit, || {
+            black_box(run(black_box(modulus), black_box(x), black_box(y)));
+        })
     })
 }
 
@@ -40,7 +29,7 @@ fn parting(modulus: &Modulus, run: Run, a: [&[u8]; 2], b: [&[u8]; 2], steps: u64
 
 #[test]
 fn traces_are_equal_for_different_secrets() {
-    let _alone = alone();
+    let _alone = crate::alone();
     for kernel in Kernel::ALL {
         if !kernel.is_available() {
             println!("this CPU lacks the instructions of {}: nothing to trace", kernel.name());
@@ -55,7 +44,7 @@ fn traces_are_equal_for_different_secrets() {
 /// The ring operations, as everything else is made of them.
 #[test]
 fn traces_are_equal_for_every_reduction() {
-    let _alone = alone();
+    let _alone = crate::alone();
     for modulus in moduli_of_reductions() {
         traces_are_equal(&modulus, modulus.reduction().name(), operations::of_rings());
     }
@@ -71,7 +60,7 @@ fn traces_are_equal(modulus: &Modulus, method: &str, operations: impl Iterator<I
         let first = trace(u64::MAX, modulus, run, of_first);
         assert!(first.steps > 100, "{name}: the trace is empty");
         // A step takes five microseconds, so long operations get fewer secrets.
-        let pairs = (15_000 / first.steps as usize).max(2);
+        let pairs = (15_000 / first.steps as usize).max(1);
         for (x, y) in secrets.iter().zip(secrets.iter().cycle().skip(2)).take(pairs) {
             let other = trace(u64::MAX, modulus, run, [x, y]);
             assert!(
@@ -88,7 +77,7 @@ fn traces_are_equal(modulus: &Modulus, method: &str, operations: impl Iterator<I
 /// secret, and it names the place.
 #[test]
 fn traces_differ_where_they_should() {
-    let _alone = alone();
+    let _alone = crate::alone();
     let modulus = &moduli(Kernel::Portable)[1];
     let vartime: Run = |m, x, y| bytes(&residue(m, x).pow_vartime(&y[..2]));
     let secrets = secrets(modulus);

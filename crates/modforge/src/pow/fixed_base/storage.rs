@@ -7,6 +7,7 @@ use super::comb::Comb;
 use super::{FixedBase, Table};
 use crate::{Error, Modulus, Residue};
 use alloc::vec::Vec;
+use zeroize::Zeroizing;
 
 const MAGIC: [u8; 8] = *b"mf-comb\x01";
 const FIELDS: usize = 4;
@@ -18,14 +19,16 @@ impl<'m> FixedBase<'m> {
     /// The table as bytes, to be stored and read by [`from_bytes`](Self::from_bytes) on any machine.
     pub fn to_bytes(&self) -> Vec<u8> {
         let length = self.modulus.byte_length();
-        let mut bytes = Vec::from(MAGIC);
+        let entries = stored(&self.comb).count();
+        let mut bytes = Vec::with_capacity(HEADER_BYTES + (entries + 1) * length + HASH_BYTES); // never moved: no copy is left
+        bytes.extend(MAGIC);
         for field in [self.comb.exponent_bits, self.comb.rows, self.comb.blocks, length] {
             bytes.extend((field as u32).to_be_bytes()); // all are below 2^21
         }
         bytes.extend(self.modulus.to_be_bytes());
         for index in stored(&self.comb) {
             let entry = Residue::new(self.modulus, self.table.entry(index).to_vec().into());
-            bytes.extend(entry.to_be_bytes());
+            bytes.extend_from_slice(&Zeroizing::new(entry.to_be_bytes()));
         }
         bytes.extend(fnv1a(&bytes).to_be_bytes());
         bytes

@@ -1,26 +1,28 @@
 //! Numbers in and out, ring operations, comparison.
 
-use super::{Operation, bytes, operation, residue};
+use super::{Operation, bytes, kept, operation, residue};
+use crate::stepper::unwatched;
 use modforge::Residue;
 
 pub const ROWS: &[Operation] = &[
     operation("Modulus::reduce_be_bytes", |m, x, _| bytes(&m.reduce_be_bytes(x))),
     operation("Modulus::residue_from_be_bytes", |m, x, _| {
         // Whether the number is below the modulus may be told: this one is, whatever its other bytes are.
-        let below = [&[0], &x[1..]].concat();
-        bytes(&m.residue_from_be_bytes(&below).expect("below the modulus"))
+        let below = kept([&[0], &x[1..]].concat());
+        bytes(&m.residue_from_be_bytes(below).expect("below the modulus"))
     })
     .that_tells(),
     operation("Residue::to_be_bytes", |m, x, _| residue(m, x).to_be_bytes()),
     operation("Residue::to_hex", |m, x, _| residue(m, x).to_hex().into_bytes()),
-    operation("Modulus::reduce_limbs", |m, x, _| bytes(&m.reduce_limbs(&limbs(x)))),
+    operation("Modulus::reduce_limbs", |m, x, _| bytes(&m.reduce_limbs(limbs(x)))),
     operation("Modulus::residue_from_limbs", |m, x, _| {
-        let below = limbs(&[&[0], &x[1..]].concat());
-        bytes(&m.residue_from_limbs(&below).expect("below the modulus"))
+        let below = limbs(kept([&[0], &x[1..]].concat()));
+        bytes(&m.residue_from_limbs(below).expect("below the modulus"))
     })
     .that_tells(),
     operation("Residue::to_limbs", |m, x, _| {
-        residue(m, x).to_limbs().iter().flat_map(|limb| limb.to_be_bytes()).collect()
+        let limbs = kept(residue(m, x).to_limbs());
+        unwatched(|| limbs.iter().flat_map(|limb| limb.to_be_bytes()).collect())
     }),
     operation("Residue::add", |m, x, y| bytes(&residue(m, x).add(&residue(m, y)).expect("one modulus"))),
     operation("Residue::sub", |m, x, y| bytes(&residue(m, x).sub(&residue(m, y)).expect("one modulus"))),
@@ -39,13 +41,13 @@ pub const ROWS: &[Operation] = &[
     }),
     // Whether it is 0 may be told: this one never is.
     operation("Residue::is_zero", |m, x, _| {
-        let odd = [&[0], &x[1..x.len() - 1], &[1]].concat();
-        vec![u8::from(residue(m, &odd).is_zero())]
+        let odd = kept([&[0], &x[1..x.len() - 1], &[1]].concat());
+        vec![u8::from(residue(m, odd).is_zero())]
     }),
     operation("Residue::eq", |m, x, y| vec![u8::from(Residue::eq(&residue(m, x), &residue(m, y)))]),
 ];
 
 /// The number of these big-endian bytes.
-fn limbs(bytes: &[u8]) -> Vec<u64> {
-    bytes.rchunks(8).map(|limb| limb.iter().fold(0, |limb, &byte| limb << 8 | u64::from(byte))).collect()
+fn limbs(bytes: &[u8]) -> &'static [u64] {
+    kept(bytes.rchunks(8).map(|limb| limb.iter().fold(0, |limb, &byte| limb << 8 | u64::from(byte))).collect())
 }
