@@ -153,10 +153,10 @@ def test_predictions(
 
 def test_every_kernel_has_bounds() -> None:
     of_size = {
-        bits: plan(f"3 * 2^{bits - 2} + 1", kernels=ALL_KERNELS).library.method for bits in (64, 384, 385, 4156, 4157)
+        bits: plan(f"3 * 2^{bits - 2} + 1", kernels=ALL_KERNELS).library.method for bits in (64, 448, 449, 4157, 16_384)
     }
     names = {bits: method.rpartition(" ")[2] for bits, method in of_size.items()}
-    assert names == {64: "adx", 384: "adx", 385: "avx512ifma", 4156: "avx512ifma", 4157: "adx"}
+    assert names == {64: "adx", 448: "adx", 449: "avx512ifma", 4157: "avx512ifma", 16_384: "avx512ifma"}
     without = plan("rsa-2048", kernels=ALL_KERNELS[:2]).library
     assert without.method.endswith("kernel adx")
     assert without.predicted == {"word multiplications": 2080, "word multiplications, squaring": 1584}

@@ -36,7 +36,7 @@ ADX_SQUARE_IN_HALVES_LIMBS = 96
 """The same for squares."""
 
 KERNEL_ROWS = {
-    "avx512ifma": ((1, "adx"), (385, "avx512ifma"), (4157, "adx"), (16_385, "portable")),
+    "avx512ifma": ((1, "adx"), (449, "avx512ifma"), (16_637, "portable")),
     "adx": ((1, "adx"), (16_385, "portable")),
     "portable": ((1, "portable"),),
 }

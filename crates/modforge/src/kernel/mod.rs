@@ -35,7 +35,7 @@ pub enum Kernel {
     Portable,
     /// 64-bit limbs with `mulx`, `adcx` and `adox` in assembly; x86-64 with BMI2 and ADX, up to 16 384 bits.
     Adx,
-    /// 52-bit digits in 512-bit vectors with fused multiply-add; x86-64 with AVX-512 IFMA, up to 4156 bits.
+    /// 52-bit digits in 512-bit vectors with fused multiply-add; x86-64 with AVX-512 IFMA, up to 16 636 bits.
     Avx512Ifma,
 }
 

@@ -1,13 +1,14 @@
 //! Which kernel is the fastest for a size: rows (bits from, kernel), each good up to the next, for each class of CPU.
 //!
 //! Measured by `cargo run --release --example calibrate_kernels`, which prints these rows for the CPU that it runs on; the rows
-//! here are from a Sapphire Rapids Xeon (family 6, model 143). The deciding figure is the time of `Residue::pow` over an exponent
-//! as long as the modulus. `python/modforge/plan/cost.py` has the same rows, and a test compares it with the engine.
+//! here are from a Sapphire Rapids Xeon (family 6, model 143). The deciding figure is the time of `Residue::pow` over an
+//! exponent as long as the modulus, but at most 256 bits. `python/modforge/plan/cost.py` has the same rows, and a test
+//! compares it with the engine.
 
 use super::Kernel::{self, Adx, Avx512Ifma, Portable};
 
 /// With AVX-512 IFMA, which comes with ADX.
-const AVX512IFMA: [(usize, Kernel); 4] = [(1, Adx), (385, Avx512Ifma), (4157, Adx), (16_385, Portable)];
+const AVX512IFMA: [(usize, Kernel); 3] = [(1, Adx), (449, Avx512Ifma), (16_637, Portable)];
 
 /// With BMI2 and ADX.
 const ADX: [(usize, Kernel); 2] = [(1, Adx), (16_385, Portable)];
@@ -43,8 +44,8 @@ mod tests {
 
     #[test]
     fn a_size_has_the_last_row_that_starts_before_it() {
-        assert_eq!(fastest(384, |_| true), Kernel::Adx);
-        assert_eq!(fastest(385, |_| true), Kernel::Avx512Ifma);
+        assert_eq!(fastest(448, |_| true), Kernel::Adx);
+        assert_eq!(fastest(449, |_| true), Kernel::Avx512Ifma);
         assert_eq!(fastest(2048, |_| true), Kernel::Avx512Ifma);
         assert_eq!(fastest(2048, |kernel| kernel != Kernel::Avx512Ifma), Kernel::Adx);
         assert_eq!(fastest(2048, |kernel| kernel == Kernel::Portable), Kernel::Portable);

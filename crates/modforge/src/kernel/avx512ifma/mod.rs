@@ -22,11 +22,15 @@
 //! 2m + 3m/4 + 4m/2^52 < 3m. A digit stays in the sum for 8·Z ≤ 80 steps, and each adds at most six 52-bit halves and a
 //! carry: lanes stay below 2^52·(6·80 + 2) < 2^61.
 
+#[macro_use]
+mod steps;
+
 mod add;
 mod digits;
 mod multiply;
 mod normalise;
 mod select;
+mod square;
 mod wide;
 
 use super::{Arithmetic, Kernel};
@@ -61,6 +65,12 @@ pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
 /// The CPU has AVX-512 F and IFMA.
 type Multiply = unsafe fn(constants: &Constants, r: &mut [u64], a: &[u64], b: &[u64]);
 
+/// `r = a²·R⁻¹`, likewise.
+///
+/// # Safety
+/// The CPU has AVX-512 F and IFMA.
+type Square = unsafe fn(constants: &Constants, r: &mut [u64], a: &[u64]);
+
 /// What multiplication needs of the modulus. Vectors in memory are aligned: one that lies across two cache lines takes
 /// twice the time to load.
 struct Constants {
@@ -75,6 +85,8 @@ struct Constants {
 
 struct Avx512Ifma {
     multiply: Multiply,
+    /// Where squaring by itself is faster than a multiplication.
+    square: Option<Square>,
     constants: Constants,
     /// 3m.
     tripled: Box<[__m512i]>,
@@ -104,20 +116,24 @@ impl Avx512Ifma {
         }
         let mut tripled = vec![0; m.len() + 1];
         tripled[m.len()] = mul::mul_add_limb(&mut tripled[..m.len()], m, 3);
+        let (multiply, square): (Multiply, Option<Square>) = match vectors {
+            1 => (multiply::multiply::<1>, None),
+            2 => (multiply::multiply::<2>, None),
+            3 => (multiply::multiply::<3>, None),
+            4 => (multiply::multiply::<4>, None),
+            5 => (multiply::multiply::<5>, Some(square::square::<5>)),
+            6 => (multiply::multiply::<6>, Some(square::square::<6>)),
+            7 => (multiply::multiply::<7>, Some(square::square::<7>)),
+            8 => (multiply::multiply::<8>, Some(square::square::<8>)),
+            9 => (multiply::multiply::<9>, Some(square::square::<9>)),
+            MAX_REGISTER_VECTORS => {
+                (multiply::multiply::<MAX_REGISTER_VECTORS>, Some(square::square::<MAX_REGISTER_VECTORS>))
+            }
+            _ => (wide::multiply, None),
+        };
         Self {
-            multiply: match vectors {
-                1 => multiply::multiply::<1>,
-                2 => multiply::multiply::<2>,
-                3 => multiply::multiply::<3>,
-                4 => multiply::multiply::<4>,
-                5 => multiply::multiply::<5>,
-                6 => multiply::multiply::<6>,
-                7 => multiply::multiply::<7>,
-                8 => multiply::multiply::<8>,
-                9 => multiply::multiply::<9>,
-                MAX_REGISTER_VECTORS => multiply::multiply::<MAX_REGISTER_VECTORS>,
-                _ => wide::multiply,
-            },
+            multiply,
+            square,
             constants: Constants {
                 rows: needed.div_ceil(DIGIT_BITS).div_ceil(vectors),
                 m: aligned(m, 0, vectors),
@@ -173,7 +189,13 @@ impl Arithmetic for Avx512Ifma {
     }
 
     fn square(&self, r: &mut [u64], a: &[u64]) {
-        self.mul(r, a, a);
+        // SAFETY: as in `unpack`.
+        unsafe {
+            match self.square {
+                Some(square) => square(&self.constants, r, a),
+                None => (self.multiply)(&self.constants, r, a, a),
+            }
+        }
     }
 
     fn select(&self, r: &mut [u64], table: &[u64], index: u64) {

@@ -8,49 +8,9 @@ use super::{Constants, LANES, normalise::normalise, store, wipe};
 use core::arch::asm;
 use core::arch::x86_64::*;
 
-/// `$accumulators += half($factors · zmm$by)`, for two lists of registers.
-macro_rules! add_products {
-    ($half:literal, [$($accumulator:literal)*] += [$($factor:literal)*] * $by:literal) => {
-        concat!($("vpmadd52", $half, "uq zmm", $accumulator, ", zmm", $factor, ", zmm", $by, "\n"),*)
-    };
-}
-
-/// The same with factors in memory: `$base` and a list of offsets.
-macro_rules! add_products_from_memory {
-    ($half:literal, [$($accumulator:literal)*] += $base:literal [$($offset:literal)*] * $by:literal) => {
-        concat!($(
-            "vpmadd52", $half, "uq zmm", $accumulator, ", zmm", $by, ", zmmword ptr [{", $base, "} + ", $offset, "]\n"
-        ),*)
-    };
-}
-
 macro_rules! first {
     ([$first:literal $($rest:literal)*]) => {
         $first
-    };
-}
-
-/// The quotient digits of a row wait for the next row in memory, from where a broadcast takes none of the ports that multiply.
-macro_rules! quotient {
-    (get $at:literal $register:literal) => {
-        concat!("vpbroadcastq zmm", $register, ", qword ptr [{quotients} + ", $at, "]\n")
-    };
-    // The low digit of a sum leaves it and becomes a quotient digit; what stands above it is the carry.
-    (take $at:literal $sum:literal) => {
-        concat!(
-            "vmovq qword ptr [{quotients} + ",
-            $at,
-            " + 8], xmm",
-            $sum,
-            "\n",
-            "add {carry}, qword ptr [{quotients} + ",
-            $at,
-            " + 8]\n",
-            "mov qword ptr [{quotients} + ",
-            $at,
-            "], {carry}\n",
-            "shr {carry}, 52\n",
-        )
     };
 }
 
@@ -94,7 +54,7 @@ macro_rules! two_sums {
      [$o0:literal $($o:literal)*] $next:expr) => {
         concat!(
             "vpaddq zmm30, zmm", $p0, ", zmm", $q0, "\n",
-            two_sums!(last_quotient),
+            last_quotient!(),
             add_products!("l", [$($p)*] += [$($a)*] * 28),
             add_products_from_memory!("l", [$($q)*] += "multiple" [$($o)*] * 29),
             "vpxorq zmm", $q0, ", zmm", $q0, ", zmm", $q0, "\n",
@@ -106,15 +66,6 @@ macro_rules! two_sums {
             $next,
             add_products_from_memory!("l", [$($p)*] += "m" [$($o)*] * 27),
             add_products_from_memory!("h", [$($q)* $q0] += "m" [$o0 $($o)*] * 27),
-        )
-    };
-    // zmm27 = the digit that makes the lowest vector with its carry, zmm30, a multiple of 2^52.
-    (last_quotient) => {
-        concat!(
-            "vpaddq zmm30, zmm30, zmm26\n",
-            "vpxorq zmm27, zmm27, zmm27\n",
-            "vpmadd52luq zmm27, zmm30, qword ptr [{k}]{{1to8}}\n",
-            "vpbroadcastq zmm27, xmm27\n",
         )
     };
 }
@@ -155,7 +106,7 @@ macro_rules! one_sum {
      [$o0:literal $($o:literal)*] $next:expr) => {
         concat!(
             "vmovdqa64 zmm30, zmm", $p0, "\n",
-            two_sums!(last_quotient),
+            last_quotient!(),
             add_products!("l", [$($p)*] += [$($a)*] * 28),
             add_products_from_memory!("l", [$($p)*] += "multiple" [$($o)*] * 29),
             "vpmadd52luq zmm30, zmm27, zmmword ptr [{m}]\n",
@@ -216,12 +167,6 @@ macro_rules! all_rows {
             $sums!(enter_last 0 $p $q $a $m $offsets),
             last_row!($sums $p $q $a $m $offsets $offsets),
         )
-    };
-}
-
-macro_rules! each {
-    ($before:literal [$($register:literal)*] $middle:literal [$($offset:literal)*] $after:literal) => {
-        concat!($($before, $register, $middle, $offset, $after),*)
     };
 }
 

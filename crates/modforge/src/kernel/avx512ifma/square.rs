@@ -1,0 +1,267 @@
+//! Squaring of one operand, in registers: each product of two different vectors once, doubled.
+//!
+//! A vector stands for the number Σ over lanes l of its digits times 2^(52·Z·l), so a is the sum of Z such numbers, the vector
+//! j times 2^(52·j), and of the products of two different ones only those with the larger j as the digits are taken: in step
+//! J of a row, with digit J of the row, the vectors below J and, undoubled, J itself. That digit's row is never above the row of
+//! the product's lowest digit, so the low digits of a row are complete when the row shifts them out, as in a multiplication.
+//!
+//! Products of a row: Z·(Z + 1) with digits of a and 2·Z² with quotient digits, instead of 4·Z². Those to be doubled have
+//! their own list of accumulators, as a doubled digit would have 53 bits. Bounds are those of the multiplication.
+
+use super::{Constants, LANES, normalise::normalise, store, wipe};
+use core::arch::asm;
+use core::arch::x86_64::*;
+
+/// `$accumulators += half($factors · zmm$by)`, for as many accumulators as there are factors.
+macro_rules! add_first_products {
+    ($half:literal, $accumulators:tt += [] * $by:literal) => { "" };
+    ($half:literal, [$p0:literal $($p:literal)*] += [$f0:literal $($f:literal)*] * $by:literal) => {
+        concat!(
+            "vpmadd52", $half, "uq zmm", $p0, ", zmm", $f0, ", zmm", $by, "\n",
+            add_first_products!($half, [$($p)*] += [$($f)*] * $by),
+        )
+    };
+    ($half:literal, $accumulators:tt += $base:literal [] * $by:literal) => { "" };
+    ($half:literal, [$p0:literal $($p:literal)*] += $base:literal [$o0:literal $($o:literal)*] * $by:literal) => {
+        concat!(
+            "vpmadd52", $half, "uq zmm", $p0, ", zmm", $by, ", zmmword ptr [{", $base, "} + ", $o0, "]\n",
+            add_first_products!($half, [$($p)*] += $base [$($o)*] * $by),
+        )
+    };
+}
+
+/// The element of the first list behind as many as the second one has.
+macro_rules! behind {
+    ([$x:literal $($xs:literal)*] []) => { $x };
+    ([$x:literal $($xs:literal)*] [$y:literal $($ys:literal)*]) => { behind!([$($xs)*] [$($ys)*]) };
+}
+
+/// `$q += half(M · zmm31)`, with M in registers or in memory.
+macro_rules! multiples {
+    ($half:literal, $q:tt += three $m:tt) => { add_products!($half, $q += $m * 31) };
+    ($half:literal, $q:tt += two $offsets:tt) => { add_products_from_memory!($half, $q += "multiple" $offsets * 31) };
+}
+
+/// A step with the vectors `$below` and `$vector` of a. Registers 26 to 31 are the step's own.
+macro_rules! square_step {
+    (first $at:literal [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*]
+     [$d0:literal $($d:literal)*] $below:tt $vector:literal $where:ident $m:tt) => {
+        concat!(
+            "vpbroadcastq zmm30, qword ptr [{b} + ", $at, "]\n",
+            add_first_products!("l", [$p0 $($p)*] += $below * 30),
+            "vpmadd52luq zmm", behind!([$d0 $($d)*] $below), ", zmm", $vector, ", zmm30\n",
+            square_step!(low $where $p0 $p0 $q0 $d0),
+            quotient!(take $at $p0),
+            square_step!(shift $where $p0 $p0 $q0 $d0),
+            add_first_products!("h", [$($p)* $p0] += $below * 30),
+            "vpmadd52huq zmm", behind!([$($d)* $d0] $below), ", zmm", $vector, ", zmm30\n",
+        )
+    };
+    (middle $at:literal [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*]
+     [$d0:literal $($d:literal)*] $below:tt $vector:literal $where:ident $m:tt) => {
+        concat!(
+            "vpbroadcastq zmm30, qword ptr [{b} + ", $at, "]\n",
+            quotient!(get $at 31),
+            add_first_products!("l", [$p0 $($p)*] += $below * 30),
+            multiples!("l", [$q0 $($q)*] += $where $m),
+            "vpmadd52luq zmm", behind!([$d0 $($d)*] $below), ", zmm", $vector, ", zmm30\n",
+            square_step!(low $where $p0 $p0 $q0 $d0),
+            quotient!(take $at $p0),
+            square_step!(shift $where $p0 $p0 $q0 $d0),
+            add_first_products!("h", [$($p)* $p0] += $below * 30),
+            multiples!("h", [$($q)* $q0] += $where $m),
+            "vpmadd52huq zmm", behind!([$($d)* $d0] $below), ", zmm", $vector, ", zmm30\n",
+        )
+    };
+    // The lowest vector, 2·P + Q + D.
+    (low two $low:literal $p0:literal $q0:literal $d0:literal) => {
+        concat!("vpaddq zmm", $low, ", zmm", $p0, ", zmm", $p0, "\n", "vpaddq zmm", $low, ", zmm", $low, ", zmm", $q0, "\n")
+    };
+    (low three $low:literal $p0:literal $q0:literal $d0:literal) => {
+        concat!(
+            square_step!(low two $low $p0 $q0 $d0),
+            "vpaddq zmm", $low, ", zmm", $low, ", zmm", $d0, "\n",
+        )
+    };
+    // It loses its lane 0 and becomes the top one of D.
+    (shift two $low:literal $p0:literal $q0:literal $d0:literal) => {
+        concat!(
+            "valignq zmm", $d0, "{{k1}}{{z}}, zmm", $low, ", zmm", $low, ", 1\n",
+            "vpxorq zmm", $p0, ", zmm", $p0, ", zmm", $p0, "\n",
+        )
+    };
+    (shift three $low:literal $p0:literal $q0:literal $d0:literal) => {
+        concat!(
+            square_step!(shift two $low $p0 $q0 $d0),
+            "vpxorq zmm", $q0, ", zmm", $q0, ", zmm", $q0, "\n",
+        )
+    };
+    // In the last row a comes from memory too. The products that the lowest vector needs first:
+    (enter_last $at:literal [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] [$d0:literal $($d:literal)*] []) => {
+        concat!(
+            square_step!(load_last $at $q0),
+            "vpmadd52luq zmm", $d0, ", zmm28, zmmword ptr [{a}]\n",
+        )
+    };
+    (enter_last $at:literal [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] $d:tt [$b0:literal $($b:literal)*]) => {
+        concat!(
+            square_step!(load_last $at $q0),
+            "vpmadd52luq zmm", $p0, ", zmm28, zmmword ptr [{a}]\n",
+        )
+    };
+    (load_last $at:literal $q0:literal) => {
+        concat!(
+            "vpbroadcastq zmm28, qword ptr [{b} + ", $at, "]\n",
+            quotient!(get $at 29),
+            "vpmadd52luq zmm", $q0, ", zmm29, zmmword ptr [{multiple}]\n",
+        )
+    };
+    // Those products that `enter_last` has left.
+    (rest_of_last $p:tt $d:tt []) => { "" };
+    (rest_of_last [$p0:literal $($p:literal)*] $d:tt [$b0:literal $($b:literal)*]) => {
+        concat!(
+            add_first_products!("l", [$($p)*] += "a" [$($b)*] * 28),
+            "vpmadd52luq zmm", behind!($d [$b0 $($b)*]), ", zmm28, zmmword ptr [{a} + ",
+            square_step!(offset_behind [$b0 $($b)*]), "]\n",
+        )
+    };
+    // The vector behind those whose offsets are given.
+    (offset_behind $below:tt) => { behind!([0 64 128 192 256 320 384 448 512 576] $below) };
+    (last $where:ident [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] [$d0:literal $($d:literal)*] $below:tt
+     [$o0:literal $($o:literal)*] $next:expr) => {
+        concat!(
+            square_step!(low $where 30 $p0 $q0 $d0),
+            last_quotient!(),
+            square_step!(rest_of_last [$p0 $($p)*] [$d0 $($d)*] $below),
+            add_products_from_memory!("l", [$($q)*] += "multiple" [$($o)*] * 29),
+            "vpmadd52luq zmm30, zmm27, zmmword ptr [{m}]\n",
+            "vpsrlq zmm26{{k2}}{{z}}, zmm30, 52\n",
+            square_step!(shift $where 30 $p0 $q0 $d0),
+            add_first_products!("h", [$($p)* $p0] += "a" $below * 28),
+            "vpmadd52huq zmm", behind!([$($d)* $d0] $below), ", zmm28, zmmword ptr [{a} + ",
+            square_step!(offset_behind $below), "]\n",
+            add_products_from_memory!("h", [$($q)* $q0] += "multiple" [$o0 $($o)*] * 29),
+            $next,
+            add_products_from_memory!("l", [$($d)*] += "m" [$($o)*] * 27),
+            add_products_from_memory!("h", [$($q)* $q0] += "m" [$o0 $($o)*] * 27),
+        )
+    };
+}
+
+/// One step for each offset in the last list; the accumulators turn by one after each.
+macro_rules! square_row {
+    ($which:ident $p:tt $q:tt $d:tt $below:tt [] $where:ident $m:tt []) => { "" };
+    ($which:ident [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] [$d0:literal $($d:literal)*] [$($below:literal)*]
+     [$vector:literal $($above:literal)*] $where:ident $m:tt [$at:literal $($later:literal)*]) => {
+        concat!(
+            square_step!($which $at [$p0 $($p)*] [$q0 $($q)*] [$d0 $($d)*] [$($below)*] $vector $where $m),
+            square_row!($which [$($p)* $p0] [$($q)* $q0] [$($d)* $d0] [$($below)* $vector] [$($above)*] $where $m [$($later)*]),
+        )
+    };
+}
+
+/// The steps of the last row: each ends with what the next needs first.
+macro_rules! last_square_row {
+    ($where:ident $p:tt $q:tt $d:tt $below:tt $offsets:tt [$at:literal]) => {
+        square_step!(last $where $p $q $d $below $offsets "")
+    };
+    ($where:ident [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] [$d0:literal $($d:literal)*]
+     [$($below:literal)*] $offsets:tt [$at:literal $next:literal $($later:literal)*]) => {
+        concat!(
+            square_step!(last $where [$p0 $($p)*] [$q0 $($q)*] [$d0 $($d)*] [$($below)*] $offsets
+                square_step!(enter_last $next [$($p)* $p0] [$($q)* $q0] [$($d)* $d0] [$($below)* $at])),
+            last_square_row!($where [$($p)* $p0] [$($q)* $q0] [$($d)* $d0] [$($below)* $at] $offsets [$next $($later)*]),
+        )
+    };
+}
+
+/// `r = a²·R⁻¹`.
+#[target_feature(enable = "avx512f,avx512ifma")]
+pub(super) fn square<const Z: usize>(constants: &Constants, r: &mut [u64], a: &[u64]) {
+    let fits = a.len() == Z * LANES && constants.m.len() == Z && constants.multiple.len() == Z;
+    assert!(fits && constants.rows <= LANES, "a residue of another kernel");
+    let mut quotients = [_mm512_setzero_si512(); Z];
+    let mut sum = [_mm512_setzero_si512(); Z];
+    macro_rules! run {
+        ($where:ident [$($p:literal)*] [$($q:literal)*] [$($d:literal)*] $a:tt $m:tt $load_m:expr, $offsets:tt) => {
+            // SAFETY: reads the Z vectors of a, m and M (a also a digit at a time: byte 64·j + 8·row, with row < 8 as there are
+            // at most 8 rows), writes Z vectors of `sum` and inside the Z vectors of `quotients`; all registers that it changes
+            // are named. The stack is not used.
+            unsafe {
+                asm!(
+                    "mov {carry:e}, 0x7f",
+                    "kmovw k1, {carry:e}",
+                    "mov {carry:e}, 1",
+                    "kmovw k2, {carry:e}",
+                    "xor {carry:e}, {carry:e}",
+                    each!("vmovdqu64 zmm" $a ", zmmword ptr [{a} + " $offsets "]\n"),
+                    $load_m,
+                    $(concat!("vpxorq zmm", $p, ", zmm", $p, ", zmm", $p),)*
+                    $(concat!("vpxorq zmm", $q, ", zmm", $q, ", zmm", $q),)*
+                    $(concat!("vpxorq zmm", $d, ", zmm", $d, ", zmm", $d),)*
+                    square_row!(first [$($p)*] [$($q)*] [$($d)*] [] $a $where $m $offsets),
+                    "jmp 3f",
+                    ".p2align 5",
+                    "2:",
+                    square_row!(middle [$($p)*] [$($q)*] [$($d)*] [] $a $where $m $offsets),
+                    "3:",
+                    "add {b}, 8",
+                    "dec {rows}",
+                    "jnz 2b",
+                    // The carry moves to lane 0 of a vector.
+                    "vmovq xmm26, {carry}",
+                    square_step!(enter_last 0 [$($p)*] [$($q)*] [$($d)*] []),
+                    last_square_row!($where [$($p)*] [$($q)*] [$($d)*] [] $offsets $offsets),
+                    $(square_step!(low $where $p $p $q $d),)*
+                    "vpaddq zmm0, zmm0, zmm26",
+                    each!("vmovdqa64 zmmword ptr [{sum} + " $offsets "], zmm" [$($p)*] "\n"),
+                    a = in(reg) a.as_ptr(),
+                    b = inout(reg) a.as_ptr() => _,
+                    m = in(reg) constants.m.as_ptr(),
+                    multiple = in(reg) constants.multiple.as_ptr(),
+                    k = in(reg) &raw const constants.k,
+                    quotients = in(reg) quotients.as_mut_ptr(),
+                    sum = in(reg) sum.as_mut_ptr(),
+                    rows = inout(reg) constants.rows - 1 => _,
+                    carry = out(reg) _,
+                    out("k1") _, out("k2") _,
+                    out("zmm0") _, out("zmm1") _, out("zmm2") _, out("zmm3") _, out("zmm4") _, out("zmm5") _,
+                    out("zmm6") _, out("zmm7") _, out("zmm8") _, out("zmm9") _, out("zmm10") _, out("zmm11") _,
+                    out("zmm12") _, out("zmm13") _, out("zmm14") _, out("zmm15") _, out("zmm16") _, out("zmm17") _,
+                    out("zmm18") _, out("zmm19") _, out("zmm20") _, out("zmm21") _, out("zmm22") _, out("zmm23") _,
+                    out("zmm24") _, out("zmm25") _, out("zmm26") _, out("zmm27") _, out("zmm28") _, out("zmm29") _,
+                    out("zmm30") _, out("zmm31") _,
+                    options(nostack),
+                )
+            }
+        };
+    }
+    // Three lists and M in registers, or two lists (D is Q) and M in memory.
+    macro_rules! small {
+        ($p:tt $q:tt $d:tt $a:tt $m:tt $offsets:tt) => {
+            run!(three $p $q $d $a $m each!("vmovdqa64 zmm" $m ", zmmword ptr [{multiple} + " $offsets "]\n"), $offsets)
+        };
+    }
+    macro_rules! large {
+        ($p:tt $q:tt $a:tt $offsets:tt) => { run!(two $p $q $q $a $offsets "", $offsets) };
+    }
+    match Z {
+        5 => small!([0 1 2 3 4] [5 6 7 8 9] [10 11 12 13 14] [15 16 17 18 19] [20 21 22 23 24] [0 64 128 192 256]),
+        6 => small!([0 1 2 3 4 5] [6 7 8 9 10 11] [12 13 14 15 16 17] [18 19 20 21 22 23] [24 25 26 27 28 29]
+            [0 64 128 192 256 320]),
+        7 => large!([0 1 2 3 4 5 6] [10 11 12 13 14 15 16] [20 21 22 23 24 25 26] [0 64 128 192 256 320 384]),
+        8 => large!([0 1 2 3 4 5 6 7] [10 11 12 13 14 15 16 17] [20 21 22 23 24 25 26 27]
+            [0 64 128 192 256 320 384 448]),
+        9 => large!([0 1 2 3 4 5 6 7 8] [10 11 12 13 14 15 16 17 18] [20 21 22 23 24 25 26 27 28]
+            [0 64 128 192 256 320 384 448 512]),
+        10 => large!([0 1 2 3 4 5 6 7 8 9] [10 11 12 13 14 15 16 17 18 19] [20 21 22 23 24 25 26 27 28 29]
+            [0 64 128 192 256 320 384 448 512 576]),
+        _ => unreachable!("5 to 10 vectors"),
+    }
+    normalise(&mut sum);
+    for (lanes, &vector) in r.as_chunks_mut().0.iter_mut().zip(&sum) {
+        store(lanes, vector);
+    }
+    wipe(&mut quotients);
+    wipe(&mut sum);
+}
