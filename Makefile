@@ -103,10 +103,11 @@ address-sanitizer: export RUSTDOCFLAGS = -Zsanitizer=address
 address-sanitizer:
 	cargo test -q -p modforge --release --target x86_64-unknown-linux-gnu --target-dir target/address -- --skip traces
 
-# The portable kernel on small numbers; Miri knows neither assembly nor AVX-512.
+# Small numbers in 32-bit limbs, where all code is plain Rust: Miri knows neither assembly nor AVX-512.
 miri:
 	@if cargo +nightly miri --version >/dev/null 2>&1; then \
-	    MIRIFLAGS=-Zmiri-disable-isolation cargo +nightly miri test -q -p modforge --target-dir target/miri --test fuzz; \
+	    RUSTFLAGS="--cfg modforge_limb32" MIRIFLAGS=-Zmiri-disable-isolation cargo +nightly miri test -q -p modforge --target-dir target/miri --test fuzz \
+	        -- corpus_of_text corpus_of_inverse corpus_of_table; \
 	    else echo 'Going on without Miri: rustup component add --toolchain nightly miri rust-src'; fi
 
 # 32-bit and other targets, as far as rustup has their libraries.
