@@ -181,7 +181,7 @@ class Results:
     def rows(self, kind: str | None = None) -> list[Row]:
         """Return all rows, or those of one kind, oldest first."""
         where, values = ("WHERE kind = ?", [kind]) if kind else ("", [])
-        found = self._execute(f"SELECT {COLUMNS} FROM rows {where} ORDER BY created", values)
+        found = self._execute(f"SELECT {COLUMNS} FROM rows {where} ORDER BY created, rowid", values)
         return [_row(one) for one in found]
 
 
