@@ -71,9 +71,14 @@ pub fn run(exchanges: u32, out: &mut impl Write) -> Result<(), Box<dyn std::erro
     Ok(())
 }
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let exchanges = std::env::args().nth(1).map_or(Ok(1000), |count| count.parse())?;
-    run(exchanges, &mut std::io::stdout().lock())
+fn main() {
+    let exchanges = std::env::args()
+        .nth(1)
+        .map_or(Ok(1000), |count| count.parse().map_err(|error| format!("{count}: {error}").into()));
+    if let Err(error) = exchanges.and_then(|exchanges| run(exchanges, &mut std::io::stdout().lock())) {
+        eprintln!("diffie_hellman: {error}");
+        std::process::exit(1);
+    }
 }
 
 /// The group ffdhe2048 of RFC 7919, appendix A.1.

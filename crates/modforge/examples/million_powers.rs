@@ -20,7 +20,7 @@ pub fn run(count: usize, out: &mut impl Write) -> Result<(), Box<dyn std::error:
     prime[0] = 0x7f;
     let modulus = Modulus::from_be_bytes(&prime)?;
     let batch = Batch::new(&modulus);
-    let exponent: Vec<u8> = (0..32).map(|i| i * 151 + 9).collect();
+    let exponent: Vec<u8> = (0..32u8).map(|i| i.wrapping_mul(151).wrapping_add(9)).collect();
     writeln!(out, "{count} powers with 256 secret bits modulo 2^1279 - 1.")?;
 
     let (start, mut checked, mut sum) = (Instant::now(), 0, modulus.zero());
@@ -48,7 +48,12 @@ pub fn run(count: usize, out: &mut impl Write) -> Result<(), Box<dyn std::error:
     Ok(())
 }
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let count = std::env::args().nth(1).map_or(Ok(20_000), |count| count.parse())?;
-    run(count, &mut std::io::stdout())
+fn main() {
+    let count = std::env::args()
+        .nth(1)
+        .map_or(Ok(20_000), |count| count.parse().map_err(|error| format!("{count}: {error}").into()));
+    if let Err(error) = count.and_then(|count| run(count, &mut std::io::stdout())) {
+        eprintln!("million_powers: {error}");
+        std::process::exit(1);
+    }
 }

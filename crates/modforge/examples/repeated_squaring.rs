@@ -73,7 +73,12 @@ pub fn run(squarings: u64, out: &mut impl Write) -> Result<(), Box<dyn std::erro
     Ok(())
 }
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let squarings = std::env::args().nth(1).map_or(Ok(2_000_000), |count| count.parse())?;
-    run(squarings, &mut std::io::stdout().lock())
+fn main() {
+    let squarings = std::env::args()
+        .nth(1)
+        .map_or(Ok(2_000_000), |count| count.parse().map_err(|error| format!("{count}: {error}").into()));
+    if let Err(error) = squarings.and_then(|squarings| run(squarings, &mut std::io::stdout().lock())) {
+        eprintln!("repeated_squaring: {error}");
+        std::process::exit(1);
+    }
 }

@@ -97,9 +97,14 @@ pub fn run(signatures: u32, out: &mut impl Write) -> Result<(), Box<dyn std::err
     Ok(())
 }
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let signatures = std::env::args().nth(1).map_or(Ok(1000), |count| count.parse())?;
-    run(signatures, &mut std::io::stdout().lock())
+fn main() {
+    let signatures = std::env::args()
+        .nth(1)
+        .map_or(Ok(1000), |count| count.parse().map_err(|error| format!("{count}: {error}").into()));
+    if let Err(error) = signatures.and_then(|signatures| run(signatures, &mut std::io::stdout().lock())) {
+        eprintln!("rsa_private: {error}");
+        std::process::exit(1);
+    }
 }
 
 // A key and a signature from NIST's vectors for the RSA signature primitive (CAVP, RSASP1, modulus 2048, count 0).

@@ -111,7 +111,7 @@ impl<'m> Residue<'m> {
     /// # Errors
     /// [`Error::ModulusMismatch`] when the three do not share one modulus.
     pub fn mul_assign(&mut self, other: &Self, scratch: &mut Self) -> Result<(), Error> {
-        if !core::ptr::eq(self.modulus, other.modulus) || !core::ptr::eq(self.modulus, scratch.modulus) {
+        if !self.shares_form_of(other.modulus) || !self.shares_form_of(scratch.modulus) {
             return Err(Error::ModulusMismatch);
         }
         self.modulus.form().arithmetic().mul(&mut scratch.words, &self.words, &other.words);
@@ -124,7 +124,7 @@ impl<'m> Residue<'m> {
     /// # Errors
     /// [`Error::ModulusMismatch`] when the two do not share one modulus.
     pub fn square_assign(&mut self, scratch: &mut Self) -> Result<(), Error> {
-        if !core::ptr::eq(self.modulus, scratch.modulus) {
+        if !self.shares_form_of(scratch.modulus) {
             return Err(Error::ModulusMismatch);
         }
         self.modulus.form().arithmetic().square(&mut scratch.words, &self.words);

@@ -138,7 +138,7 @@ fn chains_stay_in_bounds() {
 /// Beyond 16 384 bits scratch space moves to the heap.
 #[test]
 fn the_largest_sizes() {
-    for bits in [16_384, 16_385, 20_000, 65_536] {
+    for bits in [16_384, 16_385, 16_636, 16_637, 20_000, 65_536] {
         let odd = edge_moduli(bits).into_iter().step_by(if bits < 65_536 { 4 } else { 8 });
         let even = even_moduli(bits).into_iter().step_by(if bits < 65_536 { 8 } else { 32 });
         for m in odd.chain(even) {
@@ -198,4 +198,15 @@ proptest! {
             check_pair(modulus, &m, &(&x % &m), &(&y % &m));
         });
     }
+}
+
+/// A modulus made twice is the same one, in place too.
+#[test]
+fn residues_of_equal_moduli_mix_in_place() {
+    let (one, other) = (Modulus::from_be_bytes(&[97]).unwrap(), Modulus::from_be_bytes(&[97]).unwrap());
+    let (mut a, mut scratch) = (one.reduce_be_bytes(&[60]), other.zero());
+    a.mul_assign(&other.reduce_be_bytes(&[50]), &mut scratch).unwrap();
+    assert_eq!(a.to_be_bytes(), [90]);
+    a.square_assign(&mut scratch).unwrap();
+    assert_eq!(a.to_be_bytes(), [49]);
 }

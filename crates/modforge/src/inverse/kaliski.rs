@@ -36,7 +36,7 @@ pub enum Domain {
 
 impl Modulus {
     /// Phase I of Kaliski's inversion: a⁻¹·2^k mod M as bytes of the modulus's length, and k, which lies in [m, 2m] for a
-    /// modulus of m bits.
+    /// modulus of m bits (modulo 1 both are 0).
     ///
     /// # Errors
     /// [`Error::OperandNotReduced`] for a ≥ M, [`Error::NotInvertible`], [`Error::ModulusEven`].

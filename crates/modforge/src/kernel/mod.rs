@@ -26,7 +26,7 @@ use alloc::boxed::Box;
 
 /// A kernel: which instructions the arithmetic uses, and in which representation.
 ///
-/// `Modulus::new` picks the fastest one for the size and the CPU. With the environment variable `MODFORGE_KERNEL` set to
+/// `Modulus::from_be_bytes` picks the fastest one for the size and the CPU. With the environment variable `MODFORGE_KERNEL` set to
 /// a name (feature `std`), that one is used for every modulus, or the modulus is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -55,6 +55,15 @@ impl Kernel {
     }
 
     /// The kernel of this name.
+    ///
+    /// # Errors
+    /// [`Error::UnknownKernel`], which lists the names there are.
+    ///
+    /// ```
+    /// use modforge::Kernel;
+    ///
+    /// assert_eq!(Kernel::from_name("portable"), Ok(Kernel::Portable));
+    /// ```
     pub fn from_name(name: &str) -> Result<Self, Error> {
         Self::ALL.into_iter().find(|kernel| kernel.name() == name).ok_or(Error::UnknownKernel { known: &Self::NAMES })
     }
@@ -82,6 +91,16 @@ impl Kernel {
     }
 
     /// The kernel that `MODFORGE_KERNEL` forces, or else the fastest one for a modulus of `bits` bits on this CPU.
+    ///
+    /// # Errors
+    /// [`Error::UnknownKernel`] for a forced name that no kernel has.
+    ///
+    /// ```
+    /// use modforge::Kernel;
+    ///
+    /// assert!(Kernel::choose(2048)?.is_available());
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn choose(bits: usize) -> Result<Self, Error> {
         Self::forced().unwrap_or_else(|| Ok(table::fastest(bits, Self::is_available)))
     }
