@@ -30,8 +30,7 @@ fn leave(modulus: &Modulus, method: &str, operations: impl Iterator<Item = &'sta
 fn freed_memory_holds_no_secret() {
     let _alone = crate::alone();
     let mut left = Vec::new();
-    // Not the batches: a group of theirs is one of two things of different sizes, and the bytes that the smaller one leaves unused
-    // hold whatever was on the stack, so their freed memory differs from run to run even with one secret.
+    // Not the batches: what they free differs from run to run with one secret too, for a reason not yet known.
     let compared = || operations::all().filter(|operation| !operation.name.starts_with("Batch"));
     for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()) {
         left.extend(moduli(kernel).iter().flat_map(|modulus| leave(modulus, kernel.name(), compared())));
