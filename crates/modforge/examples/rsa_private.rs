@@ -2,8 +2,8 @@
 //!
 //! `cargo run --release --example rsa_private [SIGNATURES]`
 //!
-//! A power modulo n = p·q is put together from one modulo p and one modulo q, with exponents half as long: a quarter of the work
-//! each. A fault in one of them would give p or q away (Boneh, DeMillo and Lipton 1997), so a result is only let out when the
+//! A power modulo n = p·q is put together from one modulo p and one modulo q, with exponents half as long: an eighth of the work
+//! each, and both at once. A fault in one of them would give p or q away (Boneh, DeMillo and Lipton 1997), so a result is only let out when the
 //! public operation takes it back to the message.
 //!
 //! This is the bare operation. A protocol needs padding around it, which other crates have.
@@ -36,15 +36,13 @@ impl PrivateKey {
     fn new(p: &str, q: &str, exponent: &str) -> Result<Self, Error> {
         let (p, q) = (Modulus::from_hex(p)?, Modulus::from_hex(q)?);
         let exponent = bytes(exponent);
-        let before = |prime: &Modulus| {
+        let exponent_modulo_one_less = |prime: &Modulus| {
             let mut bytes = prime.to_be_bytes();
             bytes[prime.byte_length() - 1] -= 1; // a prime above 2 is odd
-            Modulus::from_be_bytes(&bytes)
+            Ok::<_, Error>(Modulus::from_be_bytes(&bytes)?.reduce_be_bytes(&exponent).to_be_bytes())
         };
-        let (before_p, before_q) = (before(&p)?, before(&q)?);
-        let exponents = [&before_p, &before_q].map(|modulus| modulus.reduce_be_bytes(&exponent).to_be_bytes());
-        // q^(p − 2) is the inverse of q (Fermat), and p − 2 is −1 modulo p − 1.
-        let q_inverse = p.reduce_be_bytes(&q.to_be_bytes()).pow(&before_p.one().neg().to_be_bytes()).to_be_bytes();
+        let exponents = [exponent_modulo_one_less(&p)?, exponent_modulo_one_less(&q)?];
+        let q_inverse = p.reduce_be_bytes(&q.to_be_bytes()).inverse()?.to_be_bytes();
         Ok(Self { p, q, exponents, q_inverse })
     }
 
@@ -52,8 +50,9 @@ impl PrivateKey {
     fn apply<'m>(&self, number: &Residue<'m>, public: &PublicKey) -> Result<Option<Residue<'m>>, Error> {
         let n = number.modulus();
         let bytes = number.to_be_bytes();
-        let modulo_p = self.p.reduce_be_bytes(&bytes).pow(&self.exponents[0]);
-        let modulo_q = self.q.reduce_be_bytes(&bytes).pow(&self.exponents[1]).to_be_bytes();
+        let [modulo_p, modulo_q] = [&self.p, &self.q].map(|prime| prime.reduce_be_bytes(&bytes));
+        let (modulo_p, modulo_q) = modulo_p.pow_pair(&self.exponents[0], &modulo_q, &self.exponents[1]);
+        let modulo_q = modulo_q.to_be_bytes();
         // Garner: x = x_q + q·h with h = (x_p − x_q)·q⁻¹ modulo p.
         let difference = &modulo_p - &self.p.reduce_be_bytes(&modulo_q);
         let h = (difference * &self.p.reduce_be_bytes(&self.q_inverse))?.to_be_bytes();

@@ -16,6 +16,51 @@ fn check_power(m: &BigUint, x: &BigUint, exponent: &[u8]) {
     });
 }
 
+/// Two powers side by side, each by its own kernel; modulo one modulus, too.
+fn check_pair(moduli: [&BigUint; 2], bases: [&BigUint; 2], exponents: [&[u8]; 2]) {
+    for_each_kernel(moduli[0], |m| {
+        for_each_kernel(moduli[1], |n| {
+            let [x, y] = [(m, bases[0]), (n, bases[1])].map(|(modulus, x)| modulus.reduce_be_bytes(&x.to_bytes_be()));
+            let power = |i: usize| bases[i].modpow(&BigUint::from_bytes_be(exponents[i]), moduli[i]);
+            let (a, b) = x.pow_pair(exponents[0], &y, exponents[1]);
+            let context = || format!("{m:?}, {n:?} bases = {bases:x?} exponents = {exponents:02x?}");
+            assert_eq!(a.to_be_bytes(), expected(&power(0), m), "the first, {}", context());
+            assert_eq!(b.to_be_bytes(), expected(&power(1), n), "the second, {}", context());
+        });
+    });
+}
+
+/// Up to five vectors of 52-bit digits, and one size more; all rows of a size, full and less so.
+#[test]
+fn pairs_of_edge_moduli() {
+    for bits in [2, 61, 64, 412, 413, 512, 828, 829, 1024, 1244, 1245, 1536, 1660, 1661, 2048, 2076, 2077, 2500] {
+        let moduli = edge_moduli(bits);
+        for (i, m) in moduli.iter().enumerate() {
+            let n = &moduli[(i * 7 + 3) % moduli.len()];
+            let (x, y) = (edge_operands(m), edge_operands(n));
+            for j in 0..x.len().max(y.len()).min(3 + 100 / bits as usize) {
+                let bases = [&x[j * 5 % x.len()], &y[(j * 3 + 1) % y.len()]];
+                check_pair([m, n], bases, [&[0xb7, 0x01], &[0x00, 0xff]]);
+            }
+        }
+    }
+}
+
+#[test]
+fn pairs_of_exponents() {
+    let [m, n] = ["ffffffffffffffffffffffffffffff61", "c7e16e2d5d1c0be5d8f5b3c1a4e0f2a9"].map(number);
+    let exponents: [&[u8]; 9] = [&[], &[0], &[1], &[2], &[0xff], &[0, 0], &[1, 0, 1], &[0xff; 9], &[0xaa; 40]];
+    let (x, y) = (BigUint::from(3u8), &n - 2u8);
+    for exponent in exponents {
+        for other in exponents {
+            check_pair([&m, &n], [&x, &y], [exponent, other]);
+        }
+    }
+    let long = (BigUint::from(1u8) << 700u32) + 1u8;
+    check_pair([&m, &long], [&x, &y], [&[0x5b; 17], &[0xc3; 17]]); // moduli of different sizes
+    check_pair([&m, &(&n << 7u32)], [&x, &y], [&[0x5b; 17], &[0xc3; 17]]); // one of them even
+}
+
 #[test]
 fn edge_exponents() {
     let exponents: [&[u8]; 16] = [
@@ -96,5 +141,19 @@ proptest! {
                      exponent in proptest::collection::vec(any::<u8>(), 0..40)) {
         let m = BigUint::from_bytes_be(&m) + 1u8;
         check_power(&m, &(BigUint::from_bytes_be(&x) % &m), &exponent);
+    }
+
+    #[test]
+    fn random_pairs(
+        // 8 to 264 bytes: one vector of 52-bit digits up to six.
+        (moduli, exponents) in (8usize..265, 1usize..20).prop_flat_map(|(length, exponent)| {
+            let bytes = |length| proptest::collection::vec(any::<u8>(), length);
+            ([bytes(length), bytes(length)], [bytes(exponent), bytes(exponent)])
+        }),
+        bases: [[u8; 32]; 2],
+    ) {
+        let [m, n] = moduli.map(|m| BigUint::from_bytes_be(&m) + 1u8);
+        let bases = bases.map(|x| BigUint::from_bytes_be(&x));
+        check_pair([&m, &n], [&bases[0], &bases[1]], [&exponents[0], &exponents[1]]);
     }
 }

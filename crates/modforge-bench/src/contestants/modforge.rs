@@ -182,23 +182,29 @@ struct RsaPrivate {
 impl RsaPrivate {
     fn new(case: &Case, kernel: Kernel, n: Modulus) -> Option<Self> {
         let key = case.key.as_ref().expect("a case with a key");
+        let (p, q) = (modulus(&key.p, kernel)?, modulus(&key.q, kernel)?);
+        // Exponents of one length, whatever their leading zeros.
+        let as_long_as = |prime: &Modulus, exponent: &BigUint| {
+            let bytes = exponent.to_bytes_be();
+            [vec![0; prime.byte_length() - bytes.len()], bytes].concat()
+        };
         Some(Self {
-            label: label(kernel.name(), "Residue::pow modulo p and q"),
+            label: label(kernel.name(), "Residue::pow_pair modulo p and q"),
             x: case.x.to_bytes_be(),
             n,
-            p: modulus(&key.p, kernel)?,
-            q: modulus(&key.q, kernel)?,
             q_bytes: key.q.to_bytes_be(),
             q_inverse: key.q_inverse.to_bytes_be(),
             e: key.e.to_bytes_be(),
-            dp: key.dp.to_bytes_be(),
-            dq: key.dq.to_bytes_be(),
+            dp: as_long_as(&p, &key.dp),
+            dq: as_long_as(&q, &key.dq),
+            p,
+            q,
         })
     }
 
     fn operate(&self, x: &[u8]) -> Result<Vec<u8>, modforge::Error> {
-        let a = self.p.reduce_be_bytes(x).pow(&self.dp);
-        let b = self.q.reduce_be_bytes(x).pow(&self.dq).to_be_bytes();
+        let (a, b) = self.p.reduce_be_bytes(x).pow_pair(&self.dp, &self.q.reduce_be_bytes(x), &self.dq);
+        let b = b.to_be_bytes();
         // b + q·((a − b)/q mod p) is a modulo p and b modulo q.
         let factor = a.sub(&self.p.reduce_be_bytes(&b))?.mul(&self.p.residue_from_be_bytes(&self.q_inverse)?)?;
         let multiple = self.n.residue_from_be_bytes(&factor.to_be_bytes())?;

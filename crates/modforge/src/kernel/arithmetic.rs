@@ -2,6 +2,8 @@
 
 use super::Kernel;
 use crate::limbs::{Limb, compare};
+use alloc::boxed::Box;
+use core::any::Any;
 
 /// Arithmetic modulo one m, on residues in a representation of [`words`](Self::words) words that only the implementor
 /// knows: the kernels with their Montgomery form (m odd), and the other reductions with R = 1.
@@ -9,7 +11,7 @@ use crate::limbs::{Limb, compare};
 /// A residue stands for a number in `[0, bound)`, where the bound (m, or 3m where the kernel leaves its results almost
 /// reduced) is the kernel's own; each operation takes residues and gives a residue. Only [`unpack`](Self::unpack) gives
 /// the number in `[0, m)`. Destinations never overlap operands. All of it is constant time in the residues.
-pub(crate) trait Arithmetic: Send + Sync {
+pub(crate) trait Arithmetic: Any + Send + Sync {
     /// Which kernel's instructions this uses.
     fn kernel(&self) -> Kernel;
 
@@ -41,4 +43,18 @@ pub(crate) trait Arithmetic: Send + Sync {
 
     /// `r = a − b`.
     fn sub(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]);
+
+    /// This arithmetic side by side with another one, where that is faster than one after the other.
+    fn beside<'a>(&'a self, _other: &'a dyn Arithmetic) -> Option<Box<dyn PairArithmetic + 'a>> {
+        None
+    }
+}
+
+/// What [`Arithmetic`] is for one modulus, for two: each operation on a residue of either.
+pub(crate) trait PairArithmetic {
+    /// `r = a·b·R⁻¹`.
+    fn mul(&self, r: [&mut [Limb]; 2], a: [&[Limb]; 2], b: [&[Limb]; 2]);
+
+    /// `r = a²·R⁻¹`.
+    fn square(&self, r: [&mut [Limb]; 2], a: [&[Limb]; 2]);
 }

@@ -16,7 +16,7 @@ mod table;
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 mod x86_adx;
 
-pub(crate) use arithmetic::Arithmetic;
+pub(crate) use arithmetic::{Arithmetic, PairArithmetic};
 pub(crate) use lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
 pub(crate) use portable::{negated_inverse as negated_inverse_of_two, reduce_by_two};
 

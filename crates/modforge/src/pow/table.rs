@@ -76,7 +76,7 @@ impl Table {
     }
 
     /// The entries before `index`, and this one.
-    fn split(&mut self, index: usize) -> (&[Limb], &mut [Limb]) {
+    pub(super) fn split(&mut self, index: usize) -> (&[Limb], &mut [Limb]) {
         let words = self.words;
         let (done, rest) = self.all_mut().split_at_mut(index * words);
         (done, &mut rest[..words])

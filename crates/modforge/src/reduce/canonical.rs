@@ -56,7 +56,7 @@ impl<M: Multiply> Canonical<M> {
     }
 }
 
-impl<M: Multiply> Arithmetic for Canonical<M> {
+impl<M: Multiply + 'static> Arithmetic for Canonical<M> {
     fn kernel(&self) -> Kernel {
         Kernel::Portable
     }

@@ -33,9 +33,10 @@ mod select;
 mod square;
 mod wide;
 
-use super::{Arithmetic, Kernel};
+use super::{Arithmetic, Kernel, PairArithmetic};
 use crate::limbs::{LIMB_BITS, add as limbs_add, bit_length_vartime, hensel, mul};
 use alloc::{boxed::Box, vec, vec::Vec};
+use core::any::Any;
 use core::arch::x86_64::*;
 use digits::{from_strided, strided};
 use zeroize::Zeroize;
@@ -45,6 +46,8 @@ const DIGIT_MASK: u64 = (1 << DIGIT_BITS) - 1;
 const LANES: usize = 8;
 /// Vectors of an operand that still leave registers for the accumulators.
 const MAX_REGISTER_VECTORS: usize = 10;
+/// Vectors of an operand up to which two moduli side by side are faster than one after the other.
+const MAX_PAIR_VECTORS: usize = 4;
 /// Vectors of the largest operand.
 const MAX_VECTORS: usize = 40;
 /// Bits that a residue (below 3m) and its top digit (below 2^50) need above the modulus.
@@ -211,6 +214,30 @@ impl Arithmetic for Avx512Ifma {
     fn sub(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
         // SAFETY: as in `unpack`.
         unsafe { add::sub(r, a, b, &self.tripled) }
+    }
+
+    fn beside<'a>(&'a self, other: &'a dyn Arithmetic) -> Option<Box<dyn PairArithmetic + 'a>> {
+        let other: &Self = (other as &dyn Any).downcast_ref()?;
+        let shape = |one: &Self| (one.vectors(), one.constants.rows);
+        let pairs = self.vectors() <= MAX_PAIR_VECTORS && shape(self) == shape(other);
+        pairs.then(|| Box::new(Pair([self, other])) as Box<dyn PairArithmetic + 'a>)
+    }
+}
+
+/// Two moduli of one size, whose operations alternate: while one waits for its last carries, the CPU begins with the next.
+struct Pair<'a>([&'a Avx512Ifma; 2]);
+
+impl PairArithmetic for Pair<'_> {
+    fn mul(&self, r: [&mut [u64]; 2], a: [&[u64]; 2], b: [&[u64]; 2]) {
+        for (((kernel, r), a), b) in self.0.into_iter().zip(r).zip(a).zip(b) {
+            kernel.mul(r, a, b);
+        }
+    }
+
+    fn square(&self, r: [&mut [u64]; 2], a: [&[u64]; 2]) {
+        for ((kernel, r), a) in self.0.into_iter().zip(r).zip(a) {
+            kernel.square(r, a);
+        }
     }
 }
 

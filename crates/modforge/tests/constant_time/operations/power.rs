@@ -8,6 +8,12 @@ use std::ops::ControlFlow;
 
 pub const ROWS: &[Operation] = &[
     operation("Residue::pow", |m, x, y| bytes(&residue(m, x).pow(&y[..2]))).up_to(255),
+    // Large enough for code of its own for more than one vector.
+    operation("Residue::pow_pair", |m, x, y| {
+        let (power, other) = residue(m, x).pow_pair(&y[..1], &residue(m, y), &x[..1]);
+        unwatched(|| [power.to_be_bytes(), other.to_be_bytes()].concat())
+    })
+    .up_to(1024),
     operation("Residue::square_times", |m, x, _| bytes(&residue(m, x).square_times(5))),
     operation("Residue::square_times_with_progress", |m, x, _| {
         let progress = |_| ControlFlow::Continue(());
