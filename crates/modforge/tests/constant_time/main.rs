@@ -14,6 +14,7 @@ mod arena;
 mod inputs;
 mod memcheck;
 mod operations;
+mod stack;
 mod stepper;
 mod traces;
 mod zeroed;

@@ -18,7 +18,13 @@ pub const ROWS: &[Operation] = &[
     })
     .that_tells()
     .up_to(255),
-    operation("BatchResidues::to_be_bytes", |m, x, y| with(m, x, y, |a| a.to_be_bytes().concat())).up_to(255),
+    operation("BatchResidues::to_be_bytes", |m, x, y| {
+        with(m, x, y, |a| {
+            let numbers = kept(a.to_be_bytes());
+            unwatched(|| numbers.concat())
+        })
+    })
+    .up_to(255),
     operation("BatchResidues::mul", |m, x, y| with(m, x, y, |a| bytes(&a.mul(a).expect("one batch")))),
     operation("BatchResidues::mul_assign", |m, x, y| {
         with(m, x, y, |a| {
