@@ -17,10 +17,35 @@
 //! (p[0], p[31]) = (0xed, 0x7f);
 //! assert!(Element::from_le_bytes(&p).is_none());
 //! ```
+//!
+//! [`Field`] is what they have in common, for code that works in any of them, and for fields generated elsewhere:
+//! `modforge field "2^383 - 187" --name p383 --trait modforge_fields::Field -o src` writes a module that implements it.
+//!
+//! ```
+//! use modforge_fields::{Field, p25519, p521};
+//!
+//! /// A point (x, y) of y² = x³ + a·x + b with that x, if there is one.
+//! fn lift<F: Field>(x: F, a: F, b: F) -> Option<F> {
+//!     let (y, exists) = ((x.square() + a) * x + b).sqrt();
+//!     exists.then_some(y)
+//! }
+//!
+//! fn two<F: Field>() -> F {
+//!     F::ONE + F::ONE
+//! }
+//!
+//! // 2³ + 2·2 + 4 = 4², in any field; the root found is 4 or -4.
+//! let y = lift(two(), two(), two::<p25519::Element>().square()).unwrap();
+//! assert!(y.square() == two::<p25519::Element>().square_times(2));
+//! assert!(two::<p521::Element>().invert() * two() == Field::ONE);
+//! ```
 
 #![no_std]
 #![forbid(unsafe_code)]
 
+mod field;
 pub mod p1305;
 pub mod p25519;
 pub mod p521;
+
+pub use field::Field;

@@ -16,10 +16,19 @@ from modforge.plan import NamedModulus
 @click.option("-o", "--output", type=click.Path(file_okay=False, path_type=Path), help="Folder to write.")
 @click.option("--name", help="Name of the Rust module. [default: the name of the modulus]")
 @click.option("--prefix", help="Start of the names of the C functions. [default: fe_ and the name]")
+@click.option("--need", multiple=True, help="A function that must be there, like invert, sqrt; repeatable.")
+@click.option("--trait", help="Path of the Rust trait Field that the element implements, like modforge_fields::Field.")
 @click.option("--explain", "explained", is_flag=True, help="Print the folds, the bounds and why they suffice.")
 @json_option
 def field(
-    modulus: NamedModulus, output: Path | None, name: str | None, prefix: str | None, explained: bool, as_json: bool
+    modulus: NamedModulus,
+    output: Path | None,
+    name: str | None,
+    prefix: str | None,
+    need: tuple[str, ...],
+    trait: str | None,
+    explained: bool,
+    as_json: bool,
 ) -> None:
     """Generate constant-time field code in C and Rust for a MODULUS 2^m - c.
 
@@ -30,7 +39,7 @@ def field(
     if output is None and not explained:
         raise click.UsageError("say where to write with -o FOLDER, or ask for --explain")
     name = name or modulus.identifier
-    code = generator.generate(modulus.value, name=name, prefix=prefix or f"fe_{name}")
+    code = generator.generate(modulus.value, name=name, prefix=prefix or f"fe_{name}", need=need, trait=trait)
     files = generator.write(code, output) if output else []
     if as_json:
         print_json(
@@ -40,6 +49,8 @@ def field(
                 "bound": hex(code.bound),
                 "fold": code.fold,
                 "counts": code.counts,
+                "chains": code.chains,
+                "missing": code.missing,
                 "files": [str(file) for file in files],
                 "explanation": code.explanation,
             }

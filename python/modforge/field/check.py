@@ -75,9 +75,12 @@ def check(library: Path, code: FieldCode, *, cases: int, seed: int) -> CheckResu
     edge_pairs = [*product(numbers, numbers + words), *((word, word) for word in words), *_multiples(code)]
     for a, b in edge_pairs:
         field.compare(a, b)
+    for a in numbers + words:
+        field.compare_powers(a)
     source = random.Random(seed)
     for _ in range(cases):
         field.compare(source.randrange(code.bound), source.randrange(code.bound))
+        field.compare_powers(source.randrange(code.bound))
     codes = [0, 1, code.modulus - 1, code.modulus, code.modulus + 1, (1 << (8 * code.bytes)) - 1]
     for value in [*codes, *(source.randrange(1 << (8 * code.bytes)) for _ in range(cases))]:
         field.compare_decoding(value % (1 << (8 * code.bytes)))
@@ -137,6 +140,41 @@ class _Library:
             self._call(f"to_{order[0]}e_bytes", out, self._array(a))
             self._need(bytes(out) == (a % self._code.modulus).to_bytes(self._code.bytes, order), f"to {order}", a)
 
+        self._need(self._call("is_zero", self._array(a)) == (a % self._code.modulus == 0), "is_zero", a)
+        alike = (a - b) % self._code.modulus == 0
+        self._need(self._call("equal", self._array(a), self._array(b)) == alike, "equal", a, b)
+        for bit in (0, 1):
+            x, y = self._array(a), self._array(b)
+            self._call("swap", bit, x, y)
+            self._need((self._integer(x), self._integer(y)) == ((b, a) if bit else (a, b)), "swap", a, b)
+            for place in range(3):
+                x, y = self._array(a), self._array(b)
+                result = (self._array(0), x, y)[place]
+                self._call("select", result, bit, x, y)
+                self._need(self._integer(result) == (a if bit else b), "select", a, b)
+
+    def compare_powers(self, a: int) -> None:
+        """Run an operand through the constants and the functions that raise to a power."""
+        p, bound = self._code.modulus, self._code.bound
+        for name, constant in (("zero", 0), ("one", 1)):
+            result = self._array(a)
+            self._call(name, result)
+            self._accept(name, self._integer(result), constant, bound)
+        for times in (0, 1, 2, 5):
+            self._unary("square_times", a, pow(a, 1 << times, p), None, times)
+        if "invert" not in self._code.missing:
+            self._unary("invert", a, pow(a, p - 2, p))
+            sign = self._call("legendre", self._array(a))
+            self._need(sign == (pow(a, p // 2, p) + 1) % p - 1, "legendre", a)
+        if "sqrt" not in self._code.missing:
+            for square in (a, a * a % p):
+                operand = self._array(square)
+                for result in (self._array(0), operand):
+                    exists = self._call("sqrt", result, operand)
+                    root = self._integer(result)
+                    right = root < bound and root * root % p == square % p if exists else root == 0
+                    self._need(right and exists == (pow(square, p // 2, p) <= 1), "sqrt", square)
+
     def compare_decoding(self, value: int) -> None:
         """Read a number from bytes in both orders."""
         valid = value < self._code.modulus
@@ -158,11 +196,11 @@ class _Library:
             self._call(name, result, x, y)
             self._accept(name, self._integer(result), exact, self._code.bound, a, b)
 
-    def _unary(self, name: str, a: int, exact: int, bound: int | None = None) -> None:
+    def _unary(self, name: str, a: int, exact: int, bound: int | None = None, *options: int) -> None:
         result, operand = self._array(0), self._array(a)
-        self._call(name, result, operand)
+        self._call(name, result, operand, *options)
         self._accept(name, self._integer(result), exact, bound or self._code.bound, a)
-        self._call(name, operand, operand)
+        self._call(name, operand, operand, *options)
         self._accept(name, self._integer(operand), exact, bound or self._code.bound, a)
 
     def _accept(self, name: str, result: int, exact: int, bound: int, *operands: int) -> None:
@@ -173,7 +211,7 @@ class _Library:
             given = ", ".join(f"{operand:#x}" for operand in operands)
             raise CheckError(f"{self._code.prefix}_{name} gives a wrong result for {given}")
 
-    def _call(self, name: str, *arguments: ctypes.Array[ctypes.c_uint64] | ctypes.Array[ctypes.c_uint8]) -> int:
+    def _call(self, name: str, *arguments: ctypes.Array[ctypes.c_uint64] | ctypes.Array[ctypes.c_uint8] | int) -> int:
         return int(self._functions[f"{self._code.prefix}_{name}"](*arguments) or 0)
 
     def _array(self, value: int) -> ctypes.Array[ctypes.c_uint64]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,6 +20,11 @@ RUST_KEYWORDS = frozenset(
     """.split()  # noqa: SIM905 (forty quoted words are hard to read)
 )
 
+NEEDED_BY_TRAIT = ("invert", "sqrt", "legendre")
+"""What the Rust trait ``Field`` has and a modulus may not have."""
+
+PATH = re.compile(r"(::)?[A-Za-z_][A-Za-z0-9_]*(::[A-Za-z_][A-Za-z0-9_]*)*")
+
 IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -27,7 +33,8 @@ class FieldCode:
     """Constant-time code for one field, proved.
 
     ``bound`` is the loose bound: every operation takes and returns values below it. ``counts`` holds, for each
-    operation, how many multiplications, additions, shifts and bit operations it executes.
+    operation, how many multiplications, additions, shifts and bit operations it executes; ``chains``, for each function
+    that raises to a power, its squarings and multiplications; ``missing``, why a function is not there.
     """
 
     modulus: int
@@ -43,6 +50,8 @@ class FieldCode:
     fold: str
     reasons: tuple[str, ...]
     counts: dict[str, dict[str, int]]
+    chains: dict[str, tuple[int, int]]
+    missing: dict[str, str]
     command: str
     c_source: str
     c_header: str
@@ -64,11 +73,14 @@ def structure(p: int) -> PseudoMersenne | None:
         return None
 
 
-def generate(p: int, *, name: str, prefix: str, word: int = WIDTH) -> FieldCode:
+def generate(
+    p: int, *, name: str, prefix: str, word: int = WIDTH, need: Collection[str] = (), trait: str | None = None
+) -> FieldCode:
     """Generate constant-time C and Rust for arithmetic modulo p = 2^m - c, and prove it.
 
-    ``name`` names the Rust module, ``prefix`` starts the names of the C functions. Raises
-    :class:`~modforge.field.FieldError` if an argument is not one that can be handled.
+    ``name`` names the Rust module, ``prefix`` starts the names of the C functions; ``need`` names functions that must
+    not be missing, as ``invert`` is if p is not prime; ``trait`` is the path of the Rust trait ``Field``, for the
+    element to implement it. Raises :class:`~modforge.field.FieldError` if an argument cannot be handled.
 
     >>> code = generate(2**255 - 19, name="p25519", prefix="fe25519")
     >>> code.counts["mul"]["multiplications"], code.bound == 2**255 + 39 * 2**192
@@ -79,10 +91,17 @@ def generate(p: int, *, name: str, prefix: str, word: int = WIDTH) -> FieldCode:
             raise FieldError(
                 f"{what} = {text!r} must be lower-case letters, digits and underscores after a letter, and no keyword"
             )
+    if trait is not None and not PATH.fullmatch(trait):
+        raise FieldError(f"trait = {trait!r} must be a path in Rust, like modforge_fields::Field")
     if word != WIDTH:
         raise FieldError(f"word = {word} must be {WIDTH}")
     field = shape(p)
-    made = design(field, name, prefix)
+    made = design(field, name, prefix, trait)
+    for function in (*need, *(NEEDED_BY_TRAIT if trait else ())):
+        if function in made.missing:
+            raise FieldError(f"{function} modulo p = {field} cannot be made: {made.missing[function]}")
+        if function not in emit_c.signatures(made):
+            raise FieldError(f"need = {function!r} is none of {', '.join(emit_c.signatures(made))}")
     return FieldCode(
         modulus=p,
         m=field.m,
@@ -97,6 +116,10 @@ def generate(p: int, *, name: str, prefix: str, word: int = WIDTH) -> FieldCode:
         fold=method(made.layout),
         reasons=made.reasons,
         counts={operation: count(program) for operation, program in made.programs.items()},
+        chains={
+            name: (function.chain.squarings, function.chain.multiplications) for name, function in made.composed.items()
+        },
+        missing=dict(made.missing),
         command=made.command,
         c_source=emit_c.source(made),
         c_header=emit_c.header(made),

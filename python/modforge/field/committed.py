@@ -15,7 +15,10 @@ FIELDS = {"p1305": (130, 5, "fe1305"), "p25519": (255, 19, "fe25519"), "p521": (
 
 def codes() -> list[FieldCode]:
     """Generate all of them."""
-    return [generate((1 << m) - c, name=name, prefix=prefix) for name, (m, c, prefix) in FIELDS.items()]
+    return [
+        generate((1 << m) - c, name=name, prefix=prefix, trait="crate::Field")
+        for name, (m, c, prefix) in FIELDS.items()
+    ]
 
 
 def main() -> None:

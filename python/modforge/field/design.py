@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from modforge.field import pseudo_mersenne
+from modforge.field.compose import Composed, composed
 from modforge.field.ir import Op, Program
 from modforge.field.notation import power
 from modforge.field.proof import Step
@@ -37,7 +38,11 @@ def method(layout: Layout) -> str:
 
 @dataclass(frozen=True)
 class Design:
-    """Everything about one field."""
+    """Everything about one field.
+
+    ``composed`` holds the functions that call the programs, ``missing`` those that this modulus does not have, and why;
+    ``trait`` is the path of a Rust trait that the element implements.
+    """
 
     name: str
     prefix: str
@@ -45,6 +50,9 @@ class Design:
     reasons: tuple[str, ...]
     programs: Mapping[str, Program]
     steps: Mapping[str, tuple[Step, ...]]
+    composed: Mapping[str, Composed]
+    missing: Mapping[str, str]
+    trait: str | None
 
     @property
     def field(self) -> PseudoMersenne:
@@ -54,7 +62,8 @@ class Design:
     @property
     def command(self) -> str:
         """The command that generates the field."""
-        return f'modforge field "{self.field}" --name {self.name} --prefix {self.prefix}'
+        trait = f" --trait {self.trait}" if self.trait else ""
+        return f'modforge field "{self.field}" --name {self.name} --prefix {self.prefix}{trait}'
 
     @property
     def representation(self) -> str:
@@ -63,7 +72,7 @@ class Design:
         return f"{words}, least significant first, any value below {power(self.layout.highest + 1)}"
 
 
-def design(field: PseudoMersenne, name: str, prefix: str) -> Design:
+def design(field: PseudoMersenne, name: str, prefix: str, trait: str | None = None) -> Design:
     """Choose a layout by counted operations, and write and prove all programs."""
     options = pseudo_mersenne.layouts(field)
     costs = {method(option): count(pseudo_mersenne.mul(option)) for option in options}
@@ -74,7 +83,9 @@ def design(field: PseudoMersenne, name: str, prefix: str) -> Design:
         operation: verify(program, layout.modulus, layout.modulus - 1 if operation in strict else layout.highest)
         for operation, program in programs.items()
     }
-    return Design(name, prefix, layout, tuple(_reasons(layout, costs)), programs, steps)
+    functions, missing = composed(layout.modulus)
+    reasons = tuple(_reasons(layout, costs))
+    return Design(name, prefix, layout, reasons, programs, steps, functions, missing, trait)
 
 
 def count(program: Program) -> dict[str, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textwrap import fill
 
+from modforge.field import composed_c
 from modforge.field.claims import Operand, Word
 from modforge.field.contract import contract, summary
 from modforge.field.design import Design
@@ -87,6 +88,7 @@ def source(design: Design) -> str:
         _place(HELPERS, design),
         *(_function(design, program) for program in design.programs.values()),
         _place(BYTES, design),
+        *composed_c.functions(design),
     ]
     return "\n\n".join(part.strip() for part in parts) + "\n"
 
@@ -118,7 +120,7 @@ def signatures(design: Design) -> dict[str, str]:
     for order in ("le", "be"):
         found[f"to_{order}_bytes"] = f"void {design.prefix}_to_{order}_bytes(uint8_t out[{size}], {a})"
         found[f"from_{order}_bytes"] = f"int {design.prefix}_from_{order}_bytes({r}, const uint8_t in[{size}])"
-    return found
+    return found | composed_c.signatures(design)
 
 
 def _function(design: Design, program: Program) -> str:

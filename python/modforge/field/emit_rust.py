@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-
+from modforge.field import composed_rust
 from modforge.field.claims import Operand, Word
 from modforge.field.contract import summary
 from modforge.field.design import Design
 from modforge.field.ir import Instruction, Op, Program, split
 from modforge.field.names import names_of
-
-WIDTH = 100
-"""The line length of rustfmt."""
+from modforge.field.rust_style import array, indent
 
 INLINED = 6
 """Up to so many words, arithmetic is always inlined: a call would pass elements through memory, which costs as much as
@@ -124,7 +121,7 @@ def source(design: Design) -> str:
     """Return the module."""
     operators = [name for name in design.programs if name in OPERATORS]
     imports = ", ".join(sorted(OPERATORS[name] for name in operators))
-    methods = "".join("\n" + _indent(_method(design, name)) + "\n" for name in METHODS)
+    methods = "".join("\n" + indent(_method(design, name)) + "\n" for name in METHODS)
     parts = [
         "\n".join(f"//! {line}".rstrip() for line in _markdown(summary(design))),
         f"use core::ops::{{{imports}}};",
@@ -136,6 +133,7 @@ def source(design: Design) -> str:
         "#[derive(Clone, Copy)]\npub struct Element(pub [u64; WORDS]);",
         BYTES.replace("METHODS", methods),
         *(_operator(design, name) for name in operators),
+        *composed_rust.items(design),
     ]
     body = "\n\n".join(part.strip() for part in parts)
     body = body.replace("INLINE", "#[inline(always)]" if design.layout.words <= INLINED else "#[inline]")
@@ -157,8 +155,8 @@ def _markdown(lines: list[str]) -> list[str]:
 
 def _modulus(design: Design) -> str:
     words = split(design.layout.modulus, design.layout.words, design.layout.width)
-    array = _array([f"{word:#x}" for word in words], len("pub const MODULUS: [u64; WORDS] = ;"), 0)
-    return f"/// The modulus p = {design.field}.\npub const MODULUS: [u64; WORDS] = {array};"
+    digits = array([f"{word:#x}" for word in words], len("pub const MODULUS: [u64; WORDS] = ;"), 0)
+    return f"/// The modulus p = {design.field}.\npub const MODULUS: [u64; WORDS] = {digits};"
 
 
 def _operator(design: Design, name: str) -> str:
@@ -166,7 +164,7 @@ def _operator(design: Design, name: str) -> str:
     binary = len(design.programs[name].inputs) == 2
     argument = ", other: Self" if binary else ""
     loads = ["let a = self.0;", *(["let b = other.0;"] if binary else [])]
-    body = _indent(_braced(f"INLINE\nfn {name}(self{argument}) -> Self", _body(design.programs[name], loads)))
+    body = indent(_braced(f"INLINE\nfn {name}(self{argument}) -> Self", _body(design.programs[name], loads)))
     return f"impl {trait} for Element {{\n    type Output = Self;\n\n{body}\n}}"
 
 
@@ -176,11 +174,7 @@ def _method(design: Design, name: str) -> str:
 
 
 def _braced(opening: str, lines: list[str]) -> str:
-    return f"{opening} {{\n{_indent(chr(10).join(lines))}\n}}"
-
-
-def _indent(text: str) -> str:
-    return "\n".join(f"    {line}" if line else "" for line in text.split("\n"))
+    return f"{opening} {{\n{indent(chr(10).join(lines))}\n}}"
 
 
 def _body(program: Program, loads: list[str]) -> list[str]:
@@ -191,9 +185,9 @@ def _body(program: Program, loads: list[str]) -> list[str]:
     lines = [*loads, *(_statement(item, names, hidden) for item in program.instructions)]
     words = [_operand(word, names) for word in program.outputs["r"]]
     if "ok" in program.outputs:
-        lines.append(f"let words = {_array(words, len('let words = ;'), 8)};")
+        lines.append(f"let words = {array(words, len('let words = ;'), 8)};")
         return [*lines, f"(Self(words), {_operand(program.outputs['ok'][0], names)})"]
-    return [*lines, f"Self({_array(words, len('Self()'), 8)})"]
+    return [*lines, f"Self({array(words, len('Self()'), 8)})"]
 
 
 def _hidden(program: Program) -> set[Operand]:
@@ -234,19 +228,3 @@ def _operand(operand: Operand, names: dict[Word, str]) -> str:
     if isinstance(operand, Word):
         return names[operand]
     return str(operand) if operand < 10 else f"{operand:#x}"
-
-
-def _array(items: list[str], around: int, depth: int) -> str:
-    """Lay out an array as rustfmt does: on one line of at most 60, else short items packed, long ones a line each.
-
-    ``around`` is what else stands on its first line; ``depth`` the column at which that line starts.
-    """
-    line = f"[{', '.join(items)}]"
-    if len(line) <= 60 and depth + around + len(line) <= WIDTH:
-        return line
-    pieces = [f"{item}," for item in items]
-    if max(map(len, items)) > 10:
-        return "\n".join(["[", *(f"    {piece}" for piece in pieces), "]"])
-    return "\n".join(
-        ["[", *wrap(" ".join(pieces), WIDTH - depth, initial_indent="    ", subsequent_indent="    "), "]"]
-    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from modforge.field.compose import formula
 from modforge.field.design import Design, count, describe
 from modforge.field.notation import about, power
 
@@ -32,4 +33,8 @@ def explain(design: Design) -> str:
             else:
                 lines += [f"  {step.name} = {step.expression}", f"      {interval}: {step.why}"]
         lines.append(f"  result below {'p' if name in ('canonical', 'decode') else power(layout.highest + 1)}")
+    for function in design.composed.values():
+        lines += ["", f"{function.name}: {function.cost}", f"  {function.method}:"]
+        lines += [f"    {formula(call)}" for call in function.calls]
+    lines += ["", *(f"No {name}: {why}." for name, why in design.missing.items())] if design.missing else []
     return "\n".join(lines) + "\n"

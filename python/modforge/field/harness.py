@@ -128,6 +128,75 @@ unsafe extern "C" fn PREFIX_bench_square(x: *mut u64, n: u64) {
 }
 """
 
+COMPOSED = {
+    "select": """
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_select(r: *mut u64, bit: i32, a: *const u64, b: *const u64) {
+    unsafe { store(r, Element::select(bit == 1, &load(a), &load(b))) }
+}
+""",
+    "swap": """
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_swap(bit: i32, a: *mut u64, b: *mut u64) {
+    let (mut x, mut y) = unsafe { (load(a), load(b)) };
+    Element::swap(bit == 1, &mut x, &mut y);
+    unsafe { store(a, x) };
+    unsafe { store(b, y) };
+}
+""",
+    "is_zero": """
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_is_zero(a: *const u64) -> i32 {
+    i32::from(unsafe { load(a) }.is_zero())
+}
+""",
+    "equal": """
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_equal(a: *const u64, b: *const u64) -> i32 {
+    i32::from(unsafe { load(a) == load(b) })
+}
+""",
+    "zero": """
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_zero(r: *mut u64) {
+    unsafe { store(r, Element::ZERO) }
+}
+""",
+    "one": """
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_one(r: *mut u64) {
+    unsafe { store(r, Element::ONE) }
+}
+""",
+    "square_times": """
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_square_times(r: *mut u64, a: *const u64, n: u32) {
+    unsafe { store(r, load(a).square_times(n)) }
+}
+""",
+    "invert": """
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_invert(r: *mut u64, a: *const u64) {
+    unsafe { store(r, load(a).invert()) }
+}
+""",
+    "sqrt": """
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_sqrt(r: *mut u64, a: *const u64) -> i32 {
+    let (root, exists) = unsafe { load(a) }.sqrt();
+    unsafe { store(r, root) };
+    i32::from(exists)
+}
+""",
+    "legendre": """
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_legendre(a: *const u64) -> i32 {
+    i32::from(unsafe { load(a) }.legendre())
+}
+""",
+}
+"""The composed functions, not all of which every field has."""
+
 
 def c(code: FieldCode) -> str:
     """Return the C file that includes the generated one."""
@@ -136,4 +205,5 @@ def c(code: FieldCode) -> str:
 
 def rust(code: FieldCode) -> str:
     """Return the Rust file that includes the generated one."""
-    return RUST.replace("PREFIX", code.prefix).replace("NAME", code.name)
+    composed = "".join(text for name, text in COMPOSED.items() if name not in code.missing)
+    return (RUST + composed).replace("PREFIX", code.prefix).replace("NAME", code.name)

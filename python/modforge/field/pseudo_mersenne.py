@@ -19,7 +19,7 @@ from enum import StrEnum
 
 from modforge.field.builder import Builder, Named
 from modforge.field.claims import Number
-from modforge.field.ir import Program
+from modforge.field.ir import Program, split
 from modforge.field.proof import ProofError, fold_highest
 
 SMALLEST, LARGEST = 33, 1024
@@ -79,6 +79,11 @@ class Layout:
     def words(self) -> int:
         """Words of an element."""
         return -(-self.field.m // self.width)
+
+    @property
+    def one(self) -> tuple[int, ...]:
+        """The words of the number 1."""
+        return split(1, self.words, self.width)
 
     @property
     def bytes(self) -> int:
