@@ -40,7 +40,7 @@ pub struct Modulus {
 impl Modulus {
     /// The modulus of these big-endian bytes (leading zeros are allowed), with the kernel that [`Kernel::choose`] picks.
     ///
-    /// It costs some tens of multiplications, so it takes seconds at 2^20 bits: bound the length of what others send.
+    /// It costs a division of a number of twice the length, most of a second at 2^20 bits: bound the length of what others send.
     ///
     /// # Errors
     /// A modulus that is 0 or above [`MAX_BITS`] bits, and whatever is wrong with a forced kernel.

@@ -17,24 +17,38 @@ pub(crate) fn divide_vartime(a: &[Limb], m: &[Limb]) -> (Vec<Limb>, Vec<Limb>) {
     for i in (0..(a.len() + 1).saturating_sub(n)).rev() {
         let top = Wide::from(rest[i + n]) << LIMB_BITS | Wide::from(rest[i + n - 1]);
         let mut digit = (top / Wide::from(m[n - 1])).min(Wide::from(Limb::MAX)) as Limb;
-        let mut product = vec![0; n + 1];
-        product[n] = mul::mul_add_limb(&mut product[..n], m, digit);
-        let mut difference = vec![0; n + 1];
-        let mut borrow = add::sub(&mut difference, &rest[i..=i + n], &product);
+        let (window, above) = rest[i..=i + n].split_at_mut(n);
+        let (mut top, mut borrow) = add::sub_borrow(above[0], sub_mul_limb(window, m, digit), 0);
         while borrow != 0 {
             digit -= 1;
-            let carry = add::add_assign(&mut difference[..n], m);
-            (difference[n], borrow) = {
-                let (sum, carry) = add::add_carry(difference[n], carry, 0);
-                (sum, 1 - carry)
-            };
+            let carry;
+            (top, carry) = add::add_carry(top, add::add_assign(window, m), 0);
+            borrow -= carry;
         }
-        rest[i..=i + n].copy_from_slice(&difference);
+        above[0] = top;
         quotient[i] = digit;
     }
     let right = |i: usize| if shift == 0 { rest[i] } else { rest[i] >> shift | rest[i + 1] << (LIMB_BITS - shift) };
     let remainder = (0..n).map(|i| if i < rest.len() - 1 { right(i) } else { 0 }).collect();
     (quotient, remainder)
+}
+
+/// `a·2^shift mod m`, as long as `m`, which has no leading zero limbs; for public numbers.
+pub(crate) fn shifted_modulo_vartime(a: &[Limb], shift: usize, m: &[Limb]) -> Vec<Limb> {
+    let mut shifted = vec![0; shift / LIMB_BITS];
+    shifted.extend(shifted_left(a, shift % LIMB_BITS));
+    divide_vartime(&shifted, m).1
+}
+
+/// `r -= a·b`, returning the limb borrowed. `r` and `a` have one length.
+///
+/// With ¬r = B^n − 1 − r and ¬r + a·b = t + carry·B^n the difference r − a·b is ¬t − carry·B^n.
+fn sub_mul_limb(r: &mut [Limb], a: &[Limb], b: Limb) -> Limb {
+    let complement = |r: &mut [Limb]| r.iter_mut().for_each(|limb| *limb = !*limb);
+    complement(r);
+    let carry = mul::mul_add_limb(r, a, b);
+    complement(r);
+    carry
 }
 
 /// `a·2^shift` with a shift of less than a limb, one limb longer than `a`.

@@ -4,7 +4,7 @@
 //! Products then cost one [`Arithmetic::mul`] each. Going in is a product with R² mod m, coming out a product with 1.
 
 use crate::kernel::Arithmetic;
-use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime};
+use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, divide::shifted_modulo_vartime};
 use alloc::{boxed::Box, vec, vec::Vec};
 use zeroize::Zeroizing;
 
@@ -51,22 +51,16 @@ impl Form {
             form.radix_squared = form.one.clone();
             return form;
         }
-        // The number 2^(bits − 1) is below m; doubling it modulo m up to R needs no division.
-        let mut power = vec![0; m.len()];
-        power[(bits - 1) / LIMB_BITS] = 1 << ((bits - 1) % LIMB_BITS);
-        let mut packed = form.words();
-        form.arithmetic.pack(&mut packed, &power);
-        for _ in bits - 1..form.arithmetic.radix_bits() {
-            packed = form.double(&packed);
-        }
-        form.one = packed.to_vec();
         let radix_bits = form.arithmetic.radix_bits();
-        form.radix_squared = form.power_of_two(radix_bits).to_vec();
-        // The residue of 2^(2·radix_bits − s), as s is at most the radix bits.
-        let rest = form.power_of_two(radix_bits - inverse_scale_bits(bits));
-        let mut factor = form.words();
-        form.arithmetic.mul(&mut factor, &form.radix_squared, &rest);
-        form.inverse_factor = factor.to_vec();
+        let radix = shifted_modulo_vartime(&[1], radix_bits, m);
+        let radix_squared = shifted_modulo_vartime(&radix, radix_bits, m);
+        // s is at most the radix bits.
+        let inverse_factor = shifted_modulo_vartime(&radix_squared, radix_bits - inverse_scale_bits(bits), m);
+        [form.one, form.radix_squared, form.inverse_factor] = [radix, radix_squared, inverse_factor].map(|number| {
+            let mut packed = form.words();
+            form.arithmetic.pack(&mut packed, &number);
+            packed.to_vec()
+        });
         form
     }
 
