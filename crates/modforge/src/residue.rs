@@ -23,10 +23,12 @@ use zeroize::Zeroizing;
 /// assert_eq!(a.square(), a.mul(&a)?);
 /// assert_eq!(a.neg().to_be_bytes(), [37]);
 ///
-/// // Operators on references give a `Result` too, and take one, so that only the end of an expression needs a `?`.
+/// // Operators give a `Result` too, and take one on either side, so that only the end of a chain needs a `?`.
 /// assert_eq!((&a * &b + &a)?, a.mul(&b)?.add(&a)?);
 /// assert_eq!((&a - &b * &b)?, a.sub(&b.square())?);
 /// assert_eq!(-&a, a.neg());
+/// // Where two results would meet, one of them gets its `?` first.
+/// assert_eq!(((&a * &b)? + &b * &b)?, a.mul(&b)?.add(&b.square())?);
 /// # Ok::<(), modforge::Error>(())
 /// ```
 #[derive(Clone)]

@@ -19,7 +19,10 @@ fn operators_are_the_methods() {
                     assert_eq!(-&a, a.neg());
                     assert_eq!(&a * &b + &a - &b, a.mul(&b).unwrap().add(&a).unwrap().sub(&b));
                     assert_eq!(&a - &b * &a, a.sub(&b.mul(&a).unwrap()));
-                    assert_eq!(&a + (&b - &a), Ok(b));
+                    assert_eq!(&a + (&b - &a), Ok(b.clone()));
+                    assert_eq!((&a * &b).unwrap() + &a * &a, b.add(&a).unwrap().mul(&a));
+                    assert_eq!((a.square() - b.square()).unwrap() + (-&b) * b.neg(), Ok(a.square()));
+                    assert_eq!(-a.clone() + b.clone() + a, Ok(b));
                 }
             }
         });
@@ -30,7 +33,17 @@ fn operators_are_the_methods() {
 fn different_moduli_are_an_error_wherever_they_meet() {
     let (m, n) = (Modulus::from_be_bytes(&[97]).unwrap(), Modulus::from_be_bytes(&[101]).unwrap());
     let (a, b) = (m.one(), n.one());
-    for result in [&a + &b, &a - &b, &a * &b, &a * &b + &a, &a + &a + &b, &a - &b * &b, &a * &a * &b + &a] {
+    for result in [
+        &a + &b,
+        &a - &b,
+        &a * &b,
+        &a * &b + &a,
+        &a + &a + &b,
+        &a - &b * &b,
+        &a * &a * &b + &a,
+        m.one() * &b + &a,
+        m.one() + &b * &b,
+    ] {
         assert_eq!(result.unwrap_err(), Error::ModulusMismatch);
     }
 }
