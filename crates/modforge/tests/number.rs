@@ -194,3 +194,16 @@ proptest! {
         }
     }
 }
+
+/// 561 = 3·11·17 is 1 mod 8, and the search for a root meets multiples of 3.
+#[test]
+fn roots_modulo_a_composite_number_are_found_or_not() {
+    let modulus = Modulus::from_be_bytes(&[2, 0x31]).unwrap();
+    for x in 0..561u16 {
+        let x = modulus.residue_from_be_bytes(&x.to_be_bytes()).unwrap();
+        match x.square_root_vartime() {
+            Ok(root) => assert_eq!(root.square(), x),
+            Err(error) => assert_eq!(error, Error::NoSquareRoot),
+        }
+    }
+}

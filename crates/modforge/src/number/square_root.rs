@@ -46,7 +46,8 @@ impl<'m> Residue<'m> {
                 let i = double.mul(&b.square())?;
                 self.mul(&b)?.mul(&i.sub(&modulus.one())?)?
             }
-            _ => self.by_lucas_sequence(modulus, &p)?,
+            // Modulo a composite number the sequence may come upon a t without an inverse.
+            _ => self.by_lucas_sequence(modulus, &p).map_err(|_| Error::NoSquareRoot)?,
         };
         if root.square() != *self {
             return Err(Error::NoSquareRoot);

@@ -1,7 +1,7 @@
 //! Inverses in constant and in variable time, one and many; without one, the greatest common divisor.
 
 use crate::input::{Input, all_ways, bytes_of};
-use modforge::{Error, Residue};
+use modforge::{Domain, Error, Modulus, Residue};
 use num_bigint::BigUint;
 
 pub fn run(data: &[u8]) {
@@ -22,12 +22,33 @@ pub fn run(data: &[u8]) {
         for (residue, expected) in residues.iter().zip(&expected) {
             check(residue.inverse(), expected);
             check(residue.inverse_vartime(), expected);
+            by_kaliski(&way, &residue.to_be_bytes(), expected);
         }
         for all in [way.inverses(&residues), way.inverses_vartime(&residues)] {
             match all {
                 Ok(all) => all.into_iter().zip(&expected).for_each(|(result, expected)| check(Ok(result), expected)),
                 Err(_) => assert!(expected.iter().any(Result::is_err), "{way:?}"),
             }
+        }
+    }
+}
+
+/// Kaliski's inverses in all domains of the number x, and his almost inverse, against x⁻¹.
+fn by_kaliski(modulus: &Modulus, x: &[u8], inverse: &Result<BigUint, BigUint>) {
+    let m = BigUint::from_bytes_be(&modulus.to_be_bytes());
+    let scaled = |number: &BigUint, bits: usize| bytes_of(&((number << bits) % &m), modulus);
+    let almost = modulus.almost_inverse_vartime(x);
+    let (Ok(inverse), true) = (inverse, m.bit(0)) else {
+        assert!(almost.is_err(), "{modulus:?}");
+        return;
+    };
+    let (almost, k) = almost.expect("an inverse");
+    assert_eq!(almost, scaled(inverse, k), "{modulus:?}");
+    // In a domain x stands for x·2^−e and its inverse is written times 2^e.
+    for (from, e) in [(Domain::Integer, 0), (Domain::Montgomery, modulus.bits())] {
+        for (to, f) in [(Domain::Integer, 0), (Domain::Montgomery, modulus.bits())] {
+            let result = modulus.montgomery_inverse_vartime(x, from, to).expect("an inverse");
+            assert_eq!(result, scaled(inverse, e + f), "{modulus:?}, {from:?} to {to:?}");
         }
     }
 }

@@ -1,7 +1,9 @@
 //! The inputs that the fuzzer found worth keeping (`fuzz/corpus`, see `make fuzz`), run against num-bigint.
 
+mod batch;
 mod input;
 mod inverse;
+mod number;
 mod operations;
 mod power;
 mod table;
@@ -50,4 +52,14 @@ fn corpus_of_inverse() {
 #[test]
 fn corpus_of_table() {
     replay("table", table::run);
+}
+
+#[test]
+fn corpus_of_batch() {
+    replay("batch", batch::run);
+}
+
+#[test]
+fn corpus_of_number() {
+    replay("number", number::run);
 }

@@ -40,8 +40,12 @@ pub fn run(data: &[u8]) {
                     (square, &x * &x)
                 }
                 _ => {
-                    let bytes = a.to_be_bytes();
-                    (way.residue_from_be_bytes(&bytes).expect("below the modulus"), x)
+                    let (bytes, limbs) = (a.to_be_bytes(), a.to_limbs());
+                    assert_eq!(a.to_hex(), bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>());
+                    assert_eq!(limbs.len(), bytes.len().div_ceil(8));
+                    assert_eq!(way.residue_from_be_bytes(&bytes).expect("below the modulus"), a);
+                    assert_eq!(way.reduce_limbs(&limbs), a);
+                    (way.residue_from_limbs(&limbs).expect("below the modulus"), x)
                 }
             };
             numbers[to] %= &m;

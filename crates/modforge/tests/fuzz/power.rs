@@ -3,7 +3,8 @@
 use crate::input::{Input, all_ways, bytes_of};
 use modforge::{Error, FixedBase, MultiExponent};
 use num_bigint::BigUint;
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::ops::ControlFlow;
 
 pub fn run(data: &[u8]) {
     let mut input = Input(data);
@@ -33,7 +34,14 @@ pub fn run(data: &[u8]) {
             }
         }
 
+        let interval = NonZeroU64::new(u64::from(count) / 3 + 1).expect("not 0");
+        let with_progress = residue.square_times_with_progress(count.into(), interval, |_| ControlFlow::Continue(()));
+        assert_eq!(with_progress.expect("never stopped").to_be_bytes(), bytes_of(&squared, &way), "{way:?}");
+
         let second_base = way.reduce_be_bytes(other);
+        let (first, other_power) = residue.pow_pair(exponent, &second_base, second);
+        assert_eq!(first.to_be_bytes(), expected, "{way:?}");
+        assert_eq!(other_power, second_base.pow(second), "{way:?}");
         let both = MultiExponent::new(&way, &[&residue, &second_base]).expect("one modulus");
         for result in [both.pow(&[exponent, second]), both.pow_vartime(&[exponent, second])] {
             assert_eq!(result.expect("two exponents").to_be_bytes(), bytes_of(&product, &way), "{way:?}");

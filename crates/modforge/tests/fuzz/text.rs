@@ -10,6 +10,10 @@ pub fn run(data: &[u8]) {
     } else {
         assert!(data.iter().all(|&byte| byte == 0));
     }
+    let limb = |bytes: &[u8]| bytes.iter().fold(0, |limb, &byte| limb << 8 | u64::from(byte));
+    let limbs: Vec<u64> = data.rchunks(8).map(limb).collect();
+    assert_eq!(Modulus::from_limbs(&limbs), Modulus::from_be_bytes(data));
+
     let Ok(text) = str::from_utf8(data) else { return };
     let digits = text.strip_prefix("0x").or(text.strip_prefix("0X")).unwrap_or(text);
     // num-bigint takes signs and underscores too.

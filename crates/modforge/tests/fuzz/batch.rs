@@ -1,0 +1,69 @@
+//! Batches: many numbers with one modulus or with one for each, one exponent or one for each, products in place.
+
+use crate::input::{Input, bytes_of};
+use modforge::{Batch, BatchResidues, Error, Modulus};
+use num_bigint::BigUint;
+
+/// A group of eight, a group that is not full, and one of less than is computed side by side.
+const MOST: u8 = 19;
+
+/// What is drawn from: many numbers of a few kinds, so that a short input fills several groups.
+struct Pool<'a>(Vec<&'a [u8]>);
+
+impl<'a> Pool<'a> {
+    fn new(input: &mut Input<'a>, most: u8) -> Self {
+        Self((0..1 + input.byte() % 4).map(|_| input.short_bytes(most)).collect())
+    }
+
+    fn take(&self, count: usize) -> Vec<&'a [u8]> {
+        self.0.iter().cycle().take(count).copied().collect()
+    }
+}
+
+pub fn run(data: &[u8]) {
+    let mut input = Input(data);
+    let count = usize::from(input.byte() % (MOST + 1));
+    let shared_modulus = input.byte() % 2 == 0;
+    let moduli = Pool::new(&mut input, 140).take(if shared_modulus { 1 } else { count });
+    let (bases, factors) = (Pool::new(&mut input, 150).take(count), Pool::new(&mut input, 150).take(count));
+    let exponents = Pool::new(&mut input, 20).take(count);
+    let Ok(moduli) = moduli.into_iter().map(Modulus::from_be_bytes).collect::<Result<Vec<_>, _>>() else { return };
+    let batch = if shared_modulus { Batch::new(&moduli[0]) } else { Batch::with_moduli(&moduli) };
+    let modulus = |index: usize| &moduli[if shared_modulus { 0 } else { index }];
+    let number = BigUint::from_bytes_be;
+
+    // `of` gives a number for each index, modulo its modulus or not.
+    let check = |what: &str, result: Result<BatchResidues, Error>, of: &dyn Fn(usize, &BigUint) -> BigUint| {
+        let numbers = result.unwrap_or_else(|error| panic!("{what}: {error}")).to_be_bytes();
+        assert_eq!(numbers.len(), count, "{what}");
+        for (index, bytes) in numbers.iter().enumerate() {
+            let m = number(&modulus(index).to_be_bytes());
+            assert_eq!(*bytes, bytes_of(&(of(index, &m) % &m), modulus(index)), "{what}, {index}, {batch:?}");
+        }
+    };
+    let a = batch.reduce_be_bytes(&bases).expect("as many as moduli");
+    let b = batch.reduce_be_bytes(&factors).expect("as many as moduli");
+    let power = |index: usize, exponent: &[u8], m: &BigUint| number(bases[index]).modpow(&number(exponent), m);
+    let shared_exponent = exponents.first().copied().unwrap_or_default();
+    check("reduce", Ok(a.clone()), &|index, _| number(bases[index]));
+    check("mul", a.mul(&b), &|index, _| number(bases[index]) * number(factors[index]));
+    check("pow", Ok(a.pow(shared_exponent)), &|index, m| power(index, shared_exponent, m));
+    check("pow_vartime", Ok(a.pow_vartime(shared_exponent)), &|index, m| power(index, shared_exponent, m));
+    check("pow_each", a.pow_each(&exponents), &|index, m| power(index, exponents[index], m));
+    check("pow_each_vartime", a.pow_each_vartime(&exponents), &|index, m| power(index, exponents[index], m));
+
+    let (mut product, mut scratch) = (a.clone(), b.clone());
+    for _ in 0..2 {
+        product.mul_assign(&b, &mut scratch).expect("one batch");
+    }
+    check("mul_assign", Ok(product), &|index, _| number(bases[index]) * number(factors[index]).pow(2));
+
+    let below = bases.iter().enumerate().all(|(index, base)| number(base) < number(&modulus(index).to_be_bytes()));
+    match batch.residues_from_be_bytes(&bases) {
+        Ok(residues) => {
+            assert!(below);
+            check("residues", Ok(residues), &|index, _| number(bases[index]));
+        }
+        Err(error) => assert!(!below && error == Error::OperandNotReduced, "{error}"),
+    }
+}
