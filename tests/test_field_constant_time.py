@@ -1,0 +1,90 @@
+"""Valgrind follows secrets through generated C and Rust: operands are undefined, and nothing branches on them."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from modforge.field import FieldCode, generate, harness, write
+
+MODULI = {"p1305": 2**130 - 5, "p25519": 2**255 - 19, "p256": 2**256 - 189, "p521": 2**521 - 1}
+
+FLAGS = ["-O3", "-march=x86-64-v3"]
+"""Valgrind does not know all that -march=native may ask for."""
+
+needs_valgrind = pytest.mark.skipif(
+    not shutil.which("valgrind") or not Path("/usr/include/valgrind/memcheck.h").exists(), reason="needs valgrind"
+)
+
+
+def program(code: FieldCode, leak: str = "") -> str:
+    """Return a program that calls every function of the header on undefined operands."""
+    calls = []
+    for returned, name, parameters in re.findall(rf"^(\w+) {code.prefix}_(\w+)\((.*)\);$", code.c_header, re.MULTILINE):
+        arguments = []
+        for parameter in parameters.split(", "):
+            kind, variable = re.fullmatch(r"(?:const )?(\w+) (\w+)(?:\[\d+\])?", parameter).groups()  # type: ignore[union-attr]
+            arguments.append({"n": "5", "bit": "(int)(a[0] & 1)"}.get(variable, f"({kind} *){variable}"))
+        call = f"{code.prefix}_{name}({', '.join(arguments)})"
+        calls.append(f"kept ^= (uint64_t){call};" if returned == "int" else f"{call};")
+    body = "\n    ".join(calls)
+    return f"""#include "{code.prefix}.h"
+#include <stdio.h>
+#include <valgrind/memcheck.h>
+int main(void) {{
+    uint64_t a[{code.words}] = {{3}}, b[{code.words}] = {{5}}, r[{code.words}], kept = 0;
+    uint8_t in[{code.bytes}] = {{7}}, out[{code.bytes}];
+    VALGRIND_MAKE_MEM_UNDEFINED(a, sizeof a);
+    VALGRIND_MAKE_MEM_UNDEFINED(b, sizeof b);
+    VALGRIND_MAKE_MEM_UNDEFINED(in, sizeof in);
+    {body}
+    {leak}
+    kept ^= r[0] ^ out[0];
+    VALGRIND_MAKE_MEM_DEFINED(&kept, sizeof kept);
+    return printf("%d", (int)kept) < 0;
+}}
+"""
+
+
+def run(code: FieldCode, language: str, directory: Path, leak: str = "") -> subprocess.CompletedProcess[str]:
+    """Compile the program with the code and run it under valgrind."""
+    write(code, directory)
+    text = program(code, leak)
+    library = f"{code.prefix}.c"
+    if language == "rust":
+        # Whether bytes are a number below p is public: it decides between something and nothing.
+        text = re.sub(r"kept \^= [^\n]*_from_[lb]e_bytes[^\n]*\n", "", text)
+        (directory / "harness.rs").write_text(harness.rust(code), encoding="utf-8")
+        library = "libharness.a"
+        options = ["-Copt-level=3", "-Ctarget-cpu=x86-64-v3", "-Cpanic=abort", "--edition=2024"]
+        subprocess.run(["rustc", "--crate-type=staticlib", *options, "harness.rs"], cwd=directory, check=True)
+    (directory / "main.c").write_text(text, encoding="utf-8")
+    command = ["gcc", "-std=gnu11", *FLAGS, "main.c", library, "-o", "main", "-lpthread", "-ldl", "-lm"]
+    subprocess.run(command, cwd=directory, check=True)
+    return subprocess.run(
+        ["valgrind", "-q", "--error-exitcode=9", "./main"], cwd=directory, capture_output=True, text=True, check=False
+    )
+
+
+@needs_valgrind
+@pytest.mark.parametrize("language", ["c", "rust"])
+@pytest.mark.parametrize("name", MODULI)
+def test_no_branch_or_address_depends_on_an_operand(name: str, language: str, tmp_path: Path) -> None:
+    if language == "rust" and shutil.which("rustc") is None:
+        pytest.skip("needs rustc")
+    code = generate(MODULI[name], name=name, prefix=f"fe_{name}")
+    done = run(code, language, tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@needs_valgrind
+@pytest.mark.parametrize("leak", ['if (r[0] & 1) puts("");', "kept ^= ((uint64_t *)out)[r[0] & 1];"])
+def test_a_leak_is_noticed(leak: str, tmp_path: Path) -> None:
+    code = generate(MODULI["p25519"], name="p", prefix="fe")
+    done = run(code, "c", tmp_path, leak)
+    assert done.returncode == 9
+    assert "uninitialised" in done.stderr
