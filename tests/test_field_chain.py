@@ -16,8 +16,8 @@ from modforge.field import FieldError, check, compile_c, generate
 from modforge.field.chain import chain
 from modforge.field.compose import Call, composed, power
 
-# Squarings and multiplications of chains in use, for the inverse: those of ref10 for 2^255 - 19, of the NIST curves in
-# common libraries, and for 2^448 - 2^224 - 1 that of its designer.
+# Squarings and multiplications for the inverse: Bernstein's chain for 2^255 - 19, that of libsecp256k1 for
+# 2^256 - 2^32 - 977, and what doubling runs and joining them by hand gives for the others.
 KNOWN = [
     (2**255 - 19, 254, 11),
     (2**521 - 1, 520, 13),
