@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import platform
 import shutil
 import subprocess
 from pathlib import Path
@@ -49,7 +50,16 @@ def field_library(tmp_path: Path) -> bench.Library:
 
 
 def row(subject: str, median_ns: float, **others: Any) -> dict[str, Any]:
-    common = {"method": "f", "version": "1", "operation": "square", "modulus": "p", "bits": 61, "rounds": 2, "cpu": "c"}
+    common = {
+        "method": "f",
+        "version": "1",
+        "operation": "square",
+        "modulus": "p",
+        "bits": 61,
+        "word": 64,
+        "rounds": 2,
+        "cpu": "c",
+    }
     return {
         **common,
         "subject": subject,
@@ -176,10 +186,46 @@ def test_targets_are_measured_shown_and_kept(binary: Path) -> None:
     text = console.export_text()
     assert "crypto-bigint" in text and "≤ 1.15" in text and "batch power" in text
     with Results.open() as results:
-        bench.record_verdicts(results, [*verdicts, *bench.judge([], bench.TARGETS)], rows)
+        bench.record_verdicts(results, "engine", [*verdicts, *bench.judge([], bench.TARGETS)], rows)
         kept = results.rows("target")
     assert [(one.inputs["bits"], one.outputs["kernel"]) for one in kept] == [(256, "portable"), (512, "portable")]
     assert "crypto-bigint" in kept[0].tools
+
+
+def test_field_code_is_measured_judged_and_shown() -> None:
+    binary = bench.build(["fields"], word=64)
+    events: list[dict[str, Any]] = []
+    primes = ["2^255 - 19", "2^384 - 7467"]
+    rows = bench.fields.measure(binary, 64, primes, rounds=1, on_progress=events.append)
+    assert [(event["done"], event["total"]) for event in events] == [(done, 8) for done in range(1, 9)]
+    assert {row["word"] for row in rows} == {64}
+    assert {"modforge C gcc", "modforge Rust", "fiat-crypto", "limit mulx"} <= {row["subject"] for row in rows}
+    targets = [target for target in bench.fields.TARGETS if target.word == 64 and target.modulus in primes]
+    verdicts = bench.judge_fields(rows, targets)
+    peers = {one.target.modulus: one.peer and one.peer["subject"] for one in verdicts}
+    assert peers["2^384 - 7467"] is None and peers["2^255 - 19"] in ("fiat-crypto", "curve25519-dalek")
+    assert all(one.measured and one.distance for one in verdicts if one.target.modulus == "2^255 - 19")
+    console = Console(width=200, record=True, file=io.StringIO())
+    console.print(bench.targets_table(verdicts))
+    assert "With words of 64 bits" in console.export_text()
+    with Results.open() as results:
+        bench.record_verdicts(results, "fields", verdicts, rows)
+        assert {one.inputs["modulus"] for one in results.rows("target")} == {"2^255 - 19"}
+
+
+def test_what_other_words_need(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(platform, "machine", lambda: "riscv64")
+    assert bench.missing_for_words(64) == "field code is measured on x86-64, and this is riscv64"
+    monkeypatch.setattr(platform, "machine", lambda: "x86_64")
+    assert bench.missing_for_words(64) is None
+    without(monkeypatch, "cc")
+    assert "apt-get install gcc-multilib" in (bench.missing_for_words(32) or "")
+
+
+def test_the_table_of_the_paper_is_whole() -> None:
+    table = bench.fields.paper()
+    assert table.keys() == bench.fields.PRIMES.keys()
+    assert all(table[prime][str(word)].keys() == {"barrett", "fold"} for prime in table for word in bench.fields.WORDS)
 
 
 def test_the_paper_beside_the_figures_of_here(binary: Path) -> None:

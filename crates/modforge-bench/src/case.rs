@@ -3,6 +3,7 @@
 use crate::Error;
 use crate::key::Key;
 use crate::random::SplitMix64;
+use crate::words::Word;
 use clap::ValueEnum;
 use modforge::{Kernel, Modulus};
 use num_bigint::BigUint;
@@ -34,11 +35,20 @@ pub enum Operation {
     Invert,
     /// The same by functions that are not.
     InvertVartime,
+    /// [`Case::STREAMS`] chains of multiplications side by side, by field code; the time is that of one multiplication.
+    MultiplyStreams,
+    /// The same with squares.
+    SquareStreams,
+    /// x ← x·(1 + W) with W = [`Case::radix`], by field code: reduction alone, of a number of twice as many words whose
+    /// halves are both x.
+    Reduce,
+    /// [`Case::STREAMS`] chains of reductions side by side; the time is that of one.
+    ReduceStreams,
 }
 
 impl Operation {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 13] = [
         Self::Multiply,
         Self::Square,
         Self::Power,
@@ -48,6 +58,10 @@ impl Operation {
         Self::RsaPrivate,
         Self::Invert,
         Self::InvertVartime,
+        Self::MultiplyStreams,
+        Self::SquareStreams,
+        Self::Reduce,
+        Self::ReduceStreams,
     ];
 
     /// The name, as the command line and the rows have it.
@@ -62,6 +76,10 @@ impl Operation {
             Self::RsaPrivate => "rsa_private",
             Self::Invert => "invert",
             Self::InvertVartime => "invert_vartime",
+            Self::MultiplyStreams => "multiply_streams",
+            Self::SquareStreams => "square_streams",
+            Self::Reduce => "reduce",
+            Self::ReduceStreams => "reduce_streams",
         }
     }
 
@@ -69,8 +87,14 @@ impl Operation {
     pub const fn width(self) -> usize {
         match self {
             Self::BatchMultiply | Self::BatchPower => Case::BATCH,
+            Self::MultiplyStreams | Self::SquareStreams | Self::ReduceStreams => Case::STREAMS,
             _ => 1,
         }
+    }
+
+    /// Whether only field code has it.
+    pub const fn is_of_fields(self) -> bool {
+        matches!(self, Self::MultiplyStreams | Self::SquareStreams | Self::Reduce | Self::ReduceStreams)
     }
 }
 
@@ -102,6 +126,8 @@ impl Case {
     pub const BATCH: usize = 8;
     /// Operands of the inversions.
     pub const UNITS: usize = 64;
+    /// Chains side by side: enough to fill the time in which one waits for its own results.
+    pub const STREAMS: usize = 4;
 
     /// Operands for this modulus.
     ///
@@ -157,10 +183,26 @@ impl Case {
         candidates.filter(|x| x.gcd(&self.modulus) == BigUint::from(1u8)).take(count).collect()
     }
 
-    /// Several results as one number, each in 64-bit words of its own.
+    /// Where the chains that run side by side start.
+    pub fn streams(&self) -> Vec<BigUint> {
+        self.units(Self::STREAMS)
+    }
+
+    /// The power of two just above all numbers of as many words of this CPU as the modulus has.
+    pub fn radix(&self) -> BigUint {
+        BigUint::from(1u8) << (crate::words::words_for(self.bits()) as u64 * u64::from(Word::BITS))
+    }
+
+    /// c, where the modulus is 2^m − c with c below 2^(m/2) and m its bits.
+    pub fn pseudo_mersenne(&self) -> Option<BigUint> {
+        let c = (BigUint::from(1u8) << self.bits()) - &self.modulus;
+        (c.bits() <= self.bits() / 2).then_some(c)
+    }
+
+    /// Several results as one number, each in words of its own.
     pub(crate) fn side_by_side(&self, results: &[BigUint]) -> BigUint {
         let words = crate::words::words_for(self.bits());
-        let all: Vec<u64> = results.iter().flat_map(|result| crate::words::to_words(result, words)).collect();
+        let all: Vec<Word> = results.iter().flat_map(|result| crate::words::to_words(result, words)).collect();
         crate::words::from_words(&all)
     }
 
@@ -173,10 +215,19 @@ impl Case {
     pub fn expected(&self, operation: Operation, times: u64) -> BigUint {
         let multiply = |x: &BigUint| x * self.y.modpow(&BigUint::from(times), &self.modulus) % &self.modulus;
         let power = |x: &BigUint| (0..times).fold(x.clone(), |x, _| x.modpow(&self.exponent, &self.modulus));
+        let square = |x: &BigUint| x.modpow(&(BigUint::from(1u8) << times), &self.modulus);
+        let reduce =
+            |x: &BigUint| x * (self.radix() + 1u8).modpow(&BigUint::from(times), &self.modulus) % &self.modulus;
+        let streams =
+            |f: &dyn Fn(&BigUint) -> BigUint| self.side_by_side(&self.streams().iter().map(f).collect::<Vec<_>>());
         let batch = |f: &dyn Fn(&BigUint) -> BigUint| self.units(Self::BATCH).iter().map(f).collect::<Vec<_>>();
         match operation {
             Operation::Multiply => multiply(&self.x),
-            Operation::Square => self.x.modpow(&(BigUint::from(1u8) << times), &self.modulus),
+            Operation::Square => square(&self.x),
+            Operation::MultiplyStreams => streams(&multiply),
+            Operation::SquareStreams => streams(&square),
+            Operation::Reduce => reduce(&self.x),
+            Operation::ReduceStreams => streams(&reduce),
             Operation::Power | Operation::PowerVartime => power(&self.x),
             Operation::BatchMultiply => self.side_by_side(&batch(&multiply)),
             Operation::BatchPower => self.side_by_side(&batch(&power)),

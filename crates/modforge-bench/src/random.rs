@@ -15,7 +15,8 @@ impl SplitMix64 {
 
     /// A number below 2^bits.
     pub(crate) fn number(&mut self, bits: u64) -> BigUint {
-        let words: Vec<u64> = (0..crate::words::words_for(bits)).map(|_| self.word()).collect();
-        crate::words::from_words(&words) >> (words.len() as u64 * 64 - bits)
+        let words = bits.div_ceil(64);
+        let bytes: Vec<u8> = (0..words).flat_map(|_| self.word().to_le_bytes()).collect();
+        BigUint::from_bytes_le(&bytes) >> (words * 64 - bits)
     }
 }

@@ -19,6 +19,8 @@ pub struct Row {
     pub modulus: String,
     /// Bits of the modulus.
     pub bits: u64,
+    /// Bits of a word of the CPU that the program was built for.
+    pub word: u32,
     /// Median over the rounds, nanoseconds for one operation.
     pub median_ns: f64,
     /// Mean over the rounds.

@@ -65,6 +65,7 @@ pub fn run(
                     operation,
                     modulus: case.name.clone(),
                     bits: case.bits(),
+                    word: usize::BITS,
                     median_ns: sample.median_ns / width,
                     mean_ns: sample.mean_ns / width,
                     low_ns: sample.low_ns / width,

@@ -11,13 +11,19 @@ const QUICK: Pace = Pace { rounds: 2, slice: Slice::About(Duration::from_micros(
 /// Arithmetic modulo 2^61 − 1; `SLIP` is added to each product.
 const SOURCE: &str = "
 #include <stdint.h>
+#define P ((1ull << 61) - 1)
+#define EACH for (int i = 0; i < 4; i++)
 static uint64_t multiply(uint64_t a, uint64_t b) {
     unsigned __int128 product = (unsigned __int128)a * b;
-    return (uint64_t)(product & ((1ull << 61) - 1)) + (uint64_t)(product >> 61) + SLIP;
+    return ((uint64_t)(product & P) + (uint64_t)(product >> 61) + SLIP) % P;
 }
-void f_canonical(uint64_t *r, const uint64_t *a) { *r = *a % ((1ull << 61) - 1); }
-void f_bench_mul(uint64_t *x, const uint64_t *y, uint64_t n) { while (n--) *x = multiply(*x, *y) % ((1ull << 61) - 1); }
-void f_bench_square(uint64_t *x, uint64_t n) { while (n--) *x = multiply(*x, *x) % ((1ull << 61) - 1); }
+void f_canonical(uint64_t *r, const uint64_t *a) { *r = *a % P; }
+void f_bench_mul(uint64_t *x, const uint64_t *y, uint64_t n) { while (n--) *x = multiply(*x, *y); }
+void f_bench_square(uint64_t *x, uint64_t n) { while (n--) *x = multiply(*x, *x); }
+void f_bench_reduce(uint64_t *x, uint64_t n) { while (n--) *x = multiply(*x, 9); } /* 2^64 + 1 */
+void f_bench_mul_streams(uint64_t *x, const uint64_t *y, uint64_t n) { EACH f_bench_mul(x + i, y, n); }
+void f_bench_square_streams(uint64_t *x, uint64_t n) { EACH f_bench_square(x + i, n); }
+void f_bench_reduce_streams(uint64_t *x, uint64_t n) { EACH f_bench_reduce(x + i, n); }
 ";
 
 /// Builds the library under a name of its own, as tests run side by side.
@@ -44,7 +50,8 @@ fn a_right_library_is_timed_where_it_has_the_operation() {
     let rows =
         run(&[mersenne()], &Operation::ALL, &[library], &Selection::default(), QUICK, |_| {}).expect("right results");
     let found: Vec<_> = rows.iter().filter(|row| row.subject == "field C").map(|row| row.operation).collect();
-    assert_eq!(found, [Operation::Multiply, Operation::Square]);
+    let products = [Operation::Multiply, Operation::Square, Operation::MultiplyStreams, Operation::SquareStreams];
+    assert_eq!(found, [&products[..], &[Operation::Reduce, Operation::ReduceStreams]].concat());
 }
 
 #[test]

@@ -1,17 +1,18 @@
 """Times against other libraries: build the measuring program, run it, compare and show what came out.
 
 A row is plain data: ``subject``, ``method``, ``version``, ``operation``, ``modulus`` (its name), ``bits``,
-``median_ns``, ``mean_ns``, ``low_ns``, ``high_ns`` (10th and 90th percentile), ``rounds``, ``cpu``.
+``word`` (bits of a word), ``median_ns``, ``mean_ns``, ``low_ns``, ``high_ns`` (10th and 90th percentile), ``rounds``,
+``cpu``.
 """
 
-from modforge.bench import engine, paper
-from modforge.bench.build import build
+from modforge.bench import engine, fields, paper
+from modforge.bench.build import build, missing_for_words
 from modforge.bench.compare import compare, record
 from modforge.bench.errors import BenchError, BuildError, NoCheckoutError, RunError, ToolMissingError
 from modforge.bench.peers import PEERS, available_peers, missing_tools
 from modforge.bench.run import COMMON_OPERATIONS, OPERATIONS, Library, run
 from modforge.bench.table import paper_table, table, targets_table
-from modforge.bench.targets import CLASSES, TARGETS, Target, Verdict, judge, record_verdicts
+from modforge.bench.targets import CLASSES, TARGETS, FieldTarget, Target, Verdict, judge, judge_fields, record_verdicts
 
 __all__ = [
     "CLASSES",
@@ -21,6 +22,7 @@ __all__ = [
     "TARGETS",
     "BenchError",
     "BuildError",
+    "FieldTarget",
     "Library",
     "NoCheckoutError",
     "RunError",
@@ -31,7 +33,10 @@ __all__ = [
     "build",
     "compare",
     "engine",
+    "fields",
     "judge",
+    "judge_fields",
+    "missing_for_words",
     "missing_tools",
     "paper",
     "paper_table",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import platform
 import shutil
 import subprocess
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from modforge.bench.checkout import find_crate
@@ -17,21 +18,31 @@ from modforge.bench.peers import missing_tools
 SHOWN_LINES = 20
 
 
-def build(features: Sequence[str] = (), progress: Callable[[str], None] | None = None) -> Path:
+WORDS: Mapping[int, str] = {64: "x86_64-unknown-linux-gnu", 32: "i686-unknown-linux-gnu"}
+"""What to build for, where that matters: bits of a word, and the name that Rust has for such a system."""
+
+
+def build(
+    features: Sequence[str] = (), progress: Callable[[str], None] | None = None, *, word: int | None = None
+) -> Path:
     """Build the program with these peers (``gmp``, ``openssl``) and return its path; quick when nothing changed.
 
-    ``progress`` hears each line that cargo says. Raises :class:`~modforge.bench.errors.NoCheckoutError`,
-    :class:`ToolMissingError` or :class:`BuildError`.
+    With ``word`` it is built for words of so many bits and for this very CPU: field code is inlined where it is used,
+    and so built with the options of its users. ``progress`` hears each line that cargo says. Raises
+    :class:`~modforge.bench.errors.NoCheckoutError`, :class:`ToolMissingError` or :class:`BuildError`.
     """
     crate = find_crate()
-    for missing in filter(None, map(missing_tools, features)):
+    for missing in filter(None, [*map(missing_tools, features), missing_for_words(word)]):
         raise ToolMissingError(missing)
     if shutil.which("cargo") is None:
         raise ToolMissingError("the comparison is built by cargo, which is not installed: see https://rustup.rs")
     command = ["cargo", "build", "--release", "--bin", "modforge-bench", "--message-format=json-render-diagnostics"]
     command += ["--features", ",".join(features)] if features else []
-    # Cargo reads crates/modforge-bench/.cargo/config.toml, which has GMP built for this CPU, only when it runs there.
     environment = os.environ | {"CARGO_TERM_QUIET": "false"}  # its lines are the progress
+    if word is not None:
+        command += ["--target", WORDS[word]]
+        environment |= {"RUSTFLAGS": "-Ctarget-cpu=native"}
+    # Cargo reads crates/modforge-bench/.cargo/config.toml, which has GMP built for this CPU, only when it runs there.
     with subprocess.Popen(
         command,
         cwd=crate,
@@ -46,6 +57,29 @@ def build(features: Sequence[str] = (), progress: Callable[[str], None] | None =
     if cargo.returncode != 0 or executable is None:
         raise BuildError("\n".join([f"cargo could not build modforge-bench (in {crate}):", *said]))
     return executable
+
+
+def missing_for_words(word: int | None) -> str | None:
+    """Return what to install before such words can be measured, as one line, or None when nothing is missing."""
+    if word is None:
+        return None
+    if platform.machine() != "x86_64":
+        return f"field code is measured on x86-64, and this is {platform.machine()}"
+    if word == 32:
+        command = ["cc", "-m32", "-x", "c", "-", "-o", os.devnull]
+        if (
+            shutil.which("cc") is None
+            or subprocess.run(
+                command, input=b"int main(void) { return 0; }", capture_output=True, check=False
+            ).returncode
+        ):
+            return "words of 32 bits need gcc-multilib: apt-get install gcc-multilib"
+        where = subprocess.run(
+            ["rustc", "--print", "target-libdir", "--target", WORDS[32]], capture_output=True, text=True, check=False
+        )
+        if where.returncode or not Path(where.stdout.strip()).is_dir():
+            return f"words of 32 bits need Rust's library for them: rustup target add {WORDS[32]}"
+    return None
 
 
 def _follow(lines: Iterable[str], progress: Callable[[str], None] | None) -> tuple[Path | None, list[str]]:

@@ -17,7 +17,7 @@ from typing import Any
 from modforge.results import Results, Row
 
 FIGURES = ("median_ns", "low_ns", "high_ns", "rounds")
-QUESTION = ("operation", "modulus", "bits", "method")
+QUESTION = ("operation", "modulus", "bits", "word", "method")
 
 
 def is_modforge(row: Mapping[str, Any]) -> bool:

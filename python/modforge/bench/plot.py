@@ -1,4 +1,4 @@
-"""The ratios of the engine to its targets, as a picture."""
+"""The ratios of the engine or of the field code to their targets, as a picture."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def ratios(verdicts: Sequence[Verdict]) -> str | None:
     drawn = [one for one in verdicts if one.measured is not None and not one.target.is_distance]
     if not drawn:
         return None
-    classes = list(dict.fromkeys(one.target.cpu_class for one in drawn))
-    counts = [sum(one.target.cpu_class == name for one in drawn) for name in classes]
+    groups = list(dict.fromkeys(one.target.group for one in drawn))
+    counts = [sum(one.target.group == name for one in drawn) for name in groups]
     with mpl.rc_context({"svg.fonttype": "none", "svg.hashsalt": "modforge", "font.size": 9}):
-        figure = Figure(figsize=(7.2, LINE_HEIGHT * sum(counts) + 0.9 * len(classes)), layout="constrained")
-        panels = figure.subplots(len(classes), 1, squeeze=False, sharex=True, height_ratios=counts)[:, 0]
-        for panel, name in zip(panels, classes, strict=True):
-            part = [one for one in drawn if one.target.cpu_class == name]
+        figure = Figure(figsize=(7.2, LINE_HEIGHT * sum(counts) + 0.9 * len(groups)), layout="constrained")
+        panels = figure.subplots(len(groups), 1, squeeze=False, sharex=True, height_ratios=counts)[:, 0]
+        for panel, name in zip(panels, groups, strict=True):
+            part = [one for one in drawn if one.target.group == name]
             for place, one in enumerate(part):
                 assert one.measured is not None
                 panel.barh(place, one.measured, height=0.66, color=REACHED if one.reached else MISSED)
@@ -42,11 +42,11 @@ def ratios(verdicts: Sequence[Verdict]) -> str | None:
                     va="center_baseline",
                     fontsize=8,
                 )
-            labels = [f"{one.target.operation.replace('_', ' ')} {one.target.bits}" for one in part]
+            labels = [f"{one.target.operation.replace('_', ' ')} {one.target.modulo}" for one in part]
             panel.set_yticks(range(len(part)), labels)
             panel.invert_yaxis()
             panel.axvline(1, color=TARGET, linewidth=0.6, linestyle=":")
-            panel.set_title(f"on a CPU with {name}", loc="left", fontsize=10)
+            panel.set_title(name, loc="left", fontsize=10)
             panel.spines[["top", "right"]].set_visible(False)
         panels[-1].set_xlabel("times faster than the best peer; the dark line is the target")
         panels[-1].set_xlim(0, 1.3 * max(max(one.measured or 0, one.target.ratio) for one in drawn))

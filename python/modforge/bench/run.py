@@ -23,7 +23,10 @@ OPERATIONS = (
     "invert",
     "invert_vartime",
 )
+
 COMMON_OPERATIONS = OPERATIONS[:4]
+FIELD_OPERATIONS = ("multiply", "square", "multiply_streams", "square_streams", "reduce", "reduce_streams")
+"""Those of field code; ``_streams`` are four chains side by side, and ``reduce`` is reduction alone."""
 
 
 @dataclass(frozen=True)

@@ -48,17 +48,15 @@ def _section(title: str, rows: Sequence[Mapping[str, Any]], methods: bool) -> Ta
 
 
 def targets_table(verdicts: Sequence[Verdict]) -> Group:
-    """Return a table for each class of CPU: the target, what was measured against whom, the limit of the kernel."""
-    classes = list(dict.fromkeys(one.target.cpu_class for one in verdicts))
-    return Group(
-        *(_targets_section(name, [one for one in verdicts if one.target.cpu_class == name]) for name in classes)
-    )
+    """Return a table for each class of CPU or size of words: the target, what was measured against whom, the limit."""
+    groups = list(dict.fromkeys(one.target.group for one in verdicts))
+    return Group(*(_targets_section(name, [one for one in verdicts if one.target.group == name]) for name in groups))
 
 
-def _targets_section(cpu_class: str, verdicts: Sequence[Verdict]) -> Table:
-    title = f"\nOn a CPU with {cpu_class}"
+def _targets_section(group: str, verdicts: Sequence[Verdict]) -> Table:
+    title = f"\n{group[0].upper()}{group[1:]}"
     drawn = Table(title=title, title_justify="left", caption_justify="left", box=None, padding=(0, 1, 0, 0))
-    for name in ("work", "bits", "target", "measured", "", "against", "time", "limit", "ratio"):
+    for name in ("work", "modulo", "target", "measured", "", "against", "time", "limit", "ratio"):
         drawn.add_column(name, justify="left" if name in ("work", "", "against") else "right", no_wrap=True)
     others: dict[str, list[str]] = {}
     for one in verdicts:
@@ -66,7 +64,7 @@ def _targets_section(cpu_class: str, verdicts: Sequence[Verdict]) -> Table:
         style, word = {True: ("green", "reached"), False: ("bold red", "missed"), None: ("dim", "–")}[one.reached]
         drawn.add_row(
             work,
-            str(target.bits),
+            target.modulo,
             f"{'≤' if target.is_distance else '≥'} {target.ratio:.2f}",
             "–" if one.measured is None else f"{one.measured:.2f}",
             Text(word, style=style),
@@ -75,8 +73,8 @@ def _targets_section(cpu_class: str, verdicts: Sequence[Verdict]) -> Table:
             duration(one.limit["median_ns"]) if one.limit else "–",
             f"{one.distance:.2f}" if one.distance else "–",
         )
-        if one.kernel not in (None, cpu_class):
-            others.setdefault(f"{one.kernel} kernel", []).append(f"{work} {target.bits}")
+        if one.kernel is not None and not group.endswith(one.kernel):
+            others.setdefault(one.kernel, []).append(f"{work} {target.modulo}")
     drawn.caption = (
         "; ".join(f"{kernel}: {', '.join(dict.fromkeys(works))}" for kernel, works in others.items()) or None
     )

@@ -1,7 +1,7 @@
-"""How fast the engine is meant to be, and how fast it was.
+"""How fast the engine and the field code are meant to be, and how fast they were.
 
-A target is a ratio to the best of some peers, or to a limit of the CPU, for one operation, size and class of CPU. It is
-judged on rows of one interleaved run.
+A target is a ratio to the best of some peers, or to a limit of the CPU, for one operation, size and class of CPU, or
+for one prime and size of words. It is judged on rows of one interleaved run.
 """
 
 from __future__ import annotations
@@ -44,12 +44,53 @@ class Target:
         """Whether this is about a limit of the CPU."""
         return self.peers == (LIMITS.get(self.cpu_class),)
 
+    @property
+    def group(self) -> str:
+        """The heading under which it stands."""
+        return f"on a CPU with {self.cpu_class}"
+
+    @property
+    def modulo(self) -> str:
+        """The size, as text."""
+        return str(self.bits)
+
+    def asks(self, row: Mapping[str, Any]) -> bool:
+        """Return whether a row is about this operation and size."""
+        return (self.operation, self.bits) == (row["operation"], row["bits"])
+
+
+@dataclass(frozen=True)
+class FieldTarget:
+    """``ratio`` is the least number of times that generated field code is faster than the best of ``peers``."""
+
+    operation: str
+    modulus: str
+    word: int
+    ratio: float
+    peers: tuple[str, ...]
+
+    is_distance = False
+
+    @property
+    def group(self) -> str:
+        """The heading under which it stands."""
+        return f"with words of {self.word} bits"
+
+    @property
+    def modulo(self) -> str:
+        """The prime, as text."""
+        return self.modulus
+
+    def asks(self, row: Mapping[str, Any]) -> bool:
+        """Return whether a row is about this operation, prime and size of words."""
+        return (self.operation, self.modulus, self.word) == (row["operation"], row["modulus"], row["word"])
+
 
 @dataclass(frozen=True)
 class Verdict:
-    """What came of a target: the rows of the engine, of the best peer and of the limit, each None if it is missing."""
+    """What came of a target: the rows of ours, of the best peer and of the limit, each None if it is missing."""
 
-    target: Target
+    target: Target | FieldTarget
     ours: Mapping[str, Any] | None
     peer: Mapping[str, Any] | None
     limit: Mapping[str, Any] | None
@@ -73,7 +114,7 @@ class Verdict:
 
     @property
     def kernel(self) -> str | None:
-        """The kernel that ran."""
+        """The kernel that ran, or the language and compiler of the field code."""
         return _kernel(self.ours)
 
     @property
@@ -136,18 +177,30 @@ def judge(rows: Sequence[Mapping[str, Any]], targets: Iterable[Target]) -> list[
 
     The engine is the kernel of the class of CPU, or the next one where that does not take the size.
     """
-    return [_verdict(target, [row for row in rows if _asks(target, row)]) for target in targets]
+    return [_verdict(target, [row for row in rows if target.asks(row)]) for target in targets]
 
 
-def _asks(target: Target, row: Mapping[str, Any]) -> bool:
-    return (target.operation, target.bits) == (row["operation"], row["bits"])
+def judge_fields(rows: Sequence[Mapping[str, Any]], targets: Iterable[FieldTarget]) -> list[Verdict]:
+    """Return the verdict on each target from the rows of the runs; ours is the fastest of all compilers."""
+    verdicts = []
+    for target in targets:
+        part = [row for row in rows if target.asks(row)]
+        verdicts.append(
+            Verdict(
+                target,
+                fastest(filter(is_modforge, part)),
+                fastest(row for row in part if row["subject"] in target.peers),
+                fastest(row for row in part if row["subject"] == "limit mulx"),
+            )
+        )
+    return verdicts
 
 
 def _verdict(target: Target, rows: Sequence[Mapping[str, Any]]) -> Verdict:
     kernels = (f"modforge {kernel}" for kernel in CLASSES[target.cpu_class])
-    ours = next(filter(None, (_fastest(row for row in rows if row["subject"] == kernel) for kernel in kernels)), None)
-    peer = _fastest(row for row in rows if row["subject"] in target.peers)
-    limit = _fastest(row for row in rows if row["subject"] == LIMITS.get(_kernel(ours) or ""))
+    ours = next(filter(None, (fastest(row for row in rows if row["subject"] == kernel) for kernel in kernels)), None)
+    peer = fastest(row for row in rows if row["subject"] in target.peers)
+    limit = fastest(row for row in rows if row["subject"] == LIMITS.get(_kernel(ours) or ""))
     return Verdict(target, ours, peer, limit)
 
 
@@ -155,7 +208,8 @@ def _kernel(row: Mapping[str, Any] | None) -> str | None:
     return str(row["subject"]).removeprefix("modforge ") if row else None
 
 
-def _fastest(rows: Iterable[Mapping[str, Any]]) -> Mapping[str, Any] | None:
+def fastest(rows: Iterable[Mapping[str, Any]]) -> Mapping[str, Any] | None:
+    """Return the row with the shortest time, or None if there is none."""
     return min(rows, key=lambda row: float(row["median_ns"]), default=None)
 
 
@@ -166,9 +220,11 @@ def subjects(targets: Sequence[Target]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def record_verdicts(results: Results, verdicts: Iterable[Verdict], rows: Sequence[Mapping[str, Any]]) -> None:
-    """Store each measured verdict as a result of the kind ``target``."""
+def record_verdicts(
+    results: Results, subject: str, verdicts: Iterable[Verdict], rows: Sequence[Mapping[str, Any]]
+) -> None:
+    """Store each measured verdict as a result of the kind ``target``, for ``engine`` or ``fields``."""
     for verdict in filter(lambda verdict: verdict.measured is not None, verdicts):
-        part = [row for row in rows if _asks(verdict.target, row)]
+        part = [row for row in rows if verdict.target.asks(row)]
         tools = {row["subject"]: row["version"] for row in part if not is_modforge(row)}
-        results.put("target", "engine", asdict(verdict.target), {**tools, "cpu": part[0]["cpu"]}, verdict.figures())
+        results.put("target", subject, asdict(verdict.target), {**tools, "cpu": part[0]["cpu"]}, verdict.figures())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -41,6 +42,7 @@ def bench() -> None:
     modforge bench
     modforge bench rsa-2048 --operation power --json
     modforge bench engine --quick
+    modforge bench fields --quick
     modforge bench paper
     """
 
@@ -143,17 +145,88 @@ def engine(
     verdicts = comparison.judge(rows, targets)
     with open_results() as results:
         comparison.record(results, rows)
-        comparison.record_verdicts(results, verdicts, rows)
+        comparison.record_verdicts(results, "engine", verdicts, rows)
     if plot is not None:
-        from modforge.bench.plot import ratios  # loads matplotlib, which takes longer than the command
-
-        if (picture := ratios(verdicts)) is None:
-            raise click.ClickException("none of the targets was measured, so there is nothing to draw")
-        plot.write_text(picture, encoding="utf-8")
+        _draw(verdicts, plot)
     if as_json:
         print_json([verdict.as_dict() for verdict in verdicts])
     else:
         console().print(comparison.targets_table(verdicts))
+
+
+@bench.command()
+@click.option("--prime", "primes", type=click.Choice([*comparison.fields.PRIMES]), multiple=True, help="Repeatable.")
+@click.option(
+    "--word",
+    "words",
+    type=click.Choice([str(word) for word in comparison.fields.WORDS]),
+    multiple=True,
+    help="Bits of a word; repeatable. [default: both]",
+)
+@click.option("--quick", is_flag=True, help=f"{QUICK_ROUNDS} turns in place of --rounds.")
+@click.option(
+    "--rounds", type=click.IntRange(1, 10_000), default=15, show_default=True, help="Turns of each contestant."
+)
+@click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Also draw the ratios into an SVG file.")
+@click.option("--without", type=click.Choice(["gmp"]), multiple=True, help="Leave a peer out.")
+@json_option
+def fields(
+    primes: tuple[str, ...],
+    words: tuple[str, ...],
+    quick: bool,
+    rounds: int,
+    plot: Path | None,
+    without: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Hold generated field code against its targets: how many times faster than the best peer, how far from the limit.
+
+    Multiplication and squaring as a dependent chain and as four chains side by side, with words of 64 bits, and of 32
+    bits (compiled with -m32). docs/benchmarks.md says what the columns mean.
+
+    \b
+    modforge bench fields
+    modforge bench fields --prime "2^255 - 19" --word 64 --quick
+    modforge bench fields --json > fields.json
+    """
+    chosen = [int(word) for word in words] or list(comparison.fields.WORDS)
+    asked = primes or tuple(comparison.fields.PRIMES)
+    targets = [target for target in comparison.fields.TARGETS if target.word in chosen and target.modulus in asked]
+    rows = []
+    with ForgeDisplay() as display:
+        for word in chosen:
+            if missing := comparison.missing_for_words(word):
+                display.remark(f"not measured: {missing}")
+                continue
+            rows += _measure_fields(display, word, asked, QUICK_ROUNDS if quick else rounds, without)
+    verdicts = comparison.judge_fields(rows, targets)
+    with open_results() as results:
+        comparison.record(results, rows, "fields")
+        comparison.record_verdicts(results, "fields", verdicts, rows)
+    if plot is not None:
+        _draw(verdicts, plot)
+    if as_json:
+        print_json({"rows": rows, "targets": [verdict.as_dict() for verdict in verdicts]})
+    else:
+        console().print(comparison.targets_table(verdicts))
+
+
+def _measure_fields(
+    display: ForgeDisplay, word: int, primes: Sequence[str], rounds: int, without: Sequence[str]
+) -> list[dict[str, Any]]:
+    """Build the program for words of so many bits and return its rows."""
+    peers = [
+        "fields",
+        *(("gmp",) if word == 64 and "gmp" in comparison.available_peers() and "gmp" not in without else ()),
+    ]
+    label = f"building the peers with words of {word} bits"
+    binary = display.during(label, lambda heard: comparison.build(peers, heard, word=word))
+    found: list[dict[str, Any]] = display.measuring(
+        lambda heard: comparison.fields.measure(
+            binary, word, primes, rounds=rounds, on_progress=heard, on_remark=display.remark
+        )
+    )
+    return found
 
 
 @bench.command()
@@ -180,6 +253,14 @@ def paper(quick: bool, without: tuple[str, ...], as_json: bool) -> None:
         print_json([line.as_dict() for line in lines])
     else:
         console().print(comparison.paper_table(lines))
+
+
+def _draw(verdicts: Sequence[comparison.Verdict], file: Path) -> None:
+    from modforge.bench.plot import ratios  # loads matplotlib, which takes longer than the command
+
+    if (picture := ratios(verdicts)) is None:
+        raise click.ClickException("none of the targets was measured, so there is nothing to draw")
+    file.write_text(picture, encoding="utf-8")
 
 
 def _build(display: ForgeDisplay, without: Sequence[str]) -> Path:

@@ -50,9 +50,7 @@ impl<'c> AwsLc<'c> {
             Operation::PowerVartime => ("BN_mod_exp_mont", 0),
             Operation::BatchPower => ("BN_mod_exp_mont_consttime_x2", Case::BATCH),
             Operation::InvertVartime => ("BN_mod_inverse_odd", Case::UNITS),
-            Operation::BatchMultiply | Operation::Invert | Operation::RsaPrivate => {
-                unreachable!("not for this contestant")
-            }
+            _ => unreachable!("not for this contestant"),
         };
         let modulus = Number::new(&case.modulus);
         // SAFETY: both are checked not to be null before use, and freed when this contestant is dropped.

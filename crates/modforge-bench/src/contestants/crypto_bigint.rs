@@ -1,5 +1,6 @@
 //! crypto-bigint: Montgomery forms of fixed and of run-time size.
 
+use super::locked_version;
 use crate::contestant::timed;
 use crate::words::{from_words, to_words, words_for};
 use crate::{Case, Chain, Contestant, Label, Operation};
@@ -127,17 +128,8 @@ impl<F: MontyForm> Contestant for Monty<'_, F> {
             Operation::BatchPower => return self.batch(times),
             Operation::Invert => return self.inverses(times, F::invert),
             Operation::InvertVartime => return self.inverses(times, F::invert_vartime),
-            Operation::PowerVartime | Operation::BatchMultiply | Operation::RsaPrivate => {
-                unreachable!("not a contestant")
-            }
+            _ => unreachable!("not a contestant"),
         };
         Chain { value: self.value(&x), elapsed }
     }
-}
-
-/// The version that Cargo.lock holds, as the crate does not tell.
-fn locked_version(package: &str) -> String {
-    let lock = include_str!("../../../../Cargo.lock");
-    let after = lock.split_once(&format!("name = \"{package}\"\nversion = \"")).map_or("", |(_, after)| after);
-    after.split('"').next().unwrap_or_default().to_owned()
 }

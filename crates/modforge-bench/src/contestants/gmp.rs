@@ -14,7 +14,7 @@ use std::mem::MaybeUninit;
 unsafe extern "C" {
     /// Word by word; `invm` = −m⁻¹ mod B; returns a carry of weight Bⁿ.
     #[link_name = "__gmpn_redc_1"]
-    fn redc_1(rp: *mut limb_t, up: *mut limb_t, mp: *const limb_t, n: size_t, invm: limb_t) -> limb_t;
+    pub(super) fn redc_1(rp: *mut limb_t, up: *mut limb_t, mp: *const limb_t, n: size_t, invm: limb_t) -> limb_t;
     /// Two words at a time; `mip` = −m⁻¹ mod B² in two words; returns a carry of weight Bⁿ.
     #[link_name = "__gmpn_redc_2"]
     fn redc_2(rp: *mut limb_t, up: *mut limb_t, mp: *const limb_t, n: size_t, mip: *const limb_t) -> limb_t;
@@ -49,7 +49,7 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
         }
         Operation::Invert => vec![Box::new(SecretInverses::new(case))],
         Operation::InvertVartime => vec![Box::new(Inverses::new(case))],
-        Operation::BatchMultiply | Operation::RsaPrivate => Vec::new(),
+        _ => Vec::new(),
     }
 }
 

@@ -1,16 +1,22 @@
 //! Shared libraries with generated field code.
 
 use crate::contestant::timed_once;
-use crate::words::{from_words, to_words, words_for};
+use crate::words::{Word, from_words, to_words, words_for};
 use crate::{Case, Chain, Contestant, Error, Label, Operation};
 use libloading::Library;
 use num_bigint::BigUint;
 use std::path::{Path, PathBuf};
 
-/// A shared library that exports, over little-endian words (as many 64-bit words as hold the modulus),
-/// `PREFIX_bench_mul(x, y, n)`: x = x·y n times, `PREFIX_bench_square(x, n)`: x = x² n times, and
-/// `PREFIX_canonical(r, a)`: r = a in [0, p). Numbers stand for themselves (no Montgomery form); those of the chains may
-/// be reduced in part only.
+/// A shared library that exports what of the following is asked of it, over words of the CPU, least significant first, as
+/// many as hold the modulus:
+///
+/// - `PREFIX_bench_mul(x, y, n)`: x = x·y, n times;
+/// - `PREFIX_bench_square(x, n)`: x = x², n times;
+/// - `PREFIX_bench_reduce(x, n)`: x = x·(1 + [`Case::radix`]), n times;
+/// - the same with `_streams` behind the name, for [`Case::STREAMS`] numbers one after another in place of x;
+/// - `PREFIX_canonical(r, a)`: r = a in [0, p).
+///
+/// Numbers stand for themselves (no Montgomery form); those of the chains may be reduced in part only.
 pub struct FieldLibrary {
     subject: String,
     prefix: String,
@@ -18,9 +24,9 @@ pub struct FieldLibrary {
     library: Library,
 }
 
-type BenchMul = unsafe extern "C" fn(*mut u64, *const u64, u64);
-type BenchSquare = unsafe extern "C" fn(*mut u64, u64);
-type Canonical = unsafe extern "C" fn(*mut u64, *const u64);
+type WithFactor = unsafe extern "C" fn(*mut Word, *const Word, u64);
+type Alone = unsafe extern "C" fn(*mut Word, u64);
+type Canonical = unsafe extern "C" fn(*mut Word, *const Word);
 
 impl FieldLibrary {
     /// Loads the library that `SUBJECT=PREFIX=PATH` describes.
@@ -44,17 +50,26 @@ impl FieldLibrary {
         case: &'c Case,
         operation: Operation,
     ) -> Result<Option<Box<dyn Contestant + 'c>>, Error> {
-        let (name, work) = match operation {
-            Operation::Multiply => ("bench_mul", Work::Multiply(self.function("bench_mul")?)),
-            Operation::Square => ("bench_square", Work::Square(self.function("bench_square")?)),
+        let name = match operation {
+            Operation::Multiply => "bench_mul",
+            Operation::Square => "bench_square",
+            Operation::Reduce => "bench_reduce",
+            Operation::MultiplyStreams => "bench_mul_streams",
+            Operation::SquareStreams => "bench_square_streams",
+            Operation::ReduceStreams => "bench_reduce_streams",
             _ => return Ok(None),
+        };
+        let work = match operation {
+            Operation::Multiply | Operation::MultiplyStreams => Work::WithFactor(self.function(name)?),
+            _ => Work::Alone(self.function(name)?),
         };
         let label = Label {
             subject: self.subject.clone(),
             method: format!("{}_{name}", self.prefix),
             version: self.path.file_name().map(Path::new).unwrap_or(&self.path).display().to_string(),
         };
-        Ok(Some(Box::new(Field { label, case, work, canonical: self.function("canonical")?, _library: self })))
+        let canonical = self.function("canonical")?;
+        Ok(Some(Box::new(Field { label, case, operation, work, canonical, _library: self })))
     }
 
     fn function<F: Copy>(&self, name: &str) -> Result<F, Error> {
@@ -68,13 +83,14 @@ impl FieldLibrary {
 }
 
 enum Work {
-    Multiply(BenchMul),
-    Square(BenchSquare),
+    WithFactor(WithFactor),
+    Alone(Alone),
 }
 
 struct Field<'c> {
     label: Label,
     case: &'c Case,
+    operation: Operation,
     work: Work,
     canonical: Canonical,
     /// Keeps the functions loaded.
@@ -89,16 +105,25 @@ impl Contestant for Field<'_> {
     fn chain(&self, times: u64) -> Chain {
         let count = words_for(self.case.bits());
         let words = |value: &BigUint| to_words(value, count);
-        let (mut x, y, mut r) = (words(&self.case.x), words(&self.case.y), vec![0; count]);
-        // SAFETY: numbers of as many words as hold the modulus, which is what such a library reads and writes.
+        let starts = if self.operation.width() == 1 { vec![self.case.x.clone()] } else { self.case.streams() };
+        let (mut x, y) = (starts.iter().flat_map(words).collect::<Vec<_>>(), words(&self.case.y));
+        // SAFETY: numbers of as many words as hold the modulus, which is what such a library reads and writes, and as many
+        // of them as the operation has.
         let elapsed = timed_once(|| unsafe {
             match self.work {
-                Work::Multiply(function) => function(x.as_mut_ptr(), y.as_ptr(), times),
-                Work::Square(function) => function(x.as_mut_ptr(), times),
+                Work::WithFactor(function) => function(x.as_mut_ptr(), y.as_ptr(), times),
+                Work::Alone(function) => function(x.as_mut_ptr(), times),
             }
         });
-        // SAFETY: as above.
-        unsafe { (self.canonical)(r.as_mut_ptr(), x.as_ptr()) };
-        Chain { value: from_words(&r), elapsed }
+        let results: Vec<_> = x
+            .chunks(count)
+            .map(|x| {
+                let mut r = vec![0; count];
+                // SAFETY: as above.
+                unsafe { (self.canonical)(r.as_mut_ptr(), x.as_ptr()) };
+                from_words(&r)
+            })
+            .collect();
+        Chain { value: self.case.side_by_side(&results), elapsed }
     }
 }

@@ -5,20 +5,21 @@
 
 use crate::{Case, Contestant, Operation};
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
 pub(super) fn limits<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
-    x86_64::limits(case, operation).into_iter().map(|limit| Box::new(limit) as Box<dyn Contestant>).collect()
+    x86::limits(case, operation).into_iter().map(|limit| Box::new(limit) as Box<dyn Contestant>).collect()
 }
 
-#[cfg(not(target_arch = "x86_64"))]
+#[cfg(not(any(target_arch = "x86", target_arch = "x86_64")))]
 pub(super) fn limits<'c>(_: &'c Case, _: Operation) -> Vec<Box<dyn Contestant + 'c>> {
     Vec::new()
 }
 
-#[cfg(target_arch = "x86_64")]
-mod x86_64 {
+#[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
+mod x86 {
     use super::{Case, Contestant, Operation};
     use crate::contestant::timed_once;
+    use crate::words::{Word, words_for};
     use crate::{Chain, Label};
     use num_bigint::BigUint;
     use std::arch::asm;
@@ -29,13 +30,14 @@ mod x86_64 {
         instructions: u64,
         unrolled: u64,
         /// Runs that many times `unrolled` instructions.
-        instruction_loop: unsafe fn(u64),
+        instruction_loop: unsafe fn(usize),
     }
 
     pub(super) fn limits(case: &Case, operation: Operation) -> Vec<Limit> {
+        #[cfg(target_arch = "x86_64")]
         let has_ifma = is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512ifma");
         let has_mulx = is_x86_feature_detected!("bmi2");
-        let limit = |name: &str, count: Option<u64>, unrolled: u64, instruction_loop: unsafe fn(u64)| {
+        let limit = |name: &str, count: Option<u64>, unrolled: u64, instruction_loop: unsafe fn(usize)| {
             count.map(|instructions| Limit {
                 label: Label {
                     subject: format!("limit {name}"),
@@ -48,18 +50,20 @@ mod x86_64 {
             })
         };
         [
+            #[cfg(target_arch = "x86_64")]
             has_ifma.then(|| limit("vpmadd52", ifma_count(case.bits(), operation), 16, vpmadd52)).flatten(),
-            has_mulx.then(|| limit("mulx", mulx_count(case.bits(), operation), 16, mulx)).flatten(),
+            has_mulx.then(|| limit("mulx", mulx_count(case, operation), 16, mulx)).flatten(),
         ]
         .into_iter()
         .flatten()
         .collect()
     }
 
-    /// Instructions of one product and of one square, reduced.
+    /// Instructions of one product and of one square, reduced, and of the reduction alone.
     struct Cost {
         multiply: u64,
         square: u64,
+        reduce: u64,
     }
 
     impl Cost {
@@ -77,6 +81,11 @@ mod x86_64 {
                 Operation::Power | Operation::PowerVartime | Operation::BatchPower => Some(self.power(bits)),
                 // Two powers of half the size, to which this cost belongs; the rest is a percent of them.
                 Operation::RsaPrivate => Some(2 * self.power(bits / 2)),
+                Operation::MultiplyStreams => Some(self.multiply * operation.width() as u64),
+                Operation::SquareStreams => Some(self.square * operation.width() as u64),
+                Operation::Reduce | Operation::ReduceStreams => {
+                    (self.reduce > 0).then_some(self.reduce * operation.width() as u64)
+                }
                 Operation::Invert | Operation::InvertVartime => None,
             }
         }
@@ -90,22 +99,36 @@ mod x86_64 {
     /// One pair: N digits of 52 bits in Z vectors of 8; each of N steps adds the low and the high halves of Z vectors of
     /// products for a·bᵢ and as many for q·m. Eight pairs side by side: N² products for a·b ((N² + N)/2 for a²), low and
     /// high, and N² for q·m.
+    #[cfg(target_arch = "x86_64")]
     fn ifma_count(bits: u64, operation: Operation) -> Option<u64> {
+        if operation.is_of_fields() {
+            return None;
+        }
         let digits = (main_bits(bits, operation).max(64) + 4).div_ceil(52);
         let pair = 4 * digits.div_ceil(8) * digits;
         let cost = match operation.width() {
-            1 => Cost { multiply: pair, square: pair },
-            _ => Cost { multiply: 4 * digits * digits, square: 3 * digits * digits + digits },
+            1 => Cost { multiply: pair, square: pair, reduce: pair / 2 },
+            _ => Cost {
+                multiply: 4 * digits * digits,
+                square: 3 * digits * digits + digits,
+                reduce: 2 * digits * digits,
+            },
         };
         cost.of(bits, operation)
     }
 
-    /// n words: n² products for a·b ((n² + n)/2 for a²), n quotient words, n² products for q·m.
-    fn mulx_count(bits: u64, operation: Operation) -> Option<u64> {
-        let n = main_bits(bits, operation).div_ceil(64);
-        let (width, reduction) = (operation.width() as u64, n + n * n);
-        let cost = Cost { multiply: width * (n * n + reduction), square: width * (n * (n + 1) / 2 + reduction) };
-        cost.of(bits, operation)
+    /// n words: n² products for a·b, (n² + n)/2 for a². The reduction takes n quotient words and n² products for q·m; modulo
+    /// 2^m − c it is n products by c, and none if c is 1.
+    fn mulx_count(case: &Case, operation: Operation) -> Option<u64> {
+        let n = words_for(main_bits(case.bits(), operation)) as u64;
+        let reduce = match case.pseudo_mersenne() {
+            Some(c) if c.bits() == 1 => 0,
+            Some(c) if c.bits() <= u64::from(Word::BITS) => n,
+            _ => n + n * n,
+        };
+        let width = if operation.is_of_fields() { 1 } else { operation.width() as u64 };
+        let cost = Cost { multiply: width * (n * n + reduce), square: width * (n * (n + 1) / 2 + reduce), reduce };
+        cost.of(case.bits(), operation)
     }
 
     impl Contestant for Limit {
@@ -115,6 +138,7 @@ mod x86_64 {
 
         fn chain(&self, times: u64) -> Chain {
             let rounds = (times * self.instructions).div_ceil(self.unrolled);
+            let rounds = usize::try_from(rounds).expect("milliseconds");
             // SAFETY: `limits` made this only where the CPU has the instruction.
             let elapsed = timed_once(|| unsafe { (self.instruction_loop)(rounds) });
             Chain { value: BigUint::ZERO, elapsed }
@@ -122,8 +146,9 @@ mod x86_64 {
     }
 
     /// 16 accumulators: more than the latency of 4 cycles times 2 instructions a cycle.
+    #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx512f,avx512ifma")]
-    unsafe fn vpmadd52(rounds: u64) {
+    unsafe fn vpmadd52(rounds: usize) {
         // SAFETY: registers alone, all of them declared.
         unsafe {
             asm!(
@@ -161,7 +186,7 @@ mod x86_64 {
     }
 
     #[target_feature(enable = "bmi2")]
-    unsafe fn mulx(rounds: u64) {
+    unsafe fn mulx(rounds: usize) {
         // SAFETY: registers alone, all of them declared.
         unsafe {
             asm!(
@@ -177,7 +202,7 @@ mod x86_64 {
                 n = inout(reg) rounds => _,
                 hi = out(reg) _,
                 lo = out(reg) _,
-                in("rdx") 3,
+                in("edx") 3,
                 options(nomem, nostack),
             );
         }

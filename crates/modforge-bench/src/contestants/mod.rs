@@ -7,9 +7,18 @@ mod crypto_bigint;
 #[cfg(feature = "cryptopp")]
 #[allow(unsafe_code)] // Crypto++ is reached through C functions; every unsafe block gives its reason
 mod cryptopp;
+#[cfg(feature = "fields")]
+mod dalek;
+#[cfg(feature = "fields")]
+mod fiat;
+#[cfg(any(feature = "fields", feature = "gmp"))]
+mod field;
 #[cfg(feature = "gmp")]
 #[allow(unsafe_code)] // GMP is a C library; every unsafe block gives its reason
 mod gmp;
+#[cfg(feature = "gmp")]
+#[allow(unsafe_code)] // as above
+mod gmp_field;
 #[allow(unsafe_code)] // generated code comes as a C library; every unsafe block gives its reason
 mod library;
 #[allow(unsafe_code)] // instructions by name; every unsafe block gives its reason
@@ -18,6 +27,8 @@ mod modforge;
 #[cfg(feature = "openssl")]
 #[allow(unsafe_code)] // OpenSSL is a C library; every unsafe block gives its reason
 mod openssl;
+#[cfg(feature = "fields")]
+mod p521;
 
 pub use library::FieldLibrary;
 
@@ -41,7 +52,7 @@ impl Selection {
     }
 }
 
-/// Everyone who can do `operation` for this modulus: the engine with each kernel, the peers, the given libraries.
+/// Everyone who can do `operation` for this modulus: the engine with each kernel, the given libraries, the peers.
 ///
 /// # Errors
 /// A library that lacks a function.
@@ -50,9 +61,23 @@ pub fn contestants<'c>(
     operation: Operation,
     libraries: &'c [FieldLibrary],
 ) -> Result<Vec<Box<dyn Contestant + 'c>>, Error> {
-    let mut all = modforge::contestants(case, operation);
+    let mut all = Vec::new();
+    if !operation.is_of_fields() {
+        all.extend(modforge::contestants(case, operation));
+    }
     for library in libraries {
         all.extend(library.contestant(case, operation)?);
+    }
+    #[cfg(feature = "fields")]
+    {
+        all.extend(fiat::contestant(case, operation));
+        all.extend(dalek::contestant(case, operation));
+        all.extend(p521::contestant(case, operation));
+    }
+    #[cfg(feature = "gmp")]
+    all.extend(gmp_field::contestants(case, operation));
+    if operation.is_of_fields() {
+        return Ok(all);
     }
     #[cfg(feature = "gmp")]
     all.extend(gmp::contestants(case, operation));
@@ -84,4 +109,11 @@ pub fn gmp_version() -> Option<String> {
     return Some(gmp::version());
     #[cfg(not(feature = "gmp"))]
     None
+}
+
+/// The version that Cargo.lock holds, for crates that do not tell theirs.
+fn locked_version(package: &str) -> String {
+    let lock = include_str!("../../../../Cargo.lock");
+    let after = lock.split_once(&format!("name = \"{package}\"\nversion = \"")).map_or("", |(_, after)| after);
+    after.split('"').next().unwrap_or_default().to_owned()
 }

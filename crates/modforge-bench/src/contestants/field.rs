@@ -1,0 +1,72 @@
+//! Field code of other libraries, all of it timed by the same loops: one chain, or several side by side.
+
+use crate::contestant::timed;
+use crate::{Case, Chain, Contestant, Label, Operation};
+use num_bigint::BigUint;
+
+/// Arithmetic in one field, as a library has it.
+pub(super) trait Field {
+    /// An element, in the library's own form.
+    type Element: Clone;
+    /// The name of the library, the functions that do the work, and the version.
+    fn label(&self, operation: Operation) -> Label;
+    /// The element of a number below the modulus.
+    fn enter(&self, value: &BigUint) -> Self::Element;
+    /// The number of an element, below the modulus.
+    fn leave(&self, element: &Self::Element) -> BigUint;
+    /// x = x·y.
+    fn multiply(&self, x: &mut Self::Element, y: &Self::Element);
+    /// x = x².
+    fn square(&self, x: &mut Self::Element);
+}
+
+/// The contestant of a field, for the operations that every field has.
+pub(super) fn contestant<'c, F: Field + 'c>(
+    case: &'c Case,
+    operation: Operation,
+    field: F,
+) -> Option<Box<dyn Contestant + 'c>> {
+    let products = [Operation::Multiply, Operation::Square, Operation::MultiplyStreams, Operation::SquareStreams];
+    let label = field.label(operation);
+    products.contains(&operation).then(|| Box::new(Chains { label, case, operation, field }) as Box<dyn Contestant>)
+}
+
+struct Chains<'c, F> {
+    label: Label,
+    case: &'c Case,
+    operation: Operation,
+    field: F,
+}
+
+impl<F: Field> Contestant for Chains<'_, F> {
+    fn label(&self) -> &Label {
+        &self.label
+    }
+
+    fn chain(&self, times: u64) -> Chain {
+        let Self { case, field, .. } = self;
+        let y = field.enter(&case.y);
+        let mut x = field.enter(&case.x);
+        let starts = case.streams();
+        let mut streams: [F::Element; Case::STREAMS] = std::array::from_fn(|i| field.enter(&starts[i]));
+        let elapsed = match self.operation {
+            Operation::Multiply => timed(times, || field.multiply(&mut x, &y)),
+            Operation::Square => timed(times, || field.square(&mut x)),
+            Operation::MultiplyStreams => timed(times, || {
+                for x in &mut streams {
+                    field.multiply(x, &y);
+                }
+            }),
+            _ => timed(times, || {
+                for x in &mut streams {
+                    field.square(x);
+                }
+            }),
+        };
+        let value = match self.operation {
+            Operation::Multiply | Operation::Square => field.leave(&x),
+            _ => case.side_by_side(&streams.iter().map(|x| field.leave(x)).collect::<Vec<_>>()),
+        };
+        Chain { value, elapsed }
+    }
+}

@@ -1,0 +1,199 @@
+"""Shared libraries of generated field code, for the measuring program: the field, and loops around it.
+
+``<prefix>_bench_mul(x, y, n)`` does x = x·y n times, ``<prefix>_bench_square(x, n)`` does x = x² n times, and the
+same with ``_streams`` does it for four numbers side by side.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from modforge.bench.build import WORDS
+from modforge.bench.errors import BuildError
+from modforge.bench.run import Library
+from modforge.field.code import FieldCode, write
+
+STREAMS = 4
+"""Numbers side by side, as the measuring program has them."""
+
+C = """\
+#include "PREFIX.c"
+
+/* The copies let the compiler keep the words in registers from one turn of the loop to the next. */
+static void load(Word *r, const Word *a, int count) {
+    for (int i = 0; i < count; i++) {
+        r[i] = a[i];
+    }
+}
+
+__attribute__((flatten)) void PREFIX_bench_mul(Word *x, const Word *y, uint64_t n) {
+    Word a[WORDS], b[WORDS];
+    load(a, x, WORDS);
+    load(b, y, WORDS);
+    while (n--) {
+        PREFIX_mul(a, a, b);
+    }
+    load(x, a, WORDS);
+}
+
+__attribute__((flatten)) void PREFIX_bench_square(Word *x, uint64_t n) {
+    Word a[WORDS];
+    load(a, x, WORDS);
+    while (n--) {
+        PREFIX_square(a, a);
+    }
+    load(x, a, WORDS);
+}
+
+__attribute__((flatten)) void PREFIX_bench_mul_streams(Word *x, const Word *y, uint64_t n) {
+    Word a[STREAMS * WORDS], b[WORDS];
+    load(a, x, STREAMS * WORDS);
+    load(b, y, WORDS);
+    while (n--) {
+        for (int i = 0; i < STREAMS; i++) {
+            PREFIX_mul(a + i * WORDS, a + i * WORDS, b);
+        }
+    }
+    load(x, a, STREAMS * WORDS);
+}
+
+__attribute__((flatten)) void PREFIX_bench_square_streams(Word *x, uint64_t n) {
+    Word a[STREAMS * WORDS];
+    load(a, x, STREAMS * WORDS);
+    while (n--) {
+        for (int i = 0; i < STREAMS; i++) {
+            PREFIX_square(a + i * WORDS, a + i * WORDS);
+        }
+    }
+    load(x, a, STREAMS * WORDS);
+}
+"""
+
+RUST = """\
+#[path = "NAME.rs"]
+mod field;
+
+use field::{Element, WORDS};
+
+type Streams = [Element; STREAMS];
+
+unsafe fn load<T>(a: *const Word) -> T {
+    unsafe { a.cast::<T>().read() }
+}
+
+unsafe fn store<T>(x: *mut Word, value: T) {
+    unsafe { x.cast::<T>().write(value) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_canonical(r: *mut Word, a: *const Word) {
+    unsafe { store(r, load::<Element>(a).canonical()) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_bench_mul(x: *mut Word, y: *const Word, n: u64) {
+    let (mut a, b) = unsafe { (load::<Element>(x), load::<Element>(y)) };
+    for _ in 0..n {
+        a = a * b;
+    }
+    unsafe { store(x, a) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_bench_square(x: *mut Word, n: u64) {
+    let mut a = unsafe { load::<Element>(x) };
+    for _ in 0..n {
+        a = a.square();
+    }
+    unsafe { store(x, a) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_bench_mul_streams(x: *mut Word, y: *const Word, n: u64) {
+    let (mut all, b) = unsafe { (load::<Streams>(x), load::<Element>(y)) };
+    for _ in 0..n {
+        for a in &mut all {
+            *a = *a * b;
+        }
+    }
+    unsafe { store(x, all) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_bench_square_streams(x: *mut Word, n: u64) {
+    let mut all = unsafe { load::<Streams>(x) };
+    for _ in 0..n {
+        for a in &mut all {
+            *a = a.square();
+        }
+    }
+    unsafe { store(x, all) }
+}
+
+const _: () = assert!(size_of::<Element>() == WORDS * size_of::<Word>());
+"""
+
+
+@dataclass(frozen=True)
+class Compiler:
+    """A compiler of generated code, with the language and the options that its users are advised to take."""
+
+    language: str
+    program: str
+    options: tuple[str, ...]
+
+
+C_OPTIONS = ("-std=gnu11", "-O3", "-march=native", "-fno-semantic-interposition", "-shared", "-fPIC")
+RUST_OPTIONS = ("--edition=2024", "--crate-type=cdylib", "-Copt-level=3", "-Ctarget-cpu=native", "-Cpanic=abort")
+
+COMPILERS: Mapping[str, Compiler] = {
+    "gcc": Compiler("C", "gcc", C_OPTIONS),
+    "clang": Compiler("C", "clang", C_OPTIONS),
+    "rustc": Compiler("Rust", "rustc", RUST_OPTIONS),
+}
+"""By the name that the rows have. What is called clang-19, say, stands in for clang where that is missing."""
+
+
+def compilers() -> dict[str, Compiler]:
+    """Return the compilers that are installed."""
+    found = {}
+    for name, compiler in COMPILERS.items():
+        program = next(_installed(compiler.program), None)
+        if program is not None:
+            found[name] = Compiler(compiler.language, program, compiler.options)
+    return found
+
+
+def _installed(program: str) -> Iterator[str]:
+    names = (program, *(f"{program}-{version}" for version in range(30, 13, -1)))
+    return filter(shutil.which, names)
+
+
+def library(code: FieldCode, name: str, compiler: Compiler, directory: Path) -> Library:
+    """Write the code and the loops, compile them there, and return the library under the name of its compiler."""
+    write(code, directory)
+    path, is_c = directory / f"{code.prefix}_{name}.so", compiler.language == "C"
+    source = directory / f"{code.prefix}_bench.{'c' if is_c else 'rs'}"
+    text = C if is_c else RUST
+    for old, new in {
+        "PREFIX": code.prefix,
+        "STREAMS": str(STREAMS),
+        "NAME": code.name,
+        **({"WORDS": str(code.words), "Word": f"uint{code.word}_t"} if is_c else {"Word": f"u{code.word}"}),
+    }.items():
+        text = text.replace(old, new)
+    source.write_text(text, encoding="utf-8")
+    target = (["-m32"] if code.word == 32 else []) if is_c else ["--target", WORDS[code.word]]
+    command = [compiler.program, *compiler.options, *target, "-o", str(path), str(source)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise BuildError(
+            "\n".join([f"{compiler.program} could not compile {source}:", *done.stderr.splitlines()[-20:]])
+        )
+    return Library(
+        f"modforge {compiler.language} {name}" if is_c else f"modforge {compiler.language}", code.prefix, path
+    )
