@@ -53,8 +53,8 @@ pub(crate) trait Arithmetic: Any + Send + Sync {
 /// What [`Arithmetic`] is for one modulus, for two: each operation on a residue of either.
 pub(crate) trait PairArithmetic {
     /// `r = a·b·R⁻¹`.
-    fn mul(&self, r: [&mut [Limb]; 2], a: [&[Limb]; 2], b: [&[Limb]; 2]);
+    fn mul(&mut self, r: [&mut [Limb]; 2], a: [&[Limb]; 2], b: [&[Limb]; 2]);
 
     /// `r = a²·R⁻¹`.
-    fn square(&self, r: [&mut [Limb]; 2], a: [&[Limb]; 2]);
+    fn square(&mut self, r: [&mut [Limb]; 2], a: [&[Limb]; 2]);
 }

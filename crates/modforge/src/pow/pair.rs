@@ -35,13 +35,13 @@ impl<'m> Residue<'m> {
     pub fn pow_pair<'n>(&self, exponent: &[u8], other: &Residue<'n>, other_exponent: &[u8]) -> (Self, Residue<'n>) {
         let forms = [self.modulus().form(), other.modulus().form()];
         let pair = forms[0].arithmetic().beside(forms[1].arithmetic());
-        let Some(pair) = pair.filter(|_| exponent.len() == other_exponent.len()) else {
+        let Some(mut pair) = pair.filter(|_| exponent.len() == other_exponent.len()) else {
             return (self.pow(exponent), other.pow(other_exponent));
         };
         let exponents = [exponent, other_exponent];
         let bits = exponent.len() * 8;
         let width = fixed_width(bits, self.words().len());
-        let tables = powers(&*pair, forms, [self.words(), other.words()], 1 << width);
+        let tables = powers(&mut *pair, forms, [self.words(), other.words()], 1 << width);
         let mut entry = forms.map(Form::words);
         let mut scratch = forms.map(Form::words);
         let mut power = forms.map(|form| Zeroizing::new(form.one().to_vec()));
@@ -51,7 +51,7 @@ impl<'m> Residue<'m> {
             if !first {
                 for _ in 0..width {
                     pair.square(parts_mut(&mut scratch), parts(&power));
-                    core::mem::swap(&mut power, &mut scratch);
+                    swap(&mut power, &mut scratch);
                 }
             }
             for i in 0..2 {
@@ -59,10 +59,10 @@ impl<'m> Residue<'m> {
                 forms[i].arithmetic().select(&mut entry[i], tables[i].all(), digit);
             }
             if first {
-                core::mem::swap(&mut power, &mut entry);
+                swap(&mut power, &mut entry);
             } else {
                 pair.mul(parts_mut(&mut scratch), parts(&power), parts(&entry));
-                core::mem::swap(&mut power, &mut scratch);
+                swap(&mut power, &mut scratch);
             }
         }
         let [power, other_power] = power;
@@ -71,7 +71,7 @@ impl<'m> Residue<'m> {
 }
 
 /// The bases to the powers 0, 1, … `count` − 1, for a count of at least 2.
-fn powers(pair: &dyn PairArithmetic, forms: [&Form; 2], bases: [&[Limb]; 2], count: usize) -> [Table; 2] {
+fn powers(pair: &mut dyn PairArithmetic, forms: [&Form; 2], bases: [&[Limb]; 2], count: usize) -> [Table; 2] {
     let mut tables = forms.map(|form| Table::new(form, count));
     for (table, (form, base)) in tables.iter_mut().zip(forms.into_iter().zip(bases)) {
         table.entry_mut(0).copy_from_slice(form.one());
@@ -88,6 +88,12 @@ fn powers(pair: &dyn PairArithmetic, forms: [&Form; 2], bases: [&[Limb]; 2], cou
         }
     }
     tables
+}
+
+fn swap(both: &mut [Words; 2], others: &mut [Words; 2]) {
+    for (one, other) in both.iter_mut().zip(others) {
+        core::mem::swap(one, other);
+    }
 }
 
 fn parts(both: &[Words; 2]) -> [&[Limb]; 2] {

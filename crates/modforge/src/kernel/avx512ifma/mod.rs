@@ -29,6 +29,7 @@ mod add;
 mod digits;
 mod multiply;
 mod normalise;
+mod pair;
 mod select;
 mod square;
 mod wide;
@@ -46,8 +47,6 @@ const DIGIT_MASK: u64 = (1 << DIGIT_BITS) - 1;
 const LANES: usize = 8;
 /// Vectors of an operand that still leave registers for the accumulators.
 const MAX_REGISTER_VECTORS: usize = 10;
-/// Vectors of an operand up to which two moduli side by side are faster than one after the other.
-const MAX_PAIR_VECTORS: usize = 4;
 /// Vectors of the largest operand.
 const MAX_VECTORS: usize = 40;
 /// Bits that a residue (below 3m) and its top digit (below 2^50) need above the modulus.
@@ -219,25 +218,39 @@ impl Arithmetic for Avx512Ifma {
     fn beside<'a>(&'a self, other: &'a dyn Arithmetic) -> Option<Box<dyn PairArithmetic + 'a>> {
         let other: &Self = (other as &dyn Any).downcast_ref()?;
         let shape = |one: &Self| (one.vectors(), one.constants.rows);
-        let pairs = self.vectors() <= MAX_PAIR_VECTORS && shape(self) == shape(other);
-        pairs.then(|| Box::new(Pair([self, other])) as Box<dyn PairArithmetic + 'a>)
+        if shape(self) != shape(other) {
+            return None;
+        }
+        let (multiply, square): (pair::Multiply, pair::Square) = match self.vectors() {
+            1 => (pair::multiply::<1>, pair::square::<1>),
+            2 => (pair::multiply::<2>, pair::square::<2>),
+            3 => (pair::multiply::<3>, pair::square::<3>),
+            4 => (pair::multiply::<4>, pair::square::<4>),
+            5 => (pair::multiply::<5>, pair::square::<5>),
+            _ => return None,
+        };
+        // SAFETY: as in `unpack`.
+        let pair = unsafe { pair::Pair::new([&self.constants, &other.constants]) };
+        Some(Box::new(SideBySide { pair, multiply, square }))
     }
 }
 
-/// Two moduli of one size, whose operations alternate: while one waits for its last carries, the CPU begins with the next.
-struct Pair<'a>([&'a Avx512Ifma; 2]);
+/// Two moduli of one size.
+struct SideBySide {
+    pair: pair::Pair,
+    multiply: pair::Multiply,
+    square: pair::Square,
+}
 
-impl PairArithmetic for Pair<'_> {
-    fn mul(&self, r: [&mut [u64]; 2], a: [&[u64]; 2], b: [&[u64]; 2]) {
-        for (((kernel, r), a), b) in self.0.into_iter().zip(r).zip(a).zip(b) {
-            kernel.mul(r, a, b);
-        }
+impl PairArithmetic for SideBySide {
+    fn mul(&mut self, r: [&mut [u64]; 2], a: [&[u64]; 2], b: [&[u64]; 2]) {
+        // SAFETY: as in `unpack`.
+        unsafe { (self.multiply)(&mut self.pair, r, a, b) }
     }
 
-    fn square(&self, r: [&mut [u64]; 2], a: [&[u64]; 2]) {
-        for ((kernel, r), a) in self.0.into_iter().zip(r).zip(a) {
-            kernel.square(r, a);
-        }
+    fn square(&mut self, r: [&mut [u64]; 2], a: [&[u64]; 2]) {
+        // SAFETY: as in `unpack`.
+        unsafe { (self.square)(&mut self.pair, r, a) }
     }
 }
 

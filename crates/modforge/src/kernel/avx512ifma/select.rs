@@ -13,13 +13,15 @@ pub(super) fn select(r: &mut [u64], table: &[u64], index: u64) {
         select_part::<8>(r, table, index, from);
         from += 8 * LANES;
     }
-    if words - from >= 4 * LANES {
-        select_part::<4>(r, table, index, from);
-        from += 4 * LANES;
-    }
-    while from < words {
-        select_part::<1>(r, table, index, from);
-        from += LANES;
+    match (words - from) / LANES {
+        0 => {}
+        1 => select_part::<1>(r, table, index, from),
+        2 => select_part::<2>(r, table, index, from),
+        3 => select_part::<3>(r, table, index, from),
+        4 => select_part::<4>(r, table, index, from),
+        5 => select_part::<5>(r, table, index, from),
+        6 => select_part::<6>(r, table, index, from),
+        _ => select_part::<7>(r, table, index, from),
     }
 }
 
