@@ -23,6 +23,9 @@ STREAMS = 4
 C = """\
 #include "PREFIX.c"
 
+/* The compiler must take the words for changed: four bodies alike do not become vectors then. */
+#define HIDE(a) __asm__ volatile("" : : "r"(a) : "memory")
+
 /* The copies let the compiler keep the words in registers from one turn of the loop to the next. */
 static void load(Word *r, const Word *a, int count) {
     for (int i = 0; i < count; i++) {
@@ -56,6 +59,7 @@ __attribute__((flatten)) void PREFIX_bench_mul_streams(Word *x, const Word *y, u
     while (n--) {
         for (int i = 0; i < STREAMS; i++) {
             PREFIX_mul(a + i * WORDS, a + i * WORDS, b);
+            HIDE(a + i * WORDS);
         }
     }
     load(x, a, STREAMS * WORDS);
@@ -67,6 +71,7 @@ __attribute__((flatten)) void PREFIX_bench_square_streams(Word *x, uint64_t n) {
     while (n--) {
         for (int i = 0; i < STREAMS; i++) {
             PREFIX_square(a + i * WORDS, a + i * WORDS);
+            HIDE(a + i * WORDS);
         }
     }
     load(x, a, STREAMS * WORDS);
@@ -77,6 +82,7 @@ RUST = """\
 #[path = "NAME.rs"]
 mod field;
 
+use core::hint::black_box;
 use field::{Element, WORDS};
 
 type Streams = [Element; STREAMS];
@@ -118,6 +124,7 @@ unsafe extern "C" fn PREFIX_bench_mul_streams(x: *mut Word, y: *const Word, n: u
     for _ in 0..n {
         for a in &mut all {
             *a = *a * b;
+            black_box(a);
         }
     }
     unsafe { store(x, all) }
@@ -129,6 +136,7 @@ unsafe extern "C" fn PREFIX_bench_square_streams(x: *mut Word, n: u64) {
     for _ in 0..n {
         for a in &mut all {
             *a = a.square();
+            black_box(a);
         }
     }
     unsafe { store(x, all) }

@@ -2,7 +2,7 @@
 
 use super::locked_version;
 use crate::contestant::timed;
-use crate::words::{from_words, to_words, words_for};
+use crate::words::{Word, from_words, to_words, words_for};
 use crate::{Case, Chain, Contestant, Label, Operation};
 use crypto_bigint::modular::{BoxedMontyForm, FixedMontyForm};
 use crypto_bigint::{BoxedUint, CtOption, Integer, MontyForm, MontyMultiplier, Odd, Uint, UnsignedWithMontyForm};
@@ -59,7 +59,7 @@ struct Monty<'c, F: MontyForm> {
 }
 
 impl<'c, F: MontyForm> Monty<'c, F> {
-    fn new(case: &'c Case, operation: Operation, method: &str, integer: impl Fn(&[u64]) -> F::Integer) -> Self {
+    fn new(case: &'c Case, operation: Operation, method: &str, integer: impl Fn(&[Word]) -> F::Integer) -> Self {
         let count = words_for(case.bits());
         let integer = |value: &BigUint| integer(&to_words(value, count));
         let units = match operation {
@@ -88,7 +88,7 @@ impl<'c, F: MontyForm> Monty<'c, F> {
 
 impl<F: MontyForm> Monty<'_, F> {
     fn value(&self, x: &F) -> BigUint {
-        let words: Vec<u64> = x.retrieve().as_limbs().iter().map(|limb| limb.0).collect();
+        let words: Vec<Word> = x.retrieve().as_limbs().iter().map(|limb| limb.0).collect();
         from_words(&words) % &self.case.modulus
     }
 
