@@ -39,9 +39,9 @@ pub(super) fn invert(value: &[Limb], modulus: &[Limb], bits: usize, scale: Scale
     let negated_inverse = hensel::inverse_limb(modulus[0]).wrapping_neg();
     let growing = scale_digits(bits) + 1;
     let mut zeta = -1;
-    for i in 0..steps(bits).div_ceil(DIGIT_BITS) {
+    for (i, first) in (0..steps(bits)).step_by(DIGIT_BITS).enumerate() {
         let t;
-        (zeta, t) = divsteps(zeta, f[0], g[0]);
+        (zeta, t) = divsteps(zeta, f[0], g[0], steps(bits) - first);
         transform_exact(&mut f, &mut g, &t);
         if i == 0 {
             (d[0], e[0]) = (t.v, t.r);
@@ -65,9 +65,9 @@ pub(super) fn gcd(f: &[Limb], g: &[Limb]) -> Words {
     from_limbs(&mut x, f);
     from_limbs(&mut y, g);
     let mut zeta = -1;
-    for _ in 0..steps(bits).div_ceil(DIGIT_BITS) {
+    for first in (0..steps(bits)).step_by(DIGIT_BITS) {
         let t;
-        (zeta, t) = divsteps(zeta, x[0], y[0]);
+        (zeta, t) = divsteps(zeta, x[0], y[0], steps(bits) - first);
         transform_exact(&mut x, &mut y, &t);
     }
     absolute(&mut x, f.len())
