@@ -5,7 +5,7 @@
 //! The differences are taken as magnitude and sign, the sign as a mask, so that nothing depends on it but values. The middle
 //! term a₀b₁ + a₁b₀ is not negative and below 2·X², so it fits 2h limbs and a bit.
 
-use super::rows;
+use super::{rows, square as blocks};
 use core::arch::x86_64::{_addcarry_u64, _subborrow_u64};
 
 /// Limbs from which a product is split; measured.
@@ -48,13 +48,12 @@ pub(super) unsafe fn product(t: &mut [u64], a: &[u64], b: &[u64], scratch: &mut 
 /// `t = a²`; t has 2n limbs.
 ///
 /// # Safety
-/// The CPU has BMI2 and ADX.
+/// The CPU has BMI2, ADX and AVX.
 pub(super) unsafe fn square(t: &mut [u64], a: &[u64], scratch: &mut [u64]) {
     let n = a.len();
     if n < SQUARE_LEAST {
-        assert!(n > 1 && t.len() == 2 * n);
-        // SAFETY: as in `product`.
-        return unsafe { rows::square(t.as_mut_ptr(), a.as_ptr(), n) };
+        // SAFETY: the caller's promise.
+        return unsafe { blocks::square(t, a) };
     }
     let half = n.div_ceil(2);
     let (a0, a1) = a.split_at(half);

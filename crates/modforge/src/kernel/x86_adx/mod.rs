@@ -6,6 +6,8 @@
 mod karatsuba;
 mod rows;
 mod select;
+mod square;
+mod sweeps;
 mod unrolled;
 
 use super::{Arithmetic, Kernel, negated_inverse};
@@ -118,7 +120,7 @@ struct Rows {
 
 impl Rows {
     fn new(m: &[u64]) -> Self {
-        assert!((2..=MOST_LIMBS).contains(&m.len()));
+        assert!((square::LEAST_LIMBS..=MOST_LIMBS).contains(&m.len()));
         Self { constants: constants(m), limbs: m.len() }
     }
 
