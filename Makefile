@@ -15,7 +15,7 @@ SV_SOURCES = $(shell find python/modforge/rtl -name '*.sv')
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
 
-.PHONY: help setup demo bench test test-all format lint types rust constant-time address-sanitizer miri other-targets timing fuzz \
+.PHONY: help setup demo bench test test-all format lint types rust constant-time address-sanitizer miri other-targets oldest-rust timing fuzz \
     python regenerate clean
 
 help:
@@ -32,7 +32,7 @@ help:
 # --- Set-up ---------------------------------------------------------------------------------------------------------
 
 $(VENV)/.created:
-	@command -v cargo >/dev/null || { echo 'Rust is missing: install it from rustup.rs or your distribution (1.89 or later).' >&2; exit 1; }
+	@command -v cargo >/dev/null || { echo 'Rust is missing: install it from rustup.rs or your distribution (1.93 or later).' >&2; exit 1; }
 	@python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo 'Python 3.11 or later is needed.' >&2; exit 1; }
 	@python3 -c 'import ensurepip' 2>/dev/null || scripts/need.sh ensurepip=python3-venv
 	@perl -MPod::Usage -MFindBin -e 1 2>/dev/null || scripts/need.sh perl-with-modules=perl
@@ -71,7 +71,7 @@ bench: setup
 
 test: lint types rust constant-time python
 
-test-all: lint types rust constant-time address-sanitizer miri other-targets timing setup
+test-all: lint types rust constant-time address-sanitizer miri other-targets oldest-rust timing setup
 	@scripts/need.sh iverilog=iverilog $(PEER_TOOLS)
 	pytest -q --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
@@ -122,6 +122,13 @@ other-targets:
 	    if test -d "$$(rustc --print target-libdir --target $$target)"; then \
 	        echo "Checking $$target" && cargo check -q -p modforge --no-default-features --target $$target || exit 1; \
 	    else echo "Going on without $$target: rustup target add $$target"; fi; done
+
+# The oldest compiler that Cargo.toml promises, as far as it is installed.
+oldest-rust: setup
+	@version=$$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml); \
+	if cargo +$$version --version >/dev/null 2>&1; then \
+	    cargo +$$version check -q --workspace --exclude modforge-bench --target-dir target/oldest; \
+	else echo "Going on without Rust $$version: rustup toolchain install $$version"; fi
 
 timing:
 	cargo test -q -p modforge --release --test timing -- --ignored --nocapture --test-threads=1

@@ -2,37 +2,10 @@
 
 mod common;
 
-use common::{SIZES, edge_moduli, edge_operands, even_moduli, expected, for_each_kernel};
+use common::{SIZES, check_pair, edge_moduli, edge_operands, even_moduli, expected, for_each_kernel};
 use modforge::Modulus;
 use num_bigint::BigUint;
 use proptest::prelude::*;
-
-/// Checks all operations on one pair below the modulus.
-fn check_pair(modulus: &Modulus, m: &BigUint, x: &BigUint, y: &BigUint) {
-    let a = modulus.residue_from_be_bytes(&x.to_bytes_be()).unwrap();
-    let b = modulus.residue_from_be_bytes(&y.to_bytes_be()).unwrap();
-    let context = || format!("{} m = {m:#x} x = {x:#x} y = {y:#x}", modulus.kernel().name());
-    let is = |bytes: Vec<u8>, value: BigUint, operation: &str| {
-        assert_eq!(bytes, expected(&value, modulus), "{operation}, {}", context());
-    };
-    is(a.to_be_bytes(), x.clone(), "round trip");
-    is(a.add(&b).unwrap().to_be_bytes(), (x + y) % m, "add");
-    is(a.sub(&b).unwrap().to_be_bytes(), (x + m - y) % m, "sub");
-    is(a.neg().to_be_bytes(), (m - x) % m, "neg");
-    is(a.mul(&b).unwrap().to_be_bytes(), x * y % m, "mul");
-    is(a.square().to_be_bytes(), x * x % m, "square");
-    is(a.mul(&a).unwrap().to_be_bytes(), x * x % m, "mul by itself");
-    is(a.add(&a).unwrap().to_be_bytes(), (x + x) % m, "add to itself");
-    is(a.sub(&a).unwrap().to_be_bytes(), BigUint::ZERO, "sub from itself");
-    assert_eq!(a == b, x == y, "equality, {}", context());
-    assert_eq!(a.is_zero(), *x == BigUint::ZERO, "is_zero, {}", context());
-
-    let (mut value, mut scratch) = (a.clone(), modulus.zero());
-    value.mul_assign(&b, &mut scratch).unwrap();
-    is(value.to_be_bytes(), x * y % m, "mul_assign");
-    value.square_assign(&mut scratch).unwrap();
-    is(value.to_be_bytes(), (x * y % m).pow(2) % m, "square_assign");
-}
 
 #[test]
 fn edges_of_every_size() {

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{SIZES, edge_moduli, edge_operands, expected, for_each_kernel};
-use modforge::{Error, FixedBase, Kernel, Modulus, MultiExponent, Residue};
+use modforge::{Batch, BatchResidues, Error, FixedBase, Kernel, Modulus, MultiExponent, Residue};
 use num_bigint::BigUint;
 
 fn one() -> BigUint {
@@ -15,10 +15,13 @@ fn residue<'m>(modulus: &'m Modulus, number: &BigUint) -> Residue<'m> {
 }
 
 /// All ways to a power, which must agree.
-fn powers<'m>(base: &Residue<'m>, exponent: &[u8]) -> [Residue<'m>; 6] {
+fn powers<'m>(base: &Residue<'m>, exponent: &[u8]) -> [Residue<'m>; 8] {
     let multi = MultiExponent::new(base.modulus(), &[base]).unwrap();
     let table = FixedBase::new(base, exponent.len() * 8).unwrap();
+    let (first, second) = base.pow_pair(exponent, base, exponent);
     [
+        first,
+        second,
         base.pow(exponent),
         base.pow_vartime(exponent),
         table.pow(exponent).unwrap(),
@@ -210,5 +213,41 @@ fn almost_montgomery_results() {
             assert!(product.is_zero());
             assert_eq!(product.to_be_bytes(), vec![0; modulus.byte_length()]);
         });
+    }
+}
+
+/// The same bugs in batches, in groups of eight side by side and in others.
+#[test]
+fn in_batches() {
+    assert!(Batch::with_moduli(&[]).reduce_be_bytes::<[u8; 1]>(&[]).unwrap().is_empty());
+    let exponents: [&[u8]; 4] =
+        [&[], &[0; 9], &[1, 0, 0, 0, 0, 0, 0, 0, 0], &[1, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]];
+    let root: BigUint = (one() << 521) - 1u8; // whose square is 0 modulo the last of the moduli
+    for m in [one(), one() << 64, one() << 521, root.clone(), (one() << 1023) + 1u8, root.pow(2)] {
+        let modulus = Modulus::from_be_bytes(&m.to_bytes_be()).unwrap();
+        let separate = [&modulus; 12].map(|modulus| Modulus::from_be_bytes(&modulus.to_be_bytes()).unwrap());
+        for batch in [Batch::new(&modulus), Batch::with_moduli(&separate)] {
+            let large = [m.clone(), &m + 1u8, &m * 2u8 - 1u8, &m * &m, (&m << 64) - 1u8, root.clone()];
+            let large = [large.clone(), large].concat();
+            let bytes: Vec<_> = large.iter().map(BigUint::to_bytes_be).collect();
+            assert_eq!(batch.residues_from_be_bytes(&bytes).unwrap_err(), Error::OperandNotReduced);
+            let a = batch.reduce_be_bytes(&bytes).unwrap();
+            let is = |result: &BatchResidues, of: &dyn Fn(&BigUint) -> BigUint| {
+                let expected: Vec<_> = large.iter().map(|x| expected(&(of(x) % &m), &modulus)).collect();
+                assert_eq!(result.to_be_bytes(), expected, "{modulus:?}");
+            };
+            is(&a, &|x| x.clone());
+            is(&a.mul(&a).unwrap(), &|x| x * x);
+            let (mut square, mut scratch) = (a.clone(), a.clone());
+            square.mul_assign(&a, &mut scratch).unwrap();
+            is(&square, &|x| x * x);
+            for exponent in exponents {
+                let power = |x: &BigUint| x.modpow(&BigUint::from_bytes_be(exponent), &m);
+                is(&a.pow(exponent), &power);
+                is(&a.pow_vartime(exponent), &power);
+                is(&a.pow_each(&[exponent; 12]).unwrap(), &power);
+                is(&a.pow_each_vartime(&[exponent; 12]).unwrap(), &power);
+            }
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{edge_moduli, edge_operands, even_moduli, expected, number};
+use common::{check_pair, edge_moduli, edge_operands, even_moduli, expected, number};
 use modforge::{Error, Kernel, Modulus, Reduction};
 use num_bigint::{BigInt, BigUint};
 use proptest::prelude::*;
@@ -68,26 +68,6 @@ fn special_moduli() -> Vec<BigUint> {
     moduli.extend([31u64, 32, 33, 63, 64].map(|c| power(128) - power(c)));
     moduli.extend([31u64, 32, 63].map(|c| power(200) - power(c) + 1u8));
     moduli
-}
-
-fn check_pair(modulus: &Modulus, m: &BigUint, x: &BigUint, y: &BigUint) {
-    let a = modulus.residue_from_be_bytes(&x.to_bytes_be()).unwrap();
-    let b = modulus.residue_from_be_bytes(&y.to_bytes_be()).unwrap();
-    let is = |bytes: Vec<u8>, value: BigUint, operation: &str| {
-        let name = modulus.reduction().name();
-        assert_eq!(bytes, expected(&value, modulus), "{operation}, {name} m = {m:#x} x = {x:#x} y = {y:#x}");
-    };
-    is(a.to_be_bytes(), x.clone(), "round trip");
-    is(a.add(&b).unwrap().to_be_bytes(), (x + y) % m, "add");
-    is(a.sub(&b).unwrap().to_be_bytes(), (x + m - y) % m, "sub");
-    is(a.neg().to_be_bytes(), (m - x) % m, "neg");
-    is(a.mul(&b).unwrap().to_be_bytes(), x * y % m, "mul");
-    is(a.square().to_be_bytes(), x * x % m, "square");
-    // Operands as an operation leaves them.
-    let (sum, difference) = (a.add(&b).unwrap(), a.sub(&b).unwrap());
-    is(sum.mul(&difference).unwrap().to_be_bytes(), (x + y) * (x + m - y) % m, "mul of sum and difference");
-    is(sum.add(&sum).unwrap().square().to_be_bytes(), ((x + y) * 2u8).pow(2) % m, "square of a sum of sums");
-    is(difference.neg().sub(&sum).unwrap().to_be_bytes(), (m * 2u8 - x - x) % m, "difference of differences");
 }
 
 fn check_edges(m: &BigUint, step: usize) {

@@ -88,3 +88,35 @@ pub const SIZES: [u64; 34] = [
     2, 3, 4, 8, 31, 48, 51, 52, 53, 60, 63, 64, 65, 104, 127, 128, 129, 255, 256, 412, 413, 512, 521, 828, 829, 1000,
     1024, 1025, 1536, 2047, 2048, 4156, 4157, 6240,
 ];
+
+/// Checks all ring operations on one pair below the modulus.
+pub fn check_pair(modulus: &Modulus, m: &BigUint, x: &BigUint, y: &BigUint) {
+    let a = modulus.residue_from_be_bytes(&x.to_bytes_be()).unwrap();
+    let b = modulus.residue_from_be_bytes(&y.to_bytes_be()).unwrap();
+    let is = |bytes: Vec<u8>, value: BigUint, operation: &str| {
+        let method = (modulus.kernel().name(), modulus.reduction().name());
+        assert_eq!(bytes, expected(&value, modulus), "{operation}, {method:?} m = {m:#x} x = {x:#x} y = {y:#x}");
+    };
+    is(a.to_be_bytes(), x.clone(), "round trip");
+    is(a.add(&b).unwrap().to_be_bytes(), (x + y) % m, "add");
+    is(a.sub(&b).unwrap().to_be_bytes(), (x + m - y) % m, "sub");
+    is(a.neg().to_be_bytes(), (m - x) % m, "neg");
+    is(a.mul(&b).unwrap().to_be_bytes(), x * y % m, "mul");
+    is(a.square().to_be_bytes(), x * x % m, "square");
+    is(a.mul(&a).unwrap().to_be_bytes(), x * x % m, "mul by itself");
+    is(a.add(&a).unwrap().to_be_bytes(), (x + x) % m, "add to itself");
+    is(a.sub(&a).unwrap().to_be_bytes(), BigUint::ZERO, "sub from itself");
+    assert_eq!((a == b, a.is_zero()), (x == y, *x == BigUint::ZERO), "{modulus:?} x = {x:#x} y = {y:#x}");
+
+    // Operands as an operation leaves them.
+    let (sum, difference) = (a.add(&b).unwrap(), a.sub(&b).unwrap());
+    is(sum.mul(&difference).unwrap().to_be_bytes(), (x + y) * (x + m - y) % m, "mul of sum and difference");
+    is(sum.add(&sum).unwrap().square().to_be_bytes(), ((x + y) * 2u8).pow(2) % m, "square of a sum of sums");
+    is(difference.neg().sub(&sum).unwrap().to_be_bytes(), (m * 2u8 - x - x) % m, "difference of differences");
+
+    let (mut value, mut scratch) = (a, modulus.zero());
+    value.mul_assign(&b, &mut scratch).unwrap();
+    is(value.to_be_bytes(), x * y % m, "mul_assign");
+    value.square_assign(&mut scratch).unwrap();
+    is(value.to_be_bytes(), (x * y % m).pow(2) % m, "square_assign");
+}
