@@ -1,0 +1,38 @@
+"""Every public function of the engine is called by a fuzz target, and every target is complete."""
+
+import re
+
+from test_constant_time_rows import ENGINE, functions
+
+FUZZ = ENGINE.parent.parent / "fuzz"
+
+# These answer with a name, a size or a choice, from nothing that comes from outside but a name.
+WITHOUT_INPUT = {
+    "FixedBase::exponent_bits",
+    "FixedBase::table_bytes",
+    "Kernel::choose",
+    "Kernel::from_name",
+    "Kernel::is_available",
+    "Kernel::max_bits",
+    "Modulus::kernel",
+    "Modulus::one",
+    "Reduction::accepts",
+    "Reduction::from_name",
+}
+
+
+def test_every_public_function_is_fuzzed():
+    public, _ = functions()
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in (ENGINE / "tests" / "fuzz").glob("*.rs"))
+    called = {name for name in public if re.search(rf"\b{name.rpartition('::')[2]}\(", sources)}
+    assert public - called - WITHOUT_INPUT == set()
+    assert public >= WITHOUT_INPUT
+
+
+def test_every_target_has_a_program_a_corpus_and_a_replay():
+    programs = {path.stem for path in (FUZZ / "fuzz_targets").glob("*.rs")}
+    assert "batch" in programs
+    assert {path.name for path in (FUZZ / "corpus").iterdir()} == programs
+    assert set(re.findall(r'name = "(\w+)"\npath', (FUZZ / "Cargo.toml").read_text(encoding="utf-8"))) == programs
+    replayed = (ENGINE / "tests" / "fuzz" / "main.rs").read_text(encoding="utf-8")
+    assert set(re.findall(r'replay\("(\w+)"', replayed)) == programs
