@@ -8,10 +8,34 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import count, zip_longest
+from typing import TypeAlias
 
-from modforge.field.claims import Claim, Fold, Guard, Linear, Number, Operand, Product, Stop, Subtract, TwoFolds, Word
+from modforge.field.claims import (
+    Barrett,
+    Claim,
+    Congruent,
+    Cut,
+    Divide,
+    Fold,
+    Guard,
+    Linear,
+    Number,
+    Operand,
+    Positions,
+    Product,
+    Stop,
+    Subtract,
+    TwoFolds,
+    Word,
+)
+from modforge.field.format import Format
 from modforge.field.ir import Input, Instruction, Op, Program, split
-from modforge.field.proof import Proof, ProofError
+from modforge.field.proof import Proof
+from modforge.field.words import ProofError
+
+
+Statement: TypeAlias = Product | Linear | Congruent | Cut | Divide | Barrett | Fold | TwoFolds | Subtract | Guard
+"""A claim that names a number."""
 
 
 @dataclass(frozen=True)
@@ -20,6 +44,7 @@ class Named:
 
     name: str
     words: Number
+    positions: Positions = ()
 
 
 class Builder:
@@ -36,9 +61,12 @@ class Builder:
         self._indices = count()
         self._names: dict[str, count[int]] = {}
 
-    def finish(self, **outputs: Number) -> Program:
-        """Return the program."""
-        return Program(self._name, self.width, tuple(self._inputs), tuple(self._body), outputs)
+    def finish(self, result: Format, r: Named, **outputs: Number) -> Program:
+        """Return the program; missing words of the result are zeros."""
+        words = r.words + (0,) * (result.words - len(r.words))
+        return Program(
+            self._name, self.width, tuple(self._inputs), tuple(self._body), {"r": words, **outputs}, result
+        )
 
     def highest(self, number: Named) -> int:
         """Return the largest value a number may have."""
@@ -46,23 +74,20 @@ class Builder:
 
     # Numbers.
 
-    def input(self, name: str, words: int, highest: int) -> Named:
+    def input(self, name: str, form: Format) -> Named:
         """Receive a number."""
-        number = tuple(Word(next(self._indices)) for _ in range(words))
-        self._inputs.append(Input(name, number, highest))
-        self._proof.receive(name, number, highest)
-        return Named(name, number)
+        number = tuple(Word(next(self._indices)) for _ in form.positions)
+        self._inputs.append(Input(name, number, form))
+        self._proof.receive(name, number, form)
+        return Named(name, number, form.positions)
+
+    def input_full(self, name: str, words: int, highest: int) -> Named:
+        """Receive a number in full words."""
+        return self.input(name, Format.full(words, self.width, highest))
 
     def multiply(self, a: Named, b: Named) -> Named:
         """Return a·b, one row for each word of a."""
-        total: list[Operand] = [0] * len(b.words)
-        for row, factor in enumerate(a.words):
-            carry: Operand = 0
-            for column, word in enumerate(b.words):
-                total[row + column], carry = self._mac(factor, word, total[row + column], carry)
-            total.append(carry)
-        name = self._fresh("v")
-        return self._claim(Product(name, tuple(total), a.name, b.name))
+        return self.claim(Product(self._fresh("v"), self._product_words(a.words, b.words), a.name, b.name))
 
     def square(self, a: Named) -> Named:
         """Return a²: each product of two different words once, all of them doubled, and the squares of the words."""
@@ -81,18 +106,17 @@ class Builder:
             low, high = self._mac(word, word, twice[2 * index], carry)
             total, carry = self._chain(Op.ADD, high, twice[2 * index + 1], 0)
             words += (low, total)
-        return self._claim(Product(self._fresh("v"), (*words, carry), a.name, a.name))
+        return self.claim(Product(self._fresh("v"), (*words, carry), a.name, a.name))
 
     def add(self, a: Named, b: Named) -> Named:
         """Return a + b."""
         words = self._add_words(a.words, b.words)
-        return self._claim(Linear(self._fresh("s"), words, ((1, a.name), (1, b.name))))
+        return self.claim(Linear(self._fresh("s"), words, ((1, a.name), (1, b.name))))
 
     def subtract_from(self, constant: int, b: Named) -> Named:
         """Return constant - b, for a constant at least as large as b can be."""
-        size = -(-constant.bit_length() // self.width)
-        words, borrow = self._subtract_words(split(constant, size, self.width), b.words)
-        return self._claim(Linear(self._fresh("d"), words, ((-1, b.name),), constant, borrow))
+        words, borrow = self._subtract_words(self._constant_words(constant), b.words)
+        return self.claim(Linear(self._fresh("d"), words, ((-1, b.name),), constant, borrow))
 
     def fold(self, a: Named, shift: int, factor: int) -> Named:
         """Return (a mod 2^shift) + factor·(a div 2^shift)."""
@@ -105,7 +129,7 @@ class Builder:
             words = self._add_words(low, high)
         else:
             words = self._add_multiple(low, high, factor)
-        return self._claim(Fold(name, words, a.name, low, high, shift, factor))
+        return self.claim(Fold(name, words, a.name, low, high, shift, factor))
 
     def fold_twice(self, a: Named, shift: int, factor: int, m: int, c: int) -> Named:
         """Return a folded at ``shift`` and, in the same run of carries, at bit m in the last word below it."""
@@ -128,28 +152,87 @@ class Builder:
             words.append(total)
         all_words = (*words, *self._add_words((*low[len(words) : index], rest), (carry,)))
         name = self._fresh("r")
-        return self._claim(TwoFolds(name, all_words, a.name, low, high, shift, factor, top, rest, quotient, m, c))
+        return self.claim(TwoFolds(name, all_words, a.name, low, high, shift, factor, top, rest, quotient, m, c))
 
-    def subtract_once(self, a: Named) -> Named:
-        """Return a - p if that is not negative, else a."""
-        difference, borrow = self._minus_modulus(a)
+    def cut(self, a: Named, shift: int) -> Named:
+        """Return a div 2^shift."""
+        low, high = self._cut(a.words, shift, (self.highest(a) >> shift).bit_length())
+        return self.claim(Cut(self._fresh("h"), high, a.name, low, shift))
+
+    def times(self, factor: int, a: Named) -> Named:
+        """Return factor·a."""
+        words = self._product_words(self._constant_words(factor), a.words)
+        return self.claim(Linear(self._fresh("m"), words, ((factor, a.name),)))
+
+    def half(self, a: Named) -> Named:
+        """Return a/2 or (a + p)/2, whichever is a whole number."""
+        odd = self._emit(Op.LOW, a.words[0], shift=1)
+        mask = self._emit(Op.MASK, odd)
+        modulus = self._constant_words(self._modulus)
+        addend = tuple(self._emit(Op.GATE, mask, word) if word else 0 for word in modulus)
+        total = self._add_words(a.words, addend)
+        words = tuple(self._funnel(high, low, 1) for low, high in zip_longest(total, total[1:], fillvalue=0))
+        rest = self._emit(Op.LOW, total[0], shift=1)
+        return self.claim(Divide(self._fresh("r"), words, a.name, odd, rest, 1))
+
+    def montgomery_step(self, a: Named, inverse: int) -> Named:
+        """Return (a + q·p)/W for the word q that makes the lowest word of the sum zero; ``inverse`` is -1/p mod W."""
+        modulus = self._constant_words(self._modulus)
+        quotient = a.words[0] if inverse == 1 else self._mac(a.words[0], inverse, 0, 0)[0]
+        words: list[Operand] = []
+        carry: Operand = 0
+        for word, addend in zip_longest(modulus, a.words[: len(modulus)], fillvalue=0):
+            total, carry = self._mac(quotient, word, addend, carry)
+            words.append(total)
+        words += self._add_words(a.words[len(modulus) :], (carry,))
+        return self.claim(Divide(self._fresh("t"), tuple(words[1:]), a.name, quotient, words[0], self.width))
+
+    def barrett(self, a: Named, before: int, after: int) -> Named:
+        """Return a - q·p for Barrett's estimate q of a div p, from ``a div 2^before`` and 2^(before + after) div p."""
+        top = self.cut(a, before)
+        quotient = self.cut(self.times((1 << (before + after)) // self._modulus, top), after)
+        bound = (1 << before) + self._modulus + (self._modulus * self.highest(top) >> after)
+        size = -(-bound.bit_length() // self.width)
+        modulus = self._constant_words(self._modulus)
+        product = self._product_words(quotient.words, modulus, size)
+        words, _ = self._subtract_words((*a.words, *(0,) * size)[:size], product)
+        return self.claim(
+            Barrett(self._fresh("r"), words[:size], a.name, top.name, quotient.name, before, after)
+        )
+
+    def subtract_once(self, a: Named, multiple: int = 0) -> Named:
+        """Return a - p, or a less another multiple of p, if that is not negative, else a."""
+        subtrahend = multiple or self._modulus
+        difference, borrow = self._minus(a, subtrahend)
         mask = self._emit(Op.MASK, borrow)
         pairs = zip_longest(a.words, difference, fillvalue=0)
         words = tuple(self._emit(Op.SELECT, mask, *pair) for pair in pairs)
-        return self._claim(Subtract(self._fresh("r"), words, a.name, difference, borrow, self._modulus))
+        return self.claim(Subtract(self._fresh("r"), words, a.name, difference, borrow, subtrahend))
 
     def keep_if_below(self, a: Named) -> tuple[Named, Word]:
         """Return a if it is below p, else 0, and the bit that says which."""
-        difference, borrow = self._minus_modulus(a)
+        difference, borrow = self._minus(a, self._modulus)
         mask = self._emit(Op.MASK, borrow)
         words = tuple(self._emit(Op.GATE, mask, word) for word in a.words)
-        return self._claim(Guard(self._fresh("r"), words, a.name, difference, borrow, self._modulus)), borrow
+        return self.claim(Guard(self._fresh("r"), words, a.name, difference, borrow, self._modulus)), borrow
 
     # Parts of the above.
 
-    def _minus_modulus(self, a: Named) -> tuple[Number, Word]:
-        modulus = split(self._modulus, -(-self._modulus.bit_length() // self.width), self.width)
-        difference, borrow = self._subtract_words(a.words, modulus)
+    def _constant_words(self, value: int) -> tuple[int, ...]:
+        return split(value, -(-value.bit_length() // self.width), self.width)
+
+    def _product_words(self, a: Number, b: Number, size: int | None = None) -> Number:
+        """Return the words of a product, one row for each word of a; only the lowest ``size`` of them if that is said."""
+        total: list[Operand] = [0] * len(b)
+        for row, factor in enumerate(a):
+            carry: Operand = 0
+            for column, word in enumerate(b[: None if size is None else max(size - row, 0)]):
+                total[row + column], carry = self._mac(factor, word, total[row + column], carry)
+            total.append(carry)
+        return tuple(total[:size])
+
+    def _minus(self, a: Named, number: int) -> tuple[Number, Word]:
+        difference, borrow = self._subtract_words(a.words, self._constant_words(number))
         assert isinstance(borrow, Word)
         return difference, borrow
 
@@ -207,12 +290,12 @@ class Builder:
             words.append(total)
         return tuple(words), borrow
 
-    def _claim(self, claim: Product | Linear | Fold | TwoFolds | Subtract | Guard) -> Named:
+    def claim(self, claim: Statement) -> Named:
         """Record a claim; return its number with as many words as its bound asks for."""
         self._body.append(claim)
         self._proof.follow(claim)
         size = -(-self._proof.interval(claim.name).high.bit_length() // self.width)
-        return Named(claim.name, claim.words[:size])
+        return Named(claim.name, claim.words[:size], getattr(claim, "positions", ()))
 
     def _fresh(self, letter: str) -> str:
         return f"{letter}{next(self._names.setdefault(letter, count(1)))}"

@@ -12,9 +12,10 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word of the program, by its number."""
+    """A word of the program, by its number; a ``double`` one has 2w bits."""
 
     index: int
+    double: bool = False
 
 
 Operand: TypeAlias = Word | int
@@ -22,6 +23,9 @@ Operand: TypeAlias = Word | int
 
 Number: TypeAlias = tuple[Operand, ...]
 """The words of a number, least significant first."""
+
+Positions: TypeAlias = tuple[int, ...]
+"""The bit at which each word of a number begins; empty for full words, which begin at multiples of w."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +47,63 @@ class Linear:
     terms: tuple[tuple[int, str], ...]
     constant: int = 0
     borrow: Operand = 0
+    positions: Positions = ()
+
+
+@dataclass(frozen=True)
+class Congruent:
+    """``name ≡ constant + sum of coefficient·product of numbers`` modulo p, bounded by the bounds of its words."""
+
+    name: str
+    words: Number
+    terms: tuple[tuple[int, tuple[str, ...]], ...]
+    constant: int = 0
+    positions: Positions = ()
+
+
+@dataclass(frozen=True)
+class Cut:
+    """``name = source div 2^shift``: ``source = low + 2^shift·name`` with low < 2^shift."""
+
+    name: str
+    words: Number
+    source: str
+    low: Number
+    shift: int
+
+
+@dataclass(frozen=True)
+class Divide:
+    """``name = (source + quotient·p) / 2^shift``, exactly.
+
+    ``2^shift·name + rest = source + quotient·p`` where rest < 2^shift is a multiple of 2^shift by the way it was
+    computed (every coefficient of its polynomial is one), hence zero. Montgomery (1985) for shift = w; halving for 1.
+    """
+
+    name: str
+    words: Number
+    source: str
+    quotient: Operand
+    rest: Operand
+    shift: int
+    positions: Positions = ()
+
+
+@dataclass(frozen=True)
+class Barrett:
+    """``name = source - quotient·p`` for the quotient estimated as Barrett (1986) does, at least 0.
+
+    ``quotient = (top·reciprocal) div 2^after``, ``top = source div 2^before``, reciprocal = 2^(before + after) div p.
+    The words, as many as the bound asks for, are right modulo W^words: what is above them cancels.
+    """
+
+    name: str
+    words: Number
+    source: str
+    top: str
+    quotient: str
+    before: int
+    after: int
 
 
 @dataclass(frozen=True)
@@ -100,9 +161,9 @@ class Stop:
 
 @dataclass(frozen=True)
 class Subtract:
-    """``name = source - modulus`` if that is at least 0, else ``source``.
+    """``name = source - multiple`` of p if that is at least 0, else ``source``.
 
-    ``difference - W^n·borrow = source - modulus``, so borrow is set exactly when source < modulus.
+    ``difference - W^n·borrow = source - multiple``, so borrow is set exactly when source < multiple.
     """
 
     name: str
@@ -110,20 +171,22 @@ class Subtract:
     source: str
     difference: Number
     borrow: Word
-    modulus: int
+    multiple: int
 
 
 @dataclass(frozen=True)
 class Guard:
-    """``name = source`` if source < modulus, else 0; borrow as in :class:`Subtract`."""
+    """``name = source`` if source < p, else 0; the multiple is p, and borrow as in :class:`Subtract`."""
 
     name: str
     words: Number
     source: str
     difference: Number
     borrow: Word
-    modulus: int
+    multiple: int
 
 
-Claim: TypeAlias = Product | Linear | Fold | TwoFolds | Stop | Subtract | Guard
+Claim: TypeAlias = (
+    Product | Linear | Congruent | Cut | Divide | Barrett | Fold | TwoFolds | Stop | Subtract | Guard
+)
 """Any statement."""

@@ -1,4 +1,4 @@
-"""The intermediate form: a straight-line program over w-bit words, and what it means.
+"""The intermediate form: a straight-line program over w-bit words and double words of 2w bits, and what it means.
 
 Every word is assigned once. An instruction returns everything it computes (both halves of a product, the carry of a
 sum), so it never loses anything by itself; a word that nobody reads afterwards is *dropped*, and the proof
@@ -11,11 +11,12 @@ They compute nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
 
 from modforge.field.claims import Claim, Number, Operand, Word
+from modforge.field.format import Format
 
 
 class Op(StrEnum):
@@ -42,6 +43,20 @@ class Op(StrEnum):
     SELECT = "select"
     """``b`` when the mask a is all ones, else ``c``."""
 
+    # One result, as wide as the result word says; the proof has to show that it fits.
+    PLUS = "plus"
+    """``a + b``."""
+    MINUS = "minus"
+    """``a - b``, a constant a: at least 0 because a is at least as large as b can be."""
+    TIMES = "times"
+    """``a·b``."""
+    MULTIPLY_ADD = "multiply-add"
+    """``a·b + c``."""
+    MAC52_LOW = "mac52-low"
+    """``(a·b mod 2^52) + c`` for a, b < 2^52: one instruction of AVX-512 IFMA (w = 64)."""
+    MAC52_HIGH = "mac52-high"
+    """``(a·b div 2^52) + c`` for a, b < 2^52."""
+
 
 @dataclass(frozen=True)
 class Instruction:
@@ -55,22 +70,26 @@ class Instruction:
 
 @dataclass(frozen=True)
 class Input:
-    """A number that the program receives: its words, least significant first, and the largest value it may have."""
+    """A number that the program receives: its words, least significant first, and their format."""
 
     name: str
     words: tuple[Word, ...]
-    highest: int
+    format: Format
 
 
 @dataclass(frozen=True)
 class Program:
-    """A straight-line program: inputs, body, and named outputs."""
+    """A straight-line program: inputs, body, and named outputs.
+
+    ``outputs["r"]`` is the result, a number in the format ``result``; ``outputs["ok"]``, if there is one, a bit.
+    """
 
     name: str
     width: int
     inputs: tuple[Input, ...]
     body: tuple[Instruction | Claim, ...]
     outputs: Mapping[str, Number]
+    result: Format
 
     @property
     def instructions(self) -> tuple[Instruction, ...]:
@@ -96,14 +115,18 @@ def join(words: Sequence[int], width: int) -> int:
     return sum(word << (width * index) for index, word in enumerate(words))
 
 
-def run(program: Program, inputs: Mapping[str, int]) -> dict[str, int]:
-    """Run a program on integers: what every printed form of it must compute.
+def run(program: Program, inputs: Mapping[str, int | Sequence[int]]) -> dict[str, int]:
+    """Run a program on integers, or on words: what every printed form of it must compute.
 
     Bounds are not looked at, so the behaviour outside them can be seen as well; a value must only fit its words.
     """
+    ones = (1 << program.width) - 1
     words: dict[Operand, int] = {}
     for number in program.inputs:
-        words.update(zip(number.words, split(inputs[number.name], len(number.words), program.width), strict=True))
+        given = inputs[number.name]
+        if isinstance(given, int):
+            given = replace(number.format, limits=(ones,) * number.format.words).split(given)
+        words.update(zip(number.words, given, strict=True))
 
     def at(operand: Operand) -> int:
         return words[operand] if isinstance(operand, Word) else operand
@@ -111,12 +134,14 @@ def run(program: Program, inputs: Mapping[str, int]) -> dict[str, int]:
     for item in program.instructions:
         results = evaluate(item, [at(operand) for operand in item.operands], program.width)
         words.update(zip(item.outputs, results, strict=True))
-    return {name: join([at(word) for word in number], program.width) for name, number in program.outputs.items()}
+    outputs = {name: [at(word) for word in number] for name, number in program.outputs.items()}
+    return {name: program.result.join(found) if name == "r" else found[0] for name, found in outputs.items()}
 
 
 def evaluate(item: Instruction, operands: Sequence[int], width: int) -> tuple[int, ...]:
     """Return the results of one instruction on the values of its operands."""
     ones = (1 << width) - 1
+    all_ones = (1 << (2 * width)) - 1 if item.outputs[0].double else ones
     match item.op:
         case Op.MAC:
             total = operands[0] * operands[1] + sum(operands[2:])
@@ -128,7 +153,7 @@ def evaluate(item: Instruction, operands: Sequence[int], width: int) -> tuple[in
             total = operands[0] - sum(operands[1:])
             return total & ones, int(total < 0)
         case Op.SHR:
-            return (operands[0] >> item.shift,)
+            return ((operands[0] >> item.shift) & all_ones,)
         case Op.SHL:
             return ((operands[0] << item.shift) & ones,)
         case Op.LOW:
@@ -141,4 +166,16 @@ def evaluate(item: Instruction, operands: Sequence[int], width: int) -> tuple[in
             return (operands[0] & operands[1],)
         case Op.SELECT:
             return ((operands[0] & operands[1]) | (~operands[0] & ones & operands[2]),)
+        case Op.PLUS:
+            return ((operands[0] + operands[1]) & all_ones,)
+        case Op.MINUS:
+            return ((operands[0] - operands[1]) & all_ones,)
+        case Op.TIMES:
+            return ((operands[0] * operands[1]) & all_ones,)
+        case Op.MULTIPLY_ADD:
+            return ((operands[0] * operands[1] + operands[2]) & all_ones,)
+        case Op.MAC52_LOW:
+            return (((operands[0] * operands[1] & ((1 << 52) - 1)) + operands[2]) & all_ones,)
+        case Op.MAC52_HIGH:
+            return (((operands[0] * operands[1] >> 52) + operands[2]) & all_ones,)
     assert_never(item.op)

@@ -51,6 +51,15 @@ class Polynomial:
             terms[product] = terms.get(product, 0) + coefficient
         return Polynomial({product: coefficient for product, coefficient in terms.items() if coefficient})
 
+    def is_variable(self) -> bool:
+        """Whether the polynomial is a variable and nothing else."""
+        return len(self.terms) == 1 and all(len(key) == 1 and value == 1 for key, value in self.terms.items())
+
+    def modulo(self, modulus: int) -> Polynomial:
+        """Return the polynomial with its coefficients reduced modulo a number."""
+        reduced = {product: coefficient % modulus for product, coefficient in self.terms.items()}
+        return Polynomial({product: coefficient for product, coefficient in reduced.items() if coefficient})
+
     def divisible(self, modulus: int) -> bool:
         """Whether every coefficient is a multiple, so that every value is."""
         return all(coefficient % modulus == 0 for coefficient in self.terms.values())

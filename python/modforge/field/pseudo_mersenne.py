@@ -18,16 +18,13 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from modforge.field.builder import Builder, Named
-from modforge.field.claims import Number
-from modforge.field.ir import Program, split
-from modforge.field.proof import ProofError, fold_highest
+from modforge.field.format import Format
+from modforge.field.layout import Layout
+from modforge.field.proof import fold_highest
+from modforge.field.words import ProofError
 
-SMALLEST, LARGEST = 33, 1024
+SMALLEST, LARGEST = 2, 4096
 """The range of m."""
-
-WIDTH = 64
-"""Bits of a word."""
-
 
 class FieldError(ValueError):
     """A modulus, name or option that the generator does not take."""
@@ -57,45 +54,6 @@ class Cut(StrEnum):
     BIT = "bit"
 
 
-@dataclass(frozen=True)
-class Layout:
-    """How elements of a field are held, and how a product comes back to that.
-
-    A product is cut at the word boundary or at bit m, then at bit m; ``together`` is whether both folds go in one run.
-    """
-
-    field: PseudoMersenne
-    width: int
-    cut: Cut
-    together: bool
-    highest: int
-
-    @property
-    def modulus(self) -> int:
-        """The modulus p."""
-        return self.field.modulus
-
-    @property
-    def words(self) -> int:
-        """Words of an element."""
-        return -(-self.field.m // self.width)
-
-    @property
-    def one(self) -> tuple[int, ...]:
-        """The words of the number 1."""
-        return split(1, self.words, self.width)
-
-    @property
-    def bytes(self) -> int:
-        """Bytes of an encoded element."""
-        return -(-self.field.m // 8)
-
-    @property
-    def multiple(self) -> int:
-        """The multiple of p that is added before an element is subtracted, so that nothing becomes negative."""
-        return -(-self.highest // self.modulus) * self.modulus
-
-
 def shape(p: int) -> PseudoMersenne:
     """Return m and c of a modulus that can be handled; else raise :class:`FieldError` that says what is wrong."""
     if p < 3 or p % 2 == 0:
@@ -104,31 +62,118 @@ def shape(p: int) -> PseudoMersenne:
     c = (1 << m) - p
     if not SMALLEST <= m <= LARGEST:
         raise FieldError(f"p = 2^{m} - c: m = {m} must lie between {SMALLEST} and {LARGEST}")
-    limit = min(WIDTH, m // 2)
+    limit = min(64, m // 2)
     if c >> limit:
         raise FieldError(f"p = 2^{m} - c: c has {c.bit_length()} bits and must be below 2^{limit}")
     return PseudoMersenne(m, c)
 
 
-def layouts(field: PseudoMersenne, width: int = WIDTH) -> list[Layout]:
+@dataclass(frozen=True)
+class Folded(Layout):
+    """Full words, any value up to ``highest``; a product is cut at the word boundary or at bit m, then at bit m.
+
+    ``together`` is whether both folds go in one run of carries.
+    """
+
+    field: PseudoMersenne
+    cut: Cut
+    together: bool
+    highest: int
+
+    @property
+    def element(self) -> Format:
+        """Full words up to the bound."""
+        return Format.full(self.plain_words, self.width, self.highest)
+
+    @property
+    def multiple(self) -> int:
+        """The multiple of p that is added before an element is subtracted, so that nothing becomes negative."""
+        return -(-self.highest // self.modulus) * self.modulus
+
+    @property
+    def method(self) -> str:
+        """How a product is folded."""
+        place = "at the word boundary" if self.cut is Cut.WORD else "at bit m"
+        if self.field.m % self.width == 0:
+            return f"product folded {place}"
+        return f"product folded {place}, {'and in the same run' if self.together else 'then'} at bit m"
+
+    def mul(self, builder: Builder, a: Named, b: Named) -> Named:
+        """Multiply, then fold."""
+        return self._reduce(builder, self.first_fold(builder, builder.multiply(a, b)))
+
+    def square(self, builder: Builder, a: Named) -> Named:
+        """Square, then fold."""
+        return self._reduce(builder, self.first_fold(builder, builder.square(a)))
+
+    def add(self, builder: Builder, a: Named, b: Named) -> Named:
+        """Add, then fold."""
+        return self._reduce(builder, builder.add(a, b))
+
+    def sub(self, builder: Builder, a: Named, b: Named) -> Named:
+        """Subtract from a multiple of p, add, then fold."""
+        return self._reduce(builder, builder.add(a, builder.subtract_from(self.multiple, b)))
+
+    def neg(self, builder: Builder, a: Named) -> Named:
+        """Subtract from a multiple of p, then fold."""
+        return self._reduce(builder, builder.subtract_from(self.multiple, a))
+
+    def mul_small(self, builder: Builder, a: Named, b: Named) -> Named:
+        """Multiply, then fold."""
+        return self._reduce(builder, builder.multiply(b, a))
+
+    def half(self, builder: Builder, a: Named) -> Named:
+        """Add p if the number is odd, then shift."""
+        return self._reduce(builder, builder.half(a))
+
+    def encode(self, builder: Builder, a: Named) -> Named:
+        """Fold until the bound is below 2p, then subtract p once if that is not negative."""
+        p = self.modulus
+        while builder.highest(a) >= 2 * p:
+            a = builder.fold(a, self.field.m, self.field.c)
+        return builder.subtract_once(a) if builder.highest(a) >= p else a
+
+    def enter(self, builder: Builder, a: Named) -> Named:
+        """Fold."""
+        return self._reduce(builder, a)
+
+    def first_fold(self, builder: Builder, product: Named) -> Named:
+        """Fold a product once, or twice together."""
+        m, c = self.field.m, self.field.c
+        shift = self.plain_words * self.width if self.cut is Cut.WORD else m
+        factor = c << (shift - m)
+        if self.together:
+            return builder.fold_twice(product, shift, factor, m, c)
+        return builder.fold(product, shift, factor)
+
+    def _reduce(self, builder: Builder, number: Named) -> Named:
+        while builder.highest(number) > self.highest:
+            number = builder.fold(number, self.field.m, self.field.c)
+        return number
+
+
+def layouts(field: PseudoMersenne, width: int = 64) -> list[Folded]:
     """Return the possible layouts."""
     spare = -field.m % width
     capacity = (1 << (field.m + spare)) - 1
+    if field.c >> width:
+        return []
     if spare == 0:
-        return [Layout(field, width, Cut.WORD, False, capacity)]
+        return [Folded(field.modulus, width, field, Cut.WORD, False, capacity)]
     found = []
     for cut in Cut:
         factor = field.c << spare if cut is Cut.WORD else field.c
         if factor >> width:
             continue
-        found.append(_closed(Layout(field, width, cut, False, (1 << field.m) - 1), capacity))
+        tight = Folded(field.modulus, width, field, cut, False, (1 << field.m) - 1)
+        found.append(_closed(tight, capacity))
         # Without multiplications two runs of carries are cheaper than one that takes three addends.
         if factor > 1:
-            found.append(_closed(Layout(field, width, cut, True, (1 << field.m) - 1), capacity))
+            found.append(_closed(replace(tight, together=True), capacity))
     return [layout for layout in found if layout is not None]
 
 
-def _closed(layout: Layout, capacity: int) -> Layout | None:
+def _closed(layout: Folded, capacity: int) -> Folded | None:
     """Return the layout with a bound that every operation keeps in as few folds as possible.
 
     From 2^m - 1 upwards: what the operations make of the bound is the next bound, until it no longer grows. If it
@@ -154,95 +199,10 @@ def _closed(layout: Layout, capacity: int) -> Layout | None:
     return None if layout.together else replace(layout, highest=capacity)
 
 
-def _folded_product_highest(layout: Layout) -> int:
+def _folded_product_highest(layout: Folded) -> int:
     builder = Builder("product", layout.width, layout.modulus)
-    product = builder.input("v", 2 * layout.words, layout.highest**2)
-    folded = _first_fold(builder, layout, product)
+    product = builder.input_full("v", 2 * layout.words, layout.highest**2)
+    folded = layout.first_fold(builder, product)
     if layout.together:
         return builder.highest(folded)
     return fold_highest(builder.highest(folded), layout.field.m, layout.field.c)
-
-
-# The operations.
-
-
-def mul(layout: Layout) -> Program:
-    """Multiply."""
-    builder, a, b = _two(layout, "mul")
-    return builder.finish(r=_reduce_product(builder, layout, builder.multiply(a, b)))
-
-
-def square(layout: Layout) -> Program:
-    """Multiply an element with itself."""
-    builder, a = _one(layout, "square")
-    return builder.finish(r=_reduce_product(builder, layout, builder.square(a)))
-
-
-def add(layout: Layout) -> Program:
-    """Add."""
-    builder, a, b = _two(layout, "add")
-    return builder.finish(r=_reduce(builder, layout, builder.add(a, b)))
-
-
-def sub(layout: Layout) -> Program:
-    """Subtract."""
-    builder, a, b = _two(layout, "sub")
-    return builder.finish(r=_reduce(builder, layout, builder.add(a, builder.subtract_from(layout.multiple, b))))
-
-
-def neg(layout: Layout) -> Program:
-    """Subtract from zero."""
-    builder, a = _one(layout, "neg")
-    return builder.finish(r=_reduce(builder, layout, builder.subtract_from(layout.multiple, a)))
-
-
-def canonical(layout: Layout) -> Program:
-    """Bring an element to [0, p)."""
-    builder, a = _one(layout, "canonical")
-    p = layout.modulus
-    while builder.highest(a) >= 2 * p:
-        a = builder.fold(a, layout.field.m, layout.field.c)
-    if builder.highest(a) >= p:
-        a = builder.subtract_once(a)
-    return builder.finish(r=_full(layout, a))
-
-
-def decode(layout: Layout) -> Program:
-    """Take a number of as many bytes as p has: itself and 1 if it is below p, else 0 and 0."""
-    builder = Builder("decode", layout.width, layout.modulus)
-    a = builder.input("a", layout.words, (1 << (8 * layout.bytes)) - 1)
-    kept, below = builder.keep_if_below(a)
-    return builder.finish(r=_full(layout, kept), ok=(below,))
-
-
-def _one(layout: Layout, name: str) -> tuple[Builder, Named]:
-    builder = Builder(name, layout.width, layout.modulus)
-    return builder, builder.input("a", layout.words, layout.highest)
-
-
-def _two(layout: Layout, name: str) -> tuple[Builder, Named, Named]:
-    builder, a = _one(layout, name)
-    return builder, a, builder.input("b", layout.words, layout.highest)
-
-
-def _reduce_product(builder: Builder, layout: Layout, product: Named) -> Number:
-    return _reduce(builder, layout, _first_fold(builder, layout, product))
-
-
-def _first_fold(builder: Builder, layout: Layout, product: Named) -> Named:
-    m, c = layout.field.m, layout.field.c
-    shift = layout.words * layout.width if layout.cut is Cut.WORD else m
-    factor = c << (shift - m)
-    if layout.together:
-        return builder.fold_twice(product, shift, factor, m, c)
-    return builder.fold(product, shift, factor)
-
-
-def _reduce(builder: Builder, layout: Layout, number: Named) -> Number:
-    while builder.highest(number) > layout.highest:
-        number = builder.fold(number, layout.field.m, layout.field.c)
-    return _full(layout, number)
-
-
-def _full(layout: Layout, number: Named) -> Number:
-    return number.words + (0,) * (layout.words - len(number.words))

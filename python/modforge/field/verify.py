@@ -7,12 +7,13 @@ instead of reasoning about them, so that a mistake in the reasoning shows as wel
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from modforge.field.ir import Program, run
 from modforge.field.polynomial import Polynomial
-from modforge.field.proof import Proof, ProofError, Step
+from modforge.field.proof import Proof, Step
+from modforge.field.words import ProofError
 
 TRIALS = 8
 """Random inputs of a trial run, beside the edges."""
@@ -20,10 +21,18 @@ TRIALS = 8
 
 @dataclass(frozen=True)
 class Specification:
-    """The result of an operation: in the algebra of the proof, and on integers."""
+    """The result of an operation, in the algebra of the proof: what it is of its inputs, times a power of the radix.
 
-    polynomial: Callable[..., Polynomial]
-    integer: Callable[..., int]
+    An element e stands for the number ``e / radix``; the radix is 1 but in Montgomery form.
+    """
+
+    of_inputs: Callable[..., Polynomial]
+    power: int = 0
+    fraction: int = 1
+
+    def factor(self, modulus: int, radix: int) -> int:
+        """Return what the polynomial is multiplied by."""
+        return pow(radix, self.power, modulus) * pow(self.fraction, -1, modulus) % modulus
 
 
 def _sum(*parts: tuple[int, Polynomial]) -> Polynomial:
@@ -31,62 +40,83 @@ def _sum(*parts: tuple[int, Polynomial]) -> Polynomial:
 
 
 SPECIFICATIONS: Mapping[str, Specification] = {
-    "mul": Specification(lambda a, b: a.times(b), lambda a, b: a * b),
-    "square": Specification(lambda a: a.times(a), lambda a: a * a),
-    "add": Specification(lambda a, b: _sum((1, a), (1, b)), lambda a, b: a + b),
-    "sub": Specification(lambda a, b: _sum((1, a), (-1, b)), lambda a, b: a - b),
-    "neg": Specification(lambda a: _sum((-1, a)), lambda a: -a),
-    "canonical": Specification(lambda a: a, lambda a: a),
-    "decode": Specification(lambda a: a, lambda a: a),
+    "mul": Specification(lambda a, b: a.times(b), -1),
+    "square": Specification(lambda a: a.times(a), -1),
+    "add": Specification(lambda a, b: _sum((1, a), (1, b))),
+    "sub": Specification(lambda a, b: _sum((1, a), (-1, b))),
+    "neg": Specification(lambda a: _sum((-1, a))),
+    "mul_small": Specification(lambda a, b: a.times(b)),
+    "half": Specification(lambda a: a, fraction=2),
+    "canonical": Specification(lambda a: a),
+    "encode": Specification(lambda a: a, -1),
+    "decode": Specification(lambda a: a, 1),
+    "reduce": Specification(lambda a: a, 1),
 }
 
 
-def verify(program: Program, modulus: int, highest: int) -> tuple[Step, ...]:
+def verify(program: Program, modulus: int, radix: int = 1) -> tuple[Step, ...]:
     """Prove a program and try it; return the steps of the proof, or raise :class:`ProofError`.
 
-    The result must be congruent to the specification modulo p and at most ``highest``. ``decode`` is told apart by its
-    second output, which must be 1 exactly for inputs below p; its result must be the input, or 0 with a 0.
+    The result must be congruent to the specification modulo p and keep its format. ``decode`` is told apart by its
+    second output, which must be 1 exactly for inputs below p; its result must stand for the input, or be 0 with a 0.
     """
+    specification = SPECIFICATIONS[program.name]
     proof = _follow(program, modulus)
-    expected = SPECIFICATIONS[program.name].polynomial(*(proof.value(number.words) for number in program.inputs))
+    exact = specification.of_inputs(*(proof.residue(number.name) for number in program.inputs))
+    expected = Polynomial.combination([(specification.factor(modulus, radix), exact)])
     if "ok" in program.outputs:
         below = proof.below.get(program.inputs[0].name)
         if below is None or program.outputs["ok"] != (below,):
             raise ProofError("the returned bit is not the one that says whether the input is below p")
-        expected = expected.times(proof.value((below,)))
-    proof.conclude(program.outputs["r"], expected, highest)
-    _try(program, modulus, highest)
+        expected = expected.times(proof.bit(below))
+    proof.conclude(program.outputs["r"], expected, program.result)
+    _try(program, modulus, radix)
     return tuple(proof.steps)
+
+
+def exact_result(program: Program, modulus: int, radix: int, values: Sequence[int]) -> int:
+    """Return what a program must give for input values, modulo p."""
+    specification = SPECIFICATIONS[program.name]
+    value = specification.of_inputs(*(Polynomial.constant(value) for value in values)).terms.get((), 0)
+    return value * specification.factor(modulus, radix) % modulus
 
 
 def _follow(program: Program, modulus: int) -> Proof:
     proof = Proof(program.width, modulus)
     for number in program.inputs:
-        proof.receive(number.name, number.words, number.highest)
+        proof.receive(number.name, number.words, number.format)
     for item in program.body:
         proof.follow(item)
     return proof
 
 
-def _try(program: Program, modulus: int, highest: int) -> None:
+def _try(program: Program, modulus: int, radix: int) -> None:
     names = [number.name for number in program.inputs]
-    for values in _samples(program, modulus):
-        outputs = run(program, dict(zip(names, values, strict=True)))
-        exact = SPECIFICATIONS[program.name].integer(*values)
-        ok = "ok" not in outputs or (outputs["ok"] == (exact < modulus))
-        if "ok" in outputs and exact >= modulus:
+    for words in _samples(program, modulus):
+        values = [number.format.join(given) for number, given in zip(program.inputs, words, strict=True)]
+        outputs = run(program, dict(zip(names, words, strict=True)))
+        exact = exact_result(program, modulus, radix, values)
+        ok = "ok" not in outputs or outputs["ok"] == (values[0] < modulus)
+        if "ok" in outputs and values[0] >= modulus:
             exact = 0
-        if not ok or outputs["r"] > highest or (outputs["r"] - exact) % modulus:
+        if not ok or outputs["r"] > program.result.highest or (outputs["r"] - exact) % modulus:
             raise ProofError(f"{program.name} gives {outputs} for {values}")
 
 
-def _samples(program: Program, modulus: int) -> Iterator[tuple[int, ...]]:
-    """Yield edges and random values within the bounds of the inputs."""
-    bounds = [number.highest for number in program.inputs]
+def _samples(program: Program, modulus: int) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """Yield edges and random values within the bounds of the inputs, as words."""
+    formats = [number.format for number in program.inputs]
+    bounds = [form.highest for form in formats]
+    values = []
     for offset in (0, 1, 2):
-        yield tuple(offset for _ in bounds)
-        yield tuple(bound - offset for bound in bounds)
-        yield tuple(min(modulus - 1 + offset, bound) for bound in bounds)
+        values.append([min(offset, bound) for bound in bounds])
+        values.append([max(bound - offset, 0) for bound in bounds])
+        values.append([min(modulus - 1 + offset, bound) for bound in bounds])
     source = random.Random(modulus)  # fixed, so that generation is reproducible
+    values += [[source.randint(0, bound) for bound in bounds] for _ in range(TRIALS)]
+    for row in values:
+        yield tuple(form.split(value) for form, value in zip(formats, row, strict=True))
     for _ in range(TRIALS):
-        yield tuple(source.randint(0, bound) for bound in bounds)
+        rows = tuple(tuple(source.choice((0, limit, source.randint(0, limit))) for limit in f.limits) for f in formats)
+        if all(form.join(row) <= form.highest for form, row in zip(formats, rows, strict=True)):
+            yield rows

@@ -1,0 +1,50 @@
+"""How a number is held in words: where each word begins, and how large it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Format:
+    """Words at bit positions, each with its largest value, and the largest value of the whole number.
+
+    Full words begin at multiples of the word size w. Others overlap: a word may be larger than the distance to the next.
+    """
+
+    positions: tuple[int, ...]
+    limits: tuple[int, ...]
+    highest: int
+
+    @classmethod
+    def full(cls, count: int, width: int, highest: int) -> Format:
+        """Return the format of ``count`` full words of ``width`` bits that hold a number up to ``highest``.
+
+        >>> Format.full(2, 64, 2**127).limits == (2**64 - 1, 2**63)
+        True
+        """
+        positions = tuple(width * index for index in range(count))
+        return cls(positions, tuple(min((1 << width) - 1, highest >> at) for at in positions), highest)
+
+    @property
+    def words(self) -> int:
+        """The number of words."""
+        return len(self.positions)
+
+    def split(self, value: int) -> tuple[int, ...]:
+        """Return the words of a value, each below the beginning of the next; the last takes what remains.
+
+        >>> Format((0, 51, 102), (2**52, 2**52, 2**52), 2**155).split(1 + 2**51 + 2**154)
+        (1, 1, 4503599627370496)
+        """
+        ends = self.positions[1:]
+        words = [(value >> at) & ((1 << (end - at)) - 1) for at, end in zip(self.positions, ends, strict=False)]
+        words.append(value >> self.positions[-1])
+        if value < 0 or any(word > limit for word, limit in zip(words, self.limits, strict=True)):
+            raise ValueError(f"{value:#x} does not fit {self.words} words up to {max(self.limits):#x}")
+        return tuple(words)
+
+    def join(self, words: Sequence[int]) -> int:
+        """Return the value of words."""
+        return sum(word << at for word, at in zip(words, self.positions, strict=True))
