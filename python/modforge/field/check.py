@@ -7,13 +7,17 @@ import random
 import shutil
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
+from math import gcd
+from operator import le
 from pathlib import Path
+from typing import Any, TypeAlias
 
 from modforge.field import harness
 from modforge.field.code import FieldCode, write
+from modforge.field.format import Format
 from modforge.field.ir import join, split
 
 
@@ -79,146 +83,187 @@ def check(library: Path, code: FieldCode, *, cases: int, seed: int) -> CheckResu
         field.compare_powers(a)
     source = random.Random(seed)
     for _ in range(cases):
-        field.compare(source.randrange(code.bound), source.randrange(code.bound))
-        field.compare_powers(source.randrange(code.bound))
-    codes = [0, 1, code.modulus - 1, code.modulus, code.modulus + 1, (1 << (8 * code.bytes)) - 1]
-    for value in [*codes, *(source.randrange(1 << (8 * code.bytes)) for _ in range(cases))]:
+        field.compare(_random(source, code), _random(source, code))
+        field.compare_powers(_random(source, code))
+    encodings = [0, 1, code.modulus - 1, code.modulus, code.modulus + 1, (1 << (8 * code.bytes)) - 1]
+    for value in [*encodings, *(source.randrange(1 << (8 * code.bytes)) for _ in range(cases))]:
         field.compare_decoding(value % (1 << (8 * code.bytes)))
-    return CheckResult(cases, len(edge_pairs) + len(codes), time.perf_counter() - start)
+    return CheckResult(cases, len(edge_pairs) + len(encodings), time.perf_counter() - start)
 
 
-def edges(code: FieldCode) -> tuple[list[int], list[int]]:
+Element: TypeAlias = tuple[int, ...]
+"""The words of an element."""
+
+
+def edges(code: FieldCode) -> tuple[list[Element], list[Element]]:
     """Return operands at the boundaries: those of p, its multiples and the bound; those of words and carries."""
-    p, bound = code.modulus, code.bound
-    numbers = {0, 1, 2, code.c, bound - 1, bound - 2, (1 << code.m) - 1}
+    p, form = code.modulus, code.layout.element
+    numbers = {0, 1, 2, (1 << code.bits) - p, form.highest, form.highest - 1, (1 << code.bits) - 1}
     numbers |= {multiple + offset for multiple in (p, 2 * p) for offset in (-1, 0, 1)}
-    words = {1 << (code.m - 1)}
-    for index in range(code.words + 1):
-        boundary = 1 << (code.word * index)
-        words |= {boundary - 1, boundary, (1 << code.m) - boundary, bound - boundary}
-        words |= {((boundary << code.word) - 1) ^ (boundary - 1)}  # one word of ones
-    inside = [sorted(value for value in values if 0 <= value < bound) for values in (numbers, words)]
-    return inside[0], inside[1]
+    beside = {1 << (code.bits - 1)}
+    for at in (*form.positions, code.bits):
+        boundary = 1 << at
+        beside |= {boundary - 1, boundary, (1 << code.bits) - boundary, form.highest + 1 - boundary}
+        beside |= {((boundary << code.word) - 1) ^ (boundary - 1)}  # one word of ones
+    near = [element for value in sorted(numbers) if (element := _fitting(value, code)) is not None]
+    words = {element for value in sorted(beside) if (element := _fitting(value, code)) is not None}
+    for at, limit in enumerate(form.limits):
+        lonely = tuple(limit if index == at else 0 for index in range(form.words))
+        words |= {element for element in (lonely, form.limits) if form.join(element) <= form.highest}
+    return near, sorted(words)
 
 
-def _multiples(code: FieldCode) -> Iterator[tuple[int, int]]:
+def _fitting(value: int, code: FieldCode) -> Element | None:
+    """Return the words of a value, if it is that of an element."""
+    form = code.layout.element
+    if not 0 <= value <= form.highest:
+        return None
+    try:
+        return form.split(value)
+    except ValueError:  # too large for its last word where words overlap
+        return None
+
+
+def _random(source: random.Random, code: FieldCode) -> Element:
+    """Return a random element: by its value, or where words overlap by its words."""
+    form = code.layout.element
+    full = Format.full(form.words, code.word, form.highest)
+    if form == full:
+        return form.split(source.randint(0, form.highest))
+    return tuple(source.randint(0, limit) for limit in form.limits)
+
+
+def _multiples(code: FieldCode) -> Iterator[tuple[Element, Element]]:
     """Yield operands whose product is a multiple of p, or next to one."""
-    p = code.modulus
-    for a in (1, 2, 3, code.c, p - 1):
-        yield from ((a, p), (p, a), (a, p - 1), (a, p + 1 if p + 1 < code.bound else p))
-        yield a, pow(a, -1, p) if a > 1 and _coprime(a, p) else 1
-
-
-def _coprime(a: int, p: int) -> bool:
-    while p:
-        a, p = p, a % p
-    return a == 1
+    p, form = code.modulus, code.layout.element
+    for a in {1, 2 % p, 3 % p, -code.layout.radix % p, p - 1}:
+        inverse = pow(a, -1, p) if gcd(a, p) == 1 else 1
+        for b in (p, p - 1, p + 1, inverse * code.layout.radix**2 % p):
+            x, y = _fitting(a, code), _fitting(b, code)
+            if x is not None and y is not None:
+                yield from ((x, y), (y, x))
 
 
 class _Library:
-    """The functions of a compiled field on integers."""
+    """The functions of a compiled field on elements; an element stands for the number value/radix modulo p."""
 
     def __init__(self, path: Path, code: FieldCode) -> None:
         self._functions = ctypes.CDLL(str(path))
         self._code = code
-        self._words = ctypes.c_uint64 * code.words
+        self._p = code.modulus
+        self._unit = pow(code.layout.radix, -1, self._p)
+        word = {32: ctypes.c_uint32, 64: ctypes.c_uint64}[code.word]
+        self._words = word * code.words
+        self._plain_words = word * code.layout.plain_words
 
-    def compare(self, a: int, b: int) -> None:
+    def compare(self, x: Element, y: Element) -> None:
         """Run two operands through all functions."""
-        self._binary("mul", a, b, a * b)
-        self._binary("add", a, b, a + b)
-        self._binary("sub", a, b, a - b)
-        self._unary("square", a, a * a)
-        self._unary("neg", a, -a)
-        self._unary("canonical", a, a, self._code.modulus)
-        if a == b:
-            self._binary("mul", a, a, a * a, same=True)
-            self._binary("add", a, a, 2 * a, same=True)
-            self._binary("sub", a, a, 0, same=True)
+        a, b, p = self._number(x), self._number(y), self._p
+        self._binary("mul", x, y, a * b)
+        self._binary("add", x, y, a + b)
+        self._binary("sub", x, y, a - b)
+        self._unary("square", x, a * a)
+        self._unary("neg", x, -a)
+        self._unary("half", x, a * pow(2, -1, p))
+        for small in (0, 1, y[0] % (1 << self._code.layout.small_bits), (1 << self._code.layout.small_bits) - 1):
+            self._unary("mul_small", x, a * small, small)
+        if x == y:
+            self._binary("mul", x, x, a * a, same=True)
+            self._binary("add", x, x, 2 * a, same=True)
+            self._binary("sub", x, x, 0, same=True)
+        plain = self._plain_words()
+        self._call("canonical", plain, self._array(x))
+        self._need(join(plain[:], self._code.word) == a, "canonical", x)
         for order in ("little", "big"):
             out = (ctypes.c_uint8 * self._code.bytes)()
-            self._call(f"to_{order[0]}e_bytes", out, self._array(a))
-            self._need(bytes(out) == (a % self._code.modulus).to_bytes(self._code.bytes, order), f"to {order}", a)
-
-        self._need(self._call("is_zero", self._array(a)) == (a % self._code.modulus == 0), "is_zero", a)
-        alike = (a - b) % self._code.modulus == 0
-        self._need(self._call("equal", self._array(a), self._array(b)) == alike, "equal", a, b)
+            self._call(f"to_{order[0]}e_bytes", out, self._array(x))
+            self._need(bytes(out) == a.to_bytes(self._code.bytes, order), f"to {order}", x)
+        self._need(self._call("is_zero", self._array(x)) == (a == 0), "is_zero", x)
+        self._need(self._call("equal", self._array(x), self._array(y)) == (a == b), "equal", x, y)
         for bit in (0, 1):
-            x, y = self._array(a), self._array(b)
-            self._call("swap", bit, x, y)
-            self._need((self._integer(x), self._integer(y)) == ((b, a) if bit else (a, b)), "swap", a, b)
+            one, other = self._array(x), self._array(y)
+            self._call("swap", bit, one, other)
+            self._need((tuple(one), tuple(other)) == ((y, x) if bit else (x, y)), "swap", x, y)
             for place in range(3):
-                x, y = self._array(a), self._array(b)
-                result = (self._array(0), x, y)[place]
-                self._call("select", result, bit, x, y)
-                self._need(self._integer(result) == (a if bit else b), "select", a, b)
+                one, other = self._array(x), self._array(y)
+                result = (self._words(), one, other)[place]
+                self._call("select", result, bit, one, other)
+                self._need(tuple(result) == (x if bit else y), "select", x, y)
 
-    def compare_powers(self, a: int) -> None:
+    def compare_powers(self, x: Element) -> None:
         """Run an operand through the constants and the functions that raise to a power."""
-        p, bound = self._code.modulus, self._code.bound
+        a, p = self._number(x), self._p
         for name, constant in (("zero", 0), ("one", 1)):
-            result = self._array(a)
+            result = self._array(x)
             self._call(name, result)
-            self._accept(name, self._integer(result), constant, bound)
+            self._accept(name, result, constant)
         for times in (0, 1, 2, 5):
-            self._unary("square_times", a, pow(a, 1 << times, p), None, times)
+            self._unary("square_times", x, pow(a, 1 << times, p), times)
         if "invert" not in self._code.missing:
-            self._unary("invert", a, pow(a, p - 2, p))
-            sign = self._call("legendre", self._array(a))
-            self._need(sign == (pow(a, p // 2, p) + 1) % p - 1, "legendre", a)
+            self._unary("invert", x, pow(a, p - 2, p))
+            sign = self._call("legendre", self._array(x))
+            self._need(sign == (pow(a, p // 2, p) + 1) % p - 1, "legendre", x)
         if "sqrt" not in self._code.missing:
-            for square in (a, a * a % p):
+            for square in (x, self._code.layout.constant(a * a)):
+                of = self._number(square)
                 operand = self._array(square)
-                for result in (self._array(0), operand):
+                for result in (self._words(), operand):
                     exists = self._call("sqrt", result, operand)
-                    root = self._integer(result)
-                    right = root < bound and root * root % p == square % p if exists else root == 0
-                    self._need(right and exists == (pow(square, p // 2, p) <= 1), "sqrt", square)
+                    root = self._number(tuple(result))
+                    self._accept("sqrt", result, root if exists else 0, square)
+                    right = root * root % p == of if exists else root == 0
+                    self._need(right and exists == (pow(of, p // 2, p) <= 1), "sqrt", square)
 
     def compare_decoding(self, value: int) -> None:
-        """Read a number from bytes in both orders."""
-        valid = value < self._code.modulus
+        """Read a number from bytes in both orders, and from words."""
+        valid = value < self._p
+        words = split(value, self._code.layout.plain_words, self._code.word)
+        result = self._words()
+        self._call("reduce", result, self._plain_words(*words))
+        self._accept("reduce", result, value, words)
         for order in ("little", "big"):
-            result = self._array(self._code.bound - 1)
             data = (ctypes.c_uint8 * self._code.bytes).from_buffer_copy(value.to_bytes(self._code.bytes, order))
+            result = self._words()
             accepted = self._call(f"from_{order[0]}e_bytes", result, data)
-            good = accepted == int(valid) and self._integer(result) == (value if valid else 0)
-            self._need(good, f"from {order}", value)
+            self._need(accepted == int(valid), f"from_{order[0]}e_bytes", words)
+            self._accept(f"from_{order[0]}e_bytes", result, value if valid else 0, words)
+            self._call(f"reduce_{order[0]}e_bytes", result, data)
+            self._accept(f"reduce_{order[0]}e_bytes", result, value, words)
 
-    def _binary(self, name: str, a: int, b: int, exact: int, *, same: bool = False) -> None:
-        x = self._array(a)
-        y = x if same else self._array(b)
-        results: list[Callable[[], ctypes.Array[ctypes.c_uint64]]] = [lambda: self._array(0), lambda: x, lambda: y]
-        for place in results:
-            for array, value in ((x, a), (y, b)):
-                ctypes.memmove(array, self._array(value), ctypes.sizeof(array))
-            result = place()
-            self._call(name, result, x, y)
-            self._accept(name, self._integer(result), exact, self._code.bound, a, b)
+    def _binary(self, name: str, x: Element, y: Element, exact: int, *, same: bool = False) -> None:
+        for place in range(3):
+            one = self._array(x)
+            other = one if same else self._array(y)
+            result = (self._words(), one, other)[place]
+            self._call(name, result, one, other)
+            self._accept(name, result, exact, x, y)
 
-    def _unary(self, name: str, a: int, exact: int, bound: int | None = None, *options: int) -> None:
-        result, operand = self._array(0), self._array(a)
-        self._call(name, result, operand, *options)
-        self._accept(name, self._integer(result), exact, bound or self._code.bound, a)
-        self._call(name, operand, operand, *options)
-        self._accept(name, self._integer(operand), exact, bound or self._code.bound, a)
+    def _unary(self, name: str, x: Element, exact: int, *options: int) -> None:
+        operand = self._array(x)
+        for result in (self._words(), operand):
+            self._call(name, result, operand, *options)
+            self._accept(name, result, exact, x, options)
 
-    def _accept(self, name: str, result: int, exact: int, bound: int, *operands: int) -> None:
-        self._need(result < bound and (result - exact) % self._code.modulus == 0, name, *operands)
+    def _number(self, x: Element) -> int:
+        """Return the number that an element stands for."""
+        return self._code.layout.element.join(x) * self._unit % self._p
 
-    def _need(self, good: bool, name: str, *operands: int) -> None:
+    def _accept(self, name: str, result: Iterable[int], exact: int, *operands: Element) -> None:
+        """Check that a result keeps the bounds of an element and stands for a number."""
+        words, form = tuple(result), self._code.layout.element
+        inside = all(map(le, words, form.limits)) and form.join(words) <= form.highest
+        self._need(inside and (self._number(words) - exact) % self._p == 0, name, *operands)
+
+    def _need(self, good: bool, name: str, *operands: Element) -> None:
         if not good:
-            given = ", ".join(f"{operand:#x}" for operand in operands)
+            given = ", ".join(" ".join(map(hex, reversed(operand))) for operand in operands if operand)
             raise CheckError(f"{self._code.prefix}_{name} gives a wrong result for {given}")
 
-    def _call(self, name: str, *arguments: ctypes.Array[ctypes.c_uint64] | ctypes.Array[ctypes.c_uint8] | int) -> int:
+    def _call(self, name: str, *arguments: ctypes.Array[Any] | int) -> int:
         return int(self._functions[f"{self._code.prefix}_{name}"](*arguments) or 0)
 
-    def _array(self, value: int) -> ctypes.Array[ctypes.c_uint64]:
-        return self._words(*split(value, self._code.words, self._code.word))
-
-    def _integer(self, array: ctypes.Array[ctypes.c_uint64]) -> int:
-        return join(array[:], self._code.word)
+    def _array(self, x: Element) -> ctypes.Array[Any]:
+        return self._words(*x)
 
 
 def _compile(command: list[str]) -> None:

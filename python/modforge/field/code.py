@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from modforge.field import emit_c, emit_rust
-from modforge.field.design import count, design, method
+from modforge.field.candidates import candidates
+from modforge.field.design import count, design
 from modforge.field.explain import explain
-from modforge.field.pseudo_mersenne import WIDTH, FieldError, PseudoMersenne, shape
+from modforge.field.layout import Layout
+from modforge.field.pseudo_mersenne import FieldError, PseudoMersenne, shape
 
 RUST_KEYWORDS = frozenset(
     """
@@ -32,22 +34,15 @@ IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
 class FieldCode:
     """Constant-time code for one field, proved.
 
-    ``bound`` is the loose bound: every operation takes and returns values below it. ``counts`` holds, for each
-    operation, how many multiplications, additions, shifts and bit operations it executes; ``chains``, for each function
-    that raises to a power, its squarings and multiplications; ``missing``, why a function is not there.
+    ``layout`` says how elements are held: every operation takes and returns values in that form. ``counts`` holds, for
+    each operation, how many multiplications, additions, shifts and bit operations it executes; ``chains``, for each
+    function that raises to a power, its squarings and multiplications; ``missing``, why a function is not there.
     """
 
-    modulus: int
-    m: int
-    c: int
+    layout: Layout
     name: str
     prefix: str
-    word: int
-    words: int
-    bytes: int
-    bound: int
     representation: str
-    fold: str
     reasons: tuple[str, ...]
     counts: dict[str, dict[str, int]]
     chains: dict[str, tuple[int, int]]
@@ -58,9 +53,39 @@ class FieldCode:
     rust_source: str
     explanation: str
 
+    @property
+    def modulus(self) -> int:
+        """The modulus p."""
+        return self.layout.modulus
+
+    @property
+    def bits(self) -> int:
+        """The bits of p."""
+        return self.modulus.bit_length()
+
+    @property
+    def word(self) -> int:
+        """The bits of a word."""
+        return self.layout.width
+
+    @property
+    def words(self) -> int:
+        """The words of an element."""
+        return self.layout.words
+
+    @property
+    def bytes(self) -> int:
+        """The bytes of an encoded element."""
+        return self.layout.bytes
+
+    @property
+    def bound(self) -> int:
+        """What every element is below."""
+        return self.layout.element.highest + 1
+
 
 def structure(p: int) -> PseudoMersenne | None:
-    """Return m and c with p = 2^m - c if the generator takes that modulus, else nothing.
+    """Return m and c if p = 2^m - c with c small enough for folding, else nothing.
 
     >>> structure(2**255 - 19)
     PseudoMersenne(m=255, c=19)
@@ -74,11 +99,19 @@ def structure(p: int) -> PseudoMersenne | None:
 
 
 def generate(
-    p: int, *, name: str, prefix: str, word: int = WIDTH, need: Collection[str] = (), trait: str | None = None
+    p: int,
+    *,
+    name: str,
+    prefix: str,
+    word: int = 64,
+    kind: str | None = None,
+    need: Collection[str] = (),
+    trait: str | None = None,
 ) -> FieldCode:
-    """Generate constant-time C and Rust for arithmetic modulo p = 2^m - c, and prove it.
+    """Generate constant-time C and Rust for arithmetic modulo an odd p, and prove it.
 
-    ``name`` names the Rust module, ``prefix`` starts the names of the C functions; ``need`` names functions that must
+    ``name`` names the Rust module, ``prefix`` starts the names of the C functions; ``word`` is the size of a word, 32 or
+    64; ``kind`` is the kind of layout, if the cost model is not to choose. ``need`` names functions that must
     not be missing, as ``invert`` is if p is not prime; ``trait`` is the path of the Rust trait ``Field``, for the
     element to implement it. Raises :class:`~modforge.field.FieldError` if an argument cannot be handled.
 
@@ -93,27 +126,18 @@ def generate(
             )
     if trait is not None and not PATH.fullmatch(trait):
         raise FieldError(f"trait = {trait!r} must be a path in Rust, like modforge_fields::Field")
-    if word != WIDTH:
-        raise FieldError(f"word = {word} must be {WIDTH}")
-    field = shape(p)
-    made = design(field, name, prefix, trait)
+    options = (f" --word {word}" if word != 64 else "") + (f" --layout {kind}" if kind else "")
+    made = design(candidates(p, word, kind), name, prefix, trait, options)
     for function in (*need, *(NEEDED_BY_TRAIT if trait else ())):
         if function in made.missing:
-            raise FieldError(f"{function} modulo p = {field} cannot be made: {made.missing[function]}")
+            raise FieldError(f"{function} modulo p = {made.modulus} cannot be made: {made.missing[function]}")
         if function not in emit_c.signatures(made):
             raise FieldError(f"need = {function!r} is none of {', '.join(emit_c.signatures(made))}")
     return FieldCode(
-        modulus=p,
-        m=field.m,
-        c=field.c,
+        layout=made.layout,
         name=name,
         prefix=prefix,
-        word=word,
-        words=made.layout.words,
-        bytes=made.layout.bytes,
-        bound=made.layout.highest + 1,
         representation=made.representation,
-        fold=method(made.layout),
         reasons=made.reasons,
         counts={operation: count(program) for operation, program in made.programs.items()},
         chains={

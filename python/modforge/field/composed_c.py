@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from textwrap import fill
 
+from modforge.field.c_style import place
 from modforge.field.compose import Call, Composed
 from modforge.field.design import Design
 
@@ -41,12 +42,12 @@ void PREFIX_swap(int bit, WORD a[WORDS], WORD b[WORDS]) {
 }
 
 int PREFIX_is_zero(const WORD a[WORDS]) {
-    WORD words[WORDS], any = 0;
+    WORD words[PLAIN], any = 0;
     PREFIX_canonical(words, a);
-    for (int i = 0; i < WORDS; i++) {
+    for (int i = 0; i < PLAIN; i++) {
         any |= words[i];
     }
-    return (int)(1 ^ ((any | (0 - any)) >> (8 * sizeof(WORD) - 1)));
+    return (int)(1 ^ ((any | (0 - any)) >> (BITS - 1)));
 }
 
 int PREFIX_equal(const WORD a[WORDS], const WORD b[WORDS]) {
@@ -101,8 +102,8 @@ ENDINGS = {
 def functions(design: Design) -> list[str]:
     """Return the definitions, each after those that it calls."""
     if not design.composed:
-        return [_place(PLAIN, design)]
-    return [_place(text, design) for text in (PLAIN, SQUARE_TIMES_MUL)] + [
+        return [place(PLAIN, design)]
+    return [place(text, design) for text in (PLAIN, SQUARE_TIMES_MUL)] + [
         _function(design, function) for function in design.composed.values()
     ]
 
@@ -122,31 +123,23 @@ def signatures(design: Design) -> dict[str, str]:
         "legendre": "int PREFIX_legendre(const WORD a[WORDS])",
     }
     absent = {"invert", "sqrt", "legendre"} - set(design.composed)
-    return {name: _place(text, design) for name, text in templates.items() if name not in absent}
+    return {name: place(text, design) for name, text in templates.items() if name not in absent}
 
 
 def _function(design: Design, function: Composed) -> str:
     ending = ENDINGS[function.name]
     uses_one = any("one" in call.operands for call in function.calls)
     names = [*function.locals, *(["one"] if uses_one or "PREFIX_one(one);" in ending else [])]
-    declaration = _place(f"WORD {', '.join(f'{name}[WORDS]' for name in names)};", design)
+    declaration = place(f"WORD {', '.join(f'{name}[WORDS]' for name in names)};", design)
     lines = fill(declaration, 110, subsequent_indent="    ").splitlines()
     lines += ["PREFIX_one(one);"] if uses_one else []
     lines += [*(_call(call) for call in function.calls), *ending]
     body = "\n".join(f"    {line}" for line in lines)
     note = "\n * ".join(function.documentation)
-    return _place(f"/*\n * {note}\n */\n{signatures(design)[function.name]} {{\n{body}\n}}", design)
+    return place(f"/*\n * {note}\n */\n{signatures(design)[function.name]} {{\n{body}\n}}", design)
 
 
 def _call(call: Call) -> str:
     first, *others = call.operands
     count = [str(call.times)] if call.function.startswith("square_times") else []
     return f"PREFIX_{call.function}({', '.join([call.target, first, *count, *others])});"
-
-
-def _place(text: str, design: Design) -> str:
-    layout = design.layout
-    word = f"uint{layout.width}_t"
-    one = ", ".join(map(str, layout.one))
-    replaced = text.replace("PREFIX", design.prefix).replace("WORDS", str(layout.words)).replace("WORD", word)
-    return replaced.replace("ONE", one)

@@ -1,6 +1,6 @@
 """Prints the composed functions in Rust: calls of the proved functions, and masks over whole elements.
 
-Nothing depends on how an element is held, but for the type of its words.
+Nothing depends on how an element is held; WORD stands for the type of its words.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ impl Element {
     /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
     #[must_use]
     pub fn is_zero(&self) -> bool {
-        self.canonical().0.iter().fold(0, |any, word| any | word) == 0
+        self.canonical().iter().fold(0, |any, word| any | word) == 0
     }
 
     /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
@@ -120,7 +120,7 @@ def items(design: Design) -> list[str]:
     """Return the implementations that follow the proved functions."""
     functions = [SQUARE_TIMES_MUL, *map(_function, design.composed.values())] if design.composed else []
     text = PLAIN.replace("FUNCTIONS", "".join("\n" + indent(function.strip()) + "\n" for function in functions))
-    parts = [text.replace("WORD", f"u{design.layout.width}")]
+    parts = [text]
     if design.trait:
         parts.append(_field(design, design.trait))
     return parts

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from modforge.field.design import Design, count, describe
-from modforge.field.notation import about, power
+from modforge.field.notation import about
+
+PRINTED = {"encode": "canonical"}
+"""Programs that are printed by another name."""
 
 RESULTS = {
     "mul": "r ≡ a·b",
@@ -11,7 +14,8 @@ RESULTS = {
     "add": "r ≡ a + b",
     "sub": "r ≡ a - b",
     "neg": "r ≡ -a",
-    "canonical": "r ≡ a",
+    "mul_small": "r ≡ a·b",
+    "half": "r ≡ a/2",
 }
 
 COMPOSED = {
@@ -19,22 +23,22 @@ COMPOSED = {
     "one": ["r = 1."],
     "select": ["r = a if bit is 1, r = b if it is 0. r may be the same array as a or b."],
     "swap": ["Exchange a and b if bit is 1, leave them if it is 0."],
-    "is_zero": ["Return 1 if a ≡ 0 (mod p), else 0. Requires a < {bound}."],
-    "equal": ["Return 1 if a ≡ b (mod p), else 0. Requires a, b < {bound}."],
+    "is_zero": ["Return 1 if a ≡ 0 (mod p), else 0. Requires {a}."],
+    "equal": ["Return 1 if a ≡ b (mod p), else 0. Requires {a_b}."],
     "square_times": [
-        "r ≡ a^(2^n) (mod p), r < {bound}; n shows in the time it takes. Requires a < {bound}.",
+        "r ≡ a^(2^n) (mod p), {r}; n shows in the time it takes. Requires {a}.",
         "r may be the same array as a.",
     ],
     "invert": [
-        "r ≡ 1/a (mod p), r ≡ 0 if a ≡ 0; r < {bound}. Requires a < {bound}.",
+        "r ≡ 1/a (mod p), r ≡ 0 if a ≡ 0; {r}. Requires {a}.",
         "r may be the same array as a.",
     ],
     "sqrt": [
-        "Return 1 if a is a square mod p, with r² ≡ a (-r is the other root), r < {bound}; else return 0, with r = 0.",
-        "Requires a < {bound}. r may be the same array as a.",
+        "Return 1 if a is a square mod p, with r² ≡ a (-r is the other root), {r}; else return 0, with r = 0.",
+        "Requires {a}. r may be the same array as a.",
     ],
     "legendre": [
-        "Return 1 if a is a square mod p other than 0, -1 if it is no square, 0 if a ≡ 0. Requires a < {bound}.",
+        "Return 1 if a is a square mod p other than 0, -1 if it is no square, 0 if a ≡ 0. Requires {a}.",
     ],
 }
 """Contracts of the composed functions."""
@@ -43,19 +47,18 @@ COMPOSED = {
 def summary(design: Design) -> list[str]:
     """Return the lines on top of a file."""
     layout = design.layout
-    bound = power(layout.highest + 1)
     return [
-        f"Arithmetic modulo p = {design.field}. Generated, do not edit:",
+        f"Arithmetic modulo p = {design.modulus}. Generated, do not edit:",
         f"  {design.command}",
         "",
         f"p = {layout.modulus:#x}",
         f"Element: {design.representation}.",
-        f"Every function takes and returns elements below {bound}; canonical and the bytes are below p.",
+        f"Every function takes and returns elements; canonical words and bytes are below p.",
         "Constant time in all values: no branch and no address depends on them.",
-        "Method: Kovtun, Kovtun, Stokipnyi, Okhrimenko (2023), corrected; folds and bounds of mul:",
+        f"Method: {layout.method}; the numbers of mul and their bounds:",
         *(f"  {step.name} = {step.expression} < {about(step.interval.high + 1)}" for step in design.steps["mul"][2:]),
         "Operations:",
-        *(f"  {name}: {describe(count(program))}" for name, program in design.programs.items()),
+        *(f"  {PRINTED.get(name, name)}: {describe(count(made))}" for name, made in design.programs.items()),
         *(f"  {name}: {function.cost}" for name, function in design.composed.items()),
         *(f"No {name}: {why}." for name, why in design.missing.items()),
     ]
@@ -63,20 +66,33 @@ def summary(design: Design) -> list[str]:
 
 def contract(design: Design, name: str) -> list[str]:
     """Return what a function requires and ensures."""
-    bound, size = power(design.layout.highest + 1), design.layout.bytes
+    layout = design.layout
+    size, words = layout.bytes, f"{layout.plain_words} words of {layout.width} bits"
     order = "least" if "_le_" in name else "most"
     if name.startswith("to_"):
-        return [f"Write a mod p as {size} bytes, {order} significant first. Requires a < {bound}."]
+        return [f"Write a mod p as {size} bytes, {order} significant first. Requires {design.within('a')}."]
     if name.startswith("from_"):
         return [
             f"Read {size} bytes, {order} significant first. Returns 1, and r is the number, if it is below p;",
             "returns 0, and r is 0, if it is not.",
         ]
+    if name.startswith("reduce_"):
+        return [f"Read {size} bytes, {order} significant first, of any value: r is the number modulo p."]
+    if name == "canonical":
+        return [f"r = a mod p as a number in {words}, least significant first. Requires {design.within('a')}."]
+    if name == "reduce":
+        return [
+            f"r ≡ a (mod p) for a number a of any value in {words}, least significant first; {design.within('r')}.",
+            "r may be the same array as a.",
+        ]
     if name in COMPOSED:
-        return [line.format(bound=bound) for line in COMPOSED[name]]
-    inputs = [number.name for number in design.programs[name].inputs]
-    limit = "p" if name == "canonical" else bound
+        places = {"a": design.within("a"), "a_b": design.within("a, b"), "r": design.within("r")}
+        return [line.format(**places) for line in COMPOSED[name]]
+    arrays = [given.name for given in design.programs[name].inputs]
+    requires = design.within(", ".join(arrays))
+    if name == "mul_small":
+        arrays, requires = ["a"], f"{design.within('a')}, b < 2^{layout.small_bits}"
     return [
-        f"{RESULTS[name]} (mod p), r < {limit}. Requires {', '.join(inputs)} < {bound}.",
-        f"r may be the same array as {' or '.join(inputs)}.",
+        f"{RESULTS[name]} (mod p), {design.within('r')}. Requires {requires}.",
+        f"r may be the same array as {' or '.join(arrays)}.",
     ]

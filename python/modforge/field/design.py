@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from modforge.field import pseudo_mersenne
 from modforge.field.compose import Composed, composed
+from modforge.field.format import Format
 from modforge.field.ir import Op, Program
-from modforge.field.notation import power
+from modforge.field.layout import Layout
+from modforge.field.notation import number, power
 from modforge.field.proof import Step
-from modforge.field.pseudo_mersenne import Cut, Layout, PseudoMersenne
 from modforge.field.verify import verify
-
-OPERATIONS = {
-    "mul": pseudo_mersenne.mul,
-    "square": pseudo_mersenne.square,
-    "add": pseudo_mersenne.add,
-    "sub": pseudo_mersenne.sub,
-    "neg": pseudo_mersenne.neg,
-    "canonical": pseudo_mersenne.canonical,
-    "decode": pseudo_mersenne.decode,
-}
 
 Counts = Mapping[str, int]
 
 ONE = {"multiplications": "multiplication", "additions": "addition", "shifts": "shift", "logic": "logic"}
 
+KIND = {
+    Op.ADD: "additions",
+    Op.SUB: "additions",
+    Op.PLUS: "additions",
+    Op.MINUS: "additions",
+    Op.SHR: "shifts",
+    Op.SHL: "shifts",
+    Op.FUNNEL: "shifts",
+}
+"""What an instruction without a multiplication is counted as, if not as logic."""
 
-def method(layout: Layout) -> str:
-    """Say how a product is folded."""
-    place = "at the word boundary" if layout.cut is Cut.WORD else "at bit m"
-    if layout.field.m % layout.width == 0:
-        return place
-    return f"{place}, {'and in the same run' if layout.together else 'then'} at bit m"
+MULTIPLICATIONS = (Op.MAC, Op.TIMES, Op.MULTIPLY_ADD, Op.MAC52_LOW, Op.MAC52_HIGH)
 
 
 @dataclass(frozen=True)
@@ -41,7 +36,8 @@ class Design:
     """Everything about one field.
 
     ``composed`` holds the functions that call the programs, ``missing`` those that this modulus does not have, and why;
-    ``trait`` is the path of a Rust trait that the element implements.
+    ``trait`` is the path of a Rust trait that the element implements; ``options`` are those of the command that chose
+    the layout.
     """
 
     name: str
@@ -53,51 +49,78 @@ class Design:
     composed: Mapping[str, Composed]
     missing: Mapping[str, str]
     trait: str | None
+    options: str
 
     @property
-    def field(self) -> PseudoMersenne:
-        """The modulus."""
-        return self.layout.field
+    def modulus(self) -> str:
+        """The modulus as text."""
+        return number(self.layout.modulus)
 
     @property
     def command(self) -> str:
         """The command that generates the field."""
         trait = f" --trait {self.trait}" if self.trait else ""
-        return f'modforge field "{self.field}" --name {self.name} --prefix {self.prefix}{trait}'
+        return f'modforge field "{self.modulus}" --name {self.name} --prefix {self.prefix}{self.options}{trait}'
 
     @property
     def representation(self) -> str:
         """How an element is held, in one sentence."""
-        words = f"{self.layout.words} words of {self.layout.width} bits" if self.layout.words > 1 else "one 64-bit word"
-        return f"{words}, least significant first, any value below {power(self.layout.highest + 1)}"
+        form, width = self.layout.element, self.layout.width
+        words = f"{form.words} words of {width} bits" if form.words > 1 else f"one {width}-bit word"
+        if not self.full_words:
+            words += f" at bits {', '.join(map(str, form.positions))}, each up to {power(max(form.limits))}"
+        value = f"any value below {self.bound}"
+        if self.layout.radix != 1:
+            value = f"{power(self.layout.radix)} times the number modulo p, below {self.bound}"
+        return f"{words}, least significant first, {value}"
+
+    @property
+    def full_words(self) -> bool:
+        """Whether a number in the form of an element may have any words, as far as it is below the bound."""
+        form, width = self.layout.element, self.layout.width
+        return form == Format.full(form.words, width, form.highest)
+
+    def within(self, names: str) -> str:
+        """Say that numbers are elements."""
+        return f"{names} < {self.bound}" if self.full_words else f"{names} {'elements' if ',' in names else 'an element'}"
+
+    @property
+    def bound(self) -> str:
+        """What elements are below."""
+        highest, p = self.layout.element.highest, self.layout.modulus
+        multiple, rest = divmod(highest + 1, p)
+        return power(highest + 1) if rest else "p" if multiple == 1 else f"{multiple}p"
 
 
-def design(field: PseudoMersenne, name: str, prefix: str, trait: str | None = None) -> Design:
+def design(
+    options: Sequence[Layout], name: str, prefix: str, trait: str | None = None, command_options: str = ""
+) -> Design:
     """Choose a layout by counted operations, and write and prove all programs."""
-    options = pseudo_mersenne.layouts(field)
-    costs = {method(option): count(pseudo_mersenne.mul(option)) for option in options}
-    layout = min(options, key=lambda option: _cost(costs[method(option)]))
-    programs = {operation: write(layout) for operation, write in OPERATIONS.items()}
-    strict = {"canonical", "decode"}
-    steps = {
-        operation: verify(program, layout.modulus, layout.modulus - 1 if operation in strict else layout.highest)
-        for operation, program in programs.items()
-    }
+    costs = [count(option.programs()["mul"]) for option in options]
+    layout = options[min(range(len(options)), key=lambda index: _cost(costs[index]))]
+    reasons = tuple(_reasons(layout, options, costs))
+    return realise(layout, reasons, name, prefix, trait, command_options)
+
+
+def realise(
+    layout: Layout, reasons: tuple[str, ...], name: str, prefix: str, trait: str | None, command_options: str
+) -> Design:
+    """Write and prove all programs of a layout."""
+    programs = layout.programs()
+    steps = {operation: verify(program, layout.modulus, layout.radix) for operation, program in programs.items()}
     functions, missing = composed(layout.modulus)
-    reasons = tuple(_reasons(layout, costs))
-    return Design(name, prefix, layout, reasons, programs, steps, functions, missing, trait)
+    return Design(name, prefix, layout, reasons, programs, steps, functions, missing, trait, command_options)
 
 
 def count(program: Program) -> dict[str, int]:
     """Count what a program executes: multiplications of words, additions (carry or not), shifts, and bit logic."""
-    kinds = {Op.ADD: "additions", Op.SUB: "additions", Op.SHR: "shifts", Op.SHL: "shifts", Op.FUNNEL: "shifts"}
     counts = {"multiplications": 0, "additions": 0, "shifts": 0, "logic": 0}
-    for item in program.instructions:
-        if item.op is Op.MAC:
+    for item in program.executed()[0]:
+        if item.op in MULTIPLICATIONS:
             counts["multiplications"] += 1
             counts["additions"] += len(item.operands) - 2
         else:
-            counts[kinds.get(item.op, "logic")] += 1
+            counts[KIND.get(item.op, "logic")] += 1
     return counts
 
 
@@ -110,13 +133,10 @@ def _cost(counts: Counts) -> tuple[int, int]:
     return counts["multiplications"], sum(counts.values()) - counts["multiplications"]
 
 
-def _reasons(layout: Layout, costs: Mapping[str, Counts]) -> list[str]:
-    field, spare = layout.field, -layout.field.m % layout.width
-    lines = [f"p = {field}: {layout.words} words of {layout.width} bits, bits to spare in the top one: {spare}"]
-    lines += [f"mul, product folded {how}: {describe(counts)}" for how, counts in costs.items()]
-    if spare == 0:
-        lines.append(f"m is a multiple of the word, so bit m is the word boundary: 2^{field.m} ≡ {field.c}")
-    elif (field.c << spare) >> layout.width:
-        lines.append(f"folding at the word boundary is out: {field.c}·2^{spare} does not fit a word")
-    lines.append(f"chosen: {method(layout)}, by multiplications, then all others")
+def _reasons(layout: Layout, options: Sequence[Layout], costs: Sequence[Counts]) -> list[str]:
+    p, width = layout.modulus, layout.width
+    spare = -p.bit_length() % width
+    lines = [f"p = {number(p)}: {layout.plain_words} words of {width} bits, bits to spare in the top one: {spare}"]
+    lines += [f"mul, {option.method}: {describe(counts)}" for option, counts in zip(options, costs, strict=True)]
+    lines.append(f"chosen: {layout.method}, by multiplications, then all others")
     return lines

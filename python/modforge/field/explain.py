@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from modforge.field.compose import formula
+from modforge.field.contract import PRINTED
 from modforge.field.design import Design, count, describe
 from modforge.field.notation import about, power
 
 
 def explain(design: Design) -> str:
     """Return the explanation as text."""
-    layout = design.layout
     lines = [
-        f"Arithmetic modulo p = {design.field}",
+        f"Arithmetic modulo p = {design.modulus}",
         "",
         *design.reasons,
         "",
@@ -25,14 +25,14 @@ def explain(design: Design) -> str:
         "the interval of its number leaves no room for it.",
     ]
     for name, program in design.programs.items():
-        lines += ["", f"{name}: {describe(count(program))}"]
+        lines += ["", f"{PRINTED.get(name, name)}: {describe(count(program))}"]
         for step in design.steps[name]:
             interval = f"{power(step.interval.low)} ≤ {step.name} < {about(step.interval.high + 1)}"
             if step.why == "given":
                 lines.append(f"  {interval}, given")
             else:
                 lines += [f"  {step.name} = {step.expression}", f"      {interval}: {step.why}"]
-        lines.append(f"  result below {'p' if name in ('canonical', 'decode') else power(layout.highest + 1)}")
+        lines.append(f"  result {'r < p' if name == 'encode' else design.within('r')}")
     for function in design.composed.values():
         lines += ["", f"{function.name}: {function.cost}", f"  {function.method}:"]
         lines += [f"    {formula(call)}" for call in function.calls]

@@ -96,11 +96,18 @@ class Program:
         """The body without its claims."""
         return tuple(item for item in self.body if isinstance(item, Instruction))
 
-    def read(self) -> frozenset[Word]:
-        """Every word that an instruction or an output reads; the others are dropped."""
-        words = [operand for item in self.instructions for operand in item.operands]
-        words += [word for number in self.outputs.values() for word in number]
-        return frozenset(word for word in words if isinstance(word, Word))
+    def executed(self) -> tuple[tuple[Instruction, ...], frozenset[Word]]:
+        """Return the instructions that the outputs depend on, and the words that these read; the others are dropped.
+
+        What they leave out is computed for the proof alone, as the word that a Montgomery step makes zero.
+        """
+        read = {word for number in self.outputs.values() for word in number if isinstance(word, Word)}
+        kept = []
+        for item in reversed(self.instructions):
+            if not read.isdisjoint(item.outputs):
+                kept.append(item)
+                read.update(operand for operand in item.operands if isinstance(operand, Word))
+        return tuple(reversed(kept)), frozenset(read)
 
 
 def split(value: int, count: int, width: int) -> tuple[int, ...]:

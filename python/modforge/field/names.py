@@ -9,7 +9,7 @@ from modforge.field.ir import Program
 def names_of(program: Program) -> dict[Word, str]:
     """Name the words that are read: inputs by their number (``a0``), the others in order (``x0``)."""
     names = {word: f"{number.name}{index}" for number in program.inputs for index, word in enumerate(number.words)}
-    read = program.read()
-    computed = [word for item in program.instructions for word in item.outputs if word in read]
+    instructions, read = program.executed()
+    computed = [word for item in instructions for word in item.outputs if word in read]
     names.update((word, f"x{index}") for index, word in enumerate(computed))
     return names

@@ -5,6 +5,9 @@ from __future__ import annotations
 SHORT = 30
 """Characters of a bound that is written exactly."""
 
+MOST_TERMS = 6
+"""Powers of two that a modulus is written with."""
+
 
 def power(value: int) -> str:
     """Write a number that lies beside a power of two as such, or in hexadecimal if that is shorter.
@@ -34,3 +37,24 @@ def about(value: int) -> str:
     unit = 1 << max(bits - 64, 0)
     texts = [power(value), power(-(-value // unit) * unit), f"2^{bits}"]
     return next((text for text in texts if len(text) <= SHORT), texts[-1])
+
+
+def number(value: int) -> str:
+    """Write a modulus: 2^m - c, or a few powers of two, or hexadecimal.
+
+    >>> number(2**255 - 19), number(2**448 - 2**224 - 1), number(0xb5d2c83e1f7)
+    ('2^255 - 19', '2^448 - 2^224 - 1', '0xb5d2c83e1f7')
+    """
+    bits = value.bit_length()
+    rest = (1 << bits) - value
+    if rest.bit_length() <= min(64, bits // 2):
+        return f"2^{bits} - {rest}"
+    terms, remaining, exponent = [], value, 0
+    while remaining:
+        if remaining % 2:
+            sign = 2 - remaining % 4
+            terms.append(f"{'-' if sign < 0 else '+'} {f'2^{exponent}' if exponent else 1}")
+            remaining -= sign
+        remaining >>= 1
+        exponent += 1
+    return " ".join(reversed(terms)).removeprefix("+ ") if len(terms) <= MOST_TERMS else hex(value)

@@ -1,0 +1,53 @@
+"""The ways in which a field can be laid out, for the design to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from modforge.field.layout import Layout
+from modforge.field.montgomery import Montgomery
+from modforge.field.pseudo_mersenne import LARGEST, FieldError, layouts, shape
+
+WIDTHS = (32, 64)
+"""The word sizes that are printed."""
+
+
+def _folded(p: int, width: int) -> list[Layout]:
+    try:
+        field = shape(p)
+    except FieldError:
+        return []
+    return list(layouts(field, width))
+
+
+KINDS: Mapping[str, Callable[[int, int], list[Layout]]] = {
+    "folded": _folded,
+    "montgomery": lambda p, width: [Montgomery(p, width)],
+}
+"""The layouts of a modulus, by the name of their kind."""
+
+
+def candidates(p: int, width: int, kind: str | None = None) -> list[Layout]:
+    """Return the layouts for a modulus, all or those of a kind; at least one, or :class:`FieldError`.
+
+    Montgomery form is left out where another is possible, unless it is asked for: it never has fewer multiplications.
+    """
+    if p < 3 or p % 2 == 0:
+        raise FieldError(f"p = {p} must be odd and at least 3")
+    if p.bit_length() > LARGEST:
+        raise FieldError(f"p has {p.bit_length()} bits, and at most {LARGEST} are taken")
+    if width not in WIDTHS:
+        raise FieldError(f"word = {width} must be {' or '.join(map(str, WIDTHS))}")
+    if kind is not None:
+        if kind not in KINDS:
+            raise FieldError(f"layout = {kind!r} must be one of {', '.join(KINDS)}")
+        found = KINDS[kind](p, width)
+        if not found:
+            raise FieldError(f"p has no {kind} layout: {REFUSED[kind]}")
+        return found
+    special = [layout for name in KINDS if name != "montgomery" for layout in KINDS[name](p, width)]
+    return special or KINDS["montgomery"](p, width)
+
+
+REFUSED = {"folded": "it takes p = 2^m - c with c of at most m/2 bits and one word"}
+"""What a kind of layout asks for."""
