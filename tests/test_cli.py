@@ -84,8 +84,12 @@ def test_field(tmp_path):
     assert {file.rsplit(".", 1)[1] for file in made["files"]} >= {"c", "h", "rs"}
     assert "fe1305_mul" in (tmp_path / "out" / "fe1305.h").read_text()
     assert run("field", "2^130 - 5").exit_code == 2
-    for modulus, says in [("rsa-2048", "m = 2048"), ("2^20 - 3", "m = 20"), ("2^255 - 2^200 - 1", "c has 201 bits")]:
-        refused = run("field", modulus, "--explain")
+    for arguments, says in [
+        (("2^4097 - 1",), "4097 bits"),
+        (("2^255 - 2^200 - 1", "--layout", "folded"), "p has no folded layout"),
+        (("2^255 - 19", "--word", "16"), "word = 16"),
+    ]:
+        refused = run("field", *arguments, "--explain")
         assert refused.exit_code == 1
         assert refused.stderr.count("\n") == 1
         assert says in refused.stderr

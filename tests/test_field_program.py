@@ -10,11 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from modforge.field import pseudo_mersenne as pm
+from modforge.field.candidates import candidates
 from modforge.field.claims import Fold, TwoFolds, Word
-from modforge.field.design import OPERATIONS, design
+from modforge.field.design import design
+from modforge.field.format import Format
 from modforge.field.ir import Instruction, Op, Program, run
-from modforge.field.proof import ProofError, fold_highest
-from modforge.field.verify import SPECIFICATIONS, verify
+from modforge.field.layout import Layout
+from modforge.field.montgomery import Montgomery
+from modforge.field.proof import fold_highest
+from modforge.field.verify import exact_result, verify
+from modforge.field.words import ProofError
 
 NAMED = [
     (61, 1),
@@ -37,53 +42,91 @@ AROUND_WORDS = [(m, c) for edge in (64, 128, 192, 320) for m in range(edge - 2, 
 LARGEST_C = [(m, (1 << min(64, m // 2)) - 1) for m in (33, 34, 63, 64, 65, 96, 127, 128, 129, 191, 192, 193, 255, 256)]
 
 
-def limit(layout: pm.Layout, operation: str) -> int:
-    return layout.modulus - 1 if operation in ("canonical", "decode") else layout.highest
+GENERAL = [
+    2**255 - 19,
+    2**448 - 2**224 - 1,
+    2**256 - 2**224 + 2**192 + 2**96 - 1,
+    3,
+    5,
+    2**64 - 2**32 + 1,
+    0xB5D2C83E1F7,
+]
+
+OPERATIONS = ("mul", "square", "add", "sub", "neg", "mul_small", "half", "encode", "decode", "reduce")
 
 
-def edges(layout: pm.Layout, highest: int) -> list[int]:
-    p = layout.modulus
-    values = {0, 1, 2, p - 1, p, p + 1, 2 * p - 1, 2 * p, highest - 1, highest, (1 << layout.field.m) - 1}
-    values |= {(1 << (64 * i)) + offset for i in range(1, layout.words + 1) for offset in (-1, 0)}
+def prove(layout: Layout) -> dict[str, Program]:
+    programs = layout.programs()
+    assert tuple(programs) == OPERATIONS
+    for program in programs.values():
+        verify(program, layout.modulus, layout.radix)
+    return programs
+
+
+def edges(layout: Layout, form: Format) -> list[int]:
+    p, highest = layout.modulus, form.highest
+    values = {0, 1, 2, p - 1, p, p + 1, 2 * p - 1, 2 * p, highest - 1, highest, (1 << p.bit_length()) - 1}
+    values |= {(1 << (layout.width * i)) + offset for i in range(1, layout.words + 1) for offset in (-1, 0)}
     return sorted(value for value in values if 0 <= value <= highest)
 
 
-def agrees(program: Program, layout: pm.Layout, values: tuple[int, ...]) -> None:
+def agrees(program: Program, layout: Layout, values: tuple[int, ...]) -> None:
     outputs = run(program, dict(zip((number.name for number in program.inputs), values, strict=True)))
-    exact = SPECIFICATIONS[program.name].integer(*values)
-    if program.name == "decode":
-        assert (outputs["r"], outputs["ok"]) == ((exact, 1) if exact < layout.modulus else (0, 0))
-    else:
-        assert outputs["r"] <= limit(layout, program.name)
-        assert (outputs["r"] - exact) % layout.modulus == 0
+    exact = exact_result(program, layout.modulus, layout.radix, values)
+    if "ok" in outputs:
+        assert outputs["ok"] == (values[0] < layout.modulus)
+        exact *= outputs["ok"]
+    assert outputs["r"] <= program.result.highest
+    assert (outputs["r"] - exact) % layout.modulus == 0
+    if program.name == "encode":
+        assert outputs["r"] < layout.modulus
 
 
+@pytest.mark.parametrize("width", [32, 64])
 @pytest.mark.parametrize(("m", "c"), NAMED + AROUND_WORDS + LARGEST_C)
-def test_every_layout_is_proved_and_right_at_the_edges(m: int, c: int) -> None:
-    for layout in pm.layouts(pm.PseudoMersenne(m, c)):
-        for operation, write in OPERATIONS.items():
-            program = write(layout)
-            verify(program, layout.modulus, limit(layout, operation))
-            points = edges(layout, program.inputs[0].highest)
-            if len(program.inputs) == 1:
-                pairs: list[tuple[int, ...]] = [(a,) for a in points]
-            else:
-                pairs = [*((a, b) for a in points[-4:] for b in points), *((a, a) for a in points)]
-            for values in pairs:
-                agrees(program, layout, values)
+def test_every_layout_is_proved_and_right_at_the_edges(m: int, c: int, width: int) -> None:
+    for layout in pm.layouts(pm.PseudoMersenne(m, c), width):
+        check_edges(layout)
+
+
+@pytest.mark.parametrize("width", [8, 16, 32, 64])
+@pytest.mark.parametrize("p", GENERAL, ids=hex)
+def test_montgomery_form_is_proved_and_right_at_the_edges(p: int, width: int) -> None:
+    check_edges(Montgomery(p, width))
+
+
+def check_edges(layout: Layout) -> None:
+    for program in prove(layout).values():
+        points = [edges(layout, number.format) for number in program.inputs]
+        if len(points) == 1:
+            pairs: list[tuple[int, ...]] = [(a,) for a in points[0]]
+        else:
+            pairs = [*((a, b) for a in points[0][-4:] for b in points[1])]
+            pairs += [(a, a) for a in points[0] if a <= program.inputs[1].format.highest]
+        for values in pairs:
+            agrees(program, layout, values)
 
 
 @settings(max_examples=30, deadline=None)
 @given(st.data())
 def test_any_modulus_in_range(data: st.DataObject) -> None:
-    m = data.draw(st.integers(pm.SMALLEST, 330), label="m")
-    c = data.draw(st.integers(0, (1 << (min(64, m // 2) - 1)) - 1), label="c") * 2 + 1
-    for layout in pm.layouts(pm.shape((1 << m) - c)):
-        for operation, write in OPERATIONS.items():
-            program = write(layout)
-            verify(program, layout.modulus, limit(layout, operation))
-            values = tuple(data.draw(st.integers(0, number.highest)) for number in program.inputs)
-            agrees(program, layout, values)
+    width = data.draw(st.sampled_from([32, 64]), label="width")
+    m = data.draw(st.integers(2, 330), label="m")
+    c = data.draw(st.integers(0, max((1 << (min(64, m // 2) - 1)) - 1, 0)), label="c") * 2 + 1
+    p = (1 << m) - c
+    if p < 3 or p.bit_length() < m:
+        return
+    for layout in candidates(p, width):
+        for program in prove(layout).values():
+            agrees(program, layout, tuple(data.draw(st.integers(0, n.format.highest)) for n in program.inputs))
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(1, 2**200), st.sampled_from([8, 16, 32, 64]), st.data())
+def test_any_odd_modulus(half: int, width: int, data: st.DataObject) -> None:
+    layout = Montgomery(2 * half + 1, width)
+    for program in prove(layout).values():
+        agrees(program, layout, tuple(data.draw(st.integers(0, n.format.highest)) for n in program.inputs))
 
 
 @given(st.integers(0, 1 << 20), st.integers(1, 8), st.integers(1, 9))
@@ -99,8 +142,7 @@ def test_the_bound_of_a_fold_is_the_largest_value(highest: int, shift: int, fact
         (2**255 - 18, "odd"),
         (1, "odd"),
         (-(2**255), "odd"),
-        (2**32 - 5, "m = 32 must lie between 33 and 1024"),
-        (2**1025 - 1, "m = 1025"),
+        (2**4097 - 1, "m = 4097"),
         (2**256 - 2**64 - 1, "c has 65 bits and must be below 2^64"),
         (2**64 - 2**32 - 1, "must be below 2^32"),
         (2**255 + 95, "must be below"),
@@ -111,6 +153,12 @@ def test_a_modulus_of_another_shape_is_refused(p: int, says: str) -> None:
         pm.shape(p)
     assert says in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def chosen(p: int) -> pm.Folded:
+    layout = design(candidates(p, 64, "folded"), "a", "a").layout
+    assert isinstance(layout, pm.Folded)
+    return layout
 
 
 # Tampering: whatever is changed in a program, the proof or the trial run refuses it.
@@ -140,11 +188,11 @@ def mutants(program: Program) -> Iterator[tuple[str, Program]]:
 @pytest.mark.parametrize(("m", "c"), [(255, 19), (130, 5), (256, 1539), (192, 237), (127, 1)])
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_every_changed_instruction_is_refused(m: int, c: int, operation: str) -> None:
-    layout = design(pm.PseudoMersenne(m, c), "a", "a").layout
-    program = OPERATIONS[operation](layout)
+    layout = chosen(pm.PseudoMersenne(m, c).modulus)
+    program = layout.programs()[operation]
     for what, mutant in mutants(program):
         try:
-            verify(mutant, layout.modulus, limit(layout, operation))
+            verify(mutant, layout.modulus)
         except ProofError:
             continue
         pytest.fail(f"accepted: {what}")
@@ -152,20 +200,20 @@ def test_every_changed_instruction_is_refused(m: int, c: int, operation: str) ->
 
 @pytest.mark.parametrize(("m", "c"), [(255, 19), (130, 5), (256, 1539), (521, 1)])
 def test_a_program_without_its_last_fold_is_refused(m: int, c: int) -> None:
-    layout = design(pm.PseudoMersenne(m, c), "a", "a").layout
-    program = pm.mul(layout)
+    layout = chosen(pm.PseudoMersenne(m, c).modulus)
+    program = layout.programs()["mul"]
     last = max(index for index, item in enumerate(program.body) if isinstance(item, Fold | TwoFolds))
     fold = program.body[last]
     assert isinstance(fold, Fold | TwoFolds)
     before = next(item for item in program.body if getattr(item, "name", None) == fold.source)
     shortened = replace(program, body=program.body[:last], outputs={"r": before.words[: layout.words]})  # type: ignore[union-attr]
     with pytest.raises(ProofError):
-        verify(shortened, layout.modulus, layout.highest)
+        verify(shortened, layout.modulus)
 
 
 def test_a_fold_by_a_wrong_constant_is_refused_even_if_the_claim_agrees() -> None:
     layout = pm.layouts(pm.PseudoMersenne(255, 19))[0]
-    program = pm.mul(layout)
+    program = layout.programs()["mul"]
     body = []
     for item in program.body:
         if isinstance(item, Instruction) and 38 in item.operands:
@@ -174,32 +222,32 @@ def test_a_fold_by_a_wrong_constant_is_refused_even_if_the_claim_agrees() -> Non
             item = replace(item, factor=40)
         body.append(item)
     with pytest.raises(ProofError, match="not congruent"):
-        verify(replace(program, body=tuple(body)), layout.modulus, layout.highest)
+        verify(replace(program, body=tuple(body)), layout.modulus)
 
 
 def test_a_looser_input_bound_is_refused() -> None:
     layout = pm.layouts(pm.PseudoMersenne(255, 19))[0]
-    program = pm.mul(layout)
-    loose = tuple(replace(number, highest=2**256 - 1) for number in program.inputs)
+    program = layout.programs()["mul"]
+    loose = tuple(replace(number, format=Format.full(4, 64, 2**256 - 1)) for number in program.inputs)
     with pytest.raises(ProofError):
-        verify(replace(program, inputs=loose), layout.modulus, layout.highest)
+        verify(replace(program, inputs=loose), layout.modulus)
 
 
 def test_words_are_assigned_once_and_before_they_are_read() -> None:
     layout = pm.layouts(pm.PseudoMersenne(127, 1))[0]
-    program = pm.add(layout)
+    program = layout.programs()["add"]
     first = program.body[0]
     assert isinstance(first, Instruction)
     with pytest.raises(ProofError, match="twice"):
-        verify(replace(program, body=(first, *program.body)), layout.modulus, layout.highest)
+        verify(replace(program, body=(first, *program.body)), layout.modulus)
     ahead = replace(first, operands=(Word(10_000), first.operands[1]))
     with pytest.raises(ProofError, match="before"):
-        verify(replace(program, body=(ahead, *program.body[1:])), layout.modulus, layout.highest)
+        verify(replace(program, body=(ahead, *program.body[1:])), layout.modulus)
 
 
 def test_the_cheaper_cut_is_chosen() -> None:
-    chosen = {p: design(pm.shape(p), "a", "a").layout for p in (2**255 - 19, 2**521 - 1, 2**130 - 5, 2**256 - 189)}
-    assert [(layout.cut, layout.together) for layout in chosen.values()] == [
+    layouts = [chosen(p) for p in (2**255 - 19, 2**521 - 1, 2**130 - 5, 2**256 - 189)]
+    assert [(layout.cut, layout.together) for layout in layouts] == [
         (pm.Cut.WORD, True),
         (pm.Cut.BIT, False),
         (pm.Cut.BIT, True),
@@ -209,8 +257,8 @@ def test_the_cheaper_cut_is_chosen() -> None:
 
 @pytest.mark.parametrize(("m", "c"), [(255, 19), (130, 5), (383, 187)])
 def test_a_second_quotient_from_another_word_is_refused(m: int, c: int) -> None:
-    layout = design(pm.PseudoMersenne(m, c), "a", "a").layout
-    program = pm.mul(layout)
+    layout = chosen(pm.PseudoMersenne(m, c).modulus)
+    program = layout.programs()["mul"]
     at, claim = next((i, item) for i, item in enumerate(program.body) if isinstance(item, TwoFolds))
     for changed in (
         replace(claim, quotient=claim.rest),
@@ -226,5 +274,4 @@ def test_a_second_quotient_from_another_word_is_refused(m: int, c: int) -> None:
             verify(
                 replace(program, body=(*program.body[:at], changed, *program.body[at + 1 :])),
                 layout.modulus,
-                layout.highest,
             )

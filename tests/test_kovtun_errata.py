@@ -15,8 +15,9 @@ from modforge.field.ir import run
 
 def ours(m: int, c: int, a: int, b: int) -> int:
     layout = pm.layouts(pm.PseudoMersenne(m, c))[0]
-    product = run(pm.mul(layout), {"a": a, "b": b})["r"]
-    return run(pm.canonical(layout), {"a": product})["r"]
+    programs = layout.programs()
+    product = run(programs["mul"], {"a": a, "b": b})["r"]
+    return run(programs["encode"], {"a": product})["r"]
 
 
 def word(x: int, i: int, w: int) -> int:

@@ -5,9 +5,9 @@
 //!
 //! p = 0x3fffffffffffffffffffffffffffffffb
 //! Element: 3 words of 64 bits, least significant first, any value below 2^131 + 2^129.
-//! Every function takes and returns elements below 2^131 + 2^129; canonical and the bytes are below p.
+//! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
-//! Method: Kovtun, Kovtun, Stokipnyi, Okhrimenko (2023), corrected; folds and bounds of mul:
+//! Method: product folded at bit m, and in the same run at bit m; the numbers of mul and their bounds:
 //! ```text
 //! v1 = a·b < 2^262 + 9·2^258
 //! r1 = (v1 mod 2^130) + 5·(v1 div 2^130) - q·2^130 + 5·q, q what ends above bit 130 of the last word < 2^132
@@ -19,8 +19,11 @@
 //! add: 1 multiplication, 6 additions, 1 shift, 1 logic
 //! sub: 1 multiplication, 9 additions, 1 shift, 1 logic
 //! neg: 1 multiplication, 6 additions, 1 shift, 1 logic
+//! mul_small: 4 multiplications, 5 additions, 1 shift, 1 logic
+//! half: 3 additions, 3 shifts, 5 logic
 //! canonical: 1 multiplication, 6 additions, 1 shift, 5 logic
 //! decode: 3 additions, 4 logic
+//! reduce: 1 multiplication, 3 additions, 1 shift, 1 logic
 //! invert: 129 squarings, 10 multiplications
 //! sqrt: 127 squarings, 7 multiplications
 //! legendre: 128 squarings, 10 multiplications
@@ -31,11 +34,14 @@ use core::ops::{Add, Mul, Neg, Sub};
 /// Words of an element.
 pub const WORDS: usize = 3;
 
+/// Words of a number below p.
+pub const PLAIN: usize = 3;
+
 /// Bytes of an encoded element.
 pub const BYTES: usize = 17;
 
 /// The modulus p = 2^130 - 5.
-pub const MODULUS: [u64; WORDS] = [0xfffffffffffffffb, 0xffffffffffffffff, 0x3];
+pub const MODULUS: [u64; PLAIN] = [0xfffffffffffffffb, 0xffffffffffffffff, 3];
 
 /// A number modulo p: 3 words of 64 bits, least significant first, any value below 2^131 + 2^129.
 ///
@@ -48,16 +54,12 @@ impl Element {
     pub const ZERO: Self = Self([0; WORDS]);
 
     /// The number 1.
-    pub const ONE: Self = {
-        let mut words = [0; WORDS];
-        words[0] = 1;
-        Self(words)
-    };
+    pub const ONE: Self = Self([1, 0, 0]);
 
     /// The number modulo p as bytes, least significant first.
     #[must_use]
     pub fn to_le_bytes(&self) -> [u8; BYTES] {
-        let words = self.canonical().0;
+        let words = self.canonical();
         let mut bytes = [0; BYTES];
         for (i, byte) in bytes.iter_mut().enumerate() {
             *byte = (words[i / 8] >> (8 * (i % 8))) as u8;
@@ -76,11 +78,7 @@ impl Element {
     /// The number given by bytes, least significant first; nothing if it is not below p.
     #[must_use]
     pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
-        let mut words = [0; WORDS];
-        for (i, byte) in bytes.iter().enumerate() {
-            words[i / 8] |= u64::from(*byte) << (8 * (i % 8));
-        }
-        let (element, below) = Self::decode(words);
+        let (element, below) = Self::decode(words_of(bytes));
         (below == 1).then_some(element)
     }
 
@@ -90,6 +88,20 @@ impl Element {
         let mut reversed = *bytes;
         reversed.reverse();
         Self::from_le_bytes(&reversed)
+    }
+
+    /// The number given by bytes of any value, least significant first, modulo p.
+    #[must_use]
+    pub fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
+        Self::reduce(words_of(bytes))
+    }
+
+    /// The number given by bytes of any value, most significant first, modulo p.
+    #[must_use]
+    pub fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::reduce_le_bytes(&reversed)
     }
 
     /// The square.
@@ -112,10 +124,10 @@ impl Element {
         let x19 = (x16 << 62) | (x14 >> 2);
         let x20 = (x18 << 62) | (x16 >> 2);
         let x21 = x18 >> 2;
-        let x22 = x14 & 0x3;
+        let x22 = x14 & 3;
         let (x23, _) = mac(x21, 5, x22, 0);
         let x24 = x23 >> 2;
-        let x25 = x23 & 0x3;
+        let x25 = x23 & 3;
         let (x26, _) = mac(x24, 5, 0, 0);
         let (x27, x28) = mac(x19, 5, x10, x26);
         let (x29, x30) = mac(x20, 5, x12, x28);
@@ -123,13 +135,50 @@ impl Element {
         Self([x27, x29, x31])
     }
 
-    /// The same number modulo p, below p.
+    /// The product with a small number.
     #[must_use]
     #[inline]
-    pub fn canonical(&self) -> Self {
+    pub fn mul_small(&self, b: u32) -> Self {
+        let a = self.0;
+        let b = [u64::from(b)];
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, _) = mac(b[0], a[2], x3, 0);
+        let x5 = x4 >> 2;
+        let x6 = x4 & 3;
+        let (x7, _) = mac(x5, 5, 0, 0);
+        let (x8, x9) = addc(x0, x7, 0);
+        let (x10, x11) = addc(x2, x9, 0);
+        let (x12, _) = addc(x6, x11, 0);
+        Self([x8, x10, x12])
+    }
+
+    /// The half modulo p.
+    #[must_use]
+    #[inline]
+    pub fn half(&self) -> Self {
+        let a = self.0;
+        let x0 = a[0] & 1;
+        let x1 = x0.wrapping_neg();
+        let x2 = x1 & 0xfffffffffffffffb;
+        let x3 = x1 & 0xffffffffffffffff;
+        let x4 = x1 & 3;
+        let (x5, x6) = addc(a[0], x2, 0);
+        let (x7, x8) = addc(a[1], x3, x6);
+        let (x9, _) = addc(a[2], x4, x8);
+        let x10 = (x7 << 63) | (x5 >> 1);
+        let x11 = (x9 << 63) | (x7 >> 1);
+        let x12 = x9 >> 1;
+        Self([x10, x11, x12])
+    }
+
+    /// The number itself, below p, in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn canonical(&self) -> [u64; PLAIN] {
         let a = self.0;
         let x0 = a[2] >> 2;
-        let x1 = a[2] & 0x3;
+        let x1 = a[2] & 3;
         let (x2, _) = mac(x0, 5, 0, 0);
         let (x3, x4) = addc(a[0], x2, 0);
         let (x5, x6) = addc(a[1], x4, 0);
@@ -141,11 +190,23 @@ impl Element {
         let x15 = x8 ^ (x14 & (x3 ^ x8));
         let x16 = x10 ^ (x14 & (x5 ^ x10));
         let x17 = x12 ^ (x14 & (x7 ^ x12));
-        Self([x15, x16, x17])
+        [x15, x16, x17]
+    }
+
+    /// The element for a number of any value in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn reduce(a: [u64; PLAIN]) -> Self {
+        let x0 = a[2] >> 2;
+        let x1 = a[2] & 3;
+        let (x2, x3) = mac(x0, 5, a[0], 0);
+        let (x4, x5) = addc(a[1], x3, 0);
+        let (x6, _) = addc(x1, x5, 0);
+        Self([x2, x4, x6])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
-    fn decode(a: [u64; WORDS]) -> (Self, u64) {
+    fn decode(a: [u64; PLAIN]) -> (Self, u64) {
         let (_, x0) = subb(a[0], 0xfffffffffffffffb, 0);
         let (_, x1) = subb(a[1], 0xffffffffffffffff, x0);
         let (_, x2) = subb(a[2], 3, x1);
@@ -177,10 +238,10 @@ impl Mul for Element {
         let x17 = (x14 << 62) | (x12 >> 2);
         let x18 = (x16 << 62) | (x14 >> 2);
         let x19 = x16 >> 2;
-        let x20 = x12 & 0x3;
+        let x20 = x12 & 3;
         let (x21, _) = mac(x19, 5, x20, 0);
         let x22 = x21 >> 2;
-        let x23 = x21 & 0x3;
+        let x23 = x21 & 3;
         let (x24, _) = mac(x22, 5, 0, 0);
         let (x25, x26) = mac(x17, 5, x0, x24);
         let (x27, x28) = mac(x18, 5, x6, x26);
@@ -200,7 +261,7 @@ impl Add for Element {
         let (x2, x3) = addc(a[1], b[1], x1);
         let (x4, _) = addc(a[2], b[2], x3);
         let x5 = x4 >> 2;
-        let x6 = x4 & 0x3;
+        let x6 = x4 & 3;
         let (x7, _) = mac(x5, 5, 0, 0);
         let (x8, x9) = addc(x0, x7, 0);
         let (x10, x11) = addc(x2, x9, 0);
@@ -223,7 +284,7 @@ impl Sub for Element {
         let (x7, x8) = addc(a[1], x2, x6);
         let (x9, _) = addc(a[2], x4, x8);
         let x10 = x9 >> 2;
-        let x11 = x9 & 0x3;
+        let x11 = x9 & 3;
         let (x12, _) = mac(x10, 5, 0, 0);
         let (x13, x14) = addc(x5, x12, 0);
         let (x15, x16) = addc(x7, x14, 0);
@@ -242,7 +303,7 @@ impl Neg for Element {
         let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
         let (x4, _) = subb(0xb, a[2], x3);
         let x5 = x4 >> 2;
-        let x6 = x4 & 0x3;
+        let x6 = x4 & 3;
         let (x7, _) = mac(x5, 5, 0, 0);
         let (x8, x9) = addc(x0, x7, 0);
         let (x10, x11) = addc(x2, x9, 0);
@@ -278,7 +339,7 @@ impl Element {
     /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
     #[must_use]
     pub fn is_zero(&self) -> bool {
-        self.canonical().0.iter().fold(0, |any, word| any | word) == 0
+        self.canonical().iter().fold(0, |any, word| any | word) == 0
     }
 
     /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
@@ -425,6 +486,15 @@ impl crate::Field for Element {
     fn from_be_bytes(bytes: &Self::Bytes) -> Option<Self> {
         Self::from_be_bytes(bytes)
     }
+}
+
+/// The number given by bytes, least significant first.
+fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
+    let mut words = [0; PLAIN];
+    for (i, byte) in bytes.iter().enumerate() {
+        words[i / 8] |= u64::from(*byte) << (8 * (i % 8));
+    }
+    words
 }
 
 /// `low + 2^64·high = a·b + c + d`, which never overflows.

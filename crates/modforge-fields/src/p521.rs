@@ -5,9 +5,9 @@
 //!
 //! p = 0x1ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
 //! Element: 9 words of 64 bits, least significant first, any value below 2^521.
-//! Every function takes and returns elements below 2^521; canonical and the bytes are below p.
+//! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
-//! Method: Kovtun, Kovtun, Stokipnyi, Okhrimenko (2023), corrected; folds and bounds of mul:
+//! Method: product folded at bit m, then at bit m; the numbers of mul and their bounds:
 //! ```text
 //! v1 = a·b < 2^1042
 //! r1 = (v1 mod 2^521) + (v1 div 2^521) < 2^522 - 3
@@ -20,8 +20,11 @@
 //! add: 18 additions, 1 shift, 1 logic
 //! sub: 27 additions, 1 shift, 1 logic
 //! neg: 9 additions
+//! mul_small: 9 multiplications, 18 additions, 2 shifts, 2 logic
+//! half: 9 additions, 9 shifts, 11 logic
 //! canonical: 9 additions, 10 logic
 //! decode: 9 additions, 10 logic
+//! reduce: 10 additions, 2 shifts, 2 logic
 //! invert: 520 squarings, 12 multiplications
 //! sqrt: 519 squarings, 0 multiplications
 //! legendre: 519 squarings, 10 multiplications
@@ -32,11 +35,14 @@ use core::ops::{Add, Mul, Neg, Sub};
 /// Words of an element.
 pub const WORDS: usize = 9;
 
+/// Words of a number below p.
+pub const PLAIN: usize = 9;
+
 /// Bytes of an encoded element.
 pub const BYTES: usize = 66;
 
 /// The modulus p = 2^521 - 1.
-pub const MODULUS: [u64; WORDS] = [
+pub const MODULUS: [u64; PLAIN] = [
     0xffffffffffffffff,
     0xffffffffffffffff,
     0xffffffffffffffff,
@@ -59,16 +65,12 @@ impl Element {
     pub const ZERO: Self = Self([0; WORDS]);
 
     /// The number 1.
-    pub const ONE: Self = {
-        let mut words = [0; WORDS];
-        words[0] = 1;
-        Self(words)
-    };
+    pub const ONE: Self = Self([1, 0, 0, 0, 0, 0, 0, 0, 0]);
 
     /// The number modulo p as bytes, least significant first.
     #[must_use]
     pub fn to_le_bytes(&self) -> [u8; BYTES] {
-        let words = self.canonical().0;
+        let words = self.canonical();
         let mut bytes = [0; BYTES];
         for (i, byte) in bytes.iter_mut().enumerate() {
             *byte = (words[i / 8] >> (8 * (i % 8))) as u8;
@@ -87,11 +89,7 @@ impl Element {
     /// The number given by bytes, least significant first; nothing if it is not below p.
     #[must_use]
     pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
-        let mut words = [0; WORDS];
-        for (i, byte) in bytes.iter().enumerate() {
-            words[i / 8] |= u64::from(*byte) << (8 * (i % 8));
-        }
-        let (element, below) = Self::decode(words);
+        let (element, below) = Self::decode(words_of(bytes));
         (below == 1).then_some(element)
     }
 
@@ -101,6 +99,20 @@ impl Element {
         let mut reversed = *bytes;
         reversed.reverse();
         Self::from_le_bytes(&reversed)
+    }
+
+    /// The number given by bytes of any value, least significant first, modulo p.
+    #[must_use]
+    pub fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
+        Self::reduce(words_of(bytes))
+    }
+
+    /// The number given by bytes of any value, most significant first, modulo p.
+    #[must_use]
+    pub fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::reduce_le_bytes(&reversed)
     }
 
     /// The square.
@@ -210,10 +222,79 @@ impl Element {
         Self([x150, x152, x154, x156, x158, x160, x162, x164, x166])
     }
 
-    /// The same number modulo p, below p.
+    /// The product with a small number.
     #[must_use]
     #[inline]
-    pub fn canonical(&self) -> Self {
+    pub fn mul_small(&self, b: u32) -> Self {
+        let a = self.0;
+        let b = [u64::from(b)];
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, x5) = mac(b[0], a[2], x3, 0);
+        let (x6, x7) = mac(b[0], a[3], x5, 0);
+        let (x8, x9) = mac(b[0], a[4], x7, 0);
+        let (x10, x11) = mac(b[0], a[5], x9, 0);
+        let (x12, x13) = mac(b[0], a[6], x11, 0);
+        let (x14, x15) = mac(b[0], a[7], x13, 0);
+        let (x16, _) = mac(b[0], a[8], x15, 0);
+        let x17 = x16 >> 9;
+        let x18 = x16 & 0x1ff;
+        let (x19, x20) = addc(x0, x17, 0);
+        let (x21, x22) = addc(x2, x20, 0);
+        let (x23, x24) = addc(x4, x22, 0);
+        let (x25, x26) = addc(x6, x24, 0);
+        let (x27, x28) = addc(x8, x26, 0);
+        let (x29, x30) = addc(x10, x28, 0);
+        let (x31, x32) = addc(x12, x30, 0);
+        let (x33, x34) = addc(x14, x32, 0);
+        let (x35, _) = addc(x18, x34, 0);
+        let x36 = x35 >> 9;
+        let x37 = x35 & 0x1ff;
+        let (x38, _) = addc(x19, x36, 0);
+        Self([x38, x21, x23, x25, x27, x29, x31, x33, x37])
+    }
+
+    /// The half modulo p.
+    #[must_use]
+    #[inline]
+    pub fn half(&self) -> Self {
+        let a = self.0;
+        let x0 = a[0] & 1;
+        let x1 = x0.wrapping_neg();
+        let x2 = x1 & 0xffffffffffffffff;
+        let x3 = x1 & 0xffffffffffffffff;
+        let x4 = x1 & 0xffffffffffffffff;
+        let x5 = x1 & 0xffffffffffffffff;
+        let x6 = x1 & 0xffffffffffffffff;
+        let x7 = x1 & 0xffffffffffffffff;
+        let x8 = x1 & 0xffffffffffffffff;
+        let x9 = x1 & 0xffffffffffffffff;
+        let x10 = x1 & 0x1ff;
+        let (x11, x12) = addc(a[0], x2, 0);
+        let (x13, x14) = addc(a[1], x3, x12);
+        let (x15, x16) = addc(a[2], x4, x14);
+        let (x17, x18) = addc(a[3], x5, x16);
+        let (x19, x20) = addc(a[4], x6, x18);
+        let (x21, x22) = addc(a[5], x7, x20);
+        let (x23, x24) = addc(a[6], x8, x22);
+        let (x25, x26) = addc(a[7], x9, x24);
+        let (x27, _) = addc(a[8], x10, x26);
+        let x28 = (x13 << 63) | (x11 >> 1);
+        let x29 = (x15 << 63) | (x13 >> 1);
+        let x30 = (x17 << 63) | (x15 >> 1);
+        let x31 = (x19 << 63) | (x17 >> 1);
+        let x32 = (x21 << 63) | (x19 >> 1);
+        let x33 = (x23 << 63) | (x21 >> 1);
+        let x34 = (x25 << 63) | (x23 >> 1);
+        let x35 = (x27 << 63) | (x25 >> 1);
+        let x36 = x27 >> 1;
+        Self([x28, x29, x30, x31, x32, x33, x34, x35, x36])
+    }
+
+    /// The number itself, below p, in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn canonical(&self) -> [u64; PLAIN] {
         let a = self.0;
         let (x0, x1) = subb(a[0], 0xffffffffffffffff, 0);
         let (x2, x3) = subb(a[1], 0xffffffffffffffff, x1);
@@ -234,11 +315,32 @@ impl Element {
         let x25 = x12 ^ (x18 & (a[6] ^ x12));
         let x26 = x14 ^ (x18 & (a[7] ^ x14));
         let x27 = x16 ^ (x18 & (a[8] ^ x16));
-        Self([x19, x20, x21, x22, x23, x24, x25, x26, x27])
+        [x19, x20, x21, x22, x23, x24, x25, x26, x27]
+    }
+
+    /// The element for a number of any value in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn reduce(a: [u64; PLAIN]) -> Self {
+        let x0 = a[8] >> 9;
+        let x1 = a[8] & 0x1ff;
+        let (x2, x3) = addc(a[0], x0, 0);
+        let (x4, x5) = addc(a[1], x3, 0);
+        let (x6, x7) = addc(a[2], x5, 0);
+        let (x8, x9) = addc(a[3], x7, 0);
+        let (x10, x11) = addc(a[4], x9, 0);
+        let (x12, x13) = addc(a[5], x11, 0);
+        let (x14, x15) = addc(a[6], x13, 0);
+        let (x16, x17) = addc(a[7], x15, 0);
+        let (x18, _) = addc(x1, x17, 0);
+        let x19 = x18 >> 9;
+        let x20 = x18 & 0x1ff;
+        let (x21, _) = addc(x2, x19, 0);
+        Self([x21, x4, x6, x8, x10, x12, x14, x16, x20])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
-    fn decode(a: [u64; WORDS]) -> (Self, u64) {
+    fn decode(a: [u64; PLAIN]) -> (Self, u64) {
         let (_, x0) = subb(a[0], 0xffffffffffffffff, 0);
         let (_, x1) = subb(a[1], 0xffffffffffffffff, x0);
         let (_, x2) = subb(a[2], 0xffffffffffffffff, x1);
@@ -502,7 +604,7 @@ impl Element {
     /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
     #[must_use]
     pub fn is_zero(&self) -> bool {
-        self.canonical().0.iter().fold(0, |any, word| any | word) == 0
+        self.canonical().iter().fold(0, |any, word| any | word) == 0
     }
 
     /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
@@ -647,6 +749,15 @@ impl crate::Field for Element {
     fn from_be_bytes(bytes: &Self::Bytes) -> Option<Self> {
         Self::from_be_bytes(bytes)
     }
+}
+
+/// The number given by bytes, least significant first.
+fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
+    let mut words = [0; PLAIN];
+    for (i, byte) in bytes.iter().enumerate() {
+        words[i / 8] |= u64::from(*byte) << (8 * (i % 8));
+    }
+    words
 }
 
 /// `low + 2^64·high = a·b + c + d`, which never overflows.

@@ -26,55 +26,62 @@ C = """\
 /* The compiler must take the words for changed: four bodies alike do not become vectors then. */
 #define HIDE(a) __asm__ volatile("" : : "r"(a) : "memory")
 
-/* The copies let the compiler keep the words in registers from one turn of the loop to the next. */
-static void load(Word *r, const Word *a, int count) {
-    for (int i = 0; i < count; i++) {
-        r[i] = a[i];
-    }
-}
+/* The elements are local, so that the compiler keeps their words in registers from one turn of the loop to the next. */
 
 __attribute__((flatten)) void PREFIX_bench_mul(Word *x, const Word *y, uint64_t n) {
     Word a[WORDS], b[WORDS];
-    load(a, x, WORDS);
-    load(b, y, WORDS);
+    PREFIX_reduce(a, x);
+    PREFIX_reduce(b, y);
     while (n--) {
         PREFIX_mul(a, a, b);
     }
-    load(x, a, WORDS);
+    PREFIX_canonical(x, a);
 }
 
 __attribute__((flatten)) void PREFIX_bench_square(Word *x, uint64_t n) {
     Word a[WORDS];
-    load(a, x, WORDS);
+    PREFIX_reduce(a, x);
     while (n--) {
         PREFIX_square(a, a);
     }
-    load(x, a, WORDS);
+    PREFIX_canonical(x, a);
+}
+
+static void load(Word *a, const Word *x) {
+    for (int i = 0; i < STREAMS; i++) {
+        PREFIX_reduce(a + i * WORDS, x + i * PLAIN);
+    }
+}
+
+static void store(Word *x, const Word *a) {
+    for (int i = 0; i < STREAMS; i++) {
+        PREFIX_canonical(x + i * PLAIN, a + i * WORDS);
+    }
 }
 
 __attribute__((flatten)) void PREFIX_bench_mul_streams(Word *x, const Word *y, uint64_t n) {
     Word a[STREAMS * WORDS], b[WORDS];
-    load(a, x, STREAMS * WORDS);
-    load(b, y, WORDS);
+    load(a, x);
+    PREFIX_reduce(b, y);
     while (n--) {
         for (int i = 0; i < STREAMS; i++) {
             PREFIX_mul(a + i * WORDS, a + i * WORDS, b);
             HIDE(a + i * WORDS);
         }
     }
-    load(x, a, STREAMS * WORDS);
+    store(x, a);
 }
 
 __attribute__((flatten)) void PREFIX_bench_square_streams(Word *x, uint64_t n) {
     Word a[STREAMS * WORDS];
-    load(a, x, STREAMS * WORDS);
+    load(a, x);
     while (n--) {
         for (int i = 0; i < STREAMS; i++) {
             PREFIX_square(a + i * WORDS, a + i * WORDS);
             HIDE(a + i * WORDS);
         }
     }
-    load(x, a, STREAMS * WORDS);
+    store(x, a);
 }
 """
 
@@ -83,26 +90,36 @@ RUST = """\
 mod field;
 
 use core::hint::black_box;
-use field::{Element, WORDS};
+use field::{Element, PLAIN};
 
-type Streams = [Element; STREAMS];
+type Plain = [Word; PLAIN];
 
-unsafe fn load<T>(a: *const Word) -> T {
-    unsafe { a.cast::<T>().read() }
+unsafe fn load(x: *const Word) -> Element {
+    Element::reduce(unsafe { x.cast::<Plain>().read() })
 }
 
-unsafe fn store<T>(x: *mut Word, value: T) {
-    unsafe { x.cast::<T>().write(value) }
+unsafe fn store(x: *mut Word, value: Element) {
+    unsafe { x.cast::<Plain>().write(value.canonical()) }
+}
+
+unsafe fn load_streams(x: *const Word) -> [Element; STREAMS] {
+    core::array::from_fn(|i| unsafe { load(x.add(i * PLAIN)) })
+}
+
+unsafe fn store_streams(x: *mut Word, values: [Element; STREAMS]) {
+    for (i, value) in values.into_iter().enumerate() {
+        unsafe { store(x.add(i * PLAIN), value) }
+    }
 }
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn PREFIX_canonical(r: *mut Word, a: *const Word) {
-    unsafe { store(r, load::<Element>(a).canonical()) }
+    unsafe { store(r, load(a)) }
 }
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn PREFIX_bench_mul(x: *mut Word, y: *const Word, n: u64) {
-    let (mut a, b) = unsafe { (load::<Element>(x), load::<Element>(y)) };
+    let (mut a, b) = unsafe { (load(x), load(y)) };
     for _ in 0..n {
         a = a * b;
     }
@@ -111,7 +128,7 @@ unsafe extern "C" fn PREFIX_bench_mul(x: *mut Word, y: *const Word, n: u64) {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn PREFIX_bench_square(x: *mut Word, n: u64) {
-    let mut a = unsafe { load::<Element>(x) };
+    let mut a = unsafe { load(x) };
     for _ in 0..n {
         a = a.square();
     }
@@ -120,29 +137,27 @@ unsafe extern "C" fn PREFIX_bench_square(x: *mut Word, n: u64) {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn PREFIX_bench_mul_streams(x: *mut Word, y: *const Word, n: u64) {
-    let (mut all, b) = unsafe { (load::<Streams>(x), load::<Element>(y)) };
+    let (mut all, b) = unsafe { (load_streams(x), load(y)) };
     for _ in 0..n {
         for a in &mut all {
             *a = *a * b;
             black_box(a);
         }
     }
-    unsafe { store(x, all) }
+    unsafe { store_streams(x, all) }
 }
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn PREFIX_bench_square_streams(x: *mut Word, n: u64) {
-    let mut all = unsafe { load::<Streams>(x) };
+    let mut all = unsafe { load_streams(x) };
     for _ in 0..n {
         for a in &mut all {
             *a = a.square();
             black_box(a);
         }
     }
-    unsafe { store(x, all) }
+    unsafe { store_streams(x, all) }
 }
-
-const _: () = assert!(size_of::<Element>() == WORDS * size_of::<Word>());
 """
 
 
@@ -191,7 +206,11 @@ def library(code: FieldCode, name: str, compiler: Compiler, directory: Path) -> 
         "PREFIX": code.prefix,
         "STREAMS": str(STREAMS),
         "NAME": code.name,
-        **({"WORDS": str(code.words), "Word": f"uint{code.word}_t"} if is_c else {"Word": f"u{code.word}"}),
+        **(
+            {"PLAIN": str(code.layout.plain_words), "WORDS": str(code.words), "Word": f"uint{code.word}_t"}
+            if is_c
+            else {"Word": f"u{code.word}"}
+        ),
     }.items():
         text = text.replace(old, new)
     source.write_text(text, encoding="utf-8")

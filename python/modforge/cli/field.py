@@ -16,6 +16,8 @@ from modforge.plan import NamedModulus
 @click.option("-o", "--output", type=click.Path(file_okay=False, path_type=Path), help="Folder to write.")
 @click.option("--name", help="Name of the Rust module. [default: the name of the modulus]")
 @click.option("--prefix", help="Start of the names of the C functions. [default: fe_ and the name]")
+@click.option("--word", type=int, default=64, show_default=True, help="Bits of a word, 32 or 64.")
+@click.option("--layout", "kind", help="Kind of layout, like folded or montgomery. [default: by counted operations]")
 @click.option("--need", multiple=True, help="A function that must be there, like invert, sqrt; repeatable.")
 @click.option("--trait", help="Path of the Rust trait Field that the element implements, like modforge_fields::Field.")
 @click.option("--explain", "explained", is_flag=True, help="Print the folds, the bounds and why they suffice.")
@@ -25,12 +27,14 @@ def field(
     output: Path | None,
     name: str | None,
     prefix: str | None,
+    word: int,
+    kind: str | None,
     need: tuple[str, ...],
     trait: str | None,
     explained: bool,
     as_json: bool,
 ) -> None:
-    """Generate constant-time field code in C and Rust for a MODULUS 2^m - c.
+    """Generate constant-time field code in C and Rust for an odd MODULUS.
 
     \b
     modforge field "2^255 - 19" --name p25519 --prefix fe25519 -o fe25519
@@ -39,7 +43,8 @@ def field(
     if output is None and not explained:
         raise click.UsageError("say where to write with -o FOLDER, or ask for --explain")
     name = name or modulus.identifier
-    code = generator.generate(modulus.value, name=name, prefix=prefix or f"fe_{name}", need=need, trait=trait)
+    prefix = prefix or f"fe_{name}"
+    code = generator.generate(modulus.value, name=name, prefix=prefix, word=word, kind=kind, need=need, trait=trait)
     files = generator.write(code, output) if output else []
     if as_json:
         print_json(
@@ -47,7 +52,7 @@ def field(
                 "modulus": hex(code.modulus),
                 "words": code.words,
                 "bound": hex(code.bound),
-                "fold": code.fold,
+                "method": code.layout.method,
                 "counts": code.counts,
                 "chains": code.chains,
                 "missing": code.missing,

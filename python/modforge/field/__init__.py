@@ -1,14 +1,14 @@
-"""Constant-time field code for p = 2^m - c: generated from one intermediate form, proved, printed as C and as Rust.
+"""Constant-time field code for any odd p: generated from one intermediate form, proved, printed as C and as Rust.
 
-The data flows one way: a modulus → ``pseudo_mersenne`` (how to hold and fold) → ``builder`` (a program with claims) →
-``proof`` and ``verify`` → ``design`` → ``emit_c``, ``emit_rust``, ``explain`` → ``code``. ``check`` compiles what came
-out and compares it with Python integers. docs/field-generator.md has the mathematics.
+The data flows one way: a modulus → ``candidates``, each a ``layout`` (how to hold and reduce) → ``builder``
+(programs with claims) → ``proof`` and ``verify`` → ``design`` → ``emit_c``, ``emit_rust``, ``explain`` → ``code``.
+``check`` compiles what came out and compares it with Python integers. docs/field-generator.md has the mathematics.
 """
 
 from modforge.field.check import CheckError, CheckResult, check, compile_c, compile_rust
 from modforge.field.code import FieldCode, generate, structure, write
-from modforge.field.proof import ProofError
 from modforge.field.pseudo_mersenne import FieldError, PseudoMersenne
+from modforge.field.words import ProofError
 
 __all__ = [
     "CheckError",

@@ -33,7 +33,6 @@ from modforge.field.ir import Input, Instruction, Op, Program, split
 from modforge.field.proof import Proof
 from modforge.field.words import ProofError
 
-
 Statement: TypeAlias = Product | Linear | Congruent | Cut | Divide | Barrett | Fold | TwoFolds | Subtract | Guard
 """A claim that names a number."""
 
@@ -64,9 +63,7 @@ class Builder:
     def finish(self, result: Format, r: Named, **outputs: Number) -> Program:
         """Return the program; missing words of the result are zeros."""
         words = r.words + (0,) * (result.words - len(r.words))
-        return Program(
-            self._name, self.width, tuple(self._inputs), tuple(self._body), {"r": words, **outputs}, result
-        )
+        return Program(self._name, self.width, tuple(self._inputs), tuple(self._body), {"r": words, **outputs}, result)
 
     def highest(self, number: Named) -> int:
         """Return the largest value a number may have."""
@@ -196,9 +193,7 @@ class Builder:
         modulus = self._constant_words(self._modulus)
         product = self._product_words(quotient.words, modulus, size)
         words, _ = self._subtract_words((*a.words, *(0,) * size)[:size], product)
-        return self.claim(
-            Barrett(self._fresh("r"), words[:size], a.name, top.name, quotient.name, before, after)
-        )
+        return self.claim(Barrett(self._fresh("r"), words[:size], a.name, top.name, quotient.name, before, after))
 
     def subtract_once(self, a: Named, multiple: int = 0) -> Named:
         """Return a - p, or a less another multiple of p, if that is not negative, else a."""
@@ -222,7 +217,7 @@ class Builder:
         return split(value, -(-value.bit_length() // self.width), self.width)
 
     def _product_words(self, a: Number, b: Number, size: int | None = None) -> Number:
-        """Return the words of a product, one row for each word of a; only the lowest ``size`` of them if that is said."""
+        """Return the words of a product, one row for each word of a; or only its lowest ``size`` words."""
         total: list[Operand] = [0] * len(b)
         for row, factor in enumerate(a):
             carry: Operand = 0

@@ -135,7 +135,7 @@ def _random(source: random.Random, code: FieldCode) -> Element:
 
 def _multiples(code: FieldCode) -> Iterator[tuple[Element, Element]]:
     """Yield operands whose product is a multiple of p, or next to one."""
-    p, form = code.modulus, code.layout.element
+    p = code.modulus
     for a in {1, 2 % p, 3 % p, -code.layout.radix % p, p - 1}:
         inverse = pow(a, -1, p) if gcd(a, p) == 1 else 1
         for b in (p, p - 1, p + 1, inverse * code.layout.radix**2 % p):
@@ -173,7 +173,7 @@ class _Library:
             self._binary("sub", x, x, 0, same=True)
         plain = self._plain_words()
         self._call("canonical", plain, self._array(x))
-        self._need(join(plain[:], self._code.word) == a, "canonical", x)
+        self._need(join(tuple(plain), self._code.word) == a, "canonical", x)
         for order in ("little", "big"):
             out = (ctypes.c_uint8 * self._code.bytes)()
             self._call(f"to_{order[0]}e_bytes", out, self._array(x))

@@ -186,7 +186,5 @@ class Guard:
     multiple: int
 
 
-Claim: TypeAlias = (
-    Product | Linear | Congruent | Cut | Divide | Barrett | Fold | TwoFolds | Stop | Subtract | Guard
-)
+Claim: TypeAlias = Product | Linear | Congruent | Cut | Divide | Barrett | Fold | TwoFolds | Stop | Subtract | Guard
 """Any statement."""

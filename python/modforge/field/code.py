@@ -110,9 +110,9 @@ def generate(
 ) -> FieldCode:
     """Generate constant-time C and Rust for arithmetic modulo an odd p, and prove it.
 
-    ``name`` names the Rust module, ``prefix`` starts the names of the C functions; ``word`` is the size of a word, 32 or
-    64; ``kind`` is the kind of layout, if the cost model is not to choose. ``need`` names functions that must
-    not be missing, as ``invert`` is if p is not prime; ``trait`` is the path of the Rust trait ``Field``, for the
+    ``name`` names the Rust module, ``prefix`` starts the names of the C functions; ``word`` is the size of a word,
+    32 or 64; ``kind`` is the kind of layout, if the cost model is not to choose. ``need`` names functions that must not
+    be missing, as ``invert`` is if p is not prime; ``trait`` is the path of the Rust trait ``Field``, for the
     element to implement it. Raises :class:`~modforge.field.FieldError` if an argument cannot be handled.
 
     >>> code = generate(2**255 - 19, name="p25519", prefix="fe25519")

@@ -101,11 +101,9 @@ ENDINGS = {
 
 def functions(design: Design) -> list[str]:
     """Return the definitions, each after those that it calls."""
-    if not design.composed:
-        return [place(PLAIN, design)]
-    return [place(text, design) for text in (PLAIN, SQUARE_TIMES_MUL)] + [
-        _function(design, function) for function in design.composed.values()
-    ]
+    made = [_function(design, function) for function in design.composed.values()]
+    called = any(call.function == "square_times_mul" for made in design.composed.values() for call in made.calls)
+    return [place(text, design) for text in (PLAIN, *([SQUARE_TIMES_MUL] if called else []))] + made
 
 
 def signatures(design: Design) -> dict[str, str]:
@@ -131,7 +129,7 @@ def _function(design: Design, function: Composed) -> str:
     uses_one = any("one" in call.operands for call in function.calls)
     names = [*function.locals, *(["one"] if uses_one or "PREFIX_one(one);" in ending else [])]
     declaration = place(f"WORD {', '.join(f'{name}[WORDS]' for name in names)};", design)
-    lines = fill(declaration, 110, subsequent_indent="    ").splitlines()
+    lines = fill(declaration, 110, subsequent_indent="    ").splitlines() if names else []
     lines += ["PREFIX_one(one);"] if uses_one else []
     lines += [*(_call(call) for call in function.calls), *ending]
     body = "\n".join(f"    {line}" for line in lines)

@@ -53,7 +53,7 @@ def summary(design: Design) -> list[str]:
         "",
         f"p = {layout.modulus:#x}",
         f"Element: {design.representation}.",
-        f"Every function takes and returns elements; canonical words and bytes are below p.",
+        "Every function takes and returns elements; canonical words and bytes are below p.",
         "Constant time in all values: no branch and no address depends on them.",
         f"Method: {layout.method}; the numbers of mul and their bounds:",
         *(f"  {step.name} = {step.expression} < {about(step.interval.high + 1)}" for step in design.steps["mul"][2:]),

@@ -82,7 +82,9 @@ class Design:
 
     def within(self, names: str) -> str:
         """Say that numbers are elements."""
-        return f"{names} < {self.bound}" if self.full_words else f"{names} {'elements' if ',' in names else 'an element'}"
+        return (
+            f"{names} < {self.bound}" if self.full_words else f"{names} {'elements' if ',' in names else 'an element'}"
+        )
 
     @property
     def bound(self) -> str:

@@ -124,9 +124,9 @@ def _function(design: Design, program: Program) -> str:
     else:
         opening = f"{signatures(design)[PRINTED.get(program.name, program.name)]} {{"
     printer = _Printer(design, program)
-    word = f"uint{program.width}_t"
+    word, small = f"uint{program.width}_t", program.name == "mul_small"
     inputs = [
-        f"const {word} {printer.names[w]} = {n.name}{'' if program.name == 'mul_small' and n.name == 'b' else f'[{i}]'};"
+        f"const {word} {printer.names[w]} = {n.name}{'' if small and n.name == 'b' else f'[{i}]'};"
         for n in program.inputs
         for i, w in enumerate(n.words)
     ]

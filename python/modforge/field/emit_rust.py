@@ -114,8 +114,8 @@ METHODS}
 
 WORDS_OF = """\
 /// The number given by bytes, least significant first.
-fn words_of(bytes: &[u8; BYTES]) -> [WORD; PLAIN_WORDS] {
-    let mut words = [0; PLAIN_WORDS];
+fn words_of(bytes: &[u8; BYTES]) -> [WORD; PLAIN] {
+    let mut words = [0; PLAIN];
     for (i, byte) in bytes.iter().enumerate() {
         words[i / SIZE] |= WORD::from(*byte) << (8 * (i % SIZE));
     }
@@ -132,16 +132,16 @@ METHODS = {
     "half": ("/// The half modulo p.\n#[must_use]\n#[inline]\npub fn half(&self) -> Self", ["let a = self.0;"]),
     "encode": (
         "/// The number itself, below p, in words of BITS_OF_WORD bits, least significant first.\n"
-        "#[must_use]\n#[inline]\npub fn canonical(&self) -> [WORD; PLAIN_WORDS]",
+        "#[must_use]\n#[inline]\npub fn canonical(&self) -> [WORD; PLAIN]",
         ["let a = self.0;"],
     ),
     "reduce": (
         "/// The element for a number of any value in words of BITS_OF_WORD bits, least significant first.\n"
-        "#[must_use]\n#[inline]\npub fn reduce(a: [WORD; PLAIN_WORDS]) -> Self",
+        "#[must_use]\n#[inline]\npub fn reduce(a: [WORD; PLAIN]) -> Self",
         [],
     ),
     "decode": (
-        "/// The number and 1 if it is below p, else 0 and 0.\nfn decode(a: [WORD; PLAIN_WORDS]) -> (Self, WORD)",
+        "/// The number and 1 if it is below p, else 0 and 0.\nfn decode(a: [WORD; PLAIN]) -> (Self, WORD)",
         [],
     ),
 }
@@ -157,7 +157,7 @@ def source(design: Design) -> str:
         "\n".join(f"//! {line}".rstrip() for line in _markdown(summary(design))),
         f"use core::ops::{{{imports}}};",
         f"/// Words of an element.\npub const WORDS: usize = {layout.words};",
-        f"/// Words of a number below p.\npub const PLAIN_WORDS: usize = {layout.plain_words};",
+        f"/// Words of a number below p.\npub const PLAIN: usize = {layout.plain_words};",
         f"/// Bytes of an encoded element.\npub const BYTES: usize = {layout.bytes};",
         _modulus(design),
         f"/// A number modulo p: {design.representation}.\n///\n"
@@ -200,8 +200,8 @@ def _markdown(lines: list[str]) -> list[str]:
 
 def _modulus(design: Design) -> str:
     words = split(design.layout.modulus, design.layout.plain_words, design.layout.width)
-    digits = array([_constant(word) for word in words], len("pub const MODULUS: [u64; PLAIN_WORDS] = ;"), 0)
-    return f"/// The modulus p = {design.modulus}.\npub const MODULUS: [WORD; PLAIN_WORDS] = {digits};"
+    digits = array([_constant(word) for word in words], len("pub const MODULUS: [u64; PLAIN] = ;"), 0)
+    return f"/// The modulus p = {design.modulus}.\npub const MODULUS: [WORD; PLAIN] = {digits};"
 
 
 def _operator(design: Design, name: str) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 class Format:
     """Words at bit positions, each with its largest value, and the largest value of the whole number.
 
-    Full words begin at multiples of the word size w. Others overlap: a word may be larger than the distance to the next.
+    Full words begin at multiples of the word size w. Others overlap: a word may exceed the distance to the next.
     """
 
     positions: tuple[int, ...]

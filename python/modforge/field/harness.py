@@ -1,8 +1,8 @@
 """The files around generated code that make a shared library of it: for tests and benchmarks, not part of the product.
 
 C and Rust get the same exported functions, those of the C header and two chains for measuring latency:
-``<prefix>_bench_mul(x, y, n)`` does x = x·y n times, ``<prefix>_bench_square(x, n)`` does x = x² n times. The chains take
-and return numbers in plain words, and convert them before and after.
+``<prefix>_bench_mul(x, y, n)`` does x = x·y n times, ``<prefix>_bench_square(x, n)`` does x = x² n times. The chains
+take and return numbers in plain words, and convert them before and after.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ RUST = """\
 #[path = "NAME.rs"]
 pub mod field;
 
-use field::{BYTES, Element, PLAIN_WORDS, WORDS};
+use field::{BYTES, Element, PLAIN, WORDS};
 
 unsafe fn load(a: *const WORD) -> Element {
     Element(unsafe { a.cast::<[WORD; WORDS]>().read() })
@@ -50,11 +50,11 @@ unsafe fn store(r: *mut WORD, value: Element) {
 }
 
 unsafe fn load_plain(a: *const WORD) -> Element {
-    Element::reduce(unsafe { a.cast::<[WORD; PLAIN_WORDS]>().read() })
+    Element::reduce(unsafe { a.cast::<[WORD; PLAIN]>().read() })
 }
 
 unsafe fn store_plain(r: *mut WORD, value: Element) {
-    unsafe { r.cast::<[WORD; PLAIN_WORDS]>().write(value.canonical()) }
+    unsafe { r.cast::<[WORD; PLAIN]>().write(value.canonical()) }
 }
 
 #[unsafe(no_mangle)]

@@ -5,8 +5,8 @@ q = (t mod W)·(-1/p mod W) mod W, t + q·p is a multiple of W, and (t + q·p)/W
 
     t/R + p·(R - 1)/R  <  t/R + p.
 
-If 4p ≤ R, elements are kept below 2p: (2p)²/R + p ≤ 2p, so a product needs no subtraction. Otherwise they are kept below
-p, and one is made after each. Where the lowest word of p is W - 1, q is the lowest word itself: p is
+If 4p ≤ R, elements are kept below 2p: (2p)²/R + p ≤ 2p, so a product needs no subtraction. Otherwise they are kept
+below p, and one is made after each. Where the lowest word of p is W - 1, q is the lowest word itself: p is
 Montgomery-friendly, and the step has one multiplication less.
 """
 

@@ -28,7 +28,6 @@ from modforge.field.claims import (
     Guard,
     Linear,
     Number,
-    Operand,
     Positions,
     Product,
     Stop,
@@ -299,7 +298,7 @@ class Proof(Words):
         self._know(claim.name, claim.words, interval, residue, expression, why, claim.positions)
 
     def _check_barrett(self, claim: Barrett) -> None:
-        source, interval = self._source(claim.source)
+        source, _ = self._source(claim.source)
         reciprocal = (1 << (claim.before + claim.after)) // self.modulus
         top, quotient = self._number(claim.top), self._number(claim.quotient)
         if self._origin.get(claim.top) != (claim.source, claim.before):

@@ -26,6 +26,7 @@ from modforge.field.words import ProofError
 SMALLEST, LARGEST = 2, 4096
 """The range of m."""
 
+
 class FieldError(ValueError):
     """A modulus, name or option that the generator does not take."""
 

@@ -65,6 +65,7 @@ class Words:
     # Instructions.
 
     def execute(self, item: Instruction) -> None:
+        """Follow an instruction."""
         args = item.operands
         high = [self.highest(operand) for operand in args]
         value = [self._value(operand) for operand in args]
@@ -133,7 +134,9 @@ class Words:
             case Op.TIMES:
                 self._define(item.outputs[0], high[0] * high[1], [(1, value[0].times(value[1]))])
             case Op.MULTIPLY_ADD:
-                self._define(item.outputs[0], high[0] * high[1] + high[2], [(1, value[0].times(value[1])), (1, value[2])])
+                self._define(
+                    item.outputs[0], high[0] * high[1] + high[2], [(1, value[0].times(value[1])), (1, value[2])]
+                )
             case Op.MAC52_LOW:
                 half = self._upper_half(args[0], args[1], high)
                 most = min(high[0] * high[1], (1 << 52) - 1)
