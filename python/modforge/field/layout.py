@@ -9,7 +9,7 @@ from modforge.field.builder import Builder, Named
 from modforge.field.format import Format
 from modforge.field.ir import Program
 
-SMALL_BITS = {8: 4, 16: 8, 32: 16, 64: 32}
+SMALL_BITS = {4: 2, 8: 4, 16: 8, 32: 16, 64: 32}
 """Bits of the small factor of ``mul_small``, by the size of a word."""
 
 

@@ -288,6 +288,7 @@ class Proof(Words):
         left = [(1 << claim.shift, self.value(claim.words, claim.positions)), (1, rest)]
         right = [(1, source), (self.modulus, self._value(claim.quotient))]
         self._need_equal(claim.name, Polynomial.combination(left), Polynomial.combination(right))
+        self.lower(claim.rest, 0)
         most = self.highest(claim.quotient)
         high = (interval.high + most * self.modulus) >> claim.shift
         inverse = pow(1 << claim.shift, -1, self.modulus)

@@ -1,0 +1,129 @@
+"""Certificates: what the generator writes is accepted by the independent checker, and every change of it refused."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from modforge.field import checker
+from modforge.field.certificate import certificate
+from modforge.field.layout import Layout
+from modforge.field.montgomery import Montgomery
+from modforge.field.pseudo_mersenne import layouts, shape
+
+P256 = 2**256 - 2**224 + 2**192 + 2**96 - 1
+
+LAYOUTS: list[Layout] = [
+    *(
+        layout
+        for m, c in [(31, 1), (61, 1), (64, 2**32 - 1), (130, 5), (255, 19), (256, 1539), (521, 1), (768, 22467)]
+        for width in (32, 64)
+        for layout in layouts(shape((1 << m) - c), width)
+    ),
+    *(Montgomery(p, width) for p in (P256, 2**63 - 25, 2**255 + 95, 13) for width in (16, 32, 64)),
+]
+
+SMALL = [layouts(shape(2**127 - 1), 64)[0], layouts(shape(2**61 - 1), 32)[0], Montgomery(2**62 - 57, 32)]
+
+
+def text_of(layout: Layout) -> str:
+    return certificate(layout, layout.programs())
+
+
+def name(layout: Layout) -> str:
+    return f"{layout.modulus:#x}-{layout.width}"[:30]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS, ids=name)
+def test_what_the_generator_writes_is_accepted(layout: Layout) -> None:
+    assert checker.check(text_of(layout)) == list(layout.programs())
+
+
+def test_the_checker_is_small_and_shares_nothing_with_the_generator() -> None:
+    path = Path(checker.__file__)
+    text = path.read_text(encoding="utf-8")
+    tree = ast.parse(text)
+    imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    imported |= {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    assert imported == {"__future__", "re", "sys", "dataclasses", "pathlib"}
+    documented = sum(
+        node.body[0].end_lineno - node.body[0].lineno + 1  # type: ignore[operator]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node)
+    )
+    lines = [line for line in text.splitlines() if line.strip() and not line.strip().startswith("#")]
+    assert len(lines) - documented < 400
+
+
+def test_it_runs_by_itself(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    text = text_of(SMALL[0])
+    good.write_text(text, encoding="utf-8")
+    bad.write_text(text.replace("factor=0x1 ", "factor=0x2 ", 1), encoding="utf-8")
+    run = [sys.executable, "-I", checker.__file__]
+    done = subprocess.run([*run, str(good)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    assert "proved for all inputs: mul, square" in done.stdout
+    done = subprocess.run([*run, str(bad)], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert re.search(r"line \d+: 2\^\d+ is not congruent", done.stderr)
+    assert subprocess.run([*run, str(tmp_path / "none")], capture_output=True, check=False).returncode == 1
+
+
+def mutants(text: str) -> Iterator[tuple[str, str]]:
+    """Yield changed certificates: lines left out or doubled, and each word, constant, bound and place changed."""
+    lines = text.splitlines()
+    for index, line in enumerate(lines):
+        if not line.strip():
+            continue
+
+        def changed(other: list[str], index: int = index) -> str:
+            return "\n".join([*lines[:index], *other, *lines[index + 1 :]]) + "\n"
+
+        yield f"without {line}", changed([])
+        if not line.startswith(("  zero", "  unused")):
+            yield f"twice {line}", changed([line, line])
+        code, because, why = line.partition(" because ")
+        body, colon, bounds = code.partition(" : ")
+        for bound in bounds.split(", ") if colon else []:  # a looser bound may do, a tighter one not
+            new = f"{body} : {bounds.replace(bound, str(checker.read_bound(bound) - 1), 1)}"
+            yield f"{line} → {new}", changed([new])
+        for found in re.finditer(r"(?<![\w])(0x[0-9a-f]+|\d+)(?![\w])|\b[axyb]\d+\b", body):
+            token, tighter = found.group(), "max=" in body[: found.start()]
+            others = ["0", "1"] if token[0] in "axyb" else [hex(int(token, 0) + (-1 if tighter else 1))]
+            for other in others:
+                if re.search(r"shift \w+ $", body[: found.start()]) and (token, other) == ("0", "0x1"):
+                    continue  # shifted out
+                new = body[: found.start()] + other + body[found.end() :]
+                yield f"{line} → {new}", changed([new + colon + bounds + because + why])
+
+
+@pytest.mark.parametrize("layout", SMALL, ids=name)
+def test_every_change_is_refused(layout: Layout) -> None:
+    accepted = []
+    for what, text in mutants(text_of(layout)):
+        try:
+            checker.check(text)
+        except checker.RefusedError:
+            continue
+        accepted.append(what)
+    assert not [what for what in accepted if not harmless(what)]
+
+
+def harmless(what: str) -> bool:
+    """Whether a change leaves a true certificate: a number that is no element may promise less, and a line come twice."""
+    return re.match(r"  (input b|result|input a).*(limits|max)=|twice   stop", what) is not None and (
+        "at=0 " in what or "twice" in what or "x" in what.split(" max=")[0]
+    )
+
+
+def test_what_is_no_certificate_is_refused() -> None:
+    for text in ("", "nonsense", "modforge field certificate 1\n" * 5, "\0", text_of(SMALL[0])[:2000]):
+        with pytest.raises(checker.RefusedError):
+            checker.check(text)
