@@ -29,6 +29,7 @@ from modforge.field.claims import (
     Operand,
     Positions,
     Product,
+    Row,
     Stop,
     Subtract,
     TwoFolds,
@@ -98,6 +99,8 @@ class _Writer:
         for item in self.program.body:
             if isinstance(item, Stop) and item.carry == word:
                 return f"the carry ends before bit {self.program.width * len(item.words)} of a fold of {item.source}"
+            if isinstance(item, Row) and word in item.carries:
+                return f"a row of a product is below 2^{self.program.width * len(item.words)}"
             if isinstance(item, Divide) and item.rest == word:
                 return f"it is a multiple of 2^{item.shift}, and below"
             if isinstance(item, Linear) and item.borrow == word:
@@ -160,6 +163,10 @@ class _Writer:
                 "words": self._words(claim.words),
             }
             return f"  stop {_join(fields)}"
+        if isinstance(claim, Row):
+            lists = {"carries": claim.carries, "addends": claim.addends, "others": claim.others, "words": claim.words}
+            single = {"factor": self._operand(claim.factor), "extra": self._operand(claim.extra)}
+            return f"  row {_join({**single, **{name: self._words(words) for name, words in lists.items()}})}"
         kind, details = self._details(claim)
         known = proof.numbers[claim.name]
         fields = {**details, "words": self._words(claim.words), **_at(known.positions)}

@@ -132,8 +132,8 @@ class Checker:
             new = Number(words, self._places(words, fields.get("at")))
             rule(name, new, fields)  # type: ignore[misc]
             self._name(name, new, fields)
-        elif kind == "stop":
-            self._stop(fields)
+        elif kind in ("stop", "row"):
+            getattr(self, f"_{kind}")(fields)
         elif kind == "result":
             self._result(fields)
         elif kind in ("zero", "unused"):
@@ -431,6 +431,18 @@ class Checker:
         self._equal(add(self._sum(words), self._value(carry), reach), add(low, bit, factor), "sum")
         need(source.highest - (1 << int(fields["shift"])) + factor < reach, "the carry may go further")
         self.max[carry] = 0
+
+    def _row(self, fields: Fields) -> None:
+        """Check that nothing is carried out of a row of a product."""
+        words, carries, addends, others = (words_of(fields[part]) for part in ("words", "carries", "addends", "others"))
+        factor, extra, left, reach = fields["factor"], fields["extra"], self._sum(words), 1 << (self.w * len(words))
+        for carry in carries:
+            left = add(left, self._value(carry), reach)
+        product = mul(self._value(factor), self._sum(others))
+        self._equal(left, add(add(self._sum(addends), product), self._value(extra)), "row")
+        most = self._most(addends) + self._highest(factor) * self._most(others) + self._highest(extra)
+        need(most < reach, "a row may be carried out of its words")
+        self.max.update(dict.fromkeys(carries, 0))
 
     def _difference(self, fields: Fields) -> tuple[Number, Poly, Poly, int]:
         """Check a difference whose borrow tells whether it is negative."""

@@ -160,6 +160,21 @@ class Stop:
 
 
 @dataclass(frozen=True)
+class Row:
+    """``words = addends + factor·others + extra``: a row of a product, added in two chains of carries.
+
+    The carries that are left at the end, all worth W^len(words), are zero because the sum is below that.
+    """
+
+    words: Number
+    carries: Number
+    addends: Number
+    factor: Operand
+    others: Number
+    extra: Operand = 0
+
+
+@dataclass(frozen=True)
 class Subtract:
     """``name = source - multiple`` of p if that is at least 0, else ``source``.
 
@@ -186,5 +201,5 @@ class Guard:
     multiple: int
 
 
-Claim: TypeAlias = Product | Linear | Congruent | Cut | Divide | Barrett | Fold | TwoFolds | Stop | Subtract | Guard
+Claim: TypeAlias = Product | Linear | Congruent | Cut | Divide | Barrett | Fold | TwoFolds | Stop | Row | Subtract | Guard
 """Any statement."""

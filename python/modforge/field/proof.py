@@ -30,6 +30,7 @@ from modforge.field.claims import (
     Number,
     Positions,
     Product,
+    Row,
     Stop,
     Subtract,
     TwoFolds,
@@ -207,6 +208,8 @@ class Proof(Words):
                 self._check_two_folds(claim)
             case Stop():
                 self._check_stop(claim)
+            case Row():
+                self._check_row(claim)
             case Subtract() | Guard():
                 self._check_comparison(claim)
             case _:
@@ -395,6 +398,19 @@ class Proof(Words):
         if remaining + claim.factor >= reach:
             raise ProofError(f"the carry of a fold does not end after {len(claim.words)} words")
         self.lower(claim.carry, 0)
+
+    def _check_row(self, claim: Row) -> None:
+        reach = 1 << (self.width * len(claim.words))
+        left = [(1, self.value(claim.words)), *((reach, self._value(carry)) for carry in claim.carries)]
+        product = self._value(claim.factor).times(self.value(claim.others))
+        right = [(1, self.value(claim.addends)), (1, product), (1, self._value(claim.extra))]
+        self._need_equal("row", Polynomial.combination(left), Polynomial.combination(right))
+        highest = self.number_highest(claim.addends) + self.highest(claim.extra)
+        highest += self.highest(claim.factor) * self.number_highest(claim.others)
+        if highest >= reach:
+            raise ProofError(f"a row may be {highest:#x}, more than its words hold")
+        for carry in claim.carries:
+            self.lower(carry, 0)
 
     def _check_comparison(self, claim: Subtract | Guard) -> None:
         source, interval = self._source(claim.source)
