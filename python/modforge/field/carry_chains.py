@@ -74,6 +74,13 @@ class TwoChains(Builder):
         words = (*words[:-1], *self._add_words(a.words[len(modulus) :], (words[-1],)))
         return self.claim(Divide(self._fresh("t"), words[1:], a.name, quotient, words[0], self.width))
 
+    def _mac(self, a: Operand, b: Operand, c: Operand, d: Operand) -> tuple[Operand, Operand]:
+        low, high = (b, 0) if a == 1 else (a, 0) if b == 1 else super()._mac(a, b, 0, 0)
+        for addend in (c, d):
+            low, carry = self._chain(Op.ADD, low, addend, 0)
+            high, _ = self._chain(Op.ADD, high, carry, 0)
+        return low, high
+
     def _product_words(self, a: Number, b: Number, size: int | None = None) -> Number:
         if size is not None:
             return super()._product_words(a, b, size)

@@ -168,9 +168,7 @@ def layouts(field: PseudoMersenne, width: int = 64) -> list[Folded]:
             continue
         tight = Folded(field.modulus, width, field, cut, False, (1 << field.m) - 1)
         found.append(_closed(tight, capacity))
-        # Without multiplications two runs of carries are cheaper than one that takes three addends.
-        if factor > 1:
-            found.append(_closed(replace(tight, together=True), capacity))
+        found.append(_closed(replace(tight, together=True), capacity))
     return [layout for layout in found if layout is not None]
 
 
