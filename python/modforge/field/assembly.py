@@ -69,7 +69,7 @@ class _Writer:
     # What is known before.
 
     def _prepare(self) -> None:
-        self.items = self.program.instructions
+        self.items = self.program.executed()[0]
         self.now = 0
         self.uses: dict[Value, list[int]] = {}
         self.home: dict[Word, tuple[str, int]] = {}
@@ -83,8 +83,8 @@ class _Writer:
                 self.uses.setdefault(operand, []).append(at)
                 if isinstance(operand, Word) and operand in self.home:
                     self.uses.setdefault(self.home[operand][0], []).append(at)
-        for word in self.program.outputs["r"]:
-            self.uses.setdefault(word, []).append(end)
+        for result in self.program.outputs["r"]:
+            self.uses.setdefault(result, []).append(end)
         self.uses["r"] = [end]
         self.carries = {i.outputs[1]: at for at, i in enumerate(self.items) if i.op in (Op.ADD, Op.SUB)}
         self.register: dict[str, Value] = {"rdi": "r", pointers["a"]: "a"}

@@ -34,7 +34,7 @@ class TwoChains(Builder):
         once: list[Operand] = [0] * (2 * size)
         for row in range(size - 1):
             others = a.words[row + 1 :]
-            once[2 * row + 1 : row + size + 1] = self._row(a.words[row], others, once[2 * row + 1 : row + size])
+            once[2 * row + 1 : row + size + 1] = self._row(a.words[row], others, tuple(once[2 * row + 1 : row + size]))
         words: list[Operand] = []
         doubling: Operand = 0
         adding: Operand = 0

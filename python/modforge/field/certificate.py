@@ -79,7 +79,8 @@ class _Writer:
             else:
                 proof.follow(item)
                 yield self._claim(item, proof)
-        read = program.read()
+        read = {operand for item in program.instructions for operand in item.operands}
+        read.update(word for number in program.outputs.values() for word in number)
         dropped = [word for item in program.instructions for word in item.outputs if word not in read]
         for word in dropped:
             zero = proof.highest(word) == 0
@@ -196,9 +197,9 @@ class _Writer:
             case Fold() | TwoFolds():
                 return self._fold(claim)
             case Subtract() | Guard():
-                difference, borrow = self._words(claim.difference), self._operand(claim.borrow)
-                fields = {"of": claim.source, "multiple": f"{claim.multiple:#x}", "difference": difference}
-                return "subtract" if isinstance(claim, Subtract) else "guard", {**fields, "borrow": borrow}
+                of, words = {"of": claim.source, "multiple": f"{claim.multiple:#x}"}, self._words(claim.difference)
+                kind = "subtract" if isinstance(claim, Subtract) else "guard"
+                return kind, {**of, "difference": words, "borrow": self._operand(claim.borrow)}
         raise TypeError(f"no name for {claim}")
 
     def _fold(self, claim: Fold | TwoFolds) -> tuple[str, dict[str, object]]:

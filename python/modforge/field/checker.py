@@ -114,8 +114,7 @@ class Checker:
         self.floors: dict[str, tuple[str, int]] = {}  # a number that is another one div 2^shift
         self.multiples: dict[str, tuple[int, str]] = {}  # a number that is a multiple of another one
         self.guards: dict[str, str] = {}  # a number and the bit that says that it is below p
-        self.computed: list[str] = []
-        self.settled: set[str] = set()
+        self.computed, self.settled = set[str](), set[str]()
 
     def line(self, text: str) -> None:
         """Take a line."""
@@ -128,14 +127,11 @@ class Checker:
         elif kind == "number":
             rule = getattr(self, f"_claim_{text.split()[3]}", None)
             need(rule is not None, f"no claim is called {text.split()[3]}")
-            words = words_of(fields["words"])
-            new = Number(words, self._places(words, fields.get("at")))
+            new = Number(words_of(fields["words"]), self._places(words_of(fields["words"]), fields.get("at")))
             rule(name, new, fields)  # type: ignore[misc]
             self._name(name, new, fields)
-        elif kind in ("stop", "row"):
+        elif kind in ("stop", "row", "result"):
             getattr(self, f"_{kind}")(fields)
-        elif kind == "result":
-            self._result(fields)
         elif kind in ("zero", "unused"):
             need(name in self.computed and (kind == "unused" or self._highest(name) == 0), f"{name} is not zero")
             self.settled.add(name)
@@ -199,7 +195,7 @@ class Checker:
         outputs, (op, *args) = re.findall(r"[a-z]+\d+", left), right.split()
         stated = [read_bound(bound) for bound in bounds.split(",")]
         need(len(outputs) == len(stated), "a bound for each word is needed")
-        self.computed += outputs
+        self.computed |= set(outputs)
         self.settled |= set(re.findall(r"\b[axyb]\d+\b", right))
         if op in ("shift", "low", "mask", "select", "low52", "high52"):
             highest, value = getattr(self, f"_{op}")(outputs[0], args)
@@ -212,15 +208,11 @@ class Checker:
             return
         radix, sign = 1 << self.w, -1 if " - W*" in left else 1
         need(left == f"{outputs[0]} {'+-'[sign < 0]} W*{outputs[1]}", f"{left} is no pair of words")
-        need(-radix <= lowest and highest < (radix * radix if sign > 0 else radix), "more than two words")
-        need(lowest >= 0 or sign < 0, "a sum may be negative")
+        low, high = (0, radix * radix) if sign > 0 else (-radix, radix)
+        need(low <= lowest and highest < high, f"{right} may be more than two words, or less than zero")
         self._assign(outputs[1], highest >> self.w if sign > 0 else int(lowest < 0), stated[1], None)
-        self._assign(
-            outputs[0],
-            min(highest, radix - 1) if sign > 0 else radix - 1,
-            stated[0],
-            add(value, {(outputs[1],): 1} if stated[1] else {}, -sign * radix),
-        )
+        value = add(value, self._value(outputs[1]), -sign * radix)
+        self._assign(outputs[0], min(highest, radix - 1) if sign > 0 else radix - 1, stated[0], value)
 
     def _expression(self, text: str) -> tuple[Poly, int, int]:
         """Read a sum of products of words: its value, and its bounds."""
@@ -265,21 +257,17 @@ class Checker:
         bit, one, other = self._value(self.masks[args[0]]), self._value(args[1]), self._value(args[2])
         return max(self._highest(args[1]), self._highest(args[2])), add(other, mul(bit, add(one, other, -1)))
 
-    def _halves52(self, args: list[str]) -> tuple[Poly, Poly, int, int]:
-        """Return the product of two words below 2^52, its upper part, the bound of the product, and the addend's."""
+    def _high52(self, _: str, args: list[str]) -> tuple[int, Poly]:
         a, b = self._highest(args[0]), self._highest(args[1])
         need(max(a, b) < 1 << 52, "a factor above 52 bits")
-        upper = {(f"{args[0]}*{args[1]}>>52",): 1} if a * b >> 52 else {}
-        return mul(self._value(args[0]), self._value(args[1])), upper, a * b, self._highest(args[2])
+        upper: Poly = {(f"{args[0]}*{args[1]}>>52",): 1} if a * b >> 52 else {}
+        return (a * b >> 52) + self._highest(args[2]), add(upper, self._value(args[2]))
 
-    def _low52(self, _: str, args: list[str]) -> tuple[int, Poly]:
-        product, upper, most, more = self._halves52(args)
-        low = add(product, upper, -(1 << 52))
-        return min(most, (1 << 52) - 1) + more, add(low, self._value(args[2]))
-
-    def _high52(self, _: str, args: list[str]) -> tuple[int, Poly]:
-        _, upper, most, more = self._halves52(args)
-        return (most >> 52) + more, add(upper, self._value(args[2]))
+    def _low52(self, out: str, args: list[str]) -> tuple[int, Poly]:
+        upper = self._high52(out, [*args[:2], "0"])[1]
+        low = add(mul(self._value(args[0]), self._value(args[1])), upper, -(1 << 52))
+        most = min(self._highest(args[0]) * self._highest(args[1]), (1 << 52) - 1)
+        return most + self._highest(args[2]), add(low, self._value(args[2]))
 
     # Numbers.
 
@@ -478,13 +466,13 @@ class Checker:
         expected: Poly = {}
         for sign, names in terms:
             expected = add(expected, {tuple(sorted((*names, *([ok] if ok else [])))): sign}, factor)
-        found = [n for n in self.numbers.values() if n.residue is not None and self._holds(n, words, at)]
-        fits = [n for n in found if n.highest <= highest]
-        good = any(all(v % self.p == 0 for v in add(n.residue or {}, expected, -1).values()) for n in fits)
+        found = [n for n in self.numbers.values() if n.highest <= highest and self._holds(n, words, at)]
+        differences = [add(n.residue, expected, -1) for n in found if n.residue is not None]
+        good = any(all(value % self.p == 0 for value in difference.values()) for difference in differences)
         need(good, f"the result of {self.name} is not congruent to its meaning, or too large")
         for word, limit in zip(words, words_of(fields["limits"]), strict=True):
             need(self._highest(word) <= int(limit, 0), f"{word} is above its limit")
-        lost = set(self.computed) - self.settled - {*words, ok}
+        lost = self.computed - self.settled - {*words, ok}
         need(not lost, f"nobody reads {', '.join(sorted(lost))}, and nothing says why")
         self.done = True
 

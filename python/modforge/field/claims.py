@@ -201,5 +201,7 @@ class Guard:
     multiple: int
 
 
-Claim: TypeAlias = Product | Linear | Congruent | Cut | Divide | Barrett | Fold | TwoFolds | Stop | Row | Subtract | Guard
+Claim: TypeAlias = (
+    Product | Linear | Congruent | Cut | Divide | Barrett | Fold | TwoFolds | Stop | Row | Subtract | Guard
+)
 """Any statement."""

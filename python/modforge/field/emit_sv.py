@@ -80,7 +80,7 @@ def modules(p: int, prefix: str, stages: int, command: str) -> Hardware:
 def _product_steps(bits: int, parts: int) -> list[Step]:
     """Multiply, a part of b in each step."""
     size = -(-bits // parts)
-    steps = []
+    steps: list[Step] = []
     for index, low in enumerate(range(0, bits, size)):
         high = min(low + size, bits)
         width = bits + high
