@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -59,15 +58,14 @@ def test_verilator(tmp_path: Path, name: str, stages: int) -> None:
     assert "400 products are right" in done.stdout, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("change", [("19", "17"), ("<< 4", "<< 5"), ("difference[255] ?", "!difference[255] ?")])
+@pytest.mark.parametrize("change", [("<< 4", "<< 5"), ("- Modulus", "+ Modulus"), ("difference[255] ?", "~difference[255] ?")])
 def test_the_testbench_notices_a_mistake(tmp_path: Path, change: tuple[str, str]) -> None:
     write(tmp_path, PRIMES["p25519"], 2)
     source = tmp_path / "fe_mul.sv"
     text = source.read_text(encoding="utf-8")
     body = text.index("module")
-    wrong = re.sub(r"(?<!\w)" + re.escape(change[0]), change[1], text[body:])
-    if wrong == text[body:]:
-        pytest.skip("the printed text does not have that")
+    assert change[0] in text[body:]
+    wrong = text[body:].replace(*change)
     source.write_text(text[:body] + wrong, encoding="utf-8")
     done = subprocess.run(["make", "-s", "test"], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert "products are wrong" in done.stdout + done.stderr
