@@ -58,7 +58,9 @@ def test_verilator(tmp_path: Path, name: str, stages: int) -> None:
     assert "400 products are right" in done.stdout, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("change", [("<< 4", "<< 5"), ("- Modulus", "+ Modulus"), ("difference[255] ?", "~difference[255] ?")])
+@pytest.mark.parametrize(
+    "change", [("<< 4", "<< 5"), ("- Modulus", "+ Modulus"), ("difference[255] ?", "~difference[255] ?")]
+)
 def test_the_testbench_notices_a_mistake(tmp_path: Path, change: tuple[str, str]) -> None:
     write(tmp_path, PRIMES["p25519"], 2)
     source = tmp_path / "fe_mul.sv"
@@ -86,7 +88,7 @@ endmodule
     passes = [
         f"read_verilog -sv -formal {folder / 'fe_mul.sv'} {folder / 'check.sv'}",
         "hierarchy -top check",
-        "proc; flatten; opt -full",
+        "proc; flatten; async2sync; opt -full",
         "sat -prove-asserts -verify",
     ]
     (folder / "passes.json").write_text(json.dumps(passes))
@@ -104,7 +106,7 @@ def test_small_primes_are_proved(tmp_path: Path, p: int) -> None:
 def test_the_proof_can_fail(tmp_path: Path) -> None:
     write(tmp_path, 13, 0)
     source = tmp_path / "fe_mul.sv"
-    source.write_text(source.read_text(encoding="utf-8").replace("4'hd", "4'hc").replace("5'hd", "5'hc"))
+    source.write_text(source.read_text(encoding="utf-8").replace("5'hd", "5'hc"))
     assert not proved(tmp_path, 13)
 
 
