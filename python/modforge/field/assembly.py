@@ -1,9 +1,9 @@
 """Prints a program as x86-64 assembly: mulx, and two chains of carries in the two flags that adcx and adox keep apart.
 
-One function for each program, ``void f(uint64_t *r, const uint64_t *a, const uint64_t *b)`` in the System V convention,
-for CPUs with BMI2 and ADX (Intel from Broadwell on, AMD from Zen on). The instructions come in the order of the program;
-words are given registers one after the other, and when none is free, the word that is needed last goes to the stack.
-Which chain of carries takes which flag follows from where the chains begin and end.
+One function for each program, ``void f(uint64_t *r, const uint64_t *a, const uint64_t *b)`` in the System V
+convention, for CPUs with BMI2 and ADX (Intel from Broadwell on, AMD from Zen on). The instructions come in the order of
+the program; words are given registers one after the other, and when none is free, the word that is needed last goes to
+the stack. Which chain of carries takes which flag follows from where the chains begin and end.
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ class _Writer:
         if self.program.width != 64:
             raise AssemblyError(f"words of {self.program.width} bits; assembly is for 64")
         self._prepare()
-        for self.now, item in enumerate(self.items):
+        for now, item in enumerate(self.items):
+            self.now = now
             self._write(item)
         self._store()
         saved = [register for register in SAVED if register in self.used]
