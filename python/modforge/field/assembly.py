@@ -234,12 +234,12 @@ class _Writer:
         if len(flags) == 2:
             self._add_both(item)
             return
+        if not flags and len(item.operands) == 3:
+            flags = [self._restore(item.operands)]
         carried = flags[0] if flags else None
         values = [operand for operand in item.operands if operand != carried]
         if len(values) == 1:
             values.append(0)
-        if len(values) != 2:
-            raise AssemblyError("a carry that is in no flag any more")
         if not subtract:
             values.sort(key=lambda value: not self._overwritable(value))
         first, second = values
@@ -274,6 +274,18 @@ class _Writer:
                 self.lines += [_constant(register, 0), f"{operation} {register}, {register}"]
                 self.register[register] = flag.word
         self.cf, self.of = _Flag(), _Flag()
+
+    def _restore(self, operands: tuple[Operand, ...]) -> Word:
+        """Put a carry that lies in a register back into the carry flag."""
+        self._rescue()
+        carry = operands[2]
+        if not isinstance(carry, Word):
+            raise AssemblyError("a constant carry")
+        source = self._source(carry)
+        register = self._take(source, *(r for value in operands if (r := self._where(value))))
+        self.lines += [f"mov {register}, {source}", f"neg {register}"]
+        self.cf = _Flag(carry)
+        return carry
 
     def _copy(self, value: Word, result: Word) -> str:
         source = self._source(value)
