@@ -20,7 +20,7 @@
 //! sub: 1 multiplication, 9 additions, 1 shift, 1 logic
 //! neg: 1 multiplication, 6 additions, 1 shift, 1 logic
 //! mul_small: 4 multiplications, 5 additions, 1 shift, 1 logic
-//! half: 3 additions, 3 shifts, 5 logic
+//! half: 3 additions, 3 shifts, 4 logic
 //! canonical: 1 multiplication, 6 additions, 1 shift, 5 logic
 //! decode: 3 additions, 4 logic
 //! reduce: 1 multiplication, 3 additions, 1 shift, 1 logic
@@ -161,15 +161,14 @@ impl Element {
         let x0 = a[0] & 1;
         let x1 = x0.wrapping_neg();
         let x2 = x1 & 0xfffffffffffffffb;
-        let x3 = x1 & 0xffffffffffffffff;
-        let x4 = x1 & 3;
-        let (x5, x6) = addc(a[0], x2, 0);
-        let (x7, x8) = addc(a[1], x3, x6);
-        let (x9, _) = addc(a[2], x4, x8);
-        let x10 = (x7 << 63) | (x5 >> 1);
-        let x11 = (x9 << 63) | (x7 >> 1);
-        let x12 = x9 >> 1;
-        Self([x10, x11, x12])
+        let x3 = x1 & 3;
+        let (x4, x5) = addc(a[0], x2, 0);
+        let (x6, x7) = addc(a[1], x1, x5);
+        let (x8, _) = addc(a[2], x3, x7);
+        let x9 = (x6 << 63) | (x4 >> 1);
+        let x10 = (x8 << 63) | (x6 >> 1);
+        let x11 = x8 >> 1;
+        Self([x9, x10, x11])
     }
 
     /// The number itself, below p, in words of 64 bits, least significant first.

@@ -20,7 +20,7 @@
 //! sub: 1 multiplication, 12 additions, 1 shift, 1 logic
 //! neg: 8 additions, 1 shift, 3 logic
 //! mul_small: 5 multiplications, 7 additions, 1 shift, 1 logic
-//! half: 4 additions, 4 shifts, 6 logic
+//! half: 4 additions, 4 shifts, 4 logic
 //! canonical: 4 additions, 5 logic
 //! decode: 4 additions, 5 logic
 //! reduce: 4 additions, 1 shift, 3 logic
@@ -174,18 +174,16 @@ impl Element {
         let x0 = a[0] & 1;
         let x1 = x0.wrapping_neg();
         let x2 = x1 & 0xffffffffffffffed;
-        let x3 = x1 & 0xffffffffffffffff;
-        let x4 = x1 & 0xffffffffffffffff;
-        let x5 = x1 & 0x7fffffffffffffff;
-        let (x6, x7) = addc(a[0], x2, 0);
-        let (x8, x9) = addc(a[1], x3, x7);
-        let (x10, x11) = addc(a[2], x4, x9);
-        let (x12, x13) = addc(a[3], x5, x11);
-        let x14 = (x8 << 63) | (x6 >> 1);
-        let x15 = (x10 << 63) | (x8 >> 1);
-        let x16 = (x12 << 63) | (x10 >> 1);
-        let x17 = (x13 << 63) | (x12 >> 1);
-        Self([x14, x15, x16, x17])
+        let x3 = x1 & 0x7fffffffffffffff;
+        let (x4, x5) = addc(a[0], x2, 0);
+        let (x6, x7) = addc(a[1], x1, x5);
+        let (x8, x9) = addc(a[2], x1, x7);
+        let (x10, x11) = addc(a[3], x3, x9);
+        let x12 = (x6 << 63) | (x4 >> 1);
+        let x13 = (x8 << 63) | (x6 >> 1);
+        let x14 = (x10 << 63) | (x8 >> 1);
+        let x15 = (x11 << 63) | (x10 >> 1);
+        Self([x12, x13, x14, x15])
     }
 
     /// The number itself, below p, in words of 64 bits, least significant first.

@@ -21,7 +21,7 @@
 //! sub: 27 additions, 1 shift, 1 logic
 //! neg: 9 additions
 //! mul_small: 9 multiplications, 18 additions, 2 shifts, 2 logic
-//! half: 9 additions, 9 shifts, 11 logic
+//! half: 9 additions, 9 shifts, 3 logic
 //! canonical: 9 additions, 10 logic
 //! decode: 9 additions, 10 logic
 //! reduce: 10 additions, 2 shifts, 2 logic
@@ -261,34 +261,26 @@ impl Element {
         let a = self.0;
         let x0 = a[0] & 1;
         let x1 = x0.wrapping_neg();
-        let x2 = x1 & 0xffffffffffffffff;
-        let x3 = x1 & 0xffffffffffffffff;
-        let x4 = x1 & 0xffffffffffffffff;
-        let x5 = x1 & 0xffffffffffffffff;
-        let x6 = x1 & 0xffffffffffffffff;
-        let x7 = x1 & 0xffffffffffffffff;
-        let x8 = x1 & 0xffffffffffffffff;
-        let x9 = x1 & 0xffffffffffffffff;
-        let x10 = x1 & 0x1ff;
-        let (x11, x12) = addc(a[0], x2, 0);
-        let (x13, x14) = addc(a[1], x3, x12);
-        let (x15, x16) = addc(a[2], x4, x14);
-        let (x17, x18) = addc(a[3], x5, x16);
-        let (x19, x20) = addc(a[4], x6, x18);
-        let (x21, x22) = addc(a[5], x7, x20);
-        let (x23, x24) = addc(a[6], x8, x22);
-        let (x25, x26) = addc(a[7], x9, x24);
-        let (x27, _) = addc(a[8], x10, x26);
-        let x28 = (x13 << 63) | (x11 >> 1);
-        let x29 = (x15 << 63) | (x13 >> 1);
-        let x30 = (x17 << 63) | (x15 >> 1);
-        let x31 = (x19 << 63) | (x17 >> 1);
-        let x32 = (x21 << 63) | (x19 >> 1);
-        let x33 = (x23 << 63) | (x21 >> 1);
-        let x34 = (x25 << 63) | (x23 >> 1);
-        let x35 = (x27 << 63) | (x25 >> 1);
-        let x36 = x27 >> 1;
-        Self([x28, x29, x30, x31, x32, x33, x34, x35, x36])
+        let x2 = x1 & 0x1ff;
+        let (x3, x4) = addc(a[0], x1, 0);
+        let (x5, x6) = addc(a[1], x1, x4);
+        let (x7, x8) = addc(a[2], x1, x6);
+        let (x9, x10) = addc(a[3], x1, x8);
+        let (x11, x12) = addc(a[4], x1, x10);
+        let (x13, x14) = addc(a[5], x1, x12);
+        let (x15, x16) = addc(a[6], x1, x14);
+        let (x17, x18) = addc(a[7], x1, x16);
+        let (x19, _) = addc(a[8], x2, x18);
+        let x20 = (x5 << 63) | (x3 >> 1);
+        let x21 = (x7 << 63) | (x5 >> 1);
+        let x22 = (x9 << 63) | (x7 >> 1);
+        let x23 = (x11 << 63) | (x9 >> 1);
+        let x24 = (x13 << 63) | (x11 >> 1);
+        let x25 = (x15 << 63) | (x13 >> 1);
+        let x26 = (x17 << 63) | (x15 >> 1);
+        let x27 = (x19 << 63) | (x17 >> 1);
+        let x28 = x19 >> 1;
+        Self([x20, x21, x22, x23, x24, x25, x26, x27, x28])
     }
 
     /// The number itself, below p, in words of 64 bits, least significant first.

@@ -166,7 +166,8 @@ class Builder:
         odd = self._emit(Op.LOW, a.words[0], shift=1)
         mask = self._emit(Op.MASK, odd)
         modulus = self._constant_words(self._modulus)
-        addend = tuple(self._emit(Op.GATE, mask, word) if word else 0 for word in modulus)
+        ones = (1 << self.width) - 1  # the mask itself, once it is set
+        addend = tuple(mask if word == ones else self._emit(Op.GATE, mask, word) if word else 0 for word in modulus)
         total = self._add_words(a.words, addend)
         words = tuple(self._funnel(high, low, 1) for low, high in zip_longest(total, total[1:], fillvalue=0))
         rest = self._emit(Op.LOW, total[0], shift=1)
