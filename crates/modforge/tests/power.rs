@@ -30,7 +30,7 @@ fn check_pair(moduli: [&BigUint; 2], bases: [&BigUint; 2], exponents: [&[u8]; 2]
     });
 }
 
-/// Up to five vectors of 52-bit digits, and one size more; all rows of a size, full and less so.
+/// Up to four vectors of 52-bit digits side by side, larger ones one after the other; rows that are full and less so.
 #[test]
 fn pairs_of_edge_moduli() {
     for bits in [2, 61, 64, 412, 413, 512, 828, 829, 1024, 1244, 1245, 1536, 1660, 1661, 2048, 2076, 2077, 2500] {

@@ -18,7 +18,7 @@ impl<'m> Residue<'m> {
     /// length; 0 and the empty one give 1.
     ///
     /// The results are those of two calls of [`pow`](Self::pow). With the kernel AVX-512 IFMA they come sooner for two moduli of
-    /// about one size and two exponents of one length, such as the halves of an RSA private operation (Quisquater and Couvreur
+    /// about one size up to 1660 bits and two exponents of one length, such as the halves of an RSA private operation (Quisquater and Couvreur
     /// 1982); pad the shorter exponent with a zero byte.
     ///
     /// Constant time in the bases and in the exponents; the time depends on the exponents' lengths in bytes.

@@ -226,7 +226,6 @@ impl Arithmetic for Avx512Ifma {
             2 => (pair::multiply::<2>, pair::square::<2>),
             3 => (pair::multiply::<3>, pair::square::<3>),
             4 => (pair::multiply::<4>, pair::square::<4>),
-            5 => (pair::multiply::<5>, pair::square::<5>),
             _ => return None,
         };
         // SAFETY: as in `unpack`.

@@ -7,8 +7,9 @@
 //!   multipliers. In the last row too: of the digit t with its carry the quotient digit is q = t·k mod 2^52, and as t + q·m₀ is
 //!   then a multiple of 2^52 whose low digits add up to 0 or 2^52, the carry is ⌈t / 2^52⌉.
 //! - The shift by a lane comes before the product of q and m's lowest vector, which is there once more, shifted likewise.
-//! - Squares, of all sizes here, have two lists of accumulators: P, which counts twice, and Q for squares of vectors and
-//!   for multiples of m. Neither moves into the other before the end: both are shifted.
+//! - Squares, of all sizes here, have two lists of accumulators, as products have: P, which counts twice, and Q for squares of vectors
+//!   and for multiples of m. Neither moves into the other before the end: both are shifted.
+//! - Above 4 vectors the registers hold no two sums and all factors any more; with factors in memory the gain is lost.
 
 use super::{Constants, DIGIT_MASK, LANES, normalise::normalise, store, wipe};
 use alloc::{boxed::Box, vec, vec::Vec};
@@ -82,19 +83,14 @@ macro_rules! product_behind {
     };
 }
 
-/// The sum: of one list, of two, or of two whose first counts twice.
+/// The sum P + Q (`two`), or 2·P + Q (`doubled`).
 macro_rules! sum {
     // The lowest digit, into the carry.
-    (digit one $i:literal $at:literal $p0:literal $q0:literal) => {
-        concat!(
-            "vmovq qword ptr [{w", $i, "} + ", $at, " + 8], xmm", $p0, "\n",
-            "add {carry", $i, "}, qword ptr [{w", $i, "} + ", $at, " + 8]\n",
-        )
-    };
     (digit two $i:literal $at:literal $p0:literal $q0:literal) => {
         concat!(
-            sum!(digit one $i $at $p0 $q0),
+            "vmovq qword ptr [{w", $i, "} + ", $at, " + 8], xmm", $p0, "\n",
             "vmovq qword ptr [{w", $i, "} + ", $at, " + 16], xmm", $q0, "\n",
+            "add {carry", $i, "}, qword ptr [{w", $i, "} + ", $at, " + 8]\n",
             "add {carry", $i, "}, qword ptr [{w", $i, "} + ", $at, " + 16]\n",
         )
     };
@@ -104,15 +100,14 @@ macro_rules! sum {
             "add {carry", $i, "}, qword ptr [{w", $i, "} + ", $at, " + 8]\n",
         )
     };
-    // It leaves: the lowest vector becomes the highest.
-    (shift one $p0:literal $q0:literal) => {
-        concat!("valignq zmm", $p0, "{{k1}}{{z}}, zmm", $p0, ", zmm", $p0, ", 1\n")
-    };
-    (shift $lists:ident $p0:literal $q0:literal) => {
-        concat!(sum!(shift one $p0 $q0), sum!(shift one $q0 $p0))
+    // It leaves: the lowest vectors become the highest.
+    (shift $p0:literal $q0:literal) => {
+        concat!(
+            "valignq zmm", $p0, "{{k1}}{{z}}, zmm", $p0, ", zmm", $p0, ", 1\n",
+            "valignq zmm", $q0, "{{k1}}{{z}}, zmm", $q0, ", zmm", $q0, ", 1\n",
+        )
     };
     // All of it, into P.
-    (total one $p:literal $q:literal) => { "" };
     (total two $p:literal $q:literal) => { concat!("vpaddq zmm", $p, ", zmm", $p, ", zmm", $q, "\n") };
     (total doubled $p:literal $q:literal) => {
         concat!("vpaddq zmm", $p, ", zmm", $p, ", zmm", $p, "\n", sum!(total two $p $q))
@@ -130,7 +125,7 @@ macro_rules! step {
             product_behind!("l", [$q0 $($q)*] $a += $own * 30),
             sum!(digit $lists $i $at $p0 $q0),
             step!(quotient $i $at),
-            sum!(shift $lists $p0 $q0),
+            sum!(shift $p0 $q0),
             products!("h", [$($p)* $p0] += $a * 30),
             product_behind!("h", [$($q)* $q0] $a += $own * 30),
         )
@@ -157,7 +152,7 @@ macro_rules! step {
             product_behind!("l", [$q0 $($q)*] $a += $own * 30),
             sum!(digit $lists $i $at $p0 $q0),
             $quotient,
-            sum!(shift $lists $p0 $q0),
+            sum!(shift $p0 $q0),
             products!("h", [$($p)* $p0] += $a * 30),
             products!("h", [$($q)* $q0] += $m * 31),
             product_behind!("h", [$($q)* $q0] $a += $own * 30),
@@ -323,15 +318,7 @@ pub(super) fn multiply<const Z: usize>(pair: &mut Pair, r: [&mut [u64]; 2], a: [
              ["zmm28" "zmm29" "[{c1} + 128]" "[{c1} + 192]"] [[320 384 448 512] [256 320 384 448] 576]]
             [["a0" [16 17 18 19] [0 64 128 192]] ["a1" [20 21 22 23] [0 64 128 192]] ["c0" [24 25 26 27] [0 64 128 192]]
             ["c1" [28 29] [0 64]]] [0 64 128 192] [256 320 384 448]),
-        5 => run!(pair r a b, one
-            [[0 1 2 3 4] [0 1 2 3 4] ["zmm10" "zmm11" "zmm12" "zmm13" "zmm14"] []
-             ["zmm20" "zmm21" "zmm22" "zmm23" "zmm24"] [[384 448 512 576 640] [320 384 448 512 576] 704]]
-            [[5 6 7 8 9] [5 6 7 8 9] ["zmm15" "zmm16" "zmm17" "zmm18" "zmm19"] []
-             ["zmm25" "zmm26" "zmm27" "zmm28" "zmm29"] [[384 448 512 576 640] [320 384 448 512 576] 704]]
-            [["a0" [10 11 12 13 14] [0 64 128 192 256]] ["a1" [15 16 17 18 19] [0 64 128 192 256]]
-            ["c0" [20 21 22 23 24] [0 64 128 192 256]] ["c1" [25 26 27 28 29] [0 64 128 192 256]]]
-            [0 64 128 192 256] [320 384 448 512 576]),
-        _ => unreachable!("at most 5 vectors"),
+        _ => unreachable!("at most 4 vectors"),
     }
 }
 
@@ -359,13 +346,6 @@ pub(super) fn square<const Z: usize>(pair: &mut Pair, r: [&mut [u64]; 2], a: [&[
              ["zmm20" "zmm21" "zmm22" "zmm23"] [[320 384 448 512] [256 320 384 448] 576]]
             [["a0" [24 26 28] [0 64 128]] ["a1" [25 27 29] [0 64 128]] ["c0" [16 17 18 19] [0 64 128 192]]
             ["c1" [20 21 22 23] [0 64 128 192]]] [0 64 128 192] [256 320 384 448]),
-        5 => run!(pair r a a, doubled
-            [[0 1 2 3 4] [5 6 7 8 9] [] ["[{a0}]" "[{a0} + 64]" "[{a0} + 128]" "[{a0} + 192]" "[{a0} + 256]"]
-             ["zmm20" "zmm21" "zmm22" "zmm23" "zmm24"] [[384 448 512 576 640] [320 384 448 512 576] 704]]
-            [[10 11 12 13 14] [15 16 17 18 19] [] ["[{a1}]" "[{a1} + 64]" "[{a1} + 128]" "[{a1} + 192]" "[{a1} + 256]"]
-             ["zmm25" "zmm26" "zmm27" "zmm28" "zmm29"] [[384 448 512 576 640] [320 384 448 512 576] 704]]
-            [["c0" [20 21 22 23 24] [0 64 128 192 256]] ["c1" [25 26 27 28 29] [0 64 128 192 256]]]
-            [0 64 128 192 256] [320 384 448 512 576]),
-        _ => unreachable!("at most 5 vectors"),
+        _ => unreachable!("at most 4 vectors"),
     }
 }
