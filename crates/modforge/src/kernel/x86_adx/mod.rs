@@ -135,7 +135,7 @@ impl Rows {
         match 2 * self.limbs + scratch {
             0..=32 => self.in_room::<32>(r, scratch, multiply),
             33..=128 => self.in_room::<128>(r, scratch, multiply),
-            129..=416 => self.in_room::<416>(r, scratch, multiply),
+            129..=256 => self.in_room::<256>(r, scratch, multiply),
             _ => self.in_room::<{ 2 * MOST_LIMBS + karatsuba::scratch_words(MOST_LIMBS) }>(r, scratch, multiply),
         }
     }

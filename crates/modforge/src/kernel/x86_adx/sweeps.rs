@@ -92,6 +92,62 @@ macro_rules! add_diagonal {
     };
 }
 
+/// r ← a − b, s ← b − a.
+macro_rules! both_differences {
+    ($offset:literal) => {
+        concat!(
+            "mov r8, [r10+8*r9+8*",
+            $offset,
+            "]\nmov r11, [rdx+8*r9+8*",
+            $offset,
+            "]\nmov rax, r8\nnot rax\nadcx rax, r11\nmov [rdi+8*r9+8*",
+            $offset,
+            "], rax\nnot r11\nadox r11, r8\nmov [rsi+8*r9+8*",
+            $offset,
+            "], r11\n",
+        )
+    };
+}
+
+/// cross ← cross + low + high.
+macro_rules! add_halves {
+    ($offset:literal) => {
+        concat!(
+            "mov rax, [rsi+8*r9+8*",
+            $offset,
+            "]\nadcx rax, [rdi+8*r9+8*",
+            $offset,
+            "]\nadox rax, [rdx+8*r9+8*",
+            $offset,
+            "]\nmov [rsi+8*r9+8*",
+            $offset,
+            "], rax\n",
+        )
+    };
+}
+
+/// t ← t + cross.
+macro_rules! add_cross {
+    ($offset:literal) => {
+        concat!(
+            "mov rax, [rsi+8*r9+8*",
+            $offset,
+            "]\nadcx rax, [rdi+8*r9+8*",
+            $offset,
+            "]\nmov [rdi+8*r9+8*",
+            $offset,
+            "], rax\n",
+        )
+    };
+}
+
+/// t ← t + r11, which is 0 from then on.
+macro_rules! add_top {
+    ($offset:literal) => {
+        concat!("adcx r11, [rdx+8*r9+8*", $offset, "]\nmov [rdx+8*r9+8*", $offset, "], r11\nmov r11d, 0\n",)
+    };
+}
+
 /// `t = 2t + ` the squares of the n ≥ 2 limbs of a at the even limbs; t has 2n limbs.
 ///
 /// # Safety
@@ -153,6 +209,83 @@ pub(super) unsafe extern "sysv64" fn add_carries_and_subtract(
         "add rsp, 16",
         "pop r12",
         "pop rbx",
+        "ret",
+    )
+}
+
+/// `r = a − b` and `s = b − a` modulo 2^(64n), and a mask of a < b; n ≥ 1 limbs each.
+///
+/// # Safety
+/// The CPU has BMI2 and ADX; the pointers are to n limbs, and r and s overlap nothing.
+#[unsafe(naked)]
+pub(super) unsafe extern "sysv64" fn differences(
+    r: *mut u64,
+    s: *mut u64,
+    a: *const u64,
+    b: *const u64,
+    n: usize,
+) -> u64 {
+    core::arch::naked_asm!(
+        "mov rax, r8",
+        "shr rax, 2",
+        "push rax",
+        "push r8",
+        "lea r10, [rcx+8*r8]",
+        "lea rdx, [rdx+8*r8]",
+        "lea rsi, [rsi+8*r8]",
+        "lea rdi, [rdi+8*r8]",
+        "mov r9, r8",
+        "neg r9",
+        sweep!(both_differences, "1", "mov al, 127\nadd al, 1\nstc"), // both ones of the two's complements
+        "sbb rax, rax",
+        "not rax",
+        "add rsp, 16",
+        "ret",
+    )
+}
+
+/// `t += (low + high + cross + subtract·(1 − 2^(64n)))·2^(32n)` for t = low + high·2^(64n) of 2n limbs, n even, and subtract 0
+/// or 1. The n limbs of `cross` are overwritten. The sum in brackets is not negative, and all fits t.
+///
+/// # Safety
+/// The CPU has BMI2 and ADX; the pointers are to that many limbs, which do not overlap.
+#[unsafe(naked)]
+pub(super) unsafe extern "sysv64" fn add_middle(t: *mut u64, cross: *mut u64, n: usize, subtract: u64) {
+    core::arch::naked_asm!(
+        "mov r10, rcx",
+        "mov r8, rdx",
+        "mov rax, rdx",
+        "shr rax, 2",
+        "push rax",
+        "push rdx",
+        // The ends of: low half (rdi), high half (rdx), cross (rsi).
+        "lea rdi, [rdi+8*r8]",
+        "lea rsi, [rsi+8*r8]",
+        "lea rdx, [rdi+8*r8]",
+        "mov r9, r8",
+        "neg r9",
+        sweep!(add_halves, "1", "mov al, 127\nadd al, r10b"), // overflow: subtract
+        "seto al",
+        "setc r11b",
+        "movzx eax, al",
+        "movzx r11d, r11b",
+        "add r11, rax",
+        "sub r11, r10",
+        // The end of the middle of t.
+        "lea rdi, [rdi+4*r8]",
+        "mov r9, r8",
+        "neg r9",
+        sweep!(add_cross, "1", "xor eax, eax"),
+        "adc r11, 0",
+        "shr r8, 1",
+        "mov rax, r8",
+        "shr rax, 2",
+        "mov [rsp+8], rax",
+        "mov [rsp], r8",
+        "mov r9, r8",
+        "neg r9",
+        sweep!(add_top, "1", "xor eax, eax"),
+        "add rsp, 16",
         "ret",
     )
 }
