@@ -46,7 +46,7 @@ pub(super) unsafe fn product(t: &mut [u64], a: &[u64], b: &[u64], scratch: &mut 
 /// `t = a²`; t has 2n limbs.
 ///
 /// # Safety
-/// The CPU has BMI2, ADX and AVX.
+/// The CPU has BMI2 and ADX.
 pub(super) unsafe fn square(t: &mut [u64], a: &[u64], scratch: &mut [u64]) {
     let n = a.len();
     assert!(t.len() == 2 * n);
@@ -89,7 +89,7 @@ unsafe fn difference(r: &mut [u64], a: &[u64], b: &[u64], other: &mut [u64]) -> 
 /// The CPU has BMI2 and ADX.
 unsafe fn combine(t: &mut [u64], cross: &mut [u64], subtract: u64) {
     let n = cross.len();
-    assert!(n % 2 == 0 && t.len() == 2 * n);
+    assert!(n.is_multiple_of(2) && t.len() == 2 * n);
     for limb in &mut *cross {
         *limb ^= subtract;
     }

@@ -89,13 +89,6 @@ macro_rules! triangle {
     };
 }
 
-/// Clears the block on the stack.
-macro_rules! forget {
-    () => {
-        "vpxor xmm0, xmm0, xmm0\nvmovdqu [rsp], ymm0\nvmovdqu [rsp+32], ymm0\n"
-    };
-}
-
 /// A function for blocks of `$w` limbs.
 macro_rules! blocks {
     ($($name:ident $w:literal $move_top:literal [$o0:literal $($o:literal)*] [$c0:literal $($c:literal)*];)*) => { $(
@@ -103,7 +96,7 @@ macro_rules! blocks {
         /// on they are stored, not added. a has n limbs.
         ///
         /// # Safety
-        /// The CPU has BMI2, ADX and AVX. n ≥ count·w, and t has n + count·w limbs and does not overlap a.
+        /// The CPU has BMI2 and ADX. n ≥ count·w, and t has n + count·w limbs and does not overlap a.
         #[unsafe(naked)]
         unsafe extern "sysv64" fn $name(t: *mut u64, a: *const u64, n: usize, count: usize) {
             core::arch::naked_asm!(
@@ -125,7 +118,9 @@ macro_rules! blocks {
                 concat!("add qword ptr [rsp+80], 8*", $w),
                 "dec qword ptr [rsp+88]",
                 "jnz 3b",
-                forget!(),
+                "xor eax, eax",
+                "mov [rsp], rax", // forgets the block
+                $(concat!("mov [rsp+8*", $o, "], rax"),)*
                 "add rsp, 96",
                 "pop r15", "pop r14", "pop r13", "pop r12", "pop rbp", "pop rbx",
                 "ret",
@@ -147,7 +142,7 @@ pub(super) const LEAST_LIMBS: usize = 10;
 /// `t = a²`; a has n ≥ [`LEAST_LIMBS`] limbs, t 2n.
 ///
 /// # Safety
-/// The CPU has BMI2, ADX and AVX.
+/// The CPU has BMI2 and ADX.
 pub(super) unsafe fn square(t: &mut [u64], a: &[u64]) {
     let n = a.len();
     assert!(n >= LEAST_LIMBS && t.len() == 2 * n);
