@@ -104,6 +104,15 @@ int main(void) {{
         {code.prefix}_mul(x, x, x);
         {code.prefix}_sub(x, x, x);
     }}
+    {code.prefix}_one(x);
+    for (int i = 0; i < 100; i++) {{
+        {code.prefix}_add(x, x, x);
+        {code.prefix}_neg(x, x);
+        {code.prefix}_invert(x, x);
+    }}
+    ok &= {code.prefix}_legendre(x) != 0;
+    {code.prefix}_sub(x, x, x);
+    {code.prefix}_invert(x, x);
     {code.prefix}_to_be_bytes(bytes, x);
     return !ok || bytes[0];
 }}

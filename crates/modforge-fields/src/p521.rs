@@ -25,7 +25,7 @@
 //! canonical: 9 additions, 10 logic
 //! decode: 9 additions, 10 logic
 //! reduce: 10 additions, 2 shifts, 2 logic
-//! invert: 520 squarings, 12 multiplications
+//! invert: 1201 divsteps in batches of 62
 //! sqrt: 519 squarings, 0 multiplications
 //! legendre: 519 squarings, 10 multiplications
 //! ```
@@ -616,25 +616,9 @@ impl Element {
     }
 
     /// The inverse modulo p; of 0 it is 0.
-    ///
-    /// r = a^(p - 2).
-    /// 520 squarings, 12 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
     #[must_use]
     pub fn invert(&self) -> Self {
-        let a = *self;
-        let y2 = a.square_times(1);
-        let y5 = y2.square_times_mul(1, &a);
-        let x3 = y2 * y5;
-        let x4 = x3.square_times_mul(1, &a);
-        let x8 = x4.square_times_mul(4, &x4);
-        let x16 = x8.square_times_mul(8, &x8);
-        let x32 = x16.square_times_mul(16, &x16);
-        let x64 = x32.square_times_mul(32, &x32);
-        let x128 = x64.square_times_mul(64, &x64);
-        let x256 = x128.square_times_mul(128, &x128);
-        let x259 = x256.square_times_mul(3, &x3);
-        let x518 = x259.square_times_mul(259, &x259);
-        x518.square_times_mul(3, &y5)
+        Self::reduce(divsteps::invert(self.canonical()))
     }
 
     /// A square root modulo p and `true`; 0 and `false` if there is none.
@@ -679,6 +663,237 @@ impl PartialEq for Element {
 }
 
 impl Eq for Element {}
+
+/// By divsteps (Bernstein, Yang 2019): 1201 divsteps in batches of 62, on numbers of 9 digits.
+/// f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.
+mod divsteps {
+    type Digit = i64;
+    type Wide = i128;
+
+    /// Bits of a digit, and steps of a batch.
+    const DIGIT_BITS: u32 = 62;
+    const MASK: Digit = (1 << DIGIT_BITS) - 1;
+    /// Digits of a number; the highest one is signed.
+    const DIGITS: usize = 9;
+    const HIGHEST: usize = DIGITS - 1;
+    /// Steps that bring g to 0.
+    const STEPS: u32 = 1201;
+    /// Steps for which two words hold everything, and where in a word the entries of a matrix are.
+    const PACK: u32 = Digit::BITS / 4;
+    const FIRST: u32 = PACK + 2;
+    const LAST: u32 = 2 * PACK + 5;
+    const TOP: u32 = Digit::BITS - 1;
+    /// The digits of p, signed.
+    const P: [Digit; DIGITS] = [-1, 0, 0, 0, 0, 0, 0, 0, 33554432];
+    /// The inverse of p modulo 2^DIGIT_BITS.
+    const INVERSE: Digit = 0x3fffffffffffffff;
+
+    /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
+    struct Matrix {
+        u: Digit,
+        v: Digit,
+        q: Digit,
+        r: Digit,
+    }
+
+    impl Matrix {
+        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2).
+        ///
+        /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
+        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, and they stay within ±2^n; the rows start
+        /// as 2^n times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        /// The 1 and -1 of `hidden` are hidden from the compiler, which could otherwise make branches of the masks.
+        #[inline(always)]
+        fn packed(zeta: Digit, f: Digit, g: Digit, n: u32, hidden: [Digit; 2]) -> (Digit, Self) {
+            let (mut zeta, [one, ones]) = (zeta, hidden);
+            let (low, half) = ((1 << n) - 1, 1 << (FIRST - 1));
+            let mut f = (f & low) + (1 << (FIRST + n));
+            let mut g = (g & low) + (1 << (LAST + n));
+            for _ in 0..n {
+                let (negative, odd) = ((zeta >> TOP) & ones, -(g & one));
+                let exchange = negative & odd;
+                g += ((f ^ negative) - negative) & odd;
+                f += g & exchange;
+                zeta = (zeta ^ exchange) - 1;
+                g >>= 1;
+            }
+            // Half of a field's range is added to what lies below the next field, which may be negative,
+            // before it is cut off.
+            let halves = half + (1 << (LAST - 1));
+            let first = |word: Digit| (word + half) << (Digit::BITS - LAST) >> (TOP - FIRST);
+            let matrix = Self {
+                u: first(f),
+                v: (f + halves) >> LAST,
+                q: first(g),
+                r: (g + halves) >> LAST,
+            };
+            (zeta, matrix)
+        }
+
+        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer remain until g = 0,
+        /// only those are made, in whole packs, and the matrix is scaled as if all had been made.
+        fn of_batch(mut zeta: Digit, mut f: Digit, mut g: Digit, remain: u32) -> (Digit, Self) {
+            let hidden = core::hint::black_box([1, -1]);
+            let mut all = Self {
+                u: 1,
+                v: 0,
+                q: 0,
+                r: 1,
+            };
+            let mut done = 0;
+            while done < DIGIT_BITS && done < remain {
+                let n = PACK.min(DIGIT_BITS - done);
+                let t;
+                (zeta, t) = Self::packed(zeta, f, g, n, hidden);
+                let row = |a: Digit, b: Digit| a.wrapping_mul(f).wrapping_add(b.wrapping_mul(g));
+                (f, g) = (row(t.u, t.v) >> PACK, row(t.q, t.r) >> PACK);
+                all = Self {
+                    u: t.u * all.u + t.v * all.q,
+                    v: t.u * all.v + t.v * all.r,
+                    q: t.q * all.u + t.r * all.q,
+                    r: t.q * all.v + t.r * all.r,
+                };
+                done += n;
+            }
+            let left = DIGIT_BITS - done;
+            let scaled = Self {
+                u: all.u << left,
+                v: all.v << left,
+                q: all.q << left,
+                r: all.r << left,
+            };
+            (zeta, scaled)
+        }
+
+        /// (f, g) = t·(f, g)/2^DIGIT_BITS, which is exact.
+        fn transform(&self, f: &mut [Digit; DIGITS], g: &mut [Digit; DIGITS]) {
+            let mut x = products(self.u, f[0], self.v, g[0]);
+            let mut y = products(self.q, f[0], self.r, g[0]);
+            for i in 1..DIGITS {
+                x = (x >> DIGIT_BITS) + products(self.u, f[i], self.v, g[i]);
+                y = (y >> DIGIT_BITS) + products(self.q, f[i], self.r, g[i]);
+                f[i - 1] = x as Digit & MASK;
+                g[i - 1] = y as Digit & MASK;
+            }
+            f[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            g[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+
+        /// (d, e) = t·(d, e)/2^DIGIT_BITS modulo p, all in (-2p, p).
+        fn transform_modulo(&self, d: &mut [Digit; DIGITS], e: &mut [Digit; DIGITS]) {
+            let (d_sign, e_sign) = (d[HIGHEST] >> TOP, e[HIGHEST] >> TOP);
+            let mut x = products(self.u, d[0], self.v, e[0]);
+            let mut y = products(self.q, d[0], self.r, e[0]);
+            // The multiples of p: those that make d and e positive, less what makes the sums divisible.
+            let multiple = |a: Digit, b: Digit, sum: Wide| {
+                let positive = (a & d_sign) + (b & e_sign);
+                let low = (sum as Digit).wrapping_mul(INVERSE);
+                Wide::from(positive - (low.wrapping_add(positive) & MASK))
+            };
+            let (i, j) = (multiple(self.u, self.v, x), multiple(self.q, self.r, y));
+            x += i * Wide::from(P[0]);
+            y += j * Wide::from(P[0]);
+            x = (x >> DIGIT_BITS) + products(self.u, d[1], self.v, e[1]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[1], self.r, e[1]);
+            d[0] = x as Digit & MASK;
+            e[0] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[2], self.v, e[2]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[2], self.r, e[2]);
+            d[1] = x as Digit & MASK;
+            e[1] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[3], self.v, e[3]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[3], self.r, e[3]);
+            d[2] = x as Digit & MASK;
+            e[2] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[4], self.v, e[4]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[4], self.r, e[4]);
+            d[3] = x as Digit & MASK;
+            e[3] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[5], self.v, e[5]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[5], self.r, e[5]);
+            d[4] = x as Digit & MASK;
+            e[4] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[6], self.v, e[6]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[6], self.r, e[6]);
+            d[5] = x as Digit & MASK;
+            e[5] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[7], self.v, e[7]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[7], self.r, e[7]);
+            d[6] = x as Digit & MASK;
+            e[6] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[8], self.v, e[8]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[8], self.r, e[8]);
+            x += i * Wide::from(P[8]);
+            y += j * Wide::from(P[8]);
+            d[7] = x as Digit & MASK;
+            e[7] = y as Digit & MASK;
+            d[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            e[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+    }
+
+    /// a·b + c·d
+    #[inline(always)]
+    fn products(a: Digit, b: Digit, c: Digit, d: Digit) -> Wide {
+        Wide::from(a) * Wide::from(b) + Wide::from(c) * Wide::from(d)
+    }
+
+    /// Adds p to d where the mask is set, and carries.
+    fn add_modulus(d: &mut [Digit; DIGITS], mask: Digit) {
+        for (digit, p) in d.iter_mut().zip(P) {
+            *digit += p & mask;
+        }
+        for i in 1..DIGITS {
+            d[i] += d[i - 1] >> DIGIT_BITS;
+            d[i - 1] &= MASK;
+        }
+    }
+
+    /// The inverse of `a`, below p.
+    pub(super) fn invert(a: [u64; 9]) -> [u64; 9] {
+        let mut f = P;
+        let mut g = [
+            a[0] as Digit & MASK,
+            ((a[0] >> 62) | (a[1] << 2)) as Digit & MASK,
+            ((a[1] >> 60) | (a[2] << 4)) as Digit & MASK,
+            ((a[2] >> 58) | (a[3] << 6)) as Digit & MASK,
+            ((a[3] >> 56) | (a[4] << 8)) as Digit & MASK,
+            ((a[4] >> 54) | (a[5] << 10)) as Digit & MASK,
+            ((a[5] >> 52) | (a[6] << 12)) as Digit & MASK,
+            ((a[6] >> 50) | (a[7] << 14)) as Digit & MASK,
+            ((a[7] >> 48) | (a[8] << 16)) as Digit & MASK,
+        ];
+        let (mut d, mut e, mut zeta) = ([0; DIGITS], [0; DIGITS], -1);
+        e[0] = 1;
+        for done in (0..STEPS).step_by(DIGIT_BITS as usize) {
+            let t;
+            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - done);
+            t.transform(&mut f, &mut g);
+            t.transform_modulo(&mut d, &mut e);
+        }
+        // From (-2p, p) to (-p, p), with the sign of f, and to [0, p).
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        let sign = f[HIGHEST] >> TOP;
+        for digit in &mut d {
+            *digit = (*digit ^ sign) - sign;
+        }
+        add_modulus(&mut d, 0);
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        [
+            ((d[0]) | (d[1] << 62)) as u64,
+            ((d[1] >> 2) | (d[2] << 60)) as u64,
+            ((d[2] >> 4) | (d[3] << 58)) as u64,
+            ((d[3] >> 6) | (d[4] << 56)) as u64,
+            ((d[4] >> 8) | (d[5] << 54)) as u64,
+            ((d[5] >> 10) | (d[6] << 52)) as u64,
+            ((d[6] >> 12) | (d[7] << 50)) as u64,
+            ((d[7] >> 14) | (d[8] << 48)) as u64,
+            (d[8] >> 16) as u64,
+        ]
+    }
+}
 
 impl crate::Field for Element {
     type Bytes = [u8; BYTES];

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from textwrap import fill
 
+from modforge.field import divsteps_c
 from modforge.field.c_style import place
 from modforge.field.compose import Call, Composed
 from modforge.field.design import Design
@@ -101,8 +102,17 @@ ENDINGS = {
 
 def functions(design: Design) -> list[str]:
     """Return the definitions, each after those that it calls."""
-    made = [_function(design, function) for function in design.composed.values()]
-    called = any(call.function == "square_times_mul" for made in design.composed.values() for call in made.calls)
+    steps, powers = design.divsteps, dict(design.composed)
+    first = []
+    if steps:
+        # In words of 64 bits they need a type of 128 bits; without it a power is taken.
+        inverse = divsteps_c.function(design, steps).strip()
+        power = powers.pop("invert")
+        if design.layout.width == 64:
+            inverse = f"#if defined(__SIZEOF_INT128__)\n{inverse}\n#else\n{_function(design, power)}\n#endif"
+        first = [inverse]
+    made = [*first, *(_function(design, function) for function in powers.values())]
+    called = any(call.function == "square_times_mul" for function in powers.values() for call in function.calls)
     return [place(text, design) for text in (PLAIN, *([SQUARE_TIMES_MUL] if called else []))] + made
 
 

@@ -5,6 +5,7 @@ Nothing depends on how an element is held; WORD stands for the type of its words
 
 from __future__ import annotations
 
+from modforge.field import divsteps_rust
 from modforge.field.compose import Call, Composed
 from modforge.field.design import Design
 from modforge.field.rust_style import array, indent
@@ -118,12 +119,19 @@ METHODS = {
 
 def items(design: Design) -> list[str]:
     """Return the implementations that follow the proved functions."""
-    functions = [SQUARE_TIMES_MUL, *map(_function, design.composed.values())] if design.composed else []
+    steps = design.divsteps
+    functions = [SQUARE_TIMES_MUL] if design.composed else []
+    for name, function in design.composed.items():
+        functions.append(_inverse() if name == "invert" and steps else _function(function))
     text = PLAIN.replace("FUNCTIONS", "".join("\n" + indent(function.strip()) + "\n" for function in functions))
-    parts = [text]
+    parts = [text, *([divsteps_rust.module(design, steps)] if steps else [])]
     if design.trait:
         parts.append(_field(design, design.trait))
     return parts
+
+
+def _inverse() -> str:
+    return f"/// {DOCUMENTATION['invert'][0]}\n{divsteps_rust.INVERT}"
 
 
 def _function(function: Composed) -> str:

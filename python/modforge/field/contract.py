@@ -59,7 +59,7 @@ def summary(design: Design) -> list[str]:
         *(f"  {step.name} = {step.expression} < {about(step.interval.high + 1)}" for step in design.steps["mul"][2:]),
         "Operations:",
         *(f"  {PRINTED.get(name, name)}: {describe(count(made))}" for name, made in design.programs.items()),
-        *(f"  {name}: {function.cost}" for name, function in design.composed.items()),
+        *(f"  {name}: {design.cost(name)}" for name in design.composed),
         *(f"No {name}: {why}." for name, why in design.missing.items()),
     ]
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from modforge.field.compose import Composed, composed
+from modforge.field.divsteps import WORTH_BITS, Divsteps
 from modforge.field.format import Format
 from modforge.field.ir import Op, Program
 from modforge.field.layout import Layout
@@ -50,6 +51,16 @@ class Design:
     missing: Mapping[str, str]
     trait: str | None
     options: str
+
+    @property
+    def divsteps(self) -> Divsteps | None:
+        """The inverse by divsteps, if there is one and it pays."""
+        worth = self.layout.modulus.bit_length() >= WORTH_BITS and "invert" in self.composed
+        return Divsteps(self.layout.modulus, self.layout.width) if worth else None
+
+    def cost(self, name: str) -> str:
+        """What a composed function takes, in words."""
+        return self.divsteps.cost if name == "invert" and self.divsteps else self.composed[name].cost
 
     @property
     def modulus(self) -> str:

@@ -34,7 +34,11 @@ def explain(design: Design) -> str:
                 lines += [f"  {step.name} = {step.expression}", f"      {interval}: {step.why}"]
         lines.append(f"  result {'r < p' if name == 'encode' else design.within('r')}")
     for function in design.composed.values():
-        lines += ["", f"{function.name}: {function.cost}", f"  {function.method}:"]
+        lines += ["", f"{function.name}: {design.cost(function.name)}"]
+        if function.name == "invert" and design.divsteps:
+            lines += [f"  {line}" for line in design.divsteps.documentation]
+            lines.append(f"  In C with words of 64 bits and no type of 128 bits instead {function.cost}:")
+        lines.append(f"  {function.method}:")
         lines += [f"    {formula(call)}" for call in function.calls]
     lines += ["", *(f"No {name}: {why}." for name, why in design.missing.items())] if design.missing else []
     return "\n".join(lines) + "\n"
