@@ -76,7 +76,7 @@ def source(design: Design) -> str:
         *composed_c.functions(design),
     ]
     body = "\n\n".join(part.strip() for part in functions)
-    helpers = place(helpers_c.used(body, design.layout.width), design).strip()
+    helpers = place(helpers_c.used(body, design.layout.width, design.prefix), design).strip()
     return f'{comment(summary(design))}\n\n#include "{design.prefix}.h"\n\n{helpers}\n\n{body}\n'
 
 

@@ -158,8 +158,9 @@ ORDER = ("wide_of", "low", "carry", "plus", "minus", "times", "times_plus", "shr
 """Each after those that it calls."""
 
 
-def used(body: str, width: int) -> str:
+def used(body: str, width: int, prefix: str) -> str:
     """Return the helpers that a printed text calls, for words of ``width`` bits."""
+    body = body.replace(prefix, "PREFIX")
     wide = _needed(body, WITH_WIDE)
     mask = f"\n\n{MASK.strip()}" if "_mask(" in body else ""
     if width == 32:
@@ -181,7 +182,7 @@ def _needed(body: str, helpers: dict[str, str]) -> list[str]:
     needed: list[str] = []
     calling = body
     for name in reversed(ORDER):
-        if name in helpers and f"_{name}(" in calling:
+        if name in helpers and f"PREFIX_{name}(" in calling:
             needed.insert(0, helpers[name].strip())
             calling += helpers[name]
     return needed
