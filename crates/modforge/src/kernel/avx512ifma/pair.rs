@@ -9,7 +9,8 @@
 //! - The shift by a lane comes before the product of q and m's lowest vector, which is there once more, shifted likewise.
 //! - Squares, of all sizes here, have two lists of accumulators, as products have: P, which counts twice, and Q for squares of vectors
 //!   and for multiples of m. Neither moves into the other before the end: both are shifted.
-//! - Above 4 vectors the registers hold no two sums and all factors any more; with factors in memory the gain is lost.
+//! - Above 4 vectors the registers hold no two sums and all factors any more; with some factors in memory two moduli were no faster
+//!   than one after the other.
 
 use super::{Constants, DIGIT_MASK, LANES, normalise::normalise, store, wipe};
 use alloc::{boxed::Box, vec, vec::Vec};
