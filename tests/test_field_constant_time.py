@@ -27,8 +27,9 @@ def program(code: FieldCode, leak: str = "") -> str:
     for returned, name, parameters in re.findall(rf"^(\w+) {code.prefix}_(\w+)\((.*)\);$", code.c_header, re.MULTILINE):
         arguments = []
         for parameter in parameters.split(", "):
-            kind, variable = re.fullmatch(r"(?:const )?(\w+) (\w+)(?:\[\d+\])?", parameter).groups()  # type: ignore[union-attr]
-            arguments.append({"n": "5", "bit": "(int)(a[0] & 1)"}.get(variable, f"({kind} *){variable}"))
+            kind, variable, array = re.fullmatch(r"(?:const )?(\w+) (\w+)(\[\d+\])?", parameter).groups()  # type: ignore[union-attr]
+            value = f"({kind} *){variable}" if array else f"({kind})(a[0] & 1)"
+            arguments.append("5" if variable == "n" else value)
         call = f"{code.prefix}_{name}({', '.join(arguments)})"
         calls.append(f"kept ^= (uint64_t){call};" if returned == "int" else f"{call};")
     body = "\n    ".join(calls)
@@ -36,7 +37,8 @@ def program(code: FieldCode, leak: str = "") -> str:
 #include <stdio.h>
 #include <valgrind/memcheck.h>
 int main(void) {{
-    uint64_t a[{code.words}] = {{3}}, b[{code.words}] = {{5}}, r[{code.words}], kept = 0;
+    uint{code.word}_t a[{code.words}] = {{3}}, b[{code.words}] = {{5}}, r[{code.words}];
+    uint64_t kept = 0;
     uint8_t in[{code.bytes}] = {{7}}, out[{code.bytes}];
     VALGRIND_MAKE_MEM_UNDEFINED(a, sizeof a);
     VALGRIND_MAKE_MEM_UNDEFINED(b, sizeof b);
@@ -51,7 +53,7 @@ int main(void) {{
 
 
 def run(code: FieldCode, language: str, directory: Path, leak: str = "") -> subprocess.CompletedProcess[str]:
-    """Compile the program with the code and run it under valgrind."""
+    """Compile the program with the code, by a C compiler or in Rust, and run it under valgrind."""
     write(code, directory)
     text = program(code, leak)
     library = f"{code.prefix}.c"
@@ -63,7 +65,8 @@ def run(code: FieldCode, language: str, directory: Path, leak: str = "") -> subp
         options = ["-Copt-level=3", "-Ctarget-cpu=x86-64-v3", "-Cpanic=abort", "--edition=2024"]
         subprocess.run(["rustc", "--crate-type=staticlib", *options, "harness.rs"], cwd=directory, check=True)
     (directory / "main.c").write_text(text, encoding="utf-8")
-    command = ["gcc", "-std=gnu11", *FLAGS, "main.c", library, "-o", "main", "-lpthread", "-ldl", "-lm"]
+    compiler = "gcc" if language == "rust" else language
+    command = [compiler, "-std=gnu11", *FLAGS, "main.c", library, "-o", "main", "-lpthread", "-ldl", "-lm"]
     subprocess.run(command, cwd=directory, check=True)
     return subprocess.run(
         ["valgrind", "-q", "--error-exitcode=9", "./main"], cwd=directory, capture_output=True, text=True, check=False
@@ -71,12 +74,13 @@ def run(code: FieldCode, language: str, directory: Path, leak: str = "") -> subp
 
 
 @needs_valgrind
-@pytest.mark.parametrize("language", ["c", "rust"])
-@pytest.mark.parametrize("name", MODULI)
-def test_no_branch_or_address_depends_on_an_operand(name: str, language: str, tmp_path: Path) -> None:
-    if language == "rust" and shutil.which("rustc") is None:
-        pytest.skip("needs rustc")
-    code = generate(MODULI[name], name=name, prefix=f"fe_{name}")
+@pytest.mark.parametrize("language", ["gcc", "clang", "rust"])
+@pytest.mark.parametrize(("name", "word"), [*((name, 64) for name in MODULI), ("p25519", 32)])
+def test_no_branch_or_address_depends_on_an_operand(name: str, word: int, language: str, tmp_path: Path) -> None:
+    compiler = "rustc" if language == "rust" else language
+    if shutil.which(compiler) is None:
+        pytest.skip(f"needs {compiler}")
+    code = generate(MODULI[name], name=name, prefix=f"fe_{name}", word=word)
     done = run(code, language, tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -85,6 +89,6 @@ def test_no_branch_or_address_depends_on_an_operand(name: str, language: str, tm
 @pytest.mark.parametrize("leak", ['if (r[0] & 1) puts("");', "kept ^= ((uint64_t *)out)[r[0] & 1];"])
 def test_a_leak_is_noticed(leak: str, tmp_path: Path) -> None:
     code = generate(MODULI["p25519"], name="p", prefix="fe")
-    done = run(code, "c", tmp_path, leak)
+    done = run(code, "gcc", tmp_path, leak)
     assert done.returncode == 9
     assert "uninitialised" in done.stderr

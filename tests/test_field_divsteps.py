@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,22 @@ def test_printed_code_agrees_with_integers(p: int, word: int, tmp_path: Path) ->
     code = generate(p, name="p", prefix="fe", word=word)
     assert "divsteps" in code.c_source
     assert check(compile_c(code, tmp_path), code, cases=300, seed=3).cases == 300
+
+
+def test_the_loop_without_assembly_agrees(tmp_path: Path) -> None:
+    code = generate(2**255 - 19, name="p", prefix="fe")
+    condition = "(defined(__GNUC__) && defined(__x86_64__))"
+    assert code.c_source.count(condition) == 2
+    plain = replace(code, c_source=code.c_source.replace(condition, "0"))
+    assert check(compile_c(plain, tmp_path), plain, cases=300, seed=4).cases == 300
+
+
+def test_the_power_takes_its_place_without_a_type_of_128_bits(tmp_path: Path) -> None:
+    code = generate(2**255 - 19, name="p", prefix="fe")
+    condition = "#if defined(__SIZEOF_INT128__)"
+    assert code.c_source.count(condition) == 2
+    plain = replace(code, c_source=code.c_source.replace(condition, "#if 0"))
+    assert check(compile_c(plain, tmp_path), plain, cases=100, seed=5).cases == 100
 
 
 def test_one_word_is_raised_to_a_power() -> None:
