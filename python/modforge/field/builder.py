@@ -69,6 +69,10 @@ class Builder:
         """Return the largest value a number may have."""
         return self._proof.interval(number.name).high
 
+    def highest_word(self, word: Operand) -> int:
+        """Return the largest value a word may have."""
+        return self._proof.highest(word)
+
     # Numbers.
 
     def input(self, name: str, form: Format) -> Named:
@@ -84,7 +88,7 @@ class Builder:
 
     def multiply(self, a: Named, b: Named) -> Named:
         """Return a·b, one row for each word of a."""
-        return self.claim(Product(self._fresh("v"), self._product_words(a.words, b.words), a.name, b.name))
+        return self.claim(Product(self.fresh("v"), self._product_words(a.words, b.words), a.name, b.name))
 
     def square(self, a: Named) -> Named:
         """Return a²: each product of two different words once, all of them doubled, and the squares of the words."""
@@ -103,27 +107,27 @@ class Builder:
             low, high = self._mac(word, word, twice[2 * index], carry)
             total, carry = self._chain(Op.ADD, high, twice[2 * index + 1], 0)
             words += (low, total)
-        return self.claim(Product(self._fresh("v"), (*words, carry), a.name, a.name))
+        return self.claim(Product(self.fresh("v"), (*words, carry), a.name, a.name))
 
     def add(self, a: Named, b: Named) -> Named:
         """Return a + b."""
-        words = self._add_words(a.words, b.words)
-        return self.claim(Linear(self._fresh("s"), words, ((1, a.name), (1, b.name))))
+        words = self.add_words(a.words, b.words)
+        return self.claim(Linear(self.fresh("s"), words, ((1, a.name), (1, b.name))))
 
     def subtract_from(self, constant: int, b: Named) -> Named:
         """Return constant - b, for a constant at least as large as b can be."""
         words, borrow = self._subtract_words(self._constant_words(constant), b.words)
-        return self.claim(Linear(self._fresh("d"), words, ((-1, b.name),), constant, borrow))
+        return self.claim(Linear(self.fresh("d"), words, ((-1, b.name),), constant, borrow))
 
     def fold(self, a: Named, shift: int, factor: int) -> Named:
         """Return (a mod 2^shift) + factor·(a div 2^shift)."""
         highest = self.highest(a)
         low, high = self._cut(a.words, shift, (highest >> shift).bit_length())
-        name = self._fresh("r")
+        name = self.fresh("r")
         if highest >> shift == 1:
             words = self._add_if(a, low, high[0], shift, factor)
         elif factor == 1:
-            words = self._add_words(low, high)
+            words = self.add_words(low, high)
         else:
             words = self._add_multiple(low, high, factor)
         return self.claim(Fold(name, words, a.name, low, high, shift, factor))
@@ -137,7 +141,7 @@ class Builder:
         if len(high) > index:
             top = self._mac(high[index], factor, low[index], 0)
         quotient = self._funnel(top[1] if len(top) > 1 else 0, top[0], bit)
-        rest = self._emit(Op.LOW, top[0], shift=bit)
+        rest = self.emit(Op.LOW, top[0], shift=bit)
         carry = quotient
         if c != 1:
             carry, above = self._mac(quotient, c, 0, 0)
@@ -147,31 +151,31 @@ class Builder:
         for word, addend in zip(high[:index], low, strict=False):
             total, carry = self._mac(word, factor, addend, carry)
             words.append(total)
-        all_words = (*words, *self._add_words((*low[len(words) : index], rest), (carry,)))
-        name = self._fresh("r")
+        all_words = (*words, *self.add_words((*low[len(words) : index], rest), (carry,)))
+        name = self.fresh("r")
         return self.claim(TwoFolds(name, all_words, a.name, low, high, shift, factor, top, rest, quotient, m, c))
 
     def cut(self, a: Named, shift: int) -> Named:
         """Return a div 2^shift."""
         low, high = self._cut(a.words, shift, (self.highest(a) >> shift).bit_length())
-        return self.claim(Cut(self._fresh("h"), high, a.name, low, shift))
+        return self.claim(Cut(self.fresh("h"), high, a.name, low, shift))
 
     def times(self, factor: int, a: Named) -> Named:
         """Return factor·a."""
         words = self._product_words(self._constant_words(factor), a.words)
-        return self.claim(Linear(self._fresh("m"), words, ((factor, a.name),)))
+        return self.claim(Linear(self.fresh("m"), words, ((factor, a.name),)))
 
     def half(self, a: Named) -> Named:
         """Return a/2 or (a + p)/2, whichever is a whole number."""
-        odd = self._emit(Op.LOW, a.words[0], shift=1)
-        mask = self._emit(Op.MASK, odd)
+        odd = self.emit(Op.LOW, a.words[0], shift=1)
+        mask = self.emit(Op.MASK, odd)
         modulus = self._constant_words(self._modulus)
         ones = (1 << self.width) - 1  # the mask itself, once it is set
-        addend = tuple(mask if word == ones else self._emit(Op.GATE, mask, word) if word else 0 for word in modulus)
-        total = self._add_words(a.words, addend)
+        addend = tuple(mask if word == ones else self.emit(Op.GATE, mask, word) if word else 0 for word in modulus)
+        total = self.add_words(a.words, addend)
         words = tuple(self._funnel(high, low, 1) for low, high in zip_longest(total, total[1:], fillvalue=0))
-        rest = self._emit(Op.LOW, total[0], shift=1)
-        return self.claim(Divide(self._fresh("r"), words, a.name, odd, rest, 1))
+        rest = self.emit(Op.LOW, total[0], shift=1)
+        return self.claim(Divide(self.fresh("r"), words, a.name, odd, rest, 1))
 
     def montgomery_step(self, a: Named, inverse: int) -> Named:
         """Return (a + q·p)/W for the word q that makes the lowest word of the sum zero; ``inverse`` is -1/p mod W."""
@@ -182,8 +186,8 @@ class Builder:
         for word, addend in zip_longest(modulus, a.words[: len(modulus)], fillvalue=0):
             total, carry = self._mac(quotient, word, addend, carry)
             words.append(total)
-        words += self._add_words(a.words[len(modulus) :], (carry,))
-        return self.claim(Divide(self._fresh("t"), tuple(words[1:]), a.name, quotient, words[0], self.width))
+        words += self.add_words(a.words[len(modulus) :], (carry,))
+        return self.claim(Divide(self.fresh("t"), tuple(words[1:]), a.name, quotient, words[0], self.width))
 
     def barrett(self, a: Named, before: int, after: int) -> Named:
         """Return a - q·p for Barrett's estimate q of a div p, from ``a div 2^before`` and 2^(before + after) div p."""
@@ -194,23 +198,25 @@ class Builder:
         modulus = self._constant_words(self._modulus)
         product = self._product_words(quotient.words, modulus, size)
         words, _ = self._subtract_words((*a.words, *(0,) * size)[:size], product)
-        return self.claim(Barrett(self._fresh("r"), words[:size], a.name, top.name, quotient.name, before, after))
+        return self.claim(
+            Barrett(self.fresh("r"), words[:size], a.name, top.name, quotient.name, before, after)
+        )
 
     def subtract_once(self, a: Named, multiple: int = 0) -> Named:
         """Return a - p, or a less another multiple of p, if that is not negative, else a."""
         subtrahend = multiple or self._modulus
         difference, borrow = self._minus(a, subtrahend)
-        mask = self._emit(Op.MASK, borrow)
+        mask = self.emit(Op.MASK, borrow)
         pairs = zip_longest(a.words, difference, fillvalue=0)
-        words = tuple(self._emit(Op.SELECT, mask, *pair) for pair in pairs)
-        return self.claim(Subtract(self._fresh("r"), words, a.name, difference, borrow, subtrahend))
+        words = tuple(self.emit(Op.SELECT, mask, *pair) for pair in pairs)
+        return self.claim(Subtract(self.fresh("r"), words, a.name, difference, borrow, subtrahend))
 
     def keep_if_below(self, a: Named) -> tuple[Named, Word]:
         """Return a if it is below p, else 0, and the bit that says which."""
         difference, borrow = self._minus(a, self._modulus)
-        mask = self._emit(Op.MASK, borrow)
-        words = tuple(self._emit(Op.GATE, mask, word) for word in a.words)
-        return self.claim(Guard(self._fresh("r"), words, a.name, difference, borrow, self._modulus)), borrow
+        mask = self.emit(Op.MASK, borrow)
+        words = tuple(self.emit(Op.GATE, mask, word) for word in a.words)
+        return self.claim(Guard(self.fresh("r"), words, a.name, difference, borrow, self._modulus)), borrow
 
     # Parts of the above.
 
@@ -240,36 +246,36 @@ class Builder:
         if bits == 0:
             return words[:at], tuple(padded[i] for i in indices)
         high = tuple(self._funnel(padded[i + 1], padded[i], bits) for i in indices)
-        return (*words[:at], self._emit(Op.LOW, padded[at], shift=bits)), high
+        return (*words[:at], self.emit(Op.LOW, padded[at], shift=bits)), high
 
     def _add_multiple(self, low: Number, high: Number, factor: int) -> Number:
         """Return low + factor·high."""
         if len(high) == 1 and self._proof.highest(high[0]) * factor < 1 << self.width:
             # The product is one word: the sum then needs no wide addition.
             product, _ = self._mac(high[0], factor, 0, 0)
-            return self._add_words(low, (product,))
+            return self.add_words(low, (product,))
         words: list[Operand] = []
         carry: Operand = 0
         for word, addend in zip_longest(high, low[: len(high)], fillvalue=0):
             total, carry = self._mac(word, factor, addend, carry)
             words.append(total)
-        return (*words, *self._add_words(low[len(high) :], (carry,)))
+        return (*words, *self.add_words(low[len(high) :], (carry,)))
 
     def _add_if(self, a: Named, low: Number, bit: Operand, shift: int, factor: int) -> Number:
         """Return low + factor·bit, adding only to the words that a carry can reach."""
-        addend = factor if bit == 1 else bit if factor == 1 else self._emit(Op.GATE, self._emit(Op.MASK, bit), factor)
+        addend = factor if bit == 1 else bit if factor == 1 else self.emit(Op.GATE, self.emit(Op.MASK, bit), factor)
         remaining = self.highest(a) - (1 << shift)
         size = next((i for i in range(1, len(low)) if remaining + factor < 1 << (self.width * i)), len(low))
         if size == len(low):
-            return self._add_words(low, (addend,))
-        *words, carry = self._add_words(low[:size], (addend,))
+            return self.add_words(low, (addend,))
+        *words, carry = self.add_words(low[:size], (addend,))
         if isinstance(carry, Word):
             stop = Stop(tuple(words), carry, a.name, low, bit, shift, factor)
             self._body.append(stop)
             self._proof.follow(stop)
         return (*words, *low[size:])
 
-    def _add_words(self, a: Number, b: Number) -> Number:
+    def add_words(self, a: Number, b: Number) -> Number:
         """Return all words of a sum, the last carry included."""
         words: list[Operand] = []
         carry: Operand = 0
@@ -290,19 +296,26 @@ class Builder:
         """Record a claim; return its number with as many words as its bound asks for."""
         self._body.append(claim)
         self._proof.follow(claim)
+        positions = getattr(claim, "positions", ())
+        if positions:
+            return Named(claim.name, claim.words, positions)
         size = -(-self._proof.interval(claim.name).high.bit_length() // self.width)
-        return Named(claim.name, claim.words[:size], getattr(claim, "positions", ()))
+        return Named(claim.name, claim.words[:size])
 
-    def _fresh(self, letter: str) -> str:
+    def fresh(self, letter: str) -> str:
+        """Return a name that no number has."""
         return f"{letter}{next(self._names.setdefault(letter, count(1)))}"
 
     # Single instructions; what adds or shifts nothing is not emitted.
 
-    def _emit(self, op: Op, *operands: Operand, shift: int = 0) -> Word:
-        return self._emit_many(op, 1, operands, shift)[0]
+    def emit(self, op: Op, *operands: Operand, shift: int = 0, double: bool = False) -> Word:
+        """Emit an instruction with one result."""
+        return self._emit_many(op, 1, operands, shift, double=double)[0]
 
-    def _emit_many(self, op: Op, results: int, operands: tuple[Operand, ...], shift: int = 0) -> tuple[Word, ...]:
-        item = Instruction(op, tuple(Word(next(self._indices)) for _ in range(results)), operands, shift)
+    def _emit_many(
+        self, op: Op, results: int, operands: tuple[Operand, ...], shift: int = 0, *, double: bool = False
+    ) -> tuple[Word, ...]:
+        item = Instruction(op, tuple(Word(next(self._indices), double) for _ in range(results)), operands, shift)
         self._body.append(item)
         self._proof.follow(item)
         return item.outputs
@@ -328,7 +341,7 @@ class Builder:
         if high == 0 and low == 0:
             return 0
         if high == 0:
-            return self._emit(Op.SHR, low, shift=shift) if self._proof.highest(low) >> shift else 0
+            return self.emit(Op.SHR, low, shift=shift) if self._proof.highest(low) >> shift else 0
         if low == 0:
-            return self._emit(Op.SHL, high, shift=self.width - shift)
-        return self._emit(Op.FUNNEL, high, low, shift=shift)
+            return self.emit(Op.SHL, high, shift=self.width - shift)
+        return self.emit(Op.FUNNEL, high, low, shift=shift)

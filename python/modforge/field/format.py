@@ -33,17 +33,18 @@ class Format:
         return len(self.positions)
 
     def split(self, value: int) -> tuple[int, ...]:
-        """Return the words of a value, each below the beginning of the next; the last takes what remains.
+        """Return the words of a value: from the last one down, each as large as the value and its limit allow.
 
         >>> Format((0, 51, 102), (2**52, 2**52, 2**52), 2**155).split(1 + 2**51 + 2**154)
         (1, 1, 4503599627370496)
         """
-        ends = self.positions[1:]
-        words = [(value >> at) & ((1 << (end - at)) - 1) for at, end in zip(self.positions, ends, strict=False)]
-        words.append(value >> self.positions[-1])
-        if value < 0 or any(word > limit for word, limit in zip(words, self.limits, strict=True)):
+        words, rest = [], value
+        for at, limit in zip(reversed(self.positions), reversed(self.limits), strict=True):
+            words.append(min(rest >> at, limit))
+            rest -= words[-1] << at
+        if value < 0 or rest:
             raise ValueError(f"{value:#x} does not fit {self.words} words up to {max(self.limits):#x}")
-        return tuple(words)
+        return tuple(reversed(words))
 
     def join(self, words: Sequence[int]) -> int:
         """Return the value of words."""
