@@ -18,6 +18,7 @@ from modforge.field.claims import (
     Divide,
     Fold,
     Guard,
+    HighProduct,
     Linear,
     Number,
     Operand,
@@ -33,7 +34,8 @@ from modforge.field.ir import Input, Instruction, Op, Program, split
 from modforge.field.proof import Proof
 from modforge.field.words import ProofError
 
-Statement: TypeAlias = Product | Linear | Congruent | Cut | Divide | Barrett | Fold | TwoFolds | Subtract | Guard
+
+Statement: TypeAlias = Product | Linear | Congruent | Cut | HighProduct | Divide | Barrett | Fold | TwoFolds | Subtract | Guard
 """A claim that names a number."""
 
 
@@ -132,6 +134,23 @@ class Builder:
             words = self._add_multiple(low, high, factor)
         return self.claim(Fold(name, words, a.name, low, high, shift, factor))
 
+    def fold_wide(self, a: Named, shift: int, factor: int) -> Named:
+        """Return (a mod 2^shift) + factor·(a div 2^shift) for a factor of several words."""
+        low, high = self._cut(a.words, shift, (self.highest(a) >> shift).bit_length())
+        constants = self._constant_words(factor)
+        size = max(len(low), len(high) + len(constants)) + 1
+        total: list[Operand] = [*low, *(0,) * (size - len(low))]
+        bit: Operand = 0  # what the last word of a row carries to that of the next
+        for row, word in enumerate(high):
+            carry: Operand = 0
+            for column, constant in enumerate(constants, row):
+                total[column], carry = self._mac(word, constant, total[column], carry)
+            end = row + len(constants)
+            total[end], bit = self._chain(Op.ADD, total[end], carry, bit)
+        end = len(high) + len(constants)
+        words = (*total[:end], *self.add_words(tuple(total[end:]), (bit,))[: size - end])
+        return self.claim(Fold(self.fresh("r"), words, a.name, low, high, shift, factor))
+
     def fold_twice(self, a: Named, shift: int, factor: int, m: int, c: int) -> Named:
         """Return a folded at ``shift`` and, in the same run of carries, at bit m in the last word below it."""
         low, high = self._cut(a.words, shift, (self.highest(a) >> shift).bit_length())
@@ -178,29 +197,58 @@ class Builder:
         return self.claim(Divide(self.fresh("r"), words, a.name, odd, rest, 1))
 
     def montgomery_step(self, a: Named, inverse: int) -> Named:
-        """Return (a + q·p)/W for the word q that makes the lowest word of the sum zero; ``inverse`` is -1/p mod W."""
-        modulus = self._constant_words(self._modulus)
-        quotient = a.words[0] if inverse == 1 else self._mac(a.words[0], inverse, 0, 0)[0]
+        """Return (a + q·p)/W for the word q that makes the lowest word of the sum zero; ``inverse`` is -1/p mod W.
+
+        If that is 1, q is the lowest word, and q + q·p = q·(p + 1) ends in a zero word without being computed.
+        """
+        friendly = inverse == 1
+        quotient = a.words[0] if friendly else self._mac(a.words[0], inverse, 0, 0)[0]
+        factor = self._modulus + 1 >> self.width if friendly else self._modulus
+        below = a.words[1:] if friendly else a.words
         words: list[Operand] = []
         carry: Operand = 0
-        for word, addend in zip_longest(modulus, a.words[: len(modulus)], fillvalue=0):
+        modulus = self._constant_words(factor)
+        for word, addend in zip_longest(modulus, below[: len(modulus)], fillvalue=0):
             total, carry = self._mac(quotient, word, addend, carry)
             words.append(total)
-        words += self.add_words(a.words[len(modulus) :], (carry,))
-        return self.claim(Divide(self.fresh("t"), tuple(words[1:]), a.name, quotient, words[0], self.width))
+        words += self.add_words(below[len(modulus) :], (carry,))
+        rest, quotient_words = (0, tuple(words)) if friendly else (words[0], tuple(words[1:]))
+        return self.claim(Divide(self.fresh("t"), quotient_words, a.name, quotient, rest, self.width))
 
     def barrett(self, a: Named, before: int, after: int) -> Named:
         """Return a - q·p for Barrett's estimate q of a div p, from ``a div 2^before`` and 2^(before + after) div p."""
         top = self.cut(a, before)
-        quotient = self.cut(self.times((1 << (before + after)) // self._modulus, top), after)
-        bound = (1 << before) + self._modulus + (self._modulus * self.highest(top) >> after)
+        product = self._times_high((1 << (before + after)) // self._modulus, top, after // self.width - 2)
+        quotient = self.cut(product, after)
+        bound = self._proof.barrett_highest(product.name, before, after)
         size = -(-bound.bit_length() // self.width)
         modulus = self._constant_words(self._modulus)
-        product = self._product_words(quotient.words, modulus, size)
-        words, _ = self._subtract_words((*a.words, *(0,) * size)[:size], product)
+        multiple = self._product_words(quotient.words, modulus, size)
+        words, _ = self._subtract_words((*a.words, *(0,) * size)[:size], multiple[:size])
         return self.claim(
             Barrett(self.fresh("r"), words[:size], a.name, top.name, quotient.name, before, after)
         )
+
+    def _times_high(self, factor: int, a: Named, lowest: int) -> Named:
+        """Return factor·a without the products of words that begin below the word ``lowest``.
+
+        Two words below a cut, so that what they miss hardly reaches it.
+        """
+        if lowest <= 0:
+            return self.times(factor, a)
+        constants = self._constant_words(factor)
+        total: list[Operand] = [0] * (len(a.words) + len(constants))
+        skipped = []
+        for row, word in enumerate(a.words):
+            start = min(max(lowest - row, 0), len(constants))
+            skipped.append(factor & ((1 << (self.width * start)) - 1))
+            carry: Operand = 0
+            for column, constant in enumerate(constants[start:], row + start):
+                total[column], carry = self._mac(word, constant, total[column], carry)
+            total[row + len(constants)] = carry
+        skipped = [part << (self.width * row) for row, part in enumerate(skipped)]
+        words = tuple(total)
+        return self.claim(HighProduct(self.fresh("m"), words, factor, a.name, tuple(skipped)))
 
     def subtract_once(self, a: Named, multiple: int = 0) -> Named:
         """Return a - p, or a less another multiple of p, if that is not negative, else a."""
@@ -321,6 +369,14 @@ class Builder:
         return item.outputs
 
     def _mac(self, a: Operand, b: Operand, c: Operand, d: Operand) -> tuple[Operand, Operand]:
+        if isinstance(a, int):
+            a, b = b, a
+        if b == 0:
+            return self._chain(Op.ADD, c, d, 0)
+        if b == 1:
+            total, once = self._chain(Op.ADD, a, c, 0)
+            total, twice = self._chain(Op.ADD, total, d, 0)
+            return total, self._chain(Op.ADD, once, twice, 0)[0]
         addends = tuple(word for word in (c, d) if word != 0)
         low, high = self._emit_many(Op.MAC, 2, (a, b, *addends))
         return low, high if self._proof.highest(high) else 0

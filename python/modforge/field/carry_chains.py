@@ -43,7 +43,7 @@ class TwoChains(Builder):
                 twice, doubling = self._chain(Op.ADD, once[at], once[at], doubling)
                 total, adding = self._chain(Op.ADD, twice, square, adding)
                 words.append(total)
-        return self.claim(Product(self._fresh("v"), (*words, adding), a.name, a.name))
+        return self.claim(Product(self.fresh("v"), (*words, adding), a.name, a.name))
 
     def fold_twice(self, a: Named, shift: int, factor: int, m: int, c: int) -> Named:
         """Return a folded at ``shift`` and at bit m; see :class:`Builder`."""
@@ -54,7 +54,7 @@ class TwoChains(Builder):
         if len(high) > index:
             top = self._mac(high[index], factor, low[index], 0)
         quotient = self._funnel(top[1] if len(top) > 1 else 0, top[0], bit)
-        rest = self._emit(Op.LOW, top[0], shift=bit)
+        rest = self.emit(Op.LOW, top[0], shift=bit)
         extra = quotient
         if c != 1:
             extra, above = self._mac(quotient, c, 0, 0)
@@ -62,8 +62,8 @@ class TwoChains(Builder):
                 raise ProofError("what the second fold adds does not fit a word")
         others = high[:index]
         words = self._row(factor, others, low[: len(others)], extra)
-        all_words = (*words[:-1], *self._add_words((*low[len(others) : index], rest), (words[-1],)))
-        name = self._fresh("r")
+        all_words = (*words[:-1], *self.add_words((*low[len(others) : index], rest), (words[-1],)))
+        name = self.fresh("r")
         return self.claim(TwoFolds(name, all_words, a.name, low, high, shift, factor, top, rest, quotient, m, c))
 
     def montgomery_step(self, a: Named, inverse: int) -> Named:
@@ -71,8 +71,8 @@ class TwoChains(Builder):
         modulus = self._constant_words(self._modulus)
         quotient = a.words[0] if inverse == 1 else self._mac(a.words[0], inverse, 0, 0)[0]
         words = self._row(quotient, modulus, a.words[: len(modulus)])
-        words = (*words[:-1], *self._add_words(a.words[len(modulus) :], (words[-1],)))
-        return self.claim(Divide(self._fresh("t"), words[1:], a.name, quotient, words[0], self.width))
+        words = (*words[:-1], *self.add_words(a.words[len(modulus) :], (words[-1],)))
+        return self.claim(Divide(self.fresh("t"), words[1:], a.name, quotient, words[0], self.width))
 
     def _mac(self, a: Operand, b: Operand, c: Operand, d: Operand) -> tuple[Operand, Operand]:
         low, high = (b, 0) if a == 1 else (a, 0) if b == 1 else super()._mac(a, b, 0, 0)
@@ -93,7 +93,7 @@ class TwoChains(Builder):
         if len(high) == 1:
             return super()._add_multiple(low, high, factor)
         words = self._row(factor, high, low[: len(high)])
-        return (*words[:-1], *self._add_words(low[len(high) :], (words[-1],)))
+        return (*words[:-1], *self.add_words(low[len(high) :], (words[-1],)))
 
     def _row(self, factor: Operand, others: Number, addends: Number, extra: Operand = 0) -> Number:
         """Return the words of ``addends + factor·others + extra``, one more than the others have."""

@@ -73,6 +73,20 @@ class Cut:
 
 
 @dataclass(frozen=True)
+class HighProduct:
+    """``name = factor·source - sum of skipped·word``: products of words that hardly reach the upper part are left out.
+
+    ``skipped`` holds, for each word of the source, the part of ``factor`` that it is not multiplied by, with its weight.
+    """
+
+    name: str
+    words: Number
+    factor: int
+    source: str
+    skipped: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Divide:
     """``name = (source + quotient·p) / 2^shift``, exactly.
 
@@ -93,7 +107,8 @@ class Divide:
 class Barrett:
     """``name = source - quotient·p`` for the quotient estimated as Barrett (1986) does, at least 0.
 
-    ``quotient = (top·reciprocal) div 2^after``, ``top = source div 2^before``, reciprocal = 2^(before + after) div p.
+    ``quotient = (top·reciprocal) div 2^after``, ``top = source div 2^before``, reciprocal = 2^(before + after) div p;
+    the product may be a :class:`HighProduct`, which makes the quotient smaller.
     The words, as many as the bound asks for, are right modulo W^words: what is above them cancels.
     """
 
@@ -202,6 +217,18 @@ class Guard:
 
 
 Claim: TypeAlias = (
-    Product | Linear | Congruent | Cut | Divide | Barrett | Fold | TwoFolds | Stop | Row | Subtract | Guard
+    Product
+    | Linear
+    | Congruent
+    | Cut
+    | HighProduct
+    | Divide
+    | Barrett
+    | Fold
+    | TwoFolds
+    | Stop
+    | Row
+    | Subtract
+    | Guard
 )
 """Any statement."""

@@ -26,6 +26,7 @@ from modforge.field.claims import (
     Divide,
     Fold,
     Guard,
+    HighProduct,
     Linear,
     Number,
     Positions,
@@ -95,7 +96,8 @@ class Proof(Words):
         self.steps: list[Step] = []
         self.numbers: dict[str, Known] = {}
         self._origin: dict[str, tuple[str, int]] = {}
-        self._multiple_of: dict[str, tuple[int, str]] = {}
+        #: For each multiple of a number: the factor, the number, and how much may be missing.
+        self._multiple_of: dict[str, tuple[int, str, int]] = {}
         #: For each guarded number, the bit that is set exactly when it is below the modulus.
         self.below: dict[str, Word] = {}
 
@@ -198,6 +200,8 @@ class Proof(Words):
                 self._check_congruent(claim)
             case Cut():
                 self._check_cut(claim)
+            case HighProduct():
+                self._check_high_product(claim)
             case Divide():
                 self._check_divide(claim)
             case Barrett():
@@ -249,7 +253,7 @@ class Proof(Words):
         residue = self._sum(residues)
         self._know(claim.name, claim.words, Interval(low, high), residue, expression, why, claim.positions)
         if len(claim.terms) == 1 and not claim.constant:
-            self._multiple_of[claim.name] = claim.terms[0]
+            self._multiple_of[claim.name] = (*claim.terms[0], 0)
 
     def _check_congruent(self, claim: Congruent) -> None:
         parts = [(1, Polynomial.constant(claim.constant))]
@@ -283,6 +287,19 @@ class Proof(Words):
         self._know(claim.name, claim.words, after, None, f"{claim.source} div 2^{claim.shift}", "bound shifted")
         self._origin[claim.name] = claim.source, claim.shift
 
+    def _check_high_product(self, claim: HighProduct) -> None:
+        source, interval = self._source(claim.source)
+        words = self._number(claim.source).words
+        if min(claim.factor, *claim.skipped) < 0 or len(claim.skipped) != len(words):
+            raise ProofError(f"{claim.name}: what is skipped is not a part of each word")
+        parts = [(claim.factor, source), *((-s, self._value(word)) for s, word in zip(claim.skipped, words, strict=True))]
+        self._need_equal(claim.name, self.value(claim.words), Polynomial.combination(parts))
+        missing = sum(s * self.highest(word) for s, word in zip(claim.skipped, words, strict=True))
+        after = Interval(max(claim.factor * interval.low - missing, 0), claim.factor * interval.high)
+        expression = f"{claim.factor:#x}·{claim.source} but for its lowest columns"
+        self._know(claim.name, claim.words, after, None, expression, f"what is left out is at most {about(missing)}")
+        self._multiple_of[claim.name] = claim.factor, claim.source, missing
+
     def _check_divide(self, claim: Divide) -> None:
         source, interval = self._source(claim.source)
         rest = self._value(claim.rest)
@@ -301,17 +318,25 @@ class Proof(Words):
         interval = Interval(interval.low >> claim.shift, high)
         self._know(claim.name, claim.words, interval, residue, expression, why, claim.positions)
 
+    def barrett_highest(self, product: str, before: int, after: int) -> int:
+        """Return what Barrett's remainder is at most, for the product of the top and the reciprocal.
+
+        source/p - product/2^after < 2^before/p + (top + missing)/2^after; less than one more is cut off.
+        """
+        _, top, missing = self._multiple_of[product]
+        lost = self.modulus * (self.interval(top).high + missing)
+        return (1 << before) + self.modulus + (lost >> after)
+
     def _check_barrett(self, claim: Barrett) -> None:
-        source, _ = self._source(claim.source)
+        source = self._source(claim.source)[0]
         reciprocal = (1 << (claim.before + claim.after)) // self.modulus
-        top, quotient = self._number(claim.top), self._number(claim.quotient)
+        quotient = self._number(claim.quotient)
         if self._origin.get(claim.top) != (claim.source, claim.before):
             raise ProofError(f"{claim.top} is not {claim.source} div 2^{claim.before}")
         product, shift = self._origin.get(claim.quotient, ("", -1))
-        if shift != claim.after or self._multiple_of.get(product) != (reciprocal, claim.top):
+        if shift != claim.after or self._multiple_of.get(product, ())[:2] != (reciprocal, claim.top):
             raise ProofError(f"{claim.quotient} is not ({claim.top}·{reciprocal:#x}) div 2^{claim.after}")
-        # source/p - top·reciprocal/2^after < 2^before/p + top/2^after; less than one more is cut off.
-        high = (1 << claim.before) + self.modulus + (self.modulus * top.interval.high >> claim.after)
+        high = self.barrett_highest(product, claim.before, claim.after)
         modulo = self.width * len(claim.words)
         if high >> modulo:
             raise ProofError(f"{claim.name} may be {high:#x}, more than its words hold")

@@ -19,7 +19,7 @@ from enum import StrEnum
 
 from modforge.field.builder import Builder, Named
 from modforge.field.format import Format
-from modforge.field.layout import Layout
+from modforge.field.full_words import FullWords
 from modforge.field.proof import fold_highest
 from modforge.field.words import ProofError
 
@@ -70,7 +70,7 @@ def shape(p: int) -> PseudoMersenne:
 
 
 @dataclass(frozen=True)
-class Folded(Layout):
+class Folded(FullWords):
     """Full words, any value up to ``highest``; a product is cut at the word boundary or at bit m, then at bit m.
 
     ``together`` is whether both folds go in one run of carries.
@@ -99,13 +99,9 @@ class Folded(Layout):
             return f"product folded {place}"
         return f"product folded {place}, {'and in the same run' if self.together else 'then'} at bit m"
 
-    def mul(self, builder: Builder, a: Named, b: Named) -> Named:
-        """Multiply, then fold."""
-        return self._reduce(builder, self.first_fold(builder, builder.multiply(a, b)))
-
-    def square(self, builder: Builder, a: Named) -> Named:
-        """Square, then fold."""
-        return self._reduce(builder, self.first_fold(builder, builder.square(a)))
+    def shorten(self, builder: Builder, product: Named) -> Named:
+        """Fold until the bound is kept."""
+        return self._reduce(builder, self.first_fold(builder, product))
 
     def add(self, builder: Builder, a: Named, b: Named) -> Named:
         """Add, then fold."""

@@ -51,6 +51,7 @@ SPECIFICATIONS: Mapping[str, Specification] = {
     "encode": Specification(lambda a: a, -1),
     "decode": Specification(lambda a: a, 1),
     "reduce": Specification(lambda a: a, 1),
+    "reduce_product": Specification(lambda a: a, -1),
 }
 
 
