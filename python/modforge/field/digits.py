@@ -92,11 +92,15 @@ class Digits:
 
     # Words.
 
+    def highest(self, word: Operand) -> int:
+        """Return the largest value a word may have."""
+        return self._builder.highest_word(word)
+
     def plus(self, a: Operand, b: Operand) -> Operand:
         """Return a + b, in a double word if it needs one."""
         if a == 0 or b == 0:
             return b if a == 0 else a
-        return self._builder.emit(Op.PLUS, a, b, double=self._needs_double(self._highest(a) + self._highest(b)))
+        return self._builder.emit(Op.PLUS, a, b, double=self._needs_double(self.highest(a) + self.highest(b)))
 
     def scale(self, word: Operand, factor: int) -> Operand:
         """Return factor·word, in one word."""
@@ -104,7 +108,7 @@ class Digits:
             return word
         if (word, factor) not in self._scaled:
             power = factor.bit_length() - 1
-            if factor == 1 << power and not self._needs_double(self._highest(word) * factor):
+            if factor == 1 << power and not self._needs_double(self.highest(word) * factor):
                 scaled = self._builder.emit(Op.SHL, word, shift=power)
             else:
                 scaled = self._builder.emit(Op.TIMES, word, factor)
@@ -113,7 +117,7 @@ class Digits:
 
     def add_product(self, total: Operand, a: Operand, b: Operand) -> Operand:
         """Return total + a·b."""
-        double = self._needs_double(self._highest(total) + self._highest(a) * self._highest(b))
+        double = self._needs_double(self.highest(total) + self.highest(a) * self.highest(b))
         if total == 0:
             return self._builder.emit(Op.TIMES, a, b, double=double)
         return self._builder.emit(Op.MULTIPLY_ADD, a, b, total, double=double)
@@ -126,9 +130,14 @@ class Digits:
             raise ProofError("a constant multiplies a double word")
         return self.plus(total, word) if factor == 1 else self.add_product(total, word, factor)
 
+    def add_above(self, words: list[Operand], index: int, word: Operand) -> None:
+        """Add a word at the digit ``index``, which lies above bit m, to the digits that it belongs to."""
+        for column, factor in self._grid.place(self._grid.start(index)):
+            words[column] = self.add_multiple(words[column], word, factor)
+
     def cut(self, word: Operand, size: int) -> tuple[Operand, Operand]:
         """Return a word modulo 2^size and what is above."""
-        above = self._highest(word) >> size
+        above = self.highest(word) >> size
         if above == 0:
             return word, 0
         low = self._builder.emit(Op.LOW, word, shift=size)
@@ -220,9 +229,6 @@ class Digits:
                 digits[column] = self.add_multiple(digits[column], carry, factor)
                 received.append(column)
         return received
-
-    def _highest(self, word: Operand) -> int:
-        return self._builder.highest_word(word)
 
     def _needs_double(self, highest: int) -> bool:
         return bool(highest >> self._builder.width)

@@ -16,9 +16,11 @@ products in a few chains side by side.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import pairwise
+from typing import TypeVar
 
 from modforge.field.builder import Builder, Named
 from modforge.field.claims import Congruent, Divide, Linear, Number, Operand
@@ -68,7 +70,7 @@ class Unsaturated(Layout):
             for i, x in enumerate(a.words)
             for j, y in enumerate(b.words)
         ]
-        return self._product(builder, a, b, terms)
+        return self.product(builder, a, b, terms)
 
     def square(self, builder: Builder, a: Named) -> Named:
         """Multiply each two different digits once and double that."""
@@ -78,40 +80,41 @@ class Unsaturated(Layout):
             for j, y in enumerate(a.words)
             if i <= j
         ]
-        return self._product(builder, a, a, terms)
+        return self.product(builder, a, a, terms)
 
     def add(self, builder: Builder, a: Named, b: Named) -> Named:
         """Add digit by digit, then carry once."""
-        digits = Digits(builder, self.grid)
+        digits = self.digits(builder)
         words = [digits.plus(x, y) for x, y in zip(a.words, b.words, strict=True)]
-        return self._claim(builder, digits.round(words), ((1, (a.name,)), (1, (b.name,))))
+        return self.result(builder, self.carried(digits, words), ((1, (a.name,)), (1, (b.name,))))
 
     def sub(self, builder: Builder, a: Named, b: Named) -> Named:
         """Subtract from a multiple of p digit by digit, add, then carry once."""
-        digits = Digits(builder, self.grid)
+        digits = self.digits(builder)
         words = [digits.plus(x, y) for x, y in zip(a.words, self._minus(builder, b), strict=True)]
-        return self._claim(builder, digits.round(words), ((1, (a.name,)), (-1, (b.name,))))
+        return self.result(builder, self.carried(digits, words), ((1, (a.name,)), (-1, (b.name,))))
 
     def neg(self, builder: Builder, a: Named) -> Named:
         """Subtract from a multiple of p digit by digit, then carry once."""
-        return self._claim(builder, Digits(builder, self.grid).round(self._minus(builder, a)), ((-1, (a.name,)),))
+        words = self.carried(self.digits(builder), self._minus(builder, a))
+        return self.result(builder, words, ((-1, (a.name,)),))
 
     def mul_small(self, builder: Builder, a: Named, b: Named) -> Named:
         """Multiply each digit, then carry."""
-        digits = Digits(builder, self.grid)
+        digits = self.digits(builder)
         columns = [partial(digits.add_product, 0, word, b.words[0]) for word in a.words]
-        return self._claim(builder, digits.chains(columns, 1), ((1, (a.name, b.name)),))
+        return self.result(builder, digits.chains(columns, 1), ((1, (a.name, b.name)),))
 
     def half(self, builder: Builder, a: Named) -> Named:
         """Add p if the number is odd, shift, then carry once."""
-        digits = Digits(builder, self.grid)
+        digits = self.digits(builder)
         odd = builder.emit(Op.LOW, a.words[0], shift=1)
         mask = builder.emit(Op.MASK, odd)
         modulus = Format(self.grid.positions, self.limits, self.modulus).split(self.modulus)
         words = [digits.plus(x, builder.emit(Op.GATE, mask, p) if p else 0) for x, p in zip(a.words, modulus, strict=True)]
         shifted, rest = self._shift(builder, digits, words)
         whole = builder.claim(Divide(builder.fresh("h"), shifted, a.name, odd, rest, 1, self.grid.positions))
-        return self._claim(builder, digits.round(shifted), ((1, (whole.name,)),))
+        return self.result(builder, self.carried(digits, shifted), ((1, (whole.name,)),))
 
     def encode(self, builder: Builder, a: Named) -> Named:
         """Pack the digits into full words, then subtract multiples of p."""
@@ -123,15 +126,15 @@ class Unsaturated(Layout):
 
     def enter(self, builder: Builder, a: Named) -> Named:
         """Cut full words into digits; what is above bit m is multiplied and added, then all carry once."""
-        digits = Digits(builder, self.grid)
-        words = [
-            self._bits(builder, digits, a, at, at + size)
-            for at, size in zip(self.grid.positions, self.grid.sizes, strict=True)
-        ]
-        above = self._bits(builder, digits, a, self.grid.m, self.width * len(a.words))
-        for column, factor in self.grid.place(self.grid.m):
-            words[column] = digits.add_multiple(words[column], above, factor)
-        return self._claim(builder, digits.round(words), ((1, (a.name,)),))
+        digits = self.digits(builder)
+        length = self.width * len(a.words)
+        count = next(index for index in range(self.grid.count, length + 1) if self.grid.start(index) >= length)
+        starts = [self.grid.start(index) for index in range(count + 1)]
+        pieces = [self._bits(builder, digits, a, *ends) for ends in pairwise(starts)]
+        words = pieces[: self.grid.count]
+        for index, piece in enumerate(pieces[self.grid.count :], self.grid.count):
+            digits.add_above(words, index, piece)
+        return self.result(builder, self.carried(digits, words), ((1, (a.name,)),))
 
     def reached(self) -> Iterator[tuple[int, ...]]:
         """Yield how large the operations make the digits of their results."""
@@ -148,14 +151,27 @@ class Unsaturated(Layout):
 
     # Parts of the above.
 
-    def _product(self, builder: Builder, a: Named, b: Named, terms: list[Term]) -> Named:
-        digits = Digits(builder, self.grid)
+    def digits(self, builder: Builder) -> Digits:
+        """Return a writer on the grid."""
+        return Digits(builder, self.grid)
+
+    def product(self, builder: Builder, a: Named, b: Named, terms: list[Term]) -> Named:
+        """Sum the products of words, then carry."""
+        digits = self.digits(builder)
         columns = digits.sums(terms, self.grid.place if self.before else self.grid.column)
         if not self.before:
             columns = digits.wrap(columns)
-        return self._claim(builder, digits.chains(columns, self.chains), ((1, (a.name, b.name)),))
+        return self.result(builder, digits.chains(columns, self.chains), ((1, (a.name, b.name)),))
 
-    def _claim(self, builder: Builder, words: Number, terms: tuple[tuple[int, tuple[str, ...]], ...]) -> Named:
+    def carried(self, digits: Digits, words: Sequence[Operand]) -> Number:
+        """Carry once, and again while a digit may be much longer than its distance to the next."""
+        words = digits.round(words)
+        while any(digits.highest(word) >> (size + 1) for word, size in zip(words, self.grid.sizes, strict=True)):
+            words = digits.round(words)
+        return tuple(words)
+
+    def result(self, builder: Builder, words: Number, terms: tuple[tuple[int, tuple[str, ...]], ...]) -> Named:
+        """Claim what digits are."""
         return builder.claim(Congruent(builder.fresh("r"), words, terms, 0, self.grid.positions))
 
     def _minus(self, builder: Builder, a: Named) -> Number:
@@ -177,7 +193,7 @@ class Unsaturated(Layout):
         return builder.claim(Linear(builder.fresh("v"), words, ((1, a.name),)))
 
     def _put(self, builder: Builder, a: Named, indices: range) -> Number:
-        digits = Digits(builder, self.grid)
+        digits = self.digits(builder)
         words: list[Operand] = [0] * (self.element.highest.bit_length() // self.width + 1)
         for index in indices:
             at, shift = divmod(self.grid.positions[index], self.width)
@@ -202,6 +218,9 @@ class Unsaturated(Layout):
             up = base + low - start
             word = digits.plus(word, builder.emit(Op.SHL, part, shift=up) if up else part)
         return word
+
+
+Held = TypeVar("Held", bound=Unsaturated)
 
 
 def layouts(p: int, width: int) -> list[Unsaturated]:
@@ -233,12 +252,12 @@ def _closing(p: int, width: int, grid: Grid) -> Iterator[Unsaturated]:
         for chains in (1, 2) if grid.count > 3 else (1,):
             layout = Unsaturated(p, width, grid, before, chains, start)
             try:
-                yield _closed(layout)
+                yield closed(layout)
             except ProofError:
                 continue
 
 
-def _closed(layout: Unsaturated) -> Unsaturated:
+def closed(layout: Held) -> Held:
     """Return the layout with limits that every operation keeps; raises ProofError if a digit outgrows its word."""
     before: tuple[int, ...] = ()
     while before != layout.limits:
