@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from modforge.field import barrett, unsaturated
 from modforge.field.layout import Layout
 from modforge.field.montgomery import Montgomery
 from modforge.field.pseudo_mersenne import LARGEST, FieldError, layouts, shape
@@ -22,6 +23,8 @@ def _folded(p: int, width: int) -> list[Layout]:
 
 KINDS: Mapping[str, Callable[[int, int], list[Layout]]] = {
     "folded": _folded,
+    "unsaturated": lambda p, width: list(unsaturated.layouts(p, width)),
+    "barrett": lambda p, width: [*barrett.layouts(p, width), *barrett.layouts(p, width, folded=True)],
     "montgomery": lambda p, width: [Montgomery(p, width)],
 }
 """The layouts of a modulus, by the name of their kind."""
