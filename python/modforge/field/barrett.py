@@ -6,8 +6,8 @@ is left to subtract: several places are tried, word boundaries and single bits, 
 
 Only the upper half of the first product is computed, two words below the cut, and only the lower words of the second.
 
-*With one fold* (Hasenplaugh, Gaubatz, Gopal 2007): x = low + 2^s·high with s halfway between the lengths of p and of the
-product becomes low + (2^s mod p)·high, so that the quotient is half as long.
+*With one fold* (Hasenplaugh, Gaubatz, Gopal 2007): x = low + 2^s·high with s halfway between the lengths of p and of
+the product becomes low + (2^s mod p)·high, so that the quotient is half as long.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from dataclasses import dataclass
 
 from modforge.field.builder import Builder, Named
 from modforge.field.full_words import Subtracting
+from modforge.field.ir import Op
 
 MULTIPLES = (1, 2, 4)
 """The multiples of p that elements may be below."""
@@ -65,8 +66,19 @@ class Barrett(Subtracting):
         return self.below_bound(builder, a)
 
 
-def layouts(p: int, width: int, *, folded: bool = False) -> list[Barrett]:
-    """Return the layouts of a modulus, all cuts, with a fold or without."""
+def layouts(p: int, width: int) -> list[Barrett]:
+    """Return the cheapest layout of a modulus without a fold, and with one unless p is a single word."""
+    return [min(found, key=_cost) for folded in (False, True) if (found := options(p, width, folded=folded))]
+
+
+def _cost(layout: Barrett) -> tuple[int, int]:
+    """Return how many multiplications and how many instructions a reduction has."""
+    executed, _ = layout.reduce_product().executed()
+    return sum(item.op is Op.MAC for item in executed), len(executed)
+
+
+def options(p: int, width: int, *, folded: bool) -> list[Barrett]:
+    """Return the layouts of a modulus, all bounds and cuts, with a fold or without."""
     words = -(-p.bit_length() // width)
     times = [k for k in MULTIPLES if k * p <= 1 << (width * words)]
     # Half of the words above those of p are folded; a number of one word has nothing to fold.

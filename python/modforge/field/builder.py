@@ -34,8 +34,9 @@ from modforge.field.ir import Input, Instruction, Op, Program, split
 from modforge.field.proof import Proof
 from modforge.field.words import ProofError
 
-
-Statement: TypeAlias = Product | Linear | Congruent | Cut | HighProduct | Divide | Barrett | Fold | TwoFolds | Subtract | Guard
+Statement: TypeAlias = (
+    Product | Linear | Congruent | Cut | HighProduct | Divide | Barrett | Fold | TwoFolds | Subtract | Guard
+)
 """A claim that names a number."""
 
 
@@ -225,9 +226,7 @@ class Builder:
         modulus = self._constant_words(self._modulus)
         multiple = self._product_words(quotient.words, modulus, size)
         words, _ = self._subtract_words((*a.words, *(0,) * size)[:size], multiple[:size])
-        return self.claim(
-            Barrett(self.fresh("r"), words[:size], a.name, top.name, quotient.name, before, after)
-        )
+        return self.claim(Barrett(self.fresh("r"), words[:size], a.name, top.name, quotient.name, before, after))
 
     def _times_high(self, factor: int, a: Named, lowest: int) -> Named:
         """Return factor·a without the products of words that begin below the word ``lowest``.

@@ -24,7 +24,7 @@ def _folded(p: int, width: int) -> list[Layout]:
 KINDS: Mapping[str, Callable[[int, int], list[Layout]]] = {
     "folded": _folded,
     "unsaturated": lambda p, width: list(unsaturated.layouts(p, width)),
-    "barrett": lambda p, width: [*barrett.layouts(p, width), *barrett.layouts(p, width, folded=True)],
+    "barrett": lambda p, width: list(barrett.layouts(p, width)),
     "montgomery": lambda p, width: [Montgomery(p, width)],
 }
 """The layouts of a modulus, by the name of their kind."""
@@ -33,7 +33,7 @@ KINDS: Mapping[str, Callable[[int, int], list[Layout]]] = {
 def candidates(p: int, width: int, kind: str | None = None) -> list[Layout]:
     """Return the layouts for a modulus, all or those of a kind; at least one, or :class:`FieldError`.
 
-    Montgomery form is left out where another is possible, unless it is asked for: it never has fewer multiplications.
+    Only special forms are chosen from where there are any: a general method never has fewer multiplications.
     """
     if p < 3 or p % 2 == 0:
         raise FieldError(f"p = {p} must be odd and at least 3")
@@ -48,9 +48,15 @@ def candidates(p: int, width: int, kind: str | None = None) -> list[Layout]:
         if not found:
             raise FieldError(f"p has no {kind} layout: {REFUSED[kind]}")
         return found
-    special = [layout for name in KINDS if name != "montgomery" for layout in KINDS[name](p, width)]
+    special = [layout for name in SPECIAL for layout in KINDS[name](p, width)]
     return special or KINDS["montgomery"](p, width)
 
 
-REFUSED = {"folded": "it takes p = 2^m - c with c of at most m/2 bits and one word"}
+SPECIAL = ("folded",)
+"""The kinds that are chosen from if none is asked for; Montgomery form stands in where there is no such layout."""
+
+REFUSED = {
+    "folded": "it takes p = 2^m - c with c of at most m/2 bits and one word",
+    "unsaturated": "it takes p = 2^m - c with c of one word, or with powers of two at beginnings of digits",
+}
 """What a kind of layout asks for."""

@@ -76,7 +76,7 @@ class Cut:
 class HighProduct:
     """``name = factor·source - sum of skipped·word``: products of words that hardly reach the upper part are left out.
 
-    ``skipped`` holds, for each word of the source, the part of ``factor`` that it is not multiplied by, with its weight.
+    ``skipped`` holds, for each word of the source, the part of ``factor`` that it is not multiplied by, weighted.
     """
 
     name: str

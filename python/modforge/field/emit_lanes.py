@@ -56,7 +56,9 @@ def source(code: LaneCode) -> str:
 def header(code: LaneCode) -> str:
     """Return the header."""
     guard = f"{code.prefix.upper()}_H"
-    element = "/* Eight elements: word i of each in digit[i]. */\ntypedef struct {\n    __m512i digit[WORDS];\n} PREFIX;"
+    element = (
+        "/* Eight elements: word i of each in digit[i]. */\ntypedef struct {\n    __m512i digit[WORDS];\n} PREFIX;"
+    )
     parts = [
         comment(_summary(code)),
         f"#ifndef {guard}\n#define {guard}\n\n#include <immintrin.h>\n#include <stdint.h>",
@@ -78,7 +80,8 @@ def _summary(code: LaneCode) -> list[str]:
         f"  {code.command}",
         "",
         f"p = {layout.modulus:#x}",
-        f"Element: {form.words} digits at bits {', '.join(map(str, form.positions))}, each up to {power(max(form.limits))}.",
+        f"Element: {form.words} digits at bits {', '.join(map(str, form.positions))},",
+        f"each up to {power(max(form.limits))}.",
         "Every function takes and returns such elements. Constant time in all values.",
         "Needs AVX-512 F, DQ and IFMA: -mavx512f -mavx512dq -mavx512ifma.",
         "Operations of all eight lanes at once:",
@@ -102,7 +105,9 @@ def _function(code: LaneCode, program: Program) -> str:
     for index, operand in enumerate(program.outputs["r"]):
         value = printer.operand(operand)
         to_plain = program.name == "encode"
-        stores.append(f"{code.prefix}_scatter(&r[0][{index}], {value});" if to_plain else f"r->digit[{index}] = {value};")
+        stores.append(
+            f"{code.prefix}_scatter(&r[0][{index}], {value});" if to_plain else f"r->digit[{index}] = {value};"
+        )
     if "ok" in program.outputs:
         bit = printer.operand(program.outputs["ok"][0])
         stores.append(f"return _mm512_test_epi64_mask({bit}, {bit});")

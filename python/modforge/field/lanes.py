@@ -1,9 +1,9 @@
 """Digits of at most 51 bits for the 52-bit products of AVX-512 IFMA, eight elements side by side: for 2^m - c.
 
 An instruction multiplies 52-bit numbers in eight lanes and adds the lower or the upper 52 bits of the products (Gueron
-and Krasnov 2012; Drucker and Gueron 2019 for primes). All digits are s bits apart, so the upper half of a product at digit
-k belongs to digit k + 1, times 2^(52 - s): for each digit there are two sums, and one shift joins them. As s < 52, digits
-need no full carry to remain factors: one round of carries, all digits at the same time, ends each operation.
+and Krasnov 2012; Drucker and Gueron 2019 for primes). All digits are s bits apart, so the upper half of a product at
+digit k belongs to digit k + 1, times 2^(52 - s): for each digit there are two sums, and one shift joins them. As s is
+below 52, digits need no full carry to remain factors: one round of carries, all digits at the same time, ends each operation.
 
 The digits reach up to bit s·n, at or above m; sums above that bit are carried once between each other and multiplied by
 C = c·2^(s·n - m). The last digit is cut at bit m, so elements stay a little above 2^m.
@@ -115,7 +115,9 @@ class Lanes(Unsaturated):
 
     def mul_small(self, builder: Builder, a: Named, b: Named) -> Named:
         """Multiply each digit, then carry."""
-        return self.product(builder, a, b, [(word, b.words[0], 1, at) for word, at in zip(a.words, self.grid.positions, strict=True)])
+        return self.product(
+            builder, a, b, [(word, b.words[0], 1, at) for word, at in zip(a.words, self.grid.positions, strict=True)]
+        )
 
 
 def layout(p: int) -> Lanes | None:
@@ -129,7 +131,7 @@ def layout(p: int) -> Lanes | None:
             continue
         start = tuple((1 << bits) - 1 for bits in grid.sizes)
         try:
-            return closed(Lanes(p, 64, grid, False, count, start))
+            return closed(Lanes(p, 64, grid, False, start))
         except ProofError:
             continue
     return None

@@ -292,7 +292,10 @@ class Proof(Words):
         words = self._number(claim.source).words
         if min(claim.factor, *claim.skipped) < 0 or len(claim.skipped) != len(words):
             raise ProofError(f"{claim.name}: what is skipped is not a part of each word")
-        parts = [(claim.factor, source), *((-s, self._value(word)) for s, word in zip(claim.skipped, words, strict=True))]
+        parts = [
+            (claim.factor, source),
+            *((-s, self._value(word)) for s, word in zip(claim.skipped, words, strict=True)),
+        ]
         self._need_equal(claim.name, self.value(claim.words), Polynomial.combination(parts))
         missing = sum(s * self.highest(word) for s, word in zip(claim.skipped, words, strict=True))
         after = Interval(max(claim.factor * interval.low - missing, 0), claim.factor * interval.high)

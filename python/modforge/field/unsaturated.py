@@ -4,14 +4,14 @@ A product of two numbers in digits is a sum of products of words for each digit,
 from one product to the next; the carries are made once, at the end. Bernstein (2006) holds 2^255 - 19 like this, in ten
 digits of 25.5 bits on average: digit i begins at bit ⌈i·m/n⌉.
 
-What lies above bit m comes back below it in one of two ways. *Before*: the words of one factor are multiplied by c, which
-has to leave them one word long; then there are as many sums as digits. *After*: the sums above bit m are carried once
-between each other, which makes them single words, and each is multiplied by c. Where 2^m is congruent to a sum of powers
-of two that are beginnings of digits, as in 2^448 - 2^224 - 1 (Hamburg 2015), that is an addition.
+What lies above bit m comes back below it in one of two ways. *Before*: the words of one factor are multiplied by c,
+which has to leave them one word long; then there are as many sums as digits. *After*: the sums above bit m are carried
+once between each other, which makes them single words, and each is multiplied by c. Where 2^m is congruent to a sum of
+powers of two that are beginnings of digits, as in 2^448 - 2^224 - 1 (Hamburg 2015), that is an addition.
 
-Digits are held up to limits that all operations keep: these start where no digit reaches into the next, and grow to what
-the operations make of them until they no longer grow. Sums and differences carry once, all digits at the same time;
-products in a few chains side by side.
+Digits are held up to limits that all operations keep: these start where no digit reaches into the next, and grow to
+what the operations make of them until they no longer grow. Sums and differences carry once, all digits at the same
+time; products in a few chains side by side.
 """
 
 from __future__ import annotations
@@ -30,17 +30,22 @@ from modforge.field.ir import Op
 from modforge.field.layout import Layout
 from modforge.field.words import ProofError
 
+ROUNDS = 3
+"""How often a sum is carried at most, all digits at the same time."""
+
+STEPS = 12
+"""How often limits may grow until they have to have settled."""
+
+FEW = 3
+"""Digits up to which one chain of carries is as fast as two."""
+
 
 @dataclass(frozen=True)
 class Unsaturated(Layout):
-    """Digits on a grid up to limits; ``before`` says when products come back below bit m.
-
-    ``chains`` is in how many pieces the carries of a product run side by side.
-    """
+    """Digits on a grid up to limits; ``before`` says when products come back below bit m."""
 
     grid: Grid
     before: bool
-    chains: int
     limits: tuple[int, ...]
 
     @property
@@ -55,6 +60,11 @@ class Unsaturated(Layout):
         grid, when = self.grid, "before" if self.before else "after"
         bits = f"{min(grid.sizes)}" if len(set(grid.sizes)) == 1 else f"{min(grid.sizes)} and {max(grid.sizes)}"
         return f"{grid.count} digits of {bits} bits, folded at bit m {when} the products are summed"
+
+    @property
+    def chains(self) -> int:
+        """In how many pieces the carries of a product run side by side: two halve the time until the last one."""
+        return 2 if self.grid.count > FEW else 1
 
     @property
     def multiple(self) -> Number:
@@ -111,7 +121,9 @@ class Unsaturated(Layout):
         odd = builder.emit(Op.LOW, a.words[0], shift=1)
         mask = builder.emit(Op.MASK, odd)
         modulus = Format(self.grid.positions, self.limits, self.modulus).split(self.modulus)
-        words = [digits.plus(x, builder.emit(Op.GATE, mask, p) if p else 0) for x, p in zip(a.words, modulus, strict=True)]
+        words = [
+            digits.plus(x, builder.emit(Op.GATE, mask, p) if p else 0) for x, p in zip(a.words, modulus, strict=True)
+        ]
         shifted, rest = self._shift(builder, digits, words)
         whole = builder.claim(Divide(builder.fresh("h"), shifted, a.name, odd, rest, 1, self.grid.positions))
         return self.result(builder, self.carried(digits, shifted), ((1, (whole.name,)),))
@@ -127,9 +139,9 @@ class Unsaturated(Layout):
     def enter(self, builder: Builder, a: Named) -> Named:
         """Cut full words into digits; what is above bit m is multiplied and added, then all carry once."""
         digits = self.digits(builder)
-        length = self.width * len(a.words)
-        count = next(index for index in range(self.grid.count, length + 1) if self.grid.start(index) >= length)
-        starts = [self.grid.start(index) for index in range(count + 1)]
+        starts = [*self.grid.positions, self.grid.m]
+        while starts[-1] < builder.highest(a).bit_length():
+            starts.append(self.grid.start(len(starts)))
         pieces = [self._bits(builder, digits, a, *ends) for ends in pairwise(starts)]
         words = pieces[: self.grid.count]
         for index, piece in enumerate(pieces[self.grid.count :], self.grid.count):
@@ -165,10 +177,11 @@ class Unsaturated(Layout):
 
     def carried(self, digits: Digits, words: Sequence[Operand]) -> Number:
         """Carry once, and again while a digit may be much longer than its distance to the next."""
-        words = digits.round(words)
-        while any(digits.highest(word) >> (size + 1) for word, size in zip(words, self.grid.sizes, strict=True)):
+        for _ in range(ROUNDS):
             words = digits.round(words)
-        return tuple(words)
+            if not any(digits.highest(word) >> (size + 1) for word, size in zip(words, self.grid.sizes, strict=True)):
+                return tuple(words)
+        raise ProofError("c is too large for digits of this length")
 
     def result(self, builder: Builder, words: Number, terms: tuple[tuple[int, tuple[str, ...]], ...]) -> Named:
         """Claim what digits are."""
@@ -180,14 +193,14 @@ class Unsaturated(Layout):
     def _shift(self, builder: Builder, digits: Digits, words: list[Operand]) -> tuple[Number, Operand]:
         """Shift by one bit; each digit gives its lowest one to the digit below."""
         bits = [builder.emit(Op.LOW, word, shift=1) for word in words]
-        shifted = [builder.emit(Op.SHR, word, shift=1) for word in words]
+        shifted: list[Operand] = [builder.emit(Op.SHR, word, shift=1) for word in words]
         for index, size in enumerate(self.grid.sizes[:-1]):
             down = bits[index + 1] if size == 1 else builder.emit(Op.SHL, bits[index + 1], shift=size - 1)
             shifted[index] = digits.plus(shifted[index], down)
         return tuple(shifted), bits[0]
 
     def _pack(self, builder: Builder, a: Named) -> Named:
-        """Return the number in full words: every second digit put together, which do not reach each other; then added."""
+        """Return the number in full words: every second digit put together, then both added."""
         halves = [self._put(builder, a, range(first, len(a.words), 2)) for first in (0, 1)]
         words = builder.add_words(*halves)
         return builder.claim(Linear(builder.fresh("v"), words, ((1, a.name),)))
@@ -213,8 +226,7 @@ class Unsaturated(Layout):
             part = a.words[index]
             if low:
                 part = builder.emit(Op.SHR, part, shift=low)
-            if high < self.width:
-                part = digits.cut(part, high - low)[0]
+            part = digits.cut(part, high - low)[0]
             up = base + low - start
             word = digits.plus(word, builder.emit(Op.SHL, part, shift=up) if up else part)
         return word
@@ -224,7 +236,7 @@ Held = TypeVar("Held", bound=Unsaturated)
 
 
 def layouts(p: int, width: int) -> list[Unsaturated]:
-    """Return the layouts with the fewest digits, one for each way to fold and number of chains that closes."""
+    """Return the layouts with the fewest digits, one for each way to fold that closes."""
     m = p.bit_length()
     powers = _powers(m, p, width)
     if not powers:
@@ -249,21 +261,18 @@ def _powers(m: int, p: int, width: int) -> tuple[tuple[int, int], ...]:
 def _closing(p: int, width: int, grid: Grid) -> Iterator[Unsaturated]:
     start = tuple((1 << size) - 1 for size in grid.sizes)
     for before in (True, False):
-        for chains in (1, 2) if grid.count > 3 else (1,):
-            layout = Unsaturated(p, width, grid, before, chains, start)
-            try:
-                yield closed(layout)
-            except ProofError:
-                continue
+        try:
+            yield closed(Unsaturated(p, width, grid, before, start))
+        except ProofError:
+            continue
 
 
 def closed(layout: Held) -> Held:
     """Return the layout with limits that every operation keeps; raises ProofError if a digit outgrows its word."""
-    before: tuple[int, ...] = ()
-    while before != layout.limits:
+    for _ in range(STEPS):
         before = layout.limits
-        if any(limit >> (size + 2) for limit, size in zip(before, layout.grid.sizes, strict=True)):
-            raise ProofError("the limits of the digits do not settle")
         for limits in layout.reached():
             layout = replace(layout, limits=tuple(max(pair) for pair in zip(layout.limits, limits, strict=True)))
-    return layout
+        if layout.limits == before:
+            return layout
+    raise ProofError("the limits of the digits do not settle")
