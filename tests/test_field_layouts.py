@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from modforge.field import barrett, lanes, unsaturated
 from modforge.field import pseudo_mersenne as pm
 from modforge.field.claims import Barrett as BarrettClaim
-from modforge.field.claims import Congruent, Fold, HighProduct, Word
+from modforge.field.claims import Claim, Congruent, Fold, HighProduct, Word
 from modforge.field.digits import Grid
 from modforge.field.format import Format
 from modforge.field.full_words import FullWords
@@ -188,12 +188,6 @@ def tampered(layouts: Iterable[Layout]) -> Iterable[tuple[Layout, Program]]:
         yield from ((layout, program) for program in programs)
 
 
-def harmless(program: Program, changed: Program) -> bool:
-    """Whether a change cannot be seen: the cut of a word that is never so long, or the same value by other means."""
-    before, after = program.executed()[0], changed.executed()[0]
-    return before == after
-
-
 @pytest.mark.parametrize("kind", ["digits", "digits32", "goldilocks", "lanes", "barrett", "montgomery"])
 def test_every_changed_instruction_is_refused(kind: str) -> None:
     chosen: dict[str, Iterable[Layout]] = {
@@ -212,20 +206,19 @@ def test_every_changed_instruction_is_refused(kind: str) -> None:
                 verify(mutant, layout.modulus, layout.radix)
             except ProofError:
                 continue
-            if not harmless(program, mutant):
-                pytest.fail(f"accepted in {program.name}: {what}")
+            pytest.fail(f"accepted in {program.name}: {what}")
     assert seen > 100
 
 
-def with_claim(program: Program, old: object, new: object) -> Program:
-    return replace(program, body=tuple(new if item is old else item for item in program.body))  # type: ignore[arg-type]
+def with_claim(program: Program, old: Claim, new: Claim) -> Program:
+    return replace(program, body=tuple(new if item is old else item for item in program.body))
 
 
 def test_changed_claims_are_refused() -> None:
     layout = barrett.options(P256, 64, folded=True)[0]
     program = layout.reduce_product()
     for item in program.body:
-        changes = []
+        changes: list[Claim] = []
         if isinstance(item, HighProduct):
             less = tuple(skipped // 2 for skipped in item.skipped)
             changes = [replace(item, factor=item.factor + 1), replace(item, skipped=less)]

@@ -3,7 +3,8 @@
 An instruction multiplies 52-bit numbers in eight lanes and adds the lower or the upper 52 bits of the products (Gueron
 and Krasnov 2012; Drucker and Gueron 2019 for primes). All digits are s bits apart, so the upper half of a product at
 digit k belongs to digit k + 1, times 2^(52 - s): for each digit there are two sums, and one shift joins them. As s is
-below 52, digits need no full carry to remain factors: one round of carries, all digits at the same time, ends each operation.
+below 52, digits need no full carry to remain factors: one round of carries, all digits at the same time, ends each
+operation.
 
 The digits reach up to bit s·n, at or above m; sums above that bit are carried once between each other and multiplied by
 C = c·2^(s·n - m). The last digit is cut at bit m, so elements stay a little above 2^m.

@@ -226,7 +226,8 @@ class Unsaturated(Layout):
             part = a.words[index]
             if low:
                 part = builder.emit(Op.SHR, part, shift=low)
-            part = digits.cut(part, high - low)[0]
+            if builder.highest_word(part) >> (high - low):
+                part = builder.emit(Op.LOW, part, shift=high - low)
             up = base + low - start
             word = digits.plus(word, builder.emit(Op.SHL, part, shift=up) if up else part)
         return word
