@@ -210,7 +210,7 @@ def test_every_changed_instruction_is_refused(kind: str) -> None:
     assert seen > 100
 
 
-def with_claim(program: Program, old: Claim, new: Claim) -> Program:
+def with_claim(program: Program, old: Instruction | Claim, new: Claim) -> Program:
     return replace(program, body=tuple(new if item is old else item for item in program.body))
 
 
