@@ -424,13 +424,15 @@ class Checker:
         """Check that nothing is carried out of a row of a product."""
         words, carries, addends, others = (words_of(fields[part]) for part in ("words", "carries", "addends", "others"))
         factor, extra, left, reach = fields["factor"], fields["extra"], self._sum(words), 1 << (self.w * len(words))
-        for carry in carries:
-            left = add(left, self._value(carry), reach)
-        product = mul(self._value(factor), self._sum(others))
-        self._equal(left, add(add(self._sum(addends), product), self._value(extra)), "row")
+        left = add(left, self._sum(carries, [0] * len(carries)), reach)
+        right = add(add(self._sum(addends), mul(self._value(factor), self._sum(others))), self._value(extra))
+        self._equal(left, right, "row")
         most = self._most(addends) + self._highest(factor) * self._most(others) + self._highest(extra)
         need(most < reach, "a row may be carried out of its words")
         self.max.update(dict.fromkeys(carries, 0))
+        # From here on the upper words stand for themselves, and the lowest one is what the equation says.
+        self.poly.update({word: {(word,): 1} for word in words[1:] if not word[0].isdigit()})
+        self.poly[words[0]] = add(right, self._sum(["0", *words[1:]]), -1)
 
     def _difference(self, fields: Fields) -> tuple[Number, Poly, Poly, int]:
         """Check a difference whose borrow tells whether it is negative."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from textwrap import fill
 
-from modforge.field import composed_c, helpers_c
+from modforge.field import assembly_c, composed_c, helpers_c
 from modforge.field.c_style import comment, constant, place
 from modforge.field.claims import Operand, Word
 from modforge.field.contract import PRINTED, contract, summary
@@ -71,7 +71,7 @@ void PREFIX_reduce_be_bytes(WORD r[WORDS], const uint8_t in[BYTES]) {
 def source(design: Design) -> str:
     """Return the source file."""
     functions = [
-        *(_function(design, program) for program in design.programs.values()),
+        assembly_c.choose(design, {name: _function(design, program) for name, program in design.programs.items()}),
         place(BYTES, design),
         *composed_c.functions(design),
     ]

@@ -439,6 +439,12 @@ class Proof(Words):
             raise ProofError(f"a row may be {highest:#x}, more than its words hold")
         for carry in claim.carries:
             self.lower(carry, 0)
+        # From here on the upper words stand for themselves, and the lowest one is what the equation says.
+        lowest, *upper = claim.words
+        for word in upper:
+            self.forget_value(word)
+        above = [(-(1 << (self.width * index)), self._value(word)) for index, word in enumerate(upper, 1)]
+        self.redefine(lowest, [*right, *above])
 
     def _check_comparison(self, claim: Subtract | Guard) -> None:
         source, interval = self._source(claim.source)

@@ -228,5 +228,10 @@ class Words:
         if isinstance(word, Word) and not self._values[word].is_variable():
             self._values[word] = self._fresh(self._highest[word])
 
+    def redefine(self, word: Operand, parts: Sequence[tuple[int, Polynomial]]) -> None:
+        """Write a word as another polynomial, which was shown to be equal."""
+        if isinstance(word, Word):
+            self._values[word] = self._simple(parts)
+
     def _simple(self, parts: Sequence[tuple[int, Polynomial]]) -> Polynomial:
         return Polynomial.combination(parts).simplify(self._zero, self._bits)
