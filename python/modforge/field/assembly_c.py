@@ -1,4 +1,4 @@
-"""The assembly of a field as a part of its C file: taken where compiler and CPU are the right ones, left out elsewhere."""
+"""The assembly of a field as a part of its C file: taken where compiler and CPU are the right ones."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from modforge.field.verify import verify
 from modforge.field.words import ProofError
 
 LARGEST = 16
-"""Words of an element, above which the C compiler keeps the multiplication: the code would be longer than it is worth."""
+"""Words of an element, above which the C compiler keeps the multiplication: the code would be too long."""
 
 CONDITION = """\
 #if defined(__x86_64__) && defined(__ADX__) && defined(__BMI2__) && defined(__GNUC__) && defined(__ELF__) \\
@@ -59,7 +59,9 @@ def choose(design: Design, portable: dict[str, str]) -> str:
     if assembly:
         quoted = [f'    "{line}\\n"' for text in assembly.values() for line in text.splitlines()]
         wrapped = ["__asm__(", '    ".intel_syntax noprefix\\n"', '    ".text\\n"', *quoted, '    ".att_syntax\\n");']
-        parts = [REMARK, CONDITION, "\n".join(wrapped), "#else"]
+        quiet = ["#pragma GCC diagnostic push", '#pragma GCC diagnostic ignored "-Woverlength-strings"']
+        text = "\n".join([*quiet, *wrapped, "#pragma GCC diagnostic pop"])
+        parts = [REMARK, CONDITION, text, "#else"]
     parts += [portable[name] for name in portable if name in assembly]
     parts += ["#endif"] if assembly else []
     parts += [text for name, text in portable.items() if name not in assembly]

@@ -74,9 +74,9 @@ def read_bound(text: str) -> int:
     """Read a number such as ``255``, ``0xff``, ``2^64 - 1``, ``2^255 + 39·2^192``."""
     total = 0
     for sign, term in re.findall(r"([+-]?)\s*([^\s+-]+)", text):
-        found = re.fullmatch(r"(?:(0x[0-9a-f]+|\d+)·)?2\^(\d+)|(0x[0-9a-f]+|\d+)", term)
-        need(found is not None, f"{term} is no number")
-        factor, exponent, plain = found.groups()  # type: ignore[union-attr]
+        if (found := re.fullmatch(r"(?:(0x[0-9a-f]+|\d+)·)?2\^(\d+)|(0x[0-9a-f]+|\d+)", term)) is None:
+            raise RefusedError(f"{term} is no number")
+        factor, exponent, plain = found.groups()
         value = int(plain, 0) if plain else int(factor or "1", 0) << int(exponent)
         total += -value if sign == "-" else value
     return total
@@ -125,10 +125,10 @@ class Checker:
         if kind == "input":
             self._input(name, fields)
         elif kind == "number":
-            rule = getattr(self, f"_claim_{text.split()[3]}", None)
-            need(rule is not None, f"no claim is called {text.split()[3]}")
+            if (rule := getattr(self, f"_claim_{text.split()[3]}", None)) is None:
+                raise RefusedError(f"no claim is called {text.split()[3]}")
             new = Number(words_of(fields["words"]), self._places(words_of(fields["words"]), fields.get("at")))
-            rule(name, new, fields)  # type: ignore[misc]
+            rule(name, new, fields)
             self._name(name, new, fields)
         elif kind in ("stop", "row", "result"):
             getattr(self, f"_{kind}")(fields)
@@ -206,13 +206,13 @@ class Checker:
             need(lowest >= 0, "a difference may be negative")
             self._assign(outputs[0], highest, stated[0], value)
             return
-        radix, sign = 1 << self.w, -1 if " - W*" in left else 1
-        need(left == f"{outputs[0]} {'+-'[sign < 0]} W*{outputs[1]}", f"{left} is no pair of words")
+        radix, sign = 1 << self.w, {"+": 1, "-": -1}.get(left.split()[1], 0)
+        need(sign != 0 and left.split()[2:] == [f"W*{outputs[1]}"], f"{left} is no pair of words")
         low, high = (0, radix * radix) if sign > 0 else (-radix, radix)
         need(low <= lowest and highest < high, f"{right} may be more than two words, or less than zero")
         self._assign(outputs[1], highest >> self.w if sign > 0 else int(lowest < 0), stated[1], None)
-        value = add(value, self._value(outputs[1]), -sign * radix)
-        self._assign(outputs[0], min(highest, radix - 1) if sign > 0 else radix - 1, stated[0], value)
+        most = min(highest, radix - 1) if sign > 0 else radix - 1
+        self._assign(outputs[0], most, stated[0], add(value, self._value(outputs[1]), -sign * radix))
 
     def _expression(self, text: str) -> tuple[Poly, int, int]:
         """Read a sum of products of words: its value, and its bounds."""
@@ -243,7 +243,7 @@ class Checker:
 
     def _low(self, _: str, args: list[str]) -> tuple[int, Poly]:
         shift = int(args[1])
-        need(0 < shift < self.w or (shift == self.w and args[0][0] == "y"), f"low part of {shift} bits")
+        need(0 < shift < self.w + (args[0][0] == "y"), f"low part of {shift} bits")
         rest = add(self._value(args[0]), self._rest(args[0], shift), -(1 << shift))
         return min(self._highest(args[0]), (1 << shift) - 1), rest
 
@@ -350,8 +350,8 @@ class Checker:
         new.highest, self.floors[name] = source.highest >> shift, (fields["of"], shift)
 
     def _claim_divide(self, name: str, new: Number, fields: Fields) -> None:
-        source, value = self._source(fields["of"])
-        shift, rest, quotient = int(fields["shift"]), fields["rest"], fields["quotient"]
+        (source, value), shift = self._source(fields["of"]), int(fields["shift"])
+        rest, quotient = fields["rest"], fields["quotient"]
         need(self._highest(rest) < 1 << shift, "what is dropped is too large")
         self._divisible(self._value(rest), 1 << shift, "what is dropped")
         left = add(self._value(rest), self._sum(new.words, new.at), 1 << shift)
@@ -427,8 +427,8 @@ class Checker:
         left = add(left, self._sum(carries, [0] * len(carries)), reach)
         right = add(add(self._sum(addends), mul(self._value(factor), self._sum(others))), self._value(extra))
         self._equal(left, right, "row")
-        most = self._most(addends) + self._highest(factor) * self._most(others) + self._highest(extra)
-        need(most < reach, "a row may be carried out of its words")
+        most = self._highest(factor) * self._most(others) + self._highest(extra)
+        need(self._most(addends) + most < reach, "a row may be carried out of its words")
         self.max.update(dict.fromkeys(carries, 0))
         # From here on the upper words stand for themselves, and the lowest one is what the equation says.
         self.poly.update({word: {(word,): 1} for word in words[1:] if not word[0].isdigit()})
@@ -436,9 +436,8 @@ class Checker:
 
     def _difference(self, fields: Fields) -> tuple[Number, Poly, Poly, int]:
         """Check a difference whose borrow tells whether it is negative."""
-        source, value = self._source(fields["of"])
-        words, multiple = words_of(fields["difference"]), int(fields["multiple"], 0)
-        borrow = self._value(fields["borrow"])
+        (source, value), multiple = self._source(fields["of"]), int(fields["multiple"], 0)
+        words, borrow = words_of(fields["difference"]), self._value(fields["borrow"])
         need(self._highest(fields["borrow"]) <= 1 and multiple > 0 and multiple % self.p == 0, "no multiple of p")
         total = add(self._sum(words), borrow, -(1 << (self.w * len(words))))
         self._equal(total, add(value, const(multiple), -1), "difference")
