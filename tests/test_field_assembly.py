@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import modforge
 from modforge.field import checker
 from modforge.field.assembly import AssemblyError, function
 from modforge.field.carry_chains import two_chains
@@ -44,12 +45,7 @@ def test_programs_with_two_chains_are_proved(layout: Layout) -> None:
     assert checker.check(certificate(layout, programs)) == ["mul", "square"]
 
 
-def cpu_has_it() -> bool:
-    flags = Path("/proc/cpuinfo").read_text(encoding="utf-8") if Path("/proc/cpuinfo").exists() else ""
-    return {"adx", "bmi2"} <= set(flags.split())
-
-
-@pytest.mark.skipif(not cpu_has_it(), reason="this CPU has no ADX and BMI2")
+@pytest.mark.skipif("adx" not in modforge.kernels(), reason="this CPU has no ADX and BMI2")
 @pytest.mark.parametrize("compiler", ["gcc", "clang"])
 def test_assembly_runs_right(tmp_path: Path, compiler: str) -> None:
     if shutil.which(compiler) is None:

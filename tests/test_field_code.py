@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+import modforge
 from modforge.cli import main
 from modforge.field import CheckError, FieldCode, FieldError, check, compile_c, compile_rust, generate, structure, write
 
@@ -66,7 +67,18 @@ def test_compiled_rust_agrees_with_integers(name: str, tmp_path: Path) -> None:
 def test_a_wrong_library_is_noticed(wrong: str, right: str, tmp_path: Path) -> None:
     code = made("p25519")
     assert wrong in code.c_source
-    broken = replace(code, c_source=code.c_source.replace(wrong, right))
+    portable = f"#define {code.prefix.upper()}_PORTABLE\n{code.c_source}"
+    broken = replace(code, c_source=portable.replace(wrong, right))
+    with pytest.raises(CheckError, match="wrong result for 0x"):
+        check(compile_c(broken, tmp_path, installed("gcc")), broken, cases=20, seed=1)
+
+
+def test_a_wrong_assembly_is_noticed(tmp_path: Path) -> None:
+    if "adx" not in modforge.kernels():
+        pytest.skip("this CPU has no ADX and BMI2")
+    code = made("p25519")
+    assert "mov edx, 38" in code.c_source
+    broken = replace(code, c_source=code.c_source.replace("mov edx, 38", "mov edx, 39"))
     with pytest.raises(CheckError, match="wrong result for 0x"):
         check(compile_c(broken, tmp_path, installed("gcc")), broken, cases=20, seed=1)
 

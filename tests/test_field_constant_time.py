@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import modforge
 from modforge.field import FieldCode, generate, harness, write
 
 MODULI = {"p1305": 2**130 - 5, "p25519": 2**255 - 19, "p256": 2**256 - 189, "p521": 2**521 - 1}
@@ -65,8 +66,9 @@ def run(code: FieldCode, language: str, directory: Path, leak: str = "") -> subp
         options = ["-Copt-level=3", "-Ctarget-cpu=x86-64-v3", "-Cpanic=abort", "--edition=2024"]
         subprocess.run(["rustc", "--crate-type=staticlib", *options, "harness.rs"], cwd=directory, check=True)
     (directory / "main.c").write_text(text, encoding="utf-8")
-    compiler = "gcc" if language == "rust" else language
-    command = [compiler, "-std=gnu11", *FLAGS, "main.c", library, "-o", "main", "-lpthread", "-ldl", "-lm"]
+    compiler = "gcc" if language in ("rust", "assembly") else language
+    flags = [*FLAGS, "-madx"] if language == "assembly" else FLAGS
+    command = [compiler, "-std=gnu11", *flags, "main.c", library, "-o", "main", "-lpthread", "-ldl", "-lm"]
     subprocess.run(command, cwd=directory, check=True)
     return subprocess.run(
         ["valgrind", "-q", "--error-exitcode=9", "./main"], cwd=directory, capture_output=True, text=True, check=False
@@ -74,10 +76,12 @@ def run(code: FieldCode, language: str, directory: Path, leak: str = "") -> subp
 
 
 @needs_valgrind
-@pytest.mark.parametrize("language", ["gcc", "clang", "rust"])
+@pytest.mark.parametrize("language", ["gcc", "assembly", "clang", "rust"])
 @pytest.mark.parametrize(("name", "word"), [*((name, 64) for name in MODULI), ("p25519", 32)])
 def test_no_branch_or_address_depends_on_an_operand(name: str, word: int, language: str, tmp_path: Path) -> None:
-    compiler = "rustc" if language == "rust" else language
+    if language == "assembly" and "adx" not in modforge.kernels():
+        pytest.skip("this CPU has no ADX and BMI2")
+    compiler = {"rust": "rustc", "assembly": "gcc"}.get(language, language)
     if shutil.which(compiler) is None:
         pytest.skip(f"needs {compiler}")
     code = generate(MODULI[name], name=name, prefix=f"fe_{name}", word=word)

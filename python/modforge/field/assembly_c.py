@@ -65,4 +65,4 @@ def choose(design: Design, portable: dict[str, str]) -> str:
     parts += [portable[name] for name in portable if name in assembly]
     parts += ["#endif"] if assembly else []
     parts += [text for name, text in portable.items() if name not in assembly]
-    return "\n\n".join(part.strip() for part in parts).replace("PREFIX", design.prefix)
+    return "\n\n".join(part.strip() for part in parts).replace("PREFIX", design.prefix.upper())
