@@ -16,6 +16,13 @@ from modforge.plan import NamedModulus
 @click.option("-o", "--output", type=click.Path(file_okay=False, path_type=Path), help="Folder to write.")
 @click.option("--name", help="Name of the Rust module. [default: the name of the modulus]")
 @click.option("--prefix", help="Start of the names of the C functions. [default: fe_ and the name]")
+@click.option(
+    "--language",
+    "languages",
+    multiple=True,
+    type=click.Choice(generator.LANGUAGES),
+    help="Language to write, repeatable. [default: all]",
+)
 @click.option("--word", type=int, default=64, show_default=True, help="Bits of a word, 32 or 64.")
 @click.option("--layout", "kind", help="Kind of layout, like folded or montgomery. [default: by counted operations]")
 @click.option("--need", multiple=True, help="A function that must be there, like invert, sqrt; repeatable.")
@@ -27,6 +34,7 @@ def field(
     output: Path | None,
     name: str | None,
     prefix: str | None,
+    languages: tuple[str, ...],
     word: int,
     kind: str | None,
     need: tuple[str, ...],
@@ -45,7 +53,7 @@ def field(
     name = name or modulus.identifier
     prefix = prefix or f"fe_{name}"
     code = generator.generate(modulus.value, name=name, prefix=prefix, word=word, kind=kind, need=need, trait=trait)
-    files = generator.write(code, output) if output else []
+    files = generator.write(code, output, languages or generator.LANGUAGES) if output else []
     if as_json:
         print_json(
             {

@@ -6,11 +6,12 @@ The data flows one way: a modulus → ``candidates``, each a ``layout`` (how to 
 """
 
 from modforge.field.check import CheckError, CheckResult, check, compile_c, compile_rust
-from modforge.field.code import FieldCode, generate, structure, write
+from modforge.field.code import LANGUAGES, FieldCode, generate, structure, write
 from modforge.field.pseudo_mersenne import FieldError, PseudoMersenne
 from modforge.field.words import ProofError
 
 __all__ = [
+    "LANGUAGES",
     "CheckError",
     "CheckResult",
     "FieldCode",

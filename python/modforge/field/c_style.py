@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import re
+from typing import Protocol
 
-from modforge.field.design import Design
+from modforge.field.layout import Layout
 
 FIGURE = re.compile("PREFIX|(?<![A-Z_])(?:WORDS?|PLAIN|BYTES|SIZE|BITS|SMALL|ONE)(?![A-Z])")
 
 
-def place(text: str, design: Design) -> str:
-    """Put the figures of a design into a template."""
-    layout = design.layout
+class Printed(Protocol):
+    """What has a layout and a prefix: a design, and the code made of it."""
+
+    @property
+    def layout(self) -> Layout:
+        """How elements are held."""
+
+    @property
+    def prefix(self) -> str:
+        """Start of all names."""
+
+
+def place(text: str, printed: Printed) -> str:
+    """Put the figures of a field into a template."""
+    layout = printed.layout
     figures = {
-        "PREFIX": design.prefix,
+        "PREFIX": printed.prefix,
         "WORD": f"uint{layout.width}_t",
         "WORDS": str(layout.words),
         "PLAIN": str(layout.plain_words),

@@ -7,18 +7,17 @@ import random
 import shutil
 import subprocess
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import product
-from math import gcd
 from operator import le
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 from modforge.field import harness
 from modforge.field.code import FieldCode, write
-from modforge.field.format import Format
 from modforge.field.ir import join, split
+from modforge.field.samples import Element, edges, multiples, number, random_element
 
 
 class CheckError(Exception):
@@ -75,73 +74,20 @@ def check(library: Path, code: FieldCode, *, cases: int, seed: int) -> CheckResu
     """
     start = time.perf_counter()
     field = _Library(library, code)
-    numbers, words = edges(code)
-    edge_pairs = [*product(numbers, numbers + words), *((word, word) for word in words), *_multiples(code)]
+    numbers, words = edges(code.layout)
+    edge_pairs = [*product(numbers, numbers + words), *((word, word) for word in words), *multiples(code.layout)]
     for a, b in edge_pairs:
         field.compare(a, b)
     for a in numbers + words:
         field.compare_powers(a)
     source = random.Random(seed)
     for _ in range(cases):
-        field.compare(_random(source, code), _random(source, code))
-        field.compare_powers(_random(source, code))
+        field.compare(random_element(source, code.layout), random_element(source, code.layout))
+        field.compare_powers(random_element(source, code.layout))
     encodings = [0, 1, code.modulus - 1, code.modulus, code.modulus + 1, (1 << (8 * code.bytes)) - 1]
     for value in [*encodings, *(source.randrange(1 << (8 * code.bytes)) for _ in range(cases))]:
         field.compare_decoding(value % (1 << (8 * code.bytes)))
     return CheckResult(cases, len(edge_pairs) + len(encodings), time.perf_counter() - start)
-
-
-Element: TypeAlias = tuple[int, ...]
-"""The words of an element."""
-
-
-def edges(code: FieldCode) -> tuple[list[Element], list[Element]]:
-    """Return operands at the boundaries: those of p, its multiples and the bound; those of words and carries."""
-    p, form = code.modulus, code.layout.element
-    numbers = {0, 1, 2, (1 << code.bits) - p, form.highest, form.highest - 1, (1 << code.bits) - 1}
-    numbers |= {multiple + offset for multiple in (p, 2 * p) for offset in (-1, 0, 1)}
-    beside = {1 << (code.bits - 1)}
-    for at in (*form.positions, code.bits):
-        boundary = 1 << at
-        beside |= {boundary - 1, boundary, (1 << code.bits) - boundary, form.highest + 1 - boundary}
-        beside |= {((boundary << code.word) - 1) ^ (boundary - 1)}  # one word of ones
-    near = [element for value in sorted(numbers) if (element := _fitting(value, code)) is not None]
-    words = {element for value in sorted(beside) if (element := _fitting(value, code)) is not None}
-    for at, limit in enumerate(form.limits):
-        lonely = tuple(limit if index == at else 0 for index in range(form.words))
-        words |= {element for element in (lonely, form.limits) if form.join(element) <= form.highest}
-    return near, sorted(words)
-
-
-def _fitting(value: int, code: FieldCode) -> Element | None:
-    """Return the words of a value, if it is that of an element."""
-    form = code.layout.element
-    if not 0 <= value <= form.highest:
-        return None
-    try:
-        return form.split(value)
-    except ValueError:  # too large for its last word where words overlap
-        return None
-
-
-def _random(source: random.Random, code: FieldCode) -> Element:
-    """Return a random element: by its value, or where words overlap by its words."""
-    form = code.layout.element
-    full = Format.full(form.words, code.word, form.highest)
-    if form == full:
-        return form.split(source.randint(0, form.highest))
-    return tuple(source.randint(0, limit) for limit in form.limits)
-
-
-def _multiples(code: FieldCode) -> Iterator[tuple[Element, Element]]:
-    """Yield operands whose product is a multiple of p, or next to one."""
-    p = code.modulus
-    for a in {1, 2 % p, 3 % p, -code.layout.radix % p, p - 1}:
-        inverse = pow(a, -1, p) if gcd(a, p) == 1 else 1
-        for b in (p, p - 1, p + 1, inverse * code.layout.radix**2 % p):
-            x, y = _fitting(a, code), _fitting(b, code)
-            if x is not None and y is not None:
-                yield from ((x, y), (y, x))
 
 
 class _Library:
@@ -151,7 +97,6 @@ class _Library:
         self._functions = ctypes.CDLL(str(path))
         self._code = code
         self._p = code.modulus
-        self._unit = pow(code.layout.radix, -1, self._p)
         word = {32: ctypes.c_uint32, 64: ctypes.c_uint64}[code.word]
         self._words = word * code.words
         self._plain_words = word * code.layout.plain_words
@@ -246,7 +191,7 @@ class _Library:
 
     def _number(self, x: Element) -> int:
         """Return the number that an element stands for."""
-        return self._code.layout.element.join(x) * self._unit % self._p
+        return number(self._code.layout, x)
 
     def _accept(self, name: str, result: Iterable[int], exact: int, *operands: Element) -> None:
         """Check that a result keeps the bounds of an element and stands for a number."""

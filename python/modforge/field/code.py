@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
-from modforge.field import emit_c, emit_rust
+from modforge.field import emit_c, emit_rust, selftest
 from modforge.field.candidates import candidates
 from modforge.field.design import count, design
 from modforge.field.explain import explain
@@ -21,6 +21,9 @@ RUST_KEYWORDS = frozenset(
     super trait true try type typeof unsafe unsized use virtual where while yield
     """.split()  # noqa: SIM905 (forty quoted words are hard to read)
 )
+
+LANGUAGES = ("c", "rust")
+"""What is printed."""
 
 NEEDED_BY_TRAIT = ("invert", "sqrt", "legendre")
 """What the Rust trait ``Field`` has and a modulus may not have."""
@@ -152,15 +155,19 @@ def generate(
     )
 
 
-def write(code: FieldCode, directory: Path) -> list[Path]:
-    """Write the source, the header, the Rust module and the explanation; return their paths."""
+def write(code: FieldCode, directory: Path, languages: Collection[str] = LANGUAGES) -> list[Path]:
+    """Write the code in these languages, its self-test with a Makefile, and the explanation; return their paths."""
     directory.mkdir(parents=True, exist_ok=True)
-    texts = {
-        f"{code.prefix}.c": code.c_source,
-        f"{code.prefix}.h": code.c_header,
-        f"{code.name}.rs": code.rust_source,
-        f"{code.name}.txt": code.explanation,
-    }
+    texts = {}
+    if "c" in languages:
+        texts[f"{code.prefix}.c"] = code.c_source
+        texts[f"{code.prefix}.h"] = code.c_header
+        texts[f"{code.prefix}_test.c"] = selftest.c(code)
+    if "rust" in languages:
+        texts[f"{code.name}.rs"] = code.rust_source
+        texts[f"{code.name}_test.rs"] = selftest.rust(code)
+    texts[f"{code.name}.txt"] = code.explanation
+    texts["Makefile"] = selftest.makefile(code, languages)
     for file, text in texts.items():
         (directory / file).write_text(text, encoding="utf-8", newline="\n")
     return [directory / file for file in texts]
