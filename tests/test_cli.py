@@ -1,6 +1,7 @@
 """The command as its users type it."""
 
 import json
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -81,18 +82,25 @@ def test_moduli():
 
 def test_field(tmp_path):
     made = data("field", "2^130 - 5", "-o", str(tmp_path / "out"), "--prefix", "fe1305", "--json")
-    assert {file.rsplit(".", 1)[1] for file in made["files"]} >= {"c", "h", "rs"}
+    assert {Path(file).suffix for file in made["files"]} == {".c", ".h", ".rs", ".txt", ""}
     assert "fe1305_mul" in (tmp_path / "out" / "fe1305.h").read_text()
     assert run("field", "2^130 - 5").exit_code == 2
     for arguments, says in [
         (("2^4097 - 1",), "4097 bits"),
         (("2^255 - 2^200 - 1", "--layout", "folded"), "p has no folded layout"),
         (("2^255 - 19", "--word", "16"), "word = 16"),
+        (("2^255 - 19", "--layout", "folded:9"), "must be folded or one of folded:1"),
     ]:
         refused = run("field", *arguments, "--explain")
         assert refused.exit_code == 1
         assert refused.stderr.count("\n") == 1
         assert says in refused.stderr
+    tuned = data("field", "2^130 - 5", "-o", str(tmp_path / "tuned"), "--language", "c", "--tune", "--json")
+    assert [one["mul_ns"] > 0 for one in tuned["measured"]] == [True, True]
+    assert tuned["method"] == tuned["measured"][0]["method"]
+    header = (tmp_path / "tuned" / "fe_p2_130_5.h").read_text()
+    assert f"--layout {tuned['measured'][0]['kind']}" in header
+    assert not list((tmp_path / "tuned").glob("*.rs"))
     badly_named = run("field", "2^130 - 5", "--explain", "--prefix", "9")
     assert badly_named.exit_code == 1
     assert "prefix" in badly_named.stderr

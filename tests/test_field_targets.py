@@ -26,6 +26,15 @@ PORTABLE = "-U__SIZEOF_INT128__"
 """Without a type of 128 bits, products are made of four."""
 
 
+def links(*command: str) -> bool:
+    """Whether a compiler has the libraries that its options ask for."""
+    if shutil.which(command[0]) is None:
+        return False
+    empty = b"int main(void) { return 0; }"
+    done = subprocess.run([*command, "-xc", "-", "-o", "/dev/null"], input=empty, capture_output=True, check=False)
+    return done.returncode == 0
+
+
 @cache
 def made(name: str) -> FieldCode:
     p, word, kind = FIELDS[name]
@@ -66,19 +75,15 @@ def test_every_level(compiler: str, level: str, name: str, tmp_path: Path) -> No
 @pytest.mark.parametrize("name", FIELDS)
 @pytest.mark.parametrize("compiler", ["gcc", "clang"])
 def test_every_field_under_the_sanitizers(compiler: str, name: str, tmp_path: Path) -> None:
+    if not links(compiler, "-fsanitize=address,undefined"):
+        pytest.skip(f"needs {compiler} with the libraries of its sanitizers")
     run(name, tmp_path, [compiler, "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", PORTABLE])
-
-
-def multilib(compiler: str) -> bool:
-    """Whether a compiler makes 32-bit programs here."""
-    done = subprocess.run([compiler, "-m32", "-xc", "-", "-o", "/dev/null"], input=b"int main(void) {}", check=False)
-    return done.returncode == 0
 
 
 @pytest.mark.parametrize("name", FIELDS)
 @pytest.mark.parametrize("compiler", ["gcc", pytest.param("clang", marks=pytest.mark.long)])
 def test_32_bit_programs(compiler: str, name: str, tmp_path: Path) -> None:
-    if shutil.which(compiler) is None or not multilib(compiler):
+    if not links(compiler, "-m32"):
         pytest.skip(f"needs {compiler} with the libraries of 32-bit programs (gcc-multilib)")
     run(name, tmp_path, [compiler, "-m32", "-O2"])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import click
@@ -25,6 +26,7 @@ from modforge.plan import NamedModulus
 )
 @click.option("--word", type=int, default=64, show_default=True, help="Bits of a word, 32 or 64.")
 @click.option("--layout", "kind", help="Kind of layout, like folded or montgomery. [default: by counted operations]")
+@click.option("--tune", is_flag=True, help="Compile and measure every layout here, and take the fastest.")
 @click.option("--need", multiple=True, help="A function that must be there, like invert, sqrt; repeatable.")
 @click.option("--trait", help="Path of the Rust trait Field that the element implements, like modforge_fields::Field.")
 @click.option("--explain", "explained", is_flag=True, help="Print the folds, the bounds and why they suffice.")
@@ -37,6 +39,7 @@ def field(
     languages: tuple[str, ...],
     word: int,
     kind: str | None,
+    tune: bool,
     need: tuple[str, ...],
     trait: str | None,
     explained: bool,
@@ -52,7 +55,13 @@ def field(
         raise click.UsageError("say where to write with -o FOLDER, or ask for --explain")
     name = name or modulus.identifier
     prefix = prefix or f"fe_{name}"
-    code = generator.generate(modulus.value, name=name, prefix=prefix, word=word, kind=kind, need=need, trait=trait)
+    generate = partial(generator.generate, modulus.value, name=name, prefix=prefix, word=word, need=need, trait=trait)
+    measured: list[generator.Measured] = []
+    if tune:
+        proposed = generate(kind=kind).layout.method
+        measured = generator.measure(modulus.value, word=word, kind=kind, language=(languages or ("c",))[0])
+        kind = measured[0].kind
+    code = generate(kind=kind)
     files = generator.write(code, output, languages or generator.LANGUAGES) if output else []
     if as_json:
         print_json(
@@ -64,11 +73,17 @@ def field(
                 "counts": code.counts,
                 "chains": code.chains,
                 "missing": code.missing,
+                "measured": [vars(one) for one in measured],
                 "files": [str(file) for file in files],
                 "explanation": code.explanation,
             }
         )
         return
+    if tune:
+        click.echo(f"proposed by counted operations: {proposed}")
+        for one in measured:
+            click.echo(f"mul {one.mul_ns:.1f} ns, square {one.square_ns:.1f} ns: {one.kind}, {one.method}")
+        click.echo(f"chosen by measurement: {measured[0].method}")
     if explained:
         click.echo(code.explanation)
     for file in files:

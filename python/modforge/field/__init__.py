@@ -8,6 +8,7 @@ The data flows one way: a modulus → ``candidates``, each a ``layout`` (how to 
 from modforge.field.check import CheckError, CheckResult, check, compile_c, compile_rust
 from modforge.field.code import LANGUAGES, FieldCode, generate, structure, write
 from modforge.field.pseudo_mersenne import FieldError, PseudoMersenne
+from modforge.field.tuning import Measured, measure
 from modforge.field.words import ProofError
 
 __all__ = [
@@ -16,12 +17,14 @@ __all__ = [
     "CheckResult",
     "FieldCode",
     "FieldError",
+    "Measured",
     "ProofError",
     "PseudoMersenne",
     "check",
     "compile_c",
     "compile_rust",
     "generate",
+    "measure",
     "structure",
     "write",
 ]

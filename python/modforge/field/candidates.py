@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from modforge.field import barrett, unsaturated
 from modforge.field.layout import Layout
@@ -31,7 +31,12 @@ KINDS: Mapping[str, Callable[[int, int], list[Layout]]] = {
 
 
 def candidates(p: int, width: int, kind: str | None = None) -> list[Layout]:
-    """Return the layouts for a modulus, all or those of a kind; at least one, or :class:`FieldError`.
+    """Return the layouts for a modulus, all or those of a kind; at least one, or :class:`FieldError`."""
+    return list(labelled(p, width, kind).values())
+
+
+def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
+    """Return the same layouts by a label that a later call takes for ``kind``, as ``folded:2`` for the second.
 
     Only special forms are chosen from where there are any: a general method never has fewer multiplications.
     """
@@ -41,19 +46,30 @@ def candidates(p: int, width: int, kind: str | None = None) -> list[Layout]:
         raise FieldError(f"p has {p.bit_length()} bits, and at most {LARGEST} are taken")
     if width not in WIDTHS:
         raise FieldError(f"word = {width} must be {' or '.join(map(str, WIDTHS))}")
-    if kind is not None:
-        if kind not in KINDS:
-            raise FieldError(f"layout = {kind!r} must be one of {', '.join(KINDS)}")
-        found = KINDS[kind](p, width)
-        if not found:
-            raise FieldError(f"p has no {kind} layout: {REFUSED[kind]}")
+    if kind is None:
+        return _numbered(p, width, SPECIAL) or _numbered(p, width, GENERAL)
+    name = kind.partition(":")[0]
+    if name not in KINDS:
+        raise FieldError(f"layout = {kind!r} must be one of {', '.join(KINDS)}")
+    found = _numbered(p, width, [name])
+    if not found:
+        raise FieldError(f"p has no {name} layout: {REFUSED[name]}")
+    if kind == name:
         return found
-    special = [layout for name in SPECIAL for layout in KINDS[name](p, width)]
-    return special or KINDS["montgomery"](p, width)
+    if kind not in found:
+        raise FieldError(f"layout = {kind!r} must be {name} or one of {', '.join(found)}")
+    return {kind: found[kind]}
+
+
+def _numbered(p: int, width: int, kinds: Sequence[str]) -> dict[str, Layout]:
+    return {f"{name}:{index}": layout for name in kinds for index, layout in enumerate(KINDS[name](p, width), 1)}
 
 
 SPECIAL = ("folded",)
-"""The kinds that are chosen from if none is asked for; Montgomery form stands in where there is no such layout."""
+"""The kinds that are chosen from if none is asked for."""
+
+GENERAL = ("unsaturated", "montgomery")
+"""The kinds that are chosen from where there is none of these."""
 
 REFUSED = {
     "folded": "it takes p = 2^m - c with c of at most m/2 bits and one word",
