@@ -96,7 +96,8 @@ def test_field(tmp_path):
         assert refused.stderr.count("\n") == 1
         assert says in refused.stderr
     tuned = data("field", "2^130 - 5", "-o", str(tmp_path / "tuned"), "--language", "c", "--tune", "--json")
-    assert [one["mul_ns"] > 0 for one in tuned["measured"]] == [True, True]
+    assert all(one["mul_ns"] > 0 for one in tuned["measured"])
+    assert len(tuned["measured"]) > 1
     assert tuned["method"] == tuned["measured"][0]["method"]
     header = (tmp_path / "tuned" / "fe_p2_130_5.h").read_text()
     assert f"--layout {tuned['measured'][0]['kind']}" in header

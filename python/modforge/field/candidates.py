@@ -47,11 +47,11 @@ def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
     if width not in WIDTHS:
         raise FieldError(f"word = {width} must be {' or '.join(map(str, WIDTHS))}")
     if kind is None:
-        return _numbered(p, width, SPECIAL) or _numbered(p, width, GENERAL)
+        return numbered(p, width, SPECIAL) or numbered(p, width, GENERAL)
     name = kind.partition(":")[0]
     if name not in KINDS:
         raise FieldError(f"layout = {kind!r} must be one of {', '.join(KINDS)}")
-    found = _numbered(p, width, [name])
+    found = numbered(p, width, [name])
     if not found:
         raise FieldError(f"p has no {name} layout: {REFUSED[name]}")
     if kind == name:
@@ -61,7 +61,8 @@ def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
     return {kind: found[kind]}
 
 
-def _numbered(p: int, width: int, kinds: Sequence[str]) -> dict[str, Layout]:
+def numbered(p: int, width: int, kinds: Sequence[str]) -> dict[str, Layout]:
+    """Return all layouts of some kinds by their labels."""
     return {f"{name}:{index}": layout for name in kinds for index, layout in enumerate(KINDS[name](p, width), 1)}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 MASK = """\
 /* All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it. */
 static inline WORD PREFIX_mask(WORD bit) {
@@ -160,7 +162,7 @@ ORDER = ("wide_of", "low", "carry", "plus", "minus", "times", "times_plus", "shr
 
 def used(body: str, width: int, prefix: str) -> str:
     """Return the helpers that a printed text calls, for words of ``width`` bits."""
-    body = body.replace(prefix, "PREFIX")
+    body = re.sub(rf"\b{prefix}_", "PREFIX_", body)
     wide = _needed(body, WITH_WIDE)
     mask = f"\n\n{MASK.strip()}" if "_mask(" in body else ""
     if width == 32:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from modforge.field.candidates import labelled
+from modforge.field.candidates import labelled, numbered
 from modforge.field.check import compile_c, compile_rust
 from modforge.field.code import FieldCode, generate
 
@@ -31,10 +31,16 @@ class Measured:
 
 
 def measure(p: int, *, word: int, kind: str | None = None, language: str = "c") -> list[Measured]:
-    """Compile every layout and run chains of products and squares, by turns; return the fastest first."""
+    """Compile every layout and run chains of products and squares, by turns; return the fastest first.
+
+    If no kind is asked for, those with shorter digits are measured as well: counted operations say little of them.
+    """
+    layouts = labelled(p, word, kind)
+    if kind is None:
+        layouts |= numbered(p, word, ("unsaturated",))
     with tempfile.TemporaryDirectory() as folder:
         chains = []
-        for index, (label, layout) in enumerate(labelled(p, word, kind).items()):
+        for index, (label, layout) in enumerate(layouts.items()):
             code = generate(p, name="f", prefix="f", word=word, kind=label)
             compile_code = {"c": compile_c, "rust": compile_rust}[language]
             library = ctypes.CDLL(str(compile_code(code, Path(folder) / str(index))))
