@@ -10,8 +10,8 @@ each further one is a step. So a chain takes (pieces - 1) multiplications, and t
   (Brauer 1939), the shortest by iterative deepening.
 
 A beam search over the sets of short numbers weighs all of this together: short pieces may help the run and the other
-way round. It is exhaustive for small sets of numbers, as far as its width goes, and a greedy choice of windows for an
-exponent without structure. Of equally many multiplications the fewest squarings win.
+way round. It is exhaustive for small sets of numbers, as far as its width goes. An exponent without structure gets
+sliding windows. Of equally many multiplications the fewest squarings win.
 """
 
 from __future__ import annotations
@@ -38,6 +38,9 @@ PATIENCE = 2
 
 LOOKS = 300
 """Sets looked at in a level of the search, fewer if many bits lie outside the longest run: what bounds the time."""
+
+SEARCHED = 80
+"""Ones outside long runs up to which sets of short numbers are searched; beyond, they are those of all windows."""
 
 NODES = 3_000
 """Partial star chains of one length that are tried before a longer one is taken."""
@@ -119,8 +122,10 @@ def _search(exponent: int) -> Iterator[tuple[Step, ...]]:
     goals = _goals(exponent)
     wanted = {number for start in range(exponent.bit_length()) for number in _short_at(exponent, start)}
     looks = 64 * LOOKS // (exponent.bit_length() - max(_run_lengths(exponent)) + 64) // len(goals)
+    structured = sum(length for length in _run_lengths(exponent) if length < LONG) <= SEARCHED
     best, ties, idle = exponent.bit_length(), list[_Pieces](), 0
-    sets = [frozenset({1})]
+    windows = [frozenset(range(1, 1 << size, 2)) for size in range(1, SHORT + 1)]
+    sets = windows[:1] if structured else windows
     while sets and idle <= PATIENCE:
         idle += 1
         costs = []
@@ -131,6 +136,8 @@ def _search(exponent: int) -> Iterator[tuple[Step, ...]]:
             if min(counts) < best:
                 best, ties, idle = min(counts), [], 0
             ties += [pieces for pieces, count in zip(found, counts, strict=True) if count == best]
+        if not structured:
+            break
         order = sorted(range(len(sets)), key=lambda index: (costs[index], sum(sets[index])))
         grown: dict[frozenset[int], None] = {}
         for index in order:
