@@ -84,9 +84,9 @@ pub fn edge_operands(m: &BigUint) -> Vec<BigUint> {
 }
 
 /// Sizes around the borders of limbs, digits and vectors.
-pub const SIZES: [u64; 34] = [
+pub const SIZES: [u64; 36] = [
     2, 3, 4, 8, 31, 48, 51, 52, 53, 60, 63, 64, 65, 104, 127, 128, 129, 255, 256, 412, 413, 512, 521, 828, 829, 1000,
-    1024, 1025, 1536, 2047, 2048, 4156, 4157, 6240,
+    1024, 1025, 1536, 2047, 2048, 3116, 3117, 4156, 4157, 6240,
 ];
 
 /// Checks all ring operations on one pair below the modulus.

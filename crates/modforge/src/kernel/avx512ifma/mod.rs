@@ -3,8 +3,9 @@
 //! # Representation
 //! Z vectors of 8 lanes; lane l of vector j holds digit l·Z + j, so word j·8 + l of a residue. Dividing by 2^52 then renames
 //! the vectors (vector j becomes j − 1) and shifts only vector 0 by a lane, which becomes the top one. A residue
-//! stands for a number in `[0, 3m)` and its digits are below 2^52. R = 2^(52·N), where the step count N is the smallest multiple
-//! of Z with 52·N ≥ max(bits, 64) + 4: rows of Z steps, at most 8 of them.
+//! stands for a number in `[0, 3m)` and its digits are below 2^52. R = 2^(52·N), where N is the step count, 52·N ≥ max(bits, 64) + 4.
+//! Steps come in rows of Z, at most 8 of them; N is rounded up to whole rows, but for Z = 8 to 60 steps where they are enough (up
+//! to 3116 bits).
 //!
 //! # Algorithm
 //! Montgomery 1985, a digit of `b` at a time, T ← (T + a·bᵢ + qᵢ·m) / 2^52, with the quotient digits of a whole row found
@@ -12,15 +13,18 @@
 //! - With K = −m⁻¹ mod B, B = 2^(52·Z), the multiple m·K is −1 modulo B, so in q·m·K the quotient q of a row, a number of
 //!   Z digits, is T + a·b modulo B itself: its digits are the low digits that the steps of the row shift out. Since
 //!   (T − q + q·(m·K + 1)) / B = (T − q)/B + q·M with M = (m·K + 1)/B < m, the next row adds q·M beside its a·b.
-//! - In the last row each step takes its low digit away with the multiple q·m for q = T·k mod 2^52, k = −m⁻¹ mod 2^52.
+//! - In the last Z steps each takes its low digit away with the multiple q·m for q = T·k mod 2^52, k = −m⁻¹ mod 2^52.
+//!
+//! A quotient digit is used Z steps after it was found, wherever that is in a row: when N is no multiple of Z, a row that is cut
+//! short goes before the last Z steps, which then begin in the middle of one row and end in the middle of the next.
 //!
 //! # Bounds
-//! After each row but the last T ≤ a + M: from T ≤ a + M (at first 0) the row gives at most
-//! (T + (B − 1)·a + (B − 1)·M)/B ≤ a + M. The last row gives less than (T + a·t + (B − 1)·M + (B − 1)·m)/B
-//! ≤ (a + M)/B + a·t/B + M + m, with t the top row of b, a number of Z digits. Residues are below 3m < 2^(bits + 2) and
+//! After each step before the last Z of them T ≤ a + M: from T ≤ a + M (at first 0) a step gives at most
+//! (T + (2^52 − 1)·(a + M))/2^52 ≤ a + M. The last Z steps give less than (T + a·t + (B − 1)·M + (B − 1)·m)/B
+//! ≤ (a + M)/B + a·t/B + M + m, with t the top Z digits of b. Residues are below 3m < 2^(bits + 2) and
 //! packed numbers below 2^max(bits, 64), so t/B ≤ 2^(bits + 2)/R ≤ 1/4; with a < 3m, M < m and B ≥ 2^52 the result is below
-//! 2m + 3m/4 + 4m/2^52 < 3m. A digit stays in the sum for 8·Z ≤ 80 steps, and each adds at most six 52-bit halves and a
-//! carry: lanes stay below 2^52·(6·80 + 2) < 2^61.
+//! 2m + 3m/4 + 4m/2^52 < 3m. A digit stays in the sum for at most 8·Z ≤ 320 steps, and each adds at most six 52-bit halves and a
+//! carry: lanes stay below 2^52·(6·320 + 2) < 2^63.
 
 #[macro_use]
 mod steps;
@@ -61,7 +65,7 @@ pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
     Box::new(Avx512Ifma::new(m))
 }
 
-/// `r = a·b·R⁻¹`; a function for each number of vectors up to [`MAX_REGISTER_VECTORS`], and one for all above.
+/// `r = a·b·R⁻¹`; a function for each number of vectors up to [`MAX_REGISTER_VECTORS`] and tail, and one for all above.
 ///
 /// # Safety
 /// The CPU has AVX-512 F and IFMA.
@@ -76,8 +80,10 @@ type Square = unsafe fn(constants: &Constants, r: &mut [u64], a: &[u64]);
 /// What multiplication needs of the modulus. Vectors in memory are aligned: one that lies across two cache lines takes
 /// twice the time to load.
 struct Constants {
-    /// Rows of as many steps as there are vectors.
+    /// Rows of as many steps as there are vectors, not counting one cut short.
     rows: usize,
+    /// Steps of one more row, cut short, before the last Z steps.
+    tail: usize,
     m: Box<[__m512i]>,
     /// M = (m·K + 1) / B.
     multiple: Box<[__m512i]>,
@@ -98,6 +104,8 @@ impl Avx512Ifma {
     fn new(m: &[u64]) -> Self {
         let needed = bit_length_vartime(m).max(LIMB_BITS) + SLACK_BITS;
         let vectors = needed.div_ceil(LANES * DIGIT_BITS);
+        let steps = needed.div_ceil(DIGIT_BITS);
+        let tail = if vectors == 8 && steps <= 60 { 4 } else { 0 };
         // K = −m⁻¹ modulo B: the inverse modulo a power of 2^64, cut off, as 0 − inverse.
         let row_bits = vectors * DIGIT_BITS;
         let mut inverse = hensel::inverse(m, row_bits.div_ceil(LIMB_BITS));
@@ -118,18 +126,19 @@ impl Avx512Ifma {
         }
         let mut tripled = vec![0; m.len() + 1];
         tripled[m.len()] = mul::mul_add_limb(&mut tripled[..m.len()], m, 3);
-        let (multiply, square): (Multiply, Option<Square>) = match vectors {
-            1 => (multiply::multiply::<1>, None),
-            2 => (multiply::multiply::<2>, None),
-            3 => (multiply::multiply::<3>, None),
-            4 => (multiply::multiply::<4>, None),
-            5 => (multiply::multiply::<5>, Some(square::square::<5>)),
-            6 => (multiply::multiply::<6>, Some(square::square::<6>)),
-            7 => (multiply::multiply::<7>, Some(square::square::<7>)),
-            8 => (multiply::multiply::<8>, Some(square::square::<8>)),
-            9 => (multiply::multiply::<9>, Some(square::square::<9>)),
-            MAX_REGISTER_VECTORS => {
-                (multiply::multiply::<MAX_REGISTER_VECTORS>, Some(square::square::<MAX_REGISTER_VECTORS>))
+        let (multiply, square): (Multiply, Option<Square>) = match (vectors, tail) {
+            (1, 0) => (multiply::multiply::<1, 0>, None),
+            (2, 0) => (multiply::multiply::<2, 0>, None),
+            (3, 0) => (multiply::multiply::<3, 0>, None),
+            (4, 0) => (multiply::multiply::<4, 0>, None),
+            (5, 0) => (multiply::multiply::<5, 0>, Some(square::square::<5, 0>)),
+            (6, 0) => (multiply::multiply::<6, 0>, Some(square::square::<6, 0>)),
+            (7, 0) => (multiply::multiply::<7, 0>, Some(square::square::<7, 0>)),
+            (8, 0) => (multiply::multiply::<8, 0>, Some(square::square::<8, 0>)),
+            (8, 4) => (multiply::multiply::<8, 4>, Some(square::square::<8, 4>)),
+            (9, 0) => (multiply::multiply::<9, 0>, Some(square::square::<9, 0>)),
+            (MAX_REGISTER_VECTORS, 0) => {
+                (multiply::multiply::<MAX_REGISTER_VECTORS, 0>, Some(square::square::<MAX_REGISTER_VECTORS, 0>))
             }
             _ => (wide::multiply, None),
         };
@@ -137,7 +146,8 @@ impl Avx512Ifma {
             multiply,
             square,
             constants: Constants {
-                rows: needed.div_ceil(DIGIT_BITS).div_ceil(vectors),
+                rows: (steps - tail).div_ceil(vectors),
+                tail,
                 m: aligned(m, 0, vectors),
                 multiple: aligned(&product, vectors, vectors),
                 k: inverse[0] & DIGIT_MASK,
@@ -169,7 +179,7 @@ impl Arithmetic for Avx512Ifma {
     }
 
     fn radix_bits(&self) -> usize {
-        self.constants.rows * self.vectors() * DIGIT_BITS
+        (self.constants.rows * self.vectors() + self.constants.tail) * DIGIT_BITS
     }
 
     fn pack(&self, r: &mut [u64], limbs: &[u64]) {
@@ -217,7 +227,7 @@ impl Arithmetic for Avx512Ifma {
 
     fn beside<'a>(&'a self, other: &'a dyn Arithmetic) -> Option<Box<dyn PairArithmetic + 'a>> {
         let other: &Self = (other as &dyn Any).downcast_ref()?;
-        let shape = |one: &Self| (one.vectors(), one.constants.rows);
+        let shape = |one: &Self| (one.vectors(), one.radix_bits());
         if shape(self) != shape(other) {
             return None;
         }

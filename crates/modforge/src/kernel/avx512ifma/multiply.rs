@@ -8,12 +8,6 @@ use super::{Constants, LANES, normalise::normalise, store, wipe};
 use core::arch::asm;
 use core::arch::x86_64::*;
 
-macro_rules! first {
-    ([$first:literal $($rest:literal)*]) => {
-        $first
-    };
-}
-
 /// Two lists of accumulators, one for products with b and one for multiples of m, whose sum is T: up to 7 vectors.
 /// Registers 28 to 31 and 27 are the step's own; in the last row 27 is no factor any more.
 macro_rules! two_sums {
@@ -133,25 +127,35 @@ macro_rules! row {
     };
 }
 
-/// The steps of the last row: each ends with what the next needs first.
-macro_rules! last_row {
+/// The last Z steps: each ends with what the next needs first. Those of the second list are a row of b further up.
+macro_rules! last_steps {
     ($sums:ident [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] $a:tt $m:tt $offsets:tt
-     [$at:literal]) => {
+     [$at:literal] []) => {
         $sums!(last $at [$p0 $($p)*] [$q0 $($q)*] $a $m $offsets "")
     };
     ($sums:ident [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] $a:tt $m:tt $offsets:tt
-     [$at:literal $next:literal $($later:literal)*]) => {
+     [$at:literal] [$next:literal $($later:literal)*]) => {
+        concat!(
+            $sums!(last $at [$p0 $($p)*] [$q0 $($q)*] $a $m $offsets
+                concat!("add {b}, 8\n", $sums!(enter_last $next [$($p)* $p0] [$($q)* $q0] $a $m $offsets))),
+            last_steps!($sums [$($p)* $p0] [$($q)* $q0] $a $m $offsets [$next $($later)*] []),
+        )
+    };
+    ($sums:ident [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] $a:tt $m:tt $offsets:tt
+     [$at:literal $next:literal $($later:literal)*] $above:tt) => {
         concat!(
             $sums!(last $at [$p0 $($p)*] [$q0 $($q)*] $a $m $offsets
                 $sums!(enter_last $next [$($p)* $p0] [$($q)* $q0] $a $m $offsets)),
-            last_row!($sums [$($p)* $p0] [$($q)* $q0] $a $m $offsets [$next $($later)*]),
+            last_steps!($sums [$($p)* $p0] [$($q)* $q0] $a $m $offsets [$next $($later)*] $above),
         )
     };
 }
 
-/// The first row, which has no quotient digits yet; those between, as often as it takes; the last.
-macro_rules! all_rows {
-    ($sums:ident $p:tt $q:tt $a:tt $m:tt $offsets:tt) => {
+/// The first row, which has no quotient digits yet; those between, as often as it takes; the steps `$tail` of a row cut short; the
+/// last Z steps, with the lists of accumulators as they are then.
+macro_rules! all_steps {
+    ($sums:ident $p:tt $q:tt $a:tt $m:tt $offsets:tt $tail:tt then $last_p:tt $last_q:tt
+     [$from:literal $($offset:literal)*]) => {
         concat!(
             row!($sums first $p $q $a $m $offsets $offsets),
             "jmp 3f\n",
@@ -162,19 +166,23 @@ macro_rules! all_rows {
             "add {b}, 8\n",
             "dec {rows}\n",
             "jnz 2b\n",
+            row!($sums middle $p $q $a $m $offsets $tail),
             // The carry moves to lane 0 of a vector.
             "vmovq xmm26, {carry}\n",
-            $sums!(enter_last 0 $p $q $a $m $offsets),
-            last_row!($sums $p $q $a $m $offsets $offsets),
+            $sums!(enter_last $from $last_p $last_q $a $m $offsets),
+            last_steps!($sums $last_p $last_q $a $m $offsets [$from $($offset)*] $tail),
         )
     };
 }
 
 /// `r = a·b·R⁻¹`; see the head of the folder for the algorithm.
 #[target_feature(enable = "avx512f,avx512ifma")]
-pub(super) fn multiply<const Z: usize>(constants: &Constants, r: &mut [u64], a: &[u64], b: &[u64]) {
+pub(super) fn multiply<const Z: usize, const TAIL: usize>(constants: &Constants, r: &mut [u64], a: &[u64], b: &[u64]) {
     let fits = a.len() == Z * LANES && b.len() == Z * LANES && constants.m.len() == Z && constants.multiple.len() == Z;
-    assert!(fits && constants.rows <= LANES, "a residue of another kernel");
+    assert!(
+        fits && constants.tail == TAIL && constants.rows + usize::from(TAIL > 0) <= LANES,
+        "a residue of another kernel"
+    );
     let mut quotients = [_mm512_setzero_si512(); Z];
     let mut sum = [_mm512_setzero_si512(); Z];
     macro_rules! run {
@@ -218,42 +226,46 @@ pub(super) fn multiply<const Z: usize>(constants: &Constants, r: &mut [u64], a: 
                 each!("vmovdqa64 zmm" $m ", zmmword ptr [{multiple} + " $offsets "]\n"),
                 $("vpxorq zmm", $p, ", zmm", $p, ", zmm", $p, "\n",)*
                 $("vpxorq zmm", $q, ", zmm", $q, ", zmm", $q, "\n",)*
-                all_rows!(two_sums [$($p)*] [$($q)*] $a $m $offsets),
+                all_steps!(two_sums [$($p)*] [$($q)*] $a $m $offsets [] then [$($p)*] [$($q)*] $offsets),
                 "vpaddq zmm0, zmm0, zmm26\n",
                 $("vpaddq zmm", $p, ", zmm", $p, ", zmm", $q, "\n",)*
                 each!("vmovdqa64 zmmword ptr [{sum} + " $offsets "], zmm" [$($p)*] "\n"),
             ))
         };
     }
+    // With a tail: its offsets, the accumulators behind it, and the other offsets.
     macro_rules! with_one_sum {
-        ([$($p:literal)*] $a:tt $m:tt $offsets:tt) => {
+        ($p:tt $a:tt $m:tt $offsets:tt) => { with_one_sum!($p $a $m $offsets [] then $p $offsets) };
+        ([$($p:literal)*] $a:tt $m:tt $offsets:tt $tail:tt then $last:tt $above:tt) => {
             run!(concat!(
                 each!("vmovdqu64 zmm" $a ", zmmword ptr [{a} + " $offsets "]\n"),
                 each!("vmovdqa64 zmm" $m ", zmmword ptr [{multiple} + " $offsets "]\n"),
                 $("vpxorq zmm", $p, ", zmm", $p, ", zmm", $p, "\n",)*
-                all_rows!(one_sum [$($p)*] [$($p)*] $a $m $offsets),
-                "vpaddq zmm0, zmm0, zmm26\n",
-                each!("vmovdqa64 zmmword ptr [{sum} + " $offsets "], zmm" [$($p)*] "\n"),
+                all_steps!(one_sum [$($p)*] [$($p)*] $a $m $offsets $tail then $last $last $above),
+                "vpaddq zmm", first!($last), ", zmm", first!($last), ", zmm26\n",
+                each!("vmovdqa64 zmmword ptr [{sum} + " $offsets "], zmm" $last "\n"),
             ))
         };
     }
-    match Z {
-        1 => with_two_sums!([0][7][14][21][0]),
-        2 => with_two_sums!([0 1] [7 8] [14 15] [21 22] [0 64]),
-        3 => with_two_sums!([0 1 2] [7 8 9] [14 15 16] [21 22 23] [0 64 128]),
-        4 => with_two_sums!([0 1 2 3] [7 8 9 10] [14 15 16 17] [21 22 23 24] [0 64 128 192]),
-        5 => with_two_sums!([0 1 2 3 4] [7 8 9 10 11] [14 15 16 17 18] [21 22 23 24 25] [0 64 128 192 256]),
-        6 => with_two_sums!([0 1 2 3 4 5] [7 8 9 10 11 12] [14 15 16 17 18 19] [21 22 23 24 25 26]
+    match (Z, TAIL) {
+        (1, 0) => with_two_sums!([0][7][14][21][0]),
+        (2, 0) => with_two_sums!([0 1] [7 8] [14 15] [21 22] [0 64]),
+        (3, 0) => with_two_sums!([0 1 2] [7 8 9] [14 15 16] [21 22 23] [0 64 128]),
+        (4, 0) => with_two_sums!([0 1 2 3] [7 8 9 10] [14 15 16 17] [21 22 23 24] [0 64 128 192]),
+        (5, 0) => with_two_sums!([0 1 2 3 4] [7 8 9 10 11] [14 15 16 17 18] [21 22 23 24 25] [0 64 128 192 256]),
+        (6, 0) => with_two_sums!([0 1 2 3 4 5] [7 8 9 10 11 12] [14 15 16 17 18 19] [21 22 23 24 25 26]
             [0 64 128 192 256 320]),
-        7 => with_two_sums!([0 1 2 3 4 5 6] [7 8 9 10 11 12 13] [14 15 16 17 18 19 20] [21 22 23 24 25 26 27]
+        (7, 0) => with_two_sums!([0 1 2 3 4 5 6] [7 8 9 10 11 12 13] [14 15 16 17 18 19 20] [21 22 23 24 25 26 27]
             [0 64 128 192 256 320 384]),
-        8 => with_one_sum!([0 1 2 3 4 5 6 7] [10 11 12 13 14 15 16 17] [20 21 22 23 24 25 26 27]
+        (8, 0) => with_one_sum!([0 1 2 3 4 5 6 7] [10 11 12 13 14 15 16 17] [20 21 22 23 24 25 26 27]
             [0 64 128 192 256 320 384 448]),
-        9 => with_one_sum!([0 1 2 3 4 5 6 7 8] [10 11 12 13 14 15 16 17 18] [20 21 22 23 24 25 26 27 28]
+        (8, 4) => with_one_sum!([0 1 2 3 4 5 6 7] [10 11 12 13 14 15 16 17] [20 21 22 23 24 25 26 27]
+            [0 64 128 192 256 320 384 448] [0 64 128 192] then [4 5 6 7 0 1 2 3] [256 320 384 448]),
+        (9, 0) => with_one_sum!([0 1 2 3 4 5 6 7 8] [10 11 12 13 14 15 16 17 18] [20 21 22 23 24 25 26 27 28]
             [0 64 128 192 256 320 384 448 512]),
-        10 => with_one_sum!([0 1 2 3 4 5 6 7 8 9] [10 11 12 13 14 15 16 17 18 19] [20 21 22 23 24 25 26 27 28 29]
+        (10, 0) => with_one_sum!([0 1 2 3 4 5 6 7 8 9] [10 11 12 13 14 15 16 17 18 19] [20 21 22 23 24 25 26 27 28 29]
             [0 64 128 192 256 320 384 448 512 576]),
-        _ => unreachable!("at most 10 vectors"),
+        _ => unreachable!("no such number of vectors"),
     }
     normalise(&mut sum);
     for (lanes, &vector) in r.as_chunks_mut().0.iter_mut().zip(&sum) {

@@ -2,8 +2,8 @@
 //!
 //! A vector stands for the number Σ over lanes l of its digits times 2^(52·Z·l), so a is the sum of Z such numbers, the vector
 //! j times 2^(52·j), and of the products of two different ones only those with the larger j as the digits are taken: in step
-//! J of a row, with digit J of the row, the vectors below J and, undoubled, J itself. That digit's row is never above the row of
-//! the product's lowest digit, so the low digits of a row are complete when the row shifts them out, as in a multiplication.
+//! J of a row, with digit J of the row, the vectors below J and, undoubled, J itself. The lowest digit of a product is never below the
+//! digit that the step takes, so the low digit of the sum is complete when a step shifts it out, as in a multiplication.
 //!
 //! Products of a row: Z·(Z + 1) with digits of a and 2·Z² with quotient digits, instead of 4·Z². Those to be doubled have
 //! their own list of accumulators, as a doubled digit would have 53 bits. Bounds are those of the multiplication.
@@ -150,7 +150,7 @@ macro_rules! square_step {
 
 /// One step for each offset in the last list; the accumulators turn by one after each.
 macro_rules! square_row {
-    ($which:ident $p:tt $q:tt $d:tt $below:tt [] $where:ident $m:tt []) => { "" };
+    ($which:ident $p:tt $q:tt $d:tt $below:tt $above:tt $where:ident $m:tt []) => { "" };
     ($which:ident [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] [$d0:literal $($d:literal)*] [$($below:literal)*]
      [$vector:literal $($above:literal)*] $where:ident $m:tt [$at:literal $($later:literal)*]) => {
         concat!(
@@ -160,30 +160,44 @@ macro_rules! square_row {
     };
 }
 
-/// The steps of the last row: each ends with what the next needs first.
-macro_rules! last_square_row {
-    ($where:ident $p:tt $q:tt $d:tt $below:tt $offsets:tt [$at:literal]) => {
+/// The last Z steps: each ends with what the next needs first. Those of the second list are a row of digits further up, and begin
+/// with the lowest vector again.
+macro_rules! last_square_steps {
+    ($where:ident $p:tt $q:tt $d:tt $below:tt $offsets:tt [$at:literal] []) => {
         square_step!(last $where $p $q $d $below $offsets "")
     };
     ($where:ident [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] [$d0:literal $($d:literal)*]
-     [$($below:literal)*] $offsets:tt [$at:literal $next:literal $($later:literal)*]) => {
+     $below:tt $offsets:tt [$at:literal] [$next:literal $($later:literal)*]) => {
+        concat!(
+            square_step!(last $where [$p0 $($p)*] [$q0 $($q)*] [$d0 $($d)*] $below $offsets
+                concat!("add {b}, 8\n", square_step!(enter_last $next [$($p)* $p0] [$($q)* $q0] [$($d)* $d0] []))),
+            last_square_steps!($where [$($p)* $p0] [$($q)* $q0] [$($d)* $d0] [] $offsets [$next $($later)*] []),
+        )
+    };
+    ($where:ident [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] [$d0:literal $($d:literal)*]
+     [$($below:literal)*] $offsets:tt [$at:literal $next:literal $($later:literal)*] $above:tt) => {
         concat!(
             square_step!(last $where [$p0 $($p)*] [$q0 $($q)*] [$d0 $($d)*] [$($below)*] $offsets
                 square_step!(enter_last $next [$($p)* $p0] [$($q)* $q0] [$($d)* $d0] [$($below)* $at])),
-            last_square_row!($where [$($p)* $p0] [$($q)* $q0] [$($d)* $d0] [$($below)* $at] $offsets [$next $($later)*]),
+            last_square_steps!($where [$($p)* $p0] [$($q)* $q0] [$($d)* $d0] [$($below)* $at] $offsets
+                [$next $($later)*] $above),
         )
     };
 }
 
 /// `r = a²·R⁻¹`.
 #[target_feature(enable = "avx512f,avx512ifma")]
-pub(super) fn square<const Z: usize>(constants: &Constants, r: &mut [u64], a: &[u64]) {
+pub(super) fn square<const Z: usize, const TAIL: usize>(constants: &Constants, r: &mut [u64], a: &[u64]) {
     let fits = a.len() == Z * LANES && constants.m.len() == Z && constants.multiple.len() == Z;
-    assert!(fits && constants.rows <= LANES, "a residue of another kernel");
+    assert!(
+        fits && constants.tail == TAIL && constants.rows + usize::from(TAIL > 0) <= LANES,
+        "a residue of another kernel"
+    );
     let mut quotients = [_mm512_setzero_si512(); Z];
     let mut sum = [_mm512_setzero_si512(); Z];
     macro_rules! run {
-        ($where:ident [$($p:literal)*] [$($q:literal)*] [$($d:literal)*] $a:tt $m:tt $load_m:expr, $offsets:tt) => {
+        ($where:ident [$($p:literal)*] [$($q:literal)*] [$($d:literal)*] $a:tt $m:tt $load_m:expr, $offsets:tt $tail:tt
+         then $last_p:tt $last_q:tt $last_d:tt [$from:literal $($above:literal)*]) => {
             // SAFETY: reads the Z vectors of a, m and M (a also a digit at a time: byte 64·j + 8·row, with row < 8 as there are
             // at most 8 rows), writes Z vectors of `sum` and inside the Z vectors of `quotients`; all registers that it changes
             // are named. The stack is not used.
@@ -208,13 +222,14 @@ pub(super) fn square<const Z: usize>(constants: &Constants, r: &mut [u64], a: &[
                     "add {b}, 8",
                     "dec {rows}",
                     "jnz 2b",
+                    square_row!(middle [$($p)*] [$($q)*] [$($d)*] [] $a $where $m $tail),
                     // The carry moves to lane 0 of a vector.
                     "vmovq xmm26, {carry}",
-                    square_step!(enter_last 0 [$($p)*] [$($q)*] [$($d)*] []),
-                    last_square_row!($where [$($p)*] [$($q)*] [$($d)*] [] $offsets $offsets),
+                    square_step!(enter_last $from $last_p $last_q $last_d $tail),
+                    last_square_steps!($where $last_p $last_q $last_d $tail $offsets [$from $($above)*] $tail),
                     $(square_step!(low $where $p $p $q $d),)*
-                    "vpaddq zmm0, zmm0, zmm26",
-                    each!("vmovdqa64 zmmword ptr [{sum} + " $offsets "], zmm" [$($p)*] "\n"),
+                    concat!("vpaddq zmm", first!($last_p), ", zmm", first!($last_p), ", zmm26"),
+                    each!("vmovdqa64 zmmword ptr [{sum} + " $offsets "], zmm" $last_p "\n"),
                     a = in(reg) a.as_ptr(),
                     b = inout(reg) a.as_ptr() => _,
                     m = in(reg) constants.m.as_ptr(),
@@ -236,27 +251,35 @@ pub(super) fn square<const Z: usize>(constants: &Constants, r: &mut [u64], a: &[
             }
         };
     }
-    // Three lists and M in registers, or two lists (D is Q) and M in memory.
+    // Three lists and M in registers, or two lists (D is Q) and M in memory. With a tail: its offsets, the lists behind it, and
+    // the other offsets.
     macro_rules! small {
         ($p:tt $q:tt $d:tt $a:tt $m:tt $offsets:tt) => {
-            run!(three $p $q $d $a $m each!("vmovdqa64 zmm" $m ", zmmword ptr [{multiple} + " $offsets "]\n"), $offsets)
+            run!(three $p $q $d $a $m each!("vmovdqa64 zmm" $m ", zmmword ptr [{multiple} + " $offsets "]\n"), $offsets []
+                then $p $q $d $offsets)
         };
     }
     macro_rules! large {
-        ($p:tt $q:tt $a:tt $offsets:tt) => { run!(two $p $q $q $a $offsets "", $offsets) };
+        ($p:tt $q:tt $a:tt $offsets:tt) => { large!($p $q $a $offsets [] then $p $q $offsets) };
+        ($p:tt $q:tt $a:tt $offsets:tt $tail:tt then $last_p:tt $last_q:tt $above:tt) => {
+            run!(two $p $q $q $a $offsets "", $offsets $tail then $last_p $last_q $last_q $above)
+        };
     }
-    match Z {
-        5 => small!([0 1 2 3 4] [5 6 7 8 9] [10 11 12 13 14] [15 16 17 18 19] [20 21 22 23 24] [0 64 128 192 256]),
-        6 => small!([0 1 2 3 4 5] [6 7 8 9 10 11] [12 13 14 15 16 17] [18 19 20 21 22 23] [24 25 26 27 28 29]
+    match (Z, TAIL) {
+        (5, 0) => small!([0 1 2 3 4] [5 6 7 8 9] [10 11 12 13 14] [15 16 17 18 19] [20 21 22 23 24] [0 64 128 192 256]),
+        (6, 0) => small!([0 1 2 3 4 5] [6 7 8 9 10 11] [12 13 14 15 16 17] [18 19 20 21 22 23] [24 25 26 27 28 29]
             [0 64 128 192 256 320]),
-        7 => large!([0 1 2 3 4 5 6] [10 11 12 13 14 15 16] [20 21 22 23 24 25 26] [0 64 128 192 256 320 384]),
-        8 => large!([0 1 2 3 4 5 6 7] [10 11 12 13 14 15 16 17] [20 21 22 23 24 25 26 27]
+        (7, 0) => large!([0 1 2 3 4 5 6] [10 11 12 13 14 15 16] [20 21 22 23 24 25 26] [0 64 128 192 256 320 384]),
+        (8, 0) => large!([0 1 2 3 4 5 6 7] [10 11 12 13 14 15 16 17] [20 21 22 23 24 25 26 27]
             [0 64 128 192 256 320 384 448]),
-        9 => large!([0 1 2 3 4 5 6 7 8] [10 11 12 13 14 15 16 17 18] [20 21 22 23 24 25 26 27 28]
+        (8, 4) => large!([0 1 2 3 4 5 6 7] [10 11 12 13 14 15 16 17] [20 21 22 23 24 25 26 27]
+            [0 64 128 192 256 320 384 448] [0 64 128 192]
+            then [4 5 6 7 0 1 2 3] [14 15 16 17 10 11 12 13] [256 320 384 448]),
+        (9, 0) => large!([0 1 2 3 4 5 6 7 8] [10 11 12 13 14 15 16 17 18] [20 21 22 23 24 25 26 27 28]
             [0 64 128 192 256 320 384 448 512]),
-        10 => large!([0 1 2 3 4 5 6 7 8 9] [10 11 12 13 14 15 16 17 18 19] [20 21 22 23 24 25 26 27 28 29]
+        (10, 0) => large!([0 1 2 3 4 5 6 7 8 9] [10 11 12 13 14 15 16 17 18 19] [20 21 22 23 24 25 26 27 28 29]
             [0 64 128 192 256 320 384 448 512 576]),
-        _ => unreachable!("5 to 10 vectors"),
+        _ => unreachable!("no such number of vectors"),
     }
     normalise(&mut sum);
     for (lanes, &vector) in r.as_chunks_mut().0.iter_mut().zip(&sum) {

@@ -1,5 +1,11 @@
 //! Assembly that multiplication and squaring share, as text with the names of their operands.
 
+macro_rules! first {
+    ([$first:literal $($rest:literal)*]) => {
+        $first
+    };
+}
+
 /// `$accumulators += half($factors · zmm$by)`, for two lists of registers.
 macro_rules! add_products {
     ($half:literal, [$($accumulator:literal)*] += [$($factor:literal)*] * $by:literal) => {
