@@ -215,10 +215,7 @@ def _measure_fields(
     display: ForgeDisplay, word: int, primes: Sequence[str], rounds: int, without: Sequence[str]
 ) -> list[dict[str, Any]]:
     """Build the program for words of so many bits and return its rows."""
-    peers = [
-        "fields",
-        *(("gmp",) if word == 64 and "gmp" in comparison.available_peers() and "gmp" not in without else ()),
-    ]
+    peers = ["fields", *(peer for peer in ("gmp",) if peer in comparison.available_peers() and peer not in without)]
     label = f"building the peers with words of {word} bits"
     binary = display.during(label, lambda heard: comparison.build(peers, heard, word=word))
     found: list[dict[str, Any]] = display.measuring(

@@ -89,7 +89,7 @@ impl<'c> Mpn<'c> {
             Reduction::CarriesMerged => ("new_reduce", 1),
         };
         let product = if operation == Operation::Square { "mpn_sqr" } else { "mpn_mul_n" };
-        let base = BigUint::from(1u8) << (64 * inverse_words);
+        let base = BigUint::from(1u8) << (limb_t::BITS as usize * inverse_words);
         let inverse = case.modulus.modinv(&base).expect("an odd modulus");
         let inverse = match reduction {
             Reduction::One | Reduction::Two | Reduction::CarriesMerged => base - inverse,
@@ -100,7 +100,7 @@ impl<'c> Mpn<'c> {
             case,
             operation,
             reduction,
-            radix: BigUint::from(1u8) << (64 * n),
+            radix: case.radix(),
             modulus: to_words(&case.modulus, n),
             inverse: to_words(&inverse, inverse_words),
         }
@@ -280,7 +280,7 @@ impl Contestant for SecretInverses {
                     x.as_mut_ptr(),
                     self.modulus.as_ptr(),
                     size,
-                    2 * 64 * n as gmp::bitcnt_t,
+                    2 * limb_t::BITS as gmp::bitcnt_t * n as gmp::bitcnt_t,
                     scratch.as_mut_ptr(),
                 )
             };
@@ -307,7 +307,7 @@ impl Integer {
 
     fn value(&self) -> BigUint {
         // SAFETY: an initialised integer has mpz_size words, and mpz_limbs_read points to them while it lives.
-        let words: Vec<u64> = unsafe {
+        let words: Vec<limb_t> = unsafe {
             let count = gmp::mpz_size(&self.0);
             (0..count).map(|i| gmp::mpz_getlimbn(&self.0, i as size_t)).collect()
         };
