@@ -25,7 +25,6 @@ static uint64_t multiply(uint64_t a, uint64_t b) {
     unsigned __int128 product = (unsigned __int128)a * b;
     return ((uint64_t)(product & ((1ull << 61) - 1)) + (uint64_t)(product >> 61)) % ((1ull << 61) - 1);
 }
-void p61_canonical(uint64_t *r, const uint64_t *a) { *r = *a % ((1ull << 61) - 1); }
 void p61_bench_mul(uint64_t *x, const uint64_t *y, uint64_t n) { while (n--) *x = multiply(*x, *y); }
 void p61_bench_square(uint64_t *x, uint64_t n) { while (n--) *x = multiply(*x, *x); }
 """

@@ -17,7 +17,6 @@ static uint64_t multiply(uint64_t a, uint64_t b) {
     unsigned __int128 product = (unsigned __int128)a * b;
     return ((uint64_t)(product & P) + (uint64_t)(product >> 61) + SLIP) % P;
 }
-void f_canonical(uint64_t *r, const uint64_t *a) { *r = *a % P; }
 void f_bench_mul(uint64_t *x, const uint64_t *y, uint64_t n) { while (n--) *x = multiply(*x, *y); }
 void f_bench_square(uint64_t *x, uint64_t n) { while (n--) *x = multiply(*x, *x); }
 void f_bench_reduce(uint64_t *x, uint64_t n) { while (n--) *x = multiply(*x, 9); } /* 2^64 + 1 */

@@ -12,10 +12,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from modforge import machine
 from modforge.bench.build import WORDS
 from modforge.bench.errors import BuildError
 from modforge.bench.run import Library
-from modforge.field.code import FieldCode, write
+from modforge.field.code import FieldCode
+from modforge.field.layout import Layout
+from modforge.results import cache_directory, content_hash
 
 STREAMS = 4
 """Numbers side by side, as the measuring program has them."""
@@ -113,11 +116,6 @@ unsafe fn store_streams(x: *mut Word, values: [Element; STREAMS]) {
 }
 
 #[unsafe(no_mangle)]
-unsafe extern "C" fn PREFIX_canonical(r: *mut Word, a: *const Word) {
-    unsafe { store(r, load(a)) }
-}
-
-#[unsafe(no_mangle)]
 unsafe extern "C" fn PREFIX_bench_mul(x: *mut Word, y: *const Word, n: u64) {
     let (mut a, b) = unsafe { (load(x), load(y)) };
     for _ in 0..n {
@@ -196,31 +194,44 @@ def _installed(program: str) -> Iterator[str]:
     return filter(shutil.which, names)
 
 
-def library(code: FieldCode, name: str, compiler: Compiler, directory: Path) -> Library:
-    """Write the code and the loops, compile them there, and return the library under the name of its compiler."""
-    write(code, directory)
-    path, is_c = directory / f"{code.prefix}_{name}.so", compiler.language == "C"
-    source = directory / f"{code.prefix}_bench.{'c' if is_c else 'rs'}"
-    text = C if is_c else RUST
-    for old, new in {
-        "PREFIX": code.prefix,
-        "STREAMS": str(STREAMS),
-        "NAME": code.name,
-        **(
-            {"PLAIN": str(code.layout.plain_words), "WORDS": str(code.words), "Word": f"uint{code.word}_t"}
-            if is_c
-            else {"Word": f"u{code.word}"}
-        ),
-    }.items():
-        text = text.replace(old, new)
-    source.write_text(text, encoding="utf-8")
-    target = (["-m32"] if code.word == 32 else []) if is_c else ["--target", WORDS[code.word]]
-    command = [compiler.program, *compiler.options, *target, "-o", str(path), str(source)]
+def library(code: FieldCode, name: str, compiler: Compiler) -> Library:
+    """Return the code with the loops around it, compiled, under the name of its compiler."""
+    if compiler.language == "C":
+        files = {f"{code.prefix}.h": code.c_header, f"{code.prefix}.c": code.c_source}
+        text = place(C, code.layout, code.prefix)
+    else:
+        files = {f"{code.name}.rs": code.rust_source}
+        text = RUST.replace("PREFIX", code.prefix).replace("NAME", code.name).replace("Word", f"u{code.word}")
+        text = text.replace("STREAMS", str(STREAMS))
+    path = compiled(files, text, code.word, compiler)
+    return Library("modforge Rust" if compiler.language == "Rust" else f"modforge C {name}", code.prefix, path)
+
+
+def place(text: str, layout: Layout, prefix: str) -> str:
+    """Fill in what a template in C leaves open."""
+    sizes = {"PLAIN": layout.plain_words, "WORDS": layout.words, "STREAMS": STREAMS}
+    for old, new in {"PREFIX": prefix, "Word": f"uint{layout.width}_t", **sizes}.items():
+        text = text.replace(old, str(new))
+    return text
+
+
+def compiled(files: Mapping[str, str], text: str, word: int, compiler: Compiler) -> Path:
+    """Return a shared library of a text that includes files, from the cache if it was compiled before."""
+    c_target = ["-m32"] if word == 32 else []
+    options = [*compiler.options, *(c_target if compiler.language == "C" else ["--target", WORDS[word]])]
+    parts = [files, text, options, machine.compiler_version(compiler.program), machine.processor()]
+    folder = cache_directory() / "field-bench" / content_hash(*parts)[:16]
+    path = folder / "bench.so"
+    if path.is_file():
+        return path
+    folder.mkdir(parents=True, exist_ok=True)
+    source = folder / ("bench.c" if compiler.language == "C" else "bench.rs")
+    for name, content in {**files, source.name: text}.items():
+        (folder / name).write_text(content, encoding="utf-8")
+    finished = path.with_suffix(".new")
+    command = [compiler.program, *options, "-o", str(finished), str(source)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode != 0:
-        raise BuildError(
-            "\n".join([f"{compiler.program} could not compile {source}:", *done.stderr.splitlines()[-20:]])
-        )
-    return Library(
-        f"modforge {compiler.language} {name}" if is_c else f"modforge {compiler.language}", code.prefix, path
-    )
+        last = done.stderr.splitlines()[-20:]
+        raise BuildError("\n".join([f"{compiler.program} could not compile {source}:", *last]))
+    return finished.rename(path)

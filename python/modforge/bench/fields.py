@@ -7,16 +7,18 @@ The primes are those of Kovtun, Kovtun, Stokipnyi and Okhrimenko (2023), table 1
 from __future__ import annotations
 
 import json
-import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import metadata, resources
 from pathlib import Path
 from typing import Any
 
+from modforge.bench import reduction_code
 from modforge.bench.field_code import compilers, library
 from modforge.bench.run import FIELD_OPERATIONS, Library, run
 from modforge.bench.targets import FieldTarget
-from modforge.field import FieldError, generate
+from modforge.field import barrett, generate
+from modforge.field.montgomery import Montgomery
+from modforge.field.pseudo_mersenne import layouts, shape
 
 PRIMES: Mapping[str, tuple[int, int]] = {
     "2^130 - 5": (130, 5),
@@ -34,15 +36,22 @@ WORDS = (64, 32)
 PEERS = ("fiat-crypto", "curve25519-dalek", "p521", "GMP")
 """Who multiplies and squares."""
 
-REDUCTIONS = ("GMP fold", "GMP Barrett", "GMP Montgomery")
-"""Who reduces alone."""
+BARRETT = ("Barrett", "Barrett, folded once")
+"""Barrett's method, generated like ours."""
+
+REDUCTIONS = (*BARRETT, "Montgomery", "GMP Barrett", "GMP Montgomery", "GMP fold")
+"""Who reduces alone, beside ours."""
+
+PRODUCTS, REDUCE = FIELD_OPERATIONS[:4], FIELD_OPERATIONS[4:]
 
 
 def _targets() -> Iterable[FieldTarget]:
-    for word in WORDS:
+    for word, ratio in {64: 10.0, 32: 8.0}.items():
         for prime in PRIMES:
-            for operation in FIELD_OPERATIONS[:4]:
+            for operation in PRODUCTS:
                 yield FieldTarget(operation, prime, word, 1.15, PEERS)
+            for operation in REDUCE:
+                yield FieldTarget(operation, prime, word, ratio, BARRETT)
 
 
 TARGETS = tuple(_targets())
@@ -55,48 +64,65 @@ def measure(
     *,
     rounds: int = 15,
     on_progress: Callable[[dict[str, Any]], None] | None = None,
-    on_remark: Callable[[str], None] | None = None,
 ) -> list[dict[str, Any]]:
     """Return the rows for these primes with a program built for this size of words, each prime in one interleaved run.
 
-    ``on_progress`` hears ``{"operation", "modulus", "done", "total"}`` over all runs, ``on_remark`` what is left out.
+    ``on_progress`` hears ``{"operation", "modulus", "done", "total"}`` over all runs.
     """
     rows: list[dict[str, Any]] = []
-    for number, prime in enumerate(primes):
+    total = rounds * len(FIELD_OPERATIONS) * len(primes)
+    done = 0
+    for prime in primes:
         m, c = PRIMES[prime]
+        for operations, make, peers in ((PRODUCTS, _products, PEERS), (REDUCE, _reductions, REDUCTIONS)):
 
-        def heard(event: dict[str, Any], before: int = number) -> None:
-            if on_progress is not None:
-                each = event["total"]
-                on_progress({**event, "done": before * each + event["done"], "total": len(primes) * each})
+            def heard(event: dict[str, Any], before: int = done) -> None:
+                if on_progress is not None:
+                    on_progress({**event, "done": before + event["done"], "total": total})
 
-        with tempfile.TemporaryDirectory() as folder:
-            libraries = _libraries(m, c, word, Path(folder), on_remark)
+            libraries = make((1 << m) - c, f"p{m}_{word}", word)
             rows += run(
                 binary,
                 moduli={prime: (1 << m) - c},
-                operations=FIELD_OPERATIONS[:4],
+                operations=operations,
                 libraries=libraries,
-                subjects=[*(one.subject for one in libraries), *PEERS],
+                subjects=list(dict.fromkeys([*(one.subject for one in libraries), *peers])),
                 limits=True,
                 rounds=rounds,
                 on_progress=heard,
             )
+            done += rounds * len(operations)
     for row in rows:
-        if row["subject"].startswith("modforge"):
+        if not row["subject"].startswith((*PEERS, "limit")):
             row["version"] = metadata.version("modforge")
     return rows
 
 
-def _libraries(m: int, c: int, word: int, folder: Path, on_remark: Callable[[str], None] | None) -> list[Library]:
-    name = f"p{m}_{word}"
-    try:
-        code = generate((1 << m) - c, name=name, prefix=f"fe_{name}", word=word)
-    except FieldError as reason:
-        if on_remark is not None:
-            on_remark(f"2^{m} - {c} is not measured with words of {word} bits: {reason}")
-        return []
-    return [library(code, name, compiler, folder) for name, compiler in compilers().items()]
+def _products(p: int, name: str, word: int) -> list[Library]:
+    """Compile the field in every layout of plain numbers, of which the fastest counts for each compiler."""
+    found = []
+    for kind in ("folded", "unsaturated"):
+        code = generate(p, name=f"{name}_{kind}", prefix=f"fe_{name}_{kind}", word=word, kind=kind)
+        found += [library(code, compiler, options) for compiler, options in compilers().items()]
+    return found
+
+
+def _reductions(p: int, name: str, word: int) -> list[Library]:
+    """Compile our reduction and the rivals that are generated like it, all as C."""
+    ways = {
+        "fold": reduction_code.cheapest(layouts(shape(p), word)),
+        "Barrett": reduction_code.cheapest(barrett.layouts(p, word)),
+        "Barrett, folded once": reduction_code.cheapest(barrett.layouts(p, word, folded=True)),
+        "Montgomery": Montgomery(p, word),
+    }
+    found = []
+    for way, layout in ways.items():
+        for compiler, options in compilers().items():
+            if layout is not None and options.language == "C":
+                subject = f"modforge C {compiler}" if way == "fold" else way
+                prefix = f"{name}_{way.lower().replace(', ', '_').replace(' ', '_')}"
+                found.append(reduction_code.library(layout, subject, prefix, options))
+    return found
 
 
 def paper() -> dict[str, Any]:

@@ -219,9 +219,7 @@ def _measure_fields(
     label = f"building the peers with words of {word} bits"
     binary = display.during(label, lambda heard: comparison.build(peers, heard, word=word))
     found: list[dict[str, Any]] = display.measuring(
-        lambda heard: comparison.fields.measure(
-            binary, word, primes, rounds=rounds, on_progress=heard, on_remark=display.remark
-        )
+        lambda heard: comparison.fields.measure(binary, word, primes, rounds=rounds, on_progress=heard)
     )
     return found
 

@@ -123,6 +123,11 @@ def _function(design: Design, program: Program) -> str:
         opening = place("static int PREFIX_decode(WORD r[WORDS], const WORD a[PLAIN]) {", design)
     else:
         opening = f"{signatures(design)[PRINTED.get(program.name, program.name)]} {{"
+    return function(design, program, opening)
+
+
+def function(design: Design, program: Program, opening: str) -> str:
+    """Return one program as a function that begins with this line; it reads arrays a and b and writes the array r."""
     printer = _Printer(design, program)
     word, small = f"uint{program.width}_t", program.name == "mul_small"
     inputs = [

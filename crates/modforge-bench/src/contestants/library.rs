@@ -13,10 +13,9 @@ use std::path::{Path, PathBuf};
 /// - `PREFIX_bench_mul(x, y, n)`: x = x·y, n times;
 /// - `PREFIX_bench_square(x, n)`: x = x², n times;
 /// - `PREFIX_bench_reduce(x, n)`: x = x·(1 + [`Case::radix`]), n times;
-/// - the same with `_streams` behind the name, for [`Case::STREAMS`] numbers one after another in place of x;
-/// - `PREFIX_canonical(r, a)`: r = a in [0, p).
+/// - the same with `_streams` behind the name, for [`Case::STREAMS`] numbers one after another in place of x.
 ///
-/// Numbers stand for themselves (no Montgomery form); those of the chains may be reduced in part only.
+/// Numbers stand for themselves and are below p before and after; how the library holds them in between is its own affair.
 pub struct FieldLibrary {
     subject: String,
     prefix: String,
@@ -26,7 +25,6 @@ pub struct FieldLibrary {
 
 type WithFactor = unsafe extern "C" fn(*mut Word, *const Word, u64);
 type Alone = unsafe extern "C" fn(*mut Word, u64);
-type Canonical = unsafe extern "C" fn(*mut Word, *const Word);
 
 impl FieldLibrary {
     /// Loads the library that `SUBJECT=PREFIX=PATH` describes.
@@ -68,8 +66,7 @@ impl FieldLibrary {
             method: format!("{}_{name}", self.prefix),
             version: self.path.file_name().map(Path::new).unwrap_or(&self.path).display().to_string(),
         };
-        let canonical = self.function("canonical")?;
-        Ok(Some(Box::new(Field { label, case, operation, work, canonical, _library: self })))
+        Ok(Some(Box::new(Field { label, case, operation, work, _library: self })))
     }
 
     fn function<F: Copy>(&self, name: &str) -> Result<F, Error> {
@@ -92,7 +89,6 @@ struct Field<'c> {
     case: &'c Case,
     operation: Operation,
     work: Work,
-    canonical: Canonical,
     /// Keeps the functions loaded.
     _library: &'c FieldLibrary,
 }
@@ -115,15 +111,6 @@ impl Contestant for Field<'_> {
                 Work::Alone(function) => function(x.as_mut_ptr(), times),
             }
         });
-        let results: Vec<_> = x
-            .chunks(count)
-            .map(|x| {
-                let mut r = vec![0; count];
-                // SAFETY: as above.
-                unsafe { (self.canonical)(r.as_mut_ptr(), x.as_ptr()) };
-                from_words(&r)
-            })
-            .collect();
-        Chain { value: self.case.side_by_side(&results), elapsed }
+        Chain { value: from_words(&x), elapsed }
     }
 }
