@@ -35,6 +35,15 @@ def processor() -> str:
     return name
 
 
+def has(*flags: str) -> bool:
+    """Return whether the processor has these extensions, by the names that Linux gives them."""
+    try:
+        text = Path("/proc/cpuinfo").read_text(encoding="utf-8")
+    except OSError:
+        return False
+    return set(flags) <= {flag for line in text.splitlines() if line.startswith("flags") for flag in line.split()}
+
+
 def kernels() -> tuple[str, ...]:
     """Return the kernels that the engine may use: those of the CPU, or the one that ``MODFORGE_KERNEL`` forces."""
     forced = os.environ.get("MODFORGE_KERNEL")

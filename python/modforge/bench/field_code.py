@@ -16,6 +16,8 @@ from modforge import machine
 from modforge.bench.build import WORDS
 from modforge.bench.errors import BuildError
 from modforge.bench.run import Library
+from modforge.field.assembly import function
+from modforge.field.carry_chains import two_chains
 from modforge.field.code import FieldCode
 from modforge.field.layout import Layout
 from modforge.results import cache_directory, content_hash
@@ -205,6 +207,25 @@ def library(code: FieldCode, name: str, compiler: Compiler) -> Library:
         text = text.replace("STREAMS", str(STREAMS))
     path = compiled(files, text, code.word, compiler)
     return Library("modforge Rust" if compiler.language == "Rust" else f"modforge C {name}", code.prefix, path)
+
+
+def assembly_library(code: FieldCode, compiler: Compiler) -> Library:
+    """Return the loops around multiplication and squaring in assembly; the rest of the field is the C code."""
+    prefix = f"{code.prefix}_assembly"
+    programs = two_chains(code.layout)
+    lines = [".intel_syntax noprefix", ".text"]
+    lines += [line for name, program in programs.items() for line in function(program, f"{prefix}_{name}").splitlines()]
+    lines.append(".att_syntax prefix")
+    quoted = "\n".join(f'    "{line}\\n"' for line in lines)
+    declared = [
+        f'__attribute__((visibility("hidden"))) void {prefix}_mul(uint64_t *r, const uint64_t *a, const uint64_t *b);',
+        f'__attribute__((visibility("hidden"))) void {prefix}_square(uint64_t *r, const uint64_t *a);',
+        *(f"#define {prefix}_{name} {code.prefix}_{name}" for name in ("reduce", "canonical")),
+    ]
+    loops = place(C, code.layout, prefix).replace(f'"{prefix}.c"', f'"{code.prefix}.c"')
+    text = "\n".join([f"__asm__(\n{quoted}\n);", "#include <stdint.h>", *declared, loops])
+    files = {f"{code.prefix}.h": code.c_header, f"{code.prefix}.c": code.c_source}
+    return Library("modforge assembly", prefix, compiled(files, text, code.word, compiler))
 
 
 def place(text: str, layout: Layout, prefix: str) -> str:

@@ -12,8 +12,9 @@ from importlib import metadata, resources
 from pathlib import Path
 from typing import Any
 
+from modforge import machine
 from modforge.bench import reduction_code
-from modforge.bench.field_code import compilers, library
+from modforge.bench.field_code import assembly_library, compilers, library
 from modforge.bench.run import FIELD_OPERATIONS, Library, run
 from modforge.bench.targets import FieldTarget
 from modforge.field import barrett, generate
@@ -36,11 +37,8 @@ WORDS = (64, 32)
 PEERS = ("fiat-crypto", "curve25519-dalek", "p521", "GMP")
 """Who multiplies and squares."""
 
-BARRETT = ("Barrett", "Barrett, folded once")
-"""Barrett's method, generated like ours."""
-
-REDUCTIONS = (*BARRETT, "Montgomery", "GMP Barrett", "GMP Montgomery", "GMP fold")
-"""Who reduces alone, beside ours."""
+REDUCTIONS = ("Barrett", "Barrett, folded once", "Montgomery", "GMP Barrett", "GMP Montgomery", "GMP fold")
+"""Who reduces alone, beside ours; the first three are generated like ours."""
 
 PRODUCTS, REDUCE = FIELD_OPERATIONS[:4], FIELD_OPERATIONS[4:]
 
@@ -51,7 +49,7 @@ def _targets() -> Iterable[FieldTarget]:
             for operation in PRODUCTS:
                 yield FieldTarget(operation, prime, word, 1.15, PEERS)
             for operation in REDUCE:
-                yield FieldTarget(operation, prime, word, ratio, BARRETT)
+                yield FieldTarget(operation, prime, word, ratio, ("Barrett",))
 
 
 TARGETS = tuple(_targets())
@@ -100,10 +98,12 @@ def measure(
 
 def _products(p: int, name: str, word: int) -> list[Library]:
     """Compile the field in every layout of plain numbers, of which the fastest counts for each compiler."""
-    found = []
+    found, installed = [], compilers()
     for kind in ("folded", "unsaturated"):
         code = generate(p, name=f"{name}_{kind}", prefix=f"fe_{name}_{kind}", word=word, kind=kind)
-        found += [library(code, compiler, options) for compiler, options in compilers().items()]
+        found += [library(code, compiler, options) for compiler, options in installed.items()]
+        if kind == "folded" and word == 64 and "gcc" in installed and machine.has("adx", "bmi2"):
+            found.append(assembly_library(code, installed["gcc"]))
     return found
 
 
@@ -111,8 +111,8 @@ def _reductions(p: int, name: str, word: int) -> list[Library]:
     """Compile our reduction and the rivals that are generated like it, all as C."""
     ways = {
         "fold": reduction_code.cheapest(layouts(shape(p), word)),
-        "Barrett": reduction_code.cheapest(barrett.layouts(p, word)),
-        "Barrett, folded once": reduction_code.cheapest(barrett.layouts(p, word, folded=True)),
+        "Barrett": reduction_code.cheapest(barrett.options(p, word, folded=False)),
+        "Barrett, folded once": reduction_code.cheapest(barrett.options(p, word, folded=True)),
         "Montgomery": Montgomery(p, word),
     }
     found = []

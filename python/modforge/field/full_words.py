@@ -27,10 +27,10 @@ class FullWords(Layout):
         """Square, then reduce."""
         return self.shorten(builder, builder.square(a))
 
-    def reduce_product(self, highest: int) -> Program:
-        """Return the program that reduces 2n words up to a value, as a product has them, to be measured alone."""
+    def reduce_product(self, highest: int | None = None) -> Program:
+        """Return the program that reduces alone: 2n words up to ``highest``, or up to what a product can be."""
         builder = self._begin("reduce_product")
-        product = builder.input_full("a", 2 * self.words, highest)
+        product = builder.input_full("a", 2 * self.words, self.element.highest**2 if highest is None else highest)
         return builder.finish(self.element, self.shorten(builder, product))
 
 
