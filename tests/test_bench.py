@@ -194,22 +194,24 @@ def test_targets_are_measured_shown_and_kept(binary: Path) -> None:
 def test_field_code_is_measured_judged_and_shown() -> None:
     binary = bench.build(["fields"], word=64)
     events: list[dict[str, Any]] = []
-    primes = ["2^255 - 19", "2^384 - 7467"]
+    primes = ["2^130 - 5", "2^256 - 1539"]
     rows = bench.fields.measure(binary, 64, primes, rounds=1, on_progress=events.append)
-    assert [(event["done"], event["total"]) for event in events] == [(done, 8) for done in range(1, 9)]
+    assert [(event["done"], event["total"]) for event in events] == [(done, 12) for done in range(1, 13)]
     assert {row["word"] for row in rows} == {64}
     assert {"modforge C gcc", "modforge Rust", "fiat-crypto", "limit mulx"} <= {row["subject"] for row in rows}
     targets = [target for target in bench.fields.TARGETS if target.word == 64 and target.modulus in primes]
     verdicts = bench.judge_fields(rows, targets)
-    peers = {one.target.modulus: one.peer and one.peer["subject"] for one in verdicts}
-    assert peers["2^384 - 7467"] is None and peers["2^255 - 19"] in ("fiat-crypto", "curve25519-dalek")
-    assert all(one.measured and one.distance for one in verdicts if one.target.modulus == "2^255 - 19")
+    peers = {(one.target.modulo, one.target.operation): one.peer and one.peer["subject"] for one in verdicts}
+    assert peers["2^256 - 1539", "multiply"] is None and peers["2^130 - 5", "multiply"] == "fiat-crypto"
+    assert {peers[prime, "reduce"] for prime in primes} == {"Barrett"}
+    assert all(one.measured and one.distance for one in verdicts if one.target.modulo == "2^130 - 5")
     console = Console(width=200, record=True, file=io.StringIO())
     console.print(bench.targets_table(verdicts))
     assert "With words of 64 bits" in console.export_text()
     with Results.open() as results:
         bench.record_verdicts(results, "fields", verdicts, rows)
-        assert {one.inputs["modulus"] for one in results.rows("target")} == {"2^255 - 19"}
+        kept = [(one.inputs["modulus"], one.inputs["operation"]) for one in results.rows("target")]
+    assert ("2^130 - 5", "square_streams") in kept and ("2^256 - 1539", "square") not in kept
 
 
 def test_what_other_words_need(monkeypatch: pytest.MonkeyPatch) -> None:
