@@ -19,7 +19,7 @@ from modforge.field.builder import Builder, Named
 from modforge.field.claims import Operand
 from modforge.field.digits import Digits, Grid, Term
 from modforge.field.ir import Op
-from modforge.field.unsaturated import Unsaturated, closed
+from modforge.field.unsaturated import CARRIED, Unsaturated, closed
 from modforge.field.words import ProofError
 
 FACTOR = 52
@@ -130,7 +130,7 @@ def layout(p: int) -> Lanes | None:
         grid = Grid(m, ((c, 0),), tuple(size * index for index in range(count)))
         if c >> (size - 1) or size * (count - 1) >= m:
             continue
-        start = tuple((1 << bits) - 1 for bits in grid.sizes)
+        start = tuple((1 << bits) + CARRIED for bits in grid.sizes)
         try:
             return closed(Lanes(p, 64, grid, False, start))
         except ProofError:

@@ -9,8 +9,8 @@ which has to leave them one word long; then there are as many sums as digits. *A
 once between each other, which makes them single words, and each is multiplied by c. Where 2^m is congruent to a sum of
 powers of two that are beginnings of digits, as in 2^448 - 2^224 - 1 (Hamburg 2015), that is an addition.
 
-Digits are held up to limits that all operations keep: these start where no digit reaches into the next, and grow to
-what the operations make of them until they no longer grow. Sums and differences carry once, all digits at the same
+Digits are held up to limits that all operations keep: these start where digits hardly reach into the next, and grow
+to what the operations make of them until they no longer grow. Sums and differences carry once, all digits at the same
 time; products in a few chains side by side.
 """
 
@@ -35,6 +35,9 @@ ROUNDS = 3
 
 STEPS = 12
 """How often limits may grow until they have to have settled."""
+
+CARRIED = 2
+"""What a sum carries into a digit, about: where limits begin to grow."""
 
 FEW = 3
 """Digits up to which one chain of carries is as fast as two."""
@@ -260,7 +263,7 @@ def _powers(m: int, p: int, width: int) -> tuple[tuple[int, int], ...]:
 
 
 def _closing(p: int, width: int, grid: Grid) -> Iterator[Unsaturated]:
-    start = tuple((1 << size) - 1 for size in grid.sizes)
+    start = tuple((1 << size) + CARRIED for size in grid.sizes)
     for before in (True, False):
         try:
             yield closed(Unsaturated(p, width, grid, before, start))
