@@ -15,7 +15,7 @@ SPECIAL = [known for known in known_moduli() if choose_field_code(examine(known.
 
 @pytest.mark.parametrize("known", SPECIAL, ids=lambda known: known.name)
 def test_counts(known: Known) -> None:
-    code = generate(known.value, name="f", prefix="f")
+    code = generate(known.value, name="f", prefix="f", kind="folded")
     m, c = known.value.bit_length(), 2 ** known.value.bit_length() - known.value
     predicted = fold(m, c)
     assert predicted.multiply == code.counts["mul"]["multiplications"]

@@ -4,26 +4,25 @@
 //! ```
 //!
 //! p = 0x3fffffffffffffffffffffffffffffffb
-//! Element: 3 words of 64 bits, least significant first, any value below 2^131 + 2^129.
+//! Element: 3 words of 64 bits at bits 0, 44, 87, each up to 2^44 + 14, least significant first, any value below 2^130 + 464227514732299078063882255.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
-//! Method: product folded at bit m, and in the same run at bit m; the numbers of mul and their bounds:
+//! Method: 3 digits of 43 and 44 bits, folded at bit m before the products are summed; the numbers of mul and their bounds:
 //! ```text
-//! v1 = a·b < 2^262 + 9·2^258
-//! r1 = (v1 mod 2^130) + 5·(v1 div 2^130) - q·2^130 + 5·q, q what ends above bit 130 of the last word < 2^132
+//! r1 = a·b modulo p < 2^130 + 2^48
 //! ```
 //! Operations:
 //! ```text
-//! mul: 13 multiplications, 18 additions, 4 shifts, 2 logic
-//! square: 10 multiplications, 14 additions, 8 shifts, 2 logic
-//! add: 1 multiplication, 6 additions, 1 shift, 1 logic
-//! sub: 1 multiplication, 9 additions, 1 shift, 1 logic
-//! neg: 1 multiplication, 6 additions, 1 shift, 1 logic
-//! mul_small: 4 multiplications, 5 additions, 1 shift, 1 logic
-//! half: 3 additions, 3 shifts, 4 logic
-//! canonical: 1 multiplication, 6 additions, 1 shift, 5 logic
-//! decode: 3 additions, 4 logic
-//! reduce: 1 multiplication, 3 additions, 1 shift, 1 logic
+//! mul: 12 multiplications, 10 additions, 6 shifts, 4 logic
+//! square: 8 multiplications, 7 additions, 7 shifts, 4 logic
+//! add: 1 multiplication, 6 additions, 3 shifts, 3 logic
+//! sub: 1 multiplication, 9 additions, 3 shifts, 3 logic
+//! neg: 1 multiplication, 6 additions, 3 shifts, 3 logic
+//! mul_small: 4 multiplications, 4 additions, 4 shifts, 4 logic
+//! half: 1 multiplication, 8 additions, 8 shifts, 10 logic
+//! canonical: 6 additions, 4 shifts, 4 logic
+//! decode: 5 additions, 4 shifts, 6 logic
+//! reduce: 2 multiplications, 6 additions, 8 shifts, 6 logic
 //! invert: 300 divsteps in batches of 62
 //! sqrt: 127 squarings, 7 multiplications
 //! legendre: 128 squarings, 10 multiplications
@@ -43,7 +42,7 @@ pub const BYTES: usize = 17;
 /// The modulus p = 2^130 - 5.
 pub const MODULUS: [u64; PLAIN] = [0xfffffffffffffffb, 0xffffffffffffffff, 3];
 
-/// A number modulo p: 3 words of 64 bits, least significant first, any value below 2^131 + 2^129.
+/// A number modulo p: 3 words of 64 bits at bits 0, 44, 87, each up to 2^44 + 14, least significant first, any value below 2^130 + 464227514732299078063882255.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]
@@ -109,30 +108,29 @@ impl Element {
     #[inline(always)]
     pub fn square(&self) -> Self {
         let a = self.0;
-        let (x0, x1) = mac(a[0], a[1], 0, 0);
-        let (x2, x3) = mac(a[0], a[2], x1, 0);
-        let (x4, x5) = mac(a[1], a[2], x3, 0);
-        let x6 = x0 << 1;
-        let x7 = (x2 << 1) | (x0 >> 63);
-        let x8 = (x4 << 1) | (x2 >> 63);
-        let x9 = (x5 << 1) | (x4 >> 63);
-        let (x10, x11) = mac(a[0], a[0], 0, 0);
-        let (x12, x13) = addc(x11, x6, 0);
-        let (x14, x15) = mac(a[1], a[1], x7, x13);
-        let (x16, x17) = addc(x15, x8, 0);
-        let (x18, _) = mac(a[2], a[2], x9, x17);
-        let x19 = (x16 << 62) | (x14 >> 2);
-        let x20 = (x18 << 62) | (x16 >> 2);
-        let x21 = x18 >> 2;
-        let x22 = x14 & 3;
-        let (x23, _) = mac(x21, 5, x22, 0);
-        let x24 = x23 >> 2;
-        let x25 = x23 & 3;
-        let (x26, _) = mac(x24, 5, 0, 0);
-        let (x27, x28) = mac(x19, 5, x10, x26);
-        let (x29, x30) = mac(x20, 5, x12, x28);
-        let (x31, _) = addc(x25, x30, 0);
-        Self([x27, x29, x31])
+        let x0 = (a[0] as u128) * (a[0] as u128);
+        let x1 = a[1] << 2;
+        let x2 = a[2] * 5;
+        let x3 = (x1 as u128) * (x2 as u128) + x0;
+        let x4 = (x3 as u64) & 0xfffffffffff;
+        let x5 = (x3 >> 44) as u64;
+        let x6 = a[0] << 1;
+        let x7 = (x6 as u128) * (a[1] as u128);
+        let x8 = (a[2] as u128) * (x2 as u128) + x7;
+        let x9 = x8 + (x5 as u128);
+        let x10 = (x9 as u64) & 0x7ffffffffff;
+        let x11 = (x9 >> 43) as u64;
+        let x12 = (x6 as u128) * (a[2] as u128);
+        let x13 = a[1] << 1;
+        let x14 = (x13 as u128) * (a[1] as u128) + x12;
+        let x15 = x14 + (x11 as u128);
+        let x16 = (x15 as u64) & 0x7ffffffffff;
+        let x17 = (x15 >> 43) as u64;
+        let x18 = x17 * 5 + x4;
+        let x19 = x18 & 0xfffffffffff;
+        let x20 = x18 >> 44;
+        let x21 = x10 + x20;
+        Self([x19, x21, x16])
     }
 
     /// The product with a small number.
@@ -141,16 +139,22 @@ impl Element {
     pub fn mul_small(&self, b: u32) -> Self {
         let a = self.0;
         let b = [u64::from(b)];
-        let (x0, x1) = mac(b[0], a[0], 0, 0);
-        let (x2, x3) = mac(b[0], a[1], x1, 0);
-        let (x4, _) = mac(b[0], a[2], x3, 0);
-        let x5 = x4 >> 2;
-        let x6 = x4 & 3;
-        let (x7, _) = mac(x5, 5, 0, 0);
-        let (x8, x9) = addc(x0, x7, 0);
-        let (x10, x11) = addc(x2, x9, 0);
-        let (x12, _) = addc(x6, x11, 0);
-        Self([x8, x10, x12])
+        let x0 = (a[0] as u128) * (b[0] as u128);
+        let x1 = (x0 as u64) & 0xfffffffffff;
+        let x2 = (x0 >> 44) as u64;
+        let x3 = (a[1] as u128) * (b[0] as u128);
+        let x4 = x3 + (x2 as u128);
+        let x5 = (x4 as u64) & 0x7ffffffffff;
+        let x6 = (x4 >> 43) as u64;
+        let x7 = (a[2] as u128) * (b[0] as u128);
+        let x8 = x7 + (x6 as u128);
+        let x9 = (x8 as u64) & 0x7ffffffffff;
+        let x10 = (x8 >> 43) as u64;
+        let x11 = x10 * 5 + x1;
+        let x12 = x11 & 0xfffffffffff;
+        let x13 = x11 >> 44;
+        let x14 = x5 + x13;
+        Self([x12, x14, x9])
     }
 
     /// The half modulo p.
@@ -160,15 +164,31 @@ impl Element {
         let a = self.0;
         let x0 = a[0] & 1;
         let x1 = x0.wrapping_neg();
-        let x2 = x1 & 0xfffffffffffffffb;
-        let x3 = x1 & 3;
-        let (x4, x5) = addc(a[0], x2, 0);
-        let (x6, x7) = addc(a[1], x1, x5);
-        let (x8, _) = addc(a[2], x3, x7);
-        let x9 = (x6 << 63) | (x4 >> 1);
-        let x10 = (x8 << 63) | (x6 >> 1);
-        let x11 = x8 >> 1;
-        Self([x9, x10, x11])
+        let x2 = x1 & 0xffffffffffb;
+        let x3 = a[0] + x2;
+        let x4 = x1 & 0x7ffffffffff;
+        let x5 = a[1] + x4;
+        let x6 = x1 & 0x7ffffffffff;
+        let x7 = a[2] + x6;
+        let x8 = x5 & 1;
+        let x9 = x7 & 1;
+        let x10 = x3 >> 1;
+        let x11 = x5 >> 1;
+        let x12 = x7 >> 1;
+        let x13 = x8 << 43;
+        let x14 = x10 + x13;
+        let x15 = x9 << 42;
+        let x16 = x11 + x15;
+        let x17 = x14 & 0xfffffffffff;
+        let x18 = x14 >> 44;
+        let x19 = x16 & 0x7ffffffffff;
+        let x20 = x16 >> 43;
+        let x21 = x12 & 0x7ffffffffff;
+        let x22 = x12 >> 43;
+        let x23 = x19 + x18;
+        let x24 = x21 + x20;
+        let x25 = x22 * 5 + x17;
+        Self([x25, x23, x24])
     }
 
     /// The number itself, below p, in words of 64 bits, least significant first.
@@ -176,32 +196,48 @@ impl Element {
     #[inline]
     pub fn canonical(&self) -> [u64; PLAIN] {
         let a = self.0;
-        let x0 = a[2] >> 2;
-        let x1 = a[2] & 3;
-        let (x2, _) = mac(x0, 5, 0, 0);
-        let (x3, x4) = addc(a[0], x2, 0);
-        let (x5, x6) = addc(a[1], x4, 0);
-        let (x7, _) = addc(x1, x6, 0);
-        let (x8, x9) = subb(x3, 0xfffffffffffffffb, 0);
-        let (x10, x11) = subb(x5, 0xffffffffffffffff, x9);
-        let (x12, x13) = subb(x7, 3, x11);
-        let x14 = mask(x13);
-        let x15 = x8 ^ (x14 & (x3 ^ x8));
-        let x16 = x10 ^ (x14 & (x5 ^ x10));
-        let x17 = x12 ^ (x14 & (x7 ^ x12));
-        [x15, x16, x17]
+        let x0 = a[2] << 23;
+        let x1 = a[2] >> 41;
+        let x2 = a[1] << 44;
+        let x3 = a[1] >> 20;
+        let (x4, x5) = addc(a[0], x2, 0);
+        let (x6, x7) = addc(x0, x3, x5);
+        let (x8, _) = addc(x1, x7, 0);
+        let (x9, x10) = subb(x4, 0xfffffffffffffffb, 0);
+        let (x11, x12) = subb(x6, 0xffffffffffffffff, x10);
+        let (x13, x14) = subb(x8, 3, x12);
+        let x15 = mask(x14);
+        let x16 = x9 ^ (x15 & (x4 ^ x9));
+        let x17 = x11 ^ (x15 & (x6 ^ x11));
+        let x18 = x13 ^ (x15 & (x8 ^ x13));
+        [x16, x17, x18]
     }
 
     /// The element for a number of any value in words of 64 bits, least significant first.
     #[must_use]
     #[inline]
     pub fn reduce(a: [u64; PLAIN]) -> Self {
-        let x0 = a[2] >> 2;
-        let x1 = a[2] & 3;
-        let (x2, x3) = mac(x0, 5, a[0], 0);
-        let (x4, x5) = addc(a[1], x3, 0);
-        let (x6, _) = addc(x1, x5, 0);
-        Self([x2, x4, x6])
+        let x0 = a[0] & 0xfffffffffff;
+        let x1 = a[0] >> 44;
+        let x2 = a[1] & 0x7fffff;
+        let x3 = x2 << 20;
+        let x4 = x1 + x3;
+        let x5 = a[1] >> 23;
+        let x6 = a[2] & 3;
+        let x7 = x6 << 41;
+        let x8 = x5 + x7;
+        let x9 = a[2] >> 2;
+        let x10 = x9 & 0xfffffffffff;
+        let x11 = a[2] >> 46;
+        let x12 = x10 * 5 + x0;
+        let x13 = x11 * 5 + x4;
+        let x14 = x12 & 0xfffffffffff;
+        let x15 = x12 >> 44;
+        let x16 = x13 & 0x7ffffffffff;
+        let x17 = x13 >> 43;
+        let x18 = x16 + x15;
+        let x19 = x8 + x17;
+        Self([x14, x18, x19])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
@@ -213,7 +249,15 @@ impl Element {
         let x4 = x3 & a[0];
         let x5 = x3 & a[1];
         let x6 = x3 & a[2];
-        let words = [x4, x5, x6];
+        let x7 = x4 & 0xfffffffffff;
+        let x8 = x4 >> 44;
+        let x9 = x5 & 0x7fffff;
+        let x10 = x9 << 20;
+        let x11 = x8 + x10;
+        let x12 = x5 >> 23;
+        let x13 = x6 << 41;
+        let x14 = x12 + x13;
+        let words = [x7, x11, x14];
         (Self(words), x2)
     }
 }
@@ -225,27 +269,32 @@ impl Mul for Element {
     fn mul(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let (x0, x1) = mac(a[0], b[0], 0, 0);
-        let (x2, x3) = mac(a[0], b[1], x1, 0);
-        let (x4, x5) = mac(a[0], b[2], x3, 0);
-        let (x6, x7) = mac(a[1], b[0], x2, 0);
-        let (x8, x9) = mac(a[1], b[1], x4, x7);
-        let (x10, x11) = mac(a[1], b[2], x5, x9);
-        let (x12, x13) = mac(a[2], b[0], x8, 0);
-        let (x14, x15) = mac(a[2], b[1], x10, x13);
-        let (x16, _) = mac(a[2], b[2], x11, x15);
-        let x17 = (x14 << 62) | (x12 >> 2);
-        let x18 = (x16 << 62) | (x14 >> 2);
-        let x19 = x16 >> 2;
-        let x20 = x12 & 3;
-        let (x21, _) = mac(x19, 5, x20, 0);
-        let x22 = x21 >> 2;
-        let x23 = x21 & 3;
-        let (x24, _) = mac(x22, 5, 0, 0);
-        let (x25, x26) = mac(x17, 5, x0, x24);
-        let (x27, x28) = mac(x18, 5, x6, x26);
-        let (x29, _) = addc(x23, x28, 0);
-        Self([x25, x27, x29])
+        let x0 = (a[0] as u128) * (b[0] as u128);
+        let x1 = a[1] << 1;
+        let x2 = b[2] * 5;
+        let x3 = (x1 as u128) * (x2 as u128) + x0;
+        let x4 = a[2] << 1;
+        let x5 = b[1] * 5;
+        let x6 = (x4 as u128) * (x5 as u128) + x3;
+        let x7 = (x6 as u64) & 0xfffffffffff;
+        let x8 = (x6 >> 44) as u64;
+        let x9 = (a[0] as u128) * (b[1] as u128);
+        let x10 = (a[1] as u128) * (b[0] as u128) + x9;
+        let x11 = (a[2] as u128) * (x2 as u128) + x10;
+        let x12 = x11 + (x8 as u128);
+        let x13 = (x12 as u64) & 0x7ffffffffff;
+        let x14 = (x12 >> 43) as u64;
+        let x15 = (a[0] as u128) * (b[2] as u128);
+        let x16 = (x1 as u128) * (b[1] as u128) + x15;
+        let x17 = (a[2] as u128) * (b[0] as u128) + x16;
+        let x18 = x17 + (x14 as u128);
+        let x19 = (x18 as u64) & 0x7ffffffffff;
+        let x20 = (x18 >> 43) as u64;
+        let x21 = x20 * 5 + x7;
+        let x22 = x21 & 0xfffffffffff;
+        let x23 = x21 >> 44;
+        let x24 = x13 + x23;
+        Self([x22, x24, x19])
     }
 }
 
@@ -256,16 +305,19 @@ impl Add for Element {
     fn add(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let (x0, x1) = addc(a[0], b[0], 0);
-        let (x2, x3) = addc(a[1], b[1], x1);
-        let (x4, _) = addc(a[2], b[2], x3);
-        let x5 = x4 >> 2;
-        let x6 = x4 & 3;
-        let (x7, _) = mac(x5, 5, 0, 0);
-        let (x8, x9) = addc(x0, x7, 0);
-        let (x10, x11) = addc(x2, x9, 0);
-        let (x12, _) = addc(x6, x11, 0);
-        Self([x8, x10, x12])
+        let x0 = a[0] + b[0];
+        let x1 = a[1] + b[1];
+        let x2 = a[2] + b[2];
+        let x3 = x0 & 0xfffffffffff;
+        let x4 = x0 >> 44;
+        let x5 = x1 & 0x7ffffffffff;
+        let x6 = x1 >> 43;
+        let x7 = x2 & 0x7ffffffffff;
+        let x8 = x2 >> 43;
+        let x9 = x5 + x4;
+        let x10 = x7 + x6;
+        let x11 = x8 * 5 + x3;
+        Self([x11, x9, x10])
     }
 }
 
@@ -276,19 +328,22 @@ impl Sub for Element {
     fn sub(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let (x0, x1) = subb(0xfffffffffffffff1, b[0], 0);
-        let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
-        let (x4, _) = subb(0xb, b[2], x3);
-        let (x5, x6) = addc(a[0], x0, 0);
-        let (x7, x8) = addc(a[1], x2, x6);
-        let (x9, _) = addc(a[2], x4, x8);
-        let x10 = x9 >> 2;
-        let x11 = x9 & 3;
-        let (x12, _) = mac(x10, 5, 0, 0);
-        let (x13, x14) = addc(x5, x12, 0);
-        let (x15, x16) = addc(x7, x14, 0);
-        let (x17, _) = addc(x11, x16, 0);
-        Self([x13, x15, x17])
+        let x0 = 0x1ffffffffff6 - b[0];
+        let x1 = 0xffffffffffe - b[1];
+        let x2 = 0xffffffffffe - b[2];
+        let x3 = a[0] + x0;
+        let x4 = a[1] + x1;
+        let x5 = a[2] + x2;
+        let x6 = x3 & 0xfffffffffff;
+        let x7 = x3 >> 44;
+        let x8 = x4 & 0x7ffffffffff;
+        let x9 = x4 >> 43;
+        let x10 = x5 & 0x7ffffffffff;
+        let x11 = x5 >> 43;
+        let x12 = x8 + x7;
+        let x13 = x10 + x9;
+        let x14 = x11 * 5 + x6;
+        Self([x14, x12, x13])
     }
 }
 
@@ -298,16 +353,19 @@ impl Neg for Element {
     #[inline(always)]
     fn neg(self) -> Self {
         let a = self.0;
-        let (x0, x1) = subb(0xfffffffffffffff1, a[0], 0);
-        let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
-        let (x4, _) = subb(0xb, a[2], x3);
-        let x5 = x4 >> 2;
-        let x6 = x4 & 3;
-        let (x7, _) = mac(x5, 5, 0, 0);
-        let (x8, x9) = addc(x0, x7, 0);
-        let (x10, x11) = addc(x2, x9, 0);
-        let (x12, _) = addc(x6, x11, 0);
-        Self([x8, x10, x12])
+        let x0 = 0x1ffffffffff6 - a[0];
+        let x1 = 0xffffffffffe - a[1];
+        let x2 = 0xffffffffffe - a[2];
+        let x3 = x0 & 0xfffffffffff;
+        let x4 = x0 >> 44;
+        let x5 = x1 & 0x7ffffffffff;
+        let x6 = x1 >> 43;
+        let x7 = x2 & 0x7ffffffffff;
+        let x8 = x2 >> 43;
+        let x9 = x5 + x4;
+        let x10 = x7 + x6;
+        let x11 = x8 * 5 + x3;
+        Self([x11, x9, x10])
     }
 }
 
@@ -675,13 +733,6 @@ fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
         words[i / 8] |= u64::from(*byte) << (8 * (i % 8));
     }
     words
-}
-
-/// `low + 2^64·high = a·b + c + d`, which never overflows.
-#[inline(always)]
-const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
-    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
-    (t as u64, (t >> 64) as u64)
 }
 
 /// `sum + 2^64·carry = a + b + c` for a bit `c`.

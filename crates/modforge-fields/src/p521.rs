@@ -4,27 +4,25 @@
 //! ```
 //!
 //! p = 0x1ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-//! Element: 9 words of 64 bits, least significant first, any value below 2^521.
+//! Element: 9 words of 64 bits at bits 0, 58, 116, 174, 232, 290, 348, 406, 464, each up to 2^58 + 16, least significant first, any value below 0x20000000000000300000000000000c000000000000030000000000000340000000000000300000000000000c0000000000000300000000000004400000000000003.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
-//! Method: product folded at bit m, then at bit m; the numbers of mul and their bounds:
+//! Method: 9 digits of 57 and 58 bits, folded at bit m before the products are summed; the numbers of mul and their bounds:
 //! ```text
-//! v1 = a·b < 2^1042
-//! r1 = (v1 mod 2^521) + (v1 div 2^521) < 2^522 - 3
-//! r2 = (r1 mod 2^521) + (r1 div 2^521) < 2^521
+//! r1 = a·b modulo p < 2^521 + 2^458
 //! ```
 //! Operations:
 //! ```text
-//! mul: 81 multiplications, 162 additions, 10 shifts, 2 logic
-//! square: 45 multiplications, 98 additions, 26 shifts, 2 logic
-//! add: 18 additions, 1 shift, 1 logic
-//! sub: 27 additions, 1 shift, 1 logic
-//! neg: 9 additions
-//! mul_small: 9 multiplications, 18 additions, 2 shifts, 2 logic
-//! half: 9 additions, 9 shifts, 3 logic
-//! canonical: 9 additions, 10 logic
-//! decode: 9 additions, 10 logic
-//! reduce: 10 additions, 2 shifts, 2 logic
+//! mul: 81 multiplications, 83 additions, 19 shifts, 11 logic
+//! square: 45 multiplications, 47 additions, 26 shifts, 11 logic
+//! add: 18 additions, 9 shifts, 9 logic
+//! sub: 27 additions, 9 shifts, 9 logic
+//! neg: 18 additions, 9 shifts, 9 logic
+//! mul_small: 9 multiplications, 10 additions, 10 shifts, 10 logic
+//! half: 26 additions, 26 shifts, 28 logic
+//! canonical: 18 additions, 16 shifts, 10 logic
+//! decode: 17 additions, 16 shifts, 18 logic
+//! reduce: 10 additions, 18 shifts, 10 logic
 //! invert: 1201 divsteps in batches of 62
 //! sqrt: 519 squarings, 0 multiplications
 //! legendre: 519 squarings, 10 multiplications
@@ -54,7 +52,7 @@ pub const MODULUS: [u64; PLAIN] = [
     0x1ff,
 ];
 
-/// A number modulo p: 9 words of 64 bits, least significant first, any value below 2^521.
+/// A number modulo p: 9 words of 64 bits at bits 0, 58, 116, 174, 232, 290, 348, 406, 464, each up to 2^58 + 16, least significant first, any value below 0x20000000000000300000000000000c000000000000030000000000000340000000000000300000000000000c0000000000000300000000000004400000000000003.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]
@@ -120,106 +118,100 @@ impl Element {
     #[inline]
     pub fn square(&self) -> Self {
         let a = self.0;
-        let (x0, x1) = mac(a[0], a[1], 0, 0);
-        let (x2, x3) = mac(a[0], a[2], x1, 0);
-        let (x4, x5) = mac(a[0], a[3], x3, 0);
-        let (x6, x7) = mac(a[0], a[4], x5, 0);
-        let (x8, x9) = mac(a[0], a[5], x7, 0);
-        let (x10, x11) = mac(a[0], a[6], x9, 0);
-        let (x12, x13) = mac(a[0], a[7], x11, 0);
-        let (x14, x15) = mac(a[0], a[8], x13, 0);
-        let (x16, x17) = mac(a[1], a[2], x4, 0);
-        let (x18, x19) = mac(a[1], a[3], x6, x17);
-        let (x20, x21) = mac(a[1], a[4], x8, x19);
-        let (x22, x23) = mac(a[1], a[5], x10, x21);
-        let (x24, x25) = mac(a[1], a[6], x12, x23);
-        let (x26, x27) = mac(a[1], a[7], x14, x25);
-        let (x28, x29) = mac(a[1], a[8], x15, x27);
-        let (x30, x31) = mac(a[2], a[3], x20, 0);
-        let (x32, x33) = mac(a[2], a[4], x22, x31);
-        let (x34, x35) = mac(a[2], a[5], x24, x33);
-        let (x36, x37) = mac(a[2], a[6], x26, x35);
-        let (x38, x39) = mac(a[2], a[7], x28, x37);
-        let (x40, x41) = mac(a[2], a[8], x29, x39);
-        let (x42, x43) = mac(a[3], a[4], x34, 0);
-        let (x44, x45) = mac(a[3], a[5], x36, x43);
-        let (x46, x47) = mac(a[3], a[6], x38, x45);
-        let (x48, x49) = mac(a[3], a[7], x40, x47);
-        let (x50, x51) = mac(a[3], a[8], x41, x49);
-        let (x52, x53) = mac(a[4], a[5], x46, 0);
-        let (x54, x55) = mac(a[4], a[6], x48, x53);
-        let (x56, x57) = mac(a[4], a[7], x50, x55);
-        let (x58, x59) = mac(a[4], a[8], x51, x57);
-        let (x60, x61) = mac(a[5], a[6], x56, 0);
-        let (x62, x63) = mac(a[5], a[7], x58, x61);
-        let (x64, x65) = mac(a[5], a[8], x59, x63);
-        let (x66, x67) = mac(a[6], a[7], x64, 0);
-        let (x68, x69) = mac(a[6], a[8], x65, x67);
-        let (x70, x71) = mac(a[7], a[8], x69, 0);
-        let x72 = x0 << 1;
-        let x73 = (x2 << 1) | (x0 >> 63);
-        let x74 = (x16 << 1) | (x2 >> 63);
-        let x75 = (x18 << 1) | (x16 >> 63);
-        let x76 = (x30 << 1) | (x18 >> 63);
-        let x77 = (x32 << 1) | (x30 >> 63);
-        let x78 = (x42 << 1) | (x32 >> 63);
-        let x79 = (x44 << 1) | (x42 >> 63);
-        let x80 = (x52 << 1) | (x44 >> 63);
-        let x81 = (x54 << 1) | (x52 >> 63);
-        let x82 = (x60 << 1) | (x54 >> 63);
-        let x83 = (x62 << 1) | (x60 >> 63);
-        let x84 = (x66 << 1) | (x62 >> 63);
-        let x85 = (x68 << 1) | (x66 >> 63);
-        let x86 = (x70 << 1) | (x68 >> 63);
-        let x87 = (x71 << 1) | (x70 >> 63);
-        let (x88, x89) = mac(a[0], a[0], 0, 0);
-        let (x90, x91) = addc(x89, x72, 0);
-        let (x92, x93) = mac(a[1], a[1], x73, x91);
-        let (x94, x95) = addc(x93, x74, 0);
-        let (x96, x97) = mac(a[2], a[2], x75, x95);
-        let (x98, x99) = addc(x97, x76, 0);
-        let (x100, x101) = mac(a[3], a[3], x77, x99);
-        let (x102, x103) = addc(x101, x78, 0);
-        let (x104, x105) = mac(a[4], a[4], x79, x103);
-        let (x106, x107) = addc(x105, x80, 0);
-        let (x108, x109) = mac(a[5], a[5], x81, x107);
-        let (x110, x111) = addc(x109, x82, 0);
-        let (x112, x113) = mac(a[6], a[6], x83, x111);
-        let (x114, x115) = addc(x113, x84, 0);
-        let (x116, x117) = mac(a[7], a[7], x85, x115);
-        let (x118, x119) = addc(x117, x86, 0);
-        let (x120, _) = mac(a[8], a[8], x87, x119);
-        let x121 = (x106 << 55) | (x104 >> 9);
-        let x122 = (x108 << 55) | (x106 >> 9);
-        let x123 = (x110 << 55) | (x108 >> 9);
-        let x124 = (x112 << 55) | (x110 >> 9);
-        let x125 = (x114 << 55) | (x112 >> 9);
-        let x126 = (x116 << 55) | (x114 >> 9);
-        let x127 = (x118 << 55) | (x116 >> 9);
-        let x128 = (x120 << 55) | (x118 >> 9);
-        let x129 = x120 >> 9;
-        let x130 = x104 & 0x1ff;
-        let (x131, x132) = addc(x88, x121, 0);
-        let (x133, x134) = addc(x90, x122, x132);
-        let (x135, x136) = addc(x92, x123, x134);
-        let (x137, x138) = addc(x94, x124, x136);
-        let (x139, x140) = addc(x96, x125, x138);
-        let (x141, x142) = addc(x98, x126, x140);
-        let (x143, x144) = addc(x100, x127, x142);
-        let (x145, x146) = addc(x102, x128, x144);
-        let (x147, _) = addc(x130, x129, x146);
-        let x148 = x147 >> 9;
-        let x149 = x147 & 0x1ff;
-        let (x150, x151) = addc(x131, x148, 0);
-        let (x152, x153) = addc(x133, x151, 0);
-        let (x154, x155) = addc(x135, x153, 0);
-        let (x156, x157) = addc(x137, x155, 0);
-        let (x158, x159) = addc(x139, x157, 0);
-        let (x160, x161) = addc(x141, x159, 0);
-        let (x162, x163) = addc(x143, x161, 0);
-        let (x164, x165) = addc(x145, x163, 0);
-        let (x166, _) = addc(x149, x165, 0);
-        Self([x150, x152, x154, x156, x158, x160, x162, x164, x166])
+        let x0 = (a[0] as u128) * (a[0] as u128);
+        let x1 = a[1] << 2;
+        let x2 = (x1 as u128) * (a[8] as u128) + x0;
+        let x3 = a[2] << 2;
+        let x4 = (x3 as u128) * (a[7] as u128) + x2;
+        let x5 = a[3] << 2;
+        let x6 = (x5 as u128) * (a[6] as u128) + x4;
+        let x7 = a[4] << 2;
+        let x8 = (x7 as u128) * (a[5] as u128) + x6;
+        let x9 = (x8 as u64) & 0x3ffffffffffffff;
+        let x10 = (x8 >> 58) as u64;
+        let x11 = a[0] << 1;
+        let x12 = (x11 as u128) * (a[1] as u128);
+        let x13 = (x3 as u128) * (a[8] as u128) + x12;
+        let x14 = (x5 as u128) * (a[7] as u128) + x13;
+        let x15 = (x7 as u128) * (a[6] as u128) + x14;
+        let x16 = a[5] << 1;
+        let x17 = (x16 as u128) * (a[5] as u128) + x15;
+        let x18 = x17 + (x10 as u128);
+        let x19 = (x18 as u64) & 0x3ffffffffffffff;
+        let x20 = (x18 >> 58) as u64;
+        let x21 = (x11 as u128) * (a[2] as u128);
+        let x22 = (a[1] as u128) * (a[1] as u128) + x21;
+        let x23 = (x5 as u128) * (a[8] as u128) + x22;
+        let x24 = (x7 as u128) * (a[7] as u128) + x23;
+        let x25 = a[5] << 2;
+        let x26 = (x25 as u128) * (a[6] as u128) + x24;
+        let x27 = x26 + (x20 as u128);
+        let x28 = (x27 as u64) & 0x3ffffffffffffff;
+        let x29 = (x27 >> 58) as u64;
+        let x30 = (x11 as u128) * (a[3] as u128);
+        let x31 = a[1] << 1;
+        let x32 = (x31 as u128) * (a[2] as u128) + x30;
+        let x33 = (x7 as u128) * (a[8] as u128) + x32;
+        let x34 = (x25 as u128) * (a[7] as u128) + x33;
+        let x35 = a[6] << 1;
+        let x36 = (x35 as u128) * (a[6] as u128) + x34;
+        let x37 = x36 + (x29 as u128);
+        let x38 = (x37 as u64) & 0x3ffffffffffffff;
+        let x39 = (x37 >> 58) as u64;
+        let x40 = (x11 as u128) * (a[4] as u128);
+        let x41 = (x31 as u128) * (a[3] as u128) + x40;
+        let x42 = (a[2] as u128) * (a[2] as u128) + x41;
+        let x43 = (x25 as u128) * (a[8] as u128) + x42;
+        let x44 = a[6] << 2;
+        let x45 = (x44 as u128) * (a[7] as u128) + x43;
+        let x46 = (x45 as u64) & 0x3ffffffffffffff;
+        let x47 = (x45 >> 58) as u64;
+        let x48 = (x11 as u128) * (a[5] as u128);
+        let x49 = (x31 as u128) * (a[4] as u128) + x48;
+        let x50 = a[2] << 1;
+        let x51 = (x50 as u128) * (a[3] as u128) + x49;
+        let x52 = (x44 as u128) * (a[8] as u128) + x51;
+        let x53 = a[7] << 1;
+        let x54 = (x53 as u128) * (a[7] as u128) + x52;
+        let x55 = x54 + (x47 as u128);
+        let x56 = (x55 as u64) & 0x3ffffffffffffff;
+        let x57 = (x55 >> 58) as u64;
+        let x58 = (x11 as u128) * (a[6] as u128);
+        let x59 = (x31 as u128) * (a[5] as u128) + x58;
+        let x60 = (x50 as u128) * (a[4] as u128) + x59;
+        let x61 = (a[3] as u128) * (a[3] as u128) + x60;
+        let x62 = a[7] << 2;
+        let x63 = (x62 as u128) * (a[8] as u128) + x61;
+        let x64 = x63 + (x57 as u128);
+        let x65 = (x64 as u64) & 0x3ffffffffffffff;
+        let x66 = (x64 >> 58) as u64;
+        let x67 = (x11 as u128) * (a[7] as u128);
+        let x68 = (x31 as u128) * (a[6] as u128) + x67;
+        let x69 = (x50 as u128) * (a[5] as u128) + x68;
+        let x70 = a[3] << 1;
+        let x71 = (x70 as u128) * (a[4] as u128) + x69;
+        let x72 = a[8] << 1;
+        let x73 = (x72 as u128) * (a[8] as u128) + x71;
+        let x74 = x73 + (x66 as u128);
+        let x75 = (x74 as u64) & 0x3ffffffffffffff;
+        let x76 = (x74 >> 58) as u64;
+        let x77 = (x11 as u128) * (a[8] as u128);
+        let x78 = (x31 as u128) * (a[7] as u128) + x77;
+        let x79 = (x50 as u128) * (a[6] as u128) + x78;
+        let x80 = (x70 as u128) * (a[5] as u128) + x79;
+        let x81 = (a[4] as u128) * (a[4] as u128) + x80;
+        let x82 = x81 + (x76 as u128);
+        let x83 = (x82 as u64) & 0x1ffffffffffffff;
+        let x84 = (x82 >> 57) as u64;
+        let x85 = x46 + x39;
+        let x86 = x9 + x84;
+        let x87 = x85 & 0x3ffffffffffffff;
+        let x88 = x85 >> 58;
+        let x89 = x86 & 0x3ffffffffffffff;
+        let x90 = x86 >> 58;
+        let x91 = x56 + x88;
+        let x92 = x19 + x90;
+        Self([x89, x92, x28, x38, x87, x91, x65, x75, x83])
     }
 
     /// The product with a small number.
@@ -228,30 +220,46 @@ impl Element {
     pub fn mul_small(&self, b: u32) -> Self {
         let a = self.0;
         let b = [u64::from(b)];
-        let (x0, x1) = mac(b[0], a[0], 0, 0);
-        let (x2, x3) = mac(b[0], a[1], x1, 0);
-        let (x4, x5) = mac(b[0], a[2], x3, 0);
-        let (x6, x7) = mac(b[0], a[3], x5, 0);
-        let (x8, x9) = mac(b[0], a[4], x7, 0);
-        let (x10, x11) = mac(b[0], a[5], x9, 0);
-        let (x12, x13) = mac(b[0], a[6], x11, 0);
-        let (x14, x15) = mac(b[0], a[7], x13, 0);
-        let (x16, _) = mac(b[0], a[8], x15, 0);
-        let x17 = x16 >> 9;
-        let x18 = x16 & 0x1ff;
-        let (x19, x20) = addc(x0, x17, 0);
-        let (x21, x22) = addc(x2, x20, 0);
-        let (x23, x24) = addc(x4, x22, 0);
-        let (x25, x26) = addc(x6, x24, 0);
-        let (x27, x28) = addc(x8, x26, 0);
-        let (x29, x30) = addc(x10, x28, 0);
-        let (x31, x32) = addc(x12, x30, 0);
-        let (x33, x34) = addc(x14, x32, 0);
-        let (x35, _) = addc(x18, x34, 0);
-        let x36 = x35 >> 9;
-        let x37 = x35 & 0x1ff;
-        let (x38, _) = addc(x19, x36, 0);
-        Self([x38, x21, x23, x25, x27, x29, x31, x33, x37])
+        let x0 = (a[0] as u128) * (b[0] as u128);
+        let x1 = (x0 as u64) & 0x3ffffffffffffff;
+        let x2 = (x0 >> 58) as u64;
+        let x3 = (a[1] as u128) * (b[0] as u128);
+        let x4 = x3 + (x2 as u128);
+        let x5 = (x4 as u64) & 0x3ffffffffffffff;
+        let x6 = (x4 >> 58) as u64;
+        let x7 = (a[2] as u128) * (b[0] as u128);
+        let x8 = x7 + (x6 as u128);
+        let x9 = (x8 as u64) & 0x3ffffffffffffff;
+        let x10 = (x8 >> 58) as u64;
+        let x11 = (a[3] as u128) * (b[0] as u128);
+        let x12 = x11 + (x10 as u128);
+        let x13 = (x12 as u64) & 0x3ffffffffffffff;
+        let x14 = (x12 >> 58) as u64;
+        let x15 = (a[4] as u128) * (b[0] as u128);
+        let x16 = x15 + (x14 as u128);
+        let x17 = (x16 as u64) & 0x3ffffffffffffff;
+        let x18 = (x16 >> 58) as u64;
+        let x19 = (a[5] as u128) * (b[0] as u128);
+        let x20 = x19 + (x18 as u128);
+        let x21 = (x20 as u64) & 0x3ffffffffffffff;
+        let x22 = (x20 >> 58) as u64;
+        let x23 = (a[6] as u128) * (b[0] as u128);
+        let x24 = x23 + (x22 as u128);
+        let x25 = (x24 as u64) & 0x3ffffffffffffff;
+        let x26 = (x24 >> 58) as u64;
+        let x27 = (a[7] as u128) * (b[0] as u128);
+        let x28 = x27 + (x26 as u128);
+        let x29 = (x28 as u64) & 0x3ffffffffffffff;
+        let x30 = (x28 >> 58) as u64;
+        let x31 = (a[8] as u128) * (b[0] as u128);
+        let x32 = x31 + (x30 as u128);
+        let x33 = (x32 as u64) & 0x1ffffffffffffff;
+        let x34 = (x32 >> 57) as u64;
+        let x35 = x1 + x34;
+        let x36 = x35 & 0x3ffffffffffffff;
+        let x37 = x35 >> 58;
+        let x38 = x5 + x37;
+        Self([x36, x38, x9, x13, x17, x21, x25, x29, x33])
     }
 
     /// The half modulo p.
@@ -261,26 +269,85 @@ impl Element {
         let a = self.0;
         let x0 = a[0] & 1;
         let x1 = x0.wrapping_neg();
-        let x2 = x1 & 0x1ff;
-        let (x3, x4) = addc(a[0], x1, 0);
-        let (x5, x6) = addc(a[1], x1, x4);
-        let (x7, x8) = addc(a[2], x1, x6);
-        let (x9, x10) = addc(a[3], x1, x8);
-        let (x11, x12) = addc(a[4], x1, x10);
-        let (x13, x14) = addc(a[5], x1, x12);
-        let (x15, x16) = addc(a[6], x1, x14);
-        let (x17, x18) = addc(a[7], x1, x16);
-        let (x19, _) = addc(a[8], x2, x18);
-        let x20 = (x5 << 63) | (x3 >> 1);
-        let x21 = (x7 << 63) | (x5 >> 1);
-        let x22 = (x9 << 63) | (x7 >> 1);
-        let x23 = (x11 << 63) | (x9 >> 1);
-        let x24 = (x13 << 63) | (x11 >> 1);
-        let x25 = (x15 << 63) | (x13 >> 1);
-        let x26 = (x17 << 63) | (x15 >> 1);
-        let x27 = (x19 << 63) | (x17 >> 1);
-        let x28 = x19 >> 1;
-        Self([x20, x21, x22, x23, x24, x25, x26, x27, x28])
+        let x2 = x1 & 0x3ffffffffffffff;
+        let x3 = a[0] + x2;
+        let x4 = x1 & 0x3ffffffffffffff;
+        let x5 = a[1] + x4;
+        let x6 = x1 & 0x3ffffffffffffff;
+        let x7 = a[2] + x6;
+        let x8 = x1 & 0x3ffffffffffffff;
+        let x9 = a[3] + x8;
+        let x10 = x1 & 0x3ffffffffffffff;
+        let x11 = a[4] + x10;
+        let x12 = x1 & 0x3ffffffffffffff;
+        let x13 = a[5] + x12;
+        let x14 = x1 & 0x3ffffffffffffff;
+        let x15 = a[6] + x14;
+        let x16 = x1 & 0x3ffffffffffffff;
+        let x17 = a[7] + x16;
+        let x18 = x1 & 0x1ffffffffffffff;
+        let x19 = a[8] + x18;
+        let x20 = x5 & 1;
+        let x21 = x7 & 1;
+        let x22 = x9 & 1;
+        let x23 = x11 & 1;
+        let x24 = x13 & 1;
+        let x25 = x15 & 1;
+        let x26 = x17 & 1;
+        let x27 = x19 & 1;
+        let x28 = x3 >> 1;
+        let x29 = x5 >> 1;
+        let x30 = x7 >> 1;
+        let x31 = x9 >> 1;
+        let x32 = x11 >> 1;
+        let x33 = x13 >> 1;
+        let x34 = x15 >> 1;
+        let x35 = x17 >> 1;
+        let x36 = x19 >> 1;
+        let x37 = x20 << 57;
+        let x38 = x28 + x37;
+        let x39 = x21 << 57;
+        let x40 = x29 + x39;
+        let x41 = x22 << 57;
+        let x42 = x30 + x41;
+        let x43 = x23 << 57;
+        let x44 = x31 + x43;
+        let x45 = x24 << 57;
+        let x46 = x32 + x45;
+        let x47 = x25 << 57;
+        let x48 = x33 + x47;
+        let x49 = x26 << 57;
+        let x50 = x34 + x49;
+        let x51 = x27 << 57;
+        let x52 = x35 + x51;
+        let x53 = x38 & 0x3ffffffffffffff;
+        let x54 = x38 >> 58;
+        let x55 = x40 & 0x3ffffffffffffff;
+        let x56 = x40 >> 58;
+        let x57 = x42 & 0x3ffffffffffffff;
+        let x58 = x42 >> 58;
+        let x59 = x44 & 0x3ffffffffffffff;
+        let x60 = x44 >> 58;
+        let x61 = x46 & 0x3ffffffffffffff;
+        let x62 = x46 >> 58;
+        let x63 = x48 & 0x3ffffffffffffff;
+        let x64 = x48 >> 58;
+        let x65 = x50 & 0x3ffffffffffffff;
+        let x66 = x50 >> 58;
+        let x67 = x52 & 0x3ffffffffffffff;
+        let x68 = x52 >> 58;
+        let x69 = x36 & 0x1ffffffffffffff;
+        let x70 = x36 >> 57;
+        let x71 = x55 + x54;
+        let x72 = x57 + x56;
+        let x73 = x59 + x58;
+        let x74 = x61 + x60;
+        let x75 = x63 + x62;
+        let x76 = x65 + x64;
+        let x77 = x67 + x66;
+        let x78 = x69 + x68;
+        let x79 = x53 + x70;
+        Self([x79, x71, x72, x73, x74, x75, x76, x77, x78])
     }
 
     /// The number itself, below p, in words of 64 bits, least significant first.
@@ -288,47 +355,96 @@ impl Element {
     #[inline]
     pub fn canonical(&self) -> [u64; PLAIN] {
         let a = self.0;
-        let (x0, x1) = subb(a[0], 0xffffffffffffffff, 0);
-        let (x2, x3) = subb(a[1], 0xffffffffffffffff, x1);
-        let (x4, x5) = subb(a[2], 0xffffffffffffffff, x3);
-        let (x6, x7) = subb(a[3], 0xffffffffffffffff, x5);
-        let (x8, x9) = subb(a[4], 0xffffffffffffffff, x7);
-        let (x10, x11) = subb(a[5], 0xffffffffffffffff, x9);
-        let (x12, x13) = subb(a[6], 0xffffffffffffffff, x11);
-        let (x14, x15) = subb(a[7], 0xffffffffffffffff, x13);
-        let (x16, x17) = subb(a[8], 0x1ff, x15);
-        let x18 = mask(x17);
-        let x19 = x0 ^ (x18 & (a[0] ^ x0));
-        let x20 = x2 ^ (x18 & (a[1] ^ x2));
-        let x21 = x4 ^ (x18 & (a[2] ^ x4));
-        let x22 = x6 ^ (x18 & (a[3] ^ x6));
-        let x23 = x8 ^ (x18 & (a[4] ^ x8));
-        let x24 = x10 ^ (x18 & (a[5] ^ x10));
-        let x25 = x12 ^ (x18 & (a[6] ^ x12));
-        let x26 = x14 ^ (x18 & (a[7] ^ x14));
-        let x27 = x16 ^ (x18 & (a[8] ^ x16));
-        [x19, x20, x21, x22, x23, x24, x25, x26, x27]
+        let x0 = a[2] << 52;
+        let x1 = a[2] >> 12;
+        let x2 = a[4] << 40;
+        let x3 = a[4] >> 24;
+        let x4 = a[6] << 28;
+        let x5 = a[6] >> 36;
+        let x6 = a[8] << 16;
+        let x7 = a[8] >> 48;
+        let x8 = a[1] << 58;
+        let x9 = a[1] >> 6;
+        let x10 = a[3] << 46;
+        let x11 = a[3] >> 18;
+        let x12 = a[5] << 34;
+        let x13 = a[5] >> 30;
+        let x14 = a[7] << 22;
+        let x15 = a[7] >> 42;
+        let (x16, x17) = addc(a[0], x8, 0);
+        let (x18, x19) = addc(x0, x9, x17);
+        let (x20, x21) = addc(x1, x10, x19);
+        let (x22, x23) = addc(x2, x11, x21);
+        let (x24, x25) = addc(x3, x12, x23);
+        let (x26, x27) = addc(x4, x13, x25);
+        let (x28, x29) = addc(x5, x14, x27);
+        let (x30, x31) = addc(x6, x15, x29);
+        let (x32, _) = addc(x7, x31, 0);
+        let (x33, x34) = subb(x16, 0xffffffffffffffff, 0);
+        let (x35, x36) = subb(x18, 0xffffffffffffffff, x34);
+        let (x37, x38) = subb(x20, 0xffffffffffffffff, x36);
+        let (x39, x40) = subb(x22, 0xffffffffffffffff, x38);
+        let (x41, x42) = subb(x24, 0xffffffffffffffff, x40);
+        let (x43, x44) = subb(x26, 0xffffffffffffffff, x42);
+        let (x45, x46) = subb(x28, 0xffffffffffffffff, x44);
+        let (x47, x48) = subb(x30, 0xffffffffffffffff, x46);
+        let (x49, x50) = subb(x32, 0x1ff, x48);
+        let x51 = mask(x50);
+        let x52 = x33 ^ (x51 & (x16 ^ x33));
+        let x53 = x35 ^ (x51 & (x18 ^ x35));
+        let x54 = x37 ^ (x51 & (x20 ^ x37));
+        let x55 = x39 ^ (x51 & (x22 ^ x39));
+        let x56 = x41 ^ (x51 & (x24 ^ x41));
+        let x57 = x43 ^ (x51 & (x26 ^ x43));
+        let x58 = x45 ^ (x51 & (x28 ^ x45));
+        let x59 = x47 ^ (x51 & (x30 ^ x47));
+        let x60 = x49 ^ (x51 & (x32 ^ x49));
+        [x52, x53, x54, x55, x56, x57, x58, x59, x60]
     }
 
     /// The element for a number of any value in words of 64 bits, least significant first.
     #[must_use]
     #[inline]
     pub fn reduce(a: [u64; PLAIN]) -> Self {
-        let x0 = a[8] >> 9;
-        let x1 = a[8] & 0x1ff;
-        let (x2, x3) = addc(a[0], x0, 0);
-        let (x4, x5) = addc(a[1], x3, 0);
-        let (x6, x7) = addc(a[2], x5, 0);
-        let (x8, x9) = addc(a[3], x7, 0);
-        let (x10, x11) = addc(a[4], x9, 0);
-        let (x12, x13) = addc(a[5], x11, 0);
-        let (x14, x15) = addc(a[6], x13, 0);
-        let (x16, x17) = addc(a[7], x15, 0);
-        let (x18, _) = addc(x1, x17, 0);
-        let x19 = x18 >> 9;
-        let x20 = x18 & 0x1ff;
-        let (x21, _) = addc(x2, x19, 0);
-        Self([x21, x4, x6, x8, x10, x12, x14, x16, x20])
+        let x0 = a[0] & 0x3ffffffffffffff;
+        let x1 = a[0] >> 58;
+        let x2 = a[1] & 0xfffffffffffff;
+        let x3 = x2 << 6;
+        let x4 = x1 + x3;
+        let x5 = a[1] >> 52;
+        let x6 = a[2] & 0x3fffffffffff;
+        let x7 = x6 << 12;
+        let x8 = x5 + x7;
+        let x9 = a[2] >> 46;
+        let x10 = a[3] & 0xffffffffff;
+        let x11 = x10 << 18;
+        let x12 = x9 + x11;
+        let x13 = a[3] >> 40;
+        let x14 = a[4] & 0x3ffffffff;
+        let x15 = x14 << 24;
+        let x16 = x13 + x15;
+        let x17 = a[4] >> 34;
+        let x18 = a[5] & 0xfffffff;
+        let x19 = x18 << 30;
+        let x20 = x17 + x19;
+        let x21 = a[5] >> 28;
+        let x22 = a[6] & 0x3fffff;
+        let x23 = x22 << 36;
+        let x24 = x21 + x23;
+        let x25 = a[6] >> 22;
+        let x26 = a[7] & 0xffff;
+        let x27 = x26 << 42;
+        let x28 = x25 + x27;
+        let x29 = a[7] >> 16;
+        let x30 = a[8] & 0x1ff;
+        let x31 = x30 << 48;
+        let x32 = x29 + x31;
+        let x33 = a[8] >> 9;
+        let x34 = x0 + x33;
+        let x35 = x34 & 0x3ffffffffffffff;
+        let x36 = x34 >> 58;
+        let x37 = x4 + x36;
+        Self([x35, x37, x8, x12, x16, x20, x24, x28, x32])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
@@ -352,7 +468,39 @@ impl Element {
         let x16 = x9 & a[6];
         let x17 = x9 & a[7];
         let x18 = x9 & a[8];
-        let words = [x10, x11, x12, x13, x14, x15, x16, x17, x18];
+        let x19 = x10 & 0x3ffffffffffffff;
+        let x20 = x10 >> 58;
+        let x21 = x11 & 0xfffffffffffff;
+        let x22 = x21 << 6;
+        let x23 = x20 + x22;
+        let x24 = x11 >> 52;
+        let x25 = x12 & 0x3fffffffffff;
+        let x26 = x25 << 12;
+        let x27 = x24 + x26;
+        let x28 = x12 >> 46;
+        let x29 = x13 & 0xffffffffff;
+        let x30 = x29 << 18;
+        let x31 = x28 + x30;
+        let x32 = x13 >> 40;
+        let x33 = x14 & 0x3ffffffff;
+        let x34 = x33 << 24;
+        let x35 = x32 + x34;
+        let x36 = x14 >> 34;
+        let x37 = x15 & 0xfffffff;
+        let x38 = x37 << 30;
+        let x39 = x36 + x38;
+        let x40 = x15 >> 28;
+        let x41 = x16 & 0x3fffff;
+        let x42 = x41 << 36;
+        let x43 = x40 + x42;
+        let x44 = x16 >> 22;
+        let x45 = x17 & 0xffff;
+        let x46 = x45 << 42;
+        let x47 = x44 + x46;
+        let x48 = x17 >> 16;
+        let x49 = x18 << 48;
+        let x50 = x48 + x49;
+        let words = [x19, x23, x27, x31, x35, x39, x43, x47, x50];
         (Self(words), x8)
     }
 }
@@ -364,118 +512,129 @@ impl Mul for Element {
     fn mul(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let (x0, x1) = mac(a[0], b[0], 0, 0);
-        let (x2, x3) = mac(a[0], b[1], x1, 0);
-        let (x4, x5) = mac(a[0], b[2], x3, 0);
-        let (x6, x7) = mac(a[0], b[3], x5, 0);
-        let (x8, x9) = mac(a[0], b[4], x7, 0);
-        let (x10, x11) = mac(a[0], b[5], x9, 0);
-        let (x12, x13) = mac(a[0], b[6], x11, 0);
-        let (x14, x15) = mac(a[0], b[7], x13, 0);
-        let (x16, x17) = mac(a[0], b[8], x15, 0);
-        let (x18, x19) = mac(a[1], b[0], x2, 0);
-        let (x20, x21) = mac(a[1], b[1], x4, x19);
-        let (x22, x23) = mac(a[1], b[2], x6, x21);
-        let (x24, x25) = mac(a[1], b[3], x8, x23);
-        let (x26, x27) = mac(a[1], b[4], x10, x25);
-        let (x28, x29) = mac(a[1], b[5], x12, x27);
-        let (x30, x31) = mac(a[1], b[6], x14, x29);
-        let (x32, x33) = mac(a[1], b[7], x16, x31);
-        let (x34, x35) = mac(a[1], b[8], x17, x33);
-        let (x36, x37) = mac(a[2], b[0], x20, 0);
-        let (x38, x39) = mac(a[2], b[1], x22, x37);
-        let (x40, x41) = mac(a[2], b[2], x24, x39);
-        let (x42, x43) = mac(a[2], b[3], x26, x41);
-        let (x44, x45) = mac(a[2], b[4], x28, x43);
-        let (x46, x47) = mac(a[2], b[5], x30, x45);
-        let (x48, x49) = mac(a[2], b[6], x32, x47);
-        let (x50, x51) = mac(a[2], b[7], x34, x49);
-        let (x52, x53) = mac(a[2], b[8], x35, x51);
-        let (x54, x55) = mac(a[3], b[0], x38, 0);
-        let (x56, x57) = mac(a[3], b[1], x40, x55);
-        let (x58, x59) = mac(a[3], b[2], x42, x57);
-        let (x60, x61) = mac(a[3], b[3], x44, x59);
-        let (x62, x63) = mac(a[3], b[4], x46, x61);
-        let (x64, x65) = mac(a[3], b[5], x48, x63);
-        let (x66, x67) = mac(a[3], b[6], x50, x65);
-        let (x68, x69) = mac(a[3], b[7], x52, x67);
-        let (x70, x71) = mac(a[3], b[8], x53, x69);
-        let (x72, x73) = mac(a[4], b[0], x56, 0);
-        let (x74, x75) = mac(a[4], b[1], x58, x73);
-        let (x76, x77) = mac(a[4], b[2], x60, x75);
-        let (x78, x79) = mac(a[4], b[3], x62, x77);
-        let (x80, x81) = mac(a[4], b[4], x64, x79);
-        let (x82, x83) = mac(a[4], b[5], x66, x81);
-        let (x84, x85) = mac(a[4], b[6], x68, x83);
-        let (x86, x87) = mac(a[4], b[7], x70, x85);
-        let (x88, x89) = mac(a[4], b[8], x71, x87);
-        let (x90, x91) = mac(a[5], b[0], x74, 0);
-        let (x92, x93) = mac(a[5], b[1], x76, x91);
-        let (x94, x95) = mac(a[5], b[2], x78, x93);
-        let (x96, x97) = mac(a[5], b[3], x80, x95);
-        let (x98, x99) = mac(a[5], b[4], x82, x97);
-        let (x100, x101) = mac(a[5], b[5], x84, x99);
-        let (x102, x103) = mac(a[5], b[6], x86, x101);
-        let (x104, x105) = mac(a[5], b[7], x88, x103);
-        let (x106, x107) = mac(a[5], b[8], x89, x105);
-        let (x108, x109) = mac(a[6], b[0], x92, 0);
-        let (x110, x111) = mac(a[6], b[1], x94, x109);
-        let (x112, x113) = mac(a[6], b[2], x96, x111);
-        let (x114, x115) = mac(a[6], b[3], x98, x113);
-        let (x116, x117) = mac(a[6], b[4], x100, x115);
-        let (x118, x119) = mac(a[6], b[5], x102, x117);
-        let (x120, x121) = mac(a[6], b[6], x104, x119);
-        let (x122, x123) = mac(a[6], b[7], x106, x121);
-        let (x124, x125) = mac(a[6], b[8], x107, x123);
-        let (x126, x127) = mac(a[7], b[0], x110, 0);
-        let (x128, x129) = mac(a[7], b[1], x112, x127);
-        let (x130, x131) = mac(a[7], b[2], x114, x129);
-        let (x132, x133) = mac(a[7], b[3], x116, x131);
-        let (x134, x135) = mac(a[7], b[4], x118, x133);
-        let (x136, x137) = mac(a[7], b[5], x120, x135);
-        let (x138, x139) = mac(a[7], b[6], x122, x137);
-        let (x140, x141) = mac(a[7], b[7], x124, x139);
-        let (x142, x143) = mac(a[7], b[8], x125, x141);
-        let (x144, x145) = mac(a[8], b[0], x128, 0);
-        let (x146, x147) = mac(a[8], b[1], x130, x145);
-        let (x148, x149) = mac(a[8], b[2], x132, x147);
-        let (x150, x151) = mac(a[8], b[3], x134, x149);
-        let (x152, x153) = mac(a[8], b[4], x136, x151);
-        let (x154, x155) = mac(a[8], b[5], x138, x153);
-        let (x156, x157) = mac(a[8], b[6], x140, x155);
-        let (x158, x159) = mac(a[8], b[7], x142, x157);
-        let (x160, _) = mac(a[8], b[8], x143, x159);
-        let x161 = (x146 << 55) | (x144 >> 9);
-        let x162 = (x148 << 55) | (x146 >> 9);
-        let x163 = (x150 << 55) | (x148 >> 9);
-        let x164 = (x152 << 55) | (x150 >> 9);
-        let x165 = (x154 << 55) | (x152 >> 9);
-        let x166 = (x156 << 55) | (x154 >> 9);
-        let x167 = (x158 << 55) | (x156 >> 9);
-        let x168 = (x160 << 55) | (x158 >> 9);
-        let x169 = x160 >> 9;
-        let x170 = x144 & 0x1ff;
-        let (x171, x172) = addc(x0, x161, 0);
-        let (x173, x174) = addc(x18, x162, x172);
-        let (x175, x176) = addc(x36, x163, x174);
-        let (x177, x178) = addc(x54, x164, x176);
-        let (x179, x180) = addc(x72, x165, x178);
-        let (x181, x182) = addc(x90, x166, x180);
-        let (x183, x184) = addc(x108, x167, x182);
-        let (x185, x186) = addc(x126, x168, x184);
-        let (x187, _) = addc(x170, x169, x186);
-        let x188 = x187 >> 9;
-        let x189 = x187 & 0x1ff;
-        let (x190, x191) = addc(x171, x188, 0);
-        let (x192, x193) = addc(x173, x191, 0);
-        let (x194, x195) = addc(x175, x193, 0);
-        let (x196, x197) = addc(x177, x195, 0);
-        let (x198, x199) = addc(x179, x197, 0);
-        let (x200, x201) = addc(x181, x199, 0);
-        let (x202, x203) = addc(x183, x201, 0);
-        let (x204, x205) = addc(x185, x203, 0);
-        let (x206, _) = addc(x189, x205, 0);
-        Self([x190, x192, x194, x196, x198, x200, x202, x204, x206])
+        let x0 = (a[0] as u128) * (b[0] as u128);
+        let x1 = a[1] << 1;
+        let x2 = (x1 as u128) * (b[8] as u128) + x0;
+        let x3 = a[2] << 1;
+        let x4 = (x3 as u128) * (b[7] as u128) + x2;
+        let x5 = a[3] << 1;
+        let x6 = (x5 as u128) * (b[6] as u128) + x4;
+        let x7 = a[4] << 1;
+        let x8 = (x7 as u128) * (b[5] as u128) + x6;
+        let x9 = a[5] << 1;
+        let x10 = (x9 as u128) * (b[4] as u128) + x8;
+        let x11 = a[6] << 1;
+        let x12 = (x11 as u128) * (b[3] as u128) + x10;
+        let x13 = a[7] << 1;
+        let x14 = (x13 as u128) * (b[2] as u128) + x12;
+        let x15 = a[8] << 1;
+        let x16 = (x15 as u128) * (b[1] as u128) + x14;
+        let x17 = (x16 as u64) & 0x3ffffffffffffff;
+        let x18 = (x16 >> 58) as u64;
+        let x19 = (a[0] as u128) * (b[1] as u128);
+        let x20 = (a[1] as u128) * (b[0] as u128) + x19;
+        let x21 = (x3 as u128) * (b[8] as u128) + x20;
+        let x22 = (x5 as u128) * (b[7] as u128) + x21;
+        let x23 = (x7 as u128) * (b[6] as u128) + x22;
+        let x24 = (x9 as u128) * (b[5] as u128) + x23;
+        let x25 = (x11 as u128) * (b[4] as u128) + x24;
+        let x26 = (x13 as u128) * (b[3] as u128) + x25;
+        let x27 = (x15 as u128) * (b[2] as u128) + x26;
+        let x28 = x27 + (x18 as u128);
+        let x29 = (x28 as u64) & 0x3ffffffffffffff;
+        let x30 = (x28 >> 58) as u64;
+        let x31 = (a[0] as u128) * (b[2] as u128);
+        let x32 = (a[1] as u128) * (b[1] as u128) + x31;
+        let x33 = (a[2] as u128) * (b[0] as u128) + x32;
+        let x34 = (x5 as u128) * (b[8] as u128) + x33;
+        let x35 = (x7 as u128) * (b[7] as u128) + x34;
+        let x36 = (x9 as u128) * (b[6] as u128) + x35;
+        let x37 = (x11 as u128) * (b[5] as u128) + x36;
+        let x38 = (x13 as u128) * (b[4] as u128) + x37;
+        let x39 = (x15 as u128) * (b[3] as u128) + x38;
+        let x40 = x39 + (x30 as u128);
+        let x41 = (x40 as u64) & 0x3ffffffffffffff;
+        let x42 = (x40 >> 58) as u64;
+        let x43 = (a[0] as u128) * (b[3] as u128);
+        let x44 = (a[1] as u128) * (b[2] as u128) + x43;
+        let x45 = (a[2] as u128) * (b[1] as u128) + x44;
+        let x46 = (a[3] as u128) * (b[0] as u128) + x45;
+        let x47 = (x7 as u128) * (b[8] as u128) + x46;
+        let x48 = (x9 as u128) * (b[7] as u128) + x47;
+        let x49 = (x11 as u128) * (b[6] as u128) + x48;
+        let x50 = (x13 as u128) * (b[5] as u128) + x49;
+        let x51 = (x15 as u128) * (b[4] as u128) + x50;
+        let x52 = x51 + (x42 as u128);
+        let x53 = (x52 as u64) & 0x3ffffffffffffff;
+        let x54 = (x52 >> 58) as u64;
+        let x55 = (a[0] as u128) * (b[4] as u128);
+        let x56 = (a[1] as u128) * (b[3] as u128) + x55;
+        let x57 = (a[2] as u128) * (b[2] as u128) + x56;
+        let x58 = (a[3] as u128) * (b[1] as u128) + x57;
+        let x59 = (a[4] as u128) * (b[0] as u128) + x58;
+        let x60 = (x9 as u128) * (b[8] as u128) + x59;
+        let x61 = (x11 as u128) * (b[7] as u128) + x60;
+        let x62 = (x13 as u128) * (b[6] as u128) + x61;
+        let x63 = (x15 as u128) * (b[5] as u128) + x62;
+        let x64 = (x63 as u64) & 0x3ffffffffffffff;
+        let x65 = (x63 >> 58) as u64;
+        let x66 = (a[0] as u128) * (b[5] as u128);
+        let x67 = (a[1] as u128) * (b[4] as u128) + x66;
+        let x68 = (a[2] as u128) * (b[3] as u128) + x67;
+        let x69 = (a[3] as u128) * (b[2] as u128) + x68;
+        let x70 = (a[4] as u128) * (b[1] as u128) + x69;
+        let x71 = (a[5] as u128) * (b[0] as u128) + x70;
+        let x72 = (x11 as u128) * (b[8] as u128) + x71;
+        let x73 = (x13 as u128) * (b[7] as u128) + x72;
+        let x74 = (x15 as u128) * (b[6] as u128) + x73;
+        let x75 = x74 + (x65 as u128);
+        let x76 = (x75 as u64) & 0x3ffffffffffffff;
+        let x77 = (x75 >> 58) as u64;
+        let x78 = (a[0] as u128) * (b[6] as u128);
+        let x79 = (a[1] as u128) * (b[5] as u128) + x78;
+        let x80 = (a[2] as u128) * (b[4] as u128) + x79;
+        let x81 = (a[3] as u128) * (b[3] as u128) + x80;
+        let x82 = (a[4] as u128) * (b[2] as u128) + x81;
+        let x83 = (a[5] as u128) * (b[1] as u128) + x82;
+        let x84 = (a[6] as u128) * (b[0] as u128) + x83;
+        let x85 = (x13 as u128) * (b[8] as u128) + x84;
+        let x86 = (x15 as u128) * (b[7] as u128) + x85;
+        let x87 = x86 + (x77 as u128);
+        let x88 = (x87 as u64) & 0x3ffffffffffffff;
+        let x89 = (x87 >> 58) as u64;
+        let x90 = (a[0] as u128) * (b[7] as u128);
+        let x91 = (a[1] as u128) * (b[6] as u128) + x90;
+        let x92 = (a[2] as u128) * (b[5] as u128) + x91;
+        let x93 = (a[3] as u128) * (b[4] as u128) + x92;
+        let x94 = (a[4] as u128) * (b[3] as u128) + x93;
+        let x95 = (a[5] as u128) * (b[2] as u128) + x94;
+        let x96 = (a[6] as u128) * (b[1] as u128) + x95;
+        let x97 = (a[7] as u128) * (b[0] as u128) + x96;
+        let x98 = (x15 as u128) * (b[8] as u128) + x97;
+        let x99 = x98 + (x89 as u128);
+        let x100 = (x99 as u64) & 0x3ffffffffffffff;
+        let x101 = (x99 >> 58) as u64;
+        let x102 = (a[0] as u128) * (b[8] as u128);
+        let x103 = (a[1] as u128) * (b[7] as u128) + x102;
+        let x104 = (a[2] as u128) * (b[6] as u128) + x103;
+        let x105 = (a[3] as u128) * (b[5] as u128) + x104;
+        let x106 = (a[4] as u128) * (b[4] as u128) + x105;
+        let x107 = (a[5] as u128) * (b[3] as u128) + x106;
+        let x108 = (a[6] as u128) * (b[2] as u128) + x107;
+        let x109 = (a[7] as u128) * (b[1] as u128) + x108;
+        let x110 = (a[8] as u128) * (b[0] as u128) + x109;
+        let x111 = x110 + (x101 as u128);
+        let x112 = (x111 as u64) & 0x1ffffffffffffff;
+        let x113 = (x111 >> 57) as u64;
+        let x114 = x64 + x54;
+        let x115 = x17 + x113;
+        let x116 = x114 & 0x3ffffffffffffff;
+        let x117 = x114 >> 58;
+        let x118 = x115 & 0x3ffffffffffffff;
+        let x119 = x115 >> 58;
+        let x120 = x76 + x117;
+        let x121 = x29 + x119;
+        Self([x118, x121, x41, x53, x116, x120, x88, x100, x112])
     }
 }
 
@@ -486,27 +645,43 @@ impl Add for Element {
     fn add(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let (x0, x1) = addc(a[0], b[0], 0);
-        let (x2, x3) = addc(a[1], b[1], x1);
-        let (x4, x5) = addc(a[2], b[2], x3);
-        let (x6, x7) = addc(a[3], b[3], x5);
-        let (x8, x9) = addc(a[4], b[4], x7);
-        let (x10, x11) = addc(a[5], b[5], x9);
-        let (x12, x13) = addc(a[6], b[6], x11);
-        let (x14, x15) = addc(a[7], b[7], x13);
-        let (x16, _) = addc(a[8], b[8], x15);
-        let x17 = x16 >> 9;
-        let x18 = x16 & 0x1ff;
-        let (x19, x20) = addc(x0, x17, 0);
-        let (x21, x22) = addc(x2, x20, 0);
-        let (x23, x24) = addc(x4, x22, 0);
-        let (x25, x26) = addc(x6, x24, 0);
-        let (x27, x28) = addc(x8, x26, 0);
-        let (x29, x30) = addc(x10, x28, 0);
-        let (x31, x32) = addc(x12, x30, 0);
-        let (x33, x34) = addc(x14, x32, 0);
-        let (x35, _) = addc(x18, x34, 0);
-        Self([x19, x21, x23, x25, x27, x29, x31, x33, x35])
+        let x0 = a[0] + b[0];
+        let x1 = a[1] + b[1];
+        let x2 = a[2] + b[2];
+        let x3 = a[3] + b[3];
+        let x4 = a[4] + b[4];
+        let x5 = a[5] + b[5];
+        let x6 = a[6] + b[6];
+        let x7 = a[7] + b[7];
+        let x8 = a[8] + b[8];
+        let x9 = x0 & 0x3ffffffffffffff;
+        let x10 = x0 >> 58;
+        let x11 = x1 & 0x3ffffffffffffff;
+        let x12 = x1 >> 58;
+        let x13 = x2 & 0x3ffffffffffffff;
+        let x14 = x2 >> 58;
+        let x15 = x3 & 0x3ffffffffffffff;
+        let x16 = x3 >> 58;
+        let x17 = x4 & 0x3ffffffffffffff;
+        let x18 = x4 >> 58;
+        let x19 = x5 & 0x3ffffffffffffff;
+        let x20 = x5 >> 58;
+        let x21 = x6 & 0x3ffffffffffffff;
+        let x22 = x6 >> 58;
+        let x23 = x7 & 0x3ffffffffffffff;
+        let x24 = x7 >> 58;
+        let x25 = x8 & 0x1ffffffffffffff;
+        let x26 = x8 >> 57;
+        let x27 = x11 + x10;
+        let x28 = x13 + x12;
+        let x29 = x15 + x14;
+        let x30 = x17 + x16;
+        let x31 = x19 + x18;
+        let x32 = x21 + x20;
+        let x33 = x23 + x22;
+        let x34 = x25 + x24;
+        let x35 = x9 + x26;
+        Self([x35, x27, x28, x29, x30, x31, x32, x33, x34])
     }
 }
 
@@ -517,36 +692,52 @@ impl Sub for Element {
     fn sub(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let (x0, x1) = subb(0xffffffffffffffff, b[0], 0);
-        let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
-        let (x4, x5) = subb(0xffffffffffffffff, b[2], x3);
-        let (x6, x7) = subb(0xffffffffffffffff, b[3], x5);
-        let (x8, x9) = subb(0xffffffffffffffff, b[4], x7);
-        let (x10, x11) = subb(0xffffffffffffffff, b[5], x9);
-        let (x12, x13) = subb(0xffffffffffffffff, b[6], x11);
-        let (x14, x15) = subb(0xffffffffffffffff, b[7], x13);
-        let (x16, _) = subb(0x1ff, b[8], x15);
-        let (x17, x18) = addc(a[0], x0, 0);
-        let (x19, x20) = addc(a[1], x2, x18);
-        let (x21, x22) = addc(a[2], x4, x20);
-        let (x23, x24) = addc(a[3], x6, x22);
-        let (x25, x26) = addc(a[4], x8, x24);
-        let (x27, x28) = addc(a[5], x10, x26);
-        let (x29, x30) = addc(a[6], x12, x28);
-        let (x31, x32) = addc(a[7], x14, x30);
-        let (x33, _) = addc(a[8], x16, x32);
-        let x34 = x33 >> 9;
-        let x35 = x33 & 0x1ff;
-        let (x36, x37) = addc(x17, x34, 0);
-        let (x38, x39) = addc(x19, x37, 0);
-        let (x40, x41) = addc(x21, x39, 0);
-        let (x42, x43) = addc(x23, x41, 0);
-        let (x44, x45) = addc(x25, x43, 0);
-        let (x46, x47) = addc(x27, x45, 0);
-        let (x48, x49) = addc(x29, x47, 0);
-        let (x50, x51) = addc(x31, x49, 0);
-        let (x52, _) = addc(x35, x51, 0);
-        Self([x36, x38, x40, x42, x44, x46, x48, x50, x52])
+        let x0 = 0x7fffffffffffffe - b[0];
+        let x1 = 0x7fffffffffffffe - b[1];
+        let x2 = 0x7fffffffffffffe - b[2];
+        let x3 = 0x7fffffffffffffe - b[3];
+        let x4 = 0x7fffffffffffffe - b[4];
+        let x5 = 0x7fffffffffffffe - b[5];
+        let x6 = 0x7fffffffffffffe - b[6];
+        let x7 = 0x7fffffffffffffe - b[7];
+        let x8 = 0x3fffffffffffffe - b[8];
+        let x9 = a[0] + x0;
+        let x10 = a[1] + x1;
+        let x11 = a[2] + x2;
+        let x12 = a[3] + x3;
+        let x13 = a[4] + x4;
+        let x14 = a[5] + x5;
+        let x15 = a[6] + x6;
+        let x16 = a[7] + x7;
+        let x17 = a[8] + x8;
+        let x18 = x9 & 0x3ffffffffffffff;
+        let x19 = x9 >> 58;
+        let x20 = x10 & 0x3ffffffffffffff;
+        let x21 = x10 >> 58;
+        let x22 = x11 & 0x3ffffffffffffff;
+        let x23 = x11 >> 58;
+        let x24 = x12 & 0x3ffffffffffffff;
+        let x25 = x12 >> 58;
+        let x26 = x13 & 0x3ffffffffffffff;
+        let x27 = x13 >> 58;
+        let x28 = x14 & 0x3ffffffffffffff;
+        let x29 = x14 >> 58;
+        let x30 = x15 & 0x3ffffffffffffff;
+        let x31 = x15 >> 58;
+        let x32 = x16 & 0x3ffffffffffffff;
+        let x33 = x16 >> 58;
+        let x34 = x17 & 0x1ffffffffffffff;
+        let x35 = x17 >> 57;
+        let x36 = x20 + x19;
+        let x37 = x22 + x21;
+        let x38 = x24 + x23;
+        let x39 = x26 + x25;
+        let x40 = x28 + x27;
+        let x41 = x30 + x29;
+        let x42 = x32 + x31;
+        let x43 = x34 + x33;
+        let x44 = x18 + x35;
+        Self([x44, x36, x37, x38, x39, x40, x41, x42, x43])
     }
 }
 
@@ -556,16 +747,43 @@ impl Neg for Element {
     #[inline]
     fn neg(self) -> Self {
         let a = self.0;
-        let (x0, x1) = subb(0xffffffffffffffff, a[0], 0);
-        let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
-        let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
-        let (x6, x7) = subb(0xffffffffffffffff, a[3], x5);
-        let (x8, x9) = subb(0xffffffffffffffff, a[4], x7);
-        let (x10, x11) = subb(0xffffffffffffffff, a[5], x9);
-        let (x12, x13) = subb(0xffffffffffffffff, a[6], x11);
-        let (x14, x15) = subb(0xffffffffffffffff, a[7], x13);
-        let (x16, _) = subb(0x1ff, a[8], x15);
-        Self([x0, x2, x4, x6, x8, x10, x12, x14, x16])
+        let x0 = 0x7fffffffffffffe - a[0];
+        let x1 = 0x7fffffffffffffe - a[1];
+        let x2 = 0x7fffffffffffffe - a[2];
+        let x3 = 0x7fffffffffffffe - a[3];
+        let x4 = 0x7fffffffffffffe - a[4];
+        let x5 = 0x7fffffffffffffe - a[5];
+        let x6 = 0x7fffffffffffffe - a[6];
+        let x7 = 0x7fffffffffffffe - a[7];
+        let x8 = 0x3fffffffffffffe - a[8];
+        let x9 = x0 & 0x3ffffffffffffff;
+        let x10 = x0 >> 58;
+        let x11 = x1 & 0x3ffffffffffffff;
+        let x12 = x1 >> 58;
+        let x13 = x2 & 0x3ffffffffffffff;
+        let x14 = x2 >> 58;
+        let x15 = x3 & 0x3ffffffffffffff;
+        let x16 = x3 >> 58;
+        let x17 = x4 & 0x3ffffffffffffff;
+        let x18 = x4 >> 58;
+        let x19 = x5 & 0x3ffffffffffffff;
+        let x20 = x5 >> 58;
+        let x21 = x6 & 0x3ffffffffffffff;
+        let x22 = x6 >> 58;
+        let x23 = x7 & 0x3ffffffffffffff;
+        let x24 = x7 >> 58;
+        let x25 = x8 & 0x1ffffffffffffff;
+        let x26 = x8 >> 57;
+        let x27 = x11 + x10;
+        let x28 = x13 + x12;
+        let x29 = x15 + x14;
+        let x30 = x17 + x16;
+        let x31 = x19 + x18;
+        let x32 = x21 + x20;
+        let x33 = x23 + x22;
+        let x34 = x25 + x24;
+        let x35 = x9 + x26;
+        Self([x35, x27, x28, x29, x30, x31, x32, x33, x34])
     }
 }
 
@@ -965,13 +1183,6 @@ fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
         words[i / 8] |= u64::from(*byte) << (8 * (i % 8));
     }
     words
-}
-
-/// `low + 2^64·high = a·b + c + d`, which never overflows.
-#[inline(always)]
-const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
-    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
-    (t as u64, (t >> 64) as u64)
 }
 
 /// `sum + 2^64·carry = a + b + c` for a bit `c`.

@@ -25,18 +25,18 @@ macro_rules! field {
     ($name:ident, $bits:expr, $c:expr) => {
         mod $name {
             use super::*;
-            use modforge_fields::$name::{BYTES, Element, MODULUS, WORDS};
+            use modforge_fields::$name::{BYTES, Element, MODULUS};
 
             fn modulus() -> BigUint {
                 (BigUint::from(1u8) << $bits) - BigUint::from($c as u32)
             }
 
             fn element(value: &BigUint) -> Element {
-                let mut words = [0; WORDS];
+                let mut words = [0; MODULUS.len()];
                 for (word, digit) in words.iter_mut().zip(value.iter_u64_digits()) {
                     *word = digit;
                 }
-                Element(words)
+                Element::reduce(words)
             }
 
             fn bytes(value: &BigUint) -> [u8; BYTES] {

@@ -119,8 +119,8 @@ def generate(
     element to implement it. Raises :class:`~modforge.field.FieldError` if an argument cannot be handled.
 
     >>> code = generate(2**255 - 19, name="p25519", prefix="fe25519")
-    >>> code.counts["mul"]["multiplications"], code.bound == 2**255 + 39 * 2**192
-    (21, True)
+    >>> code.counts["mul"]["multiplications"], code.layout.element.positions
+    (29, (0, 51, 102, 153, 204))
     """
     for what, text in (("name", name), ("prefix", prefix)):
         if not IDENTIFIER.fullmatch(text) or text in RUST_KEYWORDS:

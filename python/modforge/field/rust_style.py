@@ -14,12 +14,12 @@ def indent(text: str) -> str:
 
 
 def array(items: list[str], around: int, depth: int) -> str:
-    """Lay out an array as rustfmt does: on one line of at most 60, else short items packed, long ones a line each.
+    """Lay out an array as rustfmt does: on one line of at most 60 between brackets, else short items packed, long ones a line each.
 
     ``around`` is what else stands on its first line; ``depth`` the column at which that line starts.
     """
     line = f"[{', '.join(items)}]"
-    if len(line) <= 60 and depth + around + len(line) <= WIDTH:
+    if len(line) <= 62 and depth + around + len(line) <= WIDTH:
         return line
     pieces = [f"{item}," for item in items]
     if max(map(len, items)) > 10:
