@@ -73,7 +73,7 @@ class Grid:
         """Return the digits below bit m that a word at a bit position is added to.
 
         >>> Grid.even(255, ((19, 0),), 5).place(255 + 51), Grid.even(255, ((19, 0),), 10).place(52)
-        (((1, 19),), ((1, 64),))
+        (((1, 19),), ((2, 2),))
         """
         if position < self.m:
             return self.column(position)
