@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from modforge.field import barrett, lanes, unsaturated
+from modforge.field import barrett, checker, lanes, unsaturated
 from modforge.field import pseudo_mersenne as pm
+from modforge.field.certificate import certificate
 from modforge.field.claims import Barrett as BarrettClaim
 from modforge.field.claims import Claim, Congruent, Fold, HighProduct, Word
 from modforge.field.digits import Grid
@@ -259,3 +260,15 @@ def test_double_words_hold_what_single_words_do_not() -> None:
     assert isinstance(single, Instruction)
     with pytest.raises(ProofError):
         verify(replace(program, body=body), 2**255 - 19)
+
+
+@pytest.mark.parametrize(
+    "layout",
+    [
+        *unsaturated.layouts(2**130 - 5, 64),
+        *unsaturated.layouts(2**96 - 2**48 - 1, 32),
+        lanes.layout(2**255 - 19),
+    ],
+)
+def test_the_independent_checker_accepts_the_certificates(layout: Layout) -> None:
+    assert checker.check(certificate(layout, layout.programs())) == list(layout.programs())
