@@ -368,12 +368,10 @@ class Builder:
         return item.outputs
 
     def _mac(self, a: Operand, b: Operand, c: Operand, d: Operand) -> tuple[Operand, Operand]:
-        if isinstance(a, int):
-            a, b = b, a
-        if b == 0:
+        if a == 0 or b == 0:
             return self._chain(Op.ADD, c, d, 0)
-        if b == 1:
-            total, once = self._chain(Op.ADD, a, c, 0)
+        if a == 1 or b == 1:
+            total, once = self._chain(Op.ADD, b if a == 1 else a, c, 0)
             total, twice = self._chain(Op.ADD, total, d, 0)
             return total, self._chain(Op.ADD, once, twice, 0)[0]
         addends = tuple(word for word in (c, d) if word != 0)

@@ -66,10 +66,10 @@ def numbered(p: int, width: int, kinds: Sequence[str]) -> dict[str, Layout]:
     return {f"{name}:{index}": layout for name in kinds for index, layout in enumerate(KINDS[name](p, width), 1)}
 
 
-SPECIAL = ("folded", "unsaturated")
-"""The kinds that are chosen from if none is asked for."""
+SPECIAL = ("folded",)
+"""The kinds that are chosen from if none is asked for; C has assembly for them."""
 
-GENERAL = ("montgomery",)
+GENERAL = ("unsaturated", "montgomery")
 """The kinds that are chosen from where there is none of these."""
 
 REFUSED = {

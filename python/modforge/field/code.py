@@ -120,7 +120,7 @@ def generate(
 
     >>> code = generate(2**255 - 19, name="p25519", prefix="fe25519")
     >>> code.counts["mul"]["multiplications"], code.layout.element.positions
-    (30, (0, 51, 102, 153, 204))
+    (21, (0, 64, 128, 192))
     """
     for what, text in (("name", name), ("prefix", prefix)):
         if not IDENTIFIER.fullmatch(text) or text in RUST_KEYWORDS:

@@ -16,7 +16,7 @@ FIELDS = {"p1305": (130, 5, "fe1305"), "p25519": (255, 19, "fe25519"), "p521": (
 def codes() -> list[FieldCode]:
     """Generate all of them."""
     return [
-        generate((1 << m) - c, name=name, prefix=prefix, trait="crate::Field")
+        generate((1 << m) - c, name=name, prefix=prefix, kind="unsaturated", trait="crate::Field")
         for name, (m, c, prefix) in FIELDS.items()
     ]
 
