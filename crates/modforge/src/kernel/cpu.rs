@@ -3,7 +3,15 @@
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 cpufeatures::new!(adx, "bmi2", "adx", "avx2");
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+cpufeatures::new!(bmi2, "bmi1", "bmi2");
+#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 cpufeatures::new!(avx512ifma, "avx512f", "avx512ifma");
+
+/// Counts of trailing zeros (`tzcnt`), and shifts without flags by any register (`shlx`, `shrx`).
+#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+pub(super) fn has_bmi2() -> bool {
+    bmi2::get()
+}
 
 /// Multiplication without flags (`mulx`) and addition with a carry of one's choice (`adcx`, `adox`); also AVX2, for tables.
 pub(super) fn has_adx() -> bool {

@@ -5,7 +5,8 @@
 //! in one loop and be mispredicted every other time in the other one. The instructions are those of every x86-64 CPU.
 
 use crate::limbs::{LIMB_BITS, Limb};
-#[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
+#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+use super::cpu;
 use core::hint::select_unpredictable;
 
 /// A signed limb.
@@ -162,7 +163,11 @@ fn divstep_loop<const STEPS: usize>(mut zeta: Digit, mut f: Digit, mut g: Digit)
 pub(crate) fn halvings_vartime(f: Limb, g: Limb) -> Matrix {
     // Both entries of a row in one word, the second one in its upper half.
     const FIELD: usize = LIMB_BITS / 2;
-    let (f_row, g_row) = halving_loop(f, g, 1, 1 << FIELD);
+    #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+    let halve = if cpu::has_bmi2() { halving_loop_bmi2 } else { halving_loop };
+    #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
+    let halve = halving_loop;
+    let (f_row, g_row) = halve(f, g, 1, 1 << FIELD);
     // The first entry lies in (−2^s, 2^s]; what it borrows from the second one is undone by taking it off.
     const BIAS: Limb = (1 << HALF_BATCH) - 1;
     let entries = |row: Limb| {
@@ -173,7 +178,6 @@ pub(crate) fn halvings_vartime(f: Limb, g: Limb) -> Matrix {
     Matrix { u, v, q, r }
 }
 
-#[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
 fn halving_loop(mut f: Limb, mut g: Limb, mut f_row: Limb, mut g_row: Limb) -> (Limb, Limb) {
     let mut left = HALF_BATCH as u32;
     loop {
@@ -194,42 +198,44 @@ fn halving_loop(mut f: Limb, mut g: Limb, mut f_row: Limb, mut g_row: Limb) -> (
     }
 }
 
+/// As [`halving_loop`], for CPUs with BMI1 and BMI2.
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-fn halving_loop(f: Limb, g: Limb, mut f_row: Limb, mut g_row: Limb) -> (Limb, Limb) {
-    // SAFETY: arithmetic on registers alone. The word counted is never 0, for which `rep bsf` would be undefined on CPUs
-    // that do not know it as `tzcnt`.
+#[inline(always)]
+fn halving_loop_bmi2(f: Limb, g: Limb, mut f_row: Limb, mut g_row: Limb) -> (Limb, Limb) {
+    // SAFETY: arithmetic on registers alone, with instructions that the caller has found the CPU to have.
     unsafe {
         core::arch::asm!(
-            "mov {difference}, {g}",
+            "tzcnt {count}, {g}",
+            "sub {left}, {count}",
+            "jbe 3f",
             "2:",
-            // The bit set ends the count where the batch ends. The count is the same for g − f and f − g.
-            "mov {negated}, {end}",
-            "or {negated}, {difference}",
-            "rep bsf rcx, {negated}",
-            "shr {g}, cl",
-            "shl {f_row}, cl",
-            "shr {end}, cl",
-            "cmp {end:e}, 1",
-            "je 3f",
+            "shrx {g}, {g}, {count}",
+            "shlx {f_row}, {f_row}, {count}",
             "mov {negated}, {f}",
             "sub {negated}, {g}",
             "mov {row}, {g_row}",
             "sub {row}, {f_row}",
             "mov {negated_row}, {f_row}",
             "sub {negated_row}, {g_row}",
+            // The count is the same for g − f and f − g; it comes first, as all waits for it.
+            "tzcnt {count}, {negated}",
             "mov {difference}, {g}",
             "sub {difference}, {f}",
             "cmovb {f}, {g}",
-            "cmovb {f_row}, {g_row}",
+            "cmovb {difference}, {negated}",
             "mov {g}, {difference}",
-            "cmovb {g}, {negated}",
+            "cmovb {f_row}, {g_row}",
+            "cmovb {row}, {negated_row}",
             "mov {g_row}, {row}",
-            "cmovb {g_row}, {negated_row}",
-            "jmp 2b",
+            "sub {left}, {count}",
+            "ja 2b",
             "3:",
+            // Of the last count, only what was left before it.
+            "add {left}, {count}",
+            "shlx {f_row}, {f_row}, {left}",
             f = inout(reg) f => _, g = inout(reg) g => _, f_row = inout(reg) f_row, g_row = inout(reg) g_row,
-            end = inout(reg) (1 as Limb) << HALF_BATCH => _, difference = out(reg) _, negated = out(reg) _,
-            row = out(reg) _, negated_row = out(reg) _, out("rcx") _,
+            left = inout(reg) HALF_BATCH => _, difference = out(reg) _, negated = out(reg) _,
+            row = out(reg) _, negated_row = out(reg) _, count = out(reg) _,
             options(pure, nomem, nostack),
         );
     }
