@@ -2,11 +2,12 @@
 //!
 //! What each batch did is a matrix, which the inversion applies to the whole numbers (see `inverse`). On x86-64 the loops
 //! are assembly, because a compiler is free to turn the choices into branches, and does, which would give secrets away
-//! in one loop and be mispredicted every other time in the other one. The instructions are those of every x86-64 CPU.
+//! in one loop and be mispredicted every other time in the other one. That of the divsteps takes the instructions of every
+//! x86-64 CPU; that of the halvings takes BMI2, and CPUs without it the portable loop.
 
-use crate::limbs::{LIMB_BITS, Limb};
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 use super::cpu;
+use crate::limbs::{LIMB_BITS, Limb};
 use core::hint::select_unpredictable;
 
 /// A signed limb.
@@ -198,7 +199,8 @@ fn halving_loop(mut f: Limb, mut g: Limb, mut f_row: Limb, mut g_row: Limb) -> (
     }
 }
 
-/// As [`halving_loop`], for CPUs with BMI1 and BMI2.
+/// As [`halving_loop`], for CPUs with BMI1 and BMI2. Five dependent cycles from one difference to the next: the difference, its
+/// zeros counted (three), and a shift by any register, which waits for no flags.
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 #[inline(always)]
 fn halving_loop_bmi2(f: Limb, g: Limb, mut f_row: Limb, mut g_row: Limb) -> (Limb, Limb) {
