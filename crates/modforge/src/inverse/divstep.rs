@@ -32,34 +32,30 @@ pub(super) const fn steps(bits: usize) -> usize {
 /// Constant time in both numbers, up to the answer.
 pub(super) fn invert(value: &[Limb], modulus: &[Limb], bits: usize, scale: Scale) -> Result<Words, Words> {
     let length = digits_for(bits);
-    let mut room = zeros(5 * length);
-    let (m, rest) = room.split_at_mut(length);
-    let (f, rest) = rest.split_at_mut(length);
-    let (g, rest) = rest.split_at_mut(length);
-    let (d, e) = rest.split_at_mut(length);
-    from_limbs(m, modulus);
-    from_limbs(g, value);
-    f.copy_from_slice(m);
+    let (mut m, mut g, mut d, mut e) = (zeros(length), zeros(length), zeros(length), zeros(length));
+    from_limbs(&mut m, modulus);
+    from_limbs(&mut g, value);
+    let mut f = m.clone();
     let negated_inverse = hensel::inverse_limb(modulus[0]).wrapping_neg();
     let growing = scale_digits(bits) + 1;
     let mut zeta = -1;
     for (i, first) in (0..steps(bits)).step_by(DIGIT_BITS).enumerate() {
         let t;
         (zeta, t) = divsteps(zeta, f[0], g[0], steps(bits) - first);
-        transform_exact(f, g, &t);
+        transform_exact(&mut f, &mut g, &t);
         if i == 0 {
             (d[0], e[0]) = (t.v, t.r);
         } else if i < growing {
             transform_growing(&mut d[..=i], &mut e[..=i], &t);
         } else {
-            transform_modulo(d, e, &t, m, negated_inverse);
+            transform_modulo(&mut d, &mut e, &t, &m, negated_inverse);
         }
         if i + 1 == growing {
-            extend(d, growing);
-            extend(e, growing);
+            extend(&mut d, growing);
+            extend(&mut e, growing);
         }
     }
-    finish(f, d, m, negated_inverse, bits, growing, scale)
+    finish(&mut f, &mut d, &m, negated_inverse, bits, growing, scale)
 }
 
 /// gcd(f, g) of an odd `f` and any `g`, of one length.
