@@ -8,6 +8,7 @@ from click.testing import CliRunner
 
 from modforge import bench
 from modforge.cli import main
+from modforge.field import checker
 
 
 def run(*arguments):
@@ -84,6 +85,11 @@ def test_field(tmp_path):
     made = data("field", "2^130 - 5", "-o", str(tmp_path / "out"), "--prefix", "fe1305", "--json")
     assert {Path(file).suffix for file in made["files"]} == {".c", ".h", ".rs", ".txt", ""}
     assert "fe1305_mul" in (tmp_path / "out" / "fe1305.h").read_text()
+    assert checker.check((tmp_path / "out" / "p2_130_5.certificate.txt").read_text()) == [
+        *made["counts"],
+        "mul",
+        "square",
+    ]
     assert run("field", "2^130 - 5").exit_code == 2
     for arguments, says in [
         (("2^4097 - 1",), "4097 bits"),
@@ -105,6 +111,21 @@ def test_field(tmp_path):
     badly_named = run("field", "2^130 - 5", "--explain", "--prefix", "9")
     assert badly_named.exit_code == 1
     assert "prefix" in badly_named.stderr
+
+
+def test_field_in_systemverilog(tmp_path):
+    made = data("field", "2^61 - 1", "--language", "sv", "--pipeline", "2", "-o", str(tmp_path), "--json")
+    assert {Path(file).name for file in made["files"]} >= {"fe_p2_61_1_mul.sv", "fe_p2_61_1_reduce.sv", "Makefile"}
+    for arguments, status, says in [
+        (("--language", "sv", "--language", "c"), 2, "with nothing else"),
+        (("--language", "sv", "--word", "32"), 2, "with nothing else"),
+        (("--pipeline", "2"), 2, "--pipeline is for --language sv"),
+        (("--language", "sv", "--pipeline", "99"), 1, "pipeline = 99 must lie between 0 and 64"),
+        (("--language", "sv", "--prefix", "9"), 1, "prefix"),
+    ]:
+        refused = run("field", "2^61 - 1", *arguments, "-o", str(tmp_path))
+        assert refused.exit_code == status
+        assert says in refused.stderr
 
 
 def test_core_list_and_show():

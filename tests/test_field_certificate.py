@@ -33,7 +33,7 @@ SMALL = [layouts(shape(2**127 - 1), 64)[0], layouts(shape(2**61 - 1), 32)[0], Mo
 
 
 def text_of(layout: Layout) -> str:
-    return certificate(layout, layout.programs())
+    return certificate(layout, layout.programs().values())
 
 
 def name(layout: Layout) -> str:

@@ -21,9 +21,10 @@ from modforge.plan import NamedModulus
     "--language",
     "languages",
     multiple=True,
-    type=click.Choice(generator.LANGUAGES),
-    help="Language to write, repeatable. [default: all]",
+    type=click.Choice([*generator.LANGUAGES, "sv"]),
+    help="Language to write, repeatable; sv (SystemVerilog) only alone. [default: c and rust]",
 )
+@click.option("--pipeline", type=int, metavar="N", help="Register stages of the SystemVerilog. [default: none]")
 @click.option("--word", type=int, default=64, show_default=True, help="Bits of a word, 32 or 64.")
 @click.option("--layout", "kind", help="Kind of layout, like folded or montgomery. [default: by counted operations]")
 @click.option("--tune", is_flag=True, help="Compile and measure every layout here, and take the fastest.")
@@ -37,6 +38,7 @@ def field(
     name: str | None,
     prefix: str | None,
     languages: tuple[str, ...],
+    pipeline: int | None,
     word: int,
     kind: str | None,
     tune: bool,
@@ -45,16 +47,30 @@ def field(
     explained: bool,
     as_json: bool,
 ) -> None:
-    """Generate constant-time field code in C and Rust for an odd MODULUS.
+    """Generate constant-time field code in C, Rust or SystemVerilog for an odd MODULUS.
 
     \b
     modforge field "2^255 - 19" --name p25519 --prefix fe25519 -o fe25519
-    modforge field "2^130 - 5" --explain
+    modforge field "2^768 - 22467" --language rust --word 32 --explain
+    modforge field "2^521 - 1" --language c --tune -o fe521
+    modforge field "2^130 - 5" --language sv --pipeline 3 -o fe1305
     """
     if output is None and not explained:
         raise click.UsageError("say where to write with -o FOLDER, or ask for --explain")
     name = name or modulus.identifier
     prefix = prefix or f"fe_{name}"
+    if "sv" in languages:
+        if languages != ("sv",) or explained or tune or kind or need or trait or word != 64:
+            raise click.UsageError("--language sv goes with --pipeline, --name, --prefix and -o, and with nothing else")
+        files = generator.write_modules(modulus.value, prefix, pipeline or 0, output) if output else []
+        if as_json:
+            print_json({"modulus": hex(modulus.value), "stages": pipeline or 0, "files": [str(file) for file in files]})
+            return
+        for file in files:
+            click.echo(file)
+        return
+    if pipeline is not None:
+        raise click.UsageError("--pipeline is for --language sv")
     generate = partial(generator.generate, modulus.value, name=name, prefix=prefix, word=word, need=need, trait=trait)
     measured: list[generator.Measured] = []
     if tune:
@@ -76,6 +92,7 @@ def field(
                 "measured": [vars(one) for one in measured],
                 "files": [str(file) for file in files],
                 "explanation": code.explanation,
+                "certificate": code.certificate,
             }
         )
         return

@@ -1,12 +1,13 @@
-"""Constant-time field code for any odd p: generated from one intermediate form, proved, printed as C and as Rust.
+"""Constant-time field code for any odd p: from one intermediate form, proved, in C, Rust and SystemVerilog.
 
 The data flows one way: a modulus → ``candidates``, each a ``layout`` (how to hold and reduce) → ``builder``
-(programs with claims) → ``proof`` and ``verify`` → ``design`` → ``emit_c``, ``emit_rust``, ``explain`` → ``code``.
-``check`` compiles what came out and compares it with Python integers. docs/field-generator.md has the mathematics.
+(programs with claims) → ``proof`` and ``verify`` → ``design`` → ``emit_c``, ``emit_rust``, ``explain``,
+``certificate`` → ``code``. ``check`` compiles what came out and compares it with Python integers. docs/field-generator.md has the mathematics.
 """
 
 from modforge.field.check import CheckError, CheckResult, check, compile_c, compile_rust
 from modforge.field.code import LANGUAGES, FieldCode, generate, structure, write
+from modforge.field.emit_sv import write_modules
 from modforge.field.pseudo_mersenne import FieldError, PseudoMersenne
 from modforge.field.tuning import Measured, measure
 from modforge.field.words import ProofError
@@ -27,4 +28,5 @@ __all__ = [
     "measure",
     "structure",
     "write",
+    "write_modules",
 ]

@@ -8,11 +8,16 @@ the stack. Which chain of carries takes which flag follows from where the chains
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
+from modforge.field.carry_chains import two_chains
 from modforge.field.claims import Operand, Word
 from modforge.field.ir import Instruction, Op, Program
+from modforge.field.layout import Layout
+from modforge.field.pseudo_mersenne import Cut, Folded
+from modforge.field.verify import verify
+from modforge.field.words import ProofError
 
 REGISTERS = ("rax", "r8", "r9", "r10", "r11", "rcx", "rdi", "rsi", "rbx", "rbp", "r12", "r13", "r14", "r15")
 """The registers that words may lie in, those that a function may overwrite first; rdx is a factor of every mulx."""
@@ -26,6 +31,10 @@ Value: TypeAlias = Word | int | str
 NEVER = 1 << 30
 
 
+LARGEST = 16
+"""Words of an element, above which the C compiler keeps the multiplication: the code would be too long."""
+
+
 class AssemblyError(Exception):
     """A program that cannot be printed as assembly."""
 
@@ -33,6 +42,35 @@ class AssemblyError(Exception):
 def function(program: Program, name: str) -> str:
     """Return the text of one function in Intel syntax."""
     return _Writer(program).text(name)
+
+
+def programs(layout: Layout) -> dict[str, Program]:
+    """Return mul and square as the assembly computes them, or nothing where there is none."""
+    if layout.width != 64 or not layout.full_words or layout.words > LARGEST:
+        return {}
+    options: dict[str, list[Program]] = {"mul": [], "square": []}
+    for variant in _variants(layout):
+        try:
+            for name, program in two_chains(variant).items():
+                verify(program, layout.modulus, layout.radix)
+                function(program, name)
+                options[name].append(program)
+        except (AssemblyError, ProofError):
+            continue
+    return {name: min(found, key=_cost) for name, found in options.items() if found}
+
+
+def _variants(layout: Layout) -> list[Layout]:
+    """Return the layouts that hold elements in the same way and may fold a product in another one."""
+    if not isinstance(layout, Folded):
+        return [layout]
+    return [replace(layout, cut=cut, together=together) for cut in Cut for together in (False, True)]
+
+
+def _cost(program: Program) -> tuple[int, int]:
+    """Return the instructions that only one port of the CPU takes, and all of them."""
+    text = function(program, program.name)
+    return text.count("mulx") + text.count("shrd"), text.count("\n")
 
 
 @dataclass

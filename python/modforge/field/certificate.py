@@ -44,7 +44,7 @@ from modforge.field.proof import Proof
 HEADING = "modforge field certificate 1"
 
 
-def certificate(layout: Layout, programs: Mapping[str, Program]) -> str:
+def certificate(layout: Layout, programs: Iterable[Program]) -> str:
     """Return the certificate of a field: what it is, and all its programs."""
     lines = [
         HEADING,
@@ -53,7 +53,7 @@ def certificate(layout: Layout, programs: Mapping[str, Program]) -> str:
         f"radix {layout.radix:#x}",
         f"element {_format(layout.element)}",
     ]
-    for program in programs.values():
+    for program in programs:
         lines += ["", *_Writer(program, layout.modulus).lines()]
     return "\n".join(lines) + "\n"
 

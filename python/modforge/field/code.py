@@ -9,6 +9,7 @@ from pathlib import Path
 
 from modforge.field import emit_c, emit_rust, selftest
 from modforge.field.candidates import candidates
+from modforge.field.certificate import certificate
 from modforge.field.design import count, design
 from modforge.field.explain import explain
 from modforge.field.layout import Layout
@@ -55,6 +56,7 @@ class FieldCode:
     c_header: str
     rust_source: str
     explanation: str
+    certificate: str
 
     @property
     def modulus(self) -> int:
@@ -152,11 +154,12 @@ def generate(
         c_header=emit_c.header(made),
         rust_source=emit_rust.source(made),
         explanation=explain(made),
+        certificate=certificate(made.layout, [*made.programs.values(), *made.assembly.values()]),
     )
 
 
 def write(code: FieldCode, directory: Path, languages: Collection[str] = LANGUAGES) -> list[Path]:
-    """Write the code in these languages, its self-test with a Makefile, and the explanation; return their paths."""
+    """Write the code in these languages, its self-test, explanation and certificate; return their paths."""
     directory.mkdir(parents=True, exist_ok=True)
     texts = {}
     if "c" in languages:
@@ -167,6 +170,7 @@ def write(code: FieldCode, directory: Path, languages: Collection[str] = LANGUAG
         texts[f"{code.name}.rs"] = code.rust_source
         texts[f"{code.name}_test.rs"] = selftest.rust(code)
     texts[f"{code.name}.txt"] = code.explanation
+    texts[f"{code.name}.certificate.txt"] = code.certificate
     texts["Makefile"] = selftest.makefile(code, languages)
     for file, text in texts.items():
         (directory / file).write_text(text, encoding="utf-8", newline="\n")

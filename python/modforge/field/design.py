@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from modforge.field.assembly import programs as assembly_programs
 from modforge.field.compose import Composed, composed
 from modforge.field.divsteps import WORTH_BITS, Divsteps
-from modforge.field.format import Format
 from modforge.field.ir import Op, Program
 from modforge.field.layout import Layout
 from modforge.field.notation import number, power
@@ -36,6 +36,7 @@ MULTIPLICATIONS = (Op.MAC, Op.TIMES, Op.MULTIPLY_ADD, Op.MAC52_LOW, Op.MAC52_HIG
 class Design:
     """Everything about one field.
 
+    ``assembly`` holds the programs that are printed as assembly, beside those in C;
     ``composed`` holds the functions that call the programs, ``missing`` those that this modulus does not have, and why;
     ``trait`` is the path of a Rust trait that the element implements; ``options`` are those of the command that chose
     the layout.
@@ -47,6 +48,7 @@ class Design:
     reasons: tuple[str, ...]
     programs: Mapping[str, Program]
     steps: Mapping[str, tuple[Step, ...]]
+    assembly: Mapping[str, Program]
     composed: Mapping[str, Composed]
     missing: Mapping[str, str]
     trait: str | None
@@ -78,23 +80,19 @@ class Design:
         """How an element is held, in one sentence."""
         form, width = self.layout.element, self.layout.width
         words = f"{form.words} words of {width} bits" if form.words > 1 else f"one {width}-bit word"
-        if not self.full_words:
+        if not self.layout.full_words:
             words += f" at bits {', '.join(map(str, form.positions))}, each up to {power(max(form.limits))}"
         value = f"any value below {self.bound}"
         if self.layout.radix != 1:
             value = f"{power(self.layout.radix)} times the number modulo p, below {self.bound}"
         return f"{words}, least significant first, {value}"
 
-    @property
-    def full_words(self) -> bool:
-        """Whether a number in the form of an element may have any words, as far as it is below the bound."""
-        form, width = self.layout.element, self.layout.width
-        return form == Format.full(form.words, width, form.highest)
-
     def within(self, names: str) -> str:
         """Say that numbers are elements."""
         return (
-            f"{names} < {self.bound}" if self.full_words else f"{names} {'elements' if ',' in names else 'an element'}"
+            f"{names} < {self.bound}"
+            if self.layout.full_words
+            else f"{names} {'elements' if ',' in names else 'an element'}"
         )
 
     @property
@@ -123,7 +121,8 @@ def realise(
     programs = layout.programs()
     steps = {operation: verify(program, layout.modulus, layout.radix) for operation, program in programs.items()}
     functions, missing = composed(layout.modulus)
-    return Design(name, prefix, layout, reasons, programs, steps, functions, missing, trait, command_options)
+    assembly = assembly_programs(layout)
+    return Design(name, prefix, layout, reasons, programs, steps, assembly, functions, missing, trait, command_options)
 
 
 def count(program: Program) -> dict[str, int]:

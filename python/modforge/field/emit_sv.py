@@ -11,11 +11,13 @@ import random
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from modforge.field.builder import Builder
 from modforge.field.claims import Fold, Subtract
 from modforge.field.format import Format
 from modforge.field.ir import Program
+from modforge.field.notation import number
 from modforge.field.proof import Proof
 from modforge.field.pseudo_mersenne import FieldError, shape
 
@@ -28,6 +30,8 @@ TESTS = 400
 MOST_STAGES = 64
 
 BREAK = "\n      "
+
+IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
 
 NUMBER = re.compile(r"(?<![\w'])[a-z]\w*")
 """The name of a number in a line."""
@@ -95,16 +99,29 @@ def _product_steps(bits: int, parts: int) -> list[Step]:
     return steps
 
 
+def write_modules(p: int, prefix: str, stages: int, directory: Path) -> list[Path]:
+    """Write the modules with their testbench and Makefile; return their paths."""
+    if not IDENTIFIER.fullmatch(prefix):
+        raise FieldError(f"prefix = {prefix!r} must be lower-case letters, digits and underscores after a letter")
+    pipeline = f" --pipeline {stages}" if stages else ""
+    command = f'modforge field "{number(p)}" --language sv{pipeline} --prefix {prefix}'
+    files = modules(p, prefix, stages, command).files
+    directory.mkdir(parents=True, exist_ok=True)
+    for name, text in files.items():
+        (directory / name).write_text(text, encoding="utf-8", newline="\n")
+    return [directory / name for name in files]
+
+
 def _program(p: int) -> tuple[Program, Proof]:
     """Return the program that brings a product of two numbers of m bits below p by folds at bit m, and its proof."""
     field = shape(p)
     builder = Builder("reduce_product", WIDTH, p)
     highest = ((1 << field.m) - 1) ** 2
-    number = builder.input_full("v", -(-2 * field.m // WIDTH), highest)
-    while builder.highest(number) >= 2 * p:
-        number = builder.fold(number, field.m, field.c)
-    number = builder.subtract_once(number)
-    program = builder.finish(Format.full(-(-field.m // WIDTH), WIDTH, p - 1), number)
+    value = builder.input_full("v", -(-2 * field.m // WIDTH), highest)
+    while builder.highest(value) >= 2 * p:
+        value = builder.fold(value, field.m, field.c)
+    value = builder.subtract_once(value)
+    program = builder.finish(Format.full(-(-field.m // WIDTH), WIDTH, p - 1), value)
     proof = Proof(WIDTH, p)
     proof.receive("v", program.inputs[0].words, program.inputs[0].format)
     for item in program.body:

@@ -45,6 +45,12 @@ class Layout(ABC):
         return self.element.words
 
     @property
+    def full_words(self) -> bool:
+        """Whether a number in the form of an element may have any words, as far as it is below the bound."""
+        form = self.element
+        return form == Format.full(form.words, self.width, form.highest)
+
+    @property
     def plain_words(self) -> int:
         """Full words of a number below p."""
         return -(-self.modulus.bit_length() // self.width)
