@@ -2,7 +2,8 @@
 
 The data flows one way: a modulus → ``candidates``, each a ``layout`` (how to hold and reduce) → ``builder``
 (programs with claims) → ``proof`` and ``verify`` → ``design`` → ``emit_c``, ``emit_rust``, ``explain``,
-``certificate`` → ``code``. ``check`` compiles what came out and compares it with Python integers. docs/field-generator.md has the mathematics.
+``certificate`` → ``code``. ``check`` compiles what came out and compares it with Python integers.
+docs/field-generator.md has the mathematics.
 """
 
 from modforge.field.check import CheckError, CheckResult, check, compile_c, compile_rust
