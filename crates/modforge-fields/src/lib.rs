@@ -1,4 +1,5 @@
-//! Constant-time arithmetic in prime fields of the form 2^m - c.
+//! Constant-time arithmetic in prime fields: 2^130 - 5, 2^255 - 19, 2^521 - 1, those of P-256, secp256k1 and Ed448, and
+//! the largest 2^m - c of some lengths.
 //!
 //! Each module is one field, written by the generator of `modforge` (the command is on top of the file) and proved there:
 //! no intermediate value overflows, and every result is congruent to what it should be, for all inputs. Elements are held
@@ -46,6 +47,13 @@
 mod field;
 pub mod p1305;
 pub mod p25519;
+pub mod p256;
+pub mod p256c1539;
+pub mod p384c7467;
+pub mod p448;
+pub mod p512c6579;
 pub mod p521;
+pub mod p768c22467;
+pub mod secp256k1;
 
 pub use field::Field;

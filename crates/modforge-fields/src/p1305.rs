@@ -1,6 +1,6 @@
 //! Arithmetic modulo p = 2^130 - 5. Generated, do not edit:
 //! ```text
-//! modforge field "2^130 - 5" --name p1305 --prefix fe1305 --layout unsaturated --trait crate::Field
+//! modforge field "2^130 - 5" --name p1305 --prefix fe_p1305 --trait crate::Field
 //! ```
 //!
 //! p = 0x3fffffffffffffffffffffffffffffffb
@@ -27,6 +27,9 @@
 //! sqrt: 127 squarings, 7 multiplications
 //! legendre: 128 squarings, 10 multiplications
 //! ```
+
+// A product is reduced by masks as well.
+#![allow(clippy::suspicious_arithmetic_impl)]
 
 use core::ops::{Add, Mul, Neg, Sub};
 

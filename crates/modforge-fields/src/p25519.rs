@@ -1,6 +1,6 @@
 //! Arithmetic modulo p = 2^255 - 19. Generated, do not edit:
 //! ```text
-//! modforge field "2^255 - 19" --name p25519 --prefix fe25519 --layout unsaturated --trait crate::Field
+//! modforge field "2^255 - 19" --name p25519 --prefix fe_p25519 --trait crate::Field
 //! ```
 //!
 //! p = 0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed
@@ -27,6 +27,9 @@
 //! sqrt: 251 squarings, 11 multiplications
 //! legendre: 253 squarings, 11 multiplications
 //! ```
+
+// A product is reduced by masks as well.
+#![allow(clippy::suspicious_arithmetic_impl)]
 
 use core::ops::{Add, Mul, Neg, Sub};
 

@@ -1,6 +1,6 @@
 //! Arithmetic modulo p = 2^521 - 1. Generated, do not edit:
 //! ```text
-//! modforge field "2^521 - 1" --name p521 --prefix fe521 --layout unsaturated --trait crate::Field
+//! modforge field "2^521 - 1" --name p521 --prefix fe_p521 --trait crate::Field
 //! ```
 //!
 //! p = 0x1ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
@@ -27,6 +27,9 @@
 //! sqrt: 519 squarings, 0 multiplications
 //! legendre: 519 squarings, 10 multiplications
 //! ```
+
+// A product is reduced by masks as well.
+#![allow(clippy::suspicious_arithmetic_impl)]
 
 use core::ops::{Add, Mul, Neg, Sub};
 
@@ -115,7 +118,7 @@ impl Element {
 
     /// The square.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn square(&self) -> Self {
         let a = self.0;
         let x0 = (a[0] as u128) * (a[0] as u128);
@@ -508,7 +511,7 @@ impl Element {
 impl Mul for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn mul(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
@@ -641,7 +644,7 @@ impl Mul for Element {
 impl Add for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn add(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
@@ -688,7 +691,7 @@ impl Add for Element {
 impl Sub for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn sub(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
@@ -744,7 +747,7 @@ impl Sub for Element {
 impl Neg for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn neg(self) -> Self {
         let a = self.0;
         let x0 = 0x7fffffffffffffe - a[0];

@@ -4,7 +4,8 @@ use num_bigint::BigUint;
 use proptest::prelude::*;
 
 /// Operands that lie at or next to something: 0, p, 2^m, a word boundary.
-fn edges(p: &BigUint, bits: u64) -> Vec<BigUint> {
+fn edges(p: &BigUint) -> Vec<BigUint> {
+    let bits = p.bits();
     let one = BigUint::from(1u8);
     let mut values = vec![
         BigUint::ZERO,
@@ -14,7 +15,7 @@ fn edges(p: &BigUint, bits: u64) -> Vec<BigUint> {
         p.clone(),
         (&one << bits) - &one,
     ];
-    for word in 1..=bits / 64 {
+    for word in 1..bits.div_ceil(64) {
         let boundary = &one << (64 * word);
         values.extend([&boundary - &one, boundary.clone(), p - &boundary + &one]);
     }
@@ -22,17 +23,17 @@ fn edges(p: &BigUint, bits: u64) -> Vec<BigUint> {
 }
 
 macro_rules! field {
-    ($name:ident, $bits:expr, $c:expr) => {
+    ($name:ident, $modulus:expr) => {
         mod $name {
             use super::*;
-            use modforge_fields::$name::{BYTES, Element, MODULUS};
+            use modforge_fields::$name::{BYTES, Element, MODULUS, PLAIN};
 
             fn modulus() -> BigUint {
-                (BigUint::from(1u8) << $bits) - BigUint::from($c as u32)
+                $modulus
             }
 
             fn element(value: &BigUint) -> Element {
-                let mut words = [0; MODULUS.len()];
+                let mut words = [0; PLAIN];
                 for (word, digit) in words.iter_mut().zip(value.iter_u64_digits()) {
                     *word = digit;
                 }
@@ -75,7 +76,7 @@ macro_rules! field {
 
             #[test]
             fn edges_agree() {
-                let values = edges(&modulus(), $bits);
+                let values = edges(&modulus());
                 for a in &values {
                     for b in &values {
                         agree(a, b);
@@ -115,6 +116,17 @@ macro_rules! field {
     };
 }
 
-field!(p1305, 130, 5);
-field!(p25519, 255, 19);
-field!(p521, 521, 1);
+fn power(exponent: u32) -> BigUint {
+    BigUint::from(1u8) << exponent
+}
+
+field!(p1305, power(130) - 5u8);
+field!(p25519, power(255) - 19u8);
+field!(p521, power(521) - 1u8);
+field!(p256c1539, power(256) - 1539u16);
+field!(p384c7467, power(384) - 7467u16);
+field!(p512c6579, power(512) - 6579u16);
+field!(p768c22467, power(768) - 22467u16);
+field!(p448, power(448) - power(224) - 1u8);
+field!(p256, power(256) - power(224) + power(192) + power(96) - 1u8);
+field!(secp256k1, power(256) - power(32) - 977u16);

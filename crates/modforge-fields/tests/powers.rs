@@ -1,6 +1,8 @@
 //! Inverses, square roots, Legendre symbols and the rest of the trait against `num-bigint`, for any `Field`.
 
-use modforge_fields::{Field, p521, p1305, p25519};
+use modforge_fields::{
+    Field, p256, p256c1539, p384c7467, p448, p512c6579, p521, p768c22467, p1305, p25519, secp256k1,
+};
 use num_bigint::BigUint;
 use proptest::prelude::*;
 
@@ -75,6 +77,13 @@ fn edges_agree() {
     edges::<p1305::Element>();
     edges::<p25519::Element>();
     edges::<p521::Element>();
+    edges::<p256c1539::Element>();
+    edges::<p384c7467::Element>();
+    edges::<p512c6579::Element>();
+    edges::<p768c22467::Element>();
+    edges::<p448::Element>();
+    edges::<p256::Element>();
+    edges::<secp256k1::Element>();
 }
 
 proptest! {
@@ -86,8 +95,22 @@ proptest! {
         agree::<p1305::Element>(&a);
         agree::<p25519::Element>(&a);
         agree::<p521::Element>(&a);
+        agree::<p256c1539::Element>(&a);
+        agree::<p384c7467::Element>(&a);
+        agree::<p512c6579::Element>(&a);
+        agree::<p768c22467::Element>(&a);
+        agree::<p448::Element>(&a);
+        agree::<p256::Element>(&a);
+        agree::<secp256k1::Element>(&a);
         choose::<p1305::Element>(&a, &b);
         choose::<p25519::Element>(&a, &b);
         choose::<p521::Element>(&a, &b);
+        choose::<p256c1539::Element>(&a, &b);
+        choose::<p384c7467::Element>(&a, &b);
+        choose::<p512c6579::Element>(&a, &b);
+        choose::<p768c22467::Element>(&a, &b);
+        choose::<p448::Element>(&a, &b);
+        choose::<p256::Element>(&a, &b);
+        choose::<secp256k1::Element>(&a, &b);
     }
 }

@@ -9,16 +9,24 @@ from modforge.field.code import FieldCode, generate
 SOURCES = Path("crates/modforge-fields/src")
 """Where the files lie, from the root of the repository."""
 
-FIELDS = {"p1305": (130, 5, "fe1305"), "p25519": (255, 19, "fe25519"), "p521": (521, 1, "fe521")}
-"""Module name to m, c and prefix."""
+FIELDS = {
+    "p1305": 2**130 - 5,
+    "p25519": 2**255 - 19,
+    "p521": 2**521 - 1,
+    "p256c1539": 2**256 - 1539,
+    "p384c7467": 2**384 - 7467,
+    "p512c6579": 2**512 - 6579,
+    "p768c22467": 2**768 - 22467,
+    "p448": 2**448 - 2**224 - 1,
+    "p256": 2**256 - 2**224 + 2**192 + 2**96 - 1,
+    "secp256k1": 2**256 - 2**32 - 977,
+}
+"""Moduli by the names of their modules."""
 
 
 def codes() -> list[FieldCode]:
     """Generate all of them."""
-    return [
-        generate((1 << m) - c, name=name, prefix=prefix, kind="unsaturated", trait="crate::Field")
-        for name, (m, c, prefix) in FIELDS.items()
-    ]
+    return [generate(p, name=name, prefix=f"fe_{name}", trait="crate::Field") for name, p in FIELDS.items()]
 
 
 def main() -> None:

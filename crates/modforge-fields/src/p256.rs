@@ -1,0 +1,915 @@
+//! Arithmetic modulo p = 2^256 - 2^224 + 2^192 + 2^96 - 1. Generated, do not edit:
+//! ```text
+//! modforge field "2^256 - 2^224 + 2^192 + 2^96 - 1" --name p256 --prefix fe_p256 --trait crate::Field
+//! ```
+//!
+//! p = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffff
+//! Element: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below p.
+//! Every function takes and returns elements; canonical words and bytes are below p.
+//! Constant time in all values: no branch and no address depends on them.
+//! Method: product reduced word by word by multiples of p, whose lowest word is W - 1 (Montgomery); the numbers of mul and their bounds:
+//! ```text
+//! v1 = a·b < 2^512
+//! t1 = (v1 + q·p) / 2^64 < 2^448
+//! t2 = (t1 + q·p) / 2^64 < 2^384
+//! t3 = (t2 + q·p) / 2^64 < 2^320
+//! t4 = (t3 + q·p) / 2^64 < 2^257
+//! r1 = t4 - p if that is not negative, else t4 < 2^256
+//! ```
+//! Operations:
+//! ```text
+//! mul: 24 multiplications, 55 additions, 5 logic
+//! square: 18 multiplications, 47 additions, 7 shifts, 5 logic
+//! add: 9 additions, 5 logic
+//! sub: 13 additions, 5 logic
+//! neg: 8 additions, 5 logic
+//! mul_small: 8 multiplications, 14 additions, 2 shifts, 5 logic
+//! half: 4 additions, 4 shifts, 4 logic
+//! canonical: 8 multiplications, 16 additions
+//! decode: 24 multiplications, 59 additions, 10 logic
+//! reduce: 24 multiplications, 55 additions, 5 logic
+//! invert: 591 divsteps in batches of 62
+//! sqrt: 253 squarings, 7 multiplications
+//! legendre: 254 squarings, 12 multiplications
+//! ```
+
+// A product is reduced by masks as well.
+#![allow(clippy::suspicious_arithmetic_impl)]
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// Words of an element.
+pub const WORDS: usize = 4;
+
+/// Words of a number below p.
+pub const PLAIN: usize = 4;
+
+/// Bytes of an encoded element.
+pub const BYTES: usize = 32;
+
+/// The modulus p = 2^256 - 2^224 + 2^192 + 2^96 - 1.
+pub const MODULUS: [u64; PLAIN] = [0xffffffffffffffff, 0xffffffff, 0, 0xffffffff00000001];
+
+/// A number modulo p: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below p.
+///
+/// Every function takes and returns such values. Words set by hand must keep the bound.
+#[derive(Clone, Copy)]
+pub struct Element(pub [u64; WORDS]);
+
+impl Element {
+    /// The number 0.
+    pub const ZERO: Self = Self([0; WORDS]);
+
+    /// The number 1.
+    pub const ONE: Self = Self([1, 0xffffffff00000000, 0xffffffffffffffff, 0xfffffffe]);
+
+    /// The number modulo p as bytes, least significant first.
+    #[must_use]
+    pub fn to_le_bytes(&self) -> [u8; BYTES] {
+        let words = self.canonical();
+        let mut bytes = [0; BYTES];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = (words[i / 8] >> (8 * (i % 8))) as u8;
+        }
+        bytes
+    }
+
+    /// The number modulo p as bytes, most significant first.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> [u8; BYTES] {
+        let mut bytes = self.to_le_bytes();
+        bytes.reverse();
+        bytes
+    }
+
+    /// The number given by bytes, least significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let (element, below) = Self::decode(words_of(bytes));
+        (below == 1).then_some(element)
+    }
+
+    /// The number given by bytes, most significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_be_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::from_le_bytes(&reversed)
+    }
+
+    /// The number given by bytes of any value, least significant first, modulo p.
+    #[must_use]
+    pub fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
+        Self::reduce(words_of(bytes))
+    }
+
+    /// The number given by bytes of any value, most significant first, modulo p.
+    #[must_use]
+    pub fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::reduce_le_bytes(&reversed)
+    }
+
+    /// The square.
+    #[must_use]
+    #[inline(always)]
+    pub fn square(&self) -> Self {
+        let a = self.0;
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[1], a[2], x4, 0);
+        let (x8, x9) = mac(a[1], a[3], x5, x7);
+        let (x10, x11) = mac(a[2], a[3], x9, 0);
+        let x12 = x0 << 1;
+        let x13 = (x2 << 1) | (x0 >> 63);
+        let x14 = (x6 << 1) | (x2 >> 63);
+        let x15 = (x8 << 1) | (x6 >> 63);
+        let x16 = (x10 << 1) | (x8 >> 63);
+        let x17 = (x11 << 1) | (x10 >> 63);
+        let x18 = x11 >> 63;
+        let (x19, x20) = mac(a[0], a[0], 0, 0);
+        let (x21, x22) = addc(x20, x12, 0);
+        let (x23, x24) = mac(a[1], a[1], x13, x22);
+        let (x25, x26) = addc(x24, x14, 0);
+        let (x27, x28) = mac(a[2], a[2], x15, x26);
+        let (x29, x30) = addc(x28, x16, 0);
+        let (x31, x32) = mac(a[3], a[3], x17, x30);
+        let (x33, _) = addc(x32, x18, 0);
+        let (x34, x35) = mac(x19, 0x100000000, x21, 0);
+        let (x36, x37) = addc(x23, x35, 0);
+        let (x38, x39) = mac(x19, 0xffffffff00000001, x25, x37);
+        let (x40, x41) = addc(x27, x39, 0);
+        let (x42, x43) = addc(x29, x41, 0);
+        let (x44, x45) = addc(x31, x43, 0);
+        let (x46, _) = addc(x33, x45, 0);
+        let (x47, x48) = mac(x34, 0x100000000, x36, 0);
+        let (x49, x50) = addc(x38, x48, 0);
+        let (x51, x52) = mac(x34, 0xffffffff00000001, x40, x50);
+        let (x53, x54) = addc(x42, x52, 0);
+        let (x55, x56) = addc(x44, x54, 0);
+        let (x57, _) = addc(x46, x56, 0);
+        let (x58, x59) = mac(x47, 0x100000000, x49, 0);
+        let (x60, x61) = addc(x51, x59, 0);
+        let (x62, x63) = mac(x47, 0xffffffff00000001, x53, x61);
+        let (x64, x65) = addc(x55, x63, 0);
+        let (x66, _) = addc(x57, x65, 0);
+        let (x67, x68) = mac(x58, 0x100000000, x60, 0);
+        let (x69, x70) = addc(x62, x68, 0);
+        let (x71, x72) = mac(x58, 0xffffffff00000001, x64, x70);
+        let (x73, x74) = addc(x66, x72, 0);
+        let (x75, x76) = subb(x67, 0xffffffffffffffff, 0);
+        let (x77, x78) = subb(x69, 0xffffffff, x76);
+        let (x79, x80) = subb(x71, x78, 0);
+        let (x81, x82) = subb(x73, 0xffffffff00000001, x80);
+        let (_, x83) = subb(x74, x82, 0);
+        let x84 = mask(x83);
+        let x85 = x75 ^ (x84 & (x67 ^ x75));
+        let x86 = x77 ^ (x84 & (x69 ^ x77));
+        let x87 = x79 ^ (x84 & (x71 ^ x79));
+        let x88 = x81 ^ (x84 & (x73 ^ x81));
+        Self([x85, x86, x87, x88])
+    }
+
+    /// The product with a small number.
+    #[must_use]
+    #[inline]
+    pub fn mul_small(&self, b: u32) -> Self {
+        let a = self.0;
+        let b = [u64::from(b)];
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, x5) = mac(b[0], a[2], x3, 0);
+        let (x6, x7) = mac(b[0], a[3], x5, 0);
+        let x8 = (x7 << 2) | (x6 >> 62);
+        let (x9, x10) = mac(x8, 0x400000003, 0, 0);
+        let x11 = (x10 << 28) | (x9 >> 36);
+        let (x12, x13) = mac(x11, 0xffffffffffffffff, 0, 0);
+        let (x14, _) = mac(x11, 0xffffffff, x13, 0);
+        let (x15, x16) = mac(x11, 0xffffffff00000001, 0, 0);
+        let (x17, x18) = subb(x0, x12, 0);
+        let (x19, x20) = subb(x2, x14, x18);
+        let (x21, x22) = subb(x4, x20, 0);
+        let (x23, x24) = subb(x6, x15, x22);
+        let (x25, _) = subb(x7, x16, x24);
+        let (x26, x27) = subb(x17, 0xffffffffffffffff, 0);
+        let (x28, x29) = subb(x19, 0xffffffff, x27);
+        let (x30, x31) = subb(x21, x29, 0);
+        let (x32, x33) = subb(x23, 0xffffffff00000001, x31);
+        let (_, x34) = subb(x25, x33, 0);
+        let x35 = mask(x34);
+        let x36 = x26 ^ (x35 & (x17 ^ x26));
+        let x37 = x28 ^ (x35 & (x19 ^ x28));
+        let x38 = x30 ^ (x35 & (x21 ^ x30));
+        let x39 = x32 ^ (x35 & (x23 ^ x32));
+        Self([x36, x37, x38, x39])
+    }
+
+    /// The half modulo p.
+    #[must_use]
+    #[inline]
+    pub fn half(&self) -> Self {
+        let a = self.0;
+        let x0 = a[0] & 1;
+        let x1 = x0.wrapping_neg();
+        let x2 = x1 & 0xffffffff;
+        let x3 = x1 & 0xffffffff00000001;
+        let (x4, x5) = addc(a[0], x1, 0);
+        let (x6, x7) = addc(a[1], x2, x5);
+        let (x8, x9) = addc(a[2], x7, 0);
+        let (x10, x11) = addc(a[3], x3, x9);
+        let x12 = (x6 << 63) | (x4 >> 1);
+        let x13 = (x8 << 63) | (x6 >> 1);
+        let x14 = (x10 << 63) | (x8 >> 1);
+        let x15 = (x11 << 63) | (x10 >> 1);
+        Self([x12, x13, x14, x15])
+    }
+
+    /// The number itself, below p, in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn canonical(&self) -> [u64; PLAIN] {
+        let a = self.0;
+        let (x0, x1) = mac(a[0], 0x100000000, a[1], 0);
+        let (x2, x3) = addc(a[2], x1, 0);
+        let (x4, x5) = mac(a[0], 0xffffffff00000001, a[3], x3);
+        let (x6, x7) = mac(x0, 0x100000000, x2, 0);
+        let (x8, x9) = addc(x4, x7, 0);
+        let (x10, x11) = mac(x0, 0xffffffff00000001, x5, x9);
+        let (x12, x13) = mac(x6, 0x100000000, x8, 0);
+        let (x14, x15) = addc(x10, x13, 0);
+        let (x16, x17) = mac(x6, 0xffffffff00000001, x11, x15);
+        let (x18, x19) = mac(x12, 0x100000000, x14, 0);
+        let (x20, x21) = addc(x16, x19, 0);
+        let (x22, x23) = mac(x12, 0xffffffff00000001, x17, x21);
+        [x18, x20, x22, x23]
+    }
+
+    /// The element for a number of any value in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn reduce(a: [u64; PLAIN]) -> Self {
+        let (x0, x1) = mac(a[0], 3, 0, 0);
+        let (x2, x3) = mac(a[1], 3, x1, 0);
+        let (x4, x5) = mac(a[2], 3, x3, 0);
+        let (x6, x7) = mac(a[3], 3, x5, 0);
+        let (x8, x9) = mac(a[0], 0xfffffffbffffffff, x2, 0);
+        let (x10, x11) = mac(a[1], 0xfffffffbffffffff, x4, x9);
+        let (x12, x13) = mac(a[2], 0xfffffffbffffffff, x6, x11);
+        let (x14, x15) = mac(a[3], 0xfffffffbffffffff, x7, x13);
+        let (x16, x17) = mac(a[0], 0xfffffffffffffffe, x10, 0);
+        let (x18, x19) = mac(a[1], 0xfffffffffffffffe, x12, x17);
+        let (x20, x21) = mac(a[2], 0xfffffffffffffffe, x14, x19);
+        let (x22, x23) = mac(a[3], 0xfffffffffffffffe, x15, x21);
+        let (x24, x25) = mac(a[0], 0x4fffffffd, x18, 0);
+        let (x26, x27) = mac(a[1], 0x4fffffffd, x20, x25);
+        let (x28, x29) = mac(a[2], 0x4fffffffd, x22, x27);
+        let (x30, x31) = mac(a[3], 0x4fffffffd, x23, x29);
+        let (x32, x33) = mac(x0, 0x100000000, x8, 0);
+        let (x34, x35) = addc(x16, x33, 0);
+        let (x36, x37) = mac(x0, 0xffffffff00000001, x24, x35);
+        let (x38, x39) = addc(x26, x37, 0);
+        let (x40, x41) = addc(x28, x39, 0);
+        let (x42, x43) = addc(x30, x41, 0);
+        let (x44, _) = addc(x31, x43, 0);
+        let (x45, x46) = mac(x32, 0x100000000, x34, 0);
+        let (x47, x48) = addc(x36, x46, 0);
+        let (x49, x50) = mac(x32, 0xffffffff00000001, x38, x48);
+        let (x51, x52) = addc(x40, x50, 0);
+        let (x53, x54) = addc(x42, x52, 0);
+        let (x55, _) = addc(x44, x54, 0);
+        let (x56, x57) = mac(x45, 0x100000000, x47, 0);
+        let (x58, x59) = addc(x49, x57, 0);
+        let (x60, x61) = mac(x45, 0xffffffff00000001, x51, x59);
+        let (x62, x63) = addc(x53, x61, 0);
+        let (x64, _) = addc(x55, x63, 0);
+        let (x65, x66) = mac(x56, 0x100000000, x58, 0);
+        let (x67, x68) = addc(x60, x66, 0);
+        let (x69, x70) = mac(x56, 0xffffffff00000001, x62, x68);
+        let (x71, x72) = addc(x64, x70, 0);
+        let (x73, x74) = subb(x65, 0xffffffffffffffff, 0);
+        let (x75, x76) = subb(x67, 0xffffffff, x74);
+        let (x77, x78) = subb(x69, x76, 0);
+        let (x79, x80) = subb(x71, 0xffffffff00000001, x78);
+        let (_, x81) = subb(x72, x80, 0);
+        let x82 = mask(x81);
+        let x83 = x73 ^ (x82 & (x65 ^ x73));
+        let x84 = x75 ^ (x82 & (x67 ^ x75));
+        let x85 = x77 ^ (x82 & (x69 ^ x77));
+        let x86 = x79 ^ (x82 & (x71 ^ x79));
+        Self([x83, x84, x85, x86])
+    }
+
+    /// The number and 1 if it is below p, else 0 and 0.
+    fn decode(a: [u64; PLAIN]) -> (Self, u64) {
+        let (_, x0) = subb(a[0], 0xffffffffffffffff, 0);
+        let (_, x1) = subb(a[1], 0xffffffff, x0);
+        let (_, x2) = subb(a[2], x1, 0);
+        let (_, x3) = subb(a[3], 0xffffffff00000001, x2);
+        let x4 = mask(x3);
+        let x5 = x4 & a[0];
+        let x6 = x4 & a[1];
+        let x7 = x4 & a[2];
+        let x8 = x4 & a[3];
+        let (x9, x10) = mac(x5, 3, 0, 0);
+        let (x11, x12) = mac(x6, 3, x10, 0);
+        let (x13, x14) = mac(x7, 3, x12, 0);
+        let (x15, x16) = mac(x8, 3, x14, 0);
+        let (x17, x18) = mac(x5, 0xfffffffbffffffff, x11, 0);
+        let (x19, x20) = mac(x6, 0xfffffffbffffffff, x13, x18);
+        let (x21, x22) = mac(x7, 0xfffffffbffffffff, x15, x20);
+        let (x23, x24) = mac(x8, 0xfffffffbffffffff, x16, x22);
+        let (x25, x26) = mac(x5, 0xfffffffffffffffe, x19, 0);
+        let (x27, x28) = mac(x6, 0xfffffffffffffffe, x21, x26);
+        let (x29, x30) = mac(x7, 0xfffffffffffffffe, x23, x28);
+        let (x31, x32) = mac(x8, 0xfffffffffffffffe, x24, x30);
+        let (x33, x34) = mac(x5, 0x4fffffffd, x27, 0);
+        let (x35, x36) = mac(x6, 0x4fffffffd, x29, x34);
+        let (x37, x38) = mac(x7, 0x4fffffffd, x31, x36);
+        let (x39, x40) = mac(x8, 0x4fffffffd, x32, x38);
+        let (x41, x42) = mac(x9, 0x100000000, x17, 0);
+        let (x43, x44) = addc(x25, x42, 0);
+        let (x45, x46) = mac(x9, 0xffffffff00000001, x33, x44);
+        let (x47, x48) = addc(x35, x46, 0);
+        let (x49, x50) = addc(x37, x48, 0);
+        let (x51, x52) = addc(x39, x50, 0);
+        let (x53, _) = addc(x40, x52, 0);
+        let (x54, x55) = mac(x41, 0x100000000, x43, 0);
+        let (x56, x57) = addc(x45, x55, 0);
+        let (x58, x59) = mac(x41, 0xffffffff00000001, x47, x57);
+        let (x60, x61) = addc(x49, x59, 0);
+        let (x62, x63) = addc(x51, x61, 0);
+        let (x64, _) = addc(x53, x63, 0);
+        let (x65, x66) = mac(x54, 0x100000000, x56, 0);
+        let (x67, x68) = addc(x58, x66, 0);
+        let (x69, x70) = mac(x54, 0xffffffff00000001, x60, x68);
+        let (x71, x72) = addc(x62, x70, 0);
+        let (x73, _) = addc(x64, x72, 0);
+        let (x74, x75) = mac(x65, 0x100000000, x67, 0);
+        let (x76, x77) = addc(x69, x75, 0);
+        let (x78, x79) = mac(x65, 0xffffffff00000001, x71, x77);
+        let (x80, x81) = addc(x73, x79, 0);
+        let (x82, x83) = subb(x74, 0xffffffffffffffff, 0);
+        let (x84, x85) = subb(x76, 0xffffffff, x83);
+        let (x86, x87) = subb(x78, x85, 0);
+        let (x88, x89) = subb(x80, 0xffffffff00000001, x87);
+        let (_, x90) = subb(x81, x89, 0);
+        let x91 = mask(x90);
+        let x92 = x82 ^ (x91 & (x74 ^ x82));
+        let x93 = x84 ^ (x91 & (x76 ^ x84));
+        let x94 = x86 ^ (x91 & (x78 ^ x86));
+        let x95 = x88 ^ (x91 & (x80 ^ x88));
+        let words = [x92, x93, x94, x95];
+        (Self(words), x3)
+    }
+}
+
+impl Mul for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn mul(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[1], b[0], x2, 0);
+        let (x10, x11) = mac(a[1], b[1], x4, x9);
+        let (x12, x13) = mac(a[1], b[2], x6, x11);
+        let (x14, x15) = mac(a[1], b[3], x7, x13);
+        let (x16, x17) = mac(a[2], b[0], x10, 0);
+        let (x18, x19) = mac(a[2], b[1], x12, x17);
+        let (x20, x21) = mac(a[2], b[2], x14, x19);
+        let (x22, x23) = mac(a[2], b[3], x15, x21);
+        let (x24, x25) = mac(a[3], b[0], x18, 0);
+        let (x26, x27) = mac(a[3], b[1], x20, x25);
+        let (x28, x29) = mac(a[3], b[2], x22, x27);
+        let (x30, x31) = mac(a[3], b[3], x23, x29);
+        let (x32, x33) = mac(x0, 0x100000000, x8, 0);
+        let (x34, x35) = addc(x16, x33, 0);
+        let (x36, x37) = mac(x0, 0xffffffff00000001, x24, x35);
+        let (x38, x39) = addc(x26, x37, 0);
+        let (x40, x41) = addc(x28, x39, 0);
+        let (x42, x43) = addc(x30, x41, 0);
+        let (x44, _) = addc(x31, x43, 0);
+        let (x45, x46) = mac(x32, 0x100000000, x34, 0);
+        let (x47, x48) = addc(x36, x46, 0);
+        let (x49, x50) = mac(x32, 0xffffffff00000001, x38, x48);
+        let (x51, x52) = addc(x40, x50, 0);
+        let (x53, x54) = addc(x42, x52, 0);
+        let (x55, _) = addc(x44, x54, 0);
+        let (x56, x57) = mac(x45, 0x100000000, x47, 0);
+        let (x58, x59) = addc(x49, x57, 0);
+        let (x60, x61) = mac(x45, 0xffffffff00000001, x51, x59);
+        let (x62, x63) = addc(x53, x61, 0);
+        let (x64, _) = addc(x55, x63, 0);
+        let (x65, x66) = mac(x56, 0x100000000, x58, 0);
+        let (x67, x68) = addc(x60, x66, 0);
+        let (x69, x70) = mac(x56, 0xffffffff00000001, x62, x68);
+        let (x71, x72) = addc(x64, x70, 0);
+        let (x73, x74) = subb(x65, 0xffffffffffffffff, 0);
+        let (x75, x76) = subb(x67, 0xffffffff, x74);
+        let (x77, x78) = subb(x69, x76, 0);
+        let (x79, x80) = subb(x71, 0xffffffff00000001, x78);
+        let (_, x81) = subb(x72, x80, 0);
+        let x82 = mask(x81);
+        let x83 = x73 ^ (x82 & (x65 ^ x73));
+        let x84 = x75 ^ (x82 & (x67 ^ x75));
+        let x85 = x77 ^ (x82 & (x69 ^ x77));
+        let x86 = x79 ^ (x82 & (x71 ^ x79));
+        Self([x83, x84, x85, x86])
+    }
+}
+
+impl Add for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let (x8, x9) = subb(x0, 0xffffffffffffffff, 0);
+        let (x10, x11) = subb(x2, 0xffffffff, x9);
+        let (x12, x13) = subb(x4, x11, 0);
+        let (x14, x15) = subb(x6, 0xffffffff00000001, x13);
+        let (_, x16) = subb(x7, x15, 0);
+        let x17 = mask(x16);
+        let x18 = x8 ^ (x17 & (x0 ^ x8));
+        let x19 = x10 ^ (x17 & (x2 ^ x10));
+        let x20 = x12 ^ (x17 & (x4 ^ x12));
+        let x21 = x14 ^ (x17 & (x6 ^ x14));
+        Self([x18, x19, x20, x21])
+    }
+}
+
+impl Sub for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = subb(0xffffffffffffffff, b[0], 0);
+        let (x2, x3) = subb(0xffffffff, b[1], x1);
+        let (x4, x5) = subb(0, b[2], x3);
+        let (x6, _) = subb(0xffffffff00000001, b[3], x5);
+        let (x7, x8) = addc(a[0], x0, 0);
+        let (x9, x10) = addc(a[1], x2, x8);
+        let (x11, x12) = addc(a[2], x4, x10);
+        let (x13, x14) = addc(a[3], x6, x12);
+        let (x15, x16) = subb(x7, 0xffffffffffffffff, 0);
+        let (x17, x18) = subb(x9, 0xffffffff, x16);
+        let (x19, x20) = subb(x11, x18, 0);
+        let (x21, x22) = subb(x13, 0xffffffff00000001, x20);
+        let (_, x23) = subb(x14, x22, 0);
+        let x24 = mask(x23);
+        let x25 = x15 ^ (x24 & (x7 ^ x15));
+        let x26 = x17 ^ (x24 & (x9 ^ x17));
+        let x27 = x19 ^ (x24 & (x11 ^ x19));
+        let x28 = x21 ^ (x24 & (x13 ^ x21));
+        Self([x25, x26, x27, x28])
+    }
+}
+
+impl Neg for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        let a = self.0;
+        let (x0, x1) = subb(0xffffffffffffffff, a[0], 0);
+        let (x2, x3) = subb(0xffffffff, a[1], x1);
+        let (x4, x5) = subb(0, a[2], x3);
+        let (x6, _) = subb(0xffffffff00000001, a[3], x5);
+        let (x7, x8) = subb(x0, 0xffffffffffffffff, 0);
+        let (x9, x10) = subb(x2, 0xffffffff, x8);
+        let (x11, x12) = subb(x4, x10, 0);
+        let (x13, x14) = subb(x6, 0xffffffff00000001, x12);
+        let x15 = mask(x14);
+        let x16 = x7 ^ (x15 & (x0 ^ x7));
+        let x17 = x9 ^ (x15 & (x2 ^ x9));
+        let x18 = x11 ^ (x15 & (x4 ^ x11));
+        let x19 = x13 ^ (x15 & (x6 ^ x13));
+        Self([x16, x17, x18, x19])
+    }
+}
+
+impl Element {
+    /// `a` if `bit` is set, else `b`.
+    #[must_use]
+    #[inline]
+    pub fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        let mask = mask(u64::from(bit));
+        let mut words = b.0;
+        for (word, other) in words.iter_mut().zip(a.0) {
+            *word ^= mask & (*word ^ other);
+        }
+        Self(words)
+    }
+
+    /// Exchanges `a` and `b` if `bit` is set.
+    #[inline]
+    pub fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        let mask = mask(u64::from(bit));
+        for (x, y) in a.0.iter_mut().zip(&mut b.0) {
+            let difference = mask & (*x ^ *y);
+            *x ^= difference;
+            *y ^= difference;
+        }
+    }
+
+    /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.canonical().iter().fold(0, |any, word| any | word) == 0
+    }
+
+    /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
+    #[must_use]
+    pub fn square_times(&self, n: u32) -> Self {
+        let mut t = *self;
+        for _ in 0..n {
+            t = t.square();
+        }
+        t
+    }
+
+    /// `self^(2^n)·factor`.
+    #[inline(never)]
+    fn square_times_mul(&self, n: u32, factor: &Self) -> Self {
+        self.square_times(n) * *factor
+    }
+
+    /// The inverse modulo p; of 0 it is 0.
+    #[must_use]
+    pub fn invert(&self) -> Self {
+        Self::reduce(divsteps::invert(self.canonical()))
+    }
+
+    /// A square root modulo p and `true`; 0 and `false` if there is none.
+    /// The other root is its negative.
+    ///
+    /// t = a^((p + 1)/4), as p mod 4 = 3, is a root if its square is a.
+    /// 253 squarings, 7 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn sqrt(&self) -> (Self, bool) {
+        let a = *self;
+        let x2 = a.square_times_mul(1, &a);
+        let x4 = x2.square_times_mul(2, &x2);
+        let x8 = x4.square_times_mul(4, &x4);
+        let x16 = x8.square_times_mul(8, &x8);
+        let x32 = x16.square_times_mul(16, &x16);
+        let t = x32.square_times_mul(32, &a);
+        let t = t.square_times_mul(96, &a);
+        let t = t.square_times(94);
+        let s = t.square();
+        let ok = s == a;
+        (Self::select(ok, &t, &Self::ZERO), ok)
+    }
+
+    /// The Legendre symbol: 1 for a square, -1 for a number that is none, 0 for 0.
+    ///
+    /// t = a^((p - 1)/2).
+    /// 254 squarings, 12 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn legendre(&self) -> i8 {
+        let a = *self;
+        let y2 = a.square_times(1);
+        let y5 = y2.square_times_mul(1, &a);
+        let x3 = y2 * y5;
+        let x6 = x3.square_times_mul(3, &x3);
+        let x12 = x6.square_times_mul(6, &x6);
+        let x15 = x12.square_times_mul(3, &x3);
+        let x16 = x15.square_times_mul(1, &a);
+        let x32 = x16.square_times_mul(16, &x16);
+        let t = x32.square_times_mul(32, &a);
+        let t = t.square_times_mul(111, &x15);
+        let t = t.square_times_mul(16, &x16);
+        let t = t.square_times_mul(32, &x32);
+        let t = t.square_times_mul(32, &x32);
+        2 * i8::from(t == Self::ONE) + i8::from(t.is_zero()) - 1
+    }
+}
+
+impl PartialEq for Element {
+    fn eq(&self, other: &Self) -> bool {
+        (*self - *other).is_zero()
+    }
+}
+
+impl Eq for Element {}
+
+/// By divsteps (Bernstein, Yang 2019): 591 divsteps in batches of 62, on numbers of 5 digits.
+/// f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.
+mod divsteps {
+    type Digit = i64;
+    type Wide = i128;
+
+    /// Bits of a digit, and steps of a batch.
+    const DIGIT_BITS: u32 = 62;
+    const MASK: Digit = (1 << DIGIT_BITS) - 1;
+    /// Digits of a number; the highest one is signed.
+    const DIGITS: usize = 5;
+    const HIGHEST: usize = DIGITS - 1;
+    /// Steps that bring g to 0.
+    const STEPS: u32 = 591;
+    /// Steps for which two words hold everything, and where in a word the entries of a matrix are.
+    const PACK: u32 = Digit::BITS / 4;
+    const FIRST: u32 = PACK + 2;
+    const LAST: u32 = 2 * PACK + 5;
+    const TOP: u32 = Digit::BITS - 1;
+    /// The digits of p, signed.
+    const P: [Digit; DIGITS] = [-1, 17179869184, 0, -274877906880, 256];
+    /// The inverse of p modulo 2^DIGIT_BITS.
+    const INVERSE: Digit = 0x3fffffffffffffff;
+
+    /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
+    struct Matrix {
+        u: Digit,
+        v: Digit,
+        q: Digit,
+        r: Digit,
+    }
+
+    impl Matrix {
+        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2).
+        ///
+        /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
+        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, and they stay within ±2^n; the rows start
+        /// as 2^n times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        /// The 1 and -1 of `hidden` are hidden from the compiler, which could otherwise make branches of the masks.
+        #[inline(always)]
+        fn packed(zeta: Digit, f: Digit, g: Digit, n: u32, hidden: [Digit; 2]) -> (Digit, Self) {
+            let (mut zeta, [one, ones]) = (zeta, hidden);
+            let (low, half) = ((1 << n) - 1, 1 << (FIRST - 1));
+            let mut f = (f & low) + (1 << (FIRST + n));
+            let mut g = (g & low) + (1 << (LAST + n));
+            for _ in 0..n {
+                let (negative, odd) = ((zeta >> TOP) & ones, -(g & one));
+                let exchange = negative & odd;
+                g += ((f ^ negative) - negative) & odd;
+                f += g & exchange;
+                zeta = (zeta ^ exchange) - 1;
+                g >>= 1;
+            }
+            // Half of a field's range is added to what lies below the next field, which may be negative,
+            // before it is cut off.
+            let halves = half + (1 << (LAST - 1));
+            let first = |word: Digit| (word + half) << (Digit::BITS - LAST) >> (TOP - FIRST);
+            let matrix = Self {
+                u: first(f),
+                v: (f + halves) >> LAST,
+                q: first(g),
+                r: (g + halves) >> LAST,
+            };
+            (zeta, matrix)
+        }
+
+        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer remain until g = 0,
+        /// only those are made, in whole packs, and the matrix is scaled as if all had been made.
+        fn of_batch(mut zeta: Digit, mut f: Digit, mut g: Digit, remain: u32) -> (Digit, Self) {
+            let hidden = core::hint::black_box([1, -1]);
+            let mut all = Self {
+                u: 1,
+                v: 0,
+                q: 0,
+                r: 1,
+            };
+            let mut done = 0;
+            while done < DIGIT_BITS && done < remain {
+                let n = PACK.min(DIGIT_BITS - done);
+                let t;
+                (zeta, t) = Self::packed(zeta, f, g, n, hidden);
+                let row = |a: Digit, b: Digit| a.wrapping_mul(f).wrapping_add(b.wrapping_mul(g));
+                (f, g) = (row(t.u, t.v) >> PACK, row(t.q, t.r) >> PACK);
+                all = Self {
+                    u: t.u * all.u + t.v * all.q,
+                    v: t.u * all.v + t.v * all.r,
+                    q: t.q * all.u + t.r * all.q,
+                    r: t.q * all.v + t.r * all.r,
+                };
+                done += n;
+            }
+            let left = DIGIT_BITS - done;
+            let scaled = Self {
+                u: all.u << left,
+                v: all.v << left,
+                q: all.q << left,
+                r: all.r << left,
+            };
+            (zeta, scaled)
+        }
+
+        /// (f, g) = t·(f, g)/2^DIGIT_BITS, which is exact.
+        fn transform(&self, f: &mut [Digit; DIGITS], g: &mut [Digit; DIGITS]) {
+            let mut x = products(self.u, f[0], self.v, g[0]);
+            let mut y = products(self.q, f[0], self.r, g[0]);
+            for i in 1..DIGITS {
+                x = (x >> DIGIT_BITS) + products(self.u, f[i], self.v, g[i]);
+                y = (y >> DIGIT_BITS) + products(self.q, f[i], self.r, g[i]);
+                f[i - 1] = x as Digit & MASK;
+                g[i - 1] = y as Digit & MASK;
+            }
+            f[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            g[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+
+        /// (d, e) = t·(d, e)/2^DIGIT_BITS modulo p, all in (-2p, p).
+        fn transform_modulo(&self, d: &mut [Digit; DIGITS], e: &mut [Digit; DIGITS]) {
+            let (d_sign, e_sign) = (d[HIGHEST] >> TOP, e[HIGHEST] >> TOP);
+            let mut x = products(self.u, d[0], self.v, e[0]);
+            let mut y = products(self.q, d[0], self.r, e[0]);
+            // The multiples of p: those that make d and e positive, less what makes the sums divisible.
+            let multiple = |a: Digit, b: Digit, sum: Wide| {
+                let positive = (a & d_sign) + (b & e_sign);
+                let low = (sum as Digit).wrapping_mul(INVERSE);
+                Wide::from(positive - (low.wrapping_add(positive) & MASK))
+            };
+            let (i, j) = (multiple(self.u, self.v, x), multiple(self.q, self.r, y));
+            x += i * Wide::from(P[0]);
+            y += j * Wide::from(P[0]);
+            x = (x >> DIGIT_BITS) + products(self.u, d[1], self.v, e[1]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[1], self.r, e[1]);
+            x += i * Wide::from(P[1]);
+            y += j * Wide::from(P[1]);
+            d[0] = x as Digit & MASK;
+            e[0] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[2], self.v, e[2]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[2], self.r, e[2]);
+            d[1] = x as Digit & MASK;
+            e[1] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[3], self.v, e[3]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[3], self.r, e[3]);
+            x += i * Wide::from(P[3]);
+            y += j * Wide::from(P[3]);
+            d[2] = x as Digit & MASK;
+            e[2] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[4], self.v, e[4]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[4], self.r, e[4]);
+            x += i * Wide::from(P[4]);
+            y += j * Wide::from(P[4]);
+            d[3] = x as Digit & MASK;
+            e[3] = y as Digit & MASK;
+            d[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            e[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+    }
+
+    /// a·b + c·d
+    #[inline(always)]
+    fn products(a: Digit, b: Digit, c: Digit, d: Digit) -> Wide {
+        Wide::from(a) * Wide::from(b) + Wide::from(c) * Wide::from(d)
+    }
+
+    /// Adds p to d where the mask is set, and carries.
+    fn add_modulus(d: &mut [Digit; DIGITS], mask: Digit) {
+        for (digit, p) in d.iter_mut().zip(P) {
+            *digit += p & mask;
+        }
+        for i in 1..DIGITS {
+            d[i] += d[i - 1] >> DIGIT_BITS;
+            d[i - 1] &= MASK;
+        }
+    }
+
+    /// The inverse of `a`, below p.
+    pub(super) fn invert(a: [u64; 4]) -> [u64; 4] {
+        let mut f = P;
+        let mut g = [
+            a[0] as Digit & MASK,
+            ((a[0] >> 62) | (a[1] << 2)) as Digit & MASK,
+            ((a[1] >> 60) | (a[2] << 4)) as Digit & MASK,
+            ((a[2] >> 58) | (a[3] << 6)) as Digit & MASK,
+            (a[3] >> 56) as Digit & MASK,
+        ];
+        let (mut d, mut e, mut zeta) = ([0; DIGITS], [0; DIGITS], -1);
+        e[0] = 1;
+        for done in (0..STEPS).step_by(DIGIT_BITS as usize) {
+            let t;
+            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - done);
+            t.transform(&mut f, &mut g);
+            t.transform_modulo(&mut d, &mut e);
+        }
+        // From (-2p, p) to (-p, p), with the sign of f, and to [0, p).
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        let sign = f[HIGHEST] >> TOP;
+        for digit in &mut d {
+            *digit = (*digit ^ sign) - sign;
+        }
+        add_modulus(&mut d, 0);
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        [
+            ((d[0]) | (d[1] << 62)) as u64,
+            ((d[1] >> 2) | (d[2] << 60)) as u64,
+            ((d[2] >> 4) | (d[3] << 58)) as u64,
+            ((d[3] >> 6) | (d[4] << 56)) as u64,
+        ]
+    }
+}
+
+impl crate::Field for Element {
+    type Bytes = [u8; BYTES];
+
+    const ZERO: Self = Self::ZERO;
+    const ONE: Self = Self::ONE;
+    const MODULUS: Self::Bytes = [
+        0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x0, 0x0, 0x0, 0x0,
+        0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x1, 0x0, 0x0, 0x0, 0xff, 0xff, 0xff, 0xff,
+    ];
+    const BITS: u32 = 256;
+
+    fn square(&self) -> Self {
+        self.square()
+    }
+
+    fn square_times(&self, n: u32) -> Self {
+        self.square_times(n)
+    }
+
+    fn invert(&self) -> Self {
+        self.invert()
+    }
+
+    fn sqrt(&self) -> (Self, bool) {
+        self.sqrt()
+    }
+
+    fn legendre(&self) -> i8 {
+        self.legendre()
+    }
+
+    fn is_zero(&self) -> bool {
+        self.is_zero()
+    }
+
+    fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        Self::select(bit, a, b)
+    }
+
+    fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        Self::swap(bit, a, b)
+    }
+
+    fn to_le_bytes(&self) -> Self::Bytes {
+        self.to_le_bytes()
+    }
+
+    fn to_be_bytes(&self) -> Self::Bytes {
+        self.to_be_bytes()
+    }
+
+    fn from_le_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_le_bytes(bytes)
+    }
+
+    fn from_be_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_be_bytes(bytes)
+    }
+}
+
+/// The number given by bytes, least significant first.
+fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
+    let mut words = [0; PLAIN];
+    for (i, byte) in bytes.iter().enumerate() {
+        words[i / 8] |= u64::from(*byte) << (8 * (i % 8));
+    }
+    words
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
+}
+
+/// `sum + 2^64·carry = a + b + c` for a bit `c`.
+#[inline(always)]
+const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as u64)
+}
+
+/// `difference - 2^64·borrow = a - b - c` for a bit `c`.
+#[inline(always)]
+const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as u64)
+}
+
+/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+#[inline(always)]
+fn mask(bit: u64) -> u64 {
+    core::hint::black_box(bit.wrapping_neg())
+}

@@ -1,0 +1,768 @@
+//! Arithmetic modulo p = 2^256 - 1539. Generated, do not edit:
+//! ```text
+//! modforge field "2^256 - 1539" --name p256c1539 --prefix fe_p256c1539 --trait crate::Field
+//! ```
+//!
+//! p = 0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff9fd
+//! Element: 4 words of 64 bits, least significant first, any value below 2^256.
+//! Every function takes and returns elements; canonical words and bytes are below p.
+//! Constant time in all values: no branch and no address depends on them.
+//! Method: product folded at the word boundary; the numbers of mul and their bounds:
+//! ```text
+//! v1 = a·b < 2^512
+//! r1 = (v1 mod 2^256) + 1539·(v1 div 2^256) < 2^266 + 129·2^258
+//! r2 = (r1 mod 2^256) + 1539·(r1 div 2^256) < 2^256 + 2366982
+//! r3 = (r2 mod 2^256) + 1539·(r2 div 2^256) < 2^256
+//! ```
+//! Operations:
+//! ```text
+//! mul: 21 multiplications, 36 additions, 2 logic
+//! square: 15 multiplications, 28 additions, 7 shifts, 2 logic
+//! add: 9 additions, 4 logic
+//! sub: 1 multiplication, 15 additions, 2 logic
+//! neg: 9 additions, 2 logic
+//! mul_small: 5 multiplications, 8 additions, 2 logic
+//! half: 4 additions, 4 shifts, 3 logic
+//! canonical: 4 additions, 5 logic
+//! decode: 4 additions, 5 logic
+//! reduce:
+//! invert: 591 divsteps in batches of 62
+//! sqrt: 252 squarings, 11 multiplications
+//! legendre: 254 squarings, 12 multiplications
+//! ```
+
+// A product is reduced by masks as well.
+#![allow(clippy::suspicious_arithmetic_impl)]
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// Words of an element.
+pub const WORDS: usize = 4;
+
+/// Words of a number below p.
+pub const PLAIN: usize = 4;
+
+/// Bytes of an encoded element.
+pub const BYTES: usize = 32;
+
+/// The modulus p = 2^256 - 1539.
+pub const MODULUS: [u64; PLAIN] = [
+    0xfffffffffffff9fd,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+];
+
+/// A number modulo p: 4 words of 64 bits, least significant first, any value below 2^256.
+///
+/// Every function takes and returns such values. Words set by hand must keep the bound.
+#[derive(Clone, Copy)]
+pub struct Element(pub [u64; WORDS]);
+
+impl Element {
+    /// The number 0.
+    pub const ZERO: Self = Self([0; WORDS]);
+
+    /// The number 1.
+    pub const ONE: Self = Self([1, 0, 0, 0]);
+
+    /// The number modulo p as bytes, least significant first.
+    #[must_use]
+    pub fn to_le_bytes(&self) -> [u8; BYTES] {
+        let words = self.canonical();
+        let mut bytes = [0; BYTES];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = (words[i / 8] >> (8 * (i % 8))) as u8;
+        }
+        bytes
+    }
+
+    /// The number modulo p as bytes, most significant first.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> [u8; BYTES] {
+        let mut bytes = self.to_le_bytes();
+        bytes.reverse();
+        bytes
+    }
+
+    /// The number given by bytes, least significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let (element, below) = Self::decode(words_of(bytes));
+        (below == 1).then_some(element)
+    }
+
+    /// The number given by bytes, most significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_be_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::from_le_bytes(&reversed)
+    }
+
+    /// The number given by bytes of any value, least significant first, modulo p.
+    #[must_use]
+    pub fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
+        Self::reduce(words_of(bytes))
+    }
+
+    /// The number given by bytes of any value, most significant first, modulo p.
+    #[must_use]
+    pub fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::reduce_le_bytes(&reversed)
+    }
+
+    /// The square.
+    #[must_use]
+    #[inline(always)]
+    pub fn square(&self) -> Self {
+        let a = self.0;
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[1], a[2], x4, 0);
+        let (x8, x9) = mac(a[1], a[3], x5, x7);
+        let (x10, x11) = mac(a[2], a[3], x9, 0);
+        let x12 = x0 << 1;
+        let x13 = (x2 << 1) | (x0 >> 63);
+        let x14 = (x6 << 1) | (x2 >> 63);
+        let x15 = (x8 << 1) | (x6 >> 63);
+        let x16 = (x10 << 1) | (x8 >> 63);
+        let x17 = (x11 << 1) | (x10 >> 63);
+        let x18 = x11 >> 63;
+        let (x19, x20) = mac(a[0], a[0], 0, 0);
+        let (x21, x22) = addc(x20, x12, 0);
+        let (x23, x24) = mac(a[1], a[1], x13, x22);
+        let (x25, x26) = addc(x24, x14, 0);
+        let (x27, x28) = mac(a[2], a[2], x15, x26);
+        let (x29, x30) = addc(x28, x16, 0);
+        let (x31, x32) = mac(a[3], a[3], x17, x30);
+        let (x33, _) = addc(x32, x18, 0);
+        let (x34, x35) = mac(x27, 0x603, x19, 0);
+        let (x36, x37) = mac(x29, 0x603, x21, x35);
+        let (x38, x39) = mac(x31, 0x603, x23, x37);
+        let (x40, x41) = mac(x33, 0x603, x25, x39);
+        let (x42, _) = mac(x41, 0x603, 0, 0);
+        let (x43, x44) = addc(x34, x42, 0);
+        let (x45, x46) = addc(x36, x44, 0);
+        let (x47, x48) = addc(x38, x46, 0);
+        let (x49, x50) = addc(x40, x48, 0);
+        let x51 = x50.wrapping_neg();
+        let x52 = x51 & 0x603;
+        let (x53, _) = addc(x43, x52, 0);
+        Self([x53, x45, x47, x49])
+    }
+
+    /// The product with a small number.
+    #[must_use]
+    #[inline]
+    pub fn mul_small(&self, b: u32) -> Self {
+        let a = self.0;
+        let b = [u64::from(b)];
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, x5) = mac(b[0], a[2], x3, 0);
+        let (x6, x7) = mac(b[0], a[3], x5, 0);
+        let (x8, _) = mac(x7, 0x603, 0, 0);
+        let (x9, x10) = addc(x0, x8, 0);
+        let (x11, x12) = addc(x2, x10, 0);
+        let (x13, x14) = addc(x4, x12, 0);
+        let (x15, x16) = addc(x6, x14, 0);
+        let x17 = x16.wrapping_neg();
+        let x18 = x17 & 0x603;
+        let (x19, _) = addc(x9, x18, 0);
+        Self([x19, x11, x13, x15])
+    }
+
+    /// The half modulo p.
+    #[must_use]
+    #[inline]
+    pub fn half(&self) -> Self {
+        let a = self.0;
+        let x0 = a[0] & 1;
+        let x1 = x0.wrapping_neg();
+        let x2 = x1 & 0xfffffffffffff9fd;
+        let (x3, x4) = addc(a[0], x2, 0);
+        let (x5, x6) = addc(a[1], x1, x4);
+        let (x7, x8) = addc(a[2], x1, x6);
+        let (x9, x10) = addc(a[3], x1, x8);
+        let x11 = (x5 << 63) | (x3 >> 1);
+        let x12 = (x7 << 63) | (x5 >> 1);
+        let x13 = (x9 << 63) | (x7 >> 1);
+        let x14 = (x10 << 63) | (x9 >> 1);
+        Self([x11, x12, x13, x14])
+    }
+
+    /// The number itself, below p, in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn canonical(&self) -> [u64; PLAIN] {
+        let a = self.0;
+        let (x0, x1) = subb(a[0], 0xfffffffffffff9fd, 0);
+        let (x2, x3) = subb(a[1], 0xffffffffffffffff, x1);
+        let (x4, x5) = subb(a[2], 0xffffffffffffffff, x3);
+        let (x6, x7) = subb(a[3], 0xffffffffffffffff, x5);
+        let x8 = mask(x7);
+        let x9 = x0 ^ (x8 & (a[0] ^ x0));
+        let x10 = x2 ^ (x8 & (a[1] ^ x2));
+        let x11 = x4 ^ (x8 & (a[2] ^ x4));
+        let x12 = x6 ^ (x8 & (a[3] ^ x6));
+        [x9, x10, x11, x12]
+    }
+
+    /// The element for a number of any value in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn reduce(a: [u64; PLAIN]) -> Self {
+        Self([a[0], a[1], a[2], a[3]])
+    }
+
+    /// The number and 1 if it is below p, else 0 and 0.
+    fn decode(a: [u64; PLAIN]) -> (Self, u64) {
+        let (_, x0) = subb(a[0], 0xfffffffffffff9fd, 0);
+        let (_, x1) = subb(a[1], 0xffffffffffffffff, x0);
+        let (_, x2) = subb(a[2], 0xffffffffffffffff, x1);
+        let (_, x3) = subb(a[3], 0xffffffffffffffff, x2);
+        let x4 = mask(x3);
+        let x5 = x4 & a[0];
+        let x6 = x4 & a[1];
+        let x7 = x4 & a[2];
+        let x8 = x4 & a[3];
+        let words = [x5, x6, x7, x8];
+        (Self(words), x3)
+    }
+}
+
+impl Mul for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn mul(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[1], b[0], x2, 0);
+        let (x10, x11) = mac(a[1], b[1], x4, x9);
+        let (x12, x13) = mac(a[1], b[2], x6, x11);
+        let (x14, x15) = mac(a[1], b[3], x7, x13);
+        let (x16, x17) = mac(a[2], b[0], x10, 0);
+        let (x18, x19) = mac(a[2], b[1], x12, x17);
+        let (x20, x21) = mac(a[2], b[2], x14, x19);
+        let (x22, x23) = mac(a[2], b[3], x15, x21);
+        let (x24, x25) = mac(a[3], b[0], x18, 0);
+        let (x26, x27) = mac(a[3], b[1], x20, x25);
+        let (x28, x29) = mac(a[3], b[2], x22, x27);
+        let (x30, x31) = mac(a[3], b[3], x23, x29);
+        let (x32, x33) = mac(x26, 0x603, x0, 0);
+        let (x34, x35) = mac(x28, 0x603, x8, x33);
+        let (x36, x37) = mac(x30, 0x603, x16, x35);
+        let (x38, x39) = mac(x31, 0x603, x24, x37);
+        let (x40, _) = mac(x39, 0x603, 0, 0);
+        let (x41, x42) = addc(x32, x40, 0);
+        let (x43, x44) = addc(x34, x42, 0);
+        let (x45, x46) = addc(x36, x44, 0);
+        let (x47, x48) = addc(x38, x46, 0);
+        let x49 = x48.wrapping_neg();
+        let x50 = x49 & 0x603;
+        let (x51, _) = addc(x41, x50, 0);
+        Self([x51, x43, x45, x47])
+    }
+}
+
+impl Add for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let x8 = x7.wrapping_neg();
+        let x9 = x8 & 0x603;
+        let (x10, x11) = addc(x0, x9, 0);
+        let (x12, x13) = addc(x2, x11, 0);
+        let (x14, x15) = addc(x4, x13, 0);
+        let (x16, x17) = addc(x6, x15, 0);
+        let x18 = x17.wrapping_neg();
+        let x19 = x18 & 0x603;
+        let (x20, _) = addc(x10, x19, 0);
+        Self([x20, x12, x14, x16])
+    }
+}
+
+impl Sub for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = subb(0xfffffffffffff3fa, b[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, b[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, b[3], x5);
+        let (x8, _) = subb(1, x7, 0);
+        let (x9, x10) = addc(a[0], x0, 0);
+        let (x11, x12) = addc(a[1], x2, x10);
+        let (x13, x14) = addc(a[2], x4, x12);
+        let (x15, x16) = addc(a[3], x6, x14);
+        let (x17, _) = addc(x8, x16, 0);
+        let (x18, _) = mac(x17, 0x603, 0, 0);
+        let (x19, x20) = addc(x9, x18, 0);
+        let (x21, x22) = addc(x11, x20, 0);
+        let (x23, x24) = addc(x13, x22, 0);
+        let (x25, x26) = addc(x15, x24, 0);
+        let x27 = x26.wrapping_neg();
+        let x28 = x27 & 0x603;
+        let (x29, _) = addc(x19, x28, 0);
+        Self([x29, x21, x23, x25])
+    }
+}
+
+impl Neg for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        let a = self.0;
+        let (x0, x1) = subb(0xfffffffffffff3fa, a[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, a[3], x5);
+        let (x8, _) = subb(1, x7, 0);
+        let x9 = x8.wrapping_neg();
+        let x10 = x9 & 0x603;
+        let (x11, x12) = addc(x0, x10, 0);
+        let (x13, x14) = addc(x2, x12, 0);
+        let (x15, x16) = addc(x4, x14, 0);
+        let (x17, _) = addc(x6, x16, 0);
+        Self([x11, x13, x15, x17])
+    }
+}
+
+impl Element {
+    /// `a` if `bit` is set, else `b`.
+    #[must_use]
+    #[inline]
+    pub fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        let mask = mask(u64::from(bit));
+        let mut words = b.0;
+        for (word, other) in words.iter_mut().zip(a.0) {
+            *word ^= mask & (*word ^ other);
+        }
+        Self(words)
+    }
+
+    /// Exchanges `a` and `b` if `bit` is set.
+    #[inline]
+    pub fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        let mask = mask(u64::from(bit));
+        for (x, y) in a.0.iter_mut().zip(&mut b.0) {
+            let difference = mask & (*x ^ *y);
+            *x ^= difference;
+            *y ^= difference;
+        }
+    }
+
+    /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.canonical().iter().fold(0, |any, word| any | word) == 0
+    }
+
+    /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
+    #[must_use]
+    pub fn square_times(&self, n: u32) -> Self {
+        let mut t = *self;
+        for _ in 0..n {
+            t = t.square();
+        }
+        t
+    }
+
+    /// `self^(2^n)·factor`.
+    #[inline(never)]
+    fn square_times_mul(&self, n: u32, factor: &Self) -> Self {
+        self.square_times(n) * *factor
+    }
+
+    /// The inverse modulo p; of 0 it is 0.
+    #[must_use]
+    pub fn invert(&self) -> Self {
+        Self::reduce(divsteps::invert(self.canonical()))
+    }
+
+    /// A square root modulo p and `true`; 0 and `false` if there is none.
+    /// The other root is its negative.
+    ///
+    /// t = d^((p - 5)/8) with d = 2a, as p mod 8 = 5; a·t·(d·t² - 1) is a root if its square is a (Atkin).
+    /// 252 squarings, 11 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn sqrt(&self) -> (Self, bool) {
+        let a = *self;
+        let d = a + a;
+        let x2 = d.square_times_mul(1, &d);
+        let x3 = x2.square_times_mul(1, &d);
+        let x6 = x3.square_times_mul(3, &x3);
+        let x12 = x6.square_times_mul(6, &x6);
+        let x24 = x12.square_times_mul(12, &x12);
+        let x48 = x24.square_times_mul(24, &x24);
+        let x49 = x48.square_times_mul(1, &d);
+        let x98 = x49.square_times_mul(49, &x49);
+        let x196 = x98.square_times_mul(98, &x98);
+        let x245 = x196.square_times_mul(49, &x49);
+        let t = x245.square_times_mul(8, &x6);
+        let s = t.square();
+        let s = s * d;
+        let s = s - Self::ONE;
+        let t = t * a;
+        let t = t * s;
+        let s = t.square();
+        let ok = s == a;
+        (Self::select(ok, &t, &Self::ZERO), ok)
+    }
+
+    /// The Legendre symbol: 1 for a square, -1 for a number that is none, 0 for 0.
+    ///
+    /// t = a^((p - 1)/2).
+    /// 254 squarings, 12 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn legendre(&self) -> i8 {
+        let a = *self;
+        let x2 = a.square_times_mul(1, &a);
+        let x4 = x2.square_times_mul(2, &x2);
+        let x6 = x4.square_times_mul(2, &x2);
+        let x7 = x6.square_times_mul(1, &a);
+        let x14 = x7.square_times_mul(7, &x7);
+        let x28 = x14.square_times_mul(14, &x14);
+        let x56 = x28.square_times_mul(28, &x28);
+        let x112 = x56.square_times_mul(56, &x56);
+        let x224 = x112.square_times_mul(112, &x112);
+        let x238 = x224.square_times_mul(14, &x14);
+        let x245 = x238.square_times_mul(7, &x7);
+        let t = x245.square_times_mul(9, &x7);
+        let t = t.square_times(1);
+        2 * i8::from(t == Self::ONE) + i8::from(t.is_zero()) - 1
+    }
+}
+
+impl PartialEq for Element {
+    fn eq(&self, other: &Self) -> bool {
+        (*self - *other).is_zero()
+    }
+}
+
+impl Eq for Element {}
+
+/// By divsteps (Bernstein, Yang 2019): 591 divsteps in batches of 62, on numbers of 5 digits.
+/// f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.
+mod divsteps {
+    type Digit = i64;
+    type Wide = i128;
+
+    /// Bits of a digit, and steps of a batch.
+    const DIGIT_BITS: u32 = 62;
+    const MASK: Digit = (1 << DIGIT_BITS) - 1;
+    /// Digits of a number; the highest one is signed.
+    const DIGITS: usize = 5;
+    const HIGHEST: usize = DIGITS - 1;
+    /// Steps that bring g to 0.
+    const STEPS: u32 = 591;
+    /// Steps for which two words hold everything, and where in a word the entries of a matrix are.
+    const PACK: u32 = Digit::BITS / 4;
+    const FIRST: u32 = PACK + 2;
+    const LAST: u32 = 2 * PACK + 5;
+    const TOP: u32 = Digit::BITS - 1;
+    /// The digits of p, signed.
+    const P: [Digit; DIGITS] = [-1539, 0, 0, 0, 256];
+    /// The inverse of p modulo 2^DIGIT_BITS.
+    const INVERSE: Digit = 0x15400aa557feab55;
+
+    /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
+    struct Matrix {
+        u: Digit,
+        v: Digit,
+        q: Digit,
+        r: Digit,
+    }
+
+    impl Matrix {
+        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2).
+        ///
+        /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
+        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, and they stay within ±2^n; the rows start
+        /// as 2^n times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        /// The 1 and -1 of `hidden` are hidden from the compiler, which could otherwise make branches of the masks.
+        #[inline(always)]
+        fn packed(zeta: Digit, f: Digit, g: Digit, n: u32, hidden: [Digit; 2]) -> (Digit, Self) {
+            let (mut zeta, [one, ones]) = (zeta, hidden);
+            let (low, half) = ((1 << n) - 1, 1 << (FIRST - 1));
+            let mut f = (f & low) + (1 << (FIRST + n));
+            let mut g = (g & low) + (1 << (LAST + n));
+            for _ in 0..n {
+                let (negative, odd) = ((zeta >> TOP) & ones, -(g & one));
+                let exchange = negative & odd;
+                g += ((f ^ negative) - negative) & odd;
+                f += g & exchange;
+                zeta = (zeta ^ exchange) - 1;
+                g >>= 1;
+            }
+            // Half of a field's range is added to what lies below the next field, which may be negative,
+            // before it is cut off.
+            let halves = half + (1 << (LAST - 1));
+            let first = |word: Digit| (word + half) << (Digit::BITS - LAST) >> (TOP - FIRST);
+            let matrix = Self {
+                u: first(f),
+                v: (f + halves) >> LAST,
+                q: first(g),
+                r: (g + halves) >> LAST,
+            };
+            (zeta, matrix)
+        }
+
+        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer remain until g = 0,
+        /// only those are made, in whole packs, and the matrix is scaled as if all had been made.
+        fn of_batch(mut zeta: Digit, mut f: Digit, mut g: Digit, remain: u32) -> (Digit, Self) {
+            let hidden = core::hint::black_box([1, -1]);
+            let mut all = Self {
+                u: 1,
+                v: 0,
+                q: 0,
+                r: 1,
+            };
+            let mut done = 0;
+            while done < DIGIT_BITS && done < remain {
+                let n = PACK.min(DIGIT_BITS - done);
+                let t;
+                (zeta, t) = Self::packed(zeta, f, g, n, hidden);
+                let row = |a: Digit, b: Digit| a.wrapping_mul(f).wrapping_add(b.wrapping_mul(g));
+                (f, g) = (row(t.u, t.v) >> PACK, row(t.q, t.r) >> PACK);
+                all = Self {
+                    u: t.u * all.u + t.v * all.q,
+                    v: t.u * all.v + t.v * all.r,
+                    q: t.q * all.u + t.r * all.q,
+                    r: t.q * all.v + t.r * all.r,
+                };
+                done += n;
+            }
+            let left = DIGIT_BITS - done;
+            let scaled = Self {
+                u: all.u << left,
+                v: all.v << left,
+                q: all.q << left,
+                r: all.r << left,
+            };
+            (zeta, scaled)
+        }
+
+        /// (f, g) = t·(f, g)/2^DIGIT_BITS, which is exact.
+        fn transform(&self, f: &mut [Digit; DIGITS], g: &mut [Digit; DIGITS]) {
+            let mut x = products(self.u, f[0], self.v, g[0]);
+            let mut y = products(self.q, f[0], self.r, g[0]);
+            for i in 1..DIGITS {
+                x = (x >> DIGIT_BITS) + products(self.u, f[i], self.v, g[i]);
+                y = (y >> DIGIT_BITS) + products(self.q, f[i], self.r, g[i]);
+                f[i - 1] = x as Digit & MASK;
+                g[i - 1] = y as Digit & MASK;
+            }
+            f[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            g[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+
+        /// (d, e) = t·(d, e)/2^DIGIT_BITS modulo p, all in (-2p, p).
+        fn transform_modulo(&self, d: &mut [Digit; DIGITS], e: &mut [Digit; DIGITS]) {
+            let (d_sign, e_sign) = (d[HIGHEST] >> TOP, e[HIGHEST] >> TOP);
+            let mut x = products(self.u, d[0], self.v, e[0]);
+            let mut y = products(self.q, d[0], self.r, e[0]);
+            // The multiples of p: those that make d and e positive, less what makes the sums divisible.
+            let multiple = |a: Digit, b: Digit, sum: Wide| {
+                let positive = (a & d_sign) + (b & e_sign);
+                let low = (sum as Digit).wrapping_mul(INVERSE);
+                Wide::from(positive - (low.wrapping_add(positive) & MASK))
+            };
+            let (i, j) = (multiple(self.u, self.v, x), multiple(self.q, self.r, y));
+            x += i * Wide::from(P[0]);
+            y += j * Wide::from(P[0]);
+            x = (x >> DIGIT_BITS) + products(self.u, d[1], self.v, e[1]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[1], self.r, e[1]);
+            d[0] = x as Digit & MASK;
+            e[0] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[2], self.v, e[2]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[2], self.r, e[2]);
+            d[1] = x as Digit & MASK;
+            e[1] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[3], self.v, e[3]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[3], self.r, e[3]);
+            d[2] = x as Digit & MASK;
+            e[2] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[4], self.v, e[4]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[4], self.r, e[4]);
+            x += i * Wide::from(P[4]);
+            y += j * Wide::from(P[4]);
+            d[3] = x as Digit & MASK;
+            e[3] = y as Digit & MASK;
+            d[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            e[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+    }
+
+    /// a·b + c·d
+    #[inline(always)]
+    fn products(a: Digit, b: Digit, c: Digit, d: Digit) -> Wide {
+        Wide::from(a) * Wide::from(b) + Wide::from(c) * Wide::from(d)
+    }
+
+    /// Adds p to d where the mask is set, and carries.
+    fn add_modulus(d: &mut [Digit; DIGITS], mask: Digit) {
+        for (digit, p) in d.iter_mut().zip(P) {
+            *digit += p & mask;
+        }
+        for i in 1..DIGITS {
+            d[i] += d[i - 1] >> DIGIT_BITS;
+            d[i - 1] &= MASK;
+        }
+    }
+
+    /// The inverse of `a`, below p.
+    pub(super) fn invert(a: [u64; 4]) -> [u64; 4] {
+        let mut f = P;
+        let mut g = [
+            a[0] as Digit & MASK,
+            ((a[0] >> 62) | (a[1] << 2)) as Digit & MASK,
+            ((a[1] >> 60) | (a[2] << 4)) as Digit & MASK,
+            ((a[2] >> 58) | (a[3] << 6)) as Digit & MASK,
+            (a[3] >> 56) as Digit & MASK,
+        ];
+        let (mut d, mut e, mut zeta) = ([0; DIGITS], [0; DIGITS], -1);
+        e[0] = 1;
+        for done in (0..STEPS).step_by(DIGIT_BITS as usize) {
+            let t;
+            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - done);
+            t.transform(&mut f, &mut g);
+            t.transform_modulo(&mut d, &mut e);
+        }
+        // From (-2p, p) to (-p, p), with the sign of f, and to [0, p).
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        let sign = f[HIGHEST] >> TOP;
+        for digit in &mut d {
+            *digit = (*digit ^ sign) - sign;
+        }
+        add_modulus(&mut d, 0);
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        [
+            ((d[0]) | (d[1] << 62)) as u64,
+            ((d[1] >> 2) | (d[2] << 60)) as u64,
+            ((d[2] >> 4) | (d[3] << 58)) as u64,
+            ((d[3] >> 6) | (d[4] << 56)) as u64,
+        ]
+    }
+}
+
+impl crate::Field for Element {
+    type Bytes = [u8; BYTES];
+
+    const ZERO: Self = Self::ZERO;
+    const ONE: Self = Self::ONE;
+    const MODULUS: Self::Bytes = [
+        0xfd, 0xf9, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff,
+    ];
+    const BITS: u32 = 256;
+
+    fn square(&self) -> Self {
+        self.square()
+    }
+
+    fn square_times(&self, n: u32) -> Self {
+        self.square_times(n)
+    }
+
+    fn invert(&self) -> Self {
+        self.invert()
+    }
+
+    fn sqrt(&self) -> (Self, bool) {
+        self.sqrt()
+    }
+
+    fn legendre(&self) -> i8 {
+        self.legendre()
+    }
+
+    fn is_zero(&self) -> bool {
+        self.is_zero()
+    }
+
+    fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        Self::select(bit, a, b)
+    }
+
+    fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        Self::swap(bit, a, b)
+    }
+
+    fn to_le_bytes(&self) -> Self::Bytes {
+        self.to_le_bytes()
+    }
+
+    fn to_be_bytes(&self) -> Self::Bytes {
+        self.to_be_bytes()
+    }
+
+    fn from_le_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_le_bytes(bytes)
+    }
+
+    fn from_be_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_be_bytes(bytes)
+    }
+}
+
+/// The number given by bytes, least significant first.
+fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
+    let mut words = [0; PLAIN];
+    for (i, byte) in bytes.iter().enumerate() {
+        words[i / 8] |= u64::from(*byte) << (8 * (i % 8));
+    }
+    words
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
+}
+
+/// `sum + 2^64·carry = a + b + c` for a bit `c`.
+#[inline(always)]
+const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as u64)
+}
+
+/// `difference - 2^64·borrow = a - b - c` for a bit `c`.
+#[inline(always)]
+const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as u64)
+}
+
+/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+#[inline(always)]
+fn mask(bit: u64) -> u64 {
+    core::hint::black_box(bit.wrapping_neg())
+}

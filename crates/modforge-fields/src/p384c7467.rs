@@ -1,0 +1,863 @@
+//! Arithmetic modulo p = 2^384 - 7467. Generated, do not edit:
+//! ```text
+//! modforge field "2^384 - 7467" --name p384c7467 --prefix fe_p384c7467 --trait crate::Field
+//! ```
+//!
+//! p = 0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe2d5
+//! Element: 6 words of 64 bits, least significant first, any value below 2^384.
+//! Every function takes and returns elements; canonical words and bytes are below p.
+//! Constant time in all values: no branch and no address depends on them.
+//! Method: product folded at the word boundary; the numbers of mul and their bounds:
+//! ```text
+//! v1 = a·b < 2^768
+//! r1 = (v1 mod 2^384) + 7467·(v1 div 2^384) < 2^396 + 843·2^386
+//! r2 = (r1 mod 2^384) + 7467·(r1 div 2^384) < 2^384 + 55748622
+//! r3 = (r2 mod 2^384) + 7467·(r2 div 2^384) < 2^384
+//! ```
+//! Operations:
+//! ```text
+//! mul: 43 multiplications, 78 additions, 2 logic
+//! square: 28 multiplications, 54 additions, 11 shifts, 2 logic
+//! add: 13 additions, 4 logic
+//! sub: 1 multiplication, 21 additions, 2 logic
+//! neg: 13 additions, 2 logic
+//! mul_small: 7 multiplications, 12 additions, 2 logic
+//! half: 6 additions, 6 shifts, 3 logic
+//! canonical: 6 additions, 7 logic
+//! decode: 6 additions, 7 logic
+//! reduce:
+//! invert: 886 divsteps in batches of 62
+//! sqrt: 380 squarings, 13 multiplications
+//! legendre: 382 squarings, 14 multiplications
+//! ```
+
+// A product is reduced by masks as well.
+#![allow(clippy::suspicious_arithmetic_impl)]
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// Words of an element.
+pub const WORDS: usize = 6;
+
+/// Words of a number below p.
+pub const PLAIN: usize = 6;
+
+/// Bytes of an encoded element.
+pub const BYTES: usize = 48;
+
+/// The modulus p = 2^384 - 7467.
+pub const MODULUS: [u64; PLAIN] = [
+    0xffffffffffffe2d5,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+];
+
+/// A number modulo p: 6 words of 64 bits, least significant first, any value below 2^384.
+///
+/// Every function takes and returns such values. Words set by hand must keep the bound.
+#[derive(Clone, Copy)]
+pub struct Element(pub [u64; WORDS]);
+
+impl Element {
+    /// The number 0.
+    pub const ZERO: Self = Self([0; WORDS]);
+
+    /// The number 1.
+    pub const ONE: Self = Self([1, 0, 0, 0, 0, 0]);
+
+    /// The number modulo p as bytes, least significant first.
+    #[must_use]
+    pub fn to_le_bytes(&self) -> [u8; BYTES] {
+        let words = self.canonical();
+        let mut bytes = [0; BYTES];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = (words[i / 8] >> (8 * (i % 8))) as u8;
+        }
+        bytes
+    }
+
+    /// The number modulo p as bytes, most significant first.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> [u8; BYTES] {
+        let mut bytes = self.to_le_bytes();
+        bytes.reverse();
+        bytes
+    }
+
+    /// The number given by bytes, least significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let (element, below) = Self::decode(words_of(bytes));
+        (below == 1).then_some(element)
+    }
+
+    /// The number given by bytes, most significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_be_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::from_le_bytes(&reversed)
+    }
+
+    /// The number given by bytes of any value, least significant first, modulo p.
+    #[must_use]
+    pub fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
+        Self::reduce(words_of(bytes))
+    }
+
+    /// The number given by bytes of any value, most significant first, modulo p.
+    #[must_use]
+    pub fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::reduce_le_bytes(&reversed)
+    }
+
+    /// The square.
+    #[must_use]
+    #[inline(always)]
+    pub fn square(&self) -> Self {
+        let a = self.0;
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[0], a[4], x5, 0);
+        let (x8, x9) = mac(a[0], a[5], x7, 0);
+        let (x10, x11) = mac(a[1], a[2], x4, 0);
+        let (x12, x13) = mac(a[1], a[3], x6, x11);
+        let (x14, x15) = mac(a[1], a[4], x8, x13);
+        let (x16, x17) = mac(a[1], a[5], x9, x15);
+        let (x18, x19) = mac(a[2], a[3], x14, 0);
+        let (x20, x21) = mac(a[2], a[4], x16, x19);
+        let (x22, x23) = mac(a[2], a[5], x17, x21);
+        let (x24, x25) = mac(a[3], a[4], x22, 0);
+        let (x26, x27) = mac(a[3], a[5], x23, x25);
+        let (x28, x29) = mac(a[4], a[5], x27, 0);
+        let x30 = x0 << 1;
+        let x31 = (x2 << 1) | (x0 >> 63);
+        let x32 = (x10 << 1) | (x2 >> 63);
+        let x33 = (x12 << 1) | (x10 >> 63);
+        let x34 = (x18 << 1) | (x12 >> 63);
+        let x35 = (x20 << 1) | (x18 >> 63);
+        let x36 = (x24 << 1) | (x20 >> 63);
+        let x37 = (x26 << 1) | (x24 >> 63);
+        let x38 = (x28 << 1) | (x26 >> 63);
+        let x39 = (x29 << 1) | (x28 >> 63);
+        let x40 = x29 >> 63;
+        let (x41, x42) = mac(a[0], a[0], 0, 0);
+        let (x43, x44) = addc(x42, x30, 0);
+        let (x45, x46) = mac(a[1], a[1], x31, x44);
+        let (x47, x48) = addc(x46, x32, 0);
+        let (x49, x50) = mac(a[2], a[2], x33, x48);
+        let (x51, x52) = addc(x50, x34, 0);
+        let (x53, x54) = mac(a[3], a[3], x35, x52);
+        let (x55, x56) = addc(x54, x36, 0);
+        let (x57, x58) = mac(a[4], a[4], x37, x56);
+        let (x59, x60) = addc(x58, x38, 0);
+        let (x61, x62) = mac(a[5], a[5], x39, x60);
+        let (x63, _) = addc(x62, x40, 0);
+        let (x64, x65) = mac(x53, 0x1d2b, x41, 0);
+        let (x66, x67) = mac(x55, 0x1d2b, x43, x65);
+        let (x68, x69) = mac(x57, 0x1d2b, x45, x67);
+        let (x70, x71) = mac(x59, 0x1d2b, x47, x69);
+        let (x72, x73) = mac(x61, 0x1d2b, x49, x71);
+        let (x74, x75) = mac(x63, 0x1d2b, x51, x73);
+        let (x76, _) = mac(x75, 0x1d2b, 0, 0);
+        let (x77, x78) = addc(x64, x76, 0);
+        let (x79, x80) = addc(x66, x78, 0);
+        let (x81, x82) = addc(x68, x80, 0);
+        let (x83, x84) = addc(x70, x82, 0);
+        let (x85, x86) = addc(x72, x84, 0);
+        let (x87, x88) = addc(x74, x86, 0);
+        let x89 = x88.wrapping_neg();
+        let x90 = x89 & 0x1d2b;
+        let (x91, _) = addc(x77, x90, 0);
+        Self([x91, x79, x81, x83, x85, x87])
+    }
+
+    /// The product with a small number.
+    #[must_use]
+    #[inline]
+    pub fn mul_small(&self, b: u32) -> Self {
+        let a = self.0;
+        let b = [u64::from(b)];
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, x5) = mac(b[0], a[2], x3, 0);
+        let (x6, x7) = mac(b[0], a[3], x5, 0);
+        let (x8, x9) = mac(b[0], a[4], x7, 0);
+        let (x10, x11) = mac(b[0], a[5], x9, 0);
+        let (x12, _) = mac(x11, 0x1d2b, 0, 0);
+        let (x13, x14) = addc(x0, x12, 0);
+        let (x15, x16) = addc(x2, x14, 0);
+        let (x17, x18) = addc(x4, x16, 0);
+        let (x19, x20) = addc(x6, x18, 0);
+        let (x21, x22) = addc(x8, x20, 0);
+        let (x23, x24) = addc(x10, x22, 0);
+        let x25 = x24.wrapping_neg();
+        let x26 = x25 & 0x1d2b;
+        let (x27, _) = addc(x13, x26, 0);
+        Self([x27, x15, x17, x19, x21, x23])
+    }
+
+    /// The half modulo p.
+    #[must_use]
+    #[inline]
+    pub fn half(&self) -> Self {
+        let a = self.0;
+        let x0 = a[0] & 1;
+        let x1 = x0.wrapping_neg();
+        let x2 = x1 & 0xffffffffffffe2d5;
+        let (x3, x4) = addc(a[0], x2, 0);
+        let (x5, x6) = addc(a[1], x1, x4);
+        let (x7, x8) = addc(a[2], x1, x6);
+        let (x9, x10) = addc(a[3], x1, x8);
+        let (x11, x12) = addc(a[4], x1, x10);
+        let (x13, x14) = addc(a[5], x1, x12);
+        let x15 = (x5 << 63) | (x3 >> 1);
+        let x16 = (x7 << 63) | (x5 >> 1);
+        let x17 = (x9 << 63) | (x7 >> 1);
+        let x18 = (x11 << 63) | (x9 >> 1);
+        let x19 = (x13 << 63) | (x11 >> 1);
+        let x20 = (x14 << 63) | (x13 >> 1);
+        Self([x15, x16, x17, x18, x19, x20])
+    }
+
+    /// The number itself, below p, in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn canonical(&self) -> [u64; PLAIN] {
+        let a = self.0;
+        let (x0, x1) = subb(a[0], 0xffffffffffffe2d5, 0);
+        let (x2, x3) = subb(a[1], 0xffffffffffffffff, x1);
+        let (x4, x5) = subb(a[2], 0xffffffffffffffff, x3);
+        let (x6, x7) = subb(a[3], 0xffffffffffffffff, x5);
+        let (x8, x9) = subb(a[4], 0xffffffffffffffff, x7);
+        let (x10, x11) = subb(a[5], 0xffffffffffffffff, x9);
+        let x12 = mask(x11);
+        let x13 = x0 ^ (x12 & (a[0] ^ x0));
+        let x14 = x2 ^ (x12 & (a[1] ^ x2));
+        let x15 = x4 ^ (x12 & (a[2] ^ x4));
+        let x16 = x6 ^ (x12 & (a[3] ^ x6));
+        let x17 = x8 ^ (x12 & (a[4] ^ x8));
+        let x18 = x10 ^ (x12 & (a[5] ^ x10));
+        [x13, x14, x15, x16, x17, x18]
+    }
+
+    /// The element for a number of any value in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn reduce(a: [u64; PLAIN]) -> Self {
+        Self([a[0], a[1], a[2], a[3], a[4], a[5]])
+    }
+
+    /// The number and 1 if it is below p, else 0 and 0.
+    fn decode(a: [u64; PLAIN]) -> (Self, u64) {
+        let (_, x0) = subb(a[0], 0xffffffffffffe2d5, 0);
+        let (_, x1) = subb(a[1], 0xffffffffffffffff, x0);
+        let (_, x2) = subb(a[2], 0xffffffffffffffff, x1);
+        let (_, x3) = subb(a[3], 0xffffffffffffffff, x2);
+        let (_, x4) = subb(a[4], 0xffffffffffffffff, x3);
+        let (_, x5) = subb(a[5], 0xffffffffffffffff, x4);
+        let x6 = mask(x5);
+        let x7 = x6 & a[0];
+        let x8 = x6 & a[1];
+        let x9 = x6 & a[2];
+        let x10 = x6 & a[3];
+        let x11 = x6 & a[4];
+        let x12 = x6 & a[5];
+        let words = [x7, x8, x9, x10, x11, x12];
+        (Self(words), x5)
+    }
+}
+
+impl Mul for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn mul(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[0], b[4], x7, 0);
+        let (x10, x11) = mac(a[0], b[5], x9, 0);
+        let (x12, x13) = mac(a[1], b[0], x2, 0);
+        let (x14, x15) = mac(a[1], b[1], x4, x13);
+        let (x16, x17) = mac(a[1], b[2], x6, x15);
+        let (x18, x19) = mac(a[1], b[3], x8, x17);
+        let (x20, x21) = mac(a[1], b[4], x10, x19);
+        let (x22, x23) = mac(a[1], b[5], x11, x21);
+        let (x24, x25) = mac(a[2], b[0], x14, 0);
+        let (x26, x27) = mac(a[2], b[1], x16, x25);
+        let (x28, x29) = mac(a[2], b[2], x18, x27);
+        let (x30, x31) = mac(a[2], b[3], x20, x29);
+        let (x32, x33) = mac(a[2], b[4], x22, x31);
+        let (x34, x35) = mac(a[2], b[5], x23, x33);
+        let (x36, x37) = mac(a[3], b[0], x26, 0);
+        let (x38, x39) = mac(a[3], b[1], x28, x37);
+        let (x40, x41) = mac(a[3], b[2], x30, x39);
+        let (x42, x43) = mac(a[3], b[3], x32, x41);
+        let (x44, x45) = mac(a[3], b[4], x34, x43);
+        let (x46, x47) = mac(a[3], b[5], x35, x45);
+        let (x48, x49) = mac(a[4], b[0], x38, 0);
+        let (x50, x51) = mac(a[4], b[1], x40, x49);
+        let (x52, x53) = mac(a[4], b[2], x42, x51);
+        let (x54, x55) = mac(a[4], b[3], x44, x53);
+        let (x56, x57) = mac(a[4], b[4], x46, x55);
+        let (x58, x59) = mac(a[4], b[5], x47, x57);
+        let (x60, x61) = mac(a[5], b[0], x50, 0);
+        let (x62, x63) = mac(a[5], b[1], x52, x61);
+        let (x64, x65) = mac(a[5], b[2], x54, x63);
+        let (x66, x67) = mac(a[5], b[3], x56, x65);
+        let (x68, x69) = mac(a[5], b[4], x58, x67);
+        let (x70, x71) = mac(a[5], b[5], x59, x69);
+        let (x72, x73) = mac(x62, 0x1d2b, x0, 0);
+        let (x74, x75) = mac(x64, 0x1d2b, x12, x73);
+        let (x76, x77) = mac(x66, 0x1d2b, x24, x75);
+        let (x78, x79) = mac(x68, 0x1d2b, x36, x77);
+        let (x80, x81) = mac(x70, 0x1d2b, x48, x79);
+        let (x82, x83) = mac(x71, 0x1d2b, x60, x81);
+        let (x84, _) = mac(x83, 0x1d2b, 0, 0);
+        let (x85, x86) = addc(x72, x84, 0);
+        let (x87, x88) = addc(x74, x86, 0);
+        let (x89, x90) = addc(x76, x88, 0);
+        let (x91, x92) = addc(x78, x90, 0);
+        let (x93, x94) = addc(x80, x92, 0);
+        let (x95, x96) = addc(x82, x94, 0);
+        let x97 = x96.wrapping_neg();
+        let x98 = x97 & 0x1d2b;
+        let (x99, _) = addc(x85, x98, 0);
+        Self([x99, x87, x89, x91, x93, x95])
+    }
+}
+
+impl Add for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let (x8, x9) = addc(a[4], b[4], x7);
+        let (x10, x11) = addc(a[5], b[5], x9);
+        let x12 = x11.wrapping_neg();
+        let x13 = x12 & 0x1d2b;
+        let (x14, x15) = addc(x0, x13, 0);
+        let (x16, x17) = addc(x2, x15, 0);
+        let (x18, x19) = addc(x4, x17, 0);
+        let (x20, x21) = addc(x6, x19, 0);
+        let (x22, x23) = addc(x8, x21, 0);
+        let (x24, x25) = addc(x10, x23, 0);
+        let x26 = x25.wrapping_neg();
+        let x27 = x26 & 0x1d2b;
+        let (x28, _) = addc(x14, x27, 0);
+        Self([x28, x16, x18, x20, x22, x24])
+    }
+}
+
+impl Sub for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = subb(0xffffffffffffc5aa, b[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, b[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, b[3], x5);
+        let (x8, x9) = subb(0xffffffffffffffff, b[4], x7);
+        let (x10, x11) = subb(0xffffffffffffffff, b[5], x9);
+        let (x12, _) = subb(1, x11, 0);
+        let (x13, x14) = addc(a[0], x0, 0);
+        let (x15, x16) = addc(a[1], x2, x14);
+        let (x17, x18) = addc(a[2], x4, x16);
+        let (x19, x20) = addc(a[3], x6, x18);
+        let (x21, x22) = addc(a[4], x8, x20);
+        let (x23, x24) = addc(a[5], x10, x22);
+        let (x25, _) = addc(x12, x24, 0);
+        let (x26, _) = mac(x25, 0x1d2b, 0, 0);
+        let (x27, x28) = addc(x13, x26, 0);
+        let (x29, x30) = addc(x15, x28, 0);
+        let (x31, x32) = addc(x17, x30, 0);
+        let (x33, x34) = addc(x19, x32, 0);
+        let (x35, x36) = addc(x21, x34, 0);
+        let (x37, x38) = addc(x23, x36, 0);
+        let x39 = x38.wrapping_neg();
+        let x40 = x39 & 0x1d2b;
+        let (x41, _) = addc(x27, x40, 0);
+        Self([x41, x29, x31, x33, x35, x37])
+    }
+}
+
+impl Neg for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        let a = self.0;
+        let (x0, x1) = subb(0xffffffffffffc5aa, a[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, a[3], x5);
+        let (x8, x9) = subb(0xffffffffffffffff, a[4], x7);
+        let (x10, x11) = subb(0xffffffffffffffff, a[5], x9);
+        let (x12, _) = subb(1, x11, 0);
+        let x13 = x12.wrapping_neg();
+        let x14 = x13 & 0x1d2b;
+        let (x15, x16) = addc(x0, x14, 0);
+        let (x17, x18) = addc(x2, x16, 0);
+        let (x19, x20) = addc(x4, x18, 0);
+        let (x21, x22) = addc(x6, x20, 0);
+        let (x23, x24) = addc(x8, x22, 0);
+        let (x25, _) = addc(x10, x24, 0);
+        Self([x15, x17, x19, x21, x23, x25])
+    }
+}
+
+impl Element {
+    /// `a` if `bit` is set, else `b`.
+    #[must_use]
+    #[inline]
+    pub fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        let mask = mask(u64::from(bit));
+        let mut words = b.0;
+        for (word, other) in words.iter_mut().zip(a.0) {
+            *word ^= mask & (*word ^ other);
+        }
+        Self(words)
+    }
+
+    /// Exchanges `a` and `b` if `bit` is set.
+    #[inline]
+    pub fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        let mask = mask(u64::from(bit));
+        for (x, y) in a.0.iter_mut().zip(&mut b.0) {
+            let difference = mask & (*x ^ *y);
+            *x ^= difference;
+            *y ^= difference;
+        }
+    }
+
+    /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.canonical().iter().fold(0, |any, word| any | word) == 0
+    }
+
+    /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
+    #[must_use]
+    pub fn square_times(&self, n: u32) -> Self {
+        let mut t = *self;
+        for _ in 0..n {
+            t = t.square();
+        }
+        t
+    }
+
+    /// `self^(2^n)·factor`.
+    #[inline(never)]
+    fn square_times_mul(&self, n: u32, factor: &Self) -> Self {
+        self.square_times(n) * *factor
+    }
+
+    /// The inverse modulo p; of 0 it is 0.
+    #[must_use]
+    pub fn invert(&self) -> Self {
+        Self::reduce(divsteps::invert(self.canonical()))
+    }
+
+    /// A square root modulo p and `true`; 0 and `false` if there is none.
+    /// The other root is its negative.
+    ///
+    /// t = d^((p - 5)/8) with d = 2a, as p mod 8 = 5; a·t·(d·t² - 1) is a root if its square is a (Atkin).
+    /// 380 squarings, 13 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn sqrt(&self) -> (Self, bool) {
+        let a = *self;
+        let d = a + a;
+        let y5 = d.square_times_mul(2, &d);
+        let x4 = y5.square_times_mul(1, &y5);
+        let x8 = x4.square_times_mul(4, &x4);
+        let x16 = x8.square_times_mul(8, &x8);
+        let x32 = x16.square_times_mul(16, &x16);
+        let x64 = x32.square_times_mul(32, &x32);
+        let x80 = x64.square_times_mul(16, &x16);
+        let x81 = x80.square_times_mul(1, &d);
+        let x145 = x81.square_times_mul(64, &x64);
+        let x290 = x145.square_times_mul(145, &x145);
+        let x371 = x290.square_times_mul(81, &x81);
+        let t = x371.square_times_mul(6, &y5);
+        let t = t.square_times_mul(3, &y5);
+        let t = t.square_times(1);
+        let s = t.square();
+        let s = s * d;
+        let s = s - Self::ONE;
+        let t = t * a;
+        let t = t * s;
+        let s = t.square();
+        let ok = s == a;
+        (Self::select(ok, &t, &Self::ZERO), ok)
+    }
+
+    /// The Legendre symbol: 1 for a square, -1 for a number that is none, 0 for 0.
+    ///
+    /// t = a^((p - 1)/2).
+    /// 382 squarings, 14 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn legendre(&self) -> i8 {
+        let a = *self;
+        let y5 = a.square_times_mul(2, &a);
+        let x4 = y5.square_times_mul(1, &y5);
+        let x8 = x4.square_times_mul(4, &x4);
+        let x16 = x8.square_times_mul(8, &x8);
+        let x32 = x16.square_times_mul(16, &x16);
+        let x64 = x32.square_times_mul(32, &x32);
+        let x80 = x64.square_times_mul(16, &x16);
+        let x81 = x80.square_times_mul(1, &a);
+        let x145 = x81.square_times_mul(64, &x64);
+        let x290 = x145.square_times_mul(145, &x145);
+        let x371 = x290.square_times_mul(81, &x81);
+        let t = x371.square_times_mul(6, &y5);
+        let t = t.square_times_mul(3, &y5);
+        let t = t.square_times_mul(2, &a);
+        let t = t.square_times(1);
+        2 * i8::from(t == Self::ONE) + i8::from(t.is_zero()) - 1
+    }
+}
+
+impl PartialEq for Element {
+    fn eq(&self, other: &Self) -> bool {
+        (*self - *other).is_zero()
+    }
+}
+
+impl Eq for Element {}
+
+/// By divsteps (Bernstein, Yang 2019): 886 divsteps in batches of 62, on numbers of 7 digits.
+/// f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.
+mod divsteps {
+    type Digit = i64;
+    type Wide = i128;
+
+    /// Bits of a digit, and steps of a batch.
+    const DIGIT_BITS: u32 = 62;
+    const MASK: Digit = (1 << DIGIT_BITS) - 1;
+    /// Digits of a number; the highest one is signed.
+    const DIGITS: usize = 7;
+    const HIGHEST: usize = DIGITS - 1;
+    /// Steps that bring g to 0.
+    const STEPS: u32 = 886;
+    /// Steps for which two words hold everything, and where in a word the entries of a matrix are.
+    const PACK: u32 = Digit::BITS / 4;
+    const FIRST: u32 = PACK + 2;
+    const LAST: u32 = 2 * PACK + 5;
+    const TOP: u32 = Digit::BITS - 1;
+    /// The digits of p, signed.
+    const P: [Digit; DIGITS] = [-7467, 0, 0, 0, 0, 0, 4096];
+    /// The inverse of p modulo 2^DIGIT_BITS.
+    const INVERSE: Digit = 0x3c9021761be8467d;
+
+    /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
+    struct Matrix {
+        u: Digit,
+        v: Digit,
+        q: Digit,
+        r: Digit,
+    }
+
+    impl Matrix {
+        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2).
+        ///
+        /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
+        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, and they stay within ±2^n; the rows start
+        /// as 2^n times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        /// The 1 and -1 of `hidden` are hidden from the compiler, which could otherwise make branches of the masks.
+        #[inline(always)]
+        fn packed(zeta: Digit, f: Digit, g: Digit, n: u32, hidden: [Digit; 2]) -> (Digit, Self) {
+            let (mut zeta, [one, ones]) = (zeta, hidden);
+            let (low, half) = ((1 << n) - 1, 1 << (FIRST - 1));
+            let mut f = (f & low) + (1 << (FIRST + n));
+            let mut g = (g & low) + (1 << (LAST + n));
+            for _ in 0..n {
+                let (negative, odd) = ((zeta >> TOP) & ones, -(g & one));
+                let exchange = negative & odd;
+                g += ((f ^ negative) - negative) & odd;
+                f += g & exchange;
+                zeta = (zeta ^ exchange) - 1;
+                g >>= 1;
+            }
+            // Half of a field's range is added to what lies below the next field, which may be negative,
+            // before it is cut off.
+            let halves = half + (1 << (LAST - 1));
+            let first = |word: Digit| (word + half) << (Digit::BITS - LAST) >> (TOP - FIRST);
+            let matrix = Self {
+                u: first(f),
+                v: (f + halves) >> LAST,
+                q: first(g),
+                r: (g + halves) >> LAST,
+            };
+            (zeta, matrix)
+        }
+
+        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer remain until g = 0,
+        /// only those are made, in whole packs, and the matrix is scaled as if all had been made.
+        fn of_batch(mut zeta: Digit, mut f: Digit, mut g: Digit, remain: u32) -> (Digit, Self) {
+            let hidden = core::hint::black_box([1, -1]);
+            let mut all = Self {
+                u: 1,
+                v: 0,
+                q: 0,
+                r: 1,
+            };
+            let mut done = 0;
+            while done < DIGIT_BITS && done < remain {
+                let n = PACK.min(DIGIT_BITS - done);
+                let t;
+                (zeta, t) = Self::packed(zeta, f, g, n, hidden);
+                let row = |a: Digit, b: Digit| a.wrapping_mul(f).wrapping_add(b.wrapping_mul(g));
+                (f, g) = (row(t.u, t.v) >> PACK, row(t.q, t.r) >> PACK);
+                all = Self {
+                    u: t.u * all.u + t.v * all.q,
+                    v: t.u * all.v + t.v * all.r,
+                    q: t.q * all.u + t.r * all.q,
+                    r: t.q * all.v + t.r * all.r,
+                };
+                done += n;
+            }
+            let left = DIGIT_BITS - done;
+            let scaled = Self {
+                u: all.u << left,
+                v: all.v << left,
+                q: all.q << left,
+                r: all.r << left,
+            };
+            (zeta, scaled)
+        }
+
+        /// (f, g) = t·(f, g)/2^DIGIT_BITS, which is exact.
+        fn transform(&self, f: &mut [Digit; DIGITS], g: &mut [Digit; DIGITS]) {
+            let mut x = products(self.u, f[0], self.v, g[0]);
+            let mut y = products(self.q, f[0], self.r, g[0]);
+            for i in 1..DIGITS {
+                x = (x >> DIGIT_BITS) + products(self.u, f[i], self.v, g[i]);
+                y = (y >> DIGIT_BITS) + products(self.q, f[i], self.r, g[i]);
+                f[i - 1] = x as Digit & MASK;
+                g[i - 1] = y as Digit & MASK;
+            }
+            f[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            g[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+
+        /// (d, e) = t·(d, e)/2^DIGIT_BITS modulo p, all in (-2p, p).
+        fn transform_modulo(&self, d: &mut [Digit; DIGITS], e: &mut [Digit; DIGITS]) {
+            let (d_sign, e_sign) = (d[HIGHEST] >> TOP, e[HIGHEST] >> TOP);
+            let mut x = products(self.u, d[0], self.v, e[0]);
+            let mut y = products(self.q, d[0], self.r, e[0]);
+            // The multiples of p: those that make d and e positive, less what makes the sums divisible.
+            let multiple = |a: Digit, b: Digit, sum: Wide| {
+                let positive = (a & d_sign) + (b & e_sign);
+                let low = (sum as Digit).wrapping_mul(INVERSE);
+                Wide::from(positive - (low.wrapping_add(positive) & MASK))
+            };
+            let (i, j) = (multiple(self.u, self.v, x), multiple(self.q, self.r, y));
+            x += i * Wide::from(P[0]);
+            y += j * Wide::from(P[0]);
+            x = (x >> DIGIT_BITS) + products(self.u, d[1], self.v, e[1]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[1], self.r, e[1]);
+            d[0] = x as Digit & MASK;
+            e[0] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[2], self.v, e[2]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[2], self.r, e[2]);
+            d[1] = x as Digit & MASK;
+            e[1] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[3], self.v, e[3]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[3], self.r, e[3]);
+            d[2] = x as Digit & MASK;
+            e[2] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[4], self.v, e[4]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[4], self.r, e[4]);
+            d[3] = x as Digit & MASK;
+            e[3] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[5], self.v, e[5]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[5], self.r, e[5]);
+            d[4] = x as Digit & MASK;
+            e[4] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[6], self.v, e[6]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[6], self.r, e[6]);
+            x += i * Wide::from(P[6]);
+            y += j * Wide::from(P[6]);
+            d[5] = x as Digit & MASK;
+            e[5] = y as Digit & MASK;
+            d[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            e[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+    }
+
+    /// a·b + c·d
+    #[inline(always)]
+    fn products(a: Digit, b: Digit, c: Digit, d: Digit) -> Wide {
+        Wide::from(a) * Wide::from(b) + Wide::from(c) * Wide::from(d)
+    }
+
+    /// Adds p to d where the mask is set, and carries.
+    fn add_modulus(d: &mut [Digit; DIGITS], mask: Digit) {
+        for (digit, p) in d.iter_mut().zip(P) {
+            *digit += p & mask;
+        }
+        for i in 1..DIGITS {
+            d[i] += d[i - 1] >> DIGIT_BITS;
+            d[i - 1] &= MASK;
+        }
+    }
+
+    /// The inverse of `a`, below p.
+    pub(super) fn invert(a: [u64; 6]) -> [u64; 6] {
+        let mut f = P;
+        let mut g = [
+            a[0] as Digit & MASK,
+            ((a[0] >> 62) | (a[1] << 2)) as Digit & MASK,
+            ((a[1] >> 60) | (a[2] << 4)) as Digit & MASK,
+            ((a[2] >> 58) | (a[3] << 6)) as Digit & MASK,
+            ((a[3] >> 56) | (a[4] << 8)) as Digit & MASK,
+            ((a[4] >> 54) | (a[5] << 10)) as Digit & MASK,
+            (a[5] >> 52) as Digit & MASK,
+        ];
+        let (mut d, mut e, mut zeta) = ([0; DIGITS], [0; DIGITS], -1);
+        e[0] = 1;
+        for done in (0..STEPS).step_by(DIGIT_BITS as usize) {
+            let t;
+            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - done);
+            t.transform(&mut f, &mut g);
+            t.transform_modulo(&mut d, &mut e);
+        }
+        // From (-2p, p) to (-p, p), with the sign of f, and to [0, p).
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        let sign = f[HIGHEST] >> TOP;
+        for digit in &mut d {
+            *digit = (*digit ^ sign) - sign;
+        }
+        add_modulus(&mut d, 0);
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        [
+            ((d[0]) | (d[1] << 62)) as u64,
+            ((d[1] >> 2) | (d[2] << 60)) as u64,
+            ((d[2] >> 4) | (d[3] << 58)) as u64,
+            ((d[3] >> 6) | (d[4] << 56)) as u64,
+            ((d[4] >> 8) | (d[5] << 54)) as u64,
+            ((d[5] >> 10) | (d[6] << 52)) as u64,
+        ]
+    }
+}
+
+impl crate::Field for Element {
+    type Bytes = [u8; BYTES];
+
+    const ZERO: Self = Self::ZERO;
+    const ONE: Self = Self::ONE;
+    const MODULUS: Self::Bytes = [
+        0xd5, 0xe2, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff, 0xff,
+    ];
+    const BITS: u32 = 384;
+
+    fn square(&self) -> Self {
+        self.square()
+    }
+
+    fn square_times(&self, n: u32) -> Self {
+        self.square_times(n)
+    }
+
+    fn invert(&self) -> Self {
+        self.invert()
+    }
+
+    fn sqrt(&self) -> (Self, bool) {
+        self.sqrt()
+    }
+
+    fn legendre(&self) -> i8 {
+        self.legendre()
+    }
+
+    fn is_zero(&self) -> bool {
+        self.is_zero()
+    }
+
+    fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        Self::select(bit, a, b)
+    }
+
+    fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        Self::swap(bit, a, b)
+    }
+
+    fn to_le_bytes(&self) -> Self::Bytes {
+        self.to_le_bytes()
+    }
+
+    fn to_be_bytes(&self) -> Self::Bytes {
+        self.to_be_bytes()
+    }
+
+    fn from_le_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_le_bytes(bytes)
+    }
+
+    fn from_be_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_be_bytes(bytes)
+    }
+}
+
+/// The number given by bytes, least significant first.
+fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
+    let mut words = [0; PLAIN];
+    for (i, byte) in bytes.iter().enumerate() {
+        words[i / 8] |= u64::from(*byte) << (8 * (i % 8));
+    }
+    words
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
+}
+
+/// `sum + 2^64·carry = a + b + c` for a bit `c`.
+#[inline(always)]
+const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as u64)
+}
+
+/// `difference - 2^64·borrow = a - b - c` for a bit `c`.
+#[inline(always)]
+const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as u64)
+}
+
+/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+#[inline(always)]
+fn mask(bit: u64) -> u64 {
+    core::hint::black_box(bit.wrapping_neg())
+}

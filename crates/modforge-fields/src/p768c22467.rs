@@ -1,0 +1,1214 @@
+//! Arithmetic modulo p = 2^768 - 22467. Generated, do not edit:
+//! ```text
+//! modforge field "2^768 - 22467" --name p768c22467 --prefix fe_p768c22467 --trait crate::Field
+//! ```
+//!
+//! p = 0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffa83d
+//! Element: 12 words of 64 bits, least significant first, any value below 2^768.
+//! Every function takes and returns elements; canonical words and bytes are below p.
+//! Constant time in all values: no branch and no address depends on them.
+//! Method: product folded at the word boundary; the numbers of mul and their bounds:
+//! ```text
+//! v1 = a·b < 2^1536
+//! r1 = (v1 mod 2^768) + 22467·(v1 div 2^768) < 2^782 + 1521·2^770
+//! r2 = (r1 mod 2^768) + 22467·(r1 div 2^768) < 2^768 + 504743622
+//! r3 = (r2 mod 2^768) + 22467·(r2 div 2^768) < 2^768
+//! ```
+//! Operations:
+//! ```text
+//! mul: 157 multiplications, 300 additions, 2 logic
+//! square: 91 multiplications, 180 additions, 23 shifts, 2 logic
+//! add: 25 additions, 4 logic
+//! sub: 1 multiplication, 39 additions, 2 logic
+//! neg: 25 additions, 2 logic
+//! mul_small: 13 multiplications, 24 additions, 2 logic
+//! half: 12 additions, 12 shifts, 3 logic
+//! canonical: 12 additions, 13 logic
+//! decode: 12 additions, 13 logic
+//! reduce:
+//! invert: 1770 divsteps in batches of 62
+//! sqrt: 764 squarings, 15 multiplications
+//! legendre: 766 squarings, 15 multiplications
+//! ```
+
+// A product is reduced by masks as well.
+#![allow(clippy::suspicious_arithmetic_impl)]
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// Words of an element.
+pub const WORDS: usize = 12;
+
+/// Words of a number below p.
+pub const PLAIN: usize = 12;
+
+/// Bytes of an encoded element.
+pub const BYTES: usize = 96;
+
+/// The modulus p = 2^768 - 22467.
+pub const MODULUS: [u64; PLAIN] = [
+    0xffffffffffffa83d,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+];
+
+/// A number modulo p: 12 words of 64 bits, least significant first, any value below 2^768.
+///
+/// Every function takes and returns such values. Words set by hand must keep the bound.
+#[derive(Clone, Copy)]
+pub struct Element(pub [u64; WORDS]);
+
+impl Element {
+    /// The number 0.
+    pub const ZERO: Self = Self([0; WORDS]);
+
+    /// The number 1.
+    pub const ONE: Self = Self([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+
+    /// The number modulo p as bytes, least significant first.
+    #[must_use]
+    pub fn to_le_bytes(&self) -> [u8; BYTES] {
+        let words = self.canonical();
+        let mut bytes = [0; BYTES];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = (words[i / 8] >> (8 * (i % 8))) as u8;
+        }
+        bytes
+    }
+
+    /// The number modulo p as bytes, most significant first.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> [u8; BYTES] {
+        let mut bytes = self.to_le_bytes();
+        bytes.reverse();
+        bytes
+    }
+
+    /// The number given by bytes, least significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let (element, below) = Self::decode(words_of(bytes));
+        (below == 1).then_some(element)
+    }
+
+    /// The number given by bytes, most significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_be_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::from_le_bytes(&reversed)
+    }
+
+    /// The number given by bytes of any value, least significant first, modulo p.
+    #[must_use]
+    pub fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
+        Self::reduce(words_of(bytes))
+    }
+
+    /// The number given by bytes of any value, most significant first, modulo p.
+    #[must_use]
+    pub fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::reduce_le_bytes(&reversed)
+    }
+
+    /// The square.
+    #[must_use]
+    #[inline(always)]
+    pub fn square(&self) -> Self {
+        let a = self.0;
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[0], a[4], x5, 0);
+        let (x8, x9) = mac(a[0], a[5], x7, 0);
+        let (x10, x11) = mac(a[0], a[6], x9, 0);
+        let (x12, x13) = mac(a[0], a[7], x11, 0);
+        let (x14, x15) = mac(a[0], a[8], x13, 0);
+        let (x16, x17) = mac(a[0], a[9], x15, 0);
+        let (x18, x19) = mac(a[0], a[10], x17, 0);
+        let (x20, x21) = mac(a[0], a[11], x19, 0);
+        let (x22, x23) = mac(a[1], a[2], x4, 0);
+        let (x24, x25) = mac(a[1], a[3], x6, x23);
+        let (x26, x27) = mac(a[1], a[4], x8, x25);
+        let (x28, x29) = mac(a[1], a[5], x10, x27);
+        let (x30, x31) = mac(a[1], a[6], x12, x29);
+        let (x32, x33) = mac(a[1], a[7], x14, x31);
+        let (x34, x35) = mac(a[1], a[8], x16, x33);
+        let (x36, x37) = mac(a[1], a[9], x18, x35);
+        let (x38, x39) = mac(a[1], a[10], x20, x37);
+        let (x40, x41) = mac(a[1], a[11], x21, x39);
+        let (x42, x43) = mac(a[2], a[3], x26, 0);
+        let (x44, x45) = mac(a[2], a[4], x28, x43);
+        let (x46, x47) = mac(a[2], a[5], x30, x45);
+        let (x48, x49) = mac(a[2], a[6], x32, x47);
+        let (x50, x51) = mac(a[2], a[7], x34, x49);
+        let (x52, x53) = mac(a[2], a[8], x36, x51);
+        let (x54, x55) = mac(a[2], a[9], x38, x53);
+        let (x56, x57) = mac(a[2], a[10], x40, x55);
+        let (x58, x59) = mac(a[2], a[11], x41, x57);
+        let (x60, x61) = mac(a[3], a[4], x46, 0);
+        let (x62, x63) = mac(a[3], a[5], x48, x61);
+        let (x64, x65) = mac(a[3], a[6], x50, x63);
+        let (x66, x67) = mac(a[3], a[7], x52, x65);
+        let (x68, x69) = mac(a[3], a[8], x54, x67);
+        let (x70, x71) = mac(a[3], a[9], x56, x69);
+        let (x72, x73) = mac(a[3], a[10], x58, x71);
+        let (x74, x75) = mac(a[3], a[11], x59, x73);
+        let (x76, x77) = mac(a[4], a[5], x64, 0);
+        let (x78, x79) = mac(a[4], a[6], x66, x77);
+        let (x80, x81) = mac(a[4], a[7], x68, x79);
+        let (x82, x83) = mac(a[4], a[8], x70, x81);
+        let (x84, x85) = mac(a[4], a[9], x72, x83);
+        let (x86, x87) = mac(a[4], a[10], x74, x85);
+        let (x88, x89) = mac(a[4], a[11], x75, x87);
+        let (x90, x91) = mac(a[5], a[6], x80, 0);
+        let (x92, x93) = mac(a[5], a[7], x82, x91);
+        let (x94, x95) = mac(a[5], a[8], x84, x93);
+        let (x96, x97) = mac(a[5], a[9], x86, x95);
+        let (x98, x99) = mac(a[5], a[10], x88, x97);
+        let (x100, x101) = mac(a[5], a[11], x89, x99);
+        let (x102, x103) = mac(a[6], a[7], x94, 0);
+        let (x104, x105) = mac(a[6], a[8], x96, x103);
+        let (x106, x107) = mac(a[6], a[9], x98, x105);
+        let (x108, x109) = mac(a[6], a[10], x100, x107);
+        let (x110, x111) = mac(a[6], a[11], x101, x109);
+        let (x112, x113) = mac(a[7], a[8], x106, 0);
+        let (x114, x115) = mac(a[7], a[9], x108, x113);
+        let (x116, x117) = mac(a[7], a[10], x110, x115);
+        let (x118, x119) = mac(a[7], a[11], x111, x117);
+        let (x120, x121) = mac(a[8], a[9], x116, 0);
+        let (x122, x123) = mac(a[8], a[10], x118, x121);
+        let (x124, x125) = mac(a[8], a[11], x119, x123);
+        let (x126, x127) = mac(a[9], a[10], x124, 0);
+        let (x128, x129) = mac(a[9], a[11], x125, x127);
+        let (x130, x131) = mac(a[10], a[11], x129, 0);
+        let x132 = x0 << 1;
+        let x133 = (x2 << 1) | (x0 >> 63);
+        let x134 = (x22 << 1) | (x2 >> 63);
+        let x135 = (x24 << 1) | (x22 >> 63);
+        let x136 = (x42 << 1) | (x24 >> 63);
+        let x137 = (x44 << 1) | (x42 >> 63);
+        let x138 = (x60 << 1) | (x44 >> 63);
+        let x139 = (x62 << 1) | (x60 >> 63);
+        let x140 = (x76 << 1) | (x62 >> 63);
+        let x141 = (x78 << 1) | (x76 >> 63);
+        let x142 = (x90 << 1) | (x78 >> 63);
+        let x143 = (x92 << 1) | (x90 >> 63);
+        let x144 = (x102 << 1) | (x92 >> 63);
+        let x145 = (x104 << 1) | (x102 >> 63);
+        let x146 = (x112 << 1) | (x104 >> 63);
+        let x147 = (x114 << 1) | (x112 >> 63);
+        let x148 = (x120 << 1) | (x114 >> 63);
+        let x149 = (x122 << 1) | (x120 >> 63);
+        let x150 = (x126 << 1) | (x122 >> 63);
+        let x151 = (x128 << 1) | (x126 >> 63);
+        let x152 = (x130 << 1) | (x128 >> 63);
+        let x153 = (x131 << 1) | (x130 >> 63);
+        let x154 = x131 >> 63;
+        let (x155, x156) = mac(a[0], a[0], 0, 0);
+        let (x157, x158) = addc(x156, x132, 0);
+        let (x159, x160) = mac(a[1], a[1], x133, x158);
+        let (x161, x162) = addc(x160, x134, 0);
+        let (x163, x164) = mac(a[2], a[2], x135, x162);
+        let (x165, x166) = addc(x164, x136, 0);
+        let (x167, x168) = mac(a[3], a[3], x137, x166);
+        let (x169, x170) = addc(x168, x138, 0);
+        let (x171, x172) = mac(a[4], a[4], x139, x170);
+        let (x173, x174) = addc(x172, x140, 0);
+        let (x175, x176) = mac(a[5], a[5], x141, x174);
+        let (x177, x178) = addc(x176, x142, 0);
+        let (x179, x180) = mac(a[6], a[6], x143, x178);
+        let (x181, x182) = addc(x180, x144, 0);
+        let (x183, x184) = mac(a[7], a[7], x145, x182);
+        let (x185, x186) = addc(x184, x146, 0);
+        let (x187, x188) = mac(a[8], a[8], x147, x186);
+        let (x189, x190) = addc(x188, x148, 0);
+        let (x191, x192) = mac(a[9], a[9], x149, x190);
+        let (x193, x194) = addc(x192, x150, 0);
+        let (x195, x196) = mac(a[10], a[10], x151, x194);
+        let (x197, x198) = addc(x196, x152, 0);
+        let (x199, x200) = mac(a[11], a[11], x153, x198);
+        let (x201, _) = addc(x200, x154, 0);
+        let (x202, x203) = mac(x179, 0x57c3, x155, 0);
+        let (x204, x205) = mac(x181, 0x57c3, x157, x203);
+        let (x206, x207) = mac(x183, 0x57c3, x159, x205);
+        let (x208, x209) = mac(x185, 0x57c3, x161, x207);
+        let (x210, x211) = mac(x187, 0x57c3, x163, x209);
+        let (x212, x213) = mac(x189, 0x57c3, x165, x211);
+        let (x214, x215) = mac(x191, 0x57c3, x167, x213);
+        let (x216, x217) = mac(x193, 0x57c3, x169, x215);
+        let (x218, x219) = mac(x195, 0x57c3, x171, x217);
+        let (x220, x221) = mac(x197, 0x57c3, x173, x219);
+        let (x222, x223) = mac(x199, 0x57c3, x175, x221);
+        let (x224, x225) = mac(x201, 0x57c3, x177, x223);
+        let (x226, _) = mac(x225, 0x57c3, 0, 0);
+        let (x227, x228) = addc(x202, x226, 0);
+        let (x229, x230) = addc(x204, x228, 0);
+        let (x231, x232) = addc(x206, x230, 0);
+        let (x233, x234) = addc(x208, x232, 0);
+        let (x235, x236) = addc(x210, x234, 0);
+        let (x237, x238) = addc(x212, x236, 0);
+        let (x239, x240) = addc(x214, x238, 0);
+        let (x241, x242) = addc(x216, x240, 0);
+        let (x243, x244) = addc(x218, x242, 0);
+        let (x245, x246) = addc(x220, x244, 0);
+        let (x247, x248) = addc(x222, x246, 0);
+        let (x249, x250) = addc(x224, x248, 0);
+        let x251 = x250.wrapping_neg();
+        let x252 = x251 & 0x57c3;
+        let (x253, _) = addc(x227, x252, 0);
+        Self([
+            x253, x229, x231, x233, x235, x237, x239, x241, x243, x245, x247, x249,
+        ])
+    }
+
+    /// The product with a small number.
+    #[must_use]
+    #[inline]
+    pub fn mul_small(&self, b: u32) -> Self {
+        let a = self.0;
+        let b = [u64::from(b)];
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, x5) = mac(b[0], a[2], x3, 0);
+        let (x6, x7) = mac(b[0], a[3], x5, 0);
+        let (x8, x9) = mac(b[0], a[4], x7, 0);
+        let (x10, x11) = mac(b[0], a[5], x9, 0);
+        let (x12, x13) = mac(b[0], a[6], x11, 0);
+        let (x14, x15) = mac(b[0], a[7], x13, 0);
+        let (x16, x17) = mac(b[0], a[8], x15, 0);
+        let (x18, x19) = mac(b[0], a[9], x17, 0);
+        let (x20, x21) = mac(b[0], a[10], x19, 0);
+        let (x22, x23) = mac(b[0], a[11], x21, 0);
+        let (x24, _) = mac(x23, 0x57c3, 0, 0);
+        let (x25, x26) = addc(x0, x24, 0);
+        let (x27, x28) = addc(x2, x26, 0);
+        let (x29, x30) = addc(x4, x28, 0);
+        let (x31, x32) = addc(x6, x30, 0);
+        let (x33, x34) = addc(x8, x32, 0);
+        let (x35, x36) = addc(x10, x34, 0);
+        let (x37, x38) = addc(x12, x36, 0);
+        let (x39, x40) = addc(x14, x38, 0);
+        let (x41, x42) = addc(x16, x40, 0);
+        let (x43, x44) = addc(x18, x42, 0);
+        let (x45, x46) = addc(x20, x44, 0);
+        let (x47, x48) = addc(x22, x46, 0);
+        let x49 = x48.wrapping_neg();
+        let x50 = x49 & 0x57c3;
+        let (x51, _) = addc(x25, x50, 0);
+        Self([x51, x27, x29, x31, x33, x35, x37, x39, x41, x43, x45, x47])
+    }
+
+    /// The half modulo p.
+    #[must_use]
+    #[inline]
+    pub fn half(&self) -> Self {
+        let a = self.0;
+        let x0 = a[0] & 1;
+        let x1 = x0.wrapping_neg();
+        let x2 = x1 & 0xffffffffffffa83d;
+        let (x3, x4) = addc(a[0], x2, 0);
+        let (x5, x6) = addc(a[1], x1, x4);
+        let (x7, x8) = addc(a[2], x1, x6);
+        let (x9, x10) = addc(a[3], x1, x8);
+        let (x11, x12) = addc(a[4], x1, x10);
+        let (x13, x14) = addc(a[5], x1, x12);
+        let (x15, x16) = addc(a[6], x1, x14);
+        let (x17, x18) = addc(a[7], x1, x16);
+        let (x19, x20) = addc(a[8], x1, x18);
+        let (x21, x22) = addc(a[9], x1, x20);
+        let (x23, x24) = addc(a[10], x1, x22);
+        let (x25, x26) = addc(a[11], x1, x24);
+        let x27 = (x5 << 63) | (x3 >> 1);
+        let x28 = (x7 << 63) | (x5 >> 1);
+        let x29 = (x9 << 63) | (x7 >> 1);
+        let x30 = (x11 << 63) | (x9 >> 1);
+        let x31 = (x13 << 63) | (x11 >> 1);
+        let x32 = (x15 << 63) | (x13 >> 1);
+        let x33 = (x17 << 63) | (x15 >> 1);
+        let x34 = (x19 << 63) | (x17 >> 1);
+        let x35 = (x21 << 63) | (x19 >> 1);
+        let x36 = (x23 << 63) | (x21 >> 1);
+        let x37 = (x25 << 63) | (x23 >> 1);
+        let x38 = (x26 << 63) | (x25 >> 1);
+        Self([x27, x28, x29, x30, x31, x32, x33, x34, x35, x36, x37, x38])
+    }
+
+    /// The number itself, below p, in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn canonical(&self) -> [u64; PLAIN] {
+        let a = self.0;
+        let (x0, x1) = subb(a[0], 0xffffffffffffa83d, 0);
+        let (x2, x3) = subb(a[1], 0xffffffffffffffff, x1);
+        let (x4, x5) = subb(a[2], 0xffffffffffffffff, x3);
+        let (x6, x7) = subb(a[3], 0xffffffffffffffff, x5);
+        let (x8, x9) = subb(a[4], 0xffffffffffffffff, x7);
+        let (x10, x11) = subb(a[5], 0xffffffffffffffff, x9);
+        let (x12, x13) = subb(a[6], 0xffffffffffffffff, x11);
+        let (x14, x15) = subb(a[7], 0xffffffffffffffff, x13);
+        let (x16, x17) = subb(a[8], 0xffffffffffffffff, x15);
+        let (x18, x19) = subb(a[9], 0xffffffffffffffff, x17);
+        let (x20, x21) = subb(a[10], 0xffffffffffffffff, x19);
+        let (x22, x23) = subb(a[11], 0xffffffffffffffff, x21);
+        let x24 = mask(x23);
+        let x25 = x0 ^ (x24 & (a[0] ^ x0));
+        let x26 = x2 ^ (x24 & (a[1] ^ x2));
+        let x27 = x4 ^ (x24 & (a[2] ^ x4));
+        let x28 = x6 ^ (x24 & (a[3] ^ x6));
+        let x29 = x8 ^ (x24 & (a[4] ^ x8));
+        let x30 = x10 ^ (x24 & (a[5] ^ x10));
+        let x31 = x12 ^ (x24 & (a[6] ^ x12));
+        let x32 = x14 ^ (x24 & (a[7] ^ x14));
+        let x33 = x16 ^ (x24 & (a[8] ^ x16));
+        let x34 = x18 ^ (x24 & (a[9] ^ x18));
+        let x35 = x20 ^ (x24 & (a[10] ^ x20));
+        let x36 = x22 ^ (x24 & (a[11] ^ x22));
+        [x25, x26, x27, x28, x29, x30, x31, x32, x33, x34, x35, x36]
+    }
+
+    /// The element for a number of any value in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn reduce(a: [u64; PLAIN]) -> Self {
+        Self([
+            a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9], a[10], a[11],
+        ])
+    }
+
+    /// The number and 1 if it is below p, else 0 and 0.
+    fn decode(a: [u64; PLAIN]) -> (Self, u64) {
+        let (_, x0) = subb(a[0], 0xffffffffffffa83d, 0);
+        let (_, x1) = subb(a[1], 0xffffffffffffffff, x0);
+        let (_, x2) = subb(a[2], 0xffffffffffffffff, x1);
+        let (_, x3) = subb(a[3], 0xffffffffffffffff, x2);
+        let (_, x4) = subb(a[4], 0xffffffffffffffff, x3);
+        let (_, x5) = subb(a[5], 0xffffffffffffffff, x4);
+        let (_, x6) = subb(a[6], 0xffffffffffffffff, x5);
+        let (_, x7) = subb(a[7], 0xffffffffffffffff, x6);
+        let (_, x8) = subb(a[8], 0xffffffffffffffff, x7);
+        let (_, x9) = subb(a[9], 0xffffffffffffffff, x8);
+        let (_, x10) = subb(a[10], 0xffffffffffffffff, x9);
+        let (_, x11) = subb(a[11], 0xffffffffffffffff, x10);
+        let x12 = mask(x11);
+        let x13 = x12 & a[0];
+        let x14 = x12 & a[1];
+        let x15 = x12 & a[2];
+        let x16 = x12 & a[3];
+        let x17 = x12 & a[4];
+        let x18 = x12 & a[5];
+        let x19 = x12 & a[6];
+        let x20 = x12 & a[7];
+        let x21 = x12 & a[8];
+        let x22 = x12 & a[9];
+        let x23 = x12 & a[10];
+        let x24 = x12 & a[11];
+        let words = [x13, x14, x15, x16, x17, x18, x19, x20, x21, x22, x23, x24];
+        (Self(words), x11)
+    }
+}
+
+impl Mul for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn mul(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[0], b[4], x7, 0);
+        let (x10, x11) = mac(a[0], b[5], x9, 0);
+        let (x12, x13) = mac(a[0], b[6], x11, 0);
+        let (x14, x15) = mac(a[0], b[7], x13, 0);
+        let (x16, x17) = mac(a[0], b[8], x15, 0);
+        let (x18, x19) = mac(a[0], b[9], x17, 0);
+        let (x20, x21) = mac(a[0], b[10], x19, 0);
+        let (x22, x23) = mac(a[0], b[11], x21, 0);
+        let (x24, x25) = mac(a[1], b[0], x2, 0);
+        let (x26, x27) = mac(a[1], b[1], x4, x25);
+        let (x28, x29) = mac(a[1], b[2], x6, x27);
+        let (x30, x31) = mac(a[1], b[3], x8, x29);
+        let (x32, x33) = mac(a[1], b[4], x10, x31);
+        let (x34, x35) = mac(a[1], b[5], x12, x33);
+        let (x36, x37) = mac(a[1], b[6], x14, x35);
+        let (x38, x39) = mac(a[1], b[7], x16, x37);
+        let (x40, x41) = mac(a[1], b[8], x18, x39);
+        let (x42, x43) = mac(a[1], b[9], x20, x41);
+        let (x44, x45) = mac(a[1], b[10], x22, x43);
+        let (x46, x47) = mac(a[1], b[11], x23, x45);
+        let (x48, x49) = mac(a[2], b[0], x26, 0);
+        let (x50, x51) = mac(a[2], b[1], x28, x49);
+        let (x52, x53) = mac(a[2], b[2], x30, x51);
+        let (x54, x55) = mac(a[2], b[3], x32, x53);
+        let (x56, x57) = mac(a[2], b[4], x34, x55);
+        let (x58, x59) = mac(a[2], b[5], x36, x57);
+        let (x60, x61) = mac(a[2], b[6], x38, x59);
+        let (x62, x63) = mac(a[2], b[7], x40, x61);
+        let (x64, x65) = mac(a[2], b[8], x42, x63);
+        let (x66, x67) = mac(a[2], b[9], x44, x65);
+        let (x68, x69) = mac(a[2], b[10], x46, x67);
+        let (x70, x71) = mac(a[2], b[11], x47, x69);
+        let (x72, x73) = mac(a[3], b[0], x50, 0);
+        let (x74, x75) = mac(a[3], b[1], x52, x73);
+        let (x76, x77) = mac(a[3], b[2], x54, x75);
+        let (x78, x79) = mac(a[3], b[3], x56, x77);
+        let (x80, x81) = mac(a[3], b[4], x58, x79);
+        let (x82, x83) = mac(a[3], b[5], x60, x81);
+        let (x84, x85) = mac(a[3], b[6], x62, x83);
+        let (x86, x87) = mac(a[3], b[7], x64, x85);
+        let (x88, x89) = mac(a[3], b[8], x66, x87);
+        let (x90, x91) = mac(a[3], b[9], x68, x89);
+        let (x92, x93) = mac(a[3], b[10], x70, x91);
+        let (x94, x95) = mac(a[3], b[11], x71, x93);
+        let (x96, x97) = mac(a[4], b[0], x74, 0);
+        let (x98, x99) = mac(a[4], b[1], x76, x97);
+        let (x100, x101) = mac(a[4], b[2], x78, x99);
+        let (x102, x103) = mac(a[4], b[3], x80, x101);
+        let (x104, x105) = mac(a[4], b[4], x82, x103);
+        let (x106, x107) = mac(a[4], b[5], x84, x105);
+        let (x108, x109) = mac(a[4], b[6], x86, x107);
+        let (x110, x111) = mac(a[4], b[7], x88, x109);
+        let (x112, x113) = mac(a[4], b[8], x90, x111);
+        let (x114, x115) = mac(a[4], b[9], x92, x113);
+        let (x116, x117) = mac(a[4], b[10], x94, x115);
+        let (x118, x119) = mac(a[4], b[11], x95, x117);
+        let (x120, x121) = mac(a[5], b[0], x98, 0);
+        let (x122, x123) = mac(a[5], b[1], x100, x121);
+        let (x124, x125) = mac(a[5], b[2], x102, x123);
+        let (x126, x127) = mac(a[5], b[3], x104, x125);
+        let (x128, x129) = mac(a[5], b[4], x106, x127);
+        let (x130, x131) = mac(a[5], b[5], x108, x129);
+        let (x132, x133) = mac(a[5], b[6], x110, x131);
+        let (x134, x135) = mac(a[5], b[7], x112, x133);
+        let (x136, x137) = mac(a[5], b[8], x114, x135);
+        let (x138, x139) = mac(a[5], b[9], x116, x137);
+        let (x140, x141) = mac(a[5], b[10], x118, x139);
+        let (x142, x143) = mac(a[5], b[11], x119, x141);
+        let (x144, x145) = mac(a[6], b[0], x122, 0);
+        let (x146, x147) = mac(a[6], b[1], x124, x145);
+        let (x148, x149) = mac(a[6], b[2], x126, x147);
+        let (x150, x151) = mac(a[6], b[3], x128, x149);
+        let (x152, x153) = mac(a[6], b[4], x130, x151);
+        let (x154, x155) = mac(a[6], b[5], x132, x153);
+        let (x156, x157) = mac(a[6], b[6], x134, x155);
+        let (x158, x159) = mac(a[6], b[7], x136, x157);
+        let (x160, x161) = mac(a[6], b[8], x138, x159);
+        let (x162, x163) = mac(a[6], b[9], x140, x161);
+        let (x164, x165) = mac(a[6], b[10], x142, x163);
+        let (x166, x167) = mac(a[6], b[11], x143, x165);
+        let (x168, x169) = mac(a[7], b[0], x146, 0);
+        let (x170, x171) = mac(a[7], b[1], x148, x169);
+        let (x172, x173) = mac(a[7], b[2], x150, x171);
+        let (x174, x175) = mac(a[7], b[3], x152, x173);
+        let (x176, x177) = mac(a[7], b[4], x154, x175);
+        let (x178, x179) = mac(a[7], b[5], x156, x177);
+        let (x180, x181) = mac(a[7], b[6], x158, x179);
+        let (x182, x183) = mac(a[7], b[7], x160, x181);
+        let (x184, x185) = mac(a[7], b[8], x162, x183);
+        let (x186, x187) = mac(a[7], b[9], x164, x185);
+        let (x188, x189) = mac(a[7], b[10], x166, x187);
+        let (x190, x191) = mac(a[7], b[11], x167, x189);
+        let (x192, x193) = mac(a[8], b[0], x170, 0);
+        let (x194, x195) = mac(a[8], b[1], x172, x193);
+        let (x196, x197) = mac(a[8], b[2], x174, x195);
+        let (x198, x199) = mac(a[8], b[3], x176, x197);
+        let (x200, x201) = mac(a[8], b[4], x178, x199);
+        let (x202, x203) = mac(a[8], b[5], x180, x201);
+        let (x204, x205) = mac(a[8], b[6], x182, x203);
+        let (x206, x207) = mac(a[8], b[7], x184, x205);
+        let (x208, x209) = mac(a[8], b[8], x186, x207);
+        let (x210, x211) = mac(a[8], b[9], x188, x209);
+        let (x212, x213) = mac(a[8], b[10], x190, x211);
+        let (x214, x215) = mac(a[8], b[11], x191, x213);
+        let (x216, x217) = mac(a[9], b[0], x194, 0);
+        let (x218, x219) = mac(a[9], b[1], x196, x217);
+        let (x220, x221) = mac(a[9], b[2], x198, x219);
+        let (x222, x223) = mac(a[9], b[3], x200, x221);
+        let (x224, x225) = mac(a[9], b[4], x202, x223);
+        let (x226, x227) = mac(a[9], b[5], x204, x225);
+        let (x228, x229) = mac(a[9], b[6], x206, x227);
+        let (x230, x231) = mac(a[9], b[7], x208, x229);
+        let (x232, x233) = mac(a[9], b[8], x210, x231);
+        let (x234, x235) = mac(a[9], b[9], x212, x233);
+        let (x236, x237) = mac(a[9], b[10], x214, x235);
+        let (x238, x239) = mac(a[9], b[11], x215, x237);
+        let (x240, x241) = mac(a[10], b[0], x218, 0);
+        let (x242, x243) = mac(a[10], b[1], x220, x241);
+        let (x244, x245) = mac(a[10], b[2], x222, x243);
+        let (x246, x247) = mac(a[10], b[3], x224, x245);
+        let (x248, x249) = mac(a[10], b[4], x226, x247);
+        let (x250, x251) = mac(a[10], b[5], x228, x249);
+        let (x252, x253) = mac(a[10], b[6], x230, x251);
+        let (x254, x255) = mac(a[10], b[7], x232, x253);
+        let (x256, x257) = mac(a[10], b[8], x234, x255);
+        let (x258, x259) = mac(a[10], b[9], x236, x257);
+        let (x260, x261) = mac(a[10], b[10], x238, x259);
+        let (x262, x263) = mac(a[10], b[11], x239, x261);
+        let (x264, x265) = mac(a[11], b[0], x242, 0);
+        let (x266, x267) = mac(a[11], b[1], x244, x265);
+        let (x268, x269) = mac(a[11], b[2], x246, x267);
+        let (x270, x271) = mac(a[11], b[3], x248, x269);
+        let (x272, x273) = mac(a[11], b[4], x250, x271);
+        let (x274, x275) = mac(a[11], b[5], x252, x273);
+        let (x276, x277) = mac(a[11], b[6], x254, x275);
+        let (x278, x279) = mac(a[11], b[7], x256, x277);
+        let (x280, x281) = mac(a[11], b[8], x258, x279);
+        let (x282, x283) = mac(a[11], b[9], x260, x281);
+        let (x284, x285) = mac(a[11], b[10], x262, x283);
+        let (x286, x287) = mac(a[11], b[11], x263, x285);
+        let (x288, x289) = mac(x266, 0x57c3, x0, 0);
+        let (x290, x291) = mac(x268, 0x57c3, x24, x289);
+        let (x292, x293) = mac(x270, 0x57c3, x48, x291);
+        let (x294, x295) = mac(x272, 0x57c3, x72, x293);
+        let (x296, x297) = mac(x274, 0x57c3, x96, x295);
+        let (x298, x299) = mac(x276, 0x57c3, x120, x297);
+        let (x300, x301) = mac(x278, 0x57c3, x144, x299);
+        let (x302, x303) = mac(x280, 0x57c3, x168, x301);
+        let (x304, x305) = mac(x282, 0x57c3, x192, x303);
+        let (x306, x307) = mac(x284, 0x57c3, x216, x305);
+        let (x308, x309) = mac(x286, 0x57c3, x240, x307);
+        let (x310, x311) = mac(x287, 0x57c3, x264, x309);
+        let (x312, _) = mac(x311, 0x57c3, 0, 0);
+        let (x313, x314) = addc(x288, x312, 0);
+        let (x315, x316) = addc(x290, x314, 0);
+        let (x317, x318) = addc(x292, x316, 0);
+        let (x319, x320) = addc(x294, x318, 0);
+        let (x321, x322) = addc(x296, x320, 0);
+        let (x323, x324) = addc(x298, x322, 0);
+        let (x325, x326) = addc(x300, x324, 0);
+        let (x327, x328) = addc(x302, x326, 0);
+        let (x329, x330) = addc(x304, x328, 0);
+        let (x331, x332) = addc(x306, x330, 0);
+        let (x333, x334) = addc(x308, x332, 0);
+        let (x335, x336) = addc(x310, x334, 0);
+        let x337 = x336.wrapping_neg();
+        let x338 = x337 & 0x57c3;
+        let (x339, _) = addc(x313, x338, 0);
+        Self([
+            x339, x315, x317, x319, x321, x323, x325, x327, x329, x331, x333, x335,
+        ])
+    }
+}
+
+impl Add for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let (x8, x9) = addc(a[4], b[4], x7);
+        let (x10, x11) = addc(a[5], b[5], x9);
+        let (x12, x13) = addc(a[6], b[6], x11);
+        let (x14, x15) = addc(a[7], b[7], x13);
+        let (x16, x17) = addc(a[8], b[8], x15);
+        let (x18, x19) = addc(a[9], b[9], x17);
+        let (x20, x21) = addc(a[10], b[10], x19);
+        let (x22, x23) = addc(a[11], b[11], x21);
+        let x24 = x23.wrapping_neg();
+        let x25 = x24 & 0x57c3;
+        let (x26, x27) = addc(x0, x25, 0);
+        let (x28, x29) = addc(x2, x27, 0);
+        let (x30, x31) = addc(x4, x29, 0);
+        let (x32, x33) = addc(x6, x31, 0);
+        let (x34, x35) = addc(x8, x33, 0);
+        let (x36, x37) = addc(x10, x35, 0);
+        let (x38, x39) = addc(x12, x37, 0);
+        let (x40, x41) = addc(x14, x39, 0);
+        let (x42, x43) = addc(x16, x41, 0);
+        let (x44, x45) = addc(x18, x43, 0);
+        let (x46, x47) = addc(x20, x45, 0);
+        let (x48, x49) = addc(x22, x47, 0);
+        let x50 = x49.wrapping_neg();
+        let x51 = x50 & 0x57c3;
+        let (x52, _) = addc(x26, x51, 0);
+        Self([x52, x28, x30, x32, x34, x36, x38, x40, x42, x44, x46, x48])
+    }
+}
+
+impl Sub for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = subb(0xffffffffffff507a, b[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, b[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, b[3], x5);
+        let (x8, x9) = subb(0xffffffffffffffff, b[4], x7);
+        let (x10, x11) = subb(0xffffffffffffffff, b[5], x9);
+        let (x12, x13) = subb(0xffffffffffffffff, b[6], x11);
+        let (x14, x15) = subb(0xffffffffffffffff, b[7], x13);
+        let (x16, x17) = subb(0xffffffffffffffff, b[8], x15);
+        let (x18, x19) = subb(0xffffffffffffffff, b[9], x17);
+        let (x20, x21) = subb(0xffffffffffffffff, b[10], x19);
+        let (x22, x23) = subb(0xffffffffffffffff, b[11], x21);
+        let (x24, _) = subb(1, x23, 0);
+        let (x25, x26) = addc(a[0], x0, 0);
+        let (x27, x28) = addc(a[1], x2, x26);
+        let (x29, x30) = addc(a[2], x4, x28);
+        let (x31, x32) = addc(a[3], x6, x30);
+        let (x33, x34) = addc(a[4], x8, x32);
+        let (x35, x36) = addc(a[5], x10, x34);
+        let (x37, x38) = addc(a[6], x12, x36);
+        let (x39, x40) = addc(a[7], x14, x38);
+        let (x41, x42) = addc(a[8], x16, x40);
+        let (x43, x44) = addc(a[9], x18, x42);
+        let (x45, x46) = addc(a[10], x20, x44);
+        let (x47, x48) = addc(a[11], x22, x46);
+        let (x49, _) = addc(x24, x48, 0);
+        let (x50, _) = mac(x49, 0x57c3, 0, 0);
+        let (x51, x52) = addc(x25, x50, 0);
+        let (x53, x54) = addc(x27, x52, 0);
+        let (x55, x56) = addc(x29, x54, 0);
+        let (x57, x58) = addc(x31, x56, 0);
+        let (x59, x60) = addc(x33, x58, 0);
+        let (x61, x62) = addc(x35, x60, 0);
+        let (x63, x64) = addc(x37, x62, 0);
+        let (x65, x66) = addc(x39, x64, 0);
+        let (x67, x68) = addc(x41, x66, 0);
+        let (x69, x70) = addc(x43, x68, 0);
+        let (x71, x72) = addc(x45, x70, 0);
+        let (x73, x74) = addc(x47, x72, 0);
+        let x75 = x74.wrapping_neg();
+        let x76 = x75 & 0x57c3;
+        let (x77, _) = addc(x51, x76, 0);
+        Self([x77, x53, x55, x57, x59, x61, x63, x65, x67, x69, x71, x73])
+    }
+}
+
+impl Neg for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        let a = self.0;
+        let (x0, x1) = subb(0xffffffffffff507a, a[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, a[3], x5);
+        let (x8, x9) = subb(0xffffffffffffffff, a[4], x7);
+        let (x10, x11) = subb(0xffffffffffffffff, a[5], x9);
+        let (x12, x13) = subb(0xffffffffffffffff, a[6], x11);
+        let (x14, x15) = subb(0xffffffffffffffff, a[7], x13);
+        let (x16, x17) = subb(0xffffffffffffffff, a[8], x15);
+        let (x18, x19) = subb(0xffffffffffffffff, a[9], x17);
+        let (x20, x21) = subb(0xffffffffffffffff, a[10], x19);
+        let (x22, x23) = subb(0xffffffffffffffff, a[11], x21);
+        let (x24, _) = subb(1, x23, 0);
+        let x25 = x24.wrapping_neg();
+        let x26 = x25 & 0x57c3;
+        let (x27, x28) = addc(x0, x26, 0);
+        let (x29, x30) = addc(x2, x28, 0);
+        let (x31, x32) = addc(x4, x30, 0);
+        let (x33, x34) = addc(x6, x32, 0);
+        let (x35, x36) = addc(x8, x34, 0);
+        let (x37, x38) = addc(x10, x36, 0);
+        let (x39, x40) = addc(x12, x38, 0);
+        let (x41, x42) = addc(x14, x40, 0);
+        let (x43, x44) = addc(x16, x42, 0);
+        let (x45, x46) = addc(x18, x44, 0);
+        let (x47, x48) = addc(x20, x46, 0);
+        let (x49, _) = addc(x22, x48, 0);
+        Self([x27, x29, x31, x33, x35, x37, x39, x41, x43, x45, x47, x49])
+    }
+}
+
+impl Element {
+    /// `a` if `bit` is set, else `b`.
+    #[must_use]
+    #[inline]
+    pub fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        let mask = mask(u64::from(bit));
+        let mut words = b.0;
+        for (word, other) in words.iter_mut().zip(a.0) {
+            *word ^= mask & (*word ^ other);
+        }
+        Self(words)
+    }
+
+    /// Exchanges `a` and `b` if `bit` is set.
+    #[inline]
+    pub fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        let mask = mask(u64::from(bit));
+        for (x, y) in a.0.iter_mut().zip(&mut b.0) {
+            let difference = mask & (*x ^ *y);
+            *x ^= difference;
+            *y ^= difference;
+        }
+    }
+
+    /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.canonical().iter().fold(0, |any, word| any | word) == 0
+    }
+
+    /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
+    #[must_use]
+    pub fn square_times(&self, n: u32) -> Self {
+        let mut t = *self;
+        for _ in 0..n {
+            t = t.square();
+        }
+        t
+    }
+
+    /// `self^(2^n)·factor`.
+    #[inline(never)]
+    fn square_times_mul(&self, n: u32, factor: &Self) -> Self {
+        self.square_times(n) * *factor
+    }
+
+    /// The inverse modulo p; of 0 it is 0.
+    #[must_use]
+    pub fn invert(&self) -> Self {
+        Self::reduce(divsteps::invert(self.canonical()))
+    }
+
+    /// A square root modulo p and `true`; 0 and `false` if there is none.
+    /// The other root is its negative.
+    ///
+    /// t = d^((p - 5)/8) with d = 2a, as p mod 8 = 5; a·t·(d·t² - 1) is a root if its square is a (Atkin).
+    /// 764 squarings, 15 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn sqrt(&self) -> (Self, bool) {
+        let a = *self;
+        let d = a + a;
+        let y2 = d.square_times(1);
+        let y5 = y2.square_times_mul(1, &d);
+        let x3 = y2 * y5;
+        let x6 = x3.square_times_mul(3, &x3);
+        let x12 = x6.square_times_mul(6, &x6);
+        let x24 = x12.square_times_mul(12, &x12);
+        let x48 = x24.square_times_mul(24, &x24);
+        let x96 = x48.square_times_mul(48, &x48);
+        let x192 = x96.square_times_mul(96, &x96);
+        let x240 = x192.square_times_mul(48, &x48);
+        let x243 = x240.square_times_mul(3, &x3);
+        let x486 = x243.square_times_mul(243, &x243);
+        let x729 = x486.square_times_mul(243, &x243);
+        let x753 = x729.square_times_mul(24, &x24);
+        let t = x753.square_times_mul(4, &y5);
+        let t = t.square_times_mul(8, &x3);
+        let s = t.square();
+        let s = s * d;
+        let s = s - Self::ONE;
+        let t = t * a;
+        let t = t * s;
+        let s = t.square();
+        let ok = s == a;
+        (Self::select(ok, &t, &Self::ZERO), ok)
+    }
+
+    /// The Legendre symbol: 1 for a square, -1 for a number that is none, 0 for 0.
+    ///
+    /// t = a^((p - 1)/2).
+    /// 766 squarings, 15 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn legendre(&self) -> i8 {
+        let a = *self;
+        let y5 = a.square_times_mul(2, &a);
+        let x4 = y5.square_times_mul(1, &y5);
+        let x8 = x4.square_times_mul(4, &x4);
+        let x16 = x8.square_times_mul(8, &x8);
+        let x32 = x16.square_times_mul(16, &x16);
+        let x64 = x32.square_times_mul(32, &x32);
+        let x128 = x64.square_times_mul(64, &x64);
+        let x192 = x128.square_times_mul(64, &x64);
+        let x208 = x192.square_times_mul(16, &x16);
+        let x416 = x208.square_times_mul(208, &x208);
+        let x624 = x416.square_times_mul(208, &x208);
+        let x752 = x624.square_times_mul(128, &x128);
+        let t = x752.square_times_mul(3, &y5);
+        let t = t.square_times_mul(2, &a);
+        let t = t.square_times_mul(9, &x4);
+        let t = t.square_times(1);
+        2 * i8::from(t == Self::ONE) + i8::from(t.is_zero()) - 1
+    }
+}
+
+impl PartialEq for Element {
+    fn eq(&self, other: &Self) -> bool {
+        (*self - *other).is_zero()
+    }
+}
+
+impl Eq for Element {}
+
+/// By divsteps (Bernstein, Yang 2019): 1770 divsteps in batches of 62, on numbers of 13 digits.
+/// f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.
+mod divsteps {
+    type Digit = i64;
+    type Wide = i128;
+
+    /// Bits of a digit, and steps of a batch.
+    const DIGIT_BITS: u32 = 62;
+    const MASK: Digit = (1 << DIGIT_BITS) - 1;
+    /// Digits of a number; the highest one is signed.
+    const DIGITS: usize = 13;
+    const HIGHEST: usize = DIGITS - 1;
+    /// Steps that bring g to 0.
+    const STEPS: u32 = 1770;
+    /// Steps for which two words hold everything, and where in a word the entries of a matrix are.
+    const PACK: u32 = Digit::BITS / 4;
+    const FIRST: u32 = PACK + 2;
+    const LAST: u32 = 2 * PACK + 5;
+    const TOP: u32 = Digit::BITS - 1;
+    /// The digits of p, signed.
+    const P: [Digit; DIGITS] = [-22467, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 16777216];
+    /// The inverse of p modulo 2^DIGIT_BITS.
+    const INVERSE: Digit = 0x1d0cdd47eef42f15;
+
+    /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
+    struct Matrix {
+        u: Digit,
+        v: Digit,
+        q: Digit,
+        r: Digit,
+    }
+
+    impl Matrix {
+        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2).
+        ///
+        /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
+        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, and they stay within ±2^n; the rows start
+        /// as 2^n times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        /// The 1 and -1 of `hidden` are hidden from the compiler, which could otherwise make branches of the masks.
+        #[inline(always)]
+        fn packed(zeta: Digit, f: Digit, g: Digit, n: u32, hidden: [Digit; 2]) -> (Digit, Self) {
+            let (mut zeta, [one, ones]) = (zeta, hidden);
+            let (low, half) = ((1 << n) - 1, 1 << (FIRST - 1));
+            let mut f = (f & low) + (1 << (FIRST + n));
+            let mut g = (g & low) + (1 << (LAST + n));
+            for _ in 0..n {
+                let (negative, odd) = ((zeta >> TOP) & ones, -(g & one));
+                let exchange = negative & odd;
+                g += ((f ^ negative) - negative) & odd;
+                f += g & exchange;
+                zeta = (zeta ^ exchange) - 1;
+                g >>= 1;
+            }
+            // Half of a field's range is added to what lies below the next field, which may be negative,
+            // before it is cut off.
+            let halves = half + (1 << (LAST - 1));
+            let first = |word: Digit| (word + half) << (Digit::BITS - LAST) >> (TOP - FIRST);
+            let matrix = Self {
+                u: first(f),
+                v: (f + halves) >> LAST,
+                q: first(g),
+                r: (g + halves) >> LAST,
+            };
+            (zeta, matrix)
+        }
+
+        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer remain until g = 0,
+        /// only those are made, in whole packs, and the matrix is scaled as if all had been made.
+        fn of_batch(mut zeta: Digit, mut f: Digit, mut g: Digit, remain: u32) -> (Digit, Self) {
+            let hidden = core::hint::black_box([1, -1]);
+            let mut all = Self {
+                u: 1,
+                v: 0,
+                q: 0,
+                r: 1,
+            };
+            let mut done = 0;
+            while done < DIGIT_BITS && done < remain {
+                let n = PACK.min(DIGIT_BITS - done);
+                let t;
+                (zeta, t) = Self::packed(zeta, f, g, n, hidden);
+                let row = |a: Digit, b: Digit| a.wrapping_mul(f).wrapping_add(b.wrapping_mul(g));
+                (f, g) = (row(t.u, t.v) >> PACK, row(t.q, t.r) >> PACK);
+                all = Self {
+                    u: t.u * all.u + t.v * all.q,
+                    v: t.u * all.v + t.v * all.r,
+                    q: t.q * all.u + t.r * all.q,
+                    r: t.q * all.v + t.r * all.r,
+                };
+                done += n;
+            }
+            let left = DIGIT_BITS - done;
+            let scaled = Self {
+                u: all.u << left,
+                v: all.v << left,
+                q: all.q << left,
+                r: all.r << left,
+            };
+            (zeta, scaled)
+        }
+
+        /// (f, g) = t·(f, g)/2^DIGIT_BITS, which is exact.
+        fn transform(&self, f: &mut [Digit; DIGITS], g: &mut [Digit; DIGITS]) {
+            let mut x = products(self.u, f[0], self.v, g[0]);
+            let mut y = products(self.q, f[0], self.r, g[0]);
+            for i in 1..DIGITS {
+                x = (x >> DIGIT_BITS) + products(self.u, f[i], self.v, g[i]);
+                y = (y >> DIGIT_BITS) + products(self.q, f[i], self.r, g[i]);
+                f[i - 1] = x as Digit & MASK;
+                g[i - 1] = y as Digit & MASK;
+            }
+            f[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            g[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+
+        /// (d, e) = t·(d, e)/2^DIGIT_BITS modulo p, all in (-2p, p).
+        fn transform_modulo(&self, d: &mut [Digit; DIGITS], e: &mut [Digit; DIGITS]) {
+            let (d_sign, e_sign) = (d[HIGHEST] >> TOP, e[HIGHEST] >> TOP);
+            let mut x = products(self.u, d[0], self.v, e[0]);
+            let mut y = products(self.q, d[0], self.r, e[0]);
+            // The multiples of p: those that make d and e positive, less what makes the sums divisible.
+            let multiple = |a: Digit, b: Digit, sum: Wide| {
+                let positive = (a & d_sign) + (b & e_sign);
+                let low = (sum as Digit).wrapping_mul(INVERSE);
+                Wide::from(positive - (low.wrapping_add(positive) & MASK))
+            };
+            let (i, j) = (multiple(self.u, self.v, x), multiple(self.q, self.r, y));
+            x += i * Wide::from(P[0]);
+            y += j * Wide::from(P[0]);
+            x = (x >> DIGIT_BITS) + products(self.u, d[1], self.v, e[1]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[1], self.r, e[1]);
+            d[0] = x as Digit & MASK;
+            e[0] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[2], self.v, e[2]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[2], self.r, e[2]);
+            d[1] = x as Digit & MASK;
+            e[1] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[3], self.v, e[3]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[3], self.r, e[3]);
+            d[2] = x as Digit & MASK;
+            e[2] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[4], self.v, e[4]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[4], self.r, e[4]);
+            d[3] = x as Digit & MASK;
+            e[3] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[5], self.v, e[5]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[5], self.r, e[5]);
+            d[4] = x as Digit & MASK;
+            e[4] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[6], self.v, e[6]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[6], self.r, e[6]);
+            d[5] = x as Digit & MASK;
+            e[5] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[7], self.v, e[7]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[7], self.r, e[7]);
+            d[6] = x as Digit & MASK;
+            e[6] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[8], self.v, e[8]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[8], self.r, e[8]);
+            d[7] = x as Digit & MASK;
+            e[7] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[9], self.v, e[9]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[9], self.r, e[9]);
+            d[8] = x as Digit & MASK;
+            e[8] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[10], self.v, e[10]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[10], self.r, e[10]);
+            d[9] = x as Digit & MASK;
+            e[9] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[11], self.v, e[11]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[11], self.r, e[11]);
+            d[10] = x as Digit & MASK;
+            e[10] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[12], self.v, e[12]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[12], self.r, e[12]);
+            x += i * Wide::from(P[12]);
+            y += j * Wide::from(P[12]);
+            d[11] = x as Digit & MASK;
+            e[11] = y as Digit & MASK;
+            d[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            e[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+    }
+
+    /// a·b + c·d
+    #[inline(always)]
+    fn products(a: Digit, b: Digit, c: Digit, d: Digit) -> Wide {
+        Wide::from(a) * Wide::from(b) + Wide::from(c) * Wide::from(d)
+    }
+
+    /// Adds p to d where the mask is set, and carries.
+    fn add_modulus(d: &mut [Digit; DIGITS], mask: Digit) {
+        for (digit, p) in d.iter_mut().zip(P) {
+            *digit += p & mask;
+        }
+        for i in 1..DIGITS {
+            d[i] += d[i - 1] >> DIGIT_BITS;
+            d[i - 1] &= MASK;
+        }
+    }
+
+    /// The inverse of `a`, below p.
+    pub(super) fn invert(a: [u64; 12]) -> [u64; 12] {
+        let mut f = P;
+        let mut g = [
+            a[0] as Digit & MASK,
+            ((a[0] >> 62) | (a[1] << 2)) as Digit & MASK,
+            ((a[1] >> 60) | (a[2] << 4)) as Digit & MASK,
+            ((a[2] >> 58) | (a[3] << 6)) as Digit & MASK,
+            ((a[3] >> 56) | (a[4] << 8)) as Digit & MASK,
+            ((a[4] >> 54) | (a[5] << 10)) as Digit & MASK,
+            ((a[5] >> 52) | (a[6] << 12)) as Digit & MASK,
+            ((a[6] >> 50) | (a[7] << 14)) as Digit & MASK,
+            ((a[7] >> 48) | (a[8] << 16)) as Digit & MASK,
+            ((a[8] >> 46) | (a[9] << 18)) as Digit & MASK,
+            ((a[9] >> 44) | (a[10] << 20)) as Digit & MASK,
+            ((a[10] >> 42) | (a[11] << 22)) as Digit & MASK,
+            (a[11] >> 40) as Digit & MASK,
+        ];
+        let (mut d, mut e, mut zeta) = ([0; DIGITS], [0; DIGITS], -1);
+        e[0] = 1;
+        for done in (0..STEPS).step_by(DIGIT_BITS as usize) {
+            let t;
+            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - done);
+            t.transform(&mut f, &mut g);
+            t.transform_modulo(&mut d, &mut e);
+        }
+        // From (-2p, p) to (-p, p), with the sign of f, and to [0, p).
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        let sign = f[HIGHEST] >> TOP;
+        for digit in &mut d {
+            *digit = (*digit ^ sign) - sign;
+        }
+        add_modulus(&mut d, 0);
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        [
+            ((d[0]) | (d[1] << 62)) as u64,
+            ((d[1] >> 2) | (d[2] << 60)) as u64,
+            ((d[2] >> 4) | (d[3] << 58)) as u64,
+            ((d[3] >> 6) | (d[4] << 56)) as u64,
+            ((d[4] >> 8) | (d[5] << 54)) as u64,
+            ((d[5] >> 10) | (d[6] << 52)) as u64,
+            ((d[6] >> 12) | (d[7] << 50)) as u64,
+            ((d[7] >> 14) | (d[8] << 48)) as u64,
+            ((d[8] >> 16) | (d[9] << 46)) as u64,
+            ((d[9] >> 18) | (d[10] << 44)) as u64,
+            ((d[10] >> 20) | (d[11] << 42)) as u64,
+            ((d[11] >> 22) | (d[12] << 40)) as u64,
+        ]
+    }
+}
+
+impl crate::Field for Element {
+    type Bytes = [u8; BYTES];
+
+    const ZERO: Self = Self::ZERO;
+    const ONE: Self = Self::ONE;
+    const MODULUS: Self::Bytes = [
+        0x3d, 0xa8, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+    ];
+    const BITS: u32 = 768;
+
+    fn square(&self) -> Self {
+        self.square()
+    }
+
+    fn square_times(&self, n: u32) -> Self {
+        self.square_times(n)
+    }
+
+    fn invert(&self) -> Self {
+        self.invert()
+    }
+
+    fn sqrt(&self) -> (Self, bool) {
+        self.sqrt()
+    }
+
+    fn legendre(&self) -> i8 {
+        self.legendre()
+    }
+
+    fn is_zero(&self) -> bool {
+        self.is_zero()
+    }
+
+    fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        Self::select(bit, a, b)
+    }
+
+    fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        Self::swap(bit, a, b)
+    }
+
+    fn to_le_bytes(&self) -> Self::Bytes {
+        self.to_le_bytes()
+    }
+
+    fn to_be_bytes(&self) -> Self::Bytes {
+        self.to_be_bytes()
+    }
+
+    fn from_le_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_le_bytes(bytes)
+    }
+
+    fn from_be_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_be_bytes(bytes)
+    }
+}
+
+/// The number given by bytes, least significant first.
+fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
+    let mut words = [0; PLAIN];
+    for (i, byte) in bytes.iter().enumerate() {
+        words[i / 8] |= u64::from(*byte) << (8 * (i % 8));
+    }
+    words
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
+}
+
+/// `sum + 2^64·carry = a + b + c` for a bit `c`.
+#[inline(always)]
+const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as u64)
+}
+
+/// `difference - 2^64·borrow = a - b - c` for a bit `c`.
+#[inline(always)]
+const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as u64)
+}
+
+/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+#[inline(always)]
+fn mask(bit: u64) -> u64 {
+    core::hint::black_box(bit.wrapping_neg())
+}
