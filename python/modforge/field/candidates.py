@@ -47,7 +47,8 @@ def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
     if width not in WIDTHS:
         raise FieldError(f"word = {width} must be {' or '.join(map(str, WIDTHS))}")
     if kind is None:
-        return numbered(p, width, SPECIAL) or numbered(p, width, GENERAL)
+        general = GENERAL if p.bit_length() <= MOST_DIGITS else ("montgomery",)
+        return numbered(p, width, SPECIAL) or numbered(p, width, general)
     name = kind.partition(":")[0]
     if name not in KINDS:
         raise FieldError(f"layout = {kind!r} must be one of {', '.join(KINDS)}")
@@ -71,6 +72,9 @@ SPECIAL = ("folded",)
 
 GENERAL = ("unsaturated", "montgomery")
 """The kinds that are chosen from where there is none of these."""
+
+MOST_DIGITS = 1024
+"""Up to so many bits digits are considered without being asked for: their limits take long to find."""
 
 REFUSED = {
     "folded": "it takes p = 2^m - c with c of at most m/2 bits and one word",
