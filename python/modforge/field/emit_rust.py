@@ -257,7 +257,7 @@ def _statement(item: Instruction, width: int, names: dict[Word, str], hidden: se
     out = item.outputs[0]
     doubles = [isinstance(operand, Word) and operand.double for operand in item.operands]
     if out.double:
-        args = [arg if double else f"({arg} as WIDE)" for arg, double in zip(args, doubles, strict=True)]
+        args = [_widened(arg, operand) for arg, operand in zip(args, item.operands, strict=True)]
     match item.op:
         case Op.SHR:
             value = f"{args[0]} >> {item.shift}"
@@ -287,6 +287,11 @@ def _statement(item: Instruction, width: int, names: dict[Word, str], hidden: se
         case _:
             raise ValueError(f"{item.op} is not printed in Rust")
     return f"let {names[out]} = {value};"
+
+
+def _widened(text: str, operand: Operand) -> str:
+    """Print an operand where double words are computed with; a constant takes its type from the others."""
+    return f"({text} as WIDE)" if isinstance(operand, Word) and not operand.double else text
 
 
 def _operand(operand: Operand, names: dict[Word, str]) -> str:
