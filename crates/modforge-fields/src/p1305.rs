@@ -1,6 +1,6 @@
 //! Arithmetic modulo p = 2^130 - 5. Generated, do not edit:
 //! ```text
-//! modforge field "2^130 - 5" --name p1305 --prefix fe_p1305 --trait crate::Field
+//! modforge field "2^130 - 5" --name p1305 --prefix fe_p1305 --layout unsaturated --trait crate::Field
 //! ```
 //!
 //! p = 0x3fffffffffffffffffffffffffffffffb

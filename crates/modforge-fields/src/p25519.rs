@@ -1,6 +1,6 @@
 //! Arithmetic modulo p = 2^255 - 19. Generated, do not edit:
 //! ```text
-//! modforge field "2^255 - 19" --name p25519 --prefix fe_p25519 --trait crate::Field
+//! modforge field "2^255 - 19" --name p25519 --prefix fe_p25519 --layout unsaturated --trait crate::Field
 //! ```
 //!
 //! p = 0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed

@@ -1,6 +1,6 @@
 //! Arithmetic modulo p = 2^256 - 1539. Generated, do not edit:
 //! ```text
-//! modforge field "2^256 - 1539" --name p256c1539 --prefix fe_p256c1539 --trait crate::Field
+//! modforge field "2^256 - 1539" --name p256c1539 --prefix fe_p256c1539 --layout unsaturated --trait crate::Field
 //! ```
 //!
 //! p = 0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff9fd

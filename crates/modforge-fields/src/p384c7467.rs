@@ -1,6 +1,6 @@
 //! Arithmetic modulo p = 2^384 - 7467. Generated, do not edit:
 //! ```text
-//! modforge field "2^384 - 7467" --name p384c7467 --prefix fe_p384c7467 --trait crate::Field
+//! modforge field "2^384 - 7467" --name p384c7467 --prefix fe_p384c7467 --layout unsaturated --trait crate::Field
 //! ```
 //!
 //! p = 0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe2d5

@@ -1,6 +1,6 @@
 //! Arithmetic modulo p = 2^448 - 2^224 - 1. Generated, do not edit:
 //! ```text
-//! modforge field "2^448 - 2^224 - 1" --name p448 --prefix fe_p448 --trait crate::Field
+//! modforge field "2^448 - 2^224 - 1" --name p448 --prefix fe_p448 --layout unsaturated --trait crate::Field
 //! ```
 //!
 //! p = 0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffeffffffffffffffffffffffffffffffffffffffffffffffffffffffff

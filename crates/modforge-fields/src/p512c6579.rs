@@ -1,6 +1,6 @@
 //! Arithmetic modulo p = 2^512 - 6579. Generated, do not edit:
 //! ```text
-//! modforge field "2^512 - 6579" --name p512c6579 --prefix fe_p512c6579 --trait crate::Field
+//! modforge field "2^512 - 6579" --name p512c6579 --prefix fe_p512c6579 --layout unsaturated --trait crate::Field
 //! ```
 //!
 //! p = 0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe64d

@@ -1,6 +1,6 @@
 //! Arithmetic modulo p = 2^521 - 1. Generated, do not edit:
 //! ```text
-//! modforge field "2^521 - 1" --name p521 --prefix fe_p521 --trait crate::Field
+//! modforge field "2^521 - 1" --name p521 --prefix fe_p521 --layout unsaturated --trait crate::Field
 //! ```
 //!
 //! p = 0x1ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff

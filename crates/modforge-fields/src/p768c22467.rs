@@ -1,6 +1,6 @@
 //! Arithmetic modulo p = 2^768 - 22467. Generated, do not edit:
 //! ```text
-//! modforge field "2^768 - 22467" --name p768c22467 --prefix fe_p768c22467 --trait crate::Field
+//! modforge field "2^768 - 22467" --name p768c22467 --prefix fe_p768c22467 --layout unsaturated --trait crate::Field
 //! ```
 //!
 //! p = 0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffa83d

@@ -47,8 +47,8 @@ def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
     if width not in WIDTHS:
         raise FieldError(f"word = {width} must be {' or '.join(map(str, WIDTHS))}")
     if kind is None:
-        special = SPECIAL if p.bit_length() <= MOST_DIGITS else ("folded",)
-        return numbered(p, width, special) or numbered(p, width, GENERAL)
+        general = GENERAL if p.bit_length() <= MOST_DIGITS else ("montgomery",)
+        return numbered(p, width, SPECIAL) or numbered(p, width, general)
     name = kind.partition(":")[0]
     if name not in KINDS:
         raise FieldError(f"layout = {kind!r} must be one of {', '.join(KINDS)}")

@@ -24,9 +24,18 @@ FIELDS = {
 """Moduli by the names of their modules."""
 
 
+FULL_WORDS = ("p256", "secp256k1")
+"""Those that are not held in digits."""
+
+
 def codes() -> list[FieldCode]:
     """Generate all of them."""
-    return [generate(p, name=name, prefix=f"fe_{name}", trait="crate::Field") for name, p in FIELDS.items()]
+    return [
+        generate(
+            p, name=name, prefix=f"fe_{name}", kind=None if name in FULL_WORDS else "unsaturated", trait="crate::Field"
+        )
+        for name, p in FIELDS.items()
+    ]
 
 
 def main() -> None:

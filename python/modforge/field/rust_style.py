@@ -14,7 +14,7 @@ def indent(text: str) -> str:
 
 
 def array(items: list[str], around: int, depth: int) -> str:
-    """Lay out an array as rustfmt does: on one line of at most 60 between brackets, else packed or, if long, a line each.
+    """Lay out an array as rustfmt does: on one line of at most 60 between brackets, else packed, or a line each.
 
     ``around`` is what else stands on its first line; ``depth`` the column at which that line starts.
     """

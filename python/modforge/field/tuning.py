@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from modforge.field.candidates import labelled
+from modforge.field.candidates import MOST_DIGITS, labelled, numbered
 from modforge.field.check import compile_c, compile_rust
 from modforge.field.code import FieldCode, generate
 
@@ -33,6 +33,8 @@ class Measured:
 def measure(p: int, *, word: int, kind: str | None = None, language: str = "c") -> list[Measured]:
     """Compile every layout and run chains of products and squares, by turns; return the fastest first."""
     layouts = labelled(p, word, kind)
+    if kind is None and p.bit_length() <= MOST_DIGITS:
+        layouts |= numbered(p, word, ("unsaturated",))
     with tempfile.TemporaryDirectory() as folder:
         chains = []
         for index, (label, layout) in enumerate(layouts.items()):
