@@ -271,4 +271,4 @@ def test_double_words_hold_what_single_words_do_not() -> None:
     ],
 )
 def test_the_independent_checker_accepts_the_certificates(layout: Layout) -> None:
-    assert checker.check(certificate(layout, layout.programs())) == list(layout.programs())
+    assert checker.check(certificate(layout, layout.programs().values())) == list(layout.programs())

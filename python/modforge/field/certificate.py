@@ -25,6 +25,7 @@ from modforge.field.claims import (
     Divide,
     Fold,
     Guard,
+    HighProduct,
     Linear,
     Operand,
     Positions,
@@ -168,14 +169,14 @@ class _Writer:
             lists = {"carries": claim.carries, "addends": claim.addends, "others": claim.others, "words": claim.words}
             single = {"factor": self._operand(claim.factor), "extra": self._operand(claim.extra)}
             return f"  row {_join({**single, **{name: self._words(words) for name, words in lists.items()}})}"
-        kind, details = self._details(claim)
+        kind, details = self._details(claim, proof)
         known = proof.numbers[claim.name]
         fields = {**details, "words": self._words(claim.words), **_at(known.positions)}
         step = proof.steps[-1]
         why = f"because {step.expression}: {step.why}"
         return f"  number {claim.name} = {kind} {_join(fields)} max={known.interval.high:#x} {why}"
 
-    def _details(self, claim: Claim) -> tuple[str, dict[str, object]]:
+    def _details(self, claim: Claim, proof: Proof) -> tuple[str, dict[str, object]]:
         match claim:
             case Product():
                 return "product", {"of": f"{claim.left},{claim.right}"}
@@ -183,6 +184,10 @@ class _Writer:
                 terms = ",".join(f"{factor:#x}*{name}" for factor, name in claim.terms)
                 borrow = {"borrow": self._operand(claim.borrow)} if claim.borrow != 0 else {}
                 return "linear", {"of": terms, "constant": f"{claim.constant:#x}", **borrow}
+            case HighProduct():
+                parts = zip(claim.skipped, proof.numbers[claim.source].words, strict=True)
+                skipped = (f"-{part:#x}*{self._operand(word)}" for part, word in parts if part)
+                return "linear", {"of": ",".join((f"{claim.factor:#x}*{claim.source}", *skipped)), "constant": "0x0"}
             case Congruent():
                 terms = ",".join("*".join((f"{factor:#x}", *names)) for factor, names in claim.terms)
                 return "congruent", {"of": terms, "constant": f"{claim.constant:#x}"}

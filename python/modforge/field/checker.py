@@ -112,7 +112,7 @@ class Checker:
         self.shifted: dict[str, tuple[str, int]] = {}  # a word that is another one shifted
         self.masks: dict[str, str] = {}  # a mask and its bit
         self.floors: dict[str, tuple[str, int]] = {}  # a number that is another one div 2^shift
-        self.multiples: dict[str, tuple[int, str]] = {}  # a number that is a multiple of another one
+        self.multiples: dict[str, tuple[int, str, int]] = {}  # a number that is a multiple of another one
         self.guards: dict[str, str] = {}  # a number and the bit that says that it is below p
         self.computed, self.settled = set[str](), set[str]()
 
@@ -296,8 +296,8 @@ class Checker:
         self._name(name, Number(words, self._places(words, fields["at"]), 0, {(name,): 1}), fields)
 
     def _source(self, name: str) -> tuple[Number, Poly]:
-        need(name in self.numbers, f"no number is called {name}")
-        return self.numbers[name], self._sum(self.numbers[name].words, self.numbers[name].at)
+        number = self.numbers.get(name) or Number([name], [0], self._highest(name))
+        return number, self._sum(number.words, number.at)
 
     def _equal(self, a: Poly, b: Poly, what: str) -> None:
         need(not self._simple(add(a, b, -1)), f"{what} has not the claimed value")
@@ -327,15 +327,14 @@ class Checker:
 
     def _claim_linear(self, name: str, new: Number, fields: Fields) -> None:
         total, new.residue, low, new.highest = self._terms(fields)
-        need(low >= 0, f"{name} may be negative")
         words, borrow = self._sum(new.words, new.at), fields.get("borrow", "0")
-        need(borrow == "0" or "at" not in fields, "only full words borrow")
+        need(borrow == "0" or ("at" not in fields and low >= 0), f"{name} may be negative, or is not in full words")
         self._equal(add(words, self._value(borrow), -(1 << (self.w * len(new.words)))), total, name)
         if borrow != "0":  # below W^n and not negative: nothing else is borrowed
             self.max[borrow] = 0
-        factor, *names = fields["of"].split("*")
-        if "," not in fields["of"] and len(names) == 1 and int(fields["constant"], 0) == 0:
-            self.multiples[name] = int(factor, 0), names[0]
+        first, *rest = (term.split("*") for term in fields["of"].split(","))
+        if len(first) == 2 and int(fields["constant"], 0) == 0 and all(term[0][0] == "-" for term in rest):
+            self.multiples[name] = int(first[0], 0), first[1], -low  # and how much less it may be
 
     def _claim_congruent(self, name: str, new: Number, fields: Fields) -> None:
         total, new.residue, _, _ = self._terms(fields)
@@ -366,9 +365,10 @@ class Checker:
         need(self.floors.get(top) == (fields["of"], before), f"{top} is not the top of {fields['of']}")
         product, shift = self.floors.get(quotient, ("", -1))
         reciprocal = (1 << (before + after)) // self.p
-        need(shift == after and self.multiples.get(product) == (reciprocal, top), f"{quotient} is not the estimate")
-        # top·reciprocal/2^after is at most source/p, and misses less than 2^before/p + top/2^after; the cut below 1.
-        new.highest = (1 << before) + self.p + (self.p * self.numbers[top].highest >> after)
+        factor, of, missing = self.multiples.get(product, (0, "", 0))
+        need((shift, factor, of) == (after, reciprocal, top), f"{quotient} is not the estimate")
+        # product/2^after is at most source/p, and lacks less than 2^before/p + (top + missing)/2^after; the cut, 1.
+        new.highest = (1 << before) + self.p + (self.p * (self.numbers[top].highest + missing) >> after)
         reach = 1 << (self.w * len(new.words))
         need(new.highest < reach, "the words are too few")
         difference = add(self._sum(new.words, new.at), value, -1)
