@@ -1,6 +1,8 @@
 """The Python face of the engine against Python's own integers."""
 
 import math
+import subprocess
+import sys
 import threading
 
 import pytest
@@ -225,3 +227,17 @@ def test_square_roots(x):
         assert modforge.jacobi_vartime(-x, p) == modforge.jacobi_vartime(-x % p, p)
     with pytest.raises(ValueError, match="square root"):
         modforge.Modulus(7).square_root_vartime(3)
+
+
+def test_batches_in_a_forked_child():
+    """Threads do not live on in a child, so it must not wait for those of its parent."""
+    program = (
+        "import os, modforge\n"
+        "def run(): return modforge.powmod_many(range(20), 5, 2**1024 - 105)\n"
+        "run()\n"
+        "child = os.fork()\n"
+        "if child == 0: os._exit(run()[2] != 32)\n"
+        "assert os.waitpid(child, 0)[1] == 0\n"
+        "run()\n"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=60)

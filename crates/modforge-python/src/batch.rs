@@ -1,6 +1,6 @@
 //! Many powers at once.
 
-use crate::{Integer, to_int, value_error};
+use crate::{Integer, threads, to_int, value_error};
 use modforge::{Batch, BatchResidues, Error, Modulus};
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
@@ -65,7 +65,8 @@ fn powers(
     let exponents = exponents.not_negative("exponent")?;
     let one_modulus = matches!(moduli, OneOrEach::One(_));
     let moduli = moduli.not_negative("modulus")?;
-    let results = py.detach(|| {
+    let pool = threads::pool()?;
+    let work = || {
         let moduli = moduli.iter().map(|bytes| Modulus::from_be_bytes(bytes)).collect::<Result<Vec<_>, _>>()?;
         let batch = if one_modulus { Batch::new(&moduli[0]) } else { Batch::with_moduli(&moduli) };
         let numbers: Vec<_> = bases.iter().map(|base| &base.magnitude).collect();
@@ -80,6 +81,7 @@ fn powers(
             residues = residues.mul(&batch.reduce_be_bytes(&signs)?)?;
         }
         Ok(power(&residues, &exponents, shared)?.to_be_bytes())
-    });
+    };
+    let results = py.detach(|| pool.install(work));
     results.map_err(value_error)?.iter().map(|bytes| to_int(py, bytes)).collect()
 }

@@ -2,6 +2,7 @@
 
 mod batch;
 mod fixed_base;
+mod threads;
 
 use modforge::{Error, Kernel, Modulus, Residue};
 use pyo3::exceptions::PyValueError;

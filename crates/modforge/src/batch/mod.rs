@@ -19,7 +19,8 @@ use group::Eight;
 ///
 /// On a CPU with AVX-512 IFMA eight numbers are computed side by side, each in a quarter to a third of the time that it takes alone;
 /// with the feature `rayon` (on by default) groups of eight are spread over the threads of rayon's pool. Other CPUs, even
-/// moduli, sizes for which the kernel has no code, moduli made for a kernel of the caller's choice, and less than five left-over numbers are
+/// moduli, sizes for which the kernel has no code, moduli made for a kernel or with a reduction of the caller's choice,
+/// pseudo-Mersenne moduli that fold (up to 448 bits; slower here than others of their size), and less than five left-over numbers are
 /// computed one at a time, with the same results.
 ///
 /// With a modulus for each number the time of a group of eight is that of the largest of the eight, so moduli of one size fit
