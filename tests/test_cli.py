@@ -128,6 +128,16 @@ def test_field_in_systemverilog(tmp_path):
         assert says in refused.stderr
 
 
+def test_field_in_lanes(tmp_path):
+    made = data("field", "2^255 - 19", "--layout", "lanes", "--prefix", "fe_x8", "-o", str(tmp_path), "--json")
+    assert {Path(file).name for file in made["files"]} == {"fe_x8.c", "fe_x8.h", "fe_x8.certificate.txt"}
+    assert "mul" in checker.check((tmp_path / "fe_x8.certificate.txt").read_text())
+    refused = run("field", "2^255 - 19", "--layout", "lanes", "--language", "rust", "-o", str(tmp_path))
+    assert "with nothing else" in refused.stderr
+    refused = run("field", "2^255 + 95", "--layout", "lanes", "-o", str(tmp_path))
+    assert "has no layout in 8 lanes" in refused.stderr
+
+
 def test_core_list_and_show():
     assert data("core", "list", "--json")[0]["name"] == "mont_csa42"
     assert "k + 2" in run("core", "list").output

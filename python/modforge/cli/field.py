@@ -26,7 +26,12 @@ from modforge.plan import NamedModulus
 )
 @click.option("--pipeline", type=int, metavar="N", help="Register stages of the SystemVerilog. [default: none]")
 @click.option("--word", type=int, default=64, show_default=True, help="Bits of a word, 32 or 64.")
-@click.option("--layout", "kind", help="Kind of layout, like folded or montgomery. [default: by counted operations]")
+@click.option(
+    "--layout",
+    "kind",
+    help="Kind of layout: folded, unsaturated, montgomery, barrett; or lanes, eight elements side by side in C. "
+    "[default: by counted operations]",
+)
 @click.option("--tune", is_flag=True, help="Compile and measure every layout here, and take the fastest.")
 @click.option("--need", multiple=True, help="A function that must be there, like invert, sqrt; repeatable.")
 @click.option("--trait", help="Path of the Rust trait Field that the element implements, like modforge_fields::Field.")
@@ -59,18 +64,19 @@ def field(
         raise click.UsageError("say where to write with -o FOLDER, or ask for --explain")
     name = name or modulus.identifier
     prefix = prefix or f"fe_{name}"
+    alone = not (explained or tune or need or trait) and word == 64
     if "sv" in languages:
-        if languages != ("sv",) or explained or tune or kind or need or trait or word != 64:
+        if languages != ("sv",) or kind or not alone:
             raise click.UsageError("--language sv goes with --pipeline, --name, --prefix and -o, and with nothing else")
-        files = generator.write_modules(modulus.value, prefix, pipeline or 0, output) if output else []
-        if as_json:
-            print_json({"modulus": hex(modulus.value), "stages": pipeline or 0, "files": [str(file) for file in files]})
-            return
-        for file in files:
-            click.echo(file)
+        _print_files(generator.write_modules(modulus.value, prefix, pipeline or 0, output) if output else [], as_json)
         return
     if pipeline is not None:
         raise click.UsageError("--pipeline is for --language sv")
+    if kind == "lanes":
+        if languages not in ((), ("c",)) or not alone:
+            raise click.UsageError("--layout lanes goes with --language c, --prefix and -o, and with nothing else")
+        _print_files(generator.write_lanes(modulus.value, prefix, output) if output else [], as_json)
+        return
     generate = partial(generator.generate, modulus.value, name=name, prefix=prefix, word=word, need=need, trait=trait)
     measured: list[generator.Measured] = []
     if tune:
@@ -103,5 +109,13 @@ def field(
         click.echo(f"chosen by measurement: {measured[0].method}")
     if explained:
         click.echo(code.explanation)
+    for file in files:
+        click.echo(file)
+
+
+def _print_files(files: list[Path], as_json: bool) -> None:
+    if as_json:
+        print_json({"files": [str(file) for file in files]})
+        return
     for file in files:
         click.echo(file)

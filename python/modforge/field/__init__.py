@@ -8,6 +8,7 @@ docs/field-generator.md has the mathematics.
 
 from modforge.field.check import CheckError, CheckResult, check, compile_c, compile_rust
 from modforge.field.code import LANGUAGES, FieldCode, generate, structure, write
+from modforge.field.emit_lanes import write_lanes
 from modforge.field.emit_sv import write_modules
 from modforge.field.pseudo_mersenne import FieldError, PseudoMersenne
 from modforge.field.tuning import Measured, measure
@@ -29,5 +30,6 @@ __all__ = [
     "measure",
     "structure",
     "write",
+    "write_lanes",
     "write_modules",
 ]

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 from modforge.field.c_style import comment
+from modforge.field.certificate import certificate
 from modforge.field.claims import Operand, Word
 from modforge.field.contract import RESULTS
 from modforge.field.design import count, describe
 from modforge.field.ir import Instruction, Op, Program
-from modforge.field.lane_code import LaneCode
+from modforge.field.lane_code import LaneCode, lane_code
 from modforge.field.lanes import LANES
 from modforge.field.names import names_of
 from modforge.field.notation import number, power
+from modforge.field.pseudo_mersenne import FieldError
+
+IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
 
 SIGNATURES = {
     "mul": "void PREFIX_mul(PREFIX *r, const PREFIX *a, const PREFIX *b)",
@@ -42,6 +49,22 @@ static inline void PREFIX_scatter(uint64_t *at, __m512i words) {
     _mm512_i64scatter_epi64(at, _mm512_setr_epi64(INDICES), words, 8);
 }
 """
+
+
+def write_lanes(p: int, prefix: str, directory: Path) -> list[Path]:
+    """Write source, header and certificate for eight elements side by side; return their paths."""
+    if not IDENTIFIER.fullmatch(prefix):
+        raise FieldError(f"prefix = {prefix!r} must be lower-case letters, digits and underscores after a letter")
+    code = lane_code(p, prefix)
+    texts = {
+        f"{prefix}.c": source(code),
+        f"{prefix}.h": header(code),
+        f"{prefix}.certificate.txt": certificate(code.layout, code.programs.values()),
+    }
+    directory.mkdir(parents=True, exist_ok=True)
+    for file, text in texts.items():
+        (directory / file).write_text(text, encoding="utf-8", newline="\n")
+    return [directory / file for file in texts]
 
 
 def source(code: LaneCode) -> str:
