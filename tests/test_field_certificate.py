@@ -120,6 +120,19 @@ def test_every_change_is_refused(layout: Layout) -> None:
     assert not accepted
 
 
+def test_tricks_are_refused() -> None:
+    """Double words where a borrow is meant to say that a number is negative, and inputs that the operation has not."""
+    text = text_of(SMALL[0])
+    extra = text.replace("  input b ", "  input x9 ", 1)
+    with pytest.raises(checker.RefusedError, match="x9 is no input"):
+        checker.check(extra)
+    lines = text.splitlines()
+    at = next(index for index, line in enumerate(lines) if " = subtract " in line)
+    double = [*lines[:at], "  y900 = a0*a1 : 2^128 - 1", lines[at].replace("difference=", "difference=y900,", 1)]
+    with pytest.raises(checker.RefusedError, match="a double word among full words"):
+        checker.check("\n".join([*double, *lines[at + 1 :]]))
+
+
 def test_what_is_no_certificate_is_refused() -> None:
     for text in ("", "nonsense", "modforge field certificate 1\n" * 5, "\0", text_of(SMALL[0])[:2000]):
         with pytest.raises(checker.RefusedError):

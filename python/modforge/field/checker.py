@@ -77,8 +77,7 @@ def read_bound(text: str) -> int:
         if (found := re.fullmatch(r"(?:(0x[0-9a-f]+|\d+)·)?2\^(\d+)|(0x[0-9a-f]+|\d+)", term)) is None:
             raise RefusedError(f"{term} is no number")
         factor, exponent, plain = found.groups()
-        value = int(plain, 0) if plain else int(factor or "1", 0) << int(exponent)
-        total += -value if sign == "-" else value
+        total += (-1 if sign == "-" else 1) * (int(plain, 0) if plain else int(factor or "1", 0) << int(exponent))
     return total
 
 
@@ -152,6 +151,7 @@ class Checker:
     def _places(self, words: list[str], text: str | None = None) -> list[int]:
         at = [int(part) for part in text.split(",")][: len(words)] if text else [self.w * i for i in range(len(words))]
         need(len(at) == len(words), "more words than places")
+        need(text is not None or all(word[0] != "y" for word in words), "a double word among full words")
         return at
 
     def _sum(self, words: list[str], at: list[int] | None = None) -> Poly:
@@ -290,7 +290,8 @@ class Checker:
     def _input(self, name: str, fields: Fields) -> None:
         words = words_of(fields["words"])
         plain = self.name in ("decode", "reduce", "reduce_product") or (self.name, name) == ("mul_small", "b")
-        need(plain or self._is_element(fields), f"{name} is not in the format of an element")
+        wanted = any(name in factors for _, factors in MEANING[self.name][0])
+        need(wanted and (plain or self._is_element(fields)), f"{name} is no input, or not in the format of an element")
         for word, limit in zip(words, words_of(fields["limits"]), strict=True):
             self._assign(word, 0, int(limit, 0), None)
         self._name(name, Number(words, self._places(words, fields["at"]), 0, {(name,): 1}), fields)
@@ -461,8 +462,7 @@ class Checker:
         at, (terms, power, divisor) = self._places(words, fields["at"]), MEANING[self.name]
         plain = self.name == "encode" and highest < self.p
         need(plain or self._is_element(fields), "the result is not in the format of an element, or not below p")
-        need((ok is not None) == (self.name == "decode"), "decode answers with a bit, and only decode")
-        need(ok is None or self.guards.get("a") == ok, "the answer is not whether the input is below p")
+        need(ok == (self.guards.get("a", "") if self.name == "decode" else None), "the answer is not that of decode")
         factor = pow(self.radix, power, self.p) * pow(divisor, -1, self.p) % self.p
         expected: Poly = {}
         for sign, names in terms:
@@ -486,9 +486,9 @@ class Checker:
 def check(text: str) -> list[str]:
     """Check a certificate; return the names of its programs, or raise :class:`RefusedError` with the line."""
     lines = text.splitlines()
-    need(len(lines) > 5 and lines[0] == "modforge field certificate 1", "this is no certificate of version 1")
     head = {key: value for key, _, value in (line.partition(" ") for line in lines[1:5])}
-    need(list(head) == ["modulus", "word", "radix", "element"], "the certificate does not say what it is about")
+    right = lines[:1] == ["modforge field certificate 1"] and list(head) == ["modulus", "word", "radix", "element"]
+    need(right, "this is no certificate of version 1")
     checked: list[Checker] = []
     for number, line in enumerate(lines[5:], 6):
         try:
