@@ -108,6 +108,8 @@ def test_field(tmp_path):
     header = (tmp_path / "tuned" / "fe_p2_130_5.h").read_text()
     assert f"--layout {tuned['measured'][0]['kind']}" in header
     assert not list((tmp_path / "tuned").glob("*.rs"))
+    for smallest in ("3", "5", "7", "2^64 + 13"):
+        assert run("field", smallest, "-o", str(tmp_path / "small")).exit_code == 0
     badly_named = run("field", "2^130 - 5", "--explain", "--prefix", "9")
     assert badly_named.exit_code == 1
     assert "prefix" in badly_named.stderr

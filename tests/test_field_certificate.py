@@ -133,6 +133,33 @@ def test_tricks_are_refused() -> None:
         checker.check("\n".join([*double, *lines[at + 1 :]]))
 
 
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("x0 + W*x1 = a0*b0 :", "x0 + W*x1 = a0*b0 ^ b0 :"),
+        ("x0 + W*x1 = a0*b0 :", "x0 + W*x1 = a0*b0 * a1 :"),
+        ("x0 + W*x1 = a0*b0 :", "7*x0 + W*x1 = a0*b0 :"),
+        ("= mask ", "= mask a0 "),
+    ],
+)
+def test_text_that_is_not_understood_is_refused(right: str, wrong: str) -> None:
+    text = text_of(SMALL[0])
+    assert right in text
+    with pytest.raises(checker.RefusedError):
+        checker.check(text.replace(right, wrong, 1))
+
+
+def test_an_encoding_that_does_nothing_is_refused() -> None:
+    text = text_of(SMALL[0])
+    begin = text.index("program encode")
+    start = text.index("\n", begin) + 1
+    given = text[start : text.index("\n", start)]
+    element = given.partition(" at=")[2]
+    nothing = f"{given}\n  result words=a0,a1 at={element}\n\n"
+    with pytest.raises(checker.RefusedError, match="not below p"):
+        checker.check(text[:start] + nothing + text[text.index("program decode") :])
+
+
 def test_what_is_no_certificate_is_refused() -> None:
     for text in ("", "nonsense", "modforge field certificate 1\n" * 5, "\0", text_of(SMALL[0])[:2000]):
         with pytest.raises(checker.RefusedError):

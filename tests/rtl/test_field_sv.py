@@ -103,6 +103,35 @@ def test_small_primes_are_proved(tmp_path: Path, p: int) -> None:
     assert proved(write(tmp_path, p, 0), p)
 
 
+@pytest.mark.parametrize("p", [3, 7, 13, 31, 61, 127])
+def test_reductions_of_all_numbers_are_right(tmp_path: Path, p: int) -> None:
+    bits = p.bit_length()
+    write(tmp_path, p, 0)
+    (tmp_path / "all.sv").write_text(
+        f"""module all;
+  logic [{2 * bits - 1}:0] v;
+  logic [{bits - 1}:0] r;
+  int unsigned wrong = 0;
+  fe_reduce dut (.v_i(v), .r_o(r));
+  initial begin
+    for (int i = 0; i < {1 << (2 * bits)}; i++) begin
+      v = {2 * bits}'(i);
+      #1;
+      if (r !== {bits}'(i % {p})) wrong++;
+    end
+    $display("%0d wrong", wrong);
+    $finish;
+  end
+endmodule
+""",
+        encoding="utf-8",
+    )
+    build = ["iverilog", "-g2012", "-o", "all.vvp", "fe_reduce.sv", "all.sv"]
+    subprocess.run(build, cwd=tmp_path, check=True)
+    done = subprocess.run(["vvp", "-n", "all.vvp"], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[0] == "0 wrong"
+
+
 def test_the_proof_can_fail(tmp_path: Path) -> None:
     write(tmp_path, 13, 0)
     source = tmp_path / "fe_mul.sv"

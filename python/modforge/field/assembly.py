@@ -385,8 +385,7 @@ class _Writer:
         """Whether another chain of carries begins before the one that goes on with this carry has ended."""
         chain, at = carry, self.now
         last = self._last_of_chain(chain)
-        for index in range(at + 1, last + 1):
-            item = self.items[index]
+        for item in self.items[at + 1 : last + 1]:
             if item.op is Op.ADD and self._read(item.outputs[1]):
                 begins = not any(isinstance(o, Word) and o in self.carries for o in item.operands)
                 if begins:

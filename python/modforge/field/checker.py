@@ -37,6 +37,12 @@ MEANING: dict[str, tuple[list[tuple[int, tuple[str, ...]]], int, int]] = {
 }
 
 
+WORD = r"(?:[abxy]\d+|\d+|0x[0-9a-f]+)"
+SUM = rf"{WORD}(\*{WORD})?( [+-] {WORD}(\*{WORD})?)*"
+COUNTS = ("mask", 1), ("low", 2), ("shift", 3), ("select", 3), ("low52", 3), ("high52", 3)
+FORMS = {op: rf"{op}( {WORD}){{{count}}}" for op, count in COUNTS}  # how instructions may look
+
+
 class RefusedError(Exception):
     """The certificate does not prove what it says."""
 
@@ -105,14 +111,13 @@ class Checker:
         self.p, self.w, self.radix = (int(head[key], 0) for key in ("modulus", "word", "radix"))
         need(self.p > 2 and self.p % 2 == 1 and self.w > 0 < self.radix, "the modulus must be odd and above 2")
         self.element, self.name, self.done = head["element"], name, False
-        self.max: dict[str, int] = {}
-        self.poly: dict[str, Poly] = {}
+        self.max, self.poly = dict[str, int](), dict[str, Poly]()
         self.numbers: dict[str, Number] = {}
-        self.shifted: dict[str, tuple[str, int]] = {}  # a word that is another one shifted
-        self.masks: dict[str, str] = {}  # a mask and its bit
-        self.floors: dict[str, tuple[str, int]] = {}  # a number that is another one div 2^shift
+        # A word or number that is another one div 2^shift; a multiple of a number, and how much less it may be.
+        self.shifted, self.floors = dict[str, tuple[str, int]](), dict[str, tuple[str, int]]()
         self.multiples: dict[str, tuple[int, str, int]] = {}  # a number that is a multiple of another one
-        self.guards: dict[str, str] = {}  # a number and the bit that says that it is below p
+        # Masks and their bits; numbers and the bit that says that they are below p.
+        self.masks, self.guards = dict[str, str](), dict[str, str]()
         self.computed, self.settled = set[str](), set[str]()
 
     def line(self, text: str) -> None:
@@ -127,6 +132,7 @@ class Checker:
             if (rule := getattr(self, f"_claim_{text.split()[3]}", None)) is None:
                 raise RefusedError(f"no claim is called {text.split()[3]}")
             new = Number(words_of(fields["words"]), self._places(words_of(fields["words"]), fields.get("at")))
+            need("at" not in fields or text.split()[3] in ("linear", "congruent", "divide"), "places where none belong")
             rule(name, new, fields)
             self._name(name, new, fields)
         elif kind in ("stop", "row", "result"):
@@ -192,22 +198,22 @@ class Checker:
         """Check that an instruction is defined and cannot overflow; keep its equation."""
         equation, _, bounds = text.partition(" : ")
         left, _, right = equation.partition(" = ")
-        outputs, (op, *args) = re.findall(r"[a-z]+\d+", left), right.split()
+        outputs, (op, *args) = re.findall(r"[xy]\d+", left), right.split()
+        need(re.fullmatch(FORMS.get(op, SUM), right) is not None, f"{right} is no instruction")
         stated = [read_bound(bound) for bound in bounds.split(",")]
         need(len(outputs) == len(stated), "a bound for each word is needed")
         self.computed |= set(outputs)
         self.settled |= set(re.findall(r"\b[axyb]\d+\b", right))
-        if op in ("shift", "low", "mask", "select", "low52", "high52"):
-            highest, value = getattr(self, f"_{op}")(outputs[0], args)
-            self._assign(outputs[0], highest, stated[0], value)
-            return
-        value, lowest, highest = self._expression(right)
+        if op in FORMS:
+            lowest, (highest, value) = 0, getattr(self, f"_{op}")(outputs[0], args)
+        else:
+            value, lowest, highest = self._expression(right)
         if len(outputs) == 1:
-            need(lowest >= 0, "a difference may be negative")
+            need(lowest >= 0 and left == outputs[0], f"{left} may be negative, or is no word")
             self._assign(outputs[0], highest, stated[0], value)
             return
-        radix, sign = 1 << self.w, {"+": 1, "-": -1}.get(left.split()[1], 0)
-        need(sign != 0 and left.split()[2:] == [f"W*{outputs[1]}"], f"{left} is no pair of words")
+        radix, sign = 1 << self.w, -1 if " - " in left else 1
+        need(left == f"{outputs[0]} {'+-'[sign < 0]} W*{outputs[1]}", f"{left} is no pair of words")
         low, high = (0, radix * radix) if sign > 0 else (-radix, radix)
         need(low <= lowest and highest < high, f"{right} may be more than two words, or less than zero")
         self._assign(outputs[1], highest >> self.w if sign > 0 else int(lowest < 0), stated[1], None)
@@ -242,8 +248,7 @@ class Checker:
         return min(most, (1 << self.w) - 1), add(total, self._rest(upper, shift), -(1 << self.w))
 
     def _low(self, _: str, args: list[str]) -> tuple[int, Poly]:
-        shift = int(args[1])
-        need(0 < shift < self.w + (args[0][0] == "y"), f"low part of {shift} bits")
+        need(0 < (shift := int(args[1])) < self.w + (args[0][0] == "y"), f"low part of {shift} bits")
         rest = add(self._value(args[0]), self._rest(args[0], shift), -(1 << shift))
         return min(self._highest(args[0]), (1 << shift) - 1), rest
 
@@ -309,8 +314,7 @@ class Checker:
     def _terms(self, fields: Fields) -> tuple[Poly, Poly | None, int, int]:
         """Return a sum of products of numbers: its value, residue class, and bounds."""
         low = high = int(fields["constant"], 0)
-        total, residue = const(low), const(low)
-        known = True
+        total, residue, known = const(low), const(low), True
         for term in fields["of"].split(","):
             factor_text, *names = term.split("*")
             factor, value, part, most = int(factor_text, 0), const(1), const(1), 1
@@ -322,8 +326,8 @@ class Checker:
         return total, residue if known else None, low, high
 
     def _claim_product(self, name: str, new: Number, fields: Fields) -> None:
-        factors = {"of": "0x1*" + "*".join(words_of(fields["of"])), "constant": "0"}
-        total, new.residue, _, new.highest = self._terms(factors)
+        of = "*".join(("0x1", *words_of(fields["of"])))
+        total, new.residue, _, new.highest = self._terms({"of": of, "constant": "0"})
         self._equal(self._sum(new.words, new.at), total, name)
 
     def _claim_linear(self, name: str, new: Number, fields: Fields) -> None:
@@ -460,8 +464,8 @@ class Checker:
         """Check that the result is what the program is called after, and within its bounds."""
         words, highest, ok = words_of(fields["words"]), int(fields["max"], 0), fields.get("ok")
         at, (terms, power, divisor) = self._places(words, fields["at"]), MEANING[self.name]
-        plain = self.name == "encode" and highest < self.p
-        need(plain or self._is_element(fields), "the result is not in the format of an element, or not below p")
+        good = highest < self.p and at == self._places(words) if self.name == "encode" else self._is_element(fields)
+        need(good, "the result is not in the format of an element, or not below p")
         need(ok == (self.guards.get("a", "") if self.name == "decode" else None), "the answer is not that of decode")
         factor = pow(self.radix, power, self.p) * pow(divisor, -1, self.p) % self.p
         expected: Poly = {}

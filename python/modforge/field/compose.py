@@ -63,6 +63,8 @@ def composed(modulus: int) -> tuple[Mapping[str, Composed], Mapping[str, str]]:
     missing = {}
     if modulus % 8 == 1:
         missing["sqrt"] = "p mod 8 = 1, a square root takes more than a power"
+    elif modulus == 5:
+        missing["sqrt"] = "the power of a that it takes is 0 for p = 5"
     else:
         functions.insert(1, _sqrt_by_power(modulus) if modulus % 4 == 3 else _sqrt_by_atkin(modulus))
     return {function.name: function for function in functions}, missing

@@ -66,10 +66,12 @@ def modules(p: int, prefix: str, stages: int, command: str) -> Hardware:
         raise FieldError(f"pipeline = {stages} must lie between 0 and {MOST_STAGES}")
     bits = p.bit_length()
     product = _product_steps(bits, max(1, stages - 2))
-    folds = list(_reduction_steps(p))
+    folds = list(_reduction_steps(p, ((1 << bits) - 1) ** 2))
+    # A number of twice the bits may be a little larger than a product.
+    whole = list(_reduction_steps(p, (1 << (2 * bits)) - 1))
     head = [f"p = {p:#x}", f"Generated, do not edit: {command}"]
     mul = _module(f"{prefix}_mul", head, {"a": bits, "b": bits}, [*product, *folds], stages)
-    reduce = _module(f"{prefix}_reduce", head, {"v": 2 * bits}, folds, min(stages, len(folds)))
+    reduce = _module(f"{prefix}_reduce", head, {"v": 2 * bits}, whole, min(stages, len(whole)))
     top = f"{prefix}_mul"
     files = {
         f"{top}.sv": mul,
@@ -112,11 +114,10 @@ def write_modules(p: int, prefix: str, stages: int, directory: Path) -> list[Pat
     return [directory / name for name in files]
 
 
-def _program(p: int) -> tuple[Program, Proof]:
-    """Return the program that brings a product of two numbers of m bits below p by folds at bit m, and its proof."""
+def _program(p: int, highest: int) -> tuple[Program, Proof]:
+    """Return the program that brings a number up to ``highest`` below p by folds at bit m, and its proof."""
     field = shape(p)
     builder = Builder("reduce_product", WIDTH, p)
-    highest = ((1 << field.m) - 1) ** 2
     value = builder.input_full("v", -(-2 * field.m // WIDTH), highest)
     while builder.highest(value) >= 2 * p:
         value = builder.fold(value, field.m, field.c)
@@ -130,9 +131,9 @@ def _program(p: int) -> tuple[Program, Proof]:
     return program, proof
 
 
-def _reduction_steps(p: int) -> Iterator[Step]:
+def _reduction_steps(p: int, highest: int) -> Iterator[Step]:
     """Print the numbers of the program: their widths are those of the proof."""
-    program, proof = _program(p)
+    program, proof = _program(p, highest)
     for claim in program.body:
         if not isinstance(claim, Fold | Subtract):
             continue
