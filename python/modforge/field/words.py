@@ -67,6 +67,9 @@ class Words:
     def execute(self, item: Instruction) -> None:
         """Follow an instruction."""
         args = item.operands
+        size = self.width * (1 + any(word.double for word in (*args, *item.outputs) if isinstance(word, Word)))
+        if any(isinstance(operand, int) and operand >> size for operand in args):
+            raise ProofError("a constant does not fit a word")
         high = [self.highest(operand) for operand in args]
         value = [self._value(operand) for operand in args]
         wide = 1 << self.width
