@@ -13,6 +13,7 @@ from modforge.field.certificate import certificate
 from modforge.field.design import count, design
 from modforge.field.explain import explain
 from modforge.field.layout import Layout
+from modforge.field.names import IDENTIFIER
 from modforge.field.pseudo_mersenne import FieldError, PseudoMersenne, shape
 
 RUST_KEYWORDS = frozenset(
@@ -30,8 +31,6 @@ NEEDED_BY_TRAIT = ("invert", "sqrt", "legendre")
 """What the Rust trait ``Field`` has and a modulus may not have."""
 
 PATH = re.compile(r"(::)?[A-Za-z_][A-Za-z0-9_]*(::[A-Za-z_][A-Za-z0-9_]*)*")
-
-IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
 
 
 @dataclass(frozen=True)

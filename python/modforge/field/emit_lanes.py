@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from modforge.field.c_style import comment
@@ -13,11 +12,9 @@ from modforge.field.design import count, describe
 from modforge.field.ir import Instruction, Op, Program
 from modforge.field.lane_code import LaneCode, lane_code
 from modforge.field.lanes import LANES
-from modforge.field.names import names_of
+from modforge.field.names import IDENTIFIER, names_of
 from modforge.field.notation import number, power
 from modforge.field.pseudo_mersenne import FieldError
-
-IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
 
 SIGNATURES = {
     "mul": "void PREFIX_mul(PREFIX *r, const PREFIX *a, const PREFIX *b)",

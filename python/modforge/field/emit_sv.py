@@ -17,6 +17,7 @@ from modforge.field.builder import Builder
 from modforge.field.claims import Fold, Subtract
 from modforge.field.format import Format
 from modforge.field.ir import Program
+from modforge.field.names import IDENTIFIER
 from modforge.field.notation import number
 from modforge.field.proof import Proof
 from modforge.field.pseudo_mersenne import FieldError, shape
@@ -30,8 +31,6 @@ TESTS = 400
 MOST_STAGES = 64
 
 BREAK = "\n      "
-
-IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
 
 NUMBER = re.compile(r"(?<![\w'])[a-z]\w*")
 """The name of a number in a line."""

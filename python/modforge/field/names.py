@@ -1,9 +1,14 @@
-"""Names of words in printed code."""
+"""Names in printed code: what users may choose, and those of words."""
 
 from __future__ import annotations
 
+import re
+
 from modforge.field.claims import Word
 from modforge.field.ir import Program
+
+IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
+"""What the name of a field and the prefix of its functions may be, in every language."""
 
 
 def names_of(program: Program) -> dict[Word, str]:
