@@ -162,6 +162,25 @@ def test_core_simulate_refuses_a_modulus_that_does_not_fit():
     assert "9 bits" in refused.stderr
 
 
+@pytest.mark.parametrize(
+    ("settings", "part"),
+    [
+        (["Cells"], "not 'Cells'"),
+        (["=4"], "not '=4'"),
+        (["Cells=x"], "not 'Cells=x'"),
+        (["Cells=-1"], "not 'Cells=-1'"),
+        (["Cells=4"], "no parameter Cells"),
+        (["A=1", "A=2"], "twice"),
+    ],
+)
+def test_core_refuses_settings(tmp_path, settings, part):
+    options = [text for setting in settings for text in ("--set", setting)]
+    refused = run("core", "emit", "mont_csa42", "--bits", "8", *options, "-o", str(tmp_path))
+    assert refused.exit_code in (1, 2)
+    assert part in refused.stderr
+    assert len(refused.stderr.splitlines()) == 1
+
+
 @pytest.mark.parametrize("sizes", ["ten", "1024,", "1", "20000"])
 def test_bench_refuses_sizes(sizes):
     for command in ((), ("compare",), ("engine",)):

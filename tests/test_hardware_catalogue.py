@@ -3,12 +3,16 @@
 import json
 import subprocess
 import sys
+from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from modforge.hardware import golden
 from modforge.hardware.catalogue import CORES, RTL, Core, core
 from modforge.hardware.errors import ConfigurationError, UnknownCoreError
+from modforge.hardware.parameters import Setting
 from modforge.hardware.tools import child_environment, verilator_directory
 
 SOURCES = [*RTL.rglob("*.sv"), *Path(__file__).parent.rglob("*.sv")]
@@ -31,6 +35,9 @@ def test_core_is_complete(each: Core) -> None:
     assert each.paths()[-1] == RTL / each.name / f"{each.name}.sv"
     assert (RTL / each.name / "README.md").is_file()
     assert (RTL / each.name / f"{each.name}.core").is_file()
+    assert golden.model(each.name).State() == golden.model(each.name).State()
+    assert find_spec(f"modforge.hardware.benches.{each.name}")
+    assert find_spec(f"modforge.hardware.benches.{each.kind}")
     json.dumps(each.as_dict())
 
 
@@ -54,6 +61,21 @@ def test_wrong_configuration(bits: int, modulus: int) -> None:
         core("mont_csa42").check_modulus(bits, modulus)
 
 
+CELLS = Setting("Cells", "cells in the row", default=lambda _: 4, least=lambda _: 1, most=lambda bits: bits // 2)
+
+
+def test_own_parameters() -> None:
+    with_cells = replace(core("mont_csa42"), settings=(CELLS,))
+    assert with_cells.parameters(16) == {"Bits": 16, "Cells": 4}
+    assert with_cells.parameters(16, {"Cells": 8}) == {"Bits": 16, "Cells": 8}
+    with pytest.raises(ConfigurationError, match="Cells of mont_csa42 is 1 to 8 at 16 bits, not 9"):
+        with_cells.parameters(16, {"Cells": 9})
+    with pytest.raises(ConfigurationError, match="no parameter Rows; it has Cells"):
+        with_cells.parameters(16, {"Rows": 1})
+    with pytest.raises(ConfigurationError, match="no parameter Rows; it has none but Bits"):
+        core("mont_csa42").parameters(16, {"Rows": 1})
+
+
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)
 def test_verible(source: Path) -> None:
     run("verible-verilog-lint", str(source))
@@ -63,6 +85,6 @@ def test_verible(source: Path) -> None:
 @pytest.mark.parametrize("bits", [2, 17, 64])
 @pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)
 def test_verilator_lint(each: Core, bits: int) -> None:
-    parameters = [f"-G{name}={value}" for name, value in each.parameters(bits).items()]
+    parameters = [f"-G{name}={value}" for name, value in each.parameters(max(bits, each.least_bits)).items()]
     files = [str(path) for path in each.paths()]
     run("verilator", "--lint-only", "-Wall", "--top-module", each.name, *parameters, *files)

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from modforge.hardware.catalogue import core
-from modforge.hardware.emit import EDGE_VECTORS, RANDOM_VECTORS, emit
+from modforge.hardware.emit import emit
+from modforge.hardware.emit_multiplier import EDGE_VECTORS, RANDOM_VECTORS
 from modforge.hardware.errors import ConfigurationError
 from modforge.hardware.tools import child_environment, verilator_directory
 

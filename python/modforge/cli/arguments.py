@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,29 @@ class CoreName(click.ParamType[Core]):
             raise BadArgument(str(error)) from None
 
 
+class Setting(click.ParamType[tuple[str, int]]):
+    """A parameter of a core with its value."""
+
+    name = "NAME=VALUE"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, int]:  # noqa: ARG002
+        """Read the text, or fail with one line."""
+        if isinstance(value, tuple):
+            return value
+        name, _, number = value.partition("=")
+        if not re.fullmatch(r"[A-Za-z]\w*", name) or not re.fullmatch(r"[0-9]{1,9}", number):
+            raise BadArgument(f"--set takes a name, = and a number below 10^9, as in Cells=16, not {value!r}")
+        return name, int(number)
+
+
+def _once(_context: click.Context, _option: click.Parameter, given: tuple[tuple[str, int], ...]) -> dict[str, int]:
+    """Return the settings as a mapping, or fail if a name comes twice."""
+    settings = dict(given)
+    if len(settings) < len(given):
+        raise BadArgument("--set sets the same parameter twice")
+    return settings
+
+
 class Group(click.Group):
     """A group of commands that ends with one line for every expected error."""
 
@@ -84,6 +108,16 @@ output_option = click.option(
 )
 core_argument = click.argument("core", type=CoreName())
 bits_option = click.option("--bits", type=click.IntRange(2, MAX_BITS), required=True, help="Width of the modulus.")
+
+
+settings_option = click.option(
+    "--set",
+    "settings",
+    type=Setting(),
+    multiple=True,
+    callback=_once,
+    help="A parameter of the core's own, as NAME=VALUE; may be given several times. [default: see modforge core show]",
+)
 
 
 def print_json(data: object) -> None:

@@ -19,6 +19,7 @@ from modforge.cli.arguments import (
     open_results,
     output_option,
     print_json,
+    settings_option,
 )
 from modforge.cli.tables import cores_table
 from modforge.hardware import catalogue
@@ -59,22 +60,27 @@ def core_show(core: Core, as_json: bool) -> None:
 @core.command(name="emit")
 @core_argument
 @bits_option
+@settings_option
 @click.option("--modulus", type=Modulus(), help="The modulus of the vectors in the testbench. [default: 2^bits - 1]")
 @output_option
 @json_option
-def core_emit(core: Core, bits: int, modulus: NamedModulus | None, output: Path, as_json: bool) -> None:
+def core_emit(
+    core: Core, bits: int, settings: dict[str, int], modulus: NamedModulus | None, output: Path, as_json: bool
+) -> None:
     """Write a CORE with its parameters set: sources, .core, file list, testbench with vectors, README.
 
     \b
     modforge core emit mont_csa42 --bits 255 --modulus p25519 -o out
     """
-    files = [str(file) for file in emit(core, bits, output, modulus=modulus.value if modulus else 2**bits - 1)]
+    value = modulus.value if modulus else 2**bits - 1
+    files = [str(file) for file in emit(core, bits, output, modulus=value, settings=settings)]
     print_json(files) if as_json else click.echo("\n".join(files))
 
 
 @core.command(name="simulate")
 @core_argument
 @bits_option
+@settings_option
 @click.option("--simulator", type=click.Choice(["verilator", "icarus"]), default="verilator", show_default=True)
 @click.option("--modulus", type=Modulus(), help="The modulus. [default: edge and random moduli]")
 @click.option("--cases", type=click.IntRange(0, 1_000_000), default=100, show_default=True, help="Random products.")
@@ -82,7 +88,15 @@ def core_emit(core: Core, bits: int, modulus: NamedModulus | None, output: Path,
 @click.option("--vcd", is_flag=True, help="Record waveforms (Verilator).")
 @json_option
 def core_simulate(
-    core: Core, bits: int, simulator: Any, modulus: NamedModulus | None, cases: int, seed: int, vcd: bool, as_json: bool
+    core: Core,
+    bits: int,
+    settings: dict[str, int],
+    simulator: Any,
+    modulus: NamedModulus | None,
+    cases: int,
+    seed: int,
+    vcd: bool,
+    as_json: bool,
 ) -> None:
     """Simulate a CORE against its golden model, with random stalls.
 
@@ -95,6 +109,7 @@ def core_simulate(
         found = simulate(
             core,
             bits,
+            settings=settings,
             simulator=simulator,
             modulus=value,
             cases=cases,
@@ -102,7 +117,14 @@ def core_simulate(
             build_directory=cache_directory() / "simulations",
             waves=vcd,
         )
-    inputs = {"bits": bits, "simulator": simulator, "modulus": value and hex(value), "cases": cases, "seed": seed}
+    inputs = {
+        "bits": bits,
+        "settings": core.own(core.parameters(bits, settings)),
+        "simulator": simulator,
+        "modulus": value and hex(value),
+        "cases": cases,
+        "seed": seed,
+    }
     with open_results() as results:
         results.put("simulate", f"core {core.name}", inputs, {simulator: found.version}, found.as_dict())
     if as_json:
@@ -110,8 +132,8 @@ def core_simulate(
         return
     click.echo(
         f"{core.name}, {bits} bits, {simulator} {found.version}: {found.cases} products right "
-        f"({found.edge_cases} at the edges), {found.cycles} cycles each ({core.formula} = {found.expected_cycles}), "
-        f"{found.seconds:.1f} s"
+        f"({found.edge_cases} at the edges), {found.cycles} cycles each "
+        f"({core.cycles.text} = {found.expected_cycles}), {found.seconds:.1f} s"
     )
     if found.vcd:
         click.echo(f"waveforms: {found.vcd}")
@@ -120,9 +142,10 @@ def core_simulate(
 @core.command(name="synthesize")
 @core_argument
 @bits_option
+@settings_option
 @click.option("--family", "families", type=click.Choice([*FAMILIES]), multiple=True, help="[default: xcup, xc7]")
 @json_option
-def core_synthesize(core: Core, bits: int, families: tuple[str, ...], as_json: bool) -> None:
+def core_synthesize(core: Core, bits: int, settings: dict[str, int], families: tuple[str, ...], as_json: bool) -> None:
     """Synthesize a CORE with Yosys and count its cells. The counts are estimates before routing.
 
     \b
@@ -131,10 +154,10 @@ def core_synthesize(core: Core, bits: int, families: tuple[str, ...], as_json: b
     found = []
     for family in families or ("xcup", "xc7"):
         with Console(stderr=True).status(f"Synthesizing {core.name}, {bits} bits, for {FAMILIES[family]}"):
-            found.append(synthesize(core, bits, family=family))
+            found.append(synthesize(core, bits, settings=settings, family=family))
     with open_results() as results:
         for one in found:
-            inputs = {"bits": bits, "family": one.family}
+            inputs = {"bits": bits, "settings": one.settings, "family": one.family}
             results.put("synthesize", f"core {core.name}", inputs, {"yosys": one.version}, one.as_dict())
     if as_json:
         print_json([one.as_dict() for one in found])

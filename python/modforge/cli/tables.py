@@ -56,7 +56,9 @@ def moduli_table(known: Iterable[Known]) -> Table:
 
 def cores_table(cores: Iterable[Core]) -> Table:
     """Return the cores with their cycles."""
-    table = Table("core", "what", "cycles at k bits", "bits", title="Cores")
+    table = Table("core", "what", "cycles at k bits", "one result every", "bits", title="Cores")
     for core in cores:
-        table.add_row(core.name, core.title, core.formula, f"{core.least_bits} to {core.most_bits}")
+        table.add_row(
+            core.name, core.title, core.cycles.text, core.interval.text, f"{core.least_bits} to {core.most_bits}"
+        )
     return table

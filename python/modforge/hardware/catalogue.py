@@ -1,6 +1,7 @@
 """The catalogue: every core, its files, its parameters and its cost in clock cycles.
 
->>> core("mont_csa42").cycles(255)
+>>> multiplier = core("mont_csa42")
+>>> multiplier.cycles(multiplier.parameters(255))
 257
 >>> core("mont_cas42")
 Traceback (most recent call last):
@@ -10,15 +11,20 @@ modforge.hardware.errors.UnknownCoreError: no core is called 'mont_cas42'; the c
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from modforge.hardware.errors import ConfigurationError, UnknownCoreError
+from modforge.hardware.operands import Form, Operands
+from modforge.hardware.parameters import NO_SETTINGS, Formula, Parameters, Setting
 
 RTL = Path(__file__).resolve().parent.parent / "rtl"
 """The folder that holds the SystemVerilog sources, a folder for each core."""
+
+Kind = Literal["multiplier"]
+"""Cores of one kind have the same ports, share a bench and are written out by the same code."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +32,9 @@ class Core:
     """One core of the catalogue, for every width."""
 
     name: str
-    """The name of the core, of its folder and of its top module."""
+    """The name of the core, of its folder, of its top module, of its bench and of its golden model."""
+
+    kind: Kind
 
     title: str
     """What it computes, in one line."""
@@ -43,27 +51,50 @@ class Core:
     most_bits: int
     """The largest width of the modulus that the flow is tried with."""
 
-    formula: str
-    """Cycles from the edge that accepts the operands to the result, in terms of the width k."""
+    operands: Form
+    """Whether numbers travel as carry-save pairs or as plain words."""
 
-    cycles: Callable[[int], int]
-    """The same as a function of the width."""
+    cycles: Formula
+    """Cycles from the edge that accepts the operands to the result."""
 
-    interval: Callable[[int], int]
+    interval: Formula
     """Cycles from one product to the next when operands and receiver are always ready."""
 
-    montgomery_exponent: Callable[[int], int]
+    montgomery_exponent: Formula
     """The exponent r of R = 2^r, the factor that one multiplication removes."""
+
+    settings: tuple[Setting, ...] = ()
+    """The parameters of the top module beside ``Bits``."""
 
     def paths(self) -> list[Path]:
         """Return the sources in order of compilation."""
         return [RTL / file for file in self.files]
 
-    def parameters(self, bits: int) -> dict[str, int]:
-        """Return the parameters of the top module for moduli of up to ``bits`` bits."""
+    def parameters(self, bits: int, settings: Mapping[str, int] = NO_SETTINGS) -> Parameters:
+        """Return all parameters of the top module for moduli of up to ``bits`` bits.
+
+        ``settings`` are values for the core's own parameters; the others have their defaults.
+        """
         if not self.least_bits <= bits <= self.most_bits:
             raise ConfigurationError(f"{self.name} is made for {self.least_bits} to {self.most_bits} bits, not {bits}")
-        return {"Bits": bits}
+        own = {setting.name for setting in self.settings}
+        for name in settings.keys() - own:
+            names = f"it has {', '.join(sorted(own))}" if own else "it has none but Bits"
+            raise ConfigurationError(f"{self.name} has no parameter {name}; {names}")
+        parameters = {"Bits": bits}
+        for setting in self.settings:
+            value = settings.get(setting.name, setting.default(bits))
+            least, most = setting.least(bits), setting.most(bits)
+            if not least <= value <= most:
+                raise ConfigurationError(
+                    f"{setting.name} of {self.name} is {least} to {most} at {bits} bits, not {value}"
+                )
+            parameters[setting.name] = value
+        return parameters
+
+    def own(self, parameters: Parameters) -> dict[str, int]:
+        """Return the parameters without the width."""
+        return {setting.name: parameters[setting.name] for setting in self.settings}
 
     def check_modulus(self, bits: int, modulus: int) -> None:
         """Raise :class:`ConfigurationError` unless the core of this width takes this modulus."""
@@ -73,31 +104,41 @@ class Core:
         if modulus.bit_length() > bits:
             raise ConfigurationError(f"a modulus of {modulus.bit_length()} bits does not fit {self.name} of {bits}")
 
+    def numbers(self, parameters: Parameters) -> Operands:
+        """Return the source of operands for the core with these parameters."""
+        return Operands(parameters["Bits"], self.montgomery_exponent(parameters), self.operands)
+
     def as_dict(self) -> dict[str, Any]:
         """Return what describes the core as plain data."""
         return {
             "name": self.name,
+            "kind": self.kind,
             "title": self.title,
             "source": self.source,
             "files": list(self.files),
             "least_bits": self.least_bits,
             "most_bits": self.most_bits,
-            "formula": self.formula,
+            "settings": [{"name": setting.name, "what": setting.what} for setting in self.settings],
+            "operands": self.operands,
+            "cycles": self.cycles.text,
+            "interval": self.interval.text,
+            "montgomery_exponent": self.montgomery_exponent.text,
         }
 
 
 CORES: tuple[Core, ...] = (
     Core(
         name="mont_csa42",
+        kind="multiplier",
         title="Montgomery multiplier, four-to-two carry-save, one bit a clock",
         source="Garg & Vig, algorithm I; McIvor, McLoone & McCanny 2004",
         files=("common/csa32.sv", "common/csa42.sv", "mont_csa42/mont_csa42.sv"),
         least_bits=2,
         most_bits=16384,
-        formula="k + 2",
-        cycles=lambda bits: bits + 2,
-        interval=lambda bits: bits + 2,
-        montgomery_exponent=lambda bits: bits + 2,
+        operands="pair",
+        cycles=Formula("k + 2", lambda p: p["Bits"] + 2),
+        interval=Formula("k + 2", lambda p: p["Bits"] + 2),
+        montgomery_exponent=Formula("k + 2", lambda p: p["Bits"] + 2),
     ),
 )
 """All cores, in the order in which they are listed."""

@@ -36,7 +36,7 @@ def build(request: dict[str, Any]) -> None:
 def bench(request: dict[str, Any]) -> None:
     """Run the bench in the compiled simulation."""
     get_runner(request["simulator"]).test(
-        test_module=request["module"],
+        test_module=request["modules"],
         hdl_toplevel=request["top"],
         hdl_toplevel_lang="verilog",
         seed=request["seed"],

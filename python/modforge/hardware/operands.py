@@ -1,14 +1,22 @@
-"""Operands that are likely to break a carry-save multiplier, and random ones.
+"""Operands that are likely to break a Montgomery multiplier, and random ones.
 
-A number x travels as a pair of words whose sum it is. Which pair is free, so each edge value is offered in several.
+In a carry-save core a number x travels as a pair of words whose sum it is. Which pair is free, so each edge value is
+offered in several. A core of plain numbers takes the pair (x, 0) alone.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from typing import Literal
 
 Pair = tuple[int, int]
+
+Form = Literal["pair", "plain"]
+"""How a core takes its numbers: in any carry-save pair, or only as (x, 0)."""
+
+EDGE_PARTNERS = 6
+"""How many values each edge value is multiplied with; as many as there are ways to split it."""
 
 
 @dataclass(frozen=True)
@@ -35,55 +43,81 @@ def edge_moduli(bits: int, rng: Random) -> list[int]:
     return [1, 3, 2 * top - 1, top + 1, middle | 1, middle | 3]
 
 
-def edge_values(bits: int, n: int) -> list[int]:
-    """Return the values below 2^(bits + 1) where a bound, a carry or a final subtraction could go wrong.
+@dataclass(frozen=True)
+class Operands:
+    """Operands for a multiplier of moduli of up to ``bits`` bits that removes a factor R = 2^exponent."""
 
-    >>> edge_values(3, 5)
-    [0, 1, 2, 4, 5, 6, 7, 8, 9, 15]
-    """
-    values = {0, 1, 2, n - 1, n, n + 1, 2 * n - 1, (1 << bits) - 1, 1 << bits, (1 << (bits + 1)) - 1}
-    values |= {pow(2, bits + 2, n), pow(2, 2 * (bits + 2), n)}
-    return sorted(values)
+    bits: int
+    exponent: int
+    form: Form
 
+    def edge_values(self, n: int) -> list[int]:
+        """Return the values below 2^(bits + 1) where a bound, a carry or a final subtraction could go wrong.
 
-def splits(bits: int, value: int, rng: Random) -> list[Pair]:
-    """Return pairs of words of ``bits`` + 1 bits with the sum ``value``.
+        >>> Operands(3, 5, "pair").edge_values(5)
+        [0, 1, 2, 4, 5, 6, 7, 8, 9, 15]
+        """
+        bits = self.bits
+        values = {0, 1, 2, n - 1, n, n + 1, 2 * n - 1, (1 << bits) - 1, 1 << bits, (1 << (bits + 1)) - 1}
+        values |= {pow(2, self.exponent, n), pow(2, 2 * self.exponent, n)}
+        return sorted(values)
 
-    They are: plain, plain on the other side, two equal halves (all ones for 2^(bits + 1) - 2), a sum whose carry
-    ripples through the whole word, alternating bits, random.
+    def splits(self, value: int, rng: Random) -> list[Pair]:
+        """Return pairs of words of ``bits`` + 1 bits with the sum ``value``.
 
-    >>> splits(3, 8, Random(1))[:4]
-    [(8, 0), (0, 8), (4, 4), (7, 1)]
-    """
-    checkered = value & int("01" * bits, 2)
-    ripple = (1 << (value.bit_length() - 1)) - 1 if value else 0
-    chosen = rng.randint(0, value)
-    firsts = [value, 0, value // 2, ripple, checkered, chosen]
-    return [(first, value - first) for first in firsts]
+        They are: plain, plain on the other side, two equal halves (all ones for 2^(bits + 1) - 2), a sum whose carry
+        ripples through the whole word, alternating bits, random.
 
+        >>> Operands(3, 5, "pair").splits(8, Random(1))[:4]
+        [(8, 0), (0, 8), (4, 4), (7, 1)]
+        >>> Operands(3, 5, "plain").splits(8, Random(1))
+        [(8, 0)]
+        """
+        if self.form == "plain":
+            return [(value, 0)]
+        checkered = value & int("01" * self.bits, 2)
+        ripple = (1 << (value.bit_length() - 1)) - 1 if value else 0
+        chosen = rng.randint(0, value)
+        firsts = [value, 0, value // 2, ripple, checkered, chosen]
+        return [(first, value - first) for first in firsts]
 
-def edge_products(bits: int, modulus: int | None, rng: Random) -> list[Product]:
-    """Return every edge value times a few others, each pair split in every way at least once, for each modulus."""
-    products = []
-    for n in edge_moduli(bits, rng) if modulus is None else [modulus]:
-        values = edge_values(bits, n)
-        for index, value in enumerate(values):
-            for step, a in enumerate(splits(bits, value, rng)):
-                b = rng.choice(splits(bits, values[(index + step) % len(values)], rng))
-                products.append(Product(a, b, n))
-    return products
+    def edge_products(self, modulus: int | None, rng: Random) -> list[Product]:
+        """Return every edge value times a few others, each pair split in every way at least once, for each modulus."""
+        products = []
+        for n in edge_moduli(self.bits, rng) if modulus is None else [modulus]:
+            values = self.edge_values(n)
+            for index, value in enumerate(values):
+                for step in range(EDGE_PARTNERS):
+                    ways = self.splits(value, rng)
+                    b = rng.choice(self.splits(values[(index + step) % len(values)], rng))
+                    products.append(Product(ways[step % len(ways)], b, n))
+        return products
 
+    def random_products(self, modulus: int | None, count: int, rng: Random) -> list[Product]:
+        """Return products of operands below 2n, randomly split, with random odd moduli unless one is given."""
+        products = []
+        for _ in range(count):
+            n = rng.getrandbits(self.bits) | 1 if modulus is None else modulus
+            a, b = rng.randrange(2 * n), rng.randrange(2 * n)
+            products.append(Product(self.random_split(a, rng), self.random_split(b, rng), n))
+        return products
 
-def random_products(bits: int, modulus: int | None, count: int, rng: Random) -> list[Product]:
-    """Return products of operands below 2n, randomly split, with random odd moduli unless one is given."""
-    products = []
-    for _ in range(count):
-        n = rng.getrandbits(bits) | 1 if modulus is None else modulus
-        a, b = rng.randrange(2 * n), rng.randrange(2 * n)
-        products.append(Product(_random_split(a, rng), _random_split(b, rng), n))
-    return products
+    def every_product(self, rng: Random) -> list[Product]:
+        """Return all A and B below 2^(bits + 1) for all odd n, randomly split."""
+        values = range(2 << self.bits)
+        return [
+            Product(rng.choice(self.splits(a, rng)), rng.choice(self.splits(b, rng)), n)
+            for n in range(1, 1 << self.bits, 2)
+            for a in values
+            for b in values
+        ]
 
+    def out_of_range(self, n: int) -> Product:
+        """Return operands as far beyond the contract as the ports let them be."""
+        ones = (1 << (self.bits + 1)) - 1
+        return Product((ones, ones), (ones, ones), n)
 
-def _random_split(value: int, rng: Random) -> Pair:
-    first = rng.randint(0, value)
-    return first, value - first
+    def random_split(self, value: int, rng: Random) -> Pair:
+        """Return a random one of the pairs that the core takes for ``value``."""
+        first = rng.randint(0, value) if self.form == "pair" else value
+        return first, value - first

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Self
+
+from modforge.hardware.parameters import Parameters
 
 VARIABLE = "MODFORGE_BENCH"
 
@@ -25,7 +27,8 @@ class BenchReport:
 class BenchRequest:
     """What a bench is to try. The defaults let it run in a simulation that cocotb started in any other way."""
 
-    bits: int = 8
+    core: str = "mont_csa42"
+    parameters: Parameters = field(default_factory=lambda: {"Bits": 8})
     modulus: int | None = None
     cases: int = 100
     seed: int = 1

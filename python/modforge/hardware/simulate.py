@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -21,6 +22,7 @@ from xml.etree import ElementTree
 
 from modforge.hardware.catalogue import Core
 from modforge.hardware.errors import BenchError, BuildError, ConfigurationError
+from modforge.hardware.parameters import NO_SETTINGS
 from modforge.hardware.request import BenchReport, BenchRequest
 from modforge.hardware.tools import (
     child_environment,
@@ -74,6 +76,7 @@ def simulate(
     core: Core,
     bits: int,
     *,
+    settings: Mapping[str, int] = NO_SETTINGS,
     simulator: Simulator = "verilator",
     modulus: int | None = None,
     cases: int = 100,
@@ -83,12 +86,13 @@ def simulate(
 ) -> SimulationResult:
     """Run the bench of ``core`` for moduli of ``bits`` bits and return what it counted.
 
+    ``settings`` are values for the core's own parameters.
     ``cases`` random products come on top of the edge operands; all have the one ``modulus``, or edge and random moduli
     without it. Simulations are compiled under ``build_directory``. ``waves`` records the run as a VCD file there, with
     Verilator only. Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or wrong.
     """
     began = time.monotonic()
-    parameters = core.parameters(bits)
+    parameters = core.parameters(bits, settings)
     if modulus is not None:
         core.check_modulus(bits, modulus)
     if waves and simulator != "verilator":
@@ -107,7 +111,7 @@ def simulate(
     library = built.parent / f"library-{simulator}-{content_hash(versions, waves)[:16]}"
     build_seconds = 0.0 if built.exists() else _build(built, library, setup, environment)
     with tempfile.TemporaryDirectory(prefix="run-", dir=built) as folder:
-        asked = BenchRequest(bits, modulus, cases, seed, report=str(Path(folder) / "report.json"))
+        asked = BenchRequest(core.name, parameters, modulus, cases, seed, report=str(Path(folder) / "report.json"))
         report = _bench(core, built, Path(folder), setup, environment, asked)
         vcd = Path(folder) / "dump.vcd"
         kept = vcd.replace(built / "dump.vcd") if waves else None
@@ -115,7 +119,7 @@ def simulate(
         cases=report.cases,
         edge_cases=report.edge_cases,
         cycles=report.cycles,
-        expected_cycles=core.cycles(bits),
+        expected_cycles=core.cycles(parameters),
         interval=report.interval,
         simulator=simulator,
         version=version,
@@ -181,7 +185,7 @@ def _bench(
         "step": "bench",
         "directory": str(built),
         "folder": str(folder),
-        "module": f"modforge.hardware.benches.{core.name}",
+        "modules": [f"modforge.hardware.benches.{name}" for name in (core.kind, core.name)],
         "seed": asked.seed,
         "log": str(log),
     }
@@ -189,7 +193,7 @@ def _bench(
     failures = _failures(folder / "results.xml")
     if failures or status != 0:
         what = "; ".join(failures) or "the simulation ended without a result"
-        raise BenchError(f"{core.name}, {asked.bits} bits, {setup['simulator']}: {what} (log: {log})")
+        raise BenchError(f"{core.name}, {asked.parameters['Bits']} bits, {setup['simulator']}: {what} (log: {log})")
     return asked.read()
 
 

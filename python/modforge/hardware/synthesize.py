@@ -10,12 +10,14 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from modforge.hardware.catalogue import Core
 from modforge.hardware.errors import ConfigurationError, SynthesisError
+from modforge.hardware.parameters import NO_SETTINGS
 from modforge.hardware.tools import child_environment, package_version
 
 FAMILIES = {
@@ -33,6 +35,9 @@ class SynthesisResult:
 
     family: str
     bits: int
+
+    settings: dict[str, int]
+    """The core's own parameters."""
 
     lut: int
     """Look-up tables of all sizes."""
@@ -59,14 +64,17 @@ class SynthesisResult:
         return asdict(self)
 
 
-def synthesize(core: Core, bits: int, *, family: str = "xcup") -> SynthesisResult:
+def synthesize(
+    core: Core, bits: int, *, settings: Mapping[str, int] = NO_SETTINGS, family: str = "xcup"
+) -> SynthesisResult:
     """Map ``core`` for moduli of ``bits`` bits to the primitives of ``family`` and count them.
 
-    The core is flattened and gets neither pads nor clock buffers: it is part of a larger design.
+    ``settings`` are values for the core's own parameters. The core is flattened and gets neither pads nor clock
+    buffers: it is part of a larger design.
     Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or wrong.
     """
     began = time.monotonic()
-    parameters = core.parameters(bits)
+    parameters = core.parameters(bits, settings)
     if family not in FAMILIES:
         raise ConfigurationError(f"no family is called {family!r}; there are {', '.join(FAMILIES)}")
     version = package_version("pyosys")
@@ -84,6 +92,7 @@ def synthesize(core: Core, bits: int, *, family: str = "xcup") -> SynthesisResul
     return SynthesisResult(
         family=family,
         bits=bits,
+        settings=core.own(parameters),
         lut=_count(cells, "LUT"),
         ff=_count(cells, "FD"),
         carry=_count(cells, "CARRY", "MUXCY"),

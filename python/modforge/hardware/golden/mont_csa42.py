@@ -1,14 +1,15 @@
-"""Golden model of ``mont_csa42``: the mathematical result, and every register at every clock edge.
+"""Golden model of ``mont_csa42``: every register at every clock edge.
 
 The model is written from the contract in the header of ``mont_csa42.sv``, in whole numbers: no word has a width here
 unless the algorithm itself gives it one, so a width that is too small in the hardware shows as a difference.
 
+>>> from modforge.hardware.golden.arithmetic import product
 >>> state = State()
 >>> operands = Inputs(valid=True, ready=True, a=(5, 0), b=(4, 2), n=7)
->>> state = advance(3, state, operands)
+>>> state = advance({"Bits": 3}, state, operands)
 >>> for _ in range(5):
-...     state = advance(3, state, Inputs(ready=True))
->>> state.valid, state.s1 + state.s2, product(3, 5, 6, 7)
+...     state = advance({"Bits": 3}, state, Inputs(ready=True))
+>>> state.valid, state.s1 + state.s2, product(5, 5, 6, 7)
 (True, 4, 4)
 """
 
@@ -16,28 +17,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from modforge.hardware.golden.arithmetic import Inputs, compress
 from modforge.hardware.operands import Pair
-
-
-def product(bits: int, a: int, b: int, n: int) -> int:
-    """Return A * B * 2^-(bits + 2) mod n, the residue that the core's result belongs to."""
-    return a * b * pow(2, -(bits + 2), n) % n
-
-
-def bound(bits: int, a: int, b: int, n: int) -> int:
-    """Return what the core's result is less than or equal to: below n + A * B / R, and below 2n for A, B < 2n."""
-    return n + (a * b - 1 >> bits + 2)
-
-
-@dataclass(frozen=True)
-class Inputs:
-    """The inputs of the core at one rising edge."""
-
-    valid: bool = False
-    ready: bool = False
-    a: Pair = (0, 0)
-    b: Pair = (0, 0)
-    n: int = 0
+from modforge.hardware.parameters import Parameters
 
 
 @dataclass(frozen=True)
@@ -66,12 +48,7 @@ class State:
         return not self.busy or self.count == 0
 
 
-def compress(x: int, y: int, z: int) -> Pair:
-    """Return (sum, carry) with x + y + z = sum + 2 * carry, bit by bit."""
-    return x ^ y ^ z, x & y | x & z | y & z
-
-
-def advance(bits: int, state: State, inputs: Inputs) -> State:
+def advance(parameters: Parameters, state: State, inputs: Inputs) -> State:
     """Return the registers after the next rising edge."""
     values = dict(vars(state))
     last = state.busy and state.count == 0
@@ -84,28 +61,28 @@ def advance(bits: int, state: State, inputs: Inputs) -> State:
     if last:
         values.update(busy=False, valid=True, error=state.n % 2 == 0)
     if inputs.valid and state.ready:
-        values.update(_load(bits, inputs))
+        values.update(_load(parameters, inputs))
     return State(**values)
 
 
-def result(bits: int, a: Pair, b: Pair, n: int) -> Pair:
+def result(parameters: Parameters, a: Pair, b: Pair, n: int) -> Pair:
     """Return the very pair that the core delivers for one multiplication.
 
-    >>> result(3, (5, 0), (4, 2), 7)
+    >>> result({"Bits": 3}, (5, 0), (4, 2), 7)
     (0, 4)
     """
-    state = advance(bits, State(), Inputs(valid=True, a=a, b=b, n=n))
+    state = advance(parameters, State(), Inputs(valid=True, a=a, b=b, n=n))
     while not state.valid:
-        state = advance(bits, state, Inputs())
+        state = advance(parameters, state, Inputs())
     return state.s1, state.s2
 
 
-def _load(bits: int, inputs: Inputs) -> dict[str, int]:
+def _load(parameters: Parameters, inputs: Inputs) -> dict[str, int]:
     d1, d2 = compress(*inputs.b, inputs.n)
     return {
         "busy": True,
         "first": True,
-        "count": bits + 1,
+        "count": parameters["Bits"] + 1,
         "a1": inputs.a[0],
         "a2": inputs.a[1],
         "carry": 0,

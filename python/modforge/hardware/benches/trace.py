@@ -1,0 +1,49 @@
+"""Compare every register of a core with its golden model, edge by edge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cocotb.triggers import ClockCycles, FallingEdge
+
+from modforge.hardware.benches.multiplier import CYCLES, MODULUS, OPERANDS, PARAMETERS, drive, reset, rng, send, start
+from modforge.hardware.golden.arithmetic import Inputs
+
+# At small widths many multiplications, at large ones a whole one and the beginning of the next.
+TRACE_CYCLES = max(1000, CYCLES + 50)
+
+
+def flat_registers(state: Any, dut: Any) -> Any:
+    """Read the registers of the top module into a ``State`` of the golden model: ``name_q`` into the field ``name``."""
+    cleared = vars(state())
+    return state(**{name: type(value)(int(getattr(dut, f"{name}_q").value)) for name, value in cleared.items()})
+
+
+async def every_register_every_cycle(dut: Any, model: Any, registers: Callable[[Any], Any]) -> None:
+    """With random operands and handshakes, all that ``registers`` reads agrees with ``model`` after every edge."""
+    await start(dut)
+    random = rng()
+    state = model.State()
+    for cycle in range(TRACE_CYCLES):
+        [case] = OPERANDS.random_products(MODULUS, 1, random)
+        inputs = Inputs(random.random() < 0.7, random.random() < 0.7, case.a, case.b, case.n)
+        drive(dut, case)
+        dut.valid_i.value = int(inputs.valid)
+        dut.ready_i.value = int(inputs.ready)
+        await FallingEdge(dut.clk_i)
+        state = model.advance(PARAMETERS, state, inputs)
+        found = registers(dut)
+        assert found == state, f"edge {cycle} of {inputs}: {found}, the model has {state}"
+
+
+async def reset_clears_every_register(dut: Any, model: Any, registers: Callable[[Any], Any]) -> None:
+    """A reset at any point of a multiplication leaves nothing of its operands behind."""
+    await start(dut)
+    moments = sorted({1, 2, CYCLES // 2, CYCLES, CYCLES + 5})
+    for case, cycles in zip(OPERANDS.random_products(MODULUS, len(moments), rng()), moments, strict=True):
+        await send(dut, case)
+        if cycles > 1:
+            await ClockCycles(dut.clk_i, cycles - 1, FallingEdge)
+        await reset(dut)
+        assert registers(dut) == model.State(), f"{cycles} cycles after {case}: reset left {registers(dut)}"
