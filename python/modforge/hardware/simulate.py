@@ -15,14 +15,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 from xml.etree import ElementTree
 
 from modforge.hardware.catalogue import Core
 from modforge.hardware.errors import BenchError, BuildError, ConfigurationError
-from modforge.hardware.parameters import NO_SETTINGS
+from modforge.hardware.parameters import NO_SETTINGS, Parameters
 from modforge.hardware.request import BenchReport, BenchRequest
 from modforge.hardware.tools import (
     child_environment,
@@ -34,6 +34,33 @@ from modforge.hardware.tools import (
 from modforge.results import content_hash
 
 Simulator = Literal["verilator", "icarus"]
+
+
+@dataclass(frozen=True)
+class Design:
+    """What a simulator compiles, and the benches that drive it."""
+
+    name: str
+    sources: list[Path]
+    top: str
+    parameters: Parameters
+
+    benches: tuple[str, ...]
+    """Modules of :mod:`modforge.hardware.benches`."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a run of benches left."""
+
+    report: BenchReport
+    version: str
+
+    build_seconds: float
+    """Time to compile the simulation; 0 when it was there already."""
+
+    vcd: Path | None
+    """The waveforms, if asked for."""
 
 
 @dataclass(frozen=True)
@@ -97,36 +124,56 @@ def simulate(
         core.check_modulus(bits, modulus)
     if waves and simulator != "verilator":
         raise ConfigurationError(f"waveforms are recorded with verilator, not with {simulator}")
+    design = Design(core.name, core.paths(), core.name, parameters, (core.kind, core.name))
+    done = run_benches(
+        design,
+        BenchRequest(core.name, parameters, modulus, cases, seed),
+        simulator=simulator,
+        build_directory=build_directory,
+        waves=waves,
+    )
+    return SimulationResult(
+        cases=done.report.cases,
+        edge_cases=done.report.edge_cases,
+        cycles=done.report.cycles,
+        expected_cycles=core.cycles(parameters),
+        interval=done.report.interval,
+        simulator=simulator,
+        version=done.version,
+        build_seconds=done.build_seconds,
+        seconds=time.monotonic() - began,
+        vcd=done.vcd,
+    )
+
+
+def run_benches(
+    design: Design,
+    asked: BenchRequest,
+    *,
+    simulator: Simulator = "verilator",
+    build_directory: Path,
+    waves: bool = False,
+) -> Run:
+    """Compile ``design`` unless it is there already, run its benches with what is ``asked`` and return their report."""
     environment, version = _prepare(simulator)
     versions = {"cocotb": package_version("cocotb"), simulator: version}
-    key = content_hash(core.name, core.paths(), parameters, versions, waves)[:16]
-    built = build_directory.resolve() / f"{core.name}-{bits}-{simulator}-{key}"
+    key = content_hash(design.top, design.sources, design.parameters, versions, waves)[:16]
+    built = build_directory.resolve() / f"{design.name}-{design.parameters['Bits']}-{simulator}-{key}"
     setup = {
         "simulator": simulator,
-        "sources": [str(path) for path in core.paths()],
-        "top": core.name,
-        "parameters": parameters,
+        "sources": [str(path) for path in design.sources],
+        "top": design.top,
+        "parameters": design.parameters,
         "waves": waves,
     }
     library = built.parent / f"library-{simulator}-{content_hash(versions, waves)[:16]}"
     build_seconds = 0.0 if built.exists() else _build(built, library, setup, environment)
     with tempfile.TemporaryDirectory(prefix="run-", dir=built) as folder:
-        asked = BenchRequest(core.name, parameters, modulus, cases, seed, report=str(Path(folder) / "report.json"))
-        report = _bench(core, built, Path(folder), setup, environment, asked)
+        asked = replace(asked, report=str(Path(folder) / "report.json"))
+        report = _bench(design, built, Path(folder), setup, environment, asked)
         vcd = Path(folder) / "dump.vcd"
         kept = vcd.replace(built / "dump.vcd") if waves else None
-    return SimulationResult(
-        cases=report.cases,
-        edge_cases=report.edge_cases,
-        cycles=report.cycles,
-        expected_cycles=core.cycles(parameters),
-        interval=report.interval,
-        simulator=simulator,
-        version=version,
-        build_seconds=build_seconds,
-        seconds=time.monotonic() - began,
-        vcd=kept,
-    )
+    return Run(report, version, build_seconds, kept)
 
 
 def _prepare(simulator: Simulator) -> tuple[dict[str, str], str]:
@@ -177,15 +224,15 @@ def _publish(folder: Path, name: Path) -> None:
 
 
 def _bench(
-    core: Core, built: Path, folder: Path, setup: dict[str, Any], environment: dict[str, str], asked: BenchRequest
+    design: Design, built: Path, folder: Path, setup: dict[str, Any], environment: dict[str, str], asked: BenchRequest
 ) -> BenchReport:
-    """Run the bench and return its report."""
+    """Run the benches and return their report."""
     log = built / "bench.log"
     request = setup | {
         "step": "bench",
         "directory": str(built),
         "folder": str(folder),
-        "modules": [f"modforge.hardware.benches.{name}" for name in (core.kind, core.name)],
+        "modules": [f"modforge.hardware.benches.{name}" for name in design.benches],
         "seed": asked.seed,
         "log": str(log),
     }
@@ -193,7 +240,7 @@ def _bench(
     failures = _failures(folder / "results.xml")
     if failures or status != 0:
         what = "; ".join(failures) or "the simulation ended without a result"
-        raise BenchError(f"{core.name}, {asked.parameters['Bits']} bits, {setup['simulator']}: {what} (log: {log})")
+        raise BenchError(f"{design.name}, {asked.parameters['Bits']} bits, {setup['simulator']}: {what} (log: {log})")
     return asked.read()
 
 
