@@ -11,15 +11,45 @@ from pathlib import Path
 
 import pytest
 
+from modforge.field import checker
 from modforge.field.emit_sv import modules
 from modforge.field.pseudo_mersenne import FieldError
+from modforge.field.reduction import KINDS, reduction
 from modforge.hardware.tools import child_environment, verilator_directory
 
-PRIMES = {"p13": 2**4 - 3, "p61": 2**61 - 1, "p1305": 2**130 - 5, "p25519": 2**255 - 19, "p521": 2**521 - 1}
+PRIMES = {
+    "p13": 2**4 - 3,
+    "p61": 2**61 - 1,
+    "p1305": 2**130 - 5,
+    "p25519": 2**255 - 19,
+    "p521": 2**521 - 1,
+    "p224": 2**224 - 2**96 + 1,
+    "p256": 2**256 - 2**224 + 2**192 + 2**96 - 1,
+    "p384": 2**384 - 2**128 - 2**96 + 2**32 - 1,
+    "p448": 2**448 - 2**224 - 1,
+    "secp256k1": 2**256 - 2**32 - 977,
+    "goldilocks": 2**64 - 2**32 + 1,
+    "p434": 2**216 * 3**137 - 1,
+    "bls12_381": 0x1A0111EA397FE69A4B1BA7B6434BACD764774B84F38512BF6730D2A0F6B0F6241EABFFFEB153FFFFB9FEFFFFFFFFAAAB,
+}
+
+SINGLE = 4
+"""Designs that are looked at alone as well, so that a file is known to need no other."""
+
+# The kind of reduction (the cheapest one for None) and the stages; every kind as a chain of numbers and with registers.
+DESIGNS: list[tuple[str, str | None, int]] = [
+    *(("p25519", None, stages) for stages in (0, 1, 3, 8)),
+    *(("p13", None, stages) for stages in (0, 3)),
+    *((name, None, 3) for name in PRIMES if name not in ("p25519", "p13")),
+    *((name, None, 0) for name in ("p384", "bls12_381")),
+    *(("p256", kind, stages) for kind in KINDS for stages in (0, 5)),
+    *((name, "montgomery", 4) for name in ("p434", "bls12_381")),
+]
 
 
-def write(folder: Path, p: int, stages: int) -> Path:
-    for name, text in modules(p, "fe", stages, "the command").files.items():
+def write(folder: Path, p: int, stages: int, kind: str | None = None, prefix: str = "fe") -> Path:
+    folder.mkdir(exist_ok=True)
+    for name, text in modules(p, prefix, stages, "the command", kind).files.items():
         (folder / name).write_text(text, encoding="utf-8")
     return folder
 
@@ -30,27 +60,37 @@ def verilator(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
 
 
-@pytest.mark.parametrize("stages", [0, 1, 3, 8])
-@pytest.mark.parametrize("name", PRIMES)
-def test_icarus_and_lint(tmp_path: Path, name: str, stages: int) -> None:
-    write(tmp_path, PRIMES[name], stages)
+@pytest.mark.parametrize(("name", "kind", "stages"), DESIGNS)
+def test_icarus_and_certificate(tmp_path: Path, name: str, kind: str | None, stages: int) -> None:
+    write(tmp_path, PRIMES[name], stages, kind)
     done = subprocess.run(["make", "-s", "test"], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert "400 products are right" in done.stdout, done.stdout + done.stderr
-    for module in ("fe_mul", "fe_reduce"):
+    certificate = (tmp_path / "fe.certificate.txt").read_text(encoding="utf-8")
+    assert checker.check(certificate) == ["reduce_product", "reduce_product"]
+
+
+def test_lint(tmp_path: Path) -> None:
+    sources = []
+    for index, (name, kind, stages) in enumerate(DESIGNS):
+        write(tmp_path, PRIMES[name], stages, kind, f"fe{index}")
+        sources += [f"fe{index}_mul", f"fe{index}_reduce"]
+    for module in sources[: 2 * SINGLE]:
         done = verilator("--lint-only", "-Wall", f"{module}.sv", folder=tmp_path)
         assert done.returncode == 0, done.stderr
-    lint = [
-        "verible-verilog-lint",
-        "--rules=line-length=length:160",
-        *(str(path) for path in tmp_path.glob("fe_*.sv") if "tb" not in path.name),
-    ]
-    done = subprocess.run(lint, capture_output=True, text=True, check=False)
+    files = [f"{module}.sv" for module in sources]
+    done = verilator("--lint-only", "-Wall", "-Wno-MULTITOP", "-Wno-DECLFILENAME", *files, folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    command = ["verible-verilog-lint", *files]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize(("name", "stages"), [("p1305", 0), ("p25519", 3)])
-def test_verilator(tmp_path: Path, name: str, stages: int) -> None:
-    write(tmp_path, PRIMES[name], stages)
+@pytest.mark.parametrize(
+    ("name", "kind", "stages"),
+    [("p256", "montgomery", 3), pytest.param("p1305", None, 0, marks=pytest.mark.long)],
+)
+def test_verilator(tmp_path: Path, name: str, kind: str | None, stages: int) -> None:
+    write(tmp_path, PRIMES[name], stages, kind)
     options = ["--binary", "--timing", "--output-split", "0", "-CFLAGS", "-fcoroutines -O0", "--top", "fe_mul_tb"]
     done = verilator(*options, "fe_mul.sv", "fe_mul_tb.sv", "-o", "bench", folder=tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -59,7 +99,7 @@ def test_verilator(tmp_path: Path, name: str, stages: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [("<< 4", "<< 5"), ("- Modulus", "+ Modulus"), ("difference[255] ?", "~difference[255] ?")]
+    "change", [("<< 4", "<< 5"), ("- Multiple", "+ Multiple"), ("difference_r3[255]", "~difference_r3[255]")]
 )
 def test_the_testbench_notices_a_mistake(tmp_path: Path, change: tuple[str, str]) -> None:
     write(tmp_path, PRIMES["p25519"], 2)
@@ -73,24 +113,31 @@ def test_the_testbench_notices_a_mistake(tmp_path: Path, change: tuple[str, str]
     assert "products are wrong" in done.stdout + done.stderr
 
 
-def proved(folder: Path, p: int) -> bool:
+def proved(folder: Path, designs: list[tuple[int, str | None]]) -> bool:
     """Ask the SAT solver of Yosys for a product that is wrong."""
-    bits = p.bit_length()
-    (folder / "check.sv").write_text(
-        f"""module check (input logic [{bits - 1}:0] a, input logic [{bits - 1}:0] b);
+    passes = []
+    for index, (p, kind) in enumerate(designs):
+        bits, name = p.bit_length(), f"fe{index}_mul"
+        radix = reduction(p, p * p, kind).radix % p
+        (folder / f"check{index}.sv").write_text(
+            f"""module check (input logic [{bits - 1}:0] a, input logic [{bits - 1}:0] b);
   logic [{bits - 1}:0] r;
-  fe_mul dut (.a_i(a), .b_i(b), .r_o(r));
-  always_comb assert (r == ({2 * bits}'(a) * {2 * bits}'(b)) % {2 * bits}'d{p});
+  {name} dut (.a_i(a), .b_i(b), .r_o(r));
+  always_comb begin
+    assert (r < {bits}'d{p});
+    assert (({2 * bits}'(r) * {radix}) % {2 * bits}'d{p} == ({2 * bits}'(a) * {2 * bits}'(b)) % {2 * bits}'d{p});
+  end
 endmodule
 """,
-        encoding="utf-8",
-    )
-    passes = [
-        f"read_verilog -sv -formal {folder / 'fe_mul.sv'} {folder / 'check.sv'}",
-        "hierarchy -top check",
-        "proc; flatten; async2sync; opt -full",
-        "sat -prove-asserts -verify",
-    ]
+            encoding="utf-8",
+        )
+        passes += [
+            "design -reset",
+            f"read_verilog -sv -formal {folder / name}.sv {folder / f'check{index}'}.sv",
+            "hierarchy -top check",
+            "proc; flatten; async2sync; opt -full",
+            "sat -prove-asserts -verify",
+        ]
     (folder / "passes.json").write_text(json.dumps(passes))
     command = [sys.executable, "-m", "modforge.hardware.yosys_process", str(folder / "passes.json")]
     done = subprocess.run(command, env=child_environment(), capture_output=True, text=True, check=False)
@@ -98,15 +145,25 @@ endmodule
     return done.returncode == 0
 
 
-@pytest.mark.parametrize("p", [2**4 - 3, 2**5 - 3, 2**5 - 1, 2**6 - 3, 2**7 - 1])
-def test_small_primes_are_proved(tmp_path: Path, p: int) -> None:
-    assert proved(write(tmp_path, p, 0), p)
+SMALL = [
+    *((p, None) for p in (2**4 - 3, 2**5 - 3, 2**5 - 1, 2**6 - 3, 2**7 - 1, 2**6 - 2**4 - 1)),
+    *((p, kind) for p in (11, 45, 53) for kind in ("barrett", "montgomery")),
+    *((p, "montgomery") for p in (31, 63)),
+]
 
 
-@pytest.mark.parametrize("p", [3, 7, 13, 31, 61, 127])
-def test_reductions_of_all_numbers_are_right(tmp_path: Path, p: int) -> None:
+def test_small_moduli_are_proved(tmp_path: Path) -> None:
+    for index, (p, kind) in enumerate(SMALL):
+        write(tmp_path, p, 0, kind, f"fe{index}")
+    assert proved(tmp_path, SMALL)
+
+
+@pytest.mark.parametrize("kind", [None, "barrett", "montgomery"])
+@pytest.mark.parametrize("p", [3, 7, 13, 61, 127])
+def test_reductions_of_all_numbers_are_right(tmp_path: Path, p: int, kind: str | None) -> None:
     bits = p.bit_length()
-    write(tmp_path, p, 0)
+    inverse = pow(reduction(p, p * p, kind).radix, -1, p)
+    write(tmp_path, p, 0, kind)
     (tmp_path / "all.sv").write_text(
         f"""module all;
   logic [{2 * bits - 1}:0] v;
@@ -117,7 +174,7 @@ def test_reductions_of_all_numbers_are_right(tmp_path: Path, p: int) -> None:
     for (int i = 0; i < {1 << (2 * bits)}; i++) begin
       v = {2 * bits}'(i);
       #1;
-      if (r !== {bits}'(i % {p})) wrong++;
+      if (r !== {bits}'(i * {inverse} % {p})) wrong++;
     end
     $display("%0d wrong", wrong);
     $finish;
@@ -132,18 +189,32 @@ endmodule
     assert done.stdout.splitlines()[0] == "0 wrong"
 
 
-def test_the_proof_can_fail(tmp_path: Path) -> None:
-    write(tmp_path, 13, 0)
-    source = tmp_path / "fe_mul.sv"
-    source.write_text(source.read_text(encoding="utf-8").replace("5'hd", "5'hc"))
-    assert not proved(tmp_path, 13)
+@pytest.mark.parametrize(
+    ("p", "kind", "change"),
+    [
+        (13, None, ("5'hd", "5'hc")),
+        (45, "montgomery", ("- Multiple", "- 1 - Multiple")),
+        (71, "barrett", (">> 11", ">> 12")),
+    ],
+)
+def test_the_proof_can_fail(tmp_path: Path, p: int, kind: str | None, change: tuple[str, str]) -> None:
+    source = write(tmp_path, p, 0, kind, "fe0") / "fe0_mul.sv"
+    head, semicolon, body = source.read_text(encoding="utf-8").partition(";")
+    assert change[0] in body
+    source.write_text(head + semicolon + body.replace(*change), encoding="utf-8")
+    assert not proved(tmp_path, [(p, kind)])
 
 
 def test_bad_requests() -> None:
     with pytest.raises(FieldError, match="pipeline = 65 must lie between 0 and 64"):
         modules(2**61 - 1, "fe", 65, "")
-    with pytest.raises(FieldError, match="must be below"):
-        modules(2**255 + 95, "fe", 0, "")
+    for p in (2**255 - 20, 1, 2**5000 - 1):
+        with pytest.raises(FieldError, match=r"odd and at least 3|at most 4096"):
+            modules(p, "fe", 0, "")
+    with pytest.raises(FieldError, match="no folds that pay"):
+        modules(PRIMES["bls12_381"], "fe", 0, "", "folded")
+    with pytest.raises(FieldError, match="must be one of folded, barrett, montgomery in SystemVerilog"):
+        modules(13, "fe", 0, "", "unsaturated")
 
 
 def test_icarus_is_there() -> None:

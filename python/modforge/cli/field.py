@@ -30,7 +30,7 @@ from modforge.plan import NamedModulus
     "--layout",
     "kind",
     help="Kind of layout: folded, unsaturated, montgomery, barrett; or lanes, eight elements side by side in C. "
-    "[default: by counted operations]",
+    "SystemVerilog: folded, barrett, montgomery. [default: by counted operations]",
 )
 @click.option("--tune", is_flag=True, help="Compile and measure every layout here, and take the fastest.")
 @click.option("--need", multiple=True, help="A function that must be there, like invert, sqrt; repeatable.")
@@ -66,9 +66,12 @@ def field(
     prefix = prefix or f"fe_{name}"
     alone = not (explained or tune or need or trait) and word == 64
     if "sv" in languages:
-        if languages != ("sv",) or kind or not alone:
-            raise click.UsageError("--language sv goes with --pipeline, --name, --prefix and -o, and with nothing else")
-        _print_files(generator.write_modules(modulus.value, prefix, pipeline or 0, output) if output else [], as_json)
+        if languages != ("sv",) or not alone:
+            raise click.UsageError(
+                "--language sv goes with --pipeline, --layout, --name, --prefix and -o, and nothing else"
+            )
+        stages = pipeline or 0
+        _print_files(generator.write_modules(modulus.value, prefix, stages, output, kind) if output else [], as_json)
         return
     if pipeline is not None:
         raise click.UsageError("--pipeline is for --language sv")

@@ -30,6 +30,14 @@ KINDS: Mapping[str, Callable[[int, int], list[Layout]]] = {
 """The layouts of a modulus, by the name of their kind."""
 
 
+def need_modulus(p: int) -> None:
+    """Raise :class:`FieldError` for a modulus that nothing is generated for."""
+    if p < 3 or p % 2 == 0:
+        raise FieldError(f"p = {p} must be odd and at least 3")
+    if p.bit_length() > LARGEST:
+        raise FieldError(f"p has {p.bit_length()} bits, and at most {LARGEST} are taken")
+
+
 def candidates(p: int, width: int, kind: str | None = None) -> list[Layout]:
     """Return the layouts for a modulus, all or those of a kind; at least one, or :class:`FieldError`."""
     return list(labelled(p, width, kind).values())
@@ -40,10 +48,7 @@ def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
 
     Only special forms are chosen from where there are any: a general method never has fewer multiplications.
     """
-    if p < 3 or p % 2 == 0:
-        raise FieldError(f"p = {p} must be odd and at least 3")
-    if p.bit_length() > LARGEST:
-        raise FieldError(f"p has {p.bit_length()} bits, and at most {LARGEST} are taken")
+    need_modulus(p)
     if width not in WIDTHS:
         raise FieldError(f"word = {width} must be {' or '.join(map(str, WIDTHS))}")
     if kind is None:
@@ -51,7 +56,7 @@ def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
         return numbered(p, width, SPECIAL) or numbered(p, width, general)
     name = kind.partition(":")[0]
     if name not in KINDS:
-        raise FieldError(f"layout = {kind!r} must be one of {', '.join(KINDS)}")
+        raise FieldError(f"layout = {kind!r} must be one of {', '.join(KINDS)}, or lanes (C alone)")
     found = numbered(p, width, [name])
     if not found:
         raise FieldError(f"p has no {name} layout: {REFUSED[name]}")

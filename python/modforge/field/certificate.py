@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Protocol, assert_never
 
 from modforge.field.claims import (
     Barrett,
@@ -38,14 +38,33 @@ from modforge.field.claims import (
 )
 from modforge.field.format import Format
 from modforge.field.ir import Input, Instruction, Op, Program
-from modforge.field.layout import Layout
 from modforge.field.notation import power
 from modforge.field.proof import Proof
 
 HEADING = "modforge field certificate 1"
 
 
-def certificate(layout: Layout, programs: Iterable[Program]) -> str:
+class Field(Protocol):
+    """What a certificate says of a field: a layout, or a reduction in hardware."""
+
+    @property
+    def modulus(self) -> int:
+        """The modulus p."""
+
+    @property
+    def width(self) -> int:
+        """The bits of a word."""
+
+    @property
+    def radix(self) -> int:
+        """What a number is multiplied by in an element that stands for it."""
+
+    @property
+    def element(self) -> Format:
+        """The format of an element."""
+
+
+def certificate(layout: Field, programs: Iterable[Program]) -> str:
     """Return the certificate of a field: what it is, and all its programs."""
     lines = [
         HEADING,
