@@ -68,7 +68,7 @@ def field(
     if "sv" in languages:
         if languages != ("sv",) or not alone:
             raise click.UsageError(
-                "--language sv goes with --pipeline, --layout, --name, --prefix and -o, and nothing else"
+                "--language sv goes with --pipeline, --layout, --name, --prefix and -o, and with nothing else"
             )
         stages = pipeline or 0
         _print_files(generator.write_modules(modulus.value, prefix, stages, output, kind) if output else [], as_json)
