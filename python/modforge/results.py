@@ -1,4 +1,4 @@
-"""Results are data: one row for every check, measurement, simulation and synthesis that was run.
+"""Results are data: one row for every check, measurement, simulation, synthesis and proof that was run.
 
 A row carries what was run (``kind``, ``subject``, ``inputs``), with what (``tools``, name → version) and
 what came out (``outputs``). Its ``key`` is a hash of the first four, so a row that exists already answers
@@ -47,8 +47,9 @@ COLUMNS = "key, kind, subject, inputs, tools, outputs, created"
 class Row:
     """One result.
 
-    ``kind`` is one of ``check``, ``measure``, ``target``, ``simulate``, ``synthesize``. ``subject`` names what was run,
-    as in ``engine`` or ``core mont_csa42``. Names of figures end in their unit (``median_ns``, ``seconds``).
+    ``kind`` is one of ``check``, ``measure``, ``target``, ``simulate``, ``synthesize``, ``prove``. ``subject`` names
+    what was run, as in ``engine`` or ``core mont_csa42``. Names of figures end in their unit (``median_ns``,
+    ``seconds``).
     """
 
     key: str

@@ -1,46 +1,70 @@
-"""Every product of width 3, in every split, proved by SAT from reset to result; and that the proof can fail."""
+"""The properties of the cores at small widths, and that their checkers notice a wrong core."""
 
-import json
-import subprocess
-import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from modforge.hardware.catalogue import core
-from modforge.hardware.tools import child_environment
+from modforge.hardware.catalogue import CORES, Core, core
+from modforge.hardware.errors import ProofError
+from modforge.hardware.properties import Property
+from modforge.hardware.prove import prove, prove_checker
 
-BITS = 3
-CHECK = Path(__file__).parent / "mont_csa42_check.sv"
-
-
-def prove(folder: Path, sources: list[Path]) -> bool:
-    names = " ".join(str(path) for path in [*sources, CHECK])
-    passes = [
-        f"read_verilog -sv -formal {names}",
-        f"hierarchy -top mont_csa42_check -chparam Bits {BITS}",
-        "proc; flatten; async2sync; opt -full",
-        f"sat -seq {BITS + 5} -prove-asserts -set-assumes -verify",
-    ]
-    (folder / "passes.json").write_text(json.dumps(passes))
-    command = [sys.executable, "-m", "modforge.hardware.yosys_process", str(folder / "passes.json")]
-    done = subprocess.run(command, env=child_environment(), capture_output=True, text=True, check=False)
-    assert "Executing SAT pass" in done.stdout, done.stdout + done.stderr
-    return done.returncode == 0
+CORE = core("mont_csa42")
+PROPERTIES = {each.name: each for each in CORE.properties}
 
 
-def test_every_product(tmp_path: Path) -> None:
-    assert prove(tmp_path, core("mont_csa42").paths())
+def every_property() -> list:
+    return [pytest.param(each, proved, id=f"{each.name}-{proved.name}") for each in CORES for proved in each.properties]
+
+
+@pytest.mark.parametrize(("each", "proved"), every_property())
+def test_small_width(tmp_path: Path, each: Core, proved: Property) -> None:
+    bits = max(3, each.least_bits)
+    result = prove(each, bits, proved, directory=tmp_path)
+    assert result.verdict == "proved"
+    assert result.bits <= bits
+    assert result.counterexample is None
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("each", "proved"), every_property())
+def test_largest_width(tmp_path: Path, each: Core, proved: Property) -> None:
+    assert prove(each, max(8, each.least_bits), proved, directory=tmp_path).verdict == "proved"
 
 
 @pytest.mark.parametrize(
-    ("right", "wrong"),
-    [("assign ready_o = ~busy_q", "assign ready_o = busy_q"), ("CountWidth'(Bits + 1)", "CountWidth'(Bits)")],
+    ("name", "right", "wrong", "verdict"),
+    [
+        ("handshake", "valid_q <= last | (valid_q & ~ready_i)", "valid_q <= last", "false"),
+        ("handshake", "~(first_q & valid_q & ~ready_i)", "1'b1", "false"),
+        ("step", "q_bit ? d1_q : b1_q", "b1_q", "unknown"),
+        ("product", "assign ready_o = ~busy_q", "assign ready_o = busy_q", "false"),
+        ("product", "CountWidth'(Bits + 1)", "CountWidth'(Bits)", "false"),
+    ],
 )
-def test_wrong_core(tmp_path: Path, right: str, wrong: str) -> None:
-    *common, source = core("mont_csa42").paths()
+def test_wrong_core(tmp_path: Path, name: str, right: str, wrong: str, verdict: str) -> None:
+    *common, source = CORE.paths()
     mutant = tmp_path / source.name
     text = source.read_text()
     assert right in text
     mutant.write_text(text.replace(right, wrong))
-    assert not prove(tmp_path, [*common, mutant])
+    changed = replace(CORE, files=tuple(str(path) for path in [*common, mutant]))
+    result = prove(changed, 3, PROPERTIES[name], directory=tmp_path)
+    assert result.verdict == verdict
+    assert result.counterexample
+    assert "$enddefinitions" in result.counterexample.read_text()
+
+
+def test_wrong_checker(tmp_path: Path) -> None:
+    checker = tmp_path / "wrong.sv"
+    checker.write_text("module wrong; always_comb assert (nobody == 1'b0); endmodule\n")
+    with pytest.raises(ProofError, match="undeclared identifier 'nobody'"):
+        prove_checker([checker], "wrong", {}, "bounded", 1, tmp_path / "wrong.vcd")
+
+
+@pytest.mark.parametrize(("value", "verdict"), [("nobody", "false"), ("nobody | 1'b1", "proved")])
+def test_wire_without_a_driver_has_any_value(tmp_path: Path, value: str, verdict: str) -> None:
+    checker = tmp_path / "wire.sv"
+    checker.write_text(f"module wire_check; logic nobody; always_comb assert ({value}); endmodule\n")
+    assert prove_checker([checker], "wire_check", {}, "bounded", 1, tmp_path / "wire.vcd") == (verdict, 1)

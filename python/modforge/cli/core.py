@@ -25,6 +25,9 @@ from modforge.cli.tables import cores_table
 from modforge.hardware import catalogue
 from modforge.hardware.catalogue import Core
 from modforge.hardware.emit import emit
+from modforge.hardware.errors import ConfigurationError, ProofError
+from modforge.hardware.properties import Property
+from modforge.hardware.prove import ProofResult, prove
 from modforge.hardware.simulate import simulate
 from modforge.hardware.synthesize import FAMILIES, synthesize
 from modforge.plan import NamedModulus
@@ -33,7 +36,7 @@ from modforge.results import cache_directory
 
 @click.group(cls=Group)
 def core() -> None:
-    """Hardware cores: list, show, write, simulate, synthesize."""
+    """Hardware cores: list, show, write, simulate, synthesize, prove."""
 
 
 @core.command(name="list")
@@ -167,3 +170,63 @@ def core_synthesize(core: Core, bits: int, settings: dict[str, int], families: t
             f"{core.name}, {bits} bits, {FAMILIES[one.family]} ({one.family}): {one.lut} LUT, {one.ff} FF, "
             f"{one.carry} carry, {one.dsp} DSP (Yosys {one.version}, estimated, not routed), {one.seconds:.1f} s"
         )
+
+
+@core.command(name="prove")
+@core_argument
+@bits_option
+@settings_option
+@json_option
+def core_prove(core: Core, bits: int, settings: dict[str, int], as_json: bool) -> None:
+    """Prove the properties of a CORE at a small width, with the SAT solver of Yosys.
+
+    A property that would take hours at this width is proved at the largest one that takes minutes.
+
+    \b
+    modforge core prove mont_csa42 --bits 8
+    """
+    core.parameters(bits, settings)
+    if not core.properties:
+        raise ConfigurationError(f"{core.name} has no properties to prove yet")
+    found = []
+    for each in core.properties:
+        result = _prove(core, bits, settings, each)
+        found.append(result)
+        if not as_json:
+            click.echo(_proof_line(core, result))
+    with open_results() as results:
+        for result in found:
+            inputs = {"bits": result.bits, "settings": result.settings, "property": result.name}
+            results.put("prove", f"core {core.name}", inputs, {"yosys": result.version}, result.as_dict())
+    if as_json:
+        print_json([result.as_dict() for result in found])
+    failed = [result.name for result in found if result.verdict != "proved"]
+    if failed:
+        raise ProofError(f"{core.name}: not proved: {', '.join(failed)}")
+
+
+def _prove(core: Core, bits: int, settings: dict[str, int], proved: Property) -> ProofResult:
+    """Prove one property and show how far the solver is."""
+    label = f"Proving {proved.name} of {core.name}"
+    with Console(stderr=True).status(label) as status:
+        return prove(
+            core,
+            bits,
+            proved,
+            settings=settings,
+            directory=cache_directory() / "proofs",
+            watch=lambda cycles: status.update(f"{label}, {cycles} cycles"),
+        )
+
+
+def _proof_line(core: Core, result: ProofResult) -> str:
+    """Return one line about a property: what came out, at what width, how far the solver looked."""
+    how = {
+        "proved": f"proved by induction of length {result.cycles}"
+        if result.method == "induction"
+        else f"proved for the first {result.cycles} cycles",
+        "false": f"FALSE in cycle {result.cycles}",
+        "unknown": f"NOT PROVED, true in the first {result.cycles} cycles",
+    }[result.verdict]
+    where = f", waveforms: {result.counterexample}" if result.counterexample else ""
+    return f"{core.name} {result.name}, {result.bits} bits: {how}, {result.seconds:.1f} s: {result.what}{where}"

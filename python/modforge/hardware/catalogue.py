@@ -19,6 +19,7 @@ from typing import Any, Literal
 from modforge.hardware.errors import ConfigurationError, UnknownCoreError
 from modforge.hardware.operands import Form, Operands
 from modforge.hardware.parameters import NO_SETTINGS, Formula, Parameters, Setting
+from modforge.hardware.properties import Property
 
 RTL = Path(__file__).resolve().parent.parent / "rtl"
 """The folder that holds the SystemVerilog sources, a folder for each core."""
@@ -65,6 +66,9 @@ class Core:
 
     settings: tuple[Setting, ...] = ()
     """The parameters of the top module beside ``Bits``."""
+
+    properties: tuple[Property, ...] = ()
+    """What is proved of the core."""
 
     def paths(self) -> list[Path]:
         """Return the sources in order of compilation."""
@@ -123,6 +127,7 @@ class Core:
             "cycles": self.cycles.text,
             "interval": self.interval.text,
             "montgomery_exponent": self.montgomery_exponent.text,
+            "properties": [{"name": each.name, "what": each.what} for each in self.properties],
         }
 
 
@@ -139,6 +144,29 @@ CORES: tuple[Core, ...] = (
         cycles=Formula("k + 2", lambda p: p["Bits"] + 2),
         interval=Formula("k + 2", lambda p: p["Bits"] + 2),
         montgomery_exponent=Formula("k + 2", lambda p: p["Bits"] + 2),
+        properties=(
+            Property(
+                "handshake",
+                "a result stays until it is taken; every operation gives one result, in order and in time",
+                "induction",
+                Formula("k + 6", lambda p: p["Bits"] + 6),
+                most_bits=64,
+            ),
+            Property(
+                "step",
+                "each step is that of the algorithm in plain numbers, no bit is lost, S stays in range",
+                "induction",
+                Formula("2", lambda _: 2),
+                most_bits=8,
+            ),
+            Property(
+                "product",
+                "from reset to result: time, residue and bounds of every product",
+                "bounded",
+                Formula("k + 5", lambda p: p["Bits"] + 5),
+                most_bits=3,
+            ),
+        ),
     ),
 )
 """All cores, in the order in which they are listed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class HardwareError(Exception):
-    """A core could not be found, configured, simulated or synthesized; the message says what and why."""
+    """A core could not be found, configured, simulated, synthesized or proved; the message says what and why."""
 
 
 class UnknownCoreError(HardwareError):
@@ -29,3 +29,7 @@ class BenchError(HardwareError):
 
 class SynthesisError(HardwareError):
     """Synthesis failed, or ran out of memory."""
+
+
+class ProofError(HardwareError):
+    """The solver could not read the checker, or ended without an answer."""

@@ -68,6 +68,7 @@ module mont_csa42 #(
   logic valid_q;
   logic error_q;
   logic [CountWidth-1:0] count_q;  // steps to come after the next one
+  logic [Bits-1:0] n_q;
 
   logic accept;
   logic step;
@@ -100,7 +101,6 @@ module mont_csa42 #(
 
   logic [  Bits:0] b1_q;
   logic [  Bits:0] b2_q;
-  logic [Bits-1:0] n_q;
   logic [  Bits:0] d1_q;
   logic [Bits-1:0] d2_q;  // carries, unshifted: D = d1 + 2 * d2
   logic [  Bits:0] d1_d;

@@ -1,0 +1,33 @@
+"""A property of a core that is proved: the checker that states it, and how."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from modforge.hardware.parameters import Formula
+
+Method = Literal["induction", "bounded"]
+
+
+@dataclass(frozen=True)
+class Property:
+    """What one checker asserts, for all inputs that it does not rule out by an assumption.
+
+    The checker is a module with the core inside, in ``formal/<core>_<name>.sv`` beside the core; it has the parameters
+    of the core. Its ports are free in every cycle.
+    """
+
+    name: str
+
+    what: str
+    """The property in one line."""
+
+    method: Method
+    """Induction: in every cycle from reset on. Bounded: in the first ``depth`` cycles."""
+
+    depth: Formula
+    """Cycles that the solver looks at: all of a bounded proof, the most that induction may need."""
+
+    most_bits: int
+    """The largest width that takes minutes, not hours."""
