@@ -8,6 +8,7 @@ from typing import Any
 import click
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.progress import Progress
 
 from modforge.cli.arguments import (
     Group,
@@ -22,21 +23,24 @@ from modforge.cli.arguments import (
     settings_option,
 )
 from modforge.cli.tables import cores_table
-from modforge.hardware import catalogue
+from modforge.hardware import catalogue, standard_cells
 from modforge.hardware.catalogue import Core
 from modforge.hardware.emit import emit
 from modforge.hardware.errors import ConfigurationError, ProofError
+from modforge.hardware.place import DEVICES, place
 from modforge.hardware.properties import Property
 from modforge.hardware.prove import ProofResult, prove
+from modforge.hardware.rows import core_inputs
 from modforge.hardware.simulate import simulate
-from modforge.hardware.synthesize import FAMILIES, synthesize
+from modforge.hardware.standard_cells import TrendResult
+from modforge.hardware.synthesize import FAMILIES, SynthesisResult, synthesize
 from modforge.plan import NamedModulus
 from modforge.results import cache_directory
 
 
 @click.group(cls=Group)
 def core() -> None:
-    """Hardware cores: list, show, write, simulate, synthesize, prove."""
+    """Hardware cores: list, show, write, simulate, synthesize, place and route, prove."""
 
 
 @core.command(name="list")
@@ -146,30 +150,88 @@ def core_simulate(
 @core_argument
 @bits_option
 @settings_option
-@click.option("--family", "families", type=click.Choice([*FAMILIES]), multiple=True, help="[default: xcup, xc7]")
+@click.option(
+    "--family",
+    "families",
+    type=click.Choice([*FAMILIES, standard_cells.FAMILY]),
+    multiple=True,
+    help="[default: xcup, xc7]",
+)
 @json_option
 def core_synthesize(core: Core, bits: int, settings: dict[str, int], families: tuple[str, ...], as_json: bool) -> None:
     """Synthesize a CORE with Yosys and count its cells. The counts are estimates before routing.
 
+    The family osu018 is standard cells: area and longest path without wires, a trend.
+
     \b
     modforge core synthesize mont_csa42 --bits 512 --family xcup
     """
-    found = []
+    found: list[SynthesisResult | TrendResult] = []
     for family in families or ("xcup", "xc7"):
-        with Console(stderr=True).status(f"Synthesizing {core.name}, {bits} bits, for {FAMILIES[family]}"):
-            found.append(synthesize(core, bits, settings=settings, family=family))
+        with Console(stderr=True).status(f"Synthesizing {core.name}, {bits} bits, for {family}"):
+            if family == standard_cells.FAMILY:
+                found.append(standard_cells.trend(core, bits, settings=settings))
+            else:
+                found.append(synthesize(core, bits, settings=settings, family=family))
     with open_results() as results:
         for one in found:
-            inputs = {"bits": bits, "settings": one.settings, "family": one.family}
-            results.put("synthesize", f"core {core.name}", inputs, {"yosys": one.version}, one.as_dict())
+            inputs = core_inputs(core, bits, settings) | {"family": one.family}
+            results.put("synthesize", f"core {core.name}", inputs, one.tools, one.as_dict())
     if as_json:
         print_json([one.as_dict() for one in found])
         return
     for one in found:
-        click.echo(
-            f"{core.name}, {bits} bits, {FAMILIES[one.family]} ({one.family}): {one.lut} LUT, {one.ff} FF, "
-            f"{one.carry} carry, {one.dsp} DSP (Yosys {one.version}, estimated, not routed), {one.seconds:.1f} s"
+        click.echo(f"{core.name}, {bits} bits, {_figures(one)}, {one.seconds:.1f} s")
+
+
+def _figures(found: SynthesisResult | TrendResult) -> str:
+    """Return what was counted, with how."""
+    if isinstance(found, TrendResult):
+        versions = ", ".join(f"{name} {version}" for name, version in found.tools.items())
+        return f"OSU 0.18 µm, a trend: {found.area_um2:.0f} µm², {found.path_ns:.2f} ns without wires ({versions})"
+    return (
+        f"{FAMILIES[found.family]} ({found.family}): {found.lut} LUT, {found.ff} FF, {found.carry} carry, "
+        f"{found.dsp} DSP (Yosys {found.version}, estimated, not routed)"
+    )
+
+
+@core.command(name="place")
+@core_argument
+@bits_option
+@settings_option
+@click.option("--device", type=click.Choice([*DEVICES]), default="ecp5-85k", show_default=True)
+@click.option("--seeds", type=click.IntRange(1, 100), default=5, show_default=True, help="Placements to try.")
+@json_option
+def core_place(core: Core, bits: int, settings: dict[str, int], device: str, seeds: int, as_json: bool) -> None:
+    """Place and route a CORE on an ECP5: the frequency after routing, median and spread over several seeds.
+
+    What an earlier call has routed is known and not routed again.
+
+    \b
+    modforge core place mont_csa42 --bits 512
+    """
+    with open_results() as results, Progress(console=Console(stderr=True)) as progress:
+        task = progress.add_task(f"Placing and routing {core.name}, {bits} bits, on {device}", total=seeds)
+        found = place(
+            core,
+            bits,
+            settings=settings,
+            device=device,
+            seeds=range(1, seeds + 1),
+            results=results,
+            logs=cache_directory() / "placements",
+            on_done=lambda: progress.advance(task),
         )
+    figures = found.as_dict()
+    if as_json:
+        print_json(figures)
+        return
+    versions = ", ".join(f"{name} {version}" for name, version in figures["tools"].items())
+    click.echo(
+        f"{core.name}, {bits} bits, {device}: {figures['median_mhz']:.1f} MHz routed "
+        f"({figures['low_mhz']:.1f} to {figures['high_mhz']:.1f} over {seeds} seeds), "
+        f"{figures['comb']} LUT and carry, {figures['ff']} FF, {figures['dsp']} DSP ({versions})"
+    )
 
 
 @core.command(name="prove")

@@ -33,3 +33,11 @@ class SynthesisError(HardwareError):
 
 class ProofError(HardwareError):
     """The solver could not read the checker, or ended without an answer."""
+
+
+class PlacementError(HardwareError):
+    """Placement or routing failed."""
+
+
+class DoesNotFitError(PlacementError):
+    """The device has too few cells for the core."""

