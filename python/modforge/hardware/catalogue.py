@@ -6,7 +6,7 @@
 >>> core("mont_cas42")
 Traceback (most recent call last):
 ...
-modforge.hardware.errors.UnknownCoreError: no core is called 'mont_cas42'; the cores are: mont_csa42
+modforge.hardware.errors.UnknownCoreError: no core is called 'mont_cas42'; the cores are: mont_csa42, mont_csa_r4
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any, Literal
 
 from modforge.hardware.errors import ConfigurationError, UnknownCoreError
 from modforge.hardware.operands import Form, Operands
-from modforge.hardware.parameters import NO_SETTINGS, Formula, Parameters, Setting
+from modforge.hardware.parameters import NO_SETTINGS, Formula, Parameters, Setting, ceiling
 from modforge.hardware.properties import Property
 
 RTL = Path(__file__).resolve().parent.parent / "rtl"
@@ -167,6 +167,19 @@ CORES: tuple[Core, ...] = (
                 most_bits=3,
             ),
         ),
+    ),
+    Core(
+        name="mont_csa_r4",
+        kind="multiplier",
+        title="Montgomery multiplier, carry-save, two bits a clock",
+        source="Garg & Vig, algorithm II",
+        files=("common/csa32.sv", "common/brfa2.sv", "mont_csa_r4/mont_csa_r4.sv"),
+        least_bits=3,
+        most_bits=16384,
+        operands="pair",
+        cycles=Formula("⌈k/2⌉ + 2", lambda p: ceiling(p["Bits"], 2) + 2),
+        interval=Formula("⌈k/2⌉ + 2", lambda p: ceiling(p["Bits"], 2) + 2),
+        montgomery_exponent=Formula("2⌈k/2⌉ + 2", lambda p: 2 * ceiling(p["Bits"], 2) + 2),
     ),
 )
 """All cores, in the order in which they are listed."""
