@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from modforge.field import checker
+from modforge.field import checker, unsaturated
 from modforge.field.certificate import certificate
 from modforge.field.layout import Layout
 from modforge.field.montgomery import Montgomery
@@ -147,6 +147,56 @@ def test_text_that_is_not_understood_is_refused(right: str, wrong: str) -> None:
     assert right in text
     with pytest.raises(checker.RefusedError):
         checker.check(text.replace(right, wrong, 1))
+
+
+def with_range(text: str, at: list[int], limits: list[int], most: int) -> str:
+    """Declare another range of elements, wherever it stands."""
+    element = text.splitlines()[4].removeprefix("element ")
+    places, largest = ",".join(map(str, at)), ",".join(map(hex, limits))
+    return text.replace(element, f"at={places} limits={largest} max={most:#x}")
+
+
+@pytest.mark.parametrize("layout", [*SMALL, unsaturated.layouts(2**127 - 1, 64)[0]], ids=name)
+def test_elements_of_another_range_are_refused(layout: Layout) -> None:
+    """Too narrow, so that numbers below p have no element, or an operation leaves the range; or wider than results."""
+    text, form, p = text_of(layout), layout.element, layout.modulus
+    at, limits, most = list(form.positions), list(form.limits), form.highest
+    ranges = [
+        (at, [0] * len(limits), 0),
+        (at, limits, p - 2),
+        (at, limits, most + 1),
+        (at, limits, 0),
+        ([0] * len(at), limits, most),
+        ([place + 1 for place in at], limits, most),
+    ]
+    if layout.full_words:  # no result has all of its digits at their limits
+        ranges.append((at, limits, most - 1))
+    for index, limit in enumerate(limits):
+        for other in (0, limit // 2, limit - 1, limit + 1, 2 * limit):
+            ranges.append((at, [*limits[:index], other, *limits[index + 1 :]], most))
+    assert checker.check(with_range(text, at, limits, most))
+    for changed in ranges:
+        with pytest.raises(checker.RefusedError):
+            checker.check(with_range(text, *changed))
+
+
+def test_vacuous_certificates_are_refused() -> None:
+    """Programs that do nothing, for elements that are always zero, or for plain numbers of which there is one."""
+    text = text_of(SMALL[0])
+    head = "".join(line + "\n" for line in text.splitlines()[:4])
+    zero = "at=0,64 limits=0x0,0x0 max=0x0"
+    square = f"program square\n  input a words=a0,a1 {zero}\n  result words=a0,a1 {zero}\n"
+    with pytest.raises(checker.RefusedError, match="a number below p has no element"):
+        checker.check(f"{head}element {zero}\n\n{square}")
+    for program, start in (("mul_small", "  input b "), ("decode", "  input a "), ("reduce", "  input a ")):
+        begin = text.index(start, text.index(f"program {program}\n"))
+        line = text[begin : text.index("\n", begin)]
+        for key in ("limits", "max"):
+            values = re.search(rf"{key}=(\S+)", line)
+            assert values
+            smaller = ",".join(hex(int(value, 0) // 2) for value in values[1].split(","))
+            with pytest.raises(checker.RefusedError, match="has not the range"):
+                checker.check(text.replace(line, line.replace(values[0], f"{key}={smaller}"), 1))
 
 
 def test_an_encoding_that_does_nothing_is_refused() -> None:

@@ -30,12 +30,9 @@ MEANING: dict[str, tuple[list[tuple[int, tuple[str, ...]]], int, int]] = {
     "neg": ([(-1, ("a",))], 0, 1),
     "mul_small": ([(1, ("a", "b"))], 0, 1),
     "half": ([(1, ("a",))], 0, 2),
-    "encode": ([(1, ("a",))], -1, 1),
-    "decode": ([(1, ("a",))], 1, 1),
-    "reduce": ([(1, ("a",))], 1, 1),
-    "reduce_product": ([(1, ("a",))], -1, 1),
+    **dict.fromkeys(("encode", "reduce_product"), ([(1, ("a",))], -1, 1)),
+    **dict.fromkeys(("decode", "reduce"), ([(1, ("a",))], 1, 1)),
 }
-
 
 WORD = r"(?:[abxy]\d+|\d+|0x[0-9a-f]+)"
 SUM = rf"{WORD}(\*{WORD})?( [+-] {WORD}(\*{WORD})?)*"
@@ -55,10 +52,7 @@ def need(good: bool, why: str) -> None:
 
 def add(a: Poly, b: Poly, factor: int = 1) -> Poly:
     """Return a + factor·b."""
-    total = dict(a)
-    for key, value in b.items():
-        total[key] = total.get(key, 0) + factor * value
-    return {key: value for key, value in total.items() if value}
+    return {key: value for key in {**a, **b} if (value := a.get(key, 0) + factor * b.get(key, 0))}
 
 
 def mul(a: Poly, b: Poly) -> Poly:
@@ -82,14 +76,31 @@ def read_bound(text: str) -> int:
     for sign, term in re.findall(r"([+-]?)\s*([^\s+-]+)", text):
         if (found := re.fullmatch(r"(?:(0x[0-9a-f]+|\d+)·)?2\^(\d+)|(0x[0-9a-f]+|\d+)", term)) is None:
             raise RefusedError(f"{term} is no number")
-        factor, exponent, plain = found.groups()
-        total += (-1 if sign == "-" else 1) * (int(plain, 0) if plain else int(factor or "1", 0) << int(exponent))
+        value = int(found[3], 0) if found[3] else int(found[1] or "1", 0) << int(found[2])
+        total += -value if sign == "-" else value
     return total
 
 
 def words_of(text: str) -> list[str]:
     """Read a list of words."""
     return [] if text == "-" else text.split(",")
+
+
+def fields_of(text: str) -> Fields:
+    """Read what stands as ``name=value`` in a line."""
+    return dict(part.split("=", 1) for part in text.split() if "=" in part and part != "=")
+
+
+def covers(fields: Fields, least: int) -> bool:
+    """Whether every number up to ``least`` can be written in a format: each digit is large enough to reach the next.
+
+    And the bound of the number is no larger than its digits.
+    """
+    at, limits = ([int(part, 0) for part in fields[key].split(",")] for key in ("at", "limits"))
+    places = zip(limits, at, at[1:], strict=False)
+    reach = at[0] == 0 and all(low < high and (limit + 1) >> (high - low) for limit, low, high in places)
+    largest = sum(limit << low for limit, low in zip(limits, at, strict=True))
+    return reach and limits[-1] >= least >> at[-1] and least <= int(fields["max"], 0) <= largest
 
 
 @dataclass
@@ -111,45 +122,39 @@ class Checker:
         self.p, self.w, self.radix = (int(head[key], 0) for key in ("modulus", "word", "radix"))
         need(self.p > 2 and self.p % 2 == 1 and self.w > 0 < self.radix, "the modulus must be odd and above 2")
         self.element, self.name, self.done = head["element"], name, False
+        need(covers(fields_of(self.element), self.p - 1), "a number below p has no element")
         self.max, self.poly = dict[str, int](), dict[str, Poly]()
-        self.numbers: dict[str, Number] = {}
         # A word or number that is another one div 2^shift; a multiple of a number, and how much less it may be.
         self.shifted, self.floors = dict[str, tuple[str, int]](), dict[str, tuple[str, int]]()
-        self.multiples: dict[str, tuple[int, str, int]] = {}  # a number that is a multiple of another one
-        # Masks and their bits; numbers and the bit that says that they are below p.
-        self.masks, self.guards = dict[str, str](), dict[str, str]()
-        self.computed, self.settled = set[str](), set[str]()
+        self.multiples, self.numbers = dict[str, tuple[int, str, int]](), dict[str, Number]()
+        # Masks and their bits; numbers and the bit that says that they are below p; words that nobody has read.
+        self.masks, self.guards, self.unread = dict[str, str](), dict[str, str](), set[str]()
 
     def line(self, text: str) -> None:
         """Take a line."""
         need(not self.done, "lines after the result")
         text = text.partition(" because ")[0]
-        kind, name = text.split()[:2]
-        fields = dict(part.split("=", 1) for part in text.split() if "=" in part and part != "=")
-        if kind == "input":
-            self._input(name, fields)
-        elif kind == "number":
+        kind, name, fields = *text.split()[:2], fields_of(text)
+        if kind == "number":
             if (rule := getattr(self, f"_claim_{text.split()[3]}", None)) is None:
                 raise RefusedError(f"no claim is called {text.split()[3]}")
             new = Number(words_of(fields["words"]), self._places(words_of(fields["words"]), fields.get("at")))
             need("at" not in fields or text.split()[3] in ("linear", "congruent", "divide"), "places where none belong")
             rule(name, new, fields)
             self._name(name, new, fields)
-        elif kind in ("stop", "row", "result"):
-            getattr(self, f"_{kind}")(fields)
+        elif kind in ("input", "stop", "row", "result"):
+            getattr(self, f"_{kind}")(name, fields)
         elif kind in ("zero", "unused"):
-            need(name in self.computed and (kind == "unused" or self._highest(name) == 0), f"{name} is not zero")
-            self.settled.add(name)
+            need(name in self.unread and (kind == "unused" or self._highest(name) == 0), f"{name} is not zero")
+            self.unread.remove(name)
         else:
             self._instruction(text)
 
     # Words.
 
     def _highest(self, word: str) -> int:
-        if word[0].isdigit():
-            return int(word, 0)
-        need(word in self.max, f"{word} is read before it is computed")
-        return self.max[word]
+        need(word[0].isdigit() or word in self.max, f"{word} is read before it is computed")
+        return int(word, 0) if word[0].isdigit() else self.max[word]
 
     def _value(self, word: str) -> Poly:
         return const(int(word, 0)) if word[0].isdigit() else {} if self._highest(word) == 0 else self.poly[word]
@@ -202,8 +207,7 @@ class Checker:
         need(re.fullmatch(FORMS.get(op, SUM), right) is not None, f"{right} is no instruction")
         stated = [read_bound(bound) for bound in bounds.split(",")]
         need(len(outputs) == len(stated), "a bound for each word is needed")
-        self.computed |= set(outputs)
-        self.settled |= set(re.findall(r"\b[axyb]\d+\b", right))
+        self.unread = (self.unread | set(outputs)) - set(re.findall(r"\b[axyb]\d+\b", right))
         if op in FORMS:
             lowest, (highest, value) = 0, getattr(self, f"_{op}")(outputs[0], args)
         else:
@@ -293,10 +297,13 @@ class Checker:
         return self.element == " ".join(f"{key}={fields[key]}" for key in ("at", "limits", "max"))
 
     def _input(self, name: str, fields: Fields) -> None:
-        words = words_of(fields["words"])
-        plain = self.name in ("decode", "reduce", "reduce_product") or (self.name, name) == ("mul_small", "b")
-        wanted = any(name in factors for _, factors in MEANING[self.name][0])
-        need(wanted and (plain or self._is_element(fields)), f"{name} is no input, or not in the format of an element")
+        words, bits, w = words_of(fields["words"]), self.p.bit_length(), self.w
+        need(any(name in factors for _, factors in MEANING[self.name][0]), f"{name} is no input")
+        # What a plain number may be at the least, so that nothing is proved of a part of the inputs alone.
+        least = {"decode": (1 << -(-bits // 8) * 8) - 1, "reduce": (1 << -(-bits // w) * w) - 1}
+        least |= {"reduce_product": int(fields_of(self.element)["max"], 0) ** 2, "mul_small b": (1 << w // 2) - 1}
+        plain = least.get(self.name, least.get(f"{self.name} {name}"))
+        need(covers(fields, plain) if plain else self._is_element(fields), f"{name} has not the range it has to have")
         for word, limit in zip(words, words_of(fields["limits"]), strict=True):
             self._assign(word, 0, int(limit, 0), None)
         self._name(name, Number(words, self._places(words, fields["at"]), 0, {(name,): 1}), fields)
@@ -326,8 +333,8 @@ class Checker:
         return total, residue if known else None, low, high
 
     def _claim_product(self, name: str, new: Number, fields: Fields) -> None:
-        of = "*".join(("0x1", *words_of(fields["of"])))
-        total, new.residue, _, new.highest = self._terms({"of": of, "constant": "0"})
+        factors = "*".join(("0x1", *words_of(fields["of"])))
+        total, new.residue, _, new.highest = self._terms({"of": factors, "constant": "0"})
         self._equal(self._sum(new.words, new.at), total, name)
 
     def _claim_linear(self, name: str, new: Number, fields: Fields) -> None:
@@ -414,7 +421,7 @@ class Checker:
         new.highest += (self._highest(fields["rest"]) << (self.w * index)) + c * self._highest(fields["quotient"])
         new.residue = source.residue
 
-    def _stop(self, fields: Fields) -> None:
+    def _stop(self, _: str, fields: Fields) -> None:
         """Check that the carry of a fold by one bit ends early."""
         words, carry, factor = words_of(fields["words"]), fields["carry"], int(fields["factor"], 0)
         bit, reach = self._value(fields["bit"]), 1 << (self.w * len(words))
@@ -425,7 +432,7 @@ class Checker:
         need(source.highest - (1 << int(fields["shift"])) + factor < reach, "the carry may go further")
         self.max[carry] = 0
 
-    def _row(self, fields: Fields) -> None:
+    def _row(self, _: str, fields: Fields) -> None:
         """Check that nothing is carried out of a row of a product."""
         words, carries, addends, others = (words_of(fields[part]) for part in ("words", "carries", "addends", "others"))
         factor, extra, left, reach = fields["factor"], fields["extra"], self._sum(words), 1 << (self.w * len(words))
@@ -460,7 +467,7 @@ class Checker:
         new.highest, self.guards[fields["of"]] = self.p - 1, fields["borrow"]
         new.residue = None if source.residue is None else mul(source.residue, {(fields["borrow"],): 1})
 
-    def _result(self, fields: Fields) -> None:
+    def _result(self, _: str, fields: Fields) -> None:
         """Check that the result is what the program is called after, and within its bounds."""
         words, highest, ok = words_of(fields["words"]), int(fields["max"], 0), fields.get("ok")
         at, (terms, power, divisor) = self._places(words, fields["at"]), MEANING[self.name]
@@ -477,14 +484,16 @@ class Checker:
         need(good, f"the result of {self.name} is not congruent to its meaning, or too large")
         for word, limit in zip(words, words_of(fields["limits"]), strict=True):
             need(self._highest(word) <= int(limit, 0), f"{word} is above its limit")
-        lost = self.computed - self.settled - {*words, ok}
+        # How large the words of a result that is an element may be.
+        self.reached = [] if self.name == "encode" else [self._highest(word) for word in words]
+        lost = self.unread - {*words, ok}
         need(not lost, f"nobody reads {', '.join(sorted(lost))}, and nothing says why")
         self.done = True
 
     def _holds(self, number: Number, words: list[str], at: list[int]) -> bool:
         size = min(len(words), len(number.words))
-        same = words[:size] == number.words[:size] and at[:size] == number.at[:size]
-        return same and all(self._highest(word) == 0 for word in [*words[size:], *number.words[size:]])
+        rest = all(self._highest(word) == 0 for word in [*words[size:], *number.words[size:]])
+        return rest and words[:size] == number.words[:size] and at[:size] == number.at[:size]
 
 
 def check(text: str) -> list[str]:
@@ -502,12 +511,14 @@ def check(text: str) -> list[str]:
             elif line.strip():
                 need(bool(checked), "a line outside of any program")
                 checked[-1].line(line.strip())
-        except RefusedError as error:
-            raise RefusedError(f"line {number}: {error}") from None
-        except (KeyError, ValueError, IndexError) as error:
-            raise RefusedError(f"line {number} cannot be read: {error!r}") from None
+        except (RefusedError, KeyError, ValueError, IndexError) as error:
+            why = f"{error}" if isinstance(error, RefusedError) else f"cannot be read: {error!r}"
+            raise RefusedError(f"line {number}: {why}") from None
     need(bool(checked) and checked[-1].done, "the certificate ends before its last result")
-    return [checker.name for checker in checked]
+    names, results = [checker.name for checker in checked], [checker.reached for checker in checked if checker.reached]
+    largest = ",".join(f"{max(column):#x}" for column in zip(*results, strict=True))
+    need(f" limits={largest} " in head["element"] or "add" not in names, "elements may be larger than any result is")
+    return names
 
 
 if __name__ == "__main__":
@@ -515,7 +526,6 @@ if __name__ == "__main__":
         sys.exit("usage: python checker.py CERTIFICATE...")
     for path in sys.argv[1:]:
         try:
-            names = check(Path(path).read_text(encoding="utf-8"))
-            print(f"{path}: proved for all inputs: {', '.join(names)}")
+            print(f"{path}: proved for all inputs: {', '.join(check(Path(path).read_text(encoding='utf-8')))}")
         except (RefusedError, OSError) as error:
             sys.exit(f"{path}: {error}")
