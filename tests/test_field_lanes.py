@@ -1,15 +1,17 @@
-"""The code for eight lanes, compiled and compared with Python integers; runs where the processor has AVX-512 IFMA."""
+"""The code for eight lanes, compiled and compared with Python integers: with AVX-512 IFMA where there is some, and
+with a header that stands for its intrinsics everywhere."""
 
 from __future__ import annotations
 
 import ctypes
 import random
+import re
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from modforge.field import emit_lanes
+from modforge.field import emit_lanes, write_lanes
 from modforge.field.lane_code import LaneCode, lane_code
 from modforge.field.lanes import LANES
 from modforge.field.pseudo_mersenne import FieldError
@@ -28,6 +30,23 @@ CPU = Path("/proc/cpuinfo")
 needs_ifma = pytest.mark.skipif(
     not CPU.exists() or "avx512ifma" not in CPU.read_text(encoding="utf-8"), reason="needs AVX-512 IFMA"
 )
+
+REAL = ["-mavx512f", "-mavx512dq", "-mavx512ifma"]
+"""The instructions themselves."""
+
+EMULATED = [
+    *("-D__AVX512F__", "-D__AVX512DQ__", "-D__AVX512IFMA__"),
+    *("-I", str(Path(__file__).parent / "emulated")),
+]
+"""The same code with a header that stands for the compiler's, on any processor."""
+
+TARGETS = [pytest.param(EMULATED, id="emulated"), pytest.param(REAL, id="real", marks=needs_ifma)]
+
+
+def some(moduli: dict[str, int], *names: str) -> list[object]:
+    """Mark the others as long."""
+    return [name if name in names else pytest.param(name, marks=pytest.mark.long) for name in moduli]
+
 
 SHIM = """\
 #include "PREFIX.c"
@@ -75,13 +94,13 @@ unsigned t_decode(uint64_t *out, const uint64_t *in) {
 class Compiled:
     """The functions of a compiled field on eight numbers."""
 
-    def __init__(self, code: LaneCode, directory: Path) -> None:
+    def __init__(self, code: LaneCode, directory: Path, target: list[str]) -> None:
         for ending, text in (("c", emit_lanes.source(code)), ("h", emit_lanes.header(code))):
             (directory / f"{code.prefix}.{ending}").write_text(text, encoding="utf-8")
         layout = code.layout
         shim = SHIM.replace("WORDS", str(layout.words)).replace("PLAIN", str(layout.plain_words))
         (directory / "shim.c").write_text(shim.replace("PREFIX", code.prefix), encoding="utf-8")
-        flags = ["-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", "-mavx512f", "-mavx512dq", "-mavx512ifma"]
+        flags = ["-std=c11", "-Wall", "-Wextra", "-Werror", *target]
         command = ["gcc", *flags, "-shared", "-fPIC", "-o", str(directory / "lanes.so"), str(directory / "shim.c")]
         subprocess.run(command, check=True)
         self._library = ctypes.CDLL(str(directory / "lanes.so"))
@@ -120,12 +139,12 @@ class Compiled:
         return [tuple(out[i * LANES + lane] for i in range(self._layout.words)) for lane in range(LANES)]
 
 
-@needs_ifma
-@pytest.mark.parametrize("name", MODULI)
-def test_compiled_lanes_agree_with_integers(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("target", TARGETS)
+@pytest.mark.parametrize("name", some(MODULI, "p61", "p25519"))
+def test_compiled_lanes_agree_with_integers(name: str, target: list[str], tmp_path: Path) -> None:
     p = MODULI[name]
     code = lane_code(p, f"fe_{name}_x8")
-    field, form = Compiled(code, tmp_path), code.layout.element
+    field, form = Compiled(code, tmp_path, target), code.layout.element
     source = random.Random(7)
     edges = [0, 1, p - 1, p, p + 1, 2 * p - 1, form.highest, (1 << p.bit_length()) - 1]
     special = [form.split(value) for value in edges if value <= form.highest]
@@ -139,7 +158,7 @@ def test_compiled_lanes_agree_with_integers(name: str, tmp_path: Path) -> None:
             assert all(digit <= limit for digit, limit in zip(result, form.limits, strict=True))
             assert (form.join(result) - value) % p == 0
 
-    for _ in range(300):
+    for _ in range(100):
         a, b = [element() for _ in range(LANES)], [element() for _ in range(LANES)]
         x, y = [form.join(words) for words in a], [form.join(words) for words in b]
         small = [source.choice((0, 1, 2**32 - 1, source.randrange(2**32))) for _ in range(LANES)]
@@ -158,6 +177,59 @@ def test_compiled_lanes_agree_with_integers(name: str, tmp_path: Path) -> None:
         kept, ok = field.enter("decode", values)
         assert ok == sum(1 << lane for lane, value in enumerate(values) if value < p)
         agree(kept, [value if value < p else 0 for value in values])
+
+
+def self_test(p: int, directory: Path, target: list[str], *options: str) -> str:
+    """Write the code, compile its self-test, run it, and return what it says."""
+    write_lanes(p, "x8", directory)
+    command = ["gcc", "-std=c11", "-Wall", "-Wextra", *target, *options, "x8_test.c", "x8.c", "-o", "x8_test"]
+    subprocess.run(command, cwd=directory, check=True)
+    done = subprocess.run(["./x8_test"], cwd=directory, capture_output=True, text=True, check=False)
+    return done.stdout + done.stderr
+
+
+# By p mod 8: 7, 3, 5, 7, 5, 7; a composite, which has no inverse; p = 1 mod 8, which has no square root.
+SELF_TESTED = {**MODULI, "composite": 2**255 - 21, "p61b": 2**61 - 31}
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@pytest.mark.parametrize("name", some(SELF_TESTED, "p1305", "p256k", "composite", "p61b"))
+def test_the_self_test_passes(name: str, target: list[str], tmp_path: Path) -> None:
+    assert re.search(r"x8: \d+ checks, 0 failures", self_test(SELF_TESTED[name], tmp_path, target, "-Werror"))
+
+
+def test_sanitizers_find_nothing(tmp_path: Path) -> None:
+    options = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+    assert re.search(r"x8: \d+ checks, 0 failures\n$", self_test(MODULI["p1305"], tmp_path, EMULATED, *options))
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "says"),
+    [
+        ("PREFIX_mul(r, &t, b)", "PREFIX_mul(r, r, b)", "invert"),
+        ("first + step * i", "first", "bytes"),
+        ("(__mmask8)bits, first, second", "(__mmask8)bits, second, first", "swap"),
+        ("2 * (int)(squares", "1 * (int)(squares", "legendre"),
+        ("madd52hi", "madd52lo", "mul"),
+    ],
+)
+def test_the_self_test_notices_a_mistake(right: str, wrong: str, says: str, tmp_path: Path) -> None:
+    write_lanes(MODULI["p1305"], "x8", tmp_path)
+    source = tmp_path / "x8.c"
+    text = source.read_text(encoding="utf-8")
+    assert right.replace("PREFIX", "x8") in text
+    source.write_text(text.replace(right.replace("PREFIX", "x8"), wrong.replace("PREFIX", "x8"), 1), encoding="utf-8")
+    subprocess.run(["gcc", "-std=c11", *EMULATED, "x8_test.c", "x8.c", "-o", "x8_test"], cwd=tmp_path, check=True)
+    done = subprocess.run(["./x8_test"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert says in done.stdout
+
+
+def test_make_says_whether_it_ran(tmp_path: Path) -> None:
+    write_lanes(MODULI["p61"], "x8", tmp_path)
+    done = subprocess.run(["make", "-s", "test"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert ("0 failures" in done.stdout) != ("not run" in done.stdout)
 
 
 def test_other_moduli_are_refused_in_a_line() -> None:

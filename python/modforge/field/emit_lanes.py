@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from modforge.field import composed_lanes, selftest_lanes
 from modforge.field.c_style import comment
 from modforge.field.certificate import certificate
 from modforge.field.claims import Operand, Word
 from modforge.field.contract import RESULTS
 from modforge.field.design import count, describe
 from modforge.field.ir import Instruction, Op, Program
-from modforge.field.lane_code import LaneCode, lane_code
+from modforge.field.lane_code import LaneCode, lane_code, place
 from modforge.field.lanes import LANES
 from modforge.field.names import IDENTIFIER, names_of
 from modforge.field.notation import number, power
@@ -49,14 +50,16 @@ static inline void PREFIX_scatter(uint64_t *at, __m512i words) {
 
 
 def write_lanes(p: int, prefix: str, directory: Path) -> list[Path]:
-    """Write source, header and certificate for eight elements side by side; return their paths."""
+    """Write source, header, self-test and certificate for eight elements side by side; return their paths."""
     if not IDENTIFIER.fullmatch(prefix):
         raise FieldError(f"prefix = {prefix!r} must be lower-case letters, digits and underscores after a letter")
     code = lane_code(p, prefix)
     texts = {
         f"{prefix}.c": source(code),
         f"{prefix}.h": header(code),
+        f"{prefix}_test.c": selftest_lanes.program(code),
         f"{prefix}.certificate.txt": certificate(code.layout, code.programs.values()),
+        "Makefile": selftest_lanes.makefile(code),
     }
     directory.mkdir(parents=True, exist_ok=True)
     for file, text in texts.items():
@@ -69,7 +72,8 @@ def source(code: LaneCode) -> str:
     check = "#if !defined(__AVX512F__) || !defined(__AVX512DQ__) || !defined(__AVX512IFMA__)\n"
     check += "#error compile with -mavx512f -mavx512dq -mavx512ifma\n#endif"
     functions = [_function(code, program) for program in code.programs.values()]
-    parts = [comment(_summary(code)), f'#include "{code.prefix}.h"', check, _place(ROWS, code).strip(), *functions]
+    functions += composed_lanes.functions(code)
+    parts = [comment(_summary(code)), f'#include "{code.prefix}.h"', check, place(ROWS, code).strip(), *functions]
     return "\n\n".join(parts) + "\n"
 
 
@@ -83,11 +87,13 @@ def header(code: LaneCode) -> str:
         comment(_summary(code)),
         f"#ifndef {guard}\n#define {guard}\n\n#include <immintrin.h>\n#include <stdint.h>",
         '#ifdef __cplusplus\nextern "C" {\n#endif',
-        _place(element, code),
+        place(element, code),
     ]
     for name in code.programs:
         meaning = MEANINGS.get(name) or f"{RESULTS[name]} (mod p) in each lane. r may be an operand."
-        parts.append(f"{comment([meaning])}\n{_place(SIGNATURES[name], code)};")
+        parts.append(f"{comment([meaning])}\n{place(SIGNATURES[name], code)};")
+    for name, signature in composed_lanes.signatures(code).items():
+        parts.append(f"{comment([composed_lanes.MEANINGS[name]])}\n{signature};")
     parts.append(f"#ifdef __cplusplus\n}}\n#endif\n\n#endif /* {guard} */")
     return "\n\n".join(parts) + "\n"
 
@@ -106,6 +112,8 @@ def _summary(code: LaneCode) -> list[str]:
         "Needs AVX-512 F, DQ and IFMA: -mavx512f -mavx512dq -mavx512ifma.",
         "Operations of all eight lanes at once:",
         *(f"  {name}: {describe(count(program))}" for name, program in code.programs.items()),
+        *(f"  {name}: {function.cost}" for name, function in code.composed.items()),
+        *(f"No {name}: {why}." for name, why in code.missing.items()),
     ]
 
 
@@ -132,7 +140,7 @@ def _function(code: LaneCode, program: Program) -> str:
         bit = printer.operand(program.outputs["ok"][0])
         stores.append(f"return _mm512_test_epi64_mask({bit}, {bit});")
     body = [line for item in program.executed()[0] for line in printer.statements(item)]
-    opening = _place(SIGNATURES[program.name], code) + " {"
+    opening = place(SIGNATURES[program.name], code) + " {"
     return "\n".join([opening, *(f"    {line}" for line in (*loads, *body, *stores)), "}"])
 
 
@@ -199,10 +207,3 @@ class _Printer:
             case Op.MAC52_HIGH:
                 return f"_mm512_madd52hi_epu64({args[2]}, {args[0]}, {args[1]})"
         raise ValueError(f"{item.op} is not printed for lanes")
-
-
-def _place(text: str, code: LaneCode) -> str:
-    layout = code.layout
-    text = text.replace("INDICES", ", ".join(str(layout.plain_words * lane) for lane in range(LANES)))
-    text = text.replace("LANES", str(LANES)).replace("PLAIN", str(layout.plain_words))
-    return text.replace("WORDS", str(layout.words)).replace("PREFIX", code.prefix)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from modforge.field import c_style
+from modforge.field.candidates import need_modulus
+from modforge.field.compose import Composed, composed
 from modforge.field.ir import Program
 from modforge.field.lanes import LANES, Lanes, layout
 from modforge.field.notation import number
@@ -14,11 +17,16 @@ from modforge.field.verify import verify
 
 @dataclass(frozen=True)
 class LaneCode:
-    """The programs of one field, proved; ``prefix`` is the name of the type and begins those of the functions."""
+    """The programs of one field, proved; ``prefix`` is the name of the type and begins those of the functions.
+
+    ``composed`` holds the functions that call the programs, ``missing`` those that this modulus does not have, and why.
+    """
 
     layout: Lanes
     prefix: str
     programs: Mapping[str, Program]
+    composed: Mapping[str, Composed]
+    missing: Mapping[str, str]
 
     @property
     def command(self) -> str:
@@ -32,12 +40,17 @@ def lane_code(p: int, prefix: str) -> LaneCode:
     >>> lane_code(2**255 - 19, "fe25519_x8").layout.method
     '8 lanes, 5 digits of 51 bits in 52-bit products'
     """
-    if p < 3 or p % 2 == 0:
-        raise FieldError(f"p = {p} must be odd and at least 3")
+    need_modulus(p)
     found = layout(p)
     if found is None:
         raise FieldError(f"p = {number(p)} has no layout in {LANES} lanes: it takes p = 2^m - c with a small c")
     programs = found.programs()
     for program in programs.values():
         verify(program, p)
-    return LaneCode(found, prefix, programs)
+    return LaneCode(found, prefix, programs, *composed(p))
+
+
+def place(text: str, code: LaneCode) -> str:
+    """Put the figures of a field into a template."""
+    indices = ", ".join(str(code.layout.plain_words * lane) for lane in range(LANES))
+    return c_style.place(text.replace("INDICES", indices).replace("LANES", str(LANES)), code)

@@ -42,6 +42,8 @@ class Digits52(Digits):
         """Add both halves of a word times c."""
         (c, _), *_ = self._grid.powers
         column = index - self._grid.count
+        if column + 1 >= len(words):
+            raise ProofError("a plain number is longer than two elements")
         words[column] = self._builder.emit(Op.MAC52_LOW, word, c, words[column])
         if self.highest(word) * c >> FACTOR:
             words[column + 1] = self.join(words[column + 1], self._builder.emit(Op.MAC52_HIGH, word, c, 0))

@@ -312,14 +312,14 @@ def c(code: FieldCode) -> str:
     text = C.replace("CALL_POWERS", "powers(&rows[i], i);" if powers else "")
     text = text.replace("POWERS", powers).replace("SQRT", C_SQRT if "sqrt" not in code.missing else "(void)one;")
     rows = [
-        f"    {{{_c(a, layout)}, {_c(b, layout)}, {small},\n     "
-        f"{', '.join(_c(_plain(value, layout), layout) for value in values)}}},\n"
-        for a, b, small, values in _rows(layout)
+        f"    {{{words(a, layout)}, {words(b, layout)}, {small},\n     "
+        f"{', '.join(words(plain(value, layout), layout) for value in values)}}},\n"
+        for a, b, small, values in rows_of(layout)
     ]
     encodings = [
         f"    {{{{{', '.join(map(str, value.to_bytes(layout.bytes, 'little')))}}}, {int(value < layout.modulus)}, "
-        f"{_c(_plain(value, layout), layout)}}},\n"
-        for value in _encodings(layout)
+        f"{words(plain(value, layout), layout)}}},\n"
+        for value in encodings_of(layout)
     ]
     text = place(text, code)
     return text.replace("ROWS}", f"{''.join(rows)}}}").replace("ENCODINGS}", f"{''.join(encodings)}}}")
@@ -335,13 +335,13 @@ def rust(code: FieldCode) -> str:
     text = re.sub(r"\bWORD\b", f"u{layout.width}", text).replace("SMALL", f"u{layout.small_bits}")
     text = text.replace("NAME", code.name)
     rows = []
-    for a, b, small, values in _rows(layout):
-        plain = ", ".join(f"{key}: {list(_plain(value, layout))}" for key, value in zip(EXPECTED, values, strict=True))
-        rows.append(f"    Row {{ a: {list(a)}, b: {list(b)}, small: {small}, {plain} }},\n")
+    for a, b, small, values in rows_of(layout):
+        results = ", ".join(f"{key}: {list(plain(value, layout))}" for key, value in zip(EXPECTED, values, strict=True))
+        rows.append(f"    Row {{ a: {list(a)}, b: {list(b)}, small: {small}, {results} }},\n")
     encodings = [
         f"    ({list(value.to_bytes(layout.bytes, 'little'))}, {str(value < layout.modulus).lower()}, "
-        f"{list(_plain(value, layout))}),\n"
-        for value in _encodings(layout)
+        f"{list(plain(value, layout))}),\n"
+        for value in encodings_of(layout)
     ]
     return text.replace("ENCODINGS_]", f"{''.join(encodings)}]").replace("ROWS_]", f"{''.join(rows)}]")
 
@@ -352,7 +352,7 @@ def makefile(code: FieldCode, languages: Collection[str]) -> str:
     return "\n".join(parts).replace("PREFIX", code.prefix).replace("NAME", code.name)
 
 
-def _rows(layout: Layout) -> Iterator[tuple[Element, Element, int, list[int]]]:
+def rows_of(layout: Layout) -> Iterator[tuple[Element, Element, int, list[int]]]:
     """Yield two elements, a small number, and the plain numbers that :data:`EXPECTED` lists."""
     near, words = edges(layout)
     source = random.Random(layout.modulus)
@@ -367,7 +367,7 @@ def _rows(layout: Layout) -> Iterator[tuple[Element, Element, int, list[int]]]:
         yield x, y, small, [value % p for value in values]
 
 
-def _encodings(layout: Layout) -> Iterator[int]:
+def encodings_of(layout: Layout) -> Iterator[int]:
     """Yield numbers to read from bytes, below p and above."""
     source = random.Random(layout.modulus)
     top = 1 << (8 * layout.bytes)
@@ -376,9 +376,11 @@ def _encodings(layout: Layout) -> Iterator[int]:
     yield from (source.randrange(top) for _ in range(RANDOM_ROWS))
 
 
-def _plain(value: int, layout: Layout) -> tuple[int, ...]:
+def plain(value: int, layout: Layout) -> tuple[int, ...]:
+    """Return a number modulo p in plain words."""
     return split(value % layout.modulus, layout.plain_words, layout.width)
 
 
-def _c(words: tuple[int, ...], layout: Layout) -> str:
-    return "{" + ", ".join(constant(word, layout.width) for word in words) + "}"
+def words(values: tuple[int, ...], layout: Layout) -> str:
+    """Print words as a list in C."""
+    return "{" + ", ".join(constant(word, layout.width) for word in values) + "}"
