@@ -132,7 +132,7 @@ def test_field_in_systemverilog(tmp_path):
 
 def test_field_in_lanes(tmp_path):
     made = data("field", "2^255 - 19", "--layout", "lanes", "--prefix", "fe_x8", "-o", str(tmp_path), "--json")
-    assert {Path(file).name for file in made["files"]} == {"fe_x8.c", "fe_x8.h", "fe_x8.certificate.txt"}
+    assert {Path(file).name for file in made["files"]} >= {"fe_x8.c", "fe_x8.h", "fe_x8_test.c", "Makefile"}
     assert "mul" in checker.check((tmp_path / "fe_x8.certificate.txt").read_text())
     refused = run("field", "2^255 - 19", "--layout", "lanes", "--language", "rust", "-o", str(tmp_path))
     assert "with nothing else" in refused.stderr
