@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 import cocotb
-from cocotb.triggers import FallingEdge
 
 from modforge.hardware.benches import trace
 from modforge.hardware.benches.multiplier import (
@@ -21,6 +20,7 @@ from modforge.hardware.benches.multiplier import (
     rng,
     send,
     start,
+    until,
 )
 from modforge.hardware.golden import mont_csa42
 
@@ -45,8 +45,7 @@ async def waiting_result(dut: Any) -> None:
     await start(dut)
     first, second = OPERANDS.random_products(MODULUS, 2, rng())
     await send(dut, first)
-    while not dut.valid_o.value:
-        await FallingEdge(dut.clk_i)
+    await until(dut, dut.valid_o)
     await send(dut, second)
     assert not dut.ready_o.value, "a third operation was accepted while the first result was waiting"
     _, value, error = await receive(dut, stall=2 * BITS)

@@ -15,7 +15,7 @@ from typing import Any
 import cocotb
 from cocotb.clock import Clock
 from cocotb.simtime import get_sim_time
-from cocotb.triggers import ClockCycles, FallingEdge, RisingEdge
+from cocotb.triggers import ClockCycles, FallingEdge, RisingEdge, SimTimeoutError, with_timeout
 
 from modforge.hardware.catalogue import core
 from modforge.hardware.golden.arithmetic import in_range, product
@@ -35,7 +35,9 @@ PERIOD_NS = 2
 EXHAUSTIVE_BITS = 4
 # Cycles to wait in a random run: mostly few; seldom longer than a multiplication takes.
 PAUSES = (1, 1, 1, 2, 2, 3, 5, CYCLES // 2, CYCLES + 3)
-# Far more than any test takes; a core that stopped answering ends here.
+# Longer than a core may keep either side waiting while the other one waits for nothing but its own pauses.
+PATIENCE = 8 * CYCLES + 50
+# Far more than any test takes.
 LIMIT_NS = PERIOD_NS * (REQUEST.cases + 10_000) * (4 * CYCLES + 50)
 
 # The time of a rising edge of the running test's clock, in nanoseconds.
@@ -71,6 +73,16 @@ async def reset(dut: Any) -> None:
     dut.rst_ni.value = 1
 
 
+async def until(dut: Any, signal: Any) -> None:
+    """Wait for a falling edge of the clock at which ``signal`` is high, but not forever."""
+    while not signal.value:
+        try:
+            await with_timeout(RisingEdge(signal), PATIENCE * PERIOD_NS, "ns")
+        except SimTimeoutError:
+            raise AssertionError(f"{signal._name} is low for {PATIENCE} cycles") from None
+        await FallingEdge(dut.clk_i)
+
+
 def drive(dut: Any, case: Product) -> None:
     """Put operands on the inputs."""
     dut.a1_i.value, dut.a2_i.value = case.a
@@ -82,9 +94,7 @@ async def send(dut: Any, case: Product) -> int:
     """Offer operands until they are taken; return the cycle of the edge that took them."""
     drive(dut, case)
     dut.valid_i.value = 1
-    while not dut.ready_o.value:
-        await RisingEdge(dut.ready_o)
-        await FallingEdge(dut.clk_i)
+    await until(dut, dut.ready_o)
     await FallingEdge(dut.clk_i)
     dut.valid_i.value = 0
     return now()
@@ -96,9 +106,7 @@ async def receive(dut: Any, stall: int = 0) -> tuple[int, int, bool]:
     With no stall ``ready_i`` is already high when the result appears.
     """
     dut.ready_i.value = int(stall == 0)
-    while not dut.valid_o.value:
-        await RisingEdge(dut.valid_o)
-        await FallingEdge(dut.clk_i)
+    await until(dut, dut.valid_o)
     appeared = now()
     value = result(dut)
     error = bool(dut.error_o.value)
@@ -212,7 +220,7 @@ async def start_while_busy(dut: Any) -> None:
         accepted = await send(dut, case)
         drive(dut, OPERANDS.out_of_range(0))
         dut.ready_i.value = 1
-        while not dut.valid_o.value:
+        for _ in range(CYCLES - 1):
             # No path leads from an input to ready_o, so what is seen here holds at the next edge.
             dut.valid_i.value = int(not dut.ready_o.value)
             await FallingEdge(dut.clk_i)

@@ -1,0 +1,85 @@
+"""Faults put into each core, one at a time: its bench notices at least 95 of 100.
+
+``mutants/<core>.toml`` holds the width for the run, the core's own parameters, and the changes that leave every
+output as it was, each with the reason.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from modforge.hardware.catalogue import core
+from modforge.hardware.mutate import core_mutants, kill_rate, mutants, mutation_run, sample
+
+LISTS = sorted((Path(__file__).parent / "mutants").glob("*.toml"))
+LEAST = 30
+LEAST_RATE = 0.95
+
+
+def read(path: Path) -> tuple[dict[str, Any], set[tuple[str, str]]]:
+    """Return what the file says about the run, and the changes that make no difference."""
+    told = tomllib.loads(path.read_text(encoding="utf-8"))
+    assert all(each["reason"] for each in told["equivalent"])
+    return told, {(each["before"], each["after"]) for each in told["equivalent"]}
+
+
+@pytest.mark.parametrize("path", LISTS, ids=lambda path: path.stem)
+def test_five_mutants(path: Path) -> None:
+    told, equivalent = read(path)
+    found = [mutant for mutant in core_mutants(core(path.stem)) if (mutant.before, mutant.after) not in equivalent]
+    assert len(found) >= LEAST
+    fates = mutation_run(core(path.stem), told["bits"], sample(found, 5, seed=1), settings=told["settings"])
+    assert fates["survived"] == []
+    assert fates["killed"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("path", LISTS, ids=lambda path: path.stem)
+def test_all_mutants(path: Path) -> None:
+    told, equivalent = read(path)
+    found = core_mutants(core(path.stem))
+    fates = mutation_run(core(path.stem), told["bits"], found, settings=told["settings"])
+    print(f"{path.stem}:", {fate: len(those) for fate, those in fates.items()}, f"{len(equivalent)} equivalent")
+    print("survived:", *(each for each in fates["survived"] if (each.before, each.after) not in equivalent), sep="\n")
+    assert len(fates["killed"]) >= LEAST
+    assert kill_rate(fates, equivalent) >= LEAST_RATE
+    assert equivalent <= {(mutant.before, mutant.after) for mutant in fates["survived"]}
+
+
+@pytest.mark.parametrize(
+    ("line", "changed"),
+    [
+        ("assign y = a & b;", {"assign y = a | b;"}),
+        ("assign y = ~a;", {"assign y = a;"}),
+        ("assign y = a ? b : c;", {"assign y = a ? c : b;"}),
+        ("assign y = a ? (b ? c : d) : e;", {"assign y = a ? e : (b ? c : d);", "assign y = a ? (b ? d : c) : e;"}),
+        (
+            "if (a == b) y = 2'd1;",
+            {"if (a != b) y = 2'd1;", "if (!(a == b)) y = 2'd1;"} | {f"if (a == b) y = 2'd{i};" for i in "02"},
+        ),
+        ("y <= x[Bits-1:0];", {f"y <= x[Bits-{low};" for low in ("0:0]", "2:0]", "1:1]")}),
+        ("y <= '0;  // a & b", {"y <= '1;  // a & b"}),
+        ("logic [Bits-1:0] a;", set()),
+        ("assign unused_b = a & b;", set()),
+    ],
+)
+def test_changes_of_a_line(line: str, changed: set[str]) -> None:
+    assert {mutant.text for mutant in mutants(Path("a.sv"), line)} == changed
+
+
+def test_dropped_resets() -> None:
+    block = "if (!rst_ni) begin\n  a_q <= 4'h0;\n  b_q <= '0;\nend else a_q <= a_d;\n"
+    found = {(mutant.line, mutant.before, mutant.after) for mutant in mutants(Path("a.sv"), block)}
+    assert (2, "a_q <= 4'h0;", "") in found
+    assert (3, "b_q <= '0;", "") in found
+
+
+def test_source_that_does_not_compile_is_no_mutant() -> None:
+    each = core("mont_csa42")
+    broken = replace(core_mutants(each)[0], text="module broken (;\n")
+    assert mutation_run(each, 4, [broken])["invalid"] == [broken]
