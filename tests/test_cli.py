@@ -1,6 +1,7 @@
 """The command as its users type it."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ from click.testing import CliRunner
 from modforge import bench
 from modforge.cli import main
 from modforge.field import checker
+from modforge.hardware.prove import ProofResult
+from modforge.results import Results
 
 
 def run(*arguments):
@@ -154,6 +157,26 @@ def test_core_synthesize(tmp_path):
     assert found["dsp"] == 0
     assert found["lut"] > 0
     assert (tmp_path / "results.duckdb").exists()
+
+
+def test_core_prove(tmp_path):
+    found = data("core", "prove", "mont_csa42", "--bits", "2", "--json")
+    assert {each["name"]: each["verdict"] for each in found} == dict.fromkeys(
+        ("handshake", "step", "product"), "proved"
+    )
+    assert {each["bits"] for each in found} == {2}
+    with Results.open(tmp_path / "results.duckdb") as results:
+        assert {row.inputs["property"] for row in results.rows(kind="prove")} == {"handshake", "step", "product"}
+
+
+def test_core_prove_says_what_is_not_proved(monkeypatch):
+    result = ProofResult("step", "no bit is lost", "induction", 8, {}, "false", 5, Path("step.vcd"), 1.0, "0.70")
+    monkeypatch.setattr(sys.modules["modforge.cli.core"], "prove", lambda *_, **__: result)
+    refused = run("core", "prove", "mont_csa42", "--bits", "8")
+    assert refused.exit_code == 1
+    assert "step, 8 bits: FALSE in cycle 5" in refused.stdout
+    assert "waveforms: step.vcd" in refused.stdout
+    assert refused.stderr.splitlines()[-1] == "Error: mont_csa42: not proved: step, step, step"
 
 
 def test_core_simulate_refuses_a_modulus_that_does_not_fit():

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +14,7 @@ import pytest
 
 from modforge.hardware.catalogue import RTL
 from modforge.hardware.prove import prove_checker
+from modforge.hardware.tools import child_environment, verilator_directory
 
 COMMON = RTL / "common"
 SOURCES = sorted(COMMON.glob("*.sv"))
@@ -31,6 +34,10 @@ class Instance:
     outputs: Ports
     expected: Callable[[Sequence[dict[str, int]]], list[dict[str, int]]]
     clocked: bool = False
+
+    def __str__(self) -> str:
+        """Return the name of the module with its parameters."""
+        return "-".join([self.module, *map(str, self.parameters.values())])
 
     def rows(self) -> list[dict[str, int]]:
         """Return random inputs; every fourth word is all ones, every fourth 0."""
@@ -276,6 +283,25 @@ def test_proof(tmp_path: Path, checker: str) -> None:
         sources = [*SOURCES, FORMAL / f"{checker}.sv"]
         found = prove_checker(sources, checker, parameters, method, depth, tmp_path / "x.vcd")
         assert found[0] == "proved", parameters
+
+
+@pytest.mark.parametrize("instance", [ends for those in BENCHES.values() for ends in (those[0], those[-1])], ids=str)
+def test_lint(instance: Instance) -> None:
+    parameters = [f"-G{name}={value}" for name, value in instance.parameters.items()]
+    command = ["verilator", "--lint-only", "-Wall", "--top-module", instance.module, *parameters, *map(str, SOURCES)]
+    environment = child_environment(verilator_directory())
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_usual_reader_of_yosys(tmp_path: Path) -> None:
+    passes = [f"read_verilog -sv {' '.join(map(str, SOURCES))}"]
+    for name in BENCHES:
+        passes += [f"hierarchy -check -top {name}", "proc", "check -assert"]
+    (tmp_path / "passes.json").write_text(json.dumps([*passes]))
+    command = [sys.executable, "-m", "modforge.hardware.yosys_process", str(tmp_path / "passes.json")]
+    done = subprocess.run(command, env=child_environment(), capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_every_part_has_bench_and_proof() -> None:

@@ -19,7 +19,7 @@ def check(result: SimulationResult, least_cases: int) -> None:
 # Widths 2 to 4 also run every operand for every modulus.
 @pytest.mark.parametrize(
     ("bits", "cases"),
-    [(2, 50), (4, 50), (8, 1000), (16, 300), (17, 1000), (32, 300), (64, 300), (255, 100), (512, 50)],
+    [(2, 50), (4, 50), (8, 2000), (16, 1000), (17, 2000), (32, 1000), (64, 1000), (255, 100), (512, 50)],
 )
 def test_verilator(simulations: Path, bits: int, cases: int) -> None:
     result = simulate(CORE, bits, cases=cases, build_directory=simulations)
@@ -30,7 +30,7 @@ def test_verilator(simulations: Path, bits: int, cases: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("bits", "cases"), [(6, 5000), (1024, 300), (2048, 300), (4096, 50)])
+@pytest.mark.parametrize(("bits", "cases"), [(6, 5000), (511, 2000), (1024, 2000), (2048, 1000), (4096, 50)])
 def test_verilator_long(simulations: Path, bits: int, cases: int) -> None:
     check(simulate(CORE, bits, cases=cases, build_directory=simulations), cases)
 
