@@ -295,10 +295,8 @@ def test_lint(instance: Instance) -> None:
 
 
 def test_usual_reader_of_yosys(tmp_path: Path) -> None:
-    passes = [f"read_verilog -sv {' '.join(map(str, SOURCES))}"]
-    for name in BENCHES:
-        passes += [f"hierarchy -check -top {name}", "proc", "check -assert"]
-    (tmp_path / "passes.json").write_text(json.dumps([*passes]))
+    passes = [f"read_verilog -sv {' '.join(map(str, SOURCES))}", "hierarchy -check", "proc", "check -assert"]
+    (tmp_path / "passes.json").write_text(json.dumps(passes))
     command = [sys.executable, "-m", "modforge.hardware.yosys_process", str(tmp_path / "passes.json")]
     done = subprocess.run(command, env=child_environment(), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
