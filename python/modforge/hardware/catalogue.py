@@ -131,6 +131,10 @@ class Core:
         }
 
 
+def _cpa_cycles(p: Parameters) -> int:
+    return p["Bits"] + 2 + ceiling(p["Bits"] + 3, p["ChainBits"])
+
+
 CORES: tuple[Core, ...] = (
     Core(
         name="mont_csa42",
@@ -180,6 +184,28 @@ CORES: tuple[Core, ...] = (
         cycles=Formula("⌈k/2⌉ + 2", lambda p: ceiling(p["Bits"], 2) + 2),
         interval=Formula("⌈k/2⌉ + 2", lambda p: ceiling(p["Bits"], 2) + 2),
         montgomery_exponent=Formula("2⌈k/2⌉ + 2", lambda p: 2 * ceiling(p["Bits"], 2) + 2),
+    ),
+    Core(
+        name="mont_cpa",
+        kind="multiplier",
+        title="Montgomery multiplier, plain numbers, one bit a clock, carry chains cut to a length",
+        source="Daly & Marnane 2002, in Daly, Marnane & Popovici 2003",
+        files=("mont_cpa/mont_cpa.sv",),
+        least_bits=3,
+        most_bits=16384,
+        operands="plain",
+        cycles=Formula("k + 2 + ⌈(k + 3) / ChainBits⌉", _cpa_cycles),
+        interval=Formula("k + 2 + ⌈(k + 3) / ChainBits⌉", _cpa_cycles),
+        montgomery_exponent=Formula("k + 2", lambda p: p["Bits"] + 2),
+        settings=(
+            Setting(
+                "ChainBits",
+                "longest carry chain in one clock",
+                default=lambda bits: min(32, bits + 3),
+                least=lambda _: 2,
+                most=lambda bits: bits + 3,
+            ),
+        ),
     ),
 )
 """All cores, in the order in which they are listed."""
