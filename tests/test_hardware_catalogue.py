@@ -35,7 +35,8 @@ def test_core_is_complete(each: Core) -> None:
     assert each.paths()[-1] == RTL / each.name / f"{each.name}.sv"
     assert (RTL / each.name / "README.md").is_file()
     assert (RTL / each.name / f"{each.name}.core").is_file()
-    assert golden.model(each.name).State() == golden.model(each.name).State()
+    if each.kind == "multiplier":
+        assert golden.model(each.name).State() == golden.model(each.name).State()
     assert find_spec(f"modforge.hardware.benches.{each.name}")
     assert find_spec(f"modforge.hardware.benches.{each.kind}")
     json.dumps(each.as_dict())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,7 @@ from rich.console import Console
 from modforge import bench, field
 from modforge.engine_check import EngineError
 from modforge.hardware import catalogue
-from modforge.hardware.catalogue import Core
+from modforge.hardware.catalogue import MULTIPLIERS, Core
 from modforge.hardware.errors import HardwareError
 from modforge.machine import KernelError
 from modforge.plan import MAX_BITS, ModulusError, NamedModulus, parse_modulus
@@ -110,14 +112,29 @@ core_argument = click.argument("core", type=CoreName())
 bits_option = click.option("--bits", type=click.IntRange(2, MAX_BITS), required=True, help="Width of the modulus.")
 
 
-settings_option = click.option(
-    "--set",
-    "settings",
-    type=Setting(),
-    multiple=True,
-    callback=_once,
-    help="A parameter of the core's own, as NAME=VALUE; may be given several times. [default: see modforge core show]",
-)
+def settings_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options that set parameters of the core's own; the command gets them as ``settings``."""
+
+    @wraps(command)
+    def with_settings(*arguments: Any, settings: dict[str, int], multiplier: str | None, **options: Any) -> Any:
+        if multiplier is not None:
+            if "Multiplier" in settings:
+                raise BadArgument("--set and --multiplier both name a multiplier")
+            settings["Multiplier"] = MULTIPLIERS.index(multiplier)
+        return command(*arguments, settings=settings, **options)
+
+    set_option = click.option(
+        "--set",
+        "settings",
+        type=Setting(),
+        multiple=True,
+        callback=_once,
+        help="A parameter of the core's own, as NAME=VALUE; may come several times. [default: see modforge core show]",
+    )
+    multiplier_option = click.option(
+        "--multiplier", type=click.Choice(MULTIPLIERS), help="The multiplier inside an exponentiator, by name."
+    )
+    return set_option(multiplier_option(with_settings))
 
 
 def print_json(data: object) -> None:

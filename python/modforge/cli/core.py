@@ -79,7 +79,8 @@ def core_emit(
     \b
     modforge core emit mont_csa42 --bits 255 --modulus p25519 -o out
     """
-    value = modulus.value if modulus else 2**bits - 1
+    default = 2**bits - 1 if core.kind == "multiplier" else None
+    value = modulus.value if modulus else default
     files = [str(file) for file in emit(core, bits, output, modulus=value, settings=settings)]
     print_json(files) if as_json else click.echo("\n".join(files))
 

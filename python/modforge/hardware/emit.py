@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from string import Template
 
-from modforge.hardware import emit_multiplier
+from modforge.hardware import emit_exponentiator, emit_multiplier
 from modforge.hardware.catalogue import Core
 from modforge.hardware.parameters import NO_SETTINGS, Parameters
 
-TEXTS = {"multiplier": emit_multiplier.texts}
+TEXTS = {"multiplier": emit_multiplier.texts, "exponentiator": emit_exponentiator.texts}
 """For each kind of core, what writes top, testbench and table."""
 
 DESCRIPTION = Template("""\

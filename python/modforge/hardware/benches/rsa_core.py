@@ -1,0 +1,104 @@
+"""Cocotb tests of ``rsa_core`` that look at its registers: what reset and wipe leave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import cocotb
+from cocotb.handle import HierarchyObject, ValueObjectBase
+from cocotb.triggers import ClockCycles, FallingEdge
+
+from modforge.hardware.benches.exponentiator import (
+    COMMANDS,
+    LIMIT_NS,
+    SHAPE,
+    SHORT,
+    command,
+    finish,
+    random_key,
+    random_message,
+    reset,
+    rng,
+    run,
+    start,
+    until_idle,
+    write,
+    write_key,
+)
+from modforge.hardware.golden.rsa_core import Error, Register, answer
+
+# Registers of the control that are not 0 when the core is idle after reset.
+AWAKE = {"clear_nq": 1, "state_q": 1, "ready_q": 1}
+
+
+def registers(scope: Any) -> Iterator[tuple[str, Any]]:
+    """Yield name and handle of every register below a scope: what is called ``_q`` or ``_nq``."""
+    for child in scope:
+        if isinstance(child, HierarchyObject):
+            yield from registers(child)
+        elif isinstance(child, ValueObjectBase) and child._name.endswith(("_q", "_nq")):
+            yield child._path, child
+
+
+def assert_cleared(dut: Any) -> None:
+    """Fail unless every register has its value of reset."""
+    names = set()
+    for path, register in registers(dut):
+        name = register._name
+        names.add(name)
+        assert int(register.value) == AWAKE.get(name, 0), f"{path} is {register.value}"
+    assert {"low_q", "n_q", "e_q", "a_q", "b_q", "c_q"} <= names, f"the registers seen are {names}"
+
+
+async def interrupt(dut: Any, wipe: bool) -> None:
+    """Reset the core, or wipe it, for one cycle."""
+    if not wipe:
+        await reset(dut)
+        return
+    dut.wipe_i.value = 1
+    await FallingEdge(dut.clk_i)
+    dut.wipe_i.value = 0
+    assert dut.busy_o.value and not dut.command_ready_o.value and not dut.write_ready_o.value
+    await FallingEdge(dut.clk_i)
+    assert dut.busy_o.value
+    await until_idle(dut)
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def wipe_and_reset_clear_every_register(dut: Any) -> None:
+    """At any moment of a command, and beside its result, both leave nothing behind, and the next command is right."""
+    await start(dut)
+    assert_cleared(dut)
+    random = rng()
+    for wipe in (True, False):
+        for _ in range(10):
+            key = random_key(random, SHORT)
+            message = random_message(random, key)
+            await write_key(dut, key)
+            await write(dut, Register.MESSAGE, message)
+            cycles = answer(SHAPE, key, message).cycles
+            await command(dut, COMMANDS[-1], key.length)
+            await ClockCycles(dut.clk_i, random.randrange(1, cycles + 50), FallingEdge)
+            await interrupt(dut, wipe)
+            assert not dut.done_o.value and not dut.error_o.value and not dut.read_valid_o.value
+            assert_cleared(dut)
+            assert (await finish(dut, await command(dut, COMMANDS[-1], 1))).error == Error.INCOMPLETE
+            await write_key(dut, key)
+            await run(dut, COMMANDS[-1], key, message)
+            await interrupt(dut, wipe)
+            assert_cleared(dut)
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def wipe_in_the_middle_of_a_number(dut: Any) -> None:
+    """After a wipe the first word of a number is its lowest, wherever the writing stopped before."""
+    await start(dut)
+    random = rng()
+    for register in Register if SHAPE.crt else (Register.MESSAGE, Register.MODULUS, Register.EXPONENT):
+        await write(dut, register, random.getrandbits(SHAPE.bits), count=1)
+        await interrupt(dut, wipe=True)
+        key = random_key(random, SHORT)
+        await write(dut, register, key.registers().get(register, 0))
+        await write_key(dut, key)
+        await run(dut, COMMANDS[-1], key, random_message(random, key))

@@ -1,0 +1,216 @@
+"""Golden model of ``rsa_core``: what a command answers, and after how many cycles.
+
+The program of a command is written down a second time here, in whole numbers and with the cycles of each operation, so
+that both the numbers and the time of the hardware have something to be compared with.
+
+>>> key = PlainKey(n=3233, exponent=2753, length=12)
+>>> answer(Shape(bits=16, latency=18, montgomery_exponent=18), key, 2790)
+Answer(error=<Error.NONE: 0>, result=65, cycles=368)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+WORD = 32
+
+
+class Command(IntEnum):
+    """What ``command_i`` means."""
+
+    PUBLIC = 0
+    PRIVATE = 1
+    CRT = 2
+
+
+class Error(IntEnum):
+    """What ``error_o`` means; of several the lowest is given."""
+
+    NONE = 0
+    COMMAND = 1
+    INCOMPLETE = 2
+    MODULUS = 3
+    LENGTH = 4
+    EXPONENT = 5
+    MESSAGE = 6
+
+
+class Register(IntEnum):
+    """What ``write_register_i`` means. A core with Crt has p and dp in the places of n and the exponent."""
+
+    MESSAGE = 0
+    MODULUS = 1
+    EXPONENT = 2
+    Q = 3
+    DQ = 4
+    QINV = 5
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The widths of a core and of its multipliers."""
+
+    bits: int
+    """Of n, with or without Crt."""
+
+    latency: int
+    """Cycles of one product."""
+
+    montgomery_exponent: int
+    """r of R = 2^r, of the multipliers."""
+
+    crt: bool = False
+
+    @property
+    def engine_bits(self) -> int:
+        """The width of an engine."""
+        return self.bits // 2 if self.crt else self.bits
+
+    @property
+    def words(self) -> int:
+        """The words of a key register."""
+        return -(-self.engine_bits // WORD)
+
+    @property
+    def message_words(self) -> int:
+        """The words of message and result."""
+        return 2 * self.words if self.crt else self.words
+
+    @property
+    def rounds(self) -> int:
+        """The squarings on the way to R^2: so many that the doublings before them stay fewer than 64."""
+        return (self.engine_bits - 1).bit_length() - 5 if self.engine_bits > WORD else 0
+
+
+@dataclass(frozen=True)
+class PlainKey:
+    """A modulus with an exponent."""
+
+    n: int
+    exponent: int
+    length: int
+
+    def registers(self) -> dict[Register, int]:
+        """Return what is written where."""
+        return {Register.MODULUS: self.n, Register.EXPONENT: self.exponent}
+
+    def moduli(self) -> tuple[int, ...]:
+        """Return the moduli of the engines."""
+        return (self.n,)
+
+
+@dataclass(frozen=True)
+class CrtKey:
+    """Two primes with the exponents modulo each of them less one, and 1/q modulo p."""
+
+    p: int
+    q: int
+    dp: int
+    dq: int
+    qinv: int
+    length: int
+
+    def registers(self) -> dict[Register, int]:
+        """Return what is written where."""
+        return {
+            Register.MODULUS: self.p,
+            Register.EXPONENT: self.dp,
+            Register.Q: self.q,
+            Register.DQ: self.dq,
+            Register.QINV: self.qinv,
+        }
+
+    def moduli(self) -> tuple[int, ...]:
+        """Return the moduli of the engines."""
+        return (self.p, self.q)
+
+
+Key = PlainKey | CrtKey
+
+
+@dataclass(frozen=True)
+class Answer:
+    """How a command ends, and how many cycles after the edge that took it ``done_o`` rises."""
+
+    error: Error
+    result: int
+    cycles: int
+
+
+def answer(shape: Shape, key: Key, message: int) -> Answer:
+    """Return how the command of a key ends on a core of this shape, for every number that the registers hold."""
+    found = _fault(shape, key)
+    if found:
+        return Answer(found, 0, 1)
+    if isinstance(key, CrtKey):
+        return Answer(Error.NONE, _joined(key, message), crt_cycles(shape, key))
+    if message >= key.n:
+        return Answer(Error.MESSAGE, 0, shape.words + 5)
+    return Answer(Error.NONE, pow(message, _exponent(key.exponent, key.length), key.n), plain_cycles(shape, key))
+
+
+def plain_cycles(shape: Shape, key: PlainKey) -> int:
+    """Return the cycles of PUBLIC and of PRIVATE: 2 + W + 3 to compare, and the operations of the program."""
+    one_pass = shape.words + 3
+    product = shape.latency + 1
+    total = 2 + one_pass + _factor_cycles(shape, key.moduli())
+    total += one_pass + 1 + max(one_pass, shape.latency)  # load; products; one, meanwhile
+    total += 1 + key.length * product
+    return total + product + 2 * one_pass  # out of Montgomery form; resolve, put
+
+
+def crt_cycles(shape: Shape, key: CrtKey) -> int:
+    """Return the cycles of CRT."""
+    one_pass = shape.words + 3
+    product = shape.latency + 1
+    meanwhile = 1 + max(one_pass, shape.latency)  # a product during which a pass goes on
+    total = 2 + _factor_cycles(shape, key.moduli())
+    total += one_pass + meanwhile + product + 4 * one_pass + meanwhile  # the message modulo p and q
+    total += 1 + key.length * product
+    total += product + 2 * one_pass
+    total += one_pass + meanwhile + product + 3 * one_pass  # mp - mq modulo p
+    total += meanwhile + product + 2 * one_pass  # times 1/q
+    return total + shape.words * (shape.words + 2)
+
+
+def whole_length_cycles(shape: Shape) -> int:
+    """Return the cycles of a private command with moduli and exponents of all bits."""
+    full = (1 << shape.engine_bits) - 1
+    if shape.crt:
+        return crt_cycles(shape, CrtKey(full, full, full, full, 0, shape.engine_bits))
+    return plain_cycles(shape, PlainKey(full, full, shape.engine_bits))
+
+
+def _factor_cycles(shape: Shape, moduli: tuple[int, ...]) -> int:
+    """Return the cycles until K = R^2 is known for all moduli."""
+    one_pass = shape.words + 3
+    r = shape.montgomery_exponent
+    doublings = (r >> shape.rounds) + r + 1 - min(n.bit_length() for n in moduli)
+    total = one_pass + doublings * (shape.words + 2)
+    for position in range(shape.rounds):
+        total += one_pass + shape.latency + 1 + one_pass + one_pass * (r >> position & 1)
+    return total + one_pass
+
+
+def _fault(shape: Shape, key: Key) -> Error:
+    limit = shape.engine_bits
+    if isinstance(key, CrtKey) != shape.crt:
+        return Error.COMMAND
+    if any(n % 2 == 0 or n.bit_length() > limit for n in key.moduli()):
+        return Error.MODULUS
+    if not 1 <= key.length <= limit:
+        return Error.LENGTH
+    exponents = (key.dp, key.dq) if isinstance(key, CrtKey) else (key.exponent,)
+    return Error.NONE if all(exponents) else Error.EXPONENT
+
+
+def _exponent(exponent: int, length: int) -> int:
+    return exponent & (1 << length) - 1
+
+
+def _joined(key: CrtKey, message: int) -> int:
+    """Return what the recombination gives, whether or not the key fits together."""
+    mp = pow(message, _exponent(key.dp, key.length), key.p)
+    mq = pow(message, _exponent(key.dq, key.length), key.q)
+    return mq + key.q * ((mp - mq) * key.qinv % key.p)

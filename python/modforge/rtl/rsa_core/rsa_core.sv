@@ -1,0 +1,470 @@
+// RSA: message^exponent mod n, with keys that can be written, wiped and not read.
+//
+// Source: Garg & Vig, algorithm III, with K = R^2 mod n computed inside; Montgomery's ladder for private exponents;
+// the Chinese remainder for keys that come with their primes.
+//
+//   word port --> message, keys        command --> program --> rsa_engine (n or p)
+//   word port <-- result (in the message's place)         \--> rsa_engine (q, only with Crt)
+//
+// Commands: PUBLIC, algorithm III from the lowest bit of the exponent; PRIVATE, the ladder; CRT, the ladder modulo p and
+// modulo q side by side, and both joined: m = mq + q * ((mp - mq) * qinv mod p). A core with Crt = 0 has the first two
+// and an engine of Bits; one with Crt = 1 has the last one and two engines of Bits / 2.
+//
+// Checks, done before anything else, and their codes on error_o: README.md. The time of a command depends on Bits,
+// Multiplier, length_i and the bit lengths of the moduli, and on nothing else; the formulas: README.md.
+//
+// Every register that holds a key, a message or a number derived from them is cleared by rst_ni, at once, and by wipe_i,
+// on the next edge, through one reset that a flip-flop drives.
+
+module rsa_core #(
+    parameter int Bits = 512,  // k: n < 2^k, or p and q < 2^(k/2). With Crt a multiple of 64
+    parameter int Multiplier = 0,  // see rsa_multiplier.sv
+    parameter int Crt = 0
+) (
+    input logic clk_i,
+    input logic rst_ni,
+    input logic wipe_i,
+
+    // Keys and message, lowest word first. 0 message, 1 n or p, 2 exponent or dp; with Crt 3 q, 4 dq, 5 1/q mod p.
+    input  logic        write_valid_i,
+    output logic        write_ready_o,
+    input  logic [ 2:0] write_register_i,
+    input  logic [31:0] write_data_i,
+
+    input  logic        command_valid_i,
+    output logic        command_ready_o,
+    input  logic [ 1:0] command_i,        // 0 PUBLIC, 1 PRIVATE, 2 CRT
+    input  logic [15:0] length_i,         // bits of the exponent
+    output logic        busy_o,
+    output logic        done_o,           // until the next command
+    output logic [ 3:0] error_o,          // with done_o
+
+    // Result, lowest word first.
+    output logic        read_valid_o,
+    input  logic        read_ready_i,
+    output logic [31:0] read_data_o,
+    output logic        read_last_o
+);
+
+  localparam logic [1:0] Public = 2'd0;
+  localparam logic [1:0] Private = 2'd1;
+  localparam logic [1:0] Remainder = 2'd2;
+
+  localparam logic [3:0] None = 4'd0;
+  localparam logic [3:0] BadCommand = 4'd1;
+  localparam logic [3:0] Incomplete = 4'd2;
+  localparam logic [3:0] BadModulus = 4'd3;
+  localparam logic [3:0] BadLength = 4'd4;
+  localparam logic [3:0] NoExponent = 4'd5;
+  localparam logic [3:0] LargeMessage = 4'd6;
+
+  localparam int EngineBits = Crt != 0 ? Bits / 2 : Bits;
+  localparam int Words = (EngineBits + 31) / 32;  // of a key register
+  localparam int MessageWords = Crt != 0 ? 2 * Words : Words;
+  localparam int Wide = 32 * Words;
+  // So many squarings leave less than 64 doublings on the way to R^2, and a squaring costs about as much as 16 to 32.
+  localparam int Rounds = EngineBits > 32 ? $clog2(EngineBits) - 5 : 0;
+
+  // --- Reset of everything: by rst_ni, and by wipe_i through a flip-flop ---
+
+  logic clear_nq;
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) clear_nq <= 1'b0;
+    else clear_nq <= ~wipe_i;
+  end
+
+  // --- Word port: where the next word goes, and what is complete ---
+
+  logic write;
+  logic [5:0] complete_q;  // registers that are written to their end
+  logic [2:0] register_q;  // of the last word
+  logic [6:0] index_q;  // of the next word there
+  logic [6:0] index;
+  logic last_word;
+  logic finish;  // a command ends well: its message is used up
+
+  assign write     = write_valid_i & write_ready_o;
+  assign index     = (write_register_i == register_q) ? index_q : 7'd0;
+  assign last_word = index == ((write_register_i == 3'd0) ? 7'(MessageWords - 1) : 7'(Words - 1));
+
+  always_ff @(posedge clk_i or negedge clear_nq) begin
+    if (!clear_nq) begin
+      complete_q <= '0;
+      register_q <= '0;
+      index_q    <= '0;
+    end else if (write) begin
+      if (write_register_i < 3'd6) complete_q[write_register_i] <= last_word;
+      register_q <= write_register_i;
+      index_q    <= last_word ? 7'd0 : index + 7'd1;
+    end else if (finish) begin
+      complete_q[0] <= 1'b0;
+    end
+  end
+
+  // --- Commands ---
+
+  localparam logic [1:0] Wake = 2'd0;  // the cycle after reset: nothing is accepted yet
+  localparam logic [1:0] Idle = 2'd1;
+  localparam logic [1:0] Examine = 2'd2;
+  localparam logic [1:0] Run = 2'd3;
+
+  logic [1:0] state_q;
+  logic [1:0] command_q;
+  logic [15:0] length_q;
+  logic done_q;
+  logic [3:0] error_q;
+  logic result_q;  // the message register holds a result
+  logic [3:0] fault;
+  logic bad_modulus;
+  logic no_exponent;
+  logic large_message;
+
+  always_comb begin
+    fault = None;
+    if (Crt != 0 ? command_q != Remainder : (command_q != Public && command_q != Private))
+      fault = BadCommand;
+    else if ((complete_q | (Crt != 0 ? 6'b000000 : 6'b111000)) != '1) fault = Incomplete;
+    else if (bad_modulus) fault = BadModulus;
+    else if (length_q == '0 || length_q > 16'(EngineBits)) fault = BadLength;
+    else if (no_exponent) fault = NoExponent;
+  end
+
+  always_ff @(posedge clk_i or negedge clear_nq) begin
+    if (!clear_nq) begin
+      state_q   <= Wake;
+      command_q <= Public;
+      length_q  <= '0;
+      done_q    <= 1'b0;
+      error_q   <= None;
+      result_q  <= 1'b0;
+    end else begin
+      case (state_q)
+        Wake: state_q <= Idle;
+        Idle: begin
+          if (command_valid_i) begin
+            state_q   <= Examine;
+            command_q <= command_i;
+            length_q  <= length_i;
+            done_q    <= 1'b0;
+            error_q   <= None;
+          end
+          if (command_valid_i || (write && write_register_i == 3'd0)) result_q <= 1'b0;
+        end
+        Examine: begin
+          state_q <= (fault == None) ? Run : Idle;
+          done_q  <= fault != None;
+          error_q <= fault;
+        end
+        default: begin
+          if (large_message || finish) begin
+            state_q  <= Idle;
+            done_q   <= 1'b1;
+            error_q  <= large_message ? LargeMessage : None;
+            result_q <= finish;
+          end
+        end
+      endcase
+    end
+  end
+
+  assign write_ready_o   = state_q == Idle;
+  assign command_ready_o = state_q == Idle;
+  assign busy_o          = state_q != Idle;
+  assign done_o          = done_q;
+  assign error_o         = error_q;
+
+  // --- Program ---
+
+  localparam logic [1:0] Low = 2'd0;  // of the message, where results arrive
+  localparam logic [1:0] High = 2'd1;
+  localparam logic [1:0] Inverse = 2'd2;
+
+  localparam logic [5:0] StepStart = 6'd1;
+  localparam logic [5:0] StepSettle = 6'd2;
+  localparam logic [5:0] StepResolve = 6'd4;
+  localparam logic [5:0] StepDouble = 6'd5;
+  localparam logic [5:0] StepKnown = 6'd6;
+  localparam logic [5:0] StepJoin = 6'd20;
+  localparam logic [5:0] StepEnd = (Crt != 0) ? 6'd32 : 6'd13;
+
+  logic [5:0] step_q;
+  logic [3:0] round_q;
+  logic [3:0] operation;
+  logic [1:0] source;
+  logic p_ready;
+  logic q_ready;
+  logic reduced;
+  logic advance;
+  logic [15:0] exponent;  // r of R = 2^r
+  logic joined;
+
+  always_comb begin
+    source = Low;
+    case (step_q)
+      // Is the message below n? (Crt = 0)
+      6'd0: operation = rsa_pkg::Compare;
+      // K = R^2: R * 2^j by doublings, then squared and doubled as the bits of r say.
+      StepStart: operation = rsa_pkg::Start;
+      StepSettle: operation = rsa_pkg::Settle;
+      6'd3: operation = rsa_pkg::Multiply;
+      StepResolve: operation = rsa_pkg::Resolve;
+      StepDouble: operation = rsa_pkg::Double;
+      default: operation = rsa_pkg::Put;
+    endcase
+    if (Crt == 0) begin
+      case (step_q)
+        // S = message * R, X = R; power; out of Montgomery form; reduced.
+        6'd6: operation = rsa_pkg::Load;
+        6'd7: operation = rsa_pkg::Enter;
+        6'd8: operation = rsa_pkg::One;
+        6'd9: operation = rsa_pkg::Power;
+        6'd10: operation = rsa_pkg::Chain;
+        6'd11: operation = rsa_pkg::Resolve;
+        6'd12: operation = rsa_pkg::Put;
+        default: ;
+      endcase
+    end else begin
+      case (step_q)
+        // S = high * R, X = R; high * 2^(h-1), doubled; + low; S = message * R.
+        6'd6: {source, operation} = {High, rsa_pkg::Load};
+        6'd7: operation = rsa_pkg::Enter;
+        6'd8: operation = rsa_pkg::Top;
+        6'd9: operation = rsa_pkg::Chain;
+        6'd10: operation = rsa_pkg::Resolve;
+        6'd11: operation = rsa_pkg::Double;
+        6'd12: operation = rsa_pkg::Add;
+        6'd13: operation = rsa_pkg::SettleB;
+        6'd14: operation = rsa_pkg::Multiply;
+        // Power; out of Montgomery form; low <- mp, high <- mq.
+        6'd15: operation = rsa_pkg::One;
+        6'd16: operation = rsa_pkg::Power;
+        6'd17: operation = rsa_pkg::Chain;
+        6'd18: operation = rsa_pkg::Resolve;
+        6'd19: operation = rsa_pkg::Put;
+        // Modulo p alone: mq mod p; mp - mq; times qinv: low <- h.
+        StepJoin: {source, operation} = {High, rsa_pkg::Load};
+        6'd21: operation = rsa_pkg::Multiply;
+        6'd22: operation = rsa_pkg::One;
+        6'd23: operation = rsa_pkg::Chain;
+        6'd24: operation = rsa_pkg::Resolve;
+        6'd25: operation = rsa_pkg::Subtract;
+        6'd26: operation = rsa_pkg::SettleB;
+        6'd27: operation = rsa_pkg::Multiply;
+        6'd28: {source, operation} = {Inverse, rsa_pkg::Load};
+        6'd29: operation = rsa_pkg::Chain;
+        6'd30: operation = rsa_pkg::Resolve;
+        6'd31: operation = rsa_pkg::Put;
+        default: ;
+      endcase
+    end
+  end
+
+  assign large_message = (Crt == 0) & (state_q == Run) & (step_q == StepStart) & p_ready & reduced;
+  assign advance       = (state_q == Run) & (step_q != StepEnd) & ~large_message & p_ready &
+                         (q_ready | (step_q >= StepJoin));
+  assign finish = (state_q == Run) & (step_q == StepEnd) & joined;
+
+  always_ff @(posedge clk_i or negedge clear_nq) begin
+    if (!clear_nq) begin
+      step_q  <= '0;
+      round_q <= '0;
+    end else if (state_q == Examine) begin
+      step_q  <= (Crt != 0) ? StepStart : 6'd0;
+      round_q <= 4'(Rounds);
+    end else if (advance) begin
+      case (step_q)
+        StepSettle: step_q <= (round_q == '0) ? StepKnown : step_q + 6'd1;
+        StepResolve: step_q <= exponent[round_q-4'd1] ? StepDouble : StepSettle;
+        StepDouble: step_q <= StepSettle;
+        default: step_q <= step_q + 6'd1;
+      endcase
+      if (step_q == StepResolve) round_q <= round_q - 4'd1;
+    end
+  end
+
+  // --- Message and result ---
+
+  logic [Wide-1:0] low_q;
+  logic read;
+  logic take;
+  logic p_put;
+  logic shift_message;
+  logic [31:0] p_word;
+  logic [31:0] low_word;
+  logic [31:0] high_word;
+  logic [31:0] inverse_word;
+  logic [31:0] word;
+  logic join_shift_low;
+  logic [31:0] join_low;
+  logic [6:0] read_index_q;
+  // The step moves on when its operation is taken: the source is kept for the words that follow.
+  logic [1:0] source_q;
+
+  assign read          = read_valid_o & read_ready_i;
+  assign low_word      = low_q[31:0];
+  assign shift_message = read | (write & (write_register_i == 3'd0));
+
+  always_comb begin
+    case (source_q)
+      High: word = high_word;
+      Inverse: word = inverse_word;
+      default: word = low_word;
+    endcase
+  end
+
+  always_ff @(posedge clk_i or negedge clear_nq) begin
+    if (!clear_nq) source_q <= Low;
+    else if (advance) source_q <= source;
+  end
+
+  logic [31:0] chained;  // what enters the low half when the whole message shifts
+
+  assign chained = (Crt != 0) ? high_word : read ? low_word : write_data_i;
+
+  always_ff @(posedge clk_i or negedge clear_nq) begin
+    if (!clear_nq) low_q <= '0;
+    else if (p_put) low_q <= shift_in(low_q, p_word);
+    else if (shift_message) low_q <= shift_in(low_q, chained);
+    else if (take && source_q == Low) low_q <= shift_in(low_q, low_word);
+    else if (join_shift_low) low_q <= shift_in(low_q, join_low);
+  end
+
+  function automatic logic [Wide-1:0] shift_in(logic [Wide-1:0] number, logic [31:0] top);
+    return Wide'({top, number} >> 32);
+  endfunction
+
+  assign read_valid_o = result_q & (state_q == Idle);
+  assign read_data_o  = read_valid_o ? low_word : '0;
+  assign read_last_o  = read_valid_o & (read_index_q == 7'(MessageWords - 1));
+
+  always_ff @(posedge clk_i or negedge clear_nq) begin
+    if (!clear_nq) read_index_q <= '0;
+    else if (!read_valid_o || (read && read_last_o)) read_index_q <= '0;
+    else if (read) read_index_q <= read_index_q + 7'd1;
+  end
+
+  // --- Engines ---
+
+  logic p_bad;
+  logic p_no_exponent;
+  logic [31:0] unused_modulus;
+
+  rsa_engine #(
+      .Bits      (EngineBits),
+      .Multiplier(Multiplier),
+      .Rounds    (Rounds)
+  ) u_engine (
+      .clk_i           (clk_i),
+      .rst_ni          (clear_nq),
+      .write_modulus_i (write & (write_register_i == 3'd1)),
+      .write_exponent_i(write & (write_register_i == 3'd2)),
+      .write_index_i   (index),
+      .write_data_i    (write_data_i),
+      .bad_modulus_o   (p_bad),
+      .no_exponent_o   (p_no_exponent),
+      .valid_i         (advance),
+      .ready_o         (p_ready),
+      .operation_i     (operation),
+      .ladder_i        (command_q != Public),
+      .length_i        (length_q),
+      .reduced_o       (reduced),
+      .exponent_o      (exponent),
+      .word_i          (word),
+      .word_take_o     (take),
+      .word_o          (p_word),
+      .word_put_o      (p_put),
+      .modulus_take_i  (1'b0),
+      .modulus_word_o  (unused_modulus)
+  );
+
+  if (Crt != 0) begin : gen_crt
+    logic [Wide-1:0] high_q;
+    logic [Wide-1:0] inverse_q;
+    logic q_bad;
+    logic q_no_exponent;
+    logic q_put;
+    logic [31:0] q_word;
+    logic [31:0] q_modulus_word;
+    logic q_take;
+    logic join_shift_high;
+    logic [31:0] join_high;
+    logic unused_q_reduced;
+    logic unused_q_take;
+    logic [15:0] unused_exponent;
+
+    always_ff @(posedge clk_i or negedge clear_nq) begin
+      if (!clear_nq) high_q <= '0;
+      else if (q_put) high_q <= shift_in(high_q, q_word);
+      else if (shift_message) high_q <= shift_in(high_q, read ? low_word : write_data_i);
+      else if (take && source_q == High) high_q <= shift_in(high_q, high_word);
+      else if (join_shift_high) high_q <= shift_in(high_q, join_high);
+    end
+
+    always_ff @(posedge clk_i or negedge clear_nq) begin
+      if (!clear_nq) inverse_q <= '0;
+      else if (write && write_register_i == 3'd5) inverse_q <= shift_in(inverse_q, write_data_i);
+      else if (take && source_q == Inverse) inverse_q <= shift_in(inverse_q, inverse_q[31:0]);
+    end
+
+    assign high_word    = high_q[31:0];
+    assign inverse_word = inverse_q[31:0];
+    assign bad_modulus  = p_bad | q_bad;
+    assign no_exponent  = p_no_exponent | q_no_exponent;
+
+    rsa_engine #(
+        .Bits      (EngineBits),
+        .Multiplier(Multiplier),
+        .Rounds    (Rounds)
+    ) u_engine_q (
+        .clk_i           (clk_i),
+        .rst_ni          (clear_nq),
+        .write_modulus_i (write & (write_register_i == 3'd3)),
+        .write_exponent_i(write & (write_register_i == 3'd4)),
+        .write_index_i   (index),
+        .write_data_i    (write_data_i),
+        .bad_modulus_o   (q_bad),
+        .no_exponent_o   (q_no_exponent),
+        .valid_i         (advance & (step_q < StepJoin)),
+        .ready_o         (q_ready),
+        .operation_i     (operation),
+        .ladder_i        (1'b1),
+        .length_i        (length_q),
+        .reduced_o       (unused_q_reduced),
+        .exponent_o      (unused_exponent),
+        .word_i          (word),
+        .word_take_o     (unused_q_take),
+        .word_o          (q_word),
+        .word_put_o      (q_put),
+        .modulus_take_i  (q_take),
+        .modulus_word_o  (q_modulus_word)
+    );
+
+    rsa_recombine #(
+        .Words(Words)
+    ) u_recombine (
+        .clk_i       (clk_i),
+        .rst_ni      (clear_nq),
+        .start_i     ((state_q == Run) & (step_q == StepEnd) & p_ready),
+        .done_o      (joined),
+        .q_take_o    (q_take),
+        .q_i         (q_modulus_word),
+        .low_i       (low_word),
+        .high_i      (high_word),
+        .low_shift_o (join_shift_low),
+        .high_shift_o(join_shift_high),
+        .low_o       (join_low),
+        .high_o      (join_high)
+    );
+  end else begin : gen_plain
+    assign high_word      = '0;
+    assign inverse_word   = '0;
+    assign bad_modulus    = p_bad;
+    assign no_exponent    = p_no_exponent;
+    assign q_ready        = 1'b1;
+    assign joined         = p_ready;
+    assign join_shift_low = 1'b0;
+    assign join_low       = '0;
+  end
+
+endmodule

@@ -1,0 +1,73 @@
+// The multiplier of rsa_engine, chosen by a number, with the exponent r of its R = 2^r. Ports and contract: mont_csa42.sv.
+
+module rsa_multiplier #(
+    parameter int Bits = 64,
+    parameter int Multiplier = 0  // 0: mont_csa42, 1: mont_csa_r4
+) (
+    input logic clk_i,
+    input logic rst_ni,
+
+    input logic            valid_i,
+    input logic [  Bits:0] a1_i,
+    input logic [  Bits:0] a2_i,
+    input logic [  Bits:0] b1_i,
+    input logic [  Bits:0] b2_i,
+    input logic [Bits-1:0] n_i,
+
+    output logic          valid_o,
+    input  logic          ready_i,
+    output logic [Bits:0] s1_o,
+    output logic [Bits:0] s2_o,
+
+    output logic [15:0] exponent_o  // r, a constant
+);
+
+  // The engine offers operands only when nothing runs, and checks the modulus itself.
+  logic unused_ready;
+  logic unused_error;
+
+  if (Multiplier == 0) begin : gen_csa42
+    assign exponent_o = 16'(Bits + 2);
+
+    mont_csa42 #(
+        .Bits(Bits)
+    ) u_multiplier (
+        .clk_i  (clk_i),
+        .rst_ni (rst_ni),
+        .valid_i(valid_i),
+        .ready_o(unused_ready),
+        .a1_i   (a1_i),
+        .a2_i   (a2_i),
+        .b1_i   (b1_i),
+        .b2_i   (b2_i),
+        .n_i    (n_i),
+        .valid_o(valid_o),
+        .ready_i(ready_i),
+        .s1_o   (s1_o),
+        .s2_o   (s2_o),
+        .error_o(unused_error)
+    );
+  end else if (Multiplier == 1) begin : gen_csa_r4
+    assign exponent_o = 16'(2 * ((Bits + 1) / 2) + 2);
+
+    mont_csa_r4 #(
+        .Bits(Bits)
+    ) u_multiplier (
+        .clk_i  (clk_i),
+        .rst_ni (rst_ni),
+        .valid_i(valid_i),
+        .ready_o(unused_ready),
+        .a1_i   (a1_i),
+        .a2_i   (a2_i),
+        .b1_i   (b1_i),
+        .b2_i   (b2_i),
+        .n_i    (n_i),
+        .valid_o(valid_o),
+        .ready_i(ready_i),
+        .s1_o   (s1_o),
+        .s2_o   (s2_o),
+        .error_o(unused_error)
+    );
+  end
+
+endmodule
