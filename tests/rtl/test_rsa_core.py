@@ -38,12 +38,13 @@ def test_long(simulations: Path, multiplier: int, bits: int, settings: dict[str,
     check(simulate(CORE, bits, settings=settings, cases=cases, build_directory=simulations), cases)
 
 
-# Four states: a register that is read before it is written shows as X.
+@pytest.mark.long
 @pytest.mark.parametrize(("bits", "settings"), [(33, {}), (64, {"Crt": 1})], ids=str)
 def test_icarus(simulations: Path, bits: int, settings: dict[str, int]) -> None:
     check(simulate(CORE, bits, settings=settings, simulator="icarus", cases=5, build_directory=simulations), 5)
 
 
+# In Icarus, with its four states: a register that is read before it is written shows as X.
 @pytest.mark.parametrize("crt", [0, 1])
 @pytest.mark.parametrize("multiplier", MULTIPLIERS)
 def test_emitted_testbench(tmp_path: Path, multiplier: str, crt: int) -> None:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from modforge.hardware.errors import ConfigurationError, UnknownCoreError
+from modforge.hardware.golden.rsa_core import Shape, whole_length_cycles
 from modforge.hardware.operands import Form, Operands
 from modforge.hardware.parameters import NO_SETTINGS, Formula, Parameters, Setting, ceiling
 from modforge.hardware.properties import Property
@@ -24,7 +25,7 @@ from modforge.hardware.properties import Property
 RTL = Path(__file__).resolve().parent.parent / "rtl"
 """The folder that holds the SystemVerilog sources, a folder for each core."""
 
-Kind = Literal["multiplier"]
+Kind = Literal["multiplier", "exponentiator"]
 """Cores of one kind have the same ports, share a bench and are written out by the same code."""
 
 
@@ -135,6 +136,18 @@ def _cpa_cycles(p: Parameters) -> int:
     return p["Bits"] + 2 + ceiling(p["Bits"] + 3, p["ChainBits"])
 
 
+MULTIPLIERS = ("mont_csa42", "mont_csa_r4", "mont_cpa")
+"""The multipliers that an exponentiator can be built with, in the order of its parameter ``Multiplier``."""
+
+
+def shape(parameters: Parameters) -> Shape:
+    """Return the widths of ``rsa_core`` with these parameters and the figures of its multipliers."""
+    crt = bool(parameters["Crt"])
+    multiplier = core(MULTIPLIERS[parameters["Multiplier"]])
+    own = multiplier.parameters(parameters["Bits"] // 2 if crt else parameters["Bits"])
+    return Shape(parameters["Bits"], multiplier.cycles(own), multiplier.montgomery_exponent(own), crt)
+
+
 CORES: tuple[Core, ...] = (
     Core(
         name="mont_csa42",
@@ -204,6 +217,47 @@ CORES: tuple[Core, ...] = (
                 default=lambda bits: min(32, bits + 3),
                 least=lambda _: 2,
                 most=lambda bits: bits + 3,
+            ),
+        ),
+    ),
+    Core(
+        name="rsa_core",
+        kind="exponentiator",
+        title="RSA exponentiation behind a word port, two multipliers side by side, Chinese remainder",
+        source="Garg & Vig, algorithm III",
+        files=(
+            "common/csa32.sv",
+            "common/csa42.sv",
+            "common/brfa2.sv",
+            "mont_csa42/mont_csa42.sv",
+            "mont_csa_r4/mont_csa_r4.sv",
+            "mont_cpa/mont_cpa.sv",
+            "rsa_core/rsa_pkg.sv",
+            "rsa_core/rsa_multiplier.sv",
+            "rsa_core/rsa_engine.sv",
+            "rsa_core/rsa_recombine.sv",
+            "rsa_core/rsa_core.sv",
+        ),
+        least_bits=16,
+        most_bits=4096,
+        operands="plain",
+        cycles=Formula("k · (c + 1) + …, c of a product", lambda p: whole_length_cycles(shape(p))),
+        interval=Formula("k · (c + 1) + …", lambda p: whole_length_cycles(shape(p))),
+        montgomery_exponent=Formula("that of the multiplier", lambda p: shape(p).montgomery_exponent),
+        settings=(
+            Setting(
+                "Multiplier",
+                "its multipliers: " + ", ".join(f"{index} {name}" for index, name in enumerate(MULTIPLIERS)),
+                default=lambda _: 0,
+                least=lambda _: 0,
+                most=lambda _: len(MULTIPLIERS) - 1,
+            ),
+            Setting(
+                "Crt",
+                "1: by the Chinese remainder, two engines of half the width",
+                default=lambda _: 0,
+                least=lambda _: 0,
+                most=lambda bits: int(bits % 64 == 0),
             ),
         ),
     ),

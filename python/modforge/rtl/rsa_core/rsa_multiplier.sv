@@ -2,7 +2,7 @@
 
 module rsa_multiplier #(
     parameter int Bits = 64,
-    parameter int Multiplier = 0  // 0: mont_csa42, 1: mont_csa_r4
+    parameter int Multiplier = 0  // 0: mont_csa42, 1: mont_csa_r4, 2: mont_cpa
 ) (
     input logic clk_i,
     input logic rst_ni,
@@ -52,6 +52,28 @@ module rsa_multiplier #(
 
     mont_csa_r4 #(
         .Bits(Bits)
+    ) u_multiplier (
+        .clk_i  (clk_i),
+        .rst_ni (rst_ni),
+        .valid_i(valid_i),
+        .ready_o(unused_ready),
+        .a1_i   (a1_i),
+        .a2_i   (a2_i),
+        .b1_i   (b1_i),
+        .b2_i   (b2_i),
+        .n_i    (n_i),
+        .valid_o(valid_o),
+        .ready_i(ready_i),
+        .s1_o   (s1_o),
+        .s2_o   (s2_o),
+        .error_o(unused_error)
+    );
+  end else if (Multiplier == 2) begin : gen_cpa
+    assign exponent_o = 16'(Bits + 2);
+
+    mont_cpa #(
+        .Bits(Bits),
+        .ChainBits(Bits + 3 < 32 ? Bits + 3 : 32)
     ) u_multiplier (
         .clk_i  (clk_i),
         .rst_ni (rst_ni),
