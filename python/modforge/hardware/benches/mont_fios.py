@@ -1,0 +1,144 @@
+"""Cocotb tests of ``mont_fios`` alone, beside those of :mod:`modforge.hardware.benches.multiplier`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cocotb
+from cocotb.triggers import ClockCycles, FallingEdge
+
+from modforge.hardware.benches import trace
+from modforge.hardware.benches.multiplier import (
+    CYCLES,
+    INTERVAL,
+    LIMIT_NS,
+    MODULUS,
+    OPERANDS,
+    PARAMETERS,
+    check,
+    receive,
+    rng,
+    send,
+    start,
+)
+from modforge.hardware.golden import mont_fios
+from modforge.hardware.golden.mont_fios import Collect, Feed, Row, Schedule, State
+from modforge.hardware.mont_fios_shape import Shape
+
+SHAPE = Shape.of(PARAMETERS)
+VENDOR = PARAMETERS["Primitive"] != 0
+"""Whether registers are inside of a vendor's block, out of sight."""
+
+
+@cocotb.test(skip=VENDOR, timeout_time=LIMIT_NS, timeout_unit="ns")
+async def every_register_every_cycle(dut: Any) -> None:
+    """Every register agrees with the golden model after every edge."""
+    await trace.every_register_every_cycle(dut, mont_fios, registers)
+
+
+@cocotb.test(skip=VENDOR, timeout_time=LIMIT_NS, timeout_unit="ns")
+async def reset_clears_every_register(dut: Any) -> None:
+    """A reset clears operands and result, too."""
+    await trace.reset_clears_every_register(dut, mont_fios, registers)
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def every_start_after_every_pause(dut: Any) -> None:
+    """A product that starts any number of cycles after another is right: the slots realign without a collision."""
+    await start(dut)
+    step = max(1, INTERVAL // 40)
+    for pause in range(0, CYCLES + INTERVAL, step):
+        first, second = OPERANDS.random_products(MODULUS, 2, rng())
+        dut.ready_i.value = 1
+        await send(dut, first)
+        sender = cocotb.start_soon(_send_later(dut, second, pause))
+        for case in (first, second):
+            _, value, error = await receive(dut)
+            check(case, value, error)
+        await sender
+
+
+async def _send_later(dut: Any, case: Any, pause: int) -> None:
+    if pause:
+        await ClockCycles(dut.clk_i, pause, FallingEdge)
+    await send(dut, case)
+
+
+def registers(dut: Any) -> State:
+    """Read all registers of the core."""
+    schedule, feed, inverse, collect = dut.u_schedule, dut.u_feed, dut.u_feed.u_inverse, dut.u_collect
+    return State(
+        clear=bool(read(dut, "clear")),
+        schedule=Schedule(
+            count=read(schedule, "count"),
+            turn=read(schedule, "turn"),
+            trains=trains(read(schedule, "trains")),
+            tag=read(schedule, "tag"),
+            ring=bool(read(schedule, "ring")),
+        ),
+        feed=Feed(
+            first=bool(read(feed, "first")),
+            count=read(feed, "count"),
+            a=read(feed, "a"),
+            b=read(feed, "b"),
+            n=read(feed, "n"),
+            inverse_n=read(inverse, "n"),
+            inverse_r=read(inverse, "r"),
+            inverse=read(inverse, "inverse"),
+            inverse_turn=line(feed.u_inverse_turn),
+            a_b_line=line(feed.u_a_b, SHAPE.lead),
+            n_line=line(feed.u_n),
+        ),
+        rows=mont_fios.without_empty_end(tuple(row(dut.g_row[i].u_row) for i in range(SHAPE.cells))),
+        collect=Collect(
+            due=bool(read(collect, "due")),
+            even=bool(read(collect, "even")),
+            count=read(collect, "count"),
+            valid=bool(read(collect, "valid")),
+            error=bool(read(collect, "error")),
+            s=read(collect, "s"),
+        ),
+        back_line=line(dut.u_back, SHAPE.pad),
+        lead_line=line(dut.u_lead, SHAPE.lead),
+        ring_t_line=line(dut.u_ring_t),
+        ring_n_line=line(dut.u_ring_n),
+    )
+
+
+def row(unit: Any) -> Row:
+    """Read the registers of one row."""
+    multiply, reduce = unit.u_multiply.g_fabric, unit.u_reduce.g_fabric
+    first, second = multiply.u_product.g_generic, reduce.u_product.g_generic
+    return Row(
+        start=read(unit, "start"),
+        marks=line(unit.u_marks),
+        a_line=line(unit.u_a),
+        b_n_line=line(unit.u_b_n),
+        sum_line=line(unit.u_sum),
+        multiply_x=read(first, "x"),
+        multiply_y=read(first, "y"),
+        multiply_product=read(first, "product"),
+        multiply_sum=read(multiply, "sum"),
+        reduce_x=read(second, "x"),
+        reduce_y=read(second, "y"),
+        reduce_product=read(second, "product"),
+        reduce_partial=read(reduce, "partial"),
+        reduce_sum=read(reduce, "sum"),
+    )
+
+
+def trains(packed: int) -> tuple[tuple[int, int], ...]:
+    """Unpack the trains of all slots."""
+    width = SHAPE.passes.bit_length() + 1
+    entries = [packed >> width * index & (1 << width) - 1 for index in reversed(range(SHAPE.slots))]
+    return mont_fios.without_empty_slots(tuple((entry >> 1, entry & 1) for entry in entries))
+
+
+def read(unit: Any, name: str) -> int:
+    """Read one register."""
+    return int(getattr(unit, f"{name}_q").value)
+
+
+def line(unit: Any, depth: int = 1) -> int:
+    """Read a delay line; one of no depth is a wire."""
+    return int(unit.g_line.line_q.value) if depth else 0

@@ -1,0 +1,80 @@
+"""The cocotb bench of mont_fios over widths, words, cells and slots, and its cost in cycles and multipliers."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from modforge.hardware.catalogue import core
+from modforge.hardware.simulate import simulate
+
+CORE = core("mont_fios")
+
+
+def run(simulations: Path, simulator: str, configuration: tuple[int, int, int, int], cases: int) -> None:
+    bits, word_bits, cells, slots = configuration
+    settings = {"WordBits": word_bits, "Cells": cells, "Slots": slots}
+    result = simulate(CORE, bits, settings=settings, simulator=simulator, cases=cases, build_directory=simulations)
+    parameters = CORE.parameters(bits, settings)
+    assert result.cycles == result.expected_cycles == CORE.cycles(parameters)
+    assert result.interval == CORE.interval(parameters)
+    assert result.cases - result.edge_cases >= cases
+
+
+# Bits, WordBits, Cells, Slots.
+@pytest.mark.parametrize(("configuration", "cases"), [((64, 16, 5, 1), 100), ((255, 17, 5, 3), 50)])
+def test_verilator(simulations: Path, configuration: tuple[int, int, int, int], cases: int) -> None:
+    run(simulations, "verilator", configuration, cases)
+
+
+# One word, one cell, a ring shorter and longer than its rows, cells that the last row does not reach, slots whose
+# number has a factor in common with the passes.
+@pytest.mark.parametrize(
+    ("configuration", "cases"),
+    [((4, 17, 1, 1), 20), ((17, 5, 2, 3), 40), ((31, 4, 3, 5), 30), ((33, 3, 6, 4), 30)],
+)
+def test_icarus(simulations: Path, configuration: tuple[int, int, int, int], cases: int) -> None:
+    run(simulations, "icarus", configuration, cases)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("configuration", "cases"),
+    [
+        ((4, 3, 2, 3), 1000),
+        ((7, 3, 3, 2), 1000),
+        ((61, 5, 13, 4), 1000),
+        ((127, 16, 3, 4), 500),
+        ((255, 16, 17, 1), 300),
+        ((512, 17, 31, 1), 200),
+        ((1021, 16, 8, 1), 100),
+        ((1024, 17, 8, 1), 100),
+        ((1024, 17, 31, 5), 100),
+        ((2048, 17, 14, 1), 50),
+    ],
+)
+def test_verilator_long(simulations: Path, configuration: tuple[int, int, int, int], cases: int) -> None:
+    run(simulations, "verilator", configuration, cases)
+
+
+MODELS = {1: "DSP48E2", 2: "MULT18X18D"}
+
+
+# With models of the blocks, which are for simulation only.
+@pytest.mark.parametrize("primitive", MODELS)
+def test_vendor_primitives(simulations: Path, primitive: int) -> None:
+    model = f"mont_fios/models/{MODELS[primitive]}.sv"
+    settings = {"Cells": 2, "Slots": 3, "Primitive": primitive}
+    with_model = replace(CORE, files=(model, *CORE.files))
+    result = simulate(with_model, 62, settings=settings, simulator="icarus", cases=50, build_directory=simulations)
+    assert result.interval == CORE.interval(CORE.parameters(62, settings))
+
+
+def test_cycles_and_multipliers() -> None:
+    """The figures of the published systolic row for UltraScale+: 610 cycles with 16, 1330 with 28 multipliers."""
+    small = CORE.parameters(1024, {"Cells": 8})
+    large = CORE.parameters(2048, {"Cells": 14})
+    assert CORE.cycles(small) == 558
+    assert CORE.cycles(large) == 1186
+    assert CORE.cycles(small | {"Primitive": 1}) == 572
+    assert CORE.cycles(large | {"Primitive": 1}) == 1210
