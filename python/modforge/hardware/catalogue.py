@@ -18,6 +18,7 @@ from typing import Any, Literal
 
 from modforge.hardware.errors import ConfigurationError, UnknownCoreError
 from modforge.hardware.golden.rsa_core import Shape, whole_length_cycles
+from modforge.hardware.mont_fios_shape import Shape as FiosShape
 from modforge.hardware.operands import Form, Operands
 from modforge.hardware.parameters import NO_SETTINGS, Formula, Parameters, Setting, ceiling
 from modforge.hardware.properties import Property
@@ -148,6 +149,10 @@ def shape(parameters: Parameters) -> Shape:
     return Shape(parameters["Bits"], multiplier.cycles(own), multiplier.montgomery_exponent(own), crt)
 
 
+def _fios_cells(bits: int) -> int:
+    return min(8, ceiling(bits + 2, 17))
+
+
 CORES: tuple[Core, ...] = (
     Core(
         name="mont_csa42",
@@ -259,6 +264,42 @@ CORES: tuple[Core, ...] = (
                 least=lambda _: 0,
                 most=lambda bits: int(bits % 64 == 0),
             ),
+        ),
+    ),
+    Core(
+        name="mont_fios",
+        kind="multiplier",
+        title="Montgomery multiplier for multiplier blocks, a systolic ring of rows, radix 2^WordBits",
+        source="Koç, Acar & Kaliski 1996, finely integrated operand scanning; the ring is our own",
+        files=(
+            "mont_fios/fios_delay.sv",
+            "mont_fios/fios_product.sv",
+            "mont_fios/fios_dsp48e2.sv",
+            "mont_fios/fios_multiply.sv",
+            "mont_fios/fios_reduce.sv",
+            "mont_fios/fios_row.sv",
+            "mont_fios/fios_inverse.sv",
+            "mont_fios/fios_feed.sv",
+            "mont_fios/fios_schedule.sv",
+            "mont_fios/fios_collect.sv",
+            "mont_fios/mont_fios.sv",
+        ),
+        least_bits=2,
+        most_bits=16384,
+        operands="plain",
+        cycles=Formula(
+            "⌈WordBits/2⌉ + 8 + (P − 1)·ring + 8·((W − 1) mod Cells) + W, W = ⌈(k + 2)/WordBits⌉, P = ⌈W/Cells⌉",
+            lambda p: FiosShape.of(p).cycles,
+        ),
+        interval=Formula(
+            "ring·P/Slots, P rounded up to no common factor with Slots", lambda p: FiosShape.of(p).interval
+        ),
+        montgomery_exponent=Formula("WordBits·W", lambda p: FiosShape.of(p).words * p["WordBits"]),
+        settings=(
+            Setting("WordBits", "bits of a word", lambda _: 17, lambda _: 3, lambda _: 17),
+            Setting("Cells", "rows, of two multipliers each", _fios_cells, lambda _: 1, lambda k: ceiling(k + 2, 3)),
+            Setting("Slots", "products at the same time", lambda _: 1, lambda _: 1, lambda _: 64),
+            Setting("Primitive", "0 any multiplier, 1 DSP48E2, 2 MULT18X18D", lambda _: 0, lambda _: 0, lambda _: 2),
         ),
     ),
 )

@@ -43,10 +43,10 @@ async def reset_clears_every_register(dut: Any) -> None:
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
-async def every_start_after_every_pause(dut: Any) -> None:
-    """A product that starts any number of cycles after another is right: the slots realign without a collision."""
+async def start_after_a_pause(dut: Any) -> None:
+    """A product that is offered any time after another is right: the slots realign without a collision."""
     await start(dut)
-    step = max(1, INTERVAL // 40)
+    step = max(1, INTERVAL // 10)
     for pause in range(0, CYCLES + INTERVAL, step):
         first, second = OPERANDS.random_products(MODULUS, 2, rng())
         dut.ready_i.value = 1

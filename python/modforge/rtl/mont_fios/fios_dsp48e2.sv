@@ -74,18 +74,7 @@ module fios_dsp48e2 #(
       .RSTALLCARRYIN(1'b0),
       .RSTCTRL(clear_i),
       .RSTINMODE(clear_i),
-      .P(p_o),
-      .PCOUT(),
-      .ACOUT(),
-      .BCOUT(),
-      .CARRYOUT(),
-      .CARRYCASCOUT(),
-      .MULTSIGNOUT(),
-      .OVERFLOW(),
-      .UNDERFLOW(),
-      .PATTERNDETECT(),
-      .PATTERNBDETECT(),
-      .XOROUT()
+      .P(p_o)
   );
 
 endmodule

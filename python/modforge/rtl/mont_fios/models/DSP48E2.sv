@@ -55,18 +55,7 @@ module DSP48E2 #(
     input  logic        RSTALLCARRYIN,
     input  logic        RSTCTRL,
     input  logic        RSTINMODE,
-    output logic [47:0] P,
-    output logic [47:0] PCOUT,
-    output logic [29:0] ACOUT,
-    output logic [17:0] BCOUT,
-    output logic [ 3:0] CARRYOUT,
-    output logic        CARRYCASCOUT,
-    output logic        MULTSIGNOUT,
-    output logic        OVERFLOW,
-    output logic        UNDERFLOW,
-    output logic        PATTERNDETECT,
-    output logic        PATTERNBDETECT,
-    output logic [ 7:0] XOROUT
+    output logic [47:0] P
 );
 
   logic [29:0] a2_q;
@@ -113,8 +102,5 @@ module DSP48E2 #(
   end
 
   assign P = p_q;
-
-  assign {PCOUT, ACOUT, BCOUT, CARRYOUT, CARRYCASCOUT, MULTSIGNOUT, OVERFLOW, UNDERFLOW} = '0;
-  assign {PATTERNDETECT, PATTERNBDETECT, XOROUT} = '0;
 
 endmodule
