@@ -83,12 +83,13 @@ def choose_library(structure: Structure, kernels: Collection[str]) -> FormPlan:
         why = "portable code, because this CPU has no other kernel or MODFORGE_KERNEL says so"
     else:
         why = "portable code, because the modulus is shorter or longer than other kernels are good for"
+    order = "one after the other" if cost.limbs(bits) >= cost.SEPARATE_LEAST_LIMBS else "interleaved"
     return FormPlan(
         LIBRARY,
         "Montgomery multiplication in 64-bit limbs, kernel portable",
-        (why, f"{words}, products and reduction interleaved"),
+        (why, f"{words}, products and reduction {order}"),
         {
-            "word multiplications": cost.montgomery_multiply(bits),
+            "word multiplications": cost.portable_multiply(bits),
             "word multiplications, squaring": cost.portable_square(bits),
         },
     )

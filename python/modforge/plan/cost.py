@@ -23,6 +23,9 @@ IFMA_SPARE_BITS = 4
 IFMA_INSTRUCTIONS_A_CYCLE = 2
 """The most that today's cores start in one cycle."""
 
+SEPARATE_LEAST_LIMBS = 10
+"""From here on the portable kernel reduces after the product, by quotients of two limbs, three products each."""
+
 SQUARE_LEAST_LIMBS = 12
 """Below, squaring in the portable kernel is a multiplication: the saved products do not pay for the extra sweep."""
 
@@ -103,11 +106,20 @@ def montgomery_multiply(bits: int) -> int:
     return 2 * n * n + n
 
 
-def portable_square(bits: int) -> int:
-    """Return the word multiplications of one Montgomery squaring: half the products, where that pays."""
+def portable_multiply(bits: int) -> int:
+    """Return the word multiplications of one Montgomery multiplication in the portable kernel."""
     n = limbs(bits)
-    # A quotient of two limbs takes three products.
-    return n * (n + 1) // 2 + n * n + n // 2 * 3 + n % 2 if n >= SQUARE_LEAST_LIMBS else montgomery_multiply(bits)
+    return n * n + _reduction_by_two(n) if n >= SEPARATE_LEAST_LIMBS else montgomery_multiply(bits)
+
+
+def portable_square(bits: int) -> int:
+    """Return the same for a squaring: half the products, where that pays."""
+    n = limbs(bits)
+    return n * (n + 1) // 2 + _reduction_by_two(n) if n >= SQUARE_LEAST_LIMBS else portable_multiply(bits)
+
+
+def _reduction_by_two(n: int) -> int:
+    return n * n + n // 2 * 3 + n % 2
 
 
 def adx_multiply(bits: int) -> int:
