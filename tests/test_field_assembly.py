@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import random
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import modforge
-from modforge.field import checker
+from modforge.field import checker, generate, write
 from modforge.field.assembly import AssemblyError, function
 from modforge.field.carry_chains import two_chains
 from modforge.field.certificate import certificate
@@ -80,6 +81,23 @@ def compare(call: ctypes._FuncPointer, layout: Layout, operation: str, values: l
         found = layout.element.join(list(result))
         assert found <= layout.element.highest, (layout, operation, values)
         assert (found - exact) % layout.modulus == 0, (layout, operation, values)
+
+
+def test_the_self_test_tries_both_and_says_so(tmp_path: Path) -> None:
+    write(generate(2**61 - 1, name="p", prefix="fe"), tmp_path, ["c"])
+    done = subprocess.run(["make", "-s", "test"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    portable, assembly = done.stdout.splitlines()
+    assert re.fullmatch(r"fe in C: \d+ checks, 0 failures", portable)
+    if "adx" in modforge.kernels():
+        assert re.fullmatch(r"fe in C and assembly: \d+ checks, 0 failures", assembly)
+    else:
+        assert "its assembly was not tested" in assembly
+    source = tmp_path / "fe.c"
+    source.write_text(source.read_text(encoding="utf-8").replace("mulx", "adcx"), encoding="utf-8")
+    done = subprocess.run(["make", "-s", "test"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert "fe in C: " in done.stdout
+    assert "its assembly was not tested" in done.stdout
 
 
 def test_what_cannot_be_printed_is_refused() -> None:

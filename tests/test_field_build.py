@@ -51,16 +51,22 @@ fn main() {
 """
 
 
-def run(directory: Path, modulus: str, command: str) -> subprocess.CompletedProcess[str]:
+def run(directory: Path, target: Path, modulus: str, command: str) -> subprocess.CompletedProcess[str]:
     """Build and run a crate with that modulus in its build script."""
     (directory / "src").mkdir()
     (directory / "Cargo.toml").write_text(MANIFEST)
     (directory / "build.rs").write_text(BUILD.replace("MODULUS", modulus))
     (directory / "src" / "main.rs").write_text(MAIN)
-    environment = {**os.environ, "MODFORGE": command, "CARGO_TARGET_DIR": str(directory / "target")}
+    environment = {**os.environ, "MODFORGE": command, "CARGO_TARGET_DIR": str(target)}
     return subprocess.run(
         ["cargo", "run", "-q", "--offline"], cwd=directory, env=environment, capture_output=True, text=True, check=False
     )
+
+
+@pytest.fixture(scope="module")
+def target(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where all of these crates are built, so that what they need is compiled once."""
+    return tmp_path_factory.mktemp("target")
 
 
 @pytest.fixture
@@ -72,8 +78,8 @@ def modforge(tmp_path: Path) -> str:
     return str(command)
 
 
-def test_a_crate_generates_its_fields(tmp_path: Path, modforge: str) -> None:
-    done = run(tmp_path, "2^414 - 17", modforge)
+def test_a_crate_generates_its_fields(tmp_path: Path, target: Path, modforge: str) -> None:
+    done = run(tmp_path, target, "2^414 - 17", modforge)
     assert done.returncode == 0, done.stderr
     assert done.stdout == "1\n"
 
@@ -86,14 +92,16 @@ def test_a_crate_generates_its_fields(tmp_path: Path, modforge: str) -> None:
         ("2^255 - ", "other, 2^255 - "),
     ],
 )
-def test_a_field_that_cannot_be_stops_the_build(modulus: str, says: str, tmp_path: Path, modforge: str) -> None:
-    done = run(tmp_path, modulus, modforge)
+def test_a_field_that_cannot_be_stops_the_build(
+    modulus: str, says: str, tmp_path: Path, target: Path, modforge: str
+) -> None:
+    done = run(tmp_path, target, modulus, modforge)
     assert done.returncode != 0
     assert "Refused" in done.stderr
     assert says in done.stderr
 
 
-def test_a_missing_command_is_named(tmp_path: Path) -> None:
-    done = run(tmp_path, "2^414 - 17", "no-such-command")
+def test_a_missing_command_is_named(tmp_path: Path, target: Path) -> None:
+    done = run(tmp_path, target, "2^414 - 17", "no-such-command")
     assert done.returncode != 0
     assert "no-such-command" in done.stderr

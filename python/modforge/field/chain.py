@@ -211,6 +211,10 @@ def _extend(numbers: list[int], missing: tuple[int, ...], steps: int, nodes: lis
         return False
     nodes[0] -= 1
     largest, goal, last = numbers[-1], missing[0], missing[-1]
+    if steps == 1:
+        found = goal - largest in numbers
+        numbers += [goal] * found
+        return found
     # Only doubling all the way gains a factor 2^steps; else some step adds at most the second largest.
     doubling = last % (1 << steps) == 0
     if (largest << steps if doubling or steps < 2 else 3 * largest << (steps - 2)) < last:
@@ -226,26 +230,36 @@ def _extend(numbers: list[int], missing: tuple[int, ...], steps: int, nodes: lis
     return False
 
 
+@cache
+def _digits(exponent: int) -> list[tuple[int, list[int], int]]:
+    """Return for each place how many ones follow from there on, the short numbers there, and how many zeros follow."""
+    found = []
+    for start in range(exponent.bit_length()):
+        rest = exponent >> start
+        found.append((_run_at(exponent, start), _short_at(exponent, start), (rest & -rest).bit_length() - 1))
+    return found
+
+
 def _cut(exponent: int, pieces: _Pieces) -> list[tuple[int, int]]:
     """Return the fewest pieces that add up to the exponent: each with its place, topmost first."""
-    runs = sorted(pieces.runs, reverse=True)
+    runs = [(length, ones(length)) for length in sorted(pieces.runs, reverse=True)]
     known: dict[int, tuple[int, int, int]] = {}  # place → how many pieces from there up, the lowest one, the next place
+    digits = _digits(exponent)
 
     def solve(start: int) -> int:
-        if start >= exponent.bit_length():
+        if start >= len(digits):
             return 0
         if start in known:
             return known[start][0]
-        run = _run_at(exponent, start)
-        fitting = [length for length in runs if length <= run][:2]
-        options = [ones(length) for length in fitting]
-        if run < LONG or fitting[0] < run <= fitting[0] + SHORT:
-            options += [number for number in _short_at(exponent, start) if number in pieces.short]
+        run, short, _ = digits[start]
+        fitting = [number for length, number in runs if length <= run][:2]
+        options = list(fitting)
+        if run < LONG or fitting[0].bit_length() < run <= fitting[0].bit_length() + SHORT:
+            options += [number for number in short if number in pieces.short]
         best = None
         for number in options:
             after = start + number.bit_length()
-            rest = exponent >> after
-            after += (rest & -rest).bit_length() - 1 if rest else 0
+            after += digits[after][2] if after < len(digits) else 0
             count = 1 + solve(after)
             if best is None or count < best[0]:
                 best = count, number, after

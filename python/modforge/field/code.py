@@ -39,7 +39,8 @@ class FieldCode:
 
     ``layout`` says how elements are held: every operation takes and returns values in that form. ``counts`` holds, for
     each operation, how many multiplications, additions, shifts and bit operations it executes; ``chains``, for each
-    function that raises to a power, its squarings and multiplications; ``missing``, why a function is not there.
+    function that raises to a power, its squarings and multiplications; ``missing``, why a function is not there;
+    ``assembly``, whether the C file holds assembly as well.
     """
 
     layout: Layout
@@ -50,6 +51,7 @@ class FieldCode:
     counts: dict[str, dict[str, int]]
     chains: dict[str, tuple[int, int]]
     missing: dict[str, str]
+    assembly: bool
     command: str
     c_source: str
     c_header: str
@@ -148,6 +150,7 @@ def generate(
             name: (function.chain.squarings, function.chain.multiplications) for name, function in made.composed.items()
         },
         missing=dict(made.missing),
+        assembly=bool(made.assembly),
         command=made.command,
         c_source=emit_c.source(made),
         c_header=emit_c.header(made),

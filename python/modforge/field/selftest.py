@@ -10,6 +10,7 @@ import re
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
+from modforge.field.assembly_c import CONDITION
 from modforge.field.c_style import constant, place
 from modforge.field.ir import split
 from modforge.field.layout import Layout
@@ -50,6 +51,7 @@ ROWS};
 static const Encoding encodings[] = {
 ENCODINGS};
 
+LANGUAGES
 static unsigned long checks, failures;
 
 static void check(const char *name, size_t row, int right) {
@@ -146,7 +148,7 @@ int main(void) {
     for (size_t i = 0; i < sizeof encodings / sizeof *encodings; i++) {
         bytes(&encodings[i], i);
     }
-    printf("PREFIX: %lu checks, %lu failures\\n", checks, failures);
+    printf("PREFIX in %s: %lu checks, %lu failures\\n", LANGUAGE, checks, failures);
     return failures != 0;
 }
 """
@@ -273,13 +275,29 @@ for square in [a, a.square()] {
             assert!(root.square() == if exists { square } else { Element::ZERO });
         }"""
 
+LANGUAGES = f"""\
+{CONDITION.replace("PREFIX", "UPPER")}
+#define LANGUAGE "C and assembly"
+#else
+#define LANGUAGE "C"
+#endif
+"""
+
 MAKEFILE = {
     "c": """\
 test: c
 c: PREFIX_test
 	./PREFIX_test
 PREFIX_test: PREFIX_test.c PREFIX.c PREFIX.h
-	$(CC) -std=c11 $(CFLAGS) -o $@ PREFIX_test.c PREFIX.c
+	$(CC) -std=c11 $(CFLAGS)PORTABLE -o $@ PREFIX_test.c PREFIX.c
+""",
+    "assembly": """\
+test: assembly
+assembly: PREFIX_test
+	@if grep -qw adx /proc/cpuinfo 2>/dev/null && grep -qw bmi2 /proc/cpuinfo && \\
+		$(CC) -std=c11 $(CFLAGS) -madx -mbmi2 -o PREFIX_test_assembly PREFIX_test.c PREFIX.c; \\
+	then ./PREFIX_test_assembly; \\
+	else echo 'PREFIX: its assembly was not tested, as compiler or processor have no ADX and BMI2'; fi
 """,
     "rust": """\
 test: rust
@@ -298,10 +316,10 @@ CFLAGS ?= -O2
 RUSTC ?= rustc
 RUSTFLAGS ?= -O
 
-.PHONY: test c rust clean
+.PHONY: test c assembly rust clean
 test:
 clean:
-	rm -f PREFIX_test NAME_test
+	rm -f PREFIX_test PREFIX_test_assembly NAME_test
 """
 
 
@@ -309,7 +327,8 @@ def c(code: FieldCode) -> str:
     """Return the C program."""
     layout = code.layout
     powers = C_POWERS if "invert" not in code.missing else ""
-    text = C.replace("CALL_POWERS", "powers(&rows[i], i);" if powers else "")
+    text = C.replace("LANGUAGES\n", LANGUAGES if code.assembly else '#define LANGUAGE "C"\n')
+    text = text.replace("CALL_POWERS", "powers(&rows[i], i);" if powers else "")
     text = text.replace("POWERS", powers).replace("SQRT", C_SQRT if "sqrt" not in code.missing else "(void)one;")
     rows = [
         f"    {{{words(a, layout)}, {words(b, layout)}, {small},\n     "
@@ -321,7 +340,7 @@ def c(code: FieldCode) -> str:
         f"{words(plain(value, layout), layout)}}},\n"
         for value in encodings_of(layout)
     ]
-    text = place(text, code)
+    text = place(text, code).replace("UPPER", code.prefix.upper())
     return text.replace("ROWS}", f"{''.join(rows)}}}").replace("ENCODINGS}", f"{''.join(encodings)}}}")
 
 
@@ -348,8 +367,10 @@ def rust(code: FieldCode) -> str:
 
 def makefile(code: FieldCode, languages: Collection[str]) -> str:
     """Return the Makefile."""
-    parts = [SETTINGS, *(MAKEFILE[language] for language in MAKEFILE if language in languages)]
-    return "\n".join(parts).replace("PREFIX", code.prefix).replace("NAME", code.name)
+    made = [*languages, "assembly"] if "c" in languages and code.assembly else languages
+    parts = [SETTINGS, *(MAKEFILE[language] for language in MAKEFILE if language in made)]
+    text = "\n".join(parts).replace("PORTABLE", f" -D{code.prefix.upper()}_PORTABLE" if code.assembly else "")
+    return text.replace("PREFIX", code.prefix).replace("NAME", code.name)
 
 
 def rows_of(layout: Layout) -> Iterator[tuple[Element, Element, int, list[int]]]:
