@@ -11,10 +11,18 @@ from modforge import field as generator
 from modforge.cli.arguments import Modulus, json_option, print_json
 from modforge.plan import NamedModulus
 
+LONG_BITS = 1024
+"""Bits of a modulus above which the command says what it is doing."""
+
 
 @click.command()
 @click.argument("modulus", type=Modulus())
-@click.option("-o", "--output", type=click.Path(file_okay=False, path_type=Path), help="Folder to write.")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Folder to write. [default: the prefix; none with --explain]",
+)
 @click.option("--name", help="Name of the Rust module. [default: the name of the modulus]")
 @click.option("--prefix", help="Start of the names of the C functions. [default: fe_ and the name]")
 @click.option(
@@ -58,12 +66,11 @@ def field(
     modforge field "2^255 - 19" --name p25519 --prefix fe25519 -o fe25519
     modforge field "2^768 - 22467" --language rust --word 32 --explain
     modforge field "2^521 - 1" --language c --tune -o fe521
-    modforge field "2^130 - 5" --language sv --pipeline 3 -o fe1305
+    modforge field "2^130 - 5" --language sv --pipeline 3
     """
-    if output is None and not explained:
-        raise click.UsageError("say where to write with -o FOLDER, or ask for --explain")
     name = name or modulus.identifier
     prefix = prefix or f"fe_{name}"
+    folder = output or Path(prefix)
     alone = not (explained or tune or need or trait) and word == 64
     if "sv" in languages:
         if languages != ("sv",) or not alone:
@@ -71,23 +78,25 @@ def field(
                 "--language sv goes with --pipeline, --layout, --name, --prefix and -o, and with nothing else"
             )
         stages = pipeline or 0
-        _print_files(generator.write_modules(modulus.value, prefix, stages, output, kind) if output else [], as_json)
+        _print_files(generator.write_modules(modulus.value, prefix, stages, folder, kind), as_json)
         return
     if pipeline is not None:
         raise click.UsageError("--pipeline is for --language sv")
     if kind == "lanes":
         if languages not in ((), ("c",)) or not alone:
             raise click.UsageError("--layout lanes goes with --language c, --prefix and -o, and with nothing else")
-        _print_files(generator.write_lanes(modulus.value, prefix, output) if output else [], as_json)
+        _print_files(generator.write_lanes(modulus.value, prefix, folder), as_json)
         return
     generate = partial(generator.generate, modulus.value, name=name, prefix=prefix, word=word, need=need, trait=trait)
+    if modulus.value.bit_length() > LONG_BITS:
+        generate = partial(generate, on_progress=partial(click.echo, err=True))
     measured: list[generator.Measured] = []
     if tune:
         proposed = generate(kind=kind).layout.method
         measured = generator.measure(modulus.value, word=word, kind=kind, language=(languages or ("c",))[0])
         kind = measured[0].kind
     code = generate(kind=kind)
-    files = generator.write(code, output, languages or generator.LANGUAGES) if output else []
+    files = generator.write(code, folder, languages or generator.LANGUAGES) if output or not explained else []
     if as_json:
         print_json(
             {

@@ -10,7 +10,7 @@ from pathlib import Path
 from modforge.field import emit_c, emit_rust, selftest
 from modforge.field.candidates import candidates
 from modforge.field.certificate import certificate
-from modforge.field.design import count, design
+from modforge.field.design import Progress, count, design
 from modforge.field.explain import explain
 from modforge.field.layout import Layout
 from modforge.field.names import IDENTIFIER
@@ -113,13 +113,15 @@ def generate(
     kind: str | None = None,
     need: Collection[str] = (),
     trait: str | None = None,
+    on_progress: Progress = lambda _: None,
 ) -> FieldCode:
     """Generate constant-time C and Rust for arithmetic modulo an odd p, and prove it.
 
     ``name`` names the Rust module, ``prefix`` starts the names of the C functions; ``word`` is the size of a word,
     32 or 64; ``kind`` is the kind of layout, if the cost model is not to choose. ``need`` names functions that must not
     be missing, as ``invert`` is if p is not prime; ``trait`` is the path of the Rust trait ``Field``, for the
-    element to implement it. Raises :class:`~modforge.field.FieldError` if an argument cannot be handled.
+    element to implement it; ``on_progress`` is told what is being done.
+    Raises :class:`~modforge.field.FieldError` if an argument cannot be handled.
 
     >>> code = generate(2**255 - 19, name="p25519", prefix="fe25519")
     >>> code.counts["mul"]["multiplications"], code.layout.element.positions
@@ -133,7 +135,7 @@ def generate(
     if trait is not None and not PATH.fullmatch(trait):
         raise FieldError(f"trait = {trait!r} must be a path in Rust, like modforge_fields::Field")
     options = (f" --word {word}" if word != 64 else "") + (f" --layout {kind}" if kind else "")
-    made = design(candidates(p, word, kind), name, prefix, trait, options)
+    made = design(candidates(p, word, kind), name, prefix, trait, options, on_progress)
     for function in (*need, *(NEEDED_BY_TRAIT if trait else ())):
         if function in made.missing:
             raise FieldError(f"{function} modulo p = {made.modulus} cannot be made: {made.missing[function]}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from modforge.field.assembly import programs as assembly_programs
@@ -15,6 +15,9 @@ from modforge.field.proof import Step
 from modforge.field.verify import verify
 
 Counts = Mapping[str, int]
+
+Progress = Callable[[str], None]
+"""What is told each part of the work when it begins."""
 
 ONE = {"multiplications": "multiplication", "additions": "addition", "shifts": "shift", "logic": "logic"}
 
@@ -104,24 +107,42 @@ class Design:
 
 
 def design(
-    options: Sequence[Layout], name: str, prefix: str, trait: str | None = None, command_options: str = ""
+    options: Sequence[Layout],
+    name: str,
+    prefix: str,
+    trait: str | None = None,
+    command_options: str = "",
+    on_progress: Progress = lambda _: None,
 ) -> Design:
     """Choose a layout by its estimated time, and write and prove all programs."""
+    on_progress(f"mul in {len(options)} layout{'s' * (len(options) > 1)}")
     products = [option.programs()["mul"] for option in options]
     layout = options[min(range(len(options)), key=lambda index: cost(products[index]))]
     costs = [count(product) for product in products]
     reasons = tuple(_reasons(layout, options, costs))
-    return realise(layout, reasons, name, prefix, trait, command_options)
+    return realise(layout, reasons, name, prefix, trait, command_options, on_progress)
 
 
 def realise(
-    layout: Layout, reasons: tuple[str, ...], name: str, prefix: str, trait: str | None, command_options: str
+    layout: Layout,
+    reasons: tuple[str, ...],
+    name: str,
+    prefix: str,
+    trait: str | None,
+    command_options: str,
+    on_progress: Progress = lambda _: None,
 ) -> Design:
     """Write and prove all programs of a layout."""
+    on_progress("programs of all operations")
     programs = layout.programs()
-    steps = {operation: verify(program, layout.modulus, layout.radix) for operation, program in programs.items()}
+    steps = {}
+    for operation, program in programs.items():
+        on_progress(f"proof of {operation}")
+        steps[operation] = verify(program, layout.modulus, layout.radix)
+    on_progress("addition chains")
     functions, missing = composed(layout.modulus)
     assembly = assembly_programs(layout)
+    on_progress("text and certificate")
     return Design(name, prefix, layout, reasons, programs, steps, assembly, functions, missing, trait, command_options)
 
 

@@ -1,0 +1,650 @@
+//! Arithmetic modulo p = 2^130 - 5. Generated, do not edit:
+//! ```text
+//! modforge field "2^130 - 5" --name p2_130_5 --prefix fe_p2_130_5
+//! ```
+//!
+//! p = 0x3fffffffffffffffffffffffffffffffb
+//! Element: 3 words of 64 bits, least significant first, any value below 2^131 + 2^129.
+//! Every function takes and returns elements; canonical words and bytes are below p.
+//! Constant time in all values: no branch and no address depends on them.
+//! Method: product folded at bit m, and in the same run at bit m; the numbers of mul and their bounds:
+//! ```text
+//! v1 = a·b < 2^262 + 9·2^258
+//! r1 = (v1 mod 2^130) + 5·(v1 div 2^130) - q·2^130 + 5·q, q what ends above bit 130 of the last word < 2^132
+//! ```
+//! Operations:
+//! ```text
+//! mul: 13 multiplications, 18 additions, 4 shifts, 2 logic
+//! square: 10 multiplications, 14 additions, 8 shifts, 2 logic
+//! add: 1 multiplication, 6 additions, 1 shift, 1 logic
+//! sub: 1 multiplication, 9 additions, 1 shift, 1 logic
+//! neg: 1 multiplication, 6 additions, 1 shift, 1 logic
+//! mul_small: 4 multiplications, 5 additions, 1 shift, 1 logic
+//! half: 3 additions, 3 shifts, 4 logic
+//! canonical: 1 multiplication, 6 additions, 1 shift, 5 logic
+//! decode: 3 additions, 4 logic
+//! reduce: 1 multiplication, 3 additions, 1 shift, 1 logic
+//! invert: 300 divsteps in batches of 62
+//! sqrt: 127 squarings, 7 multiplications
+//! legendre: 128 squarings, 10 multiplications
+//! ```
+
+// A product is reduced by masks as well.
+#![allow(clippy::suspicious_arithmetic_impl)]
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// Words of an element.
+pub const WORDS: usize = 3;
+
+/// Words of a number below p.
+pub const PLAIN: usize = 3;
+
+/// Bytes of an encoded element.
+pub const BYTES: usize = 17;
+
+/// The modulus p = 2^130 - 5.
+pub const MODULUS: [u64; PLAIN] = [0xfffffffffffffffb, 0xffffffffffffffff, 3];
+
+/// A number modulo p: 3 words of 64 bits, least significant first, any value below 2^131 + 2^129.
+///
+/// Every function takes and returns such values. Words set by hand must keep the bound.
+#[derive(Clone, Copy)]
+pub struct Element(pub [u64; WORDS]);
+
+impl Element {
+    /// The number 0.
+    pub const ZERO: Self = Self([0; WORDS]);
+
+    /// The number 1.
+    pub const ONE: Self = Self([1, 0, 0]);
+
+    /// The number modulo p as bytes, least significant first.
+    #[must_use]
+    pub fn to_le_bytes(&self) -> [u8; BYTES] {
+        let words = self.canonical();
+        let mut bytes = [0; BYTES];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = (words[i / 8] >> (8 * (i % 8))) as u8;
+        }
+        bytes
+    }
+
+    /// The number modulo p as bytes, most significant first.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> [u8; BYTES] {
+        let mut bytes = self.to_le_bytes();
+        bytes.reverse();
+        bytes
+    }
+
+    /// The number given by bytes, least significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let (element, below) = Self::decode(words_of(bytes));
+        (below == 1).then_some(element)
+    }
+
+    /// The number given by bytes, most significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_be_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::from_le_bytes(&reversed)
+    }
+
+    /// The number given by bytes of any value, least significant first, modulo p.
+    #[must_use]
+    pub fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
+        Self::reduce(words_of(bytes))
+    }
+
+    /// The number given by bytes of any value, most significant first, modulo p.
+    #[must_use]
+    pub fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::reduce_le_bytes(&reversed)
+    }
+
+    /// The square.
+    #[must_use]
+    #[inline(always)]
+    pub fn square(&self) -> Self {
+        let a = self.0;
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[1], a[2], x3, 0);
+        let x6 = x0 << 1;
+        let x7 = (x2 << 1) | (x0 >> 63);
+        let x8 = (x4 << 1) | (x2 >> 63);
+        let x9 = (x5 << 1) | (x4 >> 63);
+        let (x10, x11) = mac(a[0], a[0], 0, 0);
+        let (x12, x13) = addc(x11, x6, 0);
+        let (x14, x15) = mac(a[1], a[1], x7, x13);
+        let (x16, x17) = addc(x15, x8, 0);
+        let (x18, _) = mac(a[2], a[2], x9, x17);
+        let x19 = (x16 << 62) | (x14 >> 2);
+        let x20 = (x18 << 62) | (x16 >> 2);
+        let x21 = x18 >> 2;
+        let x22 = x14 & 3;
+        let (x23, _) = mac(x21, 5, x22, 0);
+        let x24 = x23 >> 2;
+        let x25 = x23 & 3;
+        let (x26, _) = mac(x24, 5, 0, 0);
+        let (x27, x28) = mac(x19, 5, x10, x26);
+        let (x29, x30) = mac(x20, 5, x12, x28);
+        let (x31, _) = addc(x25, x30, 0);
+        Self([x27, x29, x31])
+    }
+
+    /// The product with a small number.
+    #[must_use]
+    #[inline]
+    pub fn mul_small(&self, b: u32) -> Self {
+        let a = self.0;
+        let b = [u64::from(b)];
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, _) = mac(b[0], a[2], x3, 0);
+        let x5 = x4 >> 2;
+        let x6 = x4 & 3;
+        let (x7, _) = mac(x5, 5, 0, 0);
+        let (x8, x9) = addc(x0, x7, 0);
+        let (x10, x11) = addc(x2, x9, 0);
+        let (x12, _) = addc(x6, x11, 0);
+        Self([x8, x10, x12])
+    }
+
+    /// The half modulo p.
+    #[must_use]
+    #[inline]
+    pub fn half(&self) -> Self {
+        let a = self.0;
+        let x0 = a[0] & 1;
+        let x1 = x0.wrapping_neg();
+        let x2 = x1 & 0xfffffffffffffffb;
+        let x3 = x1 & 3;
+        let (x4, x5) = addc(a[0], x2, 0);
+        let (x6, x7) = addc(a[1], x1, x5);
+        let (x8, _) = addc(a[2], x3, x7);
+        let x9 = (x6 << 63) | (x4 >> 1);
+        let x10 = (x8 << 63) | (x6 >> 1);
+        let x11 = x8 >> 1;
+        Self([x9, x10, x11])
+    }
+
+    /// The number itself, below p, in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn canonical(&self) -> [u64; PLAIN] {
+        let a = self.0;
+        let x0 = a[2] >> 2;
+        let x1 = a[2] & 3;
+        let (x2, _) = mac(x0, 5, 0, 0);
+        let (x3, x4) = addc(a[0], x2, 0);
+        let (x5, x6) = addc(a[1], x4, 0);
+        let (x7, _) = addc(x1, x6, 0);
+        let (x8, x9) = subb(x3, 0xfffffffffffffffb, 0);
+        let (x10, x11) = subb(x5, 0xffffffffffffffff, x9);
+        let (x12, x13) = subb(x7, 3, x11);
+        let x14 = mask(x13);
+        let x15 = x8 ^ (x14 & (x3 ^ x8));
+        let x16 = x10 ^ (x14 & (x5 ^ x10));
+        let x17 = x12 ^ (x14 & (x7 ^ x12));
+        [x15, x16, x17]
+    }
+
+    /// The element for a number of any value in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn reduce(a: [u64; PLAIN]) -> Self {
+        let x0 = a[2] >> 2;
+        let x1 = a[2] & 3;
+        let (x2, x3) = mac(x0, 5, a[0], 0);
+        let (x4, x5) = addc(a[1], x3, 0);
+        let (x6, _) = addc(x1, x5, 0);
+        Self([x2, x4, x6])
+    }
+
+    /// The number and 1 if it is below p, else 0 and 0.
+    fn decode(a: [u64; PLAIN]) -> (Self, u64) {
+        let (_, x0) = subb(a[0], 0xfffffffffffffffb, 0);
+        let (_, x1) = subb(a[1], 0xffffffffffffffff, x0);
+        let (_, x2) = subb(a[2], 3, x1);
+        let x3 = mask(x2);
+        let x4 = x3 & a[0];
+        let x5 = x3 & a[1];
+        let x6 = x3 & a[2];
+        let words = [x4, x5, x6];
+        (Self(words), x2)
+    }
+}
+
+impl Mul for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn mul(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[1], b[0], x2, 0);
+        let (x8, x9) = mac(a[1], b[1], x4, x7);
+        let (x10, x11) = mac(a[1], b[2], x5, x9);
+        let (x12, x13) = mac(a[2], b[0], x8, 0);
+        let (x14, x15) = mac(a[2], b[1], x10, x13);
+        let (x16, _) = mac(a[2], b[2], x11, x15);
+        let x17 = (x14 << 62) | (x12 >> 2);
+        let x18 = (x16 << 62) | (x14 >> 2);
+        let x19 = x16 >> 2;
+        let x20 = x12 & 3;
+        let (x21, _) = mac(x19, 5, x20, 0);
+        let x22 = x21 >> 2;
+        let x23 = x21 & 3;
+        let (x24, _) = mac(x22, 5, 0, 0);
+        let (x25, x26) = mac(x17, 5, x0, x24);
+        let (x27, x28) = mac(x18, 5, x6, x26);
+        let (x29, _) = addc(x23, x28, 0);
+        Self([x25, x27, x29])
+    }
+}
+
+impl Add for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, _) = addc(a[2], b[2], x3);
+        let x5 = x4 >> 2;
+        let x6 = x4 & 3;
+        let (x7, _) = mac(x5, 5, 0, 0);
+        let (x8, x9) = addc(x0, x7, 0);
+        let (x10, x11) = addc(x2, x9, 0);
+        let (x12, _) = addc(x6, x11, 0);
+        Self([x8, x10, x12])
+    }
+}
+
+impl Sub for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = subb(0xfffffffffffffff1, b[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
+        let (x4, _) = subb(0xb, b[2], x3);
+        let (x5, x6) = addc(a[0], x0, 0);
+        let (x7, x8) = addc(a[1], x2, x6);
+        let (x9, _) = addc(a[2], x4, x8);
+        let x10 = x9 >> 2;
+        let x11 = x9 & 3;
+        let (x12, _) = mac(x10, 5, 0, 0);
+        let (x13, x14) = addc(x5, x12, 0);
+        let (x15, x16) = addc(x7, x14, 0);
+        let (x17, _) = addc(x11, x16, 0);
+        Self([x13, x15, x17])
+    }
+}
+
+impl Neg for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        let a = self.0;
+        let (x0, x1) = subb(0xfffffffffffffff1, a[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
+        let (x4, _) = subb(0xb, a[2], x3);
+        let x5 = x4 >> 2;
+        let x6 = x4 & 3;
+        let (x7, _) = mac(x5, 5, 0, 0);
+        let (x8, x9) = addc(x0, x7, 0);
+        let (x10, x11) = addc(x2, x9, 0);
+        let (x12, _) = addc(x6, x11, 0);
+        Self([x8, x10, x12])
+    }
+}
+
+impl Element {
+    /// `a` if `bit` is set, else `b`.
+    #[must_use]
+    #[inline]
+    pub fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        let mask = mask(u64::from(bit));
+        let mut words = b.0;
+        for (word, other) in words.iter_mut().zip(a.0) {
+            *word ^= mask & (*word ^ other);
+        }
+        Self(words)
+    }
+
+    /// Exchanges `a` and `b` if `bit` is set.
+    #[inline]
+    pub fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        let mask = mask(u64::from(bit));
+        for (x, y) in a.0.iter_mut().zip(&mut b.0) {
+            let difference = mask & (*x ^ *y);
+            *x ^= difference;
+            *y ^= difference;
+        }
+    }
+
+    /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.canonical().iter().fold(0, |any, word| any | word) == 0
+    }
+
+    /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
+    #[must_use]
+    pub fn square_times(&self, n: u32) -> Self {
+        let mut t = *self;
+        for _ in 0..n {
+            t = t.square();
+        }
+        t
+    }
+
+    /// `self^(2^n)·factor`.
+    #[inline(never)]
+    fn square_times_mul(&self, n: u32, factor: &Self) -> Self {
+        self.square_times(n) * *factor
+    }
+
+    /// The inverse modulo p; of 0 it is 0.
+    #[must_use]
+    pub fn invert(&self) -> Self {
+        Self::reduce(divsteps::invert(self.canonical()))
+    }
+
+    /// A square root modulo p and `true`; 0 and `false` if there is none.
+    /// The other root is its negative.
+    ///
+    /// t = a^((p + 1)/4), as p mod 4 = 3, is a root if its square is a.
+    /// 127 squarings, 7 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn sqrt(&self) -> (Self, bool) {
+        let a = *self;
+        let x2 = a.square_times_mul(1, &a);
+        let x4 = x2.square_times_mul(2, &x2);
+        let x8 = x4.square_times_mul(4, &x4);
+        let x16 = x8.square_times_mul(8, &x8);
+        let x32 = x16.square_times_mul(16, &x16);
+        let x64 = x32.square_times_mul(32, &x32);
+        let t = x64.square_times_mul(64, &x64);
+        let s = t.square();
+        let ok = s == a;
+        (Self::select(ok, &t, &Self::ZERO), ok)
+    }
+
+    /// The Legendre symbol: 1 for a square, -1 for a number that is none, 0 for 0.
+    ///
+    /// t = a^((p - 1)/2).
+    /// 128 squarings, 10 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn legendre(&self) -> i8 {
+        let a = *self;
+        let y2 = a.square_times(1);
+        let y5 = y2.square_times_mul(1, &a);
+        let x3 = y2 * y5;
+        let x6 = x3.square_times_mul(3, &x3);
+        let x12 = x6.square_times_mul(6, &x6);
+        let x24 = x12.square_times_mul(12, &x12);
+        let x48 = x24.square_times_mul(24, &x24);
+        let x96 = x48.square_times_mul(48, &x48);
+        let x120 = x96.square_times_mul(24, &x24);
+        let x126 = x120.square_times_mul(6, &x6);
+        let t = x126.square_times_mul(3, &y5);
+        2 * i8::from(t == Self::ONE) + i8::from(t.is_zero()) - 1
+    }
+}
+
+impl PartialEq for Element {
+    fn eq(&self, other: &Self) -> bool {
+        (*self - *other).is_zero()
+    }
+}
+
+impl Eq for Element {}
+
+/// By divsteps (Bernstein, Yang 2019): 300 divsteps in batches of 62, on numbers of 3 digits.
+/// f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.
+mod divsteps {
+    type Digit = i64;
+    type Wide = i128;
+
+    /// Bits of a digit, and steps of a batch.
+    const DIGIT_BITS: u32 = 62;
+    const MASK: Digit = (1 << DIGIT_BITS) - 1;
+    /// Digits of a number; the highest one is signed.
+    const DIGITS: usize = 3;
+    const HIGHEST: usize = DIGITS - 1;
+    /// Steps that bring g to 0.
+    const STEPS: u32 = 300;
+    /// Steps for which two words hold everything, and where in a word the entries of a matrix are.
+    const PACK: u32 = Digit::BITS / 4;
+    const FIRST: u32 = PACK + 2;
+    const LAST: u32 = 2 * PACK + 5;
+    const TOP: u32 = Digit::BITS - 1;
+    /// The digits of p, signed.
+    const P: [Digit; DIGITS] = [-5, 0, 64];
+    /// The inverse of p modulo 2^DIGIT_BITS.
+    const INVERSE: Digit = 0x3333333333333333;
+
+    /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
+    struct Matrix {
+        u: Digit,
+        v: Digit,
+        q: Digit,
+        r: Digit,
+    }
+
+    impl Matrix {
+        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2).
+        ///
+        /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
+        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, and they stay within ±2^n; the rows start
+        /// as 2^n times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        /// The 1 and -1 of `hidden` are hidden from the compiler, which could otherwise make branches of the masks.
+        #[inline(always)]
+        fn packed(zeta: Digit, f: Digit, g: Digit, n: u32, hidden: [Digit; 2]) -> (Digit, Self) {
+            let (mut zeta, [one, ones]) = (zeta, hidden);
+            let (low, half) = ((1 << n) - 1, 1 << (FIRST - 1));
+            let mut f = (f & low) + (1 << (FIRST + n));
+            let mut g = (g & low) + (1 << (LAST + n));
+            for _ in 0..n {
+                let (negative, odd) = ((zeta >> TOP) & ones, -(g & one));
+                let exchange = negative & odd;
+                g += ((f ^ negative) - negative) & odd;
+                f += g & exchange;
+                zeta = (zeta ^ exchange) - 1;
+                g >>= 1;
+            }
+            // Half of a field's range is added to what lies below the next field, which may be negative,
+            // before it is cut off.
+            let halves = half + (1 << (LAST - 1));
+            let first = |word: Digit| (word + half) << (Digit::BITS - LAST) >> (TOP - FIRST);
+            let matrix = Self {
+                u: first(f),
+                v: (f + halves) >> LAST,
+                q: first(g),
+                r: (g + halves) >> LAST,
+            };
+            (zeta, matrix)
+        }
+
+        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer remain until g = 0,
+        /// only those are made, in whole packs, and the matrix is scaled as if all had been made.
+        fn of_batch(mut zeta: Digit, mut f: Digit, mut g: Digit, remain: u32) -> (Digit, Self) {
+            let hidden = core::hint::black_box([1, -1]);
+            let mut all = Self {
+                u: 1,
+                v: 0,
+                q: 0,
+                r: 1,
+            };
+            let mut done = 0;
+            while done < DIGIT_BITS && done < remain {
+                let n = PACK.min(DIGIT_BITS - done);
+                let t;
+                (zeta, t) = Self::packed(zeta, f, g, n, hidden);
+                let row = |a: Digit, b: Digit| a.wrapping_mul(f).wrapping_add(b.wrapping_mul(g));
+                (f, g) = (row(t.u, t.v) >> PACK, row(t.q, t.r) >> PACK);
+                all = Self {
+                    u: t.u * all.u + t.v * all.q,
+                    v: t.u * all.v + t.v * all.r,
+                    q: t.q * all.u + t.r * all.q,
+                    r: t.q * all.v + t.r * all.r,
+                };
+                done += n;
+            }
+            let left = DIGIT_BITS - done;
+            let scaled = Self {
+                u: all.u << left,
+                v: all.v << left,
+                q: all.q << left,
+                r: all.r << left,
+            };
+            (zeta, scaled)
+        }
+
+        /// (f, g) = t·(f, g)/2^DIGIT_BITS, which is exact.
+        fn transform(&self, f: &mut [Digit; DIGITS], g: &mut [Digit; DIGITS]) {
+            let mut x = products(self.u, f[0], self.v, g[0]);
+            let mut y = products(self.q, f[0], self.r, g[0]);
+            for i in 1..DIGITS {
+                x = (x >> DIGIT_BITS) + products(self.u, f[i], self.v, g[i]);
+                y = (y >> DIGIT_BITS) + products(self.q, f[i], self.r, g[i]);
+                f[i - 1] = x as Digit & MASK;
+                g[i - 1] = y as Digit & MASK;
+            }
+            f[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            g[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+
+        /// (d, e) = t·(d, e)/2^DIGIT_BITS modulo p, all in (-2p, p).
+        fn transform_modulo(&self, d: &mut [Digit; DIGITS], e: &mut [Digit; DIGITS]) {
+            let (d_sign, e_sign) = (d[HIGHEST] >> TOP, e[HIGHEST] >> TOP);
+            let mut x = products(self.u, d[0], self.v, e[0]);
+            let mut y = products(self.q, d[0], self.r, e[0]);
+            // The multiples of p: those that make d and e positive, less what makes the sums divisible.
+            let multiple = |a: Digit, b: Digit, sum: Wide| {
+                let positive = (a & d_sign) + (b & e_sign);
+                let low = (sum as Digit).wrapping_mul(INVERSE);
+                Wide::from(positive - (low.wrapping_add(positive) & MASK))
+            };
+            let (i, j) = (multiple(self.u, self.v, x), multiple(self.q, self.r, y));
+            x += i * Wide::from(P[0]);
+            y += j * Wide::from(P[0]);
+            x = (x >> DIGIT_BITS) + products(self.u, d[1], self.v, e[1]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[1], self.r, e[1]);
+            d[0] = x as Digit & MASK;
+            e[0] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[2], self.v, e[2]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[2], self.r, e[2]);
+            x += i * Wide::from(P[2]);
+            y += j * Wide::from(P[2]);
+            d[1] = x as Digit & MASK;
+            e[1] = y as Digit & MASK;
+            d[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            e[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+    }
+
+    /// a·b + c·d
+    #[inline(always)]
+    fn products(a: Digit, b: Digit, c: Digit, d: Digit) -> Wide {
+        Wide::from(a) * Wide::from(b) + Wide::from(c) * Wide::from(d)
+    }
+
+    /// Adds p to d where the mask is set, and carries.
+    fn add_modulus(d: &mut [Digit; DIGITS], mask: Digit) {
+        for (digit, p) in d.iter_mut().zip(P) {
+            *digit += p & mask;
+        }
+        for i in 1..DIGITS {
+            d[i] += d[i - 1] >> DIGIT_BITS;
+            d[i - 1] &= MASK;
+        }
+    }
+
+    /// The inverse of `a`, below p.
+    pub(super) fn invert(a: [u64; 3]) -> [u64; 3] {
+        let mut f = P;
+        let mut g = [
+            a[0] as Digit & MASK,
+            ((a[0] >> 62) | (a[1] << 2)) as Digit & MASK,
+            ((a[1] >> 60) | (a[2] << 4)) as Digit & MASK,
+        ];
+        let (mut d, mut e, mut zeta) = ([0; DIGITS], [0; DIGITS], -1);
+        e[0] = 1;
+        for done in (0..STEPS).step_by(DIGIT_BITS as usize) {
+            let t;
+            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - done);
+            t.transform(&mut f, &mut g);
+            t.transform_modulo(&mut d, &mut e);
+        }
+        // From (-2p, p) to (-p, p), with the sign of f, and to [0, p).
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        let sign = f[HIGHEST] >> TOP;
+        for digit in &mut d {
+            *digit = (*digit ^ sign) - sign;
+        }
+        add_modulus(&mut d, 0);
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        [
+            ((d[0]) | (d[1] << 62)) as u64,
+            ((d[1] >> 2) | (d[2] << 60)) as u64,
+            (d[2] >> 4) as u64,
+        ]
+    }
+}
+
+/// The number given by bytes, least significant first.
+fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
+    let mut words = [0; PLAIN];
+    for (i, byte) in bytes.iter().enumerate() {
+        words[i / 8] |= u64::from(*byte) << (8 * (i % 8));
+    }
+    words
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
+}
+
+/// `sum + 2^64·carry = a + b + c` for a bit `c`.
+#[inline(always)]
+const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as u64)
+}
+
+/// `difference - 2^64·borrow = a - b - c` for a bit `c`.
+#[inline(always)]
+const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as u64)
+}
+
+/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+#[inline(always)]
+fn mask(bit: u64) -> u64 {
+    core::hint::black_box(bit.wrapping_neg())
+}
