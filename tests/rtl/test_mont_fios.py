@@ -64,7 +64,7 @@ MODELS = {1: "DSP48E2", 2: "MULT18X18D"}
 # With models of the blocks, which are for simulation only.
 @pytest.mark.parametrize("primitive", MODELS)
 def test_vendor_primitives(simulations: Path, primitive: int) -> None:
-    model = f"mont_fios/models/{MODELS[primitive]}.sv"
+    model = f"mont_fios/vendor/models/{MODELS[primitive]}.sv"
     settings = {"Cells": 2, "Slots": 3, "Primitive": primitive}
     with_model = replace(CORE, files=(model, *CORE.files))
     result = simulate(with_model, 62, settings=settings, simulator="icarus", cases=20, build_directory=simulations)

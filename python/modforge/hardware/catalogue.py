@@ -273,8 +273,11 @@ CORES: tuple[Core, ...] = (
         source="Koç, Acar & Kaliski 1996, finely integrated operand scanning; the ring is our own",
         files=(
             "mont_fios/fios_delay.sv",
+            "mont_fios/vendor/fios_product_mult18x18d.sv",
+            "mont_fios/vendor/fios_dsp48e2.sv",
+            "mont_fios/vendor/fios_multiply_dsp48e2.sv",
+            "mont_fios/vendor/fios_reduce_dsp48e2.sv",
             "mont_fios/fios_product.sv",
-            "mont_fios/fios_dsp48e2.sv",
             "mont_fios/fios_multiply.sv",
             "mont_fios/fios_reduce.sv",
             "mont_fios/fios_row.sv",

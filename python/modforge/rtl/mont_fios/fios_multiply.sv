@@ -19,28 +19,17 @@ module fios_multiply #(
 );
 
   if (Primitive == 1) begin : g_dsp48e2
-    logic [47:0] sum;
-
-    assign sum_o = sum[2*WordBits-1:0];
-
-    // 0: words are shorter than the block's.
-    logic unused;
-    assign unused = ^sum;
-
-    fios_dsp48e2 #(
-        .BRegisters(1),
-        .CRegisters(0)
-    ) u_block (
+    fios_multiply_dsp48e2 #(
+        .WordBits(WordBits)
+    ) u_multiply (
         .clk_i,
         .clear_i,
         .enable_i,
         .load_i,
-        .a_i     (30'(x_i)),
-        .b_i     (18'(y_i)),
-        .c_i     (48'(c_i)),
-        .inmode_i(5'b00000),
-        .opmode_i(9'b00_011_01_01),  // C + product
-        .p_o     (sum)
+        .x_i,
+        .y_i,
+        .c_i,
+        .sum_o
     );
   end else begin : g_fabric
     logic [2*WordBits-1:0] product;

@@ -14,9 +14,8 @@
 // row before, which ends there, is not touched. Between the rows n_i and c_i must be 0: then the carry of a row dies out
 // by itself, because its result has no more words than the row.
 //
-// Primitive 1 is the block of UltraScale+, which does all of it but forms u * n' one register later, where sums are formed:
-// then word_o shows it in cycle 3, and the sums of cycles 2 to 4 are lost, which are 0 if five places between rows are empty
-// (the first of them is the row's last carry). Primitive 2 is the block of ECP5 for the product.
+// Primitive 1 is the block of UltraScale+ for all of it, which needs five places between rows; 2 is the block of ECP5 for
+// the product.
 //
 // Range: q * n_j + c_j <= (2^w - 1)^2 + 2^(2w) - 1 - (2^w - 1), as c_j = x * y + t of words, and with a carry below
 // 2^(w+1) every sum stays below 2^(2w+1), whose carry is below 2^(w+1) again.
@@ -38,40 +37,18 @@ module fios_reduce #(
 );
 
   if (Primitive == 1) begin : g_dsp48e2
-    logic [ 1:0] phase_q;  // bit i is high i + 1 cycles after first_i or second_i, as it comes
-    logic [47:0] sum;
-    logic [ 8:0] opmode;
-
-    always_ff @(posedge clk_i) begin
-      if (clear_i) phase_q <= '0;
-      else if (enable_i) phase_q <= {second_i, first_i};
-    end
-
-    // Taken by the block a cycle before it adds: nothing, then the product alone, then nothing, then all three.
-    assign opmode = (first_i | second_i) ? 9'b00_000_00_00 :  // 0
-        phase_q[0] ? 9'b00_000_01_01 :  // product
-        9'b11_110_01_01;  // C + P >> 17 + product
-
-    assign word_o = sum[WordBits-1:0];
-
-    logic unused;
-    assign unused = ^sum;
-
-    // Words of n go through two registers, n' through one: the quotient comes a cycle later than u.
-    fios_dsp48e2 #(
-        .BRegisters(2),
-        .CRegisters(1)
-    ) u_block (
+    fios_reduce_dsp48e2 #(
+        .WordBits(WordBits)
+    ) u_reduce (
         .clk_i,
         .clear_i,
         .enable_i,
-        .load_i  (first_i | phase_q[1]),
-        .a_i     (30'(first_i ? u_i : sum[WordBits-1:0])),
-        .b_i     (18'(n_i)),
-        .c_i     (48'(c_i)),
-        .inmode_i({first_i, 4'b0000}),
-        .opmode_i(opmode),
-        .p_o     (sum)
+        .first_i,
+        .second_i,
+        .u_i,
+        .n_i,
+        .c_i,
+        .word_o
     );
   end else begin : g_fabric
     logic [2*WordBits-1:0] product;
