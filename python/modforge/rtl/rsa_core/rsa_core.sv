@@ -330,8 +330,8 @@ module rsa_core #(
     else if (join_shift_low) low_q <= shift_in(low_q, join_low);
   end
 
-  function automatic logic [Wide-1:0] shift_in(logic [Wide-1:0] number, logic [31:0] top);
-    return Wide'({top, number} >> 32);
+  function automatic [Wide-1:0] shift_in(input logic [Wide-1:0] number, input logic [31:0] top);
+    shift_in = Wide'({top, number} >> 32);
   endfunction
 
   assign read_valid_o = result_q & (state_q == Idle);

@@ -74,6 +74,8 @@ module rsa_engine #(
   logic [15:0] modulus_length_q;
   logic reduced_q;
   logic idle;  // no product is under way
+  logic s_ready;
+  logic x_ready;
   logic s_valid;
   logic x_valid;
   logic [Bits:0] s1;
@@ -241,8 +243,8 @@ module rsa_engine #(
     end
   end
 
-  function automatic logic [Wide-1:0] shift_in(logic [Wide-1:0] number, logic [31:0] word);
-    return Wide'({word, number} >> 32);
+  function automatic [Wide-1:0] shift_in(input logic [Wide-1:0] number, input logic [31:0] top);
+    shift_in = Wide'({top, number} >> 32);
   endfunction
 
   // --- Modulus ---
@@ -262,7 +264,7 @@ module rsa_engine #(
     end
   end
 
-  function automatic logic [15:0] bit_length(logic [31:0] word);
+  function automatic [15:0] bit_length(input logic [31:0] word);
     bit_length = '0;
     for (int i = 0; i < 32; i++) if (word[i]) bit_length = 16'(i + 1);
   endfunction
@@ -350,7 +352,7 @@ module rsa_engine #(
   logic [Bits:0] w1;
   logic [Bits:0] w2;
 
-  assign idle = (s_valid | ~started0_q) & (x_valid | ~started1_q);
+  assign idle = s_ready & x_ready & (s_valid | ~started0_q) & (x_valid | ~started1_q);
   assign ready_o = ~pass_q & ~power_q &
                    (idle | (operation_i < rsa_pkg::Enter & operation_i != rsa_pkg::Resolve));
 
@@ -381,6 +383,7 @@ module rsa_engine #(
       .clk_i     (clk_i),
       .rst_ni    (rst_ni),
       .valid_i   (start0),
+      .ready_o   (s_ready),
       .a1_i      (from_a ? {1'b0, a_q[Bits-1:0]} : w1),
       .a2_i      (from_a ? '0 : w2),
       .b1_i      (from_b ? {1'b0, b_q[Bits-1:0]} : w1),
@@ -402,6 +405,7 @@ module rsa_engine #(
       .clk_i     (clk_i),
       .rst_ni    (rst_ni),
       .valid_i   (start1),
+      .ready_o   (x_ready),
       .a1_i      (enter ? {1'b0, a_q[Bits-1:0]} : x1),
       .a2_i      (enter ? '0 : x2),
       .b1_i      (enter ? (Bits + 1)'(1) : s1),

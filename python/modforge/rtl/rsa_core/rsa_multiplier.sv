@@ -7,12 +7,13 @@ module rsa_multiplier #(
     input logic clk_i,
     input logic rst_ni,
 
-    input logic            valid_i,
-    input logic [  Bits:0] a1_i,
-    input logic [  Bits:0] a2_i,
-    input logic [  Bits:0] b1_i,
-    input logic [  Bits:0] b2_i,
-    input logic [Bits-1:0] n_i,
+    input  logic            valid_i,
+    output logic            ready_o,
+    input  logic [  Bits:0] a1_i,
+    input  logic [  Bits:0] a2_i,
+    input  logic [  Bits:0] b1_i,
+    input  logic [  Bits:0] b2_i,
+    input  logic [Bits-1:0] n_i,
 
     output logic          valid_o,
     input  logic          ready_i,
@@ -22,9 +23,7 @@ module rsa_multiplier #(
     output logic [15:0] exponent_o  // r, a constant
 );
 
-  // The engine offers operands only when nothing runs, and checks the modulus itself.
-  logic unused_ready;
-  logic unused_error;
+  logic unused_error;  // the modulus is checked before
 
   if (Multiplier == 0) begin : gen_csa42
     assign exponent_o = 16'(Bits + 2);
@@ -35,7 +34,7 @@ module rsa_multiplier #(
         .clk_i  (clk_i),
         .rst_ni (rst_ni),
         .valid_i(valid_i),
-        .ready_o(unused_ready),
+        .ready_o(ready_o),
         .a1_i   (a1_i),
         .a2_i   (a2_i),
         .b1_i   (b1_i),
@@ -56,7 +55,7 @@ module rsa_multiplier #(
         .clk_i  (clk_i),
         .rst_ni (rst_ni),
         .valid_i(valid_i),
-        .ready_o(unused_ready),
+        .ready_o(ready_o),
         .a1_i   (a1_i),
         .a2_i   (a2_i),
         .b1_i   (b1_i),
@@ -78,7 +77,7 @@ module rsa_multiplier #(
         .clk_i  (clk_i),
         .rst_ni (rst_ni),
         .valid_i(valid_i),
-        .ready_o(unused_ready),
+        .ready_o(ready_o),
         .a1_i   (a1_i),
         .a2_i   (a2_i),
         .b1_i   (b1_i),
