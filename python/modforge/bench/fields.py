@@ -37,8 +37,18 @@ WORDS = (64, 32)
 PEERS = ("fiat-crypto", "curve25519-dalek", "p521", "GMP")
 """Who multiplies and squares."""
 
-REDUCTIONS = ("Barrett", "Barrett, folded once", "Montgomery", "GMP Barrett", "GMP Montgomery", "GMP fold")
-"""Who reduces alone, beside ours; the first three are generated like ours."""
+GENERATED = (
+    "Barrett",
+    "Barrett, folded once",
+    "Montgomery",
+    "Barrett for the prime",
+    "Barrett for the prime, folded once",
+    "Montgomery for the prime",
+)
+"""Reductions generated like ours; the first three as for any modulus, the others without what this prime saves them."""
+
+REDUCTIONS = (*GENERATED, "GMP Barrett", "GMP Montgomery", "GMP fold")
+"""Who reduces alone, beside ours."""
 
 PRODUCTS, REDUCE = FIELD_OPERATIONS[:4], FIELD_OPERATIONS[4:]
 
@@ -109,19 +119,23 @@ def _products(p: int, name: str, word: int) -> list[Library]:
 
 def _reductions(p: int, name: str, word: int) -> list[Library]:
     """Compile our reduction and the rivals that are generated like it, all as C."""
+    whole, folded = (barrett.options(p, word, folded=folded) for folded in (False, True))
     ways = {
         "fold": reduction_code.cheapest(layouts(shape(p), word)),
-        "Barrett": reduction_code.cheapest(barrett.options(p, word, folded=False)),
-        "Barrett, folded once": reduction_code.cheapest(barrett.options(p, word, folded=True)),
-        "Montgomery": Montgomery(p, word),
+        "Barrett": reduction_code.cheapest_for_any_modulus(whole),
+        "Barrett, folded once": reduction_code.cheapest_for_any_modulus(folded),
+        "Montgomery": reduction_code.cheapest_for_any_modulus([Montgomery(p, word)]),
+        "Barrett for the prime": reduction_code.cheapest(whole),
+        "Barrett for the prime, folded once": reduction_code.cheapest(folded),
+        "Montgomery for the prime": reduction_code.cheapest([Montgomery(p, word)]),
     }
     found = []
-    for way, layout in ways.items():
+    for subject, way in ways.items():
         for compiler, options in compilers().items():
-            if layout is not None and options.language == "C":
-                subject = f"modforge C {compiler}" if way == "fold" else way
-                prefix = f"{name}_{way.lower().replace(', ', '_').replace(' ', '_')}"
-                found.append(reduction_code.library(layout, subject, prefix, options))
+            if way is not None and options.language == "C":
+                prefix = f"{name}_{subject.lower().replace(', ', '_').replace(' ', '_')}"
+                who = f"modforge C {compiler}" if subject == "fold" else subject
+                found.append(reduction_code.library(way, who, prefix, options))
     return found
 
 

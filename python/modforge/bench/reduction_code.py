@@ -6,15 +6,19 @@ the same with ``_streams`` does it for four numbers side by side. All ways are p
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import TypeVar
 
+from modforge.bench.any_modulus import CONSTANTS, for_any_modulus, with_constants_read
 from modforge.bench.field_code import Compiler, compiled, place
 from modforge.bench.run import Library
 from modforge.field import emit_c
+from modforge.field.barrett import Barrett
 from modforge.field.design import count, realise
 from modforge.field.full_words import FullWords
 from modforge.field.ir import Program
+from modforge.field.montgomery import Montgomery
 from modforge.field.verify import verify
 from modforge.field.words import ProofError
 
@@ -22,13 +26,13 @@ C = """\
 /* The compiler must take the words for changed: four bodies alike do not become vectors then. */
 #define HIDE(a) __asm__ volatile("" : : "r"(a) : "memory")
 
-static inline void step(Word *a) {
+static inline void step(Word *a, const Word *k) {
     Word both[2 * WORDS];
     for (int i = 0; i < WORDS; i++) {
         both[i] = a[i];
         both[WORDS + i] = a[i];
     }
-    PREFIX_reduce_product(a, both);
+    PREFIX_reduce_product(a, both, k);
 }
 
 /* Elements are numbers times RADIX, by which each reduction divides: what stands for a·RADIX^n, as a plain number. */
@@ -49,64 +53,102 @@ static void leave(Word *x, const Word *a, uint64_t n) {
     PREFIX_canonical(x, result);
 }
 
+/* Where the constants are, if the reduction reads them: not known to the compiler. */
+static inline const Word *hidden(void) {
+    const Word *k = constants;
+    __asm__("" : "+r"(k));
+    return k;
+}
+
 __attribute__((flatten)) void PREFIX_bench_reduce(Word *x, uint64_t n) {
+    const Word *k = hidden();
     Word a[WORDS];
     for (int i = 0; i < WORDS; i++) {
         a[i] = x[i];
     }
     for (uint64_t i = 0; i < n; i++) {
-        step(a);
+        step(a, k);
     }
     leave(x, a, n);
 }
 
 __attribute__((flatten)) void PREFIX_bench_reduce_streams(Word *x, uint64_t n) {
+    const Word *k = hidden();
     Word a[STREAMS * WORDS];
     for (int i = 0; i < STREAMS * WORDS; i++) {
         a[i] = x[i];
     }
     for (uint64_t i = 0; i < n; i++) {
-        for (int k = 0; k < STREAMS; k++) {
-            step(a + k * WORDS);
-            HIDE(a + k * WORDS);
+        for (int stream = 0; stream < STREAMS; stream++) {
+            step(a + stream * WORDS, k);
+            HIDE(a + stream * WORDS);
         }
     }
-    for (int k = 0; k < STREAMS; k++) {
-        leave(x + k * WORDS, a + k * WORDS, n);
+    for (int stream = 0; stream < STREAMS; stream++) {
+        leave(x + stream * WORDS, a + stream * WORDS, n);
     }
 }
 """
 
 
-def library(layout: FullWords, subject: str, prefix: str, compiler: Compiler) -> Library:
-    """Return the reduction of a layout with the loops around it, compiled."""
+@dataclass(frozen=True)
+class Way:
+    """A way to reduce: the layout of what comes out, and the program of the reduction, which is not proved yet.
+
+    With ``constants_read`` the code reads the constants from memory, where the compiler cannot see them.
+    """
+
+    layout: FullWords
+    program: Program
+    constants_read: bool = False
+
+    @property
+    def cost(self) -> tuple[int, int]:
+        """Multiplications, then all operations."""
+        counts = count(self.program)
+        return counts["multiplications"], sum(counts.values())
+
+
+def library(way: Way, subject: str, prefix: str, compiler: Compiler) -> Library:
+    """Return a reduction with the loops around it, proved and compiled."""
+    layout = way.layout
+    verify(way.program, layout.modulus, layout.radix)
+    program, constants = with_constants_read(way.program) if way.constants_read else (way.program, ())
     made = replace(realise(layout, (), prefix, prefix, None, ""), composed={})
-    opening = place("static inline void PREFIX_reduce_product(Word *r, const Word *a) {", layout, prefix)
-    text = [emit_c.source(made), emit_c.function(made, _proved(layout), opening), place(C, layout, prefix)]
+    signature = f"static inline void PREFIX_reduce_product(Word *r, const Word *a, const Word *{CONSTANTS})"
+    opening = place(f"{signature} {{\n    (void){CONSTANTS};", layout, prefix)
+    values = ", ".join(f"UINT{layout.width}_C({value})" for value in constants or (0,))
+    table = place(f"static const Word constants[] = {{{values}}};", layout, prefix)
+    text = [emit_c.source(made), emit_c.function(made, program, opening), table, place(C, layout, prefix)]
     path = compiled({f"{prefix}.h": emit_c.header(made)}, "\n".join(text), layout.width, compiler)
     return Library(subject, prefix, path)
 
 
-def cheapest(layouts: Iterable[FullWords]) -> FullWords | None:
+def cheapest(layouts: Iterable[FullWords]) -> Way | None:
     """Return the layout whose reduction has the fewest multiplications, then the fewest other operations."""
-    costs = {layout: cost for layout in layouts if (cost := _cost(layout)) is not None}
-    return min(costs, key=costs.__getitem__, default=None)
+    return _cheapest(layouts, lambda layout: layout, constants_read=False)
 
 
-def _cost(layout: FullWords) -> tuple[int, int] | None:
-    try:
-        counts = count(_program(layout))
-    except ProofError:  # folds made for products alone, which are a little shorter
-        return None
-    return counts["multiplications"], sum(counts.values())
+def cheapest_for_any_modulus(layouts: Iterable[Barrett | Montgomery]) -> Way | None:
+    """Return the cheapest of these where no constant has a special form, and none is known to the compiler."""
+    return _cheapest(layouts, for_any_modulus, constants_read=True)
+
+
+Given = TypeVar("Given", bound=FullWords)
+
+
+def _cheapest(
+    layouts: Iterable[Given], reducing: Callable[[Given], FullWords], *, constants_read: bool
+) -> Way | None:
+    ways = []
+    for layout in layouts:
+        try:
+            ways.append(Way(layout, _program(reducing(layout)), constants_read))
+        except ProofError:  # folds made for products alone, which are a little shorter
+            continue
+    return min(ways, key=lambda way: way.cost, default=None)
 
 
 def _program(layout: FullWords) -> Program:
     """Return the program that takes an element in both halves."""
     return layout.reduce_product(layout.element.highest * ((1 << (layout.width * layout.words)) + 1))
-
-
-def _proved(layout: FullWords) -> Program:
-    program = _program(layout)
-    verify(program, layout.modulus, layout.radix)
-    return program
