@@ -44,11 +44,19 @@ pub enum Operation {
     Reduce,
     /// [`Case::STREAMS`] chains of reductions side by side; the time is that of one.
     ReduceStreams,
+    /// [`Case::LANES`] chains of multiplications side by side, by field code; the time is that of one multiplication.
+    MultiplyLanes,
+    /// The same with squares.
+    SquareLanes,
+    /// 1/x by field code, for [`Case::UNITS`] values of x in turn.
+    FieldInvert,
+    /// A square root of x by field code, for [`Case::UNITS`] squares in turn; the result is the smaller of the two.
+    FieldSqrt,
 }
 
 impl Operation {
     /// All of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 17] = [
         Self::Multiply,
         Self::Square,
         Self::Power,
@@ -62,6 +70,10 @@ impl Operation {
         Self::SquareStreams,
         Self::Reduce,
         Self::ReduceStreams,
+        Self::MultiplyLanes,
+        Self::SquareLanes,
+        Self::FieldInvert,
+        Self::FieldSqrt,
     ];
 
     /// The name, as the command line and the rows have it.
@@ -80,6 +92,10 @@ impl Operation {
             Self::SquareStreams => "square_streams",
             Self::Reduce => "reduce",
             Self::ReduceStreams => "reduce_streams",
+            Self::MultiplyLanes => "multiply_lanes",
+            Self::SquareLanes => "square_lanes",
+            Self::FieldInvert => "field_invert",
+            Self::FieldSqrt => "field_sqrt",
         }
     }
 
@@ -88,13 +104,24 @@ impl Operation {
         match self {
             Self::BatchMultiply | Self::BatchPower => Case::BATCH,
             Self::MultiplyStreams | Self::SquareStreams | Self::ReduceStreams => Case::STREAMS,
+            Self::MultiplyLanes | Self::SquareLanes => Case::LANES,
             _ => 1,
         }
     }
 
     /// Whether only field code has it.
     pub const fn is_of_fields(self) -> bool {
-        matches!(self, Self::MultiplyStreams | Self::SquareStreams | Self::Reduce | Self::ReduceStreams)
+        matches!(
+            self,
+            Self::MultiplyStreams
+                | Self::SquareStreams
+                | Self::Reduce
+                | Self::ReduceStreams
+                | Self::MultiplyLanes
+                | Self::SquareLanes
+                | Self::FieldInvert
+                | Self::FieldSqrt
+        )
     }
 }
 
@@ -128,6 +155,8 @@ impl Case {
     pub const UNITS: usize = 64;
     /// Chains side by side: enough to fill the time in which one waits for its own results.
     pub const STREAMS: usize = 4;
+    /// Numbers in the lanes of a vector.
+    pub const LANES: usize = 8;
 
     /// Operands for this modulus.
     ///
@@ -183,9 +212,26 @@ impl Case {
         candidates.filter(|x| x.gcd(&self.modulus) == BigUint::from(1u8)).take(count).collect()
     }
 
-    /// Where the chains that run side by side start.
-    pub fn streams(&self) -> Vec<BigUint> {
-        self.units(Self::STREAMS)
+    /// Where the chains of an operation start: one, or as many as run side by side.
+    pub fn starts(&self, operation: Operation) -> Vec<BigUint> {
+        if operation.width() == 1 { vec![self.x.clone()] } else { self.units(operation.width()) }
+    }
+
+    /// The squares whose roots are taken.
+    pub fn squares(&self) -> Vec<BigUint> {
+        self.units(Self::UNITS).iter().map(|unit| unit * unit % &self.modulus).collect()
+    }
+
+    /// The smaller of x and −x.
+    pub fn smaller(&self, x: BigUint) -> BigUint {
+        let other = &self.modulus - &x;
+        x.min(other)
+    }
+
+    /// Whether the modulus passes Fermat's test, as all primes do: roots are taken modulo primes alone.
+    pub fn has_roots(&self) -> bool {
+        let one = BigUint::from(1u8);
+        self.bits() > 3 && BigUint::from(3u8).modpow(&(&self.modulus - &one), &self.modulus) == one
     }
 
     /// The power of two just above all numbers of as many words of this CPU as the modulus has.
@@ -218,14 +264,16 @@ impl Case {
         let square = |x: &BigUint| x.modpow(&(BigUint::from(1u8) << times), &self.modulus);
         let reduce =
             |x: &BigUint| x * (self.radix() + 1u8).modpow(&BigUint::from(times), &self.modulus) % &self.modulus;
-        let streams =
-            |f: &dyn Fn(&BigUint) -> BigUint| self.side_by_side(&self.streams().iter().map(f).collect::<Vec<_>>());
+        let streams = |f: &dyn Fn(&BigUint) -> BigUint| {
+            self.side_by_side(&self.starts(operation).iter().map(f).collect::<Vec<_>>())
+        };
+        let last = || self.units(Self::UNITS).swap_remove((times - 1) as usize % Self::UNITS);
         let batch = |f: &dyn Fn(&BigUint) -> BigUint| self.units(Self::BATCH).iter().map(f).collect::<Vec<_>>();
         match operation {
             Operation::Multiply => multiply(&self.x),
             Operation::Square => square(&self.x),
-            Operation::MultiplyStreams => streams(&multiply),
-            Operation::SquareStreams => streams(&square),
+            Operation::MultiplyStreams | Operation::MultiplyLanes => streams(&multiply),
+            Operation::SquareStreams | Operation::SquareLanes => streams(&square),
             Operation::Reduce => reduce(&self.x),
             Operation::ReduceStreams => streams(&reduce),
             Operation::Power | Operation::PowerVartime => power(&self.x),
@@ -235,10 +283,10 @@ impl Case {
                 let key = self.key.as_ref().expect("a case with a key");
                 (0..times).fold(self.x.clone(), |x, _| x.modpow(&key.d, &self.modulus))
             }
-            Operation::Invert | Operation::InvertVartime => {
-                let last = (times - 1) as usize % Self::UNITS;
-                self.units(Self::UNITS)[last].modinv(&self.modulus).expect("a unit")
+            Operation::Invert | Operation::InvertVartime | Operation::FieldInvert => {
+                last().modinv(&self.modulus).expect("a unit")
             }
+            Operation::FieldSqrt => self.smaller(last()),
         }
     }
 }

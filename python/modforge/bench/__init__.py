@@ -9,6 +9,7 @@ from modforge.bench import engine, fields, paper
 from modforge.bench.build import build, missing_for_words
 from modforge.bench.compare import compare, record
 from modforge.bench.errors import BenchError, BuildError, NoCheckoutError, RunError, ToolMissingError
+from modforge.bench.fields_table import fields_tables
 from modforge.bench.peers import PEERS, available_peers, missing_tools
 from modforge.bench.run import COMMON_OPERATIONS, OPERATIONS, Library, run
 from modforge.bench.table import paper_table, table, targets_table
@@ -34,6 +35,7 @@ __all__ = [
     "compare",
     "engine",
     "fields",
+    "fields_tables",
     "judge",
     "judge_fields",
     "missing_for_words",

@@ -1,7 +1,8 @@
 """Shared libraries of generated field code, for the measuring program: the field, and loops around it.
 
 ``<prefix>_bench_mul(x, y, n)`` does x = x·y n times, ``<prefix>_bench_square(x, n)`` does x = x² n times, and the
-same with ``_streams`` does it for four numbers side by side.
+same with ``_streams`` and ``_lanes`` does it for four and eight numbers side by side.
+``<prefix>_bench_invert(x, y, n)`` inverts the numbers y in turn, ``<prefix>_bench_sqrt`` takes their roots.
 """
 
 from __future__ import annotations
@@ -16,19 +17,20 @@ from modforge import machine
 from modforge.bench.build import WORDS
 from modforge.bench.errors import BuildError
 from modforge.bench.run import Library
-from modforge.field.assembly import function
-from modforge.field.carry_chains import two_chains
+from modforge.field import c_style, composed_c, emit_lanes
 from modforge.field.code import FieldCode
+from modforge.field.compose import composed
+from modforge.field.lane_code import LaneCode
 from modforge.field.layout import Layout
 from modforge.results import cache_directory, content_hash
 
-STREAMS = 4
-"""Numbers side by side, as the measuring program has them."""
+STREAMS, LANES, UNITS = 4, 8, 64
+"""Numbers side by side, in the lanes of a vector, and to be inverted in turn, as the measuring program has them."""
 
 C = """\
 #include "PREFIX.c"
 
-/* The compiler must take the words for changed: four bodies alike do not become vectors then. */
+/* The compiler must take the words for changed: bodies alike do not become vectors then. */
 #define HIDE(a) __asm__ volatile("" : : "r"(a) : "memory")
 
 /* The elements are local, so that the compiler keeps their words in registers from one turn of the loop to the next. */
@@ -52,43 +54,93 @@ __attribute__((flatten)) void PREFIX_bench_square(Word *x, uint64_t n) {
     PREFIX_canonical(x, a);
 }
 
-static void load(Word *a, const Word *x) {
-    for (int i = 0; i < STREAMS; i++) {
+static void load(Word *a, const Word *x, int count) {
+    for (int i = 0; i < count; i++) {
         PREFIX_reduce(a + i * WORDS, x + i * PLAIN);
     }
 }
 
-static void store(Word *x, const Word *a) {
-    for (int i = 0; i < STREAMS; i++) {
+static void store(Word *x, const Word *a, int count) {
+    for (int i = 0; i < count; i++) {
         PREFIX_canonical(x + i * PLAIN, a + i * WORDS);
     }
 }
 
-__attribute__((flatten)) void PREFIX_bench_mul_streams(Word *x, const Word *y, uint64_t n) {
-    Word a[STREAMS * WORDS], b[WORDS];
-    load(a, x);
-    PREFIX_reduce(b, y);
-    while (n--) {
-        for (int i = 0; i < STREAMS; i++) {
-            PREFIX_mul(a + i * WORDS, a + i * WORDS, b);
-            HIDE(a + i * WORDS);
-        }
+#define SIDE_BY_SIDE(mul, square, count) \\
+    __attribute__((flatten)) void mul(Word *x, const Word *y, uint64_t n) { \\
+        Word a[count * WORDS], b[WORDS]; \\
+        load(a, x, count); \\
+        PREFIX_reduce(b, y); \\
+        while (n--) { \\
+            for (int i = 0; i < count; i++) { \\
+                PREFIX_mul(a + i * WORDS, a + i * WORDS, b); \\
+                HIDE(a + i * WORDS); \\
+            } \\
+        } \\
+        store(x, a, count); \\
+    } \\
+    __attribute__((flatten)) void square(Word *x, uint64_t n) { \\
+        Word a[count * WORDS]; \\
+        load(a, x, count); \\
+        while (n--) { \\
+            for (int i = 0; i < count; i++) { \\
+                PREFIX_square(a + i * WORDS, a + i * WORDS); \\
+                HIDE(a + i * WORDS); \\
+            } \\
+        } \\
+        store(x, a, count); \\
     }
-    store(x, a);
+
+SIDE_BY_SIDE(PREFIX_bench_mul_streams, PREFIX_bench_square_streams, STREAMS)
+SIDE_BY_SIDE(PREFIX_bench_mul_lanes, PREFIX_bench_square_lanes, LANES)
+
+#define IN_TURN(name, function) \\
+    void name(Word *x, const Word *y, uint64_t n) { \\
+        Word all[UNITS * WORDS], r[WORDS]; \\
+        load(all, y, UNITS); \\
+        for (uint64_t i = 0; i < n; i++) { \\
+            function(r, all + i % UNITS * WORDS); \\
+            HIDE(r); \\
+        } \\
+        PREFIX_canonical(x, r); \\
+    }
+
+CHAIN
+IN_TURN(PREFIX_bench_invert, PREFIX_invert)
+IN_TURN(PREFIX_bench_sqrt, PREFIX_sqrt)
+IN_TURN(PREFIX_chain_bench_invert, PREFIX_invert_by_chain)
+"""
+
+LANES_C = """\
+#include "PREFIX.c"
+
+typedef uint64_t (*Rows)[PLAIN];
+typedef const uint64_t (*ConstantRows)[PLAIN];
+
+void PREFIX_bench_mul_lanes(uint64_t *x, const uint64_t *y, uint64_t n) {
+    uint64_t same[LANES][PLAIN];
+    for (int i = 0; i < LANES * PLAIN; i++) {
+        same[i / PLAIN][i % PLAIN] = y[i % PLAIN];
+    }
+    PREFIX a, b;
+    PREFIX_reduce(&a, (ConstantRows)x);
+    PREFIX_reduce(&b, (ConstantRows)same);
+    while (n--) {
+        PREFIX_mul(&a, &a, &b);
+    }
+    PREFIX_canonical((Rows)x, &a);
 }
 
-__attribute__((flatten)) void PREFIX_bench_square_streams(Word *x, uint64_t n) {
-    Word a[STREAMS * WORDS];
-    load(a, x);
+void PREFIX_bench_square_lanes(uint64_t *x, uint64_t n) {
+    PREFIX a;
+    PREFIX_reduce(&a, (ConstantRows)x);
     while (n--) {
-        for (int i = 0; i < STREAMS; i++) {
-            PREFIX_square(a + i * WORDS, a + i * WORDS);
-            HIDE(a + i * WORDS);
-        }
+        PREFIX_square(&a, &a);
     }
-    store(x, a);
+    PREFIX_canonical((Rows)x, &a);
 }
 """
+"""Around the code for eight lanes."""
 
 RUST = """\
 #[path = "NAME.rs"]
@@ -107,11 +159,11 @@ unsafe fn store(x: *mut Word, value: Element) {
     unsafe { x.cast::<Plain>().write(value.canonical()) }
 }
 
-unsafe fn load_streams(x: *const Word) -> [Element; STREAMS] {
+unsafe fn load_all<const COUNT: usize>(x: *const Word) -> [Element; COUNT] {
     core::array::from_fn(|i| unsafe { load(x.add(i * PLAIN)) })
 }
 
-unsafe fn store_streams(x: *mut Word, values: [Element; STREAMS]) {
+unsafe fn store_all<const COUNT: usize>(x: *mut Word, values: [Element; COUNT]) {
     for (i, value) in values.into_iter().enumerate() {
         unsafe { store(x.add(i * PLAIN), value) }
     }
@@ -135,28 +187,67 @@ unsafe extern "C" fn PREFIX_bench_square(x: *mut Word, n: u64) {
     unsafe { store(x, a) }
 }
 
-#[unsafe(no_mangle)]
-unsafe extern "C" fn PREFIX_bench_mul_streams(x: *mut Word, y: *const Word, n: u64) {
-    let (mut all, b) = unsafe { (load_streams(x), load(y)) };
+#[inline(always)]
+unsafe fn multiply_all<const COUNT: usize>(x: *mut Word, y: *const Word, n: u64) {
+    let (mut all, b) = unsafe { (load_all::<COUNT>(x), load(y)) };
     for _ in 0..n {
         for a in &mut all {
             *a = *a * b;
             black_box(a);
         }
     }
-    unsafe { store_streams(x, all) }
+    unsafe { store_all(x, all) }
 }
 
-#[unsafe(no_mangle)]
-unsafe extern "C" fn PREFIX_bench_square_streams(x: *mut Word, n: u64) {
-    let mut all = unsafe { load_streams(x) };
+#[inline(always)]
+unsafe fn square_all<const COUNT: usize>(x: *mut Word, n: u64) {
+    let mut all = unsafe { load_all::<COUNT>(x) };
     for _ in 0..n {
         for a in &mut all {
             *a = a.square();
             black_box(a);
         }
     }
-    unsafe { store_streams(x, all) }
+    unsafe { store_all(x, all) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_bench_mul_streams(x: *mut Word, y: *const Word, n: u64) {
+    unsafe { multiply_all::<STREAMS>(x, y, n) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_bench_square_streams(x: *mut Word, n: u64) {
+    unsafe { square_all::<STREAMS>(x, n) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_bench_mul_lanes(x: *mut Word, y: *const Word, n: u64) {
+    unsafe { multiply_all::<LANES>(x, y, n) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_bench_square_lanes(x: *mut Word, n: u64) {
+    unsafe { square_all::<LANES>(x, n) }
+}
+
+unsafe fn in_turn(x: *mut Word, y: *const Word, n: u64, function: impl Fn(&Element) -> Element) {
+    let all = unsafe { load_all::<UNITS>(y) };
+    let mut r = all[0];
+    for i in 0..n {
+        r = black_box(function(black_box(&all[i as usize % UNITS])));
+    }
+    unsafe { store(x, r) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_bench_invert(x: *mut Word, y: *const Word, n: u64) {
+    unsafe { in_turn(x, y, n, Element::invert) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn PREFIX_bench_sqrt(x: *mut Word, y: *const Word, n: u64) {
+    unsafe { in_turn(x, y, n, |a| a.sqrt().0) }
 }
 """
 
@@ -196,43 +287,57 @@ def _installed(program: str) -> Iterator[str]:
     return filter(shutil.which, names)
 
 
-def library(code: FieldCode, name: str, compiler: Compiler) -> Library:
-    """Return the code with the loops around it, compiled, under the name of its compiler."""
+def library(code: FieldCode, name: str, compiler: Compiler, *, assembly: bool = False) -> Library:
+    """Return the code with the loops around it, compiled, under the name of its compiler.
+
+    C has its multiplication and square in assembly, if asked for and where the code has them.
+    """
     if compiler.language == "C":
         files = {f"{code.prefix}.h": code.c_header, f"{code.prefix}.c": code.c_source}
-        text = place(C, code.layout, code.prefix)
+        opening = "" if assembly else f"#define {code.prefix.upper()}_PORTABLE\n"
+        text = place(opening + C.replace("CHAIN", _invert_by_chain(code)), code.layout, code.prefix)
     else:
         files = {f"{code.name}.rs": code.rust_source}
         text = RUST.replace("PREFIX", code.prefix).replace("NAME", code.name).replace("Word", f"u{code.word}")
-        text = text.replace("STREAMS", str(STREAMS))
-    path = compiled(files, text, code.word, compiler)
-    return Library("modforge Rust" if compiler.language == "Rust" else f"modforge C {name}", code.prefix, path)
+        text = _counts(text)
+    subject = "modforge Rust" if compiler.language == "Rust" else f"modforge C {name}"
+    return Library(
+        "modforge assembly" if assembly else subject, code.prefix, compiled(files, text, code.word, compiler)
+    )
 
 
-def assembly_library(code: FieldCode, compiler: Compiler) -> Library:
-    """Return the loops around multiplication and squaring in assembly; the rest of the field is the C code."""
-    prefix = f"{code.prefix}_assembly"
-    programs = two_chains(code.layout)
-    lines = [".intel_syntax noprefix", ".text"]
-    lines += [line for name, program in programs.items() for line in function(program, f"{prefix}_{name}").splitlines()]
-    lines.append(".att_syntax prefix")
-    quoted = "\n".join(f'    "{line}\\n"' for line in lines)
-    declared = [
-        f'__attribute__((visibility("hidden"))) void {prefix}_mul(uint64_t *r, const uint64_t *a, const uint64_t *b);',
-        f'__attribute__((visibility("hidden"))) void {prefix}_square(uint64_t *r, const uint64_t *a);',
-        *(f"#define {prefix}_{name} {code.prefix}_{name}" for name in ("reduce", "canonical")),
-    ]
-    loops = place(C, code.layout, prefix).replace(f'"{prefix}.c"', f'"{code.prefix}.c"')
-    text = "\n".join([f"__asm__(\n{quoted}\n);", "#include <stdint.h>", *declared, loops])
-    files = {f"{code.prefix}.h": code.c_header, f"{code.prefix}.c": code.c_source}
-    return Library("modforge assembly", prefix, compiled(files, text, code.word, compiler))
+def by_chain(made: Library) -> Library:
+    """Return the same library of C code with the inverse along an addition chain."""
+    return Library("modforge chain", f"{made.prefix}_chain", made.path)
+
+
+def lanes_library(code: LaneCode, compiler: Compiler) -> Library:
+    """Return the code for eight numbers side by side, compiled."""
+    files = {f"{code.prefix}.h": emit_lanes.header(code), f"{code.prefix}.c": emit_lanes.source(code)}
+    text = place(LANES_C, code.layout, code.prefix)
+    return Library("modforge lanes", code.prefix, compiled(files, text, code.layout.width, compiler))
+
+
+def _invert_by_chain(code: FieldCode) -> str:
+    """Return a function in C that is the power a^(p - 2), whatever the inverse of the field is."""
+    power = composed(code.modulus)[0]["invert"]
+    declaration = f"WORD {', '.join(f'{name}[WORDS]' for name in power.locals)};" if power.locals else ""
+    body = "\n".join(f"    {line}" for line in (declaration, *map(composed_c.statement, power.calls)))
+    opening = "static void PREFIX_invert_by_chain(WORD r[WORDS], const WORD a[WORDS])"
+    return c_style.place(f"{opening} {{\n{body}\n}}", code)
 
 
 def place(text: str, layout: Layout, prefix: str) -> str:
     """Fill in what a template in C leaves open."""
-    sizes = {"PLAIN": layout.plain_words, "WORDS": layout.words, "STREAMS": STREAMS}
+    sizes = {"PLAIN": layout.plain_words, "WORDS": layout.words}
     for old, new in {"PREFIX": prefix, "Word": f"uint{layout.width}_t", **sizes}.items():
         text = text.replace(old, str(new))
+    return _counts(text)
+
+
+def _counts(text: str) -> str:
+    for name, count in {"STREAMS": STREAMS, "LANES": LANES, "UNITS": UNITS}.items():
+        text = text.replace(name, str(count))
     return text
 
 

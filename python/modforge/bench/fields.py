@@ -7,17 +7,19 @@ The primes are those of Kovtun, Kovtun, Stokipnyi and Okhrimenko (2023), table 1
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from importlib import metadata, resources
 from pathlib import Path
 from typing import Any
 
 from modforge import machine
 from modforge.bench import reduction_code
-from modforge.bench.field_code import assembly_library, compilers, library
-from modforge.bench.run import FIELD_OPERATIONS, Library, run
+from modforge.bench.field_code import by_chain, compilers, lanes_library, library
+from modforge.bench.run import LANES, POWERS, PRODUCTS, REDUCE, Library, run
 from modforge.bench.targets import FieldTarget
 from modforge.field import barrett, generate
+from modforge.field.lane_code import lane_code
 from modforge.field.montgomery import Montgomery
 from modforge.field.pseudo_mersenne import layouts, shape
 
@@ -50,7 +52,14 @@ GENERATED = (
 REDUCTIONS = (*GENERATED, "GMP Barrett", "GMP Montgomery", "GMP fold")
 """Who reduces alone, beside ours."""
 
-PRODUCTS, REDUCE = FIELD_OPERATIONS[:4], FIELD_OPERATIONS[4:]
+ROOTS = ("modforge chain", "curve25519-dalek", "p521", "GMP", "GMP constant time")
+"""Who inverts or takes roots, beside ours; the first is ours along an addition chain."""
+
+SCALAR = ("modforge C gcc", "modforge C clang", "modforge assembly", "modforge Rust")
+"""Ours, an element at a time."""
+
+IFMA = ("avx512f", "avx512dq", "avx512ifma")
+"""What a CPU needs for eight elements at a time."""
 
 
 def _targets() -> Iterable[FieldTarget]:
@@ -60,9 +69,20 @@ def _targets() -> Iterable[FieldTarget]:
                 yield FieldTarget(operation, prime, word, 1.15, PEERS)
             for operation in REDUCE:
                 yield FieldTarget(operation, prime, word, ratio, ("Barrett",))
+            for operation in LANES if word == 64 else ():
+                yield FieldTarget(operation, prime, word, 2.5, SCALAR, ("modforge lanes",), IFMA)
 
 
 TARGETS = tuple(_targets())
+
+
+@dataclass(frozen=True)
+class Job:
+    """Operations that the same contestants do: our libraries, and peers by name."""
+
+    operations: Sequence[str]
+    libraries: Sequence[Library]
+    peers: Sequence[str]
 
 
 def measure(
@@ -73,37 +93,54 @@ def measure(
     rounds: int = 15,
     on_progress: Callable[[dict[str, Any]], None] | None = None,
 ) -> list[dict[str, Any]]:
-    """Return the rows for these primes with a program built for this size of words, each prime in one interleaved run.
+    """Return the rows for these primes with a program built for such words, each operation in one interleaved run.
 
-    ``on_progress`` hears ``{"operation", "modulus", "done", "total"}`` over all runs.
+    Eight lanes take part where the CPU has what they need. ``on_progress`` hears
+    ``{"operation", "modulus", "done", "total"}`` over all runs.
     """
     rows: list[dict[str, Any]] = []
-    total = rounds * len(FIELD_OPERATIONS) * len(primes)
+    lanes = LANES if word == 64 and machine.has(*IFMA) else ()
+    total = rounds * len((*PRODUCTS, *REDUCE, *lanes, *POWERS)) * len(primes)
     done = 0
     for prime in primes:
         m, c = PRIMES[prime]
-        for operations, make, peers in ((PRODUCTS, _products, PEERS), (REDUCE, _reductions, REDUCTIONS)):
+        p = (1 << m) - c
+        for job in _jobs(p, f"p{m}_{word}", word, lanes):
 
             def heard(event: dict[str, Any], before: int = done) -> None:
                 if on_progress is not None:
                     on_progress({**event, "done": before + event["done"], "total": total})
 
-            libraries = make((1 << m) - c, f"p{m}_{word}", word)
             rows += run(
                 binary,
-                moduli={prime: (1 << m) - c},
-                operations=operations,
-                libraries=libraries,
-                subjects=list(dict.fromkeys([*(one.subject for one in libraries), *peers])),
+                moduli={prime: p},
+                operations=job.operations,
+                libraries=job.libraries,
+                subjects=list(dict.fromkeys([*(one.subject for one in job.libraries), *job.peers])),
                 limits=True,
                 rounds=rounds,
                 on_progress=heard,
             )
-            done += rounds * len(operations)
+            done += rounds * len(job.operations)
     for row in rows:
         if not row["subject"].startswith((*PEERS, "limit")):
             row["version"] = metadata.version("modforge")
     return rows
+
+
+def _jobs(p: int, name: str, word: int, lanes: Sequence[str]) -> Iterator[Job]:
+    """Yield what is measured modulo a prime, each compiled just before."""
+    products = _products(p, name, word)
+    yield Job(PRODUCTS, products, PEERS)
+    yield Job(REDUCE, _reductions(p, name, word), REDUCTIONS)
+    if lanes:
+        code = lane_code(p, f"{name}_lanes")
+        in_lanes = [lanes_library(code, made) for made in compilers().values() if made.language == "C"]
+        yield Job(lanes, [*products, *in_lanes], ())
+    invert, sqrt = POWERS
+    chains = [by_chain(made) for made in products if made.subject != "modforge Rust"]
+    yield Job([invert], [*products, *chains], ROOTS)
+    yield Job([sqrt], products, ROOTS)
 
 
 def _products(p: int, name: str, word: int) -> list[Library]:
@@ -113,7 +150,7 @@ def _products(p: int, name: str, word: int) -> list[Library]:
         code = generate(p, name=f"{name}_{kind}", prefix=f"fe_{name}_{kind}", word=word, kind=kind)
         found += [library(code, compiler, options) for compiler, options in installed.items()]
         if kind == "folded" and word == 64 and "gcc" in installed and machine.has("adx", "bmi2"):
-            found.append(assembly_library(code, installed["gcc"]))
+            found.append(library(code, "gcc", installed["gcc"], assembly=True))
     return found
 
 

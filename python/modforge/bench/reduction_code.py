@@ -137,9 +137,7 @@ def cheapest_for_any_modulus(layouts: Iterable[Barrett | Montgomery]) -> Way | N
 Given = TypeVar("Given", bound=FullWords)
 
 
-def _cheapest(
-    layouts: Iterable[Given], reducing: Callable[[Given], FullWords], *, constants_read: bool
-) -> Way | None:
+def _cheapest(layouts: Iterable[Given], reducing: Callable[[Given], FullWords], *, constants_read: bool) -> Way | None:
     ways = []
     for layout in layouts:
         try:

@@ -25,8 +25,17 @@ OPERATIONS = (
 )
 
 COMMON_OPERATIONS = OPERATIONS[:4]
-FIELD_OPERATIONS = ("multiply", "square", "multiply_streams", "square_streams", "reduce", "reduce_streams")
-"""Those of field code; ``_streams`` are four chains side by side, and ``reduce`` is reduction alone."""
+PRODUCTS = ("multiply", "square", "multiply_streams", "square_streams")
+"""Of field code; ``_streams`` are four chains side by side."""
+
+REDUCE = ("reduce", "reduce_streams")
+"""Reduction alone."""
+
+LANES = ("multiply_lanes", "square_lanes")
+"""Eight chains side by side: the lanes of a vector, or one after the other."""
+
+POWERS = ("field_invert", "field_sqrt")
+"""What takes a power, or divsteps."""
 
 
 @dataclass(frozen=True)

@@ -68,7 +68,7 @@ def _targets_section(group: str, verdicts: Sequence[Verdict]) -> Table:
             f"{'≤' if target.is_distance else '≥'} {target.ratio:.2f}",
             "–" if one.measured is None else f"{one.measured:.2f}",
             Text(word, style=style),
-            one.peer["subject"] if one.peer else "/".join(target.peers),
+            _against(one),
             duration(one.ours["median_ns"]) if one.ours else "–",
             duration(one.limit["median_ns"]) if one.limit else "–",
             f"{one.distance:.2f}" if one.distance else "–",
@@ -79,6 +79,13 @@ def _targets_section(group: str, verdicts: Sequence[Verdict]) -> Table:
         "; ".join(f"{kernel}: {', '.join(dict.fromkeys(works))}" for kernel, works in others.items()) or None
     )
     return drawn
+
+
+def _against(one: Verdict) -> str:
+    """Name the peer that was fastest, or say why there is nothing to compare."""
+    if one.lacks:
+        return f"not judged: this CPU has no {one.lacks}"
+    return one.peer["subject"] if one.peer else "/".join(one.target.peers)
 
 
 def paper_table(lines: Sequence[Line]) -> Table:

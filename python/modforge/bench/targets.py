@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from modforge import machine
 from modforge.bench.compare import is_modforge
 from modforge.results import Results
 
@@ -61,13 +62,19 @@ class Target:
 
 @dataclass(frozen=True)
 class FieldTarget:
-    """``ratio`` is the least number of times that generated field code is faster than the best of ``peers``."""
+    """``ratio`` is the least number of times that generated field code is faster than the best of ``peers``.
+
+    ``ours`` names the rows that are judged, if not all of ours are; ``needs`` are the features of the CPU without which
+    there are none.
+    """
 
     operation: str
     modulus: str
     word: int
     ratio: float
     peers: tuple[str, ...]
+    ours: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
 
     is_distance = False
 
@@ -80,6 +87,10 @@ class FieldTarget:
     def modulo(self) -> str:
         """The prime, as text."""
         return self.modulus
+
+    def judges(self, row: Mapping[str, Any]) -> bool:
+        """Return whether a row is one of those that have to be fast."""
+        return row["subject"] in self.ours if self.ours else is_modforge(row)
 
     def asks(self, row: Mapping[str, Any]) -> bool:
         """Return whether a row is about this operation, prime and size of words."""
@@ -111,6 +122,12 @@ class Verdict:
         # As the table prints it: two decimals are what the spread allows.
         measured = round(self.measured, 2)
         return measured <= self.target.ratio if self.target.is_distance else measured >= self.target.ratio
+
+    @property
+    def lacks(self) -> str:
+        """The feature of the CPU for want of which nothing was measured, if that is why."""
+        missing = [feature for feature in getattr(self.target, "needs", ()) if not machine.has(feature)]
+        return missing[-1] if self.ours is None and missing else ""
 
     @property
     def kernel(self) -> str | None:
@@ -188,7 +205,7 @@ def judge_fields(rows: Sequence[Mapping[str, Any]], targets: Iterable[FieldTarge
         verdicts.append(
             Verdict(
                 target,
-                fastest(filter(is_modforge, part)),
+                fastest(filter(target.judges, part)),
                 fastest(row for row in part if row["subject"] in target.peers),
                 fastest(row for row in part if row["subject"] == "limit mulx"),
             )

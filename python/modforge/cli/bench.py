@@ -181,8 +181,9 @@ def fields(
 ) -> None:
     """Hold generated field code against its targets: how many times faster than the best peer, how far from the limit.
 
-    Multiplication and squaring as a dependent chain and as four chains side by side, with words of 64 bits, and of 32
-    bits (compiled with -m32). docs/benchmarks.md says what the columns mean.
+    Multiplication, squaring and reduction alone as a dependent chain and as four chains side by side, eight lanes
+    against one element at a time, inverses and square roots; with words of 64 bits, and of 32 bits (compiled with
+    -m32). docs/benchmarks.md says what the columns mean.
 
     \b
     modforge bench fields
@@ -208,7 +209,7 @@ def fields(
     if as_json:
         print_json({"rows": rows, "targets": [verdict.as_dict() for verdict in verdicts]})
     else:
-        console().print(comparison.targets_table(verdicts))
+        console().print(comparison.targets_table(verdicts), comparison.fields_tables(rows))
 
 
 def _measure_fields(

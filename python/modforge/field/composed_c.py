@@ -141,13 +141,14 @@ def _function(design: Design, function: Composed) -> str:
     declaration = place(f"WORD {', '.join(f'{name}[WORDS]' for name in names)};", design)
     lines = fill(declaration, 110, subsequent_indent="    ").splitlines() if names else []
     lines += ["PREFIX_one(one);"] if uses_one else []
-    lines += [*(_call(call) for call in function.calls), *ending]
+    lines += [*(statement(call) for call in function.calls), *ending]
     body = "\n".join(f"    {line}" for line in lines)
     note = "\n * ".join(function.documentation)
     return place(f"/*\n * {note}\n */\n{signatures(design)[function.name]} {{\n{body}\n}}", design)
 
 
-def _call(call: Call) -> str:
+def statement(call: Call) -> str:
+    """Return a call as a statement."""
     first, *others = call.operands
     count = [str(call.times)] if call.function.startswith("square_times") else []
     return f"PREFIX_{call.function}({', '.join([call.target, first, *count, *others])});"

@@ -22,6 +22,14 @@ pub(super) trait Field {
     fn multiply(&self, x: &mut Self::Element, y: &Self::Element);
     /// x = x².
     fn square(&self, x: &mut Self::Element);
+    /// 1/x, if the library has it.
+    fn invert(&self, _x: &Self::Element) -> Option<Self::Element> {
+        None
+    }
+    /// A square root of a square x, if the library has it.
+    fn sqrt(&self, _x: &Self::Element) -> Option<Self::Element> {
+        None
+    }
 }
 
 /// The contestant of a field, for the operations that every field has.
@@ -30,9 +38,48 @@ pub(super) fn contestant<'c, F: Field + 'c>(
     operation: Operation,
     field: F,
 ) -> Option<Box<dyn Contestant + 'c>> {
-    let products = [Operation::Multiply, Operation::Square, Operation::MultiplyStreams, Operation::SquareStreams];
+    let one = || field.enter(&BigUint::from(1u8));
+    let has = match operation {
+        Operation::Multiply | Operation::Square | Operation::MultiplyStreams | Operation::SquareStreams => true,
+        Operation::FieldInvert => field.invert(&one()).is_some(),
+        Operation::FieldSqrt => field.sqrt(&one()).is_some(),
+        _ => false,
+    };
     let label = field.label(operation);
-    products.contains(&operation).then(|| Box::new(Chains { label, case, operation, field }) as Box<dyn Contestant>)
+    has.then(|| match operation {
+        Operation::FieldInvert | Operation::FieldSqrt => {
+            Box::new(InTurn { label, case, operation, field }) as Box<dyn Contestant>
+        }
+        _ => Box::new(Chains { label, case, operation, field }) as Box<dyn Contestant>,
+    })
+}
+
+/// Inverses and roots of many elements in turn.
+struct InTurn<'c, F> {
+    label: Label,
+    case: &'c Case,
+    operation: Operation,
+    field: F,
+}
+
+impl<F: Field> Contestant for InTurn<'_, F> {
+    fn label(&self) -> &Label {
+        &self.label
+    }
+
+    fn chain(&self, times: u64) -> Chain {
+        let Self { case, field, .. } = self;
+        let inverting = self.operation == Operation::FieldInvert;
+        let operands = if inverting { case.units(Case::UNITS) } else { case.squares() };
+        let elements: Vec<_> = operands.iter().map(|value| field.enter(value)).collect();
+        let (mut result, mut next) = (None, elements.iter().cycle());
+        let elapsed = timed(times, || {
+            let x = black_box(next.next().expect("a cycle"));
+            result = black_box(if inverting { field.invert(x) } else { field.sqrt(x) });
+        });
+        let value = result.as_ref().map(|element| field.leave(element)).unwrap_or_default();
+        Chain { value: if inverting { value } else { case.smaller(value) }, elapsed }
+    }
 }
 
 struct Chains<'c, F> {
@@ -51,7 +98,7 @@ impl<F: Field> Contestant for Chains<'_, F> {
         let Self { case, field, .. } = self;
         let y = field.enter(&case.y);
         let mut x = field.enter(&case.x);
-        let starts = case.streams();
+        let starts = case.units(Case::STREAMS);
         let mut streams: [F::Element; Case::STREAMS] = std::array::from_fn(|i| field.enter(&starts[i]));
         let elapsed = match self.operation {
             Operation::Multiply => timed(times, || field.multiply(&mut x, &y)),

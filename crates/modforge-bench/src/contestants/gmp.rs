@@ -53,6 +53,25 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
     }
 }
 
+/// Inverses beside those of field code, in variable and in constant time.
+pub(super) fn field_inverses(case: &Case) -> Vec<Box<dyn Contestant + '_>> {
+    let mut secret = SecretInverses::new(case);
+    CONSTANT_TIME.clone_into(&mut secret.label.subject);
+    vec![Box::new(Inverses::new(case)), Box::new(secret)]
+}
+
+/// Square roots beside those of field code, in variable and in constant time.
+pub(super) fn field_roots(case: &Case) -> Vec<Box<dyn Contestant + '_>> {
+    let mut secret = Roots::new(case, "mpz_powm_sec", gmp::mpz_powm_sec);
+    CONSTANT_TIME.clone_into(&mut secret.label.subject);
+    let both = [Roots::new(case, "mpz_powm", gmp::mpz_powm), secret];
+    let has_them = case.has_roots() && case.modulus.to_u32_digits()[0] % 8 != 1;
+    both.into_iter().filter(|_| has_them).map(|one| Box::new(one) as Box<dyn Contestant>).collect()
+}
+
+/// The name of GMP's functions for secrets, where those for public values take part as well.
+const CONSTANT_TIME: &str = "GMP constant time";
+
 fn label(method: &str) -> Label {
     Label { subject: "GMP".to_owned(), method: method.to_owned(), version: version() }
 }
@@ -287,6 +306,70 @@ impl Contestant for SecretInverses {
             assert_ne!(exists, 0, "a unit has an inverse");
         });
         Chain { value: from_words(&r), elapsed }
+    }
+}
+
+type Power = unsafe extern "C" fn(*mut mpz_t, *const mpz_t, *const mpz_t, *const mpz_t);
+
+/// Square roots by one power: a^((p + 1)/4) where p mod 4 = 3; else, p mod 8 = 5, Atkin's a·t·(2a·t² − 1) with
+/// t = (2a)^((p − 5)/8).
+struct Roots<'c> {
+    label: Label,
+    case: &'c Case,
+    squares: Vec<Integer>,
+    exponent: Integer,
+    modulus: Integer,
+    power: Power,
+}
+
+impl<'c> Roots<'c> {
+    fn new(case: &'c Case, method: &str, power: Power) -> Self {
+        let exponent = if case.modulus.bit(1) { (&case.modulus + 1u8) >> 2 } else { &case.modulus >> 3 };
+        Self {
+            label: label(method),
+            case,
+            squares: case.squares().iter().map(Integer::new).collect(),
+            exponent: Integer::new(&exponent),
+            modulus: Integer::new(&case.modulus),
+            power,
+        }
+    }
+}
+
+impl Contestant for Roots<'_> {
+    fn label(&self) -> &Label {
+        &self.label
+    }
+
+    fn chain(&self, times: u64) -> Chain {
+        let zero = || Integer::new(&BigUint::ZERO);
+        let (mut r, mut d, mut s, mut squares) = (zero(), zero(), zero(), self.squares.iter().cycle());
+        let one_power = self.case.modulus.bit(1);
+        let elapsed = timed(times, || {
+            let a: *const mpz_t = &squares.next().expect("a cycle").0;
+            let (r, d, s): (*mut mpz_t, *mut mpz_t, *mut mpz_t) = (&mut r.0, &mut d.0, &mut s.0);
+            let (e, p): (*const mpz_t, *const mpz_t) = (&self.exponent.0, &self.modulus.0);
+            // SAFETY: initialised integers, p odd, e positive; results may be operands.
+            unsafe {
+                if one_power {
+                    (self.power)(r, a, e, p);
+                } else {
+                    gmp::mpz_mul_2exp(d, a, 1);
+                    gmp::mpz_mod(d, d, p);
+                    (self.power)(r, d, e, p);
+                    gmp::mpz_mul(s, r, r);
+                    gmp::mpz_mod(s, s, p);
+                    gmp::mpz_mul(s, s, d);
+                    gmp::mpz_sub_ui(s, s, 1);
+                    gmp::mpz_mod(s, s, p);
+                    gmp::mpz_mul(r, r, a);
+                    gmp::mpz_mod(r, r, p);
+                    gmp::mpz_mul(r, r, s);
+                    gmp::mpz_mod(r, r, p);
+                }
+            }
+        });
+        Chain { value: self.case.smaller(r.value()), elapsed }
     }
 }
 

@@ -25,6 +25,8 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
     let reductions = [Way::FoldAtWord, Way::FoldAtBit, Way::Barrett, Way::Montgomery];
     let usable = reductions.into_iter().filter_map(|way| Reduction::new(case, way));
     match operation {
+        Operation::FieldInvert => super::gmp::field_inverses(case),
+        Operation::FieldSqrt => super::gmp::field_roots(case),
         Operation::Reduce | Operation::ReduceStreams => {
             usable.map(|reduction| Box::new(Reduce::new(case, operation, reduction)) as Box<dyn Contestant>).collect()
         }
@@ -276,7 +278,7 @@ impl Contestant for Reduce<'_> {
             let elapsed = timed(times, || self.step(&mut x));
             return Chain { value: self.value(&x, times), elapsed };
         }
-        let mut streams: Vec<_> = self.case.streams().iter().map(|x| to_words(x, n)).collect();
+        let mut streams: Vec<_> = self.case.units(Case::STREAMS).iter().map(|x| to_words(x, n)).collect();
         let elapsed = timed(times, || {
             for x in &mut streams {
                 self.step(x);

@@ -13,7 +13,10 @@ use std::path::{Path, PathBuf};
 /// - `PREFIX_bench_mul(x, y, n)`: x = x·y, n times;
 /// - `PREFIX_bench_square(x, n)`: x = x², n times;
 /// - `PREFIX_bench_reduce(x, n)`: x = x·(1 + [`Case::radix`]), n times;
-/// - the same with `_streams` behind the name, for [`Case::STREAMS`] numbers one after another in place of x.
+/// - the same with `_streams` behind the name, for [`Case::STREAMS`] numbers one after another in place of x, and the first
+///   two with `_lanes`, for [`Case::LANES`];
+/// - `PREFIX_bench_invert(x, y, n)`: x = 1/y for the numbers y, of which there are [`Case::UNITS`], in turn, n in all;
+/// - `PREFIX_bench_sqrt(x, y, n)`: a square root in place of the inverse.
 ///
 /// Numbers stand for themselves and are below p before and after; how the library holds them in between is its own affair.
 pub struct FieldLibrary {
@@ -23,7 +26,7 @@ pub struct FieldLibrary {
     library: Library,
 }
 
-type WithFactor = unsafe extern "C" fn(*mut Word, *const Word, u64);
+type WithOther = unsafe extern "C" fn(*mut Word, *const Word, u64);
 type Alone = unsafe extern "C" fn(*mut Word, u64);
 
 impl FieldLibrary {
@@ -55,10 +58,18 @@ impl FieldLibrary {
             Operation::MultiplyStreams => "bench_mul_streams",
             Operation::SquareStreams => "bench_square_streams",
             Operation::ReduceStreams => "bench_reduce_streams",
+            Operation::MultiplyLanes => "bench_mul_lanes",
+            Operation::SquareLanes => "bench_square_lanes",
+            Operation::FieldInvert => "bench_invert",
+            Operation::FieldSqrt if case.has_roots() => "bench_sqrt",
             _ => return Ok(None),
         };
         let work = match operation {
-            Operation::Multiply | Operation::MultiplyStreams => Work::WithFactor(self.function(name)?),
+            Operation::Multiply
+            | Operation::MultiplyStreams
+            | Operation::MultiplyLanes
+            | Operation::FieldInvert
+            | Operation::FieldSqrt => Work::WithOther(self.function(name)?),
             _ => Work::Alone(self.function(name)?),
         };
         let label = Label {
@@ -80,7 +91,7 @@ impl FieldLibrary {
 }
 
 enum Work {
-    WithFactor(WithFactor),
+    WithOther(WithOther),
     Alone(Alone),
 }
 
@@ -101,16 +112,22 @@ impl Contestant for Field<'_> {
     fn chain(&self, times: u64) -> Chain {
         let count = words_for(self.case.bits());
         let words = |value: &BigUint| to_words(value, count);
-        let starts = if self.operation.width() == 1 { vec![self.case.x.clone()] } else { self.case.streams() };
-        let (mut x, y) = (starts.iter().flat_map(words).collect::<Vec<_>>(), words(&self.case.y));
+        let others = match self.operation {
+            Operation::FieldInvert => self.case.units(Case::UNITS),
+            Operation::FieldSqrt => self.case.squares(),
+            _ => vec![self.case.y.clone()],
+        };
+        let mut x: Vec<Word> = self.case.starts(self.operation).iter().flat_map(words).collect();
+        let y: Vec<Word> = others.iter().flat_map(words).collect();
         // SAFETY: numbers of as many words as hold the modulus, which is what such a library reads and writes, and as many
         // of them as the operation has.
         let elapsed = timed_once(|| unsafe {
             match self.work {
-                Work::WithFactor(function) => function(x.as_mut_ptr(), y.as_ptr(), times),
+                Work::WithOther(function) => function(x.as_mut_ptr(), y.as_ptr(), times),
                 Work::Alone(function) => function(x.as_mut_ptr(), times),
             }
         });
-        Chain { value: from_words(&x), elapsed }
+        let value = from_words(&x);
+        Chain { value: if self.operation == Operation::FieldSqrt { self.case.smaller(value) } else { value }, elapsed }
     }
 }

@@ -81,12 +81,12 @@ mod x86 {
                 Operation::Power | Operation::PowerVartime | Operation::BatchPower => Some(self.power(bits)),
                 // Two powers of half the size, to which this cost belongs; the rest is a percent of them.
                 Operation::RsaPrivate => Some(2 * self.power(bits / 2)),
-                Operation::MultiplyStreams => Some(self.multiply * operation.width() as u64),
-                Operation::SquareStreams => Some(self.square * operation.width() as u64),
+                Operation::MultiplyStreams | Operation::MultiplyLanes => Some(self.multiply * operation.width() as u64),
+                Operation::SquareStreams | Operation::SquareLanes => Some(self.square * operation.width() as u64),
                 Operation::Reduce | Operation::ReduceStreams => {
                     (self.reduce > 0).then_some(self.reduce * operation.width() as u64)
                 }
-                Operation::Invert | Operation::InvertVartime => None,
+                Operation::Invert | Operation::InvertVartime | Operation::FieldInvert | Operation::FieldSqrt => None,
             }
         }
     }

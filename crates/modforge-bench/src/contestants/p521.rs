@@ -21,10 +21,15 @@ impl Field for P521 {
     type Element = Element;
 
     fn label(&self, operation: Operation) -> Label {
-        let square = matches!(operation, Operation::Square | Operation::SquareStreams);
+        let function = match operation {
+            Operation::Square | Operation::SquareStreams => "square",
+            Operation::FieldInvert => "invert",
+            Operation::FieldSqrt => "sqrt",
+            _ => "multiply",
+        };
         Label {
             subject: "p521".to_owned(),
-            method: format!("FieldElement::{}", if square { "square" } else { "multiply" }),
+            method: format!("FieldElement::{function}"),
             version: locked_version("p521"),
         }
     }
@@ -47,5 +52,13 @@ impl Field for P521 {
     #[inline(always)]
     fn square(&self, x: &mut Element) {
         *x = x.square();
+    }
+
+    fn invert(&self, x: &Element) -> Option<Element> {
+        x.invert().into()
+    }
+
+    fn sqrt(&self, x: &Element) -> Option<Element> {
+        x.sqrt().into()
     }
 }
