@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import metadata, resources
 from pathlib import Path
 from typing import Any
@@ -166,13 +166,13 @@ def _reductions(p: int, name: str, word: int) -> list[Library]:
         "Barrett for the prime, folded once": reduction_code.cheapest(folded),
         "Montgomery for the prime": reduction_code.cheapest([Montgomery(p, word)]),
     }
+    installed = {compiler: options for compiler, options in compilers().items() if options.language == "C"}
     found = []
-    for subject, way in ways.items():
-        for compiler, options in compilers().items():
-            if way is not None and options.language == "C":
-                prefix = f"{name}_{subject.lower().replace(', ', '_').replace(' ', '_')}"
-                who = f"modforge C {compiler}" if subject == "fold" else subject
-                found.append(reduction_code.library(way, who, prefix, options))
+    for way, reduction in ways.items():
+        if reduction is not None:
+            prefix = f"{name}_{way.lower().replace(', ', '_').replace(' ', '_')}"
+            for compiler, made in reduction_code.libraries(reduction, prefix, installed).items():
+                found.append(replace(made, subject=f"modforge C {compiler}" if way == "fold" else way))
     return found
 
 

@@ -6,7 +6,7 @@ the same with ``_streams`` does it for four numbers side by side. All ways are p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -109,8 +109,8 @@ class Way:
         return counts["multiplications"], sum(counts.values())
 
 
-def library(way: Way, subject: str, prefix: str, compiler: Compiler) -> Library:
-    """Return a reduction with the loops around it, proved and compiled."""
+def libraries(way: Way, prefix: str, compilers: Mapping[str, Compiler]) -> dict[str, Library]:
+    """Return a reduction with the loops around it, proved and compiled; the libraries have the names of the compilers."""
     layout = way.layout
     verify(way.program, layout.modulus, layout.radix)
     program, constants = with_constants_read(way.program) if way.constants_read else (way.program, ())
@@ -119,9 +119,12 @@ def library(way: Way, subject: str, prefix: str, compiler: Compiler) -> Library:
     opening = place(f"{signature} {{\n    (void){CONSTANTS};", layout, prefix)
     values = ", ".join(f"UINT{layout.width}_C({value})" for value in constants or (0,))
     table = place(f"static const Word constants[] = {{{values}}};", layout, prefix)
-    text = [emit_c.source(made), emit_c.function(made, program, opening), table, place(C, layout, prefix)]
-    path = compiled({f"{prefix}.h": emit_c.header(made)}, "\n".join(text), layout.width, compiler)
-    return Library(subject, prefix, path)
+    parts = [emit_c.source(made), emit_c.function(made, program, opening), table, place(C, layout, prefix)]
+    files, text = {f"{prefix}.h": emit_c.header(made)}, "\n".join(parts)
+    return {
+        name: Library(name, prefix, compiled(files, text, layout.width, compiler))
+        for name, compiler in compilers.items()
+    }
 
 
 def cheapest(layouts: Iterable[FullWords]) -> Way | None:
