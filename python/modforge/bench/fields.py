@@ -39,18 +39,8 @@ WORDS = (64, 32)
 PEERS = ("fiat-crypto", "curve25519-dalek", "p521", "GMP")
 """Who multiplies and squares."""
 
-GENERATED = (
-    "Barrett",
-    "Barrett, folded once",
-    "Montgomery",
-    "Barrett for the prime",
-    "Barrett for the prime, folded once",
-    "Montgomery for the prime",
-)
-"""Reductions generated like ours; the first three as for any modulus, the others without what this prime saves them."""
-
-REDUCTIONS = (*GENERATED, "GMP Barrett", "GMP Montgomery", "GMP fold")
-"""Who reduces alone, beside ours."""
+REDUCTIONS = ("Barrett", "Barrett, folded once", "Montgomery", "GMP Barrett", "GMP Montgomery", "GMP fold")
+"""Who reduces alone, beside ours; the first three are generated like ours, but as for any modulus."""
 
 ROOTS = ("modforge chain", "curve25519-dalek", "p521", "GMP", "GMP constant time")
 """Who inverts or takes roots, beside ours; the first is ours along an addition chain."""
@@ -156,15 +146,11 @@ def _products(p: int, name: str, word: int) -> list[Library]:
 
 def _reductions(p: int, name: str, word: int) -> list[Library]:
     """Compile our reduction and the rivals that are generated like it, all as C."""
-    whole, folded = (barrett.options(p, word, folded=folded) for folded in (False, True))
     ways = {
         "fold": reduction_code.cheapest(layouts(shape(p), word)),
-        "Barrett": reduction_code.cheapest_for_any_modulus(whole),
-        "Barrett, folded once": reduction_code.cheapest_for_any_modulus(folded),
+        "Barrett": reduction_code.cheapest_for_any_modulus(barrett.options(p, word, folded=False)),
+        "Barrett, folded once": reduction_code.cheapest_for_any_modulus(barrett.options(p, word, folded=True)),
         "Montgomery": reduction_code.cheapest_for_any_modulus([Montgomery(p, word)]),
-        "Barrett for the prime": reduction_code.cheapest(whole),
-        "Barrett for the prime, folded once": reduction_code.cheapest(folded),
-        "Montgomery for the prime": reduction_code.cheapest([Montgomery(p, word)]),
     }
     installed = {compiler: options for compiler, options in compilers().items() if options.language == "C"}
     found = []

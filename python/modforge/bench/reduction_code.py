@@ -110,7 +110,7 @@ class Way:
 
 
 def libraries(way: Way, prefix: str, compilers: Mapping[str, Compiler]) -> dict[str, Library]:
-    """Return a reduction with the loops around it, proved and compiled; the libraries have the names of the compilers."""
+    """Return a reduction with the loops around it, proved, and compiled by each compiler, by the compilers' names."""
     layout = way.layout
     verify(way.program, layout.modulus, layout.radix)
     program, constants = with_constants_read(way.program) if way.constants_read else (way.program, ())
