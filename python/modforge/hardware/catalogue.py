@@ -202,6 +202,29 @@ CORES: tuple[Core, ...] = (
         cycles=Formula("⌈k/2⌉ + 2", lambda p: ceiling(p["Bits"], 2) + 2),
         interval=Formula("⌈k/2⌉ + 2", lambda p: ceiling(p["Bits"], 2) + 2),
         montgomery_exponent=Formula("2⌈k/2⌉ + 2", lambda p: 2 * ceiling(p["Bits"], 2) + 2),
+        properties=(
+            Property(
+                "handshake",
+                "a result stays until it is taken; every operation gives one result, in order and in time",
+                "induction",
+                Formula("⌈k/2⌉ + 6", lambda p: ceiling(p["Bits"], 2) + 6),
+                most_bits=64,
+            ),
+            Property(
+                "step",
+                "each step is that of the algorithm in plain numbers, no bit is lost, S stays in range",
+                "induction",
+                Formula("2", lambda _: 2),
+                most_bits=8,
+            ),
+            Property(
+                "product",
+                "from reset to result: time, residue and bounds of every product",
+                "bounded",
+                Formula("⌈k/2⌉ + 5", lambda p: ceiling(p["Bits"], 2) + 5),
+                most_bits=3,
+            ),
+        ),
     ),
     Core(
         name="mont_cpa",

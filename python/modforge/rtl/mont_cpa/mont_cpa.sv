@@ -69,6 +69,7 @@ module mont_cpa #(
   logic pending_q;  // operands are loaded, their first step is still to come
   logic valid_q;
   logic error_q;
+  logic [Bits-1:0] n_q;
   logic [CountWidth-1:0] count_q;  // steps of block 0 to come after the present one
   logic [Blocks-1:0] step_q;  // bit j: block j is in a step
   logic [Blocks-1:0] last_q;  // bit j: it is its last one
@@ -106,9 +107,8 @@ module mont_cpa #(
 
   // --- B and n: constant through a multiplication; A: a shift register, lowest bit first ---
 
-  logic [  Bits:0] a_q;
-  logic [  Bits:0] b_q;
-  logic [Bits-1:0] n_q;
+  logic [Bits:0] a_q;
+  logic [Bits:0] b_q;
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin

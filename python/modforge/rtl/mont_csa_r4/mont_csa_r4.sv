@@ -78,6 +78,7 @@ module mont_csa_r4 #(
   logic wait_q;  // the last step waits for the old result to be taken
   logic valid_q;
   logic error_q;
+  logic [Bits-1:0] n_q;
   logic [CountWidth-1:0] count_q;  // steps to come after the next one
 
   logic accept;
@@ -118,7 +119,6 @@ module mont_csa_r4 #(
   logic [Digits-1:0] bc_d;
   logic [Bits:0] b_q;  // digits of two bits
   logic [Digits-2:0] bc_q;  // carries: bit i weighs 4^(i+1)
-  logic [Bits-1:0] n_q;
 
   assign b1 = BWidth'(b1_i);
   assign b2 = BWidth'(b2_i);
