@@ -321,6 +321,15 @@ CORES: tuple[Core, ...] = (
             "ring·P/Slots, P rounded up to no common factor with Slots", lambda p: FiosShape.of(p).interval
         ),
         montgomery_exponent=Formula("WordBits·W", lambda p: FiosShape.of(p).words * p["WordBits"]),
+        properties=(
+            Property(
+                "product",
+                "from reset to result: time, residue and bounds of every product",
+                "bounded",
+                Formula("cycles + 4", lambda p: FiosShape.of(p).cycles + 4),
+                most_bits=3,
+            ),
+        ),
         settings=(
             Setting("WordBits", "bits of a word", lambda _: 17, lambda _: 3, lambda _: 17),
             Setting("Cells", "rows, of two multipliers each", _fios_cells, lambda _: 1, lambda k: ceiling(k + 2, 3)),

@@ -79,19 +79,16 @@ module mont_fios #(
     max = x > y ? x : y;
   endfunction
 
-  // The least number from `least` on that has no common factor with `slots`.
+  // The least number from `least` on that has no common factor with `slots`; there is one among slots numbers.
   function automatic int spacing(int least, int slots);
-    int x;
-    int y;
-    spacing = least - 1;
-    x = 0;
-    while (x != 1) begin
-      spacing = spacing + 1;
-      x = spacing;
-      y = slots;
-      while (y != 0) begin
-        {x, y} = {y, x % y};
+    logic shared;
+    spacing = least;
+    for (int candidate = least + slots; candidate >= least; candidate--) begin
+      shared = 1'b0;
+      for (int factor = 2; factor <= slots; factor++) begin
+        if (candidate % factor == 0 && slots % factor == 0) shared = 1'b1;
       end
+      if (!shared) spacing = candidate;
     end
   endfunction
 
