@@ -1,0 +1,29 @@
+/* What the drivers of the cores share: access to registers, and what can go wrong.
+ *
+ * Registers are read and written as aligned words of 32 bits. A processor with another byte order than the bus, or a system
+ * that reaches the bus in another way, defines the two macros before. */
+
+#ifndef MODFORGE_BUS_H
+#define MODFORGE_BUS_H
+
+#include <stdint.h>
+
+#ifndef MODFORGE_READ
+#define MODFORGE_READ(address) (*(const volatile uint32_t *)(address))
+#endif
+
+#ifndef MODFORGE_WRITE
+#define MODFORGE_WRITE(address, value) ((void)(*(volatile uint32_t *)(address) = (value)))
+#endif
+
+typedef enum {
+    MODFORGE_OK = 0,
+    MODFORGE_WRONG_CORE,   /* at this address is no such core, or one of another major version */
+    MODFORGE_BUSY,         /* the core works on something else */
+    MODFORGE_TIMEOUT,      /* it did not end within the number of polls; it still works on it */
+    MODFORGE_WRONG_LENGTH, /* a number has more or fewer words than the core's width */
+    MODFORGE_WRONG_VALUE,  /* the core refused the numbers or the command: even modulus, see the driver */
+    MODFORGE_NO_RESULT     /* nothing was started, or it ended with an error */
+} modforge_error;
+
+#endif

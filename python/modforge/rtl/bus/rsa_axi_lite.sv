@@ -1,0 +1,205 @@
+// AXI4-Lite shell for rsa_core: registers, a port for each key register, and the result word by word.
+//
+// Registers and bits: registers/rsa.rdl, from which the C header and rsa_registers.md are made. The core stands beside
+// the shell and is connected to its rsa_* ports.
+//
+// Every key register, and the message, has one address: its words are written there, lowest first, all of them. They
+// can not be read: there is no path from write data to read data, and rsa_core has none either. RESULT gives the
+// next word with every read. Words of keys and the command have 32 bits: a write with some strobes low is an error.
+//
+// A word or a command that comes while the core is busy is dropped and sets INTERRUPT_STATUS.rejected; the bus does not
+// wait for the core. CONTROL.wipe is always heard. Reserved addresses, registers that a core without CRT has not, reads
+// of what can only be written and writes of what can only be read are answered with SLVERR and change nothing.
+
+module rsa_axi_lite #(
+    parameter int Bits = 1024,  // as in rsa_core, shown to software
+    parameter int Multiplier = 0,  // as in rsa_core, shown to software
+    parameter bit Crt = 1'b0  // as in rsa_core
+) (
+    input logic aclk,
+    input logic aresetn,
+
+    input  logic [ 6:0] s_axi_awaddr,
+    input  logic        s_axi_awvalid,
+    output logic        s_axi_awready,
+    input  logic [31:0] s_axi_wdata,
+    input  logic [ 3:0] s_axi_wstrb,
+    input  logic        s_axi_wvalid,
+    output logic        s_axi_wready,
+    output logic [ 1:0] s_axi_bresp,
+    output logic        s_axi_bvalid,
+    input  logic        s_axi_bready,
+    input  logic [ 6:0] s_axi_araddr,
+    input  logic        s_axi_arvalid,
+    output logic        s_axi_arready,
+    output logic [31:0] s_axi_rdata,
+    output logic [ 1:0] s_axi_rresp,
+    output logic        s_axi_rvalid,
+    input  logic        s_axi_rready,
+
+    output logic interrupt_o,  // level, high while an enabled event is set
+
+    output logic        rsa_wipe_o,
+    output logic        rsa_write_valid_o,
+    input  logic        rsa_write_ready_i,
+    output logic [ 2:0] rsa_write_register_o,
+    output logic [31:0] rsa_write_data_o,
+    output logic        rsa_command_valid_o,
+    input  logic        rsa_command_ready_i,
+    output logic [ 1:0] rsa_command_o,
+    output logic [15:0] rsa_length_o,
+    input  logic        rsa_busy_i,
+    input  logic        rsa_done_i,
+    input  logic [ 3:0] rsa_error_i,
+    input  logic        rsa_read_valid_i,
+    output logic        rsa_read_ready_o,
+    input  logic [31:0] rsa_read_data_i
+);
+
+  localparam logic [31:0] Id = 32'h4D46_5253;  // "MFRS"
+  localparam logic [31:0] Version = 32'h0001_0000;
+
+  localparam logic [4:0] IdWord = 5'd0;
+  localparam logic [4:0] VersionWord = 5'd1;
+  localparam logic [4:0] BitsWord = 5'd2;
+  localparam logic [4:0] CapabilitiesWord = 5'd3;
+  localparam logic [4:0] ControlWord = 5'd4;
+  localparam logic [4:0] StatusWord = 5'd5;
+  localparam logic [4:0] EnableWord = 5'd6;
+  localparam logic [4:0] EventWord = 5'd7;
+  localparam logic [4:0] CommandWord = 5'd8;
+  localparam logic [4:0] ResultWord = 5'd9;
+  localparam logic [4:0] FirstKeyWord = 5'd16;
+  localparam logic [4:0] LastKeyWord = FirstKeyWord + (Crt ? 5'd5 : 5'd2);
+
+  // --- Bus ---
+
+  logic write;
+  logic write_low;  // a write that reaches the lowest byte
+  logic write_whole;  // a write of all four bytes
+  logic write_valid;
+  logic write_ready;
+  logic write_error;
+  logic [4:0] write_word;
+  logic [31:0] write_data;
+  logic [3:0] write_strobe;
+  logic read;
+  logic read_error;
+  logic [4:0] read_word;
+  logic [31:0] read_data;
+
+  axi_lite_slave #(
+      .AddressWidth(7)
+  ) u_slave (
+      .aclk          (aclk),
+      .aresetn       (aresetn),
+      .s_axi_awaddr  (s_axi_awaddr),
+      .s_axi_awvalid (s_axi_awvalid),
+      .s_axi_awready (s_axi_awready),
+      .s_axi_wdata   (s_axi_wdata),
+      .s_axi_wstrb   (s_axi_wstrb),
+      .s_axi_wvalid  (s_axi_wvalid),
+      .s_axi_wready  (s_axi_wready),
+      .s_axi_bresp   (s_axi_bresp),
+      .s_axi_bvalid  (s_axi_bvalid),
+      .s_axi_bready  (s_axi_bready),
+      .s_axi_araddr  (s_axi_araddr),
+      .s_axi_arvalid (s_axi_arvalid),
+      .s_axi_arready (s_axi_arready),
+      .s_axi_rdata   (s_axi_rdata),
+      .s_axi_rresp   (s_axi_rresp),
+      .s_axi_rvalid  (s_axi_rvalid),
+      .s_axi_rready  (s_axi_rready),
+      .write_valid_o (write_valid),
+      .write_ready_i (write_ready),
+      .write_word_o  (write_word),
+      .write_data_o  (write_data),
+      .write_strobe_o(write_strobe),
+      .write_error_i (write_error),
+      .read_valid_o  (read),
+      .read_ready_i  (1'b1),
+      .read_word_o   (read_word),
+      .read_data_i   (read_data),
+      .read_error_i  (read_error)
+  );
+
+  // The core is busy for a cycle after a wipe; what follows on the bus waits for that cycle instead of being rejected.
+  logic wiped_q;
+
+  always_ff @(posedge aclk or negedge aresetn) begin
+    if (!aresetn) wiped_q <= 1'b0;
+    else wiped_q <= rsa_wipe_o;
+  end
+
+  assign write_ready = ~wiped_q;
+  assign write = write_valid & write_ready;
+  assign write_low = write & write_strobe[0];
+  assign write_whole = write & (write_strobe == 4'b1111);
+
+  // --- Keys, message and commands ---
+
+  logic write_key;
+  logic write_command;
+
+  assign write_key = write_word >= FirstKeyWord && write_word <= LastKeyWord;
+  assign write_command = write_word == CommandWord;
+
+  assign rsa_wipe_o = write_low & (write_word == ControlWord) & write_data[0];
+  assign rsa_write_valid_o = write_whole & write_key;
+  assign rsa_write_register_o = write_word[2:0];
+  assign rsa_write_data_o = write_data;
+  assign rsa_command_valid_o = write_whole & write_command;
+  assign rsa_command_o = write_data[1:0];
+  assign rsa_length_o = write_data[31:16];
+  assign rsa_read_ready_o = read & (read_word == ResultWord);
+
+  // --- Events ---
+
+  logic done_q;
+  logic [1:0] event_q;  // rejected, done
+  logic [1:0] enable_q;
+  logic [1:0] event_set;
+  logic [1:0] event_clear;
+
+  assign event_set[0] = rsa_done_i & ~done_q;
+  assign event_set[1] = (rsa_write_valid_o & ~rsa_write_ready_i)
+                      | (rsa_command_valid_o & ~rsa_command_ready_i);
+  assign event_clear = write_low && write_word == EventWord ? write_data[1:0] : 2'b00;
+
+  always_ff @(posedge aclk or negedge aresetn) begin
+    if (!aresetn) begin
+      done_q   <= 1'b0;
+      event_q  <= '0;
+      enable_q <= '0;
+    end else begin
+      done_q  <= rsa_done_i;
+      // An event that comes on the edge that clears the one before is kept.
+      event_q <= event_set | (event_q & ~event_clear);
+      if (write_low && write_word == EnableWord) enable_q <= write_data[1:0];
+    end
+  end
+
+  assign interrupt_o = |(event_q & enable_q);
+
+  // --- Answers ---
+
+  assign write_error = ~((write_word == ControlWord) | (write_word == EnableWord)
+                       | (write_word == EventWord)
+                       | ((write_key | write_command) & (write_strobe == 4'b1111)));
+
+  assign read_error = ~(read_word <= CapabilitiesWord
+                      || (read_word >= StatusWord && read_word <= EventWord)
+                      || read_word == ResultWord);
+
+  assign read_data =
+      read_word == IdWord ? Id :
+      read_word == VersionWord ? Version :
+      read_word == BitsWord ? 32'(Bits) :
+      read_word == CapabilitiesWord ? {16'd0, 8'(Multiplier), 7'd0, Crt} :
+      read_word == StatusWord ?
+          {23'd0, rsa_read_valid_i, rsa_error_i, 2'd0, rsa_done_i, rsa_busy_i} :
+      read_word == EnableWord ? {30'd0, enable_q} :
+      read_word == EventWord ? {30'd0, event_q} :
+      rsa_read_data_i;
+
+endmodule
