@@ -158,7 +158,8 @@ def run_benches(
     environment, version = _prepare(simulator)
     versions = {"cocotb": package_version("cocotb"), simulator: version}
     key = content_hash(design.top, design.sources, design.parameters, versions, waves)[:16]
-    built = build_directory.resolve() / f"{design.name}-{design.parameters['Bits']}-{simulator}-{key}"
+    values = "".join(f"-{value}" for value in design.parameters.values())
+    built = build_directory.resolve() / f"{design.name}{values}-{simulator}-{key}"
     setup = {
         "simulator": simulator,
         "sources": [str(path) for path in design.sources],
@@ -240,7 +241,8 @@ def _bench(
     failures = _failures(folder / "results.xml")
     if failures or status != 0:
         what = "; ".join(failures) or "the simulation ended without a result"
-        raise BenchError(f"{design.name}, {asked.parameters['Bits']} bits, {setup['simulator']}: {what} (log: {log})")
+        values = "".join(f", {name} = {value}" for name, value in design.parameters.items())
+        raise BenchError(f"{design.name}{values}, {setup['simulator']}: {what} (log: {log})")
     return asked.read()
 
 

@@ -14,7 +14,7 @@
 module rsa_axi_lite #(
     parameter int Bits = 1024,  // as in rsa_core, shown to software
     parameter int Multiplier = 0,  // as in rsa_core, shown to software
-    parameter bit Crt = 1'b0  // as in rsa_core
+    parameter int Crt = 0  // as in rsa_core
 ) (
     input logic aclk,
     input logic aresetn,
@@ -70,7 +70,7 @@ module rsa_axi_lite #(
   localparam logic [4:0] CommandWord = 5'd8;
   localparam logic [4:0] ResultWord = 5'd9;
   localparam logic [4:0] FirstKeyWord = 5'd16;
-  localparam logic [4:0] LastKeyWord = FirstKeyWord + (Crt ? 5'd5 : 5'd2);
+  localparam logic [4:0] LastKeyWord = FirstKeyWord + (Crt != 0 ? 5'd5 : 5'd2);
 
   // --- Bus ---
 
@@ -195,7 +195,7 @@ module rsa_axi_lite #(
       read_word == IdWord ? Id :
       read_word == VersionWord ? Version :
       read_word == BitsWord ? 32'(Bits) :
-      read_word == CapabilitiesWord ? {16'd0, 8'(Multiplier), 7'd0, Crt} :
+      read_word == CapabilitiesWord ? {16'd0, Multiplier[7:0], 7'd0, Crt != 0} :
       read_word == StatusWord ?
           {23'd0, rsa_read_valid_i, rsa_error_i, 2'd0, rsa_done_i, rsa_busy_i} :
       read_word == EnableWord ? {30'd0, enable_q} :
