@@ -31,6 +31,7 @@ from modforge.hardware.place import DEVICES, place
 from modforge.hardware.properties import Property
 from modforge.hardware.prove import ProofResult, prove
 from modforge.hardware.rows import core_inputs
+from modforge.hardware.shells import BUSES, Bus
 from modforge.hardware.simulate import simulate
 from modforge.hardware.standard_cells import TrendResult
 from modforge.hardware.synthesize import FAMILIES, SynthesisResult, synthesize
@@ -69,19 +70,27 @@ def core_show(core: Core, as_json: bool) -> None:
 @bits_option
 @settings_option
 @click.option("--modulus", type=Modulus(), help="The modulus of the vectors in the testbench. [default: 2^bits - 1]")
+@click.option("--bus", type=click.Choice(BUSES), help="The bus of the top. [default: the ports of the core]")
 @output_option
 @json_option
 def core_emit(
-    core: Core, bits: int, settings: dict[str, int], modulus: NamedModulus | None, output: Path, as_json: bool
+    core: Core,
+    bits: int,
+    settings: dict[str, int],
+    modulus: NamedModulus | None,
+    bus: Bus | None,
+    output: Path,
+    as_json: bool,
 ) -> None:
     """Write a CORE with its parameters set: sources, .core, file list, testbench with vectors, README.
 
     \b
     modforge core emit mont_csa42 --bits 255 --modulus p25519 -o out
+    modforge core emit mont_csa42 --bits 1024 --bus axi-lite -o out
     """
     default = 2**bits - 1 if core.kind == "multiplier" else None
     value = modulus.value if modulus else default
-    files = [str(file) for file in emit(core, bits, output, modulus=value, settings=settings)]
+    files = [str(file) for file in emit(core, bits, output, modulus=value, settings=settings, bus=bus)]
     print_json(files) if as_json else click.echo("\n".join(files))
 
 

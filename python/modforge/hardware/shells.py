@@ -11,6 +11,7 @@ from typing import Literal, get_args
 
 from modforge.hardware.catalogue import RTL, Core, Kind
 from modforge.hardware.errors import ConfigurationError
+from modforge.hardware.parameters import Parameters
 
 Bus = Literal["axi-lite", "axi-stream"]
 
@@ -24,6 +25,7 @@ class Shell:
     name: str
     """The name of its module, and of its bench."""
 
+    title: str
     bus: Bus
 
     kind: Kind
@@ -32,23 +34,67 @@ class Shell:
     files: tuple[str, ...]
     """The sources in order of compilation, relative to :data:`RTL`."""
 
+    software: tuple[str, ...] = ()
+    """Register description and driver, relative to :data:`RTL`."""
+
     def paths(self) -> list[Path]:
         """Return the sources in order of compilation."""
         return [RTL / file for file in self.files]
 
+    def parameters(self, core: Core, parameters: Parameters) -> Parameters:
+        """Return the shell's own parameters beside a core with these ``parameters``."""
+        if self.name == "rsa_axi_stream":
+            return {}
+        if self.name == "mont_axi_lite":
+            return {"Bits": parameters["Bits"], "MontgomeryExponent": core.montgomery_exponent(parameters)}
+        names = {"mont_axi_stream": ("Bits",), "rsa_axi_lite": ("Bits", "Multiplier", "Crt")}[self.name]
+        return {name: parameters[name] for name in names}
+
 
 SLAVE = ("common/skid_buffer.sv", "common/axi_lite_slave.sv")
 
+
+def _software(name: str) -> tuple[str, ...]:
+    return (
+        f"bus/registers/{name}_registers.md",
+        f"bus/registers/{name}_registers.h",
+        "bus/driver/modforge_bus.h",
+        f"bus/driver/modforge_{name}.h",
+        f"bus/driver/modforge_{name}.c",
+    )
+
+
 SHELLS = (
     Shell(
-        "mont_axi_lite",
-        "axi-lite",
-        "multiplier",
-        (*SLAVE, "bus/operand_window.sv", "bus/mont_axi_lite.sv"),
+        name="mont_axi_lite",
+        title="AXI4-Lite",
+        bus="axi-lite",
+        kind="multiplier",
+        files=(*SLAVE, "bus/operand_window.sv", "bus/mont_axi_lite.sv"),
+        software=_software("mont"),
     ),
-    Shell("mont_axi_stream", "axi-stream", "multiplier", ("bus/mont_axi_stream.sv",)),
-    Shell("rsa_axi_lite", "axi-lite", "exponentiator", (*SLAVE, "bus/rsa_axi_lite.sv")),
-    Shell("rsa_axi_stream", "axi-stream", "exponentiator", ("bus/rsa_axi_stream.sv",)),
+    Shell(
+        name="mont_axi_stream",
+        title="AXI4-Stream",
+        bus="axi-stream",
+        kind="multiplier",
+        files=("bus/mont_axi_stream.sv",),
+    ),
+    Shell(
+        name="rsa_axi_lite",
+        title="AXI4-Lite",
+        bus="axi-lite",
+        kind="exponentiator",
+        files=(*SLAVE, "bus/rsa_axi_lite.sv"),
+        software=_software("rsa"),
+    ),
+    Shell(
+        name="rsa_axi_stream",
+        title="AXI4-Stream",
+        bus="axi-stream",
+        kind="exponentiator",
+        files=("bus/rsa_axi_stream.sv",),
+    ),
 )
 """All shells."""
 
