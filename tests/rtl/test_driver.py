@@ -1,0 +1,90 @@
+"""The drivers in C: compiled without a warning, and run against the simulated core behind its bus."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from modforge.hardware.catalogue import RTL, core
+from modforge.hardware.emit import emit
+from modforge.hardware.golden.arithmetic import product
+from modforge.hardware.tools import child_environment, verilator_directory
+
+HERE = Path(__file__).parent / "driver"
+DRIVER = RTL / "bus" / "driver"
+WARNINGS = ("-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Werror")
+
+OK, WRONG_CORE, BUSY, TIMEOUT, WRONG_LENGTH, WRONG_VALUE, NO_RESULT = range(7)
+
+
+def run(folder: Path, *command: str | Path, text: str = "") -> str:
+    environment = child_environment(verilator_directory())
+    done = subprocess.run(
+        [str(part) for part in command],
+        cwd=folder,
+        env=environment,
+        input=text,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize("name", ["mont", "rsa"])
+@pytest.mark.parametrize("option", ["-O0", "-Os", "-O3"])
+def test_freestanding_and_without_warnings(tmp_path: Path, name: str, option: str) -> None:
+    source = DRIVER / f"modforge_{name}.c"
+    include = f"-I{RTL / 'bus' / 'registers'}"
+    run(tmp_path, "gcc", *WARNINGS, option, "-ffreestanding", include, "-c", source, "-o", "driver.o")
+    needed = run(tmp_path, "nm", "--undefined-only", "driver.o")
+    assert set(needed.split()) <= {"U", "_GLOBAL_OFFSET_TABLE_"}, "the driver needs a library"
+
+
+def build(folder: Path, top: str, name: str) -> Path:
+    """Compile driver and program as C, and the core with the bridge around it."""
+    flags = (*WARNINGS, "-O2", "-include", "bridge.h", f"-I{HERE}", "-I.")
+    for source in (f"modforge_{name}.c", HERE / f"{name}_program.c"):
+        run(folder, "gcc", *flags, "-c", source, "-o", f"{Path(source).stem}.o")
+    verilator = ("verilator", "--cc", "--exe", "--build", "-j", "2", "--prefix", "Vtop", "--top-module", top)
+    options = ("--output-split", "0", "-CFLAGS", "-O1", "-CFLAGS", f"-I{HERE}")
+    objects = [folder / f"modforge_{name}.o", folder / f"{name}_program.o"]
+    run(folder, *verilator, *options, "-f", f"{top}.f", HERE / "bridge.cpp", *objects)
+    return folder / "obj_dir" / "Vtop"
+
+
+def words(number: int, count: int) -> list[str]:
+    return [f"{number >> 32 * i & 0xFFFFFFFF:x}" for i in range(count)]
+
+
+def test_multiplier(tmp_path: Path) -> None:
+    bits, count, exponent = 72, 20, 74
+    emit(core("mont_csa42"), bits, tmp_path, bus="axi-lite")
+    program = build(tmp_path, f"mont_csa42_{bits}_axi_lite", "mont")
+    rng = Random(1)
+    cases = []
+    for _ in range(count):
+        n = rng.getrandbits(bits) | 1
+        cases.append((rng.randrange(2 * n), rng.randrange(2 * n), n))
+    text = " ".join([str(count), *(word for case in cases for number in case for word in words(number, 3))])
+    lines = run(tmp_path, program, text=text).splitlines()
+    assert lines[:2] == [f"elsewhere {WRONG_CORE}", f"open {OK} bits {bits} words 3 exponent {exponent}"]
+    for (a, b, n), line in zip(cases, lines[2 : 2 + count], strict=True):
+        error, *result = line.split()
+        s = sum(int(word, 16) << 32 * i for i, word in enumerate(result))
+        assert int(error) == OK
+        assert s < 2 * n and s % n == product(exponent, a, b, n)
+    # One access was refused: looking for the core where the window of A is, which cannot be read.
+    assert lines[2 + count :] == [
+        f"impatient {TIMEOUT}",
+        f"again {BUSY}",
+        f"early {BUSY}",
+        f"patient {OK}",
+        f"even {WRONG_VALUE}",
+        "refused 1",
+    ]
