@@ -152,6 +152,7 @@ format: setup
 
 regenerate: setup
 	python -m modforge.field.committed
+	python -m modforge.hardware.registers
 	uv pip compile -q pyproject.toml --extra hardware --extra dev --universal --generate-hashes -o requirements.lock
 
 clean:

@@ -31,7 +31,7 @@ from modforge.hardware.place import DEVICES, place
 from modforge.hardware.properties import Property
 from modforge.hardware.prove import ProofResult, prove
 from modforge.hardware.rows import core_inputs
-from modforge.hardware.shells import BUSES, Bus
+from modforge.hardware.shells import BUSES, Bus, buses
 from modforge.hardware.simulate import simulate
 from modforge.hardware.standard_cells import TrendResult
 from modforge.hardware.synthesize import FAMILIES, SynthesisResult, synthesize
@@ -60,9 +60,10 @@ def core_list(as_json: bool) -> None:
 def core_show(core: Core, as_json: bool) -> None:
     """Show what a CORE is: algorithm, ports, bounds, cycles."""
     if as_json:
-        print_json(core.as_dict())
+        print_json(core.as_dict() | {"buses": buses(core)})
     else:
         console().print(Markdown((catalogue.RTL / core.name / "README.md").read_text(encoding="utf-8")))
+        click.echo(f"\nOn a bus: modforge core emit {core.name} --bus {' or '.join(buses(core))}")
 
 
 @core.command(name="emit")
@@ -86,7 +87,7 @@ def core_emit(
 
     \b
     modforge core emit mont_csa42 --bits 255 --modulus p25519 -o out
-    modforge core emit mont_csa42 --bits 1024 --bus axi-lite -o out
+    modforge core emit rsa_core --bits 1024 --multiplier mont_csa42 --bus axi-lite -o out
     """
     default = 2**bits - 1 if core.kind == "multiplier" else None
     value = modulus.value if modulus else default

@@ -197,51 +197,68 @@ README = Template("""\
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
     """Return the top and the testbench by file name, and under ``README`` the table of this configuration."""
     widths = shape(parameters)
-    if widths.crt and modulus is not None:
-        raise ConfigurationError(f"{core.name} with Crt needs both primes; it has no --modulus")
-    multiplier = MULTIPLIERS[parameters["Multiplier"]]
+    check_modulus(core, widths, modulus)
     values = {
         "core": core.name,
         "top": top,
         "title": core.title,
         "bits": parameters["Bits"],
         "settings": ",\n".join(f"      .{name}({value})" for name, value in parameters.items()),
-        "keys": ("p and q" if widths.crt else "n") + f" odd, up to {widths.engine_bits} bits",
-        "multipliers": f"{4 if widths.crt else 2} {multiplier} of {widths.engine_bits} bits",
-        "words": widths.words,
-        "message_words": widths.message_words,
-        "latency": widths.latency,
-        "engine_bits": widths.engine_bits,
-        "cycles": core.cycles(parameters),
     }
     return {
         f"{top}.sv": TOP.substitute(values),
-        f"{top}_tb.sv": testbench(widths, top, _commands(widths, modulus)),
-        "README": README.substitute(values),
+        f"{top}_tb.sv": testbench(widths, top, commands(widths, modulus)),
+        "README": table(core, parameters),
     }
 
 
-def testbench(widths: Shape, top: str, commands: Sequence[tuple[Command, Key, int]]) -> str:
+def check_modulus(core: Core, widths: Shape, modulus: int | None) -> None:
+    """Raise :class:`ConfigurationError` for a modulus that the testbench cannot have."""
+    if widths.crt and modulus is not None:
+        raise ConfigurationError(f"{core.name} with Crt needs both primes; it has no --modulus")
+
+
+def table(core: Core, parameters: Parameters) -> str:
+    """Return the table of this configuration."""
+    widths = shape(parameters)
+    multiplier = MULTIPLIERS[parameters["Multiplier"]]
+    return README.substitute(
+        keys=("p and q" if widths.crt else "n") + f" odd, up to {widths.engine_bits} bits",
+        multipliers=f"{4 if widths.crt else 2} {multiplier} of {widths.engine_bits} bits",
+        words=widths.words,
+        message_words=widths.message_words,
+        latency=widths.latency,
+        engine_bits=widths.engine_bits,
+        cycles=core.cycles(parameters),
+    )
+
+
+def testbench(widths: Shape, top: str, chosen: Sequence[tuple[Command, Key, int]]) -> str:
     """Return a testbench that runs commands, each with its key and message."""
+    return TESTBENCH.substitute(
+        top=top,
+        count=len(chosen),
+        words=widths.words,
+        message_words=widths.message_words,
+        commands=calls(widths, chosen),
+    )
+
+
+def calls(widths: Shape, chosen: Sequence[tuple[Command, Key, int]]) -> str:
+    """Return the calls of the testbench's tasks: a write for every register, then the command with its answer."""
     lines = []
     wide = 32 * widths.message_words
-    for which, key, message in commands:
+    for which, key, message in chosen:
         for register, value in {Register.MESSAGE: message, **key.registers()}.items():
             lines.append(f"    write(3'd{register:d}, {wide}'h{value:x});")
         want = answer(widths, key, message)
         lines.append(
             f"    run(2'd{which:d}, 16'd{key.length}, 4'd{want.error:d}, {want.cycles}, {wide}'h{want.result:x});"
         )
-    return TESTBENCH.substitute(
-        top=top,
-        count=len(commands),
-        words=widths.words,
-        message_words=widths.message_words,
-        commands="\n".join(lines),
-    )
+    return "\n".join(lines)
 
 
-def _commands(widths: Shape, modulus: int | None) -> list[tuple[Command, Key, int]]:
+def commands(widths: Shape, modulus: int | None) -> list[tuple[Command, Key, int]]:
     """Return commands with short exponents, the same in every run, and two that end with an error."""
     random = Random(widths.bits)
     bits = widths.engine_bits
@@ -259,7 +276,7 @@ def _commands(widths: Shape, modulus: int | None) -> list[tuple[Command, Key, in
     n = modulus or number()
     key = PlainKey(n, exponent, length)
     messages = sorted({0, 1 % n, n - 1, random.randrange(n)})
-    commands: list[tuple[Command, Key, int]] = []
+    chosen: list[tuple[Command, Key, int]] = []
     for which in (Command.PUBLIC, Command.PRIVATE):
-        commands += [(which, key, message) for message in [*messages, n]]
-    return [*commands, (Command.PRIVATE, PlainKey(n - 1, 1, 1), 0)]
+        chosen += [(which, key, message) for message in [*messages, n]]
+    return [*chosen, (Command.PRIVATE, PlainKey(n - 1, 1, 1), 0)]

@@ -99,6 +99,11 @@ SHELLS = (
 """All shells."""
 
 
+def buses(core: Core) -> list[Bus]:
+    """Return the buses that there is a shell for."""
+    return [candidate.bus for candidate in SHELLS if candidate.kind == core.kind]
+
+
 def shell(core: Core, bus: Bus) -> Shell:
     """Return the shell that puts ``core`` on ``bus``."""
     for candidate in SHELLS:

@@ -275,13 +275,13 @@ async def a_word_a_cycle(dut: Any) -> None:
     """Without stalls every channel moves a word every cycle, and an answer takes two cycles."""
     master, _, random = await start(dut, never)
     count = 20
-    for post, answers in (
-        (lambda: master.post(ADDRESS["A"], random.getrandbits(32)), master.b.queue),
-        (lambda: master.ar.queue.put_nowait((ADDRESS["ID"],)), master.r.queue),
-    ):
+    for answers in (master.b.queue, master.r.queue):
         await FallingEdge(dut.aclk)
         for _ in range(count):
-            post()
+            if answers is master.b.queue:
+                master.post(ADDRESS["A"], random.getrandbits(32))
+            else:
+                master.ar.queue.put_nowait((ADDRESS["ID"],))
         cycles = 0
         while answers.qsize() < count:
             await FallingEdge(dut.aclk)

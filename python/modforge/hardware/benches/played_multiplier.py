@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -27,7 +28,7 @@ class PlayedMultiplier:
     def __init__(self, dut: Any, bits: int, random: Random, most_inside: int = 1):
         """Begin; it takes up to ``most_inside`` operands before the first result is taken."""
         self.latency = 5
-        self.ready = lambda: random.random() < 0.5
+        self.ready: Callable[[], bool] = lambda: random.random() < 0.5
         self.task = cocotb.start_soon(self._play(dut, bits, random, most_inside))
 
     async def _play(self, dut: Any, bits: int, random: Random, most_inside: int) -> None:

@@ -34,7 +34,8 @@ class PlayedRsa:
 
     async def _play(self, dut: Any) -> None:
         ports = {name: getattr(dut, f"rsa_{name}_i", None) for name in PORTS}
-        left, done, error, place, command = 0, False, 0, 0, None
+        left, done, error, place = 0, False, 0, 0
+        command: tuple[int, int] | None = None
         result: list[int] = []
         while True:
             shown = {
@@ -54,8 +55,8 @@ class PlayedRsa:
             await Timer(500, "ps")
             if left:
                 left -= 1
-                done = left == 0 and command is not None
-                if done:
+                if left == 0 and command:
+                    done = True
                     error = self.error
                     result = [] if error else played_result(self.numbers, *command, self.words)
             else:
@@ -73,5 +74,6 @@ class PlayedRsa:
             if dut.rsa_wipe_o.value:
                 self.numbers.clear()
                 self.wipes += 1
-                left, done, error, place, result, command = 1, False, 0, 0, [], None
+                left, done, error, place, command = 1, False, 0, 0, None
+                result = []
             await FallingEdge(dut.aclk)
