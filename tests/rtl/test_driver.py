@@ -88,3 +88,37 @@ def test_multiplier(tmp_path: Path) -> None:
         f"even {WRONG_VALUE}",
         "refused 1",
     ]
+
+
+def test_rsa(tmp_path: Path) -> None:
+    bits, count, exponent = 64, 8, 0x10001
+    emit(core("rsa_core"), bits, tmp_path, bus="axi-lite")
+    program = build(tmp_path, f"rsa_core_{bits}_axi_lite", "rsa")
+    rng = Random(2)
+    n = rng.getrandbits(bits) | 1 << bits - 1 | 1
+    messages = [rng.randrange(n) for _ in range(count)]
+    text = " ".join([*words(n, 2), *words(exponent, 2), f"{exponent.bit_length()} {count}"])
+    text += " " + " ".join(word for message in messages for word in words(message, 2))
+    lines = run(tmp_path, program, text=text).splitlines()
+    assert lines[:4] == [
+        f"open {OK} bits {bits} words 2 half words 0",
+        f"nothing {NO_RESULT}",
+        f"key {OK}",
+        f"other key {WRONG_CORE}",
+    ]
+    for message, line in zip(messages, lines[4 : 4 + count], strict=True):
+        error, *result = line.split()
+        assert int(error) == OK
+        assert sum(int(word, 16) << 32 * i for i, word in enumerate(result)) == pow(message, exponent, n)
+    incomplete = 2
+    assert lines[4 + count :] == [
+        f"too long {WRONG_LENGTH}",
+        f"started {OK}",
+        f"impatient {TIMEOUT}",
+        f"again {BUSY}",
+        f"early {BUSY}",
+        f"key {BUSY}",
+        f"wiped {OK} {NO_RESULT}",
+        f"without key {OK} {WRONG_VALUE} {incomplete}",
+        "refused 0",
+    ]

@@ -58,6 +58,7 @@ module mont_axi_stream_check #(
   logic [2:0] inside_q;  // operands taken whose results have not come
   logic [3:0] open_q;  // packets that came whole and are not answered
   logic m_waits_q;
+  logic held_back_q;
   logic [34:0] m_q;
   logic operands_wait_q;
   logic [3*Bits+1:0] operands_q;
@@ -67,12 +68,14 @@ module mont_axi_stream_check #(
       inside_q        <= '0;
       open_q          <= '0;
       m_waits_q       <= 1'b0;
+      held_back_q     <= 1'b0;
       operands_wait_q <= 1'b0;
     end else begin
       inside_q <= inside_q + 3'(operands_valid & mont_ready) - 3'(mont_valid & result_ready);
       open_q <= open_q + 4'(s_axis_tvalid & s_ready & s_axis_tlast)
               - 4'(m_valid & m_axis_tready & m_last);
       m_waits_q <= m_valid & ~m_axis_tready;
+      held_back_q <= u_shell.send_q & ~m_valid;
       operands_wait_q <= operands_valid & ~mont_ready;
     end
   end
@@ -95,6 +98,8 @@ module mont_axi_stream_check #(
                     + 4'(u_shell.send_q) + 4'(m_valid & m_last));
     assert (!(u_shell.whole_q && u_shell.malformed_q));
     if (m_waits_q) assert (m_valid && {m_last, m_user, m_data} == m_q);
+    // A word is offered without waiting for the receiver to be ready.
+    if (held_back_q) assert (m_valid);
     if (operands_wait_q) assert (operands_valid && {a, b, n} == operands_q);
     if (!aresetn) assert (!m_valid && !operands_valid);
   end
