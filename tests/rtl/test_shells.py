@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from modforge.hardware.catalogue import RTL
-from modforge.hardware.errors import BenchError
+from modforge.hardware.errors import BenchError, BuildError
+from modforge.hardware.mutate import Mutant, mutants, sample
 from modforge.hardware.prove import prove_checker
 from modforge.hardware.request import BenchRequest
 from modforge.hardware.shells import SHELLS
@@ -134,3 +135,36 @@ def test_bench_of_a_wrong_shell(tmp_path: Path, name: str, file: str, right: str
     changed = fault(tmp_path, file, right, wrong)
     with pytest.raises(BenchError):
         bench(name, parameters, tmp_path, changed=changed)
+
+
+MUTATED = {
+    "mont_axi_lite": ({"Bits": 40, "MontgomeryExponent": 43}, 30),
+    "mont_axi_stream": ({"Bits": 40}, 30),
+    "rsa_axi_lite": ({"Bits": 64, "Multiplier": 1, "Crt": 0}, 30),
+    "rsa_axi_stream": ({}, 30),
+}
+"""Parameters of the mutation run, and the least number of mutants."""
+
+
+def fate(name: str, mutant: Mutant, folder: Path) -> str:
+    changed = folder / f"{abs(hash(mutant.text))}" / mutant.file.name
+    changed.parent.mkdir()
+    changed.write_text(mutant.text, encoding="utf-8")
+    try:
+        bench(name, MUTATED[name][0], changed.parent, changed=changed, cases=5)
+    except BenchError:
+        return "killed"
+    except BuildError:
+        return "invalid"
+    return "survived"
+
+
+def own_mutants(name: str) -> list[Mutant]:
+    source = RTL / "bus" / f"{name}.sv"
+    return mutants(source, source.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", MUTATED)
+def test_some_mutants(tmp_path: Path, name: str) -> None:
+    fates = [fate(name, mutant, tmp_path) for mutant in sample(own_mutants(name), 2, seed=1)]
+    assert "survived" not in fates

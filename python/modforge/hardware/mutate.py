@@ -51,7 +51,7 @@ CONDITION = re.compile(r"\bif \(")
 QUESTION = re.compile(r" \? ")
 SIZED = re.compile(r"(\w*)'([bdh])([0-9a-fA-F]+)\b|'([01])\b")
 NUMBER = re.compile(r"(?<![\w'.])\d+(?![\w'])")
-RESET = re.compile(r"if \(!rst_ni\)( begin)?")
+RESET = re.compile(r"if \(!(?:rst_ni|aresetn)\)( begin)?")
 ASSIGNMENT = re.compile(r"[ \n]*[\w\[\]{}:+*, -]+ <= [^;]+;")
 KEPT = re.compile(
     r"\s*(input|output|logic|wire|int|integer|genvar|parameter|module|import|assign unused_|\);|\.\w+\(\w+\))"
