@@ -73,7 +73,7 @@ test: lint types rust constant-time python
 
 test-all: lint types rust constant-time address-sanitizer miri other-targets oldest-rust timing setup
 	@scripts/need.sh iverilog=iverilog $(PEER_TOOLS)
-	pytest -q --long
+	pytest -q -n auto --dist loadfile --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
 	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl,aws-lc,cryptopp
 
@@ -142,7 +142,7 @@ fuzz:
 
 python: setup
 	@scripts/need.sh iverilog=iverilog
-	pytest -q
+	pytest -q -n auto --dist loadfile
 
 format: setup
 	cargo fmt --all
