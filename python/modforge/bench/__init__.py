@@ -5,7 +5,7 @@ A row is plain data: ``subject``, ``method``, ``version``, ``operation``, ``modu
 ``cpu``.
 """
 
-from modforge.bench import engine, fields, paper
+from modforge.bench import cores, engine, fields, paper
 from modforge.bench.build import build, missing_for_words
 from modforge.bench.compare import compare, record
 from modforge.bench.errors import BenchError, BuildError, NoCheckoutError, RunError, ToolMissingError
@@ -33,6 +33,7 @@ __all__ = [
     "available_peers",
     "build",
     "compare",
+    "cores",
     "engine",
     "fields",
     "fields_tables",

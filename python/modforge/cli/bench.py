@@ -44,6 +44,7 @@ def bench() -> None:
     modforge bench engine --quick
     modforge bench fields --quick
     modforge bench paper
+    modforge bench cores
     """
 
 
@@ -249,6 +250,45 @@ def paper(quick: bool, without: tuple[str, ...], as_json: bool) -> None:
         print_json([line.as_dict() for line in lines])
     else:
         console().print(comparison.paper_table(lines))
+
+
+@bench.command()
+@click.option("--measured", is_flag=True, help="The rows of this machine in place of those of the documentation.")
+@click.option("--markdown", is_flag=True, help="Print the tables as the documentation has them.")
+@click.option(
+    "--plot", type=click.Path(dir_okay=False, path_type=Path), help="Also draw the paper's figures and ours (SVG)."
+)
+@json_option
+def cores(measured: bool, markdown: bool, plot: Path | None, as_json: bool) -> None:
+    """Show the hardware cores in one flow, beside the tables of Garg & Vig, and hold them against their targets.
+
+    This runs nothing: it reads rows, and says which commands make those that are missing.
+
+    \b
+    modforge bench cores
+    modforge bench cores --measured
+    """
+    with open_results() as results:
+        rows, missing = comparison.cores.gather(results) if measured else comparison.cores.published()
+    found = comparison.cores.figures(rows)
+    if plot is not None:
+        from modforge.bench.cores.plot import multipliers  # loads matplotlib, which takes longer than the command
+
+        plot.write_text(multipliers(found), encoding="utf-8")
+    if as_json:
+        print_json(comparison.cores.as_dict(rows, missing))
+        return
+    tables = comparison.cores.sheets(found, comparison.cores.targets(found))
+    if markdown:
+        click.echo("\n\n".join(table.markdown() for table in tables))
+        return
+    for table in tables:
+        console().print(table.table())
+    if old := comparison.cores.outdated(rows):
+        click.echo(f"\nMeasured before the sources of these cores changed: {', '.join(old)}")
+    if missing:
+        click.echo("\nNot measured; these commands do it:")
+        click.echo("\n".join(f"  {command}" for command in missing))
 
 
 def _draw(verdicts: Sequence[comparison.Verdict], file: Path) -> None:

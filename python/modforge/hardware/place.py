@@ -33,6 +33,9 @@ from modforge.results import Results, Row, content_hash
 DEVICES = {"ecp5-25k": "--25k", "ecp5-45k": "--45k", "ecp5-85k": "--85k"}
 """The devices by name, each with the option that nextpnr has for it."""
 
+LUTS_85K = 83640
+"""The tables of four inputs of the largest device."""
+
 OPTIONS = ("--package", "CABGA381", "--speed", "6", "--out-of-context", "--router", "router2", "--timing-allow-fail")
 """The slowest speed grade. A target frequency is not given: it changed nothing in what was tried."""
 

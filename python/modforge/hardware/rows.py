@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from modforge.hardware.catalogue import Core
@@ -12,4 +14,11 @@ from modforge.results import content_hash
 def core_inputs(core: Core, bits: int, settings: Mapping[str, int]) -> dict[str, Any]:
     """Return width, own parameters and the hash of the sources, so that a row of other sources answers nothing."""
     parameters = core.parameters(bits, settings)
-    return {"bits": bits, "settings": core.own(parameters), "sources": content_hash(core.paths())[:16]}
+    sources = content_hash([_code(path) for path in core.paths()])[:16]
+    return {"bits": bits, "settings": core.own(parameters), "sources": sources}
+
+
+def _code(path: Path) -> str:
+    """Return a source without comments and spaces: hours of routing do not hang on a comment."""
+    text = re.sub(r"//[^\n]*|/\*.*?\*/", " ", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+    return " ".join(text.split())

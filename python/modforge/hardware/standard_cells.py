@@ -16,6 +16,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from modforge.hardware.buffering import buffer_flip_flops
 from modforge.hardware.catalogue import Core
 from modforge.hardware.errors import SynthesisError, ToolMissingError
 from modforge.hardware.parameters import NO_SETTINGS
@@ -27,8 +28,8 @@ FAMILY = "osu018"
 
 LIBERTY = Path("/usr/share/qflow/tech/osu018/osu018_stdcells.lib")
 
-# Without buffers and sizes one gate would drive thousands of inputs, and the path would be three times as long.
-ABC = "strash;ifraig;scorr;dc2;dch,-f;map;buffer,-c,-N,10;upsize;dnsize"
+# A digit goes to every bit: without buffers the path would be many times as long.
+ABC = "strash;ifraig;scorr;dc2;dch,-f;map;buffer,-N,10;upsize;dnsize"
 
 PERIOD_NS = 1000
 """Longer than any path; the path is what is left of it."""
@@ -88,6 +89,7 @@ def trend(core: Core, bits: int, *, settings: Mapping[str, int] = NO_SETTINGS) -
     with tempfile.TemporaryDirectory(prefix="modforge-trend-") as name:
         folder = Path(name)
         commands = [
+            f'read_liberty -lib "{LIBERTY}"',
             *read(core, parameters),
             f"synth -top {core.name} -flatten",
             f'dfflibmap -liberty "{LIBERTY}"',
@@ -96,10 +98,19 @@ def trend(core: Core, bits: int, *, settings: Mapping[str, int] = NO_SETTINGS) -
             "splitnets -ports",
             "opt_clean -purge",
             "delete t:$scopeinfo",
+            f'write_json "{folder / "mapped.json"}"',
+        ]
+        what = f"{core.name}, {bits} bits, {FAMILY}"
+        run_yosys(commands, folder, what)
+        netlist = json.loads((folder / "mapped.json").read_text())
+        buffer_flip_flops(netlist["modules"][core.name])
+        (folder / "buffered.json").write_text(json.dumps(netlist))
+        commands = [
+            f'read_json "{folder / "buffered.json"}"',
             f'tee -q -o "{folder / "stat.json"}" stat -json -liberty "{LIBERTY}"',
             f'write_verilog -noattr -noexpr -nohex "{folder / "netlist.v"}"',
         ]
-        run_yosys(commands, folder, f"{core.name}, {bits} bits, {FAMILY}")
+        run_yosys(commands, folder, what)
         counted = json.loads((folder / "stat.json").read_text())["design"]
         path = _longest_path(core, folder)
     return TrendResult(

@@ -1,0 +1,117 @@
+"""Which cores are compared at which widths, and the rows that say what came out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from modforge.hardware import place, standard_cells
+from modforge.hardware.catalogue import Core, core
+from modforge.hardware.rows import core_inputs
+from modforge.results import Results, content_hash
+
+FAMILIES = ("xc4v", "xc2v", "xcup", standard_cells.FAMILY)
+FIT_FAMILY = "ecp5"
+"""What the processor is counted for, to see whether it fits."""
+
+DEVICE = "ecp5-85k"
+SEEDS = range(1, 6)
+
+OUTPUTS = {
+    "synthesize": ("lut", "ff", "carry", "dsp", "area_um2", "path_ns"),
+    "place": ("mhz", "comb", "ff", "dsp", "path"),
+}
+"""What is kept of a row of each kind; not all families have all of them."""
+
+
+@dataclass(frozen=True)
+class Configuration:
+    """A core with its parameters."""
+
+    core: str
+    bits: int
+    settings: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """The core with its own parameters, for people."""
+        return " ".join([self.core, *(f"{name}={value}" for name, value in self.settings.items())])
+
+    @property
+    def arguments(self) -> str:
+        """The configuration on a command line."""
+        settings = "".join(f" --set {name}={value}" for name, value in self.settings.items())
+        return f"{self.core} --bits {self.bits}{settings}"
+
+    def describes(self, row: Mapping[str, Any]) -> bool:
+        """Return whether a row is about this configuration."""
+        own = core(self.core).own(core(self.core).parameters(self.bits, self.settings))
+        return (row["core"], row["inputs"]["bits"], row["inputs"]["settings"]) == (self.core, self.bits, own)
+
+
+PROCESSOR = Configuration("rsa_core", 2048, {"Multiplier": 1, "Crt": 1})
+"""RSA-2048 with the Chinese remainder, both halves side by side, multipliers of two bits a clock."""
+
+FAST_BLOCKS = Configuration("mont_fios", 1024, {"Cells": 31, "Slots": 5})
+"""``mont_fios`` for throughput: 62 multipliers, almost always busy."""
+
+MULTIPLIERS = ("mont_csa42", "mont_csa_r4", "mont_cpa", "mont_fios")
+
+
+def configurations() -> list[Configuration]:
+    """Return what is compared: all multipliers at the paper's widths, one for throughput, and the RSA processor."""
+    multipliers = [Configuration(name, bits) for name in MULTIPLIERS for bits in (512, 1024, 2048)]
+    return [*multipliers, FAST_BLOCKS, PROCESSOR]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A row that the comparison needs: the kind, what the row says was run, and the command that makes it."""
+
+    core: str
+    kind: str
+    inputs: Mapping[str, Any]
+    command: str
+
+
+def wanted(configuration: Configuration) -> Iterator[Wanted]:
+    """Yield every row that this configuration needs."""
+    one: Core = core(configuration.core)
+    for family in (FIT_FAMILY,) if configuration == PROCESSOR else FAMILIES:
+        inputs = core_inputs(one, configuration.bits, configuration.settings) | {"family": family}
+        command = f"modforge core synthesize {configuration.arguments} --family {family}"
+        yield Wanted(one.name, "synthesize", inputs, command)
+    for seed in () if configuration == PROCESSOR else SEEDS:
+        inputs = place.question(one, configuration.bits, configuration.settings, DEVICE, seed)
+        command = f"modforge core place {configuration.arguments} --seeds {len(SEEDS)}"
+        yield Wanted(one.name, "place", inputs, command)
+
+
+def gather(results: Results) -> tuple[list[dict[str, Any]], list[str]]:
+    """Return the stored rows of today's sources, the newest of each, and the commands that make what is missing."""
+    stored = {(row.kind, row.subject, content_hash(row.inputs)): row for row in results.rows()}
+    rows, missing = [], []
+    for one in [need for configuration in configurations() for need in wanted(configuration)]:
+        row = stored.get((one.kind, f"core {one.core}", content_hash(one.inputs)))
+        if row is None:
+            missing.append(one.command)
+            continue
+        outputs = {name: row.outputs[name] for name in OUTPUTS[one.kind] if name in row.outputs}
+        rows.append({"core": one.core, "kind": one.kind, "inputs": row.inputs, "tools": row.tools, "outputs": outputs})
+    return rows, list(dict.fromkeys(missing))
+
+
+def outdated(rows: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Return the cores whose sources are no longer those that the rows were made from."""
+    names = dict.fromkeys(row["core"] for row in rows)
+    return [
+        name
+        for name in names
+        if any(
+            row["inputs"]["sources"]
+            != core_inputs(core(name), row["inputs"]["bits"], row["inputs"]["settings"])["sources"]
+            for row in rows
+            if row["core"] == name
+        )
+    ]

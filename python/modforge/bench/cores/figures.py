@@ -1,0 +1,185 @@
+"""Figures of each configuration from its rows, and the targets that they are held against."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from modforge.bench.cores.configurations import FAST_BLOCKS, FIT_FAMILY, PROCESSOR, Configuration, configurations
+from modforge.hardware.catalogue import core, shape
+from modforge.hardware.golden.rsa_core import PlainKey, plain_cycles
+from modforge.hardware.place import LUTS_85K
+
+
+@dataclass(frozen=True)
+class Routed:
+    """What placement and routing gave: frequencies over seeds, and what the first seed took."""
+
+    median_mhz: float
+    low_mhz: float
+    high_mhz: float
+    seeds: int
+    comb: int
+    ff: int
+    dsp: int
+
+
+@dataclass(frozen=True)
+class Figures:
+    """One configuration: cycles by its formulas, the rest from rows; None or absent is not measured."""
+
+    configuration: Configuration
+    cycles: int
+    interval: int
+    areas: Mapping[str, Mapping[str, Any]]
+    """Outputs of synthesis by family."""
+
+    routed: Routed | None
+
+    @property
+    def mbits(self) -> float | None:
+        """Throughput in Mbit/s: bits times frequency over the cycles from one product to the next."""
+        return self.configuration.bits * self.mhz / self.interval if self.mhz else None
+
+    @property
+    def microseconds(self) -> float | None:
+        """Time of one product."""
+        return self.cycles / self.mhz if self.mhz else None
+
+    @property
+    def comb(self) -> int | None:
+        """Tables and carries that routing used."""
+        return self.routed.comb if self.routed else None
+
+    @property
+    def mhz(self) -> float | None:
+        """The median frequency."""
+        return self.routed.median_mhz if self.routed else None
+
+    @property
+    def slices(self) -> float | None:
+        """Half the tables on Virtex-4: the least number of slices, which have two each."""
+        return self.areas["xc4v"]["lut"] / 2 if "xc4v" in self.areas else None
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the figures as plain data."""
+        return {**asdict(self), "mbits": self.mbits, "microseconds": self.microseconds}
+
+
+def figures(rows: Sequence[Mapping[str, Any]]) -> list[Figures]:
+    """Return the figures of every configuration."""
+    return [_figures(one, [row for row in rows if one.describes(row)]) for one in configurations()]
+
+
+def _figures(configuration: Configuration, rows: Sequence[Mapping[str, Any]]) -> Figures:
+    parameters = core(configuration.core).parameters(configuration.bits, configuration.settings)
+    return Figures(
+        configuration=configuration,
+        cycles=core(configuration.core).cycles(parameters),
+        interval=core(configuration.core).interval(parameters),
+        areas={row["inputs"]["family"]: row["outputs"] for row in rows if row["kind"] == "synthesize"},
+        routed=_routed([row["outputs"] for row in rows if row["kind"] == "place"]),
+    )
+
+
+def _routed(placed: Sequence[Mapping[str, Any]]) -> Routed | None:
+    if not placed:
+        return None
+    frequencies = [one["mhz"] for one in placed]
+    first = placed[0]
+    return Routed(
+        median_mhz=statistics.median(frequencies),
+        low_mhz=min(frequencies),
+        high_mhz=max(frequencies),
+        seeds=len(frequencies),
+        comb=first["comb"],
+        ff=first["ff"],
+        dsp=first["dsp"],
+    )
+
+
+@dataclass(frozen=True)
+class Processor:
+    """Cycles of the RSA processor by its formulas: a public exponent of 17 bits and a private one of all bits."""
+
+    bits: int
+    settings: Mapping[str, int]
+    public: int | None
+    """With e = 65537; the configuration with the Chinese remainder has no such command."""
+
+    private: int
+
+
+def processors() -> list[Processor]:
+    """Return the processor with the multipliers of both algorithms, and with the Chinese remainder."""
+    plain = [(bits, {"Multiplier": number, "Crt": 0}) for bits in (512, 1024, 2048, 4096) for number in (0, 1)]
+    return [_processor(bits, settings) for bits, settings in (*plain, (2048, {"Multiplier": 1, "Crt": 1}))]
+
+
+def _processor(bits: int, settings: Mapping[str, int]) -> Processor:
+    parameters = core("rsa_core").parameters(bits, settings)
+    key = PlainKey((1 << bits) - 1, 65537, 17)
+    public = None if settings["Crt"] else plain_cycles(shape(parameters), key)
+    return Processor(bits, settings, public, core("rsa_core").cycles(parameters))
+
+
+@dataclass(frozen=True)
+class Target:
+    """A bound and what was measured, or None; ``least`` says that more is better."""
+
+    what: str
+    bits: int
+    bound: float
+    least: bool
+    measured: float | None
+
+    @property
+    def reached(self) -> bool | None:
+        """Whether the bound is kept, or None where nothing was measured."""
+        if self.measured is None:
+            return None
+        # As the table prints it.
+        measured = round(self.measured, 2)
+        return measured >= self.bound if self.least else measured <= self.bound
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return target and figures as plain data."""
+        return {**asdict(self), "reached": self.reached}
+
+
+OTBN_PRIVATE_2048, OTBN_PUBLIC_4096 = 18_900_000, 490_000
+"""Cycles of OpenTitan's OTBN: RSA-2048 private, RSA-4096 with e = 65537."""
+
+ALGORITHM_I, ALGORITHM_II = "mont_csa42", "mont_csa_r4"
+
+
+def targets(found: Sequence[Figures]) -> list[Target]:
+    """Return every target with what was measured."""
+    return list(_targets(found))
+
+
+def of(found: Sequence[Figures], configuration: Configuration) -> Figures:
+    """Return the figures of one configuration."""
+    return next(one for one in found if one.configuration == configuration)
+
+
+def _targets(found: Sequence[Figures]) -> Iterator[Target]:
+    for bits in (512, 1024, 2048):
+        one, two = (of(found, Configuration(name, bits)) for name in (ALGORITHM_I, ALGORITHM_II))
+        gain = _ratio(two.mbits, one.mbits)
+        yield Target("algorithm II over algorithm I, Mbit/s", bits, 1.45, True, gain)
+        yield Target("algorithm II over algorithm I, per clock", bits, 1.9, True, one.interval / two.interval)
+    blocks, two = of(found, FAST_BLOCKS), of(found, Configuration(ALGORITHM_II, FAST_BLOCKS.bits))
+    name = FAST_BLOCKS.name
+    yield Target(f"{name} over algorithm II, Mbit/s", FAST_BLOCKS.bits, 8, True, _ratio(blocks.mbits, two.mbits))
+    yield Target(f"{name} over algorithm II, LUT", FAST_BLOCKS.bits, 0.5, False, _ratio(blocks.comb, two.comb))
+    processor = of(found, PROCESSOR)
+    yield Target("RSA, Chinese remainder: cycles", PROCESSOR.bits, 550_000, False, processor.cycles)
+    tables = processor.areas[FIT_FAMILY]["lut"] if FIT_FAMILY in processor.areas else None
+    yield Target("the same: LUT, estimated, of the ECP5-85k", PROCESSOR.bits, LUTS_85K, False, tables)
+
+
+def _ratio(first: float | None, second: float | None) -> float | None:
+    return first / second if first and second else None

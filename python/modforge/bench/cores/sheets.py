@@ -1,0 +1,192 @@
+"""The figures as tables: for people, and as Markdown for the documentation."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table
+
+from modforge.bench.cores.configurations import PROCESSOR, Configuration
+from modforge.bench.cores.figures import (
+    ALGORITHM_I,
+    ALGORITHM_II,
+    OTBN_PRIVATE_2048,
+    OTBN_PUBLIC_4096,
+    Figures,
+    Target,
+    of,
+    processors,
+)
+from modforge.hardware.catalogue import MULTIPLIERS
+from modforge.hardware.standard_cells import FAMILY as STANDARD_CELLS
+
+PAPER: dict[str, Any] = json.loads((Path(__file__).parent.parent / "data" / "garg_vig.json").read_text())
+"""Tables I and II of Garg & Vig."""
+
+ALGORITHMS = {"algorithm I": ALGORITHM_I, "algorithm II": ALGORITHM_II}
+"""The core that is each algorithm of the paper."""
+
+NOTHING = "–"
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A table as text."""
+
+    title: str
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+    def markdown(self) -> str:
+        """Return it as Markdown."""
+        lines = [self.header, ("---",) * len(self.header), *self.rows]
+        return "\n".join([f"**{self.title}**", "", *("| " + " | ".join(line) + " |" for line in lines)])
+
+    def table(self) -> Table:
+        """Return it for the terminal."""
+        drawn = Table(title=f"\n{self.title}", title_justify="left", box=None, padding=(0, 2, 0, 0))
+        for index, name in enumerate(self.header):
+            drawn.add_column(name, justify="left" if index == 0 else "right")
+        for row in self.rows:
+            drawn.add_row(*row)
+        return drawn
+
+
+def sheets(found: Sequence[Figures], targets: Iterable[Target]) -> list[Sheet]:
+    """Return all tables."""
+    multipliers = [one for one in found if one.configuration != PROCESSOR]
+    tables = (_routed, _areas, _trend, _paper)
+    return [*(table(multipliers) for table in tables), _processors(), _targets(targets)]
+
+
+def _routed(found: Sequence[Figures]) -> Sheet:
+    header = ("core", "bits", "cycles", "MHz", "low to high", "seeds", "Mbit/s", "µs", "LUT and carry", "FF", "DSP")
+    rows = []
+    for one in found:
+        if one.routed is None:
+            rows.append((one.configuration.name, str(one.configuration.bits), str(one.cycles), *[NOTHING] * 8))
+            continue
+        routed = one.routed
+        rows.append(
+            (
+                one.configuration.name,
+                str(one.configuration.bits),
+                str(one.cycles),
+                f"{routed.median_mhz:.1f}",
+                f"{routed.low_mhz:.1f} to {routed.high_mhz:.1f}",
+                str(routed.seeds),
+                _number(one.mbits, 1),
+                _number(one.microseconds, 2),
+                str(routed.comb),
+                str(routed.ff),
+                str(routed.dsp),
+            )
+        )
+    return Sheet("Routed on ECP5-85k, speed grade 6: median and range over the seeds", header, tuple(rows))
+
+
+def _areas(found: Sequence[Figures]) -> Sheet:
+    families = ("xc4v", "xc2v", "xcup")
+    rows = []
+    for one in found:
+        counts = [
+            " / ".join(str(one.areas[family][name]) for name in ("lut", "ff", "carry", "dsp"))
+            if family in one.areas
+            else NOTHING
+            for family in families
+        ]
+        rows.append((one.configuration.name, str(one.configuration.bits), *counts))
+    return Sheet("LUT / FF / carry / DSP, estimated, not routed", ("core", "bits", *families), tuple(rows))
+
+
+def _trend(found: Sequence[Figures]) -> Sheet:
+    rows = []
+    for one in found:
+        cells = one.areas.get(STANDARD_CELLS)
+        if cells is None:
+            rows.append((one.configuration.name, str(one.configuration.bits), *[NOTHING] * 3))
+            continue
+        mbits = 1000 * one.configuration.bits / (one.interval * cells["path_ns"])
+        rows.append(
+            (
+                one.configuration.name,
+                str(one.configuration.bits),
+                f"{cells['area_um2'] / 1e6:.2f}",
+                f"{cells['path_ns']:.2f}",
+                f"{mbits:.0f}",
+            )
+        )
+    header = ("core", "bits", "area, mm²", "path, ns", "Mbit/s at that path")
+    return Sheet("OSU 0.18 µm, a trend: cells without wires", header, tuple(rows))
+
+
+def _paper(found: Sequence[Figures]) -> Sheet:
+    rows = []
+    for algorithm, sizes in PAPER["multiplier"].items():
+        for bits, paper in sizes.items():
+            one = of(found, Configuration(ALGORITHMS[algorithm], int(bits)))
+            rows.append(
+                (
+                    algorithm,
+                    bits,
+                    paper["device"],
+                    f"{paper['mhz']:.1f}",
+                    str(paper["slices"]),
+                    f"{paper['mbits']:.1f}",
+                    _number(one.mhz, 1),
+                    _number(one.slices, 0),
+                    _number(one.mbits, 1),
+                )
+            )
+    header = (
+        "",
+        "bits",
+        "paper's device",
+        "MHz",
+        "slices",
+        "Mbit/s",
+        "ours: MHz, ECP5",
+        "half the LUT4, xc4v",
+        "Mbit/s",
+    )
+    return Sheet("Table I of Garg & Vig beside ours", header, tuple(rows))
+
+
+def _processors() -> Sheet:
+    rows = [
+        (
+            str(one.bits),
+            MULTIPLIERS[one.settings["Multiplier"]],
+            "yes" if one.settings["Crt"] else "no",
+            NOTHING if one.public is None else str(one.public),
+            str(one.private),
+        )
+        for one in processors()
+    ]
+    rows.append(("2048", "OpenTitan OTBN", "", NOTHING, f"{OTBN_PRIVATE_2048}"))
+    rows.append(("4096", "OpenTitan OTBN", "", f"{OTBN_PUBLIC_4096}", NOTHING))
+    header = ("bits", "multiplier", "Chinese remainder", "e = 65537", "exponent of all bits")
+    return Sheet("RSA processor: cycles by its formulas", header, tuple(rows))
+
+
+def _targets(targets: Iterable[Target]) -> Sheet:
+    words = {True: "reached", False: "missed", None: "not measured"}
+    rows = tuple(
+        (
+            one.what,
+            str(one.bits),
+            f"{'≥' if one.least else '≤'} {one.bound:g}",
+            _number(one.measured, 2 if one.bound < 100 else 0),
+            words[one.reached],
+        )
+        for one in targets
+    )
+    return Sheet("Targets", ("what", "bits", "target", "measured", ""), rows)
+
+
+def _number(value: float | None, digits: int) -> str:
+    return NOTHING if value is None else f"{value:.{digits}f}"

@@ -1,0 +1,49 @@
+"""Buffer trees behind flip-flops in a netlist of standard cells, as Yosys writes it in JSON.
+
+ABC buffers what gates drive, but not what flip-flops drive: it takes their outputs for inputs of the circuit.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from itertools import count
+from typing import Any
+
+FANOUT = 10
+BUFFER = "BUFX4"
+
+
+def buffer_flip_flops(module: dict[str, Any]) -> None:
+    """Let no flip-flop of ``module`` drive more than :data:`FANOUT` inputs of cells."""
+    cells: dict[str, Any] = module["cells"]
+    connections = [
+        (wire, cell["port_directions"][port]) for cell in cells.values() for port, wire in cell["connections"].items()
+    ]
+    fresh = count(1 + max(bit for wire, _ in connections for bit in wire if isinstance(bit, int)))
+    # A wire of one bit is a list of one number; whoever changes the number in it connects the input elsewhere.
+    loads: dict[int, list[list[int]]] = defaultdict(list)
+    for wire, direction in connections:
+        if direction == "input":
+            loads[wire[0]].append(wire)
+    for flip_flop in [cell for cell in cells.values() if cell["type"].startswith("DFF")]:
+        bit = flip_flop["connections"]["Q"][0]
+        inputs = loads[bit]
+        while len(inputs) > FANOUT:
+            groups = [inputs[start : start + FANOUT] for start in range(0, len(inputs), FANOUT)]
+            inputs = [_buffer(cells, bit, group, next(fresh)) for group in groups]
+
+
+def _buffer(cells: dict[str, Any], bit: int, inputs: list[list[int]], fresh: int) -> list[int]:
+    """Put a buffer before ``inputs`` and return its own input."""
+    for wire in inputs:
+        wire[0] = fresh
+    own = [bit]
+    cells[f"buffer_{fresh}"] = {
+        "hide_name": 0,
+        "type": BUFFER,
+        "parameters": {},
+        "attributes": {},
+        "port_directions": {"A": "input", "Y": "output"},
+        "connections": {"A": own, "Y": [fresh]},
+    }
+    return own

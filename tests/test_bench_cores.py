@@ -1,0 +1,131 @@
+"""Figures of the cores: from rows to tables, targets, pictures and the documentation."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from modforge.bench import cores
+from modforge.bench.cores.configurations import configurations, wanted
+from modforge.bench.cores.plot import multipliers
+from modforge.bench.cores.sheets import PAPER
+from modforge.cli import main
+from modforge.results import Results
+
+DOCUMENTATION = Path(__file__).resolve().parent.parent / "docs" / "hardware.md"
+BITS = 512
+
+
+def rows(frequencies: dict[str, list[float]], comb: dict[str, int]) -> list[dict[str, Any]]:
+    """Return rows of placements and of Virtex-4, as if measured, of cores at one width."""
+    found: list[dict[str, Any]] = []
+    for configuration in configurations():
+        if configuration.bits != BITS or configuration.core not in frequencies:
+            continue
+        name = configuration.core
+        for need in wanted(configuration):
+            row = {"core": name, "kind": need.kind, "inputs": dict(need.inputs), "tools": {}}
+            if need.kind == "place" and need.inputs["seed"] <= len(frequencies[name]):
+                mhz = frequencies[name][need.inputs["seed"] - 1]
+                found.append(row | {"outputs": {"mhz": mhz, "comb": comb[name], "ff": 10, "dsp": 0, "path": {}}})
+            elif need.inputs.get("family") == "xc4v":
+                found.append(row | {"outputs": {"lut": 5000, "ff": 10, "carry": 1, "dsp": 0}})
+    return found
+
+
+MEASURED = rows({"mont_csa42": [70.0, 90.0, 60.0], "mont_csa_r4": [80.0]}, {"mont_csa42": 6000, "mont_csa_r4": 7000})
+
+
+def test_median_range_and_throughput() -> None:
+    one = next(one for one in cores.figures(MEASURED) if one.configuration.arguments == "mont_csa42 --bits 512")
+    assert one.routed is not None
+    assert (one.routed.median_mhz, one.routed.low_mhz, one.routed.high_mhz, one.routed.seeds) == (70, 60, 90, 3)
+    assert one.interval == BITS + 2
+    assert one.mbits == pytest.approx(BITS * 70 / (BITS + 2))
+    assert one.microseconds == pytest.approx((BITS + 2) / 70)
+    assert one.slices == 2500
+
+
+def test_targets_are_judged_on_what_was_measured() -> None:
+    def judged(found: list[dict[str, Any]]) -> dict[str, Any]:
+        return {one.what: one for one in cores.targets(cores.figures(found)) if one.bits == BITS}
+
+    gain = judged(MEASURED)["algorithm II over algorithm I, Mbit/s"]
+    assert gain.measured == pytest.approx(80 / 70 * 514 / 258)
+    assert gain.reached is True
+    per_clock = judged(MEASURED)["algorithm II over algorithm I, per clock"]
+    assert (per_clock.measured, per_clock.reached) == (pytest.approx(514 / 258), True)
+    assert judged([])["algorithm II over algorithm I, per clock"].reached is True
+    slow = rows({"mont_csa42": [70.0], "mont_csa_r4": [45.0]}, {"mont_csa42": 6000, "mont_csa_r4": 7000})
+    assert judged(slow)["algorithm II over algorithm I, Mbit/s"].reached is False
+    alone = [row for row in MEASURED if row["core"] == "mont_csa42"]
+    assert judged(alone)["algorithm II over algorithm I, Mbit/s"].reached is None
+
+
+def test_rows_are_gathered_and_what_is_missing_is_said() -> None:
+    with Results.open() as results:
+        assert cores.gather(results)[0] == []
+        everything = cores.gather(results)[1]
+        assert "modforge core place mont_csa42 --bits 512 --seeds 5" in everything
+        for row in MEASURED:
+            results.put(row["kind"], f"core {row['core']}", row["inputs"], {}, {**row["outputs"], "seconds": 1})
+        # Of other sources, so not gathered.
+        other = MEASURED[0]["inputs"] | {"sources": "0" * 16}
+        results.put("synthesize", "core mont_csa42", other, {}, {})
+        found, missing = cores.gather(results)
+    assert sorted(map(json.dumps, found)) == sorted(map(json.dumps, MEASURED))
+    assert "modforge core synthesize mont_csa42 --bits 512 --family xc4v" not in missing
+    # Three of five seeds are there.
+    assert "modforge core place mont_csa42 --bits 512 --seeds 5" in missing
+    assert set(missing) < set(everything)
+
+
+def test_outdated_rows_are_named() -> None:
+    assert cores.outdated(MEASURED) == []
+    changed = [
+        row | {"inputs": row["inputs"] | {"sources": "0" * 16}} if row["core"] == "mont_csa_r4" else row
+        for row in MEASURED
+    ]
+    assert cores.outdated(changed) == ["mont_csa_r4"]
+
+
+def test_picture_has_the_paper_and_ours() -> None:
+    picture = multipliers(cores.figures(MEASURED))
+    for text in ("algorithm II, paper", "algorithm I, ours", ">122<", ">70<", ">4187<", ">2500<", "not measured"):
+        assert text in picture
+
+
+def test_paper_throughput_is_bits_times_frequency_over_cycles() -> None:
+    for algorithm, cycles in (("algorithm I", lambda k: k + 2), ("algorithm II", lambda k: k)):
+        for bits, one in PAPER["multiplier"][algorithm].items():
+            assert one["mbits"] == pytest.approx(int(bits) * one["mhz"] / cycles(int(bits)), rel=1e-3)
+
+
+def test_published_figures_follow_from_the_published_rows() -> None:
+    found, missing = cores.published()
+    shipped = json.loads((Path(cores.__file__).parent.parent / "data" / "cores.json").read_text(encoding="utf-8"))
+    assert json.loads(json.dumps(cores.as_dict(found, missing))) == shipped
+    assert all(row["tools"] for row in found)
+
+
+def test_documentation_has_the_published_tables() -> None:
+    printed = CliRunner().invoke(main, ["bench", "cores", "--markdown"])
+    assert printed.exit_code == 0
+    page = DOCUMENTATION.read_text(encoding="utf-8")
+    between = re.search(r"<!-- modforge bench cores --markdown -->\n\n(.*?)\n\n<!-- end -->", page, re.DOTALL)
+    assert between is not None
+    assert between[1] == printed.output.rstrip("\n")
+
+
+def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MODFORGE_CACHE", str(tmp_path))
+    picture = tmp_path / "cores.svg"
+    printed = CliRunner().invoke(main, ["bench", "cores", "--measured", "--plot", str(picture)])
+    assert printed.exit_code == 0
+    assert "modforge core place mont_csa42 --bits 512 --seeds 5" in printed.output
+    assert picture.read_text(encoding="utf-8").startswith("<?xml")
+    as_json = CliRunner().invoke(main, ["bench", "cores", "--measured", "--json"])
+    assert json.loads(as_json.output)["rows"] == []
