@@ -66,9 +66,9 @@ def test_verilator(tmp_path: Path, bus: Bus) -> None:
 @pytest.mark.parametrize(
     ("bus", "right", "wrong"),
     [
-        ("axi-lite", "carry_q   <= carry_d", "carry_q   <= 1'b0"),
+        ("axi-lite", "<= carry_d;", "<= 1'b0;"),
         ("axi-lite", "Words - 1", "Words"),
-        ("axi-stream", "carry_q     <= carry_d", "carry_q     <= 1'b0"),
+        ("axi-stream", "<= carry_d;", "<= 1'b0;"),
         ("axi-stream", "last_q      <= last", "last_q      <= 1'b0"),
     ],
 )
