@@ -247,6 +247,22 @@ CORES: tuple[Core, ...] = (
                 most=lambda bits: bits + 3,
             ),
         ),
+        properties=(
+            Property(
+                "handshake",
+                "a result stays until it is taken; every operation gives one result, in order and in time",
+                "induction",
+                Formula("k + 6", lambda p: p["Bits"] + 6),
+                most_bits=64,
+            ),
+            Property(
+                "product",
+                "from reset to result: time, residue and bounds of every product",
+                "bounded",
+                Formula("k + 5 + ⌈(k + 3) / ChainBits⌉", lambda p: _cpa_cycles(p) + 3),
+                most_bits=3,
+            ),
+        ),
     ),
     Core(
         name="rsa_core",
