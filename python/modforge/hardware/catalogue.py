@@ -215,7 +215,7 @@ CORES: tuple[Core, ...] = (
                 "each step is that of the algorithm in plain numbers, no bit is lost, S stays in range",
                 "induction",
                 Formula("2", lambda _: 2),
-                most_bits=8,
+                most_bits=3,
             ),
             Property(
                 "product",
