@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from modforge.hardware import emit_exponentiator
-from modforge.hardware.catalogue import core, shape
+from modforge.hardware.catalogue import MULTIPLIERS, core, shape
 from modforge.hardware.emit import emit
 from modforge.hardware.golden.rsa_core import Command, CrtKey, Key, PlainKey
 from modforge.hardware.tools import child_environment, verilator_directory
@@ -141,3 +141,8 @@ def test_long(tmp_path: Path, bits: int) -> None:
 @pytest.mark.parametrize("bits", [1024, 2048])
 def test_long_crt(tmp_path: Path, bits: int) -> None:
     check_crt(bits, {}, tmp_path)
+
+
+@pytest.mark.long
+def test_2048_in_half_a_million_cycles(tmp_path: Path) -> None:
+    assert check_crt(2048, {"Multiplier": MULTIPLIERS.index("mont_csa_r4")}, tmp_path) <= 550_000

@@ -137,7 +137,7 @@ def _cpa_cycles(p: Parameters) -> int:
     return p["Bits"] + 2 + ceiling(p["Bits"] + 3, p["ChainBits"])
 
 
-MULTIPLIERS = ("mont_csa42", "mont_csa_r4", "mont_cpa")
+MULTIPLIERS = ("mont_csa42", "mont_csa_r4", "mont_cpa", "mont_fios")
 """The multipliers that an exponentiator can be built with, in the order of its parameter ``Multiplier``."""
 
 
@@ -276,6 +276,20 @@ CORES: tuple[Core, ...] = (
             "mont_csa42/mont_csa42.sv",
             "mont_csa_r4/mont_csa_r4.sv",
             "mont_cpa/mont_cpa.sv",
+            "mont_fios/fios_delay.sv",
+            "mont_fios/vendor/fios_product_mult18x18d.sv",
+            "mont_fios/vendor/fios_dsp48e2.sv",
+            "mont_fios/vendor/fios_multiply_dsp48e2.sv",
+            "mont_fios/vendor/fios_reduce_dsp48e2.sv",
+            "mont_fios/fios_product.sv",
+            "mont_fios/fios_multiply.sv",
+            "mont_fios/fios_reduce.sv",
+            "mont_fios/fios_row.sv",
+            "mont_fios/fios_inverse.sv",
+            "mont_fios/fios_feed.sv",
+            "mont_fios/fios_schedule.sv",
+            "mont_fios/fios_collect.sv",
+            "mont_fios/mont_fios.sv",
             "rsa_core/rsa_pkg.sv",
             "rsa_core/rsa_multiplier.sv",
             "rsa_core/rsa_engine.sv",
@@ -288,6 +302,15 @@ CORES: tuple[Core, ...] = (
         cycles=Formula("k · (c + 1) + …, c of a product", lambda p: whole_length_cycles(shape(p))),
         interval=Formula("k · (c + 1) + …", lambda p: whole_length_cycles(shape(p))),
         montgomery_exponent=Formula("that of the multiplier", lambda p: shape(p).montgomery_exponent),
+        properties=(
+            Property(
+                "wipe",
+                "after a wipe and during reset keys, messages and numbers made from them are 0, nothing is shown",
+                "induction",
+                Formula("2", lambda _: 2),
+                most_bits=16,
+            ),
+        ),
         settings=(
             Setting(
                 "Multiplier",

@@ -99,6 +99,7 @@ module ${top}_tb;
   int failed = 0;
   int cycles;
   logic [Wide-1:0] result;
+  logic framed;  // read_last came with the last word, and with no other
 
   $top dut (
       .clk_i           (clk),
@@ -152,17 +153,19 @@ module ${top}_tb;
       cycles = cycles + 1;
     end
     result = '0;
+    framed = 1'b1;
     read_ready = 1'b1;
     if (read_valid) begin
       for (int i = 0; i < MessageWords; i++) begin
         result = result >> 32;
         result[Wide-1-:32] = read_data;
+        framed = framed && read_last == (i == MessageWords - 1);
         @(negedge clk);
       end
     end
     read_ready = 1'b0;
     $$display("command %0d, error %0d, cycles %0d, result %h", which, error, cycles, result);
-    if (done && error == want_error && cycles == want_cycles && result == want) begin
+    if (done && framed && error == want_error && cycles == want_cycles && result == want) begin
       passed = passed + 1;
     end else begin
       failed = failed + 1;

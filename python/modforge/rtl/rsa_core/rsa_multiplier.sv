@@ -2,7 +2,7 @@
 
 module rsa_multiplier #(
     parameter int Bits = 64,
-    parameter int Multiplier = 0  // 0: mont_csa42, 1: mont_csa_r4, 2: mont_cpa
+    parameter int Multiplier = 0  // 0: mont_csa42, 1: mont_csa_r4, 2: mont_cpa, 3: mont_fios
 ) (
     input logic clk_i,
     input logic rst_ni,
@@ -73,6 +73,31 @@ module rsa_multiplier #(
     mont_cpa #(
         .Bits(Bits),
         .ChainBits(Bits + 3 < 32 ? Bits + 3 : 32)
+    ) u_multiplier (
+        .clk_i  (clk_i),
+        .rst_ni (rst_ni),
+        .valid_i(valid_i),
+        .ready_o(ready_o),
+        .a1_i   (a1_i),
+        .a2_i   (a2_i),
+        .b1_i   (b1_i),
+        .b2_i   (b2_i),
+        .n_i    (n_i),
+        .valid_o(valid_o),
+        .ready_i(ready_i),
+        .s1_o   (s1_o),
+        .s2_o   (s2_o),
+        .error_o(unused_error)
+    );
+  end else if (Multiplier == 3) begin : gen_fios
+    localparam int FiosWords = (Bits + 2 + 16) / 17;
+
+    assign exponent_o = 16'(17 * FiosWords);
+
+    mont_fios #(
+        .Bits    (Bits),
+        .WordBits(17),
+        .Cells   (FiosWords < 8 ? FiosWords : 8)
     ) u_multiplier (
         .clk_i  (clk_i),
         .rst_ni (rst_ni),
