@@ -304,6 +304,13 @@ CORES: tuple[Core, ...] = (
         montgomery_exponent=Formula("that of the multiplier", lambda p: shape(p).montgomery_exponent),
         properties=(
             Property(
+                "secrecy",
+                "cores that differ in the exponent alone cannot be told apart from outside",
+                "bounded",
+                Formula("12", lambda _: 12),
+                most_bits=16,
+            ),
+            Property(
                 "wipe",
                 "after a wipe and during reset keys, messages and numbers made from them are 0, nothing is shown",
                 "induction",
