@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import resource
 import sys
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,9 @@ def build(request: dict[str, Any]) -> None:
 
 def bench(request: dict[str, Any]) -> None:
     """Run the bench in the compiled simulation."""
+    if request["cpu_seconds"] is not None:
+        # The simulator inherits it: a core that keeps its bench waiting ends there.
+        resource.setrlimit(resource.RLIMIT_CPU, (request["cpu_seconds"], request["cpu_seconds"]))
     get_runner(request["simulator"]).test(
         test_module=request["modules"],
         hdl_toplevel=request["top"],

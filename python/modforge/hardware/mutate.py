@@ -12,10 +12,12 @@ a.sv:1: assign y_o = a_i & ~b_i; becomes assign y_o = a_i & b_i;
 from __future__ import annotations
 
 import re
+import resource
 import tempfile
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from math import ceil
 from pathlib import Path
 from random import Random
 from typing import Literal
@@ -111,11 +113,19 @@ def mutation_run(
     jobs: int = 2,
     watch: Callable[[Mutant, Fate], None] = lambda _mutant, _fate: None,
 ) -> dict[Fate, list[Mutant]]:
-    """Run the bench of ``core`` on each of the mutants in Icarus, ``jobs`` at a time, and return their fates."""
+    """Run the bench of ``core`` on each of the mutants in Icarus, ``jobs`` at a time, and return their fates.
+
+    The core as it is goes first: it must pass, and a mutant that takes five times as long as it did is killed.
+    """
+    with tempfile.TemporaryDirectory(prefix="modforge-mutant-") as name:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        simulate(core, bits, settings=settings, simulator="icarus", cases=cases, build_directory=Path(name))
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    cpu_seconds = 5 * ceil(after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
     fates: dict[Fate, list[Mutant]] = {"killed": [], "survived": [], "invalid": []}
 
     def run(mutant: Mutant) -> Fate:
-        return _fate(core, bits, mutant, settings, cases)
+        return _fate(core, bits, mutant, settings, cases, cpu_seconds)
 
     with ThreadPoolExecutor(jobs) as pool:
         for mutant, fate in zip(chosen, pool.map(run, chosen), strict=True):
@@ -130,7 +140,7 @@ def kill_rate(fates: Mapping[Fate, Collection[Mutant]], equivalent: Collection[t
     return len(fates["killed"]) / (len(fates["killed"]) + len(survived))
 
 
-def _fate(core: Core, bits: int, mutant: Mutant, settings: Mapping[str, int], cases: int) -> Fate:
+def _fate(core: Core, bits: int, mutant: Mutant, settings: Mapping[str, int], cases: int, cpu_seconds: int) -> Fate:
     with tempfile.TemporaryDirectory(prefix="modforge-mutant-") as name:
         changed = Path(name) / mutant.file.name
         changed.write_text(mutant.text, encoding="utf-8")
@@ -143,6 +153,7 @@ def _fate(core: Core, bits: int, mutant: Mutant, settings: Mapping[str, int], ca
                 simulator="icarus",
                 cases=cases,
                 build_directory=Path(name),
+                cpu_seconds=cpu_seconds,
             )
         except BenchError:
             return "killed"

@@ -110,13 +110,15 @@ def simulate(
     seed: int = 1,
     build_directory: Path,
     waves: bool = False,
+    cpu_seconds: int | None = None,
 ) -> SimulationResult:
     """Run the bench of ``core`` for moduli of ``bits`` bits and return what it counted.
 
     ``settings`` are values for the core's own parameters.
     ``cases`` random products come on top of the edge operands; all have the one ``modulus``, or edge and random moduli
     without it. Simulations are compiled under ``build_directory``. ``waves`` records the run as a VCD file there, with
-    Verilator only. Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or wrong.
+    Verilator only. A bench that takes more than ``cpu_seconds`` is ended and counts as failed.
+    Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or wrong.
     """
     began = time.monotonic()
     parameters = core.parameters(bits, settings)
@@ -131,6 +133,7 @@ def simulate(
         simulator=simulator,
         build_directory=build_directory,
         waves=waves,
+        cpu_seconds=cpu_seconds,
     )
     return SimulationResult(
         cases=done.report.cases,
@@ -153,8 +156,12 @@ def run_benches(
     simulator: Simulator = "verilator",
     build_directory: Path,
     waves: bool = False,
+    cpu_seconds: int | None = None,
 ) -> Run:
-    """Compile ``design`` unless it is there already, run its benches with what is ``asked`` and return their report."""
+    """Compile ``design`` unless it is there already, run its benches with what is ``asked`` and return their report.
+
+    Benches that take more than ``cpu_seconds`` are ended and count as failed.
+    """
     environment, version = _prepare(simulator)
     versions = {"cocotb": package_version("cocotb"), simulator: version}
     key = content_hash(design.top, design.sources, design.parameters, versions, waves)[:16]
@@ -166,6 +173,7 @@ def run_benches(
         "top": design.top,
         "parameters": design.parameters,
         "waves": waves,
+        "cpu_seconds": cpu_seconds,
     }
     library = built.parent / f"library-{simulator}-{content_hash(versions, waves)[:16]}"
     build_seconds = 0.0 if built.exists() else _build(built, library, setup, environment)
