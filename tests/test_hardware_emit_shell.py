@@ -54,6 +54,7 @@ def test_widths(tmp_path: Path, bits: int, modulus: int | None, bus: Bus) -> Non
     assert "12 passed, 0 failed" in icarus(tmp_path, name(CORE, bits, bus))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("bus", BUSES)
 def test_verilator(tmp_path: Path, bus: Bus) -> None:
     emit(CORE, 64, tmp_path, bus=bus)

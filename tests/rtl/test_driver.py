@@ -90,6 +90,7 @@ def test_multiplier(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.long
 def test_rsa(tmp_path: Path) -> None:
     bits, count, exponent = 64, 8, 0x10001
     emit(core("rsa_core"), bits, tmp_path, bus="axi-lite")

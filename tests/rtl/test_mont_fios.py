@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from modforge.hardware.catalogue import core
+from modforge.hardware.errors import ConfigurationError
 from modforge.hardware.simulate import simulate
 
 CORE = core("mont_fios")
@@ -69,6 +70,11 @@ def test_vendor_primitives(simulations: Path, primitive: int) -> None:
     with_model = replace(CORE, files=(model, *CORE.files))
     result = simulate(with_model, 62, settings=settings, simulator="icarus", cases=20, build_directory=simulations)
     assert result.interval == CORE.interval(CORE.parameters(45, settings))
+
+
+def test_the_block_of_ultrascale_has_words_of_17_bits() -> None:
+    with pytest.raises(ConfigurationError, match=r"Primitive = 1 \(DSP48E2\) needs WordBits = 17, not 16"):
+        CORE.parameters(64, {"Primitive": 1, "WordBits": 16})
 
 
 def test_cycles_and_multipliers() -> None:

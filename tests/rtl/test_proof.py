@@ -14,8 +14,21 @@ CORE = core("mont_csa42")
 PROPERTIES = {each.name: each for each in CORE.properties}
 
 
+# Minutes even at three bits.
+SLOW = {("mont_fios", "product")}
+
+
 def every_property() -> list:
-    return [pytest.param(each, proved, id=f"{each.name}-{proved.name}") for each in CORES for proved in each.properties]
+    return [
+        pytest.param(
+            each,
+            proved,
+            id=f"{each.name}-{proved.name}",
+            marks=[pytest.mark.long] if (each.name, proved.name) in SLOW else [],
+        )
+        for each in CORES
+        for proved in each.properties
+    ]
 
 
 @pytest.mark.parametrize(("each", "proved"), every_property())

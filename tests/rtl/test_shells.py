@@ -115,6 +115,7 @@ def test_proof_of_a_wrong_shell(tmp_path: Path, name: str, file: str, right: str
     assert prove(name, tmp_path, fault(tmp_path, file, right, wrong)) != "proved"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "file", "right", "wrong"),
     [

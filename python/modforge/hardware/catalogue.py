@@ -11,7 +11,7 @@ modforge.hardware.errors.UnknownCoreError: no core is called 'mont_cas42'; the c
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -72,6 +72,9 @@ class Core:
     properties: tuple[Property, ...] = ()
     """What is proved of the core."""
 
+    clash: Callable[[Parameters], str | None] = lambda _: None
+    """Why parameters, each in its range, do not go together."""
+
     def paths(self) -> list[Path]:
         """Return the sources in order of compilation."""
         return [RTL / file for file in self.files]
@@ -96,6 +99,8 @@ class Core:
                     f"{setting.name} of {self.name} is {least} to {most} at {bits} bits, not {value}"
                 )
             parameters[setting.name] = value
+        if reason := self.clash(parameters):
+            raise ConfigurationError(f"{self.name}: {reason}")
         return parameters
 
     def own(self, parameters: Parameters) -> dict[str, int]:
@@ -151,6 +156,13 @@ def shape(parameters: Parameters) -> Shape:
 
 def _fios_cells(bits: int) -> int:
     return min(8, ceiling(bits + 2, 17))
+
+
+def _fios_clash(parameters: Parameters) -> str | None:
+    # The block shifts its sum by 17 bits and by no other number.
+    if parameters["Primitive"] == 1 and parameters["WordBits"] != 17:
+        return f"Primitive = 1 (DSP48E2) needs WordBits = 17, not {parameters['WordBits']}"
+    return None
 
 
 CORES: tuple[Core, ...] = (
@@ -382,6 +394,7 @@ CORES: tuple[Core, ...] = (
             Setting("Slots", "products at the same time", lambda _: 1, lambda _: 1, lambda _: 64),
             Setting("Primitive", "0 any multiplier, 1 DSP48E2, 2 MULT18X18D", lambda _: 0, lambda _: 0, lambda _: 2),
         ),
+        clash=_fios_clash,
     ),
 )
 """All cores, in the order in which they are listed."""
