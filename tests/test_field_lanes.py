@@ -239,6 +239,11 @@ def test_other_moduli_are_refused_in_a_line() -> None:
         assert "\n" not in str(caught.value)
 
 
+def test_a_type_has_no_keyword_for_a_name(tmp_path: Path) -> None:
+    with pytest.raises(FieldError, match="prefix = 'int' must be .* no keyword of C"):
+        write_lanes(2**255 - 19, "int", tmp_path)
+
+
 def test_the_text_says_what_it_needs() -> None:
     code = lane_code(2**255 - 19, "fe25519_x8")
     source, header = emit_lanes.source(code), emit_lanes.header(code)

@@ -14,12 +14,14 @@ from modforge.field import pseudo_mersenne as pm
 from modforge.field.certificate import certificate
 from modforge.field.claims import Barrett as BarrettClaim
 from modforge.field.claims import Claim, Congruent, Fold, HighProduct, Word
+from modforge.field.code import generate
 from modforge.field.digits import Grid
 from modforge.field.format import Format
 from modforge.field.full_words import FullWords
 from modforge.field.ir import Instruction, Program, evaluate, run
 from modforge.field.layout import Layout
 from modforge.field.montgomery import Montgomery
+from modforge.field.notation import power
 from modforge.field.verify import exact_result, verify
 from modforge.field.words import ProofError
 from test_field_program import agrees, edges, mutants, prove
@@ -81,6 +83,13 @@ def test_digits_are_proved_and_right_at_their_limits(m: int, c: int, width: int)
     assert bool(found) == (c < 1 << width)
     for layout in found:
         check_digits(layout)
+
+
+def test_the_text_states_the_limit_of_every_digit() -> None:
+    code = generate(2**130 - 5, name="p", prefix="p", kind="unsaturated")
+    limits = "; ".join(power(limit) for limit in code.layout.element.limits)
+    for text in (code.c_header, code.rust_source, code.c_source):
+        assert f"at bits 0, 44, 87, up to {limits}, least significant first" in " ".join(text.split())
 
 
 @pytest.mark.parametrize("width", [32, 64])

@@ -4,7 +4,7 @@
 //! ```
 //!
 //! p = 0x3fffffffffffffffffffffffffffffffb
-//! Element: 3 words of 64 bits at bits 0, 44, 87, each up to 2^44 + 14, least significant first, any value below 2^130 + 464227514732299078063882255.
+//! Element: 3 words of 64 bits at bits 0, 44, 87, up to 2^44 + 14; 2^43 + 15; 2^43 + 2, least significant first, any value below 2^130 + 464227514732299078063882255.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: 3 digits of 43 and 44 bits, folded at bit m before the products are summed; the numbers of mul and their bounds:
@@ -45,7 +45,7 @@ pub const BYTES: usize = 17;
 /// The modulus p = 2^130 - 5.
 pub const MODULUS: [u64; PLAIN] = [0xfffffffffffffffb, 0xffffffffffffffff, 3];
 
-/// A number modulo p: 3 words of 64 bits at bits 0, 44, 87, each up to 2^44 + 14, least significant first, any value below 2^130 + 464227514732299078063882255.
+/// A number modulo p: 3 words of 64 bits at bits 0, 44, 87, up to 2^44 + 14; 2^43 + 15; 2^43 + 2, least significant first, any value below 2^130 + 464227514732299078063882255.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]

@@ -4,7 +4,7 @@
 //! ```
 //!
 //! p = 0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed
-//! Element: 5 words of 64 bits at bits 0, 51, 102, 153, 204, each up to 2^51 + 95, least significant first, any value below 0x80000000000030000000000078000000000000c0000000000300000000000039.
+//! Element: 5 words of 64 bits at bits 0, 51, 102, 153, 204, up to 2^51 + 56; 2^51 + 95; 2^51 + 2; 2^51 + 59; 2^51 + 2, least significant first, any value below 0x80000000000030000000000078000000000000c0000000000300000000000039.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: 5 digits of 51 bits, folded at bit m before the products are summed; the numbers of mul and their bounds:
@@ -50,7 +50,7 @@ pub const MODULUS: [u64; PLAIN] = [
     0x7fffffffffffffff,
 ];
 
-/// A number modulo p: 5 words of 64 bits at bits 0, 51, 102, 153, 204, each up to 2^51 + 95, least significant first, any value below 0x80000000000030000000000078000000000000c0000000000300000000000039.
+/// A number modulo p: 5 words of 64 bits at bits 0, 51, 102, 153, 204, up to 2^51 + 56; 2^51 + 95; 2^51 + 2; 2^51 + 59; 2^51 + 2, least significant first, any value below 0x80000000000030000000000078000000000000c0000000000300000000000039.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]

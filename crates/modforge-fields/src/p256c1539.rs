@@ -4,7 +4,7 @@
 //! ```
 //!
 //! p = 0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff9fd
-//! Element: 5 words of 64 bits at bits 0, 52, 103, 154, 205, each up to 2^52 + 4616, least significant first, any value below 0x1000000000000600000000048380000000000018000000001e100000000001209.
+//! Element: 5 words of 64 bits at bits 0, 52, 103, 154, 205, up to 2^52 + 4616; 2^51 + 7695; 2^51 + 2; 2^51 + 4621; 2^51 + 2, least significant first, any value below 0x1000000000000600000000048380000000000018000000001e100000000001209.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: 5 digits of 51 and 52 bits, folded at bit m before the products are summed; the numbers of mul and their bounds:
@@ -50,7 +50,7 @@ pub const MODULUS: [u64; PLAIN] = [
     0xffffffffffffffff,
 ];
 
-/// A number modulo p: 5 words of 64 bits at bits 0, 52, 103, 154, 205, each up to 2^52 + 4616, least significant first, any value below 0x1000000000000600000000048380000000000018000000001e100000000001209.
+/// A number modulo p: 5 words of 64 bits at bits 0, 52, 103, 154, 205, up to 2^52 + 4616; 2^51 + 7695; 2^51 + 2; 2^51 + 4621; 2^51 + 2, least significant first, any value below 0x1000000000000600000000048380000000000018000000001e100000000001209.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]

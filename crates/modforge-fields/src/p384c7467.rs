@@ -4,7 +4,7 @@
 //! ```
 //!
 //! p = 0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe2d5
-//! Element: 7 words of 64 bits at bits 0, 55, 110, 165, 220, 275, 330, each up to 2^55 + 89604, least significant first, any value below 0x10000000000000c000000000000180000000000004000000000000060000000000000c000000000af0280000000005781.
+//! Element: 7 words of 64 bits at bits 0, 55, 110, 165, 220, 275, 330, up to 2^55 + 22400; 2^55 + 89604; 2^55 + 2 twice; 2^55 + 3; 2^55 + 2; 2^54 + 2, least significant first, any value below 0x10000000000000c000000000000180000000000004000000000000060000000000000c000000000af0280000000005781.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: 7 digits of 54 and 55 bits, folded at bit m after the products are summed; the numbers of mul and their bounds:
@@ -52,7 +52,7 @@ pub const MODULUS: [u64; PLAIN] = [
     0xffffffffffffffff,
 ];
 
-/// A number modulo p: 7 words of 64 bits at bits 0, 55, 110, 165, 220, 275, 330, each up to 2^55 + 89604, least significant first, any value below 0x10000000000000c000000000000180000000000004000000000000060000000000000c000000000af0280000000005781.
+/// A number modulo p: 7 words of 64 bits at bits 0, 55, 110, 165, 220, 275, 330, up to 2^55 + 22400; 2^55 + 89604; 2^55 + 2 twice; 2^55 + 3; 2^55 + 2; 2^54 + 2, least significant first, any value below 0x10000000000000c000000000000180000000000004000000000000060000000000000c000000000af0280000000005781.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]

@@ -4,7 +4,7 @@
 //! ```
 //!
 //! p = 0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe64d
-//! Element: 9 words of 64 bits at bits 0, 57, 114, 171, 228, 285, 342, 399, 456, each up to 2^57 + 105264, least significant first, any value below 0x1000000000000030000000000000180000000000000c0000000000000a000000000000030000000000000180000000000000c0000000003366200000000004d19.
+//! Element: 9 words of 64 bits at bits 0, 57, 114, 171, 228, 285, 342, 399, 456, up to 2^57 + 19736; 2^57 + 105264; 2^57 + 2 3 times; 2^57 + 4; 2^57 + 2 twice; 2^56 + 2, least significant first, any value below 0x1000000000000030000000000000180000000000000c0000000000000a000000000000030000000000000180000000000000c0000000003366200000000004d19.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: 9 digits of 56 and 57 bits, folded at bit m after the products are summed; the numbers of mul and their bounds:
@@ -54,7 +54,7 @@ pub const MODULUS: [u64; PLAIN] = [
     0xffffffffffffffff,
 ];
 
-/// A number modulo p: 9 words of 64 bits at bits 0, 57, 114, 171, 228, 285, 342, 399, 456, each up to 2^57 + 105264, least significant first, any value below 0x1000000000000030000000000000180000000000000c0000000000000a000000000000030000000000000180000000000000c0000000003366200000000004d19.
+/// A number modulo p: 9 words of 64 bits at bits 0, 57, 114, 171, 228, 285, 342, 399, 456, up to 2^57 + 19736; 2^57 + 105264; 2^57 + 2 3 times; 2^57 + 4; 2^57 + 2 twice; 2^56 + 2, least significant first, any value below 0x1000000000000030000000000000180000000000000c0000000000000a000000000000030000000000000180000000000000c0000000003366200000000004d19.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]

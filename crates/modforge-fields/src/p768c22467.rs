@@ -4,7 +4,7 @@
 //! ```
 //!
 //! p = 0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffa83d
-//! Element: 13 words of 64 bits at bits 0, 60, 119, 178, 237, 296, 355, 414, 473, 532, 591, 650, 709, each up to 2^60 + 67400, least significant first, any value below 0x100000000000000600000000000000c000000000000018000000000000030000000000000060000000000000340000000000000180000000000000300000000000000600000000000000c000000000000018000000000474e8000000000010749.
+//! Element: 13 words of 64 bits at bits 0, 60, 119, 178, 237, 296, 355, 414, 473, 532, 591, 650, 709, up to 2^60 + 67400; 2^59 + 292071; 2^59 + 2 5 times; 2^59 + 12; 2^59 + 2 5 times, least significant first, any value below 0x100000000000000600000000000000c000000000000018000000000000030000000000000060000000000000340000000000000180000000000000300000000000000600000000000000c000000000000018000000000474e8000000000010749.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: 13 digits of 59 and 60 bits, folded at bit m after the products are summed; the numbers of mul and their bounds:
@@ -58,7 +58,7 @@ pub const MODULUS: [u64; PLAIN] = [
     0xffffffffffffffff,
 ];
 
-/// A number modulo p: 13 words of 64 bits at bits 0, 60, 119, 178, 237, 296, 355, 414, 473, 532, 591, 650, 709, each up to 2^60 + 67400, least significant first, any value below 0x100000000000000600000000000000c000000000000018000000000000030000000000000060000000000000340000000000000180000000000000300000000000000600000000000000c000000000000018000000000474e8000000000010749.
+/// A number modulo p: 13 words of 64 bits at bits 0, 60, 119, 178, 237, 296, 355, 414, 473, 532, 591, 650, 709, up to 2^60 + 67400; 2^59 + 292071; 2^59 + 2 5 times; 2^59 + 12; 2^59 + 2 5 times, least significant first, any value below 0x100000000000000600000000000000c000000000000018000000000000030000000000000060000000000000340000000000000180000000000000300000000000000600000000000000c000000000000018000000000474e8000000000010749.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]

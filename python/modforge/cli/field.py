@@ -75,7 +75,7 @@ def field(
     if "sv" in languages:
         if languages != ("sv",) or not alone:
             raise click.UsageError(
-                "--language sv goes with --pipeline, --layout, --name, --prefix and -o, and with nothing else"
+                "--language sv goes with --pipeline, --layout, --name, --prefix, --json and -o, and with nothing else"
             )
         stages = pipeline or 0
         _print_files(generator.write_modules(modulus.value, prefix, stages, folder, kind), as_json)
@@ -84,7 +84,9 @@ def field(
         raise click.UsageError("--pipeline is for --language sv")
     if kind == "lanes":
         if languages not in ((), ("c",)) or not alone:
-            raise click.UsageError("--layout lanes goes with --language c, --prefix and -o, and with nothing else")
+            raise click.UsageError(
+                "--layout lanes goes with --language c, --name, --prefix, --json and -o, and with nothing else"
+            )
         _print_files(generator.write_lanes(modulus.value, prefix, folder), as_json)
         return
     generate = partial(generator.generate, modulus.value, name=name, prefix=prefix, word=word, need=need, trait=trait)

@@ -527,5 +527,5 @@ if __name__ == "__main__":
     for path in sys.argv[1:]:
         try:
             print(f"{path}: proved for all inputs: {', '.join(check(Path(path).read_text(encoding='utf-8')))}")
-        except (RefusedError, OSError) as error:
+        except (RefusedError, OSError, UnicodeDecodeError) as error:
             sys.exit(f"{path}: {error}")

@@ -10,7 +10,7 @@ from modforge.field.compose import Composed, composed
 from modforge.field.divsteps import WORTH_BITS, Divsteps
 from modforge.field.ir import Op, Program
 from modforge.field.layout import Layout
-from modforge.field.notation import number, power
+from modforge.field.notation import limits, number, power
 from modforge.field.proof import Step
 from modforge.field.verify import verify
 
@@ -84,7 +84,7 @@ class Design:
         form, width = self.layout.element, self.layout.width
         words = f"{form.words} words of {width} bits" if form.words > 1 else f"one {width}-bit word"
         if not self.layout.full_words:
-            words += f" at bits {', '.join(map(str, form.positions))}, each up to {power(max(form.limits))}"
+            words += f" at bits {', '.join(map(str, form.positions))}, {limits(form.limits)}"
         value = f"any value below {self.bound}"
         if self.layout.radix != 1:
             value = f"{power(self.layout.radix)} times the number modulo p, below {self.bound}"

@@ -13,8 +13,8 @@ from modforge.field.design import count, describe
 from modforge.field.ir import Instruction, Op, Program
 from modforge.field.lane_code import LaneCode, lane_code, place
 from modforge.field.lanes import LANES
-from modforge.field.names import IDENTIFIER, names_of
-from modforge.field.notation import number, power
+from modforge.field.names import C_KEYWORDS, IDENTIFIER, names_of
+from modforge.field.notation import limits, number
 from modforge.field.pseudo_mersenne import FieldError
 
 SIGNATURES = {
@@ -51,8 +51,10 @@ static inline void PREFIX_scatter(uint64_t *at, __m512i words) {
 
 def write_lanes(p: int, prefix: str, directory: Path) -> list[Path]:
     """Write source, header, self-test and certificate for eight elements side by side; return their paths."""
-    if not IDENTIFIER.fullmatch(prefix):
-        raise FieldError(f"prefix = {prefix!r} must be lower-case letters, digits and underscores after a letter")
+    if not IDENTIFIER.fullmatch(prefix) or prefix in C_KEYWORDS:
+        raise FieldError(
+            f"prefix = {prefix!r} must be lower-case letters, digits and underscores after a letter, and no keyword of C"
+        )
     code = lane_code(p, prefix)
     texts = {
         f"{prefix}.c": source(code),
@@ -107,7 +109,7 @@ def _summary(code: LaneCode) -> list[str]:
         "",
         f"p = {layout.modulus:#x}",
         f"Element: {form.words} digits at bits {', '.join(map(str, form.positions))},",
-        f"each up to {power(max(form.limits))}.",
+        f"{limits(form.limits)}.",
         "Every function takes and returns such elements. Constant time in all values.",
         "Needs AVX-512 F, DQ and IFMA: -mavx512f -mavx512dq -mavx512ifma.",
         "Operations of all eight lanes at once:",

@@ -130,7 +130,8 @@ def _module(
     time = f"{stages} clocks, one result a clock" if stages else "combinational"
     lines = [f"// {name}: {what}, below p, for all inputs of their width. {time}.", "//"]
     lines += [f"// {line}" for line in head]
-    lines += ["// Constant time: nothing depends on values. valid and ready: taken when both are high.", ""]
+    handshake = " valid and ready: taken when both are high." if stages else ""
+    lines += [f"// Constant time: nothing depends on values.{handshake}", ""]
     ports = ["input logic clk_i", "input logic rst_ni", "input logic valid_i", "output logic ready_o"] if stages else []
     ports += [f"input logic [{width - 1}:0] {port}_i" for port, width in inputs.items()]
     ports += ["output logic valid_o", "input logic ready_i"] if stages else []

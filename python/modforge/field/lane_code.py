@@ -43,7 +43,9 @@ def lane_code(p: int, prefix: str) -> LaneCode:
     need_modulus(p)
     found = layout(p)
     if found is None:
-        raise FieldError(f"p = {number(p)} has no layout in {LANES} lanes: it takes p = 2^m - c with a small c")
+        raise FieldError(
+            f"p = {number(p)} has no layout in {LANES} lanes: it takes p = 2^m - c with a small c and m from about 40"
+        )
     programs = found.programs()
     for program in programs.values():
         verify(program, p)

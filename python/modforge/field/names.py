@@ -10,6 +10,15 @@ from modforge.field.ir import Program
 IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
 """What the name of a field and the prefix of its functions may be, in every language."""
 
+C_KEYWORDS = frozenset(
+    """
+    alignas alignof auto bool break case char const constexpr continue default do double else enum extern false float for
+    goto if inline int long nullptr register restrict return short signed sizeof static struct switch thread_local true
+    typedef typeof typeof_unqual union unsigned void volatile while
+    """.split()  # noqa: SIM905 (fifty quoted words are hard to read)
+)
+"""Names that no type can have in C, up to C23."""
+
 
 def names_of(program: Program) -> dict[Word, str]:
     """Name the words that are read: inputs by their number (``a0``), the others in order (``x0``)."""

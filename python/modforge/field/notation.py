@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+
 SHORT = 30
 """Characters of a bound that is written exactly."""
 
@@ -25,6 +28,19 @@ def power(value: int) -> str:
     multiple = f"{above >> zeros}·" if above >> zeros > 1 else ""
     texts = [f"2^{bits} - {below}", f"2^{bits - 1} + {above}", f"2^{bits - 1} + {multiple}2^{zeros}", hex(value)]
     return min(texts, key=len)
+
+
+def limits(values: Sequence[int]) -> str:
+    """Write the most that each digit may be, lowest digit first.
+
+    >>> limits([2**26, 2**26]), limits([2**44 + 14, 2**43 + 2, 2**43 + 2, 2**43])
+    ('each up to 2^26', 'up to 2^44 + 14; 2^43 + 2 twice; 2^43')
+    """
+    runs = [(power(value), len(list(group))) for value, group in groupby(values)]
+    if len(runs) == 1:
+        return f"each up to {runs[0][0]}"
+    times = {1: "", 2: " twice"}
+    return "up to " + "; ".join(f"{text}{times.get(count, f' {count} times')}" for text, count in runs)
 
 
 def about(value: int) -> str:
