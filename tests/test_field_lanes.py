@@ -240,7 +240,7 @@ def test_other_moduli_are_refused_in_a_line() -> None:
 
 
 def test_a_type_has_no_keyword_for_a_name(tmp_path: Path) -> None:
-    with pytest.raises(FieldError, match="prefix = 'int' must be .* no keyword of C"):
+    with pytest.raises(FieldError, match=r"prefix = 'int' must be .* no keyword of C"):
         write_lanes(2**255 - 19, "int", tmp_path)
 
 

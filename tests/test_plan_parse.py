@@ -60,7 +60,7 @@ def test_the_longest_values() -> None:
         ("19 - 2^255", 'modulus "19 - 2^255": the value is negative; a modulus is at least 3'),
         (
             "2^255",
-            'modulus "2^255": the value is even; plans, field code and cores are for odd moduli (the library takes even ones)',
+            'modulus "2^255": the value is even; only the library takes even moduli',
         ),
         (
             "2^255 - l9",

@@ -53,7 +53,7 @@ def write_lanes(p: int, prefix: str, directory: Path) -> list[Path]:
     """Write source, header, self-test and certificate for eight elements side by side; return their paths."""
     if not IDENTIFIER.fullmatch(prefix) or prefix in C_KEYWORDS:
         raise FieldError(
-            f"prefix = {prefix!r} must be lower-case letters, digits and underscores after a letter, and no keyword of C"
+            f"prefix = {prefix!r} must be lower-case letters, digits and underscores after a letter, no keyword of C"
         )
     code = lane_code(p, prefix)
     texts = {

@@ -12,9 +12,9 @@ IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
 
 C_KEYWORDS = frozenset(
     """
-    alignas alignof auto bool break case char const constexpr continue default do double else enum extern false float for
-    goto if inline int long nullptr register restrict return short signed sizeof static struct switch thread_local true
-    typedef typeof typeof_unqual union unsigned void volatile while
+    alignas alignof auto bool break case char const constexpr continue default do double else enum extern false float
+    for goto if inline int long nullptr register restrict return short signed sizeof static struct switch
+    thread_local true typedef typeof typeof_unqual union unsigned void volatile while
     """.split()  # noqa: SIM905 (fifty quoted words are hard to read)
 )
 """Names that no type can have in C, up to C23."""

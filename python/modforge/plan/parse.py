@@ -80,8 +80,6 @@ def _check(text: str, value: int) -> None:
     if value < 2:
         raise ModulusError(text, f"the value is {value}; a modulus is at least 3")
     if value % 2 == 0:
-        raise ModulusError(
-            text, "the value is even; plans, field code and cores are for odd moduli (the library takes even ones)"
-        )
+        raise ModulusError(text, "the value is even; only the library takes even moduli")
     if value.bit_length() > MAX_BITS:
         raise ModulusError(text, f"the value has {value.bit_length()} bits; a modulus has at most {MAX_BITS}")
