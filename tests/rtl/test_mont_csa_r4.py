@@ -16,7 +16,9 @@ def check(result: SimulationResult, least_cases: int) -> None:
     assert result.edge_cases >= 30
 
 
-@pytest.mark.parametrize(("bits", "cases"), [(17, 1000), (64, 500), (255, 100), (512, 50)])
+@pytest.mark.parametrize(
+    ("bits", "cases"), [(17, 1000), (64, 500), (255, 100), pytest.param(512, 50, marks=pytest.mark.long)]
+)
 def test_verilator(simulations: Path, bits: int, cases: int) -> None:
     result = simulate(CORE, bits, cases=cases, build_directory=simulations)
     check(result, cases)

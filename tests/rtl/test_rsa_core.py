@@ -21,7 +21,9 @@ def check(result: SimulationResult, cases: int) -> None:
 
 
 # 16 bits: part of a word; 128 in halves: two whole words.
-@pytest.mark.parametrize(("bits", "settings"), [(16, {}), (128, {"Crt": 1})], ids=str)
+@pytest.mark.parametrize(
+    ("bits", "settings"), [(16, {}), pytest.param(128, {"Crt": 1}, marks=pytest.mark.long)], ids=str
+)
 def test_verilator(simulations: Path, bits: int, settings: dict[str, int]) -> None:
     check(simulate(CORE, bits, settings=settings, cases=100, build_directory=simulations), 100)
 
