@@ -165,6 +165,25 @@ def _fios_clash(parameters: Parameters) -> str | None:
     return None
 
 
+FIOS_FILES = (
+    "mont_fios/fios_delay.sv",
+    "mont_fios/vendor/fios_product_mult18x18d.sv",
+    "mont_fios/vendor/fios_dsp48e2.sv",
+    "mont_fios/vendor/fios_multiply_dsp48e2.sv",
+    "mont_fios/vendor/fios_reduce_dsp48e2.sv",
+    "mont_fios/fios_product.sv",
+    "mont_fios/fios_multiply.sv",
+    "mont_fios/fios_reduce.sv",
+    "mont_fios/fios_row.sv",
+    "mont_fios/fios_inverse.sv",
+    "mont_fios/fios_feed.sv",
+    "mont_fios/fios_schedule.sv",
+    "mont_fios/fios_collect.sv",
+    "mont_fios/mont_fios.sv",
+)
+"""The sources of ``mont_fios`` in order."""
+
+
 CORES: tuple[Core, ...] = (
     Core(
         name="mont_csa42",
@@ -288,20 +307,7 @@ CORES: tuple[Core, ...] = (
             "mont_csa42/mont_csa42.sv",
             "mont_csa_r4/mont_csa_r4.sv",
             "mont_cpa/mont_cpa.sv",
-            "mont_fios/fios_delay.sv",
-            "mont_fios/vendor/fios_product_mult18x18d.sv",
-            "mont_fios/vendor/fios_dsp48e2.sv",
-            "mont_fios/vendor/fios_multiply_dsp48e2.sv",
-            "mont_fios/vendor/fios_reduce_dsp48e2.sv",
-            "mont_fios/fios_product.sv",
-            "mont_fios/fios_multiply.sv",
-            "mont_fios/fios_reduce.sv",
-            "mont_fios/fios_row.sv",
-            "mont_fios/fios_inverse.sv",
-            "mont_fios/fios_feed.sv",
-            "mont_fios/fios_schedule.sv",
-            "mont_fios/fios_collect.sv",
-            "mont_fios/mont_fios.sv",
+            *FIOS_FILES,
             "rsa_core/rsa_pkg.sv",
             "rsa_core/rsa_multiplier.sv",
             "rsa_core/rsa_engine.sv",
@@ -352,22 +358,7 @@ CORES: tuple[Core, ...] = (
         kind="multiplier",
         title="Montgomery multiplier for multiplier blocks, a systolic ring of rows, radix 2^WordBits",
         source="Koç, Acar & Kaliski 1996, finely integrated operand scanning; the ring is our own",
-        files=(
-            "mont_fios/fios_delay.sv",
-            "mont_fios/vendor/fios_product_mult18x18d.sv",
-            "mont_fios/vendor/fios_dsp48e2.sv",
-            "mont_fios/vendor/fios_multiply_dsp48e2.sv",
-            "mont_fios/vendor/fios_reduce_dsp48e2.sv",
-            "mont_fios/fios_product.sv",
-            "mont_fios/fios_multiply.sv",
-            "mont_fios/fios_reduce.sv",
-            "mont_fios/fios_row.sv",
-            "mont_fios/fios_inverse.sv",
-            "mont_fios/fios_feed.sv",
-            "mont_fios/fios_schedule.sv",
-            "mont_fios/fios_collect.sv",
-            "mont_fios/mont_fios.sv",
-        ),
+        files=FIOS_FILES,
         least_bits=2,
         most_bits=16384,
         operands="plain",
