@@ -1,14 +1,16 @@
 """The command as its users type it."""
 
 import json
+import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
 from modforge import bench
-from modforge.cli import main
+from modforge.cli import COMMANDS, main
 from modforge.field import checker
 from modforge.hardware.prove import ProofResult
 from modforge.results import Results
@@ -31,9 +33,10 @@ def own_results(tmp_path, monkeypatch):
 
 
 def all_commands(group=main, path=()):
-    for name, command in group.commands.items():
+    for name in group.list_commands(None):
+        command = group.get_command(None, name)
         yield (*path, name)
-        if hasattr(command, "commands"):
+        if isinstance(command, click.Group):
             yield from all_commands(command, (*path, name))
 
 
@@ -42,6 +45,36 @@ def test_every_command_has_help(command):
     result = run(*command, "--help")
     assert result.exit_code == 0
     assert "Usage:" in result.output
+
+
+def test_the_list_of_commands_says_what_they_say():
+    """It is written without importing them."""
+    for name, (_, line) in COMMANDS.items():
+        assert main.get_command(None, name).get_short_help_str(200).startswith(line.removesuffix("."))
+
+
+def test_a_command_loads_only_what_it_needs():
+    """No drawing, no database, no other command."""
+    script = "import sys; from modforge.cli import main; main(sys.argv[1:], standalone_mode=False); print(*sys.modules)"
+    for arguments, needless in [
+        (["--help"], {"modforge.cli.field", "modforge.plan", "rich", "duckdb"}),
+        (["field", "2^61 - 1", "--explain"], {"modforge.bench", "modforge.hardware", "rich", "duckdb", "matplotlib"}),
+        (["moduli", "--json"], {"modforge.field", "modforge.hardware", "rich", "duckdb"}),
+        (["bench", "--help"], {"duckdb", "matplotlib"}),
+    ]:
+        command = [sys.executable, "-c", script, *arguments]
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
+        assert not needless & {*done.stdout.splitlines()[-1].split()}
+
+
+@pytest.mark.parametrize("arguments", [["moduli", "--json"], ["field", "2^255 - 19", "--explain"], ["moduli"]])
+def test_a_reader_may_leave(arguments):
+    """As `head` does: no word about the broken pipe."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "modforge", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as command:
+        command.stdout.close()
+        assert command.stderr.read() == b""
 
 
 @pytest.mark.parametrize("command", [path for path in all_commands() if path != ("core",)], ids=" ".join)

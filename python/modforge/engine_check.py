@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from modforge import Modulus, kernels
+from modforge.errors import ModforgeError
 
 EXPONENT_BITS = 65
 """Random exponents are a little longer than a word; one more power has an exponent as long as the modulus."""
@@ -16,7 +17,7 @@ POWER_EVERY = 8
 """A power takes as long as a hundred products, so only every so many pairs go through one."""
 
 
-class EngineError(Exception):
+class EngineError(ModforgeError):
     """The engine gave a result that Python's integers do not confirm."""
 
 

@@ -10,12 +10,13 @@ from functools import cache
 from pathlib import Path
 
 import modforge
+from modforge.errors import ModforgeError
 
 MISSING = "missing"
 """The version of a compiler that is not there."""
 
 
-class KernelError(Exception):
+class KernelError(ModforgeError):
     """The kernel that ``MODFORGE_KERNEL`` asks for is not one of this CPU's."""
 
 

@@ -23,7 +23,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Self
 
-import duckdb
+from modforge.errors import ModforgeError
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS rows (
@@ -82,7 +82,7 @@ def cache_directory() -> Path:
     return Path(configured) if configured else Path.home() / ".cache" / "modforge"
 
 
-class ResultsError(Exception):
+class ResultsError(ModforgeError):
     """The file of results cannot be used; the message names it and says why."""
 
 
@@ -95,6 +95,8 @@ class Results:
 
     def __init__(self, path: Path | None) -> None:
         """Use the file at this path; :meth:`open` makes it."""
+        import duckdb  # here, because it takes long to load and few commands need it
+
         self._path = path
         self._memory = duckdb.connect(":memory:") if path is None else None
 
@@ -118,6 +120,8 @@ class Results:
         """Nothing stays open."""
 
     def _execute(self, statement: str, values: Sequence[str | None] = ()) -> list[tuple[str, ...]]:
+        import duckdb
+
         if self._memory is not None:
             return self._memory.execute(statement, values).fetchall()
         deadline = time.monotonic() + LONGEST_WAIT

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from modforge.errors import ModforgeError
 
-class BenchError(Exception):
+
+class BenchError(ModforgeError):
     """The comparison could not be built or run; the message says why and what to do."""
 
 

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import click
 
-from modforge.cli.arguments import Group
-from modforge.cli.bench import bench
-from modforge.cli.core import core
-from modforge.cli.field import field
-from modforge.cli.forge import forge, moduli, plan
+from modforge.cli.group import LazyGroup
+
+COMMANDS = {
+    "forge": ("modforge.cli.forge", "Make, check and measure the three forms of each MODULUS."),
+    "plan": ("modforge.cli.forge", "Say what each MODULUS is, which method fits each form and what it will cost."),
+    "moduli": ("modforge.cli.forge", "List the moduli known by name."),
+    "field": (
+        "modforge.cli.field",
+        "Generate constant-time field code in C, Rust or SystemVerilog for an odd MODULUS.",
+    ),
+    "core": ("modforge.cli.core", "Hardware cores: list, show, write, simulate, synthesize, place and route, prove."),
+    "bench": ("modforge.cli.bench", "Compare with GMP, OpenSSL, AWS-LC, Crypto++ and crypto-bigint, turn by turn."),
+}
+"""Each command with its module and its line in the help."""
 
 
-@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
+@click.group(
+    cls=LazyGroup, modules=COMMANDS, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110}
+)
 @click.version_option(package_name="modforge")
 def main() -> None:
     """Give it a modulus; it gives you the fastest arithmetic for that modulus, checked.
@@ -19,7 +30,3 @@ def main() -> None:
     A MODULUS is a name (rsa-2048, p25519, ffdhe3072; see `modforge moduli`), a decimal number, a 0x hex number or an
     expression such as "2^255 - 19".
     """
-
-
-for command in (forge, plan, moduli, field, core, bench):
-    main.add_command(command)

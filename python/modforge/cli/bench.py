@@ -9,8 +9,9 @@ from typing import Any
 import click
 
 from modforge import bench as comparison
-from modforge.cli.arguments import Group, Modulus, console, json_option, open_results, print_json
+from modforge.cli.arguments import Modulus, console, json_option, open_results, print_json
 from modforge.cli.display import ForgeDisplay
+from modforge.cli.group import Group
 from modforge.plan import MAX_BITS, NamedModulus
 
 WIDE = 120

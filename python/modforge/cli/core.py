@@ -7,21 +7,11 @@ from typing import Any
 
 import click
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.progress import Progress
 
-from modforge.cli.arguments import (
-    Group,
-    Modulus,
-    bits_option,
-    console,
-    core_argument,
-    json_option,
-    open_results,
-    output_option,
-    print_json,
-    settings_option,
-)
+from modforge.cli.arguments import Modulus, console, json_option, open_results, output_option, print_json
+from modforge.cli.core_arguments import bits_option, core_argument, settings_option
+from modforge.cli.group import Group
 from modforge.cli.tables import cores_table
 from modforge.hardware import catalogue, standard_cells
 from modforge.hardware.catalogue import Core
@@ -62,6 +52,8 @@ def core_show(core: Core, as_json: bool) -> None:
     if as_json:
         print_json(core.as_dict() | {"buses": buses(core)})
     else:
+        from rich.markdown import Markdown  # takes longer to load than all the rest
+
         console().print(Markdown((catalogue.RTL / core.name / "README.md").read_text(encoding="utf-8")))
         click.echo(f"\nOn a bus: modforge core emit {core.name} --bus {' or '.join(buses(core))}")
 

@@ -5,13 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
-from rich.markup import escape
 
 from modforge import machine
 from modforge.cli.arguments import console, json_option, moduli_argument, open_results, output_option, print_json
-from modforge.cli.display import ForgeDisplay
-from modforge.cli.tables import figures_table, moduli_table
-from modforge.forge import forge as run_forge
 from modforge.plan import NamedModulus, explain, make_plan
 from modforge.plan.named import known_moduli
 
@@ -30,6 +26,13 @@ def forge(moduli: tuple[NamedModulus, ...], output: Path, as_json: bool) -> None
     \b
     modforge forge "2^255 - 19" "2^521 - 1" rsa-2048 -o demo
     """
+    # Here, because this loads the generator, the cores and the drawing of progress, which the other commands do not need.
+    from rich.markup import escape
+
+    from modforge.cli.display import ForgeDisplay
+    from modforge.cli.tables import figures_table
+    from modforge.forge import forge as run_forge
+
     moduli = tuple({modulus.name: modulus for modulus in moduli}.values())
     # Progress goes to the error stream, so that standard output is JSON alone when that is asked for.
     with open_results() as results, ForgeDisplay() as display:
@@ -66,4 +69,6 @@ def moduli(as_json: bool) -> None:
     if as_json:
         print_json([{"name": one.name, "bits": one.value.bit_length(), "modulus": hex(one.value)} for one in known])
     else:
+        from modforge.cli.tables import moduli_table
+
         console().print(moduli_table(known))

@@ -48,16 +48,26 @@ def programs(layout: Layout) -> dict[str, Program]:
     """Return mul and square as the assembly computes them, or nothing where there is none."""
     if layout.width != 64 or not layout.full_words or layout.words > LARGEST:
         return {}
-    options: dict[str, list[Program]] = {"mul": [], "square": []}
+    options: dict[str, list[tuple[tuple[int, int], Program]]] = {"mul": [], "square": []}
     for variant in _variants(layout):
         try:
             for name, program in two_chains(variant).items():
-                verify(program, layout.modulus, layout.radix)
-                function(program, name)
-                options[name].append(program)
+                options[name].append((_cost(function(program, name)), program))
         except (AssemblyError, ProofError):
             continue
-    return {name: min(found, key=_cost) for name, found in options.items() if found}
+    found = {name: _first_proved(layout, several) for name, several in options.items()}
+    return {name: program for name, program in found.items() if program is not None}
+
+
+def _first_proved(layout: Layout, options: list[tuple[tuple[int, int], Program]]) -> Program | None:
+    """Return the cheapest program that can be proved."""
+    for _, program in sorted(options, key=lambda option: option[0]):
+        try:
+            verify(program, layout.modulus, layout.radix)
+        except ProofError:
+            continue
+        return program
+    return None
 
 
 def _variants(layout: Layout) -> list[Layout]:
@@ -67,9 +77,8 @@ def _variants(layout: Layout) -> list[Layout]:
     return [replace(layout, cut=cut, together=together) for cut in Cut for together in (False, True)]
 
 
-def _cost(program: Program) -> tuple[int, int]:
+def _cost(text: str) -> tuple[int, int]:
     """Return the instructions that only one port of the CPU takes, and all of them."""
-    text = function(program, program.name)
     return text.count("mulx") + text.count("shrd"), text.count("\n")
 
 

@@ -14,13 +14,14 @@ from operator import le
 from pathlib import Path
 from typing import Any
 
+from modforge.errors import ModforgeError
 from modforge.field import harness
 from modforge.field.code import FieldCode, write
 from modforge.field.ir import join, split
 from modforge.field.samples import Element, edges, multiples, number, random_element
 
 
-class CheckError(Exception):
+class CheckError(ModforgeError):
     """A compiler is missing or refuses the code, or a compiled function gives a wrong result."""
 
 

@@ -116,7 +116,7 @@ def design(
 ) -> Design:
     """Choose a layout by its estimated time, and write and prove all programs."""
     on_progress(f"mul in {len(options)} layout{'s' * (len(options) > 1)}")
-    products = [option.programs()["mul"] for option in options]
+    products = [option.multiplication() for option in options]
     layout = options[min(range(len(options)), key=lambda index: cost(products[index]))]
     costs = [count(product) for product in products]
     reasons = tuple(_reasons(layout, options, costs))
@@ -138,7 +138,7 @@ def realise(
     steps = {}
     for operation, program in programs.items():
         on_progress(f"proof of {operation}")
-        steps[operation] = verify(program, layout.modulus, layout.radix)
+        steps[operation] = tuple(verify(program, layout.modulus, layout.radix).steps)
     on_progress("addition chains")
     functions, missing = composed(layout.modulus)
     assembly = assembly_programs(layout)

@@ -74,10 +74,14 @@ class Layout(ABC):
         """Return the words of the element that stands for a number."""
         return self.element.split(value * self.radix % self.modulus)
 
+    def multiplication(self) -> Program:
+        """Return ``mul`` alone."""
+        return self._binary("mul")
+
     def programs(self) -> dict[str, Program]:
         """Return all operations."""
         return {
-            "mul": self._binary("mul"),
+            "mul": self.multiplication(),
             "square": self._unary("square"),
             "add": self._binary("add"),
             "sub": self._binary("sub"),

@@ -17,6 +17,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from modforge.errors import ModforgeError
 from modforge.field.builder import Builder, Named
 from modforge.field.format import Format
 from modforge.field.full_words import FullWords
@@ -27,7 +28,7 @@ SMALLEST, LARGEST = 2, 4096
 """The range of m."""
 
 
-class FieldError(ValueError):
+class FieldError(ModforgeError, ValueError):
     """A modulus, name or option that the generator does not take."""
 
 

@@ -79,13 +79,7 @@ def reduction(p: int, highest: int, kind: str | None = None) -> Reduction:
     number = _below(builder, number, p)
     program = builder.finish(Format.full(-(-bits // width), width, p - 1), number)
     radix = montgomery.radix if kind == "montgomery" else 1
-    verify(program, p, radix)
-    proof = Proof(width, p)
-    for given in program.inputs:
-        proof.receive(given.name, given.words, given.format)
-    for item in program.body:
-        proof.follow(item)
-    return Reduction(p, kind, width, radix, program, proof)
+    return Reduction(p, kind, width, radix, program, verify(program, p, radix))
 
 
 def digits(number: int) -> Iterator[tuple[int, int]]:

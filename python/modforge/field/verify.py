@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from modforge.field.ir import Program, run
 from modforge.field.polynomial import Polynomial
-from modforge.field.proof import Proof, Step
+from modforge.field.proof import Proof
 from modforge.field.words import ProofError
 
 TRIALS = 8
@@ -55,8 +55,8 @@ SPECIFICATIONS: Mapping[str, Specification] = {
 }
 
 
-def verify(program: Program, modulus: int, radix: int = 1) -> tuple[Step, ...]:
-    """Prove a program and try it; return the steps of the proof, or raise :class:`ProofError`.
+def verify(program: Program, modulus: int, radix: int = 1) -> Proof:
+    """Prove a program and try it; return the proof, or raise :class:`ProofError`.
 
     The result must be congruent to the specification modulo p and keep its format. ``decode`` is told apart by its
     second output, which must be 1 exactly for inputs below p; its result must stand for the input, or be 0 with a 0.
@@ -72,7 +72,7 @@ def verify(program: Program, modulus: int, radix: int = 1) -> tuple[Step, ...]:
         expected = expected.times(proof.bit(below))
     proof.conclude(program.outputs["r"], expected, program.result)
     _try(program, modulus, radix)
-    return tuple(proof.steps)
+    return proof
 
 
 def exact_result(program: Program, modulus: int, radix: int, values: Sequence[int]) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from modforge.errors import ModforgeError
 
-class HardwareError(Exception):
+
+class HardwareError(ModforgeError):
     """A core could not be found, configured, simulated, synthesized or proved; the message says what and why."""
 
 

@@ -1,9 +1,11 @@
 """The one error that a modulus text can cause."""
 
+from modforge.errors import ModforgeError
+
 SHOWN_LENGTH = 48
 
 
-class ModulusError(ValueError):
+class ModulusError(ModforgeError, ValueError):
     """Says in one line what is wrong with the text of a modulus, and where."""
 
     def __init__(self, text: str, reason: str) -> None:

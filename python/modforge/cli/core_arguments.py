@@ -1,0 +1,81 @@
+"""Arguments and options that the commands about cores share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+import click
+
+from modforge.cli.group import BadArgument
+from modforge.hardware import catalogue
+from modforge.hardware.catalogue import MULTIPLIERS, Core
+from modforge.hardware.errors import HardwareError
+from modforge.plan import MAX_BITS
+
+
+class CoreName(click.ParamType[Core]):
+    """The name of a core of the catalogue."""
+
+    name = "core"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Core:  # noqa: ARG002
+        """Find the core, or fail with the names there are."""
+        try:
+            return value if isinstance(value, Core) else catalogue.core(value)
+        except HardwareError as error:
+            raise BadArgument(str(error)) from None
+
+
+class Setting(click.ParamType[tuple[str, int]]):
+    """A parameter of a core with its value."""
+
+    name = "NAME=VALUE"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, int]:  # noqa: ARG002
+        """Read the text, or fail with one line."""
+        if isinstance(value, tuple):
+            return value
+        name, _, number = value.partition("=")
+        if not re.fullmatch(r"[A-Za-z]\w*", name) or not re.fullmatch(r"[0-9]{1,9}", number):
+            raise BadArgument(f"--set takes a name, = and a number below 10^9, as in Cells=16, not {value!r}")
+        return name, int(number)
+
+
+def _once(_context: click.Context, _option: click.Parameter, given: tuple[tuple[str, int], ...]) -> dict[str, int]:
+    """Return the settings as a mapping, or fail if a name comes twice."""
+    settings = dict(given)
+    if len(settings) < len(given):
+        raise BadArgument("--set sets the same parameter twice")
+    return settings
+
+
+core_argument = click.argument("core", type=CoreName())
+bits_option = click.option("--bits", type=click.IntRange(2, MAX_BITS), required=True, help="Width of the modulus.")
+
+
+def settings_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the options that set parameters of the core's own; the command gets them as ``settings``."""
+
+    @wraps(command)
+    def with_settings(*arguments: Any, settings: dict[str, int], multiplier: str | None, **options: Any) -> Any:
+        if multiplier is not None:
+            if "Multiplier" in settings:
+                raise BadArgument("--set and --multiplier both name a multiplier")
+            settings["Multiplier"] = MULTIPLIERS.index(multiplier)
+        return command(*arguments, settings=settings, **options)
+
+    set_option = click.option(
+        "--set",
+        "settings",
+        type=Setting(),
+        multiple=True,
+        callback=_once,
+        help="A parameter of the core's own, as NAME=VALUE; may come several times. [default: see modforge core show]",
+    )
+    multiplier_option = click.option(
+        "--multiplier", type=click.Choice(MULTIPLIERS), help="The multiplier inside an exponentiator, by name."
+    )
+    return set_option(multiplier_option(with_settings))

@@ -1,0 +1,62 @@
+"""Groups of commands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+import click
+
+from modforge.errors import ModforgeError
+
+
+class BadArgument(click.ClickException):
+    """An argument that cannot be read: one line, without the usage that click prints before it."""
+
+    exit_code = 2
+
+
+class Group(click.Group):
+    """A group of commands that ends with one line for every expected error."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command."""
+        try:
+            return super().invoke(ctx)
+        except ModforgeError as error:
+            raise click.ClickException(str(error)) from None
+        except BrokenPipeError:  # whoever reads has seen enough, as `head`; click ends without a word then
+            raise
+        except OSError as error:
+            where = f"{error.filename}: " if error.filename else ""
+            raise click.ClickException(f"{where}{error.strerror or error}") from None
+
+
+class LazyGroup(Group):
+    """A group whose commands are imported when they run, as each of them loads much that the others do not need.
+
+    ``modules`` says for each command where it is, and its line in the list of commands.
+    """
+
+    def __init__(self, *arguments: Any, modules: Mapping[str, tuple[str, str]], **options: Any) -> None:
+        """Know the commands."""
+        super().__init__(*arguments, **options)
+        self._modules = modules
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        """Return the names of the commands."""
+        return list(self._modules)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """Import a command."""
+        if cmd_name not in self._modules:
+            return None
+        module, _ = self._modules[cmd_name]
+        command: click.Command = getattr(import_module(module), cmd_name)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """List the commands without importing them."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, line) for name, (_, line) in self._modules.items()])
