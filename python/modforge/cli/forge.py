@@ -26,7 +26,7 @@ def forge(moduli: tuple[NamedModulus, ...], output: Path, as_json: bool) -> None
     \b
     modforge forge "2^255 - 19" "2^521 - 1" rsa-2048 -o demo
     """
-    # Here, because this loads the generator, the cores and the drawing of progress, which the other commands do not need.
+    # Here, as this loads the generator, the cores and the drawing of progress, which the other commands do not need.
     from rich.markup import escape
 
     from modforge.cli.display import ForgeDisplay
