@@ -19,7 +19,7 @@ from modforge.field.notation import number
 from modforge.field.pseudo_mersenne import FieldError
 from modforge.field.reduction import Reduction, reduction
 from modforge.field.sv_steps import BREAK, Step, reduction_steps
-from modforge.field.sv_testbench import makefile, testbench, vectors
+from modforge.field.sv_testbench import hexadecimal, makefile, products, reductions, testbench
 
 MOST_STAGES = 64
 
@@ -53,15 +53,14 @@ def modules(p: int, prefix: str, stages: int, command: str, kind: str | None = N
     mul = _module(f"{prefix}_mul", _about("a * b", after), head, {"a": bits, "b": bits}, steps, stages)
     fewer = min(stages, len(reducing))
     reduce = _module(f"{prefix}_reduce", _about("v", whole), head, {"v": 2 * bits}, reducing, fewer)
-    top = f"{prefix}_mul"
-    files = {
-        f"{top}.sv": mul,
-        f"{prefix}_reduce.sv": reduce,
-        f"{top}_tb.sv": testbench(top, bits, stages),
-        f"{top}.hex": vectors(p, after.radix),
-        f"{prefix}.certificate.txt": certificate(whole, [after.program, whole.program]),
-        "Makefile": makefile(prefix),
-    }
+    files = {f"{prefix}_mul.sv": mul, f"{prefix}_reduce.sv": reduce}
+    for top, inputs, clocks, vectors in (
+        (f"{prefix}_mul", {"a": bits, "b": bits}, stages, products(after)),
+        (f"{prefix}_reduce", {"v": 2 * bits}, fewer, reductions(whole)),
+    ):
+        files |= {f"{top}_tb.sv": testbench(top, inputs, bits, clocks, vectors), f"{top}.hex": hexadecimal(vectors)}
+    files[f"{prefix}.certificate.txt"] = certificate(whole, [after.program, whole.program])
+    files["Makefile"] = makefile([f"{prefix}_mul", f"{prefix}_reduce"])
     return Hardware(files, stages)
 
 
