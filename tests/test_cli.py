@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import click
@@ -153,16 +154,53 @@ def test_field(tmp_path):
 def test_field_in_systemverilog(tmp_path):
     made = data("field", "2^61 - 1", "--language", "sv", "--pipeline", "2", "-o", str(tmp_path), "--json")
     assert {Path(file).name for file in made["files"]} >= {"fe_p2_61_1_mul.sv", "fe_p2_61_1_reduce.sv", "Makefile"}
-    for arguments, status, says in [
-        (("--language", "sv", "--language", "c"), 2, "with nothing else"),
-        (("--language", "sv", "--word", "32"), 2, "with nothing else"),
-        (("--pipeline", "2"), 2, "--pipeline is for --language sv"),
-        (("--language", "sv", "--pipeline", "99"), 1, "pipeline = 99 must lie between 0 and 64"),
-        (("--language", "sv", "--prefix", "9"), 1, "prefix"),
-    ]:
-        refused = run("field", "2^61 - 1", *arguments, "-o", str(tmp_path))
-        assert refused.exit_code == status
-        assert says in refused.stderr
+    assert (made["modulus"], made["bits"], made["method"]) == (hex(2**61 - 1), 61, "folded")
+    assert made["clocks"]["fe_p2_61_1_mul"] == 2
+    assert "a below is the product" in made["explanation"] and checker.check(made["certificate"])
+    told = run("field", "2^61 - 1", "--language", "sv", "--explain")
+    assert "2^61 ≡ 1" in told.output and ".sv" not in told.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "says"),
+    [
+        ("--language sv --language c", 2, "another --language does not go with --language sv"),
+        ("--language sv --word 32", 2, "--word does not go with --language sv"),
+        ("--language sv --need mul", 2, "--need does not go with --language sv"),
+        ("--language sv --tune", 2, "--tune does not go with --language sv"),
+        ("--language sv --trait crate::Field", 2, "--trait does not go with --language sv"),
+        ("--language c --trait crate::Field", 2, "--trait does not go with --language c alone"),
+        ("--layout lanes --language rust", 2, "--language rust does not go with --layout lanes"),
+        ("--layout lanes --tune", 2, "--tune does not go with --layout lanes"),
+        ("--pipeline 2", 2, "--pipeline does not go with --language c or rust"),
+        ("--language sv --pipeline 99", 1, "pipeline = 99 must lie between 0 and 64"),
+        ("--language sv --prefix 9", 1, "prefix = '9' must be lower-case letters"),
+        ("--prefix=", 1, "prefix = '' must be lower-case letters"),
+        ("--name=", 1, "name = '' must be lower-case letters"),
+        ("--language sv --name=", 1, "name = '' must be lower-case letters"),
+        ("--need root", 1, "need = 'root' is none of mul, "),
+        ("--layout lanes --need root", 1, "need = 'root' is none of mul, "),
+        ("--need sqrt", 0, ""),
+        ("--layout lanes --need sqrt", 0, ""),
+    ],
+)
+def test_field_refuses_in_one_line(tmp_path, arguments, status, says):
+    answered = run("field", "2^61 - 1", *arguments.split(), "-o", str(tmp_path / "out"))
+    assert answered.exit_code == status
+    if status:
+        assert answered.stderr.startswith(f"Error: {says}")
+        assert answered.stderr.count("\n") == 1
+        assert not (tmp_path / "out").exists()
+
+
+def test_field_refuses_what_a_composite_cannot_have_before_it_works():
+    """At 4096 bits the work would take minutes, and the number a thousand digits."""
+    start = time.monotonic()
+    refused = run("field", str(2**4096 - 2**2000 - 3), "--need", "sqrt")
+    assert time.monotonic() - start < 3
+    assert refused.stderr.startswith("Error: sqrt modulo p = ")
+    assert refused.stderr.endswith("cannot be made: p is not prime\n")
+    assert len(refused.stderr) < 120
 
 
 def test_field_without_a_folder(tmp_path, monkeypatch):
@@ -179,8 +217,9 @@ def test_field_in_lanes(tmp_path):
     made = data("field", "2^255 - 19", "--layout", "lanes", "--prefix", "fe_x8", "-o", str(tmp_path), "--json")
     assert {Path(file).name for file in made["files"]} >= {"fe_x8.c", "fe_x8.h", "fe_x8_test.c", "Makefile"}
     assert "mul" in checker.check((tmp_path / "fe_x8.certificate.txt").read_text())
-    refused = run("field", "2^255 - 19", "--layout", "lanes", "--language", "rust", "-o", str(tmp_path))
-    assert "with nothing else" in refused.stderr
+    assert made["counts"]["mul"]["multiplications"] > 0 and made["missing"] == {}
+    told = run("field", "2^255 - 19", "--layout", "lanes", "--explain").output
+    assert "8 lanes, 5 digits of 51 bits" in told and "mul: " in told and "2^255 ≡ 19" not in told
     refused = run("field", "2^255 + 95", "--layout", "lanes", "-o", str(tmp_path))
     assert "has no layout in 8 lanes" in refused.stderr
 

@@ -78,6 +78,14 @@ def test_what_a_modulus_does_not_have_is_said() -> None:
     assert "p mod 8 = 1" in missing["sqrt"]
 
 
+@pytest.mark.parametrize("p", [3, 5, 7, 11, 13, 19, 29, 61, 101])
+def test_square_roots_modulo_small_primes(p: int, tmp_path: Path) -> None:
+    """p = 5 takes a power of 2a with the exponent 0."""
+    assert "sqrt" in composed(p)[0]
+    code = generate(p, name="f", prefix="f", need=["sqrt"])
+    assert check(compile_c(code, tmp_path), code, cases=20, seed=1).cases == 20
+
+
 def test_a_composite_modulus_has_all_but_the_powers(tmp_path: Path) -> None:
     code = generate(2**255 - 21, name="n", prefix="n")
     assert "No invert: p is not prime." in code.c_header

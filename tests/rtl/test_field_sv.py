@@ -50,7 +50,7 @@ DESIGNS: list[tuple[str, str | None, int]] = [
 
 def write(folder: Path, p: int, stages: int, kind: str | None = None, prefix: str = "fe") -> Path:
     folder.mkdir(exist_ok=True)
-    for name, text in modules(p, prefix, stages, "the command", kind).files.items():
+    for name, text in modules(p, prefix, stages, kind).files.items():
         (folder / name).write_text(text, encoding="utf-8")
     return folder
 
@@ -223,14 +223,14 @@ def test_the_proof_can_fail(tmp_path: Path, p: int, kind: str | None, change: tu
 
 def test_bad_requests() -> None:
     with pytest.raises(FieldError, match="pipeline = 65 must lie between 0 and 64"):
-        modules(2**61 - 1, "fe", 65, "")
+        modules(2**61 - 1, "fe", 65)
     for p in (2**255 - 20, 1, 2**5000 - 1):
         with pytest.raises(FieldError, match=r"odd and at least 3|at most 4096"):
-            modules(p, "fe", 0, "")
+            modules(p, "fe")
     with pytest.raises(FieldError, match="no folds that pay"):
-        modules(PRIMES["bls12_381"], "fe", 0, "", "folded")
+        modules(PRIMES["bls12_381"], "fe", 0, "folded")
     with pytest.raises(FieldError, match="must be one of folded, barrett, montgomery in SystemVerilog"):
-        modules(13, "fe", 0, "", "unsaturated")
+        modules(13, "fe", 0, "unsaturated")
 
 
 def test_icarus_is_there() -> None:

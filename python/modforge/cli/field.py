@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import click
 
-from modforge import field as generator
 from modforge.cli.arguments import Modulus, json_option, print_json
+from modforge.cli.group import BadArgument
 from modforge.plan import NamedModulus
 
 LONG_BITS = 1024
@@ -29,7 +31,7 @@ LONG_BITS = 1024
     "--language",
     "languages",
     multiple=True,
-    type=click.Choice([*generator.LANGUAGES, "sv"]),
+    type=click.Choice(["c", "rust", "sv"]),
     help="Language to write, repeatable; sv (SystemVerilog) only alone. [default: c and rust]",
 )
 @click.option("--pipeline", type=int, metavar="N", help="Register stages of the SystemVerilog. [default: none]")
@@ -68,68 +70,114 @@ def field(
     modforge field "2^521 - 1" --language c --tune -o fe521
     modforge field "2^130 - 5" --language sv --pipeline 3
     """
-    name = name or modulus.identifier
-    prefix = prefix or f"fe_{name}"
-    folder = output or Path(prefix)
-    alone = not (explained or tune or need or trait) and word == 64
+    from modforge import field as generator  # here, so that help and bad arguments need not wait for it
+
+    name = modulus.identifier if name is None else name
+    prefix = f"fe_{name}" if prefix is None else prefix
+    generator.need_identifier("name", name)
+    generator.need_identifier("prefix", prefix)
+    folder = None if explained and output is None else output or Path(prefix)
+    software = {"--word": word != 64, "--tune": tune, "--need": need, "--trait": trait}
     if "sv" in languages:
-        if languages != ("sv",) or not alone:
-            raise click.UsageError(
-                "--language sv goes with --pipeline, --layout, --name, --prefix, --json and -o, and with nothing else"
-            )
-        stages = pipeline or 0
-        _print_files(generator.write_modules(modulus.value, prefix, stages, folder, kind), as_json)
+        _refuse("--language sv", {"another --language": languages != ("sv",), **software})
+        facts, files = _modules(modulus.value, prefix, pipeline or 0, kind, folder)
+        _print(facts, files, explained, as_json)
         return
-    if pipeline is not None:
-        raise click.UsageError("--pipeline is for --language sv")
+    _refuse("--language c or rust", {"--pipeline": pipeline is not None})
     if kind == "lanes":
-        if languages not in ((), ("c",)) or not alone:
-            raise click.UsageError(
-                "--layout lanes goes with --language c, --name, --prefix, --json and -o, and with nothing else"
-            )
-        _print_files(generator.write_lanes(modulus.value, prefix, folder), as_json)
+        del software["--need"]
+        _refuse("--layout lanes", {"--language rust": "rust" in languages, **software})
+        facts, files = _lanes(modulus.value, prefix, need, folder)
+        _print(facts, files, explained, as_json)
         return
+    _refuse("--language c alone", {"--trait": trait and languages and "rust" not in languages})
     generate = partial(generator.generate, modulus.value, name=name, prefix=prefix, word=word, need=need, trait=trait)
     if modulus.value.bit_length() > LONG_BITS:
         generate = partial(generate, on_progress=partial(click.echo, err=True))
     measured: list[generator.Measured] = []
+    notes = []
     if tune:
         proposed = generate(kind=kind).layout.method
         measured = generator.measure(modulus.value, word=word, kind=kind, language=(languages or ("c",))[0])
         kind = measured[0].kind
+        notes = [f"proposed by counted operations: {proposed}"]
+        notes += [
+            f"mul {one.mul_ns:.1f} ns, square {one.square_ns:.1f} ns: {one.kind}, {one.method}" for one in measured
+        ]
+        notes.append(f"chosen by measurement: {measured[0].method}")
     code = generate(kind=kind)
-    files = generator.write(code, folder, languages or generator.LANGUAGES) if output or not explained else []
+    files = generator.write(code, folder, languages or generator.LANGUAGES) if folder else []
+    facts = {
+        "modulus": hex(code.modulus),
+        "words": code.words,
+        "bound": hex(code.bound),
+        "method": code.layout.method,
+        "counts": code.counts,
+        "chains": code.chains,
+        "missing": code.missing,
+        "measured": [vars(one) for one in measured],
+        "explanation": code.explanation,
+        "certificate": code.certificate,
+    }
+    _print(facts, files, explained, as_json, notes)
+
+
+def _modules(
+    p: int, prefix: str, stages: int, kind: str | None, folder: Path | None
+) -> tuple[dict[str, Any], list[Path]]:
+    """Generate SystemVerilog; return what is known of it, and the files."""
+    from modforge import field as generator
+
+    made = generator.modules(p, prefix, stages, kind)
+    facts = {
+        "modulus": hex(p),
+        "bits": p.bit_length(),
+        "bound": hex(p),
+        "method": made.reduction.kind,
+        "radix": hex(made.reduction.radix),
+        "clocks": made.stages,
+        "explanation": made.explanation,
+        "certificate": made.certificate,
+    }
+    return facts, generator.write_modules(made, folder) if folder else []
+
+
+def _lanes(p: int, prefix: str, need: Sequence[str], folder: Path | None) -> tuple[dict[str, Any], list[Path]]:
+    """Generate C for eight elements side by side; return what is known of it, and the files."""
+    from modforge import field as generator
+
+    generator.need_lane_functions(p, need)
+    code = generator.lane_code(p, prefix)
+    facts = {
+        "modulus": hex(p),
+        "words": code.layout.words,
+        "bound": hex(code.layout.element.highest + 1),
+        "method": code.layout.method,
+        "counts": code.counts,
+        "chains": code.chains,
+        "missing": code.missing,
+        "explanation": generator.explain_lanes(code),
+        "certificate": generator.lane_certificate(code),
+    }
+    return facts, generator.write_lanes(code, folder) if folder else []
+
+
+def _refuse(goal: str, options: Mapping[str, object]) -> None:
+    """Refuse options that were given and mean nothing for what is made."""
+    for option, given in options.items():
+        if given:
+            raise BadArgument(f"{option} does not go with {goal}")
+
+
+def _print(
+    facts: Mapping[str, Any], files: Sequence[Path], explained: bool, as_json: bool, notes: Sequence[str] = ()
+) -> None:
     if as_json:
-        print_json(
-            {
-                "modulus": hex(code.modulus),
-                "words": code.words,
-                "bound": hex(code.bound),
-                "method": code.layout.method,
-                "counts": code.counts,
-                "chains": code.chains,
-                "missing": code.missing,
-                "measured": [vars(one) for one in measured],
-                "files": [str(file) for file in files],
-                "explanation": code.explanation,
-                "certificate": code.certificate,
-            }
-        )
+        print_json({**facts, "files": [str(file) for file in files]})
         return
-    if tune:
-        click.echo(f"proposed by counted operations: {proposed}")
-        for one in measured:
-            click.echo(f"mul {one.mul_ns:.1f} ns, square {one.square_ns:.1f} ns: {one.kind}, {one.method}")
-        click.echo(f"chosen by measurement: {measured[0].method}")
+    for note in notes:
+        click.echo(note)
     if explained:
-        click.echo(code.explanation)
-    for file in files:
-        click.echo(file)
-
-
-def _print_files(files: list[Path], as_json: bool) -> None:
-    if as_json:
-        print_json({"files": [str(file) for file in files]})
-        return
+        click.echo(facts["explanation"])
     for file in files:
         click.echo(file)

@@ -8,8 +8,11 @@ docs/field-generator.md has the mathematics.
 
 from modforge.field.check import CheckError, CheckResult, check, compile_c, compile_rust
 from modforge.field.code import LANGUAGES, FieldCode, generate, structure, write
-from modforge.field.emit_lanes import write_lanes
-from modforge.field.emit_sv import write_modules
+from modforge.field.emit_lanes import lane_certificate, need_lane_functions, write_lanes
+from modforge.field.emit_sv import modules, write_modules
+from modforge.field.explain import explain_lanes
+from modforge.field.lane_code import lane_code
+from modforge.field.names import need_identifier
 from modforge.field.pseudo_mersenne import FieldError, PseudoMersenne
 from modforge.field.tuning import Measured, measure
 from modforge.field.words import ProofError
@@ -26,8 +29,14 @@ __all__ = [
     "check",
     "compile_c",
     "compile_rust",
+    "explain_lanes",
     "generate",
+    "lane_certificate",
+    "lane_code",
     "measure",
+    "modules",
+    "need_identifier",
+    "need_lane_functions",
     "structure",
     "write",
     "write_lanes",

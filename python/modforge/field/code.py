@@ -7,14 +7,16 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
-from modforge.field import emit_c, emit_rust, selftest
-from modforge.field.candidates import candidates
+from modforge.field import composed_c, emit_c, emit_rust, selftest
+from modforge.field.candidates import candidates, need_modulus
 from modforge.field.certificate import certificate
+from modforge.field.compose import need_functions
 from modforge.field.design import Progress, count, design
 from modforge.field.explain import explain
 from modforge.field.layout import Layout
-from modforge.field.names import IDENTIFIER
+from modforge.field.names import need_identifier
 from modforge.field.pseudo_mersenne import FieldError, PseudoMersenne, shape
+from modforge.field.texts import write_texts
 
 RUST_KEYWORDS = frozenset(
     """
@@ -29,6 +31,9 @@ LANGUAGES = ("c", "rust")
 
 NEEDED_BY_TRAIT = ("invert", "sqrt", "legendre")
 """What the Rust trait ``Field`` has and a modulus may not have."""
+
+FUNCTIONS = (*emit_c.SIGNATURES, *composed_c.SIGNATURES)
+"""What a field may have."""
 
 PATH = re.compile(r"(::)?[A-Za-z_][A-Za-z0-9_]*(::[A-Za-z_][A-Za-z0-9_]*)*")
 
@@ -127,20 +132,14 @@ def generate(
     >>> code.counts["mul"]["multiplications"], code.layout.element.positions
     (21, (0, 64, 128, 192))
     """
-    for what, text in (("name", name), ("prefix", prefix)):
-        if not IDENTIFIER.fullmatch(text) or text in RUST_KEYWORDS:
-            raise FieldError(
-                f"{what} = {text!r} must be lower-case letters, digits and underscores after a letter, and no keyword"
-            )
+    need_identifier("name", name, RUST_KEYWORDS)
+    need_identifier("prefix", prefix, RUST_KEYWORDS)
     if trait is not None and not PATH.fullmatch(trait):
         raise FieldError(f"trait = {trait!r} must be a path in Rust, like modforge_fields::Field")
     options = (f" --word {word}" if word != 64 else "") + (f" --layout {kind}" if kind else "")
+    need_modulus(p)
+    need_functions(p, (*need, *(NEEDED_BY_TRAIT if trait else ())), FUNCTIONS)
     made = design(candidates(p, word, kind), name, prefix, trait, options, on_progress)
-    for function in (*need, *(NEEDED_BY_TRAIT if trait else ())):
-        if function in made.missing:
-            raise FieldError(f"{function} modulo p = {made.modulus} cannot be made: {made.missing[function]}")
-        if function not in emit_c.signatures(made):
-            raise FieldError(f"need = {function!r} is none of {', '.join(emit_c.signatures(made))}")
     return FieldCode(
         layout=made.layout,
         name=name,
@@ -164,7 +163,6 @@ def generate(
 
 def write(code: FieldCode, directory: Path, languages: Collection[str] = LANGUAGES) -> list[Path]:
     """Write the code in these languages, its self-test, explanation and certificate; return their paths."""
-    directory.mkdir(parents=True, exist_ok=True)
     texts = {}
     if "c" in languages:
         texts[f"{code.prefix}.c"] = code.c_source
@@ -176,6 +174,4 @@ def write(code: FieldCode, directory: Path, languages: Collection[str] = LANGUAG
     texts[f"{code.name}.txt"] = code.explanation
     texts[f"{code.name}.certificate.txt"] = code.certificate
     texts["Makefile"] = selftest.makefile(code, languages)
-    for file, text in texts.items():
-        (directory / file).write_text(text, encoding="utf-8", newline="\n")
-    return [directory / file for file in texts]
+    return write_texts(texts, directory)

@@ -7,10 +7,14 @@ returns loose elements. ``composed_c`` and ``composed_rust`` print the calls.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from modforge.field.chain import Chain, chain
+from modforge.field.notation import number
+from modforge.field.pseudo_mersenne import FieldError
+from modforge.plan.errors import shown
 from modforge.plan.primality import primality
 
 NAMED = 1 << 10
@@ -57,17 +61,32 @@ class Composed:
 
 def composed(modulus: int) -> tuple[Mapping[str, Composed], Mapping[str, str]]:
     """Return the functions of the field with that many elements, by name, and why others are not there."""
-    if primality(modulus).status == "composite":
-        return {}, dict.fromkeys(("invert", "sqrt", "legendre"), "p is not prime")
-    functions = [_invert(modulus), _legendre(modulus)]
-    missing = {}
-    if modulus % 8 == 1:
-        missing["sqrt"] = "p mod 8 = 1, a square root takes more than a power"
-    elif modulus == 5:
-        missing["sqrt"] = "the power of a that it takes is 0 for p = 5"
-    else:
+    absent = missing(modulus)
+    functions = [] if "invert" in absent else [_invert(modulus), _legendre(modulus)]
+    if "sqrt" not in absent:
         functions.insert(1, _sqrt_by_power(modulus) if modulus % 4 == 3 else _sqrt_by_atkin(modulus))
-    return {function.name: function for function in functions}, missing
+    return {function.name: function for function in functions}, absent
+
+
+def missing(modulus: int) -> dict[str, str]:
+    """Return the functions that cannot be made for a modulus, and why."""
+    if _is_composite(modulus):
+        return dict.fromkeys(("invert", "sqrt", "legendre"), "p is not prime")
+    return {"sqrt": "p mod 8 = 1, a square root takes more than a power"} if modulus % 8 == 1 else {}
+
+
+@cache
+def _is_composite(modulus: int) -> bool:
+    return primality(modulus).status == "composite"
+
+
+def need_functions(modulus: int, needed: Iterable[str], known: Collection[str]) -> None:
+    """Raise :class:`FieldError` if one of the functions that are needed cannot be made, or is not known."""
+    for function in needed:
+        if function not in known:
+            raise FieldError(f"need = {function!r} is none of {', '.join(known)}")
+        if reason := missing(modulus).get(function):
+            raise FieldError(f"{function} modulo p = {shown(number(modulus))} cannot be made: {reason}")
 
 
 def _invert(p: int) -> Composed:
@@ -88,6 +107,8 @@ def _sqrt_by_atkin(p: int) -> Composed:
 
     If a is a square, that is -1, as 2 is none. Then (a·t·(s - 1))² = a²·t²·(s² - 2s + 1) = -2·a²·t²·s = -a·s² = a.
     """
+    if p == 5:
+        return _sqrt_modulo_5()
     found = chain((p - 5) // 8)
     calls = (
         Call("d", "add", ("a", "a")),
@@ -101,6 +122,17 @@ def _sqrt_by_atkin(p: int) -> Composed:
     )
     method = "t = d^((p - 5)/8) with d = 2a, as p mod 8 = 5; a·t·(d·t² - 1) is a root if its square is a (Atkin)"
     return Composed("sqrt", found, calls, method)
+
+
+def _sqrt_modulo_5() -> Composed:
+    """Atkin's root where the power of 2a has the exponent 0: a·(2a - 1)."""
+    calls = (
+        Call("d", "add", ("a", "a")),
+        Call("d", "sub", ("d", "one")),
+        Call("t", "mul", ("d", "a")),
+        Call("s", "square", ("t",)),
+    )
+    return Composed("sqrt", chain(1), calls, "t = a·(2a - 1), as p = 5, is a root if its square is a (Atkin)")
 
 
 def _legendre(p: int) -> Composed:

@@ -116,22 +116,24 @@ def functions(design: Design) -> list[str]:
     return [place(text, design) for text in (PLAIN, *([SQUARE_TIMES_MUL] if called else []))] + made
 
 
+SIGNATURES = {
+    "zero": "void PREFIX_zero(WORD r[WORDS])",
+    "one": "void PREFIX_one(WORD r[WORDS])",
+    "select": "void PREFIX_select(WORD r[WORDS], int bit, const WORD a[WORDS], const WORD b[WORDS])",
+    "swap": "void PREFIX_swap(int bit, WORD a[WORDS], WORD b[WORDS])",
+    "is_zero": "int PREFIX_is_zero(const WORD a[WORDS])",
+    "equal": "int PREFIX_equal(const WORD a[WORDS], const WORD b[WORDS])",
+    "square_times": "void PREFIX_square_times(WORD r[WORDS], const WORD a[WORDS], unsigned n)",
+    "invert": "void PREFIX_invert(WORD r[WORDS], const WORD a[WORDS])",
+    "sqrt": "int PREFIX_sqrt(WORD r[WORDS], const WORD a[WORDS])",
+    "legendre": "int PREFIX_legendre(const WORD a[WORDS])",
+}
+"""The prototypes."""
+
+
 def signatures(design: Design) -> dict[str, str]:
     """Return the prototype of each composed function, by its name without prefix."""
-    templates = {
-        "zero": "void PREFIX_zero(WORD r[WORDS])",
-        "one": "void PREFIX_one(WORD r[WORDS])",
-        "select": "void PREFIX_select(WORD r[WORDS], int bit, const WORD a[WORDS], const WORD b[WORDS])",
-        "swap": "void PREFIX_swap(int bit, WORD a[WORDS], WORD b[WORDS])",
-        "is_zero": "int PREFIX_is_zero(const WORD a[WORDS])",
-        "equal": "int PREFIX_equal(const WORD a[WORDS], const WORD b[WORDS])",
-        "square_times": "void PREFIX_square_times(WORD r[WORDS], const WORD a[WORDS], unsigned n)",
-        "invert": "void PREFIX_invert(WORD r[WORDS], const WORD a[WORDS])",
-        "sqrt": "int PREFIX_sqrt(WORD r[WORDS], const WORD a[WORDS])",
-        "legendre": "int PREFIX_legendre(const WORD a[WORDS])",
-    }
-    absent = {"invert", "sqrt", "legendre"} - set(design.composed)
-    return {name: place(text, design) for name, text in templates.items() if name not in absent}
+    return {name: place(text, design) for name, text in SIGNATURES.items() if name not in design.missing}
 
 
 def _function(design: Design, function: Composed) -> str:

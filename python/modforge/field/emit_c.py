@@ -67,6 +67,25 @@ void PREFIX_reduce_be_bytes(WORD r[WORDS], const uint8_t in[BYTES]) {
 }
 """
 
+SIGNATURES = {
+    "mul": "void PREFIX_mul(WORD r[WORDS], const WORD a[WORDS], const WORD b[WORDS])",
+    "square": "void PREFIX_square(WORD r[WORDS], const WORD a[WORDS])",
+    "add": "void PREFIX_add(WORD r[WORDS], const WORD a[WORDS], const WORD b[WORDS])",
+    "sub": "void PREFIX_sub(WORD r[WORDS], const WORD a[WORDS], const WORD b[WORDS])",
+    "neg": "void PREFIX_neg(WORD r[WORDS], const WORD a[WORDS])",
+    "mul_small": "void PREFIX_mul_small(WORD r[WORDS], const WORD a[WORDS], SMALL b)",
+    "half": "void PREFIX_half(WORD r[WORDS], const WORD a[WORDS])",
+    "canonical": "void PREFIX_canonical(WORD r[PLAIN], const WORD a[WORDS])",
+    "reduce": "void PREFIX_reduce(WORD r[WORDS], const WORD a[PLAIN])",
+    "to_le_bytes": "void PREFIX_to_le_bytes(uint8_t out[BYTES], const WORD a[WORDS])",
+    "to_be_bytes": "void PREFIX_to_be_bytes(uint8_t out[BYTES], const WORD a[WORDS])",
+    "from_le_bytes": "int PREFIX_from_le_bytes(WORD r[WORDS], const uint8_t in[BYTES])",
+    "from_be_bytes": "int PREFIX_from_be_bytes(WORD r[WORDS], const uint8_t in[BYTES])",
+    "reduce_le_bytes": "void PREFIX_reduce_le_bytes(WORD r[WORDS], const uint8_t in[BYTES])",
+    "reduce_be_bytes": "void PREFIX_reduce_be_bytes(WORD r[WORDS], const uint8_t in[BYTES])",
+}
+"""The prototypes of the functions that are programs or turn numbers into elements."""
+
 
 def source(design: Design) -> str:
     """Return the source file."""
@@ -98,24 +117,7 @@ def header(design: Design) -> str:
 
 def signatures(design: Design) -> dict[str, str]:
     """Return the prototype of each public function, by its name without prefix."""
-    templates = {
-        "mul": "void PREFIX_mul(WORD r[WORDS], const WORD a[WORDS], const WORD b[WORDS])",
-        "square": "void PREFIX_square(WORD r[WORDS], const WORD a[WORDS])",
-        "add": "void PREFIX_add(WORD r[WORDS], const WORD a[WORDS], const WORD b[WORDS])",
-        "sub": "void PREFIX_sub(WORD r[WORDS], const WORD a[WORDS], const WORD b[WORDS])",
-        "neg": "void PREFIX_neg(WORD r[WORDS], const WORD a[WORDS])",
-        "mul_small": "void PREFIX_mul_small(WORD r[WORDS], const WORD a[WORDS], SMALL b)",
-        "half": "void PREFIX_half(WORD r[WORDS], const WORD a[WORDS])",
-        "canonical": "void PREFIX_canonical(WORD r[PLAIN], const WORD a[WORDS])",
-        "reduce": "void PREFIX_reduce(WORD r[WORDS], const WORD a[PLAIN])",
-        "to_le_bytes": "void PREFIX_to_le_bytes(uint8_t out[BYTES], const WORD a[WORDS])",
-        "to_be_bytes": "void PREFIX_to_be_bytes(uint8_t out[BYTES], const WORD a[WORDS])",
-        "from_le_bytes": "int PREFIX_from_le_bytes(WORD r[WORDS], const uint8_t in[BYTES])",
-        "from_be_bytes": "int PREFIX_from_be_bytes(WORD r[WORDS], const uint8_t in[BYTES])",
-        "reduce_le_bytes": "void PREFIX_reduce_le_bytes(WORD r[WORDS], const uint8_t in[BYTES])",
-        "reduce_be_bytes": "void PREFIX_reduce_be_bytes(WORD r[WORDS], const uint8_t in[BYTES])",
-    }
-    return {name: place(text, design) for name, text in templates.items()} | composed_c.signatures(design)
+    return {name: place(text, design) for name, text in SIGNATURES.items()} | composed_c.signatures(design)
 
 
 def _function(design: Design, program: Program) -> str:

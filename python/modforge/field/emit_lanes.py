@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from importlib import resources
 from pathlib import Path
 
 from modforge.field import composed_lanes, selftest_lanes
 from modforge.field.c_style import comment
 from modforge.field.certificate import certificate
 from modforge.field.claims import Operand, Word
+from modforge.field.compose import need_functions
 from modforge.field.contract import RESULTS
 from modforge.field.design import count, describe
+from modforge.field.explain import explain_lanes
 from modforge.field.ir import Instruction, Op, Program
-from modforge.field.lane_code import LaneCode, lane_code, place
+from modforge.field.lane_code import LaneCode, place
 from modforge.field.lanes import LANES
-from modforge.field.names import C_KEYWORDS, IDENTIFIER, names_of
+from modforge.field.names import names_of
 from modforge.field.notation import limits, number
-from modforge.field.pseudo_mersenne import FieldError
+from modforge.field.texts import write_texts
 
 SIGNATURES = {
     "mul": "void PREFIX_mul(PREFIX *r, const PREFIX *a, const PREFIX *b)",
@@ -49,24 +53,34 @@ static inline void PREFIX_scatter(uint64_t *at, __m512i words) {
 """
 
 
-def write_lanes(p: int, prefix: str, directory: Path) -> list[Path]:
-    """Write source, header, self-test and certificate for eight elements side by side; return their paths."""
-    if not IDENTIFIER.fullmatch(prefix) or prefix in C_KEYWORDS:
-        raise FieldError(
-            f"prefix = {prefix!r} must be lower-case letters, digits and underscores after a letter, no keyword of C"
-        )
-    code = lane_code(p, prefix)
+def write_lanes(code: LaneCode, directory: Path) -> list[Path]:
+    """Write source, header, self-test, explanation and certificate for eight elements side by side; return the paths.
+
+    ``emulated/immintrin.h`` is what the self-test takes on a CPU without AVX-512 IFMA.
+    """
+    intrinsics = resources.files("modforge.field").joinpath("emulated/immintrin.h").read_text(encoding="utf-8")
     texts = {
-        f"{prefix}.c": source(code),
-        f"{prefix}.h": header(code),
-        f"{prefix}_test.c": selftest_lanes.program(code),
-        f"{prefix}.certificate.txt": certificate(code.layout, code.programs.values()),
+        f"{code.prefix}.c": source(code),
+        f"{code.prefix}.h": header(code),
+        f"{code.prefix}_test.c": selftest_lanes.program(code),
+        "emulated/immintrin.h": intrinsics,
+        f"{code.prefix}.txt": explain_lanes(code),
+        f"{code.prefix}.certificate.txt": lane_certificate(code),
         "Makefile": selftest_lanes.makefile(code),
     }
-    directory.mkdir(parents=True, exist_ok=True)
-    for file, text in texts.items():
-        (directory / file).write_text(text, encoding="utf-8", newline="\n")
-    return [directory / file for file in texts]
+    return write_texts(texts, directory)
+
+
+def need_lane_functions(p: int, needed: Sequence[str]) -> None:
+    """Raise :class:`FieldError` if one of the functions that are needed cannot be made, or is not known."""
+    names = {"encode": "canonical"}
+    programs = (names.get(name, name) for name in SIGNATURES if name != "decode")
+    need_functions(p, needed, (*programs, *composed_lanes.SIGNATURES))
+
+
+def lane_certificate(code: LaneCode) -> str:
+    """Return the certificate of the programs."""
+    return certificate(code.layout, code.programs.values())
 
 
 def source(code: LaneCode) -> str:

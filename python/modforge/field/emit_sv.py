@@ -8,18 +8,20 @@ of these steps a register may stand; the product itself can be split into severa
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from modforge.field.candidates import need_modulus
 from modforge.field.certificate import certificate
-from modforge.field.names import IDENTIFIER
+from modforge.field.explain import proved
+from modforge.field.names import need_identifier
 from modforge.field.notation import number
 from modforge.field.pseudo_mersenne import FieldError
 from modforge.field.reduction import Reduction, reduction
 from modforge.field.sv_steps import BREAK, Step, reduction_steps
 from modforge.field.sv_testbench import hexadecimal, makefile, products, reductions, testbench
+from modforge.field.texts import write_texts
 
 MOST_STAGES = 64
 
@@ -29,17 +31,24 @@ NUMBER = re.compile(r"(?<![\w'])[a-z]\w*")
 
 @dataclass(frozen=True)
 class Hardware:
-    """The modules of a field, by file name, and the clocks from operands to result."""
+    """The modules of a field: their texts by file name, and the clocks from operands to result by module.
+
+    ``reduction`` is that of a number of twice the bits.
+    """
 
     files: dict[str, str]
-    stages: int
+    stages: dict[str, int]
+    reduction: Reduction
+    explanation: str
+    certificate: str
 
 
-def modules(p: int, prefix: str, stages: int, command: str, kind: str | None = None) -> Hardware:
-    """Return multiplier, reducer, testbench, vectors, certificate and Makefile; without stages they are combinational.
+def modules(p: int, prefix: str, stages: int = 0, kind: str | None = None) -> Hardware:
+    """Return multiplier, reducer, testbenches, vectors, certificate and Makefile; combinational without stages.
 
     ``kind`` is the kind of reduction, if its cost is not to choose. Raises :class:`FieldError` for what cannot be made.
     """
+    need_identifier("prefix", prefix)
     if not 0 <= stages <= MOST_STAGES:
         raise FieldError(f"pipeline = {stages} must lie between 0 and {MOST_STAGES}")
     need_modulus(p)
@@ -49,19 +58,46 @@ def modules(p: int, prefix: str, stages: int, command: str, kind: str | None = N
     after = reduction(p, ((1 << bits) - 1) ** 2, whole.kind)
     steps = [*_product_steps(bits, max(1, stages - 2)), *reduction_steps(after, "v")]
     reducing = list(reduction_steps(whole, "v"))
-    head = [f"p = {p:#x}", f"Generated, do not edit: {command}"]
-    mul = _module(f"{prefix}_mul", _about("a * b", after), head, {"a": bits, "b": bits}, steps, stages)
-    fewer = min(stages, len(reducing))
-    reduce = _module(f"{prefix}_reduce", _about("v", whole), head, {"v": 2 * bits}, reducing, fewer)
-    files = {f"{prefix}_mul.sv": mul, f"{prefix}_reduce.sv": reduce}
-    for top, inputs, clocks, vectors in (
-        (f"{prefix}_mul", {"a": bits, "b": bits}, stages, products(after)),
-        (f"{prefix}_reduce", {"v": 2 * bits}, fewer, reductions(whole)),
+    head = [f"p = {p:#x}", f"Generated, do not edit: {_command(p, prefix, stages, kind)}"]
+    mul, reduce = f"{prefix}_mul", f"{prefix}_reduce"
+    clocks = {mul: stages, reduce: min(stages, len(reducing))}
+    files = {
+        f"{mul}.sv": _module(mul, _about("a * b", after), head, {"a": bits, "b": bits}, steps, stages),
+        f"{reduce}.sv": _module(reduce, _about("v", whole), head, {"v": 2 * bits}, reducing, clocks[reduce]),
+    }
+    for top, inputs, vectors in (
+        (mul, {"a": bits, "b": bits}, products(after)),
+        (reduce, {"v": 2 * bits}, reductions(whole)),
     ):
-        files |= {f"{top}_tb.sv": testbench(top, inputs, bits, clocks, vectors), f"{top}.hex": hexadecimal(vectors)}
-    files[f"{prefix}.certificate.txt"] = certificate(whole, [after.program, whole.program])
-    files["Makefile"] = makefile([f"{prefix}_mul", f"{prefix}_reduce"])
-    return Hardware(files, stages)
+        files[f"{top}_tb.sv"] = testbench(top, inputs, bits, clocks[top], vectors)
+        files[f"{top}.hex"] = hexadecimal(vectors)
+    explanation = _explanation({mul: after, reduce: whole}, clocks)
+    proof = certificate(whole, [after.program, whole.program])
+    files |= {f"{prefix}.txt": explanation, f"{prefix}.certificate.txt": proof, "Makefile": makefile([mul, reduce])}
+    return Hardware(files, clocks, whole, explanation, proof)
+
+
+def _command(p: int, prefix: str, stages: int, kind: str | None) -> str:
+    pipeline = f" --pipeline {stages}" if stages else ""
+    layout = f" --layout {kind}" if kind else ""
+    return f'modforge field "{number(p)}" --language sv{layout}{pipeline} --prefix {prefix}'
+
+
+def _explanation(reductions: Mapping[str, Reduction], clocks: Mapping[str, int]) -> str:
+    """Say what each module computes step by step, and why results are below p."""
+    whole = next(iter(reductions.values()))
+    lines = [f"Arithmetic modulo p = {number(whole.modulus)} in hardware: {whole.kind}", ""]
+    lines += [
+        "Each line is a number, how it follows from earlier ones, the interval it lies in, and why; a number is as"
+    ]
+    lines += ["wide as its interval asks for. The program is proved and certified as those in software are."]
+    for name, one in reductions.items():
+        time = f"{clocks[name]} clocks" if clocks[name] else "combinational"
+        what = _about("a * b" if name.endswith("_mul") else "a", one)
+        lines += ["", f"{name}: {what}, {time}"]
+        lines += ["  a below is the product"] if name.endswith("_mul") else []
+        lines += proved(one.proof.steps)
+    return "\n".join(lines) + "\n"
 
 
 def _about(what: str, reduction: Reduction) -> str:
@@ -89,18 +125,9 @@ def _product_steps(bits: int, parts: int) -> list[Step]:
     return steps
 
 
-def write_modules(p: int, prefix: str, stages: int, directory: Path, kind: str | None = None) -> list[Path]:
-    """Write the modules with their testbench, certificate and Makefile; return their paths."""
-    if not IDENTIFIER.fullmatch(prefix):
-        raise FieldError(f"prefix = {prefix!r} must be lower-case letters, digits and underscores after a letter")
-    pipeline = f" --pipeline {stages}" if stages else ""
-    layout = f" --layout {kind}" if kind else ""
-    command = f'modforge field "{number(p)}" --language sv{layout}{pipeline} --prefix {prefix}'
-    files = modules(p, prefix, stages, command, kind).files
-    directory.mkdir(parents=True, exist_ok=True)
-    for name, text in files.items():
-        (directory / name).write_text(text, encoding="utf-8", newline="\n")
-    return [directory / name for name in files]
+def write_modules(hardware: Hardware, directory: Path) -> list[Path]:
+    """Write the modules with their testbenches, explanation, certificate and Makefile; return their paths."""
+    return write_texts(hardware.files, directory)
 
 
 def _groups(steps: Sequence[Step], stages: int) -> list[list[Step]]:

@@ -8,9 +8,12 @@ from dataclasses import dataclass
 from modforge.field import c_style
 from modforge.field.candidates import need_modulus
 from modforge.field.compose import Composed, composed
+from modforge.field.design import Counts, count
 from modforge.field.ir import Program
 from modforge.field.lanes import LANES, Lanes, layout
+from modforge.field.names import C_KEYWORDS, need_identifier
 from modforge.field.notation import number
+from modforge.field.proof import Step
 from modforge.field.pseudo_mersenne import FieldError
 from modforge.field.verify import verify
 
@@ -25,6 +28,7 @@ class LaneCode:
     layout: Lanes
     prefix: str
     programs: Mapping[str, Program]
+    steps: Mapping[str, tuple[Step, ...]]
     composed: Mapping[str, Composed]
     missing: Mapping[str, str]
 
@@ -33,13 +37,24 @@ class LaneCode:
         """The command that generates the code."""
         return f'modforge field "{number(self.layout.modulus)}" --layout lanes --prefix {self.prefix}'
 
+    @property
+    def counts(self) -> dict[str, Counts]:
+        """What each operation executes, for eight elements at once."""
+        return {name: count(program) for name, program in self.programs.items()}
+
+    @property
+    def chains(self) -> dict[str, tuple[int, int]]:
+        """Squarings and multiplications of each function that raises to a power."""
+        return {name: (one.chain.squarings, one.chain.multiplications) for name, one in self.composed.items()}
+
 
 def lane_code(p: int, prefix: str) -> LaneCode:
-    """Write and prove the programs for p = 2^m - c; raises :class:`FieldError` for another modulus.
+    """Write and prove the programs for p = 2^m - c; raises :class:`FieldError` for another modulus, or a bad prefix.
 
     >>> lane_code(2**255 - 19, "fe25519_x8").layout.method
     '8 lanes, 5 digits of 51 bits in 52-bit products'
     """
+    need_identifier("prefix", prefix, C_KEYWORDS)
     need_modulus(p)
     found = layout(p)
     if found is None:
@@ -47,9 +62,8 @@ def lane_code(p: int, prefix: str) -> LaneCode:
             f"p = {number(p)} has no layout in {LANES} lanes: it takes p = 2^m - c with a small c and m from about 40"
         )
     programs = found.programs()
-    for program in programs.values():
-        verify(program, p)
-    return LaneCode(found, prefix, programs, *composed(p))
+    steps = {name: tuple(verify(program, p).steps) for name, program in programs.items()}
+    return LaneCode(found, prefix, programs, steps, *composed(p))
 
 
 def place(text: str, code: LaneCode) -> str:

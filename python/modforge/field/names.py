@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from modforge.field.claims import Word
 from modforge.field.ir import Program
+from modforge.field.pseudo_mersenne import FieldError
 
 IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
 """What the name of a field and the prefix of its functions may be, in every language."""
@@ -18,6 +20,14 @@ C_KEYWORDS = frozenset(
     """.split()  # noqa: SIM905 (fifty quoted words are hard to read)
 )
 """Names that no type can have in C, up to C23."""
+
+
+def need_identifier(what: str, text: str, keywords: Collection[str] = ()) -> None:
+    """Raise :class:`FieldError` for a text that cannot be a name, or is one that a language keeps for itself."""
+    if not IDENTIFIER.fullmatch(text) or text in keywords:
+        raise FieldError(
+            f"{what} = {text!r} must be lower-case letters, digits and underscores after a letter, and no keyword"
+        )
 
 
 def names_of(program: Program) -> dict[Word, str]:
