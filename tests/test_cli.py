@@ -251,7 +251,7 @@ def test_core_prove(tmp_path):
 
 
 def test_core_prove_says_what_is_not_proved(monkeypatch):
-    result = ProofResult("step", "no bit is lost", "induction", 8, {}, "false", 5, Path("step.vcd"), 1.0, "0.70")
+    result = ProofResult("step", "no bit is lost", "induction", 8, {}, "false", 5, Path("step.vcd"), 1.0, {})
     monkeypatch.setattr(sys.modules["modforge.cli.core"], "prove", lambda *_, **__: result)
     refused = run("core", "prove", "mont_csa42", "--bits", "8")
     assert refused.exit_code == 1

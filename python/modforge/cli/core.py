@@ -243,7 +243,7 @@ def core_place(core: Core, bits: int, settings: dict[str, int], device: str, see
 @settings_option
 @json_option
 def core_prove(core: Core, bits: int, settings: dict[str, int], as_json: bool) -> None:
-    """Prove the properties of a CORE at a small width, with the SAT solver of Yosys.
+    """Prove the properties of a CORE at a small width, with SAT and SMT solvers.
 
     A property that would take hours at this width is proved at the largest one that takes minutes.
 
@@ -262,7 +262,7 @@ def core_prove(core: Core, bits: int, settings: dict[str, int], as_json: bool) -
     with open_results() as results:
         for result in found:
             inputs = {"bits": result.bits, "settings": result.settings, "property": result.name}
-            results.put("prove", f"core {core.name}", inputs, {"yosys": result.version}, result.as_dict())
+            results.put("prove", f"core {core.name}", inputs, result.versions, result.as_dict())
     if as_json:
         print_json([result.as_dict() for result in found])
     failed = [result.name for result in found if result.verdict != "proved"]
@@ -288,7 +288,7 @@ def _proof_line(core: Core, result: ProofResult) -> str:
     """Return one line about a property: what came out, at what width, how far the solver looked."""
     how = {
         "proved": f"proved by induction of length {result.cycles}"
-        if result.method == "induction"
+        if result.method != "bounded"
         else f"proved for the first {result.cycles} cycles",
         "false": f"FALSE in cycle {result.cycles}",
         "unknown": f"NOT PROVED, true in the first {result.cycles} cycles",

@@ -244,9 +244,9 @@ CORES: tuple[Core, ...] = (
             Property(
                 "step",
                 "each step is that of the algorithm in plain numbers, no bit is lost, S stays in range",
-                "induction",
-                Formula("2", lambda _: 2),
-                most_bits=3,
+                "lemmas",
+                Formula("1", lambda _: 1),
+                most_bits=8,
             ),
             Property(
                 "product",
@@ -323,10 +323,10 @@ CORES: tuple[Core, ...] = (
         properties=(
             Property(
                 "secrecy",
-                "cores that differ in the exponent alone cannot be told apart from outside",
-                "bounded",
-                Formula("12", lambda _: 12),
-                most_bits=16,
+                "cores that differ in the exponent alone, with Crt in the whole key, look the same from outside",
+                "lemmas",
+                Formula("1", lambda _: 1),
+                most_bits=128,
             ),
             Property(
                 "wipe",

@@ -7,7 +7,7 @@ from typing import Literal
 
 from modforge.hardware.parameters import Formula
 
-Method = Literal["induction", "bounded"]
+Method = Literal["induction", "lemmas", "bounded"]
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,8 @@ class Property:
     """The property in one line."""
 
     method: Method
-    """Induction: in every cycle from reset on. Bounded: in the first ``depth`` cycles."""
+    """Induction: in every cycle from reset on. Lemmas: the same over one cycle, each assertion from those above it.
+    Bounded: in the first ``depth`` cycles."""
 
     depth: Formula
     """Cycles that the solver looks at: all of a bounded proof, the most that induction may need."""

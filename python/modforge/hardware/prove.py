@@ -1,8 +1,8 @@
-"""Prove the properties of a core at a small width, with the SAT solver of Yosys.
+"""Prove the properties of a core at a small width, with the SAT solver of Yosys or with Bitwuzla.
 
 A checker asserts a property of the core inside it. A proof by induction has two parts: the assertions hold in the first
-cycles after reset (base), and cycles in which they hold are followed by one in which they hold (step). Yosys runs in a
-child process, so that it can be ended, and a crash ends that and not the caller.
+cycles after reset (base), and cycles in which they hold are followed by one in which they hold (step). Yosys and
+Bitwuzla run in child processes, so that they can be ended, and a crash ends those and not the caller.
 """
 
 from __future__ import annotations
@@ -34,10 +34,14 @@ VERDICTS: dict[str, Verdict] = {
     "proved base case for": "proved",
     "model found for base case: FAIL": "false",
     "Reached maximum number of time steps -> proof failed": "unknown",
+    "all assertions hold in every cycle": "proved",
+    "an assertion fails after reset": "false",
+    "an assertion may fail in the next cycle": "unknown",
 }
-"""What the solver prints in the end, and what it means."""
+"""What the solvers print in the end, and what it means."""
 
 WAVES = "counterexample.vcd"
+FOR_BITWUZLA = "design.smt2"
 
 LENGTH = re.compile(r"\[base case (\d+)\]")
 
@@ -64,8 +68,8 @@ class ProofResult:
 
     seconds: float
 
-    version: str
-    """The version of Yosys."""
+    versions: dict[str, str]
+    """The versions of the tools."""
 
     def as_dict(self) -> dict[str, Any]:
         """Return the result as plain data."""
@@ -105,7 +109,7 @@ def prove(
         cycles=cycles,
         counterexample=waves if waves.exists() else None,
         seconds=time.monotonic() - began,
-        version=package_version("pyosys"),
+        versions=_versions(proved.method),
     )
 
 
@@ -122,7 +126,7 @@ def prove_checker(
 
     What speaks against them is written to ``waves``, a VCD file.
     """
-    package_version("pyosys")
+    _versions(method)
     waves.parent.mkdir(parents=True, exist_ok=True)
     waves.unlink(missing_ok=True)
     with tempfile.TemporaryDirectory(prefix="modforge-prove-") as name:
@@ -131,37 +135,55 @@ def prove_checker(
         files = [Path(shutil.copyfile(source, folder / source.name)).name for source in sources]
         passes = folder / "passes.json"
         passes.write_text(json.dumps(_passes(files, top, parameters, method, depth)))
-        command = [sys.executable, "-m", "modforge.hardware.yosys_process", str(passes)]
+        children = [["yosys_process", str(passes)]]
+        if method == "lemmas":
+            children.append(["lemmas_process", FOR_BITWUZLA, top, WAVES])
         cycles = 0
         verdict: Verdict | None = None
+        status = 0
         error = ""
-        with subprocess.Popen(
-            command,
-            cwd=folder,
-            env=child_environment(),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        ) as child:
-            assert child.stdout is not None
-            for line in child.stdout:
-                if found := LENGTH.match(line):
-                    cycles = int(found[1])
-                    watch(cycles)
-                verdict = next((VERDICTS[end] for end in VERDICTS if end in line), verdict)
-                error = error or (line.strip() if "ERROR" in line else "")
+        for module, *arguments in children:
+            if status != 0:
+                break
+            with subprocess.Popen(
+                [sys.executable, "-m", f"modforge.hardware.{module}", *arguments],
+                cwd=folder,
+                env=child_environment(),
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+            ) as child:
+                assert child.stdout is not None
+                for line in child.stdout:
+                    if found := LENGTH.match(line):
+                        cycles = int(found[1])
+                        watch(cycles)
+                    verdict = next((VERDICTS[end] for end in VERDICTS if end in line), verdict)
+                    error = error or (line.strip() if "ERROR" in line else "")
+            status = child.returncode
         if (folder / WAVES).exists():
             shutil.copyfile(folder / WAVES, waves)
-    if verdict is None or (verdict == "proved") != (child.returncode == 0):
-        raise ProofError(f"{top}: {error or f'Yosys ended with status {child.returncode}'}")
+    if verdict is None or (verdict == "proved") != (status == 0):
+        raise ProofError(f"{top}: {error or f'the solver ended with status {status}'}")
     return verdict, cycles
+
+
+def _versions(method: Method) -> dict[str, str]:
+    """Return the versions of the tools that such a proof needs, or raise :class:`ToolMissingError`."""
+    tools = ("pyosys", "bitwuzla") if method == "lemmas" else ("pyosys",)
+    return {tool: package_version(tool) for tool in tools}
 
 
 def _passes(files: Sequence[str], top: str, parameters: Parameters, method: Method, depth: int) -> list[str]:
     """Return the Yosys commands."""
     settings = " ".join(f"-G {name}={value}" for name, value in parameters.items())
-    induction = {"induction": "-tempinduct", "bounded": "-tempinduct-baseonly"}[method]
+    if method == "lemmas":
+        solve = ["dffunmap", f"write_smt2 -wires {FOR_BITWUZLA}"]
+    else:
+        induction = "-tempinduct" if method == "induction" else "-tempinduct-baseonly"
+        asserts = "-prove-asserts -set-assumes -verify"
+        solve = [f"sat {asserts} -show-public -dump_vcd {WAVES} {induction} -maxsteps {depth}"]
     return [
         # Slang resolves the names of registers inside the core; the usual reader takes them for new wires.
         f"read_slang --top {top} {settings} {' '.join(files)}",
@@ -173,5 +195,5 @@ def _passes(files: Sequence[str], top: str, parameters: Parameters, method: Meth
         "async2sync",
         "chformal -lower",
         "opt -full",
-        f"sat -prove-asserts -set-assumes -verify -show-public -dump_vcd {WAVES} {induction} -maxsteps {depth}",
+        *solve,
     ]

@@ -160,9 +160,12 @@ def run_benches(
 ) -> Run:
     """Compile ``design`` unless it is there already, run its benches with what is ``asked`` and return their report.
 
-    Benches that take more than ``cpu_seconds`` are ended and count as failed.
+    Benches that take more than ``cpu_seconds`` are ended and count as failed; with such a limit they also end at the
+    first test that fails.
     """
     environment, version = _prepare(simulator)
+    if cpu_seconds is not None:
+        environment |= {"COCOTB_MAX_FAILURES": "1"}
     versions = {"cocotb": package_version("cocotb"), simulator: version}
     key = content_hash(design.top, design.sources, design.parameters, versions, waves)[:16]
     values = "".join(f"-{value}" for value in design.parameters.values())

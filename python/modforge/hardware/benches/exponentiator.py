@@ -368,6 +368,25 @@ async def incomplete_registers(dut: Any) -> None:
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def message_written_while_the_result_is_read(dut: Any) -> None:
+    """The first word of a new message counts, too, on the edge that takes a word of the old result."""
+    await start(dut)
+    random = rng()
+    key = random_key(random, SHORT)
+    await write_key(dut, key)
+    await write(dut, Register.MESSAGE, random_message(random, key))
+    await command(dut, COMMANDS[-1], key.length)
+    await until_done(dut)
+    assert dut.read_valid_o.value
+    dut.read_ready_i.value = 1
+    message = random_message(random, key)
+    await write(dut, Register.MESSAGE, message)
+    dut.read_ready_i.value = 0
+    found = await finish(dut, await command(dut, COMMANDS[-1], key.length))
+    assert found == answer(SHAPE, key, message), f"{found}: not the result of the new message"
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def busy_core_takes_nothing(dut: Any) -> None:
     """Words and commands that come while a command runs wait, and nothing is shown before its end."""
     await start(dut)

@@ -77,6 +77,7 @@ module rsa_core #(
   // --- Word port: where the next word goes, and what is complete ---
 
   logic write;
+  logic write_message;
   logic [5:0] complete_q;  // registers that are written to their end
   logic [2:0] register_q;  // of the last word
   logic [6:0] index_q;  // of the next word there
@@ -84,8 +85,9 @@ module rsa_core #(
   logic last_word;
   logic finish;  // a command ends well: its message is used up
 
-  assign write     = write_valid_i & write_ready_o;
-  assign index     = (write_register_i == register_q) ? index_q : 7'd0;
+  assign write = write_valid_i & write_ready_o;
+  assign write_message = write & (write_register_i == 3'd0);
+  assign index = (write_register_i == register_q) ? index_q : 7'd0;
   assign last_word = index == ((write_register_i == 3'd0) ? 7'(MessageWords - 1) : 7'(Words - 1));
 
   always_ff @(posedge clk_i or negedge clear_nq) begin
@@ -149,7 +151,7 @@ module rsa_core #(
             done_q    <= 1'b0;
             error_q   <= None;
           end
-          if (command_valid_i || (write && write_register_i == 3'd0)) result_q <= 1'b0;
+          if (command_valid_i || write_message) result_q <= 1'b0;
         end
         Examine: begin
           state_q <= (fault == None) ? Run : Idle;
@@ -290,6 +292,7 @@ module rsa_core #(
   logic take;
   logic p_put;
   logic shift_message;
+  logic [31:0] message_word;  // what enters from above when the message shifts
   logic [31:0] p_word;
   logic [31:0] low_word;
   logic [31:0] high_word;
@@ -303,7 +306,9 @@ module rsa_core #(
 
   assign read          = read_valid_o & read_ready_i;
   assign low_word      = low_q[31:0];
-  assign shift_message = read | (write & (write_register_i == 3'd0));
+  // The first word of a new message may come on the edge that takes a word of the old result.
+  assign shift_message = read | write_message;
+  assign message_word  = write_message ? write_data_i : low_word;
 
   always_comb begin
     case (source_q)
@@ -320,7 +325,7 @@ module rsa_core #(
 
   logic [31:0] chained;  // what enters the low half when the whole message shifts
 
-  assign chained = (Crt != 0) ? high_word : read ? low_word : write_data_i;
+  assign chained = (Crt != 0) ? high_word : message_word;
 
   always_ff @(posedge clk_i or negedge clear_nq) begin
     if (!clear_nq) low_q <= '0;
@@ -396,7 +401,7 @@ module rsa_core #(
     always_ff @(posedge clk_i or negedge clear_nq) begin
       if (!clear_nq) high_q <= '0;
       else if (q_put) high_q <= shift_in(high_q, q_word);
-      else if (shift_message) high_q <= shift_in(high_q, read ? low_word : write_data_i);
+      else if (shift_message) high_q <= shift_in(high_q, message_word);
       else if (take && source_q == High) high_q <= shift_in(high_q, high_word);
       else if (join_shift_high) high_q <= shift_in(high_q, join_high);
     end

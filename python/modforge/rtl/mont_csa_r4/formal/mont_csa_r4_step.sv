@@ -7,7 +7,7 @@
 //   s    the sum S                    s1 + 2 * s2 = s, and the quotient digit makes s + q * n a multiple of 4
 //   p    4 * (A mod 4^i) * B + Q * n  4^i * s = p,  after i steps with the quotient digits Q
 //
-// In each step s becomes (s + q * n) / 4 + a[1:0] * b, and p grows by 4^i times 4 * a[1:0] * b + q * n. All equations
+// In each step s becomes (s + 4 * a[1:0] * b + q * n) / 4, and p grows by 4^i times 4 * a[1:0] * b + q * n. All equations
 // hold after every cycle from reset on; q is 0 in the first step and a in the last, so s = (A * B + (Q / 4) * n) / R.
 
 module mont_csa_r4_step #(
@@ -76,16 +76,24 @@ module mont_csa_r4_step #(
   logic [7:0] i_q;  // steps done
   logic running_q;
   logic [1:0] q;
+  logic [Wide-1:0] times_b;  // a[1:0] * b
+  logic [Wide-1:0] with_b;
   logic [Wide-1:0] fourfold;
   logic [Wide-1:0] next;
+  logic [Double-1:0] times_high_b;
+  logic [Double-1:0] times_high_n;
   logic last;
   logic step;
 
   assign last = i_q == 8'(Steps - 1);
   assign step = running_q && !(last && valid);
   assign q = n_q[1] ? s_q[1:0] : -s_q[1:0];
-  assign fourfold = s_q + (q[0] ? n_q : '0) + (q[1] ? n_q << 1 : '0);
-  assign next = (fourfold >> 2) + (a_q[0] ? b_q : '0) + (a_q[1] ? b_q << 1 : '0);
+  assign times_b = (a_q[0] ? b_q : '0) + (a_q[1] ? b_q << 1 : '0);
+  assign with_b = s_q + (times_b << 2);
+  assign fourfold = with_b + (q[0] ? n_q : '0) + (q[1] ? n_q << 1 : '0);
+  assign times_high_n = (q[0] ? high_n_q : '0) + (q[1] ? high_n_q << 1 : '0);
+  assign times_high_b = (a_q[0] ? high_b_q : '0) + (a_q[1] ? high_b_q << 1 : '0);
+  assign next = fourfold >> 2;
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
@@ -96,8 +104,7 @@ module mont_csa_r4_step #(
     end else begin
       if (step) begin
         s_q <= next;
-        p_q <= p_q + (a_q[0] ? high_b_q : '0) + (a_q[1] ? high_b_q << 1 : '0)
-                   + (q[0] ? high_n_q : '0) + (q[1] ? high_n_q << 1 : '0);
+        p_q <= p_q + times_high_b + times_high_n;
         high_b_q <= high_b_q << 2;
         high_n_q <= high_n_q << 2;
         a_q <= a_q >> 2;
@@ -131,6 +138,23 @@ module mont_csa_r4_step #(
     end
   end
 
+  // What comes out of each row of full adders, and what it is to be.
+  logic [Wide-1:0] row[6];
+  logic [Wide-1:0] quarter;  // of S, with the carry out of its dropped bits
+  logic [Wide-1:0] times_digits;  // a times B without its carries
+  logic [Wide-1:0] n_once;  // q0 * n / 4
+  logic [Wide-1:0] n_twice;
+  assign row[0] = Wide'(u_core.s1_q >> 2) + Wide'(u_core.s2_q >> 1);
+  assign row[1] = Wide'(u_core.sum_1) + (Wide'(u_core.carry_1) << 1);
+  assign row[2] = Wide'(u_core.sum_2) + (Wide'(u_core.carry_2) << 1);
+  assign row[3] = Wide'(u_core.sum_3) + (Wide'(u_core.carry_3) << 1);
+  assign row[4] = Wide'(u_core.sum_4) + (Wide'(u_core.carry_4) << 1);
+  assign row[5] = Wide'(u_core.sum_5) + (Wide'(u_core.carry_5) << 1);
+  assign quarter = s_q >> 2;
+  assign times_digits = (a_q[0] ? Wide'(u_core.b_q) : '0) + (a_q[1] ? Wide'(u_core.b_q) << 1 : '0);
+  assign n_once = q[0] ? n_q >> 2 : '0;
+  assign n_twice = q[1] ? n_q >> 1 : '0;
+
   // --- What the registers of the core stand for ---
 
   always_comb begin
@@ -151,8 +175,6 @@ module mont_csa_r4_step #(
       assert (a_q <= Wide'((1 << (Bits + 1)) - 1) >> {i_q, 1'b0});
       assert (b_q < Wide'(1 << (Bits + 1)));
       assert (n_q < Wide'(1 << Bits));
-      assert (high_b_q == Double'(b_q) << {i_q + 8'd1, 1'b0});
-      assert (high_n_q == Double'(n_q) << {i_q, 1'b0});
 
       // The sum, its quotient digit, its range, and the number that it stands for.
       assert (Wide'(u_core.s1_q) + (Wide'(u_core.s2_q) << 1) == s_q);
@@ -161,13 +183,36 @@ module mont_csa_r4_step #(
       assert (i_q != 8'd0 || s_q == '0);
       assert (s_q <= n_q + (b_q << 2));
       assert (!last || s_q <= n_q + (b_q << 1));
-      assert (Double'(s_q) << {i_q, 1'b0} == p_q);
+
+      // The rows: nothing is lost, and the last one has the next S.
+      assert (row[0] + Wide'(u_core.of_s_alone) == quarter);
+      assert (row[1] + Wide'(u_core.of_s_alone) == quarter + (a_q[0] ? Wide'(u_core.b_q) : '0));
+      assert (row[2] == quarter + times_digits);
+      assert (times_digits + Wide'(u_core.carries_of_b) == times_b);
+      assert (row[3] == with_b >> 2);
+      assert (row[4] == (with_b >> 2) + n_once + Wide'(u_core.of_all));
+      assert (row[5] == row[4] + n_twice + Wide'(u_core.of_all_again));
+      assert (row[5] == next);
     end
 
     if (valid) begin
       assert (Wide'(s1) + Wide'(s2) == result_q);
       assert (result_q < Wide'(1 << (Bits + 1)));
       assert (!error);
+    end
+  end
+
+  // The number that S stands for, for each i on its own: shifts by constants.
+  for (genvar i = 0; i < Steps; i++) begin : gen_step
+    always_comb begin
+      if (running_q && i_q == 8'(i)) begin
+        assert (high_b_q == Double'(b_q) << 2 * i + 2);
+        assert (high_n_q == Double'(n_q) << 2 * i);
+        assert (Double'(s_q) << 2 * i == p_q);
+        assert (Double'(times_b) << 2 * i + 2 == times_high_b);
+        assert (Double'(with_b) << 2 * i == p_q + times_high_b);
+        assert (Double'(fourfold) << 2 * i == p_q + times_high_b + times_high_n);
+      end
     end
   end
 

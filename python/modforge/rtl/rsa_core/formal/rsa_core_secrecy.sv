@@ -1,11 +1,39 @@
-// Two cores that differ in the exponent alone, with the same inputs otherwise, look the same from outside.
+// Two cores with different secrets and the same inputs otherwise look the same from outside.
 //
-//   In the first cycles after reset all outputs agree but the words of a result: handshakes, status, errors; and words
-//   are shown of results only. The exponent may be written at any time, whole or in part, with any wipe, read and private
-//   command between.
+//   In every cycle all outputs agree but the words of a result: handshakes, status, errors, the time of each private
+//   command; and words are shown of results only. Nothing else tells the secrets, written at any time and in any
+//   state, whole or in part, with any wipe, read and command between.
 //
-// Assumed: a word of the exponent is 0 in both cores or in neither, as an exponent of 0 is an error. PUBLIC is
-// left out: its exponent is no secret.
+// Secret is the exponent; with Crt all of the key: p, q, both exponents and the inverse. Assumed of a pair of secret words:
+// both or neither are 0 in an exponent, as that is an error; the lengths and the lowest bits agree in p and q, as the time
+// tells their lengths and an even one is an error. PUBLIC is left out: its exponent is no secret.
+
+`define SAME(register) assert (gen_core[0].u_core.register == gen_core[1].u_core.register)
+
+// All of an engine that decides when something happens. Its multipliers are mont_csa42.
+`define SAME_ENGINE(engine) \
+  `SAME(engine.pass_q); \
+  `SAME(engine.operation_q); \
+  `SAME(engine.index_q); \
+  `SAME(engine.doublings_q); \
+  `SAME(engine.add_q); \
+  `SAME(engine.reduce_q); \
+  `SAME(engine.n_q[0]); \
+  `SAME(engine.modulus_length_q); \
+  `SAME(engine.some_exponent_q); \
+  `SAME(engine.bit_q); \
+  `SAME(engine.position_q); \
+  `SAME(engine.power_q); \
+  `SAME(engine.started0_q); \
+  `SAME(engine.started1_q); \
+  `SAME_MULTIPLIER(engine.u_square.gen_csa42.u_multiplier); \
+  `SAME_MULTIPLIER(engine.u_multiply.gen_csa42.u_multiplier)
+
+`define SAME_MULTIPLIER(multiplier) \
+  `SAME(multiplier.busy_q); \
+  `SAME(multiplier.first_q); \
+  `SAME(multiplier.valid_q); \
+  `SAME(multiplier.count_q)
 
 module rsa_core_secrecy #(
     parameter int Bits = 16,
@@ -25,8 +53,14 @@ module rsa_core_secrecy #(
     input logic        read_ready_i
 );
 
+  localparam int Words = (Bits + 31) / 32;  // of a key register with Crt = 0
+
   logic secret;
-  assign secret = write_register_i == 3'd2;
+  logic modulus;
+  logic exponent;
+  assign modulus  = Crt != 0 && (write_register_i == 3'd1 || write_register_i == 3'd3);
+  assign exponent = write_register_i == 3'd2 || (Crt != 0 && write_register_i == 3'd4);
+  assign secret   = modulus || exponent || (Crt != 0 && write_register_i == 3'd5);
 
   logic [9:0] outputs[2];
   logic [31:0] word[2];
@@ -64,8 +98,104 @@ module rsa_core_secrecy #(
   always_comb begin
     if (!started_q) assume (!rst_ni);
     assume (command_i != 2'd0);
-    assume ((write_data_i == '0) == (other_data_i == '0));
+    if (exponent) assume ((write_data_i == '0) == (other_data_i == '0));
+    // Words have the same highest bit when they differ in less than they share.
+    if (modulus) assume ((write_data_i ^ other_data_i) <= (write_data_i & other_data_i));
+    if (modulus) assume (write_data_i[0] == other_data_i[0]);
+  end
 
+  // --- What makes the step from one cycle to the next a proof: all that decides when something happens agrees ---
+
+  logic [1:0] state;
+  logic [5:0] step;
+  logic running;
+  assign state = gen_core[0].u_core.state_q;
+  assign step = gen_core[0].u_core.step_q;
+  assign running = state == 2'd3;
+
+  always_comb begin
+    `SAME(clear_nq);
+    `SAME(complete_q);
+    `SAME(register_q);
+    `SAME(index_q);
+    `SAME(state_q);
+    `SAME(command_q);
+    `SAME(length_q);
+    `SAME(done_q);
+    `SAME(error_q);
+    `SAME(result_q);
+    `SAME(step_q);
+    `SAME(round_q);
+    `SAME(source_q);
+    `SAME(read_index_q);
+    `SAME_ENGINE(u_engine);
+
+    assert (step <= ((Crt != 0) ? 6'd32 : 6'd13));
+    if (state >= 2'd2) assert (gen_core[0].u_core.command_q != 2'd0);
+    if (!running || step == 6'd0) assert (!gen_core[0].u_core.u_engine.pass_q);
+    if (gen_core[0].u_core.u_engine.power_q)
+      assert (running && step == ((Crt != 0) ? 6'd17 : 6'd10));
+  end
+
+  if (Crt != 0) begin : gen_crt
+    always_comb begin
+      `SAME_ENGINE(gen_crt.u_engine_q);
+      `SAME(gen_crt.u_recombine.busy_q);
+      `SAME(gen_crt.u_recombine.column_q);
+      `SAME(gen_crt.u_recombine.row_q);
+      // The ladder of both engines is done before their results are joined, which no other operation disturbs.
+      if (gen_core[0].u_core.gen_crt.u_engine_q.power_q) assert (running && step == 6'd17);
+      if (gen_core[0].u_core.gen_crt.u_recombine.busy_q)
+        assert (running && step == 6'd32 && !gen_core[0].u_core.u_engine.pass_q);
+    end
+  end else begin : gen_plain
+    logic pass;
+    logic [6:0] index;
+    logic [2:0] register;
+    logic [6:0] word_index;
+    logic complete;
+    assign pass = gen_core[0].u_core.u_engine.pass_q;
+    assign index = 7'(gen_core[0].u_core.u_engine.index_q);
+    assign register = gen_core[0].u_core.register_q;
+    assign word_index = gen_core[0].u_core.index_q;
+    assign complete = gen_core[0].u_core.complete_q[0];
+
+    // The modulus is no secret. Nor is the message until it has been compared with it: what the comparison finds agrees.
+    always_comb begin
+      `SAME(u_engine.n_q);
+      if (running ? step <= 6'd1 : complete) `SAME(low_q);
+      if (running) assert (complete);
+      if (register == 3'd0) assert (word_index < 7'(Words));
+      if (register == 3'd0 && (complete || gen_core[0].u_core.result_q))
+        assert (word_index == 7'd0);
+      assert (index <= 7'(Words + 1));
+      assert (gen_core[0].u_core.u_engine.add_q == (pass && index >= 7'd1 && index <= 7'(Words)));
+      assert (gen_core[0].u_core.u_engine.reduce_q == (pass && index >= 7'd2));
+      if (running && step == 6'd1) begin
+        assert (gen_core[0].u_core.source_q == 2'd0);
+        if (pass) begin
+          assert (gen_core[0].u_core.u_engine.operation_q == rsa_pkg::Compare);
+          assert (gen_core[0].u_core.u_engine.doublings_q == '0);
+        end else `SAME(u_engine.reduced_q);
+        if (pass && index >= 7'd1) begin
+          `SAME(u_engine.x_q);
+          `SAME(u_engine.y_q);
+          `SAME(u_engine.carry_q);
+          `SAME(u_engine.borrow_q);
+        end
+        if (pass && index >= 7'd2) `SAME(u_engine.t_q);
+      end
+    end
+
+    // A message that is written in part: its first words are the highest of the register so far.
+    for (genvar i = 0; i < Words; i++) begin : gen_word
+      always_comb begin
+        if (!running && register == 3'd0 && word_index > 7'(i)) `SAME(low_q[32*(Words-1-i)+:32]);
+      end
+    end
+  end
+
+  always_comb begin
     assert (outputs[0] == outputs[1]);
     if (!outputs[0][8]) assert (word[0] == word[1]);
   end
