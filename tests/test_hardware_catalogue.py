@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from modforge.hardware import golden
-from modforge.hardware.catalogue import CORES, RTL, Core, core
+from modforge.hardware.catalogue import CORES, core
+from modforge.hardware.core import RTL, Core
 from modforge.hardware.errors import ConfigurationError, UnknownCoreError
 from modforge.hardware.parameters import Setting
 from modforge.hardware.tools import child_environment, verilator_directory

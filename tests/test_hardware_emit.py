@@ -34,6 +34,14 @@ def test_icarus(tmp_path: Path, bits: int, modulus: int | None) -> None:
     assert f"{EDGE_VECTORS + RANDOM_VECTORS} passed, 0 failed" in icarus(tmp_path, f"mont_csa42_{bits}")
 
 
+def test_inverter(tmp_path: Path) -> None:
+    emit(core("inv_kaliski"), 17, tmp_path, settings={"Chains": 3})
+    assert f"{EDGE_VECTORS + RANDOM_VECTORS} passed, 0 failed" in icarus(tmp_path, "inv_kaliski_17_chains3")
+    source = tmp_path / "inv_kaliski.sv"
+    source.write_text(source.read_text().replace("swap_q[j] ? p : q", "swap_q[j] ? q : p"))
+    assert ", 0 failed" not in icarus(tmp_path, "inv_kaliski_17_chains3", status=1)
+
+
 def test_verilator(tmp_path: Path) -> None:
     emit(CORE, 64, tmp_path, 2**64 - 59)
     top = "mont_csa42_64"

@@ -11,7 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 from modforge.cli import main
-from modforge.hardware.catalogue import CORES, Core, core
+from modforge.hardware.catalogue import CORES, core
+from modforge.hardware.core import Core
 from modforge.hardware.emit import emit
 from modforge.hardware.shells import BUSES, Bus, buses
 from modforge.hardware.tools import child_environment, verilator_directory

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from modforge.hardware import catalogue, place
+from modforge.hardware import place
 from modforge.hardware.catalogue import core
 from modforge.hardware.errors import ConfigurationError, DoesNotFitError, ToolMissingError
 from modforge.results import Results
@@ -71,7 +71,7 @@ def test_core_that_does_not_fit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
           assign y_o = gen_product[39].y_q;
         endmodule
     """)
-    monkeypatch.setattr(catalogue, "RTL", tmp_path)
+    monkeypatch.setattr("modforge.hardware.core.RTL", tmp_path)
     wide = dataclasses.replace(CORE, name="wide", files=("wide.sv",))
     with Results.open() as results, pytest.raises(DoesNotFitError, match=r"wide-8-ecp5-25k.*does not fit.*MULT18X18D"):
         place.place(wide, 8, device=SMALL, seeds=[1], results=results, logs=tmp_path / "logs")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from modforge.hardware import catalogue, tools
+from modforge.hardware import tools
 from modforge.hardware.catalogue import core
 from modforge.hardware.errors import BuildError, ConfigurationError, ToolMissingError
 from modforge.hardware.simulate import simulate
@@ -23,7 +23,7 @@ def test_source_that_is_not_verilog(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     for file in CORE.files:
         (tmp_path / file).parent.mkdir(exist_ok=True)
         (tmp_path / file).write_text("module broken (;\n")
-    monkeypatch.setattr(catalogue, "RTL", tmp_path)
+    monkeypatch.setattr("modforge.hardware.core.RTL", tmp_path)
     with pytest.raises(BuildError, match=r"build\.log"):
         simulate(CORE, 5, simulator="icarus", cases=10, build_directory=tmp_path)
 

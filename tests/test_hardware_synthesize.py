@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from modforge.hardware import catalogue
 from modforge.hardware.catalogue import core
 from modforge.hardware.errors import ConfigurationError, SynthesisError
 from modforge.hardware.synthesize import synthesize
@@ -41,6 +40,6 @@ def test_source_that_is_not_verilog(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     for file in CORE.files:
         (tmp_path / file).parent.mkdir(exist_ok=True)
         (tmp_path / file).write_text("module broken (;\n")
-    monkeypatch.setattr(catalogue, "RTL", tmp_path)
+    monkeypatch.setattr("modforge.hardware.core.RTL", tmp_path)
     with pytest.raises(SynthesisError, match="syntax error"):
         synthesize(CORE, 32)

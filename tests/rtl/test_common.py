@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from modforge.hardware.catalogue import RTL
+from modforge.hardware.core import RTL
 from modforge.hardware.prove import prove_checker
 from modforge.hardware.tools import child_environment, verilator_directory
 

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from modforge.hardware.catalogue import RTL, core
+from modforge.hardware.catalogue import core
+from modforge.hardware.core import RTL
 from modforge.hardware.emit import emit
 from modforge.hardware.golden.arithmetic import product
 from modforge.hardware.tools import child_environment, verilator_directory

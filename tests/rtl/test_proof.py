@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from modforge.hardware.catalogue import CORES, Core, core
+from modforge.hardware.catalogue import CORES, core
+from modforge.hardware.core import Core
 from modforge.hardware.errors import ProofError
 from modforge.hardware.properties import Method, Property
 from modforge.hardware.prove import prove, prove_checker

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from modforge.hardware.catalogue import RTL
+from modforge.hardware.core import RTL
 from modforge.hardware.errors import BenchError, BuildError
 from modforge.hardware.mutate import Mutant, mutants, sample
 from modforge.hardware.prove import prove_checker

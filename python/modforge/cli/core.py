@@ -14,7 +14,7 @@ from modforge.cli.core_arguments import bits_option, core_argument, settings_opt
 from modforge.cli.group import Group
 from modforge.cli.tables import cores_table
 from modforge.hardware import catalogue, standard_cells
-from modforge.hardware.catalogue import Core
+from modforge.hardware.core import RTL, Core
 from modforge.hardware.emit import emit
 from modforge.hardware.errors import ConfigurationError, ProofError
 from modforge.hardware.place import DEVICES, place
@@ -54,8 +54,9 @@ def core_show(core: Core, as_json: bool) -> None:
     else:
         from rich.markdown import Markdown  # takes longer to load than all the rest
 
-        console().print(Markdown((catalogue.RTL / core.name / "README.md").read_text(encoding="utf-8")))
-        click.echo(f"\nOn a bus: modforge core emit {core.name} --bus {' or '.join(buses(core))}")
+        console().print(Markdown((RTL / core.name / "README.md").read_text(encoding="utf-8")))
+        if buses(core):
+            click.echo(f"\nOn a bus: modforge core emit {core.name} --bus {' or '.join(buses(core))}")
 
 
 @core.command(name="emit")
@@ -93,7 +94,7 @@ def core_emit(
 @settings_option
 @click.option("--simulator", type=click.Choice(["verilator", "icarus"]), default="verilator", show_default=True)
 @click.option("--modulus", type=Modulus(), help="The modulus. [default: edge and random moduli]")
-@click.option("--cases", type=click.IntRange(0, 1_000_000), default=100, show_default=True, help="Random products.")
+@click.option("--cases", type=click.IntRange(0, 1_000_000), default=100, show_default=True, help="Random cases.")
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--vcd", is_flag=True, help="Record waveforms (Verilator).")
 @json_option
@@ -141,8 +142,8 @@ def core_simulate(
         print_json(found.as_dict())
         return
     click.echo(
-        f"{core.name}, {bits} bits, {simulator} {found.version}: {found.cases} products right "
-        f"({found.edge_cases} at the edges), {found.cycles} cycles each "
+        f"{core.name}, {bits} bits, {simulator} {found.version}: {found.cases} cases right "
+        f"({found.edge_cases} at the edges), {found.cycles} cycles "
         f"({core.cycles.text} = {found.expected_cycles}), {found.seconds:.1f} s"
     )
     if found.vcd:

@@ -11,7 +11,8 @@ import click
 
 from modforge.cli.group import BadArgument
 from modforge.hardware import catalogue
-from modforge.hardware.catalogue import MULTIPLIERS, Core
+from modforge.hardware.catalogue import MULTIPLIERS
+from modforge.hardware.core import Core
 from modforge.hardware.errors import HardwareError
 from modforge.plan import MAX_BITS
 

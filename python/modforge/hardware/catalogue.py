@@ -11,131 +11,13 @@ modforge.hardware.errors.UnknownCoreError: no core is called 'mont_cas42'; the c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Literal
-
-from modforge.hardware.errors import ConfigurationError, UnknownCoreError
+from modforge.hardware.core import Core
+from modforge.hardware.errors import UnknownCoreError
 from modforge.hardware.golden.rsa_core import Shape, whole_length_cycles
+from modforge.hardware.inverters import INVERTERS
 from modforge.hardware.mont_fios_shape import Shape as FiosShape
-from modforge.hardware.operands import Form, Operands
-from modforge.hardware.parameters import NO_SETTINGS, Formula, Parameters, Setting, ceiling
+from modforge.hardware.parameters import Formula, Parameters, Setting, ceiling
 from modforge.hardware.properties import Property
-
-RTL = Path(__file__).resolve().parent.parent / "rtl"
-"""The folder that holds the SystemVerilog sources, a folder for each core."""
-
-Kind = Literal["multiplier", "exponentiator"]
-"""Cores of one kind have the same ports, share a bench and are written out by the same code."""
-
-
-@dataclass(frozen=True)
-class Core:
-    """One core of the catalogue, for every width."""
-
-    name: str
-    """The name of the core, of its folder, of its top module, of its bench and of its golden model."""
-
-    kind: Kind
-
-    title: str
-    """What it computes, in one line."""
-
-    source: str
-    """The publication that the algorithm comes from."""
-
-    files: tuple[str, ...]
-    """The sources in order of compilation, relative to :data:`RTL`; the last one holds the top module."""
-
-    least_bits: int
-    """The smallest width of the modulus that the core is made for."""
-
-    most_bits: int
-    """The largest width of the modulus that the flow is tried with."""
-
-    operands: Form
-    """Whether numbers travel as carry-save pairs or as plain words."""
-
-    cycles: Formula
-    """Cycles from the edge that accepts the operands to the result."""
-
-    interval: Formula
-    """Cycles from one product to the next when operands and receiver are always ready."""
-
-    montgomery_exponent: Formula
-    """The exponent r of R = 2^r, the factor that one multiplication removes."""
-
-    settings: tuple[Setting, ...] = ()
-    """The parameters of the top module beside ``Bits``."""
-
-    properties: tuple[Property, ...] = ()
-    """What is proved of the core."""
-
-    clash: Callable[[Parameters], str | None] = lambda _: None
-    """Why parameters, each in its range, do not go together."""
-
-    def paths(self) -> list[Path]:
-        """Return the sources in order of compilation."""
-        return [RTL / file for file in self.files]
-
-    def parameters(self, bits: int, settings: Mapping[str, int] = NO_SETTINGS) -> Parameters:
-        """Return all parameters of the top module for moduli of up to ``bits`` bits.
-
-        ``settings`` are values for the core's own parameters; the others have their defaults.
-        """
-        if not self.least_bits <= bits <= self.most_bits:
-            raise ConfigurationError(f"{self.name} is made for {self.least_bits} to {self.most_bits} bits, not {bits}")
-        own = {setting.name for setting in self.settings}
-        for name in settings.keys() - own:
-            names = f"it has {', '.join(sorted(own))}" if own else "it has none but Bits"
-            raise ConfigurationError(f"{self.name} has no parameter {name}; {names}")
-        parameters = {"Bits": bits}
-        for setting in self.settings:
-            value = settings.get(setting.name, setting.default(bits))
-            least, most = setting.least(bits), setting.most(bits)
-            if not least <= value <= most:
-                raise ConfigurationError(
-                    f"{setting.name} of {self.name} is {least} to {most} at {bits} bits, not {value}"
-                )
-            parameters[setting.name] = value
-        if reason := self.clash(parameters):
-            raise ConfigurationError(f"{self.name}: {reason}")
-        return parameters
-
-    def own(self, parameters: Parameters) -> dict[str, int]:
-        """Return the parameters without the width."""
-        return {setting.name: parameters[setting.name] for setting in self.settings}
-
-    def check_modulus(self, bits: int, modulus: int) -> None:
-        """Raise :class:`ConfigurationError` unless the core of this width takes this modulus."""
-        self.parameters(bits)
-        if modulus < 1 or modulus % 2 == 0:
-            raise ConfigurationError(f"{self.name} needs an odd positive modulus, not {modulus}")
-        if modulus.bit_length() > bits:
-            raise ConfigurationError(f"a modulus of {modulus.bit_length()} bits does not fit {self.name} of {bits}")
-
-    def numbers(self, parameters: Parameters) -> Operands:
-        """Return the source of operands for the core with these parameters."""
-        return Operands(parameters["Bits"], self.montgomery_exponent(parameters), self.operands)
-
-    def as_dict(self) -> dict[str, Any]:
-        """Return what describes the core as plain data."""
-        return {
-            "name": self.name,
-            "kind": self.kind,
-            "title": self.title,
-            "source": self.source,
-            "files": list(self.files),
-            "least_bits": self.least_bits,
-            "most_bits": self.most_bits,
-            "settings": [{"name": setting.name, "what": setting.what} for setting in self.settings],
-            "operands": self.operands,
-            "cycles": self.cycles.text,
-            "interval": self.interval.text,
-            "montgomery_exponent": self.montgomery_exponent.text,
-            "properties": [{"name": each.name, "what": each.what} for each in self.properties],
-        }
 
 
 def _cpa_cycles(p: Parameters) -> int:
@@ -387,6 +269,7 @@ CORES: tuple[Core, ...] = (
         ),
         clash=_fios_clash,
     ),
+    *INVERTERS,
 )
 """All cores, in the order in which they are listed."""
 

@@ -7,12 +7,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from string import Template
 
-from modforge.hardware import emit_exponentiator, emit_mont_shell, emit_multiplier, emit_rsa_shell
-from modforge.hardware.catalogue import RTL, Core
+from modforge.hardware import emit_exponentiator, emit_inverter, emit_mont_shell, emit_multiplier, emit_rsa_shell
+from modforge.hardware.core import RTL, Core
 from modforge.hardware.parameters import NO_SETTINGS, Parameters
 from modforge.hardware.shells import Bus, shell
 
-TEXTS = {"multiplier": emit_multiplier.texts, "exponentiator": emit_exponentiator.texts}
+TEXTS = {
+    "multiplier": emit_multiplier.texts,
+    "exponentiator": emit_exponentiator.texts,
+    "inverter": emit_inverter.texts,
+}
 """For each kind of core, what writes top, testbench and table."""
 
 SHELL_TEXTS = {"multiplier": emit_mont_shell.texts, "exponentiator": emit_rsa_shell.texts}

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from string import Template
 
-from modforge.hardware.catalogue import MULTIPLIERS, Core, shape
+from modforge.hardware.catalogue import MULTIPLIERS, shape
+from modforge.hardware.core import Core
 from modforge.hardware.errors import ConfigurationError
 from modforge.hardware.golden.rsa_core import Command, CrtKey, Key, PlainKey, Register, Shape, answer
 from modforge.hardware.parameters import Parameters

@@ -6,7 +6,7 @@ from random import Random
 from string import Template
 
 from modforge.hardware import golden
-from modforge.hardware.catalogue import Core
+from modforge.hardware.core import Core
 from modforge.hardware.emit_bus_ends import AXI_LITE_SIGNALS, AXI_STREAM_SIGNALS
 from modforge.hardware.emit_shell import top as connect
 from modforge.hardware.operands import Product

@@ -9,7 +9,7 @@ from random import Random
 from string import Template
 
 from modforge.hardware import golden
-from modforge.hardware.catalogue import Core
+from modforge.hardware.core import Core
 from modforge.hardware.operands import Product
 from modforge.hardware.parameters import Parameters
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from string import Template
 
-from modforge.hardware.catalogue import Core, shape
+from modforge.hardware.catalogue import shape
+from modforge.hardware.core import Core
 from modforge.hardware.emit_bus_ends import AXI_LITE_SIGNALS, AXI_STREAM_SIGNALS
 from modforge.hardware.emit_exponentiator import calls, check_modulus, commands, table
 from modforge.hardware.emit_shell import top as connect

@@ -22,7 +22,7 @@ from pathlib import Path
 from random import Random
 from typing import Literal
 
-from modforge.hardware.catalogue import Core
+from modforge.hardware.core import Core
 from modforge.hardware.errors import BenchError, BuildError
 from modforge.hardware.parameters import NO_SETTINGS
 from modforge.hardware.simulate import simulate

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from modforge.hardware.catalogue import Core
+from modforge.hardware.core import Core
 from modforge.hardware.errors import ConfigurationError, DoesNotFitError, PlacementError
 from modforge.hardware.parameters import NO_SETTINGS
 from modforge.hardware.rows import core_inputs

@@ -19,7 +19,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from modforge.hardware.catalogue import RTL, Core
+from modforge.hardware.core import RTL, Core
 from modforge.hardware.errors import ProofError
 from modforge.hardware.parameters import NO_SETTINGS, Parameters
 from modforge.hardware.properties import Method, Property

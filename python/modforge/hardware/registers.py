@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from modforge.hardware.catalogue import RTL
+from modforge.hardware.core import RTL
 
 FOLDER = RTL / "bus" / "registers"
 """The SystemRDL sources and what is made of them."""

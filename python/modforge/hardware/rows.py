@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from modforge.hardware.catalogue import Core
+from modforge.hardware.core import Core
 from modforge.results import content_hash
 
 

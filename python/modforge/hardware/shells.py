@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, get_args
 
-from modforge.hardware.catalogue import RTL, Core, Kind
+from modforge.hardware.core import RTL, Core, Kind
 from modforge.hardware.errors import ConfigurationError
 from modforge.hardware.parameters import Parameters
 

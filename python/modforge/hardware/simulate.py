@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, Literal
 from xml.etree import ElementTree
 
-from modforge.hardware.catalogue import Core
+from modforge.hardware.core import Core
 from modforge.hardware.errors import BenchError, BuildError, ConfigurationError
 from modforge.hardware.parameters import NO_SETTINGS, Parameters
 from modforge.hardware.request import BenchReport, BenchRequest

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from modforge.hardware.buffering import buffer_flip_flops
-from modforge.hardware.catalogue import Core
+from modforge.hardware.core import Core
 from modforge.hardware.errors import SynthesisError, ToolMissingError
 from modforge.hardware.parameters import NO_SETTINGS
 from modforge.hardware.tools import package_version, require_programs

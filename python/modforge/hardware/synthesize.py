@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from modforge.hardware.catalogue import Core
+from modforge.hardware.core import Core
 from modforge.hardware.errors import ConfigurationError
 from modforge.hardware.parameters import NO_SETTINGS
 from modforge.hardware.tools import package_version

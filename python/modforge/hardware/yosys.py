@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from modforge.hardware.catalogue import Core
+from modforge.hardware.core import Core
 from modforge.hardware.errors import SynthesisError
 from modforge.hardware.parameters import Parameters
 from modforge.hardware.tools import child_environment

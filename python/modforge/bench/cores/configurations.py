@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from modforge.hardware import place, standard_cells
-from modforge.hardware.catalogue import Core, core
+from modforge.hardware.catalogue import core
+from modforge.hardware.core import Core
 from modforge.hardware.rows import core_inputs
 from modforge.results import Results, content_hash
 

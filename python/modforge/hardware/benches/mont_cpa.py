@@ -9,6 +9,7 @@ import cocotb
 from cocotb.triggers import ClockCycles, FallingEdge
 
 from modforge.hardware.benches import trace
+from modforge.hardware.benches.flat_registers import flat_registers
 from modforge.hardware.benches.multiplier import (
     CYCLES,
     LIMIT_NS,
@@ -25,7 +26,7 @@ from modforge.hardware.benches.multiplier import (
 from modforge.hardware.golden import mont_cpa
 from modforge.hardware.operands import Product
 
-registers = partial(trace.flat_registers, mont_cpa.State)
+registers = partial(flat_registers, mont_cpa.State)
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")

@@ -8,6 +8,7 @@ from typing import Any
 import cocotb
 
 from modforge.hardware.benches import trace
+from modforge.hardware.benches.flat_registers import flat_registers
 from modforge.hardware.benches.multiplier import (
     BITS,
     CYCLES,
@@ -24,7 +25,7 @@ from modforge.hardware.benches.multiplier import (
 )
 from modforge.hardware.golden import mont_csa42
 
-registers = partial(trace.flat_registers, mont_csa42.State)
+registers = partial(flat_registers, mont_csa42.State)
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")

@@ -8,6 +8,7 @@ from typing import Any
 import cocotb
 
 from modforge.hardware.benches import trace
+from modforge.hardware.benches.flat_registers import flat_registers
 from modforge.hardware.benches.multiplier import (
     CYCLES,
     LIMIT_NS,
@@ -22,7 +23,7 @@ from modforge.hardware.benches.multiplier import (
 )
 from modforge.hardware.golden import mont_csa_r4
 
-registers = partial(trace.flat_registers, mont_csa_r4.State)
+registers = partial(flat_registers, mont_csa_r4.State)
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")

@@ -14,12 +14,6 @@ from modforge.hardware.golden.arithmetic import Inputs
 TRACE_CYCLES = max(1000, CYCLES + 50)
 
 
-def flat_registers(state: Any, dut: Any) -> Any:
-    """Read the registers of the top module into a ``State`` of the golden model: ``name_q`` into the field ``name``."""
-    cleared = vars(state())
-    return state(**{name: type(value)(int(getattr(dut, f"{name}_q").value)) for name, value in cleared.items()})
-
-
 async def every_register_every_cycle(dut: Any, model: Any, registers: Callable[[Any], Any]) -> None:
     """With random operands and handshakes, all that ``registers`` reads agrees with ``model`` after every edge."""
     await start(dut)

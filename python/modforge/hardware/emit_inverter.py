@@ -1,0 +1,199 @@
+"""What :mod:`modforge.hardware.emit` writes for an inverter: top, testbench, table of the configuration."""
+
+from __future__ import annotations
+
+from random import Random
+from string import Template
+
+from modforge.hardware import golden
+from modforge.hardware.core import Core
+from modforge.hardware.golden.inversion import MODES, Task, exponent, inverse
+from modforge.hardware.parameters import Parameters
+from modforge.hardware.tasks import edge_tasks, random_tasks
+
+RANDOM_VECTORS = 20
+EDGE_VECTORS = 30
+
+TOP = Template("""\
+// $title; moduli of up to $bits bits.
+// Written by modforge: $core with its parameters set. Contract and ranges: $core.sv.
+
+module $top (
+    input logic clk_i,
+    input logic rst_ni,
+
+    input  logic          valid_i,
+    output logic          ready_o,
+    input  logic [$high:0] a_i,
+    input  logic [$high:0] m_i,
+    input  logic [1:0] mode_i,
+    input  logic          fixed_i,
+
+    output logic          valid_o,
+    input  logic          ready_i,
+    output logic [$high:0] x_o,
+    output logic          error_o
+);
+
+  $core #(
+$settings
+  ) u_core (
+      .clk_i  (clk_i),
+      .rst_ni (rst_ni),
+      .valid_i(valid_i),
+      .ready_o(ready_o),
+      .a_i    (a_i),
+      .m_i    (m_i),
+      .mode_i (mode_i),
+      .fixed_i(fixed_i),
+      .valid_o(valid_o),
+      .ready_i(ready_i),
+      .x_o    (x_o),
+      .error_o(error_o)
+  );
+
+endmodule
+""")
+
+TESTBENCH = Template("""\
+// Testbench of $top, written by modforge. It compares $count inversions with the results of exact arithmetic, and the
+// cycles of each with those of the golden model; it prints "N passed, N failed".
+
+module ${top}_tb;
+
+  logic clk = 1'b0;
+  logic rst_n = 1'b0;
+  logic valid = 1'b0;
+  logic [$high:0] a = '0;
+  logic [$high:0] m = '0;
+  logic [1:0] mode = '0;
+  logic fixed = 1'b0;
+  wire ready;
+  wire done;
+  wire error;
+  wire [$high:0] x;
+
+  int passed = 0;
+  int failed = 0;
+  int cycles;
+
+  $top dut (
+      .clk_i  (clk),
+      .rst_ni (rst_n),
+      .valid_i(valid),
+      .ready_o(ready),
+      .a_i    (a),
+      .m_i    (m),
+      .mode_i (mode),
+      .fixed_i(fixed),
+      .valid_o(done),
+      .ready_i(1'b1),
+      .x_o    (x),
+      .error_o(error)
+  );
+
+  always #1 clk = ~clk;
+
+  // Inputs change and outputs are read on falling edges.
+  task automatic check(input logic [$high:0] want, input logic want_error, input int want_cycles);
+    valid = 1'b1;
+    while (!ready) @(negedge clk);
+    @(negedge clk);
+    valid  = 1'b0;
+    cycles = 0;
+    while (!done && cycles <= want_cycles) begin
+      @(negedge clk);
+      cycles = cycles + 1;
+    end
+    if (done && error == want_error && x == want && cycles == want_cycles) begin
+      passed = passed + 1;
+    end else begin
+      failed = failed + 1;
+      $$display("failed after %0d cycles: m = %h, a = %h, mode %0d, fixed %b", cycles, m, a, mode, fixed);
+      $$display("  got %h, error %b, expected %h, error %b", x, error, want, want_error);
+    end
+  endtask
+
+  initial begin
+    @(negedge clk);
+    rst_n = 1'b1;
+    @(negedge clk);
+$vectors
+    $$display("%0d passed, %0d failed", passed, failed);
+    if (failed != 0) $$fatal(1);
+    $$finish;
+  end
+
+endmodule
+""")
+
+VECTOR = Template("""\
+    m = $m;
+    a = $a;
+    mode = 2'd$mode;
+    fixed = 1'b$fixed;
+    check($x, 1'b$error, $cycles);
+""")
+
+README = Template("""\
+| | |
+|---|---|
+| modulus m | $modulus |
+| a | any number of $bits bits |
+| x | a^-1 · 2^e mod m, below m |
+| error | m is even, or a has no inverse: then x is their greatest common divisor; 0 if m is even or a is 0 |
+
+| mode | e | most cycles from operands to result |
+|---|---|---|
+$modes
+""")
+
+
+def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
+    """Return the top and the testbench by file name, and under ``README`` the table of this configuration."""
+    bits = parameters["Bits"]
+    tasks = _tasks(bits, modulus)
+    montgomery_exponent = core.montgomery_exponent(parameters)
+    values = {
+        "core": core.name,
+        "top": top,
+        "title": core.title,
+        "bits": bits,
+        "high": bits - 1,
+        "settings": ",\n".join(f"      .{name}({value})" for name, value in parameters.items()),
+        "count": len(tasks),
+        "modulus": f"any odd number of 3 and more, up to {bits} bits"
+        + (f"; the testbench has m = {modulus:#x}" if modulus else ""),
+        "modes": "\n".join(
+            f"| {mode} | {exponent(montgomery_exponent, mode)} | {core.mode_cycles[mode].text} = "
+            f"{core.mode_cycles[mode](parameters)} |"
+            for mode in MODES
+        ),
+        "vectors": "".join(_vector(core, parameters, task) for task in tasks).rstrip(),
+    }
+    return {
+        f"{top}.sv": TOP.substitute(values),
+        f"{top}_tb.sv": TESTBENCH.substitute(values),
+        "README": README.substitute(values),
+    }
+
+
+def _tasks(bits: int, modulus: int | None) -> list[Task]:
+    """Return the vectors: a sample of the edge tasks and some random ones, the same in every run."""
+    rng = Random(bits)
+    edge = edge_tasks(bits, modulus, rng)
+    return rng.sample(edge, min(EDGE_VECTORS, len(edge))) + list(random_tasks(bits, modulus, RANDOM_VECTORS, rng))
+
+
+def _vector(core: Core, parameters: Parameters, task: Task) -> str:
+    bits = parameters["Bits"]
+    answer = inverse(core.montgomery_exponent(parameters), task)
+    return VECTOR.substitute(
+        a=f"{bits}'h{task.a:x}",
+        m=f"{bits}'h{task.m:x}",
+        mode=task.mode,
+        fixed=int(task.fixed),
+        x=f"{bits}'h{answer.x:x}",
+        error=int(answer.error),
+        cycles=golden.model(core.name).cycles(parameters, task),
+    )

@@ -1,0 +1,70 @@
+"""The cocotb bench of inv_kaliski over widths, chains, domains, simulators and moduli."""
+
+from pathlib import Path
+
+import pytest
+
+from modforge.hardware.catalogue import core
+from modforge.hardware.simulate import SimulationResult, simulate
+
+CORE = core("inv_kaliski")
+
+
+def run(
+    folder: Path,
+    bits: int,
+    chains: int,
+    cases: int,
+    more: int = 0,
+    simulator: str = "verilator",
+    modulus: int = 0,
+) -> SimulationResult:
+    settings = {"Chains": chains, "Exponent": bits + more}
+    result = simulate(
+        CORE, bits, settings=settings, simulator=simulator, cases=cases, modulus=modulus or None, build_directory=folder
+    )
+    assert result.cycles == result.expected_cycles == 4 * bits + (chains + 1) // 2 - 1
+    assert result.interval == result.cycles + 2
+    assert result.edge_cases >= 30
+    assert result.cases - result.edge_cases >= 5 * cases
+    return result
+
+
+@pytest.mark.parametrize(("bits", "chains", "cases"), [(64, 4, 100), (255, 8, 10)])
+def test_verilator(simulations: Path, bits: int, chains: int, cases: int) -> None:
+    run(simulations, bits, chains, cases)
+
+
+# Every number for every modulus of the width as well.
+def test_every_number(simulations: Path) -> None:
+    assert run(simulations, 8, 2, 20).cases > 2**14
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("bits", "chains", "more", "cases"),
+    [
+        (5, 1, 0, 1000),
+        (6, 3, 2, 1000),
+        (7, 1, 1, 1000),
+        (8, 4, 2, 1000),
+        (16, 5, 0, 1000),
+        (33, 1, 3, 500),
+        (128, 2, 2, 300),
+        (256, 1, 0, 100),
+        (384, 7, 2, 50),
+        (512, 16, 0, 50),
+    ],
+)
+def test_verilator_long(simulations: Path, bits: int, chains: int, more: int, cases: int) -> None:
+    run(simulations, bits, chains, cases, more)
+
+
+@pytest.mark.parametrize(("bits", "chains", "more"), [(4, 2, 0), (9, 3, 2)])
+def test_icarus(simulations: Path, bits: int, chains: int, more: int) -> None:
+    run(simulations, bits, chains, 20, more, "icarus")
+
+
+@pytest.mark.parametrize("modulus", [3, 2**32 - 5, 3 * 5 * 7 * 11 * 13, 2**63 + 1])
+def test_given_modulus(simulations: Path, modulus: int) -> None:
+    run(simulations, 64, 4, 20, modulus=modulus)
