@@ -15,8 +15,8 @@ SV_SOURCES = $(shell find python/modforge/rtl -name '*.sv')
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
 
-.PHONY: help setup demo bench test test-all format lint types rust constant-time address-sanitizer miri other-targets oldest-rust timing fuzz \
-    python regenerate clean
+.PHONY: help setup demo bench test test-all format lint types rust constant-time constant-time-adx address-sanitizer miri other-targets \
+    oldest-rust timing fuzz python regenerate clean
 
 help:
 	@echo 'make demo        forge 2^255 - 19, 2^521 - 1 and rsa-2048 into demo/, then open demo/report.html'
@@ -71,7 +71,7 @@ bench: setup
 
 test: lint types rust constant-time python
 
-test-all: lint types rust constant-time address-sanitizer miri other-targets oldest-rust timing setup
+test-all: lint types rust constant-time-adx address-sanitizer miri other-targets oldest-rust timing setup
 	@scripts/need.sh iverilog=iverilog $(PEER_TOOLS)
 	pytest -q -n auto --dist loadfile --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
@@ -90,12 +90,14 @@ types: setup
 
 rust:
 	cargo test -q --workspace --release
-	RUSTFLAGS='--cfg modforge_limb32' cargo test -q -p modforge --release --target-dir target/limb32 -- --skip traces
+	RUSTFLAGS='--cfg modforge_limb32' cargo test -q -p modforge --release --target-dir target/limb32 --lib --tests -- --skip traces
 
-# Twice, as the CPU that valgrind plays has only the portable kernel unless the program is built for more.
 constant-time:
 	@scripts/need.sh valgrind=valgrind
 	cargo test -q --release -p modforge --test constant_time -- --ignored
+
+# The CPU that valgrind plays has only the portable kernel unless the program is built for more.
+constant-time-adx: constant-time
 	@if grep -qw adx /proc/cpuinfo; then \
 	    RUSTFLAGS='-C target-feature=+adx,+bmi2,+avx2' cargo test -q --release -p modforge --target-dir target/adx --test constant_time \
 	        -- --ignored; \

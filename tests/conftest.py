@@ -1,6 +1,11 @@
 """Tests marked ``long`` run with --long only, as ``make test-all`` does."""
 
 import pytest
+from hypothesis import settings
+
+# No test fails because a machine is slow.
+settings.register_profile("modforge", deadline=None)
+settings.load_profile("modforge")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -37,7 +37,7 @@ def divsteps(p: int, a: int) -> int:
     return count
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.sampled_from(PRIMES), st.data())
 def test_the_stated_number_of_steps_is_enough(p: int, data: st.DataObject) -> None:
     a = data.draw(st.one_of(st.integers(1, p - 1), st.integers(1, 1000), st.integers(1, 1000).map(lambda low: p - low)))
@@ -56,7 +56,7 @@ def matrix(width: int, f: int, g: int, twice_delta: int) -> tuple[int, int, int,
     return twice_delta, u, v, q, r
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.sampled_from(PRIMES), st.sampled_from([32, 64]), st.data())
 def test_digits_and_sums_stay_within_their_bounds(p: int, width: int, data: st.DataObject) -> None:
     steps = Divsteps(p, width)

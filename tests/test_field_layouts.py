@@ -120,7 +120,7 @@ def test_the_digits_of_known_primes() -> None:
     assert shapes[32, 130] == (26,) * 5
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(st.data())
 def test_digits_of_any_special_modulus(data: st.DataObject) -> None:
     m = data.draw(st.integers(33, 200), label="m")
@@ -168,7 +168,7 @@ def test_every_cut_of_barrett_is_proved(p: int, folded: bool) -> None:
         verify(layout.reduce_product(), p)
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(st.integers(1, 2**200), st.sampled_from([32, 64]), st.data())
 def test_barrett_and_montgomery_of_any_odd_modulus(half: int, width: int, data: st.DataObject) -> None:
     p = 2 * half + 1

@@ -109,7 +109,7 @@ def check_edges(layout: Layout) -> None:
             agrees(program, layout, values)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.data())
 def test_any_modulus_in_range(data: st.DataObject) -> None:
     width = data.draw(st.sampled_from([32, 64]), label="width")
@@ -123,7 +123,7 @@ def test_any_modulus_in_range(data: st.DataObject) -> None:
             agrees(program, layout, tuple(data.draw(st.integers(0, n.format.highest)) for n in program.inputs))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.integers(1, 2**200), st.sampled_from([8, 16, 32, 64]), st.data())
 def test_any_odd_modulus(half: int, width: int, data: st.DataObject) -> None:
     layout = Montgomery(2 * half + 1, width)

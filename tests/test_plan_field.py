@@ -1,7 +1,7 @@
 """The plan predicts what folding takes in generated code: which moduli, where, how many multiplications."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from modforge.field import structure
@@ -33,7 +33,6 @@ def test_counts(known: Known) -> None:
     assert predicted.place in folded.method or m % 64 == 0
 
 
-@settings(deadline=1000)
 @given(st.integers(2, 1100), st.integers(0, 2**66).map(lambda half: 2 * half + 1))
 def test_both_take_the_same_moduli(m: int, c: int) -> None:
     value = 2**m - c

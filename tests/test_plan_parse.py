@@ -4,7 +4,7 @@ import re
 import time
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from modforge.plan import MAX_BITS, ModulusError, parse_modulus
@@ -119,7 +119,6 @@ def expressions(draw: st.DrawFn, depth: int = 3) -> str:
     )
 
 
-@settings(deadline=1000)
 @given(expressions())
 @example("-2^2")
 @example("2^3^2")
@@ -130,7 +129,6 @@ def test_agrees_with_python(text: str) -> None:
     assert evaluate(text) == eval(text.replace("^", "**"))
 
 
-@settings(deadline=1000)
 @given(st.text() | st.text("0123456789xabf^*+-() _", max_size=60) | st.text("29^*()-", max_size=2000))
 def test_nothing_else_is_raised(text: str) -> None:
     try:
@@ -142,7 +140,6 @@ def test_nothing_else_is_raised(text: str) -> None:
         assert modulus.value % 2 == 1 and 2 <= modulus.value.bit_length() <= MAX_BITS
 
 
-@settings(deadline=1000)
 @given(st.integers(1, 2**200).map(lambda half: 2 * half + 1))
 def test_the_name_depends_on_the_value_alone(value: int) -> None:
     names = {parse_modulus(text).name for text in (str(value), hex(value), f"{value - 2} + 2", f"({value})")}

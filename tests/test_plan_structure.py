@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import prod
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from modforge.plan import Plan, examine, explain, make_plan, parse_modulus
@@ -43,7 +43,6 @@ def test_kinds(text: str, kind: str, m: int | None, c: int | None) -> None:
     assert (structure.kind, structure.m, structure.c) == (kind, m, c)
 
 
-@settings(deadline=1000)
 @given(st.integers(1, 2**300))
 def test_signed_powers_are_the_number_and_sparse(value: int) -> None:
     terms = signed_powers(value)
@@ -52,7 +51,6 @@ def test_signed_powers_are_the_number_and_sparse(value: int) -> None:
     assert all(high - low >= 2 for high, low in pairwise(exponents))
 
 
-@settings(deadline=1000)
 @given(st.integers(2, 600), st.integers(1, 2**64 - 1))
 def test_power_of_two_minus(m: int, c: int) -> None:
     small = c.bit_length() <= min(64, m // 2)

@@ -83,6 +83,9 @@ pub fn edge_operands(m: &BigUint) -> Vec<BigUint> {
     operands
 }
 
+/// The build for 32-bit limbs repeats what the other one tried, so it takes one of so many operands.
+pub const THINNED: usize = if cfg!(modforge_limb32) { 4 } else { 1 };
+
 /// Sizes around the borders of limbs, digits and vectors.
 pub const SIZES: [u64; 36] = [
     2, 3, 4, 8, 31, 48, 51, 52, 53, 60, 63, 64, 65, 104, 127, 128, 129, 255, 256, 412, 413, 512, 521, 828, 829, 1000,
