@@ -11,7 +11,7 @@ PACKAGE = ROOT / "python" / "modforge"
 ENGINE = ROOT / "crates" / "modforge" / "src"
 
 PYTHON_FLOORS = [
-    {"_engine"},
+    {"_engine", "errors"},
     {"__init__"},
     {"plan", "results", "machine", "engine_check"},
     {"field", "hardware"},

@@ -12,7 +12,7 @@ from modforge.hardware.emit import emit
 from modforge.plan import NamedModulus, Plan
 from modforge.results import cache_directory, content_hash
 
-CORE = catalogue.core("mont_csa42")
+CORE = catalogue.core("mont_csa_r4")
 """The core that is made for every modulus."""
 
 COMPILERS = {"C": "cc", "Rust": "rustc"}
@@ -29,6 +29,11 @@ class Made:
     directory: Path
     files: tuple[Path, ...]
 
+    @property
+    def core_bits(self) -> int:
+        """The width of the core, which can be one bit more than the modulus has."""
+        return max(self.plan.bits, CORE.least_bits)
+
 
 def make(modulus: NamedModulus, plan: Plan, directory: Path) -> Made:
     """Write the sources into ``directory``, in place of what an earlier run wrote there."""
@@ -39,7 +44,7 @@ def make(modulus: NamedModulus, plan: Plan, directory: Path) -> Made:
         name = modulus.identifier
         code = field.generate(modulus.value, name=name, prefix=f"fe_{name}")
         files += field.write(code, directory / "field")
-    files += emit(CORE, plan.bits, directory / "core", modulus=modulus.value)
+    files += emit(CORE, max(plan.bits, CORE.least_bits), directory / "core", modulus=modulus.value)
     return Made(modulus, plan, code, directory, tuple(files))
 
 

@@ -86,7 +86,7 @@ def _simulation(made: Made, sources: str) -> Question:
     def find() -> Mapping[str, Any]:
         found = simulate(
             CORE,
-            made.plan.bits,
+            made.core_bits,
             modulus=made.modulus.value,
             cases=CORE_CASES,
             seed=SEED,
@@ -101,7 +101,7 @@ def _simulation(made: Made, sources: str) -> Question:
 
 def _synthesis(made: Made, sources: str, family: str) -> Question:
     # The core takes its modulus at run time, so the figures belong to the width alone.
-    inputs = {"bits": made.plan.bits, "family": family, "source": sources}
+    inputs = {"bits": made.core_bits, "family": family, "source": sources}
     tools = {"yosys": package_version("pyosys")}
     return Question(
         made.modulus.name,
@@ -109,7 +109,7 @@ def _synthesis(made: Made, sources: str, family: str) -> Question:
         f"core {CORE.name}",
         inputs,
         tools,
-        lambda: synthesize(CORE, made.plan.bits, family=family).as_dict(),
+        lambda: synthesize(CORE, made.core_bits, family=family).as_dict(),
     )
 
 

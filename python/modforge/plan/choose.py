@@ -137,19 +137,19 @@ def choose_core(structure: Structure) -> FormPlan:
     """Choose the hardware core."""
     bits = structure.bits
     reasons = [
-        "one bit of an operand a clock; sums stay in carry-save form, so the clock rate hardly depends on the size",
+        "two bits of an operand a clock; sums stay in carry-save form, so the clock rate hardly depends on the size",
         "no DSP blocks; the modulus is an input, so one core serves every odd modulus of this length",
     ]
     if structure.c is not None:
         reasons.append("the special form of the modulus is not used in this core")
     return FormPlan(
         HARDWARE_CORE,
-        "Montgomery multiplier with four-to-two carry-save adders, core mont_csa42",
+        "Montgomery multiplier with carry-save adders, core mont_csa_r4",
         tuple(reasons),
         {
-            "cycles": cost.csa42_cycles(bits),
-            "LUT": cost.csa42_lut(bits),
-            "FF": cost.csa42_ff(bits),
+            "cycles": cost.csa_r4_cycles(bits),
+            "LUT": cost.csa_r4_lut(bits),
+            "FF": cost.csa_r4_ff(bits),
             "DSP": 0,
         },
     )

@@ -57,9 +57,9 @@ FIELD_CODE_LEAST_BITS = 33
 FIELD_CODE_MOST_BITS = 1024
 """Straight-line code grows with the square of the length; above, it no longer fits the instruction cache."""
 
-CSA42_EXTRA_CYCLES = 2
-CSA42_LUT_A_BIT = 9
-CSA42_FF_A_BIT = 9
+CSA_R4_EXTRA_CYCLES = 2
+CSA_R4_LUT_A_BIT = 14
+CSA_R4_FF_A_BIT = 9
 
 
 @dataclass(frozen=True)
@@ -201,16 +201,16 @@ def fold(m: int, c: int) -> FoldCost:
     return FoldCost(n, place, constant, n * n + folds, n * (n + 1) // 2 + folds)
 
 
-def csa42_cycles(bits: int) -> int:
-    """Return the clocks of one multiplication in the four-to-two carry-save core."""
-    return bits + CSA42_EXTRA_CYCLES
+def csa_r4_cycles(bits: int) -> int:
+    """Return the clocks of one multiplication in the carry-save core of two bits a clock."""
+    return (bits + 1) // 2 + CSA_R4_EXTRA_CYCLES
 
 
-def csa42_lut(bits: int) -> int:
+def csa_r4_lut(bits: int) -> int:
     """Return about how many six-input LUTs the core takes on UltraScale+."""
-    return CSA42_LUT_A_BIT * bits
+    return CSA_R4_LUT_A_BIT * bits
 
 
-def csa42_ff(bits: int) -> int:
+def csa_r4_ff(bits: int) -> int:
     """Return about how many flip-flops the core takes."""
-    return CSA42_FF_A_BIT * bits
+    return CSA_R4_FF_A_BIT * bits
