@@ -1,4 +1,6 @@
-"""Tests marked ``long`` run with --long only, as ``make test-all`` does."""
+"""Tests marked ``long`` run with --long only, as ``make test-all`` does; and what the tests of several files share."""
+
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -6,6 +8,8 @@ from hypothesis import settings
 # No test fails because a machine is slow.
 settings.register_profile("modforge", deadline=None)
 settings.load_profile("modforge")
+
+from modforge import bench
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -18,3 +22,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if item.get_closest_marker("long"):
                 item.add_marker(skip)
+
+
+@pytest.fixture(scope="session")
+def measuring_program() -> Path:
+    """The program of the comparisons without the peers that take long to build: one build for all tests."""
+    return bench.build(["fields"])

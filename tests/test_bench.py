@@ -30,14 +30,9 @@ void p61_bench_square(uint64_t *x, uint64_t n) { while (n--) *x = multiply(*x, *
 """
 
 
-@pytest.fixture(scope="module")
-def binary() -> Path:
-    """The program without the peers that take long to build."""
-    lines: list[str] = []
-    path = bench.build(progress=lines.append)
-    assert path.is_file()
-    assert any("Finished" in line for line in lines)
-    return path
+@pytest.fixture
+def binary(measuring_program: Path) -> Path:
+    return measuring_program
 
 
 @pytest.fixture
@@ -67,6 +62,12 @@ def row(subject: str, median_ns: float, **others: Any) -> dict[str, Any]:
         "low_ns": median_ns,
         "high_ns": median_ns,
     } | others
+
+
+def test_a_build_says_what_it_does(binary: Path) -> None:
+    lines: list[str] = []
+    assert bench.build(["fields"], lines.append) == binary
+    assert any("Finished" in line for line in lines)
 
 
 def test_rows_progress_and_operations_by_size(binary: Path) -> None:
@@ -191,38 +192,51 @@ def test_targets_are_measured_shown_and_kept(binary: Path) -> None:
     assert "crypto-bigint" in kept[0].tools
 
 
-OPTIONAL = {"modforge C clang", "modforge assembly"}
-"""Contestants that other compilers and CPUs bring."""
-
-
-def test_field_code_is_measured_judged_and_shown() -> None:
-    binary = bench.build(["fields"], word=64)
+def test_field_code_is_measured_judged_and_shown(binary: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed = bench.field_code.compilers()
+    monkeypatch.setattr(bench.fields, "compilers", lambda: {name: installed[name] for name in ("gcc", "rustc")})
     events: list[dict[str, Any]] = []
-    primes = ["2^130 - 5", "2^256 - 1539"]
-    rows = bench.fields.measure(binary, 64, primes, rounds=1, on_progress=events.append)
+    prime = "2^130 - 5"
+    rows = bench.fields.measure(binary, 64, [prime], rounds=1, on_progress=events.append)
     lanes = bench.fields.LANES if machine.has(*bench.fields.IFMA) else ()
-    total = 2 * len((*bench.fields.PRODUCTS, *bench.fields.REDUCE, *lanes, *bench.fields.POWERS))
+    total = len((*bench.fields.PRODUCTS, *bench.fields.REDUCE, *lanes, *bench.fields.POWERS))
     assert [(event["done"], event["total"]) for event in events] == [(done, total) for done in range(1, total + 1)]
     assert {row["word"] for row in rows} == {64}
     assert {"modforge C gcc", "modforge Rust", "fiat-crypto", "limit mulx"} <= {row["subject"] for row in rows}
-    targets = [target for target in bench.fields.TARGETS if target.word == 64 and target.modulus in primes]
+    unmeasured = "2^256 - 1539"
+    targets = [one for one in bench.fields.TARGETS if one.word == 64 and one.modulus in (prime, unmeasured)]
     verdicts = bench.judge_fields(rows, targets)
     peers = {(one.target.modulo, one.target.operation): one.peer and one.peer["subject"] for one in verdicts}
-    assert peers["2^256 - 1539", "multiply"] is None and peers["2^130 - 5", "multiply"] == "fiat-crypto"
-    assert {peers[prime, "reduce"] for prime in primes} == {"Barrett"}
-    judged = [one for one in verdicts if one.target.modulo == "2^130 - 5" and not one.lacks]
+    assert peers[unmeasured, "multiply"] is None and peers[prime, "multiply"] == "fiat-crypto"
+    assert peers[prime, "reduce"] == "Barrett"
+    judged = [one for one in verdicts if one.target.modulo == prime and not one.lacks]
     assert len(judged) == 6 + len(lanes) and all(one.measured and one.distance for one in judged)
     console = Console(width=200, record=True, file=io.StringIO())
     console.print(bench.targets_table(verdicts), bench.fields_tables(rows))
     text = console.export_text()
     assert "With words of 64 bits" in text and "Reduction alone, words of 64 bits, streams" in text
-    assert lanes or "not judged: this CPU has no avx512ifma" in text
+    assert lanes or "not run: this CPU has no avx512ifma" in text
     found = {row["subject"] for row in rows if row["operation"] == "field_invert"}
-    assert found == {"modforge C gcc", "modforge chain", "modforge Rust", *OPTIONAL & found}
+    assert found - {"modforge assembly"} == {"modforge C gcc", "modforge chain", "modforge Rust"}
     with Results.open() as results:
         bench.record_verdicts(results, "fields", verdicts, rows)
         kept = [(one.inputs["modulus"], one.inputs["operation"]) for one in results.rows("target")]
-    assert ("2^130 - 5", "square_streams") in kept and ("2^256 - 1539", "square") not in kept
+    assert (prime, "square_streams") in kept and (unmeasured, "square") not in kept
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("word", bench.fields.WORDS)
+@pytest.mark.parametrize("prime", bench.fields.PRIMES)
+def test_every_field_can_be_measured(word: int, prime: str) -> None:
+    """All compilers, with a program for words of that size, and GMP where it can be built: a peer for each prime."""
+    if missing := bench.missing_for_words(word):
+        pytest.skip(missing)
+    gmp = [peer for peer in bench.available_peers() if peer == "gmp"]
+    rows = bench.fields.measure(bench.build(["fields", *gmp], word=word), word, [prime], rounds=1)
+    for operation in (*bench.fields.PRODUCTS, *bench.fields.REDUCE, *bench.fields.POWERS):
+        subjects = {row["subject"] for row in rows if row["operation"] == operation}
+        assert any(subject.startswith("modforge") for subject in subjects)
+        assert not gmp or any(subject.startswith("GMP") for subject in subjects)
 
 
 def test_what_other_words_need(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -296,11 +296,19 @@ def test_bench_refuses_sizes(sizes):
 ALONE = [part for peer in bench.PEERS for part in ("--without", peer)]
 
 
+@pytest.fixture
+def built(measuring_program, monkeypatch):
+    """What is built for all tests stands for a build with other peers."""
+    monkeypatch.setattr(bench, "build", lambda *_, **__: measuring_program)
+
+
+@pytest.mark.usefixtures("built")
 def test_bench_compares_where_no_command_is_named():
     rows = data("bench", "2^61 - 1", "--operation", "square", "--rounds", "1", *ALONE, "--json")
     assert {"modforge portable", "crypto-bigint"} <= {row["subject"] for row in rows}
 
 
+@pytest.mark.usefixtures("built")
 def test_bench_engine(tmp_path):
     options = ["--cpu", "portable", "--bits", "256", "--quick", *ALONE]
     (found,) = data("bench", "engine", *options, "--plot", str(tmp_path / "ratios.svg"), "--json")
@@ -317,6 +325,7 @@ def test_bench_engine_says_when_no_target_is_meant():
     assert "no target" in refused.stderr
 
 
+@pytest.mark.usefixtures("built")
 def test_bench_paper(monkeypatch):
     monkeypatch.setattr(bench.paper, "TRIALS", {1024: 100})
     found = data("bench", "paper", "--quick", *ALONE, "--json")

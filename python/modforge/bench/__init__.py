@@ -5,7 +5,7 @@ A row is plain data: ``subject``, ``method``, ``version``, ``operation``, ``modu
 ``cpu``.
 """
 
-from modforge.bench import cores, engine, fields, paper
+from modforge.bench import cores, engine, field_code, fields, paper
 from modforge.bench.build import build, missing_for_words
 from modforge.bench.compare import compare, record
 from modforge.bench.errors import BenchError, BuildError, NoCheckoutError, RunError, ToolMissingError
@@ -35,6 +35,7 @@ __all__ = [
     "compare",
     "cores",
     "engine",
+    "field_code",
     "fields",
     "fields_tables",
     "judge",

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from modforge.bench.checkout import find_crate
 from modforge.bench.errors import BuildError, ToolMissingError
-from modforge.bench.peers import missing_tools
+from modforge.bench.peers import PEERS, missing_tools
 
 SHOWN_LINES = 20
 
@@ -38,11 +38,14 @@ def build(
         raise ToolMissingError("the comparison is built by cargo, which is not installed: see https://rustup.rs")
     command = ["cargo", "build", "--release", "--bin", "modforge-bench", "--message-format=json-render-diagnostics"]
     command += ["--features", ",".join(features)] if features else []
+    if word is None and not {*features} & {*PEERS}:  # plain Rust: shares what `cargo test` has built
+        command += ["--target-dir", str(crate.parent.parent / "target")]
     environment = os.environ | {"CARGO_TERM_QUIET": "false"}  # its lines are the progress
     if word is not None:
         command += ["--target", WORDS[word]]
         environment |= {"RUSTFLAGS": "-Ctarget-cpu=native"}
-    # Cargo reads crates/modforge-bench/.cargo/config.toml, which has GMP built for this CPU, only when it runs there.
+    # Cargo reads crates/modforge-bench/.cargo/config.toml only when it runs there. It has GMP built for this CPU, in a
+    # folder of its own.
     with subprocess.Popen(
         command,
         cwd=crate,

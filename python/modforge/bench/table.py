@@ -84,7 +84,7 @@ def _targets_section(group: str, verdicts: Sequence[Verdict]) -> Table:
 def _against(one: Verdict) -> str:
     """Name the peer that was fastest, or say why there is nothing to compare."""
     if one.lacks:
-        return f"not judged: this CPU has no {one.lacks}"
+        return f"not run: this CPU has no {one.lacks}"
     return one.peer["subject"] if one.peer else "/".join(one.target.peers)
 
 

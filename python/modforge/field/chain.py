@@ -16,6 +16,7 @@ sliding windows. Of equally many multiplications the fewest squarings win.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -231,45 +232,48 @@ def _extend(numbers: list[int], missing: tuple[int, ...], steps: int, nodes: lis
 
 
 @cache
-def _digits(exponent: int) -> list[tuple[int, list[int], int]]:
-    """Return for each place how many ones follow from there on, the short numbers there, and how many zeros follow."""
+def _digits(exponent: int) -> list[tuple[int, list[tuple[int, int]], int]]:
+    """Return for each place how many ones follow, the short numbers there, and the first place from there with a one.
+
+    With each number comes the first place after it with a one.
+    """
+    length = exponent.bit_length()
+    following = [length] * (length + 1)
+    for start in reversed(range(length)):
+        following[start] = start if exponent >> start & 1 else following[start + 1]
     found = []
-    for start in range(exponent.bit_length()):
-        rest = exponent >> start
-        found.append((_run_at(exponent, start), _short_at(exponent, start), (rest & -rest).bit_length() - 1))
+    for start in range(length):
+        short = [(number, following[start + number.bit_length()]) for number in _short_at(exponent, start)]
+        found.append((_run_at(exponent, start), short, following[start]))
     return found
 
 
 def _cut(exponent: int, pieces: _Pieces) -> list[tuple[int, int]]:
     """Return the fewest pieces that add up to the exponent: each with its place, topmost first."""
-    runs = [(length, ones(length)) for length in sorted(pieces.runs, reverse=True)]
-    known: dict[int, tuple[int, int, int]] = {}  # place → how many pieces from there up, the lowest one, the next place
     digits = _digits(exponent)
+    end, lengths, allowed = len(digits), sorted(pieces.runs), pieces.short
+    known: dict[int, tuple[int, int, int]] = {end: (0, 0, end)}  # place → pieces from there up, the lowest one, next
 
     def solve(start: int) -> int:
-        if start >= len(digits):
-            return 0
-        if start in known:
-            return known[start][0]
         run, short, _ = digits[start]
-        fitting = [number for length, number in runs if length <= run][:2]
-        options = list(fitting)
-        if run < LONG or fitting[0].bit_length() < run <= fitting[0].bit_length() + SHORT:
-            options += [number for number in short if number in pieces.short]
-        best = None
-        for number in options:
-            after = start + number.bit_length()
-            after += digits[after][2] if after < len(digits) else 0
-            count = 1 + solve(after)
-            if best is None or count < best[0]:
-                best = count, number, after
-        assert best is not None  # 1 fits at every place
-        known[start] = best
-        return best[0]
+        at = bisect_right(lengths, run)
+        options = []
+        for length in lengths[max(at - 2, 0) : at][::-1]:
+            after = start + length
+            options.append((ones(length), digits[after][2] if after < end else end))
+        if run < LONG or lengths[at - 1] < run <= lengths[at - 1] + SHORT:
+            options += [option for option in short if option[0] in allowed]
+        fewest = end + 1
+        for number, after in options:
+            count = 1 + (known[after][0] if after in known else solve(after))
+            if count < fewest:
+                fewest = count
+                known[start] = count, number, after
+        return fewest  # 1 fits at every place
 
     solve(0)
     found, start = [], 0
-    while start < exponent.bit_length():
+    while start < end:
         _, number, after = known[start]
         found.append((number, start))
         start = after
