@@ -128,7 +128,7 @@ CORES: tuple[Core, ...] = (
                 "each step is that of the algorithm in plain numbers, no bit is lost, S stays in range",
                 "lemmas",
                 Formula("1", lambda _: 1),
-                most_bits=8,
+                most_bits=12,
             ),
             Property(
                 "product",
@@ -167,6 +167,15 @@ CORES: tuple[Core, ...] = (
                 "induction",
                 Formula("k + 6", lambda p: p["Bits"] + 6),
                 most_bits=64,
+                settings={"ChainBits": 4},
+            ),
+            Property(
+                "step",
+                "each step of each block is that of the algorithm in plain numbers, no bit is lost, S stays in range",
+                "lemmas",
+                Formula("1", lambda _: 1),
+                most_bits=8,
+                settings={"ChainBits": 4},
             ),
             Property(
                 "product",
@@ -174,6 +183,7 @@ CORES: tuple[Core, ...] = (
                 "bounded",
                 Formula("k + 5 + ⌈(k + 3) / ChainBits⌉", lambda p: _cpa_cycles(p) + 3),
                 most_bits=3,
+                settings={"ChainBits": 4},
             ),
         ),
     ),

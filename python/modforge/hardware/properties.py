@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
-from modforge.hardware.parameters import Formula
+from modforge.hardware.parameters import NO_SETTINGS, Formula
 
 Method = Literal["induction", "lemmas", "bounded"]
 
@@ -32,3 +33,6 @@ class Property:
 
     most_bits: int
     """The largest width that takes minutes, not hours."""
+
+    settings: Mapping[str, int] = field(default_factory=lambda: NO_SETTINGS)
+    """Values for the core's own parameters, unless others are asked for."""

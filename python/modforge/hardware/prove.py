@@ -93,7 +93,7 @@ def prove(
     """
     began = time.monotonic()
     width = min(bits, proved.most_bits)
-    parameters = core.parameters(width, settings)
+    parameters = core.parameters(width, {**proved.settings, **settings})
     top = f"{core.name}_{proved.name}"
     checker = RTL / core.name / "formal" / f"{top}.sv"
     depth = proved.depth(parameters)
