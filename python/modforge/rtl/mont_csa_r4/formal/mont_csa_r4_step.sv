@@ -193,6 +193,9 @@ module mont_csa_r4_step #(
       assert (row[4] == (with_b >> 2) + n_once + Wide'(u_core.of_all));
       assert (row[5] == row[4] + n_twice + Wide'(u_core.of_all_again));
       assert (row[5] == next);
+      // One bit more than it takes: this carry would weigh 2^(k+3).
+      assert (!u_core.carry_1[Bits+2] && !u_core.carry_2[Bits+2]);
+      assert (!u_core.carry_3[Bits+2] && !u_core.carry_4[Bits+2]);
     end
 
     if (valid) begin
