@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from modforge import bench
+
 # No test fails because a machine is slow.
 settings.register_profile("modforge", deadline=None)
 settings.load_profile("modforge")
-
-from modforge import bench
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
