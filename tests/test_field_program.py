@@ -82,8 +82,14 @@ def agrees(program: Program, layout: Layout, values: tuple[int, ...]) -> None:
         assert outputs["r"] < layout.modulus
 
 
-@pytest.mark.parametrize("width", [32, 64])
-@pytest.mark.parametrize(("m", "c"), NAMED + AROUND_WORDS + LARGEST_C)
+@pytest.mark.parametrize(
+    ("m", "c", "width"),
+    [
+        pytest.param(m, c, width, marks=pytest.mark.long if m > 768 and width == 32 else ())
+        for m, c in NAMED + AROUND_WORDS + LARGEST_C
+        for width in (32, 64)
+    ],
+)
 def test_every_layout_is_proved_and_right_at_the_edges(m: int, c: int, width: int) -> None:
     for layout in pm.layouts(pm.PseudoMersenne(m, c), width):
         check_edges(layout)
