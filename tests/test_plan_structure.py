@@ -78,7 +78,7 @@ def test_strong_pseudoprimes_are_composite() -> None:
 
 def test_named_primes_are_prime_and_the_others_are_not() -> None:
     for known in known_moduli():
-        if known.value.bit_length() <= 1024:
+        if known.value.bit_length() <= 521:  # the larger ones take seconds each
             status = primality(known.value).status
             assert (status == "composite") == (known.nature == "composite"), known.name
 

@@ -16,31 +16,35 @@ def check(result: SimulationResult, least_cases: int) -> None:
     assert result.edge_cases >= 30
 
 
-# Widths 2 to 4 also run every operand for every modulus.
-@pytest.mark.parametrize(
-    ("bits", "cases"),
-    [(2, 50), (4, 50), (8, 2000), (16, 1000), (17, 2000), (32, 1000), (64, 1000), (255, 100), (512, 50)],
-)
+@pytest.mark.parametrize(("bits", "cases"), [(17, 2000), (64, 1000), (255, 100)])
 def test_verilator(simulations: Path, bits: int, cases: int) -> None:
     result = simulate(CORE, bits, cases=cases, build_directory=simulations)
     check(result, cases)
     assert result.expected_cycles == bits + 2
-    if bits <= 4:
-        assert result.cases >= 4 ** (bits + 1) * 2 ** (bits - 1)
+
+
+@pytest.mark.parametrize("bits", [2, pytest.param(4, marks=pytest.mark.long)])
+def test_every_operand_for_every_modulus(simulations: Path, bits: int) -> None:
+    result = simulate(CORE, bits, cases=50, build_directory=simulations)
+    check(result, 50)
+    assert result.cases >= 4 ** (bits + 1) * 2 ** (bits - 1)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("bits", "cases"), [(6, 5000), (511, 2000), (1024, 2000), (2048, 1000), (4096, 50)])
+@pytest.mark.parametrize(
+    ("bits", "cases"),
+    [(6, 5000), (8, 2000), (16, 1000), (32, 1000), (511, 2000), (512, 50), (1024, 2000), (2048, 1000), (4096, 50)],
+)
 def test_verilator_long(simulations: Path, bits: int, cases: int) -> None:
     check(simulate(CORE, bits, cases=cases, build_directory=simulations), cases)
 
 
 # Four states: a register that is read before it is written shows as X.
-@pytest.mark.parametrize(("bits", "cases"), [(8, 200), (17, 200), (64, 100)])
+@pytest.mark.parametrize(("bits", "cases"), [(8, 200), (17, 200), pytest.param(64, 100, marks=pytest.mark.long)])
 def test_icarus(simulations: Path, bits: int, cases: int) -> None:
     check(simulate(CORE, bits, simulator="icarus", cases=cases, build_directory=simulations), cases)
 
 
-@pytest.mark.parametrize("modulus", [1, 3, 2**32 - 5, 2**63 + 1, 2**64 - 59])
+@pytest.mark.parametrize("modulus", [1, 3, 2**63 + 1, 2**64 - 59])
 def test_given_modulus(simulations: Path, modulus: int) -> None:
     check(simulate(CORE, 64, modulus=modulus, cases=100, seed=7, build_directory=simulations), 100)

@@ -31,7 +31,7 @@ def test_verilator(simulations: Path, configuration: tuple[int, int, int, int], 
 # One word in one cell; a ring longer than its rows with several products in it.
 @pytest.mark.parametrize(
     ("configuration", "cases"),
-    [((4, 17, 1, 1), 10), ((17, 5, 2, 3), 30)],
+    [((3, 17, 1, 1), 10), ((17, 5, 2, 3), 30)],
 )
 def test_icarus(simulations: Path, configuration: tuple[int, int, int, int], cases: int) -> None:
     run(simulations, "icarus", configuration, cases)
@@ -41,6 +41,7 @@ def test_icarus(simulations: Path, configuration: tuple[int, int, int, int], cas
 @pytest.mark.parametrize(
     ("configuration", "cases"),
     [
+        ((4, 17, 1, 1), 1000),
         ((4, 3, 2, 3), 1000),
         ((7, 3, 3, 2), 1000),
         ((33, 4, 5, 4), 1000),
