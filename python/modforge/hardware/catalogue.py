@@ -264,6 +264,22 @@ CORES: tuple[Core, ...] = (
         montgomery_exponent=Formula("WordBits·W", lambda p: FiosShape.of(p).words * p["WordBits"]),
         properties=(
             Property(
+                "handshake",
+                "a result stays until it is taken; every operation gives one result, in order and in time",
+                "lemmas",
+                Formula("1", lambda _: 1),
+                most_bits=8,
+                settings={"WordBits": 3, "Cells": 2, "Slots": 3},
+            ),
+            Property(
+                "step",
+                "each row of two products in succession is that of the algorithm in plain numbers, t stays in range",
+                "bounded",
+                Formula("2·⌈(k + 2)/WordBits⌉ + 15", lambda p: 2 * FiosShape.of(p).words + 15),
+                most_bits=3,
+                settings={"WordBits": 3, "Cells": 1},
+            ),
+            Property(
                 "product",
                 "from reset to result: time, residue and bounds of every product",
                 "bounded",

@@ -1,0 +1,229 @@
+// Both handshakes of mont_fios, for any inputs at all, the contract's and others.
+//
+//   A result that waits stays as it is, its error flag too. Every operation that was accepted gives one result, in order,
+//   with the parity of the modulus of its own operation, Cycles cycles after it was accepted, not counting those in which
+//   the core stands still: when a result waits and the next one is Words + 1 cycles from its end. Operands are taken at once
+//   when no product is on its way, else in every Spacing-th slot.
+//
+// Parameters: Primitive = 0, and Slots and Passes without a common factor, so that Spacing = Passes.
+//
+// The checker remembers when operations were accepted: bit i of `begun_q` says that one was, i cycles before the present
+// one. All registers that control something are functions of it.
+
+module mont_fios_handshake #(
+    parameter int Bits = 8,
+    parameter int WordBits = 3,
+    parameter int Cells = 2,
+    parameter int Slots = 3,
+    parameter int Primitive = 0
+) (
+    input logic            clk_i,
+    input logic            rst_ni,
+    input logic            valid_i,
+    input logic [  Bits:0] a1_i,
+    input logic [  Bits:0] b1_i,
+    input logic [Bits-1:0] n_i,
+    input logic            ready_i
+);
+
+  localparam int Words = (Bits + 2 + WordBits - 1) / WordBits;
+  localparam int Passes = (Words + Cells - 1) / Cells;
+  localparam int LastCell = (Words - 1) % Cells;
+  localparam int Lead = (WordBits + 1) / 2 - 2;
+  localparam int LeastSlot = Words + 2 > Lead + 3 ? Words + 2 : Lead + 3;
+  localparam int Turning = Passes > 1 ? Slots : 1;
+  localparam int RowSlot = (8 * Cells + Slots - 1) / Slots;
+  localparam int SlotLength = Passes > 1 && RowSlot > LeastSlot ? RowSlot : LeastSlot;
+  localparam int Ring = Turning * SlotLength;
+  localparam int Interval = Passes * SlotLength;
+  localparam int Listed = (Passes - 1) * Ring;  // so long a product has passes to come
+  localparam int OnTheWay = Listed + SlotLength;  // so long its slots go on
+  localparam int Due = Lead + Listed + 8 * LastCell + 9;  // its first word comes next
+  localparam int Cycles = Due + Words + 1;
+  localparam int RestWidth = $clog2(Passes + 1);
+
+  logic ready;
+  logic valid;
+  logic error;
+  logic [Bits:0] s1;
+  logic [Bits:0] s2;
+
+  mont_fios #(
+      .Bits     (Bits),
+      .WordBits (WordBits),
+      .Cells    (Cells),
+      .Slots    (Slots),
+      .Primitive(Primitive)
+  ) u_core (
+      .clk_i  (clk_i),
+      .rst_ni (rst_ni),
+      .valid_i(valid_i),
+      .ready_o(ready),
+      .a1_i   (a1_i),
+      .a2_i   ('0),
+      .b1_i   (b1_i),
+      .b2_i   ('0),
+      .n_i    (n_i),
+      .valid_o(valid),
+      .ready_i(ready_i),
+      .s1_o   (s1),
+      .s2_o   (s2),
+      .error_o(error)
+  );
+
+  logic started_q = 1'b0;
+  always_ff @(posedge clk_i) started_q <= 1'b1;
+  always_comb if (!started_q) assume (!rst_ni);
+
+  // What was seen before the last edge.
+  logic waited_q;  // a result was shown and not taken
+  logic error_q;
+  logic [Bits:0] s1_q;
+  logic [Bits:0] s2_q;
+
+  logic awake_q;  // the first cycle after reset has passed
+  logic [Cycles-1:0] begun_q;
+  logic [Cycles-1:0] even_q;  // those with an even modulus
+  logic shown_q;  // a result is shown
+  logic shown_even_q;
+  logic accept;
+  logic moves;
+
+  assign accept = valid_i & ready;
+  assign moves  = awake_q & ~(shown_q & begun_q[Due]);
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      {waited_q, error_q, s1_q, s2_q} <= '0;
+      {awake_q, begun_q, even_q, shown_q, shown_even_q} <= '0;
+    end else begin
+      waited_q <= valid & ~ready_i;
+      error_q  <= error;
+      s1_q     <= s1;
+      s2_q     <= s2;
+      awake_q  <= 1'b1;
+      shown_q  <= (moves & begun_q[Cycles-1]) | (shown_q & ~ready_i);
+      if (moves) begin
+        begun_q <= {begun_q[Cycles-2:0], accept};
+        even_q  <= {even_q[Cycles-2:0], accept & ~n_i[0]};
+        if (begun_q[Cycles-1]) shown_even_q <= even_q[Cycles-1];
+      end
+    end
+  end
+
+  always_comb begin
+    assert ((even_q & ~begun_q) == '0);
+    assert (u_core.clear_q == !awake_q);
+    if (!awake_q) assert (begun_q == '0 && !shown_q);
+    // A result is taken before the next one comes.
+    if (shown_q) assert (begun_q[Cycles-1:Due+1] == '0);
+  end
+
+  // Products keep their distance, and two do not meet in one place of the ring.
+  for (genvar d = 1; d < SlotLength; d++) begin : gen_distance
+    always_comb assert ((begun_q & (begun_q >> d)) == '0);
+  end
+  for (genvar p = 1; p < Passes; p++) begin : gen_place
+    always_comb assert ((begun_q & (begun_q >> p * Ring)) == '0);
+  end
+
+  // --- Schedule ---
+
+  always_comb begin
+    if (begun_q[OnTheWay-1:0] == '0) begin
+      assert (u_core.u_schedule.count_q == '0);
+      assert (ready == moves);
+    end
+    assert (u_core.u_schedule.turn_q < 8'(Passes));
+    assert (u_core.u_schedule.tag_q[1] == begun_q[Listed]);
+    assert (u_core.u_schedule.tag_q[0] == on_a_pass(begun_q, 0));
+    assert (u_core.u_schedule.tag_q[2] == on_a_pass(even_q, 0));
+  end
+
+  // One of the passes of a product is at this place: so many cycles after the entrance.
+  function automatic logic on_a_pass(logic [Cycles-1:0] history, int place);
+    on_a_pass = 1'b0;
+    for (int p = 0; p < Passes; p++) on_a_pass = on_a_pass | history[place+p*Ring];
+  endfunction
+
+  for (genvar i = 0; i < OnTheWay; i++) begin : gen_age
+    always_comb begin
+      if (begun_q[i]) assert (32'(u_core.u_schedule.count_q) == SlotLength - 1 - i % SlotLength);
+    end
+    if (i < Listed) begin : gen_listed
+      localparam int Entry = (RestWidth + 1) * (i % Ring / SlotLength);
+      always_comb begin
+        if (begun_q[i]) begin
+          assert (32'(u_core.u_schedule.turn_q) == Passes - 1 - i / SlotLength % Passes);
+          assert (32'(u_core.u_schedule.trains_q[Entry+1+:RestWidth]) == Passes - 1 - i / Ring);
+          assert (u_core.u_schedule.trains_q[Entry] == even_q[i]);
+          assert (ready == (moves && (i + 1) % Interval == 0));
+        end
+      end
+    end else begin : gen_last_slot
+      always_comb begin
+        if (begun_q[i] && (Listed == 0 || (begun_q & listed_mask()) == '0))
+          assert (ready == (moves && i == OnTheWay - 1));
+      end
+    end
+  end
+
+  function automatic logic [Cycles-1:0] listed_mask();
+    listed_mask = (Cycles'(1) << Listed) - Cycles'(1);
+  endfunction
+
+  // No entry without a product.
+  for (genvar e = 0; e < Turning; e++) begin : gen_entry
+    logic [Cycles-1:0] here;
+    for (genvar i = 0; i < Cycles; i++) begin : gen_age
+      assign here[i] = i < Listed && i % Ring / SlotLength == e && begun_q[i];
+    end
+    always_comb begin
+      if (here == '0) assert (u_core.u_schedule.trains_q[(RestWidth+1)*e+:RestWidth+1] == '0);
+    end
+  end
+
+  // --- Tags on their way through the rows ---
+
+  for (genvar i = 0; i < Lead; i++) begin : gen_lead
+    always_comb begin
+      assert (u_core.u_lead.g_line.line_q[4*i] == on_a_pass(begun_q, i + 1));
+      assert (u_core.u_lead.g_line.line_q[4*i+1] == begun_q[i+1+Listed]);
+      assert (u_core.u_lead.g_line.line_q[4*i+2] == on_a_pass(even_q, i + 1));
+    end
+  end
+  for (genvar r = 0; r <= LastCell; r++) begin : gen_row
+    for (genvar i = 0; i < 8; i++) begin : gen_place
+      localparam int Place = Lead + 8 * r + i + 1;
+      always_comb begin
+        assert (u_core.g_row[r].u_row.start_q[i] == on_a_pass(begun_q, Place));
+        assert (u_core.g_row[r].u_row.u_marks.g_line.line_q[2*i] == begun_q[Place+Listed]);
+        assert (u_core.g_row[r].u_row.u_marks.g_line.line_q[2*i+1] == on_a_pass(even_q, Place));
+      end
+    end
+  end
+
+  // --- Result ---
+
+  for (genvar i = 1; i <= Words; i++) begin : gen_word
+    always_comb begin
+      if (begun_q[Due+i]) begin
+        assert (32'(u_core.u_collect.count_q) == Words + 1 - i);
+        assert (u_core.u_collect.error_q == even_q[Due+i]);
+      end
+    end
+  end
+
+  always_comb begin
+    assert (u_core.u_collect.due_q == begun_q[Due]);
+    if (begun_q[Due]) assert (u_core.u_collect.even_q == even_q[Due]);
+    if (begun_q[Cycles-1:Due+1] == '0) assert (u_core.u_collect.count_q == '0);
+    assert (valid == shown_q);
+    assert (error == (shown_q & shown_even_q));
+    if (waited_q) begin
+      assert (valid && error == error_q);
+      assert (s1 == s1_q && s2 == s2_q);
+    end
+  end
+
+endmodule
