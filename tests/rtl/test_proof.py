@@ -16,7 +16,7 @@ PROPERTIES = {each.name: each for each in CORE.properties}
 
 
 # A minute and more even at the smallest width.
-SLOW = {("mont_fios", "product")}
+SLOW = {("mont_fios", "product"), ("inv_kaliski", "inversion")}
 
 
 def every_property() -> list:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from modforge.hardware.core import Core
 from modforge.hardware.parameters import Formula, Parameters, Setting, ceiling
+from modforge.hardware.properties import Property
 
 EXPONENT = Setting(
     "Exponent", "e of R = 2^e", default=lambda bits: bits, least=lambda bits: bits, most=lambda bits: bits + 4
@@ -43,6 +44,29 @@ INVERTERS: tuple[Core, ...] = (
         mode_cycles=KALISKI_CYCLES,
         montgomery_exponent=Formula("e", lambda p: p["Exponent"]),
         least_modulus=3,
+        properties=(
+            Property(
+                "handshake",
+                "a result stays until it is taken; operands are taken when nothing is under way",
+                "induction",
+                Formula("2", lambda _: 2),
+                most_bits=64,
+            ),
+            Property(
+                "step",
+                "x·q + y·p = m in every step, m comes back, every number stays in its range; with one block of p and q",
+                "induction",
+                Formula("2", lambda _: 2),
+                most_bits=6,
+            ),
+            Property(
+                "inversion",
+                "from reset to result: time, residue, bounds and error of every inversion, in every mode",
+                "bounded",
+                Formula("most cycles + 3", lambda p: max(formula(p) for formula in KALISKI_CYCLES) + 3),
+                most_bits=4,
+            ),
+        ),
         settings=(
             EXPONENT,
             Setting(
@@ -50,7 +74,7 @@ INVERTERS: tuple[Core, ...] = (
                 "blocks of the difference; 1 is the basic architecture",
                 default=_chains,
                 least=lambda _: 1,
-                most=lambda bits: bits // 2,
+                most=lambda bits: bits,
             ),
         ),
     ),

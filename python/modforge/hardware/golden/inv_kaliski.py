@@ -47,6 +47,7 @@ class State:
     carry: int = 0
     shifted: int = 0
     length: int = 0
+    odd: int = 0
     x: int = 0
     y: int = 0
     p: int = 0
@@ -93,6 +94,7 @@ def advance(parameters: Parameters, state: State, inputs: Inputs) -> State:
         count = state.count + (state.run or (state.before and first)) - (not state.before and first)
         values.update(count=count, clocks=max(state.clocks - 1, 0))
     values.update(_x_and_y(state, finish=state.finish))
+    values.update(odd=(1 << parameters["Chains"]) - 1 if values["x"] % 2 else 0)
     return State(
         **values
         | {

@@ -217,15 +217,23 @@ module inv_kaliski #(
   logic [Bits-1:0] y_q;
   logic [Bits:0] p_q;
   logic [Bits:0] q_q;
-  logic [Bits-1:0] difference;  // of x and y, without a sign
+  logic [Chains-1:0] odd_q;  // bit i: x is odd, for block i
+  logic x_clear;
+  logic x_change;
+  logic [Bits-1:0] x_d;
+  logic [Bits-1:0] halved;  // twice the next x: x or the difference of x and y, without a sign
   logic [Chains-1:0] ge;  // bit i: block i of x is not less than that of y
   logic [Chains-1:0] le;
   logic [Chains-1:0] all_ge;  // bit i: the same of blocks 0 to i together
   logic [Chains-1:0] all_le;
+  logic unused_le;
 
-  assign odd    = x_q[0];
+  assign x_clear  = ready_q | (finish_q & even_q);
+  assign x_change = take_q | (run_q & ~(odd & equal));
+  assign odd    = odd_q[0];
+  assign x_d    = take_q ? q_q[Bits:1] : halved >> 1;
   assign x_less = ~all_ge[Chains-1];
-  assign equal  = all_ge[Chains-1] & all_le[Chains-1];
+  assign equal  = &{ge, le};
 
   // Blocks together, in as many levels as there are doublings from one block to all.
   for (genvar n = 0; n <= Levels; n++) begin : gen_level
@@ -250,6 +258,7 @@ module inv_kaliski #(
   end
   assign all_ge = gen_level[Levels].ge_n;
   assign all_le = gen_level[Levels].le_n;
+  assign unused_le = all_le[Chains-1];
 
   for (genvar i = 0; i < Chains; i++) begin : gen_difference
     localparam int Low = i * Bits / Chains;
@@ -258,6 +267,7 @@ module inv_kaliski #(
     logic [Size:0] x_minus_y;
     logic [Size:0] y_minus_x;
     logic borrow;  // from the blocks below
+    logic [Size-1:0] chosen;
     assign ge[i] = ~x_minus_y[Size];
     assign le[i] = ~y_minus_x[Size];
     if (i == 0) begin : gen_lowest
@@ -267,14 +277,20 @@ module inv_kaliski #(
     end
     assign x_minus_y = {1'b0, x_q[Low+:Size]} - {1'b0, y_q[Low+:Size]};
     assign y_minus_x = {1'b0, y_q[Low+:Size]} - {1'b0, x_q[Low+:Size]};
-    assign difference[Low+:Size] =
-        {Size{borrow}} ^ (x_less ^ borrow ? y_minus_x[Size-1:0] : x_minus_y[Size-1:0]);
+    assign chosen = x_less ^ borrow ? y_minus_x[Size-1:0] : x_minus_y[Size-1:0];
+    // A copy of the lowest bit of x: the attribute keeps synthesis from joining it with the others.
+    (* keep *)
+    always_ff @(posedge clk_i) begin
+      if (x_clear) odd_q[i] <= 1'b0;
+      else if (x_change) odd_q[i] <= x_d[0];
+    end
+
+    assign halved[Low+:Size] = odd_q[i] ? {Size{borrow}} ^ chosen : x_q[Low+:Size];
   end
 
   always_ff @(posedge clk_i) begin
-    if (ready_q || (finish_q && even_q)) x_q <= '0;
-    else if (take_q) x_q <= q_q[Bits:1];
-    else if (run_q && !(odd && equal)) x_q <= (odd ? difference : x_q) >> 1;
+    if (x_clear) x_q <= '0;
+    else if (x_change) x_q <= x_d;
   end
 
   always_ff @(posedge clk_i) begin
