@@ -12,8 +12,18 @@ EXPONENT = Setting(
 """The parameter that all inverters have; k + 2 suits most multipliers."""
 
 
-def _chains(bits: int) -> int:
-    return max(1, min(16, bits // 32))
+BIT_NS, LEVEL_NS = 0.0355, 0.9
+"""A bit of a carry chain, and a table with its wire, as nextpnr gives them for ECP5 of speed grade 6."""
+
+
+def chains(bits: int) -> int:
+    """Return the blocks of the difference of ``inv_kaliski``: shorter chains against more levels of tables.
+
+    >>> [chains(bits) for bits in (32, 64, 128, 256, 512, 1024)]
+    [1, 2, 4, 8, 16, 32]
+    """
+    powers = range(bits.bit_length())
+    return 1 << min(powers, key=lambda levels: BIT_NS * bits / (1 << levels) + LEVEL_NS * levels)
 
 
 def _blocks(p: Parameters) -> int:
@@ -35,7 +45,7 @@ INVERTERS: tuple[Core, ...] = (
         kind="inverter",
         title="Inverter, almost Montgomery inverse and halvings, an iteration a clock, carry chains cut in blocks",
         source="Kaliski 1995; Daly, Marnane & Popovici 2003",
-        files=("inv_kaliski/inv_kaliski.sv",),
+        files=("inv_kaliski/block_order.sv", "inv_kaliski/inv_kaliski.sv"),
         least_bits=4,
         most_bits=4096,
         operands="plain",
@@ -72,7 +82,7 @@ INVERTERS: tuple[Core, ...] = (
             Setting(
                 "Chains",
                 "blocks of the difference; 1 is the basic architecture",
-                default=_chains,
+                default=chains,
                 least=lambda _: 1,
                 most=lambda bits: bits,
             ),

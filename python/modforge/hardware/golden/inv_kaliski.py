@@ -61,7 +61,7 @@ def advance(parameters: Parameters, state: State, inputs: Inputs) -> State:
     odd = state.x % 2 == 1
     equal = state.x == state.y
     less = state.x < state.y
-    ended = state.run and odd and equal
+    ended = state.run and equal
     stop = ended or (state.run and state.clocks == j + 1)
     failed = state.even or state.lost or state.length > 0 if state.stop else state.failed
     accept = inputs.valid and state.ready
@@ -127,7 +127,7 @@ def advance(parameters: Parameters, state: State, inputs: Inputs) -> State:
 def iterations(a: int, m: int) -> int | None:
     """Return the iterations of the run, k of the paper; None for those without an end: a is 0, or m even."""
     count, x, y = 1, a, m
-    while not (x % 2 and x == y):
+    while x != y:
         if x == 0:
             return None
         if x % 2 == 0:
@@ -209,7 +209,7 @@ def _x_and_y(state: State, finish: bool) -> dict[str, int]:
         x = 0
     elif state.take:
         x = state.q >> 1
-    elif state.run and not (odd and state.x == state.y):
+    elif state.run and state.x != state.y:
         x = (abs(x - state.y) if odd else x) >> 1
     return {"x": x, "y": y}
 

@@ -46,7 +46,7 @@
 module inv_kaliski #(
     parameter int Bits = 64,  // of m, at least 4
     parameter int Exponent = Bits,  // E of R = 2^E, Bits to Bits + 4
-    parameter int Chains = 4  // blocks of the difference: 1 is the basic architecture
+    parameter int Chains = 2  // blocks of the difference: 1 is the basic architecture
 ) (
     input logic clk_i,
     input logic rst_ni,
@@ -67,7 +67,6 @@ module inv_kaliski #(
 );
 
   localparam int SumBlocks = (Chains + 1) / 2;
-  localparam int Levels = $clog2(Chains);
   localparam int Lengths = $clog2(Bits);
   localparam int CountWidth = $clog2(2 * Bits + Exponent) + 2;
   localparam int ClocksWidth = $clog2(2 * Bits + 2 * Exponent + 2 * SumBlocks);
@@ -128,7 +127,7 @@ module inv_kaliski #(
   assign accept = valid_i & ready_q;
   assign start = accept & ~plain;
   assign last_chance = clocks_q == clocks_t'(SumBlocks + 1);
-  assign stop = run_q & ((odd & equal) | last_chance);
+  assign stop = run_q & (equal | last_chance);
   assign more = count_q != (plain_q ? count_t'(2) : count_t'(Bits + 1));
   assign failed_d = stop_q ? even_q | lost_q | ~y_is_one : failed_q;
   assign half_d = SumBlocks'({
@@ -169,7 +168,7 @@ module inv_kaliski #(
       finish_q <= finish_d;
       valid_q  <= finish_q | (valid_q & ~ready_i);
       take_q   <= load_d | (finish_d & ~failed_d);
-      lost_q   <= run_q & ~(odd & equal);
+      lost_q   <= run_q & ~equal;
       failed_q <= failed_d;
       later_q  <= ~load_q & (later_q ^ (run_q & odd & x_less));
       half_q   <= half_d;
@@ -224,41 +223,29 @@ module inv_kaliski #(
   logic [Bits-1:0] halved;  // twice the next x: x or the difference of x and y, without a sign
   logic [Chains-1:0] ge;  // bit i: block i of x is not less than that of y
   logic [Chains-1:0] le;
-  logic [Chains-1:0] all_ge;  // bit i: the same of blocks 0 to i together
-  logic [Chains-1:0] all_le;
-  logic unused_le;
+  logic [Chains-1:0] below_ge;  // the same of the blocks below block i
+  logic [Chains-1:0] below_le;
+  logic [Chains-1:0] above_ge;  // and of those from block i on
+  logic [Chains-1:0] above_le;
+  logic [Chains-1:0] less;  // x is less than y, for block i
 
   assign x_clear  = ready_q | (finish_q & even_q);
-  assign x_change = take_q | (run_q & ~(odd & equal));
+  assign x_change = take_q | (run_q & ~equal);
   assign odd    = odd_q[0];
   assign x_d    = take_q ? q_q[Bits:1] : halved >> 1;
-  assign x_less = ~all_ge[Chains-1];
+  assign x_less = less[0];
   assign equal  = &{ge, le};
 
-  // Blocks together, in as many levels as there are doublings from one block to all.
-  for (genvar n = 0; n <= Levels; n++) begin : gen_level
-    logic [Chains-1:0] ge_n;  // bit i: of the 2^n blocks up to block i
-    logic [Chains-1:0] le_n;
-    for (genvar i = 0; i < Chains; i++) begin : gen_block
-      if (n == 0) begin : gen_own
-        assign ge_n[i] = ge[i];
-        assign le_n[i] = le[i];
-      end else if (i < 2 ** (n - 1)) begin : gen_complete
-        assign ge_n[i] = gen_level[n-1].ge_n[i];
-        assign le_n[i] = gen_level[n-1].le_n[i];
-      end else begin : gen_joined
-        logic own_ge;
-        logic own_le;
-        assign own_ge  = gen_level[n-1].ge_n[i];
-        assign own_le  = gen_level[n-1].le_n[i];
-        assign ge_n[i] = own_ge & (~own_le | gen_level[n-1].ge_n[i-2**(n-1)]);
-        assign le_n[i] = own_le & (~own_ge | gen_level[n-1].le_n[i-2**(n-1)]);
-      end
-    end
-  end
-  assign all_ge = gen_level[Levels].ge_n;
-  assign all_le = gen_level[Levels].le_n;
-  assign unused_le = all_le[Chains-1];
+  block_order #(
+      .Blocks(Chains)
+  ) u_order (
+      .ge_i      (ge),
+      .le_i      (le),
+      .below_ge_o(below_ge),
+      .below_le_o(below_le),
+      .above_ge_o(above_ge),
+      .above_le_o(above_le)
+  );
 
   for (genvar i = 0; i < Chains; i++) begin : gen_difference
     localparam int Low = i * Bits / Chains;
@@ -267,22 +254,30 @@ module inv_kaliski #(
     logic [Size:0] x_minus_y;
     logic [Size:0] y_minus_x;
     logic borrow;  // from the blocks below
+    logic reverse;  // y - x and not x - y
     logic [Size-1:0] chosen;
     assign ge[i] = ~x_minus_y[Size];
     assign le[i] = ~y_minus_x[Size];
-    if (i == 0) begin : gen_lowest
-      assign borrow = 1'b0;
-    end else begin : gen_borrow
-      assign borrow = x_less ? ~all_le[i-1] : ~all_ge[i-1];
-    end
+    // Each block decides for itself, so that no signal goes to all of them. Where x and y are equal from this block on,
+    // its difference is 0 either way.
+    assign less[i] = ~above_ge[i] | (above_le[i] & ~below_ge[i]);
+    assign reverse = above_ge[i] ? ~below_ge[i] : below_le[i];
+    assign borrow = (~above_le[i] & ~below_ge[i]) | (~above_ge[i] & ~below_le[i]);
     assign x_minus_y = {1'b0, x_q[Low+:Size]} - {1'b0, y_q[Low+:Size]};
     assign y_minus_x = {1'b0, y_q[Low+:Size]} - {1'b0, x_q[Low+:Size]};
-    assign chosen = x_less ^ borrow ? y_minus_x[Size-1:0] : x_minus_y[Size-1:0];
+    assign chosen = reverse ? y_minus_x[Size-1:0] : x_minus_y[Size-1:0];
     // A copy of the lowest bit of x: the attribute keeps synthesis from joining it with the others.
     (* keep *)
     always_ff @(posedge clk_i) begin
       if (x_clear) odd_q[i] <= 1'b0;
       else if (x_change) odd_q[i] <= x_d[0];
+    end
+
+    always_ff @(posedge clk_i) begin
+      if (ready_q) y_q[Low+:Size] <= '0;
+      else if (before_q || load_q || (run_q && odd_q[i] && less[i])) begin
+        y_q[Low+:Size] <= run_q ? x_q[Low+:Size] : p_q[Low+:Size];
+      end
     end
 
     assign halved[Low+:Size] = odd_q[i] ? {Size{borrow}} ^ chosen : x_q[Low+:Size];
@@ -291,11 +286,6 @@ module inv_kaliski #(
   always_ff @(posedge clk_i) begin
     if (x_clear) x_q <= '0;
     else if (x_change) x_q <= x_d;
-  end
-
-  always_ff @(posedge clk_i) begin
-    if (ready_q) y_q <= '0;
-    else if (before_q || load_q || (odd && x_less)) y_q <= run_q ? x_q : p_q[Bits-1:0];
   end
 
   // The length of m: bit t is set if one of the bits that are 2^(t-1) to 2^t - 1 places below the highest one is.
