@@ -16,7 +16,7 @@ def moduli(bits: int, rng: Random) -> list[int]:
     """Return odd moduli from 3 on: at both ends, with small factors, of every kind of length.
 
     >>> moduli(8, Random(1))[:4]
-    [3, 255, 129, 199]
+    [3, 255, 129, 145]
     """
     composite = prod(SMALL_PRIMES[: 1 + bits // 8]) % (1 << bits)
     short = [(1 << length) - 1 for length in range(2, bits, max(1, bits // 8))]
@@ -28,7 +28,7 @@ def edge_numbers(bits: int, m: int) -> list[int]:
     """Return the numbers that may go wrong with this modulus.
 
     >>> edge_numbers(4, 9)
-    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15]
+    [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 15]
     """
     top = (1 << bits) - 1
     found = {0, 1, 2, 3, m - 2, m - 1, m, m + 1, 2 * m, m // 2, m // 2 + 1, m // 3, top, top // 2, top // 2 + 1}

@@ -4,9 +4,9 @@ Written from the contract in the header of ``inv_kaliski.sv``, in whole numbers.
 
 >>> from modforge.hardware.golden.inversion import Task
 >>> iterations(7, 15)
-5
+6
 >>> cycles({"Bits": 4, "Exponent": 4, "Chains": 1}, Task(a=7, m=15, mode=0))
-12
+14
 """
 
 from __future__ import annotations
