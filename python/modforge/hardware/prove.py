@@ -40,6 +40,9 @@ VERDICTS: dict[str, Verdict] = {
 }
 """What the solvers print in the end, and what it means."""
 
+SHARED = (RTL / "common" / "formal" / "multiplier_product.sv",)
+"""Parts that checkers have in common."""
+
 WAVES = "counterexample.vcd"
 FOR_BITWUZLA = "design.smt2"
 
@@ -98,7 +101,9 @@ def prove(
     checker = RTL / core.name / "formal" / f"{top}.sv"
     depth = proved.depth(parameters)
     waves = directory.resolve() / f"{top}-{width}.vcd"
-    verdict, cycles = prove_checker([*core.paths(), checker], top, parameters, proved.method, depth, waves, watch)
+    verdict, cycles = prove_checker(
+        [*core.paths(), *SHARED, checker], top, parameters, proved.method, depth, waves, watch
+    )
     return ProofResult(
         name=proved.name,
         what=proved.what,

@@ -1,6 +1,4 @@
-// All products of one width at once, from reset to result: time, residue and bounds.
-//
-// Reset in cycle 0, operands in cycle 1; the result is never taken. Assumed is the contract alone.
+// All products of one width at once, from reset to result: time, residue and bounds. Assumed is the contract alone.
 
 module mont_csa_r4_product #(
     parameter int Bits = 3
@@ -13,12 +11,11 @@ module mont_csa_r4_product #(
     input logic [Bits-1:0] n_i
 );
 
-  localparam int Steps = (Bits + 1) / 2 + 2;
-  localparam int Wide = 2 * Bits + 6;
-
-  logic [7:0] cycle_q = 8'd0;
+  logic reset_n;
+  logic start;
   logic ready;
   logic valid;
+  logic take;
   logic error;
   logic [Bits:0] s1;
   logic [Bits:0] s2;
@@ -27,8 +24,8 @@ module mont_csa_r4_product #(
       .Bits(Bits)
   ) u_core (
       .clk_i  (clk_i),
-      .rst_ni (cycle_q != 8'd0),
-      .valid_i(cycle_q == 8'd1),
+      .rst_ni (reset_n),
+      .valid_i(start),
       .ready_o(ready),
       .a1_i   (a1_i),
       .a2_i   (a2_i),
@@ -36,40 +33,31 @@ module mont_csa_r4_product #(
       .b2_i   (b2_i),
       .n_i    (n_i),
       .valid_o(valid),
-      .ready_i(1'b0),
+      .ready_i(take),
       .s1_o   (s1),
       .s2_o   (s2),
       .error_o(error)
   );
 
-  logic [Wide-1:0] a_q;
-  logic [Wide-1:0] b_q;
-  logic [Wide-1:0] n_q;
-  logic [Wide-1:0] s;
-
-  always_ff @(posedge clk_i) begin
-    cycle_q <= cycle_q + 8'd1;
-    if (cycle_q == 8'd1) begin
-      a_q <= Wide'(a1_i) + Wide'(a2_i);
-      b_q <= Wide'(b1_i) + Wide'(b2_i);
-      n_q <= Wide'(n_i);
-    end
-  end
-
-  assign s = Wide'(s1) + Wide'(s2);
-
-  always_comb begin
-    assume (n_i[0]);
-    assume (Wide'(a1_i) + Wide'(a2_i) < Wide'(2 ** (Bits + 1)));
-    assume (Wide'(b1_i) + Wide'(b2_i) < Wide'(2 ** (Bits + 1)));
-    assert (cycle_q != 8'd1 || ready);
-    assert (cycle_q <= 8'd1 || valid == (cycle_q >= 8'(Steps + 2)));
-    if (cycle_q > 8'd1 && valid) begin
-      assert (!error);
-      assert ((s << (2 * Steps - 2)) % n_q == (a_q * b_q) % n_q);
-      assert (s < Wide'(2 ** (Bits + 1)));
-      assert (s < 2 * n_q || a_q >= 2 * n_q || b_q >= 2 * n_q);
-    end
-  end
+  multiplier_product #(
+      .Bits    (Bits),
+      .Exponent(2 * ((Bits + 1) / 2) + 2),
+      .Cycles  ((Bits + 1) / 2 + 2)
+  ) u_check (
+      .clk_i  (clk_i),
+      .a1_i   (a1_i),
+      .a2_i   (a2_i),
+      .b1_i   (b1_i),
+      .b2_i   (b2_i),
+      .n_i    (n_i),
+      .rst_no (reset_n),
+      .valid_o(start),
+      .ready_i(ready),
+      .valid_i(valid),
+      .ready_o(take),
+      .s1_i   (s1),
+      .s2_i   (s2),
+      .error_i(error)
+  );
 
 endmodule
