@@ -40,7 +40,7 @@ VERDICTS: dict[str, Verdict] = {
 }
 """What the solvers print in the end, and what it means."""
 
-SHARED = (RTL / "common" / "formal" / "multiplier_product.sv",)
+SHARED = tuple(RTL / "common" / "formal" / f"multiplier_{name}.sv" for name in ("handshake", "product"))
 """Parts that checkers have in common."""
 
 WAVES = "counterexample.vcd"

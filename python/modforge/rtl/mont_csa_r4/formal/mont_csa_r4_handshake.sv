@@ -1,8 +1,5 @@
-// Both handshakes of mont_csa_r4, for any inputs at all, the contract's and others.
-//
-//   A result that waits stays as it is, its error flag too. Every operation that was accepted gives one result, in
-//   order, and no more than two are under way: each result carries the parity of the modulus of its own operation, and
-//   comes ceil(k/2) + 2 cycles after it was accepted, or one after the result before it was taken, whatever is later.
+// Both handshakes of mont_csa_r4, for any inputs at all: multiplier_handshake, and what makes the step from one cycle to the
+// next a proof: the registers that the ports do not show.
 
 module mont_csa_r4_handshake #(
     parameter int Bits = 8
@@ -18,7 +15,7 @@ module mont_csa_r4_handshake #(
     input logic            ready_i
 );
 
-  localparam int Steps = (Bits + 1) / 2 + 2;
+  localparam int Cycles = (Bits + 1) / 2 + 2;
 
   logic ready;
   logic valid;
@@ -45,68 +42,32 @@ module mont_csa_r4_handshake #(
       .error_o(error)
   );
 
-  logic started_q = 1'b0;
-  always_ff @(posedge clk_i) started_q <= 1'b1;
-  always_comb if (!started_q) assume (!rst_ni);
+  multiplier_handshake #(
+      .Bits         (Bits),
+      .Cycles       (Cycles),
+      .LastStepWaits(1)
+  ) u_check (
+      .clk_i  (clk_i),
+      .rst_ni (rst_ni),
+      .valid_i(valid_i),
+      .ready_o(ready),
+      .even_i (~n_i[0]),
+      .valid_o(valid),
+      .ready_i(ready_i),
+      .s1_o   (s1),
+      .s2_o   (s2),
+      .error_o(error)
+  );
 
-  // What was seen before the last edge.
-  logic waited_q;  // a result was shown and not taken
-  logic error_q;
-  logic [Bits:0] s1_q;
-  logic [Bits:0] s2_q;
-
-  // The operations under way: how many, the parity of their moduli, the cycles that the younger one still needs.
-  logic [1:0] count_q;
-  logic first_even_q;
-  logic second_even_q;
-  logic [7:0] left_q;
-  logic accept;
-  logic take;
-
-  assign accept = valid_i & ready;
-  assign take   = valid & ready_i;
-
-  always_ff @(posedge clk_i or negedge rst_ni) begin
-    if (!rst_ni) begin
-      {waited_q, error_q, s1_q, s2_q} <= '0;
-      {count_q, first_even_q, second_even_q, left_q} <= '0;
-    end else begin
-      waited_q <= valid & ~ready_i;
-      error_q  <= error;
-      s1_q     <= s1;
-      s2_q     <= s2;
-      count_q  <= count_q + 2'(accept) - 2'(take);
-      if (take) first_even_q <= second_even_q;
-      if (accept && count_q == 2'(take)) first_even_q <= ~n_i[0];
-      if (accept) second_even_q <= ~n_i[0];
-      if (accept) left_q <= 8'(Steps);
-      else if (left_q > 8'd1 || (left_q == 8'd1 && !valid)) left_q <= left_q - 8'd1;
-    end
-  end
+  // Cycles that the younger operation still needs.
+  logic [7:0] left;
+  assign left = u_check.left_q;
 
   always_comb begin
-    assert (count_q <= 2'd2);
-    // The older of two operations has its result.
-    assert (count_q != 2'd2 || (valid && left_q != 8'd0));
-    assert (valid == (count_q == 2'd2 || (count_q == 2'd1 && left_q == 8'd0)));
-    assert (ready == (left_q == 8'd0 || (left_q == 8'd1 && !valid)));
-    if (valid)
-      assert (error == first_even_q);
-      else assert (!error);
-
-    if (waited_q) begin
-      assert (valid && error == error_q);
-      assert (s1 == s1_q && s2 == s2_q);
-    end
-
-    // What makes the step from one cycle to the next a proof: the registers that the ports do not show.
-    assert (left_q <= 8'(Steps));
-    assert (count_q != 2'd0 || left_q == 8'd0);
-    assert (u_core.finish_q == (left_q == 8'd1 && !valid));
-    assert (u_core.wait_q == (left_q == 8'd1 && valid));
-    assert (8'(u_core.count_q) == (left_q == 8'd0 ? 8'd0 : left_q - 8'd1));
-    if (left_q != 8'd0) assert (u_core.n_q[0] == ~second_even_q);
-    if (count_q == 2'd1) assert (first_even_q == second_even_q);
+    assert (u_core.finish_q == (left == 8'd1 && !valid));
+    assert (u_core.wait_q == (left == 8'd1 && valid));
+    assert (8'(u_core.count_q) == (left == 8'd0 ? 8'd0 : left - 8'd1));
+    if (left != 8'd0) assert (u_core.n_q[0] == ~u_check.second_even_q);
   end
 
 endmodule
