@@ -1,11 +1,16 @@
 """The cocotb bench of inv_kaliski over widths, chains, domains, simulators and moduli."""
 
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from modforge.hardware.catalogue import core
+from modforge.hardware.golden import mont_cpa
+from modforge.hardware.golden.inversion import inverse
 from modforge.hardware.simulate import SimulationResult, simulate
+from modforge.hardware.tasks import random_tasks
 
 CORE = core("inv_kaliski")
 
@@ -68,3 +73,16 @@ def test_icarus(simulations: Path, bits: int, chains: int, more: int) -> None:
 @pytest.mark.parametrize("modulus", [3, 2**32 - 5, 3 * 5 * 7 * 11 * 13, 2**63 + 1])
 def test_given_modulus(simulations: Path, modulus: int) -> None:
     run(simulations, 64, 4, 20, modulus=modulus)
+
+
+# The paper's way from domain to domain, through a multiplier, ends where mode 3 does.
+@pytest.mark.parametrize("bits", [8, 64, 255])
+def test_product_by_r_squared(bits: int) -> None:
+    rng = Random(bits)
+    for task in random_tasks(bits, None, 50, rng):
+        to_integer, to_domain = (inverse(bits + 2, replace(task, mode=mode)) for mode in (1, 3))
+        if not to_integer.error:
+            square = pow(4, bits + 2, task.m)
+            parameters = core("mont_cpa").parameters(bits)
+            product, _ = mont_cpa.result(parameters, (to_integer.x, 0), (square, 0), task.m)
+            assert product % task.m == to_domain.x

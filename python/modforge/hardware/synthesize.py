@@ -21,6 +21,7 @@ FAMILIES = {
     "xc7": "7 series",
     "xc4v": "Virtex-4",
     "xc2v": "Virtex-II",
+    "xcve": "Virtex-E",
     "ecp5": "ECP5",
 }
 """The device families that the figures are made for, by the name that Yosys gives them."""

@@ -13,6 +13,9 @@ from modforge.hardware.rows import core_inputs
 from modforge.results import Results, content_hash
 
 FAMILIES = ("xc4v", "xc2v", "xcup", standard_cells.FAMILY)
+INVERTER_FAMILIES = ("xcve", "xcup", standard_cells.FAMILY)
+"""Virtex-E is what Daly, Marnane & Popovici use."""
+
 FIT_FAMILY = "ecp5"
 """What the processor is counted for, to see whether it fits."""
 
@@ -60,10 +63,42 @@ FAST_BLOCKS = Configuration("mont_fios", 1024, {"Cells": 31, "Slots": 5})
 MULTIPLIERS = ("mont_csa42", "mont_csa_r4", "mont_cpa", "mont_fios")
 
 
+INVERTER_BITS = (64, 128, 256, 512)
+
+
+def basic_inverter(bits: int) -> Configuration:
+    """Return the inverter with whole carry chains, the paper's basic architecture."""
+    return Configuration("inv_kaliski", bits, {"Chains": 1})
+
+
+def split_inverter(bits: int) -> Configuration:
+    """Return the inverter with its carry chains cut as the catalogue chooses."""
+    return Configuration("inv_kaliski", bits)
+
+
+def inverters() -> list[Configuration]:
+    """Return the inverters that are compared."""
+    return [make(bits) for bits in INVERTER_BITS for make in (basic_inverter, split_inverter)]
+
+
+PLAIN_MULTIPLIERS = [Configuration("mont_cpa", bits) for bits in (128, 256, 512)]
+"""The multiplier of table 1 of Daly, Marnane & Popovici."""
+
+
 def configurations() -> list[Configuration]:
-    """Return what is compared: all multipliers at the paper's widths, one for throughput, and the RSA processor."""
+    """Return what is compared: multipliers at the papers' widths, one for throughput, the RSA processor, inverters."""
     multipliers = [Configuration(name, bits) for name in MULTIPLIERS for bits in (512, 1024, 2048)]
-    return [*multipliers, FAST_BLOCKS, PROCESSOR]
+    small = [one for one in PLAIN_MULTIPLIERS if one not in multipliers]
+    return [*multipliers, FAST_BLOCKS, PROCESSOR, *small, *inverters()]
+
+
+def families(configuration: Configuration) -> tuple[str, ...]:
+    """Return what a configuration is synthesized for."""
+    if configuration == PROCESSOR:
+        return (FIT_FAMILY,)
+    if configuration in PLAIN_MULTIPLIERS:
+        return ("xcve",) if configuration.bits < 512 else (*FAMILIES, "xcve")
+    return INVERTER_FAMILIES if configuration in inverters() else FAMILIES
 
 
 @dataclass(frozen=True)
@@ -79,7 +114,7 @@ class Wanted:
 def wanted(configuration: Configuration) -> Iterator[Wanted]:
     """Yield every row that this configuration needs."""
     one: Core = core(configuration.core)
-    for family in (FIT_FAMILY,) if configuration == PROCESSOR else FAMILIES:
+    for family in families(configuration):
         inputs = core_inputs(one, configuration.bits, configuration.settings) | {"family": family}
         command = f"modforge core synthesize {configuration.arguments} --family {family}"
         yield Wanted(one.name, "synthesize", inputs, command)

@@ -7,7 +7,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from modforge.bench.cores.configurations import FAST_BLOCKS, FIT_FAMILY, PROCESSOR, Configuration, configurations
+from modforge.bench.cores.configurations import (
+    FAST_BLOCKS,
+    FIT_FAMILY,
+    PROCESSOR,
+    Configuration,
+    basic_inverter,
+    configurations,
+    split_inverter,
+)
 from modforge.hardware.catalogue import core, shape
 from modforge.hardware.golden.rsa_core import PlainKey, plain_cycles
 from modforge.hardware.place import LUTS_85K
@@ -152,6 +160,9 @@ class Target:
 OTBN_PRIVATE_2048, OTBN_PUBLIC_4096 = 18_900_000, 490_000
 """Cycles of OpenTitan's OTBN: RSA-2048 private, RSA-4096 with e = 65537."""
 
+PAPER_GAINS = {256: 1.624, 512: 1.383}
+"""Table 4 of Daly, Marnane & Popovici: what splitting the carry chains gains in frequency."""
+
 ALGORITHM_I, ALGORITHM_II = "mont_csa42", "mont_csa_r4"
 
 
@@ -179,6 +190,11 @@ def _targets(found: Sequence[Figures]) -> Iterator[Target]:
     yield Target("RSA, Chinese remainder: cycles", PROCESSOR.bits, 550_000, False, processor.cycles)
     tables = processor.areas[FIT_FAMILY]["lut"] if FIT_FAMILY in processor.areas else None
     yield Target("the same: LUT, estimated, of the ECP5-85k", PROCESSOR.bits, LUTS_85K, False, tables)
+
+    for bits, gain in PAPER_GAINS.items():
+        basic, split = of(found, basic_inverter(bits)), of(found, split_inverter(bits))
+        yield Target("inverter, split over basic, MHz", bits, gain, True, _ratio(split.mhz, basic.mhz))
+        yield Target("inverter, split over basic, LUT and carry", bits, 1.08, False, _ratio(split.comb, basic.comb))
 
 
 def _ratio(first: float | None, second: float | None) -> float | None:

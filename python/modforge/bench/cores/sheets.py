@@ -10,7 +10,15 @@ from typing import Any
 
 from rich.table import Table
 
-from modforge.bench.cores.configurations import PROCESSOR, Configuration
+from modforge.bench.cores.configurations import (
+    INVERTER_BITS,
+    PLAIN_MULTIPLIERS,
+    PROCESSOR,
+    Configuration,
+    basic_inverter,
+    inverters,
+    split_inverter,
+)
 from modforge.bench.cores.figures import (
     ALGORITHM_I,
     ALGORITHM_II,
@@ -26,6 +34,9 @@ from modforge.hardware.standard_cells import FAMILY as STANDARD_CELLS
 
 PAPER: dict[str, Any] = json.loads((Path(__file__).parent.parent / "data" / "garg_vig.json").read_text())
 """Tables I and II of Garg & Vig."""
+
+DALY: dict[str, Any] = json.loads((Path(__file__).parent.parent / "data" / "daly.json").read_text())
+"""Tables 1 and 3 of Daly, Marnane & Popovici."""
 
 ALGORITHMS = {"algorithm I": ALGORITHM_I, "algorithm II": ALGORITHM_II}
 """The core that is each algorithm of the paper."""
@@ -58,9 +69,11 @@ class Sheet:
 
 def sheets(found: Sequence[Figures], targets: Iterable[Target]) -> list[Sheet]:
     """Return all tables."""
-    multipliers = [one for one in found if one.configuration != PROCESSOR]
+    apart = [PROCESSOR, *inverters(), *(one for one in PLAIN_MULTIPLIERS if one.bits < 512)]
+    multipliers = [one for one in found if one.configuration not in apart]
     tables = (_routed, _areas, _trend, _paper)
-    return [*(table(multipliers) for table in tables), _processors(), _targets(targets)]
+    daly = (_plain_multipliers(found), _inverters(found), _inverter_areas(found), _gains(found))
+    return [*(table(multipliers) for table in tables), _processors(), *daly, _targets(targets)]
 
 
 def _routed(found: Sequence[Figures]) -> Sheet:
@@ -171,6 +184,109 @@ def _processors() -> Sheet:
     rows.append(("4096", "OpenTitan OTBN", "", f"{OTBN_PUBLIC_4096}", NOTHING))
     header = ("bits", "multiplier", "Chinese remainder", "e = 65537", "exponent of all bits")
     return Sheet("RSA processor: cycles by its formulas", header, tuple(rows))
+
+
+def _plain_multipliers(found: Sequence[Figures]) -> Sheet:
+    rows = []
+    for configuration in PLAIN_MULTIPLIERS:
+        one, paper = of(found, configuration), DALY["multiplier"][str(configuration.bits)]
+        bits = configuration.bits
+        tables = one.areas["xcve"]["lut"] / 2 if "xcve" in one.areas else None
+        rows.append(
+            (
+                str(bits),
+                str(bits + 5),
+                str(paper["slices"]),
+                f"{1000 / paper['period_ns']:.1f}",
+                f"{1000 / paper['period_ns'] * bits / (bits + 5):.1f}",
+                str(one.cycles),
+                _number(tables, 0),
+                _number(one.mhz, 1),
+                _number(one.mbits, 1),
+            )
+        )
+    header = ("bits", "cycles", "slices", "MHz", "Mbit/s", "ours: cycles", "half the LUT, xcve", "MHz, ECP5", "Mbit/s")
+    return Sheet("Table 1 of Daly, Marnane & Popovici beside mont_cpa", header, tuple(rows))
+
+
+def _inverters(found: Sequence[Figures]) -> Sheet:
+    rows = []
+    for configuration in inverters():
+        one = of(found, configuration)
+        routed = one.routed
+        figures = (
+            [NOTHING] * 6
+            if routed is None
+            else [
+                f"{routed.median_mhz:.1f}",
+                f"{routed.low_mhz:.1f} to {routed.high_mhz:.1f}",
+                str(routed.seeds),
+                _number(one.microseconds, 2),
+                str(routed.comb),
+                str(routed.ff),
+            ]
+        )
+        rows.append((configuration.name, str(configuration.bits), str(one.cycles), *figures))
+    header = ("inverter", "bits", "most cycles", "MHz", "low to high", "seeds", "µs", "LUT and carry", "FF")
+    return Sheet("Inverters routed on ECP5-85k, speed grade 6, integer to integer", header, tuple(rows))
+
+
+def _inverter_areas(found: Sequence[Figures]) -> Sheet:
+    rows = []
+    for configuration in inverters():
+        one = of(found, configuration)
+        counts = [
+            " / ".join(str(one.areas[family][name]) for name in ("lut", "ff", "carry"))
+            if family in one.areas
+            else NOTHING
+            for family in ("xcve", "xcup")
+        ]
+        cells = one.areas.get(STANDARD_CELLS)
+        rows.append(
+            (
+                configuration.name,
+                str(configuration.bits),
+                *counts,
+                NOTHING if cells is None else f"{cells['path_ns']:.2f}",
+            )
+        )
+    header = ("inverter", "bits", "xcve: LUT / FF / carry", "xcup", "OSU 0.18 µm: path, ns")
+    return Sheet("Inverters, estimated, not routed", header, tuple(rows))
+
+
+def _gains(found: Sequence[Figures]) -> Sheet:
+    rows = []
+    for bits in INVERTER_BITS:
+        paper = DALY["inverter"][str(bits)]
+        basic, split = of(found, basic_inverter(bits)), of(found, split_inverter(bits))
+        rows.append(
+            (
+                str(bits),
+                *(f"{paper[which]['mhz']:.2f}" for which in ("basic", "split")),
+                _gain(paper["split"]["mhz"], paper["basic"]["mhz"]),
+                _gain(paper["split"]["slices"], paper["basic"]["slices"]),
+                _number(basic.mhz, 1),
+                _number(split.mhz, 1),
+                _gain(split.mhz, basic.mhz),
+                _gain(split.comb, basic.comb),
+            )
+        )
+    header = (
+        "bits",
+        "basic, MHz",
+        "split",
+        "MHz more",
+        "slices more",
+        "ours: basic, MHz",
+        "split",
+        "MHz more",
+        "LUT more",
+    )
+    return Sheet("Tables 3 and 4 of Daly, Marnane & Popovici beside inv_kaliski", header, tuple(rows))
+
+
+def _gain(more: float | None, less: float | None) -> str:
+    return NOTHING if more is None or less is None else f"{100 * (more / less - 1):+.1f} %"
 
 
 def _targets(targets: Iterable[Target]) -> Sheet:

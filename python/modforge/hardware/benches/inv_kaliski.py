@@ -61,7 +61,7 @@ async def reset_clears_every_register(dut: Any) -> None:
     await start(dut)
     for moment in sorted({1, 2, BITS, CYCLES // 2, CYCLES + 5}):
         task = one_task(BITS, MODULUS, rng())
-        for left in (task, Task(task.a, task.m - 1, 3, True)):
+        for left in (replace(task, mode=0), Task(task.a, task.m - 1, 3, True)):
             await send(dut, left)
             drive(dut, Task(3, 5, 0))
             if moment > 1:

@@ -209,7 +209,7 @@ def _x_and_y(state: State, finish: bool) -> dict[str, int]:
         x = 0
     elif state.take:
         x = state.q >> 1
-    elif state.run and state.x != state.y:
+    elif state.run and not (odd and state.x == state.y):
         x = (abs(x - state.y) if odd else x) >> 1
     return {"x": x, "y": y}
 

@@ -218,7 +218,6 @@ module inv_kaliski #(
   logic [Bits:0] q_q;
   logic [Chains-1:0] odd_q;  // bit i: x is odd, for block i
   logic x_clear;
-  logic x_change;
   logic [Bits-1:0] x_d;
   logic [Bits-1:0] halved;  // twice the next x: x or the difference of x and y, without a sign
   logic [Chains-1:0] ge;  // bit i: block i of x is not less than that of y
@@ -230,7 +229,6 @@ module inv_kaliski #(
   logic [Chains-1:0] less;  // x is less than y, for block i
 
   assign x_clear  = ready_q | (finish_q & even_q);
-  assign x_change = take_q | (run_q & ~equal);
   assign odd    = odd_q[0];
   assign x_d    = take_q ? q_q[Bits:1] : halved >> 1;
   assign x_less = less[0];
@@ -255,6 +253,7 @@ module inv_kaliski #(
     logic [Size:0] y_minus_x;
     logic borrow;  // from the blocks below
     logic reverse;  // y - x and not x - y
+    logic x_change;
     logic [Size-1:0] chosen;
     assign ge[i] = ~x_minus_y[Size];
     assign le[i] = ~y_minus_x[Size];
@@ -266,6 +265,14 @@ module inv_kaliski #(
     assign x_minus_y = {1'b0, x_q[Low+:Size]} - {1'b0, y_q[Low+:Size]};
     assign y_minus_x = {1'b0, y_q[Low+:Size]} - {1'b0, x_q[Low+:Size]};
     assign chosen = reverse ? y_minus_x[Size-1:0] : x_minus_y[Size-1:0];
+    // Only an odd x can be y. Saying so gives each block an enable of its own, from its copy of the bit.
+    assign x_change = take_q | (run_q & ~(odd_q[i] & equal));
+
+    always_ff @(posedge clk_i) begin
+      if (x_clear) x_q[Low+:Size] <= '0;
+      else if (x_change) x_q[Low+:Size] <= x_d[Low+:Size];
+    end
+
     // A copy of the lowest bit of x: the attribute keeps synthesis from joining it with the others.
     (* keep *)
     always_ff @(posedge clk_i) begin
@@ -281,11 +288,6 @@ module inv_kaliski #(
     end
 
     assign halved[Low+:Size] = odd_q[i] ? {Size{borrow}} ^ chosen : x_q[Low+:Size];
-  end
-
-  always_ff @(posedge clk_i) begin
-    if (x_clear) x_q <= '0;
-    else if (x_change) x_q <= x_d;
   end
 
   // The length of m: bit t is set if one of the bits that are 2^(t-1) to 2^t - 1 places below the highest one is.
