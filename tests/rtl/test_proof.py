@@ -7,7 +7,7 @@ import pytest
 
 from modforge.hardware.catalogue import CORES, core
 from modforge.hardware.core import Core
-from modforge.hardware.errors import ProofError
+from modforge.hardware.errors import ConfigurationError, ProofError
 from modforge.hardware.properties import Method, Property
 from modforge.hardware.prove import prove, prove_checker
 
@@ -96,6 +96,16 @@ def test_induction(tmp_path: Path, method: Method, next_value: str, first: str, 
     waves = tmp_path / "steps.vcd"
     assert prove_checker([checker], "steps", {}, method, 1, waves)[0] == verdict
     assert waves.exists() == (verdict != "proved")
+
+
+@pytest.mark.parametrize(
+    ("settings", "message"), [({"WordBits": 17, "Primitive": 1}, "Primitive = 0"), ({"Slots": 4}, "common")]
+)
+def test_parameters_beyond_a_checker(tmp_path: Path, settings: dict[str, int], message: str) -> None:
+    fios = core("mont_fios")
+    handshake = next(each for each in fios.properties if each.name == "handshake")
+    with pytest.raises(ConfigurationError, match=message):
+        prove(fios, 8, handshake, settings={"Cells": 1, **settings}, directory=tmp_path)
 
 
 def test_assumptions_that_contradict_each_other(tmp_path: Path) -> None:

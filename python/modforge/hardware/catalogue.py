@@ -47,6 +47,15 @@ def _fios_clash(parameters: Parameters) -> str | None:
     return None
 
 
+def _fios_handshake_clash(parameters: Parameters) -> str | None:
+    shape = FiosShape.of(parameters)
+    if parameters["Primitive"] != 0:
+        return f"needs Primitive = 0, not {parameters['Primitive']}"
+    if shape.spacing != shape.passes:
+        return f"needs Slots without a common factor with the {shape.passes} passes, not {parameters['Slots']}"
+    return None
+
+
 FIOS_FILES = (
     "mont_fios/fios_delay.sv",
     "mont_fios/vendor/fios_product_mult18x18d.sv",
@@ -218,7 +227,7 @@ CORES: tuple[Core, ...] = (
                 "cores that differ in the exponent alone, with Crt in the whole key, look the same from outside",
                 "lemmas",
                 Formula("1", lambda _: 1),
-                most_bits=128,
+                most_bits=64,
             ),
             Property(
                 "wipe",
@@ -270,6 +279,7 @@ CORES: tuple[Core, ...] = (
                 Formula("1", lambda _: 1),
                 most_bits=8,
                 settings={"WordBits": 3, "Cells": 2, "Slots": 3},
+                clash=_fios_handshake_clash,
             ),
             Property(
                 "step",

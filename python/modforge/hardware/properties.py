@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from modforge.hardware.parameters import NO_SETTINGS, Formula
+from modforge.hardware.parameters import NO_SETTINGS, Formula, Parameters
 
 Method = Literal["induction", "lemmas", "bounded"]
 
@@ -36,3 +36,6 @@ class Property:
 
     settings: Mapping[str, int] = field(default_factory=lambda: NO_SETTINGS)
     """Values for the core's own parameters, unless others are asked for."""
+
+    clash: Callable[[Parameters], str | None] = lambda _: None
+    """What the checker needs of parameters that do not go with it."""

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from modforge.hardware.core import RTL, Core
-from modforge.hardware.errors import ProofError
+from modforge.hardware.errors import ConfigurationError, ProofError
 from modforge.hardware.parameters import NO_SETTINGS, Parameters
 from modforge.hardware.properties import Method, Property
 from modforge.hardware.tools import child_environment, package_version
@@ -97,6 +97,8 @@ def prove(
     began = time.monotonic()
     width = min(bits, proved.most_bits)
     parameters = core.parameters(width, {**proved.settings, **settings})
+    if need := proved.clash(parameters):
+        raise ConfigurationError(f"{core.name}: the proof of {proved.name} {need}")
     top = f"{core.name}_{proved.name}"
     checker = RTL / core.name / "formal" / f"{top}.sv"
     depth = proved.depth(parameters)
