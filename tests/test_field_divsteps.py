@@ -89,8 +89,8 @@ def test_digits_and_sums_stay_within_their_bounds(p: int, width: int, data: st.D
 PRINTED = [*PRIMES, 2**66 - 5, 2**69 - 19, 2**384 - 2**128 - 2**96 + 2**32 - 1]
 
 ORDINARY = [
-    *((p, 32) for p in (2**66 - 5, 2**69 - 19, 2**130 - 5)),
-    *((p, 64) for p in (2**66 - 5, 2**127 - 1, 2**310 - 77)),
+    *((p, 32) for p in (2**66 - 5, 2**69 - 19)),
+    *((p, 64) for p in (2**66 - 5, 2**127 - 1)),
 ]
 """What is not long: both sizes of words, p next to the end of a digit and next to that of a word."""
 

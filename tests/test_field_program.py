@@ -85,7 +85,7 @@ def agrees(program: Program, layout: Layout, values: tuple[int, ...]) -> None:
 @pytest.mark.parametrize(
     ("m", "c", "width"),
     [
-        pytest.param(m, c, width, marks=pytest.mark.long if m > 768 and width == 32 else ())
+        pytest.param(m, c, width, marks=pytest.mark.long if m > 512 and width == 32 else ())
         for m, c in NAMED + AROUND_WORDS + LARGEST_C
         for width in (32, 64)
     ],

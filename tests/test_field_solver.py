@@ -141,8 +141,20 @@ def name(layout: Layout) -> str:
     return f"{layout.modulus}-{layout.width}"
 
 
-@pytest.mark.parametrize("operation", SPECIFICATIONS)
-@pytest.mark.parametrize("layout", CASES, ids=name)
+# The widest products take most of the time.
+@pytest.mark.parametrize(
+    ("layout", "operation"),
+    [
+        pytest.param(
+            layout,
+            operation,
+            id=f"{name(layout)}-{operation}",
+            marks=pytest.mark.long if operation == "mul" and layout.modulus.bit_length() > 6 else (),
+        )
+        for layout in CASES
+        for operation in SPECIFICATIONS
+    ],
+)
 def test_the_solver_finds_no_wrong_result(layout: Layout, operation: str) -> None:
     assert Solver(layout.programs()[operation], layout).finds_no_counterexample()
 

@@ -34,18 +34,18 @@ def bench(
 
 
 # Words of 32 bits: one that is not full, the widths around full ones, and several.
-@pytest.mark.parametrize("bits", [31, 32, *(pytest.param(bits, marks=pytest.mark.long) for bits in (2, 63, 200))])
+@pytest.mark.parametrize("bits", [31, *(pytest.param(bits, marks=pytest.mark.long) for bits in (2, 32, 63, 200))])
 def test_mont_axi_lite(simulations: Path, bits: int) -> None:
     done = bench("mont_axi_lite", {"Bits": bits, "MontgomeryExponent": 3 * bits}, simulations)
     assert done.report.cases >= CASES
 
 
-@pytest.mark.parametrize("bits", [2, 63, *(pytest.param(bits, marks=pytest.mark.long) for bits in (31, 32, 200))])
+@pytest.mark.parametrize("bits", [2, *(pytest.param(bits, marks=pytest.mark.long) for bits in (31, 32, 63, 200))])
 def test_mont_axi_stream(simulations: Path, bits: int) -> None:
     assert bench("mont_axi_stream", {"Bits": bits}, simulations).report.cases >= 3 * CASES
 
 
-@pytest.mark.parametrize(("bits", "crt"), [(100, 0), (128, 1)])
+@pytest.mark.parametrize(("bits", "crt"), [(100, 0), pytest.param(128, 1, marks=pytest.mark.long)])
 def test_rsa_axi_lite(simulations: Path, bits: int, crt: int) -> None:
     parameters = {"Bits": bits, "Multiplier": 3, "Crt": crt}
     assert bench("rsa_axi_lite", parameters, simulations).report.cases >= CASES
