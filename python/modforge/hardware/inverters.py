@@ -13,7 +13,7 @@ EXPONENT = Setting(
 
 
 BIT_NS, LEVEL_NS = 0.0355, 0.9
-"""A bit of a carry chain, and a table with its wire, as nextpnr gives them for ECP5 of speed grade 6."""
+"""A bit of a carry chain, and a table with a short wire, from nextpnr's delays of ECP5 of speed grade 6."""
 
 
 def chains(bits: int) -> int:
