@@ -70,7 +70,10 @@ def test_icarus(simulations: Path, bits: int, chains: int, more: int) -> None:
     run(simulations, bits, chains, 20, more, "icarus")
 
 
-@pytest.mark.parametrize("modulus", [3, 2**32 - 5, 3 * 5 * 7 * 11 * 13, 2**63 + 1])
+@pytest.mark.parametrize(
+    "modulus",
+    [3 * 5 * 7 * 11 * 13, *(pytest.param(modulus, marks=pytest.mark.long) for modulus in (3, 2**32 - 5, 2**63 + 1))],
+)
 def test_given_modulus(simulations: Path, modulus: int) -> None:
     run(simulations, 64, 4, 20, modulus=modulus)
 
