@@ -39,6 +39,11 @@ KALISKI_CYCLES = (
 )
 
 
+def _step_clash(p: Parameters) -> str | None:
+    # It speaks of one block of p and q.
+    return None if p["Chains"] <= 2 else f"needs Chains = 1 or 2, not {p['Chains']}"
+
+
 INVERTERS: tuple[Core, ...] = (
     Core(
         name="inv_kaliski",
@@ -64,10 +69,11 @@ INVERTERS: tuple[Core, ...] = (
             ),
             Property(
                 "step",
-                "x·q + y·p = m in every step, m comes back, every number stays in its range; with one block of p and q",
+                "x·q + y·p = m in every step, m comes back, every number stays in its range",
                 "induction",
                 Formula("2", lambda _: 2),
                 most_bits=6,
+                clash=_step_clash,
             ),
             Property(
                 "inversion",

@@ -10,7 +10,7 @@
 module inv_kaliski_step #(
     parameter int Bits = 6,
     parameter int Exponent = Bits,
-    parameter int Chains = 1
+    parameter int Chains = 1  // 1 or 2
 ) (
     input logic            clk_i,
     input logic            rst_ni,
@@ -32,7 +32,7 @@ module inv_kaliski_step #(
   inv_kaliski #(
       .Bits(Bits),
       .Exponent(Exponent),
-      .Chains(Chains > 2 ? 2 : Chains)
+      .Chains(Chains)
   ) u_core (
       .clk_i  (clk_i),
       .rst_ni (rst_ni),
