@@ -1,0 +1,477 @@
+// draft
+module inv_divstep #(
+    parameter int Bits = 64,
+    parameter int Exponent = Bits,
+    parameter int Steps = 1,
+    parameter int BlockBits = 16
+) (
+    input logic clk_i,
+    input logic rst_ni,
+
+    input  logic            valid_i,
+    output logic            ready_o,
+    input  logic [Bits-1:0] a_i,
+    input  logic [Bits-1:0] m_i,
+    input  logic [     1:0] mode_i,
+    input  logic            fixed_i,
+
+    output logic            valid_o,
+    input  logic            ready_i,
+    output logic [Bits-1:0] x_o,
+    output logic            error_o
+);
+
+  // --- Cycles and widths (README.md) ---
+
+  localparam int Divsteps = (45907 * Bits + 30179) / 19929;
+  localparam int Main = (Divsteps + 2 * Steps - 2) / Steps;
+  localparam int Tail = ($clog2(Main * Steps + 1) + 2 * Steps + 1) / Steps;
+  localparam int Conversion = (Exponent + Steps - 1) / Steps;
+  localparam int Pad = Conversion * Steps - Exponent;
+  localparam int CountWidth = $clog2(2 * Conversion + Main + Tail);
+
+  localparam int Units = (Main + Tail) * Steps + ((1 << (Tail * Steps)) >> (Bits - 1)) + 1;
+  localparam int PairLeast = Bits + 1 + Steps;
+  localparam int PairBlocks = (PairLeast + BlockBits - 1) / BlockBits;
+  localparam int PairShort = (PairBlocks - 1) * BlockBits + Steps + 1;
+  localparam int PairWidth = PairLeast > PairShort ? PairLeast : PairShort;
+  localparam int Least = Bits + $clog2(Units) + Steps;
+  localparam int Blocks = (Least + BlockBits - 1) / BlockBits;
+  localparam int Short = (Blocks - 1) * BlockBits + Steps + 1;
+  localparam int Width = Least > Short ? Least : Short;
+  localparam int SumBlocks = (Bits + BlockBits - 1) / BlockBits;
+  localparam int Finish = SumBlocks + 2;
+
+  logic unused_fixed;
+  assign unused_fixed = fixed_i;
+
+  // --- Control ---
+
+  logic ready_q;
+  logic valid_q;
+  logic error_q;
+  logic even_q;
+  logic pre_q;
+  logic main_q;
+  logic begin_q;
+  logic tail_q;
+  logic [CountWidth-1:0] count_q;
+  logic [Finish:0] finish_q;
+  logic accept;
+  logic pre_d;
+  logic main_d;
+  logic begin_d;
+  logic tail_d;
+
+  assign accept  = valid_i & ready_q;
+  assign pre_d   = accept ? mode_i != 2'd0 : pre_q & (count_q != CountWidth'(Main + Tail));
+  assign main_d  = accept ? mode_i == 2'd0 : pre_q ? ~pre_d : main_q & (count_q != CountWidth'(Tail));
+  assign begin_d = main_q & ~main_d;
+  assign tail_d  = begin_d | (tail_q & (count_q != '0));
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      ready_q  <= 1'b1;
+      valid_q  <= 1'b0;
+      even_q   <= 1'b0;
+      pre_q    <= 1'b0;
+      main_q   <= 1'b0;
+      begin_q  <= 1'b0;
+      tail_q   <= 1'b0;
+      count_q  <= '0;
+      finish_q <= '0;
+    end else begin
+      ready_q <= ~accept & (ready_q | (valid_q & ready_i));
+      valid_q <= finish_q[Finish] | (valid_q & ~ready_i);
+      if (ready_q) even_q <= ~m_i[0];
+      pre_q   <= pre_d;
+      main_q  <= main_d;
+      begin_q <= begin_d;
+      tail_q  <= tail_d;
+      if (accept) begin
+        count_q <= mode_i == 2'd0 ? CountWidth'(Main + Tail - 1) :
+            mode_i == 2'd3 ? CountWidth'(2 * Conversion + Main + Tail - 1) :
+            CountWidth'(Conversion + Main + Tail - 1);
+      end else if (count_q != '0) count_q <= count_q - CountWidth'(1);
+      finish_q <= (Finish + 1)'({finish_q, tail_q & (count_q == '0)});
+    end
+  end
+
+  // --- Decisions ---
+
+  localparam int ZetaWidth = $clog2(2 * Conversion + Main * Steps + 2) + 2;
+
+  logic [PairWidth-1:0] f_q;
+  logic [PairWidth-1:0] g_q;
+  logic [PairWidth-1:0] f_d;
+  logic [PairWidth-1:0] g_d;
+  logic signed [ZetaWidth-1:0] zeta_q;
+  logic signed [ZetaWidth-1:0] zeta_d;
+  logic add_q;
+  logic swap_q;
+  logic add_d;
+  logic swap_d;
+  logic [Steps-1:0] add;
+  logic [Steps-1:0] swap;
+
+  logic [Steps*(Steps+1)-1:0] head_f;
+  logic [Steps*(Steps+1)-1:0] head_g;
+  logic [ZetaWidth*(Steps+1)-1:0] zeta;
+  assign head_f[Steps-1:0] = f_q[Steps+:Steps];
+  assign head_g[Steps-1:0] = g_q[Steps+:Steps];
+  assign zeta[ZetaWidth-1:0] = zeta_q;
+
+  for (genvar i = 0; i < Steps; i++) begin : gen_head
+    logic [Steps-1:0] f_now;
+    logic [Steps-1:0] g_now;
+    logic [ZetaWidth-1:0] zeta_now;
+    assign f_now = head_f[i*Steps+:Steps];
+    assign g_now = head_g[i*Steps+:Steps];
+    assign zeta_now = zeta[i*ZetaWidth+:ZetaWidth];
+    if (i == 0) begin : gen_first
+      assign add[0]  = add_q;
+      assign swap[0] = swap_q;
+    end else begin : gen_next
+      assign add[i]  = g_now[i];
+      assign swap[i] = g_now[i] & main_q & zeta_now[ZetaWidth-1];
+    end
+    assign head_g[(i+1)*Steps+:Steps] = g_now + ((f_now ^ {Steps{swap[i]}}) & {Steps{add[i]}}) + Steps'(swap[i]);
+    assign head_f[(i+1)*Steps+:Steps] = (swap[i] ? g_now : f_now) << 1;
+    assign zeta[(i+1)*ZetaWidth+:ZetaWidth] = (zeta_now ^ {ZetaWidth{swap[i]}}) - ZetaWidth'(1);
+  end
+
+  assign zeta_d = main_q ? zeta[Steps*ZetaWidth+:ZetaWidth] : '1;
+  assign add_d  = g_d[Steps];
+  assign swap_d = g_d[Steps] & main_d & zeta_d[ZetaWidth-1];
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      zeta_q <= '0;
+      add_q  <= 1'b0;
+      swap_q <= 1'b0;
+    end else begin
+      zeta_q <= zeta_d;
+      add_q  <= add_d;
+      swap_q <= swap_d;
+    end
+  end
+
+  // --- f and g ---
+
+  logic [PairBlocks-1:0] pair_run_q;
+  logic [PairBlocks*Steps-1:0] pair_add_q;
+  logic [PairBlocks*Steps-1:0] pair_swap_q;
+  logic [PairBlocks*Steps-1:0] pair_carry_q;
+  logic [PairBlocks*Steps-1:0] pair_f_low_q;
+  logic [PairBlocks-1:0] pair_run;
+  logic [PairBlocks*Steps-1:0] pair_add;
+  logic [PairBlocks*Steps-1:0] pair_swap;
+  logic [PairBlocks*Steps-1:0] pair_carry;
+  logic [PairBlocks*Steps-1:0] pair_f_low;
+  logic [PairBlocks*Steps-1:0] pair_carry_d;
+  logic [PairBlocks*Steps-1:0] pair_f_top;
+  logic [(PairBlocks+1)*Steps-1:0] f_from_above;
+  logic [(PairBlocks+1)*Steps-1:0] g_from_above;
+
+  assign pair_run   = PairBlocks'({pair_run_q, pre_q | main_q});
+  assign pair_add   = (PairBlocks * Steps)'({pair_add_q, add});
+  assign pair_swap  = (PairBlocks * Steps)'({pair_swap_q, swap});
+  assign pair_carry = (PairBlocks * Steps)'({pair_carry_q, swap});
+  assign pair_f_low = (PairBlocks * Steps)'({pair_f_low_q, Steps'(0)});
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      pair_run_q   <= '0;
+      pair_add_q   <= '0;
+      pair_swap_q  <= '0;
+      pair_carry_q <= '0;
+      pair_f_low_q <= '0;
+    end else begin
+      pair_run_q   <= pair_run;
+      pair_add_q   <= pair_add;
+      pair_swap_q  <= pair_swap;
+      pair_carry_q <= pair_carry_d;
+      pair_f_low_q <= pair_f_top;
+    end
+  end
+
+  logic [PairWidth-1:0] a_word;
+  logic [PairWidth-1:0] m_word;
+  assign a_word = PairWidth'(a_i) << Steps;
+  assign m_word = PairWidth'(m_i) << Steps;
+  assign f_from_above[PairBlocks*Steps+:Steps] = {Steps{f_q[PairWidth-1]}};
+  assign g_from_above[PairBlocks*Steps+:Steps] = {Steps{g_q[PairWidth-1]}};
+
+  for (genvar j = 0; j < PairBlocks; j++) begin : gen_pair
+    localparam int Low = j * BlockBits;
+    localparam int Size = (PairWidth - Low < BlockBits) ? PairWidth - Low : BlockBits;
+
+    logic [Size-1:0] f_now;
+    logic [Size-1:0] g_now;
+    logic [Size-1:0] f_next;
+    logic [Size-1:0] g_next;
+    assign f_now = {f_from_above[(j+1)*Steps+:Steps], f_q[Low+Steps+:Size-Steps]};
+    assign g_now = {g_from_above[(j+1)*Steps+:Steps], g_q[Low+Steps+:Size-Steps]};
+
+    divstep_pair #(
+        .Size (Size),
+        .Steps(Steps)
+    ) u_steps (
+        .f_i    (f_now),
+        .g_i    (g_now),
+        .add_i  (pair_add[j*Steps+:Steps]),
+        .swap_i (pair_swap[j*Steps+:Steps]),
+        .carry_i(pair_carry[j*Steps+:Steps]),
+        .f_low_i(pair_f_low[j*Steps+:Steps]),
+        .f_o    (f_next),
+        .g_o    (g_next),
+        .carry_o(pair_carry_d[j*Steps+:Steps]),
+        .f_top_o(pair_f_top[j*Steps+:Steps])
+    );
+
+    assign f_from_above[j*Steps+:Steps] = pair_run[j] ? f_next[Steps-1:0] : f_q[Low+:Steps];
+    assign g_from_above[j*Steps+:Steps] = pair_run[j] ? g_next[Steps-1:0] : g_q[Low+:Steps];
+    assign f_d[Low+:Size] = ready_q ? m_word[Low+:Size] : pair_run[j] ? f_next : f_q[Low+:Size];
+    assign g_d[Low+:Size] = ready_q ? a_word[Low+:Size] : pair_run[j] ? g_next : g_q[Low+:Size];
+  end
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      f_q <= '0;
+      g_q <= '0;
+    end else begin
+      f_q <= f_d;
+      g_q <= g_d;
+    end
+  end
+
+  // --- d and e ---
+
+  logic [Blocks-1:0] run_q;
+  logic [Blocks-1:0] toggle_q;
+  logic [Blocks*Steps-1:0] e_add_q;
+  logic [Blocks*Steps-1:0] e_swap_q;
+  logic [Blocks*Steps-1:0] e_odd_q;
+  logic [Blocks*Steps-1:0] e_carry_q;
+  logic [Blocks*Steps-1:0] e_saved_q;
+  logic [Blocks*Steps-1:0] d_low_q;
+  logic [Blocks*Steps-1:0] e_odd;
+  logic [Blocks*Steps-1:0] e_carry;
+  logic [Blocks*Steps-1:0] e_saved;
+  logic [Blocks*Steps-1:0] d_low;
+  logic [Blocks*Steps-1:0] e_carry_d;
+  logic [Blocks*Steps-1:0] e_saved_d;
+  logic [Blocks*Steps-1:0] d_top;
+  logic [(Blocks+1)*Steps-1:0] d_from_above;
+  logic [(Blocks+1)*Steps-1:0] e_from_above;
+  logic [Width-1:0] d_q;
+  logic [Width-1:0] e_q;
+  logic [Width-1:0] d_d;
+  logic [Width-1:0] e_d;
+  logic [Width+Blocks*(Steps-1)-1:0] m_q;
+  logic [Width-1:0] m;
+  logic odd_q;
+  logic odd_d;
+  logic [Steps-1:0] e_add_d;
+  logic [Steps-1:0] e_swap_d;
+  logic [Steps-1:0] odd;
+
+  assign e_add_d  = main_q ? add : Steps'(begin_q);
+  assign e_swap_d = main_q ? swap : Steps'(begin_q & f_q[Steps+1]);
+
+  // the head of d and e
+  logic [Steps*(Steps+1)-1:0] head_d;
+  logic [Steps*(Steps+1)-1:0] head_e;
+  assign head_d[Steps-1:0] = d_q[Steps+:Steps];
+  assign head_e[Steps-1:0] = e_q[Steps+:Steps];
+  for (genvar i = 0; i < Steps; i++) begin : gen_odd
+    logic [Steps-1:0] d_now;
+    logic [Steps-1:0] e_now;
+    logic [Steps-1:0] addend;
+    logic [Steps-1:0] multiple;
+    assign d_now = head_d[i*Steps+:Steps];
+    assign e_now = head_e[i*Steps+:Steps];
+    if (i == 0) begin : gen_first
+      assign odd[0] = odd_q;
+    end else begin : gen_next
+      assign odd[i] = e_now[i] ^ (e_add_q[i] & d_now[i]);
+    end
+    assign addend = (d_now ^ {Steps{e_swap_q[i]}}) & {Steps{e_add_q[i]}};
+    assign multiple = m_q[Steps-1-i+:Steps] & {Steps{odd[i]}};
+    assign head_e[(i+1)*Steps+:Steps] = e_now + addend + multiple + Steps'(e_carry[i]);
+    assign head_d[(i+1)*Steps+:Steps] = (e_swap_q[i] ? e_now : d_now) << 1;
+  end
+
+  assign odd_d = e_d[Steps] ^ (e_add_d[0] & d_d[Steps]);
+
+  assign e_odd   = (Blocks * Steps)'({e_odd_q, odd});
+  assign e_carry = (Blocks * Steps)'({e_carry_q, e_swap_q[Steps-1:0] | ({Steps{finish_q[0]}} & odd)});
+  assign e_saved = (Blocks * Steps)'({e_saved_q, Steps'(0)});
+  assign d_low   = (Blocks * Steps)'({d_low_q, Steps'(0)});
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      run_q     <= '0;
+      toggle_q  <= '0;
+      e_add_q   <= '0;
+      e_swap_q  <= '0;
+      e_odd_q   <= '0;
+      e_carry_q <= '0;
+      e_saved_q <= '0;
+      d_low_q   <= '0;
+      odd_q     <= 1'b0;
+    end else begin
+      run_q     <= Blocks'({run_q, main_q | tail_q});
+      toggle_q  <= Blocks'({toggle_q, tail_q & (count_q <= CountWidth'(1))});
+      e_add_q   <= (Blocks * Steps)'({e_add_q, e_add_d});
+      e_swap_q  <= (Blocks * Steps)'({e_swap_q, e_swap_d});
+      e_odd_q   <= e_odd;
+      e_carry_q <= e_carry_d;
+      e_saved_q <= e_saved_d;
+      d_low_q   <= d_top;
+      odd_q     <= odd_d;
+    end
+  end
+
+  logic [Width-1:0] e_first;
+  assign e_first = Width'(1) << (Tail * Steps + Steps - (32'(mode_i[0]) + 32'(mode_i[1])) * Pad);
+  assign d_from_above[Blocks*Steps+:Steps] = {Steps{d_q[Width-1]}};
+  assign e_from_above[Blocks*Steps+:Steps] = {Steps{e_q[Width-1]}};
+
+  logic [Width+Steps-2:0] m_load;
+  assign m_load = (Width + Steps - 1)'(m_i) << (Steps - 1);
+
+  for (genvar j = 0; j < Blocks; j++) begin : gen_coefficients
+    localparam int Low = j * BlockBits;
+    localparam int Size = (Width - Low < BlockBits) ? Width - Low : BlockBits;
+    localparam int Window = j * (BlockBits + Steps - 1);
+
+    logic [Size-1:0] d_now;
+    logic [Size-1:0] e_now;
+    logic [Size-1:0] d_next;
+    logic [Size-1:0] e_next;
+    assign d_now = {d_from_above[(j+1)*Steps+:Steps], d_q[Low+Steps+:Size-Steps]};
+    assign e_now = {e_from_above[(j+1)*Steps+:Steps], e_q[Low+Steps+:Size-Steps]};
+    assign m[Low+:Size] = m_q[Window+Steps-1+:Size];
+
+    divstep_coefficients #(
+        .Size (Size),
+        .Steps(Steps)
+    ) u_steps (
+        .d_i    (d_now),
+        .e_i    (e_now),
+        .m_i    (m_q[Window+:Size+Steps-1]),
+        .add_i  (e_add_q[j*Steps+:Steps]),
+        .swap_i (e_swap_q[j*Steps+:Steps]),
+        .odd_i  (e_odd[j*Steps+:Steps]),
+        .carry_i(e_carry[j*Steps+:Steps]),
+        .saved_i(e_saved[j*Steps+:Steps]),
+        .d_low_i(d_low[j*Steps+:Steps]),
+        .d_o    (d_next),
+        .e_o    (e_next),
+        .carry_o(e_carry_d[j*Steps+:Steps]),
+        .saved_o(e_saved_d[j*Steps+:Steps]),
+        .d_top_o(d_top[j*Steps+:Steps])
+    );
+
+    assign d_from_above[j*Steps+:Steps] = run_q[j] ? d_next[Steps-1:0] : d_q[Low+:Steps];
+    assign e_from_above[j*Steps+:Steps] = run_q[j] ? e_next[Steps-1:0] : e_q[Low+:Steps];
+    assign d_d[Low+:Size] = ready_q ? '0 : run_q[j] ? d_next : d_q[Low+:Size];
+    assign e_d[Low+:Size] = ready_q ? e_first[Low+:Size] : run_q[j] ? e_next : e_q[Low+:Size];
+
+    always_ff @(posedge clk_i or negedge rst_ni) begin
+      if (!rst_ni) m_q[Window+:Size+Steps-1] <= '0;
+      else if (ready_q) m_q[Window+:Size+Steps-1] <= m_load[Low+:Size+Steps-1];
+      else if (toggle_q[j]) m_q[Window+:Size+Steps-1] <= ~m_q[Window+:Size+Steps-1];
+    end
+  end
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      d_q <= '0;
+      e_q <= '0;
+    end else begin
+      d_q <= d_d;
+      e_q <= e_d;
+    end
+  end
+
+  // --- x ---
+
+  logic [Bits-1:0] x_q;
+  logic [SumBlocks-1:0] sum_carry_q;
+  logic [SumBlocks-1:0] sum_carry;
+  logic [SumBlocks-1:0] sum_carry_d;
+  logic [SumBlocks-1:0] zeros_q;
+  logic [SumBlocks-1:0] ones_q;
+  logic [SumBlocks-1:0] zeros;
+  logic [SumBlocks-1:0] ones;
+  (* keep *) logic [SumBlocks-1:0] write_q;
+  (* keep *) logic [SumBlocks-1:0] take_sum_q;
+  (* keep *) logic [SumBlocks-1:0] take_e_q;
+  (* keep *) logic [SumBlocks-1:0] take_f_q;
+  (* keep *) logic [SumBlocks-1:0] flip_q;
+  logic [Bits-1:0] f_value;
+  logic [Bits-1:0] e_value;
+  logic negative;
+  logic unit;
+  assign f_value = f_q[Steps+:Bits];
+  assign e_value = e_q[Steps+:Bits];
+  assign negative = e_q[Bits+Steps];
+  assign unit = f_q[Bits+Steps] ? ones_q[SumBlocks-1] : zeros_q[SumBlocks-1];
+  assign sum_carry = SumBlocks'({sum_carry_q, 1'b0});
+  assign zeros = SumBlocks'({zeros_q, 1'b1});
+  assign ones = SumBlocks'({ones_q, 1'b1});
+
+  for (genvar j = 0; j < SumBlocks; j++) begin : gen_sum
+    localparam int Low = j * BlockBits;
+    localparam int Size = (Bits - Low < BlockBits) ? Bits - Low : BlockBits;
+    localparam int Above = j == 0 ? 1 : 0;  // bit 0 of f is 1
+    logic [Size:0] sum;
+    logic [Size-1:0] gcd;
+    assign sum = {1'b0, e_value[Low+:Size]} + {1'b0, m[Low+:Size]} + (Size + 1)'(sum_carry[j]);
+    assign sum_carry_d[j] = sum[Size];
+    assign gcd = f_value[Low+:Size] ^ ({Size{flip_q[j]}} & ~Size'(Above));
+
+    always_ff @(posedge clk_i or negedge rst_ni) begin
+      if (!rst_ni) begin
+        x_q[Low+:Size] <= '0;
+        zeros_q[j] <= 1'b0;
+        ones_q[j] <= 1'b0;
+      end else begin
+        if (write_q[j]) begin
+          x_q[Low+:Size] <= (sum[Size-1:0] & {Size{take_sum_q[j]}}) | (e_value[Low+:Size] & {Size{take_e_q[j]}})
+              | (gcd & {Size{take_f_q[j]}});
+        end
+        zeros_q[j] <= zeros[j] & (f_value[Low+Above+:Size-Above] == '0);
+        ones_q[j]  <= ones[j] & (f_value[Low+Above+:Size-Above] == '1);
+      end
+    end
+  end
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      sum_carry_q <= '0;
+      write_q     <= '0;
+      take_sum_q  <= '0;
+      take_e_q    <= '0;
+      take_f_q    <= '0;
+      flip_q      <= '0;
+      error_q     <= 1'b0;
+    end else begin
+      sum_carry_q <= sum_carry_d;
+      write_q     <= {SumBlocks{finish_q[Finish-1] ? ~(unit & negative) | even_q : ~(finish_q[Finish] | valid_q)}};
+      take_sum_q  <= {SumBlocks{~finish_q[Finish-1]}};
+      take_e_q    <= {SumBlocks{finish_q[Finish-1] & unit & ~even_q}};
+      take_f_q    <= {SumBlocks{finish_q[Finish-1] & ~unit & ~even_q}};
+      flip_q      <= {SumBlocks{f_q[Bits+Steps]}};
+      if (finish_q[Finish-1]) error_q <= ~unit | even_q;
+    end
+  end
+
+  assign ready_o = ready_q;
+  assign valid_o = valid_q;
+  assign x_o = x_q;
+  assign error_o = valid_q & error_q;
+
+endmodule
