@@ -45,7 +45,9 @@ module divstep_coefficients #(
     assign saved = {(e_now & addend) | (e_now & multiple) | (addend & multiple), saved_i[i]};
     assign sum = {1'b0, row} + {1'b0, saved[Size-1:0]} + (Size + 1)'(carry_i[i]);
     assign saved_o[i] = saved[Size];
-    assign {carry_o[i], e[(i+1)*Size+:Size]} = sum;
+    assign carry_o[i] = sum[Size];
+    // The lowest bit, which the block below waits for, does not go through the chain of carries.
+    assign e[(i+1)*Size+:Size] = {sum[Size-1:1], row[0] ^ saved_i[i] ^ carry_i[i]};
     assign {d_top_o[i], d[(i+1)*Size+:Size]} = {swap_i[i] ? e_now : d_now, d_low_i[i]};
   end
 

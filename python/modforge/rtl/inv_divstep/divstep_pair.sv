@@ -34,7 +34,9 @@ module divstep_pair #(
     assign g_now = g[i*Size+:Size];
     assign addend = (f_now ^ {Size{swap_i[i]}}) & {Size{add_i[i]}};
     assign sum = {1'b0, g_now} + {1'b0, addend} + (Size + 1)'(carry_i[i]);
-    assign {carry_o[i], g[(i+1)*Size+:Size]} = sum;
+    assign carry_o[i] = sum[Size];
+    // The lowest bit, which the block below waits for, does not go through the chain of carries.
+    assign g[(i+1)*Size+:Size] = {sum[Size-1:1], g_now[0] ^ addend[0] ^ carry_i[i]};
     assign {f_top_o[i], f[(i+1)*Size+:Size]} = {swap_i[i] ? g_now : f_now, f_low_i[i]};
   end
 

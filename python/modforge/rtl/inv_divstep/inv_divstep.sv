@@ -41,6 +41,7 @@ module inv_divstep #(
   localparam int Width = Least > Short ? Least : Short;
   localparam int SumBlocks = (Bits + BlockBits - 1) / BlockBits;
   localparam int Finish = SumBlocks + 2;
+  localparam int First = (Tail + 1) * Steps;
 
   logic unused_fixed;
   assign unused_fixed = fixed_i;
@@ -51,21 +52,26 @@ module inv_divstep #(
   logic valid_q;
   logic error_q;
   logic even_q;
+  logic seen_q;
   logic pre_q;
+  logic pre_end_q;
   logic main_q;
+  logic main_end_q;
   logic begin_q;
   logic tail_q;
   logic [CountWidth-1:0] count_q;
   logic [Finish:0] finish_q;
   logic accept;
+  logic ready_d;
   logic pre_d;
   logic main_d;
   logic begin_d;
   logic tail_d;
 
   assign accept  = valid_i & ready_q;
-  assign pre_d   = accept ? mode_i != 2'd0 : pre_q & (count_q != CountWidth'(Main + Tail));
-  assign main_d  = accept ? mode_i == 2'd0 : pre_q ? ~pre_d : main_q & (count_q != CountWidth'(Tail));
+  assign ready_d = ~accept & (ready_q | (valid_q & ready_i));
+  assign pre_d   = accept ? mode_i != 2'd0 : pre_q & ~pre_end_q;
+  assign main_d  = accept ? mode_i == 2'd0 : pre_q ? pre_end_q : main_q & ~main_end_q;
   assign begin_d = main_q & ~main_d;
   assign tail_d  = begin_d | (tail_q & (count_q != '0));
 
@@ -74,18 +80,24 @@ module inv_divstep #(
       ready_q  <= 1'b1;
       valid_q  <= 1'b0;
       even_q   <= 1'b0;
+      seen_q   <= 1'b0;
       pre_q    <= 1'b0;
+      pre_end_q <= 1'b0;
       main_q   <= 1'b0;
+      main_end_q <= 1'b0;
       begin_q  <= 1'b0;
       tail_q   <= 1'b0;
       count_q  <= '0;
       finish_q <= '0;
     end else begin
-      ready_q <= ~accept & (ready_q | (valid_q & ready_i));
+      ready_q <= ready_d;
       valid_q <= finish_q[Finish] | (valid_q & ~ready_i);
       if (ready_q) even_q <= ~m_i[0];
+      seen_q <= ~ready_q & (seen_q | (add != '0 & ~tail_q));
       pre_q   <= pre_d;
+      pre_end_q <= count_q == CountWidth'(Main + Tail + 1);
       main_q  <= main_d;
+      main_end_q <= count_q == CountWidth'(Tail + 1);
       begin_q <= begin_d;
       tail_q  <= tail_d;
       if (accept) begin
@@ -95,6 +107,12 @@ module inv_divstep #(
       end else if (count_q != '0) count_q <= count_q - CountWidth'(1);
       finish_q <= (Finish + 1)'({finish_q, tail_q & (count_q == '0)});
     end
+  end
+
+  (* keep *) logic [Blocks-1:0] load_q;
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) load_q <= '1;
+    else load_q <= {Blocks{ready_d}};
   end
 
   // --- Decisions ---
@@ -231,18 +249,13 @@ module inv_divstep #(
 
     assign f_from_above[j*Steps+:Steps] = pair_run[j] ? f_next[Steps-1:0] : f_q[Low+:Steps];
     assign g_from_above[j*Steps+:Steps] = pair_run[j] ? g_next[Steps-1:0] : g_q[Low+:Steps];
-    assign f_d[Low+:Size] = ready_q ? m_word[Low+:Size] : pair_run[j] ? f_next : f_q[Low+:Size];
-    assign g_d[Low+:Size] = ready_q ? a_word[Low+:Size] : pair_run[j] ? g_next : g_q[Low+:Size];
+    assign f_d[Low+:Size] = load_q[j] ? m_word[Low+:Size] : pair_run[j] ? f_next : f_q[Low+:Size];
+    assign g_d[Low+:Size] = load_q[j] ? a_word[Low+:Size] : pair_run[j] ? g_next : g_q[Low+:Size];
   end
 
-  always_ff @(posedge clk_i or negedge rst_ni) begin
-    if (!rst_ni) begin
-      f_q <= '0;
-      g_q <= '0;
-    end else begin
-      f_q <= f_d;
-      g_q <= g_d;
-    end
+  always_ff @(posedge clk_i) begin
+    f_q <= f_d;
+    g_q <= g_d;
   end
 
   // --- d and e ---
@@ -328,13 +341,13 @@ module inv_divstep #(
       e_odd_q   <= e_odd;
       e_carry_q <= e_carry_d;
       e_saved_q <= e_saved_d;
-      d_low_q   <= d_top;
+      d_low_q   <= ready_q ? '0 : d_top;
       odd_q     <= odd_d;
     end
   end
 
   logic [Width-1:0] e_first;
-  assign e_first = Width'(1) << (Tail * Steps + Steps - (32'(mode_i[0]) + 32'(mode_i[1])) * Pad);
+  assign e_first = Width'(1) << (First - (32'(mode_i[0]) + 32'(mode_i[1])) * Pad);
   assign d_from_above[Blocks*Steps+:Steps] = {Steps{d_q[Width-1]}};
   assign e_from_above[Blocks*Steps+:Steps] = {Steps{e_q[Width-1]}};
 
@@ -374,26 +387,24 @@ module inv_divstep #(
         .d_top_o(d_top[j*Steps+:Steps])
     );
 
-    assign d_from_above[j*Steps+:Steps] = run_q[j] ? d_next[Steps-1:0] : d_q[Low+:Steps];
-    assign e_from_above[j*Steps+:Steps] = run_q[j] ? e_next[Steps-1:0] : e_q[Low+:Steps];
-    assign d_d[Low+:Size] = ready_q ? '0 : run_q[j] ? d_next : d_q[Low+:Size];
-    assign e_d[Low+:Size] = ready_q ? e_first[Low+:Size] : run_q[j] ? e_next : e_q[Low+:Size];
+    assign d_from_above[j*Steps+:Steps] = d_next[Steps-1:0];
+    if (Low <= First) begin : gen_held
+      assign e_from_above[j*Steps+:Steps] = run_q[j] ? e_next[Steps-1:0] : e_q[Low+:Steps];
+    end else begin : gen_zero
+      assign e_from_above[j*Steps+:Steps] = e_next[Steps-1:0];
+    end
+    assign d_d[Low+:Size] = load_q[j] ? '0 : run_q[j] ? d_next : d_q[Low+:Size];
+    assign e_d[Low+:Size] = load_q[j] ? e_first[Low+:Size] : run_q[j] ? e_next : e_q[Low+:Size];
 
-    always_ff @(posedge clk_i or negedge rst_ni) begin
-      if (!rst_ni) m_q[Window+:Size+Steps-1] <= '0;
-      else if (ready_q) m_q[Window+:Size+Steps-1] <= m_load[Low+:Size+Steps-1];
+    always_ff @(posedge clk_i) begin
+      if (load_q[j]) m_q[Window+:Size+Steps-1] <= m_load[Low+:Size+Steps-1];
       else if (toggle_q[j]) m_q[Window+:Size+Steps-1] <= ~m_q[Window+:Size+Steps-1];
     end
   end
 
-  always_ff @(posedge clk_i or negedge rst_ni) begin
-    if (!rst_ni) begin
-      d_q <= '0;
-      e_q <= '0;
-    end else begin
-      d_q <= d_d;
-      e_q <= e_d;
-    end
+  always_ff @(posedge clk_i) begin
+    d_q <= d_d;
+    e_q <= e_d;
   end
 
   // --- x ---
@@ -463,7 +474,7 @@ module inv_divstep #(
       write_q     <= {SumBlocks{finish_q[Finish-1] ? ~(unit & negative) | even_q : ~(finish_q[Finish] | valid_q)}};
       take_sum_q  <= {SumBlocks{~finish_q[Finish-1]}};
       take_e_q    <= {SumBlocks{finish_q[Finish-1] & unit & ~even_q}};
-      take_f_q    <= {SumBlocks{finish_q[Finish-1] & ~unit & ~even_q}};
+      take_f_q    <= {SumBlocks{finish_q[Finish-1] & ~unit & ~even_q & seen_q}};
       flip_q      <= {SumBlocks{f_q[Bits+Steps]}};
       if (finish_q[Finish-1]) error_q <= ~unit | even_q;
     end
