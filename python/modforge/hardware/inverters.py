@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from modforge.hardware.core import Core
+from modforge.hardware.golden.inv_divstep import Shape
 from modforge.hardware.parameters import Formula, Parameters, Setting, ceiling
 from modforge.hardware.properties import Property
 
@@ -37,6 +38,21 @@ KALISKI_CYCLES = (
     Formula("2k + e + 2J", lambda p: 2 * p["Bits"] + p["Exponent"] + 2 * _blocks(p)),
     Formula("2k + 2e + 2J", lambda p: 2 * p["Bits"] + 2 * p["Exponent"] + 2 * _blocks(p)),
 )
+
+DIVSTEP_CYCLES = (
+    Formula("M + T + ⌈k/B⌉ + 3, M steps and T halvings, n a clock", lambda p: Shape.of(p).mode_cycles(0)),
+    Formula("⌈e/n⌉ + that of mode 0", lambda p: Shape.of(p).mode_cycles(1)),
+    Formula("⌈e/n⌉ + that of mode 0", lambda p: Shape.of(p).mode_cycles(2)),
+    Formula("2⌈e/n⌉ + that of mode 0", lambda p: Shape.of(p).mode_cycles(3)),
+)
+
+
+def _block_clash(p: Parameters) -> str | None:
+    # Block 0 decides alone, so its bits last for two clocks; and some code takes it that there are two blocks.
+    least, most = 2 * p["Steps"] + 2, p["Bits"] + p["Steps"]
+    if not least <= p["BlockBits"] <= most:
+        return f"with Steps = {p['Steps']} and {p['Bits']} bits BlockBits is {least} to {most}, not {p['BlockBits']}"
+    return None
 
 
 def _step_clash(p: Parameters) -> str | None:
@@ -93,5 +109,30 @@ INVERTERS: tuple[Core, ...] = (
                 most=lambda bits: bits,
             ),
         ),
+    ),
+    Core(
+        name="inv_divstep",
+        kind="inverter",
+        title="Inverter, constant time, division steps in blocks that lag a clock behind the block below",
+        source="Bernstein & Yang 2019; Wuille 2021; the blocks are our own",
+        files=(
+            "inv_divstep/divstep_pair.sv",
+            "inv_divstep/divstep_coefficients.sv",
+            "inv_divstep/inv_divstep.sv",
+        ),
+        least_bits=4,
+        most_bits=4096,
+        operands="plain",
+        cycles=DIVSTEP_CYCLES[0],
+        interval=Formula("cycles + 2", lambda p: DIVSTEP_CYCLES[0](p) + 2),
+        mode_cycles=DIVSTEP_CYCLES,
+        montgomery_exponent=Formula("e", lambda p: p["Exponent"]),
+        least_modulus=3,
+        settings=(
+            EXPONENT,
+            Setting("Steps", "division steps a clock", lambda _: 1, lambda _: 1, lambda bits: min(8, bits - 2)),
+            Setting("BlockBits", "bits of a block", lambda bits: min(16, bits + 1), lambda _: 4, lambda bits: bits + 8),
+        ),
+        clash=_block_clash,
     ),
 )

@@ -13,6 +13,7 @@ module divstep_coefficients #(
     input logic [     Steps-1:0] add_i,
     input logic [     Steps-1:0] swap_i,
     input logic [     Steps-1:0] odd_i,    // bit i: the sum of step i is odd
+    input logic                  low_i,    // the lowest bit of what the first step adds, without carries
     input logic [     Steps-1:0] carry_i,  // from the block below
     input logic [     Steps-1:0] saved_i,  // the carry between the two rows
     input logic [     Steps-1:0] d_low_i,
@@ -39,6 +40,12 @@ module divstep_coefficients #(
     logic [  Size:0] sum;
     assign d_now = d[i*Size+:Size];
     assign e_now = e[i*Size+:Size];
+    logic lowest;
+    if (i == 0) begin : gen_first
+      assign lowest = low_i;
+    end else begin : gen_next
+      assign lowest = row[0];
+    end
     assign addend = (d_now ^ {Size{swap_i[i]}}) & {Size{add_i[i]}};
     assign multiple = m_i[Steps-1-i+:Size] & {Size{odd_i[i]}};
     assign row = e_now ^ addend ^ multiple;
@@ -47,7 +54,7 @@ module divstep_coefficients #(
     assign saved_o[i] = saved[Size];
     assign carry_o[i] = sum[Size];
     // The lowest bit, which the block below waits for, does not go through the chain of carries.
-    assign e[(i+1)*Size+:Size] = {sum[Size-1:1], row[0] ^ saved_i[i] ^ carry_i[i]};
+    assign e[(i+1)*Size+:Size] = {sum[Size-1:1], lowest ^ saved_i[i] ^ carry_i[i]};
     assign {d_top_o[i], d[(i+1)*Size+:Size]} = {swap_i[i] ? e_now : d_now, d_low_i[i]};
   end
 

@@ -11,6 +11,7 @@ module divstep_pair #(
     input logic [ Size-1:0] g_i,
     input logic [Steps-1:0] add_i,     // bit i: g is odd in step i
     input logic [Steps-1:0] swap_i,    // and delta is positive
+    input logic             low_i,     // the lowest bit of what the first step adds, without carries
     input logic [Steps-1:0] carry_i,   // from the block below
     input logic [Steps-1:0] f_low_i,
     output logic [ Size-1:0] f_o,
@@ -32,11 +33,17 @@ module divstep_pair #(
     logic [  Size:0] sum;
     assign f_now = f[i*Size+:Size];
     assign g_now = g[i*Size+:Size];
+    logic lowest;
+    if (i == 0) begin : gen_first
+      assign lowest = low_i;
+    end else begin : gen_next
+      assign lowest = g_now[0] ^ addend[0];
+    end
     assign addend = (f_now ^ {Size{swap_i[i]}}) & {Size{add_i[i]}};
     assign sum = {1'b0, g_now} + {1'b0, addend} + (Size + 1)'(carry_i[i]);
     assign carry_o[i] = sum[Size];
     // The lowest bit, which the block below waits for, does not go through the chain of carries.
-    assign g[(i+1)*Size+:Size] = {sum[Size-1:1], g_now[0] ^ addend[0] ^ carry_i[i]};
+    assign g[(i+1)*Size+:Size] = {sum[Size-1:1], lowest ^ carry_i[i]};
     assign {f_top_o[i], f[(i+1)*Size+:Size]} = {swap_i[i] ? g_now : f_now, f_low_i[i]};
   end
 

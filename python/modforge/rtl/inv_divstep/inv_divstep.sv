@@ -53,8 +53,8 @@ module inv_divstep #(
   logic error_q;
   logic even_q;
   logic seen_q;
-  logic pre_q;
-  logic pre_end_q;
+  logic before_q;
+  logic before_end_q;
   logic main_q;
   logic main_end_q;
   logic begin_q;
@@ -63,15 +63,15 @@ module inv_divstep #(
   logic [Finish:0] finish_q;
   logic accept;
   logic ready_d;
-  logic pre_d;
+  logic before_d;
   logic main_d;
   logic begin_d;
   logic tail_d;
 
   assign accept  = valid_i & ready_q;
   assign ready_d = ~accept & (ready_q | (valid_q & ready_i));
-  assign pre_d   = accept ? mode_i != 2'd0 : pre_q & ~pre_end_q;
-  assign main_d  = accept ? mode_i == 2'd0 : pre_q ? pre_end_q : main_q & ~main_end_q;
+  assign before_d   = accept ? mode_i != 2'd0 : before_q & ~before_end_q;
+  assign main_d  = accept ? mode_i == 2'd0 : before_q ? before_end_q : main_q & ~main_end_q;
   assign begin_d = main_q & ~main_d;
   assign tail_d  = begin_d | (tail_q & (count_q != '0));
 
@@ -81,8 +81,8 @@ module inv_divstep #(
       valid_q  <= 1'b0;
       even_q   <= 1'b0;
       seen_q   <= 1'b0;
-      pre_q    <= 1'b0;
-      pre_end_q <= 1'b0;
+      before_q    <= 1'b0;
+      before_end_q <= 1'b0;
       main_q   <= 1'b0;
       main_end_q <= 1'b0;
       begin_q  <= 1'b0;
@@ -94,8 +94,8 @@ module inv_divstep #(
       valid_q <= finish_q[Finish] | (valid_q & ~ready_i);
       if (ready_q) even_q <= ~m_i[0];
       seen_q <= ~ready_q & (seen_q | (add != '0 & ~tail_q));
-      pre_q   <= pre_d;
-      pre_end_q <= count_q == CountWidth'(Main + Tail + 1);
+      before_q   <= before_d;
+      before_end_q <= count_q == CountWidth'(Main + Tail + 1);
       main_q  <= main_d;
       main_end_q <= count_q == CountWidth'(Tail + 1);
       begin_q <= begin_d;
@@ -176,6 +176,8 @@ module inv_divstep #(
 
   // --- f and g ---
 
+  logic [PairBlocks-1:0] pair_low_q;
+  logic [PairBlocks-1:0] pair_low_d;
   logic [PairBlocks-1:0] pair_run_q;
   logic [PairBlocks*Steps-1:0] pair_add_q;
   logic [PairBlocks*Steps-1:0] pair_swap_q;
@@ -191,7 +193,7 @@ module inv_divstep #(
   logic [(PairBlocks+1)*Steps-1:0] f_from_above;
   logic [(PairBlocks+1)*Steps-1:0] g_from_above;
 
-  assign pair_run   = PairBlocks'({pair_run_q, pre_q | main_q});
+  assign pair_run   = PairBlocks'({pair_run_q, before_q | main_q});
   assign pair_add   = (PairBlocks * Steps)'({pair_add_q, add});
   assign pair_swap  = (PairBlocks * Steps)'({pair_swap_q, swap});
   assign pair_carry = (PairBlocks * Steps)'({pair_carry_q, swap});
@@ -199,17 +201,19 @@ module inv_divstep #(
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
+      pair_low_q   <= '0;
       pair_run_q   <= '0;
       pair_add_q   <= '0;
       pair_swap_q  <= '0;
       pair_carry_q <= '0;
       pair_f_low_q <= '0;
     end else begin
+      pair_low_q   <= pair_low_d;
       pair_run_q   <= pair_run;
       pair_add_q   <= pair_add;
       pair_swap_q  <= pair_swap;
-      pair_carry_q <= pair_carry_d;
-      pair_f_low_q <= pair_f_top;
+      pair_carry_q <= ready_q ? '0 : pair_carry_d;
+      pair_f_low_q <= ready_q ? '0 : pair_f_top;
     end
   end
 
@@ -228,6 +232,7 @@ module inv_divstep #(
     logic [Size-1:0] g_now;
     logic [Size-1:0] f_next;
     logic [Size-1:0] g_next;
+    logic lowest;
     assign f_now = {f_from_above[(j+1)*Steps+:Steps], f_q[Low+Steps+:Size-Steps]};
     assign g_now = {g_from_above[(j+1)*Steps+:Steps], g_q[Low+Steps+:Size-Steps]};
 
@@ -239,6 +244,7 @@ module inv_divstep #(
         .g_i    (g_now),
         .add_i  (pair_add[j*Steps+:Steps]),
         .swap_i (pair_swap[j*Steps+:Steps]),
+        .low_i  (lowest),
         .carry_i(pair_carry[j*Steps+:Steps]),
         .f_low_i(pair_f_low[j*Steps+:Steps]),
         .f_o    (f_next),
@@ -251,6 +257,14 @@ module inv_divstep #(
     assign g_from_above[j*Steps+:Steps] = pair_run[j] ? g_next[Steps-1:0] : g_q[Low+:Steps];
     assign f_d[Low+:Size] = load_q[j] ? m_word[Low+:Size] : pair_run[j] ? f_next : f_q[Low+:Size];
     assign g_d[Low+:Size] = load_q[j] ? a_word[Low+:Size] : pair_run[j] ? g_next : g_q[Low+:Size];
+
+    if (j == 0) begin : gen_block0
+      assign pair_low_d[0] = 1'b0;
+      assign lowest = pair_carry[0];
+    end else begin : gen_further
+      assign pair_low_d[j] = g_d[Low+Steps] ^ (pair_add[(j-1)*Steps] & (f_d[Low+Steps] ^ pair_swap[(j-1)*Steps]));
+      assign lowest = pair_low_q[j];
+    end
   end
 
   always_ff @(posedge clk_i) begin
@@ -260,6 +274,8 @@ module inv_divstep #(
 
   // --- d and e ---
 
+  logic [Blocks-1:0] low_q;
+  logic [Blocks-1:0] low_d;
   logic [Blocks-1:0] run_q;
   logic [Blocks-1:0] toggle_q;
   logic [Blocks*Steps-1:0] e_add_q;
@@ -324,6 +340,7 @@ module inv_divstep #(
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
+      low_q     <= '0;
       run_q     <= '0;
       toggle_q  <= '0;
       e_add_q   <= '0;
@@ -334,13 +351,14 @@ module inv_divstep #(
       d_low_q   <= '0;
       odd_q     <= 1'b0;
     end else begin
+      low_q     <= low_d;
       run_q     <= Blocks'({run_q, main_q | tail_q});
       toggle_q  <= Blocks'({toggle_q, tail_q & (count_q <= CountWidth'(1))});
       e_add_q   <= (Blocks * Steps)'({e_add_q, e_add_d});
       e_swap_q  <= (Blocks * Steps)'({e_swap_q, e_swap_d});
       e_odd_q   <= e_odd;
-      e_carry_q <= e_carry_d;
-      e_saved_q <= e_saved_d;
+      e_carry_q <= ready_q ? '0 : e_carry_d;
+      e_saved_q <= ready_q ? '0 : e_saved_d;
       d_low_q   <= ready_q ? '0 : d_top;
       odd_q     <= odd_d;
     end
@@ -363,6 +381,7 @@ module inv_divstep #(
     logic [Size-1:0] e_now;
     logic [Size-1:0] d_next;
     logic [Size-1:0] e_next;
+    logic lowest;
     assign d_now = {d_from_above[(j+1)*Steps+:Steps], d_q[Low+Steps+:Size-Steps]};
     assign e_now = {e_from_above[(j+1)*Steps+:Steps], e_q[Low+Steps+:Size-Steps]};
     assign m[Low+:Size] = m_q[Window+Steps-1+:Size];
@@ -378,6 +397,7 @@ module inv_divstep #(
         .swap_i (e_swap_q[j*Steps+:Steps]),
         .odd_i  (e_odd[j*Steps+:Steps]),
         .carry_i(e_carry[j*Steps+:Steps]),
+        .low_i  (lowest),
         .saved_i(e_saved[j*Steps+:Steps]),
         .d_low_i(d_low[j*Steps+:Steps]),
         .d_o    (d_next),
@@ -395,6 +415,16 @@ module inv_divstep #(
     end
     assign d_d[Low+:Size] = load_q[j] ? '0 : run_q[j] ? d_next : d_q[Low+:Size];
     assign e_d[Low+:Size] = load_q[j] ? e_first[Low+:Size] : run_q[j] ? e_next : e_q[Low+:Size];
+
+    if (j == 0) begin : gen_block0
+      assign low_d[0] = 1'b0;
+      assign lowest   = e_carry[0];
+    end else begin : gen_further
+      localparam int Before = (j - 1) * Steps;
+      assign low_d[j] = e_d[Low+Steps] ^ (e_add_q[Before] & (d_d[Low+Steps] ^ e_swap_q[Before]))
+          ^ (e_odd[Before] & (m_q[Window+Steps-1] ^ toggle_q[j]));
+      assign lowest = low_q[j];
+    end
 
     always_ff @(posedge clk_i) begin
       if (load_q[j]) m_q[Window+:Size+Steps-1] <= m_load[Low+:Size+Steps-1];
