@@ -10,6 +10,7 @@ Written from the contract in the header of ``inv_divstep.sv``, block by block in
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from modforge.hardware.golden.inversion import Inputs, Task
 from modforge.hardware.parameters import Parameters, ceiling
@@ -91,8 +92,8 @@ class Shape:
 class State:
     """The registers between two rising edges, named as in the core without ``_q``.
 
-    The defaults are those of reset; f, g, d, e and m then follow the inputs. A register that each block has a copy of is
-    here once.
+    The defaults are those of reset; f, g, d, e and m then follow the inputs. A register that each block has a copy
+    of is here once.
     """
 
     ready: bool = True
@@ -221,7 +222,7 @@ def _decide(shape: Shape, state: State) -> tuple[int, int, int]:
     return adds, swaps, zeta if state.main else -1
 
 
-def _pair(shape: Shape, state: State, task: Task, add: int, swap: int) -> dict[str, int]:
+def _pair(shape: Shape, state: State, task: Task, add: int, swap: int) -> dict[str, Any]:
     """Return what the blocks of f and g change, from the highest down: a block takes bits from the one above."""
     n, blocks = shape.steps, shape.pair
     line = _line(len(blocks) * n)
@@ -241,8 +242,9 @@ def _pair(shape: Shape, state: State, task: Task, add: int, swap: int) -> dict[s
             addend = (f ^ _line(size) * minus) * (adds >> at & 1)
             total = g + addend + (carries >> at & 1)
             chosen = g if minus else f
-            carry_next |= total >> size << at + n
-            low_next |= chosen >> size - 1 << at + n
+            carry_next |= total >> size << at
+            low_next |= chosen >> size - 1 << at
+            total -= total & (at == 0)  # 0 anyway unless m is even
             g, f = total & _line(size), (chosen << 1 | lows >> at & 1) & _line(size)
         if not run >> j & 1:
             f, g = _bits(state.f, places.start, size), _bits(state.g, places.start, size)
@@ -267,7 +269,7 @@ def _pair(shape: Shape, state: State, task: Task, add: int, swap: int) -> dict[s
     }
 
 
-def _coefficients(shape: Shape, state: State, task: Task) -> dict[str, int]:
+def _coefficients(shape: Shape, state: State, task: Task) -> dict[str, Any]:
     """Return what the blocks of d and e change, from the highest down."""
     n, blocks = shape.steps, shape.coefficients
     line = _line(len(blocks) * n)
@@ -291,9 +293,10 @@ def _coefficients(shape: Shape, state: State, task: Task) -> dict[str, int]:
             between = ((e & addend | e & multiple | addend & multiple) << 1) | saved >> at & 1
             total = (e ^ addend ^ multiple) + (between & _line(size)) + (carries >> at & 1)
             chosen = e if minus else d
-            carry_next |= total >> size << at + n
-            saved_next |= between >> size << at + n
-            low_next |= chosen >> size - 1 << at + n
+            carry_next |= total >> size << at
+            saved_next |= between >> size << at
+            low_next |= chosen >> size - 1 << at
+            total -= total & (at == 0)
             e, d = total & _line(size), (chosen << 1 | lows >> at & 1) & _line(size)
         running = state.run >> j & 1
         # What a block gives the one below before its first step: 0, but for the one that e begins with.
@@ -347,7 +350,7 @@ def _odd(shape: Shape, state: State) -> int:
     return odds
 
 
-def _result(shape: Shape, state: State) -> dict[str, int | bool]:
+def _result(shape: Shape, state: State) -> dict[str, Any]:
     """Return what the end changes: e, or e + m, or the greatest common divisor becomes x."""
     n, bits = shape.steps, shape.bits
     deciding, taking = state.finish >> _finish(shape) - 1 & 1, state.finish >> _finish(shape) & 1

@@ -1,9 +1,42 @@
-// draft
+// Modular inverter, constant time: division steps on blocks of a few bits, each a clock behind the block below.
+//
+//   x = a^-1 * 2^e (mod m);  e = 0, Exponent or 2 * Exponent by the mode
+//
+// Source: Bernstein & Yang 2019, with the start delta = 1/2 and the number of steps of Wuille 2021. One step on f, which is
+// odd, and g:
+//
+//   delta > 0 and g odd:   delta, f, g  <-  1 - delta, g, (g - f) / 2      d, e  <-  e, (e - d) / 2   (mod m)
+//   else g odd:            delta, f, g  <-  1 + delta, f, (g + f) / 2      d, e  <-  d, (e + d) / 2   (mod m)
+//   else:                  delta, f, g  <-  1 + delta, f, g / 2            d, e  <-  d, e / 2         (mod m)
+//
+// It begins with f = m, g = a, d = 0, e = a power of 2, and ends with g = 0, f = +- gcd(a, m). README.md has the
+// mathematics: how many steps, why the widths are enough, what the halvings before and after them are for.
+//
+//     block 0                block 1                block 2
+//     steps of clock t       of clock t - 1         of clock t - 2       in the same clock
+//       | add, swap, carries --> FF | add, swap, carries --> FF |
+//       | <----- lowest bits ------ | <----- lowest bits ------ |
+//
+// What a step does depends on delta and the lowest bit of g, which block 0 has. A halving takes the lowest bits of each block
+// into the highest places of the one below, in the very clock in which they come into being. In the registers the words stand
+// Steps places up, as they are before the halvings of the clock: so a block holds its own bits to the end of the clock, and
+// the Steps lowest places of a block are the highest bits of the number in the block below.
+//
+// Phases of block 0: before (halvings of a by m, for each domain that is not that of integers), main (division steps), tail
+// (e <- (e +- d) / 2, then halvings). d and e follow f and g a clock later. Then e or e + m is x, or |f| if there is no inverse.
+//
+// Time depends on the parameters, the mode and the handshakes, never on a or m; fixed_i is ignored. An even m ends with
+// error_o and 0. Reset clears every register, those of f, g, d, e and m with the next clock: they follow the inputs
+// while ready_o is high.
+
+// Bits go from block to block and from step to step, and never back; a checker that takes a word as one sees loops.
+// verilator lint_off UNOPTFLAT
+
 module inv_divstep #(
-    parameter int Bits = 64,
-    parameter int Exponent = Bits,
-    parameter int Steps = 1,
-    parameter int BlockBits = 16
+    parameter int Bits = 64,  // k, at least 4
+    parameter int Exponent = Bits,  // of R = 2^Exponent
+    parameter int Steps = 1,  // division steps a clock
+    parameter int BlockBits = 16  // 2 * Steps + 2 to Bits + Steps
 ) (
     input logic clk_i,
     input logic rst_ni,
@@ -21,7 +54,7 @@ module inv_divstep #(
     output logic            error_o
 );
 
-  // --- Cycles and widths (README.md) ---
+  // --- Clocks and widths: README.md ---
 
   localparam int Divsteps = (45907 * Bits + 30179) / 19929;
   localparam int Main = (Divsteps + 2 * Steps - 2) / Steps;
@@ -68,12 +101,12 @@ module inv_divstep #(
   logic begin_d;
   logic tail_d;
 
-  assign accept  = valid_i & ready_q;
-  assign ready_d = ~accept & (ready_q | (valid_q & ready_i));
-  assign before_d   = accept ? mode_i != 2'd0 : before_q & ~before_end_q;
-  assign main_d  = accept ? mode_i == 2'd0 : before_q ? before_end_q : main_q & ~main_end_q;
-  assign begin_d = main_q & ~main_d;
-  assign tail_d  = begin_d | (tail_q & (count_q != '0));
+  assign accept   = valid_i & ready_q;
+  assign ready_d  = ~accept & (ready_q | (valid_q & ready_i));
+  assign before_d = accept ? mode_i != 2'd0 : before_q & ~before_end_q;
+  assign main_d   = accept ? mode_i == 2'd0 : before_q ? before_end_q : main_q & ~main_end_q;
+  assign begin_d  = main_q & ~main_d;
+  assign tail_d   = begin_d | (tail_q & (count_q != '0));
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
@@ -94,12 +127,12 @@ module inv_divstep #(
       valid_q <= finish_q[Finish] | (valid_q & ~ready_i);
       if (ready_q) even_q <= ~m_i[0];
       seen_q <= ~ready_q & (seen_q | (add != '0 & ~tail_q));
-      before_q   <= before_d;
+      before_q <= before_d;
       before_end_q <= count_q == CountWidth'(Main + Tail + 1);
-      main_q  <= main_d;
+      main_q <= main_d;
       main_end_q <= count_q == CountWidth'(Tail + 1);
       begin_q <= begin_d;
-      tail_q  <= tail_d;
+      tail_q <= tail_d;
       if (accept) begin
         count_q <= mode_i == 2'd0 ? CountWidth'(Main + Tail - 1) :
             mode_i == 2'd3 ? CountWidth'(2 * Conversion + Main + Tail - 1) :
@@ -135,8 +168,8 @@ module inv_divstep #(
   logic [Steps*(Steps+1)-1:0] head_f;
   logic [Steps*(Steps+1)-1:0] head_g;
   logic [ZetaWidth*(Steps+1)-1:0] zeta;
-  assign head_f[Steps-1:0] = f_q[Steps+:Steps];
-  assign head_g[Steps-1:0] = g_q[Steps+:Steps];
+  assign head_f[Steps-1:0]   = f_q[Steps+:Steps];
+  assign head_g[Steps-1:0]   = g_q[Steps+:Steps];
   assign zeta[ZetaWidth-1:0] = zeta_q;
 
   for (genvar i = 0; i < Steps; i++) begin : gen_head
@@ -153,7 +186,9 @@ module inv_divstep #(
       assign add[i]  = g_now[i];
       assign swap[i] = g_now[i] & main_q & zeta_now[ZetaWidth-1];
     end
-    assign head_g[(i+1)*Steps+:Steps] = g_now + ((f_now ^ {Steps{swap[i]}}) & {Steps{add[i]}}) + Steps'(swap[i]);
+    logic [Steps-1:0] addend;
+    assign addend = (f_now ^ {Steps{swap[i]}}) & {Steps{add[i]}};
+    assign head_g[(i+1)*Steps+:Steps] = g_now + addend + Steps'(swap[i]);
     assign head_f[(i+1)*Steps+:Steps] = (swap[i] ? g_now : f_now) << 1;
     assign zeta[(i+1)*ZetaWidth+:ZetaWidth] = (zeta_now ^ {ZetaWidth{swap[i]}}) - ZetaWidth'(1);
   end
@@ -262,7 +297,9 @@ module inv_divstep #(
       assign pair_low_d[0] = 1'b0;
       assign lowest = pair_carry[0];
     end else begin : gen_further
-      assign pair_low_d[j] = g_d[Low+Steps] ^ (pair_add[(j-1)*Steps] & (f_d[Low+Steps] ^ pair_swap[(j-1)*Steps]));
+      localparam int Before = (j - 1) * Steps;
+      assign pair_low_d[j] = g_d[Low+Steps]
+          ^ (pair_add[Before] & (f_d[Low+Steps] ^ pair_swap[Before]));
       assign lowest = pair_low_q[j];
     end
   end
@@ -331,12 +368,23 @@ module inv_divstep #(
     assign head_d[(i+1)*Steps+:Steps] = (e_swap_q[i] ? e_now : d_now) << 1;
   end
 
+  // What the last step leaves of the low bits: the blocks have it too.
+  logic unused_heads;
+  assign unused_heads = ^{
+    head_f[Steps*Steps+:Steps],
+    head_g[Steps*Steps+:Steps],
+    head_d[Steps*Steps+:Steps],
+    head_e[Steps*Steps+:Steps]
+  };
+
   assign odd_d = e_d[Steps] ^ (e_add_d[0] & d_d[Steps]);
 
-  assign e_odd   = (Blocks * Steps)'({e_odd_q, odd});
-  assign e_carry = (Blocks * Steps)'({e_carry_q, e_swap_q[Steps-1:0] | ({Steps{finish_q[0]}} & odd)});
+  assign e_odd = (Blocks * Steps)'({e_odd_q, odd});
+  assign e_carry = (Blocks * Steps)'({
+    e_carry_q, e_swap_q[Steps-1:0] | ({Steps{finish_q[0]}} & odd)
+  });
   assign e_saved = (Blocks * Steps)'({e_saved_q, Steps'(0)});
-  assign d_low   = (Blocks * Steps)'({d_low_q, Steps'(0)});
+  assign d_low = (Blocks * Steps)'({d_low_q, Steps'(0)});
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
@@ -455,11 +503,13 @@ module inv_divstep #(
   logic [Bits-1:0] f_value;
   logic [Bits-1:0] e_value;
   logic negative;
+  logic write_d;
   logic unit;
   assign f_value = f_q[Steps+:Bits];
   assign e_value = e_q[Steps+:Bits];
   assign negative = e_q[Bits+Steps];
   assign unit = f_q[Bits+Steps] ? ones_q[SumBlocks-1] : zeros_q[SumBlocks-1];
+  assign write_d = finish_q[Finish-1] ? ~(unit & negative) | even_q : ~(finish_q[Finish] | valid_q);
   assign sum_carry = SumBlocks'({sum_carry_q, 1'b0});
   assign zeros = SumBlocks'({zeros_q, 1'b1});
   assign ones = SumBlocks'({ones_q, 1'b1});
@@ -468,7 +518,7 @@ module inv_divstep #(
     localparam int Low = j * BlockBits;
     localparam int Size = (Bits - Low < BlockBits) ? Bits - Low : BlockBits;
     localparam int Above = j == 0 ? 1 : 0;  // bit 0 of f is 1
-    logic [Size:0] sum;
+    logic [  Size:0] sum;
     logic [Size-1:0] gcd;
     assign sum = {1'b0, e_value[Low+:Size]} + {1'b0, m[Low+:Size]} + (Size + 1)'(sum_carry[j]);
     assign sum_carry_d[j] = sum[Size];
@@ -481,8 +531,8 @@ module inv_divstep #(
         ones_q[j] <= 1'b0;
       end else begin
         if (write_q[j]) begin
-          x_q[Low+:Size] <= (sum[Size-1:0] & {Size{take_sum_q[j]}}) | (e_value[Low+:Size] & {Size{take_e_q[j]}})
-              | (gcd & {Size{take_f_q[j]}});
+          x_q[Low+:Size] <= (sum[Size-1:0] & {Size{take_sum_q[j]}})
+              | (e_value[Low+:Size] & {Size{take_e_q[j]}}) | (gcd & {Size{take_f_q[j]}});
         end
         zeros_q[j] <= zeros[j] & (f_value[Low+Above+:Size-Above] == '0);
         ones_q[j]  <= ones[j] & (f_value[Low+Above+:Size-Above] == '1);
@@ -501,7 +551,7 @@ module inv_divstep #(
       error_q     <= 1'b0;
     end else begin
       sum_carry_q <= sum_carry_d;
-      write_q     <= {SumBlocks{finish_q[Finish-1] ? ~(unit & negative) | even_q : ~(finish_q[Finish] | valid_q)}};
+      write_q     <= {SumBlocks{write_d}};
       take_sum_q  <= {SumBlocks{~finish_q[Finish-1]}};
       take_e_q    <= {SumBlocks{finish_q[Finish-1] & unit & ~even_q}};
       take_f_q    <= {SumBlocks{finish_q[Finish-1] & ~unit & ~even_q & seen_q}};
@@ -516,3 +566,5 @@ module inv_divstep #(
   assign error_o = valid_q & error_q;
 
 endmodule
+
+// verilator lint_on UNOPTFLAT
