@@ -37,9 +37,13 @@ def test_every_number(simulations: Path) -> None:
     assert run(simulations, 8, 1, 5, 20).cases > 2**14
 
 
-@pytest.mark.parametrize(("bits", "steps", "block", "more"), [(9, 1, 4, 2), (13, 2, 6, 1)])
-def test_icarus(simulations: Path, bits: int, steps: int, block: int, more: int) -> None:
-    run(simulations, bits, steps, block, 10, more, "icarus")
+def test_icarus(simulations: Path) -> None:
+    run(simulations, 8, 1, 5, 5, simulator="icarus")
+
+
+@pytest.mark.long
+def test_icarus_long(simulations: Path) -> None:
+    run(simulations, 13, 2, 6, 10, 1, "icarus")
 
 
 @pytest.mark.long

@@ -560,6 +560,18 @@ module inv_divstep #(
     end
   end
 
+  // Below block 0 there is nothing, and x needs no more bits of m than it has.
+  logic unused_ends;
+  assign unused_ends = ^{
+    pair_low_q[0],
+    low_q[0],
+    f_from_above[Steps-1:0],
+    g_from_above[Steps-1:0],
+    d_from_above[Steps-1:0],
+    e_from_above[Steps-1:0],
+    m[Width-1:Bits]
+  };
+
   assign ready_o = ready_q;
   assign valid_o = valid_q;
   assign x_o = x_q;
