@@ -33,8 +33,9 @@ def run(
 
 
 # Every number for every modulus of the width as well, in three blocks.
-def test_every_number(simulations: Path) -> None:
-    assert run(simulations, 8, 1, 5, 20).cases > 2**14
+@pytest.mark.parametrize("bits", [6, pytest.param(8, marks=pytest.mark.long)])
+def test_every_number(simulations: Path, bits: int) -> None:
+    assert run(simulations, bits, 1, bits // 2 + 1, 20).cases > 4 ** (bits - 1)
 
 
 def test_icarus(simulations: Path) -> None:

@@ -43,7 +43,7 @@ def registers(dut: Any) -> State:
             assert len(copies) == 1, f"the copies of {field.name} differ: {value}"
             found[field.name] = copies == {"1"}
         else:
-            found[field.name] = type(field.default)(int(value))
+            found[field.name] = bool(int(value)) if isinstance(field.default, bool) else int(value)
     return State(**found)
 
 
