@@ -34,7 +34,12 @@ LONG_BITS = 1024
     type=click.Choice(["c", "rust", "sv"]),
     help="Language to write, repeatable; sv (SystemVerilog) only alone. [default: c and rust]",
 )
-@click.option("--pipeline", type=int, metavar="N", help="Register stages of the SystemVerilog. [default: none]")
+@click.option(
+    "--pipeline",
+    type=int,
+    metavar="N",
+    help="Register stages of the SystemVerilog, at most. [default: none]",
+)
 @click.option("--word", type=int, default=64, show_default=True, help="Bits of a word, 32 or 64.")
 @click.option(
     "--layout",

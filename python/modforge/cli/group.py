@@ -24,6 +24,11 @@ class Group(click.Group):
         """Run the command."""
         try:
             return super().invoke(ctx)
+        except click.exceptions.NoArgsIsHelpError:
+            raise
+        except click.UsageError as error:
+            help_command = f" (see {error.ctx.command_path} --help)" if error.ctx else ""
+            raise BadArgument(error.format_message() + help_command) from None
         except ModforgeError as error:
             raise click.ClickException(str(error)) from None
         except BrokenPipeError:  # whoever reads has seen enough, as `head`; click ends without a word then

@@ -11,8 +11,6 @@ How: every word is an exact polynomial. A word of a named number is a variable; 
 numbers are equal if their polynomials are, congruent modulo p if all coefficients of the difference are multiples of p.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from dataclasses import dataclass
@@ -522,9 +520,7 @@ def check(text: str) -> list[str]:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2 or sys.argv[1] in ("-h", "--help"):
-        sys.exit("usage: python checker.py CERTIFICATE...")
-    for path in sys.argv[1:]:
+    for path in sys.argv[1:] or sys.exit("usage: python checker.py CERTIFICATE..."):
         try:
             print(f"{path}: proved for all inputs: {', '.join(check(Path(path).read_text(encoding='utf-8')))}")
         except (RefusedError, OSError, UnicodeDecodeError) as error:

@@ -60,7 +60,10 @@ def reduction(p: int, highest: int, kind: str | None = None) -> Reduction:
     bits = p.bit_length()
     folds, cost = _folds(p, highest)
     if kind == "folded" and not folds:
-        raise FieldError(f"p has no folds that pay: 2^s modulo p must be a sum of at most {SPARSE} powers of two")
+        raise FieldError(
+            "p has no folds that make a number shorter: 2^s modulo p must be much less than p and a sum of at most "
+            f"{SPARSE} powers of two; take --layout barrett"
+        )
     if kind is None:
         kind = "folded" if folds and cost <= _barrett_cost(p) else "barrett"
     montgomery = Montgomery(p, _step(p))
