@@ -83,6 +83,17 @@ def test_rows_are_gathered_and_what_is_missing_is_said() -> None:
     assert set(missing) < set(everything)
 
 
+def test_rows_of_another_machine_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MODFORGE_CACHE", str(tmp_path))
+    with Results.open() as results:
+        assert sorted(map(json.dumps, cores.gather(results, MEASURED)[0])) == sorted(map(json.dumps, MEASURED))
+        newer = MEASURED[0] | {"outputs": {"lut": 1, "ff": 2, "carry": 3, "dsp": 4}}
+        results.put(newer["kind"], f"core {newer['core']}", newer["inputs"], {}, newer["outputs"])
+        found = cores.gather(results, MEASURED)[0]
+    assert newer in found
+    assert MEASURED[0] not in found
+
+
 def test_outdated_rows_are_named() -> None:
     assert cores.outdated(MEASURED) == []
     changed = [
@@ -128,4 +139,4 @@ def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "modforge core place mont_csa42 --bits 512 --seeds 5" in printed.output
     assert picture.read_text(encoding="utf-8").startswith("<?xml")
     as_json = CliRunner().invoke(main, ["bench", "cores", "--measured", "--json"])
-    assert json.loads(as_json.output)["rows"] == []
+    assert json.loads(as_json.output)["rows"] == cores.published()[0]

@@ -254,7 +254,7 @@ def paper(quick: bool, without: tuple[str, ...], as_json: bool) -> None:
 
 
 @bench.command()
-@click.option("--measured", is_flag=True, help="The rows of this machine in place of those of the documentation.")
+@click.option("--measured", is_flag=True, help="The rows of this machine before those of the documentation.")
 @click.option("--markdown", is_flag=True, help="Print the tables as the documentation has them.")
 @click.option(
     "--plot", type=click.Path(dir_okay=False, path_type=Path), help="Also draw the paper's figures and ours (SVG)."
@@ -270,7 +270,8 @@ def cores(measured: bool, markdown: bool, plot: Path | None, as_json: bool) -> N
     modforge bench cores --measured
     """
     with open_results() as results:
-        rows, missing = comparison.cores.gather(results) if measured else comparison.cores.published()
+        published = comparison.cores.published()
+        rows, missing = comparison.cores.gather(results, published[0]) if measured else published
     found = comparison.cores.figures(rows)
     if plot is not None:
         from modforge.bench.cores.plot import multipliers  # loads matplotlib, which takes longer than the command

@@ -1,7 +1,7 @@
 """The cores in one flow, beside tables I and II of Garg & Vig: area, routed frequency, throughput, targets.
 
 The rows that the documentation was made from are in ``data/cores.json``; ``modforge bench cores --measured --json``
-writes the same from the rows of this machine.
+writes the same with the rows of this machine.
 """
 
 from __future__ import annotations

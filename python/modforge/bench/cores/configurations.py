@@ -124,14 +124,22 @@ def wanted(configuration: Configuration) -> Iterator[Wanted]:
         yield Wanted(one.name, "place", inputs, command)
 
 
-def gather(results: Results) -> tuple[list[dict[str, Any]], list[str]]:
-    """Return the stored rows of today's sources, the newest of each, and the commands that make what is missing."""
+def gather(results: Results, earlier: Sequence[Mapping[str, Any]] = ()) -> tuple[list[dict[str, Any]], list[str]]:
+    """Return the rows of today's sources and the commands that make what is missing.
+
+    A row that is stored, the newest of its kind, stands before an ``earlier`` one, from another machine.
+    """
     stored = {(row.kind, row.subject, content_hash(row.inputs)): row for row in results.rows()}
+    known = {(row["kind"], f"core {row['core']}", content_hash(row["inputs"])): dict(row) for row in earlier}
     rows, missing = [], []
     for one in [need for configuration in configurations() for need in wanted(configuration)]:
-        row = stored.get((one.kind, f"core {one.core}", content_hash(one.inputs)))
+        key = one.kind, f"core {one.core}", content_hash(one.inputs)
+        row = stored.get(key)
         if row is None:
-            missing.append(one.command)
+            if key in known:
+                rows.append(known[key])
+            else:
+                missing.append(one.command)
             continue
         outputs = {name: row.outputs[name] for name in OUTPUTS[one.kind] if name in row.outputs}
         rows.append({"core": one.core, "kind": one.kind, "inputs": row.inputs, "tools": row.tools, "outputs": outputs})
