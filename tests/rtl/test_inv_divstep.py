@@ -38,6 +38,7 @@ def test_every_number(simulations: Path, bits: int) -> None:
     assert run(simulations, bits, 1, bits // 2 + 1, 20).cases > 4 ** (bits - 1)
 
 
+@pytest.mark.long
 def test_icarus(simulations: Path) -> None:
     run(simulations, 8, 1, 5, 5, simulator="icarus")
 

@@ -17,6 +17,7 @@ from modforge.hardware.catalogue import core
 from modforge.hardware.mutate import core_mutants, kill_rate, mutants, mutation_run, sample
 
 LISTS = sorted((Path(__file__).parent / "mutants").glob("*.toml"))
+ORDINARY = {"mont_csa_r4", "inv_kaliski"}
 LEAST = 30
 LEAST_RATE = 0.95
 
@@ -28,7 +29,10 @@ def read(path: Path) -> tuple[dict[str, Any], set[tuple[str, str]]]:
     return told, {(each["before"], each["after"]) for each in told["equivalent"]}
 
 
-@pytest.mark.parametrize("path", LISTS, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    [pytest.param(path, marks=() if path.stem in ORDINARY else pytest.mark.long, id=path.stem) for path in LISTS],
+)
 def test_five_mutants(path: Path) -> None:
     told, equivalent = read(path)
     drawn = sample(core_mutants(core(path.stem)), told["count"], seed=1)
