@@ -208,7 +208,8 @@ def _build(built: Path, library: Path, setup: dict[str, Any], environment: dict[
     built.parent.mkdir(parents=True, exist_ok=True)
     fresh = Path(tempfile.mkdtemp(prefix="build-", dir=built.parent))
     # Verilator's run-time library is the same for every core and takes most of the compilation. Make takes it as done
-    # when it is younger than the Makefile, which is yet to be written.
+    # when it is younger than the Makefile, which is yet to be written. The main program, verilator.o, is not part of
+    # it: it knows the size of the core's model.
     if library.is_dir():
         later = time.time() + 600
         for compiled in library.iterdir():
@@ -220,7 +221,7 @@ def _build(built: Path, library: Path, setup: dict[str, Any], environment: dict[
         raise BuildError(f"{setup['simulator']} could not build {setup['top']}; its messages are in {log}")
     if not library.is_dir():
         kept = Path(tempfile.mkdtemp(prefix="library-", dir=built.parent))
-        for compiled in [*fresh.glob("verilated*.o"), *fresh.glob("verilator.o")]:
+        for compiled in fresh.glob("verilated*.o"):
             shutil.copyfile(compiled, kept / compiled.name)
         _publish(kept, library)
     _publish(fresh, built)

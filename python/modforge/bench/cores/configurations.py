@@ -76,9 +76,14 @@ def split_inverter(bits: int) -> Configuration:
     return Configuration("inv_kaliski", bits)
 
 
+def constant_time_inverter(bits: int) -> Configuration:
+    """Return the inverter by division steps."""
+    return Configuration("inv_divstep", bits)
+
+
 def inverters() -> list[Configuration]:
     """Return the inverters that are compared."""
-    return [make(bits) for bits in INVERTER_BITS for make in (basic_inverter, split_inverter)]
+    return [make(bits) for bits in INVERTER_BITS for make in (basic_inverter, split_inverter, constant_time_inverter)]
 
 
 PLAIN_MULTIPLIERS = [Configuration("mont_cpa", bits) for bits in (128, 256, 512)]

@@ -14,6 +14,7 @@ from modforge.bench.cores.configurations import (
     Configuration,
     basic_inverter,
     configurations,
+    constant_time_inverter,
     split_inverter,
 )
 from modforge.hardware.catalogue import core, shape
@@ -195,6 +196,10 @@ def _targets(found: Sequence[Figures]) -> Iterator[Target]:
         basic, split = of(found, basic_inverter(bits)), of(found, split_inverter(bits))
         yield Target("inverter, split over basic, MHz", bits, gain, True, _ratio(split.mhz, basic.mhz))
         yield Target("inverter, split over basic, LUT and carry", bits, 1.08, False, _ratio(split.comb, basic.comb))
+
+    split, constant = of(found, split_inverter(256)), of(found, constant_time_inverter(256))
+    gain = _ratio(split.microseconds, constant.microseconds)
+    yield Target("inverter, split over constant time, µs", 256, 2.5, True, gain)
 
 
 def _ratio(first: float | None, second: float | None) -> float | None:

@@ -1,4 +1,7 @@
-"""The clock of a bench: inputs change and outputs are read on falling edges; the rising edges belong to the core."""
+"""The clock of a bench: inputs change and outputs are read on falling edges; the rising edges belong to the core.
+
+So the bench sees settled values in every simulator.
+"""
 
 from __future__ import annotations
 

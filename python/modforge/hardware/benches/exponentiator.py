@@ -1,6 +1,6 @@
 """Cocotb tests of cores that raise numbers to a power behind a word port: results, cycles, errors, handshakes.
 
-Inputs change on falling edges and outputs are read there. Each command goes to the core with the key it needs; what it
+Each command goes to the core with the key it needs; what it
 answers and when is compared with the golden model.
 """
 
@@ -12,10 +12,10 @@ from random import Random
 from typing import Any
 
 import cocotb
-from cocotb.clock import Clock
-from cocotb.simtime import get_sim_time
 from cocotb.triggers import ClockCycles, FallingEdge, RisingEdge
 
+from modforge.hardware.benches import clock
+from modforge.hardware.benches.clock import PERIOD_NS, now, start_clock
 from modforge.hardware.catalogue import shape
 from modforge.hardware.golden.rsa_core import (
     WORD,
@@ -36,7 +36,6 @@ SHAPE = shape(REQUEST.parameters)
 BITS = SHAPE.engine_bits
 COMMANDS = (Command.CRT,) if SHAPE.crt else (Command.PUBLIC, Command.PRIVATE)
 
-PERIOD_NS = 2
 MASK = (1 << WORD) - 1
 # Up to this width, and in the quicker simulator, every small modulus, message and exponent is tried.
 EXHAUSTIVE = BITS <= 32 and cocotb.SIM_NAME.startswith("Verilator")
@@ -44,25 +43,15 @@ EXHAUSTIVE = BITS <= 32 and cocotb.SIM_NAME.startswith("Verilator")
 SHORT = min(BITS, 20)
 LIMIT_NS = PERIOD_NS * 10_000 * whole_length_cycles(SHAPE)
 
-# The time of a rising edge of the running test's clock, in nanoseconds.
-epoch = 0
-
 
 def rng() -> Random:
     """Return the random numbers of one test: the same in every run with this seed, whatever other tests draw."""
     return Random(REQUEST.seed)
 
 
-def now() -> int:
-    """Return the number of rising edges so far, up to a constant; the falling edge after one counts like it."""
-    return (int(get_sim_time("ns")) - epoch) // PERIOD_NS
-
-
 async def start(dut: Any) -> None:
     """Start the clock, reset the core and stop at a falling edge where it is idle."""
-    global epoch
-    epoch = int(get_sim_time("ns"))
-    Clock(dut.clk_i, PERIOD_NS, "ns").start()
+    start_clock(dut)
     for name in ("wipe", "write_valid", "write_register", "write_data", "command_valid", "command", "length"):
         getattr(dut, f"{name}_i").value = 0
     dut.read_ready_i.value = 0
@@ -70,11 +59,8 @@ async def start(dut: Any) -> None:
 
 
 async def reset(dut: Any) -> None:
-    """Pull the reset for a cycle, from a falling edge to the next, and wait until the core is idle."""
-    dut.rst_ni.value = 0
-    await ClockCycles(dut.clk_i, 1)
-    await FallingEdge(dut.clk_i)
-    dut.rst_ni.value = 1
+    """Pull the reset for a cycle and wait until the core is idle."""
+    await clock.reset(dut)
     await until_idle(dut)
 
 

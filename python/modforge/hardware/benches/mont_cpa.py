@@ -8,7 +8,8 @@ from typing import Any
 import cocotb
 from cocotb.triggers import ClockCycles, FallingEdge
 
-from modforge.hardware.benches import trace
+from modforge.hardware.benches import multiplier_trace as trace
+from modforge.hardware.benches.clock import now
 from modforge.hardware.benches.flat_registers import flat_registers
 from modforge.hardware.benches.multiplier import (
     CYCLES,
@@ -17,7 +18,6 @@ from modforge.hardware.benches.multiplier import (
     OPERANDS,
     check,
     drive,
-    now,
     receive,
     rng,
     send,

@@ -7,7 +7,8 @@ from typing import Any
 
 import cocotb
 
-from modforge.hardware.benches import trace
+from modforge.hardware.benches import multiplier_trace as trace
+from modforge.hardware.benches.clock import now, until
 from modforge.hardware.benches.flat_registers import flat_registers
 from modforge.hardware.benches.multiplier import (
     BITS,
@@ -15,13 +16,12 @@ from modforge.hardware.benches.multiplier import (
     LIMIT_NS,
     MODULUS,
     OPERANDS,
+    PATIENCE,
     check,
-    now,
     receive,
     rng,
     send,
     start,
-    until,
 )
 from modforge.hardware.golden import mont_csa42
 
@@ -46,7 +46,7 @@ async def waiting_result(dut: Any) -> None:
     await start(dut)
     first, second = OPERANDS.random_products(MODULUS, 2, rng())
     await send(dut, first)
-    await until(dut, dut.valid_o)
+    await until(dut, dut.valid_o, PATIENCE)
     await send(dut, second)
     assert not dut.ready_o.value, "a third operation was accepted while the first result was waiting"
     _, value, error = await receive(dut, stall=2 * BITS)

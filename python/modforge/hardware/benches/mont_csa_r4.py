@@ -7,20 +7,10 @@ from typing import Any
 
 import cocotb
 
-from modforge.hardware.benches import trace
+from modforge.hardware.benches import multiplier_trace as trace
+from modforge.hardware.benches.clock import now
 from modforge.hardware.benches.flat_registers import flat_registers
-from modforge.hardware.benches.multiplier import (
-    CYCLES,
-    LIMIT_NS,
-    MODULUS,
-    OPERANDS,
-    check,
-    now,
-    receive,
-    rng,
-    send,
-    start,
-)
+from modforge.hardware.benches.multiplier import CYCLES, LIMIT_NS, MODULUS, OPERANDS, check, receive, rng, send, start
 from modforge.hardware.golden import mont_csa_r4
 
 registers = partial(flat_registers, mont_csa_r4.State)

@@ -7,7 +7,7 @@ from typing import Any
 import cocotb
 from cocotb.triggers import ClockCycles, FallingEdge
 
-from modforge.hardware.benches import trace
+from modforge.hardware.benches import multiplier_trace as trace
 from modforge.hardware.benches.multiplier import (
     CYCLES,
     INTERVAL,

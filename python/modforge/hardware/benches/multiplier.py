@@ -1,8 +1,6 @@
 """Cocotb tests that every multiplier passes, whatever its architecture.
 
-Inputs change on falling edges and outputs are read there, so the bench sees settled values in every simulator; the
-rising edges belong to the core. What to try comes from, and what was checked goes to, a
-:class:`~modforge.hardware.request.BenchRequest`.
+What to try comes from, and what was checked goes to, a :class:`~modforge.hardware.request.BenchRequest`.
 """
 
 from __future__ import annotations
@@ -13,10 +11,9 @@ from random import Random
 from typing import Any
 
 import cocotb
-from cocotb.clock import Clock
-from cocotb.simtime import get_sim_time
-from cocotb.triggers import ClockCycles, FallingEdge, RisingEdge, SimTimeoutError, with_timeout
+from cocotb.triggers import ClockCycles, FallingEdge
 
+from modforge.hardware.benches.clock import PERIOD_NS, now, reset, start_clock, until
 from modforge.hardware.catalogue import core
 from modforge.hardware.golden.arithmetic import in_range, product
 from modforge.hardware.operands import Product
@@ -31,7 +28,6 @@ CYCLES = CORE.cycles(PARAMETERS)
 INTERVAL = CORE.interval(PARAMETERS)
 OPERANDS = CORE.numbers(PARAMETERS)
 
-PERIOD_NS = 2
 EXHAUSTIVE_BITS = 4
 # Cycles to wait in a random run: mostly few; seldom longer than a multiplication takes.
 PAUSES = (1, 1, 1, 2, 2, 3, 5, CYCLES // 2, CYCLES + 3)
@@ -40,47 +36,19 @@ PATIENCE = 8 * CYCLES + 50
 # Far more than any test takes.
 LIMIT_NS = PERIOD_NS * (REQUEST.cases + 10_000) * (4 * CYCLES + 50)
 
-# The time of a rising edge of the running test's clock, in nanoseconds.
-epoch = 0
-
 
 def rng() -> Random:
     """Return the random numbers of one test: the same in every run with this seed, whatever other tests draw."""
     return Random(REQUEST.seed)
 
 
-def now() -> int:
-    """Return the number of rising edges so far, up to a constant; the falling edge after one counts like it."""
-    return (int(get_sim_time("ns")) - epoch) // PERIOD_NS
-
-
 async def start(dut: Any) -> None:
     """Start the clock, reset the core and stop at a falling edge."""
-    global epoch
-    epoch = int(get_sim_time("ns"))
-    Clock(dut.clk_i, PERIOD_NS, "ns").start()
+    start_clock(dut)
     dut.valid_i.value = 0
     dut.ready_i.value = 0
     drive(dut, Product((0, 0), (0, 0), 0))
     await reset(dut)
-
-
-async def reset(dut: Any) -> None:
-    """Pull the reset for a cycle, from a falling edge to the next."""
-    dut.rst_ni.value = 0
-    await ClockCycles(dut.clk_i, 1)
-    await FallingEdge(dut.clk_i)
-    dut.rst_ni.value = 1
-
-
-async def until(dut: Any, signal: Any) -> None:
-    """Wait for a falling edge of the clock at which ``signal`` is high, but not forever."""
-    while not signal.value:
-        try:
-            await with_timeout(RisingEdge(signal), PATIENCE * PERIOD_NS, "ns")
-        except SimTimeoutError:
-            raise AssertionError(f"{signal._name} is low for {PATIENCE} cycles") from None
-        await FallingEdge(dut.clk_i)
 
 
 def drive(dut: Any, case: Product) -> None:
@@ -94,7 +62,7 @@ async def send(dut: Any, case: Product) -> int:
     """Offer operands until they are taken; return the cycle of the edge that took them."""
     drive(dut, case)
     dut.valid_i.value = 1
-    await until(dut, dut.ready_o)
+    await until(dut, dut.ready_o, PATIENCE)
     await FallingEdge(dut.clk_i)
     dut.valid_i.value = 0
     return now()
@@ -106,7 +74,7 @@ async def receive(dut: Any, stall: int = 0) -> tuple[int, int, bool]:
     With no stall ``ready_i`` is already high when the result appears.
     """
     dut.ready_i.value = int(stall == 0)
-    await until(dut, dut.valid_o)
+    await until(dut, dut.valid_o, PATIENCE)
     appeared = now()
     value = result(dut)
     error = bool(dut.error_o.value)

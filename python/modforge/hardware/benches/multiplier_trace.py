@@ -1,4 +1,4 @@
-"""Compare every register of a core with its golden model, edge by edge."""
+"""Compare every register of a multiplier with its golden model, edge by edge."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 from cocotb.triggers import ClockCycles, FallingEdge
 
-from modforge.hardware.benches.multiplier import CYCLES, MODULUS, OPERANDS, PARAMETERS, drive, reset, rng, send, start
+from modforge.hardware.benches.clock import reset
+from modforge.hardware.benches.multiplier import CYCLES, MODULUS, OPERANDS, PARAMETERS, drive, rng, send, start
 from modforge.hardware.golden.arithmetic import Inputs
 
 # At small widths many multiplications, at large ones a whole one and the beginning of the next.
