@@ -7,7 +7,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from string import Template
 
-from modforge.hardware import emit_exponentiator, emit_inverter, emit_mont_shell, emit_multiplier, emit_rsa_shell
+from modforge.hardware import (
+    emit_exponentiator,
+    emit_inv_shell,
+    emit_inverter,
+    emit_mont_shell,
+    emit_multiplier,
+    emit_rsa_shell,
+)
 from modforge.hardware.core import RTL, Core
 from modforge.hardware.parameters import NO_SETTINGS, Parameters
 from modforge.hardware.shells import Bus, shell
@@ -19,7 +26,11 @@ TEXTS = {
 }
 """For each kind of core, what writes top, testbench and table."""
 
-SHELL_TEXTS = {"multiplier": emit_mont_shell.texts, "exponentiator": emit_rsa_shell.texts}
+SHELL_TEXTS = {
+    "multiplier": emit_mont_shell.texts,
+    "exponentiator": emit_rsa_shell.texts,
+    "inverter": emit_inv_shell.texts,
+}
 """The same for a core on a bus."""
 
 CLOCK = "create_clock -name $clock -period $period [get_ports $clock]\n"

@@ -152,8 +152,7 @@ $modes
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
     """Return the top and the testbench by file name, and under ``README`` the table of this configuration."""
     bits = parameters["Bits"]
-    tasks = _tasks(bits, modulus)
-    montgomery_exponent = core.montgomery_exponent(parameters)
+    chosen = tasks(bits, modulus)
     values = {
         "core": core.name,
         "top": top,
@@ -161,24 +160,33 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> 
         "bits": bits,
         "high": bits - 1,
         "settings": ",\n".join(f"      .{name}({value})" for name, value in parameters.items()),
-        "count": len(tasks),
-        "modulus": f"any odd number of 3 and more, up to {bits} bits"
-        + (f"; the testbench has m = {modulus:#x}" if modulus else ""),
-        "modes": "\n".join(
-            f"| {mode} | {exponent(montgomery_exponent, mode)} | {core.mode_cycles[mode].text} = "
-            f"{core.mode_cycles[mode](parameters)} |"
-            for mode in MODES
-        ),
-        "vectors": "".join(_vector(core, parameters, task) for task in tasks).rstrip(),
+        "count": len(chosen),
+        "vectors": "".join(_vector(core, parameters, task) for task in chosen).rstrip(),
     }
     return {
         f"{top}.sv": TOP.substitute(values),
         f"{top}_tb.sv": TESTBENCH.substitute(values),
-        "README": README.substitute(values),
+        "README": table(core, parameters, modulus),
     }
 
 
-def _tasks(bits: int, modulus: int | None) -> list[Task]:
+def table(core: Core, parameters: Parameters, modulus: int | None) -> str:
+    """Return the table of this configuration."""
+    bits = parameters["Bits"]
+    montgomery_exponent = core.montgomery_exponent(parameters)
+    return README.substitute(
+        bits=bits,
+        modulus=f"any odd number of 3 and more, up to {bits} bits"
+        + (f"; the testbench has m = {modulus:#x}" if modulus else ""),
+        modes="\n".join(
+            f"| {mode} | {exponent(montgomery_exponent, mode)} | {core.mode_cycles[mode].text} = "
+            f"{core.mode_cycles[mode](parameters)} |"
+            for mode in MODES
+        ),
+    )
+
+
+def tasks(bits: int, modulus: int | None) -> list[Task]:
     """Return the vectors: a sample of the edge tasks and some random ones, the same in every run."""
     rng = Random(bits)
     edge = edge_tasks(bits, modulus, rng)

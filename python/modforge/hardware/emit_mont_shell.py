@@ -7,70 +7,29 @@ from string import Template
 
 from modforge.hardware import golden
 from modforge.hardware.core import Core
-from modforge.hardware.emit_bus_ends import AXI_LITE_SIGNALS, AXI_STREAM_SIGNALS
+from modforge.hardware.emit_bus_testbench import AXI_LITE_WINDOWS, testbench
 from modforge.hardware.emit_shell import top as connect
 from modforge.hardware.operands import Product
 from modforge.hardware.parameters import Parameters
-from modforge.hardware.registers import register_map
 from modforge.hardware.shells import Shell
 
 VECTORS = 12
 
-HEAD = """\
-// Testbench of $top, written by modforge. It compares $count products with what the golden model gives,
-// and the cycles of each with the formula; it prints "N passed, N failed".
-
-module ${top}_tb;
-
-  localparam int Cycles = $cycles;
-  localparam int Words = $words;
-  localparam int Wide = 32 * Words;
-
-  logic clk = 1'b0;
-  logic rst_n = 1'b0;
-  int passed = 0;
-  int failed = 0;
-  int refused = 0;
-  int cycles;
-  logic [31:0] word;
-  logic [Wide-1:0] found;
-  logic flag;
-
-"""
-
-TAIL = """\
+JUDGE = """\
 
   task automatic judge(input logic ok, input logic [Wide-1:0] a, input logic [Wide-1:0] b,
                        input logic [Wide-1:0] n, input logic [Wide-1:0] want);
-    if (ok && !flag && refused == 0 && found == want && cycles == Cycles) begin
+    if (ok && refused == 0 && result == want && cycles == Cycles) begin
       passed = passed + 1;
     end else begin
       failed = failed + 1;
       $$display("failed after %0d cycles: n = %h, A = %h, B = %h", cycles, n, a, b);
-      $$display("  got %h, error %b, expected %h; %0d accesses refused", found, flag, want, refused);
+      $$display("  got %h, as it should %b, expected %h; %0d accesses refused", result, ok, want, refused);
     end
   endtask
-
-  always #1 clk = ~clk;
-
-  initial begin
-    @(negedge clk);
-    rst_n = 1'b1;
-    @(negedge clk);
-$prepare$vectors
-    $$display("%0d passed, %0d failed", passed, failed);
-    if (failed != 0) $$fatal(1);
-    $$finish;
-  end
-
-endmodule
 """
 
 AXI_LITE_CHECK = """\
-
-  task automatic load(input logic [$address_high:0] address, input logic [Wide-1:0] number);
-    for (int i = 0; i < Words; i++) bus_write(address + 4 * i[$address_high:0], number[32*i+:32]);
-  endtask
 
   task automatic check(input logic [Wide-1:0] a, input logic [Wide-1:0] b, input logic [Wide-1:0] n,
                        input logic [Wide-1:0] want);
@@ -78,19 +37,8 @@ AXI_LITE_CHECK = """\
     load($B, b);
     load($N, n);
     bus_write($CONTROL, 32'd1);
-    cycles = 0;
-    while (!interrupt && cycles <= Cycles) begin
-      @(negedge clk);
-      cycles = cycles + 1;
-    end
-    bus_read($STATUS, word);
-    flag = word[1];
-    bus_write($INTERRUPT_STATUS, 32'd1);
-    for (int i = 0; i < Words; i++) begin
-      bus_read($RESULT + 4 * i[$address_high:0], word);
-      found[32*i+:32] = word;
-    end
-    judge(1'b1, a, b, n, want);
+    finish(Cycles);
+    judge(!error, a, b, n, want);
   endtask
 """
 
@@ -101,23 +49,8 @@ AXI_STREAM_CHECK = """\
     for (int i = 0; i < Words; i++) send(n[32*i+:32], 1'b0);
     for (int i = 0; i < Words; i++) send(a[32*i+:32], 1'b0);
     for (int i = 0; i < Words; i++) send(b[32*i+:32], i == Words - 1);
-    cycles = 0;
-    while (!out_valid && cycles <= Cycles) begin
-      @(negedge clk);
-      cycles = cycles + 1;
-    end
-    out_ready = 1'b1;
-    for (int i = 0; i < Words - 1; i++) begin
-      if (out_last) refused = refused + 1;
-      found[32*i+:32] = out_data;
-      @(negedge clk);
-    end
-    found[Wide-1-:32] = out_data;
-    flag = |out_user;
-    word = {31'd0, out_last};
-    @(negedge clk);
-    out_ready = 1'b0;
-    judge(word[0], a, b, n, want);
+    receive(Cycles);
+    judge(received == Words && user == 2'd0, a, b, n, want);
   endtask
 """
 
@@ -144,30 +77,31 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
     core_cycles = core.cycles(parameters)
     products = _products(core, parameters, modulus)
     lite = shell.bus == "axi-lite"
-    registers = register_map("mont")
-    values = {
-        "top": top,
-        "count": len(products),
-        # Offer and take; on AXI4-Lite the sum is added before the end, on a stream as it leaves.
-        "cycles": core_cycles + (words + 2 if lite else 3),
-        "words": words,
-        "address_high": 14,
-        "user_high": 1,
-        "wipe": "",
-        "prepare": f"    bus_write(15'd{registers['INTERRUPT_ENABLE']['address']}, 32'd1);\n" if lite else "",
-        "vectors": "".join(_vector(core, parameters, product) for product in products).rstrip(),
+    # Offer and take; on AXI4-Lite the sum is added before the end, on a stream as it leaves.
+    cycles = core_cycles + (words + 2 if lite else 3)
+    table = {
         "modulus": f"any odd n of up to {bits} bits" + (f"; the testbench has n = {modulus:#x}" if modulus else ""),
+        "words": words,
         "exponent": core.montgomery_exponent(parameters),
         "formula": core.cycles.text,
         "core_cycles": core_cycles,
         "from_to": FROM_TO[shell.bus],
-        **{name: f"15'd{register['address']}" for name, register in registers.items()},
+        "cycles": cycles,
     }
-    ends = AXI_LITE_SIGNALS + AXI_LITE_CHECK if lite else AXI_STREAM_SIGNALS + AXI_STREAM_CHECK
+    bench = testbench(
+        top,
+        shell,
+        about=f"It compares {len(products)} products with what the golden model gives,\n"
+        '// and the cycles of each with the formula; it prints "N passed, N failed".',
+        words=words,
+        declarations=f"  localparam int Cycles = {cycles};\n",
+        tasks=AXI_LITE_WINDOWS + JUDGE + AXI_LITE_CHECK if lite else JUDGE + AXI_STREAM_CHECK,
+        calls="".join(_vector(core, parameters, product) for product in products),
+    )
     return {
         f"{top}.sv": connect(core, parameters, top, shell),
-        f"{top}_tb.sv": Template(HEAD + ends + TAIL).substitute(values),
-        "README": README.substitute(values),
+        f"{top}_tb.sv": bench,
+        "README": README.substitute(table),
     }
 
 

@@ -2,41 +2,21 @@
 
 from __future__ import annotations
 
-from string import Template
-
 from modforge.hardware.catalogue import shape
 from modforge.hardware.core import Core
-from modforge.hardware.emit_bus_ends import AXI_LITE_SIGNALS, AXI_STREAM_SIGNALS
+from modforge.hardware.emit_bus_testbench import testbench
 from modforge.hardware.emit_exponentiator import calls, check_modulus, commands, table
 from modforge.hardware.emit_shell import top as connect
 from modforge.hardware.parameters import Parameters
-from modforge.hardware.registers import register_map
 from modforge.hardware.shells import Shell
 
-HEAD = """\
-// Testbench of $top, written by modforge. It runs $count commands and compares error, result and cycles
-// of each with what the golden model gives; it prints what came out and "N passed, N failed".
-
-module ${top}_tb;
-
-  localparam int Words = $words;
-  localparam int MessageWords = $message_words;
-  localparam int Wide = 32 * MessageWords;
-  localparam int BusCycles = $bus_cycles;  // beside those of the core
-
-  logic clk = 1'b0;
-  logic rst_n = 1'b0;
-  int passed = 0;
-  int failed = 0;
-  int refused = 0;
-  int cycles;
-  logic [31:0] word;
+DECLARATIONS = """\
+  localparam int KeyWords = {words};  // of a key register
+  localparam int BusCycles = {cycles};  // beside those of the core
   logic [3:0] error;
-  logic [Wide-1:0] result;
-
 """
 
-TAIL = """\
+JUDGE = """\
 
   task automatic judge(input logic [1:0] which, input logic [3:0] want_error, input int want_cycles,
                        input logic [Wide-1:0] want);
@@ -49,27 +29,13 @@ TAIL = """\
                want_cycles + BusCycles, want, refused);
     end
   endtask
-
-  always #1 clk = ~clk;
-
-  initial begin
-    @(negedge clk);
-    rst_n = 1'b1;
-    @(negedge clk);
-$prepare$calls
-    $$display("%0d passed, %0d failed", passed, failed);
-    if (failed != 0) $$fatal(1);
-    $$finish;
-  end
-
-endmodule
 """
 
 AXI_LITE_TASKS = """\
 
   task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
     int count;
-    count = (register == 3'd0) ? MessageWords : Words;
+    count = (register == 3'd0) ? Words : KeyWords;
     for (int i = 0; i < count; i++) begin
       bus_write($MESSAGE + {2'b00, register, 2'b00}, number[31:0]);
       number = number >> 32;
@@ -79,16 +45,12 @@ AXI_LITE_TASKS = """\
   task automatic run(input logic [1:0] which, input logic [15:0] bits, input logic [3:0] want_error,
                      input int want_cycles, input logic [Wide-1:0] want);
     bus_write($COMMAND, {bits, 14'd0, which});
-    cycles = 0;
-    while (!interrupt && cycles <= want_cycles + BusCycles) begin
-      @(negedge clk);
-      cycles = cycles + 1;
-    end
+    wait_for_interrupt(want_cycles + BusCycles);
     bus_read($STATUS, word);
     error = word[7:4];
     bus_write($INTERRUPT_STATUS, 32'd1);
     result = '0;
-    for (int i = 0; i < MessageWords; i++) begin
+    for (int i = 0; i < Words; i++) begin
       bus_read($RESULT, word);
       result = result >> 32;
       result[Wide-1-:32] = word;
@@ -99,42 +61,23 @@ AXI_LITE_TASKS = """\
 
 AXI_STREAM_TASKS = """\
 
-  // An answer: some words, the last with TLAST and the code.
-  task automatic receive(input int most);
-    cycles = 0;
-    while (!out_valid && cycles <= most) begin
-      @(negedge clk);
-      cycles = cycles + 1;
-    end
-    out_ready = 1'b1;
-    result = '0;
-    word = 32'd0;
-    while (out_valid && !word[0]) begin
-      result = result >> 32;
-      result[Wide-1-:32] = out_data;
-      word[0] = out_last;
-      error = out_user;
-      @(negedge clk);
-    end
-    out_ready = 1'b0;
-  endtask
-
   task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
     int count;
-    count = (register == 3'd0) ? MessageWords : Words;
+    count = (register == 3'd0) ? Words : KeyWords;
     send({29'd0, register}, 1'b0);
     for (int i = 0; i < count; i++) begin
       send(number[31:0], i == count - 1);
       number = number >> 32;
     end
     receive(10);
-    if (!word[0] || error != 4'd0) refused = refused + 1;
+    if (received != 1 || user != 4'd0) refused = refused + 1;
   endtask
 
   task automatic run(input logic [1:0] which, input logic [15:0] bits, input logic [3:0] want_error,
                      input int want_cycles, input logic [Wide-1:0] want);
     send({bits, 8'd0, 6'b000100, which}, 1'b1);
     receive(want_cycles + BusCycles);
+    error = user;
     judge(which, want_error, want_cycles, want);
   endtask
 """
@@ -148,25 +91,21 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
     widths = shape(parameters)
     check_modulus(core, widths, modulus)
     lite = shell.bus == "axi-lite"
-    registers = register_map("rsa")
     chosen = commands(widths, modulus)
-    values = {
-        "top": top,
-        "count": len(chosen),
-        "words": widths.words,
-        "message_words": widths.message_words,
-        "bus_cycles": BUS_CYCLES[shell.bus],
-        "address_high": 6,
-        "user_high": 3,
-        "wipe": "      .wipe_i       (1'b0),\n",
-        "prepare": f"    bus_write(7'd{registers['INTERRUPT_ENABLE']['address']}, 32'd1);\n" if lite else "",
-        "calls": calls(widths, chosen),
-        **{name: f"7'd{register['address']}" for name, register in registers.items()},
-    }
-    ends = AXI_LITE_SIGNALS + AXI_LITE_TASKS if lite else AXI_STREAM_SIGNALS + AXI_STREAM_TASKS
+    bench = testbench(
+        top,
+        shell,
+        about=f"It runs {len(chosen)} commands and compares error, result and cycles\n"
+        '// of each with what the golden model gives; it prints what came out and "N passed, N failed".',
+        words=widths.message_words,
+        declarations=DECLARATIONS.format(words=widths.words, cycles=BUS_CYCLES[shell.bus]),
+        tasks=JUDGE + (AXI_LITE_TASKS if lite else AXI_STREAM_TASKS),
+        calls=calls(widths, chosen),
+        pins="      .wipe_i       (1'b0),\n",
+    )
     row = f"| cycles on the bus, beside those | {BUS_CYCLES[shell.bus]} |\n"
     return {
         f"{top}.sv": connect(core, parameters, top, shell),
-        f"{top}_tb.sv": Template(HEAD + ends + TAIL).substitute(values),
+        f"{top}_tb.sv": bench,
         "README": table(core, parameters) + row,
     }

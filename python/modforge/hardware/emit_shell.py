@@ -1,7 +1,7 @@
 """What is written for a core on a bus: a top that connects shell and core.
 
-The ports of the shell are read from its source. Those with the prefix of its core (``mont_``, ``rsa_``) go to the core,
-where they have the same name without the prefix and the other direction; the others are the ports of the top.
+The ports of the shell are read from its source. Those with the prefix of its core (``mont_``, ``rsa_``, ``inv_``) go to
+the core, where they have the same name without the prefix and the other direction; the others are the ports of the top.
 """
 
 from __future__ import annotations
@@ -39,13 +39,10 @@ $core_pins
 endmodule
 """)
 
-RENAMED = {"a_i": "a1_i", "b_i": "b1_i"}
+RENAMED = {"multiplier": {"a_i": "a1_i", "b_i": "b1_i"}}
 """Ports of the core that the shell calls otherwise."""
 
-TIED = {
-    "multiplier": {"a2_i": "{width{1'b0}}", "b2_i": "{width{1'b0}}"},
-    "exponentiator": {},
-}
+TIED = {"multiplier": {"a2_i": "{width{1'b0}}", "b2_i": "{width{1'b0}}"}}
 """Inputs of a core that its shells do not drive: numbers on a bus are plain."""
 
 UNUSED = {"rsa_axi_lite": ("read_last_o",), "rsa_axi_stream": ("busy_o",)}
@@ -63,14 +60,17 @@ class Port:
 
 def top(core: Core, parameters: Parameters, name: str, shell: Shell) -> str:
     """Return the top module ``name``."""
-    prefix = shell.name.split("_")[0] + "_"
+    prefix = shell.prefix + "_"
     ports = read_ports(shell.paths()[-1])
     outer = [port for port in ports if not port.name.startswith(prefix)]
     inner = [port for port in ports if port.name.startswith(prefix)]
     bits = parameters["Bits"]
     wires = {port.name: _wire(port.name) for port in inner}
-    pins = {_core_port(port, prefix): wires[port.name] for port in inner}
-    tied = {pin: value.replace("width", str(bits + 1)) for pin, value in TIED[core.kind].items()}
+    renamed = RENAMED.get(core.kind, {})
+    pins = {
+        renamed.get(pin, pin): wires[port] for port, pin in ((port.name, _core_port(port, prefix)) for port in inner)
+    }
+    tied = {pin: value.replace("width", str(bits + 1)) for pin, value in TIED.get(core.kind, {}).items()}
     unused = {pin: f"unused_{pin[:-2]}" for pin in UNUSED.get(shell.name, ())}
     declared = [f"  logic {_width(port.width, bits)}{wires[port.name]};" for port in inner]
     declared += [f"  logic {wire};" for wire in unused.values()]
@@ -107,8 +107,7 @@ def _wire(port: str) -> str:
 def _core_port(port: Port, prefix: str) -> str:
     other = {"i": "o", "o": "i"}
     name = port.name.removeprefix(prefix)
-    name = name[:-1] + other[name[-1]]
-    return RENAMED.get(name, name)
+    return name[:-1] + other[name[-1]]
 
 
 def _width(text: str, bits: int) -> str:

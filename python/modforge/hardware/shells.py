@@ -37,6 +37,11 @@ class Shell:
     software: tuple[str, ...] = ()
     """Register description and driver, relative to :data:`RTL`."""
 
+    @property
+    def prefix(self) -> str:
+        """The kind of its cores in short: its ports to the core, its registers and its driver begin with that."""
+        return self.name.split("_", maxsplit=1)[0]
+
     def paths(self) -> list[Path]:
         """Return the sources in order of compilation."""
         return [RTL / file for file in self.files]
@@ -47,11 +52,17 @@ class Shell:
             return {}
         if self.name == "mont_axi_lite":
             return {"Bits": parameters["Bits"], "MontgomeryExponent": core.montgomery_exponent(parameters)}
-        names = {"mont_axi_stream": ("Bits",), "rsa_axi_lite": ("Bits", "Multiplier", "Crt")}[self.name]
+        names = {
+            "mont_axi_stream": ("Bits",),
+            "rsa_axi_lite": ("Bits", "Multiplier", "Crt"),
+            "inv_axi_lite": ("Bits", "Exponent"),
+            "inv_axi_stream": ("Bits",),
+        }[self.name]
         return {name: parameters[name] for name in names}
 
 
-SLAVE = ("common/skid_buffer.sv", "common/axi_lite_slave.sv")
+LITE = ("common/skid_buffer.sv", "common/axi_lite_slave.sv", "bus/interrupt_registers.sv")
+STREAM = ("bus/packet_buffer.sv", "bus/stream_register.sv")
 
 
 def _software(name: str) -> tuple[str, ...]:
@@ -70,7 +81,7 @@ SHELLS = (
         title="AXI4-Lite",
         bus="axi-lite",
         kind="multiplier",
-        files=(*SLAVE, "bus/operand_window.sv", "bus/mont_axi_lite.sv"),
+        files=(*LITE, "bus/operand_window.sv", "bus/mont_axi_lite.sv"),
         software=_software("mont"),
     ),
     Shell(
@@ -78,14 +89,14 @@ SHELLS = (
         title="AXI4-Stream",
         bus="axi-stream",
         kind="multiplier",
-        files=("bus/mont_axi_stream.sv",),
+        files=(*STREAM, "bus/mont_axi_stream.sv"),
     ),
     Shell(
         name="rsa_axi_lite",
         title="AXI4-Lite",
         bus="axi-lite",
         kind="exponentiator",
-        files=(*SLAVE, "bus/rsa_axi_lite.sv"),
+        files=(*LITE, "bus/rsa_axi_lite.sv"),
         software=_software("rsa"),
     ),
     Shell(
@@ -93,7 +104,22 @@ SHELLS = (
         title="AXI4-Stream",
         bus="axi-stream",
         kind="exponentiator",
-        files=("bus/rsa_axi_stream.sv",),
+        files=("bus/stream_register.sv", "bus/rsa_axi_stream.sv"),
+    ),
+    Shell(
+        name="inv_axi_lite",
+        title="AXI4-Lite",
+        bus="axi-lite",
+        kind="inverter",
+        files=(*LITE, "bus/operand_window.sv", "bus/inv_axi_lite.sv"),
+        software=_software("inv"),
+    ),
+    Shell(
+        name="inv_axi_stream",
+        title="AXI4-Stream",
+        bus="axi-stream",
+        kind="inverter",
+        files=(*STREAM, "bus/inv_axi_stream.sv"),
     ),
 )
 """All shells."""

@@ -194,30 +194,20 @@ module mont_axi_lite #(
 
   // --- Events ---
 
-  logic [1:0] event_q;  // rejected, done
-  logic [1:0] enable_q;
-  logic [1:0] event_set;
-  logic [1:0] event_clear;
-  logic write_event;
-  logic write_enable;
+  logic [1:0] enable;
+  logic [1:0] events;
 
-  assign write_event = write_low & (write_word == EventWord);
-  assign write_enable = write_low & (write_word == EnableWord);
-  assign event_set = {start & busy, last};
-  assign event_clear = write_event ? write_data[1:0] : 2'b00;
-
-  always_ff @(posedge aclk or negedge aresetn) begin
-    if (!aresetn) begin
-      event_q  <= '0;
-      enable_q <= '0;
-    end else begin
-      // An event that comes on the edge that clears the one before is kept.
-      event_q <= event_set | (event_q & ~event_clear);
-      if (write_enable) enable_q <= write_data[1:0];
-    end
-  end
-
-  assign interrupt_o = |(event_q & enable_q);
+  interrupt_registers u_events (
+      .clk_i         (aclk),
+      .rst_ni        (aresetn),
+      .event_i       ({start & busy, last}),
+      .write_enable_i(write_low & (write_word == EnableWord)),
+      .write_status_i(write_low & (write_word == EventWord)),
+      .data_i        (write_data[1:0]),
+      .enable_o      (enable),
+      .status_o      (events),
+      .interrupt_o   (interrupt_o)
+  );
 
   // --- Operands ---
 
@@ -281,8 +271,8 @@ module mont_axi_lite #(
       read_word == BitsWord ? 32'(Bits) :
       read_word == ExponentWord ? 32'(MontgomeryExponent) :
       read_word == StatusWord ? {30'd0, error_q, busy} :
-      read_word == EnableWord ? {30'd0, enable_q} :
-      read_word == EventWord ? {30'd0, event_q} : '0;
+      read_word == EnableWord ? {30'd0, enable} :
+      read_word == EventWord ? {30'd0, events} : '0;
 
   assign read_result = read_page == Result && read_word < 10'(Words);
   assign result_data = 32'(sum_q >> {read_word, 5'd0});

@@ -43,56 +43,45 @@ module mont_axi_stream #(
 
   localparam int Words = Bits / 32 + 1;  // for Bits + 1 bits
   localparam int Width = 32 * Words;
-  localparam int InWidth = $clog2(3 * Words + 1);
-  localparam int OutWidth = $clog2(Words + 1);
+  localparam int CountWidth = $clog2(Words + 1);
 
-  // --- In: words shift down from the top, so the first word ends lowest ---
+  // --- In ---
 
-  logic [3*Width-1:0] operands_q;
-  logic [InWidth-1:0] in_count_q;  // words of the packet so far, at most 3 * Words
-  logic whole_q;  // a packet of the right length waits for the multiplier
-  logic malformed_q;  // a packet of another length waits for its answer
-
-  logic take;
+  logic [3*Width-1:0] operands;
   logic whole;
+  logic malformed;
   logic offered;
   logic refused;
 
-  assign s_axis_tready = ~whole_q & ~malformed_q;
-  assign take = s_axis_tvalid & s_axis_tready;
-  assign whole = in_count_q == InWidth'(3 * Words - 1);
+  packet_buffer #(
+      .Words(3 * Words)
+  ) u_in (
+      .aclk         (aclk),
+      .aresetn      (aresetn),
+      .s_axis_tdata (s_axis_tdata),
+      .s_axis_tlast (s_axis_tlast),
+      .s_axis_tvalid(s_axis_tvalid),
+      .s_axis_tready(s_axis_tready),
+      .packet_o     (operands),
+      .whole_o      (whole),
+      .malformed_o  (malformed),
+      .drop_i       (offered | refused)
+  );
 
-  always_ff @(posedge aclk or negedge aresetn) begin
-    if (!aresetn) begin
-      operands_q  <= '0;
-      in_count_q  <= '0;
-      whole_q     <= 1'b0;
-      malformed_q <= 1'b0;
-    end else begin
-      if (take) begin
-        operands_q <= {s_axis_tdata, operands_q[3*Width-1:32]};
-        if (s_axis_tlast) in_count_q <= '0;
-        else if (in_count_q != InWidth'(3 * Words)) in_count_q <= in_count_q + InWidth'(1);
-      end
-      whole_q     <= (take & s_axis_tlast & whole) | (whole_q & ~offered);
-      malformed_q <= (take & s_axis_tlast & ~whole) | (malformed_q & ~refused);
-    end
-  end
-
-  assign mont_n_o = operands_q[Bits-1:0];
-  assign mont_a_o = operands_q[Width+Bits:Width];
-  assign mont_b_o = operands_q[2*Width+Bits:2*Width];
+  assign mont_n_o = operands[Bits-1:0];
+  assign mont_a_o = operands[Width+Bits:Width];
+  assign mont_b_o = operands[2*Width+Bits:2*Width];
 
   // Bits of the highest words that no operand has.
   logic unused_highest;
-  assign unused_highest = &operands_q;
+  assign unused_highest = &operands;
 
   // --- Packets inside the multiplier: a malformed one is answered after them ---
 
   logic [2:0] inside_q;
   logic arrives;
 
-  assign mont_valid_o = whole_q & (inside_q != '1);
+  assign mont_valid_o = whole & (inside_q != '1);
   assign offered = mont_valid_o & mont_ready_i;
 
   always_ff @(posedge aclk or negedge aresetn) begin
@@ -103,73 +92,58 @@ module mont_axi_stream #(
   // --- Out: add the pair word by word ---
 
   logic send_q;
-  logic [OutWidth-1:0] out_count_q;  // words still to send after the next one
+  logic [CountWidth-1:0] count_q;  // words still to send after the next one
   logic [1:0] user_q;
   logic [Width-1:0] s1_q;
   logic [Width-1:0] s2_q;
   logic carry_q;
 
-  logic step;
+  logic ready;
   logic last;
   logic carry_d;
   logic [31:0] sum_word;
 
   assign mont_ready_o = ~send_q;
   assign arrives = mont_valid_i & mont_ready_o;
-  assign refused = malformed_q & ~send_q & (inside_q == '0);
-  assign last = out_count_q == '0;
+  assign refused = malformed & ~send_q & (inside_q == '0);
+  assign last = count_q == '0;
   assign {carry_d, sum_word} = {1'b0, s1_q[31:0]} + {1'b0, s2_q[31:0]} + 33'(carry_q);
 
   always_ff @(posedge aclk or negedge aresetn) begin
     if (!aresetn) begin
-      send_q      <= 1'b0;
-      out_count_q <= '0;
-      user_q      <= '0;
-      s1_q        <= '0;
-      s2_q        <= '0;
-      carry_q     <= 1'b0;
+      send_q  <= 1'b0;
+      count_q <= '0;
+      user_q  <= '0;
+      s1_q    <= '0;
+      s2_q    <= '0;
+      carry_q <= 1'b0;
     end else if (arrives || refused) begin
-      send_q      <= 1'b1;
-      out_count_q <= OutWidth'(Words - 1);
-      user_q      <= {refused, arrives & mont_error_i};
-      s1_q        <= arrives && !mont_error_i ? Width'(mont_s1_i) : '0;
-      s2_q        <= arrives && !mont_error_i ? Width'(mont_s2_i) : '0;
-      carry_q     <= 1'b0;
-    end else if (step) begin
-      send_q      <= ~last;
-      out_count_q <= out_count_q - OutWidth'(1);
-      s1_q        <= s1_q >> 32;
-      s2_q        <= s2_q >> 32;
-      carry_q     <= carry_d;
+      send_q  <= 1'b1;
+      count_q <= CountWidth'(Words - 1);
+      user_q  <= {refused, arrives & mont_error_i};
+      s1_q    <= arrives && !mont_error_i ? Width'(mont_s1_i) : '0;
+      s2_q    <= arrives && !mont_error_i ? Width'(mont_s2_i) : '0;
+      carry_q <= 1'b0;
+    end else if (send_q && ready) begin
+      send_q  <= ~last;
+      count_q <= count_q - CountWidth'(1);
+      s1_q    <= s1_q >> 32;
+      s2_q    <= s2_q >> 32;
+      carry_q <= carry_d;
     end
   end
 
-  logic valid_q;
-  logic last_q;
-  logic [1:0] word_user_q;
-  logic [31:0] word_q;
-
-  assign step = send_q & (~valid_q | m_axis_tready);
-
-  always_ff @(posedge aclk or negedge aresetn) begin
-    if (!aresetn) begin
-      valid_q     <= 1'b0;
-      last_q      <= 1'b0;
-      word_user_q <= '0;
-      word_q      <= '0;
-    end else begin
-      valid_q <= step | (valid_q & ~m_axis_tready);
-      if (step) begin
-        last_q      <= last;
-        word_user_q <= user_q;
-        word_q      <= sum_word;
-      end
-    end
-  end
-
-  assign m_axis_tvalid = valid_q;
-  assign m_axis_tlast  = last_q;
-  assign m_axis_tuser  = word_user_q;
-  assign m_axis_tdata  = word_q;
+  stream_register #(
+      .Width(35)
+  ) u_out (
+      .clk_i  (aclk),
+      .rst_ni (aresetn),
+      .valid_i(send_q),
+      .ready_o(ready),
+      .data_i ({last, user_q, sum_word}),
+      .valid_o(m_axis_tvalid),
+      .ready_i(m_axis_tready),
+      .data_o ({m_axis_tlast, m_axis_tuser, m_axis_tdata})
+  );
 
 endmodule

@@ -156,30 +156,29 @@ module rsa_axi_lite #(
   // --- Events ---
 
   logic done_q;
-  logic [1:0] event_q;  // rejected, done
-  logic [1:0] enable_q;
-  logic [1:0] event_set;
-  logic [1:0] event_clear;
+  logic rejected;
+  logic [1:0] enable;
+  logic [1:0] events;
 
-  assign event_set[0] = rsa_done_i & ~done_q;
-  assign event_set[1] = (rsa_write_valid_o & ~rsa_write_ready_i)
-                      | (rsa_command_valid_o & ~rsa_command_ready_i);
-  assign event_clear = write_low && write_word == EventWord ? write_data[1:0] : 2'b00;
+  assign rejected = (rsa_write_valid_o & ~rsa_write_ready_i)
+                  | (rsa_command_valid_o & ~rsa_command_ready_i);
 
   always_ff @(posedge aclk or negedge aresetn) begin
-    if (!aresetn) begin
-      done_q   <= 1'b0;
-      event_q  <= '0;
-      enable_q <= '0;
-    end else begin
-      done_q  <= rsa_done_i;
-      // An event that comes on the edge that clears the one before is kept.
-      event_q <= event_set | (event_q & ~event_clear);
-      if (write_low && write_word == EnableWord) enable_q <= write_data[1:0];
-    end
+    if (!aresetn) done_q <= 1'b0;
+    else done_q <= rsa_done_i;
   end
 
-  assign interrupt_o = |(event_q & enable_q);
+  interrupt_registers u_events (
+      .clk_i         (aclk),
+      .rst_ni        (aresetn),
+      .event_i       ({rejected, rsa_done_i & ~done_q}),
+      .write_enable_i(write_low & (write_word == EnableWord)),
+      .write_status_i(write_low & (write_word == EventWord)),
+      .data_i        (write_data[1:0]),
+      .enable_o      (enable),
+      .status_o      (events),
+      .interrupt_o   (interrupt_o)
+  );
 
   // --- Answers ---
 
@@ -198,8 +197,8 @@ module rsa_axi_lite #(
       read_word == CapabilitiesWord ? {16'd0, Multiplier[7:0], 7'd0, Crt != 0} :
       read_word == StatusWord ?
           {23'd0, rsa_read_valid_i, rsa_error_i, 2'd0, rsa_done_i, rsa_busy_i} :
-      read_word == EnableWord ? {30'd0, enable_q} :
-      read_word == EventWord ? {30'd0, event_q} :
+      read_word == EnableWord ? {30'd0, enable} :
+      read_word == EventWord ? {30'd0, events} :
       rsa_read_data_i;
 
 endmodule

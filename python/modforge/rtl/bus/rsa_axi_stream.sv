@@ -140,31 +140,24 @@ module rsa_axi_stream (
 
   // --- Out ---
 
-  logic valid_q;
-  logic last_q;
-  logic [3:0] user_q;
-  logic [31:0] word_q;
+  logic answer;
+  logic give;
 
-  assign free = ~valid_q | m_axis_tready;
+  assign answer = state_q == Answer;
   assign rsa_read_ready_o = (state_q == Result) & free;
+  assign give = rsa_read_ready_o & rsa_read_valid_i;
 
-  always_ff @(posedge aclk or negedge aresetn) begin
-    if (!aresetn) begin
-      valid_q <= 1'b0;
-      last_q  <= 1'b0;
-      user_q  <= '0;
-      word_q  <= '0;
-    end else if (free) begin
-      valid_q <= (state_q == Answer) | (rsa_read_ready_o & rsa_read_valid_i);
-      last_q  <= (state_q == Answer) | rsa_read_last_i;
-      user_q  <= state_q == Answer ? code_q : Well;
-      word_q  <= rsa_read_ready_o && rsa_read_valid_i ? rsa_read_data_i : '0;
-    end
-  end
-
-  assign m_axis_tvalid = valid_q;
-  assign m_axis_tlast  = last_q;
-  assign m_axis_tuser  = user_q;
-  assign m_axis_tdata  = word_q;
+  stream_register #(
+      .Width(37)
+  ) u_out (
+      .clk_i  (aclk),
+      .rst_ni (aresetn),
+      .valid_i(answer | give),
+      .ready_o(free),
+      .data_i ({answer | rsa_read_last_i, answer ? code_q : Well, give ? rsa_read_data_i : 32'd0}),
+      .valid_o(m_axis_tvalid),
+      .ready_i(m_axis_tready),
+      .data_o ({m_axis_tlast, m_axis_tuser, m_axis_tdata})
+  );
 
 endmodule

@@ -81,7 +81,7 @@ module mont_axi_lite_check #(
       open_q          <= '0;
       operands_wait_q <= 1'b0;
     end else begin
-      open_q <= open_q + 2'(u_shell.start & ~u_shell.event_set[1]) - 2'(u_shell.event_set[0]);
+      open_q <= open_q + 2'(u_shell.start & ~u_shell.u_events.event_i[1]) - 2'(u_shell.u_events.event_i[0]);
       operands_wait_q <= operands_valid & ~mont_ready;
     end
   end

@@ -94,9 +94,9 @@ module mont_axi_stream_check #(
 
     assert (inside_q == u_shell.inside_q);
     // Every packet is in one place, and no answer comes without a packet.
-    assert (open_q == 4'(u_shell.whole_q) + 4'(u_shell.malformed_q) + 4'(inside_q)
+    assert (open_q == 4'(u_shell.whole) + 4'(u_shell.malformed) + 4'(inside_q)
                     + 4'(u_shell.send_q) + 4'(m_valid & m_last));
-    assert (!(u_shell.whole_q && u_shell.malformed_q));
+    assert (!(u_shell.whole && u_shell.malformed));
     if (m_waits_q) assert (m_valid && {m_last, m_user, m_data} == m_q);
     // A word is offered without waiting for the receiver to be ready.
     if (held_back_q) assert (m_valid);

@@ -98,8 +98,8 @@ module rsa_axi_lite_check #(
     assert (bus[0] == bus[1]);
     assert (core[0] == core[1]);
     // The registers of the shells, so that the next cycle is the same again.
-    assert (gen_shell[0].u_shell.event_q == gen_shell[1].u_shell.event_q);
-    assert (gen_shell[0].u_shell.enable_q == gen_shell[1].u_shell.enable_q);
+    assert (gen_shell[0].u_shell.u_events.status_q == gen_shell[1].u_shell.u_events.status_q);
+    assert (gen_shell[0].u_shell.u_events.enable_q == gen_shell[1].u_shell.u_events.enable_q);
     assert (gen_shell[0].u_shell.done_q == gen_shell[1].u_shell.done_q);
     assert (gen_shell[0].u_shell.wiped_q == gen_shell[1].u_shell.wiped_q);
     assert (gen_shell[0].u_shell.write_word == gen_shell[1].u_shell.write_word);
