@@ -12,6 +12,8 @@ from modforge.hardware.catalogue import core
 from modforge.hardware.core import RTL
 from modforge.hardware.emit import emit
 from modforge.hardware.golden.arithmetic import product
+from modforge.hardware.golden.inversion import inverse
+from modforge.hardware.tasks import random_tasks
 from modforge.hardware.tools import child_environment, verilator_directory
 
 HERE = Path(__file__).parent / "driver"
@@ -37,7 +39,7 @@ def run(folder: Path, *command: str | Path, text: str = "") -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("name", ["mont", "rsa"])
+@pytest.mark.parametrize("name", ["mont", "rsa", "inv"])
 @pytest.mark.parametrize("option", ["-O0", "-Os", "-O3"])
 def test_freestanding_and_without_warnings(tmp_path: Path, name: str, option: str) -> None:
     source = DRIVER / f"modforge_{name}.c"
@@ -123,4 +125,32 @@ def test_rsa(tmp_path: Path) -> None:
         f"wiped {OK} {NO_RESULT}",
         f"without key {OK} {WRONG_VALUE} {incomplete}",
         "refused 0",
+    ]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["inv_kaliski", "inv_divstep"])
+def test_inverter(tmp_path: Path, name: str) -> None:
+    bits, count, exponent = 72, 20, 74
+    emit(core(name), bits, tmp_path, settings={"Exponent": exponent}, bus="axi-lite")
+    [top] = (file.stem for file in tmp_path.glob("*_axi_lite.f"))
+    program = build(tmp_path, top, "inv")
+    tasks = list(random_tasks(bits, None, count, Random(3)))
+    text = " ".join(
+        [str(count), *(f"{task.mode} {task.fixed:d} {' '.join(words(task.a, 3) + words(task.m, 3))}" for task in tasks)]
+    )
+    lines = run(tmp_path, program, text=text).splitlines()
+    assert lines[:2] == [f"elsewhere {WRONG_CORE}", f"open {OK} bits {bits} words 3 exponent {exponent}"]
+    for task, line in zip(tasks, lines[2 : 2 + count], strict=True):
+        error, *result = line.split()
+        want = inverse(exponent, task)
+        assert int(error) == (WRONG_VALUE if want.error else OK), task
+        assert sum(int(word, 16) << 32 * i for i, word in enumerate(result)) == want.x, task
+    assert lines[2 + count :] == [
+        f"impatient {TIMEOUT}",
+        f"again {BUSY}",
+        f"early {BUSY}",
+        f"patient {OK}",
+        f"even {WRONG_VALUE} 0",
+        "refused 1",
     ]

@@ -17,6 +17,15 @@ from modforge.hardware.simulate import Design, Run, Simulator, run_benches
 BY_NAME = {shell.name: shell for shell in SHELLS}
 CASES = 8
 
+BENCHES = {
+    "mont_axi_lite": ("windowed_shell",),
+    "mont_axi_stream": ("packet_shell",),
+    "rsa_axi_lite": ("rsa_axi_lite",),
+    "rsa_axi_stream": ("rsa_axi_stream",),
+    "inv_axi_lite": ("windowed_shell", "inv_axi_lite"),
+    "inv_axi_stream": ("packet_shell",),
+}
+
 
 def bench(
     name: str,
@@ -28,7 +37,7 @@ def bench(
 ) -> Run:
     """Run the bench of a shell; ``changed`` stands for the source of the same name."""
     paths = [changed if changed and path.name == changed.name else path for path in BY_NAME[name].paths()]
-    design = Design(name, paths, name, parameters, (name,))
+    design = Design(name, paths, name, parameters, BENCHES[name])
     asked = BenchRequest(name, parameters, cases=cases)
     return run_benches(design, asked, simulator=simulator, build_directory=simulations)
 
@@ -55,6 +64,17 @@ def test_rsa_axi_stream(simulations: Path) -> None:
     assert bench("rsa_axi_stream", {}, simulations).report.cases >= CASES
 
 
+@pytest.mark.parametrize("bits", [33, *(pytest.param(bits, marks=pytest.mark.long) for bits in (4, 32, 64, 200))])
+def test_inv_axi_lite(simulations: Path, bits: int) -> None:
+    done = bench("inv_axi_lite", {"Bits": bits, "Exponent": bits + 2}, simulations)
+    assert done.report.cases >= CASES
+
+
+@pytest.mark.parametrize("bits", [64, *(pytest.param(bits, marks=pytest.mark.long) for bits in (4, 32, 33, 200))])
+def test_inv_axi_stream(simulations: Path, bits: int) -> None:
+    assert bench("inv_axi_stream", {"Bits": bits}, simulations).report.cases >= CASES
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "parameters"),
@@ -63,6 +83,8 @@ def test_rsa_axi_stream(simulations: Path) -> None:
         ("mont_axi_stream", {"Bits": 1024}),
         ("rsa_axi_lite", {"Bits": 1024, "Multiplier": 0, "Crt": 1}),
         ("rsa_axi_stream", {}),
+        ("inv_axi_lite", {"Bits": 1024, "Exponent": 1024}),
+        ("inv_axi_stream", {"Bits": 1024}),
     ],
 )
 def test_verilator(simulations: Path, name: str, parameters: dict[str, int]) -> None:
@@ -74,6 +96,8 @@ CHECKERS = {
     "mont_axi_lite": ("bus/formal/mont_axi_lite_check.sv", BY_NAME["mont_axi_lite"].files, {"Bits": 3}),
     "mont_axi_stream": ("bus/formal/mont_axi_stream_check.sv", BY_NAME["mont_axi_stream"].files, {"Bits": 3}),
     "rsa_axi_lite": ("bus/formal/rsa_axi_lite_check.sv", BY_NAME["rsa_axi_lite"].files, {"Bits": 64, "Crt": 1}),
+    "inv_axi_lite": ("bus/formal/inv_axi_lite_check.sv", BY_NAME["inv_axi_lite"].files, {"Bits": 4}),
+    "inv_axi_stream": ("bus/formal/inv_axi_stream_check.sv", BY_NAME["inv_axi_stream"].files, {"Bits": 40}),
 }
 
 
@@ -106,9 +130,15 @@ def fault(folder: Path, file: str, right: str, wrong: str) -> Path:
         ("axi_lite_slave", "common/axi_lite_slave.sv", "write | (bvalid_q & ~s_axi_bready)", "write"),
         ("axi_lite_slave", "common/axi_lite_slave.sv", "aw_valid & w_valid &", "aw_valid &"),
         ("mont_axi_lite", "bus/mont_axi_lite.sv", "assign write_ready = ~offer_q", "assign write_ready = 1'b1"),
-        ("mont_axi_stream", "bus/mont_axi_stream.sv", "(~valid_q | m_axis_tready)", "m_axis_tready"),
+        ("mont_axi_stream", "bus/stream_register.sv", "~valid_q | ready_i", "ready_i"),
         ("mont_axi_stream", "bus/mont_axi_stream.sv", "~send_q & (inside_q == '0)", "(inside_q == '0)"),
         ("rsa_axi_lite", "bus/rsa_axi_lite.sv", "      rsa_read_data_i;", "      write_data;"),
+        ("inv_axi_lite", "bus/inv_axi_lite.sv", "assign inv_ready_o = offer_q", "assign inv_ready_o = run_q"),
+        ("inv_axi_lite", "bus/inv_axi_lite.sv", "inv_valid_i & ~busy", "inv_valid_i"),
+        ("inv_axi_lite", "bus/inv_axi_lite.sv", "assign arrives = run_q &", "assign arrives = busy &"),
+        ("inv_axi_stream", "bus/inv_axi_stream.sv", "malformed & ~inside_q", "malformed"),
+        ("inv_axi_stream", "bus/inv_axi_stream.sv", "assign inv_ready_o = ready & last", "assign inv_ready_o = ready"),
+        ("inv_axi_stream", "bus/packet_buffer.sv", "(malformed_q & ~drop_i)", "(malformed_q & ~whole)"),
     ],
 )
 def test_proof_of_a_wrong_shell(tmp_path: Path, name: str, file: str, right: str, wrong: str) -> None:
@@ -120,10 +150,12 @@ def test_proof_of_a_wrong_shell(tmp_path: Path, name: str, file: str, right: str
     ("name", "file", "right", "wrong"),
     [
         ("mont_axi_lite", "common/axi_lite_slave.sv", "write_error_i ? SlvErr : Okay", "Okay"),
-        ("mont_axi_lite", "bus/mont_axi_lite.sv", "event_set | (event_q & ~event_clear)", "event_q & ~event_clear"),
-        ("mont_axi_stream", "bus/mont_axi_stream.sv", "carry_q     <= carry_d", "carry_q     <= 1'b0"),
+        ("mont_axi_lite", "bus/interrupt_registers.sv", "event_i | (status_q", "(event_i & status_q) | (status_q"),
+        ("mont_axi_stream", "bus/mont_axi_stream.sv", "carry_q <= carry_d", "carry_q <= 1'b0"),
         ("rsa_axi_lite", "bus/rsa_axi_lite.sv", "assign write_ready = ~wiped_q", "assign write_ready = 1'b1"),
         ("rsa_axi_stream", "bus/rsa_axi_stream.sv", "code_d = Wiped", "code_d = code_q"),
+        ("inv_axi_lite", "bus/inv_axi_lite.sv", "if (start && !busy) {fixed_q", "if (start) {fixed_q"),
+        ("inv_axi_stream", "bus/inv_axi_stream.sv", "32'd0 : word", "word : word"),
     ],
 )
 def test_bench_of_a_wrong_shell(tmp_path: Path, name: str, file: str, right: str, wrong: str) -> None:
@@ -132,6 +164,8 @@ def test_bench_of_a_wrong_shell(tmp_path: Path, name: str, file: str, right: str
         "mont_axi_stream": {"Bits": 40},
         "rsa_axi_lite": {"Bits": 64, "Multiplier": 1, "Crt": 0},
         "rsa_axi_stream": {},
+        "inv_axi_lite": {"Bits": 40, "Exponent": 42},
+        "inv_axi_stream": {"Bits": 40},
     }[name]
     changed = fault(tmp_path, file, right, wrong)
     with pytest.raises(BenchError):
@@ -143,6 +177,8 @@ MUTATED = {
     "mont_axi_stream": ({"Bits": 40}, 30),
     "rsa_axi_lite": ({"Bits": 64, "Multiplier": 1, "Crt": 0}, 30),
     "rsa_axi_stream": ({}, 30),
+    "inv_axi_lite": ({"Bits": 40, "Exponent": 43}, 30),
+    "inv_axi_stream": ({"Bits": 40}, 30),
 }
 """Parameters of the mutation run, and the least number of mutants that are killed."""
 
@@ -163,8 +199,8 @@ def fate(name: str, parameters: dict[str, int], mutant: Mutant, folder: Path) ->
 
 
 def own_mutants(name: str) -> list[Mutant]:
-    source = RTL / "bus" / f"{name}.sv"
-    return mutants(source, source.read_text(encoding="utf-8"))
+    own = [path for path in BY_NAME[name].paths() if path.parent.name == "bus"]
+    return [mutant for path in own for mutant in mutants(path, path.read_text(encoding="utf-8"))]
 
 
 @pytest.mark.long

@@ -153,11 +153,11 @@ AXI_STREAM = """\
   wire in_ready;
   wire [31:0] out_data;
   wire [$user_high:0] out_user;
-  logic [$user_high:0] user;
-  int received;
   wire out_last;
   wire out_valid;
   logic out_ready = 1'b0;
+  logic [$user_high:0] user;
+  int received;
 
   $top dut (
       .aclk         (clk),

@@ -12,7 +12,6 @@ from modforge.hardware.parameters import Parameters, ceiling
 from modforge.hardware.shells import Shell
 
 JUDGE = """\
-
   task automatic judge(input logic error_found, input logic [Wide-1:0] a, input logic [Wide-1:0] m,
                        input logic [Wide-1:0] want, input logic want_error, input int want_cycles);
     if (refused == 0 && result == want && error_found == want_error && cycles == want_cycles) begin
@@ -31,7 +30,6 @@ AXI_LITE_DECLARATIONS = """\
 """
 
 AXI_LITE_CHECK = """\
-
   task automatic check(input logic [Wide-1:0] a, input logic [Wide-1:0] m, input logic [1:0] mode,
                        input logic fixed, input logic [Wide-1:0] want, input logic want_error,
                        input int core_cycles);
@@ -49,7 +47,6 @@ AXI_STREAM_DECLARATIONS = """\
 """
 
 AXI_STREAM_CHECK = """\
-
   task automatic check(input logic [Wide-1:0] a, input logic [Wide-1:0] m, input logic [1:0] mode,
                        input logic fixed, input logic [Wide-1:0] want, input logic want_error,
                        input int core_cycles);
@@ -77,11 +74,12 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
     bench = testbench(
         top,
         shell,
-        about=f"It compares {len(chosen)} inversions with the results of exact arithmetic, and the\n"
-        '// cycles of each with those of the golden model; it prints "N passed, N failed".',
+        about=f"It compares {len(chosen)} inversions with the results of exact\n"
+        "// arithmetic, and the cycles of each with those of the golden model;\n"
+        '// it prints "N passed, N failed".',
         words=ceiling(bits, 32),
         declarations=AXI_LITE_DECLARATIONS if lite else AXI_STREAM_DECLARATIONS,
-        tasks=AXI_LITE_WINDOWS + JUDGE + AXI_LITE_CHECK if lite else JUDGE + AXI_STREAM_CHECK,
+        tasks="\n".join((AXI_LITE_WINDOWS, JUDGE, AXI_LITE_CHECK) if lite else (JUDGE, AXI_STREAM_CHECK)),
         calls="".join(_call(core, parameters, task) for task in chosen),
         pins="      .s_axis_tuser (in_user),\n",
     )

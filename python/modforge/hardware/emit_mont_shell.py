@@ -16,7 +16,6 @@ from modforge.hardware.shells import Shell
 VECTORS = 12
 
 JUDGE = """\
-
   task automatic judge(input logic ok, input logic [Wide-1:0] a, input logic [Wide-1:0] b,
                        input logic [Wide-1:0] n, input logic [Wide-1:0] want);
     if (ok && refused == 0 && result == want && cycles == Cycles) begin
@@ -30,7 +29,6 @@ JUDGE = """\
 """
 
 AXI_LITE_CHECK = """\
-
   task automatic check(input logic [Wide-1:0] a, input logic [Wide-1:0] b, input logic [Wide-1:0] n,
                        input logic [Wide-1:0] want);
     load($A, a);
@@ -43,7 +41,6 @@ AXI_LITE_CHECK = """\
 """
 
 AXI_STREAM_CHECK = """\
-
   task automatic check(input logic [Wide-1:0] a, input logic [Wide-1:0] b, input logic [Wide-1:0] n,
                        input logic [Wide-1:0] want);
     for (int i = 0; i < Words; i++) send(n[32*i+:32], 1'b0);
@@ -95,7 +92,7 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
         '// and the cycles of each with the formula; it prints "N passed, N failed".',
         words=words,
         declarations=f"  localparam int Cycles = {cycles};\n",
-        tasks=AXI_LITE_WINDOWS + JUDGE + AXI_LITE_CHECK if lite else JUDGE + AXI_STREAM_CHECK,
+        tasks="\n".join((AXI_LITE_WINDOWS, JUDGE, AXI_LITE_CHECK) if lite else (JUDGE, AXI_STREAM_CHECK)),
         calls="".join(_vector(core, parameters, product) for product in products),
     )
     return {

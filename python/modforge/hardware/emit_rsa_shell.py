@@ -17,7 +17,6 @@ DECLARATIONS = """\
 """
 
 JUDGE = """\
-
   task automatic judge(input logic [1:0] which, input logic [3:0] want_error, input int want_cycles,
                        input logic [Wide-1:0] want);
     $$display("command %0d, error %0d, cycles %0d, result %h", which, error, cycles, result);
@@ -32,7 +31,6 @@ JUDGE = """\
 """
 
 AXI_LITE_TASKS = """\
-
   task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
     int count;
     count = (register == 3'd0) ? Words : KeyWords;
@@ -60,7 +58,6 @@ AXI_LITE_TASKS = """\
 """
 
 AXI_STREAM_TASKS = """\
-
   task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
     int count;
     count = (register == 3'd0) ? Words : KeyWords;
@@ -99,7 +96,7 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
         '// of each with what the golden model gives; it prints what came out and "N passed, N failed".',
         words=widths.message_words,
         declarations=DECLARATIONS.format(words=widths.words, cycles=BUS_CYCLES[shell.bus]),
-        tasks=JUDGE + (AXI_LITE_TASKS if lite else AXI_STREAM_TASKS),
+        tasks="\n".join((JUDGE, AXI_LITE_TASKS if lite else AXI_STREAM_TASKS)),
         calls=calls(widths, chosen),
         pins="      .wipe_i       (1'b0),\n",
     )

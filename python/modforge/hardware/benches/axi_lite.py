@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -9,6 +10,8 @@ from modforge.hardware.benches.channels import Sink, Source, Stall
 
 OKAY = 0
 SLVERR = 2
+BUSY = 1
+"""The bit of STATUS that all register maps have."""
 ALL_BYTES = 15
 
 
@@ -44,6 +47,27 @@ class Master:
         assert response == want, f"read of {address:#x}: response {response}, not {want}"
         assert want == OKAY or data == 0, f"read of {address:#x}: data {data:#x} with an error"
         return data
+
+    async def write_all(self, accesses: Sequence[tuple[int, int]]) -> None:
+        """Write data to addresses, all writes posted at once."""
+        for address, data in accesses:
+            self.post(address, data)
+        for _ in accesses:
+            assert await self.b.queue.get() == (OKAY,)
+
+    async def read_all(self, addresses: Sequence[int]) -> list[int]:
+        """Read addresses, all reads posted at once."""
+        for address in addresses:
+            self.ar.queue.put_nowait((address,))
+        found = [await self.r.queue.get() for _ in addresses]
+        assert all(response == OKAY for _, response in found)
+        return [data for data, _ in found]
+
+    async def until_idle(self, status: int) -> int:
+        """Poll the status register at an address until it is not busy, and return it."""
+        while (found := await self.read(status)) & BUSY:
+            pass
+        return found
 
     def stop(self) -> None:
         """End the master, as the reset of a whole system does."""

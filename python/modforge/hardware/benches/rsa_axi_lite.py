@@ -6,10 +6,11 @@ from random import Random
 from typing import Any
 
 import cocotb
-from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles, FallingEdge
 
-from modforge.hardware.benches.axi_lite import OKAY, SLVERR, Master
+from modforge.hardware.benches import bus_shell
+from modforge.hardware.benches.axi_lite import BUSY, OKAY, SLVERR, Master
+from modforge.hardware.benches.bus_shell import DONE, REJECTED
 from modforge.hardware.benches.channels import Stall, never, sometimes
 from modforge.hardware.benches.played_rsa import PlayedRsa, played_result
 from modforge.hardware.registers import register_map
@@ -23,8 +24,7 @@ WORDS = -(-BITS // 32)
 MAP = register_map("rsa")
 ADDRESS = {name: register["address"] for name, register in MAP.items()}
 KEYS = ("MESSAGE", "MODULUS", "EXPONENT", "Q", "DQ", "QINV")[: 6 if CRT else 3]
-BUSY, FINISHED, RESULT = 1, 2, 256
-DONE, REJECTED = 1, 2
+FINISHED, RESULT = 2, 256
 # Far more than any test takes; a shell that stopped answering ends here.
 LIMIT_US = 8 + REQUEST.cases * WORDS // 4
 
@@ -32,52 +32,42 @@ LIMIT_US = 8 + REQUEST.cases * WORDS // 4
 async def start(dut: Any, stall: Stall | None = None) -> tuple[Master, PlayedRsa, Random]:
     """Start clock, master and core; reset the shell and stop at a falling edge."""
     random = Random(REQUEST.seed)
-    Clock(dut.aclk, 2, "ns").start()
-    await reset(dut)
+    await bus_shell.start_clock(dut, *ends(dut))
     return Master(dut, stall or sometimes(random), random), PlayedRsa(dut, WORDS), random
 
 
-async def reset(dut: Any) -> None:
-    """Pull the reset for two cycles, in which nothing may be valid."""
-    for port in (dut.s_axi_awvalid, dut.s_axi_wvalid, dut.s_axi_arvalid, dut.rsa_done_i):
-        port.value = 0
-    dut.aresetn.value = 0
-    await ClockCycles(dut.aclk, 2)
-    await FallingEdge(dut.aclk)
+def ends(dut: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """Return the inputs that are low in reset, and the outputs that must be."""
+    inputs = (dut.s_axi_awvalid, dut.s_axi_wvalid, dut.s_axi_arvalid, dut.rsa_done_i)
     outputs = (dut.s_axi_bvalid, dut.s_axi_rvalid, dut.interrupt_o, dut.rsa_write_valid_o, dut.rsa_command_valid_o)
-    for port in outputs:
-        assert not port.value, f"{port._name} is high in reset"
-    dut.aresetn.value = 1
+    return inputs, outputs
 
 
 async def load(master: Master, random: Random) -> dict[int, list[int]]:
     """Write words to every register, all writes posted at once; return them by number of the register."""
     numbers = {register: [random.getrandbits(32) for _ in range(WORDS)] for register in range(len(KEYS))}
-    for register, words in numbers.items():
-        for word in words:
-            master.post(ADDRESS[KEYS[register]], word)
-    for _ in range(len(KEYS) * WORDS):
-        assert await master.b.queue.get() == (OKAY,)
+    await master.write_all([(ADDRESS[KEYS[register]], word) for register, words in numbers.items() for word in words])
     return numbers
 
 
 async def wait(master: Master) -> int:
     """Poll until the shell is not busy; return the status."""
-    while (status := await master.read(ADDRESS["STATUS"])) & BUSY:
-        pass
-    return status
+    return await master.until_idle(ADDRESS["STATUS"])
 
 
 async def result(master: Master) -> list[int]:
     """Read the result, all reads posted at once."""
-    for _ in range(WORDS):
-        master.ar.queue.put_nowait((ADDRESS["RESULT"],))
-    words = []
-    for _ in range(WORDS):
-        data, response = await master.r.queue.get()
-        assert response == OKAY
-        words.append(data)
-    return words
+    return await master.read_all([ADDRESS["RESULT"]] * WORDS)
+
+
+def starter(master: Master, core: PlayedRsa) -> bus_shell.Start:
+    """Return what gives a command that takes a latency."""
+
+    async def command(latency: int) -> None:
+        core.latency = latency
+        await master.write(ADDRESS["COMMAND"], 1)
+
+    return command
 
 
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")
@@ -176,44 +166,14 @@ async def wipe(dut: Any) -> None:
 async def interrupts(dut: Any) -> None:
     """The line follows enabled events; done is set once, when a command ends."""
     master, core, _ = await start(dut, never)
-    await master.write(ADDRESS["COMMAND"], 1)
-    await wait(master)
-    assert not dut.interrupt_o.value, "an event that is not enabled raised the line"
-    await master.write(ADDRESS["INTERRUPT_ENABLE"], REJECTED)
-    assert not dut.interrupt_o.value, "another event raised the line"
-    await master.write(ADDRESS["INTERRUPT_ENABLE"], DONE)
-    assert dut.interrupt_o.value, "enabling an event that is set does not raise the line"
-    await master.write(ADDRESS["INTERRUPT_STATUS"], REJECTED)
-    assert dut.interrupt_o.value, "clearing another event lowered the line"
-    await master.write(ADDRESS["INTERRUPT_STATUS"], DONE)
-    await ClockCycles(dut.aclk, 5, FallingEdge)
-    assert not dut.interrupt_o.value, "the event is set though it was cleared after the command"
-    await master.write(ADDRESS["INTERRUPT_ENABLE"], REJECTED)
-    core.latency = 60
-    await master.write(ADDRESS["COMMAND"], 1)
-    assert not dut.interrupt_o.value
-    await master.write(ADDRESS["COMMAND"], 1)
-    assert dut.interrupt_o.value, "a rejected command does not raise the line"
+    await bus_shell.check_interrupts(dut, master, ADDRESS, starter(master, core))
 
 
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")
 async def clearing_as_it_comes(dut: Any) -> None:
-    """The done event is kept when it comes on the very edge that clears it, seen cycle by cycle on the line."""
+    """The done event is kept when it comes on the very edge that clears it."""
     master, core, _ = await start(dut, never)
-    core.latency = 12
-    await master.write(ADDRESS["INTERRUPT_ENABLE"], DONE)
-    for delay in range(20):
-        await master.write(ADDRESS["COMMAND"], 1)
-        if delay:
-            await ClockCycles(dut.aclk, delay, FallingEdge)
-        master.post(ADDRESS["INTERRUPT_STATUS"], DONE)
-        risen = False
-        for _ in range(30):
-            risen |= bool(dut.interrupt_o.value)
-            await FallingEdge(dut.aclk)
-        assert risen, f"cleared {delay} cycles after the start: the line never rose"
-        assert await master.b.queue.get() == (OKAY,)
-        await master.write(ADDRESS["INTERRUPT_STATUS"], DONE)
+    await bus_shell.check_clearing(dut, master, ADDRESS, starter(master, core), 20)
 
 
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")
@@ -231,7 +191,7 @@ async def reset_in_the_middle(dut: Any) -> None:
         await ClockCycles(dut.aclk, cycles, FallingEdge)
         master.stop()
         core.task.cancel()
-        await reset(dut)
+        await bus_shell.reset(dut, *ends(dut))
         master, core = Master(dut, sometimes(random), random), PlayedRsa(dut, WORDS)
         for register in ("STATUS", "INTERRUPT_ENABLE", "INTERRUPT_STATUS"):
             assert await master.read(ADDRESS[register]) == 0
