@@ -72,6 +72,10 @@ module mont_axi_lite_check #(
       .mont_error_i (mont_error)
   );
 
+  logic done;
+  logic rejected;
+  assign {rejected, done} = u_shell.u_events.event_i;
+
   logic [1:0] open_q;  // starts that were not rejected and have not ended
   logic operands_wait_q;
   logic [3*Bits+1:0] operands_q;
@@ -81,7 +85,7 @@ module mont_axi_lite_check #(
       open_q          <= '0;
       operands_wait_q <= 1'b0;
     end else begin
-      open_q <= open_q + 2'(u_shell.start & ~u_shell.u_events.event_i[1]) - 2'(u_shell.u_events.event_i[0]);
+      open_q <= open_q + 2'(u_shell.start & ~rejected) - 2'(done);
       operands_wait_q <= operands_valid & ~mont_ready;
     end
   end
