@@ -42,6 +42,14 @@ def test_inverter(tmp_path: Path) -> None:
     assert ", 0 failed" not in icarus(tmp_path, "inv_kaliski_17_chains3", status=1)
 
 
+def test_redundant_multiplier(tmp_path: Path) -> None:
+    emit(core("mont_redundant"), 40, tmp_path, 2**39 - 7, settings={"Cycles": 3})
+    assert f"{2 * (EDGE_VECTORS + RANDOM_VECTORS)} passed, 0 failed" in icarus(tmp_path, "mont_redundant_40_cycles3")
+    source = tmp_path / "redundant_shared.sv"
+    source.write_text(source.read_text().replace("in_q_q ? mp_i : ", "in_s_q ? mp_i : "))
+    assert ", 0 failed" not in icarus(tmp_path, "mont_redundant_40_cycles3", status=1)
+
+
 def test_verilator(tmp_path: Path) -> None:
     emit(CORE, 64, tmp_path, 2**64 - 59)
     top = "mont_csa42_64"

@@ -18,6 +18,7 @@ from modforge.hardware.inverters import INVERTERS
 from modforge.hardware.mont_fios_shape import Shape as FiosShape
 from modforge.hardware.parameters import Formula, Parameters, Setting, ceiling
 from modforge.hardware.properties import Property
+from modforge.hardware.redundant_multipliers import REDUNDANT_MULTIPLIERS
 
 
 def _cpa_cycles(p: Parameters) -> int:
@@ -305,6 +306,7 @@ CORES: tuple[Core, ...] = (
         ),
         clash=_fios_clash,
     ),
+    *REDUNDANT_MULTIPLIERS,
     *INVERTERS,
 )
 """All cores, in the order in which they are listed."""

@@ -15,7 +15,7 @@ from modforge.hardware.properties import Property
 RTL = Path(__file__).resolve().parent.parent / "rtl"
 """The folder that holds the SystemVerilog sources, a folder for each core."""
 
-Kind = Literal["multiplier", "exponentiator", "inverter"]
+Kind = Literal["multiplier", "redundant_multiplier", "exponentiator", "inverter"]
 """Cores of one kind have the same ports, share a bench and are written out by the same code."""
 
 
@@ -44,7 +44,7 @@ class Core:
     """The largest width of the modulus that the flow is tried with."""
 
     operands: Form
-    """Whether numbers travel as carry-save pairs or as plain words."""
+    """Whether numbers travel as carry-save pairs, as plain words or in redundant digits."""
 
     cycles: Formula
     """Cycles from the edge that accepts the operands to the result."""

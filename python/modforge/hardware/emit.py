@@ -13,6 +13,7 @@ from modforge.hardware import (
     emit_inverter,
     emit_mont_shell,
     emit_multiplier,
+    emit_redundant_multiplier,
     emit_rsa_shell,
 )
 from modforge.hardware.core import RTL, Core
@@ -21,6 +22,7 @@ from modforge.hardware.shells import Bus, shell
 
 TEXTS = {
     "multiplier": emit_multiplier.texts,
+    "redundant_multiplier": emit_redundant_multiplier.texts,
     "exponentiator": emit_exponentiator.texts,
     "inverter": emit_inverter.texts,
 }

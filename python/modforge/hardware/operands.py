@@ -12,8 +12,8 @@ from typing import Literal
 
 Pair = tuple[int, int]
 
-Form = Literal["pair", "plain"]
-"""How a core takes its numbers: in any carry-save pair, or only as (x, 0)."""
+Form = Literal["pair", "plain", "digits"]
+"""How a core takes its numbers: in any carry-save pair, only as (x, 0), or in digits with a bit too many."""
 
 EDGE_PARTNERS = 6
 """How many values each edge value is multiplied with; as many as there are ways to split it."""

