@@ -178,9 +178,11 @@ $pins      .s_axis_tdata (in_data),
     in_data  = data;
     in_last  = last_word;
     in_valid = 1'b1;
+    out_ready = 1'b1;  // an answer that comes too late must not hold this up
     while (!in_ready) @(negedge clk);
     @(negedge clk);
-    in_valid = 1'b0;
+    in_valid  = 1'b0;
+    out_ready = 1'b0;
   endtask
 
   // A packet: its words, and TUSER of the last one.

@@ -20,7 +20,9 @@ def moduli(bits: int, rng: Random) -> list[int]:
     """
     composite = prod(SMALL_PRIMES[: 1 + bits // 8]) % (1 << bits)
     short = [(1 << length) - 1 for length in range(2, bits, max(1, bits // 8))]
-    found = [*edge_moduli(bits, rng), composite, (1 << bits - 1) - 1, *short]
+    # Its third is the common divisor with itself, and differs from 1 in its highest bit alone.
+    like_one = 3 * ((1 << bits - 2) + 1)
+    found = [*edge_moduli(bits, rng), composite, like_one, (1 << bits - 1) - 1, *short]
     return list(dict.fromkeys(m for m in found if m >= 3))
 
 
