@@ -7,7 +7,7 @@ export VIRTUAL_ENV := $(CURDIR)/$(VENV)
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 export CARGO_TERM_QUIET ?= true
 
-ENGINE_SOURCES := $(shell find crates/modforge crates/modforge-python -name '*.rs' -o -name Cargo.toml) Cargo.toml Cargo.lock
+ENGINE_SOURCES := $(shell find crates/modforge crates/modforge-crypto crates/modforge-python -name '*.rs' -o -name Cargo.toml) Cargo.toml Cargo.lock
 # Programs, and a header that stands for a library, with the Debian packages that have them.
 PEER_TOOLS := m4=m4 perl=perl cmake=cmake c++=g++ /usr/include/cryptopp/config.h=libcrypto++-dev
 SV_SOURCES = $(shell find python/modforge/rtl -name '*.sv')

@@ -13,7 +13,7 @@ ENGINE = ROOT / "crates" / "modforge" / "src"
 PYTHON_FLOORS = [
     {"_engine", "errors"},
     {"__init__"},
-    {"plan", "results", "machine", "engine_check"},
+    {"plan", "results", "machine", "engine_check", "vdf"},
     {"field", "hardware"},
     {"bench"},
     {"report"},

@@ -3,6 +3,7 @@
 mod batch;
 mod fixed_base;
 mod threads;
+mod vdf;
 
 use modforge::{Error, Kernel, Modulus, Residue};
 use pyo3::exceptions::PyValueError;
@@ -22,6 +23,9 @@ mod engine {
 
     #[pymodule_export]
     use super::batch::{powmod_many, powmod_many_vartime};
+
+    #[pymodule_export]
+    use super::vdf::{vdf_evaluate, vdf_prove, vdf_start, vdf_verify};
 
     #[pymodule_export]
     use super::{gcd, inverse, inverse_vartime, is_probable_prime, jacobi_vartime, kernels, powmod, powmod_vartime};

@@ -1,0 +1,291 @@
+//! An evaluation on disk: its checkpoints while it runs, its result and stored powers afterwards.
+//!
+//! Two files. `NAME` is JSON: N, x, t, the squarings done, the power reached, y at the end, how many stored powers belong
+//! to it with their SHA-256, and a SHA-256 of all that. It is replaced as a whole: written beside, brought to disk, renamed.
+//! `NAME.powers` starts with a line that names the job and then only grows, so that a checkpoint writes a few kilobytes
+//! however many powers there are; it reaches the disk before the JSON that counts on it. What lies behind the
+//! count, from a run that was killed, is cut off.
+
+use super::evaluation::Evaluation;
+use super::group::Group;
+use super::{Error, hex};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+const FORMAT: &str = "modforge vdf evaluation";
+const VERSION: u32 = 1;
+/// A run that is killed loses about that much.
+const INTERVAL: Duration = Duration::from_secs(1);
+/// More than any such file has.
+const MAX_BYTES: u64 = 1 << 16;
+
+/// The JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Saved {
+    format: String,
+    version: u32,
+    n: String,
+    x: String,
+    t: u64,
+    done: u64,
+    value: String,
+    y: Option<String>,
+    powers: u64,
+    powers_sha256: String,
+    /// Of all the rest.
+    sha256: String,
+}
+
+impl Saved {
+    /// What its checksum must be.
+    fn checksum(&self) -> String {
+        let Self { format, version, n, x, t, done, value, y, powers, powers_sha256, sha256: _ } = self;
+        let text = serde_json::to_vec(&(format, version, n, x, t, done, value, y, powers, powers_sha256));
+        hex::write(&Sha256::digest(text.expect("plain data")))
+    }
+}
+
+/// An evaluation whose checkpoints go to files; nobody else can run it meanwhile.
+#[derive(Debug)]
+pub struct EvaluationFile {
+    path: PathBuf,
+    evaluation: Evaluation,
+    powers: File,
+    /// Bytes of `powers` so far.
+    written: usize,
+    /// Of the bytes so far.
+    hash: Sha256,
+}
+
+impl EvaluationFile {
+    /// Start an evaluation in new files, or go on with the one that is there if it is the same.
+    ///
+    /// # Errors
+    /// [`Error::File`] for files that are damaged, of another evaluation or in use; [`Error::Io`].
+    pub fn open_or_create(path: &Path, evaluation: Evaluation) -> Result<Self, Error> {
+        let evaluation = if path.try_exists().map_err(|source| io(path, source))? {
+            let found = read(path)?;
+            let job = |evaluation: &Evaluation| (evaluation.group.modulus().to_be_bytes(), evaluation.x.0.clone());
+            for (differs, what) in [
+                (job(&found).0 != job(&evaluation).0, "modulus"),
+                (job(&found).1 != job(&evaluation).1, "start"),
+                (found.t != evaluation.t, "t"),
+            ] {
+                if differs {
+                    return Err(damaged(path, &format!("is another evaluation, its {what} differs")));
+                }
+            }
+            found
+        } else {
+            evaluation
+        };
+        let powers = lock(&powers_path(path))?;
+        let mut file = Self { path: path.to_owned(), written: 0, hash: Sha256::new(), evaluation, powers };
+        file.start_powers().map_err(|source| io(&powers_path(path), source))??;
+        file.save()?;
+        Ok(file)
+    }
+
+    /// The evaluation as far as it is.
+    pub fn evaluation(&self) -> &Evaluation {
+        &self.evaluation
+    }
+
+    /// As [`Evaluation::run`], with a checkpoint every second and at the end, also when the observer stops it.
+    ///
+    /// # Errors
+    /// [`Error::Stopped`], [`Error::Io`].
+    pub fn run(&mut self, mut observe: impl FnMut(&Evaluation) -> ControlFlow<()>) -> Result<(), Error> {
+        loop {
+            let started = Instant::now();
+            let mut stopped = false;
+            let run = self.evaluation.run(|evaluation| {
+                stopped = observe(evaluation).is_break();
+                if stopped || started.elapsed() >= INTERVAL {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            });
+            self.save()?;
+            match run {
+                Err(Error::Stopped) if !stopped => {}
+                result => return result,
+            }
+        }
+    }
+
+    /// Cut the powers to what the evaluation counts on and write what is missing of the head.
+    fn start_powers(&mut self) -> std::io::Result<Result<(), Error>> {
+        let head = head(&self.evaluation);
+        let mut found = Vec::new();
+        self.powers.rewind()?;
+        (&self.powers).take(head.len() as u64).read_to_end(&mut found)?;
+        if !head.starts_with(&found) {
+            return Ok(Err(damaged(&powers_path(&self.path), "holds something else, and is in the way")));
+        }
+        self.written = head.len() + self.evaluation.powers.len();
+        self.powers.rewind()?;
+        self.powers.write_all(&head)?;
+        self.powers.set_len(self.written as u64)?;
+        self.powers.sync_all()?;
+        self.hash.update(&head);
+        self.hash.update(&self.evaluation.powers);
+        Ok(Ok(()))
+    }
+
+    fn save(&mut self) -> Result<(), Error> {
+        self.append_powers().map_err(|source| io(&powers_path(&self.path), source))?;
+        let evaluation = &self.evaluation;
+        let mut saved = Saved {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            n: hex::write(&evaluation.group.modulus().to_be_bytes()),
+            x: hex::write(&evaluation.x.0),
+            t: evaluation.t,
+            done: evaluation.done,
+            value: hex::write(&evaluation.value),
+            y: evaluation.result().map(|y| hex::write(&y)),
+            powers: (evaluation.powers.len() / evaluation.group.width()) as u64,
+            powers_sha256: hex::write(&self.hash.clone().finalize()),
+            sha256: String::new(),
+        };
+        saved.sha256 = saved.checksum();
+        let text = serde_json::to_string_pretty(&saved).expect("plain data") + "\n";
+        write_whole(&self.path, text.as_bytes())
+    }
+
+    fn append_powers(&mut self) -> std::io::Result<()> {
+        let before = self.written - head(&self.evaluation).len();
+        let new = &self.evaluation.powers[before..];
+        if !new.is_empty() {
+            self.powers.seek(SeekFrom::Start(self.written as u64))?;
+            self.powers.write_all(new)?;
+            self.powers.sync_data()?;
+            self.hash.update(new);
+            self.written += new.len();
+        }
+        Ok(())
+    }
+}
+
+impl Evaluation {
+    /// The evaluation of which an [`EvaluationFile`] holds the last checkpoint.
+    ///
+    /// # Errors
+    /// [`Error::File`], [`Error::Io`].
+    pub fn read(path: &Path) -> Result<Self, Error> {
+        read(path)
+    }
+}
+
+/// Replace a file by one with these bytes: at any moment the one or the other is there, whole.
+pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    let beside = with_suffix(path, ".tmp");
+    let write = || {
+        let mut file = File::create(&beside)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        std::fs::rename(&beside, path)?;
+        // The name is in the folder, which has to reach the disk too.
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        File::open(folder)?.sync_all()
+    };
+    write().map_err(|source| io(path, source))
+}
+
+/// A file that ought to be small, as text.
+pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Error> {
+    let mut text = Vec::new();
+    let file = File::open(path).map_err(|source| io(path, source))?;
+    file.take(max_bytes + 1).read_to_end(&mut text).map_err(|source| io(path, source))?;
+    if text.len() as u64 > max_bytes {
+        return Err(damaged(path, &format!("has more than {max_bytes} bytes")));
+    }
+    String::from_utf8(text).map_err(|_| damaged(path, "is no text"))
+}
+
+pub(super) fn damaged(path: &Path, reason: &str) -> Error {
+    Error::File { path: path.to_owned(), reason: reason.to_owned() }
+}
+
+fn io(path: &Path, source: std::io::Error) -> Error {
+    Error::Io { path: path.to_owned(), source }
+}
+
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
+fn powers_path(path: &Path) -> PathBuf {
+    with_suffix(path, ".powers")
+}
+
+/// The first line of the stored powers, which names the job.
+fn head(evaluation: &Evaluation) -> Vec<u8> {
+    let job = (evaluation.group.modulus().to_be_bytes(), &evaluation.x.0, evaluation.t);
+    let job = Sha256::digest(serde_json::to_vec(&job).expect("plain data"));
+    format!("modforge vdf powers {VERSION} {}\n", hex::write(&job)).into_bytes()
+}
+
+fn lock(path: &Path) -> Result<File, Error> {
+    let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
+    let file = file.map_err(|source| io(path, source))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(damaged(path, "is in use by another process")),
+        Err(TryLockError::Error(source)) => Err(io(path, source)),
+    }
+}
+
+fn read(path: &Path) -> Result<Evaluation, Error> {
+    let text = read_text(path, MAX_BYTES)?;
+    let saved: Saved = serde_json::from_str(&text)
+        .map_err(|error| damaged(path, &format!("is no evaluation, or damaged: {error}")))?;
+    if saved.format != FORMAT {
+        return Err(damaged(path, "is no evaluation"));
+    }
+    if saved.version != VERSION {
+        return Err(damaged(path, &format!("has version {}, known is {VERSION}", saved.version)));
+    }
+    if saved.sha256 != saved.checksum() {
+        return Err(damaged(path, "is damaged: its checksum is wrong"));
+    }
+    let inconsistent = || damaged(path, "is damaged: its numbers do not fit together");
+    let number = |text: &str| hex::read(text).ok_or_else(inconsistent);
+    let mut evaluation = Evaluation::new(Group::new(&number(&saved.n)?)?, &number(&saved.x)?, saved.t)?;
+    evaluation.done = saved.done;
+    evaluation.value = number(&saved.value)?;
+    if hex::write(&evaluation.x.0) != saved.x
+        || saved.done > saved.t
+        || saved.powers != Evaluation::powers_stored(saved.t, saved.done)
+        || evaluation.result().map(|y| hex::write(&y)) != saved.y
+    {
+        return Err(inconsistent());
+    }
+    evaluation.powers = read_powers(&powers_path(path), &evaluation, &saved)?;
+    Ok(evaluation)
+}
+
+fn read_powers(path: &Path, evaluation: &Evaluation, saved: &Saved) -> Result<Vec<u8>, Error> {
+    let head = head(evaluation);
+    let length = head.len() + saved.powers as usize * evaluation.group.width();
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(|source| io(path, source))?;
+    file.take(length as u64).read_to_end(&mut bytes).map_err(|source| io(path, source))?;
+    if !bytes.starts_with(&head) {
+        return Err(damaged(path, "does not belong to the evaluation"));
+    }
+    if bytes.len() < length || hex::write(&Sha256::digest(&bytes)) != saved.powers_sha256 {
+        return Err(damaged(path, "is damaged: its checksum is wrong"));
+    }
+    Ok(bytes.split_off(head.len()))
+}

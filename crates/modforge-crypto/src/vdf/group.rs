@@ -1,0 +1,146 @@
+//! The group (Z/N)*/{1, −1}.
+
+use super::Error;
+use super::transcript::expand;
+use modforge::{Modulus, Residue, gcd_vartime};
+use num_bigint::BigUint;
+
+/// Fewest bits of a modulus: shorter ones can be factored. Two primes of 512 bits may have a product of 1023.
+pub const MIN_BITS: usize = 1023;
+/// Most bits of a modulus.
+pub const MAX_BITS: usize = 16_384;
+/// Prime factors below this are looked for.
+const FACTOR_BOUND: u32 = 1 << 16;
+
+/// The group modulo N in which squaring takes time.
+///
+/// An element is a class {a, N − a} of units, written as the smaller number in as many big-endian bytes as N has.
+#[derive(Debug)]
+pub struct Group {
+    modulus: Modulus,
+}
+
+/// An element, in its one form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Element(pub(super) Vec<u8>);
+
+impl Group {
+    /// The group modulo a big-endian number.
+    ///
+    /// Refuses what can be seen to be unfit: a length outside [`MIN_BITS`] to [`MAX_BITS`], a factor below 2^16 (2 among
+    /// them), a power, a prime. That nobody knows the factors cannot be seen.
+    ///
+    /// # Errors
+    /// [`Error::ModulusSize`], [`Error::ModulusFactor`], [`Error::ModulusPower`], [`Error::ModulusPrime`].
+    pub fn new(n: &[u8]) -> Result<Self, Error> {
+        let number = BigUint::from_bytes_be(n);
+        let bits = number.bits() as usize;
+        if !(MIN_BITS..=MAX_BITS).contains(&bits) {
+            return Err(Error::ModulusSize { bits });
+        }
+        if let Some(factor) = small_factor(&number) {
+            return Err(Error::ModulusFactor { factor });
+        }
+        if let Some(exponent) = power(&number) {
+            return Err(Error::ModulusPower { exponent });
+        }
+        let modulus = Modulus::from_be_bytes(n).expect("not 0 and short enough");
+        // A composite that passes is no number to trust either.
+        if modulus.passes_miller_rabin(&[2]) {
+            return Err(Error::ModulusPrime);
+        }
+        Ok(Self { modulus })
+    }
+
+    /// N.
+    pub fn modulus(&self) -> &Modulus {
+        &self.modulus
+    }
+
+    /// Bytes of an element.
+    pub(super) fn width(&self) -> usize {
+        self.modulus.byte_length()
+    }
+
+    /// An element from its one form.
+    pub(super) fn element(&self, bytes: &[u8], argument: &'static str) -> Result<Element, Error> {
+        let residue = self.modulus.residue_from_be_bytes(bytes).map_err(|_| Error::NotCanonical { argument })?;
+        let element = self.class(&residue);
+        if element.0 != bytes || residue.is_zero() {
+            return Err(Error::NotCanonical { argument });
+        }
+        self.unit(element, argument)
+    }
+
+    /// The element of any big-endian number.
+    pub(super) fn reduce(&self, bytes: &[u8], argument: &'static str) -> Result<Element, Error> {
+        self.unit(self.class(&self.modulus.reduce_be_bytes(bytes)), argument)
+    }
+
+    fn unit(&self, element: Element, argument: &'static str) -> Result<Element, Error> {
+        let gcd = gcd_vartime(&element.0, &self.modulus.to_be_bytes());
+        let is_one = gcd.split_last().is_some_and(|(&last, others)| last == 1 && others.iter().all(|&byte| byte == 0));
+        if is_one { Ok(element) } else { Err(Error::NotUnit { argument }) }
+    }
+
+    /// An element that depends on the message as if drawn at random: nobody has powers of it in store.
+    pub(super) fn hash(&self, message: &[u8]) -> Result<Element, Error> {
+        // 128 bits more than N has, so that the remainder is as good as uniform.
+        self.reduce(&expand("modforge vdf start v1", message, self.width() + 16), "message")
+    }
+
+    /// The element of a residue.
+    pub(super) fn class(&self, residue: &Residue<'_>) -> Element {
+        Element(residue.to_be_bytes().min(residue.neg().to_be_bytes()))
+    }
+
+    /// A residue of an element.
+    pub(super) fn residue(&self, element: &Element) -> Residue<'_> {
+        self.modulus.residue_from_be_bytes(&element.0).expect("an element is below N")
+    }
+}
+
+/// The smallest prime factor below the bound. Primes are taken several at a time, as many as a word holds.
+fn small_factor(n: &BigUint) -> Option<u32> {
+    let words = n.to_u32_digits();
+    let remainder = |divisor: u64| {
+        words
+            .iter()
+            .rev()
+            .fold(0u64, |rest, &word| ((u128::from(rest) << 32 | u128::from(word)) % u128::from(divisor)) as u64)
+    };
+    let mut group = Vec::new();
+    let mut product = 1u64;
+    for prime in primes(FACTOR_BOUND) {
+        if let Some(larger) = product.checked_mul(prime.into()).filter(|&larger| larger < 1 << 32) {
+            product = larger;
+        } else {
+            let rest = remainder(product);
+            if let Some(&factor) = group.iter().find(|&&prime| rest % u64::from(prime) == 0) {
+                return Some(factor);
+            }
+            group.clear();
+            product = prime.into();
+        }
+        group.push(prime);
+    }
+    let rest = remainder(product);
+    group.into_iter().find(|&prime| rest.is_multiple_of(prime.into()))
+}
+
+/// The primes below a bound (Eratosthenes).
+fn primes(bound: u32) -> impl Iterator<Item = u32> {
+    let mut composite = vec![false; bound as usize];
+    for divisor in 2..bound.isqrt() as usize + 1 {
+        if !composite[divisor] {
+            composite.iter_mut().skip(divisor * divisor).step_by(divisor).for_each(|mark| *mark = true);
+        }
+    }
+    (2..bound).filter(move |&number| !composite[number as usize])
+}
+
+/// The smallest prime k for which n is a k-th power. Its root has no factor below the bound, which limits k.
+fn power(n: &BigUint) -> Option<u32> {
+    let longest = n.bits() as u32 / FACTOR_BOUND.ilog2();
+    primes(longest + 1).find(|&exponent| n.nth_root(exponent).pow(exponent) == *n)
+}

@@ -1,0 +1,92 @@
+//! Proofs as bytes.
+
+use super::Error;
+use super::group::{Element, Group};
+
+/// A way to prove.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scheme {
+    /// One element.
+    Wesolowski,
+    /// An element for each halving of t.
+    Pietrzak,
+}
+
+impl Scheme {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Wesolowski, Self::Pietrzak];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Wesolowski => "wesolowski",
+            Self::Pietrzak => "pietrzak",
+        }
+    }
+
+    /// The scheme of a name.
+    ///
+    /// # Errors
+    /// [`Error::UnknownScheme`].
+    pub fn from_name(name: &str) -> Result<Self, Error> {
+        Self::ALL.into_iter().find(|scheme| scheme.name() == name).ok_or(Error::UnknownScheme)
+    }
+
+    fn code(self) -> u8 {
+        match self {
+            Self::Wesolowski => 1,
+            Self::Pietrzak => 2,
+        }
+    }
+}
+
+/// A proof of a [`Statement`](super::Statement).
+///
+/// As bytes: `mfvd`, the version 1, the scheme (1 Wesolowski, 2 Pietrzak), then the elements, each as long as N.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    pub(super) scheme: Scheme,
+    pub(super) elements: Vec<Element>,
+}
+
+const MAGIC: [u8; 4] = *b"mfvd";
+const VERSION: u8 = 1;
+/// A proof for [`MAX_SQUARINGS`](super::MAX_SQUARINGS) has fewer.
+const MAX_ELEMENTS: usize = 48;
+
+impl Proof {
+    pub(super) const HEAD_BYTES: usize = MAGIC.len() + 2;
+
+    /// How it proves.
+    pub fn scheme(&self) -> Scheme {
+        self.scheme
+    }
+
+    /// The proof as bytes.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let head = [&MAGIC[..], &[VERSION, self.scheme.code()]].concat();
+        self.elements.iter().fold(head, |bytes, element| [bytes, element.0.clone()].concat())
+    }
+
+    /// The proof of these bytes, with every element in its one form. Whether it proves anything is for
+    /// [`Statement::verify`](super::Statement::verify) to say.
+    ///
+    /// # Errors
+    /// [`Error::ProofFormat`], [`Error::ProofVersion`], [`Error::ProofLength`], [`Error::NotCanonical`], [`Error::NotUnit`].
+    pub fn from_bytes(group: &Group, bytes: &[u8]) -> Result<Self, Error> {
+        let rest = bytes.strip_prefix(&MAGIC).ok_or(Error::ProofFormat)?;
+        let (&version, rest) = rest.split_first().ok_or(Error::ProofFormat)?;
+        if version != VERSION {
+            return Err(Error::ProofVersion { version });
+        }
+        let (&code, rest) = rest.split_first().ok_or(Error::ProofFormat)?;
+        let scheme = Scheme::ALL.into_iter().find(|scheme| scheme.code() == code).ok_or(Error::ProofFormat)?;
+        let width = group.width();
+        if !rest.len().is_multiple_of(width) || rest.len() > MAX_ELEMENTS * width {
+            let expected = format!("{} and at most {MAX_ELEMENTS} times {width}", Self::HEAD_BYTES);
+            return Err(Error::ProofLength { bytes: bytes.len(), expected });
+        }
+        let elements = rest.chunks(width).map(|element| group.element(element, "proof")).collect::<Result<_, _>>()?;
+        Ok(Self { scheme, elements })
+    }
+}

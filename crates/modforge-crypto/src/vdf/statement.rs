@@ -1,0 +1,76 @@
+//! What is proved.
+
+use super::group::{Element, Group};
+use super::{Error, Proof, Scheme, pietrzak, wesolowski};
+
+/// Most squarings: years on any machine of today.
+pub const MAX_SQUARINGS: u64 = 1 << 48;
+
+/// The statement y = x^(2^t) in a group.
+#[derive(Clone, Debug)]
+pub struct Statement<'g> {
+    pub(super) group: &'g Group,
+    pub(super) x: Element,
+    pub(super) y: Element,
+    pub(super) t: u64,
+}
+
+/// A number of squarings that can be asked for.
+pub(super) fn check_squarings(t: u64) -> Result<u64, Error> {
+    if (1..=MAX_SQUARINGS).contains(&t) { Ok(t) } else { Err(Error::Squarings { t }) }
+}
+
+impl<'g> Statement<'g> {
+    /// The statement for x and y in their one form.
+    ///
+    /// # Errors
+    /// [`Error::NotCanonical`], [`Error::NotUnit`], [`Error::StartIsOne`], [`Error::Squarings`].
+    pub fn new(group: &'g Group, x: &[u8], y: &[u8], t: u64) -> Result<Self, Error> {
+        let statement = Self { group, x: group.element(x, "x")?, y: group.element(y, "y")?, t: check_squarings(t)? };
+        if statement.x == group.class(&group.modulus().one()) {
+            return Err(Error::StartIsOne);
+        }
+        Ok(statement)
+    }
+
+    /// x in its one form.
+    pub fn start(&self) -> &[u8] {
+        &self.x.0
+    }
+
+    /// y in its one form.
+    pub fn result(&self) -> &[u8] {
+        &self.y.0
+    }
+
+    /// t.
+    pub fn squarings(&self) -> u64 {
+        self.t
+    }
+
+    /// The group.
+    pub fn group(&self) -> &'g Group {
+        self.group
+    }
+
+    /// Check a proof of this statement.
+    ///
+    /// # Errors
+    /// [`Error::ProofInvalid`], and [`Error::ProofLength`] for a number of elements that no proof of the statement has.
+    pub fn verify(&self, proof: &Proof) -> Result<(), Error> {
+        match (proof.scheme, proof.elements.as_slice()) {
+            (Scheme::Wesolowski, [quotient_power]) => wesolowski::verify(self, quotient_power),
+            (Scheme::Pietrzak, middles) if middles.len() == pietrzak::halvings(self.t) => {
+                pietrzak::verify(self, middles)
+            }
+            (scheme, elements) => {
+                let expected = match scheme {
+                    Scheme::Wesolowski => 1,
+                    Scheme::Pietrzak => pietrzak::halvings(self.t),
+                };
+                let length = |elements| Proof::HEAD_BYTES + elements * self.group.width();
+                Err(Error::ProofLength { bytes: length(elements.len()), expected: length(expected).to_string() })
+            }
+        }
+    }
+}

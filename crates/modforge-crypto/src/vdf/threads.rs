@@ -1,0 +1,79 @@
+//! Tasks on several threads, whose progress the calling thread tells.
+
+use super::Error;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::Duration;
+
+const INTERVAL: Duration = Duration::from_millis(100);
+
+/// What has been done, in steps of about a squaring, and who hears of it.
+pub(super) struct Progress<O> {
+    done: AtomicU64,
+    stopped: AtomicBool,
+    total: u64,
+    observe: O,
+}
+
+/// The side of a [`Progress`] that tasks see.
+pub(super) struct Counter<'p> {
+    done: &'p AtomicU64,
+    stopped: &'p AtomicBool,
+}
+
+impl Counter<'_> {
+    /// Count steps; fail if the observer has asked for an end.
+    pub(super) fn add(&self, steps: u64) -> Result<(), Error> {
+        self.done.fetch_add(steps, Relaxed);
+        if self.stopped.load(Relaxed) { Err(Error::Stopped) } else { Ok(()) }
+    }
+}
+
+impl<O: FnMut(f64) -> ControlFlow<()>> Progress<O> {
+    /// `observe` hears which part of `total` steps is done, from 0 to 1.
+    pub(super) fn new(total: u64, observe: O) -> Self {
+        Self { done: AtomicU64::new(0), stopped: AtomicBool::new(false), total: total.max(1), observe }
+    }
+
+    /// Run the tasks 0 to `tasks` − 1 and return their results in order.
+    pub(super) fn run<T: Send>(
+        &mut self,
+        threads: NonZeroUsize,
+        tasks: usize,
+        task: impl Fn(usize, &Counter<'_>) -> Result<T, Error> + Sync,
+    ) -> Result<Vec<T>, Error> {
+        let next = AtomicUsize::new(0);
+        let counter = Counter { done: &self.done, stopped: &self.stopped };
+        let (sender, receiver) = channel();
+        let mut results: Vec<_> = (0..tasks).map(|_| None).collect();
+        let mut tell = || {
+            let part = self.done.load(Relaxed) as f64 / self.total as f64;
+            if (self.observe)(part.min(1.0)).is_break() {
+                self.stopped.store(true, Relaxed);
+            }
+        };
+        tell();
+        std::thread::scope(|scope| {
+            for _ in 0..threads.get().min(tasks) {
+                let (sender, next, task, counter) = (sender.clone(), &next, &task, &counter);
+                scope.spawn(move || {
+                    let indices = std::iter::repeat_with(|| next.fetch_add(1, Relaxed));
+                    for index in indices.take_while(|&index| index < tasks) {
+                        sender.send((index, task(index, counter))).expect("the receiver outlives the scope");
+                    }
+                });
+            }
+            drop(sender);
+            loop {
+                match receiver.recv_timeout(INTERVAL) {
+                    Ok((index, result)) => results[index] = Some(result),
+                    Err(RecvTimeoutError::Disconnected) => break,
+                    Err(RecvTimeoutError::Timeout) => tell(),
+                }
+            }
+        });
+        results.into_iter().map(|result| result.expect("every task has ended")).collect()
+    }
+}

@@ -1,0 +1,180 @@
+//! Checkpoints and proofs on disk.
+
+use crate::common::{finished, group, modulus, prove};
+use modforge_crypto::vdf::{Error, Evaluation, EvaluationFile, Group, ProofFile, Scheme};
+use std::fs;
+use std::ops::ControlFlow::{Break, Continue};
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+const T: u64 = 40_000;
+
+fn new() -> Evaluation {
+    Evaluation::new(group(), &[7], T).unwrap()
+}
+
+fn open(path: &Path) -> Result<EvaluationFile, Error> {
+    EvaluationFile::open_or_create(path, new())
+}
+
+/// Files of an evaluation that was stopped on its way.
+fn stopped() -> (TempDir, PathBuf) {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("delay.json");
+    let mut file = open(&path).unwrap();
+    let stop = |evaluation: &Evaluation| if evaluation.done() > T / 2 { Break(()) } else { Continue(()) };
+    assert!(matches!(file.run(stop), Err(Error::Stopped)));
+    (folder, path)
+}
+
+fn powers(path: &Path) -> PathBuf {
+    path.with_extension("json.powers")
+}
+
+fn is_finished_rightly(path: &Path) {
+    let mut file = open(path).unwrap();
+    file.run(|_| Continue(())).unwrap();
+    assert_eq!(file.evaluation().result(), finished(group(), &[7], T).result());
+    drop(file);
+    let evaluation = Evaluation::read(path).unwrap();
+    for scheme in Scheme::ALL {
+        prove(&evaluation, scheme, 2);
+    }
+}
+
+#[test]
+fn a_stopped_evaluation_goes_on() {
+    let (_folder, path) = stopped();
+    let done = open(&path).unwrap().evaluation().done();
+    assert!(done > T / 2 && done < T);
+    is_finished_rightly(&path);
+    // Once more does nothing.
+    is_finished_rightly(&path);
+}
+
+/// Every state of the files that a kill can leave: the old JSON with powers behind its count, a half-written new one beside it.
+#[test]
+fn a_killed_evaluation_goes_on() {
+    let (_folder, path) = stopped();
+    let checkpoint = fs::read(&path).unwrap();
+    let stored = fs::read(powers(&path)).unwrap();
+    for extra in [1usize, 140, 141, 142, 5000] {
+        fs::write(&path, &checkpoint).unwrap();
+        fs::write(powers(&path), [&stored[..], &vec![0xaa; extra]].concat()).unwrap();
+        fs::write(path.with_extension("json.tmp"), &checkpoint[..extra.min(checkpoint.len())]).unwrap();
+        is_finished_rightly(&path);
+    }
+    // Before the first checkpoint: the powers may be there, empty, cut or whole, and no JSON.
+    for length in [0, 1, 20, stored.len()] {
+        fs::remove_file(&path).unwrap();
+        fs::write(powers(&path), &stored[..length]).unwrap();
+        is_finished_rightly(&path);
+    }
+}
+
+fn is_refused(path: &Path, says: &str) {
+    let files = || (fs::read(path).ok(), fs::read(powers(path)).ok());
+    let before = files();
+    let error = open(path).unwrap_err().to_string();
+    assert!(error.contains(says), "{error}");
+    assert!(error.contains("delay.json") && !error.contains('\n'), "{error}");
+    assert_eq!(files(), before, "a refused file was changed");
+}
+
+#[test]
+fn damaged_checkpoints_are_refused() {
+    let (_folder, path) = stopped();
+    let good = fs::read(&path).unwrap();
+    for place in 0..good.len() - 1 {
+        let mut bad = good.clone();
+        bad[place] ^= 1;
+        fs::write(&path, &bad).unwrap();
+        let opened = open(&path);
+        assert!(matches!(opened, Err(Error::File { .. })), "{place}: {opened:?}");
+    }
+    for length in (0..good.len() - 1).step_by(97) {
+        fs::write(&path, &good[..length]).unwrap();
+        is_refused(&path, "is no evaluation, or damaged");
+    }
+    fs::write(&path, vec![b' '; 100_000]).unwrap();
+    is_refused(&path, "has more than 65536 bytes");
+    fs::write(&path, [0xff]).unwrap();
+    is_refused(&path, "is no text");
+}
+
+#[test]
+fn damaged_powers_are_refused() {
+    let (_folder, path) = stopped();
+    let good = fs::read(powers(&path)).unwrap();
+    for place in (0..good.len()).step_by(61) {
+        let mut bad = good.clone();
+        bad[place] ^= 0x80;
+        fs::write(powers(&path), &bad).unwrap();
+        is_refused(&path, if place < 96 { "does not belong to the evaluation" } else { "its checksum is wrong" });
+    }
+    fs::write(powers(&path), &good[..good.len() - 1]).unwrap();
+    is_refused(&path, "its checksum is wrong");
+    fs::remove_file(powers(&path)).unwrap();
+    is_refused(&path, "No such file");
+}
+
+#[test]
+fn foreign_files_are_refused() {
+    let (folder, path) = stopped();
+    let refusal = |evaluation| EvaluationFile::open_or_create(&path, evaluation).unwrap_err().to_string();
+    let larger = Group::new(&(modulus() * 65_537u32).to_bytes_be()).unwrap();
+    assert!(refusal(Evaluation::new(larger, &[7], T).unwrap()).ends_with("is another evaluation, its modulus differs"));
+    assert!(refusal(Evaluation::new(group(), &[8], T).unwrap()).ends_with("its start differs"));
+    assert!(refusal(Evaluation::new(group(), &[7], T + 1).unwrap()).ends_with("its t differs"));
+    // Powers of another job.
+    let other = folder.path().join("other.json");
+    EvaluationFile::open_or_create(&other, Evaluation::new(group(), &[8], T).unwrap()).unwrap();
+    fs::copy(powers(&other), powers(&path)).unwrap();
+    is_refused(&path, "does not belong to the evaluation");
+    // A file in the way.
+    fs::remove_file(&path).unwrap();
+    fs::write(powers(&path), "my diary").unwrap();
+    is_refused(&path, "holds something else");
+    fs::write(&path, "{}").unwrap();
+    is_refused(&path, "is no evaluation");
+}
+
+#[test]
+fn a_file_in_use_is_refused() {
+    let (_folder, path) = stopped();
+    let _first = open(&path).unwrap();
+    let error = open(&path).unwrap_err().to_string();
+    assert!(error.ends_with("is in use by another process"), "{error}");
+}
+
+#[test]
+fn proofs() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("proof.json");
+    let evaluation = finished(group(), &[7], 2000);
+    for scheme in Scheme::ALL {
+        let proof = prove(&evaluation, scheme, 1);
+        ProofFile::write(&path, &evaluation.statement().unwrap(), &proof).unwrap();
+        let file = ProofFile::read(&path).unwrap();
+        file.verify().unwrap();
+        assert_eq!(file.statement().result(), evaluation.result().unwrap());
+        let good = fs::read(&path).unwrap();
+        // No damage makes it panic or pass, but where it means the same: blanks, and capital letters of hex digits.
+        for place in (0..good.len()).step_by(3) {
+            for bit in [0, 5, 7] {
+                let mut bad = good.clone();
+                bad[place] ^= 1 << bit;
+                fs::write(&path, &bad).unwrap();
+                let accepted = ProofFile::read(&path).is_ok_and(|file| file.verify().is_ok());
+                let same = good[place].is_ascii_whitespace() || (bit == 5 && good[place].is_ascii_hexdigit());
+                assert!(!accepted || same, "{scheme:?} {place} {bit}");
+            }
+        }
+        for length in (0..good.len() - 1).step_by(50) {
+            fs::write(&path, &good[..length]).unwrap();
+            assert!(matches!(ProofFile::read(&path), Err(Error::File { .. })));
+        }
+    }
+    fs::write(&path, vec![b' '; 1 << 20]).unwrap();
+    assert!(ProofFile::read(&path).unwrap_err().to_string().ends_with("has more than 524288 bytes"));
+}

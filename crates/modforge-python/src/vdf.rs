@@ -1,0 +1,165 @@
+//! The verifiable delay function.
+
+use crate::{Integer, to_int};
+use modforge_crypto::vdf::{Error, Evaluation, EvaluationFile, Group, ProofFile, Scheme, Statement};
+use pyo3::exceptions::{PyOSError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyInt;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// Between two calls of Python.
+const INTERVAL: Duration = Duration::from_millis(100);
+
+/// x, y, N and t.
+type Numbers = (Py<PyInt>, Py<PyInt>, Py<PyInt>, u64);
+
+fn error(error: Error) -> PyErr {
+    match &error {
+        Error::Io { path, source } => match source.raw_os_error() {
+            Some(code) => {
+                let text = source.to_string();
+                let text = text.split(" (os error").next().unwrap_or_default().to_owned();
+                PyOSError::new_err((code, text, path.to_string_lossy().into_owned()))
+            }
+            None => PyOSError::new_err(error.to_string()),
+        },
+        _ => PyValueError::new_err(error.to_string()),
+    }
+}
+
+/// Calls of Python from a long work, and the exception that ended it.
+struct Observer {
+    callback: Option<Py<PyAny>>,
+    last: Option<Instant>,
+    raised: Option<PyErr>,
+}
+
+impl Observer {
+    fn new(callback: Option<Py<PyAny>>) -> Self {
+        Self { callback, last: None, raised: None }
+    }
+
+    /// Tell `value`, unless Python heard something a moment ago.
+    fn tell<V: for<'py> IntoPyObject<'py>>(&mut self, value: V) -> ControlFlow<()> {
+        if self.last.is_some_and(|last| last.elapsed() < INTERVAL) {
+            return ControlFlow::Continue(());
+        }
+        self.last = Some(Instant::now());
+        let told = Python::attach(|py| {
+            py.check_signals()?;
+            self.callback.as_ref().map_or(Ok(()), |callback| callback.call1(py, (value,)).map(drop))
+        });
+        told.map_or_else(
+            |error| {
+                self.raised = Some(error);
+                ControlFlow::Break(())
+            },
+            ControlFlow::Continue,
+        )
+    }
+
+    /// The result of the work, or what Python raised.
+    fn result<T>(self, result: Result<T, Error>) -> PyResult<T> {
+        match self.raised {
+            Some(raised) => Err(raised),
+            None => result.map_err(error),
+        }
+    }
+}
+
+fn numbers(py: Python<'_>, statement: &Statement<'_>) -> PyResult<Numbers> {
+    let modulus = to_int(py, &statement.group().modulus().to_be_bytes())?;
+    Ok((to_int(py, statement.start())?, to_int(py, statement.result())?, modulus, statement.squarings()))
+}
+
+/// Square start count times modulo n with checkpoints in a file, or go on where the file ends.
+///
+/// start is a number, or bytes that are hashed. progress is called with the number of squarings done, at first at once.
+#[pyfunction]
+pub(crate) fn vdf_evaluate(
+    py: Python<'_>,
+    path: PathBuf,
+    n: &Bound<'_, PyInt>,
+    start: Start<'_>,
+    count: u64,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Numbers> {
+    let n = Integer::not_negative(n, "modulus")?;
+    let start = match start {
+        Start::Number(number) => (Integer::not_negative(&number, "start")?, false),
+        Start::Message(message) => (message, true),
+    };
+    let mut file = py
+        .detach(|| {
+            let group = Group::new(&n)?;
+            let evaluation = match &start {
+                (number, false) => Evaluation::new(group, number, count),
+                (message, true) => Evaluation::of_message(group, message, count),
+            };
+            EvaluationFile::open_or_create(&path, evaluation?)
+        })
+        .map_err(error)?;
+    if let Some(progress) = &progress {
+        progress.call1(py, (file.evaluation().done(),))?;
+    }
+    let mut observer = Observer::new(progress);
+    let done = py.detach(|| file.run(|evaluation| observer.tell(evaluation.done())));
+    observer.result(done)?;
+    numbers(py, &file.evaluation().statement().expect("finished"))
+}
+
+/// What an evaluation starts with.
+#[derive(FromPyObject)]
+pub(crate) enum Start<'py> {
+    Number(Bound<'py, PyInt>),
+    Message(Vec<u8>),
+}
+
+/// Prove the result in the file of an evaluation and write the proof to another one.
+///
+/// progress is called with the part that is done, from 0 to 1.
+#[pyfunction]
+pub(crate) fn vdf_prove(
+    py: Python<'_>,
+    evaluation: PathBuf,
+    proof: PathBuf,
+    scheme: &str,
+    threads: usize,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Numbers> {
+    let scheme = Scheme::from_name(scheme).map_err(error)?;
+    let threads = NonZeroUsize::new(threads).ok_or_else(|| PyValueError::new_err("threads: must be at least 1"))?;
+    let mut observer = Observer::new(progress);
+    let done = py.detach(|| {
+        let evaluation = Evaluation::read(&evaluation)?;
+        let found = evaluation.prove(scheme, threads, |part| observer.tell(part))?;
+        ProofFile::write(&proof, &evaluation.statement().expect("proved"), &found)?;
+        Ok(evaluation)
+    });
+    numbers(py, &observer.result(done)?.statement().expect("proved"))
+}
+
+/// Check the proof in a file; return what it proves.
+#[pyfunction]
+pub(crate) fn vdf_verify(py: Python<'_>, proof: PathBuf) -> PyResult<Numbers> {
+    let checked = py.detach(|| {
+        let file = ProofFile::read(&proof)?;
+        file.verify()?;
+        Ok(file)
+    });
+    numbers(py, &checked.map_err(error)?.statement())
+}
+
+/// The number that stands for start modulo n: the smaller one of itself and its negative, or the hash of bytes.
+#[pyfunction]
+pub(crate) fn vdf_start(py: Python<'_>, n: &Bound<'_, PyInt>, start: Start<'_>) -> PyResult<Py<PyInt>> {
+    let group = Group::new(&Integer::not_negative(n, "modulus")?).map_err(error)?;
+    let evaluation = match start {
+        Start::Number(number) => Evaluation::new(group, &Integer::not_negative(&number, "start")?, 1),
+        Start::Message(message) => Evaluation::of_message(group, &message, 1),
+    };
+    to_int(py, evaluation.map_err(error)?.start())
+}

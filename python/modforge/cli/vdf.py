@@ -1,0 +1,252 @@
+"""``modforge vdf``: the verifiable delay function."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from modforge import vdf as delay
+from modforge.cli.arguments import Modulus, json_option, print_json
+from modforge.cli.group import BadArgument, Group
+from modforge.plan import ModulusError, NamedModulus
+from modforge.plan.expression import evaluate
+from modforge.plan.named import find_value
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+INTERRUPTED = 130
+"""What a shell reports for a command that was interrupted."""
+
+
+def _text(value: str) -> str:
+    """Return the text itself, or that of the file if it is ``@FILE``."""
+    return Path(value[1:]).read_text(encoding="utf-8").strip() if value.startswith("@") else value
+
+
+class FileModulus(Modulus):
+    """A modulus as text, or ``@FILE`` with such a text in it."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> NamedModulus:
+        """Read the text."""
+        return super().convert(_text(value) if isinstance(value, str) else value, param, ctx)
+
+
+class Number(click.ParamType[int]):
+    """A number as decimal, 0x hex or an expression, or ``@FILE`` with such a text in it."""
+
+    name = "number"
+
+    def __init__(self, argument: str) -> None:
+        """Name the argument in messages."""
+        self._argument = argument
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ARG002
+        """Read the text, or fail with one line."""
+        try:
+            return value if isinstance(value, int) else evaluate(_text(value))
+        except ModulusError as error:
+            raise BadArgument(str(error).replace("modulus", self._argument, 1)) from None
+
+
+start_option = click.option("--start", type=Number("start"), help="The number to start with, or @FILE.")
+message_option = click.option("--message", help="Start with the hash of this text.")
+
+
+@click.group(cls=Group)
+def vdf() -> None:
+    """Verifiable delay: square t times modulo N, prove the result, verify the proof.
+
+    Nobody may know the factors of N: with them the result takes no time and any result can be proved. docs/vdf.md
+    says what else is assumed.
+    """
+
+
+@vdf.command(name="eval")
+@click.argument("modulus", type=FileModulus())
+@click.argument("squarings", type=Number("squarings"))
+@start_option
+@message_option
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path),
+    required=True,
+    help="File for checkpoints and result; FILE.powers beside it holds what a prover needs.",
+)
+@json_option
+def vdf_eval(
+    modulus: NamedModulus,
+    squarings: int,
+    start: int | None,
+    message: str | None,
+    output: Path,
+    as_json: bool,
+) -> None:
+    """Square a start SQUARINGS times modulo MODULUS, one squaring after the other.
+
+    MODULUS is a name, a number, an expression or @FILE. A checkpoint is written every second: the same command goes on
+    where an earlier one was interrupted or killed.
+
+    \b
+    modforge vdf eval rsa-2048 10_000_000 --message "block 17" -o delay.json
+    modforge vdf eval @modulus.txt 2^30 --start 0x1234 -o delay.json
+    """
+    begin = _start(start, message)
+    if begin is None:
+        raise BadArgument("one of --start and --message is needed")
+    first = done = 0
+    started = time.monotonic()
+    try:
+        with _progress() as progress:
+            task = progress.add_task(f"Squaring modulo {modulus.value.bit_length()} bits", total=None)
+
+            def heard(now: int) -> None:
+                nonlocal first, done
+                done = now
+                if progress.tasks[task].total is None:
+                    # What an earlier run did must not count for the speed of this one.
+                    first = now
+                    progress.reset(task, total=squarings, completed=now)
+                progress.update(task, completed=now)
+
+            found = delay.evaluate(output, modulus.value, begin, squarings, heard)
+            progress.update(task, completed=squarings)
+    except KeyboardInterrupt:
+        click.echo(f"\nStopped after {done} of {squarings} squarings. To go on from there:\n  {_command()}", err=True)
+        click.get_current_context().exit(INTERRUPTED)
+    seconds = time.monotonic() - started
+    if as_json:
+        print_json({**_numbers(found), "file": str(output), "squarings_now": squarings - first, "seconds": seconds})
+        return
+    click.echo(f"x = {found.x:#x}\ny = {found.y:#x}")
+    if squarings > first:
+        click.echo(f"{squarings - first} squarings in {seconds:.1f} s, {(squarings - first) / seconds:.0f} a second")
+    click.echo(f"To prove it: modforge vdf prove {shlex.quote(str(output))}")
+
+
+@vdf.command(name="prove")
+@click.argument("evaluation", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--scheme", type=click.Choice(delay.SCHEMES), default="wesolowski", show_default=True)
+@click.option("--threads", type=click.IntRange(1, 1024), help="[default: one for each core]")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="File to write. [default: EVALUATION with .SCHEME before its suffix]",
+)
+@json_option
+def vdf_prove(evaluation: Path, scheme: str, threads: int | None, output: Path | None, as_json: bool) -> None:
+    """Prove the result in the file EVALUATION, from the powers that `vdf eval` has stored.
+
+    Wesolowski's proof is one number whatever the squarings; Pietrzak's is one for each halving of them, takes less time
+    to make and rests on a weaker assumption.
+
+    \b
+    modforge vdf prove delay.json
+    modforge vdf prove delay.json --scheme pietrzak -o proof.json
+    """
+    output = output or evaluation.with_suffix(f".{scheme}{evaluation.suffix}")
+    if output.resolve() in (evaluation.resolve(), Path(f"{evaluation}.powers").resolve()):
+        raise BadArgument(f"--output {output}: is the evaluation itself")
+    started = time.monotonic()
+    try:
+        with _progress() as progress:
+            task = progress.add_task(f"Proving ({scheme})", total=1.0)
+            found = delay.prove(
+                evaluation, output, scheme, threads, lambda part: progress.update(task, completed=part)
+            )
+            progress.update(task, completed=1.0)
+    except KeyboardInterrupt:
+        click.echo("\nStopped; nothing was written.", err=True)
+        click.get_current_context().exit(INTERRUPTED)
+    seconds = time.monotonic() - started
+    if as_json:
+        print_json({**_numbers(found), "scheme": scheme, "file": str(output), "seconds": seconds})
+        return
+    click.echo(f"{output}, {seconds:.1f} s\nTo verify it: modforge vdf verify {shlex.quote(str(output))}")
+
+
+@vdf.command(name="verify")
+@click.argument("proof", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--modulus", type=FileModulus(), help="The modulus that it must be about.")
+@start_option
+@message_option
+@click.option("--squarings", type=Number("squarings"), help="The number of squarings that it must be about.")
+@json_option
+def vdf_verify(
+    proof: Path,
+    modulus: NamedModulus | None,
+    start: int | None,
+    message: str | None,
+    squarings: int | None,
+    as_json: bool,
+) -> None:
+    """Verify the file PROOF, in milliseconds. The exit code is 0 for a valid proof and 1 for all else.
+
+    Say what you asked for, so that a valid proof of something else is refused.
+
+    \b
+    modforge vdf verify proof.json --modulus rsa-2048 --message "block 17" --squarings 10_000_000
+    """
+    begin = _start(start, message)
+    found = delay.verify(proof)
+    expected = {
+        "modulus": (found.n, modulus and modulus.value),
+        "start": (found.x, None if begin is None else delay.canonical_start(found.n, begin)),
+        "squarings": (found.t, squarings),
+    }
+    for name, (has, wanted) in expected.items():
+        if wanted is not None and has != wanted:
+            raise delay.VdfError(f"{proof}: a valid proof, but of another {name} than the one given")
+    missing = [name for name, (_, wanted) in expected.items() if wanted is None]
+    if as_json:
+        print_json({**_numbers(found), "valid": True, "not_compared": missing})
+        return
+    known = find_value(found.n)
+    name = known.name if known else f"{found.n:#x}"
+    click.echo(f"valid: y = x^(2^{found.t}) modulo {name}\nx = {found.x:#x}\ny = {found.y:#x}")
+    if missing:
+        options = {"modulus": "--modulus", "start": "--start or --message", "squarings": "--squarings"}
+        click.echo(f"taken from the file, not compared with yours: {', '.join(options[name] for name in missing)}")
+
+
+def _start(start: int | None, message: str | None) -> int | bytes | None:
+    if start is not None and message is not None:
+        raise BadArgument("--start and --message exclude each other")
+    return start if message is None else message.encode()
+
+
+def _numbers(statement: delay.Statement) -> dict[str, Any]:
+    return {
+        "n": hex(statement.n),
+        "x": hex(statement.x),
+        "t": statement.t,
+        "y": hex(statement.y),
+    }
+
+
+def _command() -> str:
+    """Return what the user typed."""
+    return shlex.join(["modforge", *sys.argv[1:]])
+
+
+def _progress() -> Progress:
+    """Return a bar with time taken and time left, on the error stream."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TaskProgressColumn(),
+        TimeElapsedColumn(),
+        TextColumn("left:"),
+        TimeRemainingColumn(),
+    )
+    return Progress(*columns, console=Console(stderr=True))

@@ -1,0 +1,92 @@
+"""A verifiable delay function: x^(2^t) modulo an N of unknown factors takes t squarings, and a proof shows it at once.
+
+>>> from modforge.plan import parse_modulus
+>>> n = parse_modulus("rsa-2048").value
+>>> import tempfile
+>>> with tempfile.TemporaryDirectory() as folder:
+...     done = evaluate(Path(folder) / "delay.json", n, b"a message", 2000)
+...     proved = prove(Path(folder) / "delay.json", Path(folder) / "proof.json", "pietrzak")
+...     verify(Path(folder) / "proof.json") == proved == done
+True
+
+The mathematics and what is assumed of N are in ``docs/vdf.md``.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from modforge import _engine
+from modforge.errors import ModforgeError
+
+SCHEMES = ("wesolowski", "pietrzak")
+MAX_SQUARINGS = 2**48
+
+
+class VdfError(ModforgeError, ValueError):
+    """Says in one line what was refused, and why."""
+
+
+@dataclass(frozen=True)
+class Statement:
+    """``y`` is ``x`` after ``t`` squarings modulo ``n``; each number and its negative are one, written as the smaller."""
+
+    x: int
+    y: int
+    n: int
+    t: int
+
+
+def evaluate(
+    path: Path, n: int, start: int | bytes, t: int, progress: Callable[[int], object] | None = None
+) -> Statement:
+    """Square ``start``, a number or a message to be hashed, ``t`` times, with a checkpoint in ``path`` every second.
+
+    If the file holds the same evaluation already, go on where it ends. ``progress`` hears the number of squarings done,
+    first where the work begins; an exception that it raises, or a keyboard interrupt, ends the work after a last
+    checkpoint.
+    """
+    if not 1 <= t <= MAX_SQUARINGS:
+        raise VdfError(f"squarings: {t} is out of range, must be 1 to {MAX_SQUARINGS}")
+    with _one_error():
+        return Statement(*_engine.vdf_evaluate(path, n, start, t, progress))
+
+
+def prove(
+    evaluation: Path,
+    proof: Path,
+    scheme: str = "wesolowski",
+    threads: int | None = None,
+    progress: Callable[[float], object] | None = None,
+) -> Statement:
+    """Prove the result of a finished evaluation and write the proof. ``progress`` hears the part done, from 0 to 1."""
+    with _one_error():
+        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        return Statement(*_engine.vdf_prove(evaluation, proof, scheme, cores if threads is None else threads, progress))
+
+
+def verify(proof: Path) -> Statement:
+    """Check the proof in a file and return what it proves, or raise :class:`VdfError`.
+
+    Compare ``n``, ``x`` and ``t`` with what you asked for: a proof for another number is valid too.
+    """
+    with _one_error():
+        return Statement(*_engine.vdf_verify(proof))
+
+
+def canonical_start(n: int, start: int | bytes) -> int:
+    """Return the ``x`` that an evaluation of this number or message has."""
+    with _one_error():
+        return _engine.vdf_start(n, start)
+
+
+@contextmanager
+def _one_error() -> Iterator[None]:
+    try:
+        yield
+    except ValueError as error:
+        raise VdfError(str(error)) from None

@@ -1,0 +1,251 @@
+"""The verifiable delay function from Python and as a command."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+from click.testing import CliRunner
+
+import modforge
+from modforge import vdf
+from modforge.cli import main
+from modforge.plan import parse_modulus
+
+N = parse_modulus("rsa-1024").value
+T = 20_000
+
+
+def run(*arguments):
+    return CliRunner().invoke(main, ["vdf", *map(str, arguments)])
+
+
+def data(*arguments):
+    result = run(*arguments, "--json")
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+def refused(*arguments, status=1):
+    result = run(*arguments)
+    assert result.exit_code == status, result.output
+    (message,) = result.stderr.splitlines()
+    assert message.startswith("Error: ")
+    return message
+
+
+@pytest.fixture(scope="module")
+def evaluation(tmp_path_factory):
+    path = tmp_path_factory.mktemp("vdf") / "delay.json"
+    vdf.evaluate(path, N, 7, T)
+    return path
+
+
+def canonical(number, n):
+    return min(number % n, -number % n)
+
+
+def test_the_result_is_that_of_plain_integers(evaluation):
+    statement = vdf.evaluate(evaluation, N, 7, T)
+    assert statement == vdf.Statement(x=7, y=canonical(pow(7, 1 << T, N), N), n=N, t=T)
+    assert json.loads(evaluation.read_text())["y"] == f"0x{statement.y:0256x}"
+
+
+def test_progress_is_told_from_the_begin(tmp_path):
+    heard = []
+    vdf.evaluate(tmp_path / "delay.json", N, 7, T, heard.append)
+    assert heard[0] == 0
+    heard.clear()
+    vdf.evaluate(tmp_path / "delay.json", N, 7, T, heard.append)
+    assert heard == [T]
+
+
+def test_an_exception_ends_the_work_with_a_checkpoint(tmp_path):
+    def enough(done):
+        if done:
+            raise RuntimeError("enough")
+
+    path = tmp_path / "delay.json"
+    with pytest.raises(RuntimeError, match="enough"):
+        vdf.evaluate(path, N, 7, 2**40, enough)
+    saved = json.loads(path.read_text())
+    assert saved["done"] > 0
+    assert int(saved["value"], 16) == modforge.Modulus(N).square_times(7, saved["done"])
+
+
+@pytest.mark.parametrize("scheme", vdf.SCHEMES)
+def test_prove_and_verify(evaluation, tmp_path, scheme):
+    proof = tmp_path / "proof.json"
+    statement = vdf.prove(evaluation, proof, scheme, threads=2)
+    assert vdf.verify(proof) == statement
+    written = json.loads(proof.read_text())
+    assert written["scheme"] == scheme
+    for name in ("n", "x", "y", "proof"):
+        digits = written[name]
+        for place in (2, len(digits) // 2, len(digits) - 1):
+            other = "1" if digits[place] == "0" else "0"
+            proof.write_text(json.dumps(written | {name: digits[:place] + other + digits[place + 1 :]}))
+            with pytest.raises(vdf.VdfError):
+                vdf.verify(proof)
+    for t in (0, 1, T - 1, T + 1, 2**64 - 1, 2**64, -1, 0.5, None):
+        proof.write_text(json.dumps(written | {"t": t}))
+        with pytest.raises(vdf.VdfError):
+            vdf.verify(proof)
+
+
+def test_a_message_is_hashed():
+    x = vdf.canonical_start(N, b"block 17")
+    assert 2**900 < x <= (N - 1) // 2
+    assert x == vdf.canonical_start(N, x) == vdf.canonical_start(N, N - x)
+    assert x != vdf.canonical_start(N, b"block 18")
+
+
+@pytest.mark.parametrize(
+    ("n", "start", "t", "says"),
+    [
+        (2**1024, 7, 9, "modulus: has the factor 2"),
+        (2**1279 - 1, 7, 9, "modulus: is a prime"),
+        (91, 7, 9, "modulus: has 7 bits"),
+        (-N, 7, 9, "modulus: must not be negative"),
+        (N, 1, 9, "start: is 1 or -1"),
+        (N, -7, 9, "start: must not be negative"),
+        (N, 0, 9, "start: has a common factor"),
+        (N, 7, 0, "squarings: 0 is out of range"),
+        (N, 7, 2**48 + 1, "squarings: 281474976710657 is out of range"),
+        (N, 7, -1, "squarings: -1 is out of range"),
+    ],
+)
+def test_bad_arguments(tmp_path, n, start, t, says):
+    with pytest.raises(vdf.VdfError, match=says):
+        vdf.evaluate(tmp_path / "delay.json", n, start, t)
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_three_commands(tmp_path):
+    evaluation, proof = tmp_path / "delay.json", tmp_path / "delay.wesolowski.json"
+    made = data("eval", "rsa-1024", T, "--message", "block 17", "-o", evaluation)
+    assert (made["t"], made["n"], made["squarings_now"]) == (T, hex(N), T)
+    assert data("eval", "rsa-1024", T, "--message", "block 17", "-o", evaluation)["squarings_now"] == 0
+    assert data("prove", evaluation)["file"] == str(proof)
+    asked = ["--modulus", "rsa-1024", "--message", "block 17", "--squarings", T]
+    checked = data("verify", proof, *asked)
+    assert (checked["valid"], checked["not_compared"], checked["y"]) == (True, [], made["y"])
+    text = run("verify", proof).stdout
+    assert "valid: y = x^(2^20000) modulo rsa-1024" in text and "not compared with yours: --modulus" in text
+    for place, other in [(1, "rsa-2048"), (3, "block 18"), (5, T + 1)]:
+        message = refused("verify", proof, *asked[:place], other, *asked[place + 1 :])
+        assert "a valid proof, but of another" in message
+
+
+def test_numbers_from_files_and_expressions(tmp_path):
+    (tmp_path / "n.txt").write_text(f"{N:#x}\n")
+    (tmp_path / "x.txt").write_text("7\n")
+    made = data("eval", f"@{tmp_path}/n.txt", "2^10", "--start", f"@{tmp_path}/x.txt", "-o", tmp_path / "delay.json")
+    assert (made["n"], made["x"], made["t"]) == (hex(N), "0x7", 1024)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "says"),
+    [
+        (["eval", "rsa-1024", "10", "-o", "{}"], 2, "one of --start and --message is needed"),
+        (["eval", "rsa-1024", "10", "-o", "{}", "--start", "3", "--message", "a"], 2, "exclude each other"),
+        (["eval", "rsa-1024", "1e6", "-o", "{}", "--start", "3"], 2, 'squarings "1e6": '),
+        (["eval", "rsa-1024", "10", "-o", "{}", "--start", "three"], 2, 'start "three": '),
+        (["eval", "rsa-1024", "0", "-o", "{}", "--start", "3"], 1, "squarings: 0 is out of range"),
+        (["eval", "@{}", "10", "-o", "{}", "--start", "3"], 1, "No such file"),
+        (["eval", "2^61 - 1", "10", "-o", "{}", "--start", "3"], 1, "modulus: has 61 bits"),
+        (["eval", "rsa-1024", "10", "-o", "{}/delay.json", "--start", "3"], 1, "No such file"),
+        (["prove", "{}"], 1, "No such file"),
+        (["prove", "{}", "-o", "{}"], 2, "is the evaluation itself"),
+        (["verify", "{}"], 1, "No such file"),
+    ],
+)
+def test_refused_in_one_line(tmp_path, arguments, status, says):
+    path = str(tmp_path / "none")
+    assert says in refused(*(argument.replace("{}", path) for argument in arguments), status=status)
+    assert not list(tmp_path.iterdir())
+
+
+def test_damaged_and_foreign_checkpoints(evaluation, tmp_path):
+    again = ["eval", "rsa-1024", T, "--start", 7, "-o", tmp_path / "delay.json"]
+    good, powers = evaluation.read_bytes(), (evaluation.parent / "delay.json.powers").read_bytes()
+
+    def put(checkpoint, stored):
+        (tmp_path / "delay.json").write_bytes(checkpoint)
+        (tmp_path / "delay.json.powers").write_bytes(stored)
+
+    put(good, powers)
+    assert run(*again).exit_code == 0
+    assert "another evaluation, its start differs" in refused(*again[:4], 8, *again[5:])
+    assert "another evaluation, its t differs" in refused("eval", "rsa-1024", T + 1, *again[3:])
+    assert "another evaluation, its modulus differs" in refused("eval", "rsa-2048", *again[2:])
+    for checkpoint, stored, says in [
+        (good[:-40], powers, "damaged"),
+        (good.replace(b'"done": 20000', b'"done": 19999'), powers, "its checksum is wrong"),
+        (b"hello", powers, "is no evaluation"),
+        (b"{}", powers, "is no evaluation"),
+        (good, powers[:-1], "its checksum is wrong"),
+        (good, powers[:200] + bytes(9) + powers[209:], "its checksum is wrong"),
+        (good, b"", "does not belong"),
+    ]:
+        put(checkpoint, stored)
+        assert says in refused(*again)
+        assert says in refused("prove", tmp_path / "delay.json")
+        assert (tmp_path / "delay.json").read_bytes() == checkpoint
+
+
+def started(path):
+    """A process that squares for days, at its first checkpoint after some squarings."""
+    before = json.loads(path.read_text())["done"] if path.exists() else 0
+    command = [sys.executable, "-m", "modforge", "vdf", "eval", "rsa-1024", "2^40", "--start", "7", "-o", str(path)]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    while not path.exists() or json.loads(path.read_text())["done"] <= before:
+        assert process.poll() is None, process.stderr.read()
+        time.sleep(0.1)
+    return process
+
+
+def test_killed_at_any_moment_and_resumed(tmp_path):
+    path = tmp_path / "delay.json"
+    done = 0
+    for sent in (signal.SIGKILL, signal.SIGKILL, signal.SIGINT):
+        process = started(path)
+        os.kill(process.pid, sent)
+        _, told = process.communicate()
+        saved = json.loads(path.read_text())
+        assert saved["done"] > done
+        done = saved["done"]
+        if sent == signal.SIGINT:
+            assert process.returncode == 130
+            assert re.search(rf"^Stopped after \d+ of {2**40} squarings", told, re.MULTILINE)
+            assert f"modforge vdf eval rsa-1024 '2^40' --start 7 -o {path}" in told
+            assert "Traceback" not in told
+        else:
+            assert process.returncode == -signal.SIGKILL
+    assert int(saved["value"], 16) == modforge.Modulus(N).square_times(7, done)
+
+
+def test_two_at_once_are_refused(tmp_path):
+    path = tmp_path / "delay.json"
+    process = started(path)
+    try:
+        assert "is in use by another process" in refused("eval", "rsa-1024", "2^40", "--start", 7, "-o", path)
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def test_a_prover_can_be_interrupted(tmp_path):
+    path = tmp_path / "delay.json"
+    vdf.evaluate(path, N, 7, T)
+
+    def enough(part):
+        raise RuntimeError(part)
+
+    with pytest.raises(RuntimeError):
+        vdf.prove(path, tmp_path / "proof.json", threads=1, progress=enough)
+    assert not (tmp_path / "proof.json").exists()
