@@ -33,7 +33,7 @@ class VdfError(ModforgeError, ValueError):
 
 @dataclass(frozen=True)
 class Statement:
-    """``y`` is ``x`` after ``t`` squarings modulo ``n``; each number and its negative are one, written as the smaller."""
+    """``y`` is ``x`` after ``t`` squarings modulo ``n``. A number and its negative are one, written as the smaller."""
 
     x: int
     y: int

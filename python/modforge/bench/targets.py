@@ -168,6 +168,7 @@ def _targets() -> Iterable[Target]:
         yield Target("multiply", bits, "portable", 1.0, ("crypto-bigint",))
     for bits in (2048, 3072, 4096):
         yield Target("multiply", bits, wide, 1.25, (LIMITS[wide],))
+    yield Target("square", 2048, wide, 4.0, ("GMP",))
     for bits in (2048, 3072, 4096):
         yield Target("batch_multiply", bits, wide, 1.15, (LIMITS[wide],))
     for bits, ratio in {1024: 1.8, 2048: 3.7, 3072: 3.7, 4096: 4.3}.items():

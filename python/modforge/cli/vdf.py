@@ -158,9 +158,7 @@ def vdf_prove(evaluation: Path, scheme: str, threads: int | None, output: Path |
     try:
         with _progress() as progress:
             task = progress.add_task(f"Proving ({scheme})", total=1.0)
-            found = delay.prove(
-                evaluation, output, scheme, threads, lambda part: progress.update(task, completed=part)
-            )
+            found = delay.prove(evaluation, output, scheme, threads, lambda part: progress.update(task, completed=part))
             progress.update(task, completed=1.0)
     except KeyboardInterrupt:
         click.echo("\nStopped; nothing was written.", err=True)
@@ -239,7 +237,14 @@ def _command() -> str:
 def _progress() -> Progress:
     """Return a bar with time taken and time left, on the error stream."""
     from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        Progress,
+        TaskProgressColumn,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
 
     columns = (
         TextColumn("{task.description}"),

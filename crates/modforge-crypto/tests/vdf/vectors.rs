@@ -16,7 +16,7 @@ fn halvings() -> Vec<Value> {
     file["cases"].as_array().unwrap().clone()
 }
 
-/// Their challenge: the lowest 128 bits of Keccak-256 of x, y and v, each in whole words of 32 bytes.
+/// Their challenge: the top 128 bits of Keccak-256 of x, y and v, each in whole words of 32 bytes.
 fn challenge(numbers: [&Residue<'_>; 3]) -> Vec<u8> {
     let mut hash = Keccak256::new();
     for number in numbers {
@@ -24,7 +24,7 @@ fn challenge(numbers: [&Residue<'_>; 3]) -> Vec<u8> {
         hash.update(vec![0; bytes.len().next_multiple_of(32) - bytes.len()]);
         hash.update(bytes);
     }
-    hash.finalize()[16..].to_vec()
+    hash.finalize()[..16].to_vec()
 }
 
 /// Their proof of Pietrzak, halving by halving down to t = 1, with their challenges.
