@@ -235,7 +235,7 @@ def _command() -> str:
 
 
 def _progress() -> Progress:
-    """Return a bar with time taken and time left, on the error stream."""
+    """Return a bar with time taken and time left, on the error stream if that is a terminal."""
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -254,4 +254,5 @@ def _progress() -> Progress:
         TextColumn("left:"),
         TimeRemainingColumn(),
     )
-    return Progress(*columns, console=Console(stderr=True))
+    console = Console(stderr=True)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
