@@ -160,7 +160,7 @@ fn proofs() {
         assert_eq!(file.statement().result(), evaluation.result().unwrap());
         let good = fs::read(&path).unwrap();
         // No damage makes it panic or pass, but where it means the same: blanks, and capital letters of hex digits.
-        for place in (0..good.len()).step_by(3) {
+        for place in (0..good.len()).step_by(19) {
             for bit in [0, 5, 7] {
                 let mut bad = good.clone();
                 bad[place] ^= 1 << bit;
