@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from modforge.hardware.catalogue import core
+from modforge.hardware.core import RTL
 from modforge.hardware.errors import ConfigurationError
+from modforge.hardware.prove import prove, prove_checker
 from modforge.hardware.simulate import SimulationResult, simulate
 from modforge.hardware.tools import child_environment, verilator_directory
 
@@ -96,6 +98,33 @@ def test_lint(parameters: dict[str, int]) -> None:
     sources = [str(path) for path in CORE.paths()]
     done = run_tool(["verilator", "--lint-only", "-Wall", *values, "--top-module", CORE.name, *sources])
     assert done.returncode == 0, done.stderr
+
+
+PROPERTIES = {each.name: each for each in CORE.properties}
+
+
+@pytest.mark.parametrize(
+    ("bits", "settings"), [(64, {}), (64, {"DigitBits": 17, "BlockBits": 18}), (128, {}), (128, {"DigitBits": 32})]
+)
+def test_carry_is_proved_at_usual_widths(tmp_path: Path, bits: int, settings: dict[str, int]) -> None:
+    result = prove(CORE, bits, PROPERTIES["carry"], settings=settings, directory=tmp_path)
+    assert (result.bits, result.verdict) == (bits, "proved")
+
+
+@pytest.mark.parametrize(("right", "wrong"), [("number_t'(4)", "number_t'(3)"), ("{DigitBits{1'b1}}", "1'b1")])
+def test_a_wrong_carry_is_noticed(tmp_path: Path, right: str, wrong: str) -> None:
+    name = "mont_redundant_carry"
+    text = (RTL / CORE.name / "formal" / f"{name}.sv").read_text()
+    assert right in text
+    checker = tmp_path / f"{name}.sv"
+    checker.write_text(text.replace(right, wrong))
+    parameters = CORE.parameters(8)
+    assert prove_checker([checker], name, parameters, "bounded", 1, tmp_path / "wrong.vcd")[0] == "false"
+
+
+def test_handshake_is_proved_with_shared_multipliers(tmp_path: Path) -> None:
+    result = prove(CORE, 8, PROPERTIES["handshake"], settings={"Cycles": 9}, directory=tmp_path)
+    assert result.verdict == "proved"
 
 
 @pytest.mark.long

@@ -5,6 +5,7 @@ from __future__ import annotations
 from modforge.hardware.core import Core
 from modforge.hardware.golden.mont_redundant import Shape, fits
 from modforge.hardware.parameters import Formula, Parameters, Setting
+from modforge.hardware.properties import Property
 
 
 def _clash(parameters: Parameters) -> str | None:
@@ -39,6 +40,22 @@ REDUNDANT_MULTIPLIERS: tuple[Core, ...] = (
         interval=Formula("Cycles", lambda p: p["Cycles"]),
         montgomery_exponent=Formula(
             "d·K, K = ⌈(k + 3)/d⌉ rounded up to a multiple of Cycles/3", lambda p: Shape.of(p).exponent
+        ),
+        properties=(
+            Property(
+                "handshake",
+                "a result stays until it is taken; every operation gives one result, in order and in time",
+                "induction",
+                Formula("2", lambda _: 2),
+                most_bits=8,
+            ),
+            Property(
+                "carry",
+                "the carry of the low half is its highest column over 2^d, rounded up; of digits, two and 4 over 2^d",
+                "bounded",
+                Formula("1", lambda _: 1),
+                most_bits=128,
+            ),
         ),
         settings=(
             Setting(

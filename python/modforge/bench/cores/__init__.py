@@ -1,4 +1,4 @@
-"""The cores in one flow, beside tables I and II of Garg & Vig: area, routed frequency, throughput, targets.
+"""The cores in one flow, beside the tables of the papers: area, routed frequency, throughput, targets.
 
 The rows that the documentation was made from are in ``data/cores.json``; ``modforge bench cores --measured --json``
 writes the same with the rows of this machine.
@@ -13,7 +13,8 @@ from typing import Any
 
 from modforge.bench.cores.configurations import gather, outdated
 from modforge.bench.cores.figures import Figures, Target, figures, targets
-from modforge.bench.cores.sheets import Sheet, sheets
+from modforge.bench.cores.sheet import Sheet
+from modforge.bench.cores.sheets import sheets
 
 __all__ = [
     "Figures",

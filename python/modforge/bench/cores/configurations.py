@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from modforge.hardware import place, standard_cells
 from modforge.hardware.catalogue import core
 from modforge.hardware.core import Core
+from modforge.hardware.parameters import ceiling
 from modforge.hardware.rows import core_inputs
 from modforge.results import Results, content_hash
 
@@ -86,15 +89,49 @@ def inverters() -> list[Configuration]:
     return [make(bits) for bits in INVERTER_BITS for make in (basic_inverter, split_inverter, constant_time_inverter)]
 
 
+SAN: dict[str, Any] = json.loads((Path(__file__).parent.parent / "data" / "san.json").read_text(encoding="utf-8"))
+"""Tables I to III of San."""
+
+SQUARE_BITS = (64, 128, 256, 512)
+
+SMALLEST_REDUNDANT = Configuration("mont_redundant", 64, {"DigitBits": 17, "BlockBits": 18})
+"""Digits and pieces that fill the multiplier of an ECP5, which has room for this one."""
+
+
+def redundant(bits: int, digit_bits: int = 16, cycles: int = 1, square: int = 0) -> Configuration:
+    """Return a multiplier in redundant digits; settings that are usual are left out."""
+    usual = {"DigitBits": 16, "Cycles": 1, "Square": 0}
+    settings = {"DigitBits": digit_bits, "Cycles": cycles, "Square": square}
+    changed = {name: value for name, value in settings.items() if value != usual[name]}
+    return Configuration("mont_redundant", bits, changed)
+
+
+def shared_redundant(line: Mapping[str, int]) -> Configuration:
+    """Return what comes next to a line of the paper's table II: as many clocks, up to the next multiple of three."""
+    return redundant(line["bits"], line["digit_bits"], 3 * ceiling(line["cycles"], 3))
+
+
+def redundant_multipliers() -> list[Configuration]:
+    """Return the multipliers in redundant digits that are compared."""
+    single = [redundant(line["bits"], line["digit_bits"]) for line in SAN["single"]]
+    shared = [shared_redundant(line) for line in SAN["shared"]]
+    squares = [redundant(bits, square=1) for bits in SQUARE_BITS]
+    found: list[Configuration] = []
+    for one in [*single, *shared, *squares, SMALLEST_REDUNDANT]:
+        if one not in found:
+            found.append(one)
+    return found
+
+
 PLAIN_MULTIPLIERS = [Configuration("mont_cpa", bits) for bits in (128, 256, 512)]
 """The multiplier of table 1 of Daly, Marnane & Popovici."""
 
 
 def configurations() -> list[Configuration]:
-    """Return what is compared: multipliers at the papers' widths, one for throughput, the RSA processor, inverters."""
+    """Return what is compared: multipliers at the papers' widths, one for throughput, the RSA processor, others."""
     multipliers = [Configuration(name, bits) for name in MULTIPLIERS for bits in (512, 1024, 2048)]
     small = [one for one in PLAIN_MULTIPLIERS if one not in multipliers]
-    return [*multipliers, FAST_BLOCKS, PROCESSOR, *small, *inverters()]
+    return [*multipliers, FAST_BLOCKS, PROCESSOR, *small, *inverters(), *redundant_multipliers()]
 
 
 def families(configuration: Configuration) -> tuple[str, ...]:
@@ -103,7 +140,14 @@ def families(configuration: Configuration) -> tuple[str, ...]:
         return (FIT_FAMILY,)
     if configuration in PLAIN_MULTIPLIERS:
         return ("xcve",) if configuration.bits < 512 else (*FAMILIES, "xcve")
+    if configuration in redundant_multipliers():
+        return (FIT_FAMILY,) if configuration == SMALLEST_REDUNDANT else ("xcup",)
     return INVERTER_FAMILIES if configuration in inverters() else FAMILIES
+
+
+def is_routed(configuration: Configuration) -> bool:
+    """Return whether a configuration is routed; most multipliers in redundant digits do not fit."""
+    return configuration == SMALLEST_REDUNDANT or configuration not in [PROCESSOR, *redundant_multipliers()]
 
 
 @dataclass(frozen=True)
@@ -123,7 +167,7 @@ def wanted(configuration: Configuration) -> Iterator[Wanted]:
         inputs = core_inputs(one, configuration.bits, configuration.settings) | {"family": family}
         command = f"modforge core synthesize {configuration.arguments} --family {family}"
         yield Wanted(one.name, "synthesize", inputs, command)
-    for seed in () if configuration == PROCESSOR else SEEDS:
+    for seed in SEEDS if is_routed(configuration) else ():
         inputs = place.question(one, configuration.bits, configuration.settings, DEVICE, seed)
         command = f"modforge core place {configuration.arguments} --seeds {len(SEEDS)}"
         yield Wanted(one.name, "place", inputs, command)

@@ -11,10 +11,13 @@ from modforge.bench.cores.configurations import (
     FAST_BLOCKS,
     FIT_FAMILY,
     PROCESSOR,
+    SMALLEST_REDUNDANT,
+    SQUARE_BITS,
     Configuration,
     basic_inverter,
     configurations,
     constant_time_inverter,
+    redundant,
     split_inverter,
 )
 from modforge.hardware.catalogue import core, shape
@@ -164,6 +167,9 @@ OTBN_PRIVATE_2048, OTBN_PUBLIC_4096 = 18_900_000, 490_000
 PAPER_GAINS = {256: 1.624, 512: 1.383}
 """Table 4 of Daly, Marnane & Popovici: what splitting the carry chains gains in frequency."""
 
+REDUNDANT_BOUNDS = ((64, 60, 2220), (128, 183, 8101), (256, 623, 32125))
+"""Bits, and the DSP and LUT of a first sketch of ``mont_redundant``."""
+
 ALGORITHM_I, ALGORITHM_II = "mont_csa42", "mont_csa_r4"
 
 
@@ -200,6 +206,16 @@ def _targets(found: Sequence[Figures]) -> Iterator[Target]:
     split, constant = of(found, split_inverter(256)), of(found, constant_time_inverter(256))
     gain = _ratio(split.microseconds, constant.microseconds)
     yield Target("inverter, split over constant time, µs", 256, 2.5, True, gain)
+
+    for bits, blocks_bound, tables_bound in REDUNDANT_BOUNDS:
+        area = of(found, redundant(bits)).areas.get("xcup", {})
+        yield Target("mont_redundant, one clock, d = 16: DSP, xcup", bits, blocks_bound, False, area.get("dsp"))
+        yield Target("mont_redundant, one clock, d = 16: LUT, xcup", bits, tables_bound, False, area.get("lut"))
+    for bits in SQUARE_BITS:
+        square, product = (of(found, redundant(bits, square=one)).areas.get("xcup", {}) for one in (1, 0))
+        ratio = _ratio(square.get("dsp"), product.get("dsp"))
+        yield Target("mont_redundant, squares over products: DSP", bits, 0.75, False, ratio)
+    yield Target("mont_redundant, one clock, d = 17: MHz", 64, 22, True, of(found, SMALLEST_REDUNDANT).mhz)
 
 
 def _ratio(first: float | None, second: float | None) -> float | None:

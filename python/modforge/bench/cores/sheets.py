@@ -1,14 +1,11 @@
-"""The figures as tables: for people, and as Markdown for the documentation."""
+"""The figures as tables."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-
-from rich.table import Table
 
 from modforge.bench.cores.configurations import (
     INVERTER_BITS,
@@ -17,6 +14,7 @@ from modforge.bench.cores.configurations import (
     Configuration,
     basic_inverter,
     inverters,
+    redundant_multipliers,
     split_inverter,
 )
 from modforge.bench.cores.figures import (
@@ -29,6 +27,8 @@ from modforge.bench.cores.figures import (
     of,
     processors,
 )
+from modforge.bench.cores.redundant_sheets import redundant_sheets
+from modforge.bench.cores.sheet import NOTHING, Sheet, number
 from modforge.hardware.catalogue import MULTIPLIERS
 from modforge.hardware.standard_cells import FAMILY as STANDARD_CELLS
 
@@ -41,39 +41,20 @@ DALY: dict[str, Any] = json.loads((Path(__file__).parent.parent / "data" / "daly
 ALGORITHMS = {"algorithm I": ALGORITHM_I, "algorithm II": ALGORITHM_II}
 """The core that is each algorithm of the paper."""
 
-NOTHING = "–"
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """A table as text."""
-
-    title: str
-    header: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-
-    def markdown(self) -> str:
-        """Return it as Markdown."""
-        lines = [self.header, ("---",) * len(self.header), *self.rows]
-        return "\n".join([f"**{self.title}**", "", *("| " + " | ".join(line) + " |" for line in lines)])
-
-    def table(self) -> Table:
-        """Return it for the terminal."""
-        drawn = Table(title=f"\n{self.title}", title_justify="left", box=None, padding=(0, 2, 0, 0))
-        for index, name in enumerate(self.header):
-            drawn.add_column(name, justify="left" if index == 0 else "right")
-        for row in self.rows:
-            drawn.add_row(*row)
-        return drawn
-
 
 def sheets(found: Sequence[Figures], targets: Iterable[Target]) -> list[Sheet]:
     """Return all tables."""
-    apart = [PROCESSOR, *inverters(), *(one for one in PLAIN_MULTIPLIERS if one.bits < 512)]
+    apart = [PROCESSOR, *inverters(), *redundant_multipliers(), *(one for one in PLAIN_MULTIPLIERS if one.bits < 512)]
     multipliers = [one for one in found if one.configuration not in apart]
     tables = (_routed, _areas, _trend, _paper)
     daly = (_plain_multipliers(found), _inverters(found), _inverter_areas(found), _gains(found))
-    return [*(table(multipliers) for table in tables), _processors(), *daly, _targets(targets)]
+    return [
+        *(table(multipliers) for table in tables),
+        _processors(),
+        *daly,
+        *redundant_sheets(found),
+        _targets(targets),
+    ]
 
 
 def _routed(found: Sequence[Figures]) -> Sheet:
@@ -92,8 +73,8 @@ def _routed(found: Sequence[Figures]) -> Sheet:
                 f"{routed.median_mhz:.1f}",
                 f"{routed.low_mhz:.1f} to {routed.high_mhz:.1f}",
                 str(routed.seeds),
-                _number(one.mbits, 1),
-                _number(one.microseconds, 2),
+                number(one.mbits, 1),
+                number(one.microseconds, 2),
                 str(routed.comb),
                 str(routed.ff),
                 str(routed.dsp),
@@ -150,9 +131,9 @@ def _paper(found: Sequence[Figures]) -> Sheet:
                     f"{paper['mhz']:.1f}",
                     str(paper["slices"]),
                     f"{paper['mbits']:.1f}",
-                    _number(one.mhz, 1),
-                    _number(one.slices, 0),
-                    _number(one.mbits, 1),
+                    number(one.mhz, 1),
+                    number(one.slices, 0),
+                    number(one.mbits, 1),
                 )
             )
     header = (
@@ -200,9 +181,9 @@ def _plain_multipliers(found: Sequence[Figures]) -> Sheet:
                 f"{1000 / paper['period_ns']:.1f}",
                 f"{1000 / paper['period_ns'] * bits / (bits + 5):.1f}",
                 str(one.cycles),
-                _number(tables, 0),
-                _number(one.mhz, 1),
-                _number(one.mbits, 1),
+                number(tables, 0),
+                number(one.mhz, 1),
+                number(one.mbits, 1),
             )
         )
     header = ("bits", "cycles", "slices", "MHz", "Mbit/s", "ours: cycles", "half the LUT, xcve", "MHz, ECP5", "Mbit/s")
@@ -221,7 +202,7 @@ def _inverters(found: Sequence[Figures]) -> Sheet:
                 f"{routed.median_mhz:.1f}",
                 f"{routed.low_mhz:.1f} to {routed.high_mhz:.1f}",
                 str(routed.seeds),
-                _number(one.microseconds, 2),
+                number(one.microseconds, 2),
                 str(routed.comb),
                 str(routed.ff),
             ]
@@ -265,8 +246,8 @@ def _gains(found: Sequence[Figures]) -> Sheet:
                 *(f"{paper[which]['mhz']:.2f}" for which in ("basic", "split")),
                 _gain(paper["split"]["mhz"], paper["basic"]["mhz"]),
                 _gain(paper["split"]["slices"], paper["basic"]["slices"]),
-                _number(basic.mhz, 1),
-                _number(split.mhz, 1),
+                number(basic.mhz, 1),
+                number(split.mhz, 1),
                 _gain(split.mhz, basic.mhz),
                 _gain(split.comb, basic.comb),
             )
@@ -296,13 +277,9 @@ def _targets(targets: Iterable[Target]) -> Sheet:
             one.what,
             str(one.bits),
             f"{'≥' if one.least else '≤'} {one.bound:g}",
-            _number(one.measured, 2 if one.bound < 100 else 0),
+            number(one.measured, 2 if one.bound < 100 else 0),
             words[one.reached],
         )
         for one in targets
     )
     return Sheet("Targets", ("what", "bits", "target", "measured", ""), rows)
-
-
-def _number(value: float | None, digits: int) -> str:
-    return NOTHING if value is None else f"{value:.{digits}f}"

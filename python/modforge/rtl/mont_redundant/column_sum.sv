@@ -15,7 +15,8 @@ module column_sum #(
 
   for (genvar level = 0; level <= Levels; level++) begin : gen_level
     localparam int Words = (Inputs + (1 << level) - 1) >> level;
-    logic [Words*Width-1:0] words;
+    // Kept, or Yosys makes rows of full adders of the whole tree.
+    (* keep *) logic [Words*Width-1:0] words;
 
     if (level == 0) begin : gen_first
       assign words = words_i;

@@ -1,0 +1,46 @@
+"""What algorithm 6 of San costs as it is printed, beside ``mont_redundant``, both routed on an ECP5.
+
+``python -m modforge.bench.cores.algorithm_6 [SEED]``
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from modforge.bench.cores.configurations import DEVICE, SMALLEST_REDUNDANT
+from modforge.hardware.catalogue import core
+from modforge.hardware.core import Core
+from modforge.hardware.parameters import Formula
+from modforge.hardware.place import place
+from modforge.results import Results
+
+PRINTED = Core(
+    name="algorithm_6",
+    kind="redundant_multiplier",
+    title="algorithm 6 of San as it is printed",
+    source="San 2021",
+    files=(str(Path(__file__).with_suffix(".sv").resolve()),),
+    least_bits=64,
+    most_bits=64,
+    operands="digits",
+    cycles=Formula("1", lambda _: 1),
+    interval=Formula("1", lambda _: 1),
+    montgomery_exponent=Formula("k", lambda p: p["Bits"]),
+)
+"""Not in the catalogue: no one should build it."""
+
+
+def main(seed: int) -> None:
+    """Print what both take and the period of each."""
+    for one, settings in ((PRINTED, {}), (core(SMALLEST_REDUNDANT.core), SMALLEST_REDUNDANT.settings)):
+        with Results.open() as results:
+            logs = Path("build") / "place"
+            routed = place(one, 64, settings=settings, device=DEVICE, seeds=[seed], results=results, logs=logs)
+        outputs = routed.rows[0].outputs
+        used = f"{outputs['comb']} LUT and carry, {outputs['dsp']} multipliers"
+        print(f"{one.name}: {1000 / outputs['mhz']:.1f} ns, {outputs['mhz']} MHz, {used}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1)

@@ -1,0 +1,80 @@
+"""Tables I to III of San with ``mont_redundant`` beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from modforge.bench.cores.configurations import SAN, SMALLEST_REDUNDANT, redundant, shared_redundant
+from modforge.bench.cores.figures import Figures, of
+from modforge.bench.cores.sheet import NOTHING, Sheet, number
+from modforge.hardware.catalogue import core
+
+CHAIN = 10_000
+"""Squares of the paper's table III."""
+
+AREA = ("lut", "ff", "dsp")
+
+
+def redundant_sheets(found: Sequence[Figures]) -> list[Sheet]:
+    """Return the tables."""
+    return [_single(found), _shared(found), _chains(found), _small(found)]
+
+
+def _area(one: Figures) -> tuple[str, ...]:
+    area = one.areas.get("xcup", {})
+    return tuple(str(area.get(name, NOTHING)) for name in AREA)
+
+
+def _single(found: Sequence[Figures]) -> Sheet:
+    rows = []
+    for line in SAN["single"]:
+        one = of(found, redundant(line["bits"], line["digit_bits"]))
+        paper = (str(line[name]) for name in AREA)
+        rows.append((str(line["bits"]), str(line["digit_bits"]), f"{line['ns']:.2f}", *paper, *_area(one)))
+    header = ("bits", "d", "paper: ns", "LUT", "FF", "DSP", "ours, xcup: LUT", "FF", "DSP")
+    return Sheet("Table I of San beside mont_redundant: one clock, both estimated", header, tuple(rows))
+
+
+def _shared(found: Sequence[Figures]) -> Sheet:
+    rows = []
+    for line in SAN["shared"]:
+        one = of(found, shared_redundant(line))
+        paper = (f"{line['ns']:.2f}", *(str(line[name]) for name in AREA))
+        rows.append(
+            (str(line["bits"]), str(line["digit_bits"]), str(line["cycles"]), *paper, str(one.cycles), *_area(one))
+        )
+    header = ("bits", "d", "paper: cycles", "ns", "LUT", "FF", "DSP", "ours, xcup: cycles", "LUT", "FF", "DSP")
+    return Sheet("Table II of San beside mont_redundant: several clocks, both estimated", header, tuple(rows))
+
+
+def _chains(found: Sequence[Figures]) -> Sheet:
+    rows = []
+    for line in SAN["routed"]:
+        product, square = (of(found, redundant(line["bits"], square=one)) for one in (0, 1))
+        # Each square is taken on the edge on which the one before it appears; the result is taken a clock later.
+        cycles = CHAIN * core("mont_redundant").interval({"Cycles": 1}) + 1
+        paper = (str(line["lut"]), str(line["dsp"]), str(line["cycles"]))
+        areas = (part for one in (product, square) for part in (_area(one)[0], _area(one)[2]))
+        rows.append((str(line["bits"]), *paper, *areas, str(cycles)))
+    header = (
+        "bits",
+        "paper, routed: LUT",
+        "DSP",
+        "clocks of 10 000 squares",
+        "ours, estimated: LUT",
+        "DSP",
+        "squares alone: LUT",
+        "DSP",
+        "clocks",
+    )
+    return Sheet("Table III of San beside mont_redundant, d = 16", header, tuple(rows))
+
+
+def _small(found: Sequence[Figures]) -> Sheet:
+    one = of(found, SMALLEST_REDUNDANT)
+    routed = one.routed
+    used = (str(routed.comb), str(routed.ff), str(routed.dsp)) if routed else (NOTHING,) * 3
+    time = None if one.microseconds is None else 1000 * one.microseconds
+    row = (one.configuration.name, str(one.configuration.bits), number(one.mhz, 1), number(time, 1), *used)
+    header = ("core", "bits", "MHz", "ns of a product", "LUT and carry", "FF", "MULT18X18D")
+    return Sheet("mont_redundant routed on ECP5-85k, speed grade 6: median over the seeds", header, (row,))

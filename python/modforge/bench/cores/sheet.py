@@ -1,0 +1,37 @@
+"""A table of figures: for people, and as Markdown for the documentation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.table import Table
+
+NOTHING = "–"
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A table as text."""
+
+    title: str
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+    def markdown(self) -> str:
+        """Return it as Markdown."""
+        lines = [self.header, ("---",) * len(self.header), *self.rows]
+        return "\n".join([f"**{self.title}**", "", *("| " + " | ".join(line) + " |" for line in lines)])
+
+    def table(self) -> Table:
+        """Return it for the terminal."""
+        drawn = Table(title=f"\n{self.title}", title_justify="left", box=None, padding=(0, 2, 0, 0))
+        for index, name in enumerate(self.header):
+            drawn.add_column(name, justify="left" if index == 0 else "right")
+        for row in self.rows:
+            drawn.add_row(*row)
+        return drawn
+
+
+def number(value: float | None, digits: int) -> str:
+    """Write a figure, or that there is none."""
+    return NOTHING if value is None else f"{value:.{digits}f}"
