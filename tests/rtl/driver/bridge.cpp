@@ -16,6 +16,7 @@ Vtop &core()
     if (!started) {
         started = true;
         top.aresetn = 0;
+        top.eval();  // the first evaluation sees levels only, and no edge of the clock
         bridge_wait();
         top.aresetn = 1;
         top.s_axi_bready = 1;
