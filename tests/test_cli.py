@@ -1,6 +1,8 @@
 """The command as its users type it."""
 
 import json
+import re
+import shlex
 import subprocess
 import sys
 import time
@@ -151,6 +153,41 @@ def test_field(tmp_path):
     badly_named = run("field", "2^130 - 5", "--explain", "--prefix", "9")
     assert badly_named.exit_code == 1
     assert "prefix" in badly_named.stderr
+
+
+@pytest.mark.parametrize(
+    ("typed", "file"),
+    [
+        (["2^255 - 19"], "fe_p2_255_19.c"),
+        (["2^255 - 19", "--layout", "unsaturated:1", "--prefix", "fe", "--name", "p"], "p.rs"),
+        (["  2**61-1 ", "--need", "sqrt", "--need", "invert", "--word", "32", "--language", "c"], "fe_p2_61_1.h"),
+        (["p1305", "--trait", "modforge_fields::Field", "--language", "rust"], "p1305.rs"),
+        (["0xb5d2c83e1f7", "--layout", "montgomery", "--prefix", "fe"], "fe.c"),
+        (["2^130 - 5", "--language", "sv", "--pipeline", "3"], "fe_p2_130_5_mul.sv"),
+        (["2^130 - 5", "--layout", "lanes", "--need", "invert"], "fe_p2_130_5.c"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_field_files_say_how_they_came_about(tmp_path, monkeypatch, typed, file):
+    """The command in them has the options that were typed, and writes the same files again."""
+    monkeypatch.chdir(tmp_path)
+    assert run("field", *typed, "-o", "first").exit_code == 0
+    text = (tmp_path / "first" / file).read_text()
+    command = shlex.split(re.search(r"modforge field .*", text)[0])[2:]
+    assert command == [" ".join(typed[0].split()), *command[1:]]
+    assert sorted(command[1:]) == sorted(typed[1:])
+    assert run("field", *command, "-o", "again").exit_code == 0
+    first, again = ({path.name: path.read_text() for path in Path(folder).glob("*.*")} for folder in ("first", "again"))
+    assert first == again
+
+
+def test_waiting_is_explained_from_two_seconds_on(monkeypatch):
+    monkeypatch.setattr("modforge.cli.patience.SECONDS", 0.0)
+    told = run("field", "2^61 - 1", "--explain")
+    assert "proof of mul" in told.stderr.splitlines()
+    assert "proof of mul" not in told.stdout
+    monkeypatch.setattr("modforge.cli.patience.SECONDS", 60.0)
+    assert run("field", "2^61 - 1", "--explain").stderr == ""
 
 
 def test_field_in_systemverilog(tmp_path):

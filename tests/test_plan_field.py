@@ -1,41 +1,52 @@
-"""The plan predicts what folding takes in generated code: which moduli, where, how many multiplications."""
+"""The plan of field code is what the generator then makes."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from modforge.field import structure
-from modforge.field.candidates import candidates
-from modforge.field.design import count
-from modforge.field.layout import Layout
-from modforge.plan import examine
-from modforge.plan.choose import choose_field_code
-from modforge.plan.cost import FIELD_CODE_LEAST_BITS, FIELD_CODE_MOST_BITS, fold
-from modforge.plan.named import Known, known_moduli
-
-SPECIAL = [known for known in known_moduli() if choose_field_code(examine(known.value, known.nature)).available]
+from modforge import field
+from modforge.plan import make_plan, parse_modulus
+from modforge.plan.plan import FormPlan
 
 
-def operations(layout: Layout, name: str) -> tuple[int, int]:
-    """Multiplications, and all others."""
-    counts = count(layout.programs()[name])
-    return counts["multiplications"], sum(counts.values()) - counts["multiplications"]
+def planned(text: str) -> FormPlan:
+    return make_plan(parse_modulus(text), kernels=["portable"]).field_code
 
 
-@pytest.mark.parametrize("known", SPECIAL, ids=lambda known: known.name)
-def test_counts(known: Known) -> None:
-    folded = min(candidates(known.value, 64, "folded"), key=lambda layout: operations(layout, "mul"))
-    m, c = known.value.bit_length(), 2 ** known.value.bit_length() - known.value
-    predicted = fold(m, c)
-    assert predicted.multiply == operations(folded, "mul")[0]
-    assert predicted.square == operations(folded, "square")[0]
-    # At a whole number of words the two places are one.
-    assert predicted.place in folded.method or m % 64 == 0
+@pytest.mark.parametrize(
+    ("text", "method", "why"),
+    [
+        ("2^255 - 19", "4 words of 64 bits: product folded at the word boundary", "2^256 ≡ 38:"),
+        ("2^130 - 5", "3 words of 64 bits: product folded at bit m", "2^130 ≡ 5:"),  # 5·2^62 does not fit a word
+        ("2^389 - 21", "7 words of 64 bits: product folded at the word boundary", "2^448 ≡ 21·2^59:"),
+        ("2^521 - 1", "9 words of 64 bits: product folded at bit m", "2^521 ≡ 1:"),
+        ("2^64 - 2^32 + 1", "1 word of 64 bits: product folded", f"2^64 ≡ {2**32 - 1}:"),
+        ("2^31 - 1", "1 word of 64 bits: product folded at bit m", "2^31 ≡ 1:"),
+        ("goldilocks", "8 words of 64 bits: 8 digits of 56 bits", "2^448 ≡ 2^224 + 1:"),
+        ("p256", "4 words of 64 bits: product reduced word by word", "the lowest word is 2^64 - 1,"),
+        ("modp-1536", "24 words of 64 bits: product reduced word by word", "the lowest word is 2^64 - 1,"),
+        ("rsa-1024", "16 words of 64 bits: product reduced word by word", "no form that saves"),
+        ("3", "1 word of 64 bits: product folded", "2^2 ≡ 1:"),
+    ],
+)
+def test_the_method_and_what_it_makes_of_the_form(text: str, method: str, why: str) -> None:
+    chosen = planned(text)
+    assert chosen.available
+    assert chosen.method.startswith(f"straight-line code in {method}")
+    assert chosen.reasons[0].startswith(why)
 
 
-@given(st.integers(2, 1100), st.integers(0, 2**66).map(lambda half: 2 * half + 1))
-def test_both_take_the_same_moduli(m: int, c: int) -> None:
-    value = 2**m - c
-    if value >= 3:
-        planned = FIELD_CODE_LEAST_BITS <= value.bit_length() <= FIELD_CODE_MOST_BITS and structure(value) is not None
-        assert choose_field_code(examine(value, "composite")).available == planned
+@pytest.mark.parametrize("text", ["2^61 - 1", "2^255 - 19", "goldilocks", "p384", "brainpoolp256", "97"])
+def test_the_generator_makes_what_was_planned(text: str) -> None:
+    chosen = planned(text)
+    code = field.generate(parse_modulus(text).value, name="p", prefix="fe")
+    assert chosen.method.endswith(f": {code.layout.method}")
+    assert chosen.predicted == {
+        "word multiplications": code.counts["mul"]["multiplications"],
+        "word multiplications, squaring": code.counts["square"]["multiplications"],
+    }
+
+
+def test_it_says_why_there_is_none() -> None:
+    assert planned("2^4096 - 17").available
+    longest = planned("2^4097 - 1")
+    assert not longest.available
+    assert longest.reasons == ("generated up to 4096 bits; this modulus has 4097",)

@@ -13,8 +13,9 @@ ENGINE = ROOT / "crates" / "modforge" / "src"
 PYTHON_FLOORS = [
     {"_engine", "errors"},
     {"__init__"},
-    {"plan", "results", "machine", "engine_check", "vdf"},
+    {"primality", "results", "machine", "engine_check", "vdf"},
     {"field", "hardware"},
+    {"plan"},
     {"bench"},
     {"report"},
     {"forge"},

@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from modforge.cli.arguments import Modulus, json_option, print_json
 from modforge.cli.group import BadArgument
+from modforge.cli.patience import Patience
 from modforge.plan import NamedModulus
 
-LONG_BITS = 1024
-"""Bits of a modulus above which the command says what it is doing."""
+UNNAMED = ("modulus", "output", "explained", "as_json", "tune")
+"""Parameters that generated files do not name as options: they do not change them, or --layout says it."""
 
 
 @click.command()
@@ -85,33 +87,35 @@ def field(
     software = {"--word": word != 64, "--tune": tune, "--need": need, "--trait": trait}
     if "sv" in languages:
         _refuse("--language sv", {"another --language": languages != ("sv",), **software})
-        facts, files = _modules(modulus.value, prefix, pipeline or 0, kind, folder)
+        with Patience("programs and proofs"):
+            facts, files = _modules(modulus, prefix, pipeline or 0, kind, folder)
         _print(facts, files, explained, as_json)
         return
     _refuse("--language c or rust", {"--pipeline": pipeline is not None})
     if kind == "lanes":
         del software["--need"]
         _refuse("--layout lanes", {"--language rust": "rust" in languages, **software})
-        facts, files = _lanes(modulus.value, prefix, need, folder)
+        with Patience("programs and proofs"):
+            facts, files = _lanes(modulus, prefix, need, folder)
         _print(facts, files, explained, as_json)
         return
     _refuse("--language c alone", {"--trait": trait and languages and "rust" not in languages})
     generate = partial(generator.generate, modulus.value, name=name, prefix=prefix, word=word, need=need, trait=trait)
-    if modulus.value.bit_length() > LONG_BITS:
-        generate = partial(generate, on_progress=partial(click.echo, err=True))
     measured: list[generator.Measured] = []
     notes = []
-    if tune:
-        proposed = generate(kind=kind).layout.method
-        measured = generator.measure(modulus.value, word=word, kind=kind, language=(languages or ("c",))[0])
-        kind = measured[0].kind
-        notes = [f"proposed by counted operations: {proposed}"]
-        notes += [
-            f"mul {one.mul_ns:.1f} ns, square {one.square_ns:.1f} ns: {one.kind}, {one.method}" for one in measured
-        ]
-        notes.append(f"chosen by measurement: {measured[0].method}")
-    code = generate(kind=kind)
-    files = generator.write(code, folder, languages or generator.LANGUAGES) if folder else []
+    with Patience("layouts") as patience:
+        if tune:
+            proposed = generator.choose(modulus.value, word, kind).method
+            language = (languages or ("c",))[0]
+            measured = generator.measure(modulus.value, word=word, kind=kind, language=language, on_progress=patience)
+            kind = measured[0].kind
+            notes = [f"proposed by counted operations: {proposed}"]
+            notes += [
+                f"mul {one.mul_ns:.1f} ns, square {one.square_ns:.1f} ns: {one.kind}, {one.method}" for one in measured
+            ]
+            notes.append(f"chosen by measurement: {measured[0].method}")
+        code = generate(kind=kind, command=_command(modulus, kind), on_progress=patience)
+        files = generator.write(code, folder, languages or generator.LANGUAGES) if folder else []
     facts = {
         "modulus": hex(code.modulus),
         "words": code.words,
@@ -127,17 +131,32 @@ def field(
     _print(facts, files, explained, as_json, notes)
 
 
+def _command(modulus: NamedModulus, kind: str | None) -> str:
+    """Return the command as it was typed, for the files: with the layout that was measured, without where they went."""
+    from modforge import field as generator
+
+    context = click.get_current_context()
+    options = {
+        parameter.opts[0].lstrip("-"): context.params[parameter.name]
+        for parameter in context.command.params
+        if parameter.name
+        and parameter.name not in UNNAMED
+        and context.get_parameter_source(parameter.name) is ParameterSource.COMMANDLINE
+    }
+    return generator.command_line(" ".join(modulus.text.split()), options | ({"layout": kind} if kind else {}))
+
+
 def _modules(
-    p: int, prefix: str, stages: int, kind: str | None, folder: Path | None
+    modulus: NamedModulus, prefix: str, stages: int, kind: str | None, folder: Path | None
 ) -> tuple[dict[str, Any], list[Path]]:
     """Generate SystemVerilog; return what is known of it, and the files."""
     from modforge import field as generator
 
-    made = generator.modules(p, prefix, stages, kind)
+    made = generator.modules(modulus.value, prefix, stages, kind, _command(modulus, kind))
     facts = {
-        "modulus": hex(p),
-        "bits": p.bit_length(),
-        "bound": hex(p),
+        "modulus": hex(modulus.value),
+        "bits": modulus.value.bit_length(),
+        "bound": hex(modulus.value),
         "method": made.reduction.kind,
         "radix": hex(made.reduction.radix),
         "clocks": made.stages,
@@ -147,14 +166,16 @@ def _modules(
     return facts, generator.write_modules(made, folder) if folder else []
 
 
-def _lanes(p: int, prefix: str, need: Sequence[str], folder: Path | None) -> tuple[dict[str, Any], list[Path]]:
+def _lanes(
+    modulus: NamedModulus, prefix: str, need: Sequence[str], folder: Path | None
+) -> tuple[dict[str, Any], list[Path]]:
     """Generate C for eight elements side by side; return what is known of it, and the files."""
     from modforge import field as generator
 
-    generator.need_lane_functions(p, need)
-    code = generator.lane_code(p, prefix)
+    generator.need_lane_functions(modulus.value, need)
+    code = generator.lane_code(modulus.value, prefix, _command(modulus, "lanes"))
     facts = {
-        "modulus": hex(p),
+        "modulus": hex(modulus.value),
         "words": code.layout.words,
         "bound": hex(code.layout.element.highest + 1),
         "method": code.layout.method,

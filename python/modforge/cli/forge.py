@@ -8,6 +8,7 @@ import click
 
 from modforge import machine
 from modforge.cli.arguments import console, json_option, moduli_argument, open_results, output_option, print_json
+from modforge.cli.patience import Patience
 from modforge.plan import NamedModulus, explain, make_plan
 from modforge.plan.named import known_moduli
 
@@ -19,7 +20,7 @@ from modforge.plan.named import known_moduli
 def forge(moduli: tuple[NamedModulus, ...], output: Path, as_json: bool) -> None:
     """Make, check and measure the three forms of each MODULUS.
 
-    Writes a folder for each modulus (field code in C and Rust for special primes, a hardware core with testbench,
+    Writes a folder for each modulus (field code in C and Rust up to 4096 bits, a hardware core with testbench,
     results.json) and one page for people, report.html. What was checked or measured before, with the same sources and
     tools, is not run again.
 
@@ -53,7 +54,11 @@ def plan(moduli: tuple[NamedModulus, ...], as_json: bool) -> None:
     \b
     modforge plan "2^130 - 5"
     """
-    plans = [make_plan(modulus, kernels=machine.kernels()) for modulus in moduli]
+    plans = []
+    with Patience("reading") as patience:
+        for modulus in moduli:
+            patience(f"{modulus.name}: choosing")
+            plans.append(make_plan(modulus, kernels=machine.kernels()))
     if as_json:
         print_json([plan.as_dict() for plan in plans])
         return

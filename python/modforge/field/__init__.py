@@ -7,18 +7,20 @@ docs/field-generator.md has the mathematics.
 """
 
 from modforge.field.check import CheckError, CheckResult, check, compile_c, compile_rust
-from modforge.field.code import LANGUAGES, FieldCode, generate, structure, write
+from modforge.field.code import LANGUAGES, FieldCode, choose, generate, write
 from modforge.field.emit_lanes import lane_certificate, need_lane_functions, write_lanes
 from modforge.field.emit_sv import modules, write_modules
 from modforge.field.explain import explain_lanes
 from modforge.field.lane_code import lane_code
 from modforge.field.names import need_identifier
-from modforge.field.pseudo_mersenne import FieldError, PseudoMersenne
+from modforge.field.notation import command_line
+from modforge.field.pseudo_mersenne import LARGEST, FieldError, PseudoMersenne
 from modforge.field.tuning import Measured, measure
 from modforge.field.words import ProofError
 
 __all__ = [
     "LANGUAGES",
+    "LARGEST",
     "CheckError",
     "CheckResult",
     "FieldCode",
@@ -27,6 +29,8 @@ __all__ = [
     "ProofError",
     "PseudoMersenne",
     "check",
+    "choose",
+    "command_line",
     "compile_c",
     "compile_rust",
     "explain_lanes",
@@ -37,7 +41,6 @@ __all__ = [
     "modules",
     "need_identifier",
     "need_lane_functions",
-    "structure",
     "write",
     "write_lanes",
     "write_modules",

@@ -49,6 +49,11 @@ class Barrett(Subtracting):
         first = f"folded once at bit {self.fold}, then " if self.fold else ""
         return f"product {first}reduced by an estimated quotient, cut at bits {self.before} and {self.after} (Barrett)"
 
+    @property
+    def why(self) -> str:
+        """The quotient."""
+        return "no form that saves multiplications: a quotient is estimated from the highest words"
+
     def shorten(self, builder: Builder, product: Named) -> Named:
         """Subtract the estimated quotient times p, then p until the bound is kept."""
         if self.fold:

@@ -11,11 +11,12 @@ from modforge.field import composed_c, emit_c, emit_rust, selftest
 from modforge.field.candidates import candidates, need_modulus
 from modforge.field.certificate import certificate
 from modforge.field.compose import need_functions
-from modforge.field.design import Progress, count, design
+from modforge.field.design import Progress, cheapest, count, design
 from modforge.field.explain import explain
 from modforge.field.layout import Layout
 from modforge.field.names import need_identifier
-from modforge.field.pseudo_mersenne import FieldError, PseudoMersenne, shape
+from modforge.field.notation import command_line, number
+from modforge.field.pseudo_mersenne import FieldError
 from modforge.field.texts import write_texts
 
 RUST_KEYWORDS = frozenset(
@@ -95,18 +96,13 @@ class FieldCode:
         return self.layout.element.highest + 1
 
 
-def structure(p: int) -> PseudoMersenne | None:
-    """Return m and c if p = 2^m - c with c small enough for folding, else nothing.
+def choose(p: int, word: int = 64, kind: str | None = None) -> Layout:
+    """Return the layout that :func:`generate` takes for these arguments, without generating anything.
 
-    >>> structure(2**255 - 19)
-    PseudoMersenne(m=255, c=19)
-    >>> structure(2**255 + 95) is None
-    True
+    >>> choose(2**448 - 2**224 - 1).method
+    '8 digits of 56 bits, folded at bit m after the products are summed'
     """
-    try:
-        return shape(p)
-    except FieldError:
-        return None
+    return cheapest(candidates(p, word, kind))[0]
 
 
 def generate(
@@ -118,6 +114,7 @@ def generate(
     kind: str | None = None,
     need: Collection[str] = (),
     trait: str | None = None,
+    command: str | None = None,
     on_progress: Progress = lambda _: None,
 ) -> FieldCode:
     """Generate constant-time C and Rust for arithmetic modulo an odd p, and prove it.
@@ -125,7 +122,8 @@ def generate(
     ``name`` names the Rust module, ``prefix`` starts the names of the C functions; ``word`` is the size of a word,
     32 or 64; ``kind`` is the kind of layout, if the cost model is not to choose. ``need`` names functions that must not
     be missing, as ``invert`` is if p is not prime; ``trait`` is the path of the Rust trait ``Field``, for the
-    element to implement it; ``on_progress`` is told what is being done.
+    element to implement it; ``command`` is what the files call the command that generates them, if it is not to be
+    written from these arguments; ``on_progress`` is told what is being done.
     Raises :class:`~modforge.field.FieldError` if an argument cannot be handled.
 
     >>> code = generate(2**255 - 19, name="p25519", prefix="fe25519")
@@ -136,10 +134,12 @@ def generate(
     need_identifier("prefix", prefix, RUST_KEYWORDS)
     if trait is not None and not PATH.fullmatch(trait):
         raise FieldError(f"trait = {trait!r} must be a path in Rust, like modforge_fields::Field")
-    options = (f" --word {word}" if word != 64 else "") + (f" --layout {kind}" if kind else "")
     need_modulus(p)
     need_functions(p, (*need, *(NEEDED_BY_TRAIT if trait else ())), FUNCTIONS)
-    made = design(candidates(p, word, kind), name, prefix, trait, options, on_progress)
+    if command is None:
+        options = {"word": word if word != 64 else None, "layout": kind, "trait": trait}
+        command = command_line(number(p), {"name": name, "prefix": prefix, **options})
+    made = design(candidates(p, word, kind), name, prefix, trait, command, on_progress)
     return FieldCode(
         layout=made.layout,
         name=name,

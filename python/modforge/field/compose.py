@@ -11,11 +11,11 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from modforge.errors import shown
 from modforge.field.chain import Chain, chain
 from modforge.field.notation import number
 from modforge.field.pseudo_mersenne import FieldError
-from modforge.plan.errors import shown
-from modforge.plan.primality import primality
+from modforge.primality import primality
 
 NAMED = 1 << 10
 """Exponents below this have a name of their own; larger ones pass through ``t``."""

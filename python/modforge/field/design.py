@@ -41,8 +41,8 @@ class Design:
 
     ``assembly`` holds the programs that are printed as assembly, beside those in C;
     ``composed`` holds the functions that call the programs, ``missing`` those that this modulus does not have, and why;
-    ``trait`` is the path of a Rust trait that the element implements; ``options`` are those of the command that chose
-    the layout.
+    ``trait`` is the path of a Rust trait that the element implements; ``command`` is the command that generates the
+    field.
     """
 
     name: str
@@ -55,7 +55,7 @@ class Design:
     composed: Mapping[str, Composed]
     missing: Mapping[str, str]
     trait: str | None
-    options: str
+    command: str
 
     @property
     def divsteps(self) -> Divsteps | None:
@@ -71,12 +71,6 @@ class Design:
     def modulus(self) -> str:
         """The modulus as text."""
         return number(self.layout.modulus)
-
-    @property
-    def command(self) -> str:
-        """The command that generates the field."""
-        trait = f" --trait {self.trait}" if self.trait else ""
-        return f'modforge field "{self.modulus}" --name {self.name} --prefix {self.prefix}{self.options}{trait}'
 
     @property
     def representation(self) -> str:
@@ -111,16 +105,20 @@ def design(
     name: str,
     prefix: str,
     trait: str | None = None,
-    command_options: str = "",
+    command: str = "",
     on_progress: Progress = lambda _: None,
 ) -> Design:
     """Choose a layout by its estimated time, and write and prove all programs."""
     on_progress(f"mul in {len(options)} layout{'s' * (len(options) > 1)}")
+    layout, products = cheapest(options)
+    reasons = tuple(_reasons(layout, options, [count(product) for product in products]))
+    return realise(layout, reasons, name, prefix, trait, command, on_progress)
+
+
+def cheapest(options: Sequence[Layout]) -> tuple[Layout, list[Program]]:
+    """Return the layout with the least estimated time of mul, and mul in each."""
     products = [option.multiplication() for option in options]
-    layout = options[min(range(len(options)), key=lambda index: cost(products[index]))]
-    costs = [count(product) for product in products]
-    reasons = tuple(_reasons(layout, options, costs))
-    return realise(layout, reasons, name, prefix, trait, command_options, on_progress)
+    return options[min(range(len(options)), key=lambda index: cost(products[index]))], products
 
 
 def realise(
@@ -129,7 +127,7 @@ def realise(
     name: str,
     prefix: str,
     trait: str | None,
-    command_options: str,
+    command: str,
     on_progress: Progress = lambda _: None,
 ) -> Design:
     """Write and prove all programs of a layout."""
@@ -143,7 +141,7 @@ def realise(
     functions, missing = composed(layout.modulus)
     assembly = assembly_programs(layout)
     on_progress("text and certificate")
-    return Design(name, prefix, layout, reasons, programs, steps, assembly, functions, missing, trait, command_options)
+    return Design(name, prefix, layout, reasons, programs, steps, assembly, functions, missing, trait, command)
 
 
 def count(program: Program) -> dict[str, int]:

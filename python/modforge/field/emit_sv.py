@@ -16,7 +16,7 @@ from modforge.field.candidates import need_modulus
 from modforge.field.certificate import certificate
 from modforge.field.explain import proved
 from modforge.field.names import need_identifier
-from modforge.field.notation import number
+from modforge.field.notation import command_line, number
 from modforge.field.pseudo_mersenne import FieldError
 from modforge.field.reduction import Reduction, reduction
 from modforge.field.sv_steps import BREAK, Step, reduction_steps
@@ -43,10 +43,11 @@ class Hardware:
     certificate: str
 
 
-def modules(p: int, prefix: str, stages: int = 0, kind: str | None = None) -> Hardware:
+def modules(p: int, prefix: str, stages: int = 0, kind: str | None = None, command: str | None = None) -> Hardware:
     """Return multiplier, reducer, testbenches, vectors, certificate and Makefile; combinational without stages.
 
-    ``kind`` is the kind of reduction, if its cost is not to choose. Raises :class:`FieldError` for what cannot be made.
+    ``kind`` is the kind of reduction, if its cost is not to choose; ``command`` is what the files call the command that
+    generates them, if it is not to be written from these arguments. Raises :class:`FieldError` for what cannot be made.
     """
     need_identifier("prefix", prefix)
     if not 0 <= stages <= MOST_STAGES:
@@ -58,7 +59,10 @@ def modules(p: int, prefix: str, stages: int = 0, kind: str | None = None) -> Ha
     after = reduction(p, ((1 << bits) - 1) ** 2, whole.kind)
     steps = [*_product_steps(bits, max(1, stages - 2)), *reduction_steps(after, "v")]
     reducing = list(reduction_steps(whole, "v"))
-    head = [f"p = {p:#x}", f"Generated, do not edit: {_command(p, prefix, stages, kind)}"]
+    if command is None:
+        options = {"language": "sv", "layout": kind, "pipeline": stages or None, "prefix": prefix}
+        command = command_line(number(p), options)
+    head = [f"p = {p:#x}", f"Generated, do not edit: {command}"]
     mul, reduce = f"{prefix}_mul", f"{prefix}_reduce"
     clocks = {mul: stages, reduce: min(stages, len(reducing))}
     files = {
@@ -75,12 +79,6 @@ def modules(p: int, prefix: str, stages: int = 0, kind: str | None = None) -> Ha
     proof = certificate(whole, [after.program, whole.program])
     files |= {f"{prefix}.txt": explanation, f"{prefix}.certificate.txt": proof, "Makefile": makefile([mul, reduce])}
     return Hardware(files, clocks, whole, explanation, proof)
-
-
-def _command(p: int, prefix: str, stages: int, kind: str | None) -> str:
-    pipeline = f" --pipeline {stages}" if stages else ""
-    layout = f" --layout {kind}" if kind else ""
-    return f'modforge field "{number(p)}" --language sv{layout}{pipeline} --prefix {prefix}'
 
 
 def _explanation(reductions: Mapping[str, Reduction], clocks: Mapping[str, int]) -> str:

@@ -12,7 +12,7 @@ from modforge.field.design import Counts, count
 from modforge.field.ir import Program
 from modforge.field.lanes import LANES, Lanes, layout
 from modforge.field.names import C_KEYWORDS, need_identifier
-from modforge.field.notation import number
+from modforge.field.notation import command_line, number
 from modforge.field.proof import Step
 from modforge.field.pseudo_mersenne import FieldError
 from modforge.field.verify import verify
@@ -22,7 +22,8 @@ from modforge.field.verify import verify
 class LaneCode:
     """The programs of one field, proved; ``prefix`` is the name of the type and begins those of the functions.
 
-    ``composed`` holds the functions that call the programs, ``missing`` those that this modulus does not have, and why.
+    ``composed`` holds the functions that call the programs, ``missing`` those that this modulus does not have, and why;
+    ``command`` is the command that generates the code.
     """
 
     layout: Lanes
@@ -31,11 +32,7 @@ class LaneCode:
     steps: Mapping[str, tuple[Step, ...]]
     composed: Mapping[str, Composed]
     missing: Mapping[str, str]
-
-    @property
-    def command(self) -> str:
-        """The command that generates the code."""
-        return f'modforge field "{number(self.layout.modulus)}" --layout lanes --prefix {self.prefix}'
+    command: str
 
     @property
     def counts(self) -> dict[str, Counts]:
@@ -48,8 +45,10 @@ class LaneCode:
         return {name: (one.chain.squarings, one.chain.multiplications) for name, one in self.composed.items()}
 
 
-def lane_code(p: int, prefix: str) -> LaneCode:
+def lane_code(p: int, prefix: str, command: str | None = None) -> LaneCode:
     """Write and prove the programs for p = 2^m - c; raises :class:`FieldError` for another modulus, or a bad prefix.
+
+    ``command`` is what the files call the command that generates them, if it is not to be written from these arguments.
 
     >>> lane_code(2**255 - 19, "fe25519_x8").layout.method
     '8 lanes, 5 digits of 51 bits in 52-bit products'
@@ -63,7 +62,9 @@ def lane_code(p: int, prefix: str) -> LaneCode:
         )
     programs = found.programs()
     steps = {name: tuple(verify(program, p).steps) for name, program in programs.items()}
-    return LaneCode(found, prefix, programs, steps, *composed(p))
+    if command is None:
+        command = command_line(number(p), {"layout": "lanes", "prefix": prefix})
+    return LaneCode(found, prefix, programs, steps, *composed(p), command)
 
 
 def place(text: str, code: LaneCode) -> str:

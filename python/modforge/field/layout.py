@@ -35,6 +35,11 @@ class Layout(ABC):
         """How a product is reduced, in a few words."""
 
     @property
+    @abstractmethod
+    def why(self) -> str:
+        """What reduction makes of the form of p, in a sentence without a capital and a full stop."""
+
+    @property
     def radix(self) -> int:
         """What an element is multiplied by: 1 but in Montgomery form."""
         return 1
@@ -78,11 +83,15 @@ class Layout(ABC):
         """Return ``mul`` alone."""
         return self._binary("mul")
 
+    def squaring(self) -> Program:
+        """Return ``square`` alone."""
+        return self._unary("square")
+
     def programs(self) -> dict[str, Program]:
         """Return all operations."""
         return {
             "mul": self.multiplication(),
-            "square": self._unary("square"),
+            "square": self.squaring(),
             "add": self._binary("add"),
             "sub": self._binary("sub"),
             "neg": self._unary("neg"),

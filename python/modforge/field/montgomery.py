@@ -43,6 +43,13 @@ class Montgomery(Subtracting):
         friendly = ", whose lowest word is W - 1" if self.inverse == 1 else ""
         return f"product reduced word by word by multiples of p{friendly} (Montgomery)"
 
+    @property
+    def why(self) -> str:
+        """What a step makes of the lowest word of p."""
+        if self.inverse == 1:
+            return f"the lowest word is 2^{self.width} - 1, so that a step has one multiplication less"
+        return "no form that saves multiplications: a multiple of p makes one word after the other zero"
+
     def shorten(self, builder: Builder, product: Named) -> Named:
         """Take n steps, then subtract if the bound asks for it."""
         return self.below_bound(builder, self._steps(builder, product))

@@ -1,8 +1,9 @@
-"""Large numbers as a person writes them."""
+"""Large numbers and commands as a person writes them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 SHORT = 30
@@ -74,3 +75,16 @@ def number(value: int) -> str:
         remaining >>= 1
         exponent += 1
     return " ".join(reversed(terms)).removeprefix("+ ") if len(terms) <= MOST_TERMS else hex(value)
+
+
+def command_line(modulus: str, options: Mapping[str, object]) -> str:
+    """Write a call of the generator; options are left out where they are None, repeated where they are a sequence.
+
+    >>> command_line("2^61 - 1", {"word": 32, "layout": None, "need": ["sqrt", "invert"]})
+    'modforge field "2^61 - 1" --word 32 --need sqrt --need invert'
+    """
+    words = ["modforge field", modulus if re.fullmatch(r"[\w./-]+", modulus) else f'"{modulus}"']
+    for name, value in options.items():
+        for one in value if isinstance(value, list | tuple) else () if value is None else (value,):
+            words.append(f"--{name} {one}")
+    return " ".join(words)

@@ -27,6 +27,9 @@ from modforge.field.words import ProofError
 SMALLEST, LARGEST = 2, 4096
 """The range of m."""
 
+READABLE = 10**6
+"""A constant with a power of two in it is written in full up to here."""
+
 
 class FieldError(ModforgeError, ValueError):
     """A modulus, name or option that the generator does not take."""
@@ -99,6 +102,22 @@ class Folded(FullWords):
         if self.field.m % self.width == 0:
             return f"product folded {place}"
         return f"product folded {place}, {'and in the same run' if self.together else 'then'} at bit m"
+
+    @property
+    def why(self) -> str:
+        """What lies above the cut, and where it goes."""
+        m, c, boundary = self.field.m, self.field.c, self.width * self.plain_words
+        if self.cut is Cut.BIT or m == boundary:
+            if c == 1:
+                return f"2^{m} ≡ 1: what lies above bit {m} is added below, without a multiplication"
+            how = "multiplied and added below" if m == boundary else "shifted down, multiplied and added"
+            return f"2^{m} ≡ {c}: what lies above bit {m} is {how}"
+        factor = c << (boundary - m)
+        constant = factor if factor <= READABLE else f"{c}·2^{boundary - m}"
+        return (
+            f"2^{boundary} ≡ {constant}: what lies above the last word is multiplied by one word and added below, "
+            "without shifts"
+        )
 
     def shorten(self, builder: Builder, product: Named) -> Named:
         """Fold until the bound is kept."""

@@ -12,6 +12,7 @@ from pathlib import Path
 from modforge.field.candidates import MOST_DIGITS, labelled, numbered
 from modforge.field.check import compile_c, compile_rust
 from modforge.field.code import FieldCode, generate
+from modforge.field.design import Progress
 
 ROUNDS = 7
 """Of each chain; the fastest counts, as all else is the time of others."""
@@ -30,7 +31,9 @@ class Measured:
     square_ns: float
 
 
-def measure(p: int, *, word: int, kind: str | None = None, language: str = "c") -> list[Measured]:
+def measure(
+    p: int, *, word: int, kind: str | None = None, language: str = "c", on_progress: Progress = lambda _: None
+) -> list[Measured]:
     """Compile every layout and run chains of products and squares, by turns; return the fastest first."""
     layouts = labelled(p, word, kind)
     if kind is None and p.bit_length() <= MOST_DIGITS:
@@ -38,10 +41,12 @@ def measure(p: int, *, word: int, kind: str | None = None, language: str = "c") 
     with tempfile.TemporaryDirectory() as folder:
         chains = []
         for index, (label, layout) in enumerate(layouts.items()):
+            on_progress(f"compiling {label}")
             code = generate(p, name="f", prefix="f", word=word, kind=label)
             compile_code = {"c": compile_c, "rust": compile_rust}[language]
             library = ctypes.CDLL(str(compile_code(code, Path(folder) / str(index))))
             chains.append((label, layout.method, _chains(code, library)))
+        on_progress("measuring")
         rounds = [[[_time(chain) for chain in pair] for _, _, pair in chains] for _ in range(ROUNDS)]
     times = [[min(several) for several in zip(*both, strict=True)] for both in zip(*rounds, strict=True)]
     found = [Measured(label, method, *pair) for (label, method, _), pair in zip(chains, times, strict=True)]

@@ -28,6 +28,7 @@ from modforge.field.digits import Digits, Grid, Term
 from modforge.field.format import Format
 from modforge.field.ir import Op
 from modforge.field.layout import Layout
+from modforge.field.notation import power
 from modforge.field.words import ProofError
 
 ROUNDS = 3
@@ -63,6 +64,12 @@ class Unsaturated(Layout):
         grid, when = self.grid, "before" if self.before else "after"
         bits = f"{min(grid.sizes)}" if len(set(grid.sizes)) == 1 else f"{min(grid.sizes)} and {max(grid.sizes)}"
         return f"{grid.count} digits of {bits} bits, folded at bit m {when} the products are summed"
+
+    @property
+    def why(self) -> str:
+        """What lies above bit m, and where it goes."""
+        powers = " + ".join(power(factor << at) for factor, at in reversed(self.grid.powers))
+        return f"2^{self.grid.m} ≡ {powers}: what lies above is added below; products are summed without carries"
 
     @property
     def chains(self) -> int:

@@ -1,4 +1,4 @@
-"""Write the forms of a modulus: field code, where it has the form for it, and the hardware core."""
+"""Write the forms of a modulus: field code, where it is not too long for it, and the hardware core."""
 
 from __future__ import annotations
 
@@ -42,7 +42,9 @@ def make(modulus: NamedModulus, plan: Plan, directory: Path) -> Made:
     code, files = None, []
     if plan.field_code.available:
         name = modulus.identifier
-        code = field.generate(modulus.value, name=name, prefix=f"fe_{name}")
+        code = field.generate(
+            modulus.value, name=name, prefix=f"fe_{name}", command=field.command_line(modulus.text, {})
+        )
         files += field.write(code, directory / "field")
     files += emit(CORE, max(plan.bits, CORE.least_bits), directory / "core", modulus=modulus.value)
     return Made(modulus, plan, code, directory, tuple(files))

@@ -11,8 +11,8 @@ from modforge.plan.errors import ModulusError
 from modforge.plan.expression import MAX_BITS
 from modforge.plan.parse import NamedModulus, parse_modulus
 from modforge.plan.plan import Plan, explain, make_plan
-from modforge.plan.primality import Primality
 from modforge.plan.structure import Structure, examine
+from modforge.primality import Primality
 
 __all__ = [
     "MAX_BITS",

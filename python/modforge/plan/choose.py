@@ -13,9 +13,6 @@ LIBRARY = "library"
 FIELD_CODE = "field code"
 HARDWARE_CORE = "hardware core"
 
-READABLE = 10**6
-"""A folding constant is written in full up to here."""
-
 
 @dataclass(frozen=True)
 class FormPlan:
@@ -95,41 +92,27 @@ def choose_library(structure: Structure, kernels: Collection[str]) -> FormPlan:
     )
 
 
-def choose_field_code(structure: Structure) -> FormPlan:
-    """Choose the reduction of the generated source code, which is made for 2^m − c only."""
-    m, c = structure.m, structure.c
-    if m is None or c is None:
-        return _no_field_code(f"generated for 2^m − c only; this modulus: {structure.description}")
-    if not cost.FIELD_CODE_LEAST_BITS <= m <= cost.FIELD_CODE_MOST_BITS:
-        return _no_field_code(
-            f"straight-line code is generated for {cost.FIELD_CODE_LEAST_BITS} to {cost.FIELD_CODE_MOST_BITS} bits; "
-            f"this modulus has {m}"
-        )
-    folding = cost.fold(m, c)
-    if c == 1:
-        how = f"2^{m} ≡ 1: what lies above bit {m} is added below, without a multiplication"
-    elif folding.place == "word boundary":
-        boundary = cost.LIMB_BITS * folding.words
-        constant = folding.constant if folding.constant <= READABLE or boundary == m else f"{c}·2^{boundary - m}"
-        how = (
-            f"2^{boundary} ≡ {constant}: what lies above the last word is multiplied by "
-            "one small word and added below, without shifts"
-        )
-    else:
-        how = (
-            f"2^{m} ≡ {c}: what lies above bit {m} is shifted down, multiplied and added; at the word boundary the "
-            "constant would not fit a word"
-        )
-    place = f"bit {m}" if folding.place == "bit m" else "the word boundary"
+def choose_field_code(value: int) -> FormPlan:
+    """Choose the layout of the generated source code, as the generator does: by counted operations."""
+    # Here, as a command that only reads a modulus need not wait for the generator.
+    from modforge import field
+    from modforge.field.design import count
+
+    bits = value.bit_length()
+    if bits > field.LARGEST:
+        reason = f"generated up to {field.LARGEST} bits; this modulus has {bits}"
+        return FormPlan(FIELD_CODE, "", (reason,), {}, available=False)
+    layout = field.choose(value)
+    multiply, square = (count(made)["multiplications"] for made in (layout.multiplication(), layout.squaring()))
+    reasons = [layout.why]
+    if layout.radix == 1:
+        saved = f"where Montgomery's method needs {cost.montgomery_multiply(bits)}"
+        reasons.append(f"{_counted(multiply, 'word multiplication')}, {saved}")
     return FormPlan(
         FIELD_CODE,
-        f"straight-line code in {_counted(folding.words, 'word')} of {cost.LIMB_BITS} bits, folding at {place}",
-        (
-            how,
-            f"{_counted(folding.multiply, 'word multiplication')}, where Montgomery's method needs "
-            f"{cost.montgomery_multiply(m)}",
-        ),
-        {"word multiplications": folding.multiply, "word multiplications, squaring": folding.square},
+        f"straight-line code in {_counted(layout.words, 'word')} of {cost.LIMB_BITS} bits: {layout.method}",
+        tuple(reasons),
+        {"word multiplications": multiply, "word multiplications, squaring": square},
     )
 
 
@@ -157,7 +140,3 @@ def choose_core(structure: Structure) -> FormPlan:
 
 def _counted(count: int, what: str) -> str:
     return f"{count} {what}" if count == 1 else f"{count} {what}s"
-
-
-def _no_field_code(reason: str) -> FormPlan:
-    return FormPlan(FIELD_CODE, "", (reason,), {}, available=False)

@@ -51,12 +51,6 @@ FOLD_LEAST_BITS = 65
 FOLD_MOST_BITS_BESIDE_IFMA = 448
 """Above, the avx512ifma kernel is faster than folding in limbs."""
 
-FIELD_CODE_LEAST_BITS = 33
-"""Below, one multiplication and a division by the machine's own instructions is simplest."""
-
-FIELD_CODE_MOST_BITS = 1024
-"""Straight-line code grows with the square of the length; above, it no longer fits the instruction cache."""
-
 CSA_R4_EXTRA_CYCLES = 2
 CSA_R4_LUT_A_BIT = 14
 CSA_R4_FF_A_BIT = 9
@@ -78,21 +72,6 @@ class IfmaShape:
     def least_cycles(self) -> int:
         """Cycles if the multiply-add units never wait."""
         return self.instructions // IFMA_INSTRUCTIONS_A_CYCLE
-
-
-@dataclass(frozen=True)
-class FoldCost:
-    """Multiplication modulo 2^m − c in ``words`` words.
-
-    The product is folded twice: what lies above the fold is multiplied by a constant and added below. The fold is at
-    the ``word boundary`` with the constant c·2^(64·words − m) where that fits a word, else at ``bit m`` with shifts.
-    """
-
-    words: int
-    place: str
-    constant: int
-    multiply: int
-    square: int
 
 
 def limbs(bits: int) -> int:
@@ -177,28 +156,6 @@ def ifma_shape(bits: int) -> IfmaShape:
     needed = bits + IFMA_SPARE_BITS
     vectors = -(-needed // (IFMA_DIGIT_BITS * IFMA_LANES))
     return IfmaShape(vectors, vectors * -(-needed // (IFMA_DIGIT_BITS * vectors)))
-
-
-def fold(m: int, c: int) -> FoldCost:
-    """Return the cost of arithmetic modulo 2^m − c with c of at most 64 bits.
-
-    >>> fold(255, 19)
-    FoldCost(words=4, place='word boundary', constant=38, multiply=21, square=15)
-    >>> fold(521, 1)
-    FoldCost(words=9, place='bit m', constant=1, multiply=81, square=45)
-    """
-    n = limbs(m)
-    at_boundary = c << (LIMB_BITS * n - m)
-    # With c = 1 a fold at bit m is an addition only.
-    if c > 1 and at_boundary < 2**LIMB_BITS:
-        place, constant = "word boundary", at_boundary
-    else:
-        place, constant = "bit m", c
-    # Elements may exceed 2^m a little, so a product has a bit more than 2m, but never more than all its words.
-    above = min(n, -(-(2 * m + 1) // LIMB_BITS) - n) if place == "word boundary" else n
-    # The first fold multiplies all words above it, the second the single word that is then left there.
-    folds = above + 1 if constant > 1 else 0
-    return FoldCost(n, place, constant, n * n + folds, n * (n + 1) // 2 + folds)
 
 
 def csa_r4_cycles(bits: int) -> int:

@@ -1,8 +1,6 @@
 """The one error that a modulus text can cause."""
 
-from modforge.errors import ModforgeError
-
-SHOWN_LENGTH = 48
+from modforge.errors import ModforgeError, shown
 
 
 class ModulusError(ModforgeError, ValueError):
@@ -11,11 +9,3 @@ class ModulusError(ModforgeError, ValueError):
     def __init__(self, text: str, reason: str) -> None:
         """Join the text, shortened if long, and the reason."""
         super().__init__(f'modulus "{shown(text)}": {reason}')
-
-
-def shown(text: str) -> str:
-    """Return ``text`` fit for one line of a message: long texts cut in the middle, control characters escaped."""
-    if len(text) > SHOWN_LENGTH:
-        half = SHOWN_LENGTH // 2
-        text = f"{text[:half]}…{text[-half:]}"
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)

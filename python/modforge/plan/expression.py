@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from modforge.plan.errors import ModulusError, shown
+from modforge.errors import shown
+from modforge.plan.errors import ModulusError
 
 MAX_BITS = 16_384
 """The longest modulus."""

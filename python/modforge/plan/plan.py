@@ -6,9 +6,9 @@ from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from modforge.errors import shown
 from modforge.plan import named
 from modforge.plan.choose import FormPlan, choose_core, choose_field_code, choose_library
-from modforge.plan.errors import shown
 from modforge.plan.parse import NamedModulus
 from modforge.plan.structure import Structure, examine
 
@@ -60,7 +60,7 @@ def make_plan(modulus: NamedModulus, *, kernels: Collection[str]) -> Plan:
         f"{known.what} ({known.name})" if known else "",
         structure,
         choose_library(structure, kernels),
-        choose_field_code(structure),
+        choose_field_code(modulus.value),
         choose_core(structure),
     )
 

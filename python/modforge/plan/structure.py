@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from modforge.plan.primality import Primality, primality
+from modforge.primality import Primality, primality
 
 MAX_TERMS = 5
 """A generalised Mersenne number has at most this many signed powers of two …"""
