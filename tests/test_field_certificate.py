@@ -83,7 +83,7 @@ def mutants(text: str) -> Iterator[tuple[str, str]]:
     lines = text.splitlines()
     element = lines[4].removeprefix("element ")
     for index, line in enumerate(lines):
-        if not line.strip():
+        if not line.strip() or line[0] == "#":
             continue
 
         def changed(other: list[str], index: int = index) -> str:

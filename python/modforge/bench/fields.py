@@ -139,7 +139,7 @@ def _products(p: int, name: str, word: int) -> list[Library]:
     for kind in ("folded", "unsaturated"):
         code = generate(p, name=f"{name}_{kind}", prefix=f"fe_{name}_{kind}", word=word, kind=kind)
         found += [library(code, compiler, options) for compiler, options in installed.items()]
-        if kind == "folded" and word == 64 and "gcc" in installed and machine.has("adx", "bmi2"):
+        if kind == "folded" and "gcc" in installed and machine.has("adx", "bmi2"):
             found.append(library(code, "gcc", installed["gcc"], assembly=True))
     return found
 

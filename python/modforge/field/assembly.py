@@ -1,13 +1,14 @@
-"""Prints a program as x86-64 assembly: mulx, and two chains of carries in the two flags that adcx and adox keep apart.
+"""Prints a program as x86-64 or i386 assembly: mulx, and two chains of carries in the two flags of adcx and adox.
 
-One function for each program, ``void f(uint64_t *r, const uint64_t *a, const uint64_t *b)`` in the System V
-convention, for CPUs with BMI2 and ADX (Intel from Broadwell on, AMD from Zen on). The instructions come in the order of
-the program; words are given registers one after the other, and when none is free, the word that is needed last goes to
-the stack. Which chain of carries takes which flag follows from where the chains begin and end.
+One function for each program, ``void f(word *r, const word *a, const word *b)`` in the System V convention, for CPUs
+with BMI2 and ADX (Intel from Broadwell on, AMD from Zen on). The instructions come in the order of the program; words
+are given registers one after the other, and when none is free, the word that is needed last goes to the stack. Which
+chain of carries takes which flag follows from where the chains begin and end.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -15,24 +16,18 @@ from modforge.field.carry_chains import two_chains
 from modforge.field.claims import Operand, Word
 from modforge.field.ir import Instruction, Op, Program
 from modforge.field.layout import Layout
+from modforge.field.machines import MACHINES
 from modforge.field.pseudo_mersenne import Cut, Folded
 from modforge.field.verify import verify
 from modforge.field.words import ProofError
-
-REGISTERS = ("rax", "r8", "r9", "r10", "r11", "rcx", "rdi", "rsi", "rbx", "rbp", "r12", "r13", "r14", "r15")
-"""The registers that words may lie in, those that a function may overwrite first; rdx is a factor of every mulx."""
-
-SAVED = ("rbx", "rbp", "r12", "r13", "r14", "r15")
-"""Registers that belong to the caller."""
 
 Value: TypeAlias = Word | int | str
 """What a register holds: a word, a constant, or a pointer by its name."""
 
 NEVER = 1 << 30
 
-
-LARGEST = 16
-"""Words of an element, above which the C compiler keeps the multiplication: the code would be too long."""
+ARGUMENT = "@"
+"""Stands before the name of an argument on the stack, until it is known how far up that lies."""
 
 
 class AssemblyError(Exception):
@@ -46,7 +41,8 @@ def function(program: Program, name: str) -> str:
 
 def programs(layout: Layout) -> dict[str, Program]:
     """Return mul and square as the assembly computes them, or nothing where there is none."""
-    if layout.width != 64 or not layout.full_words or layout.words > LARGEST:
+    machine = MACHINES.get(layout.width)
+    if machine is None or not layout.full_words or layout.words > machine.largest:
         return {}
     options: dict[str, list[tuple[tuple[int, int], Program]]] = {"mul": [], "square": []}
     for variant in _variants(layout):
@@ -96,35 +92,42 @@ class _Writer:
     lines: list[str] = field(default_factory=list)
 
     def text(self, name: str) -> str:
-        if self.program.width != 64:
-            raise AssemblyError(f"words of {self.program.width} bits; assembly is for 64")
+        if self.program.width not in MACHINES:
+            raise AssemblyError(
+                f"words of {self.program.width} bits; assembly is for {' and '.join(map(str, MACHINES))}"
+            )
         self._prepare()
         for now, item in enumerate(self.items):
             self.now = now
             self._write(item)
         self._store()
-        saved = [register for register in SAVED if register in self.used]
-        frame = 8 * self.slots
+        machine = self.machine
+        saved = [register for register in machine.saved if register in self.used]
+        frame = machine.word * self.slots
         opening = [f"push {register}" for register in saved]
         closing = [f"pop {register}" for register in reversed(saved)]
         if frame:
-            opening.append(f"sub rsp, {frame}")
-            closing.insert(0, f"add rsp, {frame}")
-        body = [*opening, *self.lines, *closing, "ret"]
+            opening.append(f"sub {machine.stack}, {frame}")
+            closing.insert(0, f"add {machine.stack}, {frame}")
+        above = frame + machine.word * (len(saved) + 1)
+        lines = [
+            re.sub(ARGUMENT + r"(\d+)", lambda index: str(above + machine.word * int(index[1])), x) for x in self.lines
+        ]
+        body = [*opening, *lines, *closing, "ret"]
         head = [f".globl {name}", f".type {name}, @function", ".p2align 5", f"{name}:"]
         return "\n".join([*head, *(f"    {line}" for line in body), f".size {name}, .-{name}"])
 
     # What is known before.
 
     def _prepare(self) -> None:
+        self.machine = MACHINES[self.program.width]
         self.items = self.program.executed()[0]
         self.now = 0
         self.uses: dict[Value, list[int]] = {}
         self.home: dict[Word, tuple[str, int]] = {}
-        pointers = dict(zip((number.name for number in self.program.inputs), ("rsi", "rdx"), strict=False))
         for number in self.program.inputs:
             for index, word in enumerate(number.words):
-                self.home[word] = number.name, 8 * index
+                self.home[word] = number.name, self.machine.word * index
         end = len(self.items)
         for at, item in enumerate(self.items):
             for operand in item.operands:
@@ -135,11 +138,14 @@ class _Writer:
             self.uses.setdefault(result, []).append(end)
         self.uses["r"] = [end]
         self.carries = {i.outputs[1]: at for at, i in enumerate(self.items) if i.op in (Op.ADD, Op.SUB)}
-        self.register: dict[str, Value] = {"rdi": "r", pointers["a"]: "a"}
-        if "b" in pointers:
-            self.register["rcx"] = "b"
-            self.lines.append("mov rcx, rdx")
-        self.rdx: Value | None = None
+        pointers = ("r", *(number.name for number in self.program.inputs))
+        self.register: dict[str, Value] = dict(zip(self.machine.arguments, pointers, strict=False))
+        self.arguments = () if self.machine.arguments else pointers
+        if self.machine.factor in self.register:
+            free = next(register for register in self.machine.registers if register not in self.register)
+            self.register[free] = self.register.pop(self.machine.factor)
+            self.lines.append(f"mov {free}, {self.machine.factor}")
+        self.factor: Value | None = None
         self.slot: dict[Value, int] = {}
         self.slots = 0
         self.free_slots: list[int] = []
@@ -163,25 +169,33 @@ class _Writer:
 
     def _take(self, *keep: str) -> str:
         """Return a register that is free, or made free, and none of those to keep."""
-        for register in REGISTERS:
+        for register in self.machine.registers:
             held = self.register.get(register)
             gone = held is None or (self._next_use(held, self.now - 1) == NEVER)
             if gone and register not in keep:
                 self.register.pop(register, None)
                 self.used.add(register)
                 return register
-        candidates = [register for register in REGISTERS if register not in keep]
+        candidates = [register for register in self.machine.registers if register not in keep]
+        if not candidates:
+            raise AssemblyError("too few registers")
         register = max(candidates, key=lambda name: self._next_use(self.register[name], self.now - 1))
         self._spill(register)
         return register
 
     def _spill(self, register: str) -> None:
         value = self.register.pop(register)
-        if isinstance(value, int) or value in self.slot or (isinstance(value, Word) and value in self.home):
+        if isinstance(value, int) or value in self.slot or value in self.home or value in self.arguments:
             return
         self.slot[value] = self.free_slots.pop() if self.free_slots else self.slots
         self.slots = max(self.slots, self.slot[value] + 1)
-        self.lines.append(f"mov qword ptr [rsp + {8 * self.slot[value]}], {register}")
+        self.lines.append(f"mov {self._slot(value)}, {register}")
+
+    def _slot(self, value: Value) -> str:
+        return self._at(self.machine.stack, self.machine.word * self.slot[value])
+
+    def _at(self, pointer: str, offset: int | str) -> str:
+        return f"{self.machine.size} ptr [{pointer} + {offset}]"
 
     def _release(self) -> None:
         """Give back the stack of words that nobody needs any more."""
@@ -191,10 +205,12 @@ class _Writer:
     def _memory(self, value: Value, *keep: str) -> str:
         """Return where in memory a word lies."""
         if value in self.slot:
-            return f"qword ptr [rsp + {8 * self.slot[value]}]"
+            return self._slot(value)
+        if value in self.arguments:
+            return self._at(self.machine.stack, f"{ARGUMENT}{self.arguments.index(value)}")
         if isinstance(value, Word) and value in self.home:
             pointer, offset = self.home[value]
-            return f"qword ptr [{self._load(pointer, *keep)} + {offset}]"
+            return self._at(self._load(pointer, *keep), offset)
         raise AssemblyError(f"{value} is nowhere")
 
     def _source(self, value: Value, *keep: str) -> str:
@@ -202,8 +218,8 @@ class _Writer:
         where = self._where(value)
         if where:
             return where
-        if value == self.rdx:
-            return "rdx"
+        if value == self.factor:
+            return self.machine.factor
         return self._load(value, *keep) if isinstance(value, int) else self._memory(value, *keep)
 
     def _load(self, value: Value, *keep: str) -> str:
@@ -211,10 +227,10 @@ class _Writer:
         where = self._where(value)
         if where:
             return where
-        if value == self.rdx:
-            return "rdx"
+        if value == self.factor:
+            return self.machine.factor
         source = None if isinstance(value, int) else self._memory(value, *keep)
-        inside = [name for name in REGISTERS if source and f"[{name} " in source]
+        inside = [name for name in self.machine.registers if source and f"[{name} " in source]
         register = self._take(*keep, *inside)
         self.lines.append(_constant(register, value) if isinstance(value, int) else f"mov {register}, {source}")
         self.register[register] = value
@@ -227,7 +243,7 @@ class _Writer:
             del self.register[where]
         else:
             source = where or ("" if isinstance(value, int) else self._source(value, *keep))
-            inside = [name for name in REGISTERS if name == source or f"[{name} " in source]
+            inside = [name for name in self.machine.registers if name == source or f"[{name} " in source]
             target = self._take(*keep, *inside)
             if isinstance(value, int) and not where:
                 self.lines.append(_constant(target, value))
@@ -253,20 +269,20 @@ class _Writer:
         if len(item.operands) != 2:
             raise AssemblyError("a product with addends")
         factor, other = item.operands
-        if other == self.rdx and factor != self.rdx:
+        if other == self.factor and factor != self.factor:
             factor, other = other, factor
-        if factor != self.rdx:
+        if factor != self.factor:
             where = self._where(factor)
             if isinstance(factor, int):
-                self.lines.append(_constant("rdx", factor))
+                self.lines.append(_constant(self.machine.factor, factor))
             else:
-                self.lines.append(f"mov rdx, {where or self._memory(factor)}")
-            self.rdx = factor
-        source = "rdx" if other == factor else self._source(other)
-        inside = [name for name in REGISTERS if name == source or f"[{name} " in source]
-        keep = () if self._dies(other) and source in REGISTERS else tuple(inside)
+                self.lines.append(f"mov {self.machine.factor}, {where or self._memory(factor)}")
+            self.factor = factor
+        source = self.machine.factor if other == factor else self._source(other)
+        inside = [name for name in self.machine.registers if name == source or f"[{name} " in source]
+        keep = () if self._dies(other) and source in self.machine.registers else tuple(inside)
         low, high = item.outputs
-        low_register = self._take(*keep, *(name for name in inside if source not in REGISTERS))
+        low_register = self._take(*keep, *(name for name in inside if source not in self.machine.registers))
         self.register[low_register] = low
         high_register = self._take(low_register, *keep)
         self.register[high_register] = high
@@ -345,7 +361,11 @@ class _Writer:
         return isinstance(value, Word) and self._where(value) is not None and self._dies(value)
 
     def _immediate_or(self, value: Operand, operation: str, target: str) -> str:
-        if isinstance(value, int) and operation not in ("adcx", "adox") and value < 1 << 31:
+        if (
+            isinstance(value, int)
+            and operation not in ("adcx", "adox")
+            and (value < 1 << 31 or self.machine.width == 32)
+        ):
             return str(value)
         return self._source(value, target)
 
@@ -452,10 +472,11 @@ class _Writer:
         self.now = len(self.items)
         pointer = self._load("r")
         for index, word in enumerate(self.program.outputs["r"]):
+            offset = self.machine.word * index
             if isinstance(word, int):
-                self.lines.append(f"mov qword ptr [{pointer} + {8 * index}], {word}")
+                self.lines.append(f"mov {self._at(pointer, offset)}, {word}")
                 continue
-            self.lines.append(f"mov qword ptr [{pointer} + {8 * index}], {self._load(word, pointer)}")
+            self.lines.append(f"mov {self._at(pointer, offset)}, {self._load(word, pointer)}")
 
 
 def _constant(register: str, value: int) -> str:
@@ -463,5 +484,5 @@ def _constant(register: str, value: int) -> str:
 
 
 def _half(register: str) -> str:
-    """Return the name of the lower half of a register."""
-    return f"{register}d" if register[1:].isdigit() else f"e{register[1:]}"
+    """Return the name of the lower 32 bits of a register."""
+    return f"{register}d" if register[1:].isdigit() else f"e{register[-2:]}"

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from modforge.field.assembly import function
 from modforge.field.design import Design
+from modforge.field.machines import MACHINES
 
 CONDITION = """\
-#if defined(__x86_64__) && defined(__ADX__) && defined(__BMI2__) && defined(__GNUC__) && defined(__ELF__) \\
-    && !defined(__ILP32__) && !defined(PREFIX_PORTABLE)"""
+#if PREDEFINED && defined(__ADX__) && defined(__BMI2__) && defined(__GNUC__) && defined(__ELF__) \\
+    && !defined(PREFIX_PORTABLE)"""
 
 REMARK = """\
-/* For x86-64 with ADX and BMI2 (-march=native, or -madx -mbmi2), from programs that are proved like the others; define
+/* For MACHINE with ADX and BMI2 (-march=native, or -madx -mbmi2), from programs that are proved like the others; define
    PREFIX_PORTABLE to leave it out. */"""
+
+
+def condition(width: int) -> str:
+    """Return the line of the preprocessor that takes the assembly of words of so many bits."""
+    return CONDITION.replace("PREDEFINED", MACHINES[width].predefined)
 
 
 def choose(design: Design, portable: dict[str, str]) -> str:
@@ -23,7 +29,8 @@ def choose(design: Design, portable: dict[str, str]) -> str:
         wrapped = ["__asm__(", '    ".intel_syntax noprefix\\n"', '    ".text\\n"', *quoted, '    ".att_syntax\\n");']
         quiet = ["#pragma GCC diagnostic push", '#pragma GCC diagnostic ignored "-Woverlength-strings"']
         text = "\n".join([*quiet, *wrapped, "#pragma GCC diagnostic pop"])
-        parts = [REMARK, CONDITION, text, "#else"]
+        machine = MACHINES[design.layout.width]
+        parts = [REMARK.replace("MACHINE", machine.name), condition(machine.width), text, "#else"]
     parts += [portable[name] for name in portable if name in assembly]
     parts += ["#endif"] if assembly else []
     parts += [text for name, text in portable.items() if name not in assembly]

@@ -60,13 +60,21 @@ class Builder:
         self._proof = Proof(width, modulus)
         self._inputs: list[Input] = []
         self._body: list[Instruction | Claim] = []
+        self._notes: list[str] = []
         self._indices = count()
         self._names: dict[str, count[int]] = {}
 
     def finish(self, result: Format, r: Named, **outputs: Number) -> Program:
         """Return the program; missing words of the result are zeros."""
         words = r.words + (0,) * (result.words - len(r.words))
-        return Program(self._name, self.width, tuple(self._inputs), tuple(self._body), {"r": words, **outputs}, result)
+        results = {"r": words, **outputs}
+        return Program(
+            self._name, self.width, tuple(self._inputs), tuple(self._body), results, result, tuple(self._notes)
+        )
+
+    def note(self, text: str) -> None:
+        """Say for the explanation what is being done."""
+        self._notes.append(text)
 
     def highest(self, number: Named) -> int:
         """Return the largest value a number may have."""

@@ -8,6 +8,9 @@
 - ``number r1 = fold of=v1 shift=256 factor=38 low=… high=… words=… max=… because …`` names a number;
 - ``zero x9 because …`` is a carry (or another word) that nobody reads, with the reason why nothing is lost.
 
+Behind the programs stand the functions that are made of calls, a call a line, as
+``x2 = square_times_mul(a, a) times 1`` for a^(2^1)·a; :mod:`modforge.field.call_checker` checks these.
+
 Words are listed least significant first; ``at`` gives the bits where they begin, if they are no full words.
 """
 
@@ -36,6 +39,7 @@ from modforge.field.claims import (
     TwoFolds,
     Word,
 )
+from modforge.field.compose import Composed
 from modforge.field.format import Format
 from modforge.field.ir import Input, Instruction, Op, Program
 from modforge.field.notation import power
@@ -64,18 +68,41 @@ class Field(Protocol):
         """The format of an element."""
 
 
-def certificate(layout: Field, programs: Iterable[Program]) -> str:
-    """Return the certificate of a field: what it is, and all its programs."""
+COVERED = """\
+# checker.py proves the programs below: every operation on words, and what canonical form and bytes are made of.
+"""
+
+NOT_COVERED = """\
+# call_checker.py proves the functions at the end, powers along addition chains: what their calls compute, if p is
+# prime. Nothing here covers what is written around them: choices by masks (select, swap), the comparison of words
+# behind equal, is_zero, sqrt and legendre, how bytes are put together to words, and the inverse by division steps,
+# which takes the place of the power above 64 bits. Tests compare these with integers.
+"""
+
+
+def certificate(layout: Field, programs: Iterable[Program], functions: Iterable[Composed] | None = None) -> str:
+    """Return the certificate of a field: what it is, all its programs, and the functions that call them, if any do."""
     lines = [
         HEADING,
         f"modulus {layout.modulus:#x}",
         f"word {layout.width}",
         f"radix {layout.radix:#x}",
         f"element {_format(layout.element)}",
+        COVERED + ("" if functions is None else NOT_COVERED),
     ]
     for program in programs:
-        lines += ["", *_Writer(program, layout.modulus).lines()]
+        lines += [*_Writer(program, layout.modulus).lines(), ""]
+    if functions is not None:
+        lines += ["functions", *(line for function in functions for line in _function(function))]
     return "\n".join(lines) + "\n"
+
+
+def _function(function: Composed) -> Iterator[str]:
+    yield f"function {function.name}"
+    for call in function.calls:
+        times = f" times {call.times}" if call.function.startswith("square_times") else ""
+        yield f"  {call.target} = {call.function}({', '.join(call.operands)}){times}"
+    yield "  end"
 
 
 @dataclass

@@ -4,7 +4,7 @@
 
 It proves, for all inputs within their bounds: no word overflows; every number has the value and the bound that the
 certificate claims; every word that is not read is zero or does not matter; each reduction step is an identity modulo p;
-and each program computes what its name says.
+and each program computes what its name says. Functions that are made of calls are checked by call_checker.py.
 
 How: every word is an exact polynomial. A word of a named number is a variable; so is whatever an instruction hands on
 (a high half, a carry, what a shift cuts off), and the other result follows from the equation of the instruction. Two
@@ -496,7 +496,7 @@ class Checker:
 
 def check(text: str) -> list[str]:
     """Check a certificate; return the names of its programs, or raise :class:`RefusedError` with the line."""
-    lines = text.splitlines()
+    lines = text.partition("\nfunctions\n")[0].splitlines()
     head = {key: value for key, _, value in (line.partition(" ") for line in lines[1:5])}
     right = lines[:1] == ["modforge field certificate 1"] and list(head) == ["modulus", "word", "radix", "element"]
     need(right, "this is no certificate of version 1")
@@ -506,7 +506,7 @@ def check(text: str) -> list[str]:
             if line.startswith("program "):
                 need(not checked or checked[-1].done, "the program before has no result")
                 checked.append(Checker(head, line.split()[1]))
-            elif line.strip():
+            elif line.strip() and line[0] != "#":
                 need(bool(checked), "a line outside of any program")
                 checked[-1].line(line.strip())
         except (RefusedError, KeyError, ValueError, IndexError) as error:

@@ -157,7 +157,9 @@ def generate(
         c_header=emit_c.header(made),
         rust_source=emit_rust.source(made),
         explanation=explain(made),
-        certificate=certificate(made.layout, [*made.programs.values(), *made.assembly.values()]),
+        certificate=certificate(
+            made.layout, [*made.programs.values(), *made.assembly.values()], made.composed.values()
+        ),
     )
 
 

@@ -6,13 +6,14 @@ lies at bit m and above comes back below it by ``2^m ≡ sum of factor·2^positi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 
 from modforge.field.builder import Builder
 from modforge.field.claims import Number, Operand, Word
 from modforge.field.ir import Op
+from modforge.field.notation import about, limits
 from modforge.field.words import ProofError
 
 Targets = tuple[tuple[int, int], ...]
@@ -204,10 +205,13 @@ class Digits:
         for start, end in zip(starts, (*starts[1:], size), strict=True):
             carry: Operand = 0
             for index in range(start, end):
-                digits[index], carry = self.cut(self.plus(columns[index](), carry), self._grid.sizes[index])
+                total = self.plus(columns[index](), carry)
+                digits[index], carry = self.cut(total, self._grid.sizes[index])
+                self._note_cut(index, total, carry)
             owed.append((end, carry))
         received = self._give(digits, owed)
         self._give(digits, [(index + 1, self._take(digits, index)) for index in received])
+        self._note_result(digits, f"then what {_digits(dict.fromkeys(received))} got above the lowest bits goes on")
         return tuple(digits)
 
     def round(self, columns: Sequence[Operand]) -> Number:
@@ -215,7 +219,36 @@ class Digits:
         digits = list(columns)
         owed = [(index + 1, self._take(digits, index)) for index in range(self._grid.count)]
         self._give(digits, owed)
+        most = max((carry for _, carry in owed), key=self.highest)
+        self._note_result(
+            digits,
+            f"all at once: each digit keeps its lowest bits; what is above, < {self._below(most)}, goes to the next, "
+            f"from the last to {self._target(self._grid.count)}",
+        )
         return tuple(digits)
+
+    # What the explanation says.
+
+    def _note_cut(self, index: int, total: Operand, carry: Operand) -> None:
+        words = "two words" if self._needs_double(self.highest(total)) else "a word"
+        text = f"digit {index}: the sum, < {self._below(total)}, fits {words}"
+        if carry != 0:
+            above = f"what is above, < {self._below(carry)}, goes to {self._target(index + 1)}"
+            text += f"; its lowest {self._grid.sizes[index]} bits stay, {above}"
+        self._builder.note(text)
+
+    def _note_result(self, digits: Sequence[Operand], how: str) -> None:
+        self._builder.note(f"{how}: digits are then {limits([self.highest(digit) for digit in digits])}")
+
+    def _below(self, word: Operand) -> str:
+        """Write what a word is below, as a power of two if that is shorter."""
+        exact = about(self.highest(word) + 1)
+        return f"2^{self.highest(word).bit_length()}" if exact.startswith("0x") else exact
+
+    def _target(self, index: int) -> str:
+        """Say where a word at the beginning of a digit is added, which may lie at bit m."""
+        places = self._grid.place(self._grid.start(index))
+        return " and ".join(f"digit {column}" + f", times {factor}" * (factor > 1) for column, factor in places)
 
     def _take(self, digits: list[Operand], index: int) -> Operand:
         digits[index], carry = self.cut(digits[index], self._grid.sizes[index])
@@ -232,3 +265,7 @@ class Digits:
 
     def _needs_double(self, highest: int) -> bool:
         return bool(highest >> self._builder.width)
+
+
+def _digits(indices: Collection[int]) -> str:
+    return f"digit{'s' * (len(indices) > 1)} {' and '.join(map(str, indices))}"

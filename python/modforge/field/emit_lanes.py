@@ -79,8 +79,8 @@ def need_lane_functions(p: int, needed: Sequence[str]) -> None:
 
 
 def lane_certificate(code: LaneCode) -> str:
-    """Return the certificate of the programs."""
-    return certificate(code.layout, code.programs.values())
+    """Return the certificate of the programs and of the functions that call them."""
+    return certificate(code.layout, code.programs.values(), code.composed.values())
 
 
 def source(code: LaneCode) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from modforge.field.compose import Composed, formula
 from modforge.field.contract import PRINTED
 from modforge.field.design import Design, count, describe
+from modforge.field.ir import Program
 from modforge.field.lane_code import LaneCode
 from modforge.field.notation import about, limits, number, power
 from modforge.field.proof import Step
@@ -19,7 +20,8 @@ HOW_TO_READ = """\
 Each line is a number, how it follows from earlier ones, the interval it lies in, and why. The words of each
 number were checked to have exactly that value, and the result to be congruent to the operation modulo p,
 both as identities between polynomials in the words, hence for all inputs; a carry is dropped only where
-the interval of its number leaves no room for it."""
+the interval of its number leaves no room for it. Lines with a dash say how digits fold and carry: the sums before,
+what is carried where, and how large that leaves the digits, which is within the limits of an element."""
 
 
 def explain(design: Design) -> str:
@@ -27,7 +29,8 @@ def explain(design: Design) -> str:
     lines = [f"Arithmetic modulo p = {design.modulus}", "", *design.reasons, ""]
     lines += [f"Element: {design.representation}.", LOOSE, "", HOW_TO_READ]
     for name, program in design.programs.items():
-        lines += ["", f"{PRINTED.get(name, name)}: {describe(count(program))}", *proved(design.steps[name])]
+        lines += ["", f"{PRINTED.get(name, name)}: {describe(count(program))}"]
+        lines += [*proved(design.steps[name]), *_noted(program)]
         lines.append(f"  result {'r < p' if name == 'encode' else design.within('r')}")
     for function in design.composed.values():
         lines += ["", f"{function.name}: {design.cost(function.name)}"]
@@ -45,7 +48,8 @@ def explain_lanes(code: LaneCode) -> str:
     lines += [f"Element: {form.words} digits at bits {', '.join(map(str, form.positions))}, {limits(form.limits)}."]
     lines += [LOOSE, "", HOW_TO_READ]
     for name, program in code.programs.items():
-        lines += ["", f"{PRINTED.get(name, name)}: {describe(count(program))}", *proved(code.steps[name])]
+        lines += ["", f"{PRINTED.get(name, name)}: {describe(count(program))}"]
+        lines += [*proved(code.steps[name]), *_noted(program)]
         lines.append(f"  result {'r < p' if name == 'encode' else 'r an element'}")
     for function in code.composed.values():
         lines += ["", f"{function.name}: {function.cost}", *_calls(function)]
@@ -62,6 +66,11 @@ def proved(steps: Iterable[Step]) -> list[str]:
         else:
             lines += [f"  {step.name} = {step.expression}", f"      {interval}: {step.why}"]
     return lines
+
+
+def _noted(program: Program) -> list[str]:
+    """Return what is done between the numbers that the proof names."""
+    return [f"  - {note}" for note in program.notes]
 
 
 def _calls(function: Composed) -> list[str]:

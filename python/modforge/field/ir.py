@@ -82,6 +82,7 @@ class Program:
     """A straight-line program: inputs, body, and named outputs.
 
     ``outputs["r"]`` is the result, a number in the format ``result``; ``outputs["ok"]``, if there is one, a bit.
+    ``notes`` say for the explanation what is done between the numbers that the proof names.
     """
 
     name: str
@@ -90,6 +91,7 @@ class Program:
     body: tuple[Instruction | Claim, ...]
     outputs: Mapping[str, Number]
     result: Format
+    notes: tuple[str, ...] = ()
 
     @property
     def instructions(self) -> tuple[Instruction, ...]:

@@ -113,6 +113,7 @@ class Lanes(Unsaturated):
         (c, _), *_ = self.grid.powers
         size, count = self.grid.sizes[0], self.grid.count
         digits = Digits52(builder, self.grid)
+        builder.note(f"{self.congruence}: sums of products at bit {size * count} and above are carried and added below")
         columns = digits.fold_halves(*digits.halves(terms), c << (size * count - self.grid.m))
         return self.result(builder, self.carried(digits, columns), ((1, (a.name, b.name)),))
 

@@ -10,10 +10,11 @@ import re
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
-from modforge.field.assembly_c import CONDITION
+from modforge.field.assembly_c import condition
 from modforge.field.c_style import constant, place
 from modforge.field.ir import split
 from modforge.field.layout import Layout
+from modforge.field.machines import MACHINES
 from modforge.field.samples import Element, edges, multiples, number, random_element
 
 if TYPE_CHECKING:
@@ -275,8 +276,8 @@ for square in [a, a.square()] {
             assert!(root.square() == if exists { square } else { Element::ZERO });
         }"""
 
-LANGUAGES = f"""\
-{CONDITION.replace("PREFIX", "UPPER")}
+LANGUAGES = """\
+CONDITION
 #define LANGUAGE "C and assembly"
 #else
 #define LANGUAGE "C"
@@ -295,7 +296,7 @@ PREFIX_test: PREFIX_test.c PREFIX.c PREFIX.h
 test: assembly
 assembly: PREFIX_test
 	@if grep -qw adx /proc/cpuinfo 2>/dev/null && grep -qw bmi2 /proc/cpuinfo && \\
-		$(CC) -std=c11 $(CFLAGS) -madx -mbmi2 -o PREFIX_test_assembly PREFIX_test.c PREFIX.c; \\
+		$(CC) -std=c11 $(CFLAGS) MODE -madx -mbmi2 -o PREFIX_test_assembly PREFIX_test.c PREFIX.c; \\
 	then ./PREFIX_test_assembly; \\
 	else echo 'PREFIX: its assembly was not tested, as compiler or processor have no ADX and BMI2'; fi
 """,
@@ -327,7 +328,10 @@ def c(code: FieldCode) -> str:
     """Return the C program."""
     layout = code.layout
     powers = C_POWERS if "invert" not in code.missing else ""
-    text = C.replace("LANGUAGES\n", LANGUAGES if code.assembly else '#define LANGUAGE "C"\n')
+    languages = '#define LANGUAGE "C"\n'
+    if code.assembly:
+        languages = LANGUAGES.replace("CONDITION", condition(layout.width).replace("PREFIX", "UPPER"))
+    text = C.replace("LANGUAGES\n", languages)
     text = text.replace("CALL_POWERS", "powers(&rows[i], i);" if powers else "")
     text = text.replace("POWERS", powers).replace("SQRT", C_SQRT if "sqrt" not in code.missing else "(void)one;")
     rows = [
@@ -370,6 +374,8 @@ def makefile(code: FieldCode, languages: Collection[str]) -> str:
     made = [*languages, "assembly"] if "c" in languages and code.assembly else languages
     parts = [SETTINGS, *(MAKEFILE[language] for language in MAKEFILE if language in made)]
     text = "\n".join(parts).replace("PORTABLE", f" -D{code.prefix.upper()}_PORTABLE" if code.assembly else "")
+    if code.assembly:
+        text = text.replace("MODE", MACHINES[code.word].option)
     return text.replace("PREFIX", code.prefix).replace("NAME", code.name)
 
 

@@ -66,10 +66,15 @@ class Unsaturated(Layout):
         return f"{grid.count} digits of {bits} bits, folded at bit m {when} the products are summed"
 
     @property
+    def congruence(self) -> str:
+        """What 2^m is congruent to."""
+        powers = " + ".join(power(factor << at) for factor, at in reversed(self.grid.powers))
+        return f"2^{self.grid.m} ≡ {powers}"
+
+    @property
     def why(self) -> str:
         """What lies above bit m, and where it goes."""
-        powers = " + ".join(power(factor << at) for factor, at in reversed(self.grid.powers))
-        return f"2^{self.grid.m} ≡ {powers}: what lies above is added below; products are summed without carries"
+        return f"{self.congruence}: what lies above is added below; products are summed without carries"
 
     @property
     def chains(self) -> int:
@@ -154,6 +159,8 @@ class Unsaturated(Layout):
             starts.append(self.grid.start(len(starts)))
         pieces = [self._bits(builder, digits, a, *ends) for ends in pairwise(starts)]
         words = pieces[: self.grid.count]
+        if pieces[self.grid.count :]:
+            builder.note(f"{self.congruence}: bits from {self.grid.m} on are added there below")
         for index, piece in enumerate(pieces[self.grid.count :], self.grid.count):
             digits.add_above(words, index, piece)
         return self.result(builder, self.carried(digits, words), ((1, (a.name,)),))
@@ -181,7 +188,12 @@ class Unsaturated(Layout):
         """Sum the products of words, then carry."""
         digits = self.digits(builder)
         columns = digits.sums(terms, self.grid.place if self.before else self.grid.column)
-        if not self.before:
+        if self.before:
+            builder.note(
+                f"{self.congruence}: a product of words at bit {self.grid.m} or above is added there below instead"
+            )
+        else:
+            builder.note(f"{self.congruence}: sums of products at bit {self.grid.m} and above are added there below")
             columns = digits.wrap(columns)
         return self.result(builder, digits.chains(columns, self.chains), ((1, (a.name, b.name)),))
 
