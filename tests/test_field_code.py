@@ -15,7 +15,7 @@ from click.testing import CliRunner
 
 import modforge
 from modforge.cli import main
-from modforge.field import CheckError, FieldCode, FieldError, check, compile_c, compile_rust, generate, structure, write
+from modforge.field import CheckError, FieldCode, FieldError, check, compile_c, compile_rust, generate, write
 
 MODULI = {
     "p61": 2**61 - 1,
@@ -232,15 +232,6 @@ def test_bad_arguments_are_named() -> None:
             generate(2**255 - 19, **given)
     with pytest.raises(ValueError, match="odd"):
         generate(2**255, name="a", prefix="a")
-
-
-def test_structure() -> None:
-    found = structure(2**521 - 1)
-    assert found is not None
-    assert (found.m, found.c, found.modulus, str(found)) == (521, 1, 2**521 - 1, "2^521 - 1")
-    assert structure(2**448 - 2**224 - 1) is None
-    assert structure(9) is None
-    assert structure(0) is None
 
 
 def test_a_missing_compiler_is_named(tmp_path: Path) -> None:

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
 from modforge.field.carry_chains import two_chains
 from modforge.field.claims import Operand, Word
 from modforge.field.ir import Instruction, Op, Program
 from modforge.field.layout import Layout
-from modforge.field.machines import MACHINES
+from modforge.field.machines import MACHINES, Machine
 from modforge.field.pseudo_mersenne import Cut, Folded
 from modforge.field.verify import verify
 from modforge.field.words import ProofError
@@ -48,7 +48,7 @@ def programs(layout: Layout) -> dict[str, Program]:
     for variant in _variants(layout):
         try:
             for name, program in two_chains(variant).items():
-                options[name].append((_cost(function(program, name)), program))
+                options[name].append((_cost(function(program, name), machine), program))
         except (AssemblyError, ProofError):
             continue
     found = {name: _first_proved(layout, several) for name, several in options.items()}
@@ -73,9 +73,14 @@ def _variants(layout: Layout) -> list[Layout]:
     return [replace(layout, cut=cut, together=together) for cut in Cut for together in (False, True)]
 
 
-def _cost(text: str) -> tuple[int, int]:
-    """Return the instructions that only one port of the CPU takes, and all of them."""
-    return text.count("mulx") + text.count("shrd"), text.count("\n")
+def _cost(text: str, machine: Machine) -> tuple[int, int]:
+    """Return what limits the CPU first, and how many instructions there are.
+
+    In words of 64 bits that is the one port that takes multiplications and shifts of two words. In words of 32 bits it
+    is all that is issued: there are more loads and stores, and a mulx counts three times.
+    """
+    products, all_of_them = text.count("mulx"), text.count("\n")
+    return (products + text.count("shrd") if machine.width == 64 else 2 * products + all_of_them), all_of_them
 
 
 @dataclass
@@ -99,6 +104,8 @@ class _Writer:
         self._prepare()
         for now, item in enumerate(self.items):
             self.now = now
+            if now == self.inputs_end + 1:
+                self._load("r")
             self._write(item)
         self._store()
         machine = self.machine
@@ -136,7 +143,11 @@ class _Writer:
                     self.uses.setdefault(self.home[operand][0], []).append(at)
         for result in self.program.outputs["r"]:
             self.uses.setdefault(result, []).append(end)
-        self.uses["r"] = [end]
+        # The result may lie where the operands do: nothing is written there as long as one of them is read.
+        reads = [at for at, item in enumerate(self.items) if any(operand in self.home for operand in item.operands)]
+        self.inputs_end = max(reads, default=0)
+        self.uses["r"] = list(range(self.inputs_end + 1, end + 1))
+        self.stored: set[Value] = set()
         self.carries = {i.outputs[1]: at for at, i in enumerate(self.items) if i.op in (Op.ADD, Op.SUB)}
         pointers = ("r", *(number.name for number in self.program.inputs))
         self.register: dict[str, Value] = dict(zip(self.machine.arguments, pointers, strict=False))
@@ -187,9 +198,20 @@ class _Writer:
         value = self.register.pop(register)
         if isinstance(value, int) or value in self.slot or value in self.home or value in self.arguments:
             return
+        if self._is_only_a_result(value) and (pointer := self._where("r")) is not None:
+            offset = self.machine.word * self.program.outputs["r"].index(value)
+            self.lines.append(f"mov {self._at(pointer, offset)}, {register}")
+            self.stored.add(value)
+            return
         self.slot[value] = self.free_slots.pop() if self.free_slots else self.slots
         self.slots = max(self.slots, self.slot[value] + 1)
         self.lines.append(f"mov {self._slot(value)}, {register}")
+
+    def _is_only_a_result(self, value: Value) -> TypeGuard[Word]:
+        """Whether a value is a single word of the result, of which nothing else is needed, and may be written there."""
+        outputs = self.program.outputs["r"]
+        unused = self._next_use(value, self.now - 1) == len(self.items)
+        return self.now > self.inputs_end and unused and outputs.count(value) == 1
 
     def _slot(self, value: Value) -> str:
         return self._at(self.machine.stack, self.machine.word * self.slot[value])
@@ -473,6 +495,8 @@ class _Writer:
         pointer = self._load("r")
         for index, word in enumerate(self.program.outputs["r"]):
             offset = self.machine.word * index
+            if word in self.stored:
+                continue
             if isinstance(word, int):
                 self.lines.append(f"mov {self._at(pointer, offset)}, {word}")
                 continue

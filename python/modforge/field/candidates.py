@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from modforge.field import barrett, unsaturated
 from modforge.field.layout import Layout
 from modforge.field.montgomery import Montgomery
-from modforge.field.pseudo_mersenne import LARGEST, FieldError, layouts, shape
+from modforge.field.pseudo_mersenne import LARGEST, FieldError, OptionError, layouts, shape
 
 WIDTHS = (32, 64)
 """The word sizes that are printed."""
@@ -50,13 +50,13 @@ def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
     """
     need_modulus(p)
     if width not in WIDTHS:
-        raise FieldError(f"word = {width} must be {' or '.join(map(str, WIDTHS))}")
+        raise OptionError(f"word = {width} must be {' or '.join(map(str, WIDTHS))}")
     if kind is None:
         general = GENERAL if p.bit_length() <= MOST_DIGITS else ("montgomery",)
         return numbered(p, width, SPECIAL) or numbered(p, width, general)
     name = kind.partition(":")[0]
     if name not in KINDS:
-        raise FieldError(f"layout = {kind!r} must be one of {', '.join(KINDS)}, or lanes (C alone)")
+        raise OptionError(f"layout = {kind!r} must be one of {', '.join(KINDS)}, or lanes (C alone)")
     found = numbered(p, width, [name])
     if not found:
         raise FieldError(f"p has no {name} layout: {REFUSED[name]}")

@@ -16,7 +16,7 @@ from modforge.field.explain import explain
 from modforge.field.layout import Layout
 from modforge.field.names import need_identifier
 from modforge.field.notation import command_line, number
-from modforge.field.pseudo_mersenne import FieldError
+from modforge.field.pseudo_mersenne import OptionError
 from modforge.field.texts import write_texts
 
 RUST_KEYWORDS = frozenset(
@@ -133,7 +133,7 @@ def generate(
     need_identifier("name", name, RUST_KEYWORDS)
     need_identifier("prefix", prefix, RUST_KEYWORDS)
     if trait is not None and not PATH.fullmatch(trait):
-        raise FieldError(f"trait = {trait!r} must be a path in Rust, like modforge_fields::Field")
+        raise OptionError(f"trait = {trait!r} must be a path in Rust, like modforge_fields::Field")
     need_modulus(p)
     need_functions(p, (*need, *(NEEDED_BY_TRAIT if trait else ())), FUNCTIONS)
     if command is None:

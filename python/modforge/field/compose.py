@@ -14,7 +14,7 @@ from functools import cache
 from modforge.errors import shown
 from modforge.field.chain import Chain, chain
 from modforge.field.notation import number
-from modforge.field.pseudo_mersenne import FieldError
+from modforge.field.pseudo_mersenne import FieldError, OptionError
 from modforge.primality import primality
 
 NAMED = 1 << 10
@@ -84,7 +84,7 @@ def need_functions(modulus: int, needed: Iterable[str], known: Collection[str]) 
     """Raise :class:`FieldError` if one of the functions that are needed cannot be made, or is not known."""
     for function in needed:
         if function not in known:
-            raise FieldError(f"need = {function!r} is none of {', '.join(known)}")
+            raise OptionError(f"need = {function!r} is none of {', '.join(known)}")
         if reason := missing(modulus).get(function):
             raise FieldError(f"{function} modulo p = {shown(number(modulus))} cannot be made: {reason}")
 

@@ -17,7 +17,7 @@ from modforge.field.certificate import certificate
 from modforge.field.explain import proved
 from modforge.field.names import need_identifier
 from modforge.field.notation import command_line, number
-from modforge.field.pseudo_mersenne import FieldError
+from modforge.field.pseudo_mersenne import OptionError
 from modforge.field.reduction import Reduction, reduction
 from modforge.field.sv_steps import BREAK, Step, reduction_steps
 from modforge.field.sv_testbench import hexadecimal, makefile, products, reductions, testbench
@@ -51,7 +51,7 @@ def modules(p: int, prefix: str, stages: int = 0, kind: str | None = None, comma
     """
     need_identifier("prefix", prefix)
     if not 0 <= stages <= MOST_STAGES:
-        raise FieldError(f"pipeline = {stages} must lie between 0 and {MOST_STAGES}")
+        raise OptionError(f"pipeline = {stages} must lie between 0 and {MOST_STAGES}")
     need_modulus(p)
     bits = p.bit_length()
     # A number of twice the bits may be a little larger than a product.

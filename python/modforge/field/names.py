@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from modforge.field.claims import Word
 from modforge.field.ir import Program
-from modforge.field.pseudo_mersenne import FieldError
+from modforge.field.pseudo_mersenne import OptionError
 
 IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
 """What the name of a field and the prefix of its functions may be, in every language."""
@@ -23,9 +23,9 @@ C_KEYWORDS = frozenset(
 
 
 def need_identifier(what: str, text: str, keywords: Collection[str] = ()) -> None:
-    """Raise :class:`FieldError` for a text that cannot be a name, or is one that a language keeps for itself."""
+    """Raise :class:`OptionError` for a text that cannot be a name, or is one that a language keeps for itself."""
     if not IDENTIFIER.fullmatch(text) or text in keywords:
-        raise FieldError(
+        raise OptionError(
             f"{what} = {text!r} must be lower-case letters, digits and underscores after a letter, and no keyword"
         )
 

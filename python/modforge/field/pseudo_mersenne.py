@@ -35,6 +35,12 @@ class FieldError(ModforgeError, ValueError):
     """A modulus, name or option that the generator does not take."""
 
 
+class OptionError(FieldError):
+    """A name or an option that it takes for no modulus."""
+
+    exit_code = 2
+
+
 @dataclass(frozen=True)
 class PseudoMersenne:
     """p = 2^m - c."""

@@ -18,7 +18,7 @@ from modforge.field.format import Format
 from modforge.field.ir import Program
 from modforge.field.montgomery import Montgomery
 from modforge.field.proof import Proof, fold_highest
-from modforge.field.pseudo_mersenne import FieldError
+from modforge.field.pseudo_mersenne import FieldError, OptionError
 from modforge.field.verify import verify
 
 KINDS = ("folded", "barrett", "montgomery")
@@ -56,7 +56,7 @@ def reduction(p: int, highest: int, kind: str | None = None) -> Reduction:
     """Return the program for numbers up to ``highest``: of a kind, or folds where they take less than a quotient."""
     need_modulus(p)
     if kind not in (None, *KINDS):
-        raise FieldError(f"layout = {kind!r} must be one of {', '.join(KINDS)} in SystemVerilog")
+        raise OptionError(f"layout = {kind!r} must be one of {', '.join(KINDS)} in SystemVerilog")
     bits = p.bit_length()
     folds, cost = _folds(p, highest)
     if kind == "folded" and not folds:
