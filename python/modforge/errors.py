@@ -8,8 +8,8 @@ SHOWN_LENGTH = 48
 class ModforgeError(Exception):
     """Something that was asked for cannot be had; the message, in one line if it can be, is all that the user needs.
 
-    ``exit_code`` is the status with which a command ends: 2 where it could not be meant, whatever the modulus, the files
-    and the machine; 1 for all else.
+    ``exit_code`` is the status with which a command ends: 2 where it could not be meant, whatever the modulus and the
+    machine; 1 for all else.
     """
 
     exit_code = 1
