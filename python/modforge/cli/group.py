@@ -30,9 +30,8 @@ class Group(click.Group):
             help_command = f" (see {error.ctx.command_path} --help)" if error.ctx else ""
             raise BadArgument(error.format_message() + help_command) from None
         except ModforgeError as error:
-            refusal = click.ClickException(str(error))
-            refusal.exit_code = error.exit_code
-            raise refusal from None
+            kind = BadArgument if error.exit_code == BadArgument.exit_code else click.ClickException
+            raise kind(str(error)) from None
         except BrokenPipeError:  # whoever reads has seen enough, as `head`; click ends without a word then
             raise
         except OSError as error:
