@@ -6,7 +6,9 @@ import pytest
 
 from modforge import bench
 from modforge.forge import Watcher, forge
-from modforge.plan import parse_modulus
+from modforge.forge.make import make
+from modforge.forge.questions import questions
+from modforge.plan import make_plan, parse_modulus
 from modforge.results import Results
 
 
@@ -67,6 +69,15 @@ def test_everything_was_checked(forged):
                 assert row["outputs"]["edge_cases"] > 0
             if row["kind"] == "simulate":
                 assert row["outputs"]["cycles"] == row["outputs"]["expected_cycles"] == (entry["bits"] + 1) // 2 + 2
+
+
+def test_long_field_code_is_written_but_not_compiled(tmp_path):
+    long, short = (parse_modulus(text) for text in ("3 * 2^1025 + 1", "65521"))
+    made = make(long, make_plan(long, kernels=["portable"]), tmp_path)
+    assert (tmp_path / "field" / f"fe_{long.identifier}.c").is_file()
+    assert "field C" not in {question.subject for question in questions(made)}
+    made = make(short, make_plan(short, kernels=["portable"]), tmp_path)
+    assert "field C" in {question.subject for question in questions(made)}
 
 
 def test_the_page(forged):

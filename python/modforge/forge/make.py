@@ -19,6 +19,10 @@ COMPILERS = {"C": "cc", "Rust": "rustc"}
 """The languages of field code, with the compiler that checks it."""
 
 
+COMPILED_BITS = 1024
+"""Above, field code is written but not compiled: compilers take minutes for so much code without a branch."""
+
+
 @dataclass(frozen=True)
 class Made:
     """What a modulus has become: its plan and the files in its folder."""
@@ -28,6 +32,11 @@ class Made:
     code: field.FieldCode | None
     directory: Path
     files: tuple[Path, ...]
+
+    @property
+    def compiled(self) -> bool:
+        """Whether there is field code that is compiled, checked and measured here."""
+        return self.code is not None and self.plan.bits <= COMPILED_BITS
 
     @property
     def core_bits(self) -> int:

@@ -51,7 +51,7 @@ def questions(made: Made) -> Iterator[Question]:
     yield _synthesis(made, sources)
     yield _simulation(made, sources)
     yield _engine(made)
-    for language, compiler in COMPILERS.items() if made.code else ():
+    for language, compiler in COMPILERS.items() if made.compiled else ():
         if machine.compiler_version(compiler) != machine.MISSING:
             yield _field(made, language)
 

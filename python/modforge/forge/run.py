@@ -9,7 +9,7 @@ from typing import Any
 
 from modforge import machine
 from modforge.forge.answer import answer
-from modforge.forge.make import COMPILERS, Made, make
+from modforge.forge.make import COMPILED_BITS, COMPILERS, Made, make
 from modforge.forge.measure import build, measure
 from modforge.forge.questions import questions
 from modforge.forge.watcher import Watcher
@@ -32,7 +32,12 @@ def forge(moduli: Sequence[NamedModulus], directory: Path, results: Results, wat
         watcher.step(label)
         made.append(make(modulus, plan, directory / modulus.name))
         watcher.done(label, cached=False)
-    for language, compiler in COMPILERS.items() if any(one.code for one in made) else ():
+    for one in made:
+        if one.code and not one.compiled:
+            watcher.remark(
+                f"{one.modulus.name}: field code is written and proved, but not compiled above {COMPILED_BITS} bits"
+            )
+    for language, compiler in COMPILERS.items() if any(one.compiled for one in made) else ():
         if machine.compiler_version(compiler) == machine.MISSING:
             watcher.remark(f"Field code in {language} is neither checked nor measured: {compiler} is not installed")
     asked = [(one, question) for one in made for question in questions(one)]
