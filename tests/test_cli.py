@@ -77,7 +77,8 @@ def test_a_reader_may_leave(arguments):
         [sys.executable, "-m", "modforge", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as command:
         command.stdout.close()
-        assert command.stderr.read() == b""
+        said = command.stderr.read().lower()  # where the machine is slow, what is being done
+        assert b"pipe" not in said and b"error" not in said
 
 
 @pytest.mark.parametrize(

@@ -210,7 +210,7 @@ def test_missing_kinds_leave_their_part_out(tmp_path: Path, missing: set[str]) -
 def test_without_any_row_the_page_says_so(tmp_path: Path) -> None:
     text = Shape(page(tmp_path, [entry("rsa-2048") | {"rows": [], "files": []}])).text
     assert "Nothing was checked." in text
-    assert text.count("Not checked") == 2
+    assert text.count("Not checked") == 3
     assert "<svg" not in (tmp_path / "report.html").read_text()
 
 
