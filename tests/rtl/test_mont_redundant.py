@@ -100,6 +100,33 @@ def test_lint(parameters: dict[str, int]) -> None:
     assert done.returncode == 0, done.stderr
 
 
+def every_product(folder: Path, first: int, step: int) -> int:
+    """Return how many products were right: those of all digits of numbers below 2M, for some M of 8 bits."""
+    top = "every_redundant_product"
+    bench = Path(__file__).parent / f"{top}.sv"
+    values = [f"-GFirst={first}", f"-GStep={step}"]
+    options = ["--binary", "--timing", "-O3", "-CFLAGS", "-std=c++20 -O1", "--Mdir", str(folder), "--top-module", top]
+    built = run_tool(["verilator", *options, *values, *(str(path) for path in CORE.paths()), str(bench)])
+    assert built.returncode == 0, built.stderr
+    done = run_tool([str(folder / f"V{top}")])
+    assert done.returncode == 0, done.stdout
+    return int(done.stdout.split()[0])
+
+
+# Digits of two numbers below 2M: pairs of words of ten bits.
+def products(m: int) -> int:
+    return sum(low + (high << 4) < 2 * m for low in range(32) for high in range(32)) ** 2
+
+
+def test_every_product_of_two_moduli(tmp_path: Path) -> None:
+    assert every_product(tmp_path, 5, 128) == products(5) + products(133)
+
+
+@pytest.mark.long
+def test_every_product(tmp_path: Path) -> None:
+    assert every_product(tmp_path, 1, 2) == sum(products(m) for m in range(1, 256, 2))
+
+
 PROPERTIES = {each.name: each for each in CORE.properties}
 
 
