@@ -118,10 +118,6 @@ def products(m: int) -> int:
     return sum(low + (high << 4) < 2 * m for low in range(32) for high in range(32)) ** 2
 
 
-def test_every_product_of_two_moduli(tmp_path: Path) -> None:
-    assert every_product(tmp_path, 5, 128) == products(5) + products(133)
-
-
 @pytest.mark.long
 def test_every_product(tmp_path: Path) -> None:
     assert every_product(tmp_path, 1, 2) == sum(products(m) for m in range(1, 256, 2))
