@@ -103,12 +103,8 @@ impl Group {
 /// The smallest prime factor below the bound. Primes are taken several at a time, as many as a word holds.
 fn small_factor(n: &BigUint) -> Option<u32> {
     let words = n.to_u32_digits();
-    let remainder = |divisor: u64| {
-        words
-            .iter()
-            .rev()
-            .fold(0u64, |rest, &word| ((u128::from(rest) << 32 | u128::from(word)) % u128::from(divisor)) as u64)
-    };
+    // Divisors stay below 2^32, so that a remainder and the next word fit in 64 bits.
+    let remainder = |divisor: u64| words.iter().rev().fold(0, |rest, &word| (rest << 32 | u64::from(word)) % divisor);
     let mut group = Vec::new();
     let mut product = 1u64;
     for prime in primes(FACTOR_BOUND) {
