@@ -155,7 +155,7 @@ def test_numbers_from_files_and_expressions(tmp_path):
         (["eval", "rsa-1024", "10", "-o", "{}", "--start", "3", "--message", "a"], 2, "exclude each other"),
         (["eval", "rsa-1024", "1e6", "-o", "{}", "--start", "3"], 2, 'squarings "1e6": '),
         (["eval", "rsa-1024", "10", "-o", "{}", "--start", "three"], 2, 'start "three": '),
-        (["eval", "rsa-1024", "0", "-o", "{}", "--start", "3"], 1, "squarings: 0 is out of range"),
+        (["eval", "rsa-1024", "0", "-o", "{}", "--start", "3"], 2, "squarings: 0 is out of range"),
         (["eval", "@{}", "10", "-o", "{}", "--start", "3"], 1, "No such file"),
         (["eval", "2^61 - 1", "10", "-o", "{}", "--start", "3"], 1, "modulus: has 61 bits"),
         (["eval", "rsa-1024", "10", "-o", "{}/delay.json", "--start", "3"], 1, "No such file"),

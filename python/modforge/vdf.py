@@ -31,6 +31,12 @@ class VdfError(ModforgeError, ValueError):
     """Says in one line what was refused, and why."""
 
 
+class SquaringsError(VdfError):
+    """No delay has that many squarings."""
+
+    exit_code = 2
+
+
 @dataclass(frozen=True)
 class Statement:
     """``y`` is ``x`` after ``t`` squarings modulo ``n``. A number and its negative are one, written as the smaller."""
@@ -51,7 +57,7 @@ def evaluate(
     checkpoint.
     """
     if not 1 <= t <= MAX_SQUARINGS:
-        raise VdfError(f"squarings: {t} is out of range, must be 1 to {MAX_SQUARINGS}")
+        raise SquaringsError(f"squarings: {t} is out of range, must be 1 to {MAX_SQUARINGS}")
     with _one_error():
         return Statement(*_engine.vdf_evaluate(path, n, start, t, progress))
 
