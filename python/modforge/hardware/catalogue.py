@@ -64,10 +64,10 @@ FIOS_FILES = (
     "mont_fios/vendor/fios_multiply_dsp48e2.sv",
     "mont_fios/vendor/fios_reduce_dsp48e2.sv",
     "mont_fios/fios_product.sv",
-    "mont_fios/fios_multiply.sv",
-    "mont_fios/fios_reduce.sv",
+    "mont_fios/fios_accumulate.sv",
     "mont_fios/fios_row.sv",
     "mont_fios/fios_inverse.sv",
+    "mont_fios/fios_serialize.sv",
     "mont_fios/fios_feed.sv",
     "mont_fios/fios_schedule.sv",
     "mont_fios/fios_collect.sv",
@@ -265,7 +265,7 @@ CORES: tuple[Core, ...] = (
         most_bits=16384,
         operands="plain",
         cycles=Formula(
-            "⌈WordBits/2⌉ + 8 + (P − 1)·ring + 8·((W − 1) mod Cells) + W, W = ⌈(k + 2)/WordBits⌉, P = ⌈W/Cells⌉",
+            "max(⌈w/2⌉, 4) + (P − 1)·ring + 7·((W − 1) mod Cells + 1) + W, w = WordBits, W = ⌈(k + 2)/w⌉",
             lambda p: FiosShape.of(p).cycles,
         ),
         interval=Formula(
@@ -299,7 +299,7 @@ CORES: tuple[Core, ...] = (
             ),
         ),
         settings=(
-            Setting("WordBits", "bits of a word", lambda _: 17, lambda _: 3, lambda _: 17),
+            Setting("WordBits", "bits of a word", lambda _: 17, lambda _: 3, lambda _: 18),
             Setting("Cells", "rows, of two multipliers each", _fios_cells, lambda _: 1, lambda k: ceiling(k + 2, 3)),
             Setting("Slots", "products at the same time", lambda _: 1, lambda _: 1, lambda _: 64),
             Setting("Primitive", "0 any multiplier, 1 DSP48E2, 2 MULT18X18D", lambda _: 0, lambda _: 0, lambda _: 2),

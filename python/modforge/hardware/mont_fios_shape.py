@@ -2,9 +2,9 @@
 
 >>> shape = Shape.of({"Bits": 1024, "WordBits": 17, "Cells": 8, "Slots": 1, "Primitive": 0})
 >>> shape.words, shape.passes, shape.ring, shape.cycles, shape.interval
-(61, 8, 64, 558, 512)
+(61, 8, 64, 553, 512)
 >>> Shape.of({"Bits": 1024, "WordBits": 17, "Cells": 31, "Slots": 5, "Primitive": 0}).interval
-126
+128
 """
 
 from __future__ import annotations
@@ -15,17 +15,20 @@ from math import gcd
 
 from modforge.hardware.parameters import Parameters
 
-ROW_DELAY = 8
+ROW_DELAY = 7
 """Cycles from a word of B at one row to the same word at the next."""
+
+DSP48E2_ROW_DELAY = 8
+"""The same where the quotient is formed in the register of the sums."""
 
 DSP48E2 = 1
 """The value of ``Primitive`` for the block of UltraScale+."""
 
-EMPTY_PLACES = 2
-"""Cycles between two trains of words, in which the carry of a row leaves."""
+EMPTY_PLACES = 3
+"""Cycles between two trains of words, in which the carries of a row leave."""
 
 DSP48E2_EMPTY_PLACES = 5
-"""The same where the quotient is formed in the register of the sums."""
+"""The same there."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,7 @@ class Shape:
 
     word_bits: int
     cells: int
+    row_delay: int
 
     words: int
     """Words of an operand, and rows of the algorithm."""
@@ -54,16 +58,18 @@ class Shape:
         words = -(-(parameters["Bits"] + 2) // word_bits)
         passes = -(-words // cells)
         slots = parameters["Slots"] if passes > 1 else 1
-        empty = DSP48E2_EMPTY_PLACES if parameters["Primitive"] == DSP48E2 else EMPTY_PLACES
+        vendor = parameters["Primitive"] == DSP48E2
+        empty = DSP48E2_EMPTY_PLACES if vendor else EMPTY_PLACES
+        row_delay = DSP48E2_ROW_DELAY if vendor else ROW_DELAY
         least = max(words + empty, _lead(word_bits) + 3)
-        slot_length = max(least, -(-cells * ROW_DELAY // slots)) if passes > 1 else least
+        slot_length = max(least, -(-cells * row_delay // slots)) if passes > 1 else least
         spacing = next(number for number in count(passes) if gcd(number, slots) == 1)
-        return cls(word_bits, cells, words, passes, slots, slot_length, spacing)
+        return cls(word_bits, cells, row_delay, words, passes, slots, slot_length, spacing)
 
     @property
     def closes(self) -> int:
-        """Cycles of a slot after its train."""
-        return self.slot_length - self.words - EMPTY_PLACES
+        """Cycles of a slot in which the ring does not let a train in again: those after the last word of n."""
+        return self.slot_length - self.words - 2
 
     @property
     def lead(self) -> int:
@@ -83,12 +89,13 @@ class Shape:
     @property
     def pad(self) -> int:
         """Cycles of the ring that are not in its cells."""
-        return self.ring - self.cells * ROW_DELAY if self.passes > 1 else 0
+        return self.ring - self.cells * self.row_delay if self.passes > 1 else 0
 
     @property
     def cycles(self) -> int:
         """Cycles from the edge that takes operands to the result."""
-        return self.lead + (self.passes - 1) * self.ring + ROW_DELAY * self.last_cell + self.words + 10
+        rows = (self.passes - 1) * self.ring + self.row_delay * (self.last_cell + 1)
+        return self.lead + rows + self.words + 2
 
     @property
     def interval(self) -> int:
@@ -97,4 +104,4 @@ class Shape:
 
 
 def _lead(word_bits: int) -> int:
-    return (word_bits + 1) // 2 - 2
+    return max((word_bits + 1) // 2 - 2, 2)

@@ -60,8 +60,14 @@ class Configuration:
 PROCESSOR = Configuration("rsa_core", 2048, {"Multiplier": 1, "Crt": 1})
 """RSA-2048 with the Chinese remainder, both halves side by side, multipliers of two bits a clock."""
 
-FAST_BLOCKS = Configuration("mont_fios", 1024, {"Cells": 31, "Slots": 5})
-"""``mont_fios`` for throughput: 62 multipliers, almost always busy."""
+ECP5_BLOCKS = {"WordBits": 18, "Primitive": 2}
+"""``mont_fios`` with the multiplier blocks of ECP5, whole: words as long as they are, registers inside."""
+
+FEW_BLOCKS = Configuration("mont_fios", 1024, ECP5_BLOCKS)
+"""``mont_fios`` for little area: 16 multipliers."""
+
+FAST_BLOCKS = Configuration("mont_fios", 1024, {"Cells": 57, **ECP5_BLOCKS})
+"""``mont_fios`` for throughput: a row for each word, 114 multipliers, almost always busy."""
 
 MULTIPLIERS = ("mont_csa42", "mont_csa_r4", "mont_cpa", "mont_fios")
 
@@ -131,13 +137,15 @@ def configurations() -> list[Configuration]:
     """Return what is compared: multipliers at the papers' widths, one for throughput, the RSA processor, others."""
     multipliers = [Configuration(name, bits) for name in MULTIPLIERS for bits in (512, 1024, 2048)]
     small = [one for one in PLAIN_MULTIPLIERS if one not in multipliers]
-    return [*multipliers, FAST_BLOCKS, PROCESSOR, *small, *inverters(), *redundant_multipliers()]
+    return [*multipliers, FEW_BLOCKS, FAST_BLOCKS, PROCESSOR, *small, *inverters(), *redundant_multipliers()]
 
 
 def families(configuration: Configuration) -> tuple[str, ...]:
     """Return what a configuration is synthesized for."""
     if configuration == PROCESSOR:
         return (FIT_FAMILY,)
+    if configuration in (FEW_BLOCKS, FAST_BLOCKS):
+        return ()  # the blocks of ECP5 are in no other family
     if configuration in PLAIN_MULTIPLIERS:
         return ("xcve",) if configuration.bits < 512 else (*FAMILIES, "xcve")
     if configuration in redundant_multipliers():

@@ -22,7 +22,7 @@ from modforge.hardware.benches.multiplier import (
     start,
 )
 from modforge.hardware.golden import mont_fios
-from modforge.hardware.golden.mont_fios import Collect, Feed, Row, Schedule, State
+from modforge.hardware.golden.mont_fios import Collect, Feed, Number, Row, Schedule, State
 from modforge.hardware.mont_fios_shape import Shape
 
 SHAPE = Shape.of(PARAMETERS)
@@ -67,63 +67,82 @@ async def _send_later(dut: Any, case: Any, pause: int) -> None:
 def registers(dut: Any) -> State:
     """Read all registers of the core."""
     schedule, feed, inverse, collect = dut.u_schedule, dut.u_feed, dut.u_feed.u_inverse, dut.u_collect
+    ring = SHAPE.passes > 1
     return State(
-        clear=bool(read(dut, "clear")),
+        enable=bool(read(dut, "enable")),
         schedule=Schedule(
             count=read(schedule, "count"),
+            boundary=bool(read(schedule, "boundary")),
+            take=bool(read(schedule, "take")),
             turn=read(schedule, "turn"),
             trains=trains(read(schedule, "trains")),
             tag=read(schedule, "tag"),
             ring=bool(read(schedule, "ring")),
         ),
         feed=Feed(
-            first=bool(read(feed, "first")),
-            count=read(feed, "count"),
-            a=read(feed, "a"),
-            b=read(feed, "b"),
-            n=read(feed, "n"),
+            clear=bool(read(feed, "clear")),
+            enable=bool(read(feed, "enable")),
+            turn=read(feed, "turn"),
+            a=number(feed.u_a),
+            b=number(feed.u_b),
+            n=number(feed.u_n),
+            inverse_start=line(feed.u_inverse_start, SHAPE.lead + 2 - (SHAPE.word_bits + 1) // 2),
             inverse_n=read(inverse, "n"),
             inverse_r=read(inverse, "r"),
             inverse=read(inverse, "inverse"),
             inverse_turn=line(feed.u_inverse_turn),
-            a_b_line=line(feed.u_a_b, SHAPE.lead),
-            n_line=line(feed.u_n),
+            a_b_line=line(feed.u_a_b, SHAPE.lead - 2),
+            n_line=line(feed.u_n_line),
         ),
         rows=mont_fios.without_empty_end(tuple(row(dut.g_row[i].u_row) for i in range(SHAPE.cells))),
         collect=Collect(
-            due=bool(read(collect, "due")),
-            even=bool(read(collect, "even")),
-            count=read(collect, "count"),
+            run=bool(read(collect, "run")),
+            enable=bool(read(collect, "enable")),
+            due=read(collect, "due"),
+            even=read(collect, "even"),
+            words=read(collect, "words"),
             valid=bool(read(collect, "valid")),
             error=bool(read(collect, "error")),
             s=read(collect, "s"),
         ),
-        back_line=line(dut.u_back, SHAPE.pad),
-        lead_line=line(dut.u_lead, SHAPE.lead),
-        ring_t_line=line(dut.u_ring_t),
-        ring_n_line=line(dut.u_ring_n),
+        back_line=line(dut.g_ring.u_back, SHAPE.pad) if ring else 0,
+        lead_line=line(dut.u_lead),
+        ring_later=read(dut.g_ring, "later") if ring else 0,
     )
+
+
+def number(unit: Any) -> Number:
+    """Read the registers of one operand."""
+    return Number(read(unit, "number"), read(unit, "thirds"), read(unit, "shift"))
 
 
 def row(unit: Any) -> Row:
     """Read the registers of one row."""
-    multiply, reduce = unit.u_multiply.g_fabric, unit.u_reduce.g_fabric
-    first, second = multiply.u_product.g_generic, reduce.u_product.g_generic
+    sums = unit.g_fabric.u_accumulate
+    first, second = sums.u_a_b.g_generic, sums.u_q_n.g_generic
     return Row(
+        clear=bool(read(unit, "clear")),
+        enable=bool(read(unit, "enable")),
         start=read(unit, "start"),
         marks=line(unit.u_marks),
         a_line=line(unit.u_a),
         b_n_line=line(unit.u_b_n),
-        sum_line=line(unit.u_sum),
-        multiply_x=read(first, "x"),
-        multiply_y=read(first, "y"),
-        multiply_product=read(first, "product"),
-        multiply_sum=read(multiply, "sum"),
-        reduce_x=read(second, "x"),
-        reduce_y=read(second, "y"),
-        reduce_product=read(second, "product"),
-        reduce_partial=read(reduce, "partial"),
-        reduce_sum=read(reduce, "sum"),
+        a_b_x=read(first, "x"),
+        a_b_y=read(first, "y"),
+        a_b_product=read(first, "product"),
+        high=read(sums, "high"),
+        low=read(sums, "low"),
+        low_carry=read(sums, "low_carry"),
+        whole=read(sums, "whole"),
+        whole_carry=read(sums, "whole_carry"),
+        whole_line=line(sums.u_whole),
+        q_n_x=read(second, "x"),
+        q_n_y=read(second, "y"),
+        q_n_product=read(second, "product"),
+        upper=read(sums, "upper"),
+        upper_carry=read(sums, "upper_carry"),
+        word=read(sums, "word"),
+        word_carry=read(sums, "word_carry"),
     )
 
 

@@ -19,14 +19,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from modforge.hardware.golden.arithmetic import Inputs
-from modforge.hardware.mont_fios_shape import ROW_DELAY, Shape
+from modforge.hardware.mont_fios_shape import Shape
 from modforge.hardware.operands import Pair
 from modforge.hardware.parameters import Parameters
 
 START, LAST, EVEN = 1, 2, 4
 """The bits of a tag."""
 
-SUM_DELAY = 4
+WHOLE_DELAY = 2
+"""Cycles that the words of a·B + t wait for the quotient."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,8 @@ class Schedule:
     """Registers of ``fios_schedule``."""
 
     count: int = 0
+    boundary: bool = True
+    take: bool = True
     turn: int = 0
     trains: tuple[Pair, ...] = ()
     """Passes to come and whether n is even, for each slot, the next one first; empty slots at the end are left out."""
@@ -42,14 +45,25 @@ class Schedule:
 
 
 @dataclass(frozen=True)
+class Number:
+    """Registers of ``fios_serialize``."""
+
+    number: int = 0
+    thirds: int = 0
+    shift: int = 0
+
+
+@dataclass(frozen=True)
 class Feed:
     """Registers of ``fios_feed`` and of what it contains."""
 
-    first: bool = False
-    count: int = 0
-    a: int = 0
-    b: int = 0
-    n: int = 0
+    clear: bool = True
+    enable: bool = False
+    turn: int = 0
+    a: Number = Number()
+    b: Number = Number()
+    n: Number = Number()
+    inverse_start: int = 0
     inverse_n: int = 0
     inverse_r: int = 0
     inverse: int = 0
@@ -62,29 +76,39 @@ class Feed:
 class Row:
     """Registers of ``fios_row`` and of what it contains."""
 
+    clear: bool = True
+    enable: bool = False
     start: int = 0
     marks: int = 0
     a_line: int = 0
     b_n_line: int = 0
-    multiply_x: int = 0
-    multiply_y: int = 0
-    multiply_product: int = 0
-    multiply_sum: int = 0
-    sum_line: int = 0
-    reduce_x: int = 0
-    reduce_y: int = 0
-    reduce_product: int = 0
-    reduce_partial: int = 0
-    reduce_sum: int = 0
+    a_b_x: int = 0
+    a_b_y: int = 0
+    a_b_product: int = 0
+    high: int = 0
+    low: int = 0
+    low_carry: int = 0
+    whole: int = 0
+    whole_carry: int = 0
+    whole_line: int = 0
+    q_n_x: int = 0
+    q_n_y: int = 0
+    q_n_product: int = 0
+    upper: int = 0
+    upper_carry: int = 0
+    word: int = 0
+    word_carry: int = 0
 
 
 @dataclass(frozen=True)
 class Collect:
     """Registers of ``fios_collect``."""
 
-    due: bool = False
-    even: bool = False
-    count: int = 0
+    run: bool = True
+    enable: bool = False
+    due: int = 0
+    even: int = 0
+    words: int = 0
     valid: bool = False
     error: bool = False
     s: int = 0
@@ -94,27 +118,20 @@ class Collect:
 class State:
     """The registers between two rising edges. The defaults are those of reset."""
 
-    clear: bool = True
+    enable: bool = False
     schedule: Schedule = Schedule()
     feed: Feed = Feed()
     rows: tuple[Row, ...] = ()
-    """Rows at the end that hold nothing are left out."""
+    """Rows at the end that are as reset leaves them are left out."""
     collect: Collect = Collect()
     back_line: int = 0
     lead_line: int = 0
-    ring_t_line: int = 0
-    ring_n_line: int = 0
-
-    @property
-    def stopped(self) -> bool:
-        """Whether the core waits for the receiver."""
-        return self.collect.due and self.collect.valid
+    ring_later: int = 0
 
     @property
     def ready(self) -> bool:
         """Whether the core accepts operands at the next edge."""
-        boundary = not self.clear and not self.stopped and self.schedule.count == 0
-        return boundary and (not self.schedule.trains or self.schedule.turn == 0)
+        return self.enable and self.schedule.take
 
 
 @dataclass(frozen=True)
@@ -145,30 +162,38 @@ def advance(parameters: Parameters, state: State, inputs: Inputs) -> State:
     shape = Shape.of(parameters)
     rows = state.rows + (Row(),) * (shape.cells - len(state.rows))
     words = _words(shape, state, rows)
-    if state.clear:
-        return replace(state, clear=False)
-    if state.stopped:
-        return replace(state, collect=replace(state.collect, valid=not inputs.ready))
     load = inputs.valid and state.ready
-    rows = tuple(_row(shape, row, word) for row, word in zip(rows, words[:-1], strict=True))
+    run = state.collect.run
+    clears = (False, *(row.clear for row in rows))
+    moved = replace(
+        state,
+        enable=run,
+        feed=_feed(shape, state.feed, inputs, state.schedule.take, load, run),
+        rows=without_empty_end(
+            tuple(
+                replace(_row(shape, row, word), clear=clear, enable=run)
+                for row, word, clear in zip(rows, words[:-1], clears[:-1], strict=True)
+            )
+        ),
+        collect=_collect(shape, state.collect, words[shape.last_cell].tag, words[shape.last_cell + 1].t, inputs.ready),
+    )
+    if not state.enable:
+        return moved
     after = words[-1]
     back = after.a << 3 * shape.word_bits | after.b << 2 * shape.word_bits | after.n << shape.word_bits | after.t
-    ring_a_b = _end(state.lead_line, state.schedule.ring << 3 | state.schedule.tag, 4, shape.lead) >> 3
-    return State(
-        clear=False,
+    early = state.schedule.ring << 3 | state.schedule.tag
+    ring = _end(state.lead_line, early, 4, shape.lead) >> 3
+    return replace(
+        moved,
         schedule=_schedule(shape, state.schedule, load, inputs.n % 2 == 0),
-        feed=_feed(shape, state.feed, inputs if load else None),
-        rows=without_empty_end(rows),
-        collect=_collect(shape, state.collect, words[shape.last_cell + 1], inputs.ready),
         back_line=_shift(state.back_line, back, 4 * shape.word_bits, shape.pad),
-        lead_line=_shift(state.lead_line, state.schedule.ring << 3 | state.schedule.tag, 4, shape.lead),
-        ring_t_line=_shift(state.ring_t_line, ring_a_b, 1, 2),
-        ring_n_line=state.ring_t_line >> 1,
+        lead_line=_shift(state.lead_line, early, 4, shape.lead),
+        ring_later=_shift(state.ring_later, ring, 1, 3),
     )
 
 
 def without_empty_end(rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Return the rows up to the last one that holds something."""
+    """Return the rows up to the last one that is not as reset leaves it."""
     return rows[: max((index + 1 for index, row in enumerate(rows) if row != Row()), default=0)]
 
 
@@ -191,11 +216,11 @@ def _words(shape: Shape, state: State, rows: tuple[Row, ...]) -> list[Words]:
     width, radix = shape.word_bits, 1 << shape.word_bits
     outputs = [
         Words(
-            tag=row.start >> ROW_DELAY - 1 | row.marks >> 2 * (ROW_DELAY - 1) << 1,
-            a=row.a_line >> width * (ROW_DELAY - 2),
-            b=row.b_n_line >> 2 * width * (ROW_DELAY - 1) >> width,
-            n=(row.b_n_line >> 2 * width * (ROW_DELAY - 1)) % radix,
-            t=row.reduce_sum % radix,
+            tag=row.start >> shape.row_delay - 1 | row.marks >> 2 * (shape.row_delay - 1) << 1,
+            a=row.a_line >> width * (shape.row_delay - 2),
+            b=row.b_n_line >> 2 * width * (shape.row_delay - 1) >> width,
+            n=(row.b_n_line >> 2 * width * (shape.row_delay - 1)) % radix,
+            t=row.word,
         )
         for row in rows
     ]
@@ -204,54 +229,66 @@ def _words(shape: Shape, state: State, rows: tuple[Row, ...]) -> list[Words]:
     back = _end(state.back_line, straight, 4 * width, shape.pad)
     lead = _end(state.lead_line, state.schedule.ring << 3 | state.schedule.tag, 4, shape.lead)
     feed = state.feed
-    sent = _sent(shape, feed)
-    new_a_b = _end(feed.a_b_line, sent[0] << width | sent[1], 2 * width, shape.lead)
-    new_n = _end(feed.n_line, sent[2], width, shape.lead + 5)
+    sent = feed.a.shift % radix << width | feed.b.shift % radix
+    new_a_b = _end(feed.a_b_line, sent, 2 * width, shape.lead - 2)
+    new_n = feed.n_line >> width * (shape.lead + 2)
     if feed.inverse_turn >> shape.lead + 2:
         new_n |= feed.inverse % radix
     first = Words(
         tag=lead % 8,
         a=new_a_b >> width | (back >> 3 * width if lead >> 3 else 0),
         b=new_a_b % radix | ((back >> 2 * width) % radix if lead >> 3 else 0),
-        n=new_n | ((back >> width) % radix if state.ring_n_line else 0),
-        t=back % radix if state.ring_t_line >> 1 and lead >> 3 else 0,
+        n=new_n | ((back >> width) % radix if state.ring_later >> 2 else 0),
+        t=back % radix if state.ring_later >> 1 & 1 and lead >> 3 else 0,
     )
     return [first, *outputs]
 
 
-def _sent(shape: Shape, feed: Feed) -> tuple[int, int, int]:
-    """Return the words of a, b and n that leave their registers."""
-    radix = 1 << shape.word_bits
-    return (feed.a % radix, feed.b % radix, feed.n % radix) if feed.count else (0, 0, 0)
-
-
 def _row(shape: Shape, row: Row, words: Words) -> Row:
-    """Return a row after an edge that nothing stops."""
+    """Return a row after an edge, but for its control."""
     width, radix = shape.word_bits, 1 << shape.word_bits
     first, second = row.start >> 2 & 1, row.start >> 4 & 1
-    delayed_sum = row.sum_line >> 2 * width * (SUM_DELAY - 1)
-    return Row(
-        start=_shift(row.start, words.tag & START, 1, ROW_DELAY),
-        marks=_shift(row.marks, words.tag >> 1, 2, ROW_DELAY),
-        a_line=_shift(row.a_line, words.a, width, ROW_DELAY - 1),
-        b_n_line=_shift(row.b_n_line, words.b << width | words.n, 2 * width, ROW_DELAY),
-        multiply_x=words.a if words.tag & START else row.multiply_x,
-        multiply_y=words.b,
-        multiply_product=row.multiply_x * row.multiply_y,
-        multiply_sum=row.multiply_product + words.t,
-        sum_line=_shift(row.sum_line, row.multiply_sum, 2 * width, SUM_DELAY),
-        reduce_x=row.multiply_sum % radix if first else row.reduce_product % radix if second else row.reduce_x,
-        reduce_y=words.n,
-        reduce_product=row.reduce_x * row.reduce_y,
-        reduce_partial=0 if second else row.reduce_product + delayed_sum,
-        reduce_sum=row.reduce_partial + row.reduce_sum // radix,
+    loaded = replace(
+        row,
+        a_b_x=words.a if words.tag & START else row.a_b_x,
+        q_n_x=row.low if first else row.q_n_product % radix if second else row.q_n_x,
+    )
+    if not row.enable:
+        return loaded
+    low_carry, low = divmod(row.a_b_product % radix + words.t + row.low_carry, radix)
+    whole_carry, whole = divmod(row.low + (row.high >> width) + row.whole_carry, radix)
+    waited = row.whole_line >> width * (WHOLE_DELAY - 1)
+    upper_carry, upper = divmod(waited + row.q_n_product // radix + row.upper_carry, radix)
+    word_carry, word = divmod(row.upper + row.q_n_product % radix + row.word_carry, radix)
+    return replace(
+        loaded,
+        start=_shift(row.start, words.tag & START, 1, shape.row_delay),
+        marks=_shift(row.marks, words.tag >> 1, 2, shape.row_delay),
+        a_line=_shift(row.a_line, words.a, width, shape.row_delay - 1),
+        b_n_line=_shift(row.b_n_line, words.b << width | words.n, 2 * width, shape.row_delay),
+        a_b_y=words.b,
+        a_b_product=row.a_b_x * row.a_b_y,
+        high=_shift(row.high, row.a_b_product // radix, width, 2),
+        low=low,
+        low_carry=low_carry,
+        whole=whole,
+        whole_carry=whole_carry,
+        whole_line=_shift(row.whole_line, row.whole, width, WHOLE_DELAY),
+        q_n_y=words.n,
+        q_n_product=row.q_n_x * row.q_n_y,
+        upper=0 if second else upper,
+        upper_carry=0 if second else upper_carry,
+        word=0 if second else word,
+        word_carry=0 if second else word_carry,
     )
 
 
 def _schedule(shape: Shape, schedule: Schedule, load: bool, even: bool) -> Schedule:
     if schedule.count:
         ring = schedule.ring and schedule.count != shape.closes
-        return replace(schedule, count=schedule.count - 1, tag=0, ring=ring)
+        boundary = schedule.count == 1
+        take = boundary and (not schedule.trains or schedule.turn == 0)
+        return replace(schedule, count=schedule.count - 1, boundary=boundary, take=take, tag=0, ring=ring)
     trains = schedule.trains + ((0, 0),) * (shape.slots - len(schedule.trains))
     (rest, was_even), *others = trains
     go_on = rest > 0
@@ -260,8 +297,11 @@ def _schedule(shape: Shape, schedule: Schedule, load: bool, even: bool) -> Sched
     here = go_on or load
     tag = START * here | LAST * (here and train[0] == 0) | EVEN * train[1]
     restart = load or (schedule.turn == 0 and schedule.trains)
+    starts = load or bool(schedule.trains)
     return Schedule(
-        count=shape.slot_length - 1 if load or schedule.trains else 0,
+        count=shape.slot_length - 1 if starts else 0,
+        boundary=not starts,
+        take=schedule.take and not starts,
         turn=shape.spacing - 1 if restart else max(schedule.turn - 1, 0),
         trains=without_empty_slots((*others, train if train[0] else (0, 0))),
         tag=tag,
@@ -269,39 +309,69 @@ def _schedule(shape: Shape, schedule: Schedule, load: bool, even: bool) -> Sched
     )
 
 
-def _feed(shape: Shape, feed: Feed, load: Inputs | None) -> Feed:
-    width = shape.word_bits
-    a, b, n = _sent(shape, feed)
+def _feed(shape: Shape, feed: Feed, inputs: Inputs, take: bool, load: bool, run: bool) -> Feed:
+    width, radix = shape.word_bits, 1 << shape.word_bits
+    third = -(-shape.words // 3)
+    turns = [feed.turn >> third * index & 1 for index in range(3)]
+
+    def number(old: Number, new: int) -> Number:
+        taken = new if take else old.number
+        if not feed.enable:
+            return replace(old, number=taken)
+        part = 1 << third * width
+        parts = [old.number >> third * width * index & -turn % part for index, turn in enumerate(turns)]
+        shift = old.shift >> width
+        for index in range(3):
+            shift |= (old.thirds >> third * width * index) % part
+        return Number(taken, sum(part << third * width * index for index, part in enumerate(parts)), shift)
+
+    moved = replace(
+        feed,
+        clear=False,
+        enable=run,
+        a=number(feed.a, inputs.a[0]),
+        b=number(feed.b, inputs.b[0]),
+        n=number(feed.n, inputs.n | 1),
+    )
+    if not feed.enable:
+        return moved
     bits = [feed.inverse_r & 1]
     half = (feed.inverse_r + bits[0] * feed.inverse_n) // 2
     bits.append(half & 1)
     quarter = (half + bits[1] * feed.inverse_n) // 2
     steps = (width + 1) // 2
-    moved = replace(
-        feed,
-        first=load is not None,
-        count=max(feed.count - 1, 0),
-        inverse_n=n if feed.first else feed.inverse_n,
-        inverse_r=1 if feed.first else quarter,
+    wait = shape.lead + 2 - steps
+    start = _end(feed.inverse_start, turns[0], 1, wait)
+    return replace(
+        moved,
+        turn=_shift(feed.turn, load, 1, 2 * third + 1),
+        inverse_start=_shift(feed.inverse_start, turns[0], 1, wait),
+        inverse_n=feed.n.number % radix if start else feed.inverse_n,
+        inverse_r=1 if start else quarter,
         inverse=feed.inverse >> 2 | (bits[0] | bits[1] << 1) << 2 * (steps - 1),
-        inverse_turn=_shift(feed.inverse_turn, feed.first, 1, shape.lead + 3),
-        a_b_line=_shift(feed.a_b_line, a << width | b, 2 * width, shape.lead),
-        n_line=_shift(feed.n_line, n, width, shape.lead + 5),
+        inverse_turn=_shift(feed.inverse_turn, turns[0], 1, shape.lead + 3),
+        a_b_line=_shift(feed.a_b_line, feed.a.shift % radix << width | feed.b.shift % radix, 2 * width, shape.lead - 2),
+        n_line=_shift(feed.n_line, feed.n.shift % radix, width, shape.lead + 3),
     )
-    if load:
-        return replace(moved, count=shape.words, a=load.a[0], b=load.b[0], n=load.n | 1)
-    if feed.count:
-        return replace(moved, a=feed.a >> width, b=feed.b >> width, n=feed.n >> width)
-    return moved
 
 
-def _collect(shape: Shape, collect: Collect, words: Words, taken: bool) -> Collect:
-    if taken:
-        collect = replace(collect, valid=False)
-    moved = replace(collect, due=words.tag & (START | LAST) == START | LAST, even=bool(words.tag & EVEN))
-    if collect.due:
-        return replace(moved, count=shape.words, error=collect.even)
-    if not collect.count:
+def _collect(shape: Shape, collect: Collect, tag: int, t: int, taken: bool) -> Collect:
+    wait = shape.words + shape.row_delay + 1
+    words = collect.words >> shape.word_bits | t << shape.word_bits * (shape.words - 1)
+    soon = collect.due >> wait - 4 & 7
+    moved = replace(
+        collect,
+        run=not (collect.valid and soon),
+        enable=collect.run,
+        valid=collect.valid and not taken,
+    )
+    if collect.due >> wait - 1:
+        moved = replace(moved, valid=True, error=bool(collect.even >> wait - 1), s=words)
+    if not collect.enable:
         return moved
-    s = collect.s >> shape.word_bits | words.t << shape.word_bits * (shape.words - 1)
-    return replace(moved, count=collect.count - 1, s=s, valid=collect.valid if collect.count > 1 else True)
+    return replace(
+        moved,
+        due=_shift(collect.due, tag & (START | LAST) == START | LAST, 1, wait),
+        even=_shift(collect.even, tag >> 2, 1, wait),
+        words=words,
+    )

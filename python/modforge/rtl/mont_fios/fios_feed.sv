@@ -1,8 +1,11 @@
 // Operands: taken on an edge with load_i high, then sent as words, lowest first, with n' = -1/n mod 2^w, w = WordBits.
 //
-// The words leave the registers in the Words enabled cycles after that edge. b_0 and a_0 are on b_o and a_o in the cycle
-// 1 + Lead after it, n' on n_o three cycles after b_0, n_0 two cycles after n'. All outputs are 0 else. Lead is the time
-// that the inverse takes beyond these three cycles.
+// take_i is high before every edge on which load_i may be: registers take the operands with it, and load_i lets them
+// on.
+//
+// b_0 and a_0 are on b_o and a_o in the cycle 1 + Lead after the edge with load_i, n' on n_o three cycles after b_0,
+// n_0 two cycles after n'. All outputs are 0 else. Lead, at least 2, is the time that the inverse takes beyond these
+// three cycles.
 //
 // n is kept with its lowest bit set: an even modulus has no product, but rows with an odd one stay exact and so do not
 // disturb the other trains.
@@ -15,9 +18,10 @@ module fios_feed #(
 ) (
     input logic clk_i,
     input logic rst_ni,
-    input logic enable_i,
+    input logic run_i,
 
-    input logic            load_i,  // comes only with enable_i
+    input logic            take_i,
+    input logic            load_i,  // comes only with take_i, while the core is not stopped
     input logic [  Bits:0] a_i,
     input logic [  Bits:0] b_i,
     input logic [Bits-1:0] n_i,
@@ -28,68 +32,112 @@ module fios_feed #(
 );
 
   localparam int Width = Words * WordBits;
-  localparam int CountWidth = $clog2(Words + 1);
+  localparam int Third = (Words + 2) / 3;
+  localparam int InverseWait = Lead + 2 - (WordBits + 1) / 2;
 
-  logic first_q;  // the first word leaves
-  logic sending;
-  logic [CountWidth-1:0] count_q;  // words to leave
-
-  assign sending = count_q != '0;
-
+  logic enable_q;
+  (* keep *)
   always_ff @(posedge clk_i or negedge rst_ni) begin
-    if (!rst_ni) begin
-      first_q <= 1'b0;
-      count_q <= '0;
-    end else if (enable_i) begin
-      first_q <= load_i;
-      if (load_i) count_q <= CountWidth'(Words);
-      else if (sending) count_q <= count_q - CountWidth'(1);
-    end
+    if (!rst_ni) enable_q <= 1'b0;
+    else enable_q <= run_i;
   end
 
-  // --- Operands ---
+  // As in the rows.
+  logic clear_q;
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) clear_q <= 1'b1;
+    else clear_q <= 1'b0;
+  end
 
-  logic [Width-1:0] a_q;
-  logic [Width-1:0] b_q;
-  logic [Width-1:0] n_q;
+  // --- Words ---
+
+  logic [2*Third:0] turn_q;  // bit i is high in cycle 1 + i after the edge with load_i
+  logic [2:0] turn;
   logic [WordBits-1:0] a_word;
   logic [WordBits-1:0] b_word;
   logic [WordBits-1:0] n_word;
+  logic [WordBits-1:0] n_lowest;
+  logic [WordBits-1:0] a_lowest;
+  logic [WordBits-1:0] b_lowest;
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
-    if (!rst_ni) begin
-      a_q <= '0;
-      b_q <= '0;
-      n_q <= '0;
-    end else if (load_i) begin
-      a_q <= Width'(a_i);
-      b_q <= Width'(b_i);
-      n_q <= Width'(n_i | Bits'(1));
-    end else if (sending && enable_i) begin
-      a_q <= a_q >> WordBits;
-      b_q <= b_q >> WordBits;
-      n_q <= n_q >> WordBits;
-    end
+    if (!rst_ni) turn_q <= '0;
+    else if (enable_q) turn_q <= {turn_q[2*Third-1:0], load_i};
   end
 
-  assign a_word = a_q[WordBits-1:0] & {WordBits{sending}};
-  assign b_word = b_q[WordBits-1:0] & {WordBits{sending}};
-  assign n_word = n_q[WordBits-1:0] & {WordBits{sending}};
+  assign turn = {turn_q[2*Third], turn_q[Third], turn_q[0]};
+
+  fios_serialize #(
+      .WordBits(WordBits),
+      .Words   (Words)
+  ) u_a (
+      .clk_i,
+      .rst_ni,
+      .clear_i (clear_q),
+      .enable_i(enable_q),
+      .take_i,
+      .turn_i  (turn),
+      .number_i(Width'(a_i)),
+      .lowest_o(a_lowest),
+      .word_o  (a_word)
+  );
+
+  fios_serialize #(
+      .WordBits(WordBits),
+      .Words   (Words)
+  ) u_b (
+      .clk_i,
+      .rst_ni,
+      .clear_i (clear_q),
+      .enable_i(enable_q),
+      .take_i,
+      .turn_i  (turn),
+      .number_i(Width'(b_i)),
+      .lowest_o(b_lowest),
+      .word_o  (b_word)
+  );
+
+  fios_serialize #(
+      .WordBits(WordBits),
+      .Words   (Words)
+  ) u_n (
+      .clk_i,
+      .rst_ni,
+      .clear_i (clear_q),
+      .enable_i(enable_q),
+      .take_i,
+      .turn_i  (turn),
+      .number_i(Width'(n_i | Bits'(1))),
+      .lowest_o(n_lowest),
+      .word_o  (n_word)
+  );
 
   // --- To the first row ---
 
+  logic inverse_start;
+  logic inverse_turn;
   logic [WordBits-1:0] inverse;
   logic [WordBits-1:0] n_delayed;
-  logic inverse_turn;
+
+  fios_delay #(
+      .Width(1),
+      .Depth(InverseWait)
+  ) u_inverse_start (
+      .clk_i,
+      .rst_ni,
+      .enable_i(enable_q),
+      .in_i    (turn_q[0]),
+      .out_o   (inverse_start)
+  );
 
   fios_inverse #(
       .WordBits(WordBits)
   ) u_inverse (
       .clk_i,
       .rst_ni,
-      .enable_i,
-      .start_i  (first_q),
-      .n_i      (n_q[WordBits-1:0]),
+      .enable_i (enable_q),
+      .start_i  (inverse_start),
+      .n_i      (n_lowest),
       .inverse_o(inverse)
   );
 
@@ -99,33 +147,36 @@ module fios_feed #(
   ) u_inverse_turn (
       .clk_i,
       .rst_ni,
-      .enable_i,
-      .in_i (first_q),
-      .out_o(inverse_turn)
+      .enable_i(enable_q),
+      .in_i    (turn_q[0]),
+      .out_o   (inverse_turn)
   );
 
   fios_delay #(
       .Width(2 * WordBits),
-      .Depth(Lead)
+      .Depth(Lead - 2)
   ) u_a_b (
       .clk_i,
       .rst_ni,
-      .enable_i,
-      .in_i ({a_word, b_word}),
-      .out_o({a_o, b_o})
+      .enable_i(enable_q),
+      .in_i    ({a_word, b_word}),
+      .out_o   ({a_o, b_o})
   );
 
   fios_delay #(
       .Width(WordBits),
-      .Depth(Lead + 5)
-  ) u_n (
+      .Depth(Lead + 3)
+  ) u_n_line (
       .clk_i,
       .rst_ni,
-      .enable_i,
-      .in_i (n_word),
-      .out_o(n_delayed)
+      .enable_i(enable_q),
+      .in_i    (n_word),
+      .out_o   (n_delayed)
   );
 
   assign n_o = n_delayed | (inverse & {WordBits{inverse_turn}});
+
+  logic unused;
+  assign unused = ^{a_lowest, b_lowest};
 
 endmodule

@@ -1,7 +1,8 @@
 // Registered product of two words: product_o = x * y two enabled edges after the one that takes them.
 //
-// Edge 1 takes y_i, and x_i if load_i is high; edge 2 forms the product. All three registers belong into a multiplier
-// block and have a synchronous clear, as the blocks do; clear_i goes before enable_i. Primitive 2 is the block of ECP5.
+// Edge 1 takes y_i; edge 2 forms the product. x_i is taken at every edge with load_i high, enabled or not. All three
+// registers belong into a multiplier block and have a synchronous clear, as the blocks do, which goes before all else.
+// Primitive 2 is the block of ECP5.
 
 module fios_product #(
     parameter int WordBits  = 17,
@@ -39,10 +40,12 @@ module fios_product #(
         x_q       <= '0;
         y_q       <= '0;
         product_q <= '0;
-      end else if (enable_i) begin
+      end else begin
         if (load_i) x_q <= x_i;
-        y_q       <= y_i;
-        product_q <= (2 * WordBits)'(x_q) * (2 * WordBits)'(y_q);
+        if (enable_i) begin
+          y_q       <= y_i;
+          product_q <= (2 * WordBits)'(x_q) * (2 * WordBits)'(y_q);
+        end
       end
     end
 

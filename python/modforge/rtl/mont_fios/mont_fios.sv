@@ -2,8 +2,8 @@
 //
 //   S = A * B * R^-1 (mod n),  R = 2^(w * W),  W = ceil((k + 2) / w) words,  k = Bits
 //
-// Source: finely integrated operand scanning of Koc, Acar & Kaliski (1996): W rows t <- (t + a_i * B + q_i * n) / 2^w with
-// q_i = (t + a_i * B) * n' mod 2^w, n' = -1/n mod 2^w. The ring, its schedule and the row are our own.
+// Source: finely integrated operand scanning of Koc, Acar & Kaliski (1996): W rows t <- (t + a_i * B + q_i * n) / 2^w
+// with q_i = (t + a_i * B) * n' mod 2^w, n' = -1/n mod 2^w. The ring, its schedule and the row are our own.
 //
 // Numbers. Operands and results are plain: a2_i and b2_i are ignored and s2_o is 0.
 //   n             odd, 1 <= n < 2^k
@@ -16,24 +16,26 @@
 //             ^-----------------------------------------------------------+
 //
 // The words of a product's A, B, n and t follow each other, one a cycle, through the rows: a train. Each row takes two
-// multipliers; row i of the algorithm is done in row i mod Cells of the ring, RowDelay cycles after row i - 1 or, on the
-// next pass, when the train has gone around. Slots trains fit the ring, so that as many products are on their way.
+// multipliers; row i of the algorithm is done in row i mod Cells of the ring, RowDelay cycles after row i - 1 or, on
+// the next pass, when the train has gone around. Slots trains fit the ring, so that as many products are on their way.
 //
-// Time. With P = ceil(W / Cells) passes, Lead = ceil(w / 2) - 2, and a ring of Slots slots of
-// SlotLength = max(W + 2, Lead + 3, ceil(8 * Cells / Slots)) cycles (Slots = 1 and without the last term if P = 1), valid_o rises
-//   Lead + (P - 1) * Slots * SlotLength + 8 * ((W - 1) mod Cells) + W + 10
-// cycles after the edge that takes the operands, and a product can start every Spacing * SlotLength cycles, where Spacing
-// is the least number from P on without a common factor with Slots. Operands that are offered between wait; with nothing
-// on its way the core takes them at once. A result that is not taken stops the core, but only when the next result comes.
-// Time depends on the parameters and the two handshakes alone.
+// Time. With P = ceil(W / Cells) passes, Lead = max(ceil(w / 2) - 2, 2), and a ring of Slots slots of SlotLength =
+// max(W + 3, Lead + 3, ceil(RowDelay * Cells / Slots)) cycles (Slots = 1 and without the last term if P = 1), valid_o
+// rises
+//   Lead + (P - 1) * Slots * SlotLength + RowDelay * ((W - 1) mod Cells + 1) + W + 2
+// cycles after the edge that takes the operands, and a product can start every Spacing * SlotLength cycles, where
+// Spacing is the least number from P on without a common factor with Slots. RowDelay is 7; with Primitive 1 it is 8,
+// and W + 5 stands for W + 3. Operands that are offered between wait; with nothing on its way the core takes them at
+// once. A result that is not taken stops the core, but only a cycle before the next one is whole. Time depends on the
+// parameters and the two handshakes alone.
 //
 // An even modulus (zero is one) has no Montgomery product: the core takes its time and raises error_o with valid_o; the
-// result then means nothing. Reset drops whatever is running and clears every register: those outside of multiplier
-// blocks at once, those inside at the next clock edge, before which nothing is accepted.
+// result then means nothing. Reset drops whatever is running and clears every register: most at once, those with a
+// synchronous clear, as multiplier blocks have it, at the first clock edge after it began.
 
 module mont_fios #(
     parameter int Bits      = 64,  // k, at least 2
-    parameter int WordBits  = 17,  // 3 to 17
+    parameter int WordBits  = 17,  // 3 to 18
     parameter int Cells     = 1,   // rows in hardware, 1 to Words; two multipliers each
     parameter int Slots     = 1,   // products at the same time
     // Multipliers: 0 as described, 1 DSP48E2 (WordBits = 17), 2 MULT18X18D.
@@ -62,11 +64,11 @@ module mont_fios #(
   localparam int Words = (Bits + 2 + WordBits - 1) / WordBits;
   localparam int Passes = (Words + Cells - 1) / Cells;
   localparam int LastCell = (Words - 1) % Cells;
-  localparam int RowDelay = 8;
-  localparam int Lead = (WordBits + 1) / 2 - 2;
+  localparam int RowDelay = Primitive == 1 ? 8 : 7;
+  localparam int Lead = max((WordBits + 1) / 2 - 2, 2);
 
   // A slot holds the words and some empty places, and gives the inverse its time.
-  localparam int EmptyPlaces = Primitive == 1 ? 5 : 2;
+  localparam int EmptyPlaces = Primitive == 1 ? 5 : 3;
   localparam int LeastSlot = max(Words + EmptyPlaces, Lead + 3);
   // The ring is as long as its rows or as its slots. With one pass nothing comes back.
   localparam int Turning = Passes > 1 ? Slots : 1;
@@ -92,25 +94,21 @@ module mont_fios #(
     end
   endfunction
 
-  // Registers inside multiplier blocks have no asynchronous reset: the first edge after the reset began clears them, and
-  // nothing else moves at that edge.
-  logic clear_q;
-  always_ff @(posedge clk_i or negedge rst_ni) begin
-    if (!rst_ni) clear_q <= 1'b1;
-    else clear_q <= 1'b0;
-  end
-
   // --- Operands and schedule ---
 
-  logic free;
-  logic enable;
-  assign enable = free & ~clear_q;
+  // The whole core stops at once, from registers everywhere that take this one.
+  logic run;
 
+  logic enable_q;
+  (* keep *)
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) enable_q <= 1'b0;
+    else enable_q <= run;
+  end
+
+  logic take;
   logic [2:0] early_tag;
   logic early_ring;
-  logic ring_a_b;
-  logic ring_t;
-  logic ring_n;
   logic [WordBits-1:0] new_a;
   logic [WordBits-1:0] new_b;
   logic [WordBits-1:0] new_n;
@@ -124,8 +122,9 @@ module mont_fios #(
   ) u_schedule (
       .clk_i,
       .rst_ni,
-      .enable_i(enable),
+      .enable_i(enable_q),
       .valid_i,
+      .take_o  (take),
       .ready_o,
       .even_i  (~n_i[0]),
       .tag_o   (early_tag),
@@ -140,23 +139,29 @@ module mont_fios #(
   ) u_feed (
       .clk_i,
       .rst_ni,
-      .enable_i(enable),
-      .load_i  (valid_i & ready_o),
-      .a_i     (a1_i),
-      .b_i     (b1_i),
+      .run_i (run),
+      .take_i(take),
+      .load_i(valid_i & ready_o),
+      .a_i   (a1_i),
+      .b_i   (b1_i),
       .n_i,
-      .a_o     (new_a),
-      .b_o     (new_b),
-      .n_o     (new_n)
+      .a_o   (new_a),
+      .b_o   (new_b),
+      .n_o   (new_n)
   );
 
   // --- Ring of rows: element i of each vector is what goes into row i ---
 
+  logic [Cells:0] clear;
   logic [3*(Cells+1)-1:0] tag;
   logic [WordBits*(Cells+1)-1:0] a;
   logic [WordBits*(Cells+1)-1:0] b;
   logic [WordBits*(Cells+1)-1:0] n;
   logic [WordBits*(Cells+1)-1:0] t;
+
+  // Registers in multiplier blocks have no asynchronous reset: the first edge after a reset began clears them, in row i
+  // the i + 1 edges after it as well, all before the first train comes. Nothing else moves at the first edge after it.
+  assign clear[0] = 1'b0;
 
   for (genvar i = 0; i < Cells; i++) begin : g_row
     fios_row #(
@@ -165,40 +170,29 @@ module mont_fios #(
     ) u_row (
         .clk_i,
         .rst_ni,
-        .clear_i (clear_q),
-        .enable_i(enable),
-        .tag_i   (tag[3*i+:3]),
-        .a_i     (a[WordBits*i+:WordBits]),
-        .b_i     (b[WordBits*i+:WordBits]),
-        .n_i     (n[WordBits*i+:WordBits]),
-        .t_i     (t[WordBits*i+:WordBits]),
-        .tag_o   (tag[3*(i+1)+:3]),
-        .a_o     (a[WordBits*(i+1)+:WordBits]),
-        .b_o     (b[WordBits*(i+1)+:WordBits]),
-        .n_o     (n[WordBits*(i+1)+:WordBits]),
-        .t_o     (t[WordBits*(i+1)+:WordBits])
+        .clear_i(clear[i]),
+        .clear_o(clear[i+1]),
+        .run_i  (run),
+        .tag_i  (tag[3*i+:3]),
+        .a_i    (a[WordBits*i+:WordBits]),
+        .b_i    (b[WordBits*i+:WordBits]),
+        .n_i    (n[WordBits*i+:WordBits]),
+        .t_i    (t[WordBits*i+:WordBits]),
+        .tag_o  (tag[3*(i+1)+:3]),
+        .a_o    (a[WordBits*(i+1)+:WordBits]),
+        .b_o    (b[WordBits*(i+1)+:WordBits]),
+        .n_o    (n[WordBits*(i+1)+:WordBits]),
+        .t_o    (t[WordBits*(i+1)+:WordBits])
     );
   end
 
-  // --- Back to the first row ---
+  // --- To the first row ---
 
-  logic [4*WordBits-1:0] back;
-
-  fios_delay #(
-      .Width(4 * WordBits),
-      .Depth(Pad)
-  ) u_back (
-      .clk_i,
-      .rst_ni,
-      .enable_i(enable),
-      .in_i({
-        a[WordBits*Cells+:WordBits],
-        b[WordBits*Cells+:WordBits],
-        n[WordBits*Cells+:WordBits],
-        t[WordBits*Cells+:WordBits]
-      }),
-      .out_o(back)
-  );
+  logic [3:0] entrance;
+  logic [WordBits-1:0] back_a;
+  logic [WordBits-1:0] back_b;
+  logic [WordBits-1:0] back_n;
+  logic [WordBits-1:0] back_t;
 
   fios_delay #(
       .Width(4),
@@ -206,61 +200,77 @@ module mont_fios #(
   ) u_lead (
       .clk_i,
       .rst_ni,
-      .enable_i(enable),
-      .in_i({early_ring, early_tag}),
-      .out_o({ring_a_b, tag[2:0]})
+      .enable_i(enable_q),
+      .in_i    ({early_ring, early_tag}),
+      .out_o   (entrance)
   );
 
-  fios_delay #(
-      .Width(1),
-      .Depth(2)
-  ) u_ring_t (
-      .clk_i,
-      .rst_ni,
-      .enable_i(enable),
-      .in_i(ring_a_b),
-      .out_o(ring_t)
-  );
+  if (Passes > 1) begin : g_ring
+    logic ring_a_b;
+    logic [2:0] later_q;  // ring_a_b of the cycles before
+    logic [4*WordBits-1:0] back;
 
-  fios_delay #(
-      .Width(1),
-      .Depth(1)
-  ) u_ring_n (
-      .clk_i,
-      .rst_ni,
-      .enable_i(enable),
-      .in_i(ring_t),
-      .out_o(ring_n)
-  );
+    assign ring_a_b = entrance[3];
 
-  assign a[WordBits-1:0] = new_a | (back[4*WordBits-1-:WordBits] & {WordBits{ring_a_b}});
-  assign b[WordBits-1:0] = new_b | (back[3*WordBits-1-:WordBits] & {WordBits{ring_a_b}});
-  assign n[WordBits-1:0] = new_n | (back[2*WordBits-1-:WordBits] & {WordBits{ring_n}});
-  // Of t only the words of a train: with Primitive 1 the next one's quotient stands behind them, and the next one may end
-  // here.
-  assign t[WordBits-1:0] = back[WordBits-1:0] & {WordBits{ring_t & ring_a_b}};
+    always_ff @(posedge clk_i or negedge rst_ni) begin
+      if (!rst_ni) later_q <= '0;
+      else if (enable_q) later_q <= {later_q[1:0], ring_a_b};
+    end
+
+    fios_delay #(
+        .Width(4 * WordBits),
+        .Depth(Pad)
+    ) u_back (
+        .clk_i,
+        .rst_ni,
+        .enable_i(enable_q),
+        .in_i({
+          a[WordBits*Cells+:WordBits],
+          b[WordBits*Cells+:WordBits],
+          n[WordBits*Cells+:WordBits],
+          t[WordBits*Cells+:WordBits]
+        }),
+        .out_o(back)
+    );
+
+    assign back_a = back[4*WordBits-1-:WordBits] & {WordBits{ring_a_b}};
+    assign back_b = back[3*WordBits-1-:WordBits] & {WordBits{ring_a_b}};
+    assign back_n = back[2*WordBits-1-:WordBits] & {WordBits{later_q[2]}};
+    // Of t only the words of a train: with Primitive 1 the next one's quotient stands behind them, and the next one may
+    // end here.
+    assign back_t = back[WordBits-1:0] & {WordBits{later_q[1] & ring_a_b}};
+  end else begin : g_once
+    assign {back_a, back_b, back_n, back_t} = '0;
+  end
+
+  assign tag[2:0]        = entrance[2:0];
+  assign a[WordBits-1:0] = new_a | back_a;
+  assign b[WordBits-1:0] = new_b | back_b;
+  assign n[WordBits-1:0] = new_n | back_n;
+  assign t[WordBits-1:0] = back_t;
 
   // --- Result ---
 
   fios_collect #(
       .Bits    (Bits),
       .WordBits(WordBits),
-      .Words   (Words)
+      .Words   (Words),
+      .RowDelay(RowDelay)
   ) u_collect (
       .clk_i,
       .rst_ni,
-      .tag_i   (tag[3*(LastCell+1)+:3]),
-      .t_i     (t[WordBits*(LastCell+1)+:WordBits]),
-      .enable_o(free),
+      .tag_i(tag[3*LastCell+:3]),
+      .t_i  (t[WordBits*(LastCell+1)+:WordBits]),
+      .run_o(run),
       .valid_o,
       .ready_i,
-      .s_o     (s1_o),
+      .s_o  (s1_o),
       .error_o
   );
 
   assign s2_o = '0;
 
   logic unused;
-  assign unused = ^{a2_i, b2_i, tag};
+  assign unused = ^{a2_i, b2_i, clear, tag, a, b, n, t, entrance};
 
 endmodule

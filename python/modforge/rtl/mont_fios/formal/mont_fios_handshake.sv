@@ -2,13 +2,13 @@
 //
 //   A result that waits stays as it is, its error flag too. Every operation that was accepted gives one result, in order,
 //   with the parity of the modulus of its own operation, Cycles cycles after it was accepted, not counting those in which
-//   the core stands still: when a result waits and the next one is Words + 1 cycles from its end. Operands are taken at once
+//   the core stands still: when a result waits and the next one is a cycle from its end. Operands are taken at once
 //   when no product is on its way, else in every Spacing-th slot.
 //
 // Parameters: Primitive = 0, and Slots and Passes without a common factor, so that Spacing = Passes.
 //
-// The checker remembers when operations were accepted: bit i of `begun_q` says that one was, i cycles before the present
-// one. All registers that control something are functions of it.
+// The checker remembers when operations were accepted: bit i of `begun_q` says that one was, i cycles before the
+// present one. All registers that control something are functions of it.
 
 module mont_fios_handshake #(
     parameter int Bits = 8,
@@ -29,17 +29,18 @@ module mont_fios_handshake #(
   localparam int Words = (Bits + 2 + WordBits - 1) / WordBits;
   localparam int Passes = (Words + Cells - 1) / Cells;
   localparam int LastCell = (Words - 1) % Cells;
-  localparam int Lead = (WordBits + 1) / 2 - 2;
-  localparam int LeastSlot = Words + 2 > Lead + 3 ? Words + 2 : Lead + 3;
+  localparam int Lead = WordBits < 7 ? 2 : (WordBits + 1) / 2 - 2;
+  localparam int LeastSlot = Words > Lead ? Words + 3 : Lead + 3;
   localparam int Turning = Passes > 1 ? Slots : 1;
-  localparam int RowSlot = (8 * Cells + Slots - 1) / Slots;
+  localparam int RowSlot = (7 * Cells + Slots - 1) / Slots;
   localparam int SlotLength = Passes > 1 && RowSlot > LeastSlot ? RowSlot : LeastSlot;
   localparam int Ring = Turning * SlotLength;
   localparam int Interval = Passes * SlotLength;
   localparam int Listed = (Passes - 1) * Ring;  // so long a product has passes to come
   localparam int OnTheWay = Listed + SlotLength;  // so long its slots go on
-  localparam int Due = Lead + Listed + 8 * LastCell + 9;  // its first word comes next
-  localparam int Cycles = Due + Words + 1;
+  localparam int Entered = Lead + 7 * LastCell + 1;  // into the row of its words
+  localparam int Wait = Words + 8;  // from there to its last word
+  localparam int Cycles = Listed + Entered + Wait;
   localparam int RestWidth = $clog2(Passes + 1);
 
   logic ready;
@@ -81,29 +82,32 @@ module mont_fios_handshake #(
   logic [Bits:0] s1_q;
   logic [Bits:0] s2_q;
 
-  logic awake_q;  // the first cycle after reset has passed
   logic [Cycles-1:0] begun_q;
   logic [Cycles-1:0] even_q;  // those with an even modulus
   logic shown_q;  // a result is shown
   logic shown_even_q;
   logic accept;
-  logic moves;
+  logic run_q;  // the core moves in the next cycle
+  logic moves_q;  // it moves in this one
+  logic soon;  // a result is three cycles from its end, or two, or one
 
   assign accept = valid_i & ready;
-  assign moves  = awake_q & ~(shown_q & begun_q[Due]);
+  assign soon   = |begun_q[Cycles-2-:3];
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
       {waited_q, error_q, s1_q, s2_q} <= '0;
-      {awake_q, begun_q, even_q, shown_q, shown_even_q} <= '0;
+      {moves_q, begun_q, even_q, shown_q, shown_even_q} <= '0;
+      run_q <= 1'b1;
     end else begin
       waited_q <= valid & ~ready_i;
       error_q  <= error;
       s1_q     <= s1;
       s2_q     <= s2;
-      awake_q  <= 1'b1;
-      shown_q  <= (moves & begun_q[Cycles-1]) | (shown_q & ~ready_i);
-      if (moves) begin
+      run_q    <= ~(shown_q & soon);
+      moves_q  <= run_q;
+      shown_q  <= (moves_q & begun_q[Cycles-1]) | (shown_q & ~ready_i);
+      if (moves_q) begin
         begun_q <= {begun_q[Cycles-2:0], accept};
         even_q  <= {even_q[Cycles-2:0], accept & ~n_i[0]};
         if (begun_q[Cycles-1]) shown_even_q <= even_q[Cycles-1];
@@ -113,10 +117,15 @@ module mont_fios_handshake #(
 
   always_comb begin
     assert ((even_q & ~begun_q) == '0);
-    assert (u_core.clear_q == !awake_q);
-    if (!awake_q) assert (begun_q == '0 && !shown_q);
-    // A result is taken before the next one comes.
-    if (shown_q) assert (begun_q[Cycles-1:Due+1] == '0);
+    // The core stops in all its parts at once.
+    assert (u_core.u_collect.run_q == run_q);
+    assert (u_core.u_collect.enable_q == moves_q);
+    assert (u_core.u_feed.enable_q == moves_q);
+    assert (u_core.enable_q == moves_q);
+    // It does so in time: a result is taken before the next one is whole, which then does not wait.
+    if (begun_q[Cycles-1]) assert (moves_q && !shown_q);
+    if (begun_q[Cycles-2] && moves_q) assert (run_q && !shown_q);
+    if (|begun_q[Cycles-2-:2] && run_q) assert (!shown_q);
   end
 
   // Products keep their distance, and two do not meet in one place of the ring.
@@ -132,8 +141,10 @@ module mont_fios_handshake #(
   always_comb begin
     if (begun_q[OnTheWay-1:0] == '0) begin
       assert (u_core.u_schedule.count_q == '0);
-      assert (ready == moves);
+      assert (u_core.u_schedule.take_q);
     end
+    assert (u_core.u_schedule.boundary_q == (u_core.u_schedule.count_q == '0));
+    assert (ready == (moves_q && u_core.u_schedule.take_q));
     assert (u_core.u_schedule.turn_q < 8'(Passes));
     assert (u_core.u_schedule.tag_q[1] == begun_q[Listed]);
     assert (u_core.u_schedule.tag_q[0] == on_a_pass(begun_q, 0));
@@ -157,13 +168,13 @@ module mont_fios_handshake #(
           assert (32'(u_core.u_schedule.turn_q) == Passes - 1 - i / SlotLength % Passes);
           assert (32'(u_core.u_schedule.trains_q[Entry+1+:RestWidth]) == Passes - 1 - i / Ring);
           assert (u_core.u_schedule.trains_q[Entry] == even_q[i]);
-          assert (ready == (moves && (i + 1) % Interval == 0));
+          assert (u_core.u_schedule.take_q == ((i + 1) % Interval == 0));
         end
       end
     end else begin : gen_last_slot
       always_comb begin
         if (begun_q[i] && (Listed == 0 || (begun_q & listed_mask()) == '0))
-          assert (ready == (moves && i == OnTheWay - 1));
+          assert (u_core.u_schedule.take_q == (i == OnTheWay - 1));
       end
     end
   end
@@ -193,8 +204,9 @@ module mont_fios_handshake #(
     end
   end
   for (genvar r = 0; r <= LastCell; r++) begin : gen_row
-    for (genvar i = 0; i < 8; i++) begin : gen_place
-      localparam int Place = Lead + 8 * r + i + 1;
+    always_comb assert (u_core.g_row[r].u_row.enable_q == moves_q);
+    for (genvar i = 0; i < 7; i++) begin : gen_place
+      localparam int Place = Lead + 7 * r + i + 1;
       always_comb begin
         assert (u_core.g_row[r].u_row.start_q[i] == on_a_pass(begun_q, Place));
         assert (u_core.g_row[r].u_row.u_marks.g_line.line_q[2*i] == begun_q[Place+Listed]);
@@ -205,19 +217,14 @@ module mont_fios_handshake #(
 
   // --- Result ---
 
-  for (genvar i = 1; i <= Words; i++) begin : gen_word
+  for (genvar i = 0; i < Wait; i++) begin : gen_due
     always_comb begin
-      if (begun_q[Due+i]) begin
-        assert (32'(u_core.u_collect.count_q) == Words + 1 - i);
-        assert (u_core.u_collect.error_q == even_q[Due+i]);
-      end
+      assert (u_core.u_collect.due_q[i] == begun_q[Listed+Entered+i]);
+      assert (u_core.u_collect.even_q[i] == on_a_pass(even_q, Entered + i));
     end
   end
 
   always_comb begin
-    assert (u_core.u_collect.due_q == begun_q[Due]);
-    if (begun_q[Due]) assert (u_core.u_collect.even_q == even_q[Due]);
-    if (begun_q[Cycles-1:Due+1] == '0) assert (u_core.u_collect.count_q == '0);
     assert (valid == shown_q);
     assert (error == (shown_q & shown_even_q));
     if (waited_q) begin

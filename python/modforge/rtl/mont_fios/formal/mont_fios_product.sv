@@ -1,7 +1,7 @@
 // All products of one width at once, from reset to result: time, residue and bounds. One product in the ring.
 //
-// Reset in cycle 0, which clears the multipliers at its end; operands in cycle 2; the result is never taken. Assumed is the
-// contract alone.
+// Reset in cycle 0, which clears the multipliers at its end; operands in cycle 2; the result is never taken. Assumed is
+// the contract alone.
 
 module mont_fios_product #(
     parameter int Bits = 3,
@@ -18,9 +18,10 @@ module mont_fios_product #(
 
   localparam int Words = (Bits + 2 + WordBits - 1) / WordBits;
   localparam int Passes = (Words + Cells - 1) / Cells;
-  localparam int Ring = 8 * Cells > Words + 2 ? 8 * Cells : Words + 2;
-  localparam int Cycles =
-      (WordBits + 1) / 2 + 8 + (Passes - 1) * Ring + 8 * ((Words - 1) % Cells) + Words;
+  localparam int Lead = WordBits < 7 ? 2 : (WordBits + 1) / 2 - 2;
+  localparam int LeastRing = Words > Lead ? Words + 3 : Lead + 3;
+  localparam int Ring = 7 * Cells > LeastRing ? 7 * Cells : LeastRing;
+  localparam int Cycles = Lead + (Passes - 1) * Ring + 7 * ((Words - 1) % Cells + 1) + Words + 2;
   localparam int Exponent = WordBits * Words;
   localparam int Wide = Exponent + Bits + 2;
 

@@ -1,9 +1,10 @@
-// Each row of mont_fios beside the algorithm in plain numbers:  t' = (t + a * B + q * n) / 2^w,  for all numbers at once.
+// Each row of mont_fios beside the algorithm in plain numbers:  t' = (t + a * B + q * n) / 2^w,  for all numbers at
+// once.
 //
-// One row, reset in cycle 0 and cleared at the end of it, gets the words of two products as the ring brings them: the second
-// train follows the first after two empty places. All of a, B, n and t are free within the ranges of the algorithm, for each
-// train its own, so that what the first one leaves must not disturb the second. Proved for both: the division is exact, the
-// row gives the words of t', and t' < B + n, the range that t had.
+// One row, reset in cycle 0 and cleared at its end, gets the words of two products as the ring brings them: the second
+// train follows the first after three empty places. All of a, B, n and t are free within the ranges of the algorithm,
+// for each train its own, so that what the first one leaves must not disturb the second. Proved for both: the division
+// is exact, the row gives the words of t', and t' < B + n, the range that t had.
 //
 // Parameters: Primitive = 0; Cells and Slots do not matter to a row.
 
@@ -25,9 +26,9 @@ module mont_fios_step #(
   localparam int Words = (Bits + 2 + WordBits - 1) / WordBits;
   localparam int Wide = Words * WordBits;
   localparam int Sum = Wide + WordBits + 2;
-  localparam int Train = Words + 2;  // with its empty places
+  localparam int Train = Words + 3;  // with its empty places
   localparam int Begin = 2;  // cycle in which the first train comes
-  localparam int Delay = 10;  // cycles from b_0 to the lowest word of t'
+  localparam int Delay = 9;  // cycles from b_0 to the lowest word of t'
 
   logic [7:0] cycle_q = 8'd0;
   always_ff @(posedge clk_i) cycle_q <= cycle_q + 8'd1;
@@ -38,6 +39,7 @@ module mont_fios_step #(
   logic [WordBits-1:0] n[2];
   logic [WordBits-1:0] t[2];
   logic [WordBits-1:0] t_out;
+  logic unused_clear;
   logic [2:0] unused_tag;
   logic [WordBits-1:0] unused_a;
   logic [WordBits-1:0] unused_b;
@@ -47,20 +49,21 @@ module mont_fios_step #(
       .WordBits (WordBits),
       .Primitive(Primitive)
   ) u_row (
-      .clk_i   (clk_i),
-      .rst_ni  (cycle_q != 8'd0),
-      .clear_i (cycle_q == 8'd0),
-      .enable_i(cycle_q != 8'd0),
-      .tag_i   (tag[0] | tag[1]),
-      .a_i     (a[0] | a[1]),
-      .b_i     (b[0] | b[1]),
-      .n_i     (n[0] | n[1]),
-      .t_i     (t[0] | t[1]),
-      .tag_o   (unused_tag),
-      .a_o     (unused_a),
-      .b_o     (unused_b),
-      .n_o     (unused_n),
-      .t_o     (t_out)
+      .clk_i  (clk_i),
+      .rst_ni (cycle_q != 8'd0),
+      .clear_i(1'b0),
+      .clear_o(unused_clear),
+      .run_i  (1'b1),
+      .tag_i  (tag[0] | tag[1]),
+      .a_i    (a[0] | a[1]),
+      .b_i    (b[0] | b[1]),
+      .n_i    (n[0] | n[1]),
+      .t_i    (t[0] | t[1]),
+      .tag_o  (unused_tag),
+      .a_o    (unused_a),
+      .b_o    (unused_b),
+      .n_o    (unused_n),
+      .t_o    (t_out)
   );
 
   for (genvar i = 0; i < 2; i++) begin : gen_train

@@ -1,4 +1,7 @@
-// fios_multiply with the multiplier block of UltraScale+. WordBits <= 17.
+// Multiply-add with the multiplier block of UltraScale+: sum_o = x * y + c, never more than 2^(2*WordBits) - 1.
+// WordBits <= 17.
+//
+// Edge 1 takes y_i, and x_i if load_i is high; edge 2 forms the product; edge 3 adds c_i as it is then.
 
 module fios_multiply_dsp48e2 #(
     parameter int WordBits = 17

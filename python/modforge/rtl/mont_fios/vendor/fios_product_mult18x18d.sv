@@ -1,4 +1,4 @@
-// fios_product with the multiplier block of ECP5, all registers in the block. WordBits <= 17.
+// fios_product with the multiplier block of ECP5, all registers in the block. WordBits <= 18.
 
 module fios_product_mult18x18d #(
     parameter int WordBits = 17
@@ -115,7 +115,7 @@ module fios_product_mult18x18d #(
       .SOURCEB(1'b0),
       .CLK0(clk_i),
       .CE0(enable_i),
-      .CE1(enable_i & load_i),
+      .CE1(load_i),
       .RST0(clear_i)
   );
 

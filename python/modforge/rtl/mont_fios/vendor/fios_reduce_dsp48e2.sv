@@ -1,8 +1,21 @@
-// fios_reduce with the multiplier block of UltraScale+, whose registers of product and sum are inside. WordBits = 17.
+// Quotient digit, multiply-accumulate and carry of one row, with the multiplier block of UltraScale+, whose registers
+// of product and sum are inside. w = WordBits = 17.
 //
-// The product u * n' is to be seen only one register later, where sums are formed: word_o shows it in cycle 3 of
-// fios_reduce, and the sums of cycles 2 to 4 are lost, which are 0 if five places between rows are empty and the first of
-// them is the row's last carry.
+//   q = u * n' mod 2^w,   sum_j = q * n_j + c_j + floor(sum_{j-1} / 2^w),   word_o = sum_j mod 2^w
+//
+// Cycles are counted from first_i high, with u on u_i and n' on n_i; c_j is x * y + t of words:
+//
+//   cycle      0       1     2       3          4           5          6
+//   n_i        n'      -     n_0     n_1        n_2
+//   second_i                 high
+//   c_i                              -          c_0         c_1
+//   registers          u,n'  u*n'    q=u*n'     q,n_0       q*n_0      sum_0
+//
+// The product u * n' is to be seen only in the register of the sums: word_o shows it in cycle 3, and the sums of cycles
+// 2 to 4 are lost, which are 0 if five places between rows are empty and the first of them is the row's last carry.
+//
+// Range: q * n_j + c_j <= (2^w - 1)^2 + 2^(2w) - 1 - (2^w - 1), and with a carry below 2^(w+1) every sum stays below
+// 2^(2w+1), whose carry is below 2^(w+1) again.
 
 module fios_reduce_dsp48e2 #(
     parameter int WordBits = 17

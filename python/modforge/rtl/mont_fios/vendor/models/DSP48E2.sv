@@ -1,5 +1,6 @@
-// Model of the multiplier block of UltraScale+ for simulation, after the behaviour that its user guide (UG579) describes,
-// without pre-adder, cascades, pattern detector and SIMD; ALUMODE 0, and the multiplexers X, Y, Z, W of OPMODE.
+// Model of the multiplier block of UltraScale+ for simulation, after the behaviour that its user guide (UG579)
+// describes, without pre-adder, cascades, pattern detector and SIMD; ALUMODE 0, and the multiplexers X, Y, Z, W of
+// OPMODE.
 
 module DSP48E2 #(
     parameter int AREG = 1,

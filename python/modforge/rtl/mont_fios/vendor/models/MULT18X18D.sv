@@ -1,5 +1,5 @@
-// Model of the multiplier block of ECP5 for simulation, as fios_product.sv uses it: both inputs and the output registered
-// on CLK0, A enabled by CE1, the others by CE0, synchronous reset by RST0, unsigned.
+// Model of the multiplier block of ECP5 for simulation, as fios_product.sv uses it: both inputs and the output
+// registered on CLK0, A enabled by CE1, the others by CE0, synchronous reset by RST0, unsigned.
 
 // verilog_lint: waive-start explicit-parameter-storage-type
 module MULT18X18D #(
