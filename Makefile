@@ -10,7 +10,7 @@ export CARGO_TERM_QUIET ?= true
 ENGINE_SOURCES := $(shell find crates/modforge crates/modforge-crypto crates/modforge-python -name '*.rs' -o -name Cargo.toml) Cargo.toml Cargo.lock
 # Programs, and a header that stands for a library, with the Debian packages that have them.
 PEER_TOOLS := m4=m4 perl=perl cmake=cmake c++=g++ /usr/include/cryptopp/config.h=libcrypto++-dev
-SV_SOURCES = $(shell find python/modforge/rtl -name '*.sv')
+SV_SOURCES = $(shell find python/modforge -name '*.sv')
 
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60

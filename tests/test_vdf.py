@@ -1,5 +1,6 @@
 """The verifiable delay function from Python and as a command."""
 
+import functools
 import json
 import os
 import re
@@ -202,7 +203,9 @@ def started(path):
     """A process that squares for days, at its first checkpoint after some squarings."""
     before = json.loads(path.read_text())["done"] if path.exists() else 0
     command = [sys.executable, "-m", "modforge", "vdf", "eval", "rsa-1024", "2^40", "--start", "7", "-o", str(path)]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    # What runs in the background of a shell inherits that it ignores interrupts.
+    heed = functools.partial(signal.signal, signal.SIGINT, signal.default_int_handler)
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=heed)
     while not path.exists() or json.loads(path.read_text())["done"] <= before:
         assert process.poll() is None, process.stderr.read()
         time.sleep(0.1)

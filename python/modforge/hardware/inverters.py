@@ -13,15 +13,15 @@ EXPONENT = Setting(
 """The parameter that all inverters have; k + 2 suits most multipliers."""
 
 
-BIT_NS, LEVEL_NS = 0.0355, 0.9
-"""A bit of a carry chain, and a table with a short wire, from nextpnr's delays of ECP5 of speed grade 6."""
+BIT_NS, LEVEL_NS = 0.0355, 1.5
+"""A bit of a carry chain, and a table with its wire, as nextpnr routes them on ECP5 of speed grade 6."""
 
 
 def chains(bits: int) -> int:
     """Return the blocks of the difference of ``inv_kaliski``: shorter chains against more levels of tables.
 
     >>> [chains(bits) for bits in (32, 64, 128, 256, 512, 1024)]
-    [1, 2, 4, 8, 16, 32]
+    [1, 1, 2, 4, 8, 16]
     """
     powers = range(bits.bit_length())
     return 1 << min(powers, key=lambda levels: BIT_NS * bits / (1 << levels) + LEVEL_NS * levels)
