@@ -16,7 +16,7 @@ def check(result: SimulationResult, least_cases: int) -> None:
     assert result.edge_cases >= 30
 
 
-@pytest.mark.parametrize(("bits", "cases"), [(17, 2000), (64, 1000), (255, 100)])
+@pytest.mark.parametrize(("bits", "cases"), [(17, 1000), pytest.param(64, 1000, marks=pytest.mark.long), (255, 50)])
 def test_verilator(simulations: Path, bits: int, cases: int) -> None:
     result = simulate(CORE, bits, cases=cases, build_directory=simulations)
     check(result, cases)
@@ -45,6 +45,6 @@ def test_icarus(simulations: Path, bits: int, cases: int) -> None:
     check(simulate(CORE, bits, simulator="icarus", cases=cases, build_directory=simulations), cases)
 
 
-@pytest.mark.parametrize("modulus", [1, 3, 2**63 + 1, 2**64 - 59])
+@pytest.mark.parametrize("modulus", [1, 2**63 + 1])
 def test_given_modulus(simulations: Path, modulus: int) -> None:
     check(simulate(CORE, 64, modulus=modulus, cases=100, seed=7, build_directory=simulations), 100)

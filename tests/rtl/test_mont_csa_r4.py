@@ -17,7 +17,7 @@ def check(result: SimulationResult, least_cases: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("bits", "cases"), [(17, 1000), (64, 500), (255, 100), pytest.param(512, 50, marks=pytest.mark.long)]
+    ("bits", "cases"), [(17, 1000), (255, 50), *(pytest.param(bits, 50, marks=pytest.mark.long) for bits in (64, 512))]
 )
 def test_verilator(simulations: Path, bits: int, cases: int) -> None:
     result = simulate(CORE, bits, cases=cases, build_directory=simulations)
@@ -39,6 +39,6 @@ def test_icarus(simulations: Path, bits: int, cases: int) -> None:
     assert bits > 3 or result.cases >= 4 ** (bits + 1) * 2 ** (bits - 1)
 
 
-@pytest.mark.parametrize("modulus", [1, 3, 2**32 - 5, 2**63 + 1])
+@pytest.mark.parametrize("modulus", [1, 2**63 + 1])
 def test_given_modulus(simulations: Path, modulus: int) -> None:
     check(simulate(CORE, 64, modulus=modulus, cases=100, seed=7, build_directory=simulations), 100)

@@ -34,7 +34,7 @@ def run(folder: Path, bits: int, cases: int, simulator: str = "verilator", **set
     [
         (128, 10_000, {}),
         (64, 1000, {"DigitBits": 17, "BlockBits": 18, "Square": 1}),
-        (64, 500, {"Cycles": 6}),
+        pytest.param(64, 500, {"Cycles": 6}, marks=pytest.mark.long),
     ],
 )
 def test_verilator(simulations: Path, bits: int, cases: int, settings: dict[str, int]) -> None:
@@ -42,7 +42,13 @@ def test_verilator(simulations: Path, bits: int, cases: int, settings: dict[str,
 
 
 @pytest.mark.parametrize(
-    ("bits", "settings"), [(8, {}), (8, {"Cycles": 3}), (13, {"DigitBits": 5, "Cycles": 9}), (21, {"Square": 1})]
+    ("bits", "settings"),
+    [
+        (8, {}),
+        (8, {"Cycles": 3}),
+        pytest.param(13, {"DigitBits": 5, "Cycles": 9}, marks=pytest.mark.long),
+        pytest.param(21, {"Square": 1}, marks=pytest.mark.long),
+    ],
 )
 def test_icarus(simulations: Path, bits: int, settings: dict[str, int]) -> None:
     run(simulations, bits, 100, "icarus", **settings)
