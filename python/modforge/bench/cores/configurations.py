@@ -189,8 +189,9 @@ def gather(results: Results, earlier: Sequence[Mapping[str, Any]] = ()) -> tuple
     stored = {(row.kind, row.subject, content_hash(row.inputs)): row for row in results.rows()}
     known = {(row["kind"], f"core {row['core']}", content_hash(row["inputs"])): dict(row) for row in earlier}
     rows, missing = [], []
-    for one in [need for configuration in configurations() for need in wanted(configuration)]:
-        key = one.kind, f"core {one.core}", content_hash(one.inputs)
+    wants = [need for configuration in configurations() for need in wanted(configuration)]
+    # Two configurations are one where the catalogue chooses what the other one asks for.
+    for key, one in {(one.kind, f"core {one.core}", content_hash(one.inputs)): one for one in wants}.items():
         row = stored.get(key)
         if row is None:
             if key in known:
