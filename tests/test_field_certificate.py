@@ -125,11 +125,16 @@ def test_every_change_is_refused(layout: Layout, some: int) -> None:
 
 
 def test_tricks_are_refused() -> None:
-    """Double words where a borrow is meant to say that a number is negative, and inputs that the operation has not."""
+    """Double words for a borrow, inputs that the operation has not, and words of inputs that are none."""
     text = text_of(SMALL[0])
     extra = text.replace("  input b ", "  input x9 ", 1)
     with pytest.raises(checker.RefusedError, match="x9 is no input"):
         checker.check(extra)
+    for other in ("0", "0x0", "a0>>1", "a0*a0"):
+        renamed = re.sub(r"(  input b words=)b0", rf"\g<1>{other}", text, count=1)
+        assert renamed != text
+        with pytest.raises(checker.RefusedError, match=f"{re.escape(other)} is no name"):
+            checker.check(renamed)
     lines = text.splitlines()
     at = next(index for index, line in enumerate(lines) if " = subtract " in line)
     double = [*lines[:at], "  y900 = a0*a1 : 2^128 - 1", lines[at].replace("difference=", "difference=y900,", 1)]

@@ -183,7 +183,7 @@ class Checker:
 
     def _assign(self, word: str, highest: int, stated: int, value: Poly | None) -> None:
         """Give a word its bound and its value; without one it is a variable."""
-        need(word not in self.max, f"{word} is computed twice")
+        need(word not in self.max and bool(re.fullmatch(r"[abxy]\d+", word)), f"{word} is no name, or computed twice")
         need(highest <= stated, f"{word} may be {highest:#x}, more than stated")
         need(stated < 1 << (2 * self.w if word[0] == "y" else self.w), f"{word} does not fit")
         self.max[word], self.poly[word] = stated, {(word,): 1} if value is None else value
