@@ -128,13 +128,13 @@ def test_field(tmp_path):
     assert {Path(file).suffix for file in made["files"]} == {".c", ".h", ".rs", ".txt", ""}
     assert "fe1305_mul" in (tmp_path / "out" / "fe1305.h").read_text()
     assert checker.check((tmp_path / "out" / "p2_130_5.certificate.txt").read_text()) == [
-        *made["counts"],
+        *(name.replace("canonical", "encode") for name in made["counts"]),
         "mul",
         "square",
     ]
     for arguments, says in [
         (("2^4097 - 1",), "4097 bits"),
-        (("2^255 - 2^200 - 1", "--layout", "folded"), "p has no folded layout"),
+        (("2^255 - 2^200 - 1", "--layout", "folded"), "p = 2^255 - 2^200 - 1 has no folded layout"),
         (("2^255 - 21", "--need", "invert"), "p is not prime"),
     ]:
         refused = run("field", *arguments, "--explain")
@@ -205,6 +205,7 @@ def test_field_in_systemverilog(tmp_path):
     [
         ("--language sv --language c", 2, "another --language does not go with --language sv"),
         ("--language sv --word 32", 2, "--word does not go with --language sv"),
+        ("--language sv --word 64", 2, "--word does not go with --language sv"),
         ("--language sv --need mul", 2, "--need does not go with --language sv"),
         ("--language sv --tune", 2, "--tune does not go with --language sv"),
         ("--language sv --trait crate::Field", 2, "--trait does not go with --language sv"),
@@ -224,6 +225,7 @@ def test_field_in_systemverilog(tmp_path):
         ("--language sv --layout unsaturated", 2, "layout = 'unsaturated' must be one of folded, "),
         ("--word 16", 2, "word = 16 must be 32 or 64"),
         ("--nonsense", 2, "No such option"),
+        ("--layout folded:x", 2, "layout = 'folded:x' must be folded, or folded:1 for the first of them"),
         ("--layout folded:9", 1, "layout = 'folded:9' must be folded or one of folded:1"),
         ("--need sqrt", 0, ""),
         ("--layout lanes --need sqrt", 0, ""),

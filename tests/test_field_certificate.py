@@ -125,7 +125,7 @@ def test_every_change_is_refused(layout: Layout, some: int) -> None:
 
 
 def test_tricks_are_refused() -> None:
-    """Double words for a borrow, inputs that the operation has not, and words of inputs that are none."""
+    """Double words for a borrow, words of inputs that are none, a constant too long; inputs that nobody asked for."""
     text = text_of(SMALL[0])
     extra = text.replace("  input b ", "  input x9 ", 1)
     with pytest.raises(checker.RefusedError, match="x9 is no input"):
@@ -140,6 +140,14 @@ def test_tricks_are_refused() -> None:
     double = [*lines[:at], "  y900 = a0*a1 : 2^128 - 1", lines[at].replace("difference=", "difference=y900,", 1)]
     with pytest.raises(checker.RefusedError, match="a double word among full words"):
         checker.check("\n".join([*double, *lines[at + 1 :]]))
+    for constant, fits in ((2**64 - 1, True), (2**64, False)):
+        number = f"  number z = linear of=0x0*a constant={constant:#x} words={constant:#x} max={constant:#x}"
+        more = "\n".join([*lines[:at], number, *lines[at:]])
+        if fits:
+            checker.check(more)
+        else:
+            with pytest.raises(checker.RefusedError, match="a constant above a word"):
+                checker.check(more)
 
 
 @pytest.mark.parametrize(

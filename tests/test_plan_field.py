@@ -41,7 +41,7 @@ def test_the_generator_makes_what_was_planned(text: str) -> None:
     assert chosen.method.endswith(f": {code.layout.method}")
     assert chosen.predicted == {
         "word multiplications": code.counts["mul"]["multiplications"],
-        "word multiplications, squaring": code.counts["square"]["multiplications"],
+        "word multiplications of a squaring": code.counts["square"]["multiplications"],
     }
 
 

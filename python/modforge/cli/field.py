@@ -86,7 +86,8 @@ def field(
     folder = None if explained and output is None else output or Path(prefix)
     software = {"--word": word != 64, "--tune": tune, "--need": need, "--trait": trait}
     if "sv" in languages:
-        _refuse("--language sv", {"another --language": languages != ("sv",), **software})
+        typed = click.get_current_context().get_parameter_source("word") is ParameterSource.COMMANDLINE
+        _refuse("--language sv", {"another --language": languages != ("sv",), **software, "--word": typed})
         with Patience("programs and proofs"):
             facts, files = _modules(modulus, prefix, pipeline or 0, kind, folder)
         _print(facts, files, explained, as_json)
@@ -121,7 +122,7 @@ def field(
         "words": code.words,
         "bound": hex(code.bound),
         "method": code.layout.method,
-        "counts": code.counts,
+        "counts": _counts(code.counts),
         "chains": code.chains,
         "missing": code.missing,
         "measured": [vars(one) for one in measured],
@@ -179,13 +180,20 @@ def _lanes(
         "words": code.layout.words,
         "bound": hex(code.layout.element.highest + 1),
         "method": code.layout.method,
-        "counts": code.counts,
+        "counts": _counts(code.counts),
         "chains": code.chains,
         "missing": code.missing,
         "explanation": generator.explain_lanes(code),
         "certificate": generator.lane_certificate(code),
     }
     return facts, generator.write_lanes(code, folder) if folder else []
+
+
+def _counts(counts: Mapping[str, Mapping[str, int]]) -> dict[str, Mapping[str, int]]:
+    """Return what each operation executes, by the name of its function."""
+    from modforge.field.contract import PRINTED
+
+    return {PRINTED.get(name, name): each for name, each in counts.items()}
 
 
 def _refuse(goal: str, options: Mapping[str, object]) -> None:

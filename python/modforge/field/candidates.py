@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from modforge.field import barrett, unsaturated
+from modforge.errors import shown
+from modforge.field import barrett, notation, unsaturated
 from modforge.field.layout import Layout
 from modforge.field.montgomery import Montgomery
 from modforge.field.pseudo_mersenne import LARGEST, FieldError, OptionError, layouts, shape
@@ -35,7 +36,7 @@ def need_modulus(p: int) -> None:
     if p < 3 or p % 2 == 0:
         raise FieldError(f"p = {p} must be odd and at least 3")
     if p.bit_length() > LARGEST:
-        raise FieldError(f"p has {p.bit_length()} bits, and at most {LARGEST} are taken")
+        raise FieldError(f"p = {shown(notation.number(p))} has {p.bit_length()} bits, and at most {LARGEST} are taken")
 
 
 def candidates(p: int, width: int, kind: str | None = None) -> list[Layout]:
@@ -59,9 +60,11 @@ def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
         raise OptionError(f"layout = {kind!r} must be one of {', '.join(KINDS)}, or lanes (C alone)")
     found = numbered(p, width, [name])
     if not found:
-        raise FieldError(f"p has no {name} layout: {REFUSED[name]}")
+        raise FieldError(f"p = {shown(notation.number(p))} has no {name} layout: {REFUSED[name]}")
     if kind == name:
         return found
+    if not kind.removeprefix(f"{name}:").isdecimal():
+        raise OptionError(f"layout = {kind!r} must be {name}, or {name}:1 for the first of them, and so on")
     if kind not in found:
         raise FieldError(f"layout = {kind!r} must be {name} or one of {', '.join(found)}")
     return {kind: found[kind]}

@@ -160,6 +160,7 @@ class Checker:
     def _places(self, words: list[str], text: str | None = None) -> list[int]:
         at = [int(part) for part in text.split(",")][: len(words)] if text else [self.w * i for i in range(len(words))]
         need(len(at) == len(words), "more words than places")
+        need(all(int(word, 0) >> self.w == 0 for word in words if word[0].isdigit()), "a constant above a word")
         need(text is not None or all(word[0] != "y" for word in words), "a double word among full words")
         return at
 
@@ -231,9 +232,8 @@ class Checker:
                 value, most = mul(value, self._value(word)), most * self._highest(word)
             total = add(total, value, -1 if sign == "-" else 1)
             low, high = (low - most, high) if sign == "-" else (low, high + most)
-        if "-" in text and text.split()[0][0].isdigit():  # from a constant
-            low += int(text.split()[0], 0)
-        return total, low, high
+        first = text.split()[0]
+        return total, low + (int(first, 0) if "-" in text and first.isalnum() and first[0].isdigit() else 0), high
 
     def _shift(self, out: str, args: list[str]) -> tuple[int, Poly]:
         """``(W*upper + lower) >> shift``, of which the lowest word remains (all of it without an upper word)."""

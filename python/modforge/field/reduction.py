@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from modforge.errors import shown
+from modforge.field import notation
 from modforge.field.builder import Builder, Named
 from modforge.field.candidates import need_modulus
 from modforge.field.format import Format
@@ -61,8 +63,8 @@ def reduction(p: int, highest: int, kind: str | None = None) -> Reduction:
     folds, cost = _folds(p, highest)
     if kind == "folded" and not folds:
         raise FieldError(
-            "p has no folds that make a number shorter: 2^s modulo p must be much less than p and a sum of at most "
-            f"{SPARSE} powers of two; take --layout barrett"
+            f"p = {shown(notation.number(p))} has no folds that make a number shorter: 2^s modulo p must be much less "
+            f"than p and a sum of at most {SPARSE} powers of two; take --layout barrett"
         )
     if kind is None:
         kind = "folded" if folds and cost <= _barrett_cost(p) else "barrett"

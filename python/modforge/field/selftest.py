@@ -287,14 +287,14 @@ CONDITION
 MAKEFILE = {
     "c": """\
 test: c
-c: PREFIX_test
-	./PREFIX_test
-PREFIX_test: PREFIX_test.c PREFIX.c PREFIX.h
+c: PREFIX_test_c
+	./PREFIX_test_c
+PREFIX_test_c: PREFIX_test.c PREFIX.c PREFIX.h
 	$(CC) -std=c11 $(CFLAGS)PORTABLE -o $@ PREFIX_test.c PREFIX.c
 """,
     "assembly": """\
 test: assembly
-assembly: PREFIX_test
+assembly: PREFIX_test_c
 	@if grep -qw adx /proc/cpuinfo 2>/dev/null && grep -qw bmi2 /proc/cpuinfo && \\
 		$(CC) -std=c11 $(CFLAGS) MODE -madx -mbmi2 -o PREFIX_test_assembly PREFIX_test.c PREFIX.c; \\
 	then ./PREFIX_test_assembly; \\
@@ -302,9 +302,9 @@ assembly: PREFIX_test
 """,
     "rust": """\
 test: rust
-rust: NAME_test
-	./NAME_test -q
-NAME_test: NAME_test.rs NAME.rs
+rust: NAME_test_rust
+	./NAME_test_rust -q
+NAME_test_rust: NAME_test.rs NAME.rs
 	$(RUSTC) --edition 2024 --test $(RUSTFLAGS) -o $@ NAME_test.rs
 """,
 }
@@ -320,7 +320,7 @@ RUSTFLAGS ?= -O
 .PHONY: test c assembly rust clean
 test:
 clean:
-	rm -f PREFIX_test PREFIX_test_assembly NAME_test
+	rm -f PREFIX_test_c PREFIX_test_assembly NAME_test_rust
 """
 
 

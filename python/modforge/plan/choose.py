@@ -73,7 +73,7 @@ def choose_library(structure: Structure, kernels: Collection[str]) -> FormPlan:
             ("this CPU adds with two carries at once (mulx, adcx, adox), and for this size that is the fastest", words),
             {
                 "word multiplications": cost.adx_multiply(bits),
-                "word multiplications, squaring": cost.adx_square(bits),
+                "word multiplications of a squaring": cost.adx_square(bits),
             },
         )
     if len(kernels) == 1:
@@ -87,7 +87,7 @@ def choose_library(structure: Structure, kernels: Collection[str]) -> FormPlan:
         (why, f"{words}, products and reduction {order}"),
         {
             "word multiplications": cost.portable_multiply(bits),
-            "word multiplications, squaring": cost.portable_square(bits),
+            "word multiplications of a squaring": cost.portable_square(bits),
         },
     )
 
@@ -112,7 +112,7 @@ def choose_field_code(value: int) -> FormPlan:
         FIELD_CODE,
         f"straight-line code in {_counted(layout.words, 'word')} of {cost.LIMB_BITS} bits: {layout.method}",
         tuple(reasons),
-        {"word multiplications": multiply, "word multiplications, squaring": square},
+        {"word multiplications": multiply, "word multiplications of a squaring": square},
     )
 
 

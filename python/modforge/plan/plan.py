@@ -82,5 +82,5 @@ def explain(plan: Plan) -> list[str]:
         lines.append(f"{form.form}: {form.method or 'not made'}")
         lines += [f"  {reason}" for reason in form.reasons]
         if form.predicted:
-            lines.append("  predicted: " + ", ".join(f"{count} {what}" for what, count in form.predicted.items()))
+            lines.append("  predicted: " + "; ".join(f"{what} {count}" for what, count in form.predicted.items()))
     return lines
