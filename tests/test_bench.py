@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import io
 import platform
 import shutil
@@ -13,8 +14,9 @@ import pytest
 from rich.console import Console
 
 from modforge import bench, machine
-from modforge.bench import checkout, peers
+from modforge.bench import checkout, field_code, peers
 from modforge.bench.plot import MISSED, REACHED, ratios
+from modforge.field import generate
 from modforge.results import Results
 
 P61 = (1 << 61) - 1
@@ -237,6 +239,17 @@ def test_every_field_can_be_measured(word: int, prime: str) -> None:
         subjects = {row["subject"] for row in rows if row["operation"] == operation}
         assert any(subject.startswith("modforge") for subject in subjects)
         assert not gmp or any(subject.startswith("GMP") for subject in subjects)
+
+
+def test_a_turn_of_nothing_leaves_an_operand() -> None:
+    """Slow operations are warmed up with an eighth of a turn, which may be none."""
+    made = generate(P61, name="p61", prefix="fe_p61")
+    gcc = field_code.Compiler("C", "cc", field_code.C_OPTIONS)
+    library = ctypes.CDLL(str(field_code.library(made, "gcc", gcc).path))
+    result, operands = (ctypes.c_uint64 * 1)(P61 + 1), (ctypes.c_uint64 * 64)(*range(2, 66))
+    for name in ("invert", "sqrt"):
+        getattr(library, f"fe_p61_bench_{name}")(result, operands, ctypes.c_uint64(0))
+        assert result[0] == 2
 
 
 def test_what_other_words_need(monkeypatch: pytest.MonkeyPatch) -> None:

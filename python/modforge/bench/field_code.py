@@ -98,6 +98,7 @@ SIDE_BY_SIDE(PREFIX_bench_mul_lanes, PREFIX_bench_square_lanes, LANES)
     void name(Word *x, const Word *y, uint64_t n) { \\
         Word all[UNITS * WORDS], r[WORDS]; \\
         load(all, y, UNITS); \\
+        PREFIX_reduce(r, y); /* what is there when n is 0 */ \\
         for (uint64_t i = 0; i < n; i++) { \\
             function(r, all + i % UNITS * WORDS); \\
             HIDE(r); \\
