@@ -12,6 +12,7 @@ modforge.hardware.errors.UnknownCoreError: no core is called 'mont_cas42'; the c
 from __future__ import annotations
 
 from modforge.hardware.core import Core
+from modforge.hardware.delay_functions import DELAY_FUNCTIONS
 from modforge.hardware.errors import UnknownCoreError
 from modforge.hardware.golden.rsa_core import Shape, whole_length_cycles
 from modforge.hardware.inverters import INVERTERS
@@ -308,6 +309,7 @@ CORES: tuple[Core, ...] = (
     ),
     *REDUNDANT_MULTIPLIERS,
     *INVERTERS,
+    *DELAY_FUNCTIONS,
 )
 """All cores, in the order in which they are listed."""
 

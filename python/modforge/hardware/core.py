@@ -15,7 +15,7 @@ from modforge.hardware.properties import Property
 RTL = Path(__file__).resolve().parent.parent / "rtl"
 """The folder that holds the SystemVerilog sources, a folder for each core."""
 
-Kind = Literal["multiplier", "redundant_multiplier", "exponentiator", "inverter"]
+Kind = Literal["multiplier", "redundant_multiplier", "exponentiator", "inverter", "delay_function"]
 """Cores of one kind have the same ports, share a bench and are written out by the same code."""
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from string import Template
 
 from modforge.hardware import (
+    emit_delay_function,
     emit_exponentiator,
     emit_inv_shell,
     emit_inverter,
@@ -15,6 +16,7 @@ from modforge.hardware import (
     emit_multiplier,
     emit_redundant_multiplier,
     emit_rsa_shell,
+    emit_vdf_shell,
 )
 from modforge.hardware.core import RTL, Core
 from modforge.hardware.parameters import NO_SETTINGS, Parameters
@@ -25,6 +27,7 @@ TEXTS = {
     "redundant_multiplier": emit_redundant_multiplier.texts,
     "exponentiator": emit_exponentiator.texts,
     "inverter": emit_inverter.texts,
+    "delay_function": emit_delay_function.texts,
 }
 """For each kind of core, what writes top, testbench and table."""
 
@@ -32,6 +35,7 @@ SHELL_TEXTS = {
     "multiplier": emit_mont_shell.texts,
     "exponentiator": emit_rsa_shell.texts,
     "inverter": emit_inv_shell.texts,
+    "delay_function": emit_vdf_shell.texts,
 }
 """The same for a core on a bus."""
 

@@ -1,6 +1,6 @@
 """What is written for a core on a bus: a top that connects shell and core.
 
-The ports of the shell are read from its source. Those with the prefix of its core (``mont_``, ``rsa_``, ``inv_``) go to
+The ports of the shell are read from its source. Those with the prefix of its core (``mont_``, ``vdf_``, …) go to
 the core, where they have the same name without the prefix and the other direction; the others are the ports of the top.
 """
 
@@ -72,10 +72,10 @@ def top(core: Core, parameters: Parameters, name: str, shell: Shell) -> str:
     }
     tied = {pin: value.replace("width", str(bits + 1)) for pin, value in TIED.get(core.kind, {}).items()}
     unused = {pin: f"unused_{pin[:-2]}" for pin in UNUSED.get(shell.name, ())}
-    declared = [f"  logic {_width(port.width, bits)}{wires[port.name]};" for port in inner]
+    own = shell.parameters(core, parameters)
+    declared = [f"  logic {_width(port.width, own)}{wires[port.name]};" for port in inner]
     declared += [f"  logic {wire};" for wire in unused.values()]
     core_pins = {"clk_i": "aclk", "rst_ni": "aresetn"} | pins | tied | unused
-    own = shell.parameters(core, parameters)
     return TOP.substitute(
         title=core.title,
         bus=shell.title,
@@ -83,7 +83,7 @@ def top(core: Core, parameters: Parameters, name: str, shell: Shell) -> str:
         core=core.name,
         shell=shell.name,
         top=name,
-        ports=",\n".join(f"    {port.direction:6} logic {_width(port.width, bits)}{port.name}" for port in outer),
+        ports=",\n".join(f"    {port.direction:6} logic {_width(port.width, own)}{port.name}" for port in outer),
         wires="\n".join(declared),
         shell_settings=f" #(\n{_named(own)}\n  )" if own else "",
         shell_pins=_named({port.name: wires.get(port.name, port.name) for port in ports}),
@@ -110,12 +110,13 @@ def _core_port(port: Port, prefix: str) -> str:
     return name[:-1] + other[name[-1]]
 
 
-def _width(text: str, bits: int) -> str:
-    """Return a range with the width of the modulus in numbers: the only expressions are Bits and Bits-1."""
+def _width(text: str, parameters: Parameters) -> str:
+    """Return a range in numbers: the only expressions are parameters of the shell, and those less 1."""
     if not text:
         return ""
-    high = {"Bits": bits, "Bits-1": bits - 1}.get(text)
-    return f"[{text if high is None else high}:0] "
+    name, less, _ = text.partition("-1")
+    high = parameters[name] - (less != "") if name in parameters else text
+    return f"[{high}:0] "
 
 
 def _named(values: dict[str, str] | dict[str, int]) -> str:

@@ -8,7 +8,8 @@ from modforge.hardware.parameters import Formula, Parameters, Setting
 from modforge.hardware.properties import Property
 
 
-def _clash(parameters: Parameters) -> str | None:
+def clash(parameters: Parameters) -> str | None:
+    """Return why digits and cycles do not go together."""
     cycles, shape = parameters["Cycles"], Shape.of(parameters)
     if cycles != 1 and cycles % 3:
         return f"Cycles is 1 or a multiple of 3, not {cycles}"
@@ -18,21 +19,47 @@ def _clash(parameters: Parameters) -> str | None:
     return None
 
 
+FILES = (
+    "mont_redundant/column_sum.sv",
+    "mont_redundant/redundant_product.sv",
+    "mont_redundant/plain_product.sv",
+    "mont_redundant/to_digits.sv",
+    "mont_redundant/redundant_single.sv",
+    "mont_redundant/redundant_shared.sv",
+    "mont_redundant/mont_redundant.sv",
+)
+"""The sources of ``mont_redundant`` in order."""
+
+DIGIT_BITS = Setting(
+    "DigitBits",
+    "d, bits of a digit's number",
+    default=lambda bits: min(16, (bits + 1) // 2),
+    least=lambda _: 4,
+    most=lambda bits: min(64, bits - 1),
+)
+CYCLES = Setting(
+    "Cycles",
+    "clocks of a product: 1, or 3 and multiples with the multipliers shared",
+    default=lambda _: 1,
+    least=lambda _: 1,
+    most=lambda bits: 3 * (bits // 4 + 1),
+)
+SQUARE = Setting("Square", "1: squares alone", default=lambda _: 0, least=lambda _: 0, most=lambda _: 1)
+BLOCK_BITS = Setting(
+    "BlockBits",
+    "bits of the wider input of a multiplier block: 26 DSP48E2, 24 DSP48E1, 18 MULT18X18D",
+    default=lambda _: 26,
+    least=lambda _: 4,
+    most=lambda _: 64,
+)
+
 REDUNDANT_MULTIPLIERS: tuple[Core, ...] = (
     Core(
         name="mont_redundant",
         kind="redundant_multiplier",
         title="Montgomery multiplier of low latency, redundant digits, a product in one clock or few",
         source="San 2021; Öztürk 2019",
-        files=(
-            "mont_redundant/column_sum.sv",
-            "mont_redundant/redundant_product.sv",
-            "mont_redundant/plain_product.sv",
-            "mont_redundant/to_digits.sv",
-            "mont_redundant/redundant_single.sv",
-            "mont_redundant/redundant_shared.sv",
-            "mont_redundant/mont_redundant.sv",
-        ),
+        files=FILES,
         least_bits=7,
         most_bits=4096,
         operands="digits",
@@ -57,31 +84,8 @@ REDUNDANT_MULTIPLIERS: tuple[Core, ...] = (
                 most_bits=128,
             ),
         ),
-        settings=(
-            Setting(
-                "DigitBits",
-                "d, bits of a digit's number",
-                default=lambda bits: min(16, (bits + 1) // 2),
-                least=lambda _: 4,
-                most=lambda bits: min(64, bits - 1),
-            ),
-            Setting(
-                "Cycles",
-                "clocks of a product: 1, or 3 and multiples with the multipliers shared",
-                default=lambda _: 1,
-                least=lambda _: 1,
-                most=lambda bits: 3 * (bits // 4 + 1),
-            ),
-            Setting("Square", "1: squares alone", default=lambda _: 0, least=lambda _: 0, most=lambda _: 1),
-            Setting(
-                "BlockBits",
-                "bits of the wider input of a multiplier block: 26 DSP48E2, 24 DSP48E1, 18 MULT18X18D",
-                default=lambda _: 26,
-                least=lambda _: 4,
-                most=lambda _: 64,
-            ),
-        ),
-        clash=_clash,
+        settings=(DIGIT_BITS, CYCLES, SQUARE, BLOCK_BITS),
+        clash=clash,
     ),
 )
 """Their operands and results are digits; M' = -M^-1 mod R is an input beside M."""

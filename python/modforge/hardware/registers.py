@@ -19,7 +19,7 @@ from modforge.hardware.core import RTL
 FOLDER = RTL / "bus" / "registers"
 """The SystemRDL sources and what is made of them."""
 
-MAPS = ("mont", "rsa", "inv")
+MAPS = ("mont", "rsa", "inv", "vdf")
 """The register maps, by the names of their sources."""
 
 

@@ -50,6 +50,8 @@ class Shell:
         """Return the shell's own parameters beside a core with these ``parameters``."""
         if self.name == "rsa_axi_stream":
             return {}
+        if self.name == "vdf_axi_lite":
+            return {"Bits": parameters["Bits"], "Exponent": core.montgomery_exponent(parameters)}
         if self.name == "mont_axi_lite":
             return {"Bits": parameters["Bits"], "MontgomeryExponent": core.montgomery_exponent(parameters)}
         names = {
@@ -120,6 +122,14 @@ SHELLS = (
         bus="axi-stream",
         kind="inverter",
         files=(*STREAM, "bus/inv_axi_stream.sv"),
+    ),
+    Shell(
+        name="vdf_axi_lite",
+        title="AXI4-Lite",
+        bus="axi-lite",
+        kind="delay_function",
+        files=(*LITE, "bus/operand_window.sv", "bus/vdf_axi_lite.sv"),
+        software=_software("vdf"),
     ),
 )
 """All shells."""

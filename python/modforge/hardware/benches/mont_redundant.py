@@ -20,41 +20,11 @@ from modforge.hardware.benches.redundant_multiplier import (
     send,
     start,
 )
-from modforge.hardware.golden.mont_redundant import Inputs, Shared, State, advance
+from modforge.hardware.benches.redundant_registers import redundant_registers
+from modforge.hardware.golden.mont_redundant import Inputs, State, advance
 from modforge.hardware.redundant_operands import RedundantProduct
 
 TRACE_CYCLES = 500
-
-
-def registers(dut: Any) -> State:
-    """Read the registers; those of the datapath are in one of two modules."""
-
-    def read(module: Any, name: str) -> int:
-        return int(getattr(module, f"{name}_q").value)
-
-    if CYCLES == 1:
-        path = dut.gen_single.u_product
-        datapath = Shared(x=read(path, "a"), b=0 if SHAPE.square else read(path.gen_general, "b"))
-    else:
-        path = dut.gen_shared.u_product
-        datapath = Shared(
-            x=read(path, "x"),
-            b=read(path, "b"),
-            sum=read(path, "sum"),
-            high=read(path, "high"),
-            top=read(path, "top"),
-            pass_=read(path, "pass"),
-            in_q=bool(read(path, "in_q")),
-            in_s=bool(read(path, "in_s")),
-        )
-    return State(
-        busy=bool(read(dut, "busy")),
-        valid=bool(read(dut, "valid")),
-        m=read(dut, "m"),
-        mp=read(dut, "mp"),
-        z=read(dut, "z"),
-        datapath=datapath,
-    )
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
@@ -80,7 +50,7 @@ async def every_register_every_cycle(dut: Any) -> None:
         dut.square_i.value = int(inputs.square)
         await FallingEdge(dut.clk_i)
         state = advance(PARAMETERS, state, inputs)
-        found = registers(dut)
+        found = redundant_registers(dut, SHAPE)
         assert found == state, f"edge {cycle} of {inputs}: {found}, the model has {state}"
 
 
@@ -94,5 +64,5 @@ async def reset_clears_every_register(dut: Any) -> None:
         if cycles > 1:
             await ClockCycles(dut.clk_i, cycles - 1, FallingEdge)
         await reset(dut)
-        found = registers(dut)
+        found = redundant_registers(dut, SHAPE)
         assert found == State(), f"{cycles} cycles after {ones}: reset left {found}"

@@ -1,0 +1,92 @@
+"""Cocotb tests of ``vdf_core`` that look at its registers: those of the model after every edge, and after a reset."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import cocotb
+from cocotb.triggers import ClockCycles, FallingEdge
+
+from modforge.hardware.benches.clock import reset
+from modforge.hardware.benches.delay_function import (
+    BITS,
+    CYCLES,
+    LIMIT_NS,
+    PARAMETERS,
+    SHAPE,
+    begin,
+    drive,
+    long_run,
+    rng,
+    short_run,
+    start,
+)
+from modforge.hardware.benches.redundant_registers import redundant_registers
+from modforge.hardware.golden.vdf_core import Inputs, Resolve, State, Task, advance, minus_inverse, montgomery_factor
+
+TRACE_CYCLES = 600
+
+
+def registers(dut: Any) -> State:
+    """Read all registers."""
+    multiplier = redundant_registers(dut.u_multiplier, SHAPE.numbers)
+    state = State(multiplier=multiplier, resolve=Resolve(**_read(Resolve(), dut.u_resolve)))
+    return replace(state, **_read(state, dut))
+
+
+def _read(state: State | Resolve, module: Any) -> dict[str, Any]:
+    """Read the registers of a module that are numbers and flags among the fields."""
+    numbers = {name: value for name, value in vars(state).items() if isinstance(value, int)}
+    return {name: type(value)(int(getattr(module, f"{name}_q").value)) for name, value in numbers.items()}
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def every_register_every_cycle(dut: Any) -> None:
+    """With random runs, stops, and checkpoints and results taken at random, the model has every register right."""
+    await start(dut)
+    random = rng()
+    state = State()
+    task = Task(0, 1, 0)
+    for cycle in range(TRACE_CYCLES):
+        if not state.state:
+            task = short_run(random)
+            task = replace(task, t=random.choice((0, 1, 2, 5, 30)), distance=random.randrange(6))
+            if random.random() < 0.2:
+                task = replace(task, x=random.getrandbits(BITS), m=task.m - random.randrange(2))
+        inputs = Inputs(
+            valid=random.random() < 0.5,
+            mode=task.mode,
+            x=task.x,
+            r2=montgomery_factor(SHAPE, task.m),
+            m=task.m,
+            mp=minus_inverse(SHAPE, task.m),
+            t=task.t,
+            distance=task.distance,
+            stop=random.random() < 0.02,
+            checkpoint_ready=random.random() < 0.2,
+            ready=random.random() < 0.3,
+        )
+        drive(dut, task)
+        for name in ("valid", "stop", "checkpoint_ready", "ready"):
+            getattr(dut, f"{name}_i").value = int(getattr(inputs, name))
+        await FallingEdge(dut.clk_i)
+        state = advance(PARAMETERS, state, inputs)
+        found = registers(dut)
+        assert found == state, f"edge {cycle} of {inputs}: {found}, the model has {state}"
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def reset_clears_every_register(dut: Any) -> None:
+    """A reset at any moment of a run of all ones leaves nothing behind."""
+    await start(dut)
+    top = (1 << BITS) - 1
+    for m in (top, top - 1):
+        task = replace(long_run(rng()), m=m, x=top - 1, distance=SHAPE.least_distance)
+        for cycles in (1, 2, CYCLES + 1, 20 * CYCLES, 60 * CYCLES + 100):
+            await begin(dut, task)
+            if cycles > 1:
+                await ClockCycles(dut.clk_i, cycles - 1, FallingEdge)
+            await reset(dut)
+            found = registers(dut)
+            assert found == State(), f"{cycles} cycles after the start of {task}: reset left {found}"

@@ -1,0 +1,288 @@
+// x^(2^t) mod M for t up to 2^40 - 1, one square after the other as fast as the multiplier gives them: the processor of a
+// verifiable delay function.
+//
+// Source: San 2021, whose multiplier mont_redundant is inside; checkpoints beside the squares are our own.
+//
+//             x_i, r2_i            1
+//                |                 |
+//   start -- x * R^2 -- squares -- * 1 -- digits to a plain number below M -- z_o
+//                          |                       |
+//                          +--- every distance_i --+-- checkpoint_o, in Montgomery form
+//
+// Numbers. n = Bits, R = 2^Exponent, Exponent = DigitBits * K, K as in mont_redundant.
+//   M        odd, 1 <= M < 2^n
+//   M'       -M^-1 mod R
+//   R2       R^2 mod M
+//   x        below M
+//   mode_i   bit 0: x comes in Montgomery form, x * R mod M; bit 1: the result stays in it
+//
+// What squares is in redundant digits and below 2M; what is shown is plain and below M. M and M' stay at their inputs
+// until the result is there; all else is taken on the edge that starts.
+//
+// Time. From the edge that starts to valid_o max(A, W) + W + 1 cycles, W = ceil(ceil(n / d) / max(1, floor(32 / d))) words,
+//
+//   A = (t + u + v) * Cycles + v,    u = 1 unless x comes in Montgomery form, v = 1 unless the result stays in it
+//
+// (t = 0: README.md), without checkpoints; and up to W + 1 more when the last one is still made plain. That x is below M is
+// found out beside the first squares. Time does not depend on numbers.
+//
+// A checkpoint takes W + 2 cycles from its square to checkpoint_valid_o and waits there; one that comes before it is
+// taken, or before it is plain, is dropped, which missed_o says. Squares never wait.
+//
+// stop_i ends the run with the square that is under way after its edge: z_o and count_o are then what was reached.
+//
+// error_o: 1 M even, 2 x not below M; z_o is then 0. No output depends on an input without a register between them.
+// Reset clears every register.
+
+module vdf_core #(
+    parameter int Bits = 64,  // n, as the next ones of mont_redundant
+    parameter int DigitBits = 16,
+    parameter int Cycles = 1,
+    parameter int BlockBits = 26,
+
+    localparam int Passes   = (Cycles < 3) ? 1 : Cycles / 3,
+    localparam int Rows     = (Bits + 3 + DigitBits * Passes - 1) / (DigitBits * Passes),
+    localparam int Exponent = Rows * Passes * DigitBits
+) (
+    input logic clk_i,
+    input logic rst_ni,
+
+    // A run: starts on a rising edge where valid_i and ready_o are high.
+    input  logic                valid_i,
+    output logic                ready_o,
+    input  logic [         1:0] mode_i,
+    input  logic [    Bits-1:0] x_i,
+    input  logic [    Bits-1:0] r2_i,
+    input  logic [    Bits-1:0] m_i,         // holds still until valid_o
+    input  logic [Exponent-1:0] mp_i,        // so does this
+    input  logic [        39:0] t_i,
+    input  logic [        31:0] distance_i,  // squares from checkpoint to checkpoint; 0: none
+    input  logic                stop_i,      // heard while a run is under way
+    output logic [        39:0] count_o,     // squares done so far
+
+    // Checkpoint: stays until a rising edge where checkpoint_valid_o and checkpoint_ready_i are high.
+    output logic            checkpoint_valid_o,
+    input  logic            checkpoint_ready_i,
+    output logic [    39:0] checkpoint_count_o,  // its squares
+    output logic [Bits-1:0] checkpoint_o,        // in Montgomery form
+    output logic            missed_o,            // for a cycle: one was dropped
+
+    // Result: stays until a rising edge where valid_o and ready_i are high.
+    output logic            valid_o,
+    input  logic            ready_i,
+    output logic [     1:0] error_o,
+    output logic [Bits-1:0] z_o
+);
+
+  localparam int Digits = (Bits + DigitBits - 1) / DigitBits;
+  localparam int Width = Digits * (DigitBits + 1);
+
+  localparam logic [1:0] None = 2'd0;
+  localparam logic [1:0] EvenModulus = 2'd1;
+  localparam logic [1:0] LargeOperand = 2'd2;
+
+  // --- What a run does ---
+
+  localparam logic [2:0] Idle = 3'd0;
+  localparam logic [2:0] Run = 3'd1;  // the first product, then squares
+  localparam logic [2:0] Leave = 3'd2;  // the product by 1 begins
+  localparam logic [2:0] Last = 3'd3;  // it is under way
+  localparam logic [2:0] Take = 3'd4;  // the last number waits to be made plain
+  localparam logic [2:0] Resolve = 3'd5;  // it is made plain
+  localparam logic [2:0] Done = 3'd6;
+
+  logic [2:0] state_q;
+  logic leave_q;  // a product by 1 ends the run
+  logic square_q;  // what is under way in Run is a square
+  logic stop_q;
+  logic even_q;
+  logic large_q;  // x is not below M
+  logic [39:0] t_q;
+  logic [39:0] count_q;
+
+  logic start;
+  logic work;  // the modulus is odd
+  logic none;  // no squares
+  logic enter;  // the first product is that by R^2
+  logic turn;  // a product of Run ends
+  logic more;  // and a square follows it
+  logic [39:0] count_d;
+  logic product_ready;
+  logic resolving;
+  logic resolve_last;
+  logic below;
+
+  assign start   = valid_i & ready_o;
+  assign work    = start & m_i[0];
+  assign none    = t_i == '0;
+  // Without squares and conversions there and back: the two undo each other.
+  assign enter   = ~mode_i[0] | (mode_i[1] & none);
+  assign turn    = (state_q == Run) & product_ready;
+  assign count_d = count_q + 40'(square_q);
+  assign more    = (count_d != t_q) & ~stop_q & ~large_q;
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      state_q <= Idle;
+    end else begin
+      case (state_q)
+        Idle: if (start) state_q <= m_i[0] ? Run : Done;
+        Run: if (turn & ~more) state_q <= leave_q ? Leave : Take;
+        Leave: state_q <= Last;
+        Last: if (product_ready) state_q <= Take;
+        Take: if (!resolving) state_q <= Resolve;
+        Resolve: if (resolve_last) state_q <= Done;
+        default: if (ready_i) state_q <= Idle;
+      endcase
+    end
+  end
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      leave_q  <= 1'b0;
+      square_q <= 1'b0;
+      stop_q   <= 1'b0;
+      even_q   <= 1'b0;
+      t_q      <= '0;
+      count_q  <= '0;
+    end else if (start) begin
+      // Without squares a number in Montgomery form leaves it with the first product.
+      leave_q  <= ~mode_i[1] ^ (mode_i[0] & none);
+      square_q <= mode_i[0] & ~none;
+      stop_q   <= 1'b0;
+      even_q   <= ~m_i[0];
+      t_q      <= t_i;
+      count_q  <= '0;
+    end else begin
+      if (turn) square_q <= 1'b1;
+      if (stop_i) stop_q <= 1'b1;
+      if (turn) count_q <= count_d;
+    end
+  end
+
+  // --- Products ---
+
+  logic [Digits*DigitBits-1:0] x;
+  logic [Digits*DigitBits-1:0] factor;
+  logic [Width-1:0] x_digits;
+  logic [Width-1:0] factor_digits;
+  logic [Width-1:0] product;
+
+  assign x = (Digits * DigitBits)'(x_i);
+  assign factor = (state_q == Leave || (!enter && none)) ? (Digits * DigitBits)'(1) :
+      enter ? (Digits * DigitBits)'(r2_i) : x;
+
+  for (genvar i = 0; i < Digits; i++) begin : gen_digit
+    assign x_digits[i*(DigitBits+1)+:DigitBits+1] = {1'b0, x[i*DigitBits+:DigitBits]};
+    assign factor_digits[i*(DigitBits+1)+:DigitBits+1] = {1'b0, factor[i*DigitBits+:DigitBits]};
+  end
+
+  // Results are looked at where they stay, so they are taken as they come.
+  logic unused_valid;
+
+  mont_redundant #(
+      .Bits     (Bits),
+      .DigitBits(DigitBits),
+      .Cycles   (Cycles),
+      .BlockBits(BlockBits)
+  ) u_multiplier (
+      .clk_i   (clk_i),
+      .rst_ni  (rst_ni),
+      .valid_i (work | (state_q == Run & more) | (state_q == Leave)),
+      .ready_o (product_ready),
+      .square_i(state_q == Run),
+      .a_i     ((state_q == Leave) ? product : x_digits),
+      .b_i     (factor_digits),
+      .m_i     (m_i),
+      .mp_i    (mp_i),
+      .valid_o (unused_valid),
+      .ready_i (1'b1),
+      .z_o     (product)
+  );
+
+  // --- Digits to plain numbers: first x, to see whether it is below M; then checkpoints; then the result ---
+
+  logic checking_q;
+  logic due_q;  // what the multiplier shows is a checkpoint
+  logic mark_q;  // one is made plain
+  logic mark;
+  logic missed_q;
+  logic checkpoint_valid_q;
+  logic [31:0] distance_q;
+  logic [31:0] until_q;  // squares to the next one
+  logic [39:0] checkpoint_count_q;
+  logic [Bits-1:0] checkpoint_q;
+  logic [Bits-1:0] plain;
+
+  assign mark = due_q & ~checking_q & ~large_q & ~resolving & ~mark_q &
+      (~checkpoint_valid_q | checkpoint_ready_i);
+
+  resolve_digits #(
+      .Bits     (Bits),
+      .DigitBits(DigitBits)
+  ) u_resolve (
+      .clk_i   (clk_i),
+      .rst_ni  (rst_ni),
+      .load_i  (work | mark | (state_q == Take & ~resolving)),
+      .digits_i((state_q == Idle) ? x_digits : product),
+      .m_i     (m_i),
+      .busy_o  (resolving),
+      .last_o  (resolve_last),
+      .below_o (below),
+      .z_o     (plain)
+  );
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      checking_q <= 1'b0;
+      large_q    <= 1'b0;
+    end else if (start) begin
+      checking_q <= m_i[0];
+      large_q    <= 1'b0;
+    end else if (checking_q & ~resolving) begin
+      checking_q <= 1'b0;
+      large_q    <= ~below;
+    end
+  end
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      distance_q <= '0;
+      until_q    <= '0;
+    end else if (start) begin
+      distance_q <= distance_i;
+      until_q    <= distance_i;
+    end else if (turn & square_q) begin
+      until_q <= (until_q == 32'd1) ? distance_q : until_q - 32'(until_q != '0);
+    end
+  end
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) begin
+      due_q              <= 1'b0;
+      mark_q             <= 1'b0;
+      missed_q           <= 1'b0;
+      checkpoint_valid_q <= 1'b0;
+      checkpoint_count_q <= '0;
+      checkpoint_q       <= '0;
+    end else begin
+      due_q              <= turn & square_q & more & (until_q == 32'd1);
+      mark_q             <= mark | (mark_q & resolving);
+      missed_q           <= due_q & ~mark;
+      checkpoint_valid_q <= (mark_q & ~resolving) | (checkpoint_valid_q & ~checkpoint_ready_i);
+      if (mark) checkpoint_count_q <= count_q;
+      if (mark_q & ~resolving) checkpoint_q <= plain;
+    end
+  end
+
+  assign ready_o = state_q == Idle;
+  assign count_o = count_q;
+  assign checkpoint_valid_o = checkpoint_valid_q;
+  assign checkpoint_count_o = checkpoint_count_q;
+  assign checkpoint_o = checkpoint_q;
+  assign missed_o = missed_q;
+  assign valid_o = state_q == Done;
+  assign error_o = !valid_o ? None : even_q ? EvenModulus : large_q ? LargeOperand : None;
+  assign z_o = (valid_o && error_o == None) ? plain : '0;
+
+endmodule
