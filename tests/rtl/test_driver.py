@@ -39,7 +39,7 @@ def run(folder: Path, *command: str | Path, text: str = "") -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("name", ["mont", "rsa", "inv"])
+@pytest.mark.parametrize("name", ["mont", "rsa", "inv", "vdf"])
 @pytest.mark.parametrize("option", ["-O0", "-Os", "-O3"])
 def test_freestanding_and_without_warnings(tmp_path: Path, name: str, option: str) -> None:
     source = DRIVER / f"modforge_{name}.c"

@@ -37,13 +37,19 @@ def run(folder: Path, bits: int, cases: int, simulator: str = "verilator", **set
 @pytest.mark.parametrize(
     ("bits", "cases", "settings"),
     [
-        (8, 100, {}),
-        (128, 30, {}),
-        pytest.param(64, 100, {"Cycles": 3}, marks=pytest.mark.long),
-        pytest.param(40, 100, {"DigitBits": 33, "BlockBits": 18}, marks=pytest.mark.long),
-        pytest.param(250, 100, {"DigitBits": 17, "BlockBits": 18}, marks=pytest.mark.long),
-        pytest.param(256, 100, {}, marks=pytest.mark.long),
-        pytest.param(256, 50, {"Cycles": 6}, marks=pytest.mark.long),
+        (128, 30, {"Cycles": 9}),
+        *(
+            pytest.param(bits, 100, settings, marks=pytest.mark.long)
+            for bits, settings in (
+                (8, {}),
+                (40, {"DigitBits": 33, "BlockBits": 18}),
+                (64, {"Cycles": 3}),
+                (128, {}),
+                (250, {"DigitBits": 17, "BlockBits": 18}),
+                (256, {}),
+                (256, {"Cycles": 6}),
+            )
+        ),
     ],
 )
 def test_verilator(simulations: Path, bits: int, cases: int, settings: dict[str, int]) -> None:
@@ -52,7 +58,7 @@ def test_verilator(simulations: Path, bits: int, cases: int, settings: dict[str,
 
 @pytest.mark.parametrize(
     ("bits", "settings"),
-    [(10, {}), pytest.param(33, {"DigitBits": 8, "Cycles": 9}, marks=pytest.mark.long)],
+    [(8, {}), pytest.param(33, {"DigitBits": 8, "Cycles": 9}, marks=pytest.mark.long)],
 )
 def test_icarus(simulations: Path, bits: int, settings: dict[str, int]) -> None:
     run(simulations, bits, 20, "icarus", **settings)
