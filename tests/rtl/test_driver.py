@@ -94,6 +94,64 @@ def test_multiplier(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
+def test_delay_function(tmp_path: Path) -> None:
+    bits, exponent = 62, 80
+    emit(core("vdf_core"), bits, tmp_path, settings={"Cycles": 3}, bus="axi-lite")
+    program = build(tmp_path, f"vdf_core_{bits}_cycles3_axi_lite", "vdf")
+    rng = Random(4)
+    m = rng.getrandbits(bits) | 1 << bits - 1 | 1
+    x, radix = rng.randrange(m), 1 << exponent
+    runs = [(t, mode, 0) for t in (0, 1, 10_000) for mode in range(4)]
+    runs += [(4000, 0, 400), (4000, 3, 400)]
+    text = " ".join(
+        [*words(m, 2), *words(x, 2), str(len(runs)), *(str(number) for run_ in runs for number in run_)],
+    )
+    lines = iter(run(tmp_path, program, text=text).splitlines())
+
+    def number(line: str) -> int:
+        return sum(int(word, 16) << 32 * i for i, word in enumerate(line.split()[-2:]))
+
+    def squared(number: int, t: int, mode: int) -> int:
+        start = number * pow(radix, -1, m) if mode & 1 else number
+        return pow(start, 1 << t, m) * (radix if mode & 2 else 1) % m
+
+    assert next(lines) == f"elsewhere {WRONG_CORE}"
+    assert next(lines) == f"open {OK} bits {bits} words 2 exponent {exponent} inverse words 3"
+    assert next(lines).split() == ["inverse", *words(-pow(m, -1, radix) % radix, 3)]
+    assert next(lines).split() == ["factor", *words(radix * radix % m, 2)]
+    assert next(lines) == f"load {OK}"
+    for t, mode, distance in runs:
+        counts = []
+        while (line := next(lines)).startswith("checkpoint"):
+            counts.append(int(line.split()[1]))
+            assert number(line) == squared(x, counts[-1], mode & 1 | 2)
+        assert counts == (list(range(distance, t, distance)) if distance else [])
+        assert line.startswith(f"{OK} {t} ") and number(line) == squared(x, t, mode)
+    assert [next(lines) for _ in range(6)] == [
+        f"start {OK}",
+        f"impatient {TIMEOUT}",
+        "on 1",
+        f"again {BUSY}",
+        f"load {BUSY}",
+        f"{BUSY} 0 0 0",
+    ]
+    assert next(lines) == f"missed 1 wait {OK} missed 0"
+    stopped = next(lines)
+    reached = int(stopped.split()[1])
+    assert 0 < reached < 10_000 and number(stopped) == squared(x, reached, 3)
+    assert number(next(lines)) == squared(x, reached + 10, 1)
+    assert list(lines) == [
+        f"no checkpoint {NO_RESULT}",
+        f"too many {WRONG_VALUE}",
+        f"large {OK}",
+        f"{WRONG_VALUE} 0 0 0",
+        f"even {OK}",
+        f"{WRONG_VALUE} 0 0 0",
+        "refused 1",
+    ]
+
+
+@pytest.mark.long
 def test_rsa(tmp_path: Path) -> None:
     bits, count, exponent = 64, 8, 0x10001
     emit(core("rsa_core"), bits, tmp_path, bus="axi-lite")

@@ -24,6 +24,7 @@ BENCHES = {
     "rsa_axi_stream": ("rsa_axi_stream",),
     "inv_axi_lite": ("windowed_shell", "inv_axi_lite"),
     "inv_axi_stream": ("packet_shell",),
+    "vdf_axi_lite": ("vdf_axi_lite",),
 }
 
 
@@ -75,6 +76,12 @@ def test_inv_axi_stream(simulations: Path, bits: int) -> None:
     assert bench("inv_axi_stream", {"Bits": bits}, simulations).report.cases >= CASES
 
 
+@pytest.mark.parametrize("bits", [31, *(pytest.param(bits, marks=pytest.mark.long) for bits in (4, 32, 63, 200))])
+def test_vdf_axi_lite(simulations: Path, bits: int) -> None:
+    done = bench("vdf_axi_lite", {"Bits": bits, "Exponent": bits + 5}, simulations)
+    assert done.report.cases >= CASES
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "parameters"),
@@ -85,6 +92,7 @@ def test_inv_axi_stream(simulations: Path, bits: int) -> None:
         ("rsa_axi_stream", {}),
         ("inv_axi_lite", {"Bits": 1024, "Exponent": 1024}),
         ("inv_axi_stream", {"Bits": 1024}),
+        ("vdf_axi_lite", {"Bits": 1024, "Exponent": 1040}),
     ],
 )
 def test_verilator(simulations: Path, name: str, parameters: dict[str, int]) -> None:
@@ -156,6 +164,7 @@ def test_proof_of_a_wrong_shell(tmp_path: Path, name: str, file: str, right: str
         ("rsa_axi_stream", "bus/rsa_axi_stream.sv", "code_d = Wiped", "code_d = code_q"),
         ("inv_axi_lite", "bus/inv_axi_lite.sv", "if (start && !busy) {fixed_q", "if (start) {fixed_q"),
         ("inv_axi_stream", "bus/inv_axi_stream.sv", "32'd0 : word", "word : word"),
+        ("vdf_axi_lite", "bus/vdf_axi_lite.sv", "assign keep = write & ~busy", "assign keep = write"),
     ],
 )
 def test_bench_of_a_wrong_shell(tmp_path: Path, name: str, file: str, right: str, wrong: str) -> None:
@@ -166,6 +175,7 @@ def test_bench_of_a_wrong_shell(tmp_path: Path, name: str, file: str, right: str
         "rsa_axi_stream": {},
         "inv_axi_lite": {"Bits": 40, "Exponent": 42},
         "inv_axi_stream": {"Bits": 40},
+        "vdf_axi_lite": {"Bits": 40, "Exponent": 48},
     }[name]
     changed = fault(tmp_path, file, right, wrong)
     with pytest.raises(BenchError):
@@ -179,6 +189,7 @@ MUTATED = {
     "rsa_axi_stream": ({}, 30),
     "inv_axi_lite": ({"Bits": 40, "Exponent": 43}, 30),
     "inv_axi_stream": ({"Bits": 40}, 30),
+    "vdf_axi_lite": ({"Bits": 40, "Exponent": 48}, 30),
 }
 """Parameters of the mutation run, and the least number of mutants that are killed."""
 
