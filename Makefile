@@ -15,7 +15,7 @@ SV_SOURCES = $(shell find python/modforge -name '*.sv')
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
 
-.PHONY: help setup demo bench test test-all format lint types rust constant-time constant-time-adx address-sanitizer miri other-targets \
+.PHONY: help setup demo bench test test-all format lint types rust limb32 constant-time constant-time-adx address-sanitizer miri other-targets \
     oldest-rust timing fuzz python regenerate clean
 
 help:
@@ -71,7 +71,7 @@ bench: setup
 
 test: lint types rust constant-time python
 
-test-all: lint types rust constant-time-adx address-sanitizer miri other-targets oldest-rust timing setup
+test-all: lint types rust limb32 constant-time-adx address-sanitizer miri other-targets oldest-rust timing setup
 	@scripts/need.sh iverilog=iverilog $(PEER_TOOLS)
 	pytest -q -n auto --dist loadfile --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
@@ -88,9 +88,15 @@ lint: setup
 types: setup
 	mypy
 
+LIMB32 := RUSTFLAGS='--cfg modforge_limb32' cargo test -q -p modforge --release --target-dir target/limb32 --lib
+
+# In 32-bit limbs what is compared with num-bigint; `make test-all` has the rest.
 rust:
 	cargo test -q --workspace --release
-	RUSTFLAGS='--cfg modforge_limb32' cargo test -q -p modforge --release --target-dir target/limb32 --lib --tests -- --skip traces
+	$(LIMB32) $(patsubst %,--test %,arithmetic batch fixed_base inverse number power reductions)
+
+limb32:
+	$(LIMB32) --tests -- --skip traces
 
 constant-time:
 	@scripts/need.sh valgrind=valgrind
