@@ -10,6 +10,7 @@ export CARGO_TERM_QUIET ?= true
 ENGINE_SOURCES := $(shell find crates/modforge crates/modforge-crypto crates/modforge-python -name '*.rs' -o -name Cargo.toml) Cargo.toml Cargo.lock
 # Programs, and a header that stands for a library, with the Debian packages that have them.
 PEER_TOOLS := m4=m4 perl=perl cmake=cmake c++=g++ /usr/include/cryptopp/config.h=libcrypto++-dev
+TEST_TOOLS := iverilog=iverilog riscv64-unknown-elf-gcc=gcc-riscv64-unknown-elf
 SV_SOURCES = $(shell find python/modforge -name '*.sv')
 
 # For each target of `make fuzz`.
@@ -72,7 +73,7 @@ bench: setup
 test: lint types rust constant-time python
 
 test-all: lint types rust limb32 constant-time-adx address-sanitizer miri other-targets oldest-rust timing setup
-	@scripts/need.sh iverilog=iverilog $(PEER_TOOLS)
+	@scripts/need.sh $(TEST_TOOLS) $(PEER_TOOLS)
 	pytest -q -n auto --dist loadfile --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
 	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl,aws-lc,cryptopp
@@ -149,7 +150,7 @@ fuzz:
 	    -max_total_time=$(FUZZ_SECONDS) -timeout=10 -max_len=700 || exit 1; done
 
 python: setup
-	@scripts/need.sh iverilog=iverilog
+	@scripts/need.sh $(TEST_TOOLS)
 	pytest -q -n auto --dist loadfile
 
 format: setup

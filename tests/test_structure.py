@@ -15,7 +15,7 @@ PYTHON_FLOORS = [
     {"__init__"},
     {"primality", "results", "machine", "engine_check", "vdf"},
     {"field", "hardware"},
-    {"plan"},
+    {"plan", "soc"},
     {"bench"},
     {"report"},
     {"forge"},

@@ -15,6 +15,7 @@ COMMANDS = {
         "Generate constant-time field code in C, Rust or SystemVerilog for an odd MODULUS.",
     ),
     "core": ("modforge.cli.core", "Hardware cores: list, show, write, simulate, synthesize, place and route, prove."),
+    "soc": ("modforge.cli.soc", "A core on the bus of a RISC-V processor, with firmware that uses its driver."),
     "vdf": ("modforge.cli.vdf", "Verifiable delay: square t times modulo N, prove the result, verify the proof."),
     "bench": ("modforge.cli.bench", "Compare with GMP, OpenSSL, AWS-LC, Crypto++ and crypto-bigint, turn by turn."),
 }

@@ -13,7 +13,12 @@ from modforge.hardware.errors import ToolMissingError
 
 INSTALL_PACKAGES = "pip install 'modforge[hardware]'"
 
-PACKAGES = {"c++": "g++", "sta": "opensta", "vvp": "iverilog"}
+PACKAGES = {
+    "c++": "g++",
+    "riscv64-unknown-elf-gcc": "gcc-riscv64-unknown-elf",
+    "sta": "opensta",
+    "vvp": "iverilog",
+}
 """Debian packages of programs that are named otherwise."""
 
 

@@ -1,0 +1,76 @@
+"""``modforge soc``: a core in a system with a processor."""
+
+from __future__ import annotations
+
+import click
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+from modforge.cli.arguments import json_option, open_results, print_json
+from modforge.cli.core_arguments import bits_option
+from modforge.cli.group import Group
+from modforge.results import cache_directory
+from modforge.soc import rsa
+from modforge.soc.job import Job
+from modforge.soc.simulate import STEPS, Result, simulate
+
+JOBS = {"rsa_core": rsa.random_job}
+"""For each core what it is to do, by the width."""
+
+
+@click.group(cls=Group)
+def soc() -> None:
+    """A core on the bus of a RISC-V processor, with firmware that uses its driver."""
+
+
+@soc.command(name="simulate")
+@click.option("--core", type=click.Choice([*JOBS]), default="rsa_core", show_default=True)
+@bits_option
+@json_option
+def soc_simulate(core: str, bits: int, as_json: bool) -> None:
+    """Simulate a system on chip: LiteX, VexRiscv, the core on AXI4-Lite, firmware in C.
+
+    The firmware loads numbers, starts the core, waits and prints the results with the clock cycles. Each result is
+    compared with that of Python's integers.
+
+    \b
+    modforge soc simulate --core rsa_core --bits 512
+    """
+    job = JOBS[core](bits)
+    found = _simulate(job)
+    with open_results() as results:
+        inputs = {"parameters": job.parameters}
+        results.put("simulate", f"system {core}", inputs, found.tools, found.as_dict())
+    if as_json:
+        print_json(found.as_dict())
+    else:
+        click.echo("\n".join(_lines(found)))
+
+
+def _simulate(job: Job) -> Result:
+    """Do the job and show how far it is."""
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), MofNCompleteColumn(), TimeElapsedColumn())
+    console = Console(stderr=True, highlight=False)
+    with Progress(
+        *columns, TextColumn("{task.fields[now]}"), console=console, transient=True, disable=not console.is_terminal
+    ) as progress:
+        task = progress.add_task("", total=len(STEPS), now="")
+        return simulate(
+            job,
+            directory=cache_directory() / "systems",
+            step=lambda text: progress.update(task, description=text, completed=STEPS.index(text), now=""),
+            heard=lambda line: progress.update(task, now=escape(line[:60])),
+        )
+
+
+def _lines(found: Result) -> list[str]:
+    """Return what came out, a line for each case and one for the run."""
+    job = found.job
+    lines = [f"{job.core.name}, {job.parameters['Bits']} bits, {len(job.cases)} of {len(job.cases)} right"]
+    for case, measured in zip(job.cases, found.measured, strict=True):
+        beside = f" (published: {case.published})" if case.published else ""
+        lines.append(f"{case.what}: {measured.core} cycles{beside}, {measured.program} for the firmware")
+    tools = ", ".join(f"{name} {version}" for name, version in found.tools.items())
+    lines.append(f"{found.cycles} cycles simulated in {found.seconds:.1f} s ({tools})")
+    return lines

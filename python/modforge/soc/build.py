@@ -1,0 +1,122 @@
+"""Make the simulator of a system: the core as it is written for an engineer, LiteX around it, Verilator.
+
+A simulator is kept in a folder named by a hash of all that it is made of, so a second run compiles the firmware alone.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from modforge.hardware.core import RTL
+from modforge.hardware.emit import emit
+from modforge.hardware.emit_shell import read_ports
+from modforge.hardware.errors import BuildError
+from modforge.hardware.shells import shell
+from modforge.hardware.tools import child_environment, package_version, require_programs, verilator_directory
+from modforge.results import content_hash
+from modforge.soc.job import Job
+
+HERE = Path(__file__).parent
+
+SYSTEM = "modforge_system"
+"""The name of the top module; memories are loaded from files that begin with it."""
+
+TOOLS = ("litex", "migen", "pythondata-cpu-vexriscv", "verilator")
+"""The packages whose versions the simulator depends on."""
+
+
+@dataclass(frozen=True)
+class Simulator:
+    """A system that was compiled."""
+
+    folder: Path
+
+    tools: dict[str, str]
+    """What it was made with."""
+
+    @property
+    def program(self) -> Path:
+        """The program that simulates."""
+        return self.folder / "simulator" / "Vsystem"
+
+    @property
+    def core(self) -> Path:
+        """The folder with the sources of the core and its driver."""
+        return self.folder / "core"
+
+    @property
+    def system(self) -> Path:
+        """The folder with what LiteX wrote: Verilog, headers, memory regions."""
+        return self.folder / "system"
+
+
+def build(job: Job, directory: Path) -> Simulator:
+    """Return the simulator of the system with the core of this job, compiled under ``directory`` if it is not there."""
+    require_programs("perl", "make", "c++")
+    tools = {name: package_version(name) for name in TOOLS}
+    made_of = [*job.core.paths(), *shell(job.core, "axi-lite").paths(), *sorted(RTL.glob("bus/driver/*"))]
+    made_of += [HERE / name for name in ("build.py", "system.py", "system_process.py", "simulator.cpp")]
+    key = content_hash(job.core.name, job.parameters, tools, made_of)[:16]
+    built = directory.resolve() / f"{job.core.name}-{job.parameters['Bits']}-{key}"
+    if not built.exists():
+        directory.mkdir(parents=True, exist_ok=True)
+        fresh = Path(tempfile.mkdtemp(prefix="build-", dir=directory.resolve()))
+        _make(job, fresh)
+        try:
+            fresh.rename(built)
+        except OSError:  # another process was quicker with the same
+            shutil.rmtree(fresh)
+    return Simulator(built, tools)
+
+
+def _make(job: Job, folder: Path) -> None:
+    made = Simulator(folder, {})
+    own = {name: value for name, value in job.parameters.items() if name != "Bits"}
+    emit(job.core, job.parameters["Bits"], made.core, settings=own, bus="axi-lite")
+    [listed] = made.core.glob("*.f")
+    sources = [str(made.core / name) for name in listed.read_text().split()]
+    made.system.mkdir()
+    request = made.system / "request.json"
+    width = _address_bits(made.core / f"{listed.stem}.sv")
+    asked = {"name": SYSTEM, "top": listed.stem, "address_bits": width, "sources": sources}
+    request.write_text(json.dumps(asked))
+    _step("LiteX", [sys.executable, "-m", "modforge.soc.system_process", str(request)], folder, made.system)
+    verilator = ["verilator", "--cc", "--exe", "--build", "-j", "2", "-O3", "-CFLAGS", "-O1", "--output-split", "0"]
+    # LiteX and the processor do much that the linter minds; the core has been linted. COMBDLY: LiteX writes <= in
+    # combinational blocks, and Verilator reads it as =.
+    verilator += ["-Wno-lint", "-Wno-style", "-Wno-COMBDLY", "--prefix", "Vsystem", "--top-module", SYSTEM]
+    verilator += ["--Mdir", str(folder / "simulator"), str(made.system / f"{SYSTEM}.v")]
+    verilator += [*json.loads((made.system / "sources.json").read_text()), str(HERE / "simulator.cpp")]
+    _step("Verilator", verilator, folder, made.system)
+
+
+def _address_bits(top: Path) -> int:
+    """Return the width of the addresses of the core, from its top."""
+    [width] = (port.width for port in read_ports(top) if port.name == "s_axi_awaddr")
+    return int(width) + 1
+
+
+def _step(what: str, command: list[str], folder: Path, current: Path) -> None:
+    """Run a tool with a log, or raise :class:`BuildError` with the line that says why."""
+    log = folder / f"{what.lower()}.log"
+    with log.open("w") as output:
+        status = subprocess.run(
+            command,
+            cwd=current,
+            env=child_environment(verilator_directory()),
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=output,
+            check=False,
+        ).returncode
+    if status != 0:
+        lines = log.read_text(errors="replace").splitlines()
+        reason = next((line for line in lines if re.match(r"%Error|\w*Error:", line)), f"exit status {status}")
+        raise BuildError(f"{what} could not make the system: {reason} (log: {log})")

@@ -1,0 +1,13 @@
+"""What can go wrong between a core and a processor that uses it."""
+
+from __future__ import annotations
+
+from modforge.hardware.errors import HardwareError
+
+
+class FirmwareError(HardwareError):
+    """The compiler did not accept the firmware, or it does not fit the memory."""
+
+
+class RunError(HardwareError):
+    """The firmware did not come to its end, or what it printed is not what must come out."""

@@ -1,0 +1,89 @@
+"""Run the firmware in the simulator, and read what it prints."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from modforge.soc.build import SYSTEM, Simulator
+from modforge.soc.errors import RunError
+from modforge.soc.job import Case
+
+CASE = re.compile(
+    r"case (?P<number>\d+) (?P<verdict>right|wrong) error (?P<error>\d+) "
+    r"core (?P<core>\d+) program (?P<program>\d+) result (?P<result>[0-9a-f]+)"
+)
+
+ERRORS = ("OK", "WRONG_CORE", "BUSY", "TIMEOUT", "WRONG_LENGTH", "WRONG_VALUE", "NO_RESULT")
+"""What the driver's errors are called, by number."""
+
+
+@dataclass(frozen=True)
+class Measured:
+    """The clock cycles of one case."""
+
+    core: int
+    """From the last word that the core took to its interrupt."""
+
+    program: int
+    """The same operation as the firmware sees it: numbers to the core, waiting, the result back."""
+
+
+def run(simulator: Simulator, folder: Path, limit: int, heard: Callable[[str], None]) -> list[str]:
+    """Simulate the firmware in ``folder`` for at most ``limit`` cycles and return the lines that it printed.
+
+    Each line goes to ``heard`` as it comes.
+    """
+    for memory in simulator.system.glob(f"{SYSTEM}_*.init"):
+        if not (folder / memory.name).exists():
+            shutil.copyfile(memory, folder / memory.name)
+    command = [str(simulator.program), str(limit)]
+    lines = []
+    with subprocess.Popen(
+        command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            lines.append(line.rstrip("\n"))
+            heard(lines[-1])
+    return lines
+
+
+def read(lines: Iterable[str], cases: tuple[Case, ...]) -> tuple[list[Measured], int]:
+    """Return the cycles of each case and those of the whole run, or raise :class:`RunError`.
+
+    Nothing is believed that the firmware says of itself: every result is compared with the expected one.
+    """
+    *said, last = [line for line in lines if line] or [""]
+    ended = re.fullmatch(r"ended after (\d+) cycles", last)
+    if not ended:
+        before = f"; the last line before: {said[-1]}" if said else ""
+        raise RunError(f"the firmware did not end: {last or 'nothing was printed'}{before}")
+    if len(said) != len(cases) + 1:
+        raise RunError(
+            f"the firmware printed {len(said)} lines, not {len(cases) + 1}; the last one: {said[-1] if said else ''}"
+        )
+    measured = [_case(line, number, case) for number, (line, case) in enumerate(zip(said, cases, strict=False))]
+    if said[-1] != f"{len(cases)} right, 0 wrong":
+        raise RunError(f"the firmware ended with {said[-1]!r} for {len(cases)} cases")
+    return measured, int(ended[1])
+
+
+def _case(line: str, number: int, case: Case) -> Measured:
+    found = CASE.fullmatch(line)
+    if not found or int(found["number"]) != number:
+        raise RunError(f"case {number} ({case.what}): the firmware printed {line!r}")
+    error = int(found["error"])
+    if error != 0:
+        name = ERRORS[error] if error < len(ERRORS) else "unknown"
+        raise RunError(f"case {number} ({case.what}): the driver gave error {error}, {name}")
+    result = int(found["result"], 16)
+    if result != case.expected:
+        raise RunError(f"case {number} ({case.what}): the result is {result:#x}, not {case.expected:#x}")
+    if found["verdict"] != "right":
+        raise RunError(f"case {number} ({case.what}): right, but not for the firmware")
+    return Measured(int(found["core"]), int(found["program"]))

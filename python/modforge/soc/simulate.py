@@ -1,0 +1,98 @@
+"""From a job to its result: build the simulator, compile the firmware, run it, compare."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from modforge.soc.build import build
+from modforge.soc.firmware import COMPILER, compile_firmware, compiler_version
+from modforge.soc.job import Job
+from modforge.soc.run import Measured, read, run
+
+STEPS = ("Making the system", "Compiling the firmware", "Running it")
+"""What :func:`simulate` does, in order."""
+
+MARGIN = 1_000_000
+"""Cycles that the processor gets beside those of the core, for its part and to print the numbers."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came out of a job; every result in it is right."""
+
+    job: Job
+    measured: tuple[Measured, ...]
+
+    cycles: int
+    """Of the whole run, from reset to the end of the report."""
+
+    tools: dict[str, str]
+
+    build_seconds: float
+    """Time to make the simulator; near 0 when it was there already."""
+
+    seconds: float
+    """Time of the simulation."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the figures as plain data."""
+        return {
+            "core": self.job.core.name,
+            "parameters": self.job.parameters,
+            "cases": [
+                {
+                    "what": case.what,
+                    "cycles": one.core,
+                    "expected_cycles": case.cycles,
+                    "program_cycles": one.program,
+                    "published_cycles": case.published,
+                    "result": hex(case.expected),
+                }
+                for case, one in zip(self.job.cases, self.measured, strict=True)
+            ],
+            "cycles": self.cycles,
+            "tools": self.tools,
+            "build_seconds": self.build_seconds,
+            "seconds": self.seconds,
+        }
+
+
+def simulate(
+    job: Job,
+    *,
+    directory: Path,
+    step: Callable[[str], None] = lambda _: None,
+    heard: Callable[[str], None] = lambda _: None,
+) -> Result:
+    """Do the job and return its cycles; simulators are kept under ``directory``.
+
+    Each of :data:`STEPS` goes to ``step`` as it begins, and each line that the firmware prints to ``heard``.
+    Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or what went wrong.
+    """
+    compiler = compiler_version()
+    began = time.monotonic()
+    step(STEPS[0])
+    simulator = build(job, directory)
+    built = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="run-", dir=simulator.folder) as name:
+        folder = Path(name)
+        step(STEPS[1])
+        compile_firmware(job, simulator, folder)
+        step(STEPS[2])
+        ready = time.monotonic()
+        limit = MARGIN + 2 * sum(case.cycles for case in job.cases)
+        lines = run(simulator, folder, limit, heard)
+    measured, cycles = read(lines, job.cases)
+    return Result(
+        job=job,
+        measured=tuple(measured),
+        cycles=cycles,
+        tools=simulator.tools | {COMPILER: compiler},
+        build_seconds=built - began,
+        seconds=time.monotonic() - ready,
+    )

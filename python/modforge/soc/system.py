@@ -1,0 +1,105 @@
+"""The system in LiteX: a VexRiscv, ROM, RAM, a serial line, a stopwatch, and the core on AXI4-Lite.
+
+:func:`add_core` serves any LiteX system, as one for a board; :func:`simulated` is the one that Verilator runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from litex.build.generic_platform import GenericPlatform, Pins, Subsignal
+from litex.gen import ClockSignal, If, Instance, LiteXModule, ResetSignal, Signal
+from litex.soc.integration.soc import SoCRegion
+from litex.soc.integration.soc_core import SoCCore
+from litex.soc.interconnect.axi import AXILiteInterface
+from litex.soc.interconnect.csr import CSRStatus
+from migen.genlib.io import CRG
+
+CORE_BASE = 0x8000_0000
+"""Where the registers of the core are: the first address that VexRiscv does not keep in its cache."""
+
+ROM_BYTES = 0x1_0000
+RAM_BYTES = 0x4000
+
+CLOCK_HZ = 100e6
+"""What LiteX divides to get the speed of a serial line; nothing in the simulation depends on it."""
+
+PINS = [
+    ("clock", 0, Pins(1)),
+    (
+        "serial",
+        0,
+        *(Subsignal(f"{way}_{signal}", Pins(1)) for way in ("source", "sink") for signal in ("valid", "ready")),
+        *(Subsignal(f"{way}_data", Pins(8)) for way in ("source", "sink")),
+    ),
+]
+"""The pins of the simulated system: a clock, and bytes in place of a serial line."""
+
+
+def add_core(soc: Any, top: str, address_bits: int, sources: Sequence[Path]) -> None:
+    """Put ``top``, a core as ``modforge core emit --bus axi-lite`` writes it, and a stopwatch into a LiteX system."""
+    bus = AXILiteInterface(data_width=32, address_width=32)
+    soc.bus.add_slave("core", bus, SoCRegion(origin=CORE_BASE, size=1 << address_bits, cached=False))
+    interrupt = Signal()
+    soc.specials += Instance(
+        top,
+        i_aclk=ClockSignal(),
+        i_aresetn=~ResetSignal(),
+        i_s_axi_awaddr=bus.aw.addr[:address_bits],
+        i_s_axi_awvalid=bus.aw.valid,
+        o_s_axi_awready=bus.aw.ready,
+        i_s_axi_wdata=bus.w.data,
+        i_s_axi_wstrb=bus.w.strb,
+        i_s_axi_wvalid=bus.w.valid,
+        o_s_axi_wready=bus.w.ready,
+        o_s_axi_bresp=bus.b.resp,
+        o_s_axi_bvalid=bus.b.valid,
+        i_s_axi_bready=bus.b.ready,
+        i_s_axi_araddr=bus.ar.addr[:address_bits],
+        i_s_axi_arvalid=bus.ar.valid,
+        o_s_axi_arready=bus.ar.ready,
+        o_s_axi_rdata=bus.r.data,
+        o_s_axi_rresp=bus.r.resp,
+        o_s_axi_rvalid=bus.r.valid,
+        i_s_axi_rready=bus.r.ready,
+        o_interrupt_o=interrupt,
+    )
+    for source in sources:
+        soc.platform.add_source(str(source))
+    soc.stopwatch = _stopwatch(bus.w.valid & bus.w.ready, interrupt)
+
+
+def _stopwatch(write: Any, interrupt: Any) -> Any:
+    """Return the registers that count clocks."""
+    watch = LiteXModule()
+    watch.now = CSRStatus(32, name="now", description="Clock cycles since reset.")
+    watch.core = CSRStatus(
+        32, name="core", description="Clock cycles from the last word that the core took to its interrupt."
+    )
+    watch.sync += [
+        watch.now.status.eq(watch.now.status + 1),
+        If(write, watch.core.status.eq(0)).Elif(~interrupt, watch.core.status.eq(watch.core.status + 1)),
+    ]
+    return watch
+
+
+def simulated(top: str, address_bits: int, sources: Sequence[Path]) -> Any:
+    """Return the system around ``top`` that a simulator can run."""
+    platform = GenericPlatform("simulator", PINS, name="simulated_system")
+    soc = SoCCore(
+        platform,
+        CLOCK_HZ,
+        ident="modforge",
+        cpu_type="vexriscv",
+        cpu_variant="standard",
+        integrated_rom_size=ROM_BYTES,
+        integrated_rom_init=[0],  # the firmware takes its place in the file that the memory is loaded from
+        integrated_sram_size=RAM_BYTES,
+        uart_name="sim",
+        with_timer=False,
+    )
+    soc.submodules.crg = CRG(platform.request("clock"))
+    add_core(soc, top, address_bits, sources)
+    return soc

@@ -1,0 +1,33 @@
+"""The child process of :mod:`modforge.soc.build`: LiteX makes Verilog and the headers of the firmware.
+
+``python -m modforge.soc.system_process REQUEST.json``
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from litex.soc.integration import export
+
+from modforge.soc.system import simulated
+
+
+def main(request: Path) -> None:
+    """Write what the request asks for into its folder, and the list of all sources into ``sources.json``."""
+    asked = json.loads(request.read_text())
+    folder = request.parent
+    soc = simulated(asked["top"], asked["address_bits"], [Path(source) for source in asked["sources"]])
+    soc.finalize()
+    fragment = soc.get_fragment()
+    soc.platform.finalize(fragment)
+    soc.platform.get_verilog(fragment, name=asked["name"]).write(str(folder / f"{asked['name']}.v"))
+    (folder / "csr.h").write_text(export.get_csr_header(soc.csr_regions, soc.constants, with_access_functions=False))
+    (folder / "mem.h").write_text(export.get_mem_header(soc.mem_regions))
+    (folder / "regions.ld").write_text(export.get_linker_regions(soc.mem_regions))
+    (folder / "sources.json").write_text(json.dumps([source for source, *_ in soc.platform.sources]))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,223 @@
+"""The system on chip: right results with the right cycles, and every way to go wrong is seen."""
+
+from __future__ import annotations
+
+import json
+import math
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from modforge.cli import main
+from modforge.cli.soc import JOBS
+from modforge.hardware.core import Core
+from modforge.hardware.emit import emit
+from modforge.hardware.errors import BuildError, ToolMissingError
+from modforge.hardware.golden.rsa_core import Command, PlainKey
+from modforge.soc import build, rsa
+from modforge.soc.errors import FirmwareError, RunError
+from modforge.soc.firmware import COMPILER
+from modforge.soc.job import Case
+from modforge.soc.run import Measured, read
+from modforge.soc.simulate import Result, simulate
+
+SYSTEMS = Path(__file__).resolve().parent.parent / "build" / "systems"
+BITS = 32
+
+START_CYCLES = 2
+"""On the bus, from the word that starts a core to the core, and from its end to the interrupt."""
+
+needs_compiler = pytest.mark.skipif(shutil.which(COMPILER) is None, reason=f"needs {COMPILER}")
+
+
+def check_cycles(found: Result) -> None:
+    for case, measured in zip(found.job.cases, found.measured, strict=True):
+        assert measured.core == case.cycles + START_CYCLES
+        assert measured.core < measured.program < found.cycles
+
+
+@needs_compiler
+def test_rsa_core() -> None:
+    steps, lines = [], []
+    found = simulate(rsa.random_job(BITS), directory=SYSTEMS, step=steps.append, heard=lines.append)
+    assert len(steps) == 3
+    assert lines[2] == "2 right, 0 wrong"
+    check_cycles(found)
+
+
+@pytest.mark.long
+@needs_compiler
+def test_published_signature() -> None:
+    vectors = json.loads((Path(__file__).parent / "data" / "rsa" / "vectors.json").read_text())
+    [vector] = (each for each in vectors if each["name"] == "signature 512")
+    p, q, message, signature = (int(vector[name], 16) for name in ("p", "q", "input", "output"))
+    n, d = p * q, pow(vector["e"], -1, math.lcm(p - 1, q - 1))
+    private, public = PlainKey(n, d, n.bit_length()), PlainKey(n, vector["e"], vector["e"].bit_length())
+    job = rsa.job(512, [(Command.PRIVATE, private, message), (Command.PUBLIC, public, signature)])
+    assert [case.expected for case in job.cases] == [signature, message]
+    check_cycles(simulate(job, directory=SYSTEMS))
+
+
+JOB = rsa.random_job(BITS)
+
+REPORT = "case {} right error 0 core 9 program 9 result {:x}"
+
+GOOD = [REPORT.format(number, case.expected) for number, case in enumerate(JOB.cases)]
+
+
+def main_of(*statements: str) -> str:
+    return f'#include "console.h"\nint main(void) {{ {" ".join(statements)} return 0; }}\n'
+
+
+def says(*lines: str) -> str:
+    return main_of(*(f'console_text("{line}\\n");' for line in lines))
+
+
+WRONG = REPORT.format(1, JOB.cases[1].expected ^ 1)
+
+PROGRAMS = {
+    "a wrong result": (says(GOOD[0], WRONG, "2 right, 0 wrong"), "case 1 .*: the result is 0x.*, not 0x"),
+    "a missing line": (says(GOOD[0], "2 right, 0 wrong"), "printed 2 lines, not 3; the last one: 2 right, 0 wrong"),
+    "no last line": (says(*GOOD), "printed 2 lines, not 3"),
+    "cases in another order": (says(GOOD[1], GOOD[0], "2 right, 0 wrong"), "case 0 .*: the firmware printed 'case 1"),
+    "a wrong count": (says(*GOOD, "1 right, 1 wrong"), "ended with '1 right, 1 wrong'"),
+    "nothing": (main_of(), "printed 0 lines"),
+    "a hang": (main_of("for (;;) { }"), "did not end: no end after [0-9]+ cycles"),
+    "a hang at the end": (
+        main_of('console_text("so far\\n");', "for (;;) { }"),
+        "no end .*; the last line before: so far",
+    ),
+    "a trap": (main_of('__asm__ volatile(".word 0xffffffff");'), "the last one: trap: cause 2, at"),
+    "what does not compile": (main_of("nonsense"), "could not make the firmware: .*error"),
+    "what does not fit": (
+        main_of("static volatile char big[1 << 20]; big[0] = big[1];"),
+        "could not make the firmware: .*sram",
+    ),
+}
+
+
+@needs_compiler
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_a_failing_program_is_seen(name: str, tmp_path: Path) -> None:
+    source, message = PROGRAMS[name]
+    (tmp_path / "main.c").write_text(source)
+    with pytest.raises((RunError, FirmwareError), match=message):
+        simulate(replace(JOB, program=str(tmp_path / "main.c")), directory=SYSTEMS)
+
+
+@needs_compiler
+@pytest.mark.parametrize(
+    ("before", "after", "message"),
+    [
+        (f"{{0x{JOB.cases[1].expected:x}}}", "{0x1}", "case 1 .*: right, but not for the firmware"),
+        ("PRIVATE, 32", "PRIVATE, 31", "case 1 .*: the result is"),
+        ("PRIVATE, 32", "PRIVATE, 0", "case 1 .*: the driver gave error 5, WRONG_VALUE"),
+        ("WORDS 1", "WORDS 2", "the last one: no rsa_core of this width"),
+    ],
+)
+def test_wrong_numbers_are_seen(before: str, after: str, message: str) -> None:
+    assert JOB.vectors.count(before) == 1
+    with pytest.raises(RunError, match=message):
+        simulate(replace(JOB, vectors=JOB.vectors.replace(before, after)), directory=SYSTEMS)
+
+
+@pytest.mark.long
+@needs_compiler
+def test_a_faulty_core_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A carry that is lost in the multiplier."""
+
+    def faulty(core: Core, bits: int, directory: Path, **options: Any) -> list[Path]:
+        files = emit(core, bits, directory, **options)
+        cell = directory / "csa32.sv"
+        text = cell.read_text()
+        assert text.count("|") > 0
+        cell.write_text(text.replace("|", "&", 1))
+        return files
+
+    monkeypatch.setattr(build, "emit", faulty)
+    with pytest.raises(RunError, match=r"case 0 .*: the result is"):
+        simulate(JOB, directory=tmp_path)
+
+
+def test_sources_that_do_not_compile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(core: Core, bits: int, directory: Path, **options: Any) -> list[Path]:
+        files = emit(core, bits, directory, **options)
+        (directory / "csa32.sv").write_text("module csa32 (; endmodule")
+        return files
+
+    monkeypatch.setattr(build, "emit", broken)
+    with pytest.raises(BuildError, match=r"Verilator could not make the system: %Error: .*csa32\.sv"):
+        build.build(JOB, tmp_path)
+
+
+def test_without_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(ToolMissingError, match=r"^riscv64-unknown-elf-gcc not found on PATH: apt-get install \S+$"):
+        simulate(JOB, directory=tmp_path)
+
+
+CASES = (Case("first", 5, 7), Case("second", 6, 8))
+RUN = ["case 0 right error 0 core 9 program 20 result 05", "case 1 right error 0 core 10 program 30 result 06"]
+END = ["2 right, 0 wrong", "ended after 1000 cycles"]
+
+
+def test_read() -> None:
+    assert read([*RUN, *END], CASES) == ([Measured(9, 20), Measured(10, 30)], 1000)
+
+
+@pytest.mark.parametrize("dropped", range(4))
+def test_every_line_is_needed(dropped: int) -> None:
+    lines = [*RUN, *END]
+    del lines[dropped]
+    with pytest.raises(RunError):
+        read(lines, CASES)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [line.replace(*swap) for line in RUN for swap in ((" 0", " 1"), ("right", "wrong"), ("error 0", "error 3"))],
+)
+def test_every_word_counts(changed: str) -> None:
+    lines = [changed if line.startswith(changed[:6]) else line for line in RUN]
+    with pytest.raises(RunError):
+        read([*lines, *END], CASES)
+
+
+@pytest.fixture
+def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
+    """The command with results of its own, and with the simulators of the tests."""
+    monkeypatch.setattr("modforge.cli.arguments.cache_directory", lambda: tmp_path)
+    monkeypatch.setattr("modforge.cli.soc.cache_directory", lambda: SYSTEMS.parent)
+    return lambda *arguments: CliRunner().invoke(main, ["soc", "simulate", *arguments])
+
+
+@needs_compiler
+def test_command(command: Callable[..., Any]) -> None:
+    done = command("--core", "rsa_core", "--bits", str(BITS))
+    assert done.exit_code == 0, done.output
+    assert done.stdout.splitlines()[0] == "rsa_core, 32 bits, 2 of 2 right"
+    figures = json.loads(command("--core", "rsa_core", "--bits", str(BITS), "--json").stdout)
+    assert [int(case["result"], 16) for case in figures["cases"]] == [case.expected for case in JOB.cases]
+
+
+@needs_compiler
+def test_command_fails_with_the_firmware(command: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = replace(JOB, vectors=JOB.vectors.replace("PRIVATE, 32", "PRIVATE, 31"))
+    monkeypatch.setitem(JOBS, "rsa_core", lambda _: wrong)
+    done = command("--core", "rsa_core", "--bits", str(BITS))
+    assert done.exit_code == 1
+    assert done.stdout == ""
+    [line] = done.stderr.splitlines()
+    assert line.startswith("Error: case 1 (private exponent of 32 bits): the result is 0x")
+
+
+@pytest.mark.parametrize("arguments", [("--bits", "8"), ("--bits", "5000"), ("--core", "mont_csa42", "--bits", "64")])
+def test_what_there_is_not(command: Callable[..., Any], arguments: tuple[str, ...]) -> None:
+    done = command("--core", "rsa_core", *arguments)
+    assert done.exit_code != 0
+    assert len(done.stderr.splitlines()) == 1
