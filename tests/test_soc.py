@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import math
+import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -19,17 +22,19 @@ from modforge.hardware.core import Core
 from modforge.hardware.emit import emit
 from modforge.hardware.errors import BuildError, ToolMissingError
 from modforge.hardware.golden.rsa_core import Command, PlainKey
-from modforge.soc import build, rsa
+from modforge.hardware.tools import child_environment
+from modforge.soc import build, rsa, vdf
 from modforge.soc.errors import FirmwareError, RunError
 from modforge.soc.firmware import COMPILER
 from modforge.soc.job import Case
 from modforge.soc.run import Measured, read
 from modforge.soc.simulate import Result, simulate
 
-SYSTEMS = Path(__file__).resolve().parent.parent / "build" / "systems"
+ROOT = Path(__file__).resolve().parent.parent
+SYSTEMS = ROOT / "build" / "systems"
 BITS = 32
 
-START_CYCLES = 2
+START_CYCLES = {"rsa_core": 2, "vdf_core": 3}
 """On the bus, from the word that starts a core to the core, and from its end to the interrupt."""
 
 needs_compiler = pytest.mark.skipif(shutil.which(COMPILER) is None, reason=f"needs {COMPILER}")
@@ -37,7 +42,7 @@ needs_compiler = pytest.mark.skipif(shutil.which(COMPILER) is None, reason=f"nee
 
 def check_cycles(found: Result) -> None:
     for case, measured in zip(found.job.cases, found.measured, strict=True):
-        assert measured.core == case.cycles + START_CYCLES
+        assert measured.core == case.cycles + START_CYCLES[found.job.core.name]
         assert measured.core < measured.program < found.cycles
 
 
@@ -48,6 +53,27 @@ def test_rsa_core() -> None:
     assert len(steps) == 3
     assert lines[2] == "2 right, 0 wrong"
     check_cycles(found)
+
+
+@needs_compiler
+def test_vdf_core() -> None:
+    job = vdf.job(16)
+    check_cycles(simulate(job, directory=SYSTEMS))
+    fewer = replace(job, vectors=job.vectors.replace("SQUARINGS 10000", "SQUARINGS 9999"))
+    with pytest.raises(RunError, match=r"case 0 \(10000 squarings\): the result is"):
+        simulate(fewer, directory=SYSTEMS)
+
+
+@pytest.mark.long
+@needs_compiler
+@pytest.mark.parametrize("bits", vdf.PUBLISHED)
+def test_fewer_cycles_than_published(bits: int) -> None:
+    job = vdf.job(bits)
+    found = simulate(job, directory=SYSTEMS)
+    check_cycles(found)
+    [case], [measured] = job.cases, found.measured
+    assert case.published is not None
+    assert measured.core < case.published
 
 
 @pytest.mark.long
@@ -159,6 +185,21 @@ def test_without_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> No
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(ToolMissingError, match=r"^riscv64-unknown-elf-gcc not found on PATH: apt-get install \S+$"):
         simulate(JOB, directory=tmp_path)
+
+
+@needs_compiler
+def test_the_system_of_the_documentation(tmp_path: Path) -> None:
+    [lines] = re.findall("```python\n(.*?)```", (ROOT / "docs" / "soc.md").read_text(), re.DOTALL)
+    (tmp_path / "board.py").write_text(lines)
+    environment = child_environment()
+    done = subprocess.run(
+        [sys.executable, "board.py"], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "vdf_core_64_axi_lite vdf_core_64_axi_lite(" in (tmp_path / "board" / "platform.v").read_text()
+    # The first word of the firmware is the first one of the ROM.
+    first = int.from_bytes((tmp_path / "board" / "firmware.bin").read_bytes()[:4], "little")
+    assert int((tmp_path / "board" / "platform_rom.init").read_text().split()[0], 16) == first != 0
 
 
 CASES = (Case("first", 5, 7), Case("second", 6, 8))

@@ -10,12 +10,13 @@ from rich.progress import MofNCompleteColumn, Progress, SpinnerColumn, TextColum
 from modforge.cli.arguments import json_option, open_results, print_json
 from modforge.cli.core_arguments import bits_option
 from modforge.cli.group import Group
+from modforge.hardware.rows import core_inputs
 from modforge.results import cache_directory
-from modforge.soc import rsa
+from modforge.soc import rsa, vdf
 from modforge.soc.job import Job
 from modforge.soc.simulate import STEPS, Result, simulate
 
-JOBS = {"rsa_core": rsa.random_job}
+JOBS = {"vdf_core": vdf.job, "rsa_core": rsa.random_job}
 """For each core what it is to do, by the width."""
 
 
@@ -25,7 +26,7 @@ def soc() -> None:
 
 
 @soc.command(name="simulate")
-@click.option("--core", type=click.Choice([*JOBS]), default="rsa_core", show_default=True)
+@click.option("--core", type=click.Choice([*JOBS]), default="vdf_core", show_default=True)
 @bits_option
 @json_option
 def soc_simulate(core: str, bits: int, as_json: bool) -> None:
@@ -35,12 +36,13 @@ def soc_simulate(core: str, bits: int, as_json: bool) -> None:
     compared with that of Python's integers.
 
     \b
+    modforge soc simulate --bits 256
     modforge soc simulate --core rsa_core --bits 512
     """
     job = JOBS[core](bits)
     found = _simulate(job)
     with open_results() as results:
-        inputs = {"parameters": job.parameters}
+        inputs = core_inputs(job.core, bits, job.core.own(job.parameters))
         results.put("simulate", f"system {core}", inputs, found.tools, found.as_dict())
     if as_json:
         print_json(found.as_dict())

@@ -88,7 +88,9 @@ def _make(job: Job, folder: Path) -> None:
     asked = {"name": SYSTEM, "top": listed.stem, "address_bits": width, "sources": sources}
     request.write_text(json.dumps(asked))
     _step("LiteX", [sys.executable, "-m", "modforge.soc.system_process", str(request)], folder, made.system)
-    verilator = ["verilator", "--cc", "--exe", "--build", "-j", "2", "-O3", "-CFLAGS", "-O1", "--output-split", "0"]
+    verilator = ["verilator", "--cc", "--exe", "--build", "-j", "2", "-O3", "--output-split", "0"]
+    # The simulation runs for seconds; its library is compiled in as many.
+    verilator += ["-MAKEFLAGS", "OPT_FAST=-O1", "-MAKEFLAGS", "OPT_GLOBAL=-O0"]
     # LiteX and the processor do much that the linter minds; the core has been linted. COMBDLY: LiteX writes <= in
     # combinational blocks, and Verilator reads it as =.
     verilator += ["-Wno-lint", "-Wno-style", "-Wno-COMBDLY", "--prefix", "Vsystem", "--top-module", SYSTEM]

@@ -1,4 +1,4 @@
-"""Compile the firmware for RISC-V and write it as the file that the ROM of the system is loaded from."""
+"""Compile the firmware for RISC-V."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from modforge.hardware.shells import shell
 from modforge.hardware.tools import require_programs
-from modforge.soc.build import HERE, SYSTEM, Simulator
+from modforge.soc.build import HERE
 from modforge.soc.errors import FirmwareError
 from modforge.soc.job import Job
 
@@ -26,19 +26,20 @@ def compiler_version() -> str:
     return subprocess.run([COMPILER, "-dumpfullversion"], capture_output=True, text=True, check=True).stdout.strip()
 
 
-def compile_firmware(job: Job, simulator: Simulator, folder: Path) -> None:
-    """Compile the program of the job with the core's driver; write its memory into ``folder``, where it will run."""
+def compile_firmware(job: Job, system: Path, core: Path, folder: Path) -> bytes:
+    """Compile the program of the job and return what goes into the ROM, from its first address on.
+
+    ``system`` is a folder with the headers that LiteX made, ``core`` the one with the core and its driver; what is
+    compiled is left in ``folder``.
+    """
     (folder / "vectors.h").write_text(job.vectors)
     [driver] = (name for name in shell(job.core, "axi-lite").software if name.endswith(".c"))
-    sources = [*(SOURCES / name for name in COMMON), SOURCES / job.program, simulator.core / Path(driver).name]
-    include = [f"-I{path}" for path in (folder, SOURCES, simulator.system, simulator.core)]
-    memory = [f"-L{simulator.system}", "-T", str(SOURCES / "link.ld")]
+    sources = [*(SOURCES / name for name in COMMON), SOURCES / job.program, core.resolve() / Path(driver).name]
+    include = [f"-I{path.resolve()}" for path in (folder, SOURCES, system, core)]
+    memory = [f"-L{system.resolve()}", "-T", str(SOURCES / "link.ld")]
     _run([COMPILER, *FLAGS, *include, *memory, *map(str, sources), "-lgcc", "-o", "firmware.elf"], folder)
     _run([OBJCOPY, "-O", "binary", "firmware.elf", "firmware.bin"], folder)
-    image = (folder / "firmware.bin").read_bytes()
-    image += bytes(-len(image) % 4)
-    lines = (f"{int.from_bytes(image[at : at + 4], 'little'):08x}\n" for at in range(0, len(image), 4))
-    (folder / f"{SYSTEM}_rom.init").write_text("".join(lines))
+    return (folder / "firmware.bin").read_bytes()
 
 
 def _run(command: list[str], folder: Path) -> None:

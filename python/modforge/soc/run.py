@@ -33,14 +33,15 @@ class Measured:
     """The same operation as the firmware sees it: numbers to the core, waiting, the result back."""
 
 
-def run(simulator: Simulator, folder: Path, limit: int, heard: Callable[[str], None]) -> list[str]:
-    """Simulate the firmware in ``folder`` for at most ``limit`` cycles and return the lines that it printed.
+def run(simulator: Simulator, rom: bytes, folder: Path, limit: int, heard: Callable[[str], None]) -> list[str]:
+    """Simulate the system with this ROM for at most ``limit`` cycles and return the lines that the firmware printed.
 
-    Each line goes to ``heard`` as it comes.
+    Each line goes to ``heard`` as it comes. The files that memories are loaded from go into ``folder``.
     """
     for memory in simulator.system.glob(f"{SYSTEM}_*.init"):
-        if not (folder / memory.name).exists():
-            shutil.copyfile(memory, folder / memory.name)
+        shutil.copyfile(memory, folder / memory.name)
+    words = (rom[at : at + 4].ljust(4, b"\0") for at in range(0, len(rom), 4))
+    (folder / f"{SYSTEM}_rom.init").write_text("".join(f"{int.from_bytes(word, 'little'):08x}\n" for word in words))
     command = [str(simulator.program), str(limit)]
     lines = []
     with subprocess.Popen(

@@ -17,8 +17,14 @@ from modforge.soc.run import Measured, read, run
 STEPS = ("Making the system", "Compiling the firmware", "Running it")
 """What :func:`simulate` does, in order."""
 
-MARGIN = 1_000_000
-"""Cycles that the processor gets beside those of the core, for its part and to print the numbers."""
+
+def longest(job: Job) -> int:
+    """Return after how many cycles the firmware has surely failed.
+
+    The core has twice the cycles of its formula. The processor's own part grows with the square of the width where it
+    computes with the numbers.
+    """
+    return 2 * sum(case.cycles for case in job.cases) + 10 * job.parameters["Bits"] ** 2 + 100_000
 
 
 @dataclass(frozen=True)
@@ -82,11 +88,10 @@ def simulate(
     with tempfile.TemporaryDirectory(prefix="run-", dir=simulator.folder) as name:
         folder = Path(name)
         step(STEPS[1])
-        compile_firmware(job, simulator, folder)
+        rom = compile_firmware(job, simulator.system, simulator.core, folder)
         step(STEPS[2])
         ready = time.monotonic()
-        limit = MARGIN + 2 * sum(case.cycles for case in job.cases)
-        lines = run(simulator, folder, limit, heard)
+        lines = run(simulator, rom, folder, longest(job), heard)
     measured, cycles = read(lines, job.cases)
     return Result(
         job=job,

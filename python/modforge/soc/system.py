@@ -11,6 +11,7 @@ from typing import Any
 
 from litex.build.generic_platform import GenericPlatform, Pins, Subsignal
 from litex.gen import ClockSignal, If, Instance, LiteXModule, ResetSignal, Signal
+from litex.soc.integration import export
 from litex.soc.integration.soc import SoCRegion
 from litex.soc.integration.soc_core import SoCCore
 from litex.soc.interconnect.axi import AXILiteInterface
@@ -83,6 +84,13 @@ def _stopwatch(write: Any, interrupt: Any) -> Any:
         If(write, watch.core.status.eq(0)).Elif(~interrupt, watch.core.status.eq(watch.core.status + 1)),
     ]
     return watch
+
+
+def write_headers(soc: Any, folder: Path) -> None:
+    """Write what the firmware must know of a system that is finalized: addresses, registers, memories."""
+    (folder / "csr.h").write_text(export.get_csr_header(soc.csr_regions, soc.constants, with_access_functions=False))
+    (folder / "mem.h").write_text(export.get_mem_header(soc.mem_regions))
+    (folder / "regions.ld").write_text(export.get_linker_regions(soc.mem_regions))
 
 
 def simulated(top: str, address_bits: int, sources: Sequence[Path]) -> Any:

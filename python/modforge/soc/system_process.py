@@ -9,9 +9,7 @@ import json
 import sys
 from pathlib import Path
 
-from litex.soc.integration import export
-
-from modforge.soc.system import simulated
+from modforge.soc.system import simulated, write_headers
 
 
 def main(request: Path) -> None:
@@ -23,9 +21,7 @@ def main(request: Path) -> None:
     fragment = soc.get_fragment()
     soc.platform.finalize(fragment)
     soc.platform.get_verilog(fragment, name=asked["name"]).write(str(folder / f"{asked['name']}.v"))
-    (folder / "csr.h").write_text(export.get_csr_header(soc.csr_regions, soc.constants, with_access_functions=False))
-    (folder / "mem.h").write_text(export.get_mem_header(soc.mem_regions))
-    (folder / "regions.ld").write_text(export.get_linker_regions(soc.mem_regions))
+    write_headers(soc, folder)
     (folder / "sources.json").write_text(json.dumps([source for source, *_ in soc.platform.sources]))
 
 
