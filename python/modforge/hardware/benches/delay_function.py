@@ -275,10 +275,11 @@ async def checkpoint_that_nobody_takes(dut: Any) -> None:
 async def resume_from_a_checkpoint(dut: Any) -> None:
     """A checkpoint with the squares that are left gives the result of the whole run."""
     await start(dut)
-    task = replace(long_run(rng()), t=MOST_SQUARES + SHAPE.least_distance, distance=SHAPE.least_distance)
+    task = replace(long_run(rng()), t=4 * SHAPE.least_distance, distance=SHAPE.least_distance)
     collector = Collector(dut, lambda: 0)
     whole = await run(dut, task)
     collector.end(dut)
+    assert len(collector.taken) == 3
     for count, number in collector.taken:
         rest = Task(number, task.m, task.t - count, Mode.FROM_MONTGOMERY)
         assert (await run(dut, rest)).z == whole.z
