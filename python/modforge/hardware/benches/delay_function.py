@@ -216,22 +216,6 @@ async def random_runs_with_checkpoints(dut: Any) -> None:
     REQUEST.add(cases=REQUEST.cases)
 
 
-@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
-async def chain(dut: Any) -> None:
-    """A long run: its result, the cycles that the catalogue states, and those from square to square."""
-    await start(dut)
-    task = replace(long_run(rng()), t=CHAIN)
-    began = await begin(dut, task)
-    times: dict[int, int] = {}
-    while len(times) < 10:
-        times.setdefault(int(dut.count_o.value), now())
-        await FallingEdge(dut.clk_i)
-    [interval] = {times[count + 1] - times[count] for count in range(1, 9)}
-    found = await finish(dut, task, began)
-    assert found == answer(SHAPE, task), f"{task}: {found}"
-    REQUEST.add(cases=1, cycles=found.cycles, interval=interval)
-
-
 @cocotb.test(skip=not EXHAUSTIVE, timeout_time=LIMIT_NS, timeout_unit="ns")
 async def every_number(dut: Any) -> None:
     """Every x below moduli of all lengths."""
@@ -378,3 +362,19 @@ async def reset_in_the_middle(dut: Any) -> None:
             assert dut.ready_o.value and not dut.count_o.value
             await FallingEdge(dut.clk_i)
         await run(dut, replace(short_run(random), distance=0))
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def chain(dut: Any) -> None:
+    """A long run: its result, the cycles that the catalogue states, and those from square to square."""
+    await start(dut)
+    task = replace(long_run(rng()), t=CHAIN)
+    began = await begin(dut, task)
+    times: dict[int, int] = {}
+    while len(times) < 10:
+        times.setdefault(int(dut.count_o.value), now())
+        await FallingEdge(dut.clk_i)
+    [interval] = {times[count + 1] - times[count] for count in range(1, 9)}
+    found = await finish(dut, task, began)
+    assert found == answer(SHAPE, task), f"{task}: {found}"
+    REQUEST.add(cases=1, cycles=found.cycles, interval=interval)
