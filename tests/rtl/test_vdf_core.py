@@ -1,5 +1,6 @@
 """The cocotb bench of vdf_core over widths, digits, cycles and simulators."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from modforge.hardware.golden.vdf_core import (
     minus_inverse,
     montgomery_factor,
 )
+from modforge.hardware.prove import prove
 from modforge.hardware.simulate import SimulationResult, simulate
 
 CORE = core("vdf_core")
@@ -100,3 +102,34 @@ def test_parameters_that_do_not_go_together() -> None:
             CORE.parameters(bits, settings)
     with pytest.raises(ConfigurationError, match="is too large"):
         CORE.parameters(4096, {"DigitBits": 64, "Cycles": 3 * 1024})
+
+
+PROPERTIES = {each.name: each for each in CORE.properties}
+
+
+def test_plain_numbers_are_proved_at_a_usual_width(tmp_path: Path) -> None:
+    result = prove(CORE, 64, PROPERTIES["resolve"], directory=tmp_path)
+    assert (result.bits, result.verdict) == (64, "proved")
+
+
+def test_handshake_is_proved_with_shared_multipliers(tmp_path: Path) -> None:
+    assert prove(CORE, 8, PROPERTIES["handshake"], settings={"Cycles": 9}, directory=tmp_path).verdict == "proved"
+
+
+@pytest.mark.parametrize(
+    ("name", "bits", "right", "wrong"),
+    [
+        ("handshake", 8, "(count_d != t_q) & ~stop_q", "~stop_q"),
+        ("handshake", 8, "      (~checkpoint_valid_q | checkpoint_ready_i);", "      1'b1;"),
+        ("handshake", 8, "if (!resolving) state_q <= Resolve", "state_q <= Resolve"),
+        ("resolve", 64, "borrow_q & (carry_q == '0)", "borrow_q"),
+        ("resolve", 64, "assign high[WordBits] = wide_q[Slot-1]", "assign high[WordBits] = 1'b0"),
+    ],
+)
+def test_a_wrong_core_is_noticed(tmp_path: Path, name: str, bits: int, right: str, wrong: str) -> None:
+    texts = {path.name: path.read_text(encoding="utf-8") for path in CORE.paths()}
+    assert sum(text.count(right) for text in texts.values()) == 1
+    for file, text in texts.items():
+        (tmp_path / file).write_text(text.replace(right, wrong), encoding="utf-8")
+    changed = replace(CORE, files=tuple(str(tmp_path / file) for file in texts))
+    assert prove(changed, bits, PROPERTIES[name], directory=tmp_path).verdict != "proved"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from modforge.hardware.core import Core
 from modforge.hardware.golden.vdf_core import Shape, Task, answer
 from modforge.hardware.parameters import Formula, Parameters
+from modforge.hardware.properties import Property
 from modforge.hardware.redundant_multipliers import BLOCK_BITS, CYCLES, DIGIT_BITS, FILES, clash
 
 SQUARES = 10_000
@@ -39,6 +40,22 @@ DELAY_FUNCTIONS: tuple[Core, ...] = (
         interval=Formula("Cycles", lambda p: p["Cycles"]),
         montgomery_exponent=Formula(
             "d·K, K = ⌈(k + 3)/d⌉ rounded up to a multiple of Cycles/3", lambda p: Shape.of(p).numbers.exponent
+        ),
+        properties=(
+            Property(
+                "handshake",
+                "results and checkpoints stay until taken; all squares are made, none more; no checkpoint is lost unsaid",
+                "induction",
+                Formula("2", lambda _: 2),
+                most_bits=32,
+            ),
+            Property(
+                "resolve",
+                "digits of any number below 2M become that number modulo M; numbers of M and more are found",
+                "bounded",
+                Formula("2·W + 4", lambda p: 2 * Shape.of(p).words + 4),
+                most_bits=64,
+            ),
         ),
         settings=(DIGIT_BITS, CYCLES, BLOCK_BITS),
         clash=_clash,
