@@ -44,7 +44,7 @@ DELAY_FUNCTIONS: tuple[Core, ...] = (
         properties=(
             Property(
                 "handshake",
-                "results and checkpoints stay until taken; all squares are made, none more; no checkpoint is lost unsaid",
+                "results and checkpoints stay until taken; all squares are made, none more; a lost checkpoint is told",
                 "induction",
                 Formula("2", lambda _: 2),
                 most_bits=32,
