@@ -106,6 +106,7 @@ CHECKERS = {
     "rsa_axi_lite": ("bus/formal/rsa_axi_lite_check.sv", BY_NAME["rsa_axi_lite"].files, {"Bits": 64, "Crt": 1}),
     "inv_axi_lite": ("bus/formal/inv_axi_lite_check.sv", BY_NAME["inv_axi_lite"].files, {"Bits": 4}),
     "inv_axi_stream": ("bus/formal/inv_axi_stream_check.sv", BY_NAME["inv_axi_stream"].files, {"Bits": 40}),
+    "vdf_axi_lite": ("bus/formal/vdf_axi_lite_check.sv", BY_NAME["vdf_axi_lite"].files, {"Bits": 4, "Exponent": 8}),
 }
 
 
@@ -144,6 +145,14 @@ def fault(folder: Path, file: str, right: str, wrong: str) -> Path:
         ("inv_axi_lite", "bus/inv_axi_lite.sv", "assign inv_ready_o = offer_q", "assign inv_ready_o = run_q"),
         ("inv_axi_lite", "bus/inv_axi_lite.sv", "inv_valid_i & ~busy", "inv_valid_i"),
         ("inv_axi_lite", "bus/inv_axi_lite.sv", "assign arrives = run_q &", "assign arrives = busy &"),
+        ("vdf_axi_lite", "bus/vdf_axi_lite.sv", "assign keep = write & ~busy", "assign keep = write & ~offer_q"),
+        ("vdf_axi_lite", "bus/vdf_axi_lite.sv", "vdf_valid_i & ~busy", "vdf_valid_i"),
+        (
+            "vdf_axi_lite",
+            "bus/vdf_axi_lite.sv",
+            "busy & ((control & write_data[3]) | stop_q)",
+            "control & write_data[3]",
+        ),
         ("inv_axi_stream", "bus/inv_axi_stream.sv", "malformed & ~inside_q", "malformed"),
         ("inv_axi_stream", "bus/inv_axi_stream.sv", "assign inv_ready_o = ready & last", "assign inv_ready_o = ready"),
         ("inv_axi_stream", "bus/packet_buffer.sv", "(malformed_q & ~drop_i)", "(malformed_q & ~whole)"),
