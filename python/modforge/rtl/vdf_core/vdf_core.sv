@@ -23,7 +23,7 @@
 //
 //   A = (t + u + v) * Cycles + v,    u = 1 unless x comes in Montgomery form, v = 1 unless the result stays in it
 //
-// (t = 0: README.md), without checkpoints; and up to W + 1 more when the last one is still made plain. That x is below M is
+// (t = 0: README.md), without checkpoints; and up to W more when the last one is still made plain. That x is below M is
 // found out beside the first squares. Time does not depend on numbers.
 //
 // A checkpoint takes W + 2 cycles from its square to checkpoint_valid_o and waits there; one that comes before it is
@@ -35,7 +35,7 @@
 // Reset clears every register.
 
 module vdf_core #(
-    parameter int Bits = 64,  // n, as the next ones of mont_redundant
+    parameter int Bits = 64,  // n; this and the others as in mont_redundant
     parameter int DigitBits = 16,
     parameter int Cycles = 1,
     parameter int BlockBits = 26,
