@@ -34,15 +34,17 @@ ROOT = Path(__file__).resolve().parent.parent
 SYSTEMS = ROOT / "build" / "systems"
 BITS = 32
 
-START_CYCLES = {"rsa_core": 2, "vdf_core": 3}
-"""On the bus, from the word that starts a core to the core, and from its end to the interrupt."""
+BUS_CYCLES = {"rsa_core": [2, 2], "vdf_core": [3, 4]}
+"""From the word that starts a core to the core, and from its end to the interrupt, for each case: what the READMEs say
+of the shells, and one cycle in the buffer of the bus. After the first run of vdf_core an old result has to leave."""
 
 needs_compiler = pytest.mark.skipif(shutil.which(COMPILER) is None, reason=f"needs {COMPILER}")
 
 
 def check_cycles(found: Result) -> None:
-    for case, measured in zip(found.job.cases, found.measured, strict=True):
-        assert measured.core == case.cycles + START_CYCLES[found.job.core.name]
+    on_bus = BUS_CYCLES[found.job.core.name]
+    for case, measured, bus in zip(found.job.cases, found.measured, on_bus, strict=True):
+        assert measured.core == case.cycles + bus
         assert measured.core < measured.program < found.cycles
 
 
@@ -71,9 +73,8 @@ def test_fewer_cycles_than_published(bits: int) -> None:
     job = vdf.job(bits)
     found = simulate(job, directory=SYSTEMS)
     check_cycles(found)
-    [case], [measured] = job.cases, found.measured
-    assert case.published is not None
-    assert measured.core < case.published
+    assert job.cases[0].published is not None
+    assert found.measured[0].core < job.cases[0].published
 
 
 @pytest.mark.long
@@ -110,8 +111,8 @@ PROGRAMS = {
     "a wrong result": (says(GOOD[0], WRONG, "2 right, 0 wrong"), "case 1 .*: the result is 0x.*, not 0x"),
     "a missing line": (says(GOOD[0], "2 right, 0 wrong"), "printed 2 lines, not 3; the last one: 2 right, 0 wrong"),
     "no last line": (says(*GOOD), "printed 2 lines, not 3"),
-    "cases in another order": (says(GOOD[1], GOOD[0], "2 right, 0 wrong"), "case 0 .*: the firmware printed 'case 1"),
-    "a wrong count": (says(*GOOD, "1 right, 1 wrong"), "ended with '1 right, 1 wrong'"),
+    "cases in another order": (says(GOOD[1], GOOD[0], "2 right, 0 wrong"), "case 0 .*: the firmware printed: case 1"),
+    "a wrong count": (says(*GOOD, "1 right, 1 wrong"), "ended with: 1 right, 1 wrong, for"),
     "nothing": (main_of(), "printed 0 lines"),
     "a hang": (main_of("for (;;) { }"), "did not end: no end after [0-9]+ cycles"),
     "a hang at the end": (

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from modforge.errors import shown
 from modforge.soc.build import SYSTEM, Simulator
 from modforge.soc.errors import RunError
 from modforge.soc.job import Case
@@ -62,29 +63,29 @@ def read(lines: Iterable[str], cases: tuple[Case, ...]) -> tuple[list[Measured],
     *said, last = [line for line in lines if line] or [""]
     ended = re.fullmatch(r"ended after (\d+) cycles", last)
     if not ended:
-        before = f"; the last line before: {said[-1]}" if said else ""
-        raise RunError(f"the firmware did not end: {last or 'nothing was printed'}{before}")
+        before = f"; the last line before: {shown(said[-1])}" if said else ""
+        raise RunError(f"the firmware did not end: {shown(last) or 'nothing was printed'}{before}")
     if len(said) != len(cases) + 1:
-        raise RunError(
-            f"the firmware printed {len(said)} lines, not {len(cases) + 1}; the last one: {said[-1] if said else ''}"
-        )
+        end = shown(said[-1]) if said else "none"
+        raise RunError(f"the firmware printed {len(said)} lines, not {len(cases) + 1}; the last one: {end}")
     measured = [_case(line, number, case) for number, (line, case) in enumerate(zip(said, cases, strict=False))]
     if said[-1] != f"{len(cases)} right, 0 wrong":
-        raise RunError(f"the firmware ended with {said[-1]!r} for {len(cases)} cases")
+        raise RunError(f"the firmware ended with: {shown(said[-1])}, for {len(cases)} cases")
     return measured, int(ended[1])
 
 
 def _case(line: str, number: int, case: Case) -> Measured:
     found = CASE.fullmatch(line)
     if not found or int(found["number"]) != number:
-        raise RunError(f"case {number} ({case.what}): the firmware printed {line!r}")
+        raise RunError(f"case {number} ({case.what}): the firmware printed: {shown(line)}")
     error = int(found["error"])
     if error != 0:
         name = ERRORS[error] if error < len(ERRORS) else "unknown"
         raise RunError(f"case {number} ({case.what}): the driver gave error {error}, {name}")
     result = int(found["result"], 16)
     if result != case.expected:
-        raise RunError(f"case {number} ({case.what}): the result is {result:#x}, not {case.expected:#x}")
+        wrong, right = shown(hex(result)), shown(hex(case.expected))
+        raise RunError(f"case {number} ({case.what}): the result is {wrong}, not {right}")
     if found["verdict"] != "right":
         raise RunError(f"case {number} ({case.what}): right, but not for the firmware")
     return Measured(int(found["core"]), int(found["program"]))

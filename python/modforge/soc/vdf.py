@@ -1,11 +1,11 @@
-"""The job for ``vdf_core``: 10 000 squarings in a row."""
+"""The job for ``vdf_core``: 10 000 squarings in a row, and half of them again from a checkpoint."""
 
 from __future__ import annotations
 
 from random import Random
 
 from modforge.hardware import catalogue
-from modforge.hardware.golden.vdf_core import Shape, Task, answer
+from modforge.hardware.golden.vdf_core import Mode, Shape, Task, answer, checkpoint
 from modforge.soc.job import Case, Job, c_array, words
 
 SQUARINGS = 10_000
@@ -21,7 +21,10 @@ def job(bits: int, squarings: int = SQUARINGS) -> Job:
     random = Random(bits)
     m = random.getrandbits(bits) | 1 << bits - 1 | 1
     x = random.randrange(m)
-    found = answer(Shape.of(parameters), Task(x, m, squarings))
+    shape, whole = Shape.of(parameters), Task(x, m, squarings)
+    found = answer(shape, whole)
+    half = squarings // 2
+    rest = answer(shape, Task(checkpoint(shape, whole, half), m, squarings - half, Mode.FROM_MONTGOMERY))
     count = words(bits)
     vectors = [
         f"#define WORDS {count}",
@@ -32,5 +35,8 @@ def job(bits: int, squarings: int = SQUARINGS) -> Job:
         c_array("expected", [found.z], count),
     ]
     published = PUBLISHED.get(bits) if squarings == SQUARINGS else None
-    case = Case(f"{squarings} squarings", found.z, found.cycles, published)
-    return Job(core, parameters, "vdf_program.c", "\n".join(vectors) + "\n", (case,))
+    cases = (
+        Case(f"{squarings} squarings", found.z, found.cycles, published),
+        Case(f"the last {squarings - half} from a checkpoint", rest.z, rest.cycles),
+    )
+    return Job(core, parameters, "vdf_program.c", "\n".join(vectors) + "\n", cases)
