@@ -53,7 +53,7 @@ DELAY_FUNCTIONS: tuple[Core, ...] = (
                 "resolve",
                 "digits of any number below 2M become that number modulo M; numbers of M and more are found",
                 "bounded",
-                Formula("2·W + 4", lambda p: 2 * Shape.of(p).words + 4),
+                Formula("W + 4", lambda p: Shape.of(p).words + 4),
                 most_bits=64,
             ),
         ),
