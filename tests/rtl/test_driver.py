@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import subprocess
 from pathlib import Path
 from random import Random
@@ -47,6 +48,40 @@ def test_freestanding_and_without_warnings(tmp_path: Path, name: str, option: st
     run(tmp_path, "gcc", *WARNINGS, option, "-ffreestanding", include, "-c", source, "-o", "driver.o")
     needed = run(tmp_path, "nm", "--undefined-only", "driver.o")
     assert set(needed.split()) <= {"U", "_GLOBAL_OFFSET_TABLE_"}, "the driver needs a library"
+
+
+class DelayDevice(ctypes.Structure):
+    """``modforge_vdf``, as far as the functions that reach no register look at it."""
+
+    _fields_ = (
+        ("base", ctypes.c_size_t),
+        ("bits", ctypes.c_uint32),
+        ("words", ctypes.c_uint32),
+        ("exponent", ctypes.c_uint32),
+        ("inverse_words", ctypes.c_uint32),
+        ("done", ctypes.c_bool),
+    )
+
+
+def test_constants_of_a_modulus(tmp_path: Path) -> None:
+    include = f"-I{RTL / 'bus' / 'registers'}"
+    run(tmp_path, "gcc", *WARNINGS, "-O2", "-shared", "-fPIC", include, DRIVER / "modforge_vdf.c", "-o", "driver.so")
+    driver = ctypes.CDLL(str(tmp_path / "driver.so"))
+
+    def computed(name: str, device: DelayDevice, m: int, count: int) -> int:
+        modulus = (ctypes.c_uint32 * device.words)(*(m >> 32 * i & 0xFFFFFFFF for i in range(device.words)))
+        found = (ctypes.c_uint32 * count)()
+        getattr(driver, f"modforge_vdf_{name}")(ctypes.byref(device), found, modulus)
+        return sum(word << 32 * i for i, word in enumerate(found))
+
+    rng = Random(5)
+    for bits in (7, 31, 32, 33, 64, 65, 128, 512):
+        for m in (1, 3, (1 << bits) - 1, (1 << bits - 1) + 1, *(rng.getrandbits(bits) | 1 for _ in range(10))):
+            exponent = bits + 3 + rng.randrange(70)
+            device = DelayDevice(0, bits, -(-bits // 32), exponent, -(-exponent // 32), False)
+            radix = 1 << exponent
+            assert computed("minus_inverse", device, m, device.inverse_words) == -pow(m, -1, radix) % radix
+            assert computed("factor", device, m, device.words) == radix * radix % m
 
 
 def build(folder: Path, top: str, name: str) -> Path:
