@@ -2,6 +2,7 @@
 
 import ast
 import re
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -102,6 +103,19 @@ def test_unsafe_code_stays_in_the_kernels():
     allowed = [path for path in ENGINE.rglob("*.rs") if re.search(r"\bunsafe\b(?!_)", path.read_text(encoding="utf-8"))]
     assert {path.relative_to(ENGINE).parts[0] for path in allowed} <= {"kernel", "lib.rs"}  # which says so
     assert "#![deny(unsafe_code)]" in (ENGINE / "lib.rs").read_text(encoding="utf-8")
+
+
+def test_every_public_item_of_the_engine_has_an_example():
+    without = []
+    hidden = set((ENGINE / "kernel").glob("**/*.rs")) - {ENGINE / "kernel" / "mod.rs"}
+    for path in set(ENGINE.rglob("*.rs")) - hidden:
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for number, line in enumerate(lines):
+            found = re.match(r"\s*pub (?:const )?(?:fn|struct|enum|trait) (\w+)", line)
+            above = takewhile(lambda text: text.strip().startswith(("///", "#[")), reversed(lines[:number]))
+            if found and not any("```" in text for text in above):
+                without.append(f"{path.relative_to(ENGINE)}: {found[1]}")
+    assert not without
 
 
 def test_every_folder_has_something_in_it():

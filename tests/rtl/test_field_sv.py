@@ -90,7 +90,8 @@ def test_lint(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "kind", "stages", "module"),
     [
-        ("goldilocks", "montgomery", 3, "fe_mul"),
+        ("p61", "montgomery", 3, "fe_mul"),
+        pytest.param("goldilocks", "montgomery", 3, "fe_mul", marks=pytest.mark.long),
         pytest.param("p256", "montgomery", 3, "fe_mul", marks=pytest.mark.long),
         pytest.param("p1305", None, 0, "fe_mul", marks=pytest.mark.long),
         pytest.param("p256", None, 3, "fe_reduce", marks=pytest.mark.long),

@@ -17,7 +17,7 @@ from modforge.hardware.catalogue import core
 from modforge.hardware.mutate import core_mutants, kill_rate, mutants, mutation_run, sample
 
 LISTS = sorted((Path(__file__).parent / "mutants").glob("*.toml"))
-ORDINARY = {"mont_csa_r4", "inv_kaliski"}
+ORDINARY = {"mont_csa_r4"}
 LEAST = 30
 LEAST_RATE = 0.95
 
@@ -87,4 +87,4 @@ def test_dropped_resets() -> None:
 def test_source_that_does_not_compile_is_no_mutant() -> None:
     each = core("mont_csa42")
     broken = replace(core_mutants(each)[0], text="module broken (;\n")
-    assert mutation_run(each, 4, [broken])["invalid"] == [broken]
+    assert mutation_run(each, 2, [broken])["invalid"] == [broken]

@@ -123,6 +123,7 @@ def check_crt(bits: int, settings: dict[str, int], folder: Path) -> int:
     return found[0][1]
 
 
+@pytest.mark.long
 def test_512(tmp_path: Path) -> None:
     check_plain(512, {}, tmp_path)
 

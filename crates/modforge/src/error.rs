@@ -5,6 +5,11 @@ use alloc::vec::Vec;
 use core::fmt;
 
 /// Why an input was refused. The message names the argument and the bound.
+///
+/// ```
+/// let error = modforge::Modulus::from_be_bytes(&[0]).unwrap_err();
+/// assert_eq!(error.to_string(), "modulus: must be at least 1");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {

@@ -37,11 +37,28 @@ impl Modulus {
     ///
     /// # Errors
     /// As there.
+    ///
+    /// ```
+    /// use modforge::{Error, Modulus};
+    ///
+    /// let modulus = Modulus::from_limbs(&[5, 0, 1])?; // 2^128 + 5
+    /// assert_eq!(modulus.residue_from_limbs(&[0, 1])?.to_limbs(), [0, 1, 0]);
+    /// assert_eq!(modulus.residue_from_limbs(&[5, 0, 1]).err(), Some(Error::OperandNotReduced));
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn residue_from_limbs(&self, limbs: &[u64]) -> Result<Residue<'_>, Error> {
         self.residue_from_be_bytes(&to_be_bytes(limbs))
     }
 
     /// As [`reduce_be_bytes`](Self::reduce_be_bytes), from 64-bit limbs, the least significant first.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_limbs(&[5, 0, 1])?; // 2^128 + 5
+    /// assert_eq!(modulus.reduce_limbs(&[7, 0, 1]).to_limbs(), [2, 0, 0]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn reduce_limbs(&self, limbs: &[u64]) -> Residue<'_> {
         self.reduce_be_bytes(&to_be_bytes(limbs))
     }
@@ -49,6 +66,14 @@ impl Modulus {
 
 impl Residue<'_> {
     /// The number in [0, M) as 64-bit limbs, the least significant first, as many as the modulus has.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_limbs(&[5, 0, 1])?; // 2^128 + 5
+    /// assert_eq!(modulus.one().neg().to_limbs(), [4, 0, 1]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn to_limbs(&self) -> Vec<u64> {
         let bytes = Zeroizing::new(self.to_be_bytes());
         let limb = |bytes: &[u8]| bytes.iter().fold(0, |limb, &byte| limb << 8 | u64::from(byte));

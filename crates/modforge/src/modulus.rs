@@ -44,6 +44,15 @@ impl Modulus {
     ///
     /// # Errors
     /// A modulus that is 0 or above [`MAX_BITS`] bits, and whatever is wrong with a forced kernel.
+    ///
+    /// ```
+    /// use modforge::{Error, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[0x00, 0x01, 0x01])?; // 257
+    /// assert_eq!((modulus.bits(), modulus.byte_length()), (9, 2));
+    /// assert_eq!(Modulus::from_be_bytes(&[0, 0]).err(), Some(Error::ModulusZero));
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn from_be_bytes(bytes: &[u8]) -> Result<Self, Error> {
         Self::build(bytes, Reduction::choose, Kernel::choose)
     }
@@ -52,6 +61,14 @@ impl Modulus {
     ///
     /// # Errors
     /// As there, and text that is not hexadecimal.
+    ///
+    /// ```
+    /// use modforge::{Error, Modulus};
+    ///
+    /// assert_eq!(Modulus::from_hex("0x0101")?, Modulus::from_be_bytes(&[1, 1])?);
+    /// assert_eq!(Modulus::from_hex("10l").err(), Some(Error::InvalidHex { position: 2 }));
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn from_hex(text: &str) -> Result<Self, Error> {
         Self::from_be_bytes(&from_hex(text)?)
     }
@@ -61,6 +78,14 @@ impl Modulus {
     ///
     /// # Errors
     /// As there, and a kernel that this CPU or this size does not allow.
+    ///
+    /// ```
+    /// use modforge::{Kernel, Modulus};
+    ///
+    /// let modulus = Modulus::with_kernel(&[97], Kernel::Portable)?;
+    /// assert_eq!(modulus.kernel(), Kernel::Portable);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn with_kernel(bytes: &[u8], kernel: Kernel) -> Result<Self, Error> {
         Self::build(bytes, Reduction::by_kernel, |_| Ok(kernel))
     }
@@ -105,36 +130,90 @@ impl Modulus {
     }
 
     /// Number of bits, without leading zeros.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// assert_eq!(Modulus::from_be_bytes(&[0x00, 0x61])?.bits(), 7);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn bits(&self) -> usize {
         self.bits
     }
 
     /// Bytes that hold any number below the modulus.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// assert_eq!(Modulus::from_be_bytes(&[0x01, 0x01])?.byte_length(), 2); // 9 bits
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn byte_length(&self) -> usize {
         self.bits.div_ceil(8)
     }
 
     /// The kernel that does the arithmetic: for an even modulus that of its odd factor, for a power of two [`Kernel::Portable`].
+    ///
+    /// ```
+    /// use modforge::{Kernel, Modulus};
+    ///
+    /// assert!(Modulus::from_be_bytes(&[97])?.kernel().is_available());
+    /// assert_eq!(Modulus::from_be_bytes(&[64])?.kernel(), Kernel::Portable);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn kernel(&self) -> Kernel {
         self.form.arithmetic().kernel()
     }
 
     /// The reduction that brings products below the modulus.
+    ///
+    /// ```
+    /// use modforge::{Modulus, Reduction};
+    ///
+    /// assert_eq!(Modulus::from_be_bytes(&[96])?.reduction(), Reduction::Split); // 2^5·3
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn reduction(&self) -> Reduction {
         self.reduction
     }
 
     /// The modulus as [`byte_length`](Self::byte_length) big-endian bytes.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// assert_eq!(Modulus::from_be_bytes(&[0, 0, 97])?.to_be_bytes(), [97]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn to_be_bytes(&self) -> Vec<u8> {
         to_be_bytes(&self.limbs, self.byte_length())
     }
 
     /// The residue 0.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// assert!(modulus.zero().is_zero());
+    /// assert_eq!(modulus.zero(), modulus.reduce_be_bytes(&[97]));
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn zero(&self) -> Residue<'_> {
         Residue::new(self, self.form.words())
     }
 
     /// The residue 1.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// assert_eq!(modulus.one().to_be_bytes(), [1]);
+    /// assert_eq!(Modulus::from_be_bytes(&[1])?.one().to_be_bytes(), [0]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn one(&self) -> Residue<'_> {
         Residue::new(self, Zeroizing::new(self.form.one().to_vec()))
     }
@@ -144,6 +223,15 @@ impl Modulus {
     /// # Errors
     /// [`Error::OperandNotReduced`] for a number that is not below the modulus; use
     /// [`reduce_be_bytes`](Self::reduce_be_bytes) to have it reduced.
+    ///
+    /// ```
+    /// use modforge::{Error, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// assert_eq!(modulus.residue_from_be_bytes(&[0, 0, 96])?.to_be_bytes(), [96]);
+    /// assert_eq!(modulus.residue_from_be_bytes(&[97]).err(), Some(Error::OperandNotReduced));
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn residue_from_be_bytes(&self, bytes: &[u8]) -> Result<Residue<'_>, Error> {
         let mut limbs = Zeroizing::new(vec![0; self.limbs.len()]);
         let fits = from_be_bytes(&mut limbs, bytes);
@@ -154,6 +242,14 @@ impl Modulus {
     }
 
     /// The residue of a big-endian number of any length, reduced in time that depends on the lengths alone.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// assert_eq!(modulus.reduce_be_bytes(&[1, 0]).to_be_bytes(), [62]); // 256 = 2·97 + 62
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn reduce_be_bytes(&self, bytes: &[u8]) -> Residue<'_> {
         let mut limbs = Zeroizing::new(vec![0; limbs_for(bytes.len() * 8)]);
         from_be_bytes(&mut limbs, bytes);
@@ -172,6 +268,15 @@ impl Modulus {
 
 impl Reduction {
     /// Whether it takes this modulus.
+    ///
+    /// ```
+    /// use modforge::{Modulus, Reduction};
+    ///
+    /// let mersenne = Modulus::from_be_bytes(&[0x1f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])?; // 2^61 - 1
+    /// assert!(Reduction::PseudoMersenne.accepts(&mersenne));
+    /// assert!(!Reduction::Split.accepts(&mersenne)); // for even moduli
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn accepts(self, modulus: &Modulus) -> bool {
         self.build(&modulus.limbs, |_| Ok(Kernel::Portable)).is_ok()
     }

@@ -43,6 +43,14 @@ impl<'m> Residue<'m> {
     }
 
     /// The modulus that it belongs to.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// assert_eq!(modulus.one().modulus(), &modulus);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn modulus(&self) -> &'m Modulus {
         self.modulus
     }
@@ -52,11 +60,27 @@ impl<'m> Residue<'m> {
     }
 
     /// The number in [0, M) as big-endian bytes, as many as the modulus has.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[0x01, 0x01])?;
+    /// assert_eq!(modulus.one().to_be_bytes(), [0, 1]); // as long as the modulus
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn to_be_bytes(&self) -> Vec<u8> {
         to_be_bytes(&self.modulus.form().leave(&self.words), self.modulus.byte_length())
     }
 
     /// The number in [0, M) as lower-case hexadecimal digits, two for each byte of the modulus.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[0x01, 0x01])?;
+    /// assert_eq!(modulus.reduce_be_bytes(&[0xab]).to_hex(), "00ab");
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn to_hex(&self) -> String {
         // Arithmetic in place of a table, so that no address depends on the number; 7 bits, so that no test for ASCII does.
         let digit = |nibble: u8| {
@@ -88,6 +112,15 @@ impl<'m> Residue<'m> {
     ///
     /// # Errors
     /// [`Error::ModulusMismatch`].
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let (a, b) = (modulus.residue_from_be_bytes(&[60])?, modulus.residue_from_be_bytes(&[50])?);
+    /// assert_eq!(a.add(&b)?.to_be_bytes(), [13]); // 110 - 97
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn add(&self, other: &Self) -> Result<Self, Error> {
         self.binary(other, |r, a, b| self.modulus.form().arithmetic().add(r, a, b))
     }
@@ -96,6 +129,15 @@ impl<'m> Residue<'m> {
     ///
     /// # Errors
     /// [`Error::ModulusMismatch`].
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let (a, b) = (modulus.residue_from_be_bytes(&[60])?, modulus.residue_from_be_bytes(&[50])?);
+    /// assert_eq!(b.sub(&a)?.to_be_bytes(), [87]); // 97 - 10
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn sub(&self, other: &Self) -> Result<Self, Error> {
         self.binary(other, |r, a, b| self.modulus.form().arithmetic().sub(r, a, b))
     }
@@ -104,6 +146,18 @@ impl<'m> Residue<'m> {
     ///
     /// # Errors
     /// [`Error::ModulusMismatch`].
+    ///
+    /// ```
+    /// use modforge::{Error, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let (a, b) = (modulus.residue_from_be_bytes(&[60])?, modulus.residue_from_be_bytes(&[50])?);
+    /// assert_eq!(a.mul(&b)?.to_be_bytes(), [90]); // 3000 = 30·97 + 90
+    ///
+    /// let other = Modulus::from_be_bytes(&[101])?;
+    /// assert_eq!(a.mul(&other.one()).err(), Some(Error::ModulusMismatch));
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn mul(&self, other: &Self) -> Result<Self, Error> {
         self.binary(other, |r, a, b| self.modulus.form().arithmetic().mul(r, a, b))
     }
@@ -112,6 +166,17 @@ impl<'m> Residue<'m> {
     ///
     /// # Errors
     /// [`Error::ModulusMismatch`] when the three do not share one modulus.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let (mut a, b) = (modulus.residue_from_be_bytes(&[60])?, modulus.residue_from_be_bytes(&[50])?);
+    /// let mut scratch = modulus.zero();
+    /// a.mul_assign(&b, &mut scratch)?;
+    /// assert_eq!((a.to_be_bytes(), scratch.to_be_bytes()), (vec![90], vec![60]));
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn mul_assign(&mut self, other: &Self, scratch: &mut Self) -> Result<(), Error> {
         if !self.shares_form_of(other.modulus) || !self.shares_form_of(scratch.modulus) {
             return Err(Error::ModulusMismatch);
@@ -125,6 +190,17 @@ impl<'m> Residue<'m> {
     ///
     /// # Errors
     /// [`Error::ModulusMismatch`] when the two do not share one modulus.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let mut a = modulus.residue_from_be_bytes(&[60])?;
+    /// let mut scratch = modulus.zero();
+    /// a.square_assign(&mut scratch)?;
+    /// assert_eq!(a.to_be_bytes(), [11]); // 3600 = 37·97 + 11
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn square_assign(&mut self, scratch: &mut Self) -> Result<(), Error> {
         if !self.shares_form_of(scratch.modulus) {
             return Err(Error::ModulusMismatch);
@@ -135,6 +211,15 @@ impl<'m> Residue<'m> {
     }
 
     /// The square.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let a = modulus.residue_from_be_bytes(&[60])?;
+    /// assert_eq!(a.square().to_be_bytes(), [11]); // 3600 = 37·97 + 11
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn square(&self) -> Self {
         let mut words = self.modulus.form().words();
         self.modulus.form().arithmetic().square(&mut words, &self.words);
@@ -142,6 +227,16 @@ impl<'m> Residue<'m> {
     }
 
     /// The negative.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let a = modulus.residue_from_be_bytes(&[60])?;
+    /// assert_eq!(a.neg().to_be_bytes(), [37]);
+    /// assert!(modulus.zero().neg().is_zero());
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn neg(&self) -> Self {
         let form = self.modulus.form();
         let mut words = form.words();
@@ -150,6 +245,15 @@ impl<'m> Residue<'m> {
     }
 
     /// Whether it is 0, constant time up to the answer.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// assert!(modulus.reduce_be_bytes(&[194]).is_zero());
+    /// assert!(!modulus.one().is_zero());
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn is_zero(&self) -> bool {
         let limbs = self.modulus.form().leave(&self.words);
         compare::zero_mask(limbs.iter().fold(0, |any, limb| any | limb)) != 0

@@ -55,6 +55,15 @@ impl<'m> Batch<'m> {
     /// Any count of numbers modulo one modulus.
     ///
     /// Runs in variable time: the modulus is public.
+    ///
+    /// ```
+    /// use modforge::{Batch, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let batch = Batch::new(&modulus);
+    /// assert_eq!(batch.reduce_be_bytes(&[[98], [99]])?.to_be_bytes(), [[1], [2]]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn new(modulus: &'m Modulus) -> Self {
         Self { moduli: Moduli::Shared(modulus), eights: [Eight::new(&[modulus])].into() }
     }
@@ -83,6 +92,16 @@ impl<'m> Batch<'m> {
     /// # Errors
     /// [`Error::OperandNotReduced`] if one of the numbers is not below its modulus; [`Error::BatchCount`] if there is a modulus
     /// for each number and the counts differ.
+    ///
+    /// ```
+    /// use modforge::{Batch, Error, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let batch = Batch::new(&modulus);
+    /// assert_eq!(batch.residues_from_be_bytes(&[[5], [96]])?.to_be_bytes(), [[5], [96]]);
+    /// assert_eq!(batch.residues_from_be_bytes(&[[5], [97]]).err(), Some(Error::OperandNotReduced));
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn residues_from_be_bytes<N: AsRef<[u8]> + Sync>(&self, numbers: &[N]) -> Result<BatchResidues<'_>, Error> {
         BatchResidues::build(self, numbers, Modulus::residue_from_be_bytes)
     }
@@ -91,6 +110,15 @@ impl<'m> Batch<'m> {
     ///
     /// # Errors
     /// [`Error::BatchCount`] if there is a modulus for each number and the counts differ.
+    ///
+    /// ```
+    /// use modforge::{Batch, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let batch = Batch::new(&modulus);
+    /// assert_eq!(batch.reduce_be_bytes(&[vec![97], vec![1, 0]])?.to_be_bytes(), [[0], [62]]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn reduce_be_bytes<N: AsRef<[u8]> + Sync>(&self, numbers: &[N]) -> Result<BatchResidues<'_>, Error> {
         BatchResidues::build(self, numbers, |modulus, bytes| Ok(modulus.reduce_be_bytes(bytes)))
     }

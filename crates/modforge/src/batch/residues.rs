@@ -61,16 +61,42 @@ impl<'b> BatchResidues<'b> {
     }
 
     /// Number of residues.
+    ///
+    /// ```
+    /// use modforge::{Batch, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let batch = Batch::new(&modulus);
+    /// assert_eq!(batch.reduce_be_bytes(&[[5]; 20])?.len(), 20);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn len(&self) -> usize {
         self.count
     }
 
     /// Whether there are none.
+    ///
+    /// ```
+    /// use modforge::{Batch, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let batch = Batch::new(&modulus);
+    /// assert!(batch.reduce_be_bytes(&[[0u8; 1]; 0])?.is_empty());
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn is_empty(&self) -> bool {
         self.count == 0
     }
 
     /// Each number in [0, M) as big-endian bytes, as many as its modulus has.
+    ///
+    /// ```
+    /// use modforge::{Batch, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[1, 1])?;
+    /// assert_eq!(Batch::new(&modulus).reduce_be_bytes(&[[5]])?.to_be_bytes(), [[0, 5]]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn to_be_bytes(&self) -> Vec<Vec<u8>> {
         let groups = threads::map(&self.groups, |index, group| match group {
             Group::Eight(eight, words) => {
@@ -91,6 +117,16 @@ impl<'b> BatchResidues<'b> {
     ///
     /// # Errors
     /// [`Error::BatchMismatch`] for residues of another [`Batch`], [`Error::BatchCount`] for another count.
+    ///
+    /// ```
+    /// use modforge::{Batch, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let batch = Batch::new(&modulus);
+    /// let (a, b) = (batch.reduce_be_bytes(&[[60], [2]])?, batch.reduce_be_bytes(&[[50], [3]])?);
+    /// assert_eq!(a.mul(&b)?.to_be_bytes(), [[90], [6]]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn mul(&self, other: &Self) -> Result<Self, Error> {
         let (mut product, mut scratch) = (self.clone(), self.clone());
         product.mul_assign(other, &mut scratch)?;
@@ -102,6 +138,18 @@ impl<'b> BatchResidues<'b> {
     ///
     /// # Errors
     /// As [`mul`](Self::mul), for `other` and for `scratch`.
+    ///
+    /// ```
+    /// use modforge::{Batch, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let batch = Batch::new(&modulus);
+    /// let (mut a, b) = (batch.reduce_be_bytes(&[[60], [2]])?, batch.reduce_be_bytes(&[[50], [3]])?);
+    /// let mut scratch = a.clone();
+    /// a.mul_assign(&b, &mut scratch)?;
+    /// assert_eq!(a.to_be_bytes(), [[90], [6]]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn mul_assign(&mut self, other: &Self, scratch: &mut Self) -> Result<(), Error> {
         for operand in [other, scratch] {
             if !core::ptr::eq(self.batch, operand.batch) {
@@ -126,6 +174,15 @@ impl<'b> BatchResidues<'b> {
     /// Each number to the same power, with a big-endian exponent of any length; 0 and the empty one give 1.
     ///
     /// Constant time in the numbers and in the exponent; the time depends on the exponent's length in bytes.
+    ///
+    /// ```
+    /// use modforge::{Batch, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let batch = Batch::new(&modulus);
+    /// assert_eq!(batch.reduce_be_bytes(&[[2], [3]])?.pow(&[4]).to_be_bytes(), [[16], [81]]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     #[must_use]
     pub fn pow(&self, exponent: &[u8]) -> Self {
         self.map(|_, group| match group {
@@ -138,11 +195,30 @@ impl<'b> BatchResidues<'b> {
     ///
     /// # Errors
     /// [`Error::BatchCount`] if there are not as many exponents as numbers.
+    ///
+    /// ```
+    /// use modforge::{Batch, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let batch = Batch::new(&modulus);
+    /// let bases = batch.reduce_be_bytes(&[[2], [3]])?;
+    /// assert_eq!(bases.pow_each(&[[6], [2]])?.to_be_bytes(), [[64], [9]]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn pow_each<E: AsRef<[u8]> + Sync>(&self, exponents: &[E]) -> Result<Self, Error> {
         self.each(exponents, power::pow, Residue::pow)
     }
 
     /// As [`pow`](Self::pow), faster, but time and memory addresses depend on the exponent: for public exponents.
+    ///
+    /// ```
+    /// use modforge::{Batch, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let batch = Batch::new(&modulus);
+    /// assert_eq!(batch.reduce_be_bytes(&[[2], [3]])?.pow_vartime(&[4]).to_be_bytes(), [[16], [81]]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     #[must_use]
     pub fn pow_vartime(&self, exponent: &[u8]) -> Self {
         self.map(|_, group| match group {
@@ -155,6 +231,16 @@ impl<'b> BatchResidues<'b> {
     ///
     /// # Errors
     /// [`Error::BatchCount`] if there are not as many exponents as numbers.
+    ///
+    /// ```
+    /// use modforge::{Batch, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let batch = Batch::new(&modulus);
+    /// let bases = batch.reduce_be_bytes(&[[2], [3]])?;
+    /// assert_eq!(bases.pow_each_vartime(&[[6], [2]])?.to_be_bytes(), [[64], [9]]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn pow_each_vartime<E: AsRef<[u8]> + Sync>(&self, exponents: &[E]) -> Result<Self, Error> {
         self.each(exponents, power::pow_vartime, Residue::pow_vartime)
     }

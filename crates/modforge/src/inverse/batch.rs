@@ -33,6 +33,15 @@ impl Modulus {
     ///
     /// # Errors
     /// As there.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[91])?;
+    /// let inverses = modulus.inverses_vartime(&[5, 2].map(|x| modulus.reduce_be_bytes(&[x])))?;
+    /// assert_eq!([inverses[0].to_be_bytes(), inverses[1].to_be_bytes()], [[73], [46]]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn inverses_vartime<'m>(&'m self, residues: &[Residue<'m>]) -> Result<Vec<Residue<'m>>, Error> {
         self.inverses_by(residues, Residue::inverse_vartime)
     }

@@ -26,6 +26,15 @@ use alloc::{vec, vec::Vec};
 use core::cmp::Ordering;
 
 /// How a number is written: as it is, or times 2^m modulo M for the m bits of M.
+///
+/// ```
+/// use modforge::{Domain, Modulus};
+///
+/// let modulus = Modulus::from_be_bytes(&[13])?; // 4 bits, so that 5 in Montgomery form is 5·16 mod 13 = 2
+/// assert_eq!(modulus.montgomery_inverse_vartime(&[5], Domain::Integer, Domain::Integer)?, [8]);
+/// assert_eq!(modulus.montgomery_inverse_vartime(&[2], Domain::Montgomery, Domain::Integer)?, [8]);
+/// # Ok::<(), modforge::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Domain {
     /// x itself.

@@ -48,6 +48,14 @@ impl Residue<'_> {
     ///
     /// # Errors
     /// As there.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[91])?;
+    /// assert_eq!(modulus.residue_from_be_bytes(&[5])?.inverse_vartime()?.to_be_bytes(), [73]); // 5·73 = 4·91 + 1
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn inverse_vartime(&self) -> Result<Self, Error> {
         self.inverse_by(binary::invert_vartime, gcd::gcd_vartime)
     }

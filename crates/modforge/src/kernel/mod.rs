@@ -28,6 +28,15 @@ use alloc::boxed::Box;
 ///
 /// `Modulus::from_be_bytes` picks the fastest one for the size and the CPU. With the environment variable `MODFORGE_KERNEL` set to
 /// a name (feature `std`), that one is used for every modulus, or the modulus is refused.
+///
+/// ```
+/// use modforge::{Kernel, Modulus};
+///
+/// for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()) {
+///     assert_eq!(Modulus::with_kernel(&[97], kernel)?.reduce_be_bytes(&[60]).square().to_be_bytes(), [11]);
+/// }
+/// # Ok::<(), modforge::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Kernel {
@@ -46,6 +55,10 @@ impl Kernel {
     const NAMES: [&'static str; 3] = [Self::ALL[0].name(), Self::ALL[1].name(), Self::ALL[2].name()];
 
     /// The name, as `MODFORGE_KERNEL` takes it.
+    ///
+    /// ```
+    /// assert_eq!(modforge::Kernel::Avx512Ifma.name(), "avx512ifma");
+    /// ```
     pub const fn name(self) -> &'static str {
         match self {
             Self::Portable => "portable",
@@ -69,6 +82,10 @@ impl Kernel {
     }
 
     /// Whether this CPU has the instructions.
+    ///
+    /// ```
+    /// assert!(modforge::Kernel::Portable.is_available());
+    /// ```
     pub fn is_available(self) -> bool {
         match self {
             Self::Portable => true,
@@ -78,6 +95,10 @@ impl Kernel {
     }
 
     /// Most bits of a modulus that the kernel takes.
+    ///
+    /// ```
+    /// assert_eq!(modforge::Kernel::Portable.max_bits(), modforge::MAX_BITS);
+    /// ```
     pub const fn max_bits(self) -> usize {
         match self {
             Self::Portable => MAX_BITS,

@@ -20,6 +20,10 @@ pub fn gcd(a: &[u8], b: &[u8]) -> Vec<u8> {
 }
 
 /// As [`gcd`], faster, but the time depends on the numbers: for public ones.
+///
+/// ```
+/// assert_eq!(modforge::gcd_vartime(&[0x03, 0xf0], &[0x0f, 0xff]), [0, 63]); // 1008 = 16·63, 4095 = 65·63
+/// ```
 pub fn gcd_vartime(a: &[u8], b: &[u8]) -> Vec<u8> {
     by(gcd::gcd_vartime, a, b)
 }

@@ -42,6 +42,14 @@ impl<'m> MultiExponent<'m> {
     ///
     /// # Errors
     /// [`Error::ModulusMismatch`] for a base that does not belong to the modulus.
+    ///
+    /// ```
+    /// use modforge::{Modulus, MultiExponent};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// assert_eq!(MultiExponent::new(&modulus, &[])?.pow(&[])?, modulus.one()); // no bases, no factors
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn new(modulus: &'m Modulus, bases: &[&Residue<'m>]) -> Result<Self, Error> {
         if !bases.iter().all(|base| base.shares_form_of(modulus)) {
             return Err(Error::ModulusMismatch);
@@ -65,6 +73,16 @@ impl<'m> MultiExponent<'m> {
     ///
     /// # Errors
     /// [`Error::ExponentCount`] when there are more or fewer exponents than bases.
+    ///
+    /// ```
+    /// use modforge::{Modulus, MultiExponent};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let (a, b) = (modulus.residue_from_be_bytes(&[60])?, modulus.residue_from_be_bytes(&[50])?);
+    /// let product = MultiExponent::new(&modulus, &[&a, &b])?.pow(&[&[2], &[3]])?;
+    /// assert_eq!(product, (a.square() * b.square() * &b)?);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn pow(&self, exponents: &[&[u8]]) -> Result<Residue<'m>, Error> {
         let pairs = self.pairs(exponents)?;
         let form = self.modulus.form();
@@ -88,6 +106,16 @@ impl<'m> MultiExponent<'m> {
     ///
     /// # Errors
     /// As there.
+    ///
+    /// ```
+    /// use modforge::{Modulus, MultiExponent};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let (a, b) = (modulus.residue_from_be_bytes(&[60])?, modulus.residue_from_be_bytes(&[50])?);
+    /// let bases = MultiExponent::new(&modulus, &[&a, &b])?;
+    /// assert_eq!(bases.pow_vartime(&[&[2], &[3]])?, bases.pow(&[&[2], &[3]])?);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn pow_vartime(&self, exponents: &[&[u8]]) -> Result<Residue<'m>, Error> {
         let pairs: Vec<_> = self.pairs(exponents)?.filter(|(_, exponent)| ones(exponent) > 0).collect();
         let interleaved = pairs.iter().map(|(_, exponent)| sliding_products(exponent)).sum();

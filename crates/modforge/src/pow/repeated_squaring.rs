@@ -9,6 +9,22 @@ use core::ops::ControlFlow;
 
 /// A repeated squaring that its progress callback stopped. Nothing is lost: going on from [`value`](Self::value) with the
 /// rest of the squarings gives the same result.
+///
+/// ```
+/// use modforge::Modulus;
+/// use std::{num::NonZeroU64, ops::ControlFlow};
+///
+/// let modulus = Modulus::from_be_bytes(&[97])?;
+/// let a = modulus.residue_from_be_bytes(&[60])?;
+/// let (every, mut calls) = (NonZeroU64::new(10).expect("not 0"), 0);
+/// let stop = |_| {
+///     calls += 1;
+///     if calls == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+/// };
+/// let stopped = a.square_times_with_progress(50, every, stop).unwrap_err();
+/// assert_eq!((stopped.done, stopped.value.square_times(20)), (30, a.square_times(50)));
+/// # Ok::<(), modforge::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Stopped<'m> {
     /// x^(2^done).

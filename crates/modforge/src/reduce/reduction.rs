@@ -16,6 +16,15 @@ use alloc::boxed::Box;
 ///
 /// `Modulus::from_be_bytes` picks; `Modulus::with_reduction` takes the one asked for. Those in plain limbs compute with the portable
 /// code. All are constant time in their operands. The engine's documentation compares them, with bounds and counts.
+///
+/// ```
+/// use modforge::{Modulus, Reduction};
+///
+/// let modulus = Modulus::with_reduction(&[97], Reduction::Barrett)?;
+/// assert_eq!(modulus.reduce_be_bytes(&[60]).square().to_be_bytes(), [11]);
+/// assert!(Reduction::ALL.iter().filter(|reduction| reduction.accepts(&modulus)).count() > 5);
+/// # Ok::<(), modforge::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reduction {
@@ -81,6 +90,10 @@ impl Reduction {
     };
 
     /// The name.
+    ///
+    /// ```
+    /// assert_eq!(modforge::Reduction::Redc1.name(), "redc_1");
+    /// ```
     pub const fn name(self) -> &'static str {
         match self {
             Self::Kernel => "kernel",
@@ -104,6 +117,14 @@ impl Reduction {
     ///
     /// # Errors
     /// [`Error::UnknownReduction`].
+    ///
+    /// ```
+    /// use modforge::{Error, Reduction};
+    ///
+    /// assert_eq!(Reduction::from_name("barrett")?, Reduction::Barrett);
+    /// assert!(matches!(Reduction::from_name("barett"), Err(Error::UnknownReduction { .. })));
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn from_name(name: &str) -> Result<Self, Error> {
         Self::ALL
             .into_iter()

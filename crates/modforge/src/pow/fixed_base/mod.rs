@@ -60,6 +60,15 @@ impl<'m> FixedBase<'m> {
     ///
     /// # Errors
     /// [`Error::ExponentTooLong`] for more than [`MAX_EXPONENT_BITS`](Self::MAX_EXPONENT_BITS).
+    ///
+    /// ```
+    /// use modforge::{FixedBase, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let table = FixedBase::new(&modulus.residue_from_be_bytes(&[5])?, 8)?;
+    /// assert_eq!(table.pow(&[96])?, modulus.one()); // Fermat
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn new(base: &Residue<'m>, exponent_bits: usize) -> Result<Self, Error> {
         Self::with_table(base, exponent_bits, DEFAULT_TABLE_BYTES, NonZeroUsize::MIN)
     }
@@ -71,6 +80,17 @@ impl<'m> FixedBase<'m> {
     ///
     /// # Errors
     /// As there.
+    ///
+    /// ```
+    /// use modforge::{FixedBase, Modulus};
+    /// use std::num::NonZeroUsize;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let (base, two) = (modulus.residue_from_be_bytes(&[5])?, NonZeroUsize::new(2).expect("not 0"));
+    /// let table = FixedBase::with_table(&base, 64, 1 << 10, two)?;
+    /// assert!(table.table_bytes() <= 1 << 10);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn with_table(
         base: &Residue<'m>,
         exponent_bits: usize,
@@ -116,11 +136,27 @@ impl<'m> FixedBase<'m> {
     }
 
     /// Most bits of an exponent that the table is for.
+    ///
+    /// ```
+    /// use modforge::{FixedBase, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// assert_eq!(FixedBase::new(&modulus.one(), 40)?.exponent_bits(), 40);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn exponent_bits(&self) -> usize {
         self.comb.exponent_bits
     }
 
     /// Bytes that the table takes in memory.
+    ///
+    /// ```
+    /// use modforge::{FixedBase, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// assert!((1..=1 << 18).contains(&FixedBase::new(&modulus.one(), 40)?.table_bytes()));
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn table_bytes(&self) -> usize {
         size_of_val(self.table.all())
     }
@@ -131,6 +167,17 @@ impl<'m> FixedBase<'m> {
     ///
     /// # Errors
     /// [`Error::ExponentTooLong`].
+    ///
+    /// ```
+    /// use modforge::{Error, FixedBase, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let a = modulus.residue_from_be_bytes(&[60])?;
+    /// let table = FixedBase::new(&a, 16)?;
+    /// assert_eq!(table.pow(&[0x12, 0x34])?, a.pow(&[0x12, 0x34]));
+    /// assert_eq!(table.pow(&[1, 0, 0]).err(), Some(Error::ExponentTooLong { max_bits: 16 }));
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn pow(&self, exponent: &[u8]) -> Result<Residue<'m>, Error> {
         let form = self.modulus.form();
         let mut entry = form.words();
@@ -145,6 +192,16 @@ impl<'m> FixedBase<'m> {
     ///
     /// # Errors
     /// As there.
+    ///
+    /// ```
+    /// use modforge::{FixedBase, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let a = modulus.residue_from_be_bytes(&[60])?;
+    /// let table = FixedBase::new(&a, 16)?;
+    /// assert_eq!(table.pow_vartime(&[0x12, 0x34])?, table.pow(&[0x12, 0x34])?);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn pow_vartime(&self, exponent: &[u8]) -> Result<Residue<'m>, Error> {
         self.horner(exponent, |power, block, index| {
             if index != 0 {

@@ -17,6 +17,15 @@ const HASH_BYTES: usize = 8;
 
 impl<'m> FixedBase<'m> {
     /// The table as bytes, to be stored and read by [`from_bytes`](Self::from_bytes) on any machine.
+    ///
+    /// ```
+    /// use modforge::{FixedBase, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let stored = FixedBase::new(&modulus.residue_from_be_bytes(&[5])?, 16)?.to_bytes();
+    /// assert_eq!(FixedBase::from_bytes(&modulus, &stored)?.exponent_bits(), 16);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn to_bytes(&self) -> Vec<u8> {
         let length = self.modulus.byte_length();
         let entries = stored(&self.comb).count();
@@ -42,6 +51,17 @@ impl<'m> FixedBase<'m> {
     /// [`Error::TableFormat`] for bytes that are no such table, [`Error::TableLength`] for too few or too many of them,
     /// [`Error::ModulusMismatch`] for a table of another modulus, [`Error::TableCorrupt`] for a hash that does not match or
     /// an entry that is not below the modulus.
+    ///
+    /// ```
+    /// use modforge::{Error, FixedBase, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let mut stored = FixedBase::new(&modulus.residue_from_be_bytes(&[5])?, 16)?.to_bytes();
+    /// assert_eq!(FixedBase::from_bytes(&modulus, &stored)?.pow(&[3])?.to_be_bytes(), [28]); // 125 - 97
+    /// stored[40] ^= 1;
+    /// assert_eq!(FixedBase::from_bytes(&modulus, &stored).err(), Some(Error::TableCorrupt));
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn from_bytes(modulus: &'m Modulus, bytes: &[u8]) -> Result<Self, Error> {
         if !bytes.starts_with(&MAGIC) {
             return Err(Error::TableFormat);
