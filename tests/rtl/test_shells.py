@@ -198,7 +198,7 @@ MUTATED = {
     "rsa_axi_stream": ({}, 30),
     "inv_axi_lite": ({"Bits": 40, "Exponent": 43}, 30),
     "inv_axi_stream": ({"Bits": 40}, 30),
-    "vdf_axi_lite": ({"Bits": 40, "Exponent": 48}, 30),
+    "vdf_axi_lite": ({"Bits": 64, "Exponent": 65}, 30),
 }
 """Parameters of the mutation run, and the least number of mutants that are killed."""
 

@@ -239,6 +239,8 @@ async def offered_for_long(dut: Any) -> None:
     idle = bench.core.idle
     bench.core.idle = lambda: False
     await bench.start(run)
+    await bench.start(run | {"mode": run["mode"] ^ 3})
+    assert await master.read(ADDRESS["INTERRUPT_STATUS"]) & REJECTED
     await bench.load(bench.draw())
     assert await master.read(ADDRESS["STATUS"]) == BUSY
     assert await bench.window("RESULT") == 0

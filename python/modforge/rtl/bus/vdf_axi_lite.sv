@@ -74,45 +74,48 @@ module vdf_axi_lite #(
   localparam int Words = (Bits + 31) / 32;
   localparam int InverseWords = (Exponent + 31) / 32;
 
+  typedef logic [2:0] page_t;
+  typedef logic [9:0] word_t;
+
   // Pages of 4 KiB.
-  localparam logic [2:0] Registers = 3'd0;
-  localparam logic [2:0] X = 3'd1;
-  localparam logic [2:0] M = 3'd2;
-  localparam logic [2:0] Inverse = 3'd3;
-  localparam logic [2:0] Factor = 3'd4;
-  localparam logic [2:0] Result = 3'd5;
-  localparam logic [2:0] Checkpoint = 3'd6;
+  localparam page_t Registers = 3'd0;
+  localparam page_t X = 3'd1;
+  localparam page_t M = 3'd2;
+  localparam page_t Inverse = 3'd3;
+  localparam page_t Factor = 3'd4;
+  localparam page_t Result = 3'd5;
+  localparam page_t Checkpoint = 3'd6;
 
   // Words of the page of registers.
-  localparam logic [9:0] IdWord = 10'd0;
-  localparam logic [9:0] VersionWord = 10'd1;
-  localparam logic [9:0] BitsWord = 10'd2;
-  localparam logic [9:0] ExponentWord = 10'd3;
-  localparam logic [9:0] ControlWord = 10'd4;
-  localparam logic [9:0] StatusWord = 10'd5;
-  localparam logic [9:0] EnableWord = 10'd6;
-  localparam logic [9:0] EventWord = 10'd7;
-  localparam logic [9:0] LowWord = 10'd8;
-  localparam logic [9:0] HighWord = 10'd9;
-  localparam logic [9:0] DistanceWord = 10'd10;
-  localparam logic [9:0] CountLowWord = 10'd11;
-  localparam logic [9:0] CountHighWord = 10'd12;
-  localparam logic [9:0] CheckpointLowWord = 10'd13;
-  localparam logic [9:0] CheckpointHighWord = 10'd14;
+  localparam word_t IdWord = 10'd0;
+  localparam word_t VersionWord = 10'd1;
+  localparam word_t BitsWord = 10'd2;
+  localparam word_t ExponentWord = 10'd3;
+  localparam word_t ControlWord = 10'd4;
+  localparam word_t StatusWord = 10'd5;
+  localparam word_t EnableWord = 10'd6;
+  localparam word_t EventWord = 10'd7;
+  localparam word_t LowWord = 10'd8;
+  localparam word_t HighWord = 10'd9;
+  localparam word_t DistanceWord = 10'd10;
+  localparam word_t CountLowWord = 10'd11;
+  localparam word_t CountHighWord = 10'd12;
+  localparam word_t CheckpointLowWord = 10'd13;
+  localparam word_t CheckpointHighWord = 10'd14;
 
   // --- Bus ---
 
   logic write;
   logic write_low;  // a write of registers, for the byte that has all their bits
   logic write_error;
-  logic [2:0] write_page;
-  logic [9:0] write_word;
+  page_t write_page;
+  word_t write_word;
   logic [31:0] write_data;
   logic [3:0] write_strobe;
   logic read_valid;
   logic read_error;
-  logic [2:0] read_page;
-  logic [9:0] read_word;
+  page_t read_page;
+  word_t read_word;
   logic [31:0] read_data;
 
   axi_lite_slave #(
