@@ -67,6 +67,29 @@ def test_many_powers_agree(data, count, m):
         ]
 
 
+def test_many_powers_in_pieces():
+    bases, exponents = range(-500, 500), range(1000)
+    moduli = range(1, 2001, 2)
+    expected = [pow(b, e, n) for b, e, n in zip(bases, exponents, moduli, strict=True)]
+    assert modforge.powmod_many(bases, exponents, moduli) == expected
+    assert modforge.powmod_many_vartime(bases, exponents, 1001) == [
+        pow(b, e, 1001) for b, e in zip(bases, exponents, strict=True)
+    ]
+
+
+def test_many_powers_can_be_interrupted():
+    """In the midst of what would take minutes."""
+    program = (
+        "import modforge, signal, threading\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()\n"
+        "try: modforge.powmod_many([3] * 100_000, 2**2048 - 1, 2**2048 - 1)\n"
+        "except KeyboardInterrupt: print('interrupted')\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout == "interrupted\n"
+
+
 def test_refused_batches():
     for many in (modforge.powmod_many, modforge.powmod_many_vartime):
         with pytest.raises(ValueError, match=r"^exponents: 1 given for 2 numbers$"):

@@ -4,6 +4,11 @@ use crate::{Integer, threads, to_int, value_error};
 use modforge::{Batch, BatchResidues, Error, Modulus};
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
+use std::ops::Range;
+use std::time::{Duration, Instant};
+
+/// Numbers that a batch computes with side by side: pieces are multiples of them.
+const LANES: usize = 8;
 
 /// One integer for all numbers of a batch, or a sequence with one for each.
 #[derive(FromPyObject)]
@@ -27,6 +32,8 @@ impl OneOrEach<'_> {
 ///
 /// >>> powmod_many([2, 3, 5], 2**61 - 2, 2**61 - 1)
 /// [1, 1, 1]
+///
+/// A keyboard interrupt ends the work within a fraction of a second, or after a few powers if one takes longer.
 #[pyfunction]
 pub(crate) fn powmod_many(
     py: Python<'_>,
@@ -52,6 +59,9 @@ pub(crate) fn powmod_many_vartime(
     })
 }
 
+/// How long a piece of a batch takes at least before the next one is no larger: between pieces an interrupt is heeded.
+const PIECE: Duration = Duration::from_millis(100);
+
 /// `power` gets the exponents, and whether there is one for all bases.
 fn powers(
     py: Python<'_>,
@@ -65,23 +75,57 @@ fn powers(
     let exponents = exponents.not_negative("exponent")?;
     let one_modulus = matches!(moduli, OneOrEach::One(_));
     let moduli = moduli.not_negative("modulus")?;
+    let count = |argument, given, counterpart, expected| {
+        if given == expected { Ok(()) } else { Err(Error::BatchCount { argument, given, counterpart, expected }) }
+    };
+    if !one_modulus {
+        count("numbers", bases.len(), "moduli", moduli.len()).map_err(value_error)?;
+    }
+    if !shared {
+        count("exponents", exponents.len(), "numbers", bases.len()).map_err(value_error)?;
+    }
     let pool = threads::pool()?;
-    let work = || {
-        let moduli = moduli.iter().map(|bytes| Modulus::from_be_bytes(bytes)).collect::<Result<Vec<_>, _>>()?;
-        let batch = if one_modulus { Batch::new(&moduli[0]) } else { Batch::with_moduli(&moduli) };
+    let moduli: Vec<Modulus> = py
+        .detach(|| moduli.iter().map(|bytes| Modulus::from_be_bytes(bytes)).collect::<Result<_, _>>())
+        .map_err(value_error)?;
+    let of_all = one_modulus.then(|| Batch::new(&moduli[0]));
+
+    let work = |piece: Range<usize>| {
+        let of_each;
+        let batch = match &of_all {
+            Some(batch) => batch,
+            None => {
+                of_each = Batch::with_moduli(&moduli[piece.clone()]);
+                &of_each
+            }
+        };
+        let bases = &bases[piece.clone()];
         let numbers: Vec<_> = bases.iter().map(|base| &base.magnitude).collect();
         let mut residues = batch.reduce_be_bytes(&numbers)?;
         if bases.iter().any(|base| base.negative) {
             // The sign as a factor, −1 or 1.
             let sign = |(index, base): (usize, &Integer)| {
-                let modulus = &moduli[if one_modulus { 0 } else { index }];
+                let modulus = &moduli[if one_modulus { 0 } else { piece.start + index }];
                 if base.negative { modulus.one().neg().to_be_bytes() } else { modulus.one().to_be_bytes() }
             };
             let signs: Vec<_> = bases.iter().enumerate().map(sign).collect();
             residues = residues.mul(&batch.reduce_be_bytes(&signs)?)?;
         }
-        Ok(power(&residues, &exponents, shared)?.to_be_bytes())
+        let exponents = if shared { &exponents[..] } else { &exponents[piece] };
+        Ok(power(&residues, exponents, shared)?.to_be_bytes())
     };
-    let results = py.detach(|| pool.install(work));
-    results.map_err(value_error)?.iter().map(|bytes| to_int(py, bytes)).collect()
+    let mut results = Vec::with_capacity(bases.len());
+    let mut size = LANES * pool.current_num_threads();
+    while results.len() < bases.len() {
+        let (piece, began) = (results.len()..bases.len().min(results.len() + size), Instant::now());
+        let powers = py.detach(|| pool.install(|| work(piece))).map_err(value_error)?;
+        for bytes in powers {
+            results.push(to_int(py, &bytes)?);
+        }
+        py.check_signals()?;
+        if began.elapsed() < PIECE {
+            size *= 2;
+        }
+    }
+    Ok(results)
 }
