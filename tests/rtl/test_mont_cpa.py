@@ -43,7 +43,7 @@ def test_verilator_long(simulations: Path, bits: int, chain: int, cases: int) ->
 # The shortest chains; one block; a highest block of one bit. Width 3 also runs every operand for every modulus.
 @pytest.mark.parametrize(
     ("bits", "chain", "cases"),
-    [(3, 2, 50), pytest.param(8, 11, 100, marks=pytest.mark.long), (9, 11, 100), (10, 4, 100)],
+    [(3, 2, 50), *(pytest.param(bits, 11, 100, marks=pytest.mark.long) for bits in (8, 9)), (10, 4, 100)],
 )
 def test_icarus(simulations: Path, bits: int, chain: int, cases: int) -> None:
     result = run(simulations, bits, chain, cases, "icarus")
