@@ -34,6 +34,8 @@ class PlayedVdf:
         self.latency = 20
         self.error = 0
         self.stopped = False
+        self.first = random.getrandbits(40) & ~(1 << 36)
+        """The count of a run begins here, so that all its bits are seen; the 0 keeps it from overflowing."""
         self.count = 0
         self.checkpoint: tuple[int, int] | None = None
         """Count and number of the one to show; None once it was taken."""
@@ -80,7 +82,7 @@ class PlayedVdf:
                 result = None
             elif ready and dut.vdf_valid_o.value:
                 operands = {name: int(getattr(dut, f"vdf_{name}_o").value) for name in OPERANDS}
-                left, self.count, self.stopped = self.latency, 0, False
+                left, self.count, self.stopped = self.latency, self.first, False
             if shown["checkpoint_valid"] and dut.vdf_checkpoint_ready_o.value:
                 self.checkpoint = None
             await FallingEdge(dut.aclk)
