@@ -136,6 +136,11 @@ def test_tricks_are_refused() -> None:
         with pytest.raises(checker.RefusedError, match=f"{re.escape(other)} is no name"):
             checker.check(renamed)
     lines = text.splitlines()
+    inputs = next(index for index, line in enumerate(lines) if line.startswith("  input b "))
+    for taken in ("x0", "y7", "5", "0x5"):
+        number = f"  number {taken} = linear of=0x0*a constant=0x1 words=1 max=0x1"
+        with pytest.raises(checker.RefusedError, match=f"{taken} is named twice, or is no name of a number"):
+            checker.check("\n".join([*lines[: inputs + 1], number, *lines[inputs + 1 :]]))
     at = next(index for index, line in enumerate(lines) if " = subtract " in line)
     double = [*lines[:at], "  y900 = a0*a1 : 2^128 - 1", lines[at].replace("difference=", "difference=y900,", 1)]
     with pytest.raises(checker.RefusedError, match="a double word among full words"):
@@ -157,6 +162,9 @@ def test_tricks_are_refused() -> None:
         ("x0 + W*x1 = a0*b0 :", "x0 + W*x1 = a0*b0 * a1 :"),
         ("x0 + W*x1 = a0*b0 :", "7*x0 + W*x1 = a0*b0 :"),
         ("= mask ", "= mask a0 "),
+        (" : 2^64 - 1", " : 2^64 - -0x1"),
+        (" : 2^64 - 1", " : 2^99999999999"),
+        ("shift=", "shift=99999999999"),
     ],
 )
 def test_text_that_is_not_understood_is_refused(right: str, wrong: str) -> None:
@@ -225,6 +233,17 @@ def test_an_encoding_that_does_nothing_is_refused() -> None:
     nothing = f"{given}\n  result words=a0,a1 at={element}\n\n"
     with pytest.raises(checker.RefusedError, match="not below p"):
         checker.check(text[:start] + nothing + text[text.index("program decode") :])
+
+
+def test_a_decoding_that_says_nothing_is_refused() -> None:
+    """Whether the number was below p is the answer of a guard."""
+    text = text_of(SMALL[0])
+    begin = text.index("\n", text.index("program decode")) + 1
+    given = text[begin : text.index("\n", begin)]
+    element = text.splitlines()[4].removeprefix("element ")
+    nothing = f"{given}\n  result words=a0,a1 {element} ok=\n\n"
+    with pytest.raises(checker.RefusedError, match="the answer is not that of a guard"):
+        checker.check(text[:begin] + nothing + text[text.index("program reduce") :])
 
 
 def test_what_is_no_certificate_is_refused() -> None:

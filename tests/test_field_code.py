@@ -200,6 +200,15 @@ def test_generation_is_deterministic_and_the_printed_command_repeats_it(tmp_path
         assert (tmp_path / "two" / file.name).read_bytes() == file.read_bytes()
 
 
+def test_the_self_test_does_without_the_trait(tmp_path: Path) -> None:
+    """It belongs to a crate that the folder has not."""
+    write(generate(2**61 - 1, name="p61", prefix="fe61", trait="elsewhere::Field"), tmp_path, ["rust"])
+    assert "impl elsewhere::Field for Element {" in (tmp_path / "p61.rs").read_text()
+    done = subprocess.run(["make", "test", "clean"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert "4 passed" in done.stdout, done.stdout + done.stderr
+    assert not list(tmp_path.glob("p61_*without*"))
+
+
 def test_files_state_their_contract() -> None:
     code = generate(2**255 - 19, name="p25519", prefix="fe25519", kind="folded")
     for text in (code.c_source, code.c_header, code.rust_source):

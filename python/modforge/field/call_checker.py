@@ -17,6 +17,7 @@ from pathlib import Path
 Poly = dict[int, int]
 
 MOST_TERMS = 16
+OPERANDS = {"mul": 2, "square": 1, "add": 2, "sub": 2, "square_times": 1, "square_times_mul": 2}
 NEEDS = {"square_times": {"square"}, "square_times_mul": {"square", "mul"}}  # programs behind a function that repeats
 
 
@@ -52,7 +53,7 @@ def call(function: str, given: list[Poly], times: int, p: int) -> Poly:
         value = {exponent << times: pow(coefficient, 1 << times, p)}
     if function == "square":
         return mul(value, value, p)
-    return mul(value, given[-1], p) if function in ("mul", "square_times_mul") else value
+    return value if function == "square_times" else mul(value, given[-1], p)
 
 
 def achieved(function: str, values: dict[str, Poly], p: int) -> bool:
@@ -88,8 +89,8 @@ def check(text: str) -> list[str]:
             elif match := re.fullmatch(r"  (\w+) = (\w+)\(([\w, ]+)\)(?: times (\d+))?", line):
                 target, function, operands, times = match[1], match[2], match[3].split(", "), int(match[4] or 0)
                 need(NEEDS.get(function, {function}) <= programs, f"{function} is no program of this certificate")
-                count = 1 if function in ("square", "square_times") else 2
-                need(len(operands) == count and all(name in values for name in operands), "no such operands")
+                need(function in OPERANDS, f"{function} is no call")
+                need(len(operands) == OPERANDS[function] and values.keys() >= {*operands}, "no such operands")
                 need((function in NEEDS) == (match[4] is not None) and target not in ("a", "one"), "no such call")
                 values[target] = call(function, [values[name] for name in operands], times, p)
             elif line == "  end":

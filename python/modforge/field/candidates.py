@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 from modforge.errors import shown
@@ -47,14 +48,18 @@ def candidates(p: int, width: int, kind: str | None = None) -> list[Layout]:
 def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
     """Return the same layouts by a label that a later call takes for ``kind``, as ``folded:2`` for the second.
 
-    Only special forms are chosen from where there are any: a general method never has fewer multiplications.
+    Where there are special forms they alone are chosen from, if c is short: a general method never has fewer
+    multiplications. Each fold takes little off a number if c has almost half the bits of p.
     """
     need_modulus(p)
     if width not in WIDTHS:
         raise OptionError(f"word = {width} must be {' or '.join(map(str, WIDTHS))}")
     if kind is None:
         general = GENERAL if p.bit_length() <= MOST_DIGITS else ("montgomery",)
-        return numbered(p, width, SPECIAL) or numbered(p, width, general)
+        special = numbered(p, width, SPECIAL)
+        c = (1 << p.bit_length()) - p
+        short = special and c.bit_length() <= SHORT * p.bit_length()
+        return special if short else special | numbered(p, width, general if not special else ("montgomery",))
     name = kind.partition(":")[0]
     if name not in KINDS:
         raise OptionError(f"layout = {kind!r} must be one of {', '.join(KINDS)}, or lanes (C alone)")
@@ -63,7 +68,7 @@ def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
         raise FieldError(f"p = {shown(notation.number(p))} has no {name} layout: {REFUSED[name]}")
     if kind == name:
         return found
-    if not kind.removeprefix(f"{name}:").isdecimal():
+    if not re.fullmatch(r"[1-9]\d*", kind.removeprefix(f"{name}:")):
         raise OptionError(f"layout = {kind!r} must be {name}, or {name}:1 for the first of them, and so on")
     if kind not in found:
         raise FieldError(f"layout = {kind!r} must be {name} or one of {', '.join(found)}")
@@ -80,6 +85,9 @@ SPECIAL = ("folded",)
 
 GENERAL = ("unsaturated", "montgomery")
 """The kinds that are chosen from where there is none of these."""
+
+SHORT = 1 / 3
+"""The part of the bits of p that c has at most, if folds are the only choice."""
 
 MOST_DIGITS = 1024
 """Up to so many bits digits are considered without being asked for: their limits take long to find."""

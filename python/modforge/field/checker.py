@@ -34,6 +34,7 @@ MEANING: dict[str, tuple[list[tuple[int, tuple[str, ...]]], int, int]] = {
 
 WORD = r"(?:[abxy]\d+|\d+|0x[0-9a-f]+)"
 SUM = rf"{WORD}(\*{WORD})?( [+-] {WORD}(\*{WORD})?)*"
+HUGE = r"(?:\^|\b(?:shift|before|after|m)=|\bword |\bat=[\d,]*)\d{6}"  # sizes that no number has
 COUNTS = ("mask", 1), ("low", 2), ("shift", 3), ("select", 3), ("low52", 3), ("high52", 3)
 FORMS = {op: rf"{op}( {WORD}){{{count}}}" for op, count in COUNTS}  # how instructions may look
 
@@ -70,11 +71,10 @@ def const(value: int) -> Poly:
 
 def read_bound(text: str) -> int:
     """Read a number such as ``255``, ``0xff``, ``2^64 - 1``, ``2^255 + 39·2^192``."""
-    total = 0
-    for sign, term in re.findall(r"([+-]?)\s*([^\s+-]+)", text):
-        if (found := re.fullmatch(r"(?:(0x[0-9a-f]+|\d+)·)?2\^(\d+)|(0x[0-9a-f]+|\d+)", term)) is None:
-            raise RefusedError(f"{term} is no number")
-        value = int(found[3], 0) if found[3] else int(found[1] or "1", 0) << int(found[2])
+    term, total = r"(?:(?:(0x[0-9a-f]+|\d+)·)?2\^(\d+)|(0x[0-9a-f]+|\d+))", 0
+    need(re.fullmatch(rf"{term}( [+-] {term})*", text) is not None, f"{text} is no number")
+    for sign, factor, exponent, plain in re.findall(rf"([+-]?) ?{term}", text):
+        value = int(plain, 0) if plain else int(factor or "1", 0) << int(exponent)
         total += -value if sign == "-" else value
     return total
 
@@ -204,7 +204,7 @@ class Checker:
         left, _, right = equation.partition(" = ")
         outputs, (op, *args) = re.findall(r"[xy]\d+", left), right.split()
         need(re.fullmatch(FORMS.get(op, SUM), right) is not None, f"{right} is no instruction")
-        stated = [read_bound(bound) for bound in bounds.split(",")]
+        stated = [read_bound(bound) for bound in bounds.split(", ")]
         need(len(outputs) == len(stated), "a bound for each word is needed")
         self.unread = (self.unread | set(outputs)) - set(re.findall(r"\b[axyb]\d+\b", right))
         if op in FORMS:
@@ -225,15 +225,14 @@ class Checker:
 
     def _expression(self, text: str) -> tuple[Poly, int, int]:
         """Read a sum of products of words: its value, and its bounds."""
-        total, low, high = const(0), 0, 0
+        total, low, high = const(0), int(first[1], 0) if (first := re.match(r"(\d\w*) .*-", text)) else 0, 0
         for sign, term in re.findall(r"(?:^|([+-]) )([^ +-]+)", text):
             value, most = const(1), 1
             for word in term.split("*"):
                 value, most = mul(value, self._value(word)), most * self._highest(word)
             total = add(total, value, -1 if sign == "-" else 1)
             low, high = (low - most, high) if sign == "-" else (low, high + most)
-        first = text.split()[0]
-        return total, low + (int(first, 0) if "-" in text and first.isalnum() and first[0].isdigit() else 0), high
+        return total, low, high
 
     def _shift(self, out: str, args: list[str]) -> tuple[int, Poly]:
         """``(W*upper + lower) >> shift``, of which the lowest word remains (all of it without an upper word)."""
@@ -281,7 +280,8 @@ class Checker:
     def _name(self, name: str, number: Number, fields: Fields) -> None:
         """Keep a number whose claim was checked; its words get its bound and are variables from now on."""
         stated = int(fields["max"], 0)
-        need(name not in self.numbers, f"{name} is named twice")
+        fresh = name not in self.numbers and re.fullmatch(r"(?![abxy]\d+$)[a-z]\w*", name) is not None
+        need(fresh, f"{name} is named twice, or is no name of a number")
         need(number.highest <= stated, f"{name} may be {number.highest:#x}, more than stated")
         number.highest = stated
         if number.residue is not None:
@@ -471,7 +471,7 @@ class Checker:
         at, (terms, power, divisor) = self._places(words, fields["at"]), MEANING[self.name]
         good = highest < self.p and at == self._places(words) if self.name == "encode" else self._is_element(fields)
         need(good, "the result is not in the format of an element, or not below p")
-        need(ok == (self.guards.get("a", "") if self.name == "decode" else None), "the answer is not that of decode")
+        need(ok == (self.guards.get("a", "?") if self.name == "decode" else None), "the answer is not that of a guard")
         factor = pow(self.radix, power, self.p) * pow(divisor, -1, self.p) % self.p
         expected: Poly = {}
         for sign, names in terms:
@@ -499,7 +499,7 @@ def check(text: str) -> list[str]:
     lines = text.partition("\nfunctions\n")[0].splitlines()
     head = {key: value for key, _, value in (line.partition(" ") for line in lines[1:5])}
     right = lines[:1] == ["modforge field certificate 1"] and list(head) == ["modulus", "word", "radix", "element"]
-    need(right, "this is no certificate of version 1")
+    need(right and not re.search(HUGE, text), "this is no certificate of version 1, or its numbers have no end")
     checked: list[Checker] = []
     for number, line in enumerate(lines[5:], 6):
         try:

@@ -14,7 +14,7 @@ from modforge.field.compose import need_functions
 from modforge.field.design import Progress, cheapest, count, design
 from modforge.field.explain import explain
 from modforge.field.layout import Layout
-from modforge.field.names import need_identifier
+from modforge.field.names import C_HEADERS, need_identifier
 from modforge.field.notation import command_line, number
 from modforge.field.pseudo_mersenne import OptionError
 from modforge.field.texts import write_texts
@@ -36,6 +36,9 @@ NEEDED_BY_TRAIT = ("invert", "sqrt", "legendre")
 FUNCTIONS = (*emit_c.SIGNATURES, *composed_c.SIGNATURES)
 """What a field may have."""
 
+NO_PATH = RUST_KEYWORDS - {"crate", "self", "super"}
+"""What a path in Rust cannot have a part called."""
+
 PATH = re.compile(r"(::)?[A-Za-z_][A-Za-z0-9_]*(::[A-Za-z_][A-Za-z0-9_]*)*")
 
 
@@ -46,7 +49,7 @@ class FieldCode:
     ``layout`` says how elements are held: every operation takes and returns values in that form. ``counts`` holds, for
     each operation, how many multiplications, additions, shifts and bit operations it executes; ``chains``, for each
     function that raises to a power, its squarings and multiplications; ``missing``, why a function is not there;
-    ``assembly``, whether the C file holds assembly as well.
+    ``assembly``, whether the C file holds assembly as well; ``trait``, the Rust trait that the element implements.
     """
 
     layout: Layout
@@ -58,6 +61,7 @@ class FieldCode:
     chains: dict[str, tuple[int, int]]
     missing: dict[str, str]
     assembly: bool
+    trait: str | None
     command: str
     c_source: str
     c_header: str
@@ -131,8 +135,8 @@ def generate(
     (21, (0, 64, 128, 192))
     """
     need_identifier("name", name, RUST_KEYWORDS)
-    need_identifier("prefix", prefix, RUST_KEYWORDS)
-    if trait is not None and not PATH.fullmatch(trait):
+    need_identifier("prefix", prefix, RUST_KEYWORDS | C_HEADERS)
+    if trait is not None and (not PATH.fullmatch(trait) or NO_PATH.intersection(trait.split("::"))):
         raise OptionError(f"trait = {trait!r} must be a path in Rust, like modforge_fields::Field")
     need_modulus(p)
     need_functions(p, (*need, *(NEEDED_BY_TRAIT if trait else ())), FUNCTIONS)
@@ -152,6 +156,7 @@ def generate(
         },
         missing=dict(made.missing),
         assembly=bool(made.assembly),
+        trait=made.trait,
         command=made.command,
         c_source=emit_c.source(made),
         c_header=emit_c.header(made),

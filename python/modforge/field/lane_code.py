@@ -11,7 +11,7 @@ from modforge.field.compose import Composed, composed
 from modforge.field.design import Counts, count
 from modforge.field.ir import Program
 from modforge.field.lanes import LANES, Lanes, layout
-from modforge.field.names import C_KEYWORDS, need_identifier
+from modforge.field.names import C_HEADERS, C_KEYWORDS, need_identifier
 from modforge.field.notation import command_line, number
 from modforge.field.proof import Step
 from modforge.field.pseudo_mersenne import FieldError
@@ -53,7 +53,7 @@ def lane_code(p: int, prefix: str, command: str | None = None) -> LaneCode:
     >>> lane_code(2**255 - 19, "fe25519_x8").layout.method
     '8 lanes, 5 digits of 51 bits in 52-bit products'
     """
-    need_identifier("prefix", prefix, C_KEYWORDS)
+    need_identifier("prefix", prefix, C_KEYWORDS | C_HEADERS)
     need_modulus(p)
     found = layout(p)
     if found is None:

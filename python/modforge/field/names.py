@@ -21,12 +21,22 @@ C_KEYWORDS = frozenset(
 )
 """Names that no type can have in C, up to C23."""
 
+C_HEADERS = frozenset(
+    """
+    assert complex ctype errno fenv float immintrin inttypes iso646 limits locale math setjmp signal stdalign stdarg
+    stdatomic stdbit stdbool stdckdint stddef stdint stdio stdlib stdnoreturn string tgmath threads time uchar wchar
+    wctype
+    """.split()  # noqa: SIM905 (forty quoted words are hard to read)
+)
+"""Names that no file of C can have: who looks for headers in its folder would find it in place of the system's."""
+
 
 def need_identifier(what: str, text: str, keywords: Collection[str] = ()) -> None:
     """Raise :class:`OptionError` for a text that cannot be a name, or is one that a language keeps for itself."""
     if not IDENTIFIER.fullmatch(text) or text in keywords:
         raise OptionError(
-            f"{what} = {text!r} must be lower-case letters, digits and underscores after a letter, and no keyword"
+            f"{what} = {text!r} must be lower-case letters, digits and underscores after a letter, "
+            "and no keyword or header"
         )
 
 

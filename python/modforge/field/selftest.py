@@ -309,6 +309,18 @@ NAME_test_rust: NAME_test.rs NAME.rs
 """,
 }
 
+WITHOUT_TRAIT = """\
+test: rust
+rust: NAME_test_rust
+	./NAME_test_rust -q
+# Without the trait, which belongs to another crate.
+NAME_test_rust: NAME_test.rs NAME.rs
+	mkdir -p NAME_without_trait
+	sed '/^impl TRAIT for Element {/,/^}/d' NAME.rs > NAME_without_trait/NAME.rs
+	cp NAME_test.rs NAME_without_trait
+	$(RUSTC) --edition 2024 --test $(RUSTFLAGS) -A dead_code -o $@ NAME_without_trait/NAME_test.rs
+"""
+
 SETTINGS = """\
 # `make test` compiles and runs the self-test.
 
@@ -320,7 +332,7 @@ RUSTFLAGS ?= -O
 .PHONY: test c assembly rust clean
 test:
 clean:
-	rm -f PREFIX_test_c PREFIX_test_assembly NAME_test_rust
+	rm -rf PREFIX_test_c PREFIX_test_assembly NAME_test_rust NAME_without_trait
 """
 
 
@@ -372,7 +384,8 @@ def rust(code: FieldCode) -> str:
 def makefile(code: FieldCode, languages: Collection[str]) -> str:
     """Return the Makefile."""
     made = [*languages, "assembly"] if "c" in languages and code.assembly else languages
-    parts = [SETTINGS, *(MAKEFILE[language] for language in MAKEFILE if language in made)]
+    rules = MAKEFILE if code.trait is None else {**MAKEFILE, "rust": WITHOUT_TRAIT.replace("TRAIT", code.trait)}
+    parts = [SETTINGS, *(rules[language] for language in rules if language in made)]
     text = "\n".join(parts).replace("PORTABLE", f" -D{code.prefix.upper()}_PORTABLE" if code.assembly else "")
     if code.assembly:
         text = text.replace("MODE", MACHINES[code.word].option)
