@@ -57,9 +57,10 @@ def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
     if kind is None:
         general = GENERAL if p.bit_length() <= MOST_DIGITS else ("montgomery",)
         special = numbered(p, width, SPECIAL)
+        if not special:
+            return numbered(p, width, general)
         c = (1 << p.bit_length()) - p
-        short = special and c.bit_length() <= SHORT * p.bit_length()
-        return special if short else special | numbered(p, width, general if not special else ("montgomery",))
+        return special if c.bit_length() <= SHORT * p.bit_length() else special | numbered(p, width, ("montgomery",))
     name = kind.partition(":")[0]
     if name not in KINDS:
         raise OptionError(f"layout = {kind!r} must be one of {', '.join(KINDS)}, or lanes (C alone)")

@@ -182,8 +182,8 @@ def cost(program: Program) -> int:
 def _reasons(layout: Layout, options: Sequence[Layout], costs: Sequence[Counts]) -> list[str]:
     p, width = layout.modulus, layout.width
     spare = -p.bit_length() % width
-    count = f"{layout.plain_words} word{'s' * (layout.plain_words > 1)}"
-    lines = [f"p = {number(p)}: {count} of {width} bits, bits to spare in the top one: {spare}"]
+    words = f"{layout.plain_words} word{'s' * (layout.plain_words > 1)}"
+    lines = [f"p = {number(p)}: {words} of {width} bits, bits to spare in the top one: {spare}"]
     lines += [f"mul, {option.method}: {describe(counts)}" for option, counts in zip(options, costs, strict=True)]
     lines.append(f"chosen: {layout.method}, the least estimated time")
     return lines

@@ -9,6 +9,7 @@ from modforge.hardware.core import Core
 from modforge.hardware.delay_tasks import edge_tasks, large_task, random_task
 from modforge.hardware.golden.vdf_core import Mode, Shape, Task, answer, minus_inverse, montgomery_factor
 from modforge.hardware.parameters import Parameters
+from modforge.hardware.testbench import ENDING, operation
 
 RANDOM_VECTORS = 10
 EDGE_VECTORS = 30
@@ -78,7 +79,8 @@ $settings
 endmodule
 """)
 
-TESTBENCH = Template("""\
+TESTBENCH = Template(
+    """\
 // Testbench of $top, written by modforge. It compares number, error, squares and cycles of $count runs with those of
 // the golden model; it prints "N passed, N failed".
 
@@ -137,15 +139,9 @@ module ${top}_tb;
   // Inputs change and outputs are read on falling edges.
   task automatic check(input logic [$high:0] want, input logic [1:0] want_error, input logic [39:0] want_squares,
                        input int want_cycles);
-    valid = 1'b1;
-    while (!ready) @(negedge clk);
-    @(negedge clk);
-    valid  = 1'b0;
-    cycles = 0;
-    while (!done && cycles <= want_cycles) begin
-      @(negedge clk);
-      cycles = cycles + 1;
-    end
+"""
+    + operation("want_cycles")
+    + """\
     if (done && z == want && error == want_error && squares == want_squares && cycles == want_cycles) begin
       passed = passed + 1;
     end else begin
@@ -161,18 +157,9 @@ module ${top}_tb;
     end
   endtask
 
-  initial begin
-    @(negedge clk);
-    rst_n = 1'b1;
-    @(negedge clk);
-$vectors
-    $$display("%0d passed, %0d failed", passed, failed);
-    if (failed != 0) $$fatal(1);
-    $$finish;
-  end
-
-endmodule
-""")
+"""
+    + ENDING
+)
 
 VECTOR = Template("""\
     m = $m;

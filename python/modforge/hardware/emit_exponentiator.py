@@ -11,6 +11,7 @@ from modforge.hardware.core import Core
 from modforge.hardware.errors import ConfigurationError
 from modforge.hardware.golden.rsa_core import Command, CrtKey, Key, PlainKey, Register, Shape, answer
 from modforge.hardware.parameters import Parameters
+from modforge.hardware.testbench import ENDING
 
 EXPONENT = 0x10001
 
@@ -68,7 +69,8 @@ $settings
 endmodule
 """)
 
-TESTBENCH = Template("""\
+TESTBENCH = Template(
+    """\
 // Testbench of $top, written by modforge. It runs $count commands and compares error, result and cycles
 // of each with what the golden model gives; it prints what came out and "N passed, N failed".
 
@@ -174,18 +176,9 @@ module ${top}_tb;
     end
   endtask
 
-  initial begin
-    @(negedge clk);
-    rst_n = 1'b1;
-    @(negedge clk);
-$commands
-    $$display("%0d passed, %0d failed", passed, failed);
-    if (failed != 0) $$fatal(1);
-    $$finish;
-  end
-
-endmodule
-""")
+"""
+    + ENDING
+)
 
 README = Template("""\
 | | |
@@ -244,7 +237,7 @@ def testbench(widths: Shape, top: str, chosen: Sequence[tuple[Command, Key, int]
         count=len(chosen),
         words=widths.words,
         message_words=widths.message_words,
-        commands=calls(widths, chosen),
+        vectors=calls(widths, chosen),
     )
 
 

@@ -10,6 +10,7 @@ from modforge.hardware.core import Core
 from modforge.hardware.golden.inversion import MODES, Task, exponent, inverse
 from modforge.hardware.parameters import Parameters
 from modforge.hardware.tasks import edge_tasks, random_tasks
+from modforge.hardware.testbench import ENDING, operation
 
 RANDOM_VECTORS = 20
 EDGE_VECTORS = 30
@@ -55,7 +56,8 @@ $settings
 endmodule
 """)
 
-TESTBENCH = Template("""\
+TESTBENCH = Template(
+    """\
 // Testbench of $top, written by modforge. It compares $count inversions with the results of exact arithmetic, and the
 // cycles of each with those of the golden model; it prints "N passed, N failed".
 
@@ -96,15 +98,9 @@ module ${top}_tb;
 
   // Inputs change and outputs are read on falling edges.
   task automatic check(input logic [$high:0] want, input logic want_error, input int want_cycles);
-    valid = 1'b1;
-    while (!ready) @(negedge clk);
-    @(negedge clk);
-    valid  = 1'b0;
-    cycles = 0;
-    while (!done && cycles <= want_cycles) begin
-      @(negedge clk);
-      cycles = cycles + 1;
-    end
+"""
+    + operation("want_cycles")
+    + """\
     if (done && error == want_error && x == want && cycles == want_cycles) begin
       passed = passed + 1;
     end else begin
@@ -114,18 +110,9 @@ module ${top}_tb;
     end
   endtask
 
-  initial begin
-    @(negedge clk);
-    rst_n = 1'b1;
-    @(negedge clk);
-$vectors
-    $$display("%0d passed, %0d failed", passed, failed);
-    if (failed != 0) $$fatal(1);
-    $$finish;
-  end
-
-endmodule
-""")
+"""
+    + ENDING
+)
 
 VECTOR = Template("""\
     m = $m;

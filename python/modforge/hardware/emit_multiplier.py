@@ -12,6 +12,7 @@ from modforge.hardware import golden
 from modforge.hardware.core import Core
 from modforge.hardware.operands import Product
 from modforge.hardware.parameters import Parameters
+from modforge.hardware.testbench import ENDING, operation
 
 RANDOM_VECTORS = 20
 EDGE_VECTORS = 30
@@ -61,7 +62,8 @@ $settings
 endmodule
 """)
 
-TESTBENCH = Template("""\
+TESTBENCH = Template(
+    """\
 // Testbench of $top, written by modforge. It compares $count products, each with the pair that the
 // golden model gives, and the cycles of each with the formula; it prints "N passed, N failed".
 
@@ -108,15 +110,9 @@ module ${top}_tb;
 
   // Inputs change and outputs are read on falling edges.
   task automatic check(input logic [$high:0] want1, input logic [$high:0] want2);
-    valid = 1'b1;
-    while (!ready) @(negedge clk);
-    @(negedge clk);
-    valid  = 1'b0;
-    cycles = 0;
-    while (!done && cycles <= Cycles) begin
-      @(negedge clk);
-      cycles = cycles + 1;
-    end
+"""
+    + operation("Cycles")
+    + """\
     if (done && !error && s1 == want1 && s2 == want2 && cycles == Cycles) begin
       passed = passed + 1;
     end else begin
@@ -126,18 +122,9 @@ module ${top}_tb;
     end
   endtask
 
-  initial begin
-    @(negedge clk);
-    rst_n = 1'b1;
-    @(negedge clk);
-$vectors
-    $$display("%0d passed, %0d failed", passed, failed);
-    if (failed != 0) $$fatal(1);
-    $$finish;
-  end
-
-endmodule
-""")
+"""
+    + ENDING
+)
 
 VECTOR = Template("""\
     n  = $n;

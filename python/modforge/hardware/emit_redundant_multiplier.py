@@ -10,6 +10,7 @@ from modforge.hardware.core import Core
 from modforge.hardware.golden.mont_redundant import Shape
 from modforge.hardware.parameters import Parameters
 from modforge.hardware.redundant_operands import RedundantOperands, RedundantProduct
+from modforge.hardware.testbench import ENDING
 
 RANDOM_VECTORS = 20
 EDGE_VECTORS = 30
@@ -55,7 +56,8 @@ $settings
 endmodule
 """)
 
-TESTBENCH = Template("""\
+TESTBENCH = Template(
+    """\
 // Testbench of $top, written by modforge. It compares $count products, and the square of each, with the digits that
 // the golden model gives, and the cycles of each with the formula; it prints "N passed, N failed".
 
@@ -118,18 +120,9 @@ module ${top}_tb;
     @(negedge clk);
   endtask
 
-  initial begin
-    @(negedge clk);
-    rst_n = 1'b1;
-    @(negedge clk);
-$vectors
-    $$display("%0d passed, %0d failed", passed, failed);
-    if (failed != 0) $$fatal(1);
-    $$finish;
-  end
-
-endmodule
-""")
+"""
+    + ENDING
+)
 
 VECTOR = Template("""\
     a = $a;
