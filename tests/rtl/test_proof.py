@@ -16,7 +16,12 @@ PROPERTIES = {each.name: each for each in CORE.properties}
 
 
 # Long even at the smallest width.
-SLOW = {("mont_fios", "product"), ("mont_csa42", "product"), ("inv_kaliski", "inversion")}
+SLOW = {
+    ("mont_fios", "product"),
+    ("mont_csa42", "product"),
+    ("inv_kaliski", "inversion"),
+    ("inv_divstep", "inversion"),
+}
 
 
 def every_property() -> list:

@@ -60,6 +60,11 @@ def _step_clash(p: Parameters) -> str | None:
     return None if p["Chains"] <= 2 else f"needs Chains = 1 or 2, not {p['Chains']}"
 
 
+def _divstep_step_clash(p: Parameters) -> str | None:
+    # With more, bits go up and down between blocks in one clock, and words as a whole look like loops to the solver.
+    return None if p["Steps"] == 1 else f"needs Steps = 1, not {p['Steps']}"
+
+
 INVERTERS: tuple[Core, ...] = (
     Core(
         name="inv_kaliski",
@@ -88,7 +93,7 @@ INVERTERS: tuple[Core, ...] = (
                 "x·q + y·p = m in every step, m comes back, every number stays in its range",
                 "induction",
                 Formula("2", lambda _: 2),
-                most_bits=6,
+                most_bits=64,
                 clash=_step_clash,
             ),
             Property(
@@ -128,6 +133,31 @@ INVERTERS: tuple[Core, ...] = (
         mode_cycles=DIVSTEP_CYCLES,
         montgomery_exponent=Formula("e", lambda p: p["Exponent"]),
         least_modulus=3,
+        properties=(
+            Property(
+                "handshake",
+                "a result stays until it is taken; operands are taken when nothing is under way; every result in time",
+                "induction",
+                Formula("2", lambda _: 2),
+                most_bits=64,
+            ),
+            Property(
+                "step",
+                "each step of each block is that of the algorithm in plain numbers, no bit is lost; x comes of e and f",
+                "lemmas",
+                Formula("1", lambda _: 1),
+                most_bits=16,
+                settings={"BlockBits": 4},
+                clash=_divstep_step_clash,
+            ),
+            Property(
+                "inversion",
+                "from reset to result: time, residue, bounds and error of every inversion, in every mode",
+                "bounded",
+                Formula("cycles of mode 3, + 3", lambda p: DIVSTEP_CYCLES[3](p) + 3),
+                most_bits=4,
+            ),
+        ),
         settings=(
             EXPONENT,
             Setting("Steps", "division steps a clock", lambda _: 1, lambda _: 1, lambda bits: min(8, bits - 2)),

@@ -40,7 +40,10 @@ VERDICTS: dict[str, Verdict] = {
 }
 """What the solvers print in the end, and what it means."""
 
-SHARED = tuple(RTL / "common" / "formal" / f"multiplier_{name}.sv" for name in ("handshake", "product"))
+SHARED = tuple(
+    RTL / "common" / "formal" / f"{name}.sv"
+    for name in ("multiplier_handshake", "multiplier_product", "inverter_handshake", "inverter_inversion")
+)
 """Parts that checkers have in common."""
 
 WAVES = "counterexample.vcd"
@@ -100,11 +103,11 @@ def prove(
     if need := proved.clash(parameters):
         raise ConfigurationError(f"{core.name}: the proof of {proved.name} {need}")
     top = f"{core.name}_{proved.name}"
-    checker = RTL / core.name / "formal" / f"{top}.sv"
+    checkers = sorted((RTL / core.name / "formal").glob("*.sv"))
     depth = proved.depth(parameters)
     waves = directory.resolve() / f"{top}-{width}.vcd"
     verdict, cycles = prove_checker(
-        [*core.paths(), *SHARED, checker], top, parameters, proved.method, depth, waves, watch
+        [*core.paths(), *SHARED, *checkers], top, parameters, proved.method, depth, waves, watch
     )
     return ProofResult(
         name=proved.name,
@@ -192,8 +195,9 @@ def _passes(files: Sequence[str], top: str, parameters: Parameters, method: Meth
         asserts = "-prove-asserts -set-assumes -verify"
         solve = [f"sat {asserts} -show-public -dump_vcd {WAVES} {induction} -maxsteps {depth}"]
     return [
-        # Slang resolves the names of registers inside the core; the usual reader takes them for new wires.
-        f"read_slang --top {top} {settings} {' '.join(files)}",
+        # Slang resolves the names of registers inside the core; the usual reader takes them for new wires. A name may
+        # stand before its declaration, as everywhere else.
+        f"read_slang --allow-use-before-declare --top {top} {settings} {' '.join(files)}",
         f"hierarchy -check -top {top}",
         "proc",
         "flatten",
