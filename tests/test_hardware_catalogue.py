@@ -1,6 +1,7 @@
 """The catalogue, the folders it names, and the house style of all SystemVerilog."""
 
 import json
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -53,6 +54,16 @@ def test_descriptions_list_every_file_once(folder: Path) -> None:
     sources = [path.relative_to(folder) for path in folder.rglob("*.sv")]
     # Checkers and models of vendors' blocks are no part of the core.
     assert sorted(files) == sorted(str(path) for path in sources if not {"formal", "models"} & set(path.parts))
+
+
+# FuseSoC sets what the file has a default for, at every width.
+@pytest.mark.parametrize("bits", [64, 128, 1024])
+@pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)
+def test_descriptions_set_parameters_in_range(each: Core, bits: int) -> None:
+    text = (RTL / each.name / f"{each.name}.core").read_text(encoding="utf-8")
+    defaults = dict(re.findall(r"^  (\w+):\n(?:    \w.*\n)*?    default: (\d+)\n", text, re.MULTILINE))
+    assert defaults.pop("Bits")
+    each.parameters(bits, {name: int(value) for name, value in defaults.items()})
 
 
 def test_unknown_core() -> None:

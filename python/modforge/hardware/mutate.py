@@ -1,7 +1,8 @@
 """Change a source in one place at a time and see whether the bench notices: a measure of the bench, not of the core.
 
 A change swaps an operator, negates a condition, exchanges the branches of a ``?:``, moves a constant by one, drops a
-``~`` or a ``!``, or drops the reset of a register. Comments, declarations and ports stay as they are.
+``~`` or a ``!``, or drops the reset of a register. Comments, guards, declarations and ports stay as they
+are.
 
 >>> for mutant in mutants(Path("a.sv"), "assign y_o = a_i & ~b_i;  // a & b\\n"):
 ...     print(mutant)
@@ -24,6 +25,7 @@ from typing import Literal
 
 from modforge.hardware.core import Core
 from modforge.hardware.errors import BenchError, BuildError
+from modforge.hardware.guards import without_guards
 from modforge.hardware.parameters import NO_SETTINGS
 from modforge.hardware.simulate import simulate
 
@@ -163,8 +165,9 @@ def _fate(core: Core, bits: int, mutant: Mutant, settings: Mapping[str, int], ca
 
 
 def _code(source: str) -> str:
-    """Return the source with blanks for comments, each character in its place."""
-    return re.sub(r"//[^\n]*|/\*.*?\*/", lambda match: re.sub(r"[^\n]", " ", match[0]), source, flags=re.DOTALL)
+    """Return the source with blanks for comments and guards, each character in its place."""
+    plain = re.sub(r"//[^\n]*|/\*.*?\*/", lambda match: re.sub(r"[^\n]", " ", match[0]), source, flags=re.DOTALL)
+    return without_guards(plain)
 
 
 def _first_difference(before: str, after: str) -> tuple[int, str, str]:

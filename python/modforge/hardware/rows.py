@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from modforge.hardware.core import Core
+from modforge.hardware.guards import without_guards
 from modforge.results import content_hash
 
 
@@ -19,6 +20,6 @@ def core_inputs(core: Core, bits: int, settings: Mapping[str, int]) -> dict[str,
 
 
 def _code(path: Path) -> str:
-    """Return a source without comments and spaces: hours of routing do not hang on a comment."""
+    """Return a source without comments, guards and spaces: hours of routing do not hang on them."""
     text = re.sub(r"//[^\n]*|/\*.*?\*/", " ", path.read_text(encoding="utf-8"), flags=re.DOTALL)
-    return " ".join(text.split())
+    return " ".join(without_guards(text).split())

@@ -29,6 +29,13 @@
 // error_o and 0. Reset clears every register, those of f, g, d, e and m with the next clock: they follow the inputs
 // while ready_o is high.
 
+// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
+`ifdef __ICARUS__
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
+`else
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
+`endif
+
 // Bits go from block to block and from step to step, and never back; a checker that takes a word as one sees loops.
 // verilator lint_off UNOPTFLAT
 
@@ -53,6 +60,14 @@ module inv_divstep #(
     output logic [Bits-1:0] x_o,
     output logic            error_o
 );
+
+  `REFUSE_IF(gen_bits, Bits < 4, "inv_divstep: Bits is at least 4")
+  `REFUSE_IF(gen_exponent, Exponent < Bits || Exponent > Bits + 4,
+             "inv_divstep: Exponent is Bits to Bits + 4")
+  `REFUSE_IF(gen_steps, Steps < 1 || Steps > 8 || Steps > Bits - 2,
+             "inv_divstep: Steps is 1 to 8, and at most Bits - 2")
+  `REFUSE_IF(gen_block_bits, BlockBits < 2 * Steps + 2 || BlockBits > Bits + Steps,
+             "inv_divstep: BlockBits is 2 * Steps + 2 to Bits + Steps")
 
   // --- Clocks and widths: README.md ---
 
@@ -580,3 +595,5 @@ module inv_divstep #(
 endmodule
 
 // verilator lint_on UNOPTFLAT
+
+`undef REFUSE_IF

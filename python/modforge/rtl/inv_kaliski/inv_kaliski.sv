@@ -43,6 +43,13 @@
 // With m = 1 result and error mean nothing. Reset drops whatever is running and clears every register: those of x, y, p
 // and q with the next clock. Operand registers follow the inputs while ready_o is high.
 
+// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
+`ifdef __ICARUS__
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
+`else
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
+`endif
+
 module inv_kaliski #(
     parameter int Bits = 64,  // of m, at least 4
     parameter int Exponent = Bits,  // E of R = 2^E, Bits to Bits + 4
@@ -65,6 +72,11 @@ module inv_kaliski #(
     output logic [Bits-1:0] x_o,
     output logic            error_o
 );
+
+  `REFUSE_IF(gen_bits, Bits < 4, "inv_kaliski: Bits is at least 4")
+  `REFUSE_IF(gen_exponent, Exponent < Bits || Exponent > Bits + 4,
+             "inv_kaliski: Exponent is Bits to Bits + 4")
+  `REFUSE_IF(gen_chains, Chains < 1 || Chains > Bits, "inv_kaliski: Chains is 1 to Bits")
 
   localparam int SumBlocks = (Chains + 1) / 2;
   localparam int Lengths = $clog2(Bits);
@@ -395,3 +407,5 @@ module inv_kaliski #(
   assign x_o = x_q;
 
 endmodule
+
+`undef REFUSE_IF
