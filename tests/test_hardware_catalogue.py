@@ -14,7 +14,7 @@ from modforge.hardware import golden
 from modforge.hardware.catalogue import CORES, core
 from modforge.hardware.core import RTL, Core
 from modforge.hardware.errors import ConfigurationError, UnknownCoreError
-from modforge.hardware.parameters import Setting
+from modforge.hardware.parameters import Setting, literals
 from modforge.hardware.tools import child_environment, verilator_directory
 
 SOURCES = [*RTL.rglob("*.sv"), *Path(__file__).parent.rglob("*.sv")]
@@ -101,6 +101,6 @@ def test_verible(source: Path) -> None:
 @pytest.mark.parametrize("bits", [2, 17, 64])
 @pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)
 def test_verilator_lint(each: Core, bits: int) -> None:
-    parameters = [f"-G{name}={value}" for name, value in each.parameters(max(bits, each.least_bits)).items()]
+    parameters = [f"-G{name}={value}" for name, value in literals(each.parameters(max(bits, each.least_bits))).items()]
     files = [str(path) for path in each.paths()]
     run("verilator", "--lint-only", "-Wall", "--top-module", each.name, *parameters, *files)

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from modforge.cli.arguments import Modulus, console, json_option, open_results, output_option, print_json
-from modforge.cli.core_arguments import bits_option, core_argument, settings_option
+from modforge.cli.core_arguments import bits_option, core_argument, modulus_option, settings_option, with_modulus
 from modforge.cli.group import Group
 from modforge.cli.tables import cores_table
 from modforge.hardware import catalogue, standard_cells
@@ -63,7 +63,11 @@ def core_show(core: Core, as_json: bool) -> None:
 @core_argument
 @bits_option
 @settings_option
-@click.option("--modulus", type=Modulus(), help="The modulus of the vectors in the testbench. [default: 2^bits - 1]")
+@click.option(
+    "--modulus",
+    type=Modulus(),
+    help="The modulus of the vectors in the testbench, or of a core made for one. [default: 2^bits - 1, or the core's]",
+)
 @click.option("--bus", type=click.Choice(BUSES), help="The bus of the top. [default: the ports of the core]")
 @output_option
 @json_option
@@ -82,8 +86,9 @@ def core_emit(
     modforge core emit mont_csa42 --bits 255 --modulus p25519 -o out
     modforge core emit rsa_core --bits 1024 --multiplier mont_csa42 --bus axi-lite -o out
     """
+    settings = with_modulus(core, settings, modulus)
     default = 2**bits - 1 if core.kind == "multiplier" else None
-    value = modulus.value if modulus else default
+    value = modulus.value if modulus and not core.has_fixed_modulus else default
     files = [str(file) for file in emit(core, bits, output, modulus=value, settings=settings, bus=bus)]
     print_json(files) if as_json else click.echo("\n".join(files))
 
@@ -93,7 +98,7 @@ def core_emit(
 @bits_option
 @settings_option
 @click.option("--simulator", type=click.Choice(["verilator", "icarus"]), default="verilator", show_default=True)
-@click.option("--modulus", type=Modulus(), help="The modulus. [default: edge and random moduli]")
+@click.option("--modulus", type=Modulus(), help="The modulus. [default: edge and random moduli, or the core's]")
 @click.option("--cases", type=click.IntRange(0, 1_000_000), default=100, show_default=True, help="Random cases.")
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--vcd", is_flag=True, help="Record waveforms (Verilator).")
@@ -115,7 +120,8 @@ def core_simulate(
     modforge core simulate mont_csa42 --bits 64
     modforge core simulate mont_csa42 --bits 255 --modulus p25519 --vcd
     """
-    value = modulus.value if modulus else None
+    settings = with_modulus(core, settings, modulus)
+    value = modulus.value if modulus and not core.has_fixed_modulus else None
     with Console(stderr=True).status(f"Simulating {core.name}, {bits} bits, in {simulator}"):
         found = simulate(
             core,
@@ -154,6 +160,7 @@ def core_simulate(
 @core_argument
 @bits_option
 @settings_option
+@modulus_option
 @click.option(
     "--family",
     "families",
@@ -169,6 +176,7 @@ def core_synthesize(core: Core, bits: int, settings: dict[str, int], families: t
 
     \b
     modforge core synthesize mont_csa42 --bits 512 --family xcup
+    modforge core synthesize square_table --bits 255 --modulus p25519
     """
     found: list[SynthesisResult | TrendResult] = []
     for family in families or ("xcup", "xc7"):
@@ -203,6 +211,7 @@ def _figures(found: SynthesisResult | TrendResult) -> str:
 @core_argument
 @bits_option
 @settings_option
+@modulus_option
 @click.option("--device", type=click.Choice([*DEVICES]), default="ecp5-85k", show_default=True)
 @click.option("--seeds", type=click.IntRange(1, 100), default=5, show_default=True, help="Placements to try.")
 @json_option
@@ -242,6 +251,7 @@ def core_place(core: Core, bits: int, settings: dict[str, int], device: str, see
 @core_argument
 @bits_option
 @settings_option
+@modulus_option
 @json_option
 def core_prove(core: Core, bits: int, settings: dict[str, int], as_json: bool) -> None:
     """Prove the properties of a CORE at a small width, with SAT and SMT solvers.

@@ -9,12 +9,13 @@ from typing import Any
 
 import click
 
+from modforge.cli.arguments import Modulus
 from modforge.cli.group import BadArgument
 from modforge.hardware import catalogue
 from modforge.hardware.catalogue import MULTIPLIERS
 from modforge.hardware.core import Core
 from modforge.hardware.errors import HardwareError
-from modforge.plan import MAX_BITS
+from modforge.plan import MAX_BITS, NamedModulus
 
 
 class CoreName(click.ParamType[Core]):
@@ -80,3 +81,26 @@ def settings_option(command: Callable[..., Any]) -> Callable[..., Any]:
         "--multiplier", type=click.Choice(MULTIPLIERS), help="The multiplier inside an exponentiator, by name."
     )
     return set_option(multiplier_option(with_settings))
+
+
+def with_modulus(core: Core, settings: dict[str, int], modulus: NamedModulus | None) -> dict[str, int]:
+    """Return the settings with the modulus that a core is made for, if it is made for one."""
+    if modulus is None or not core.has_fixed_modulus:
+        return settings
+    if "Modulus" in settings:
+        raise BadArgument("--set and --modulus both name a modulus")
+    return settings | {"Modulus": modulus.value}
+
+
+def modulus_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add the option that sets the modulus of a core made for one; the command gets it among its ``settings``."""
+
+    @wraps(command)
+    def made_for(core: Core, settings: dict[str, int], modulus: NamedModulus | None, **options: Any) -> Any:
+        if modulus is not None and not core.has_fixed_modulus:
+            raise BadArgument(f"{core.name} takes its modulus at run time: it has no --modulus here")
+        return command(core=core, settings=with_modulus(core, settings, modulus), **options)
+
+    return click.option(
+        "--modulus", type=Modulus(), help="The modulus that the core is made for, if it is made for one."
+    )(made_for)

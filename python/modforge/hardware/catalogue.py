@@ -16,6 +16,7 @@ from modforge.hardware.delay_functions import DELAY_FUNCTIONS
 from modforge.hardware.errors import UnknownCoreError
 from modforge.hardware.golden.rsa_core import Shape, whole_length_cycles
 from modforge.hardware.inverters import INVERTERS
+from modforge.hardware.modular_squarers import MODULAR_SQUARERS
 from modforge.hardware.mont_fios_shape import Shape as FiosShape
 from modforge.hardware.parameters import Formula, Parameters, Setting, ceiling
 from modforge.hardware.properties import Property
@@ -308,6 +309,7 @@ CORES: tuple[Core, ...] = (
         clash=_fios_clash,
     ),
     *REDUNDANT_MULTIPLIERS,
+    *MODULAR_SQUARERS,
     *INVERTERS,
     *DELAY_FUNCTIONS,
 )

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from modforge.errors import shown
 from modforge.hardware.errors import ConfigurationError
 from modforge.hardware.operands import Form, Operands
-from modforge.hardware.parameters import NO_SETTINGS, Formula, Parameters, Setting
+from modforge.hardware.parameters import NO_SETTINGS, Formula, Parameters, Setting, bound
 from modforge.hardware.properties import Property
 
 RTL = Path(__file__).resolve().parent.parent / "rtl"
 """The folder that holds the SystemVerilog sources, a folder for each core."""
 
-Kind = Literal["multiplier", "redundant_multiplier", "exponentiator", "inverter", "delay_function"]
+Kind = Literal["multiplier", "redundant_multiplier", "modular_squarer", "exponentiator", "inverter", "delay_function"]
 """Cores of one kind have the same ports, share a bench and are written out by the same code."""
 
 
@@ -90,7 +91,8 @@ class Core:
             least, most = setting.least(bits), setting.most(bits)
             if not least <= value <= most:
                 raise ConfigurationError(
-                    f"{setting.name} of {self.name} is {least} to {most} at {bits} bits, not {value}"
+                    f"{setting.name} of {self.name} is {bound(least)} to {bound(most)} at {bits} bits, "
+                    f"not {shown(str(value))}"
                 )
             parameters[setting.name] = value
         if reason := self.clash(parameters):
@@ -101,9 +103,16 @@ class Core:
         """Return the parameters without the width."""
         return {setting.name: parameters[setting.name] for setting in self.settings}
 
+    @property
+    def has_fixed_modulus(self) -> bool:
+        """Whether the core is made for one modulus, its parameter ``Modulus``, and takes none at run time."""
+        return any(setting.name == "Modulus" for setting in self.settings)
+
     def check_modulus(self, bits: int, modulus: int) -> None:
-        """Raise :class:`ConfigurationError` unless the core of this width takes this modulus."""
+        """Raise :class:`ConfigurationError` unless the core of this width takes this modulus at run time."""
         self.parameters(bits)
+        if self.has_fixed_modulus:
+            raise ConfigurationError(f"{self.name} is made for one modulus, its parameter Modulus, and takes no other")
         if modulus < self.least_modulus or modulus % 2 == 0:
             least = f" of at least {self.least_modulus}" if self.least_modulus > 1 else ""
             raise ConfigurationError(f"{self.name} needs an odd positive modulus{least}, not {modulus}")

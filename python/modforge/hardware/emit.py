@@ -12,6 +12,7 @@ from modforge.hardware import (
     emit_exponentiator,
     emit_inv_shell,
     emit_inverter,
+    emit_modular_squarer,
     emit_mont_shell,
     emit_multiplier,
     emit_redundant_multiplier,
@@ -19,12 +20,13 @@ from modforge.hardware import (
     emit_vdf_shell,
 )
 from modforge.hardware.core import RTL, Core
-from modforge.hardware.parameters import NO_SETTINGS, Parameters
+from modforge.hardware.parameters import NO_SETTINGS, Parameters, label
 from modforge.hardware.shells import Bus, shell
 
 TEXTS = {
     "multiplier": emit_multiplier.texts,
     "redundant_multiplier": emit_redundant_multiplier.texts,
+    "modular_squarer": emit_modular_squarer.texts,
     "exponentiator": emit_exponentiator.texts,
     "inverter": emit_inverter.texts,
     "delay_function": emit_delay_function.texts,
@@ -166,5 +168,5 @@ def top_name(core: Core, parameters: Parameters) -> str:
     'mont_csa42_255'
     """
     defaults = core.parameters(parameters["Bits"])
-    changed = [f"{name.lower()}{value}" for name, value in parameters.items() if value != defaults[name]]
+    changed = [f"{name.lower()}{label(value)}" for name, value in parameters.items() if value != defaults[name]]
     return "_".join([core.name, str(parameters["Bits"]), *changed])

@@ -9,6 +9,9 @@ from types import MappingProxyType
 Parameters = dict[str, int]
 """All parameters of a top module by name: ``Bits``, the width k of the modulus, and the core's own."""
 
+SHORT = 1 << 31
+"""Numbers below it are written as they are in names and messages."""
+
 NO_SETTINGS: Mapping[str, int] = MappingProxyType({})
 """Every parameter of the core's own at its default."""
 
@@ -38,6 +41,39 @@ class Formula:
     def __call__(self, parameters: Parameters) -> int:
         """Return the figure for these parameters."""
         return self.value(parameters)
+
+
+def literals(parameters: Parameters) -> dict[str, str]:
+    """Return the values as SystemVerilog and its tools take them: ``Modulus`` is a word of ``Bits`` bits.
+
+    >>> literals({"Bits": 8, "Modulus": 181})
+    {'Bits': '8', 'Modulus': "8'hb5"}
+    """
+    return {
+        name: f"{parameters['Bits']}'h{value:x}" if name == "Modulus" else str(value)
+        for name, value in parameters.items()
+    }
+
+
+def label(value: int) -> str:
+    """Return a value for the name of a file: of a long number the lowest eight hexadecimal digits.
+
+    >>> label(16), label(0xB504F333F9DE6485)
+    ('16', 'f9de6485')
+    """
+    return str(value) if value < SHORT else f"{value % (1 << 32):08x}"
+
+
+def bound(value: int) -> str:
+    """Return a bound for people: long ones are at or below a power of two.
+
+    >>> bound(16), bound(2**63), bound(2**64 - 1)
+    ('16', '2^63', '2^64 - 1')
+    """
+    if value < SHORT:
+        return str(value)
+    power = (value - 1).bit_length()
+    return f"2^{power}" if value == 1 << power else f"2^{power} - {(1 << power) - value}"
 
 
 def ceiling(numerator: int, denominator: int) -> int:

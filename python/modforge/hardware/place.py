@@ -23,7 +23,7 @@ from typing import Any
 
 from modforge.hardware.core import Core
 from modforge.hardware.errors import ConfigurationError, DoesNotFitError, PlacementError
-from modforge.hardware.parameters import NO_SETTINGS
+from modforge.hardware.parameters import NO_SETTINGS, label
 from modforge.hardware.rows import core_inputs
 from modforge.hardware.synthesize import mapping
 from modforge.hardware.tools import child_environment, package_version
@@ -112,7 +112,7 @@ def place(
     """
     rows = []
     versions = tools()
-    own = "".join(f"-{name}{value}" for name, value in core.own(core.parameters(bits, settings)).items())
+    own = "".join(f"-{name}{label(value)}" for name, value in core.own(core.parameters(bits, settings)).items())
     name = f"{core.name}-{bits}{own}-{device}"
     with tempfile.TemporaryDirectory(prefix="modforge-place-") as temporary:
         folder = Path(temporary)

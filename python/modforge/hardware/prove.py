@@ -21,7 +21,7 @@ from typing import Any, Literal
 
 from modforge.hardware.core import RTL, Core
 from modforge.hardware.errors import ConfigurationError, ProofError
-from modforge.hardware.parameters import NO_SETTINGS, Parameters
+from modforge.hardware.parameters import NO_SETTINGS, Parameters, literals
 from modforge.hardware.properties import Method, Property
 from modforge.hardware.tools import child_environment, package_version
 
@@ -187,7 +187,7 @@ def _versions(method: Method) -> dict[str, str]:
 
 def _passes(files: Sequence[str], top: str, parameters: Parameters, method: Method, depth: int) -> list[str]:
     """Return the Yosys commands."""
-    settings = " ".join(f"-G {name}={value}" for name, value in parameters.items())
+    settings = " ".join(f"-G {name}={value}" for name, value in literals(parameters).items())
     if method == "lemmas":
         solve = ["dffunmap", f"write_smt2 -wires {FOR_BITWUZLA}"]
     else:

@@ -7,10 +7,29 @@ from dataclasses import dataclass
 from random import Random
 
 from modforge.hardware.golden.mont_redundant import Shape
+from modforge.hardware.golden.redundant_digits import Redundant
 from modforge.hardware.operands import edge_moduli
 
 EDGE_PARTNERS = 3
 """How many numbers each edge number is multiplied with, for each way to write it."""
+
+
+def written(shape: Redundant, value: int, redundancy: float, rng: Random) -> int:
+    """Return digits of ``value``; each has its upper bit set with this probability, where it can.
+
+    >>> shape = Shape(bits=8, digit_bits=4)
+    >>> [f"{written(shape, value, 1, Random(1)):#x}" for value in (15, 16, 255, 511)]
+    ['0xf', '0x10', '0x1df', '0x3df']
+    """
+    digits = []
+    for _ in range(shape.digits - 1):
+        digit = value % (1 << shape.digit_bits)
+        value >>= shape.digit_bits
+        if value and rng.random() < redundancy:
+            digit += 1 << shape.digit_bits
+            value -= 1
+        digits.append(digit)
+    return shape.pack([*digits, value])
 
 
 @dataclass(frozen=True)
@@ -32,23 +51,6 @@ class RedundantOperands:
 
     shape: Shape
 
-    def written(self, value: int, redundancy: float, rng: Random) -> int:
-        """Return digits of ``value``; each has its upper bit set with this probability, where it can.
-
-        >>> operands = RedundantOperands(Shape(bits=8, digit_bits=4))
-        >>> [f"{operands.written(value, 1, Random(1)):#x}" for value in (15, 16, 255, 511)]
-        ['0xf', '0x10', '0x1df', '0x3df']
-        """
-        digits = []
-        for _ in range(self.shape.digits - 1):
-            digit = value % (1 << self.shape.digit_bits)
-            value >>= self.shape.digit_bits
-            if value and rng.random() < redundancy:
-                digit += 1 << self.shape.digit_bits
-                value -= 1
-            digits.append(digit)
-        return self.shape.pack([*digits, value])
-
     def edge_values(self, m: int) -> list[int]:
         """Return the numbers below 2M where a bound or a carry could go wrong.
 
@@ -68,14 +70,14 @@ class RedundantOperands:
             for index, value in enumerate(values):
                 for step in range(EDGE_PARTNERS):
                     for redundancy in (0.0, 0.5, 1.0):
-                        a = self.written(value, redundancy, rng)
+                        a = written(self.shape, value, redundancy, rng)
                         other = values[(index + 1 + step * step) % len(values)] if step else value
-                        products.append(RedundantProduct(a, self.written(other, redundancy, rng), m))
+                        products.append(RedundantProduct(a, written(self.shape, other, redundancy, rng), m))
         return products
 
     def random_products(self, modulus: int | None, count: int, rng: Random) -> Iterator[RedundantProduct]:
         """Yield products of random numbers in random digits, with random odd moduli unless one is given."""
         for _ in range(count):
             m = rng.getrandbits(self.shape.bits) | 1 if modulus is None else modulus
-            a, b = (self.written(rng.randrange(2 * m), 0.5, rng) for _ in range(2))
+            a, b = (written(self.shape, rng.randrange(2 * m), 0.5, rng) for _ in range(2))
             yield RedundantProduct(a, b, m)

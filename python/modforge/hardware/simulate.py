@@ -22,7 +22,7 @@ from xml.etree import ElementTree
 
 from modforge.hardware.core import Core
 from modforge.hardware.errors import BenchError, BuildError, ConfigurationError
-from modforge.hardware.parameters import NO_SETTINGS, Parameters
+from modforge.hardware.parameters import NO_SETTINGS, Parameters, label, literals
 from modforge.hardware.request import BenchReport, BenchRequest
 from modforge.hardware.tools import (
     child_environment,
@@ -168,13 +168,13 @@ def run_benches(
         environment |= {"COCOTB_MAX_FAILURES": "1"}
     versions = {"cocotb": package_version("cocotb"), simulator: version}
     key = content_hash(design.top, design.sources, design.parameters, versions, waves)[:16]
-    values = "".join(f"-{value}" for value in design.parameters.values())
+    values = "".join(f"-{label(value)}" for value in design.parameters.values())
     built = build_directory.resolve() / f"{design.name}{values}-{simulator}-{key}"
     setup = {
         "simulator": simulator,
         "sources": [str(path) for path in design.sources],
         "top": design.top,
-        "parameters": design.parameters,
+        "parameters": literals(design.parameters),
         "waves": waves,
         "cpu_seconds": cpu_seconds,
     }
@@ -253,7 +253,7 @@ def _bench(
     failures = _failures(folder / "results.xml")
     if failures or status != 0:
         what = "; ".join(failures) or "the simulation ended without a result"
-        values = "".join(f", {name} = {value}" for name, value in design.parameters.items())
+        values = "".join(f", {name} = {value}" for name, value in literals(design.parameters).items())
         raise BenchError(f"{design.name}{values}, {setup['simulator']}: {what} (log: {log})")
     return asked.read()
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from modforge.hardware.core import Core
 from modforge.hardware.errors import SynthesisError
-from modforge.hardware.parameters import Parameters
+from modforge.hardware.parameters import Parameters, literals
 from modforge.hardware.tools import child_environment
 
 MAP_FOR_AREA = "scratchpad -set abc9.script +&if,{W},{D},{R},-a"
@@ -24,7 +24,7 @@ width to the next; with the restructuring of ``&dch`` alone ``mont_csa_r4`` beco
 def read(core: Core, parameters: Parameters) -> list[str]:
     """Return the Yosys commands that read ``core`` and set its parameters."""
     sources = " ".join(f'"{path}"' for path in core.paths())
-    settings = " ".join(f"-chparam {name} {value}" for name, value in parameters.items())
+    settings = " ".join(f"-chparam {name} {value}" for name, value in literals(parameters).items())
     return [f"read_verilog -sv {sources}", f"hierarchy -top {core.name} {settings}"]
 
 

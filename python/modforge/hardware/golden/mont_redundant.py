@@ -15,11 +15,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Self
 
+from modforge.hardware.golden.redundant_digits import Redundant
 from modforge.hardware.parameters import Parameters, ceiling
 
 
 @dataclass(frozen=True)
-class Shape:
+class Shape(Redundant):
     """The widths that follow from the parameters of the core."""
 
     bits: int
@@ -64,30 +65,6 @@ class Shape:
         """The e of R = 2^e."""
         return self.digit_bits * self.quotient_digits
 
-    @property
-    def width(self) -> int:
-        """Bits of a packed operand."""
-        return self.digits * (self.digit_bits + 1)
-
-    def split(self, packed: int) -> list[int]:
-        """Return the digits of a packed number."""
-        wide = self.digit_bits + 1
-        return [packed >> wide * i & (1 << wide) - 1 for i in range(self.digits)]
-
-    def pack(self, digits: Sequence[int]) -> int:
-        """Put digits into one word."""
-        wide = self.digit_bits + 1
-        assert all(0 <= digit < 1 << wide for digit in digits), "a digit is too long"
-        return sum(digit << wide * i for i, digit in enumerate(digits))
-
-    def value(self, packed: int) -> int:
-        """Return the number that packed digits stand for."""
-        return self.sum(self.split(packed))
-
-    def sum(self, digits: Sequence[int]) -> int:
-        """Return the number that digits, or column sums, stand for."""
-        return sum(digit << self.digit_bits * i for i, digit in enumerate(digits))
-
     def cut(self, value: int, count: int) -> list[int]:
         """Return a number in ``count`` digits of ``digit_bits`` bits; the highest takes what is left."""
         low = (1 << self.digit_bits) - 1
@@ -120,29 +97,6 @@ def multiply(shape: Shape, a: int, b: int, m: int, mp: int) -> int:
     return state.result(shape, m, mp)
 
 
-def _digits(shape: Shape, columns: Sequence[int], carry: int = 0, *, whole: bool = False) -> list[int]:
-    """Turn column sums to digits: the low bits of a column and what is above them in the column below."""
-    low = (1 << shape.digit_bits) - 1
-    kept = [column & low for column in columns]
-    if whole:
-        kept[-1] = columns[-1]
-    carries = [carry, *(column >> shape.digit_bits for column in columns[:-1])]
-    return [column + carry for column, carry in zip(kept, carries, strict=True)]
-
-
-def _redundant_columns(shape: Shape, a: Sequence[int], b: Sequence[int], *, square: bool = False) -> list[int]:
-    """Return the column sums of A * B: of each product of digits the low bits and what is above them."""
-    columns = [0] * (len(a) + len(b))
-    for i, x in enumerate(a):
-        for j, y in enumerate(b):
-            if square and i > j:
-                continue
-            product = x * y * (2 if square and i != j else 1)
-            columns[i + j] += product & (1 << shape.digit_bits) - 1
-            columns[i + j + 1] += product >> shape.digit_bits
-    return columns
-
-
 def _plain_columns(shape: Shape, x: Sequence[int], y: int, columns: range) -> list[int]:
     """Return some column sums of X * Y: of each row the digits of two words, each of every second piece of Y."""
     d, piece = shape.digit_bits, shape.piece_bits
@@ -158,15 +112,15 @@ def _plain_columns(shape: Shape, x: Sequence[int], y: int, columns: range) -> li
 
 def _single(shape: Shape, a: int, b: int, m: int, mp: int) -> int:
     k, d = shape.quotient_digits, shape.digit_bits
-    product = _redundant_columns(shape, shape.split(a), shape.split(b), square=shape.square)
+    product = shape.product_columns(shape.split(a), shape.split(b), square=shape.square)
     product += [0] * (k + shape.digits - len(product))
-    t = _digits(shape, product[:k])
-    q = _digits(shape, _plain_columns(shape, t, mp, range(k)))
+    t = shape.from_columns(product[:k])
+    q = shape.from_columns(_plain_columns(shape, t, mp, range(k)))
     q[-1] %= 1 << d
     top, *columns = _plain_columns(shape, q, m, range(k - 1, k + shape.digits))
     columns = [column + high for column, high in zip(columns, product[k:], strict=True)]
     columns[0] += product[k - 1] >> d
-    return shape.pack(_digits(shape, columns, top + t[-1] + (1 << d) - 1 >> d, whole=True))
+    return shape.pack(shape.from_columns(columns, top + t[-1] + (1 << d) - 1 >> d, whole=True))
 
 
 @dataclass(frozen=True)
@@ -193,7 +147,7 @@ class Shared:
         if self.in_q or self.in_s:
             y = shape.cut(mp if self.in_q else m, k)
         wide = replace(shape, bits=k * shape.digit_bits)
-        columns = _redundant_columns(shape, wide.split(self.x)[:rows], y + [0] * (k - len(y)))
+        columns = shape.product_columns(wide.split(self.x)[:rows], y + [0] * (k - len(y)))
         late = [0] * (rows - 1) + [self.top + (1 << shape.digit_bits) - 1, *shape.split(self.high)]
         for index, digit in enumerate(wide.split(self.sum)):
             columns[index] += digit
@@ -206,14 +160,14 @@ class Shared:
         """Return the result that the last clock shows."""
         columns = self.columns(shape, m, mp)
         carry = columns[shape.rows - 1] >> shape.digit_bits
-        return shape.pack(_digits(shape, columns[shape.rows : shape.rows + shape.digits], carry, whole=True))
+        return shape.pack(shape.from_columns(columns[shape.rows : shape.rows + shape.digits], carry, whole=True))
 
     def step(self, shape: Shape, m: int, mp: int) -> Shared:
         """Return the registers after a clock that works."""
         wide = shape.digit_bits + 1
         rows, k = shape.rows, shape.quotient_digits
         turn = self.pass_ == shape.passes - 1
-        digits = _digits(shape, self.columns(shape, m, mp), whole=True)
+        digits = shape.from_columns(self.columns(shape, m, mp), whole=True)
         leaving = digits[:rows]
         if self.in_q and turn:
             leaving[-1] %= 1 << shape.digit_bits

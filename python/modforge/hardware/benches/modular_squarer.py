@@ -1,0 +1,264 @@
+"""Cocotb tests that every squarer made for one modulus passes.
+
+What to try comes from, and what was checked goes to, a :class:`~modforge.hardware.request.BenchRequest`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import cocotb
+from cocotb.triggers import ClockCycles, FallingEdge, Timer
+
+from modforge.hardware import golden
+from modforge.hardware.benches.clock import PERIOD_NS, now, reset, start_clock, until
+from modforge.hardware.golden.square_table import Shape
+from modforge.hardware.request import BenchRequest
+from modforge.hardware.square_operands import SquareOperands
+
+REQUEST = BenchRequest.from_environment()
+SHAPE = Shape.of(REQUEST.parameters)
+OPERANDS = SquareOperands(SHAPE)
+MODEL = golden.model(REQUEST.core)
+
+# Squares whose digits are compared with the model, which is slow, and not the residue alone.
+MODELLED = 1000
+# The other simulator is slow.
+CHAIN = 10_000 if cocotb.SIM_NAME == "Verilator" else 200
+# Operands of so many bits are tried one and all.
+EVERY = 13 if cocotb.SIM_NAME == "Verilator" else 12
+# Cycles to wait in a random run.
+PAUSES = (1, 1, 1, 2, 2, 3, 5)
+PATIENCE = 50
+# Far more than any test takes.
+LIMIT_NS = PERIOD_NS * 50 * (REQUEST.cases + CHAIN + (1 << EVERY))
+
+
+@dataclass
+class Checker:
+    """Compares results with the mathematics, and the first ones with the model, digit by digit."""
+
+    modelled: int = 0
+
+    def __call__(self, operand: int, digits: int) -> None:
+        """Compare the digits of one result."""
+        expected = SHAPE.value(operand) ** 2 % SHAPE.modulus
+        found = SHAPE.value(digits) % SHAPE.modulus
+        assert found == expected, f"digits {operand:#x}: got {found:#x} mod M, not {expected:#x}"
+        assert digits >> SHAPE.number_bits == 0, f"digits {operand:#x}: got {digits:#x}, which is no operand"
+        if self.modelled < MODELLED:
+            self.modelled += 1
+            right = MODEL.square(SHAPE, operand)
+            assert digits == right, f"digits {operand:#x}: got the digits {digits:#x}, the model gives {right:#x}"
+
+
+def rng() -> Random:
+    """Return the random numbers of one test: the same in every run with this seed, whatever other tests draw."""
+    return Random(REQUEST.seed)
+
+
+async def start(dut: Any) -> None:
+    """Start the clock, reset the core and stop at a falling edge."""
+    start_clock(dut)
+    dut.valid_i.value = 0
+    dut.ready_i.value = 0
+    dut.square_i.value = 0
+    dut.a_i.value = 0
+    await reset(dut)
+
+
+async def send(dut: Any, operand: int) -> int:
+    """Offer an operand until it is taken; return the cycle of the edge that took it.
+
+    A path leads from ready_i to ready_o, so it is read when the receiver has done what it does on falling edges.
+    """
+    dut.a_i.value = operand
+    dut.valid_i.value = 1
+    for _ in range(PATIENCE):
+        await Timer(PERIOD_NS / 4, "ns")
+        taken = bool(dut.ready_o.value)
+        await FallingEdge(dut.clk_i)
+        if taken:
+            dut.valid_i.value = 0
+            return now()
+    raise AssertionError(f"ready_o is low for {PATIENCE} cycles")
+
+
+async def receive(dut: Any, stall: int = 0) -> tuple[int, int]:
+    """Take the next result after ``stall`` cycles; return the cycle in which it appeared, and its digits."""
+    dut.ready_i.value = int(stall == 0)
+    await until(dut, dut.valid_o, PATIENCE)
+    appeared, digits = now(), int(dut.z_o.value)
+    for _ in range(stall):
+        await FallingEdge(dut.clk_i)
+        assert dut.valid_o.value and int(dut.z_o.value) == digits, "the waiting result changed"
+    dut.ready_i.value = 1
+    await FallingEdge(dut.clk_i)
+    return appeared, digits
+
+
+async def run(dut: Any, operands: Iterable[int], gaps: Random | None = None) -> list[tuple[int, int]]:
+    """Send all operands and check all results; return for each the cycles of acceptance and of appearance.
+
+    ``gaps`` draws idle cycles before operands and before results are taken; without, both sides are always ready.
+    """
+    accepted: list[int] = []
+    sent: list[int] = []
+    check = Checker()
+
+    async def send_all() -> None:
+        for operand in operands:
+            if gaps and gaps.random() < 0.5:
+                await ClockCycles(dut.clk_i, gaps.choice(PAUSES), FallingEdge)
+            sent.append(operand)
+            accepted.append(await send(dut, operand))
+
+    sender = cocotb.start_soon(send_all())
+    times: list[tuple[int, int]] = []
+    while not sender.done() or len(times) < len(sent):
+        stall = gaps.choice(PAUSES) if gaps and gaps.random() < 0.5 else 0
+        appeared, digits = await receive(dut, stall)
+        check(sent[len(times)], digits)
+        times.append((accepted[len(times)], appeared))
+    return times
+
+
+def check_times(times: list[tuple[int, int]]) -> None:
+    """A square appears a cycle after it was accepted, and the next one a cycle later."""
+    assert {appeared - accepted for accepted, appeared in times} == {1}
+    assert {later - earlier for (earlier, _), (later, _) in pairwise(times)} <= {1}
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def edge_operands_back_to_back(dut: Any) -> None:
+    """Edge operands, without a pause: right results, and every one a cycle after the one before."""
+    await start(dut)
+    operands = OPERANDS.edge_operands(rng())
+    times = await run(dut, operands)
+    assert len(times) == len(operands)
+    check_times(times)
+    REQUEST.add(cases=len(operands), edge_cases=len(operands), cycles=1, interval=1)
+
+
+@cocotb.test(skip=SHAPE.number_bits > EVERY, timeout_time=LIMIT_NS, timeout_unit="ns")
+async def every_operand(dut: Any) -> None:
+    """The square of all digits that there are."""
+    await start(dut)
+    times = await run(dut, range(1 << SHAPE.number_bits))
+    check_times(times)
+    assert len(times) == 1 << SHAPE.number_bits
+    REQUEST.add(cases=len(times))
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def random_operands_with_stalls(dut: Any) -> None:
+    """Random digits, with idle inputs and a receiver that is not always ready."""
+    await start(dut)
+    count = min(REQUEST.cases, MODELLED)
+    assert len(await run(dut, OPERANDS.random_operands(count, rng()), gaps=rng())) == count
+    REQUEST.add(cases=count)
+
+
+@cocotb.test(skip=REQUEST.cases <= MODELLED, timeout_time=LIMIT_NS, timeout_unit="ns")
+async def random_operands_back_to_back(dut: Any) -> None:
+    """The rest of the random digits without a pause, residue and bound alone."""
+    await start(dut)
+    count = REQUEST.cases - MODELLED
+    times = await run(dut, OPERANDS.random_operands(count, Random(REQUEST.seed + 1)))
+    check_times(times)
+    assert len(times) == count
+    REQUEST.add(cases=count)
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def chain_of_squares(dut: Any) -> None:
+    """Squares, each of the result before it, follow each other without a pause and end right."""
+    await start(dut)
+    value = SHAPE.value(OPERANDS.largest)
+    dut.ready_i.value = 1
+    accepted = await send(dut, OPERANDS.largest)
+    dut.a_i.value = 0
+    dut.square_i.value = 1
+    dut.valid_i.value = 1
+    for count in range(CHAIN):
+        value = value * value % SHAPE.modulus
+        if count == CHAIN - 1:
+            dut.valid_i.value = 0
+        await FallingEdge(dut.clk_i)
+        assert dut.valid_o.value, f"no result a cycle after square {count} was accepted"
+        result = SHAPE.value(int(dut.z_o.value)) % SHAPE.modulus
+        assert result == value, f"square {count}: got {result:#x}, not {value:#x}"
+    assert value == pow(SHAPE.value(OPERANDS.largest), 1 << CHAIN, SHAPE.modulus)
+    assert now() - accepted == CHAIN
+    REQUEST.add(cases=CHAIN)
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def square_of_the_last_result(dut: Any) -> None:
+    """A square can be asked for while the core is idle, too, and takes the last result."""
+    await start(dut)
+    [operand] = OPERANDS.random_operands(1, rng())
+    check = Checker()
+    await send(dut, operand)
+    _, digits = await receive(dut, stall=3)
+    check(operand, digits)
+    for pause in (0, 1, 3):
+        await ClockCycles(dut.clk_i, pause + 1, FallingEdge)
+        last = digits
+        dut.square_i.value = 1
+        accepted = await send(dut, operand)
+        dut.square_i.value = 0
+        appeared, digits = await receive(dut)
+        check(last, digits)
+        check_times([(accepted, appeared)])
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def results_that_nobody_takes(dut: Any) -> None:
+    """The core fills up with two squares, accepts no more, keeps what it has, and then gives both in order."""
+    await start(dut)
+    check = Checker()
+    operands = list(OPERANDS.random_operands(3, rng()))
+    sent = 0
+    for _ in range(8):
+        dut.a_i.value = operands[sent]
+        dut.valid_i.value = 1
+        sent += bool(dut.ready_o.value)
+        await FallingEdge(dut.clk_i)
+        assert sent <= 2, "a third square was accepted while nobody took a result"
+    dut.valid_i.value = 0
+    assert sent == 2
+    for operand in operands[:sent]:
+        check(operand, (await receive(dut))[1])
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def bits_above_the_highest_digit(dut: Any) -> None:
+    """What is on a_i above the highest digit changes nothing."""
+    await start(dut)
+    check = Checker()
+    above = (1 << SHAPE.width) - 1 - OPERANDS.largest
+    for operand in OPERANDS.random_operands(5, rng()):
+        await send(dut, operand | above)
+        check(operand, (await receive(dut))[1])
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def reset_in_the_middle(dut: Any) -> None:
+    """After a reset at any point no result comes, and the next square is right and in time."""
+    await start(dut)
+    for operand, cycles in zip(OPERANDS.random_operands(3, rng()), (1, 2, 5), strict=True):
+        dut.ready_i.value = 0
+        await send(dut, operand)
+        if cycles > 1:
+            await ClockCycles(dut.clk_i, cycles - 1, FallingEdge)
+        await reset(dut)
+        dut.ready_i.value = 1
+        for after in range(3):
+            assert not dut.valid_o.value, f"a result {after} cycles after the reset"
+            await FallingEdge(dut.clk_i)
+        check_times(await run(dut, [operand]))
