@@ -16,6 +16,7 @@ from modforge import bench
 from modforge.cli import COMMANDS, main
 from modforge.field import checker
 from modforge.hardware.prove import ProofResult
+from modforge.hardware.synthesize import SynthesisResult
 from modforge.results import Results
 
 
@@ -334,6 +335,40 @@ def test_core_refuses_settings(tmp_path, settings, status, part):
     assert refused.exit_code == status
     assert part in refused.stderr
     assert len(refused.stderr.splitlines()) == 1
+
+
+def test_core_made_for_a_modulus(tmp_path, monkeypatch):
+    run("core", "emit", "square_table", "--bits", "255", "--modulus", "p25519", "-o", str(tmp_path))
+    top = (tmp_path / "square_table_255_modulusffffffed.sv").read_text()
+    assert f".Modulus(255'h{2**255 - 19:x})" in top
+
+    def synthesize(core, bits, *, settings, family):
+        own = core.own(core.parameters(bits, settings))
+        return SynthesisResult(family, bits, own, 1, 2, 3, 4, {}, 0.1, "0")
+
+    monkeypatch.setattr(sys.modules["modforge.cli.core"], "synthesize", synthesize)
+    (found,) = data(
+        "core", "synthesize", "square_table", "--bits", "255", "--modulus", "p25519", "--family", "xcup", "--json"
+    )
+    assert found["settings"]["Modulus"] == 2**255 - 19
+    with Results.open(tmp_path / "results.duckdb") as results:
+        (row,) = results.rows(kind="synthesize")
+    assert row.inputs["settings"] == found["settings"]
+
+
+@pytest.mark.parametrize(
+    ("core", "options", "status", "part"),
+    [
+        ("square_table", ["--modulus", "77"], 1, "Modulus of square_table is 2^63 to 2^64 - 1 at 64 bits, not 77"),
+        ("square_table", ["--modulus", "2^64 - 59", "--set", "Modulus=77"], 2, "--set and --modulus both"),
+        ("mont_csa42", ["--modulus", "77"], 2, "mont_csa42 takes its modulus at run time"),
+    ],
+)
+def test_core_refuses_to_be_made_for_a_modulus(core, options, status, part):
+    for command in ("synthesize", "place", "prove"):
+        refused = run("core", command, core, "--bits", "64", *options)
+        assert refused.exit_code == status
+        assert part in refused.stderr.splitlines()[-1]
 
 
 @pytest.mark.parametrize("sizes", ["ten", "1024,", "1", "20000"])

@@ -50,6 +50,16 @@ def test_redundant_multiplier(tmp_path: Path) -> None:
     assert ", 0 failed" not in icarus(tmp_path, "mont_redundant_40_cycles3", status=1)
 
 
+def test_modular_squarer(tmp_path: Path) -> None:
+    emit(core("square_table"), 20, tmp_path, settings={"Modulus": 2**20 - 3})
+    assert f"{2 * (EDGE_VECTORS + RANDOM_VECTORS)} passed, 0 failed" in icarus(
+        tmp_path, "square_table_20_modulus1048573"
+    )
+    source = tmp_path / "table_reduction.sv"
+    source.write_text(source.read_text().replace("weight % DigitBits == 0", "weight % DigitBits == 1"))
+    assert ", 0 failed" not in icarus(tmp_path, "square_table_20_modulus1048573", status=1)
+
+
 def test_verilator(tmp_path: Path) -> None:
     emit(CORE, 64, tmp_path, 2**64 - 59)
     top = "mont_csa42_64"
