@@ -95,11 +95,11 @@ def test_the_bound_closes(modulus: str) -> None:
         assert 1 <= shape.top_bits <= shape.digit_bits
         assert shape.value(largest) ** 2 < 1 << shape.square_bits
         # The worst that could come out: all that may stay, and the largest residue from each table.
-        tables = -(-len(shape.upper) // shape.table_bits)
         stays = sum(1 << weight for weight in range(shape.bits))
         stays += sum(1 << weight for weight in range(shape.digit_bits, shape.bits, shape.digit_bits))
-        assert tables <= 2 * shape.pairs(shape.room)
-        assert stays + tables * (shape.modulus - 1) < 1 << shape.bits + shape.room
+        assert len(shape.upper) <= shape.tables * shape.table_bits
+        assert shape.tables <= 2 * shape.pairs(shape.room)
+        assert stays + shape.tables * (shape.modulus - 1) < 1 << shape.bits + shape.room
         if shape.bits <= 129:
             result = square(shape, largest)
             assert shape.value(result) % shape.modulus == shape.value(largest) ** 2 % shape.modulus

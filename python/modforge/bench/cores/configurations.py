@@ -104,6 +104,27 @@ SMALLEST_REDUNDANT = Configuration("mont_redundant", 64, {"DigitBits": 17, "Bloc
 """Digits and pieces that fill the multiplier of an ECP5, which has room for this one."""
 
 
+SMALLEST_SQUARE = Configuration("mont_redundant", 64, {"DigitBits": 17, "Square": 1, "BlockBits": 18})
+"""The same for squares alone."""
+
+SMALLEST_TABLE = Configuration("square_table", 64, {"DigitBits": 17, "TableBits": 4})
+"""Its rival, with tables for the tables of an ECP5."""
+
+SMALLEST = (SMALLEST_REDUNDANT, SMALLEST_SQUARE, SMALLEST_TABLE)
+"""Those in redundant digits that are routed."""
+
+TRADE_BITS = (64, 128, 256)
+"""Widths at which the squarer that is made for one modulus stands beside that which takes any."""
+
+TREND_BITS = (64, 128)
+"""Those of them at which both are mapped to standard cells, for a path."""
+
+
+def square_table(bits: int) -> Configuration:
+    """Return the squarer made for one modulus."""
+    return Configuration("square_table", bits)
+
+
 def redundant(bits: int, digit_bits: int = 16, cycles: int = 1, square: int = 0) -> Configuration:
     """Return a multiplier in redundant digits; settings that are usual are left out."""
     usual = {"DigitBits": 16, "Cycles": 1, "Square": 0}
@@ -112,18 +133,24 @@ def redundant(bits: int, digit_bits: int = 16, cycles: int = 1, square: int = 0)
     return Configuration("mont_redundant", bits, changed)
 
 
+def redundant_square(bits: int) -> Configuration:
+    """Return the multiplier in redundant digits for squares alone."""
+    return redundant(bits, square=1)
+
+
 def shared_redundant(line: Mapping[str, int]) -> Configuration:
     """Return what comes next to a line of the paper's table II: as many clocks, up to the next multiple of three."""
     return redundant(line["bits"], line["digit_bits"], 3 * ceiling(line["cycles"], 3))
 
 
 def redundant_multipliers() -> list[Configuration]:
-    """Return the multipliers in redundant digits that are compared."""
+    """Return the multipliers and squarers in redundant digits that are compared."""
     single = [redundant(line["bits"], line["digit_bits"]) for line in SAN["single"]]
     shared = [shared_redundant(line) for line in SAN["shared"]]
-    squares = [redundant(bits, square=1) for bits in SQUARE_BITS]
+    squares = [redundant_square(bits) for bits in SQUARE_BITS]
+    tables = [square_table(bits) for bits in TRADE_BITS]
     found: list[Configuration] = []
-    for one in [*single, *shared, *squares, SMALLEST_REDUNDANT]:
+    for one in [*single, *shared, *squares, *tables, *SMALLEST]:
         if one not in found:
             found.append(one)
     return found
@@ -148,14 +175,18 @@ def families(configuration: Configuration) -> tuple[str, ...]:
         return ()  # the blocks of ECP5 are in no other family
     if configuration in PLAIN_MULTIPLIERS:
         return ("xcve",) if configuration.bits < 512 else (*FAMILIES, "xcve")
+    if configuration in SMALLEST:
+        return (FIT_FAMILY,)
+    if configuration in [make(bits) for bits in TREND_BITS for make in (square_table, redundant_square)]:
+        return ("xcup", standard_cells.FAMILY)
     if configuration in redundant_multipliers():
-        return (FIT_FAMILY,) if configuration == SMALLEST_REDUNDANT else ("xcup",)
+        return ("xcup",)
     return INVERTER_FAMILIES if configuration in inverters() else FAMILIES
 
 
 def is_routed(configuration: Configuration) -> bool:
     """Return whether a configuration is routed; most multipliers in redundant digits do not fit."""
-    return configuration == SMALLEST_REDUNDANT or configuration not in [PROCESSOR, *redundant_multipliers()]
+    return configuration in SMALLEST or configuration not in [PROCESSOR, *redundant_multipliers()]
 
 
 @dataclass(frozen=True)

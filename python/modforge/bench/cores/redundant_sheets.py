@@ -1,13 +1,24 @@
-"""Tables I to III of San with ``mont_redundant`` beside them."""
+"""Tables I to III of San with ``mont_redundant`` beside them, and ``square_table`` beside that."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from modforge.bench.cores.configurations import SAN, SMALLEST_REDUNDANT, redundant, shared_redundant
+from modforge.bench.cores.configurations import (
+    SAN,
+    SMALLEST,
+    TRADE_BITS,
+    redundant,
+    redundant_square,
+    shared_redundant,
+    square_table,
+)
 from modforge.bench.cores.figures import Figures, of
 from modforge.bench.cores.sheet import NOTHING, Sheet, number
 from modforge.hardware.catalogue import core
+from modforge.hardware.golden import mont_redundant
+from modforge.hardware.golden import square_table as square_table_model
+from modforge.hardware.standard_cells import FAMILY as STANDARD_CELLS
 
 CHAIN = 10_000
 """Squares of the paper's table III."""
@@ -17,7 +28,7 @@ AREA = ("lut", "ff", "dsp")
 
 def redundant_sheets(found: Sequence[Figures]) -> list[Sheet]:
     """Return the tables."""
-    return [_single(found), _shared(found), _chains(found), _small(found)]
+    return [_single(found), _shared(found), _chains(found), _trade(found), _new_modulus(), _small(found)]
 
 
 def _area(one: Figures) -> tuple[str, ...]:
@@ -70,11 +81,44 @@ def _chains(found: Sequence[Figures]) -> Sheet:
     return Sheet("Table III of San beside mont_redundant, d = 16", header, tuple(rows))
 
 
+def _path(one: Figures) -> str:
+    return number(one.areas.get(STANDARD_CELLS, {}).get("path_ns"), 2)
+
+
+def _trade(found: Sequence[Figures]) -> Sheet:
+    rows = []
+    for bits in TRADE_BITS:
+        any_modulus, one_modulus = (of(found, make(bits)) for make in (redundant_square, square_table))
+        figures = (text for one in (any_modulus, one_modulus) for text in (*_area(one), _path(one)))
+        rows.append((str(bits), *figures))
+    names = ("FF", "DSP", "path, ns")
+    header = ("bits", "mont_redundant Square=1: LUT", *names, "square_table: LUT", *names)
+    title = "A square in one clock, any modulus beside one alone, d = 16: xcup, estimated; path: OSU 0.18 µm, a trend"
+    return Sheet(title, header, tuple(rows))
+
+
+def _new_modulus() -> Sheet:
+    rows = []
+    for bits in TRADE_BITS:
+        any_modulus, one_modulus = (
+            core(one.core).parameters(one.bits, one.settings) for one in (redundant_square(bits), square_table(bits))
+        )
+        inputs = bits + mont_redundant.Shape.of(any_modulus).exponent
+        shape = square_table_model.Shape.of(one_modulus)
+        constants = shape.tables * bits << shape.table_bits
+        rows.append((str(bits), str(inputs), "1", str(constants), "synthesis and routing"))
+    header = ("bits", "mont_redundant: bits of M and M'", "clocks", "square_table: bits of its tables", "to load them")
+    return Sheet("What a new modulus costs", header, tuple(rows))
+
+
 def _small(found: Sequence[Figures]) -> Sheet:
-    one = of(found, SMALLEST_REDUNDANT)
-    routed = one.routed
-    used = (str(routed.comb), str(routed.ff), str(routed.dsp)) if routed else (NOTHING,) * 3
-    time = None if one.microseconds is None else 1000 * one.microseconds
-    row = (one.configuration.name, str(one.configuration.bits), number(one.mhz, 1), number(time, 1), *used)
+    rows = []
+    for configuration in SMALLEST:
+        one = of(found, configuration)
+        routed = one.routed
+        used = (str(routed.comb), str(routed.ff), str(routed.dsp)) if routed else (NOTHING,) * 3
+        time = None if one.microseconds is None else 1000 * one.microseconds
+        rows.append((configuration.name, str(configuration.bits), number(one.mhz, 1), number(time, 1), *used))
     header = ("core", "bits", "MHz", "ns of a product", "LUT and carry", "FF", "MULT18X18D")
-    return Sheet("mont_redundant routed on ECP5-85k, speed grade 6: median over the seeds", header, (row,))
+    title = "Redundant digits routed on ECP5-85k, speed grade 6: median over the seeds"
+    return Sheet(title, header, tuple(rows))

@@ -73,6 +73,11 @@ class Shape(Redundant):
         found = [(weight // d, weight % d) for weight in range(self.bits, min(self.square_bits, 2 * d * self.digits))]
         return found + [(weight // d - 1, d) for weight in range(self.bits, self.square_bits) if weight % d == 0]
 
+    @property
+    def tables(self) -> int:
+        """Tables that have an address, in pairs."""
+        return 2 * ceiling(len(self.upper), 2 * self.table_bits)
+
 
 def square(shape: Shape, a: int) -> int:
     """Return the very digits of A^2 modulo M that the core delivers, packed as the operand is."""
