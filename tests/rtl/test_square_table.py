@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from modforge.hardware.catalogue import core
-from modforge.hardware.errors import ConfigurationError
+from modforge.hardware.errors import ConfigurationError, SynthesisError
 from modforge.hardware.golden.square_table import Shape, square
 from modforge.hardware.parameters import literals
 from modforge.hardware.prove import prove
 from modforge.hardware.simulate import SimulationResult, simulate
 from modforge.hardware.tools import child_environment, verilator_directory
+from modforge.hardware.yosys import read, run_yosys
 
 CORE = core("square_table")
 SOURCES = [str(path) for path in CORE.paths()]
@@ -130,6 +131,11 @@ def test_parameters_out_of_range_end_an_icarus_simulation(tmp_path: Path) -> Non
     done = run_tool(["vvp", "-n", output])
     assert done.returncode != 0
     assert "Modulus has Bits bits" in done.stdout + done.stderr
+
+
+def test_parameters_out_of_range_end_a_synthesis(tmp_path: Path) -> None:
+    with pytest.raises(SynthesisError, match="Modulus has Bits bits"):
+        run_yosys(read(CORE, {"Bits": 65, "Modulus": 77}), tmp_path, CORE.name)
 
 
 @pytest.mark.parametrize(
