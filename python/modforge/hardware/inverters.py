@@ -18,13 +18,21 @@ BIT_NS, LEVEL_NS = 0.0355, 1.5
 
 
 def chains(bits: int) -> int:
-    """Return the blocks of the difference of ``inv_kaliski``: shorter chains against more levels of tables.
+    """Return the blocks of the difference of ``inv_kaliski`` for an ECP5: the power of two with the shortest path.
+
+    More blocks have shorter chains and more levels of tables to say who is greater. The chain of the sum, half as
+    many blocks, waits for nobody.
 
     >>> [chains(bits) for bits in (32, 64, 128, 256, 512, 1024)]
-    [1, 1, 2, 4, 8, 16]
+    [1, 1, 4, 4, 8, 16]
     """
-    powers = range(bits.bit_length())
-    return 1 << min(powers, key=lambda levels: BIT_NS * bits / (1 << levels) + LEVEL_NS * levels)
+
+    def path(levels: int) -> float:
+        blocks = 1 << levels
+        difference = BIT_NS * bits / blocks + LEVEL_NS * levels
+        return max(difference, BIT_NS * bits / ceiling(blocks, 2))
+
+    return 1 << min(range(bits.bit_length()), key=path)
 
 
 def _blocks(p: Parameters) -> int:

@@ -61,8 +61,8 @@ def one_task(bits: int, modulus: int | None, rng: Random) -> Task:
 
 
 def every_task(bits: int) -> Iterator[Task]:
-    """Yield the inversion of every a below m for every odd m of the width: up to 6 bits in each mode, else in one."""
+    """Yield the inversion of every a below m for every odd m of the width, in each mode."""
     for m in range(3, 1 << bits, 2):
         for a in range(m):
-            for mode in MODES if bits <= 6 else [(a + m // 2) % 4]:
+            for mode in MODES:
                 yield Task(a, m, mode)

@@ -80,9 +80,24 @@ def basic_inverter(bits: int) -> Configuration:
     return Configuration("inv_kaliski", bits, {"Chains": 1})
 
 
-def split_inverter(bits: int) -> Configuration:
-    """Return the inverter with its carry chains cut as the catalogue chooses."""
+def automatic_inverter(bits: int) -> Configuration:
+    """Return the inverter with as many carry chains as the catalogue chooses."""
     return Configuration("inv_kaliski", bits)
+
+
+def chosen_chains(bits: int) -> str:
+    """Return the number of carry chains that the catalogue chooses, for people."""
+    return f"Chains={core('inv_kaliski').parameters(bits)['Chains']} (automatic)"
+
+
+def inverter_name(configuration: Configuration) -> str:
+    """Return the inverter with its parameters, the chosen one too.
+
+    >>> inverter_name(automatic_inverter(256))
+    'inv_kaliski Chains=4 (automatic)'
+    """
+    chosen = configuration == automatic_inverter(configuration.bits)
+    return f"{configuration.core} {chosen_chains(configuration.bits)}" if chosen else configuration.name
 
 
 def constant_time_inverter(bits: int) -> Configuration:
@@ -92,7 +107,9 @@ def constant_time_inverter(bits: int) -> Configuration:
 
 def inverters() -> list[Configuration]:
     """Return the inverters that are compared."""
-    return [make(bits) for bits in INVERTER_BITS for make in (basic_inverter, split_inverter, constant_time_inverter)]
+    return [
+        make(bits) for bits in INVERTER_BITS for make in (basic_inverter, automatic_inverter, constant_time_inverter)
+    ]
 
 
 SAN: dict[str, Any] = json.loads((Path(__file__).parent.parent / "data" / "san.json").read_text(encoding="utf-8"))

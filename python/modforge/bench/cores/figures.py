@@ -14,11 +14,12 @@ from modforge.bench.cores.configurations import (
     SMALLEST_REDUNDANT,
     SQUARE_BITS,
     Configuration,
+    automatic_inverter,
     basic_inverter,
+    chosen_chains,
     configurations,
     constant_time_inverter,
     redundant,
-    split_inverter,
 )
 from modforge.hardware.catalogue import core, shape
 from modforge.hardware.golden.rsa_core import PlainKey, plain_cycles
@@ -199,13 +200,14 @@ def _targets(found: Sequence[Figures]) -> Iterator[Target]:
     yield Target("the same: LUT, estimated, of the ECP5-85k", PROCESSOR.bits, LUTS_85K, False, tables)
 
     for bits, gain in PAPER_GAINS.items():
-        basic, split = of(found, basic_inverter(bits)), of(found, split_inverter(bits))
-        yield Target("inverter, split over basic, MHz", bits, gain, True, _ratio(split.mhz, basic.mhz))
-        yield Target("inverter, split over basic, LUT and carry", bits, 1.08, False, _ratio(split.comb, basic.comb))
+        basic, automatic = of(found, basic_inverter(bits)), of(found, automatic_inverter(bits))
+        name = f"inv_kaliski {chosen_chains(bits)} over Chains=1"
+        yield Target(f"{name}, MHz", bits, gain, True, _ratio(automatic.mhz, basic.mhz))
+        yield Target(f"{name}, LUT and carry", bits, 1.08, False, _ratio(automatic.comb, basic.comb))
 
-    split, constant = of(found, split_inverter(256)), of(found, constant_time_inverter(256))
-    gain = _ratio(split.microseconds, constant.microseconds)
-    yield Target("inverter, split over constant time, µs", 256, 2.5, True, gain)
+    automatic, constant = of(found, automatic_inverter(256)), of(found, constant_time_inverter(256))
+    gain = _ratio(automatic.microseconds, constant.microseconds)
+    yield Target(f"inv_kaliski {chosen_chains(256)} over inv_divstep, µs", 256, 2.5, True, gain)
 
     for bits, blocks_bound, tables_bound in REDUNDANT_BOUNDS:
         area = of(found, redundant(bits)).areas.get("xcup", {})
