@@ -15,6 +15,7 @@ from click.testing import CliRunner
 from modforge import bench
 from modforge.cli import COMMANDS, main
 from modforge.field import checker
+from modforge.hardware.errors import ConfigurationError
 from modforge.hardware.prove import ProofResult
 from modforge.hardware.synthesize import SynthesisResult
 from modforge.results import Results
@@ -309,7 +310,24 @@ def test_core_prove_says_what_is_not_proved(monkeypatch):
     assert refused.exit_code == 1
     assert "step, 8 bits: FALSE in cycle 5" in refused.stdout
     assert "waveforms: step.vcd" in refused.stdout
-    assert refused.stderr.splitlines()[-1] == "Error: mont_csa42: not proved: step, step, step"
+    assert refused.stderr.splitlines()[-1] == "Error: mont_csa42: not proved: step"
+
+
+def test_core_prove_goes_on_after_a_property_that_is_not_for_these_parameters(monkeypatch):
+    def fake(_core, _bits, proved, *, settings, **_):
+        if proved.name == "step":
+            raise ConfigurationError("inv_kaliski: the proof of step needs Chains = 1 or 2, not 8")
+        return ProofResult(proved.name, "it", "induction", 64, {**settings}, "proved", 5, None, 1.0, {})
+
+    monkeypatch.setattr(sys.modules["modforge.cli.core"], "prove", fake)
+    refused = run("core", "prove", "inv_kaliski", "--bits", "512", "--set", "Chains=8")
+    assert refused.exit_code == 1
+    assert [line.split(":")[0] for line in refused.stdout.splitlines()] == [
+        "inv_kaliski handshake, 64 bits, Chains=8",
+        "inv_kaliski inversion, 64 bits, Chains=8",
+    ]
+    assert "step: NOT PROVED: inv_kaliski: the proof of step needs Chains = 1 or 2, not 8" in refused.stderr
+    assert refused.stderr.splitlines()[-1] == "Error: inv_kaliski: not proved: step"
 
 
 def test_core_simulate_refuses_a_modulus_that_does_not_fit():

@@ -9,7 +9,7 @@ from modforge.hardware.catalogue import CORES, core
 from modforge.hardware.core import Core
 from modforge.hardware.errors import ConfigurationError, ProofError
 from modforge.hardware.properties import Method, Property
-from modforge.hardware.prove import prove, prove_checker
+from modforge.hardware.prove import prove, prove_checker, proved_parameters
 
 CORE = core("mont_csa42")
 PROPERTIES = {each.name: each for each in CORE.properties}
@@ -28,12 +28,13 @@ def every_property() -> list:
     return [
         pytest.param(
             each,
-            proved,
-            id=f"{each.name}-{proved.name}",
-            marks=[pytest.mark.long] if (each.name, proved.name) in SLOW else [],
+            one,
+            id="-".join([each.name, one.name, *(f"{name}{value}" for name, value in one.settings.items())]),
+            marks=[pytest.mark.long] if (each.name, one.name) in SLOW else [],
         )
         for each in CORES
         for proved in each.properties
+        for one in proved.each()
     ]
 
 
@@ -50,6 +51,31 @@ def test_small_width(tmp_path: Path, each: Core, proved: Property) -> None:
 @pytest.mark.parametrize(("each", "proved"), every_property())
 def test_largest_width(tmp_path: Path, each: Core, proved: Property) -> None:
     assert prove(each, max(8, each.least_bits), proved, directory=tmp_path).verdict == "proved"
+
+
+# What is set is meant for the width that is asked for; the proof is about a smaller one.
+@pytest.mark.parametrize(
+    ("bits", "settings", "proved"),
+    [
+        (256, {"Exponent": 258}, {"Exponent": 66, "Chains": 2}),
+        (512, {"Chains": 8}, {"Exponent": 64, "Chains": 8}),
+        (512, {"Chains": 100}, {"Exponent": 64, "Chains": 64}),
+        (60, {"Chains": 5}, {"Exponent": 60, "Chains": 5}),
+    ],
+)
+def test_settings_follow_the_width(bits: int, settings: dict[str, int], proved: dict[str, int]) -> None:
+    kaliski = core("inv_kaliski")
+    handshake = next(each for each in kaliski.properties if each.name == "handshake")
+    parameters = proved_parameters(kaliski, bits, handshake, settings)
+    assert kaliski.own(parameters) == proved
+
+
+def test_settings_beyond_a_smaller_width_are_left_out() -> None:
+    divstep = core("inv_divstep")
+    inversion = next(each for each in divstep.properties if each.name == "inversion")
+    assert divstep.own(proved_parameters(divstep, 64, inversion, {"BlockBits": 16}))["BlockBits"] == 5
+    with pytest.raises(ConfigurationError, match="BlockBits"):
+        proved_parameters(divstep, 64, inversion, {"BlockBits": 70})
 
 
 @pytest.mark.parametrize(

@@ -256,7 +256,8 @@ def core_place(core: Core, bits: int, settings: dict[str, int], device: str, see
 def core_prove(core: Core, bits: int, settings: dict[str, int], as_json: bool) -> None:
     """Prove the properties of a CORE at a small width, with SAT and SMT solvers.
 
-    A property that would take hours at this width is proved at the largest one that takes minutes.
+    A property that would take hours at this width is proved at the largest one that takes minutes; what is set follows
+    the width. Each line names the width and the parameters that it is about.
 
     \b
     modforge core prove mont_csa42 --bits 8
@@ -265,20 +266,28 @@ def core_prove(core: Core, bits: int, settings: dict[str, int], as_json: bool) -
     if not core.properties:
         raise ConfigurationError(f"{core.name} has no properties to prove yet")
     found = []
-    for each in core.properties:
-        result = _prove(core, bits, settings, each)
-        found.append(result)
-        if not as_json:
-            click.echo(_proof_line(core, result))
+    failed = []
+    for proved in core.properties:
+        for one in proved.each(settings):
+            try:
+                result = _prove(core, bits, settings, one)
+            except ConfigurationError as error:
+                # The checker does not know these parameters; the other properties may be proved.
+                failed.append(one.name)
+                click.echo(f"{core.name} {one.name}: NOT PROVED: {error}", err=True)
+                continue
+            found.append(result)
+            if not as_json:
+                click.echo(_proof_line(core, result))
     with open_results() as results:
         for result in found:
             inputs = {"bits": result.bits, "settings": result.settings, "property": result.name}
             results.put("prove", f"core {core.name}", inputs, result.versions, result.as_dict())
     if as_json:
         print_json([result.as_dict() for result in found])
-    failed = [result.name for result in found if result.verdict != "proved"]
+    failed += [result.name for result in found if result.verdict != "proved"]
     if failed:
-        raise ProofError(f"{core.name}: not proved: {', '.join(failed)}")
+        raise ProofError(f"{core.name}: not proved: {', '.join(dict.fromkeys(failed))}")
 
 
 def _prove(core: Core, bits: int, settings: dict[str, int], proved: Property) -> ProofResult:
@@ -305,4 +314,7 @@ def _proof_line(core: Core, result: ProofResult) -> str:
         "unknown": f"NOT PROVED, true in the first {result.cycles} cycles",
     }[result.verdict]
     where = f", waveforms: {result.counterexample}" if result.counterexample else ""
-    return f"{core.name} {result.name}, {result.bits} bits: {how}, {result.seconds:.1f} s: {result.what}{where}"
+    settings = "".join(f", {name}={value}" for name, value in result.settings.items())
+    return (
+        f"{core.name} {result.name}, {result.bits} bits{settings}: {how}, {result.seconds:.1f} s: {result.what}{where}"
+    )

@@ -95,6 +95,8 @@ INVERTERS: tuple[Core, ...] = (
                 "induction",
                 Formula("2", lambda _: 2),
                 most_bits=64,
+                settings={"Chains": 2},
+                also=({"Chains": 1}, {"Chains": 3}),
             ),
             Property(
                 "step",
@@ -102,6 +104,8 @@ INVERTERS: tuple[Core, ...] = (
                 "induction",
                 Formula("2", lambda _: 2),
                 most_bits=64,
+                settings={"Chains": 2},
+                also=({"Chains": 1},),
                 clash=_step_clash,
             ),
             Property(
@@ -110,6 +114,8 @@ INVERTERS: tuple[Core, ...] = (
                 "bounded",
                 Formula("most cycles + 3", lambda p: max(formula(p) for formula in KALISKI_CYCLES) + 3),
                 most_bits=4,
+                settings={"Chains": 2},
+                also=({"Chains": 1}, {"Chains": 3}),
             ),
         ),
         settings=(

@@ -93,13 +93,14 @@ def prove(
 ) -> ProofResult:
     """Prove one property of ``core`` for moduli of ``bits`` bits, or fewer where that would take hours.
 
+    With fewer bits ``settings`` follow the width: the result says what was proved.
     Waveforms of what speaks against it are left in ``directory``. ``watch`` is called with the number of cycles that
     the solver looks at whenever it takes one more. Raises a :class:`~modforge.hardware.errors.HardwareError` that says
     what is missing or wrong.
     """
     began = time.monotonic()
-    width = min(bits, proved.most_bits)
-    parameters = core.parameters(width, {**proved.settings, **settings})
+    parameters = proved_parameters(core, bits, proved, settings)
+    width = parameters["Bits"]
     if need := proved.clash(parameters):
         raise ConfigurationError(f"{core.name}: the proof of {proved.name} {need}")
     top = f"{core.name}_{proved.name}"
@@ -121,6 +122,27 @@ def prove(
         seconds=time.monotonic() - began,
         versions=_versions(proved.method),
     )
+
+
+def proved_parameters(core: Core, bits: int, proved: Property, settings: Mapping[str, int]) -> Parameters:
+    """Return the parameters of the proof, at a smaller width than ``bits`` where that would take hours.
+
+    What is set keeps its distance from the least value there is, as far as there is room: Exponent = 258 at 256 bits is
+    66 at 64. Settings that do not go together at the smaller width are left at what the property has.
+    """
+    if bits <= proved.most_bits:
+        return core.parameters(bits, {**proved.settings, **settings})
+    width = proved.most_bits
+    asked = core.parameters(bits, settings)
+    near = {
+        each.name: min(each.least(width) + asked[each.name] - each.least(bits), each.most(width))
+        for each in core.settings
+        if each.name in settings
+    }
+    try:
+        return core.parameters(width, {**proved.settings, **near})
+    except ConfigurationError:
+        return core.parameters(width, proved.settings)
 
 
 def prove_checker(
