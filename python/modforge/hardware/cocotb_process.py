@@ -36,9 +36,6 @@ def build(request: dict[str, Any]) -> None:
 
 def bench(request: dict[str, Any]) -> None:
     """Run the bench in the compiled simulation."""
-    if request["cpu_seconds"] is not None:
-        # The simulator inherits it: a core that keeps its bench waiting ends there.
-        resource.setrlimit(resource.RLIMIT_CPU, (request["cpu_seconds"], request["cpu_seconds"]))
     get_runner(request["simulator"]).test(
         test_module=request["modules"],
         hdl_toplevel=request["top"],
@@ -54,4 +51,7 @@ def bench(request: dict[str, Any]) -> None:
 if __name__ == "__main__":
     steps = {"build": build, "bench": bench}
     request = json.loads(Path(sys.argv[1]).read_text())
+    if request["cpu_seconds"] is not None:
+        # The simulator inherits it: a core that keeps its bench waiting ends there, or one that is never compiled.
+        resource.setrlimit(resource.RLIMIT_CPU, (request["cpu_seconds"], request["cpu_seconds"]))
     steps[request["step"]](request)
