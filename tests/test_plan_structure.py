@@ -13,7 +13,7 @@ from modforge.plan.named import known_moduli
 from modforge.plan.structure import power_of_two_minus, signed_powers
 from modforge.primality import FIRST_PRIMES, primality, rounds_for
 
-ALL_KERNELS = ("portable", "adx", "avx512ifma")
+ALL_KERNELS = ("portable", "adx", "avx512f", "avx512ifma")
 
 
 def plan(text: str, *, kernels: tuple[str, ...] = ("portable",)) -> Plan:
@@ -155,6 +155,13 @@ def test_every_kernel_has_bounds() -> None:
     }
     names = {bits: method.rpartition(" ")[2] for bits, method in of_size.items()}
     assert names == {64: "adx", 448: "adx", 449: "avx512ifma", 4157: "avx512ifma", 16_384: "avx512ifma"}
+    of_size = {bits: plan(f"3 * 2^{bits - 2} + 1", kernels=ALL_KERNELS[:3]).library.method for bits in (576, 577, 4639)}
+    assert {bits: method.rpartition(" ")[2] for bits, method in of_size.items()} == {
+        576: "adx",
+        577: "avx512f",
+        4639: "adx",
+    }
+    assert plan("rsa-2048", kernels=ALL_KERNELS[:3]).library.predicted == {"multiplications of vectors": 1368}
     without = plan("rsa-2048", kernels=ALL_KERNELS[:2]).library
     assert without.method.endswith("kernel adx")
     assert without.predicted == {"word multiplications": 2080, "word multiplications of a squaring": 1584}

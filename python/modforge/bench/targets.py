@@ -16,12 +16,13 @@ from modforge.results import Results
 
 CLASSES: Mapping[str, tuple[str, ...]] = {
     "avx512ifma": ("avx512ifma", "adx", "portable"),
+    "avx512f": ("avx512f", "adx", "portable"),
     "adx": ("adx", "portable"),
     "portable": ("portable",),
 }
 """Classes of CPU, each with its kernel, and with those that follow where that one does not take a size."""
 
-LIMITS = {"avx512ifma": "limit vpmadd52", "adx": "limit mulx"}
+LIMITS = {"avx512ifma": "limit vpmadd52", "avx512f": "limit vpmuludq", "adx": "limit mulx"}
 """The instruction that sets the limit of a kernel."""
 
 PEERS = ("GMP", "OpenSSL", "AWS-LC", "Crypto++", "crypto-bigint")
@@ -162,6 +163,8 @@ def _targets() -> Iterable[Target]:
     everyone, wide = PEERS, "avx512ifma"
     for bits, ratio in {1024: 2.8, 2048: 4.8, 3072: 4.8, 4096: 4.8, 8192: 3.5}.items():
         yield Target("multiply", bits, wide, ratio, everyone)
+    for bits in (1024, 2048, 3072, 4096):
+        yield Target("multiply", bits, "avx512f", 1.0, ("GMP",))
     for bits in (256, 512, 1024, 2048, 3072, 4096):
         yield Target("multiply", bits, "adx", 1.0, ("GMP",))
     for bits in (256, 512, 1024, 2048, 3072, 4096):
@@ -173,14 +176,16 @@ def _targets() -> Iterable[Target]:
         yield Target("batch_multiply", bits, wide, 1.15, (LIMITS[wide],))
     for bits, ratio in {1024: 1.8, 2048: 3.7, 3072: 3.7, 4096: 4.3}.items():
         yield Target("power", bits, wide, ratio, ("GMP", "OpenSSL"))
-    for bits in (1024, 2048, 3072, 4096):
-        yield Target("power", bits, "adx", 1.1, ("GMP", "OpenSSL"))
+    for cpu_class in ("avx512f", "adx"):
+        for bits in (1024, 2048, 3072, 4096):
+            yield Target("power", bits, cpu_class, 1.1, ("GMP", "OpenSSL"))
     for bits, ratio in {1024: 4.5, 2048: 4.4, 3072: 4.7, 4096: 5.0}.items():
         yield Target("batch_power", bits, wide, ratio, ("GMP",))
     for bits, ratio in {2048: 1.4, 3072: 1.9, 4096: 2.7}.items():
         yield Target("rsa_private", bits, wide, ratio, ("OpenSSL",))
-    for bits in (2048, 3072, 4096):
-        yield Target("rsa_private", bits, "adx", 1.0, ("OpenSSL, no IFMA",))
+    for cpu_class in ("avx512f", "adx"):
+        for bits in (2048, 3072, 4096):
+            yield Target("rsa_private", bits, cpu_class, 1.0, ("OpenSSL, no IFMA",))
     for operation, ratio, peer in (("invert_vartime", 1.3, "GMP"), ("invert", 2.5, "crypto-bigint")):
         for cpu_class in (wide, "adx"):
             for bits in (256, 512, 1024, 2048):

@@ -65,6 +65,18 @@ def choose_library(structure: Structure, kernels: Collection[str]) -> FormPlan:
                 "cycles if they never wait": shape.least_cycles,
             },
         )
+    if kernel == "avx512f":
+        narrow = cost.avx512f_shape(bits)
+        return FormPlan(
+            LIBRARY,
+            "Montgomery multiplication in 29-bit digits, kernel avx512f",
+            (
+                "this CPU multiplies eight 29-bit digits in one instruction, and for this size that is the fastest",
+                f"an operand fills {_counted(narrow.vectors, 'vector')} of eight digits; a multiplication takes "
+                f"{narrow.steps} steps and {cost.AVX512F_BLOCK_STEPS} at the end",
+            ),
+            {"multiplications of vectors": narrow.instructions},
+        )
     words = f"{_counted(cost.limbs(bits), 'limb')} of {cost.LIMB_BITS} bits"
     if kernel == "adx":
         return FormPlan(

@@ -23,6 +23,18 @@ IFMA_SPARE_BITS = 4
 IFMA_INSTRUCTIONS_A_CYCLE = 2
 """The most that today's cores start in one cycle."""
 
+AVX512F_DIGIT_BITS = 29
+"""Width of a digit in the kernel that multiplies in 32-bit lanes."""
+
+AVX512F_SPARE_BITS = 2
+"""Room above the modulus there."""
+
+AVX512F_BLOCK_STEPS = 4
+"""Steps that the kernel does at once, at most, and steps that follow those of the digits."""
+
+AVX512F_VECTORS = (4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20)
+"""Numbers of vectors for which the kernel has code."""
+
 SEPARATE_LEAST_LIMBS = 10
 """From here on the portable kernel reduces after the product, by quotients of two limbs, three products each."""
 
@@ -40,6 +52,7 @@ ADX_SQUARE_IN_HALVES_LIMBS = 96
 
 KERNEL_ROWS = {
     "avx512ifma": ((1, "adx"), (449, "avx512ifma"), (16_637, "portable")),
+    "avx512f": ((1, "adx"), (577, "avx512f"), (4639, "adx"), (16_385, "portable")),
     "adx": ((1, "adx"), (16_385, "portable")),
     "portable": ((1, "portable"),),
 }
@@ -48,8 +61,8 @@ KERNEL_ROWS = {
 FOLD_LEAST_BITS = 65
 """From here on the engine folds by 2^k − c (reduce/reduction.rs), unless a kernel other than portable is forced."""
 
-FOLD_MOST_BITS_BESIDE_IFMA = 448
-"""Above, the avx512ifma kernel is faster than folding in limbs."""
+FOLD_MOST_BITS = {"avx512ifma": 448, "avx512f": 1024}
+"""Above, these kernels are faster than folding in limbs."""
 
 CSA_R4_EXTRA_CYCLES = 2
 CSA_R4_LUT_A_BIT = 14
@@ -72,6 +85,19 @@ class IfmaShape:
     def least_cycles(self) -> int:
         """Cycles if the multiply-add units never wait."""
         return self.instructions // IFMA_INSTRUCTIONS_A_CYCLE
+
+
+@dataclass(frozen=True)
+class Avx512FShape:
+    """How a modulus lies in 29-bit digits: ``vectors`` of eight lanes, and ``steps`` of one digit a multiplication."""
+
+    vectors: int
+    steps: int
+
+    @property
+    def instructions(self) -> int:
+        """Multiplications of vectors, for a·b and for the quotients, and as many additions."""
+        return 2 * self.vectors * (self.steps + AVX512F_BLOCK_STEPS)
 
 
 def limbs(bits: int) -> int:
@@ -143,8 +169,7 @@ def engine_folds(bits: int, c: int, kernels: Collection[str]) -> bool:
     """
     if c << (limbs(bits) * LIMB_BITS - bits) >= 2**LIMB_BITS or (len(kernels) == 1 and "portable" not in kernels):
         return False
-    most = FOLD_MOST_BITS_BESIDE_IFMA if fastest_kernel(bits, kernels) == "avx512ifma" else bits
-    return FOLD_LEAST_BITS <= bits <= most
+    return FOLD_LEAST_BITS <= bits <= FOLD_MOST_BITS.get(fastest_kernel(bits, kernels), bits)
 
 
 def ifma_shape(bits: int) -> IfmaShape:
@@ -156,6 +181,22 @@ def ifma_shape(bits: int) -> IfmaShape:
     needed = bits + IFMA_SPARE_BITS
     vectors = -(-needed // (IFMA_DIGIT_BITS * IFMA_LANES))
     return IfmaShape(vectors, vectors * -(-needed // (IFMA_DIGIT_BITS * vectors)))
+
+
+def avx512f_shape(bits: int) -> Avx512FShape:
+    """Return the smallest shape that holds ``bits`` bits and the spare ones; steps end with a block of them.
+
+    >>> avx512f_shape(2048)
+    Avx512FShape(vectors=9, steps=72)
+    """
+    digits = -(-(bits + AVX512F_SPARE_BITS) // AVX512F_DIGIT_BITS)
+    vectors = next(vectors for vectors in AVX512F_VECTORS if vectors * IFMA_LANES >= digits)
+    blocks = -(-vectors // AVX512F_BLOCK_STEPS)
+    row = [vectors // blocks + (block >= blocks - vectors % blocks) for block in range(blocks)]
+    steps = digits // vectors * vectors
+    for block in row:
+        steps += block if steps < digits else 0
+    return Avx512FShape(vectors, steps)
 
 
 def csa_r4_cycles(bits: int) -> int:

@@ -5,6 +5,8 @@ cpufeatures::new!(adx, "bmi2", "adx", "avx2");
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 cpufeatures::new!(bmi2, "bmi1", "bmi2");
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+cpufeatures::new!(avx512f, "avx512f");
+#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 cpufeatures::new!(avx512ifma, "avx512f", "avx512ifma");
 
 /// Counts of trailing zeros (`tzcnt`), and shifts without flags by any register (`shlx`, `shrx`).
@@ -17,6 +19,14 @@ pub(super) fn has_bmi2() -> bool {
 pub(super) fn has_adx() -> bool {
     #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
     return adx::get();
+    #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
+    false
+}
+
+/// Multiplication of 32-bit lanes in 512-bit vectors.
+pub(super) fn has_avx512f() -> bool {
+    #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+    return avx512f::get();
     #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
     false
 }

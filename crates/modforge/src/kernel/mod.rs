@@ -5,6 +5,8 @@
 
 mod arithmetic;
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+mod avx512f;
+#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 mod avx512ifma;
 mod cpu;
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
@@ -12,6 +14,8 @@ mod ifma_batch;
 mod lanes;
 mod portable;
 pub(crate) mod steps;
+#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+mod strided;
 mod table;
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 mod x86_adx;
@@ -44,15 +48,18 @@ pub enum Kernel {
     Portable,
     /// 64-bit limbs with `mulx`, `adcx` and `adox` in assembly; x86-64 with BMI2 and ADX, up to 16 384 bits.
     Adx,
+    /// 29-bit digits in 512-bit vectors with 32-bit multiplications; x86-64 with AVX-512 F, up to 4638 bits.
+    Avx512F,
     /// 52-bit digits in 512-bit vectors with fused multiply-add; x86-64 with AVX-512 IFMA, up to 16 636 bits.
     Avx512Ifma,
 }
 
 impl Kernel {
     /// Every kernel.
-    pub const ALL: [Self; 3] = [Self::Portable, Self::Adx, Self::Avx512Ifma];
+    pub const ALL: [Self; 4] = [Self::Portable, Self::Adx, Self::Avx512F, Self::Avx512Ifma];
 
-    const NAMES: [&'static str; 3] = [Self::ALL[0].name(), Self::ALL[1].name(), Self::ALL[2].name()];
+    const NAMES: [&'static str; 4] =
+        [Self::ALL[0].name(), Self::ALL[1].name(), Self::ALL[2].name(), Self::ALL[3].name()];
 
     /// The name, as `MODFORGE_KERNEL` takes it.
     ///
@@ -63,6 +70,7 @@ impl Kernel {
         match self {
             Self::Portable => "portable",
             Self::Adx => "adx",
+            Self::Avx512F => "avx512f",
             Self::Avx512Ifma => "avx512ifma",
         }
     }
@@ -90,6 +98,7 @@ impl Kernel {
         match self {
             Self::Portable => true,
             Self::Adx => cpu::has_adx(),
+            Self::Avx512F => cpu::has_avx512f(),
             Self::Avx512Ifma => cpu::has_avx512ifma(),
         }
     }
@@ -105,9 +114,11 @@ impl Kernel {
             #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
             Self::Adx => x86_adx::MAX_BITS,
             #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+            Self::Avx512F => avx512f::MAX_BITS,
+            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
             Self::Avx512Ifma => avx512ifma::MAX_BITS,
             #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
-            Self::Adx | Self::Avx512Ifma => 0,
+            Self::Adx | Self::Avx512F | Self::Avx512Ifma => 0,
         }
     }
 
@@ -150,9 +161,11 @@ impl Kernel {
             #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
             Self::Adx => Ok(x86_adx::new(m)),
             #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+            Self::Avx512F => Ok(avx512f::new(m)),
+            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
             Self::Avx512Ifma => Ok(avx512ifma::new(m)),
             #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
-            Self::Adx | Self::Avx512Ifma => Err(Error::KernelNotOnThisCpu { kernel }),
+            Self::Adx | Self::Avx512F | Self::Avx512Ifma => Err(Error::KernelNotOnThisCpu { kernel }),
         }
     }
 }

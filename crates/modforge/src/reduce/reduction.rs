@@ -160,12 +160,13 @@ impl Reduction {
     /// The fastest reduction for a modulus m ≥ 1 without leading zero limbs.
     ///
     /// Measured on a Sapphire Rapids Xeon (family 6, model 143): folding by 2^k − c beats Montgomery's reduction from two limbs up
-    /// with the portable kernel and with adx, and with AVX-512 IFMA up to 448 bits. `python/modforge/plan/cost.py` has the same rule.
+    /// with the portable kernel and with adx, and with AVX-512 IFMA up to 448 bits; on a Cascade Lake Xeon (model 85) up to 1024 bits. `python/modforge/plan/cost.py` has the same rule.
     /// It is portable code, so it stands back where another kernel is forced.
     pub(crate) fn choose(m: &[Limb]) -> Self {
         let bits = bit_length_vartime(m);
         let worthwhile = match (Kernel::choose(bits), Kernel::forced()) {
             (Ok(Kernel::Portable), _) | (Ok(Kernel::Adx), None) => bits > 64,
+            (Ok(Kernel::Avx512F), None) => (65..=1024).contains(&bits),
             (Ok(Kernel::Avx512Ifma), None) => (65..=448).contains(&bits),
             _ => false,
         };

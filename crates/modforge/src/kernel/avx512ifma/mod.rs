@@ -1,9 +1,7 @@
 //! The AVX-512 IFMA kernel: 52-bit digits, eight lanes, one pair of operands at a time.
 //!
 //! # Representation
-//! Z vectors of 8 lanes; lane l of vector j holds digit l·Z + j, so word j·8 + l of a residue. Dividing by 2^52 then renames
-//! the vectors (vector j becomes j − 1) and shifts only vector 0 by a lane, which becomes the top one. A residue
-//! stands for a number in `[0, 3m)` and its digits are below 2^52. R = 2^(52·N), where N is the step count, 52·N ≥ max(bits, 64) + 4.
+//! Z vectors, as in [`strided`](super::strided). A residue stands for a number in `[0, 3m)` and its digits are below 2^52. R = 2^(52·N), where N is the step count, 52·N ≥ max(bits, 64) + 4.
 //! Steps come in rows of Z, at most 8 of them; N is rounded up to whole rows, but for Z = 8 to 60 steps where they are enough (up
 //! to 3116 bits).
 //!
@@ -29,30 +27,27 @@
 #[macro_use]
 mod steps;
 
-mod add;
-mod digits;
 mod multiply;
-mod normalise;
 mod pair;
-mod select;
 mod square;
 mod wide;
 
+use super::strided::{
+    LANES, MAX_VECTORS, add, aligned, digit_mask, from_strided, multiple_of_minus_one, select, strided,
+};
 use super::{Arithmetic, Kernel, PairArithmetic};
-use crate::limbs::{LIMB_BITS, add as limbs_add, bit_length_vartime, hensel, mul};
-use alloc::{boxed::Box, vec, vec::Vec};
+use crate::limbs::{LIMB_BITS, bit_length_vartime, mul};
+use alloc::{boxed::Box, vec};
 use core::any::Any;
 use core::arch::x86_64::*;
-use digits::{from_strided, strided};
 use zeroize::Zeroize;
 
-const DIGIT_BITS: usize = 52;
-const DIGIT_MASK: u64 = (1 << DIGIT_BITS) - 1;
-const LANES: usize = 8;
+/// Bits of a digit.
+const BITS: u32 = 52;
+const DIGIT_BITS: usize = BITS as usize;
+const DIGIT_MASK: u64 = digit_mask::<BITS>();
 /// Vectors of an operand that still leave registers for the accumulators.
 const MAX_REGISTER_VECTORS: usize = 10;
-/// Vectors of the largest operand.
-const MAX_VECTORS: usize = 40;
 /// Bits that a residue (below 3m) and its top digit (below 2^50) need above the modulus.
 const SLACK_BITS: usize = 4;
 /// Most bits of a modulus.
@@ -106,24 +101,7 @@ impl Avx512Ifma {
         let vectors = needed.div_ceil(LANES * DIGIT_BITS);
         let steps = needed.div_ceil(DIGIT_BITS);
         let tail = if vectors == 8 && steps <= 60 { 4 } else { 0 };
-        // K = −m⁻¹ modulo B: the inverse modulo a power of 2^64, cut off, as 0 − inverse.
-        let row_bits = vectors * DIGIT_BITS;
-        let mut inverse = hensel::inverse(m, row_bits.div_ceil(LIMB_BITS));
-        let mut borrow = 0;
-        for limb in &mut inverse {
-            (*limb, borrow) = limbs_add::sub_borrow(0, *limb, borrow);
-        }
-        if !row_bits.is_multiple_of(LIMB_BITS) {
-            inverse[row_bits / LIMB_BITS] &= (1 << (row_bits % LIMB_BITS)) - 1;
-        }
-        // m·K + 1, whose low row is 0.
-        let mut product = vec![0; m.len() + inverse.len()];
-        mul::mul(&mut product, m, &inverse);
-        product.push(0);
-        let mut carry = 1;
-        for limb in &mut product {
-            (*limb, carry) = limbs_add::add_carry(*limb, 0, carry);
-        }
+        let (k, product) = multiple_of_minus_one(m, vectors * DIGIT_BITS);
         let mut tripled = vec![0; m.len() + 1];
         tripled[m.len()] = mul::mul_add_limb(&mut tripled[..m.len()], m, 3);
         let (multiply, square): (Multiply, Option<Square>) = match (vectors, tail) {
@@ -142,31 +120,25 @@ impl Avx512Ifma {
             }
             _ => (wide::multiply, None),
         };
+        // SAFETY: the CPU has AVX-512 F, as the caller has checked.
+        let aligned = |limbs: &[u64], skipped| unsafe { aligned::<BITS>(limbs, skipped, vectors) };
         Self {
             multiply,
             square,
             constants: Constants {
                 rows: (steps - tail).div_ceil(vectors),
                 tail,
-                m: aligned(m, 0, vectors),
-                multiple: aligned(&product, vectors, vectors),
-                k: inverse[0] & DIGIT_MASK,
+                m: aligned(m, 0),
+                multiple: aligned(&product, vectors),
+                k: k[0] & DIGIT_MASK,
             },
-            tripled: aligned(&tripled, 0, vectors),
+            tripled: aligned(&tripled, 0),
         }
     }
 
     fn vectors(&self) -> usize {
         self.constants.m.len()
     }
-}
-
-/// The number `limbs` without its lowest `skipped` digits, strided over `vectors` vectors.
-fn aligned(limbs: &[u64], skipped: usize, vectors: usize) -> Box<[__m512i]> {
-    let mut words = vec![0; vectors * LANES];
-    strided(&mut words, limbs, skipped);
-    // SAFETY: the CPU has AVX-512 F, as the caller has checked.
-    words.as_chunks().0.iter().map(|lanes| unsafe { load(lanes) }).collect::<Vec<_>>().into_boxed_slice()
 }
 
 impl Arithmetic for Avx512Ifma {
@@ -183,15 +155,15 @@ impl Arithmetic for Avx512Ifma {
     }
 
     fn pack(&self, r: &mut [u64], limbs: &[u64]) {
-        strided(r, limbs, 0);
+        strided::<BITS>(r, limbs, 0);
     }
 
     fn unpack(&self, limbs: &mut [u64], a: &[u64]) {
         let mut reduced = [0; MAX_VECTORS * LANES];
         let reduced = &mut reduced[..self.words()];
         // SAFETY: this type is made only on a CPU with AVX-512 F and IFMA.
-        unsafe { add::reduce(reduced, a, &self.constants.m) };
-        from_strided(limbs, reduced);
+        unsafe { add::reduce::<BITS>(reduced, a, &self.constants.m) };
+        from_strided::<BITS>(limbs, reduced);
         reduced.zeroize();
     }
 
@@ -212,17 +184,17 @@ impl Arithmetic for Avx512Ifma {
 
     fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
         // SAFETY: as in `unpack`.
-        unsafe { select::select(r, table, index) }
+        unsafe { select(r, table, index) }
     }
 
     fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
         // SAFETY: as in `unpack`.
-        unsafe { add::add(r, a, b, &self.tripled) }
+        unsafe { add::add::<BITS>(r, a, b, &self.tripled) }
     }
 
     fn sub(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
         // SAFETY: as in `unpack`.
-        unsafe { add::sub(r, a, b, &self.tripled) }
+        unsafe { add::sub::<BITS>(r, a, b, &self.tripled) }
     }
 
     fn beside<'a>(&'a self, other: &'a dyn Arithmetic) -> Option<Box<dyn PairArithmetic + 'a>> {
@@ -260,29 +232,5 @@ impl PairArithmetic for SideBySide {
     fn square(&mut self, r: [&mut [u64]; 2], a: [&[u64]; 2]) {
         // SAFETY: as in `unpack`.
         unsafe { (self.square)(&mut self.pair, r, a) }
-    }
-}
-
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn load(lanes: &[u64; LANES]) -> __m512i {
-    // SAFETY: a reference to 64 bytes is valid for reads; the load asks for no alignment.
-    unsafe { _mm512_loadu_epi64(lanes.as_ptr().cast()) }
-}
-
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn store(lanes: &mut [u64; LANES], vector: __m512i) {
-    // SAFETY: a reference to 64 bytes is valid for writes; the store asks for no alignment.
-    unsafe { _mm512_storeu_epi64(lanes.as_mut_ptr().cast(), vector) }
-}
-
-/// Zeroes vectors that may be secret, in a way that the compiler cannot drop.
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn wipe(vectors: &mut [__m512i]) {
-    for vector in vectors {
-        // SAFETY: a reference is valid for writes.
-        unsafe { core::ptr::write_volatile(vector, _mm512_setzero_si512()) };
     }
 }

@@ -12,7 +12,8 @@
 //! - Above 4 vectors the registers hold no two sums and all factors any more; with some factors in memory two moduli were no faster
 //!   than one after the other.
 
-use super::{Constants, DIGIT_MASK, LANES, normalise::normalise, store, wipe};
+use super::super::strided::{LANES, normalise, store, wipe};
+use super::{BITS, Constants, DIGIT_MASK};
 use alloc::{boxed::Box, vec, vec::Vec};
 use core::arch::asm;
 use core::arch::x86_64::*;
@@ -289,7 +290,7 @@ macro_rules! run {
 #[target_feature(enable = "avx512f")]
 fn finish(sum: &mut [__m512i], r: &mut [u64], carry: i64) {
     sum[0] = _mm512_add_epi64(sum[0], _mm512_maskz_set1_epi64(1, carry));
-    normalise(sum);
+    normalise::<BITS>(sum);
     for (lanes, &vector) in r.as_chunks_mut().0.iter_mut().zip(&*sum) {
         store(lanes, vector);
     }

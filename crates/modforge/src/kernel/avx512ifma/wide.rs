@@ -6,10 +6,10 @@
 //! operand and 2·C multiplications. The quotient digits of the row before times M are added in the same way, and in the
 //! last row the quotient digits times m.
 
-use super::{Constants, DIGIT_BITS, DIGIT_MASK, LANES, MAX_VECTORS, load, normalise::normalise, store, wipe};
+use super::super::strided::{LANES, MAX_VECTORS, lane_0, load, normalise, store, wipe};
+use super::{BITS, Constants, DIGIT_BITS, DIGIT_MASK};
 use core::arch::asm;
 use core::arch::x86_64::*;
-use core::hint::black_box;
 use zeroize::Zeroize;
 
 /// Digits of the widest block: 15 vectors of the sum, 14 digits, one vector of the operand.
@@ -50,21 +50,13 @@ pub(super) fn multiply(constants: &Constants, r: &mut [u64], a: &[u64], b: &[u64
         }
     }
     sum[0] = _mm512_add_epi64(sum[0], _mm512_maskz_set1_epi64(1, carry as i64));
-    normalise(&mut sum[..z]);
+    normalise::<BITS>(&mut sum[..z]);
     for (lanes, &vector) in r.as_chunks_mut().0.iter_mut().zip(&*sum) {
         store(lanes, vector);
     }
     wipe(operand);
     wipe(sum);
     quotients.as_flattened_mut().zeroize();
-}
-
-/// Lane 0, one at a time: a compiler that sees through this gathers several at once, by addresses in vectors, which the tests
-/// of constant time do not follow.
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn lane_0(vector: __m512i) -> u64 {
-    black_box(_mm_cvtsi128_si64(_mm512_castsi512_si128(vector)) as u64)
 }
 
 /// `sum += operand·digits`, with lane `lane` of each digit.

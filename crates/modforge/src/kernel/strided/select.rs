@@ -5,7 +5,7 @@ use core::arch::x86_64::*;
 
 /// `r` = entry `index` of a table: every entry is read, and masked away unless it is the one.
 #[target_feature(enable = "avx512f")]
-pub(super) fn select(r: &mut [u64], table: &[u64], index: u64) {
+pub(in super::super) fn select(r: &mut [u64], table: &[u64], index: u64) {
     let words = r.len();
     let mut from = 0;
     // As many vectors at once as registers hold, so that each entry is compared with the index only a few times.

@@ -1,0 +1,157 @@
+//! The AVX-512 kernel for CPUs without IFMA: 29-bit digits, 32-bit multiplications, one pair of operands at a time.
+//!
+//! # Representation
+//! Z vectors, as in [`strided`](super::strided). A residue stands for a number in `[0, 3m)` and its digits are below 2^29.
+//! R = 2^(29·(N + 4)), where N is the step count, 29·N ≥ max(bits, 64) + 2.
+//!
+//! # Algorithm
+//! Montgomery 1985, a digit of `b` at a time, T ← (T + a·bᵢ + qᵢ·m) / 2^29, with quotient digits that are found without a
+//! multiplication and used four steps later, so that nothing waits for them: with K = −m⁻¹ mod B, B = 2^(29·4), the multiple
+//! m·K is −1 modulo B, so in q·m·K the quotient q of four steps is T + a·b modulo B itself: its digits are the low digits that the
+//! steps shift out. Since (T − q + q·(m·K + 1)) / B = (T − q)/B + q·M with M = (m·K + 1)/B < m, the next four steps add q·M
+//! beside their a·b.
+//!
+//! After N steps four more, with nothing left of b, add the last of these quotients times M, and take four digits away with the
+//! multiple u·m for u = T·K mod B, all of it at once.
+//!
+//! Steps are done in blocks of up to four ([`steps`]), a row of Z of them after the other, so that squares know which vector a
+//! digit is from ([`product`]). N ends with a block.
+//!
+//! # Bounds
+//! After each of the N steps T ≤ a + M: from T ≤ a + M (at first 0) a step gives at most
+//! (T + (2^29 − 1)·(a + M))/2^29 ≤ a + M. The last four give at most (T + (B − 1)·M + (B − 1)·m)/B < M + m + a/B. With a < 3m,
+//! M < m and B = 2^116 that is below 3m. All b below 2^(29·N) are taken: residues, which are below 3m < 2^(bits + 2), and packed
+//! numbers.
+//!
+//! A lane moves down from the top vector to the lowest one in Z steps, and each adds two products of digits (in squares one
+//! may be doubled, but then others are left out, and the sum is the same: [`product`]). It starts below 2^29, its carries are
+//! then below 2^36, and one enters it in each of two blocks. So lanes stay below 2Z·(2^29 − 1)² + 2^29 + 2·2^36 < 2^64 − 2^36 for
+//! Z ≤ 20.
+
+mod product;
+mod steps;
+
+use super::strided::{LANES, add, aligned, from_strided, multiple_of_minus_one, select, strided};
+use super::{Arithmetic, Kernel};
+use crate::limbs::{LIMB_BITS, bit_length_vartime, mul};
+use alloc::{boxed::Box, vec};
+use core::arch::x86_64::*;
+use product::{Multiply, Square};
+use zeroize::Zeroize;
+
+/// Bits of a digit.
+const BITS: u32 = 29;
+/// Steps after which a quotient digit is used.
+const DELAY: usize = 4;
+/// Vectors of the largest operand.
+const MAX_VECTORS: usize = 20;
+/// Bits that a residue (below 3m) needs above the modulus.
+const SLACK_BITS: usize = 2;
+/// Most bits of a modulus.
+pub(super) const MAX_BITS: usize = MAX_VECTORS * LANES * BITS as usize - SLACK_BITS;
+
+/// The kernel for the odd modulus `m` of at most [`MAX_BITS`] bits.
+///
+/// The caller has checked that the CPU has AVX-512 F.
+pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
+    Box::new(Avx512F::new(m))
+}
+
+/// What multiplication needs of the modulus. Vectors in memory are aligned: one that lies across two cache lines takes
+/// twice the time to load.
+struct Constants {
+    /// Blocks of the N steps.
+    blocks: usize,
+    m: Box<[__m512i]>,
+    /// M = (m·K + 1) / B.
+    multiple: Box<[__m512i]>,
+    /// K = −m⁻¹ mod B.
+    k: u128,
+}
+
+struct Avx512F {
+    multiply: Multiply,
+    square: Square,
+    radix_bits: usize,
+    constants: Constants,
+    /// 3m.
+    tripled: Box<[__m512i]>,
+}
+
+impl Avx512F {
+    fn new(m: &[u64]) -> Self {
+        let digits = (bit_length_vartime(m).max(LIMB_BITS) + SLACK_BITS).div_ceil(BITS as usize);
+        let vectors = product::size(digits.div_ceil(LANES));
+        let (blocks, steps) = product::blocks_and_steps(vectors, digits);
+        let (k, product) = multiple_of_minus_one(m, DELAY * BITS as usize);
+        let mut tripled = vec![0; m.len() + 1];
+        tripled[m.len()] = mul::mul_add_limb(&mut tripled[..m.len()], m, 3);
+        let (multiply, square) = product::functions(vectors);
+        // SAFETY: the CPU has AVX-512 F, as the caller has checked.
+        let aligned = |limbs: &[u64], skipped| unsafe { aligned::<BITS>(limbs, skipped, vectors) };
+        Self {
+            multiply,
+            square,
+            radix_bits: (steps + DELAY) * BITS as usize,
+            constants: Constants {
+                blocks,
+                m: aligned(m, 0),
+                multiple: aligned(&product, DELAY),
+                k: u128::from(k[1]) << LIMB_BITS | u128::from(k[0]),
+            },
+            tripled: aligned(&tripled, 0),
+        }
+    }
+}
+
+impl Arithmetic for Avx512F {
+    fn kernel(&self) -> Kernel {
+        Kernel::Avx512F
+    }
+
+    fn words(&self) -> usize {
+        self.constants.m.len() * LANES
+    }
+
+    fn radix_bits(&self) -> usize {
+        self.radix_bits
+    }
+
+    fn pack(&self, r: &mut [u64], limbs: &[u64]) {
+        strided::<BITS>(r, limbs, 0);
+    }
+
+    fn unpack(&self, limbs: &mut [u64], a: &[u64]) {
+        let mut reduced = [0; MAX_VECTORS * LANES];
+        let reduced = &mut reduced[..self.words()];
+        // SAFETY: this type is made only on a CPU with AVX-512 F.
+        unsafe { add::reduce::<BITS>(reduced, a, &self.constants.m) };
+        from_strided::<BITS>(limbs, reduced);
+        reduced.zeroize();
+    }
+
+    fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
+        // SAFETY: as in `unpack`.
+        unsafe { (self.multiply)(&self.constants, r, a, b) }
+    }
+
+    fn square(&self, r: &mut [u64], a: &[u64]) {
+        // SAFETY: as in `unpack`.
+        unsafe { (self.square)(&self.constants, r, a) }
+    }
+
+    fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
+        // SAFETY: as in `unpack`.
+        unsafe { select(r, table, index) }
+    }
+
+    fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
+        // SAFETY: as in `unpack`.
+        unsafe { add::add::<BITS>(r, a, b, &self.tripled) }
+    }
+
+    fn sub(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
+        // SAFETY: as in `unpack`.
+        unsafe { add::sub::<BITS>(r, a, b, &self.tripled) }
+    }
+}

@@ -1,0 +1,45 @@
+//! Between limbs and strided digits: digit l·Z + j is word j·8 + l.
+
+use super::{LANES, digit_mask, load};
+use crate::limbs::LIMB_BITS;
+use alloc::{boxed::Box, vec, vec::Vec};
+use core::arch::x86_64::*;
+
+/// `words` = the digits of a number from digit `skipped` up, as many as there are words.
+pub(in super::super) fn strided<const BITS: u32>(words: &mut [u64], limbs: &[u64], skipped: usize) {
+    let limb = |index: usize| limbs.get(index).copied().unwrap_or(0);
+    let vectors = words.len() / LANES;
+    for lane in 0..LANES {
+        for j in 0..vectors {
+            let bit = (skipped + lane * vectors + j) * BITS as usize;
+            let pair = u128::from(limb(bit / LIMB_BITS + 1)) << LIMB_BITS | u128::from(limb(bit / LIMB_BITS));
+            words[j * LANES + lane] = (pair >> (bit % LIMB_BITS)) as u64 & digit_mask::<BITS>();
+        }
+    }
+}
+
+/// `limbs` = the number with these digits, which fits.
+pub(in super::super) fn from_strided<const BITS: u32>(limbs: &mut [u64], words: &[u64]) {
+    limbs.fill(0);
+    let vectors = words.len() / LANES;
+    for lane in 0..LANES {
+        for j in 0..vectors {
+            let bit = (lane * vectors + j) * BITS as usize;
+            let pair = u128::from(words[j * LANES + lane]) << (bit % LIMB_BITS);
+            for (half, part) in [pair as u64, (pair >> LIMB_BITS) as u64].into_iter().enumerate() {
+                if let Some(limb) = limbs.get_mut(bit / LIMB_BITS + half) {
+                    *limb |= part;
+                }
+            }
+        }
+    }
+}
+
+/// The number `limbs` without its lowest `skipped` digits, strided over `vectors` vectors in aligned memory.
+#[target_feature(enable = "avx512f")]
+pub(in super::super) fn aligned<const BITS: u32>(limbs: &[u64], skipped: usize, vectors: usize) -> Box<[__m512i]> {
+    let mut words = vec![0; vectors * LANES];
+    strided::<BITS>(&mut words, limbs, skipped);
+    let vectors: Vec<_> = words.as_chunks().0.iter().map(|lanes| load(lanes)).collect();
+    vectors.into_boxed_slice()
+}
