@@ -29,9 +29,9 @@
 
 // Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
 `ifdef __ICARUS__
-`define REFUSE(why) initial $fatal(1, why);
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
 `else
-`define REFUSE(why) $error(why);
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
 `endif
 
 module square_table #(
@@ -70,19 +70,15 @@ module square_table #(
   localparam int Most = (5 * Digits > 2 * Pairs + 2) ? 5 * Digits : 2 * Pairs + 2;
   localparam int ColumnBits = DigitBits + $clog2(Most);
 
-  if (Bits < 3 || DigitBits >= Bits) begin : gen_bits
-    `REFUSE("square_table: DigitBits is less than Bits, and Bits at least 3")
-  end
-  if (TableBits < 1 || TableBits > 10 || MostRoom > 13) begin : gen_table_bits
-    `REFUSE(
-        "square_table: TableBits is 1 to 10, and enough for results up to 13 bits longer than M")
-  end
-  if (DigitBits < 30 && Most > 2 ** DigitBits) begin : gen_digit_bits
-    `REFUSE("square_table: 5 * Digits or the tables and 2 exceed 2^DigitBits")
-  end
-  if (!Modulus[Bits-1]) begin : gen_modulus
-    `REFUSE("square_table: Modulus has Bits bits, the highest one set")
-  end
+  `REFUSE_IF(gen_bits, Bits < 3 || DigitBits >= Bits,
+             "square_table: DigitBits is less than Bits, and Bits at least 3")
+  `REFUSE_IF(
+      gen_table_bits, TableBits < 1 || TableBits > 10 || MostRoom > 13,
+      "square_table: TableBits is 1 to 10, and enough for results up to 13 bits longer than M")
+  `REFUSE_IF(gen_digit_bits, DigitBits < 30 && Most > 2 ** DigitBits,
+             "square_table: 5 * Digits or the tables and 2 exceed 2^DigitBits")
+  `REFUSE_IF(gen_modulus, !Modulus[Bits-1],
+             "square_table: Modulus has Bits bits, the highest one set")
 
   logic busy_q;
   logic valid_q;
@@ -166,4 +162,4 @@ module square_table #(
 
 endmodule
 
-`undef REFUSE
+`undef REFUSE_IF
