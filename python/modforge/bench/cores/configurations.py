@@ -133,8 +133,8 @@ SMALLEST = (SMALLEST_REDUNDANT, SMALLEST_SQUARE, SMALLEST_TABLE)
 TRADE_BITS = (64, 128, 256)
 """Widths at which the squarer that is made for one modulus stands beside that which takes any."""
 
-TREND_BITS = (64, 128)
-"""Those of them at which both are mapped to standard cells, for a path."""
+TREND_BITS = (64,)
+"""Those of them at which both are mapped to standard cells, for a path: twice the bits take four times as long."""
 
 
 def square_table(bits: int) -> Configuration:
