@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from modforge.hardware.catalogue import core
+from modforge.hardware.core import RTL
 from modforge.hardware.emit import emit
 from modforge.hardware.emit_multiplier import EDGE_VECTORS, RANDOM_VECTORS
 from modforge.hardware.errors import ConfigurationError
@@ -36,10 +37,30 @@ def test_icarus(tmp_path: Path, bits: int, modulus: int | None) -> None:
 
 def test_inverter(tmp_path: Path) -> None:
     emit(core("inv_kaliski"), 17, tmp_path, settings={"Chains": 3})
-    assert f"{EDGE_VECTORS + RANDOM_VECTORS} passed, 0 failed" in icarus(tmp_path, "inv_kaliski_17_chains3")
+    said = icarus(tmp_path, "inv_kaliski_17_chains3").splitlines()
+    assert said[:5] == ["10 of 50", "20 of 50", "30 of 50", "40 of 50", "50 of 50"]
+    assert said[5] == f"{EDGE_VECTORS + RANDOM_VECTORS} passed, 0 failed"
     source = tmp_path / "inv_kaliski.sv"
     source.write_text(source.read_text().replace("swap_q[j] ? p : q", "swap_q[j] ? q : p"))
     assert ", 0 failed" not in icarus(tmp_path, "inv_kaliski_17_chains3", status=1)
+
+
+def test_page_of_an_inverter_says_what_the_modes_mean(tmp_path: Path) -> None:
+    emit(core("inv_divstep"), 64, tmp_path, settings={"Exponent": 66})
+    page = (tmp_path / "inv_divstep_64_exponent66.md").read_text()
+    assert "R = 2^66" in page
+    assert "| 1 | in the Montgomery domain | an integer | 66 | 232 |" in page
+    assert "| 3 | in the Montgomery domain | in the Montgomery domain | 132 | 298 |" in page
+    assert "T halvings" not in page
+
+
+# Each page of the first is still there, and the sources name theirs.
+def test_several_cores_in_a_folder(tmp_path: Path) -> None:
+    first = {file: file.read_bytes() for file in emit(core("inv_kaliski"), 16, tmp_path)}
+    emit(core("inv_divstep"), 16, tmp_path)
+    emit(core("inv_kaliski"), 16, tmp_path, bus="axi-lite")
+    assert all(file.read_bytes() == text for file, text in first.items())
+    assert (tmp_path / "inv_kaliski.md").read_bytes() == (RTL / "inv_kaliski" / "README.md").read_bytes()
 
 
 def test_redundant_multiplier(tmp_path: Path) -> None:

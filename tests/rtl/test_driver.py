@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import json
 import subprocess
 from pathlib import Path
 from random import Random
@@ -48,6 +49,52 @@ def test_freestanding_and_without_warnings(tmp_path: Path, name: str, option: st
     run(tmp_path, "gcc", *WARNINGS, option, "-ffreestanding", include, "-c", source, "-o", "driver.o")
     needed = run(tmp_path, "nm", "--undefined-only", "driver.o")
     assert set(needed.split()) <= {"U", "_GLOBAL_OFFSET_TABLE_"}, "the driver needs a library"
+
+
+class Device(ctypes.Structure):
+    """``modforge_inv`` and ``modforge_mont``."""
+
+    _fields_ = (
+        ("base", ctypes.c_size_t),
+        ("bits", ctypes.c_uint32),
+        ("words", ctypes.c_uint32),
+        ("exponent", ctypes.c_uint32),
+        ("started", ctypes.c_bool),
+        ("done", ctypes.c_bool),
+    )
+
+
+# Registers that are plain memory: a core that is never busy and shows 0.
+@pytest.mark.parametrize("name", ["mont", "inv"])
+def test_what_was_not_started_has_no_result(tmp_path: Path, name: str) -> None:
+    registers = json.loads((RTL / "bus" / "registers" / f"{name}_registers.json").read_text())
+    include = f"-I{RTL / 'bus' / 'registers'}"
+    run(
+        tmp_path, "gcc", *WARNINGS, "-O2", "-shared", "-fPIC", include, DRIVER / f"modforge_{name}.c", "-o", "driver.so"
+    )
+    driver = ctypes.CDLL(str(tmp_path / "driver.so"))
+
+    def call(function: str, *arguments: object) -> int:
+        return getattr(driver, f"modforge_{name}_{function}")(ctypes.byref(device), *arguments)
+
+    memory = (ctypes.c_uint32 * 0x2000)()
+    for register, value in {"ID": None, "VERSION": None, "BITS": 40, "EXPONENT": 42}.items():
+        entry = registers[register]
+        memory[entry["address"] // 4] = entry["reset"] if value is None else value
+    device, number = Device(), (ctypes.c_uint32 * 2)(5, 0)
+    assert call("open", ctypes.c_size_t(ctypes.addressof(memory))) == OK
+    assert (device.bits, device.words, device.exponent) == (40, 2, 42)
+    assert (call("wait", 1), call("result", number)) == (NO_RESULT, NO_RESULT)
+    if name == "inv":
+        for wide in ((number, (ctypes.c_uint32 * 2)(1, 256)), ((ctypes.c_uint32 * 2)(1, 256), number)):
+            assert call("start", *wide, 0, False) == WRONG_VALUE
+        assert call("wait", 1) == NO_RESULT
+        assert call("start", number, (ctypes.c_uint32 * 2)(1, 255), 0, False) == OK
+    else:
+        assert call("start", number, number, number) == OK
+    assert (call("wait", 1), call("result", number)) == (OK, OK)
+    assert call("open", ctypes.c_size_t(ctypes.addressof(memory))) == OK
+    assert call("result", number) == NO_RESULT
 
 
 class DelayDevice(ctypes.Structure):
@@ -111,14 +158,18 @@ def test_multiplier(tmp_path: Path) -> None:
         cases.append((rng.randrange(2 * n), rng.randrange(2 * n), n))
     text = " ".join([str(count), *(word for case in cases for number in case for word in words(number, 3))])
     lines = run(tmp_path, program, text=text).splitlines()
-    assert lines[:2] == [f"elsewhere {WRONG_CORE}", f"open {OK} bits {bits} words 3 exponent {exponent}"]
-    for (a, b, n), line in zip(cases, lines[2 : 2 + count], strict=True):
+    assert lines[:3] == [
+        f"elsewhere {WRONG_CORE}",
+        f"open {OK} bits {bits} words 3 exponent {exponent}",
+        f"nothing {NO_RESULT} {NO_RESULT}",
+    ]
+    for (a, b, n), line in zip(cases, lines[3 : 3 + count], strict=True):
         error, *result = line.split()
         s = sum(int(word, 16) << 32 * i for i, word in enumerate(result))
         assert int(error) == OK
         assert s < 2 * n and s % n == product(exponent, a, b, n)
     # One access was refused: looking for the core where the window of A is, which cannot be read.
-    assert lines[2 + count :] == [
+    assert lines[3 + count :] == [
         f"impatient {TIMEOUT}",
         f"again {BUSY}",
         f"early {BUSY}",
@@ -233,17 +284,22 @@ def test_inverter(tmp_path: Path, name: str) -> None:
         [str(count), *(f"{task.mode} {task.fixed:d} {' '.join(words(task.a, 3) + words(task.m, 3))}" for task in tasks)]
     )
     lines = run(tmp_path, program, text=text).splitlines()
-    assert lines[:2] == [f"elsewhere {WRONG_CORE}", f"open {OK} bits {bits} words 3 exponent {exponent}"]
-    for task, line in zip(tasks, lines[2 : 2 + count], strict=True):
+    assert lines[:3] == [
+        f"elsewhere {WRONG_CORE}",
+        f"open {OK} bits {bits} words 3 exponent {exponent}",
+        f"nothing {NO_RESULT} {NO_RESULT}",
+    ]
+    for task, line in zip(tasks, lines[3 : 3 + count], strict=True):
         error, *result = line.split()
         want = inverse(exponent, task)
         assert int(error) == (WRONG_VALUE if want.error else OK), task
         assert sum(int(word, 16) << 32 * i for i, word in enumerate(result)) == want.x, task
-    assert lines[2 + count :] == [
+    assert lines[3 + count :] == [
         f"impatient {TIMEOUT}",
         f"again {BUSY}",
         f"early {BUSY}",
         f"patient {OK}",
+        f"wide {WRONG_VALUE}",
         f"even {WRONG_VALUE} 0",
         "refused 1",
     ]

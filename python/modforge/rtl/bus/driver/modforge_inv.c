@@ -19,6 +19,7 @@ static void load(uintptr_t window, const uint32_t *number, uint32_t words)
 modforge_error modforge_inv_open(modforge_inv *device, uintptr_t base)
 {
     device->base = base;
+    device->started = false;
     device->done = false;
     if (READ(device, ID) != INV_REGISTERS__ID__VALUE_reset) {
         return MODFORGE_WRONG_CORE;
@@ -39,9 +40,13 @@ modforge_error modforge_inv_start(modforge_inv *device, const uint32_t *a, const
     if (READ(device, STATUS) & INV_REGISTERS__STATUS__BUSY_bm) {
         return MODFORGE_BUSY;
     }
+    if (device->bits % 32 != 0 && (a[device->words - 1] | m[device->words - 1]) >> device->bits % 32 != 0) {
+        return MODFORGE_WRONG_VALUE;
+    }
     load(ADDRESS(device, A), a, device->words);
     load(ADDRESS(device, M), m, device->words);
     WRITE(device, INTERRUPT_STATUS, INV_REGISTERS__INTERRUPT_STATUS__DONE_bm);
+    device->started = true;
     device->done = false;
     WRITE(device, CONTROL,
           INV_REGISTERS__CONTROL__START_bm | (uint32_t)mode << INV_REGISTERS__CONTROL__MODE_bp |
@@ -51,6 +56,9 @@ modforge_error modforge_inv_start(modforge_inv *device, const uint32_t *a, const
 
 modforge_error modforge_inv_wait(const modforge_inv *device, uint32_t polls)
 {
+    if (!device->started) {
+        return MODFORGE_NO_RESULT;
+    }
     for (; polls > 0; polls--) {
         if (!(READ(device, STATUS) & INV_REGISTERS__STATUS__BUSY_bm)) {
             return MODFORGE_OK;
@@ -61,6 +69,9 @@ modforge_error modforge_inv_wait(const modforge_inv *device, uint32_t polls)
 
 modforge_error modforge_inv_result(const modforge_inv *device, uint32_t *x)
 {
+    if (!device->started) {
+        return MODFORGE_NO_RESULT;
+    }
     const uint32_t status = READ(device, STATUS);
     if (status & INV_REGISTERS__STATUS__BUSY_bm) {
         return MODFORGE_BUSY;

@@ -16,6 +16,7 @@ typedef struct {
     uint32_t bits;      /* largest width of the modulus */
     uint32_t words;     /* of each number */
     uint32_t exponent;  /* in the Montgomery domain a number a stands as a * 2^exponent mod m */
+    bool started;       /* since it was opened */
     volatile bool done; /* set by modforge_inv_interrupt */
 } modforge_inv;
 
@@ -31,14 +32,15 @@ typedef enum {
 modforge_error modforge_inv_open(modforge_inv *device, uintptr_t base);
 
 /* Load the operands and start; with `fixed_time` a core whose time depends on the numbers takes its longest. MODFORGE_BUSY if the last
- * inversion is not done. */
+ * inversion is not done. MODFORGE_WRONG_VALUE, and nothing is started, if a or m has more than `bits` bits in its `words` words; a may be
+ * above m. */
 modforge_error modforge_inv_start(modforge_inv *device, const uint32_t *a, const uint32_t *m, modforge_inv_mode mode,
                                   bool fixed_time);
 
-/* Wait by polling, at most `polls` times. */
+/* Wait by polling, at most `polls` times. MODFORGE_NO_RESULT if nothing was started since the core was opened. */
 modforge_error modforge_inv_wait(const modforge_inv *device, uint32_t polls);
 
-/* Fetch the result. MODFORGE_BUSY before it is there. MODFORGE_WRONG_VALUE if there is no inverse: x is then the greatest common
+/* Fetch the result. MODFORGE_NO_RESULT if nothing was started since the core was opened, MODFORGE_BUSY before it is there. MODFORGE_WRONG_VALUE if there is no inverse: x is then the greatest common
  * divisor of a and m, or 0 if m was even or a was 0. */
 modforge_error modforge_inv_result(const modforge_inv *device, uint32_t *x);
 

@@ -19,6 +19,7 @@ static void load(uintptr_t window, const uint32_t *number, uint32_t words)
 modforge_error modforge_mont_open(modforge_mont *device, uintptr_t base)
 {
     device->base = base;
+    device->started = false;
     device->done = false;
     if (READ(device, ID) != MONT_REGISTERS__ID__VALUE_reset) {
         return MODFORGE_WRONG_CORE;
@@ -42,6 +43,7 @@ modforge_error modforge_mont_start(modforge_mont *device, const uint32_t *a, con
     load(ADDRESS(device, B), b, device->words);
     load(ADDRESS(device, N), n, device->words);
     WRITE(device, INTERRUPT_STATUS, MONT_REGISTERS__INTERRUPT_STATUS__DONE_bm);
+    device->started = true;
     device->done = false;
     WRITE(device, CONTROL, MONT_REGISTERS__CONTROL__START_bm);
     return MODFORGE_OK;
@@ -49,6 +51,9 @@ modforge_error modforge_mont_start(modforge_mont *device, const uint32_t *a, con
 
 modforge_error modforge_mont_wait(const modforge_mont *device, uint32_t polls)
 {
+    if (!device->started) {
+        return MODFORGE_NO_RESULT;
+    }
     for (; polls > 0; polls--) {
         if (!(READ(device, STATUS) & MONT_REGISTERS__STATUS__BUSY_bm)) {
             return MODFORGE_OK;
@@ -59,6 +64,9 @@ modforge_error modforge_mont_wait(const modforge_mont *device, uint32_t polls)
 
 modforge_error modforge_mont_result(const modforge_mont *device, uint32_t *s)
 {
+    if (!device->started) {
+        return MODFORGE_NO_RESULT;
+    }
     const uint32_t status = READ(device, STATUS);
     if (status & MONT_REGISTERS__STATUS__BUSY_bm) {
         return MODFORGE_BUSY;

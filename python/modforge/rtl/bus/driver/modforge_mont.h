@@ -16,6 +16,7 @@ typedef struct {
     uint32_t bits;     /* largest width of the modulus */
     uint32_t words;    /* of each number */
     uint32_t exponent; /* of the factor 2^-exponent */
+    bool started;      /* since it was opened */
     volatile bool done; /* set by modforge_mont_interrupt */
 } modforge_mont;
 
@@ -25,10 +26,11 @@ modforge_error modforge_mont_open(modforge_mont *device, uintptr_t base);
 /* Load the operands and start. MODFORGE_BUSY if the last multiplication is not done. */
 modforge_error modforge_mont_start(modforge_mont *device, const uint32_t *a, const uint32_t *b, const uint32_t *n);
 
-/* Wait by polling, at most `polls` times. */
+/* Wait by polling, at most `polls` times. MODFORGE_NO_RESULT if nothing was started since the core was opened. */
 modforge_error modforge_mont_wait(const modforge_mont *device, uint32_t polls);
 
-/* Fetch the result. MODFORGE_BUSY before it is there, MODFORGE_WRONG_VALUE if the modulus was even. */
+/* Fetch the result. MODFORGE_NO_RESULT if nothing was started since the core was opened, MODFORGE_BUSY before it is there,
+ * MODFORGE_WRONG_VALUE if the modulus was even. */
 modforge_error modforge_mont_result(const modforge_mont *device, uint32_t *s);
 
 /* Start, wait by polling, fetch. */
