@@ -66,6 +66,34 @@ def test_descriptions_set_parameters_in_range(each: Core, bits: int) -> None:
     each.parameters(bits, {name: int(value) for name, value in defaults.items()})
 
 
+def test_description_has_ports_and_ranges() -> None:
+    described = core("inv_kaliski").as_dict()
+    assert {port["name"]: (port["direction"], port["range"]) for port in described["ports"]} == {
+        "clk_i": ("input", ""),
+        "rst_ni": ("input", ""),
+        "valid_i": ("input", ""),
+        "ready_o": ("output", ""),
+        "a_i": ("input", "[Bits-1:0]"),
+        "m_i": ("input", "[Bits-1:0]"),
+        "mode_i": ("input", "[1:0]"),
+        "fixed_i": ("input", ""),
+        "valid_o": ("output", ""),
+        "ready_i": ("input", ""),
+        "x_o": ("output", "[Bits-1:0]"),
+        "error_o": ("output", ""),
+    }
+    exponent, chains = described["settings"]
+    assert exponent["at_bits"]["256"] == {"default": 256, "least": 256, "most": 260}
+    assert chains["at_bits"]["256"] == {"default": 4, "least": 1, "most": 256}
+
+
+@pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)
+def test_every_core_has_clock_reset_and_outputs(each: Core) -> None:
+    ports = {port["name"]: port["direction"] for port in each.ports()}
+    assert (ports["clk_i"], ports["rst_ni"]) == ("input", "input")
+    assert "output" in ports.values()
+
+
 def test_unknown_core() -> None:
     with pytest.raises(UnknownCoreError, match="'nothing'; the cores are: mont_csa42"):
         core("nothing")

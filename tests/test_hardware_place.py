@@ -36,7 +36,9 @@ def test_figures_and_that_nothing_runs_twice(tmp_path: Path, monkeypatch: pytest
             raise AssertionError("what is known was run again")
 
         monkeypatch.setattr(place, "run_yosys", never)
-        assert run([2, 1]).frequencies == found.frequencies
+        again = run([2, 1])
+        assert again.frequencies == found.frequencies
+        assert (found.known, again.known) == (0, 2)
         with pytest.raises(AssertionError):
             run([3])
 

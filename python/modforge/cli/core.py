@@ -240,9 +240,11 @@ def core_place(core: Core, bits: int, settings: dict[str, int], device: str, see
         print_json(figures)
         return
     versions = ", ".join(f"{name} {version}" for name, version in figures["tools"].items())
+    tried = "1 seed" if seeds == 1 else f"{seeds} seeds"
+    stored = f", {found.known} known from earlier" if found.known else ""
     click.echo(
         f"{core.name}, {bits} bits, {device}: {figures['median_mhz']:.1f} MHz routed "
-        f"({figures['low_mhz']:.1f} to {figures['high_mhz']:.1f} over {seeds} seeds), "
+        f"({figures['low_mhz']:.1f} to {figures['high_mhz']:.1f} over {tried}{stored}), "
         f"{figures['comb']} LUT and carry, {figures['ff']} FF, {figures['dsp']} DSP ({versions})"
     )
 

@@ -56,9 +56,8 @@ def moduli_table(known: Iterable[Known]) -> Table:
 
 def cores_table(cores: Iterable[Core]) -> Table:
     """Return the cores with their cycles."""
-    table = Table("core", "what", "cycles at k bits", "one result every", "bits", title="Cores")
+    table = Table("core", "what; clock cycles at k bits", "bits", title="Cores")
     for core in cores:
-        table.add_row(
-            core.name, core.title, core.cycles.text, core.interval.text, f"{core.least_bits} to {core.most_bits}"
-        )
+        what = f"{core.title}\ncycles: {core.cycles.text}\nto the next result: {core.interval.text}"
+        table.add_row(core.name, escape(what), f"{core.least_bits} to {core.most_bits}", end_section=True)
     return table

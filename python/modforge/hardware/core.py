@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,12 @@ from modforge.hardware.properties import Property
 
 RTL = Path(__file__).resolve().parent.parent / "rtl"
 """The folder that holds the SystemVerilog sources, a folder for each core."""
+
+PORT = re.compile(r"^ *(input|output) +logic *((?:\[[^\]]*\])?) *(\w+)", re.MULTILINE)
+"""A port in the header of a module, in a line of its own."""
+
+SHOWN_BITS = (64, 128, 256, 512, 1024, 2048, 4096)
+"""Widths at which defaults and bounds of parameters are shown."""
 
 Kind = Literal["multiplier", "redundant_multiplier", "modular_squarer", "exponentiator", "inverter", "delay_function"]
 """Cores of one kind have the same ports, share a bench and are written out by the same code."""
@@ -123,6 +130,27 @@ class Core:
         """Return the source of operands for the core with these parameters."""
         return Operands(parameters["Bits"], self.montgomery_exponent(parameters), self.operands)
 
+    def ports(self) -> list[dict[str, str]]:
+        """Return the ports of the top module as its source has them: direction, range and name."""
+        text = self.paths()[-1].read_text(encoding="utf-8")
+        header = text[text.index(f"module {self.name} ") : text.index("\n);")]
+        return [
+            {"name": name, "direction": direction, "range": span.replace(" ", "")}
+            for direction, span, name in PORT.findall(re.sub(r"//.*", "", header))
+        ]
+
+    def _described(self, setting: Setting) -> dict[str, Any]:
+        """Return a parameter as plain data, its default and bounds at some widths."""
+        widths = [bits for bits in SHOWN_BITS if self.least_bits <= bits <= self.most_bits]
+        return {
+            "name": setting.name,
+            "what": setting.what,
+            "at_bits": {
+                str(bits): {"default": setting.default(bits), "least": setting.least(bits), "most": setting.most(bits)}
+                for bits in widths
+            },
+        }
+
     def as_dict(self) -> dict[str, Any]:
         """Return what describes the core as plain data."""
         return {
@@ -133,7 +161,8 @@ class Core:
             "files": list(self.files),
             "least_bits": self.least_bits,
             "most_bits": self.most_bits,
-            "settings": [{"name": setting.name, "what": setting.what} for setting in self.settings],
+            "settings": [self._described(setting) for setting in self.settings],
+            "ports": self.ports(),
             "operands": self.operands,
             "cycles": self.cycles.text,
             "interval": self.interval.text,

@@ -60,6 +60,9 @@ class Placement:
     rows: tuple[Row, ...]
     """One for each seed."""
 
+    known: int
+    """How many of them an earlier call has routed."""
+
     @property
     def frequencies(self) -> list[float]:
         """The frequency of each seed in MHz, lowest first."""
@@ -77,6 +80,7 @@ class Placement:
             "low_mhz": self.frequencies[0],
             "high_mhz": self.frequencies[-1],
             **{name: self.rows[0].outputs[name] for name in ("comb", "ff", "dsp")},
+            "known": self.known,
             "seeds": [{"seed": row.inputs["seed"], **row.outputs} for row in self.rows],
         }
 
@@ -111,6 +115,7 @@ def place(
     Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or wrong.
     """
     rows = []
+    stored = 0
     versions = tools()
     own = "".join(f"-{name}{label(value)}" for name, value in core.own(core.parameters(bits, settings)).items())
     name = f"{core.name}-{bits}{own}-{device}"
@@ -125,9 +130,10 @@ def place(
                 return _route(folder, device, seed, logs, name)
 
             known = results.get(content_hash("place", f"core {core.name}", inputs, versions))
+            stored += known is not None
             rows.append(known or results.put("place", f"core {core.name}", inputs, versions, find()))
             on_done()
-    return Placement(core.name, device, bits, core.own(core.parameters(bits, settings)), tuple(rows))
+    return Placement(core.name, device, bits, core.own(core.parameters(bits, settings)), tuple(rows), stored)
 
 
 def _netlist(core: Core, bits: int, settings: Mapping[str, int], folder: Path) -> None:
