@@ -21,9 +21,20 @@ def run(
     modulus: int = 0,
 ) -> SimulationResult:
     settings = {"Chains": chains, "Exponent": bits + more}
+    seen: list[int] = []
     result = simulate(
-        CORE, bits, settings=settings, simulator=simulator, cases=cases, modulus=modulus or None, build_directory=folder
+        CORE,
+        bits,
+        settings=settings,
+        simulator=simulator,
+        cases=cases,
+        modulus=modulus or None,
+        build_directory=folder,
+        watch=seen.append,
     )
+    assert seen == sorted(seen)
+    if simulator == "icarus":  # which takes seconds
+        assert 0 < seen[-1] <= result.cases
     assert result.cycles == result.expected_cycles == 4 * bits + (chains + 1) // 2 - 1
     assert result.interval == result.cycles + 2
     assert result.edge_cases >= 30

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from modforge.cli.arguments import Modulus, console, json_option, open_results, output_option, print_json
 from modforge.cli.core_arguments import bits_option, core_argument, modulus_option, settings_option, with_modulus
@@ -122,7 +122,10 @@ def core_simulate(
     """
     settings = with_modulus(core, settings, modulus)
     value = modulus.value if modulus and not core.has_fixed_modulus else None
-    with Console(stderr=True).status(f"Simulating {core.name}, {bits} bits, in {simulator}"):
+    what = f"Simulating {core.name}, {bits} bits, in {simulator}"
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(what)
         found = simulate(
             core,
             bits,
@@ -133,6 +136,7 @@ def core_simulate(
             seed=seed,
             build_directory=cache_directory() / "simulations",
             waves=vcd,
+            watch=lambda right: progress.update(task, description=f"{what}: {right} cases right"),
         )
     inputs = {
         "bits": bits,

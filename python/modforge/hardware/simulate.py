@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
@@ -111,13 +111,15 @@ def simulate(
     build_directory: Path,
     waves: bool = False,
     cpu_seconds: int | None = None,
+    watch: Callable[[int], None] = lambda _cases: None,
 ) -> SimulationResult:
     """Run the bench of ``core`` for moduli of ``bits`` bits and return what it counted.
 
     ``settings`` are values for the core's own parameters.
     ``cases`` random products come on top of the edge operands; all have the one ``modulus``, or edge and random moduli
     without it. Simulations are compiled under ``build_directory``. ``waves`` records the run as a VCD file there, with
-    Verilator only. A bench that takes more than ``cpu_seconds`` is ended and counts as failed.
+    Verilator only. A bench that takes more than ``cpu_seconds`` is ended and counts as failed. ``watch`` is called
+    every second with the number of cases that were right so far.
     Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or wrong.
     """
     began = time.monotonic()
@@ -134,6 +136,7 @@ def simulate(
         build_directory=build_directory,
         waves=waves,
         cpu_seconds=cpu_seconds,
+        watch=watch,
     )
     return SimulationResult(
         cases=done.report.cases,
@@ -157,6 +160,7 @@ def run_benches(
     build_directory: Path,
     waves: bool = False,
     cpu_seconds: int | None = None,
+    watch: Callable[[int], None] = lambda _cases: None,
 ) -> Run:
     """Compile ``design`` unless it is there already, run its benches with what is ``asked`` and return their report.
 
@@ -182,7 +186,7 @@ def run_benches(
     build_seconds = 0.0 if built.exists() else _build(built, library, setup, environment)
     with tempfile.TemporaryDirectory(prefix="run-", dir=built) as folder:
         asked = replace(asked, report=str(Path(folder) / "report.json"))
-        report = _bench(design, built, Path(folder), setup, environment, asked)
+        report = _bench(design, built, Path(folder), setup, environment, asked, watch)
         vcd = Path(folder) / "dump.vcd"
         kept = vcd.replace(built / "dump.vcd") if waves else None
     return Run(report, version, build_seconds, kept)
@@ -237,7 +241,13 @@ def _publish(folder: Path, name: Path) -> None:
 
 
 def _bench(
-    design: Design, built: Path, folder: Path, setup: dict[str, Any], environment: dict[str, str], asked: BenchRequest
+    design: Design,
+    built: Path,
+    folder: Path,
+    setup: dict[str, Any],
+    environment: dict[str, str],
+    asked: BenchRequest,
+    watch: Callable[[int], None],
 ) -> BenchReport:
     """Run the benches and return their report."""
     log = built / "bench.log"
@@ -249,7 +259,7 @@ def _bench(
         "seed": asked.seed,
         "log": str(log),
     }
-    status = _child(request, folder, environment | asked.environment())
+    status = _child(request, folder, environment | asked.environment(), lambda: watch(asked.read().cases))
     failures = _failures(folder / "results.xml")
     if failures or status != 0:
         what = "; ".join(failures) or "the simulation ended without a result"
@@ -270,12 +280,22 @@ def _failures(results: Path) -> list[str]:
     return messages
 
 
-def _child(request: dict[str, Any], folder: Path, environment: dict[str, str]) -> int:
+def _child(
+    request: dict[str, Any], folder: Path, environment: dict[str, str], watch: Callable[[], object] = lambda: None
+) -> int:
     """Run one step in a child process, which keeps cocotb's runner and its output away from this one."""
     path = folder / f"{request['step']}.json"
     path.write_text(json.dumps(request))
     command = [sys.executable, "-m", "modforge.hardware.cocotb_process", str(path)]
-    with (folder / f"{request['step']}-process.log").open("w") as output:
-        return subprocess.run(
-            command, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=output, check=False
-        ).returncode
+    with (
+        (folder / f"{request['step']}-process.log").open("w") as output,
+        subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=output) as child,
+    ):
+        while True:
+            try:
+                return child.wait(timeout=1)
+            except subprocess.TimeoutExpired:
+                watch()
+            except BaseException:
+                child.kill()
+                raise
