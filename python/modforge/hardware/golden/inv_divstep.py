@@ -296,7 +296,9 @@ def _coefficients(shape: Shape, state: State, task: Task) -> dict[str, Any]:
             carry_next |= total >> size << at
             saved_next |= between >> size << at
             low_next |= chosen >> size - 1 << at
-            total -= total & (at == 0)
+            if i == 0:
+                # The lowest bit is known ahead, from the m that was there before a load.
+                total = total & ~1 | ((state.low >> j ^ saved >> at ^ carries >> at) & 1 if j else 0)
             e, d = total & _line(size), (chosen << 1 | lows >> at & 1) & _line(size)
         running = state.run >> j & 1
         # What a block gives the one below before its first step: 0, but for the one that e begins with.
