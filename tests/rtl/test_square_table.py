@@ -41,7 +41,7 @@ def run(folder: Path, bits: int, cases: int, simulator: str = "verilator", **set
         (7, "icarus", {"Modulus": 82}),
         pytest.param(7, "verilator", {"Modulus": 127}, marks=pytest.mark.long),
         pytest.param(8, "verilator", {}, marks=pytest.mark.long),
-        pytest.param(8, "verilator", {"TableBits": 1, "Modulus": 128}, marks=pytest.mark.long),
+        pytest.param(8, "verilator", {"TableBits": 6, "Modulus": 128}, marks=pytest.mark.long),
     ],
 )
 def test_every_operand(simulations: Path, bits: int, simulator: str, settings: dict[str, int]) -> None:
