@@ -92,7 +92,7 @@ macro_rules! functions {
                                         break 'rows;
                                     }
                                     left -= 1;
-                                    sum.steps::<{ length($z, $block) }, $z>(&a, multiple, &b[start($z, $block)..], lane);
+                                    sum.steps::<{ length($z, $block) }, $z>([&a, &a], multiple, &b[start($z, $block)..], lane);
                                 )*
                             }
                             sum.finish(constants, r);
@@ -104,33 +104,30 @@ macro_rules! functions {
                     fn square(constants: &Constants, r: &mut [u64], a: &[u64]) {
                         let digits: &[_; $z] = digits(a);
                         let mut a: [_; $z] = operand(a);
-                        // The vectors of the blocks that are done are doubled.
-                        let mut vectors = a;
+                        let mut doubled = a;
+                        for vector in &mut doubled {
+                            *vector = _mm512_add_epi64(*vector, *vector);
+                        }
                         let multiple = array(&constants.multiple);
                         let mut left = constants.blocks;
                         // SAFETY: as in `multiply`.
                         unsafe {
                             let mut sum = Sum::new();
                             'rows: for lane in 0..LANES {
-                                vectors = a;
                                 $(
                                     if left == 0 {
                                         break 'rows;
                                     }
                                     left -= 1;
-                                    let block = start($z, $block)..start($z, $block + 1);
                                     sum.steps::<{ length($z, $block) }, { start($z, $block + 1) }>(
-                                        &vectors, multiple, &digits[block.start..], lane,
+                                        [&doubled, &a], multiple, &digits[start($z, $block)..], lane,
                                     );
-                                    for vector in &mut vectors[block] {
-                                        *vector = _mm512_add_epi64(*vector, *vector);
-                                    }
                                 )*
                             }
                             sum.finish(constants, r);
                         }
                         wipe(&mut a);
-                        wipe(&mut vectors);
+                        wipe(&mut doubled);
                     }
 
                     (multiply, square)

@@ -31,23 +31,24 @@ impl<const Z: usize> Sum<Z> {
         Self { columns: [zero; Z], quotients: [zero; DELAY] }
     }
 
-    /// S steps with the first L vectors of a (those beyond count as 0), Z vectors of `multiple`, and lane `lane` of S vectors of b.
+    /// S steps with the first L vectors of a (those beyond count as 0), of which all but the last S come from `below`, Z vectors
+    /// of `multiple`, and lane `lane` of S vectors of b.
     ///
     /// # Safety
     /// The CPU has AVX-512 F.
     #[inline(always)]
     pub(super) unsafe fn steps<const S: usize, const L: usize>(
         &mut self,
-        a: &[__m512i; Z],
+        [below, a]: [&[__m512i; Z]; 2],
         multiple: &[__m512i; Z],
         b: &[[u64; LANES]],
         lane: usize,
     ) {
         // SAFETY: the caller's promise.
-        let b: [Digit; S] = core::array::from_fn(|s| unsafe { _mm512_set1_epi64(b[s][lane] as i64) });
+        let b: [Digit; S] = core::array::from_fn(|s| unsafe { opaque(_mm512_set1_epi64(b[s][lane] as i64)) });
         let q = core::array::from_fn(|s| self.quotients[s]);
         // SAFETY: the caller's promise.
-        let found = unsafe { block::<S, L, Z>(&mut self.columns, a, multiple, b, q) };
+        let found = unsafe { block::<S, L, Z>(&mut self.columns, [below, a], multiple, b, q) };
         self.quotients.copy_within(S.., 0);
         self.quotients[DELAY - S..].copy_from_slice(&found);
     }
@@ -74,7 +75,7 @@ impl<const Z: usize> Sum<Z> {
             let mask = (1 << BITS) - 1;
             let u: [Digit; DELAY] =
                 core::array::from_fn(|s| _mm512_set1_epi64((u >> (s * BITS as usize)) as i64 & mask));
-            block::<DELAY, Z, Z>(&mut self.columns, m, multiple, u, self.quotients);
+            block::<DELAY, Z, Z>(&mut self.columns, [m, m], multiple, u, self.quotients);
             normalise::<BITS>(&mut self.columns);
             for (lanes, &vector) in r.as_chunks_mut().0.iter_mut().zip(&self.columns) {
                 store(lanes, vector);
@@ -97,7 +98,8 @@ unsafe fn add_product(sum: __m512i, a: __m512i, b: Digit) -> __m512i {
     unsafe { _mm512_add_epi64(sum, _mm512_mul_epu32(a, b)) }
 }
 
-/// The same, of which the compiler knows nothing: from digits that it knows to be short it makes multiplications of 64 bits.
+/// The same, of which the compiler knows nothing: from digits that it knows to be short it makes multiplications of 64 bits, and
+/// from those of which it knows that half is used, two instructions for a broadcast from memory.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn opaque(mut digit: Digit) -> Digit {
@@ -106,19 +108,20 @@ fn opaque(mut digit: Digit) -> Digit {
     digit
 }
 
-/// The steps; returns the low digits of T that they shift out. L = Z, or L + S − 1 ≤ Z; and S ≤ L.
+/// The steps of [`Sum::steps`]; returns the low digits of T that they shift out. L = Z, or L + S − 1 ≤ Z; and S ≤ L.
 ///
 /// # Safety
 /// The CPU has AVX-512 F.
 #[inline(always)]
 unsafe fn block<const S: usize, const L: usize, const Z: usize>(
     columns: &mut [__m512i; Z],
-    a: &[__m512i; Z],
+    [below, a]: [&[__m512i; Z]; 2],
     multiple: &[__m512i; Z],
     b: [Digit; S],
     q: [Digit; S],
 ) -> [Digit; S] {
     const { assert!(S <= L && (L == Z || L + S <= Z + 1)) };
+    let a = |vector: usize| if vector < L - S { below[vector] } else { a[vector] };
     // SAFETY: the caller's promise.
     unsafe {
         let digit_mask = _mm512_set1_epi64((1 << BITS) - 1);
@@ -128,7 +131,7 @@ unsafe fn block<const S: usize, const L: usize, const Z: usize>(
         for j in 0..S {
             let mut column = columns[j];
             for s in 0..=j {
-                column = add_product(column, a[j - s], b[s]);
+                column = add_product(column, a(j - s), b[s]);
                 column = add_product(column, multiple[j - s], q[s]);
             }
             column = _mm512_add_epi64(column, carry);
@@ -143,7 +146,7 @@ unsafe fn block<const S: usize, const L: usize, const Z: usize>(
             // Two sums, so that fewer additions wait for one another.
             let (mut column, mut other) = (columns[j], zero);
             for s in 0..S {
-                column = add_product(column, a[j - s], b[s]);
+                column = add_product(column, a(j - s), b[s]);
                 other = add_product(other, multiple[j - s], q[s]);
             }
             columns[j - S] = _mm512_add_epi64(column, other);
@@ -152,7 +155,7 @@ unsafe fn block<const S: usize, const L: usize, const Z: usize>(
             let mut column = columns[j];
             for s in 0..S {
                 if j - s < L {
-                    column = add_product(column, a[j - s], b[s]);
+                    column = add_product(column, a(j - s), b[s]);
                 }
                 column = add_product(column, multiple[j - s], q[s]);
             }
@@ -162,7 +165,7 @@ unsafe fn block<const S: usize, const L: usize, const Z: usize>(
             let mut column = top[j - Z];
             for s in j - Z + 1..S {
                 if L == Z {
-                    column = add_product(column, a[j - s], b[s]);
+                    column = add_product(column, a(j - s), b[s]);
                 }
                 column = add_product(column, multiple[j - s], q[s]);
             }
