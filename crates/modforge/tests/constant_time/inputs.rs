@@ -7,6 +7,7 @@ pub fn moduli(kernel: Kernel) -> Vec<Modulus> {
     let sizes: &[usize] = match kernel {
         Kernel::Portable => &[64, 255, 1024],
         Kernel::Adx => &[64, 255, 521, 1024, 2111],
+        Kernel::Avx512F => &[64, 1024, 2111],
         _ => &[64, 255, 1024, 3072, 4500],
     };
     let all_ones = |bits: usize| {
