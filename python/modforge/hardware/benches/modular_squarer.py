@@ -5,17 +5,17 @@ What to try comes from, and what was checked goes to, a :class:`~modforge.hardwa
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 from typing import Any
 
 import cocotb
-from cocotb.triggers import ClockCycles, FallingEdge, Timer
+from cocotb.triggers import ClockCycles, FallingEdge
 
 from modforge.hardware import golden
-from modforge.hardware.benches.clock import PERIOD_NS, now, reset, start_clock, until
+from modforge.hardware.benches.clock import PERIOD_NS, now, reset, start_clock
+from modforge.hardware.benches.squaring_port import SquaringPort
 from modforge.hardware.golden.square_table import Shape
 from modforge.hardware.request import BenchRequest
 from modforge.hardware.square_operands import SquareOperands
@@ -67,64 +67,16 @@ async def start(dut: Any) -> None:
     dut.valid_i.value = 0
     dut.ready_i.value = 0
     dut.square_i.value = 0
-    dut.a_i.value = 0
+    drive(dut, 0)
     await reset(dut)
 
 
-async def send(dut: Any, operand: int) -> int:
-    """Offer an operand until it is taken; return the cycle of the edge that took it.
-
-    A path leads from ready_i to ready_o, so it is read when the receiver has done what it does on falling edges.
-    """
+def drive(dut: Any, operand: int) -> None:
+    """Put an operand on the inputs."""
     dut.a_i.value = operand
-    dut.valid_i.value = 1
-    for _ in range(PATIENCE):
-        await Timer(PERIOD_NS / 4, "ns")
-        taken = bool(dut.ready_o.value)
-        await FallingEdge(dut.clk_i)
-        if taken:
-            dut.valid_i.value = 0
-            return now()
-    raise AssertionError(f"ready_o is low for {PATIENCE} cycles")
 
 
-async def receive(dut: Any, stall: int = 0) -> tuple[int, int]:
-    """Take the next result after ``stall`` cycles; return the cycle in which it appeared, and its digits."""
-    dut.ready_i.value = int(stall == 0)
-    await until(dut, dut.valid_o, PATIENCE)
-    appeared, digits = now(), int(dut.z_o.value)
-    for _ in range(stall):
-        await FallingEdge(dut.clk_i)
-        assert dut.valid_o.value and int(dut.z_o.value) == digits, "the waiting result changed"
-    dut.ready_i.value = 1
-    await FallingEdge(dut.clk_i)
-    return appeared, digits
-
-
-async def run(dut: Any, operands: Iterable[int], gaps: Random | None = None) -> list[tuple[int, int]]:
-    """Send all operands and check all results; return for each the cycles of acceptance and of appearance.
-
-    ``gaps`` draws idle cycles before operands and before results are taken; without, both sides are always ready.
-    """
-    accepted: list[int] = []
-    sent: list[int] = []
-    check = Checker()
-
-    async def send_all() -> None:
-        for operand in operands:
-            if gaps and gaps.random() < 0.5:
-                await ClockCycles(dut.clk_i, gaps.choice(PAUSES), FallingEdge)
-            sent.append(operand)
-            accepted.append(await send(dut, operand))
-
-    sender = cocotb.start_soon(send_all())
-    times: list[tuple[int, int]] = []
-    while not sender.done() or len(times) < len(sent):
-        stall = gaps.choice(PAUSES) if gaps and gaps.random() < 0.5 else 0
-        appeared, digits = await receive(dut, stall)
-        check(sent[len(times)], digits)
-        times.append((accepted[len(times)], appeared))
-    return times
+PORT = SquaringPort(drive, PATIENCE, PAUSES)
 
 
 def check_times(times: list[tuple[int, int]]) -> None:
@@ -138,7 +90,7 @@ async def edge_operands_back_to_back(dut: Any) -> None:
     """Edge operands, without a pause: right results, and every one a cycle after the one before."""
     await start(dut)
     operands = OPERANDS.edge_operands(rng())
-    times = await run(dut, operands)
+    times = await PORT.run(dut, operands, Checker())
     assert len(times) == len(operands)
     check_times(times)
     REQUEST.add(cases=len(operands), edge_cases=len(operands), cycles=1, interval=1)
@@ -148,7 +100,7 @@ async def edge_operands_back_to_back(dut: Any) -> None:
 async def every_operand(dut: Any) -> None:
     """The square of all digits that there are."""
     await start(dut)
-    times = await run(dut, range(1 << SHAPE.number_bits))
+    times = await PORT.run(dut, range(1 << SHAPE.number_bits), Checker())
     check_times(times)
     assert len(times) == 1 << SHAPE.number_bits
     REQUEST.add(cases=len(times))
@@ -159,7 +111,7 @@ async def random_operands_with_stalls(dut: Any) -> None:
     """Random digits, with idle inputs and a receiver that is not always ready."""
     await start(dut)
     count = min(REQUEST.cases, MODELLED)
-    assert len(await run(dut, OPERANDS.random_operands(count, rng()), gaps=rng())) == count
+    assert len(await PORT.run(dut, OPERANDS.random_operands(count, rng()), Checker(), rng())) == count
     REQUEST.add(cases=count)
 
 
@@ -168,7 +120,7 @@ async def random_operands_back_to_back(dut: Any) -> None:
     """The rest of the random digits without a pause, residue and bound alone."""
     await start(dut)
     count = REQUEST.cases - MODELLED
-    times = await run(dut, OPERANDS.random_operands(count, Random(REQUEST.seed + 1)))
+    times = await PORT.run(dut, OPERANDS.random_operands(count, Random(REQUEST.seed + 1)), Checker())
     check_times(times)
     assert len(times) == count
     REQUEST.add(cases=count)
@@ -180,7 +132,7 @@ async def chain_of_squares(dut: Any) -> None:
     await start(dut)
     value = SHAPE.value(OPERANDS.largest)
     dut.ready_i.value = 1
-    accepted = await send(dut, OPERANDS.largest)
+    accepted = await PORT.send(dut, OPERANDS.largest)
     dut.a_i.value = 0
     dut.square_i.value = 1
     dut.valid_i.value = 1
@@ -203,16 +155,16 @@ async def square_of_the_last_result(dut: Any) -> None:
     await start(dut)
     [operand] = OPERANDS.random_operands(1, rng())
     check = Checker()
-    await send(dut, operand)
-    _, digits = await receive(dut, stall=3)
+    await PORT.send(dut, operand)
+    _, digits = await PORT.receive(dut, stall=3)
     check(operand, digits)
     for pause in (0, 1, 3):
         await ClockCycles(dut.clk_i, pause + 1, FallingEdge)
         last = digits
         dut.square_i.value = 1
-        accepted = await send(dut, operand)
+        accepted = await PORT.send(dut, operand)
         dut.square_i.value = 0
-        appeared, digits = await receive(dut)
+        appeared, digits = await PORT.receive(dut)
         check(last, digits)
         check_times([(accepted, appeared)])
 
@@ -233,7 +185,7 @@ async def results_that_nobody_takes(dut: Any) -> None:
     dut.valid_i.value = 0
     assert sent == 2
     for operand in operands[:sent]:
-        check(operand, (await receive(dut))[1])
+        check(operand, (await PORT.receive(dut))[1])
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
@@ -243,8 +195,8 @@ async def bits_above_the_highest_digit(dut: Any) -> None:
     check = Checker()
     above = (1 << SHAPE.width) - 1 - OPERANDS.largest
     for operand in OPERANDS.random_operands(5, rng()):
-        await send(dut, operand | above)
-        check(operand, (await receive(dut))[1])
+        await PORT.send(dut, operand | above)
+        check(operand, (await PORT.receive(dut))[1])
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
@@ -253,7 +205,7 @@ async def reset_in_the_middle(dut: Any) -> None:
     await start(dut)
     for operand, cycles in zip(OPERANDS.random_operands(3, rng()), (1, 2, 5), strict=True):
         dut.ready_i.value = 0
-        await send(dut, operand)
+        await PORT.send(dut, operand)
         if cycles > 1:
             await ClockCycles(dut.clk_i, cycles - 1, FallingEdge)
         await reset(dut)
@@ -261,4 +213,4 @@ async def reset_in_the_middle(dut: Any) -> None:
         for after in range(3):
             assert not dut.valid_o.value, f"a result {after} cycles after the reset"
             await FallingEdge(dut.clk_i)
-        check_times(await run(dut, [operand]))
+        check_times(await PORT.run(dut, [operand], Checker()))

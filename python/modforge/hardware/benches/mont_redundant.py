@@ -14,10 +14,10 @@ from modforge.hardware.benches.redundant_multiplier import (
     MODULUS,
     OPERANDS,
     PARAMETERS,
+    PORT,
     SHAPE,
     drive,
     rng,
-    send,
     start,
 )
 from modforge.hardware.benches.redundant_registers import redundant_registers
@@ -60,7 +60,7 @@ async def reset_clears_every_register(dut: Any) -> None:
     await start(dut)
     ones = RedundantProduct((1 << SHAPE.width) - 1, (1 << SHAPE.width) - 1, (1 << SHAPE.bits) - 1)
     for cycles in sorted({1, 2, CYCLES // 2 + 1, CYCLES, CYCLES + 5}):
-        await send(dut, ones)
+        await PORT.send(dut, ones)
         if cycles > 1:
             await ClockCycles(dut.clk_i, cycles - 1, FallingEdge)
         await reset(dut)

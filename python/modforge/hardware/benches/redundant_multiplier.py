@@ -5,17 +5,17 @@ What to try comes from, and what was checked goes to, a :class:`~modforge.hardwa
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 from typing import Any
 
 import cocotb
-from cocotb.triggers import ClockCycles, FallingEdge, Timer
+from cocotb.triggers import ClockCycles, FallingEdge
 
 from modforge.hardware import golden
-from modforge.hardware.benches.clock import PERIOD_NS, now, reset, start_clock, until
+from modforge.hardware.benches.clock import PERIOD_NS, now, reset, start_clock
+from modforge.hardware.benches.squaring_port import SquaringPort
 from modforge.hardware.catalogue import core
 from modforge.hardware.golden.mont_redundant import Shape
 from modforge.hardware.redundant_operands import RedundantOperands, RedundantProduct
@@ -84,60 +84,7 @@ def drive(dut: Any, case: RedundantProduct) -> None:
     dut.mp_i.value = SHAPE.minus_inverse(case.m)
 
 
-async def send(dut: Any, case: RedundantProduct) -> int:
-    """Offer operands until they are taken; return the cycle of the edge that took them.
-
-    A path leads from ready_i to ready_o, so it is read when the receiver has done what it does on falling edges.
-    """
-    drive(dut, case)
-    dut.valid_i.value = 1
-    for _ in range(PATIENCE):
-        await Timer(PERIOD_NS / 4, "ns")
-        taken = bool(dut.ready_o.value)
-        await FallingEdge(dut.clk_i)
-        if taken:
-            dut.valid_i.value = 0
-            return now()
-    raise AssertionError(f"ready_o is low for {PATIENCE} cycles")
-
-
-async def receive(dut: Any, stall: int = 0) -> tuple[int, int]:
-    """Take the next result after ``stall`` cycles; return the cycle in which it appeared, and its digits."""
-    dut.ready_i.value = int(stall == 0)
-    await until(dut, dut.valid_o, PATIENCE)
-    appeared, digits = now(), int(dut.z_o.value)
-    for _ in range(stall):
-        await FallingEdge(dut.clk_i)
-        assert dut.valid_o.value and int(dut.z_o.value) == digits, "the waiting result changed"
-    dut.ready_i.value = 1
-    await FallingEdge(dut.clk_i)
-    return appeared, digits
-
-
-async def run(dut: Any, cases: Iterable[RedundantProduct], gaps: Random | None = None) -> list[tuple[int, int]]:
-    """Send all cases and check all results; return for each the cycles of acceptance and of appearance.
-
-    ``gaps`` draws idle cycles before operands and before results are taken; without, both sides are always ready.
-    """
-    accepted: list[int] = []
-    sent: list[RedundantProduct] = []
-    check = Checker()
-
-    async def send_all() -> None:
-        for case in cases:
-            if gaps and gaps.random() < 0.5:
-                await ClockCycles(dut.clk_i, gaps.choice(PAUSES), FallingEdge)
-            sent.append(case)
-            accepted.append(await send(dut, case))
-
-    sender = cocotb.start_soon(send_all())
-    times: list[tuple[int, int]] = []
-    while not sender.done() or len(times) < len(sent):
-        stall = gaps.choice(PAUSES) if gaps and gaps.random() < 0.5 else 0
-        appeared, digits = await receive(dut, stall)
-        check(sent[len(times)], digits)
-        times.append((accepted[len(times)], appeared))
-    return times
+PORT = SquaringPort(drive, PATIENCE, PAUSES)
 
 
 def check_times(times: list[tuple[int, int]]) -> None:
@@ -153,7 +100,7 @@ async def edge_operands_back_to_back(dut: Any) -> None:
     """Edge operands, without a pause: right results, and every one after exactly the cycles of the formula."""
     await start(dut)
     cases = OPERANDS.edge_products(MODULUS, rng())
-    times = await run(dut, cases)
+    times = await PORT.run(dut, cases, Checker())
     assert len(times) == len(cases)
     check_times(times)
     [cycles] = {appeared - accepted for accepted, appeared in times}
@@ -166,7 +113,7 @@ async def random_operands_with_stalls(dut: Any) -> None:
     """Random operands, with idle inputs and a receiver that is not always ready."""
     await start(dut)
     count = min(REQUEST.cases, MODELLED)
-    assert len(await run(dut, OPERANDS.random_products(MODULUS, count, rng()), gaps=rng())) == count
+    assert len(await PORT.run(dut, OPERANDS.random_products(MODULUS, count, rng()), Checker(), rng())) == count
     REQUEST.add(cases=count)
 
 
@@ -175,7 +122,7 @@ async def random_operands_back_to_back(dut: Any) -> None:
     """The rest of the random operands without a pause, residue and bound alone."""
     await start(dut)
     count = REQUEST.cases - MODELLED
-    times = await run(dut, OPERANDS.random_products(MODULUS, count, Random(REQUEST.seed + 1)))
+    times = await PORT.run(dut, OPERANDS.random_products(MODULUS, count, Random(REQUEST.seed + 1)), Checker())
     check_times(times)
     assert len(times) == count
     REQUEST.add(cases=count)
@@ -188,7 +135,7 @@ async def chain_of_squares(dut: Any) -> None:
     [case] = OPERANDS.random_products(MODULUS, 1, rng())
     value, factor = SHAPE.value(case.a), pow(2, -SHAPE.exponent, case.m)
     dut.ready_i.value = 1
-    accepted = await send(dut, RedundantProduct(case.a, case.a, case.m))
+    accepted = await PORT.send(dut, RedundantProduct(case.a, case.a, case.m))
     drive(dut, RedundantProduct((1 << SHAPE.width) - 1, 0, 1))
     dut.square_i.value = 1
     dut.valid_i.value = 1
@@ -213,16 +160,16 @@ async def square_of_the_last_result(dut: Any) -> None:
     await start(dut)
     [case] = OPERANDS.random_products(MODULUS, 1, rng())
     check = Checker()
-    await send(dut, case)
-    _, digits = await receive(dut, stall=3)
+    await PORT.send(dut, case)
+    _, digits = await PORT.receive(dut, stall=3)
     check(case, digits)
     for pause in (0, 1, CYCLES + 2):
         await ClockCycles(dut.clk_i, pause + 1, FallingEdge)
         last = RedundantProduct(digits, digits, case.m)
         dut.square_i.value = 1
-        accepted = await send(dut, RedundantProduct(case.b, case.a, case.m ^ 2))
+        accepted = await PORT.send(dut, RedundantProduct(case.b, case.a, case.m ^ 2))
         dut.square_i.value = 0
-        appeared, digits = await receive(dut)
+        appeared, digits = await PORT.receive(dut)
         check(last, digits)
         check_times([(accepted, appeared)])
 
@@ -245,7 +192,7 @@ async def results_that_nobody_takes(dut: Any) -> None:
     dut.valid_i.value = 0
     assert sent == 2
     for case in cases[:sent]:
-        check(case, (await receive(dut))[1])
+        check(case, (await PORT.receive(dut))[1])
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
@@ -256,14 +203,14 @@ async def start_while_busy(dut: Any) -> None:
     ones = RedundantProduct((1 << SHAPE.width) - 1, (1 << SHAPE.width) - 1, 1)
     for case in OPERANDS.random_products(MODULUS, 5, rng()):
         dut.ready_i.value = 0
-        accepted = await send(dut, case)
+        accepted = await PORT.send(dut, case)
         drive(dut, ones)
         for _ in range(CYCLES - 1):
             assert not dut.ready_o.value, "a working core offers to take operands"
             dut.valid_i.value = 1
             await FallingEdge(dut.clk_i)
         dut.valid_i.value = 0
-        appeared, digits = await receive(dut)
+        appeared, digits = await PORT.receive(dut)
         check(case, digits)
         check_times([(accepted, appeared)])
 
@@ -275,7 +222,7 @@ async def reset_in_the_middle(dut: Any) -> None:
     moments = sorted({1, 2, CYCLES // 2 + 1, CYCLES, CYCLES + 5})
     for case, cycles in zip(OPERANDS.random_products(MODULUS, len(moments), rng()), moments, strict=True):
         dut.ready_i.value = 0
-        await send(dut, case)
+        await PORT.send(dut, case)
         if cycles > 1:
             await ClockCycles(dut.clk_i, cycles - 1, FallingEdge)
         await reset(dut)
@@ -283,4 +230,4 @@ async def reset_in_the_middle(dut: Any) -> None:
         for after in range(CYCLES + 2):
             assert not dut.valid_o.value, f"{cycles} cycles after {case}: a result {after} cycles after the reset"
             await FallingEdge(dut.clk_i)
-        check_times(await run(dut, [case]))
+        check_times(await PORT.run(dut, [case], Checker()))

@@ -9,7 +9,7 @@ from cocotb.triggers import ClockCycles, FallingEdge
 
 from modforge.hardware.benches.clock import reset
 from modforge.hardware.benches.flat_registers import flat_registers
-from modforge.hardware.benches.modular_squarer import LIMIT_NS, OPERANDS, REQUEST, SHAPE, rng, send, start
+from modforge.hardware.benches.modular_squarer import LIMIT_NS, OPERANDS, PORT, REQUEST, SHAPE, rng, start
 from modforge.hardware.golden.square_table import Inputs, State, advance
 
 TRACE_CYCLES = 500
@@ -38,7 +38,7 @@ async def reset_clears_every_register(dut: Any) -> None:
     """A reset at any point leaves nothing behind."""
     await start(dut)
     for cycles in (1, 2, 5):
-        await send(dut, (1 << SHAPE.width) - 1)
+        await PORT.send(dut, (1 << SHAPE.width) - 1)
         if cycles > 1:
             await ClockCycles(dut.clk_i, cycles - 1, FallingEdge)
         await reset(dut)
