@@ -133,10 +133,11 @@ def test_documentation_has_the_published_tables() -> None:
 
 def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MODFORGE_CACHE", str(tmp_path))
-    picture = tmp_path / "cores.svg"
-    printed = CliRunner().invoke(main, ["bench", "cores", "--measured", "--plot", str(picture)])
+    pictures = tmp_path / "pictures"
+    printed = CliRunner().invoke(main, ["bench", "cores", "--measured", "--plot", str(pictures)])
     assert printed.exit_code == 0
     assert "modforge core place mont_csa42 --bits 512 --seeds 5" in printed.output
-    assert picture.read_text(encoding="utf-8").startswith("<?xml")
+    for name in ("multipliers.svg", "redundant.svg"):
+        assert (pictures / name).read_text(encoding="utf-8").startswith("<?xml")
     as_json = CliRunner().invoke(main, ["bench", "cores", "--measured", "--json"])
     assert json.loads(as_json.output)["rows"] == cores.published()[0]

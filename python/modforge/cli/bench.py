@@ -257,7 +257,9 @@ def paper(quick: bool, without: tuple[str, ...], as_json: bool) -> None:
 @click.option("--measured", is_flag=True, help="The rows of this machine before those of the documentation.")
 @click.option("--markdown", is_flag=True, help="Print the tables as the documentation has them.")
 @click.option(
-    "--plot", type=click.Path(dir_okay=False, path_type=Path), help="Also draw the paper's figures and ours (SVG)."
+    "--plot",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Also draw multipliers.svg and redundant.svg into this folder.",
 )
 @json_option
 def cores(measured: bool, markdown: bool, plot: Path | None, as_json: bool) -> None:
@@ -274,9 +276,13 @@ def cores(measured: bool, markdown: bool, plot: Path | None, as_json: bool) -> N
         rows, missing = comparison.cores.gather(results, published[0]) if measured else published
     found = comparison.cores.figures(rows)
     if plot is not None:
-        from modforge.bench.cores.plot import multipliers  # loads matplotlib, which takes longer than the command
+        # These load matplotlib, which takes longer than the command.
+        from modforge.bench.cores.plot import multipliers
+        from modforge.bench.cores.redundant_plot import latencies
 
-        plot.write_text(multipliers(found), encoding="utf-8")
+        plot.mkdir(parents=True, exist_ok=True)
+        (plot / "multipliers.svg").write_text(multipliers(found), encoding="utf-8")
+        (plot / "redundant.svg").write_text(latencies(found), encoding="utf-8")
     if as_json:
         print_json(comparison.cores.as_dict(rows, missing))
         return

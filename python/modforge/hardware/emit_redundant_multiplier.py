@@ -10,7 +10,7 @@ from modforge.hardware.core import Core
 from modforge.hardware.golden.mont_redundant import Shape
 from modforge.hardware.parameters import Parameters
 from modforge.hardware.redundant_operands import RedundantOperands, RedundantProduct
-from modforge.hardware.testbench import ENDING
+from modforge.hardware.testbench import ENDING, operation
 
 RANDOM_VECTORS = 20
 EDGE_VECTORS = 30
@@ -101,15 +101,9 @@ module ${top}_tb;
   // Inputs change and outputs are read on falling edges.
   task automatic check(input logic of_last, input logic [$high:0] want);
     square = of_last;
-    valid  = 1'b1;
-    while (!ready) @(negedge clk);
-    @(negedge clk);
-    valid  = 1'b0;
-    cycles = 0;
-    while (!done && cycles <= Cycles) begin
-      @(negedge clk);
-      cycles = cycles + 1;
-    end
+"""
+    + operation("Cycles")
+    + """\
     if (done && z == want && cycles == Cycles) begin
       passed = passed + 1;
     end else begin

@@ -80,6 +80,11 @@ def basic_inverter(bits: int) -> Configuration:
     return Configuration("inv_kaliski", bits, {"Chains": 1})
 
 
+def split_inverter(bits: int) -> Configuration:
+    """Return the inverter with its carry chains cut in two, the paper's split architecture."""
+    return Configuration("inv_kaliski", bits, {"Chains": 2})
+
+
 def automatic_inverter(bits: int) -> Configuration:
     """Return the inverter with as many carry chains as the catalogue chooses."""
     return Configuration("inv_kaliski", bits)
@@ -105,11 +110,14 @@ def constant_time_inverter(bits: int) -> Configuration:
     return Configuration("inv_divstep", bits)
 
 
+TWO_STEPS = Configuration("inv_divstep", 256, {"Steps": 2})
+"""Half the clocks, each with two division steps one after the other."""
+
+
 def inverters() -> list[Configuration]:
     """Return the inverters that are compared."""
-    return [
-        make(bits) for bits in INVERTER_BITS for make in (basic_inverter, automatic_inverter, constant_time_inverter)
-    ]
+    makers = (basic_inverter, split_inverter, automatic_inverter, constant_time_inverter)
+    return [*(make(bits) for bits in INVERTER_BITS for make in makers), TWO_STEPS]
 
 
 SAN: dict[str, Any] = json.loads((Path(__file__).parent.parent / "data" / "san.json").read_text(encoding="utf-8"))
@@ -127,7 +135,19 @@ SMALLEST_SQUARE = Configuration("mont_redundant", 64, {"DigitBits": 17, "Square"
 SMALLEST_TABLE = Configuration("square_table", 64, {"DigitBits": 17, "TableBits": 4})
 """Its rival, with tables for the tables of an ECP5."""
 
-SMALLEST = (SMALLEST_REDUNDANT, SMALLEST_SQUARE, SMALLEST_TABLE)
+SHARED_CYCLES = {64: (3, 6, 12), 128: (3, 6, 12, 24)}
+"""By bits, the clocks in which the same multipliers take turns, so that an ECP5 has room for them."""
+
+ROUTED_REDUNDANT = (
+    SMALLEST_REDUNDANT,
+    SMALLEST_SQUARE,
+    SMALLEST_TABLE,
+    *(
+        Configuration("mont_redundant", bits, {"DigitBits": 17, "Cycles": cycles, "BlockBits": 18})
+        for bits, counts in SHARED_CYCLES.items()
+        for cycles in counts
+    ),
+)
 """Those in redundant digits that are routed."""
 
 TRADE_BITS = (64, 128, 256)
@@ -167,7 +187,7 @@ def redundant_multipliers() -> list[Configuration]:
     squares = [redundant_square(bits) for bits in SQUARE_BITS]
     tables = [square_table(bits) for bits in TRADE_BITS]
     found: list[Configuration] = []
-    for one in [*single, *shared, *squares, *tables, *SMALLEST]:
+    for one in [*single, *shared, *squares, *tables, *ROUTED_REDUNDANT]:
         if one not in found:
             found.append(one)
     return found
@@ -192,7 +212,7 @@ def families(configuration: Configuration) -> tuple[str, ...]:
         return ()  # the blocks of ECP5 are in no other family
     if configuration in PLAIN_MULTIPLIERS:
         return ("xcve",) if configuration.bits < 512 else (*FAMILIES, "xcve")
-    if configuration in SMALLEST:
+    if configuration in ROUTED_REDUNDANT:
         return (FIT_FAMILY,)
     if configuration in [make(bits) for bits in TREND_BITS for make in (square_table, redundant_square)]:
         return ("xcup", standard_cells.FAMILY)
@@ -203,7 +223,7 @@ def families(configuration: Configuration) -> tuple[str, ...]:
 
 def is_routed(configuration: Configuration) -> bool:
     """Return whether a configuration is routed; most multipliers in redundant digits do not fit."""
-    return configuration in SMALLEST or configuration not in [PROCESSOR, *redundant_multipliers()]
+    return configuration in ROUTED_REDUNDANT or configuration not in [PROCESSOR, *redundant_multipliers()]
 
 
 @dataclass(frozen=True)

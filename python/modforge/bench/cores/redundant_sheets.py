@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from modforge.bench.cores.configurations import (
+    ROUTED_REDUNDANT,
     SAN,
-    SMALLEST,
     TRADE_BITS,
     redundant,
     redundant_square,
@@ -28,7 +28,7 @@ AREA = ("lut", "ff", "dsp")
 
 def redundant_sheets(found: Sequence[Figures]) -> list[Sheet]:
     """Return the tables."""
-    return [_single(found), _shared(found), _chains(found), _trade(found), _new_modulus(), _small(found)]
+    return [_single(found), _shared(found), _chains(found), _trade(found), _new_modulus(), _routed(found)]
 
 
 def _area(one: Figures) -> tuple[str, ...]:
@@ -111,14 +111,16 @@ def _new_modulus() -> Sheet:
     return Sheet("What a new modulus costs", header, tuple(rows))
 
 
-def _small(found: Sequence[Figures]) -> Sheet:
+def _routed(found: Sequence[Figures]) -> Sheet:
     rows = []
-    for configuration in SMALLEST:
+    for configuration in ROUTED_REDUNDANT:
         one = of(found, configuration)
         routed = one.routed
         used = (str(routed.comb), str(routed.ff), str(routed.dsp)) if routed else (NOTHING,) * 3
         time = None if one.microseconds is None else 1000 * one.microseconds
-        rows.append((configuration.name, str(configuration.bits), number(one.mhz, 1), number(time, 1), *used))
-    header = ("core", "bits", "MHz", "ns of a product", "LUT and carry", "FF", "MULT18X18D")
+        seeds = str(routed.seeds) if routed else NOTHING
+        figures = (str(configuration.bits), str(one.cycles), number(one.mhz, 1), seeds, number(time, 1), *used)
+        rows.append((configuration.name, *figures))
+    header = ("core", "bits", "clocks", "MHz", "seeds", "ns of a product", "LUT and carry", "FF", "MULT18X18D")
     title = "Redundant digits routed on ECP5-85k, speed grade 6: median over the seeds"
     return Sheet(title, header, tuple(rows))
