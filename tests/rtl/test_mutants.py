@@ -1,7 +1,8 @@
 """Faults put into each core, one at a time: its bench notices at least 95 of 100.
 
-``mutants/<core>.toml`` holds the width for the run, the core's own parameters, how many mutants are drawn from all, and
-those of them that leave every output as it was, each with the reason. A core that is made in more than one way has
+``mutants/<core>.toml`` holds the width for the run, the core's own parameters, how many mutants are drawn from all, how
+many random cases each is tried with if not CASES, and those of them that leave every output as it was, each with the
+reason. A core that is made in more than one way has
 ``mutants/<core>-<way>.toml`` beside it; ``files`` then says which sources are changed in a run.
 """
 
@@ -21,6 +22,7 @@ from modforge.hardware.mutate import Fate, Mutant, core_mutants, kill_rate, muta
 LISTS = sorted((Path(__file__).parent / "mutants").glob("*.toml"))
 ORDINARY = {"mont_csa_r4"}
 LEAST = 30
+CASES = 10
 LEAST_RATE = 0.95
 
 
@@ -46,7 +48,8 @@ class MutationRun:
         return {(each["before"], each["after"]) for each in self.told["equivalent"]}
 
     def fates(self, chosen: list[Mutant]) -> dict[Fate, list[Mutant]]:
-        return mutation_run(self.core, self.told["bits"], chosen, settings=self.told["settings"])
+        told = self.told
+        return mutation_run(self.core, told["bits"], chosen, settings=told["settings"], cases=told.get("cases", CASES))
 
 
 @pytest.mark.parametrize(
