@@ -18,6 +18,21 @@ const CHUNK: u64 = 1 << 12;
 /// On the way the powers x^(2^(i·S)) are kept, for a spacing S of √t squarings rounded up (more above t = 2^36, so that
 /// there are at most [`MAX_POWERS`]). With them a proof takes a fraction of the squarings again, in threads. That is
 /// 32 kB for t = 2^14, 8 MiB for t = 2^30, 64 MiB from t = 2^36 on, modulo a number of 2048 bits.
+///
+/// ```
+/// use modforge_crypto::vdf::{Error, Evaluation, Group};
+/// use std::ops::ControlFlow::{Break, Continue};
+///
+/// # let product = (num_bigint::BigUint::from(1u8) << 607u32) - 1u8;
+/// # let n = (product * ((num_bigint::BigUint::from(1u8) << 521u32) - 1u8)).to_bytes_be();
+/// let mut evaluation = Evaluation::new(Group::new(&n)?, &[3], 20_000)?;
+/// // Stopped, and gone on with.
+/// assert!(matches!(evaluation.run(|_| Break(())), Err(Error::Stopped)));
+/// assert!(evaluation.done() < 20_000 && evaluation.result().is_none());
+/// evaluation.run(|_| Continue(()))?;
+/// assert!(evaluation.result().is_some());
+/// # Ok::<(), modforge_crypto::vdf::Error>(())
+/// ```
 #[derive(Debug)]
 pub struct Evaluation {
     pub(super) group: Group,

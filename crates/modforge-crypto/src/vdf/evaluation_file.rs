@@ -52,6 +52,27 @@ impl Saved {
 }
 
 /// An evaluation whose checkpoints go to files; nobody else can run it meanwhile.
+///
+/// ```
+/// use modforge_crypto::vdf::{Evaluation, EvaluationFile, Group};
+/// use std::ops::ControlFlow::{Break, Continue};
+///
+/// # let product = (num_bigint::BigUint::from(1u8) << 607u32) - 1u8;
+/// # let n = (product * ((num_bigint::BigUint::from(1u8) << 521u32) - 1u8)).to_bytes_be();
+/// # let folder = tempfile::tempdir().expect("a folder");
+/// let path = folder.path().join("evaluation.json");
+/// let begin = || Evaluation::new(Group::new(&n)?, &[3], 20_000);
+/// let mut file = EvaluationFile::open_or_create(&path, begin()?)?;
+/// let _ = file.run(|_| Break(()));
+/// let before = file.evaluation().done();
+/// drop(file); // or the process ends
+///
+/// let mut file = EvaluationFile::open_or_create(&path, begin()?)?;
+/// assert_eq!(file.evaluation().done(), before);
+/// file.run(|_| Continue(()))?;
+/// assert!(Evaluation::read(&path)?.result().is_some());
+/// # Ok::<(), modforge_crypto::vdf::Error>(())
+/// ```
 #[derive(Debug)]
 pub struct EvaluationFile {
     path: PathBuf,

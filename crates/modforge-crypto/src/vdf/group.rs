@@ -15,6 +15,14 @@ const FACTOR_BOUND: u32 = 1 << 16;
 /// The group modulo N in which squaring takes time.
 ///
 /// An element is a class {a, N − a} of units, written as the smaller number in as many big-endian bytes as N has.
+///
+/// ```
+/// use modforge_crypto::vdf::{Error, Group};
+///
+/// // 2^1024 - 1 is three times something.
+/// let error = Group::new(&[0xff; 128]).unwrap_err();
+/// assert!(matches!(error, Error::ModulusFactor { factor: 3 }));
+/// ```
 #[derive(Debug)]
 pub struct Group {
     modulus: Modulus,

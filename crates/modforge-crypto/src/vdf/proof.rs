@@ -4,6 +4,14 @@ use super::Error;
 use super::group::{Element, Group};
 
 /// A way to prove.
+///
+/// ```
+/// use modforge_crypto::vdf::Scheme;
+///
+/// let scheme = Scheme::from_name("pietrzak")?;
+/// assert_eq!((scheme, scheme.name()), (Scheme::Pietrzak, "pietrzak"));
+/// # Ok::<(), modforge_crypto::vdf::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scheme {
     /// One element.
@@ -43,6 +51,21 @@ impl Scheme {
 /// A proof of a [`Statement`](super::Statement).
 ///
 /// As bytes: `mfvd`, the version 1, the scheme (1 Wesolowski, 2 Pietrzak), then the elements, each as long as N.
+///
+/// ```
+/// use modforge_crypto::vdf::{Evaluation, Group, Proof, Scheme};
+/// use std::{num::NonZeroUsize, ops::ControlFlow::Continue};
+///
+/// # let product = (num_bigint::BigUint::from(1u8) << 607u32) - 1u8;
+/// # let n = (product * ((num_bigint::BigUint::from(1u8) << 521u32) - 1u8)).to_bytes_be();
+/// let mut evaluation = Evaluation::new(Group::new(&n)?, &[3], 1000)?;
+/// evaluation.run(|_| Continue(()))?;
+/// let proof = evaluation.prove(Scheme::Wesolowski, NonZeroUsize::MIN, |_| Continue(()))?;
+/// let bytes = proof.to_bytes();
+/// assert_eq!(bytes.len(), 6 + n.len());
+/// assert_eq!(Proof::from_bytes(evaluation.group(), &bytes)?, proof);
+/// # Ok::<(), modforge_crypto::vdf::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     pub(super) scheme: Scheme,

@@ -25,6 +25,25 @@ struct Written {
 }
 
 /// A statement with its proof, as read from a file and not yet checked.
+///
+/// ```
+/// use modforge_crypto::vdf::{Evaluation, Group, ProofFile, Scheme};
+/// use std::{num::NonZeroUsize, ops::ControlFlow::Continue};
+///
+/// # let product = (num_bigint::BigUint::from(1u8) << 607u32) - 1u8;
+/// # let n = (product * ((num_bigint::BigUint::from(1u8) << 521u32) - 1u8)).to_bytes_be();
+/// # let folder = tempfile::tempdir().expect("a folder");
+/// let path = folder.path().join("proof.json");
+/// let mut evaluation = Evaluation::new(Group::new(&n)?, &[3], 1000)?;
+/// evaluation.run(|_| Continue(()))?;
+/// let proof = evaluation.prove(Scheme::Pietrzak, NonZeroUsize::MIN, |_| Continue(()))?;
+/// ProofFile::write(&path, &evaluation.statement().expect("finished"), &proof)?;
+///
+/// let read = ProofFile::read(&path)?;
+/// assert_eq!(read.statement().squarings(), 1000);
+/// read.verify()?;
+/// # Ok::<(), modforge_crypto::vdf::Error>(())
+/// ```
 #[derive(Debug)]
 pub struct ProofFile {
     group: Group,

@@ -7,6 +7,23 @@ use super::{Error, Proof, Scheme, pietrzak, wesolowski};
 pub const MAX_SQUARINGS: u64 = 1 << 48;
 
 /// The statement y = x^(2^t) in a group.
+///
+/// ```
+/// use modforge_crypto::vdf::{Error, Evaluation, Group, Scheme, Statement};
+/// use std::{num::NonZeroUsize, ops::ControlFlow::Continue};
+///
+/// # let product = (num_bigint::BigUint::from(1u8) << 607u32) - 1u8;
+/// # let n = (product * ((num_bigint::BigUint::from(1u8) << 521u32) - 1u8)).to_bytes_be();
+/// let mut evaluation = Evaluation::new(Group::new(&n)?, &[3], 1000)?;
+/// evaluation.run(|_| Continue(()))?;
+/// let proof = evaluation.prove(Scheme::Wesolowski, NonZeroUsize::MIN, |_| Continue(()))?;
+/// let (x, y) = (evaluation.start(), evaluation.result().expect("finished"));
+///
+/// assert!(Statement::new(evaluation.group(), x, &y, 1000)?.verify(&proof).is_ok());
+/// let other = Statement::new(evaluation.group(), x, &y, 1001)?;
+/// assert!(matches!(other.verify(&proof), Err(Error::ProofInvalid)));
+/// # Ok::<(), modforge_crypto::vdf::Error>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Statement<'g> {
     pub(super) group: &'g Group,
