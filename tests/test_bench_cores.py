@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from modforge.bench import cores
 from modforge.bench.cores.configurations import configurations, wanted
-from modforge.bench.cores.plot import multipliers
+from modforge.bench.cores.garg_vig_plot import garg_vig
 from modforge.bench.cores.sheets import PAPER
 from modforge.cli import main
 from modforge.results import Results
@@ -104,7 +104,7 @@ def test_outdated_rows_are_named() -> None:
 
 
 def test_picture_has_the_paper_and_ours() -> None:
-    picture = multipliers(cores.figures(MEASURED))
+    picture = garg_vig(cores.figures(MEASURED))
     for text in ("algorithm II, paper", "algorithm I, ours", ">122<", ">70<", ">4187<", ">2500<", "not measured"):
         assert text in picture
 
@@ -137,7 +137,7 @@ def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     printed = CliRunner().invoke(main, ["bench", "cores", "--measured", "--plot", str(pictures)])
     assert printed.exit_code == 0
     assert "modforge core place mont_csa42 --bits 512 --seeds 5" in printed.output
-    for name in ("multipliers.svg", "redundant.svg"):
+    for name in ("garg_vig.svg", "redundant.svg"):
         assert (pictures / name).read_text(encoding="utf-8").startswith("<?xml")
     as_json = CliRunner().invoke(main, ["bench", "cores", "--measured", "--json"])
     assert json.loads(as_json.output)["rows"] == cores.published()[0]

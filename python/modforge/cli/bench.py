@@ -259,7 +259,7 @@ def paper(quick: bool, without: tuple[str, ...], as_json: bool) -> None:
 @click.option(
     "--plot",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Also draw multipliers.svg and redundant.svg into this folder.",
+    help="Also draw garg_vig.svg and redundant.svg into this folder.",
 )
 @json_option
 def cores(measured: bool, markdown: bool, plot: Path | None, as_json: bool) -> None:
@@ -277,11 +277,11 @@ def cores(measured: bool, markdown: bool, plot: Path | None, as_json: bool) -> N
     found = comparison.cores.figures(rows)
     if plot is not None:
         # These load matplotlib, which takes longer than the command.
-        from modforge.bench.cores.plot import multipliers
+        from modforge.bench.cores.garg_vig_plot import garg_vig
         from modforge.bench.cores.redundant_plot import latencies
 
         plot.mkdir(parents=True, exist_ok=True)
-        (plot / "multipliers.svg").write_text(multipliers(found), encoding="utf-8")
+        (plot / "garg_vig.svg").write_text(garg_vig(found), encoding="utf-8")
         (plot / "redundant.svg").write_text(latencies(found), encoding="utf-8")
     if as_json:
         print_json(comparison.cores.as_dict(rows, missing))

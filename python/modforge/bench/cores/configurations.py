@@ -60,6 +60,11 @@ class Configuration:
 PROCESSOR = Configuration("rsa_core", 2048, {"Multiplier": 1, "Crt": 1})
 """RSA-2048 with the Chinese remainder, both halves side by side, multipliers of two bits a clock."""
 
+PAPER_PROCESSORS = tuple(
+    Configuration("rsa_core", bits, {"Multiplier": multiplier}) for multiplier in (0, 1) for bits in (512, 1024)
+)
+"""The processors of table II of Garg & Vig: with the multiplier of algorithm I, and with that of algorithm II."""
+
 ECP5_BLOCKS = {"WordBits": 18, "Primitive": 2}
 """``mont_fios`` with the multiplier blocks of ECP5, whole: words as long as they are, registers inside."""
 
@@ -201,13 +206,16 @@ def configurations() -> list[Configuration]:
     """Return what is compared: multipliers at the papers' widths, one for throughput, the RSA processor, others."""
     multipliers = [Configuration(name, bits) for name in MULTIPLIERS for bits in (512, 1024, 2048)]
     small = [one for one in PLAIN_MULTIPLIERS if one not in multipliers]
-    return [*multipliers, FEW_BLOCKS, FAST_BLOCKS, PROCESSOR, *small, *inverters(), *redundant_multipliers()]
+    processors = (PROCESSOR, *PAPER_PROCESSORS)
+    return [*multipliers, FEW_BLOCKS, FAST_BLOCKS, *processors, *small, *inverters(), *redundant_multipliers()]
 
 
 def families(configuration: Configuration) -> tuple[str, ...]:
     """Return what a configuration is synthesized for."""
     if configuration == PROCESSOR:
         return (FIT_FAMILY,)
+    if configuration in PAPER_PROCESSORS:
+        return ("xc4v",)
     if configuration in (FEW_BLOCKS, FAST_BLOCKS):
         return ()  # the blocks of ECP5 are in no other family
     if configuration in PLAIN_MULTIPLIERS:

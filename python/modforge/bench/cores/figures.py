@@ -132,10 +132,20 @@ def processors() -> list[Processor]:
 
 
 def _processor(bits: int, settings: Mapping[str, int]) -> Processor:
-    parameters = core("rsa_core").parameters(bits, settings)
-    key = PlainKey((1 << bits) - 1, 65537, 17)
-    public = None if settings["Crt"] else plain_cycles(shape(parameters), key)
-    return Processor(bits, settings, public, core("rsa_core").cycles(parameters))
+    public = None if settings["Crt"] else public_cycles(Configuration("rsa_core", bits, settings))
+    return Processor(bits, settings, public, core("rsa_core").cycles(core("rsa_core").parameters(bits, settings)))
+
+
+def public_cycles(processor: Configuration) -> int:
+    """Return the cycles of one operation with e = 65537, the factor that leads into the Montgomery domain included."""
+    parameters = core("rsa_core").parameters(processor.bits, processor.settings)
+    return plain_cycles(shape(parameters), PlainKey((1 << processor.bits) - 1, 65537, 17))
+
+
+def public_mbits(processor: Figures) -> float | None:
+    """Return the throughput with e = 65537, in Mbit/s."""
+    configuration = processor.configuration
+    return configuration.bits * processor.mhz / public_cycles(configuration) if processor.mhz else None
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from typing import Any
 
 from modforge.bench.cores.configurations import (
     INVERTER_BITS,
+    PAPER_PROCESSORS,
     PLAIN_MULTIPLIERS,
     PROCESSOR,
     Configuration,
@@ -28,6 +29,8 @@ from modforge.bench.cores.figures import (
     Target,
     of,
     processors,
+    public_cycles,
+    public_mbits,
 )
 from modforge.bench.cores.redundant_sheets import redundant_sheets
 from modforge.bench.cores.sheet import NOTHING, Sheet, number
@@ -46,13 +49,15 @@ ALGORITHMS = {"algorithm I": ALGORITHM_I, "algorithm II": ALGORITHM_II}
 
 def sheets(found: Sequence[Figures], targets: Iterable[Target]) -> list[Sheet]:
     """Return all tables."""
-    apart = [PROCESSOR, *inverters(), *redundant_multipliers(), *(one for one in PLAIN_MULTIPLIERS if one.bits < 512)]
+    small = [one for one in PLAIN_MULTIPLIERS if one.bits < 512]
+    apart = [PROCESSOR, *PAPER_PROCESSORS, *inverters(), *redundant_multipliers(), *small]
     multipliers = [one for one in found if one.configuration not in apart]
     tables = (_routed, _areas, _trend, _paper)
     daly = (_plain_multipliers(found), _inverters(found), _inverter_areas(found), _gains(found))
     return [
         *(table(multipliers) for table in tables),
         _processors(),
+        _paper_processors(found),
         *daly,
         *redundant_sheets(found),
         _targets(targets),
@@ -167,6 +172,40 @@ def _processors() -> Sheet:
     rows.append(("4096", "OpenTitan OTBN", "", f"{OTBN_PUBLIC_4096}", NOTHING))
     header = ("bits", "multiplier", "Chinese remainder", "e = 65537", "exponent of all bits")
     return Sheet("RSA processor: cycles by its formulas", header, tuple(rows))
+
+
+def _paper_processors(found: Sequence[Figures]) -> Sheet:
+    rows = []
+    for configuration in PAPER_PROCESSORS:
+        one, algorithm = of(found, configuration), tuple(ALGORITHMS)[configuration.settings["Multiplier"]]
+        paper = PAPER["processor"][algorithm][str(configuration.bits)]
+        rows.append(
+            (
+                algorithm,
+                str(configuration.bits),
+                paper["device"],
+                f"{paper['mhz']:.1f}",
+                str(paper["slices"]),
+                f"{paper['mbits']:.2f}",
+                str(public_cycles(configuration)),
+                number(one.mhz, 1),
+                number(one.slices, 0),
+                number(public_mbits(one), 2),
+            )
+        )
+    header = (
+        "",
+        "bits",
+        "paper's device",
+        "MHz",
+        "slices",
+        "Mbit/s",
+        "ours: cycles",
+        "MHz, ECP5",
+        "half the LUT4, xc4v",
+        "Mbit/s",
+    )
+    return Sheet("Table II of Garg & Vig beside rsa_core: e = 65537", header, tuple(rows))
 
 
 def _plain_multipliers(found: Sequence[Figures]) -> Sheet:
