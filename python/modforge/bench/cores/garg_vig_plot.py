@@ -60,7 +60,11 @@ def _panel(panel: Any, kind: str, name: str, found: Sequence[Figures]) -> None:
             places = [index + (2 * number + side - 1.5) * width for index in range(len(values))]
             color = COLORS[algorithm][side]
             bars = panel.bar(places, values, width=0.9 * width, color=color, label=f"{algorithm}, {source}")
-            labels = [f"{value:.{1 if value < 10 else 0}f}" if value else "not measured" for value in values]
+            labels = [f"{value:.{1 if value < 10 else 0}f}" if value else "" for value in values]
             panel.bar_label(bars, labels, fontsize=6, padding=1)
+            for place, value in zip(places, values, strict=True):
+                if not value:
+                    panel.text(place, 0, " not measured", fontsize=6, rotation=90, ha="center", va="bottom")
+    panel.margins(y=0.12)
     panel.set_xticks(range(len(BITS[kind])), [f"{bits} bits" for bits in BITS[kind]])
     panel.spines[["top", "right"]].set_visible(False)

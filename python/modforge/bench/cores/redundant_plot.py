@@ -8,6 +8,7 @@ from typing import Any
 
 import matplotlib as mpl
 from matplotlib.figure import Figure
+from matplotlib.ticker import LogLocator, NullFormatter, ScalarFormatter
 
 from modforge.bench.cores.configurations import ROUTED_REDUNDANT
 from modforge.bench.cores.figures import Figures, Routed, of
@@ -53,6 +54,11 @@ def _panel(panel: Any, title: str, area: Callable[[Routed], int], found: Sequenc
             panel.annotate(str(cycles), (x, y), (4, 4), textcoords="offset points", fontsize=7)
     panel.set_xscale("log")
     panel.set_yscale("log")
-    panel.set_xlabel("latency of a product, ns; beside each mark its clocks")
+    for axis in (panel.xaxis, panel.yaxis):
+        axis.set_major_locator(LogLocator(subs=(1, 2, 5)))
+        axis.set_major_formatter(ScalarFormatter())
+        axis.set_minor_formatter(NullFormatter())
+    panel.margins(0.15)
+    panel.set_xlabel("latency of a product, ns (at each mark its clocks)", fontsize=8)
     panel.set_title(title, loc="left", fontsize=10)
     panel.spines[["top", "right"]].set_visible(False)
