@@ -15,6 +15,12 @@ BUSY = 1
 ALL_BYTES = 15
 
 
+def ends(dut: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """Return the inputs of the port that are low in reset, and the outputs that must be 0."""
+    inputs = (dut.s_axi_awvalid, dut.s_axi_wvalid, dut.s_axi_arvalid)
+    return inputs, (dut.s_axi_bvalid, dut.s_axi_bresp, dut.s_axi_rvalid, dut.s_axi_rdata, dut.s_axi_rresp)
+
+
 class Master:
     """Drives the ``s_axi`` port of a shell."""
 

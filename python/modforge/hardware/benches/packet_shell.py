@@ -83,9 +83,10 @@ async def start(dut: Any, stall: Stall | None = None, most_inside: int = 1) -> B
 
 
 def ends(dut: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-    """Return the inputs that are low in reset, and the outputs that must be."""
+    """Return the inputs that are low in reset, and the outputs that must be 0."""
     inputs = (dut.s_axis_tvalid, dut.m_axis_tready, Played.port(dut, "valid_i"), Played.port(dut, "ready_i"))
-    return inputs, (dut.m_axis_tvalid, Played.port(dut, "valid_o"))
+    outputs = (dut.m_axis_tvalid, dut.m_axis_tdata, dut.m_axis_tuser, dut.m_axis_tlast, Played.port(dut, "valid_o"))
+    return inputs, outputs
 
 
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")

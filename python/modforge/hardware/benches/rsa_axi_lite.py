@@ -8,7 +8,7 @@ from typing import Any
 import cocotb
 from cocotb.triggers import ClockCycles, FallingEdge
 
-from modforge.hardware.benches import bus_shell
+from modforge.hardware.benches import axi_lite, bus_shell
 from modforge.hardware.benches.axi_lite import BUSY, OKAY, SLVERR, Master
 from modforge.hardware.benches.bus_shell import DONE, REJECTED
 from modforge.hardware.benches.channels import Stall, never, sometimes
@@ -37,10 +37,9 @@ async def start(dut: Any, stall: Stall | None = None) -> tuple[Master, PlayedRsa
 
 
 def ends(dut: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-    """Return the inputs that are low in reset, and the outputs that must be."""
-    inputs = (dut.s_axi_awvalid, dut.s_axi_wvalid, dut.s_axi_arvalid, dut.rsa_done_i)
-    outputs = (dut.s_axi_bvalid, dut.s_axi_rvalid, dut.interrupt_o, dut.rsa_write_valid_o, dut.rsa_command_valid_o)
-    return inputs, outputs
+    """Return the inputs that are low in reset, and the outputs that must be 0."""
+    inputs, outputs = axi_lite.ends(dut)
+    return (*inputs, dut.rsa_done_i), (*outputs, dut.interrupt_o, dut.rsa_write_valid_o, dut.rsa_command_valid_o)
 
 
 async def load(master: Master, random: Random) -> dict[int, list[int]]:

@@ -79,14 +79,15 @@ async def start(dut: Any, stall: Stall | None = None) -> Stream:
 
 
 async def reset(dut: Any) -> None:
-    """Pull the reset for two cycles, in which nothing may be valid."""
+    """Pull the reset for two cycles, in which the outputs must be 0."""
     for port in (dut.s_axis_tvalid, dut.m_axis_tready, dut.rsa_done_i, dut.rsa_read_valid_i):
         port.value = 0
     dut.aresetn.value = 0
     await ClockCycles(dut.aclk, 2)
     await FallingEdge(dut.aclk)
-    for port in (dut.m_axis_tvalid, dut.rsa_write_valid_o, dut.rsa_command_valid_o, dut.rsa_read_ready_o):
-        assert not port.value, f"{port._name} is high in reset"
+    out = (dut.m_axis_tvalid, dut.m_axis_tdata, dut.m_axis_tuser, dut.m_axis_tlast)
+    for port in (*out, dut.rsa_write_valid_o, dut.rsa_command_valid_o, dut.rsa_read_ready_o):
+        assert int(port.value) == 0, f"{port._name} is {port.value} in reset"
     dut.aresetn.value = 1
 
 

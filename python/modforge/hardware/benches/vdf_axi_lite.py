@@ -8,7 +8,7 @@ from typing import Any
 import cocotb
 from cocotb.triggers import ClockCycles, FallingEdge
 
-from modforge.hardware.benches import bus_shell
+from modforge.hardware.benches import axi_lite, bus_shell
 from modforge.hardware.benches.axi_lite import BUSY, OKAY, SLVERR, Master
 from modforge.hardware.benches.bus_shell import DONE, REJECTED
 from modforge.hardware.benches.channels import Stall, never, sometimes
@@ -112,10 +112,10 @@ async def start(dut: Any, stall: Stall | None = None) -> Bench:
 
 
 def ends(dut: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-    """Return the inputs that are low in reset, and the outputs that must be."""
-    inputs = (dut.s_axi_awvalid, dut.s_axi_wvalid, dut.s_axi_arvalid, dut.vdf_valid_i, dut.vdf_checkpoint_valid_i)
-    outputs = (dut.s_axi_bvalid, dut.s_axi_rvalid, dut.interrupt_o, dut.vdf_valid_o, dut.vdf_stop_o)
-    return inputs, outputs
+    """Return the inputs that are low in reset, and the outputs that must be 0."""
+    inputs, outputs = axi_lite.ends(dut)
+    played = (dut.vdf_valid_i, dut.vdf_checkpoint_valid_i)
+    return (*inputs, *played), (*outputs, dut.interrupt_o, dut.vdf_valid_o, dut.vdf_stop_o)
 
 
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")

@@ -11,7 +11,7 @@ from typing import Any
 import cocotb
 from cocotb.triggers import ClockCycles, FallingEdge
 
-from modforge.hardware.benches import bus_shell
+from modforge.hardware.benches import axi_lite, bus_shell
 from modforge.hardware.benches.axi_lite import BUSY, OKAY, SLVERR, Master
 from modforge.hardware.benches.bus_shell import DONE, REJECTED
 from modforge.hardware.benches.channels import Stall, never, sometimes
@@ -88,10 +88,9 @@ async def start(dut: Any, stall: Stall | None = None) -> Bench:
 
 
 def ends(dut: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-    """Return the inputs that are low in reset, and the outputs that must be."""
-    inputs = (dut.s_axi_awvalid, dut.s_axi_wvalid, dut.s_axi_arvalid, Played.port(dut, "valid_i"))
-    outputs = (dut.s_axi_bvalid, dut.s_axi_rvalid, Played.port(dut, "valid_o"), dut.interrupt_o)
-    return inputs, outputs
+    """Return the inputs that are low in reset, and the outputs that must be 0."""
+    inputs, outputs = axi_lite.ends(dut)
+    return (*inputs, Played.port(dut, "valid_i")), (*outputs, Played.port(dut, "valid_o"), dut.interrupt_o)
 
 
 def writes(operands: dict[str, int]) -> list[tuple[int, int]]:
