@@ -23,7 +23,7 @@ from modforge.hardware import (
     emit_vdf_shell,
 )
 from modforge.hardware.core import RTL, Core
-from modforge.hardware.parameters import NO_SETTINGS, Parameters, label
+from modforge.hardware.parameters import NO_SETTINGS, Parameters, label, literals
 from modforge.hardware.shells import Bus, shell
 
 TEXTS = {
@@ -90,8 +90,11 @@ README = Template("""\
 $title. Source: $source.
 
 $table
+Parameters of `$core`: $parameters.
+
 `$top.f` lists the sources in order, `$top.core` is for FuseSoC, `$core.sv` states the whole contract. `$core.md` is
-the page that the sources call README.md: ports, mathematics, proofs, cycles as formulas. `$top.xdc`,
+the page that the sources call README.md: ports, mathematics, proofs, cycles as formulas; the paths in it are those of
+modforge's repository. `$top.xdc`,
 `.sdc` and `.lpf` give the clock a period of $period ns, to start from.$bus To run the
 testbench, which compares with the golden model:
 
@@ -150,6 +153,7 @@ def emit(
         "title": core.title,
         "source": core.source,
         "bits": bits,
+        "parameters": ", ".join(f"{name} = {value}" for name, value in literals(parameters).items()),
         "period": PERIOD_NS,
         "table": texts.pop("README"),
         "bus": ON_BUS[bus],

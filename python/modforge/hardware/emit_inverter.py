@@ -132,10 +132,16 @@ README = Template("""\
 | error | m is even, or a has no inverse: then x is their greatest common divisor; 0 if m is even or a is 0 |
 | Montgomery domain | a number n stands as n · R mod m, R = 2^$exponent |
 
-| mode | a is | x shall be | e | most cycles from operands to result |
+| mode | a is | x shall be | e | $cycles |
 |---|---|---|---|---|
 $modes
 """)
+
+CYCLES = {
+    "inv_kaliski": "most cycles from operands to result; with fixed_i always these",
+    "inv_divstep": "cycles from operands to result, whatever the numbers are",
+}
+"""What the table of a core says of its time."""
 
 
 PLACES = ("an integer", "in the Montgomery domain")
@@ -172,6 +178,7 @@ def table(core: Core, parameters: Parameters, modulus: int | None) -> str:
         modulus=f"any odd number of 3 and more, up to {bits} bits"
         + (f"; the testbench has m = {modulus:#x}" if modulus else ""),
         exponent=montgomery_exponent,
+        cycles=CYCLES[core.name],
         modes="\n".join(
             f"| {mode} | {PLACES[mode & 1]} | {PLACES[mode >> 1]} | {exponent(montgomery_exponent, mode)} | "
             f"{core.mode_cycles[mode](parameters)} |"

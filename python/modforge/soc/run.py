@@ -19,7 +19,7 @@ CASE = re.compile(
     r"core (?P<core>\d+) program (?P<program>\d+) result (?P<result>[0-9a-f]+)"
 )
 
-ERRORS = ("OK", "WRONG_CORE", "BUSY", "TIMEOUT", "WRONG_LENGTH", "WRONG_VALUE", "NO_RESULT")
+ERRORS = ("OK", "WRONG_CORE", "BUSY", "TIMEOUT", "WRONG_LENGTH", "WRONG_VALUE", "NO_RESULT", "NO_INVERSE")
 """What the driver's errors are called, by number."""
 
 

@@ -22,8 +22,9 @@ typedef enum {
     MODFORGE_BUSY,         /* the core works on something else */
     MODFORGE_TIMEOUT,      /* it did not end within the number of polls; it still works on it */
     MODFORGE_WRONG_LENGTH, /* a number has more or fewer words than the core's width */
-    MODFORGE_WRONG_VALUE,  /* the core refused the numbers or the command: even modulus, see the driver */
-    MODFORGE_NO_RESULT     /* nothing was started, or it ended with an error */
+    MODFORGE_WRONG_VALUE,  /* numbers or a command that the driver or the core refuses: too wide, even modulus, see the driver */
+    MODFORGE_NO_RESULT,    /* nothing was started, or it ended with an error */
+    MODFORGE_NO_INVERSE    /* there is no inverse; the result is the greatest common divisor */
 } modforge_error;
 
 #endif

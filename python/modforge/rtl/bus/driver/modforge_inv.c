@@ -79,7 +79,7 @@ modforge_error modforge_inv_result(const modforge_inv *device, uint32_t *x)
     for (uint32_t i = 0; i < device->words; i++) {
         x[i] = MODFORGE_READ(ADDRESS(device, RESULT) + 4 * i);
     }
-    return status & INV_REGISTERS__STATUS__ERROR_bm ? MODFORGE_WRONG_VALUE : MODFORGE_OK;
+    return status & INV_REGISTERS__STATUS__ERROR_bm ? MODFORGE_NO_INVERSE : MODFORGE_OK;
 }
 
 modforge_error modforge_inv_invert(modforge_inv *device, uint32_t *x, const uint32_t *a, const uint32_t *m,

@@ -40,11 +40,11 @@ modforge_error modforge_inv_start(modforge_inv *device, const uint32_t *a, const
 /* Wait by polling, at most `polls` times. MODFORGE_NO_RESULT if nothing was started since the core was opened. */
 modforge_error modforge_inv_wait(const modforge_inv *device, uint32_t polls);
 
-/* Fetch the result. MODFORGE_NO_RESULT if nothing was started since the core was opened, MODFORGE_BUSY before it is there. MODFORGE_WRONG_VALUE if there is no inverse: x is then the greatest common
- * divisor of a and m, or 0 if m was even or a was 0. */
+/* Fetch the result. MODFORGE_NO_RESULT if nothing was started since the core was opened, MODFORGE_BUSY before it is there.
+ * MODFORGE_NO_INVERSE if there is none: x is then the greatest common divisor of a and m, or 0 if m was even or a was 0. */
 modforge_error modforge_inv_result(const modforge_inv *device, uint32_t *x);
 
-/* Start, wait by polling, fetch. */
+/* Start, wait by polling, fetch. x is written with MODFORGE_OK and MODFORGE_NO_INVERSE, and with no other error. */
 modforge_error modforge_inv_invert(modforge_inv *device, uint32_t *x, const uint32_t *a, const uint32_t *m,
                                    modforge_inv_mode mode, bool fixed_time, uint32_t polls);
 
