@@ -86,9 +86,9 @@ def core_emit(
     modforge core emit mont_csa42 --bits 255 --modulus p25519 -o out
     modforge core emit rsa_core --bits 1024 --multiplier mont_csa42 --bus axi-lite -o out
     """
-    settings = with_modulus(core, settings, modulus)
+    settings = with_modulus(core, bits, settings, modulus)
     default = 2**bits - 1 if core.kind == "multiplier" else None
-    value = modulus.value if modulus and not core.has_fixed_modulus else default
+    value = modulus.value if modulus and "Modulus" not in settings else default
     files = [str(file) for file in emit(core, bits, output, modulus=value, settings=settings, bus=bus)]
     print_json(files) if as_json else click.echo("\n".join(files))
 
@@ -120,8 +120,8 @@ def core_simulate(
     modforge core simulate mont_csa42 --bits 64
     modforge core simulate mont_csa42 --bits 255 --modulus p25519 --vcd
     """
-    settings = with_modulus(core, settings, modulus)
-    value = modulus.value if modulus and not core.has_fixed_modulus else None
+    settings = with_modulus(core, bits, settings, modulus)
+    value = modulus.value if modulus and "Modulus" not in settings else None
     what = f"Simulating {core.name}, {bits} bits, in {simulator}"
     columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:

@@ -83,9 +83,9 @@ def settings_option(command: Callable[..., Any]) -> Callable[..., Any]:
     return set_option(multiplier_option(with_settings))
 
 
-def with_modulus(core: Core, settings: dict[str, int], modulus: NamedModulus | None) -> dict[str, int]:
+def with_modulus(core: Core, bits: int, settings: dict[str, int], modulus: NamedModulus | None) -> dict[str, int]:
     """Return the settings with the modulus that a core is made for, if it is made for one."""
-    if modulus is None or not core.has_fixed_modulus:
+    if modulus is None or "Modulus" not in core.parameters(bits, settings):
         return settings
     if "Modulus" in settings:
         raise BadArgument("--set and --modulus both name a modulus")
@@ -96,10 +96,11 @@ def modulus_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """Add the option that sets the modulus of a core made for one; the command gets it among its ``settings``."""
 
     @wraps(command)
-    def made_for(core: Core, settings: dict[str, int], modulus: NamedModulus | None, **options: Any) -> Any:
-        if modulus is not None and not core.has_fixed_modulus:
+    def made_for(core: Core, bits: int, settings: dict[str, int], modulus: NamedModulus | None, **options: Any) -> Any:
+        made = with_modulus(core, bits, settings, modulus)
+        if modulus is not None and "Modulus" not in made:
             raise BadArgument(f"{core.name} takes its modulus at run time: it has no --modulus here")
-        return command(core=core, settings=with_modulus(core, settings, modulus), **options)
+        return command(core=core, bits=bits, settings=made, **options)
 
     return click.option(
         "--modulus", type=Modulus(), help="The modulus that the core is made for, if it is made for one."

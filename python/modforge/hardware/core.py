@@ -94,6 +94,14 @@ class Core:
             raise ConfigurationError(f"{self.name} has no parameter {name}; {names}")
         parameters = {"Bits": bits}
         for setting in self.settings:
+            if setting.goes_with:
+                other, needed = setting.goes_with
+                if parameters[other] != needed:
+                    if setting.name in settings:
+                        raise ConfigurationError(
+                            f"{self.name} has {setting.name} with {other} = {needed} alone, not {parameters[other]}"
+                        )
+                    continue
             value = settings.get(setting.name, setting.default(bits))
             least, most = setting.least(bits), setting.most(bits)
             if not least <= value <= most:
@@ -108,17 +116,11 @@ class Core:
 
     def own(self, parameters: Parameters) -> dict[str, int]:
         """Return the parameters without the width."""
-        return {setting.name: parameters[setting.name] for setting in self.settings}
+        return {setting.name: parameters[setting.name] for setting in self.settings if setting.name in parameters}
 
-    @property
-    def has_fixed_modulus(self) -> bool:
-        """Whether the core is made for one modulus, its parameter ``Modulus``, and takes none at run time."""
-        return any(setting.name == "Modulus" for setting in self.settings)
-
-    def check_modulus(self, bits: int, modulus: int) -> None:
+    def check_modulus(self, bits: int, modulus: int, settings: Mapping[str, int] = NO_SETTINGS) -> None:
         """Raise :class:`ConfigurationError` unless the core of this width takes this modulus at run time."""
-        self.parameters(bits)
-        if self.has_fixed_modulus:
+        if "Modulus" in self.parameters(bits, settings):
             raise ConfigurationError(f"{self.name} is made for one modulus, its parameter Modulus, and takes no other")
         if modulus < self.least_modulus or modulus % 2 == 0:
             least = f" of at least {self.least_modulus}" if self.least_modulus > 1 else ""

@@ -131,7 +131,7 @@ def emit(
     """
     parameters = core.parameters(bits, settings)
     if modulus is not None:
-        core.check_modulus(bits, modulus)
+        core.check_modulus(bits, modulus, settings)
     directory.mkdir(parents=True, exist_ok=True)
     top = top_name(core, parameters)
     paths, software = core.paths(), []
@@ -177,6 +177,9 @@ def top_name(core: Core, parameters: Parameters) -> str:
     >>> top_name(core("mont_csa42"), {"Bits": 255})
     'mont_csa42_255'
     """
-    defaults = core.parameters(parameters["Bits"])
-    changed = [f"{name.lower()}{label(value)}" for name, value in parameters.items() if value != defaults[name]]
-    return "_".join([core.name, str(parameters["Bits"]), *changed])
+    bits = parameters["Bits"]
+    defaults = {setting.name: setting.default(bits) for setting in core.settings}
+    changed = [
+        f"{name.lower()}{label(value)}" for name, value in core.own(parameters).items() if value != defaults[name]
+    ]
+    return "_".join([core.name, str(bits), *changed])

@@ -22,13 +22,36 @@ def example_modulus(bits: int) -> int:
     return isqrt(1 << 2 * bits - 1) | 1
 
 
-def _clash(parameters: Parameters) -> str | None:
+def clash(parameters: Parameters) -> str | None:
+    """Return why digits and tables do not go together."""
     shape = Shape.of(parameters)
     least = max(5 * shape.digits, 2 * shape.pairs(shape.room) + 2)
     if least > 1 << shape.digit_bits:
         return f"DigitBits = {shape.digit_bits} is too small: 2^DigitBits is at least {least} here"
     return None
 
+
+FILES = (
+    "square_table/residue_table.sv",
+    "square_table/table_reduction.sv",
+    "square_table/square_table.sv",
+)
+"""The sources of ``square_table`` itself in order."""
+
+TABLE_BITS = Setting(
+    "TableBits",
+    "bits that address a table: 5 where a table of 6 inputs stands before each bit of an adder, else 4",
+    default=lambda _: 5,
+    least=lambda _: 1,
+    most=lambda _: 10,
+)
+MODULUS = Setting(
+    "Modulus",
+    "M, of all bits, even or odd; unless set, the first bits of the square root of 1/2, made odd",
+    default=example_modulus,
+    least=lambda bits: 1 << bits - 1,
+    most=lambda bits: (1 << bits) - 1,
+)
 
 MODULAR_SQUARERS: tuple[Core, ...] = (
     Core(
@@ -40,9 +63,7 @@ MODULAR_SQUARERS: tuple[Core, ...] = (
             "mont_redundant/column_sum.sv",
             "mont_redundant/redundant_product.sv",
             "mont_redundant/to_digits.sv",
-            "square_table/residue_table.sv",
-            "square_table/table_reduction.sv",
-            "square_table/square_table.sv",
+            *FILES,
         ),
         least_bits=7,
         most_bits=4096,
@@ -52,20 +73,8 @@ MODULAR_SQUARERS: tuple[Core, ...] = (
         montgomery_exponent=Formula("0", lambda _: 0),
         settings=(
             DIGIT_BITS,
-            Setting(
-                "TableBits",
-                "bits that address a table: 5 where a table of 6 inputs stands before each bit of an adder, else 4",
-                default=lambda _: 5,
-                least=lambda _: 1,
-                most=lambda _: 10,
-            ),
-            Setting(
-                "Modulus",
-                "M, of all bits, even or odd; unless set, the first bits of the square root of 1/2, made odd",
-                default=example_modulus,
-                least=lambda bits: 1 << bits - 1,
-                most=lambda bits: (1 << bits) - 1,
-            ),
+            TABLE_BITS,
+            MODULUS,
         ),
         properties=(
             Property(
@@ -83,7 +92,7 @@ MODULAR_SQUARERS: tuple[Core, ...] = (
                 most_bits=8,
             ),
         ),
-        clash=_clash,
+        clash=clash,
     ),
 )
 """They take digits as they come, give a residue in digits, and leave Montgomery's form to others."""

@@ -26,6 +26,9 @@ class Setting:
     least: Callable[[int], int]
     most: Callable[[int], int]
 
+    goes_with: tuple[str, int] | None = None
+    """A parameter before it and the one value of that with which this one is there."""
+
 
 @dataclass(frozen=True)
 class Formula:

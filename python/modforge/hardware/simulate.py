@@ -125,7 +125,7 @@ def simulate(
     began = time.monotonic()
     parameters = core.parameters(bits, settings)
     if modulus is not None:
-        core.check_modulus(bits, modulus)
+        core.check_modulus(bits, modulus, settings)
     if waves and simulator != "verilator":
         raise ConfigurationError(f"waveforms are recorded with verilator, not with {simulator}")
     design = Design(core.name, core.paths(), core.name, parameters, (core.kind, core.name))

@@ -35,8 +35,11 @@ REQUEST = BenchRequest.from_environment()
 CORE = core(REQUEST.core)
 PARAMETERS = REQUEST.parameters
 SHAPE = Shape.of(PARAMETERS)
-BITS = SHAPE.numbers.bits
-CYCLES = SHAPE.numbers.cycles
+BITS = SHAPE.bits
+CYCLES = SHAPE.cycles
+
+MODULUS = REQUEST.modulus or SHAPE.modulus
+"""The one of all runs; None if there are several."""
 
 # At this width every x below some moduli.
 EXHAUSTIVE = BITS <= 8
@@ -179,19 +182,19 @@ class Collector:
 
 def short_run(random: Random) -> Task:
     """Return a random run."""
-    return random_task(BITS, REQUEST.modulus, MOST_SQUARES, random)
+    return random_task(BITS, MODULUS, MOST_SQUARES, random)
 
 
 def long_run(random: Random) -> Task:
     """Return a run modulo a number of all bits."""
-    return large_task(BITS, REQUEST.modulus, MOST_SQUARES, random)
+    return large_task(BITS, MODULUS, MOST_SQUARES, random)
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def edge_runs(dut: Any) -> None:
     """Moduli and numbers at their edges, in every mode, without squares, too."""
     await start(dut)
-    count = await run_all(dut, edge_tasks(BITS, REQUEST.modulus, rng()))
+    count = await run_all(dut, edge_tasks(BITS, MODULUS, rng()))
     modes = [replace(short_run(rng()), t=t, mode=mode) for mode in Mode for t in range(3)]
     count += await run_all(dut, modes)
     REQUEST.add(cases=count, edge_cases=count)
@@ -220,8 +223,8 @@ async def random_runs_with_checkpoints(dut: Any) -> None:
 async def every_number(dut: Any) -> None:
     """Every x below moduli of all lengths."""
     await start(dut)
-    moduli = range(1, 1 << BITS, 26)
-    tasks = (Task(x, m | 1, 1 + x % 3, Mode(x // 3 % 4)) for m in moduli for x in range(m))
+    moduli = [MODULUS] if MODULUS else [m | 1 for m in range(1, 1 << BITS, 26)]
+    tasks = (Task(x, m, 1 + x % 3, Mode(x // 3 % 4)) for m in moduli for x in range(m))
     REQUEST.add(cases=await run_all(dut, tasks))
 
 
@@ -311,18 +314,21 @@ async def stop_that_means_nothing(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def errors(dut: Any) -> None:
-    """Even moduli, and numbers that are not below the modulus, end with their error, no number and no checkpoint."""
+    """Wrong moduli, and numbers that are not below the modulus, end with their error, no number and no checkpoint."""
     await start(dut)
     random = rng()
     for _ in range(5):
         good = replace(short_run(random), distance=1)
         m, top = good.m, (1 << BITS) - 1
-        even = [replace(good, m=wrong) for wrong in (0, m - 1, top - 1)]
+        moduli = {0, m - 1, top - 1, *(m ^ 1 << random.randrange(1, BITS) for _ in range(3))}
+        wrong = [replace(good, m=m) for m in sorted(moduli) if not SHAPE.takes(m)]
+        assert len(wrong) >= 3
         large = [replace(good, x=x) for x in (m, m + 1, (m + top) // 2, top) if m <= x <= top]
-        for task in [*even, *large]:
+        large += [replace(task, t=0) for task in large]
+        for task in [*wrong, *large]:
             collector = Collector(dut, lambda: 0)
             found = await run(dut, task)
-            assert found.error == (Error.LARGE_OPERAND if task.m % 2 else Error.EVEN_MODULUS)
+            assert found.error == (Error.LARGE_OPERAND if task in large else Error.WRONG_MODULUS)
             await ClockCycles(dut.clk_i, SHAPE.words + 3, FallingEdge)
             collector.end(dut)
             assert not collector.taken

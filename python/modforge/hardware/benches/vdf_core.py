@@ -13,6 +13,7 @@ from modforge.hardware.benches.delay_function import (
     BITS,
     CYCLES,
     LIMIT_NS,
+    MODULUS,
     PARAMETERS,
     SHAPE,
     begin,
@@ -22,23 +23,41 @@ from modforge.hardware.benches.delay_function import (
     short_run,
     start,
 )
+from modforge.hardware.benches.flat_registers import flat_registers
 from modforge.hardware.benches.redundant_registers import redundant_registers
-from modforge.hardware.golden.vdf_core import Inputs, Resolve, State, Task, advance, minus_inverse, montgomery_factor
+from modforge.hardware.golden import square_table
+from modforge.hardware.golden.resolve import MULTIPLES, ResolveDigits, ResolveResidue
+from modforge.hardware.golden.vdf_core import Inputs, State, Task, advance, minus_inverse, montgomery_factor
 
 TRACE_CYCLES = 600
 
 
+CLEARED = State.cleared(SHAPE)
+
+
 def registers(dut: Any) -> State:
     """Read all registers."""
-    multiplier = redundant_registers(dut.u_multiplier, SHAPE.numbers)
-    state = State(multiplier=multiplier, resolve=Resolve(**_read(Resolve(), dut.u_resolve)))
-    return replace(state, **_read(state, dut))
+    if isinstance(SHAPE.numbers, square_table.Shape):
+        squares = dut.gen_table
+        squarer: Any = flat_registers(square_table.State, squares.u_squarer)
+        multiples = [squares.u_resolve.gen_less[times] for times in MULTIPLES]
+        less = {name: tuple(_value(each, name) for each in multiples) for name in ("less", "borrow")}
+    else:
+        squares = dut.gen_montgomery
+        squarer = redundant_registers(squares.u_multiplier, SHAPE.numbers)
+        less = {}
+    resolve = replace(CLEARED.resolve, **_read(CLEARED.resolve, squares.u_resolve), **less)
+    return replace(CLEARED, squarer=squarer, resolve=resolve, **_read(CLEARED, dut))
 
 
-def _read(state: State | Resolve, module: Any) -> dict[str, Any]:
+def _value(module: Any, name: str) -> int:
+    return int(getattr(module, f"{name}_q").value)
+
+
+def _read(state: State | ResolveDigits | ResolveResidue, module: Any) -> dict[str, Any]:
     """Read the registers of a module that are numbers and flags among the fields."""
     numbers = {name: value for name, value in vars(state).items() if isinstance(value, int)}
-    return {name: type(value)(int(getattr(module, f"{name}_q").value)) for name, value in numbers.items()}
+    return {name: type(value)(_value(module, name)) for name, value in numbers.items()}
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
@@ -46,7 +65,7 @@ async def every_register_every_cycle(dut: Any) -> None:
     """With random runs, stops, and checkpoints and results taken at random, the model has every register right."""
     await start(dut)
     random = rng()
-    state = State()
+    state = CLEARED
     task = Task(0, 1, 0)
     for cycle in range(TRACE_CYCLES):
         if not state.state:
@@ -78,9 +97,9 @@ async def every_register_every_cycle(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def reset_clears_every_register(dut: Any) -> None:
-    """A reset at any moment of a run of all ones leaves nothing behind."""
+    """A reset at any moment of a run of all ones, of the largest number at least, leaves nothing behind."""
     await start(dut)
-    top = (1 << BITS) - 1
+    top = MODULUS or (1 << BITS) - 1
     for m in (top, top - 1):
         task = replace(long_run(rng()), m=m, x=top - 1, distance=SHAPE.least_distance)
         for cycles in (1, 2, CYCLES + 1, 20 * CYCLES, 60 * CYCLES + 100):
@@ -89,4 +108,4 @@ async def reset_clears_every_register(dut: Any) -> None:
                 await ClockCycles(dut.clk_i, cycles - 1, FallingEdge)
             await reset(dut)
             found = registers(dut)
-            assert found == State(), f"{cycles} cycles after the start of {task}: reset left {found}"
+            assert found == CLEARED, f"{cycles} cycles after the start of {task}: reset left {found}"

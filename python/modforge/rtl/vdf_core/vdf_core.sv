@@ -1,7 +1,8 @@
-// x^(2^t) mod M for t up to 2^40 - 1, one square after the other as fast as the multiplier gives them: the processor of a
+// x^(2^t) mod M for t up to 2^40 - 1, one square after the other as fast as the squarer gives them: the processor of a
 // verifiable delay function.
 //
-// Source: San 2021, whose multiplier mont_redundant is inside; checkpoints beside the squares are our own.
+// Source: San 2021, whose multiplier mont_redundant is inside with Squarer = 0; Oztuerk 2019, whose squarer square_table is
+// with Squarer = 1; checkpoints beside the squares are our own.
 //
 //             x_i, r2_i            1
 //                |                 |
@@ -9,56 +10,77 @@
 //                          |                       |
 //                          +--- every distance_i --+-- checkpoint_o, in Montgomery form
 //
-// Numbers. n = Bits, R = 2^Exponent, Exponent = DigitBits * K, K as in mont_redundant.
-//   M        odd, 1 <= M < 2^n
-//   M'       -M^-1 mod R
-//   R2       R^2 mod M
-//   x        below M
-//   mode_i   bit 0: x comes in Montgomery form, x * R mod M; bit 1: the result stays in it
+// Numbers. n = Bits.
 //
-// What squares is in redundant digits and below 2M; what is shown is plain and below M. M and M' stay at their inputs
-// until the result is there; all else is taken on the edge that starts.
+//   Squarer = 0: any M at run time, in Montgomery form. R = 2^Exponent, Exponent = DigitBits * K, K as in mont_redundant.
+//     M        odd, 1 <= M < 2^n
+//     M'       -M^-1 mod R
+//     R2       R^2 mod M
+//     x        below M
+//     mode_i   bit 0: x comes in Montgomery form, x * R mod M; bit 1: the result stays in it
+//     What squares is in redundant digits and below 2M.
+//
+//   Squarer = 1: one M, with tables made for it. R = 1: Montgomery form is the plain one, and there are no products but squares.
+//     M        Modulus, 2^(n-1) <= Modulus < 2^n, even or odd
+//     x        below M
+//     mode_i, r2_i and mp_i are not looked at. What squares is in redundant digits and congruent to a number below M.
+//
+// What is shown is plain and below M. M and M' stay at their inputs until the result is there; all else is taken on the
+// edge that starts.
 //
 // Time. From the edge that starts to valid_o max(A, W) + W + 1 cycles, W = ceil(ceil(n / d) / max(1, floor(32 / d))) words,
 //
 //   A = (t + u + v) * Cycles + v,    u = 1 unless x comes in Montgomery form, v = 1 unless the result stays in it
+//   A = t                            with Squarer = 1
 //
-// (t = 0: README.md), without checkpoints; and up to W more when the last one is still made plain. That x is below M is
-// found out beside the first squares. Time does not depend on numbers.
+// without checkpoints; and up to W more when the last one is still made plain. t = 0: README.md; with Squarer = 1 W + 1. That
+// x is below M is found out beside the first squares. Time does not depend on numbers.
 //
 // A checkpoint takes W + 2 cycles from its square to checkpoint_valid_o and waits there; one that comes before it is
 // taken, or before it is plain, is dropped, which missed_o says. Squares never wait.
 //
 // stop_i ends the run with the square that is under way after its edge: z_o and count_o are then what was reached.
 //
-// error_o: 1 M even, 2 x not below M; z_o is then 0. No output depends on an input without a register between them.
-// Reset clears every register.
+// error_o: 1 a modulus that the core does not take, even or with Squarer = 1 not its own; 2 x not below M; z_o is then 0. No
+// output depends on an input without a register between them. Reset clears every register.
+
+// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
+`ifdef __ICARUS__
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
+`else
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
+`endif
 
 module vdf_core #(
-    parameter int Bits = 64,  // n; this and the others as in mont_redundant
-    parameter int DigitBits = 16,
-    parameter int Cycles = 1,
+    parameter int Bits = 64,  // n
+    parameter int DigitBits = 16,  // d
+    parameter int Squarer = 0,  // 0 mont_redundant, 1 square_table
+    parameter int Cycles = 1,  // this and the next one as in mont_redundant; 1 with Squarer = 1
     parameter int BlockBits = 26,
+    parameter int TableBits = 5,  // this and the next one as in square_table
+    parameter logic [Bits-1:0] Modulus = Bits'(64'hB504F333F9DE6485),
 
-    localparam int Passes   = (Cycles < 3) ? 1 : Cycles / 3,
-    localparam int Rows     = (Bits + 3 + DigitBits * Passes - 1) / (DigitBits * Passes),
-    localparam int Exponent = Rows * Passes * DigitBits
+    localparam int Passes      = (Cycles < 3) ? 1 : Cycles / 3,
+    localparam int Rows        = (Bits + 3 + DigitBits * Passes - 1) / (DigitBits * Passes),
+    localparam int Exponent    = (Squarer == 0) ? Rows * Passes * DigitBits : 0,
+    // Of mp_i, which is there in any case.
+    localparam int InverseBits = (Exponent > 0) ? Exponent : 1
 ) (
     input logic clk_i,
     input logic rst_ni,
 
     // A run: starts on a rising edge where valid_i and ready_o are high.
-    input  logic                valid_i,
-    output logic                ready_o,
-    input  logic [         1:0] mode_i,
-    input  logic [    Bits-1:0] x_i,
-    input  logic [    Bits-1:0] r2_i,
-    input  logic [    Bits-1:0] m_i,         // holds still until valid_o
-    input  logic [Exponent-1:0] mp_i,        // so does this
-    input  logic [        39:0] t_i,
-    input  logic [        31:0] distance_i,  // squares from checkpoint to checkpoint; 0: none
-    input  logic                stop_i,      // heard while a run is under way
-    output logic [        39:0] count_o,     // squares done so far
+    input  logic                   valid_i,
+    output logic                   ready_o,
+    input  logic [            1:0] mode_i,
+    input  logic [       Bits-1:0] x_i,
+    input  logic [       Bits-1:0] r2_i,
+    input  logic [       Bits-1:0] m_i,         // holds still until valid_o
+    input  logic [InverseBits-1:0] mp_i,        // so does this
+    input  logic [           39:0] t_i,
+    input  logic [           31:0] distance_i,  // squares from checkpoint to checkpoint; 0: none
+    input  logic                   stop_i,      // heard while a run is under way
+    output logic [           39:0] count_o,     // squares done so far
 
     // Checkpoint: stays until a rising edge where checkpoint_valid_o and checkpoint_ready_i are high.
     output logic            checkpoint_valid_o,
@@ -74,11 +96,11 @@ module vdf_core #(
     output logic [Bits-1:0] z_o
 );
 
-  localparam int Digits = (Bits + DigitBits - 1) / DigitBits;
-  localparam int Width = Digits * (DigitBits + 1);
+  `REFUSE_IF(gen_squarer, Squarer != 0 && Squarer != 1, "vdf_core: Squarer is 0 or 1")
+  `REFUSE_IF(gen_cycles, Squarer == 1 && Cycles != 1, "vdf_core: Cycles is 1 with Squarer = 1")
 
   localparam logic [1:0] None = 2'd0;
-  localparam logic [1:0] EvenModulus = 2'd1;
+  localparam logic [1:0] WrongModulus = 2'd1;
   localparam logic [1:0] LargeOperand = 2'd2;
 
   // --- What a run does ---
@@ -95,28 +117,37 @@ module vdf_core #(
   logic leave_q;  // a product by 1 ends the run
   logic square_q;  // what is under way in Run is a square
   logic stop_q;
-  logic even_q;
+  logic wrong_q;  // the modulus is not one that the core takes
   logic large_q;  // x is not below M
   logic [39:0] t_q;
   logic [39:0] count_q;
 
   logic start;
-  logic work;  // the modulus is odd
+  logic takes;  // this modulus
+  logic work;
   logic none;  // no squares
+  logic held;  // nor any other product: x is the result
   logic enter;  // the first product is that by R^2
+  logic leave;  // the last one is that by 1
   logic turn;  // a product of Run ends
   logic more;  // and a square follows it
   logic [39:0] count_d;
   logic product_ready;
+  logic load;  // a number begins to be made plain
   logic resolving;
   logic resolve_last;
   logic below;
+  logic [Bits-1:0] plain;
 
+  assign takes   = (Squarer == 1) ? m_i == Modulus : m_i[0];
   assign start   = valid_i & ready_o;
-  assign work    = start & m_i[0];
+  assign work    = start & takes;
   assign none    = t_i == '0;
+  assign held    = (Squarer == 1) & (t_q == '0);
   // Without squares and conversions there and back: the two undo each other.
-  assign enter   = ~mode_i[0] | (mode_i[1] & none);
+  assign enter   = (Squarer == 0) & (~mode_i[0] | (mode_i[1] & none));
+  // Without squares a number in Montgomery form leaves it with the first product.
+  assign leave   = (Squarer == 0) & (~mode_i[1] ^ (mode_i[0] & none));
   assign turn    = (state_q == Run) & product_ready;
   assign count_d = count_q + 40'(square_q);
   assign more    = (count_d != t_q) & ~stop_q & ~large_q;
@@ -126,11 +157,11 @@ module vdf_core #(
       state_q <= Idle;
     end else begin
       case (state_q)
-        Idle: if (start) state_q <= m_i[0] ? Run : Done;
+        Idle: if (start) state_q <= !takes ? Done : (Squarer == 1 && none) ? Take : Run;
         Run: if (turn & ~more) state_q <= leave_q ? Leave : Take;
         Leave: state_q <= Last;
         Last: if (product_ready) state_q <= Take;
-        Take: if (!resolving) state_q <= Resolve;
+        Take: if (!resolving) state_q <= held ? Done : Resolve;
         Resolve: if (resolve_last) state_q <= Done;
         default: if (ready_i) state_q <= Idle;
       endcase
@@ -142,15 +173,14 @@ module vdf_core #(
       leave_q  <= 1'b0;
       square_q <= 1'b0;
       stop_q   <= 1'b0;
-      even_q   <= 1'b0;
+      wrong_q  <= 1'b0;
       t_q      <= '0;
       count_q  <= '0;
     end else if (start) begin
-      // Without squares a number in Montgomery form leaves it with the first product.
-      leave_q  <= ~mode_i[1] ^ (mode_i[0] & none);
-      square_q <= mode_i[0] & ~none;
+      leave_q  <= leave;
+      square_q <= ~enter & ~none;
       stop_q   <= 1'b0;
-      even_q   <= ~m_i[0];
+      wrong_q  <= ~takes;
       t_q      <= t_i;
       count_q  <= '0;
     end else begin
@@ -160,47 +190,7 @@ module vdf_core #(
     end
   end
 
-  // --- Products ---
-
-  logic [Digits*DigitBits-1:0] x;
-  logic [Digits*DigitBits-1:0] factor;
-  logic [Width-1:0] x_digits;
-  logic [Width-1:0] factor_digits;
-  logic [Width-1:0] product;
-
-  assign x = (Digits * DigitBits)'(x_i);
-  assign factor = (state_q == Leave || (!enter && none)) ? (Digits * DigitBits)'(1) :
-      enter ? (Digits * DigitBits)'(r2_i) : x;
-
-  for (genvar i = 0; i < Digits; i++) begin : gen_digit
-    assign x_digits[i*(DigitBits+1)+:DigitBits+1] = {1'b0, x[i*DigitBits+:DigitBits]};
-    assign factor_digits[i*(DigitBits+1)+:DigitBits+1] = {1'b0, factor[i*DigitBits+:DigitBits]};
-  end
-
-  // Results are looked at where they stay, so they are taken as they come.
-  logic unused_valid;
-
-  mont_redundant #(
-      .Bits     (Bits),
-      .DigitBits(DigitBits),
-      .Cycles   (Cycles),
-      .BlockBits(BlockBits)
-  ) u_multiplier (
-      .clk_i   (clk_i),
-      .rst_ni  (rst_ni),
-      .valid_i (work | (state_q == Run & more) | (state_q == Leave)),
-      .ready_o (product_ready),
-      .square_i(state_q == Run),
-      .a_i     ((state_q == Leave) ? product : x_digits),
-      .b_i     (factor_digits),
-      .m_i     (m_i),
-      .mp_i    (mp_i),
-      .valid_o (unused_valid),
-      .ready_i (1'b1),
-      .z_o     (product)
-  );
-
-  // --- Digits to plain numbers: first x, to see whether it is below M; then checkpoints; then the result ---
+  // --- What is made plain: first x, to see whether it is below M; then checkpoints; then the result ---
 
   logic checking_q;
   logic due_q;  // what the multiplier shows is a checkpoint
@@ -212,32 +202,18 @@ module vdf_core #(
   logic [31:0] until_q;  // squares to the next one
   logic [39:0] checkpoint_count_q;
   logic [Bits-1:0] checkpoint_q;
-  logic [Bits-1:0] plain;
 
   assign mark = due_q & ~checking_q & ~large_q & ~resolving & ~mark_q &
       (~checkpoint_valid_q | checkpoint_ready_i);
 
-  resolve_digits #(
-      .Bits     (Bits),
-      .DigitBits(DigitBits)
-  ) u_resolve (
-      .clk_i   (clk_i),
-      .rst_ni  (rst_ni),
-      .load_i  (work | mark | (state_q == Take & ~resolving)),
-      .digits_i((state_q == Idle) ? x_digits : product),
-      .m_i     (m_i),
-      .busy_o  (resolving),
-      .last_o  (resolve_last),
-      .below_o (below),
-      .z_o     (plain)
-  );
+  assign load = work | mark | (state_q == Take & ~resolving & ~held);
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
     if (!rst_ni) begin
       checking_q <= 1'b0;
       large_q    <= 1'b0;
     end else if (start) begin
-      checking_q <= m_i[0];
+      checking_q <= takes;
       large_q    <= 1'b0;
     end else if (checking_q & ~resolving) begin
       checking_q <= 1'b0;
@@ -275,6 +251,126 @@ module vdf_core #(
     end
   end
 
+  // --- Squares of any M, in Montgomery form ---
+
+  // Results are looked at where they stay, so they are taken as they come.
+  logic unused_valid;
+
+  if (Squarer == 0) begin : gen_montgomery
+    localparam int Digits = (Bits + DigitBits - 1) / DigitBits;
+    localparam int Width = Digits * (DigitBits + 1);
+
+    logic [Digits*DigitBits-1:0] x;
+    logic [Digits*DigitBits-1:0] factor;
+    logic [Width-1:0] x_digits;
+    logic [Width-1:0] factor_digits;
+    logic [Width-1:0] product;
+
+    assign x = (Digits * DigitBits)'(x_i);
+    assign factor = (state_q == Leave || (!enter && none)) ? (Digits * DigitBits)'(1) :
+        enter ? (Digits * DigitBits)'(r2_i) : x;
+
+    for (genvar i = 0; i < Digits; i++) begin : gen_digit
+      assign x_digits[i*(DigitBits+1)+:DigitBits+1] = {1'b0, x[i*DigitBits+:DigitBits]};
+      assign factor_digits[i*(DigitBits+1)+:DigitBits+1] = {1'b0, factor[i*DigitBits+:DigitBits]};
+    end
+
+    mont_redundant #(
+        .Bits     (Bits),
+        .DigitBits(DigitBits),
+        .Cycles   (Cycles),
+        .BlockBits(BlockBits)
+    ) u_multiplier (
+        .clk_i   (clk_i),
+        .rst_ni  (rst_ni),
+        .valid_i (work | (state_q == Run & more) | (state_q == Leave)),
+        .ready_o (product_ready),
+        .square_i(state_q == Run),
+        .a_i     ((state_q == Leave) ? product : x_digits),
+        .b_i     (factor_digits),
+        .m_i     (m_i),
+        .mp_i    (mp_i),
+        .valid_o (unused_valid),
+        .ready_i (1'b1),
+        .z_o     (product)
+    );
+
+    resolve_digits #(
+        .Bits     (Bits),
+        .DigitBits(DigitBits)
+    ) u_resolve (
+        .clk_i   (clk_i),
+        .rst_ni  (rst_ni),
+        .load_i  (load),
+        .digits_i((state_q == Idle) ? x_digits : product),
+        .m_i     (m_i),
+        .busy_o  (resolving),
+        .last_o  (resolve_last),
+        .below_o (below),
+        .z_o     (plain)
+    );
+  end
+
+  // --- Squares of one M, by tables ---
+
+  if (Squarer == 1) begin : gen_table
+    // As in square_table.
+    localparam int MostUpper = Bits + 29 + (Bits + 27) / DigitBits;
+    localparam int MostRoom = $clog2((MostUpper + 2 * TableBits - 1) / (2 * TableBits) + 1) + 1;
+    localparam int Upper = Bits + 2 * MostRoom + 3 + (Bits + 2 * MostRoom + 1) / DigitBits;
+    localparam int Pairs = (Upper + 2 * TableBits - 1) / (2 * TableBits);
+    localparam int Room = $clog2(Pairs + 1) + 1;
+    localparam int Digits = (Bits + Room + DigitBits - 1) / DigitBits;
+    localparam int Width = Digits * (DigitBits + 1);
+
+    logic [Digits*DigitBits-1:0] x;
+    logic [Width-1:0] x_digits;
+    logic [Width-1:0] square;
+
+    assign x = (Digits * DigitBits)'(x_i);
+
+    for (genvar i = 0; i < Digits; i++) begin : gen_digit
+      assign x_digits[i*(DigitBits+1)+:DigitBits+1] = {1'b0, x[i*DigitBits+:DigitBits]};
+    end
+
+    logic unused_conversions;
+    assign unused_conversions = ^{mode_i, r2_i, mp_i};
+
+    square_table #(
+        .Bits     (Bits),
+        .DigitBits(DigitBits),
+        .TableBits(TableBits),
+        .Modulus  (Modulus)
+    ) u_squarer (
+        .clk_i   (clk_i),
+        .rst_ni  (rst_ni),
+        .valid_i ((work & ~none) | (state_q == Run & more)),
+        .ready_o (product_ready),
+        .square_i(state_q == Run),
+        .a_i     (x_digits),
+        .valid_o (unused_valid),
+        .ready_i (1'b1),
+        .z_o     (square)
+    );
+
+    resolve_residue #(
+        .Bits     (Bits),
+        .DigitBits(DigitBits),
+        .Modulus  (Modulus),
+        .Digits   (Digits),
+        .Room     (Room)
+    ) u_resolve (
+        .clk_i   (clk_i),
+        .rst_ni  (rst_ni),
+        .load_i  (load),
+        .digits_i((state_q == Idle) ? x_digits : square),
+        .busy_o  (resolving),
+        .last_o  (resolve_last),
+        .below_o (below),
+        .z_o     (plain)
+    );
+  end
+
   assign ready_o = state_q == Idle;
   assign count_o = count_q;
   assign checkpoint_valid_o = checkpoint_valid_q;
@@ -282,7 +378,9 @@ module vdf_core #(
   assign checkpoint_o = checkpoint_q;
   assign missed_o = missed_q;
   assign valid_o = state_q == Done;
-  assign error_o = !valid_o ? None : even_q ? EvenModulus : large_q ? LargeOperand : None;
+  assign error_o = !valid_o ? None : wrong_q ? WrongModulus : large_q ? LargeOperand : None;
   assign z_o = (valid_o && error_o == None) ? plain : '0;
 
 endmodule
+
+`undef REFUSE_IF

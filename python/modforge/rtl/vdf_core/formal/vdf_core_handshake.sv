@@ -6,26 +6,29 @@
 module vdf_core_handshake #(
     parameter int Bits = 8,
     parameter int DigitBits = 4,
+    parameter int Squarer = 0,
     parameter int Cycles = 1,
     parameter int BlockBits = 26,
+    parameter int TableBits = 5,
+    parameter logic [Bits-1:0] Modulus = Bits'(8'hB5),
 
-    localparam int Passes   = (Cycles < 3) ? 1 : Cycles / 3,
-    localparam int Rows     = (Bits + 3 + DigitBits * Passes - 1) / (DigitBits * Passes),
-    localparam int Exponent = Rows * Passes * DigitBits
+    localparam int Passes      = (Cycles < 3) ? 1 : Cycles / 3,
+    localparam int Rows        = (Bits + 3 + DigitBits * Passes - 1) / (DigitBits * Passes),
+    localparam int InverseBits = (Squarer == 0) ? Rows * Passes * DigitBits : 1
 ) (
-    input logic                clk_i,
-    input logic                rst_ni,
-    input logic                valid_i,
-    input logic [         1:0] mode_i,
-    input logic [    Bits-1:0] x_i,
-    input logic [    Bits-1:0] r2_i,
-    input logic [    Bits-1:0] m_i,
-    input logic [Exponent-1:0] mp_i,
-    input logic [        39:0] t_i,
-    input logic [        31:0] distance_i,
-    input logic                stop_i,
-    input logic                checkpoint_ready_i,
-    input logic                ready_i
+    input logic                   clk_i,
+    input logic                   rst_ni,
+    input logic                   valid_i,
+    input logic [            1:0] mode_i,
+    input logic [       Bits-1:0] x_i,
+    input logic [       Bits-1:0] r2_i,
+    input logic [       Bits-1:0] m_i,
+    input logic [InverseBits-1:0] mp_i,
+    input logic [           39:0] t_i,
+    input logic [           31:0] distance_i,
+    input logic                   stop_i,
+    input logic                   checkpoint_ready_i,
+    input logic                   ready_i
 );
 
   logic ready;
@@ -41,8 +44,11 @@ module vdf_core_handshake #(
   vdf_core #(
       .Bits     (Bits),
       .DigitBits(DigitBits),
+      .Squarer  (Squarer),
       .Cycles   (Cycles),
-      .BlockBits(BlockBits)
+      .BlockBits(BlockBits),
+      .TableBits(TableBits),
+      .Modulus  (Modulus)
   ) u_core (
       .clk_i             (clk_i),
       .rst_ni            (rst_ni),
@@ -74,7 +80,7 @@ module vdf_core_handshake #(
 
   logic under_way_q;  // a run was taken, its result was not
   logic stopped_q;  // a stop came since
-  logic even_q;
+  logic wrong_q;  // its modulus is not one that the core takes
   logic [39:0] t_q;
   logic [31:0] distance_q;
   logic [31:0] since_q;  // squares since the last checkpoint was due
@@ -92,7 +98,7 @@ module vdf_core_handshake #(
     if (!rst_ni) begin
       under_way_q <= 1'b0;
       stopped_q <= 1'b0;
-      even_q <= 1'b0;
+      wrong_q <= 1'b0;
       t_q <= '0;
       distance_q <= '0;
       since_q <= '0;
@@ -109,7 +115,8 @@ module vdf_core_handshake #(
       checkpoint_q <= {checkpoint, checkpoint_count};
       was_due_q <= u_core.due_q;
       if (ready && valid_i) begin
-        {stopped_q, even_q, t_q, distance_q} <= {1'b0, ~m_i[0], t_i, distance_i};
+        {stopped_q, t_q, distance_q} <= {1'b0, t_i, distance_i};
+        wrong_q <= (Squarer == 1) ? m_i != Modulus : ~m_i[0];
         since_q <= '0;
       end else begin
         stopped_q <= stopped_q | stop_i;
@@ -127,7 +134,7 @@ module vdf_core_handshake #(
     if (checkpoint_waited_q)
       assert (checkpoint_valid && {checkpoint, checkpoint_count} == checkpoint_q);
     if (!valid) assert (z == '0 && error == '0);
-    if (valid) assert ((error == 2'd1) == even_q);
+    if (valid) assert ((error == 2'd1) == wrong_q);
     if (error != '0) assert (z == '0);
 
     // Squares: never too many, and all of them.
@@ -143,25 +150,31 @@ module vdf_core_handshake #(
   // What makes the step from one cycle to the next a proof: the registers that the ports do not show.
   logic squares_over;
   logic rests;
+  logic squarer_busy;
   assign squares_over = u_core.state_q >= u_core.Leave;
   assign rests = u_core.state_q == u_core.Idle || u_core.state_q == u_core.Done;
+  if (Squarer == 0) begin : gen_montgomery
+    assign squarer_busy = u_core.gen_montgomery.u_multiplier.busy_q;
+  end else begin : gen_table
+    assign squarer_busy = u_core.gen_table.u_squarer.busy_q;
+  end
 
   always_comb begin
     assert (u_core.state_q <= u_core.Done);
-    assert (u_core.u_multiplier.busy_q ==
-            (u_core.state_q == u_core.Run || u_core.state_q == u_core.Last));
-    if (rests) assert (u_core.u_resolve.left_q == '0);
-    if (u_core.state_q == u_core.Resolve) assert (u_core.u_resolve.left_q != '0);
+    assert (squarer_busy == (u_core.state_q == u_core.Run || u_core.state_q == u_core.Last));
+    if (Squarer == 1) assert (!u_core.leave_q);
+    if (rests) assert (!u_core.resolving);
+    if (u_core.state_q == u_core.Resolve) assert (u_core.resolving);
     if (rests || u_core.state_q == u_core.Resolve) assert (!u_core.mark_q && !u_core.checking_q);
     if (u_core.due_q) assert (u_core.state_q == u_core.Run);
     if (u_core.mark_q) assert (!checkpoint_valid);
     if (u_core.checking_q) assert (!u_core.large_q);
     if (under_way_q) begin
-      assert (u_core.even_q == even_q && u_core.t_q == t_q);
+      assert (u_core.wrong_q == wrong_q && u_core.t_q == t_q);
       assert (!u_core.stop_q || stopped_q);
-      assert (!even_q || u_core.state_q == u_core.Done);
+      assert (!wrong_q || u_core.state_q == u_core.Done);
       if (u_core.state_q == u_core.Run && u_core.square_q) assert (count < t_q);
-      if (squares_over && !even_q && !u_core.large_q && !u_core.stop_q) assert (count == t_q);
+      if (squares_over && !wrong_q && !u_core.large_q && !u_core.stop_q) assert (count == t_q);
       assert (u_core.distance_q == distance_q && u_core.until_q == distance_q - since_q);
       if (distance_q != '0)
         assert (since_q < distance_q);
