@@ -8,7 +8,7 @@ from string import Template
 from modforge.hardware.core import Core
 from modforge.hardware.delay_tasks import edge_tasks, large_task, random_task
 from modforge.hardware.golden.vdf_core import Mode, Shape, Task, answer, minus_inverse, montgomery_factor
-from modforge.hardware.parameters import Parameters
+from modforge.hardware.parameters import Parameters, literals
 from modforge.hardware.testbench import ENDING, operation
 
 RANDOM_VECTORS = 10
@@ -18,7 +18,7 @@ LONG = 100
 """Squares of the last run."""
 
 TOP = Template("""\
-// $title; moduli of up to $bits bits.
+// $title; $moduli.
 // Written by modforge: $core with its parameters set. Contract and ranges: $core.sv.
 
 module $top (
@@ -174,16 +174,27 @@ VECTOR = Template("""\
 README = Template("""\
 | | |
 |---|---|
+$numbers
+| cycles of a square | $square |
+$cycles
+| cycles from a square to its checkpoint | $checkpoint |
+| squares from checkpoint to checkpoint, so that none is dropped | $distance |
+""")
+
+MONTGOMERY_NUMBERS = Template("""\
 | modulus M | $modulus |
 | x | below M |
 | M' | -M^-1 mod R, R = 2^$exponent |
 | R2 | R^2 mod M |
-| result | x^(2^t) mod M, below M; in Montgomery form (times R) as the mode says |
-| cycles of a square | $square |
-| cycles of t squares, from integer to integer | (t + 2)·$square + $words + 2 |
-| cycles from a square to its checkpoint | $checkpoint |
-| squares from checkpoint to checkpoint, so that none is dropped | $distance |
-""")
+| result | x^(2^t) mod M, below M; in Montgomery form (times R) as the mode says |""")
+MONTGOMERY_CYCLES = Template("| cycles of t squares, from integer to integer | (t + 2)·$square + $words + 2 |")
+
+TABLE_NUMBERS = Template("""\
+| modulus M | $modulus; any other one ends a run with error 1 |
+| x | below M |
+| M', R2, mode | not looked at |
+| result, checkpoints | x^(2^t) mod M, below M |""")
+TABLE_CYCLES = Template("| cycles of t squares, t at least $words | t + $after |")
 
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
@@ -194,10 +205,10 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> 
         "core": core.name,
         "top": top,
         "title": core.title,
-        "bits": shape.numbers.bits,
-        "high": shape.numbers.bits - 1,
-        "inverse": shape.numbers.exponent - 1,
-        "settings": ",\n".join(f"      .{name}({value})" for name, value in parameters.items()),
+        "moduli": f"M = {shape.modulus:#x}" if shape.modulus else f"moduli of up to {shape.bits} bits",
+        "high": shape.bits - 1,
+        "inverse": shape.inverse_bits - 1,
+        "settings": ",\n".join(f"      .{name}({value})" for name, value in literals(parameters).items()),
         "count": len(chosen),
         "vectors": "".join(_vector(shape, task) for task in chosen).rstrip(),
     }
@@ -211,20 +222,26 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> 
 def table(core: Core, parameters: Parameters, modulus: int | None) -> str:
     """Return the table of this configuration."""
     shape = Shape.of(parameters)
-    return README.substitute(
-        modulus=f"any odd number of up to {shape.numbers.bits} bits"
+    values = {
+        "modulus": f"any odd number of up to {shape.bits} bits"
         + (f"; the testbench has M = {modulus:#x}" if modulus else ""),
-        exponent=core.montgomery_exponent(parameters),
-        square=core.interval(parameters),
-        words=shape.words,
-        checkpoint=shape.words + 2,
-        distance=shape.least_distance,
-    )
+        "exponent": shape.exponent,
+        "square": core.interval(parameters),
+        "words": shape.words,
+        "after": shape.words + 1,
+        "checkpoint": shape.words + 2,
+        "distance": shape.least_distance,
+    }
+    if shape.modulus:
+        values["modulus"] = f"{shape.modulus:#x}"
+    numbers, cycles = (TABLE_NUMBERS, TABLE_CYCLES) if shape.modulus else (MONTGOMERY_NUMBERS, MONTGOMERY_CYCLES)
+    return README.substitute(values, numbers=numbers.substitute(values), cycles=cycles.substitute(values))
 
 
 def tasks(shape: Shape, modulus: int | None) -> list[Task]:
     """Return the vectors, the same in every run: edge and random runs, the errors, and a longer run."""
-    bits = shape.numbers.bits
+    bits = shape.bits
+    modulus = modulus or shape.modulus
     rng = Random(bits)
     edge = list(edge_tasks(bits, modulus, rng))
     chosen = rng.sample(edge, min(EDGE_VECTORS, len(edge)))
@@ -234,11 +251,11 @@ def tasks(shape: Shape, modulus: int | None) -> list[Task]:
 
 
 def _vector(shape: Shape, task: Task) -> str:
-    bits = shape.numbers.bits
+    bits = shape.bits
     want = answer(shape, task)
     return VECTOR.substitute(
         m=f"{bits}'h{task.m:x}",
-        mp=f"{shape.numbers.exponent}'h{minus_inverse(shape, task.m):x}",
+        mp=f"{shape.inverse_bits}'h{minus_inverse(shape, task.m):x}",
         r2=f"{bits}'h{montgomery_factor(shape, task.m):x}",
         x=f"{bits}'h{task.x:x}",
         t=task.t,

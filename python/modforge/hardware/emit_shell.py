@@ -73,7 +73,9 @@ def top(core: Core, parameters: Parameters, name: str, shell: Shell) -> str:
     tied = {pin: value.replace("width", str(bits + 1)) for pin, value in TIED.get(core.kind, {}).items()}
     unused = {pin: f"unused_{pin[:-2]}" for pin in UNUSED.get(shell.name, ())}
     own = shell.parameters(core, parameters)
-    declared = [f"  logic {_width(port.width, own)}{wires[port.name]};" for port in inner]
+    # As the shell computes it.
+    named = own | ({"InverseBits": max(1, own["Exponent"])} if shell.name == "vdf_axi_lite" else {})
+    declared = [f"  logic {_width(port.width, named)}{wires[port.name]};" for port in inner]
     declared += [f"  logic {wire};" for wire in unused.values()]
     core_pins = {"clk_i": "aclk", "rst_ni": "aresetn"} | pins | tied | unused
     return TOP.substitute(
@@ -83,7 +85,7 @@ def top(core: Core, parameters: Parameters, name: str, shell: Shell) -> str:
         core=core.name,
         shell=shell.name,
         top=name,
-        ports=",\n".join(f"    {port.direction:6} logic {_width(port.width, own)}{port.name}" for port in outer),
+        ports=",\n".join(f"    {port.direction:6} logic {_width(port.width, named)}{port.name}" for port in outer),
         wires="\n".join(declared),
         shell_settings=f" #(\n{_named(own)}\n  )" if own else "",
         shell_pins=_named({port.name: wires.get(port.name, port.name) for port in ports}),
@@ -110,12 +112,12 @@ def _core_port(port: Port, prefix: str) -> str:
     return name[:-1] + other[name[-1]]
 
 
-def _width(text: str, parameters: Parameters) -> str:
-    """Return a range in numbers: the only expressions are parameters of the shell, and those less 1."""
+def _width(text: str, named: Parameters) -> str:
+    """Return a range in numbers: the only expressions are constants of the shell, and those less 1."""
     if not text:
         return ""
     name, less, _ = text.partition("-1")
-    high = parameters[name] - (less != "") if name in parameters else text
+    high = named[name] - (less != "") if name in named else text
     return f"[{high}:0] "
 
 

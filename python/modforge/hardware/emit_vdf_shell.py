@@ -12,30 +12,30 @@ from modforge.hardware.shells import Shell
 
 DECLARATIONS = """\
   localparam int InverseWords = {inverse_words};
-  localparam int InverseWide = 32 * InverseWords;
+  localparam int LoadWide = {load_wide};  // of the longest number
   int bus_cycles = 2;  // beside those of the core; one more from then on, as an old result has to leave
   logic [1:0] error;
   logic [39:0] squares;
 """
 
 TASKS = """\
-  task automatic load(input logic [$address_high:0] address, input logic [InverseWide-1:0] number, input int count);
+  task automatic load(input logic [$address_high:0] address, input logic [LoadWide-1:0] number, input int count);
     for (int i = 0; i < count; i++) begin
       bus_write(address + 4 * i[$address_high:0], number[31:0]);
       number = number >> 32;
     end
   endtask
 
-  task automatic load_modulus(input logic [Wide-1:0] m, input logic [InverseWide-1:0] mp, input logic [Wide-1:0] r2);
-    load($M, InverseWide'(m), Words);
+  task automatic load_modulus(input logic [Wide-1:0] m, input logic [LoadWide-1:0] mp, input logic [Wide-1:0] r2);
+    load($M, LoadWide'(m), Words);
     load($MP, mp, InverseWords);
-    load($R2, InverseWide'(r2), Words);
+    load($R2, LoadWide'(r2), Words);
   endtask
 
   task automatic check(input logic [Wide-1:0] x, input logic [39:0] t, input logic [1:0] mode,
                        input logic [Wide-1:0] want, input logic [1:0] want_error, input logic [39:0] want_squares,
                        input int core_cycles);
-    load($X, InverseWide'(x), Words);
+    load($X, LoadWide'(x), Words);
     bus_write($T_LOW, t[31:0]);
     bus_write($T_HIGH, {24'd0, t[39:32]});
     bus_write($CONTROL, {29'd0, mode, 1'b1});
@@ -78,8 +78,8 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
         shell,
         about=f"It compares number, error, squares and cycles of {len(chosen)} runs\n"
         '// with those of the golden model; it prints "N passed, N failed".',
-        words=ceiling(shape.numbers.bits, 32),
-        declarations=DECLARATIONS.format(inverse_words=ceiling(shape.numbers.exponent, 32)),
+        words=ceiling(shape.bits, 32),
+        declarations=DECLARATIONS.format(inverse_words=ceiling(shape.exponent, 32), load_wide=_load_wide(shape)),
         tasks=TASKS,
         calls="".join(_call(shape, task) for task in chosen),
     )
@@ -90,11 +90,16 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
     }
 
 
+def _load_wide(shape: Shape) -> int:
+    """Return the bits of the words of the longest number."""
+    return 32 * ceiling(max(shape.bits, shape.exponent), 32)
+
+
 def _call(shape: Shape, task: Task) -> str:
-    wide, inverse_wide = (32 * ceiling(bits, 32) for bits in (shape.numbers.bits, shape.numbers.exponent))
+    wide = 32 * ceiling(shape.bits, 32)
     want = answer(shape, task)
     m, r2, x, z = (f"{wide}'h{number:x}" for number in (task.m, montgomery_factor(shape, task.m), task.x, want.z))
     return (
-        f"    load_modulus({m}, {inverse_wide}'h{minus_inverse(shape, task.m):x}, {r2});\n"
+        f"    load_modulus({m}, {_load_wide(shape)}'h{minus_inverse(shape, task.m):x}, {r2});\n"
         f"    check({x}, 40'd{task.t}, 2'd{task.mode}, {z}, 2'd{want.error}, 40'd{want.count}, {want.cycles});\n"
     )

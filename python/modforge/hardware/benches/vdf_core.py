@@ -38,12 +38,12 @@ CLEARED = State.cleared(SHAPE)
 def registers(dut: Any) -> State:
     """Read all registers."""
     if isinstance(SHAPE.numbers, square_table.Shape):
-        squares = dut.gen_table
+        squares = dut.gen_table.u_squares
         squarer: Any = flat_registers(square_table.State, squares.u_squarer)
         multiples = [squares.u_resolve.gen_less[times] for times in MULTIPLES]
-        less = {name: tuple(_value(each, name) for each in multiples) for name in ("less", "borrow")}
+        less: dict[str, Any] = {name: tuple(_value(each, name) for each in multiples) for name in ("less", "borrow")}
     else:
-        squares = dut.gen_montgomery
+        squares = dut.gen_montgomery.u_squares
         squarer = redundant_registers(squares.u_multiplier, SHAPE.numbers)
         less = {}
     resolve = replace(CLEARED.resolve, **_read(CLEARED.resolve, squares.u_resolve), **less)

@@ -21,7 +21,10 @@
 
 module vdf_axi_lite #(
     parameter int Bits = 64,  // of the modulus, at most 32768
-    parameter int Exponent = 80  // e of R = 2^e, at most 32768
+    parameter int Exponent = 80,  // e of R = 2^e, at most 32768; 0 without Montgomery form
+
+    // Of M', which has no window then.
+    localparam int InverseBits = (Exponent > 0) ? Exponent : 1
 ) (
     input logic aclk,
     input logic aresetn,
@@ -46,26 +49,26 @@ module vdf_axi_lite #(
 
     output logic interrupt_o,  // level, high while an enabled event is set
 
-    output logic                vdf_valid_o,
-    input  logic                vdf_ready_i,
-    output logic [         1:0] vdf_mode_o,
-    output logic [    Bits-1:0] vdf_x_o,
-    output logic [    Bits-1:0] vdf_r2_o,
-    output logic [    Bits-1:0] vdf_m_o,
-    output logic [Exponent-1:0] vdf_mp_o,
-    output logic [        39:0] vdf_t_o,
-    output logic [        31:0] vdf_distance_o,
-    output logic                vdf_stop_o,
-    input  logic [        39:0] vdf_count_i,
-    input  logic                vdf_checkpoint_valid_i,
-    output logic                vdf_checkpoint_ready_o,
-    input  logic [        39:0] vdf_checkpoint_count_i,
-    input  logic [    Bits-1:0] vdf_checkpoint_i,
-    input  logic                vdf_missed_i,
-    input  logic                vdf_valid_i,
-    output logic                vdf_ready_o,
-    input  logic [         1:0] vdf_error_i,
-    input  logic [    Bits-1:0] vdf_z_i
+    output logic                   vdf_valid_o,
+    input  logic                   vdf_ready_i,
+    output logic [            1:0] vdf_mode_o,
+    output logic [       Bits-1:0] vdf_x_o,
+    output logic [       Bits-1:0] vdf_r2_o,
+    output logic [       Bits-1:0] vdf_m_o,
+    output logic [InverseBits-1:0] vdf_mp_o,
+    output logic [           39:0] vdf_t_o,
+    output logic [           31:0] vdf_distance_o,
+    output logic                   vdf_stop_o,
+    input  logic [           39:0] vdf_count_i,
+    input  logic                   vdf_checkpoint_valid_i,
+    output logic                   vdf_checkpoint_ready_o,
+    input  logic [           39:0] vdf_checkpoint_count_i,
+    input  logic [       Bits-1:0] vdf_checkpoint_i,
+    input  logic                   vdf_missed_i,
+    input  logic                   vdf_valid_i,
+    output logic                   vdf_ready_o,
+    input  logic [            1:0] vdf_error_i,
+    input  logic [       Bits-1:0] vdf_z_i
 );
 
   localparam logic [31:0] Id = 32'h4D46_5644;  // "MFVD"
@@ -201,11 +204,13 @@ module vdf_axi_lite #(
   // --- Operands ---
 
   logic write_operand;
+  logic write_inverse;  // a word that M' has
   logic write_number;  // one of t and distance
   logic keep;
 
-  assign write_operand = (write_page == Inverse) ? write_word < 10'(InverseWords) :
-      (write_page == X || write_page == M || write_page == Factor) && write_word < 10'(Words);
+  assign write_operand = (write_page == Inverse) ? write_inverse :
+      (write_page == X || write_page == M || write_page == Factor) &&
+      {1'b0, write_word} < 11'(Words);
   assign write_number = write_page == Registers && write_word >= LowWord &&
       write_word <= DistanceWord;
   assign keep = write & ~busy;
@@ -234,17 +239,23 @@ module vdf_axi_lite #(
       .value_o (vdf_m_o)
   );
 
-  operand_window #(
-      .Bits(Exponent)
-  ) u_mp (
-      .clk_i   (aclk),
-      .rst_ni  (aresetn),
-      .write_i (keep & (write_page == Inverse)),
-      .word_i  (write_word),
-      .data_i  (write_data),
-      .strobe_i(write_strobe),
-      .value_o (vdf_mp_o)
-  );
+  if (Exponent > 0) begin : gen_inverse
+    assign write_inverse = {1'b0, write_word} < 11'(InverseWords);
+    operand_window #(
+        .Bits(Exponent)
+    ) u_mp (
+        .clk_i   (aclk),
+        .rst_ni  (aresetn),
+        .write_i (keep & (write_page == Inverse)),
+        .word_i  (write_word),
+        .data_i  (write_data),
+        .strobe_i(write_strobe),
+        .value_o (vdf_mp_o)
+    );
+  end else begin : gen_no_inverse
+    assign write_inverse = 1'b0;
+    assign vdf_mp_o = '0;
+  end
 
   operand_window #(
       .Bits(Bits)
@@ -344,7 +355,8 @@ module vdf_axi_lite #(
       read_word == CheckpointLowWord ? vdf_checkpoint_count_i[31:0] :
       {24'd0, vdf_checkpoint_count_i[39:32]};
 
-  assign read_window = (read_page == Result || read_page == Checkpoint) && read_word < 10'(Words);
+  assign read_window = (read_page == Result || read_page == Checkpoint) &&
+      {1'b0, read_word} < 11'(Words);
   assign window = (read_page == Checkpoint) ? vdf_checkpoint_i : shown ? vdf_z_i : '0;
 
   assign read_error = ~(read_window || (read_page == Registers &&

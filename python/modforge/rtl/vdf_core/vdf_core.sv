@@ -117,16 +117,16 @@ module vdf_core #(
   logic leave_q;  // a product by 1 ends the run
   logic square_q;  // what is under way in Run is a square
   logic stop_q;
-  logic wrong_q;  // the modulus is not one that the core takes
+  logic wrong_q;  // the modulus is not one of those
   logic large_q;  // x is not below M
   logic [39:0] t_q;
   logic [39:0] count_q;
 
   logic start;
-  logic takes;  // this modulus
-  logic work;
+  logic takes;  // the modulus is one that the core takes
+  logic work;  // a run with such a modulus begins
   logic none;  // no squares
-  logic held;  // nor any other product: x is the result
+  logic held;  // the run under way has no product at all: x is the result
   logic enter;  // the first product is that by R^2
   logic leave;  // the last one is that by 1
   logic turn;  // a product of Run ends
@@ -251,121 +251,55 @@ module vdf_core #(
     end
   end
 
-  // --- Squares of any M, in Montgomery form ---
-
-  // Results are looked at where they stay, so they are taken as they come.
-  logic unused_valid;
+  // --- What squares ---
 
   if (Squarer == 0) begin : gen_montgomery
-    localparam int Digits = (Bits + DigitBits - 1) / DigitBits;
-    localparam int Width = Digits * (DigitBits + 1);
-
-    logic [Digits*DigitBits-1:0] x;
-    logic [Digits*DigitBits-1:0] factor;
-    logic [Width-1:0] x_digits;
-    logic [Width-1:0] factor_digits;
-    logic [Width-1:0] product;
-
-    assign x = (Digits * DigitBits)'(x_i);
-    assign factor = (state_q == Leave || (!enter && none)) ? (Digits * DigitBits)'(1) :
-        enter ? (Digits * DigitBits)'(r2_i) : x;
-
-    for (genvar i = 0; i < Digits; i++) begin : gen_digit
-      assign x_digits[i*(DigitBits+1)+:DigitBits+1] = {1'b0, x[i*DigitBits+:DigitBits]};
-      assign factor_digits[i*(DigitBits+1)+:DigitBits+1] = {1'b0, factor[i*DigitBits+:DigitBits]};
-    end
-
-    mont_redundant #(
-        .Bits     (Bits),
-        .DigitBits(DigitBits),
-        .Cycles   (Cycles),
-        .BlockBits(BlockBits)
-    ) u_multiplier (
+    montgomery_squares #(
+        .Bits       (Bits),
+        .DigitBits  (DigitBits),
+        .Cycles     (Cycles),
+        .BlockBits  (BlockBits),
+        .InverseBits(InverseBits)
+    ) u_squares (
         .clk_i   (clk_i),
         .rst_ni  (rst_ni),
+        .m_i     (m_i),
+        .mp_i    (mp_i),
+        .x_i     (x_i),
+        .factor_i((state_q == Leave || (!enter && none)) ? Bits'(1) : enter ? r2_i : x_i),
         .valid_i (work | (state_q == Run & more) | (state_q == Leave)),
         .ready_o (product_ready),
         .square_i(state_q == Run),
-        .a_i     ((state_q == Leave) ? product : x_digits),
-        .b_i     (factor_digits),
-        .m_i     (m_i),
-        .mp_i    (mp_i),
-        .valid_o (unused_valid),
-        .ready_i (1'b1),
-        .z_o     (product)
-    );
-
-    resolve_digits #(
-        .Bits     (Bits),
-        .DigitBits(DigitBits)
-    ) u_resolve (
-        .clk_i   (clk_i),
-        .rst_ni  (rst_ni),
+        .last_i  (state_q == Leave),
         .load_i  (load),
-        .digits_i((state_q == Idle) ? x_digits : product),
-        .m_i     (m_i),
+        .first_i (state_q == Idle),
         .busy_o  (resolving),
-        .last_o  (resolve_last),
+        .done_o  (resolve_last),
         .below_o (below),
         .z_o     (plain)
     );
   end
 
-  // --- Squares of one M, by tables ---
-
   if (Squarer == 1) begin : gen_table
-    // As in square_table.
-    localparam int MostUpper = Bits + 29 + (Bits + 27) / DigitBits;
-    localparam int MostRoom = $clog2((MostUpper + 2 * TableBits - 1) / (2 * TableBits) + 1) + 1;
-    localparam int Upper = Bits + 2 * MostRoom + 3 + (Bits + 2 * MostRoom + 1) / DigitBits;
-    localparam int Pairs = (Upper + 2 * TableBits - 1) / (2 * TableBits);
-    localparam int Room = $clog2(Pairs + 1) + 1;
-    localparam int Digits = (Bits + Room + DigitBits - 1) / DigitBits;
-    localparam int Width = Digits * (DigitBits + 1);
-
-    logic [Digits*DigitBits-1:0] x;
-    logic [Width-1:0] x_digits;
-    logic [Width-1:0] square;
-
-    assign x = (Digits * DigitBits)'(x_i);
-
-    for (genvar i = 0; i < Digits; i++) begin : gen_digit
-      assign x_digits[i*(DigitBits+1)+:DigitBits+1] = {1'b0, x[i*DigitBits+:DigitBits]};
-    end
-
     logic unused_conversions;
     assign unused_conversions = ^{mode_i, r2_i, mp_i};
 
-    square_table #(
+    table_squares #(
         .Bits     (Bits),
         .DigitBits(DigitBits),
         .TableBits(TableBits),
         .Modulus  (Modulus)
-    ) u_squarer (
+    ) u_squares (
         .clk_i   (clk_i),
         .rst_ni  (rst_ni),
+        .x_i     (x_i),
         .valid_i ((work & ~none) | (state_q == Run & more)),
         .ready_o (product_ready),
         .square_i(state_q == Run),
-        .a_i     (x_digits),
-        .valid_o (unused_valid),
-        .ready_i (1'b1),
-        .z_o     (square)
-    );
-
-    resolve_residue #(
-        .Bits     (Bits),
-        .DigitBits(DigitBits),
-        .Modulus  (Modulus),
-        .Digits   (Digits),
-        .Room     (Room)
-    ) u_resolve (
-        .clk_i   (clk_i),
-        .rst_ni  (rst_ni),
         .load_i  (load),
-        .digits_i((state_q == Idle) ? x_digits : square),
+        .first_i (state_q == Idle),
         .busy_o  (resolving),
-        .last_o  (resolve_last),
+        .done_o  (resolve_last),
         .below_o (below),
         .z_o     (plain)
     );

@@ -6,7 +6,9 @@
 
 module vdf_axi_lite_check #(
     parameter int Bits = 4,
-    parameter int Exponent = 8
+    parameter int Exponent = 8,
+
+    localparam int InverseBits = (Exponent > 0) ? Exponent : 1
 ) (
     input logic            aclk,
     input logic            aresetn,
@@ -44,7 +46,7 @@ module vdf_axi_lite_check #(
   logic [Bits-1:0] x;
   logic [Bits-1:0] r2;
   logic [Bits-1:0] m;
-  logic [Exponent-1:0] mp;
+  logic [InverseBits-1:0] mp;
   logic [39:0] t;
   logic [31:0] distance;
   logic stop;
@@ -117,8 +119,8 @@ module vdf_axi_lite_check #(
   logic run_waits_q;
   logic works_q;
   logic result_waits_q;
-  logic [3*Bits+Exponent+73:0] run_q;
-  logic [Bits+Exponent-1:0] modulus_q;
+  logic [3*Bits+InverseBits+73:0] run_q;
+  logic [Bits+InverseBits-1:0] modulus_q;
   logic [Bits+1:0] result_q;
 
   always_ff @(posedge aclk or negedge aresetn) begin

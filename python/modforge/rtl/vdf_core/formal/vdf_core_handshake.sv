@@ -154,9 +154,9 @@ module vdf_core_handshake #(
   assign squares_over = u_core.state_q >= u_core.Leave;
   assign rests = u_core.state_q == u_core.Idle || u_core.state_q == u_core.Done;
   if (Squarer == 0) begin : gen_montgomery
-    assign squarer_busy = u_core.gen_montgomery.u_multiplier.busy_q;
+    assign squarer_busy = u_core.gen_montgomery.u_squares.u_multiplier.busy_q;
   end else begin : gen_table
-    assign squarer_busy = u_core.gen_table.u_squarer.busy_q;
+    assign squarer_busy = u_core.gen_table.u_squares.u_squarer.busy_q;
   end
 
   always_comb begin
