@@ -355,11 +355,21 @@ def test_core_refuses_settings(tmp_path, settings, status, part):
     assert len(refused.stderr.splitlines()) == 1
 
 
-def test_core_made_for_a_modulus(tmp_path, monkeypatch):
-    run("core", "emit", "square_table", "--bits", "255", "--modulus", "p25519", "-o", str(tmp_path))
-    top = (tmp_path / "square_table_255_modulusffffffed.sv").read_text()
+@pytest.mark.parametrize(
+    ("core", "options", "name"),
+    [
+        ("square_table", [], "square_table_255_modulusffffffed.sv"),
+        ("vdf_core", ["--set", "Squarer=1"], "vdf_core_255_squarer1_modulusffffffed.sv"),
+    ],
+)
+def test_core_is_written_for_a_modulus(tmp_path, core, options, name):
+    done = run("core", "emit", core, "--bits", "255", *options, "--modulus", "p25519", "-o", str(tmp_path))
+    assert done.exit_code == 0, done.output
+    top = (tmp_path / name).read_text()
     assert f".Modulus(255'h{2**255 - 19:x})" in top
 
+
+def test_core_made_for_a_modulus(tmp_path, monkeypatch):
     def synthesize(core, bits, *, settings, family):
         own = core.own(core.parameters(bits, settings))
         return SynthesisResult(family, bits, own, 1, 2, 3, 4, {}, 0.1, "0")
@@ -380,6 +390,9 @@ def test_core_made_for_a_modulus(tmp_path, monkeypatch):
         ("square_table", ["--modulus", "77"], 1, "Modulus of square_table is 2^63 to 2^64 - 1 at 64 bits, not 77"),
         ("square_table", ["--modulus", "2^64 - 59", "--set", "Modulus=77"], 2, "--set and --modulus both"),
         ("mont_csa42", ["--modulus", "77"], 2, "mont_csa42 takes its modulus at run time"),
+        ("vdf_core", ["--modulus", "77"], 2, "vdf_core takes its modulus at run time"),
+        ("vdf_core", ["--set", "Modulus=77"], 1, "vdf_core has Modulus with Squarer = 1 alone, not 0"),
+        ("vdf_core", ["--set", "Squarer=1", "--set", "Cycles=3"], 1, "vdf_core has Cycles with Squarer = 0 alone"),
     ],
 )
 def test_core_refuses_to_be_made_for_a_modulus(core, options, status, part):

@@ -12,7 +12,7 @@ import pytest
 
 from modforge.hardware.catalogue import core
 from modforge.hardware.core import RTL
-from modforge.hardware.emit import emit
+from modforge.hardware.emit import emit, top_name
 from modforge.hardware.golden.arithmetic import product
 from modforge.hardware.golden.inversion import inverse
 from modforge.hardware.tasks import random_tasks
@@ -124,7 +124,7 @@ def test_constants_of_a_modulus(tmp_path: Path) -> None:
     rng = Random(5)
     for bits in (7, 31, 32, 33, 64, 65, 128, 512):
         for m in (1, 3, (1 << bits) - 1, (1 << bits - 1) + 1, *(rng.getrandbits(bits) | 1 for _ in range(10))):
-            exponent = bits + 3 + rng.randrange(70)
+            exponent = rng.choice([0, bits + 3 + rng.randrange(70)])
             device = DelayDevice(0, bits, -(-bits // 32), exponent, -(-exponent // 32), False)
             radix = 1 << exponent
             assert computed("minus_inverse", device, m, device.inverse_words) == -pow(m, -1, radix) % radix
@@ -180,12 +180,14 @@ def test_multiplier(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_delay_function(tmp_path: Path) -> None:
-    bits, exponent = 62, 80
-    emit(core("vdf_core"), bits, tmp_path, settings={"Cycles": 3}, bus="axi-lite")
-    program = build(tmp_path, f"vdf_core_{bits}_cycles3_axi_lite", "vdf")
-    rng = Random(4)
+@pytest.mark.parametrize(("by_tables", "exponent"), [(False, 80), (True, 0)])
+def test_delay_function(tmp_path: Path, by_tables: bool, exponent: int) -> None:
+    bits, rng = 62, Random(4)
     m = rng.getrandbits(bits) | 1 << bits - 1 | 1
+    each = core("vdf_core")
+    settings = {"Squarer": 1, "Modulus": m} if by_tables else {"Cycles": 3}
+    emit(each, bits, tmp_path, settings=settings, bus="axi-lite")
+    program = build(tmp_path, f"{top_name(each, each.parameters(bits, settings))}_axi_lite", "vdf")
     x, radix = rng.randrange(m), 1 << exponent
     runs = [(t, mode, 0) for t in (0, 1, 10_000) for mode in range(4)]
     runs += [(4000, 0, 400), (4000, 3, 400)]
@@ -202,8 +204,8 @@ def test_delay_function(tmp_path: Path) -> None:
         return pow(start, 1 << t, m) * (radix if mode & 2 else 1) % m
 
     assert next(lines) == f"elsewhere {WRONG_CORE}"
-    assert next(lines) == f"open {OK} bits {bits} words 2 exponent {exponent} inverse words 3"
-    assert next(lines).split() == ["inverse", *words(-pow(m, -1, radix) % radix, 3)]
+    assert next(lines) == f"open {OK} bits {bits} words 2 exponent {exponent} inverse words {-(-exponent // 32)}"
+    assert next(lines).split() == ["inverse", *words(-pow(m, -1, radix) % radix, -(-exponent // 32))]
     assert next(lines).split() == ["factor", *words(radix * radix % m, 2)]
     assert next(lines) == f"load {OK}"
     for t, mode, distance in runs:

@@ -82,7 +82,7 @@ DELAY_FUNCTIONS: tuple[Core, ...] = (
                 "M and more are found",
                 "bounded",
                 Formula("W + 4", lambda p: Shape.of(p).words + 4),
-                most_bits=64,
+                most_bits=40,
             ),
         ),
         settings=(

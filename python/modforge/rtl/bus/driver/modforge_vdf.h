@@ -2,6 +2,7 @@
  *
  * Numbers are arrays of words of 32 bits, lowest first, as many as `words` of the device says; M' has `inverse_words`. M is odd and has
  * at most `bits` bits; x, results and checkpoints are below M. In Montgomery form a number a stands as a * R mod M, R = 2^exponent.
+ * With exponent 0 the core is made for one M, even or odd: Montgomery form is the plain one, every mode does the same, and M' has no words.
  * C11, freestanding, no allocation; one caller at a time for each device.
  *
  * Once for each modulus: modforge_vdf_minus_inverse, modforge_vdf_factor, modforge_vdf_load. Then for each run: modforge_vdf_start,
@@ -21,7 +22,7 @@ typedef struct {
     uintptr_t base;
     uint32_t bits;          /* largest width of the modulus */
     uint32_t words;         /* of each number but M' */
-    uint32_t exponent;      /* e of R = 2^e */
+    uint32_t exponent;      /* e of R = 2^e; 0: the core is made for one modulus */
     uint32_t inverse_words; /* of M' */
     volatile bool done;     /* set by modforge_vdf_interrupt */
 } modforge_vdf;
@@ -62,7 +63,8 @@ uint64_t modforge_vdf_count(const modforge_vdf *device);
  * left it starts again as x, an integer or in Montgomery form as it ended. */
 void modforge_vdf_stop(const modforge_vdf *device);
 
-/* Fetch the result, and how many squares that are. MODFORGE_BUSY before it is there; MODFORGE_WRONG_VALUE if M was even or x not below it. */
+/* Fetch the result, and how many squares that are. MODFORGE_BUSY before it is there; MODFORGE_WRONG_VALUE if the core does not take M, as it
+ * is even or not its own, or x was not below M. */
 modforge_error modforge_vdf_result(const modforge_vdf *device, uint32_t *result, uint64_t *squares);
 
 /* Fetch the checkpoint, in Montgomery form, and how many squares that are, and let the next one come. MODFORGE_NO_RESULT if none is there. */
