@@ -85,11 +85,11 @@ def settings_option(command: Callable[..., Any]) -> Callable[..., Any]:
 
 def with_modulus(core: Core, bits: int, settings: dict[str, int], modulus: NamedModulus | None) -> dict[str, int]:
     """Return the settings with the modulus that a core is made for, if it is made for one."""
-    if modulus is None or "Modulus" not in core.parameters(bits, settings):
+    if modulus is None:
         return settings
     if "Modulus" in settings:
         raise BadArgument("--set and --modulus both name a modulus")
-    return settings | {"Modulus": modulus.value}
+    return settings | {"Modulus": modulus.value} if "Modulus" in core.parameters(bits, settings) else settings
 
 
 def modulus_option(command: Callable[..., Any]) -> Callable[..., Any]:
