@@ -273,8 +273,8 @@ SMALL_DIGITS = {**TABLE, "DigitBits": 4, "Modulus": 257}
         ("handshake", 8, {}, "vdf_core", "(count_d != t_q) & ~stop_q", "~stop_q"),
         ("handshake", 8, {}, "vdf_core", "      (~checkpoint_valid_q | checkpoint_ready_i);", "      1'b1;"),
         ("handshake", 8, TABLE, "vdf_core", "(work & ~none) |", "work |"),
-        ("resolve", 40, {}, "resolve_digits", "borrow_q & (carry_q == '0)", "borrow_q"),
-        ("resolve", 40, {}, "resolve_digits", "assign high[WordBits] = wide_q[Slot-1]", "assign high[WordBits] = 1'b0"),
+        ("resolve", 64, {}, "resolve_digits", "borrow_q & (carry_q == '0)", "borrow_q"),
+        ("resolve", 64, {}, "resolve_digits", "assign high[WordBits] = wide_q[Slot-1]", "assign high[WordBits] = 1'b0"),
         ("resolve", 8, TABLE, "resolve_residue", "(LowDigits+i-Room)*Wide-1", "(LowDigits+i-Room)*Wide-2"),
         ("resolve", 9, SMALL_DIGITS, "resolve_residue", "localparam int Most = 4", "localparam int Most = 3"),
     ],
@@ -288,5 +288,6 @@ def test_a_wrong_core_is_noticed(
     changed = tmp_path / source.name
     changed.write_text(text.replace(right, wrong), encoding="utf-8")
     files = tuple(str(changed if path == source else path) for path in CORE.paths())
-    result = prove(replace(CORE, files=files), bits, PROPERTIES[name], settings=settings, directory=tmp_path)
+    proved = replace(PROPERTIES[name], most_bits=bits)
+    result = prove(replace(CORE, files=files), bits, proved, settings=settings, directory=tmp_path)
     assert result.verdict != "proved"
