@@ -230,10 +230,11 @@ def own_mutants(name: str) -> list[Mutant]:
     return [mutant for path in own for mutant in mutants(path, path.read_text(encoding="utf-8"))]
 
 
-# Changes of the slave that leave every output as it was: the line they change, and why.
+# Changes that leave every output as it was: the line they change, and why.
 FITS = "The value fits."
 WIDER = "Nothing reads the bits above the address."
-SLAVE_EQUIVALENT = {
+CUT_OFF = "The bit too many is cut off."
+EQUIVALENT = {
     **{
         ("localparam logic [1:0] Okay = 2'b00;", f"localparam logic [{bounds}] Okay = 2'b00;"): FITS
         for bounds in ("0:0", "1:1", "2:0")
@@ -244,10 +245,52 @@ SLAVE_EQUIVALENT = {
         (
             f".data_i (s_axi_{channel}addr[AddressWidth-1:2]),",
             f".data_i (s_axi_{channel}addr[AddressWidth-0:2]),",
-        ): "The bit too many is cut off."
+        ): CUT_OFF
         for channel in ("aw", "ar")
     },
+    ("what_q   <= s_axis_tdata[2:0];", "what_q   <= s_axis_tdata[3:0];"): CUT_OFF,
+    **{
+        (f"localparam logic [{old}] {value};", f"localparam logic [{new}] {value};"): FITS
+        for old, new, value in (
+            ("2:0", "2:1", "Command = 3'd3"),
+            ("2:0", "3:0", "Command = 3'd3"),
+            ("2:0", "3:0", "Run = 3'd4"),
+            ("2:0", "1:0", "Load = 3'd1"),
+            ("3:0", "3:1", "Well = 4'd0"),
+            ("3:0", "2:0", "Well = 4'd0"),
+            ("4:0", "4:1", "VersionWord = 5'd1"),
+            ("4:0", "4:1", "CapabilitiesWord = 5'd3"),
+            ("4:0", "3:0", "ControlWord = 5'd4"),
+            ("4:0", "3:0", "StatusWord = 5'd5"),
+            ("4:0", "3:0", "EnableWord = 5'd6"),
+            ("4:0", "4:1", "EventWord = 5'd7"),
+            ("4:0", "5:0", "EventWord = 5'd7"),
+            ("4:0", "4:1", "CommandWord = 5'd8"),
+            ("4:0", "5:0", "CommandWord = 5'd8"),
+            ("4:0", "4:1", "ResultWord = 5'd9"),
+            ("4:0", "5:0", "FirstKeyWord = 5'd16"),
+            ("31:0", "30:0", "Version = 32'h0001_0000"),
+            ("31:0", "32:0", "Version = 32'h0001_0000"),
+        )
+    },
+    (
+        "assign is_command = s_axis_tdata[7:0] >= 8'd16 && s_axis_tdata[7:0] < 8'd19;",
+        "assign is_command = s_axis_tdata[6:0] >= 8'd16 && s_axis_tdata[7:0] < 8'd19;",
+    ): "Below 19 bit 7 is 0.",
+    ("assign rsa_length_o = write_data[31:16];", "assign rsa_length_o = write_data[32:16];"): CUT_OFF,
+    (
+        "localparam logic [4:0] LastKeyWord = FirstKeyWord + (Crt != 0 ? 5'd5 : 5'd2);",
+        "localparam logic [4:0] LastKeyWord = FirstKeyWord + (Crt != 0 ? 5'd6 : 5'd2);",
+    ): "Crt is 0.",
+    (
+        "read_word == CapabilitiesWord ? {16'd0, Multiplier[7:0], 7'd0, Crt != 0} :",
+        "read_word == CapabilitiesWord ? {16'd0, Multiplier[6:0], 7'd0, Crt != 0} :",
+    ): FITS,
 }
+
+
+def makes_a_difference(mutant: Mutant) -> bool:
+    return (mutant.before, mutant.after) not in EQUIVALENT
 
 
 @pytest.mark.long
@@ -257,9 +300,8 @@ def test_every_mutant_of_the_slave(tmp_path: Path) -> None:
         mutant: fate("mont_axi_lite", MUTATED["mont_axi_lite"][0], mutant, tmp_path)
         for mutant in mutants(path, path.read_text(encoding="utf-8"))
     }
-    survived = [each for each, what in fates.items() if what == "survived"]
-    unknown = [str(each) for each in survived if (each.before, each.after) not in SLAVE_EQUIVALENT]
-    assert not unknown, "\n".join(unknown)
+    survived = [str(each) for each, what in fates.items() if what == "survived" and makes_a_difference(each)]
+    assert not survived, "\n".join(survived)
     assert "killed" in fates.values()
 
 
@@ -269,6 +311,6 @@ def test_mutants(tmp_path: Path, name: str) -> None:
     parameters, least = MUTATED[name]
     fates = {mutant: fate(name, parameters, mutant, tmp_path) for mutant in sample(own_mutants(name), 60, seed=1)}
     killed = list(fates.values()).count("killed")
-    survived = [str(mutant) for mutant, what in fates.items() if what == "survived"]
+    survived = [str(each) for each, what in fates.items() if what == "survived" and makes_a_difference(each)]
     assert killed >= least
     assert killed >= LEAST_RATE * (killed + len(survived)), "\n".join(survived)

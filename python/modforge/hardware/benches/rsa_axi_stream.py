@@ -86,7 +86,8 @@ async def reset(dut: Any) -> None:
     await ClockCycles(dut.aclk, 2)
     await FallingEdge(dut.aclk)
     out = (dut.m_axis_tvalid, dut.m_axis_tdata, dut.m_axis_tuser, dut.m_axis_tlast)
-    for port in (*out, dut.rsa_write_valid_o, dut.rsa_command_valid_o, dut.rsa_read_ready_o):
+    core = (dut.rsa_write_valid_o, dut.rsa_write_register_o, dut.rsa_command_valid_o, dut.rsa_command_o)
+    for port in (*out, *core, dut.rsa_length_o, dut.rsa_read_ready_o):
         assert int(port.value) == 0, f"{port._name} is {port.value} in reset"
     dut.aresetn.value = 1
 
