@@ -26,7 +26,7 @@ def run(folder: Path, bits: int, chain: int, cases: int, simulator: str = "veril
     return result
 
 
-@pytest.mark.parametrize(("bits", "chain", "cases"), [(64, 32, 500), (255, 48, 100)])
+@pytest.mark.parametrize(("bits", "chain", "cases"), [(64, 32, 300), (127, 48, 100)])
 def test_verilator(simulations: Path, bits: int, chain: int, cases: int) -> None:
     run(simulations, bits, chain, cases)
 

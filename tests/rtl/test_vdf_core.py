@@ -52,13 +52,14 @@ def run(folder: Path, bits: int, cases: int, simulator: str = "verilator", **set
 @pytest.mark.parametrize(
     ("bits", "cases", "settings"),
     [
-        (128, 30, {"Cycles": 15}),
+        (64, 30, {"Cycles": 6}),
         *(
             pytest.param(bits, 100, settings, marks=pytest.mark.long)
             for bits, settings in (
                 (8, {}),
                 (40, {"DigitBits": 33, "BlockBits": 18}),
                 (64, {"Cycles": 3}),
+                (128, {"Cycles": 15}),
                 (128, {}),
                 (250, {"DigitBits": 17, "BlockBits": 18}),
                 (256, {}),
