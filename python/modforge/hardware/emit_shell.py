@@ -73,8 +73,7 @@ def top(core: Core, parameters: Parameters, name: str, shell: Shell) -> str:
     tied = {pin: value.replace("width", str(bits + 1)) for pin, value in TIED.get(core.kind, {}).items()}
     unused = {pin: f"unused_{pin[:-2]}" for pin in UNUSED.get(shell.name, ())}
     own = shell.parameters(core, parameters)
-    # As the shell computes it.
-    named = own | ({"InverseBits": max(1, own["Exponent"])} if shell.name == "vdf_axi_lite" else {})
+    named = shell.widths(own)
     declared = [f"  logic {_width(port.width, named)}{wires[port.name]};" for port in inner]
     declared += [f"  logic {wire};" for wire in unused.values()]
     core_pins = {"clk_i": "aclk", "rst_ni": "aresetn"} | pins | tied | unused

@@ -62,6 +62,10 @@ class Shell:
         }[self.name]
         return {name: parameters[name] for name in names}
 
+    def widths(self, own: Parameters) -> Parameters:
+        """Return what stands in the widths of its ports: its ``own`` parameters, and what the source makes of them."""
+        return {**own, "InverseBits": max(1, own["Exponent"])} if self.name == "vdf_axi_lite" else own
+
 
 LITE = ("common/skid_buffer.sv", "common/axi_lite_slave.sv", "bus/interrupt_registers.sv")
 STREAM = ("bus/packet_buffer.sv", "bus/stream_register.sv")
