@@ -322,7 +322,7 @@ def _coefficients(shape: Shape, state: State, task: Task) -> dict[str, Any]:
         low |= ((e_next >> place ^ addend ^ (odds >> at & m)) & 1) << j
     return {
         "low": low,
-        "e_odd": odds & line,
+        "e_odd": 0 if state.ready else odds & line,
         "e_carry": 0 if state.ready else carry_next & line,
         "e_saved": 0 if state.ready else saved_next & line,
         "d_low": 0 if state.ready else low_next & line,

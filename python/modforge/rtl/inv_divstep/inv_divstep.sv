@@ -425,7 +425,7 @@ module inv_divstep #(
       toggle_q  <= Blocks'({toggle_q, tail_q & (count_q <= CountWidth'(1))});
       e_add_q   <= (Blocks * Steps)'({e_add_q, e_add_d});
       e_swap_q  <= (Blocks * Steps)'({e_swap_q, e_swap_d});
-      e_odd_q   <= e_odd;
+      e_odd_q   <= ready_q ? '0 : e_odd;
       e_carry_q <= ready_q ? '0 : e_carry_d;
       e_saved_q <= ready_q ? '0 : e_saved_d;
       d_low_q   <= ready_q ? '0 : d_top;
@@ -434,7 +434,9 @@ module inv_divstep #(
   end
 
   logic [Width-1:0] e_first;
-  assign e_first = Width'(1) << (First - (32'(mode_i[0]) + 32'(mode_i[1])) * Pad);
+  // A choice of constants, not a shift: an unknown mode_i leaves the bits known in which they agree.
+  assign e_first = &mode_i ? Width'(1) << (First - 2 * Pad) :
+      |mode_i ? Width'(1) << (First - Pad) : Width'(1) << First;
   assign d_from_above[Blocks*Steps+:Steps] = {Steps{d_q[Width-1]}};
   assign e_from_above[Blocks*Steps+:Steps] = {Steps{e_q[Width-1]}};
 
