@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ from modforge.cli import main
 from modforge.hardware.catalogue import CORES, core
 from modforge.hardware.core import Core
 from modforge.hardware.emit import emit
+from modforge.hardware.page import page
 from modforge.hardware.shells import BUSES, Bus, buses, shell
 from modforge.hardware.tools import child_environment, verilator_directory
 
@@ -95,6 +97,20 @@ def test_constraints_name_the_clock(tmp_path: Path) -> None:
         for ending in ("xdc", "sdc", "lpf"):
             [file] = (tmp_path / folder).glob(f"*.{ending}")
             assert clock in file.read_text()
+
+
+# Nothing that is emitted or shown in a terminal points to a file that is not there.
+def test_pages_link_to_nothing_outside(tmp_path: Path) -> None:
+    for one in CORES:
+        assert "](../" not in page(one)
+    inverter = core("inv_divstep")
+    for bus in BUSES:
+        emit(inverter, 40, tmp_path / bus, bus=bus)
+        for written in (tmp_path / bus).glob("*.md"):
+            targets = re.findall(r"\]\(([^)#][^)]*)\)", written.read_text(encoding="utf-8"))
+            assert all((tmp_path / bus / target).exists() for target in targets), (written, targets)
+    assert "modforge core show inv_kaliski" in page(inverter)
+    assert "bits 1-0 mode_i, bit 2 fixed_i" in (tmp_path / "axi-stream/inv_divstep_40_axi_stream.md").read_text()
 
 
 def test_command_line(tmp_path: Path) -> None:

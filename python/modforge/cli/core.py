@@ -14,9 +14,10 @@ from modforge.cli.core_arguments import bits_option, core_argument, modulus_opti
 from modforge.cli.group import Group
 from modforge.cli.tables import cores_table
 from modforge.hardware import catalogue, standard_cells
-from modforge.hardware.core import RTL, Core
+from modforge.hardware.core import Core
 from modforge.hardware.emit import emit
 from modforge.hardware.errors import ConfigurationError, ProofError
+from modforge.hardware.page import page
 from modforge.hardware.place import DEVICES, place
 from modforge.hardware.properties import Property
 from modforge.hardware.prove import ProofResult, prove
@@ -54,7 +55,7 @@ def core_show(core: Core, as_json: bool) -> None:
     else:
         from rich.markdown import Markdown  # takes longer to load than all the rest
 
-        console().print(Markdown((RTL / core.name / "README.md").read_text(encoding="utf-8")))
+        console().print(Markdown(page(core)))
         if buses(core):
             click.echo(f"\nOn a bus: modforge core emit {core.name} --bus {' or '.join(buses(core))}")
 

