@@ -34,6 +34,12 @@ class Shell:
     files: tuple[str, ...]
     """The sources in order of compilation, relative to :data:`RTL`."""
 
+    shared: tuple[str, ...] = ()
+    """The parameters that it has from its core, by name and value."""
+
+    exponent: str = ""
+    """Its parameter that is the core's exponent of R, where it has one."""
+
     software: tuple[str, ...] = ()
     """Register description and driver, relative to :data:`RTL`."""
 
@@ -48,19 +54,8 @@ class Shell:
 
     def parameters(self, core: Core, parameters: Parameters) -> Parameters:
         """Return the shell's own parameters beside a core with these ``parameters``."""
-        if self.name == "rsa_axi_stream":
-            return {}
-        if self.name == "vdf_axi_lite":
-            return {"Bits": parameters["Bits"], "Exponent": core.montgomery_exponent(parameters)}
-        if self.name == "mont_axi_lite":
-            return {"Bits": parameters["Bits"], "MontgomeryExponent": core.montgomery_exponent(parameters)}
-        names = {
-            "mont_axi_stream": ("Bits",),
-            "rsa_axi_lite": ("Bits", "Multiplier", "Crt"),
-            "inv_axi_lite": ("Bits", "Exponent"),
-            "inv_axi_stream": ("Bits",),
-        }[self.name]
-        return {name: parameters[name] for name in names}
+        own = {name: parameters[name] for name in self.shared}
+        return own | {self.exponent: core.montgomery_exponent(parameters)} if self.exponent else own
 
     def widths(self, own: Parameters) -> Parameters:
         """Return what stands in the widths of its ports: its ``own`` parameters, and what the source makes of them."""
@@ -88,6 +83,8 @@ SHELLS = (
         bus="axi-lite",
         kind="multiplier",
         files=(*LITE, "bus/operand_window.sv", "bus/mont_axi_lite.sv"),
+        shared=("Bits",),
+        exponent="MontgomeryExponent",
         software=_software("mont"),
     ),
     Shell(
@@ -96,6 +93,7 @@ SHELLS = (
         bus="axi-stream",
         kind="multiplier",
         files=(*STREAM, "bus/mont_axi_stream.sv"),
+        shared=("Bits",),
     ),
     Shell(
         name="rsa_axi_lite",
@@ -103,6 +101,7 @@ SHELLS = (
         bus="axi-lite",
         kind="exponentiator",
         files=(*LITE, "bus/rsa_axi_lite.sv"),
+        shared=("Bits", "Multiplier", "Crt"),
         software=_software("rsa"),
     ),
     Shell(
@@ -118,6 +117,7 @@ SHELLS = (
         bus="axi-lite",
         kind="inverter",
         files=(*LITE, "bus/operand_window.sv", "bus/inv_axi_lite.sv"),
+        shared=("Bits", "Exponent"),
         software=_software("inv"),
     ),
     Shell(
@@ -126,6 +126,7 @@ SHELLS = (
         bus="axi-stream",
         kind="inverter",
         files=(*STREAM, "bus/inv_axi_stream.sv"),
+        shared=("Bits",),
     ),
     Shell(
         name="vdf_axi_lite",
@@ -133,6 +134,8 @@ SHELLS = (
         bus="axi-lite",
         kind="delay_function",
         files=(*LITE, "bus/operand_window.sv", "bus/vdf_axi_lite.sv"),
+        shared=("Bits",),
+        exponent="Exponent",
         software=_software("vdf"),
     ),
 )
