@@ -206,6 +206,10 @@ def _prepare(simulator: Simulator) -> tuple[dict[str, str], str]:
     raise ConfigurationError(f"no simulator is called {simulator!r}; there are verilator and icarus")
 
 
+RUN_TIME = "verilated*.o"
+"""The object files of Verilator's run-time library."""
+
+
 def _build(built: Path, library: Path, setup: dict[str, Any], environment: dict[str, str]) -> float:
     """Compile in a folder beside and rename it, so that a folder with the final name is always complete."""
     began = time.monotonic()
@@ -216,7 +220,7 @@ def _build(built: Path, library: Path, setup: dict[str, Any], environment: dict[
     # it: it knows the size of the core's model.
     if library.is_dir():
         later = time.time() + 600
-        for compiled in library.iterdir():
+        for compiled in library.glob(RUN_TIME):
             os.utime(shutil.copyfile(compiled, fresh / compiled.name), (later, later))
     request = setup | {"step": "build", "directory": str(fresh), "log": str(fresh / "build.log")}
     if _child(request, fresh, environment) != 0:
@@ -225,7 +229,7 @@ def _build(built: Path, library: Path, setup: dict[str, Any], environment: dict[
         raise BuildError(f"{setup['simulator']} could not build {setup['top']}; its messages are in {log}")
     if not library.is_dir():
         kept = Path(tempfile.mkdtemp(prefix="library-", dir=built.parent))
-        for compiled in fresh.glob("verilated*.o"):
+        for compiled in fresh.glob(RUN_TIME):
             shutil.copyfile(compiled, kept / compiled.name)
         _publish(kept, library)
     _publish(fresh, built)
