@@ -89,19 +89,23 @@ lint: setup
 types: setup
 	mypy
 
-LIMB32 := RUSTFLAGS='--cfg modforge_limb32' cargo test -q -p modforge --release --target-dir target/limb32 --lib
+# A wrapper that only our own crates go through, so that what they depend on is compiled once. The packages that are taken together
+# decide with which features it is compiled: a build of some of them, or without the peers of the comparison, would compile it again.
+LIMB32 := RUSTC_WORKSPACE_WRAPPER=$(CURDIR)/scripts/limb32-rustc.sh cargo test -q --release
+OTHER_CRATES := build crypto fields python
 
 # In 32-bit limbs what is compared with num-bigint; `make test-all` has the rest.
 rust:
-	cargo test -q --workspace --release
-	$(LIMB32) $(patsubst %,--test %,arithmetic batch fixed_base inverse number power reductions)
+	cargo test -q --workspace --release --features modforge-bench/fields
+	$(LIMB32) --workspace $(OTHER_CRATES:%=--exclude modforge-%) --lib \
+	    $(patsubst %,--test %,arithmetic batch fixed_base inverse number power reductions)
 
 limb32:
-	$(LIMB32) --tests -- --skip traces
+	$(LIMB32) -p modforge --tests -- --skip traces
 
 constant-time:
 	@scripts/need.sh valgrind=valgrind
-	cargo test -q --release -p modforge --test constant_time -- --ignored
+	cargo test -q --workspace --release --features modforge-bench/fields --test constant_time -- --ignored
 
 # The CPU that valgrind plays has only the portable kernel unless the program is built for more.
 constant-time-adx: constant-time
