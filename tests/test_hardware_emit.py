@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from modforge.hardware.catalogue import core
-from modforge.hardware.core import RTL
 from modforge.hardware.emit import emit
 from modforge.hardware.emit_multiplier import EDGE_VECTORS, RANDOM_VECTORS
 from modforge.hardware.errors import ConfigurationError
+from modforge.hardware.page import page
 from modforge.hardware.tools import child_environment, verilator_directory
 
 CORE = core("mont_csa42")
@@ -60,7 +60,7 @@ def test_several_cores_in_a_folder(tmp_path: Path) -> None:
     emit(core("inv_divstep"), 16, tmp_path)
     emit(core("inv_kaliski"), 16, tmp_path, bus="axi-lite")
     assert all(file.read_bytes() == text for file, text in first.items())
-    assert (tmp_path / "inv_kaliski.md").read_bytes() == (RTL / "inv_kaliski" / "README.md").read_bytes()
+    assert (tmp_path / "inv_kaliski.md").read_text(encoding="utf-8") == page(core("inv_kaliski"))
 
 
 def test_redundant_multiplier(tmp_path: Path) -> None:
