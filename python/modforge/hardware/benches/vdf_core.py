@@ -97,15 +97,20 @@ async def every_register_every_cycle(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def reset_clears_every_register(dut: Any) -> None:
-    """A reset at any moment of a run of all ones, of the largest number at least, leaves nothing behind."""
+    """A reset at any moment of a run of all ones, or of the largest number, with a stop too, leaves nothing behind."""
     await start(dut)
     top = MODULUS or (1 << BITS) - 1
     for m in (top, top - 1):
         task = replace(long_run(rng()), m=m, x=top - 1, distance=SHAPE.least_distance)
-        for cycles in (1, 2, CYCLES + 1, 20 * CYCLES, 60 * CYCLES + 100):
+        # Among them every moment between two checkpoints, so that one is just made plain.
+        moments = range(20 * CYCLES, 20 * CYCLES + SHAPE.least_distance * CYCLES)
+        for cycles in (1, 2, CYCLES + 1, *moments, 60 * CYCLES + 100):
             await begin(dut, task)
             if cycles > 1:
                 await ClockCycles(dut.clk_i, cycles - 1, FallingEdge)
+                dut.stop_i.value = 1
+                await FallingEdge(dut.clk_i)
+                dut.stop_i.value = 0
             await reset(dut)
             found = registers(dut)
             assert found == CLEARED, f"{cycles} cycles after the start of {task}: reset left {found}"
