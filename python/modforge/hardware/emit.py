@@ -176,7 +176,7 @@ def emit(
         f"{core.name}.md": page(core),
     }
     for name, text in texts.items():
-        (directory / name).write_text(text)
+        (directory / name).write_text(text, encoding="utf-8")
     return copies + [directory / name for name in texts]
 
 

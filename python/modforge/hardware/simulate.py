@@ -35,6 +35,9 @@ from modforge.results import content_hash
 
 Simulator = Literal["verilator", "icarus"]
 
+RUN_TIME = "verilated*.o"
+"""The object files of Verilator's run-time library."""
+
 
 @dataclass(frozen=True)
 class Design:
@@ -204,10 +207,6 @@ def _prepare(simulator: Simulator) -> tuple[dict[str, str], str]:
         found = re.search(r"version (\S+)", banner)
         return child_environment(), found[1] if found else "unknown"
     raise ConfigurationError(f"no simulator is called {simulator!r}; there are verilator and icarus")
-
-
-RUN_TIME = "verilated*.o"
-"""The object files of Verilator's run-time library."""
 
 
 def _build(built: Path, library: Path, setup: dict[str, Any], environment: dict[str, str]) -> float:
