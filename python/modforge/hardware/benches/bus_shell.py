@@ -9,6 +9,7 @@ from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles, FallingEdge
 
 from modforge.hardware.benches.axi_lite import OKAY, Master
+from modforge.hardware.benches.registers import registers
 
 DONE, REJECTED = 1, 2
 
@@ -23,7 +24,7 @@ async def start_clock(dut: Any, inputs: Iterable[Any], outputs: Iterable[Any]) -
 
 
 async def reset(dut: Any, inputs: Iterable[Any], outputs: Iterable[Any]) -> None:
-    """Pull the reset for two cycles with the inputs low; the outputs must be 0. Stop at a falling edge."""
+    """Pull the reset for two cycles with the inputs low; outputs and registers must be 0. Stop at a falling edge."""
     for port in inputs:
         port.value = 0
     dut.aresetn.value = 0
@@ -31,6 +32,10 @@ async def reset(dut: Any, inputs: Iterable[Any], outputs: Iterable[Any]) -> None
     await FallingEdge(dut.aclk)
     for port in outputs:
         assert int(port.value) == 0, f"{port._name} is {port.value} in reset"
+    kept = dict(registers(dut))
+    assert kept, "no register is seen"
+    for path, register in kept.items():
+        assert int(register.value) == 0, f"{path} is {register.value} in reset"
     dut.aresetn.value = 1
 
 

@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 import cocotb
-from cocotb.clock import Clock
 from cocotb.triggers import ClockCycles, FallingEdge
 
+from modforge.hardware.benches import bus_shell
 from modforge.hardware.benches.channels import Sink, Source, Stall, never, sometimes
 from modforge.hardware.benches.played_rsa import PlayedRsa, played_result
 from modforge.hardware.request import BenchRequest
@@ -72,24 +72,17 @@ class Stream:
 async def start(dut: Any, stall: Stall | None = None) -> Stream:
     """Start the clock, reset the shell, and stop at a falling edge."""
     random = Random(REQUEST.seed)
-    Clock(dut.aclk, 2, "ns").start()
     dut.wipe_i.value = 0
-    await reset(dut)
+    await bus_shell.start_clock(dut, *ends(dut))
     return Stream(dut, stall or sometimes(random), random)
 
 
-async def reset(dut: Any) -> None:
-    """Pull the reset for two cycles, in which the outputs must be 0."""
-    for port in (dut.s_axis_tvalid, dut.m_axis_tready, dut.rsa_done_i, dut.rsa_read_valid_i):
-        port.value = 0
-    dut.aresetn.value = 0
-    await ClockCycles(dut.aclk, 2)
-    await FallingEdge(dut.aclk)
+def ends(dut: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """Return the inputs that are low in reset, and the outputs that must be 0."""
+    inputs = (dut.s_axis_tvalid, dut.m_axis_tready, dut.rsa_done_i, dut.rsa_read_valid_i)
     out = (dut.m_axis_tvalid, dut.m_axis_tdata, dut.m_axis_tuser, dut.m_axis_tlast)
     core = (dut.rsa_write_valid_o, dut.rsa_write_register_o, dut.rsa_command_valid_o, dut.rsa_command_o)
-    for port in (*out, *core, dut.rsa_length_o, dut.rsa_read_ready_o):
-        assert int(port.value) == 0, f"{port._name} is {port.value} in reset"
-    dut.aresetn.value = 1
+    return inputs, (*out, *core, dut.rsa_length_o, dut.rsa_read_ready_o)
 
 
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")
@@ -237,7 +230,7 @@ async def reset_in_the_middle(dut: Any) -> None:
         stream.send(COMMAND, [], 3)
         await ClockCycles(dut.aclk, cycles, FallingEdge)
         stream.stop()
-        await reset(dut)
+        await bus_shell.reset(dut, *ends(dut))
         stream = Stream(dut, sometimes(stream.random), stream.random)
         numbers = {0: await stream.load(0)}
         stream.send(COMMAND, [], 3)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import cocotb
-from cocotb.handle import HierarchyObject, ValueObjectBase
 from cocotb.triggers import ClockCycles, FallingEdge
 
 from modforge.hardware.benches.exponentiator import (
@@ -26,19 +24,11 @@ from modforge.hardware.benches.exponentiator import (
     write,
     write_key,
 )
+from modforge.hardware.benches.registers import registers
 from modforge.hardware.golden.rsa_core import Error, Register, answer
 
 # Registers of the control that are not 0 when the core is idle after reset.
 AWAKE = {"clear_nq": 1, "state_q": 1, "ready_q": 1}
-
-
-def registers(scope: Any) -> Iterator[tuple[str, Any]]:
-    """Yield name and handle of every register below a scope: what is called ``_q`` or ``_nq``."""
-    for child in scope:
-        if isinstance(child, HierarchyObject):
-            yield from registers(child)
-        elif isinstance(child, ValueObjectBase) and child._name.endswith(("_q", "_nq")):
-            yield child._path, child
 
 
 def assert_cleared(dut: Any) -> None:
