@@ -66,12 +66,13 @@ def _mask(field: Any) -> int:
 
 
 def _header(path: Path) -> str:
-    """Return the C header that PeakRDL writes."""
+    """Return the C header that PeakRDL writes, without the one header that a freestanding compiler does not bring."""
     with tempfile.TemporaryDirectory(prefix="modforge-registers-") as folder:
         header = Path(folder) / f"{path.stem}_registers.h"
         program = shutil.which("peakrdl", path=str(Path(sys.executable).parent)) or "peakrdl"
         subprocess.run([program, "c-header", str(path), "--std", "gnu11", "-o", str(header)], check=True)
-        return header.read_text(encoding="utf-8")
+        text = header.read_text(encoding="utf-8")
+    return text.replace("#include <assert.h>\n", "").replace("\nstatic_assert(", "\n_Static_assert(")
 
 
 def _documentation(source: str, top: Any) -> str:

@@ -38,7 +38,7 @@ static modforge_error from_checkpoint(modforge_vdf *device, uint32_t *result)
     }
     do {
         error = modforge_vdf_checkpoint(device, checkpoint, &done);
-    } while (error == MODFORGE_NO_RESULT);
+    } while (error == MODFORGE_NO_RESULT && modforge_vdf_wait(device, 1) == MODFORGE_TIMEOUT);
     if (error == MODFORGE_OK) {
         error = modforge_vdf_wait(device, UINT32_MAX);
     }

@@ -31,6 +31,7 @@ static bool busy(const modforge_vdf *device)
 modforge_error modforge_vdf_open(modforge_vdf *device, uintptr_t base)
 {
     device->base = base;
+    device->started = false;
     device->done = false;
     if (READ(device, ID) != VDF_REGISTERS__ID__VALUE_reset) {
         return MODFORGE_WRONG_CORE;
@@ -137,6 +138,7 @@ modforge_error modforge_vdf_start(modforge_vdf *device, const uint32_t *x, uint6
     WRITE(device, DISTANCE, distance);
     WRITE(device, INTERRUPT_STATUS,
           VDF_REGISTERS__INTERRUPT_STATUS__DONE_bm | VDF_REGISTERS__INTERRUPT_STATUS__MISSED_bm);
+    device->started = true;
     device->done = false;
     WRITE(device, CONTROL, VDF_REGISTERS__CONTROL__START_bm | (uint32_t)mode << VDF_REGISTERS__CONTROL__MODE_bp);
     return MODFORGE_OK;
@@ -144,6 +146,9 @@ modforge_error modforge_vdf_start(modforge_vdf *device, const uint32_t *x, uint6
 
 modforge_error modforge_vdf_wait(const modforge_vdf *device, uint32_t polls)
 {
+    if (!device->started) {
+        return MODFORGE_NO_RESULT;
+    }
     for (; polls > 0; polls--) {
         if (!busy(device)) {
             return MODFORGE_OK;
@@ -172,6 +177,9 @@ void modforge_vdf_stop(const modforge_vdf *device)
 
 modforge_error modforge_vdf_result(const modforge_vdf *device, uint32_t *result, uint64_t *squares)
 {
+    if (!device->started) {
+        return MODFORGE_NO_RESULT;
+    }
     const uint32_t status = READ(device, STATUS);
     if (status & VDF_REGISTERS__STATUS__BUSY_bm) {
         return MODFORGE_BUSY;

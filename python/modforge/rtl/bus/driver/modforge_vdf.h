@@ -24,6 +24,7 @@ typedef struct {
     uint32_t words;         /* of each number but M' */
     uint32_t exponent;      /* e of R = 2^e; 0: the core is made for one modulus */
     uint32_t inverse_words; /* of M' */
+    bool started;           /* since it was opened */
     volatile bool done;     /* set by modforge_vdf_interrupt */
 } modforge_vdf;
 
@@ -53,7 +54,7 @@ modforge_error modforge_vdf_load(const modforge_vdf *device, const uint32_t *mod
 modforge_error modforge_vdf_start(modforge_vdf *device, const uint32_t *x, uint64_t squares, modforge_vdf_mode mode,
                                   uint32_t distance);
 
-/* Wait by polling, at most `polls` times. */
+/* Wait by polling, at most `polls` times. MODFORGE_NO_RESULT if nothing was started since the core was opened. */
 modforge_error modforge_vdf_wait(const modforge_vdf *device, uint32_t polls);
 
 /* How many squares are done. */
@@ -63,11 +64,12 @@ uint64_t modforge_vdf_count(const modforge_vdf *device);
  * left it starts again as x, an integer or in Montgomery form as it ended. */
 void modforge_vdf_stop(const modforge_vdf *device);
 
-/* Fetch the result, and how many squares that are. MODFORGE_BUSY before it is there; MODFORGE_WRONG_VALUE if the core does not take M, as it
- * is even or not its own, or x was not below M. */
+/* Fetch the result, and how many squares that are. MODFORGE_NO_RESULT if nothing was started since the core was opened, MODFORGE_BUSY before
+ * it is there; MODFORGE_WRONG_VALUE if the core does not take M, as it is even or not its own, or x was not below M. */
 modforge_error modforge_vdf_result(const modforge_vdf *device, uint32_t *result, uint64_t *squares);
 
-/* Fetch the checkpoint, in Montgomery form, and how many squares that are, and let the next one come. MODFORGE_NO_RESULT if none is there. */
+/* Fetch the checkpoint, in Montgomery form, and how many squares that are, and let the next one come. MODFORGE_NO_RESULT if none is there: yet, or
+ * for good when the run has ended. */
 modforge_error modforge_vdf_checkpoint(const modforge_vdf *device, uint32_t *checkpoint, uint64_t *squares);
 
 /* Whether a checkpoint was dropped since this was asked last, as the one before it had not been fetched. */

@@ -8,7 +8,6 @@
 extern "C" {
 #endif
 #include <stdint.h>
-#include <assert.h>
 
 // reg - inv_registers::ID
 #define INV_REGISTERS__ID__VALUE_bm 0xffffffff
@@ -115,7 +114,7 @@ typedef struct __attribute__ ((__packed__)) {
 } inv_registers_t;
 
 
-static_assert(sizeof(inv_registers_t) == 0x4000, "Packing error");
+_Static_assert(sizeof(inv_registers_t) == 0x4000, "Packing error");
 
 #ifdef __cplusplus
 }

@@ -8,7 +8,6 @@
 extern "C" {
 #endif
 #include <stdint.h>
-#include <assert.h>
 
 // reg - mont_registers::ID
 #define MONT_REGISTERS__ID__VALUE_bm 0xffffffff
@@ -114,7 +113,7 @@ typedef struct __attribute__ ((__packed__)) {
 } mont_registers_t;
 
 
-static_assert(sizeof(mont_registers_t) == 0x5000, "Packing error");
+_Static_assert(sizeof(mont_registers_t) == 0x5000, "Packing error");
 
 #ifdef __cplusplus
 }

@@ -8,7 +8,6 @@
 extern "C" {
 #endif
 #include <stdint.h>
-#include <assert.h>
 
 // reg - rsa_registers::ID
 #define RSA_REGISTERS__ID__VALUE_bm 0xffffffff
@@ -152,7 +151,7 @@ typedef struct __attribute__ ((__packed__)) {
 } rsa_registers_t;
 
 
-static_assert(sizeof(rsa_registers_t) == 0x58, "Packing error");
+_Static_assert(sizeof(rsa_registers_t) == 0x58, "Packing error");
 
 #ifdef __cplusplus
 }

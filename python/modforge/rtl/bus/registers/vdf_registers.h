@@ -8,7 +8,6 @@
 extern "C" {
 #endif
 #include <stdint.h>
-#include <assert.h>
 
 // reg - vdf_registers::ID
 #define VDF_REGISTERS__ID__VALUE_bm 0xffffffff
@@ -209,7 +208,7 @@ typedef struct __attribute__ ((__packed__)) {
 } vdf_registers_t;
 
 
-static_assert(sizeof(vdf_registers_t) == 0x7000, "Packing error");
+_Static_assert(sizeof(vdf_registers_t) == 0x7000, "Packing error");
 
 #ifdef __cplusplus
 }
