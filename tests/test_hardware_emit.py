@@ -1,12 +1,14 @@
 """What the emitter writes compiles, passes its own testbench in both simulators, and is lint-clean."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from modforge.hardware.catalogue import core
+from modforge.hardware.catalogue import CORES, core
+from modforge.hardware.core import RTL, Core
 from modforge.hardware.emit import emit
 from modforge.hardware.emit_multiplier import EDGE_VECTORS, RANDOM_VECTORS
 from modforge.hardware.errors import ConfigurationError
@@ -61,6 +63,22 @@ def test_several_cores_in_a_folder(tmp_path: Path) -> None:
     emit(core("inv_kaliski"), 16, tmp_path, bus="axi-lite")
     assert all(file.read_bytes() == text for file, text in first.items())
     assert (tmp_path / "inv_kaliski.md").read_text(encoding="utf-8") == page(core("inv_kaliski"))
+
+
+# YAML takes a text without quotes as it is only while no colon and space are in it; vdf_core's title has them.
+@pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)
+def test_description_is_a_text_to_yaml(tmp_path: Path, each: Core) -> None:
+    emit(each, 64, tmp_path)
+    [written] = tmp_path.glob("*.core")
+    [line] = [line for line in written.read_text(encoding="utf-8").splitlines() if line.startswith("description: ")]
+    assert json.loads(line.removeprefix("description: ")).startswith(each.title)
+
+
+def test_descriptions_of_the_sources_are_texts_to_yaml() -> None:
+    for file in RTL.glob("*/*.core"):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            if line.startswith("description: "):
+                assert ": " not in line.removeprefix("description: "), file
 
 
 def test_redundant_multiplier(tmp_path: Path) -> None:

@@ -6,12 +6,16 @@ parameter, so that the printed one can be compared with the right one on the sam
 
 from __future__ import annotations
 
+import re
+import subprocess
 from collections.abc import Callable, Sequence
 from itertools import product as every
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from modforge.bench.cores.algorithm_6 import PRINTED
 from modforge.hardware.golden.mont_redundant import Shape, multiply
 from modforge.hardware.redundant_operands import RedundantOperands
 
@@ -184,3 +188,41 @@ def test_the_core_with_adversarial_digits(cycles: int) -> None:
         right = shape.value(case.a) * shape.value(case.b) * pow(2, -shape.exponent, case.m) % case.m
         assert shape.value(digits) % case.m == right
         assert shape.value(digits) < 2 * case.m
+
+
+BENCH = """\
+module bench;
+  reg clk = 0;
+  reg [{top}:0] x, y, m, mp;
+  wire [{top}:0] z;
+  algorithm_6 dut (.clk_i(clk), .x_i(x), .y_i(y), .m_i(m), .mp_i(mp), .z_o(z));
+  task multiply;
+    begin
+      repeat (2) begin #1 clk = 1; #1 clk = 0; end
+      $display("%h", z);
+    end
+  endtask
+  initial begin
+{calls}
+  end
+endmodule
+"""
+
+
+# What the area and the frequency of the paper's algorithm are taken from.
+def test_the_rendering_of_algorithm_6_does_what_is_printed(tmp_path: Path) -> None:
+    n, d, wide = 64, 16, 17
+    calls, want = [], []
+    for seed in range(60):
+        a, b, m = operands(n, d, seed)
+        numbers = (a, b, cut(d, m, n // d + 1), cut(d, -pow(m, -1, 1 << n) % (1 << n), n // d + 1))
+        packed = (number(wide, digits) for digits in numbers)
+        values = ", ".join(f"{wide * len(a)}'h{value:x}" for value in packed)
+        calls.append(f"    {{x, y, m, mp}} = {{{values}}}; multiply;")
+        want.append(number(wide, printed(n, d, a, b, m, constant)))
+    bench = tmp_path / "bench.sv"
+    bench.write_text(BENCH.format(top=wide * (n // d + 1) - 1, calls="\n".join(calls)))
+    program = tmp_path / "bench"
+    subprocess.run(["iverilog", "-g2012", "-o", program, bench, *PRINTED.paths()], check=True)
+    done = subprocess.run([program], capture_output=True, text=True, check=True)
+    assert [int(line, 16) for line in re.findall(r"^[0-9a-f]+$", done.stdout, re.MULTILINE)] == want

@@ -152,10 +152,11 @@ def core_simulate(
     if as_json:
         print_json(found.as_dict())
         return
+    formula = "" if core.cycles.text.isdigit() else f" ({core.cycles.text} = {found.expected_cycles})"
     click.echo(
         f"{core.name}, {bits} bits, {simulator} {found.version}: {found.cases} cases right "
-        f"({found.edge_cases} at the edges), {found.cycles} cycles "
-        f"({core.cycles.text} = {found.expected_cycles}), {found.seconds:.1f} s"
+        f"({found.edge_cases} at the edges), {found.cycles} cycle{'s' * (found.cycles != 1)}"
+        f"{formula}, {found.seconds:.1f} s"
     )
     if found.vcd:
         click.echo(f"waveforms: {found.vcd}")

@@ -99,7 +99,8 @@ class Core:
                 if parameters[other] != needed:
                     if setting.name in settings:
                         raise ConfigurationError(
-                            f"{self.name} has {setting.name} with {other} = {needed} alone, not {parameters[other]}"
+                            f"{self.name} has {setting.name} only with {other} = {needed}, "
+                            f"and {other} is {parameters[other]}"
                         )
                     continue
             value = settings.get(setting.name, setting.default(bits))

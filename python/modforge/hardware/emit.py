@@ -5,6 +5,7 @@ Every file has the name of the core, of its top or of a part, so that several co
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
@@ -61,7 +62,7 @@ CONSTRAINTS = {
 DESCRIPTION = Template("""\
 CAPI=2:
 name: modforge:generated:$top:0.1.0
-description: $title; moduli of up to $bits bits
+description: $description
 
 filesets:
   rtl:
@@ -134,7 +135,7 @@ def emit(
 
     With ``bus`` the top has that bus, and registers and driver come with it.
     ``settings`` are values for the core's own parameters. The vectors of the testbench are for ``modulus``, or for
-    edge and random moduli without it; the core takes any odd modulus of the width in either case.
+    edge and random moduli without it. What the core takes is the same in either case.
     """
     parameters = core.parameters(bits, settings)
     if modulus is not None:
@@ -159,6 +160,7 @@ def emit(
         "core": core.name,
         "top": top,
         "title": core.title,
+        "description": json.dumps(f"{core.title}; moduli of up to {bits} bits"),  # YAML reads it as it is
         "source": core.source,
         "bits": bits,
         "parameters": ", ".join(f"{name} = {value}" for name, value in literals(parameters).items()),

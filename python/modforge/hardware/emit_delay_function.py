@@ -187,7 +187,9 @@ MONTGOMERY_NUMBERS = Template("""\
 | M' | -M^-1 mod R, R = 2^$exponent |
 | R2 | R^2 mod M |
 | result | x^(2^t) mod M, below M; in Montgomery form (times R) as the mode says |""")
-MONTGOMERY_CYCLES = Template("| cycles of t squares, from integer to integer | (t + 2)·$square + $words + 2 |")
+MONTGOMERY_CYCLES = Template(
+    "| cycles of t squares, from integer to integer | max((t + 2)·$square + 1, $words) + $after |"
+)
 
 TABLE_NUMBERS = Template("""\
 | modulus M | $modulus; any other one ends a run with error 1 |

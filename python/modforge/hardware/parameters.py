@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from modforge.results import content_hash
+
 Parameters = dict[str, int]
 """All parameters of a top module by name: ``Bits``, the width k of the modulus, and the core's own."""
 
@@ -59,12 +61,14 @@ def literals(parameters: Parameters) -> dict[str, str]:
 
 
 def label(value: int) -> str:
-    """Return a value for the name of a file: of a long number the lowest eight hexadecimal digits.
+    """Return a value for the name of a file: of a long number eight hexadecimal digits of its hash.
+
+    Moduli that people use have many digits alike, so none of their own would do.
 
     >>> label(16), label(0xB504F333F9DE6485)
-    ('16', 'f9de6485')
+    ('16', '09973705')
     """
-    return str(value) if value < SHORT else f"{value % (1 << 32):08x}"
+    return str(value) if value < SHORT else content_hash(value)[:8]
 
 
 def bound(value: int) -> str:

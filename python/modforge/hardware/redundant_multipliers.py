@@ -47,7 +47,7 @@ CYCLES = Setting(
 SQUARE = Setting("Square", "1: squares alone", default=lambda _: 0, least=lambda _: 0, most=lambda _: 1)
 BLOCK_BITS = Setting(
     "BlockBits",
-    "bits of the wider input of a multiplier block: 26 DSP48E2, 24 DSP48E1, 18 MULT18X18D",
+    "with one clock: bits of the wider input of a multiplier block, 26 DSP48E2, 24 DSP48E1, 18 MULT18X18D",
     default=lambda _: 26,
     least=lambda _: 4,
     most=lambda _: 64,

@@ -36,7 +36,7 @@ def job(bits: int, squarings: int = SQUARINGS) -> Job:
     ]
     published = PUBLISHED.get(bits) if squarings == SQUARINGS else None
     cases = (
-        Case(f"{squarings} squarings", found.z, found.cycles, published),
+        Case(f"{squarings} squaring{'s' * (squarings != 1)}", found.z, found.cycles, published),
         Case(f"the last {squarings - half} from a checkpoint", rest.z, rest.cycles),
     )
     return Job(core, parameters, "vdf_program.c", "\n".join(vectors) + "\n", cases)

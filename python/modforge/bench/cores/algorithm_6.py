@@ -1,4 +1,4 @@
-"""What algorithm 6 of San costs as it is printed, beside ``mont_redundant``, both routed on an ECP5.
+"""What algorithm 6 of San costs, printed but with the top digit that it loses, beside ``mont_redundant``, on an ECP5.
 
 ``python -m modforge.bench.cores.algorithm_6 [SEED]``
 """
@@ -18,7 +18,7 @@ from modforge.results import Results
 PRINTED = Core(
     name="algorithm_6",
     kind="redundant_multiplier",
-    title="algorithm 6 of San as it is printed",
+    title="algorithm 6 of San with its top digit",
     source="San 2021",
     files=(str(Path(__file__).with_suffix(".sv").resolve()),),
     least_bits=64,

@@ -108,7 +108,7 @@ async def edge_operands_back_to_back(dut: Any) -> None:
     REQUEST.add(cases=len(cases), edge_cases=len(cases), cycles=cycles, interval=interval)
 
 
-@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+@cocotb.test(skip=not REQUEST.cases, timeout_time=LIMIT_NS, timeout_unit="ns")
 async def random_operands_with_stalls(dut: Any) -> None:
     """Random operands, with idle inputs and a receiver that is not always ready."""
     await start(dut)

@@ -21,7 +21,8 @@ module mont_redundant_carry #(
     input logic [K*Width-1:0] columns_i  // column sums of the low half of Q * M
 );
 
-  localparam int MostColumn = 2 * K * ((1 << DigitBits) - 1);
+  // As wide as a column: it does not fit an int for every DigitBits.
+  localparam logic [Width-1:0] MostColumn = Width'(2 * K) * Width'({DigitBits{1'b1}});
   typedef logic [DigitBits*K+DigitBits+7:0] number_t;
 
   number_t t;
@@ -35,7 +36,7 @@ module mont_redundant_carry #(
       t = t + (number_t'(t_i[i*Wide+:Wide]) << (DigitBits * i));
       s = s + (number_t'(s_i[i*Wide+:Wide]) << (DigitBits * i));
       columns = columns + (number_t'(columns_i[i*Width+:Width]) << (DigitBits * i));
-      assume (columns_i[i*Width+:Width] <= Width'(MostColumn));
+      assume (columns_i[i*Width+:Width] <= MostColumn);
     end
   end
 
