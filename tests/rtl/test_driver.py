@@ -110,11 +110,19 @@ def test_what_was_not_started_has_no_result(tmp_path: Path, name: str) -> None:
         assert call("wait", 1) == NO_RESULT
         assert call("start", number, (ctypes.c_uint32 * 2)(1, 255), 0, False) == OK
     elif name == "vdf":
+        wide = (ctypes.c_uint32 * 2)(1, 256)
+        assert call("load", wide, number, number) == WRONG_VALUE
+        assert call("start", wide, ctypes.c_uint64(1), 0, 0) == WRONG_VALUE
+        assert call("load", number, number, number) == OK
         assert call("start", number, ctypes.c_uint64(1 << 40), 0, 0) == WRONG_VALUE
         assert call("wait", 1) == NO_RESULT
         assert call("start", number, ctypes.c_uint64(1), 0, 0) == OK
     else:
-        assert call("start", number, number, number) == OK
+        most, wide = (ctypes.c_uint32 * 2)(1, 511), (ctypes.c_uint32 * 2)(1, 512)
+        for each in ((wide, number, number), (number, wide, number), (number, number, most)):
+            assert call("start", *each) == WRONG_VALUE
+        assert call("wait", 1) == NO_RESULT
+        assert call("start", most, most, (ctypes.c_uint32 * 2)(1, 255)) == OK
     assert (call("wait", 1), call("result", *result)) == (OK, OK)
     assert call("open", ctypes.c_size_t(ctypes.addressof(memory))) == OK
     assert call("result", *result) == NO_RESULT

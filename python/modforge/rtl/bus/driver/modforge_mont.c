@@ -39,6 +39,12 @@ modforge_error modforge_mont_start(modforge_mont *device, const uint32_t *a, con
     if (READ(device, STATUS) & MONT_REGISTERS__STATUS__BUSY_bm) {
         return MODFORGE_BUSY;
     }
+    /* n ends in the highest word of its operands, which are one bit wider. */
+    const uint32_t last = device->words - 1;
+    const uint32_t high = device->bits % 32;
+    if (n[last] >> high != 0 || (high < 31 && (a[last] | b[last]) >> (high + 1) != 0)) {
+        return MODFORGE_WRONG_VALUE;
+    }
     load(ADDRESS(device, A), a, device->words);
     load(ADDRESS(device, B), b, device->words);
     load(ADDRESS(device, N), n, device->words);

@@ -23,7 +23,8 @@ typedef struct {
 /* Look at the core at an address and learn its width. Disables its interrupt. */
 modforge_error modforge_mont_open(modforge_mont *device, uintptr_t base);
 
-/* Load the operands and start. MODFORGE_BUSY if the last multiplication is not done. */
+/* Load the operands and start. MODFORGE_BUSY if the last multiplication is not done. MODFORGE_WRONG_VALUE, and nothing is started, if n
+ * has more than `bits` bits, or A or B more than one beyond. */
 modforge_error modforge_mont_start(modforge_mont *device, const uint32_t *a, const uint32_t *b, const uint32_t *n);
 
 /* Wait by polling, at most `polls` times. MODFORGE_NO_RESULT if nothing was started since the core was opened. */

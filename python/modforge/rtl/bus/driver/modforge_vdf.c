@@ -23,6 +23,12 @@ static void fetch(uintptr_t window, uint32_t *number, uint32_t words)
     }
 }
 
+/* Whether a number has bits that the core does not have. */
+static bool wide(const modforge_vdf *device, const uint32_t *number)
+{
+    return device->bits % 32 != 0 && number[device->words - 1] >> device->bits % 32 != 0;
+}
+
 static bool busy(const modforge_vdf *device)
 {
     return READ(device, STATUS) & VDF_REGISTERS__STATUS__BUSY_bm;
@@ -117,6 +123,9 @@ modforge_error modforge_vdf_load(const modforge_vdf *device, const uint32_t *mod
     if (busy(device)) {
         return MODFORGE_BUSY;
     }
+    if (wide(device, modulus)) {
+        return MODFORGE_WRONG_VALUE;
+    }
     load(ADDRESS(device, M), modulus, device->words);
     load(ADDRESS(device, MP), inverse, device->inverse_words);
     load(ADDRESS(device, R2), factor, device->words);
@@ -126,7 +135,7 @@ modforge_error modforge_vdf_load(const modforge_vdf *device, const uint32_t *mod
 modforge_error modforge_vdf_start(modforge_vdf *device, const uint32_t *x, uint64_t squares, modforge_vdf_mode mode,
                                   uint32_t distance)
 {
-    if (squares > MODFORGE_VDF_MOST_SQUARES) {
+    if (squares > MODFORGE_VDF_MOST_SQUARES || wide(device, x)) {
         return MODFORGE_WRONG_VALUE;
     }
     if (busy(device)) {

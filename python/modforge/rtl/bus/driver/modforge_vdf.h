@@ -45,12 +45,13 @@ void modforge_vdf_minus_inverse(const modforge_vdf *device, uint32_t *inverse, c
 /* R^2 mod M. Not to be used in place; takes 2 * exponent additions of `words` words. */
 void modforge_vdf_factor(const modforge_vdf *device, uint32_t *factor, const uint32_t *modulus);
 
-/* Load a modulus with its M' and R^2 mod M; they stay for any number of runs. MODFORGE_BUSY while one is under way. */
+/* Load a modulus with its M' and R^2 mod M; they stay for any number of runs. MODFORGE_BUSY while one is under way;
+ * MODFORGE_WRONG_VALUE if M has more than `bits` bits. */
 modforge_error modforge_vdf_load(const modforge_vdf *device, const uint32_t *modulus, const uint32_t *inverse,
                                  const uint32_t *factor);
 
 /* Load x and start `squares` squares, with a checkpoint every `distance` ones, or none for 0. A checkpoint that still waits is dropped.
- * MODFORGE_WRONG_VALUE for more squares than MODFORGE_VDF_MOST_SQUARES. */
+ * MODFORGE_WRONG_VALUE for more squares than MODFORGE_VDF_MOST_SQUARES, or an x of more than `bits` bits. */
 modforge_error modforge_vdf_start(modforge_vdf *device, const uint32_t *x, uint64_t squares, modforge_vdf_mode mode,
                                   uint32_t distance);
 
