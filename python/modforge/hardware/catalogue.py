@@ -202,7 +202,7 @@ CORES: tuple[Core, ...] = (
     Core(
         name="rsa_core",
         kind="exponentiator",
-        title="RSA exponentiation behind a word port, two multipliers side by side, Chinese remainder",
+        title="RSA exponentiation behind a word port, two multipliers side by side, with Chinese remainder or without",
         source="Garg & Vig, algorithm III",
         files=(
             "common/csa32.sv",

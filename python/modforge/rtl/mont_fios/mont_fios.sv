@@ -8,7 +8,7 @@
 // Numbers. Operands and results are plain: a2_i and b2_i are ignored and s2_o is 0.
 //   n             odd, 1 <= n < 2^k
 //   A, B          < 2^(k+1)
-//   S             <= n + A * B / R, hence < 2^(k+1): a result is always an operand again; < 2n when A, B < 2n
+//   S             < n + A * B / R, hence < 2^(k+1): a result is always an operand again; < 2n when A, B < 2n
 //   t             < B + n < 2^(k+2) after every row, so W words hold it
 //
 //                  +--> row 0 --> row 1 --> ... --> row Cells-1 --> pad --+
