@@ -7,6 +7,7 @@ from modforge.hardware.core import Core
 from modforge.hardware.emit_bus_testbench import testbench
 from modforge.hardware.emit_exponentiator import calls, check_modulus, commands, table
 from modforge.hardware.emit_shell import top as connect
+from modforge.hardware.golden.rsa_core import Command, Error, Key, Register, Shape, answer
 from modforge.hardware.parameters import Parameters
 from modforge.hardware.shells import Shell
 
@@ -31,6 +32,10 @@ JUDGE = """\
 """
 
 AXI_LITE_TASKS = """\
+  task automatic wipe_keys;
+    bus_write($CONTROL, 32'd1);
+  endtask
+
   task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
     int count;
     count = (register == 3'd0) ? Words : KeyWords;
@@ -58,6 +63,12 @@ AXI_LITE_TASKS = """\
 """
 
 AXI_STREAM_TASKS = """\
+  task automatic wipe_keys;
+    wipe = 1'b1;
+    @(negedge clk);
+    wipe = 1'b0;
+  endtask
+
   task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
     int count;
     count = (register == 3'd0) ? Words : KeyWords;
@@ -79,6 +90,8 @@ AXI_STREAM_TASKS = """\
   endtask
 """
 
+WIPE_PIN = "  logic wipe = 1'b0;\n"
+
 BUS_CYCLES = {"axi-lite": 1, "axi-stream": 3}
 """From the edge that takes the command to the interrupt or the first word of the answer, beside those of the core."""
 
@@ -89,16 +102,18 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
     check_modulus(core, widths, modulus)
     lite = shell.bus == "axi-lite"
     chosen = commands(widths, modulus)
+    telling = max(chosen, key=lambda one: answer(widths, *one[1:]).result)
     bench = testbench(
         top,
         shell,
-        about=f"It runs {len(chosen)} commands and compares error, result and cycles\n"
-        '// of each with what the golden model gives; it prints what came out and "N passed, N failed".',
+        about=f"It runs {len(chosen) + 2} commands, the last two after a wipe, and compares\n"
+        "// error, result and cycles of each with what the golden model gives; it prints what came out and\n"
+        '// "N passed, N failed".',
         words=widths.message_words,
-        declarations=DECLARATIONS.format(words=widths.words, cycles=BUS_CYCLES[shell.bus]),
+        declarations=DECLARATIONS.format(words=widths.words, cycles=BUS_CYCLES[shell.bus]) + ("" if lite else WIPE_PIN),
         tasks="\n".join((JUDGE, AXI_LITE_TASKS if lite else AXI_STREAM_TASKS)),
-        calls=calls(widths, chosen),
-        pins="      .wipe_i       (1'b0),\n",
+        calls=f"{calls(widths, chosen)}\n{calls_after_a_wipe(widths, telling)}",
+        pins="      .wipe_i       (wipe),\n",
     )
     row = f"| cycles on the bus, beside those | {BUS_CYCLES[shell.bus]} |\n"
     return {
@@ -106,3 +121,17 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
         f"{top}_tb.sv": bench,
         "README": table(core, parameters) + row,
     }
+
+
+def calls_after_a_wipe(widths: Shape, chosen: tuple[Command, Key, int]) -> str:
+    """Return a wipe, a message that is written at once, a command that finds no key, and the command with its key."""
+    which, key, message = chosen
+    wide = 32 * widths.message_words
+    return "\n".join(
+        (
+            "    wipe_keys;",
+            f"    write(3'd{Register.MESSAGE:d}, {wide}'h{message:x});",
+            f"    run(2'd{which:d}, 16'd{key.length}, 4'd{Error.INCOMPLETE:d}, 1, {wide}'h0);",
+            calls(widths, [chosen]),
+        )
+    )

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import cocotb
-from cocotb.triggers import FallingEdge, Timer
+from cocotb.triggers import FallingEdge, RisingEdge, Timer
 
 PORTS = ("write_ready", "command_ready", "busy", "done", "error", "read_valid", "read_data", "read_last")
+
+WIPE_CYCLES = 2
+"""So long ``rsa_core`` is busy after a wipe, whatever its parameters, whether or not a command was under way."""
 
 
 def played_result(numbers: dict[int, list[int]], command: int, length: int, words: int) -> list[int]:
@@ -20,7 +23,7 @@ def played_result(numbers: dict[int, list[int]], command: int, length: int, word
 
 
 class PlayedRsa:
-    """Answers on the ``rsa_*`` ports of a shell; ``error`` is the code that the next command ends with."""
+    """Answers on the ``rsa_*`` ports of a shell, as registers do; ``error`` is the code that the next command ends with."""
 
     def __init__(self, dut: Any, words: int):
         """Begin, idle and without keys."""
@@ -51,7 +54,8 @@ class PlayedRsa:
             for name, port in ports.items():
                 if port is not None:
                     port.value = int(shown[name])
-            # The shell's answer depends on what other parts of the bench change at the same falling edge.
+            # The shell's answer depends on what other parts of the bench change at the falling edge.
+            await FallingEdge(dut.aclk)
             await Timer(500, "ps")
             if left:
                 left -= 1
@@ -74,6 +78,6 @@ class PlayedRsa:
             if dut.rsa_wipe_o.value:
                 self.numbers.clear()
                 self.wipes += 1
-                left, done, error, place, command = 1, False, 0, 0, None
+                left, done, error, place, command = WIPE_CYCLES, False, 0, 0, None
                 result = []
-            await FallingEdge(dut.aclk)
+            await RisingEdge(dut.aclk)

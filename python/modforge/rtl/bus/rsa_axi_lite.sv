@@ -8,8 +8,9 @@
 // next word with every read. Words of keys and the command have 32 bits: a write with some strobes low is an error.
 //
 // A word or a command that comes while the core is busy is dropped and sets INTERRUPT_STATUS.rejected; the bus does not
-// wait for the core. CONTROL.wipe is always heard. Reserved addresses, registers that a core without CRT has not, reads
-// of what can only be written and writes of what can only be read are answered with SLVERR and change nothing.
+// wait for the core. CONTROL.wipe is always heard, and what follows it waits until the core is ready again. Reserved
+// addresses, registers that a core without CRT has not, reads of what can only be written and writes of what can only be
+// read are answered with SLVERR and change nothing.
 
 module rsa_axi_lite #(
     parameter int Bits = 1024,  // as in rsa_core, shown to software
@@ -123,15 +124,15 @@ module rsa_axi_lite #(
       .read_error_i  (read_error)
   );
 
-  // The core is busy for a cycle after a wipe; what follows on the bus waits for that cycle instead of being rejected.
+  // The core is busy for some cycles after a wipe; what follows on the bus waits for them instead of being rejected.
   logic wiped_q;
 
   always_ff @(posedge aclk or negedge aresetn) begin
     if (!aresetn) wiped_q <= 1'b0;
-    else wiped_q <= rsa_wipe_o;
+    else wiped_q <= rsa_wipe_o | ~write_ready;
   end
 
-  assign write_ready = ~wiped_q;
+  assign write_ready = ~(wiped_q & rsa_busy_i);
   assign write = write_valid & write_ready;
   assign write_low = write & write_strobe[0];
   assign write_whole = write & (write_strobe == 4'b1111);
