@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from modforge.hardware import golden
-from modforge.hardware.catalogue import CORES, core
+from modforge.hardware.catalogue import CORES, MULTIPLIERS, core, shape
 from modforge.hardware.core import RTL, Core
 from modforge.hardware.errors import ConfigurationError, UnknownCoreError
+from modforge.hardware.golden.rsa_core import PlainKey, plain_cycles
 from modforge.hardware.parameters import Setting, literals
 from modforge.hardware.tools import child_environment, verilator_directory
 
@@ -132,3 +133,23 @@ def test_verilator_lint(each: Core, bits: int) -> None:
     parameters = [f"-G{name}={value}" for name, value in literals(each.parameters(max(bits, each.least_bits))).items()]
     files = [str(path) for path in each.paths()]
     run("verilator", "--lint-only", "-Wall", "--top-module", each.name, *parameters, *files)
+
+
+def test_cycle_table_of_rsa_core() -> None:
+    exponentiator = core("rsa_core")
+    text = (RTL / "rsa_core" / "README.md").read_text(encoding="utf-8")
+    [names] = re.findall(r"^\| key \| operation \| (.+) \|$", text, re.MULTILINE)
+    assert tuple(names.split(" | ")) == MULTIPLIERS
+    shown = {
+        (int(bits), operation): [int(number.replace(" ", "")) for number in numbers.split(" | ")]
+        for bits, operation, numbers in re.findall(r"^\| (\d{3,}) \| ([^|]+) \| ([\d |]+) \|$", text, re.MULTILINE)
+    }
+    computed: dict[tuple[int, str], list[int]] = {}
+    for bits in (512, 1024, 2048, 4096):
+        plain = [exponentiator.parameters(bits, {"Multiplier": index}) for index in range(len(MULTIPLIERS))]
+        joined = [exponentiator.parameters(bits, {**each, "Crt": 1}) for each in map(exponentiator.own, plain)]
+        public = PlainKey(n=(1 << bits) - 1, exponent=65537, length=17)
+        computed[bits, "e = 65537"] = [plain_cycles(shape(each), public) for each in plain]
+        computed[bits, "private, ladder"] = [exponentiator.cycles(each) for each in plain]
+        computed[bits, "private, `Crt`"] = [exponentiator.cycles(each) for each in joined]
+    assert shown == computed

@@ -54,6 +54,18 @@ def test_freestanding_and_without_warnings(tmp_path: Path, name: str, option: st
     assert set(needed.split()) <= {"U", "_GLOBAL_OFFSET_TABLE_"}, "the driver needs a library"
 
 
+def test_headers_in_cpp(tmp_path: Path) -> None:
+    names = ("mont", "rsa", "inv", "vdf")
+    source = tmp_path / "user.cpp"
+    includes = "".join(f'#include "modforge_{name}.h"\n' for name in names)
+    opened = " || ".join(f"modforge_{name}_open(nullptr, 0)" for name in names)
+    source.write_text(f"{includes}bool none();\nbool none() {{ return {opened}; }}\n")
+    warnings = ("-std=c++11", *WARNINGS[1:])
+    run(tmp_path, "g++", *warnings, f"-I{DRIVER}", "-c", source, "-o", "user.o")
+    needed = run(tmp_path, "nm", "--undefined-only", "user.o").split()
+    assert {f"modforge_{name}_open" for name in names} <= set(needed)
+
+
 class Device(ctypes.Structure):
     """``modforge_inv`` and ``modforge_mont``."""
 

@@ -53,6 +53,25 @@ def test_largest_width(tmp_path: Path, each: Core, proved: Property) -> None:
     assert prove(each, max(8, each.least_bits), proved, directory=tmp_path).verdict == "proved"
 
 
+# The checker follows what controls the time of each multiplier.
+@pytest.mark.parametrize(
+    ("bits", "settings"),
+    [
+        (16, {"Multiplier": 1}),
+        *(
+            pytest.param(bits, {"Multiplier": multiplier, "Crt": crt}, marks=pytest.mark.long)
+            for bits, multiplier, crt in ((16, 2, 0), (16, 3, 0), (64, 0, 1), (64, 1, 1), (64, 2, 1), (64, 3, 1))
+        ),
+    ],
+)
+def test_secrecy_with_every_multiplier(tmp_path: Path, bits: int, settings: dict[str, int]) -> None:
+    each = core("rsa_core")
+    secrecy = next(one for one in each.properties if one.name == "secrecy")
+    result = prove(each, bits, secrecy, settings=settings, directory=tmp_path)
+    assert (result.verdict, result.bits) == ("proved", bits)
+    assert result.settings.items() >= settings.items()
+
+
 # What is set is meant for the width that is asked for; the proof is about a smaller one.
 @pytest.mark.parametrize(
     ("bits", "settings", "proved"),

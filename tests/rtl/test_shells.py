@@ -259,14 +259,19 @@ EQUIVALENT = {
         "assign is_command = s_axis_tdata[6:0] >= 8'd16 && s_axis_tdata[7:0] < 8'd19;",
     ): "Below 19 bit 7 is 0.",
     ("assign rsa_length_o = write_data[31:16];", "assign rsa_length_o = write_data[32:16];"): CUT_OFF,
+    ("assign rsa_command_o = write_data[1:0];", "assign rsa_command_o = write_data[2:0];"): CUT_OFF,
+    ("assign rsa_write_register_o = write_word[2:0];", "assign rsa_write_register_o = write_word[3:0];"): CUT_OFF,
     (
         "localparam logic [4:0] LastKeyWord = FirstKeyWord + (Crt != 0 ? 5'd5 : 5'd2);",
         "localparam logic [4:0] LastKeyWord = FirstKeyWord + (Crt != 0 ? 5'd6 : 5'd2);",
     ): "Crt is 0.",
-    (
-        "read_word == CapabilitiesWord ? {16'd0, Multiplier[7:0], 7'd0, Crt != 0} :",
-        "read_word == CapabilitiesWord ? {16'd0, Multiplier[6:0], 7'd0, Crt != 0} :",
-    ): "The value fits.",
+    **{
+        (
+            "read_word == CapabilitiesWord ? {16'd0, Multiplier[7:0], 7'd0, Crt != 0} :",
+            f"read_word == CapabilitiesWord ? {{16'd0, Multiplier[{high}:0], 7'd0, Crt != 0}} :",
+        ): "The value fits."
+        for high in (6, 8)
+    },
     **{
         ("localparam int Words = Bits / 32 + 1;", f"localparam int Words = Bits / {word} + 1;"): SAME_WORDS
         for word in (31, 33)

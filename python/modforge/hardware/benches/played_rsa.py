@@ -23,7 +23,7 @@ def played_result(numbers: dict[int, list[int]], command: int, length: int, word
 
 
 class PlayedRsa:
-    """Answers on the ``rsa_*`` ports of a shell, as registers do; ``error`` is the code that the next command ends with."""
+    """Answers on the ``rsa_*`` ports of a shell, as registers do; ``error`` is the code that the next command has."""
 
     def __init__(self, dut: Any, words: int):
         """Begin, idle and without keys."""

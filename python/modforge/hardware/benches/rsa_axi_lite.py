@@ -126,7 +126,7 @@ async def while_busy(dut: Any) -> None:
     master, core, random = await start(dut)
     core.latency = 400
     numbers = await load(master, random)
-    await master.write(ADDRESS["COMMAND"], 1 | 9 << 16)
+    await master.write(ADDRESS["COMMAND"], 1 | 0x8009 << 16)
     assert await master.read(ADDRESS["STATUS"]) == BUSY
     for name, data in (*((name, random.getrandbits(32)) for name in KEYS), ("COMMAND", 2)):
         assert await master.read(ADDRESS["INTERRUPT_STATUS"]) == 0
@@ -135,7 +135,7 @@ async def while_busy(dut: Any) -> None:
         await master.write(ADDRESS["INTERRUPT_STATUS"], REJECTED)
     await master.write(ADDRESS["CONTROL"], 0xFFFFFFFE)
     assert await wait(master) == FINISHED | RESULT
-    assert await result(master) == played_result(numbers, 1, 9, WORDS)
+    assert await result(master) == played_result(numbers, 1, 0x8009, WORDS)
     assert core.numbers == numbers and core.wipes == 0
 
 
@@ -158,7 +158,9 @@ async def wipe(dut: Any) -> None:
         assert await master.read(ADDRESS["STATUS"]) == 0
         assert await master.read(ADDRESS["INTERRUPT_STATUS"]) == 0
         assert await result(master) == [0] * WORDS
-    assert core.wipes == 2
+    await master.write(ADDRESS["CONTROL"], 1)
+    await ClockCycles(dut.aclk, 5, FallingEdge)
+    assert core.wipes == 3, "a wipe is given once"
 
 
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")

@@ -11,6 +11,10 @@
 
 #include "modforge_bus.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct {
     uintptr_t base;
     uint32_t bits;      /* largest width of the modulus */
@@ -52,5 +56,9 @@ modforge_error modforge_inv_invert(modforge_inv *device, uint32_t *x, const uint
  * `done` becomes true there, and modforge_inv_result has the result. */
 void modforge_inv_enable_interrupt(const modforge_inv *device, bool enable);
 void modforge_inv_interrupt(modforge_inv *device);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

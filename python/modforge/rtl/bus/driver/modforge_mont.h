@@ -11,6 +11,10 @@
 
 #include "modforge_bus.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct {
     uintptr_t base;
     uint32_t bits;     /* largest width of the modulus */
@@ -42,5 +46,9 @@ modforge_error modforge_mont_multiply(modforge_mont *device, uint32_t *s, const 
  * `done` becomes true there, and modforge_mont_result has the result. */
 void modforge_mont_enable_interrupt(const modforge_mont *device, bool enable);
 void modforge_mont_interrupt(modforge_mont *device);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -12,6 +12,10 @@
 
 #include "modforge_bus.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct {
     uintptr_t base;
     uint32_t bits;       /* largest width of the modulus */
@@ -63,5 +67,9 @@ void modforge_rsa_wipe(const modforge_rsa *device);
  * `done` becomes true there, and modforge_rsa_result has the result. */
 void modforge_rsa_enable_interrupt(const modforge_rsa *device, bool enable);
 void modforge_rsa_interrupt(modforge_rsa *device);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -16,6 +16,10 @@
 
 #include "modforge_bus.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define MODFORGE_VDF_MOST_SQUARES ((UINT64_C(1) << 40) - 1)
 
 typedef struct {
@@ -80,5 +84,9 @@ bool modforge_vdf_missed(const modforge_vdf *device);
  * `done` becomes true there, and modforge_vdf_result has the result. */
 void modforge_vdf_enable_interrupt(const modforge_vdf *device, bool enable);
 void modforge_vdf_interrupt(modforge_vdf *device);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -10,7 +10,7 @@
 
 `define SAME(register) assert (gen_core[0].u_core.register == gen_core[1].u_core.register)
 
-// All of an engine that decides when something happens. Its multipliers are mont_csa42.
+// All of an engine that decides when something happens, without its multipliers.
 `define SAME_ENGINE(engine) \
   `SAME(engine.pass_q); \
   `SAME(engine.operation_q); \
@@ -25,15 +25,79 @@
   `SAME(engine.position_q); \
   `SAME(engine.power_q); \
   `SAME(engine.started0_q); \
-  `SAME(engine.started1_q); \
-  `SAME_MULTIPLIER(engine.u_square.gen_csa42.u_multiplier); \
-  `SAME_MULTIPLIER(engine.u_multiply.gen_csa42.u_multiplier)
+  `SAME(engine.started1_q)
 
-`define SAME_MULTIPLIER(multiplier) \
+// The same of a multiplier, of each kind.
+`define SAME_CSA42(multiplier) \
   `SAME(multiplier.busy_q); \
   `SAME(multiplier.first_q); \
   `SAME(multiplier.valid_q); \
   `SAME(multiplier.count_q)
+
+`define SAME_CSA_R4(multiplier) \
+  `SAME(multiplier.ready_q); \
+  `SAME(multiplier.finish_q); \
+  `SAME(multiplier.wait_q); \
+  `SAME(multiplier.valid_q); \
+  `SAME(multiplier.count_q)
+
+`define SAME_CPA(multiplier) \
+  `SAME(multiplier.ready_q); \
+  `SAME(multiplier.pending_q); \
+  `SAME(multiplier.valid_q); \
+  `SAME(multiplier.count_q); \
+  `SAME(multiplier.step_q); \
+  `SAME(multiplier.last_q)
+
+`define SAME_FIOS(multiplier) \
+  `SAME(multiplier.enable_q); \
+  `SAME(multiplier.u_schedule.count_q); \
+  `SAME(multiplier.u_schedule.boundary_q); \
+  `SAME(multiplier.u_schedule.take_q); \
+  `SAME(multiplier.u_schedule.turn_q); \
+  `SAME(multiplier.u_schedule.trains_q); \
+  `SAME(multiplier.u_schedule.tag_q); \
+  `SAME(multiplier.u_schedule.ring_q); \
+  `SAME(multiplier.u_lead.g_line.line_q); \
+  `SAME(multiplier.u_collect.run_q); \
+  `SAME(multiplier.u_collect.enable_q); \
+  `SAME(multiplier.u_collect.due_q); \
+  `SAME(multiplier.u_collect.valid_q)
+
+`define SAME_FIOS_ROW(row) \
+  `SAME(row.enable_q); \
+  `SAME(row.start_q); \
+  `SAME(row.u_marks.g_line.line_q)
+
+// The multipliers of an engine.
+`define SAME_MULTIPLIERS(engine) \
+  if (Multiplier == 0) begin : gen_csa42 \
+    always_comb begin \
+      `SAME_CSA42(engine.u_square.gen_csa42.u_multiplier); \
+      `SAME_CSA42(engine.u_multiply.gen_csa42.u_multiplier); \
+    end \
+  end else if (Multiplier == 1) begin : gen_csa_r4 \
+    always_comb begin \
+      `SAME_CSA_R4(engine.u_square.gen_csa_r4.u_multiplier); \
+      `SAME_CSA_R4(engine.u_multiply.gen_csa_r4.u_multiplier); \
+    end \
+  end else if (Multiplier == 2) begin : gen_cpa \
+    always_comb begin \
+      `SAME_CPA(engine.u_square.gen_cpa.u_multiplier); \
+      `SAME_CPA(engine.u_multiply.gen_cpa.u_multiplier); \
+    end \
+  end else begin : gen_fios \
+    always_comb begin \
+      `SAME_FIOS(engine.u_square.gen_fios.u_multiplier); \
+      `SAME_FIOS(engine.u_multiply.gen_fios.u_multiplier); \
+    end \
+    for (genvar r = 0; r < FiosRows; r++) begin : gen_row \
+      always_comb begin \
+        `SAME_FIOS_ROW(engine.u_square.gen_fios.u_multiplier.g_row[r].u_row); \
+        `SAME_FIOS_ROW(engine.u_multiply.gen_fios.u_multiplier.g_row[r].u_row); \
+      end \
+    end \
+  end
 
 module rsa_core_secrecy #(
     parameter int Bits = 16,
@@ -54,6 +118,8 @@ module rsa_core_secrecy #(
 );
 
   localparam int Words = (Bits + 31) / 32;  // of a key register with Crt = 0
+  localparam int FiosWords = ((Crt != 0 ? Bits / 2 : Bits) + 18) / 17;
+  localparam int FiosRows = FiosWords < 8 ? FiosWords : 8;
 
   logic secret;
   logic modulus;
@@ -137,7 +203,11 @@ module rsa_core_secrecy #(
       assert (running && step == ((Crt != 0) ? 6'd17 : 6'd10));
   end
 
+  `SAME_MULTIPLIERS(u_engine)
+
   if (Crt != 0) begin : gen_crt
+    `SAME_MULTIPLIERS(gen_crt.u_engine_q)
+
     always_comb begin
       `SAME_ENGINE(gen_crt.u_engine_q);
       `SAME(gen_crt.u_recombine.busy_q);
