@@ -402,6 +402,19 @@ def test_core_refuses_to_be_made_for_a_modulus(core, options, status, part):
         assert part in refused.stderr.splitlines()[-1]
 
 
+def test_core_synthesize_looks_at_every_family_first(monkeypatch):
+    monkeypatch.delattr(sys.modules["modforge.cli.core"], "synthesize")
+    refused = run("core", "synthesize", "mont_fios", "--bits", "30", "--set", "Primitive=1")
+    assert refused.exit_code == 1
+    assert "a block of xcup, not of xc7" in refused.stderr
+
+
+def test_core_emit_tries_several_moduli(tmp_path):
+    assert run("core", "emit", "mont_csa_r4", "--bits", "16", "-o", str(tmp_path)).exit_code == 0
+    moduli = re.findall("n  = 16'h(\\w+)", (tmp_path / "mont_csa_r4_16_tb.sv").read_text())
+    assert {int(n, 16) % 4 for n in moduli} >= {1, 3}
+
+
 @pytest.mark.parametrize("sizes", ["ten", "1024,", "1", "20000"])
 def test_bench_refuses_sizes(sizes):
     for command in ((), ("compare",), ("engine",)):

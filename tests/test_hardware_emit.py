@@ -1,9 +1,11 @@
 """What the emitter writes compiles, passes its own testbench in both simulators, and is lint-clean."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -30,11 +32,39 @@ def icarus(directory: Path, top: str, status: int = 0) -> str:
     return run(directory, "vvp", "tb", status=status)
 
 
-@pytest.mark.parametrize(("bits", "modulus"), [(9, None), (255, 2**255 - 19)])
-def test_icarus(tmp_path: Path, bits: int, modulus: int | None) -> None:
+# Without a modulus of one's own there is an even one beside the others.
+@pytest.mark.parametrize(("bits", "modulus", "even"), [(9, None, 1), (255, 2**255 - 19, 0)])
+def test_icarus(tmp_path: Path, bits: int, modulus: int | None, even: int) -> None:
     files = emit(CORE, bits, tmp_path, modulus)
     assert all(file.is_file() and file.parent == tmp_path for file in files)
-    assert f"{EDGE_VECTORS + RANDOM_VECTORS} passed, 0 failed" in icarus(tmp_path, f"mont_csa42_{bits}")
+    assert f"{EDGE_VECTORS + RANDOM_VECTORS + even} passed, 0 failed" in icarus(tmp_path, f"mont_csa42_{bits}")
+
+
+@pytest.mark.parametrize("bits", [2, 3, 64])
+def test_moduli_of_the_testbench(bits: int) -> None:
+    products = CORE.numbers(CORE.parameters(bits)).testbench_products(None, EDGE_VECTORS, RANDOM_VECTORS, Random(bits))
+    moduli = [product.n for product in products]
+    top = 1 << bits - 1
+    assert {1, 3, top + 1, 2 * top - 1} <= set(moduli[:EDGE_VECTORS])
+    assert {n % 4 for n in moduli[EDGE_VECTORS + 1 :]} == {1, 3}
+    assert [at for at, n in enumerate(moduli) if n % 2 == 0] == [EDGE_VECTORS]
+
+
+def test_commands_of_the_page_run_a_core_of_vendor_blocks(tmp_path: Path) -> None:
+    for top, block, settings in (
+        ("mont_fios_20_primitive1", "DSP48E2", {"Primitive": 1}),
+        ("mont_fios_20_wordbits18_primitive2", "MULT18X18D", {"Primitive": 2, "WordBits": 18}),
+    ):
+        written = emit(core("mont_fios"), 20, tmp_path, settings=settings)
+        model = f"{block}.sv"
+        assert tmp_path / model in written
+        assert model not in (tmp_path / f"{top}.f").read_text()
+        rtl, bench = (tmp_path / f"{top}.core").read_text().split("  tb:\n")
+        assert model in bench and model not in rtl
+        commands = re.findall("^    (.*)$", (tmp_path / f"{top}.md").read_text(encoding="utf-8"), re.MULTILINE)
+        said = run(tmp_path, "sh", "-ec", next(line for line in commands if line.startswith("iverilog")))
+        assert f"{EDGE_VECTORS + RANDOM_VECTORS + 1} passed, 0 failed" in said
+        assert all(f" {model} {top}_tb.sv" in line for line in commands)
 
 
 def test_inverter(tmp_path: Path) -> None:
@@ -120,11 +150,23 @@ def test_verilator(tmp_path: Path) -> None:
     assert "50 passed, 0 failed" in run(tmp_path, f"obj_dir/V{top}_tb")
 
 
-def test_testbench_fails_when_the_core_is_wrong(tmp_path: Path) -> None:
-    emit(CORE, 9, tmp_path)
-    source = tmp_path / "mont_csa42.sv"
-    source.write_text(source.read_text().replace("{1'b0, n_q} : '0", "'0 : '0"))
-    assert ", 0 failed" not in icarus(tmp_path, "mont_csa42_9", status=1)
+# The second is wrong for n = 1 (mod 4) alone, the third for an even n.
+@pytest.mark.parametrize(
+    ("name", "right", "wrong"),
+    [
+        ("mont_csa42", "{1'b0, n_q} : '0", "'0 : '0"),
+        ("mont_csa_r4", "(next_low[0] & ~n_q[1])", "1'b0"),
+        ("mont_csa42", "valid_q & error_q", "1'b0"),
+    ],
+)
+@pytest.mark.parametrize("bits", [9, 64])
+def test_testbench_fails_when_the_core_is_wrong(tmp_path: Path, bits: int, name: str, right: str, wrong: str) -> None:
+    emit(core(name), bits, tmp_path)
+    source = tmp_path / f"{name}.sv"
+    text = source.read_text()
+    assert text.count(right) == 1
+    source.write_text(text.replace(right, wrong))
+    assert ", 0 failed" not in icarus(tmp_path, f"{name}_{bits}", status=1)
 
 
 def test_formatted(tmp_path: Path) -> None:

@@ -84,6 +84,11 @@ def test_unknown_device() -> None:
         place.question(CORE, 8, {}, "ecp5-99k", 1)
 
 
+def test_device_without_the_block(tmp_path: Path) -> None:
+    with Results.open() as results, pytest.raises(ConfigurationError, match="DSP48E2, a block of xcup, not of ecp5"):
+        place.place(core("mont_fios"), 30, settings={"Primitive": 1}, results=results, logs=tmp_path)
+
+
 def test_missing_tool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(package: str) -> str:
         raise ToolMissingError(f"{package} is not installed")

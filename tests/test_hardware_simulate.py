@@ -1,5 +1,11 @@
 """What simulate does around the bench: reuse, waveforms, errors."""
 
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -26,6 +32,46 @@ def test_source_that_is_not_verilog(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("modforge.hardware.core.RTL", tmp_path)
     with pytest.raises(BuildError, match=r"build\.log"):
         simulate(CORE, 5, simulator="icarus", cases=10, build_directory=tmp_path)
+
+
+def running(folder: Path) -> list[str]:
+    """Return the command lines of processes that name ``folder``."""
+    lines = []
+    for process in Path("/proc").glob("[0-9]*/cmdline"):
+        with suppress(OSError):  # it may have ended meanwhile
+            lines.append(process.read_text(errors="replace"))
+    return [line for line in lines if str(folder) in line]
+
+
+@pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="needs /proc")
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 1), (signal.SIGTERM, 128 + signal.SIGTERM)])
+def test_ended_with_all_that_it_started(tmp_path: Path, number: int, status: int) -> None:
+    command = [sys.executable, "-m", "modforge", "core", "simulate", "mont_csa42", "--bits", "300"]
+    command += ["--simulator", "icarus", "--cases", "20000"]
+    environment = tools.child_environment() | {"MODFORGE_CACHE": str(tmp_path)}
+    with subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True) as process:
+        until = time.monotonic() + 120
+        while not any("vvp" in line for line in running(tmp_path)):
+            assert process.poll() is None and time.monotonic() < until
+            time.sleep(0.1)
+        os.kill(process.pid, number)
+        process.communicate()
+    assert process.returncode == status
+    until = time.monotonic() + 10
+    while running(tmp_path) and time.monotonic() < until:
+        time.sleep(0.1)  # a killed process may take a moment to be gone
+    assert not running(tmp_path)
+    assert not list(tmp_path.rglob("run-*"))
+
+
+def test_interrupted_build_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("modforge.hardware.simulate._child", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        simulate(CORE, 5, simulator="icarus", build_directory=tmp_path)
+    assert not list(tmp_path.iterdir())
 
 
 def test_missing_tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

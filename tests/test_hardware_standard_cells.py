@@ -7,7 +7,7 @@ import pytest
 
 from modforge.hardware import standard_cells
 from modforge.hardware.catalogue import core
-from modforge.hardware.errors import ToolMissingError
+from modforge.hardware.errors import ConfigurationError, ToolMissingError
 
 CORE = core("mont_csa42")
 
@@ -27,6 +27,11 @@ def test_figures() -> None:
         # Two full adders and the choice of what is added; gates of 0.18 µm take a tenth of a nanosecond.
         assert 0.8 < found.path_ns < 4
     assert 1.5 < large.area_um2 / small.area_um2 < 2.5
+
+
+def test_core_of_vendor_blocks() -> None:
+    with pytest.raises(ConfigurationError, match="MULT18X18D, a block of ecp5, not of osu018"):
+        standard_cells.trend(core("mont_fios"), 30, settings={"Primitive": 2})
 
 
 def test_missing_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -36,6 +36,19 @@ def test_unknown_family() -> None:
         synthesize(CORE, 32, family="xc99")
 
 
+@pytest.mark.parametrize(
+    ("settings", "family", "part"),
+    [
+        ({"Primitive": 1}, "ecp5", "DSP48E2, a block of xcup, not of ecp5"),
+        ({"Primitive": 1}, "xc7", "DSP48E2, a block of xcup, not of xc7"),
+        ({"Primitive": 2, "WordBits": 18}, "xcup", "MULT18X18D, a block of ecp5, not of xcup"),
+    ],
+)
+def test_family_without_the_block(settings: dict[str, int], family: str, part: str) -> None:
+    with pytest.raises(ConfigurationError, match=part):
+        synthesize(core("mont_fios"), 30, settings=settings, family=family)
+
+
 def test_source_that_is_not_verilog(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for file in CORE.files:
         (tmp_path / file).parent.mkdir(exist_ok=True)

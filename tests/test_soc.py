@@ -26,7 +26,7 @@ from modforge.hardware.tools import child_environment
 from modforge.soc import build, rsa, vdf
 from modforge.soc.errors import FirmwareError, RunError
 from modforge.soc.firmware import COMPILER
-from modforge.soc.job import Case
+from modforge.soc.job import Case, Job
 from modforge.soc.run import Measured, read
 from modforge.soc.simulate import Result, simulate
 
@@ -180,6 +180,39 @@ def test_sources_that_do_not_compile(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(build, "emit", broken)
     with pytest.raises(BuildError, match=r"Verilator could not make the system: %Error: .*csa32\.sv"):
         build.build(JOB, tmp_path)
+
+
+def test_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        assert [fresh.name[:6] for fresh in tmp_path.iterdir()] == ["build-"]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(build, "_step", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        build.build(JOB, tmp_path)
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("lost", ["simulator/Vsystem", "core"])
+def test_what_is_gone_from_the_cache_is_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lost: str) -> None:
+    made = []
+
+    def make(_job: Job, folder: Path) -> None:
+        made.append(folder)
+        for name in ("simulator", "core", "system"):
+            (folder / name).mkdir()
+        build.Simulator(folder, {}).program.touch()
+
+    monkeypatch.setattr(build, "_make", make)
+    first = build.build(JOB, tmp_path)
+    assert build.build(JOB, tmp_path) == first
+    assert len(made) == 1
+    gone = first.folder / lost
+    gone.rename(tmp_path / "gone")
+    assert build.build(JOB, tmp_path) == first
+    assert len(made) == 2
+    assert first.complete
+    assert sorted(tmp_path.iterdir()) == sorted([first.folder, tmp_path / "gone"])
 
 
 def test_without_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

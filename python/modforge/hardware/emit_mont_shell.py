@@ -8,12 +8,14 @@ from string import Template
 from modforge.hardware import golden
 from modforge.hardware.core import Core
 from modforge.hardware.emit_bus_testbench import AXI_LITE_WINDOWS, testbench
+from modforge.hardware.emit_multiplier import about_modulus
 from modforge.hardware.emit_shell import top as connect
 from modforge.hardware.operands import Product
 from modforge.hardware.parameters import Parameters
 from modforge.hardware.shells import Shell
 
-VECTORS = 12
+RANDOM_VECTORS = 6
+EDGE_VECTORS = 6
 
 JUDGE = """\
   task automatic judge(input logic ok, input logic [Wide-1:0] a, input logic [Wide-1:0] b,
@@ -36,7 +38,7 @@ AXI_LITE_CHECK = """\
     load($N, n);
     bus_write($CONTROL, 32'd1);
     finish(Cycles);
-    judge(!error, a, b, n, want);
+    judge(error == !n[0], a, b, n, want);
   endtask
 """
 
@@ -47,7 +49,7 @@ AXI_STREAM_CHECK = """\
     for (int i = 0; i < Words; i++) send(a[32*i+:32], 1'b0);
     for (int i = 0; i < Words; i++) send(b[32*i+:32], i == Words - 1);
     receive(Cycles);
-    judge(received == Words && user == 2'd0, a, b, n, want);
+    judge(received == Words && user == {1'b0, !n[0]}, a, b, n, want);
   endtask
 """
 
@@ -77,7 +79,7 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
     # Offer and take; on AXI4-Lite the sum is added before the end, on a stream as it leaves.
     cycles = core_cycles + (words + 2 if lite else 3)
     table = {
-        "modulus": f"any odd n of up to {bits} bits" + (f"; the testbench has n = {modulus:#x}" if modulus else ""),
+        "modulus": about_modulus(bits, modulus),
         "words": words,
         "exponent": core.montgomery_exponent(parameters),
         "formula": core.cycles.text,
@@ -88,8 +90,9 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
     bench = testbench(
         top,
         shell,
-        about=f"It compares {len(products)} products with what the golden model gives,\n"
-        '// and the cycles of each with the formula; it prints "N passed, N failed".',
+        about=f"It makes {len(products)} products and compares each with what the\n"
+        "// golden model gives, 0 and an error with an even n, and its cycles with the formula; it prints\n"
+        '// "N passed, N failed".',
         words=words,
         declarations=f"  localparam int Cycles = {cycles};\n",
         tasks="\n".join((AXI_LITE_WINDOWS, JUDGE, AXI_LITE_CHECK) if lite else (JUDGE, AXI_STREAM_CHECK)),
@@ -105,14 +108,12 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
 def _products(core: Core, parameters: Parameters, modulus: int | None) -> list[Product]:
     """Return edge and random vectors in plain numbers, the same in every run."""
     rng = Random(parameters["Bits"])
-    numbers = core.numbers(parameters)
-    edge = numbers.edge_products(modulus, rng)
-    chosen = rng.sample(edge, VECTORS // 2) + numbers.random_products(modulus, VECTORS // 2, rng)
+    chosen = core.numbers(parameters).testbench_products(modulus, EDGE_VECTORS, RANDOM_VECTORS, rng)
     return [Product((sum(case.a), 0), (sum(case.b), 0), case.n) for case in chosen]
 
 
 def _vector(core: Core, parameters: Parameters, case: Product) -> str:
     wide = 32 * (parameters["Bits"] // 32 + 1)
-    want = sum(golden.model(core.name).result(parameters, case.a, case.b, case.n))
+    want = sum(golden.model(core.name).result(parameters, case.a, case.b, case.n)) if case.n % 2 else 0
     literals = ", ".join(f"{wide}'h{number:x}" for number in (case.a[0], case.b[0], case.n, want))
     return f"    check({literals});\n"

@@ -102,6 +102,21 @@ class Operands:
             products.append(Product(self.random_split(a, rng), self.random_split(b, rng), n))
         return products
 
+    def testbench_products(self, modulus: int | None, edge: int, random: int, rng: Random) -> list[Product]:
+        """Return vectors for a testbench: ``edge`` edge products and ``random`` random ones.
+
+        The edge products are shared out among the edge moduli, and a product for an even modulus follows them, which a
+        core answers with an error; with one ``modulus`` there is neither.
+        """
+        moduli = edge_moduli(self.bits, rng) if modulus is None else [modulus]
+        products = []
+        for n in moduli:
+            products += rng.sample(self.edge_products(n, rng), edge // len(moduli))
+        if modulus is None:
+            [case] = self.random_products(None, 1, rng)
+            products.append(Product(case.a, case.b, case.n - 1))
+        return products + self.random_products(modulus, random, rng)
+
     def every_product(self, rng: Random) -> list[Product]:
         """Return all A and B below 2^(bits + 1) for all odd n, randomly split."""
         values = range(2 << self.bits)

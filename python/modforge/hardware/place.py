@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import json
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -21,6 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from modforge.hardware.children import logged
 from modforge.hardware.core import Core
 from modforge.hardware.errors import ConfigurationError, DoesNotFitError, PlacementError
 from modforge.hardware.parameters import NO_SETTINGS, label
@@ -114,10 +114,12 @@ def place(
     The log of each run is kept in the folder ``logs``; ``on_done`` is called after each seed.
     Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or wrong.
     """
+    parameters = core.parameters(bits, settings)
+    core.check_family(parameters, "ecp5")
     rows = []
     stored = 0
     versions = tools()
-    own = "".join(f"-{name}{label(value)}" for name, value in core.own(core.parameters(bits, settings)).items())
+    own = "".join(f"-{name}{label(value)}" for name, value in core.own(parameters).items())
     name = f"{core.name}-{bits}{own}-{device}"
     with tempfile.TemporaryDirectory(prefix="modforge-place-") as temporary:
         folder = Path(temporary)
@@ -133,7 +135,7 @@ def place(
             stored += known is not None
             rows.append(known or results.put("place", f"core {core.name}", inputs, versions, find()))
             on_done()
-    return Placement(core.name, device, bits, core.own(core.parameters(bits, settings)), tuple(rows), stored)
+    return Placement(core.name, device, bits, core.own(parameters), tuple(rows), stored)
 
 
 def _netlist(core: Core, bits: int, settings: Mapping[str, int], folder: Path) -> None:
@@ -153,16 +155,7 @@ def _route(folder: Path, device: str, seed: int, logs: Path, name: str) -> dict[
     log = logs / f"{name}-seed{seed}.log"
     files = ("--json", "netlist.json", "--report", "report.json")
     command = [sys.executable, "-c", RUN, DEVICES[device], *OPTIONS, *files, "--seed", str(seed)]
-    with log.open("w") as output:
-        status = subprocess.run(
-            command,
-            cwd=folder,
-            env=child_environment(),
-            stdin=subprocess.DEVNULL,
-            stdout=output,
-            stderr=output,
-            check=False,
-        ).returncode
+    status = logged(command, log, environment=child_environment(), folder=folder)
     if status != 0:
         raise _failure(name, status, log)
     report = json.loads((folder / "report.json").read_text())

@@ -19,6 +19,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from modforge.hardware.children import child
 from modforge.hardware.core import RTL, Core
 from modforge.hardware.errors import ConfigurationError, ProofError
 from modforge.hardware.parameters import NO_SETTINGS, Parameters, literals
@@ -177,23 +178,16 @@ def prove_checker(
         for module, *arguments in children:
             if status != 0:
                 break
-            with subprocess.Popen(
-                [sys.executable, "-m", f"modforge.hardware.{module}", *arguments],
-                cwd=folder,
-                env=child_environment(),
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
-                text=True,
-            ) as child:
-                assert child.stdout is not None
-                for line in child.stdout:
+            command = [sys.executable, "-m", f"modforge.hardware.{module}", *arguments]
+            with child(command, subprocess.PIPE, environment=child_environment(), folder=folder) as process:
+                assert process.stdout is not None
+                for line in process.stdout:
                     if found := LENGTH.match(line):
                         cycles = int(found[1])
                         watch(cycles)
                     verdict = next((VERDICTS[end] for end in VERDICTS if end in line), verdict)
                     error = error or (line.strip() if "ERROR" in line else "")
-            status = child.returncode
+                status = process.wait()
         if (folder / WAVES).exists():
             shutil.copyfile(folder / WAVES, waves)
     if verdict is None or (verdict == "proved") != (status == 0):

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Literal
 from xml.etree import ElementTree
 
+from modforge.hardware.children import child
 from modforge.hardware.core import Core
 from modforge.hardware.errors import BenchError, BuildError, ConfigurationError
 from modforge.hardware.parameters import NO_SETTINGS, Parameters, label, literals
@@ -131,7 +132,7 @@ def simulate(
         core.check_modulus(bits, modulus, settings)
     if waves and simulator != "verilator":
         raise ConfigurationError(f"waveforms are recorded with verilator, not with {simulator}")
-    design = Design(core.name, core.paths(), core.name, parameters, (core.kind, core.name))
+    design = Design(core.name, [*core.models(parameters), *core.paths()], core.name, parameters, (core.kind, core.name))
     done = run_benches(
         design,
         BenchRequest(core.name, parameters, modulus, cases, seed),
@@ -222,7 +223,12 @@ def _build(built: Path, library: Path, setup: dict[str, Any], environment: dict[
         for compiled in library.glob(RUN_TIME):
             os.utime(shutil.copyfile(compiled, fresh / compiled.name), (later, later))
     request = setup | {"step": "build", "directory": str(fresh), "log": str(fresh / "build.log")}
-    if _child(request, fresh, environment) != 0:
+    try:
+        status = _child(request, fresh, environment)
+    except BaseException:
+        shutil.rmtree(fresh, ignore_errors=True)
+        raise
+    if status != 0:
         # Without a log of the simulator it was the step before that failed.
         log = next((log for log in (fresh / "build.log", fresh / "build-process.log") if log.is_file()), fresh)
         raise BuildError(f"{setup['simulator']} could not build {setup['top']}; its messages are in {log}")
@@ -290,15 +296,10 @@ def _child(
     path = folder / f"{request['step']}.json"
     path.write_text(json.dumps(request))
     command = [sys.executable, "-m", "modforge.hardware.cocotb_process", str(path)]
-    with (
-        (folder / f"{request['step']}-process.log").open("w") as output,
-        subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=output) as child,
-    ):
+    log = folder / f"{request['step']}-process.log"
+    with log.open("w") as output, child(command, output, environment=environment) as process:
         while True:
             try:
-                return child.wait(timeout=1)
+                return process.wait(timeout=1)
             except subprocess.TimeoutExpired:
                 watch()
-            except BaseException:
-                child.kill()
-                raise

@@ -85,6 +85,7 @@ def trend(core: Core, bits: int, *, settings: Mapping[str, int] = NO_SETTINGS) -
     """
     began = time.monotonic()
     parameters = core.parameters(bits, settings)
+    core.check_family(parameters, FAMILY)
     versions = tools()
     with tempfile.TemporaryDirectory(prefix="modforge-trend-") as name:
         folder = Path(name)

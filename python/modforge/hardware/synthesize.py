@@ -80,6 +80,7 @@ def synthesize(
     parameters = core.parameters(bits, settings)
     if family not in FAMILIES:
         raise ConfigurationError(f"no family is called {family!r}; there are {', '.join(FAMILIES)}")
+    core.check_family(parameters, family)
     version = package_version("pyosys")
     with tempfile.TemporaryDirectory(prefix="modforge-synthesize-") as name:
         folder = Path(name)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from modforge.hardware.children import logged
 from modforge.hardware.core import Core
 from modforge.hardware.errors import SynthesisError
 from modforge.hardware.parameters import Parameters, literals
@@ -32,12 +32,10 @@ def run_yosys(commands: Sequence[str], folder: Path, what: str) -> None:
     """Run the commands, with a log in ``folder``, or raise :class:`SynthesisError` that begins with ``what``."""
     (folder / "commands.json").write_text(json.dumps(list(commands)))
     command = [sys.executable, "-m", "modforge.hardware.yosys_process", str(folder / "commands.json")]
-    with (folder / "yosys.log").open("w") as log:
-        status = subprocess.run(
-            command, env=child_environment(), stdin=subprocess.DEVNULL, stdout=log, stderr=log, check=False
-        ).returncode
+    log = folder / "yosys.log"
+    status = logged(command, log, environment=child_environment())
     if status != 0:
-        raise SynthesisError(f"{what}: {_reason(status, folder / 'yosys.log')}")
+        raise SynthesisError(f"{what}: {_reason(status, log)}")
 
 
 def _reason(status: int, log: Path) -> str:

@@ -8,12 +8,12 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from modforge.hardware.children import logged
 from modforge.hardware.core import RTL
 from modforge.hardware.emit import emit
 from modforge.hardware.emit_shell import read_ports
@@ -56,6 +56,11 @@ class Simulator:
         """The folder with what LiteX wrote: Verilog, headers, memory regions."""
         return self.folder / "system"
 
+    @property
+    def complete(self) -> bool:
+        """Whether all of it is there: an emptied cache may have left the folder."""
+        return self.program.is_file() and self.core.is_dir() and self.system.is_dir()
+
 
 def build(job: Job, directory: Path) -> Simulator:
     """Return the simulator of the system with the core of this job, compiled under ``directory`` if it is not there."""
@@ -64,16 +69,24 @@ def build(job: Job, directory: Path) -> Simulator:
     made_of = [*job.core.paths(), *shell(job.core, "axi-lite").paths(), *sorted(RTL.glob("bus/driver/*"))]
     made_of += [HERE / name for name in ("build.py", "system.py", "system_process.py", "simulator.cpp")]
     key = content_hash(job.core.name, job.parameters, tools, made_of)[:16]
-    built = directory.resolve() / f"{job.core.name}-{job.parameters['Bits']}-{key}"
-    if not built.exists():
+    simulator = Simulator(directory.resolve() / f"{job.core.name}-{job.parameters['Bits']}-{key}", tools)
+    if not simulator.complete:
         directory.mkdir(parents=True, exist_ok=True)
         fresh = Path(tempfile.mkdtemp(prefix="build-", dir=directory.resolve()))
-        _make(job, fresh)
         try:
-            fresh.rename(built)
+            _make(job, fresh)
+        except BuildError:
+            raise  # It names a log in the folder.
+        except BaseException:
+            shutil.rmtree(fresh, ignore_errors=True)
+            raise
+        if not simulator.complete:
+            shutil.rmtree(simulator.folder, ignore_errors=True)
+        try:
+            fresh.rename(simulator.folder)
         except OSError:  # another process was quicker with the same
             shutil.rmtree(fresh)
-    return Simulator(built, tools)
+    return simulator
 
 
 def _make(job: Job, folder: Path) -> None:
@@ -108,16 +121,7 @@ def _address_bits(top: Path) -> int:
 def _step(what: str, command: list[str], folder: Path, current: Path) -> None:
     """Run a tool with a log, or raise :class:`BuildError` with the line that says why."""
     log = folder / f"{what.lower()}.log"
-    with log.open("w") as output:
-        status = subprocess.run(
-            command,
-            cwd=current,
-            env=child_environment(verilator_directory()),
-            stdin=subprocess.DEVNULL,
-            stdout=output,
-            stderr=output,
-            check=False,
-        ).returncode
+    status = logged(command, log, environment=child_environment(verilator_directory()), folder=current)
     if status != 0:
         lines = log.read_text(errors="replace").splitlines()
         reason = next((line for line in lines if re.match(r"%Error|\w*Error:", line)), f"exit status {status}")

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from modforge.errors import shown
+from modforge.hardware.children import child
 from modforge.soc.build import SYSTEM, Simulator
 from modforge.soc.errors import RunError
 from modforge.soc.job import Case
@@ -45,9 +46,7 @@ def run(simulator: Simulator, rom: bytes, folder: Path, limit: int, heard: Calla
     (folder / f"{SYSTEM}_rom.init").write_text("".join(f"{int.from_bytes(word, 'little'):08x}\n" for word in words))
     command = [str(simulator.program), str(limit)]
     lines = []
-    with subprocess.Popen(
-        command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    ) as process:
+    with child(command, subprocess.PIPE, folder=folder) as process:
         assert process.stdout is not None
         for line in process.stdout:
             lines.append(line.rstrip("\n"))

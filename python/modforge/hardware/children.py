@@ -1,0 +1,71 @@
+"""Run a program that starts others, so that none of them outlives the call.
+
+Simulators, compilers and solvers run below what is started here, and not all of them end with Ctrl-C or with their
+parent. So each program has a process group of its own, which is ended as a whole.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+
+@contextmanager
+def child(
+    command: Sequence[str],
+    output: int | IO[str],
+    *,
+    environment: Mapping[str, str] | None = None,
+    folder: Path | None = None,
+) -> Iterator[subprocess.Popen[str]]:
+    """Run ``command`` with all that it prints going to ``output``; when left, the program and all below it have ended.
+
+    Ctrl-C, SIGTERM and SIGHUP, which a group of its own does not get from the terminal, end it, too.
+    """
+    with (
+        _unwinding(),
+        subprocess.Popen(
+            command,
+            cwd=folder,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
+        ) as process,
+    ):
+        try:
+            yield process
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+
+def logged(command: Sequence[str], log: Path, *, environment: Mapping[str, str], folder: Path | None = None) -> int:
+    """Run ``command`` to its end, all that it prints going to ``log``, and return its status."""
+    with log.open("w") as output, child(command, output, environment=environment, folder=folder) as process:
+        return process.wait()
+
+
+@contextmanager
+def _unwinding() -> Iterator[None]:
+    """Let the signals that end this process raise SystemExit meanwhile, so that what is open is closed."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # Python sets handlers in the main thread alone.
+        return
+    ending = [number for number in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(number) is signal.SIG_DFL]
+    for number in ending:
+        signal.signal(number, lambda number, _: sys.exit(128 + number))
+    try:
+        yield
+    finally:
+        for number in ending:
+            signal.signal(number, signal.SIG_DFL)
