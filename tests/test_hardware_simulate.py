@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -49,7 +50,9 @@ def test_ended_with_all_that_it_started(tmp_path: Path, number: int, status: int
     command = [sys.executable, "-m", "modforge", "core", "simulate", "mont_csa42", "--bits", "8"]
     command += ["--simulator", "icarus", "--cases", "100000"]
     environment = tools.child_environment() | {"MODFORGE_CACHE": str(tmp_path)}
-    with subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True) as process:
+    # A program that a shell runs in the background has SIGINT ignored, and all below it.
+    heard = partial(signal.signal, number, signal.SIG_DFL)
+    with subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True, preexec_fn=heard) as process:
         until = time.monotonic() + 120
         # With its edge cases done, the bench does not look at its files for minutes.
         while not list(tmp_path.rglob("report.json")):
