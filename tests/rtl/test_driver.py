@@ -82,15 +82,7 @@ class Device(ctypes.Structure):
 class DelayDevice(ctypes.Structure):
     """``modforge_vdf``."""
 
-    _fields_ = (
-        ("base", ctypes.c_size_t),
-        ("bits", ctypes.c_uint32),
-        ("words", ctypes.c_uint32),
-        ("exponent", ctypes.c_uint32),
-        ("inverse_words", ctypes.c_uint32),
-        ("started", ctypes.c_bool),
-        ("done", ctypes.c_bool),
-    )
+    _fields_ = (*Device._fields_[:4], ("inverse_words", ctypes.c_uint32), *Device._fields_[4:])
 
 
 # Registers that are plain memory: a core that is never busy and shows 0.
