@@ -1,5 +1,8 @@
 """Tests marked ``long`` run with --long only, as ``make test-all`` does; and what the tests of several files share."""
 
+import shutil
+import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -28,3 +31,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def measuring_program() -> Path:
     """The program of the comparisons without the peers that take long to build: one build for all tests."""
     return bench.build(["fields"])
+
+
+@pytest.fixture
+def links() -> Callable[..., bool]:
+    """Whether a compiler is there and has the libraries that its options ask for."""
+
+    def links(*command: str) -> bool:
+        if shutil.which(command[0]) is None:
+            return False
+        empty = b"int main(void) { return 0; }"
+        command = (*command, "-xc", "-", "-o", "/dev/null")
+        return subprocess.run(command, input=empty, capture_output=True, check=False).returncode == 0
+
+    return links

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -24,15 +25,6 @@ WARNINGS = ["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Werr
 
 PORTABLE = "-U__SIZEOF_INT128__"
 """Without a type of 128 bits, products are made of four."""
-
-
-def links(*command: str) -> bool:
-    """Whether a compiler has the libraries that its options ask for."""
-    if shutil.which(command[0]) is None:
-        return False
-    empty = b"int main(void) { return 0; }"
-    done = subprocess.run([*command, "-xc", "-", "-o", "/dev/null"], input=empty, capture_output=True, check=False)
-    return done.returncode == 0
 
 
 @cache
@@ -74,7 +66,7 @@ def test_every_level(compiler: str, level: str, name: str, tmp_path: Path) -> No
 @pytest.mark.long
 @pytest.mark.parametrize("name", FIELDS)
 @pytest.mark.parametrize("compiler", ["gcc", "clang"])
-def test_every_field_under_the_sanitizers(compiler: str, name: str, tmp_path: Path) -> None:
+def test_every_field_under_the_sanitizers(compiler: str, name: str, tmp_path: Path, links: Callable[..., bool]) -> None:
     if not links(compiler, "-fsanitize=address,undefined"):
         pytest.skip(f"needs {compiler} with the libraries of its sanitizers")
     run(name, tmp_path, [compiler, "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", PORTABLE])
@@ -82,7 +74,7 @@ def test_every_field_under_the_sanitizers(compiler: str, name: str, tmp_path: Pa
 
 @pytest.mark.parametrize("name", FIELDS)
 @pytest.mark.parametrize("compiler", ["gcc", pytest.param("clang", marks=pytest.mark.long)])
-def test_32_bit_programs(compiler: str, name: str, tmp_path: Path) -> None:
+def test_32_bit_programs(compiler: str, name: str, tmp_path: Path, links: Callable[..., bool]) -> None:
     if not links(compiler, "-m32"):
         pytest.skip(f"needs {compiler} with the libraries of 32-bit programs (gcc-multilib)")
     run(name, tmp_path, [compiler, "-m32", "-O2"])
