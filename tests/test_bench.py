@@ -144,8 +144,8 @@ def test_subjects_variants_limits_and_trials(binary: Path) -> None:
     assert "modforge barrett" not in names()
 
 
-def target(cpu_class: str, ratio: float, *peers: str) -> bench.Target:
-    return bench.Target("square", 61, cpu_class, ratio, peers)
+def target(cpu_class: str, ratio: float, *peers: str, bits: int = 61) -> bench.Target:
+    return bench.Target("square", bits, cpu_class, ratio, peers)
 
 
 def test_a_target_is_judged_on_the_kernels_of_its_cpu() -> None:
@@ -173,6 +173,13 @@ def test_a_target_is_judged_on_the_kernels_of_its_cpu() -> None:
     assert (near.measured, near.reached) == (1.25, False)
     assert judged("avx512ifma", 1.25, "limit vpmadd52").reached is True
     assert judged("adx", 1.0, "AWS-LC").reached is None
+
+
+@pytest.mark.parametrize(("bits", "kernel"), [(256, "adx"), (2048, "avx512ifma")])
+def test_a_target_is_judged_on_the_kernel_that_the_engine_picks(bits: int, kernel: str) -> None:
+    rows = [row(f"modforge {name}", 10, bits=bits) for name in ("avx512ifma", "adx", "portable")]
+    (verdict,) = bench.judge(rows, [target("avx512ifma", 1.0, "GMP", bits=bits)])
+    assert verdict.kernel == kernel
 
 
 def test_targets_are_measured_shown_and_kept(binary: Path) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 from modforge import machine
 from modforge.bench.compare import is_modforge
+from modforge.plan.cost import fastest_kernel
 from modforge.results import Results
 
 CLASSES: Mapping[str, tuple[str, ...]] = {
@@ -20,7 +21,7 @@ CLASSES: Mapping[str, tuple[str, ...]] = {
     "adx": ("adx", "portable"),
     "portable": ("portable",),
 }
-"""Classes of CPU, each with its kernel, and with those that follow where that one does not take a size."""
+"""Classes of CPU, each with the kernels that it has. The engine's choice among them is what is judged."""
 
 LIMITS = {"avx512ifma": "limit vpmadd52", "avx512f": "limit vpmuludq", "adx": "limit mulx"}
 """The instruction that sets the limit of a kernel."""
@@ -198,7 +199,7 @@ TARGETS = tuple(_targets())
 def judge(rows: Sequence[Mapping[str, Any]], targets: Iterable[Target]) -> list[Verdict]:
     """Return the verdict on each target from the rows of the runs.
 
-    The engine is the kernel of the class of CPU, or the next one where that does not take the size.
+    The engine is the kernel that it picks for the size on a CPU of the class, or the next one that was measured.
     """
     return [_verdict(target, [row for row in rows if target.asks(row)]) for target in targets]
 
@@ -220,8 +221,9 @@ def judge_fields(rows: Sequence[Mapping[str, Any]], targets: Iterable[FieldTarge
 
 
 def _verdict(target: Target, rows: Sequence[Mapping[str, Any]]) -> Verdict:
-    kernels = (f"modforge {kernel}" for kernel in CLASSES[target.cpu_class])
-    ours = next(filter(None, (fastest(row for row in rows if row["subject"] == kernel) for kernel in kernels)), None)
+    kernels = CLASSES[target.cpu_class]
+    subjects = [f"modforge {kernel}" for kernel in (fastest_kernel(target.bits, kernels), *kernels)]
+    ours = next(filter(None, (fastest(row for row in rows if row["subject"] == one) for one in subjects)), None)
     peer = fastest(row for row in rows if row["subject"] in target.peers)
     limit = fastest(row for row in rows if row["subject"] == LIMITS.get(_kernel(ours) or ""))
     return Verdict(target, ours, peer, limit)

@@ -44,10 +44,10 @@ SQUARE_LEAST_LIMBS = 12
 ADX_SQUARE_LEAST_LIMBS = 10
 """Below, squaring in the adx kernel is a multiplication."""
 
-ADX_PRODUCT_IN_HALVES_LIMBS = 48
-"""From here on the adx kernel makes a product of three of half the length (Karatsuba)."""
+ADX_PRODUCT_IN_HALVES_LIMBS = 40
+"""From here on the adx kernel makes a product of an even number of limbs of three of half the length (Karatsuba)."""
 
-ADX_SQUARE_IN_HALVES_LIMBS = 96
+ADX_SQUARE_IN_HALVES_LIMBS = 64
 """The same for squares."""
 
 KERNEL_ROWS = {
@@ -142,11 +142,8 @@ def adx_square(bits: int) -> int:
 
 
 def _halved(n: int, least: int, whole: Callable[[int], int]) -> int:
-    """Return the cost of n limbs by Karatsuba's method down to below ``least`` limbs, where it is ``whole``."""
-    if n < least:
-        return whole(n)
-    half = -(-n // 2)
-    return 2 * _halved(half, least, whole) + _halved(n - half, least, whole)
+    """Return the cost of n limbs by Karatsuba's method; of an odd number, or below ``least``, it is ``whole``."""
+    return whole(n) if n < least or n % 2 else 3 * _halved(n // 2, least, whole)
 
 
 def fastest_kernel(bits: int, kernels: Collection[str]) -> str:
@@ -173,14 +170,15 @@ def engine_folds(bits: int, c: int, kernels: Collection[str]) -> bool:
 
 
 def ifma_shape(bits: int) -> IfmaShape:
-    """Return the smallest shape that holds ``bits`` bits and the spare ones; steps are a multiple of the vectors.
+    """Return the smallest shape for ``bits`` bits and the spare ones; steps are a multiple of the vectors, or 60.
 
     >>> ifma_shape(2048)
     IfmaShape(vectors=5, steps=40)
     """
     needed = bits + IFMA_SPARE_BITS
     vectors = -(-needed // (IFMA_DIGIT_BITS * IFMA_LANES))
-    return IfmaShape(vectors, vectors * -(-needed // (IFMA_DIGIT_BITS * vectors)))
+    steps = -(-needed // IFMA_DIGIT_BITS)
+    return IfmaShape(vectors, 60 if vectors == 8 and steps <= 60 else vectors * -(-steps // vectors))
 
 
 def avx512f_shape(bits: int) -> Avx512FShape:

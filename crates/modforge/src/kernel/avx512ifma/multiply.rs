@@ -4,7 +4,7 @@
 //! loses a sixth. Registers of a step are named by lists that turn by one from step to step, so that the division by 2^52
 //! moves nothing: the first register of a list is always the lowest vector.
 
-use super::super::strided::{LANES, normalise, store, wipe};
+use super::super::strided::{LANES, settle, wipe};
 use super::{BITS, Constants};
 use core::arch::asm;
 use core::arch::x86_64::*;
@@ -268,10 +268,7 @@ pub(super) fn multiply<const Z: usize, const TAIL: usize>(constants: &Constants,
             [0 64 128 192 256 320 384 448 512 576]),
         _ => unreachable!("no such number of vectors"),
     }
-    normalise::<BITS>(&mut sum);
-    for (lanes, &vector) in r.as_chunks_mut().0.iter_mut().zip(&sum) {
-        store(lanes, vector);
-    }
+    settle::<BITS, Z>(r, &sum);
     wipe(&mut quotients);
     wipe(&mut sum);
 }

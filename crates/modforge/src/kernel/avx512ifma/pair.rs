@@ -12,7 +12,7 @@
 //! - Above 4 vectors the registers hold no two sums and all factors any more; with some factors in memory two moduli were no faster
 //!   than one after the other.
 
-use super::super::strided::{LANES, normalise, store, wipe};
+use super::super::strided::{LANES, settle, wipe};
 use super::{BITS, Constants, DIGIT_MASK};
 use alloc::{boxed::Box, vec, vec::Vec};
 use core::arch::asm;
@@ -280,7 +280,7 @@ macro_rules! run {
             )
         }
         for ((work, r), carry) in $pair.work.iter_mut().zip($r).zip(carries) {
-            finish(&mut work[Z..2 * Z], r, carry);
+            finish::<Z>(&mut work[Z..], r, carry);
         }
     }};
 }
@@ -288,12 +288,10 @@ macro_rules! run {
 /// The carry and the carries of all digits are settled, the sum is the result.
 #[inline]
 #[target_feature(enable = "avx512f")]
-fn finish(sum: &mut [__m512i], r: &mut [u64], carry: i64) {
+fn finish<const Z: usize>(sum: &mut [__m512i], r: &mut [u64], carry: i64) {
+    let sum: &mut [_; Z] = sum.first_chunk_mut().expect("Z vectors");
     sum[0] = _mm512_add_epi64(sum[0], _mm512_maskz_set1_epi64(1, carry));
-    normalise::<BITS>(sum);
-    for (lanes, &vector) in r.as_chunks_mut().0.iter_mut().zip(&*sum) {
-        store(lanes, vector);
-    }
+    settle::<BITS, Z>(r, sum);
 }
 
 /// `r = a·b·R⁻¹` for both.

@@ -8,7 +8,7 @@
 //! Products of a row: Z·(Z + 1) with digits of a and 2·Z² with quotient digits, instead of 4·Z². Those to be doubled have
 //! their own list of accumulators, as a doubled digit would have 53 bits. Bounds are those of the multiplication.
 
-use super::super::strided::{LANES, normalise, store, wipe};
+use super::super::strided::{LANES, settle, wipe};
 use super::{BITS, Constants};
 use core::arch::asm;
 use core::arch::x86_64::*;
@@ -282,10 +282,7 @@ pub(super) fn square<const Z: usize, const TAIL: usize>(constants: &Constants, r
             [0 64 128 192 256 320 384 448 512 576]),
         _ => unreachable!("no such number of vectors"),
     }
-    normalise::<BITS>(&mut sum);
-    for (lanes, &vector) in r.as_chunks_mut().0.iter_mut().zip(&sum) {
-        store(lanes, vector);
-    }
+    settle::<BITS, Z>(r, &sum);
     wipe(&mut quotients);
     wipe(&mut sum);
 }

@@ -12,7 +12,7 @@ mod select;
 
 pub(super) use digits::{aligned, from_strided, strided};
 pub(super) use multiple::multiple_of_minus_one;
-pub(super) use normalise::normalise;
+pub(super) use normalise::{normalise, settle};
 pub(super) use select::select;
 
 use core::arch::x86_64::*;

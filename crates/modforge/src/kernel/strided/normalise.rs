@@ -1,6 +1,6 @@
 //! Carries settled: every digit brought below 2^BITS.
 
-use super::{MAX_VECTORS, digit_mask};
+use super::{MAX_VECTORS, digit_mask, store};
 use core::arch::x86_64::*;
 
 /// Brings every lane below 2^BITS, in a number of steps that does not depend on the carries. Lanes are below 2^63 for digits of 52
@@ -48,6 +48,19 @@ pub(in super::super) fn normalise<const BITS: u32>(sum: &mut [__m512i]) -> __mma
         carries = if j == first { starting | carries & full[j] } else { carries & full[j] };
     }
     (out | (carries_out >> 8) as __mmask8).wrapping_neg()
+}
+
+/// `r` = the Z vectors of `sum` with the carries settled. A copy of known length stays in registers, in memory each of its three
+/// sweeps would wait for what the one before stored.
+#[inline]
+#[target_feature(enable = "avx512f")]
+pub(in super::super) fn settle<const BITS: u32, const Z: usize>(r: &mut [u64], sum: &[__m512i; Z]) {
+    let mut settled = *sum;
+    normalise::<BITS>(&mut settled);
+    let (r, _) = r.as_chunks_mut();
+    for j in 0..Z {
+        store(&mut r[j], settled[j]);
+    }
 }
 
 #[cfg(test)]
