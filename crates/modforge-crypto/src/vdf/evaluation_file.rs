@@ -8,7 +8,7 @@
 
 use super::evaluation::Evaluation;
 use super::group::Group;
-use super::{Error, hex};
+use super::{Error, hex, proof_file};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fs::{File, OpenOptions, TryLockError};
@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-const FORMAT: &str = "modforge vdf evaluation";
+pub(super) const FORMAT: &str = "modforge vdf evaluation";
 const VERSION: u32 = 1;
 /// A run that is killed loses about that much.
 const INTERVAL: Duration = Duration::from_secs(1);
@@ -232,6 +232,15 @@ pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Error> {
     String::from_utf8(text).map_err(|_| damaged(path, "is no text"))
 }
 
+/// What a file of ours says that it is, whatever else is in it.
+pub(super) fn format_of(text: &str) -> Option<String> {
+    #[derive(Deserialize)]
+    struct Named {
+        format: String,
+    }
+    serde_json::from_str::<Named>(text).ok().map(|named| named.format)
+}
+
 pub(super) fn damaged(path: &Path, reason: &str) -> Error {
     Error::File { path: path.to_owned(), reason: reason.to_owned() }
 }
@@ -269,6 +278,9 @@ fn lock(path: &Path) -> Result<File, Error> {
 
 fn read(path: &Path) -> Result<Evaluation, Error> {
     let text = read_text(path, MAX_BYTES)?;
+    if format_of(&text).as_deref() == Some(proof_file::FORMAT) {
+        return Err(damaged(path, "is a proof, not an evaluation: it can be verified"));
+    }
     let saved: Saved = serde_json::from_str(&text)
         .map_err(|error| damaged(path, &format!("is no evaluation, or damaged: {error}")))?;
     if saved.format != FORMAT {

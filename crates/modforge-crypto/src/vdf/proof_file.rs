@@ -1,11 +1,11 @@
 //! A statement and its proof as JSON.
 
-use super::evaluation_file::{damaged, read_text, write_whole};
-use super::{Error, Group, Proof, Statement, hex};
+use super::evaluation_file::{damaged, format_of, read_text, write_whole};
+use super::{Error, Group, Proof, Statement, evaluation_file, hex};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
-const FORMAT: &str = "modforge vdf proof";
+pub(super) const FORMAT: &str = "modforge vdf proof";
 const VERSION: u32 = 1;
 /// More than a proof of 48 elements of 16384 bits.
 const MAX_BYTES: u64 = 1 << 19;
@@ -77,8 +77,12 @@ impl ProofFile {
     /// # Errors
     /// [`Error::File`], [`Error::Io`], and what is wrong with the modulus, the statement or the proof.
     pub fn read(path: &Path) -> Result<Self, Error> {
-        let written: Written = serde_json::from_str(&read_text(path, MAX_BYTES)?)
-            .map_err(|error| damaged(path, &format!("is no proof, or damaged: {error}")))?;
+        let text = read_text(path, MAX_BYTES)?;
+        if format_of(&text).as_deref() == Some(evaluation_file::FORMAT) {
+            return Err(damaged(path, "is an evaluation, not a proof: prove it, and verify the proof"));
+        }
+        let written: Written =
+            serde_json::from_str(&text).map_err(|error| damaged(path, &format!("is no proof, or damaged: {error}")))?;
         if written.format != FORMAT {
             return Err(damaged(path, "is no proof"));
         }

@@ -140,6 +140,19 @@ fn foreign_files_are_refused() {
 }
 
 #[test]
+fn evaluation_and_proof_taken_for_each_other() {
+    let (folder, path) = stopped();
+    let proof_path = folder.path().join("proof.json");
+    let evaluation = finished(group(), &[7], 2000);
+    let proof = prove(&evaluation, Scheme::Pietrzak, 1);
+    ProofFile::write(&proof_path, &evaluation.statement().unwrap(), &proof).unwrap();
+    let error = ProofFile::read(&path).unwrap_err().to_string();
+    assert!(error.ends_with("delay.json: is an evaluation, not a proof: prove it, and verify the proof"), "{error}");
+    fs::rename(&proof_path, &path).unwrap();
+    is_refused(&path, "is a proof, not an evaluation: it can be verified");
+}
+
+#[test]
 fn a_file_in_use_is_refused() {
     let (_folder, path) = stopped();
     let _first = open(&path).unwrap();
