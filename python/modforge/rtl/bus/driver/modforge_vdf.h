@@ -81,7 +81,8 @@ modforge_error modforge_vdf_checkpoint(const modforge_vdf *device, uint32_t *che
 bool modforge_vdf_missed(const modforge_vdf *device);
 
 /* By interrupt instead of polling: enable once, call modforge_vdf_interrupt from the interrupt handler; after a start
- * `done` becomes true there, and modforge_vdf_result has the result. */
+ * `done` becomes true there however the run ends, stopped or with an error, too, and modforge_vdf_result has the result. Checkpoints are
+ * polled. */
 void modforge_vdf_enable_interrupt(const modforge_vdf *device, bool enable);
 void modforge_vdf_interrupt(modforge_vdf *device);
 
