@@ -14,7 +14,9 @@
 //! q·m + r·a = 0 with coprime m and a shows |e| ≥ m, hence s ≥ log₂ m: there are more than [`scale_digits`] batches, and the
 //! surplus is divided off modulo m.
 
-use super::digits::{digits_for, extend, from_limbs, negate_masked, sign, transform_exact, transform_growing, zeros};
+use super::digits::{
+    digits_for, extend, from_limbs, negate_masked, sign, split, transform_exact, transform_growing, zeros,
+};
 use super::{Scale, absolute, divstep, finish};
 use crate::kernel::steps::{DIGIT_BITS, Digit, HALF_BATCH, Matrix, WideDigit, halvings_vartime};
 use crate::limbs::{LIMB_BITS, Limb, Wide, hensel};
@@ -24,30 +26,31 @@ use crate::reduce::form::Words;
 pub(super) fn invert_vartime(value: &[Limb], modulus: &[Limb], bits: usize, scale: Scale) -> Result<Words, Words> {
     let mut length = digits_for(bits);
     let most_batches = 2 * length + 4;
-    let (mut m, mut g) = (zeros(length), zeros(length));
-    from_limbs(&mut m, modulus);
-    from_limbs(&mut g, value);
-    let mut f = m.clone();
-    let (mut d, mut e) = (zeros(most_batches + 1), zeros(most_batches + 1));
+    let mut room = zeros(3 * length + 2 * (most_batches + 1));
+    let ([m, f, g], rest) = split(&mut room, length);
+    let (d, e) = rest.split_at_mut(most_batches + 1);
+    from_limbs(m, modulus);
+    from_limbs(g, value);
+    f.copy_from_slice(m);
     e[0] = 1;
     let (mut grown, mut batches) = (1, 0);
     while !is_zero(&g[..length]) {
         if batches == most_batches {
             return divstep::invert(value, modulus, bits, scale);
         }
-        length = trimmed(&f, &g, length);
+        length = trimmed(f, g, length);
         let t = batch(&f[..length], &g[..length]);
         transform_exact(&mut f[..length], &mut g[..length], &t);
         transform_growing(&mut d[..=grown], &mut e[..=grown], &t);
         grown += 1;
-        while grown > 1 && [&d, &e].iter().all(|d| fits_below(d[grown - 1])) {
+        while grown > 1 && fits_below(d[grown - 1]) && fits_below(e[grown - 1]) {
             grown -= 1;
-            for d in [&mut d, &mut e] {
+            for d in [&mut *d, &mut *e] {
                 d[grown - 1] |= d[grown] << DIGIT_BITS;
                 d[grown] = 0;
             }
         }
-        for (f, d) in [(&mut f, &mut d), (&mut g, &mut e)] {
+        for (f, d) in [(&mut *f, &mut *d), (&mut *g, &mut *e)] {
             if sign(&f[..length]) != 0 {
                 negate_masked(&mut f[..length], -1);
                 negate_masked(&mut d[..grown], -1);
@@ -58,7 +61,7 @@ pub(super) fn invert_vartime(value: &[Limb], modulus: &[Limb], bits: usize, scal
     let negated_inverse = hensel::inverse_limb(modulus[0]).wrapping_neg();
     let d = &mut d[..grown.max(m.len())];
     extend(d, grown);
-    finish(&mut f[..length], d, &m, negated_inverse, bits, batches, scale)
+    finish(&mut f[..length], d, m, negated_inverse, bits, batches, scale)
 }
 
 /// gcd(f, g) of an odd `f` and any `g`, of one length.

@@ -8,6 +8,7 @@
 use crate::kernel::steps::{DIGIT_BITS, Digit, Matrix, WideDigit};
 use crate::limbs::{LIMB_BITS, Limb};
 use alloc::{vec, vec::Vec};
+use core::mem::take;
 use zeroize::Zeroizing;
 
 const MASK: Digit = (1 << DIGIT_BITS) - 1;
@@ -20,9 +21,19 @@ pub(super) const fn digits_for(bits: usize) -> usize {
     (bits + 24) / DIGIT_BITS + 1
 }
 
-/// `count` zeros.
+/// `count` zeros: room for several numbers, as each call to the allocator costs a hundredth of a short inversion or more.
 pub(super) fn zeros(count: usize) -> Digits {
     Zeroizing::new(vec![0; count])
+}
+
+/// The first N numbers of `length` digits, and what is left.
+pub(super) fn split<const N: usize>(mut room: &mut [Digit], length: usize) -> ([&mut [Digit]; N], &mut [Digit]) {
+    let numbers = core::array::from_fn(|_| {
+        let (number, rest) = take(&mut room).split_at_mut(length);
+        room = rest;
+        number
+    });
+    (numbers, room)
 }
 
 /// The number `limbs` in as many digits as `digits` has; what lies above is lost.

@@ -16,7 +16,9 @@
 //! numbers just grow, and s counts what was not divided. From there on each batch divides by 2^b modulo m, which adds at
 //! most m/2 to the bound (`digits::transform_modulo`). One division at the end brings them below m.
 
-use super::digits::{digits_for, extend, from_limbs, transform_exact, transform_growing, transform_modulo, zeros};
+use super::digits::{
+    digits_for, extend, from_limbs, split, transform_exact, transform_growing, transform_modulo, zeros,
+};
 use super::{Scale, absolute, finish, scale_digits};
 use crate::kernel::steps::{DIGIT_BITS, divsteps};
 use crate::limbs::{LIMB_BITS, Limb, hensel};
@@ -32,30 +34,31 @@ pub(super) const fn steps(bits: usize) -> usize {
 /// Constant time in both numbers, up to the answer.
 pub(super) fn invert(value: &[Limb], modulus: &[Limb], bits: usize, scale: Scale) -> Result<Words, Words> {
     let length = digits_for(bits);
-    let (mut m, mut g, mut d, mut e) = (zeros(length), zeros(length), zeros(length), zeros(length));
-    from_limbs(&mut m, modulus);
-    from_limbs(&mut g, value);
-    let mut f = m.clone();
+    let mut room = zeros(5 * length);
+    let ([m, f, g, d, e], _) = split(&mut room, length);
+    from_limbs(m, modulus);
+    from_limbs(g, value);
+    f.copy_from_slice(m);
     let negated_inverse = hensel::inverse_limb(modulus[0]).wrapping_neg();
     let growing = scale_digits(bits) + 1;
     let mut zeta = -1;
     for (i, first) in (0..steps(bits)).step_by(DIGIT_BITS).enumerate() {
         let t;
         (zeta, t) = divsteps(zeta, f[0], g[0], steps(bits) - first);
-        transform_exact(&mut f, &mut g, &t);
+        transform_exact(f, g, &t);
         if i == 0 {
             (d[0], e[0]) = (t.v, t.r);
         } else if i < growing {
             transform_growing(&mut d[..=i], &mut e[..=i], &t);
         } else {
-            transform_modulo(&mut d, &mut e, &t, &m, negated_inverse);
+            transform_modulo(d, e, &t, m, negated_inverse);
         }
         if i + 1 == growing {
-            extend(&mut d, growing);
-            extend(&mut e, growing);
+            extend(d, growing);
+            extend(e, growing);
         }
     }
-    finish(&mut f, &mut d, &m, negated_inverse, bits, growing, scale)
+    finish(f, d, m, negated_inverse, bits, growing, scale)
 }
 
 /// gcd(f, g) of an odd `f` and any `g`, of one length.
