@@ -20,6 +20,9 @@ IFMA_LANES = 8
 IFMA_SPARE_BITS = 4
 """Room above the modulus that lets results stay unreduced below a small multiple of it."""
 
+IFMA_CUT_ROWS = {3: 2, 4: 2, 8: 4}
+"""Steps of a row cut short, for numbers of so many vectors."""
+
 IFMA_INSTRUCTIONS_A_CYCLE = 2
 """The most that today's cores start in one cycle."""
 
@@ -170,7 +173,7 @@ def engine_folds(bits: int, c: int, kernels: Collection[str]) -> bool:
 
 
 def ifma_shape(bits: int) -> IfmaShape:
-    """Return the smallest shape for ``bits`` bits and the spare ones; steps are a multiple of the vectors, or 60.
+    """Return the smallest shape for ``bits`` bits and the spare ones; the last row but one may be cut short.
 
     >>> ifma_shape(2048)
     IfmaShape(vectors=5, steps=40)
@@ -178,7 +181,9 @@ def ifma_shape(bits: int) -> IfmaShape:
     needed = bits + IFMA_SPARE_BITS
     vectors = -(-needed // (IFMA_DIGIT_BITS * IFMA_LANES))
     steps = -(-needed // IFMA_DIGIT_BITS)
-    return IfmaShape(vectors, 60 if vectors == 8 and steps <= 60 else vectors * -(-steps // vectors))
+    rows, rest = divmod(steps, vectors)
+    cut = IFMA_CUT_ROWS.get(vectors, 0)
+    return IfmaShape(vectors, rows * vectors + (0 if rest == 0 else cut if rest <= cut else vectors))
 
 
 def avx512f_shape(bits: int) -> Avx512FShape:

@@ -2,8 +2,8 @@
 //!
 //! # Representation
 //! Z vectors, as in [`strided`](super::strided). A residue stands for a number in `[0, 3m)` and its digits are below 2^52. R = 2^(52·N), where N is the step count, 52·N ≥ max(bits, 64) + 4.
-//! Steps come in rows of Z, at most 8 of them; N is rounded up to whole rows, but for Z = 8 to 60 steps where they are enough (up
-//! to 3116 bits).
+//! Steps come in rows of Z, at most 8 of them; N is rounded up to whole rows, but where one cut short is enough: to 2 steps for
+//! Z = 3 and 4 (as at 1024 and 1536 bits), to 4 for Z = 8 (as at 3072).
 //!
 //! # Algorithm
 //! Montgomery 1985, a digit of `b` at a time, T ← (T + a·bᵢ + qᵢ·m) / 2^52, with the quotient digits of a whole row found
@@ -95,12 +95,22 @@ struct Avx512Ifma {
     tripled: Box<[__m512i]>,
 }
 
+/// Steps of the row cut short, for which there is code of its own.
+const fn tail(vectors: usize, steps: usize) -> usize {
+    let length = match vectors {
+        3 | 4 => 2,
+        8 => 4,
+        _ => 0,
+    };
+    if steps % vectors > 0 && steps % vectors <= length { length } else { 0 }
+}
+
 impl Avx512Ifma {
     fn new(m: &[u64]) -> Self {
         let needed = bit_length_vartime(m).max(LIMB_BITS) + SLACK_BITS;
         let vectors = needed.div_ceil(LANES * DIGIT_BITS);
         let steps = needed.div_ceil(DIGIT_BITS);
-        let tail = if vectors == 8 && steps <= 60 { 4 } else { 0 };
+        let tail = tail(vectors, steps);
         let (k, product) = multiple_of_minus_one(m, vectors * DIGIT_BITS);
         let mut tripled = vec![0; m.len() + 1];
         tripled[m.len()] = mul::mul_add_limb(&mut tripled[..m.len()], m, 3);
@@ -108,7 +118,9 @@ impl Avx512Ifma {
             (1, 0) => (multiply::multiply::<1, 0>, None),
             (2, 0) => (multiply::multiply::<2, 0>, None),
             (3, 0) => (multiply::multiply::<3, 0>, None),
+            (3, 2) => (multiply::multiply::<3, 2>, None),
             (4, 0) => (multiply::multiply::<4, 0>, None),
+            (4, 2) => (multiply::multiply::<4, 2>, None),
             (5, 0) => (multiply::multiply::<5, 0>, Some(square::square::<5, 0>)),
             (6, 0) => (multiply::multiply::<6, 0>, Some(square::square::<6, 0>)),
             (7, 0) => (multiply::multiply::<7, 0>, Some(square::square::<7, 0>)),
@@ -203,11 +215,13 @@ impl Arithmetic for Avx512Ifma {
         if shape(self) != shape(other) {
             return None;
         }
-        let (multiply, square): (pair::Multiply, pair::Square) = match self.vectors() {
-            1 => (pair::multiply::<1>, pair::square::<1>),
-            2 => (pair::multiply::<2>, pair::square::<2>),
-            3 => (pair::multiply::<3>, pair::square::<3>),
-            4 => (pair::multiply::<4>, pair::square::<4>),
+        let (multiply, square): (pair::Multiply, pair::Square) = match (self.vectors(), self.constants.tail) {
+            (1, 0) => (pair::multiply::<1, 0>, pair::square::<1, 0>),
+            (2, 0) => (pair::multiply::<2, 0>, pair::square::<2, 0>),
+            (3, 0) => (pair::multiply::<3, 0>, pair::square::<3, 0>),
+            (3, 2) => (pair::multiply::<3, 2>, pair::square::<3, 2>),
+            (4, 0) => (pair::multiply::<4, 0>, pair::square::<4, 0>),
+            (4, 2) => (pair::multiply::<4, 2>, pair::square::<4, 2>),
             _ => return None,
         };
         // SAFETY: as in `unpack`.

@@ -220,21 +220,23 @@ pub(super) fn multiply<const Z: usize, const TAIL: usize>(constants: &Constants,
             }
         };
     }
+    // With a tail: its offsets, the accumulators behind it, and the other offsets.
     macro_rules! with_two_sums {
-        ([$($p:literal)*] [$($q:literal)*] $a:tt $m:tt $offsets:tt) => {
+        ($p:tt $q:tt $a:tt $m:tt $offsets:tt) => { with_two_sums!($p $q $a $m $offsets [] then $p $q $offsets) };
+        ([$($p:literal)*] [$($q:literal)*] $a:tt $m:tt $offsets:tt $tail:tt then [$($last:literal)*] [$($last_q:literal)*]
+         $above:tt) => {
             run!(concat!(
                 each!("vmovdqu64 zmm" $a ", zmmword ptr [{a} + " $offsets "]\n"),
                 each!("vmovdqa64 zmm" $m ", zmmword ptr [{multiple} + " $offsets "]\n"),
                 $("vpxorq zmm", $p, ", zmm", $p, ", zmm", $p, "\n",)*
                 $("vpxorq zmm", $q, ", zmm", $q, ", zmm", $q, "\n",)*
-                all_steps!(two_sums [$($p)*] [$($q)*] $a $m $offsets [] then [$($p)*] [$($q)*] $offsets),
-                "vpaddq zmm0, zmm0, zmm26\n",
-                $("vpaddq zmm", $p, ", zmm", $p, ", zmm", $q, "\n",)*
-                each!("vmovdqa64 zmmword ptr [{sum} + " $offsets "], zmm" [$($p)*] "\n"),
+                all_steps!(two_sums [$($p)*] [$($q)*] $a $m $offsets $tail then [$($last)*] [$($last_q)*] $above),
+                "vpaddq zmm", first!([$($last)*]), ", zmm", first!([$($last)*]), ", zmm26\n",
+                $("vpaddq zmm", $last, ", zmm", $last, ", zmm", $last_q, "\n",)*
+                each!("vmovdqa64 zmmword ptr [{sum} + " $offsets "], zmm" [$($last)*] "\n"),
             ))
         };
     }
-    // With a tail: its offsets, the accumulators behind it, and the other offsets.
     macro_rules! with_one_sum {
         ($p:tt $a:tt $m:tt $offsets:tt) => { with_one_sum!($p $a $m $offsets [] then $p $offsets) };
         ([$($p:literal)*] $a:tt $m:tt $offsets:tt $tail:tt then $last:tt $above:tt) => {
@@ -252,7 +254,10 @@ pub(super) fn multiply<const Z: usize, const TAIL: usize>(constants: &Constants,
         (1, 0) => with_two_sums!([0][7][14][21][0]),
         (2, 0) => with_two_sums!([0 1] [7 8] [14 15] [21 22] [0 64]),
         (3, 0) => with_two_sums!([0 1 2] [7 8 9] [14 15 16] [21 22 23] [0 64 128]),
+        (3, 2) => with_two_sums!([0 1 2] [7 8 9] [14 15 16] [21 22 23] [0 64 128] [0 64] then [2 0 1] [9 7 8] [128]),
         (4, 0) => with_two_sums!([0 1 2 3] [7 8 9 10] [14 15 16 17] [21 22 23 24] [0 64 128 192]),
+        (4, 2) => with_two_sums!([0 1 2 3] [7 8 9 10] [14 15 16 17] [21 22 23 24] [0 64 128 192]
+            [0 64] then [2 3 0 1] [9 10 7 8] [128 192]),
         (5, 0) => with_two_sums!([0 1 2 3 4] [7 8 9 10 11] [14 15 16 17 18] [21 22 23 24 25] [0 64 128 192 256]),
         (6, 0) => with_two_sums!([0 1 2 3 4 5] [7 8 9 10 11 12] [14 15 16 17 18 19] [21 22 23 24 25 26]
             [0 64 128 192 256 320]),

@@ -33,6 +33,8 @@ pub(super) type Square = unsafe fn(pair: &mut Pair, r: [&mut [u64]; 2], a: [&[u6
 /// What both need of two moduli of one size.
 pub(super) struct Pair {
     rows: usize,
+    /// Steps of one more row, cut short.
+    tail: usize,
     /// Z vectors of M, Z of m, m's lowest vector shifted by a lane; k and the mask of a digit in one more.
     blocks: [Box<[__m512i]>; 2],
     /// Z vectors with the quotient digits of a row in lanes 0, Z of the sum. Kept from one operation to the next, wiped in the end.
@@ -50,7 +52,7 @@ impl Pair {
             Vec::into_boxed_slice(vectors)
         };
         let work = constants.map(|constants| vec![_mm512_setzero_si512(); 2 * constants.m.len()].into_boxed_slice());
-        Self { rows: constants[0].rows, blocks: constants.map(block), work }
+        Self { rows: constants[0].rows, tail: constants[0].tail, blocks: constants.map(block), work }
     }
 }
 
@@ -218,20 +220,34 @@ macro_rules! loads {
     };
 }
 
+/// The last Z steps. After a row cut short they begin in that row, with the lists as they are then, and end in the next one.
+macro_rules! last_steps {
+    ($lists:ident $one:tt $other:tt $offsets:tt (whole)) => { row!(last $lists $one $other $offsets) };
+    ($lists:ident $one:tt $other:tt $offsets:tt (cut $tail:tt $above:tt $one_above:tt $other_above:tt)) => {
+        concat!(
+            row!(middle $lists $one $other $tail),
+            row!(last $lists $one_above $other_above $above),
+            "add {row}, 8\n",
+            row!(last $lists $one $other $tail),
+        )
+    };
+}
+
 /// The assembly of all rows: the lists of each modulus as in `row`, the registers to load first, offsets of vectors, and of those
-/// of the sum in the room for work.
+/// of the sum in the room for work with the accumulators that have it in the end, and what `last_steps` needs.
 macro_rules! run {
     ($pair:ident $r:ident $a:ident $b:ident, $lists:ident
      [[$($p:literal)*] [$($q:literal)*] $f:tt $g:tt $m:tt $last:tt]
      [[$($s:literal)*] [$($t:literal)*] $h:tt $j:tt $n:tt $end:tt]
-     [$([$from:literal $registers:tt $places:tt])*] $offsets:tt $sums:tt) => {{
+     [$([$from:literal $registers:tt $places:tt])*] $offsets:tt $sums:tt $sum:tt $other_sum:tt $end_of_row:tt) => {{
         let fits = |words: &[u64]| words.len() == Z * LANES;
         let sized = |vectors: [&Box<[__m512i]>; 2], count| vectors.into_iter().all(|vectors| vectors.len() == count);
         let shaped = sized($pair.blocks.each_ref(), 2 * Z + 2) && sized($pair.work.each_ref(), 2 * Z) && (2..=LANES).contains(&$pair.rows);
+        let shaped = shaped && $pair.tail == TAIL && $pair.rows + usize::from(TAIL > 0) <= LANES;
         assert!(shaped && $a.into_iter().chain($b).all(fits), "a residue of another kernel");
         let mut carries = [0; 2];
         // SAFETY: reads the Z vectors of each a and b (b a digit at a time: byte 64·j + 8·row, with row < 8 as there are at most 8
-        // rows) and the 2·Z + 2 of each block, writes inside the 2·Z vectors of each `work`; all registers that it changes
+        // rows, one cut short among them) and the 2·Z + 2 of each block, writes inside the 2·Z vectors of each `work`; all registers that it changes
         // are named. The stack is not used.
         unsafe {
             asm!(
@@ -252,11 +268,11 @@ macro_rules! run {
                 "3:",
                 "add {row}, 8",
                 "jnz 2b",
-                row!(last $lists [[$($p)*] [$($q)*] $f $g $m $last] [[$($s)*] [$($t)*] $h $j $n $end] $offsets),
+                last_steps!($lists [[$($p)*] [$($q)*] $f $g $m $last] [[$($s)*] [$($t)*] $h $j $n $end] $offsets $end_of_row),
                 $(sum!(total $lists $p $q),)*
                 $(sum!(total $lists $s $t),)*
-                each!("vmovdqa64 zmmword ptr [{w0} + " $sums "], zmm" [$($p)*] "\n"),
-                each!("vmovdqa64 zmmword ptr [{w1} + " $sums "], zmm" [$($s)*] "\n"),
+                each!("vmovdqa64 zmmword ptr [{w0} + " $sums "], zmm" $sum "\n"),
+                each!("vmovdqa64 zmmword ptr [{w1} + " $sums "], zmm" $other_sum "\n"),
                 a0 = in(reg) $a[0].as_ptr(),
                 a1 = in(reg) $a[1].as_ptr(),
                 b0 = in(reg) $b[0].as_ptr().add($pair.rows - 1),
@@ -296,56 +312,99 @@ fn finish<const Z: usize>(sum: &mut [__m512i], r: &mut [u64], carry: i64) {
 
 /// `r = a·b·R⁻¹` for both.
 #[target_feature(enable = "avx512f,avx512ifma")]
-pub(super) fn multiply<const Z: usize>(pair: &mut Pair, r: [&mut [u64]; 2], a: [&[u64]; 2], b: [&[u64]; 2]) {
-    match Z {
-        1 => run!(pair r a b, two
+pub(super) fn multiply<const Z: usize, const TAIL: usize>(
+    pair: &mut Pair,
+    r: [&mut [u64]; 2],
+    a: [&[u64]; 2],
+    b: [&[u64]; 2],
+) {
+    macro_rules! three {
+        ($sum:tt $other_sum:tt $end_of_row:tt) => {
+            run!(pair r a b, two
+                [[0 1 2] [3 4 5] ["zmm12" "zmm13" "zmm14"] [] ["zmm18" "zmm19" "zmm20"] [[256 320 384] [192 256 320] 448]]
+                [[6 7 8] [9 10 11] ["zmm15" "zmm16" "zmm17"] [] ["zmm21" "zmm22" "zmm23"] [[256 320 384] [192 256 320] 448]]
+                [["a0" [12 13 14] [0 64 128]] ["a1" [15 16 17] [0 64 128]] ["c0" [18 19 20] [0 64 128]]
+                ["c1" [21 22 23] [0 64 128]]] [0 64 128] [192 256 320] $sum $other_sum $end_of_row)
+        };
+    }
+    macro_rules! four {
+        ($sum:tt $other_sum:tt $end_of_row:tt) => {
+            run!(pair r a b, two
+                [[0 1 2 3] [4 5 6 7] ["zmm16" "zmm17" "zmm18" "zmm19"] []
+                 ["zmm24" "zmm25" "zmm26" "zmm27"] [[320 384 448 512] [256 320 384 448] 576]]
+                [[8 9 10 11] [12 13 14 15] ["zmm20" "zmm21" "zmm22" "zmm23"] []
+                 ["zmm28" "zmm29" "[{c1} + 128]" "[{c1} + 192]"] [[320 384 448 512] [256 320 384 448] 576]]
+                [["a0" [16 17 18 19] [0 64 128 192]] ["a1" [20 21 22 23] [0 64 128 192]] ["c0" [24 25 26 27] [0 64 128 192]]
+                ["c1" [28 29] [0 64]]] [0 64 128 192] [256 320 384 448] $sum $other_sum $end_of_row)
+        };
+    }
+    match (Z, TAIL) {
+        (1, 0) => run!(pair r a b, two
             [[0] [1] ["zmm4"] [] ["zmm6"] [[128] [64] 192]]
             [[2] [3] ["zmm5"] [] ["zmm7"] [[128] [64] 192]]
-            [["a0" [4] [0]] ["a1" [5] [0]] ["c0" [6] [0]] ["c1" [7] [0]]] [0] [64]),
-        2 => run!(pair r a b, two
+            [["a0" [4] [0]] ["a1" [5] [0]] ["c0" [6] [0]] ["c1" [7] [0]]] [0] [64] [0] [2] (whole)),
+        (2, 0) => run!(pair r a b, two
             [[0 1] [2 3] ["zmm8" "zmm9"] [] ["zmm12" "zmm13"] [[192 256] [128 192] 320]]
             [[4 5] [6 7] ["zmm10" "zmm11"] [] ["zmm14" "zmm15"] [[192 256] [128 192] 320]]
-            [["a0" [8 9] [0 64]] ["a1" [10 11] [0 64]] ["c0" [12 13] [0 64]] ["c1" [14 15] [0 64]]] [0 64] [128 192]),
-        3 => run!(pair r a b, two
-            [[0 1 2] [3 4 5] ["zmm12" "zmm13" "zmm14"] [] ["zmm18" "zmm19" "zmm20"] [[256 320 384] [192 256 320] 448]]
-            [[6 7 8] [9 10 11] ["zmm15" "zmm16" "zmm17"] [] ["zmm21" "zmm22" "zmm23"] [[256 320 384] [192 256 320] 448]]
-            [["a0" [12 13 14] [0 64 128]] ["a1" [15 16 17] [0 64 128]] ["c0" [18 19 20] [0 64 128]]
-            ["c1" [21 22 23] [0 64 128]]] [0 64 128] [192 256 320]),
-        4 => run!(pair r a b, two
-            [[0 1 2 3] [4 5 6 7] ["zmm16" "zmm17" "zmm18" "zmm19"] []
+            [["a0" [8 9] [0 64]] ["a1" [10 11] [0 64]] ["c0" [12 13] [0 64]] ["c1" [14 15] [0 64]]] [0 64] [128 192]
+            [0 1] [4 5] (whole)),
+        (3, 0) => three!([0 1 2] [6 7 8] (whole)),
+        (3, 2) => three!([2 0 1] [8 6 7] (cut [0 64] [128]
+            [[2 0 1] [5 3 4] ["zmm12" "zmm13" "zmm14"] [] ["zmm18" "zmm19" "zmm20"] [[256 320 384] [192 256 320] 448]]
+            [[8 6 7] [11 9 10] ["zmm15" "zmm16" "zmm17"] [] ["zmm21" "zmm22" "zmm23"] [[256 320 384] [192 256 320] 448]])),
+        (4, 0) => four!([0 1 2 3] [8 9 10 11] (whole)),
+        (4, 2) => four!([2 3 0 1] [10 11 8 9] (cut [0 64] [128 192]
+            [[2 3 0 1] [6 7 4 5] ["zmm16" "zmm17" "zmm18" "zmm19"] []
              ["zmm24" "zmm25" "zmm26" "zmm27"] [[320 384 448 512] [256 320 384 448] 576]]
-            [[8 9 10 11] [12 13 14 15] ["zmm20" "zmm21" "zmm22" "zmm23"] []
-             ["zmm28" "zmm29" "[{c1} + 128]" "[{c1} + 192]"] [[320 384 448 512] [256 320 384 448] 576]]
-            [["a0" [16 17 18 19] [0 64 128 192]] ["a1" [20 21 22 23] [0 64 128 192]] ["c0" [24 25 26 27] [0 64 128 192]]
-            ["c1" [28 29] [0 64]]] [0 64 128 192] [256 320 384 448]),
-        _ => unreachable!("at most 4 vectors"),
+            [[10 11 8 9] [14 15 12 13] ["zmm20" "zmm21" "zmm22" "zmm23"] []
+             ["zmm28" "zmm29" "[{c1} + 128]" "[{c1} + 192]"] [[320 384 448 512] [256 320 384 448] 576]])),
+        _ => unreachable!("no such number of vectors"),
     }
 }
 
 /// `r = a²·R⁻¹` for both.
 #[target_feature(enable = "avx512f,avx512ifma")]
-pub(super) fn square<const Z: usize>(pair: &mut Pair, r: [&mut [u64]; 2], a: [&[u64]; 2]) {
-    match Z {
-        1 => run!(pair r a a, doubled
+pub(super) fn square<const Z: usize, const TAIL: usize>(pair: &mut Pair, r: [&mut [u64]; 2], a: [&[u64]; 2]) {
+    macro_rules! three {
+        ($sum:tt $other_sum:tt $end_of_row:tt) => {
+            run!(pair r a a, doubled
+                [[0 1 2] [3 4 5] [] ["zmm18" "zmm20" "zmm22"] ["zmm12" "zmm13" "zmm14"] [[256 320 384] [192 256 320] 448]]
+                [[6 7 8] [9 10 11] [] ["zmm19" "zmm21" "zmm23"] ["zmm15" "zmm16" "zmm17"] [[256 320 384] [192 256 320] 448]]
+                [["a0" [18 20 22] [0 64 128]] ["a1" [19 21 23] [0 64 128]] ["c0" [12 13 14] [0 64 128]]
+                ["c1" [15 16 17] [0 64 128]]] [0 64 128] [192 256 320] $sum $other_sum $end_of_row)
+        };
+    }
+    macro_rules! four {
+        ($sum:tt $other_sum:tt $end_of_row:tt) => {
+            run!(pair r a a, doubled
+                [[0 1 2 3] [4 5 6 7] [] ["zmm24" "zmm26" "zmm28" "[{a0} + 192]"]
+                 ["zmm16" "zmm17" "zmm18" "zmm19"] [[320 384 448 512] [256 320 384 448] 576]]
+                [[8 9 10 11] [12 13 14 15] [] ["zmm25" "zmm27" "zmm29" "[{a1} + 192]"]
+                 ["zmm20" "zmm21" "zmm22" "zmm23"] [[320 384 448 512] [256 320 384 448] 576]]
+                [["a0" [24 26 28] [0 64 128]] ["a1" [25 27 29] [0 64 128]] ["c0" [16 17 18 19] [0 64 128 192]]
+                ["c1" [20 21 22 23] [0 64 128 192]]] [0 64 128 192] [256 320 384 448] $sum $other_sum $end_of_row)
+        };
+    }
+    match (Z, TAIL) {
+        (1, 0) => run!(pair r a a, doubled
             [[0] [1] [] ["zmm6"] ["zmm4"] [[128] [64] 192]]
             [[2] [3] [] ["zmm7"] ["zmm5"] [[128] [64] 192]]
-            [["a0" [6] [0]] ["a1" [7] [0]] ["c0" [4] [0]] ["c1" [5] [0]]] [0] [64]),
-        2 => run!(pair r a a, doubled
+            [["a0" [6] [0]] ["a1" [7] [0]] ["c0" [4] [0]] ["c1" [5] [0]]] [0] [64] [0] [2] (whole)),
+        (2, 0) => run!(pair r a a, doubled
             [[0 1] [2 3] [] ["zmm12" "zmm14"] ["zmm8" "zmm9"] [[192 256] [128 192] 320]]
             [[4 5] [6 7] [] ["zmm13" "zmm15"] ["zmm10" "zmm11"] [[192 256] [128 192] 320]]
-            [["a0" [12 14] [0 64]] ["a1" [13 15] [0 64]] ["c0" [8 9] [0 64]] ["c1" [10 11] [0 64]]] [0 64] [128 192]),
-        3 => run!(pair r a a, doubled
-            [[0 1 2] [3 4 5] [] ["zmm18" "zmm20" "zmm22"] ["zmm12" "zmm13" "zmm14"] [[256 320 384] [192 256 320] 448]]
-            [[6 7 8] [9 10 11] [] ["zmm19" "zmm21" "zmm23"] ["zmm15" "zmm16" "zmm17"] [[256 320 384] [192 256 320] 448]]
-            [["a0" [18 20 22] [0 64 128]] ["a1" [19 21 23] [0 64 128]] ["c0" [12 13 14] [0 64 128]]
-            ["c1" [15 16 17] [0 64 128]]] [0 64 128] [192 256 320]),
-        4 => run!(pair r a a, doubled
-            [[0 1 2 3] [4 5 6 7] [] ["zmm24" "zmm26" "zmm28" "[{a0} + 192]"]
+            [["a0" [12 14] [0 64]] ["a1" [13 15] [0 64]] ["c0" [8 9] [0 64]] ["c1" [10 11] [0 64]]] [0 64] [128 192]
+            [0 1] [4 5] (whole)),
+        (3, 0) => three!([0 1 2] [6 7 8] (whole)),
+        (3, 2) => three!([2 0 1] [8 6 7] (cut [0 64] [128]
+            [[2 0 1] [5 3 4] ["zmm18" "zmm20"] ["zmm22"] ["zmm12" "zmm13" "zmm14"] [[256 320 384] [192 256 320] 448]]
+            [[8 6 7] [11 9 10] ["zmm19" "zmm21"] ["zmm23"] ["zmm15" "zmm16" "zmm17"] [[256 320 384] [192 256 320] 448]])),
+        (4, 0) => four!([0 1 2 3] [8 9 10 11] (whole)),
+        (4, 2) => four!([2 3 0 1] [10 11 8 9] (cut [0 64] [128 192]
+            [[2 3 0 1] [6 7 4 5] ["zmm24" "zmm26"] ["zmm28" "[{a0} + 192]"]
              ["zmm16" "zmm17" "zmm18" "zmm19"] [[320 384 448 512] [256 320 384 448] 576]]
-            [[8 9 10 11] [12 13 14 15] [] ["zmm25" "zmm27" "zmm29" "[{a1} + 192]"]
-             ["zmm20" "zmm21" "zmm22" "zmm23"] [[320 384 448 512] [256 320 384 448] 576]]
-            [["a0" [24 26 28] [0 64 128]] ["a1" [25 27 29] [0 64 128]] ["c0" [16 17 18 19] [0 64 128 192]]
-            ["c1" [20 21 22 23] [0 64 128 192]]] [0 64 128 192] [256 320 384 448]),
-        _ => unreachable!("at most 4 vectors"),
+            [[10 11 8 9] [14 15 12 13] ["zmm25" "zmm27"] ["zmm29" "[{a1} + 192]"]
+             ["zmm20" "zmm21" "zmm22" "zmm23"] [[320 384 448 512] [256 320 384 448] 576]])),
+        _ => unreachable!("no such number of vectors"),
     }
 }
