@@ -102,7 +102,7 @@ const fn tail(vectors: usize, steps: usize) -> usize {
         8 => 4,
         _ => 0,
     };
-    if steps % vectors > 0 && steps % vectors <= length { length } else { 0 }
+    if !steps.is_multiple_of(vectors) && steps % vectors <= length { length } else { 0 }
 }
 
 impl Avx512Ifma {
