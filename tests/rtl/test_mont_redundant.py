@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -53,32 +54,6 @@ def test_verilator(simulations: Path, bits: int, cases: int, settings: dict[str,
 )
 def test_icarus(simulations: Path, bits: int, settings: dict[str, int]) -> None:
     run(simulations, bits, 100, "icarus", **settings)
-
-
-@pytest.mark.parametrize(
-    ("parameters", "message"),
-    [
-        ({"Cycles": 2}, "Cycles is 1 or a multiple of 3"),
-        ({"DigitBits": 64}, "DigitBits is less than Bits"),
-        ({"DigitBits": 5}, "exceeds 2^DigitBits"),
-    ],
-)
-def test_parameters_out_of_range_are_refused(parameters: dict[str, int], message: str) -> None:
-    values = [f"-G{name}={value}" for name, value in parameters.items()]
-    sources = [str(path) for path in CORE.paths()]
-    done = run_tool(["verilator", "--lint-only", *values, "--top-module", CORE.name, *sources])
-    assert done.returncode != 0
-    assert message in done.stderr
-
-
-def test_parameters_out_of_range_end_an_icarus_simulation(tmp_path: Path) -> None:
-    sources = [str(path) for path in CORE.paths()]
-    output = str(tmp_path / "simulation")
-    built = run_tool(["iverilog", "-g2012", "-s", CORE.name, f"-P{CORE.name}.Cycles=2", "-o", output, *sources])
-    assert built.returncode == 0, built.stderr
-    done = run_tool(["vvp", "-n", output])
-    assert done.returncode != 0
-    assert "Cycles is 1 or a multiple of 3" in done.stdout + done.stderr
 
 
 @pytest.mark.parametrize(
@@ -155,6 +130,37 @@ def test_a_wrong_carry_is_noticed(tmp_path: Path, right: str, wrong: str) -> Non
 def test_handshake_is_proved_with_shared_multipliers(tmp_path: Path) -> None:
     result = prove(CORE, 8, PROPERTIES["handshake"], settings={"Cycles": 9}, directory=tmp_path)
     assert result.verdict == "proved"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("settings", [{"Square": 1}, {"BlockBits": 5}, {"DigitBits": 5}])
+def test_residue_and_bound_are_proved(tmp_path: Path, settings: dict[str, int]) -> None:
+    result = prove(CORE, 7, PROPERTIES["residue"], settings=settings, directory=tmp_path)
+    assert (result.bits, result.verdict) == (7, "proved")
+    assert result.settings.items() >= settings.items()
+
+
+def test_residue_is_not_proved_with_shared_multipliers(tmp_path: Path) -> None:
+    with pytest.raises(ConfigurationError, match="residue needs Cycles = 1, not 3"):
+        prove(CORE, 7, PROPERTIES["residue"], settings={"Cycles": 3}, directory=tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("name", "right", "wrong"),
+    [
+        ("redundant_single", "Width'({DigitBits{1'b1}})", "Width'(0)"),
+        pytest.param("redundant_single", "(t_columns[(K-1)*Width+:Width] >> DigitBits)", "'0", marks=pytest.mark.long),
+    ],
+)
+def test_a_wrong_residue_is_noticed(tmp_path: Path, name: str, right: str, wrong: str) -> None:
+    [source] = [path for path in CORE.paths() if path.stem == name]
+    text = source.read_text(encoding="utf-8")
+    assert text.count(right) == 1
+    changed = tmp_path / source.name
+    changed.write_text(text.replace(right, wrong), encoding="utf-8")
+    files = tuple(str(changed if path == source else path) for path in CORE.paths())
+    result = prove(replace(CORE, files=files), 7, PROPERTIES["residue"], directory=tmp_path)
+    assert result.verdict != "proved"
 
 
 @pytest.mark.long

@@ -9,13 +9,12 @@ from pathlib import Path
 import pytest
 
 from modforge.hardware.catalogue import core
-from modforge.hardware.errors import ConfigurationError, SynthesisError
+from modforge.hardware.errors import ConfigurationError
 from modforge.hardware.golden.square_table import Shape, square
 from modforge.hardware.parameters import literals
 from modforge.hardware.prove import prove
 from modforge.hardware.simulate import SimulationResult, simulate
 from modforge.hardware.tools import child_environment, verilator_directory
-from modforge.hardware.yosys import read, run_yosys
 
 CORE = core("square_table")
 SOURCES = [str(path) for path in CORE.paths()]
@@ -107,37 +106,6 @@ def test_the_bound_closes(modulus: str) -> None:
             result = square(shape, largest)
             assert shape.value(result) % shape.modulus == shape.value(largest) ** 2 % shape.modulus
             assert result <= largest
-
-
-@pytest.mark.parametrize(
-    ("parameters", "message"),
-    [
-        ({"DigitBits": "64"}, "DigitBits is less than Bits"),
-        ({"DigitBits": "4"}, "exceed 2^DigitBits"),
-        ({"Bits": "8", "DigitBits": "4", "Modulus": "8'hb5", "TableBits": "11"}, "TableBits is 1 to 10"),
-        ({"Modulus": "64'h7fffffffffffffff"}, "Modulus has Bits bits"),
-        ({"Bits": "65"}, "Modulus has Bits bits"),
-    ],
-)
-def test_parameters_out_of_range_are_refused(parameters: dict[str, str], message: str) -> None:
-    values = [f"-G{name}={value}" for name, value in parameters.items()]
-    done = run_tool(["verilator", "--lint-only", *values, "--top-module", CORE.name, *SOURCES])
-    assert done.returncode != 0
-    assert message in done.stderr
-
-
-def test_parameters_out_of_range_end_an_icarus_simulation(tmp_path: Path) -> None:
-    output = str(tmp_path / "simulation")
-    built = run_tool(["iverilog", "-g2012", "-s", CORE.name, f"-P{CORE.name}.Bits=65", "-o", output, *SOURCES])
-    assert built.returncode == 0, built.stderr
-    done = run_tool(["vvp", "-n", output])
-    assert done.returncode != 0
-    assert "Modulus has Bits bits" in done.stdout + done.stderr
-
-
-def test_parameters_out_of_range_end_a_synthesis(tmp_path: Path) -> None:
-    with pytest.raises(SynthesisError, match="Modulus has Bits bits"):
-        run_yosys(read(CORE, {"Bits": 65, "Modulus": 77}), tmp_path, CORE.name)
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,11 @@ def clash(parameters: Parameters) -> str | None:
     return None
 
 
+def _residue_clash(parameters: Parameters) -> str | None:
+    cycles = parameters["Cycles"]
+    return None if cycles == 1 else f"needs Cycles = 1, not {cycles}"
+
+
 FILES = (
     "mont_redundant/column_sum.sv",
     "mont_redundant/redundant_product.sv",
@@ -82,6 +87,14 @@ REDUNDANT_MULTIPLIERS: tuple[Core, ...] = (
                 "bounded",
                 Formula("1", lambda _: 1),
                 most_bits=128,
+            ),
+            Property(
+                "residue",
+                "of any operands in range: Z·R = A·B + Q·M in the digits that leave, and Z is an operand again",
+                "lemmas",
+                Formula("1", lambda _: 1),
+                most_bits=7,
+                clash=_residue_clash,
             ),
         ),
         settings=(DIGIT_BITS, CYCLES, SQUARE, BLOCK_BITS),

@@ -12,6 +12,7 @@
 //   A, B          < 2M
 //   Z             < 2M: (A*B + Q*M) / R < 4M^2 / 8M + 1.07M. A result is always an operand again.
 //   columns       (the sum of what has one weight) < 2^(2d), as 5V + 2K <= 2^d; so digits stay in d + 1 bits
+// The last two are proved of every operand at 7 bits: formal/mont_redundant_residue.sv.
 //
 //            a_i b_i                     m_i mp_i
 //               |                            |
@@ -35,9 +36,9 @@
 
 // Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
 `ifdef __ICARUS__
-`define REFUSE(why) initial $fatal(1, why);
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
 `else
-`define REFUSE(why) $error(why);
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
 `endif
 
 module mont_redundant #(
@@ -71,15 +72,14 @@ module mont_redundant #(
     output logic [Width-1:0] z_o
 );
 
-  if (Bits < 3 || DigitBits >= Bits) begin : gen_bits
-    `REFUSE("mont_redundant: DigitBits is less than Bits, and Bits at least 3")
-  end
-  if (DigitBits < 30 && 5 * Digits + 2 * QuotientDigits > 2 ** DigitBits) begin : gen_digit_bits
-    `REFUSE("mont_redundant: 5 * Digits + 2 * QuotientDigits exceeds 2^DigitBits")
-  end
-  if (Cycles != 1 && (Cycles < 3 || Cycles % 3 != 0)) begin : gen_cycles
-    `REFUSE("mont_redundant: Cycles is 1 or a multiple of 3")
-  end
+  `REFUSE_IF(gen_bits, Bits < 3 || DigitBits < 1 || DigitBits >= Bits,
+             "mont_redundant: DigitBits is 1 to Bits - 1, and Bits at least 3")
+  `REFUSE_IF(gen_digit_bits, DigitBits < 30 && 5 * Digits + 2 * QuotientDigits > 2 ** DigitBits,
+             "mont_redundant: 5 * Digits + 2 * QuotientDigits exceeds 2^DigitBits")
+  `REFUSE_IF(gen_cycles, Cycles != 1 && (Cycles < 3 || Cycles % 3 != 0),
+             "mont_redundant: Cycles is 1 or a multiple of 3")
+  `REFUSE_IF(gen_square, Square != 0 && Square != 1, "mont_redundant: Square is 0 or 1")
+  `REFUSE_IF(gen_block_bits, BlockBits < 1, "mont_redundant: BlockBits is at least 1")
 
   logic busy_q;
   logic valid_q;
@@ -115,7 +115,10 @@ module mont_redundant #(
     end
   end
 
-  if (Cycles == 1) begin : gen_single
+  // Where digits or blocks are refused there is no product: some tools would break in it before they say why.
+  localparam bit Fits = DigitBits > 0 && DigitBits < Bits && BlockBits > 0;
+
+  if (Fits && Cycles == 1) begin : gen_single
     assign last = 1'b1;
     redundant_single #(
         .Bits          (Bits),
@@ -134,7 +137,9 @@ module mont_redundant #(
         .mp_i  (mp_q),
         .z_o   (z_d)
     );
-  end else begin : gen_shared
+  end
+
+  if (Fits && Cycles != 1) begin : gen_shared
     redundant_shared #(
         .Bits     (Bits),
         .DigitBits(DigitBits),
@@ -164,4 +169,4 @@ module mont_redundant #(
 
 endmodule
 
-`undef REFUSE
+`undef REFUSE_IF

@@ -70,8 +70,8 @@ module square_table #(
   localparam int Most = (5 * Digits > 2 * Pairs + 2) ? 5 * Digits : 2 * Pairs + 2;
   localparam int ColumnBits = DigitBits + $clog2(Most);
 
-  `REFUSE_IF(gen_bits, Bits < 3 || DigitBits >= Bits,
-             "square_table: DigitBits is less than Bits, and Bits at least 3")
+  `REFUSE_IF(gen_bits, Bits < 3 || DigitBits < 1 || DigitBits >= Bits,
+             "square_table: DigitBits is 1 to Bits - 1, and Bits at least 3")
   `REFUSE_IF(
       gen_table_bits, TableBits < 1 || TableBits > 10 || MostRoom > 13,
       "square_table: TableBits is 1 to 10, and enough for results up to 13 bits longer than M")
@@ -108,50 +108,54 @@ module square_table #(
     end
   end
 
-  // --- The square ---
+  // --- The square, modulo M ---
 
-  logic [2*Digits*ColumnBits-1:0] columns;
-  logic [2*Digits*(DigitBits+1)-1:0] square;
+  // Where a parameter is refused there is no square: tools would break in it before they say why.
+  localparam bit Fits = DigitBits > 0 && DigitBits < Bits && TableBits > 0 && TableBits <= 10;
+
   logic [Width-1:0] digits;
 
-  redundant_product #(
-      .ADigits  (Digits),
-      .BDigits  (Digits),
-      .DigitBits(DigitBits),
-      .Width    (ColumnBits),
-      .Square   (1)
-  ) u_product (
-      .a_i      (Width'(a_q)),
-      .b_i      ({Width{1'b0}}),
-      .addends_i({2 * Digits * ColumnBits{1'b0}}),
-      .columns_o(columns)
-  );
+  if (Fits) begin : gen_square
+    logic [2*Digits*ColumnBits-1:0] columns;
+    logic [2*Digits*(DigitBits+1)-1:0] square;
 
-  to_digits #(
-      .Digits   (2 * Digits),
-      .DigitBits(DigitBits),
-      .Width    (ColumnBits),
-      .Whole    (1)
-  ) u_digits (
-      .columns_i(columns),
-      .carry_i  ({ColumnBits{1'b0}}),
-      .digits_o (square)
-  );
+    redundant_product #(
+        .ADigits  (Digits),
+        .BDigits  (Digits),
+        .DigitBits(DigitBits),
+        .Width    (ColumnBits),
+        .Square   (1)
+    ) u_product (
+        .a_i      (Width'(a_q)),
+        .b_i      ({Width{1'b0}}),
+        .addends_i({2 * Digits * ColumnBits{1'b0}}),
+        .columns_o(columns)
+    );
 
-  // --- Modulo M ---
+    to_digits #(
+        .Digits   (2 * Digits),
+        .DigitBits(DigitBits),
+        .Width    (ColumnBits),
+        .Whole    (1)
+    ) u_digits (
+        .columns_i(columns),
+        .carry_i  ({ColumnBits{1'b0}}),
+        .digits_o (square)
+    );
 
-  table_reduction #(
-      .Bits      (Bits),
-      .DigitBits (DigitBits),
-      .TableBits (TableBits),
-      .Modulus   (Modulus),
-      .Digits    (Digits),
-      .SquareBits(SquareBits),
-      .Width     (ColumnBits)
-  ) u_reduction (
-      .square_i(square),
-      .z_o     (digits)
-  );
+    table_reduction #(
+        .Bits      (Bits),
+        .DigitBits (DigitBits),
+        .TableBits (TableBits),
+        .Modulus   (Modulus),
+        .Digits    (Digits),
+        .SquareBits(SquareBits),
+        .Width     (ColumnBits)
+    ) u_reduction (
+        .square_i(square),
+        .z_o     (digits)
+    );
+  end
   assign z_d = digits[NumberBits-1:0];
 
   logic unused_bits;  // of the highest digit, 0 there and not looked at here

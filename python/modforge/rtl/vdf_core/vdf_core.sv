@@ -98,6 +98,10 @@ module vdf_core #(
 
   `REFUSE_IF(gen_squarer, Squarer != 0 && Squarer != 1, "vdf_core: Squarer is 0 or 1")
   `REFUSE_IF(gen_cycles, Squarer == 1 && Cycles != 1, "vdf_core: Cycles is 1 with Squarer = 1")
+  `REFUSE_IF(gen_bits, Bits < 3 || DigitBits < 1 || DigitBits >= Bits,
+             "vdf_core: DigitBits is 1 to Bits - 1, and Bits at least 3")
+  `REFUSE_IF(gen_table_bits, Squarer == 1 && (TableBits < 1 || TableBits > 10),
+             "vdf_core: TableBits is 1 to 10")
 
   localparam logic [1:0] None = 2'd0;
   localparam logic [1:0] WrongModulus = 2'd1;
@@ -253,7 +257,11 @@ module vdf_core #(
 
   // --- What squares ---
 
-  if (Squarer == 0) begin : gen_montgomery
+  // Nothing where digits or tables are refused: tools would break in it before they say why. What else is out of range
+  // the squarer refuses.
+  localparam bit Fits = DigitBits > 0 && DigitBits < Bits;
+
+  if (Fits && Squarer == 0) begin : gen_montgomery
     montgomery_squares #(
         .Bits       (Bits),
         .DigitBits  (DigitBits),
@@ -280,7 +288,7 @@ module vdf_core #(
     );
   end
 
-  if (Squarer == 1) begin : gen_table
+  if (Fits && Squarer == 1 && TableBits > 0 && TableBits <= 10) begin : gen_table
     logic unused_conversions;
     assign unused_conversions = ^{mode_i, r2_i, mp_i};
 
