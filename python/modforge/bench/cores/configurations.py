@@ -66,7 +66,7 @@ PAPER_PROCESSORS = tuple(
 """The processors of table II of Garg & Vig: with the multiplier of algorithm I, and with that of algorithm II."""
 
 ECP5_BLOCKS = {"WordBits": 18, "Primitive": 2}
-"""``mont_fios`` with the multiplier blocks of ECP5, whole: words as long as they are, registers inside."""
+"""``mont_fios`` with the multiplier blocks of ECP5: words as long as they are, products registered inside."""
 
 FEW_BLOCKS = Configuration("mont_fios", 1024, ECP5_BLOCKS)
 """``mont_fios`` for little area: 16 multipliers."""

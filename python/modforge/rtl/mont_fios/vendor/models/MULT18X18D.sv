@@ -1,11 +1,9 @@
-// Model of the multiplier block of ECP5 for simulation, as fios_product.sv uses it: both inputs and the output
-// registered on CLK0, A enabled by CE1, the others by CE0, synchronous reset by RST0, unsigned.
+// Model of the multiplier block of ECP5 for simulation, as fios_product_mult18x18d.sv uses it: input B and the output
+// registered on CLK0, enabled by CE0, synchronous reset by RST0; input A without a register; unsigned.
 
 // verilog_lint: waive-start explicit-parameter-storage-type
 module MULT18X18D #(
     parameter REG_INPUTA_CLK = "NONE",
-    parameter REG_INPUTA_CE = "CE0",
-    parameter REG_INPUTA_RST = "RST0",
     parameter REG_INPUTB_CLK = "NONE",
     parameter REG_INPUTB_CE = "CE0",
     parameter REG_INPUTB_RST = "RST0",
@@ -56,7 +54,6 @@ module MULT18X18D #(
     input  logic SOURCEB,
     input  logic CLK0,
     input  logic CE0,
-    input  logic CE1,
     input  logic RST0,
     output logic P0,
     output logic P1,
@@ -97,21 +94,20 @@ module MULT18X18D #(
 );
   // verilog_lint: waive-stop explicit-parameter-storage-type
 
-  logic [17:0] a_q;
+  logic [17:0] a;
   logic [17:0] b_q;
   logic [35:0] p_q;
 
+  assign a = {A17, A16, A15, A14, A13, A12, A11, A10, A9, A8, A7, A6, A5, A4, A3, A2, A1, A0};
+
   always_ff @(posedge CLK0) begin
     if (RST0) begin
-      a_q <= '0;
       b_q <= '0;
       p_q <= '0;
     end else begin
-      if (CE1)
-        a_q <= {A17, A16, A15, A14, A13, A12, A11, A10, A9, A8, A7, A6, A5, A4, A3, A2, A1, A0};
       if (CE0)
         b_q <= {B17, B16, B15, B14, B13, B12, B11, B10, B9, B8, B7, B6, B5, B4, B3, B2, B1, B0};
-      if (CE0) p_q <= 36'(a_q) * 36'(b_q);
+      if (CE0) p_q <= 36'(a) * 36'(b_q);
     end
   end
 
