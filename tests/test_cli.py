@@ -415,6 +415,13 @@ def test_core_emit_tries_several_moduli(tmp_path):
     assert {int(n, 16) % 4 for n in moduli} >= {1, 3}
 
 
+@pytest.mark.parametrize("command", ["engine", "fields"])
+def test_bench_draws_into_svg_files_alone(command):
+    refused = run("bench", command, "--plot", "ratios.png")
+    assert refused.exit_code == 2
+    assert "call it ratios.svg" in refused.output
+
+
 @pytest.mark.parametrize("sizes", ["ten", "1024,", "1", "20000"])
 def test_bench_refuses_sizes(sizes):
     for command in ((), ("compare",), ("engine",)):

@@ -88,7 +88,7 @@ fn every_limb_count() {
 /// Residues that an operation leaves almost reduced must still be good operands: long chains without leaving the form.
 #[test]
 fn chains_stay_in_bounds() {
-    for bits in [64u64, 412, 521, 1024, 2048, 3116, 4156] {
+    for bits in [64u64, 412, 521, 926, 1024, 2048, 3116, 4156, 4638] {
         for m in edge_moduli(bits) {
             for_each_kernel(&m, |modulus| {
                 let mut x = &m - 1u8;

@@ -33,6 +33,12 @@ class DefaultGroup(Group):
         return super().parse_args(ctx, args if named else ["compare", *args])
 
 
+def _svg_file(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
+    if path is not None and path.suffix != ".svg":
+        raise click.BadParameter(f"{path} would be written as SVG: call it {path.with_suffix('.svg')}")
+    return path
+
+
 @click.group(cls=DefaultGroup)
 def bench() -> None:
     """Compare with GMP, OpenSSL, AWS-LC, Crypto++ and crypto-bigint, turn by turn in one run.
@@ -105,7 +111,12 @@ def compare(
 @click.option("--bits", help="Only targets of these sizes, such as 2048,4096.")
 @click.option("--quick", is_flag=True, help=f"{QUICK_ROUNDS} turns in place of --rounds.")
 @click.option("--rounds", type=click.IntRange(1, 10_000), default=15, show_default=True, help="Turns of each library.")
-@click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Also draw the ratios into an SVG file.")
+@click.option(
+    "--plot",
+    type=click.Path(dir_okay=False, path_type=Path),
+    callback=_svg_file,
+    help="Also draw the ratios into an SVG file.",
+)
 @without_option
 @json_option
 def engine(
@@ -169,7 +180,12 @@ def engine(
 @click.option(
     "--rounds", type=click.IntRange(1, 10_000), default=15, show_default=True, help="Turns of each contestant."
 )
-@click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Also draw the ratios into an SVG file.")
+@click.option(
+    "--plot",
+    type=click.Path(dir_okay=False, path_type=Path),
+    callback=_svg_file,
+    help="Also draw the ratios into an SVG file.",
+)
 @click.option("--without", type=click.Choice(["gmp"]), multiple=True, help="Leave a peer out.")
 @json_option
 def fields(

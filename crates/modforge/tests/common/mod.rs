@@ -87,9 +87,9 @@ pub fn edge_operands(m: &BigUint) -> Vec<BigUint> {
 pub const THINNED: usize = if cfg!(modforge_limb32) { 4 } else { 1 };
 
 /// Sizes around the borders of limbs, digits and vectors.
-pub const SIZES: [u64; 36] = [
-    2, 3, 4, 8, 31, 48, 51, 52, 53, 60, 63, 64, 65, 104, 127, 128, 129, 255, 256, 412, 413, 512, 521, 828, 829, 1000,
-    1024, 1025, 1536, 2047, 2048, 3116, 3117, 4156, 4157, 6240,
+pub const SIZES: [u64; 39] = [
+    2, 3, 4, 8, 31, 48, 51, 52, 53, 60, 63, 64, 65, 104, 127, 128, 129, 255, 256, 412, 413, 512, 521, 828, 829, 926,
+    1000, 1024, 1025, 1536, 2047, 2048, 2086, 3116, 3117, 4156, 4157, 4638, 6240,
 ];
 
 /// Checks all ring operations on one pair below the modulus.
@@ -115,6 +115,8 @@ pub fn check_pair(modulus: &Modulus, m: &BigUint, x: &BigUint, y: &BigUint) {
     let (sum, difference) = (a.add(&b).unwrap(), a.sub(&b).unwrap());
     is(sum.mul(&difference).unwrap().to_be_bytes(), (x + y) * (x + m - y) % m, "mul of sum and difference");
     is(sum.add(&sum).unwrap().square().to_be_bytes(), ((x + y) * 2u8).pow(2) % m, "square of a sum of sums");
+    let three = sum.add(&a).unwrap();
+    is(three.add(&three).unwrap().to_be_bytes(), (x * 2u8 + y) * 2u8 % m, "sum of sums of three");
     is(difference.neg().sub(&sum).unwrap().to_be_bytes(), (m * 2u8 - x - x) % m, "difference of differences");
 
     let (mut value, mut scratch) = (a, modulus.zero());

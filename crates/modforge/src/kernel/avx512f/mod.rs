@@ -21,7 +21,7 @@
 //! After each of the N steps T ≤ a + M: from T ≤ a + M (at first 0) a step gives at most
 //! (T + (2^29 − 1)·(a + M))/2^29 ≤ a + M. The last four give at most (T + (B − 1)·M + (B − 1)·m)/B < M + m + a/B. With a < 3m,
 //! M < m and B = 2^116 that is below 3m. All b below 2^(29·N) are taken: residues, which are below 3m < 2^(bits + 2), and packed
-//! numbers.
+//! numbers. A sum of two residues, below 6m < 2^(bits + 3), may not fit the vectors: its carry says that 3m is to come off.
 //!
 //! A lane moves down from the top vector to the lowest one in Z steps, and each adds two products of digits (in squares one
 //! may be doubled, but then others are left out, and the sum is the same: [`product`]). It starts below 2^29, its carries are

@@ -16,9 +16,10 @@ pub(in super::super) fn add<const BITS: u32>(r: &mut [u64], a: &[u64], b: &[u64]
         for (sum, lanes) in sum.iter_mut().zip(b.as_chunks().0) {
             *sum = _mm512_add_epi64(*sum, load(lanes));
         }
-        normalise::<BITS>(sum);
+        // a + b < 6m may be too long for the vectors by one bit; what is left of it without 3m is not.
+        let carry = normalise::<BITS>(sum);
         less.copy_from_slice(sum);
-        let fits = subtract::<BITS>(less, tripled);
+        let fits = carry | subtract::<BITS>(less, tripled);
         store_chosen(r, fits, less, sum);
     });
 }
