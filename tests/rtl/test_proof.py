@@ -62,6 +62,7 @@ def test_largest_width(tmp_path: Path, each: Core, proved: Property) -> None:
             pytest.param(bits, {"Multiplier": multiplier, "Crt": crt}, marks=pytest.mark.long)
             for bits, multiplier, crt in ((16, 2, 0), (16, 3, 0), (64, 0, 1), (64, 1, 1), (64, 2, 1), (64, 3, 1))
         ),
+        pytest.param(16, {"Multiplier": 3, "WordBits": 5, "Cells": 3}, marks=pytest.mark.long),
     ],
 )
 def test_secrecy_with_every_multiplier(tmp_path: Path, bits: int, settings: dict[str, int]) -> None:

@@ -9,7 +9,7 @@ from modforge.hardware.catalogue import MULTIPLIERS, core, shape
 from modforge.hardware.emit import emit
 from modforge.hardware.errors import ConfigurationError
 from modforge.hardware.golden.rsa_core import Answer, Command, CrtKey, Error, PlainKey, answer
-from modforge.hardware.simulate import SimulationResult, simulate
+from modforge.hardware.simulate import SimulationResult, Simulator, simulate
 
 CORE = core("rsa_core")
 
@@ -46,15 +46,44 @@ def test_icarus(simulations: Path, bits: int, settings: dict[str, int]) -> None:
     check(simulate(CORE, bits, settings=settings, simulator="icarus", cases=5, build_directory=simulations), 5)
 
 
+# What the multiplier has of its own: chains that are cut, fewer rows than words, more than words, vendors' blocks.
+OWN = [
+    (40, {"Multiplier": 2, "ChainBits": 7}),
+    (40, {"Multiplier": 3, "WordBits": 5, "Cells": 3}),
+    (64, {"Multiplier": 3, "Cells": 20, "Crt": 1}),
+    (40, {"Multiplier": 3, "Cells": 2, "Primitive": 1}),
+    (24, {"Multiplier": 3, "WordBits": 18, "Cells": 1, "Primitive": 2}),
+]
+
+
+@pytest.mark.parametrize(
+    ("simulator", "bits", "settings"),
+    [
+        pytest.param(simulator, *each, marks=() if simulator == "verilator" and each == OWN[-1] else pytest.mark.long)
+        for simulator in ("verilator", "icarus")
+        for each in OWN
+    ],
+    ids=str,
+)
+def test_parameters_of_the_multiplier(
+    simulations: Path, simulator: Simulator, bits: int, settings: dict[str, int]
+) -> None:
+    result = simulate(CORE, bits, settings=settings, simulator=simulator, cases=5, build_directory=simulations)
+    check(result, 5)
+
+
 # In Icarus, with its four states: a register that is read before it is written shows as X.
 @pytest.mark.parametrize("crt", [0, 1])
-@pytest.mark.parametrize("multiplier", MULTIPLIERS)
-def test_emitted_testbench(tmp_path: Path, multiplier: str, crt: int) -> None:
-    settings = {"Multiplier": MULTIPLIERS.index(multiplier), "Crt": crt}
-    files = emit(CORE, 64, tmp_path, settings=settings)
+@pytest.mark.parametrize(
+    "settings", [*({"Multiplier": index} for index in range(len(MULTIPLIERS))), OWN[-1][1]], ids=str
+)
+def test_emitted_testbench(tmp_path: Path, settings: dict[str, int], crt: int) -> None:
+    own = {**settings, "Crt": crt}
+    files = emit(CORE, 64, tmp_path, settings=own)
     [bench] = [path for path in files if path.stem.endswith("_tb")]
     top = bench.stem.removesuffix("_tb")
-    build = ["iverilog", "-g2012", "-s", bench.stem, "-o", "tb", "-f", f"{top}.f", bench.name]
+    models = [path.name for path in CORE.models(CORE.parameters(64, own))]
+    build = ["iverilog", "-g2012", "-s", bench.stem, "-o", "tb", "-f", f"{top}.f", *models, bench.name]
     subprocess.run(build, cwd=tmp_path, check=True)
     done = subprocess.run(["vvp", "-n", "tb"], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0 and " passed, 0 failed" in done.stdout, done.stdout

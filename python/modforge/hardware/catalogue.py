@@ -11,6 +11,8 @@ modforge.hardware.errors.UnknownCoreError: no core is called 'mont_cas42'; the c
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from modforge.hardware.core import Core
 from modforge.hardware.delay_functions import DELAY_FUNCTIONS
 from modforge.hardware.errors import UnknownCoreError
@@ -21,7 +23,7 @@ from modforge.hardware.mont_fios_shape import Shape as FiosShape
 from modforge.hardware.parameters import Formula, Parameters, Setting, ceiling
 from modforge.hardware.properties import Property
 from modforge.hardware.redundant_multipliers import REDUNDANT_MULTIPLIERS
-from modforge.hardware.vendor_blocks import DSP48E2, MULT18X18D
+from modforge.hardware.vendor_blocks import DSP48E2, MULT18X18D, VendorBlock
 
 
 def _cpa_cycles(p: Parameters) -> int:
@@ -35,9 +37,20 @@ MULTIPLIERS = ("mont_csa42", "mont_csa_r4", "mont_cpa", "mont_fios")
 def shape(parameters: Parameters) -> Shape:
     """Return the widths of ``rsa_core`` with these parameters and the figures of its multipliers."""
     crt = bool(parameters["Crt"])
-    multiplier = core(MULTIPLIERS[parameters["Multiplier"]])
-    own = multiplier.parameters(parameters["Bits"] // 2 if crt else parameters["Bits"])
+    multiplier, own = inner_multiplier(parameters)
     return Shape(parameters["Bits"], multiplier.cycles(own), multiplier.montgomery_exponent(own), crt)
+
+
+def inner_multiplier(parameters: Parameters) -> tuple[Core, Parameters]:
+    """Return the multiplier inside ``rsa_core`` with these parameters, and its own as the source sets them."""
+    multiplier = core(MULTIPLIERS[parameters["Multiplier"]])
+    bits = parameters["Bits"] // 2 if parameters["Crt"] else parameters["Bits"]
+    own = {each.name: parameters[each.name] for each in multiplier.settings if each.name in parameters}
+    if "ChainBits" in own:
+        own["ChainBits"] = min(own["ChainBits"], bits + 3)
+    if "Cells" in own:
+        own["Cells"] = min(own["Cells"], ceiling(bits + 2, own["WordBits"]))
+    return multiplier, multiplier.parameters(bits, own)
 
 
 def _fios_cells(bits: int) -> int:
@@ -45,14 +58,15 @@ def _fios_cells(bits: int) -> int:
 
 
 def _fios_clash(parameters: Parameters) -> str | None:
-    # The block shifts its sum by 17 bits and by no other number.
-    if parameters["Primitive"] == 1 and parameters["WordBits"] != 17:
+    # The block shifts its sum by 17 bits and by no other number. An exponentiator may have another multiplier.
+    if parameters.get("Primitive") == 1 and parameters["WordBits"] != 17:
         return f"Primitive = 1 (DSP48E2) needs WordBits = 17, not {parameters['WordBits']}"
     return None
 
 
 def _fios_proof_clash(parameters: Parameters) -> str | None:
-    return f"needs Primitive = 0, not {parameters['Primitive']}" if parameters["Primitive"] else None
+    primitive = parameters.get("Primitive", 0)
+    return f"needs Primitive = 0, not {primitive}" if primitive else None
 
 
 def _fios_handshake_clash(parameters: Parameters) -> str | None:
@@ -62,6 +76,22 @@ def _fios_handshake_clash(parameters: Parameters) -> str | None:
     if shape.spacing != shape.passes:
         return f"needs Slots without a common factor with the {shape.passes} passes, not {parameters['Slots']}"
     return None
+
+
+def _fios_block(parameters: Parameters) -> VendorBlock | None:
+    return (None, DSP48E2, MULT18X18D)[parameters.get("Primitive", 0)]
+
+
+CHAIN_BITS = Setting(
+    "ChainBits",
+    "longest carry chain in one clock",
+    default=lambda bits: min(32, bits + 3),
+    least=lambda _: 2,
+    most=lambda bits: bits + 3,
+)
+WORD_BITS = Setting("WordBits", "bits of a word", lambda _: 17, lambda _: 3, lambda _: 18)
+CELLS = Setting("Cells", "rows, of two multipliers each", _fios_cells, lambda _: 1, lambda k: ceiling(k + 2, 3))
+PRIMITIVE = Setting("Primitive", "0 any multiplier, 1 DSP48E2, 2 MULT18X18D", lambda _: 0, lambda _: 0, lambda _: 2)
 
 
 FIOS_FILES = (
@@ -168,15 +198,7 @@ CORES: tuple[Core, ...] = (
         cycles=Formula("k + 2 + ⌈(k + 3) / ChainBits⌉", _cpa_cycles),
         interval=Formula("k + 2 + ⌈(k + 3) / ChainBits⌉", _cpa_cycles),
         montgomery_exponent=Formula("k + 2", lambda p: p["Bits"] + 2),
-        settings=(
-            Setting(
-                "ChainBits",
-                "longest carry chain in one clock",
-                default=lambda bits: min(32, bits + 3),
-                least=lambda _: 2,
-                most=lambda bits: bits + 3,
-            ),
-        ),
+        settings=(CHAIN_BITS,),
         properties=(
             Property(
                 "handshake",
@@ -236,6 +258,7 @@ CORES: tuple[Core, ...] = (
                 "lemmas",
                 Formula("1", lambda _: 1),
                 most_bits=64,
+                clash=_fios_proof_clash,
             ),
             Property(
                 "wipe",
@@ -243,6 +266,7 @@ CORES: tuple[Core, ...] = (
                 "induction",
                 Formula("2", lambda _: 2),
                 most_bits=16,
+                clash=_fios_proof_clash,
             ),
         ),
         settings=(
@@ -260,7 +284,14 @@ CORES: tuple[Core, ...] = (
                 least=lambda _: 0,
                 most=lambda bits: int(bits % 64 == 0),
             ),
+            replace(CHAIN_BITS, goes_with=("Multiplier", MULTIPLIERS.index("mont_cpa"))),
+            *(
+                replace(each, goes_with=("Multiplier", MULTIPLIERS.index("mont_fios")))
+                for each in (WORD_BITS, CELLS, PRIMITIVE)
+            ),
         ),
+        clash=_fios_clash,
+        vendor_block=_fios_block,
     ),
     Core(
         name="mont_fios",
@@ -308,13 +339,13 @@ CORES: tuple[Core, ...] = (
             ),
         ),
         settings=(
-            Setting("WordBits", "bits of a word", lambda _: 17, lambda _: 3, lambda _: 18),
-            Setting("Cells", "rows, of two multipliers each", _fios_cells, lambda _: 1, lambda k: ceiling(k + 2, 3)),
+            WORD_BITS,
+            CELLS,
             Setting("Slots", "products at the same time", lambda _: 1, lambda _: 1, lambda _: 64),
-            Setting("Primitive", "0 any multiplier, 1 DSP48E2, 2 MULT18X18D", lambda _: 0, lambda _: 0, lambda _: 2),
+            PRIMITIVE,
         ),
         clash=_fios_clash,
-        vendor_block=lambda p: (None, DSP48E2, MULT18X18D)[p["Primitive"]],
+        vendor_block=_fios_block,
     ),
     *REDUNDANT_MULTIPLIERS,
     *MODULAR_SQUARERS,

@@ -18,8 +18,12 @@
 
 module rsa_core #(
     parameter int Bits = 512,  // k: n < 2^k, or p and q < 2^(k/2). With Crt a multiple of 64
-    parameter int Multiplier = 0,  // see rsa_multiplier.sv
-    parameter int Crt = 0
+    parameter int Multiplier = 0,  // see rsa_multiplier.sv, also for the four that follow Crt
+    parameter int Crt = 0,
+    parameter int ChainBits = 32,
+    parameter int WordBits = 17,
+    parameter int Cells = 8,
+    parameter int Primitive = 0
 ) (
     input logic clk_i,
     input logic rst_ni,
@@ -358,6 +362,10 @@ module rsa_core #(
   rsa_engine #(
       .Bits      (EngineBits),
       .Multiplier(Multiplier),
+      .ChainBits (ChainBits),
+      .WordBits  (WordBits),
+      .Cells     (Cells),
+      .Primitive (Primitive),
       .Rounds    (Rounds)
   ) u_engine (
       .clk_i           (clk_i),
@@ -420,6 +428,10 @@ module rsa_core #(
     rsa_engine #(
         .Bits      (EngineBits),
         .Multiplier(Multiplier),
+        .ChainBits (ChainBits),
+        .WordBits  (WordBits),
+        .Cells     (Cells),
+        .Primitive (Primitive),
         .Rounds    (Rounds)
     ) u_engine_q (
         .clk_i           (clk_i),

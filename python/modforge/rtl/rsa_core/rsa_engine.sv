@@ -27,6 +27,10 @@
 module rsa_engine #(
     parameter int Bits = 64,
     parameter int Multiplier = 0,
+    parameter int ChainBits = 32,
+    parameter int WordBits = 17,
+    parameter int Cells = 8,
+    parameter int Primitive = 0,
     parameter int Rounds = 1  // squarings on the way to R^2
 ) (
     input logic clk_i,
@@ -378,7 +382,11 @@ module rsa_engine #(
 
   rsa_multiplier #(
       .Bits      (Bits),
-      .Multiplier(Multiplier)
+      .Multiplier(Multiplier),
+      .ChainBits (ChainBits),
+      .WordBits  (WordBits),
+      .Cells     (Cells),
+      .Primitive (Primitive)
   ) u_square (
       .clk_i     (clk_i),
       .rst_ni    (rst_ni),
@@ -400,7 +408,11 @@ module rsa_engine #(
 
   rsa_multiplier #(
       .Bits      (Bits),
-      .Multiplier(Multiplier)
+      .Multiplier(Multiplier),
+      .ChainBits (ChainBits),
+      .WordBits  (WordBits),
+      .Cells     (Cells),
+      .Primitive (Primitive)
   ) u_multiply (
       .clk_i     (clk_i),
       .rst_ni    (rst_ni),

@@ -2,7 +2,12 @@
 
 module rsa_multiplier #(
     parameter int Bits = 64,
-    parameter int Multiplier = 0  // 0: mont_csa42, 1: mont_csa_r4, 2: mont_cpa, 3: mont_fios
+    parameter int Multiplier = 0,  // 0: mont_csa42, 1: mont_csa_r4, 2: mont_cpa, 3: mont_fios
+    // Of the multiplier, as there; not longer or more than its numbers need.
+    parameter int ChainBits = 32,  // mont_cpa
+    parameter int WordBits = 17,  // mont_fios
+    parameter int Cells = 8,
+    parameter int Primitive = 0
 ) (
     input logic clk_i,
     input logic rst_ni,
@@ -72,7 +77,7 @@ module rsa_multiplier #(
 
     mont_cpa #(
         .Bits(Bits),
-        .ChainBits(Bits + 3 < 32 ? Bits + 3 : 32)
+        .ChainBits(Bits + 3 < ChainBits ? Bits + 3 : ChainBits)
     ) u_multiplier (
         .clk_i  (clk_i),
         .rst_ni (rst_ni),
@@ -90,14 +95,15 @@ module rsa_multiplier #(
         .error_o(unused_error)
     );
   end else if (Multiplier == 3) begin : gen_fios
-    localparam int FiosWords = (Bits + 2 + 16) / 17;
+    localparam int FiosWords = (Bits + 1 + WordBits) / WordBits;
 
-    assign exponent_o = 16'(17 * FiosWords);
+    assign exponent_o = 16'(WordBits * FiosWords);
 
     mont_fios #(
-        .Bits    (Bits),
-        .WordBits(17),
-        .Cells   (FiosWords < 8 ? FiosWords : 8)
+        .Bits     (Bits),
+        .WordBits (WordBits),
+        .Cells    (FiosWords < Cells ? FiosWords : Cells),
+        .Primitive(Primitive)
     ) u_multiplier (
         .clk_i  (clk_i),
         .rst_ni (rst_ni),

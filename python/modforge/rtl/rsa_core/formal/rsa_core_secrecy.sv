@@ -102,7 +102,11 @@
 module rsa_core_secrecy #(
     parameter int Bits = 16,
     parameter int Multiplier = 0,
-    parameter int Crt = 0
+    parameter int Crt = 0,
+    parameter int ChainBits = 32,
+    parameter int WordBits = 17,
+    parameter int Cells = 8,
+    parameter int Primitive = 0
 ) (
     input logic        clk_i,
     input logic        rst_ni,
@@ -118,8 +122,8 @@ module rsa_core_secrecy #(
 );
 
   localparam int Words = (Bits + 31) / 32;  // of a key register with Crt = 0
-  localparam int FiosWords = ((Crt != 0 ? Bits / 2 : Bits) + 18) / 17;
-  localparam int FiosRows = FiosWords < 8 ? FiosWords : 8;
+  localparam int FiosWords = ((Crt != 0 ? Bits / 2 : Bits) + 1 + WordBits) / WordBits;
+  localparam int FiosRows = FiosWords < Cells ? FiosWords : Cells;
 
   logic secret;
   logic modulus;
@@ -135,7 +139,11 @@ module rsa_core_secrecy #(
     rsa_core #(
         .Bits      (Bits),
         .Multiplier(Multiplier),
-        .Crt       (Crt)
+        .Crt       (Crt),
+        .ChainBits (ChainBits),
+        .WordBits  (WordBits),
+        .Cells     (Cells),
+        .Primitive (Primitive)
     ) u_core (
         .clk_i           (clk_i),
         .rst_ni          (rst_ni),

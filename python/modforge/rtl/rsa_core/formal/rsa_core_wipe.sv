@@ -4,7 +4,11 @@
 module rsa_core_wipe #(
     parameter int Bits = 16,
     parameter int Multiplier = 0,
-    parameter int Crt = 0
+    parameter int Crt = 0,
+    parameter int ChainBits = 32,
+    parameter int WordBits = 17,
+    parameter int Cells = 8,
+    parameter int Primitive = 0
 ) (
     input logic        clk_i,
     input logic        rst_ni,
@@ -30,7 +34,11 @@ module rsa_core_wipe #(
   rsa_core #(
       .Bits      (Bits),
       .Multiplier(Multiplier),
-      .Crt       (Crt)
+      .Crt       (Crt),
+      .ChainBits (ChainBits),
+      .WordBits  (WordBits),
+      .Cells     (Cells),
+      .Primitive (Primitive)
   ) u_core (
       .clk_i           (clk_i),
       .rst_ni          (rst_ni),
