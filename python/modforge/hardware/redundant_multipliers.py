@@ -27,6 +27,7 @@ def _residue_clash(parameters: Parameters) -> str | None:
 FILES = (
     "mont_redundant/column_sum.sv",
     "mont_redundant/redundant_product.sv",
+    "mont_redundant/arrival_sum.sv",
     "mont_redundant/plain_product.sv",
     "mont_redundant/to_digits.sv",
     "mont_redundant/redundant_single.sv",

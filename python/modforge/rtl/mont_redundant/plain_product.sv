@@ -1,9 +1,12 @@
 // X * Y, X in redundant digits and Y plain, as column sums, of columns First to Last - 1 alone; column c weighs
-// 2^(DigitBits * c), and a word of its own is added to each.
+// 2^(DigitBits * c), and with Added = 1 a word of its own is added to each.
 //
 // Y is cut into pieces as wide as the wider input of a multiplier block, whatever the digits are. The products of one
 // digit of X by every second piece do not overlap, so a row is two words, and has two words of DigitBits bits for each
-// column. Only products that reach a column that is asked for are made.
+// column but its lowest, which the second piece does not reach. Only products that reach a column that is asked for are
+// made.
+//
+// The digits of X come out of trees of adders, the higher ones later: columns are added in the order of arrival.
 //
 // A column is at most (2^DigitBits - 1) * 2 * Digits and what is added to it.
 
@@ -14,7 +17,9 @@ module plain_product #(
     parameter int PieceBits = 26,  // more than DigitBits
     parameter int First = 0,
     parameter int Last = 5,
-    parameter int Width = 22  // of a column sum
+    parameter int Width = 22,  // of a column sum
+    parameter int Added = 1,  // or 0
+    parameter logic [32*Digits-1:0] Arrival = '0  // of each digit of X, in adders; 32 bits a digit
 ) (
     input  logic [Digits*(DigitBits+1)-1:0] x_i,
     input  logic [               YBits-1:0] y_i,
@@ -34,6 +39,15 @@ module plain_product #(
   endfunction
   function automatic int rows(input int c);
     rows = (c < Digits ? c + 1 : Digits) - first_row(c);
+  endfunction
+
+  // Of the words of column c, whose rows these are: that of the word that is added, which is there first, and theirs.
+  function automatic logic [64*Digits+31:0] arrivals(input int c, input int first, input int count);
+    arrivals = '0;
+    for (int r = 0; r < count; r++) begin
+      arrivals[32*(Added+2*r)+:32] = Arrival[32*(first+r)+:32];
+      if (first + r < c) arrivals[32*(Added+2*r+1)+:32] = Arrival[32*(first+r)+:32];
+    end
   endfunction
 
   logic [RowBits-1:0] y;
@@ -68,21 +82,34 @@ module plain_product #(
 
   for (genvar c = First; c < Last; c++) begin : gen_column
     localparam int Rows = rows(c);
-    logic [(2*Rows+1)*Width-1:0] words;
+    localparam logic [64*Digits+31:0] Arrivals = arrivals(c, first_row(c), rows(c));
+    localparam int RowWords = c < Digits ? 2 * Rows - 1 : 2 * Rows;
+    localparam int Words = Added + RowWords;
+    logic [Words*Width-1:0] words;
     for (genvar r = 0; r < Rows; r++) begin : gen_row_digit
       localparam int Row = first_row(c) + r;
       localparam int Place = (c - Row) * DigitBits;
-      assign words[2*r*Width+:Width] = Width'(gen_row[Row].even[Place+:DigitBits]);
-      assign words[(2*r+1)*Width+:Width] = Width'(gen_row[Row].odd[Place+:DigitBits]);
+      assign words[(Added+2*r)*Width+:Width] = Width'(gen_row[Row].even[Place+:DigitBits]);
+      if (Place > 0) begin : gen_second
+        assign words[(Added+2*r+1)*Width+:Width] = Width'(gen_row[Row].odd[Place+:DigitBits]);
+      end
     end
-    assign words[2*Rows*Width+:Width] = addends_i[(c-First)*Width+:Width];
-    column_sum #(
-        .Inputs(2 * Rows + 1),
-        .Width (Width)
+    if (Added != 0) begin : gen_added
+      assign words[0+:Width] = addends_i[(c-First)*Width+:Width];
+    end
+    arrival_sum #(
+        .Inputs (Words),
+        .Width  (Width),
+        .Arrival(Arrivals[32*Words-1:0])
     ) u_sum (
         .words_i(words),
         .sum_o  (columns_o[(c-First)*Width+:Width])
     );
+  end
+
+  if (Added == 0) begin : gen_unused
+    logic unused_addends;
+    assign unused_addends = ^addends_i;
   end
 
 endmodule

@@ -30,6 +30,36 @@ module redundant_single #(
   localparam int K = QuotientDigits;
   localparam int Width = DigitBits + $clog2(5 * Digits + 2 * K);
 
+  // When each digit of T and of Q is there, in adders one behind the other: those of the trees of its column and of those
+  // below, and its own. A column of T has the lower word of each of its products and the upper of those of the column
+  // below; a column of Q has two words of each digit of T below its own, and one of that.
+  function automatic logic [32*K-1:0] t_arrivals(input int first);
+    int words;
+    int most;
+    most = 1;
+    for (int c = first; c < K; c++) begin
+      words = 0;
+      for (int i = first; i < Digits; i++) begin
+        for (int j = (Square != 0) ? i : 0; j < Digits; j++) begin
+          if (i + j == c || i + j + 1 == c) words = words + 1;
+        end
+      end
+      if (words > most) most = words;
+      t_arrivals[32*c+:32] = 1 + $clog2(most);
+    end
+  endfunction
+  localparam logic [32*K-1:0] TArrivals = t_arrivals(0);
+
+  function automatic logic [32*K-1:0] q_arrivals(input int first);
+    int sum;
+    sum = 0;
+    for (int c = first; c < K; c++) begin
+      q_arrivals[32*c+:32] = 1 + $clog2(sum + (1 << TArrivals[32*c+:32]));
+      sum = sum + (2 << TArrivals[32*c+:32]);
+    end
+  endfunction
+  localparam logic [32*K-1:0] QArrivals = q_arrivals(0);
+
   logic [Digits*Wide-1:0] a_q;
   logic [Digits*Wide-1:0] b;
 
@@ -94,7 +124,9 @@ module redundant_single #(
       .PieceBits(PieceBits),
       .First    (0),
       .Last     (K),
-      .Width    (Width)
+      .Width    (Width),
+      .Added    (0),
+      .Arrival  (TArrivals)
   ) u_q (
       .x_i      (t),
       .y_i      (mp_i),
@@ -131,7 +163,8 @@ module redundant_single #(
       .PieceBits(PieceBits),
       .First    (K - 1),
       .Last     (K + Digits),
-      .Width    (Width)
+      .Width    (Width),
+      .Arrival  (QArrivals)
   ) u_s (
       .x_i      (q),
       .y_i      (m_i),
