@@ -220,7 +220,13 @@ def _figures(found: SynthesisResult | TrendResult) -> str:
 @bits_option
 @settings_option
 @modulus_option
-@click.option("--device", type=click.Choice([*DEVICES]), default="ecp5-85k", show_default=True)
+@click.option(
+    "--device",
+    type=click.Choice([*DEVICES]),
+    default="ecp5-85k",
+    show_default=True,
+    help="Size, and speed grade if it is not the slowest, 6.",
+)
 @click.option("--seeds", type=click.IntRange(1, 100), default=5, show_default=True, help="Placements to try.")
 @json_option
 def core_place(core: Core, bits: int, settings: dict[str, int], device: str, seeds: int, as_json: bool) -> None:

