@@ -50,6 +50,7 @@ def test_what_changes_the_question() -> None:
     for changed in (
         place.question(CORE, 9, {}, SMALL, 1),
         place.question(CORE, 8, {}, "ecp5-85k", 1),
+        place.question(CORE, 8, {}, f"{SMALL}-8", 1),
         place.question(CORE, 8, {}, SMALL, 2),
         place.question(other_sources, 8, {}, SMALL, 1),
     ):

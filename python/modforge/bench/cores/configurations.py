@@ -60,9 +60,6 @@ class Configuration:
         return (row["core"], row["inputs"]["bits"], row["inputs"]["settings"]) == (self.core, self.bits, own)
 
 
-PROCESSOR = Configuration("rsa_core", 2048, {"Multiplier": 1, "Crt": 1})
-"""RSA-2048 with the Chinese remainder, both halves side by side, multipliers of two bits a clock."""
-
 PAPER_PROCESSORS = tuple(
     Configuration("rsa_core", bits, {"Multiplier": multiplier}) for multiplier in (0, 1) for bits in (512, 1024)
 )
@@ -70,6 +67,12 @@ PAPER_PROCESSORS = tuple(
 
 ECP5_BLOCKS = {"WordBits": 18, "Primitive": 2}
 """``mont_fios`` with the multiplier blocks of ECP5: words as long as they are, products registered inside."""
+
+CRT_PROCESSORS = (
+    Configuration("rsa_core", 2048, {"Multiplier": 1, "Crt": 1}),
+    Configuration("rsa_core", 2048, {"Multiplier": 3, "Crt": 1, **ECP5_BLOCKS}),
+)
+"""RSA-2048 with the Chinese remainder, both halves side by side: multipliers of two bits a clock, and of blocks."""
 
 FEW_BLOCKS = Configuration("mont_fios", 1024, ECP5_BLOCKS)
 """``mont_fios`` for little area: 16 multipliers."""
@@ -209,13 +212,13 @@ def configurations() -> list[Configuration]:
     """Return what is compared: multipliers at the papers' widths, one for throughput, the RSA processor, others."""
     multipliers = [Configuration(name, bits) for name in MULTIPLIERS for bits in (512, 1024, 2048)]
     small = [one for one in PLAIN_MULTIPLIERS if one not in multipliers]
-    processors = (PROCESSOR, *PAPER_PROCESSORS)
+    processors = (*CRT_PROCESSORS, *PAPER_PROCESSORS)
     return [*multipliers, FEW_BLOCKS, FAST_BLOCKS, *processors, *small, *inverters(), *redundant_multipliers()]
 
 
 def families(configuration: Configuration) -> tuple[str, ...]:
     """Return what a configuration is synthesized for."""
-    if configuration == PROCESSOR:
+    if configuration in CRT_PROCESSORS:
         return (FIT_FAMILY,)
     if configuration in PAPER_PROCESSORS:
         return ("xc4v",)
@@ -236,7 +239,7 @@ def devices(configuration: Configuration) -> tuple[str, ...]:
     """Return what a configuration is routed on; most multipliers in redundant digits do not fit."""
     if configuration == SMALLEST_REDUNDANT:
         return (DEVICE, FAST_DEVICE)
-    routed = configuration in ROUTED_REDUNDANT or configuration not in [PROCESSOR, *redundant_multipliers()]
+    routed = configuration in ROUTED_REDUNDANT or configuration not in [CRT_PROCESSORS[0], *redundant_multipliers()]
     return (DEVICE,) if routed else ()
 
 

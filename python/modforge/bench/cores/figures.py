@@ -8,11 +8,11 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from modforge.bench.cores.configurations import (
+    CRT_PROCESSORS,
     DEVICE,
     FAST_BLOCKS,
     FAST_DEVICE,
     FIT_FAMILY,
-    PROCESSOR,
     SMALLEST_REDUNDANT,
     SQUARE_BITS,
     Configuration,
@@ -136,7 +136,8 @@ class Processor:
 def processors() -> list[Processor]:
     """Return the processor with the multipliers of both algorithms, and with the Chinese remainder."""
     plain = [(bits, {"Multiplier": number, "Crt": 0}) for bits in (512, 1024, 2048, 4096) for number in (0, 1)]
-    return [_processor(bits, settings) for bits, settings in (*plain, (2048, {"Multiplier": 1, "Crt": 1}))]
+    crt = [(one.bits, dict(one.settings)) for one in CRT_PROCESSORS]
+    return [_processor(bits, settings) for bits, settings in (*plain, *crt)]
 
 
 def _processor(bits: int, settings: Mapping[str, int]) -> Processor:
@@ -212,10 +213,11 @@ def _targets(found: Sequence[Figures]) -> Iterator[Target]:
     name = FAST_BLOCKS.name
     yield Target(f"{name} over algorithm II, Mbit/s", FAST_BLOCKS.bits, 8, True, _ratio(blocks.mbits, two.mbits))
     yield Target(f"{name} over algorithm II, LUT", FAST_BLOCKS.bits, 0.5, False, _ratio(blocks.comb, two.comb))
-    processor = of(found, PROCESSOR)
-    yield Target("RSA, Chinese remainder: cycles", PROCESSOR.bits, 550_000, False, processor.cycles)
-    tables = processor.areas[FIT_FAMILY]["lut"] if FIT_FAMILY in processor.areas else None
-    yield Target("the same: LUT, estimated, of the ECP5-85k", PROCESSOR.bits, LUTS_85K, False, tables)
+    for processor in (of(found, one) for one in CRT_PROCESSORS):
+        bits, name = processor.configuration.bits, processor.configuration.name
+        yield Target(f"{name}: cycles", bits, 550_000, False, processor.cycles)
+        tables = processor.areas[FIT_FAMILY]["lut"] if FIT_FAMILY in processor.areas else None
+        yield Target(f"{name}: LUT, estimated, of the ECP5-85k", bits, LUTS_85K, False, tables)
 
     for bits, gain in PAPER_GAINS.items():
         basic, automatic = of(found, basic_inverter(bits)), of(found, automatic_inverter(bits))

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from modforge.bench.cores.configurations import (
+    CRT_PROCESSORS,
+    FIT_FAMILY,
     INVERTER_BITS,
     PAPER_PROCESSORS,
     PLAIN_MULTIPLIERS,
-    PROCESSOR,
     Configuration,
     automatic_inverter,
     basic_inverter,
@@ -50,13 +51,14 @@ ALGORITHMS = {"algorithm I": ALGORITHM_I, "algorithm II": ALGORITHM_II}
 def sheets(found: Sequence[Figures], targets: Iterable[Target]) -> list[Sheet]:
     """Return all tables."""
     small = [one for one in PLAIN_MULTIPLIERS if one.bits < 512]
-    apart = [PROCESSOR, *PAPER_PROCESSORS, *inverters(), *redundant_multipliers(), *small]
+    apart = [*CRT_PROCESSORS, *PAPER_PROCESSORS, *inverters(), *redundant_multipliers(), *small]
     multipliers = [one for one in found if one.configuration not in apart]
     tables = (_routed, _areas, _trend, _paper)
     daly = (_plain_multipliers(found), _inverters(found), _inverter_areas(found), _gains(found))
     return [
         *(table(multipliers) for table in tables),
         _processors(),
+        _crt_processors(found),
         _paper_processors(found),
         *daly,
         *redundant_sheets(found),
@@ -172,6 +174,31 @@ def _processors() -> Sheet:
     rows.append(("4096", "OpenTitan OTBN", "", f"{OTBN_PUBLIC_4096}", NOTHING))
     header = ("bits", "multiplier", "Chinese remainder", "e = 65537", "exponent of all bits")
     return Sheet("RSA processor: cycles by its formulas", header, tuple(rows))
+
+
+def _crt_processors(found: Sequence[Figures]) -> Sheet:
+    rows = []
+    for one in (of(found, configuration) for configuration in CRT_PROCESSORS):
+        area, routed = one.areas.get(FIT_FAMILY), one.routed
+        estimated = [str(area[name]) for name in ("lut", "ff", "dsp")] if area else [NOTHING] * 3
+        placed = (str(routed.comb), str(routed.seeds)) if routed else (NOTHING,) * 2
+        time = None if one.microseconds is None else one.microseconds / 1000
+        settings = one.configuration.settings
+        own = [f"{name}={value}" for name, value in settings.items() if name not in ("Multiplier", "Crt")]
+        name = " ".join([MULTIPLIERS[settings["Multiplier"]], *own])
+        rows.append((name, str(one.cycles), *estimated, *placed, number(one.mhz, 1), number(time, 2)))
+    header = (
+        "multiplier",
+        "cycles",
+        "LUT, estimated",
+        "FF",
+        "DSP",
+        "LUT and carry, routed",
+        "seeds",
+        "MHz",
+        "ms of a private operation",
+    )
+    return Sheet("RSA-2048 with the Chinese remainder on the ECP5-85k, speed grade 6", header, tuple(rows))
 
 
 def _paper_processors(found: Sequence[Figures]) -> Sheet:
