@@ -21,8 +21,8 @@ module arrival_sum_plan #(
   );
 
   initial begin
-    for (int node = Inputs; node < 2 * Inputs - 1; node++) begin
-      $display("%0d %0d", dut.Plan[64*node+:32], dut.Plan[64*node+32+:32]);
+    for (int adder = 0; adder < Inputs - 1; adder++) begin
+      $display("%0d %0d", dut.Plan[32*adder+:16], dut.Plan[32*adder+16+:16]);
     end
     for (int i = 0; i < 100; i++) begin
       right = '0;

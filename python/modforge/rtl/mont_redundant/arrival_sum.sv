@@ -14,13 +14,13 @@ module arrival_sum #(
     output logic [       Width-1:0] sum_o
 );
 
-  localparam int Nodes = 2 * Inputs - 1;  // the words, and the sum of each adder
+  localparam int Nodes = 2 * Inputs - 1;  // the words, and after them the sum of each adder
 
-  // The two nodes that each node adds, 32 bits a number. Sums are ready in the order in which they are made, so the next
+  // The two nodes that each adder adds, 16 bits a number. Sums are ready in the order in which they are made, so the next
   // to be taken is the first word or the first sum that is left.
-  function automatic logic [64*Nodes-1:0] plan(input int first);
-    logic [32*Nodes+31:0] word_ready;
-    logic [32*Nodes+31:0] sum_ready;
+  function automatic logic [32*Inputs-1:0] plan(input int first);
+    logic [32*Inputs+31:0] word_ready;
+    logic [32*Inputs+31:0] sum_ready;
     logic [31:0] latest;
     int word;
     int sum;
@@ -30,22 +30,22 @@ module arrival_sum #(
     word = first;
     sum = Inputs;
     plan = '0;
-    for (int node = Inputs; node < Nodes; node++) begin
+    for (int adder = first; adder < Inputs - 1; adder++) begin
       for (int side = first; side < 2; side++) begin
-        if (word_ready[32*word+:32] <= sum_ready[32*sum+:32]) begin
-          plan[64*node+32*side+:32] = word;
+        if (word_ready[32*word+:32] <= sum_ready[32*(sum-Inputs)+:32]) begin
+          plan[32*adder+16*side+:16] = word[15:0];
           latest = word_ready[32*word+:32];
           word = word + 1;
         end else begin
-          plan[64*node+32*side+:32] = sum;
-          latest = sum_ready[32*sum+:32];
+          plan[32*adder+16*side+:16] = sum[15:0];
+          latest = sum_ready[32*(sum-Inputs)+:32];
           sum = sum + 1;
         end
       end
-      sum_ready[32*node+:32] = latest + 1;
+      sum_ready[32*adder+:32] = latest + 1;
     end
   endfunction
-  localparam logic [64*Nodes-1:0] Plan = plan(0);
+  localparam logic [32*Inputs-1:0] Plan = plan(0);
 
   for (genvar node = 0; node < Nodes; node++) begin : gen_node
     // Kept, or Yosys makes rows of full adders of the whole tree.
@@ -53,8 +53,8 @@ module arrival_sum #(
     if (node < Inputs) begin : gen_input
       assign word = words_i[node*Width+:Width];
     end else begin : gen_adder
-      localparam int Left = Plan[64*node+:32];
-      localparam int Right = Plan[64*node+32+:32];
+      localparam int Left = int'(Plan[32*(node-Inputs)+:16]);
+      localparam int Right = int'(Plan[32*(node-Inputs)+16+:16]);
       assign word = gen_node[Left].word + gen_node[Right].word;
     end
   end
