@@ -211,7 +211,7 @@ def _figures(found: SynthesisResult | TrendResult) -> str:
         return f"OSU 0.18 µm, a trend: {found.area_um2:.0f} µm², {found.path_ns:.2f} ns without wires ({versions})"
     return (
         f"{FAMILIES[found.family]} ({found.family}): {found.lut} LUT, {found.ff} FF, {found.carry} carry, "
-        f"{found.dsp} DSP (Yosys {found.version}, estimated, not routed)"
+        f"{found.dsp} DSP, {found.levels} levels (Yosys {found.version}, estimated, not routed)"
     )
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from modforge.hardware.core import Core
 from modforge.hardware.errors import ConfigurationError
+from modforge.hardware.levels import levels
 from modforge.hardware.parameters import NO_SETTINGS
 from modforge.hardware.tools import package_version
 from modforge.hardware.yosys import MAP_FOR_AREA, read, run_yosys
@@ -48,6 +49,9 @@ class SynthesisResult:
 
     dsp: int
     """Multiplier blocks."""
+
+    levels: int
+    """Tables and multiplier blocks one behind the other between two registers: :mod:`modforge.hardware.levels`."""
 
     cells: dict[str, int]
     """All primitives by type."""
@@ -90,9 +94,12 @@ def synthesize(
             *mapping(core, family),
             "delete t:$scopeinfo",
             f'tee -q -o "{statistics}" stat -json',
+            "blackbox =A:whitebox",
+            f'write_json "{folder / "netlist.json"}"',
         ]
         run_yosys(commands, folder, f"{core.name}, {bits} bits, {family}")
         cells = json.loads(statistics.read_text())["design"]["num_cells_by_type"]
+        netlist = json.loads((folder / "netlist.json").read_text())["modules"][core.name]
     return SynthesisResult(
         family=family,
         bits=bits,
@@ -101,6 +108,7 @@ def synthesize(
         ff=_count(cells, "FD", "TRELLIS_FF"),
         carry=_count(cells, "CARRY", "MUXCY", "CCU2C"),
         dsp=_count(cells, "DSP", "MULT18X18"),
+        levels=levels(netlist),
         cells=cells,
         seconds=time.monotonic() - began,
         version=version,

@@ -1,4 +1,6 @@
-"""What algorithm 6 of San costs, printed but with the top digit that it loses, beside ``mont_redundant``, on an ECP5.
+"""What algorithm 6 of San costs, printed but with the top digit that it loses, beside ``mont_redundant``.
+
+Routed on an ECP5, and logic levels on UltraScale+, which are relative: :mod:`modforge.hardware.levels`.
 
 ``python -m modforge.bench.cores.algorithm_6 [SEED]``
 """
@@ -13,6 +15,7 @@ from modforge.hardware.catalogue import core
 from modforge.hardware.core import Core
 from modforge.hardware.parameters import Formula
 from modforge.hardware.place import place
+from modforge.hardware.synthesize import synthesize
 from modforge.results import Results
 
 PRINTED = Core(
@@ -40,6 +43,9 @@ def main(seed: int) -> None:
         outputs = routed.rows[0].outputs
         used = f"{outputs['comb']} LUT and carry, {outputs['dsp']} multipliers"
         print(f"{one.name}: {1000 / outputs['mhz']:.1f} ns, {outputs['mhz']} MHz, {used}")
+    for one in (PRINTED, core(SMALLEST_REDUNDANT.core)):
+        found = synthesize(one, 64, family="xcup")
+        print(f"{one.name}, UltraScale+, d = 16: {found.levels} levels, {found.lut} LUT, {found.dsp} DSP")
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ FAST_DEVICE = "ecp5-85k-8"
 SEEDS = range(1, 6)
 
 OUTPUTS = {
-    "synthesize": ("lut", "ff", "carry", "dsp", "area_um2", "path_ns"),
+    "synthesize": ("lut", "ff", "carry", "dsp", "levels", "area_um2", "path_ns"),
     "place": ("mhz", "comb", "ff", "dsp", "path"),
 }
 """What is kept of a row of each kind; not all families have all of them."""

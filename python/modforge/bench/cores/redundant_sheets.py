@@ -44,8 +44,10 @@ def _single(found: Sequence[Figures]) -> Sheet:
     for line in SAN["single"]:
         one = of(found, redundant(line["bits"], line["digit_bits"]))
         paper = (str(line[name]) for name in AREA)
-        rows.append((str(line["bits"]), str(line["digit_bits"]), f"{line['ns']:.2f}", *paper, *_area(one)))
-    header = ("bits", "d", "paper: ns", "LUT", "FF", "DSP", "ours, xcup: LUT", "FF", "DSP")
+        rows.append(
+            (str(line["bits"]), str(line["digit_bits"]), f"{line['ns']:.2f}", *paper, *_area(one), _levels(one))
+        )
+    header = ("bits", "d", "paper: ns", "LUT", "FF", "DSP", "ours, xcup: LUT", "FF", "DSP", "levels")
     return Sheet("Table I of San beside mont_redundant: one clock, both estimated", header, tuple(rows))
 
 
@@ -54,10 +56,22 @@ def _shared(found: Sequence[Figures]) -> Sheet:
     for line in SAN["shared"]:
         one = of(found, shared_redundant(line))
         paper = (f"{line['ns']:.2f}", *(str(line[name]) for name in AREA))
-        rows.append(
-            (str(line["bits"]), str(line["digit_bits"]), str(line["cycles"]), *paper, str(one.cycles), *_area(one))
-        )
-    header = ("bits", "d", "paper: cycles", "ns", "LUT", "FF", "DSP", "ours, xcup: cycles", "LUT", "FF", "DSP")
+        ours = (str(one.cycles), *_area(one), _levels(one))
+        rows.append((str(line["bits"]), str(line["digit_bits"]), str(line["cycles"]), *paper, *ours))
+    header = (
+        "bits",
+        "d",
+        "paper: cycles",
+        "ns",
+        "LUT",
+        "FF",
+        "DSP",
+        "ours, xcup: cycles",
+        "LUT",
+        "FF",
+        "DSP",
+        "levels",
+    )
     return Sheet("Table II of San beside mont_redundant: several clocks, both estimated", header, tuple(rows))
 
 
@@ -82,6 +96,10 @@ def _chains(found: Sequence[Figures]) -> Sheet:
         "clocks",
     )
     return Sheet("Table III of San beside mont_redundant, d = 16", header, tuple(rows))
+
+
+def _levels(one: Figures) -> str:
+    return str(one.areas.get("xcup", {}).get("levels", NOTHING))
 
 
 def _path(one: Figures) -> str:
