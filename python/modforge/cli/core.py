@@ -236,6 +236,7 @@ def core_place(core: Core, bits: int, settings: dict[str, int], device: str, see
 
     \b
     modforge core place mont_csa42 --bits 512
+    modforge core place mont_redundant --bits 64 --set DigitBits=17 --set BlockBits=18 --device ecp5-85k-8
     """
     with open_results() as results, Progress(console=Console(stderr=True)) as progress:
         task = progress.add_task(f"Placing and routing {core.name}, {bits} bits, on {device}", total=seeds)
