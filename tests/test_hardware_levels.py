@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from modforge.hardware.catalogue import core
+from modforge.hardware.errors import SynthesisError
 from modforge.hardware.levels import levels
 from modforge.hardware.synthesize import synthesize
 
@@ -37,6 +38,12 @@ def test_tables_one_behind_the_other(between: int) -> None:
 def test_the_longest_of_two_paths_counts_and_ports_end_none() -> None:
     tables = [cell("LUT1", I0=[1], O=[2]), cell("LUT2", I0=[1], I1=[2], O=[3]), cell("LUT1", I0=[3], O=[4])]
     assert count(BEGIN, *tables, cell("FDRE", D=[3], Q=[99])) == 2
+
+
+def test_a_loop_is_an_error() -> None:
+    loop = [cell("LUT2", I0=[1], I1=[3], O=[2]), cell("LUT1", I0=[2], O=[3])]
+    with pytest.raises(SynthesisError, match="a loop of logic without a register"):
+        count(BEGIN, *loop, cell("FDRE", D=[3], Q=[99]))
 
 
 @pytest.mark.parametrize(("registers", "wanted"), [(0, 3), (1, 1)])

@@ -2,7 +2,7 @@
 
 A relative figure, for comparing one core with another in the same family: tables and blocks are not equally slow, carry
 chains are free here, and wires, which take half of the time on a device, are not counted. Blocks with registers inside
-and memories begin and end paths, as registers do.
+and memories begin and end paths, as registers do, though what is read from small memories comes through a table.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-REGISTERS = ("FD", "TRELLIS_FF", "SRL", "RAM", "TRELLIS_DPR", "DP16K")
+from modforge.hardware.errors import SynthesisError
+
+REGISTERS = ("FD", "LD", "TRELLIS_FF", "SRL", "RAM", "URAM", "TRELLIS_DPR", "DP16K", "PDPW16K")
 """What the names of registers and memories begin with."""
 
 FREE = ("CARRY", "MUXCY", "XORCY", "MUXF", "PFUMX", "L6MUX", "BUF")
@@ -22,7 +24,10 @@ Bit = int
 
 
 def levels(module: Mapping[str, Any]) -> int:
-    """Return the levels of a module of Yosys' ``write_json``, flattened and mapped to a family's primitives."""
+    """Return the levels of a module of Yosys' ``write_json``, flattened and mapped to a family's primitives.
+
+    Raises :class:`~modforge.hardware.errors.SynthesisError` when logic runs in a circle.
+    """
     cells: Mapping[str, Any] = module["cells"]
     driver = {
         bit: (cell, port, place)
@@ -32,6 +37,7 @@ def levels(module: Mapping[str, Any]) -> int:
         for place, bit in enumerate(bits)
     }
     known: dict[Bit, int] = {}
+    opened: set[Bit] = set()
     for end in _ends(cells.values()):
         waiting = [end]
         while waiting:
@@ -44,6 +50,9 @@ def levels(module: Mapping[str, Any]) -> int:
             arcs = list(_arcs(*driver[bit]))
             unknown = [before for before, _ in arcs if before not in known]
             if unknown:
+                if bit in opened:
+                    raise SynthesisError("the netlist has a loop of logic without a register, and so no levels")
+                opened.add(bit)
                 waiting += unknown
             else:
                 known[bit] = max((known[before] + step for before, step in arcs), default=0)

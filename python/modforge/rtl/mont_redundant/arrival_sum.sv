@@ -24,12 +24,12 @@ module arrival_sum #(
     logic [31:0] latest;
     int word;
     int sum;
-    word_ready = '1;
     word_ready[32*Inputs-1:0] = Arrival;
-    sum_ready = '1;
+    word_ready[32*Inputs+:32] = '1;
+    for (int i = first; i <= Inputs; i++) sum_ready[32*i+:32] = '1;
+    plan[32*(Inputs-1)+:32] = '0;
     word = first;
     sum = Inputs;
-    plan = '0;
     for (int adder = first; adder < Inputs - 1; adder++) begin
       for (int side = first; side < 2; side++) begin
         if (word_ready[32*word+:32] <= sum_ready[32*(sum-Inputs)+:32]) begin

@@ -41,9 +41,10 @@ module plain_product #(
     rows = (c < Digits ? c + 1 : Digits) - first_row(c);
   endfunction
 
-  // Of the words of column c, whose rows these are: that of the word that is added, which is there first, and theirs.
+  // Of the words of column c, whose rows these are: that of the word that is added, which has fewer multipliers before it
+  // and counts as there first, and theirs.
   function automatic logic [64*Digits+31:0] arrivals(input int c, input int first, input int count);
-    arrivals = '0;
+    for (int i = 0; i <= 2 * Digits; i++) arrivals[32*i+:32] = '0;
     for (int r = 0; r < count; r++) begin
       arrivals[32*(Added+2*r)+:32] = Arrival[32*(first+r)+:32];
       if (first + r < c) arrivals[32*(Added+2*r+1)+:32] = Arrival[32*(first+r)+:32];
