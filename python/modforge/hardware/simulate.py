@@ -123,7 +123,7 @@ def simulate(
     ``cases`` random products come on top of the edge operands; all have the one ``modulus``, or edge and random moduli
     without it. Simulations are compiled under ``build_directory``. ``waves`` records the run as a VCD file there, with
     Verilator only. A bench that takes more than ``cpu_seconds`` is ended and counts as failed. ``watch`` is called
-    every second with the number of cases that were right so far.
+    every second, and at the end, with the number of cases that were right so far.
     Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or wrong.
     """
     began = time.monotonic()
@@ -274,7 +274,9 @@ def _bench(
         what = "; ".join(failures) or "the simulation ended without a result"
         values = "".join(f", {name} = {value}" for name, value in literals(design.parameters).items())
         raise BenchError(f"{design.name}{values}, {setup['simulator']}: {what} (log: {log})")
-    return asked.read()
+    report = asked.read()
+    watch(report.cases)
+    return report
 
 
 def _failures(results: Path) -> list[str]:
