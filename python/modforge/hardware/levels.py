@@ -7,7 +7,7 @@ and memories begin and end paths, as registers do, though what is read from smal
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from modforge.hardware.errors import SynthesisError
@@ -65,18 +65,14 @@ def _begins_paths(cell: Mapping[str, Any]) -> bool:
     if kind.startswith(REGISTERS) or kind == "MULT18X18S":
         return True
     if kind.startswith("DSP48"):
-        return any(_number(parameters.get(name, "1")) for name in ("AREG", "BREG", "MREG", "PREG"))
+        return any(int(parameters.get(name, "1"), 2) for name in ("AREG", "BREG", "MREG", "PREG"))
     if kind == "MULT18X18D":
         names = [name for name in parameters if name.startswith("REG_") and name.endswith("_CLK")]
         return any(parameters[name] != "NONE" for name in names)
     return False
 
 
-def _number(value: str) -> int:
-    return int(value, 2)
-
-
-def _ends(cells: Any) -> Iterator[Bit]:
+def _ends(cells: Iterable[Mapping[str, Any]]) -> Iterator[Bit]:
     """Yield the bits that go into registers."""
     for cell in cells:
         if _begins_paths(cell):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -159,11 +159,17 @@ def _paper(found: Sequence[Figures]) -> Sheet:
     return Sheet("Table I of Garg & Vig beside ours", header, tuple(rows))
 
 
+def _multiplier(settings: Mapping[str, int]) -> str:
+    """Return the multiplier inside an RSA processor, with what is set of it."""
+    own = [f"{name}={value}" for name, value in settings.items() if name not in ("Multiplier", "Crt")]
+    return " ".join([MULTIPLIERS[settings["Multiplier"]], *own])
+
+
 def _processors() -> Sheet:
     rows = [
         (
             str(one.bits),
-            MULTIPLIERS[one.settings["Multiplier"]],
+            _multiplier(one.settings),
             "yes" if one.settings["Crt"] else "no",
             NOTHING if one.public is None else str(one.public),
             str(one.private),
@@ -183,9 +189,7 @@ def _crt_processors(found: Sequence[Figures]) -> Sheet:
         estimated = [str(area[name]) for name in ("lut", "ff", "dsp")] if area else [NOTHING] * 3
         placed = (str(routed.comb), str(routed.seeds)) if routed else (NOTHING,) * 2
         time = None if one.microseconds is None else one.microseconds / 1000
-        settings = one.configuration.settings
-        own = [f"{name}={value}" for name, value in settings.items() if name not in ("Multiplier", "Crt")]
-        name = " ".join([MULTIPLIERS[settings["Multiplier"]], *own])
+        name = _multiplier(one.configuration.settings)
         rows.append((name, str(one.cycles), *estimated, *placed, number(one.mhz, 1), number(time, 2)))
     header = (
         "multiplier",

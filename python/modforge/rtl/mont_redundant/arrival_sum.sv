@@ -6,7 +6,7 @@
 // merging").
 
 module arrival_sum #(
-    parameter int Inputs = 4,  // at least 1
+    parameter int Inputs = 4,  // 1 to 32768, for 16 bits a node
     parameter int Width = 8,
     parameter logic [32*Inputs-1:0] Arrival = '0  // of each word, counted in adders; 32 bits a word
 ) (
