@@ -195,7 +195,7 @@ module bench;
   reg clk = 0;
   reg [{top}:0] x, y, m, mp;
   wire [{top}:0] z;
-  algorithm_6 dut (.clk_i(clk), .x_i(x), .y_i(y), .m_i(m), .mp_i(mp), .z_o(z));
+  algorithm_6 #(.Bits({n})) dut (.clk_i(clk), .x_i(x), .y_i(y), .m_i(m), .mp_i(mp), .z_o(z));
   task multiply;
     begin
       repeat (2) begin #1 clk = 1; #1 clk = 0; end
@@ -210,8 +210,9 @@ endmodule
 
 
 # What the area and the frequency of the paper's algorithm are taken from.
-def test_the_rendering_of_algorithm_6_does_what_is_printed(tmp_path: Path) -> None:
-    n, d, wide = 64, 16, 17
+@pytest.mark.parametrize("n", [64, 128])
+def test_the_rendering_of_algorithm_6_does_what_is_printed(n: int, tmp_path: Path) -> None:
+    d, wide = 16, 17
     calls, want = [], []
     for seed in range(60):
         a, b, m = operands(n, d, seed)
@@ -221,7 +222,7 @@ def test_the_rendering_of_algorithm_6_does_what_is_printed(tmp_path: Path) -> No
         calls.append(f"    {{x, y, m, mp}} = {{{values}}}; multiply;")
         want.append(number(wide, printed(n, d, a, b, m, constant)))
     bench = tmp_path / "bench.sv"
-    bench.write_text(BENCH.format(top=wide * (n // d + 1) - 1, calls="\n".join(calls)))
+    bench.write_text(BENCH.format(n=n, top=wide * (n // d + 1) - 1, calls="\n".join(calls)))
     program = tmp_path / "bench"
     subprocess.run(["iverilog", "-g2012", "-o", program, bench, *PRINTED.paths()], check=True)
     done = subprocess.run([program], capture_output=True, text=True, check=True)

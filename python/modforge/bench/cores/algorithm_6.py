@@ -1,6 +1,7 @@
 """What algorithm 6 of San costs, printed but with the top digit that it loses, beside ``mont_redundant``.
 
-Routed on an ECP5, and logic levels on UltraScale+, which are relative: :mod:`modforge.hardware.levels`.
+Logic levels on UltraScale+, which are relative (:mod:`modforge.hardware.levels`), at several widths, and 64 bits routed
+on an ECP5. All of it takes some six minutes, half of them the first.
 
 ``python -m modforge.bench.cores.algorithm_6 [SEED]``
 """
@@ -10,7 +11,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from modforge.bench.cores.configurations import DEVICE, SMALLEST_REDUNDANT
+from modforge.bench.cores.configurations import DEVICE, SMALLEST_REDUNDANT, TRADE_BITS
 from modforge.hardware.catalogue import core
 from modforge.hardware.core import Core
 from modforge.hardware.parameters import Formula
@@ -25,7 +26,7 @@ PRINTED = Core(
     source="San 2021",
     files=(str(Path(__file__).with_suffix(".sv").resolve()),),
     least_bits=64,
-    most_bits=64,
+    most_bits=max(TRADE_BITS),
     operands="digits",
     cycles=Formula("1", lambda _: 1),
     interval=Formula("1", lambda _: 1),
@@ -35,17 +36,22 @@ PRINTED = Core(
 
 
 def main(seed: int) -> None:
-    """Print what both take and the period of each."""
+    """Print what both take, the levels of each, and the period where it is routed."""
+    for bits in TRADE_BITS:
+        levels = {}
+        for one in (PRINTED, core(SMALLEST_REDUNDANT.core)):
+            found = synthesize(one, bits, family="xcup")
+            levels[one.name] = found.levels
+            used = f"{found.levels} levels, {found.lut} LUT, {found.dsp} DSP"
+            print(f"{one.name}, {bits} bits, UltraScale+, d = 16: {used}", flush=True)
+        print(f"  {1 - levels[SMALLEST_REDUNDANT.core] / levels[PRINTED.name]:.0%} fewer levels", flush=True)
     for one, settings in ((PRINTED, {}), (core(SMALLEST_REDUNDANT.core), SMALLEST_REDUNDANT.settings)):
         with Results.open() as results:
             logs = Path("build") / "place"
             routed = place(one, 64, settings=settings, device=DEVICE, seeds=[seed], results=results, logs=logs)
         outputs = routed.rows[0].outputs
         used = f"{outputs['comb']} LUT and carry, {outputs['dsp']} multipliers"
-        print(f"{one.name}: {1000 / outputs['mhz']:.1f} ns, {outputs['mhz']} MHz, {used}")
-    for one in (PRINTED, core(SMALLEST_REDUNDANT.core)):
-        found = synthesize(one, 64, family="xcup")
-        print(f"{one.name}, UltraScale+, d = 16: {found.levels} levels, {found.lut} LUT, {found.dsp} DSP")
+        print(f"{one.name}, 64 bits, {DEVICE}: {1000 / outputs['mhz']:.1f} ns, {outputs['mhz']} MHz, {used}", flush=True)
 
 
 if __name__ == "__main__":
