@@ -51,7 +51,8 @@ def main(seed: int) -> None:
             routed = place(one, 64, settings=settings, device=DEVICE, seeds=[seed], results=results, logs=logs)
         outputs = routed.rows[0].outputs
         used = f"{outputs['comb']} LUT and carry, {outputs['dsp']} multipliers"
-        print(f"{one.name}, 64 bits, {DEVICE}: {1000 / outputs['mhz']:.1f} ns, {outputs['mhz']} MHz, {used}", flush=True)
+        used += f", {1000 / outputs['mhz']:.1f} ns, {outputs['mhz']} MHz"
+        print(f"{one.name}, 64 bits, {DEVICE}: {used}", flush=True)
 
 
 if __name__ == "__main__":
