@@ -133,16 +133,20 @@ def test_handshake_is_proved_with_shared_multipliers(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("settings", [{"Square": 1}, {"BlockBits": 5}, {"DigitBits": 5}])
-def test_residue_and_bound_are_proved(tmp_path: Path, settings: dict[str, int]) -> None:
-    result = prove(CORE, 7, PROPERTIES["residue"], settings=settings, directory=tmp_path)
-    assert (result.bits, result.verdict) == (7, "proved")
+@pytest.mark.parametrize(
+    ("bits", "settings"),
+    [
+        (8, {"Square": 1}),
+        (8, {"BlockBits": 5}),
+        (8, {"DigitBits": 5}),
+        (8, {"Cycles": 3, "Square": 1}),
+        (7, {"Cycles": 6, "DigitBits": 5}),
+    ],
+)
+def test_residue_and_bound_are_proved(tmp_path: Path, bits: int, settings: dict[str, int]) -> None:
+    result = prove(CORE, bits, PROPERTIES["residue"], settings=settings, directory=tmp_path)
+    assert (result.bits, result.verdict) == (bits, "proved")
     assert result.settings.items() >= settings.items()
-
-
-def test_residue_is_not_proved_with_shared_multipliers(tmp_path: Path) -> None:
-    with pytest.raises(ConfigurationError, match="residue needs Cycles = 1, not 3"):
-        prove(CORE, 7, PROPERTIES["residue"], settings={"Cycles": 3}, directory=tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -150,6 +154,8 @@ def test_residue_is_not_proved_with_shared_multipliers(tmp_path: Path) -> None:
     [
         ("redundant_single", "Width'({DigitBits{1'b1}})", "Width'(0)"),
         pytest.param("redundant_single", "(t_columns[(K-1)*Width+:Width] >> DigitBits)", "'0", marks=pytest.mark.long),
+        ("redundant_shared", "turn ? '0 : staying", "staying"),
+        pytest.param("redundant_shared", "Width'({DigitBits{1'b1}})", "Width'(0)", marks=pytest.mark.long),
     ],
 )
 def test_a_wrong_residue_is_noticed(tmp_path: Path, name: str, right: str, wrong: str) -> None:
@@ -159,7 +165,8 @@ def test_a_wrong_residue_is_noticed(tmp_path: Path, name: str, right: str, wrong
     changed = tmp_path / source.name
     changed.write_text(text.replace(right, wrong), encoding="utf-8")
     files = tuple(str(changed if path == source else path) for path in CORE.paths())
-    result = prove(replace(CORE, files=files), 7, PROPERTIES["residue"], directory=tmp_path)
+    settings = {"Cycles": 3 if name == "redundant_shared" else 1}
+    result = prove(replace(CORE, files=files), 7, PROPERTIES["residue"], settings=settings, directory=tmp_path)
     assert result.verdict != "proved"
 
 

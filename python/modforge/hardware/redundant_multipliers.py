@@ -19,11 +19,6 @@ def clash(parameters: Parameters) -> str | None:
     return None
 
 
-def _residue_clash(parameters: Parameters) -> str | None:
-    cycles = parameters["Cycles"]
-    return None if cycles == 1 else f"needs Cycles = 1, not {cycles}"
-
-
 FILES = (
     "mont_redundant/column_sum.sv",
     "mont_redundant/redundant_product.sv",
@@ -94,8 +89,8 @@ REDUNDANT_MULTIPLIERS: tuple[Core, ...] = (
                 "of any operands in range: Z·R = A·B + Q·M in the digits that leave, and Z is an operand again",
                 "lemmas",
                 Formula("1", lambda _: 1),
-                most_bits=7,
-                clash=_residue_clash,
+                most_bits=8,
+                also=({"Cycles": 3},),
             ),
         ),
         settings=(DIGIT_BITS, CYCLES, SQUARE, BLOCK_BITS),

@@ -12,7 +12,7 @@
 //   A, B          < 2M
 //   Z             < 2M: (A*B + Q*M) / R < 4M^2 / 8M + 1.07M. A result is always an operand again.
 //   columns       (the sum of what has one weight) < 2^(2d), as 5V + 2K <= 2^d; so digits stay in d + 1 bits
-// The last two are proved of every operand at 7 bits: formal/mont_redundant_residue.sv.
+// The last two are proved of every operand at 8 bits: formal/mont_redundant_residue.sv.
 //
 //            a_i b_i                     m_i mp_i
 //               |                            |
