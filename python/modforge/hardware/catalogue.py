@@ -335,6 +335,7 @@ CORES: tuple[Core, ...] = (
                 "bounded",
                 Formula("cycles + 4", lambda p: FiosShape.of(p).cycles + 4),
                 most_bits=3,
+                also=({"WordBits": 3, "Cells": 1},),
                 clash=_fios_proof_clash,
             ),
         ),

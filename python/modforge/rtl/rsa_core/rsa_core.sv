@@ -10,8 +10,8 @@
 // modulo q side by side, and both joined: m = mq + q * ((mp - mq) * qinv mod p). A core with Crt = 0 has the first two
 // and an engine of Bits; one with Crt = 1 has the last one and two engines of Bits / 2.
 //
-// Checks, done before anything else, and their codes on error_o: README.md. The time of a command depends on Bits,
-// Multiplier, length_i and the bit lengths of the moduli, and on nothing else; the formulas: README.md.
+// Checks, done before anything else, and their codes on error_o: README.md. The time of a command depends on the
+// parameters, the command, length_i and the bit lengths of the moduli, and on nothing else; the formulas: README.md.
 //
 // Every register that holds a key, a message or a number derived from them is cleared by rst_ni, at once, and by wipe_i,
 // on the next edge, through one reset that a flip-flop drives.
