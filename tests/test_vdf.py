@@ -224,7 +224,7 @@ def test_killed_at_any_moment_and_resumed(tmp_path):
         done = saved["done"]
         if sent == signal.SIGINT:
             assert process.returncode == 130
-            assert re.search(rf"^Stopped after \d+ of {2**40} squarings", told, re.MULTILINE)
+            assert re.search(rf"^Stopped after \d+ or more of {2**40} squarings", told, re.MULTILINE)
             assert f"modforge vdf eval rsa-1024 '2^40' --start 7 -o {path}" in told
             assert "Traceback" not in told
         else:

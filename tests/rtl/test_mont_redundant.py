@@ -58,7 +58,11 @@ def test_icarus(simulations: Path, bits: int, settings: dict[str, int]) -> None:
 
 @pytest.mark.parametrize(
     ("settings", "message"),
-    [({"Cycles": 4}, "Cycles is 1 or a multiple of 3, not 4"), ({"DigitBits": 5}, "DigitBits = 5 is too small")],
+    [
+        ({"Cycles": 4}, "Cycles is 1 or a multiple of 3, not 4"),
+        ({"Cycles": 18}, "Cycles is at most .* = 15 here, a digit a clock, not 18"),
+        ({"DigitBits": 5}, "DigitBits = 5 is too small"),
+    ],
 )
 def test_parameters_that_do_not_go_together(settings: dict[str, int], message: str) -> None:
     with pytest.raises(ConfigurationError, match=message):

@@ -22,6 +22,7 @@ REFUSED: list[tuple[Core, dict[str, str], str]] = [
     (MULTIPLIER, {"Cycles": "2"}, "mont_redundant: Cycles is 1 or a multiple of 3"),
     (MULTIPLIER, {"Cycles": "0"}, "mont_redundant: Cycles is 1 or a multiple of 3"),
     (MULTIPLIER, {"Cycles": "-3"}, "mont_redundant: Cycles is 1 or a multiple of 3"),
+    (MULTIPLIER, {"Cycles": "18"}, "mont_redundant: Cycles is at most 3 * ceil((Bits + 3) / DigitBits)"),
     (MULTIPLIER, {"DigitBits": "64"}, f"mont_redundant: {DIGITS}"),
     (MULTIPLIER, {"DigitBits": "0"}, f"mont_redundant: {DIGITS}"),
     (MULTIPLIER, {"DigitBits": "-1"}, f"mont_redundant: {DIGITS}"),

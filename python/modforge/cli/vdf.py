@@ -118,7 +118,8 @@ def vdf_eval(
             found = delay.evaluate(output, modulus.value, begin, squarings, heard)
             progress.update(task, completed=squarings)
     except KeyboardInterrupt:
-        click.echo(f"\nStopped after {done} of {squarings} squarings. To go on from there:\n  {_command()}", err=True)
+        # The last checkpoint is younger than what was heard last.
+        click.echo(f"\nStopped after {done} or more of {squarings} squarings. To go on:\n  {_command()}", err=True)
         click.get_current_context().exit(INTERRUPTED)
     seconds = time.monotonic() - started
     if as_json:

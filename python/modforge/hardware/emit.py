@@ -144,7 +144,6 @@ def emit(
     parameters = core.parameters(bits, settings)
     if modulus is not None:
         core.check_modulus(bits, modulus, settings)
-    directory.mkdir(parents=True, exist_ok=True)
     top = top_name(core, parameters)
     paths, software, packets = core.paths(), [], ""
     if bus is None:
@@ -158,6 +157,7 @@ def emit(
         if bus == "axi-stream":
             packets = PACKETS.substitute(shell=around.name, text=indent(header(around.paths()[-1]), "    "))
     models = core.models(parameters)
+    directory.mkdir(parents=True, exist_ok=True)
     copies = [Path(shutil.copyfile(path, directory / path.name)) for path in [*paths, *models, *software]]
     bench = [*(path.name for path in models), f"{top}_tb.sv"]
     sources = [*(path.name for path in paths), f"{top}.sv"]

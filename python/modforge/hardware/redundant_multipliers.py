@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from modforge.hardware.core import Core
 from modforge.hardware.golden.mont_redundant import Shape, fits
-from modforge.hardware.parameters import Formula, Parameters, Setting
+from modforge.hardware.parameters import Formula, Parameters, Setting, ceiling
 from modforge.hardware.properties import Property
 
 
@@ -13,6 +13,9 @@ def clash(parameters: Parameters) -> str | None:
     cycles, shape = parameters["Cycles"], Shape.of(parameters)
     if cycles != 1 and cycles % 3:
         return f"Cycles is 1 or a multiple of 3, not {cycles}"
+    most = 3 * ceiling(parameters["Bits"] + 3, shape.digit_bits)
+    if cycles > most:
+        return f"Cycles is at most 3·⌈(Bits + 3)/DigitBits⌉ = {most} here, a digit a clock, not {cycles}"
     if not fits(parameters):
         least = 5 * shape.digits + 2 * shape.quotient_digits
         return f"DigitBits = {shape.digit_bits} is too small: 2^DigitBits is at least {least} here"

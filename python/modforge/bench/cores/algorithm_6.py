@@ -3,13 +3,14 @@
 Logic levels on UltraScale+, which are relative (:mod:`modforge.hardware.levels`), at several widths, and 64 bits routed
 on an ECP5. All of it takes some six minutes, half of them the first.
 
-``python -m modforge.bench.cores.algorithm_6 [SEED]``
+``python -m modforge.bench.cores.algorithm_6 [--seed SEED]``
 """
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
+
+import click
 
 from modforge.bench.cores.configurations import DEVICE, SMALLEST_REDUNDANT, TRADE_BITS
 from modforge.hardware.catalogue import core
@@ -35,8 +36,10 @@ PRINTED = Core(
 """Not in the catalogue: no one should build it."""
 
 
+@click.command()
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(1), help="Of the placement.")
 def main(seed: int) -> None:
-    """Print what both take, the levels of each, and the period where it is routed."""
+    """Print what algorithm 6 and mont_redundant take, their logic levels, and the period where they are routed."""
     for bits in TRADE_BITS:
         levels = {}
         for one in (PRINTED, core(SMALLEST_REDUNDANT.core)):
@@ -56,4 +59,4 @@ def main(seed: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1)
+    main()

@@ -78,6 +78,8 @@ module mont_redundant #(
              "mont_redundant: 5 * Digits + 2 * QuotientDigits exceeds 2^DigitBits")
   `REFUSE_IF(gen_cycles, Cycles != 1 && (Cycles < 3 || Cycles % 3 != 0),
              "mont_redundant: Cycles is 1 or a multiple of 3")
+  `REFUSE_IF(gen_passes, Passes > 1 && Passes > (Bits + DigitBits + 2) / DigitBits,
+             "mont_redundant: Cycles is at most 3 * ceil((Bits + 3) / DigitBits)")
   `REFUSE_IF(gen_square, Square != 0 && Square != 1, "mont_redundant: Square is 0 or 1")
   `REFUSE_IF(gen_block_bits, BlockBits < 1, "mont_redundant: BlockBits is at least 1")
 
