@@ -141,3 +141,11 @@ def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         assert (pictures / name).read_text(encoding="utf-8").startswith("<?xml")
     as_json = CliRunner().invoke(main, ["bench", "cores", "--measured", "--json"])
     assert json.loads(as_json.output)["rows"] == cores.published()[0]
+
+
+def test_no_name_is_cut_in_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+    printed = CliRunner().invoke(main, ["bench", "cores"])
+    assert printed.exit_code == 0
+    assert "mont_fios Cells=57 WordBits=18 Primitive=2" in printed.output
+    assert "…" not in printed.output

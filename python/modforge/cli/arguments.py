@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -36,6 +37,10 @@ output_option = click.option(
 )
 
 
+FILE_COLUMNS = 180
+"""Of tables that do not go to a terminal, where no name needs to be cut."""
+
+
 def print_json(data: object) -> None:
     """Print to the standard output, where nothing else goes."""
     click.echo(json.dumps(data, indent=1))
@@ -45,7 +50,10 @@ def console() -> Console:
     """Return where text and tables go."""
     from rich.console import Console  # takes longer to load than most commands to run
 
-    return Console(highlight=False)
+    found = Console(highlight=False)
+    if not found.is_terminal and "COLUMNS" not in os.environ:
+        found.width = FILE_COLUMNS
+    return found
 
 
 def open_results() -> Results:
