@@ -15,7 +15,7 @@ from modforge.hardware.yosys import read, run_yosys
 
 MULTIPLIER, SQUARER, DELAY = core("mont_redundant"), core("square_table"), core("vdf_core")
 
-DIGITS = "DigitBits is 1 to Bits - 1, and Bits at least 3"
+DIGITS = "DigitBits is 1 to Bits - 1, and Bits 3 to 4096"
 TABLES = "TableBits is 1 to 10"
 
 REFUSED: list[tuple[Core, dict[str, str], str]] = [
@@ -28,6 +28,12 @@ REFUSED: list[tuple[Core, dict[str, str], str]] = [
     (MULTIPLIER, {"DigitBits": "-1"}, f"mont_redundant: {DIGITS}"),
     (MULTIPLIER, {"Bits": "0"}, f"mont_redundant: {DIGITS}"),
     (MULTIPLIER, {"Bits": "2", "DigitBits": "1"}, f"mont_redundant: {DIGITS}"),
+    (MULTIPLIER, {"Bits": "4097"}, f"mont_redundant: {DIGITS}"),
+    (
+        MULTIPLIER,
+        {"Bits": "1024", "DigitBits": "4"},
+        "mont_redundant: 5 * Digits + 2 * QuotientDigits exceeds 2^DigitBits",
+    ),
     (MULTIPLIER, {"DigitBits": "5"}, "mont_redundant: 5 * Digits + 2 * QuotientDigits exceeds 2^DigitBits"),
     (MULTIPLIER, {"Square": "2"}, "mont_redundant: Square is 0 or 1"),
     (MULTIPLIER, {"Square": "-1"}, "mont_redundant: Square is 0 or 1"),
@@ -35,6 +41,12 @@ REFUSED: list[tuple[Core, dict[str, str], str]] = [
     (MULTIPLIER, {"BlockBits": "-26", "Cycles": "3"}, "mont_redundant: BlockBits is at least 1"),
     (SQUARER, {"DigitBits": "64"}, f"square_table: {DIGITS}"),
     (SQUARER, {"Bits": "2", "DigitBits": "1"}, f"square_table: {DIGITS}"),
+    (SQUARER, {"Bits": "4097"}, f"square_table: {DIGITS}"),
+    (
+        SQUARER,
+        {"Bits": "1024", "DigitBits": "4"},
+        "square_table: 5 * Digits or the tables and 2 exceed 2^DigitBits",
+    ),
     (SQUARER, {"DigitBits": "4"}, "square_table: 5 * Digits or the tables and 2 exceed 2^DigitBits"),
     (SQUARER, {"TableBits": "-1"}, f"square_table: {TABLES}"),
     (SQUARER, {"TableBits": "11"}, f"square_table: {TABLES}"),
@@ -49,6 +61,8 @@ REFUSED: list[tuple[Core, dict[str, str], str]] = [
     (DELAY, {"Squarer": "1", "TableBits": "0"}, f"vdf_core: {TABLES}"),
     (DELAY, {"Squarer": "1", "TableBits": "11"}, f"vdf_core: {TABLES}"),
     (DELAY, {"Cycles": "2"}, "mont_redundant: Cycles is 1 or a multiple of 3"),
+    (DELAY, {"Bits": "4097"}, f"vdf_core: {DIGITS}"),
+    (DELAY, {"Bits": "1024", "DigitBits": "4"}, "mont_redundant: 5 * Digits + 2 * QuotientDigits exceeds 2^DigitBits"),
     (DELAY, {"DigitBits": "5"}, "mont_redundant: 5 * Digits + 2 * QuotientDigits exceeds 2^DigitBits"),
     (DELAY, {"BlockBits": "0"}, "mont_redundant: BlockBits is at least 1"),
     (

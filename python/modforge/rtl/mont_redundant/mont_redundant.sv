@@ -72,9 +72,11 @@ module mont_redundant #(
     output logic [Width-1:0] z_o
 );
 
-  `REFUSE_IF(gen_bits, Bits < 3 || DigitBits < 1 || DigitBits >= Bits,
-             "mont_redundant: DigitBits is 1 to Bits - 1, and Bits at least 3")
-  `REFUSE_IF(gen_digit_bits, DigitBits < 30 && 5 * Digits + 2 * QuotientDigits > 2 ** DigitBits,
+  localparam bit ColumnsFit = DigitBits >= 30 || 5 * Digits + 2 * QuotientDigits <= 2 ** DigitBits;
+
+  `REFUSE_IF(gen_bits, Bits < 3 || Bits > 4096 || DigitBits < 1 || DigitBits >= Bits,
+             "mont_redundant: DigitBits is 1 to Bits - 1, and Bits 3 to 4096")
+  `REFUSE_IF(gen_digit_bits, !ColumnsFit,
              "mont_redundant: 5 * Digits + 2 * QuotientDigits exceeds 2^DigitBits")
   `REFUSE_IF(gen_cycles, Cycles != 1 && (Cycles < 3 || Cycles % 3 != 0),
              "mont_redundant: Cycles is 1 or a multiple of 3")
@@ -118,7 +120,8 @@ module mont_redundant #(
   end
 
   // Where digits or blocks are refused there is no product: some tools would break in it before they say why.
-  localparam bit Fits = DigitBits > 0 && DigitBits < Bits && BlockBits > 0;
+  localparam bit Fits = DigitBits > 0 && DigitBits < Bits && Bits <= 4096 && BlockBits > 0 &&
+      ColumnsFit;
 
   if (Fits && Cycles == 1) begin : gen_single
     assign last = 1'b1;

@@ -54,26 +54,26 @@ module plain_product #(
   logic [RowBits-1:0] y;
   assign y = RowBits'(y_i);
 
+  // No names and no functions in a loop within a loop, as in redundant_product.
   for (genvar i = 0; i < Digits; i++) begin : gen_row
+    localparam int Weight = DigitBits * i;
+    logic [2*Slots*Both-1:0] products;
     logic [RowBits-1:0] even;
     logic [RowBits+PieceBits-1:0] odd;
     logic unused_bits;
     assign odd[PieceBits-1:0] = '0;
     assign unused_bits = ^{even, odd};
     for (genvar j = 0; j < 2 * Slots; j++) begin : gen_piece
-      localparam int Weight = DigitBits * i + PieceBits * j;
-      logic [Both-1:0] product;
-      if (j * PieceBits < YBits && Weight < DigitBits * Last &&
-          Weight + Wide + PieceBits > DigitBits * First) begin : gen_needed
-        assign product = Both'(x_i[i*Wide+:Wide]) * Both'(y[j*PieceBits+:PieceBits]);
+      if (j * PieceBits < YBits && Weight + j * PieceBits < DigitBits * Last &&
+          Weight + j * PieceBits + Wide + PieceBits > DigitBits * First) begin : gen_needed
+        assign products[j*Both+:Both] = Both'(x_i[i*Wide+:Wide]) * Both'(y[j*PieceBits+:PieceBits]);
       end else begin : gen_none
-        assign product = '0;
+        assign products[j*Both+:Both] = '0;
       end
-      if (j % 2 == 0) begin : gen_even
-        assign even[j/2*Both+:Both] = product;
-      end else begin : gen_odd
-        assign odd[j/2*Both+PieceBits+:Both] = product;
-      end
+    end
+    for (genvar j = 0; j < Slots; j++) begin : gen_slot
+      assign even[j*Both+:Both] = products[2*j*Both+:Both];
+      assign odd[j*Both+PieceBits+:Both] = products[(2*j+1)*Both+:Both];
     end
   end
 
@@ -83,16 +83,17 @@ module plain_product #(
 
   for (genvar c = First; c < Last; c++) begin : gen_column
     localparam int Rows = rows(c);
-    localparam logic [64*Digits+31:0] Arrivals = arrivals(c, first_row(c), rows(c));
+    localparam int FirstRow = first_row(c);
+    localparam logic [64*Digits+31:0] Arrivals = arrivals(c, FirstRow, Rows);
     localparam int RowWords = c < Digits ? 2 * Rows - 1 : 2 * Rows;
     localparam int Words = Added + RowWords;
     logic [Words*Width-1:0] words;
     for (genvar r = 0; r < Rows; r++) begin : gen_row_digit
-      localparam int Row = first_row(c) + r;
-      localparam int Place = (c - Row) * DigitBits;
-      assign words[(Added+2*r)*Width+:Width] = Width'(gen_row[Row].even[Place+:DigitBits]);
-      if (Place > 0) begin : gen_second
-        assign words[(Added+2*r+1)*Width+:Width] = Width'(gen_row[Row].odd[Place+:DigitBits]);
+      assign words[(Added+2*r)*Width+:Width] =
+          Width'(gen_row[FirstRow+r].even[(c-FirstRow-r)*DigitBits+:DigitBits]);
+      if (FirstRow + r < c) begin : gen_second
+        assign words[(Added+2*r+1)*Width+:Width] =
+            Width'(gen_row[FirstRow+r].odd[(c-FirstRow-r)*DigitBits+:DigitBits]);
       end
     end
     if (Added != 0) begin : gen_added

@@ -21,7 +21,9 @@ module redundant_product #(
 );
 
   localparam int Wide = DigitBits + 1;
-  localparam int High = DigitBits + 3;  // bits above the low ones, of a doubled product
+  localparam int Pair = 2 * Wide + 1;  // bits of a product of two digits, doubled
+  localparam int High = Pair - DigitBits;
+  localparam int Step = (Square != 0) ? 2 : 1;  // j - From = c - Step * i
 
   // Pairs of digits i + j = c: the first i, and how many.
   function automatic int first_row(input int c);
@@ -33,20 +35,28 @@ module redundant_product #(
     else rows = (c < ADigits ? c : ADigits - 1) - first_row(c) + 1;
   endfunction
 
+  logic [BDigits*Wide-1:0] b;
+  if (Square != 0) begin : gen_square
+    logic unused_b;
+    assign unused_b = ^b_i;
+    assign b = a_i;
+  end else begin : gen_general
+    assign b = b_i;
+  end
+
+  // No names and no functions in a loop within a loop: Yosys would copy the list of all names for each of its turns.
   for (genvar i = 0; i < ADigits; i++) begin : gen_row
-    for (genvar j = (Square != 0) ? i : 0; j < BDigits; j++) begin : gen_product
-      logic [2*Wide-1:0] product;
-      logic [DigitBits-1:0] low;
-      logic [High-1:0] high;
-      if (Square != 0) begin : gen_square
-        assign product = (2 * Wide)'(a_i[i*Wide+:Wide]) * (2 * Wide)'(a_i[j*Wide+:Wide]);
-      end else begin : gen_general
-        assign product = (2 * Wide)'(a_i[i*Wide+:Wide]) * (2 * Wide)'(b_i[j*Wide+:Wide]);
-      end
+    localparam int From = (Square != 0) ? i : 0;
+    logic [(BDigits-From)*Pair-1:0] products;  // by digits From and up
+    for (genvar j = From; j < BDigits; j++) begin : gen_product
       if (Square != 0 && i != j) begin : gen_twice
-        assign {high, low} = {product, 1'b0};
+        assign products[(j-From)*Pair+:Pair] = {
+          (2 * Wide)'(a_i[i*Wide+:Wide]) * (2 * Wide)'(b[j*Wide+:Wide]), 1'b0
+        };
       end else begin : gen_once
-        assign {high, low} = {1'b0, product};
+        assign products[(j-From)*Pair+:Pair] = {
+          1'b0, (2 * Wide)'(a_i[i*Wide+:Wide]) * (2 * Wide)'(b[j*Wide+:Wide])
+        };
       end
     end
   end
@@ -54,14 +64,16 @@ module redundant_product #(
   for (genvar c = 0; c < ADigits + BDigits; c++) begin : gen_column
     localparam int Lows = rows(c);
     localparam int Highs = rows(c - 1);
+    localparam int LowRow = first_row(c);
+    localparam int HighRow = first_row(c - 1);
     logic [(Lows+Highs+1)*Width-1:0] words;
     for (genvar r = 0; r < Lows; r++) begin : gen_low
-      localparam int Row = first_row(c) + r;
-      assign words[r*Width+:Width] = Width'(gen_row[Row].gen_product[c-Row].low);
+      assign words[r*Width+:Width] =
+          Width'(gen_row[LowRow+r].products[(c-Step*(LowRow+r))*Pair+:DigitBits]);
     end
     for (genvar r = 0; r < Highs; r++) begin : gen_high
-      localparam int Row = first_row(c - 1) + r;
-      assign words[(Lows+r)*Width+:Width] = Width'(gen_row[Row].gen_product[c-1-Row].high);
+      assign words[(Lows+r)*Width+:Width] = Width'(
+          gen_row[HighRow+r].products[(c-1-Step*(HighRow+r))*Pair+DigitBits+:High]);
     end
     assign words[(Lows+Highs)*Width+:Width] = addends_i[c*Width+:Width];
     column_sum #(
@@ -71,11 +83,6 @@ module redundant_product #(
         .words_i(words),
         .sum_o  (columns_o[c*Width+:Width])
     );
-  end
-
-  if (Square != 0) begin : gen_unused
-    logic unused_b;
-    assign unused_b = ^b_i;
   end
 
 endmodule

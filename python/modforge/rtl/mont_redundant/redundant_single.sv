@@ -34,18 +34,18 @@ module redundant_single #(
   // below, and its own. A column of T has the lower word of each of its products and the upper of those of the column
   // below; a column of Q has two words of each digit of T below its own, and one of that.
   function automatic logic [32*K-1:0] t_arrivals(input int first);
-    int words;
+    int lowest;  // digit of the first operand with a partner in column c < 2 * Digits - 1
+    int products;
+    int below;  // products of the column below
     int most;
-    most = 1;
+    below = 0;
+    most  = 1;
     for (int c = first; c < K; c++) begin
-      words = 0;
-      for (int i = first; i < Digits; i++) begin
-        for (int j = (Square != 0) ? i : 0; j < Digits; j++) begin
-          if (i + j == c || i + j + 1 == c) words = words + 1;
-        end
-      end
-      if (words > most) most = words;
+      lowest   = c < Digits ? 0 : c - Digits + 1;
+      products = ((Square != 0) ? c / 2 : c - lowest) - lowest + 1;
+      if (products + below > most) most = products + below;
       t_arrivals[32*c+:32] = 1 + $clog2(most);
+      below = products;
     end
   endfunction
   localparam logic [32*K-1:0] TArrivals = t_arrivals(0);

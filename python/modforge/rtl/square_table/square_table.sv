@@ -70,12 +70,14 @@ module square_table #(
   localparam int Most = (5 * Digits > 2 * Pairs + 2) ? 5 * Digits : 2 * Pairs + 2;
   localparam int ColumnBits = DigitBits + $clog2(Most);
 
-  `REFUSE_IF(gen_bits, Bits < 3 || DigitBits < 1 || DigitBits >= Bits,
-             "square_table: DigitBits is 1 to Bits - 1, and Bits at least 3")
+  localparam bit ColumnsFit = DigitBits >= 30 || Most <= 2 ** DigitBits;
+
+  `REFUSE_IF(gen_bits, Bits < 3 || Bits > 4096 || DigitBits < 1 || DigitBits >= Bits,
+             "square_table: DigitBits is 1 to Bits - 1, and Bits 3 to 4096")
   `REFUSE_IF(
       gen_table_bits, TableBits < 1 || TableBits > 10 || MostRoom > 13,
       "square_table: TableBits is 1 to 10, and enough for results up to 13 bits longer than M")
-  `REFUSE_IF(gen_digit_bits, DigitBits < 30 && Most > 2 ** DigitBits,
+  `REFUSE_IF(gen_digit_bits, !ColumnsFit,
              "square_table: 5 * Digits or the tables and 2 exceed 2^DigitBits")
   `REFUSE_IF(gen_modulus, !Modulus[Bits-1],
              "square_table: Modulus has Bits bits, the highest one set")
@@ -111,7 +113,8 @@ module square_table #(
   // --- The square, modulo M ---
 
   // Where a parameter is refused there is no square: tools would break in it before they say why.
-  localparam bit Fits = DigitBits > 0 && DigitBits < Bits && TableBits > 0 && TableBits <= 10;
+  localparam bit Fits = DigitBits > 0 && DigitBits < Bits && Bits <= 4096 && ColumnsFit &&
+      TableBits > 0 && TableBits <= 10;
 
   logic [Width-1:0] digits;
 

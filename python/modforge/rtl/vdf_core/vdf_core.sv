@@ -98,8 +98,8 @@ module vdf_core #(
 
   `REFUSE_IF(gen_squarer, Squarer != 0 && Squarer != 1, "vdf_core: Squarer is 0 or 1")
   `REFUSE_IF(gen_cycles, Squarer == 1 && Cycles != 1, "vdf_core: Cycles is 1 with Squarer = 1")
-  `REFUSE_IF(gen_bits, Bits < 3 || DigitBits < 1 || DigitBits >= Bits,
-             "vdf_core: DigitBits is 1 to Bits - 1, and Bits at least 3")
+  `REFUSE_IF(gen_bits, Bits < 3 || Bits > 4096 || DigitBits < 1 || DigitBits >= Bits,
+             "vdf_core: DigitBits is 1 to Bits - 1, and Bits 3 to 4096")
   `REFUSE_IF(gen_table_bits, Squarer == 1 && (TableBits < 1 || TableBits > 10),
              "vdf_core: TableBits is 1 to 10")
 
@@ -259,7 +259,7 @@ module vdf_core #(
 
   // Nothing where digits or tables are refused: tools would break in it before they say why. What else is out of range
   // the squarer refuses.
-  localparam bit Fits = DigitBits > 0 && DigitBits < Bits;
+  localparam bit Fits = DigitBits > 0 && DigitBits < Bits && Bits <= 4096;
 
   if (Fits && Squarer == 0) begin : gen_montgomery
     montgomery_squares #(
