@@ -193,22 +193,30 @@ def test_interrupted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("lost", ["simulator/Vsystem", "core"])
-def test_what_is_gone_from_the_cache_is_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lost: str) -> None:
+@pytest.mark.parametrize("lost", ["simulator/Vsystem", "core", "system/system.v", "contents.sha256"])
+@pytest.mark.parametrize("damaged", [False, True])
+def test_what_is_gone_from_the_cache_is_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lost: str, damaged: bool
+) -> None:
     made = []
 
     def make(_job: Job, folder: Path) -> None:
         made.append(folder)
         for name in ("simulator", "core", "system"):
             (folder / name).mkdir()
-        build.Simulator(folder, {}).program.touch()
+        for name in ("simulator/Vsystem", "core/core.f", "system/system.v"):
+            (folder / name).write_text(name)
 
     monkeypatch.setattr(build, "_make", make)
     first = build.build(JOB, tmp_path)
     assert build.build(JOB, tmp_path) == first
     assert len(made) == 1
     gone = first.folder / lost
-    gone.rename(tmp_path / "gone")
+    if damaged and gone.is_file():
+        gone.write_text(gone.read_text()[:-1])
+        (tmp_path / "gone").touch()
+    else:
+        gone.rename(tmp_path / "gone")
     assert build.build(JOB, tmp_path) == first
     assert len(made) == 2
     assert first.complete

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 from typing import Any
 
 import click
-from rich.console import Console
-from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from modforge.cli.arguments import Modulus, console, json_option, open_results, output_option, print_json
 from modforge.cli.core_arguments import bits_option, core_argument, modulus_option, settings_option, with_modulus
 from modforge.cli.group import Group
 from modforge.cli.tables import cores_table
+from modforge.cli.watch import Count, working
 from modforge.hardware import catalogue, standard_cells
 from modforge.hardware.core import Core
 from modforge.hardware.emit import emit
@@ -123,9 +123,7 @@ def core_simulate(
     settings = with_modulus(core, bits, settings, modulus)
     value = modulus.value if modulus and "Modulus" not in settings else None
     what = f"Simulating {core.name}, {bits} bits, in {simulator}"
-    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(what)
+    with working(what) as heard:
         found = simulate(
             core,
             bits,
@@ -136,7 +134,7 @@ def core_simulate(
             seed=seed,
             build_directory=cache_directory() / "simulations",
             waves=vcd,
-            watch=lambda right: progress.update(task, description=f"{what}: {right} cases right"),
+            watch=lambda right: heard(f"{what}: {right} cases right"),
         )
     inputs = {
         "bits": bits,
@@ -188,7 +186,7 @@ def core_synthesize(core: Core, bits: int, settings: dict[str, int], families: t
         core.check_family(core.parameters(bits, settings), family)
     found: list[SynthesisResult | TrendResult] = []
     for family in chosen:
-        with Console(stderr=True).status(f"Synthesizing {core.name}, {bits} bits, for {family}"):
+        with working(f"Synthesizing {core.name}, {bits} bits, for {family}"):
             if family == standard_cells.FAMILY:
                 found.append(standard_cells.trend(core, bits, settings=settings))
             else:
@@ -238,8 +236,10 @@ def core_place(core: Core, bits: int, settings: dict[str, int], device: str, see
     modforge core place mont_csa42 --bits 512
     modforge core place mont_redundant --bits 64 --set DigitBits=17 --set BlockBits=18 --device ecp5-85k-8
     """
-    with open_results() as results, Progress(console=Console(stderr=True)) as progress:
-        task = progress.add_task(f"Placing and routing {core.name}, {bits} bits, on {device}", total=seeds)
+    what = f"Placing and routing {core.name}, {bits} bits, on {device}"
+    with open_results() as results, Count(what) as count:
+        count.begin(seeds)
+        number = itertools.count(1)
         found = place(
             core,
             bits,
@@ -248,7 +248,7 @@ def core_place(core: Core, bits: int, settings: dict[str, int], device: str, see
             seeds=range(1, seeds + 1),
             results=results,
             logs=cache_directory() / "placements",
-            on_done=lambda: progress.advance(task),
+            on_done=lambda: count.done(next(number)),
         )
     figures = found.as_dict()
     if as_json:
@@ -310,14 +310,14 @@ def core_prove(core: Core, bits: int, settings: dict[str, int], as_json: bool) -
 def _prove(core: Core, bits: int, settings: dict[str, int], proved: Property) -> ProofResult:
     """Prove one property and show how far the solver is."""
     label = f"Proving {proved.name} of {core.name}"
-    with Console(stderr=True).status(label) as status:
+    with working(label) as heard:
         return prove(
             core,
             bits,
             proved,
             settings=settings,
             directory=cache_directory() / "proofs",
-            watch=lambda cycles: status.update(f"{label}, {cycles} cycles"),
+            watch=lambda cycles: heard(f"{label}, {cycles} cycles"),
         )
 
 

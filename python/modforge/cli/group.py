@@ -17,6 +17,10 @@ class BadArgument(click.ClickException):
     exit_code = 2
 
 
+INTERRUPTED = 130
+"""What a shell reports for a command that was interrupted."""
+
+
 class Group(click.Group):
     """A group of commands that ends with one line for every expected error."""
 
@@ -32,6 +36,9 @@ class Group(click.Group):
         except ModforgeError as error:
             kind = BadArgument if error.exit_code == BadArgument.exit_code else click.ClickException
             raise kind(str(error)) from None
+        except KeyboardInterrupt:
+            click.echo("\nStopped.", err=True)
+            ctx.exit(INTERRUPTED)
         except BrokenPipeError:  # whoever reads has seen enough, as `head`; click ends without a word then
             raise
         except OSError as error:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import click
-from rich.console import Console
-from rich.markup import escape
-from rich.progress import MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from modforge.cli.arguments import json_option, open_results, print_json
 from modforge.cli.core_arguments import bits_option
 from modforge.cli.group import Group
+from modforge.cli.watch import working
 from modforge.hardware.rows import core_inputs
 from modforge.results import cache_directory
 from modforge.soc import rsa, vdf
@@ -52,17 +50,19 @@ def soc_simulate(core: str, bits: int, as_json: bool) -> None:
 
 def _simulate(job: Job) -> Result:
     """Do the job and show how far it is."""
-    columns = (SpinnerColumn(), TextColumn("{task.description}"), MofNCompleteColumn(), TimeElapsedColumn())
-    console = Console(stderr=True, highlight=False)
-    with Progress(
-        *columns, TextColumn("{task.fields[now]}"), console=console, transient=True, disable=not console.is_terminal
-    ) as progress:
-        task = progress.add_task("", total=len(STEPS), now="")
+    with working(STEPS[0]) as heard:
+        now = STEPS[0]
+
+        def step(text: str) -> None:
+            nonlocal now
+            now = f"{text} ({STEPS.index(text) + 1}/{len(STEPS)})"
+            heard(now)
+
         return simulate(
             job,
             directory=cache_directory() / "systems",
-            step=lambda text: progress.update(task, description=text, completed=STEPS.index(text), now=""),
-            heard=lambda line: progress.update(task, now=escape(line[:60])),
+            step=step,
+            heard=lambda line: heard(f"{now} {line[:60]}"),
         )
 
 

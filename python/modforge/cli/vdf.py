@@ -6,22 +6,21 @@ import shlex
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from modforge import vdf as delay
 from modforge.cli.arguments import Modulus, json_option, print_json
-from modforge.cli.group import BadArgument, Group
+from modforge.cli.group import INTERRUPTED, BadArgument, Group
+from modforge.cli.watch import Count
+from modforge.ending import unwinding
 from modforge.plan import ModulusError, NamedModulus
 from modforge.plan.expression import evaluate
 from modforge.plan.named import find_value
 
-if TYPE_CHECKING:
-    from rich.progress import Progress
-
-INTERRUPTED = 130
-"""What a shell reports for a command that was interrupted."""
+SHORT = 0.1
+"""Seconds below which a rate would say more about the start than about squares."""
 
 
 def _text(value: str) -> str:
@@ -100,34 +99,35 @@ def vdf_eval(
     begin = _start(start, message)
     if begin is None:
         raise BadArgument("one of --start and --message is needed")
-    first = done = 0
+    first: int | None = None
+    done = 0
     started = time.monotonic()
     try:
-        with _progress() as progress:
-            task = progress.add_task(f"Squaring modulo {modulus.value.bit_length()} bits", total=None)
+        with unwinding(), Count(f"Squaring modulo {modulus.value.bit_length()} bits") as count:
 
             def heard(now: int) -> None:
                 nonlocal first, done
                 done = now
-                if progress.tasks[task].total is None:
-                    # What an earlier run did must not count for the speed of this one.
+                if first is None:
                     first = now
-                    progress.reset(task, total=squarings, completed=now)
-                progress.update(task, completed=now)
+                    count.begin(squarings, now)
+                count.done(now)
 
             found = delay.evaluate(output, modulus.value, begin, squarings, heard)
-            progress.update(task, completed=squarings)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, SystemExit) as stopped:
         # The last checkpoint is younger than what was heard last.
         click.echo(f"\nStopped after {done} or more of {squarings} squarings. To go on:\n  {_command()}", err=True)
-        click.get_current_context().exit(INTERRUPTED)
+        status = stopped.code if isinstance(stopped, SystemExit) else INTERRUPTED
+        raise SystemExit(status) from None
     seconds = time.monotonic() - started
+    now = squarings - (squarings if first is None else first)
     if as_json:
-        print_json({**_numbers(found), "file": str(output), "squarings_now": squarings - first, "seconds": seconds})
+        print_json({**_numbers(found), "file": str(output), "squarings_now": now, "seconds": seconds})
         return
     click.echo(f"x = {found.x:#x}\ny = {found.y:#x}")
-    if squarings > first:
-        click.echo(f"{squarings - first} squarings in {seconds:.1f} s, {(squarings - first) / seconds:.0f} a second")
+    if now:
+        rate = f", {now / seconds:.0f} a second" if seconds >= SHORT else ""
+        click.echo(f"{now} squarings in {seconds:.1f} s{rate}")
     click.echo(f"To prove it: modforge vdf prove {shlex.quote(str(output))}")
 
 
@@ -157,10 +157,9 @@ def vdf_prove(evaluation: Path, scheme: str, threads: int | None, output: Path |
         raise BadArgument(f"--output {output}: is the evaluation itself")
     started = time.monotonic()
     try:
-        with _progress() as progress:
-            task = progress.add_task(f"Proving ({scheme})", total=1.0)
-            found = delay.prove(evaluation, output, scheme, threads, lambda part: progress.update(task, completed=part))
-            progress.update(task, completed=1.0)
+        with Count(f"Proving ({scheme})") as count:
+            count.begin(1.0)
+            found = delay.prove(evaluation, output, scheme, threads, count.done)
     except KeyboardInterrupt:
         click.echo("\nStopped; nothing was written.", err=True)
         click.get_current_context().exit(INTERRUPTED)
@@ -202,7 +201,8 @@ def vdf_verify(
     }
     for name, (has, wanted) in expected.items():
         if wanted is not None and has != wanted:
-            raise delay.VdfError(f"{proof}: a valid proof, but of another {name} than the one given")
+            what = {"squarings": "number of squarings"}.get(name, name)
+            raise delay.VdfError(f"{proof}: a valid proof, but of another {what} than the one given")
     missing = [name for name, (_, wanted) in expected.items() if wanted is None]
     if as_json:
         print_json({**_numbers(found), "valid": True, "not_compared": missing})
@@ -233,27 +233,3 @@ def _numbers(statement: delay.Statement) -> dict[str, Any]:
 def _command() -> str:
     """Return what the user typed."""
     return shlex.join(["modforge", *sys.argv[1:]])
-
-
-def _progress() -> Progress:
-    """Return a bar with time taken and time left, on the error stream if that is a terminal."""
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        Progress,
-        TaskProgressColumn,
-        TextColumn,
-        TimeElapsedColumn,
-        TimeRemainingColumn,
-    )
-
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        TaskProgressColumn(),
-        TimeElapsedColumn(),
-        TextColumn("left:"),
-        TimeRemainingColumn(),
-    )
-    console = Console(stderr=True)
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)

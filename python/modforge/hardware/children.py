@@ -9,12 +9,12 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-import sys
-import threading
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
+
+from modforge.ending import unwinding
 
 
 @contextmanager
@@ -30,7 +30,7 @@ def child(
     Ctrl-C, SIGTERM and SIGHUP, which a group of its own does not get from the terminal, end it, too.
     """
     with (
-        _unwinding(),
+        unwinding(),
         subprocess.Popen(
             command,
             cwd=folder,
@@ -53,19 +53,3 @@ def logged(command: Sequence[str], log: Path, *, environment: Mapping[str, str],
     """Run ``command`` to its end, all that it prints going to ``log``, and return its status."""
     with log.open("w") as output, child(command, output, environment=environment, folder=folder) as process:
         return process.wait()
-
-
-@contextmanager
-def _unwinding() -> Iterator[None]:
-    """Let the signals that end this process raise SystemExit meanwhile, so that what is open is closed."""
-    if threading.current_thread() is not threading.main_thread():
-        yield  # Python sets handlers in the main thread alone.
-        return
-    ending = [number for number in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(number) is signal.SIG_DFL]
-    for number in ending:
-        signal.signal(number, lambda number, _: sys.exit(128 + number))
-    try:
-        yield
-    finally:
-        for number in ending:
-            signal.signal(number, signal.SIG_DFL)

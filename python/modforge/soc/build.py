@@ -58,8 +58,23 @@ class Simulator:
 
     @property
     def complete(self) -> bool:
-        """Whether all of it is there: an emptied cache may have left the folder."""
-        return self.program.is_file() and self.core.is_dir() and self.system.is_dir()
+        """Whether all of it is there as it was made: a cache may be emptied in part, a disk may fill up."""
+        try:
+            return self._seal.read_text(encoding="utf-8") == self._contents()
+        except OSError:
+            return False
+
+    def seal(self) -> None:
+        """Note that all of it is there."""
+        self._seal.write_text(self._contents(), encoding="utf-8")
+
+    @property
+    def _seal(self) -> Path:
+        return self.folder / "contents.sha256"
+
+    def _contents(self) -> str:
+        files = sorted(path for top in (self.core, self.system) for path in top.rglob("*") if path.is_file())
+        return content_hash([[str(path.relative_to(self.folder)), path] for path in [self.program, *files]])
 
 
 def build(job: Job, directory: Path) -> Simulator:
@@ -75,6 +90,7 @@ def build(job: Job, directory: Path) -> Simulator:
         fresh = Path(tempfile.mkdtemp(prefix="build-", dir=directory.resolve()))
         try:
             _make(job, fresh)
+            Simulator(fresh, tools).seal()
         except BuildError:
             raise  # It names a log in the folder.
         except BaseException:
