@@ -11,11 +11,13 @@ from click.testing import CliRunner
 from modforge.bench import cores
 from modforge.bench.cores.configurations import configurations, wanted
 from modforge.bench.cores.garg_vig_plot import garg_vig
+from modforge.bench.cores.redundant_plot import latencies
 from modforge.bench.cores.sheets import PAPER
 from modforge.cli import main
 from modforge.results import Results
 
 DOCUMENTATION = Path(__file__).resolve().parent.parent / "docs" / "hardware.md"
+PUBLISHED = Path(cores.__file__).parent.parent / "data" / "cores.json"
 BITS = 512
 
 
@@ -116,9 +118,9 @@ def test_paper_throughput_is_bits_times_frequency_over_cycles() -> None:
 
 
 def test_published_figures_follow_from_the_published_rows() -> None:
-    found, missing = cores.published()
-    shipped = json.loads((Path(cores.__file__).parent.parent / "data" / "cores.json").read_text(encoding="utf-8"))
-    assert json.loads(json.dumps(cores.as_dict(found, missing))) == shipped
+    printed = CliRunner().invoke(main, ["bench", "cores", "--json"])
+    assert json.loads(printed.output) == json.loads(PUBLISHED.read_text(encoding="utf-8"))
+    found, _ = cores.published()
     assert all(row["tools"] for row in found)
 
 
@@ -131,6 +133,10 @@ def test_documentation_has_the_published_tables() -> None:
     assert between[1] == printed.output.rstrip("\n")
 
 
+def test_nothing_measured() -> None:
+    assert latencies(cores.figures([])).count("not measured") == 2
+
+
 def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MODFORGE_CACHE", str(tmp_path))
     pictures = tmp_path / "pictures"
@@ -140,7 +146,7 @@ def test_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("garg_vig.svg", "redundant.svg"):
         assert (pictures / name).read_text(encoding="utf-8").startswith("<?xml")
     as_json = CliRunner().invoke(main, ["bench", "cores", "--measured", "--json"])
-    assert json.loads(as_json.output)["rows"] == cores.published()[0]
+    assert json.loads(as_json.output) == json.loads(PUBLISHED.read_text(encoding="utf-8"))
 
 
 def test_no_name_is_cut_in_a_file(monkeypatch: pytest.MonkeyPatch) -> None:

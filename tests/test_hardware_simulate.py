@@ -45,7 +45,7 @@ def running(folder: Path) -> list[str]:
 
 
 @pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="needs /proc")
-@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 1), (signal.SIGTERM, 128 + signal.SIGTERM)])
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_ended_with_all_that_it_started(tmp_path: Path, number: int, status: int) -> None:
     command = [sys.executable, "-m", "modforge", "core", "simulate", "mont_csa42", "--bits", "8"]
     command += ["--simulator", "icarus", "--cases", "100000"]

@@ -42,8 +42,20 @@ FILE_COLUMNS = 180
 
 
 def print_json(data: object) -> None:
-    """Print to the standard output, where nothing else goes."""
-    click.echo(json.dumps(data, indent=1))
+    """Print to the standard output, where nothing else goes; numbers that not all readers keep exactly are text."""
+    click.echo(json.dumps(_exact(data), indent=1))
+
+
+EXACT = 1 << 53
+"""From here on readers that take all numbers for doubles lose bits."""
+
+
+def _exact(data: Any) -> Any:
+    if isinstance(data, dict):
+        return {name: _exact(value) for name, value in data.items()}
+    if isinstance(data, list | tuple):
+        return [_exact(value) for value in data]
+    return hex(data) if isinstance(data, int) and abs(data) >= EXACT else data
 
 
 def console() -> Console:

@@ -46,4 +46,8 @@ def as_dict(rows: Sequence[Mapping[str, Any]], missing: Sequence[str]) -> dict[s
 def published() -> tuple[list[dict[str, Any]], list[str]]:
     """Return the rows that the documentation was made from, and the commands of those that were missing."""
     data = json.loads(_PUBLISHED.read_text(encoding="utf-8"))
+    for row in data["rows"]:
+        # Settings of many bits are stored as text.
+        settings = row["inputs"]["settings"]
+        row["inputs"]["settings"] = {name: int(str(value), 0) for name, value in settings.items()}
     return data["rows"], data["missing"]

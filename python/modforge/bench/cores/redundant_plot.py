@@ -40,6 +40,7 @@ def latencies(found: Sequence[Figures]) -> str:
 
 
 def _panel(panel: Any, title: str, area: Callable[[Routed], int], found: Sequence[Figures]) -> None:
+    measured = False
     for core, bits, square, color, mark in SERIES:
         points = [
             (1000 * one.cycles / one.routed.median_mhz, area(one.routed), one.cycles)
@@ -52,12 +53,15 @@ def _panel(panel: Any, title: str, area: Callable[[Routed], int], found: Sequenc
         panel.plot([x for x, _, _ in points], [y for _, y, _ in points], mark, color=color, ls=":", label=name)
         for x, y, cycles in points:
             panel.annotate(str(cycles), (x, y), (4, 4), textcoords="offset points", fontsize=7)
-    panel.set_xscale("log")
-    panel.set_yscale("log")
-    for axis in (panel.xaxis, panel.yaxis):
-        axis.set_major_locator(LogLocator(subs=(1, 2, 5)))
-        axis.set_major_formatter(ScalarFormatter())
-        axis.set_minor_formatter(NullFormatter())
+        measured = measured or bool(points)
+    if measured:  # no logarithm without numbers
+        panel.set(xscale="log", yscale="log")
+        for axis in (panel.xaxis, panel.yaxis):
+            axis.set_major_locator(LogLocator(subs=(1, 2, 5)))
+            axis.set_major_formatter(ScalarFormatter())
+            axis.set_minor_formatter(NullFormatter())
+    else:
+        panel.text(0.5, 0.5, "not measured", fontsize=8, ha="center", transform=panel.transAxes)
     panel.margins(0.15)
     panel.set_xlabel("latency of a product, ns (at each mark its clocks)", fontsize=8)
     panel.set_title(title, loc="left", fontsize=10)
