@@ -282,15 +282,15 @@ def core_prove(core: Core, bits: int, settings: dict[str, int], as_json: bool) -
     core.parameters(bits, settings)
     if not core.properties:
         raise ConfigurationError(f"{core.name} has no properties to prove yet")
-    found = []
-    failed = []
+    found: list[ProofResult] = []
+    unknown: list[dict[str, Any]] = []
     for proved in core.properties:
         for one in proved.each(settings):
             try:
                 result = _prove(core, bits, settings, one)
             except ConfigurationError as error:
                 # The checker does not know these parameters; the other properties may be proved.
-                failed.append(one.name)
+                unknown.append({"name": one.name, "what": one.what, "verdict": "unknown", "reason": str(error)})
                 click.echo(f"{core.name} {one.name}: NOT PROVED: {error}", err=True)
                 continue
             found.append(result)
@@ -301,8 +301,8 @@ def core_prove(core: Core, bits: int, settings: dict[str, int], as_json: bool) -
             inputs = {"bits": result.bits, "settings": result.settings, "property": result.name}
             results.put("prove", f"core {core.name}", inputs, result.versions, result.as_dict())
     if as_json:
-        print_json([result.as_dict() for result in found])
-    failed += [result.name for result in found if result.verdict != "proved"]
+        print_json([*(result.as_dict() for result in found), *unknown])
+    failed = [one["name"] for one in unknown] + [result.name for result in found if result.verdict != "proved"]
     if failed:
         raise ProofError(f"{core.name}: not proved: {', '.join(dict.fromkeys(failed))}")
 

@@ -54,13 +54,19 @@ def inner_multiplier(parameters: Parameters) -> tuple[Core, Parameters]:
 
 
 def _fios_cells(bits: int) -> int:
-    return min(8, ceiling(bits + 2, 17))
+    # Of the longest words, so that it is not more than there are words.
+    return min(8, ceiling(bits + 2, 18))
 
 
 def _fios_clash(parameters: Parameters) -> str | None:
-    # The block shifts its sum by 17 bits and by no other number. An exponentiator may have another multiplier.
+    # The block shifts its sum by 17 bits and by no other number. An exponentiator may have another multiplier, and
+    # gives it as many cells as it has words.
     if parameters.get("Primitive") == 1 and parameters["WordBits"] != 17:
         return f"Primitive = 1 (DSP48E2) needs WordBits = 17, not {parameters['WordBits']}"
+    if "Multiplier" not in parameters:
+        words = ceiling(parameters["Bits"] + 2, parameters["WordBits"])
+        if parameters["Cells"] > words:
+            return f"Cells is 1 to ⌈(Bits + 2)/WordBits⌉ = {words} here, not {parameters['Cells']}"
     return None
 
 
@@ -303,7 +309,8 @@ CORES: tuple[Core, ...] = (
         most_bits=16384,
         operands="plain",
         cycles=Formula(
-            "max(⌈w/2⌉, 4) + (P − 1)·ring + 7·((W − 1) mod Cells + 1) + W, w = WordBits, W = ⌈(k + 2)/w⌉",
+            "max(⌈w/2⌉, 4) + (P − 1)·ring + D·((W − 1) mod Cells + 1) + W, w = WordBits, W = ⌈(k + 2)/w⌉, "
+            "P = ⌈W/Cells⌉, D = 7 (8 with Primitive 1), ring as in the README",
             lambda p: FiosShape.of(p).cycles,
         ),
         interval=Formula(

@@ -139,7 +139,10 @@ class Core:
 
     def check_modulus(self, bits: int, modulus: int, settings: Mapping[str, int] = NO_SETTINGS) -> None:
         """Raise :class:`ConfigurationError` unless the core of this width takes this modulus at run time."""
-        if "Modulus" in self.parameters(bits, settings):
+        parameters = self.parameters(bits, settings)
+        if parameters.get("Crt"):
+            raise ConfigurationError(f"{self.name} with Crt needs both primes; it has no --modulus")
+        if "Modulus" in parameters:
             raise ConfigurationError(f"{self.name} is made for one modulus, its parameter Modulus, and takes no other")
         if modulus < self.least_modulus or modulus % 2 == 0:
             least = f" of at least {self.least_modulus}" if self.least_modulus > 1 else ""

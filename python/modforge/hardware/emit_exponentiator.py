@@ -8,12 +8,14 @@ from string import Template
 
 from modforge.hardware.catalogue import MULTIPLIERS, shape
 from modforge.hardware.core import Core
-from modforge.hardware.errors import ConfigurationError
-from modforge.hardware.golden.rsa_core import Command, CrtKey, Key, PlainKey, Register, Shape, answer
+from modforge.hardware.golden.rsa_core import Command, CrtKey, Key, PlainKey, Register, Shape, answer, plain_cycles
 from modforge.hardware.parameters import Parameters
 from modforge.hardware.testbench import ENDING
 
 EXPONENT = 0x10001
+
+WHOLE_BITS = 64
+"""Up to this width the testbench also runs exponents of all bits; its time grows with the cube."""
 
 TOP = Template("""\
 // $title; keys of up to $bits bits.
@@ -187,14 +189,13 @@ README = Template("""\
 | multipliers | $multipliers |
 | word port | 32 bits; message and result $message_words words, a key register $words words |
 | cycles of a product | $latency |
-| cycles of a private operation, exponents and moduli of all $engine_bits bits | $cycles |
-""")
+| cycles of a private operation, exponents and moduli of all $engine_bits bits$whole | $cycles |
+$public""")
 
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
     """Return the top and the testbench by file name, and under ``README`` the table of this configuration."""
     widths = shape(parameters)
-    check_modulus(core, widths, modulus)
     values = {
         "core": core.name,
         "top": top,
@@ -209,12 +210,6 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> 
     }
 
 
-def check_modulus(core: Core, widths: Shape, modulus: int | None) -> None:
-    """Raise :class:`ConfigurationError` for a modulus that the testbench cannot have."""
-    if widths.crt and modulus is not None:
-        raise ConfigurationError(f"{core.name} with Crt needs both primes; it has no --modulus")
-
-
 def table(core: Core, parameters: Parameters) -> str:
     """Return the table of this configuration."""
     widths = shape(parameters)
@@ -227,7 +222,17 @@ def table(core: Core, parameters: Parameters) -> str:
         latency=widths.latency,
         engine_bits=widths.engine_bits,
         cycles=core.cycles(parameters),
+        whole=", which the testbench runs" if widths.engine_bits <= WHOLE_BITS else ", too long for the testbench",
+        public=_public(widths),
     )
+
+
+def _public(widths: Shape) -> str:
+    """Return the line about a public operation, which only a core without the Chinese remainder has."""
+    if widths.crt or widths.engine_bits < EXPONENT.bit_length():
+        return ""
+    key = PlainKey((1 << widths.engine_bits) - 1, EXPONENT, EXPONENT.bit_length())
+    return f"| cycles of a public operation, e = {EXPONENT}, which the testbench runs | {plain_cycles(widths, key)} |\n"
 
 
 def testbench(widths: Shape, top: str, chosen: Sequence[tuple[Command, Key, int]]) -> str:
@@ -256,7 +261,7 @@ def calls(widths: Shape, chosen: Sequence[tuple[Command, Key, int]]) -> str:
 
 
 def commands(widths: Shape, modulus: int | None) -> list[tuple[Command, Key, int]]:
-    """Return commands with short exponents, the same in every run, and two that end with an error."""
+    """Return commands, the same in every run: short exponents, at small widths whole ones, and some errors."""
     random = Random(widths.bits)
     bits = widths.engine_bits
     top = 1 << bits - 1
@@ -266,8 +271,10 @@ def commands(widths: Shape, modulus: int | None) -> list[tuple[Command, Key, int
     def number() -> int:
         return random.getrandbits(bits) | top | 1
 
+    whole = widths.engine_bits <= WHOLE_BITS
     if widths.crt:
         keys = [CrtKey(number(), number(), exponent, 3, number(), length) for _ in range(3)]
+        keys += [CrtKey(number(), number(), number(), number(), number(), bits)] * whole
         bad = CrtKey(number() - 1, number(), 1, 1, 1, 1)
         return [(Command.CRT, key, random.getrandbits(widths.bits)) for key in [*keys, bad]]
     n = modulus or number()
@@ -276,4 +283,6 @@ def commands(widths: Shape, modulus: int | None) -> list[tuple[Command, Key, int
     chosen: list[tuple[Command, Key, int]] = []
     for which in (Command.PUBLIC, Command.PRIVATE):
         chosen += [(which, key, message) for message in [*messages, n]]
+    if whole:
+        chosen.append((Command.PRIVATE, PlainKey(n, number(), bits), messages[-1]))
     return [*chosen, (Command.PRIVATE, PlainKey(n - 1, 1, 1), 0)]

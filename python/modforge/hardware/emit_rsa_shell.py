@@ -5,7 +5,7 @@ from __future__ import annotations
 from modforge.hardware.catalogue import shape
 from modforge.hardware.core import Core
 from modforge.hardware.emit_bus_testbench import testbench
-from modforge.hardware.emit_exponentiator import calls, check_modulus, commands, table
+from modforge.hardware.emit_exponentiator import calls, commands, table
 from modforge.hardware.emit_shell import top as connect
 from modforge.hardware.golden.rsa_core import Command, Error, Key, Register, Shape, answer
 from modforge.hardware.parameters import Parameters
@@ -99,7 +99,6 @@ BUS_CYCLES = {"axi-lite": 1, "axi-stream": 3}
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, shell: Shell) -> dict[str, str]:
     """Return top and testbench by file name, and under ``README`` the table of this configuration."""
     widths = shape(parameters)
-    check_modulus(core, widths, modulus)
     lite = shell.bus == "axi-lite"
     chosen = commands(widths, modulus)
     telling = max(chosen, key=lambda one: answer(widths, *one[1:]).result)

@@ -35,6 +35,13 @@
 // result then means nothing. The result is valid only while valid_o is high. Reset drops whatever is running and clears
 // every register, the operands included. The operand registers follow the inputs while ready_o is high.
 
+// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
+`ifdef __ICARUS__
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
+`else
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
+`endif
+
 module mont_cpa #(
     parameter int Bits = 64,  // k, at least 3
     parameter int ChainBits = 32  // longest carry chain, 2 to Bits + 3
@@ -58,6 +65,10 @@ module mont_cpa #(
     output logic [Bits:0] s2_o,
     output logic          error_o   // n was even
 );
+
+  `REFUSE_IF(gen_bits, Bits < 3, "mont_cpa: Bits is at least 3")
+  `REFUSE_IF(gen_chain_bits, ChainBits < 2 || ChainBits > Bits + 3,
+             "mont_cpa: ChainBits is 2 to Bits + 3")
 
   localparam int Width = Bits + 3;  // of Z
   localparam int Blocks = (Width + ChainBits - 1) / ChainBits;
@@ -232,3 +243,5 @@ module mont_cpa #(
   assign s2_o    = '0;
 
 endmodule
+
+`undef REFUSE_IF

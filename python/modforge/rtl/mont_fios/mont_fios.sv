@@ -33,6 +33,13 @@
 // result then means nothing. Reset drops whatever is running and clears every register: most at once, those with a
 // synchronous clear, as multiplier blocks have it, at the first clock edge after it began.
 
+// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
+`ifdef __ICARUS__
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
+`else
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
+`endif
+
 module mont_fios #(
     parameter int Bits      = 64,  // k, at least 2
     parameter int WordBits  = 17,  // 3 to 18
@@ -62,6 +69,14 @@ module mont_fios #(
 );
 
   localparam int Words = (Bits + 2 + WordBits - 1) / WordBits;
+  `REFUSE_IF(gen_bits, Bits < 2, "mont_fios: Bits is at least 2")
+  `REFUSE_IF(gen_word_bits, WordBits < 3 || WordBits > 18, "mont_fios: WordBits is 3 to 18")
+  `REFUSE_IF(gen_cells, Cells < 1 || Cells > Words,
+             "mont_fios: Cells is 1 to the words of an operand, ceil((Bits + 2) / WordBits)")
+  `REFUSE_IF(gen_slots, Slots < 1 || Slots > 64, "mont_fios: Slots is 1 to 64")
+  `REFUSE_IF(gen_primitive, Primitive < 0 || Primitive > 2, "mont_fios: Primitive is 0 to 2")
+  `REFUSE_IF(gen_primitive_bits, Primitive == 1 && WordBits != 17,
+             "mont_fios: WordBits is 17 with Primitive = 1")
   localparam int Passes = (Words + Cells - 1) / Cells;
   localparam int LastCell = (Words - 1) % Cells;
   localparam int RowDelay = Primitive == 1 ? 8 : 7;
@@ -274,3 +289,5 @@ module mont_fios #(
   assign unused = ^{a2_i, b2_i, clear, tag, a, b, n, t, entrance};
 
 endmodule
+
+`undef REFUSE_IF

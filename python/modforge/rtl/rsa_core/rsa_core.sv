@@ -16,6 +16,13 @@
 // Every register that holds a key, a message or a number derived from them is cleared by rst_ni, at once, and by wipe_i,
 // on the next edge, through one reset that a flip-flop drives.
 
+// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
+`ifdef __ICARUS__
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
+`else
+`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
+`endif
+
 module rsa_core #(
     parameter int Bits = 512,  // k: n < 2^k, or p and q < 2^(k/2). With Crt a multiple of 64
     parameter int Multiplier = 0,  // see rsa_multiplier.sv, also for the four that follow Crt
@@ -49,6 +56,11 @@ module rsa_core #(
     output logic [31:0] read_data_o,
     output logic        read_last_o
 );
+
+  `REFUSE_IF(gen_bits, Bits < 16 || Bits > 4096, "rsa_core: Bits is 16 to 4096")
+  `REFUSE_IF(gen_crt_range, Crt < 0 || Crt > 1 || (Crt == 1 && Bits % 64 != 0),
+             "rsa_core: Crt is 0 or 1, and with Crt = 1 Bits is a multiple of 64")
+  `REFUSE_IF(gen_multiplier, Multiplier < 0 || Multiplier > 3, "rsa_core: Multiplier is 0 to 3")
 
   localparam logic [1:0] Public = 2'd0;
   localparam logic [1:0] Private = 2'd1;
@@ -485,3 +497,5 @@ module rsa_core #(
   end
 
 endmodule
+
+`undef REFUSE_IF
