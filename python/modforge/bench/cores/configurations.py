@@ -74,8 +74,14 @@ CRT_PROCESSORS = (
 )
 """RSA-2048 with the Chinese remainder, both halves side by side: multipliers of two bits a clock, and of blocks."""
 
-FEW_BLOCKS = Configuration("mont_fios", 1024, ECP5_BLOCKS)
-"""``mont_fios`` for little area: 16 multipliers."""
+FEW_BLOCKS = (
+    Configuration("mont_fios", 1024, ECP5_BLOCKS),
+    Configuration("mont_fios", 2048, {"Cells": 14, **ECP5_BLOCKS}),
+)
+"""``mont_fios`` for little area: 16 multipliers, and 28."""
+
+NOT_ROUTED = (Configuration("mont_fios", 1024), Configuration("mont_fios", 2048))
+"""nextpnr had not routed the first after fifty minutes; with the registers of the blocks it takes four."""
 
 FAST_BLOCKS = Configuration("mont_fios", 1024, {"Cells": 57, **ECP5_BLOCKS})
 """``mont_fios`` for throughput: a row for each word, 114 multipliers, almost always busy."""
@@ -213,7 +219,7 @@ def configurations() -> list[Configuration]:
     multipliers = [Configuration(name, bits) for name in MULTIPLIERS for bits in (512, 1024, 2048)]
     small = [one for one in PLAIN_MULTIPLIERS if one not in multipliers]
     processors = (*CRT_PROCESSORS, *PAPER_PROCESSORS)
-    return [*multipliers, FEW_BLOCKS, FAST_BLOCKS, *processors, *small, *inverters(), *redundant_multipliers()]
+    return [*multipliers, *FEW_BLOCKS, FAST_BLOCKS, *processors, *small, *inverters(), *redundant_multipliers()]
 
 
 def families(configuration: Configuration) -> tuple[str, ...]:
@@ -222,7 +228,7 @@ def families(configuration: Configuration) -> tuple[str, ...]:
         return (FIT_FAMILY,)
     if configuration in PAPER_PROCESSORS:
         return ("xc4v",)
-    if configuration in (FEW_BLOCKS, FAST_BLOCKS):
+    if configuration in (*FEW_BLOCKS, FAST_BLOCKS):
         return ()  # the blocks of ECP5 are in no other family
     if configuration in PLAIN_MULTIPLIERS:
         return ("xcve",) if configuration.bits < 512 else (*FAMILIES, "xcve")
@@ -239,7 +245,8 @@ def devices(configuration: Configuration) -> tuple[str, ...]:
     """Return what a configuration is routed on; most multipliers in redundant digits do not fit."""
     if configuration == SMALLEST_REDUNDANT:
         return (DEVICE, FAST_DEVICE)
-    routed = configuration in ROUTED_REDUNDANT or configuration not in [CRT_PROCESSORS[0], *redundant_multipliers()]
+    left_out = [CRT_PROCESSORS[0], *NOT_ROUTED, *redundant_multipliers()]
+    routed = configuration in ROUTED_REDUNDANT or configuration not in left_out
     return (DEVICE,) if routed else ()
 
 
