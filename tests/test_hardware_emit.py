@@ -65,6 +65,7 @@ def test_commands_of_the_page_run_a_core_of_vendor_blocks(tmp_path: Path) -> Non
         said = run(tmp_path, "sh", "-ec", next(line for line in commands if line.startswith("iverilog")))
         assert f"{EDGE_VECTORS + RANDOM_VECTORS + 1} passed, 0 failed" in said
         assert all(f" {model} {top}_tb.sv" in line for line in commands[:2])
+        run(tmp_path, "verilator", "--lint-only", "-Wall", "--top-module", top, "-f", f"{top}.f", model)
 
 
 def test_inverter(tmp_path: Path) -> None:

@@ -285,7 +285,7 @@ CORES: tuple[Core, ...] = (
             ),
             Setting(
                 "Crt",
-                "1: by the Chinese remainder, two engines of half the width",
+                "1: by the Chinese remainder, two engines of half the width, for multiples of 64 bits",
                 default=lambda _: 0,
                 least=lambda _: 0,
                 most=lambda bits: int(bits % 64 == 0),

@@ -111,7 +111,7 @@ $packets""")
 ON_BUS: dict[Bus | None, str] = {
     None: "",
     "axi-lite": " The files ending in `_registers.md` and `_registers.h` describe\nthe registers, those beginning with "
-    "`modforge_` are a driver in C11.",
+    "`modforge_` are a driver in C11; without an operating system compile it with `-ffreestanding`.",
     "axi-stream": "",
 }
 """What the README says about the bus."""

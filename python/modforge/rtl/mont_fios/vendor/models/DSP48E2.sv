@@ -2,6 +2,9 @@
 // describes, without pre-adder, cascades, pattern detector and SIMD; ALUMODE 0, and the multiplexers X, Y, Z, W of
 // OPMODE.
 
+// The block has more ports and parameters than the model heeds.
+// verilator lint_off UNUSEDPARAM
+// verilator lint_off UNUSEDSIGNAL
 module DSP48E2 #(
     parameter int AREG = 1,
     parameter int ACASCREG = 1,
@@ -105,3 +108,6 @@ module DSP48E2 #(
   assign P = p_q;
 
 endmodule
+
+// verilator lint_on UNUSEDSIGNAL
+// verilator lint_on UNUSEDPARAM

@@ -2,6 +2,9 @@
 // registered on CLK0, enabled by CE0, synchronous reset by RST0; input A without a register; unsigned.
 
 // verilog_lint: waive-start explicit-parameter-storage-type
+// The block has more ports and parameters than the model heeds.
+// verilator lint_off UNUSEDPARAM
+// verilator lint_off UNUSEDSIGNAL
 module MULT18X18D #(
     parameter REG_INPUTA_CLK = "NONE",
     parameter REG_INPUTB_CLK = "NONE",
@@ -119,3 +122,6 @@ module MULT18X18D #(
   } = p_q;
 
 endmodule
+
+// verilator lint_on UNUSEDSIGNAL
+// verilator lint_on UNUSEDPARAM
