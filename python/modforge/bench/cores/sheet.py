@@ -8,6 +8,9 @@ from rich.table import Table
 
 NOTHING = "–"
 
+NAME_WIDTH = 12
+"""The least width of the first column on a terminal: most names of cores fit."""
+
 
 @dataclass(frozen=True)
 class Sheet:
@@ -24,9 +27,12 @@ class Sheet:
 
     def table(self) -> Table:
         """Return it for the terminal."""
-        drawn = Table(title=f"\n{self.title}", title_justify="left", box=None, padding=(0, 2, 0, 0))
-        for index, name in enumerate(self.header):
-            drawn.add_column(name, justify="left" if index == 0 else "right")
+        drawn = Table(title=f"\n{self.title}", title_justify="left", box=None, padding=(0, 1, 0, 0))
+        first, *others = self.header
+        # In a narrow terminal the name is broken and not cut.
+        drawn.add_column(first, overflow="fold", min_width=min(NAME_WIDTH, max(len(row[0]) for row in self.rows)))
+        for name in others:
+            drawn.add_column(name, justify="right")
         for row in self.rows:
             drawn.add_row(*row)
         return drawn
