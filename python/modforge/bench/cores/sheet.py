@@ -8,7 +8,7 @@ from rich.table import Table
 
 NOTHING = "–"
 
-NAME_WIDTH = 12
+NAME_WIDTH = 11
 """The least width of the first column on a terminal: most names of cores fit."""
 
 
