@@ -16,8 +16,8 @@ def test_lines_come_ever_more_rarely(monkeypatch: pytest.MonkeyPatch, capsys: py
             now = float(second)
             count.done(second)
     told = capsys.readouterr().err.splitlines()
-    assert told[0] == "Squaring: 0.2% after 2 s"
-    assert [line.split()[-2] for line in told] == ["2", "4", "8", "16", "32", "64", "124", "184", "244", "304", "364"]
+    assert told[0] == "Squaring: 0.4% after 4 s"
+    assert [line.split()[-2] for line in told] == ["4", "8", "16", "32", "64", "124", "184", "244", "304", "364"]
 
 
 def test_short_work_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
@@ -34,7 +34,9 @@ def test_longer_work_says_what_it_is(monkeypatch: pytest.MonkeyPatch, capsys: py
     monkeypatch.setattr(watch.Patience, "__enter__", lambda self: begun.append(self) or self)
     with watch.working("Proving"):
         begun[0]._begin()
-    assert capsys.readouterr().err == "Proving\n"
+    with watch.Count("Placing"):
+        begun[1]._begin()
+    assert capsys.readouterr().err == "Proving\nPlacing\n"
 
 
 def test_interrupted_with_the_status_of_a_shell(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -120,14 +120,14 @@ def vdf_eval(
         status = stopped.code if isinstance(stopped, SystemExit) else INTERRUPTED
         raise SystemExit(status) from None
     seconds = time.monotonic() - started
-    now = squarings - (squarings if first is None else first)
+    made = squarings - (squarings if first is None else first)
     if as_json:
-        print_json({**_numbers(found), "file": str(output), "squarings_now": now, "seconds": seconds})
+        print_json({**_numbers(found), "file": str(output), "squarings_now": made, "seconds": seconds})
         return
     click.echo(f"x = {found.x:#x}\ny = {found.y:#x}")
-    if now:
-        rate = f", {now / seconds:.0f} a second" if seconds >= SHORT else ""
-        click.echo(f"{now} squarings in {seconds:.1f} s{rate}")
+    if made:
+        rate = f", {made / seconds:.0f} a second" if seconds >= SHORT else ""
+        click.echo(f"{made} squarings in {seconds:.1f} s{rate}")
     click.echo(f"To prove it: modforge vdf prove {shlex.quote(str(output))}")
 
 

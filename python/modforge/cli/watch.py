@@ -51,12 +51,15 @@ class Count:
         self._task = self._bar.add_task(what, total=None)
         self._silent = console.is_terminal
         self._started = time.monotonic()
-        self._next = SECONDS
+        self._next = 2 * SECONDS
         self._open = ExitStack()
 
     def __enter__(self) -> Self:
         """Start to show."""
         self._open.enter_context(self._bar)
+        if not self._silent:
+            # A first part may take long.
+            self._open.enter_context(Patience(self._what))
         self._started = time.monotonic()
         return self
 
