@@ -28,6 +28,9 @@ FAST_DEVICE = "ecp5-85k-8"
 
 SEEDS = range(1, 6)
 
+ROUTER2_BITS = 2048
+"""From this width on router2 routes: router1 takes 20 to 50 minutes for a seed there, or does not end."""
+
 OUTPUTS = {
     "synthesize": ("lut", "ff", "carry", "dsp", "levels", "area_um2", "path_ns"),
     "place": ("mhz", "comb", "ff", "dsp", "path"),
@@ -269,9 +272,11 @@ def wanted(configuration: Configuration) -> Iterator[Wanted]:
         yield Wanted(one.name, "synthesize", inputs, command)
     for device in devices(configuration):
         named = "" if device == DEVICE else f" --device {device}"
-        command = f"modforge core place {configuration.arguments}{named} --seeds {len(SEEDS)}"
+        router = place.ROUTERS[configuration.bits >= ROUTER2_BITS]
+        routed = "" if router == place.ROUTERS[0] else f" --router {router}"
+        command = f"modforge core place {configuration.arguments}{named}{routed} --seeds {len(SEEDS)}"
         for seed in SEEDS:
-            inputs = place.question(one, configuration.bits, configuration.settings, device, seed)
+            inputs = place.question(one, configuration.bits, configuration.settings, device, seed, router)
             yield Wanted(one.name, "place", inputs, command)
 
 

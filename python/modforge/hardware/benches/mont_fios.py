@@ -113,7 +113,9 @@ def registers(dut: Any) -> State:
 
 def number(unit: Any) -> Number:
     """Read the registers of one operand."""
-    return Number(read(unit, "number"), read(unit, "thirds"), read(unit, "shift"))
+    if SHAPE.passes > 1:
+        return Number(read(unit, "number"), bool(read(unit.g_shift, "next")), bool(read(unit.g_shift, "send")))
+    return Number(read(unit, "number"), thirds=read(unit.g_thirds, "thirds"), shift=read(unit.g_thirds, "shift"))
 
 
 def row(unit: Any) -> Row:

@@ -46,11 +46,19 @@ class Schedule:
 
 @dataclass(frozen=True)
 class Number:
-    """Registers of ``fios_serialize``."""
+    """Registers of ``fios_serialize``: with several passes the first three, else the first and the last two."""
 
     number: int = 0
+    next: bool = False
+    send: bool = False
     thirds: int = 0
     shift: int = 0
+
+    def word(self, shape: Shape) -> int:
+        """Return the word that is sent."""
+        if shape.passes > 1:
+            return self.number % (1 << shape.word_bits) if self.send else 0
+        return self.shift % (1 << shape.word_bits)
 
 
 @dataclass(frozen=True)
@@ -229,7 +237,7 @@ def _words(shape: Shape, state: State, rows: tuple[Row, ...]) -> list[Words]:
     back = _end(state.back_line, straight, 4 * width, shape.pad)
     lead = _end(state.lead_line, state.schedule.ring << 3 | state.schedule.tag, 4, shape.lead)
     feed = state.feed
-    sent = feed.a.shift % radix << width | feed.b.shift % radix
+    sent = feed.a.word(shape) << width | feed.b.word(shape)
     new_a_b = _end(feed.a_b_line, sent, 2 * width, shape.lead - 2)
     new_n = feed.n_line >> width * (shape.lead + 2)
     if feed.inverse_turn >> shape.lead + 2:
@@ -314,7 +322,14 @@ def _feed(shape: Shape, feed: Feed, inputs: Inputs, take: bool, load: bool, run:
     third = -(-shape.words // 3)
     turns = [feed.turn >> third * index & 1 for index in range(3)]
 
-    def number(old: Number, new: int) -> Number:
+    def shifted(old: Number, new: int) -> Number:
+        if take:
+            return Number(new, bool(turns[0]) if feed.enable else old.next)
+        if not feed.enable:
+            return old
+        return Number(old.number >> width if old.send else old.number, bool(turns[0]), old.send or old.next)
+
+    def by_thirds(old: Number, new: int) -> Number:
         taken = new if take else old.number
         if not feed.enable:
             return replace(old, number=taken)
@@ -323,7 +338,10 @@ def _feed(shape: Shape, feed: Feed, inputs: Inputs, take: bool, load: bool, run:
         shift = old.shift >> width
         for index in range(3):
             shift |= (old.thirds >> third * width * index) % part
-        return Number(taken, sum(part << third * width * index for index, part in enumerate(parts)), shift)
+        thirds = sum(part << third * width * index for index, part in enumerate(parts))
+        return Number(taken, thirds=thirds, shift=shift)
+
+    number = shifted if shape.passes > 1 else by_thirds
 
     moved = replace(
         feed,
@@ -350,8 +368,8 @@ def _feed(shape: Shape, feed: Feed, inputs: Inputs, take: bool, load: bool, run:
         inverse_r=1 if start else quarter,
         inverse=feed.inverse >> 2 | (bits[0] | bits[1] << 1) << 2 * (steps - 1),
         inverse_turn=_shift(feed.inverse_turn, turns[0], 1, shape.lead + 3),
-        a_b_line=_shift(feed.a_b_line, feed.a.shift % radix << width | feed.b.shift % radix, 2 * width, shape.lead - 2),
-        n_line=_shift(feed.n_line, feed.n.shift % radix, width, shape.lead + 3),
+        a_b_line=_shift(feed.a_b_line, feed.a.word(shape) << width | feed.b.word(shape), 2 * width, shape.lead - 2),
+        n_line=_shift(feed.n_line, feed.n.word(shape), width, shape.lead + 3),
     )
 
 

@@ -14,7 +14,8 @@ module fios_feed #(
     parameter int Bits = 64,
     parameter int WordBits = 17,
     parameter int Words = 4,
-    parameter int Lead = 7
+    parameter int Lead = 7,
+    parameter int Shift = 0  // how words are made: fios_serialize
 ) (
     input logic clk_i,
     input logic rst_ni,
@@ -69,7 +70,8 @@ module fios_feed #(
 
   fios_serialize #(
       .WordBits(WordBits),
-      .Words   (Words)
+      .Words   (Words),
+      .Shift   (Shift)
   ) u_a (
       .clk_i,
       .rst_ni,
@@ -84,7 +86,8 @@ module fios_feed #(
 
   fios_serialize #(
       .WordBits(WordBits),
-      .Words   (Words)
+      .Words   (Words),
+      .Shift   (Shift)
   ) u_b (
       .clk_i,
       .rst_ni,
@@ -99,7 +102,8 @@ module fios_feed #(
 
   fios_serialize #(
       .WordBits(WordBits),
-      .Words   (Words)
+      .Words   (Words),
+      .Shift   (Shift)
   ) u_n (
       .clk_i,
       .rst_ni,

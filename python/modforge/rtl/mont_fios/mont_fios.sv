@@ -154,7 +154,10 @@ module mont_fios #(
       .Bits    (Bits),
       .WordBits(WordBits),
       .Words   (Words),
-      .Lead    (Lead)
+      .Lead    (Lead),
+      // A row for each word is for throughput, and its flip-flops outnumber those of the operands by far: there tables
+      // are saved. Fewer rows are for little area.
+      .Shift   (Passes > 1 ? 1 : 0)
   ) u_feed (
       .clk_i,
       .rst_ni,
