@@ -225,6 +225,12 @@ def configurations() -> list[Configuration]:
     return [*multipliers, *FEW_BLOCKS, FAST_BLOCKS, *processors, *small, *inverters(), *redundant_multipliers()]
 
 
+def seeds(configuration: Configuration) -> range:
+    """Return the placements that are asked: one where a seed takes a quarter of an hour or more."""
+    slow = [*PAPER_PROCESSORS, *CRT_PROCESSORS, FAST_BLOCKS, basic_inverter(512), split_inverter(512)]
+    return SEEDS[:1] if configuration in slow else SEEDS
+
+
 def families(configuration: Configuration) -> tuple[str, ...]:
     """Return what a configuration is synthesized for."""
     if configuration in CRT_PROCESSORS:
@@ -270,12 +276,13 @@ def wanted(configuration: Configuration) -> Iterator[Wanted]:
         inputs = core_inputs(one, configuration.bits, configuration.settings) | {"family": family}
         command = f"modforge core synthesize {configuration.arguments} --family {family}"
         yield Wanted(one.name, "synthesize", inputs, command)
+    asked = seeds(configuration)
     for device in devices(configuration):
         named = "" if device == DEVICE else f" --device {device}"
         router = place.ROUTERS[configuration.bits >= ROUTER2_BITS]
         routed = "" if router == place.ROUTERS[0] else f" --router {router}"
-        command = f"modforge core place {configuration.arguments}{named}{routed} --seeds {len(SEEDS)}"
-        for seed in SEEDS:
+        command = f"modforge core place {configuration.arguments}{named}{routed} --seeds {len(asked)}"
+        for seed in asked:
             inputs = place.question(one, configuration.bits, configuration.settings, device, seed, router)
             yield Wanted(one.name, "place", inputs, command)
 
