@@ -28,9 +28,6 @@ FAST_DEVICE = "ecp5-85k-8"
 
 SEEDS = range(1, 6)
 
-ROUTER2_BITS = 2048
-"""From this width on router2 routes: router1 takes 20 to 50 minutes for a seed there, or does not end."""
-
 OUTPUTS = {
     "synthesize": ("lut", "ff", "carry", "dsp", "levels", "area_um2", "path_ns"),
     "place": ("mhz", "comb", "ff", "dsp", "path"),
@@ -231,6 +228,12 @@ def seeds(configuration: Configuration) -> range:
     return SEEDS[:1] if configuration in slow else SEEDS
 
 
+def router(configuration: Configuration) -> str:
+    """Return what routes it: where router1 takes 20 to 50 minutes for a seed, or does not end, router2."""
+    wide = configuration.bits >= (1024 if configuration.core == "rsa_core" else 2048)
+    return place.ROUTERS[wide]
+
+
 def families(configuration: Configuration) -> tuple[str, ...]:
     """Return what a configuration is synthesized for."""
     if configuration in CRT_PROCESSORS:
@@ -279,11 +282,12 @@ def wanted(configuration: Configuration) -> Iterator[Wanted]:
     asked = seeds(configuration)
     for device in devices(configuration):
         named = "" if device == DEVICE else f" --device {device}"
-        router = place.ROUTERS[configuration.bits >= ROUTER2_BITS]
-        routed = "" if router == place.ROUTERS[0] else f" --router {router}"
+        routed = "" if router(configuration) == place.ROUTERS[0] else f" --router {router(configuration)}"
         command = f"modforge core place {configuration.arguments}{named}{routed} --seeds {len(asked)}"
         for seed in asked:
-            inputs = place.question(one, configuration.bits, configuration.settings, device, seed, router)
+            inputs = place.question(
+                one, configuration.bits, configuration.settings, device, seed, router(configuration)
+            )
             yield Wanted(one.name, "place", inputs, command)
 
 
