@@ -43,16 +43,18 @@ def test_figures_and_that_nothing_runs_twice(tmp_path: Path, monkeypatch: pytest
             run([3])
 
 
-def test_the_other_router(tmp_path: Path) -> None:
+def test_target_for_the_other_router(tmp_path: Path) -> None:
     with Results.open() as results:
 
-        def run(router: str) -> place.Placement:
-            return place.place(CORE, 8, device=SMALL, router=router, seeds=[1], results=results, logs=tmp_path)
+        def run(target: int | None) -> place.Placement:
+            return place.place(CORE, 8, device=SMALL, target=target, seeds=[1], results=results, logs=tmp_path)
 
-        one, other = run("router1"), run("router2")
-    assert (one.router, other.as_dict()["router"]) == ("router1", "router2")
+        one, other = run(None), run(150)
+    assert (one.target, other.as_dict()["target_mhz"]) == (None, 150)
     assert [other.as_dict()[name] for name in ("comb", "ff")] == [one.as_dict()[name] for name in ("comb", "ff")]
-    assert "Router2 time" in next(tmp_path.glob("*router2-seed1.log")).read_text(encoding="utf-8")
+    log = next(tmp_path.glob("*target150-seed1.log")).read_text(encoding="utf-8")
+    assert "Router2 time" in log
+    assert "at 150.00 MHz" in log
 
 
 def test_what_changes_the_question() -> None:
@@ -64,7 +66,7 @@ def test_what_changes_the_question() -> None:
         place.question(CORE, 8, {}, "ecp5-85k", 1),
         place.question(CORE, 8, {}, f"{SMALL}-8", 1),
         place.question(CORE, 8, {}, SMALL, 2),
-        place.question(CORE, 8, {}, SMALL, 1, "router2"),
+        place.question(CORE, 8, {}, SMALL, 1, 100),
         place.question(other_sources, 8, {}, SMALL, 1),
     ):
         assert changed != asked

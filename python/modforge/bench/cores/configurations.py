@@ -222,16 +222,22 @@ def configurations() -> list[Configuration]:
     return [*multipliers, *FEW_BLOCKS, FAST_BLOCKS, *processors, *small, *inverters(), *redundant_multipliers()]
 
 
+TARGETS = (
+    (Configuration("mont_csa42", 2048), 75),
+    (Configuration("mont_csa_r4", 2048), 90),
+    (Configuration("mont_cpa", 2048), 105),
+    (FEW_BLOCKS[1], 80),
+    (CRT_PROCESSORS[1], 45),
+    (PAPER_PROCESSORS[1], 50),
+    (PAPER_PROCESSORS[3], 50),
+)
+"""Those that router1 needs 20 to 50 minutes for, or more, with the frequencies in MHz that router2 was to reach."""
+
+
 def seeds(configuration: Configuration) -> range:
     """Return the placements that are asked: one where a seed takes a quarter of an hour or more."""
     slow = [*PAPER_PROCESSORS, *CRT_PROCESSORS, FAST_BLOCKS, basic_inverter(512), split_inverter(512)]
     return SEEDS[:1] if configuration in slow else SEEDS
-
-
-def router(configuration: Configuration) -> str:
-    """Return what routes it: where router1 takes 20 to 50 minutes for a seed, or does not end, router2."""
-    wide = configuration.bits >= (1024 if configuration.core == "rsa_core" else 2048)
-    return place.ROUTERS[wide]
 
 
 def families(configuration: Configuration) -> tuple[str, ...]:
@@ -280,14 +286,13 @@ def wanted(configuration: Configuration) -> Iterator[Wanted]:
         command = f"modforge core synthesize {configuration.arguments} --family {family}"
         yield Wanted(one.name, "synthesize", inputs, command)
     asked = seeds(configuration)
+    target = next((mhz for wide, mhz in TARGETS if wide == configuration), None)
     for device in devices(configuration):
         named = "" if device == DEVICE else f" --device {device}"
-        routed = "" if router(configuration) == place.ROUTERS[0] else f" --router {router(configuration)}"
+        routed = "" if target is None else f" --target {target}"
         command = f"modforge core place {configuration.arguments}{named}{routed} --seeds {len(asked)}"
         for seed in asked:
-            inputs = place.question(
-                one, configuration.bits, configuration.settings, device, seed, router(configuration)
-            )
+            inputs = place.question(one, configuration.bits, configuration.settings, device, seed, target)
             yield Wanted(one.name, "place", inputs, command)
 
 
