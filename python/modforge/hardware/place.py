@@ -100,8 +100,8 @@ def _options(device: str, target: int | None) -> tuple[str, ...]:
     """Return nextpnr's options but for the size.
 
     router1 gives the shorter wires; a target frequency changed nothing there. At 2048 bits it takes 20 to 50 minutes or
-    does not end. router2 takes a tenth of that, but leaves single wires of 5 to 20 ns, unless it has a target and routes
-    anew what misses it.
+    does not end. router2 takes a tenth of that, but leaves single wires of 5 to 20 ns, unless it has a target and
+    routes anew what misses it.
     """
     router = ("router1",) if target is None else ("router2", "--tmg-ripup", "--freq", str(target))
     grade = str(DEVICES[device][1])

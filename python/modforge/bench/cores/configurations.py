@@ -231,7 +231,7 @@ TARGETS = (
     (PAPER_PROCESSORS[1], 50),
     (PAPER_PROCESSORS[3], 50),
 )
-"""Those that router1 needs 20 to 50 minutes for, or more, with the frequencies in MHz that router2 was to reach."""
+"""Those that take router1 20 to 50 minutes or never end, with the frequencies in MHz that router2 was to reach."""
 
 
 def seeds(configuration: Configuration) -> range:

@@ -19,7 +19,7 @@ TRACE_CYCLES = max(1000, CYCLES + 50)
 async def every_register_every_cycle(dut: Any, model: Any, registers: Callable[[Any], Any]) -> None:
     """With random operands and handshakes, all that ``registers`` reads agrees with ``model`` after every edge.
 
-    One modulus in eight is even, with odd ones before and behind it.
+    About one modulus in eight that is offered is even.
     """
     await start(dut)
     random = rng()

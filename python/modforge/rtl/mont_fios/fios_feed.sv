@@ -34,6 +34,7 @@ module fios_feed #(
 
   localparam int Width = Words * WordBits;
   localparam int Third = (Words + 2) / 3;
+  // At most 2, so that the inverse takes n_0 no later than n_0 is on n_word.
   localparam int InverseWait = Lead + 2 - (WordBits + 1) / 2;
 
   logic enable_q;

@@ -2,10 +2,11 @@
 //
 // number_i is taken on every edge with take_i high. Three pulses on turn_i, ceil(Words / 3) cycles from one to the
 // next, send it: word j is on word_o two cycles after the first pulse and j more; else word_o is 0. Words + 2 cycles
-// at least lie between that pulse and the next edge that takes.
+// at least lie between that pulse and the next edge that takes. Cycles are those with enable_i high. lowest_o is the
+// lowest word of the number taken last, until the end of the cycle in which it is on word_o.
 //
-// Shift = 1: the register of the number shifts, for one flip-flop and one small table a bit. The second and the third
-// pulse do nothing.
+// Shift = 1: the register of the number shifts, for one flip-flop and one small table a bit. clear_i, the second and
+// the third pulse do nothing.
 //
 // Shift = 0: the number goes into a shift register a third at a time, each third through registers that are 0 but for
 // one cycle. So a bit of the shift register is an OR of four, one small table for three bits of the number, for two
@@ -24,11 +25,18 @@ module fios_serialize #(
     input  logic                      take_i,
     input  logic [               2:0] turn_i,
     input  logic [Words*WordBits-1:0] number_i,
-    output logic [      WordBits-1:0] lowest_o,  // until it leaves word_o
+    output logic [      WordBits-1:0] lowest_o,
     output logic [      WordBits-1:0] word_o
 );
 
   logic [Words*WordBits-1:0] number_q;
+  logic shift;
+
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) number_q <= '0;
+    else if (take_i) number_q <= number_i;
+    else if (shift) number_q <= number_q >> WordBits;
+  end
 
   assign lowest_o = number_q[WordBits-1:0];
 
@@ -48,12 +56,7 @@ module fios_serialize #(
       else if (enable_i) next_q <= turn_i[0];
     end
 
-    always_ff @(posedge clk_i or negedge rst_ni) begin
-      if (!rst_ni) number_q <= '0;
-      else if (take_i) number_q <= number_i;
-      else if (enable_i && send_q) number_q <= number_q >> WordBits;
-    end
-
+    assign shift  = enable_i & send_q;
     assign word_o = number_q[WordBits-1:0] & {WordBits{send_q}};
 
     logic unused;
@@ -64,10 +67,7 @@ module fios_serialize #(
     logic [3*Third-1:0] thirds_q;
     logic [  Third-1:0] shift_q;
 
-    always_ff @(posedge clk_i or negedge rst_ni) begin
-      if (!rst_ni) number_q <= '0;
-      else if (take_i) number_q <= number_i;
-    end
+    assign shift = 1'b0;
 
     logic [3*Third-1:0] thirds;
     assign thirds = (3 * Third)'(number_q);
