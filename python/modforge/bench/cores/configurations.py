@@ -226,10 +226,10 @@ TARGETS = (
     (Configuration("mont_csa42", 2048), 75),
     (Configuration("mont_csa_r4", 2048), 90),
     (Configuration("mont_cpa", 2048), 105),
-    (FEW_BLOCKS[1], 80),
-    (CRT_PROCESSORS[1], 45),
-    (PAPER_PROCESSORS[1], 50),
-    (PAPER_PROCESSORS[3], 50),
+    (FEW_BLOCKS[1], 70),
+    (CRT_PROCESSORS[1], 36),
+    (PAPER_PROCESSORS[1], 40),
+    (PAPER_PROCESSORS[3], 40),
 )
 """Those that take router1 20 to 50 minutes or never end, with the frequencies in MHz that router2 was to reach."""
 
