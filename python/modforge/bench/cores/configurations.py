@@ -225,7 +225,6 @@ def configurations() -> list[Configuration]:
 TARGETS = (
     (Configuration("mont_cpa", 2048), 105),
     (Configuration("mont_fios", 512), 100),
-    (FEW_BLOCKS[0], 105),
     (FEW_BLOCKS[1], 70),
     (CRT_PROCESSORS[1], 36),
     (PAPER_PROCESSORS[1], 40),
