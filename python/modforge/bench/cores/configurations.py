@@ -81,7 +81,7 @@ FEW_BLOCKS = (
 """``mont_fios`` for little area: 16 multipliers, and 28."""
 
 NOT_ROUTED = (Configuration("mont_fios", 1024), Configuration("mont_fios", 2048))
-"""nextpnr had not routed the first after fifty minutes; with the registers of the blocks it takes four."""
+"""nextpnr had not routed the first after fifty minutes; with the registers of the blocks it takes six."""
 
 FAST_BLOCKS = Configuration("mont_fios", 1024, {"Cells": 57, **ECP5_BLOCKS})
 """``mont_fios`` for throughput: a row for each word, 114 multipliers, almost always busy."""
