@@ -51,6 +51,12 @@ def test_median_range_and_throughput() -> None:
     assert one.slices == 2500
 
 
+def test_placer_and_router_are_in_the_table() -> None:
+    found = cores.figures(rows({"mont_csa42": [70.0], "mont_fios": [100.0]}, {"mont_csa42": 6000, "mont_fios": 3000}))
+    methods = {one.configuration.name: one.routed.method for one in found if one.routed}
+    assert methods == {"mont_csa42": "heap, router1", "mont_fios": "static, router2 to 100 MHz"}
+
+
 def test_targets_are_judged_on_what_was_measured() -> None:
     def judged(found: list[dict[str, Any]]) -> dict[str, Any]:
         return {one.what: one for one in cores.targets(cores.figures(found)) if one.bits == BITS}

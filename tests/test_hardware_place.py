@@ -57,9 +57,20 @@ def test_target_for_the_other_router(tmp_path: Path) -> None:
     assert "at 150.00 MHz" in log
 
 
+def test_other_placer(tmp_path: Path) -> None:
+    with Results.open() as results:
+        one = place.place(CORE, 8, device=SMALL, placer="static", seeds=[1], results=results, logs=tmp_path)
+    assert (one.as_dict()["placer"], one.known) == ("static", 0)
+    log = next(tmp_path.glob("*static-seed1.log")).read_text(encoding="utf-8")
+    assert "Running Static placer" in log
+
+
 def test_what_changes_the_question() -> None:
     asked = place.question(CORE, 8, {}, SMALL, 1)
     assert asked == place.question(CORE, 8, {}, SMALL, 1)
+    assert not {"target_mhz", "placer"} & set(asked)
+    large = place.question(CORE, 8, {}, SMALL, 1, 150, "static")
+    assert (large["target_mhz"], large["placer"]) == (150, "static")
     other_sources = dataclasses.replace(CORE, files=CORE.files[:-1])
     for changed in (
         place.question(CORE, 9, {}, SMALL, 1),

@@ -18,7 +18,7 @@ from modforge.hardware.core import Core
 from modforge.hardware.emit import emit
 from modforge.hardware.errors import ConfigurationError, ProofError
 from modforge.hardware.page import page
-from modforge.hardware.place import DEVICES, place
+from modforge.hardware.place import DEVICES, PLACERS, place
 from modforge.hardware.properties import Property
 from modforge.hardware.prove import ProofResult, prove
 from modforge.hardware.rows import core_inputs
@@ -229,12 +229,26 @@ def _figures(found: SynthesisResult | TrendResult) -> str:
     "--target",
     type=click.IntRange(1, 1000),
     metavar="MHZ",
-    help="Route with router2 towards this frequency; without it with router1, slow or endless at 2048 bits.",
+    help="Route with router2 towards this frequency; without it with router1, slow or endless from 1024 bits.",
+)
+@click.option(
+    "--placer",
+    type=click.Choice(PLACERS),
+    default=PLACERS[0],
+    show_default=True,
+    help="Try static where a large core is not routed from heap's places.",
 )
 @click.option("--seeds", type=click.IntRange(1, 100), default=5, show_default=True, help="Placements to try.")
 @json_option
 def core_place(
-    core: Core, bits: int, settings: dict[str, int], device: str, target: int | None, seeds: int, as_json: bool
+    core: Core,
+    bits: int,
+    settings: dict[str, int],
+    device: str,
+    target: int | None,
+    placer: str,
+    seeds: int,
+    as_json: bool,
 ) -> None:
     """Place and route a CORE on an ECP5: the frequency after routing, median and spread over several seeds.
 
@@ -242,7 +256,7 @@ def core_place(
 
     \b
     modforge core place mont_csa42 --bits 512
-    modforge core place mont_cpa --bits 2048 --target 105
+    modforge core place mont_cpa --bits 2048 --placer static --target 105
     modforge core place mont_redundant --bits 64 --set DigitBits=17 --set BlockBits=18 --device ecp5-85k-8
     """
     towards = "" if target is None else f" by router2 towards {target} MHz"
@@ -256,6 +270,7 @@ def core_place(
             settings=settings,
             device=device,
             target=target,
+            placer=placer,
             seeds=range(1, seeds + 1),
             results=results,
             logs=cache_directory() / "placements",

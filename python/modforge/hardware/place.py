@@ -37,6 +37,9 @@ GRADES = {6: "", 7: "-7", 8: "-8"}
 DEVICES = {f"ecp5-{size}{end}": (size, grade) for grade, end in GRADES.items() for size in SIZES}
 """The devices by name, each with its size and its speed grade."""
 
+PLACERS = ("heap", "static")
+"""nextpnr's placers, its default first."""
+
 LUTS_85K = 83640
 """The tables of four inputs of the largest device."""
 
@@ -54,6 +57,8 @@ class Placement:
     device: str
     target: int | None
     """The frequency in MHz that router2 was to reach; None with router1."""
+
+    placer: str
 
     bits: int
     settings: dict[str, int]
@@ -74,6 +79,7 @@ class Placement:
             "core": self.core,
             "device": self.device,
             "target_mhz": self.target,
+            "placer": self.placer,
             "bits": self.bits,
             "settings": self.settings,
             "tools": self.rows[0].tools,
@@ -87,25 +93,34 @@ class Placement:
 
 
 def question(
-    core: Core, bits: int, settings: Mapping[str, int], device: str, seed: int, target: int | None = None
+    core: Core,
+    bits: int,
+    settings: Mapping[str, int],
+    device: str,
+    seed: int,
+    target: int | None = None,
+    placer: str = PLACERS[0],
 ) -> dict[str, Any]:
     """Return what the row of one seed says was run."""
     if device not in DEVICES:
         raise ConfigurationError(f"no device is called {device!r}; there are {', '.join(DEVICES)}")
-    flow = content_hash(mapping(core, "ecp5"), _options(device, target))[:16]
-    return core_inputs(core, bits, settings) | {"device": device, "seed": seed, "flow": flow}
+    flow = content_hash(mapping(core, "ecp5"), _options(device, target, placer))[:16]
+    inputs = core_inputs(core, bits, settings) | {"device": device, "seed": seed, "flow": flow}
+    towards = {} if target is None else {"target_mhz": target}
+    return inputs | towards | ({} if placer == PLACERS[0] else {"placer": placer})
 
 
-def _options(device: str, target: int | None) -> tuple[str, ...]:
+def _options(device: str, target: int | None, placer: str) -> tuple[str, ...]:
     """Return nextpnr's options but for the size.
 
-    router1 gives the shorter wires; a target frequency changed nothing there. At 2048 bits it takes 20 to 50 minutes or
-    does not end. router2 takes a tenth of that, but leaves single wires of 5 to 20 ns, unless it has a target and
-    routes anew what misses it.
+    router1 gives the shorter wires; a target frequency changed nothing there. From 1024 bits on it takes 10 to 50
+    minutes or does not end. router2 takes a tenth of that, but leaves single wires of 5 to 20 ns, unless it has a
+    target and routes anew what misses it.
     """
-    router = ("router1",) if target is None else ("router2", "--tmg-ripup", "--freq", str(target))
-    grade = str(DEVICES[device][1])
-    return ("--package", "CABGA381", "--speed", grade, "--out-of-context", "--router", *router, "--timing-allow-fail")
+    placed = () if placer == PLACERS[0] else ("--placer", placer)
+    routed = ("router1",) if target is None else ("router2", "--tmg-ripup", "--freq", str(target))
+    grade = ("--speed", str(DEVICES[device][1]))
+    return ("--package", "CABGA381", *grade, "--out-of-context", *placed, "--router", *routed, "--timing-allow-fail")
 
 
 def tools() -> dict[str, str]:
@@ -120,6 +135,7 @@ def place(
     settings: Mapping[str, int] = NO_SETTINGS,
     device: str = "ecp5-85k",
     target: int | None = None,
+    placer: str = PLACERS[0],
     seeds: Iterable[int] = range(1, 6),
     results: Results,
     logs: Path,
@@ -127,8 +143,8 @@ def place(
 ) -> Placement:
     """Place and route ``core`` once for each seed that ``results`` does not know, and store each row as it comes.
 
-    Routed with router1, or with router2 towards ``target`` MHz. The log of each run is kept in the folder ``logs``;
-    ``on_done`` is called after each seed.
+    Placed by ``placer``, one of :data:`PLACERS`, and routed with router1, or with router2 towards ``target`` MHz. The
+    log of each run is kept in the folder ``logs``; ``on_done`` is called after each seed.
     Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or wrong.
     """
     parameters = core.parameters(bits, settings)
@@ -138,22 +154,23 @@ def place(
     versions = tools()
     own = "".join(f"-{name}{label(value)}" for name, value in core.own(parameters).items())
     towards = "" if target is None else f"-target{target}"
-    name = f"{core.name}-{bits}{own}-{device}{towards}"
+    placed = "" if placer == PLACERS[0] else f"-{placer}"
+    name = f"{core.name}-{bits}{own}-{device}{placed}{towards}"
     with tempfile.TemporaryDirectory(prefix="modforge-place-") as temporary:
         folder = Path(temporary)
         for seed in seeds:
-            inputs = question(core, bits, settings, device, seed, target)
+            inputs = question(core, bits, settings, device, seed, target, placer)
 
             def find(seed: int = seed) -> dict[str, Any]:
                 if not (folder / "netlist.json").exists():
                     _netlist(core, bits, settings, folder)
-                return _route(folder, device, target, seed, logs, name)
+                return _route(folder, device, _options(device, target, placer), seed, logs, name)
 
             known = results.get(content_hash("place", f"core {core.name}", inputs, versions))
             stored += known is not None
             rows.append(known or results.put("place", f"core {core.name}", inputs, versions, find()))
             on_done()
-    return Placement(core.name, device, target, bits, core.own(parameters), tuple(rows), stored)
+    return Placement(core.name, device, target, placer, bits, core.own(parameters), tuple(rows), stored)
 
 
 def _netlist(core: Core, bits: int, settings: Mapping[str, int], folder: Path) -> None:
@@ -166,7 +183,7 @@ def _netlist(core: Core, bits: int, settings: Mapping[str, int], folder: Path) -
     run_yosys(commands, folder, f"{core.name}, {bits} bits, ecp5")
 
 
-def _route(folder: Path, device: str, target: int | None, seed: int, logs: Path, name: str) -> dict[str, Any]:
+def _route(folder: Path, device: str, options: tuple[str, ...], seed: int, logs: Path, name: str) -> dict[str, Any]:
     """Run nextpnr in ``folder``, which holds the netlist, and return the figures."""
     began = time.monotonic()
     logs.mkdir(parents=True, exist_ok=True)
@@ -177,7 +194,7 @@ def _route(folder: Path, device: str, target: int | None, seed: int, logs: Path,
         "-c",
         RUN,
         f"--{DEVICES[device][0]}",
-        *_options(device, target),
+        *options,
         *files,
         "--seed",
         str(seed),

@@ -222,15 +222,16 @@ def configurations() -> list[Configuration]:
     return [*multipliers, *FEW_BLOCKS, FAST_BLOCKS, *processors, *small, *inverters(), *redundant_multipliers()]
 
 
-TARGETS = (
-    (Configuration("mont_cpa", 2048), 105),
-    (Configuration("mont_fios", 512), 100),
-    (FEW_BLOCKS[1], 70),
-    (CRT_PROCESSORS[1], 36),
-    (PAPER_PROCESSORS[1], 40),
-    (PAPER_PROCESSORS[3], 40),
+ROUTER2 = (
+    (Configuration("mont_cpa", 2048), "static", 105),
+    (Configuration("mont_fios", 512), "static", 100),
+    (FEW_BLOCKS[0], "static", 105),
+    (FEW_BLOCKS[1], "static", 70),
+    (CRT_PROCESSORS[1], "heap", 36),
+    (PAPER_PROCESSORS[1], "static", 40),
+    (PAPER_PROCESSORS[3], "static", 40),
 )
-"""Those that router1 did not end with, or not with every seed; and the frequencies in MHz that router2 was to reach."""
+"""Those that router1 did not end with, or not with every seed; their placers, and the MHz that router2 was to reach."""
 
 
 def seeds(configuration: Configuration) -> range:
@@ -278,6 +279,12 @@ class Wanted:
     command: str
 
 
+def _said(target: int | None, placer: str) -> str:
+    """Return the options of ``core place`` that choose this."""
+    placed = "" if placer == place.PLACERS[0] else f" --placer {placer}"
+    return placed if target is None else f"{placed} --target {target}"
+
+
 def wanted(configuration: Configuration) -> Iterator[Wanted]:
     """Yield every row that this configuration needs."""
     one: Core = core(configuration.core)
@@ -286,13 +293,14 @@ def wanted(configuration: Configuration) -> Iterator[Wanted]:
         command = f"modforge core synthesize {configuration.arguments} --family {family}"
         yield Wanted(one.name, "synthesize", inputs, command)
     asked = seeds(configuration)
-    target = next((mhz for wide, mhz in TARGETS if wide == configuration), None)
+    method = next(
+        ((target, placer) for wide, placer, target in ROUTER2 if wide == configuration), (None, place.PLACERS[0])
+    )
     for device in devices(configuration):
         named = "" if device == DEVICE else f" --device {device}"
-        routed = "" if target is None else f" --target {target}"
-        command = f"modforge core place {configuration.arguments}{named}{routed} --seeds {len(asked)}"
+        command = f"modforge core place {configuration.arguments}{named}{_said(*method)} --seeds {len(asked)}"
         for seed in asked:
-            inputs = place.question(one, configuration.bits, configuration.settings, device, seed, target)
+            inputs = place.question(one, configuration.bits, configuration.settings, device, seed, *method)
             yield Wanted(one.name, "place", inputs, command)
 
 

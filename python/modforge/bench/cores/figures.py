@@ -25,7 +25,7 @@ from modforge.bench.cores.configurations import (
 )
 from modforge.hardware.catalogue import core, shape
 from modforge.hardware.golden.rsa_core import PlainKey, plain_cycles
-from modforge.hardware.place import LUTS_85K
+from modforge.hardware.place import LUTS_85K, PLACERS
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,16 @@ class Routed:
     comb: int
     ff: int
     dsp: int
+    target_mhz: int | None
+    """What router2 was to reach; None with router1."""
+
+    placer: str
+
+    @property
+    def method(self) -> str:
+        """The placer, the router, and its target."""
+        router = "router1" if self.target_mhz is None else f"router2 to {self.target_mhz} MHz"
+        return f"{self.placer}, {router}"
 
 
 @dataclass(frozen=True)
@@ -105,11 +115,11 @@ def _figures(configuration: Configuration, rows: Sequence[Mapping[str, Any]]) ->
 
 
 def _routed(rows: Sequence[Mapping[str, Any]], device: str) -> Routed | None:
-    placed = [row["outputs"] for row in rows if row["kind"] == "place" and row["inputs"]["device"] == device]
+    placed = [row for row in rows if row["kind"] == "place" and row["inputs"]["device"] == device]
     if not placed:
         return None
-    frequencies = [one["mhz"] for one in placed]
-    first = placed[0]
+    frequencies = [row["outputs"]["mhz"] for row in placed]
+    first = placed[0]["outputs"]
     return Routed(
         median_mhz=statistics.median(frequencies),
         low_mhz=min(frequencies),
@@ -118,6 +128,8 @@ def _routed(rows: Sequence[Mapping[str, Any]], device: str) -> Routed | None:
         comb=first["comb"],
         ff=first["ff"],
         dsp=first["dsp"],
+        target_mhz=placed[0]["inputs"].get("target_mhz"),
+        placer=placed[0]["inputs"].get("placer", PLACERS[0]),
     )
 
 

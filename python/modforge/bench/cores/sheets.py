@@ -67,11 +67,12 @@ def sheets(found: Sequence[Figures], targets: Iterable[Target]) -> list[Sheet]:
 
 
 def _routed(found: Sequence[Figures]) -> Sheet:
-    header = ("core", "bits", "cycles", "MHz", "low to high", "seeds", "Mbit/s", "µs", "LUT and carry", "FF", "DSP")
+    figures = ("core", "bits", "cycles", "MHz", "low to high", "seeds", "Mbit/s", "µs", "LUT and carry", "FF", "DSP")
+    header = (*figures, "placer, router")
     rows = []
     for one in found:
         if one.routed is None:
-            rows.append((one.configuration.name, str(one.configuration.bits), str(one.cycles), *[NOTHING] * 8))
+            rows.append((one.configuration.name, str(one.configuration.bits), str(one.cycles), *[NOTHING] * 9))
             continue
         routed = one.routed
         rows.append(
@@ -87,6 +88,7 @@ def _routed(found: Sequence[Figures]) -> Sheet:
                 str(routed.comb),
                 str(routed.ff),
                 str(routed.dsp),
+                routed.method,
             )
         )
     return Sheet("Routed on ECP5-85k, speed grade 6: median and range over the seeds", header, tuple(rows))
