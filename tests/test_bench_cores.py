@@ -53,7 +53,7 @@ def test_median_range_and_throughput() -> None:
 
 def test_placer_and_router_are_in_the_table() -> None:
     found = cores.figures(rows({"mont_csa42": [70.0], "mont_fios": [100.0]}, {"mont_csa42": 6000, "mont_fios": 3000}))
-    methods = {one.configuration.name: one.routed.method for one in found if one.routed}
+    methods = {one.configuration.name: str(one.routed.method) for one in found if one.routed}
     assert methods == {"mont_csa42": "heap, router1", "mont_fios": "static, router2 to 100 MHz"}
 
 

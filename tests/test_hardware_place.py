@@ -47,19 +47,22 @@ def test_target_for_the_other_router(tmp_path: Path) -> None:
     with Results.open() as results:
 
         def run(target: int | None) -> place.Placement:
-            return place.place(CORE, 8, device=SMALL, target=target, seeds=[1], results=results, logs=tmp_path)
+            return place.place(
+                CORE, 8, device=SMALL, method=place.Method(target_mhz=target), seeds=[1], results=results, logs=tmp_path
+            )
 
         one, other = run(None), run(150)
-    assert (one.target, other.as_dict()["target_mhz"]) == (None, 150)
+    assert (one.as_dict()["target_mhz"], other.as_dict()["target_mhz"]) == (None, 150)
     assert [other.as_dict()[name] for name in ("comb", "ff")] == [one.as_dict()[name] for name in ("comb", "ff")]
-    log = next(tmp_path.glob("*target150-seed1.log")).read_text(encoding="utf-8")
+    log = next(tmp_path.glob("*-150-seed1.log")).read_text(encoding="utf-8")
     assert "Router2 time" in log
     assert "at 150.00 MHz" in log
 
 
 def test_other_placer(tmp_path: Path) -> None:
     with Results.open() as results:
-        one = place.place(CORE, 8, device=SMALL, placer="static", seeds=[1], results=results, logs=tmp_path)
+        method = place.Method("static")
+        one = place.place(CORE, 8, device=SMALL, method=method, seeds=[1], results=results, logs=tmp_path)
     assert (one.as_dict()["placer"], one.known) == ("static", 0)
     log = next(tmp_path.glob("*static-seed1.log")).read_text(encoding="utf-8")
     assert "Running Static placer" in log
@@ -69,7 +72,7 @@ def test_what_changes_the_question() -> None:
     asked = place.question(CORE, 8, {}, SMALL, 1)
     assert asked == place.question(CORE, 8, {}, SMALL, 1)
     assert not {"target_mhz", "placer"} & set(asked)
-    large = place.question(CORE, 8, {}, SMALL, 1, 150, "static")
+    large = place.question(CORE, 8, {}, SMALL, 1, place.Method("static", 150))
     assert (large["target_mhz"], large["placer"]) == (150, "static")
     other_sources = dataclasses.replace(CORE, files=CORE.files[:-1])
     for changed in (
@@ -77,7 +80,8 @@ def test_what_changes_the_question() -> None:
         place.question(CORE, 8, {}, "ecp5-85k", 1),
         place.question(CORE, 8, {}, f"{SMALL}-8", 1),
         place.question(CORE, 8, {}, SMALL, 2),
-        place.question(CORE, 8, {}, SMALL, 1, 100),
+        place.question(CORE, 8, {}, SMALL, 1, place.Method(target_mhz=100)),
+        place.question(CORE, 8, {}, SMALL, 1, place.Method("static")),
         place.question(other_sources, 8, {}, SMALL, 1),
     ):
         assert changed != asked
@@ -104,6 +108,13 @@ def test_core_that_does_not_fit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     wide = dataclasses.replace(CORE, name="wide", files=("wide.sv",))
     with Results.open() as results, pytest.raises(DoesNotFitError, match=r"wide-8-ecp5-25k.*does not fit.*MULT18X18D"):
         place.place(wide, 8, device=SMALL, seeds=[1], results=results, logs=tmp_path / "logs")
+
+
+def test_unknown_method() -> None:
+    with pytest.raises(ConfigurationError, match=r"no placer is called 'sa'; there are heap, static"):
+        place.Method("sa")
+    with pytest.raises(ConfigurationError, match="target_mhz is 0; the least is 1"):
+        place.Method(target_mhz=0)
 
 
 def test_unknown_device() -> None:

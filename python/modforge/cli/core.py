@@ -18,7 +18,7 @@ from modforge.hardware.core import Core
 from modforge.hardware.emit import emit
 from modforge.hardware.errors import ConfigurationError, ProofError
 from modforge.hardware.page import page
-from modforge.hardware.place import DEVICES, PLACERS, place
+from modforge.hardware.place import DEVICES, PLACERS, Method, place
 from modforge.hardware.properties import Property
 from modforge.hardware.prove import ProofResult, prove
 from modforge.hardware.rows import core_inputs
@@ -229,7 +229,7 @@ def _figures(found: SynthesisResult | TrendResult) -> str:
     "--target",
     type=click.IntRange(1, 1000),
     metavar="MHZ",
-    help="Route with router2 towards this frequency; without it with router1, slow or endless from 1024 bits.",
+    help="Route with router2 towards this frequency; without it with router1, slow or endless for large cores.",
 )
 @click.option(
     "--placer",
@@ -259,8 +259,8 @@ def core_place(
     modforge core place mont_cpa --bits 2048 --placer static --target 105
     modforge core place mont_redundant --bits 64 --set DigitBits=17 --set BlockBits=18 --device ecp5-85k-8
     """
-    towards = "" if target is None else f" by router2 towards {target} MHz"
-    what = f"Placing and routing {core.name}, {bits} bits, on {device}{towards}"
+    method = Method(placer, target)
+    what = f"Placing and routing {core.name}, {bits} bits, on {device} ({method})"
     with open_results() as results, Count(what) as count:
         count.begin(seeds)
         number = itertools.count(1)
@@ -269,8 +269,7 @@ def core_place(
             bits,
             settings=settings,
             device=device,
-            target=target,
-            placer=placer,
+            method=method,
             seeds=range(1, seeds + 1),
             results=results,
             logs=cache_directory() / "placements",
@@ -284,8 +283,8 @@ def core_place(
     tried = "1 seed" if seeds == 1 else f"{seeds} seeds"
     stored = f", {found.known} known from earlier" if found.known else ""
     click.echo(
-        f"{core.name}, {bits} bits, {device}: {figures['median_mhz']:.1f} MHz routed{towards} "
-        f"({figures['low_mhz']:.1f} to {figures['high_mhz']:.1f} over {tried}{stored}), "
+        f"{core.name}, {bits} bits, {device}: {figures['median_mhz']:.1f} MHz routed ({method}), "
+        f"{figures['low_mhz']:.1f} to {figures['high_mhz']:.1f} over {tried}{stored}, "
         f"{figures['comb']} LUT and carry, {figures['ff']} FF, {figures['dsp']} DSP ({versions})"
     )
 

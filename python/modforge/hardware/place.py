@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -50,16 +50,64 @@ NO_ROOM = ("no BELs remaining", "Unable to find a placement location", "Failed t
 
 
 @dataclass(frozen=True)
+class Method:
+    """How nextpnr places and routes.
+
+    router1 gives the shorter wires, whatever frequency it is to reach; it takes minutes at 1024 bits, 20 to 50 at 2048,
+    and was stopped before its end with some cores. router2 takes a fraction of that, but leaves single wires of 5 to
+    20 ns, unless it has a target and routes anew what misses it.
+
+    >>> print(Method("static", 105))
+    static, router2 to 105 MHz
+    """
+
+    placer: str = PLACERS[0]
+    """One of :data:`PLACERS`."""
+
+    target_mhz: int | None = None
+    """What router2 is to reach, 1 or more; None for router1."""
+
+    def __post_init__(self) -> None:
+        """Refuse what nextpnr does not know."""
+        if self.placer not in PLACERS:
+            raise ConfigurationError(f"no placer is called {self.placer!r}; there are {', '.join(PLACERS)}")
+        if self.target_mhz is not None and self.target_mhz < 1:
+            raise ConfigurationError(f"target_mhz is {self.target_mhz}; the least is 1")
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The options of nextpnr."""
+        placer = () if self.placer == PLACERS[0] else ("--placer", self.placer)
+        if self.target_mhz is None:
+            return (*placer, "--router", "router1")
+        return (*placer, "--router", "router2", "--tmg-ripup", "--freq", str(self.target_mhz))
+
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """What differs from heap and router1: the fields of a row."""
+        return {name: value for name, value in asdict(self).items() if value != getattr(Method(), name)}
+
+    @property
+    def arguments(self) -> str:
+        """The options of ``modforge core place``, each with a space before it."""
+        return "".join(f" --{name.removesuffix('_mhz')} {value}" for name, value in self.chosen.items())
+
+    def __str__(self) -> str:
+        """Return the placer, the router and its target, for people."""
+        router = "router1" if self.target_mhz is None else f"router2 to {self.target_mhz} MHz"
+        return f"{self.placer}, {router}"
+
+
+DEFAULT = Method()
+
+
+@dataclass(frozen=True)
 class Placement:
     """What one core takes on one device, and how fast it is there, with each of several seeds."""
 
     core: str
     device: str
-    target: int | None
-    """The frequency in MHz that router2 was to reach; None with router1."""
-
-    placer: str
-
+    method: Method
     bits: int
     settings: dict[str, int]
     rows: tuple[Row, ...]
@@ -78,8 +126,7 @@ class Placement:
         return {
             "core": self.core,
             "device": self.device,
-            "target_mhz": self.target,
-            "placer": self.placer,
+            **asdict(self.method),
             "bits": self.bits,
             "settings": self.settings,
             "tools": self.rows[0].tools,
@@ -93,34 +140,19 @@ class Placement:
 
 
 def question(
-    core: Core,
-    bits: int,
-    settings: Mapping[str, int],
-    device: str,
-    seed: int,
-    target: int | None = None,
-    placer: str = PLACERS[0],
+    core: Core, bits: int, settings: Mapping[str, int], device: str, seed: int, method: Method = DEFAULT
 ) -> dict[str, Any]:
     """Return what the row of one seed says was run."""
     if device not in DEVICES:
         raise ConfigurationError(f"no device is called {device!r}; there are {', '.join(DEVICES)}")
-    flow = content_hash(mapping(core, "ecp5"), _options(device, target, placer))[:16]
-    inputs = core_inputs(core, bits, settings) | {"device": device, "seed": seed, "flow": flow}
-    towards = {} if target is None else {"target_mhz": target}
-    return inputs | towards | ({} if placer == PLACERS[0] else {"placer": placer})
+    flow = content_hash(mapping(core, "ecp5"), _options(device, method))[:16]
+    return core_inputs(core, bits, settings) | {"device": device, "seed": seed, "flow": flow} | method.chosen
 
 
-def _options(device: str, target: int | None, placer: str) -> tuple[str, ...]:
-    """Return nextpnr's options but for the size.
-
-    router1 gives the shorter wires; a target frequency changed nothing there. From 1024 bits on it takes 10 to 50
-    minutes or does not end. router2 takes a tenth of that, but leaves single wires of 5 to 20 ns, unless it has a
-    target and routes anew what misses it.
-    """
-    placed = () if placer == PLACERS[0] else ("--placer", placer)
-    routed = ("router1",) if target is None else ("router2", "--tmg-ripup", "--freq", str(target))
-    grade = ("--speed", str(DEVICES[device][1]))
-    return ("--package", "CABGA381", *grade, "--out-of-context", *placed, "--router", *routed, "--timing-allow-fail")
+def _options(device: str, method: Method) -> tuple[str, ...]:
+    """Return nextpnr's options but for the size."""
+    grade = str(DEVICES[device][1])
+    return ("--package", "CABGA381", "--speed", grade, "--out-of-context", *method.options, "--timing-allow-fail")
 
 
 def tools() -> dict[str, str]:
@@ -134,8 +166,7 @@ def place(
     *,
     settings: Mapping[str, int] = NO_SETTINGS,
     device: str = "ecp5-85k",
-    target: int | None = None,
-    placer: str = PLACERS[0],
+    method: Method = DEFAULT,
     seeds: Iterable[int] = range(1, 6),
     results: Results,
     logs: Path,
@@ -143,8 +174,7 @@ def place(
 ) -> Placement:
     """Place and route ``core`` once for each seed that ``results`` does not know, and store each row as it comes.
 
-    Placed by ``placer``, one of :data:`PLACERS`, and routed with router1, or with router2 towards ``target`` MHz. The
-    log of each run is kept in the folder ``logs``; ``on_done`` is called after each seed.
+    The log of each run is kept in the folder ``logs``; ``on_done`` is called after each seed.
     Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or wrong.
     """
     parameters = core.parameters(bits, settings)
@@ -153,24 +183,23 @@ def place(
     stored = 0
     versions = tools()
     own = "".join(f"-{name}{label(value)}" for name, value in core.own(parameters).items())
-    towards = "" if target is None else f"-target{target}"
-    placed = "" if placer == PLACERS[0] else f"-{placer}"
-    name = f"{core.name}-{bits}{own}-{device}{placed}{towards}"
+    chosen = "".join(f"-{value}" for value in method.chosen.values())
+    name = f"{core.name}-{bits}{own}-{device}{chosen}"
     with tempfile.TemporaryDirectory(prefix="modforge-place-") as temporary:
         folder = Path(temporary)
         for seed in seeds:
-            inputs = question(core, bits, settings, device, seed, target, placer)
+            inputs = question(core, bits, settings, device, seed, method)
 
             def find(seed: int = seed) -> dict[str, Any]:
                 if not (folder / "netlist.json").exists():
                     _netlist(core, bits, settings, folder)
-                return _route(folder, device, _options(device, target, placer), seed, logs, name)
+                return _route(folder, device, method, seed, logs, name)
 
             known = results.get(content_hash("place", f"core {core.name}", inputs, versions))
             stored += known is not None
             rows.append(known or results.put("place", f"core {core.name}", inputs, versions, find()))
             on_done()
-    return Placement(core.name, device, target, placer, bits, core.own(parameters), tuple(rows), stored)
+    return Placement(core.name, device, method, bits, core.own(parameters), tuple(rows), stored)
 
 
 def _netlist(core: Core, bits: int, settings: Mapping[str, int], folder: Path) -> None:
@@ -183,7 +212,7 @@ def _netlist(core: Core, bits: int, settings: Mapping[str, int], folder: Path) -
     run_yosys(commands, folder, f"{core.name}, {bits} bits, ecp5")
 
 
-def _route(folder: Path, device: str, options: tuple[str, ...], seed: int, logs: Path, name: str) -> dict[str, Any]:
+def _route(folder: Path, device: str, method: Method, seed: int, logs: Path, name: str) -> dict[str, Any]:
     """Run nextpnr in ``folder``, which holds the netlist, and return the figures."""
     began = time.monotonic()
     logs.mkdir(parents=True, exist_ok=True)
@@ -194,7 +223,7 @@ def _route(folder: Path, device: str, options: tuple[str, ...], seed: int, logs:
         "-c",
         RUN,
         f"--{DEVICES[device][0]}",
-        *options,
+        *_options(device, method),
         *files,
         "--seed",
         str(seed),

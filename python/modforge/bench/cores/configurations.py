@@ -81,7 +81,7 @@ FEW_BLOCKS = (
 """``mont_fios`` for little area: 16 multipliers, and 28."""
 
 NOT_ROUTED = (Configuration("mont_fios", 1024), Configuration("mont_fios", 2048))
-"""nextpnr had not routed the first after fifty minutes; with the registers of the blocks it takes six."""
+"""router1 had not routed the first after fifty minutes; with the registers of the blocks it takes six."""
 
 FAST_BLOCKS = Configuration("mont_fios", 1024, {"Cells": 57, **ECP5_BLOCKS})
 """``mont_fios`` for throughput: a row for each word, 114 multipliers, almost always busy."""
@@ -222,16 +222,16 @@ def configurations() -> list[Configuration]:
     return [*multipliers, *FEW_BLOCKS, FAST_BLOCKS, *processors, *small, *inverters(), *redundant_multipliers()]
 
 
-ROUTER2 = (
-    (Configuration("mont_cpa", 2048), "static", 105),
-    (Configuration("mont_fios", 512), "static", 100),
-    (FEW_BLOCKS[0], "static", 105),
-    (FEW_BLOCKS[1], "static", 70),
-    (CRT_PROCESSORS[1], "heap", 36),
-    (PAPER_PROCESSORS[1], "static", 40),
-    (PAPER_PROCESSORS[3], "static", 40),
+METHODS = (
+    (Configuration("mont_cpa", 2048), place.Method("static", 105)),
+    (Configuration("mont_fios", 512), place.Method("static", 100)),
+    (FEW_BLOCKS[0], place.Method("static", 105)),
+    (FEW_BLOCKS[1], place.Method("static", 70)),
+    (CRT_PROCESSORS[1], place.Method("heap", 36)),
+    (PAPER_PROCESSORS[1], place.Method("static", 40)),
+    (PAPER_PROCESSORS[3], place.Method("static", 40)),
 )
-"""Those that router1 did not end with, or not with every seed; their placers, and the MHz that router2 was to reach."""
+"""Placer and router of those that router1 had not routed when it was stopped, or not with every seed."""
 
 
 def seeds(configuration: Configuration) -> range:
@@ -279,12 +279,6 @@ class Wanted:
     command: str
 
 
-def _said(target: int | None, placer: str) -> str:
-    """Return the options of ``core place`` that choose this."""
-    placed = "" if placer == place.PLACERS[0] else f" --placer {placer}"
-    return placed if target is None else f"{placed} --target {target}"
-
-
 def wanted(configuration: Configuration) -> Iterator[Wanted]:
     """Yield every row that this configuration needs."""
     one: Core = core(configuration.core)
@@ -293,14 +287,12 @@ def wanted(configuration: Configuration) -> Iterator[Wanted]:
         command = f"modforge core synthesize {configuration.arguments} --family {family}"
         yield Wanted(one.name, "synthesize", inputs, command)
     asked = seeds(configuration)
-    method = next(
-        ((target, placer) for wide, placer, target in ROUTER2 if wide == configuration), (None, place.PLACERS[0])
-    )
+    method = next((method for large, method in METHODS if large == configuration), place.DEFAULT)
     for device in devices(configuration):
         named = "" if device == DEVICE else f" --device {device}"
-        command = f"modforge core place {configuration.arguments}{named}{_said(*method)} --seeds {len(asked)}"
+        command = f"modforge core place {configuration.arguments}{named}{method.arguments} --seeds {len(asked)}"
         for seed in asked:
-            inputs = place.question(one, configuration.bits, configuration.settings, device, seed, *method)
+            inputs = place.question(one, configuration.bits, configuration.settings, device, seed, method)
             yield Wanted(one.name, "place", inputs, command)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from modforge.bench.cores.configurations import (
@@ -25,7 +25,7 @@ from modforge.bench.cores.configurations import (
 )
 from modforge.hardware.catalogue import core, shape
 from modforge.hardware.golden.rsa_core import PlainKey, plain_cycles
-from modforge.hardware.place import LUTS_85K, PLACERS
+from modforge.hardware.place import LUTS_85K, Method
 
 
 @dataclass(frozen=True)
@@ -39,16 +39,7 @@ class Routed:
     comb: int
     ff: int
     dsp: int
-    target_mhz: int | None
-    """What router2 was to reach; None with router1."""
-
-    placer: str
-
-    @property
-    def method(self) -> str:
-        """The placer, the router, and its target."""
-        router = "router1" if self.target_mhz is None else f"router2 to {self.target_mhz} MHz"
-        return f"{self.placer}, {router}"
+    method: Method
 
 
 @dataclass(frozen=True)
@@ -119,7 +110,7 @@ def _routed(rows: Sequence[Mapping[str, Any]], device: str) -> Routed | None:
     if not placed:
         return None
     frequencies = [row["outputs"]["mhz"] for row in placed]
-    first = placed[0]["outputs"]
+    inputs, first = placed[0]["inputs"], placed[0]["outputs"]
     return Routed(
         median_mhz=statistics.median(frequencies),
         low_mhz=min(frequencies),
@@ -128,8 +119,7 @@ def _routed(rows: Sequence[Mapping[str, Any]], device: str) -> Routed | None:
         comb=first["comb"],
         ff=first["ff"],
         dsp=first["dsp"],
-        target_mhz=placed[0]["inputs"].get("target_mhz"),
-        placer=placed[0]["inputs"].get("placer", PLACERS[0]),
+        method=Method(**{field.name: inputs[field.name] for field in fields(Method) if field.name in inputs}),
     )
 
 

@@ -88,7 +88,7 @@ def _routed(found: Sequence[Figures]) -> Sheet:
                 str(routed.comb),
                 str(routed.ff),
                 str(routed.dsp),
-                routed.method,
+                str(routed.method),
             )
         )
     return Sheet("Routed on ECP5-85k, speed grade 6: median and range over the seeds", header, tuple(rows))
