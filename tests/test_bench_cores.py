@@ -52,9 +52,14 @@ def test_median_range_and_throughput() -> None:
 
 
 def test_placer_and_router_are_in_the_table() -> None:
-    found = cores.figures(rows({"mont_csa42": [70.0], "mont_fios": [100.0]}, {"mont_csa42": 6000, "mont_fios": 3000}))
+    frequencies = {"mont_csa42": [70.0], "mont_cpa": [90.0], "mont_fios": [100.0]}
+    found = cores.figures(rows(frequencies, {"mont_csa42": 6000, "mont_cpa": 4000, "mont_fios": 3000}))
     methods = {one.configuration.name: str(one.routed.method) for one in found if one.routed}
-    assert methods == {"mont_csa42": "heap, router1", "mont_fios": "static, router2 to 100 MHz"}
+    assert methods == {
+        "mont_csa42": "static, router1",
+        "mont_cpa": "heap, router1",
+        "mont_fios": "static, router2 to 100 MHz",
+    }
 
 
 def test_targets_are_judged_on_what_was_measured() -> None:
@@ -77,7 +82,7 @@ def test_rows_are_gathered_and_what_is_missing_is_said() -> None:
     with Results.open() as results:
         assert cores.gather(results)[0] == []
         everything = cores.gather(results)[1]
-        assert "modforge core place mont_csa42 --bits 512 --seeds 5" in everything
+        assert "modforge core place mont_csa42 --bits 512 --placer static --seeds 5" in everything
         for row in MEASURED:
             results.put(row["kind"], f"core {row['core']}", row["inputs"], {}, {**row["outputs"], "seconds": 1})
         # Of other sources, so not gathered.
@@ -87,7 +92,7 @@ def test_rows_are_gathered_and_what_is_missing_is_said() -> None:
     assert sorted(map(json.dumps, found)) == sorted(map(json.dumps, MEASURED))
     assert "modforge core synthesize mont_csa42 --bits 512 --family xc4v" not in missing
     # Three of five seeds are there.
-    assert "modforge core place mont_csa42 --bits 512 --seeds 5" in missing
+    assert "modforge core place mont_csa42 --bits 512 --placer static --seeds 5" in missing
     assert set(missing) < set(everything)
 
 

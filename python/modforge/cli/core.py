@@ -236,7 +236,7 @@ def _figures(found: SynthesisResult | TrendResult) -> str:
     type=click.Choice(PLACERS),
     default=PLACERS[0],
     show_default=True,
-    help="Try static where a large core is not routed from heap's places.",
+    help="static gives shorter wires for most large cores, and may be routed where heap is not.",
 )
 @click.option("--seeds", type=click.IntRange(1, 100), default=5, show_default=True, help="Placements to try.")
 @json_option

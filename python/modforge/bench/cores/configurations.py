@@ -223,6 +223,7 @@ def configurations() -> list[Configuration]:
 
 
 METHODS = (
+    *((Configuration(name, bits), place.Method("static")) for name in MULTIPLIERS[:2] for bits in (512, 1024)),
     (Configuration("mont_cpa", 2048), place.Method("static", 105)),
     (Configuration("mont_fios", 512), place.Method("static", 100)),
     (FEW_BLOCKS[0], place.Method("static", 105)),
@@ -231,7 +232,7 @@ METHODS = (
     (PAPER_PROCESSORS[1], place.Method("static", 40)),
     (PAPER_PROCESSORS[3], place.Method("static", 40)),
 )
-"""Placer and router of those that router1 had not routed when it was stopped, or not with every seed."""
+"""Placer and router of those that gain by another than the default, or that were not routed by it with every seed."""
 
 
 def seeds(configuration: Configuration) -> range:
