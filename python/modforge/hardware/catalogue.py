@@ -309,7 +309,7 @@ CORES: tuple[Core, ...] = (
         most_bits=16384,
         operands="plain",
         cycles=Formula(
-            "max(⌈w/2⌉, 4) + (P − 1)·ring + D·((W − 1) mod Cells + 1) + W, w = WordBits, W = ⌈(k + 2)/w⌉, "
+            "max(⌈w/2⌉, 5) + (P − 1)·ring + D·((W − 1) mod Cells + 1) + W, w = WordBits, W = ⌈(k + 2)/w⌉, "
             "P = ⌈W/Cells⌉, D = 7 (8 with Primitive 1), ring as in the README",
             lambda p: FiosShape.of(p).cycles,
         ),
@@ -331,7 +331,7 @@ CORES: tuple[Core, ...] = (
                 "step",
                 "each row of two products in succession is that of the algorithm in plain numbers, t stays in range",
                 "bounded",
-                Formula("2·⌈(k + 2)/WordBits⌉ + 15", lambda p: 2 * FiosShape.of(p).words + 15),
+                Formula("2·⌈(k + 2)/WordBits⌉ + 16", lambda p: 2 * FiosShape.of(p).words + 16),
                 most_bits=3,
                 settings={"WordBits": 3, "Cells": 1},
                 clash=_fios_proof_clash,

@@ -61,7 +61,7 @@ class Shape:
         vendor = parameters["Primitive"] == DSP48E2
         empty = DSP48E2_EMPTY_PLACES if vendor else EMPTY_PLACES
         row_delay = DSP48E2_ROW_DELAY if vendor else ROW_DELAY
-        least = max(words + empty, _lead(word_bits) + 3)
+        least = max(words + empty, _lead(word_bits) + 4)
         slot_length = max(least, -(-cells * row_delay // slots)) if passes > 1 else least
         spacing = next(number for number in count(passes) if gcd(number, slots) == 1)
         return cls(word_bits, cells, row_delay, words, passes, slots, slot_length, spacing)
@@ -75,6 +75,11 @@ class Shape:
     def lead(self) -> int:
         """Cycles by which the operands wait for the inverse."""
         return _lead(self.word_bits)
+
+    @property
+    def inverse_steps(self) -> int:
+        """Cycles that the inverse takes, two bits in each."""
+        return _inverse_steps(self.word_bits)
 
     @property
     def last_cell(self) -> int:
@@ -95,7 +100,7 @@ class Shape:
     def cycles(self) -> int:
         """Cycles from the edge that takes operands to the result."""
         rows = (self.passes - 1) * self.ring + self.row_delay * (self.last_cell + 1)
-        return self.lead + rows + self.words + 2
+        return self.lead + rows + self.words + 3
 
     @property
     def interval(self) -> int:
@@ -104,4 +109,8 @@ class Shape:
 
 
 def _lead(word_bits: int) -> int:
-    return max((word_bits + 1) // 2 - 2, 2)
+    return max(_inverse_steps(word_bits) - 3, 2)
+
+
+def _inverse_steps(word_bits: int) -> int:
+    return max((word_bits + 1) // 2, 3)

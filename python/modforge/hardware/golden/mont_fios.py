@@ -88,8 +88,11 @@ class Row:
     enable: bool = False
     start: int = 0
     marks: int = 0
+    a_b_line: int = 0
     a_line: int = 0
-    b_n_line: int = 0
+    b_line: int = 0
+    n_line: int = 0
+    a: int = 0
     a_b_x: int = 0
     a_b_y: int = 0
     a_b_product: int = 0
@@ -196,7 +199,7 @@ def advance(parameters: Parameters, state: State, inputs: Inputs) -> State:
         schedule=_schedule(shape, state.schedule, load, inputs.n % 2 == 0),
         back_line=_shift(state.back_line, back, 4 * shape.word_bits, shape.pad),
         lead_line=_shift(state.lead_line, early, 4, shape.lead),
-        ring_later=_shift(state.ring_later, ring, 1, 3),
+        ring_later=_shift(state.ring_later, ring, 1, 4),
     )
 
 
@@ -225,9 +228,9 @@ def _words(shape: Shape, state: State, rows: tuple[Row, ...]) -> list[Words]:
     outputs = [
         Words(
             tag=row.start >> shape.row_delay - 1 | row.marks >> 2 * (shape.row_delay - 1) << 1,
-            a=row.a_line >> width * (shape.row_delay - 2),
-            b=row.b_n_line >> 2 * width * (shape.row_delay - 1) >> width,
-            n=(row.b_n_line >> 2 * width * (shape.row_delay - 1)) % radix,
+            a=row.a_line >> width * (shape.row_delay - 3),
+            b=row.b_line >> width * (shape.row_delay - 2),
+            n=row.n_line >> width * (shape.row_delay - 1),
             t=row.word,
         )
         for row in rows
@@ -239,15 +242,15 @@ def _words(shape: Shape, state: State, rows: tuple[Row, ...]) -> list[Words]:
     feed = state.feed
     sent = feed.a.word(shape) << width | feed.b.word(shape)
     new_a_b = _end(feed.a_b_line, sent, 2 * width, shape.lead - 2)
-    new_n = feed.n_line >> width * (shape.lead + 2)
-    if feed.inverse_turn >> shape.lead + 2:
+    new_n = feed.n_line >> width * (shape.lead + 3)
+    if feed.inverse_turn >> shape.lead + 3:
         new_n |= feed.inverse % radix
     first = Words(
         tag=lead % 8,
         a=new_a_b >> width | (back >> 3 * width if lead >> 3 else 0),
         b=new_a_b % radix | ((back >> 2 * width) % radix if lead >> 3 else 0),
-        n=new_n | ((back >> width) % radix if state.ring_later >> 2 else 0),
-        t=back % radix if state.ring_later >> 1 & 1 and lead >> 3 else 0,
+        n=new_n | ((back >> width) % radix if state.ring_later >> 3 else 0),
+        t=back % radix if state.ring_later >> 2 & state.ring_later & 1 else 0,
     )
     return [first, *outputs]
 
@@ -255,10 +258,10 @@ def _words(shape: Shape, state: State, rows: tuple[Row, ...]) -> list[Words]:
 def _row(shape: Shape, row: Row, words: Words) -> Row:
     """Return a row after an edge, but for its control."""
     width, radix = shape.word_bits, 1 << shape.word_bits
-    first, second = row.start >> 2 & 1, row.start >> 4 & 1
+    first, second = row.start >> 3 & 1, row.start >> 5 & 1
     loaded = replace(
         row,
-        a_b_x=words.a if words.tag & START else row.a_b_x,
+        a=words.a if words.tag & START else row.a,
         q_n_x=row.low if first else row.q_n_product % radix if second else row.q_n_x,
     )
     if not row.enable:
@@ -272,9 +275,12 @@ def _row(shape: Shape, row: Row, words: Words) -> Row:
         loaded,
         start=_shift(row.start, words.tag & START, 1, shape.row_delay),
         marks=_shift(row.marks, words.tag >> 1, 2, shape.row_delay),
-        a_line=_shift(row.a_line, words.a, width, shape.row_delay - 1),
-        b_n_line=_shift(row.b_n_line, words.b << width | words.n, 2 * width, shape.row_delay),
-        a_b_y=words.b,
+        a_b_line=words.a << width | words.b,
+        a_line=_shift(row.a_line, row.a_b_line >> width, width, shape.row_delay - 2),
+        b_line=_shift(row.b_line, row.a_b_line % radix, width, shape.row_delay - 1),
+        n_line=_shift(row.n_line, words.n, width, shape.row_delay),
+        a_b_x=row.a,
+        a_b_y=row.a_b_line % radix,
         a_b_product=row.a_b_x * row.a_b_y,
         high=_shift(row.high, row.a_b_product // radix, width, 2),
         low=low,
@@ -357,8 +363,8 @@ def _feed(shape: Shape, feed: Feed, inputs: Inputs, take: bool, load: bool, run:
     half = (feed.inverse_r + bits[0] * feed.inverse_n) // 2
     bits.append(half & 1)
     quarter = (half + bits[1] * feed.inverse_n) // 2
-    steps = (width + 1) // 2
-    wait = shape.lead + 2 - steps
+    steps = shape.inverse_steps
+    wait = shape.lead + 3 - steps
     start = _end(feed.inverse_start, turns[0], 1, wait)
     return replace(
         moved,
@@ -367,14 +373,14 @@ def _feed(shape: Shape, feed: Feed, inputs: Inputs, take: bool, load: bool, run:
         inverse_n=feed.n.number % radix if start else feed.inverse_n,
         inverse_r=1 if start else quarter,
         inverse=feed.inverse >> 2 | (bits[0] | bits[1] << 1) << 2 * (steps - 1),
-        inverse_turn=_shift(feed.inverse_turn, turns[0], 1, shape.lead + 3),
+        inverse_turn=_shift(feed.inverse_turn, turns[0], 1, shape.lead + 4),
         a_b_line=_shift(feed.a_b_line, feed.a.word(shape) << width | feed.b.word(shape), 2 * width, shape.lead - 2),
-        n_line=_shift(feed.n_line, feed.n.word(shape), width, shape.lead + 3),
+        n_line=_shift(feed.n_line, feed.n.word(shape), width, shape.lead + 4),
     )
 
 
 def _collect(shape: Shape, collect: Collect, tag: int, t: int, taken: bool) -> Collect:
-    wait = shape.words + shape.row_delay + 1
+    wait = shape.words + shape.row_delay + 2
     words = collect.words >> shape.word_bits | t << shape.word_bits * (shape.words - 1)
     soon = collect.due >> wait - 4 & 7
     moved = replace(

@@ -4,12 +4,12 @@
 //
 // word_o gives the words of the sum. Cycles are those of fios_row:
 //
-//   cycle      0      1      2         3        4      5      6        7        8
-//   first_i                  high
-//   second_i                                    high
-//   products   a,b_0  a*b_0            u,n'     u*n'   q,n_0  q*n_0    q*n_1
-//   sums                     low_0=u   whole_0                upper_0  word_0   word_1
-//                                                                      upper_1  upper_2
+//   cycle      0      1      2      3         4        5      6      7        8        9
+//   first_i                         high
+//   second_i                                           high
+//   products   a      a,b_0  a*b_0            u,n'     u*n'   q,n_0  q*n_0    q*n_1
+//   sums                            low_0=u   whole_0                upper_0  word_0   word_1
+//                                                                             upper_1  upper_2
 //
 // Every word of a product goes in at its place, in four sums one after the other:
 //
@@ -22,8 +22,8 @@
 // second_i makes q of the product and clears what the product u * n' would leave in upper and word. The row before has
 // nothing there any more, as three empty places follow it.
 //
-// The registers x of the products load while the core stands still, too. That does no harm: the words that they are
-// multiplied with are then those of empty places, 0.
+// The registers with the word of A and with x of the second product load while the core stands still, too. That does no
+// harm: the words that they are multiplied with are then those of empty places, 0.
 
 module fios_accumulate #(
     parameter int WordBits  = 17,
@@ -34,16 +34,17 @@ module fios_accumulate #(
     input logic clear_i,
     input logic enable_i,
 
-    input  logic                start_i,   // a is on a_i
+    input  logic                start_i,   // a is on a_i, a cycle before cycle 0
     input  logic                first_i,
     input  logic                second_i,
     input  logic [WordBits-1:0] a_i,
-    input  logic [WordBits-1:0] b_i,
-    input  logic [WordBits-1:0] n_i,       // n' in cycle 2, n_0 in cycle 4
-    input  logic [WordBits-1:0] t_i,       // t_0 in cycle 1
+    input  logic [WordBits-1:0] b_i,       // b_0 in cycle 0
+    input  logic [WordBits-1:0] n_i,       // n' in cycle 3, n_0 in cycle 5
+    input  logic [WordBits-1:0] t_i,       // t_0 in cycle 2
     output logic [WordBits-1:0] word_o
 );
 
+  logic [WordBits-1:0] a_q;
   logic [2*WordBits-1:0] a_b;
   logic [2*WordBits-1:0] q_n;
 
@@ -59,6 +60,12 @@ module fios_accumulate #(
   logic upper_carry_q;
   logic word_carry_q;
 
+  // The word is kept here, so that the multiplier needs no enable of its own for it.
+  always_ff @(posedge clk_i) begin
+    if (clear_i) a_q <= '0;
+    else if (start_i) a_q <= a_i;
+  end
+
   fios_product #(
       .WordBits (WordBits),
       .Primitive(Primitive)
@@ -66,8 +73,8 @@ module fios_accumulate #(
       .clk_i,
       .clear_i,
       .enable_i,
-      .load_i   (start_i),
-      .x_i      (a_i),
+      .load_i   (enable_i),
+      .x_i      (a_q),
       .y_i      (b_i),
       .product_o(a_b)
   );

@@ -1,6 +1,6 @@
 // Result: the words of a train's last row, lowest first, kept until the receiver takes them.
 //
-// tag_i comes RowDelay + 2 cycles before the first word on t_i: it is what goes into the row that t_i comes from. run_o
+// tag_i comes RowDelay + 3 cycles before the first word on t_i: it is what goes into the row that t_i comes from. run_o
 // stops the whole core two cycles later. It does so in time: with a result that waits, the next one comes no nearer
 // than a cycle.
 
@@ -24,7 +24,7 @@ module fios_collect #(
 );
 
   localparam int Width = Words * WordBits;
-  localparam int Wait = Words + RowDelay + 1;  // cycles until the last word is on t_i
+  localparam int Wait = Words + RowDelay + 2;  // cycles until the last word is on t_i
 
   logic run_q;
   logic enable_q;

@@ -3,9 +3,9 @@
 // take_i is high before every edge on which load_i may be: registers take the operands with it, and load_i lets them
 // on.
 //
-// b_0 and a_0 are on b_o and a_o in the cycle 1 + Lead after the edge with load_i, n' on n_o three cycles after b_0,
-// n_0 two cycles after n'. All outputs are 0 else. Lead, at least 2, is the time that the inverse takes beyond these
-// three cycles.
+// b_0 and a_0 are on b_o and a_o in the cycle 1 + Lead after the edge with load_i, n' on n_o four cycles after b_0,
+// n_0 two cycles after n'. All outputs are 0 else. Lead, at least 2, is the time that the inverse takes beyond three of
+// these cycles.
 //
 // n is kept with its lowest bit set: an even modulus has no product, but rows with an odd one stay exact and so do not
 // disturb the other trains.
@@ -14,7 +14,8 @@ module fios_feed #(
     parameter int Bits = 64,
     parameter int WordBits = 17,
     parameter int Words = 4,
-    parameter int Lead = 7,
+    parameter int Lead = 6,
+    parameter int InverseSteps = 9,  // of fios_inverse, at most Lead + 3
     parameter int Shift = 0  // how words are made: fios_serialize
 ) (
     input logic clk_i,
@@ -35,7 +36,7 @@ module fios_feed #(
   localparam int Width = Words * WordBits;
   localparam int Third = (Words + 2) / 3;
   // At most 2, so that the inverse takes n_0 no later than n_0 is on n_word.
-  localparam int InverseWait = Lead + 2 - (WordBits + 1) / 2;
+  localparam int InverseWait = Lead + 3 - InverseSteps;
 
   logic enable_q;
   (* keep *)
@@ -136,7 +137,8 @@ module fios_feed #(
   );
 
   fios_inverse #(
-      .WordBits(WordBits)
+      .WordBits(WordBits),
+      .Steps   (InverseSteps)
   ) u_inverse (
       .clk_i,
       .rst_ni,
@@ -148,7 +150,7 @@ module fios_feed #(
 
   fios_delay #(
       .Width(1),
-      .Depth(Lead + 3)
+      .Depth(Lead + 4)
   ) u_inverse_turn (
       .clk_i,
       .rst_ni,
@@ -170,7 +172,7 @@ module fios_feed #(
 
   fios_delay #(
       .Width(WordBits),
-      .Depth(Lead + 3)
+      .Depth(Lead + 4)
   ) u_n_line (
       .clk_i,
       .rst_ni,

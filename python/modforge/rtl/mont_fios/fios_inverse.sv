@@ -4,10 +4,12 @@
 // whole because n is odd. After i bits 1 + n * (bits so far) = 2^i * r, so WordBits of them make the left side vanish
 // modulo 2^WordBits. r <= n all the time.
 //
-// start_i takes n_i; inverse_o is right Steps = ceil(WordBits / 2) enabled edges after that edge, in that one cycle.
+// start_i takes n_i; inverse_o is right Steps enabled edges after that edge, in that one cycle. Steps is at least
+// ceil(WordBits / 2).
 
 module fios_inverse #(
-    parameter int WordBits = 17
+    parameter int WordBits = 17,
+    parameter int Steps    = 9
 ) (
     input logic clk_i,
     input logic rst_ni,
@@ -17,8 +19,6 @@ module fios_inverse #(
     input  logic [WordBits-1:0] n_i,
     output logic [WordBits-1:0] inverse_o
 );
-
-  localparam int Steps = (WordBits + 1) / 2;
 
   logic [WordBits-1:0] n_q;
   logic [WordBits-1:0] r_q;

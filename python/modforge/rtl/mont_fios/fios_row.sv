@@ -6,14 +6,16 @@
 //
 // Cycle 0 is the one after the edge that takes b_0 and a. Words on the inputs, and what the registers hold:
 //
-//   cycle    -1    0        1        2             3      4       5       6         7         8
+//   cycle    -1    0      1      2      3             4      5       6       7         8         9
 //   tag_i    start
 //   a_i      a
-//   b_i      b_0   b_1      ...
-//   t_i                     t_0      t_1           ...
-//   n_i                              n'            -      n_0     n_1     ...
-//   holds          a,b_0    a*b_0    u=a*b_0+t_0          u*n'    q,n_0   q*n_0     q*n_1
-//                                                                 words of a*B+t    sum_0     sum_1 = t'_0
+//   b_i      b_0   b_1    ...
+//   t_i                          t_0    t_1           ...
+//   n_i                                 n'            -      n_0     n_1     ...
+//   holds          a,b_0  a,b_0  a*b_0  u=a*b_0+t_0          u*n'    q,n_0   q*n_0     q*n_1
+//                                                                    words of a*B+t    sum_0     sum_1 = t'_0
+//
+// a and b_0 are held twice: what chooses a word of A, and then the multiplier, has registers at its inputs.
 //
 // A train of words is followed by at least three empty places (all zero), in which what is left of the row leaves. With
 // Primitive 1 t'_0 and the next row come a cycle later, Delay is 8, and there are five places.
@@ -88,26 +90,51 @@ module fios_row #(
       .out_o(tag_o[2:1])
   );
 
+  logic [WordBits-1:0] a;  // a cycle after a_i
+  logic [WordBits-1:0] b;  // a cycle after b_i
+
+  fios_delay #(
+      .Width(2 * WordBits),
+      .Depth(1)
+  ) u_a_b (
+      .clk_i,
+      .rst_ni,
+      .enable_i(enable_q),
+      .in_i({a_i, b_i}),
+      .out_o({a, b})
+  );
+
   fios_delay #(
       .Width(WordBits),
-      .Depth(Delay - 1)
+      .Depth(Delay - 2)
   ) u_a (
       .clk_i,
       .rst_ni,
       .enable_i(enable_q),
-      .in_i(a_i),
+      .in_i(a),
       .out_o(a_o)
   );
 
   fios_delay #(
-      .Width(2 * WordBits),
-      .Depth(Delay)
-  ) u_b_n (
+      .Width(WordBits),
+      .Depth(Delay - 1)
+  ) u_b (
       .clk_i,
       .rst_ni,
       .enable_i(enable_q),
-      .in_i({b_i, n_i}),
-      .out_o({b_o, n_o})
+      .in_i(b),
+      .out_o(b_o)
+  );
+
+  fios_delay #(
+      .Width(WordBits),
+      .Depth(Delay)
+  ) u_n (
+      .clk_i,
+      .rst_ni,
+      .enable_i(enable_q),
+      .in_i(n_i),
+      .out_o(n_o)
   );
 
   // --- Arithmetic ---
@@ -122,9 +149,9 @@ module fios_row #(
         .clk_i,
         .clear_i (clear_q),
         .enable_i(enable_q),
-        .load_i  (tag_i[0]),
-        .x_i     (a_i),
-        .y_i     (b_i),
+        .load_i  (start_q[0]),
+        .x_i     (a),
+        .y_i     (b),
         .c_i     (t_i),
         .sum_o   (sum)
     );
@@ -147,8 +174,8 @@ module fios_row #(
         .clk_i,
         .clear_i (clear_q),
         .enable_i(enable_q),
-        .first_i (start_q[2]),
-        .second_i(start_q[4]),
+        .first_i (start_q[3]),
+        .second_i(start_q[5]),
         .u_i     (sum[WordBits-1:0]),
         .n_i     (n_i),
         .c_i     (delayed_sum),
@@ -164,10 +191,10 @@ module fios_row #(
         .clear_i (clear_q),
         .enable_i(enable_q),
         .start_i (tag_i[0]),
-        .first_i (start_q[2]),
-        .second_i(start_q[4]),
+        .first_i (start_q[3]),
+        .second_i(start_q[5]),
         .a_i     (a_i),
-        .b_i     (b_i),
+        .b_i     (b),
         .n_i     (n_i),
         .t_i     (t_i),
         .word_o  (t_o)

@@ -19,10 +19,10 @@
 // multipliers; row i of the algorithm is done in row i mod Cells of the ring, RowDelay cycles after row i - 1 or, on
 // the next pass, when the train has gone around. Slots trains fit the ring, so that as many products are on their way.
 //
-// Time. With P = ceil(W / Cells) passes, Lead = max(ceil(w / 2) - 2, 2), and a ring of Slots slots of SlotLength =
-// max(W + 3, Lead + 3, ceil(RowDelay * Cells / Slots)) cycles (Slots = 1 and without the last term if P = 1), valid_o
+// Time. With P = ceil(W / Cells) passes, Lead = max(ceil(w / 2) - 3, 2), and a ring of Slots slots of SlotLength =
+// max(W + 3, Lead + 4, ceil(RowDelay * Cells / Slots)) cycles (Slots = 1 and without the last term if P = 1), valid_o
 // rises
-//   Lead + (P - 1) * Slots * SlotLength + RowDelay * ((W - 1) mod Cells + 1) + W + 2
+//   Lead + (P - 1) * Slots * SlotLength + RowDelay * ((W - 1) mod Cells + 1) + W + 3
 // cycles after the edge that takes the operands, and a product can start every Spacing * SlotLength cycles, where
 // Spacing is the least number from P on without a common factor with Slots. RowDelay is 7; with Primitive 1 it is 8,
 // and W + 5 stands for W + 3. Operands that are offered between wait; with nothing on its way the core takes them at
@@ -84,11 +84,13 @@ module mont_fios #(
   localparam int Passes = (Words + Cells - 1) / Cells;
   localparam int LastCell = (Words - 1) % Cells;
   localparam int RowDelay = Primitive == 1 ? 8 : 7;
-  localparam int Lead = max((WordBits + 1) / 2 - 2, 2);
+  // Two bits of the inverse a step; no less than three, so that it begins while the lowest word of n is still there.
+  localparam int InverseSteps = max((WordBits + 1) / 2, 3);
+  localparam int Lead = max(InverseSteps - 3, 2);
 
   // A slot holds the words and some empty places, and gives the inverse its time.
   localparam int EmptyPlaces = Primitive == 1 ? 5 : 3;
-  localparam int LeastSlot = max(Words + EmptyPlaces, Lead + 3);
+  localparam int LeastSlot = max(Words + EmptyPlaces, Lead + 4);
   // The ring is as long as its rows or as its slots. With one pass nothing comes back.
   localparam int Turning = Passes > 1 ? Slots : 1;
   localparam int SlotLength = Passes > 1 ? max(
@@ -151,13 +153,14 @@ module mont_fios #(
   );
 
   fios_feed #(
-      .Bits    (Bits),
-      .WordBits(WordBits),
-      .Words   (Words),
-      .Lead    (Lead),
+      .Bits        (Bits),
+      .WordBits    (WordBits),
+      .Words       (Words),
+      .Lead        (Lead),
+      .InverseSteps(InverseSteps),
       // A row for each word is for throughput, and its flip-flops outnumber those of the operands by far: there tables
       // are saved. Fewer rows are for little area.
-      .Shift   (Passes > 1 ? 1 : 0)
+      .Shift       (Passes > 1 ? 1 : 0)
   ) u_feed (
       .clk_i,
       .rst_ni,
@@ -229,14 +232,14 @@ module mont_fios #(
 
   if (Passes > 1) begin : g_ring
     logic ring_a_b;
-    logic [2:0] later_q;  // ring_a_b of the cycles before
+    logic [3:0] later_q;  // ring_a_b of the cycles before
     logic [4*WordBits-1:0] back;
 
     assign ring_a_b = entrance[3];
 
     always_ff @(posedge clk_i or negedge rst_ni) begin
       if (!rst_ni) later_q <= '0;
-      else if (enable_q) later_q <= {later_q[1:0], ring_a_b};
+      else if (enable_q) later_q <= {later_q[2:0], ring_a_b};
     end
 
     fios_delay #(
@@ -257,10 +260,10 @@ module mont_fios #(
 
     assign back_a = back[4*WordBits-1-:WordBits] & {WordBits{ring_a_b}};
     assign back_b = back[3*WordBits-1-:WordBits] & {WordBits{ring_a_b}};
-    assign back_n = back[2*WordBits-1-:WordBits] & {WordBits{later_q[2]}};
+    assign back_n = back[2*WordBits-1-:WordBits] & {WordBits{later_q[3]}};
     // Of t only the words of a train: with Primitive 1 the next one's quotient stands behind them, and the next one may
     // end here.
-    assign back_t = back[WordBits-1:0] & {WordBits{later_q[1] & ring_a_b}};
+    assign back_t = back[WordBits-1:0] & {WordBits{later_q[2] & later_q[0]}};
   end else begin : g_once
     assign {back_a, back_b, back_n, back_t} = '0;
   end

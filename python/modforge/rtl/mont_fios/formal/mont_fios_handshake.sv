@@ -29,8 +29,8 @@ module mont_fios_handshake #(
   localparam int Words = (Bits + 2 + WordBits - 1) / WordBits;
   localparam int Passes = (Words + Cells - 1) / Cells;
   localparam int LastCell = (Words - 1) % Cells;
-  localparam int Lead = WordBits < 7 ? 2 : (WordBits + 1) / 2 - 2;
-  localparam int LeastSlot = Words > Lead ? Words + 3 : Lead + 3;
+  localparam int Lead = WordBits < 9 ? 2 : (WordBits + 1) / 2 - 3;
+  localparam int LeastSlot = Words > Lead ? Words + 3 : Lead + 4;
   localparam int Turning = Passes > 1 ? Slots : 1;
   localparam int RowSlot = (7 * Cells + Slots - 1) / Slots;
   localparam int SlotLength = Passes > 1 && RowSlot > LeastSlot ? RowSlot : LeastSlot;
@@ -39,7 +39,7 @@ module mont_fios_handshake #(
   localparam int Listed = (Passes - 1) * Ring;  // so long a product has passes to come
   localparam int OnTheWay = Listed + SlotLength;  // so long its slots go on
   localparam int Entered = Lead + 7 * LastCell + 1;  // into the row of its words
-  localparam int Wait = Words + 8;  // from there to its last word
+  localparam int Wait = Words + 9;  // from there to its last word
   localparam int Cycles = Listed + Entered + Wait;
   localparam int RestWidth = $clog2(Passes + 1);
 

@@ -18,10 +18,10 @@ module mont_fios_product #(
 
   localparam int Words = (Bits + 2 + WordBits - 1) / WordBits;
   localparam int Passes = (Words + Cells - 1) / Cells;
-  localparam int Lead = WordBits < 7 ? 2 : (WordBits + 1) / 2 - 2;
-  localparam int LeastRing = Words > Lead ? Words + 3 : Lead + 3;
+  localparam int Lead = WordBits < 9 ? 2 : (WordBits + 1) / 2 - 3;
+  localparam int LeastRing = Words > Lead ? Words + 3 : Lead + 4;
   localparam int Ring = 7 * Cells > LeastRing ? 7 * Cells : LeastRing;
-  localparam int Cycles = Lead + (Passes - 1) * Ring + 7 * ((Words - 1) % Cells + 1) + Words + 2;
+  localparam int Cycles = Lead + (Passes - 1) * Ring + 7 * ((Words - 1) % Cells + 1) + Words + 3;
   localparam int Exponent = WordBits * Words;
   localparam int Wide = Exponent + Bits + 2;
 

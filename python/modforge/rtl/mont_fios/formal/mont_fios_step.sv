@@ -28,7 +28,7 @@ module mont_fios_step #(
   localparam int Sum = Wide + WordBits + 2;
   localparam int Train = Words + 3;  // with its empty places
   localparam int Begin = 2;  // cycle in which the first train comes
-  localparam int Delay = 9;  // cycles from b_0 to the lowest word of t'
+  localparam int Delay = 10;  // cycles from b_0 to the lowest word of t'
 
   logic [7:0] cycle_q = 8'd0;
   always_ff @(posedge clk_i) cycle_q <= cycle_q + 8'd1;
@@ -94,8 +94,8 @@ module mont_fios_step #(
     assign tag[i] = {2'd0, cycle_q == 8'(First)};
     assign a[i]   = cycle_q == 8'(First) ? a_q : '0;
     assign b[i]   = word(b_q, First);
-    assign t[i]   = word(t_q, First + 2);
-    assign n[i]   = word(n_q, First + 5) | (cycle_q == 8'(First + 3) ? n_inverse_q : '0);
+    assign t[i]   = word(t_q, First + 3);
+    assign n[i]   = word(n_q, First + 6) | (cycle_q == 8'(First + 4) ? n_inverse_q : '0);
 
     // The algorithm.
     logic [WordBits-1:0] q;

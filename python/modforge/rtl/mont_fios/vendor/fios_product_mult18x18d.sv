@@ -1,7 +1,7 @@
 // fios_product with the multiplier block of ECP5. WordBits <= 18.
 //
-// y and the product are registers of the block. x, which has a load of its own, is flip-flops outside: four blocks share
-// four lines for enables, and with two loads in each row they would hold two multipliers of this core, not four.
+// All three registers are in the block. Four blocks share four lines for enables: they hold two rows of this core, as the
+// two multipliers of a row have one enable and one load together, the other's load being that enable.
 
 module fios_product_mult18x18d #(
     parameter int WordBits = 17
@@ -16,17 +16,11 @@ module fios_product_mult18x18d #(
     output logic [2*WordBits-1:0] product_o
 );
 
-  logic [WordBits-1:0] x_q;
   logic [17:0] x;
   logic [17:0] y;
   logic [35:0] product;
 
-  always_ff @(posedge clk_i) begin
-    if (clear_i) x_q <= '0;
-    else if (load_i) x_q <= x_i;
-  end
-
-  assign x         = 18'(x_q);
+  assign x         = 18'(x_i);
   assign y         = 18'(y_i);
   assign product_o = product[2*WordBits-1:0];
 
@@ -35,7 +29,9 @@ module fios_product_mult18x18d #(
   assign unused = ^product;
 
   MULT18X18D #(
-      .REG_INPUTA_CLK("NONE"),
+      .REG_INPUTA_CLK("CLK0"),
+      .REG_INPUTA_CE("CE1"),
+      .REG_INPUTA_RST("RST0"),
       .REG_INPUTB_CLK("CLK0"),
       .REG_INPUTB_CE("CE0"),
       .REG_INPUTB_RST("RST0"),
@@ -122,6 +118,7 @@ module fios_product_mult18x18d #(
       .SOURCEB(1'b0),
       .CLK0(clk_i),
       .CE0(enable_i),
+      .CE1(load_i),
       .RST0(clear_i)
   );
 

@@ -1,5 +1,5 @@
-// Model of the multiplier block of ECP5 for simulation, as fios_product_mult18x18d.sv uses it: input B and the output
-// registered on CLK0, enabled by CE0, synchronous reset by RST0; input A without a register; unsigned.
+// Model of the multiplier block of ECP5 for simulation, as fios_product_mult18x18d.sv uses it: inputs and output
+// registered on CLK0, with synchronous reset by RST0; input A enabled by CE1, the others by CE0; unsigned.
 
 // verilog_lint: waive-start explicit-parameter-storage-type
 // The block has more ports and parameters than the model heeds.
@@ -7,6 +7,8 @@
 // verilator lint_off UNUSEDSIGNAL
 module MULT18X18D #(
     parameter REG_INPUTA_CLK = "NONE",
+    parameter REG_INPUTA_CE = "CE0",
+    parameter REG_INPUTA_RST = "RST0",
     parameter REG_INPUTB_CLK = "NONE",
     parameter REG_INPUTB_CE = "CE0",
     parameter REG_INPUTB_RST = "RST0",
@@ -57,6 +59,7 @@ module MULT18X18D #(
     input  logic SOURCEB,
     input  logic CLK0,
     input  logic CE0,
+    input  logic CE1,
     input  logic RST0,
     output logic P0,
     output logic P1,
@@ -97,20 +100,21 @@ module MULT18X18D #(
 );
   // verilog_lint: waive-stop explicit-parameter-storage-type
 
-  logic [17:0] a;
+  logic [17:0] a_q;
   logic [17:0] b_q;
   logic [35:0] p_q;
 
-  assign a = {A17, A16, A15, A14, A13, A12, A11, A10, A9, A8, A7, A6, A5, A4, A3, A2, A1, A0};
-
   always_ff @(posedge CLK0) begin
     if (RST0) begin
+      a_q <= '0;
       b_q <= '0;
       p_q <= '0;
     end else begin
+      if (CE1)
+        a_q <= {A17, A16, A15, A14, A13, A12, A11, A10, A9, A8, A7, A6, A5, A4, A3, A2, A1, A0};
       if (CE0)
         b_q <= {B17, B16, B15, B14, B13, B12, B11, B10, B9, B8, B7, B6, B5, B4, B3, B2, B1, B0};
-      if (CE0) p_q <= 36'(a) * 36'(b_q);
+      if (CE0) p_q <= 36'(a_q) * 36'(b_q);
     end
   end
 
