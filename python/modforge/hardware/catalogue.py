@@ -53,6 +53,10 @@ def inner_multiplier(parameters: Parameters) -> tuple[Core, Parameters]:
     return multiplier, multiplier.parameters(bits, own)
 
 
+def _other_multipliers(parameters: Parameters) -> list[str]:
+    return [name for name in MULTIPLIERS if name != MULTIPLIERS[parameters["Multiplier"]]]
+
+
 def _fios_cells(bits: int) -> int:
     # Of the longest words, so that it is not more than there are words.
     return min(8, ceiling(bits + 2, 18))
@@ -298,6 +302,7 @@ CORES: tuple[Core, ...] = (
         ),
         clash=_fios_clash,
         vendor_block=_fios_block,
+        unused=_other_multipliers,
     ),
     Core(
         name="mont_fios",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -81,9 +81,17 @@ class Core:
     vendor_block: Callable[[Parameters], VendorBlock | None] = lambda _: None
     """The block of a device that the core is made of with these parameters."""
 
+    unused: Callable[[Parameters], Collection[str]] = lambda _: ()
+    """The folders with sources of which these parameters instantiate nothing."""
+
     def paths(self) -> list[Path]:
         """Return the sources in order of compilation."""
         return [RTL / file for file in self.files]
+
+    def used_paths(self, parameters: Parameters) -> list[Path]:
+        """Return those of :meth:`paths` without which these parameters cannot be compiled."""
+        unused = self.unused(parameters)
+        return [RTL / file for file in self.files if file.partition("/")[0] not in unused]
 
     def models(self, parameters: Parameters) -> list[Path]:
         """Return the sources that a simulator needs beside :meth:`paths`, and that synthesis must not see."""

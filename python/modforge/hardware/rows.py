@@ -13,9 +13,12 @@ from modforge.results import content_hash
 
 
 def core_inputs(core: Core, bits: int, settings: Mapping[str, int]) -> dict[str, Any]:
-    """Return width, own parameters and the hash of the sources, so that a row of other sources answers nothing."""
+    """Return width, own parameters and the hash of the sources, so that a row of other sources answers nothing.
+
+    Sources of which the parameters instantiate nothing may change.
+    """
     parameters = core.parameters(bits, settings)
-    sources = content_hash([_code(path) for path in core.paths()])[:16]
+    sources = content_hash([_code(path) for path in core.used_paths(parameters)])[:16]
     return {"bits": bits, "settings": core.own(parameters), "sources": sources}
 
 
