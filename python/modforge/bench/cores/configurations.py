@@ -81,7 +81,7 @@ FEW_BLOCKS = (
 """``mont_fios`` for little area: 16 multipliers, and 28."""
 
 NOT_ROUTED = (Configuration("mont_fios", 1024), Configuration("mont_fios", 2048))
-"""router1 had not routed the first after fifty minutes; with the registers of the blocks it takes six."""
+"""router1 had not routed the first after fifty minutes; with the registers of the blocks a seed takes two or three."""
 
 FAST_BLOCKS = Configuration("mont_fios", 1024, {"Cells": 57, **ECP5_BLOCKS})
 """``mont_fios`` for throughput: a row for each word, 114 multipliers, almost always busy."""
@@ -227,7 +227,7 @@ METHODS = (
     (Configuration("mont_cpa", 2048), place.Method("static", 105)),
     (Configuration("mont_fios", 512), place.Method("static", 100)),
     (FEW_BLOCKS[0], place.Method("static", 105)),
-    (FEW_BLOCKS[1], place.Method("static", 70)),
+    (FEW_BLOCKS[1], place.Method("static", 100)),
     (CRT_PROCESSORS[1], place.Method("heap", 36)),
     (PAPER_PROCESSORS[1], place.Method("static", 40)),
     (PAPER_PROCESSORS[3], place.Method("static", 40)),
