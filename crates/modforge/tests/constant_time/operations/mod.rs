@@ -1,6 +1,6 @@
 //! What is run with secrets: every public function that is constant time has a row, in the file of its subject.
 //!
-//! `tests/test_constant_time_rows.py` compares the rows with the public functions.
+//! `tests/structure/test_constant_time_rows.py` compares the rows with the public functions.
 
 mod batch;
 mod inverse;

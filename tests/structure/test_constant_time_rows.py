@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-ENGINE = Path(__file__).resolve().parent.parent / "crates" / "modforge"
+ENGINE = Path(__file__).resolve().parent.parent.parent / "crates" / "modforge"
 
 # These see public data only: the modulus, its size, names.
 WITHOUT_SECRETS = {

@@ -7,8 +7,8 @@ import pytest
 
 from modforge import Modulus
 
-ROOT = Path(__file__).resolve().parent.parent
-HERE = ROOT / "tests" / "no_std"
+ROOT = Path(__file__).resolve().parent.parent.parent
+HERE = ROOT / "tests" / "engine" / "no_std"
 
 
 @pytest.fixture(scope="module")
