@@ -30,7 +30,7 @@ from modforge.soc.job import Case, Job
 from modforge.soc.run import Measured, read
 from modforge.soc.simulate import Result, simulate
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SYSTEMS = ROOT / "build" / "systems"
 BITS = 32
 
@@ -80,7 +80,7 @@ def test_fewer_cycles_than_published(bits: int) -> None:
 @pytest.mark.long
 @needs_compiler
 def test_published_signature() -> None:
-    vectors = json.loads((Path(__file__).parent / "data" / "rsa" / "vectors.json").read_text())
+    vectors = json.loads((ROOT / "tests" / "data" / "rsa" / "vectors.json").read_text())
     [vector] = (each for each in vectors if each["name"] == "signature 512")
     p, q, message, signature = (int(vector[name], 16) for name in ("p", "q", "input", "output"))
     n, d = p * q, pow(vector["e"], -1, math.lcm(p - 1, q - 1))
