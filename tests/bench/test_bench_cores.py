@@ -16,7 +16,7 @@ from modforge.bench.cores.sheets import PAPER
 from modforge.cli import main
 from modforge.results import Results
 
-DOCUMENTATION = Path(__file__).resolve().parents[2] / "docs" / "hardware.md"
+DOCUMENTATION = Path(__file__).resolve().parents[2] / "docs" / "reference" / "cores.md"
 PUBLISHED = Path(cores.__file__).parent.parent / "data" / "cores.json"
 BITS = 512
 
