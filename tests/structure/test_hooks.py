@@ -1,0 +1,20 @@
+"""The hooks before a commit run what `make lint` and `make types` run, and nothing else."""
+
+import re
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+HOOKS = ROOT / ".pre-commit-config.yaml"
+
+
+def test_hooks_are_the_linters_of_make() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    (prerequisites,) = re.findall(r"^lint: (.*)$", makefile, re.MULTILINE)
+    hooks = re.findall(r"^ +entry: make --silent ([\w-]+)$", HOOKS.read_text(encoding="utf-8"), re.MULTILINE)
+    assert hooks
+    assert sorted(hooks) == sorted([*prerequisites.split(), "types"])
+
+
+def test_hooks_are_well_formed() -> None:
+    subprocess.run(["prek", "validate-config", HOOKS], check=True)
