@@ -6,8 +6,7 @@ import time
 
 import pytest
 
-from modforge import results
-from modforge.results import Results, ResultsError
+from modforge.results import Question, Results, ResultsError, store
 
 HOLD = "import duckdb, sys, time; c = duckdb.connect(sys.argv[1]); print('held', flush=True); time.sleep(1)"
 
@@ -25,7 +24,7 @@ def test_another_process_is_waited_for(tmp_path):
 
 
 def test_waiting_ends(tmp_path, monkeypatch):
-    monkeypatch.setattr(results, "LONGEST_WAIT", 0.1)
+    monkeypatch.setattr(store, "MAX_WAIT", 0.1)
     path = tmp_path / "results.duckdb"
     with subprocess.Popen([sys.executable, "-c", HOLD, str(path)], stdout=subprocess.PIPE) as holder:
         assert holder.stdout is not None
@@ -39,3 +38,54 @@ def test_a_damaged_file_is_named(tmp_path):
     path.write_bytes(b"this is no database" * 1000)
     with pytest.raises(ResultsError, match=r"results\.duckdb cannot be used"):
         Results.open(path)
+
+
+def asked(find=lambda: {"cases": 1}):
+    return Question("check", "engine", {"bits": 64}, {"cpu": "x"}, find)
+
+
+def test_a_question_is_answered_once(tmp_path):
+    found = iter([{"cases": 1}, {"cases": 2}])
+    for _ in range(2):
+        with Results.open(tmp_path / "results.duckdb") as results:
+            row = results.answer(asked(lambda: next(found)))
+        assert row.outputs == {"cases": 1}
+        assert row.key == asked().key
+
+
+def damage(path):
+    path.write_bytes(b"this is no database" * 1000)
+
+
+def put_a_folder_there(path):
+    path.unlink(missing_ok=True)
+    path.mkdir()
+
+
+@pytest.mark.parametrize("harm", [damage, put_a_folder_there])
+def test_rows_are_kept_in_memory_where_the_file_cannot_be_used(tmp_path, harm):
+    path, said = tmp_path / "results.duckdb", []
+    harm(path)
+    results = Results.open(path, unusable=said.append)
+    assert results.answer(asked()).outputs == {"cases": 1}
+    assert len(results.rows()) == 1
+    (message,) = said
+    assert message.startswith(f"the results in {path} cannot be used")
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(ResultsError, match="Not a directory"):
+        Results.open(tmp_path / "file" / "below" / "results.duckdb")
+
+
+def test_what_was_found_outlives_a_file_that_breaks_meanwhile(tmp_path):
+    path, said = tmp_path / "results.duckdb", []
+    results = Results.open(path, unusable=said.append)
+
+    def find():
+        damage(path)
+        return {"cases": 1}
+
+    assert results.answer(asked(find)).outputs == {"cases": 1}
+    assert len(said) == 1

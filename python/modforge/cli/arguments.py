@@ -69,5 +69,9 @@ def console() -> Console:
 
 
 def open_results() -> Results:
-    """Open the results of this user."""
-    return Results.open(cache_directory() / "results.duckdb")
+    """Open the results of this user; where that is not possible, say so and keep them for this command alone."""
+
+    def unusable(reason: str) -> None:
+        click.echo(f"Not stored: {reason}", err=True)
+
+    return Results.open(cache_directory() / "results.duckdb", unusable=unusable)

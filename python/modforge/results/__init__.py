@@ -1,0 +1,20 @@
+"""Results are data: one row for every check, measurement, simulation, synthesis, placement and proof that was run.
+
+A :class:`Question` says what is run (``kind``, ``subject``, ``inputs``), with which tools (``tools``, name → version),
+and how to find out. Its ``key`` is a hash of these four, so a row that exists already answers the same question again,
+whoever asks. Tables, plots and the report are queries over rows.
+
+>>> question = Question("check", "engine", {"bits": 64}, {"python": "3.11"}, lambda: {"cases": 10})
+>>> with Results.open() as results:
+...     row = results.answer(question)
+...     results.get(question.key) == row
+True
+>>> row.outputs
+{'cases': 10}
+"""
+
+from modforge.results.question import Question, content_hash
+from modforge.results.row import Row
+from modforge.results.store import Results, ResultsError, cache_directory
+
+__all__ = ["Question", "Results", "ResultsError", "Row", "cache_directory", "content_hash"]

@@ -1,0 +1,167 @@
+"""The store of rows, in an embedded DuckDB file."""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Self
+
+from modforge.errors import ModforgeError
+from modforge.results.question import Question, content_hash
+from modforge.results.row import Row
+
+if TYPE_CHECKING:
+    import duckdb
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS rows (
+    key     TEXT PRIMARY KEY,
+    kind    TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    inputs  JSON NOT NULL,
+    tools   JSON NOT NULL,
+    outputs JSON NOT NULL,
+    created TEXT NOT NULL
+)
+"""
+
+MAX_WAIT = 30.0
+"""Seconds to wait for another process that reads or writes."""
+
+COLUMNS = "key, kind, subject, inputs, tools, outputs, created"
+
+
+def cache_directory() -> Path:
+    """Return where results and build products are kept: ``$MODFORGE_CACHE`` or ``~/.cache/modforge``."""
+    configured = os.environ.get("MODFORGE_CACHE")
+    return Path(configured) if configured else Path.home() / ".cache" / "modforge"
+
+
+class ResultsError(ModforgeError):
+    """The file of results cannot be used; the message names it and says why."""
+
+
+class Results:
+    """The rows, in a DuckDB file or in memory.
+
+    DuckDB lets one process at a time open a file, so it is open only while something is read or written, and others
+    wait for that moment to pass. Threads of one process may share this object.
+    """
+
+    def __init__(self, path: Path | None, unusable: Callable[[str], object] | None = None) -> None:
+        """Know the file; :meth:`open` makes it."""
+        self._path = path
+        self._unusable = unusable
+        self._memory: duckdb.DuckDBPyConnection | None = None
+        self._one_at_a_time = threading.RLock()
+
+    @classmethod
+    def open(cls, path: Path | None = None, *, unusable: Callable[[str], object] | None = None) -> Self:
+        """Open the file at ``path``, creating it and its folder, or a database in memory if no path is given.
+
+        Should the file turn out to be unusable, now or later, ``unusable`` is called once with the reason and rows are
+        kept in memory from then on: hours of work are not lost for want of a place to store them. Without ``unusable``
+        that raises :class:`ResultsError`.
+        """
+        results = cls(path, unusable)
+        results._execute(SCHEMA)
+        return results
+
+    def __enter__(self) -> Self:
+        """Return itself."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Nothing stays open."""
+
+    def _execute(self, statement: str, values: Sequence[str | None] = ()) -> list[tuple[str, ...]]:
+        with self._one_at_a_time:
+            if self._path is not None:
+                try:
+                    return _execute_in_file(self._path, statement, values)
+                except ResultsError as error:
+                    if self._unusable is None:
+                        raise
+                    self._unusable(str(error))
+                    self._path = None
+            if self._memory is None:
+                import duckdb
+
+                self._memory = duckdb.connect(":memory:")
+                self._memory.execute(SCHEMA)
+            return self._memory.execute(statement, values).fetchall()
+
+    def answer(self, question: Question) -> Row:
+        """Return the stored answer, or find it and store it."""
+        return self.get(question.key) or self.put(
+            question.kind, question.subject, question.inputs, question.tools, question.find()
+        )
+
+    def get(self, key: str) -> Row | None:
+        """Return the row with this key, or None."""
+        found = self._execute(f"SELECT {COLUMNS} FROM rows WHERE key = ?", [key])
+        return _row(found[0]) if found else None
+
+    def put(
+        self,
+        kind: str,
+        subject: str,
+        inputs: Mapping[str, Any],
+        tools: Mapping[str, str],
+        outputs: Mapping[str, Any],
+    ) -> Row:
+        """Store a result, replacing an earlier answer to the same question, and return its row."""
+        row = Row(
+            content_hash(kind, subject, inputs, tools),
+            kind,
+            subject,
+            dict(inputs),
+            dict(tools),
+            dict(outputs),
+            datetime.now(UTC).isoformat(timespec="seconds"),
+        )
+        self._execute(
+            "INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [
+                row.key,
+                row.kind,
+                row.subject,
+                json.dumps(row.inputs),
+                json.dumps(row.tools),
+                json.dumps(row.outputs),
+                row.created,
+            ],
+        )
+        return row
+
+    def rows(self, kind: str | None = None) -> list[Row]:
+        """Return all rows, or those of one kind, oldest first."""
+        where, values = ("WHERE kind = ?", [kind]) if kind else ("", [])
+        found = self._execute(f"SELECT {COLUMNS} FROM rows {where} ORDER BY created, rowid", values)
+        return [_row(one) for one in found]
+
+
+def _execute_in_file(path: Path, statement: str, values: Sequence[str | None]) -> list[tuple[str, ...]]:
+    import duckdb  # here, because it takes long to load and few commands need it
+
+    deadline = time.monotonic() + MAX_WAIT
+    while True:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with duckdb.connect(str(path)) as connection:
+                return connection.execute(statement, values).fetchall()
+        except (OSError, duckdb.Error) as error:
+            if "lock" not in str(error) or time.monotonic() > deadline:
+                reason = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
+                raise ResultsError(f"the results in {path} cannot be used: {reason.splitlines()[0]}") from None
+            time.sleep(0.05)
+
+
+def _row(values: tuple[str, ...]) -> Row:
+    key, kind, subject, inputs, tools, outputs, created = values
+    return Row(key, kind, subject, json.loads(inputs), json.loads(tools), json.loads(outputs), created)
