@@ -211,9 +211,8 @@ def _passes(files: Sequence[str], top: str, parameters: Parameters, method: Meth
         asserts = "-prove-asserts -set-assumes -verify"
         solve = [f"sat {asserts} -show-public -dump_vcd {WAVES} {induction} -maxsteps {depth}"]
     return [
-        # Slang resolves the names of registers inside the core; the usual reader takes them for new wires. A name may
-        # stand before its declaration, as everywhere else.
-        f"read_slang --allow-use-before-declare --top {top} {settings} {' '.join(files)}",
+        # Slang resolves the names of registers inside the core; the usual reader takes them for new wires.
+        f"read_slang --top {top} {settings} {' '.join(files)}",
         f"hierarchy -check -top {top}",
         "proc",
         "flatten",

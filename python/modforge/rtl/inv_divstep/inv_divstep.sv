@@ -115,6 +115,7 @@ module inv_divstep #(
   logic tail_q;
   logic [CountWidth-1:0] count_q;
   logic [Finish:0] finish_q;
+  logic [Steps-1:0] add;  // which steps of this clock add: Decisions
   logic accept;
   logic ready_d;
   logic before_d;
@@ -183,7 +184,6 @@ module inv_divstep #(
   logic swap_q;
   logic add_d;
   logic swap_d;
-  logic [Steps-1:0] add;
   logic [Steps-1:0] swap;
 
   logic [Steps*(Steps+1)-1:0] head_f;
