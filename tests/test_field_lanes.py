@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from modforge.field import emit_lanes, write_lanes
+from modforge.field.errors import FieldError
 from modforge.field.lane_code import LaneCode, lane_code
 from modforge.field.lanes import LANES
-from modforge.field.pseudo_mersenne import FieldError
 
 MODULI = {
     "p61": 2**61 - 1,

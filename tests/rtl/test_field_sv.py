@@ -14,7 +14,7 @@ import pytest
 
 from modforge.field import checker
 from modforge.field.emit_sv import modules
-from modforge.field.pseudo_mersenne import FieldError
+from modforge.field.errors import FieldError
 from modforge.field.reduction import KINDS, reduction
 from modforge.hardware.tools import child_environment, verilator_directory
 

@@ -10,17 +10,18 @@ from modforge.field.check import CheckError, CheckResult, check, compile_c, comp
 from modforge.field.code import LANGUAGES, FieldCode, choose, generate, write
 from modforge.field.emit_lanes import lane_certificate, need_lane_functions, write_lanes
 from modforge.field.emit_sv import modules, write_modules
+from modforge.field.errors import MAX_BITS, FieldError
 from modforge.field.explain import explain_lanes
 from modforge.field.lane_code import lane_code
 from modforge.field.names import need_identifier
 from modforge.field.notation import command_line
-from modforge.field.pseudo_mersenne import LARGEST, FieldError, PseudoMersenne
+from modforge.field.pseudo_mersenne import PseudoMersenne
 from modforge.field.tuning import Measured, measure
 from modforge.field.words import ProofError
 
 __all__ = [
     "LANGUAGES",
-    "LARGEST",
+    "MAX_BITS",
     "CheckError",
     "CheckResult",
     "FieldCode",

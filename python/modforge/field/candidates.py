@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from modforge.errors import shown
 from modforge.field import barrett, notation, unsaturated
+from modforge.field.errors import MAX_BITS, FieldError, OptionError
 from modforge.field.layout import Layout
 from modforge.field.montgomery import Montgomery
-from modforge.field.pseudo_mersenne import LARGEST, FieldError, OptionError, layouts, shape
+from modforge.field.pseudo_mersenne import layouts, shape
 
 WIDTHS = (32, 64)
 """The word sizes that are printed."""
@@ -36,8 +37,8 @@ def need_modulus(p: int) -> None:
     """Raise :class:`FieldError` for a modulus that nothing is generated for."""
     if p < 3 or p % 2 == 0:
         raise FieldError(f"p = {p} must be odd and at least 3")
-    if p.bit_length() > LARGEST:
-        raise FieldError(f"p = {shown(notation.number(p))} has {p.bit_length()} bits, and at most {LARGEST} are taken")
+    if p.bit_length() > MAX_BITS:
+        raise FieldError(f"p = {shown(notation.number(p))} has {p.bit_length()} bits, and at most {MAX_BITS} are taken")
 
 
 def candidates(p: int, width: int, kind: str | None = None) -> list[Layout]:

@@ -12,11 +12,11 @@ from modforge.field.candidates import candidates, need_modulus
 from modforge.field.certificate import certificate
 from modforge.field.compose import need_functions
 from modforge.field.design import Progress, cheapest, count, design
+from modforge.field.errors import OptionError
 from modforge.field.explain import explain
 from modforge.field.layout import Layout
 from modforge.field.names import C_HEADERS, need_identifier
 from modforge.field.notation import command_line, number
-from modforge.field.pseudo_mersenne import OptionError
 from modforge.field.texts import write_texts
 
 RUST_KEYWORDS = frozenset(

@@ -13,8 +13,8 @@ from functools import cache
 
 from modforge.errors import shown
 from modforge.field.chain import Chain, chain
+from modforge.field.errors import FieldError, OptionError
 from modforge.field.notation import number
-from modforge.field.pseudo_mersenne import FieldError, OptionError
 from modforge.primality import primality
 
 NAMED = 1 << 10

@@ -14,10 +14,10 @@ from pathlib import Path
 
 from modforge.field.candidates import need_modulus
 from modforge.field.certificate import certificate
+from modforge.field.errors import OptionError
 from modforge.field.explain import proved
 from modforge.field.names import need_identifier
 from modforge.field.notation import command_line, number
-from modforge.field.pseudo_mersenne import OptionError
 from modforge.field.reduction import Reduction, reduction
 from modforge.field.sv_steps import BREAK, Step, reduction_steps
 from modforge.field.sv_testbench import hexadecimal, makefile, products, reductions, testbench

@@ -9,12 +9,12 @@ from modforge.field import c_style
 from modforge.field.candidates import need_modulus
 from modforge.field.compose import Composed, composed
 from modforge.field.design import Counts, count
+from modforge.field.errors import FieldError
 from modforge.field.ir import Program
 from modforge.field.lanes import LANES, Lanes, layout
 from modforge.field.names import C_HEADERS, C_KEYWORDS, need_identifier
 from modforge.field.notation import command_line, number
 from modforge.field.proof import Step
-from modforge.field.pseudo_mersenne import FieldError
 from modforge.field.verify import verify
 
 

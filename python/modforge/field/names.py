@@ -6,8 +6,8 @@ import re
 from collections.abc import Collection
 
 from modforge.field.claims import Word
+from modforge.field.errors import OptionError
 from modforge.field.ir import Program
-from modforge.field.pseudo_mersenne import OptionError
 
 IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
 """What the name of a field and the prefix of its functions may be, in every language."""

@@ -17,28 +17,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from modforge.errors import ModforgeError
 from modforge.field.builder import Builder, Named
+from modforge.field.errors import MAX_BITS, FieldError
 from modforge.field.format import Format
 from modforge.field.full_words import FullWords
 from modforge.field.proof import fold_highest
 from modforge.field.words import ProofError
 
-SMALLEST, LARGEST = 2, 4096
-"""The range of m."""
+MIN_BITS = 2
+"""Bits of the smallest modulus, 3."""
 
 READABLE = 10**6
 """A constant with a power of two in it is written in full up to here."""
-
-
-class FieldError(ModforgeError, ValueError):
-    """A modulus, name or option that the generator does not take."""
-
-
-class OptionError(FieldError):
-    """A name or an option that it takes for no modulus."""
-
-    exit_code = 2
 
 
 @dataclass(frozen=True)
@@ -71,8 +61,8 @@ def shape(p: int) -> PseudoMersenne:
         raise FieldError(f"p = {p} must be odd and at least 3")
     m = p.bit_length()
     c = (1 << m) - p
-    if not SMALLEST <= m <= LARGEST:
-        raise FieldError(f"p = 2^{m} - c: m = {m} must lie between {SMALLEST} and {LARGEST}")
+    if not MIN_BITS <= m <= MAX_BITS:
+        raise FieldError(f"p = 2^{m} - c: m = {m} must lie between {MIN_BITS} and {MAX_BITS}")
     limit = min(64, m // 2)
     if c >> limit:
         raise FieldError(f"p = 2^{m} - c: c has {c.bit_length()} bits and must be below 2^{limit}")

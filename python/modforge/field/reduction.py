@@ -16,11 +16,11 @@ from modforge.errors import shown
 from modforge.field import notation
 from modforge.field.builder import Builder, Named
 from modforge.field.candidates import need_modulus
+from modforge.field.errors import FieldError, OptionError
 from modforge.field.format import Format
 from modforge.field.ir import Program
 from modforge.field.montgomery import Montgomery
 from modforge.field.proof import Proof, fold_highest
-from modforge.field.pseudo_mersenne import FieldError, OptionError
 from modforge.field.verify import verify
 
 KINDS = ("folded", "barrett", "montgomery")

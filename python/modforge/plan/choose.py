@@ -111,8 +111,8 @@ def choose_field_code(value: int) -> FormPlan:
     from modforge.field.design import count
 
     bits = value.bit_length()
-    if bits > field.LARGEST:
-        reason = f"generated up to {field.LARGEST} bits; this modulus has {bits}"
+    if bits > field.MAX_BITS:
+        reason = f"generated up to {field.MAX_BITS} bits; this modulus has {bits}"
         return FormPlan(FIELD_CODE, "", (reason,), {}, available=False)
     layout = field.choose(value)
     multiply, square = (count(made)["multiplications"] for made in (layout.multiplication(), layout.squaring()))
