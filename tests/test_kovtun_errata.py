@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import pytest
 
-from modforge.field import pseudo_mersenne as pm
-from modforge.field.ir import run
+from modforge.field.layouts import pseudo_mersenne as pm
+from modforge.field.program.ir import run
 
 
 def ours(m: int, c: int, a: int, b: int) -> int:

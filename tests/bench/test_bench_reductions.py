@@ -8,10 +8,10 @@ import pytest
 
 from modforge.bench.any_modulus import CONSTANTS, for_any_modulus, with_constants_read
 from modforge.bench.reduction_code import Way, cheapest, cheapest_for_any_modulus
-from modforge.field import barrett
-from modforge.field.ir import Op, run
-from modforge.field.montgomery import Montgomery
-from modforge.field.verify import verify
+from modforge.field.layouts import barrett
+from modforge.field.layouts.montgomery import Montgomery
+from modforge.field.program.ir import Op, run
+from modforge.field.proof.verify import verify
 
 SPECIAL = 2**192 - 237
 OTHER = 2**192 - 2**190 - 0x5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5A5B

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 from modforge import bench
 from modforge.cli import COMMANDS, main
-from modforge.field import checker
+from modforge.field.certificate import checker
 from modforge.hardware.errors import ConfigurationError
 from modforge.hardware.prove import ProofResult
 from modforge.hardware.synthesize import SynthesisResult

@@ -11,13 +11,13 @@ from dataclasses import fields, replace
 from itertools import count, zip_longest
 from typing import TypeVar
 
-from modforge.field.barrett import Barrett
-from modforge.field.builder import Builder, Named
-from modforge.field.claims import Divide, Operand, Word
-from modforge.field.format import Format
-from modforge.field.full_words import Subtracting
-from modforge.field.ir import Input, Instruction, Op, Program
-from modforge.field.montgomery import Montgomery
+from modforge.field.layouts.barrett import Barrett
+from modforge.field.layouts.full_words import Subtracting
+from modforge.field.layouts.montgomery import Montgomery
+from modforge.field.program.claims import Divide, Operand, Word
+from modforge.field.program.format import Format
+from modforge.field.program.ir import Input, Instruction, Op, Program
+from modforge.field.proof.builder import Builder, Named
 
 Way = TypeVar("Way", bound=Subtracting)
 

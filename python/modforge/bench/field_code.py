@@ -17,11 +17,13 @@ from modforge import machine
 from modforge.bench.build import WORDS
 from modforge.bench.errors import BuildError
 from modforge.bench.run import Library
-from modforge.field import c_style, composed_c, emit_lanes
+from modforge.field.c import composed as composed_c
+from modforge.field.c import style as c_style
 from modforge.field.code import FieldCode
-from modforge.field.compose import composed
-from modforge.field.lane_code import LaneCode
-from modforge.field.layout import Layout
+from modforge.field.functions.compose import composed
+from modforge.field.lanes import emit as emit_lanes
+from modforge.field.lanes.code import LaneCode
+from modforge.field.layouts.layout import Layout
 from modforge.results import cache_directory, content_hash
 
 STREAMS, LANES, UNITS = 4, 8, 64

@@ -18,10 +18,11 @@ from modforge.bench import reduction_code
 from modforge.bench.field_code import by_chain, compilers, lanes_library, library
 from modforge.bench.run import LANES, POWERS, PRODUCTS, REDUCE, Library, run
 from modforge.bench.targets import FieldTarget
-from modforge.field import barrett, generate
-from modforge.field.lane_code import lane_code
-from modforge.field.montgomery import Montgomery
-from modforge.field.pseudo_mersenne import layouts, shape
+from modforge.field import generate
+from modforge.field.lanes.code import lane_code
+from modforge.field.layouts import barrett
+from modforge.field.layouts.montgomery import Montgomery
+from modforge.field.layouts.pseudo_mersenne import layouts, shape
 
 PRIMES: Mapping[str, tuple[int, int]] = {
     "2^130 - 5": (130, 5),

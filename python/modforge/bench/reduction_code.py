@@ -13,14 +13,14 @@ from typing import TypeVar
 from modforge.bench.any_modulus import CONSTANTS, for_any_modulus, with_constants_read
 from modforge.bench.field_code import Compiler, compiled, place
 from modforge.bench.run import Library
-from modforge.field import emit_c
-from modforge.field.barrett import Barrett
+from modforge.field.c import emit as emit_c
 from modforge.field.design import count, realise
-from modforge.field.full_words import FullWords
-from modforge.field.ir import Program
-from modforge.field.montgomery import Montgomery
-from modforge.field.verify import verify
-from modforge.field.words import ProofError
+from modforge.field.layouts.barrett import Barrett
+from modforge.field.layouts.full_words import FullWords
+from modforge.field.layouts.montgomery import Montgomery
+from modforge.field.program.ir import Program
+from modforge.field.proof.verify import verify
+from modforge.field.proof.words import ProofError
 
 C = """\
 /* The compiler must take the words for changed: four bodies alike do not become vectors then. */

@@ -1,23 +1,23 @@
 """Constant-time field code for any odd p: from one intermediate form, proved, in C, Rust and SystemVerilog.
 
 The data flows one way: a modulus → ``candidates``, each a ``layout`` (how to hold and reduce) → ``builder``
-(programs with claims) → ``proof`` and ``verify`` → ``design`` → ``emit_c``, ``emit_rust``, ``explain``,
+(programs with claims) → ``proof`` and ``verify`` → ``design`` → ``c``, ``rust``, ``explain``,
 ``certificate`` → ``code``. ``check`` compiles what came out and compares it with Python integers.
 docs/field-generator.md has the mathematics.
 """
 
-from modforge.field.check import CheckError, CheckResult, check, compile_c, compile_rust
+from modforge.field.check.compare import CheckError, CheckResult, check, compile_c, compile_rust
+from modforge.field.check.tuning import Measured, measure
 from modforge.field.code import LANGUAGES, FieldCode, choose, generate, write
-from modforge.field.emit_lanes import lane_certificate, need_lane_functions, write_lanes
-from modforge.field.emit_sv import modules, write_modules
 from modforge.field.errors import MAX_BITS, FieldError
 from modforge.field.explain import explain_lanes
-from modforge.field.lane_code import lane_code
-from modforge.field.names import need_identifier
-from modforge.field.notation import command_line
-from modforge.field.pseudo_mersenne import PseudoMersenne
-from modforge.field.tuning import Measured, measure
-from modforge.field.words import ProofError
+from modforge.field.lanes.code import lane_code
+from modforge.field.lanes.emit import lane_certificate, need_lane_functions, write_lanes
+from modforge.field.layouts.pseudo_mersenne import PseudoMersenne
+from modforge.field.program.names import need_identifier
+from modforge.field.program.notation import command_line
+from modforge.field.proof.words import ProofError
+from modforge.field.systemverilog.emit import modules, write_modules
 
 __all__ = [
     "LANGUAGES",

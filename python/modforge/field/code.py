@@ -7,16 +7,19 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
-from modforge.field import composed_c, emit_c, emit_rust, selftest
-from modforge.field.candidates import candidates, need_modulus
-from modforge.field.certificate import certificate
-from modforge.field.compose import need_functions
+from modforge.field import selftest
+from modforge.field.c import composed as composed_c
+from modforge.field.c import emit as emit_c
+from modforge.field.certificate.write import certificate
 from modforge.field.design import Progress, cheapest, count, design
 from modforge.field.errors import OptionError
 from modforge.field.explain import explain
-from modforge.field.layout import Layout
-from modforge.field.names import C_HEADERS, need_identifier
-from modforge.field.notation import command_line, number
+from modforge.field.functions.compose import need_functions
+from modforge.field.layouts.candidates import candidates, need_modulus
+from modforge.field.layouts.layout import Layout
+from modforge.field.program.names import C_HEADERS, need_identifier
+from modforge.field.program.notation import command_line, number
+from modforge.field.rust import emit as emit_rust
 from modforge.field.texts import write_texts
 
 RUST_KEYWORDS = frozenset(

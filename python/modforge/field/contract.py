@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from modforge.field.design import Design, count, describe
-from modforge.field.notation import about
+from modforge.field.program.notation import about
 
 PRINTED = {"encode": "canonical"}
 """Programs that are printed by another name."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from modforge.field.assembly import programs as assembly_programs
-from modforge.field.compose import Composed, composed
-from modforge.field.divsteps import WORTH_BITS, Divsteps
-from modforge.field.ir import Op, Program
-from modforge.field.layout import Layout
-from modforge.field.notation import limits, number, power
-from modforge.field.proof import Step
-from modforge.field.verify import verify
+from modforge.field.assembly.emit import programs as assembly_programs
+from modforge.field.functions.compose import Composed, composed
+from modforge.field.functions.divsteps import WORTH_BITS, Divsteps
+from modforge.field.layouts.layout import Layout
+from modforge.field.program.ir import Op, Program
+from modforge.field.program.notation import limits, number, power
+from modforge.field.proof.numbers import Step
+from modforge.field.proof.verify import verify
 
 Counts = Mapping[str, int]
 

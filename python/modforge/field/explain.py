@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from modforge.field.compose import Composed, formula
 from modforge.field.contract import PRINTED
 from modforge.field.design import Design, count, describe
-from modforge.field.ir import Program
-from modforge.field.lane_code import LaneCode
-from modforge.field.notation import about, limits, number, power
-from modforge.field.proof import Step
+from modforge.field.functions.compose import Composed, formula
+from modforge.field.lanes.code import LaneCode
+from modforge.field.program.ir import Program
+from modforge.field.program.notation import about, limits, number, power
+from modforge.field.proof.numbers import Step
 
 LOOSE = """\
 Every operation takes such values and returns such values, so that operations follow each other without any

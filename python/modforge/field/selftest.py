@@ -10,12 +10,12 @@ import re
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
-from modforge.field.assembly_c import condition
-from modforge.field.c_style import constant, place
-from modforge.field.ir import split
-from modforge.field.layout import Layout
-from modforge.field.machines import MACHINES
-from modforge.field.samples import Element, edges, multiples, number, random_element
+from modforge.field.assembly.machines import MACHINES
+from modforge.field.c.assembly import condition
+from modforge.field.c.style import constant, place
+from modforge.field.layouts.layout import Layout
+from modforge.field.layouts.samples import Element, edges, multiples, number, random_element
+from modforge.field.program.ir import split
 
 if TYPE_CHECKING:
     from modforge.field.code import FieldCode

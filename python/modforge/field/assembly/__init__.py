@@ -1,0 +1,1 @@
+"""Programs as x86-64 or i386 assembly."""

@@ -1,0 +1,1 @@
+"""Prints a design in C."""

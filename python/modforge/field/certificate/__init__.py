@@ -1,0 +1,1 @@
+"""Certificates: the program with its bounds and reasons as text, and the checkers of that text."""

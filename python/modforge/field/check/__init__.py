@@ -1,0 +1,1 @@
+"""Compiles what was generated, compares it with Python integers, and measures it."""

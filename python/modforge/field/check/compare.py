@@ -1,0 +1,220 @@
+"""Compiles generated code and compares it with Python integers."""
+
+from __future__ import annotations
+
+import ctypes
+import random
+import shutil
+import subprocess
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import product
+from operator import le
+from pathlib import Path
+from typing import Any
+
+from modforge.errors import ModforgeError
+from modforge.field.check import harness
+from modforge.field.code import FieldCode, write
+from modforge.field.layouts.samples import Element, edges, multiples, number, random_element
+from modforge.field.program.ir import join, split
+
+
+class CheckError(ModforgeError):
+    """A compiler is missing or refuses the code, or a compiled function gives a wrong result."""
+
+
+@dataclass(frozen=True)
+class CheckResult:
+    """What was compared: random operands, edge operands (each through all functions), and the time it took."""
+
+    cases: int
+    edge_cases: int
+    seconds: float
+
+
+def compile_c(code: FieldCode, directory: Path, compiler: str = "cc") -> Path:
+    """Write the C code into a directory and compile it to a shared library there."""
+    write(code, directory)
+    shim, library = directory / f"{code.prefix}_harness.c", directory / f"{code.prefix}_c.so"
+    shim.write_text(harness.c(code), encoding="utf-8")
+    warnings = ["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror"]
+    _compile(
+        [
+            compiler,
+            *warnings,
+            "-O3",
+            "-march=native",
+            "-fno-semantic-interposition",
+            "-shared",
+            "-fPIC",
+            "-o",
+            str(library),
+            str(shim),
+        ]
+    )
+    return library
+
+
+def compile_rust(code: FieldCode, directory: Path) -> Path:
+    """Write the Rust code into a directory and compile it to a shared library there."""
+    write(code, directory)
+    shim, library = directory / f"{code.prefix}_harness.rs", directory / f"{code.prefix}_rust.so"
+    shim.write_text(harness.rust(code), encoding="utf-8")
+    options = ["-Copt-level=3", "-Ctarget-cpu=native", "-Cpanic=abort", "-Dwarnings"]
+    _compile(["rustc", "--edition=2024", "--crate-type=cdylib", *options, "-o", str(library), str(shim)])
+    return library
+
+
+def check(library: Path, code: FieldCode, *, cases: int, seed: int) -> CheckResult:
+    """Compare a compiled library with Python integers; raise :class:`CheckError` at the first difference.
+
+    Every pair, of edges and random, goes through all functions, with the result written to its own array and
+    over each operand.
+    """
+    start = time.perf_counter()
+    field = _Library(library, code)
+    numbers, words = edges(code.layout)
+    edge_pairs = [*product(numbers, numbers + words), *((word, word) for word in words), *multiples(code.layout)]
+    for a, b in edge_pairs:
+        field.compare(a, b)
+    for a in numbers + words:
+        field.compare_powers(a)
+    source = random.Random(seed)
+    for _ in range(cases):
+        field.compare(random_element(source, code.layout), random_element(source, code.layout))
+        field.compare_powers(random_element(source, code.layout))
+    encodings = [0, 1, code.modulus - 1, code.modulus, code.modulus + 1, (1 << (8 * code.bytes)) - 1]
+    for value in [*encodings, *(source.randrange(1 << (8 * code.bytes)) for _ in range(cases))]:
+        field.compare_decoding(value % (1 << (8 * code.bytes)))
+    return CheckResult(cases, len(edge_pairs) + len(encodings), time.perf_counter() - start)
+
+
+class _Library:
+    """The functions of a compiled field on elements; an element stands for the number value/radix modulo p."""
+
+    def __init__(self, path: Path, code: FieldCode) -> None:
+        self._functions = ctypes.CDLL(str(path))
+        self._code = code
+        self._p = code.modulus
+        word = {32: ctypes.c_uint32, 64: ctypes.c_uint64}[code.word]
+        self._words = word * code.words
+        self._plain_words = word * code.layout.plain_words
+
+    def compare(self, x: Element, y: Element) -> None:
+        """Run two operands through all functions."""
+        a, b, p = self._number(x), self._number(y), self._p
+        self._binary("mul", x, y, a * b)
+        self._binary("add", x, y, a + b)
+        self._binary("sub", x, y, a - b)
+        self._unary("square", x, a * a)
+        self._unary("neg", x, -a)
+        self._unary("half", x, a * pow(2, -1, p))
+        for small in (0, 1, y[0] % (1 << self._code.layout.small_bits), (1 << self._code.layout.small_bits) - 1):
+            self._unary("mul_small", x, a * small, small)
+        if x == y:
+            self._binary("mul", x, x, a * a, same=True)
+            self._binary("add", x, x, 2 * a, same=True)
+            self._binary("sub", x, x, 0, same=True)
+        plain = self._plain_words()
+        self._call("canonical", plain, self._array(x))
+        self._need(join(tuple(plain), self._code.word) == a, "canonical", x)
+        for order in ("little", "big"):
+            out = (ctypes.c_uint8 * self._code.bytes)()
+            self._call(f"to_{order[0]}e_bytes", out, self._array(x))
+            self._need(bytes(out) == a.to_bytes(self._code.bytes, order), f"to {order}", x)
+        self._need(self._call("is_zero", self._array(x)) == (a == 0), "is_zero", x)
+        self._need(self._call("equal", self._array(x), self._array(y)) == (a == b), "equal", x, y)
+        for bit in (0, 1):
+            one, other = self._array(x), self._array(y)
+            self._call("swap", bit, one, other)
+            self._need((tuple(one), tuple(other)) == ((y, x) if bit else (x, y)), "swap", x, y)
+            for place in range(3):
+                one, other = self._array(x), self._array(y)
+                result = (self._words(), one, other)[place]
+                self._call("select", result, bit, one, other)
+                self._need(tuple(result) == (x if bit else y), "select", x, y)
+
+    def compare_powers(self, x: Element) -> None:
+        """Run an operand through the constants and the functions that raise to a power."""
+        a, p = self._number(x), self._p
+        for name, constant in (("zero", 0), ("one", 1)):
+            result = self._array(x)
+            self._call(name, result)
+            self._accept(name, result, constant)
+        for times in (0, 1, 2, 5):
+            self._unary("square_times", x, pow(a, 1 << times, p), times)
+        if "invert" not in self._code.missing:
+            self._unary("invert", x, pow(a, p - 2, p))
+            sign = self._call("legendre", self._array(x))
+            self._need(sign == (pow(a, p // 2, p) + 1) % p - 1, "legendre", x)
+        if "sqrt" not in self._code.missing:
+            for square in (x, self._code.layout.constant(a * a)):
+                of = self._number(square)
+                operand = self._array(square)
+                for result in (self._words(), operand):
+                    exists = self._call("sqrt", result, operand)
+                    root = self._number(tuple(result))
+                    self._accept("sqrt", result, root if exists else 0, square)
+                    right = root * root % p == of if exists else root == 0
+                    self._need(right and exists == (pow(of, p // 2, p) <= 1), "sqrt", square)
+
+    def compare_decoding(self, value: int) -> None:
+        """Read a number from bytes in both orders, and from words."""
+        valid = value < self._p
+        words = split(value, self._code.layout.plain_words, self._code.word)
+        result = self._words()
+        self._call("reduce", result, self._plain_words(*words))
+        self._accept("reduce", result, value, words)
+        for order in ("little", "big"):
+            data = (ctypes.c_uint8 * self._code.bytes).from_buffer_copy(value.to_bytes(self._code.bytes, order))
+            result = self._words()
+            accepted = self._call(f"from_{order[0]}e_bytes", result, data)
+            self._need(accepted == int(valid), f"from_{order[0]}e_bytes", words)
+            self._accept(f"from_{order[0]}e_bytes", result, value if valid else 0, words)
+            self._call(f"reduce_{order[0]}e_bytes", result, data)
+            self._accept(f"reduce_{order[0]}e_bytes", result, value, words)
+
+    def _binary(self, name: str, x: Element, y: Element, exact: int, *, same: bool = False) -> None:
+        for place in range(3):
+            one = self._array(x)
+            other = one if same else self._array(y)
+            result = (self._words(), one, other)[place]
+            self._call(name, result, one, other)
+            self._accept(name, result, exact, x, y)
+
+    def _unary(self, name: str, x: Element, exact: int, *options: int) -> None:
+        operand = self._array(x)
+        for result in (self._words(), operand):
+            self._call(name, result, operand, *options)
+            self._accept(name, result, exact, x, options)
+
+    def _number(self, x: Element) -> int:
+        """Return the number that an element stands for."""
+        return number(self._code.layout, x)
+
+    def _accept(self, name: str, result: Iterable[int], exact: int, *operands: Element) -> None:
+        """Check that a result keeps the bounds of an element and stands for a number."""
+        words, form = tuple(result), self._code.layout.element
+        inside = all(map(le, words, form.limits)) and form.join(words) <= form.highest
+        self._need(inside and (self._number(words) - exact) % self._p == 0, name, *operands)
+
+    def _need(self, good: bool, name: str, *operands: Element) -> None:
+        if not good:
+            given = ", ".join(" ".join(map(hex, reversed(operand))) for operand in operands if operand)
+            raise CheckError(f"{self._code.prefix}_{name} gives a wrong result for {given}")
+
+    def _call(self, name: str, *arguments: ctypes.Array[Any] | int) -> int:
+        return int(self._functions[f"{self._code.prefix}_{name}"](*arguments) or 0)
+
+    def _array(self, x: Element) -> ctypes.Array[Any]:
+        return self._words(*x)
+
+
+def _compile(command: list[str]) -> None:
+    if shutil.which(command[0]) is None:
+        raise CheckError(f"the compiler {command[0]} is not installed")
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise CheckError(f"{' '.join(command)} failed:\n{done.stderr}")

@@ -1,0 +1,80 @@
+"""Measures the layouts of a modulus on this machine: chains of products and of squares, each waiting for the last."""
+
+from __future__ import annotations
+
+import ctypes
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from modforge.field.check.compare import compile_c, compile_rust
+from modforge.field.code import FieldCode, generate
+from modforge.field.design import Progress
+from modforge.field.layouts.candidates import MOST_DIGITS, labelled, numbered
+
+ROUNDS = 7
+"""Of each chain; the fastest counts, as all else is the time of others."""
+
+LEAST_SECONDS = 0.005
+"""A chain is made so long."""
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A layout by its label, with what was measured of it."""
+
+    kind: str
+    method: str
+    mul_ns: float
+    square_ns: float
+
+
+def measure(
+    p: int, *, word: int, kind: str | None = None, language: str = "c", on_progress: Progress = lambda _: None
+) -> list[Measured]:
+    """Compile every layout and run chains of products and squares, by turns; return the fastest first."""
+    layouts = labelled(p, word, kind)
+    if kind is None and p.bit_length() <= MOST_DIGITS:
+        layouts |= numbered(p, word, ("unsaturated",))
+    with tempfile.TemporaryDirectory() as folder:
+        chains = []
+        for index, (label, layout) in enumerate(layouts.items()):
+            on_progress(f"compiling {label}")
+            code = generate(p, name="f", prefix="f", word=word, kind=label)
+            compile_code = {"c": compile_c, "rust": compile_rust}[language]
+            library = ctypes.CDLL(str(compile_code(code, Path(folder) / str(index))))
+            chains.append((label, layout.method, _chains(code, library)))
+        on_progress("measuring")
+        rounds = [[[_time(chain) for chain in pair] for _, _, pair in chains] for _ in range(ROUNDS)]
+    times = [[min(several) for several in zip(*both, strict=True)] for both in zip(*rounds, strict=True)]
+    found = [Measured(label, method, *pair) for (label, method, _), pair in zip(chains, times, strict=True)]
+    return sorted(found, key=lambda one: one.mul_ns + one.square_ns)
+
+
+def _chains(code: FieldCode, library: ctypes.CDLL) -> tuple[Callable[[int], None], Callable[[int], None]]:
+    """Return the chains, which take their length."""
+    word = {32: ctypes.c_uint32, 64: ctypes.c_uint64}[code.word]
+    form = code.layout.canonical
+    x, y = ((word * form.words)(*form.split(code.modulus // divisor)) for divisor in (3, 5))
+
+    def mul(length: int) -> None:
+        library.f_bench_mul(x, y, ctypes.c_uint64(length))
+
+    def square(length: int) -> None:
+        library.f_bench_square(x, ctypes.c_uint64(length))
+
+    return mul, square
+
+
+def _time(chain: Callable[[int], None]) -> float:
+    """Return the nanoseconds of one link of a chain."""
+    length = 64
+    while True:
+        start = time.perf_counter()
+        chain(length)
+        seconds = time.perf_counter() - start
+        if seconds >= LEAST_SECONDS:
+            return seconds / length * 1e9
+        length *= 4

@@ -1,0 +1,1 @@
+"""Functions made of calls, and the inverse by division steps."""

@@ -1,0 +1,1 @@
+"""The ways to hold elements of a field."""

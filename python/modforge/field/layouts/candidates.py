@@ -1,0 +1,102 @@
+"""The ways in which a field can be laid out, for the design to choose from."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+
+from modforge.errors import shown
+from modforge.field.errors import MAX_BITS, FieldError, OptionError
+from modforge.field.layouts import barrett, unsaturated
+from modforge.field.layouts.layout import Layout
+from modforge.field.layouts.montgomery import Montgomery
+from modforge.field.layouts.pseudo_mersenne import layouts, shape
+from modforge.field.program import notation
+
+WIDTHS = (32, 64)
+"""The word sizes that are printed."""
+
+
+def _folded(p: int, width: int) -> list[Layout]:
+    try:
+        field = shape(p)
+    except FieldError:
+        return []
+    return list(layouts(field, width))
+
+
+KINDS: Mapping[str, Callable[[int, int], list[Layout]]] = {
+    "folded": _folded,
+    "unsaturated": lambda p, width: list(unsaturated.layouts(p, width)),
+    "barrett": lambda p, width: list(barrett.layouts(p, width)),
+    "montgomery": lambda p, width: [Montgomery(p, width)],
+}
+"""The layouts of a modulus, by the name of their kind."""
+
+
+def need_modulus(p: int) -> None:
+    """Raise :class:`FieldError` for a modulus that nothing is generated for."""
+    if p < 3 or p % 2 == 0:
+        raise FieldError(f"p = {p} must be odd and at least 3")
+    if p.bit_length() > MAX_BITS:
+        raise FieldError(f"p = {shown(notation.number(p))} has {p.bit_length()} bits, and at most {MAX_BITS} are taken")
+
+
+def candidates(p: int, width: int, kind: str | None = None) -> list[Layout]:
+    """Return the layouts for a modulus, all or those of a kind; at least one, or :class:`FieldError`."""
+    return list(labelled(p, width, kind).values())
+
+
+def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
+    """Return the same layouts by a label that a later call takes for ``kind``, as ``folded:2`` for the second.
+
+    Where there are special forms they alone are chosen from, if c is short: a general method never has fewer
+    multiplications. Each fold takes little off a number if c has almost half the bits of p.
+    """
+    need_modulus(p)
+    if width not in WIDTHS:
+        raise OptionError(f"word = {width} must be {' or '.join(map(str, WIDTHS))}")
+    if kind is None:
+        general = GENERAL if p.bit_length() <= MOST_DIGITS else ("montgomery",)
+        special = numbered(p, width, SPECIAL)
+        if not special:
+            return numbered(p, width, general)
+        c = (1 << p.bit_length()) - p
+        return special if c.bit_length() <= SHORT * p.bit_length() else special | numbered(p, width, ("montgomery",))
+    name = kind.partition(":")[0]
+    if name not in KINDS:
+        raise OptionError(f"layout = {kind!r} must be one of {', '.join(KINDS)}, or lanes (C alone)")
+    found = numbered(p, width, [name])
+    if not found:
+        raise FieldError(f"p = {shown(notation.number(p))} has no {name} layout: {REFUSED[name]}")
+    if kind == name:
+        return found
+    if not re.fullmatch(r"[1-9]\d*", kind.removeprefix(f"{name}:")):
+        raise OptionError(f"layout = {kind!r} must be {name}, or {name}:1 for the first of them, and so on")
+    if kind not in found:
+        raise FieldError(f"layout = {kind!r} must be {name} or one of {', '.join(found)}")
+    return {kind: found[kind]}
+
+
+def numbered(p: int, width: int, kinds: Sequence[str]) -> dict[str, Layout]:
+    """Return all layouts of some kinds by their labels."""
+    return {f"{name}:{index}": layout for name in kinds for index, layout in enumerate(KINDS[name](p, width), 1)}
+
+
+SPECIAL = ("folded",)
+"""The kinds that are chosen from if none is asked for; C has assembly for them."""
+
+GENERAL = ("unsaturated", "montgomery")
+"""The kinds that are chosen from where there is none of these."""
+
+SHORT = 1 / 3
+"""The part of the bits of p that c has at most, if folds are the only choice."""
+
+MOST_DIGITS = 1024
+"""Up to so many bits digits are considered without being asked for: their limits take long to find."""
+
+REFUSED = {
+    "folded": "it takes p = 2^m - c with c of at most m/2 bits and one word",
+    "unsaturated": "it takes p = 2^m - c with c of one word, or with powers of two at beginnings of digits",
+}
+"""What a kind of layout asks for."""

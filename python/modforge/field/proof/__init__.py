@@ -1,0 +1,1 @@
+"""Follows a program from its inputs and proves what it claims."""

@@ -1,0 +1,408 @@
+"""Writes programs: numbers in, instructions and claims out.
+
+The builder asks the proof, which follows along, how large a number can be, and emits just the words that it needs.
+Nothing here has to be trusted: the finished program is proved again from its text alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import count, zip_longest
+from typing import TypeAlias
+
+from modforge.field.program.claims import (
+    Barrett,
+    Claim,
+    Congruent,
+    Cut,
+    Divide,
+    Fold,
+    Guard,
+    HighProduct,
+    Linear,
+    Number,
+    Operand,
+    Positions,
+    Product,
+    Stop,
+    Subtract,
+    TwoFolds,
+    Word,
+)
+from modforge.field.program.format import Format
+from modforge.field.program.ir import Input, Instruction, Op, Program, split
+from modforge.field.proof.numbers import Proof
+from modforge.field.proof.words import ProofError
+
+Statement: TypeAlias = (
+    Product | Linear | Congruent | Cut | HighProduct | Divide | Barrett | Fold | TwoFolds | Subtract | Guard
+)
+"""A claim that names a number."""
+
+
+@dataclass(frozen=True)
+class Named:
+    """A number with its name in the proof; ``words`` are those that can be other than zero."""
+
+    name: str
+    words: Number
+    positions: Positions = ()
+
+
+class Builder:
+    """Collects one program."""
+
+    def __init__(self, name: str, width: int, modulus: int) -> None:
+        """Start an empty program."""
+        self._name = name
+        self.width = width
+        self._modulus = modulus
+        self._proof = Proof(width, modulus)
+        self._inputs: list[Input] = []
+        self._body: list[Instruction | Claim] = []
+        self._notes: list[str] = []
+        self._indices = count()
+        self._names: dict[str, count[int]] = {}
+
+    def finish(self, result: Format, r: Named, **outputs: Number) -> Program:
+        """Return the program; missing words of the result are zeros."""
+        words = r.words + (0,) * (result.words - len(r.words))
+        results = {"r": words, **outputs}
+        return Program(
+            self._name, self.width, tuple(self._inputs), tuple(self._body), results, result, tuple(self._notes)
+        )
+
+    def note(self, text: str) -> None:
+        """Say for the explanation what is being done."""
+        self._notes.append(text)
+
+    def highest(self, number: Named) -> int:
+        """Return the largest value a number may have."""
+        return self._proof.interval(number.name).high
+
+    def highest_word(self, word: Operand) -> int:
+        """Return the largest value a word may have."""
+        return self._proof.highest(word)
+
+    # Numbers.
+
+    def input(self, name: str, form: Format) -> Named:
+        """Receive a number."""
+        number = tuple(Word(next(self._indices)) for _ in form.positions)
+        self._inputs.append(Input(name, number, form))
+        self._proof.receive(name, number, form)
+        return Named(name, number, form.positions)
+
+    def input_full(self, name: str, words: int, highest: int) -> Named:
+        """Receive a number in full words."""
+        return self.input(name, Format.full(words, self.width, highest))
+
+    def multiply(self, a: Named, b: Named) -> Named:
+        """Return a·b, one row for each word of a."""
+        return self.claim(Product(self.fresh("v"), self._product_words(a.words, b.words), a.name, b.name))
+
+    def square(self, a: Named) -> Named:
+        """Return a²: each product of two different words once, all of them doubled, and the squares of the words."""
+        size = len(a.words)
+        once: list[Operand] = [0] * (2 * size)
+        for row in range(size - 1):
+            carry: Operand = 0
+            for column in range(row + 1, size):
+                at = row + column
+                once[at], carry = self._mac(a.words[row], a.words[column], once[at], carry)
+            once[row + size] = carry
+        twice = [self._funnel(once[at], once[at - 1] if at else 0, self.width - 1) for at in range(2 * size)]
+        words: list[Operand] = []
+        carry = 0
+        for index, word in enumerate(a.words):
+            low, high = self._mac(word, word, twice[2 * index], carry)
+            total, carry = self._chain(Op.ADD, high, twice[2 * index + 1], 0)
+            words += (low, total)
+        return self.claim(Product(self.fresh("v"), (*words, carry), a.name, a.name))
+
+    def add(self, a: Named, b: Named) -> Named:
+        """Return a + b."""
+        words = self.add_words(a.words, b.words)
+        return self.claim(Linear(self.fresh("s"), words, ((1, a.name), (1, b.name))))
+
+    def subtract_from(self, constant: int, b: Named) -> Named:
+        """Return constant - b, for a constant at least as large as b can be."""
+        words, borrow = self._subtract_words(self._constant_words(constant), b.words)
+        return self.claim(Linear(self.fresh("d"), words, ((-1, b.name),), constant, borrow))
+
+    def fold(self, a: Named, shift: int, factor: int) -> Named:
+        """Return (a mod 2^shift) + factor·(a div 2^shift)."""
+        highest = self.highest(a)
+        low, high = self._cut(a.words, shift, (highest >> shift).bit_length())
+        name = self.fresh("r")
+        if highest >> shift == 1:
+            words = self._add_if(a, low, high[0], shift, factor)
+        elif factor == 1:
+            words = self.add_words(low, high)
+        else:
+            words = self._add_multiple(low, high, factor)
+        return self.claim(Fold(name, words, a.name, low, high, shift, factor))
+
+    def fold_wide(self, a: Named, shift: int, factor: int) -> Named:
+        """Return (a mod 2^shift) + factor·(a div 2^shift) for a factor of several words."""
+        low, high = self._cut(a.words, shift, (self.highest(a) >> shift).bit_length())
+        constants = self._constant_words(factor)
+        size = max(len(low), len(high) + len(constants)) + 1
+        total: list[Operand] = [*low, *(0,) * (size - len(low))]
+        bit: Operand = 0  # what the last word of a row carries to that of the next
+        for row, word in enumerate(high):
+            carry: Operand = 0
+            for column, constant in enumerate(constants, row):
+                total[column], carry = self._mac(word, constant, total[column], carry)
+            end = row + len(constants)
+            total[end], bit = self._chain(Op.ADD, total[end], carry, bit)
+        end = len(high) + len(constants)
+        words = (*total[:end], *self.add_words(tuple(total[end:]), (bit,))[: size - end])
+        return self.claim(Fold(self.fresh("r"), words, a.name, low, high, shift, factor))
+
+    def fold_twice(self, a: Named, shift: int, factor: int, m: int, c: int) -> Named:
+        """Return a folded at ``shift`` and, in the same run of carries, at bit m in the last word below it."""
+        low, high = self._cut(a.words, shift, (self.highest(a) >> shift).bit_length())
+        index = len(low) - 1
+        bit = m - self.width * index
+        top: Number = (low[index],)
+        if len(high) > index:
+            top = self._mac(high[index], factor, low[index], 0)
+        quotient = self._funnel(top[1] if len(top) > 1 else 0, top[0], bit)
+        rest = self.emit(Op.LOW, top[0], shift=bit)
+        carry = quotient
+        if c != 1:
+            carry, above = self._mac(quotient, c, 0, 0)
+            if above != 0:
+                raise ProofError("what the second fold adds does not fit a word")
+        words: list[Operand] = []
+        for word, addend in zip(high[:index], low, strict=False):
+            total, carry = self._mac(word, factor, addend, carry)
+            words.append(total)
+        all_words = (*words, *self.add_words((*low[len(words) : index], rest), (carry,)))
+        name = self.fresh("r")
+        return self.claim(TwoFolds(name, all_words, a.name, low, high, shift, factor, top, rest, quotient, m, c))
+
+    def cut(self, a: Named, shift: int) -> Named:
+        """Return a div 2^shift."""
+        low, high = self._cut(a.words, shift, (self.highest(a) >> shift).bit_length())
+        return self.claim(Cut(self.fresh("h"), high, a.name, low, shift))
+
+    def times(self, factor: int, a: Named) -> Named:
+        """Return factor·a."""
+        words = self._product_words(self._constant_words(factor), a.words)
+        return self.claim(Linear(self.fresh("m"), words, ((factor, a.name),)))
+
+    def half(self, a: Named) -> Named:
+        """Return a/2 or (a + p)/2, whichever is a whole number."""
+        odd = self.emit(Op.LOW, a.words[0], shift=1)
+        mask = self.emit(Op.MASK, odd)
+        modulus = self._constant_words(self._modulus)
+        ones = (1 << self.width) - 1  # the mask itself, once it is set
+        addend = tuple(mask if word == ones else self.emit(Op.GATE, mask, word) if word else 0 for word in modulus)
+        total = self.add_words(a.words, addend)
+        words = tuple(self._funnel(high, low, 1) for low, high in zip_longest(total, total[1:], fillvalue=0))
+        rest = self.emit(Op.LOW, total[0], shift=1)
+        return self.claim(Divide(self.fresh("r"), words, a.name, odd, rest, 1))
+
+    def montgomery_step(self, a: Named, inverse: int) -> Named:
+        """Return (a + q·p)/W for the word q that makes the lowest word of the sum zero; ``inverse`` is -1/p mod W.
+
+        If that is 1, q is the lowest word, and q + q·p = q·(p + 1) ends in a zero word without being computed.
+        """
+        friendly = inverse == 1
+        quotient = a.words[0] if friendly else self._mac(a.words[0], inverse, 0, 0)[0]
+        factor = self._modulus + 1 >> self.width if friendly else self._modulus
+        below = a.words[1:] if friendly else a.words
+        words: list[Operand] = []
+        carry: Operand = 0
+        modulus = self._constant_words(factor)
+        for word, addend in zip_longest(modulus, below[: len(modulus)], fillvalue=0):
+            total, carry = self._mac(quotient, word, addend, carry)
+            words.append(total)
+        words += self.add_words(below[len(modulus) :], (carry,))
+        rest, quotient_words = (0, tuple(words)) if friendly else (words[0], tuple(words[1:]))
+        return self.claim(Divide(self.fresh("t"), quotient_words, a.name, quotient, rest, self.width))
+
+    def barrett(self, a: Named, before: int, after: int) -> Named:
+        """Return a - q·p for Barrett's estimate q of a div p, from ``a div 2^before`` and 2^(before + after) div p."""
+        top = self.cut(a, before)
+        product = self._times_high((1 << (before + after)) // self._modulus, top, after // self.width - 2)
+        quotient = self.cut(product, after)
+        bound = self._proof.barrett_highest(product.name, before, after)
+        size = -(-bound.bit_length() // self.width)
+        modulus = self._constant_words(self._modulus)
+        multiple = self._product_words(quotient.words, modulus, size)
+        words, _ = self._subtract_words((*a.words, *(0,) * size)[:size], multiple[:size])
+        return self.claim(Barrett(self.fresh("r"), words[:size], a.name, top.name, quotient.name, before, after))
+
+    def _times_high(self, factor: int, a: Named, lowest: int) -> Named:
+        """Return factor·a without the products of words that begin below the word ``lowest``.
+
+        Two words below a cut, so that what they miss hardly reaches it.
+        """
+        if lowest <= 0:
+            return self.times(factor, a)
+        constants = self._constant_words(factor)
+        total: list[Operand] = [0] * (len(a.words) + len(constants))
+        skipped = []
+        for row, word in enumerate(a.words):
+            start = min(max(lowest - row, 0), len(constants))
+            skipped.append(factor & ((1 << (self.width * start)) - 1))
+            carry: Operand = 0
+            for column, constant in enumerate(constants[start:], row + start):
+                total[column], carry = self._mac(word, constant, total[column], carry)
+            total[row + len(constants)] = carry
+        skipped = [part << (self.width * row) for row, part in enumerate(skipped)]
+        words = tuple(total)
+        return self.claim(HighProduct(self.fresh("m"), words, factor, a.name, tuple(skipped)))
+
+    def subtract_once(self, a: Named, multiple: int = 0) -> Named:
+        """Return a - p, or a less another multiple of p, if that is not negative, else a."""
+        subtrahend = multiple or self._modulus
+        difference, borrow = self._minus(a, subtrahend)
+        mask = self.emit(Op.MASK, borrow)
+        pairs = zip_longest(a.words, difference, fillvalue=0)
+        words = tuple(self.emit(Op.SELECT, mask, *pair) for pair in pairs)
+        return self.claim(Subtract(self.fresh("r"), words, a.name, difference, borrow, subtrahend))
+
+    def keep_if_below(self, a: Named) -> tuple[Named, Word]:
+        """Return a if it is below p, else 0, and the bit that says which."""
+        difference, borrow = self._minus(a, self._modulus)
+        mask = self.emit(Op.MASK, borrow)
+        words = tuple(self.emit(Op.GATE, mask, word) for word in a.words)
+        return self.claim(Guard(self.fresh("r"), words, a.name, difference, borrow, self._modulus)), borrow
+
+    # Parts of the above.
+
+    def _constant_words(self, value: int) -> tuple[int, ...]:
+        return split(value, -(-value.bit_length() // self.width), self.width)
+
+    def _product_words(self, a: Number, b: Number, size: int | None = None) -> Number:
+        """Return the words of a product, one row for each word of a; or only its lowest ``size`` words."""
+        total: list[Operand] = [0] * len(b)
+        for row, factor in enumerate(a):
+            carry: Operand = 0
+            for column, word in enumerate(b[: None if size is None else max(size - row, 0)]):
+                total[row + column], carry = self._mac(factor, word, total[row + column], carry)
+            total.append(carry)
+        return tuple(total[:size])
+
+    def _minus(self, a: Named, number: int) -> tuple[Number, Word]:
+        difference, borrow = self._subtract_words(a.words, self._constant_words(number))
+        assert isinstance(borrow, Word)
+        return difference, borrow
+
+    def _cut(self, words: Number, shift: int, high_bits: int) -> tuple[Number, Number]:
+        """Cut a number at a bit: the low part, and the high part of at most so many bits."""
+        at, bits = divmod(shift, self.width)
+        padded = words + (0,) * (at + 2 + high_bits // self.width - len(words) + 1)
+        indices = range(at, at - (-high_bits // self.width))
+        if bits == 0:
+            return words[:at], tuple(padded[i] for i in indices)
+        high = tuple(self._funnel(padded[i + 1], padded[i], bits) for i in indices)
+        return (*words[:at], self.emit(Op.LOW, padded[at], shift=bits)), high
+
+    def _add_multiple(self, low: Number, high: Number, factor: int) -> Number:
+        """Return low + factor·high."""
+        if len(high) == 1 and self._proof.highest(high[0]) * factor < 1 << self.width:
+            # The product is one word: the sum then needs no wide addition.
+            product, _ = self._mac(high[0], factor, 0, 0)
+            return self.add_words(low, (product,))
+        words: list[Operand] = []
+        carry: Operand = 0
+        for word, addend in zip_longest(high, low[: len(high)], fillvalue=0):
+            total, carry = self._mac(word, factor, addend, carry)
+            words.append(total)
+        return (*words, *self.add_words(low[len(high) :], (carry,)))
+
+    def _add_if(self, a: Named, low: Number, bit: Operand, shift: int, factor: int) -> Number:
+        """Return low + factor·bit, adding only to the words that a carry can reach."""
+        addend = factor if bit == 1 else bit if factor == 1 else self.emit(Op.GATE, self.emit(Op.MASK, bit), factor)
+        remaining = self.highest(a) - (1 << shift)
+        size = next((i for i in range(1, len(low)) if remaining + factor < 1 << (self.width * i)), len(low))
+        if size == len(low):
+            return self.add_words(low, (addend,))
+        *words, carry = self.add_words(low[:size], (addend,))
+        if isinstance(carry, Word):
+            stop = Stop(tuple(words), carry, a.name, low, bit, shift, factor)
+            self._body.append(stop)
+            self._proof.follow(stop)
+        return (*words, *low[size:])
+
+    def add_words(self, a: Number, b: Number) -> Number:
+        """Return all words of a sum, the last carry included."""
+        words: list[Operand] = []
+        carry: Operand = 0
+        for left, right in zip_longest(a, b, fillvalue=0):
+            total, carry = self._chain(Op.ADD, left, right, carry)
+            words.append(total)
+        return (*words, carry)
+
+    def _subtract_words(self, a: Number, b: Number) -> tuple[Number, Operand]:
+        words: list[Operand] = []
+        borrow: Operand = 0
+        for left, right in zip_longest(a, b, fillvalue=0):
+            total, borrow = self._chain(Op.SUB, left, right, borrow)
+            words.append(total)
+        return tuple(words), borrow
+
+    def claim(self, claim: Statement) -> Named:
+        """Record a claim; return its number with as many words as its bound asks for."""
+        self._body.append(claim)
+        self._proof.follow(claim)
+        positions = getattr(claim, "positions", ())
+        if positions:
+            return Named(claim.name, claim.words, positions)
+        size = -(-self._proof.interval(claim.name).high.bit_length() // self.width)
+        return Named(claim.name, claim.words[:size])
+
+    def fresh(self, letter: str) -> str:
+        """Return a name that no number has."""
+        return f"{letter}{next(self._names.setdefault(letter, count(1)))}"
+
+    # Single instructions; what adds or shifts nothing is not emitted.
+
+    def emit(self, op: Op, *operands: Operand, shift: int = 0, double: bool = False) -> Word:
+        """Emit an instruction with one result."""
+        return self._emit_many(op, 1, operands, shift, double=double)[0]
+
+    def _emit_many(
+        self, op: Op, results: int, operands: tuple[Operand, ...], shift: int = 0, *, double: bool = False
+    ) -> tuple[Word, ...]:
+        item = Instruction(op, tuple(Word(next(self._indices), double) for _ in range(results)), operands, shift)
+        self._body.append(item)
+        self._proof.follow(item)
+        return item.outputs
+
+    def _mac(self, a: Operand, b: Operand, c: Operand, d: Operand) -> tuple[Operand, Operand]:
+        if a == 0 or b == 0:
+            return self._chain(Op.ADD, c, d, 0)
+        if a == 1 or b == 1:
+            total, once = self._chain(Op.ADD, b if a == 1 else a, c, 0)
+            total, twice = self._chain(Op.ADD, total, d, 0)
+            return total, self._chain(Op.ADD, once, twice, 0)[0]
+        addends = tuple(word for word in (c, d) if word != 0)
+        low, high = self._emit_many(Op.MAC, 2, (a, b, *addends))
+        return low, high if self._proof.highest(high) else 0
+
+    def _chain(self, op: Op, a: Operand, b: Operand, c: Operand) -> tuple[Operand, Operand]:
+        if b == 0 and c == 0:
+            return a, 0
+        operands = (a, b) if c == 0 else (a, c) if b == 0 else (a, b, c)
+        if op is Op.ADD and a == 0:
+            if len(operands) == 2:
+                return operands[1], 0
+            operands = (operands[1], operands[2])
+        low, carry = self._emit_many(op, 2, operands)
+        return low, carry if self._proof.highest(carry) else 0
+
+    def _funnel(self, high: Operand, low: Operand, shift: int) -> Operand:
+        """Return the low word of (W·high + low) >> shift."""
+        if high == 0 and low == 0:
+            return 0
+        if high == 0:
+            return self.emit(Op.SHR, low, shift=shift) if self._proof.highest(low) >> shift else 0
+        if low == 0:
+            return self.emit(Op.SHL, high, shift=self.width - shift)
+        return self.emit(Op.FUNNEL, high, low, shift=shift)

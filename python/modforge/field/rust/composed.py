@@ -1,0 +1,168 @@
+"""Prints the composed functions in Rust: calls of the proved functions, and masks over whole elements.
+
+Nothing depends on how an element is held; WORD stands for the type of its words.
+"""
+
+from __future__ import annotations
+
+from modforge.field.design import Design
+from modforge.field.functions.compose import Call, Composed
+from modforge.field.rust import divsteps as divsteps_rust
+from modforge.field.rust.style import array, indent
+
+PLAIN = """\
+impl Element {
+    /// `a` if `bit` is set, else `b`.
+    #[must_use]
+    #[inline]
+    pub fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        let mask = mask(WORD::from(bit));
+        let mut words = b.0;
+        for (word, other) in words.iter_mut().zip(a.0) {
+            *word ^= mask & (*word ^ other);
+        }
+        Self(words)
+    }
+
+    /// Exchanges `a` and `b` if `bit` is set.
+    #[inline]
+    pub fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        let mask = mask(WORD::from(bit));
+        for (x, y) in a.0.iter_mut().zip(&mut b.0) {
+            let difference = mask & (*x ^ *y);
+            *x ^= difference;
+            *y ^= difference;
+        }
+    }
+
+    /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.canonical().iter().fold(0, |any, word| any | word) == 0
+    }
+
+    /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
+    #[must_use]
+    pub fn square_times(&self, n: u32) -> Self {
+        let mut t = *self;
+        for _ in 0..n {
+            t = t.square();
+        }
+        t
+    }
+FUNCTIONS}
+
+impl PartialEq for Element {
+    fn eq(&self, other: &Self) -> bool {
+        (*self - *other).is_zero()
+    }
+}
+
+impl Eq for Element {}
+"""
+
+SQUARE_TIMES_MUL = """\
+/// `self^(2^n)·factor`.
+#[inline(never)]
+fn square_times_mul(&self, n: u32, factor: &Self) -> Self {
+    self.square_times(n) * *factor
+}
+"""
+
+DOCUMENTATION = {
+    "invert": ["The inverse modulo p; of 0 it is 0."],
+    "sqrt": [
+        "A square root modulo p and `true`; 0 and `false` if there is none.",
+        "The other root is its negative.",
+    ],
+    "legendre": ["The Legendre symbol: 1 for a square, -1 for a number that is none, 0 for 0."],
+}
+
+RESULTS = {"invert": "Self", "sqrt": "(Self, bool)", "legendre": "i8"}
+
+ENDINGS = {
+    "invert": [],
+    "sqrt": ["let ok = s == a;", "(Self::select(ok, &t, &Self::ZERO), ok)"],
+    "legendre": ["2 * i8::from(t == Self::ONE) + i8::from(t.is_zero()) - 1"],
+}
+"""What follows the calls."""
+
+FIELD = """\
+impl TRAIT for Element {
+    type Bytes = [u8; BYTES];
+
+    const ZERO: Self = Self::ZERO;
+    const ONE: Self = Self::ONE;
+    const MODULUS: Self::Bytes = BYTES_OF_MODULUS;
+    const BITS: u32 = M;
+
+METHODS
+}
+"""
+
+METHODS = {
+    "square(&self) -> Self": "self.square()",
+    "square_times(&self, n: u32) -> Self": "self.square_times(n)",
+    "invert(&self) -> Self": "self.invert()",
+    "sqrt(&self) -> (Self, bool)": "self.sqrt()",
+    "legendre(&self) -> i8": "self.legendre()",
+    "is_zero(&self) -> bool": "self.is_zero()",
+    "select(bit: bool, a: &Self, b: &Self) -> Self": "Self::select(bit, a, b)",
+    "swap(bit: bool, a: &mut Self, b: &mut Self)": "Self::swap(bit, a, b)",
+    "to_le_bytes(&self) -> Self::Bytes": "self.to_le_bytes()",
+    "to_be_bytes(&self) -> Self::Bytes": "self.to_be_bytes()",
+    "from_le_bytes(bytes: &Self::Bytes) -> Option<Self>": "Self::from_le_bytes(bytes)",
+    "from_be_bytes(bytes: &Self::Bytes) -> Option<Self>": "Self::from_be_bytes(bytes)",
+}
+"""What the trait asks for: each is the method of the same name."""
+
+
+def items(design: Design) -> list[str]:
+    """Return the implementations that follow the proved functions."""
+    steps = design.divsteps
+    functions = [SQUARE_TIMES_MUL] if design.composed else []
+    for name, function in design.composed.items():
+        functions.append(_inverse() if name == "invert" and steps else _function(function))
+    text = PLAIN.replace("FUNCTIONS", "".join("\n" + indent(function.strip()) + "\n" for function in functions))
+    parts = [text, *([divsteps_rust.module(design, steps)] if steps else [])]
+    if design.trait:
+        parts.append(_field(design, design.trait))
+    return parts
+
+
+def _inverse() -> str:
+    return f"/// {DOCUMENTATION['invert'][0]}\n{divsteps_rust.INVERT}"
+
+
+def _function(function: Composed) -> str:
+    text = [*DOCUMENTATION[function.name], "", *function.documentation]
+    *calls, last = function.calls
+    lines = ["let a = *self;", *(f"let {call.target} = {_value(call)};" for call in calls)]
+    lines.append(_value(last) if last.target == "r" else f"let {last.target} = {_value(last)};")
+    lines += ENDINGS[function.name]
+    documentation = "\n".join(f"/// {line}".rstrip() for line in text)
+    opening = f"#[must_use]\npub fn {function.name}(&self) -> {RESULTS[function.name]}"
+    return f"{documentation}\n{opening} {{\n{indent(chr(10).join(lines))}\n}}"
+
+
+def _value(call: Call) -> str:
+    first, *others = ("Self::ONE" if name == "one" else name for name in call.operands)
+    match call.function:
+        case "square":
+            return f"{first}.square()"
+        case "square_times":
+            return f"{first}.square_times({call.times})"
+        case "square_times_mul":
+            return f"{first}.square_times_mul({call.times}, &{others[0]})"
+    sign = {"mul": "*", "add": "+", "sub": "-"}[call.function]
+    return f"{first} {sign} {others[0]}"
+
+
+def _field(design: Design, trait: str) -> str:
+    layout = design.layout
+    digits = [f"{byte:#x}" for byte in layout.modulus.to_bytes(layout.bytes, "little")]
+    modulus = array(digits, len("const MODULUS: Self::Bytes = ;"), 4).replace("\n", "\n    ")
+    methods = [f"fn {opening} {{\n    {body}\n}}" for opening, body in METHODS.items()]
+    text = FIELD.replace("TRAIT", trait).replace(" M;", f" {layout.modulus.bit_length()};")
+    text = text.replace("BYTES_OF_MODULUS", modulus)
+    return text.replace("METHODS", indent("\n\n".join(methods)))

@@ -1,0 +1,302 @@
+"""Prints a design as one Rust module: no ``std``, no ``unsafe``, no dependency; formatted as rustfmt would."""
+
+from __future__ import annotations
+
+import re
+
+from modforge.field.contract import summary
+from modforge.field.design import Design
+from modforge.field.program.claims import Operand, Word
+from modforge.field.program.ir import Instruction, Op, Program, split
+from modforge.field.program.names import names_of
+from modforge.field.rust import composed as composed_rust
+from modforge.field.rust.style import array, indent
+
+INLINED = 768
+"""Up to so many bits, arithmetic is always inlined: a call would pass elements through memory, which costs a fifth of a
+product of 512 bits. Beyond, the compiler weighs it against the size of the code."""
+
+OPERATORS = {"mul": "Mul", "add": "Add", "sub": "Sub", "neg": "Neg"}
+
+HELPERS = {
+    "mac": """\
+/// `low + 2^BITS_OF_WORD·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: WORD, b: WORD, c: WORD, d: WORD) -> (WORD, WORD) {
+    let t = (a as WIDE) * (b as WIDE) + (c as WIDE) + (d as WIDE);
+    (t as WORD, (t >> BITS_OF_WORD) as WORD)
+}
+""",
+    "addc": """\
+/// `sum + 2^BITS_OF_WORD·carry = a + b + c` for a bit `c`.
+#[inline(always)]
+const fn addc(a: WORD, b: WORD, c: WORD) -> (WORD, WORD) {
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as WORD)
+}
+""",
+    "subb": """\
+/// `difference - 2^BITS_OF_WORD·borrow = a - b - c` for a bit `c`.
+#[inline(always)]
+const fn subb(a: WORD, b: WORD, c: WORD) -> (WORD, WORD) {
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as WORD)
+}
+""",
+    "mask": """\
+/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+#[inline(always)]
+fn mask(bit: WORD) -> WORD {
+    core::hint::black_box(bit.wrapping_neg())
+}
+""",
+}
+
+ELEMENT = """\
+impl Element {
+    /// The number 0.
+    pub const ZERO: Self = Self([0; WORDS]);
+
+    /// The number 1.
+    pub const ONE: Self = Self(ONE_WORDS);
+
+    /// The number modulo p as bytes, least significant first.
+    #[must_use]
+    pub fn to_le_bytes(&self) -> [u8; BYTES] {
+        let words = self.canonical();
+        let mut bytes = [0; BYTES];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = (words[i / SIZE] >> (8 * (i % SIZE))) as u8;
+        }
+        bytes
+    }
+
+    /// The number modulo p as bytes, most significant first.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> [u8; BYTES] {
+        let mut bytes = self.to_le_bytes();
+        bytes.reverse();
+        bytes
+    }
+
+    /// The number given by bytes, least significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let (element, below) = Self::decode(words_of(bytes));
+        (below == 1).then_some(element)
+    }
+
+    /// The number given by bytes, most significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_be_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::from_le_bytes(&reversed)
+    }
+
+    /// The number given by bytes of any value, least significant first, modulo p.
+    #[must_use]
+    pub fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
+        Self::reduce(words_of(bytes))
+    }
+
+    /// The number given by bytes of any value, most significant first, modulo p.
+    #[must_use]
+    pub fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::reduce_le_bytes(&reversed)
+    }
+METHODS}
+"""
+
+WORDS_OF = """\
+/// The number given by bytes, least significant first.
+fn words_of(bytes: &[u8; BYTES]) -> [WORD; PLAIN] {
+    let mut words = [0; PLAIN];
+    for (i, byte) in bytes.iter().enumerate() {
+        words[i / SIZE] |= WORD::from(*byte) << (8 * (i % SIZE));
+    }
+    words
+}
+"""
+
+METHODS = {
+    "square": ("/// The square.\n#[must_use]\nINLINE\npub fn square(&self) -> Self", ["let a = self.0;"]),
+    "mul_small": (
+        "/// The product with a small number.\n#[must_use]\n#[inline]\npub fn mul_small(&self, b: SMALL) -> Self",
+        ["let a = self.0;", "let b = [WORD::from(b)];"],
+    ),
+    "half": ("/// The half modulo p.\n#[must_use]\n#[inline]\npub fn half(&self) -> Self", ["let a = self.0;"]),
+    "encode": (
+        "/// The number itself, below p, in words of BITS_OF_WORD bits, least significant first.\n"
+        "#[must_use]\n#[inline]\npub fn canonical(&self) -> [WORD; PLAIN]",
+        ["let a = self.0;"],
+    ),
+    "reduce": (
+        "/// The element for a number of any value in words of BITS_OF_WORD bits, least significant first.\n"
+        "#[must_use]\n#[inline]\npub fn reduce(a: [WORD; PLAIN]) -> Self",
+        [],
+    ),
+    "decode": (
+        "/// The number and 1 if it is below p, else 0 and 0.\nfn decode(a: [WORD; PLAIN]) -> (Self, WORD)",
+        [],
+    ),
+}
+
+
+def source(design: Design) -> str:
+    """Return the module."""
+    layout = design.layout
+    imports = ", ".join(sorted(OPERATORS.values()))
+    methods = "".join("\n" + indent(_method(design, name)) + "\n" for name in METHODS)
+    one = array([_constant(word) for word in layout.constant(1)], len("pub const ONE: Self = Self();"), 4)
+    parts = [
+        "\n".join(f"//! {line}".rstrip() for line in _markdown(summary(design))),
+        "// A product is reduced by masks as well.\n#![allow(clippy::suspicious_arithmetic_impl)]",
+        f"use core::ops::{{{imports}}};",
+        f"/// Words of an element.\npub const WORDS: usize = {layout.words};",
+        f"/// Words of a number below p.\npub const PLAIN: usize = {layout.plain_words};",
+        f"/// Bytes of an encoded element.\npub const BYTES: usize = {layout.bytes};",
+        _modulus(design),
+        f"/// A number modulo p: {design.representation}.\n///\n"
+        "/// Every function takes and returns such values. Words set by hand must keep the bound.\n"
+        "#[derive(Clone, Copy)]\npub struct Element(pub [WORD; WORDS]);",
+        ELEMENT.replace("METHODS", methods).replace("ONE_WORDS", one.replace("\n", "\n    ")),
+        *(_operator(design, name) for name in OPERATORS),
+        *composed_rust.items(design),
+        WORDS_OF,
+    ]
+    body = "\n\n".join(part.strip() for part in parts)
+    helpers = [text.strip() for name, text in HELPERS.items() if f" {name}(" in body]
+    return _place("\n\n".join([body, *helpers]) + "\n", design)
+
+
+def _place(text: str, design: Design) -> str:
+    layout = design.layout
+    figures = {
+        "WORD": f"u{layout.width}",
+        "WIDE": f"u{2 * layout.width}",
+        "BITS_OF_WORD": str(layout.width),
+        "SIZE": str(layout.width // 8),
+        "SMALL": f"u{layout.small_bits}",
+        "INLINE": "#[inline(always)]" if layout.words * layout.width <= INLINED else "#[inline]",
+    }
+    return re.sub(r"\b(WORD|WIDE|SIZE|SMALL|INLINE|BITS_OF_WORD)\b", lambda found: figures[found[0]], text)
+
+
+def _markdown(lines: list[str]) -> list[str]:
+    """Set the indented lines as code."""
+    marked: list[str] = []
+    for line in lines:
+        if line.startswith("  ") and not (marked and marked[-1].startswith("  ")):
+            marked.append("```text")
+        elif not line.startswith("  ") and marked and marked[-1].startswith("  "):
+            marked.append("```")
+        marked.append(line)
+    return [line.strip() for line in (*marked, *(["```"] if marked[-1].startswith("  ") else []))]
+
+
+def _modulus(design: Design) -> str:
+    words = split(design.layout.modulus, design.layout.plain_words, design.layout.width)
+    digits = array([_constant(word) for word in words], len("pub const MODULUS: [u64; PLAIN] = ;"), 0)
+    return f"/// The modulus p = {design.modulus}.\npub const MODULUS: [WORD; PLAIN] = {digits};"
+
+
+def _operator(design: Design, name: str) -> str:
+    trait = OPERATORS[name]
+    binary = len(design.programs[name].inputs) == 2
+    argument = ", other: Self" if binary else ""
+    loads = ["let a = self.0;", *(["let b = other.0;"] if binary else [])]
+    body = indent(_braced(f"INLINE\nfn {name}(self{argument}) -> Self", _body(design.programs[name], loads)))
+    return f"impl {trait} for Element {{\n    type Output = Self;\n\n{body}\n}}"
+
+
+def _method(design: Design, name: str) -> str:
+    opening, loads = METHODS[name]
+    return _braced(opening, _body(design.programs[name], loads))
+
+
+def _braced(opening: str, lines: list[str]) -> str:
+    return f"{opening} {{\n{indent(chr(10).join(lines))}\n}}"
+
+
+def _body(program: Program, loads: list[str]) -> list[str]:
+    names = names_of(program)
+    for number in program.inputs:
+        names.update((word, f"{number.name}[{index}]") for index, word in enumerate(number.words))
+    hidden = _hidden(program)
+    lines = [*loads, *(_statement(item, program.width, names, hidden) for item in program.executed()[0])]
+    words = [_operand(word, names) for word in program.outputs["r"]]
+    if "ok" in program.outputs:
+        lines.append(f"let words = {array(words, len('let words = ;'), 8)};")
+        return [*lines, f"(Self(words), {_operand(program.outputs['ok'][0], names)})"]
+    if program.name == "encode":
+        return [*lines, array(words, 0, 8)]
+    return [*lines, f"Self({array(words, len('Self()'), 8)})"]
+
+
+def _hidden(program: Program) -> set[Operand]:
+    """Return the masks that choose between words: those that a compiler may be tempted to make a branch of.
+
+    A mask on a constant is arithmetic to a compiler, and hiding it would cost a round through memory in each product.
+    """
+    choosing = [item for item in program.instructions if item.op in (Op.SELECT, Op.GATE)]
+    return {item.operands[0] for item in choosing if isinstance(item.operands[1], Word)}
+
+
+def _statement(item: Instruction, width: int, names: dict[Word, str], hidden: set[Operand]) -> str:
+    args = [_operand(operand, names) for operand in item.operands]
+    if item.op in (Op.MAC, Op.ADD, Op.SUB):
+        low, high = (names.get(word) for word in item.outputs)
+        helper, size = {Op.MAC: ("mac", 4), Op.ADD: ("addc", 3), Op.SUB: ("subb", 3)}[item.op]
+        args += ["0"] * (size - len(args))
+        return f"let ({low or '_'}, {high or '_'}) = {helper}({', '.join(args)});"
+    out = item.outputs[0]
+    doubles = [isinstance(operand, Word) and operand.double for operand in item.operands]
+    if out.double:
+        args = [_widened(arg, operand) for arg, operand in zip(args, item.operands, strict=True)]
+    match item.op:
+        case Op.SHR:
+            value = f"{args[0]} >> {item.shift}"
+            value = f"({value}) as WORD" if doubles[0] and not out.double else value
+        case Op.SHL:
+            value = f"{args[0]} << {item.shift}"
+        case Op.LOW:
+            value = f"({args[0]} as WORD)" if doubles[0] else args[0]
+            kept = _constant((1 << item.shift) - 1)
+            value = f"{value} & {kept}" if item.shift < width else value.strip("()")
+        case Op.FUNNEL:
+            value = f"({args[0]} << {width - item.shift}) | ({args[1]} >> {item.shift})"
+        case Op.MASK:
+            value = f"mask({args[0]})" if out in hidden else f"{args[0]}.wrapping_neg()"
+        case Op.GATE:
+            value = f"{args[0]} & {args[1]}"
+        case Op.SELECT:
+            value = f"{args[2]} ^ ({args[0]} & ({args[1]} ^ {args[2]}))"
+        case Op.PLUS:
+            value = f"{args[0]} + {args[1]}"
+        case Op.MINUS:
+            value = f"{args[0]} - {args[1]}"
+        case Op.TIMES:
+            value = f"{args[0]} * {args[1]}"
+        case Op.MULTIPLY_ADD:
+            value = f"{args[0]} * {args[1]} + {args[2]}"
+        case _:
+            raise ValueError(f"{item.op} is not printed in Rust")
+    return f"let {names[out]} = {value};"
+
+
+def _widened(text: str, operand: Operand) -> str:
+    """Print an operand where double words are computed with; a constant takes its type from the others."""
+    return f"({text} as WIDE)" if isinstance(operand, Word) and not operand.double else text
+
+
+def _operand(operand: Operand, names: dict[Word, str]) -> str:
+    return names[operand] if isinstance(operand, Word) else _constant(operand)
+
+
+def _constant(value: int) -> str:
+    return str(value) if value < 10 else f"{value:#x}"

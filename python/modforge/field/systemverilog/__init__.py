@@ -1,0 +1,1 @@
+"""Prints a multiplier and a reducer in SystemVerilog."""

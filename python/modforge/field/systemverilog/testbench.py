@@ -1,0 +1,219 @@
+"""The testbenches of a field in SystemVerilog, with vectors that Python integers gave, and a Makefile."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping, Sequence
+
+from modforge.field.program.claims import Cut, Divide, Fold
+from modforge.field.systemverilog.reduction import Reduction
+
+RANDOM = 200
+"""Vectors at random, beside those at the edges."""
+
+Vector = tuple[int, ...]
+"""The operands, then the result."""
+
+
+def products(reduction: Reduction) -> list[Vector]:
+    """Return operands of the multiplier and their products: around 0, p and all ones, with results 0, 1 and p - 1."""
+    p, bits = reduction.modulus, reduction.modulus.bit_length()
+    ones = (1 << bits) - 1
+    source = random.Random(p)
+    edges = _within({0, 1, 2, p - 2, p - 1, p, p + 1, ones - 1, ones}, ones)
+    pairs = [(a, b) for a in edges for b in edges]
+    # Parts of all ones and single bits: what a product that is split into parts hands on.
+    pairs += [(ones, part) for at in _places(bits) for part in ((1 << at) - 1, 1 << at, ones - (1 << at) + 1)]
+    pairs += [(source.getrandbits(bits), source.getrandbits(bits)) for _ in range(RANDOM)]
+    for a, _ in pairs[-RANDOM // 4 :]:
+        for result in (0, 1, p - 1):
+            if b := _quotient(result * reduction.radix, a, p):
+                pairs += [(a, b), *([(a, b + p)] if b + p <= ones else [])]
+    return [(a, b, _reduced(a * b, reduction)) for a, b in pairs]
+
+
+def reductions(reduction: Reduction) -> list[Vector]:
+    """Return numbers of twice the bits and what they are reduced to: at the boundaries of every step of the proof.
+
+    They lie around the multiples of p at both ends, where the last subtraction decides, and around each bit at which
+    a step cuts, with zeros and ones on both sides of the cut.
+    """
+    p, bits = reduction.modulus, reduction.modulus.bit_length()
+    most = (1 << (2 * bits)) - 1
+    source = random.Random(p)
+    ends = {0, p, 2 * p, (p - 1) ** 2, p * p, most // p * p, (1 << bits) - 1, ((1 << bits) - 1) ** 2, most}
+    ends |= {source.randrange(most // p) * p for _ in range(RANDOM // 8)}
+    for at in {*_cuts(reduction), *_places(2 * bits)}:
+        low, high = (1 << at) - 1, most >> at
+        ends |= {low, high << at, (high >> 1) << at | low, 1 << (2 * bits - 1) | low}
+    numbers = _within({number + offset for number in ends for offset in (-2, -1, 0, 1, 2)}, most)
+    numbers += [source.getrandbits(2 * bits) for _ in range(RANDOM)]
+    return [(v, _reduced(v, reduction)) for v in numbers]
+
+
+def _within(numbers: Iterable[int], most: int) -> list[int]:
+    return sorted({number for number in numbers if 0 <= number <= most})
+
+
+def _places(bits: int) -> list[int]:
+    """Return a few places among so many bits."""
+    return sorted({max(1, bits * part // 8) for part in range(1, 8)})
+
+
+def _cuts(reduction: Reduction) -> set[int]:
+    """Return the bits at which the program cuts its input."""
+    body = reduction.program.body
+    cuts = {claim.shift for claim in body if isinstance(claim, Fold | Cut) and claim.source == "a"}
+    steps = [claim.shift for claim in body if isinstance(claim, Divide)]
+    return cuts | {sum(steps[: index + 1]) for index in range(len(steps))}
+
+
+def _reduced(number: int, reduction: Reduction) -> int:
+    return number * pow(reduction.radix, -1, reduction.modulus) % reduction.modulus
+
+
+def _quotient(a: int, b: int, p: int) -> int:
+    """Return a/b modulo p, or 0 if there is none."""
+    try:
+        return a * pow(b, -1, p) % p
+    except ValueError:
+        return 0
+
+
+def hexadecimal(vectors: Sequence[Vector]) -> str:
+    """Return vectors as text, a line each."""
+    digits = _digits(vectors)
+    return "".join(" ".join(f"{number:0{digits}x}" for number in vector) + "\n" for vector in vectors)
+
+
+def _digits(vectors: Sequence[Vector]) -> int:
+    return max(1, *(-(-max(vector).bit_length() // 4) for vector in vectors))
+
+
+def testbench(top: str, inputs: Mapping[str, int], bits: int, stages: int, vectors: Sequence[Vector]) -> str:
+    """Return a testbench of a module with inputs of so many bits; a pipeline gets them with pauses on both sides."""
+    text = PIPELINED if stages else COMBINATIONAL
+    size, at = len(inputs) + 1, "received" if stages else "i"
+    vector = f"{size}*(sent%COUNT)" if stages else f"{size}*i"
+    declared = [f"logic [{width - 1}:0] {name};" for name, width in inputs.items()]
+    driven = [
+        f"{name} = vectors[{vector}{f'+{place}' if place else ''}][{width - 1}:0];"
+        for place, (name, width) in enumerate(inputs.items())
+    ]
+    fields = {
+        "DECLARED": "\n  ".join(declared),
+        "PORTS": "\n".join(f"      .{name}_i({name})," for name in inputs).strip(),
+        "DRIVEN": "\n      ".join(driven),
+        "EXPECTED": f"vectors[{size}*{at}+{size - 1}][HIGH:0]",
+        "ENTRIES": str(size * len(vectors)),
+        "LAST": str(size * len(vectors) - 1),
+        "TOP": top,
+        "HIGH": str(bits - 1),
+        "DIGITS-1": str(4 * _digits(vectors) - 1),
+        "COUNT": str(len(vectors)),
+    }
+    for name, value in fields.items():
+        text = text.replace(name, value)
+    return text
+
+
+COMBINATIONAL = """\
+// Checks TOP against the vectors in TOP.hex.
+module TOP_tb;
+
+  logic [DIGITS-1:0] vectors[ENTRIES];
+  DECLARED
+  logic [HIGH:0] r;
+  int unsigned wrong = 0;
+
+  TOP dut (
+      PORTS
+      .r_o(r)
+  );
+
+  initial begin
+    $readmemh("TOP.hex", vectors, 0, LAST);
+    for (int i = 0; i < COUNT; i++) begin
+      DRIVEN
+      #1;
+      if (r !== EXPECTED) wrong++;
+    end
+    if (wrong != 0) $fatal(1, "TOP: %0d of COUNT results are wrong", wrong);
+    $display("TOP: COUNT results are right");
+    $finish;
+  end
+
+endmodule
+"""
+
+PIPELINED = """\
+// Checks TOP against the vectors in TOP.hex, with pauses at random on both sides.
+module TOP_tb;
+
+  logic [DIGITS-1:0] vectors[ENTRIES];
+  logic clk = 1'b0;
+  logic rst_n = 1'b0;
+  logic valid_in = 1'b0;
+  logic ready_in;
+  logic valid_out;
+  logic ready_out = 1'b0;
+  DECLARED
+  logic [HIGH:0] r;
+  int unsigned sent = 0;
+  int unsigned received = 0;
+  int unsigned wrong = 0;
+
+  TOP dut (
+      .clk_i(clk),
+      .rst_ni(rst_n),
+      .valid_i(valid_in),
+      .ready_o(ready_in),
+      PORTS
+      .valid_o(valid_out),
+      .ready_i(ready_out),
+      .r_o(r)
+  );
+
+  always #5 clk = ~clk;
+
+  initial begin
+    $readmemh("TOP.hex", vectors, 0, LAST);
+    repeat (2) @(negedge clk);
+    rst_n = 1'b1;
+    while (received < COUNT) begin
+      @(negedge clk);
+      valid_in = sent < COUNT && $urandom_range(3) != 0;
+      DRIVEN
+      ready_out = $urandom_range(3) != 0;
+      #1;
+      if (valid_out && ready_out) begin
+        if (r !== EXPECTED) wrong++;
+        received++;
+      end
+      if (valid_in && ready_in) sent++;
+    end
+    if (wrong != 0) $fatal(1, "TOP: %0d of COUNT results are wrong", wrong);
+    $display("TOP: COUNT results are right");
+    $finish;
+  end
+
+  initial begin
+    #(40000 * COUNT) $fatal(1, "TOP: no result any more");
+  end
+
+endmodule
+"""
+
+
+def makefile(modules: Sequence[str]) -> str:
+    """Return a Makefile that simulates and lints."""
+    runs = "".join(f"\tvvp -n {top}.vvp\n" for top in modules)
+    lints = "".join(f"\tverilator --lint-only -Wall {top}.sv\n" for top in modules)
+    return (
+        "# make test: runs the testbenches in Icarus Verilog; make lint: Verilator.\n"
+        f"test: {' '.join(f'{top}.vvp' for top in modules)}\n{runs}\n"
+        "%.vvp: %.sv %_tb.sv %.hex\n\tiverilog -g2012 -o $@ $*.sv $*_tb.sv\n\n"
+        f"lint:\n{lints}\n"
+        "clean:\n\trm -f *.vvp\n\n"
+        ".PHONY: test lint clean\n"
+    )

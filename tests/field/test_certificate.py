@@ -1,0 +1,253 @@
+"""Certificates: what the generator writes is accepted by the independent checker, and every change of it refused."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from modforge.field.certificate import checker
+from modforge.field.certificate.write import certificate
+from modforge.field.layouts import unsaturated
+from modforge.field.layouts.layout import Layout
+from modforge.field.layouts.montgomery import Montgomery
+from modforge.field.layouts.pseudo_mersenne import layouts, shape
+
+P256 = 2**256 - 2**224 + 2**192 + 2**96 - 1
+
+LAYOUTS: list[Layout] = [
+    *(
+        layout
+        for m, c in [(31, 1), (61, 1), (64, 2**32 - 1), (130, 5), (255, 19), (256, 1539), (521, 1), (768, 22467)]
+        for width in (32, 64)
+        for layout in layouts(shape((1 << m) - c), width)
+    ),
+    *(Montgomery(p, width) for p in (P256, 2**63 - 25, 2**255 + 95, 13) for width in (16, 32, 64)),
+]
+
+SMALL = [layouts(shape(2**127 - 1), 64)[0], layouts(shape(2**61 - 1), 32)[0], Montgomery(2**62 - 57, 32)]
+
+
+def text_of(layout: Layout) -> str:
+    return certificate(layout, layout.programs().values())
+
+
+def name(layout: Layout) -> str:
+    return f"{layout.modulus:#x}-{layout.width}"[:30]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS, ids=name)
+def test_what_the_generator_writes_is_accepted(layout: Layout) -> None:
+    assert checker.check(text_of(layout)) == list(layout.programs())
+
+
+def test_the_checker_is_small_and_shares_nothing_with_the_generator() -> None:
+    path = Path(checker.__file__)
+    text = path.read_text(encoding="utf-8")
+    tree = ast.parse(text)
+    imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    imported |= {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    assert imported == {"re", "sys", "dataclasses", "pathlib"}
+    documented = {
+        number
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node)
+        for number in range(node.body[0].lineno, (node.body[0].end_lineno or 0) + 1)
+    }
+    lines = [line.strip() for number, line in enumerate(text.splitlines(), 1) if number not in documented]
+    assert len([line for line in lines if line and not line.startswith("#")]) < 400
+
+
+def test_it_runs_by_itself(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    text = text_of(SMALL[0])
+    good.write_text(text, encoding="utf-8")
+    bad.write_text(text.replace("factor=0x1 ", "factor=0x2 ", 1), encoding="utf-8")
+    run = [sys.executable, "-I", checker.__file__]
+    done = subprocess.run([*run, str(good)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    assert "proved for all inputs: mul, square" in done.stdout
+    done = subprocess.run([*run, str(bad)], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert re.search(r"line \d+: 2\^\d+ is not congruent", done.stderr)
+    assert subprocess.run([*run, str(tmp_path / "none")], capture_output=True, check=False).returncode == 1
+
+
+def mutants(text: str) -> Iterator[tuple[str, str]]:
+    """Yield changed certificates: lines left out or doubled, and each word, constant, bound and place changed."""
+    lines = text.splitlines()
+    element = lines[4].removeprefix("element ")
+    for index, line in enumerate(lines):
+        if not line.strip() or line[0] == "#":
+            continue
+
+        def changed(other: list[str], index: int = index) -> str:
+            return "\n".join([*lines[:index], *other, *lines[index + 1 :]]) + "\n"
+
+        yield f"without {line}", changed([])
+        if not line.startswith(("  zero", "  unused", "  stop")):
+            yield f"twice {line}", changed([line, line])
+        code = line.partition(" because ")[0]
+        if line.startswith(("  input", "  result")) and element not in line:
+            code = code.partition(" limits=")[0]  # a number that is no element may promise less
+        rest = line.removeprefix(code)
+        body, colon, bounds = code.partition(" : ")
+        for bound in bounds.split(", ") if colon else []:  # a looser bound may do, a tighter one not
+            new = f"{body} : {bounds.replace(bound, str(checker.read_bound(bound) - 1), 1)}"
+            yield f"{line} → {new}", changed([new])
+        for found in re.finditer(r"(?<![\w])(0x[0-9a-f]+|\d+)(?![\w])|\b[axyb]\d+\b", body):
+            token, tighter = found.group(), "max=" in body[: found.start()]
+            others = ["0", "1"] if token[0] in "axyb" else [hex(int(token, 0) + (-1 if tighter else 1))]
+            for other in others:
+                if re.search(r"shift \w+ $", body[: found.start()]) and (token, other) == ("0", "0x1"):
+                    continue  # shifted out
+                new = body[: found.start()] + other + body[found.end() :]
+                yield f"{line} → {new}", changed([new + colon + bounds + rest])
+
+
+@pytest.mark.parametrize("some", [pytest.param(1, marks=pytest.mark.long), 4])
+@pytest.mark.parametrize("layout", SMALL, ids=name)
+def test_every_change_is_refused(layout: Layout, some: int) -> None:
+    """Each change, and without --long every fourth, which are others in each certificate."""
+    accepted = []
+    for what, text in islice(mutants(text_of(layout)), SMALL.index(layout) % some, None, some):
+        try:
+            checker.check(text)
+        except checker.RefusedError:
+            continue
+        accepted.append(what)
+    assert not accepted
+
+
+def test_tricks_are_refused() -> None:
+    """Double words for a borrow, words of inputs that are none, a constant too long; inputs that nobody asked for."""
+    text = text_of(SMALL[0])
+    extra = text.replace("  input b ", "  input x9 ", 1)
+    with pytest.raises(checker.RefusedError, match="x9 is no input"):
+        checker.check(extra)
+    for other in ("0", "0x0", "a0>>1", "a0*a0"):
+        renamed = re.sub(r"(  input b words=)b0", rf"\g<1>{other}", text, count=1)
+        assert renamed != text
+        with pytest.raises(checker.RefusedError, match=f"{re.escape(other)} is no name"):
+            checker.check(renamed)
+    lines = text.splitlines()
+    inputs = next(index for index, line in enumerate(lines) if line.startswith("  input b "))
+    for taken in ("x0", "y7", "5", "0x5"):
+        number = f"  number {taken} = linear of=0x0*a constant=0x1 words=1 max=0x1"
+        with pytest.raises(checker.RefusedError, match=f"{taken} is named twice, or is no name of a number"):
+            checker.check("\n".join([*lines[: inputs + 1], number, *lines[inputs + 1 :]]))
+    at = next(index for index, line in enumerate(lines) if " = subtract " in line)
+    double = [*lines[:at], "  y900 = a0*a1 : 2^128 - 1", lines[at].replace("difference=", "difference=y900,", 1)]
+    with pytest.raises(checker.RefusedError, match="a double word among full words"):
+        checker.check("\n".join([*double, *lines[at + 1 :]]))
+    for constant, fits in ((2**64 - 1, True), (2**64, False)):
+        number = f"  number z = linear of=0x0*a constant={constant:#x} words={constant:#x} max={constant:#x}"
+        more = "\n".join([*lines[:at], number, *lines[at:]])
+        if fits:
+            checker.check(more)
+        else:
+            with pytest.raises(checker.RefusedError, match="a constant above a word"):
+                checker.check(more)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("x0 + W*x1 = a0*b0 :", "x0 + W*x1 = a0*b0 ^ b0 :"),
+        ("x0 + W*x1 = a0*b0 :", "x0 + W*x1 = a0*b0 * a1 :"),
+        ("x0 + W*x1 = a0*b0 :", "7*x0 + W*x1 = a0*b0 :"),
+        ("= mask ", "= mask a0 "),
+        (" : 2^64 - 1", " : 2^64 - -0x1"),
+        (" : 2^64 - 1", " : 2^99999999999"),
+        ("shift=", "shift=99999999999"),
+    ],
+)
+def test_text_that_is_not_understood_is_refused(right: str, wrong: str) -> None:
+    text = text_of(SMALL[0])
+    assert right in text
+    with pytest.raises(checker.RefusedError):
+        checker.check(text.replace(right, wrong, 1))
+
+
+def with_range(text: str, at: list[int], limits: list[int], most: int) -> str:
+    """Declare another range of elements, wherever it stands."""
+    element = text.splitlines()[4].removeprefix("element ")
+    places, largest = ",".join(map(str, at)), ",".join(map(hex, limits))
+    return text.replace(element, f"at={places} limits={largest} max={most:#x}")
+
+
+@pytest.mark.parametrize("layout", [*SMALL, unsaturated.layouts(2**127 - 1, 64)[0]], ids=name)
+def test_elements_of_another_range_are_refused(layout: Layout) -> None:
+    """Too narrow, so that numbers below p have no element, or an operation leaves the range; or wider than results."""
+    text, form, p = text_of(layout), layout.element, layout.modulus
+    at, limits, most = list(form.positions), list(form.limits), form.highest
+    ranges = [
+        (at, [0] * len(limits), 0),
+        (at, limits, p - 2),
+        (at, limits, most + 1),
+        (at, limits, 0),
+        ([0] * len(at), limits, most),
+        ([place + 1 for place in at], limits, most),
+    ]
+    if layout.full_words:  # no result has all of its digits at their limits
+        ranges.append((at, limits, most - 1))
+    for index, limit in enumerate(limits):
+        for other in (0, limit // 2, limit - 1, limit + 1, 2 * limit):
+            ranges.append((at, [*limits[:index], other, *limits[index + 1 :]], most))
+    assert checker.check(with_range(text, at, limits, most))
+    for changed in ranges:
+        with pytest.raises(checker.RefusedError):
+            checker.check(with_range(text, *changed))
+
+
+def test_vacuous_certificates_are_refused() -> None:
+    """Programs that do nothing, for elements that are always zero, or for plain numbers of which there is one."""
+    text = text_of(SMALL[0])
+    head = "".join(line + "\n" for line in text.splitlines()[:4])
+    zero = "at=0,64 limits=0x0,0x0 max=0x0"
+    square = f"program square\n  input a words=a0,a1 {zero}\n  result words=a0,a1 {zero}\n"
+    with pytest.raises(checker.RefusedError, match="a number below p has no element"):
+        checker.check(f"{head}element {zero}\n\n{square}")
+    for program, start in (("mul_small", "  input b "), ("decode", "  input a "), ("reduce", "  input a ")):
+        begin = text.index(start, text.index(f"program {program}\n"))
+        line = text[begin : text.index("\n", begin)]
+        for key in ("limits", "max"):
+            values = re.search(rf"{key}=(\S+)", line)
+            assert values
+            smaller = ",".join(hex(int(value, 0) // 2) for value in values[1].split(","))
+            with pytest.raises(checker.RefusedError, match="has not the range"):
+                checker.check(text.replace(line, line.replace(values[0], f"{key}={smaller}"), 1))
+
+
+def test_an_encoding_that_does_nothing_is_refused() -> None:
+    text = text_of(SMALL[0])
+    begin = text.index("program encode")
+    start = text.index("\n", begin) + 1
+    given = text[start : text.index("\n", start)]
+    element = given.partition(" at=")[2]
+    nothing = f"{given}\n  result words=a0,a1 at={element}\n\n"
+    with pytest.raises(checker.RefusedError, match="not below p"):
+        checker.check(text[:start] + nothing + text[text.index("program decode") :])
+
+
+def test_a_decoding_that_says_nothing_is_refused() -> None:
+    """Whether the number was below p is the answer of a guard."""
+    text = text_of(SMALL[0])
+    begin = text.index("\n", text.index("program decode")) + 1
+    given = text[begin : text.index("\n", begin)]
+    element = text.splitlines()[4].removeprefix("element ")
+    nothing = f"{given}\n  result words=a0,a1 {element} ok=\n\n"
+    with pytest.raises(checker.RefusedError, match="the answer is not that of a guard"):
+        checker.check(text[:begin] + nothing + text[text.index("program reduce") :])
+
+
+def test_what_is_no_certificate_is_refused() -> None:
+    for text in ("", "nonsense", "modforge field certificate 1\n" * 5, "\0", text_of(SMALL[0])[:2000]):
+        with pytest.raises(checker.RefusedError):
+            checker.check(text)

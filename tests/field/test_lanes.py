@@ -1,0 +1,256 @@
+"""The code for eight lanes, compiled and compared with Python integers: with AVX-512 IFMA where there is some, and
+with a header that stands for its intrinsics everywhere."""
+
+from __future__ import annotations
+
+import ctypes
+import random
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from modforge.field import write_lanes
+from modforge.field.errors import FieldError
+from modforge.field.lanes import emit as emit_lanes
+from modforge.field.lanes.code import LaneCode, lane_code
+from modforge.field.layouts.lanes import LANES
+
+MODULI = {
+    "p61": 2**61 - 1,
+    "p1305": 2**130 - 5,
+    "p25519": 2**255 - 19,
+    "p256k": 2**256 - 2**32 - 977,
+    "p384": 2**384 - 7467,
+    "p521": 2**521 - 1,
+}
+
+CPU = Path("/proc/cpuinfo")
+
+needs_ifma = pytest.mark.skipif(
+    not CPU.exists() or "avx512ifma" not in CPU.read_text(encoding="utf-8"), reason="needs AVX-512 IFMA"
+)
+
+REAL = ["-mavx512f", "-mavx512dq", "-mavx512ifma"]
+"""The instructions themselves."""
+
+EMULATED = [
+    *("-D__AVX512F__", "-D__AVX512DQ__", "-D__AVX512IFMA__"),
+    *("-I", str(Path(emit_lanes.__file__).parent / "emulated")),
+]
+"""The same code with a header that stands for the compiler's, on any processor."""
+
+TARGETS = [pytest.param(EMULATED, id="emulated"), pytest.param(REAL, id="real", marks=needs_ifma)]
+
+
+def some(moduli: dict[str, int], *names: str) -> list[object]:
+    """Mark the others as long."""
+    return [name if name in names else pytest.param(name, marks=pytest.mark.long) for name in moduli]
+
+
+SHIM = """\
+#include "PREFIX.c"
+
+#define LOAD(name) \\
+    PREFIX name; \\
+    for (int i = 0; i < WORDS; i++) name.digit[i] = _mm512_loadu_si512(in_##name + 8 * i);
+
+#define STORE(name) \\
+    for (int i = 0; i < WORDS; i++) _mm512_storeu_si512(out + 8 * i, name.digit[i]);
+
+#define UNARY(op) \\
+    void t_##op(uint64_t *out, const uint64_t *in_a) { LOAD(a) PREFIX_##op(&a, &a); STORE(a) }
+
+#define BINARY(op) \\
+    void t_##op(uint64_t *out, const uint64_t *in_a, const uint64_t *in_b) { \\
+        LOAD(a) LOAD(b) PREFIX_##op(&b, &a, &b); STORE(b) \\
+    }
+
+BINARY(mul)
+BINARY(add)
+BINARY(sub)
+UNARY(square)
+UNARY(neg)
+UNARY(half)
+
+void t_mul_small(uint64_t *out, const uint64_t *in_a, const uint32_t *b) {
+    LOAD(a) PREFIX_mul_small(&a, &a, b); STORE(a)
+}
+void t_canonical(uint64_t *out, const uint64_t *in_a) { LOAD(a) PREFIX_canonical((uint64_t (*)[PLAIN])out, &a); }
+void t_reduce(uint64_t *out, const uint64_t *in) {
+    PREFIX a;
+    PREFIX_reduce(&a, (const uint64_t (*)[PLAIN])in);
+    STORE(a)
+}
+unsigned t_decode(uint64_t *out, const uint64_t *in) {
+    PREFIX a;
+    unsigned ok = PREFIX_decode(&a, (const uint64_t (*)[PLAIN])in);
+    STORE(a)
+    return ok;
+}
+"""
+
+
+class Compiled:
+    """The functions of a compiled field on eight numbers."""
+
+    def __init__(self, code: LaneCode, directory: Path, target: list[str]) -> None:
+        for ending, text in (("c", emit_lanes.source(code)), ("h", emit_lanes.header(code))):
+            (directory / f"{code.prefix}.{ending}").write_text(text, encoding="utf-8")
+        layout = code.layout
+        shim = SHIM.replace("WORDS", str(layout.words)).replace("PLAIN", str(layout.plain_words))
+        (directory / "shim.c").write_text(shim.replace("PREFIX", code.prefix), encoding="utf-8")
+        flags = ["-std=c11", "-Wall", "-Wextra", "-Werror", *target]
+        command = ["gcc", *flags, "-shared", "-fPIC", "-o", str(directory / "lanes.so"), str(directory / "shim.c")]
+        subprocess.run(command, check=True)
+        self._library = ctypes.CDLL(str(directory / "lanes.so"))
+        self._layout = layout
+
+    def elements(self, name: str, *operands: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+        """Call a function on elements, each the digits of eight lanes."""
+        out = (ctypes.c_uint64 * (LANES * self._layout.words))()
+        arrays = [self._digits(operand) for operand in operands]
+        self._library[f"t_{name}"](out, *arrays)
+        return self._lanes(out)
+
+    def mul_small(self, a: list[tuple[int, ...]], b: list[int]) -> list[tuple[int, ...]]:
+        out = (ctypes.c_uint64 * (LANES * self._layout.words))()
+        self._library["t_mul_small"](out, self._digits(a), (ctypes.c_uint32 * LANES)(*b))
+        return self._lanes(out)
+
+    def canonical(self, a: list[tuple[int, ...]]) -> list[int]:
+        size = self._layout.plain_words
+        out = (ctypes.c_uint64 * (LANES * size))()
+        self._library["t_canonical"](out, self._digits(a))
+        return [sum(out[lane * size + i] << (64 * i) for i in range(size)) for lane in range(LANES)]
+
+    def enter(self, name: str, values: list[int]) -> tuple[list[tuple[int, ...]], int]:
+        size = self._layout.plain_words
+        plain = [value >> (64 * i) & (2**64 - 1) for value in values for i in range(size)]
+        out = (ctypes.c_uint64 * (LANES * self._layout.words))()
+        returned = self._library[f"t_{name}"](out, (ctypes.c_uint64 * len(plain))(*plain))
+        return self._lanes(out), int(returned)
+
+    def _digits(self, operand: list[tuple[int, ...]]) -> ctypes.Array[ctypes.c_uint64]:
+        flat = [operand[lane][i] for i in range(self._layout.words) for lane in range(LANES)]
+        return (ctypes.c_uint64 * len(flat))(*flat)
+
+    def _lanes(self, out: ctypes.Array[ctypes.c_uint64]) -> list[tuple[int, ...]]:
+        return [tuple(out[i * LANES + lane] for i in range(self._layout.words)) for lane in range(LANES)]
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@pytest.mark.parametrize("name", some(MODULI, "p61", "p25519"))
+def test_compiled_lanes_agree_with_integers(name: str, target: list[str], tmp_path: Path) -> None:
+    p = MODULI[name]
+    code = lane_code(p, f"fe_{name}_x8")
+    field, form = Compiled(code, tmp_path, target), code.layout.element
+    source = random.Random(7)
+    edges = [0, 1, p - 1, p, p + 1, 2 * p - 1, form.highest, (1 << p.bit_length()) - 1]
+    special = [form.split(value) for value in edges if value <= form.highest]
+    special += [tuple(limit if i == at else 0 for i, limit in enumerate(form.limits)) for at in range(form.words)]
+
+    def element() -> tuple[int, ...]:
+        return source.choice(special) if source.random() < 0.4 else tuple(source.randint(0, x) for x in form.limits)
+
+    def agree(results: list[tuple[int, ...]], exact: list[int]) -> None:
+        for result, value in zip(results, exact, strict=True):
+            assert all(digit <= limit for digit, limit in zip(result, form.limits, strict=True))
+            assert (form.join(result) - value) % p == 0
+
+    for _ in range(100):
+        a, b = [element() for _ in range(LANES)], [element() for _ in range(LANES)]
+        x, y = [form.join(words) for words in a], [form.join(words) for words in b]
+        small = [source.choice((0, 1, 2**32 - 1, source.randrange(2**32))) for _ in range(LANES)]
+        agree(field.elements("mul", a, b), [i * j for i, j in zip(x, y, strict=True)])
+        agree(field.elements("add", a, b), [i + j for i, j in zip(x, y, strict=True)])
+        agree(field.elements("sub", a, b), [i - j for i, j in zip(x, y, strict=True)])
+        agree(field.elements("square", a), [i * i for i in x])
+        agree(field.elements("neg", a), [-i for i in x])
+        agree(field.elements("half", a), [i * pow(2, -1, p) for i in x])
+        agree(field.mul_small(a, small), [i * j for i, j in zip(x, small, strict=True)])
+        assert field.canonical(a) == [i % p for i in x]
+        top = 1 << (64 * code.layout.plain_words)
+        values = [source.choice((0, 1, p - 1, p, p + 1, top - 1, source.randrange(top))) for _ in range(LANES)]
+        agree(field.enter("reduce", values)[0], values)
+        values = [value % (1 << (8 * code.layout.bytes)) for value in values]
+        kept, ok = field.enter("decode", values)
+        assert ok == sum(1 << lane for lane, value in enumerate(values) if value < p)
+        agree(kept, [value if value < p else 0 for value in values])
+
+
+def self_test(p: int, directory: Path, target: list[str], *options: str) -> str:
+    """Write the code, compile its self-test, run it, and return what it says."""
+    write_lanes(lane_code(p, "x8"), directory)
+    command = ["gcc", "-std=c11", "-Wall", "-Wextra", *target, *options, "x8_test.c", "x8.c", "-o", "x8_test"]
+    subprocess.run(command, cwd=directory, check=True)
+    done = subprocess.run(["./x8_test"], cwd=directory, capture_output=True, text=True, check=False)
+    return done.stdout + done.stderr
+
+
+# By p mod 8: 7, 3, 5, 7, 5, 7; a composite, which has no inverse; p = 1 mod 8, which has no square root.
+SELF_TESTED = {**MODULI, "composite": 2**255 - 21, "p61b": 2**61 - 31}
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@pytest.mark.parametrize("name", some(SELF_TESTED, "p1305", "p256k", "composite", "p61b"))
+def test_the_self_test_passes(name: str, target: list[str], tmp_path: Path) -> None:
+    assert re.search(r"x8: \d+ checks, 0 failures", self_test(SELF_TESTED[name], tmp_path, target, "-Werror"))
+
+
+def test_sanitizers_find_nothing(tmp_path: Path) -> None:
+    options = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+    assert re.search(r"x8: \d+ checks, 0 failures\n$", self_test(MODULI["p1305"], tmp_path, EMULATED, *options))
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "says"),
+    [
+        ("PREFIX_mul(r, &t, b)", "PREFIX_mul(r, r, b)", "invert"),
+        ("first + step * i", "first", "bytes"),
+        ("(__mmask8)bits, first, second", "(__mmask8)bits, second, first", "swap"),
+        ("2 * (int)(squares", "1 * (int)(squares", "legendre"),
+        ("madd52hi", "madd52lo", "mul"),
+    ],
+)
+def test_the_self_test_notices_a_mistake(right: str, wrong: str, says: str, tmp_path: Path) -> None:
+    write_lanes(lane_code(MODULI["p1305"], "x8"), tmp_path)
+    source = tmp_path / "x8.c"
+    text = source.read_text(encoding="utf-8")
+    assert right.replace("PREFIX", "x8") in text
+    source.write_text(text.replace(right.replace("PREFIX", "x8"), wrong.replace("PREFIX", "x8"), 1), encoding="utf-8")
+    subprocess.run(["gcc", "-std=c11", *EMULATED, "x8_test.c", "x8.c", "-o", "x8_test"], cwd=tmp_path, check=True)
+    done = subprocess.run(["./x8_test"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert says in done.stdout
+
+
+def test_make_says_what_it_ran_on(tmp_path: Path) -> None:
+    write_lanes(lane_code(MODULI["p61"], "x8"), tmp_path)
+    done = subprocess.run(["make", "-s", "test"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert " 0 failures" in done.stdout
+    assert ("on AVX-512 IFMA" in done.stdout) != ("has no AVX-512 IFMA, its instructions are emulated" in done.stdout)
+
+
+def test_other_moduli_are_refused_in_a_line() -> None:
+    for p, says in ((2**255 - 18, "odd"), (2**448 - 2**224 - 1, "no layout in 8 lanes")):
+        with pytest.raises(FieldError, match=says) as caught:
+            lane_code(p, "x")
+        assert "\n" not in str(caught.value)
+
+
+def test_a_type_has_no_keyword_for_a_name() -> None:
+    with pytest.raises(FieldError, match=r"prefix = 'int' must be .* no keyword"):
+        lane_code(2**255 - 19, "int")
+
+
+def test_the_text_says_what_it_needs() -> None:
+    code = lane_code(2**255 - 19, "fe25519_x8")
+    source, header = emit_lanes.source(code), emit_lanes.header(code)
+    for text in (source, header):
+        assert hex(2**255 - 19) in text
+        assert code.command in text
+    assert "#error" in source
+    assert header.count("fe25519_x8_mul(") == 1
