@@ -3,8 +3,7 @@
 import pytest
 
 from modforge import field
-from modforge.plan import make_plan, parse_modulus
-from modforge.plan.plan import FormPlan
+from modforge.plan import FormPlan, make_plan, parse_modulus
 
 
 def planned(text: str) -> FormPlan:

@@ -7,20 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from modforge import field, machine
-from modforge.hardware import catalogue
 from modforge.hardware.emit import emit
 from modforge.plan import NamedModulus, Plan
 from modforge.results import cache_directory, content_hash
 
-CORE = catalogue.core("mont_csa_r4")
-"""The core that is made for every modulus."""
-
 COMPILERS = {"C": "cc", "Rust": "rustc"}
 """The languages of field code, with the compiler that checks it."""
-
-
-COMPILED_BITS = 1024
-"""Above, field code is written but not compiled: compilers take minutes for so much code without a branch."""
 
 
 @dataclass(frozen=True)
@@ -33,19 +25,9 @@ class Made:
     directory: Path
     files: tuple[Path, ...]
 
-    @property
-    def compiled(self) -> bool:
-        """Whether there is field code that is compiled, checked and measured here."""
-        return self.code is not None and self.plan.bits <= COMPILED_BITS
-
-    @property
-    def core_bits(self) -> int:
-        """The width of the core, which can be one bit more than the modulus has."""
-        return max(self.plan.bits, CORE.least_bits)
-
 
 def make(modulus: NamedModulus, plan: Plan, directory: Path) -> Made:
-    """Write the sources into ``directory``, in place of what an earlier run wrote there."""
+    """Write what the plan says into ``directory``, in place of what an earlier run wrote there."""
     for made_here in ("field", "core"):
         shutil.rmtree(directory / made_here, ignore_errors=True)
     code, files = None, []
@@ -55,7 +37,8 @@ def make(modulus: NamedModulus, plan: Plan, directory: Path) -> Made:
             modulus.value, name=name, prefix=f"fe_{name}", command=field.command_line(modulus.text, {})
         )
         files += field.write(code, directory / "field")
-    files += emit(CORE, max(plan.bits, CORE.least_bits), directory / "core", modulus=modulus.value)
+    chosen = plan.hardware_core
+    files += emit(chosen.core, chosen.bits, directory / "core", modulus=modulus.value, settings=chosen.settings)
     return Made(modulus, plan, code, directory, tuple(files))
 
 

@@ -32,7 +32,7 @@ def measure(made: Made, binary: Path, results: Results, heard: Callable[[dict[st
     libraries = [
         bench.Library(f"modforge field {language}", made.code.prefix, field_library(made.code, language))
         for language, compiler in COMPILERS.items()
-        if made.code and made.compiled and machine.compiler_version(compiler) != machine.MISSING
+        if made.code and made.plan.field_code.compiled and machine.compiler_version(compiler) != machine.MISSING
     ]
     paths = [library.path for library in libraries]
     run = content_hash(hex(made.modulus.value), binary, paths, machine.processor(), ROUNDS, OPERATIONS)

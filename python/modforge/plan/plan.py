@@ -8,14 +8,20 @@ from typing import Any
 
 from modforge.errors import shown
 from modforge.plan import named
-from modforge.plan.choose import FormPlan, choose_core, choose_field_code, choose_library
+from modforge.plan.field_code import FieldPlan, choose_field_code
+from modforge.plan.form import FormPlan
+from modforge.plan.hardware_core import CorePlan, choose_core
+from modforge.plan.library import LibraryPlan, choose_library
 from modforge.plan.parse import NamedModulus
 from modforge.plan.structure import Structure, examine
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What the modulus is and what will be made of it. ``known`` says what a public modulus is for, or is empty."""
+    """What the modulus is and what is made of it: everything that follows obeys this choice.
+
+    ``known`` says what a public modulus is for, or is empty.
+    """
 
     name: str
     text: str
@@ -23,9 +29,9 @@ class Plan:
     bits: int
     known: str
     structure: Structure
-    library: FormPlan
-    field_code: FormPlan
-    hardware_core: FormPlan
+    library: LibraryPlan
+    field_code: FieldPlan
+    hardware_core: CorePlan
 
     @property
     def forms(self) -> tuple[FormPlan, FormPlan, FormPlan]:
@@ -48,7 +54,7 @@ class Plan:
 def make_plan(modulus: NamedModulus, *, kernels: Collection[str]) -> Plan:
     """Plan for ``modulus``; ``kernels`` are those that the library may use where it will run.
 
-    Takes a few seconds at the very most: long numbers of unknown origin are tested for primality with fewer rounds.
+    Takes a few seconds at most: long numbers of unknown origin are tested for primality with fewer rounds.
     """
     known = named.find_value(modulus.value)
     structure = examine(modulus.value, known.nature if known else None)

@@ -1,0 +1,68 @@
+"""The hardware core: which one, at which width, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
+
+from modforge.plan.form import FormPlan
+from modforge.plan.structure import Structure
+
+if TYPE_CHECKING:
+    from modforge.hardware.core import Core
+
+LUT_PER_BIT = 14
+"""Six-input LUTs of the chosen core on UltraScale+, about."""
+
+FF_PER_BIT = 9
+
+
+@dataclass(frozen=True)
+class CorePlan(FormPlan):
+    """A ``core`` for moduli of ``bits`` bits, with values for its own parameters in ``settings``.
+
+    ``special`` says that the modulus has a form from which this core gains nothing.
+    """
+
+    form: ClassVar[str] = "hardware core"
+
+    core: Core
+    bits: int
+    settings: Mapping[str, int] = field(default_factory=dict)
+    special: bool = False
+
+    @property
+    def method(self) -> str:
+        """The choice in one line."""
+        return f"Montgomery multiplier with carry-save adders, core {self.core.name}"
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """Why this was chosen, a line each."""
+        special = ("the special form of the modulus is not used in this core",) if self.special else ()
+        return (
+            "two bits of an operand a clock; sums stay in carry-save form, "
+            "so the clock rate hardly depends on the size",
+            "no DSP blocks; the modulus is an input, so one core serves every odd modulus of this length",
+            *special,
+        )
+
+    @property
+    def predicted(self) -> dict[str, int]:
+        """What one multiplication costs, by name."""
+        return {
+            "cycles": self.core.cycles(self.core.parameters(self.bits, self.settings)),
+            "LUT": LUT_PER_BIT * self.bits,
+            "FF": FF_PER_BIT * self.bits,
+            "DSP": 0,
+        }
+
+
+def choose_core(structure: Structure) -> CorePlan:
+    """Choose the core: the fastest one that needs no DSP blocks, at least as wide as the modulus."""
+    # Here, so that a command that only reads a modulus need not wait for the cores.
+    from modforge.hardware import catalogue
+
+    core = catalogue.core("mont_csa_r4")
+    return CorePlan(core, max(structure.bits, core.least_bits), special=structure.c is not None)
