@@ -81,10 +81,10 @@ targets:
   sim:
     filesets: [rtl, tb]
     toplevel: ${top}_tb
-    default_tool: icarus
-    tools:
-      icarus:
-        iverilog_options: [-g2012]
+    flow: sim
+    flow_options:
+      tool: icarus
+      iverilog_options: [-g2012]
 """)
 
 README = Template("""\
