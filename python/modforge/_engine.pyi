@@ -65,6 +65,32 @@ class FixedBase:
     def pow(self, exponent: int) -> int: ...
     def pow_vartime(self, exponent: int) -> int: ...
 
+@final
+class Choice:
+    """The kernel and the reduction that the engine takes for a modulus, and what a multiplication then costs."""
+
+    @property
+    def kernel(self) -> str:
+        """Name of the kernel."""
+    @property
+    def reduction(self) -> str:
+        """Name of the reduction; ``kernel`` where the kernel reduces as well."""
+    @property
+    def words(self) -> int:
+        """Words of a residue: limbs of 64 bits, or vectors of eight digits."""
+    @property
+    def steps(self) -> int:
+        """Steps of a multiplication, each with one limb or digit of an operand."""
+    @property
+    def multiply(self) -> int:
+        """Multiplications of words, or instructions that multiply vectors, in a multiplication."""
+    @property
+    def square(self) -> int | None:
+        """The same in a squaring; None where it is not counted."""
+    @property
+    def separate(self) -> bool:
+        """Whether a product is finished before its reduction begins."""
+
 class NotInvertible(ValueError):
     """A number has no inverse: its greatest common divisor with the modulus is not 1."""
 
@@ -82,6 +108,8 @@ def gcd(a: int, b: int) -> int: ...
 def jacobi_vartime(a: int, n: int) -> int: ...
 def is_probable_prime(n: int, rounds: int = 0) -> bool: ...
 def kernels() -> list[str]: ...
+def choose(modulus: int, kernels: Sequence[str] | None = None) -> Choice: ...
+def kernel_for(bits: int, kernels: Sequence[str] | None = None) -> str: ...
 def vdf_evaluate(
     path: Path, n: int, start: int | bytes, count: int, progress: Callable[[int], object] | None
 ) -> tuple[int, int, int, int]: ...

@@ -10,6 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 import modforge
+from modforge._engine import choose, kernel_for
 
 moduli = st.one_of(
     st.integers(min_value=1, max_value=2**64),
@@ -264,3 +265,47 @@ def test_batches_in_a_forked_child():
         "run()\n"
     )
     subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
+
+
+@pytest.mark.parametrize(
+    "form", [lambda k: 2**k - 1, lambda k: 2**k - 159, lambda k: 3 * 2**k + 1, lambda k: 6 * 2**k + 2]
+)
+@pytest.mark.parametrize(
+    "bits", [8, 64, 65, 384, 385, 448, 449, 576, 577, 1024, 1025, 2048, 4638, 4639, 16_382, 16_636]
+)
+def test_the_choice_is_what_a_modulus_takes(form, bits, monkeypatch):
+    value = form(bits)
+    for forced in ["", *modforge.kernels()]:
+        monkeypatch.setenv("MODFORGE_KERNEL", forced)
+        kernels = [forced] if forced else modforge.kernels()
+        try:
+            made = modforge.Modulus(value)
+        except ValueError as refusal:
+            for of in (None, kernels):
+                with pytest.raises(ValueError, match=str(refusal)):
+                    choose(value, of)
+            continue
+        for choice in (choose(value), choose(value, kernels)):
+            assert (choice.kernel, choice.reduction) == (made.kernel, made.reduction)
+        if made.reduction == "kernel":
+            assert made.kernel == kernel_for(value.bit_length()) == kernel_for(value.bit_length(), kernels)
+
+
+def test_a_choice_says_what_a_multiplication_costs():
+    every = ["portable", "adx", "avx512f", "avx512ifma"]
+    counted = choose(2**2047 + 1, every)
+    assert (counted.words, counted.steps, counted.multiply, counted.square) == (5, 40, 4 * 5 * 40, None)
+    counted = choose(2**2047 + 1, every[:3])
+    assert (counted.words, counted.steps, counted.multiply) == (9, 72, 2 * 9 * (72 + 4))
+    counted = choose(2**4095 + 1, every[:2])
+    assert (counted.words, counted.multiply, counted.square) == (
+        64,
+        3 * 32**2 + 64**2 + 64,
+        3 * 32 * 33 // 2 + 64**2 + 64,
+    )
+    counted = choose(2**2047 + 1, ["portable"])
+    assert (counted.words, counted.separate) == (32, True)
+    counted = choose(2**255 - 19, every)
+    assert (counted.reduction, counted.words, counted.multiply) == ("pseudo_mersenne", 4, 4 * 4 + 4 + 1)
+    with pytest.raises(ValueError, match="kernel: unknown name"):
+        choose(3, ["sse"])

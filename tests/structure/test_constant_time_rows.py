@@ -7,7 +7,8 @@ ENGINE = Path(__file__).resolve().parent.parent.parent / "crates" / "modforge"
 
 # These see public data only: the modulus, its size, names.
 WITHOUT_SECRETS = {
-    "Kernel": {"name", "from_name", "is_available", "max_bits", "choose"},
+    "Kernel": {"name", "from_name", "is_available", "max_bits", "choose", "fastest"},
+    "Choice": {"of_this_cpu", "among"},
     "Reduction": {"name", "from_name", "accepts"},
     "Modulus": {
         "from_be_bytes",

@@ -11,6 +11,7 @@ WITHOUT_INPUT = {
     "FixedBase::exponent_bits",
     "FixedBase::table_bytes",
     "Kernel::choose",
+    "Kernel::fastest",
     "Kernel::from_name",
     "Kernel::is_available",
     "Kernel::max_bits",

@@ -28,6 +28,7 @@ RUST_FLOORS = [
     {"kernel"},
     {"reduce"},
     {"modulus", "residue", "operators", "limb_slices"},
+    {"choice"},
     {"pow", "inverse"},
     {"number"},
     {"batch"},

@@ -1,6 +1,7 @@
 //! The Python module `modforge._engine`: plain `int` in and out, the interpreter lock released while the engine works.
 
 mod batch;
+mod choice;
 mod fixed_base;
 mod threads;
 mod vdf;
@@ -23,6 +24,9 @@ mod engine {
 
     #[pymodule_export]
     use super::batch::{powmod_many, powmod_many_vartime};
+
+    #[pymodule_export]
+    use super::choice::{PyChoice, choose, kernel_for};
 
     #[pymodule_export]
     use super::vdf::{vdf_evaluate, vdf_prove, vdf_start, vdf_verify};

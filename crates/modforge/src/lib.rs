@@ -30,6 +30,7 @@ extern crate alloc;
 extern crate std;
 
 mod batch;
+mod choice;
 mod error;
 mod inverse;
 #[allow(unsafe_code)] // vector instructions; every unsafe block there gives its reason
@@ -44,9 +45,10 @@ mod reduce;
 mod residue;
 
 pub use batch::{Batch, BatchResidues};
+pub use choice::Choice;
 pub use error::Error;
 pub use inverse::Domain;
-pub use kernel::Kernel;
+pub use kernel::{Cost, Kernel};
 pub use limbs::MAX_BITS;
 pub use modulus::Modulus;
 pub use number::{gcd, gcd_vartime, jacobi_vartime};

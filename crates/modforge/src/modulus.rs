@@ -1,6 +1,6 @@
 //! The modulus: looked at once, then immutable.
 
-use crate::kernel::Kernel;
+use crate::kernel::{Kernel, Kernels};
 use crate::limbs::bytes::{from_be_bytes, from_hex, limbs_for, to_be_bytes};
 use crate::limbs::{Limb, MAX_BITS, compare};
 use crate::reduce::{Reduction, form::Form};
@@ -54,7 +54,12 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn from_be_bytes(bytes: &[u8]) -> Result<Self, Error> {
-        Self::build(bytes, Reduction::choose, Kernel::choose)
+        let kernels = Kernels::of_this_cpu();
+        let reduction = |m: &[Limb]| match &kernels {
+            Ok(kernels) => Reduction::choose(m, *kernels),
+            Err(_) => Reduction::by_kernel(m), // the error comes up where a kernel is needed
+        };
+        Self::build(bytes, reduction, |bits| kernels.clone().map(|kernels| kernels.fastest(bits)))
     }
 
     /// As [`from_be_bytes`](Self::from_be_bytes), from hexadecimal digits with or without `0x`.
@@ -113,17 +118,7 @@ impl Modulus {
         choose_reduction: impl FnOnce(&[Limb]) -> Reduction,
         choose_kernel: impl FnOnce(usize) -> Result<Kernel, Error>,
     ) -> Result<Self, Error> {
-        let start = bytes.iter().position(|&byte| byte != 0).unwrap_or(bytes.len());
-        let bytes = &bytes[start..];
-        let bits = bytes.first().map_or(0, |top| bytes.len() * 8 - top.leading_zeros() as usize);
-        if bits > MAX_BITS {
-            return Err(Error::ModulusTooLarge { bits });
-        }
-        let mut limbs = vec![0; limbs_for(bits)];
-        from_be_bytes(&mut limbs, bytes);
-        if bits == 0 {
-            return Err(Error::ModulusZero);
-        }
+        let (limbs, bits) = parse(bytes)?;
         let reduction = choose_reduction(&limbs);
         let form = reduction.build(&limbs, choose_kernel)?;
         Ok(Self { limbs, bits, reduction, form })
@@ -264,6 +259,22 @@ impl Modulus {
     pub(crate) fn form(&self) -> &Form {
         &self.form
     }
+}
+
+/// The limbs, without leading zeros, and the bits of a modulus.
+pub(crate) fn parse(bytes: &[u8]) -> Result<(Vec<Limb>, usize), Error> {
+    let start = bytes.iter().position(|&byte| byte != 0).unwrap_or(bytes.len());
+    let bytes = &bytes[start..];
+    let bits = bytes.first().map_or(0, |top| bytes.len() * 8 - top.leading_zeros() as usize);
+    if bits > MAX_BITS {
+        return Err(Error::ModulusTooLarge { bits });
+    }
+    let mut limbs = vec![0; limbs_for(bits)];
+    from_be_bytes(&mut limbs, bytes);
+    if bits == 0 {
+        return Err(Error::ModulusZero);
+    }
+    Ok((limbs, bits))
 }
 
 impl Reduction {

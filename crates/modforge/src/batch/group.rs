@@ -1,6 +1,6 @@
 //! Eight numbers side by side: the form in which they are kept, and the way in and out.
 
-use crate::kernel::{Kernel, LANES, LaneArithmetic, LaneWords, build_lanes, lane_words};
+use crate::kernel::{Kernel, Kernels, LANES, LaneArithmetic, LaneWords, build_lanes, lane_words};
 use crate::reduce::form::Words;
 use crate::{Modulus, Reduction, Residue};
 use alloc::{boxed::Box, vec, vec::Vec};
@@ -15,9 +15,10 @@ const BITS: core::ops::RangeInclusive<usize> = 96..=16_384;
 /// Whether numbers modulo this one may be computed side by side: it is odd, of such a size, and neither its kernel nor its
 /// reduction was forced to be another than the one chosen on this CPU.
 fn fits(modulus: &Modulus) -> bool {
-    let side_by_side = Kernel::choose(1024) == Ok(Kernel::Avx512Ifma);
-    let chosen = Kernel::choose(modulus.bits()) == Ok(modulus.kernel())
-        && modulus.reduction() == Reduction::choose(modulus.limbs());
+    let Ok(kernels) = Kernels::of_this_cpu() else { return false };
+    let side_by_side = kernels.fastest(1024) == Kernel::Avx512Ifma;
+    let chosen = modulus.kernel() == kernels.fastest(modulus.bits())
+        && modulus.reduction() == Reduction::choose(modulus.limbs(), kernels);
     modulus.limbs()[0] & 1 == 1 && BITS.contains(&modulus.bits()) && side_by_side && chosen
 }
 

@@ -8,6 +8,7 @@ mod arithmetic;
 mod avx512f;
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 mod avx512ifma;
+mod cost;
 mod cpu;
 #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
 mod ifma_batch;
@@ -21,8 +22,10 @@ mod table;
 mod x86_adx;
 
 pub(crate) use arithmetic::{Arithmetic, PairArithmetic};
+pub use cost::Cost;
 pub(crate) use lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
 pub(crate) use portable::{negated_inverse as negated_inverse_of_two, reduce_by_two};
+pub(crate) use table::Kernels;
 
 use crate::Error;
 use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, hensel};
@@ -134,11 +137,25 @@ impl Kernel {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn choose(bits: usize) -> Result<Self, Error> {
-        Self::forced().unwrap_or_else(|| Ok(table::fastest(bits, Self::is_available)))
+        Kernels::of_this_cpu().map(|kernels| kernels.fastest(bits))
+    }
+
+    /// The fastest of `kernels` for a modulus of `bits` bits, whether this CPU has them or not.
+    ///
+    /// One alone is taken at every size. Beside others, [`Portable`](Self::Portable) is always among those considered.
+    ///
+    /// ```
+    /// use modforge::Kernel;
+    ///
+    /// assert_eq!(Kernel::fastest(2048, &Kernel::ALL), Kernel::Avx512Ifma);
+    /// assert_eq!(Kernel::fastest(2048, &[Kernel::Portable]), Kernel::Portable);
+    /// ```
+    pub fn fastest(bits: usize, kernels: &[Self]) -> Self {
+        Kernels::new(|kernel| kernels.contains(&kernel)).fastest(bits)
     }
 
     /// The kernel that `MODFORGE_KERNEL` forces, if it is set.
-    pub(crate) fn forced() -> Option<Result<Self, Error>> {
+    fn forced() -> Option<Result<Self, Error>> {
         #[cfg(feature = "std")]
         return std::env::var_os("MODFORGE_KERNEL")
             .filter(|name| !name.is_empty())

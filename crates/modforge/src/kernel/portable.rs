@@ -9,9 +9,25 @@
 //! Bound of both: the sum before the division by R is a·b + q·m with q < R. With a < m and b < R it is below 2·m·R, so the
 //! quotient is below 2m and one conditional subtraction gives the residue in `[0, m)`.
 
-use super::{Arithmetic, Kernel};
-use crate::limbs::{LIMB_BITS, Limb, Wide, add, compare, correct, hensel, mul, scratch, square, with_fixed_size};
+use super::{Arithmetic, Cost, Kernel};
+use crate::limbs::{
+    LIMB_BITS, Limb, MAX_FIXED_LIMBS, Wide, add, compare, correct, hensel, mul, scratch, square, with_fixed_size,
+};
 use alloc::{boxed::Box, vec::Vec};
+
+/// From so many limbs on a square has code of its own: below, the saved products do not pay for the second sweep.
+const MIN_SQUARE_LIMBS: usize = 12;
+
+/// The cost for `n` limbs.
+pub(super) fn cost(n: usize) -> Cost {
+    let interleaved = 2 * n * n + n;
+    // Two limbs of quotient cost three products.
+    let reduction_by_two = n * n + n / 2 * 3 + n % 2;
+    let separate = n > MAX_FIXED_LIMBS;
+    let multiply = if separate { n * n + reduction_by_two } else { interleaved };
+    let square = if n < MIN_SQUARE_LIMBS { multiply } else { square::limb_products(n) + reduction_by_two };
+    Cost { words: n, steps: n, multiply, square: Some(square), separate }
+}
 
 pub(super) struct Portable {
     m: Box<[Limb]>,
@@ -109,8 +125,7 @@ impl Arithmetic for Portable {
     }
 
     fn square(&self, r: &mut [Limb], a: &[Limb]) {
-        // Below 12 limbs the saved products do not pay for the second sweep.
-        if a.len() < 12 {
+        if a.len() < MIN_SQUARE_LIMBS {
             return self.mul(r, a, a);
         }
         self.separate(r, |product| square::square(product, a));

@@ -2,10 +2,10 @@
 //!
 //! Measured by `cargo run --release --example calibrate_kernels`, which prints these rows for the CPU that it runs on; the rows
 //! here are from a Sapphire Rapids Xeon (family 6, model 143), those without IFMA from a Cascade Lake Xeon (model 85). The deciding figure is the time of `Residue::pow` over an
-//! exponent as long as the modulus, but at most 256 bits. `python/modforge/plan/cost.py` has the same rows, and a test
-//! compares it with the engine.
+//! exponent as long as the modulus, but at most 256 bits.
 
 use super::Kernel::{self, Adx, Avx512F, Avx512Ifma, Portable};
+use crate::Error;
 
 /// With AVX-512 IFMA, which comes with ADX.
 const AVX512IFMA: [(usize, Kernel); 3] = [(1, Adx), (449, Avx512Ifma), (16_637, Portable)];
@@ -19,20 +19,46 @@ const ADX: [(usize, Kernel); 2] = [(1, Adx), (16_385, Portable)];
 /// Any other.
 const PORTABLE: [(usize, Kernel); 1] = [(1, Portable)];
 
-/// The kernel for a modulus of `bits` ≥ 1 bits on a CPU that has those that `has` says.
-pub(super) fn fastest(bits: usize, has: impl Fn(Kernel) -> bool) -> Kernel {
-    let rows = match (has(Avx512Ifma), has(Avx512F), has(Adx)) {
-        (true, _, true) => &AVX512IFMA[..],
-        (false, true, true) => &AVX512F[..],
-        (false, false, true) => &ADX[..],
-        _ => &PORTABLE[..],
-    };
-    rows.iter().rev().find(|&&(from, _)| from <= bits).map_or(Portable, |&(_, kernel)| kernel)
+/// The kernels that may be used.
+#[derive(Clone, Copy)]
+pub(crate) struct Kernels([bool; Kernel::ALL.len()]);
+
+impl Kernels {
+    pub(crate) fn new(may_use: impl Fn(Kernel) -> bool) -> Self {
+        Self(Kernel::ALL.map(may_use))
+    }
+
+    /// Those that this CPU has, or the one that `MODFORGE_KERNEL` forces.
+    pub(crate) fn of_this_cpu() -> Result<Self, Error> {
+        match Kernel::forced() {
+            Some(forced) => forced.map(|forced| Self::new(|kernel| kernel == forced)),
+            None => Ok(Self::new(Kernel::is_available)),
+        }
+    }
+
+    pub(crate) fn contains(self, kernel: Kernel) -> bool {
+        Kernel::ALL.into_iter().zip(self.0).any(|(one, used)| one == kernel && used)
+    }
+
+    /// The fastest one for a modulus of `bits` ≥ 1 bits; one alone is taken at every size.
+    pub(crate) fn fastest(self, bits: usize) -> Kernel {
+        let mut used = Kernel::ALL.into_iter().filter(|&kernel| self.contains(kernel));
+        if let (Some(only), None) = (used.next(), used.next()) {
+            return only;
+        }
+        let rows = match (self.contains(Avx512Ifma), self.contains(Avx512F), self.contains(Adx)) {
+            (true, _, true) => &AVX512IFMA[..],
+            (false, true, true) => &AVX512F[..],
+            (false, false, true) => &ADX[..],
+            _ => &PORTABLE[..],
+        };
+        rows.iter().rev().find(|&&(from, _)| from <= bits).map_or(Portable, |&(_, kernel)| kernel)
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{ADX, AVX512F, AVX512IFMA, Kernel, PORTABLE, fastest};
+    use super::{ADX, AVX512F, AVX512IFMA, Kernel, Kernels, PORTABLE};
 
     #[test]
     fn rows_rise_and_fit_their_kernels() {
@@ -48,12 +74,21 @@ mod tests {
 
     #[test]
     fn a_size_has_the_last_row_that_starts_before_it() {
-        assert_eq!(fastest(448, |_| true), Kernel::Adx);
-        assert_eq!(fastest(449, |_| true), Kernel::Avx512Ifma);
-        assert_eq!(fastest(2048, |_| true), Kernel::Avx512Ifma);
-        assert_eq!(fastest(2048, |kernel| kernel != Kernel::Avx512Ifma), Kernel::Avx512F);
-        assert_eq!(fastest(2048, |kernel| kernel == Kernel::Adx), Kernel::Adx);
-        assert_eq!(fastest(2048, |kernel| kernel == Kernel::Portable), Kernel::Portable);
-        assert_eq!(fastest(1 << 20, |_| true), Kernel::Portable);
+        let fastest = |bits, without: &[Kernel]| Kernels::new(|kernel| !without.contains(&kernel)).fastest(bits);
+        assert_eq!(fastest(448, &[]), Kernel::Adx);
+        assert_eq!(fastest(449, &[]), Kernel::Avx512Ifma);
+        assert_eq!(fastest(2048, &[]), Kernel::Avx512Ifma);
+        assert_eq!(fastest(2048, &[Kernel::Avx512Ifma]), Kernel::Avx512F);
+        assert_eq!(fastest(2048, &[Kernel::Avx512Ifma, Kernel::Avx512F]), Kernel::Adx);
+        assert_eq!(fastest(2048, &[Kernel::Avx512Ifma, Kernel::Avx512F, Kernel::Adx]), Kernel::Portable);
+        assert_eq!(fastest(1 << 20, &[]), Kernel::Portable);
+    }
+
+    #[test]
+    fn one_kernel_alone_is_taken_at_every_size() {
+        for only in Kernel::ALL {
+            let kernels = Kernels::new(|kernel| kernel == only);
+            assert!([1, 449, 1 << 20].into_iter().all(|bits| kernels.fastest(bits) == only));
+        }
     }
 }

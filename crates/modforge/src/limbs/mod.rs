@@ -29,6 +29,9 @@ pub(crate) type Limb = u32;
 #[cfg(any(modforge_limb32, target_pointer_width = "32"))]
 pub(crate) type Wide = u64;
 
+/// Up to so many limbs, [`with_fixed_size`] has code of its own.
+pub(crate) const MAX_FIXED_LIMBS: usize = 9;
+
 /// `$fixed` with the constant `$N` = `$n` up to nine limbs, where loops of a known length become straight code; else `$any`.
 macro_rules! with_fixed_size {
     ($n:expr, $N:ident => $fixed:expr, _ => $any:expr) => {

@@ -29,3 +29,8 @@ pub(crate) fn square(r: &mut [Limb], a: &[Limb]) {
         shifted_in = high >> (LIMB_BITS - 1);
     }
 }
+
+/// Limb products of a square of `n` limbs.
+pub(crate) const fn limb_products(n: usize) -> usize {
+    n * (n + 1) / 2
+}

@@ -9,12 +9,12 @@ pub(crate) mod form;
 mod generalized_mersenne;
 mod mod_without_division;
 mod new_reduce;
-mod pseudo_mersenne;
+pub(crate) mod pseudo_mersenne;
 mod redc_1;
 mod redc_2;
 mod redc_n;
 mod reduction;
 mod separated;
-mod split;
+pub(crate) mod split;
 
 pub use reduction::Reduction;

@@ -11,10 +11,21 @@
 //!
 //! n + 1 limb products for the reduction.
 
-use crate::kernel::{Arithmetic, Kernel};
-use crate::limbs::{LIMB_BITS, Limb, add, bit_length_vartime, compare, correct, mul, scratch, square, with_fixed_size};
+use crate::kernel::{Arithmetic, Cost, Kernel};
+use crate::limbs::{
+    LIMB_BITS, Limb, MAX_FIXED_LIMBS, add, bit_length_vartime, compare, correct, mul, scratch, square, with_fixed_size,
+};
 use alloc::{boxed::Box, vec, vec::Vec};
 use zeroize::Zeroize;
+
+/// The cost for `n` limbs.
+pub(crate) fn cost(n: usize) -> Cost {
+    let reduction = n + 1;
+    let multiply = n * n + reduction;
+    // Up to these limbs a square is a multiplication.
+    let square = if n > MAX_FIXED_LIMBS { square::limb_products(n) + reduction } else { multiply };
+    Cost { words: n, steps: n, multiply, square: Some(square), separate: true }
+}
 
 pub(super) struct PseudoMersenne {
     m: Box<[Limb]>,

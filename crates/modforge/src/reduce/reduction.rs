@@ -8,7 +8,7 @@ use super::{
     pseudo_mersenne::PseudoMersenne, redc_1::Redc1, redc_2::Redc2, redc_n::RedcN, separated::Separated, split::Split,
 };
 use crate::Error;
-use crate::kernel::{Arithmetic, Kernel};
+use crate::kernel::{Arithmetic, Kernel, Kernels};
 use crate::limbs::{Limb, bit_length_vartime};
 use alloc::boxed::Box;
 
@@ -157,19 +157,19 @@ impl Reduction {
         if m[0] & 1 == 0 || m == [1] { Self::Split } else { Self::Kernel }
     }
 
-    /// The fastest reduction for a modulus m ≥ 1 without leading zero limbs.
+    /// The fastest reduction for a modulus m ≥ 1 without leading zero limbs, where these kernels may be used.
     ///
     /// Measured on a Sapphire Rapids Xeon (family 6, model 143): folding by 2^k − c beats Montgomery's reduction from two limbs up
-    /// with the portable kernel and with adx, and with AVX-512 IFMA up to 448 bits; on a Cascade Lake Xeon (model 85) up to 1024 bits. `python/modforge/plan/cost.py` has the same rule.
-    /// It is portable code, so it stands back where another kernel is forced.
-    pub(crate) fn choose(m: &[Limb]) -> Self {
+    /// with the portable kernel and with adx, and with AVX-512 IFMA up to 448 bits; on a Cascade Lake Xeon (model 85) up to 1024
+    /// bits. It is portable code, so it is not chosen where another kernel is forced.
+    pub(crate) fn choose(m: &[Limb], kernels: Kernels) -> Self {
         let bits = bit_length_vartime(m);
-        let worthwhile = match (Kernel::choose(bits), Kernel::forced()) {
-            (Ok(Kernel::Portable), _) | (Ok(Kernel::Adx), None) => bits > 64,
-            (Ok(Kernel::Avx512F), None) => (65..=1024).contains(&bits),
-            (Ok(Kernel::Avx512Ifma), None) => (65..=448).contains(&bits),
-            _ => false,
+        let max_bits = match kernels.fastest(bits) {
+            Kernel::Portable | Kernel::Adx => usize::MAX,
+            Kernel::Avx512F => 1024,
+            Kernel::Avx512Ifma => 448,
         };
+        let worthwhile = kernels.contains(Kernel::Portable) && (65..=max_bits).contains(&bits);
         match Self::by_kernel(m) {
             Self::Kernel if worthwhile && PseudoMersenne::new(m).is_some() => Self::PseudoMersenne,
             by_kernel => by_kernel,

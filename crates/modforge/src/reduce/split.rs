@@ -34,10 +34,7 @@ impl Split {
     ///
     /// `choose` gives the kernel for d from its bits.
     pub(super) fn new(m: &[Limb], choose: impl FnOnce(usize) -> Result<Kernel, Error>) -> Result<Self, Error> {
-        let zero_limbs = m.iter().take_while(|&&limb| limb == 0).count();
-        let zero_bits = m[zero_limbs].trailing_zeros() as usize;
-        let exponent = zero_limbs * LIMB_BITS + zero_bits;
-        let odd_factor = shifted_right(&m[zero_limbs..], zero_bits);
+        let (exponent, odd_factor) = factors(m);
         let odd = if odd_factor == [1] {
             None
         } else {
@@ -124,6 +121,13 @@ impl Arithmetic for Split {
     fn sub(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
         self.on_both(r, [a, b], |odd, r, a, b| odd.sub(r, a, b), |r, a, b| _ = add::sub(r, a, b));
     }
+}
+
+/// k and d of m = 2^k·d with d odd, without leading zero limbs.
+pub(crate) fn factors(m: &[Limb]) -> (usize, Vec<Limb>) {
+    let zero_limbs = m.iter().take_while(|&&limb| limb == 0).count();
+    let zero_bits = m[zero_limbs].trailing_zeros() as usize;
+    (zero_limbs * LIMB_BITS + zero_bits, shifted_right(&m[zero_limbs..], zero_bits))
 }
 
 /// `r = a·b` modulo B^w.

@@ -1,12 +1,15 @@
 //! Numbers from hexadecimal text and from bytes: what is accepted is right, what is refused is wrong.
 
-use modforge::Modulus;
+use modforge::{Choice, Kernel, Modulus};
 use num_bigint::BigUint;
 
 pub fn run(data: &[u8]) {
     if let Ok(modulus) = Modulus::from_be_bytes(data) {
         assert_eq!(BigUint::from_bytes_be(&modulus.to_be_bytes()), BigUint::from_bytes_be(data));
         assert_eq!(modulus.bits() as u64, BigUint::from_bytes_be(data).bits());
+        let choice = Choice::of_this_cpu(data).expect("a modulus");
+        assert_eq!((choice.kernel, choice.reduction), (modulus.kernel(), modulus.reduction()));
+        assert!(Choice::among(data, &Kernel::ALL).is_ok());
     } else {
         assert!(data.iter().all(|&byte| byte == 0));
     }

@@ -32,7 +32,7 @@ mod product;
 mod steps;
 
 use super::strided::{LANES, add, aligned, from_strided, multiple_of_minus_one, select, strided};
-use super::{Arithmetic, Kernel};
+use super::{Arithmetic, Cost, Kernel};
 use crate::limbs::{LIMB_BITS, bit_length_vartime, mul};
 use alloc::{boxed::Box, vec};
 use core::arch::x86_64::*;
@@ -55,6 +55,20 @@ pub(super) const MAX_BITS: usize = MAX_VECTORS * LANES * BITS as usize - SLACK_B
 /// The caller has checked that the CPU has AVX-512 F.
 pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
     Box::new(Avx512F::new(m))
+}
+
+/// Vectors, blocks of steps, and these steps, for a modulus of `bits` bits.
+fn shape(bits: usize) -> (usize, usize, usize) {
+    let digits = (bits.max(LIMB_BITS) + SLACK_BITS).div_ceil(BITS as usize);
+    let vectors = product::size(digits.div_ceil(LANES));
+    let (blocks, steps) = product::blocks_and_steps(vectors, digits);
+    (vectors, blocks, steps)
+}
+
+/// The cost for a modulus of `bits` bits: each step multiplies twice, for a·b and for the quotient.
+pub(super) fn cost(bits: usize) -> Cost {
+    let (vectors, _, steps) = shape(bits);
+    Cost { words: vectors, steps, multiply: 2 * vectors * (steps + DELAY), square: None, separate: false }
 }
 
 /// What multiplication needs of the modulus. Vectors in memory are aligned: one that lies across two cache lines takes
@@ -80,9 +94,7 @@ struct Avx512F {
 
 impl Avx512F {
     fn new(m: &[u64]) -> Self {
-        let digits = (bit_length_vartime(m).max(LIMB_BITS) + SLACK_BITS).div_ceil(BITS as usize);
-        let vectors = product::size(digits.div_ceil(LANES));
-        let (blocks, steps) = product::blocks_and_steps(vectors, digits);
+        let (vectors, blocks, steps) = shape(bit_length_vartime(m));
         let (k, product) = multiple_of_minus_one(m, DELAY * BITS as usize);
         let mut tripled = vec![0; m.len() + 1];
         tripled[m.len()] = mul::mul_add_limb(&mut tripled[..m.len()], m, 3);

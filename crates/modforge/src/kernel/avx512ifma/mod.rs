@@ -35,7 +35,7 @@ mod wide;
 use super::strided::{
     LANES, MAX_VECTORS, add, aligned, digit_mask, from_strided, multiple_of_minus_one, select, strided,
 };
-use super::{Arithmetic, Kernel, PairArithmetic};
+use super::{Arithmetic, Cost, Kernel, PairArithmetic};
 use crate::limbs::{LIMB_BITS, bit_length_vartime, mul};
 use alloc::{boxed::Box, vec};
 use core::any::Any;
@@ -105,12 +105,24 @@ const fn tail(vectors: usize, steps: usize) -> usize {
     if !steps.is_multiple_of(vectors) && steps % vectors <= length { length } else { 0 }
 }
 
+/// Vectors, whole rows of steps, and steps of the row cut short, for a modulus of `bits` bits.
+fn shape(bits: usize) -> (usize, usize, usize) {
+    let needed = bits.max(LIMB_BITS) + SLACK_BITS;
+    let (vectors, steps) = (needed.div_ceil(LANES * DIGIT_BITS), needed.div_ceil(DIGIT_BITS));
+    let tail = tail(vectors, steps);
+    (vectors, (steps - tail).div_ceil(vectors), tail)
+}
+
+/// The cost for a modulus of `bits` bits: each step multiplies four times, low and high halves of a·b and of the quotient.
+pub(super) fn cost(bits: usize) -> Cost {
+    let (vectors, rows, tail) = shape(bits);
+    let steps = rows * vectors + tail;
+    Cost { words: vectors, steps, multiply: 4 * vectors * steps, square: None, separate: false }
+}
+
 impl Avx512Ifma {
     fn new(m: &[u64]) -> Self {
-        let needed = bit_length_vartime(m).max(LIMB_BITS) + SLACK_BITS;
-        let vectors = needed.div_ceil(LANES * DIGIT_BITS);
-        let steps = needed.div_ceil(DIGIT_BITS);
-        let tail = tail(vectors, steps);
+        let (vectors, rows, tail) = shape(bit_length_vartime(m));
         let (k, product) = multiple_of_minus_one(m, vectors * DIGIT_BITS);
         let mut tripled = vec![0; m.len() + 1];
         tripled[m.len()] = mul::mul_add_limb(&mut tripled[..m.len()], m, 3);
@@ -138,7 +150,7 @@ impl Avx512Ifma {
             multiply,
             square,
             constants: Constants {
-                rows: (steps - tail).div_ceil(vectors),
+                rows,
                 tail,
                 m: aligned(m, 0),
                 multiple: aligned(&product, vectors),

@@ -12,6 +12,11 @@ pub(super) const PRODUCT_LEAST: usize = 40;
 /// Limbs from which a square is split; measured.
 pub(super) const SQUARE_LEAST: usize = 64;
 
+/// Limb products for n limbs, split down to `min` of them; `whole` counts those of what is not split.
+pub(super) fn products(n: usize, min: usize, whole: fn(usize) -> usize) -> usize {
+    if n < min || n % 2 == 1 { whole(n) } else { 3 * products(n / 2, min, whole) }
+}
+
 /// Words of scratch for n limbs: 2n for the differences and their product, and what n/2 limbs need.
 pub(super) const fn scratch_words(n: usize) -> usize {
     if n < PRODUCT_LEAST || n % 2 == 1 { 0 } else { 2 * n + scratch_words(n / 2) }

@@ -10,8 +10,8 @@ mod square;
 mod sweeps;
 mod unrolled;
 
-use super::{Arithmetic, Kernel, negated_inverse};
-use crate::limbs::{LIMB_BITS, add, compare, correct};
+use super::{Arithmetic, Cost, Kernel, negated_inverse};
+use crate::limbs::{LIMB_BITS, add, compare, correct, square::limb_products};
 use alloc::boxed::Box;
 
 /// Most limbs of a modulus.
@@ -35,6 +35,16 @@ pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
         unrolled::MOST_LIMBS => Box::new(Unrolled::<{ unrolled::MOST_LIMBS }>::new(m)),
         _ => Box::new(Rows::new(m)),
     }
+}
+
+/// The cost for `n` limbs.
+pub(super) fn cost(n: usize) -> Cost {
+    let reduction = n * n + n;
+    let separate = n > unrolled::MOST_LIMBS;
+    let multiply = karatsuba::products(n, karatsuba::PRODUCT_LEAST, |n| n * n) + reduction;
+    let square =
+        if separate { karatsuba::products(n, karatsuba::SQUARE_LEAST, limb_products) + reduction } else { multiply };
+    Cost { words: n, steps: n, multiply, square: Some(square), separate }
 }
 
 /// −m⁻¹ mod 2^64, the limbs of m, and those of R − 1 − m.

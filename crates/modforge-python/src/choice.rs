@@ -1,0 +1,75 @@
+//! What the engine takes for a modulus, for plans.
+
+use crate::{Integer, value_error};
+use modforge::{Choice, Kernel};
+use pyo3::prelude::*;
+use pyo3::types::PyInt;
+
+/// What the engine takes for a modulus, and what a multiplication then costs.
+///
+/// words are those of a residue: limbs of 64 bits, or vectors of eight digits. steps each take one limb or digit of an operand.
+/// multiply and square count multiplications of words, or instructions that multiply vectors; square is None where it
+/// is not counted. separate says whether a product is finished before its reduction begins.
+#[pyclass(name = "Choice", module = "modforge", frozen, eq, get_all)]
+#[derive(PartialEq)]
+pub(crate) struct PyChoice {
+    kernel: &'static str,
+    reduction: &'static str,
+    words: usize,
+    steps: usize,
+    multiply: usize,
+    square: Option<usize>,
+    separate: bool,
+}
+
+#[pymethods]
+impl PyChoice {
+    fn __repr__(&self) -> String {
+        format!("Choice(kernel=\"{}\", reduction=\"{}\")", self.kernel, self.reduction)
+    }
+}
+
+fn named(kernels: &[String]) -> PyResult<Vec<Kernel>> {
+    kernels.iter().map(|name| Kernel::from_name(name)).collect::<Result<_, _>>().map_err(value_error)
+}
+
+/// What Modulus(modulus) takes on a CPU with these kernels, or on this one; one kernel alone is forced.
+///
+/// Nothing is prepared for the modulus. On this CPU, MODFORGE_KERNEL has its say.
+///
+/// >>> choice = choose(2**2047 + 1, ["portable", "adx", "avx512ifma"])
+/// >>> choice, choice.words, choice.steps
+/// (Choice(kernel="avx512ifma", reduction="kernel"), 5, 40)
+#[pyfunction]
+#[pyo3(signature = (modulus, kernels=None))]
+pub(crate) fn choose(modulus: &Bound<'_, PyInt>, kernels: Option<Vec<String>>) -> PyResult<PyChoice> {
+    let bytes = Integer::not_negative(modulus, "modulus")?;
+    let choice = match kernels {
+        Some(kernels) => Choice::among(&bytes, &named(&kernels)?),
+        None => Choice::of_this_cpu(&bytes),
+    };
+    let Choice { kernel, reduction, cost, .. } = choice.map_err(value_error)?;
+    Ok(PyChoice {
+        kernel: kernel.name(),
+        reduction: reduction.name(),
+        words: cost.words,
+        steps: cost.steps,
+        multiply: cost.multiply,
+        square: cost.square,
+        separate: cost.separate,
+    })
+}
+
+/// The fastest kernel for an odd modulus of so many bits on a CPU with these kernels, or on this one.
+///
+/// >>> kernel_for(2048, ["portable", "adx"])
+/// 'adx'
+#[pyfunction]
+#[pyo3(signature = (bits, kernels=None))]
+pub(crate) fn kernel_for(bits: usize, kernels: Option<Vec<String>>) -> PyResult<&'static str> {
+    let kernel = match kernels {
+        Some(kernels) => Kernel::fastest(bits, &named(&kernels)?),
+        None => Kernel::choose(bits).map_err(value_error)?,
+    };
+    Ok(kernel.name())
+}

@@ -1,0 +1,94 @@
+//! What the engine takes for a modulus, said without preparing it: for plans.
+
+use crate::Error;
+use crate::kernel::{Cost, Kernel, Kernels};
+use crate::limbs::{Limb, bit_length_vartime, bytes::limbs_for, square};
+use crate::modulus::parse;
+use crate::reduce::{Reduction, pseudo_mersenne, split};
+
+/// The kernel and the reduction that [`Modulus::from_be_bytes`](crate::Modulus::from_be_bytes) picks, and what they cost.
+///
+/// ```
+/// use modforge::{Choice, Kernel, Modulus, Reduction};
+///
+/// let modulus = [0xff; 16]; // 2^128 - 1
+/// let choice = Choice::among(&modulus, &Kernel::ALL)?;
+/// assert_eq!((choice.kernel, choice.reduction), (Kernel::Portable, Reduction::PseudoMersenne));
+/// assert_eq!(choice.cost.multiply, 2 * 2 + 2 + 1);
+///
+/// let made = Modulus::from_be_bytes(&modulus)?;
+/// let choice = Choice::of_this_cpu(&modulus)?;
+/// assert_eq!((choice.kernel, choice.reduction), (made.kernel(), made.reduction()));
+/// # Ok::<(), modforge::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Choice {
+    /// As [`Modulus::kernel`](crate::Modulus::kernel) says.
+    pub kernel: Kernel,
+    /// As [`Modulus::reduction`](crate::Modulus::reduction) says.
+    pub reduction: Reduction,
+    /// Of a multiplication: for an even modulus, modulo its odd factor.
+    pub cost: Cost,
+}
+
+impl Choice {
+    /// The choice on this CPU, for a big-endian modulus; the kernel that `MODFORGE_KERNEL` names is the only one then.
+    ///
+    /// # Errors
+    /// As [`Modulus::from_be_bytes`](crate::Modulus::from_be_bytes).
+    ///
+    /// ```
+    /// use modforge::{Choice, Reduction};
+    ///
+    /// assert_eq!(Choice::of_this_cpu(&[97])?.reduction, Reduction::Kernel);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
+    pub fn of_this_cpu(modulus: &[u8]) -> Result<Self, Error> {
+        Self::new(&parse(modulus)?.0, Kernels::of_this_cpu()?)
+    }
+
+    /// As [`of_this_cpu`](Self::of_this_cpu), on a CPU that has these kernels. One alone is forced.
+    ///
+    /// # Errors
+    /// As there, but that this CPU lacks a kernel is none.
+    ///
+    /// ```
+    /// use modforge::{Choice, Error, Kernel};
+    ///
+    /// assert_eq!(Choice::among(&[97], &[Kernel::Portable, Kernel::Adx])?.kernel, Kernel::Adx);
+    /// assert!(matches!(Choice::among(&[1; 1000], &[Kernel::Avx512F]), Err(Error::KernelSize { bits: 7993, .. })));
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
+    pub fn among(modulus: &[u8], kernels: &[Kernel]) -> Result<Self, Error> {
+        Self::new(&parse(modulus)?.0, Kernels::new(|kernel| kernels.contains(&kernel)))
+    }
+
+    fn new(m: &[Limb], kernels: Kernels) -> Result<Self, Error> {
+        let reduction = Reduction::choose(m, kernels);
+        let (kernel, cost) = match reduction {
+            Reduction::PseudoMersenne => (Kernel::Portable, pseudo_mersenne::cost(m.len())),
+            Reduction::Split => match split::factors(m) {
+                (exponent, odd) if odd == [1] => (Kernel::Portable, power_of_two_cost(limbs_for(exponent).max(1))),
+                (_, odd) => kernel_and_cost(bit_length_vartime(&odd), kernels)?,
+            },
+            _ => kernel_and_cost(bit_length_vartime(m), kernels)?,
+        };
+        Ok(Self { kernel, reduction, cost })
+    }
+}
+
+fn kernel_and_cost(bits: usize, kernels: Kernels) -> Result<(Kernel, Cost), Error> {
+    let kernel = kernels.fastest(bits);
+    let max_bits = kernel.max_bits();
+    if bits > max_bits {
+        return Err(Error::KernelSize { kernel: kernel.name(), bits, max_bits });
+    }
+    Ok((kernel, kernel.cost(bits)))
+}
+
+/// The cost modulo a power of two of n limbs: the low half of a product.
+fn power_of_two_cost(n: usize) -> Cost {
+    let products = square::limb_products(n);
+    Cost { words: n, steps: n, multiply: products, square: Some(products), separate: false }
+}

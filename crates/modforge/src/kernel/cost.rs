@@ -1,0 +1,46 @@
+//! What one multiplication costs by each kernel: counts, so that plans need not measure.
+
+use super::{Kernel, portable};
+use crate::limbs::bytes::limbs_for;
+
+/// What a multiplication modulo a number is made of.
+///
+/// ```
+/// use modforge::{Choice, Kernel};
+///
+/// let modulus = [0xc5; 256]; // 2048 bits
+/// let cost = Choice::among(&modulus, &[Kernel::Portable])?.cost;
+/// assert_eq!((cost.words, cost.multiply, cost.square), (32, 2096, Some(1600)));
+/// # Ok::<(), modforge::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Cost {
+    /// Words of a residue: limbs, or vectors of eight digits.
+    pub words: usize,
+    /// Steps of a multiplication, each with one limb or digit of an operand.
+    pub steps: usize,
+    /// Multiplications of words, or instructions that multiply vectors, in a multiplication.
+    pub multiply: usize,
+    /// The same in a squaring, where it is counted.
+    pub square: Option<usize>,
+    /// Whether the product is finished before its reduction begins.
+    pub separate: bool,
+}
+
+impl Kernel {
+    /// The cost modulo an odd number of `bits` bits, at most [`max_bits`](Self::max_bits).
+    pub(crate) fn cost(self, bits: usize) -> Cost {
+        match self {
+            Self::Portable => portable::cost(limbs_for(bits)),
+            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+            Self::Adx => super::x86_adx::cost(limbs_for(bits)),
+            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+            Self::Avx512F => super::avx512f::cost(bits),
+            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
+            Self::Avx512Ifma => super::avx512ifma::cost(bits),
+            #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
+            Self::Adx | Self::Avx512F | Self::Avx512Ifma => unreachable!("takes moduli of no bits here"),
+        }
+    }
+}
