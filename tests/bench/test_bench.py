@@ -74,7 +74,7 @@ def test_a_build_says_what_it_does(binary: Path) -> None:
 
 def test_rows_progress_and_operations_by_size(binary: Path) -> None:
     events: list[dict[str, Any]] = []
-    rows = bench.run(binary, bits=[64, 521], operations=["multiply", "power"], rounds=2, on_progress=events.append)
+    rows = bench.run(binary, bits=[64, 521], operations=["multiply", "power"], rounds=2, progress=events.append)
     assert [event["done"] for event in events] == list(range(1, 9))
     assert {event["total"] for event in events} == {8}
     assert {(row["operation"], row["bits"]) for row in rows} == {
@@ -185,7 +185,7 @@ def test_a_target_is_judged_on_the_kernel_that_the_engine_picks(bits: int, kerne
 def test_targets_are_measured_shown_and_kept(binary: Path) -> None:
     targets = [one for one in bench.TARGETS if one.cpu_class == "portable" and one.bits in (256, 512)]
     events: list[dict[str, Any]] = []
-    rows = bench.engine.measure(binary, targets, rounds=2, on_progress=events.append)
+    rows = bench.engine.measure(binary, targets, rounds=2, progress=events.append)
     assert [(event["done"], event["total"]) for event in events] == [(done, 4) for done in range(1, 5)]
     verdicts = bench.judge(rows, targets)
     assert [one.kernel for one in verdicts] == ["portable", "portable"]
@@ -206,7 +206,7 @@ def test_field_code_is_measured_judged_and_shown(binary: Path, monkeypatch: pyte
     monkeypatch.setattr(bench.fields, "compilers", lambda: {name: installed[name] for name in ("gcc", "rustc")})
     events: list[dict[str, Any]] = []
     prime = "2^130 - 5"
-    rows = bench.fields.measure(binary, 64, [prime], rounds=1, on_progress=events.append)
+    rows = bench.fields.measure(binary, 64, [prime], rounds=1, progress=events.append)
     lanes = bench.fields.LANES if machine.has(*bench.fields.IFMA) else ()
     total = len((*bench.fields.PRODUCTS, *bench.fields.REDUCE, *lanes, *bench.fields.POWERS))
     assert [(event["done"], event["total"]) for event in events] == [(done, total) for done in range(1, total + 1)]

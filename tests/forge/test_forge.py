@@ -5,23 +5,24 @@ import json
 import pytest
 
 from modforge import bench
-from modforge.forge import Watcher, forge
+from modforge.forge import forge
 from modforge.forge.make import make
 from modforge.forge.questions import questions
 from modforge.plan import make_plan, parse_modulus
+from modforge.progress import Progress
 from modforge.results import Results
 
 
-class Log(Watcher):
+class Log(Progress):
     """Remembers which steps ran and which were known."""
 
     def __init__(self):
         self.plans, self.ran, self.known = [], [], []
 
-    def plan(self, plan):
-        self.plans.append(plan.name)
+    def text(self, lines):
+        self.plans.append(lines[0].partition(":")[0])
 
-    def done(self, label, *, cached):
+    def done(self, label, *, cached=False):
         (self.known if cached else self.ran).append(label)
 
 
@@ -41,7 +42,7 @@ def forged(tmp_path_factory, measuring_program):
 
 def test_the_forms_are_written(forged):
     folder, entries, first, _, _ = forged
-    assert first.plans == [entry["name"] for entry in entries]
+    assert first.plans == [entry["text"] for entry in entries]
     for entry in entries:
         assert {file.split("/")[0] for file in entry["files"]} == {"field", "core"}
     for entry in entries:

@@ -23,6 +23,7 @@ from modforge.hardware.emit import emit
 from modforge.hardware.errors import BuildError, ToolMissingError
 from modforge.hardware.golden.rsa_core import Command, PlainKey
 from modforge.hardware.tools import child_environment
+from modforge.progress import Progress
 from modforge.soc import build, rsa, vdf
 from modforge.soc.errors import FirmwareError, RunError
 from modforge.soc.firmware import COMPILER
@@ -41,6 +42,19 @@ of the shells, and one cycle in the buffer of the bus. After the first run of vd
 needs_compiler = pytest.mark.skipif(shutil.which(COMPILER) is None, reason=f"needs {COMPILER}")
 
 
+class Log(Progress):
+    """Remembers what ran and what the firmware printed."""
+
+    def __init__(self) -> None:
+        self.stages, self.notes = [], []
+
+    def stage(self, name: str, *_: object) -> None:
+        self.stages.append(name)
+
+    def note(self, text: str) -> None:
+        self.notes.append(text)
+
+
 def check_cycles(found: Result) -> None:
     on_bus = BUS_CYCLES[found.job.core.name]
     for case, measured, bus in zip(found.job.cases, found.measured, on_bus, strict=True):
@@ -50,10 +64,10 @@ def check_cycles(found: Result) -> None:
 
 @needs_compiler
 def test_rsa_core() -> None:
-    steps, lines = [], []
-    found = simulate(rsa.random_job(BITS), directory=SYSTEMS, step=steps.append, heard=lines.append)
-    assert len(steps) == 3
-    assert lines[2] == "2 right, 0 wrong"
+    log = Log()
+    found = simulate(rsa.random_job(BITS), directory=SYSTEMS, progress=log)
+    assert len(log.stages) == 3
+    assert log.notes[2] == "2 right, 0 wrong"
     check_cycles(found)
 
 

@@ -12,7 +12,7 @@ PACKAGE = ROOT / "python" / "modforge"
 ENGINE = ROOT / "crates" / "modforge" / "src"
 
 PYTHON_FLOORS = [
-    {"_engine", "errors", "ending"},
+    {"_engine", "errors", "ending", "progress"},
     {"__init__"},
     {"primality", "results", "machine", "engine_check", "vdf"},
     {"field", "hardware"},

@@ -15,11 +15,11 @@ def measure(
     targets: Sequence[Target],
     *,
     rounds: int = 15,
-    on_progress: Callable[[dict[str, Any]], None] | None = None,
+    progress: Callable[[dict[str, Any]], None] | None = None,
 ) -> list[dict[str, Any]]:
     """Return the rows for these targets, those of one operation and size from one interleaved run.
 
-    ``on_progress`` hears ``{"operation", "modulus", "done", "total"}`` over all runs.
+    ``progress`` receives ``{"operation", "modulus", "done", "total"}`` over all runs.
     """
     sizes: dict[str, list[int]] = {}
     for target in targets:
@@ -30,9 +30,9 @@ def measure(
     done = 0
     for operation, bits in sizes.items():
 
-        def heard(event: dict[str, Any], before: int = done) -> None:
-            if on_progress is not None:
-                on_progress({**event, "done": before + event["done"], "total": total})
+        def report(event: dict[str, Any], before: int = done) -> None:
+            if progress is not None:
+                progress({**event, "done": before + event["done"], "total": total})
 
         rows += run(
             binary,
@@ -41,7 +41,7 @@ def measure(
             rounds=rounds,
             subjects=subjects([target for target in targets if target.operation == operation]),
             limits=True,
-            on_progress=heard,
+            progress=report,
         )
         done += rounds * len(bits)
     return rows

@@ -82,11 +82,11 @@ def measure(
     primes: Sequence[str] = tuple(PRIMES),
     *,
     rounds: int = 15,
-    on_progress: Callable[[dict[str, Any]], None] | None = None,
+    progress: Callable[[dict[str, Any]], None] | None = None,
 ) -> list[dict[str, Any]]:
     """Return the rows for these primes with a program built for such words, each operation in one interleaved run.
 
-    Eight lanes take part where the CPU has what they need. ``on_progress`` hears
+    Eight lanes take part where the CPU has what they need. ``progress`` receives
     ``{"operation", "modulus", "done", "total"}`` over all runs.
     """
     rows: list[dict[str, Any]] = []
@@ -98,9 +98,9 @@ def measure(
         p = (1 << m) - c
         for job in _jobs(p, f"p{m}_{word}", word, lanes):
 
-            def heard(event: dict[str, Any], before: int = done) -> None:
-                if on_progress is not None:
-                    on_progress({**event, "done": before + event["done"], "total": total})
+            def report(event: dict[str, Any], before: int = done) -> None:
+                if progress is not None:
+                    progress({**event, "done": before + event["done"], "total": total})
 
             rows += run(
                 binary,
@@ -110,7 +110,7 @@ def measure(
                 subjects=list(dict.fromkeys([*(one.subject for one in job.libraries), *job.peers])),
                 limits=True,
                 rounds=rounds,
-                on_progress=heard,
+                progress=report,
             )
             done += rounds * len(job.operations)
     for row in rows:

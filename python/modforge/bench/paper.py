@@ -63,15 +63,15 @@ def measure(
     *,
     executions: int = EXECUTIONS,
     trials: Mapping[int, int] = TRIALS,
-    on_progress: Callable[[dict[str, Any]], None] | None = None,
+    progress: Callable[[dict[str, Any]], None] | None = None,
 ) -> list[dict[str, Any]]:
     """Return the rows of the multiplications, all functions of one size in one interleaved run."""
     rows: list[dict[str, Any]] = []
     for number, (bits, count) in enumerate(trials.items()):
 
-        def heard(event: dict[str, Any], before: int = number * executions) -> None:
-            if on_progress is not None:
-                on_progress({**event, "done": before + event["done"], "total": executions * len(trials)})
+        def report(event: dict[str, Any], before: int = number * executions) -> None:
+            if progress is not None:
+                progress({**event, "done": before + event["done"], "total": executions * len(trials)})
 
         rows += run(
             binary,
@@ -81,7 +81,7 @@ def measure(
             trials=count,
             variants=True,
             subjects=SUBJECTS,
-            on_progress=heard,
+            progress=report,
         )
     return rows
 

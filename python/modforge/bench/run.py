@@ -59,14 +59,14 @@ def run(
     subjects: Sequence[str] = (),
     variants: bool = False,
     limits: bool = False,
-    on_progress: Callable[[dict[str, Any]], None] | None = None,
+    progress: Callable[[dict[str, Any]], None] | None = None,
 ) -> list[dict[str, Any]]:
     """Time every contestant modulo each of ``moduli`` (by name), or of random moduli of ``bits`` bits.
 
     Contestants take turns in one run, and results are checked first. Libraries need exactly one modulus. A turn is
     ``trials`` operations long, or about two milliseconds. ``subjects`` are the only ones that run, if given; with
     ``variants`` they run in all ways that they have, not only in their fastest; ``limits`` adds what the CPU allows.
-    ``on_progress`` hears ``{"operation", "modulus", "done", "total"}`` after each round. Raises :class:`RunError`.
+    ``progress`` receives ``{"operation", "modulus", "done", "total"}`` after each round. Raises :class:`RunError`.
     """
     if bool(moduli) == bool(bits):
         raise ValueError("give moduli or bits, one of the two")
@@ -82,10 +82,10 @@ def run(
     command += ["--limits"] if limits else []
     for library in libraries:
         command.append(f"--library={library.subject}={library.prefix}={library.path.resolve()}")
-    return _execute(command, on_progress)
+    return _execute(command, progress)
 
 
-def _execute(command: Sequence[str], on_progress: Callable[[dict[str, Any]], None] | None) -> list[dict[str, Any]]:
+def _execute(command: Sequence[str], progress: Callable[[dict[str, Any]], None] | None) -> list[dict[str, Any]]:
     said = []
     # The rows go to a file, so that the events can be read while they come and neither pipe can fill up.
     with tempfile.TemporaryFile("w+", encoding="utf-8") as rows:
@@ -94,8 +94,8 @@ def _execute(command: Sequence[str], on_progress: Callable[[dict[str, Any]], Non
             for line in program.stderr:
                 if not line.startswith("{"):
                     said.append(line)
-                elif on_progress is not None:
-                    on_progress(json.loads(line))
+                elif progress is not None:
+                    progress(json.loads(line))
         if program.returncode != 0:
             raise RunError("".join(said).strip() or f"modforge-bench ended with status {program.returncode}")
         rows.seek(0)

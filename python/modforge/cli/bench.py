@@ -10,8 +10,8 @@ import click
 
 from modforge import bench as comparison
 from modforge.cli.arguments import Modulus, console, json_option, open_results, print_json
-from modforge.cli.display import ForgeDisplay
 from modforge.cli.group import Group
+from modforge.cli.progress import Display
 from modforge.plan import MAX_BITS, NamedModulus
 
 WIDE = 120
@@ -78,17 +78,14 @@ def compare(
     modforge bench --bits 256,2048 --operation invert
     """
     sizes = _sizes(bits)
-    with ForgeDisplay() as display:
-        binary = _build(display, without)
-        rows = display.measuring(
-            lambda heard: comparison.run(
-                binary,
-                moduli={modulus.name: modulus.value for modulus in moduli} or None,
-                bits=() if moduli else sizes,
-                operations=operations or comparison.COMMON_OPERATIONS,
-                rounds=rounds,
-                on_progress=heard,
-            )
+    with Display() as progress:
+        rows = comparison.run(
+            _build(progress, without),
+            moduli={modulus.name: modulus.value for modulus in moduli} or None,
+            bits=() if moduli else sizes,
+            operations=operations or comparison.COMMON_OPERATIONS,
+            rounds=rounds,
+            progress=progress.measuring(),
         )
     with open_results() as results:
         comparison.record(results, rows)
@@ -150,11 +147,9 @@ def engine(
     if not targets:
         raise click.BadParameter("no target is of that kind", param_hint="--cpu, --operation, --bits")
     turns = QUICK_ROUNDS if quick else rounds
-    with ForgeDisplay() as display:
-        binary = _build(display, without)
-        rows = display.measuring(
-            lambda heard: comparison.engine.measure(binary, targets, rounds=turns, on_progress=heard)
-        )
+    with Display() as progress:
+        binary = _build(progress, without)
+        rows = comparison.engine.measure(binary, targets, rounds=turns, progress=progress.measuring())
     verdicts = comparison.judge(rows, targets)
     with open_results() as results:
         comparison.record(results, rows)
@@ -212,12 +207,12 @@ def fields(
     asked = primes or tuple(comparison.fields.PRIMES)
     targets = [target for target in comparison.fields.TARGETS if target.word in chosen and target.modulus in asked]
     rows = []
-    with ForgeDisplay() as display:
+    with Display() as progress:
         for word in chosen:
             if missing := comparison.missing_for_words(word):
-                display.remark(f"not measured: {missing}")
+                progress.remark(f"not measured: {missing}")
                 continue
-            rows += _measure_fields(display, word, asked, QUICK_ROUNDS if quick else rounds, without)
+            rows += _measure_fields(progress, word, asked, QUICK_ROUNDS if quick else rounds, without)
     verdicts = comparison.judge_fields(rows, targets)
     with open_results() as results:
         comparison.record(results, rows, "fields")
@@ -231,16 +226,13 @@ def fields(
 
 
 def _measure_fields(
-    display: ForgeDisplay, word: int, primes: Sequence[str], rounds: int, without: Sequence[str]
+    progress: Display, word: int, primes: Sequence[str], rounds: int, without: Sequence[str]
 ) -> list[dict[str, Any]]:
     """Build the program for words of so many bits and return its rows."""
     peers = ["fields", *(peer for peer in ("gmp",) if peer in comparison.available_peers() and peer not in without)]
-    label = f"building the peers with words of {word} bits"
-    binary = display.during(label, lambda heard: comparison.build(peers, heard, word=word))
-    found: list[dict[str, Any]] = display.measuring(
-        lambda heard: comparison.fields.measure(binary, word, primes, rounds=rounds, on_progress=heard)
-    )
-    return found
+    progress.stage(f"building the peers with words of {word} bits")
+    binary = comparison.build(peers, progress.note, word=word)
+    return comparison.fields.measure(binary, word, primes, rounds=rounds, progress=progress.measuring())
 
 
 @bench.command()
@@ -257,9 +249,9 @@ def paper(quick: bool, without: tuple[str, ...], as_json: bool) -> None:
     modforge bench paper --quick --json
     """
     trials = {size: count // 10 if quick else count for size, count in comparison.paper.TRIALS.items()}
-    with ForgeDisplay() as display:
-        binary = _build(display, without)
-        rows = display.measuring(lambda heard: comparison.paper.measure(binary, trials=trials, on_progress=heard))
+    with Display() as progress:
+        binary = _build(progress, without)
+        rows = comparison.paper.measure(binary, trials=trials, progress=progress.measuring())
     with open_results() as results:
         comparison.record(results, rows, "paper")
     lines = comparison.paper.lines(rows)
@@ -323,14 +315,14 @@ def _draw(verdicts: Sequence[comparison.Verdict], file: Path) -> None:
     file.write_text(picture, encoding="utf-8")
 
 
-def _build(display: ForgeDisplay, without: Sequence[str]) -> Path:
+def _build(progress: Display, without: Sequence[str]) -> Path:
     """Build the program with all peers that can be built here, and say which cannot."""
     peers = [peer for peer in comparison.available_peers() if peer not in without]
     for peer in comparison.PEERS:
         if peer not in peers and peer not in without:
-            display.remark(f"{peer} does not take part: {comparison.missing_tools(peer)}")
-    built: Path = display.during("building modforge-bench and its peers", lambda heard: comparison.build(peers, heard))
-    return built
+            progress.remark(f"{peer} does not take part: {comparison.missing_tools(peer)}")
+    progress.stage("building modforge-bench and its peers")
+    return comparison.build(peers, progress.note)
 
 
 def _sizes(text: str) -> list[int]:

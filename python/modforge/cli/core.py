@@ -11,8 +11,8 @@ import click
 from modforge.cli.arguments import Modulus, console, json_option, open_results, output_option, print_json
 from modforge.cli.core_arguments import bits_option, core_argument, modulus_option, settings_option, with_modulus
 from modforge.cli.group import Group
+from modforge.cli.progress import Display
 from modforge.cli.tables import cores_table
-from modforge.cli.watch import Count, working
 from modforge.hardware import catalogue, standard_cells
 from modforge.hardware.core import Core
 from modforge.hardware.emit import emit
@@ -123,7 +123,7 @@ def core_simulate(
     settings = with_modulus(core, bits, settings, modulus)
     value = modulus.value if modulus and "Modulus" not in settings else None
     what = f"Simulating {core.name}, {bits} bits, in {simulator}"
-    with working(what) as heard:
+    with Display(what) as progress:
         found = simulate(
             core,
             bits,
@@ -134,7 +134,7 @@ def core_simulate(
             seed=seed,
             build_directory=cache_directory() / "simulations",
             waves=vcd,
-            watch=lambda right: heard(f"{what}: {right} cases right"),
+            watch=lambda right: progress.note(f"{right} cases right"),
         )
     inputs = {
         "bits": bits,
@@ -186,7 +186,7 @@ def core_synthesize(core: Core, bits: int, settings: dict[str, int], families: t
         core.check_family(core.parameters(bits, settings), family)
     found: list[SynthesisResult | TrendResult] = []
     for family in chosen:
-        with working(f"Synthesizing {core.name}, {bits} bits, for {family}"):
+        with Display(f"Synthesizing {core.name}, {bits} bits, for {family}"):
             if family == standard_cells.FAMILY:
                 found.append(standard_cells.trend(core, bits, settings=settings))
             else:
@@ -261,8 +261,8 @@ def core_place(
     """
     method = Method(placer, target)
     what = f"Placing and routing {core.name}, {bits} bits, on {device} ({method})"
-    with open_results() as results, Count(what) as count:
-        count.begin(seeds)
+    with open_results() as results, Display(what) as progress:
+        progress.stage(what, seeds)
         number = itertools.count(1)
         found = place(
             core,
@@ -273,7 +273,7 @@ def core_place(
             seeds=range(1, seeds + 1),
             results=results,
             logs=cache_directory() / "placements",
-            on_done=lambda: count.done(next(number)),
+            on_done=lambda: progress.reach(next(number)),
         )
     figures = found.as_dict()
     if as_json:
@@ -335,14 +335,14 @@ def core_prove(core: Core, bits: int, settings: dict[str, int], as_json: bool) -
 def _prove(core: Core, bits: int, settings: dict[str, int], proved: Property) -> ProofResult:
     """Prove one property and show how far the solver is."""
     label = f"Proving {proved.name} of {core.name}"
-    with working(label) as heard:
+    with Display(label) as progress:
         return prove(
             core,
             bits,
             proved,
             settings=settings,
             directory=cache_directory() / "proofs",
-            watch=lambda cycles: heard(f"{label}, {cycles} cycles"),
+            watch=lambda cycles: progress.note(f"{cycles} cycles"),
         )
 
 

@@ -12,7 +12,7 @@ from click.core import ParameterSource
 
 from modforge.cli.arguments import Modulus, json_option, print_json
 from modforge.cli.group import BadArgument
-from modforge.cli.patience import Patience
+from modforge.cli.progress import Display
 from modforge.plan import NamedModulus
 
 UNNAMED = ("modulus", "output", "explained", "as_json", "tune")
@@ -88,7 +88,7 @@ def field(
     if "sv" in languages:
         typed = click.get_current_context().get_parameter_source("word") is ParameterSource.COMMANDLINE
         _refuse("--language sv", {"another --language": languages != ("sv",), **software, "--word": typed})
-        with Patience("programs and proofs"):
+        with Display("programs and proofs"):
             facts, files = _modules(modulus, prefix, pipeline or 0, kind, folder)
         _print(facts, files, explained, as_json)
         return
@@ -96,7 +96,7 @@ def field(
     if kind == "lanes":
         del software["--need"]
         _refuse("--layout lanes", {"--language rust": "rust" in languages, **software})
-        with Patience("programs and proofs"):
+        with Display("programs and proofs"):
             facts, files = _lanes(modulus, prefix, need, folder)
         _print(facts, files, explained, as_json)
         return
@@ -104,18 +104,20 @@ def field(
     generate = partial(generator.generate, modulus.value, name=name, prefix=prefix, word=word, need=need, trait=trait)
     measured: list[generator.Measured] = []
     notes = []
-    with Patience("layouts") as patience:
+    with Display("layouts") as progress:
         if tune:
             proposed = generator.choose(modulus.value, word, kind).method
             language = (languages or ("c",))[0]
-            measured = generator.measure(modulus.value, word=word, kind=kind, language=language, on_progress=patience)
+            measured = generator.measure(
+                modulus.value, word=word, kind=kind, language=language, on_progress=progress.stage
+            )
             kind = measured[0].kind
             notes = [f"proposed by counted operations: {proposed}"]
             notes += [
                 f"mul {one.mul_ns:.1f} ns, square {one.square_ns:.1f} ns: {one.kind}, {one.method}" for one in measured
             ]
             notes.append(f"chosen by measurement: {measured[0].method}")
-        code = generate(kind=kind, command=_command(modulus, kind), on_progress=patience)
+        code = generate(kind=kind, command=_command(modulus, kind), on_progress=progress.stage)
         files = generator.write(code, folder, languages or generator.LANGUAGES) if folder else []
     facts = {
         "modulus": hex(code.modulus),

@@ -8,7 +8,7 @@ import click
 
 from modforge import machine
 from modforge.cli.arguments import console, json_option, moduli_argument, open_results, output_option, print_json
-from modforge.cli.patience import Patience
+from modforge.cli.progress import Display
 from modforge.plan import NamedModulus, explain, make_plan
 from modforge.plan.named import known_moduli
 
@@ -30,14 +30,13 @@ def forge(moduli: tuple[NamedModulus, ...], output: Path, as_json: bool) -> None
     # Here, as this loads the generator, the cores and the drawing of progress, which the other commands do not need.
     from rich.markup import escape
 
-    from modforge.cli.display import ForgeDisplay
     from modforge.cli.tables import figures_table
     from modforge.forge import forge as run_forge
 
     moduli = tuple({modulus.name: modulus for modulus in moduli}.values())
     # Progress goes to the error stream, so that standard output is JSON alone when that is asked for.
-    with open_results() as results, ForgeDisplay() as display:
-        entries = run_forge(moduli, output, results, display)
+    with open_results() as results, Display() as progress:
+        entries = run_forge(moduli, output, results, progress)
     if as_json:
         print_json(entries)
         return
@@ -55,9 +54,9 @@ def plan(moduli: tuple[NamedModulus, ...], as_json: bool) -> None:
     modforge plan "2^130 - 5"
     """
     plans = []
-    with Patience("reading") as patience:
+    with Display("reading") as progress:
         for modulus in moduli:
-            patience(f"{modulus.name}: choosing")
+            progress.stage(f"{modulus.name}: choosing")
             plans.append(make_plan(modulus, kernels=machine.kernels()))
     if as_json:
         print_json([plan.as_dict() for plan in plans])

@@ -7,11 +7,10 @@ import click
 from modforge.cli.arguments import json_option, open_results, print_json
 from modforge.cli.core_arguments import bits_option
 from modforge.cli.group import Group
-from modforge.cli.watch import working
+from modforge.cli.progress import Display
 from modforge.hardware.rows import core_inputs
 from modforge.results import cache_directory
 from modforge.soc import rsa, vdf
-from modforge.soc.job import Job
 from modforge.soc.simulate import STEPS, Result, simulate
 
 JOBS = {"vdf_core": vdf.job, "rsa_core": rsa.random_job}
@@ -38,7 +37,8 @@ def soc_simulate(core: str, bits: int, as_json: bool) -> None:
     modforge soc simulate --core rsa_core --bits 512
     """
     job = JOBS[core](bits)
-    found = _simulate(job)
+    with Display(STEPS[0]) as progress:
+        found = simulate(job, directory=cache_directory() / "systems", progress=progress)
     with open_results() as results:
         inputs = core_inputs(job.core, bits, job.core.own(job.parameters))
         results.put("simulate", f"system {core}", inputs, found.tools, found.as_dict())
@@ -46,24 +46,6 @@ def soc_simulate(core: str, bits: int, as_json: bool) -> None:
         print_json(found.as_dict())
     else:
         click.echo("\n".join(_lines(found)))
-
-
-def _simulate(job: Job) -> Result:
-    """Do the job and show how far it is."""
-    with working(STEPS[0]) as heard:
-        now = STEPS[0]
-
-        def step(text: str) -> None:
-            nonlocal now
-            now = f"{text} ({STEPS.index(text) + 1}/{len(STEPS)})"
-            heard(now)
-
-        return simulate(
-            job,
-            directory=cache_directory() / "systems",
-            step=step,
-            heard=lambda line: heard(f"{now} {line[:60]}"),
-        )
 
 
 def _lines(found: Result) -> list[str]:

@@ -13,7 +13,7 @@ import click
 from modforge import vdf as delay
 from modforge.cli.arguments import Modulus, json_option, print_json
 from modforge.cli.group import INTERRUPTED, BadArgument, Group
-from modforge.cli.watch import Count
+from modforge.cli.progress import Display
 from modforge.ending import unwinding
 from modforge.plan import ModulusError, NamedModulus
 from modforge.plan.expression import evaluate
@@ -102,20 +102,21 @@ def vdf_eval(
     first: int | None = None
     done = 0
     started = time.monotonic()
+    what = f"Squaring modulo {modulus.value.bit_length()} bits"
     try:
-        with unwinding(), Count(f"Squaring modulo {modulus.value.bit_length()} bits") as count:
+        with unwinding(), Display(what) as progress:
 
-            def heard(now: int) -> None:
+            def report(now: int) -> None:
                 nonlocal first, done
                 done = now
                 if first is None:
                     first = now
-                    count.begin(squarings, now)
-                count.done(now)
+                    progress.stage(what, squarings, now)
+                progress.reach(now)
 
-            found = delay.evaluate(output, modulus.value, begin, squarings, heard)
+            found = delay.evaluate(output, modulus.value, begin, squarings, report)
     except (KeyboardInterrupt, SystemExit) as stopped:
-        # The last checkpoint is younger than what was heard last.
+        # The last checkpoint is younger than what was reported last.
         click.echo(f"\nStopped after {done} or more of {squarings} squarings. To go on:\n  {_command()}", err=True)
         status = stopped.code if isinstance(stopped, SystemExit) else INTERRUPTED
         raise SystemExit(status) from None
@@ -156,10 +157,11 @@ def vdf_prove(evaluation: Path, scheme: str, threads: int | None, output: Path |
     if output.resolve() in (evaluation.resolve(), Path(f"{evaluation}.powers").resolve()):
         raise BadArgument(f"--output {output}: is the evaluation itself")
     started = time.monotonic()
+    what = f"Proving ({scheme})"
     try:
-        with Count(f"Proving ({scheme})") as count:
-            count.begin(1.0)
-            found = delay.prove(evaluation, output, scheme, threads, count.done)
+        with Display(what) as progress:
+            progress.stage(what, 1.0)
+            found = delay.prove(evaluation, output, scheme, threads, progress.reach)
     except KeyboardInterrupt:
         click.echo("\nStopped; nothing was written.", err=True)
         click.get_current_context().exit(INTERRUPTED)

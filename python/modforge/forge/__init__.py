@@ -5,6 +5,5 @@ the results do not know yet; ``measure`` takes times; ``run`` puts these in a ro
 """
 
 from modforge.forge.run import forge
-from modforge.forge.watcher import Watcher
 
-__all__ = ["Watcher", "forge"]
+__all__ = ["forge"]

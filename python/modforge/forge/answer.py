@@ -8,11 +8,11 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from typing import Any
 
 from modforge.forge.questions import Question
-from modforge.forge.watcher import Watcher
+from modforge.progress import Progress
 from modforge.results import Results, Row
 
 
-def answer(questions: Sequence[Question], results: Results, watcher: Watcher) -> list[Row]:
+def answer(questions: Sequence[Question], results: Results, progress: Progress) -> list[Row]:
     """Return the rows in the order of the questions; new ones are stored as they come in.
 
     As many run at a time as there are processors: most of the work is in child processes or without the interpreter
@@ -21,11 +21,11 @@ def answer(questions: Sequence[Question], results: Results, watcher: Watcher) ->
     distinct = {question.key: question for question in questions}
     rows = {key: row for key in distinct if (row := results.get(key))}
     for key in rows:
-        watcher.done(distinct[key].label, cached=True)
+        progress.done(distinct[key].label, cached=True)
     unknown = [question for key, question in distinct.items() if key not in rows]
 
     def find(question: Question) -> Mapping[str, Any]:
-        watcher.step(question.label)
+        progress.step(question.label)
         return question.find()
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -34,7 +34,7 @@ def answer(questions: Sequence[Question], results: Results, watcher: Watcher) ->
             for future in as_completed(running):
                 asked = running[future]
                 rows[asked.key] = results.put(asked.kind, asked.subject, asked.inputs, asked.tools, future.result())
-                watcher.done(asked.label, cached=False)
+                progress.done(asked.label)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise

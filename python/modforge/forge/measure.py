@@ -9,25 +9,26 @@ from typing import Any
 
 from modforge import bench, machine
 from modforge.forge.make import COMPILERS, Made, field_library
+from modforge.progress import Progress
 from modforge.results import Results, Row, content_hash
 
 ROUNDS = 21
 OPERATIONS = ("multiply", "square", "power")
 
 
-def build(remark: Callable[[str], None]) -> Path | None:
+def build(progress: Progress) -> Path | None:
     """Build the measuring program with the peers that build quickly; None where its sources are not at hand."""
     without_gmp = bench.missing_tools("gmp")
     if without_gmp:
-        remark(f"The times do not include GMP: {without_gmp}")
+        progress.remark(f"The times do not include GMP: {without_gmp}")
     try:
         return bench.build([] if without_gmp else ["gmp"])
     except (bench.NoCheckoutError, bench.ToolMissingError) as reason:
-        remark(f"No times are taken: {reason}")
+        progress.remark(f"No times are taken: {reason}")
         return None
 
 
-def measure(made: Made, binary: Path, results: Results, heard: Callable[[dict[str, Any]], None]) -> list[Row]:
+def measure(made: Made, binary: Path, results: Results, progress: Callable[[dict[str, Any]], None]) -> list[Row]:
     """Return one row for each contestant and operation, from the results if this very run was done before."""
     libraries = [
         bench.Library(f"modforge field {language}", made.code.prefix, field_library(made.code, language))
@@ -45,7 +46,7 @@ def measure(made: Made, binary: Path, results: Results, heard: Callable[[dict[st
         operations=OPERATIONS,
         libraries=libraries,
         rounds=ROUNDS,
-        on_progress=heard,
+        progress=progress,
     )
     for row in found:
         if row["subject"].startswith("modforge"):

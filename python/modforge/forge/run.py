@@ -12,43 +12,45 @@ from modforge.forge.answer import answer
 from modforge.forge.make import COMPILERS, Made, make
 from modforge.forge.measure import build, measure
 from modforge.forge.questions import questions
-from modforge.forge.watcher import Watcher
-from modforge.plan import NamedModulus, make_plan
+from modforge.plan import NamedModulus, explain, make_plan
 from modforge.plan.field_code import MAX_COMPILED_BITS
+from modforge.progress import Progress
 from modforge.results import Results, Row
 
 
-def forge(moduli: Sequence[NamedModulus], directory: Path, results: Results, watcher: Watcher) -> list[dict[str, Any]]:
+def forge(
+    moduli: Sequence[NamedModulus], directory: Path, results: Results, progress: Progress
+) -> list[dict[str, Any]]:
     """Make, check and measure every modulus; write a folder for each, and ``report.html``, into ``directory``.
 
     Returns what ``results.json`` in each folder holds.
     """
     plans = [make_plan(modulus, kernels=machine.kernels()) for modulus in moduli]
     for plan in plans:
-        watcher.plan(plan)
-    watcher.stage("make", len(moduli))
+        progress.text(explain(plan))
+    progress.stage("Writing sources", len(moduli))
     made = []
     for modulus, plan in zip(moduli, plans, strict=True):
         label = f"{modulus.name}: writing sources"
-        watcher.step(label)
+        progress.step(label)
         made.append(make(modulus, plan, directory / modulus.name))
-        watcher.done(label, cached=False)
+        progress.done(label)
     for one in made:
         if one.code and not one.plan.field_code.compiled:
-            watcher.remark(
+            progress.remark(
                 f"{one.modulus.name}: field code is written and proved, but not compiled above {MAX_COMPILED_BITS} bits"
             )
     for language, compiler in COMPILERS.items() if any(one.plan.field_code.compiled for one in made) else ():
         if machine.compiler_version(compiler) == machine.MISSING:
-            watcher.remark(f"Field code in {language} is neither checked nor measured: {compiler} is not installed")
+            progress.remark(f"Field code in {language} is neither checked nor measured: {compiler} is not installed")
     asked = [(one, question) for one in made for question in questions(one)]
     # Two moduli of one width ask the same about the core.
-    watcher.stage("check", len({question.key for _, question in asked}))
-    rows = answer([question for _, question in asked], results, watcher)
+    progress.stage("Checking and synthesizing", len({question.key for _, question in asked}))
+    rows = answer([question for _, question in asked], results, progress)
     found = {
         one.modulus.name: [row for (owner, _), row in zip(asked, rows, strict=True) if owner is one] for one in made
     }
-    for name, times in _times(made, results, watcher).items():
+    for name, times in _times(made, results, progress).items():
         found[name] += times
     entries = [_entry(one, found[one.modulus.name]) for one in made]
     for one, entry in zip(made, entries, strict=True):
@@ -59,22 +61,22 @@ def forge(moduli: Sequence[NamedModulus], directory: Path, results: Results, wat
     return entries
 
 
-def _times(made: Sequence[Made], results: Results, watcher: Watcher) -> dict[str, list[Row]]:
+def _times(made: Sequence[Made], results: Results, progress: Progress) -> dict[str, list[Row]]:
     """Measure with nothing else running."""
-    watcher.stage("measure", len(made) + 1)
+    progress.stage("Measuring", len(made) + 1)
     label = "building the measuring program"
-    watcher.step(label)
-    binary = build(watcher.remark)
-    watcher.done(label, cached=False)
+    progress.step(label)
+    binary = build(progress)
+    progress.done(label)
     if binary is None:
         return {}
     times = {}
     for one in made:
         label = f"{one.modulus.name}: measuring"
-        heard: list[dict[str, Any]] = []
-        watcher.step(label)
-        times[one.modulus.name] = measure(one, binary, results, heard.append)
-        watcher.done(label, cached=not heard)
+        rounds: list[dict[str, Any]] = []
+        progress.step(label)
+        times[one.modulus.name] = measure(one, binary, results, rounds.append)
+        progress.done(label, cached=not rounds)
     return times
 
 

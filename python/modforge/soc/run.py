@@ -35,10 +35,10 @@ class Measured:
     """The same operation as the firmware sees it: numbers to the core, waiting, the result back."""
 
 
-def run(simulator: Simulator, rom: bytes, folder: Path, limit: int, heard: Callable[[str], None]) -> list[str]:
+def run(simulator: Simulator, rom: bytes, folder: Path, limit: int, progress: Callable[[str], None]) -> list[str]:
     """Simulate the system with this ROM for at most ``limit`` cycles and return the lines that the firmware printed.
 
-    Each line goes to ``heard`` as it comes. The files that memories are loaded from go into ``folder``.
+    Each line goes to ``progress`` as it comes. The files that memories are loaded from go into ``folder``.
     """
     for memory in simulator.system.glob(f"{SYSTEM}_*.init"):
         shutil.copyfile(memory, folder / memory.name)
@@ -50,7 +50,7 @@ def run(simulator: Simulator, rom: bytes, folder: Path, limit: int, heard: Calla
         assert process.stdout is not None
         for line in process.stdout:
             lines.append(line.rstrip("\n"))
-            heard(lines[-1])
+            progress(lines[-1])
     return lines
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import tempfile
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from modforge.progress import Progress
 from modforge.soc.build import build
 from modforge.soc.firmware import COMPILER, compile_firmware, compiler_version
 from modforge.soc.job import Job
@@ -72,26 +72,26 @@ def simulate(
     job: Job,
     *,
     directory: Path,
-    step: Callable[[str], None] = lambda _: None,
-    heard: Callable[[str], None] = lambda _: None,
+    progress: Progress | None = None,
 ) -> Result:
     """Do the job and return its cycles; simulators are kept under ``directory``.
 
-    Each of :data:`STEPS` goes to ``step`` as it begins, and each line that the firmware prints to ``heard``.
+    Each of :data:`STEPS` is a stage of the progress, each line that the firmware prints a note.
     Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or what went wrong.
     """
+    progress = progress or Progress()
     compiler = compiler_version()
     began = time.monotonic()
-    step(STEPS[0])
+    progress.stage(STEPS[0])
     simulator = build(job, directory)
     built = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="run-", dir=simulator.folder) as name:
         folder = Path(name)
-        step(STEPS[1])
+        progress.stage(STEPS[1])
         rom = compile_firmware(job, simulator.system, simulator.core, folder)
-        step(STEPS[2])
+        progress.stage(STEPS[2])
         ready = time.monotonic()
-        lines = run(simulator, rom, folder, longest(job), heard)
+        lines = run(simulator, rom, folder, longest(job), progress.note)
     measured, cycles = read(lines, job.cases)
     return Result(
         job=job,

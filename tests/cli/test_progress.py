@@ -1,0 +1,104 @@
+"""What a command says of its progress, where there is a terminal and where there is none."""
+
+import os
+import pty
+import re
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+
+from modforge.cli import main, progress
+from modforge.cli.progress import Display
+from modforge.hardware import catalogue
+
+
+def test_lines_come_ever_more_rarely(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    now = 0.0
+    monkeypatch.setattr(progress.time, "monotonic", lambda: now)
+    with Display("Squaring") as display:
+        display.stage("Squaring", 1000)
+        for second in range(400):
+            now = float(second)
+            display.reach(second)
+    told = capsys.readouterr().err.splitlines()
+    assert told[0] == "Squaring: 0.4% after 4 s"
+    assert [line.split()[-2] for line in told] == ["4", "8", "16", "32", "64", "124", "184", "244", "304", "364"]
+
+
+def test_short_work_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    with Display("Squaring") as display:
+        display.stage("Squaring", 10)
+        display.reach(10)
+    with Display("Proving") as display:
+        display.note("3 cycles")
+    assert capsys.readouterr().err == ""
+
+
+def test_longer_work_says_what_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    with Display("Proving") as display:
+        display._begin()
+        display.note("3 cycles")
+    with Display("Checking") as display:
+        display.step("engine")
+        display._begin()
+        display.step("field C")
+        display.done("engine")
+        display.stage("Measuring", 3)
+    display.stage("Silent when it is over")
+    assert capsys.readouterr().err == "Proving\nengine\nfield C\nMeasuring\n"
+
+
+def test_texts_and_remarks_do_not_wait(capsys: pytest.CaptureFixture[str]) -> None:
+    with Display("Making") as display:
+        display.text(["2^61 - 1", "library", "field code"])
+        display.remark("GMP does not take part")
+    shown = re.sub(r"\x1b\[\w+", "", capsys.readouterr().err)
+    assert shown == "2^61 - 1\n  library\n  field code\n\nGMP does not take part\n"
+
+
+ON_A_TERMINAL = """
+from modforge.cli import progress
+progress.SECONDS = 0.0
+with progress.Display("Checking") as display:
+    display._begin()
+    display.stage("Checking [all]", 3)
+    display.step("engine [fast]")
+    display.done("engine [fast]", cached=True)
+    display.step("field C")
+    display.remark("no GMP")
+    display._bars._progress.refresh()
+    display.stage("Squaring", 5000, 2500)
+    display.note("quickly")
+    display._bars._progress.refresh()
+"""
+
+
+def test_bars_on_a_terminal() -> None:
+    ours, theirs = pty.openpty()
+    environment = os.environ | {"TERM": "xterm", "COLUMNS": "120"}
+    with subprocess.Popen([sys.executable, "-c", ON_A_TERMINAL], stderr=theirs, env=environment) as command:
+        os.close(theirs)
+        shown = b""
+        try:
+            while part := os.read(ours, 4096):
+                shown += part
+        except OSError:
+            pass  # the other end is closed
+    os.close(ours)
+    assert command.returncode == 0
+    text = re.sub(r"\x1b\[[?\d;]*[a-zA-Z]", "", shown.decode())
+    assert "Checking [all]" in text and "1/3" in text
+    assert "1 known from earlier; field C" in text
+    assert "no GMP" in text
+    assert "Squaring" in text and "50%" in text and "left:" in text and "quickly" in text
+
+
+def test_interrupted_with_the_status_of_a_shell(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(catalogue.CORES[0].__class__, "as_dict", interrupted)
+    ended = CliRunner().invoke(main, ["core", "list", "--json"])
+    assert (ended.exit_code, ended.stderr, ended.stdout) == (130, "\nStopped.\n", "")
