@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from modforge.machine import KernelError
 from modforge.plan import Plan, examine, explain, make_plan, parse_modulus
 from modforge.plan.named import known_moduli
 from modforge.plan.structure import power_of_two_minus, signed_powers
@@ -167,6 +168,19 @@ def test_every_kernel_has_bounds() -> None:
     assert without.predicted == {"word multiplications": 2080, "word multiplications of a squaring": 1584}
     in_halves = plan("3 * 2^4094 + 1", kernels=ALL_KERNELS[:2]).library
     assert in_halves.predicted == {"word multiplications": 7232, "word multiplications of a squaring": 5744}
+
+
+def test_vectors_and_steps_are_said() -> None:
+    said = {k: plan("rsa-2048", kernels=("portable", "adx", k)).library.reasons[1] for k in ("avx512f", "avx512ifma")}
+    assert said == {
+        "avx512f": "an operand fills 9 vectors of eight digits; a multiplication takes 72 steps and 4 at the end",
+        "avx512ifma": "an operand fills 5 vectors of eight digits; a multiplication takes 40 steps",
+    }
+
+
+def test_a_kernel_that_is_too_short_is_refused() -> None:
+    with pytest.raises(KernelError, match="avx512f"):
+        plan("2^8192 - 3 * 2^100 + 1", kernels=("avx512f",))
 
 
 def test_the_plan_is_json() -> None:

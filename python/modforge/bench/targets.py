@@ -11,8 +11,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from modforge import machine
+from modforge._engine import kernel_for
 from modforge.bench.compare import is_modforge
-from modforge.plan.cost import fastest_kernel
 from modforge.results import Results
 
 CLASSES: Mapping[str, tuple[str, ...]] = {
@@ -222,7 +222,7 @@ def judge_fields(rows: Sequence[Mapping[str, Any]], targets: Iterable[FieldTarge
 
 def _verdict(target: Target, rows: Sequence[Mapping[str, Any]]) -> Verdict:
     kernels = CLASSES[target.cpu_class]
-    subjects = [f"modforge {kernel}" for kernel in (fastest_kernel(target.bits, kernels), *kernels)]
+    subjects = [f"modforge {kernel}" for kernel in (kernel_for(target.bits, kernels), *kernels)]
     ours = next(filter(None, (fastest(row for row in rows if row["subject"] == one) for one in subjects)), None)
     peer = fastest(row for row in rows if row["subject"] in target.peers)
     limit = fastest(row for row in rows if row["subject"] == LIMITS.get(_kernel(ours) or ""))

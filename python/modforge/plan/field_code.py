@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
-from modforge.plan import cost
 from modforge.plan.form import FormPlan, counted
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ class FieldPlan(FormPlan):
         if self.layout is None:
             return ""
         words = counted(self.layout.words, "word")
-        return f"straight-line code in {words} of {cost.LIMB_BITS} bits: {self.layout.method}"
+        return f"straight-line code in {words} of {self.layout.width} bits: {self.layout.method}"
 
     @property
     def reasons(self) -> tuple[str, ...]:
@@ -52,8 +51,9 @@ class FieldPlan(FormPlan):
             return (f"generated up to {MAX_BITS} bits; this modulus has {self.bits}",)
         if self.layout.radix != 1:
             return (self.layout.why,)
+        words = -(-self.bits // self.layout.width)
         needed = counted(self.predicted["word multiplications"], "word multiplication")
-        return (self.layout.why, f"{needed}, where Montgomery's method needs {cost.montgomery_multiply(self.bits)}")
+        return (self.layout.why, f"{needed}, where Montgomery's method needs {2 * words * words + words}")
 
     @property
     def predicted(self) -> dict[str, int]:

@@ -65,7 +65,7 @@ def make_plan(modulus: NamedModulus, *, kernels: Collection[str]) -> Plan:
         structure.bits,
         f"{known.what} ({known.name})" if known else "",
         structure,
-        choose_library(structure, kernels),
+        choose_library(modulus.value, kernels),
         choose_field_code(modulus.value),
         choose_core(structure),
     )
