@@ -6,18 +6,20 @@ The data flows one way: a modulus → ``candidates``, each a ``layout`` (how to 
 docs/field-generator.md has the mathematics.
 """
 
-from modforge.field.check.compare import CheckError, CheckResult, check, compile_c, compile_rust
+from modforge.field.check.compare import CheckResult, check
+from modforge.field.check.compile import compile_c, compile_rust
 from modforge.field.check.tuning import Measured, measure
-from modforge.field.code import LANGUAGES, FieldCode, choose, generate, write
-from modforge.field.errors import MAX_BITS, FieldError
-from modforge.field.explain import explain_lanes
+from modforge.field.code import LANGUAGES, FieldCode, choose, generate
+from modforge.field.errors import MAX_BITS, CheckError, FieldError
+from modforge.field.identifiers import need_identifier
 from modforge.field.lanes.code import lane_code
 from modforge.field.lanes.emit import lane_certificate, need_lane_functions, write_lanes
+from modforge.field.lanes.explain import explain_lanes
 from modforge.field.layouts.pseudo_mersenne import PseudoMersenne
-from modforge.field.program.names import need_identifier
 from modforge.field.program.notation import command_line
 from modforge.field.proof.words import ProofError
 from modforge.field.systemverilog.emit import modules, write_modules
+from modforge.field.write import write
 
 __all__ = [
     "LANGUAGES",

@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from dataclasses import dataclass
-from pathlib import Path
 
-from modforge.field import selftest
 from modforge.field.c import composed as composed_c
 from modforge.field.c import emit as emit_c
 from modforge.field.certificate.write import certificate
 from modforge.field.design import Progress, cheapest, count, design
-from modforge.field.errors import OptionError
 from modforge.field.explain import explain
 from modforge.field.functions.compose import need_functions
+from modforge.field.identifiers import C_HEADERS, RUST_KEYWORDS, need_identifier, need_path
 from modforge.field.layouts.candidates import candidates, need_modulus
 from modforge.field.layouts.layout import Layout
-from modforge.field.program.names import C_HEADERS, need_identifier
 from modforge.field.program.notation import command_line, number
 from modforge.field.rust import emit as emit_rust
-from modforge.field.texts import write_texts
-
-RUST_KEYWORDS = frozenset(
-    """
-    abstract as async await become box break const continue crate do dyn else enum extern false final fn
-    for gen if impl in let loop macro match mod move mut override priv pub ref return self static struct
-    super trait true try type typeof unsafe unsized use virtual where while yield
-    """.split()  # noqa: SIM905 (forty quoted words are hard to read)
-)
 
 LANGUAGES = ("c", "rust")
 """What is printed."""
@@ -38,11 +25,6 @@ NEEDED_BY_TRAIT = ("invert", "sqrt", "legendre")
 
 FUNCTIONS = (*emit_c.SIGNATURES, *composed_c.SIGNATURES)
 """What a field may have."""
-
-NO_PATH = RUST_KEYWORDS - {"crate", "self", "super"}
-"""What a path in Rust cannot have a part called."""
-
-PATH = re.compile(r"(::)?[A-Za-z_][A-Za-z0-9_]*(::[A-Za-z_][A-Za-z0-9_]*)*")
 
 
 @dataclass(frozen=True)
@@ -139,8 +121,8 @@ def generate(
     """
     need_identifier("name", name, RUST_KEYWORDS)
     need_identifier("prefix", prefix, RUST_KEYWORDS | C_HEADERS)
-    if trait is not None and (not PATH.fullmatch(trait) or NO_PATH.intersection(trait.split("::"))):
-        raise OptionError(f"trait = {trait!r} must be a path in Rust, like modforge_fields::Field")
+    if trait is not None:
+        need_path("trait", trait)
     need_modulus(p)
     need_functions(p, (*need, *(NEEDED_BY_TRAIT if trait else ())), FUNCTIONS)
     if command is None:
@@ -169,19 +151,3 @@ def generate(
             made.layout, [*made.programs.values(), *made.assembly.values()], made.composed.values()
         ),
     )
-
-
-def write(code: FieldCode, directory: Path, languages: Collection[str] = LANGUAGES) -> list[Path]:
-    """Write the code in these languages, its self-test, explanation and certificate; return their paths."""
-    texts = {}
-    if "c" in languages:
-        texts[f"{code.prefix}.c"] = code.c_source
-        texts[f"{code.prefix}.h"] = code.c_header
-        texts[f"{code.prefix}_test.c"] = selftest.c(code)
-    if "rust" in languages:
-        texts[f"{code.name}.rs"] = code.rust_source
-        texts[f"{code.name}_test.rs"] = selftest.rust(code)
-    texts[f"{code.name}.txt"] = code.explanation
-    texts[f"{code.name}.certificate.txt"] = code.certificate
-    texts["Makefile"] = selftest.makefile(code, languages)
-    return write_texts(texts, directory)

@@ -14,3 +14,7 @@ class OptionError(FieldError):
     """A name or an option that the generator takes for no modulus."""
 
     exit_code = 2
+
+
+class CheckError(ModforgeError):
+    """A compiler is missing or refuses the code, or a compiled function gives a wrong result."""

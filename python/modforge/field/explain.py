@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from modforge.field.contract import PRINTED
 from modforge.field.design import Design, count, describe
 from modforge.field.functions.compose import Composed, formula
-from modforge.field.lanes.code import LaneCode
 from modforge.field.program.ir import Program
-from modforge.field.program.notation import about, limits, number, power
+from modforge.field.program.notation import about, power
 from modforge.field.proof.numbers import Step
 
 LOOSE = """\
@@ -30,30 +29,15 @@ def explain(design: Design) -> str:
     lines += [f"Element: {design.representation}.", LOOSE, "", HOW_TO_READ]
     for name, program in design.programs.items():
         lines += ["", f"{PRINTED.get(name, name)}: {describe(count(program))}"]
-        lines += [*proved(design.steps[name]), *_noted(program)]
+        lines += [*proved(design.steps[name]), *noted(program)]
         lines.append(f"  result {'r < p' if name == 'encode' else design.within('r')}")
     for function in design.composed.values():
         lines += ["", f"{function.name}: {design.cost(function.name)}"]
         if function.name == "invert" and design.divsteps:
             lines += [f"  {line}" for line in design.divsteps.documentation]
             lines.append(f"  In C with words of 64 bits and no type of 128 bits instead {function.cost}:")
-        lines += _calls(function)
-    return "\n".join([*lines, *_missing(design.missing.items())]) + "\n"
-
-
-def explain_lanes(code: LaneCode) -> str:
-    """Return the explanation of a field in eight lanes."""
-    form = code.layout.element
-    lines = [f"Arithmetic modulo p = {number(code.layout.modulus)}: {code.layout.method}", ""]
-    lines += [f"Element: {form.words} digits at bits {', '.join(map(str, form.positions))}, {limits(form.limits)}."]
-    lines += [LOOSE, "", HOW_TO_READ]
-    for name, program in code.programs.items():
-        lines += ["", f"{PRINTED.get(name, name)}: {describe(count(program))}"]
-        lines += [*proved(code.steps[name]), *_noted(program)]
-        lines.append(f"  result {'r < p' if name == 'encode' else 'r an element'}")
-    for function in code.composed.values():
-        lines += ["", f"{function.name}: {function.cost}", *_calls(function)]
-    return "\n".join([*lines, *_missing(code.missing.items())]) + "\n"
+        lines += calls(function)
+    return "\n".join([*lines, *missing(design.missing.items())]) + "\n"
 
 
 def proved(steps: Iterable[Step]) -> list[str]:
@@ -68,15 +52,17 @@ def proved(steps: Iterable[Step]) -> list[str]:
     return lines
 
 
-def _noted(program: Program) -> list[str]:
+def noted(program: Program) -> list[str]:
     """Return what is done between the numbers that the proof names."""
     return [f"  - {note}" for note in program.notes]
 
 
-def _calls(function: Composed) -> list[str]:
+def calls(function: Composed) -> list[str]:
+    """Return the method of a function and its calls, in lines."""
     return [f"  {function.method}:", *(f"    {formula(call)}" for call in function.calls)]
 
 
-def _missing(missing: Iterable[tuple[str, str]]) -> list[str]:
-    lines = [f"No {name}: {why}." for name, why in missing]
+def missing(functions: Iterable[tuple[str, str]]) -> list[str]:
+    """Return why some functions are not there, in lines."""
+    lines = [f"No {name}: {why}." for name, why in functions]
     return ["", *lines] if lines else []

@@ -5,25 +5,14 @@ They need nothing but a compiler, so that the code can be tried wherever it is t
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Collection
 
 from modforge.field.assembly.machines import MACHINES
 from modforge.field.c.assembly import condition
-from modforge.field.c.style import constant, place
-from modforge.field.layouts.layout import Layout
-from modforge.field.layouts.samples import Element, edges, multiples, number, random_element
-from modforge.field.program.ir import split
-
-if TYPE_CHECKING:
-    from modforge.field.code import FieldCode
-
-RANDOM_ROWS = 16
-
-EXPECTED = ("value", "sum", "difference", "product", "square", "negative", "multiple", "half")
-"""Plain numbers of a row: the operand itself, then results."""
+from modforge.field.c.style import array, place
+from modforge.field.code import FieldCode
+from modforge.field.layouts.trials import EXPECTED, encodings_of, plain, rows_of
 
 C = """\
 /* Tries PREFIX.c on results that Python integers gave when it was generated. */
@@ -347,13 +336,13 @@ def c(code: FieldCode) -> str:
     text = text.replace("CALL_POWERS", "powers(&rows[i], i);" if powers else "")
     text = text.replace("POWERS", powers).replace("SQRT", C_SQRT if "sqrt" not in code.missing else "(void)one;")
     rows = [
-        f"    {{{words(a, layout)}, {words(b, layout)}, {small},\n     "
-        f"{', '.join(words(plain(value, layout), layout) for value in values)}}},\n"
+        f"    {{{array(a, layout.width)}, {array(b, layout.width)}, {small},\n     "
+        f"{', '.join(array(plain(value, layout), layout.width) for value in values)}}},\n"
         for a, b, small, values in rows_of(layout)
     ]
     encodings = [
         f"    {{{{{', '.join(map(str, value.to_bytes(layout.bytes, 'little')))}}}, {int(value < layout.modulus)}, "
-        f"{words(plain(value, layout), layout)}}},\n"
+        f"{array(plain(value, layout), layout.width)}}},\n"
         for value in encodings_of(layout)
     ]
     text = place(text, code).replace("UPPER", code.prefix.upper())
@@ -390,37 +379,3 @@ def makefile(code: FieldCode, languages: Collection[str]) -> str:
     if code.assembly:
         text = text.replace("MODE", MACHINES[code.word].option)
     return text.replace("PREFIX", code.prefix).replace("NAME", code.name)
-
-
-def rows_of(layout: Layout) -> Iterator[tuple[Element, Element, int, list[int]]]:
-    """Yield two elements, a small number, and the plain numbers that :data:`EXPECTED` lists."""
-    near, words = edges(layout)
-    source = random.Random(layout.modulus)
-    pairs = [(a, b) for a in near[-4:] for b in near] + list(zip(words, reversed(words), strict=True))
-    pairs += [*multiples(layout), *((a, a) for a in near)]
-    pairs += [(random_element(source, layout), random_element(source, layout)) for _ in range(RANDOM_ROWS)]
-    p = layout.modulus
-    for index, (x, y) in enumerate(pairs):
-        a, b = number(layout, x), number(layout, y)
-        small = (1 << layout.small_bits) - 1 if index % 2 else y[0] % (1 << layout.small_bits)
-        values = [a, a + b, a - b, a * b, a * a, -a, a * small, a * pow(2, -1, p)]
-        yield x, y, small, [value % p for value in values]
-
-
-def encodings_of(layout: Layout) -> Iterator[int]:
-    """Yield numbers to read from bytes, below p and above."""
-    source = random.Random(layout.modulus)
-    top = 1 << (8 * layout.bytes)
-    values = [0, 1, layout.modulus - 1, layout.modulus, layout.modulus + 1, top - 1]
-    yield from (value for value in values if value < top)
-    yield from (source.randrange(top) for _ in range(RANDOM_ROWS))
-
-
-def plain(value: int, layout: Layout) -> tuple[int, ...]:
-    """Return a number modulo p in plain words."""
-    return split(value % layout.modulus, layout.plain_words, layout.width)
-
-
-def words(values: tuple[int, ...], layout: Layout) -> str:
-    """Print words as a list in C."""
-    return "{" + ", ".join(constant(word, layout.width) for word in values) + "}"

@@ -44,6 +44,11 @@ def constant(value: int, width: int) -> str:
     return str(value) if value < 10 else f"UINT{width}_C({value:#x})"
 
 
+def array(values: tuple[int, ...], width: int) -> str:
+    """Print words between braces."""
+    return "{" + ", ".join(constant(word, width) for word in values) + "}"
+
+
 def comment(lines: list[str]) -> str:
     """Print a comment."""
     if len(lines) == 1:

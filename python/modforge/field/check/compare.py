@@ -1,11 +1,9 @@
-"""Compiles generated code and compares it with Python integers."""
+"""Compares compiled code with Python integers."""
 
 from __future__ import annotations
 
 import ctypes
 import random
-import shutil
-import subprocess
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -14,15 +12,10 @@ from operator import le
 from pathlib import Path
 from typing import Any
 
-from modforge.errors import ModforgeError
-from modforge.field.check import harness
-from modforge.field.code import FieldCode, write
+from modforge.field.code import FieldCode
+from modforge.field.errors import CheckError
 from modforge.field.layouts.samples import Element, edges, multiples, number, random_element
 from modforge.field.program.ir import join, split
-
-
-class CheckError(ModforgeError):
-    """A compiler is missing or refuses the code, or a compiled function gives a wrong result."""
 
 
 @dataclass(frozen=True)
@@ -32,39 +25,6 @@ class CheckResult:
     cases: int
     edge_cases: int
     seconds: float
-
-
-def compile_c(code: FieldCode, directory: Path, compiler: str = "cc") -> Path:
-    """Write the C code into a directory and compile it to a shared library there."""
-    write(code, directory)
-    shim, library = directory / f"{code.prefix}_harness.c", directory / f"{code.prefix}_c.so"
-    shim.write_text(harness.c(code), encoding="utf-8")
-    warnings = ["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror"]
-    _compile(
-        [
-            compiler,
-            *warnings,
-            "-O3",
-            "-march=native",
-            "-fno-semantic-interposition",
-            "-shared",
-            "-fPIC",
-            "-o",
-            str(library),
-            str(shim),
-        ]
-    )
-    return library
-
-
-def compile_rust(code: FieldCode, directory: Path) -> Path:
-    """Write the Rust code into a directory and compile it to a shared library there."""
-    write(code, directory)
-    shim, library = directory / f"{code.prefix}_harness.rs", directory / f"{code.prefix}_rust.so"
-    shim.write_text(harness.rust(code), encoding="utf-8")
-    options = ["-Copt-level=3", "-Ctarget-cpu=native", "-Cpanic=abort", "-Dwarnings"]
-    _compile(["rustc", "--edition=2024", "--crate-type=cdylib", *options, "-o", str(library), str(shim)])
-    return library
 
 
 def check(library: Path, code: FieldCode, *, cases: int, seed: int) -> CheckResult:
@@ -210,11 +170,3 @@ class _Library:
 
     def _array(self, x: Element) -> ctypes.Array[Any]:
         return self._words(*x)
-
-
-def _compile(command: list[str]) -> None:
-    if shutil.which(command[0]) is None:
-        raise CheckError(f"the compiler {command[0]} is not installed")
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise CheckError(f"{' '.join(command)} failed:\n{done.stderr}")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from modforge.field.check.compare import compile_c, compile_rust
+from modforge.field.check.compile import compile_c, compile_rust
 from modforge.field.code import FieldCode, generate
 from modforge.field.design import Progress
 from modforge.field.layouts.candidates import MOST_DIGITS, labelled, numbered

@@ -9,10 +9,10 @@ from modforge.field.c import style as c_style
 from modforge.field.design import Counts, count
 from modforge.field.errors import FieldError
 from modforge.field.functions.compose import Composed, composed
+from modforge.field.identifiers import C_HEADERS, C_KEYWORDS, need_identifier
 from modforge.field.layouts.candidates import need_modulus
 from modforge.field.layouts.lanes import LANES, Lanes, layout
 from modforge.field.program.ir import Program
-from modforge.field.program.names import C_HEADERS, C_KEYWORDS, need_identifier
 from modforge.field.program.notation import command_line, number
 from modforge.field.proof.numbers import Step
 from modforge.field.proof.verify import verify

@@ -10,11 +10,11 @@ from modforge.field.c.style import comment
 from modforge.field.certificate.write import certificate
 from modforge.field.contract import RESULTS
 from modforge.field.design import count, describe
-from modforge.field.explain import explain_lanes
 from modforge.field.functions.compose import need_functions
 from modforge.field.lanes import composed as composed_lanes
 from modforge.field.lanes import selftest as selftest_lanes
 from modforge.field.lanes.code import LaneCode, place
+from modforge.field.lanes.explain import explain_lanes
 from modforge.field.layouts.lanes import LANES
 from modforge.field.program.claims import Operand, Word
 from modforge.field.program.ir import Instruction, Op, Program

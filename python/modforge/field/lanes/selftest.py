@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from modforge.field.c.style import array
 from modforge.field.lanes.code import LaneCode, place
 from modforge.field.layouts.lanes import LANES
-from modforge.field.selftest import encodings_of, plain, rows_of, words
+from modforge.field.layouts.trials import encodings_of, plain, rows_of
 
 C = """\
 /* Tries PREFIX.c on results that Python integers gave when it was generated: eight rows at a time. */
@@ -247,13 +248,13 @@ def program(code: LaneCode) -> str:
     text = C.replace("CALL_POWERS", "powers(&rows[i], i);" if powers else "").replace("POWERS", powers)
     text = text.replace("SQRT", SQRT if "sqrt" not in code.missing else "(void)squares;")
     rows = [
-        f"    {{{words(a, layout)}, {words(b, layout)}, {small},\n     "
-        f"{', '.join(words(plain(value, layout), layout) for value in values)}}},\n"
+        f"    {{{array(a, layout.width)}, {array(b, layout.width)}, {small},\n     "
+        f"{', '.join(array(plain(value, layout), layout.width) for value in values)}}},\n"
         for a, b, small, values in rows_of(layout)
     ]
     encodings = [
         f"    {{{{{', '.join(map(str, value.to_bytes(layout.bytes, 'little')))}}}, {int(value < layout.modulus)}, "
-        f"{words(plain(value, layout), layout)}}},\n"
+        f"{array(plain(value, layout), layout.width)}}},\n"
         for value in encodings_of(layout)
     ]
     for lines in (rows, encodings):

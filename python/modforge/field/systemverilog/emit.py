@@ -15,8 +15,8 @@ from pathlib import Path
 from modforge.field.certificate.write import certificate
 from modforge.field.errors import OptionError
 from modforge.field.explain import proved
+from modforge.field.identifiers import need_identifier
 from modforge.field.layouts.candidates import need_modulus
-from modforge.field.program.names import need_identifier
 from modforge.field.program.notation import command_line, number
 from modforge.field.systemverilog.reduction import Reduction, reduction
 from modforge.field.systemverilog.steps import BREAK, Step, reduction_steps

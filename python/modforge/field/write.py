@@ -1,0 +1,26 @@
+"""Writes a generated field into a folder."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from pathlib import Path
+
+from modforge.field import selftest
+from modforge.field.code import LANGUAGES, FieldCode
+from modforge.field.texts import write_texts
+
+
+def write(code: FieldCode, directory: Path, languages: Collection[str] = LANGUAGES) -> list[Path]:
+    """Write the code in these languages, its self-test, explanation and certificate; return their paths."""
+    texts = {}
+    if "c" in languages:
+        texts[f"{code.prefix}.c"] = code.c_source
+        texts[f"{code.prefix}.h"] = code.c_header
+        texts[f"{code.prefix}_test.c"] = selftest.c(code)
+    if "rust" in languages:
+        texts[f"{code.name}.rs"] = code.rust_source
+        texts[f"{code.name}_test.rs"] = selftest.rust(code)
+    texts[f"{code.name}.txt"] = code.explanation
+    texts[f"{code.name}.certificate.txt"] = code.certificate
+    texts["Makefile"] = selftest.makefile(code, languages)
+    return write_texts(texts, directory)
