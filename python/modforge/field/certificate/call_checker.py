@@ -2,7 +2,7 @@
 
     python call_checker.py fe25519.certificate.txt
 
-It is a file of its own that shares nothing with the generator but the format, as ``checker.py`` is, which checks the
+It is a file of its own that shares nothing with the generator but the format, as ``checker`` does, which checks the
 first part: the programs that are called. There each program takes and returns elements, so a call is within its bounds
 if its operands are elements: ``a``, ``one``, or what an earlier call has returned. That is checked here, and so is what
 the calls compute, for all a, if p is prime.
@@ -14,15 +14,22 @@ import re
 import sys
 from pathlib import Path
 
-Poly = dict[int, int]
+Polynomial = dict[int, int]
+"""Coefficients modulo p, by the exponents of a."""
 
-MOST_TERMS = 16
+MAX_TERMS = 16
+
 OPERANDS = {"mul": 2, "square": 1, "add": 2, "sub": 2, "square_times": 1, "square_times_mul": 2}
-NEEDS = {"square_times": {"square"}, "square_times_mul": {"square", "mul"}}  # programs behind a function that repeats
+"""The calls, by the number of their operands."""
+
+REPEATING = {"square_times": {"square"}, "square_times_mul": {"square", "mul"}}
+"""Calls that repeat a squaring, and the programs behind them."""
+
+CALL = re.compile(r"  (\w+) = (\w+)\(([\w, ]+)\)(?: times (\d+))?")
 
 
 class RefusedError(Exception):
-    """The calls do not compute what their function is called after."""
+    """The calls do not compute what their function is named after."""
 
 
 def need(good: bool, why: str) -> None:
@@ -31,83 +38,144 @@ def need(good: bool, why: str) -> None:
         raise RefusedError(why)
 
 
-def mul(a: Poly, b: Poly, p: int) -> Poly:
+def multiply(a: Polynomial, b: Polynomial, p: int) -> Polynomial:
     """Return a·b."""
-    need(len(a) * len(b) <= MOST_TERMS, "too many terms")
-    total: Poly = {}
-    for left, x in a.items():
-        for right, y in b.items():
-            total[left + right] = (total.get(left + right, 0) + x * y) % p
+    need(len(a) * len(b) <= MAX_TERMS, "too many terms")
+    total: Polynomial = {}
+    for exponent_of_a, coefficient_of_a in a.items():
+        for exponent_of_b, coefficient_of_b in b.items():
+            exponent = exponent_of_a + exponent_of_b
+            total[exponent] = (total.get(exponent, 0) + coefficient_of_a * coefficient_of_b) % p
     return total
 
 
-def call(function: str, given: list[Poly], times: int, p: int) -> Poly:
+def add(a: Polynomial, b: Polynomial, factor: int, p: int) -> Polynomial:
+    """Return a + factor·b."""
+    return {at: (a.get(at, 0) + factor * b.get(at, 0)) % p for at in {**a, **b}}
+
+
+def square_times(a: Polynomial, times: int, p: int) -> Polynomial:
+    """Return a^(2^times), of a single power."""
+    need(len(a) == 1 and times <= p.bit_length(), "only a single power is squared repeatedly, within p")
+    ((exponent, coefficient),) = a.items()
+    return {exponent << times: pow(coefficient, 1 << times, p)}
+
+
+def call(function: str, operands: list[Polynomial], times: int, p: int) -> Polynomial:
     """Return what a call computes."""
-    if function in ("add", "sub"):
-        a, b, sign = *given, 1 if function == "add" else -1
-        return {at: (a.get(at, 0) + sign * b.get(at, 0)) % p for at in {**a, **b}}
-    value = given[0]
-    if function.startswith("square_times"):
-        need(len(value) == 1 and times <= p.bit_length(), "only a single power is squared repeatedly, within p")
-        ((exponent, coefficient),) = value.items()
-        value = {exponent << times: pow(coefficient, 1 << times, p)}
-    if function == "square":
-        return mul(value, value, p)
-    return value if function == "square_times" else mul(value, given[-1], p)
+    first, last = operands[0], operands[-1]
+    match function:
+        case "add":
+            return add(first, last, 1, p)
+        case "sub":
+            return add(first, last, -1, p)
+        case "square":
+            return multiply(first, first, p)
+        case "square_times":
+            return square_times(first, times, p)
+        case "square_times_mul":
+            return multiply(square_times(first, times, p), last, p)
+        case _:
+            return multiply(first, last, p)
 
 
-def achieved(function: str, values: dict[str, Poly], p: int) -> bool:
+def achieved(function: str, values: dict[str, Polynomial], p: int) -> bool:
     """Whether the values are what the function needs: Fermat's inverse, Euler's criterion, a root if there is one."""
-    half = (p - 1) // 2
     if function == "invert":
         return values["r"] == {p - 2: 1}
     if function == "legendre":
-        return values["t"] == {half: 1}
-    # s is compared with a: it has to be the square of t, and a itself for every a with a^((p - 1)/2) = 1, and for 0.
-    square, root = mul(values["t"], values["t"], p), dict[int, int]()
+        return values["t"] == {(p - 1) // 2: 1}
+    return is_root(values["t"], values["s"], p)
+
+
+def is_root(t: Polynomial, s: Polynomial, p: int) -> bool:
+    """Whether s is the square of t, and a itself for every a with a^((p - 1)/2) = 1 and for 0: s is compared with a."""
+    half = (p - 1) // 2
+    square = multiply(t, t, p)
+    # Where a^half = 1, exponents count modulo half: a^1 to a^half.
+    where_a_is_a_square: Polynomial = {}
     for exponent, coefficient in square.items():
         need(exponent > 0 or coefficient == 0, "the root of 0 is not 0")
         at = (exponent - 1) % half + 1
-        root[at] = (root.get(at, 0) + coefficient) % p
-    same = all(values["s"].get(at, 0) == square.get(at, 0) for at in {**values["s"], **square})
-    return same and root.pop(1, 0) == 1 and not any(root.values())
+        where_a_is_a_square[at] = (where_a_is_a_square.get(at, 0) + coefficient) % p
+    same = all(s.get(at, 0) == square.get(at, 0) for at in {**s, **square})
+    coefficient_of_a = where_a_is_a_square.pop(1, 0)
+    return same and coefficient_of_a == 1 and not any(where_a_is_a_square.values())
+
+
+class Functions:
+    """Checks the functions of a certificate, line by line."""
+
+    def __init__(self, p: int, programs: set[str]) -> None:
+        """Start with no function, and with these programs to call."""
+        self.p = p
+        self.programs = programs
+        self.names: list[str] = []
+        # What the function at hand has computed, by name; empty between functions.
+        self.values: dict[str, Polynomial] = {}
+
+    def line(self, text: str) -> None:
+        """Take a line."""
+        opening = re.fullmatch(r"function (invert|sqrt|legendre)", text)
+        called = CALL.fullmatch(text)
+        if opening:
+            self._begin(opening[1])
+        elif called:
+            self._call(called[1], called[2], called[3].split(", "), called[4])
+        elif text == "  end":
+            self._end()
+        else:
+            need(not text.strip(), "this is no line of a function")
+
+    def _begin(self, name: str) -> None:
+        need(name not in self.names and not self.values, f"{name} is there twice, or one before it has no end")
+        self.names.append(name)
+        self.values = {"a": {1: 1}, "one": {0: 1}}
+
+    def _call(self, target: str, function: str, operands: list[str], times: str | None) -> None:
+        needed = REPEATING.get(function, {function})
+        need(needed <= self.programs, f"{function} is no program of this certificate")
+        need(function in OPERANDS, f"{function} is no call")
+        known = all(name in self.values for name in operands)
+        need(known and len(operands) == OPERANDS[function], "no such operands")
+        need(target not in ("a", "one"), "no such call")
+        need((function in REPEATING) == (times is not None), "no such call")
+        self.values[target] = call(function, [self.values[name] for name in operands], int(times or 0), self.p)
+
+    def _end(self) -> None:
+        good = len(self.names) > 0 and achieved(self.names[-1], self.values, self.p)
+        need(good, f"{self.names[-1:]} is not what these calls compute")
+        self.values = {}
 
 
 def check(text: str) -> list[str]:
     """Check the functions of a certificate; return their names, or raise :class:`RefusedError` with the line."""
     first, _, second = text.partition("\nfunctions\n")
-    found = re.search(r"^modulus (0x[0-9a-f]+)$", first, re.MULTILINE)
-    need(found is not None and int(found[1], 0) % 2 == 1, "there is no odd modulus")
-    p, programs = int(found[1], 0) if found else 0, set(re.findall(r"^program (\w+)$", first, re.MULTILINE))
-    names, values = list[str](), dict[str, Poly]()
+    modulus = re.search(r"^modulus (0x[0-9a-f]+)$", first, re.MULTILINE)
+    p = int(modulus[1], 0) if modulus else 0
+    need(p > 2 and p % 2 == 1, "there is no odd modulus")
+    functions = Functions(p, set(re.findall(r"^program (\w+)$", first, re.MULTILINE)))
     for number, line in enumerate(second.splitlines(), first.count("\n") + 3):
         try:
-            if match := re.fullmatch(r"function (invert|sqrt|legendre)", line):
-                need(match[1] not in names and not values, f"{match[1]} is there twice, or one before it has no end")
-                names.append(match[1])
-                values = {"a": {1: 1}, "one": {0: 1}}
-            elif match := re.fullmatch(r"  (\w+) = (\w+)\(([\w, ]+)\)(?: times (\d+))?", line):
-                target, function, operands, times = match[1], match[2], match[3].split(", "), int(match[4] or 0)
-                need(NEEDS.get(function, {function}) <= programs, f"{function} is no program of this certificate")
-                need(function in OPERANDS, f"{function} is no call")
-                need(len(operands) == OPERANDS[function] and values.keys() >= {*operands}, "no such operands")
-                need((function in NEEDS) == (match[4] is not None) and target not in ("a", "one"), "no such call")
-                values[target] = call(function, [values[name] for name in operands], times, p)
-            elif line == "  end":
-                need(bool(names) and achieved(names[-1], values, p), f"{names[-1:]} is not what these calls compute")
-                values = {}
-            else:
-                need(not line.strip(), "this is no line of a function")
+            functions.line(line)
         except (RefusedError, KeyError, ValueError) as error:
             raise RefusedError(f"line {number}: {error}") from None
-    need(not values, "the last function has no end")
-    return names
+    need(not functions.values, "the last function has no end")
+    return functions.names
+
+
+def main() -> None:
+    """Check the certificates that the command line names."""
+    if len(sys.argv) == 1:
+        sys.exit("usage: python call_checker.py CERTIFICATE...")
+    for path in sys.argv[1:]:
+        try:
+            names = check(Path(path).read_text(encoding="utf-8"))
+        except (RefusedError, OSError, UnicodeDecodeError) as error:
+            sys.exit(f"{path}: {error}")
+        proved = ", ".join(names) or "no functions"
+        print(f"{path}: proved for all inputs, if p is prime and the checker accepts the programs: {proved}")
 
 
 if __name__ == "__main__":
-    for path in sys.argv[1:] or sys.exit("usage: python call_checker.py CERTIFICATE..."):
-        try:
-            proved = ", ".join(check(Path(path).read_text(encoding="utf-8"))) or "no functions"
-            print(f"{path}: proved for all inputs, if p is prime and checker.py accepts the programs: {proved}")
-        except (RefusedError, OSError, UnicodeDecodeError) as error:
-            sys.exit(f"{path}: {error}")
+    main()
