@@ -75,7 +75,7 @@ def arrows_up(imports: Imports) -> list[str]:
 
 
 def circle(imports: Imports) -> list[str]:
-    """The files of a circle, or none: files that only import files already taken away are taken away until none is left."""
+    """The files of a circle, or none: files that only import files already taken away go, until none can."""
     left = dict(imports)
     while free := [name for name, others in left.items() if not (others - {name}) & left.keys()]:
         for name in free:
