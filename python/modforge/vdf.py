@@ -59,7 +59,7 @@ def evaluate(
     if not 1 <= t <= MAX_SQUARINGS:
         raise SquaringsError(f"squarings: {t} is out of range, must be 1 to {MAX_SQUARINGS}")
     with _one_error():
-        return Statement(*_engine.vdf_evaluate(path, n, start, t, progress))
+        return Statement(*_engine.vdf_evaluate(path, n, _not_negative(start), t, progress))
 
 
 def prove(
@@ -87,7 +87,12 @@ def verify(proof: Path) -> Statement:
 def canonical_start(n: int, start: int | bytes) -> int:
     """Return the ``x`` that an evaluation of this number or message has."""
     with _one_error():
-        return _engine.vdf_start(n, start)
+        return _engine.vdf_start(n, _not_negative(start))
+
+
+def _not_negative(start: int | bytes) -> int | bytes:
+    """Return the start itself or its negative, which is the same start."""
+    return start if isinstance(start, bytes) else abs(start)
 
 
 @contextmanager

@@ -184,11 +184,11 @@ def test_field_files_say_how_they_came_about(tmp_path, monkeypatch, typed, file)
 
 
 def test_waiting_is_explained_from_two_seconds_on(monkeypatch):
-    monkeypatch.setattr("modforge.cli.progress.SECONDS", 0.0)
+    monkeypatch.setattr("modforge.cli.screen.progress.SECONDS", 0.0)
     told = run("field", "2^61 - 1", "--explain")
     assert "proof of mul" in told.stderr.splitlines()
     assert "proof of mul" not in told.stdout
-    monkeypatch.setattr("modforge.cli.progress.SECONDS", 60.0)
+    monkeypatch.setattr("modforge.cli.screen.progress.SECONDS", 60.0)
     assert run("field", "2^61 - 1", "--explain").stderr == ""
 
 

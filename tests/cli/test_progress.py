@@ -9,8 +9,9 @@ import sys
 import pytest
 from click.testing import CliRunner
 
-from modforge.cli import main, progress
-from modforge.cli.progress import Display
+from modforge.cli import main
+from modforge.cli.screen import progress
+from modforge.cli.screen.progress import Display
 from modforge.hardware import catalogue
 
 
@@ -59,7 +60,7 @@ def test_texts_and_remarks_do_not_wait(capsys: pytest.CaptureFixture[str]) -> No
 
 
 ON_A_TERMINAL = """
-from modforge.cli import progress
+from modforge.cli.screen import progress
 progress.SECONDS = 0.0
 with progress.Display("Checking") as display:
     display._begin()

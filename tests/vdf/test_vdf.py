@@ -113,7 +113,7 @@ def test_a_message_is_hashed():
         (91, 7, 9, "modulus: has 7 bits"),
         (-N, 7, 9, "modulus: must not be negative"),
         (N, 1, 9, "start: is 1 or -1"),
-        (N, -7, 9, "start: must not be negative"),
+        (N, -1, 9, "start: is 1 or -1"),
         (N, 0, 9, "start: has a common factor"),
         (N, 7, 0, "squarings: 0 is out of range"),
         (N, 7, 2**48 + 1, "squarings: 281474976710657 is out of range"),

@@ -9,9 +9,10 @@ from typing import Any
 import click
 
 from modforge import bench as comparison
-from modforge.cli.arguments import Modulus, console, json_option, open_results, print_json
+from modforge.cli.arguments import Modulus, json_option, open_results
 from modforge.cli.group import Group
-from modforge.cli.progress import Display
+from modforge.cli.screen.printing import console, print_json
+from modforge.cli.screen.progress import Display
 from modforge.plan import MAX_BITS, NamedModulus
 
 WIDE = 120

@@ -8,10 +8,11 @@ from typing import Any
 
 import click
 
-from modforge.cli.arguments import Modulus, console, json_option, open_results, output_option, print_json
+from modforge.cli.arguments import Modulus, json_option, open_results, output_option
 from modforge.cli.core_arguments import bits_option, core_argument, modulus_option, settings_option, with_modulus
 from modforge.cli.group import Group
-from modforge.cli.progress import Display
+from modforge.cli.screen.printing import console, print_json
+from modforge.cli.screen.progress import Display
 from modforge.cli.tables import cores_table
 from modforge.hardware import catalogue, standard_cells
 from modforge.hardware.core import Core

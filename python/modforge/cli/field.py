@@ -10,9 +10,10 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
-from modforge.cli.arguments import Modulus, json_option, print_json
+from modforge.cli.arguments import Modulus, json_option
 from modforge.cli.group import BadArgument
-from modforge.cli.progress import Display
+from modforge.cli.screen.printing import print_json
+from modforge.cli.screen.progress import Display
 from modforge.plan import NamedModulus
 
 UNNAMED = ("modulus", "output", "explained", "as_json", "tune")

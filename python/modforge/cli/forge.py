@@ -7,8 +7,9 @@ from pathlib import Path
 import click
 
 from modforge import machine
-from modforge.cli.arguments import console, json_option, moduli_argument, open_results, output_option, print_json
-from modforge.cli.progress import Display
+from modforge.cli.arguments import json_option, moduli_argument, open_results, output_option
+from modforge.cli.screen.printing import console, print_json
+from modforge.cli.screen.progress import Display
 from modforge.plan import NamedModulus, explain, make_plan
 from modforge.plan.named import known_moduli
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
 import click
 
+from modforge.cli.screen.signs import use_names_for_signs
 from modforge.errors import ModforgeError
 
 
@@ -39,15 +41,19 @@ class Group(click.Group):
         except KeyboardInterrupt:
             click.echo("\nStopped.", err=True)
             ctx.exit(INTERRUPTED)
-        except BrokenPipeError:  # whoever reads has seen enough, as `head`; click ends without a word then
+        except BrokenPipeError:  # the reader has seen enough, as `head` does; click then ends silently
             raise
         except OSError as error:
-            where = f"{error.filename}: " if error.filename else ""
-            raise click.ClickException(f"{where}{error.strerror or error}") from None
+            raise click.ClickException(_reason(error)) from None
+
+
+def _reason(error: OSError) -> str:
+    where = f"{error.filename}: " if error.filename else ""
+    return f"{where}{error.strerror or error}"
 
 
 class LazyGroup(Group):
-    """A group whose commands are imported when they run, as each of them loads much that the others do not need.
+    """The whole command, whose commands are imported when they run: each loads much that the others do not need.
 
     ``modules`` says for each command where it is, and its line in the list of commands.
     """
@@ -56,6 +62,15 @@ class LazyGroup(Group):
         """Know the commands."""
         super().__init__(*arguments, **options)
         self._modules = modules
+
+    def main(self, *arguments: Any, **options: Any) -> Any:
+        """Run, and end with one line if not even the help can be written."""
+        use_names_for_signs()
+        try:
+            return super().main(*arguments, **options)
+        except OSError as error:
+            click.echo(f"Error: {_reason(error)}", err=True)
+            sys.exit(1)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         """Return the names of the commands."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import click
 
-from modforge.cli.arguments import json_option, open_results, print_json
+from modforge.cli.arguments import json_option, open_results
 from modforge.cli.core_arguments import bits_option
 from modforge.cli.group import Group
-from modforge.cli.progress import Display
+from modforge.cli.screen.printing import print_json
+from modforge.cli.screen.progress import Display
 from modforge.hardware.rows import core_inputs
 from modforge.results import cache_directory
 from modforge.soc import rsa, vdf

@@ -11,12 +11,14 @@ from typing import Any
 import click
 
 from modforge import vdf as delay
-from modforge.cli.arguments import Modulus, json_option, print_json
+from modforge.cli.arguments import Modulus, json_option
 from modforge.cli.group import INTERRUPTED, BadArgument, Group
-from modforge.cli.progress import Display
+from modforge.cli.screen.printing import print_json
+from modforge.cli.screen.progress import Display
 from modforge.ending import unwinding
+from modforge.errors import shown
 from modforge.plan import ModulusError, NamedModulus
-from modforge.plan.expression import evaluate
+from modforge.plan.expression import MAX_CHARACTERS, evaluate
 from modforge.plan.named import find_value
 
 SHORT = 0.1
@@ -24,8 +26,17 @@ SHORT = 0.1
 
 
 def _text(value: str) -> str:
-    """Return the text itself, or that of the file if it is ``@FILE``."""
-    return Path(value[1:]).read_text(encoding="utf-8").strip() if value.startswith("@") else value
+    """Return the text itself, or that of the file if it is ``@FILE``: no more of it than can be a number."""
+    if not value.startswith("@"):
+        return value
+    with Path(value[1:]).open("rb") as file:
+        read = file.read(MAX_CHARACTERS + 1)
+    if len(read) > MAX_CHARACTERS:
+        raise BadArgument(f"{shown(value)}: the file is longer than {MAX_CHARACTERS} bytes, so it holds no such number")
+    try:
+        return read.decode("utf-8").strip()
+    except UnicodeDecodeError as error:
+        raise BadArgument(f"{shown(value)}: the file is not valid UTF-8 at byte {error.start}") from None
 
 
 class FileModulus(Modulus):
@@ -220,7 +231,8 @@ def vdf_verify(
 def _start(start: int | None, message: str | None) -> int | bytes | None:
     if start is not None and message is not None:
         raise BadArgument("--start and --message exclude each other")
-    return start if message is None else message.encode()
+    # Bytes that are not UTF-8 come from the shell as they were typed, and go on so.
+    return start if message is None else message.encode("utf-8", "surrogateescape")
 
 
 def _numbers(statement: delay.Statement) -> dict[str, Any]:

@@ -17,7 +17,7 @@ import click
 from modforge.progress import Progress
 
 if TYPE_CHECKING:
-    from modforge.cli.bars import Bars
+    from modforge.cli.screen.bars import Bars
 
 SECONDS = 2.0
 """Anything slower reports progress."""
@@ -141,7 +141,7 @@ class Display(Progress):
         with self._lock:
             self._late = True
             if _is_terminal():
-                from modforge.cli.bars import Bars  # takes longer to load than many a command to run
+                from modforge.cli.screen.bars import Bars  # takes longer to load than many a command to run
 
                 self._bars = Bars()
                 self._bars.stage(self._stage, self._total, self._done)

@@ -1,0 +1,85 @@
+"""The command where files, encodings and terminals are not as they should be."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from modforge import vdf
+from modforge.cli.screen.signs import NAMES
+from modforge.plan import parse_modulus
+
+N = parse_modulus("rsa-1024").value
+
+
+def run(*arguments: str | bytes, stdout: int | None = subprocess.PIPE, **environment: str):
+    command = [sys.executable, "-m", "modforge", *arguments]
+    return subprocess.run(
+        command, stdout=stdout, stderr=subprocess.PIPE, env=os.environ | environment, timeout=120, check=False
+    )
+
+
+def refused(done) -> str:
+    """Return the one line with which the command ends."""
+    (line,) = done.stderr.decode().splitlines()
+    assert done.returncode in (1, 2)
+    assert line.startswith("Error: ")
+    return line
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "ascii"])
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (["plan", "2^255 - 19"], "pseudo-Mersenne, 2^255 - 19, prime"),
+        (["core", "list"], "ceil(k/2) + 2"),
+        (["field", "2^61 - 1", "--explain"], "2^61 == 1"),
+    ],
+    ids=lambda value: value[0] if isinstance(value, list) else "",
+)
+def test_signs_have_names_where_the_output_lacks_them(arguments, part, encoding):
+    done = run(*arguments, PYTHONIOENCODING=encoding)
+    assert done.returncode == 0, done.stderr
+    assert part in done.stdout.decode(encoding)
+
+
+def test_every_sign_of_the_source_has_a_name():
+    assert all(sign.isascii() is False and name.isascii() for sign, name in NAMES.items())
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["field", "--help"], ["moduli"], ["plan", "3"]], ids=" ".join)
+def test_a_full_disk_gives_one_line(arguments):
+    with Path("/dev/full").open("wb") as full:
+        assert "No space left" in refused(run(*arguments, stdout=full.fileno()))
+
+
+def test_a_width_of_nothing_is_not_taken_at_its_word():
+    assert "rsa-2048" in run("moduli", COLUMNS="0").stdout.decode()
+
+
+@pytest.mark.parametrize(
+    ("content", "says"), [(b"\xff\xfe", "not valid UTF-8 at byte 0"), (b"1" * 100_000, "longer than 10000 bytes")]
+)
+def test_files_that_hold_no_number_are_refused(tmp_path, content, says):
+    (tmp_path / "n").write_bytes(content)
+    for arguments in ([f"@{tmp_path}/n", "3", "--start", "2"], ["rsa-1024", "3", "--start", f"@{tmp_path}/n"]):
+        assert says in refused(run("vdf", "eval", *arguments, "-o", str(tmp_path / "out")))
+
+
+def test_an_endless_file_is_not_read_to_its_end(tmp_path):
+    assert "longer than" in refused(run("vdf", "eval", "@/dev/zero", "3", "--start", "2", "-o", str(tmp_path / "out")))
+
+
+def test_a_message_may_be_any_bytes(tmp_path):
+    done = run("vdf", "eval", "rsa-1024", "3", "--message", b"\xff", "-o", str(tmp_path / "out"))
+    assert done.returncode == 0, done.stderr
+    assert f"x = {vdf.canonical_start(N, bytes([255])):#x}" in done.stdout.decode()
+
+
+def test_a_start_may_be_negative(tmp_path):
+    done = run("vdf", "eval", "rsa-1024", "3", "--start=-2", "-o", str(tmp_path / "out"))
+    assert done.returncode == 0, done.stderr
+    assert "x = 0x2\n" in done.stdout.decode()
+    assert vdf.canonical_start(N, -2) == vdf.canonical_start(N, 2) == vdf.canonical_start(N, N - 2) == 2
