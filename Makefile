@@ -175,7 +175,7 @@ format: setup
 
 regenerate: setup
 	python -m modforge.field.committed
-	python -m modforge.hardware.registers
+	python -m modforge.cores.bus.register_maps
 	uv pip compile -q pyproject.toml --extra hardware --extra dev --universal --generate-hashes -o requirements.lock
 
 clean:

@@ -14,8 +14,8 @@ from click.testing import CliRunner
 
 from modforge import bench
 from modforge.cli import COMMANDS, main
+from modforge.cores.model.errors import ConfigurationError
 from modforge.field.certificate import checker
-from modforge.hardware.errors import ConfigurationError
 from modforge.hardware.prove import ProofResult
 from modforge.hardware.synthesize import SynthesisResult
 from modforge.results import Results
@@ -63,8 +63,8 @@ def test_a_command_loads_only_what_it_needs():
     script = "import sys; from modforge.cli import main; main(sys.argv[1:], standalone_mode=False); print(*sys.modules)"
     for arguments, needless in [
         (["--help"], {"modforge.cli.field", "modforge.plan", "rich", "duckdb"}),
-        (["field", "2^61 - 1", "--explain"], {"modforge.bench", "modforge.hardware", "rich", "duckdb", "matplotlib"}),
-        (["moduli", "--json"], {"modforge.field", "modforge.hardware", "rich", "duckdb"}),
+        (["field", "2^61 - 1", "--explain"], {"modforge.bench", "modforge.cores", "rich", "duckdb", "matplotlib"}),
+        (["moduli", "--json"], {"modforge.field", "modforge.cores", "rich", "duckdb"}),
         (["bench", "--help"], {"duckdb", "matplotlib"}),
     ]:
         command = [sys.executable, "-c", script, *arguments]

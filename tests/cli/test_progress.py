@@ -9,10 +9,10 @@ import sys
 import pytest
 from click.testing import CliRunner
 
+from modforge import cores
 from modforge.cli import main
 from modforge.cli.screen import progress
 from modforge.cli.screen.progress import Display
-from modforge.hardware import catalogue
 
 
 def test_lines_come_ever_more_rarely(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -100,6 +100,6 @@ def test_interrupted_with_the_status_of_a_shell(monkeypatch: pytest.MonkeyPatch)
     def interrupted(_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(catalogue.CORES[0].__class__, "as_dict", interrupted)
+    monkeypatch.setattr(cores.CORES[0].__class__, "as_dict", interrupted)
     ended = CliRunner().invoke(main, ["core", "list", "--json"])
     assert (ended.exit_code, ended.stderr, ended.stdout) == (130, "\nStopped.\n", "")

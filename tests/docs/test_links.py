@@ -9,7 +9,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PAGES = [
     *ROOT.glob("*.md"),
     *ROOT.glob("docs/**/*.md"),
-    *ROOT.glob("python/modforge/rtl/**/*.md"),
+    *ROOT.glob("python/modforge/cores/**/*.md"),
     *ROOT.glob("tests/**/*.md"),
 ]
 

@@ -18,10 +18,10 @@ from click.testing import CliRunner
 
 from modforge.cli import main
 from modforge.cli.soc import JOBS
-from modforge.hardware.core import Core
+from modforge.cores.model.core import Core
+from modforge.cores.rsa_core.golden import Command, PlainKey
 from modforge.hardware.emit import emit
 from modforge.hardware.errors import BuildError, ToolMissingError
-from modforge.hardware.golden.rsa_core import Command, PlainKey
 from modforge.hardware.tools import child_environment
 from modforge.progress import Progress
 from modforge.soc import build, rsa, vdf

@@ -15,8 +15,9 @@ PYTHON_FLOORS = [
     {"_engine", "errors", "ending", "progress"},
     {"__init__"},
     {"primality", "results", "machine", "engine_check", "vdf"},
-    {"field", "hardware"},
-    {"plan", "soc"},
+    {"field", "cores"},
+    {"plan", "hardware"},
+    {"soc"},
     {"bench"},
     {"report"},
     {"forge"},
@@ -67,6 +68,14 @@ def test_python_imports_run_downwards(path):
     floor = floor_of(room, PYTHON_FLOORS)
     for imported in python_imports(path) - {room}:
         assert floor_of(imported, PYTHON_FLOORS) < floor, f"{path.relative_to(ROOT)} imports {imported}"
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "hardware").rglob("*.py")), ids=lambda path: path.stem)
+def test_no_flow_names_a_core(path):
+    names = "|".join(
+        folder.parent.name for folder in (PACKAGE / "cores").glob("*/core.py") if folder.parent.name != "model"
+    )
+    assert re.findall(rf"\b(?:{names})\b", path.read_text(encoding="utf-8")) == []
 
 
 @pytest.mark.parametrize("path", sorted(ENGINE.rglob("*.rs")), ids=lambda path: str(path.relative_to(ENGINE)))

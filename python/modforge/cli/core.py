@@ -8,25 +8,26 @@ from typing import Any
 
 import click
 
+from modforge import cores
 from modforge.cli.arguments import Modulus, json_option, open_results, output_option
 from modforge.cli.core_arguments import bits_option, core_argument, modulus_option, settings_option, with_modulus
 from modforge.cli.group import Group
 from modforge.cli.screen.printing import console, print_json
 from modforge.cli.screen.progress import Display
 from modforge.cli.tables import cores_table
-from modforge.hardware import catalogue, standard_cells
-from modforge.hardware.core import Core
+from modforge.cores.bus.shells import BUSES, Bus, buses
+from modforge.cores.model.core import Core
+from modforge.cores.model.errors import ConfigurationError
+from modforge.cores.model.page import page
+from modforge.cores.model.properties import Property
 from modforge.hardware.emit import emit
-from modforge.hardware.errors import ConfigurationError, ProofError
-from modforge.hardware.page import page
+from modforge.hardware.errors import ProofError
 from modforge.hardware.place import DEVICES, PLACERS, Method, place
-from modforge.hardware.properties import Property
 from modforge.hardware.prove import ProofResult, prove
 from modforge.hardware.rows import core_inputs
-from modforge.hardware.shells import BUSES, Bus, buses
 from modforge.hardware.simulate import simulate
-from modforge.hardware.standard_cells import TrendResult
-from modforge.hardware.synthesize import FAMILIES, SynthesisResult, synthesize
+from modforge.hardware.synthesize import FAMILIES, SynthesisResult, standard_cells, synthesize
+from modforge.hardware.synthesize.standard_cells import TrendResult
 from modforge.plan import NamedModulus
 from modforge.results import cache_directory
 
@@ -41,9 +42,9 @@ def core() -> None:
 def core_list(as_json: bool) -> None:
     """List the cores."""
     if as_json:
-        print_json([core.as_dict() for core in catalogue.CORES])
+        print_json([core.as_dict() for core in cores.CORES])
     else:
-        console().print(cores_table(catalogue.CORES))
+        console().print(cores_table(cores.CORES))
 
 
 @core.command(name="show")

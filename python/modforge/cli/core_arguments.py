@@ -9,24 +9,24 @@ from typing import Any
 
 import click
 
+from modforge import cores
 from modforge.cli.arguments import Modulus
 from modforge.cli.group import BadArgument
-from modforge.hardware import catalogue
-from modforge.hardware.catalogue import MULTIPLIERS
-from modforge.hardware.core import Core
-from modforge.hardware.errors import HardwareError
+from modforge.cores.model.core import Core
+from modforge.cores.model.errors import HardwareError
+from modforge.cores.rsa_core.core import MULTIPLIERS
 from modforge.plan import MAX_BITS, NamedModulus
 
 
 class CoreName(click.ParamType[Core]):
-    """The name of a core of the catalogue."""
+    """The name of a core of the cores."""
 
     name = "core"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Core:  # noqa: ARG002
         """Find the core, or fail with the names there are."""
         try:
-            return value if isinstance(value, Core) else catalogue.core(value)
+            return value if isinstance(value, Core) else cores.core(value)
         except HardwareError as error:
             raise BadArgument(str(error)) from None
 

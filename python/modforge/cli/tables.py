@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from modforge.bench.table import duration
-from modforge.hardware.core import Core
+from modforge.cores.model.core import Core
 from modforge.plan.named import Known
 
 

@@ -1,1 +1,1 @@
-"""Hardware: the catalogue of cores, their golden models, simulation, synthesis and emission."""
+"""The flows that take a core: write it out, simulate, synthesize, place and route, prove, mutate."""

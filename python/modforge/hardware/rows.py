@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from modforge.hardware.core import Core
+from modforge.cores.model.core import Core
 from modforge.hardware.guards import without_guards
 from modforge.results import content_hash
 

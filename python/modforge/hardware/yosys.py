@@ -7,17 +7,17 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from modforge.cores.model.core import Core
+from modforge.cores.model.parameters import Parameters, literals
 from modforge.hardware.children import logged
-from modforge.hardware.core import Core
 from modforge.hardware.errors import SynthesisError
-from modforge.hardware.parameters import Parameters, literals
 from modforge.hardware.tools import child_environment
 
 MAP_FOR_AREA = "scratchpad -set abc9.script +&if,{W},{D},{R},-a"
 """Map for area and do not restructure.
 
-With the usual script, which is for depth, the count of ``mont_csa42`` jumps between 10 and 14 tables a bit from one
-width to the next; with the restructuring of ``&dch`` alone ``mont_csa_r4`` becomes 40 % larger.
+With the usual script, which is for depth, the count of a carry-save multiplier jumps between 10 and 14 tables a bit
+from one width to the next; with the restructuring of ``&dch`` alone one of radix 4 becomes 40 % larger.
 """
 
 

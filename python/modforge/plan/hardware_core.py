@@ -10,7 +10,7 @@ from modforge.plan.form import FormPlan
 from modforge.plan.structure import Structure
 
 if TYPE_CHECKING:
-    from modforge.hardware.core import Core
+    from modforge.cores.model.core import Core
 
 LUT_PER_BIT = 14
 """Six-input LUTs of the chosen core on UltraScale+, about."""
@@ -62,7 +62,7 @@ class CorePlan(FormPlan):
 def choose_core(structure: Structure) -> CorePlan:
     """Choose the core: the fastest one that needs no DSP blocks, at least as wide as the modulus."""
     # Here, so that a command that only reads a modulus need not wait for the cores.
-    from modforge.hardware import catalogue
+    from modforge import cores
 
-    core = catalogue.core("mont_csa_r4")
+    core = cores.core("mont_csa_r4")
     return CorePlan(core, max(structure.bits, core.least_bits), special=structure.c is not None)

@@ -13,12 +13,12 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from modforge.cores.bus.shells import shell
+from modforge.cores.model.core import CORES_FOLDER
+from modforge.cores.model.ports import read_ports
 from modforge.hardware.children import logged
-from modforge.hardware.core import RTL
 from modforge.hardware.emit import emit
-from modforge.hardware.emit_shell import read_ports
 from modforge.hardware.errors import BuildError
-from modforge.hardware.shells import shell
 from modforge.hardware.tools import child_environment, package_version, require_programs, verilator_directory
 from modforge.results import content_hash
 from modforge.soc.job import Job
@@ -81,7 +81,7 @@ def build(job: Job, directory: Path) -> Simulator:
     """Return the simulator of the system with the core of this job, compiled under ``directory`` if it is not there."""
     require_programs("perl", "make", "c++")
     tools = {name: package_version(name) for name in TOOLS}
-    made_of = [*job.core.paths(), *shell(job.core, "axi-lite").paths(), *sorted(RTL.glob("bus/driver/*"))]
+    made_of = [*job.core.paths(), *shell(job.core, "axi-lite").paths(), *sorted(CORES_FOLDER.glob("bus/driver/*"))]
     made_of += [HERE / name for name in ("build.py", "system.py", "system_process.py", "simulator.cpp")]
     key = content_hash(job.core.name, job.parameters, tools, made_of)[:16]
     simulator = Simulator(directory.resolve() / f"{job.core.name}-{job.parameters['Bits']}-{key}", tools)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from modforge.hardware.errors import HardwareError
+from modforge.cores.model.errors import HardwareError
 
 
 class FirmwareError(HardwareError):

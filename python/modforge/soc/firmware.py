@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 
-from modforge.hardware.shells import shell
+from modforge.cores.bus.shells import shell
 from modforge.hardware.tools import require_programs
 from modforge.soc.build import HERE
 from modforge.soc.errors import FirmwareError

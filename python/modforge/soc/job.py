@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from modforge.hardware.core import Core
-from modforge.hardware.parameters import Parameters, ceiling
+from modforge.cores.model.core import Core
+from modforge.cores.model.parameters import Parameters, ceiling
 
 
 @dataclass(frozen=True)

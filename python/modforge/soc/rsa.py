@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from modforge.hardware import catalogue
-from modforge.hardware.golden.rsa_core import Command, PlainKey, answer
+from modforge import cores
+from modforge.cores.rsa_core.core import shape as rsa_shape
+from modforge.cores.rsa_core.golden import Command, PlainKey, answer
 from modforge.soc.job import Case, Job, c_array, words
 
 PUBLIC_EXPONENT = 65537
@@ -14,9 +15,9 @@ PUBLIC_EXPONENT = 65537
 
 def job(bits: int, operations: Sequence[tuple[Command, PlainKey, int]]) -> Job:
     """Return the job that runs these commands, each with its key and message, on a core of ``bits`` bits."""
-    core = catalogue.core("rsa_core")
+    core = cores.core("rsa_core")
     parameters = core.parameters(bits)
-    shape = catalogue.shape(parameters)
+    shape = rsa_shape(parameters)
     answers = [answer(shape, key, message) for _, key, message in operations]
     keys = [key for _, key, _ in operations]
     count = words(bits)
@@ -39,7 +40,7 @@ def job(bits: int, operations: Sequence[tuple[Command, PlainKey, int]]) -> Job:
 
 def random_job(bits: int) -> Job:
     """Return a public and a private operation with the same modulus, the same numbers in every run."""
-    core = catalogue.core("rsa_core")
+    core = cores.core("rsa_core")
     core.parameters(bits)
     random = Random(bits)
     n = random.getrandbits(bits) | 1 << bits - 1 | 1

@@ -77,7 +77,7 @@ def simulate(
     """Do the job and return its cycles; simulators are kept under ``directory``.
 
     Each of :data:`STEPS` is a stage of the progress, each line that the firmware prints a note.
-    Raises a :class:`~modforge.hardware.errors.HardwareError` that says what is missing or what went wrong.
+    Raises a :class:`~modforge.cores.model.errors.HardwareError` that says what is missing or what went wrong.
     """
     progress = progress or Progress()
     compiler = compiler_version()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from modforge.hardware import catalogue
-from modforge.hardware.golden.vdf_core import Mode, Shape, Task, answer, checkpoint
+from modforge import cores
+from modforge.cores.vdf_core.golden import Mode, Shape, Task, answer, checkpoint
 from modforge.soc.job import Case, Job, c_array, words
 
 SQUARINGS = 10_000
@@ -16,7 +16,7 @@ PUBLISHED = {128: 10086, 256: 10103, 512: 10137}
 
 def job(bits: int, squarings: int = SQUARINGS) -> Job:
     """Return the job that squares a random number modulo another, the same numbers in every run."""
-    core = catalogue.core("vdf_core")
+    core = cores.core("vdf_core")
     parameters = core.parameters(bits)
     random = Random(bits)
     m = random.getrandbits(bits) | 1 << bits - 1 | 1

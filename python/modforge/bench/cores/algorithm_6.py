@@ -1,7 +1,7 @@
 """What algorithm 6 of San costs, printed but with the top digit that it loses, beside ``mont_redundant``.
 
-Logic levels on UltraScale+, which are relative (:mod:`modforge.hardware.levels`), at several widths, and 64 bits routed
-on an ECP5. All of it takes some six minutes, half of them the first.
+Logic levels on UltraScale+, which are relative (:mod:`modforge.hardware.synthesize.levels`), at several widths, and 64
+bits routed on an ECP5. All of it takes some six minutes, half of them the first.
 
 ``python -m modforge.bench.cores.algorithm_6 [--seed SEED]``
 """
@@ -13,9 +13,9 @@ from pathlib import Path
 import click
 
 from modforge.bench.cores.configurations import DEVICE, SMALLEST_REDUNDANT, TRADE_BITS
-from modforge.hardware.catalogue import core
-from modforge.hardware.core import Core
-from modforge.hardware.parameters import Formula
+from modforge.cores import core
+from modforge.cores.model.core import Core
+from modforge.cores.model.parameters import Formula
 from modforge.hardware.place import place
 from modforge.hardware.synthesize import synthesize
 from modforge.results import Results

@@ -8,11 +8,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from modforge.hardware import place, standard_cells
-from modforge.hardware.catalogue import core
-from modforge.hardware.core import Core
-from modforge.hardware.parameters import ceiling
+from modforge.cores import core
+from modforge.cores.model.core import Core
+from modforge.cores.model.parameters import ceiling
+from modforge.hardware import place
 from modforge.hardware.rows import core_inputs
+from modforge.hardware.synthesize import standard_cells
 from modforge.results import Results, content_hash
 
 FAMILIES = ("xc4v", "xc2v", "xcup", standard_cells.FAMILY)

@@ -23,8 +23,9 @@ from modforge.bench.cores.configurations import (
     constant_time_inverter,
     redundant,
 )
-from modforge.hardware.catalogue import core, shape
-from modforge.hardware.golden.rsa_core import PlainKey, plain_cycles
+from modforge.cores import core
+from modforge.cores.rsa_core.core import shape
+from modforge.cores.rsa_core.golden import PlainKey, plain_cycles
 from modforge.hardware.place import LUTS_85K, Method
 
 

@@ -17,11 +17,11 @@ from modforge.bench.cores.configurations import (
 )
 from modforge.bench.cores.figures import Figures, of
 from modforge.bench.cores.sheet import NOTHING, Sheet, number
-from modforge.hardware.catalogue import core
-from modforge.hardware.golden import mont_redundant
-from modforge.hardware.golden import square_table as square_table_model
+from modforge.cores import core
+from modforge.cores.mont_redundant import golden as mont_redundant
+from modforge.cores.square_table import golden as square_table_model
 from modforge.hardware.place import DEVICES
-from modforge.hardware.standard_cells import FAMILY as STANDARD_CELLS
+from modforge.hardware.synthesize.standard_cells import FAMILY as STANDARD_CELLS
 
 CHAIN = 10_000
 """Squares of the paper's table III."""

@@ -35,8 +35,8 @@ from modforge.bench.cores.figures import (
 )
 from modforge.bench.cores.redundant_sheets import redundant_sheets
 from modforge.bench.cores.sheet import NOTHING, Sheet, number
-from modforge.hardware.catalogue import MULTIPLIERS
-from modforge.hardware.standard_cells import FAMILY as STANDARD_CELLS
+from modforge.cores.rsa_core.core import MULTIPLIERS
+from modforge.hardware.synthesize.standard_cells import FAMILY as STANDARD_CELLS
 
 PAPER: dict[str, Any] = json.loads((Path(__file__).parent.parent / "data" / "garg_vig.json").read_text())
 """Tables I and II of Garg & Vig."""

@@ -1,0 +1,48 @@
+"""The cores: a folder for each, and the list of all.
+
+>>> multiplier = core("mont_csa42")
+>>> multiplier.cycles(multiplier.parameters(255))
+257
+>>> core("mont_cas42")  # doctest: +ELLIPSIS
+Traceback (most recent call last):
+...
+modforge.cores.model.errors.UnknownCoreError: no core is called 'mont_cas42'; the cores are: mont_csa42, ...
+"""
+
+from __future__ import annotations
+
+from modforge.cores.inv_divstep.core import CORE as INV_DIVSTEP
+from modforge.cores.inv_kaliski.core import CORE as INV_KALISKI
+from modforge.cores.model.core import Core
+from modforge.cores.model.errors import UnknownCoreError
+from modforge.cores.mont_cpa.core import CORE as MONT_CPA
+from modforge.cores.mont_csa42.core import CORE as MONT_CSA42
+from modforge.cores.mont_csa_r4.core import CORE as MONT_CSA_R4
+from modforge.cores.mont_fios.core import CORE as MONT_FIOS
+from modforge.cores.mont_redundant.core import CORE as MONT_REDUNDANT
+from modforge.cores.rsa_core.core import CORE as RSA_CORE
+from modforge.cores.square_table.core import CORE as SQUARE_TABLE
+from modforge.cores.vdf_core.core import CORE as VDF_CORE
+
+CORES: tuple[Core, ...] = (
+    MONT_CSA42,
+    MONT_CSA_R4,
+    MONT_CPA,
+    RSA_CORE,
+    MONT_FIOS,
+    MONT_REDUNDANT,
+    SQUARE_TABLE,
+    INV_KALISKI,
+    INV_DIVSTEP,
+    VDF_CORE,
+)
+"""All cores, in the order in which they are listed."""
+
+
+def core(name: str) -> Core:
+    """Return the core called ``name``, or raise :class:`UnknownCoreError` with the names there are."""
+    for candidate in CORES:
+        if candidate.name == name:
+            return candidate
+    names = ", ".join(candidate.name for candidate in CORES)
+    raise UnknownCoreError(f"no core is called {name!r}; the cores are: {names}")

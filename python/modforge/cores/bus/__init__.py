@@ -1,0 +1,1 @@
+"""The bus shells: sources, registers, drivers, benches, and which shell suits which core."""

@@ -1,0 +1,136 @@
+"""Write what is made of the register descriptions: C header, documentation, and the map that the benches read.
+
+``python -m modforge.cores.bus.register_maps`` writes the files beside the SystemRDL sources in
+``registers``. It needs PeakRDL, which only development does; what it makes is committed.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from modforge.cores.model.core import CORES_FOLDER
+
+FOLDER = CORES_FOLDER / "bus" / "registers"
+"""The SystemRDL sources and what is made of them."""
+
+MAPS = ("mont", "rsa", "inv", "vdf")
+"""The register maps, by the names of their sources."""
+
+
+def files() -> dict[str, str]:
+    """Return the contents of all generated files by name."""
+    return {name: text for source in MAPS for name, text in _files(source).items()}
+
+
+def register_map(name: str) -> dict[str, Any]:
+    """Return a committed map: each register's address, count, readable and writable bits and value after reset."""
+    registers: dict[str, Any] = json.loads((FOLDER / f"{name}_registers.json").read_text(encoding="utf-8"))
+    return registers
+
+
+def _files(source: str) -> dict[str, str]:
+    from systemrdl.compiler import RDLCompiler
+
+    path = FOLDER / f"{source}.rdl"
+    compiler = RDLCompiler()
+    compiler.compile_file(str(path))
+    top = compiler.elaborate().top
+    registers = {register.inst_name: _describe(register) for register in top.registers(unroll=False)}
+    return {
+        f"{source}_registers.h": _header(path),
+        f"{source}_registers.json": json.dumps(registers, indent=1) + "\n",
+        f"{source}_registers.md": _documentation(path.name, top),
+    }
+
+
+def _describe(register: Any) -> dict[str, int]:
+    fields = register.fields()
+    return {
+        "address": register.raw_address_offset,
+        "count": register.array_dimensions[0] if register.is_array else 1,
+        "readable": sum(_mask(field) for field in fields if field.is_sw_readable),
+        "writable": sum(_mask(field) for field in fields if field.is_sw_writable),
+        "reset": sum((field.get_property("reset") or 0) << field.low for field in fields),
+    }
+
+
+def _mask(field: Any) -> int:
+    low, width = int(field.low), int(field.width)
+    return ((1 << width) - 1) << low
+
+
+def _header(path: Path) -> str:
+    """Return the C header that PeakRDL writes, without the one header that a freestanding compiler does not bring."""
+    with tempfile.TemporaryDirectory(prefix="modforge-registers-") as folder:
+        header = Path(folder) / f"{path.stem}_registers.h"
+        program = shutil.which("peakrdl", path=str(Path(sys.executable).parent)) or "peakrdl"
+        subprocess.run([program, "c-header", str(path), "--std", "gnu11", "-o", str(header)], check=True)
+        text = header.read_text(encoding="utf-8")
+    return text.replace("#include <assert.h>\n", "").replace("\nstatic_assert(", "\n_Static_assert(")
+
+
+def _documentation(source: str, top: Any) -> str:
+    """Return the registers as Markdown tables."""
+    lines = [
+        f"# {top.get_property('name')}: registers",
+        "",
+        f"Written from `{source}` by `make regenerate`.",
+        "",
+        _text(top),
+        "",
+        "| address | register | access | |",
+        "|---|---|---|---|",
+    ]
+    registers = list(top.registers(unroll=False))
+    for register in registers:
+        link = f"[{register.inst_name}](#{register.inst_name.lower()})"
+        access = _access(register.fields())
+        lines.append(f"| {_address(register)} | {link} | {access} | {register.get_property('name')} |")
+    for register in registers:
+        lines += ["", f"## {register.inst_name}", "", _text(register), ""]
+        lines += ["| bits | field | access | after reset | |", "|---|---|---|---|---|"]
+        for field in reversed(register.fields()):
+            reset = field.get_property("reset")
+            bits = f"{field.high}" if field.width == 1 else f"{field.high}-{field.low}"
+            shown = "" if reset is None else f"{reset:#x}"
+            lines.append(f"| {bits} | {field.inst_name} | {_access([field])} | {shown} | {_text(field)} |")
+    return "\n".join(lines) + "\n"
+
+
+def _text(node: Any) -> str:
+    return " ".join(node.get_property("desc").split())
+
+
+def _address(register: Any) -> str:
+    first = register.raw_address_offset
+    if not register.is_array:
+        return f"{first:#x}"
+    return f"{first:#x} + 4 · i, i < {register.array_dimensions[0]}"
+
+
+def _access(fields: list[Any]) -> str:
+    readable = any(field.is_sw_readable for field in fields)
+    writable = any(field.is_sw_writable for field in fields)
+    clears = any(field.get_property("onwrite") is not None for field in fields)
+    return (
+        ("read" if readable else "")
+        + (", " if readable and writable else "")
+        + ("" if not writable else "write 1 to clear" if clears else "write")
+    )
+
+
+def main() -> None:
+    """Write the generated files anew."""
+    for name, text in files().items():
+        (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
+        print(FOLDER / name)
+
+
+if __name__ == "__main__":
+    main()

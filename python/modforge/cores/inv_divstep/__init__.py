@@ -1,0 +1,1 @@
+"""The core ``inv_divstep``."""

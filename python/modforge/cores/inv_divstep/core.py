@@ -1,0 +1,81 @@
+"""The catalogue entry of ``inv_divstep``."""
+
+from __future__ import annotations
+
+from modforge.cores.inv_divstep.golden import Shape
+from modforge.cores.kinds.inverter.settings import EXPONENT
+from modforge.cores.model.core import Core
+from modforge.cores.model.parameters import Formula, Parameters, Setting
+from modforge.cores.model.properties import Property
+
+MODE_CYCLES = (
+    Formula("M + T + ⌈k/B⌉ + 3, M steps and T halvings, n a clock", lambda p: Shape.of(p).mode_cycles(0)),
+    Formula("⌈e/n⌉ + that of mode 0", lambda p: Shape.of(p).mode_cycles(1)),
+    Formula("⌈e/n⌉ + that of mode 0", lambda p: Shape.of(p).mode_cycles(2)),
+    Formula("2⌈e/n⌉ + that of mode 0", lambda p: Shape.of(p).mode_cycles(3)),
+)
+
+
+def _block_clash(p: Parameters) -> str | None:
+    # Block 0 decides alone, so its bits last for two clocks; and some code takes it that there are two blocks.
+    least, most = 2 * p["Steps"] + 2, p["Bits"] + p["Steps"]
+    if not least <= p["BlockBits"] <= most:
+        return f"with Steps = {p['Steps']} and {p['Bits']} bits BlockBits is {least} to {most}, not {p['BlockBits']}"
+    return None
+
+
+def _step_clash(p: Parameters) -> str | None:
+    # With more, bits go up and down between blocks in one clock, and words as a whole look like loops to the solver.
+    return None if p["Steps"] == 1 else f"needs Steps = 1, not {p['Steps']}"
+
+
+CORE = Core(
+    name="inv_divstep",
+    kind="inverter",
+    title="Inverter, constant time, division steps in blocks that lag a clock behind the block below",
+    source="Bernstein & Yang 2019; Wuille 2021; the blocks are our own",
+    files=(
+        "inv_divstep/rtl/divstep_pair.sv",
+        "inv_divstep/rtl/divstep_coefficients.sv",
+        "inv_divstep/rtl/inv_divstep.sv",
+    ),
+    least_bits=4,
+    most_bits=4096,
+    operands="plain",
+    cycles=MODE_CYCLES[0],
+    interval=Formula("cycles + 2", lambda p: MODE_CYCLES[0](p) + 2),
+    mode_cycles=MODE_CYCLES,
+    montgomery_exponent=Formula("e", lambda p: p["Exponent"]),
+    least_modulus=3,
+    properties=(
+        Property(
+            "handshake",
+            "a result stays until it is taken; operands are taken when nothing is under way; every result in time",
+            "induction",
+            Formula("2", lambda _: 2),
+            most_bits=64,
+        ),
+        Property(
+            "step",
+            "each step of each block is that of the algorithm in plain numbers, no bit is lost; x comes of e and f",
+            "lemmas",
+            Formula("1", lambda _: 1),
+            most_bits=16,
+            settings={"BlockBits": 4},
+            clash=_step_clash,
+        ),
+        Property(
+            "inversion",
+            "from reset to result: time, residue, bounds and error of every inversion, in every mode",
+            "bounded",
+            Formula("cycles of mode 3, + 3", lambda p: MODE_CYCLES[3](p) + 3),
+            most_bits=4,
+        ),
+    ),
+    settings=(
+        EXPONENT,
+        Setting("Steps", "division steps a clock", lambda _: 1, lambda _: 1, lambda bits: min(8, bits - 2)),
+        Setting("BlockBits", "bits of a block", lambda bits: min(16, bits + 1), lambda _: 4, lambda bits: bits + 8),
+    ),
+    clash=_block_clash,
+)

@@ -1,0 +1,1 @@
+"""Delay functions: squares in a row."""

@@ -1,0 +1,1 @@
+"""Exponentiators behind a word port."""

@@ -1,0 +1,134 @@
+"""Testbench and table of an exponentiator on a bus."""
+
+from __future__ import annotations
+
+from modforge.cores.bus.shells import Shell
+from modforge.cores.bus.testbench import testbench
+from modforge.cores.kinds.exponentiator.testbench import calls, commands, table
+from modforge.cores.model.core import Core
+from modforge.cores.model.parameters import Parameters
+from modforge.cores.rsa_core.core import shape
+from modforge.cores.rsa_core.golden import Command, Error, Key, Register, Shape, answer
+
+DECLARATIONS = """\
+  localparam int KeyWords = {words};  // of a key register
+  localparam int BusCycles = {cycles};  // beside those of the core
+  logic [3:0] error;
+"""
+
+JUDGE = """\
+  task automatic judge(input logic [1:0] which, input logic [3:0] want_error, input int want_cycles,
+                       input logic [Wide-1:0] want);
+    $$display("command %0d, error %0d, cycles %0d, result %h", which, error, cycles, result);
+    if (error == want_error && cycles == want_cycles + BusCycles && result == want && refused == 0) begin
+      passed = passed + 1;
+    end else begin
+      failed = failed + 1;
+      $$display("  wrong: expected error %0d, cycles %0d, result %h; %0d accesses refused", want_error,
+               want_cycles + BusCycles, want, refused);
+    end
+  endtask
+"""
+
+AXI_LITE_TASKS = """\
+  task automatic wipe_keys;
+    bus_write($CONTROL, 32'd1);
+  endtask
+
+  task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
+    int count;
+    count = (register == 3'd0) ? Words : KeyWords;
+    for (int i = 0; i < count; i++) begin
+      bus_write($MESSAGE + {2'b00, register, 2'b00}, number[31:0]);
+      number = number >> 32;
+    end
+  endtask
+
+  task automatic run(input logic [1:0] which, input logic [15:0] bits, input logic [3:0] want_error,
+                     input int want_cycles, input logic [Wide-1:0] want);
+    bus_write($COMMAND, {bits, 14'd0, which});
+    wait_for_interrupt(want_cycles + BusCycles);
+    bus_read($STATUS, word);
+    error = word[7:4];
+    bus_write($INTERRUPT_STATUS, 32'd1);
+    result = '0;
+    for (int i = 0; i < Words; i++) begin
+      bus_read($RESULT, word);
+      result = result >> 32;
+      result[Wide-1-:32] = word;
+    end
+    judge(which, want_error, want_cycles, want);
+  endtask
+"""
+
+AXI_STREAM_TASKS = """\
+  task automatic wipe_keys;
+    wipe = 1'b1;
+    @(negedge clk);
+    wipe = 1'b0;
+  endtask
+
+  task automatic write(input logic [2:0] register, input logic [Wide-1:0] number);
+    int count;
+    count = (register == 3'd0) ? Words : KeyWords;
+    send({29'd0, register}, 1'b0);
+    for (int i = 0; i < count; i++) begin
+      send(number[31:0], i == count - 1);
+      number = number >> 32;
+    end
+    receive(10);
+    if (received != 1 || user != 4'd0) refused = refused + 1;
+  endtask
+
+  task automatic run(input logic [1:0] which, input logic [15:0] bits, input logic [3:0] want_error,
+                     input int want_cycles, input logic [Wide-1:0] want);
+    send({bits, 8'd0, 6'b000100, which}, 1'b1);
+    receive(want_cycles + BusCycles);
+    error = user;
+    judge(which, want_error, want_cycles, want);
+  endtask
+"""
+
+WIPE_PIN = "  logic wipe = 1'b0;\n"
+
+BUS_CYCLES = {"axi-lite": 1, "axi-stream": 3}
+"""From the edge that takes the command to the interrupt or the first word of the answer, beside those of the core."""
+
+
+def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, shell: Shell) -> dict[str, str]:
+    """Return the testbench by file name, and under ``README`` the table of this configuration."""
+    widths = shape(parameters)
+    lite = shell.bus == "axi-lite"
+    chosen = commands(widths, modulus)
+    telling = max(chosen, key=lambda one: answer(widths, *one[1:]).result)
+    bench = testbench(
+        top,
+        shell,
+        about=f"It runs {len(chosen) + 2} commands, the last two after a wipe, and compares\n"
+        "// error, result and cycles of each with what the golden model gives; it prints what came out and\n"
+        '// "N passed, N failed".',
+        words=widths.message_words,
+        declarations=DECLARATIONS.format(words=widths.words, cycles=BUS_CYCLES[shell.bus]) + ("" if lite else WIPE_PIN),
+        tasks="\n".join((JUDGE, AXI_LITE_TASKS if lite else AXI_STREAM_TASKS)),
+        calls=f"{calls(widths, chosen)}\n{calls_after_a_wipe(widths, telling)}",
+        pins="      .wipe_i       (wipe),\n",
+    )
+    row = f"| cycles on the bus, beside those | {BUS_CYCLES[shell.bus]} |\n"
+    return {
+        f"{top}_tb.sv": bench,
+        "README": table(core, parameters) + row,
+    }
+
+
+def calls_after_a_wipe(widths: Shape, chosen: tuple[Command, Key, int]) -> str:
+    """Return a wipe, a message that is written at once, a command that finds no key, and the command with its key."""
+    which, key, message = chosen
+    wide = 32 * widths.message_words
+    return "\n".join(
+        (
+            "    wipe_keys;",
+            f"    write(3'd{Register.MESSAGE:d}, {wide}'h{message:x});",
+            f"    run(2'd{which:d}, 16'd{key.length}, 4'd{Error.INCOMPLETE:d}, 1, {wide}'h0);",
+            calls(widths, [chosen]),
+        )
+    )

@@ -1,0 +1,1 @@
+"""Inverters modulo an odd number."""

@@ -1,0 +1,1 @@
+"""Squarers made for one modulus."""

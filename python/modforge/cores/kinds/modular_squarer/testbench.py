@@ -1,0 +1,168 @@
+"""What is written for a squarer made for one modulus: top, testbench, table."""
+
+from __future__ import annotations
+
+from random import Random
+from string import Template
+
+from modforge.cores.kinds.modular_squarer.operands import SquareOperands
+from modforge.cores.kinds.testbench import ENDING, operation
+from modforge.cores.model import golden
+from modforge.cores.model.core import Core
+from modforge.cores.model.parameters import Parameters, literals
+from modforge.cores.square_table.golden import Shape
+
+RANDOM_VECTORS = 20
+EDGE_VECTORS = 30
+
+TOP = Template("""\
+// $title.
+// M = $modulus
+// Written by modforge: $core with its parameters set. Contract and ranges: $core.sv.
+
+module $top (
+    input logic clk_i,
+    input logic rst_ni,
+
+    input  logic          valid_i,
+    output logic          ready_o,
+    input  logic          square_i,
+    input  logic [$high:0] a_i,
+
+    output logic          valid_o,
+    input  logic          ready_i,
+    output logic [$high:0] z_o
+);
+
+  $core #(
+$settings
+  ) u_core (
+      .clk_i   (clk_i),
+      .rst_ni  (rst_ni),
+      .valid_i (valid_i),
+      .ready_o (ready_o),
+      .square_i(square_i),
+      .a_i     (a_i),
+      .valid_o (valid_o),
+      .ready_i (ready_i),
+      .z_o     (z_o)
+  );
+
+endmodule
+""")
+
+TESTBENCH = Template(
+    """\
+// Testbench of $top. For each of $count vectors it compares the digits of the square and of its square with what the
+// golden model gives, and the cycles of each with the formula; it prints "N passed, N failed".
+
+module ${top}_tb;
+
+  localparam int Cycles = $cycles;
+
+  logic clk = 1'b0;
+  logic rst_n = 1'b0;
+  logic valid = 1'b0;
+  logic square = 1'b0;
+  logic [$high:0] a = '0;
+  wire ready;
+  wire done;
+  wire [$high:0] z;
+
+  int passed = 0;
+  int failed = 0;
+  int cycles;
+
+  $top dut (
+      .clk_i   (clk),
+      .rst_ni  (rst_n),
+      .valid_i (valid),
+      .ready_o (ready),
+      .square_i(square),
+      .a_i     (a),
+      .valid_o (done),
+      .ready_i (1'b1),
+      .z_o     (z)
+  );
+
+  always #1 clk = ~clk;
+
+  // Inputs change and outputs are read on falling edges.
+  task automatic check(input logic of_last, input logic [$high:0] want);
+    square = of_last;
+"""
+    + operation("Cycles")
+    + """\
+    if (done && z == want && cycles == Cycles) begin
+      passed = passed + 1;
+    end else begin
+      failed = failed + 1;
+      $$display("failed after %0d cycles: a = %h, square %b", cycles, a, square);
+      $$display("  got %h, expected %h", z, want);
+    end
+    @(negedge clk);
+  endtask
+
+"""
+    + ENDING
+)
+
+VECTOR = Template("""\
+    a = $a;
+    check(1'b0, $square);
+    check(1'b1, $fourth);
+""")
+
+README = Template("""\
+| | |
+|---|---|
+| modulus M | $modulus |
+| A | any $digits digits of $wide bits, the highest of $top_bits, digit i of weight 2^($digit_bits·i) |
+| result | A² mod M and a multiple of M, in digits as A is |
+| cycles from operand to result, and from square to square | $cycles |
+""")
+
+
+def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:  # noqa: ARG001
+    """Return the top and the testbench by file name, and under ``README`` the table of this configuration.
+
+    The modulus is a parameter of the core; no other one is given.
+    """
+    shape = Shape.of(parameters)
+    operands = _operands(shape)
+    values = {
+        "core": core.name,
+        "top": top,
+        "title": core.title,
+        "high": shape.width - 1,
+        "digits": shape.digits,
+        "wide": shape.digit_bits + 1,
+        "top_bits": shape.top_bits,
+        "digit_bits": shape.digit_bits,
+        "cycles": core.cycles(parameters),
+        "settings": ",\n".join(f"      .{name}({value})" for name, value in literals(parameters).items()),
+        "count": len(operands),
+        "modulus": f"{shape.modulus:#x}",
+        "vectors": "".join(_vector(core, shape, operand) for operand in operands).rstrip(),
+    }
+    return {
+        f"{top}.sv": TOP.substitute(values),
+        f"{top}_tb.sv": TESTBENCH.substitute(values),
+        "README": README.substitute(values),
+    }
+
+
+def _operands(shape: Shape) -> list[int]:
+    """Return the vectors: a sample of the edge operands and some random ones, the same in every run."""
+    rng, operands = Random(shape.bits), SquareOperands(shape)
+    edge = operands.edge_operands(rng)
+    return [*rng.sample(edge, min(EDGE_VECTORS, len(edge))), *operands.random_operands(RANDOM_VECTORS, rng)]
+
+
+def _vector(core: Core, shape: Shape, operand: int) -> str:
+    model = golden.model(core.name)
+    square = model.square(shape, operand)
+    packed = (operand, square, model.square(shape, square))
+    return VECTOR.substitute(
+        dict(zip(("a", "square", "fourth"), (f"{shape.width}'h{each:x}" for each in packed), strict=True))
+    )

@@ -1,0 +1,1 @@
+"""Multipliers: A · B · R^-1 mod n."""

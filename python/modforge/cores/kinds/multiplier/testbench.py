@@ -1,0 +1,196 @@
+"""What is written for a multiplier beside its sources: a top with the parameters set, and its testbench.
+
+The testbench is plain SystemVerilog with its vectors inside; it needs a simulator and nothing else.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from string import Template
+
+from modforge.cores.kinds.testbench import ENDING, operation
+from modforge.cores.model import golden
+from modforge.cores.model.core import Core
+from modforge.cores.model.operands import Product
+from modforge.cores.model.parameters import Parameters
+
+RANDOM_VECTORS = 20
+EDGE_VECTORS = 30
+
+TOP = Template("""\
+// $title; moduli of up to $bits bits.
+// Written by modforge: $core with its parameters set. Contract and ranges: $core.sv.
+
+module $top (
+    input logic clk_i,
+    input logic rst_ni,
+
+    input  logic          valid_i,
+    output logic          ready_o,
+    input  logic [$high:0] a1_i,
+    input  logic [$high:0] a2_i,
+    input  logic [$high:0] b1_i,
+    input  logic [$high:0] b2_i,
+    input  logic [$low:0] n_i,
+
+    output logic          valid_o,
+    input  logic          ready_i,
+    output logic [$high:0] s1_o,
+    output logic [$high:0] s2_o,
+    output logic          error_o
+);
+
+  $core #(
+$settings
+  ) u_core (
+      .clk_i  (clk_i),
+      .rst_ni (rst_ni),
+      .valid_i(valid_i),
+      .ready_o(ready_o),
+      .a1_i   (a1_i),
+      .a2_i   (a2_i),
+      .b1_i   (b1_i),
+      .b2_i   (b2_i),
+      .n_i    (n_i),
+      .valid_o(valid_o),
+      .ready_i(ready_i),
+      .s1_o   (s1_o),
+      .s2_o   (s2_o),
+      .error_o(error_o)
+  );
+
+endmodule
+""")
+
+TESTBENCH = Template(
+    """\
+// Testbench of $top, written by modforge. It makes $count products and compares each with the pair that
+// the golden model gives, or with the error of an even n, and its cycles with the formula; it prints
+// "N passed, N failed".
+
+module ${top}_tb;
+
+  localparam int Cycles = $cycles;
+
+  logic clk = 1'b0;
+  logic rst_n = 1'b0;
+  logic valid = 1'b0;
+  logic [$high:0] a1 = '0;
+  logic [$high:0] a2 = '0;
+  logic [$high:0] b1 = '0;
+  logic [$high:0] b2 = '0;
+  logic [$low:0] n = '0;
+  wire ready;
+  wire done;
+  wire error;
+  wire [$high:0] s1;
+  wire [$high:0] s2;
+
+  int passed = 0;
+  int failed = 0;
+  int cycles;
+
+  $top dut (
+      .clk_i  (clk),
+      .rst_ni (rst_n),
+      .valid_i(valid),
+      .ready_o(ready),
+      .a1_i   (a1),
+      .a2_i   (a2),
+      .b1_i   (b1),
+      .b2_i   (b2),
+      .n_i    (n),
+      .valid_o(done),
+      .ready_i(1'b1),
+      .s1_o   (s1),
+      .s2_o   (s2),
+      .error_o(error)
+  );
+
+  always #1 clk = ~clk;
+
+  // Inputs change and outputs are read on falling edges. With the error of an even n the pair means nothing.
+  task automatic check(input logic [$high:0] want1, input logic [$high:0] want2);
+"""
+    + operation("Cycles")
+    + """\
+    if (done && error == !n[0] && (error || (s1 == want1 && s2 == want2)) && cycles == Cycles) begin
+      passed = passed + 1;
+    end else begin
+      failed = failed + 1;
+      $$display("failed after %0d cycles: n = %h, A = %h + %h, B = %h + %h", cycles, n, a1, a2, b1, b2);
+      $$display("  got %h + %h, error %b, expected %h + %h, error %b", s1, s2, error, want1, want2, !n[0]);
+    end
+  endtask
+
+"""
+    + ENDING
+)
+
+VECTOR = Template("""\
+    n  = $n;
+    a1 = $a1;
+    a2 = $a2;
+    b1 = $b1;
+    b2 = $b2;
+    check($s1, $s2);
+""")
+
+README = Template("""\
+| | |
+|---|---|
+| modulus | $modulus |
+| operands and result | $form; below 2n in, below 2n out |
+| S | A · B · 2^-$exponent mod n |
+| cycles from operands to result | $cycles_formula = $cycles |
+| cycles from one product to the next | $interval_formula = $interval |
+""")
+
+FORMS = {
+    "pair": "carry-save pairs of $words-bit words",
+    "plain": "plain $words-bit words in the first of the two ports, 0 in the second",
+}
+
+
+def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
+    """Return the top and the testbench by file name, and under ``README`` the table of this configuration."""
+    bits = parameters["Bits"]
+    numbers = core.numbers(parameters)
+    products = numbers.testbench_products(modulus, EDGE_VECTORS, RANDOM_VECTORS, Random(bits))
+    values = {
+        "core": core.name,
+        "top": top,
+        "title": core.title,
+        "bits": bits,
+        "high": bits,
+        "low": bits - 1,
+        "settings": ",\n".join(f"      .{name}({value})" for name, value in parameters.items()),
+        "form": Template(FORMS[core.operands]).substitute(words=bits + 1),
+        "exponent": core.montgomery_exponent(parameters),
+        "cycles": core.cycles(parameters),
+        "cycles_formula": core.cycles.text,
+        "interval": core.interval(parameters),
+        "interval_formula": core.interval.text,
+        "count": len(products),
+        "modulus": about_modulus(bits, modulus),
+        "vectors": "".join(_vector(core, parameters, product) for product in products).rstrip(),
+    }
+    return {
+        f"{top}.sv": TOP.substitute(values),
+        f"{top}_tb.sv": TESTBENCH.substitute(values),
+        "README": README.substitute(values),
+    }
+
+
+def about_modulus(bits: int, modulus: int | None) -> str:
+    """Return what the page says about the modulus, with ``modulus`` that of the testbench."""
+    tried = f"n = {modulus:#x}" if modulus else f"n = 1, 3, 2^{bits - 1} + 1, 2^{bits} - 1, random ones and an even one"
+    return f"any odd n of up to {bits} bits; the testbench has {tried}"
+
+
+def _vector(core: Core, parameters: Parameters, case: Product) -> str:
+    bits = parameters["Bits"]
+    s1, s2 = golden.model(core.name).result(parameters, case.a, case.b, case.n) if case.n % 2 else (0, 0)
+    words = {"a1": case.a[0], "a2": case.a[1], "b1": case.b[0], "b2": case.b[1], "s1": s1, "s2": s2}
+    literals = {name: f"{bits + 1}'h{word:x}" for name, word in words.items()}
+    return VECTOR.substitute(literals, n=f"{bits}'h{case.n:x}")

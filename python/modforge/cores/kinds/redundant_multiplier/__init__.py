@@ -1,0 +1,1 @@
+"""Multipliers in redundant digits."""

@@ -1,0 +1,213 @@
+"""What the catalogue says about one core: its files, its parameters and its cost in clock cycles."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from modforge.cores.model.errors import ConfigurationError
+from modforge.cores.model.operands import Form, Operands
+from modforge.cores.model.parameters import NO_SETTINGS, Formula, Parameters, Setting, bound
+from modforge.cores.model.properties import Property
+from modforge.cores.model.vendor_blocks import VendorBlock
+from modforge.errors import shown
+
+CORES_FOLDER = Path(__file__).resolve().parents[1]
+"""The folder that holds the cores, a folder for each."""
+
+PORT = re.compile(r"^ *(input|output) +logic *((?:\[[^\]]*\])?) *(\w+)", re.MULTILINE)
+"""A port in the header of a module, in a line of its own."""
+
+SHOWN_BITS = (64, 128, 256, 512, 1024, 2048, 4096)
+"""Widths at which defaults and bounds of parameters are shown."""
+
+Kind = Literal["multiplier", "redundant_multiplier", "modular_squarer", "exponentiator", "inverter", "delay_function"]
+"""Cores of one kind have the same ports, share a bench and are written out by the same code."""
+
+
+@dataclass(frozen=True)
+class Core:
+    """One core of the catalogue, for every width."""
+
+    name: str
+    """The name of the core, of its folder, of its top module, of its bench and of its golden model."""
+
+    kind: Kind
+
+    title: str
+    """What it computes, in one line."""
+
+    source: str
+    """The publication that the algorithm comes from."""
+
+    files: tuple[str, ...]
+    """The sources in order of compilation, relative to :data:`CORES_FOLDER`; the last one holds the top module."""
+
+    least_bits: int
+    """The smallest width of the modulus that the core is made for."""
+
+    most_bits: int
+    """The largest width of the modulus that the flow is tried with."""
+
+    operands: Form
+    """Whether numbers travel as carry-save pairs, as plain words or in redundant digits."""
+
+    cycles: Formula
+    """Cycles from the edge that accepts the operands to the result."""
+
+    interval: Formula
+    """Cycles from one product to the next when operands and receiver are always ready."""
+
+    montgomery_exponent: Formula
+    """The exponent r of R = 2^r, the factor that one multiplication removes."""
+
+    settings: tuple[Setting, ...] = ()
+    """The parameters of the top module beside ``Bits``."""
+
+    mode_cycles: tuple[Formula, ...] = ()
+    """Of an inverter: the most cycles of each mode."""
+
+    least_modulus: int = 1
+
+    properties: tuple[Property, ...] = ()
+    """What is proved of the core."""
+
+    clash: Callable[[Parameters], str | None] = lambda _: None
+    """Why parameters, each in its range, do not go together."""
+
+    vendor_block: Callable[[Parameters], VendorBlock | None] = lambda _: None
+    """The block of a device that the core is made of with these parameters."""
+
+    unused: Callable[[Parameters], Collection[str]] = lambda _: ()
+    """The folders with sources of which these parameters instantiate nothing."""
+
+    def paths(self) -> list[Path]:
+        """Return the sources in order of compilation."""
+        return [CORES_FOLDER / file for file in self.files]
+
+    def benches(self) -> tuple[str, ...]:
+        """Return the modules with the cocotb tests: those of its kind, and its own."""
+        return (f"modforge.cores.kinds.{self.kind}.bench", f"modforge.cores.{self.name}.bench")
+
+    def checkers(self) -> list[Path]:
+        """Return the sources of the checkers: parts that its kind shares, and its own."""
+        folders = (CORES_FOLDER / "kinds" / self.kind, CORES_FOLDER / self.name)
+        return [path for folder in folders for path in sorted((folder / "formal").glob("*.sv"))]
+
+    def used_paths(self, parameters: Parameters) -> list[Path]:
+        """Return those of :meth:`paths` without which these parameters cannot be compiled."""
+        unused = self.unused(parameters)
+        return [CORES_FOLDER / file for file in self.files if file.partition("/")[0] not in unused]
+
+    def models(self, parameters: Parameters) -> list[Path]:
+        """Return the sources that a simulator needs beside :meth:`paths`, and that synthesis must not see."""
+        block = self.vendor_block(parameters)
+        return [CORES_FOLDER / block.model] if block else []
+
+    def check_family(self, parameters: Parameters, family: str) -> None:
+        """Raise :class:`ConfigurationError` unless ``family`` has the block that the core is made of."""
+        block = self.vendor_block(parameters)
+        if block and family not in block.families:
+            has = " and ".join(block.families)
+            raise ConfigurationError(
+                f"{self.name} with these parameters is made of {block.name}, a block of {has}, not of {family}"
+            )
+
+    def parameters(self, bits: int, settings: Mapping[str, int] = NO_SETTINGS) -> Parameters:
+        """Return all parameters of the top module for moduli of up to ``bits`` bits.
+
+        ``settings`` are values for the core's own parameters; the others have their defaults.
+        """
+        if not self.least_bits <= bits <= self.most_bits:
+            raise ConfigurationError(f"{self.name} is made for {self.least_bits} to {self.most_bits} bits, not {bits}")
+        own = {setting.name for setting in self.settings}
+        for name in settings.keys() - own:
+            names = f"it has {', '.join(sorted(own))}" if own else "it has none but Bits"
+            raise ConfigurationError(f"{self.name} has no parameter {name}; {names}")
+        parameters = {"Bits": bits}
+        for setting in self.settings:
+            if setting.goes_with:
+                other, needed = setting.goes_with
+                if parameters[other] != needed:
+                    if setting.name in settings:
+                        raise ConfigurationError(
+                            f"{self.name} has {setting.name} only with {other} = {needed}, "
+                            f"and {other} is {parameters[other]}"
+                        )
+                    continue
+            value = settings.get(setting.name, setting.default(bits))
+            least, most = setting.least(bits), setting.most(bits)
+            if not least <= value <= most:
+                raise ConfigurationError(
+                    f"{setting.name} of {self.name} is {bound(least)} to {bound(most)} at {bits} bits, "
+                    f"not {shown(str(value))}"
+                )
+            parameters[setting.name] = value
+        if reason := self.clash(parameters):
+            raise ConfigurationError(f"{self.name}: {reason}")
+        return parameters
+
+    def own(self, parameters: Parameters) -> dict[str, int]:
+        """Return the parameters without the width."""
+        return {setting.name: parameters[setting.name] for setting in self.settings if setting.name in parameters}
+
+    def check_modulus(self, bits: int, modulus: int, settings: Mapping[str, int] = NO_SETTINGS) -> None:
+        """Raise :class:`ConfigurationError` unless the core of this width takes this modulus at run time."""
+        parameters = self.parameters(bits, settings)
+        if parameters.get("Crt"):
+            raise ConfigurationError(f"{self.name} with Crt needs both primes; it has no --modulus")
+        if "Modulus" in parameters:
+            raise ConfigurationError(f"{self.name} is made for one modulus, its parameter Modulus, and takes no other")
+        if modulus < self.least_modulus or modulus % 2 == 0:
+            least = f" of at least {self.least_modulus}" if self.least_modulus > 1 else ""
+            raise ConfigurationError(f"{self.name} needs an odd positive modulus{least}, not {modulus}")
+        if modulus.bit_length() > bits:
+            raise ConfigurationError(f"a modulus of {modulus.bit_length()} bits does not fit {self.name} of {bits}")
+
+    def numbers(self, parameters: Parameters) -> Operands:
+        """Return the source of operands for the core with these parameters."""
+        return Operands(parameters["Bits"], self.montgomery_exponent(parameters), self.operands)
+
+    def ports(self) -> list[dict[str, str]]:
+        """Return the ports of the top module as its source has them: direction, range and name."""
+        text = self.paths()[-1].read_text(encoding="utf-8")
+        header = text[text.index(f"module {self.name} ") : text.index("\n);")]
+        return [
+            {"name": name, "direction": direction, "range": span.replace(" ", "")}
+            for direction, span, name in PORT.findall(re.sub(r"//.*", "", header))
+        ]
+
+    def _described(self, setting: Setting) -> dict[str, Any]:
+        """Return a parameter as plain data, its default and bounds at some widths."""
+        widths = [bits for bits in SHOWN_BITS if self.least_bits <= bits <= self.most_bits]
+        return {
+            "name": setting.name,
+            "what": setting.what,
+            "at_bits": {
+                str(bits): {"default": setting.default(bits), "least": setting.least(bits), "most": setting.most(bits)}
+                for bits in widths
+            },
+        }
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return what describes the core as plain data."""
+        return {
+            "name": self.name,
+            "kind": self.kind,
+            "title": self.title,
+            "source": self.source,
+            "files": list(self.files),
+            "least_bits": self.least_bits,
+            "most_bits": self.most_bits,
+            "settings": [self._described(setting) for setting in self.settings],
+            "ports": self.ports(),
+            "operands": self.operands,
+            "cycles": self.cycles.text,
+            "interval": self.interval.text,
+            "mode_cycles": [formula.text for formula in self.mode_cycles],
+            "montgomery_exponent": self.montgomery_exponent.text,
+            "properties": [{"name": each.name, "what": each.what} for each in self.properties],
+        }

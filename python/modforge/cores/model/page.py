@@ -1,0 +1,34 @@
+"""The pages of cores and the headers of sources, for readers who do not have the repository before them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from modforge.cores.model.core import CORES_FOLDER, Core
+
+LINK = re.compile(r"\[([^\]]+)\]\(\.\./([^)]+)\)")
+
+
+def page(core: Core) -> str:
+    """Return the README of ``core``; links to other pages become the command that shows them, or their paths."""
+    return LINK.sub(_words, (CORES_FOLDER / core.name / "README.md").read_text(encoding="utf-8"))
+
+
+def _words(link: re.Match[str]) -> str:
+    text, path = link.groups()
+    folder, _, file = path.partition("/")
+    shown = (
+        f"modforge core show {folder}" if file == "README.md" and folder != "bus" else f"python/modforge/cores/{path}"
+    )
+    return f"{text} (`{shown}`)"
+
+
+def header(source: Path) -> str:
+    """Return the comment that a source begins with, without its slashes."""
+    lines = []
+    for line in source.read_text(encoding="utf-8").splitlines():
+        if not line.startswith("//"):
+            break
+        lines.append(line.removeprefix("//").removeprefix(" "))
+    return "\n".join(lines)

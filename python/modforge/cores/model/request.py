@@ -1,0 +1,57 @@
+"""What a bench is asked for and what it answers, between the process that simulates and the bench in the simulator."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Self
+
+from modforge.cores.model.parameters import Parameters
+
+VARIABLE = "MODFORGE_BENCH"
+
+
+@dataclass(frozen=True)
+class BenchReport:
+    """What a bench has checked; written anew after each of its tests."""
+
+    cases: int = 0
+    edge_cases: int = 0
+    cycles: int = 0
+    interval: int = 0
+
+
+@dataclass(frozen=True)
+class BenchRequest:
+    """What a bench is to try. The defaults let it run in a simulation that cocotb started in any other way."""
+
+    core: str = "mont_csa42"
+    parameters: Parameters = field(default_factory=lambda: {"Bits": 8})
+    modulus: int | None = None
+    cases: int = 100
+    seed: int = 1
+    report: str = "report.json"
+
+    @classmethod
+    def from_environment(cls) -> Self:
+        """Read the request that the simulating process left, or the defaults."""
+        return cls(**json.loads(os.environ.get(VARIABLE, "{}")))
+
+    def environment(self) -> dict[str, str]:
+        """Return the variable that hands the request over."""
+        return {VARIABLE: json.dumps(asdict(self))}
+
+    def read(self) -> BenchReport:
+        """Return what the bench has reported so far."""
+        path = Path(self.report)
+        return BenchReport(**json.loads(path.read_text())) if path.exists() else BenchReport()
+
+    def add(self, cases: int = 0, **figures: int) -> None:
+        """Report ``cases`` more and the other figures as they are."""
+        before = self.read()
+        after = replace(before, cases=before.cases + cases, **figures)
+        fresh = Path(f"{self.report}.new")
+        fresh.write_text(json.dumps(asdict(after)))
+        fresh.replace(self.report)  # whoever watches never reads half of it

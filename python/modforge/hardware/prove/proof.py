@@ -1,0 +1,219 @@
+"""Prove the properties of a core at a small width, with the SAT solver of Yosys or with Bitwuzla.
+
+A checker asserts a property of the core inside it. A proof by induction has two parts: the assertions hold in the first
+cycles after reset (base), and cycles in which they hold are followed by one in which they hold (step). Yosys and
+Bitwuzla run in child processes, so that they can be ended, and a crash ends those and not the caller.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from modforge.cores.model.core import Core
+from modforge.cores.model.errors import ConfigurationError
+from modforge.cores.model.parameters import NO_SETTINGS, Parameters, literals
+from modforge.cores.model.properties import Method, Property
+from modforge.hardware.children import child
+from modforge.hardware.errors import ProofError
+from modforge.hardware.tools import child_environment, package_version
+
+Verdict = Literal["proved", "false", "unknown"]
+"""False: the solver found inputs that break the property. Unknown: true as far as looked, but no proof."""
+
+
+VERDICTS: dict[str, Verdict] = {
+    "Induction step proven: SUCCESS": "proved",
+    "proved base case for": "proved",
+    "model found for base case: FAIL": "false",
+    "Reached maximum number of time steps -> proof failed": "unknown",
+    "all assertions hold in every cycle": "proved",
+    "an assertion fails after reset": "false",
+    "an assertion may fail in the next cycle": "unknown",
+}
+"""What the solvers print in the end, and what it means."""
+
+WAVES = "counterexample.vcd"
+FOR_BITWUZLA = "design.smt2"
+
+LENGTH = re.compile(r"\[base case (\d+)\]")
+
+
+@dataclass(frozen=True)
+class ProofResult:
+    """What came of one property."""
+
+    name: str
+    what: str
+    method: str
+
+    bits: int
+    """The width, which may be less than was asked for."""
+
+    settings: dict[str, int]
+    verdict: Verdict
+
+    cycles: int
+    """Cycles of a bounded proof, length of an induction, or the cycle in which a false property shows."""
+
+    counterexample: Path | None
+    """Waveforms of a run that breaks the property, or of a step that induction cannot exclude."""
+
+    seconds: float
+
+    versions: dict[str, str]
+    """The versions of the tools."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the result as plain data."""
+        return asdict(self) | {"counterexample": str(self.counterexample) if self.counterexample else None}
+
+
+def prove(
+    core: Core,
+    bits: int,
+    proved: Property,
+    *,
+    settings: Mapping[str, int] = NO_SETTINGS,
+    directory: Path,
+    watch: Callable[[int], None] = lambda _cycles: None,
+) -> ProofResult:
+    """Prove one property of ``core`` for moduli of ``bits`` bits, or fewer where that would take hours.
+
+    With fewer bits ``settings`` follow the width: the result says what was proved.
+    Waveforms of what speaks against it are left in ``directory``. ``watch`` is called with the number of cycles that
+    the solver looks at whenever it takes one more. Raises a
+    :class:`~modforge.cores.model.errors.HardwareError` that says what is missing or wrong.
+    """
+    began = time.monotonic()
+    parameters = proved_parameters(core, bits, proved, settings)
+    width = parameters["Bits"]
+    if need := proved.clash(parameters):
+        raise ConfigurationError(f"{core.name}: the proof of {proved.name} {need}")
+    top = f"{core.name}_{proved.name}"
+    depth = proved.depth(parameters)
+    waves = directory.resolve() / f"{top}-{width}.vcd"
+    verdict, cycles = prove_checker(
+        [*core.paths(), *core.checkers()], top, parameters, proved.method, depth, waves, watch
+    )
+    return ProofResult(
+        name=proved.name,
+        what=proved.what,
+        method=proved.method,
+        bits=width,
+        settings=core.own(parameters),
+        verdict=verdict,
+        cycles=cycles,
+        counterexample=waves if waves.exists() else None,
+        seconds=time.monotonic() - began,
+        versions=_versions(proved.method),
+    )
+
+
+def proved_parameters(core: Core, bits: int, proved: Property, settings: Mapping[str, int]) -> Parameters:
+    """Return the parameters of the proof, at a smaller width than ``bits`` where that would take hours.
+
+    What is set keeps its distance from the least value there is, as far as there is room: Exponent = 258 at 256 bits is
+    66 at 64. Settings that do not go together at the smaller width are left at what the property has.
+    """
+    if bits <= proved.most_bits:
+        return core.parameters(bits, {**proved.settings, **settings})
+    width = proved.most_bits
+    asked = core.parameters(bits, settings)
+    near = {
+        each.name: min(each.least(width) + asked[each.name] - each.least(bits), each.most(width))
+        for each in core.settings
+        if each.name in settings
+    }
+    try:
+        return core.parameters(width, {**proved.settings, **near})
+    except ConfigurationError:
+        return core.parameters(width, proved.settings)
+
+
+def prove_checker(
+    sources: Sequence[Path],
+    top: str,
+    parameters: Parameters,
+    method: Method,
+    depth: int,
+    waves: Path,
+    watch: Callable[[int], None] = lambda _cycles: None,
+) -> tuple[Verdict, int]:
+    """Prove all assertions of the module ``top``; return what came out and the cycles looked at.
+
+    What speaks against them is written to ``waves``, a VCD file.
+    """
+    _versions(method)
+    waves.parent.mkdir(parents=True, exist_ok=True)
+    waves.unlink(missing_ok=True)
+    with tempfile.TemporaryDirectory(prefix="modforge-prove-") as name:
+        # Slang takes no path with a space in it, so the sources go where names are enough.
+        folder = Path(name)
+        files = [Path(shutil.copyfile(source, folder / source.name)).name for source in sources]
+        passes = folder / "passes.json"
+        passes.write_text(json.dumps(_passes(files, top, parameters, method, depth)))
+        children = [["yosys_process", str(passes)]]
+        if method == "lemmas":
+            children.append(["prove.lemmas_process", FOR_BITWUZLA, top, WAVES])
+        cycles = 0
+        verdict: Verdict | None = None
+        status = 0
+        error = ""
+        for module, *arguments in children:
+            if status != 0:
+                break
+            command = [sys.executable, "-m", f"modforge.hardware.{module}", *arguments]
+            with child(command, subprocess.PIPE, environment=child_environment(), folder=folder) as process:
+                assert process.stdout is not None
+                for line in process.stdout:
+                    if found := LENGTH.match(line):
+                        cycles = int(found[1])
+                        watch(cycles)
+                    verdict = next((VERDICTS[end] for end in VERDICTS if end in line), verdict)
+                    error = error or (line.strip() if "ERROR" in line else "")
+                status = process.wait()
+        if (folder / WAVES).exists():
+            shutil.copyfile(folder / WAVES, waves)
+    if verdict is None or (verdict == "proved") != (status == 0):
+        raise ProofError(f"{top}: {error or f'the solver ended with status {status}'}")
+    return verdict, cycles
+
+
+def _versions(method: Method) -> dict[str, str]:
+    """Return the versions of the tools that such a proof needs, or raise :class:`ToolMissingError`."""
+    tools = ("pyosys", "bitwuzla") if method == "lemmas" else ("pyosys",)
+    return {tool: package_version(tool) for tool in tools}
+
+
+def _passes(files: Sequence[str], top: str, parameters: Parameters, method: Method, depth: int) -> list[str]:
+    """Return the Yosys commands."""
+    settings = " ".join(f"-G {name}={value}" for name, value in literals(parameters).items())
+    if method == "lemmas":
+        solve = ["dffunmap", f"write_smt2 -wires {FOR_BITWUZLA}"]
+    else:
+        induction = "-tempinduct" if method == "induction" else "-tempinduct-baseonly"
+        asserts = "-prove-asserts -set-assumes -verify"
+        solve = [f"sat {asserts} -show-public -dump_vcd {WAVES} {induction} -maxsteps {depth}"]
+    return [
+        # Slang resolves the names of registers inside the core; the usual reader takes them for new wires.
+        f"read_slang --top {top} {settings} {' '.join(files)}",
+        f"hierarchy -check -top {top}",
+        "proc",
+        "flatten",
+        # A wire without a driver may have any value, not the one that suits the proof.
+        "setundef -undriven -anyseq",
+        "async2sync",
+        "chformal -lower",
+        "opt -full",
+        *solve,
+    ]

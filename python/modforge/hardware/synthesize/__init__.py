@@ -1,0 +1,5 @@
+"""Synthesize a core with Yosys and count its cells."""
+
+from modforge.hardware.synthesize.synthesis import FAMILIES, SynthesisResult, mapping, synthesize
+
+__all__ = ["FAMILIES", "SynthesisResult", "mapping", "synthesize"]

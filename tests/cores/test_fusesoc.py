@@ -1,0 +1,95 @@
+"""FuseSoC runs every target of every description, of the cores and of what ``modforge core emit`` writes."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from fusesoc.main import fusesoc, parse_args
+
+from modforge.cores import core
+from modforge.cores.model.core import CORES_FOLDER
+from modforge.hardware.emit import emit
+from modforge.hardware.tools import verilator_directory
+
+DESCRIPTIONS = sorted(CORES_FOLDER.glob("*/*.core"))
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Path]:
+    """Run FuseSoC in this process, which saves most of its time, with no settings but those of the test."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "settings"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "libraries"))
+    tools = [str(verilator_directory()), str(Path(sys.executable).parent), os.environ["PATH"]]
+    monkeypatch.setenv("PATH", os.pathsep.join(tools))
+    monkeypatch.chdir(tmp_path)
+
+    def run(root: Path, name: str, *options: str) -> Path:
+        """Return the folder in which a description was set up and built."""
+        fusesoc(
+            parse_args(["--cores-root", str(root), "run", *options, "--build-root", str(tmp_path), "--setup", name])
+        )
+        [made] = tmp_path.glob("*/*/*.eda.yml")
+        return made.parent
+
+    return run
+
+
+def described(description: Path) -> tuple[str, str]:
+    """Return a description's name for FuseSoC and its text."""
+    text = description.read_text(encoding="utf-8")
+    [name] = re.findall(r"^name: (\S+)$", text, re.MULTILINE)
+    return name, text
+
+
+def targets(text: str) -> list[str]:
+    return re.findall(r"^  (\w+):$", text[text.index("\ntargets:") :], re.MULTILINE)
+
+
+def parameters(text: str) -> set[str]:
+    """Return the parameters that a description has a value for."""
+    return set(re.findall(r"^  (\w+):\n(?:    \w.*\n)*?    default: \d+\n", text, re.MULTILINE))
+
+
+def given(folder: Path) -> set[str]:
+    """Return the parameters that FuseSoC gave to Verilator."""
+    [options] = folder.glob("*.vc")
+    return set(re.findall(r"^-G(\w+)=", options.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+@pytest.mark.parametrize("description", DESCRIPTIONS, ids=lambda path: path.stem)
+def test_lint(run: Callable[..., Path], description: Path) -> None:
+    name, text = described(description)
+    assert targets(text) == ["default", "lint"]
+    folder = run(CORES_FOLDER, name, "--target", "lint", "--build")
+    # Those of the cores inside belong to other tops.
+    assert given(folder) == parameters(text)
+
+
+@pytest.mark.parametrize("description", DESCRIPTIONS, ids=lambda path: path.stem)
+def test_default(run: Callable[..., Path], description: Path) -> None:
+    name, text = described(description)
+    folder = run(CORES_FOLDER, name, "--target", "default", "--tool", "verilator")
+    assert given(folder) == parameters(text)
+
+
+def test_lint_finds_a_fault(run: Callable[..., Path], tmp_path: Path) -> None:
+    root = tmp_path / "cores"
+    (root / "rtl").mkdir(parents=True)
+    for name in ("skid_buffer.core", "rtl/skid_buffer.sv"):
+        text = (CORES_FOLDER / "common" / name).read_text(encoding="utf-8")
+        (root / name).write_text(text.replace("assign ready_o = ", "assign ready_o = 2'b00 + "), encoding="utf-8")
+    with pytest.raises(SystemExit):
+        run(root, "modforge:common:skid_buffer", "--target", "lint", "--build")
+
+
+def test_emitted(run: Callable[..., Path], tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    emit(core("mont_csa42"), 9, tmp_path / "emitted")
+    name, text = described(tmp_path / "emitted" / "mont_csa42_9.core")
+    assert targets(text) == ["default", "sim"]
+    run(tmp_path / "emitted", name, "--target", "sim", "--build", "--run")
+    assert ", 0 failed" in capfd.readouterr().out

@@ -1,0 +1,83 @@
+"""The cocotb bench of mont_fios over widths, words, cells and slots, and its cost in cycles and multipliers."""
+
+from pathlib import Path
+
+import pytest
+
+from modforge.cores import core
+from modforge.cores.model.errors import ConfigurationError
+from modforge.hardware.simulate import simulate
+
+CORE = core("mont_fios")
+
+
+def run(simulations: Path, simulator: str, configuration: tuple[int, int, int, int], cases: int) -> None:
+    bits, word_bits, cells, slots = configuration
+    settings = {"WordBits": word_bits, "Cells": cells, "Slots": slots}
+    result = simulate(CORE, bits, settings=settings, simulator=simulator, cases=cases, build_directory=simulations)
+    parameters = CORE.parameters(bits, settings)
+    assert result.cycles == result.expected_cycles == CORE.cycles(parameters)
+    assert result.interval == CORE.interval(parameters)
+    assert result.cases - result.edge_cases >= cases
+
+
+# Bits, WordBits, Cells, Slots.
+@pytest.mark.parametrize(("configuration", "cases"), [((255, 17, 5, 3), 50)])
+def test_verilator(simulations: Path, configuration: tuple[int, int, int, int], cases: int) -> None:
+    run(simulations, "verilator", configuration, cases)
+
+
+# One word in one cell; a ring longer than its rows with several products in it.
+@pytest.mark.parametrize(
+    ("configuration", "cases"),
+    [((3, 17, 1, 1), 10), ((17, 5, 2, 3), 10)],
+)
+def test_icarus(simulations: Path, configuration: tuple[int, int, int, int], cases: int) -> None:
+    run(simulations, "icarus", configuration, cases)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("configuration", "cases"),
+    [
+        ((4, 17, 1, 1), 1000),
+        ((4, 3, 2, 3), 1000),
+        ((7, 3, 3, 2), 1000),
+        ((33, 4, 5, 4), 1000),
+        ((61, 5, 13, 4), 1000),
+        ((64, 16, 5, 1), 500),
+        ((127, 16, 3, 4), 500),
+        ((255, 16, 17, 1), 300),
+        ((512, 17, 31, 1), 200),
+        ((1021, 16, 8, 1), 100),
+        ((1024, 17, 8, 1), 100),
+        ((1024, 17, 31, 5), 100),
+        ((1024, 18, 57, 1), 100),
+        ((2048, 17, 14, 1), 50),
+    ],
+)
+def test_verilator_long(simulations: Path, configuration: tuple[int, int, int, int], cases: int) -> None:
+    run(simulations, "verilator", configuration, cases)
+
+
+# With models of the blocks, which are for simulation only.
+@pytest.mark.parametrize(("primitive", "word_bits"), [(1, 17), (2, 18)])
+def test_vendor_primitives(simulations: Path, primitive: int, word_bits: int) -> None:
+    settings = {"WordBits": word_bits, "Cells": 2, "Slots": 3, "Primitive": primitive}
+    result = simulate(CORE, 62, settings=settings, simulator="icarus", cases=20, build_directory=simulations)
+    assert result.interval == CORE.interval(CORE.parameters(45, settings))
+
+
+def test_the_block_of_ultrascale_has_words_of_17_bits() -> None:
+    with pytest.raises(ConfigurationError, match=r"Primitive = 1 \(DSP48E2\) needs WordBits = 17, not 16"):
+        CORE.parameters(64, {"Primitive": 1, "WordBits": 16})
+
+
+def test_cycles_and_multipliers() -> None:
+    """The figures of the published systolic row for UltraScale+: 610 cycles with 16, 1330 with 28 multipliers."""
+    small = CORE.parameters(1024, {"Cells": 8})
+    large = CORE.parameters(2048, {"Cells": 14})
+    assert CORE.cycles(small) == 553
+    assert CORE.cycles(large) == 1185
+    assert CORE.cycles(small | {"Primitive": 1}) == 572
+    assert CORE.cycles(large | {"Primitive": 1}) == 1210
