@@ -13,14 +13,19 @@ PEER_TOOLS := m4=m4 perl=perl cmake=cmake c++=g++ /usr/include/cryptopp/config.h
 TEST_TOOLS := iverilog=iverilog riscv64-unknown-elf-gcc=gcc-riscv64-unknown-elf
 SV_SOURCES = $(shell find python/modforge examples -name build -prune -o -name '*.sv' -print)
 
+# Tests for `make check`: those that neither compile, nor simulate, nor measure, as far as they take seconds.
+QUICK_TESTS := structure scripts docs/test_links.py plan results engine/test_engine.py errata field/test_program.py field/test_committed.py \
+    field/test_certificate.py
+
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
 
-.PHONY: help setup demo bench test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust limb32 \
+.PHONY: help setup demo bench check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust limb32 \
     constant-time constant-time-adx address-sanitizer miri other-targets oldest-rust timing fuzz python format regenerate clean
 
 help:
 	@echo 'make demo        forge 2^255 - 19, 2^521 - 1 and rsa-2048 into demo/, then open demo/report.html'
+	@echo 'make check       before each commit: format, lint, types, quick tests; two minutes at most'
 	@echo 'make test        every test: format, lint, types, Rust, constant time, Python, hardware'
 	@echo 'make test-all    the same with the long runs'
 	@echo 'make bench       hold the engine against its targets: GMP, OpenSSL, AWS-LC, Crypto++, crypto-bigint'
@@ -77,6 +82,10 @@ test-all: lint types rust limb32 constant-time-adx address-sanitizer miri other-
 	pytest -q -n auto --dist loadfile --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
 	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl,aws-lc,cryptopp
+
+check: lint types setup
+	cargo test -q --workspace --release --features modforge-bench/fields --lib
+	pytest -q -n auto $(QUICK_TESTS:%=tests/%)
 
 # .pre-commit-config.yaml runs the same before a commit, each for files of its language.
 lint: lint-rust lint-python lint-verilog lint-spelling

@@ -1,4 +1,4 @@
-"""The hooks before a commit run what `make lint` and `make types` run, and nothing else."""
+"""What the Makefile and the hooks before a commit name is there, and they run the same linters."""
 
 import re
 import subprocess
@@ -18,3 +18,9 @@ def test_hooks_are_the_linters_of_make() -> None:
 
 def test_hooks_are_well_formed() -> None:
     subprocess.run(["prek", "validate-config", HOOKS], check=True)
+
+
+def test_quick_tests_are_there() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8").replace("\\\n", " ")
+    (quick,) = re.findall(r"^QUICK_TESTS := (.*)$", makefile, re.MULTILINE)
+    assert [name for name in quick.split() if not (ROOT / "tests" / name).exists()] == []
