@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from modforge.field.design import design
+from modforge.field.design import cheapest
 from modforge.field.layouts import pseudo_mersenne as pm
 from modforge.field.layouts.candidates import candidates
 from modforge.field.layouts.layout import Layout
@@ -164,7 +164,7 @@ def test_a_modulus_of_another_shape_is_refused(p: int, says: str) -> None:
 
 
 def chosen(p: int) -> pm.Folded:
-    layout = design(candidates(p, 64, "folded"), "a", "a").layout
+    layout = cheapest(candidates(p, 64, "folded")).layout
     assert isinstance(layout, pm.Folded)
     return layout
 

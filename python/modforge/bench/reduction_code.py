@@ -14,7 +14,7 @@ from modforge.bench.any_modulus import CONSTANTS, for_any_modulus, with_constant
 from modforge.bench.field_code import Compiler, compiled, place
 from modforge.bench.run import Library
 from modforge.field.c import emit as emit_c
-from modforge.field.design import count, realise
+from modforge.field.design import Choice, count, design
 from modforge.field.layouts.barrett import Barrett
 from modforge.field.layouts.full_words import FullWords
 from modforge.field.layouts.montgomery import Montgomery
@@ -114,7 +114,7 @@ def libraries(way: Way, prefix: str, compilers: Mapping[str, Compiler]) -> dict[
     layout = way.layout
     verify(way.program, layout.modulus, layout.radix)
     program, constants = with_constants_read(way.program) if way.constants_read else (way.program, ())
-    made = replace(realise(layout, (), prefix, prefix, None, ""), composed={})
+    made = replace(design(Choice(layout, ()), prefix, prefix), composed={})
     signature = f"static inline void PREFIX_reduce_product(Word *r, const Word *a, const Word *{CONSTANTS})"
     opening = place(f"{signature} {{\n    (void){CONSTANTS};", layout, prefix)
     values = ", ".join(f"UINT{layout.width}_C({value})" for value in constants or (0,))

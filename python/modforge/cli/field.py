@@ -107,7 +107,7 @@ def field(
     notes = []
     with Display("layouts") as progress:
         if tune:
-            proposed = generator.choose(modulus.value, word, kind).method
+            proposed = generator.choose(modulus.value, word, kind).layout.method
             language = (languages or ("c",))[0]
             measured = generator.measure(
                 modulus.value, word=word, kind=kind, language=language, on_progress=progress.stage

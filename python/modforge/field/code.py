@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from modforge.field.c import composed as composed_c
 from modforge.field.c import emit as emit_c
 from modforge.field.certificate.write import certificate
-from modforge.field.design import Progress, cheapest, count, design
+from modforge.field.design import Choice, Progress, cheapest, count, design
 from modforge.field.explain import explain
 from modforge.field.functions.compose import need_functions
 from modforge.field.identifiers import C_HEADERS, RUST_KEYWORDS, need_identifier, need_path
@@ -85,13 +85,13 @@ class FieldCode:
         return self.layout.element.highest + 1
 
 
-def choose(p: int, word: int = 64, kind: str | None = None) -> Layout:
-    """Return the layout that :func:`generate` takes for these arguments, without generating anything.
+def choose(p: int, word: int = 64, kind: str | None = None) -> Choice:
+    """Choose the layout that :func:`generate` takes for these arguments, without generating anything.
 
-    >>> choose(2**448 - 2**224 - 1).method
+    >>> choose(2**448 - 2**224 - 1).layout.method
     '8 digits of 56 bits, folded at bit m after the products are summed'
     """
-    return cheapest(candidates(p, word, kind))[0]
+    return cheapest(candidates(p, word, kind))
 
 
 def generate(
@@ -101,6 +101,7 @@ def generate(
     prefix: str,
     word: int = 64,
     kind: str | None = None,
+    choice: Choice | None = None,
     need: Collection[str] = (),
     trait: str | None = None,
     command: str | None = None,
@@ -109,10 +110,11 @@ def generate(
     """Generate constant-time C and Rust for arithmetic modulo an odd p, and prove it.
 
     ``name`` names the Rust module, ``prefix`` starts the names of the C functions; ``word`` is the size of a word,
-    32 or 64; ``kind`` is the kind of layout, if the cost model is not to choose. ``need`` names functions that must not
-    be missing, as ``invert`` is if p is not prime; ``trait`` is the path of the Rust trait ``Field``, for the
-    element to implement it; ``command`` is what the files call the command that generates them, if it is not to be
-    written from these arguments; ``on_progress`` is told what is being done.
+    32 or 64; ``kind`` is the kind of layout, if the cost model is not to choose; ``choice`` is what :func:`choose` has
+    returned for these arguments, if it was asked before. ``need`` names functions that must not be missing, as
+    ``invert`` is if p is not prime; ``trait`` is the path of the Rust trait ``Field``, for the element to implement it;
+    ``command`` is what the files call the command that generates them, if it is not to be written from these arguments;
+    ``on_progress`` is told what is being done.
     Raises :class:`~modforge.field.FieldError` if an argument cannot be handled.
 
     >>> code = generate(2**255 - 19, name="p25519", prefix="fe25519")
@@ -126,9 +128,13 @@ def generate(
     need_modulus(p)
     need_functions(p, (*need, *(NEEDED_BY_TRAIT if trait else ())), FUNCTIONS)
     if command is None:
-        options = {"word": word if word != 64 else None, "layout": kind, "trait": trait}
-        command = command_line(number(p), {"name": name, "prefix": prefix, **options})
-    made = design(candidates(p, word, kind), name, prefix, trait, command, on_progress)
+        typed = {"word": word if word != 64 else None, "layout": kind, "trait": trait}
+        command = command_line(number(p), {"name": name, "prefix": prefix, **typed})
+    if choice is None:
+        options = candidates(p, word, kind)
+        on_progress(f"mul in {len(options)} layout{'s' * (len(options) > 1)}")
+        choice = cheapest(options)
+    made = design(choice, name, prefix, trait, command, on_progress)
     return FieldCode(
         layout=made.layout,
         name=name,

@@ -100,37 +100,31 @@ class Design:
         return power(highest + 1) if rest else "p" if multiple == 1 else f"{multiple}p"
 
 
+@dataclass(frozen=True)
+class Choice:
+    """The layout of a field, and the figures that it was chosen by."""
+
+    layout: Layout
+    reasons: tuple[str, ...]
+
+
+def cheapest(options: Sequence[Layout]) -> Choice:
+    """Choose the layout with the shortest estimated time of mul."""
+    products = [option.multiplication() for option in options]
+    layout = options[min(range(len(options)), key=lambda index: cost(products[index]))]
+    return Choice(layout, tuple(_reasons(layout, options, [count(product) for product in products])))
+
+
 def design(
-    options: Sequence[Layout],
+    choice: Choice,
     name: str,
     prefix: str,
     trait: str | None = None,
     command: str = "",
     on_progress: Progress = lambda _: None,
 ) -> Design:
-    """Choose a layout by its estimated time, and write and prove all programs."""
-    on_progress(f"mul in {len(options)} layout{'s' * (len(options) > 1)}")
-    layout, products = cheapest(options)
-    reasons = tuple(_reasons(layout, options, [count(product) for product in products]))
-    return realise(layout, reasons, name, prefix, trait, command, on_progress)
-
-
-def cheapest(options: Sequence[Layout]) -> tuple[Layout, list[Program]]:
-    """Return the layout with the least estimated time of mul, and mul in each."""
-    products = [option.multiplication() for option in options]
-    return options[min(range(len(options)), key=lambda index: cost(products[index]))], products
-
-
-def realise(
-    layout: Layout,
-    reasons: tuple[str, ...],
-    name: str,
-    prefix: str,
-    trait: str | None,
-    command: str,
-    on_progress: Progress = lambda _: None,
-) -> Design:
-    """Write and prove all programs of a layout."""
+    """Write and prove all programs of the chosen layout."""
+    layout, reasons = choice.layout, choice.reasons
     on_progress("programs of all operations")
     programs = layout.programs()
     steps = {}

@@ -34,7 +34,11 @@ def make(modulus: NamedModulus, plan: Plan, directory: Path) -> Made:
     if plan.field_code.available:
         name = modulus.identifier
         code = field.generate(
-            modulus.value, name=name, prefix=f"fe_{name}", command=field.command_line(modulus.text, {})
+            modulus.value,
+            name=name,
+            prefix=f"fe_{name}",
+            choice=plan.field_code.choice,
+            command=field.command_line(modulus.text, {}),
         )
         files += field.write(code, directory / "field")
     chosen = plan.hardware_core

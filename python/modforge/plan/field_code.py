@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from modforge.plan.form import FormPlan, counted
 
 if TYPE_CHECKING:
+    from modforge.field.design import Choice
     from modforge.field.layouts.layout import Layout
 
 MAX_COMPILED_BITS = 1024
@@ -17,12 +18,17 @@ MAX_COMPILED_BITS = 1024
 
 @dataclass(frozen=True)
 class FieldPlan(FormPlan):
-    """The ``layout`` of generated code for a modulus of ``bits`` bits; None where the modulus is too long for it."""
+    """The generator's ``choice`` for a modulus of ``bits`` bits; None where the modulus is too long for it."""
 
     form: ClassVar[str] = "field code"
 
     bits: int
-    layout: Layout | None
+    choice: Choice | None
+
+    @property
+    def layout(self) -> Layout | None:
+        """How the generated code holds and reduces numbers."""
+        return self.choice.layout if self.choice else None
 
     @property
     def available(self) -> bool:
