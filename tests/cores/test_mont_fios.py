@@ -1,5 +1,7 @@
 """The cocotb bench of mont_fios over widths, words, cells and slots, and its cost in cycles and multipliers."""
 
+import re
+from math import gcd
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,26 @@ from modforge.cores.model.errors import ConfigurationError
 from modforge.hardware.simulate import simulate
 
 CORE = core("mont_fios")
+README = Path(__file__).resolve().parents[2] / "python" / "modforge" / "cores" / "mont_fios" / "README.md"
+
+
+def ceiling(a: int, b: int) -> int:
+    return -(-a // b)
+
+
+def of_the_readme(bits: int, word_bits: int, cells: int, slots: int) -> tuple[int, int]:
+    """Delay and interval by the formulas that the README prints under "Cycles", for ``Primitive`` 0."""
+    words = ceiling(bits + 2, word_bits)
+    passes = ceiling(words, cells)
+    inverse = max(ceiling(word_bits, 2), 5)
+    slot = max(words + 3, inverse + 1)
+    if passes == 1:
+        return inverse + 7 * words + words, slot
+    slot = max(slot, ceiling(7 * cells, slots))
+    spacing = passes
+    while gcd(spacing, slots) > 1:
+        spacing += 1
+    return inverse + (passes - 1) * slots * slot + 7 * ((words - 1) % cells + 1) + words, spacing * slot
 
 
 def run(simulations: Path, simulator: str, configuration: tuple[int, int, int, int], cases: int) -> None:
@@ -16,8 +38,8 @@ def run(simulations: Path, simulator: str, configuration: tuple[int, int, int, i
     settings = {"WordBits": word_bits, "Cells": cells, "Slots": slots}
     result = simulate(CORE, bits, settings=settings, simulator=simulator, cases=cases, build_directory=simulations)
     parameters = CORE.parameters(bits, settings)
-    assert result.cycles == result.expected_cycles == CORE.cycles(parameters)
-    assert result.interval == CORE.interval(parameters)
+    assert (result.cycles, result.interval) == of_the_readme(*configuration)
+    assert (result.expected_cycles, CORE.interval(parameters)) == of_the_readme(*configuration)
     assert result.cases - result.edge_cases >= cases
 
 
@@ -71,6 +93,23 @@ def test_vendor_primitives(simulations: Path, primitive: int, word_bits: int) ->
 def test_the_block_of_ultrascale_has_words_of_17_bits() -> None:
     with pytest.raises(ConfigurationError, match=r"Primitive = 1 \(DSP48E2\) needs WordBits = 17, not 16"):
         CORE.parameters(64, {"Primitive": 1, "WordBits": 16})
+
+
+def test_the_table_of_the_readme() -> None:
+    rows = re.findall(
+        r"^\| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \| (\d+) % \|$",
+        README.read_text("utf-8"),
+        re.M,
+    )
+    assert len(rows) == 6
+    for row in rows:
+        bits, word_bits, cells, slots, multipliers, delay, interval, used = map(int, row)
+        parameters = CORE.parameters(bits, {"WordBits": word_bits, "Cells": cells, "Slots": slots})
+        assert (CORE.cycles(parameters), CORE.interval(parameters)) == (delay, interval)
+        assert of_the_readme(bits, word_bits, cells, slots) == (delay, interval)
+        assert multipliers == 2 * cells
+        words = ceiling(bits + 2, word_bits)
+        assert round(100 * (2 * words**2 + words) / (multipliers * interval)) == used
 
 
 def test_cycles_and_multipliers() -> None:
