@@ -11,7 +11,7 @@ ENGINE_SOURCES := $(shell find crates/modforge crates/modforge-crypto crates/mod
 # Programs, and a header that stands for a library, with the Debian packages that have them.
 PEER_TOOLS := m4=m4 perl=perl cmake=cmake c++=g++ /usr/include/cryptopp/config.h=libcrypto++-dev
 TEST_TOOLS := iverilog=iverilog riscv64-unknown-elf-gcc=gcc-riscv64-unknown-elf
-SV_SOURCES = $(shell find python/modforge examples -name build -prune -o -name '*.sv' -print)
+SV_SOURCES = $(shell find python/modforge examples -name build -prune -o -name '*.sv' -print -o -name '*.svh' -print)
 
 # Tests for `make check`: those that neither compile, nor simulate, nor measure, as far as they take seconds.
 QUICK_TESTS := structure scripts docs/test_links.py plan results engine/test_engine.py errata field/test_program.py field/test_committed.py \

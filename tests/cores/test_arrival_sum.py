@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from modforge.cores import core
-from modforge.cores.model.core import CORES_FOLDER
+from modforge.cores.model.core import CORES_FOLDER, INCLUDE
 from modforge.hardware.tools import child_environment
 
 BENCH = Path(__file__).parent / "arrival_sum_plan.sv"
@@ -34,7 +34,10 @@ def run(folder: Path, sources: list[Path], top: str) -> list[list[int]]:
     wrapper.write_text(f"module top; {top} endmodule\n")
     program = folder / "bench.vvp"
     files = [str(each) for each in (*sources, wrapper)]
-    for command in (["iverilog", "-g2012", "-s", "top", "-o", str(program), *files], ["vvp", str(program)]):
+    for command in (
+        ["iverilog", "-g2012", INCLUDE, "-s", "top", "-o", str(program), *files],
+        ["vvp", str(program)],
+    ):
         done = subprocess.run(command, env=child_environment(), capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
     return [[int(each) for each in line.split()] for line in done.stdout.splitlines()]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from modforge.cores import core
-from modforge.cores.model.core import CORES_FOLDER, Core
+from modforge.cores.model.core import CORES_FOLDER, INCLUDE, Core
 from modforge.hardware.errors import SynthesisError
 from modforge.hardware.guards import without_guards
 from modforge.hardware.tools import child_environment, verilator_directory
@@ -123,7 +123,7 @@ def name(value: object) -> str | None:
 @pytest.mark.parametrize(("one", "parameters", "message"), [*REFUSED, *VERILATOR_ONLY, *UNREADABLE], ids=name)
 def test_verilator(one: Core, parameters: dict[str, str], message: str) -> None:
     values = [f"-G{key}={value}" for key, value in parameters.items()]
-    done = run_tool("verilator", "--lint-only", *values, "--top-module", one.name, *map(str, one.paths()))
+    done = run_tool("verilator", "--lint-only", INCLUDE, *values, "--top-module", one.name, *map(str, one.paths()))
     assert done.returncode != 0
     assert message in done.stderr
 
@@ -132,7 +132,7 @@ def test_verilator(one: Core, parameters: dict[str, str], message: str) -> None:
 def test_icarus(tmp_path: Path, one: Core, parameters: dict[str, str], message: str) -> None:
     simulation = str(tmp_path / "simulation")
     values = [f"-P{one.name}.{key}={value}" for key, value in parameters.items()]
-    built = run_tool("iverilog", "-g2012", "-s", one.name, *values, "-o", simulation, *map(str, one.paths()))
+    built = run_tool("iverilog", "-g2012", INCLUDE, "-s", one.name, *values, "-o", simulation, *map(str, one.paths()))
     if message:
         assert built.returncode == 0, built.stderr
         done = run_tool("vvp", "-n", simulation)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from modforge.cores import core
+from modforge.cores.model.core import INCLUDE
 from modforge.hardware.simulate import SimulationResult, simulate
 
 CORE = core("inv_kaliski")
@@ -102,7 +103,17 @@ def test_product_by_r_squared(tmp_path: Path, divstep: int) -> None:
     cores = [core(name) for name in ("inv_kaliski", "inv_divstep", "mont_cpa")]
     sources = [*(path for one in cores for path in one.paths()), Path(__file__).parent / f"{top}.sv"]
     simulation = str(tmp_path / "simulation")
-    build = ["iverilog", "-g2012", "-s", top, f"-P{top}.Divstep={divstep}", "-o", simulation, *map(str, sources)]
+    build = [
+        "iverilog",
+        "-g2012",
+        INCLUDE,
+        "-s",
+        top,
+        f"-P{top}.Divstep={divstep}",
+        "-o",
+        simulation,
+        *map(str, sources),
+    ]
     subprocess.run(build, check=True, timeout=60)
     done = subprocess.run(["vvp", "-n", simulation], capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 0, done.stdout

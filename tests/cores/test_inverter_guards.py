@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from modforge.cores import core
-from modforge.cores.model.core import CORES_FOLDER, Core
+from modforge.cores.model.core import CORES_FOLDER, INCLUDE, Core
 from modforge.hardware.errors import SynthesisError
 from modforge.hardware.guards import without_guards
 from modforge.hardware.mutate import mutants
@@ -24,7 +24,18 @@ def run_tool(command: list[str]) -> subprocess.CompletedProcess[str]:
 
 def lint(one: Core, parameters: dict[str, int]) -> subprocess.CompletedProcess[str]:
     values = [f"-G{name}={value}" for name, value in parameters.items()]
-    return run_tool(["verilator", "--lint-only", "-Wall", *values, "--top-module", one.name, *map(str, one.paths())])
+    return run_tool(
+        [
+            "verilator",
+            "--lint-only",
+            "-Wall",
+            INCLUDE,
+            *values,
+            "--top-module",
+            one.name,
+            *map(str, one.paths()),
+        ]
+    )
 
 
 @pytest.mark.parametrize(
@@ -60,7 +71,19 @@ def test_parameters_in_range_are_taken(one: Core) -> None:
 def test_icarus(tmp_path: Path, one: Core) -> None:
     simulation = str(tmp_path / "simulation")
     parameters = [f"-P{one.name}.Bits=128", f"-P{one.name}.Exponent=64"]
-    built = run_tool(["iverilog", "-g2012", "-s", one.name, *parameters, "-o", simulation, *map(str, one.paths())])
+    built = run_tool(
+        [
+            "iverilog",
+            "-g2012",
+            INCLUDE,
+            "-s",
+            one.name,
+            *parameters,
+            "-o",
+            simulation,
+            *map(str, one.paths()),
+        ]
+    )
     assert built.returncode == 0, built.stderr
     done = run_tool(["vvp", "-n", simulation])
     assert done.returncode != 0

@@ -12,7 +12,7 @@ import pytest
 
 from modforge.cores import CORES, core
 from modforge.cores.model import golden
-from modforge.cores.model.core import CORES_FOLDER, Core
+from modforge.cores.model.core import CORES_FOLDER, INCLUDE, Core
 from modforge.cores.model.errors import ConfigurationError, UnknownCoreError
 from modforge.cores.model.parameters import Setting, literals
 from modforge.cores.rsa_core.core import MULTIPLIERS, shape
@@ -53,7 +53,8 @@ def test_descriptions_list_every_file_once(folder: Path) -> None:
         lines = description.read_text().splitlines()
         assert lines[0] == "CAPI=2:"
         files += [line.split("- ")[1] for line in lines if line.strip().endswith(".sv")]
-    sources = [path.relative_to(folder) for path in folder.rglob("*.sv")]
+        files += [line.split("- ")[1].split(":")[0] for line in lines if line.endswith(".svh: {is_include_file: true}")]
+    sources = [path.relative_to(folder) for path in [*folder.rglob("*.sv"), *folder.rglob("*.svh")]]
     # Checkers and models of vendors' blocks are no part of the core.
     assert sorted(files) == sorted(str(path) for path in sources if not {"formal", "models"} & set(path.parts))
 
@@ -133,7 +134,7 @@ def test_verible(source: Path) -> None:
 def test_verilator_lint(each: Core, bits: int) -> None:
     parameters = [f"-G{name}={value}" for name, value in literals(each.parameters(max(bits, each.least_bits))).items()]
     files = [str(path) for path in each.paths()]
-    run("verilator", "--lint-only", "-Wall", "--top-module", each.name, *parameters, *files)
+    run("verilator", "--lint-only", "-Wall", INCLUDE, "--top-module", each.name, *parameters, *files)
 
 
 def test_cycle_table_of_rsa_core() -> None:

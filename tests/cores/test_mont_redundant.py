@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from modforge.cores import core
-from modforge.cores.model.core import CORES_FOLDER
+from modforge.cores.model.core import CORES_FOLDER, INCLUDE
 from modforge.cores.model.errors import ConfigurationError
 from modforge.hardware.prove import prove, prove_checker
 from modforge.hardware.simulate import SimulationResult, simulate
@@ -82,7 +82,7 @@ def test_parameters_that_do_not_go_together(settings: dict[str, int], message: s
 def test_lint(parameters: dict[str, int]) -> None:
     values = [f"-G{name}={value}" for name, value in parameters.items()]
     sources = [str(path) for path in CORE.paths()]
-    done = run_tool(["verilator", "--lint-only", "-Wall", *values, "--top-module", CORE.name, *sources])
+    done = run_tool(["verilator", "--lint-only", "-Wall", INCLUDE, *values, "--top-module", CORE.name, *sources])
     assert done.returncode == 0, done.stderr
 
 
@@ -92,7 +92,7 @@ def every_product(folder: Path, first: int, step: int) -> int:
     bench = Path(__file__).parent / f"{top}.sv"
     values = [f"-GFirst={first}", f"-GStep={step}"]
     options = ["--binary", "--timing", "-O3", "-CFLAGS", "-std=c++20 -O1", "--Mdir", str(folder), "--top-module", top]
-    built = run_tool(["verilator", *options, *values, *(str(path) for path in CORE.paths()), str(bench)])
+    built = run_tool(["verilator", *options, INCLUDE, *values, *(str(path) for path in CORE.paths()), str(bench)])
     assert built.returncode == 0, built.stderr
     done = run_tool([str(folder / f"V{top}")])
     assert done.returncode == 0, done.stdout

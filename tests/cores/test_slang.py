@@ -14,7 +14,7 @@ import pytest
 
 from modforge.cores import CORES, core
 from modforge.cores.bus.shells import SHELLS, Shell
-from modforge.cores.model.core import CORES_FOLDER, Core
+from modforge.cores.model.core import CORES_FOLDER, INCLUDE, Core
 from modforge.cores.model.parameters import literals
 from modforge.hardware.prove import proved_parameters
 
@@ -41,7 +41,7 @@ def reads(sources: Iterable[Path], *options: str) -> bool:
     """Return whether slang elaborates the sources without complaint; it prints what it finds."""
     driver = pyslang.driver.Driver()
     driver.addStandardArgs()
-    words = ["slang", *STRICT, *options, *map(str, sources)]
+    words = ["slang", *STRICT, INCLUDE, *options, *map(str, sources)]
     assert driver.parseCommandLine(" ".join(f'"{word}"' for word in words))
     return bool(driver.processOptions() and driver.parseAllSources() and driver.runFullCompilation(True))
 

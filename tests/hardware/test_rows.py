@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from modforge.cores import core
+from modforge.cores.model.core import INCLUDE
 from modforge.cores.rsa_core.core import MULTIPLIERS
 from modforge.hardware.rows import core_inputs
 from modforge.hardware.tools import child_environment, verilator_directory
@@ -24,7 +25,7 @@ def test_used_sources_suffice(multiplier: int) -> None:
     used = RSA.used_paths(parameters)
     assert {path.parents[1].name for path in used} & set(MULTIPLIERS) == {MULTIPLIERS[multiplier]}
     values = [f"-G{name}={value}" for name, value in parameters.items()]
-    command = ["verilator", "--lint-only", *values, "--top-module", RSA.name, *map(str, used)]
+    command = ["verilator", "--lint-only", INCLUDE, *values, "--top-module", RSA.name, *map(str, used)]
     environment = child_environment(verilator_directory(), Path(sys.executable).parent)
     subprocess.run(command, env=environment, check=True, timeout=60)
 

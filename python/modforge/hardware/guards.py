@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 
-_GUARD = re.compile(
-    r"`ifdef __ICARUS__\s+`define REFUSE_IF.*?`endif|`undef REFUSE_IF|`REFUSE_IF\([^\"]*\"[^\"]*\"\)", re.DOTALL
-)
+_GUARD = re.compile(r"`include \"refuse_if\.svh\"|`REFUSE_IF\([^\"]*\"[^\"]*\"\)")
 
 
 def without_guards(source: str) -> str:

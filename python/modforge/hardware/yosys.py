@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from modforge.cores.model.core import Core
+from modforge.cores.model.core import INCLUDED, Core
 from modforge.cores.model.parameters import Parameters, literals
 from modforge.hardware.children import logged
 from modforge.hardware.errors import SynthesisError
@@ -30,10 +31,13 @@ def read(core: Core, parameters: Parameters) -> list[str]:
 
 def run_yosys(commands: Sequence[str], folder: Path, what: str) -> None:
     """Run the commands, with a log in ``folder``, or raise :class:`SynthesisError` that begins with ``what``."""
+    folder = folder.resolve()
+    # Yosys looks where it runs. Its option for another folder takes no path with a space in it.
+    shutil.copyfile(INCLUDED, folder / INCLUDED.name)
     (folder / "commands.json").write_text(json.dumps(list(commands)))
     command = [sys.executable, "-m", "modforge.hardware.yosys_process", str(folder / "commands.json")]
     log = folder / "yosys.log"
-    status = logged(command, log, environment=child_environment())
+    status = logged(command, log, environment=child_environment(), folder=folder)
     if status != 0:
         raise SynthesisError(f"{what}: {_reason(status, log)}")
 

@@ -110,7 +110,7 @@ def _make(job: Job, folder: Path) -> None:
     own = {name: value for name, value in job.parameters.items() if name != "Bits"}
     emit(job.core, job.parameters["Bits"], made.core, settings=own, bus="axi-lite")
     [listed] = made.core.glob("*.f")
-    sources = [str(made.core / name) for name in listed.read_text().split()]
+    sources = [str(made.core / name) for name in listed.read_text().split() if not name.startswith("+")]
     made.system.mkdir()
     request = made.system / "request.json"
     width = _address_bits(made.core / f"{listed.stem}.sv")
@@ -123,7 +123,7 @@ def _make(job: Job, folder: Path) -> None:
     # LiteX and the processor do much that the linter minds; the core has been linted. COMBDLY: LiteX writes <= in
     # combinational blocks, and Verilator reads it as =.
     verilator += ["-Wno-lint", "-Wno-style", "-Wno-COMBDLY", "--prefix", "Vsystem", "--top-module", SYSTEM]
-    verilator += ["--Mdir", str(folder / "simulator"), str(made.system / f"{SYSTEM}.v")]
+    verilator += [f"-I{made.core}", "--Mdir", str(folder / "simulator"), str(made.system / f"{SYSTEM}.v")]
     verilator += [*json.loads((made.system / "sources.json").read_text()), str(HERE / "simulator.cpp")]
     _step("Verilator", verilator, folder, made.system)
 

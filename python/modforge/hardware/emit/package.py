@@ -23,7 +23,7 @@ from modforge.cores.kinds.modular_squarer import testbench as modular_squarer
 from modforge.cores.kinds.multiplier import bus_testbench as multiplier_on_bus
 from modforge.cores.kinds.multiplier import testbench as multiplier
 from modforge.cores.kinds.redundant_multiplier import testbench as redundant_multiplier
-from modforge.cores.model.core import CORES_FOLDER, Core
+from modforge.cores.model.core import CORES_FOLDER, INCLUDED, Core
 from modforge.cores.model.page import header, page
 from modforge.cores.model.parameters import NO_SETTINGS, Parameters, label, literals
 from modforge.hardware.emit import bus_top
@@ -66,6 +66,7 @@ description: $description
 filesets:
   rtl:
     files:
+      - $included: {is_include_file: true}
 $files
     file_type: systemVerilogSource
   tb:
@@ -94,9 +95,10 @@ $title. Source: $source.
 $table
 Parameters of `$core`: $parameters.
 
-`$top.f` lists the sources in order, `$top.core` is for FuseSoC, `$core.sv` states the whole contract. `$core.md` is
-the page that the sources call README.md: ports, mathematics, proofs, cycles as formulas; the paths in it are those of
-modforge's repository. `$top.xdc`, `.sdc` and `.lpf` give the clock a period of $period ns, to start from.$bus$models
+`$top.f` lists the sources in order, which include `$included`; `$top.core` is for FuseSoC. `$core.sv` states the whole
+contract. `$core.md` is the page that the sources call README.md: ports, mathematics, proofs, cycles as formulas; the
+paths in it are those of modforge's repository. `$top.xdc`, `.sdc` and `.lpf` give the clock a period of $period ns, to
+start from.$bus$models
 To run the testbench, which compares with the golden model:
 
     iverilog -g2012 -s ${top}_tb -o tb -f $top.f $bench && vvp tb
@@ -159,7 +161,7 @@ def emit(
             packets = PACKETS.substitute(shell=around.name, text=indent(header(around.paths()[-1]), "    "))
     models = core.models(parameters)
     directory.mkdir(parents=True, exist_ok=True)
-    copies = [Path(shutil.copyfile(path, directory / path.name)) for path in [*paths, *models, *software]]
+    copies = [Path(shutil.copyfile(path, directory / path.name)) for path in [INCLUDED, *paths, *models, *software]]
     bench = [*(path.name for path in models), f"{top}_tb.sv"]
     sources = [*(path.name for path in paths), f"{top}.sv"]
     clock = {"clock": "aclk" if bus else "clk_i", "period": PERIOD_NS, "megahertz": 1000 // PERIOD_NS}
@@ -177,12 +179,13 @@ def emit(
         "models": _about_models(core, parameters),
         "packets": packets,
         "bench": " ".join(bench),
+        "included": INCLUDED.name,
         "files": "\n".join(f"      - {name}" for name in sources),
         "bench_files": "\n".join(f"      - {name}" for name in bench),
     }
     texts |= {
         f"{top}.core": DESCRIPTION.substitute(values),
-        f"{top}.f": "\n".join(sources) + "\n",
+        f"{top}.f": "\n".join(["+incdir+.", *sources]) + "\n",
         **{f"{top}.{ending}": constraints.substitute(clock) for ending, constraints in CONSTRAINTS.items()},
         f"{top}.md": README.substitute(values),
         f"{core.name}.md": page(core),

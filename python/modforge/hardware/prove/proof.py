@@ -19,7 +19,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from modforge.cores.model.core import Core
+from modforge.cores.model.core import INCLUDED, Core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import NO_SETTINGS, Parameters, literals
 from modforge.cores.model.properties import Method, Property
@@ -160,6 +160,7 @@ def prove_checker(
         # Slang takes no path with a space in it, so the sources go where names are enough.
         folder = Path(name)
         files = [Path(shutil.copyfile(source, folder / source.name)).name for source in sources]
+        shutil.copyfile(INCLUDED, folder / INCLUDED.name)
         passes = folder / "passes.json"
         passes.write_text(json.dumps(_passes(files, top, parameters, method, depth)))
         children = [["yosys_process", str(passes)]]

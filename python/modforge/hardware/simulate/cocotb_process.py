@@ -25,6 +25,7 @@ def build(request: dict[str, Any]) -> None:
     """Compile the simulation into the requested folder."""
     get_runner(request["simulator"]).build(
         sources=request["sources"],
+        includes=request["includes"],
         hdl_toplevel=request["top"],
         parameters=request["parameters"],
         build_args=BUILD_ARGUMENTS[request["simulator"]],

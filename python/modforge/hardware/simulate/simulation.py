@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, Literal
 from xml.etree import ElementTree
 
-from modforge.cores.model.core import Core
+from modforge.cores.model.core import INCLUDED, Core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import NO_SETTINGS, Parameters, label, literals
 from modforge.cores.model.request import BenchReport, BenchRequest
@@ -176,12 +176,13 @@ def run_benches(
     if cpu_seconds is not None:
         environment |= {"COCOTB_MAX_FAILURES": "1"}
     versions = {"cocotb": package_version("cocotb"), simulator: version}
-    key = content_hash(design.top, design.sources, design.parameters, versions, waves)[:16]
+    key = content_hash(design.top, [INCLUDED, *design.sources], design.parameters, versions, waves)[:16]
     values = "".join(f"-{label(value)}" for value in design.parameters.values())
     built = build_directory.resolve() / f"{design.name}{values}-{simulator}-{key}"
     setup = {
         "simulator": simulator,
         "sources": [str(path) for path in design.sources],
+        "includes": [str(INCLUDED.parent)],
         "top": design.top,
         "parameters": literals(design.parameters),
         "waves": waves,

@@ -35,12 +35,7 @@
 // error_o and 0. Reset clears every register, those of f, g, d, e and m with the next clock: they follow the inputs
 // while ready_o is high.
 
-// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
-`ifdef __ICARUS__
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
-`else
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
-`endif
+`include "refuse_if.svh"
 
 // Bits go from block to block and from step to step, and never back; a checker that takes a word as one sees loops.
 // verilator lint_off UNOPTFLAT
@@ -603,5 +598,3 @@ module inv_divstep #(
 endmodule
 
 // verilator lint_on UNOPTFLAT
-
-`undef REFUSE_IF

@@ -43,12 +43,7 @@
 // With m = 1 result and error mean nothing. Reset drops whatever is running and clears every register: those of x, y, p
 // and q with the next clock. Operand registers follow the inputs while ready_o is high.
 
-// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
-`ifdef __ICARUS__
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
-`else
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
-`endif
+`include "refuse_if.svh"
 
 module inv_kaliski #(
     parameter int Bits = 64,  // of m, at least 4
@@ -407,5 +402,3 @@ module inv_kaliski #(
   assign x_o = x_q;
 
 endmodule
-
-`undef REFUSE_IF

@@ -35,12 +35,7 @@
 // result then means nothing. The result is valid only while valid_o is high. Reset drops whatever is running and clears
 // every register, the operands included. The operand registers follow the inputs while ready_o is high.
 
-// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
-`ifdef __ICARUS__
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
-`else
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
-`endif
+`include "refuse_if.svh"
 
 module mont_cpa #(
     parameter int Bits = 64,  // k, at least 3
@@ -243,5 +238,3 @@ module mont_cpa #(
   assign s2_o    = '0;
 
 endmodule
-
-`undef REFUSE_IF

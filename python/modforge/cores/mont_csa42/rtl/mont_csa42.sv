@@ -36,12 +36,7 @@
 // valid_o; the pair then means nothing. The result is valid only while valid_o is high: before, s1_o and s2_o show the
 // sum as it grows. Reset drops whatever is running and clears every register, the operands included.
 
-// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
-`ifdef __ICARUS__
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
-`else
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
-`endif
+`include "refuse_if.svh"
 
 module mont_csa42 #(
     parameter int Bits = 64  // k, at least 2
@@ -231,5 +226,3 @@ module mont_csa42 #(
   assign s2_o    = s2_q;
 
 endmodule
-
-`undef REFUSE_IF

@@ -42,12 +42,7 @@
 // others at once. The operand registers follow the inputs while ready_o is high, accepted or not: their enable is then
 // a flip-flop and not a handshake, which shortens the path.
 
-// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
-`ifdef __ICARUS__
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
-`else
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
-`endif
+`include "refuse_if.svh"
 
 module mont_csa_r4 #(
     parameter int Bits = 64  // k, at least 3
@@ -343,5 +338,3 @@ module mont_csa_r4 #(
   assign s2_o    = {result2_q, 1'b0};
 
 endmodule
-
-`undef REFUSE_IF

@@ -33,12 +33,7 @@
 // result then means nothing. Reset drops whatever is running and clears every register: most at once, those with a
 // synchronous clear, as multiplier blocks have it, at the first clock edge after it began.
 
-// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
-`ifdef __ICARUS__
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
-`else
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
-`endif
+`include "refuse_if.svh"
 
 // Words of all rows are in one vector. Where the ring needs no pad, the first is made of the last, which comes from
 // registers; a checker that takes a vector as one sees a loop.
@@ -301,5 +296,3 @@ module mont_fios #(
 endmodule
 
 // verilator lint_on UNOPTFLAT
-
-`undef REFUSE_IF

@@ -34,12 +34,7 @@
 // ready_o depends on ready_i; no other path leads from an input to an output. An even M has no M', and the result then
 // means nothing, as with operands out of range; the products after it are right. Reset clears every register.
 
-// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
-`ifdef __ICARUS__
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
-`else
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
-`endif
+`include "refuse_if.svh"
 
 module mont_redundant #(
     parameter int Bits = 64,  // n, the largest width of the modulus
@@ -173,5 +168,3 @@ module mont_redundant #(
   assign z_o     = z_q;
 
 endmodule
-
-`undef REFUSE_IF

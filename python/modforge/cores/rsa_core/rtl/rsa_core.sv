@@ -16,12 +16,7 @@
 // Every register that holds a key, a message or a number derived from them is cleared by rst_ni, at once, and by wipe_i,
 // on the next edge, through one reset that a flip-flop drives.
 
-// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
-`ifdef __ICARUS__
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
-`else
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
-`endif
+`include "refuse_if.svh"
 
 module rsa_core #(
     parameter int Bits = 512,  // k: n < 2^k, or p and q < 2^(k/2). With Crt a multiple of 64
@@ -497,5 +492,3 @@ module rsa_core #(
   end
 
 endmodule
-
-`undef REFUSE_IF

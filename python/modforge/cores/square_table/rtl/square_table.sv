@@ -27,12 +27,7 @@
 // ready_o depends on ready_i; no other path leads from an input to an output. Bits of a_i above the t of the highest
 // digit are not looked at, so no operand is out of range. Reset clears every register.
 
-// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
-`ifdef __ICARUS__
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
-`else
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
-`endif
+`include "refuse_if.svh"
 
 module square_table #(
     parameter int Bits = 64,  // n, the width of the modulus
@@ -168,5 +163,3 @@ module square_table #(
   assign z_o         = Width'(z_q);
 
 endmodule
-
-`undef REFUSE_IF

@@ -44,12 +44,7 @@
 // error_o: 1 a modulus that the core does not take, even or with Squarer = 1 not its own; 2 x not below M; z_o is then 0. No
 // output depends on an input without a register between them. Reset clears every register.
 
-// Icarus 11 knows no $error outside of procedures; there the simulation ends as it begins.
-`ifdef __ICARUS__
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label initial $fatal(1, why); end
-`else
-`define REFUSE_IF(label, wrong, why) if (wrong) begin : label $error(why); end
-`endif
+`include "refuse_if.svh"
 
 module vdf_core #(
     parameter int Bits = 64,  // n
@@ -324,5 +319,3 @@ module vdf_core #(
   assign z_o = (valid_o && error_o == None) ? plain : '0;
 
 endmodule
-
-`undef REFUSE_IF
