@@ -40,7 +40,7 @@ POWERS = ("field_invert", "field_sqrt")
 
 @dataclass(frozen=True)
 class Library:
-    """A shared library with generated field code; docs/benchmarks.md lists the functions that it exports."""
+    """A shared library with generated field code; docs/how-to/compare-libraries.md lists its functions."""
 
     subject: str
     prefix: str

@@ -48,7 +48,7 @@ def _single(found: Sequence[Figures]) -> Sheet:
             (str(line["bits"]), str(line["digit_bits"]), f"{line['ns']:.2f}", *paper, *_area(one), _levels(one))
         )
     header = ("bits", "d", "paper: ns", "LUT", "FF", "DSP", "ours, xcup: LUT", "FF", "DSP", "levels")
-    return Sheet("Table I of San beside mont_redundant: one clock, both estimated", header, tuple(rows))
+    return Sheet("Table I of San, and mont_redundant in one clock, both estimated", header, tuple(rows))
 
 
 def _shared(found: Sequence[Figures]) -> Sheet:
@@ -72,7 +72,7 @@ def _shared(found: Sequence[Figures]) -> Sheet:
         "DSP",
         "levels",
     )
-    return Sheet("Table II of San beside mont_redundant: several clocks, both estimated", header, tuple(rows))
+    return Sheet("Table II of San, and mont_redundant in several clocks, both estimated", header, tuple(rows))
 
 
 def _chains(found: Sequence[Figures]) -> Sheet:
@@ -95,7 +95,7 @@ def _chains(found: Sequence[Figures]) -> Sheet:
         "DSP",
         "clocks",
     )
-    return Sheet("Table III of San beside mont_redundant, d = 16", header, tuple(rows))
+    return Sheet("Table III of San, and mont_redundant with d = 16", header, tuple(rows))
 
 
 def _levels(one: Figures) -> str:
@@ -114,7 +114,7 @@ def _trade(found: Sequence[Figures]) -> Sheet:
         rows.append((str(bits), *figures))
     names = ("FF", "DSP", "path, ns")
     header = ("bits", "mont_redundant Square=1: LUT", *names, "square_table: LUT", *names)
-    title = "A square in one clock, any modulus beside one alone, d = 16: xcup, estimated; path: OSU 0.18 µm, a trend"
+    title = "A square in one clock, for any modulus and for one, d = 16; xcup, estimated; path in OSU 0.18 µm"
     return Sheet(title, header, tuple(rows))
 
 

@@ -21,9 +21,13 @@ class Sheet:
     rows: tuple[tuple[str, ...], ...]
 
     def markdown(self) -> str:
-        """Return it as Markdown."""
+        """Return it as Markdown under its title."""
+        return f"**{self.title}**\n\n{self.lines()}"
+
+    def lines(self) -> str:
+        """Return it as Markdown without its title."""
         lines = [self.header, ("---",) * len(self.header), *self.rows]
-        return "\n".join([f"**{self.title}**", "", *("| " + " | ".join(line) + " |" for line in lines)])
+        return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
     def table(self) -> Table:
         """Return it for the terminal."""

@@ -158,7 +158,7 @@ def _paper(found: Sequence[Figures]) -> Sheet:
         "half the LUT4, xc4v",
         "Mbit/s",
     )
-    return Sheet("Table I of Garg & Vig beside ours", header, tuple(rows))
+    return Sheet("Table I of Garg & Vig, and ours", header, tuple(rows))
 
 
 def _multiplier(settings: Mapping[str, int]) -> str:
@@ -238,7 +238,7 @@ def _paper_processors(found: Sequence[Figures]) -> Sheet:
         "half the LUT4, xc4v",
         "Mbit/s",
     )
-    return Sheet("Table II of Garg & Vig beside rsa_core: e = 65537", header, tuple(rows))
+    return Sheet("Table II of Garg & Vig, and rsa_core with e = 65537", header, tuple(rows))
 
 
 def _plain_multipliers(found: Sequence[Figures]) -> Sheet:
@@ -261,7 +261,7 @@ def _plain_multipliers(found: Sequence[Figures]) -> Sheet:
             )
         )
     header = ("bits", "cycles", "slices", "MHz", "Mbit/s", "ours: cycles", "half the LUT, xcve", "MHz, ECP5", "Mbit/s")
-    return Sheet("Table 1 of Daly, Marnane & Popovici beside mont_cpa", header, tuple(rows))
+    return Sheet("Table 1 of Daly, Marnane & Popovici, and mont_cpa", header, tuple(rows))
 
 
 def _inverters(found: Sequence[Figures]) -> Sheet:
@@ -339,7 +339,7 @@ def _gains(found: Sequence[Figures]) -> Sheet:
         "MHz more",
         "LUT more",
     )
-    return Sheet("Tables 3 and 4 of Daly, Marnane & Popovici beside inv_kaliski", header, tuple(rows))
+    return Sheet("Tables 3 and 4 of Daly, Marnane & Popovici, and inv_kaliski", header, tuple(rows))
 
 
 def _gain(more: float | None, less: float | None) -> str:

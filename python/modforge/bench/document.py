@@ -1,0 +1,115 @@
+"""Rewrite the figures of the documentation from the rows that come with the package.
+
+    python -m modforge.bench.document
+
+A page marks the place of a table by two comments, ``<!-- figures: NAME -->`` and ``<!-- end -->``; the tables are:
+``engine RUN`` and ``field_code RUN`` (see :mod:`modforge.bench.published`), ``cores TITLE`` for each table of
+``modforge bench cores``, ``cores at a glance`` and ``speed at a glance``. Pictures are in ``docs/images``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from modforge.bench import cores
+from modforge.bench.chart import multiplication
+from modforge.bench.checkout import find_crate
+from modforge.bench.cores.garg_vig_plot import garg_vig
+from modforge.bench.cores.glance import glance
+from modforge.bench.cores.redundant_plot import latencies
+from modforge.bench.plot import ratios
+from modforge.bench.published import SUBJECTS, duration, is_distance, run, runs
+
+CHART_RUN = "sapphire-rapids"
+"""The run that the README shows: its CPU reaches the most with AVX-512 IFMA and has mulx/adx, too."""
+
+SHOWN = (
+    ("avx512ifma", "multiply", 2048),
+    ("avx512ifma", "power", 4096),
+    ("avx512ifma", "rsa_private", 2048),
+    ("adx", "rsa_private", 2048),
+    ("adx", "power", 1024),
+)
+"""What the README shows of the engine: class of CPU, operation, bits."""
+
+OPERATIONS = {"multiply": "product", "power": "power, constant time", "rsa_private": "RSA private operation"}
+INSTRUCTIONS = {"avx512ifma": "AVX-512 IFMA", "adx": "mulx/adx only"}
+
+_PLACE = re.compile(r"<!-- figures: (.*?) -->\n\n(.*?)\n\n<!-- end -->", re.DOTALL)
+
+
+def tables() -> dict[str, str]:
+    """Return every table as Markdown, by its name."""
+    found = {f"{subject} {one.name}": one.markdown() for subject in SUBJECTS for one in runs(subject)}
+    figures = cores.figures(cores.published()[0])
+    for sheet in cores.sheets(figures, cores.targets(figures)):
+        found[f"cores {sheet.title}"] = sheet.markdown()
+    found["cores at a glance"] = glance(figures).lines()
+    found["speed at a glance"] = speed()
+    return found
+
+
+def speed() -> str:
+    """Return wins and losses of one run of the engine and one of the field code as Markdown."""
+    engine, fields = (run(subject, CHART_RUN) for subject in SUBJECTS)
+    rows = [row for key in SHOWN for row in engine.rows if key == (row["cpu_class"], row["operation"], row["bits"])]
+    header: tuple[str, ...] = ("operation", "with", "time", "times as fast as", "")
+    lines = [header, ("---",) * len(header)]
+    for row in (row for row in rows if not is_distance(row)):
+        operation = f"{OPERATIONS[row['operation']]}, {row['bits']} bits"
+        lines.append((operation, INSTRUCTIONS[row["cpu_class"]], duration(row["median_ns"]), *_times(row)))
+    [row] = [row for row in fields.rows if (row["prime"], row["operation"]) == ("2^255 - 19", "multiply")]
+    lines.append(("product modulo 2^255 − 19", "generated C", duration(row["median_ns"]), *_times(row)))
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def _times(row: Mapping[str, Any]) -> tuple[str, str]:
+    return row["against"], f"**{row['measured']:.2f}**" if row["measured"] >= 1 else f"{row['measured']:.2f}, slower"
+
+
+def pictures() -> dict[str, str]:
+    """Return every picture as SVG, by the name of its file."""
+    figures = cores.figures(cores.published()[0])
+    engine = run("engine", CHART_RUN)
+    targets = ratios(engine.verdicts())
+    assert targets is not None
+    return {
+        "multiplication.svg": multiplication(engine),
+        "engine.svg": targets,
+        "garg_vig.svg": garg_vig(figures),
+        "redundant.svg": latencies(figures),
+    }
+
+
+def pages(root: Path) -> Iterator[tuple[Path, str, str]]:
+    """Yield each page that has tables: its path, its text, and the text that it should have."""
+    found = tables()
+    for page in (root / "README.md", *sorted((root / "docs").rglob("*.md"))):
+        text = page.read_text(encoding="utf-8")
+        if _PLACE.search(text):
+            yield page, text, _PLACE.sub(lambda place: _filled(place[1], found), text)
+
+
+def places(root: Path) -> list[str]:
+    """Return the names of all tables that the pages ask for."""
+    return [name for _, text, _ in pages(root) for name, _ in _PLACE.findall(text)]
+
+
+def _filled(name: str, found: dict[str, str]) -> str:
+    return f"<!-- figures: {name} -->\n\n{found[name]}\n\n<!-- end -->"
+
+
+def main() -> None:
+    """Rewrite tables and pictures in the checkout."""
+    root = find_crate().parent.parent
+    for page, _, wanted in pages(root):
+        page.write_text(wanted, encoding="utf-8")
+    for name, picture in pictures().items():
+        (root / "docs" / "images" / name).write_text(picture, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
