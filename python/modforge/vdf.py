@@ -9,7 +9,7 @@
 ...     verify(Path(folder) / "proof.json") == proved == done
 True
 
-The mathematics and what is assumed of N are in ``docs/vdf.md``.
+The mathematics and what is assumed of N are in ``docs/explanation/delay-function.md``.
 """
 
 from __future__ import annotations

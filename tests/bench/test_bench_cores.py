@@ -16,7 +16,7 @@ from modforge.bench.cores.sheets import PAPER
 from modforge.cli import main
 from modforge.results import Results
 
-DOCUMENTATION = Path(__file__).resolve().parents[2] / "docs" / "reference" / "cores.md"
+FIGURES = Path(__file__).resolve().parents[2] / "docs" / "figures"
 PUBLISHED = Path(cores.__file__).parent.parent / "data" / "cores.json"
 BITS = 512
 
@@ -138,10 +138,10 @@ def test_published_figures_follow_from_the_published_rows() -> None:
 def test_documentation_has_the_published_tables() -> None:
     printed = CliRunner().invoke(main, ["bench", "cores", "--markdown"])
     assert printed.exit_code == 0
-    page = DOCUMENTATION.read_text(encoding="utf-8")
-    between = re.search(r"<!-- modforge bench cores --markdown -->\n\n(.*?)\n\n<!-- end -->", page, re.DOTALL)
-    assert between is not None
-    assert between[1] == printed.output.rstrip("\n")
+    pages = "\n".join(page.read_text(encoding="utf-8") for page in FIGURES.glob("*.md"))
+    tables = re.split(r"\n\n(?=\*\*)", printed.output.rstrip("\n"))
+    assert len(tables) == len(cores.sheets(cores.figures([]), []))
+    assert [table for table in tables if table not in pages] == []
 
 
 def test_nothing_measured() -> None:

@@ -245,7 +245,7 @@ def test_without_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> No
 
 @needs_compiler
 def test_the_system_of_the_documentation(tmp_path: Path) -> None:
-    [lines] = re.findall("```python\n(.*?)```", (ROOT / "docs" / "reference" / "soc.md").read_text(), re.DOTALL)
+    [lines] = re.findall("```python\n(.*?)```", (ROOT / "docs" / "how-to" / "litex.md").read_text(), re.DOTALL)
     (tmp_path / "board.py").write_text(lines)
     environment = child_environment()
     done = subprocess.run(

@@ -41,6 +41,8 @@
 //! assert!(two::<p521::Element>().invert() * two() == Field::ONE);
 //! ```
 
+// The examples of this page run as doctests.
+#![cfg_attr(doctest, doc = include_str!("../../../docs/how-to/generate-a-field.md"))]
 #![no_std]
 #![forbid(unsafe_code)]
 

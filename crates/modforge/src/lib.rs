@@ -21,6 +21,11 @@
 //! Layers, each importing only those before it: `limbs` ← `kernel` ← `reduce` ← `modulus`, `residue` ← `pow`, `inverse` ←
 //! `batch`.
 
+// The examples of these pages run as doctests.
+#![cfg_attr(doctest, doc = include_str!("../../../README.md"))]
+#![cfg_attr(doctest, doc = include_str!("../../../docs/how-to/replace-powm.md"))]
+#![cfg_attr(doctest, doc = include_str!("../../../docs/reference/engine.md"))]
+#![cfg_attr(doctest, doc = include_str!("../../../docs/start/programmer.md"))]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![deny(unsafe_code)]

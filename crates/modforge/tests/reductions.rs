@@ -221,8 +221,8 @@ fn residues_of_two_reductions_do_not_meet() {
     assert_eq!(a.one(), b.one());
 }
 
-/// Where Kryvinska 2024 (docs/errata.md) describes too little or something else: the steps as printed give the wrong result for
-/// these small numbers, and the engine the right one.
+/// Where Kryvinska 2024 (docs/explanation/errata.md) describes too little or something else: the steps as printed give the
+/// wrong result for these small numbers, and the engine the right one.
 mod errata {
     use super::*;
 

@@ -130,7 +130,7 @@ def engine(
     """Hold the engine against its targets: how many times faster than the best peer, and how far from the CPU's limit.
 
     A class of CPU has the kernels that run there, so a CPU without AVX-512 IFMA or without mulx and adx is shown on one
-    that has them. docs/benchmarks.md says what the columns mean.
+    that has them. docs/explanation/measuring.md explains the columns.
 
     \b
     modforge bench engine
@@ -197,7 +197,7 @@ def fields(
 
     Multiplication, squaring and reduction alone as a dependent chain and as four chains side by side, eight lanes
     against one element at a time, inverses and square roots; with words of 64 bits, and of 32 bits (compiled with
-    -m32). docs/benchmarks.md says what the columns mean.
+    -m32). docs/explanation/measuring.md explains the columns.
 
     \b
     modforge bench fields

@@ -72,8 +72,8 @@ message_option = click.option("--message", help="Start with the hash of this tex
 def vdf() -> None:
     """Verifiable delay: square t times modulo N, prove the result, verify the proof.
 
-    Nobody may know the factors of N: with them the result takes no time and any result can be proved. docs/vdf.md
-    says what else is assumed.
+    Nobody may know the factors of N: with them the result takes no time and any result can be proved.
+    docs/explanation/delay-function.md has the other assumptions.
     """
 
 

@@ -2,7 +2,7 @@
 //
 //   x = a^-1 * 2^e (mod m),  e = 0, E, E or 2E for mode_i = 0, 1, 2, 3,  R = 2^E,  E = Exponent
 //
-// Source: Kaliski 1995 as Daly, Marnane & Popovici (2003) build it, put right (docs/errata.md). Where it differs and
+// Source: Kaliski 1995 as Daly, Marnane & Popovici (2003) build it, put right (docs/explanation/errata.md). Where it differs and
 // why is in README.md.
 //
 //   mode_i[0]  a_i is a * R mod m (the Montgomery domain) and not a

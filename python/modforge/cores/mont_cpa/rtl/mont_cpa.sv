@@ -4,7 +4,7 @@
 //
 // Source: the multiplier of Daly & Marnane (2002) that Daly, Marnane & Popovici use: adders cut into blocks no longer
 // than the target's fastest carry chain, with the carries between them in flip-flops. The range of its result is
-// misprinted (docs/errata.md).
+// misprinted (docs/explanation/errata.md).
 //
 // Numbers are plain words, in the first word of each pair of ports; a2_i and b2_i are ignored, s2_o is 0.
 //   n             odd, 1 <= n < 2^k

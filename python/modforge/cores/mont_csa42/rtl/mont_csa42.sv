@@ -3,7 +3,7 @@
 //   S = A * B * R^-1 (mod n),  R = 2^(k+2),  k = Bits
 //
 // Source: Garg & Vig, algorithm I, which is the four-to-two multiplier of McIvor, McLoone & McCanny (2004). Printed
-// with one condition four times; the four cases are 0, n, B and B + n (docs/errata.md).
+// with one condition four times; the four cases are 0, n, B and B + n (docs/explanation/errata.md).
 //
 // Numbers. A, B and S travel as carry-save pairs: A = a1 + a2, and so on; a plain number is the pair (x, 0).
 //   n             odd, 1 <= n < 2^k

@@ -2,7 +2,7 @@
 //
 //   S = A * B * R^-1 (mod n),  R = 4^(ceil(k/2) + 1),  k = Bits
 //
-// Source: Garg & Vig, algorithm II, with its misprints put right (docs/errata.md), and changed so that no multiple of
+// Source: Garg & Vig, algorithm II, with its misprints put right (docs/explanation/errata.md), and changed so that no multiple of
 // three is ever needed and no quotient digit waits for a sum of the same step (README.md says why).
 //
 // Numbers. A, B and S travel as carry-save pairs: A = a1 + a2, and so on; a plain number is the pair (x, 0).

@@ -3,7 +3,7 @@
 //   Z = A * B * R^-1 (mod M),  R = 2^(d * K),  d = DigitBits,  K = ceil((n + 3) / d),  n = Bits
 //
 // with K rounded up to a multiple of Cycles / 3. Source: San 2021 and Oztuerk 2019, with the carry and the bound put
-// right (docs/errata.md), and only the products that are needed. README.md has the mathematics.
+// right (docs/explanation/errata.md), and only the products that are needed. README.md has the mathematics.
 //
 // Numbers. A, B and Z are V = ceil(n / d) digits of d + 1 bits, digit i of weight 2^(d * i), any digits; M and M' are
 // plain.
