@@ -1,0 +1,59 @@
+"""Tables and pictures of the documentation are those that today's code makes from the stored rows."""
+
+import pytest
+
+from modforge.bench import document
+from modforge.bench.published import SUBJECTS, duration, is_distance, reached, runs
+from modforge.bench.targets import TARGETS
+from modforge.plan import make_plan, parse_modulus
+
+ROOT = document.find_crate().parent.parent
+
+
+def test_tables_are_up_to_date():
+    for page, text, wanted in document.pages(ROOT):
+        assert text == wanted, f"{page}: run make regenerate"
+
+
+def test_every_table_is_on_a_page_once():
+    places = document.places(ROOT)
+    assert len(places) == len(set(places))
+    assert set(places) == set(document.tables())
+
+
+def test_pictures_are_up_to_date():
+    images = ROOT / "docs" / "images"
+    pictures = document.pictures()
+    assert {file.name for file in images.iterdir()} == set(pictures)
+    for name, picture in pictures.items():
+        assert (images / name).read_text(encoding="utf-8") == picture, f"{name}: run make regenerate"
+
+
+def test_a_target_is_reached_by_its_own_sign():
+    peer = {"target": 1.0, "measured": 0.99, "against": "GMP"}
+    limit = {"target": 1.25, "measured": 1.2, "against": "limit mulx"}
+    assert (reached(peer), reached(limit)) == (False, True)
+    assert (is_distance(peer), is_distance(limit)) == (False, True)
+    assert duration(999.4) == "999.4 ns"
+
+
+def test_published_targets_are_those_of_today():
+    known = {(one.cpu_class, one.operation, one.bits, one.is_distance): one.ratio for one in TARGETS}
+    for run in runs("engine"):
+        for row in run.rows:
+            assert known[row["cpu_class"], row["operation"], row["bits"], is_distance(row)] == row["target"]
+
+
+@pytest.mark.parametrize("subject", SUBJECTS)
+def test_published_verdicts_are_what_the_rows_say(subject):
+    for run in runs(subject):
+        for row, verdict in zip(run.rows, run.verdicts(), strict=True):
+            assert verdict.measured == pytest.approx(row["measured"])
+            assert verdict.reached == reached(row)
+
+
+def test_the_readme_shows_the_core_that_forge_makes():
+    chosen = make_plan(parse_modulus("rsa-2048"), kernels=["portable"]).hardware_core.core.name
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert f"| `{chosen}` |" in readme
+    assert f"modforge core emit {chosen} " in readme

@@ -1,0 +1,50 @@
+"""The form of the pages: width of lines, and habits of language that make them hard to read."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+README = ROOT / "README.md"
+PAGES = [README, *sorted((ROOT / "docs").rglob("*.md"))]
+
+WIDTH, TABLE_WIDTH, README_LINES = 100, 160, 120
+
+X_IS_NO_Y = re.compile(r"\b(?:is|are|was|were) no (?!longer|more|less|fewer)")
+"""Write "is not a"."""
+
+
+def prose(page: Path) -> Iterator[tuple[int, str]]:
+    """Yield the lines of a page outside of code, with their numbers."""
+    fenced = False
+    for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
+        if line.startswith("```"):
+            fenced = not fenced
+        elif not fenced:
+            yield number, line
+
+
+def too_long(line: str) -> bool:
+    """Return whether a line could have been broken earlier: tables, pictures and long links cannot."""
+    if line.startswith(("|", "![", "<!--")) or len(line) <= WIDTH:
+        return False
+    return " " in re.sub(r"\]\([^)]*\)", "]", line[:WIDTH].lstrip(" -*#"))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_prose_is_wrapped(page: Path):
+    assert [f"{page.name}:{number}" for number, line in prose(page) if too_long(line)] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_x_is_not_a_y(page: Path):
+    text = " ".join(line for _, line in prose(page))
+    assert [text[found.start() - 30 : found.end() + 20] for found in X_IS_NO_Y.finditer(text)] == []
+
+
+def test_readme_is_short():
+    lines = README.read_text(encoding="utf-8").splitlines()
+    assert len(lines) <= README_LINES
+    assert [line for line in lines if line.startswith("|") and len(line) > TABLE_WIDTH] == []
