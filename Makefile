@@ -21,7 +21,7 @@ QUICK_TESTS := structure scripts docs/test_links.py plan results engine/test_eng
 FUZZ_SECONDS ?= 60
 
 .PHONY: help setup demo bench check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust limb32 \
-    constant-time constant-time-adx address-sanitizer miri other-targets oldest-rust timing fuzz python format regenerate clean
+    constant-time constant-time-adx address-sanitizer miri other-targets oldest-rust timing fuzz python format docs regenerate clean
 
 help:
 	@echo 'make demo        forge 2^255 - 19, 2^521 - 1 and rsa-2048 into demo/, then open demo/report.html'
@@ -32,6 +32,7 @@ help:
 	@echo 'make fuzz        look for inputs that fail, FUZZ_SECONDS=60 each target'
 	@echo 'make setup       only install: .venv with the command modforge'
 	@echo 'make format      rewrite all sources in the house format'
+	@echo 'make docs        build the documentation as a site in build/site; broken links fail'
 	@echo 'make regenerate  rewrite the committed generated files and requirements.lock'
 	@echo 'make clean       remove everything that was built'
 
@@ -185,7 +186,11 @@ format: setup
 regenerate: setup
 	python -m modforge.field.committed
 	python -m modforge.cores.bus.register_maps
+	python -m modforge.bench.document
 	uv pip compile -q pyproject.toml --extra hardware --extra dev --universal --generate-hashes -o requirements.lock
+
+docs: setup
+	python scripts/site.py
 
 clean:
 	rm -rf $(VENV) target build demo python/modforge/*.so
