@@ -8,7 +8,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"
-PAGES = [README, *sorted((ROOT / "docs").rglob("*.md"))]
+OTHERS = ["CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "examples/README.md", "examples/fusesoc/README.md"]
+PAGES = [README, *(ROOT / name for name in OTHERS), *sorted((ROOT / "docs").rglob("*.md"))]
 
 WIDTH, TABLE_WIDTH, README_LINES = 100, 160, 120
 
