@@ -92,7 +92,7 @@ def test_description_has_ports_and_ranges() -> None:
 
 @pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)
 def test_every_core_has_clock_reset_and_outputs(each: Core) -> None:
-    ports = {port["name"]: port["direction"] for port in each.ports()}
+    ports = {port.name: port.direction for port in each.ports()}
     assert (ports["clk_i"], ports["rst_ni"]) == ("input", "input")
     assert "output" in ports.values()
 

@@ -18,16 +18,6 @@ from modforge.hardware.simulate import Design, Run, Simulator, run_benches
 BY_NAME = {shell.name: shell for shell in SHELLS}
 CASES = 8
 
-BENCHES = {
-    "mont_axi_lite": ("windowed_shell",),
-    "mont_axi_stream": ("packet_shell",),
-    "rsa_axi_lite": ("rsa_axi_lite",),
-    "rsa_axi_stream": ("rsa_axi_stream",),
-    "inv_axi_lite": ("windowed_shell", "inv_axi_lite"),
-    "inv_axi_stream": ("packet_shell",),
-    "vdf_axi_lite": ("vdf_axi_lite",),
-}
-
 
 def bench(
     name: str,
@@ -40,8 +30,7 @@ def bench(
 ) -> Run:
     """Run the bench of a shell; ``changed`` stands for the source of the same name."""
     paths = [changed if changed and path.name == changed.name else path for path in BY_NAME[name].paths()]
-    benches = tuple(f"modforge.cores.bus.benches.{bench}" for bench in BENCHES[name])
-    design = Design(name, paths, name, parameters, benches)
+    design = Design(name, paths, name, parameters, BY_NAME[name].benches())
     asked = BenchRequest(name, parameters, cases=cases)
     return run_benches(design, asked, simulator=simulator, build_directory=simulations, cpu_seconds=cpu_seconds)
 

@@ -130,8 +130,8 @@ def _make(job: Job, folder: Path) -> None:
 
 def _address_bits(top: Path) -> int:
     """Return the width of the addresses of the core, from its top."""
-    [width] = (port.width for port in read_ports(top) if port.name == "s_axi_awaddr")
-    return int(width) + 1
+    [high] = (port.high_bit({}) for port in read_ports(top) if port.name == "s_axi_awaddr")
+    return high + 1
 
 
 def _step(what: str, command: list[str], folder: Path, current: Path) -> None:

@@ -5,7 +5,8 @@ A shell stands beside its core; the flow that writes a core out connects the two
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -40,6 +41,21 @@ class Shell:
     exponent: str = ""
     """Its parameter that is the core's exponent of R, where it has one."""
 
+    derived: Callable[[Parameters], Parameters] = lambda _: {}
+    """Constants that the source makes of its own parameters, as far as the ranges of ports have their names."""
+
+    renamed: Mapping[str, str] = field(default_factory=dict)
+    """Ports of the core that the shell has by another name, from the shell's name to the core's."""
+
+    tied: tuple[str, ...] = ()
+    """Inputs of the core that are 0: numbers on a bus are plain."""
+
+    unused: tuple[str, ...] = ()
+    """Outputs of the core that the shell does not look at."""
+
+    bench: tuple[str, ...] = ()
+    """The files of its bench, in ``benches``."""
+
     software: tuple[str, ...] = ()
     """Register description and driver, relative to :data:`CORES_FOLDER`."""
 
@@ -57,9 +73,13 @@ class Shell:
         own = {name: parameters[name] for name in self.shared}
         return own | {self.exponent: core.montgomery_exponent(parameters)} if self.exponent else own
 
-    def widths(self, own: Parameters) -> Parameters:
-        """Return what stands in the widths of its ports: its ``own`` parameters, and what the source makes of them."""
-        return {**own, "InverseBits": max(1, own["Exponent"])} if self.name == "vdf_axi_lite" else own
+    def port_names(self, own: Parameters) -> Parameters:
+        """Return what the names in the ranges of the ports stand for."""
+        return own | self.derived(own)
+
+    def benches(self) -> tuple[str, ...]:
+        """Return the modules with the cocotb tests."""
+        return tuple(f"modforge.cores.bus.benches.{name}" for name in self.bench)
 
 
 LITE = ("common/rtl/skid_buffer.sv", "common/rtl/axi_lite_slave.sv", "bus/rtl/interrupt_registers.sv")
@@ -76,6 +96,9 @@ def _software(name: str) -> tuple[str, ...]:
     )
 
 
+PLAIN = {"a_i": "a1_i", "b_i": "b1_i"}
+"""A multiplier has pairs where a bus has numbers."""
+
 SHELLS = (
     Shell(
         name="mont_axi_lite",
@@ -85,6 +108,9 @@ SHELLS = (
         files=(*LITE, "bus/rtl/operand_window.sv", "bus/rtl/mont_axi_lite.sv"),
         shared=("Bits",),
         exponent="MontgomeryExponent",
+        renamed=PLAIN,
+        tied=("a2_i", "b2_i"),
+        bench=("windowed_shell",),
         software=_software("mont"),
     ),
     Shell(
@@ -94,6 +120,9 @@ SHELLS = (
         kind="multiplier",
         files=(*STREAM, "bus/rtl/mont_axi_stream.sv"),
         shared=("Bits",),
+        renamed=PLAIN,
+        tied=("a2_i", "b2_i"),
+        bench=("packet_shell",),
     ),
     Shell(
         name="rsa_axi_lite",
@@ -102,6 +131,8 @@ SHELLS = (
         kind="exponentiator",
         files=(*LITE, "bus/rtl/rsa_axi_lite.sv"),
         shared=("Bits", "Multiplier", "Crt"),
+        unused=("read_last_o",),
+        bench=("rsa_axi_lite",),
         software=_software("rsa"),
     ),
     Shell(
@@ -110,6 +141,8 @@ SHELLS = (
         bus="axi-stream",
         kind="exponentiator",
         files=("bus/rtl/stream_register.sv", "bus/rtl/rsa_axi_stream.sv"),
+        unused=("busy_o",),
+        bench=("rsa_axi_stream",),
     ),
     Shell(
         name="inv_axi_lite",
@@ -118,6 +151,7 @@ SHELLS = (
         kind="inverter",
         files=(*LITE, "bus/rtl/operand_window.sv", "bus/rtl/inv_axi_lite.sv"),
         shared=("Bits", "Exponent"),
+        bench=("windowed_shell", "inv_axi_lite"),
         software=_software("inv"),
     ),
     Shell(
@@ -127,6 +161,7 @@ SHELLS = (
         kind="inverter",
         files=(*STREAM, "bus/rtl/inv_axi_stream.sv"),
         shared=("Bits",),
+        bench=("packet_shell",),
     ),
     Shell(
         name="vdf_axi_lite",
@@ -136,6 +171,8 @@ SHELLS = (
         files=(*LITE, "bus/rtl/operand_window.sv", "bus/rtl/vdf_axi_lite.sv"),
         shared=("Bits",),
         exponent="Exponent",
+        derived=lambda own: {"InverseBits": max(1, own["Exponent"])},
+        bench=("vdf_axi_lite",),
         software=_software("vdf"),
     ),
 )

@@ -224,12 +224,12 @@ def testbench(
     lite = shell.bus == "axi-lite"
     values = {"top": top, "about": about, "words": str(words), "pins": pins}
     if lite:
-        high = ports["s_axi_awaddr"].width
+        high = ports["s_axi_awaddr"].high
         registers = register_map(shell.prefix)
         values |= {name: f"{int(high) + 1}'d{register['address']}" for name, register in registers.items()}
         values |= {"address_high": high}
     else:
-        values |= {"user_high": ports["m_axis_tuser"].width}
+        values |= {"user_high": ports["m_axis_tuser"].high}
     parts = {
         "declarations": declarations,
         "bus": AXI_LITE if lite else AXI_STREAM,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any, Literal
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.operands import Form, Operands
 from modforge.cores.model.parameters import NO_SETTINGS, Formula, Parameters, Setting, bound
+from modforge.cores.model.ports import Port, read_ports
 from modforge.cores.model.properties import Property
 from modforge.cores.model.vendor_blocks import VendorBlock
 from modforge.errors import shown
@@ -23,9 +23,6 @@ INCLUDED = CORES_FOLDER / "common" / "rtl" / "refuse_if.svh"
 
 INCLUDE = f"-I{INCLUDED.parent}"
 """The option for that of Verilator, Icarus and slang."""
-
-PORT = re.compile(r"^ *(input|output) +logic *((?:\[[^\]]*\])?) *(\w+)", re.MULTILINE)
-"""A port in the header of a module, in a line of its own."""
 
 SHOWN_BITS = (64, 128, 256, 512, 1024, 2048, 4096)
 """Widths at which defaults and bounds of parameters are shown."""
@@ -80,6 +77,9 @@ class Core:
 
     properties: tuple[Property, ...] = ()
     """What is proved of the core."""
+
+    derived: Callable[[Parameters], Parameters] = lambda _: {}
+    """Constants that the source makes of its parameters, as far as the ranges of ports have their names."""
 
     clash: Callable[[Parameters], str | None] = lambda _: None
     """Why parameters, each in its range, do not go together."""
@@ -177,14 +177,13 @@ class Core:
         """Return the source of operands for the core with these parameters."""
         return Operands(parameters["Bits"], self.montgomery_exponent(parameters), self.operands)
 
-    def ports(self) -> list[dict[str, str]]:
-        """Return the ports of the top module as its source has them: direction, range and name."""
-        text = self.paths()[-1].read_text(encoding="utf-8")
-        header = text[text.index(f"module {self.name} ") : text.index("\n);")]
-        return [
-            {"name": name, "direction": direction, "range": span.replace(" ", "")}
-            for direction, span, name in PORT.findall(re.sub(r"//.*", "", header))
-        ]
+    def ports(self) -> list[Port]:
+        """Return the ports of the top module as its source has them."""
+        return read_ports(self.paths()[-1])
+
+    def port_names(self, parameters: Parameters) -> Parameters:
+        """Return what the names in the ranges of the ports stand for."""
+        return parameters | self.derived(parameters)
 
     def _described(self, setting: Setting) -> dict[str, Any]:
         """Return a parameter as plain data, its default and bounds at some widths."""
@@ -209,7 +208,7 @@ class Core:
             "least_bits": self.least_bits,
             "most_bits": self.most_bits,
             "settings": [self._described(setting) for setting in self.settings],
-            "ports": self.ports(),
+            "ports": [port.as_dict() for port in self.ports()],
             "operands": self.operands,
             "cycles": self.cycles.text,
             "interval": self.interval.text,

@@ -8,6 +8,11 @@ from modforge.cores.model.properties import Property
 from modforge.cores.mont_redundant.golden import Shape, fits
 
 
+def _derived(parameters: Parameters) -> Parameters:
+    shape = Shape.of(parameters)
+    return {"Width": shape.width, "QuotientDigits": shape.quotient_digits}
+
+
 def clash(parameters: Parameters) -> str | None:
     """Return why digits and cycles do not go together."""
     cycles, shape = parameters["Cycles"], Shape.of(parameters)
@@ -96,6 +101,7 @@ CORE = Core(
         ),
     ),
     settings=(DIGIT_BITS, CYCLES, SQUARE, BLOCK_BITS),
+    derived=_derived,
     clash=clash,
 )
 """Its operands and results are digits; M' = -M^-1 mod R is an input beside M."""

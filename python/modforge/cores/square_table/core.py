@@ -91,6 +91,7 @@ CORE = Core(
             most_bits=8,
         ),
     ),
+    derived=lambda p: {"Width": Shape.of(p).width},
     clash=clash,
 )
 """It takes digits as they come, gives a residue in digits, and leaves Montgomery's form to others."""

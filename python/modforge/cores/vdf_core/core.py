@@ -91,5 +91,6 @@ CORE = Core(
         replace(square_table.TABLE_BITS, goes_with=("Squarer", 1)),
         replace(square_table.MODULUS, goes_with=("Squarer", 1)),
     ),
+    derived=lambda p: {"InverseBits": Shape.of(p).inverse_bits},
     clash=_clash,
 )

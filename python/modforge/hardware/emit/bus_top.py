@@ -1,4 +1,4 @@
-"""What is written for a core on a bus: a top that connects shell and core.
+"""The top that connects a core and its bus shell.
 
 The ports of the shell are read from its source. Those with the prefix of its core (``mont_``, ``vdf_``, …) go to
 the core, where they have the same name without the prefix and the other direction; the others are the ports of the top.
@@ -10,8 +10,9 @@ from string import Template
 
 from modforge.cores.bus.shells import Shell
 from modforge.cores.model.core import Core
-from modforge.cores.model.parameters import Parameters
+from modforge.cores.model.parameters import Parameters, literals
 from modforge.cores.model.ports import Port, read_ports
+from modforge.hardware.emit.top import connected, declared
 
 TOP = Template("""\
 // $title, on $bus; moduli of up to $bits bits.
@@ -37,15 +38,6 @@ $core_pins
 endmodule
 """)
 
-RENAMED = {"multiplier": {"a_i": "a1_i", "b_i": "b1_i"}}
-"""Ports of the core that the shell calls otherwise."""
-
-TIED = {"multiplier": {"a2_i": "{width{1'b0}}", "b2_i": "{width{1'b0}}"}}
-"""Inputs of a core that its shells do not drive: numbers on a bus are plain."""
-
-UNUSED = {"rsa_axi_lite": ("read_last_o",), "rsa_axi_stream": ("busy_o",)}
-"""Outputs of the core that a shell does not look at."""
-
 
 def top(core: Core, parameters: Parameters, name: str, shell: Shell) -> str:
     """Return the top module ``name``."""
@@ -53,32 +45,28 @@ def top(core: Core, parameters: Parameters, name: str, shell: Shell) -> str:
     ports = read_ports(shell.paths()[-1])
     outer = [port for port in ports if not port.name.startswith(prefix)]
     inner = [port for port in ports if port.name.startswith(prefix)]
-    bits = parameters["Bits"]
     wires = {port.name: _wire(port.name) for port in inner}
-    renamed = RENAMED.get(core.kind, {})
-    pins = {
-        renamed.get(pin, pin): wires[port] for port, pin in ((port.name, _core_port(port, prefix)) for port in inner)
-    }
-    tied = {pin: value.replace("width", str(bits + 1)) for pin, value in TIED.get(core.kind, {}).items()}
-    unused = {pin: f"unused_{pin[:-2]}" for pin in UNUSED.get(shell.name, ())}
+    pins = {shell.renamed.get(pin, pin): wires[port.name] for port in inner for pin in [_core_port(port, prefix)]}
+    widths = {port.name: port.high_bit(core.port_names(parameters)) + 1 for port in core.ports()}
+    tied = {pin: f"{{{widths[pin]}{{1'b0}}}}" for pin in shell.tied}
+    unused = {pin: f"unused_{pin[:-2]}" for pin in shell.unused}
     own = shell.parameters(core, parameters)
-    named = shell.widths(own)
-    declared = [f"  logic {_width(port.width, named)}{wires[port.name]};" for port in inner]
-    declared += [f"  logic {wire};" for wire in unused.values()]
-    core_pins = {"clk_i": "aclk", "rst_ni": "aresetn"} | pins | tied | unused
+    named = shell.port_names(own)
+    lines = [f"  logic {' '.join(filter(None, (port.span(named), wires[port.name])))};" for port in inner]
+    lines += [f"  logic {wire};" for wire in unused.values()]
     return TOP.substitute(
         title=core.title,
         bus=shell.title,
-        bits=bits,
+        bits=parameters["Bits"],
         core=core.name,
         shell=shell.name,
         top=name,
-        ports=",\n".join(f"    {port.direction:6} logic {_width(port.width, named)}{port.name}" for port in outer),
-        wires="\n".join(declared),
-        shell_settings=f" #(\n{_named(own)}\n  )" if own else "",
-        shell_pins=_named({port.name: wires.get(port.name, port.name) for port in ports}),
-        core_settings=_named(parameters),
-        core_pins=_named(core_pins),
+        ports=declared(outer, named),
+        wires="\n".join(lines),
+        shell_settings=f" #(\n{connected(literals(own))}\n  )" if own else "",
+        shell_pins=connected({port.name: wires.get(port.name, port.name) for port in ports}),
+        core_settings=connected(literals(parameters)),
+        core_pins=connected({"clk_i": "aclk", "rst_ni": "aresetn"} | pins | tied | unused),
     )
 
 
@@ -91,16 +79,3 @@ def _core_port(port: Port, prefix: str) -> str:
     other = {"i": "o", "o": "i"}
     name = port.name.removeprefix(prefix)
     return name[:-1] + other[name[-1]]
-
-
-def _width(text: str, named: Parameters) -> str:
-    """Return a range in numbers: the only expressions are constants of the shell, and those less 1."""
-    if not text:
-        return ""
-    name, less, _ = text.partition("-1")
-    high = named[name] - (less != "") if name in named else text
-    return f"[{high}:0] "
-
-
-def _named(values: dict[str, str] | dict[str, int]) -> str:
-    return ",\n".join(f"      .{name}({value})" for name, value in values.items())

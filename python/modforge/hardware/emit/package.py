@@ -26,7 +26,8 @@ from modforge.cores.kinds.redundant_multiplier import testbench as redundant_mul
 from modforge.cores.model.core import CORES_FOLDER, INCLUDED, Core
 from modforge.cores.model.page import header, page
 from modforge.cores.model.parameters import NO_SETTINGS, Parameters, label, literals
-from modforge.hardware.emit import bus_top
+from modforge.hardware.emit.bus_top import top as bus_top
+from modforge.hardware.emit.top import top as core_top
 
 TEXTS = {
     "multiplier": multiplier.texts,
@@ -36,7 +37,7 @@ TEXTS = {
     "inverter": inverter.texts,
     "delay_function": delay_function.texts,
 }
-"""For each kind of core, what writes top, testbench and table."""
+"""For each kind of core, what writes testbench and table."""
 
 SHELL_TEXTS = {
     "multiplier": multiplier_on_bus.texts,
@@ -149,12 +150,12 @@ def emit(
     top = top_name(core, parameters)
     paths, software, packets = core.paths(), [], ""
     if bus is None:
-        texts = TEXTS[core.kind](core, parameters, top, modulus)
+        texts = {f"{top}.sv": core_top(core, parameters, top)} | TEXTS[core.kind](core, parameters, top, modulus)
     else:
         around = shell(core, bus)
         top = f"{top}_{bus.replace('-', '_')}"
         written = SHELL_TEXTS[core.kind](core, parameters, top, modulus, around)
-        texts = {f"{top}.sv": bus_top.top(core, parameters, top, around)} | written
+        texts = {f"{top}.sv": bus_top(core, parameters, top, around)} | written
         paths += [path for path in around.paths() if path not in paths]
         software = [CORES_FOLDER / file for file in around.software]
         if bus == "axi-stream":

@@ -1,4 +1,4 @@
-"""What is written for a processor of a delay function: top, testbench, table."""
+"""What is written for a processor of a delay function: testbench, table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from string import Template
 from modforge.cores.kinds.delay_function.tasks import edge_tasks, large_task, random_task
 from modforge.cores.kinds.testbench import ENDING, operation
 from modforge.cores.model.core import Core
-from modforge.cores.model.parameters import Parameters, literals
+from modforge.cores.model.parameters import Parameters
 from modforge.cores.vdf_core.golden import Mode, Shape, Task, answer, minus_inverse, montgomery_factor
 
 RANDOM_VECTORS = 10
@@ -16,68 +16,6 @@ EDGE_VECTORS = 30
 MOST_SQUARES = 20
 LONG = 100
 """Squares of the last run."""
-
-TOP = Template("""\
-// $title; $moduli.
-// Written by modforge: $core with its parameters set. Contract and ranges: $core.sv.
-
-module $top (
-    input logic clk_i,
-    input logic rst_ni,
-
-    input  logic          valid_i,
-    output logic          ready_o,
-    input  logic [1:0] mode_i,
-    input  logic [$high:0] x_i,
-    input  logic [$high:0] r2_i,
-    input  logic [$high:0] m_i,
-    input  logic [$inverse:0] mp_i,
-    input  logic [39:0] t_i,
-    input  logic [31:0] distance_i,
-    input  logic          stop_i,
-    output logic [39:0] count_o,
-
-    output logic          checkpoint_valid_o,
-    input  logic          checkpoint_ready_i,
-    output logic [39:0] checkpoint_count_o,
-    output logic [$high:0] checkpoint_o,
-    output logic          missed_o,
-
-    output logic          valid_o,
-    input  logic          ready_i,
-    output logic [1:0] error_o,
-    output logic [$high:0] z_o
-);
-
-  $core #(
-$settings
-  ) u_core (
-      .clk_i             (clk_i),
-      .rst_ni            (rst_ni),
-      .valid_i           (valid_i),
-      .ready_o           (ready_o),
-      .mode_i            (mode_i),
-      .x_i               (x_i),
-      .r2_i              (r2_i),
-      .m_i               (m_i),
-      .mp_i              (mp_i),
-      .t_i               (t_i),
-      .distance_i        (distance_i),
-      .stop_i            (stop_i),
-      .count_o           (count_o),
-      .checkpoint_valid_o(checkpoint_valid_o),
-      .checkpoint_ready_i(checkpoint_ready_i),
-      .checkpoint_count_o(checkpoint_count_o),
-      .checkpoint_o      (checkpoint_o),
-      .missed_o          (missed_o),
-      .valid_o           (valid_o),
-      .ready_i           (ready_i),
-      .error_o           (error_o),
-      .z_o               (z_o)
-  );
-
-endmodule
-""")
 
 TESTBENCH = Template(
     """\
@@ -200,22 +138,17 @@ TABLE_CYCLES = Template("| cycles of t squares, t at least $words | t + $after |
 
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
-    """Return the top and the testbench by file name, and under ``README`` the table of this configuration."""
+    """Return the testbench by file name, and under ``README`` the table of this configuration."""
     shape = Shape.of(parameters)
     chosen = tasks(shape, modulus)
     values = {
-        "core": core.name,
         "top": top,
-        "title": core.title,
-        "moduli": f"M = {shape.modulus:#x}" if shape.modulus else f"moduli of up to {shape.bits} bits",
         "high": shape.bits - 1,
         "inverse": shape.inverse_bits - 1,
-        "settings": ",\n".join(f"      .{name}({value})" for name, value in literals(parameters).items()),
         "count": len(chosen),
         "vectors": "".join(_vector(shape, task) for task in chosen).rstrip(),
     }
     return {
-        f"{top}.sv": TOP.substitute(values),
         f"{top}_tb.sv": TESTBENCH.substitute(values),
         "README": table(core, parameters, modulus),
     }

@@ -1,4 +1,4 @@
-"""What is written for an exponentiator: top, testbench, table of the configuration."""
+"""What is written for an exponentiator: testbench, table of the configuration."""
 
 from __future__ import annotations
 
@@ -16,60 +16,6 @@ EXPONENT = 0x10001
 
 WHOLE_BITS = 64
 """Up to this width the testbench also runs exponents of all bits; its time grows with the cube."""
-
-TOP = Template("""\
-// $title; keys of up to $bits bits.
-// Written by modforge: $core with its parameters set. Contract: $core.sv.
-
-module $top (
-    input logic clk_i,
-    input logic rst_ni,
-    input logic wipe_i,
-
-    input  logic        write_valid_i,
-    output logic        write_ready_o,
-    input  logic [ 2:0] write_register_i,
-    input  logic [31:0] write_data_i,
-
-    input  logic        command_valid_i,
-    output logic        command_ready_o,
-    input  logic [ 1:0] command_i,
-    input  logic [15:0] length_i,
-    output logic        busy_o,
-    output logic        done_o,
-    output logic [ 3:0] error_o,
-
-    output logic        read_valid_o,
-    input  logic        read_ready_i,
-    output logic [31:0] read_data_o,
-    output logic        read_last_o
-);
-
-  $core #(
-$settings
-  ) u_core (
-      .clk_i           (clk_i),
-      .rst_ni          (rst_ni),
-      .wipe_i          (wipe_i),
-      .write_valid_i   (write_valid_i),
-      .write_ready_o   (write_ready_o),
-      .write_register_i(write_register_i),
-      .write_data_i    (write_data_i),
-      .command_valid_i (command_valid_i),
-      .command_ready_o (command_ready_o),
-      .command_i       (command_i),
-      .length_i        (length_i),
-      .busy_o          (busy_o),
-      .done_o          (done_o),
-      .error_o         (error_o),
-      .read_valid_o    (read_valid_o),
-      .read_ready_i    (read_ready_i),
-      .read_data_o     (read_data_o),
-      .read_last_o     (read_last_o)
-  );
-
-endmodule
-""")
 
 TESTBENCH = Template(
     """\
@@ -194,17 +140,9 @@ $public""")
 
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
-    """Return the top and the testbench by file name, and under ``README`` the table of this configuration."""
+    """Return the testbench by file name, and under ``README`` the table of this configuration."""
     widths = shape(parameters)
-    values = {
-        "core": core.name,
-        "top": top,
-        "title": core.title,
-        "bits": parameters["Bits"],
-        "settings": ",\n".join(f"      .{name}({value})" for name, value in parameters.items()),
-    }
     return {
-        f"{top}.sv": TOP.substitute(values),
         f"{top}_tb.sv": testbench(widths, top, commands(widths, modulus)),
         "README": table(core, parameters),
     }

@@ -1,4 +1,4 @@
-"""What is written for an inverter: top, testbench, table of the configuration."""
+"""What is written for an inverter: testbench, table of the configuration."""
 
 from __future__ import annotations
 
@@ -14,47 +14,6 @@ from modforge.cores.model.parameters import Parameters
 
 RANDOM_VECTORS = 20
 EDGE_VECTORS = 30
-
-TOP = Template("""\
-// $title; moduli of up to $bits bits.
-// Written by modforge: $core with its parameters set. Contract and ranges: $core.sv.
-
-module $top (
-    input logic clk_i,
-    input logic rst_ni,
-
-    input  logic          valid_i,
-    output logic          ready_o,
-    input  logic [$high:0] a_i,
-    input  logic [$high:0] m_i,
-    input  logic [1:0] mode_i,
-    input  logic          fixed_i,
-
-    output logic          valid_o,
-    input  logic          ready_i,
-    output logic [$high:0] x_o,
-    output logic          error_o
-);
-
-  $core #(
-$settings
-  ) u_core (
-      .clk_i  (clk_i),
-      .rst_ni (rst_ni),
-      .valid_i(valid_i),
-      .ready_o(ready_o),
-      .a_i    (a_i),
-      .m_i    (m_i),
-      .mode_i (mode_i),
-      .fixed_i(fixed_i),
-      .valid_o(valid_o),
-      .ready_i(ready_i),
-      .x_o    (x_o),
-      .error_o(error_o)
-  );
-
-endmodule
-""")
 
 TESTBENCH = Template(
     """\
@@ -149,21 +108,17 @@ PLACES = ("an integer", "in the Montgomery domain")
 
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
-    """Return the top and the testbench by file name, and under ``README`` the table of this configuration."""
+    """Return the testbench by file name, and under ``README`` the table of this configuration."""
     bits = parameters["Bits"]
     chosen = tasks(bits, modulus)
     values = {
-        "core": core.name,
         "top": top,
-        "title": core.title,
         "bits": bits,
         "high": bits - 1,
-        "settings": ",\n".join(f"      .{name}({value})" for name, value in parameters.items()),
         "count": len(chosen),
         "vectors": "".join(_vector(core, parameters, task) for task in chosen).rstrip(),
     }
     return {
-        f"{top}.sv": TOP.substitute(values),
         f"{top}_tb.sv": TESTBENCH.substitute(values),
         "README": table(core, parameters, modulus),
     }

@@ -1,4 +1,4 @@
-"""What is written for a squarer made for one modulus: top, testbench, table."""
+"""What is written for a squarer made for one modulus: testbench, table."""
 
 from __future__ import annotations
 
@@ -9,47 +9,11 @@ from modforge.cores.kinds.modular_squarer.operands import SquareOperands
 from modforge.cores.kinds.testbench import ENDING, operation
 from modforge.cores.model import golden
 from modforge.cores.model.core import Core
-from modforge.cores.model.parameters import Parameters, literals
+from modforge.cores.model.parameters import Parameters
 from modforge.cores.square_table.golden import Shape
 
 RANDOM_VECTORS = 20
 EDGE_VECTORS = 30
-
-TOP = Template("""\
-// $title.
-// M = $modulus
-// Written by modforge: $core with its parameters set. Contract and ranges: $core.sv.
-
-module $top (
-    input logic clk_i,
-    input logic rst_ni,
-
-    input  logic          valid_i,
-    output logic          ready_o,
-    input  logic          square_i,
-    input  logic [$high:0] a_i,
-
-    output logic          valid_o,
-    input  logic          ready_i,
-    output logic [$high:0] z_o
-);
-
-  $core #(
-$settings
-  ) u_core (
-      .clk_i   (clk_i),
-      .rst_ni  (rst_ni),
-      .valid_i (valid_i),
-      .ready_o (ready_o),
-      .square_i(square_i),
-      .a_i     (a_i),
-      .valid_o (valid_o),
-      .ready_i (ready_i),
-      .z_o     (z_o)
-  );
-
-endmodule
-""")
 
 TESTBENCH = Template(
     """\
@@ -124,29 +88,25 @@ README = Template("""\
 
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:  # noqa: ARG001
-    """Return the top and the testbench by file name, and under ``README`` the table of this configuration.
+    """Return the testbench by file name, and under ``README`` the table of this configuration.
 
     The modulus is a parameter of the core; no other one is given.
     """
     shape = Shape.of(parameters)
     operands = _operands(shape)
     values = {
-        "core": core.name,
         "top": top,
-        "title": core.title,
         "high": shape.width - 1,
         "digits": shape.digits,
         "wide": shape.digit_bits + 1,
         "top_bits": shape.top_bits,
         "digit_bits": shape.digit_bits,
         "cycles": core.cycles(parameters),
-        "settings": ",\n".join(f"      .{name}({value})" for name, value in literals(parameters).items()),
         "count": len(operands),
         "modulus": f"{shape.modulus:#x}",
         "vectors": "".join(_vector(core, shape, operand) for operand in operands).rstrip(),
     }
     return {
-        f"{top}.sv": TOP.substitute(values),
         f"{top}_tb.sv": TESTBENCH.substitute(values),
         "README": README.substitute(values),
     }

@@ -1,4 +1,4 @@
-"""What is written for a multiplier beside its sources: a top with the parameters set, and its testbench.
+"""What is written for a multiplier beside its sources: its testbench.
 
 The testbench is plain SystemVerilog with its vectors inside; it needs a simulator and nothing else.
 """
@@ -16,51 +16,6 @@ from modforge.cores.model.parameters import Parameters
 
 RANDOM_VECTORS = 20
 EDGE_VECTORS = 30
-
-TOP = Template("""\
-// $title; moduli of up to $bits bits.
-// Written by modforge: $core with its parameters set. Contract and ranges: $core.sv.
-
-module $top (
-    input logic clk_i,
-    input logic rst_ni,
-
-    input  logic          valid_i,
-    output logic          ready_o,
-    input  logic [$high:0] a1_i,
-    input  logic [$high:0] a2_i,
-    input  logic [$high:0] b1_i,
-    input  logic [$high:0] b2_i,
-    input  logic [$low:0] n_i,
-
-    output logic          valid_o,
-    input  logic          ready_i,
-    output logic [$high:0] s1_o,
-    output logic [$high:0] s2_o,
-    output logic          error_o
-);
-
-  $core #(
-$settings
-  ) u_core (
-      .clk_i  (clk_i),
-      .rst_ni (rst_ni),
-      .valid_i(valid_i),
-      .ready_o(ready_o),
-      .a1_i   (a1_i),
-      .a2_i   (a2_i),
-      .b1_i   (b1_i),
-      .b2_i   (b2_i),
-      .n_i    (n_i),
-      .valid_o(valid_o),
-      .ready_i(ready_i),
-      .s1_o   (s1_o),
-      .s2_o   (s2_o),
-      .error_o(error_o)
-  );
-
-endmodule
-""")
 
 TESTBENCH = Template(
     """\
@@ -153,18 +108,14 @@ FORMS = {
 
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
-    """Return the top and the testbench by file name, and under ``README`` the table of this configuration."""
+    """Return the testbench by file name, and under ``README`` the table of this configuration."""
     bits = parameters["Bits"]
     numbers = core.numbers(parameters)
     products = numbers.testbench_products(modulus, EDGE_VECTORS, RANDOM_VECTORS, Random(bits))
     values = {
-        "core": core.name,
         "top": top,
-        "title": core.title,
-        "bits": bits,
         "high": bits,
         "low": bits - 1,
-        "settings": ",\n".join(f"      .{name}({value})" for name, value in parameters.items()),
         "form": Template(FORMS[core.operands]).substitute(words=bits + 1),
         "exponent": core.montgomery_exponent(parameters),
         "cycles": core.cycles(parameters),
@@ -176,7 +127,6 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> 
         "vectors": "".join(_vector(core, parameters, product) for product in products).rstrip(),
     }
     return {
-        f"{top}.sv": TOP.substitute(values),
         f"{top}_tb.sv": TESTBENCH.substitute(values),
         "README": README.substitute(values),
     }

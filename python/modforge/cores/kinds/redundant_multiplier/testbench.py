@@ -1,4 +1,4 @@
-"""What is written for a multiplier in redundant digits: top, testbench, table."""
+"""What is written for a multiplier in redundant digits: testbench, table."""
 
 from __future__ import annotations
 
@@ -14,47 +14,6 @@ from modforge.cores.mont_redundant.golden import Shape
 
 RANDOM_VECTORS = 20
 EDGE_VECTORS = 30
-
-TOP = Template("""\
-// $title; moduli of up to $bits bits.
-// Written by modforge: $core with its parameters set. Contract and ranges: $core.sv.
-
-module $top (
-    input logic clk_i,
-    input logic rst_ni,
-
-    input  logic          valid_i,
-    output logic          ready_o,
-    input  logic          square_i,
-    input  logic [$high:0] a_i,
-    input  logic [$high:0] b_i,
-    input  logic [$low:0] m_i,
-    input  logic [$inverse:0] mp_i,
-
-    output logic          valid_o,
-    input  logic          ready_i,
-    output logic [$high:0] z_o
-);
-
-  $core #(
-$settings
-  ) u_core (
-      .clk_i   (clk_i),
-      .rst_ni  (rst_ni),
-      .valid_i (valid_i),
-      .ready_o (ready_o),
-      .square_i(square_i),
-      .a_i     (a_i),
-      .b_i     (b_i),
-      .m_i     (m_i),
-      .mp_i    (mp_i),
-      .valid_o (valid_o),
-      .ready_i (ready_i),
-      .z_o     (z_o)
-  );
-
-endmodule
-""")
 
 TESTBENCH = Template(
     """\
@@ -139,14 +98,11 @@ README = Template("""\
 
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
-    """Return the top and the testbench by file name, and under ``README`` the table of this configuration."""
+    """Return the testbench by file name, and under ``README`` the table of this configuration."""
     shape = Shape.of(parameters)
     products = _products(shape, modulus)
     values = {
-        "core": core.name,
         "top": top,
-        "title": core.title,
-        "bits": shape.bits,
         "high": shape.width - 1,
         "low": shape.bits - 1,
         "inverse": shape.exponent - 1,
@@ -155,14 +111,12 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> 
         "wide": shape.digit_bits + 1,
         "digit_bits": shape.digit_bits,
         "cycles": core.cycles(parameters),
-        "settings": ",\n".join(f"      .{name}({value})" for name, value in parameters.items()),
         "count": len(products),
         "modulus": f"any odd number of up to {shape.bits} bits"
         + (f"; the testbench has M = {modulus:#x}" if modulus else ""),
         "vectors": "".join(_vector(core, shape, product) for product in products).rstrip(),
     }
     return {
-        f"{top}.sv": TOP.substitute(values),
         f"{top}_tb.sv": TESTBENCH.substitute(values),
         "README": README.substitute(values),
     }
