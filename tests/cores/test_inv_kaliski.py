@@ -31,7 +31,7 @@ def run(
         cases=cases,
         modulus=modulus or None,
         build_directory=folder,
-        watch=seen.append,
+        progress=seen.append,
     )
     assert seen == sorted(seen)
     assert seen[-1] == result.cases > 0

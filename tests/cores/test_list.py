@@ -108,7 +108,9 @@ def test_wrong_configuration(bits: int, modulus: int) -> None:
         core("mont_csa42").check_modulus(bits, modulus)
 
 
-CELLS = Setting("Cells", "cells in the row", default=lambda _: 4, least=lambda _: 1, most=lambda bits: bits // 2)
+CELLS = Setting(
+    "Cells", "cells in the row", default=lambda _: 4, min_value=lambda _: 1, max_value=lambda bits: bits // 2
+)
 
 
 def test_own_parameters() -> None:
@@ -132,7 +134,7 @@ def test_verible(source: Path) -> None:
 @pytest.mark.parametrize("bits", [2, 17, 64])
 @pytest.mark.parametrize("each", CORES, ids=lambda each: each.name)
 def test_verilator_lint(each: Core, bits: int) -> None:
-    parameters = [f"-G{name}={value}" for name, value in literals(each.parameters(max(bits, each.least_bits))).items()]
+    parameters = [f"-G{name}={value}" for name, value in literals(each.parameters(max(bits, each.min_bits))).items()]
     files = [str(path) for path in each.paths()]
     run("verilator", "--lint-only", "-Wall", INCLUDE, "--top-module", each.name, *parameters, *files)
 

@@ -21,9 +21,9 @@ from modforge.hardware.mutate import Fate, Mutant, core_mutants, kill_rate, muta
 
 LISTS = sorted(CORES_FOLDER.glob("*/mutants*.toml"))
 ORDINARY = {"mont_csa_r4"}
-LEAST = 30
+MIN_MUTANTS = 30
 CASES = 10
-LEAST_RATE = 0.95
+MIN_RATE = 0.95
 
 
 def named(path: Path) -> str:
@@ -65,7 +65,7 @@ def test_five_mutants(path: Path) -> None:
     run = MutationRun.read(path)
     equivalent = run.equivalent()
     found = [mutant for mutant in run.drawn() if (mutant.before, mutant.after) not in equivalent]
-    assert len(found) >= LEAST
+    assert len(found) >= MIN_MUTANTS
     fates = run.fates(sample(found, 5, seed=1))
     assert fates["survived"] == []
     assert fates["killed"]
@@ -79,8 +79,8 @@ def test_drawn_mutants(path: Path) -> None:
     fates = run.fates(run.drawn())
     print(f"{named(path)}:", {fate: len(those) for fate, those in fates.items()}, f"{len(equivalent)} equivalent")
     print("survived:", *(each for each in fates["survived"] if (each.before, each.after) not in equivalent), sep="\n")
-    assert len(fates["killed"]) >= LEAST
-    assert kill_rate(fates, equivalent) >= LEAST_RATE
+    assert len(fates["killed"]) >= MIN_MUTANTS
+    assert kill_rate(fates, equivalent) >= MIN_RATE
     assert not equivalent & {(mutant.before, mutant.after) for mutant in fates["killed"]}
 
 

@@ -39,7 +39,7 @@ def every_property() -> list:
 
 @pytest.mark.parametrize(("each", "proved"), every_property())
 def test_small_width(tmp_path: Path, each: Core, proved: Property) -> None:
-    bits = max(3, each.least_bits)
+    bits = max(3, each.min_bits)
     result = prove(each, bits, proved, directory=tmp_path)
     assert result.verdict == "proved"
     assert result.bits <= bits
@@ -49,7 +49,7 @@ def test_small_width(tmp_path: Path, each: Core, proved: Property) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("each", "proved"), every_property())
 def test_largest_width(tmp_path: Path, each: Core, proved: Property) -> None:
-    assert prove(each, max(8, each.least_bits), proved, directory=tmp_path).verdict == "proved"
+    assert prove(each, max(8, each.min_bits), proved, directory=tmp_path).verdict == "proved"
 
 
 # The checker follows what controls the time of each multiplier.

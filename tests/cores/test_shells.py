@@ -208,7 +208,7 @@ MUTATED = {
 }
 """Parameters of the mutation run, and the least number of mutants that are killed."""
 
-LEAST_RATE = 0.95
+MIN_RATE = 0.95
 
 # A mutant may keep the simulator compiling or running for ever.
 LIMIT_SECONDS = 120
@@ -389,4 +389,4 @@ def test_mutants(tmp_path: Path, name: str) -> None:
     killed = list(fates.values()).count("killed")
     survived = unnoticed(name, fates)
     assert killed >= least
-    assert killed >= LEAST_RATE * (killed + len(survived)), "\n".join(survived)
+    assert killed >= MIN_RATE * (killed + len(survived)), "\n".join(survived)

@@ -235,7 +235,7 @@ def test_what_is_written_for_one_modulus(tmp_path: Path, bus: Bus | None) -> Non
 
 
 def test_plain_numbers_are_proved_at_a_usual_width(tmp_path: Path) -> None:
-    result = prove(CORE, 64, replace(PROPERTIES["resolve"], most_bits=64), directory=tmp_path)
+    result = prove(CORE, 64, replace(PROPERTIES["resolve"], max_bits=64), directory=tmp_path)
     assert (result.bits, result.verdict) == (64, "proved")
 
 
@@ -286,6 +286,6 @@ def test_a_wrong_core_is_noticed(
     changed = tmp_path / source.name
     changed.write_text(text.replace(right, wrong), encoding="utf-8")
     files = tuple(str(changed if path == source else path) for path in CORE.paths())
-    proved = replace(PROPERTIES[name], most_bits=bits)
+    proved = replace(PROPERTIES[name], max_bits=bits)
     result = prove(replace(CORE, files=files), bits, proved, settings=settings, directory=tmp_path)
     assert result.verdict != "proved"

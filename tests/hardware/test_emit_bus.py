@@ -42,7 +42,7 @@ def icarus(directory: Path, top: str, status: int = 0) -> str:
     ("each", "bus"), [pytest.param(core, bus, id=f"{core.name}-{bus}") for core in CORES for bus in buses(core)]
 )
 def test_every_core_on_every_bus(tmp_path: Path, each: Core, bus: Bus) -> None:
-    bits = max(34, each.least_bits)
+    bits = max(34, each.min_bits)
     files = emit(each, bits, tmp_path, bus=bus)
     assert all(file.is_file() and file.parent == tmp_path for file in files)
     top = name(each, bits, bus)

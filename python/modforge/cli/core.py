@@ -136,7 +136,7 @@ def core_simulate(
             seed=seed,
             build_directory=cache_directory() / "simulations",
             waves=vcd,
-            watch=lambda right: progress.note(f"{right} cases right"),
+            progress=lambda right: progress.note(f"{right} cases right"),
         )
     inputs = {
         "bits": bits,
@@ -275,7 +275,7 @@ def core_place(
             seeds=range(1, seeds + 1),
             results=results,
             logs=cache_directory() / "placements",
-            on_done=lambda: progress.reach(next(number)),
+            progress=lambda: progress.reach(next(number)),
         )
     figures = found.as_dict()
     if as_json:
@@ -344,7 +344,7 @@ def _prove(core: Core, bits: int, settings: dict[str, int], proved: Property) ->
             proved,
             settings=settings,
             directory=cache_directory() / "proofs",
-            watch=lambda cycles: progress.note(f"{cycles} cycles"),
+            progress=lambda cycles: progress.note(f"{cycles} cycles"),
         )
 
 

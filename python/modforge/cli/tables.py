@@ -59,5 +59,5 @@ def cores_table(cores: Iterable[Core]) -> Table:
     table = Table("core", "what; clock cycles at k bits", "bits", title="Cores")
     for core in cores:
         what = f"{core.title}\ncycles: {core.cycles.text}\nto the next result: {core.interval.text}"
-        table.add_row(core.name, escape(what), f"{core.least_bits} to {core.most_bits}", end_section=True)
+        table.add_row(core.name, escape(what), f"{core.min_bits} to {core.max_bits}", end_section=True)
     return table

@@ -65,4 +65,4 @@ def choose_core(structure: Structure) -> CorePlan:
     from modforge import cores
 
     core = cores.core("mont_csa_r4")
-    return CorePlan(core, max(structure.bits, core.least_bits), special=structure.c is not None)
+    return CorePlan(core, max(structure.bits, core.min_bits), special=structure.c is not None)

@@ -116,9 +116,9 @@ AXI_LITE = """\
     data = rdata;
   endtask
 
-  task automatic wait_for_interrupt(input int most);
+  task automatic wait_for_interrupt(input int max_cycles);
     cycles = 0;
-    while (!interrupt && cycles <= most) begin
+    while (!interrupt && cycles <= max_cycles) begin
       @(negedge clk);
       cycles = cycles + 1;
     end
@@ -133,8 +133,8 @@ AXI_LITE_WINDOWS = """\
   endtask
 
   // From the start to the result.
-  task automatic finish(input int most);
-    wait_for_interrupt(most);
+  task automatic finish(input int max_cycles);
+    wait_for_interrupt(max_cycles);
     bus_read($STATUS, word);
     error = word[1];
     bus_write($INTERRUPT_STATUS, 32'd1);
@@ -186,9 +186,9 @@ $pins      .s_axis_tdata (in_data),
   endtask
 
   // A packet: its words, and TUSER of the last one.
-  task automatic receive(input int most);
+  task automatic receive(input int max_cycles);
     cycles = 0;
-    while (!out_valid && cycles <= most) begin
+    while (!out_valid && cycles <= max_cycles) begin
       @(negedge clk);
       cycles = cycles + 1;
     end

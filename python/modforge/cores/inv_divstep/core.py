@@ -18,9 +18,9 @@ MODE_CYCLES = (
 
 def _block_clash(p: Parameters) -> str | None:
     # Block 0 decides alone, so its bits last for two clocks; and some code takes it that there are two blocks.
-    least, most = 2 * p["Steps"] + 2, p["Bits"] + p["Steps"]
-    if not least <= p["BlockBits"] <= most:
-        return f"with Steps = {p['Steps']} and {p['Bits']} bits BlockBits is {least} to {most}, not {p['BlockBits']}"
+    low, high = 2 * p["Steps"] + 2, p["Bits"] + p["Steps"]
+    if not low <= p["BlockBits"] <= high:
+        return f"with Steps = {p['Steps']} and {p['Bits']} bits BlockBits is {low} to {high}, not {p['BlockBits']}"
     return None
 
 
@@ -39,28 +39,28 @@ CORE = Core(
         "inv_divstep/rtl/divstep_coefficients.sv",
         "inv_divstep/rtl/inv_divstep.sv",
     ),
-    least_bits=4,
-    most_bits=4096,
+    min_bits=4,
+    max_bits=4096,
     operands="plain",
     cycles=MODE_CYCLES[0],
     interval=Formula("cycles + 2", lambda p: MODE_CYCLES[0](p) + 2),
     mode_cycles=MODE_CYCLES,
     montgomery_exponent=Formula("e", lambda p: p["Exponent"]),
-    least_modulus=3,
+    min_modulus=3,
     properties=(
         Property(
             "handshake",
             "a result stays until it is taken; operands are taken when nothing is under way; every result in time",
             "induction",
             Formula("2", lambda _: 2),
-            most_bits=64,
+            max_bits=64,
         ),
         Property(
             "step",
             "each step of each block is that of the algorithm in plain numbers, no bit is lost; x comes of e and f",
             "lemmas",
             Formula("1", lambda _: 1),
-            most_bits=16,
+            max_bits=16,
             settings={"BlockBits": 4},
             clash=_step_clash,
         ),
@@ -69,7 +69,7 @@ CORE = Core(
             "from reset to result: time, residue, bounds and error of every inversion, in every mode",
             "bounded",
             Formula("cycles of mode 3, + 3", lambda p: MODE_CYCLES[3](p) + 3),
-            most_bits=4,
+            max_bits=4,
         ),
     ),
     settings=(

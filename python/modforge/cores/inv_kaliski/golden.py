@@ -89,7 +89,7 @@ def advance(parameters: Parameters, state: State, inputs: Inputs) -> State:
     if state.ready:
         mode = inputs.task.mode
         values.update(even=inputs.task.m % 2 == 0, fixed=inputs.task.fixed, plain=plain)
-        values.update(count=bits - exponent(e, mode) + 1 if mode else 1, clocks=most_cycles(parameters, mode) - 1)
+        values.update(count=bits - exponent(e, mode) + 1 if mode else 1, clocks=max_cycles(parameters, mode) - 1)
     else:
         count = state.count + (state.run or (state.before and first)) - (not state.before and first)
         values.update(count=count, clocks=max(state.clocks - 1, 0))
@@ -143,7 +143,7 @@ def blocks(parameters: Parameters) -> int:
     return ceiling(parameters["Chains"], 2)
 
 
-def most_cycles(parameters: Parameters, mode: int) -> int:
+def max_cycles(parameters: Parameters, mode: int) -> int:
     """Return the most cycles of a mode."""
     bits, e, j = parameters["Bits"], parameters["Exponent"], blocks(parameters)
     return (4 * bits + j - 1, 2 * bits + e + 2 * j, 2 * bits + e + 2 * j, 2 * bits + 2 * e + 2 * j)[mode]
@@ -152,9 +152,9 @@ def most_cycles(parameters: Parameters, mode: int) -> int:
 def cycles(parameters: Parameters, task: Task) -> int:
     """Return the cycles of one inversion from the edge that takes the operands."""
     bits, j = parameters["Bits"], blocks(parameters)
-    most = most_cycles(parameters, task.mode)
+    longest = max_cycles(parameters, task.mode)
     if task.fixed:
-        return most
+        return longest
     before = 0
     wanted = exponent(parameters["Exponent"], task.mode)
     if task.mode:
@@ -164,9 +164,9 @@ def cycles(parameters: Parameters, task: Task) -> int:
     a = halved(task.a, task.m, before)
     k = iterations(a, task.m)
     if k is None:
-        return most
+        return longest
     after = before + k - 1 - wanted if task.m % 2 and gcd(a, task.m) == 1 else 0
-    return min(before + (j if before else 1) + k + 1 + after + j, most)
+    return min(before + (j if before else 1) + k + 1 + after + j, longest)
 
 
 def halved(a: int, m: int, times: int) -> int:

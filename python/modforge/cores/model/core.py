@@ -49,10 +49,10 @@ class Core:
     files: tuple[str, ...]
     """The sources in order of compilation, relative to :data:`CORES_FOLDER`; the last one holds the top module."""
 
-    least_bits: int
+    min_bits: int
     """The smallest width of the modulus that the core is made for."""
 
-    most_bits: int
+    max_bits: int
     """The largest width of the modulus that the flow is tried with."""
 
     operands: Form
@@ -73,7 +73,7 @@ class Core:
     mode_cycles: tuple[Formula, ...] = ()
     """Of an inverter: the most cycles of each mode."""
 
-    least_modulus: int = 1
+    min_modulus: int = 1
 
     properties: tuple[Property, ...] = ()
     """What is proved of the core."""
@@ -127,8 +127,8 @@ class Core:
 
         ``settings`` are values for the core's own parameters; the others have their defaults.
         """
-        if not self.least_bits <= bits <= self.most_bits:
-            raise ConfigurationError(f"{self.name} is made for {self.least_bits} to {self.most_bits} bits, not {bits}")
+        if not self.min_bits <= bits <= self.max_bits:
+            raise ConfigurationError(f"{self.name} is made for {self.min_bits} to {self.max_bits} bits, not {bits}")
         own = {setting.name for setting in self.settings}
         for name in settings.keys() - own:
             names = f"it has {', '.join(sorted(own))}" if own else "it has none but Bits"
@@ -145,10 +145,10 @@ class Core:
                         )
                     continue
             value = settings.get(setting.name, setting.default(bits))
-            least, most = setting.least(bits), setting.most(bits)
-            if not least <= value <= most:
+            low, high = setting.min_value(bits), setting.max_value(bits)
+            if not low <= value <= high:
                 raise ConfigurationError(
-                    f"{setting.name} of {self.name} is {bound(least)} to {bound(most)} at {bits} bits, "
+                    f"{setting.name} of {self.name} is {bound(low)} to {bound(high)} at {bits} bits, "
                     f"not {shown(str(value))}"
                 )
             parameters[setting.name] = value
@@ -167,8 +167,8 @@ class Core:
             raise ConfigurationError(f"{self.name} with Crt needs both primes; it has no --modulus")
         if "Modulus" in parameters:
             raise ConfigurationError(f"{self.name} is made for one modulus, its parameter Modulus, and takes no other")
-        if modulus < self.least_modulus or modulus % 2 == 0:
-            least = f" of at least {self.least_modulus}" if self.least_modulus > 1 else ""
+        if modulus < self.min_modulus or modulus % 2 == 0:
+            least = f" of at least {self.min_modulus}" if self.min_modulus > 1 else ""
             raise ConfigurationError(f"{self.name} needs an odd positive modulus{least}, not {modulus}")
         if modulus.bit_length() > bits:
             raise ConfigurationError(f"a modulus of {modulus.bit_length()} bits does not fit {self.name} of {bits}")
@@ -187,12 +187,16 @@ class Core:
 
     def _described(self, setting: Setting) -> dict[str, Any]:
         """Return a parameter as plain data, its default and bounds at some widths."""
-        widths = [bits for bits in SHOWN_BITS if self.least_bits <= bits <= self.most_bits]
+        widths = [bits for bits in SHOWN_BITS if self.min_bits <= bits <= self.max_bits]
         return {
             "name": setting.name,
             "what": setting.what,
             "at_bits": {
-                str(bits): {"default": setting.default(bits), "least": setting.least(bits), "most": setting.most(bits)}
+                str(bits): {
+                    "default": setting.default(bits),
+                    "least": setting.min_value(bits),
+                    "most": setting.max_value(bits),
+                }
                 for bits in widths
             },
         }
@@ -205,8 +209,8 @@ class Core:
             "title": self.title,
             "source": self.source,
             "files": list(self.files),
-            "least_bits": self.least_bits,
-            "most_bits": self.most_bits,
+            "least_bits": self.min_bits,
+            "most_bits": self.max_bits,
             "settings": [self._described(setting) for setting in self.settings],
             "ports": [port.as_dict() for port in self.ports()],
             "operands": self.operands,

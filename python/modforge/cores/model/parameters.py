@@ -25,8 +25,8 @@ class Setting:
     name: str
     what: str
     default: Callable[[int], int]
-    least: Callable[[int], int]
-    most: Callable[[int], int]
+    min_value: Callable[[int], int]
+    max_value: Callable[[int], int]
 
     goes_with: tuple[str, int] | None = None
     """A parameter before it and the one value of that with which this one is there."""

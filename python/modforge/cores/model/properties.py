@@ -31,7 +31,7 @@ class Property:
     depth: Formula
     """Cycles that the solver looks at: all of a bounded proof, the most that induction may need."""
 
-    most_bits: int
+    max_bits: int
     """The largest width that takes minutes, not hours."""
 
     settings: Mapping[str, int] = field(default_factory=lambda: NO_SETTINGS)

@@ -15,8 +15,8 @@ CHAIN_BITS = Setting(
     "ChainBits",
     "longest carry chain in one clock",
     default=lambda bits: min(32, bits + 3),
-    least=lambda _: 2,
-    most=lambda bits: bits + 3,
+    min_value=lambda _: 2,
+    max_value=lambda bits: bits + 3,
 )
 
 CORE = Core(
@@ -25,8 +25,8 @@ CORE = Core(
     title="Montgomery multiplier, plain numbers, one bit a clock, carry chains cut to a length",
     source="Daly & Marnane 2002, in Daly, Marnane & Popovici 2003",
     files=("mont_cpa/rtl/mont_cpa.sv",),
-    least_bits=3,
-    most_bits=16384,
+    min_bits=3,
+    max_bits=16384,
     operands="plain",
     cycles=Formula("k + 2 + ⌈(k + 3) / ChainBits⌉", _cpa_cycles),
     interval=Formula("k + 2 + ⌈(k + 3) / ChainBits⌉", _cpa_cycles),
@@ -38,7 +38,7 @@ CORE = Core(
             "a result stays until it is taken; every operation gives one result, in order and in time",
             "induction",
             Formula("k + 6", lambda p: p["Bits"] + 6),
-            most_bits=64,
+            max_bits=64,
             settings={"ChainBits": 4},
         ),
         Property(
@@ -46,7 +46,7 @@ CORE = Core(
             "each step of each block is that of the algorithm in plain numbers, no bit is lost, S stays in range",
             "lemmas",
             Formula("1", lambda _: 1),
-            most_bits=8,
+            max_bits=8,
             settings={"ChainBits": 4},
         ),
         Property(
@@ -54,7 +54,7 @@ CORE = Core(
             "from reset to result: time, residue and bounds of every product",
             "bounded",
             Formula("k + 5 + ⌈(k + 3) / ChainBits⌉", lambda p: _cpa_cycles(p) + 3),
-            most_bits=3,
+            max_bits=3,
             settings={"ChainBits": 4},
         ),
     ),

@@ -61,8 +61,8 @@ class Shape:
         vendor = parameters["Primitive"] == DSP48E2
         empty = DSP48E2_EMPTY_PLACES if vendor else EMPTY_PLACES
         row_delay = DSP48E2_ROW_DELAY if vendor else ROW_DELAY
-        least = max(words + empty, _lead(word_bits) + 4)
-        slot_length = max(least, -(-cells * row_delay // slots)) if passes > 1 else least
+        min_length = max(words + empty, _lead(word_bits) + 4)
+        slot_length = max(min_length, -(-cells * row_delay // slots)) if passes > 1 else min_length
         spacing = next(number for number in count(passes) if gcd(number, slots) == 1)
         return cls(word_bits, cells, row_delay, words, passes, slots, slot_length, spacing)
 

@@ -18,12 +18,12 @@ def clash(parameters: Parameters) -> str | None:
     cycles, shape = parameters["Cycles"], Shape.of(parameters)
     if cycles != 1 and cycles % 3:
         return f"Cycles is 1 or a multiple of 3, not {cycles}"
-    most = 3 * ceiling(parameters["Bits"] + 3, shape.digit_bits)
-    if cycles > most:
-        return f"Cycles is at most 3·⌈(Bits + 3)/DigitBits⌉ = {most} here, a digit a clock, not {cycles}"
+    max_cycles = 3 * ceiling(parameters["Bits"] + 3, shape.digit_bits)
+    if cycles > max_cycles:
+        return f"Cycles is at most 3·⌈(Bits + 3)/DigitBits⌉ = {max_cycles} here, a digit a clock, not {cycles}"
     if not fits(parameters):
-        least = 5 * shape.digits + 2 * shape.quotient_digits
-        return f"DigitBits = {shape.digit_bits} is too small: 2^DigitBits is at least {least} here"
+        min_power = 5 * shape.digits + 2 * shape.quotient_digits
+        return f"DigitBits = {shape.digit_bits} is too small: 2^DigitBits is at least {min_power} here"
     return None
 
 
@@ -43,23 +43,23 @@ DIGIT_BITS = Setting(
     "DigitBits",
     "d, bits of a digit's number",
     default=lambda bits: min(16, (bits + 1) // 2),
-    least=lambda _: 4,
-    most=lambda bits: min(64, bits - 1),
+    min_value=lambda _: 4,
+    max_value=lambda bits: min(64, bits - 1),
 )
 CYCLES = Setting(
     "Cycles",
     "clocks of a product: 1, or 3 and multiples with the multipliers shared",
     default=lambda _: 1,
-    least=lambda _: 1,
-    most=lambda bits: 3 * (bits // 4 + 1),
+    min_value=lambda _: 1,
+    max_value=lambda bits: 3 * (bits // 4 + 1),
 )
-SQUARE = Setting("Square", "1: squares alone", default=lambda _: 0, least=lambda _: 0, most=lambda _: 1)
+SQUARE = Setting("Square", "1: squares alone", default=lambda _: 0, min_value=lambda _: 0, max_value=lambda _: 1)
 BLOCK_BITS = Setting(
     "BlockBits",
     "with one clock: bits of the wider input of a multiplier block, 26 DSP48E2, 24 DSP48E1, 18 MULT18X18D",
     default=lambda _: 26,
-    least=lambda _: 4,
-    most=lambda _: 64,
+    min_value=lambda _: 4,
+    max_value=lambda _: 64,
 )
 
 CORE = Core(
@@ -68,8 +68,8 @@ CORE = Core(
     title="Montgomery multiplier of low latency, redundant digits, a product in one clock or few",
     source="San 2021; Öztürk 2019",
     files=FILES,
-    least_bits=7,
-    most_bits=4096,
+    min_bits=7,
+    max_bits=4096,
     operands="digits",
     cycles=Formula("Cycles", lambda p: p["Cycles"]),
     interval=Formula("Cycles", lambda p: p["Cycles"]),
@@ -82,21 +82,21 @@ CORE = Core(
             "a result stays until it is taken; every operation gives one result, in order and in time",
             "induction",
             Formula("2", lambda _: 2),
-            most_bits=8,
+            max_bits=8,
         ),
         Property(
             "carry",
             "the carry of the low half is its highest column over 2^d, rounded up; of digits, two and 4 over 2^d",
             "bounded",
             Formula("1", lambda _: 1),
-            most_bits=128,
+            max_bits=128,
         ),
         Property(
             "residue",
             "of any operands in range: Z·R = A·B + Q·M in the digits that leave, and Z is an operand again",
             "lemmas",
             Formula("1", lambda _: 1),
-            most_bits=8,
+            max_bits=8,
             also=({"Cycles": 3},),
         ),
     ),

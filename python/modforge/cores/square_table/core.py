@@ -25,9 +25,9 @@ def example_modulus(bits: int) -> int:
 def clash(parameters: Parameters) -> str | None:
     """Return why digits and tables do not go together."""
     shape = Shape.of(parameters)
-    least = max(5 * shape.digits, 2 * shape.pairs(shape.room) + 2)
-    if least > 1 << shape.digit_bits:
-        return f"DigitBits = {shape.digit_bits} is too small: 2^DigitBits is at least {least} here"
+    min_power = max(5 * shape.digits, 2 * shape.pairs(shape.room) + 2)
+    if min_power > 1 << shape.digit_bits:
+        return f"DigitBits = {shape.digit_bits} is too small: 2^DigitBits is at least {min_power} here"
     return None
 
 
@@ -42,15 +42,15 @@ TABLE_BITS = Setting(
     "TableBits",
     "bits that address a table: 5 where a table of 6 inputs stands before each bit of an adder, else 4",
     default=lambda _: 5,
-    least=lambda _: 1,
-    most=lambda _: 10,
+    min_value=lambda _: 1,
+    max_value=lambda _: 10,
 )
 MODULUS = Setting(
     "Modulus",
     "M, of all bits, even or odd; unless set, the first bits of the square root of 1/2, made odd",
     default=example_modulus,
-    least=lambda bits: 1 << bits - 1,
-    most=lambda bits: (1 << bits) - 1,
+    min_value=lambda bits: 1 << bits - 1,
+    max_value=lambda bits: (1 << bits) - 1,
 )
 
 CORE = Core(
@@ -64,8 +64,8 @@ CORE = Core(
         "mont_redundant/rtl/to_digits.sv",
         *FILES,
     ),
-    least_bits=7,
-    most_bits=4096,
+    min_bits=7,
+    max_bits=4096,
     operands="digits",
     cycles=Formula("1", lambda _: 1),
     interval=Formula("1", lambda _: 1),
@@ -81,14 +81,14 @@ CORE = Core(
             "a result stays until it is taken; every operation gives one result, in order and in time",
             "induction",
             Formula("2", lambda _: 2),
-            most_bits=8,
+            max_bits=8,
         ),
         Property(
             "residue",
             "of any digits: the result is congruent to the square and an operand again",
             "bounded",
             Formula("3", lambda _: 3),
-            most_bits=8,
+            max_bits=8,
         ),
     ),
     derived=lambda p: {"Width": Shape.of(p).width},

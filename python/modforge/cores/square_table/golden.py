@@ -16,7 +16,7 @@ from typing import Self
 from modforge.cores.kinds.redundant_multiplier.digits import Redundant
 from modforge.cores.model.parameters import Parameters, ceiling
 
-MOST_ROOM = 13
+MAX_ROOM = 13
 """Of the core: more bits than this a result cannot have beyond the modulus."""
 
 
@@ -43,8 +43,8 @@ class Shape(Redundant):
     @cached_property
     def room(self) -> int:
         """Bits that results have beyond the modulus."""
-        most = (2 * self.pairs(MOST_ROOM) + 1).bit_length()
-        return (2 * self.pairs(most) + 1).bit_length()
+        max_room = (2 * self.pairs(MAX_ROOM) + 1).bit_length()
+        return (2 * self.pairs(max_room) + 1).bit_length()
 
     @property
     def digits(self) -> int:

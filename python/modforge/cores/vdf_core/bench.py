@@ -101,11 +101,11 @@ async def reset_clears_every_register(dut: Any) -> None:
     await start(dut)
     dut.checkpoint_ready_i.value = 1
     top = MODULUS or (1 << BITS) - 1
-    task = replace(long_run(rng()), m=top, distance=SHAPE.least_distance)
+    task = replace(long_run(rng()), m=top, distance=SHAPE.min_distance)
     # A number like any other, one whose squares are all 1, and a modulus that is refused.
     for run in (task, replace(task, x=top - 1), replace(task, m=top - 1)):
         # Among them every moment between some checkpoints: one is made plain, and not each has a carry inside.
-        moments = range(20 * CYCLES, (20 + 2 * SHAPE.least_distance) * CYCLES)
+        moments = range(20 * CYCLES, (20 + 2 * SHAPE.min_distance) * CYCLES)
         for cycles in (1, 2, CYCLES + 1, *moments, 60 * CYCLES + 100):
             await begin(dut, run)
             if cycles > 1:

@@ -14,7 +14,7 @@ from modforge.cores.vdf_core.golden import Shape, Task, answer
 SQUARES = 10_000
 """Of the run whose cycles the catalogue states."""
 
-MOST_EXPONENT = 32768
+MAX_EXPONENT = 32768
 """So that M' fits its window on a bus."""
 
 
@@ -27,8 +27,8 @@ def _clash(parameters: Parameters) -> str | None:
     if parameters["Squarer"]:
         return square_table.clash(parameters)
     exponent = Shape.of(parameters).exponent
-    if exponent > MOST_EXPONENT:
-        return f"R = 2^{exponent} is too large: with fewer Cycles or shorter digits it is at most 2^{MOST_EXPONENT}"
+    if exponent > MAX_EXPONENT:
+        return f"R = 2^{exponent} is too large: with fewer Cycles or shorter digits it is at most 2^{MAX_EXPONENT}"
     return mont_redundant.clash({**parameters, "Square": 0})
 
 
@@ -36,8 +36,8 @@ SQUARER = Setting(
     "Squarer",
     "what squares: 0 mont_redundant, any odd M at run time; 1 square_table, tables made for one M",
     default=lambda _: 0,
-    least=lambda _: 0,
-    most=lambda _: 1,
+    min_value=lambda _: 0,
+    max_value=lambda _: 1,
 )
 
 
@@ -55,8 +55,8 @@ CORE = Core(
         "vdf_core/rtl/table_squares.sv",
         "vdf_core/rtl/vdf_core.sv",
     ),
-    least_bits=7,
-    most_bits=4096,
+    min_bits=7,
+    max_bits=4096,
     operands="plain",
     cycles=Formula(
         "(t + 2)·Cycles + W + 2, with Squarer = 1 t + W + 1, W = ⌈V/max(1, ⌊32/d⌋)⌉, V = ⌈k/d⌉, t = 10 000", _run
@@ -72,7 +72,7 @@ CORE = Core(
             "results and checkpoints stay until taken; all squares are made, none more; a lost checkpoint is told",
             "induction",
             Formula("2", lambda _: 2),
-            most_bits=32,
+            max_bits=32,
         ),
         Property(
             "resolve",
@@ -80,7 +80,7 @@ CORE = Core(
             "M and more are found",
             "bounded",
             Formula("W + 4", lambda p: Shape.of(p).words + 4),
-            most_bits=40,
+            max_bits=40,
         ),
     ),
     settings=(

@@ -104,7 +104,7 @@ class Shape:
         return self.numbers.pack([x >> d * i & (1 << d) - 1 for i in range(self.numbers.digits)])
 
     @property
-    def least_distance(self) -> int:
+    def min_distance(self) -> int:
         """The fewest squares between checkpoints with which none is dropped, if each is taken as it appears."""
         return ceiling(self.words + 2, self.cycles)
 

@@ -113,7 +113,7 @@ def mutation_run(
     settings: Mapping[str, int] = NO_SETTINGS,
     cases: int = 10,
     jobs: int = 2,
-    watch: Callable[[Mutant, Fate], None] = lambda _mutant, _fate: None,
+    progress: Callable[[Mutant, Fate], None] = lambda _mutant, _fate: None,
 ) -> dict[Fate, list[Mutant]]:
     """Run the bench of ``core`` on each of the mutants in Icarus, ``jobs`` at a time, and return their fates.
 
@@ -132,7 +132,7 @@ def mutation_run(
     with ThreadPoolExecutor(jobs) as pool:
         for mutant, fate in zip(chosen, pool.map(run, chosen), strict=True):
             fates[fate].append(mutant)
-            watch(mutant, fate)
+            progress(mutant, fate)
     return fates
 
 
@@ -216,9 +216,9 @@ def _changes_of_a_line(line: str) -> Iterator[tuple[int, int, str]]:
         else:
             base = {"b": 2, "d": 10, "h": 16}[match[2]]
             value = int(match[3], base)
-            most = (1 << int(match[1])) - 1 if match[1].isdigit() else value + 1
+            max_value = (1 << int(match[1])) - 1 if match[1].isdigit() else value + 1
             for near in (value - 1, value + 1):
-                if 0 <= near <= most:
+                if 0 <= near <= max_value:
                     yield match.start(3), match.end(3), format(near, match[2].replace("h", "x"))
     for match in NUMBER.finditer(line):
         value = int(match[0])

@@ -171,11 +171,11 @@ def place(
     seeds: Iterable[int] = range(1, 6),
     results: Results,
     logs: Path,
-    on_done: Callable[[], object] = lambda: None,
+    progress: Callable[[], object] = lambda: None,
 ) -> Placement:
     """Place and route ``core`` once for each seed that ``results`` does not know, and store each row as it comes.
 
-    The log of each run is kept in the folder ``logs``; ``on_done`` is called after each seed.
+    The log of each run is kept in the folder ``logs``; ``progress`` is called after each seed.
     Raises a :class:`~modforge.cores.model.errors.HardwareError` that says what is missing or wrong.
     """
     parameters = core.parameters(bits, settings)
@@ -199,7 +199,7 @@ def place(
             known = results.get(content_hash("place", f"core {core.name}", inputs, versions))
             stored += known is not None
             rows.append(known or results.put("place", f"core {core.name}", inputs, versions, find()))
-            on_done()
+            progress()
     return Placement(core.name, device, method, bits, core.own(parameters), tuple(rows), stored)
 
 

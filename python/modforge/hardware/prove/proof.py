@@ -85,12 +85,12 @@ def prove(
     *,
     settings: Mapping[str, int] = NO_SETTINGS,
     directory: Path,
-    watch: Callable[[int], None] = lambda _cycles: None,
+    progress: Callable[[int], None] = lambda _cycles: None,
 ) -> ProofResult:
     """Prove one property of ``core`` for moduli of ``bits`` bits, or fewer where that would take hours.
 
     With fewer bits ``settings`` follow the width: the result says what was proved.
-    Waveforms of what speaks against it are left in ``directory``. ``watch`` is called with the number of cycles that
+    Waveforms of what speaks against it are left in ``directory``. ``progress`` is called with the number of cycles that
     the solver looks at whenever it takes one more. Raises a
     :class:`~modforge.cores.model.errors.HardwareError` that says what is missing or wrong.
     """
@@ -103,7 +103,7 @@ def prove(
     depth = proved.depth(parameters)
     waves = directory.resolve() / f"{top}-{width}.vcd"
     verdict, cycles = prove_checker(
-        [*core.paths(), *core.checkers()], top, parameters, proved.method, depth, waves, watch
+        [*core.paths(), *core.checkers()], top, parameters, proved.method, depth, waves, progress
     )
     return ProofResult(
         name=proved.name,
@@ -125,12 +125,12 @@ def proved_parameters(core: Core, bits: int, proved: Property, settings: Mapping
     What is set keeps its distance from the least value there is, as far as there is room: Exponent = 258 at 256 bits is
     66 at 64. Settings that do not go together at the smaller width are left at what the property has.
     """
-    if bits <= proved.most_bits:
+    if bits <= proved.max_bits:
         return core.parameters(bits, {**proved.settings, **settings})
-    width = proved.most_bits
+    width = proved.max_bits
     asked = core.parameters(bits, settings)
     near = {
-        each.name: min(each.least(width) + asked[each.name] - each.least(bits), each.most(width))
+        each.name: min(each.min_value(width) + asked[each.name] - each.min_value(bits), each.max_value(width))
         for each in core.settings
         if each.name in settings
     }
@@ -147,7 +147,7 @@ def prove_checker(
     method: Method,
     depth: int,
     waves: Path,
-    watch: Callable[[int], None] = lambda _cycles: None,
+    progress: Callable[[int], None] = lambda _cycles: None,
 ) -> tuple[Verdict, int]:
     """Prove all assertions of the module ``top``; return what came out and the cycles looked at.
 
@@ -179,7 +179,7 @@ def prove_checker(
                 for line in process.stdout:
                     if found := LENGTH.match(line):
                         cycles = int(found[1])
-                        watch(cycles)
+                        progress(cycles)
                     verdict = next((VERDICTS[end] for end in VERDICTS if end in line), verdict)
                     error = error or (line.strip() if "ERROR" in line else "")
                 status = process.wait()

@@ -116,14 +116,14 @@ def simulate(
     build_directory: Path,
     waves: bool = False,
     cpu_seconds: int | None = None,
-    watch: Callable[[int], None] = lambda _cases: None,
+    progress: Callable[[int], None] = lambda _cases: None,
 ) -> SimulationResult:
     """Run the bench of ``core`` for moduli of ``bits`` bits and return what it counted.
 
     ``settings`` are values for the core's own parameters.
     ``cases`` random products come on top of the edge operands; all have the one ``modulus``, or edge and random moduli
     without it. Simulations are compiled under ``build_directory``. ``waves`` records the run as a VCD file there, with
-    Verilator only. A bench that takes more than ``cpu_seconds`` is ended and counts as failed. ``watch`` is called
+    Verilator only. A bench that takes more than ``cpu_seconds`` is ended and counts as failed. ``progress`` is called
     every second, and at the end, with the number of cases that were right so far.
     Raises a :class:`~modforge.cores.model.errors.HardwareError` that says what is missing or wrong.
     """
@@ -141,7 +141,7 @@ def simulate(
         build_directory=build_directory,
         waves=waves,
         cpu_seconds=cpu_seconds,
-        watch=watch,
+        progress=progress,
     )
     return SimulationResult(
         cases=done.report.cases,
@@ -165,7 +165,7 @@ def run_benches(
     build_directory: Path,
     waves: bool = False,
     cpu_seconds: int | None = None,
-    watch: Callable[[int], None] = lambda _cases: None,
+    progress: Callable[[int], None] = lambda _cases: None,
 ) -> Run:
     """Compile ``design`` unless it is there already, run its benches with what is ``asked`` and return their report.
 
@@ -192,7 +192,7 @@ def run_benches(
     build_seconds = 0.0 if built.exists() else _build(built, library, setup, environment)
     with tempfile.TemporaryDirectory(prefix="run-", dir=built) as folder:
         asked = replace(asked, report=str(Path(folder) / "report.json"))
-        report = _bench(design, built, Path(folder), setup, environment, asked, watch)
+        report = _bench(design, built, Path(folder), setup, environment, asked, progress)
         vcd = Path(folder) / "dump.vcd"
         kept = vcd.replace(built / "dump.vcd") if waves else None
     return Run(report, version, build_seconds, kept)
@@ -258,7 +258,7 @@ def _bench(
     setup: dict[str, Any],
     environment: dict[str, str],
     asked: BenchRequest,
-    watch: Callable[[int], None],
+    progress: Callable[[int], None],
 ) -> BenchReport:
     """Run the benches and return their report."""
     log = built / "bench.log"
@@ -270,14 +270,14 @@ def _bench(
         "seed": asked.seed,
         "log": str(log),
     }
-    status = _child(request, folder, environment | asked.environment(), lambda: watch(asked.read().cases))
+    status = _child(request, folder, environment | asked.environment(), lambda: progress(asked.read().cases))
     failures = _failures(folder / "results.xml")
     if failures or status != 0:
         what = "; ".join(failures) or "the simulation ended without a result"
         values = "".join(f", {name} = {value}" for name, value in literals(design.parameters).items())
         raise BenchError(f"{design.name}{values}, {setup['simulator']}: {what} (log: {log})")
     report = asked.read()
-    watch(report.cases)
+    progress(report.cases)
     return report
 
 
@@ -294,7 +294,7 @@ def _failures(results: Path) -> list[str]:
 
 
 def _child(
-    request: dict[str, Any], folder: Path, environment: dict[str, str], watch: Callable[[], object] = lambda: None
+    request: dict[str, Any], folder: Path, environment: dict[str, str], progress: Callable[[], object] = lambda: None
 ) -> int:
     """Run one step in a child process, which keeps cocotb's runner and its output away from this one."""
     path = folder / f"{request['step']}.json"
@@ -306,4 +306,4 @@ def _child(
             try:
                 return process.wait(timeout=1)
             except subprocess.TimeoutExpired:
-                watch()
+                progress()

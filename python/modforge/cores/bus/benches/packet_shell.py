@@ -28,7 +28,7 @@ LIMIT_US = 8 + REQUEST.cases * WORDS // 4
 class Bench:
     """Both streams of the shell, and the core beside it."""
 
-    def __init__(self, dut: Any, stall: Stall, random: Random, most_inside: int = 1):
+    def __init__(self, dut: Any, stall: Stall, random: Random, max_inside: int = 1):
         """Begin with nothing under way."""
         # The word of a packet that ends it says what the core is told to do, if it can do several things.
         command = (dut.s_axis_tuser,) if Played.COMMAND_BITS else ()
@@ -36,7 +36,7 @@ class Bench:
         out = (dut.m_axis_tdata, dut.m_axis_tuser, dut.m_axis_tlast)
         self.source = Source(dut.aclk, dut.s_axis_tvalid, dut.s_axis_tready, into, stall, random)
         self.sink = Sink(dut.aclk, dut.m_axis_tvalid, dut.m_axis_tready, out, stall)
-        self.core = Played(dut, BITS, random, most_inside)
+        self.core = Played(dut, BITS, random, max_inside)
         self.random = random
 
     def stop(self) -> None:
@@ -75,11 +75,11 @@ class Bench:
         assert number == expected, f"{number:#x}, not {expected:#x}"
 
 
-async def start(dut: Any, stall: Stall | None = None, most_inside: int = 1) -> Bench:
+async def start(dut: Any, stall: Stall | None = None, max_inside: int = 1) -> Bench:
     """Start the clock, reset the shell, and stop at a falling edge."""
     random = Random(REQUEST.seed)
     await bus_shell.start_clock(dut, *ends(dut))
-    return Bench(dut, stall or sometimes(random), random, most_inside)
+    return Bench(dut, stall or sometimes(random), random, max_inside)
 
 
 def ends(dut: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
@@ -90,10 +90,10 @@ def ends(dut: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
 
 
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")
-@cocotb.parametrize(most_inside=Played.MOST_INSIDE)
-async def results_with_stalls(dut: Any, most_inside: int) -> None:
+@cocotb.parametrize(max_inside=Played.MAX_INSIDE)
+async def results_with_stalls(dut: Any, max_inside: int) -> None:
     """Packets come out in order and whole, whatever stalls and however many are inside the core."""
-    bench = await start(dut, most_inside=most_inside)
+    bench = await start(dut, max_inside=max_inside)
     full = {name: (1 << width) - 1 for name, width in WIDTHS.items()}
     zero = dict.fromkeys(WIDTHS, 0) | {Played.ORDER[0]: 1}
     bench.core.latency = bench.random.choice((1, 20, 8 * WORDS + 30))
@@ -106,7 +106,7 @@ async def results_with_stalls(dut: Any, most_inside: int) -> None:
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")
 async def packets_of_wrong_length(dut: Any) -> None:
     """A packet that is too short or too long is answered in its turn, and the one after it is right."""
-    bench = await start(dut, most_inside=Played.MOST_INSIDE[-1])
+    bench = await start(dut, max_inside=Played.MAX_INSIDE[-1])
     bench.core.latency = 12 * WORDS
     for length in (1, 2, IN_WORDS - 1, IN_WORDS + 1, IN_WORDS + 2, 2 * IN_WORDS, 3 * IN_WORDS):
         if length == IN_WORDS:
@@ -142,8 +142,8 @@ async def a_word_a_cycle(dut: Any) -> None:
             await FallingEdge(dut.aclk)
             cycles += 1
         # Handshakes with the core and its latency, the register on the way out, and the two ends of the bench.
-        least = IN_WORDS + WORDS + 4
-        assert least <= cycles <= least + 4, f"{WORDS} words: {cycles} cycles"
+        min_cycles = IN_WORDS + WORDS + 4
+        assert min_cycles <= cycles <= min_cycles + 4, f"{WORDS} words: {cycles} cycles"
         await bench.check(answer)
 
 

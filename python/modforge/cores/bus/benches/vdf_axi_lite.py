@@ -22,14 +22,14 @@ MAP = register_map("vdf")
 ADDRESS = {name: register["address"] for name, register in MAP.items()}
 WIDTHS = {"X": BITS, "M": BITS, "MP": EXPONENT, "R2": BITS}
 WORDS = {name: -(-width // 32) for name, width in {**WIDTHS, "RESULT": BITS, "CHECKPOINT": BITS}.items()}
-MOST_WORDS = max(WORDS.values())
+MAX_WORDS = max(WORDS.values())
 START, STOP, TAKE = 1, 8, 16
 CHECKPOINT = 8
 """Of STATUS."""
 ARRIVED, MISSED = 4, 8
 """Of INTERRUPT_STATUS."""
 # Far more than any test takes; a shell that stopped answering ends here.
-LIMIT_US = 20 + REQUEST.cases * MOST_WORDS // 2
+LIMIT_US = 20 + REQUEST.cases * MAX_WORDS // 2
 
 Run = dict[str, int]
 """Operands by the names of the core's ports."""
@@ -205,7 +205,7 @@ async def while_busy(dut: Any) -> None:
     await bench.run(run)
     await bench.load(run)
     await master.write(ADDRESS["INTERRUPT_STATUS"], DONE)
-    bench.core.latency = 60 * MOST_WORDS + 200
+    bench.core.latency = 60 * MAX_WORDS + 200
     await bench.start(run)
     assert await master.read(ADDRESS["STATUS"]) == BUSY
     assert await bench.window("RESULT") == 0
@@ -285,7 +285,7 @@ async def checkpoints(dut: Any) -> None:
     master, core, random = bench.master, bench.core, bench.random
     run = bench.draw()
     await bench.load(run)
-    core.latency = 4000 * MOST_WORDS
+    core.latency = 4000 * MAX_WORDS
     await bench.start(run)
     for _ in range(6):
         assert await master.read(ADDRESS["STATUS"]) == BUSY

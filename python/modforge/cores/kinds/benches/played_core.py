@@ -27,14 +27,14 @@ class PlayedCore(ABC):
     COMMAND_BITS: ClassVar[int] = 0
     """How many bits come with the operands that say what to do."""
 
-    MOST_INSIDE: ClassVar[tuple[int, ...]] = (1,)
+    MAX_INSIDE: ClassVar[tuple[int, ...]] = (1,)
     """How many operands such a core may take before the first result is taken: numbers to try."""
 
-    def __init__(self, dut: Any, bits: int, random: Random, most_inside: int = 1):
-        """Begin; it takes up to ``most_inside`` operands before the first result is taken."""
+    def __init__(self, dut: Any, bits: int, random: Random, max_inside: int = 1):
+        """Begin; it takes up to ``max_inside`` operands before the first result is taken."""
         self.bits = bits
         self.random = random
-        self.most_inside = most_inside
+        self.max_inside = max_inside
         self.latency = 5
         self.ready: Callable[[], bool] = lambda: random.random() < 0.5
         self.task = cocotb.start_soon(self._play(dut))
@@ -87,7 +87,7 @@ class PlayedCore(ABC):
             self.port(dut, "valid_i").value = int(arrived)
             for name, value in (inside[0][1] if arrived else self.noise()).items():
                 self.port(dut, name).value = value
-            ready = len(inside) < self.most_inside and self.ready()
+            ready = len(inside) < self.max_inside and self.ready()
             self.port(dut, "ready_i").value = int(ready)
             # What the shell answers may depend on what other parts of the bench change at the same falling edge.
             await Timer(500, "ps")

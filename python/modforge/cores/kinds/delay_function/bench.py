@@ -44,8 +44,8 @@ MODULUS = REQUEST.modulus or SHAPE.modulus
 # At this width every x below some moduli.
 EXHAUSTIVE = BITS <= 8
 CHAIN = 10_000
-MOST_SQUARES = 40
-LIMIT_NS = PERIOD_NS * (REQUEST.cases + 4000) * (CHAIN // 10 + MOST_SQUARES) * (CYCLES + SHAPE.words)
+MAX_SQUARES = 40
+LIMIT_NS = PERIOD_NS * (REQUEST.cases + 4000) * (CHAIN // 10 + MAX_SQUARES) * (CYCLES + SHAPE.words)
 
 
 def rng() -> Random:
@@ -182,12 +182,12 @@ class Collector:
 
 def short_run(random: Random) -> Task:
     """Return a random run."""
-    return random_task(BITS, MODULUS, MOST_SQUARES, random)
+    return random_task(BITS, MODULUS, MAX_SQUARES, random)
 
 
 def long_run(random: Random) -> Task:
     """Return a run modulo a number of all bits."""
-    return large_task(BITS, MODULUS, MOST_SQUARES, random)
+    return large_task(BITS, MODULUS, MAX_SQUARES, random)
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
@@ -207,7 +207,7 @@ async def random_runs_with_checkpoints(dut: Any) -> None:
     random = rng()
     for _ in range(REQUEST.cases):
         task = short_run(random)
-        task = replace(task, distance=random.choice([0, 1, 2, SHAPE.least_distance, random.randint(1, 20)]))
+        task = replace(task, distance=random.choice([0, 1, 2, SHAPE.min_distance, random.randint(1, 20)]))
         collector = Collector(dut, lambda: random.choice((0, 0, 0, 1, 2, 7, 30)))
         found = await finish(dut, task, await begin(dut, task), stall=random.choice((0, 0, 1, 3)))
         expected = answer(SHAPE, task)
@@ -234,7 +234,7 @@ async def every_checkpoint(dut: Any) -> None:
     await start(dut)
     random = rng()
     for mode in Mode:
-        distance = SHAPE.least_distance
+        distance = SHAPE.min_distance
         task = replace(long_run(random), t=12 * distance, mode=mode, distance=distance)
         collector = Collector(dut, lambda: 0)
         await run(dut, task)
@@ -247,7 +247,7 @@ async def every_checkpoint(dut: Any) -> None:
 async def checkpoint_that_nobody_takes(dut: Any) -> None:
     """The first checkpoint stays, the others are dropped, and the result comes all the same; the next run goes on."""
     await start(dut)
-    distance = SHAPE.least_distance
+    distance = SHAPE.min_distance
     task = replace(long_run(rng()), t=5 * distance, distance=distance)
     collector = Collector(dut, lambda: 1_000_000)
     await run(dut, task)
@@ -262,7 +262,7 @@ async def checkpoint_that_nobody_takes(dut: Any) -> None:
 async def resume_from_a_checkpoint(dut: Any) -> None:
     """A checkpoint with the squares that are left gives the result of the whole run."""
     await start(dut)
-    task = replace(long_run(rng()), t=4 * SHAPE.least_distance, distance=SHAPE.least_distance)
+    task = replace(long_run(rng()), t=4 * SHAPE.min_distance, distance=SHAPE.min_distance)
     collector = Collector(dut, lambda: 0)
     whole = await run(dut, task)
     collector.end(dut)
@@ -359,7 +359,7 @@ async def reset_in_the_middle(dut: Any) -> None:
     await start(dut)
     random = rng()
     for _ in range(12):
-        task = replace(long_run(random), distance=SHAPE.least_distance)
+        task = replace(long_run(random), distance=SHAPE.min_distance)
         await begin(dut, task)
         await ClockCycles(dut.clk_i, random.randrange(1, answer(SHAPE, task).cycles + 5), FallingEdge)
         await reset(dut)

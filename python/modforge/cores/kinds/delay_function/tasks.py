@@ -23,10 +23,10 @@ def edge_tasks(bits: int, modulus: int | None, rng: Random) -> Iterator[Task]:
                 yield Task(x, m, rng.randrange(4), mode)
 
 
-def random_task(bits: int, modulus: int | None, most_squares: int, rng: Random) -> Task:
+def random_task(bits: int, modulus: int | None, max_squares: int, rng: Random) -> Task:
     """Return a run of any mode; the modulus has any length, mostly a large one, unless it is given."""
     m = modulus or rng.getrandbits(rng.choice([bits, bits, rng.randint(1, bits)])) | 1
-    return Task(rng.randrange(m), m, rng.randint(0, most_squares), rng.choice(list(Mode)))
+    return Task(rng.randrange(m), m, rng.randint(0, max_squares), rng.choice(list(Mode)))
 
 
 def large_task(bits: int, modulus: int | None, squares: int, rng: Random) -> Task:

@@ -13,7 +13,7 @@ from modforge.cores.vdf_core.golden import Mode, Shape, Task, answer, minus_inve
 
 RANDOM_VECTORS = 10
 EDGE_VECTORS = 30
-MOST_SQUARES = 20
+MAX_SQUARES = 20
 LONG = 100
 """Squares of the last run."""
 
@@ -165,7 +165,7 @@ def table(core: Core, parameters: Parameters, modulus: int | None) -> str:
         "words": shape.words,
         "after": shape.words + 1,
         "checkpoint": shape.words + 2,
-        "distance": shape.least_distance,
+        "distance": shape.min_distance,
     }
     if shape.modulus:
         values["modulus"] = f"{shape.modulus:#x}"
@@ -180,7 +180,7 @@ def tasks(shape: Shape, modulus: int | None) -> list[Task]:
     rng = Random(bits)
     edge = list(edge_tasks(bits, modulus, rng))
     chosen = rng.sample(edge, min(EDGE_VECTORS, len(edge)))
-    chosen += [random_task(bits, modulus, MOST_SQUARES, rng) for _ in range(RANDOM_VECTORS)]
+    chosen += [random_task(bits, modulus, MAX_SQUARES, rng) for _ in range(RANDOM_VECTORS)]
     last = large_task(bits, modulus, LONG, rng)
     return [*chosen, Task(0, last.m - 1, 1), Task(last.m, last.m, LONG, Mode.MONTGOMERY), last]
 

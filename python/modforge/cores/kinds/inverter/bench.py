@@ -28,8 +28,8 @@ PARAMETERS = REQUEST.parameters
 BITS = PARAMETERS["Bits"]
 EXPONENT = CORE.montgomery_exponent(PARAMETERS)
 MODEL = golden.model(REQUEST.core)
-MOST_CYCLES = [formula(PARAMETERS) for formula in CORE.mode_cycles]
-CYCLES = max(MOST_CYCLES)
+MAX_CYCLES = [formula(PARAMETERS) for formula in CORE.mode_cycles]
+CYCLES = max(MAX_CYCLES)
 
 # Verilator knows no X.
 FOUR_STATES = not cocotb.SIM_NAME.startswith("Verilator")
@@ -126,9 +126,9 @@ def check_time(seen: Seen) -> None:
     """Compare the cycles of one inversion with the model and the catalogue."""
     expected = MODEL.cycles(PARAMETERS, seen.task)
     assert seen.cycles == expected, f"{seen.task}: {seen.cycles} cycles, the model has {expected}"
-    most = MOST_CYCLES[seen.task.mode]
-    assert seen.cycles <= most, f"{seen.task}: {seen.cycles} cycles, more than {most}"
-    assert not seen.task.fixed or seen.cycles == most, f"{seen.task}: {seen.cycles} cycles and not {most}"
+    max_cycles = MAX_CYCLES[seen.task.mode]
+    assert seen.cycles <= max_cycles, f"{seen.task}: {seen.cycles} cycles, more than {max_cycles}"
+    assert not seen.task.fixed or seen.cycles == max_cycles, f"{seen.task}: {seen.cycles} cycles and not {max_cycles}"
 
 
 async def invert(dut: Any, task: Task, stall: int = 0) -> Seen:
@@ -184,7 +184,7 @@ async def fixed_time(dut: Any) -> None:
         tasks += [Task(random.getrandbits(BITS), random.getrandbits(BITS) & ~1, mode, True) for _ in range(5)]
         tasks += [Task(0, tasks[0].m, mode, True), Task(1, tasks[0].m, mode, True)]
         seen = await run(dut, tasks)
-        assert {one.cycles for one in seen} == {MOST_CYCLES[mode]}
+        assert {one.cycles for one in seen} == {MAX_CYCLES[mode]}
         REQUEST.add(cases=len(tasks))
 
 

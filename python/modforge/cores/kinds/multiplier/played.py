@@ -11,7 +11,7 @@ class PlayedMultiplier(PlayedCore):
     PREFIX = "mont"
     ORDER = ("N", "A", "B")
     NUMBERS = ("s1_i", "s2_i")
-    MOST_INSIDE = (1, 2, 12)
+    MAX_INSIDE = (1, 2, 12)
 
     @classmethod
     def widths(cls, bits: int) -> dict[str, int]:
