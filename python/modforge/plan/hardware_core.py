@@ -12,11 +12,6 @@ from modforge.plan.structure import Structure
 if TYPE_CHECKING:
     from modforge.cores.model.core import Core
 
-LUT_PER_BIT = 14
-"""Six-input LUTs of the chosen core on UltraScale+, about."""
-
-FF_PER_BIT = 9
-
 
 @dataclass(frozen=True)
 class CorePlan(FormPlan):
@@ -51,12 +46,10 @@ class CorePlan(FormPlan):
     @property
     def predicted(self) -> dict[str, int]:
         """What one multiplication costs, by name."""
-        return {
-            "cycles": self.core.cycles(self.core.parameters(self.bits, self.settings)),
-            "LUT": LUT_PER_BIT * self.bits,
-            "FF": FF_PER_BIT * self.bits,
-            "DSP": 0,
-        }
+        core = self.core
+        formulas = {"cycles": core.cycles, "LUT": core.lut, "FF": core.ff}
+        parameters = core.parameters(self.bits, self.settings)
+        return {name: formula(parameters) for name, formula in formulas.items() if formula} | {"DSP": 0}
 
 
 def choose_core(structure: Structure) -> CorePlan:

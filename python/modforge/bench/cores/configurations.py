@@ -11,6 +11,7 @@ from typing import Any
 from modforge.cores import core
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import ceiling
+from modforge.cores.rsa_core.core import MULTIPLIERS
 from modforge.hardware import place
 from modforge.hardware.rows import core_inputs
 from modforge.hardware.synthesize import standard_cells
@@ -86,9 +87,6 @@ NOT_ROUTED = (Configuration("mont_fios", 1024), Configuration("mont_fios", 2048)
 
 FAST_BLOCKS = Configuration("mont_fios", 1024, {"Cells": 57, **ECP5_BLOCKS})
 """``mont_fios`` for throughput: a row for each word, 114 multipliers, almost always busy."""
-
-MULTIPLIERS = ("mont_csa42", "mont_csa_r4", "mont_cpa", "mont_fios")
-
 
 INVERTER_BITS = (64, 128, 256, 512)
 

@@ -59,6 +59,7 @@ CORE = Core(
     cycles=MODE_CYCLES[0],
     interval=Formula("cycles + 2", lambda p: MODE_CYCLES[0](p) + 2),
     mode_cycles=MODE_CYCLES,
+    fixed_cycles=False,
     montgomery_exponent=Formula("e", lambda p: p["Exponent"]),
     min_modulus=3,
     properties=(

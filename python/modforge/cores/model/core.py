@@ -71,7 +71,16 @@ class Core:
     """The parameters of the top module beside ``Bits``."""
 
     mode_cycles: tuple[Formula, ...] = ()
-    """Of an inverter: the most cycles of each mode."""
+    """Of an inverter: the maximum of cycles in each mode."""
+
+    fixed_cycles: bool = True
+    """Whether the cycles depend on sizes and modes alone, never on the numbers."""
+
+    lut: Formula | None = None
+    """About how many tables of six inputs it takes on UltraScale+, where that is known as a formula."""
+
+    ff: Formula | None = None
+    """The same for flip-flops."""
 
     min_modulus: int = 1
 

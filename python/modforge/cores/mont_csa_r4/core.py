@@ -18,6 +18,8 @@ CORE = Core(
     cycles=Formula("⌈k/2⌉ + 2", lambda p: ceiling(p["Bits"], 2) + 2),
     interval=Formula("⌈k/2⌉ + 2", lambda p: ceiling(p["Bits"], 2) + 2),
     montgomery_exponent=Formula("2⌈k/2⌉ + 2", lambda p: 2 * ceiling(p["Bits"], 2) + 2),
+    lut=Formula("14k", lambda p: 14 * p["Bits"]),
+    ff=Formula("9k", lambda p: 9 * p["Bits"]),
     properties=(
         Property(
             "handshake",

@@ -97,11 +97,10 @@ $modes
 """)
 
 CYCLES = {
-    "inv_kaliski": "most cycles from operands to result; with fixed_i always these",
-    "inv_divstep": "cycles from operands to result, whatever the numbers are",
+    False: "most cycles from operands to result; with fixed_i always these",
+    True: "cycles from operands to result, whatever the numbers are",
 }
-"""What the table of a core says of its time."""
-
+"""What the table says of the time, by whether it is the same for all numbers."""
 
 PLACES = ("an integer", "in the Montgomery domain")
 """Where a and x are, by their bit of the mode."""
@@ -133,7 +132,7 @@ def table(core: Core, parameters: Parameters, modulus: int | None) -> str:
         modulus=f"any odd number of 3 and more, up to {bits} bits"
         + (f"; the testbench has m = {modulus:#x}" if modulus else ""),
         exponent=montgomery_exponent,
-        cycles=CYCLES[core.name],
+        cycles=CYCLES[core.fixed_cycles],
         modes="\n".join(
             f"| {mode} | {PLACES[mode & 1]} | {PLACES[mode >> 1]} | {exponent(montgomery_exponent, mode)} | "
             f"{core.mode_cycles[mode](parameters)} |"
