@@ -9,21 +9,29 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"
 OTHERS = ["CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "examples/README.md", "examples/fusesoc/README.md"]
-PAGES = [README, *(ROOT / name for name in OTHERS), *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [
+    README,
+    *(ROOT / name for name in OTHERS),
+    *sorted((ROOT / "docs").rglob("*.md")),
+    *sorted((ROOT / "python" / "modforge" / "cores").glob("*/README.md")),
+]
 
 WIDTH, TABLE_WIDTH, README_LINES = 100, 160, 120
 
-X_IS_NO_Y = re.compile(r"\b(?:is|are|was|were) no (?!longer|more|less|fewer)")
+X_IS_NO_Y = re.compile(r"(?<!here )\b(?:is|are|was|were) no (?!longer|more|less|fewer)")
 """Write "is not a"."""
 
 
 def prose(page: Path) -> Iterator[tuple[int, str]]:
     """Yield the lines of a page outside of code, with their numbers."""
-    fenced = False
+    fenced = indented = False
+    before = ""
     for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
+        indented = line.startswith("    ") and (indented or not before)
+        before = line
         if line.startswith("```"):
             fenced = not fenced
-        elif not fenced:
+        elif not fenced and not indented:
             yield number, line
 
 
