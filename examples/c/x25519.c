@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /*
  * X25519 (RFC 7748) on field code that modforge generated: a shared secret of two parties in about 60 lines.
  *

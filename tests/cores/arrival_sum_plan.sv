@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Prints the two nodes that each adder of arrival_sum takes, an adder a line, and adds random words with it.
 
 module arrival_sum_plan #(

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Every product of mont_redundant with one clock: all digits of A and B that stand for numbers below 2M, for every Step-th
 // odd M from First on. Prints "N products" or ends with an error.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // From Montgomery domain to Montgomery domain in both ways: an inverter to integers with its result going straight into
 // mont_cpa, times R^2 mod m, and an inverter that stays in the domain. Prints "N inverses" or ends with an error.
 

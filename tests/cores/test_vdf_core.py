@@ -229,8 +229,8 @@ def test_what_is_written_for_one_modulus(tmp_path: Path, bus: Bus | None) -> Non
     assert linted.returncode == 0, linted.stderr
     run_tool(tmp_path, "iverilog", "-g2012", "-s", f"{top}_tb", "-o", "tb", "-f", f"{top}.f", f"{top}_tb.sv")
     assert "43 passed, 0 failed" in run_tool(tmp_path, "vvp", "tb").stdout
-    [_, *names] = (tmp_path / f"{top}.f").read_text().split()
-    sources = " ".join(str(tmp_path / name) for name in names)
+    listed = (tmp_path / f"{top}.f").read_text().splitlines()
+    sources = " ".join(str(tmp_path / name) for name in listed if name.endswith(".sv"))
     run_yosys([f"read_verilog -sv {sources}", f"hierarchy -check -top {top}", "proc", "check -assert"], tmp_path, top)
 
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // One run of vdf_core, taken from x, with a checkpoint every Distance squares. Prints "checkpoint COUNT NUMBER" for each, in
 // Montgomery form, then "result COUNT NUMBER CYCLES", numbers in hexadecimal.
 

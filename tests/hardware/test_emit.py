@@ -10,7 +10,9 @@ from random import Random
 import pytest
 
 from modforge.cores import CORES, core
+from modforge.cores.bus.shells import Bus
 from modforge.cores.kinds.multiplier.testbench import EDGE_VECTORS, RANDOM_VECTORS
+from modforge.cores.model import licence
 from modforge.cores.model.core import CORES_FOLDER, Core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.page import page
@@ -158,6 +160,16 @@ def test_testbench_fails_when_the_core_is_wrong(tmp_path: Path, bits: int, name:
     assert text.count(right) == 1
     source.write_text(text.replace(right, wrong))
     assert ", 0 failed" not in icarus(tmp_path, f"{name}_{bits}", status=1)
+
+
+@pytest.mark.parametrize("bus", [None, "axi-lite"])
+def test_licence_in_every_file(tmp_path: Path, bus: Bus | None) -> None:
+    written = emit(CORE, 16, tmp_path, bus=bus)
+    assert {path.name for path in written} >= {"LICENSE-MIT", "LICENSE-APACHE"}
+    for path in written:
+        text = path.read_text(encoding="utf-8")
+        named = [licence.SPDX in line for line in text.splitlines()]
+        assert path.suffix in ("", ".md") or sum(named[:2]) == sum(named) == 1
 
 
 def test_formatted(tmp_path: Path) -> None:

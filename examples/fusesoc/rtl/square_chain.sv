@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Squares in a row: y = x^(2^t) in the Montgomery domain, t = Squarings, around one multiplier of modforge.
 //
 // With R = 2^(Bits + 2), x = X * R (mod n) gives y = X^(2^t) * R (mod n). The product of mont_csa42 is a pair of words

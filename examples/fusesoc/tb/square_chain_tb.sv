@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Compares square_chain with the simulator's own `*` and `%`, for random moduli and numbers.
 
 module square_chain_tb;

@@ -110,7 +110,7 @@ def _make(job: Job, folder: Path) -> None:
     own = {name: value for name, value in job.parameters.items() if name != "Bits"}
     emit(job.core, job.parameters["Bits"], made.core, settings=own, bus="axi-lite")
     [listed] = made.core.glob("*.f")
-    sources = [str(made.core / name) for name in listed.read_text().split() if not name.startswith("+")]
+    sources = [str(made.core / name) for name in listed.read_text().splitlines() if name.endswith(".sv")]
     made.system.mkdir()
     request = made.system / "request.json"
     width = _address_bits(made.core / f"{listed.stem}.sv")

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Clocks the system, prints what it sends over its serial line, and stops at the byte that ends a transmission, or after as many
 // cycles as the argument says. The last line says which of the two it was.
 

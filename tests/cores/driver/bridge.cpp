@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // An AXI4-Lite master around the simulated core: one access at a time, as a simple processor makes them.
 
 #include "bridge.h"

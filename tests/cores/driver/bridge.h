@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* The simulated bus: what a processor's loads and stores become. */
 
 #ifndef BRIDGE_H

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* Inverts what comes in and prints what comes out: numbers as words in hexadecimal, lowest first.
  *
  * In: how many inversions, then mode, fixed time or not, and the words of a and m of each. Out: width, words and exponent of the core, and a

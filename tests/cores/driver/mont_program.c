@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* Multiplies what comes in and prints what comes out: numbers as words in hexadecimal, lowest first.
  *
  * In: how many products, then the words of A, B and n of each. Out: width, words and exponent of the core, and a line for each

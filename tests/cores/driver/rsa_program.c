@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* Runs what comes in and prints what comes out: numbers as words in hexadecimal, lowest first.
  *
  * In: the words of modulus and exponent, the length of the exponent, how many messages, and the words of each. Out: width, words

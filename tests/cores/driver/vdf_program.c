@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* Squares what comes in and prints what comes out: numbers as words in hexadecimal, lowest first.
  *
  * In: the words of M and of x; how many runs, then squares, mode and distance of each. Out: widths of the core, M' and R^2 mod M, and a line for

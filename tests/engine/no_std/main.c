@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Fermat: 3^(p - 1) mod p is 1 for p = 2^607 - 1 and 3^p is 3; an empty modulus is refused. Prints what power returned.
 #include <stdint.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Crypto++ as C functions over little-endian bytes; cryptopp.rs calls them.
 
 #include <cstddef>

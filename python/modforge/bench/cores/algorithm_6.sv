@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Algorithm 6 of San 2021, for comparison alone: three whole products of K + 1 digits, sums in the order of the loops, the
 // constant carry, between registers. All is as it is printed but the top digit of the sums, which the paper leaves out. Its
 // results are wrong now and then (docs/explanation/errata.md).

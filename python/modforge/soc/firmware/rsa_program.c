@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* Raises the messages of vectors.h to their exponents with rsa_core. */
 
 #include "console.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* From reset to main: stack, traps, variables. Execution begins at the lowest address of the ROM. */
 
 .section .start, "ax"

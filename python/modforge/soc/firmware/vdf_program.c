@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* Squares the number of vectors.h again and again with vdf_core: at one go, and once more from a checkpoint on the way. */
 
 #include "console.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* What the drivers of the cores share: access to registers, and what can go wrong.
  *
  * Registers are read and written as aligned words of 32 bits. A processor with another byte order than the bus, or a system

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* Driver of an inverter on AXI4-Lite: x = a^-1 mod m, from and to integers or the Montgomery domain.
  *
  * Numbers are arrays of words of 32 bits, lowest first, as many as `words` of the device says. m is odd, at least 3, and has at most

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 #include "modforge_mont.h"
 
 #include <stddef.h>

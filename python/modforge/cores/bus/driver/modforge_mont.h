@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* Driver of a Montgomery multiplier on AXI4-Lite: S = A * B * 2^-exponent mod n.
  *
  * Numbers are arrays of words of 32 bits, lowest first, as many as `words` of the device says. n is odd and has at most `bits`

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* Driver of the RSA processor on AXI4-Lite.
  *
  * Numbers are arrays of words of 32 bits, lowest first: message, modulus, exponent and result as many as `words` of the

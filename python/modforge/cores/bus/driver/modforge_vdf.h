@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 /* Driver of a processor of a delay function on AXI4-Lite: x^(2^t) mod M, one square after the other.
  *
  * Numbers are arrays of words of 32 bits, lowest first, as many as `words` of the device says; M' has `inverse_words`. M is odd and has

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // The AXI4-Lite shell of inverters with any accesses and any inverter: operands that wait stay as they are, every start that is
 // not rejected is ended by its own result, which stays in the inverter until the next start, and RESULT shows no other.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // The stream shell of inverters with any packets and any inverter: the rules of streams on both sides.
 //
 // Of the inverter it is assumed that it takes operands only when it has none, and that its result stays until it is taken.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // The AXI4-Lite shell of multipliers with any accesses and any multiplier: operands that wait stay as they are, every start
 // that is not rejected gives one done event, and nothing is started otherwise.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // The stream shell of multipliers with any packets and any multiplier: the rules of streams on both sides.
 //
 // Of the multiplier it is assumed that it gives a result for operands that it took, and no other.

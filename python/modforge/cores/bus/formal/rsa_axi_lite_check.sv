@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Keys can be written and not read: two shells that differ in nothing but the words written to the registers of keys and
 // message show the same on the bus, in every cycle, whatever the master does and the core answers.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // The AXI4-Lite shell of the delay function with any accesses and any core: a run that waits stays as it is, M and M' until its
 // result is there; every start that is not rejected is ended by its own result, and RESULT shows no other; a stop of a run is heard
 // until it ends, and no other is; a checkpoint leaves when it is taken, or with the next run.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // The events of a shell, which of them raise the interrupt, and the line itself: INTERRUPT_STATUS and INTERRUPT_ENABLE.
 //
 // Bit 0 is done, bit 1 rejected, and what a shell has beside is above them. An event stays set until a 1 is written to

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // AXI4-Lite shell for any inverter: registers, operand windows, and the result that the inverter shows.
 //
 // Registers and bits: registers/inv.rdl, from which the C header and inv_registers.md are made. The inverter stands

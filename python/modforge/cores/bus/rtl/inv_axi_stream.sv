@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // AXI4-Stream shell for any inverter: one packet of operands in, one packet with the result out.
 //
 // Words of 32 bits, lowest first, all bytes of all words; Words = ceil(Bits / 32).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // AXI4-Lite shell for any Montgomery multiplier: registers, operand windows, and the result as a plain number.
 //
 // Registers and bits: registers/mont.rdl, from which the C header and mont_registers.md are made. The multiplier stands

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // A register of Bits bits that a bus writes in words of 32 bits, byte by byte, at any word. Bits above Bits in the highest
 // word are not kept, and words above are not there. Reset clears it.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // A packet of a stream as one number: Words words of 32 bits, the first one lowest, all bytes of all words.
 //
 // A packet waits here until it is dropped, and the next one is taken after that. One of another length is taken whole,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // AXI4-Lite shell for rsa_core: registers, a port for each key register, and the result word by word.
 //
 // Registers and bits: registers/rsa.rdl, from which the C header and rsa_registers.md are made. The core stands beside

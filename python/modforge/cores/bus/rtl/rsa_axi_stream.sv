@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // AXI4-Stream shell for rsa_core: packets that load registers and give commands in, a packet of answer to each out.
 //
 // Words of 32 bits, all bytes of all words. The first word of a packet says what it is:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // The register at the end of a stream: a word that waits stays as it is, and a word moves every cycle if none has to wait.
 //
 // ready_o follows ready_i in the same cycle; valid_o and data_o are registers. While no word waits data_o follows data_i,

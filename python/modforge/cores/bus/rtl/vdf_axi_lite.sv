@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // AXI4-Lite shell for a processor of a delay function: registers, operand windows, checkpoint, and the result that the core
 // shows.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // The adders give the sum that + gives, for every input; the pipelined one as many cycles later as it has stages.
 
 module adders_check #(

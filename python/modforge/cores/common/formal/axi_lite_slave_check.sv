@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // An AXI4-Lite slave with any master and any registers: the rules of the bus, and nothing lost, doubled or made up.
 //
 // Assumed is only that registers give any answer at any time. Of the master nothing is assumed, so its faults do not

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // A compressor tree keeps the sum of its words modulo 2^Width, and exactly when the sum is less than 2^Width.
 
 module compressor_tree_check #(

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Both compressors keep the sum of their words, for every input.
 
 module csa_check #(

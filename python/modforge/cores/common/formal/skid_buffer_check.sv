@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // A skid buffer beside an ideal queue of two words: at every cycle it shows what the queue shows.
 //
 // The queue takes a word at the end and gives the first one, so nothing is lost, doubled or reordered; and what waits

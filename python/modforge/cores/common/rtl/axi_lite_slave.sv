@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // AXI4-Lite slave with data words of 32 bits: turns the five channels into a register port.
 //
 //   AW -- skid buffer --+

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Two-bit full adder, the cell of a serial adder that takes two bits of each number a clock (Garg & Vig, figure 2).
 //
 //   x_i + y_i + carry_i = sum_o + 4 * carry_o,  exactly, for every input.

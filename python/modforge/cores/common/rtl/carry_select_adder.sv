@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Carry-select adder: short carry chains side by side, and a chain of multiplexers between them.
 //
 //   a_i + b_i + carry_i = sum_o + 2^Width * carry_o,  exactly, for every input.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Compressor tree: any number of words to a sum and its carries, in rows of full adders; no carry runs along them.
 //
 //   word 0 + word 1 + ... = sum_o + 2 * carry_o  (mod 2^Width),  for every input,

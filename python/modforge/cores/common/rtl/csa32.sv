@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Three-to-two compressor: a row of full adders, no carry runs along it.
 //
 //   x_i + y_i + z_i = sum_o + 2 * carry_o,  exactly, for every input.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Adder with its carry chain cut into pipeline stages: one sum a clock, however wide the words are.
 //
 //   a_i + b_i + carry_i = sum_o + 2^Width * carry_o,  exactly, for every input,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // How a module refuses parameters that it cannot be made with, as a tool elaborates it:
 //
 //   `REFUSE_IF(gen_bits, Bits < 4, "name: Bits is at least 4")

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Skid buffer: a stage of valid/ready that cuts every path from one side to the other, at one word a clock.
 //
 // Words leave in the order in which they came, none lost, none twice. ready_o comes from a register, so no path leads

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Both handshakes of inv_divstep, for any inputs at all: inverter_handshake; and that a result comes in time: every
 // register of the control is told by the cycles that the operation under way still needs.
 

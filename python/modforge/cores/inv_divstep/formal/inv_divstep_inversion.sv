@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // All inversions of one width at once, from reset to result: time, error flag, residue and bounds. Assumed is the
 // contract alone. Every inversion takes the most cycles of its mode, whatever fixed_i is.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Every step of inv_divstep beside the algorithm in plain numbers, for all operands of the contract and all time.
 //
 // Block j of the core does in a clock what the algorithm does j clocks before. The ghost registers of this checker hold

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // A block of d and e: the division steps of f and g on Size bits, modulo M. Combinational.
 //
 // As in divstep_pair, d moves up a place a step. Where a sum is odd, M makes it even; three words are added, so two

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // A block of f and g: the same Steps division steps as every other block, on Size bits. Combinational.
 //
 // Nothing is shifted down: after i steps the bits of g stand i places up, and f moves up a place a step to stand beside

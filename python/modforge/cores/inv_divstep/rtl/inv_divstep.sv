@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Modular inverter, constant time: division steps on blocks of a few bits, each a clock behind the block below.
 //
 //   x = a^-1 * 2^e (mod m),  e = 0, E, E or 2E for mode_i = 0, 1, 2, 3,  R = 2^E,  E = Exponent

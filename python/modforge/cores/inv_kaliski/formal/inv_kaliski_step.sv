@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Every step of inv_kaliski with one block of p and q, for all operands of the contract and all time: what stays as it
 // is in Kaliski's algorithm, and the ranges that let no bit get lost.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Which of two numbers is greater, from the order of their blocks: for each place between two blocks, as far as the
 // blocks below it go and as far as those above it go.
 //

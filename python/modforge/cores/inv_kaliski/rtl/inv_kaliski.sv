@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Modular inverter: Kaliski's almost inverse and halvings after it, one iteration a clock, carry chains cut in blocks.
 //
 //   x = a^-1 * 2^e (mod m),  e = 0, E, E or 2E for mode_i = 0, 1, 2, 3,  R = 2^E,  E = Exponent

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Both handshakes of mont_cpa, for any inputs at all: multiplier_handshake, and what makes the step from one cycle to the
 // next a proof: the registers that the ports do not show.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // All products of one width at once, from reset to result: time, residue and bounds. Assumed is the contract alone.
 // The second words, which the core ignores, are anything.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Every step of mont_cpa beside the algorithm in plain numbers, for all operands of the contract at once.
 //
 // Block j of the core is a step behind block j - 1. The ghost registers of this checker hold, for each block, the step

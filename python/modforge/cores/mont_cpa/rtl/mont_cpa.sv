@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Montgomery multiplier of plain numbers, one bit of A a clock, carry chains cut to a length.
 //
 //   S = A * B * R^-1 (mod n),  R = 2^(k+2),  k = Bits

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Every step of mont_csa42 beside the algorithm in plain numbers, for all operands of the contract at once.
 //
 // The ghost registers of this checker hold what the carry-save registers stand for:

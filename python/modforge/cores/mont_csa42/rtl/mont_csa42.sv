@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Montgomery multiplier in carry-save form, four-to-two, one bit of A a clock.
 //
 //   S = A * B * R^-1 (mod n),  R = 2^(k+2),  k = Bits

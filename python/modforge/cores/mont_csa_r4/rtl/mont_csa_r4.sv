@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Montgomery multiplier in carry-save form, two bits of A a clock.
 //
 //   S = A * B * R^-1 (mod n),  R = 4^(ceil(k/2) + 1),  k = Bits

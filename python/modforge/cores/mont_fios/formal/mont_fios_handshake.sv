@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Both handshakes of mont_fios, for any inputs at all, the contract's and others.
 //
 //   A result that waits stays as it is, its error flag too. Every operation that was accepted gives one result, in order,

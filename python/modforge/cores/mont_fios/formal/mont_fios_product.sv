@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // All products of one width at once, from reset to result: time, residue and bounds. One product in the ring.
 //
 // Reset in cycle 0, which clears the multipliers at its end; operands in cycle 2; the result is never taken. Assumed is

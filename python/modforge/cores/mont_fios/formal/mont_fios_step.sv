@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Each row of mont_fios beside the algorithm in plain numbers:  t' = (t + a * B + q * n) / 2^w,  for all numbers at
 // once.
 //

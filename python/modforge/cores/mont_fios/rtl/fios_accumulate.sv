@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Arithmetic of one row in the fabric: two products and what is added to them, word by word, w = WordBits.
 //
 //   u = lowest word of a * B + t,   q = u * n' mod 2^w,   sum = t + a * B + q * n

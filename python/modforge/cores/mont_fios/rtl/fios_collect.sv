@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Result: the words of a train's last row, lowest first, kept until the receiver takes them.
 //
 // tag_i comes RowDelay + 3 cycles before the first word on t_i: it is what goes into the row that t_i comes from. run_o

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Delay line: out_o is in_i of Depth enabled clock edges ago; Depth = 0 is a wire. Reset clears it.
 
 module fios_delay #(

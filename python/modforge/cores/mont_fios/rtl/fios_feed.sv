@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Operands: taken on an edge with load_i high, then sent as words, lowest first, with n' = -1/n mod 2^w, w = WordBits.
 //
 // take_i is high before every edge on which load_i may be: registers take the operands with it, and load_i lets them

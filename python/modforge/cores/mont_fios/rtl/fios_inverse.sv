@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // -1/n modulo 2^WordBits for odd n, two bits a clock.
 //
 // Bit by bit: with r = 1, the lowest bit of r is the next bit x of the inverse, and r becomes (r + x * n) / 2, which is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Registered product of two words: product_o = x * y two enabled edges after the one that takes them.
 //
 // Edge 1 takes y_i; edge 2 forms the product. x_i is taken at every edge with load_i high, enabled or not. All three

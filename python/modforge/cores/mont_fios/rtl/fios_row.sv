@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // One row of the Montgomery product, word by word:  t <- (t + a * B + q * n) / 2^w,  w = WordBits,
 //
 // with a one word of A and q the word that makes the division exact. The words of B, n and t stream through, lowest

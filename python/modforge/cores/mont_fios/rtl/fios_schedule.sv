@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // When trains of words pass the entrance of the ring of rows.
 //
 // Time at the entrance is divided into slots of SlotLength cycles; after Slots of them a train comes back. It passes

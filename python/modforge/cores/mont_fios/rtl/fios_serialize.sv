@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // A number as words, lowest first.
 //
 // number_i is taken on every edge with take_i high. Three pulses on turn_i, ceil(Words / 3) cycles from one to the

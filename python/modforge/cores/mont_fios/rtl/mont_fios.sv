@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Montgomery multiplier for multiplier blocks: a systolic ring of rows, radix 2^w, w = WordBits.
 //
 //   S = A * B * R^-1 (mod n),  R = 2^(w * W),  W = ceil((k + 2) / w) words,  k = Bits

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // What the low half of T + Q * M carries into the upper half, for any digits and any column sums within their bounds:
 // when the low half is a multiple of R, its highest column over 2^DigitBits, rounded up, and nothing else is needed. And the
 // same for digits: their highest pair and 4, over 2^DigitBits.

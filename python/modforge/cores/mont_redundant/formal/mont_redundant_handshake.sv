@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Both handshakes of mont_redundant, for any inputs at all: a result that waits stays as it is; every operation that was
 // accepted gives one result, Cycles clocks later, not counting those that its last clock waits for the result before.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // What mont_redundant makes of any operands in range: Z * R = A * B + Q * M with the digits that leave it, so its digits
 // hold all of it and it is congruent to A * B * R^-1 modulo M; and Z < 2M, so that it is an operand again, in a chain for
 // ever. For all odd M, all A, B < 2M in any digits, and any handshakes.

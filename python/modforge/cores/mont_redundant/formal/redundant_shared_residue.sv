@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // mont_redundant_residue with several clocks.
 //
 // Each of the three products takes Passes clocks, and a clock takes Rows digits of its factor x: A, T's low half, Q. The

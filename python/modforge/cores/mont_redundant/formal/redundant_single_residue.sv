@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // mont_redundant_residue with one clock.
 //
 // A product stands here as its rows, the digits of one factor times the other: those add up to it by the distributive law.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // The sum of words that are not there at the same time, modulo 2^Width: each adder takes the two words that are there
 // first.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // The sum of any number of words, modulo 2^Width: a binary tree of adders.
 //
 // An FPGA adds two words in one table a bit, with its carry chain, so a tree of adders takes half the tables of rows of

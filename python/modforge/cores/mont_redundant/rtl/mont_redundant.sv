@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Montgomery multiplier of low latency in redundant digits, for chains of squares.
 //
 //   Z = A * B * R^-1 (mod M),  R = 2^(d * K),  d = DigitBits,  K = ceil((n + 3) / d),  n = Bits

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // X * Y, X in redundant digits and Y plain, as column sums, of columns First to Last - 1 alone; column c weighs
 // 2^(DigitBits * c), and with Added = 1 a word of its own is added to each.
 //

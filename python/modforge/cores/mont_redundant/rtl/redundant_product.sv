@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // A * B, both in redundant digits, as column sums: the sum of columns_o[c] * 2^(DigitBits * c) is A * B and what is
 // added.
 //

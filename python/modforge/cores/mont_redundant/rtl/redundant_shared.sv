@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // A * B * R^-1 modulo M in 3 * Passes clocks, Rows digits times a whole number in each: the three products of
 // redundant_single one after the other on the same multipliers.
 //

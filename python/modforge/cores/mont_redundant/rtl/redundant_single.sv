@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // A * B * R^-1 modulo M between two edges of the clock: three products one behind the other, each only as far as it is
 // needed. README.md has the mathematics.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Column sums to redundant digits: the low bits of a column, and what is above them in the column below.
 //
 // digit[c] = column[c] mod 2^DigitBits + floor(column[c-1] / 2^DigitBits), with carry_i for a column below the lowest.

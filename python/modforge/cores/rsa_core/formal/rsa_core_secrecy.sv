@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Two cores with different secrets and the same inputs otherwise look the same from outside.
 //
 //   In every cycle all outputs agree but the words of a result: handshakes, status, errors, the time of each private

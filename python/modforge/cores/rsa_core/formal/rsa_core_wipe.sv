@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // In the cycle after a wipe, and as long as the reset is low, every register that holds a key, a message or a number made
 // from them is 0, whatever the core was doing; and no result and no error is shown.
 

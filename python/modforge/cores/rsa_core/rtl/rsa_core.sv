@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // RSA: message^exponent mod n, with keys that can be written, wiped and not read.
 //
 // Source: Garg & Vig, algorithm III, with K = R^2 mod n computed inside; Montgomery's ladder for private exponents;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Exponentiation modulo one odd number: two Montgomery multipliers side by side, a word-serial adder, the registers of
 // modulus and exponent. It executes one operation of rsa_pkg after another; rsa_core holds the programs.
 //

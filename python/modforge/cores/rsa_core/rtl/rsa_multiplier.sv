@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // The multiplier of rsa_engine, chosen by a number, with the exponent r of its R = 2^r. Ports and contract: mont_csa42.sv.
 
 module rsa_multiplier #(

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Operations of rsa_engine. A and B are its operand registers, W the power that it has computed, S and X the results of
 // its two multipliers, n its modulus; "kept" is the number that the last reducing pass left.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Last step of the Chinese remainder: (high, low) <- high + low * q, with 32 x 32-bit products, one a clock.
 //
 // low and high are shift registers of Words words each, owned by rsa_core; q comes as a stream that repeats itself. For

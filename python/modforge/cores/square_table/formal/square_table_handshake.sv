@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Both handshakes of square_table, for any inputs at all: a result that waits stays as it is; every operand that was
 // accepted gives one result, a clock later, not counting those in which it waits for the result before.
 

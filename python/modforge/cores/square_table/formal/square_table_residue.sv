@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // What square_table makes of any digits: a number congruent to their square modulo M, in digits that hold it, and below
 // the bound that makes it an operand again.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // A look-up table: what the bits of an address stand for, modulo a fixed M.
 //
 //   residue_o = (sum of Residues[i] over all i with address_i[i] = 1) mod Modulus

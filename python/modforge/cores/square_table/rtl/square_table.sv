@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Squares modulo a fixed M at low latency, in redundant digits, for chains of squares: look-up tables reduce.
 //
 //   Z = A^2 (mod M),  n = Bits,  2^(n-1) <= M < 2^n,  M any such number, even or odd

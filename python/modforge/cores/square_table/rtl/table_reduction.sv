@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Digits of a square, reduced modulo M by look-up tables: bits below 2^Bits stay, all others are addresses.
 //
 // A table has the residue of whatever its bits stand for. The residues and what stays are added column by column, and

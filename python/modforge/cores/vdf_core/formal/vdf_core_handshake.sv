@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // The handshakes of vdf_core, for any inputs at all, the contract's and others: a run is taken when nothing is under way;
 // its result and each checkpoint stay as they are until they are taken; no run makes more squares than it was asked for,
 // and one that was not stopped and has no error makes them all; a checkpoint is offered or dropped, and that only when

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // What makes digits plain, in as many cycles as there are words. Digits of any number below 2M become that number modulo M, for
 // every M, and below_o says of any digits whether their number was below M. With Squarer = 1 any digits become their number
 // modulo Modulus, and below_o says of a number without an upper bit below 2^Bits whether it was below Modulus.

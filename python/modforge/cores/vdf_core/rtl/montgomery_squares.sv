@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Products and squares for vdf_core modulo any odd M, in Montgomery form, and what makes them plain.
 //
 //   x_i, product -- digits -- mont_redundant -- product -- resolve_digits -- z_o

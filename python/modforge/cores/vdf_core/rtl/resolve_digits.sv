@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Redundant digits to a plain number below M, a word of digits a clock; and whether it was below M before.
 //
 //   digits   V digits of d + 1 bits, of a number below 2M; of any number if below_o alone is looked at

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Redundant digits of any number to what is left of it modulo a fixed M, a word of digits a clock; and whether it was
 // below M before.
 //

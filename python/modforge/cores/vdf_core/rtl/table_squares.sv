@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Squares for vdf_core modulo a fixed M, by tables, and what makes them plain.
 //
 //   x_i -- digits -- square_table -- square -- resolve_residue -- z_o

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // x^(2^t) mod M for t up to 2^40 - 1, one square after the other as fast as the squarer gives them: the processor of a
 // verifiable delay function.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Both handshakes of an inverter, for any inputs at all, the contract's and others. The checker of each inverter connects
 // it, and says beside it what the registers of the core stand for.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // All inversions of one width at once, from reset to result: time, error flag, residue and bounds. The checker of each
 // inverter connects it.
 //

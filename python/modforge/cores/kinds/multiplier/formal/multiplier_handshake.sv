@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Both handshakes of a multiplier that works on one product at a time, for any inputs at all, the contract's and others. The
 // checker of each multiplier connects it, and says beside it what the registers of the core stand for.
 //

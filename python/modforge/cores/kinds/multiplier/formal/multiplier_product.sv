@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // One product of a multiplier, from reset to result: time, residue and bounds. The checker of each multiplier connects it.
 //
 // Reset in cycle 0, operands in cycle 1; the result is never taken. The modulus is assumed to be odd.

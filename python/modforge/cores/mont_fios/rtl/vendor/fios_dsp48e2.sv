@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // The multiplier block of UltraScale+ with all registers of product and sum: p = a * b, and what opmode_i adds.
 //
 // A, and B through one or two registers (inmode_i[4] takes it after the first), then the product, then p. opmode_i acts

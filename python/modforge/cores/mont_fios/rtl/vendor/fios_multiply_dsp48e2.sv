@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Multiply-add with the multiplier block of UltraScale+: sum_o = x * y + c, never more than 2^(2*WordBits) - 1.
 // WordBits <= 17.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // fios_product with the multiplier block of ECP5. WordBits <= 18.
 //
 // All three registers are in the block. Four blocks share four lines for enables: they hold two rows of this core, as the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Quotient digit, multiply-accumulate and carry of one row, with the multiplier block of UltraScale+, whose registers
 // of product and sum are inside. w = WordBits = 17.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Model of the multiplier block of UltraScale+ for simulation, after the behaviour that its user guide (UG579)
 // describes, without pre-adder, cascades, pattern detector and SIMD; ALUMODE 0, and the multiplexers X, Y, Z, W of
 // OPMODE.

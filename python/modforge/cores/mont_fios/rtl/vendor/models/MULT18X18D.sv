@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Model of the multiplier block of ECP5 for simulation, as fios_product_mult18x18d.sv uses it: inputs and output
 // registered on CLK0, with synchronous reset by RST0; input A enabled by CE1, the others by CE0; unsigned.
 

@@ -1,0 +1,32 @@
+"""The licence of every file: the line that names it, and the two texts, which go with whatever is written elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path, PurePath
+
+SPDX = "SPDX-License-Identifier: MIT OR Apache-2.0"
+
+TEXTS = tuple(Path(__file__).parent / "licences" / f"LICENSE-{name}" for name in ("MIT", "APACHE"))
+"""Copies of the texts in the root of the repository, as only the package is installed."""
+
+_SLASHES, _HASH = f"// {SPDX}\n", f"# {SPDX}\n"
+
+LINES = {
+    **dict.fromkeys((".sv", ".svh", ".c", ".h", ".cpp", ".rdl", ".S", ".f"), _SLASHES),
+    **dict.fromkeys((".core", ".xdc", ".sdc", ".lpf"), _HASH),
+    ".ld": f"/* {SPDX} */\n",
+}
+"""The line as a comment, by the ending of the file."""
+
+
+def with_licence(name: str, text: str) -> str:
+    """Return the text of a file with the line that names its licence, unless such a file takes no comment.
+
+    It is the first line, or the second where the first says what the file is.
+
+    >>> with_licence("top.core", "CAPI=2:\\nname: a:b:c:1\\n").splitlines()[:2]
+    ['CAPI=2:', '# SPDX-License-Identifier: MIT OR Apache-2.0']
+    """
+    line = LINES.get(PurePath(name).suffix, "")
+    first = "CAPI=2:\n" if text.startswith("CAPI=2:\n") else ""
+    return first + line + text.removeprefix(first)
