@@ -3,10 +3,11 @@
 //! For each size, exponentiations with every kernel that takes it run in turns; the median time decides. A kernel of the row
 //! before stays unless another is at least 2 % faster, so that noise makes no rows.
 //!
-//! `cargo run --release --example calibrate_kernels [most bits]`
+//! `cargo run --release --example calibrate_kernels [MAX_BITS]`
 
 use modforge::{Kernel, MAX_BITS, Modulus};
 use std::hint::black_box;
+use std::io::Write;
 use std::time::{Duration, Instant};
 
 /// A kernel has to be faster by this factor to take over.
@@ -69,19 +70,19 @@ fn choose(times: &[(Kernel, f64)], allowed: &[Kernel], current: Kernel) -> Kerne
     if best.1 * MARGIN < of_current { best.0 } else { current }
 }
 
-fn main() {
-    let most = std::env::args().nth(1).map_or(16_384, |text| text.parse().expect("a number of bits"));
+/// The program, apart from its arguments.
+pub fn run(max_bits: usize, out: &mut impl Write) -> Result<(), Box<dyn std::error::Error>> {
     // Limb by limb at first, then in steps of an eighth; each size and the one after, as limbs fill there.
     let sizes = (0..).scan(64, |size: &mut usize, _| {
         let current = *size;
         *size += (*size / 8 / 64).max(1) * 64;
-        (current <= most).then_some(current)
+        (current <= max_bits).then_some(current)
     });
     let mut lines: Vec<(usize, Vec<(Kernel, f64)>)> = Vec::new();
     for bits in sizes {
         let times = measure(bits);
         let text: Vec<_> = times.iter().map(|(kernel, time)| format!("{} {time:.0} ns", kernel.name())).collect();
-        println!("{bits} bits: {}", text.join(", "));
+        writeln!(out, "{bits} bits: {}", text.join(", "))?;
         lines.push((bits, times));
     }
     for best in Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()) {
@@ -103,6 +104,17 @@ fn main() {
         if end < MAX_BITS {
             rows.push((end + 1, Kernel::Portable));
         }
-        println!("best kernel {}: {rows:?}", best.name());
+        writeln!(out, "best kernel {}: {rows:?}", best.name())?;
+    }
+    Ok(())
+}
+
+fn main() {
+    let max_bits = std::env::args()
+        .nth(1)
+        .map_or(Ok(16_384), |bits| bits.parse().map_err(|error| format!("{bits}: {error}").into()));
+    if let Err(error) = max_bits.and_then(|max_bits| run(max_bits, &mut std::io::stdout())) {
+        eprintln!("calibrate_kernels: {error}");
+        std::process::exit(1);
     }
 }

@@ -1,6 +1,8 @@
 //! The example programs run and say what they should. Each compares its results itself and fails when they are wrong.
 #![allow(dead_code)] // their `main`
 
+#[path = "../examples/calibrate_kernels.rs"]
+mod calibrate_kernels;
 #[path = "../examples/diffie_hellman.rs"]
 mod diffie_hellman;
 #[path = "../examples/million_powers.rs"]
@@ -41,4 +43,13 @@ fn million_powers() {
     let text = output(|out| million_powers::run(5001, out));
     assert!(text.contains("5001 done") && text.contains("6 of them computed again"), "{text}");
     output(|out| million_powers::run(0, out));
+}
+
+#[test]
+fn calibrate_kernels() {
+    let text = output(|out| calibrate_kernels::run(192, out));
+    let sizes: Vec<_> =
+        text.lines().filter_map(|line| line.split_once(" bits: portable ")).map(|(bits, _)| bits).collect();
+    assert_eq!(sizes, ["64", "128", "192"], "{text}");
+    assert!(text.contains("\nbest kernel portable: [(1, Portable)]\n"), "{text}");
 }
