@@ -1,4 +1,4 @@
-"""Compares the engine with Python's own integers, at the edges and at random."""
+"""Compare the engine with Python's own integers, at the edges and at random."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import random
 import time
 from dataclasses import dataclass
 from itertools import product
+from typing import Any
 
-from modforge import Modulus, kernels
+from modforge import Modulus, kernels, machine
 from modforge.errors import ModforgeError
+from modforge.results import Question
 
 EXPONENT_BITS = 65
 """Random exponents are a little longer than a word; one more power has an exponent as long as the modulus."""
@@ -52,6 +54,18 @@ def check_engine(value: int, *, cases: int, seed: int) -> EngineCheck:
         _need(modulus.pow(value - 2, exponent) == pow(value - 2, exponent, value), modulus, "pow", value - 2, exponent)
     names = tuple(modulus.kernel for modulus in moduli)
     return EngineCheck(cases, len(edge_pairs), names, time.perf_counter() - start)
+
+
+def question(value: int, *, cases: int, seed: int) -> Question:
+    """Return the question whether the engine computes right modulo ``value``; arguments as in :func:`check_engine`."""
+    inputs = {"modulus": hex(value), "bits": value.bit_length(), "cases": cases, "seed": seed}
+
+    def find() -> dict[str, Any]:
+        found = check_engine(value, cases=cases, seed=seed)
+        return {**vars(found), "kernels": list(found.kernels), "against": "Python integers"}
+
+    tools = {"modforge engine": machine.engine_version(), "cpu": machine.processor()}
+    return Question("check", "engine", inputs, tools, find)
 
 
 def edges(value: int) -> list[int]:

@@ -293,6 +293,51 @@ def test_core_synthesize(tmp_path):
     assert (tmp_path / "results.duckdb").exists()
 
 
+def run_again_without_tools(monkeypatch, room, flow, *arguments):
+    """Return what a command says when the flow cannot run."""
+
+    def never(*_, **__):
+        raise AssertionError("what is known was run again")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(sys.modules[f"modforge.hardware.{room}.question"], flow, never)
+        again = run(*arguments)
+    assert again.exit_code == 0, again.output
+    return again.stdout
+
+
+def test_core_synthesize_knows_what_it_has_synthesized(monkeypatch):
+    arguments = ("core", "synthesize", "mont_csa42", "--bits", "16", "--family", "xcup")
+    first = run(*arguments)
+    assert first.exit_code == 0 and "known from earlier" not in first.stdout
+    again = run_again_without_tools(monkeypatch, "synthesize", "synthesize", *arguments)
+    assert again == first.stdout.replace(" s\n", " s, known from earlier\n")
+
+
+def test_core_simulate_knows_what_it_has_simulated(monkeypatch):
+    arguments = ("core", "simulate", "mont_csa42", "--bits", "5", "--simulator", "icarus", "--cases", "3")
+    assert "known from earlier" not in run(*arguments).stdout
+    again = run_again_without_tools(monkeypatch, "simulate", "simulate", *arguments)
+    assert "5 bits" in again and "known from earlier" in again
+    # Other cases are another question.
+    assert "known from earlier" not in run(*arguments[:-1], "4").stdout
+
+
+@pytest.mark.parametrize("harm", ["damaged", "a folder"])
+def test_core_shows_its_figures_where_they_cannot_be_stored(tmp_path, harm):
+    file = tmp_path / "results.duckdb"
+    file.mkdir() if harm == "a folder" else file.write_bytes(b"this is no database" * 1000)
+    for arguments, part in (
+        (("simulate", "mont_csa42", "--bits", "5", "--simulator", "icarus", "--cases", "3"), "cases right"),
+        (("synthesize", "mont_csa42", "--bits", "5", "--family", "xcup"), "LUT"),
+        (("prove", "mont_csa42", "--bits", "2"), "proved by induction"),
+    ):
+        done = run("core", *arguments)
+        assert done.exit_code == 0, done.output
+        assert part in done.stdout
+        assert done.stderr.count(f"Not stored: the results in {file} cannot be used") == 1
+
+
 def test_core_prove(tmp_path):
     found = data("core", "prove", "mont_csa42", "--bits", "2", "--json")
     assert {each["name"]: each["verdict"] for each in found} == dict.fromkeys(
@@ -305,7 +350,7 @@ def test_core_prove(tmp_path):
 
 def test_core_prove_says_what_is_not_proved(monkeypatch):
     result = ProofResult("step", "no bit is lost", "induction", 8, {}, "false", 5, Path("step.vcd"), 1.0, {})
-    monkeypatch.setattr(sys.modules["modforge.cli.core"], "prove", lambda *_, **__: result)
+    monkeypatch.setattr(sys.modules["modforge.hardware.prove.question"], "prove", lambda *_, **__: result)
     refused = run("core", "prove", "mont_csa42", "--bits", "8")
     assert refused.exit_code == 1
     assert "step, 8 bits: FALSE in cycle 5" in refused.stdout
@@ -319,7 +364,7 @@ def test_core_prove_goes_on_after_a_property_that_is_not_for_these_parameters(mo
             raise ConfigurationError("inv_kaliski: the proof of step needs Chains = 1 or 2, not 8")
         return ProofResult(proved.name, "it", "induction", 64, {**settings}, "proved", 5, None, 1.0, {})
 
-    monkeypatch.setattr(sys.modules["modforge.cli.core"], "prove", fake)
+    monkeypatch.setattr(sys.modules["modforge.hardware.prove.question"], "prove", fake)
     refused = run("core", "prove", "inv_kaliski", "--bits", "512", "--set", "Chains=8")
     assert refused.exit_code == 1
     assert [line.split(":")[0] for line in refused.stdout.splitlines()] == [
@@ -374,7 +419,7 @@ def test_core_made_for_a_modulus(tmp_path, monkeypatch):
         own = core.own(core.parameters(bits, settings))
         return SynthesisResult(family, bits, own, 1, 2, 3, 4, 5, {}, 0.1, "0")
 
-    monkeypatch.setattr(sys.modules["modforge.cli.core"], "synthesize", synthesize)
+    monkeypatch.setattr(sys.modules["modforge.hardware.synthesize.question"], "synthesize", synthesize)
     (found,) = data(
         "core", "synthesize", "square_table", "--bits", "255", "--modulus", "p25519", "--family", "xcup", "--json"
     )
@@ -403,7 +448,7 @@ def test_core_refuses_to_be_made_for_a_modulus(core, options, status, part):
 
 
 def test_core_synthesize_looks_at_every_family_first(monkeypatch):
-    monkeypatch.delattr(sys.modules["modforge.cli.core"], "synthesize")
+    monkeypatch.delattr(sys.modules["modforge.hardware.synthesize.question"], "synthesize")
     refused = run("core", "synthesize", "mont_fios", "--bits", "30", "--set", "Primitive=1")
     assert refused.exit_code == 1
     assert "a block of xcup, not of xc7" in refused.stderr

@@ -3,9 +3,12 @@
 import json
 
 import pytest
+from click.testing import CliRunner
 
 from modforge import bench
+from modforge.cli import main
 from modforge.forge import forge
+from modforge.forge.answer import answer
 from modforge.forge.make import make
 from modforge.forge.questions import questions
 from modforge.plan import make_plan, parse_modulus
@@ -79,6 +82,30 @@ def test_long_field_code_is_written_but_not_compiled(tmp_path):
     assert "field C" not in {question.subject for question in questions(made)}
     made = make(short, make_plan(short, kernels=["portable"]), tmp_path)
     assert "field C" in {question.subject for question in questions(made)}
+
+
+def test_forge_and_the_command_ask_the_same(tmp_path, monkeypatch):
+    """What `core synthesize` and `core simulate` have stored, forge finds; and the other way round."""
+    monkeypatch.setenv("MODFORGE_CACHE", str(tmp_path))
+    modulus = parse_modulus("3")  # which gets a core that is a bit wider
+    made = make(modulus, make_plan(modulus, kernels=["portable"]), tmp_path / "out")
+    core, bits = made.plan.hardware_core.core.name, str(made.plan.hardware_core.bits)
+    commands = {
+        "synthesize": ["core", "synthesize", core, "--bits", bits, "--family", "xcup"],
+        "simulate": ["core", "simulate", core, "--bits", bits, "--modulus", "3"],
+    }
+    asked = {question.kind: question for question in questions(made) if question.kind in commands}
+    for command in commands.values():
+        assert CliRunner().invoke(main, command).exit_code == 0
+    with Results.open(tmp_path / "results.duckdb") as results:
+        for question in asked.values():
+            assert results.known(question), question
+        assert len(results.rows()) == 2
+    (tmp_path / "results.duckdb").unlink()
+    with Results.open(tmp_path / "results.duckdb") as results:
+        answer(list(asked.items()), results, Progress())
+    for command in commands.values():
+        assert "known from earlier" in CliRunner().invoke(main, command).stdout
 
 
 def test_the_page(forged):

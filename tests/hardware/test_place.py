@@ -70,20 +70,20 @@ def test_other_placer(tmp_path: Path) -> None:
 
 
 def test_what_changes_the_question() -> None:
-    asked = place.question(CORE, 8, {}, SMALL, 1)
-    assert asked == place.question(CORE, 8, {}, SMALL, 1)
+    asked = place.inputs(CORE, 8, {}, SMALL, 1)
+    assert asked == place.inputs(CORE, 8, {}, SMALL, 1)
     assert not {"target_mhz", "placer"} & set(asked)
-    large = place.question(CORE, 8, {}, SMALL, 1, place.Method("static", 150))
+    large = place.inputs(CORE, 8, {}, SMALL, 1, place.Method("static", 150))
     assert (large["target_mhz"], large["placer"]) == (150, "static")
     other_sources = dataclasses.replace(CORE, files=CORE.files[:-1])
     for changed in (
-        place.question(CORE, 9, {}, SMALL, 1),
-        place.question(CORE, 8, {}, "ecp5-85k", 1),
-        place.question(CORE, 8, {}, f"{SMALL}-8", 1),
-        place.question(CORE, 8, {}, SMALL, 2),
-        place.question(CORE, 8, {}, SMALL, 1, place.Method(target_mhz=100)),
-        place.question(CORE, 8, {}, SMALL, 1, place.Method("static")),
-        place.question(other_sources, 8, {}, SMALL, 1),
+        place.inputs(CORE, 9, {}, SMALL, 1),
+        place.inputs(CORE, 8, {}, "ecp5-85k", 1),
+        place.inputs(CORE, 8, {}, f"{SMALL}-8", 1),
+        place.inputs(CORE, 8, {}, SMALL, 2),
+        place.inputs(CORE, 8, {}, SMALL, 1, place.Method(target_mhz=100)),
+        place.inputs(CORE, 8, {}, SMALL, 1, place.Method("static")),
+        place.inputs(other_sources, 8, {}, SMALL, 1),
     ):
         assert changed != asked
 
@@ -120,7 +120,7 @@ def test_unknown_method() -> None:
 
 def test_unknown_device() -> None:
     with pytest.raises(ConfigurationError, match="ecp5-99k"):
-        place.question(CORE, 8, {}, "ecp5-99k", 1)
+        place.inputs(CORE, 8, {}, "ecp5-99k", 1)
 
 
 def test_device_without_the_block(tmp_path: Path) -> None:

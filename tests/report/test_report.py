@@ -57,7 +57,7 @@ def entry(text: str, *, field: bool = False, families: tuple[str, ...] = ("xcup"
         for subject in ("engine", "field C", "field Rust") if field else ("engine",):
             results.put("check", subject, {"modulus": hex(modulus.value)}, TOOLS, outcome)
         cycles = plan.bits + 2
-        simulated = {"cases": 40, "edge_cases": 25, "cycles": cycles, "expected_cycles": cycles, "seconds": 3.1}
+        simulated = {"cases": 65, "edge_cases": 25, "cycles": cycles, "expected_cycles": cycles, "seconds": 3.1}
         inputs = {"bits": plan.bits, "simulator": "verilator"}
         results.put("simulate", "core mont_csa42", inputs, TOOLS | {"verilator": "5.48.0"}, simulated)
         for family in families:

@@ -14,8 +14,8 @@ ENGINE = ROOT / "crates" / "modforge" / "src"
 PYTHON_FLOORS = [
     {"_engine", "errors", "ending", "progress"},
     {"__init__"},
-    {"primality", "results", "machine", "engine_check", "vdf"},
-    {"field", "cores"},
+    {"primality", "results", "machine", "vdf"},
+    {"engine_check", "field", "cores"},
     {"plan", "hardware"},
     {"soc"},
     {"bench"},

@@ -8,8 +8,8 @@ from modforge.cli.group import LazyGroup
 
 COMMANDS = {
     "forge": ("modforge.cli.forge", "Make, check and measure the three forms of each MODULUS."),
-    "plan": ("modforge.cli.forge", "Say what each MODULUS is, which method fits each form and what it will cost."),
-    "moduli": ("modforge.cli.forge", "List the moduli known by name."),
+    "plan": ("modforge.cli.plan", "Say what each MODULUS is, which method fits each form and what it will cost."),
+    "moduli": ("modforge.cli.moduli", "List the moduli known by name."),
     "field": (
         "modforge.cli.field",
         "Generate constant-time field code in C, Rust or SystemVerilog for an odd MODULUS.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import click
 
 from modforge.cli.group import BadArgument
 from modforge.plan import ModulusError, NamedModulus, parse_modulus
-from modforge.results import Results, cache_directory
+from modforge.results import Question, Results, cache_directory
 
 
 class Modulus(click.ParamType[NamedModulus]):
@@ -30,6 +31,12 @@ moduli_argument = click.argument("moduli", nargs=-1, required=True, type=Modulus
 output_option = click.option(
     "-o", "--output", type=click.Path(file_okay=False, path_type=Path), required=True, help="Folder to write."
 )
+
+
+def answer(results: Results, question: Question) -> tuple[Mapping[str, Any], str]:
+    """Return the figures that answer a question, and a remark for people if they are known from earlier."""
+    known = results.known(question)
+    return (known or results.answer(question)).outputs, ", known from earlier" if known else ""
 
 
 def open_results() -> Results:

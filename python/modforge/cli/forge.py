@@ -1,17 +1,20 @@
-"""``modforge forge``, ``plan`` and ``moduli``: from numbers to everything."""
+"""``modforge forge``: from numbers to everything."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from modforge import machine
 from modforge.cli.arguments import json_option, moduli_argument, open_results, output_option
 from modforge.cli.screen.printing import console, print_json
 from modforge.cli.screen.progress import Display
-from modforge.plan import NamedModulus, explain, make_plan
-from modforge.plan.named import known_moduli
+from modforge.plan import NamedModulus
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 
 @click.command()
@@ -28,10 +31,9 @@ def forge(moduli: tuple[NamedModulus, ...], output: Path, as_json: bool) -> None
     \b
     modforge forge "2^255 - 19" "2^521 - 1" rsa-2048 -o demo
     """
-    # Here, as this loads the generator, the cores and the drawing of progress, which the other commands do not need.
+    # Here, as this loads the generator and the cores, which help does not need.
     from rich.markup import escape
 
-    from modforge.cli.tables import figures_table
     from modforge.forge import forge as run_forge
 
     moduli = tuple({modulus.name: modulus for modulus in moduli}.values())
@@ -41,39 +43,49 @@ def forge(moduli: tuple[NamedModulus, ...], output: Path, as_json: bool) -> None
     if as_json:
         print_json(entries)
         return
-    console().print(figures_table(entries))
+    console().print(_figures(entries))
     console().print(f"\nOpen [bold]{escape(str(output / 'report.html'))}[/bold] in a browser.")
 
 
-@click.command()
-@moduli_argument
-@json_option
-def plan(moduli: tuple[NamedModulus, ...], as_json: bool) -> None:
-    """Say what each MODULUS is, which method fits each form and what it will cost.
+def _figures(entries: Sequence[Mapping[str, Any]]) -> Table:
+    """Return the main figures of a forge, a row for each modulus."""
+    from rich.table import Table
 
-    \b
-    modforge plan "2^130 - 5"
-    """
-    plans = []
-    with Display("reading") as progress:
-        for modulus in moduli:
-            progress.stage(f"{modulus.name}: choosing")
-            plans.append(make_plan(modulus, kernels=machine.kernels()))
-    if as_json:
-        print_json([plan.as_dict() for plan in plans])
-        return
-    for number, one in enumerate(plans):
-        click.echo("\n" * bool(number) + "\n".join(explain(one)))
+    table = Table(title="What came out")
+    for name in ("modulus", "checked", "fastest multiplication", "best peer", "core"):
+        table.add_column(name)
+    for entry in entries:
+        rows = entry["rows"]
+        checked = [row for row in rows if row["kind"] in ("check", "simulate")]
+        cases = sum(_cases(row) for row in checked)
+        table.add_row(
+            entry["name"],
+            f"{cases} cases in {len(checked)} runs, all right",
+            *_fastest(row for row in rows if row["kind"] == "measure" and row["inputs"]["operation"] == "multiply"),
+            _core(rows),
+        )
+    return table
 
 
-@click.command()
-@json_option
-def moduli(as_json: bool) -> None:
-    """List the moduli known by name."""
-    known = list(known_moduli())
-    if as_json:
-        print_json([{"name": one.name, "bits": one.value.bit_length(), "modulus": hex(one.value)} for one in known])
-    else:
-        from modforge.cli.tables import moduli_table
+def _cases(row: Mapping[str, Any]) -> int:
+    outputs = row["outputs"]
+    # A simulation counts those at the edges in.
+    cases: int = outputs["cases"] + (0 if row["kind"] == "simulate" else outputs["edge_cases"])
+    return cases
 
-        console().print(moduli_table(known))
+
+def _fastest(rows: Iterable[Mapping[str, Any]]) -> tuple[str, str]:
+    from modforge.bench.table import duration
+
+    times = sorted((row["outputs"]["median_ns"], row["subject"]) for row in rows)
+    ours = next(((time, who) for time, who in times if who.startswith("modforge")), None)
+    peer = next(((time, who) for time, who in times if not who.startswith("modforge")), None)
+    if ours is None or peer is None:
+        return "not measured", ""
+    return f"{ours[1]}: {duration(ours[0])}", f"{peer[1]}: {duration(peer[0])} ({peer[0] / ours[0]:.2f} × ours)"
+
+
+def _core(rows: Sequence[Mapping[str, Any]]) -> str:
+    cycles = next(row["outputs"]["cycles"] for row in rows if row["kind"] == "simulate")
+    area = next(row["outputs"] for row in rows if row["kind"] == "synthesize")
+    return f"{cycles} cycles, {area['lut']} LUT, {area['ff']} FF"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from modforge.cli.arguments import json_option, open_results
-from modforge.cli.core_arguments import bits_option
+from modforge.cli.core.arguments import bits_option
 from modforge.cli.group import Group
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display

@@ -3,39 +3,37 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from typing import Any
 
-from modforge.forge.questions import Question
 from modforge.progress import Progress
-from modforge.results import Results, Row
+from modforge.results import Question, Results, Row
 
 
-def answer(questions: Sequence[Question], results: Results, progress: Progress) -> list[Row]:
-    """Return the rows in the order of the questions; new ones are stored as they come in.
+def answer(questions: Sequence[tuple[str, Question]], results: Results, progress: Progress) -> list[Row]:
+    """Return the rows in the order of the questions, each with its label; new ones are stored as they come in.
 
     As many run at a time as there are processors: most of the work is in child processes or without the interpreter
     lock. The first error stops what has not begun yet and is raised.
     """
-    distinct = {question.key: question for question in questions}
-    rows = {key: row for key in distinct if (row := results.get(key))}
+    distinct = {question.key: (label, question) for label, question in questions}
+    rows = {key: row for key, (_, question) in distinct.items() if (row := results.known(question))}
     for key in rows:
-        progress.done(distinct[key].label, cached=True)
-    unknown = [question for key, question in distinct.items() if key not in rows]
+        progress.done(distinct[key][0], cached=True)
+    unknown = [one for key, one in distinct.items() if key not in rows]
 
-    def find(question: Question) -> Mapping[str, Any]:
-        progress.step(question.label)
-        return question.find()
+    def ask(label: str, question: Question) -> Row:
+        progress.step(label)
+        return results.answer(question)
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        running = {pool.submit(find, question): question for question in unknown}
+        running = {pool.submit(ask, *one): one for one in unknown}
         try:
             for future in as_completed(running):
-                asked = running[future]
-                rows[asked.key] = results.put(asked.kind, asked.subject, asked.inputs, asked.tools, future.result())
-                progress.done(asked.label)
+                label, question = running[future]
+                rows[question.key] = future.result()
+                progress.done(label)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
-    return [rows[question.key] for question in questions]
+    return [rows[question.key] for _, question in questions]

@@ -6,13 +6,9 @@ import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
-from modforge import field, machine
+from modforge import field
 from modforge.hardware.emit import emit
 from modforge.plan import NamedModulus, Plan
-from modforge.results import cache_directory, content_hash
-
-COMPILERS = {"C": "cc", "Rust": "rustc"}
-"""The languages of field code, with the compiler that checks it."""
 
 
 @dataclass(frozen=True)
@@ -44,12 +40,3 @@ def make(modulus: NamedModulus, plan: Plan, directory: Path) -> Made:
     chosen = plan.hardware_core
     files += emit(chosen.core, chosen.bits, directory / "core", modulus=modulus.value, settings=chosen.settings)
     return Made(modulus, plan, code, directory, tuple(files))
-
-
-def field_library(code: field.FieldCode, language: str) -> Path:
-    """Return the compiled field code, from the cache if these very sources were compiled by this compiler here."""
-    compile_code = {"C": field.compile_c, "Rust": field.compile_rust}[language]
-    sources = [code.c_source, code.c_header, code.rust_source]
-    key = content_hash(sources, machine.compiler_version(COMPILERS[language]), machine.processor())[:16]
-    folder = cache_directory() / "fields" / f"{code.name}-{language}-{key}"
-    return next(folder.glob("*.so"), None) or compile_code(code, folder)

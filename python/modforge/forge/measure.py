@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from modforge import bench, machine
-from modforge.forge.make import COMPILERS, Made, field_library
+from modforge.field.check.question import COMPILERS, library
+from modforge.forge.make import Made
 from modforge.progress import Progress
 from modforge.results import Results, Row, content_hash
 
@@ -31,7 +32,7 @@ def build(progress: Progress) -> Path | None:
 def measure(made: Made, binary: Path, results: Results, progress: Callable[[dict[str, Any]], None]) -> list[Row]:
     """Return one row for each contestant and operation, from the results if this very run was done before."""
     libraries = [
-        bench.Library(f"modforge field {language}", made.code.prefix, field_library(made.code, language))
+        bench.Library(f"modforge field {language}", made.code.prefix, library(made.code, language))
         for language, compiler in COMPILERS.items()
         if made.code and made.plan.field_code.compiled and machine.compiler_version(compiler) != machine.MISSING
     ]

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from modforge import machine
+from modforge.field.check.question import COMPILERS
 from modforge.forge.answer import answer
-from modforge.forge.make import COMPILERS, Made, make
+from modforge.forge.make import Made, make
 from modforge.forge.measure import build, measure
-from modforge.forge.questions import questions
+from modforge.forge.questions import label, questions
 from modforge.plan import NamedModulus, explain, make_plan
 from modforge.plan.field_code import MAX_COMPILED_BITS
 from modforge.progress import Progress
@@ -31,10 +32,10 @@ def forge(
     progress.stage("Writing sources", len(moduli))
     made = []
     for modulus, plan in zip(moduli, plans, strict=True):
-        label = f"{modulus.name}: writing sources"
-        progress.step(label)
+        step = f"{modulus.name}: writing sources"
+        progress.step(step)
         made.append(make(modulus, plan, directory / modulus.name))
-        progress.done(label)
+        progress.done(step)
     for one in made:
         if one.code and not one.plan.field_code.compiled:
             progress.remark(
@@ -43,12 +44,12 @@ def forge(
     for language, compiler in COMPILERS.items() if any(one.plan.field_code.compiled for one in made) else ():
         if machine.compiler_version(compiler) == machine.MISSING:
             progress.remark(f"Field code in {language} is neither checked nor measured: {compiler} is not installed")
-    asked = [(one, question) for one in made for question in questions(one)]
+    asked = [(one, label(one, question), question) for one in made for question in questions(one)]
     # Two moduli of one width ask the same about the core.
-    progress.stage("Checking and synthesizing", len({question.key for _, question in asked}))
-    rows = answer([question for _, question in asked], results, progress)
+    progress.stage("Checking and synthesizing", len({question.key for _, _, question in asked}))
+    rows = answer([(name, question) for _, name, question in asked], results, progress)
     found = {
-        one.modulus.name: [row for (owner, _), row in zip(asked, rows, strict=True) if owner is one] for one in made
+        one.modulus.name: [row for (owner, _, _), row in zip(asked, rows, strict=True) if owner is one] for one in made
     }
     for name, times in _times(made, results, progress).items():
         found[name] += times
@@ -64,19 +65,19 @@ def forge(
 def _times(made: Sequence[Made], results: Results, progress: Progress) -> dict[str, list[Row]]:
     """Measure with nothing else running."""
     progress.stage("Measuring", len(made) + 1)
-    label = "building the measuring program"
-    progress.step(label)
+    step = "building the measuring program"
+    progress.step(step)
     binary = build(progress)
-    progress.done(label)
+    progress.done(step)
     if binary is None:
         return {}
     times = {}
     for one in made:
-        label = f"{one.modulus.name}: measuring"
+        step = f"{one.modulus.name}: measuring"
         rounds: list[dict[str, Any]] = []
-        progress.step(label)
+        progress.step(step)
         times[one.modulus.name] = measure(one, binary, results, rounds.append)
-        progress.done(label, cached=not rounds)
+        progress.done(step, cached=not rounds)
     return times
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from modforge.cores.model.core import Core
+from modforge.cores.model.core import CORES_FOLDER, Core
 from modforge.hardware.guards import without_guards
 from modforge.results import content_hash
 
@@ -18,8 +18,26 @@ def core_inputs(core: Core, bits: int, settings: Mapping[str, int]) -> dict[str,
     Sources of which the parameters instantiate nothing may change.
     """
     parameters = core.parameters(bits, settings)
-    sources = content_hash([_code(path) for path in core.used_paths(parameters)])[:16]
-    return {"bits": bits, "settings": core.own(parameters), "sources": sources}
+    return {"bits": bits, "settings": core.own(parameters), "sources": code_hash(core.used_paths(parameters))}
+
+
+def subject(core: Core) -> str:
+    """Return how rows name the core."""
+    return f"core {core.name}"
+
+
+def code_hash(paths: Iterable[Path]) -> str:
+    """Return a hash of SystemVerilog sources that comments do not change."""
+    return content_hash([_code(path) for path in paths])[:16]
+
+
+def bench_hash(core: Core) -> str:
+    """Return a hash of what checks the core in a simulation: benches and golden models, its own and those of its kind.
+
+    A row of an earlier bench says nothing about what today's looks at.
+    """
+    folders = (CORES_FOLDER / "kinds" / "benches", CORES_FOLDER / "kinds" / core.kind, CORES_FOLDER / core.name)
+    return content_hash([path for folder in folders for path in sorted(folder.glob("*.py"))])[:16]
 
 
 def _code(path: Path) -> str:

@@ -23,6 +23,9 @@ class Question:
     tools: Mapping[str, str]
     find: Callable[[], Mapping[str, Any]]
 
+    holds: Callable[[Mapping[str, Any]], bool] = lambda _: True
+    """Whether stored figures still answer: files that they name may be gone."""
+
     @property
     def key(self) -> str:
         """The key of its row."""

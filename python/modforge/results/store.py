@@ -98,9 +98,14 @@ class Results:
 
     def answer(self, question: Question) -> Row:
         """Return the stored answer, or find it and store it."""
-        return self.get(question.key) or self.put(
+        return self.known(question) or self.put(
             question.kind, question.subject, question.inputs, question.tools, question.find()
         )
+
+    def known(self, question: Question) -> Row | None:
+        """Return the stored answer, or None."""
+        row = self.get(question.key)
+        return row if row and question.holds(row.outputs) else None
 
     def get(self, key: str) -> Row | None:
         """Return the row with this key, or None."""

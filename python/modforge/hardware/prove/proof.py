@@ -115,7 +115,7 @@ def prove(
         cycles=cycles,
         counterexample=waves if waves.exists() else None,
         seconds=time.monotonic() - began,
-        versions=_versions(proved.method),
+        versions=tools(proved.method),
     )
 
 
@@ -153,7 +153,7 @@ def prove_checker(
 
     What speaks against them is written to ``waves``, a VCD file.
     """
-    _versions(method)
+    tools(method)
     waves.parent.mkdir(parents=True, exist_ok=True)
     waves.unlink(missing_ok=True)
     with tempfile.TemporaryDirectory(prefix="modforge-prove-") as name:
@@ -190,10 +190,10 @@ def prove_checker(
     return verdict, cycles
 
 
-def _versions(method: Method) -> dict[str, str]:
-    """Return the versions of the tools that such a proof needs, or raise :class:`ToolMissingError`."""
-    tools = ("pyosys", "bitwuzla") if method == "lemmas" else ("pyosys",)
-    return {tool: package_version(tool) for tool in tools}
+def tools(method: Method) -> dict[str, str]:
+    """Return the tools of such a proof with their versions, or raise :class:`ToolMissingError`."""
+    needed = ("pyosys", "bitwuzla") if method == "lemmas" else ("pyosys",)
+    return {tool: package_version(tool) for tool in needed}
 
 
 def _passes(files: Sequence[str], top: str, parameters: Parameters, method: Method, depth: int) -> list[str]:

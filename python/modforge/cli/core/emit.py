@@ -1,0 +1,48 @@
+"""``modforge core emit``: write a core out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from modforge.cli.arguments import Modulus, json_option, output_option
+from modforge.cli.core.arguments import bits_option, core_argument, settings_option, with_modulus
+from modforge.cli.screen.printing import print_json
+from modforge.cores.bus.shells import BUSES, Bus
+from modforge.cores.model.core import Core
+from modforge.hardware.emit import emit
+from modforge.plan import NamedModulus
+
+
+@click.command(name="emit")
+@core_argument
+@bits_option
+@settings_option
+@click.option(
+    "--modulus",
+    type=Modulus(),
+    help="Modulus of the testbench, or of a core made for one. [default: edge and random moduli, or the core's own]",
+)
+@click.option("--bus", type=click.Choice(BUSES), help="Bus of the top module. [default: the ports of the core]")
+@output_option
+@json_option
+def core_emit(
+    core: Core,
+    bits: int,
+    settings: dict[str, int],
+    modulus: NamedModulus | None,
+    bus: Bus | None,
+    output: Path,
+    as_json: bool,
+) -> None:
+    """Write a CORE with its parameters set: sources, .core file, file list, testbench, description.
+
+    \b
+    modforge core emit mont_csa42 --bits 255 --modulus p25519 -o out
+    modforge core emit rsa_core --bits 1024 --multiplier mont_csa42 --bus axi-lite -o out
+    """
+    settings = with_modulus(core, bits, settings, modulus)
+    value = modulus.value if modulus and "Modulus" not in settings else None
+    files = [str(file) for file in emit(core, bits, output, modulus=value, settings=settings, bus=bus)]
+    print_json(files) if as_json else click.echo("\n".join(files))

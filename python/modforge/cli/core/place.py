@@ -1,0 +1,87 @@
+"""``modforge core place``: the frequency of a core after routing."""
+
+from __future__ import annotations
+
+import click
+
+from modforge.cli.arguments import json_option, open_results
+from modforge.cli.core.arguments import bits_option, core_argument, modulus_option, settings_option
+from modforge.cli.screen.printing import print_json
+from modforge.cli.screen.progress import Display
+from modforge.cores.model.core import Core
+from modforge.hardware.place import DEVICES, PLACERS, Method, place
+from modforge.results import cache_directory
+
+
+@click.command(name="place")
+@core_argument
+@bits_option
+@settings_option
+@modulus_option
+@click.option(
+    "--device",
+    type=click.Choice([*DEVICES]),
+    default="ecp5-85k",
+    show_default=True,
+    help="Size, and speed grade unless it is the slowest, 6.",
+)
+@click.option(
+    "--target",
+    type=click.IntRange(1, 1000),
+    metavar="MHZ",
+    help="Route with router2 towards this frequency. [default: router1, which is slow or endless for large cores]",
+)
+@click.option(
+    "--placer",
+    type=click.Choice(PLACERS),
+    default=PLACERS[0],
+    show_default=True,
+    help="static gives shorter wires for most large cores, and may succeed where heap does not.",
+)
+@click.option("--seeds", type=click.IntRange(1, 100), default=5, show_default=True, help="Placements to try.")
+@json_option
+def core_place(
+    core: Core,
+    bits: int,
+    settings: dict[str, int],
+    device: str,
+    target: int | None,
+    placer: str,
+    seeds: int,
+    as_json: bool,
+) -> None:
+    """Place and route a CORE on an ECP5: the frequency after routing, median and spread over several seeds.
+
+    What an earlier call has routed is known and not routed again.
+
+    \b
+    modforge core place mont_csa42 --bits 512
+    modforge core place mont_cpa --bits 2048 --placer static --target 105
+    modforge core place mont_redundant --bits 64 --set DigitBits=17 --set BlockBits=18 --device ecp5-85k-8
+    """
+    method = Method(placer, target)
+    with open_results() as results, Display() as progress:
+        progress.stage(f"Placing and routing {core.name}, {bits} bits, on {device} ({method})", seeds)
+        found = place(
+            core,
+            bits,
+            settings=settings,
+            device=device,
+            method=method,
+            seeds=range(1, seeds + 1),
+            results=results,
+            logs=cache_directory() / "placements",
+            progress=progress.reach,
+        )
+    figures = found.as_dict()
+    if as_json:
+        print_json(figures)
+        return
+    versions = ", ".join(f"{name} {version}" for name, version in figures["tools"].items())
+    tried = "1 seed" if seeds == 1 else f"{seeds} seeds"
+    stored = f", {found.known} known from earlier" if found.known else ""
+    click.echo(
+        f"{core.name}, {bits} bits, {device}: {figures['median_mhz']:.1f} MHz routed ({method}), "
+        f"{figures['low_mhz']:.1f} to {figures['high_mhz']:.1f} over {tried}{stored}, "
+        f"{figures['comb']} LUT and carry, {figures['ff']} FF, {figures['dsp']} DSP ({versions})"
+    )

@@ -1,0 +1,92 @@
+"""``modforge core prove``: the properties of a core."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import click
+
+from modforge.cli.arguments import answer, json_option, open_results
+from modforge.cli.core.arguments import bits_option, core_argument, modulus_option, settings_option
+from modforge.cli.screen.printing import print_json
+from modforge.cli.screen.progress import Display
+from modforge.cores.model.core import Core
+from modforge.cores.model.errors import ConfigurationError
+from modforge.cores.model.properties import Property
+from modforge.hardware.errors import ProofError
+from modforge.hardware.prove import question
+from modforge.results import Results, cache_directory
+
+
+@click.command(name="prove")
+@core_argument
+@bits_option
+@settings_option
+@modulus_option
+@json_option
+def core_prove(core: Core, bits: int, settings: dict[str, int], as_json: bool) -> None:
+    """Prove the properties of a CORE at a small width, with SAT and SMT solvers.
+
+    A property that would take hours at this width is proved at the largest one that takes minutes; the parameters
+    follow the width. Each line names the width and the parameters that it is about. What was proved before, with the
+    same sources and tools, is not proved again.
+
+    \b
+    modforge core prove mont_csa42 --bits 8
+    """
+    core.parameters(bits, settings)
+    if not core.properties:
+        raise ConfigurationError(f"{core.name} has no properties to prove yet")
+    found: list[dict[str, Any]] = []
+    with open_results() as results:
+        for one in (each for proved in core.properties for each in proved.each(settings)):
+            try:
+                figures, known = _prove(core, bits, settings, one, results)
+            except ConfigurationError as error:
+                # The checker does not know these parameters; the other properties may be proved.
+                found.append({"name": one.name, "what": one.what, "verdict": "unknown", "reason": str(error)})
+                click.echo(f"{core.name} {one.name}: NOT PROVED: {error}", err=True)
+                continue
+            found.append({**figures})
+            if not as_json:
+                click.echo(_line(core, figures, known))
+    if as_json:
+        print_json(sorted(found, key=lambda one: "reason" in one))
+    failed = [one["name"] for one in found if one["verdict"] != "proved"]
+    if failed:
+        raise ProofError(f"{core.name}: not proved: {', '.join(dict.fromkeys(failed))}")
+
+
+def _prove(
+    core: Core, bits: int, settings: dict[str, int], proved: Property, results: Results
+) -> tuple[Mapping[str, Any], str]:
+    """Prove one property and show how far the solver is."""
+    with Display(f"Proving {proved.name} of {core.name}") as progress:
+        return answer(
+            results,
+            question(
+                core,
+                bits,
+                proved,
+                settings=settings,
+                directory=cache_directory() / "proofs",
+                progress=lambda cycles: progress.note(f"{cycles} cycles"),
+            ),
+        )
+
+
+def _line(core: Core, found: Mapping[str, Any], known: str) -> str:
+    """Return one line about a property: what came out, at what width, how far the solver looked."""
+    cycles = found["cycles"]
+    how = {
+        "proved": f"proved by induction of length {cycles}"
+        if found["method"] != "bounded"
+        else f"proved for the first {cycles} cycles",
+        "false": f"FALSE in cycle {cycles}",
+        "unknown": f"NOT PROVED, true in the first {cycles} cycles",
+    }[found["verdict"]]
+    where = f", waveforms: {found['counterexample']}" if found["counterexample"] else ""
+    own = "".join(f", {name}={value}" for name, value in found["settings"].items())
+    time = f"{found['seconds']:.1f} s{known}"
+    return f"{core.name} {found['name']}, {found['bits']} bits{own}: {how}, {time}: {found['what']}{where}"

@@ -1,0 +1,33 @@
+"""``modforge plan``: what a modulus is and what fits it."""
+
+from __future__ import annotations
+
+import click
+
+from modforge import machine
+from modforge.cli.arguments import json_option, moduli_argument
+from modforge.cli.screen.printing import print_json
+from modforge.cli.screen.progress import Display
+from modforge.plan import NamedModulus, explain, make_plan
+
+
+@click.command()
+@moduli_argument
+@json_option
+def plan(moduli: tuple[NamedModulus, ...], as_json: bool) -> None:
+    """Say what each MODULUS is, which method fits each form and what it will cost.
+
+    \b
+    modforge plan "2^130 - 5"
+    modforge plan rsa-2048 p25519 --json
+    """
+    plans = []
+    with Display("reading") as progress:
+        for modulus in moduli:
+            progress.stage(f"{modulus.name}: choosing")
+            plans.append(make_plan(modulus, kernels=machine.kernels()))
+    if as_json:
+        print_json([plan.as_dict() for plan in plans])
+        return
+    for number, one in enumerate(plans):
+        click.echo("\n" * bool(number) + "\n".join(explain(one)))
