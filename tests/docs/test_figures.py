@@ -3,6 +3,7 @@
 import pytest
 
 from modforge.bench import document
+from modforge.bench.cores.glance import linked
 from modforge.bench.published import SUBJECTS, duration, is_distance, reached, runs
 from modforge.bench.targets import TARGETS
 from modforge.plan import make_plan, parse_modulus
@@ -55,5 +56,5 @@ def test_published_verdicts_are_what_the_rows_say(subject):
 def test_the_readme_shows_the_core_that_forge_makes():
     chosen = make_plan(parse_modulus("rsa-2048"), kernels=["portable"]).hardware_core.core.name
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert f"| `{chosen}` |" in readme
+    assert f"| {linked(chosen)} |" in readme
     assert f"modforge core emit {chosen} " in readme

@@ -12,12 +12,12 @@ BITS = 1024
 """The width that is shown; a core that was not routed at it is shown at the largest width below."""
 
 PURPOSES = {
-    "mont_csa42": "product, carry-save, 1 bit a clock",
-    "mont_csa_r4": "product, carry-save, 2 bits a clock",
-    "mont_cpa": "product, plain numbers, short carry chains",
+    "mont_csa42": "product, one bit a clock",
+    "mont_csa_r4": "product, two bits a clock",
+    "mont_cpa": "product, short carry chains",
     "mont_fios": "product, on multiplier blocks",
-    "mont_redundant": "product in one clock or a few",
-    "square_table": "square in one clock, one fixed modulus",
+    "mont_redundant": "product, one clock or a few",
+    "square_table": "square in one clock, fixed modulus",
     "rsa_core": "RSA, around any of the first four",
     "vdf_core": "delay function, x^(2^t)",
     "inv_kaliski": "inverse, Kaliski's algorithm",
@@ -35,12 +35,17 @@ def glance(found: Sequence[Figures]) -> Sheet:
         proved = ", ".join(each.name for each in names[name].properties)
         one = _shown([each for each in found if each.configuration.core == name])
         if one is None or one.routed is None:
-            rows.append((f"`{name}`", purpose, *[NOTHING] * 5, proved))
+            rows.append((linked(name), purpose, *[NOTHING] * 5, proved))
             continue
         routed = one.routed
         measured = (one.configuration.bits, one.cycles, routed.comb, routed.dsp)
-        rows.append((f"`{name}`", purpose, *map(str, measured), number(one.mhz, 1), proved))
+        rows.append((linked(name), purpose, *map(str, measured), number(one.mhz, 1), proved))
     return Sheet("Cores", ("core", "computes", "bits", "cycles", "LUT", "DSP", "MHz", "proved"), tuple(rows))
+
+
+def linked(name: str) -> str:
+    """Return the name of a core as a link to its page, from the root of the repository."""
+    return f"[`{name}`](python/modforge/cores/{name}/README.md)"
 
 
 def _shown(found: Sequence[Figures]) -> Figures | None:
