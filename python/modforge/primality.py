@@ -10,8 +10,8 @@ FIRST_PRIMES = (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41)
 PROVED_BELOW = 3_317_044_064_679_887_385_961_981
 """Below this bound (Sorenson and Webster 2015) rounds with the thirteen first primes are a proof."""
 
-MOST_ROUNDS = 64
-LEAST_BITS_UNTESTED = 8193
+MAX_ROUNDS = 64
+MIN_BITS_UNTESTED = 8193
 
 # One round costs about bits³; 2048 bits take tens of milliseconds in Python.
 ROUNDS_AT_2048_BITS = 16
@@ -53,7 +53,7 @@ def primality(value: int, stated: str | None = None) -> Primality:
         return Primality("composite", "Miller–Rabin")
     rounds = rounds_for(value.bit_length())
     if not rounds:
-        return Primality("not tested", f"over {LEAST_BITS_UNTESTED - 1} bits")
+        return Primality("not tested", f"over {MIN_BITS_UNTESTED - 1} bits")
     # A seed that is the number itself: the same answer each time, but not the same bases for every number.
     bases = random.Random(value)
     for _ in range(rounds):
@@ -64,9 +64,9 @@ def primality(value: int, stated: str | None = None) -> Primality:
 
 def rounds_for(bits: int) -> int:
     """Return how many rounds are worth their time at this length, from 64 down to 0."""
-    if bits >= LEAST_BITS_UNTESTED:
+    if bits >= MIN_BITS_UNTESTED:
         return 0
-    return max(1, min(MOST_ROUNDS, ROUNDS_AT_2048_BITS * 2048**3 // bits**3))
+    return max(1, min(MAX_ROUNDS, ROUNDS_AT_2048_BITS * 2048**3 // bits**3))
 
 
 def _passes(value: int, base: int) -> bool:

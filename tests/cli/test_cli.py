@@ -464,7 +464,7 @@ def test_core_emit_tries_several_moduli(tmp_path):
 def test_bench_draws_into_svg_files_alone(command):
     refused = run("bench", command, "--plot", "ratios.png")
     assert refused.exit_code == 2
-    assert "call it ratios.svg" in refused.output
+    assert "name it ratios.svg" in refused.output
 
 
 @pytest.mark.parametrize("sizes", ["ten", "1024,", "1", "20000"])

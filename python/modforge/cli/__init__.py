@@ -31,4 +31,11 @@ def main() -> None:
 
     A MODULUS is a name (rsa-2048, p25519, ffdhe3072; see `modforge moduli`), a decimal number, a 0x hex number or an
     expression such as "2^255 - 19".
+
+    \b
+    Examples:
+      modforge plan "2^255 - 19"
+      modforge field "2^255 - 19" --name p25519 -o fe25519
+      modforge core emit mont_csa42 --bits 255 --modulus p25519 -o core
+      modforge forge "2^255 - 19" rsa-2048 -o demo
     """

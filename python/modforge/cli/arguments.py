@@ -27,7 +27,7 @@ class Modulus(click.ParamType[NamedModulus]):
 
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
-moduli_argument = click.argument("moduli", nargs=-1, required=True, type=Modulus())
+moduli_argument = click.argument("moduli", nargs=-1, required=True, type=Modulus(), metavar="MODULUS...")
 output_option = click.option(
     "-o", "--output", type=click.Path(file_okay=False, path_type=Path), required=True, help="Folder to write."
 )

@@ -25,6 +25,16 @@ without_option = click.option(
 )
 
 
+operation_option = click.option(
+    "--operation",
+    "operations",
+    type=click.Choice(comparison.OPERATIONS),
+    metavar="NAME",
+    multiple=True,
+    help=f"Repeatable: {', '.join(comparison.OPERATIONS)}.",
+)
+
+
 class DefaultGroup(Group):
     """A group that takes ``compare`` where no command of its own is named."""
 
@@ -36,7 +46,7 @@ class DefaultGroup(Group):
 
 def _svg_file(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
     if path is not None and path.suffix != ".svg":
-        raise click.BadParameter(f"{path} would be written as SVG: call it {path.with_suffix('.svg')}")
+        raise click.BadParameter(f"{path} would be written as SVG: name it {path.with_suffix('.svg')}")
     return path
 
 
@@ -47,19 +57,20 @@ def bench() -> None:
     Without a command: compare.
 
     \b
-    modforge bench
-    modforge bench rsa-2048 --operation power --json
-    modforge bench engine --quick
-    modforge bench fields --quick
-    modforge bench paper
-    modforge bench cores
+    Examples:
+      modforge bench
+      modforge bench rsa-2048 --operation power --json
+      modforge bench engine --quick
+      modforge bench fields --quick
+      modforge bench paper
+      modforge bench cores
     """
 
 
 @bench.command()
-@click.argument("moduli", nargs=-1, type=Modulus())
+@click.argument("moduli", nargs=-1, type=Modulus(), metavar="[MODULUS]...")
 @click.option("--bits", default="1024,2048,4096", show_default=True, help="Sizes, if no MODULUS is given.")
-@click.option("--operation", "operations", type=click.Choice(comparison.OPERATIONS), multiple=True, help="Repeatable.")
+@operation_option
 @click.option("--rounds", type=click.IntRange(1, 10_000), default=31, show_default=True, help="Turns of each library.")
 @without_option
 @json_option
@@ -71,12 +82,15 @@ def compare(
     without: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Compare operations modulo any MODULI, or random ones. By default multiplication, squaring and exponentiation.
+    """Compare operations modulo each MODULUS, or random moduli.
+
+    By default multiplication, squaring and exponentiation.
 
     \b
-    modforge bench
-    modforge bench rsa-2048 --operation power --json
-    modforge bench --bits 256,2048 --operation invert
+    Examples:
+      modforge bench
+      modforge bench rsa-2048 --operation power --json
+      modforge bench --bits 256,2048 --operation invert
     """
     sizes = _sizes(bits)
     with Display() as progress:
@@ -105,7 +119,7 @@ def compare(
     multiple=True,
     help="Class of CPU; repeatable. [default: all]",
 )
-@click.option("--operation", "operations", type=click.Choice(comparison.OPERATIONS), multiple=True, help="Repeatable.")
+@operation_option
 @click.option("--bits", help="Only targets of these sizes, such as 2048,4096.")
 @click.option("--quick", is_flag=True, help=f"{QUICK_ROUNDS} turns in place of --rounds.")
 @click.option("--rounds", type=click.IntRange(1, 10_000), default=15, show_default=True, help="Turns of each library.")
@@ -127,15 +141,17 @@ def engine(
     without: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Hold the engine against its targets: how many times faster than the best peer, and how far from the CPU's limit.
+    """Hold the engine against its targets.
 
-    A class of CPU has the kernels that run there, so a CPU without AVX-512 IFMA or without mulx and adx is shown on one
-    that has them. docs/explanation/measuring.md explains the columns.
+    Prints how many times faster it is than the best peer, and how far from the CPU's limit. A class of CPU has the
+    kernels that run there, so a CPU without AVX-512 IFMA or without mulx and adx is shown on one that has them.
+    docs/explanation/measuring.md explains the columns.
 
     \b
-    modforge bench engine
-    modforge bench engine --cpu avx512ifma --operation power --bits 2048 --quick
-    modforge bench engine --json > targets.json
+    Examples:
+      modforge bench engine
+      modforge bench engine --cpu avx512ifma --operation power --bits 2048 --quick
+      modforge bench engine --json > targets.json
     """
     sizes = _sizes(bits) if bits else None
     targets = [
@@ -164,7 +180,14 @@ def engine(
 
 
 @bench.command()
-@click.option("--prime", "primes", type=click.Choice([*comparison.fields.PRIMES]), multiple=True, help="Repeatable.")
+@click.option(
+    "--prime",
+    "primes",
+    type=click.Choice([*comparison.fields.PRIMES]),
+    metavar="PRIME",
+    multiple=True,
+    help=f"Repeatable: {', '.join(comparison.fields.PRIMES)}.",
+)
 @click.option(
     "--word",
     "words",
@@ -193,16 +216,18 @@ def fields(
     without: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Hold generated field code against its targets: how many times faster than the best peer, how far from the limit.
+    """Hold generated field code against its targets.
 
-    Multiplication, squaring and reduction alone as a dependent chain and as four chains side by side, eight lanes
-    against one element at a time, inverses and square roots; with words of 64 bits, and of 32 bits (compiled with
-    -m32). docs/explanation/measuring.md explains the columns.
+    Prints how many times faster it is than the best peer, and how far from the CPU's limit: multiplication, squaring
+    and reduction alone as a dependent chain and as four chains side by side, eight lanes against one element at a time,
+    inverses and square roots; with words of 64 bits, and of 32 bits (compiled with -m32). docs/explanation/measuring.md
+    explains the columns.
 
     \b
-    modforge bench fields
-    modforge bench fields --prime "2^255 - 19" --word 64 --quick
-    modforge bench fields --json > fields.json
+    Examples:
+      modforge bench fields
+      modforge bench fields --prime "2^255 - 19" --word 64 --quick
+      modforge bench fields --json > fields.json
     """
     chosen = [int(word) for word in words] or list(comparison.fields.WORDS)
     asked = primes or tuple(comparison.fields.PRIMES)
@@ -241,13 +266,15 @@ def _measure_fields(
 @without_option
 @json_option
 def paper(quick: bool, without: tuple[str, ...], as_json: bool) -> None:
-    """Measure the table of Kryvinska et al. (2024) again and print it beside the paper's figures.
+    """Measure the table of Kryvinska (2024) again.
 
-    Montgomery multiplication, the mean of 20 executions of 10 000 (1024 bits) or 50 000 (2048 and 4096 bits) trials.
+    Prints the paper's figures next to today's. Montgomery multiplication, the mean of 20 executions of 10 000 (1024
+    bits) or 50 000 (2048 and 4096 bits) trials.
 
     \b
-    modforge bench paper
-    modforge bench paper --quick --json
+    Examples:
+      modforge bench paper
+      modforge bench paper --quick --json
     """
     trials = {size: count // 10 if quick else count for size, count in comparison.paper.TRIALS.items()}
     with Display() as progress:
@@ -272,13 +299,15 @@ def paper(quick: bool, without: tuple[str, ...], as_json: bool) -> None:
 )
 @json_option
 def cores(measured: bool, markdown: bool, plot: Path | None, as_json: bool) -> None:
-    """Show the hardware cores in one flow, beside the tables of Garg & Vig, and hold them against their targets.
+    """Show the hardware cores next to published ones.
 
-    This runs nothing: it reads rows, and says which commands make those that are missing.
+    All cores in one flow, next to the tables of Garg & Vig and others, and their targets. This runs nothing: it reads
+    stored rows and lists the commands that make the missing ones.
 
     \b
-    modforge bench cores
-    modforge bench cores --measured
+    Examples:
+      modforge bench cores
+      modforge bench cores --measured
     """
     with open_results() as results:
         published = comparison.cores.published()

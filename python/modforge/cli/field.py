@@ -35,13 +35,13 @@ UNNAMED = ("modulus", "output", "explained", "as_json", "tune")
     "languages",
     multiple=True,
     type=click.Choice(["c", "rust", "sv"]),
-    help="Language to write, repeatable; sv (SystemVerilog) only alone. [default: c and rust]",
+    help="Language to write, repeatable; sv is SystemVerilog and goes alone. [default: c and rust]",
 )
 @click.option(
     "--pipeline",
     type=int,
     metavar="N",
-    help="Register stages of the SystemVerilog, at most. [default: none]",
+    help="Register stages of the SystemVerilog, at most. [default: 0]",
 )
 @click.option("--word", type=int, default=64, show_default=True, help="Bits of a word, 32 or 64.")
 @click.option(
@@ -50,9 +50,9 @@ UNNAMED = ("modulus", "output", "explained", "as_json", "tune")
     help="Kind of layout: folded, unsaturated, montgomery, barrett; or lanes, eight elements side by side in C. "
     "SystemVerilog: folded, barrett, montgomery. [default: by counted operations]",
 )
-@click.option("--tune", is_flag=True, help="Compile and measure every layout here, and take the fastest.")
-@click.option("--need", multiple=True, help="A function that must be there, like invert, sqrt; repeatable.")
-@click.option("--trait", help="Path of the Rust trait Field that the element implements, like modforge_fields::Field.")
+@click.option("--tune", is_flag=True, help="Compile and measure every layout on this machine, and take the fastest.")
+@click.option("--need", multiple=True, help="A function that must not be missing, such as invert or sqrt; repeatable.")
+@click.option("--trait", help="Path of the Rust trait that the element implements, such as modforge_fields::Field.")
 @click.option("--explain", "explained", is_flag=True, help="Print the folds, the bounds and why they suffice.")
 @json_option
 def field(
@@ -73,10 +73,11 @@ def field(
     """Generate constant-time field code in C, Rust or SystemVerilog for an odd MODULUS.
 
     \b
-    modforge field "2^255 - 19" --name p25519 --prefix fe25519 -o fe25519
-    modforge field "2^768 - 22467" --language rust --word 32 --explain
-    modforge field "2^521 - 1" --language c --tune -o fe521
-    modforge field "2^130 - 5" --language sv --pipeline 3
+    Examples:
+      modforge field "2^255 - 19" --name p25519 --prefix fe25519 -o fe25519
+      modforge field "2^768 - 22467" --language rust --word 32 --explain
+      modforge field "2^521 - 1" --language c --tune -o fe521
+      modforge field "2^130 - 5" --language sv --pipeline 3
     """
     from modforge import field as generator  # here, so that help and bad arguments need not wait for it
 

@@ -29,7 +29,8 @@ def forge(moduli: tuple[NamedModulus, ...], output: Path, as_json: bool) -> None
     tools, is not run again.
 
     \b
-    modforge forge "2^255 - 19" "2^521 - 1" rsa-2048 -o demo
+    Examples:
+      modforge forge "2^255 - 19" "2^521 - 1" rsa-2048 -o demo
     """
     # Here, as this loads the generator and the cores, which help does not need.
     from rich.markup import escape

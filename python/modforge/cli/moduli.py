@@ -15,8 +15,9 @@ def moduli(as_json: bool) -> None:
     """List the moduli known by name.
 
     \b
-    modforge moduli
-    modforge moduli --json
+    Examples:
+      modforge moduli
+      modforge moduli --json
     """
     known = list(known_moduli())
     if as_json:

@@ -18,8 +18,9 @@ def plan(moduli: tuple[NamedModulus, ...], as_json: bool) -> None:
     """Say what each MODULUS is, which method fits each form and what it will cost.
 
     \b
-    modforge plan "2^130 - 5"
-    modforge plan rsa-2048 p25519 --json
+    Examples:
+      modforge plan "2^130 - 5"
+      modforge plan rsa-2048 p25519 --json
     """
     plans = []
     with Display("reading") as progress:

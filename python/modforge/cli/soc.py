@@ -20,22 +20,28 @@ JOBS = {"vdf_core": vdf.job, "rsa_core": rsa.random_job}
 
 @click.group(cls=Group)
 def soc() -> None:
-    """A core on the bus of a RISC-V processor, with firmware that uses its driver."""
+    """A core on the bus of a RISC-V processor, with firmware that uses its driver.
+
+    \b
+    Examples:
+      modforge soc simulate --bits 256
+    """
 
 
 @soc.command(name="simulate")
-@click.option("--core", type=click.Choice([*JOBS]), default="vdf_core", show_default=True)
+@click.option("--core", type=click.Choice([*JOBS]), default="vdf_core", show_default=True, help="The core.")
 @bits_option
 @json_option
 def soc_simulate(core: str, bits: int, as_json: bool) -> None:
-    """Simulate a system on chip: LiteX, VexRiscv, the core on AXI4-Lite, firmware in C.
+    """Simulate a core in a system on chip.
 
-    The firmware loads numbers, starts the core, waits and prints the results with the clock cycles. Each result is
-    compared with that of Python's integers.
+    LiteX builds the system: VexRiscv, the core on AXI4-Lite, firmware in C. The firmware loads numbers, starts the
+    core, waits and prints results and clock cycles. Each result is compared with that of Python's integers.
 
     \b
-    modforge soc simulate --bits 256
-    modforge soc simulate --core rsa_core --bits 512
+    Examples:
+      modforge soc simulate --bits 256
+      modforge soc simulate --core rsa_core --bits 512
     """
     job = JOBS[core](bits)
     with Display(STEPS[0]) as progress:

@@ -74,6 +74,12 @@ def vdf() -> None:
 
     Nobody may know the factors of N: with them the result takes no time and any result can be proved.
     docs/explanation/delay-function.md has the other assumptions.
+
+    \b
+    Examples:
+      modforge vdf eval rsa-2048 10_000_000 --message "block 17" -o delay.json
+      modforge vdf prove delay.json
+      modforge vdf verify delay.wesolowski.json
     """
 
 
@@ -98,14 +104,15 @@ def vdf_eval(
     output: Path,
     as_json: bool,
 ) -> None:
-    """Square a start SQUARINGS times modulo MODULUS, one squaring after the other.
+    """Square a start SQUARINGS times modulo MODULUS.
 
-    MODULUS is a name, a number, an expression or @FILE. A checkpoint is written every second: the same command goes on
-    where an earlier one was interrupted or killed.
+    MODULUS is a name, a number, an expression or @FILE with one of these. A checkpoint is written every second: after
+    an interruption the same command continues from the last one.
 
     \b
-    modforge vdf eval rsa-2048 10_000_000 --message "block 17" -o delay.json
-    modforge vdf eval @modulus.txt 2^30 --start 0x1234 -o delay.json
+    Examples:
+      modforge vdf eval rsa-2048 10_000_000 --message "block 17" -o delay.json
+      modforge vdf eval @modulus.txt 2^30 --start 0x1234 -o delay.json
     """
     begin = _start(start, message)
     if begin is None:
@@ -145,8 +152,8 @@ def vdf_eval(
 
 @vdf.command(name="prove")
 @click.argument("evaluation", type=click.Path(dir_okay=False, path_type=Path))
-@click.option("--scheme", type=click.Choice(delay.SCHEMES), default="wesolowski", show_default=True)
-@click.option("--threads", type=click.IntRange(1, 1024), help="[default: one for each core]")
+@click.option("--scheme", type=click.Choice(delay.SCHEMES), default="wesolowski", show_default=True, help="The proof.")
+@click.option("--threads", type=click.IntRange(1, 1024), help="Threads. [default: one for each CPU core]")
 @click.option(
     "-o",
     "--output",
@@ -155,14 +162,16 @@ def vdf_eval(
 )
 @json_option
 def vdf_prove(evaluation: Path, scheme: str, threads: int | None, output: Path | None, as_json: bool) -> None:
-    """Prove the result in the file EVALUATION, from the powers that `vdf eval` has stored.
+    """Prove the result in the file EVALUATION.
 
-    Wesolowski's proof is one number whatever the squarings; Pietrzak's is one for each halving of them, takes less time
-    to make and rests on a weaker assumption.
+    The proof is made from the powers that `vdf eval` has stored. Wesolowski's proof is one number, however many
+    squarings there are. Pietrzak's has one number for each halving of them, takes less time to make and rests on a
+    weaker assumption.
 
     \b
-    modforge vdf prove delay.json
-    modforge vdf prove delay.json --scheme pietrzak -o proof.json
+    Examples:
+      modforge vdf prove delay.json
+      modforge vdf prove delay.json --scheme pietrzak -o proof.json
     """
     output = output or evaluation.with_suffix(f".{scheme}{evaluation.suffix}")
     if output.resolve() in (evaluation.resolve(), Path(f"{evaluation}.powers").resolve()):
@@ -185,10 +194,10 @@ def vdf_prove(evaluation: Path, scheme: str, threads: int | None, output: Path |
 
 @vdf.command(name="verify")
 @click.argument("proof", type=click.Path(dir_okay=False, path_type=Path))
-@click.option("--modulus", type=FileModulus(), help="The modulus that it must be about.")
+@click.option("--modulus", type=FileModulus(), help="The modulus that the proof must be about.")
 @start_option
 @message_option
-@click.option("--squarings", type=Number("squarings"), help="The number of squarings that it must be about.")
+@click.option("--squarings", type=Number("squarings"), help="The number of squarings that the proof must be about.")
 @json_option
 def vdf_verify(
     proof: Path,
@@ -198,12 +207,14 @@ def vdf_verify(
     squarings: int | None,
     as_json: bool,
 ) -> None:
-    """Verify the file PROOF, in milliseconds. The exit code is 0 for a valid proof and 1 for all else.
+    """Verify the file PROOF, in milliseconds.
 
-    Say what you asked for, so that a valid proof of something else is refused.
+    The exit code is 0 for a valid proof and 1 otherwise. Give modulus, start and squarings as you asked for them: then
+    a valid proof of something else is refused.
 
     \b
-    modforge vdf verify proof.json --modulus rsa-2048 --message "block 17" --squarings 10_000_000
+    Examples:
+      modforge vdf verify proof.json --modulus rsa-2048 --message "block 17"
     """
     begin = _start(start, message)
     found = delay.verify(proof)

@@ -12,7 +12,7 @@ from modforge.report.area import Area, areas
 from modforge.report.checks import Check, checks
 from modforge.report.times import Operation, operations
 
-LONGEST_TITLE = 40
+MAX_TITLE = 40
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ def read(data: Mapping[str, Any]) -> Entry:
     structure = plan["structure"]
     return Entry(
         data["name"],
-        data["text"] if len(data["text"]) <= LONGEST_TITLE else data["name"],
+        data["text"] if len(data["text"]) <= MAX_TITLE else data["name"],
         data["text"],
         data["modulus"],
         data["bits"],

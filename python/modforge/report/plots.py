@@ -42,7 +42,7 @@ WIDTH = 5.4
 LINE_HEIGHT = 0.22
 LEFT, RIGHT = 1.75, 0.75
 TOP, BOTTOM, BETWEEN = 0.35, 0.5, 0.85
-LONGEST_LABEL = 24
+MAX_LABEL = 24
 
 
 @dataclass(frozen=True)
@@ -188,7 +188,7 @@ def _label(axes: Axes, lines: Sequence[_Line]) -> None:
 
 
 def _short(label: str) -> str:
-    return label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…"
+    return label if len(label) <= MAX_LABEL else f"{label[: MAX_LABEL - 1]}…"
 
 
 def _svg(figure: Figure, name: str, title: str) -> str:

@@ -18,7 +18,7 @@ STEPS = ("Making the system", "Compiling the firmware", "Running it")
 """What :func:`simulate` does, in order."""
 
 
-def longest(job: Job) -> int:
+def max_cycles(job: Job) -> int:
     """Return after how many cycles the firmware has surely failed.
 
     The core has twice the cycles of its formula. The processor's own part grows with the square of the width where it
@@ -91,7 +91,7 @@ def simulate(
         rom = compile_firmware(job, simulator.system, simulator.core, folder)
         progress.stage(STEPS[2])
         ready = time.monotonic()
-        lines = run(simulator, rom, folder, longest(job), progress.note)
+        lines = run(simulator, rom, folder, max_cycles(job), progress.note)
     measured, cycles = read(lines, job.cases)
     return Result(
         job=job,

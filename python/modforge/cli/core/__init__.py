@@ -20,8 +20,9 @@ def core() -> None:
     """Hardware cores: list, show, write, simulate, synthesize, place and route, prove.
 
     \b
-    modforge core list
-    modforge core show mont_csa42
-    modforge core simulate mont_csa42 --bits 64
-    modforge core emit mont_csa42 --bits 255 --modulus p25519 -o out
+    Examples:
+      modforge core list
+      modforge core show mont_csa42
+      modforge core simulate mont_csa42 --bits 64
+      modforge core emit mont_csa42 --bits 255 --modulus p25519 -o out
     """

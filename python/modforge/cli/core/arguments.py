@@ -55,7 +55,9 @@ def _once(_context: click.Context, _option: click.Parameter, given: tuple[tuple[
 
 
 core_argument = click.argument("core", type=CoreName())
-bits_option = click.option("--bits", type=click.IntRange(2, MAX_BITS), required=True, help="Width of the modulus.")
+bits_option = click.option(
+    "--bits", type=click.IntRange(2, MAX_BITS), metavar="BITS", required=True, help="Width of the modulus."
+)
 
 
 def settings_option(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -75,10 +77,10 @@ def settings_option(command: Callable[..., Any]) -> Callable[..., Any]:
         type=Setting(),
         multiple=True,
         callback=_once,
-        help="A parameter of the core's own, as NAME=VALUE; may come several times. [default: see modforge core show]",
+        help="A parameter of the core; repeatable. [default: see modforge core show]",
     )
     multiplier_option = click.option(
-        "--multiplier", type=click.Choice(MULTIPLIERS), help="The multiplier inside an exponentiator, by name."
+        "--multiplier", type=click.Choice(MULTIPLIERS), help="The multiplier inside an exponentiator."
     )
     return set_option(multiplier_option(with_settings))
 
@@ -102,6 +104,4 @@ def modulus_option(command: Callable[..., Any]) -> Callable[..., Any]:
             raise BadArgument(f"{core.name} takes its modulus at run time: it has no --modulus here")
         return command(core=core, bits=bits, settings=made, **options)
 
-    return click.option(
-        "--modulus", type=Modulus(), help="The modulus that the core is made for, if it is made for one."
-    )(made_for)
+    return click.option("--modulus", type=Modulus(), help="The modulus of a core that is made for one.")(made_for)

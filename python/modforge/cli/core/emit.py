@@ -36,11 +36,14 @@ def core_emit(
     output: Path,
     as_json: bool,
 ) -> None:
-    """Write a CORE with its parameters set: sources, .core file, file list, testbench, description.
+    """Write a CORE into a folder, with its parameters set.
+
+    The folder holds the sources, a .core file for FuseSoC, a list of files, a testbench and a description.
 
     \b
-    modforge core emit mont_csa42 --bits 255 --modulus p25519 -o out
-    modforge core emit rsa_core --bits 1024 --multiplier mont_csa42 --bus axi-lite -o out
+    Examples:
+      modforge core emit mont_csa42 --bits 255 --modulus p25519 -o out
+      modforge core emit rsa_core --bits 1024 --bus axi-lite -o out
     """
     settings = with_modulus(core, bits, settings, modulus)
     value = modulus.value if modulus and "Modulus" not in settings else None

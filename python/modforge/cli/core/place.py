@@ -21,22 +21,23 @@ from modforge.results import cache_directory
 @click.option(
     "--device",
     type=click.Choice([*DEVICES]),
+    metavar="DEVICE",
     default="ecp5-85k",
     show_default=True,
-    help="Size, and speed grade unless it is the slowest, 6.",
+    help="ecp5-25k, ecp5-45k or ecp5-85k in the slowest speed grade; with -7 or -8 at the end in a faster one.",
 )
 @click.option(
     "--target",
     type=click.IntRange(1, 1000),
     metavar="MHZ",
-    help="Route with router2 towards this frequency. [default: router1, which is slow or endless for large cores]",
+    help="Route with router2 towards this frequency. [default: router1, slow for large cores]",
 )
 @click.option(
     "--placer",
     type=click.Choice(PLACERS),
     default=PLACERS[0],
     show_default=True,
-    help="static gives shorter wires for most large cores, and may succeed where heap does not.",
+    help="Placer of nextpnr; static gives shorter wires for most large cores.",
 )
 @click.option("--seeds", type=click.IntRange(1, 100), default=5, show_default=True, help="Placements to try.")
 @json_option
@@ -50,14 +51,16 @@ def core_place(
     seeds: int,
     as_json: bool,
 ) -> None:
-    """Place and route a CORE on an ECP5: the frequency after routing, median and spread over several seeds.
+    """Place and route a CORE on an ECP5.
 
-    What an earlier call has routed is known and not routed again.
+    Prints the frequency after routing, median and spread over several seeds. What was routed before with the same
+    sources and tools is not routed again.
 
     \b
-    modforge core place mont_csa42 --bits 512
-    modforge core place mont_cpa --bits 2048 --placer static --target 105
-    modforge core place mont_redundant --bits 64 --set DigitBits=17 --set BlockBits=18 --device ecp5-85k-8
+    Examples:
+      modforge core place mont_csa42 --bits 512
+      modforge core place mont_cpa --bits 2048 --placer static --target 105
+      modforge core place mont_redundant --bits 64 --device ecp5-85k-8
     """
     method = Method(placer, target)
     with open_results() as results, Display() as progress:

@@ -26,14 +26,16 @@ from modforge.results import Results, cache_directory
 @modulus_option
 @json_option
 def core_prove(core: Core, bits: int, settings: dict[str, int], as_json: bool) -> None:
-    """Prove the properties of a CORE at a small width, with SAT and SMT solvers.
+    """Prove the properties of a CORE at a small width.
 
-    A property that would take hours at this width is proved at the largest one that takes minutes; the parameters
-    follow the width. Each line names the width and the parameters that it is about. What was proved before, with the
-    same sources and tools, is not proved again.
+    SAT and SMT solvers look at all inputs. A property that would take hours at this width is proved at the largest
+    width that takes minutes; the parameters follow. Each line names width and parameters. What was proved before with
+    the same sources and tools is not proved again.
 
     \b
-    modforge core prove mont_csa42 --bits 8
+    Examples:
+      modforge core prove mont_csa42 --bits 8
+      modforge core prove mont_fios --bits 8 --json
     """
     core.parameters(bits, settings)
     if not core.properties:

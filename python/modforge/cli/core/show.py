@@ -19,8 +19,9 @@ def core_list(as_json: bool) -> None:
     """List the cores with their cycles and widths.
 
     \b
-    modforge core list
-    modforge core list --json
+    Examples:
+      modforge core list
+      modforge core list --json
     """
     if as_json:
         print_json([core.as_dict() for core in CORES])
@@ -39,11 +40,12 @@ def core_list(as_json: bool) -> None:
 @core_argument
 @json_option
 def core_show(core: Core, as_json: bool) -> None:
-    """Show one CORE: algorithm, ports, parameters, bounds, cycles, properties.
+    """Show one CORE: algorithm, ports, parameters, cycles.
 
     \b
-    modforge core show mont_csa42
-    modforge core show rsa_core --json
+    Examples:
+      modforge core show mont_csa42
+      modforge core show rsa_core --json
     """
     if as_json:
         print_json(core.as_dict() | {"buses": buses(core)})

@@ -18,8 +18,10 @@ from modforge.results import cache_directory
 @core_argument
 @bits_option
 @settings_option
-@click.option("--simulator", type=click.Choice(["verilator", "icarus"]), default="verilator", show_default=True)
-@click.option("--modulus", type=Modulus(), help="The modulus. [default: edge and random moduli, or the core's own]")
+@click.option(
+    "--simulator", type=click.Choice(["verilator", "icarus"]), default="verilator", show_default=True, help="Simulator."
+)
+@click.option("--modulus", type=Modulus(), help="One modulus for all cases. [default: edge and random moduli]")
 @click.option("--cases", type=click.IntRange(0, 1_000_000), default=100, show_default=True, help="Random cases.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Seed of the random cases.")
 @click.option("--vcd", is_flag=True, help="Record waveforms (Verilator).")
@@ -37,11 +39,12 @@ def core_simulate(
 ) -> None:
     """Simulate a CORE against its golden model, with random stalls.
 
-    A simulation that was run before, with the same sources, bench and tools, is not run again.
+    A simulation that was run before with the same sources, bench and tools is not run again.
 
     \b
-    modforge core simulate mont_csa42 --bits 64
-    modforge core simulate mont_csa42 --bits 255 --modulus p25519 --vcd
+    Examples:
+      modforge core simulate mont_csa42 --bits 64
+      modforge core simulate mont_csa42 --bits 255 --modulus p25519 --vcd
     """
     settings = with_modulus(core, bits, settings, modulus)
     value = modulus.value if modulus and "Modulus" not in settings else None

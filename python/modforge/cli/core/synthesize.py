@@ -29,14 +29,15 @@ from modforge.hardware.synthesize import FAMILIES, question, standard_cells
 )
 @json_option
 def core_synthesize(core: Core, bits: int, settings: dict[str, int], families: tuple[str, ...], as_json: bool) -> None:
-    """Synthesize a CORE with Yosys and count its cells. The counts are estimates before routing.
+    """Synthesize a CORE with Yosys and count its cells.
 
-    The family osu018 is standard cells: area and longest path without wires, a trend. What was synthesized before, with
-    the same sources and tools, is not synthesized again.
+    The counts are estimates before routing. The family osu018 is standard cells: area and longest path without wires,
+    good for trends only. What was synthesized before with the same sources and tools is not synthesized again.
 
     \b
-    modforge core synthesize mont_csa42 --bits 512 --family xcup
-    modforge core synthesize square_table --bits 255 --modulus p25519
+    Examples:
+      modforge core synthesize mont_csa42 --bits 512 --family xcup
+      modforge core synthesize square_table --bits 255 --modulus p25519
     """
     # All questions before the first answer, which takes its time: each refuses a family that lacks a block.
     asked = [question(core, bits, settings=settings, family=family) for family in families or ("xcup", "xc7")]
