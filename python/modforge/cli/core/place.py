@@ -60,7 +60,7 @@ def core_place(
     Examples:
       modforge core place mont_csa42 --bits 512
       modforge core place mont_cpa --bits 2048 --placer static --target 105
-      modforge core place mont_redundant --bits 64 --device ecp5-85k-8
+      modforge core place mont_csa42 --bits 512 --device ecp5-85k-8
     """
     method = Method(placer, target)
     with open_results() as results, Display() as progress:
