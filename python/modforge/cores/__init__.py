@@ -28,15 +28,15 @@ CORES: tuple[Core, ...] = (
     MONT_CSA42,
     MONT_CSA_R4,
     MONT_CPA,
-    RSA_CORE,
     MONT_FIOS,
     MONT_REDUNDANT,
     SQUARE_TABLE,
+    RSA_CORE,
+    VDF_CORE,
     INV_KALISKI,
     INV_DIVSTEP,
-    VDF_CORE,
 )
-"""All cores, in the order in which they are listed."""
+"""All cores, in the order in which the documentation and ``modforge core list`` have them."""
 
 
 def core(name: str) -> Core:

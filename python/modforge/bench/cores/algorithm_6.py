@@ -24,6 +24,7 @@ PRINTED = Core(
     name="algorithm_6",
     kind="redundant_multiplier",
     title="algorithm 6 of San with its top digit",
+    purpose="product in one clock, as printed",
     source="San 2021",
     files=(str(Path(__file__).with_suffix(".sv").resolve()),),
     min_bits=64,

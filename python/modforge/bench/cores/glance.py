@@ -11,35 +11,19 @@ from modforge.cores import CORES
 BITS = 1024
 """The width that is shown; a core that was not routed at it is shown at the largest width below."""
 
-PURPOSES = {
-    "mont_csa42": "product, one bit a clock",
-    "mont_csa_r4": "product, two bits a clock",
-    "mont_cpa": "product, short carry chains",
-    "mont_fios": "product, on multiplier blocks",
-    "mont_redundant": "product, one clock or a few",
-    "square_table": "square in one clock, fixed modulus",
-    "rsa_core": "RSA, around any of the first four",
-    "vdf_core": "delay function, x^(2^t)",
-    "inv_kaliski": "inverse, Kaliski's algorithm",
-    "inv_divstep": "inverse, constant time",
-}
-"""What each core computes, in the order of the table."""
-
 
 def glance(found: Sequence[Figures]) -> Sheet:
     """Return the table."""
-    names = {core.name: core for core in CORES}
-    assert set(PURPOSES) == set(names)
     rows = []
-    for name, purpose in PURPOSES.items():
-        proved = ", ".join(each.name for each in names[name].properties)
-        one = _shown([each for each in found if each.configuration.core == name])
+    for core in CORES:
+        proved = ", ".join(each.name for each in core.properties)
+        one = _shown([each for each in found if each.configuration.core == core.name])
         if one is None or one.routed is None:
-            rows.append((linked(name), purpose, *[NOTHING] * 5, proved))
+            rows.append((linked(core.name), core.purpose, *[NOTHING] * 5, proved))
             continue
         routed = one.routed
         measured = (one.configuration.bits, one.cycles, routed.comb, routed.dsp)
-        rows.append((linked(name), purpose, *map(str, measured), number(one.mhz, 1), proved))
+        rows.append((linked(core.name), core.purpose, *map(str, measured), number(one.mhz, 1), proved))
     return Sheet("Cores", ("core", "computes", "bits", "cycles", "LUT", "DSP", "MHz", "proved"), tuple(rows))
 
 

@@ -33,6 +33,7 @@ CORE = Core(
     name="inv_divstep",
     kind="inverter",
     title="Inverter, constant time, division steps in blocks that lag a clock behind the block below",
+    purpose="inverse, constant time",
     source="Bernstein & Yang 2019; Wuille 2021; the blocks are our own",
     files=(
         "inv_divstep/rtl/divstep_pair.sv",

@@ -51,6 +51,7 @@ CORE = Core(
     name="inv_kaliski",
     kind="inverter",
     title="Inverter, almost Montgomery inverse and halvings, an iteration a clock, carry chains cut in blocks",
+    purpose="inverse, Kaliski's algorithm",
     source="Kaliski 1995; Daly, Marnane & Popovici 2003",
     files=("inv_kaliski/rtl/block_order.sv", "inv_kaliski/rtl/inv_kaliski.sv"),
     min_bits=4,

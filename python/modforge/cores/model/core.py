@@ -41,7 +41,10 @@ class Core:
     kind: Kind
 
     title: str
-    """What it computes, in one line."""
+    """What it computes, and how, in one line."""
+
+    purpose: str
+    """What it computes, in a few words for a table of all cores."""
 
     source: str
     """The publication that the algorithm comes from."""

@@ -23,6 +23,7 @@ CORE = Core(
     name="mont_cpa",
     kind="multiplier",
     title="Montgomery multiplier, plain numbers, one bit a clock, carry chains cut to a length",
+    purpose="product, short carry chains",
     source="Daly & Marnane 2002, in Daly, Marnane & Popovici 2003",
     files=("mont_cpa/rtl/mont_cpa.sv",),
     min_bits=3,

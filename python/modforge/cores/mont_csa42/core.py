@@ -10,6 +10,7 @@ CORE = Core(
     name="mont_csa42",
     kind="multiplier",
     title="Montgomery multiplier, four-to-two carry-save, one bit a clock",
+    purpose="product, one bit a clock",
     source="Garg & Vig, algorithm I; McIvor, McLoone & McCanny 2004",
     files=("common/rtl/csa32.sv", "common/rtl/csa42.sv", "mont_csa42/rtl/mont_csa42.sv"),
     min_bits=2,

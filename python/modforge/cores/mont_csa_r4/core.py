@@ -10,6 +10,7 @@ CORE = Core(
     name="mont_csa_r4",
     kind="multiplier",
     title="Montgomery multiplier, carry-save, two bits a clock",
+    purpose="product, two bits a clock",
     source="Garg & Vig, algorithm II",
     files=("common/rtl/csa32.sv", "common/rtl/brfa2.sv", "mont_csa_r4/rtl/mont_csa_r4.sv"),
     min_bits=3,

@@ -76,6 +76,7 @@ CORE = Core(
     name="mont_fios",
     kind="multiplier",
     title="Montgomery multiplier for multiplier blocks, a systolic ring of rows, radix 2^WordBits",
+    purpose="product, on multiplier blocks",
     source="Koç, Acar & Kaliski 1996, finely integrated operand scanning; the ring is our own",
     files=FILES,
     min_bits=2,

@@ -66,6 +66,7 @@ CORE = Core(
     name="mont_redundant",
     kind="redundant_multiplier",
     title="Montgomery multiplier of low latency, redundant digits, a product in one clock or few",
+    purpose="product, one clock or a few",
     source="San 2021; Öztürk 2019",
     files=FILES,
     min_bits=7,

@@ -46,6 +46,7 @@ CORE = Core(
     name="rsa_core",
     kind="exponentiator",
     title="RSA exponentiation behind a word port, two multipliers side by side, with Chinese remainder or without",
+    purpose="RSA, around any of the first four",
     source="Garg & Vig, algorithm III",
     files=(
         "common/rtl/csa32.sv",

@@ -57,6 +57,7 @@ CORE = Core(
     name="square_table",
     kind="modular_squarer",
     title="Squarer of low latency modulo a fixed M, redundant digits, look-up tables reduce, a square a clock",
+    purpose="square in one clock, fixed modulus",
     source="Öztürk 2019",
     files=(
         "mont_redundant/rtl/column_sum.sv",

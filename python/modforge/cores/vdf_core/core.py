@@ -45,6 +45,7 @@ CORE = Core(
     name="vdf_core",
     kind="delay_function",
     title="Delay function: t squares in a row, stopped and resumed at will, with checkpoints beside them",
+    purpose="delay function, x^(2^t)",
     source="San 2021; with Squarer = 1 Öztürk 2019",
     files=(
         *mont_redundant.FILES,
