@@ -1,4 +1,4 @@
-"""How a process ends that something outside ends."""
+"""Unwind cleanly when a signal ends the process."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def unwinding() -> Iterator[None]:
-    """Let the signals that end this process raise SystemExit meanwhile, so that what is open is closed."""
+    """Turn the signals that end this process into SystemExit, so that open files and child processes are closed."""
     if threading.current_thread() is not threading.main_thread():
         yield  # Python sets handlers in the main thread alone.
         return

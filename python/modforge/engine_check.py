@@ -25,7 +25,7 @@ class EngineError(ModforgeError):
 
 @dataclass(frozen=True)
 class EngineCheck:
-    """How many pairs of operands went through all operations on every kernel that takes the modulus."""
+    """The number of pairs that went through all operations, on every kernel that takes the modulus."""
 
     cases: int
     edge_cases: int

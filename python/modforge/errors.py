@@ -1,4 +1,4 @@
-"""What all expected errors have in common, and how they show what was given."""
+"""The base class of all expected errors, and how they quote input."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ SHOWN_LENGTH = 48
 
 
 class ModforgeError(Exception):
-    """Something that was asked for cannot be had; the message, in one line if it can be, is all that the user needs.
+    """An expected error. Its message, in one line where possible, is all that the user needs.
 
-    ``exit_code`` is the status with which a command ends: 2 where it could not be meant, whatever the modulus and the
-    machine; 1 for all else.
+    ``exit_code`` is the status of the command: 2 if the request makes no sense for any modulus and machine, else 1.
     """
 
     exit_code = 1

@@ -1,4 +1,4 @@
-"""What the figures of this machine depend on: its processor and its compilers."""
+"""The processor and the compilers that the figures of this machine depend on."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import modforge
 from modforge.errors import ModforgeError
 
 MISSING = "missing"
-"""The version of a compiler that is not there."""
+"""The version of a compiler that is not installed."""
 
 
 class KernelError(ModforgeError):
@@ -57,7 +57,7 @@ def kernels() -> tuple[str, ...]:
 
 @cache
 def compiler_version(command: str) -> str:
-    """Return the first line that a compiler prints of itself, or :data:`MISSING`."""
+    """Return the first line of a compiler's version, or :data:`MISSING`."""
     try:
         output = subprocess.run([command, "--version"], capture_output=True, text=True, check=False).stdout
     except OSError:
@@ -67,6 +67,6 @@ def compiler_version(command: str) -> str:
 
 @cache
 def engine_version() -> str:
-    """Return a hash of the compiled engine, so that a result is not taken for one of another build."""
+    """Return a hash of the compiled engine, so that results of different builds stay apart."""
     path = modforge._engine.__file__
     return hashlib.sha256(Path(path).read_bytes()).hexdigest()[:12]

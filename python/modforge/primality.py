@@ -1,4 +1,4 @@
-"""Prime or composite: a test that takes a few seconds at the very most and says how sure it is."""
+"""Test whether a number is prime, in a few seconds at most, and say how sure the answer is."""
 
 from __future__ import annotations
 

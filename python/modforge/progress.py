@@ -1,4 +1,4 @@
-"""What long work tells while it runs."""
+"""The interface through which long work reports progress."""
 
 from __future__ import annotations
 

@@ -28,11 +28,11 @@ MAX_SQUARINGS = 2**48
 
 
 class VdfError(ModforgeError, ValueError):
-    """Says in one line what was refused, and why."""
+    """A refused evaluation or proof, with the reason in one line."""
 
 
 class SquaringsError(VdfError):
-    """No delay has that many squarings."""
+    """A number of squarings that is out of range."""
 
     exit_code = 2
 
@@ -52,9 +52,9 @@ def evaluate(
 ) -> Statement:
     """Square ``start``, a number or a message to be hashed, ``t`` times, with a checkpoint in ``path`` every second.
 
-    If the file holds the same evaluation already, go on where it ends. ``progress`` hears the number of squarings done,
-    first where the work begins; an exception that it raises, or a keyboard interrupt, ends the work after a last
-    checkpoint.
+    If the file holds the same evaluation already, continue where it ends. ``progress`` is called with the number of
+    squarings done, first when the work begins; an exception that it raises, or a keyboard interrupt, ends the work
+    after a last checkpoint.
     """
     if not 1 <= t <= MAX_SQUARINGS:
         raise SquaringsError(f"squarings: {t} is out of range, must be 1 to {MAX_SQUARINGS}")
@@ -69,7 +69,7 @@ def prove(
     threads: int | None = None,
     progress: Callable[[float], object] | None = None,
 ) -> Statement:
-    """Prove the result of a finished evaluation and write the proof. ``progress`` hears the part done, from 0 to 1."""
+    """Prove the result of a finished evaluation and write the proof. ``progress`` gets the part done, from 0 to 1."""
     with _one_error():
         cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
         return Statement(*_engine.vdf_prove(evaluation, proof, scheme, cores if threads is None else threads, progress))

@@ -28,7 +28,7 @@ def build(
     """Build the program with these peers (``gmp``, ``openssl``) and return its path; quick when nothing changed.
 
     With ``word`` it is built for words of so many bits and for this very CPU: field code is inlined where it is used,
-    and so built with the options of its users. ``progress`` hears each line that cargo says. Raises
+    and so built with the options of its users. ``progress`` gets each line that cargo prints. Raises
     :class:`~modforge.bench.errors.NoCheckoutError`, :class:`ToolMissingError` or :class:`BuildError`.
     """
     crate = find_crate()

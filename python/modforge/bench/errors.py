@@ -1,4 +1,4 @@
-"""What can go wrong between a question and its times."""
+"""The errors of the comparison."""
 
 from __future__ import annotations
 

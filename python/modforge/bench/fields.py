@@ -38,19 +38,19 @@ PRIMES: Mapping[str, tuple[int, int]] = {
 WORDS = (64, 32)
 
 PEERS = ("fiat-crypto", "curve25519-dalek", "p521", "GMP")
-"""Who multiplies and squares."""
+"""The contestants that multiply and square."""
 
 REDUCTIONS = ("Barrett", "Barrett, folded once", "Montgomery", "GMP Barrett", "GMP Montgomery", "GMP fold")
-"""Who reduces alone, beside ours; the first three are generated like ours, but as for any modulus."""
+"""The other contestants that only reduce; the first three are generated like ours, but as for any modulus."""
 
 ROOTS = ("modforge chain", "curve25519-dalek", "p521", "GMP", "GMP constant time")
-"""Who inverts or takes roots, beside ours; the first is ours along an addition chain."""
+"""The other contestants that invert or take roots; the first is ours along an addition chain."""
 
 SCALAR = ("modforge C gcc", "modforge C clang", "modforge assembly", "modforge Rust")
 """Ours, an element at a time."""
 
 IFMA = ("avx512f", "avx512dq", "avx512ifma")
-"""What a CPU needs for eight elements at a time."""
+"""The features of a CPU that eight elements at a time need."""
 
 
 def _targets() -> Iterable[FieldTarget]:

@@ -1,4 +1,4 @@
-"""Rows of field code beside those that have targets: ways to reduce, with the paper's ratios; inverses and roots."""
+"""Rows of field code that have no targets: ways to reduce, with the paper's ratios; inverses and roots."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ REDUCING = {
     "GMP Montgomery": "GMP\nredc_1",
     "GMP fold": "GMP\nfold",
 }
-"""The columns of the table of reductions, beside ours, by their subjects."""
+"""The other columns of the table of reductions, by their subjects."""
 
 INVERTING = {
     "modforge chain": "chain",

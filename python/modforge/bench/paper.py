@@ -1,7 +1,7 @@
 """The table of Kryvinska et al. (2024), figure 4, measured again.
 
 The paper times Montgomery multiplication, the average of 20 executions, on an Intel Core i9-13900K with OpenSSL,
-Crypto++, MPIR and a reduction of its own on top of MPIR. Here GMP stands for MPIR, its fork, and 4096 bits are added.
+Crypto++, MPIR and a reduction of its own on top of MPIR. Here GMP replaces MPIR, its fork, and 4096 bits are added.
 """
 
 from __future__ import annotations

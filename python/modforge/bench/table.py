@@ -89,7 +89,7 @@ def _against(one: Verdict) -> str:
 
 
 def paper_table(lines: Sequence[Line]) -> Table:
-    """Return the paper's times beside ours, each with its ratio to the function that the paper calls new."""
+    """Return the paper's times next to ours, each with its ratio to the function that the paper calls new."""
     title = "Montgomery multiplication: mean in ns, and in brackets × the paper's new"
     drawn = Table(title=title, title_justify="left", box=None, padding=(0, 1, 0, 0))
     drawn.add_column("function", no_wrap=True)
@@ -115,7 +115,7 @@ def _with_ratio(ns: float | None, reference: float | None) -> str:
 
 
 def verdict(row: Mapping[str, Any]) -> Text:
-    """Return how the row of :func:`compare` stands against the best of modforge, whoever wins.
+    """Return how the row of :func:`compare` compares with the best of modforge, whichever wins.
 
     >>> print(verdict({"subject": "GMP", "ratio": 2.5}), "|", verdict({"subject": "GMP", "ratio": 0.8}))
     2.50 × the time | 1.25 × faster

@@ -1,4 +1,4 @@
-"""How fast the engine and the field code are meant to be, and how fast they were.
+"""The speed targets of the engine and the field code, and whether they were reached.
 
 A target is a ratio to the best of some peers, or to a limit of the CPU, for one operation, size and class of CPU, or
 for one prime and size of words. It is judged on rows of one interleaved run.
@@ -31,9 +31,9 @@ PEERS = ("GMP", "OpenSSL", "AWS-LC", "Crypto++", "crypto-bigint")
 
 @dataclass(frozen=True)
 class Target:
-    """``ratio`` is the least number of times that the engine is faster than the best of ``peers``.
+    """The engine is to be at least ``ratio`` times as fast as the best of ``peers``.
 
-    Where ``peers`` is a limit, it is the most times that the engine may take as long as the limit.
+    Where ``peers`` is a limit, it may take at most ``ratio`` times as long as the limit.
     """
 
     operation: str
@@ -49,7 +49,7 @@ class Target:
 
     @property
     def group(self) -> str:
-        """The heading under which it stands."""
+        """The heading in the table."""
         return f"on a CPU with {self.cpu_class}"
 
     @property
@@ -64,7 +64,7 @@ class Target:
 
 @dataclass(frozen=True)
 class FieldTarget:
-    """``ratio`` is the least number of times that generated field code is faster than the best of ``peers``.
+    """Generated field code is to be at least ``ratio`` times as fast as the best of ``peers``.
 
     ``ours`` names the rows that are judged, if not all of ours are; ``needs`` are the features of the CPU without which
     there are none.
@@ -82,7 +82,7 @@ class FieldTarget:
 
     @property
     def group(self) -> str:
-        """The heading under which it stands."""
+        """The heading in the table."""
         return f"with words of {self.word} bits"
 
     @property
@@ -101,7 +101,7 @@ class FieldTarget:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What came of a target: the rows of ours, of the best peer and of the limit, each None if it is missing."""
+    """The outcome of a target: the rows of ours, of the best peer and of the limit, each None if it is missing."""
 
     target: Target | FieldTarget
     ours: Mapping[str, Any] | None
@@ -239,7 +239,7 @@ def fastest(rows: Iterable[Mapping[str, Any]]) -> Mapping[str, Any] | None:
 
 
 def subjects(targets: Sequence[Target]) -> tuple[str, ...]:
-    """Return who takes part in the judgement of these targets, limits aside."""
+    """Return the contestants that these targets need, limits aside."""
     found = {f"modforge {kernel}": None for target in targets for kernel in CLASSES[target.cpu_class]}
     found |= {peer: None for target in targets for peer in target.peers if peer not in LIMITS.values()}
     return tuple(found)

@@ -154,7 +154,7 @@ def _command(modulus: NamedModulus, kind: str | None) -> str:
 def _modules(
     modulus: NamedModulus, prefix: str, stages: int, kind: str | None, folder: Path | None
 ) -> tuple[dict[str, Any], list[Path]]:
-    """Generate SystemVerilog; return what is known of it, and the files."""
+    """Generate SystemVerilog; return its facts and the files."""
     from modforge import field as generator
 
     made = generator.modules(modulus.value, prefix, stages, kind, _command(modulus, kind))
@@ -174,7 +174,7 @@ def _modules(
 def _lanes(
     modulus: NamedModulus, prefix: str, need: Sequence[str], folder: Path | None
 ) -> tuple[dict[str, Any], list[Path]]:
-    """Generate C for eight elements side by side; return what is known of it, and the files."""
+    """Generate C for eight elements side by side; return its facts and the files."""
     from modforge import field as generator
 
     generator.need_lane_functions(modulus.value, need)

@@ -20,7 +20,7 @@ class BadArgument(click.ClickException):
 
 
 INTERRUPTED = 130
-"""What a shell reports for a command that was interrupted."""
+"""The status of an interrupted command in a shell."""
 
 
 class Group(click.Group):

@@ -56,12 +56,12 @@ def soc_simulate(core: str, bits: int, as_json: bool) -> None:
 
 
 def _lines(found: Result) -> list[str]:
-    """Return what came out, a line for each case and one for the run."""
+    """Return the results, a line for each case and one for the run."""
     job = found.job
     lines = [f"{job.core.name}, {job.parameters['Bits']} bits, {len(job.cases)} of {len(job.cases)} right"]
     for case, measured in zip(job.cases, found.measured, strict=True):
-        beside = f" (published: {case.published})" if case.published else ""
-        lines.append(f"{case.what}: {measured.core} cycles{beside}, {measured.program} for the firmware")
+        published = f" (published: {case.published})" if case.published else ""
+        lines.append(f"{case.what}: {measured.core} cycles{published}, {measured.program} for the firmware")
     tools = ", ".join(f"{name} {version}" for name, version in found.tools.items())
     lines.append(f"{found.cycles} cycles simulated in {found.seconds:.1f} s ({tools})")
     return lines

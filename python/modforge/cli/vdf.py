@@ -22,7 +22,7 @@ from modforge.plan.expression import MAX_CHARACTERS, evaluate
 from modforge.plan.named import find_value
 
 SHORT = 0.1
-"""Seconds below which a rate would say more about the start than about squares."""
+"""Below so many seconds a rate would measure the start-up, not the squaring."""
 
 
 def _text(value: str) -> str:
@@ -93,7 +93,7 @@ def vdf() -> None:
     "--output",
     type=click.Path(dir_okay=False, path_type=Path),
     required=True,
-    help="File for checkpoints and result; FILE.powers beside it holds what a prover needs.",
+    help="File for checkpoints and result; FILE.powers holds the powers that a prover needs.",
 )
 @json_option
 def vdf_eval(
@@ -135,7 +135,7 @@ def vdf_eval(
             found = delay.evaluate(output, modulus.value, begin, squarings, report)
     except (KeyboardInterrupt, SystemExit) as stopped:
         # The last checkpoint is younger than what was reported last.
-        click.echo(f"\nStopped after {done} or more of {squarings} squarings. To go on:\n  {_command()}", err=True)
+        click.echo(f"\nStopped after {done} or more of {squarings} squarings. To continue:\n  {_command()}", err=True)
         status = stopped.code if isinstance(stopped, SystemExit) else INTERRUPTED
         raise SystemExit(status) from None
     seconds = time.monotonic() - started
@@ -175,7 +175,7 @@ def vdf_prove(evaluation: Path, scheme: str, threads: int | None, output: Path |
     """
     output = output or evaluation.with_suffix(f".{scheme}{evaluation.suffix}")
     if output.resolve() in (evaluation.resolve(), Path(f"{evaluation}.powers").resolve()):
-        raise BadArgument(f"--output {output}: is the evaluation itself")
+        raise BadArgument(f"--output {output} is the evaluation itself")
     started = time.monotonic()
     what = f"Proving ({scheme})"
     try:
@@ -256,5 +256,5 @@ def _numbers(statement: delay.Statement) -> dict[str, Any]:
 
 
 def _command() -> str:
-    """Return what the user typed."""
+    """Return the command line of this run."""
     return shlex.join(["modforge", *sys.argv[1:]])

@@ -1,4 +1,4 @@
-"""Answer questions side by side, from the results where these know the answer."""
+"""Answer questions in parallel, from the results where they are known."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from modforge.plan import NamedModulus, Plan
 
 @dataclass(frozen=True)
 class Made:
-    """What a modulus has become: its plan and the files in its folder."""
+    """A modulus with its plan and the files that were made of it."""
 
     modulus: NamedModulus
     plan: Plan

@@ -1,4 +1,4 @@
-"""The questions about what was made, whose answers do not depend on what else the machine does meanwhile."""
+"""The questions about a made modulus whose answers do not depend on the load of the machine."""
 
 from __future__ import annotations
 
@@ -39,6 +39,6 @@ def questions(made: Made) -> Iterator[Question]:
 
 
 def label(made: Made, question: Question) -> str:
-    """Return what is shown while a question is asked."""
+    """Return the label of a question for the progress display."""
     family = synthesize.FAMILIES.get(question.inputs.get("family", ""), "")
     return f"{made.modulus.name}: {VERBS[question.kind]} {question.subject} {family}".rstrip()

@@ -1,4 +1,4 @@
-"""Field code: which layout the generator gets, and what one multiplication costs in it."""
+"""Field code: the layout that the generator gets, and the cost of one multiplication in it."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class FieldPlan(FormPlan):
 
     @property
     def predicted(self) -> dict[str, int]:
-        """What one multiplication costs, by name."""
+        """The cost of one multiplication, by name."""
         return dict(self._counts)
 
     @cached_property

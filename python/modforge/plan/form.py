@@ -1,4 +1,4 @@
-"""What all three forms of a plan have in common: a choice, and the prose that follows from it."""
+"""The common part of the three forms of a plan: a choice, and the prose that follows from it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 
 class FormPlan(ABC):
-    """What is made in one form. Subclasses hold the choice; everything here is derived from it.
+    """The plan of one form. Subclasses hold the choice; everything here is derived from it.
 
     If the form is not ``available``, ``method`` is empty and the reasons say why not.
     """
@@ -32,7 +32,7 @@ class FormPlan(ABC):
     @property
     @abstractmethod
     def predicted(self) -> dict[str, int]:
-        """What one multiplication costs, by name."""
+        """The cost of one multiplication, by name."""
 
     def as_dict(self) -> dict[str, Any]:
         """Return plain data for JSON."""

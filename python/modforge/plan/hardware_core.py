@@ -1,4 +1,4 @@
-"""The hardware core: which one, at which width, and what it costs."""
+"""The hardware core: its name, its width and its cost."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class CorePlan(FormPlan):
 
     @property
     def predicted(self) -> dict[str, int]:
-        """What one multiplication costs, by name."""
+        """The cost of one multiplication, by name."""
         core = self.core
         formulas = {"cycles": core.cycles, "LUT": core.lut, "FF": core.ff}
         parameters = core.parameters(self.bits, self.settings)

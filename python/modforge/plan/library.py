@@ -19,7 +19,7 @@ TITLES = {
     "adx": "Montgomery multiplication in 64-bit limbs",
     "portable": "Montgomery multiplication in 64-bit limbs",
 }
-"""What each kernel does."""
+"""The method of each kernel."""
 
 IFMA_PER_CYCLE = 2
 """Multiply-add instructions that today's cores start in one cycle, at most."""
@@ -71,7 +71,7 @@ class LibraryPlan(FormPlan):
 
     @property
     def predicted(self) -> dict[str, int]:
-        """What one multiplication costs, by name."""
+        """The cost of one multiplication, by name."""
         choice = self.choice
         if choice.kernel == "avx512ifma":
             cycles = choice.multiply // IFMA_PER_CYCLE

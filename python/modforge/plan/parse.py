@@ -1,4 +1,4 @@
-"""From what a user types to a modulus: a known name, a number in decimal or 0x hex, or an expression."""
+"""Read a modulus: a known name, a number in decimal or 0x hex, or an expression."""
 
 from __future__ import annotations
 

@@ -18,9 +18,9 @@ from modforge.plan.structure import Structure, examine
 
 @dataclass(frozen=True)
 class Plan:
-    """What the modulus is and what is made of it: everything that follows obeys this choice.
+    """The modulus with its structure and one choice for each form. Everything that follows obeys these choices.
 
-    ``known`` says what a public modulus is for, or is empty.
+    ``known`` names the use of a public modulus, or is empty.
     """
 
     name: str
@@ -52,7 +52,7 @@ class Plan:
 
 
 def make_plan(modulus: NamedModulus, *, kernels: Collection[str]) -> Plan:
-    """Plan for ``modulus``; ``kernels`` are those that the library may use where it will run.
+    """Plan for ``modulus``; ``kernels`` are those of the CPU that the library will run on.
 
     Takes a few seconds at most: long numbers of unknown origin are tested for primality with fewer rounds.
     """

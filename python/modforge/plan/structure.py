@@ -1,4 +1,4 @@
-"""What kind of number a modulus is, as far as that decides how to reduce by it."""
+"""The form of a modulus, as far as it decides how to reduce by it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Structure:
 
 
 def examine(value: int, stated: str | None = None) -> Structure:
-    """Examine an odd ``value`` ≥ 3; ``stated`` is what a public source says of it, if anything.
+    """Examine an odd ``value`` ≥ 3; ``stated`` is its nature as a public source states it.
 
     >>> examine(2**255 - 19).description
     'pseudo-Mersenne, 2^255 − 19'

@@ -1,4 +1,4 @@
-"""What was checked: results against the golden model, and cycles of the simulated core against their formula."""
+"""The checks: results against the golden model, and cycles of the simulated core against their formula."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The two plots, as SVG that stands inside the page and takes its colours from the page's own variables."""
+"""The two plots, as SVG inside the page that takes its colours from the page's variables."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def _tick(nanoseconds: float) -> str:
 
 
 def _label(axes: Axes, lines: Sequence[_Line]) -> None:
-    """Write what each line is on the left; headings at the very left."""
+    """Write the label of each line on the left; headings start further left."""
     axes.set_ylim(len(lines) - 0.4, -0.6)
     drawn = [(at, line.label) for at, line in enumerate(lines) if not line.heading]
     axes.set_yticks([at for at, _ in drawn], [_short(label) for _, label in drawn])

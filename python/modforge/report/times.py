@@ -15,7 +15,7 @@ OURS = "modforge "
 
 @dataclass(frozen=True)
 class Time:
-    """What one contestant took: the median of its rounds and their 10th and 90th percentile, in nanoseconds."""
+    """The time of one contestant: the median of its rounds and their 10th and 90th percentile, in nanoseconds."""
 
     contestant: str
     median: float
@@ -44,7 +44,7 @@ class Operation:
 
     @property
     def title(self) -> str:
-        """What was timed, in words."""
+        """The operation, in words."""
         return OPERATIONS.get(self.operation, self.operation)
 
     @property
@@ -59,7 +59,7 @@ class Operation:
 
     @property
     def verdict(self) -> str:
-        """Who is faster, by how much, in one sentence."""
+        """The faster side and its lead, in one sentence."""
         ours, peer = self.best_of_ours, self.best_peer
         if ours is None or peer is None:
             return "Nothing to compare with was measured."

@@ -1,8 +1,8 @@
 """Results are data: one row for every check, measurement, simulation, synthesis, placement and proof that was run.
 
 A :class:`Question` says what is run (``kind``, ``subject``, ``inputs``), with which tools (``tools``, name → version),
-and how to find out. Its ``key`` is a hash of these four, so a row that exists already answers the same question again,
-whoever asks. Tables, plots and the report are queries over rows.
+and how to find out. Its ``key`` is a hash of these four, so an existing row answers the same question again, whichever
+command asks. Tables, plots and the report are queries over rows.
 
 >>> question = Question("check", "engine", {"bits": 64}, {"python": "3.11"}, lambda: {"cases": 10})
 >>> with Results.open() as results:

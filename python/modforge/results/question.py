@@ -1,4 +1,4 @@
-"""What can be asked, and the key under which its answer is stored."""
+"""A question and the key under which its answer is stored."""
 
 from __future__ import annotations
 

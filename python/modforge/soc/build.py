@@ -39,7 +39,7 @@ class Simulator:
     folder: Path
 
     tools: dict[str, str]
-    """What it was made with."""
+    """The tools that it was made with."""
 
     @property
     def program(self) -> Path:

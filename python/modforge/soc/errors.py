@@ -1,4 +1,4 @@
-"""What can go wrong between a core and a processor that uses it."""
+"""The errors of a core on the bus of a processor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the firmware is to do on a core: its program, its numbers, and what must come out."""
+"""The work of the firmware on a core: its program, its numbers and the expected results."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ CASE = re.compile(
 )
 
 ERRORS = ("OK", "WRONG_CORE", "BUSY", "TIMEOUT", "WRONG_LENGTH", "WRONG_VALUE", "NO_RESULT", "NO_INVERSE")
-"""What the driver's errors are called, by number."""
+"""The names of the driver's errors, by number."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from modforge.soc.job import Job
 from modforge.soc.run import Measured, read, run
 
 STEPS = ("Making the system", "Compiling the firmware", "Running it")
-"""What :func:`simulate` does, in order."""
+"""The steps of :func:`simulate`, in order."""
 
 
 def max_cycles(job: Job) -> int:
@@ -29,7 +29,7 @@ def max_cycles(job: Job) -> int:
 
 @dataclass(frozen=True)
 class Result:
-    """What came out of a job; every result in it is right."""
+    """The outcome of a job; every result in it is right."""
 
     job: Job
     measured: tuple[Measured, ...]

@@ -1,4 +1,4 @@
-"""The cores in one flow, beside the tables of the papers: area, routed frequency, throughput, targets.
+"""The cores in one flow, next to the tables of the papers: area, routed frequency, throughput, targets.
 
 The rows that the documentation was made from are in ``data/cores.json``; ``modforge bench cores --measured --json``
 writes the same with the rows of this machine.

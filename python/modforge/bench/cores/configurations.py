@@ -22,7 +22,7 @@ INVERTER_FAMILIES = ("xcve", "xcup", standard_cells.FAMILY)
 """Virtex-E is what Daly, Marnane & Popovici use."""
 
 FIT_FAMILY = "ecp5"
-"""What the processor is counted for, to see whether it fits."""
+"""The family that the processor is counted for, to see whether it fits."""
 
 DEVICE = "ecp5-85k"
 FAST_DEVICE = "ecp5-85k-8"
@@ -34,7 +34,7 @@ OUTPUTS = {
     "synthesize": ("lut", "ff", "carry", "dsp", "levels", "area_um2", "path_ns"),
     "place": ("mhz", "comb", "ff", "dsp", "path"),
 }
-"""What is kept of a row of each kind; not all families have all of them."""
+"""The outputs that are kept of a row of each kind; not all families have all of them."""
 
 
 @dataclass(frozen=True)
@@ -167,7 +167,7 @@ ROUTED_REDUNDANT = (
 """Those in redundant digits that are routed."""
 
 TRADE_BITS = (64, 128, 256)
-"""Widths at which the squarer that is made for one modulus stands beside that which takes any."""
+"""Widths at which the squarer that is made for one modulus is compared with the one that takes any."""
 
 TREND_BITS = (64,)
 """Those of them at which both are mapped to standard cells, for a path: twice the bits take four times as long."""
@@ -299,7 +299,7 @@ def wanted(configuration: Configuration) -> Iterator[Wanted]:
 def gather(results: Results, earlier: Sequence[Mapping[str, Any]] = ()) -> tuple[list[dict[str, Any]], list[str]]:
     """Return the rows of today's sources and the commands that make what is missing.
 
-    A row that is stored, the newest of its kind, stands before an ``earlier`` one, from another machine.
+    A stored row, the newest of its kind, goes before an ``earlier`` one from another machine.
     """
     stored = {(row.kind, row.subject, content_hash(row.inputs)): row for row in results.rows()}
     known = {(row["kind"], f"core {row['core']}", content_hash(row["inputs"])): dict(row) for row in earlier}

@@ -31,7 +31,7 @@ from modforge.hardware.place import LUTS_85K, Method
 
 @dataclass(frozen=True)
 class Routed:
-    """What placement and routing gave: frequencies over seeds, and what the first seed took."""
+    """The outcome of placement and routing: frequencies over seeds, and the area of the first seed."""
 
     median_mhz: float
     low_mhz: float

@@ -1,4 +1,4 @@
-"""Figures 3 to 8 of Garg & Vig with ours beside: frequency, area and throughput of multipliers and RSA processors."""
+"""Figures 3 to 8 of Garg & Vig next to ours: frequency, area and throughput of multipliers and RSA processors."""
 
 from __future__ import annotations
 

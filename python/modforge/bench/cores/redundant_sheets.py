@@ -1,4 +1,4 @@
-"""Tables I to III of San with ``mont_redundant`` beside them, and ``square_table`` beside that."""
+"""Tables I to III of San next to ``mont_redundant`` and ``square_table``."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the user sees: results on the standard output, progress on the error stream."""
+"""Output: results on the standard output, progress on the error stream."""

@@ -23,7 +23,7 @@ SECONDS = 2.0
 """Anything slower reports progress."""
 
 MAX_SECONDS = 60.0
-"""Between two lines about how much is done, where there is no terminal."""
+"""The longest time between two progress lines, without a terminal."""
 
 MAX_NOTE = 60
 """Characters of a note that are shown."""
