@@ -15,6 +15,10 @@ PAGES = [
     *ROOT.glob("tests/**/*.md"),
 ]
 
+FILE = re.compile(r"`((?:crates|docs|examples|fuzz|python|scripts|tests)/[^`\s:]*)`")
+MADE = {"fuzz/artifacts"}
+"""What a command makes."""
+
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 
@@ -51,6 +55,14 @@ def test_every_page_of_docs_can_be_reached_from_the_readme():
         links = (link.partition("#")[0] for link in LINK.findall(page.read_text(encoding="utf-8")))
         waiting += [(page.parent / link).resolve() for link in links if link and "://" not in link]
     assert set(ROOT.glob("docs/**/*.md")) <= reached
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_files_that_are_named_exist(page):
+    """A path in code, from the root of the repository; words in capitals stand for a name."""
+    for path in FILE.findall(page.read_text(encoding="utf-8")):
+        if path not in MADE and not re.search(r"[A-Z]{3}|…|<", path):
+            assert any(ROOT.glob(path.rstrip("/"))), f"{page.name} names {path}"
 
 
 def test_anchors_are_those_of_code_hosts():
