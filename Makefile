@@ -16,6 +16,7 @@ SV_SOURCES = $(shell find python/modforge examples -name build -prune -o -name '
 # Tests for `make check`: those that neither compile, nor simulate, nor measure, as far as they take seconds.
 QUICK_TESTS := structure scripts docs/test_links.py plan results engine/test_engine.py errata field/test_program.py field/test_committed.py \
     field/test_certificate.py
+QUICK_RUST_TESTS := errors examples inverse limb_slices number operators recurring_bugs
 
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
@@ -85,7 +86,7 @@ test-all: lint types rust limb32 constant-time-adx address-sanitizer miri other-
 	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl,aws-lc,cryptopp
 
 check: lint types setup
-	cargo test -q --workspace --release --features modforge-bench/fields --lib
+	cargo test -q --workspace --release --features modforge-bench/fields --lib $(QUICK_RUST_TESTS:%=--test %)
 	pytest -q -n auto $(QUICK_TESTS:%=tests/%)
 
 # .pre-commit-config.yaml runs the same before a commit, each for files of its language.

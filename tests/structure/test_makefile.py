@@ -23,4 +23,6 @@ def test_hooks_are_well_formed() -> None:
 def test_quick_tests_are_there() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8").replace("\\\n", " ")
     (quick,) = re.findall(r"^QUICK_TESTS := (.*)$", makefile, re.MULTILINE)
-    assert [name for name in quick.split() if not (ROOT / "tests" / name).exists()] == []
+    (rust,) = re.findall(r"^QUICK_RUST_TESTS := (.*)$", makefile, re.MULTILINE)
+    paths = [f"tests/{name}" for name in quick.split()] + [f"crates/modforge/tests/{name}.rs" for name in rust.split()]
+    assert [path for path in paths if not (ROOT / path).exists()] == []
