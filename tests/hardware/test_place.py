@@ -112,9 +112,9 @@ def test_core_that_does_not_fit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_unknown_method() -> None:
-    with pytest.raises(ConfigurationError, match=r"no placer is called 'sa'; there are heap, static"):
+    with pytest.raises(ConfigurationError, match=r"no placer is named 'sa'; there are heap, static"):
         place.Method("sa")
-    with pytest.raises(ConfigurationError, match="target_mhz is 0; the least is 1"):
+    with pytest.raises(ConfigurationError, match="target_mhz is 0; the minimum is 1"):
         place.Method(target_mhz=0)
 
 

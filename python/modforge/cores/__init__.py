@@ -6,7 +6,7 @@
 >>> core("mont_cas42")  # doctest: +ELLIPSIS
 Traceback (most recent call last):
 ...
-modforge.cores.model.errors.UnknownCoreError: no core is called 'mont_cas42'; the cores are: mont_csa42, ...
+modforge.cores.model.errors.UnknownCoreError: no core is named 'mont_cas42'; the cores are: mont_csa42, ...
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ CORES: tuple[Core, ...] = (
 
 
 def core(name: str) -> Core:
-    """Return the core called ``name``, or raise :class:`UnknownCoreError` with the names there are."""
+    """Return the core named ``name``, or raise :class:`UnknownCoreError` with the names there are."""
     for candidate in CORES:
         if candidate.name == name:
             return candidate
     names = ", ".join(candidate.name for candidate in CORES)
-    raise UnknownCoreError(f"no core is called {name!r}; the cores are: {names}")
+    raise UnknownCoreError(f"no core is named {name!r}; the cores are: {names}")

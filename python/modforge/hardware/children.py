@@ -1,6 +1,6 @@
-"""Run a program that starts others, so that none of them outlives the call.
+"""Run a program that starts others, and end them all when the call ends.
 
-Simulators, compilers and solvers run below what is started here, and not all of them end with Ctrl-C or with their
+Simulators, compilers and solvers run as children of these programs, and not all of them end with Ctrl-C or with their
 parent. So each program has a process group of its own, which is ended as a whole.
 """
 
@@ -25,7 +25,7 @@ def child(
     environment: Mapping[str, str] | None = None,
     folder: Path | None = None,
 ) -> Iterator[subprocess.Popen[str]]:
-    """Run ``command`` with all that it prints going to ``output``; when left, the program and all below it have ended.
+    """Run ``command`` with its output going to ``output``; on leaving, end the program and its children.
 
     Ctrl-C, SIGTERM and SIGHUP, which a group of its own does not get from the terminal, end it, too.
     """
@@ -50,6 +50,6 @@ def child(
 
 
 def logged(command: Sequence[str], log: Path, *, environment: Mapping[str, str], folder: Path | None = None) -> int:
-    """Run ``command`` to its end, all that it prints going to ``log``, and return its status."""
+    """Run ``command`` to its end with its output in ``log``, and return its status."""
     with log.open("w") as output, child(command, output, environment=environment, folder=folder) as process:
         return process.wait()

@@ -1,4 +1,4 @@
-"""What can go wrong between a core and its figures."""
+"""Errors of the flows."""
 
 from __future__ import annotations
 

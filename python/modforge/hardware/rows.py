@@ -1,4 +1,4 @@
-"""What the row of a result says about the core that it belongs to."""
+"""The inputs of a row that describe a core."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from modforge.results import content_hash
 
 
 def core_inputs(core: Core, bits: int, settings: Mapping[str, int]) -> dict[str, Any]:
-    """Return width, own parameters and the hash of the sources, so that a row of other sources answers nothing.
+    """Return width, own parameters and the hash of the sources, so that a row of other sources is not found.
 
     Sources of which the parameters instantiate nothing may change.
     """
@@ -41,6 +41,6 @@ def bench_hash(core: Core) -> str:
 
 
 def _code(path: Path) -> str:
-    """Return a source without comments, guards and spaces: hours of routing do not hang on them."""
+    """Return a source without comments, guards and spaces: they must not cost hours of routing."""
     text = re.sub(r"//[^\n]*|/\*.*?\*/", " ", path.read_text(encoding="utf-8"), flags=re.DOTALL)
     return " ".join(without_guards(text).split())

@@ -1,4 +1,4 @@
-"""Run Yosys on a core in a child process, so that a crash or a lack of memory ends that and not the caller."""
+"""Run Yosys on a core in a child process, so that a crash or lack of memory ends only the child."""
 
 from __future__ import annotations
 

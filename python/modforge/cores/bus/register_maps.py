@@ -1,4 +1,4 @@
-"""Write what is made of the register descriptions: C header, documentation, and the map that the benches read.
+"""Generate files from the register descriptions: C header, documentation, and the map that the benches read.
 
 ``python -m modforge.cores.bus.register_maps`` writes the files beside the SystemRDL sources in
 ``registers``. It needs PeakRDL, which only development does; what it makes is committed.
@@ -18,7 +18,7 @@ from modforge.cores.model.core import CORES_FOLDER
 from modforge.cores.model.licence import with_licence
 
 FOLDER = CORES_FOLDER / "bus" / "registers"
-"""The SystemRDL sources and what is made of them."""
+"""The SystemRDL sources and the files generated from them."""
 
 MAPS = ("mont", "rsa", "inv", "vdf")
 """The register maps, by the names of their sources."""

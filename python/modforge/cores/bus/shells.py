@@ -1,6 +1,6 @@
 """The bus shells: which one puts a core of which kind on which bus.
 
-A shell stands beside its core; the flow that writes a core out connects the two.
+Shell and core are two modules; the flow that writes a core out connects them in a top.
 """
 
 from __future__ import annotations
@@ -69,12 +69,12 @@ class Shell:
         return [CORES_FOLDER / file for file in self.files]
 
     def parameters(self, core: Core, parameters: Parameters) -> Parameters:
-        """Return the shell's own parameters beside a core with these ``parameters``."""
+        """Return the shell's own parameters for a core with these ``parameters``."""
         own = {name: parameters[name] for name in self.shared}
         return own | {self.exponent: core.montgomery_exponent(parameters)} if self.exponent else own
 
     def port_names(self, own: Parameters) -> Parameters:
-        """Return what the names in the ranges of the ports stand for."""
+        """Return the values of the names in the ranges of the ports."""
         return own | self.derived(own)
 
     def benches(self) -> tuple[str, ...]:

@@ -144,7 +144,7 @@ AXI_LITE_WINDOWS = """\
     end
   endtask
 """
-"""What the shells with operand windows have in common."""
+"""Tasks for the shells with operand windows."""
 
 AXI_STREAM = """\
   logic [31:0] in_data = '0;

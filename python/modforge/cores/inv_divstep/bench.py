@@ -1,4 +1,4 @@
-"""Cocotb tests of ``inv_divstep`` alone, beside those of :mod:`modforge.cores.kinds.inverter.bench`."""
+"""Cocotb tests for ``inv_divstep`` only; those of its kind are in :mod:`modforge.cores.kinds.inverter.bench`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def registers(dut: Any) -> State:
 async def every_register_every_cycle(dut: Any) -> None:
     """Every register agrees with the golden model after every edge."""
     await start(dut)
-    # Registers behind f and e show what was there before the first clock; that takes a cycle a block to go.
+    # Registers behind f and e still hold their state from before the first clock, which leaves a block a cycle.
     state = after_reset(Task(0, 0, 0))
     for _ in range(BITS + 3):
         await FallingEdge(dut.clk_i)
@@ -48,7 +48,7 @@ async def every_register_every_cycle(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def reset_clears_every_register(dut: Any) -> None:
-    """A reset leaves nothing behind but what follows the inputs."""
+    """A reset clears every register that does not follow the inputs."""
     await start(dut)
     await inverter_trace.reset_clears_every_register(dut, registers, after_reset)
 

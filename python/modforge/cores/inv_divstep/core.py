@@ -1,4 +1,4 @@
-"""The catalogue entry of ``inv_divstep``."""
+"""The description of ``inv_divstep``."""
 
 from __future__ import annotations
 

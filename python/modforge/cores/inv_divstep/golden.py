@@ -223,7 +223,7 @@ def _decide(shape: Shape, state: State) -> tuple[int, int, int]:
 
 
 def _pair(shape: Shape, state: State, task: Task, add: int, swap: int) -> dict[str, Any]:
-    """Return what the blocks of f and g change, from the highest down: a block takes bits from the one above."""
+    """Return the changed registers of the blocks of f and g, the highest first: each takes bits from the one above."""
     n, blocks = shape.steps, shape.pair
     line = _line(len(blocks) * n)
     run = state.pair_run << 1 | (state.before or state.main)
@@ -270,7 +270,7 @@ def _pair(shape: Shape, state: State, task: Task, add: int, swap: int) -> dict[s
 
 
 def _coefficients(shape: Shape, state: State, task: Task) -> dict[str, Any]:
-    """Return what the blocks of d and e change, from the highest down."""
+    """Return the changed registers of the blocks of d and e, the highest first."""
     n, blocks = shape.steps, shape.coefficients
     line = _line(len(blocks) * n)
     odds = state.e_odd << n | _odd(shape, state)
@@ -353,7 +353,7 @@ def _odd(shape: Shape, state: State) -> int:
 
 
 def _result(shape: Shape, state: State) -> dict[str, Any]:
-    """Return what the end changes: e, or e + m, or the greatest common divisor becomes x."""
+    """Return the registers that change at the end: e, or e + m, or the greatest common divisor becomes x."""
     n, bits = shape.steps, shape.bits
     deciding, taking = state.finish >> _finish(shape) - 1 & 1, state.finish >> _finish(shape) & 1
     f, e = _bits(state.f, n, bits), _bits(state.e, n, bits)

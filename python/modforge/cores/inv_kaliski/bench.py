@@ -1,4 +1,4 @@
-"""Cocotb tests of ``inv_kaliski`` alone, beside those of :mod:`modforge.cores.kinds.inverter.bench`."""
+"""Cocotb tests for ``inv_kaliski`` only; those of its kind are in :mod:`modforge.cores.kinds.inverter.bench`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The catalogue entry of ``inv_kaliski``."""
+"""The description of ``inv_kaliski``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BIT_NS, LEVEL_NS = 0.0355, 1.5
 def chains(bits: int) -> int:
     """Return the blocks of the difference of ``inv_kaliski`` for an ECP5: the power of two with the shortest path.
 
-    More blocks have shorter chains and more levels of tables to say who is greater. The chain of the sum, half as
+    More blocks have shorter chains and more levels of tables to compare. The chain of the sum, half as
     many blocks, waits for nobody.
 
     >>> [chains(bits) for bits in (32, 64, 128, 256, 512, 1024)]

@@ -144,7 +144,7 @@ def blocks(parameters: Parameters) -> int:
 
 
 def max_cycles(parameters: Parameters, mode: int) -> int:
-    """Return the most cycles of a mode."""
+    """Return the maximum of cycles of a mode."""
     bits, e, j = parameters["Bits"], parameters["Exponent"], blocks(parameters)
     return (4 * bits + j - 1, 2 * bits + e + 2 * j, 2 * bits + e + 2 * j, 2 * bits + 2 * e + 2 * j)[mode]
 

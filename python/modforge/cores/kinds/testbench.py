@@ -1,4 +1,4 @@
-"""What the testbenches of different cores have in common: parts of the templates that they are written from."""
+"""Parts of the templates that all testbenches share."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ $vectors
 
 endmodule
 """
-"""Leave reset, run what stands for ``vectors``, and say how many checks failed: the end of a testbench."""
+"""The end of a testbench: leave reset, run ``vectors``, and say how many checks failed."""
 
 
 def operation(limit: str) -> str:

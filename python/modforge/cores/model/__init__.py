@@ -1,1 +1,1 @@
-"""What a core is: its catalogue entry, parameters, ports, operands, properties, and the errors about them."""
+"""The model of a core: its description, parameters, ports, operands, properties, and the errors about them."""

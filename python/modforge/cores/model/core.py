@@ -1,4 +1,4 @@
-"""What the catalogue says about one core: its files, its parameters and its cost in clock cycles."""
+"""The description of a core: its files, its parameters and its cost in clock cycles."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Kind = Literal["multiplier", "redundant_multiplier", "modular_squarer", "exponen
 
 @dataclass(frozen=True)
 class Core:
-    """One core of the catalogue, for every width."""
+    """One core, for every width."""
 
     name: str
     """The name of the core, of its folder, of its top module, of its bench and of its golden model."""
@@ -71,7 +71,7 @@ class Core:
     """The exponent r of R = 2^r, the factor that one multiplication removes."""
 
     settings: tuple[Setting, ...] = ()
-    """The parameters of the top module beside ``Bits``."""
+    """The parameters of the top module other than ``Bits``."""
 
     mode_cycles: tuple[Formula, ...] = ()
     """Of an inverter: the maximum of cycles in each mode."""
@@ -88,7 +88,7 @@ class Core:
     min_modulus: int = 1
 
     properties: tuple[Property, ...] = ()
-    """What is proved of the core."""
+    """The properties that are proved of the core."""
 
     derived: Callable[[Parameters], Parameters] = lambda _: {}
     """Constants that the source makes of its parameters, as far as the ranges of ports have their names."""
@@ -121,7 +121,7 @@ class Core:
         return [CORES_FOLDER / file for file in self.files if file.partition("/")[0] not in unused]
 
     def models(self, parameters: Parameters) -> list[Path]:
-        """Return the sources that a simulator needs beside :meth:`paths`, and that synthesis must not see."""
+        """Return further sources, which a simulator needs and synthesis must not see."""
         block = self.vendor_block(parameters)
         return [CORES_FOLDER / block.model] if block else []
 
@@ -194,7 +194,7 @@ class Core:
         return read_ports(self.paths()[-1])
 
     def port_names(self, parameters: Parameters) -> Parameters:
-        """Return what the names in the ranges of the ports stand for."""
+        """Return the values of the names in the ranges of the ports."""
         return parameters | self.derived(parameters)
 
     def _described(self, setting: Setting) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What can go wrong with a core: the root of all such errors, and those about its name and parameters."""
+"""Errors about cores: the root of all, and those about names and parameters."""
 
 from __future__ import annotations
 

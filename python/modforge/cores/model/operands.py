@@ -16,7 +16,7 @@ Form = Literal["pair", "plain", "digits"]
 """How a core takes its numbers: in any carry-save pair, only as (x, 0), or in digits with a bit too many."""
 
 EDGE_PARTNERS = 6
-"""How many values each edge value is multiplied with; as many as there are ways to split it."""
+"""How many values each edge value is multiplied with: one for each way to split it."""
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ NO_SETTINGS: Mapping[str, int] = MappingProxyType({})
 
 @dataclass(frozen=True)
 class Setting:
-    """A parameter of a core beside the width. Default and bounds are functions of the width."""
+    """A parameter of a core other than the width. Default and bounds are functions of the width."""
 
     name: str
     what: str

@@ -24,7 +24,7 @@ class Port:
     """The upper bound of its range as the source has it, without spaces; the lower one is 0. Empty for one bit."""
 
     begins_group: bool
-    """Whether a blank line stands between it and the port before."""
+    """Whether a blank line separates it from the port before."""
 
     def as_dict(self) -> dict[str, str]:
         """Return name, direction and range."""
@@ -53,7 +53,7 @@ def read_ports(source: Path) -> list[Port]:
 
 
 def bound(text: str, named: Mapping[str, int]) -> int:
-    """Return the value of a bound: a product of names and numbers, and what is subtracted from it.
+    """Return the value of a bound: a product of names and numbers, less others.
 
     >>> bound("Digits*DigitBits-1", {"Digits": 4, "DigitBits": 16})
     63

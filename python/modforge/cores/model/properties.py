@@ -13,9 +13,9 @@ Method = Literal["induction", "lemmas", "bounded"]
 
 @dataclass(frozen=True)
 class Property:
-    """What one checker asserts, for all inputs that it does not rule out by an assumption.
+    """A property that one checker asserts for all inputs that its assumptions allow.
 
-    The checker is a module with the core inside, in ``formal/<core>_<name>.sv`` beside the core; it has the parameters
+    The checker is a module with the core inside, in ``formal/<core>_<name>.sv``; it has the parameters
     of the core. Its ports are free in every cycle.
     """
 
@@ -29,7 +29,7 @@ class Property:
     Bounded: in the first ``depth`` cycles."""
 
     depth: Formula
-    """Cycles that the solver looks at: all of a bounded proof, the most that induction may need."""
+    """Cycles that the solver looks at: all of a bounded proof, the maximum for induction."""
 
     max_bits: int
     """The largest width that takes minutes, not hours."""
@@ -41,7 +41,7 @@ class Property:
     """Further such values; the property is proved with each."""
 
     clash: Callable[[Parameters], str | None] = lambda _: None
-    """What the checker needs of parameters that do not go with it."""
+    """Why the checker does not work with parameters, if it does not."""
 
     def each(self, asked: Mapping[str, int] = NO_SETTINGS) -> list[Property]:
         """Return the property with each of its settings alone, once if what is ``asked`` for makes them the same.

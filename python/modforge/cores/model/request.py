@@ -1,4 +1,4 @@
-"""What a bench is asked for and what it answers, between the process that simulates and the bench in the simulator."""
+"""Request and report of a bench, between the process that simulates and the bench in the simulator."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ VARIABLE = "MODFORGE_BENCH"
 
 @dataclass(frozen=True)
 class BenchReport:
-    """What a bench has checked; written anew after each of its tests."""
+    """Counts of checked cases; written anew after each test of the bench."""
 
     cases: int = 0
     edge_cases: int = 0
@@ -25,7 +25,7 @@ class BenchReport:
 
 @dataclass(frozen=True)
 class BenchRequest:
-    """What a bench is to try. The defaults let it run in a simulation that cocotb started in any other way."""
+    """The cases that a bench tries. The defaults let it run in a simulation that cocotb started in any other way."""
 
     core: str = "mont_csa42"
     parameters: Parameters = field(default_factory=lambda: {"Bits": 8})
@@ -44,7 +44,7 @@ class BenchRequest:
         return {VARIABLE: json.dumps(asdict(self))}
 
     def read(self) -> BenchReport:
-        """Return what the bench has reported so far."""
+        """Return the report so far."""
         path = Path(self.report)
         return BenchReport(**json.loads(path.read_text())) if path.exists() else BenchReport()
 
@@ -54,4 +54,4 @@ class BenchRequest:
         after = replace(before, cases=before.cases + cases, **figures)
         fresh = Path(f"{self.report}.new")
         fresh.write_text(json.dumps(asdict(after)))
-        fresh.replace(self.report)  # whoever watches never reads half of it
+        fresh.replace(self.report)  # so that a reader never sees half of it

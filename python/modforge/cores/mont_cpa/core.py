@@ -1,4 +1,4 @@
-"""The catalogue entry of ``mont_cpa``."""
+"""The description of ``mont_cpa``."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def _add_d(parameters: Parameters, state: State) -> Pair:
 def _add_z(parameters: Parameters, state: State, starting: int) -> Pair:
     """Return Z after the step that each block is in, from the highest block down, and the carry out of each block.
 
-    A block takes its highest bit from what the block above has just added.
+    A block takes its highest bit from the newest sum of the block above.
     """
     size = parameters["ChainBits"]
     z, carries, above = 0, 0, 0

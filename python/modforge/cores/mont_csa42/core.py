@@ -1,4 +1,4 @@
-"""The catalogue entry of ``mont_csa42``."""
+"""The description of ``mont_csa42``."""
 
 from __future__ import annotations
 

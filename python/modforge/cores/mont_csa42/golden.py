@@ -95,7 +95,7 @@ def _load(parameters: Parameters, inputs: Inputs) -> dict[str, int]:
 
 
 def _step(state: State) -> dict[str, int]:
-    """Return what one bit of A changes: the algorithm itself."""
+    """Return S after one bit of A: the algorithm itself."""
     s1, s2 = (0, 0) if state.first else (state.s1, state.s2)
     bit, carry = compress(state.a1 & 1, state.a2 & 1, state.carry)
     quotient = (s1 + s2 + bit * (state.b1 + state.b2)) % 2

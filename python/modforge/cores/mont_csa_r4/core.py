@@ -1,4 +1,4 @@
-"""The catalogue entry of ``mont_csa_r4``."""
+"""The description of ``mont_csa_r4``."""
 
 from __future__ import annotations
 

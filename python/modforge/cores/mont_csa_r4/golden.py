@@ -100,7 +100,7 @@ def blocks(x: int, y: int) -> Pair:
 
 
 def _digit(a1: int, a2: int, carry: int) -> dict[str, int]:
-    """Return what the serial adder of two bits changes."""
+    """Return the registers of the serial adder of two bits that change."""
     total = a1 % 4 + a2 % 4 + carry
     return {"a1": a1 >> 2, "a2": a2 >> 2, "digit": total % 4, "carry": total // 4}
 

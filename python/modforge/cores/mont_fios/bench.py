@@ -1,4 +1,4 @@
-"""Cocotb tests of ``mont_fios`` alone, beside those of :mod:`modforge.cores.kinds.multiplier.bench`."""
+"""Cocotb tests for ``mont_fios`` only; those of its kind are in :mod:`modforge.cores.kinds.multiplier.bench`."""
 
 from __future__ import annotations
 

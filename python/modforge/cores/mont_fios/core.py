@@ -1,4 +1,4 @@
-"""The catalogue entry of ``mont_fios``."""
+"""The description of ``mont_fios``."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def clash(parameters: Parameters) -> str | None:
 
 
 def proof_clash(parameters: Parameters) -> str | None:
-    """Return what a proof needs: the models of blocks are for simulation alone."""
+    """Return why a proof is not possible: the models of blocks are for simulation only."""
     primitive = parameters.get("Primitive", 0)
     return f"needs Primitive = 0, not {primitive}" if primitive else None
 

@@ -63,7 +63,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Feed:
-    """Registers of ``fios_feed`` and of what it contains."""
+    """Registers of ``fios_feed`` and of the modules in it."""
 
     clear: bool = True
     enable: bool = False
@@ -82,7 +82,7 @@ class Feed:
 
 @dataclass(frozen=True)
 class Row:
-    """Registers of ``fios_row`` and of what it contains."""
+    """Registers of ``fios_row`` and of the modules in it."""
 
     clear: bool = True
     enable: bool = False
@@ -147,7 +147,7 @@ class State:
 
 @dataclass(frozen=True)
 class Words:
-    """What stands on the inputs of a row."""
+    """The inputs of a row."""
 
     tag: int
     a: int
@@ -223,7 +223,7 @@ def _end(line: int, word: int, width: int, depth: int) -> int:
 
 
 def _words(shape: Shape, state: State, rows: tuple[Row, ...]) -> list[Words]:
-    """Return what goes into each row, and what comes out of the last."""
+    """Return the inputs of each row, and the output of the last."""
     width, radix = shape.word_bits, 1 << shape.word_bits
     outputs = [
         Words(

@@ -1,4 +1,4 @@
-"""Cocotb tests of ``mont_redundant`` alone, beside those of :mod:`modforge.cores.kinds.redundant_multiplier.bench`."""
+"""Cocotb tests for ``mont_redundant`` only; those of its kind are in ``kinds/redundant_multiplier/bench.py``."""
 
 from __future__ import annotations
 

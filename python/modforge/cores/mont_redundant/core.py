@@ -1,4 +1,4 @@
-"""The catalogue entry of ``mont_redundant``."""
+"""The description of ``mont_redundant``."""
 
 from __future__ import annotations
 
@@ -105,4 +105,4 @@ CORE = Core(
     derived=_derived,
     clash=clash,
 )
-"""Its operands and results are digits; M' = -M^-1 mod R is an input beside M."""
+"""Its operands and results are digits; M' = -M^-1 mod R is an input, as M is."""

@@ -66,7 +66,7 @@ class Shape(Redundant):
         return self.digit_bits * self.quotient_digits
 
     def cut(self, value: int, count: int) -> list[int]:
-        """Return a number in ``count`` digits of ``digit_bits`` bits; the highest takes what is left."""
+        """Return a number in ``count`` digits of ``digit_bits`` bits; the highest takes the rest."""
         low = (1 << self.digit_bits) - 1
         return [value >> self.digit_bits * i & low for i in range(count - 1)] + [value >> self.digit_bits * (count - 1)]
 

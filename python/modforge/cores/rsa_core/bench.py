@@ -27,7 +27,7 @@ from modforge.cores.kinds.exponentiator.bench import (
 from modforge.cores.kinds.exponentiator.played import WIPE_CYCLES
 from modforge.cores.rsa_core.golden import Error, Register, answer
 
-# What is not 0 when the core is idle after reset, by the end of its path: registers of the control, and the modulus 0,
+# Not 0 when the core is idle after reset, by the end of the path: registers of the control, and the modulus 0,
 # which mont_fios takes with its lowest bit set.
 AWAKE = {
     **dict.fromkeys(("clear_nq", "state_q", "ready_q"), 1),

@@ -1,4 +1,4 @@
-"""The catalogue entry of ``rsa_core``, and the multipliers that it can be built with."""
+"""The description of ``rsa_core``, and the multipliers that it can be built with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Golden model of ``rsa_core``: what a command answers, and after how many cycles.
+"""Golden model of ``rsa_core``: the answer to a command, and its cycles.
 
 The program of a command is written down a second time here, in whole numbers and with the cycles of each operation, so
 that both the numbers and the time of the hardware have something to be compared with.
@@ -210,7 +210,7 @@ def _exponent(exponent: int, length: int) -> int:
 
 
 def _joined(key: CrtKey, message: int) -> int:
-    """Return what the recombination gives, whether or not the key fits together."""
+    """Return the result of the recombination, even of a key that does not fit together."""
     mp = pow(message, _exponent(key.dp, key.length), key.p)
     mq = pow(message, _exponent(key.dq, key.length), key.q)
     return mq + key.q * ((mp - mq) * key.qinv % key.p)

@@ -1,4 +1,4 @@
-"""Cocotb tests of ``square_table`` alone, beside those of :mod:`modforge.cores.kinds.modular_squarer.bench`."""
+"""Cocotb tests for ``square_table`` only; those of its kind are in ``kinds/modular_squarer/bench.py``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The catalogue entry of ``square_table``."""
+"""The description of ``square_table``."""
 
 from __future__ import annotations
 

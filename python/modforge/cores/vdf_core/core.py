@@ -1,4 +1,4 @@
-"""The catalogue entry of ``vdf_core``."""
+"""The description of ``vdf_core``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The golden model of ``vdf_core``: what a run answers and when, in whole numbers; and its registers after every edge.
+"""The golden model of ``vdf_core``: the answer of a run and its time, in whole numbers; and every register.
 
 >>> shape = Shape.of({"Bits": 16, "DigitBits": 8, "Squarer": 0, "Cycles": 1, "BlockBits": 26})
 >>> answer(shape, Task(x=3, m=1009, t=5))
@@ -138,9 +138,9 @@ def answer(shape: Shape, task: Task, stop: int | None = None) -> Answer:
     if shape.modulus is not None and task.t == 0:
         # x is found to be below M, and that is all.
         return Answer(Error.LARGE_OPERAND if large else Error.NONE, 0 if large else task.x, 0, shape.words + 1)
-    enters, leaves = products_beside(shape, task)
+    enters, leaves = products_around(shape, task)
     products = max(1, enters + task.t)
-    # x is compared beside the first products, and seen to be too large two edges after its last word.
+    # x is compared during the first products, and seen to be too large two edges after its last word.
     heard = [edges + 1 for edges in (stop, shape.words + 1 if large else None) if edges is not None]
     for edges in heard:
         products = min(products, ceiling(edges, shape.cycles))
@@ -152,7 +152,7 @@ def answer(shape: Shape, task: Task, stop: int | None = None) -> Answer:
     return Answer(Error.NONE, value(shape, task, count), count, cycles)
 
 
-def products_beside(shape: Shape, task: Task) -> tuple[int, int]:
+def products_around(shape: Shape, task: Task) -> tuple[int, int]:
     """Return how many products convert before and after the squares."""
     if shape.modulus is not None:
         return (0, 0)
@@ -172,7 +172,7 @@ def value(shape: Shape, task: Task, count: int, mode: Mode | None = None) -> int
 
 
 def checkpoint(shape: Shape, task: Task, count: int) -> int:
-    """Return what the checkpoint after so many squares shows."""
+    """Return the number of the checkpoint after so many squares."""
     return value(shape, task, count, Mode.MONTGOMERY)
 
 

@@ -46,7 +46,7 @@ class Words:
         return self.digits * (self.digit_bits + 1)
 
     def lowest(self, wide: int) -> int:
-        """Return what the digits of the lowest word stand for."""
+        """Return the value of the digits of the lowest word."""
         d = self.digit_bits
         return sum((wide >> (d + 1) * i & (1 << d + 1) - 1) << d * i for i in range(self.digits))
 

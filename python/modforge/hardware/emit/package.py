@@ -119,7 +119,7 @@ ON_BUS: dict[Bus | None, str] = {
     "`modforge_` are a driver in C11; without an operating system compile it with `-ffreestanding`.",
     "axi-stream": "",
 }
-"""What the README says about the bus."""
+"""The README's words about the bus."""
 
 MODEL = Template(
     " The core is made of\n$block: synthesis for $families knows it, and `$block.sv` is a model for simulation alone."
@@ -203,7 +203,7 @@ def emit(
 
 
 def _about_models(core: Core, parameters: Parameters) -> str:
-    """Return what the README says about the block that the core is made of."""
+    """Return the README's words about the block that the core is made of."""
     block = core.vendor_block(parameters)
     return MODEL.substitute(block=block.name, families=" and ".join(block.families)) if block else ""
 

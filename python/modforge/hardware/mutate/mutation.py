@@ -1,4 +1,4 @@
-"""Change a source in one place at a time and see whether the bench notices: a measure of the bench, not of the core.
+"""Change a source in one place at a time and see whether the bench notices: this measures the bench, not the core.
 
 A change swaps an operator, negates a condition, exchanges the branches of a ``?:``, moves a constant by one, drops a
 ``~`` or a ``!``, or drops the reset of a register. Comments, guards, declarations and ports stay as they

@@ -33,7 +33,7 @@ from modforge.results import Question, Results, Row, content_hash
 
 SIZES = ("25k", "45k", "85k")
 GRADES = {6: "", 7: "-7", 8: "-8"}
-"""The speed grades, 6 the slowest, each with what the name of a device ends in."""
+"""The speed grades, 6 the slowest, each with the ending of a device's name."""
 
 DEVICES = {f"ecp5-{size}{end}": (size, grade) for grade, end in GRADES.items() for size in SIZES}
 """The devices by name, each with its size and its speed grade."""
@@ -69,11 +69,11 @@ class Method:
     """What router2 is to reach, 1 or more; None for router1."""
 
     def __post_init__(self) -> None:
-        """Refuse what nextpnr does not know."""
+        """Refuse options that nextpnr does not have."""
         if self.placer not in PLACERS:
-            raise ConfigurationError(f"no placer is called {self.placer!r}; there are {', '.join(PLACERS)}")
+            raise ConfigurationError(f"no placer is named {self.placer!r}; there are {', '.join(PLACERS)}")
         if self.target_mhz is not None and self.target_mhz < 1:
-            raise ConfigurationError(f"target_mhz is {self.target_mhz}; the least is 1")
+            raise ConfigurationError(f"target_mhz is {self.target_mhz}; the minimum is 1")
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -85,7 +85,7 @@ class Method:
 
     @property
     def chosen(self) -> dict[str, Any]:
-        """What differs from heap and router1: the fields of a row."""
+        """Options other than heap and router1: fields of a row."""
         return {name: value for name, value in asdict(self).items() if value != getattr(Method(), name)}
 
     @property
@@ -104,7 +104,7 @@ DEFAULT = Method()
 
 @dataclass(frozen=True)
 class Placement:
-    """What one core takes on one device, and how fast it is there, with each of several seeds."""
+    """Area and frequency of one core on one device, with each of several seeds."""
 
     core: str
     device: str
@@ -143,9 +143,9 @@ class Placement:
 def inputs(
     core: Core, bits: int, settings: Mapping[str, int], device: str, seed: int, method: Method = DEFAULT
 ) -> dict[str, Any]:
-    """Return what the row of one seed says was routed."""
+    """Return the inputs of the row of one seed."""
     if device not in DEVICES:
-        raise ConfigurationError(f"no device is called {device!r}; there are {', '.join(DEVICES)}")
+        raise ConfigurationError(f"no device is named {device!r}; there are {', '.join(DEVICES)}")
     flow = content_hash(mapping(core, "ecp5"), _options(device, method))[:16]
     return core_inputs(core, bits, settings) | {"device": device, "seed": seed, "flow": flow} | method.chosen
 
@@ -272,7 +272,7 @@ def _route(folder: Path, device: str, method: Method, seed: int, logs: Path, nam
 
 
 def _path(paths: list[dict[str, Any]]) -> dict[str, Any]:
-    """Return what the longest path from register to register is made of."""
+    """Return the parts of the longest path from register to register."""
     longest = next(path["path"] for path in paths if path["from"] == path["to"])
     wires = [step for step in longest if step["type"] == "routing"]
     return {

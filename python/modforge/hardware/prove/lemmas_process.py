@@ -74,7 +74,7 @@ class Question:
         self._read(f"(assert (not {self._predicate(f'a {assertion}', state)}))")
 
     def answer(self) -> bitwuzla.Result:
-        """Return whether all that is said can be true; unknown if time has run out."""
+        """Return whether all statements can be true together; unknown if time has run out."""
         return self.solver.check_sat()
 
     def values(self) -> Iterator[tuple[str, list[str]]]:
@@ -91,7 +91,7 @@ class Question:
 
 
 def first_failing(design: Design, ask: Callable[[int], Question], state: str) -> tuple[str, Question] | None:
-    """Return where the first assertion stands that may fail in ``state``, and how; none if all hold.
+    """Return the place of the first assertion that may fail in ``state``, and how; none if all hold.
 
     ``ask`` makes a question with a time limit that knows what comes before ``state``.
     """
@@ -146,7 +146,7 @@ def waves(failed: str, values: Iterator[tuple[str, list[str]]]) -> str:
 
 
 def main(path: Path, top: str, vcd: Path) -> int:
-    """Prove all assertions of the design in ``path``; print what came out and return 0 if they are proved."""
+    """Prove all assertions of the design in ``path``; print the verdict and return 0 if they are proved."""
     print("[base case 1]", flush=True)
     design = Design(path.read_text(), top)
 

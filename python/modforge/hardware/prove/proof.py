@@ -40,7 +40,7 @@ VERDICTS: dict[str, Verdict] = {
     "an assertion fails after reset": "false",
     "an assertion may fail in the next cycle": "unknown",
 }
-"""What the solvers print in the end, and what it means."""
+"""The last lines of the solvers, and their meaning."""
 
 WAVES = "counterexample.vcd"
 FOR_BITWUZLA = "design.smt2"
@@ -50,7 +50,7 @@ LENGTH = re.compile(r"\[base case (\d+)\]")
 
 @dataclass(frozen=True)
 class ProofResult:
-    """What came of one property."""
+    """The result of one proof."""
 
     name: str
     what: str
@@ -122,8 +122,8 @@ def prove(
 def proved_parameters(core: Core, bits: int, proved: Property, settings: Mapping[str, int]) -> Parameters:
     """Return the parameters of the proof, at a smaller width than ``bits`` where that would take hours.
 
-    What is set keeps its distance from the least value there is, as far as there is room: Exponent = 258 at 256 bits is
-    66 at 64. Settings that do not go together at the smaller width are left at what the property has.
+    A setting keeps its distance from its minimum, as far as there is room: Exponent = 258 at 256 bits is
+    66 at 64. Settings that do not go together at the smaller width have the values of the property.
     """
     if bits <= proved.max_bits:
         return core.parameters(bits, {**proved.settings, **settings})
@@ -149,7 +149,7 @@ def prove_checker(
     waves: Path,
     progress: Callable[[int], None] = lambda _cycles: None,
 ) -> tuple[Verdict, int]:
-    """Prove all assertions of the module ``top``; return what came out and the cycles looked at.
+    """Prove all assertions of the module ``top``; return the verdict and the cycles looked at.
 
     What speaks against them is written to ``waves``, a VCD file.
     """

@@ -43,7 +43,7 @@ RUN_TIME = "verilated*.o"
 
 @dataclass(frozen=True)
 class Design:
-    """What a simulator compiles, and the benches that drive it."""
+    """The design that a simulator compiles, and the benches that drive it."""
 
     name: str
     sources: list[Path]
@@ -56,7 +56,7 @@ class Design:
 
 @dataclass(frozen=True)
 class Run:
-    """What a run of benches left."""
+    """The result of a run of benches."""
 
     report: BenchReport
     version: str
@@ -70,7 +70,7 @@ class Run:
 
 @dataclass(frozen=True)
 class SimulationResult:
-    """What one run of the bench checked and measured."""
+    """Cases and figures of one run of the bench."""
 
     cases: int
     """Products compared with Python integers."""
@@ -118,7 +118,7 @@ def simulate(
     cpu_seconds: int | None = None,
     progress: Callable[[int], None] = lambda _cases: None,
 ) -> SimulationResult:
-    """Run the bench of ``core`` for moduli of ``bits`` bits and return what it counted.
+    """Run the bench of ``core`` for moduli of ``bits`` bits and return its counts.
 
     ``settings`` are values for the core's own parameters.
     ``cases`` random products come on top of the edge operands; all have the one ``modulus``, or edge and random moduli
@@ -167,7 +167,7 @@ def run_benches(
     cpu_seconds: int | None = None,
     progress: Callable[[int], None] = lambda _cases: None,
 ) -> Run:
-    """Compile ``design`` unless it is there already, run its benches with what is ``asked`` and return their report.
+    """Compile ``design`` unless it is there already, run its benches as ``asked`` and return their report.
 
     Benches that take more than ``cpu_seconds`` are ended and count as failed; with such a limit they also end at the
     first test that fails.
@@ -217,11 +217,11 @@ def _prepare(simulator: Simulator) -> tuple[dict[str, str], str]:
     if simulator == "icarus":
         require_programs("iverilog", "vvp")
         return child_environment(), simulator_version(simulator)
-    raise ConfigurationError(f"no simulator is called {simulator!r}; there are verilator and icarus")
+    raise ConfigurationError(f"no simulator is named {simulator!r}; there are verilator and icarus")
 
 
 def _build(built: Path, library: Path, setup: dict[str, Any], environment: dict[str, str]) -> float:
-    """Compile in a folder beside and rename it, so that a folder with the final name is always complete."""
+    """Compile in a temporary folder and rename it, so that a folder with the final name is always complete."""
     began = time.monotonic()
     built.parent.mkdir(parents=True, exist_ok=True)
     fresh = Path(tempfile.mkdtemp(prefix="build-", dir=built.parent))

@@ -2,7 +2,7 @@
 
 A relative figure, for comparing one core with another in the same family: tables and blocks are not equally slow, carry
 chains are free here, and wires, which take half of the time on a device, are not counted. Blocks with registers inside
-and memories begin and end paths, as registers do, though what is read from small memories comes through a table.
+and memories begin and end paths, as registers do, though small memories are read through a table.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import Any
 from modforge.hardware.errors import SynthesisError
 
 REGISTERS = ("FD", "LD", "TRELLIS_FF", "SRL", "RAM", "URAM", "TRELLIS_DPR", "DP16K", "PDPW16K")
-"""What the names of registers and memories begin with."""
+"""The beginnings of the names of registers and memories."""
 
 FREE = ("CARRY", "MUXCY", "XORCY", "MUXF", "PFUMX", "L6MUX", "BUF")
-"""What is inside a slice behind its tables, and buffers."""
+"""Cells inside a slice behind its tables, and buffers."""
 
 CARRY_INPUTS = ("CI", "CIN", "CYINIT")
 

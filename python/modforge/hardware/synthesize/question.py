@@ -14,7 +14,7 @@ from modforge.results import Question
 
 
 def inputs(core: Core, bits: int, settings: Mapping[str, int], family: str) -> dict[str, Any]:
-    """Return what the row says was synthesized."""
+    """Return the inputs of the row."""
     return core_inputs(core, bits, settings) | {"family": family}
 
 

@@ -32,12 +32,12 @@ LIBERTY = Path("/usr/share/qflow/tech/osu018/osu018_stdcells.lib")
 ABC = "strash;ifraig;scorr;dc2;dch,-f;map;buffer,-N,10;upsize;dnsize"
 
 PERIOD_NS = 1000
-"""Longer than any path; the path is what is left of it."""
+"""Longer than any path, which is the period less its slack."""
 
 
 @dataclass(frozen=True)
 class TrendResult:
-    """What one core takes in standard cells: without wires, a trend."""
+    """Area and path of one core in standard cells: without wires, a trend."""
 
     family: str
     bits: int

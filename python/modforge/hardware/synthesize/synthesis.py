@@ -1,4 +1,4 @@
-"""Synthesize a core with Yosys and count what it takes. The counts are estimated, not routed."""
+"""Synthesize a core with Yosys and count its cells. The counts are estimated, not routed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FAMILIES = {
 
 @dataclass(frozen=True)
 class SynthesisResult:
-    """What one core takes in one family: estimated, not routed."""
+    """The cells of one core in one family: estimated, not routed."""
 
     family: str
     bits: int
@@ -78,7 +78,7 @@ def synthesize(
     began = time.monotonic()
     parameters = core.parameters(bits, settings)
     if family not in FAMILIES:
-        raise ConfigurationError(f"no family is called {family!r}; there are {', '.join(FAMILIES)}")
+        raise ConfigurationError(f"no family is named {family!r}; there are {', '.join(FAMILIES)}")
     core.check_family(parameters, family)
     version = package_version("pyosys")
     with tempfile.TemporaryDirectory(prefix="modforge-synthesize-") as name:
@@ -116,7 +116,7 @@ def tools() -> dict[str, str]:
 
 
 def mapping(core: Core, family: str) -> list[str]:
-    """Return the Yosys commands that map what was read to the primitives of ``family``."""
+    """Return the Yosys commands that map a design to the primitives of ``family``."""
     if family == "ecp5":
         # Up to "check": the step after it gives the nets long names, which no one reads.
         return [MAP_FOR_AREA, f"synth_ecp5 -top {core.name} -run begin:check"]

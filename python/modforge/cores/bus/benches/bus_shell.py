@@ -1,4 +1,4 @@
-"""What the benches of all bus shells share: clock and reset, and the checks of events and their interrupt."""
+"""Shared by the benches of all bus shells: clock, reset, and the checks of events and their interrupt."""
 
 from __future__ import annotations
 

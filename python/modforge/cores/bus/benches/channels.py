@@ -37,7 +37,7 @@ def sometimes(random: Random) -> Stall:
 
 
 class Source:
-    """Sends what is put into ``queue``: a value for each of ``fields``, in their order."""
+    """Sends the words that are put into ``queue``: a value for each of ``fields``, in their order."""
 
     def __init__(self, clock: Any, valid: Any, ready: Any, fields: tuple[Any, ...], stall: Stall, noise: Random):
         """Begin to send; between words the fields carry noise."""

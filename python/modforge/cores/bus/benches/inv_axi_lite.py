@@ -1,4 +1,4 @@
-"""Cocotb bench of ``inv_axi_lite``, beside what it shares with other shells: the result stays in the inverter."""
+"""Cocotb tests for ``inv_axi_lite`` only: the result stays in the inverter."""
 
 from __future__ import annotations
 

@@ -26,11 +26,11 @@ LIMIT_US = 8 + REQUEST.cases * WORDS // 4
 
 
 class Bench:
-    """Both streams of the shell, and the core beside it."""
+    """Both streams of the shell, and its core."""
 
     def __init__(self, dut: Any, stall: Stall, random: Random, max_inside: int = 1):
         """Begin with nothing under way."""
-        # The word of a packet that ends it says what the core is told to do, if it can do several things.
+        # The last word of a packet has the command, if the core has several.
         command = (dut.s_axis_tuser,) if Played.COMMAND_BITS else ()
         into = (dut.s_axis_tdata, dut.s_axis_tlast, *command)
         out = (dut.m_axis_tdata, dut.m_axis_tuser, dut.m_axis_tlast)
@@ -55,7 +55,7 @@ class Bench:
         return number, ERROR * error
 
     def send_words(self, words: list[int]) -> int:
-        """Send a packet; return what the core is told to do."""
+        """Send a packet; return the command in it."""
         command = 0
         for index, word in enumerate(words):
             command = self.random.getrandbits(Played.COMMAND_BITS)
@@ -120,7 +120,7 @@ async def packets_of_wrong_length(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")
 async def error(dut: Any) -> None:
-    """The error of the core is answered with tuser; what comes after it is right again."""
+    """The error of the core is answered with tuser; the next result is right again."""
     bench = await start(dut)
     for _ in range(3):
         for answer in (bench.send(bench.numbers(even=True)), bench.send(bench.numbers())):

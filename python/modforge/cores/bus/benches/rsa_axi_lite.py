@@ -85,7 +85,7 @@ async def every_register_as_described(dut: Any) -> None:
         await master.write(address + random.randrange(4), data, want=writable)
         if register["readable"]:
             kept = data & register["writable"] if name == "INTERRUPT_ENABLE" else value
-            assert await master.read(address) == kept, f"{name} does not keep what it should"
+            assert await master.read(address) == kept, f"{name} does not keep the bits that it should"
         for strobe in (0, 7, 14):
             await master.write(
                 address,
@@ -141,7 +141,7 @@ async def while_busy(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")
 async def wipe(dut: Any) -> None:
-    """A wipe is heard while busy and idle, and what follows at once on the bus is not rejected."""
+    """A wipe works while busy and while idle, and the next access on the bus is not rejected."""
     master, core, random = await start(dut, never)
     for idle in (False, True):
         core.latency = 1000

@@ -22,7 +22,7 @@ LIMIT_US = 8 + REQUEST.cases * WORDS // 4
 
 
 class Stream:
-    """Both streams of the shell, and the core beside it."""
+    """Both streams of the shell, and its core."""
 
     def __init__(self, dut: Any, stall: Stall, random: Random):
         """Begin with nothing under way."""

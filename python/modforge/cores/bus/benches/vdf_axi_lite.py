@@ -74,7 +74,7 @@ class Bench:
         return high << 32 | low
 
     async def end(self, run: Run) -> None:
-        """Wait, and compare status, result and count with what the played core gives."""
+        """Wait, and compare status, result and count with those of the played core."""
         status = await self.master.until_idle(ADDRESS["STATUS"])
         assert status & ~CHECKPOINT == self.core.error << 1, f"status {status:#x}"
         found = await self.window("RESULT")
@@ -140,7 +140,7 @@ async def every_register_as_described(dut: Any) -> None:
             await master.write(address + random.randrange(4), data, want=writable)
             if register["readable"] and name not in shown:
                 kept = data & register["writable"] if name in keeps else value
-                assert await master.read(address) == kept, f"{name} does not keep what it should"
+                assert await master.read(address) == kept, f"{name} does not keep the bits that it should"
         if name in WORDS:
             for index in (present, register["count"] - 1):
                 await master.read(register["address"] + 4 * index, want=SLVERR)
@@ -198,7 +198,7 @@ async def bytes_of_words(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")
 async def while_busy(dut: Any) -> None:
-    """While busy what is written is dropped and says so, and neither the result nor that of the run before is shown."""
+    """While busy, writes are dropped and reported, and neither the result nor that of the run before is shown."""
     bench = await start(dut, never)
     master = bench.master
     run = bench.draw()
@@ -219,7 +219,7 @@ async def while_busy(dut: Any) -> None:
     for name in WIDTHS:
         beyond = ADDRESS[name] + 4 * WORDS[name]
         await master.write(beyond, 0, want=SLVERR)
-    assert await master.read(ADDRESS["INTERRUPT_STATUS"]) == 0, "what is not there cannot be rejected"
+    assert await master.read(ADDRESS["INTERRUPT_STATUS"]) == 0, "a write to an absent register cannot be rejected"
     assert await master.read(ADDRESS["STATUS"]) == BUSY
     before = await bench.pair("COUNT")
     assert bench.core.first < before < await bench.pair("COUNT")
@@ -350,7 +350,7 @@ def starter(bench: Bench) -> bus_shell.Start:
 
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")
 async def reset_in_the_middle(dut: Any) -> None:
-    """A reset at any point ends everything, clears what was written, and leaves no answer behind."""
+    """A reset at any point ends everything, clears all operands, and leaves no answer behind."""
     bench = await start(dut)
     random = bench.random
     for cycles in (1, 3, 10, 20, 60):

@@ -22,7 +22,7 @@ from modforge.cores.model.request import BenchRequest
 
 REQUEST = BenchRequest.from_environment()
 Played = {"mont_axi_lite": PlayedMultiplier, "inv_axi_lite": PlayedInverter}[REQUEST.core]
-# The second one is called otherwise beside a multiplier.
+# The second parameter has another name in the shell of a multiplier.
 BITS, EXPONENT = REQUEST.parameters.values()
 WIDTHS = Played.widths(BITS)
 WORDS = -(-max(WIDTHS.values()) // 32)
@@ -57,7 +57,7 @@ class Bench:
         await self.master.write_all(writes(operands))
 
     async def start(self) -> int:
-        """Start, and return what the core is told to do."""
+        """Start, and return the command."""
         command = self.random.getrandbits(Played.COMMAND_BITS)
         await self.master.write(ADDRESS["CONTROL"], 1 | command << 1)
         return command
@@ -68,7 +68,7 @@ class Bench:
         return sum(word << 32 * index for index, word in enumerate(found))
 
     async def end(self, operands: dict[str, int], command: int) -> None:
-        """Wait, and compare status and result with what the played core gives."""
+        """Wait, and compare status and result with those of the played core."""
         expected, error = Played.answer(BITS, operands, command)
         assert await self.master.until_idle(ADDRESS["STATUS"]) == ERROR * error
         found = await self.result()
@@ -120,7 +120,7 @@ async def every_register_as_described(dut: Any) -> None:
             await master.write(address + random.randrange(4), data, want=writable)
             if register["readable"]:
                 kept = data & register["writable"] if name == "INTERRUPT_ENABLE" else value
-                assert await master.read(address) == kept, f"{name} does not keep what it should"
+                assert await master.read(address) == kept, f"{name} does not keep the bits that it should"
         beyond = register["address"] + 4 * present
         if name in WINDOWS:
             for address in (beyond, register["address"] + 4 * (register["count"] - 1)):
@@ -202,7 +202,7 @@ async def while_busy(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")
 async def operands_that_wait(dut: Any) -> None:
-    """Until the core has taken the operands, writes wait: what was there at the start is what it gets."""
+    """Until the core has taken the operands, writes wait: it gets those that were there at the start."""
     bench = await start(dut, never)
     master = bench.master
     first, second = bench.numbers(), bench.numbers()
@@ -225,7 +225,7 @@ async def operands_that_wait(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")
 async def error(dut: Any) -> None:
-    """The error of the core is shown; what comes after it is right again."""
+    """The error of the core is shown; the next result is right again."""
     bench = await start(dut)
     for _ in range(3):
         await bench.run(bench.numbers(even=True))
@@ -282,7 +282,7 @@ async def a_word_a_cycle(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_US, timeout_unit="us")
 async def reset_in_the_middle(dut: Any) -> None:
-    """A reset at any point ends everything, clears what was written, and leaves no answer behind."""
+    """A reset at any point ends everything, clears all operands, and leaves no answer behind."""
     bench = await start(dut)
     random = bench.random
     for cycles in (1, 3, 10, 20 + WORDS, 60):

@@ -1,1 +1,1 @@
-"""What the cocotb benches of several kinds share: clock, reset, registers, a port, a played core."""
+"""Shared by the cocotb benches of several kinds: clock, reset, registers, a port, a played core."""

@@ -47,7 +47,7 @@ class PlayedCore(ABC):
     @classmethod
     @abstractmethod
     def answer(cls, bits: int, operands: dict[str, int], command: int) -> tuple[int, bool]:
-        """Return what the bus must show: every bit of every operand counts; and whether it is an error."""
+        """Return the expected result, which depends on every bit of every operand, and whether it is an error."""
 
     @classmethod
     def numbers(cls, bits: int, random: Random, *, even: bool = False) -> dict[str, int]:
@@ -58,15 +58,15 @@ class PlayedCore(ABC):
 
     @abstractmethod
     def outputs(self, result: int, error: bool) -> dict[str, int]:
-        """Return what the ports show with a result."""
+        """Return the values of the ports while there is a result."""
 
     @classmethod
     def command(cls, _dut: Any) -> int:
-        """Return what the shell asks for, beside the operands."""
+        """Return the command that comes with the operands."""
         return 0
 
     def noise(self) -> dict[str, int]:
-        """Return what the ports show without a result: an error, too."""
+        """Return the values of the ports while there is no result: noise, and an error."""
         return {name: self.random.getrandbits(self.bits) for name in self.NUMBERS} | {"error_i": 1}
 
     @classmethod
@@ -89,7 +89,7 @@ class PlayedCore(ABC):
                 self.port(dut, name).value = value
             ready = len(inside) < self.max_inside and self.ready()
             self.port(dut, "ready_i").value = int(ready)
-            # What the shell answers may depend on what other parts of the bench change at the same falling edge.
+            # The shell's answer may depend on signals that other parts of the bench change at the same falling edge.
             await Timer(500, "ps")
             if arrived and self.port(dut, "ready_o").value:
                 inside.popleft()

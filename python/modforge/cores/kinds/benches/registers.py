@@ -9,7 +9,7 @@ from cocotb.handle import HierarchyArrayObject, HierarchyObject, ValueObjectBase
 
 
 def registers(scope: Any) -> Iterator[tuple[str, Any]]:
-    """Yield path and handle of every register below a scope: what is called ``_q`` or ``_nq``."""
+    """Yield path and handle of every register below a scope: every name that ends in ``_q`` or ``_nq``."""
     for child in scope:
         if isinstance(child, (HierarchyObject, HierarchyArrayObject)):
             yield from registers(child)

@@ -1,6 +1,6 @@
 """Cocotb tests of processors of a delay function: results, counts and cycles of runs, checkpoints, stops, errors.
 
-What a run answers and when is compared with the golden model.
+Each answer and its time are compared with the golden model.
 """
 
 from __future__ import annotations
@@ -230,7 +230,7 @@ async def every_number(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def every_checkpoint(dut: Any) -> None:
-    """At the least distance no checkpoint is dropped, and the run takes the time of one without them."""
+    """At the minimum distance no checkpoint is dropped, and the run takes the time of one without them."""
     await start(dut)
     random = rng()
     for mode in Mode:

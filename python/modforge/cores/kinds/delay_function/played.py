@@ -17,7 +17,7 @@ OPERANDS = (*(name.lower() for name in NUMBERS), "mode", "t", "distance")
 
 
 def played_result(bits: int, operands: dict[str, int], *, stopped: bool) -> int:
-    """Return what the played core gives: every bit of every operand counts, and whether the run was stopped."""
+    """Return the result; it depends on every bit of every operand, and on whether the run was stopped."""
     total = int(stopped)
     for name in OPERANDS:
         total = total * 0x9E3779B97F4A7C15 + operands[name] + 1

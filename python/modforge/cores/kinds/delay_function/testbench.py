@@ -1,4 +1,4 @@
-"""What is written for a processor of a delay function: testbench, table."""
+"""The testbench of a delay function, and the table for its README."""
 
 from __future__ import annotations
 

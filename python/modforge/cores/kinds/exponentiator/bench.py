@@ -130,10 +130,10 @@ async def read(dut: Any, gaps: Random | None = None) -> int:
 
 
 async def finish(dut: Any, taken: int, gaps: Random | None = None) -> Answer:
-    """Wait until a command ends and read what it answers."""
+    """Wait until a command ends and read its answer."""
     appeared, error = await until_done(dut)
     if error:
-        assert not dut.read_valid_o.value and not dut.read_data_o.value, "there is a result beside an error"
+        assert not dut.read_valid_o.value and not dut.read_data_o.value, "an error comes with a result"
         return Answer(error, 0, appeared - taken)
     return Answer(error, await read(dut, gaps), appeared - taken)
 

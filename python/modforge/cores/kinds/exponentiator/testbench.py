@@ -1,4 +1,4 @@
-"""What is written for an exponentiator: testbench, table of the configuration."""
+"""The testbench of an exponentiator, and the table for its README."""
 
 from __future__ import annotations
 

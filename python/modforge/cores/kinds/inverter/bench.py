@@ -1,6 +1,6 @@
 """Cocotb tests that every inverter passes, whatever its architecture.
 
-What to try comes from, and what was checked goes to, a :class:`~modforge.cores.model.request.BenchRequest`.
+A :class:`~modforge.cores.model.request.BenchRequest` says which cases to try, and counts those that were right.
 """
 
 from __future__ import annotations
@@ -190,7 +190,7 @@ async def fixed_time(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def start_while_busy(dut: Any) -> None:
-    """What is on the inputs while the core is not ready changes nothing, neither result nor time."""
+    """While the core is not ready, its inputs change neither result nor time."""
     await start(dut)
     random = rng()
     for mode in MODES:

@@ -62,7 +62,7 @@ ROW = {
     "axi-lite": "From the edge that starts it to the interrupt: 3 cycles more; 2 for the first one after a reset.",
     "axi-stream": "From the edge that takes the last word of the operands to the first word of x: 2 cycles more.",
 }
-"""What the README says about the cycles on the bus."""
+"""The README's words about the cycles on the bus."""
 
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, shell: Shell) -> dict[str, str]:

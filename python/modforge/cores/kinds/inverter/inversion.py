@@ -1,4 +1,4 @@
-"""What the golden models of all inverters share: the mathematics and the ports.
+"""Shared by the golden models of all inverters: the mathematics and the ports.
 
 >>> inverse(8, Task(a=7, m=15, mode=0)), inverse(8, Task(a=6, m=15, mode=0)), inverse(8, Task(a=7, m=14, mode=0))
 (Answer(x=13, error=False), Answer(x=3, error=True), Answer(x=0, error=True))
@@ -21,7 +21,7 @@ class Task:
     m: int
     mode: int
     fixed: bool = False
-    """Take the most cycles of the mode."""
+    """Take the maximum of cycles of the mode."""
 
     def __str__(self) -> str:
         """Write the numbers as a reader needs them to try the case again."""
@@ -39,14 +39,14 @@ class Inputs:
 
 @dataclass(frozen=True)
 class Answer:
-    """What an inverter shows in the end."""
+    """The result of an inverter."""
 
     x: int
     error: bool
 
 
 def exponent(montgomery_exponent: int, mode: int) -> int:
-    """Return the e of a^-1 * 2^e, which is what the mode asks for.
+    """Return the e of a^-1 * 2^e that the mode asks for.
 
     >>> [exponent(256, mode) for mode in MODES]
     [0, 256, 256, 512]

@@ -1,4 +1,4 @@
-"""What is written for an inverter: testbench, table of the configuration."""
+"""The testbench of an inverter, and the table for its README."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ CYCLES = {
     False: "most cycles from operands to result; with fixed_i always these",
     True: "cycles from operands to result, whatever the numbers are",
 }
-"""What the table says of the time, by whether it is the same for all numbers."""
+"""The table's words about time, by whether it is the same for all numbers."""
 
 PLACES = ("an integer", "in the Montgomery domain")
 """Where a and x are, by their bit of the mode."""

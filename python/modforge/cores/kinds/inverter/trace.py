@@ -35,7 +35,7 @@ async def every_register_every_cycle(dut: Any, model: Any, registers: Registers,
 
 
 async def reset_clears_every_register(dut: Any, registers: Registers, expected: Callable[[Task], Any]) -> None:
-    """A reset at any point leaves nothing but what is ``expected`` with the task that is then on the inputs."""
+    """A reset at any point leaves the registers that are ``expected`` with the task on the inputs, and nothing else."""
     shown = Task(3, 5, 0)
     for moment in sorted({1, 2, BITS, CYCLES // 2, CYCLES + 5}):
         task = one_task(BITS, MODULUS, rng())

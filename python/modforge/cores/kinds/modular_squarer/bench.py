@@ -1,6 +1,6 @@
 """Cocotb tests that every squarer made for one modulus passes.
 
-What to try comes from, and what was checked goes to, a :class:`~modforge.cores.model.request.BenchRequest`.
+A :class:`~modforge.cores.model.request.BenchRequest` says which cases to try, and counts those that were right.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Checker:
         expected = SHAPE.value(operand) ** 2 % SHAPE.modulus
         found = SHAPE.value(digits) % SHAPE.modulus
         assert found == expected, f"digits {operand:#x}: got {found:#x} mod M, not {expected:#x}"
-        assert digits >> SHAPE.number_bits == 0, f"digits {operand:#x}: got {digits:#x}, which is no operand"
+        assert digits >> SHAPE.number_bits == 0, f"digits {operand:#x}: got {digits:#x}, which is not an operand"
         if self.modelled < MODELLED:
             self.modelled += 1
             right = MODEL.square(SHAPE, operand)
@@ -171,7 +171,7 @@ async def square_of_the_last_result(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def results_that_nobody_takes(dut: Any) -> None:
-    """The core fills up with two squares, accepts no more, keeps what it has, and then gives both in order."""
+    """The core fills up with two squares, accepts no more, keeps both, and then delivers them in order."""
     await start(dut)
     check = Checker()
     operands = list(OPERANDS.random_operands(3, rng()))
@@ -190,7 +190,7 @@ async def results_that_nobody_takes(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def bits_above_the_highest_digit(dut: Any) -> None:
-    """What is on a_i above the highest digit changes nothing."""
+    """Bits of a_i above the highest digit change nothing."""
     await start(dut)
     check = Checker()
     above = (1 << SHAPE.width) - 1 - OPERANDS.largest

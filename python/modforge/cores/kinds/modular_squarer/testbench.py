@@ -1,4 +1,4 @@
-"""What is written for a squarer made for one modulus: testbench, table."""
+"""The testbench of a squarer that is made for one modulus, and the table for its README."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the golden models of all multipliers share: the mathematics, the ports, a row of full adders."""
+"""Shared by the golden models of all multipliers: the mathematics, the ports, a row of full adders."""
 
 from __future__ import annotations
 

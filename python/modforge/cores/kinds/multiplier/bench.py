@@ -1,6 +1,6 @@
 """Cocotb tests that every multiplier passes, whatever its architecture.
 
-What to try comes from, and what was checked goes to, a :class:`~modforge.cores.model.request.BenchRequest`.
+A :class:`~modforge.cores.model.request.BenchRequest` says which cases to try, and counts those that were right.
 """
 
 from __future__ import annotations
@@ -160,7 +160,7 @@ async def random_operands_with_stalls(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def results_that_nobody_takes(dut: Any) -> None:
-    """The core fills up with products, accepts no more, keeps what it has, and then gives all of it in order."""
+    """The core fills up with products, accepts no more, keeps its results, and then delivers all of them in order."""
     await start(dut)
     cases = OPERANDS.random_products(MODULUS, 2 * CYCLES, rng())
     sent = 0
@@ -182,7 +182,7 @@ async def results_that_nobody_takes(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def start_while_busy(dut: Any) -> None:
-    """What is on the inputs while the core is not ready changes nothing, neither result nor time."""
+    """While the core is not ready, its inputs change neither result nor time."""
     await start(dut)
     for case in OPERANDS.random_products(MODULUS, 5, rng()):
         accepted = await send(dut, case)

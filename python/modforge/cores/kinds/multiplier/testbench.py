@@ -1,4 +1,4 @@
-"""What is written for a multiplier beside its sources: its testbench.
+"""The testbench of a multiplier, and the table for its README.
 
 The testbench is plain SystemVerilog with its vectors inside; it needs a simulator and nothing else.
 """
@@ -133,7 +133,7 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> 
 
 
 def about_modulus(bits: int, modulus: int | None) -> str:
-    """Return what the page says about the modulus, with ``modulus`` that of the testbench."""
+    """Return the README's words about the modulus; ``modulus`` is that of the testbench."""
     tried = f"n = {modulus:#x}" if modulus else f"n = 1, 3, 2^{bits - 1} + 1, 2^{bits} - 1, random ones and an even one"
     return f"any odd n of up to {bits} bits; the testbench has {tried}"
 

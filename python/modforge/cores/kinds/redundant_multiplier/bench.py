@@ -1,6 +1,6 @@
 """Cocotb tests that every multiplier in redundant digits passes.
 
-What to try comes from, and what was checked goes to, a :class:`~modforge.cores.model.request.BenchRequest`.
+A :class:`~modforge.cores.model.request.BenchRequest` says which cases to try, and counts those that were right.
 """
 
 from __future__ import annotations
@@ -176,7 +176,7 @@ async def square_of_the_last_result(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def results_that_nobody_takes(dut: Any) -> None:
-    """The core fills up, accepts no more, keeps what it has, and then gives all of it in order."""
+    """The core fills up, accepts no more, keeps its results, and then delivers all of them in order."""
     await start(dut)
     check = Checker()
     cases = list(OPERANDS.random_products(MODULUS, 4, rng()))
@@ -197,7 +197,7 @@ async def results_that_nobody_takes(dut: Any) -> None:
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def start_while_busy(dut: Any) -> None:
-    """What is on the inputs while the core is not ready changes nothing, neither result nor time."""
+    """While the core is not ready, its inputs change neither result nor time."""
     await start(dut)
     check = Checker()
     ones = RedundantProduct((1 << SHAPE.width) - 1, (1 << SHAPE.width) - 1, 1)

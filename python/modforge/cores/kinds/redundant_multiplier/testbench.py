@@ -1,4 +1,4 @@
-"""What is written for a multiplier in redundant digits: testbench, table."""
+"""The testbench of a multiplier in redundant digits, and the table for its README."""
 
 from __future__ import annotations
 
