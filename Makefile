@@ -187,6 +187,7 @@ format: setup
 regenerate: setup
 	python -m modforge.field.committed
 	python -m modforge.cores.bus.register_maps
+	python -m modforge.hardware.figures
 	python -m modforge.bench.document
 	uv pip compile -q pyproject.toml --extra hardware --extra dev --universal --generate-hashes -o requirements.lock
 

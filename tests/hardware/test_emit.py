@@ -169,7 +169,7 @@ def test_licence_in_every_file(tmp_path: Path, bus: Bus | None) -> None:
     for path in written:
         text = path.read_text(encoding="utf-8")
         named = [licence.SPDX in line for line in text.splitlines()]
-        assert path.suffix in ("", ".md") or sum(named[:2]) == sum(named) == 1
+        assert path.suffix in ("", ".md", ".svg") or sum(named[:2]) == sum(named) == 1
 
 
 def test_formatted(tmp_path: Path) -> None:

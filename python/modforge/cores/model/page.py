@@ -8,12 +8,22 @@ from pathlib import Path
 from modforge.cores.model.core import CORES_FOLDER, Core
 from modforge.cores.model.licence import LINES
 
+IMAGE = re.compile(r"\]\(figures/(\w+\.svg)\)")
 LINK = re.compile(r"\[([^\]]+)\]\(\.\./([^)]+)\)")
 
 
 def page(core: Core) -> str:
-    """Return the README of ``core``; links to other pages become the command that shows them, or their paths."""
-    return LINK.sub(_words, (CORES_FOLDER / core.name / "README.md").read_text(encoding="utf-8"))
+    """Return the README of ``core``; links to other pages become the command that shows them, or their paths.
+
+    Its figures are those of :func:`pictures`.
+    """
+    text = (CORES_FOLDER / core.name / "README.md").read_text(encoding="utf-8")
+    return LINK.sub(_words, IMAGE.sub(rf"]({core.name}_\1)", text))
+
+
+def pictures(core: Core) -> dict[str, Path]:
+    """Return the figures of the README by the names that they have on the page."""
+    return {f"{core.name}_{path.name}": path for path in sorted((CORES_FOLDER / core.name / "figures").glob("*.svg"))}
 
 
 def _words(link: re.Match[str]) -> str:

@@ -25,7 +25,7 @@ from modforge.cores.kinds.multiplier import testbench as multiplier
 from modforge.cores.kinds.redundant_multiplier import testbench as redundant_multiplier
 from modforge.cores.model import licence
 from modforge.cores.model.core import CORES_FOLDER, INCLUDED, Core
-from modforge.cores.model.page import header, page
+from modforge.cores.model.page import header, page, pictures
 from modforge.cores.model.parameters import NO_SETTINGS, Parameters, label, literals
 from modforge.hardware.emit.bus_top import top as bus_top
 from modforge.hardware.emit.top import top as core_top
@@ -165,10 +165,8 @@ def emit(
             packets = PACKETS.substitute(shell=around.name, text=indent(header(around.paths()[-1]), "    "))
     models = core.models(parameters)
     directory.mkdir(parents=True, exist_ok=True)
-    copies = [
-        Path(shutil.copyfile(path, directory / path.name))
-        for path in [*licence.TEXTS, INCLUDED, *paths, *models, *software]
-    ]
+    files = pictures(core) | {path.name: path for path in [*licence.TEXTS, INCLUDED, *paths, *models, *software]}
+    copies = [Path(shutil.copyfile(path, directory / name)) for name, path in files.items()]
     bench = [*(path.name for path in models), f"{top}_tb.sv"]
     sources = [*(path.name for path in paths), f"{top}.sv"]
     clock = {"clock": "aclk" if bus else "clk_i", "period": PERIOD_NS, "megahertz": 1000 // PERIOD_NS}
