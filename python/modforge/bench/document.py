@@ -56,13 +56,13 @@ def speed() -> str:
     """Return wins and losses of one run of the engine and one of the field code as Markdown."""
     engine, fields = (run(subject, CHART_RUN) for subject in SUBJECTS)
     rows = [row for key in SHOWN for row in engine.rows if key == (row["cpu_class"], row["operation"], row["bits"])]
-    header: tuple[str, ...] = ("operation", "with", "time", "times as fast as", "")
+    header: tuple[str, ...] = ("operation", "with", "time, CPU above", "times as fast as", "")
     lines = [header, ("---",) * len(header)]
     for row in (row for row in rows if not is_distance(row)):
         operation = f"{OPERATIONS[row['operation']]}, {row['bits']} bits"
         lines.append((operation, INSTRUCTIONS[row["cpu_class"]], duration(row["median_ns"]), *_times(row)))
     [row] = [row for row in fields.rows if (row["prime"], row["operation"]) == ("2^255 - 19", "multiply")]
-    lines.append(("product modulo 2^255 − 19", "generated C", duration(row["median_ns"]), *_times(row)))
+    lines.append(("product modulo 2^255 − 19", "generated C, assembly", duration(row["median_ns"]), *_times(row)))
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
