@@ -188,6 +188,7 @@ regenerate: setup
 	python -m modforge.field.committed
 	python -m modforge.cores.bus.register_maps
 	python -m modforge.hardware.figures
+	python scripts/simulated_widths.py
 	python -m modforge.bench.document
 	uv pip compile -q pyproject.toml --extra hardware --extra dev --universal --generate-hashes -o requirements.lock
 

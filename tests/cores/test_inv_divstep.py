@@ -42,13 +42,12 @@ def test_every_number(simulations: Path, bits: int) -> None:
 
 
 @pytest.mark.long
-def test_icarus(simulations: Path) -> None:
-    run(simulations, 8, 1, 5, 5, simulator="icarus")
-
-
-@pytest.mark.long
-def test_icarus_long(simulations: Path) -> None:
-    run(simulations, 13, 2, 6, 10, 1, "icarus")
+@pytest.mark.parametrize(
+    ("bits", "steps", "block", "cases", "more"),
+    [(8, 1, 5, 5, 0), (13, 2, 6, 10, 1)],
+)
+def test_icarus(simulations: Path, bits: int, steps: int, block: int, cases: int, more: int) -> None:
+    run(simulations, bits, steps, block, cases, more, "icarus")
 
 
 @pytest.mark.long

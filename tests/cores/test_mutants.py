@@ -1,9 +1,9 @@
 """Faults put into each core, one at a time: its bench notices at least 95 of 100.
 
 ``mutants.toml`` in the folder of a core holds the width for the run, the core's own parameters, how many mutants are
-drawn from all, how many random cases each is tried with if not CASES, and those of them that leave every output as it
-was, each with the reason. A core that is made in more than one way has ``mutants-<way>.toml`` beside it; ``files`` then
-says which sources are changed in a run.
+drawn from all and what came of them, how many random cases each is tried with if not CASES, and those of them that
+leave every output as it was, each with the reason. A core that is made in more than one way has ``mutants-<way>.toml``
+beside it; ``files`` then says which sources are changed in a run.
 """
 
 from __future__ import annotations
@@ -82,6 +82,9 @@ def test_drawn_mutants(path: Path) -> None:
     assert len(fates["killed"]) >= MIN_MUTANTS
     assert kill_rate(fates, equivalent) >= MIN_RATE
     assert not equivalent & {(mutant.before, mutant.after) for mutant in fates["killed"]}
+    alike = [each for each in fates["survived"] if (each.before, each.after) in equivalent]
+    counts = {fate: len(those) for fate, those in fates.items()}
+    assert run.told["result"] == counts | {"equivalent": len(alike), "survived": counts["survived"] - len(alike)}
 
 
 @pytest.mark.parametrize(

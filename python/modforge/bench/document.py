@@ -4,7 +4,8 @@
 
 A page marks the place of a table by two comments, ``<!-- figures: NAME -->`` and ``<!-- end -->``; the tables are:
 ``engine RUN`` and ``field_code RUN`` (see :mod:`modforge.bench.published`), ``cores TITLE`` for each table of
-``modforge bench cores``, ``cores at a glance`` and ``speed at a glance``. Pictures are in ``docs/images``.
+``modforge bench cores``, ``cores status``, ``cores at a glance`` and ``speed at a glance``. Pictures are in
+``docs/images``.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from modforge.bench.checkout import find_crate
 from modforge.bench.cores.garg_vig_plot import garg_vig
 from modforge.bench.cores.glance import glance
 from modforge.bench.cores.redundant_plot import latencies
+from modforge.bench.cores.status import status
 from modforge.bench.plot import ratios
 from modforge.bench.published import SUBJECTS, duration, is_distance, run, runs
 
@@ -48,6 +50,7 @@ def tables() -> dict[str, str]:
     for sheet in cores.sheets(figures, cores.targets(figures)):
         found[f"cores {sheet.title}"] = sheet.markdown()
     found["cores at a glance"] = glance(figures).lines()
+    found["cores status"] = status(cores.published()[0]).lines()
     found["speed at a glance"] = speed()
     return found
 
