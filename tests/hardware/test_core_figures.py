@@ -63,6 +63,9 @@ def test_readme_shows_them(core: Core) -> None:
     text = (CORES_FOLDER / core.name / "README.md").read_text(encoding="utf-8")
     assert {*re.findall(r"\]\(figures/(\S+)\)", text)} == {"blocks.svg", "timing.svg"}
     assert all(f"]({name})" in page(core) for name in pictures(core))
+    in_words = page(core, figures=False)
+    assert not re.search("!\\[|Blocks with a triangle|recorded from", in_words)
+    assert len(in_words) > len(text) * 0.8
 
 
 def test_no_other_files() -> None:

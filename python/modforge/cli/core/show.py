@@ -52,6 +52,6 @@ def core_show(core: Core, as_json: bool) -> None:
         return
     from rich.markdown import Markdown  # takes longer to load than all the rest
 
-    console().print(Markdown(page(core)))
+    console().print(Markdown(page(core, figures=False)))
     if buses(core):
         click.echo(f"\nOn a bus: modforge core emit {core.name} --bus {' or '.join(buses(core))}")

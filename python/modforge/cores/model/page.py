@@ -9,16 +9,20 @@ from modforge.cores.model.core import CORES_FOLDER, Core
 from modforge.cores.model.licence import LINES
 
 IMAGE = re.compile(r"\]\(figures/(\w+\.svg)\)")
+FIGURE = re.compile(r"^!\[[^\]]*\]\(figures/.*?\n\n.*?\n\n", re.MULTILINE | re.DOTALL)
+"""A picture and the paragraph below it, which is about it."""
+
 LINK = re.compile(r"\[([^\]]+)\]\(\.\./([^)]+)\)")
 
 
-def page(core: Core) -> str:
+def page(core: Core, *, figures: bool = True) -> str:
     """Return the README of ``core``; links to other pages become the command that shows them, or their paths.
 
-    Its figures are those of :func:`pictures`.
+    Its figures are those of :func:`pictures`, or left out.
     """
     text = (CORES_FOLDER / core.name / "README.md").read_text(encoding="utf-8")
-    return LINK.sub(_words, IMAGE.sub(rf"]({core.name}_\1)", text))
+    text = IMAGE.sub(rf"]({core.name}_\1)", text) if figures else FIGURE.sub("", text)
+    return LINK.sub(_words, text)
 
 
 def pictures(core: Core) -> dict[str, Path]:
