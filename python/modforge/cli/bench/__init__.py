@@ -1,0 +1,38 @@
+"""``modforge bench``: the comparison with other libraries."""
+
+from __future__ import annotations
+
+import click
+
+from modforge.cli.bench.compare import compare
+from modforge.cli.bench.cores import cores
+from modforge.cli.bench.engine import engine
+from modforge.cli.bench.fields import fields
+from modforge.cli.bench.paper import paper
+from modforge.cli.group import Group
+
+
+class DefaultGroup(Group):
+    """A group that takes ``compare`` where no command of its own is named."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Put the default in, except before a command and before a lone request for help."""
+        named = args and (args[0] in self.commands or args[0] in ctx.help_option_names)
+        return super().parse_args(ctx, args if named else ["compare", *args])
+
+
+@click.group(cls=DefaultGroup, commands=[compare, engine, fields, paper, cores])
+def bench() -> None:
+    """Compare with GMP, OpenSSL, AWS-LC, Crypto++ and crypto-bigint, turn by turn in one run.
+
+    Without a command: compare.
+
+    \b
+    Examples:
+      modforge bench
+      modforge bench rsa-2048 --operation power --json
+      modforge bench engine --quick
+      modforge bench fields --quick
+      modforge bench paper
+      modforge bench cores
+    """

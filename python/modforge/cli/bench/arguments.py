@@ -1,0 +1,73 @@
+"""Options and steps that the commands of the comparison share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from modforge import bench as comparison
+from modforge.cli.screen.progress import Display
+from modforge.plan import MAX_BITS
+
+QUICK_ROUNDS = 5
+"""Turns of each library with --quick."""
+
+without_option = click.option(
+    "--without", type=click.Choice(comparison.PEERS), multiple=True, help="Leave a peer out; repeatable."
+)
+
+operation_option = click.option(
+    "--operation",
+    "operations",
+    type=click.Choice(comparison.OPERATIONS),
+    metavar="NAME",
+    multiple=True,
+    help=f"Repeatable: {', '.join(comparison.OPERATIONS)}.",
+)
+
+
+def _svg_file(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
+    if path is not None and path.suffix != ".svg":
+        raise click.BadParameter(f"{path} would be written as SVG: name it {path.with_suffix('.svg')}")
+    return path
+
+
+plot_option = click.option(
+    "--plot",
+    type=click.Path(dir_okay=False, path_type=Path),
+    callback=_svg_file,
+    help="Also draw the ratios into an SVG file.",
+)
+quick_option = click.option("--quick", is_flag=True, help=f"{QUICK_ROUNDS} turns in place of --rounds.")
+
+
+def draw(verdicts: Sequence[comparison.Verdict], file: Path) -> None:
+    """Draw the ratios into an SVG file."""
+    from modforge.bench.plot import ratios  # loads matplotlib, which takes longer than the command
+
+    if (picture := ratios(verdicts)) is None:
+        raise click.ClickException("none of the targets was measured, so there is nothing to draw")
+    file.write_text(picture, encoding="utf-8")
+
+
+def build(progress: Display, without: Sequence[str]) -> Path:
+    """Build the program with all peers that can be built here, and say which cannot."""
+    peers = [peer for peer in comparison.available_peers() if peer not in without]
+    for peer in comparison.PEERS:
+        if peer not in peers and peer not in without:
+            progress.remark(f"{peer} does not take part: {comparison.missing_tools(peer)}")
+    progress.stage("building modforge-bench and its peers")
+    return comparison.build(peers, progress.note)
+
+
+def sizes_of(text: str) -> list[int]:
+    """Read sizes in bits, separated by commas."""
+    try:
+        sizes = [int(size) for size in text.split(",")]
+    except ValueError:
+        raise click.BadParameter("sizes in bits, separated by commas", param_hint="--bits") from None
+    if not all(2 <= size <= MAX_BITS for size in sizes):
+        raise click.BadParameter(f"sizes from 2 to {MAX_BITS} bits", param_hint="--bits")
+    return sizes

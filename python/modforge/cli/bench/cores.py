@@ -1,0 +1,59 @@
+"""``modforge bench cores``: the hardware cores next to published ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from modforge import bench as comparison
+from modforge.cli.arguments import json_option, open_results
+from modforge.cli.screen.printing import console, print_json
+
+
+@click.command()
+@click.option("--measured", is_flag=True, help="The rows of this machine before those of the documentation.")
+@click.option("--markdown", is_flag=True, help="Print the tables as the documentation has them.")
+@click.option(
+    "--plot",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Also draw garg_vig.svg and redundant.svg into this folder.",
+)
+@json_option
+def cores(measured: bool, markdown: bool, plot: Path | None, as_json: bool) -> None:
+    """Show the hardware cores next to published ones.
+
+    All cores in one flow, next to the tables of Garg & Vig and others, and their targets. This runs nothing: it reads
+    stored rows and lists the commands that make the missing ones.
+
+    \b
+    Examples:
+      modforge bench cores
+      modforge bench cores --measured
+    """
+    with open_results() as results:
+        published = comparison.cores.published()
+        rows, missing = comparison.cores.gather(results, published[0]) if measured else published
+    found = comparison.cores.figures(rows)
+    if plot is not None:
+        # These load matplotlib, which takes longer than the command.
+        from modforge.bench.cores.garg_vig_plot import garg_vig
+        from modforge.bench.cores.redundant_plot import latencies
+
+        plot.mkdir(parents=True, exist_ok=True)
+        (plot / "garg_vig.svg").write_text(garg_vig(found), encoding="utf-8")
+        (plot / "redundant.svg").write_text(latencies(found), encoding="utf-8")
+    if as_json:
+        print_json(comparison.cores.as_dict(rows, missing))
+        return
+    tables = comparison.cores.sheets(found, comparison.cores.targets(found))
+    if markdown:
+        click.echo("\n\n".join(table.markdown() for table in tables))
+        return
+    for table in tables:
+        console().print(table.table())
+    if old := comparison.cores.outdated(rows):
+        click.echo(f"\nMeasured before the sources of these cores changed: {', '.join(old)}")
+    if missing:
+        click.echo("\nNot measured; these commands do it:")
+        click.echo("\n".join(f"  {command}" for command in missing))
