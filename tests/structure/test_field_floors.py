@@ -10,7 +10,7 @@ FIELD = Path(__file__).resolve().parents[2] / "python" / "modforge" / "field"
 PACKAGE = "modforge.field"
 
 FLOORS = [
-    {"errors", "texts"},
+    {"errors", "templates", "texts"},
     {"identifiers", "program"},
     {"functions", "proof"},
     {"layouts"},

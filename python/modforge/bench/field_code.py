@@ -324,9 +324,11 @@ def lanes_library(code: LaneCode, compiler: Compiler) -> Library:
 def _invert_by_chain(code: FieldCode) -> str:
     """Return a function in C that is the power a^(p - 2), whatever the inverse of the field is."""
     power = composed(code.modulus)[0]["invert"]
-    declaration = f"WORD {', '.join(f'{name}[WORDS]' for name in power.locals)};" if power.locals else ""
-    body = "\n".join(f"    {line}" for line in (declaration, *map(composed_c.statement, power.calls)))
-    opening = "static void PREFIX_invert_by_chain(WORD r[WORDS], const WORD a[WORDS])"
+    names = ", ".join(f"{name}[${{words}}]" for name in power.locals)
+    declaration = f"${{word}} {names};" if power.locals else ""
+    calls = [composed_c.statement(call, code.prefix) for call in power.calls]
+    body = "\n".join(f"    {line}" for line in (declaration, *calls))
+    opening = "static void ${prefix}_invert_by_chain(${word} r[${words}], const ${word} a[${words}])"
     return c_style.place(f"{opening} {{\n{body}\n}}", code)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from pathlib import Path
 
-from modforge.field import selftest
 from modforge.field.code import LANGUAGES, FieldCode
+from modforge.field.selftest import programs
 from modforge.field.texts import write_texts
 
 
@@ -16,11 +16,11 @@ def write(code: FieldCode, directory: Path, languages: Collection[str] = LANGUAG
     if "c" in languages:
         texts[f"{code.prefix}.c"] = code.c_source
         texts[f"{code.prefix}.h"] = code.c_header
-        texts[f"{code.prefix}_test.c"] = selftest.c(code)
+        texts[f"{code.prefix}_test.c"] = programs.c(code)
     if "rust" in languages:
         texts[f"{code.name}.rs"] = code.rust_source
-        texts[f"{code.name}_test.rs"] = selftest.rust(code)
+        texts[f"{code.name}_test.rs"] = programs.rust(code)
     texts[f"{code.name}.txt"] = code.explanation
     texts[f"{code.name}.certificate.txt"] = code.certificate
-    texts["Makefile"] = selftest.makefile(code, languages)
+    texts["Makefile"] = programs.makefile(code, languages)
     return write_texts(texts, directory)

@@ -5,19 +5,21 @@ from __future__ import annotations
 from modforge.field.assembly.emit import function
 from modforge.field.assembly.machines import MACHINES
 from modforge.field.design import Design
+from modforge.field.templates import fill
 
 CONDITION = """\
-#if PREDEFINED && defined(__ADX__) && defined(__BMI2__) && defined(__GNUC__) && defined(__ELF__) \\
-    && !defined(PREFIX_PORTABLE)"""
+#if ${predefined} && defined(__ADX__) && defined(__BMI2__) && defined(__GNUC__) && defined(__ELF__) \\
+    && !defined(${prefix}_PORTABLE)"""
 
 REMARK = """\
-/* For MACHINE with ADX and BMI2 (-march=native, or -madx -mbmi2), from programs that are proved like the others; define
-   PREFIX_PORTABLE to leave it out. */"""
+/* For ${machine} with ADX and BMI2 (-march=native, or -madx -mbmi2), from programs that are proved like the others; \
+define
+   ${prefix}_PORTABLE to leave it out. */"""
 
 
-def condition(width: int) -> str:
+def condition(width: int, prefix: str) -> str:
     """Return the line of the preprocessor that takes the assembly of words of so many bits."""
-    return CONDITION.replace("PREDEFINED", MACHINES[width].predefined)
+    return fill(CONDITION, predefined=MACHINES[width].predefined, prefix=prefix.upper())
 
 
 def choose(design: Design, portable: dict[str, str]) -> str:
@@ -30,8 +32,9 @@ def choose(design: Design, portable: dict[str, str]) -> str:
         quiet = ["#pragma GCC diagnostic push", '#pragma GCC diagnostic ignored "-Woverlength-strings"']
         text = "\n".join([*quiet, *wrapped, "#pragma GCC diagnostic pop"])
         machine = MACHINES[design.layout.width]
-        parts = [REMARK.replace("MACHINE", machine.name), condition(machine.width), text, "#else"]
+        remark = fill(REMARK, machine=machine.name, prefix=design.prefix.upper())
+        parts = [remark, condition(machine.width, design.prefix), text, "#else"]
     parts += [portable[name] for name in portable if name in assembly]
     parts += ["#endif"] if assembly else []
     parts += [text for name, text in portable.items() if name not in assembly]
-    return "\n\n".join(part.strip() for part in parts).replace("PREFIX", design.prefix.upper())
+    return "\n\n".join(part.strip() for part in parts)

@@ -8,93 +8,32 @@ from __future__ import annotations
 from textwrap import fill
 
 from modforge.field.c import divsteps as divsteps_c
-from modforge.field.c.style import place
+from modforge.field.c.style import figures, place
 from modforge.field.design import Design
 from modforge.field.functions.compose import Call, Composed
-
-PLAIN = """\
-void PREFIX_zero(WORD r[WORDS]) {
-    for (int i = 0; i < WORDS; i++) {
-        r[i] = 0;
-    }
-}
-
-void PREFIX_one(WORD r[WORDS]) {
-    static const WORD one[WORDS] = {ONE};
-    for (int i = 0; i < WORDS; i++) {
-        r[i] = one[i];
-    }
-}
-
-void PREFIX_select(WORD r[WORDS], int bit, const WORD a[WORDS], const WORD b[WORDS]) {
-    WORD mask = PREFIX_mask((WORD)bit);
-    for (int i = 0; i < WORDS; i++) {
-        r[i] = b[i] ^ (mask & (a[i] ^ b[i]));
-    }
-}
-
-void PREFIX_swap(int bit, WORD a[WORDS], WORD b[WORDS]) {
-    WORD mask = PREFIX_mask((WORD)bit);
-    for (int i = 0; i < WORDS; i++) {
-        WORD difference = mask & (a[i] ^ b[i]);
-        a[i] ^= difference;
-        b[i] ^= difference;
-    }
-}
-
-int PREFIX_is_zero(const WORD a[WORDS]) {
-    WORD words[PLAIN], any = 0;
-    PREFIX_canonical(words, a);
-    for (int i = 0; i < PLAIN; i++) {
-        any |= words[i];
-    }
-    return (int)(1 ^ ((any | (0 - any)) >> (BITS - 1)));
-}
-
-int PREFIX_equal(const WORD a[WORDS], const WORD b[WORDS]) {
-    WORD difference[WORDS];
-    PREFIX_sub(difference, a, b);
-    return PREFIX_is_zero(difference);
-}
-
-/* The calls go into the loop, and the words of t into registers. */
-#if defined(__GNUC__)
-__attribute__((flatten))
-#endif
-void PREFIX_square_times(WORD r[WORDS], const WORD a[WORDS], unsigned n) {
-    WORD t[WORDS];
-    for (int i = 0; i < WORDS; i++) {
-        t[i] = a[i];
-    }
-    while (n--) {
-        PREFIX_square(t, t);
-    }
-    for (int i = 0; i < WORDS; i++) {
-        r[i] = t[i];
-    }
-}
-"""
+from modforge.field.templates import render
 
 SQUARE_TIMES_MUL = """\
 /* r = a^(2^n)·b */
-static void PREFIX_square_times_mul(WORD r[WORDS], const WORD a[WORDS], unsigned n, const WORD b[WORDS]) {
-    WORD t[WORDS];
-    PREFIX_square_times(t, a, n);
-    PREFIX_mul(r, t, b);
+static void ${prefix}_square_times_mul(\
+${word} r[${words}], const ${word} a[${words}], unsigned n, const ${word} b[${words}]) {
+    ${word} t[${words}];
+    ${prefix}_square_times(t, a, n);
+    ${prefix}_mul(r, t, b);
 }
 """
 
 ENDINGS = {
     "invert": [],
     "sqrt": [
-        "int ok = PREFIX_equal(s, a);",
-        "PREFIX_zero(s);",
-        "PREFIX_select(r, ok, t, s);",
+        "int ok = ${prefix}_equal(s, a);",
+        "${prefix}_zero(s);",
+        "${prefix}_select(r, ok, t, s);",
         "return ok;",
     ],
     "legendre": [
-        "PREFIX_one(one);",
-        "return 2 * PREFIX_equal(t, one) + PREFIX_is_zero(t) - 1;",
+        "${prefix}_one(one);",
+        "return 2 * ${prefix}_equal(t, one) + ${prefix}_is_zero(t) - 1;",
     ],
 }
 """What follows the calls."""
@@ -113,20 +52,22 @@ def functions(design: Design) -> list[str]:
         first = [inverse]
     made = [*first, *(_function(design, function) for function in powers.values())]
     called = any(call.function == "square_times_mul" for function in powers.values() for call in function.calls)
-    return [place(text, design) for text in (PLAIN, *([SQUARE_TIMES_MUL] if called else []))] + made
+    repeated = [place(SQUARE_TIMES_MUL, design)] if called else []
+    return [render("c/choices.c", **figures(design)), *repeated, *made]
 
 
 SIGNATURES = {
-    "zero": "void PREFIX_zero(WORD r[WORDS])",
-    "one": "void PREFIX_one(WORD r[WORDS])",
-    "select": "void PREFIX_select(WORD r[WORDS], int bit, const WORD a[WORDS], const WORD b[WORDS])",
-    "swap": "void PREFIX_swap(int bit, WORD a[WORDS], WORD b[WORDS])",
-    "is_zero": "int PREFIX_is_zero(const WORD a[WORDS])",
-    "equal": "int PREFIX_equal(const WORD a[WORDS], const WORD b[WORDS])",
-    "square_times": "void PREFIX_square_times(WORD r[WORDS], const WORD a[WORDS], unsigned n)",
-    "invert": "void PREFIX_invert(WORD r[WORDS], const WORD a[WORDS])",
-    "sqrt": "int PREFIX_sqrt(WORD r[WORDS], const WORD a[WORDS])",
-    "legendre": "int PREFIX_legendre(const WORD a[WORDS])",
+    "zero": "void ${prefix}_zero(${word} r[${words}])",
+    "one": "void ${prefix}_one(${word} r[${words}])",
+    "select": "void ${prefix}_select"
+    "(${word} r[${words}], int bit, const ${word} a[${words}], const ${word} b[${words}])",
+    "swap": "void ${prefix}_swap(int bit, ${word} a[${words}], ${word} b[${words}])",
+    "is_zero": "int ${prefix}_is_zero(const ${word} a[${words}])",
+    "equal": "int ${prefix}_equal(const ${word} a[${words}], const ${word} b[${words}])",
+    "square_times": "void ${prefix}_square_times(${word} r[${words}], const ${word} a[${words}], unsigned n)",
+    "invert": "void ${prefix}_invert(${word} r[${words}], const ${word} a[${words}])",
+    "sqrt": "int ${prefix}_sqrt(${word} r[${words}], const ${word} a[${words}])",
+    "legendre": "int ${prefix}_legendre(const ${word} a[${words}])",
 }
 """The prototypes."""
 
@@ -137,20 +78,20 @@ def signatures(design: Design) -> dict[str, str]:
 
 
 def _function(design: Design, function: Composed) -> str:
-    ending = ENDINGS[function.name]
+    ending = [place(line, design) for line in ENDINGS[function.name]]
     uses_one = any("one" in call.operands for call in function.calls)
-    names = [*function.locals, *(["one"] if uses_one or "PREFIX_one(one);" in ending else [])]
-    declaration = place(f"WORD {', '.join(f'{name}[WORDS]' for name in names)};", design)
+    names = [*function.locals, *(["one"] if uses_one or function.name == "legendre" else [])]
+    declaration = place(f"${{word}} {', '.join(f'{name}[${{words}}]' for name in names)};", design)
     lines = fill(declaration, 110, subsequent_indent="    ").splitlines() if names else []
-    lines += ["PREFIX_one(one);"] if uses_one else []
-    lines += [*(statement(call) for call in function.calls), *ending]
+    lines += [f"{design.prefix}_one(one);"] if uses_one else []
+    lines += [*(statement(call, design.prefix) for call in function.calls), *ending]
     body = "\n".join(f"    {line}" for line in lines)
     note = "\n * ".join(function.documentation)
-    return place(f"/*\n * {note}\n */\n{signatures(design)[function.name]} {{\n{body}\n}}", design)
+    return f"/*\n * {note}\n */\n{signatures(design)[function.name]} {{\n{body}\n}}"
 
 
-def statement(call: Call) -> str:
+def statement(call: Call, prefix: str) -> str:
     """Return a call as a statement."""
     first, *others = call.operands
     count = [str(call.times)] if call.function.startswith("square_times") else []
-    return f"PREFIX_{call.function}({', '.join([call.target, first, *count, *others])});"
+    return f"{prefix}_{call.function}({', '.join([call.target, first, *count, *others])});"

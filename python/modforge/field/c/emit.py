@@ -10,81 +10,30 @@ from textwrap import fill
 from modforge.field.c import assembly as assembly_c
 from modforge.field.c import composed as composed_c
 from modforge.field.c import helpers as helpers_c
-from modforge.field.c.style import comment, constant, place
+from modforge.field.c.style import comment, constant, figures, place
 from modforge.field.contract import PRINTED, contract, summary
 from modforge.field.design import Design
 from modforge.field.program.claims import Operand, Word
 from modforge.field.program.ir import Instruction, Op, Program
 from modforge.field.program.names import names_of
-
-BYTES = """\
-void PREFIX_to_le_bytes(uint8_t out[BYTES], const WORD a[WORDS]) {
-    WORD words[PLAIN];
-    PREFIX_canonical(words, a);
-    for (int i = 0; i < BYTES; i++) {
-        out[i] = (uint8_t)(words[i / SIZE] >> (8 * (i % SIZE)));
-    }
-}
-
-void PREFIX_to_be_bytes(uint8_t out[BYTES], const WORD a[WORDS]) {
-    WORD words[PLAIN];
-    PREFIX_canonical(words, a);
-    for (int i = 0; i < BYTES; i++) {
-        out[BYTES - 1 - i] = (uint8_t)(words[i / SIZE] >> (8 * (i % SIZE)));
-    }
-}
-
-/* The number given by bytes, the one at ``first`` least significant, the next ``step`` further. */
-static void PREFIX_words(WORD words[PLAIN], const uint8_t *first, int step) {
-    for (int i = 0; i < PLAIN; i++) {
-        words[i] = 0;
-    }
-    for (int i = 0; i < BYTES; i++) {
-        words[i / SIZE] |= (WORD)((WORD)first[step * i] << (8 * (i % SIZE)));
-    }
-}
-
-int PREFIX_from_le_bytes(WORD r[WORDS], const uint8_t in[BYTES]) {
-    WORD words[PLAIN];
-    PREFIX_words(words, in, 1);
-    return PREFIX_decode(r, words);
-}
-
-int PREFIX_from_be_bytes(WORD r[WORDS], const uint8_t in[BYTES]) {
-    WORD words[PLAIN];
-    PREFIX_words(words, in + BYTES - 1, -1);
-    return PREFIX_decode(r, words);
-}
-
-void PREFIX_reduce_le_bytes(WORD r[WORDS], const uint8_t in[BYTES]) {
-    WORD words[PLAIN];
-    PREFIX_words(words, in, 1);
-    PREFIX_reduce(r, words);
-}
-
-void PREFIX_reduce_be_bytes(WORD r[WORDS], const uint8_t in[BYTES]) {
-    WORD words[PLAIN];
-    PREFIX_words(words, in + BYTES - 1, -1);
-    PREFIX_reduce(r, words);
-}
-"""
+from modforge.field.templates import render
 
 SIGNATURES = {
-    "mul": "void PREFIX_mul(WORD r[WORDS], const WORD a[WORDS], const WORD b[WORDS])",
-    "square": "void PREFIX_square(WORD r[WORDS], const WORD a[WORDS])",
-    "add": "void PREFIX_add(WORD r[WORDS], const WORD a[WORDS], const WORD b[WORDS])",
-    "sub": "void PREFIX_sub(WORD r[WORDS], const WORD a[WORDS], const WORD b[WORDS])",
-    "neg": "void PREFIX_neg(WORD r[WORDS], const WORD a[WORDS])",
-    "mul_small": "void PREFIX_mul_small(WORD r[WORDS], const WORD a[WORDS], SMALL b)",
-    "half": "void PREFIX_half(WORD r[WORDS], const WORD a[WORDS])",
-    "canonical": "void PREFIX_canonical(WORD r[PLAIN], const WORD a[WORDS])",
-    "reduce": "void PREFIX_reduce(WORD r[WORDS], const WORD a[PLAIN])",
-    "to_le_bytes": "void PREFIX_to_le_bytes(uint8_t out[BYTES], const WORD a[WORDS])",
-    "to_be_bytes": "void PREFIX_to_be_bytes(uint8_t out[BYTES], const WORD a[WORDS])",
-    "from_le_bytes": "int PREFIX_from_le_bytes(WORD r[WORDS], const uint8_t in[BYTES])",
-    "from_be_bytes": "int PREFIX_from_be_bytes(WORD r[WORDS], const uint8_t in[BYTES])",
-    "reduce_le_bytes": "void PREFIX_reduce_le_bytes(WORD r[WORDS], const uint8_t in[BYTES])",
-    "reduce_be_bytes": "void PREFIX_reduce_be_bytes(WORD r[WORDS], const uint8_t in[BYTES])",
+    "mul": "void ${prefix}_mul(${word} r[${words}], const ${word} a[${words}], const ${word} b[${words}])",
+    "square": "void ${prefix}_square(${word} r[${words}], const ${word} a[${words}])",
+    "add": "void ${prefix}_add(${word} r[${words}], const ${word} a[${words}], const ${word} b[${words}])",
+    "sub": "void ${prefix}_sub(${word} r[${words}], const ${word} a[${words}], const ${word} b[${words}])",
+    "neg": "void ${prefix}_neg(${word} r[${words}], const ${word} a[${words}])",
+    "mul_small": "void ${prefix}_mul_small(${word} r[${words}], const ${word} a[${words}], ${small} b)",
+    "half": "void ${prefix}_half(${word} r[${words}], const ${word} a[${words}])",
+    "canonical": "void ${prefix}_canonical(${word} r[${plain}], const ${word} a[${words}])",
+    "reduce": "void ${prefix}_reduce(${word} r[${words}], const ${word} a[${plain}])",
+    "to_le_bytes": "void ${prefix}_to_le_bytes(uint8_t out[${bytes}], const ${word} a[${words}])",
+    "to_be_bytes": "void ${prefix}_to_be_bytes(uint8_t out[${bytes}], const ${word} a[${words}])",
+    "from_le_bytes": "int ${prefix}_from_le_bytes(${word} r[${words}], const uint8_t in[${bytes}])",
+    "from_be_bytes": "int ${prefix}_from_be_bytes(${word} r[${words}], const uint8_t in[${bytes}])",
+    "reduce_le_bytes": "void ${prefix}_reduce_le_bytes(${word} r[${words}], const uint8_t in[${bytes}])",
+    "reduce_be_bytes": "void ${prefix}_reduce_be_bytes(${word} r[${words}], const uint8_t in[${bytes}])",
 }
 """The prototypes of the functions that are programs or turn numbers into elements."""
 
@@ -93,11 +42,11 @@ def source(design: Design) -> str:
     """Return the source file."""
     functions = [
         assembly_c.choose(design, {name: _function(design, program) for name, program in design.programs.items()}),
-        place(BYTES, design),
+        render("c/bytes.c", **figures(design)),
         *composed_c.functions(design),
     ]
     body = "\n\n".join(part.strip() for part in functions)
-    helpers = place(helpers_c.used(body, design.layout.width, design.prefix), design).strip()
+    helpers = helpers_c.used(body, design)
     return f'{comment(summary(design))}\n\n#include "{design.prefix}.h"\n\n{helpers}\n\n{body}\n'
 
 
@@ -124,7 +73,7 @@ def signatures(design: Design) -> dict[str, str]:
 
 def _function(design: Design, program: Program) -> str:
     if "ok" in program.outputs:
-        opening = place("static int PREFIX_decode(WORD r[WORDS], const WORD a[PLAIN]) {", design)
+        opening = place("static int ${prefix}_decode(${word} r[${words}], const ${word} a[${plain}]) {", design)
     else:
         opening = f"{signatures(design)[PRINTED.get(program.name, program.name)]} {{"
     return function(design, program, opening)

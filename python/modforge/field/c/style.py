@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import Protocol
 
 from modforge.field.layouts.layout import Layout
-
-FIGURE = re.compile("PREFIX|(?<![A-Z_])(?:WORDS?|PLAIN|BYTES|SIZE|BITS|SMALL|ONE)(?![A-Z])")
+from modforge.field.templates import fill
 
 
 class Printed(Protocol):
@@ -22,21 +20,25 @@ class Printed(Protocol):
         """Start of all names."""
 
 
-def place(text: str, printed: Printed) -> str:
-    """Put the figures of a field into a template."""
+def figures(printed: Printed) -> dict[str, object]:
+    """Return what templates call the figures of a field."""
     layout = printed.layout
-    figures = {
-        "PREFIX": printed.prefix,
-        "WORD": f"uint{layout.width}_t",
-        "WORDS": str(layout.words),
-        "PLAIN": str(layout.plain_words),
-        "BYTES": str(layout.bytes),
-        "SIZE": str(layout.width // 8),
-        "BITS": str(layout.width),
-        "SMALL": f"uint{layout.small_bits}_t",
-        "ONE": ", ".join(constant(word, layout.width) for word in layout.constant(1)),
+    return {
+        "prefix": printed.prefix,
+        "word": f"uint{layout.width}_t",
+        "words": layout.words,
+        "plain": layout.plain_words,
+        "bytes": layout.bytes,
+        "size": layout.width // 8,
+        "bits": layout.width,
+        "small": f"uint{layout.small_bits}_t",
+        "one": ", ".join(constant(word, layout.width) for word in layout.constant(1)),
     }
-    return FIGURE.sub(lambda found: figures[found[0]], text)
+
+
+def place(text: str, printed: Printed) -> str:
+    """Put the figures of a field into a short template."""
+    return fill(text, **figures(printed))
 
 
 def constant(value: int, width: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from modforge.field.c import style as c_style
+from modforge.field.c import style
 from modforge.field.design import Counts, count
 from modforge.field.errors import FieldError
 from modforge.field.functions.compose import Composed, composed
@@ -16,6 +16,7 @@ from modforge.field.program.ir import Program
 from modforge.field.program.notation import command_line, number
 from modforge.field.proof.numbers import Step
 from modforge.field.proof.verify import verify
+from modforge.field.templates import fill
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,12 @@ def lane_code(p: int, prefix: str, command: str | None = None) -> LaneCode:
     return LaneCode(found, prefix, programs, steps, *composed(p), command)
 
 
-def place(text: str, code: LaneCode) -> str:
-    """Put the figures of a field into a template."""
+def figures(code: LaneCode) -> dict[str, object]:
+    """Return what templates call the figures of a field."""
     indices = ", ".join(str(code.layout.plain_words * lane) for lane in range(LANES))
-    return c_style.place(text.replace("INDICES", indices).replace("LANES", str(LANES)), code)
+    return {**style.figures(code), "indices": indices, "lanes": LANES}
+
+
+def place(text: str, code: LaneCode) -> str:
+    """Put the figures of a field into a short template."""
+    return fill(text, **figures(code))

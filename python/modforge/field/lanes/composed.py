@@ -8,25 +8,26 @@ from __future__ import annotations
 from textwrap import fill
 
 from modforge.field.functions.compose import Call, Composed
-from modforge.field.lanes.code import LaneCode, place
+from modforge.field.lanes.code import LaneCode, figures, place
+from modforge.field.templates import render
 
 SIGNATURES = {
-    "zero": "void PREFIX_zero(PREFIX *r)",
-    "one": "void PREFIX_one(PREFIX *r)",
-    "select": "void PREFIX_select(PREFIX *r, unsigned bits, const PREFIX *a, const PREFIX *b)",
-    "swap": "void PREFIX_swap(unsigned bits, PREFIX *a, PREFIX *b)",
-    "is_zero": "unsigned PREFIX_is_zero(const PREFIX *a)",
-    "equal": "unsigned PREFIX_equal(const PREFIX *a, const PREFIX *b)",
-    "to_le_bytes": "void PREFIX_to_le_bytes(uint8_t out[LANES][BYTES], const PREFIX *a)",
-    "to_be_bytes": "void PREFIX_to_be_bytes(uint8_t out[LANES][BYTES], const PREFIX *a)",
-    "from_le_bytes": "unsigned PREFIX_from_le_bytes(PREFIX *r, const uint8_t in[LANES][BYTES])",
-    "from_be_bytes": "unsigned PREFIX_from_be_bytes(PREFIX *r, const uint8_t in[LANES][BYTES])",
-    "reduce_le_bytes": "void PREFIX_reduce_le_bytes(PREFIX *r, const uint8_t in[LANES][BYTES])",
-    "reduce_be_bytes": "void PREFIX_reduce_be_bytes(PREFIX *r, const uint8_t in[LANES][BYTES])",
-    "square_times": "void PREFIX_square_times(PREFIX *r, const PREFIX *a, unsigned n)",
-    "invert": "void PREFIX_invert(PREFIX *r, const PREFIX *a)",
-    "sqrt": "unsigned PREFIX_sqrt(PREFIX *r, const PREFIX *a)",
-    "legendre": "void PREFIX_legendre(int r[LANES], const PREFIX *a)",
+    "zero": "void ${prefix}_zero(${prefix} *r)",
+    "one": "void ${prefix}_one(${prefix} *r)",
+    "select": "void ${prefix}_select(${prefix} *r, unsigned bits, const ${prefix} *a, const ${prefix} *b)",
+    "swap": "void ${prefix}_swap(unsigned bits, ${prefix} *a, ${prefix} *b)",
+    "is_zero": "unsigned ${prefix}_is_zero(const ${prefix} *a)",
+    "equal": "unsigned ${prefix}_equal(const ${prefix} *a, const ${prefix} *b)",
+    "to_le_bytes": "void ${prefix}_to_le_bytes(uint8_t out[${lanes}][${bytes}], const ${prefix} *a)",
+    "to_be_bytes": "void ${prefix}_to_be_bytes(uint8_t out[${lanes}][${bytes}], const ${prefix} *a)",
+    "from_le_bytes": "unsigned ${prefix}_from_le_bytes(${prefix} *r, const uint8_t in[${lanes}][${bytes}])",
+    "from_be_bytes": "unsigned ${prefix}_from_be_bytes(${prefix} *r, const uint8_t in[${lanes}][${bytes}])",
+    "reduce_le_bytes": "void ${prefix}_reduce_le_bytes(${prefix} *r, const uint8_t in[${lanes}][${bytes}])",
+    "reduce_be_bytes": "void ${prefix}_reduce_be_bytes(${prefix} *r, const uint8_t in[${lanes}][${bytes}])",
+    "square_times": "void ${prefix}_square_times(${prefix} *r, const ${prefix} *a, unsigned n)",
+    "invert": "void ${prefix}_invert(${prefix} *r, const ${prefix} *a)",
+    "sqrt": "unsigned ${prefix}_sqrt(${prefix} *r, const ${prefix} *a)",
+    "legendre": "void ${prefix}_legendre(int r[${lanes}], const ${prefix} *a)",
 }
 
 READ = (
@@ -53,135 +54,27 @@ MEANINGS = {
     "legendre": "1 where a is a square other than 0, -1 where it is none, 0 where a ≡ 0.",
 }
 
-PLAIN = """\
-void PREFIX_zero(PREFIX *r) {
-    for (int i = 0; i < WORDS; i++) {
-        r->digit[i] = _mm512_setzero_si512();
-    }
-}
-
-void PREFIX_one(PREFIX *r) {
-    static const uint64_t one[WORDS] = {ONE};
-    for (int i = 0; i < WORDS; i++) {
-        r->digit[i] = _mm512_set1_epi64((long long)one[i]);
-    }
-}
-
-void PREFIX_select(PREFIX *r, unsigned bits, const PREFIX *a, const PREFIX *b) {
-    for (int i = 0; i < WORDS; i++) {
-        r->digit[i] = _mm512_mask_blend_epi64((__mmask8)bits, b->digit[i], a->digit[i]);
-    }
-}
-
-void PREFIX_swap(unsigned bits, PREFIX *a, PREFIX *b) {
-    for (int i = 0; i < WORDS; i++) {
-        __m512i first = a->digit[i], second = b->digit[i];
-        a->digit[i] = _mm512_mask_blend_epi64((__mmask8)bits, first, second);
-        b->digit[i] = _mm512_mask_blend_epi64((__mmask8)bits, second, first);
-    }
-}
-
-unsigned PREFIX_is_zero(const PREFIX *a) {
-    uint64_t words[LANES][PLAIN];
-    unsigned bits = 0;
-    PREFIX_canonical(words, a);
-    for (int lane = 0; lane < LANES; lane++) {
-        uint64_t any = 0;
-        for (int i = 0; i < PLAIN; i++) {
-            any |= words[lane][i];
-        }
-        bits |= (unsigned)(1 ^ ((any | (0 - any)) >> 63)) << lane;
-    }
-    return bits;
-}
-
-unsigned PREFIX_equal(const PREFIX *a, const PREFIX *b) {
-    PREFIX difference;
-    PREFIX_sub(&difference, a, b);
-    return PREFIX_is_zero(&difference);
-}
-
-void PREFIX_to_le_bytes(uint8_t out[LANES][BYTES], const PREFIX *a) {
-    uint64_t words[LANES][PLAIN];
-    PREFIX_canonical(words, a);
-    for (int lane = 0; lane < LANES; lane++) {
-        for (int i = 0; i < BYTES; i++) {
-            out[lane][i] = (uint8_t)(words[lane][i / 8] >> (8 * (i % 8)));
-        }
-    }
-}
-
-void PREFIX_to_be_bytes(uint8_t out[LANES][BYTES], const PREFIX *a) {
-    uint64_t words[LANES][PLAIN];
-    PREFIX_canonical(words, a);
-    for (int lane = 0; lane < LANES; lane++) {
-        for (int i = 0; i < BYTES; i++) {
-            out[lane][BYTES - 1 - i] = (uint8_t)(words[lane][i / 8] >> (8 * (i % 8)));
-        }
-    }
-}
-
-/* The numbers given by bytes, the one at ``first`` of each least significant, the next ``step`` further. */
-static void PREFIX_words(uint64_t words[LANES][PLAIN], const uint8_t in[LANES][BYTES], int first, int step) {
-    for (int lane = 0; lane < LANES; lane++) {
-        for (int i = 0; i < PLAIN; i++) {
-            words[lane][i] = 0;
-        }
-        for (int i = 0; i < BYTES; i++) {
-            words[lane][i / 8] |= (uint64_t)in[lane][first + step * i] << (8 * (i % 8));
-        }
-    }
-}
-
-unsigned PREFIX_from_le_bytes(PREFIX *r, const uint8_t in[LANES][BYTES]) {
-    uint64_t words[LANES][PLAIN];
-    PREFIX_words(words, in, 0, 1);
-    return PREFIX_decode(r, (const uint64_t(*)[PLAIN])words);
-}
-
-unsigned PREFIX_from_be_bytes(PREFIX *r, const uint8_t in[LANES][BYTES]) {
-    uint64_t words[LANES][PLAIN];
-    PREFIX_words(words, in, BYTES - 1, -1);
-    return PREFIX_decode(r, (const uint64_t(*)[PLAIN])words);
-}
-
-void PREFIX_reduce_le_bytes(PREFIX *r, const uint8_t in[LANES][BYTES]) {
-    uint64_t words[LANES][PLAIN];
-    PREFIX_words(words, in, 0, 1);
-    PREFIX_reduce(r, (const uint64_t(*)[PLAIN])words);
-}
-
-void PREFIX_reduce_be_bytes(PREFIX *r, const uint8_t in[LANES][BYTES]) {
-    uint64_t words[LANES][PLAIN];
-    PREFIX_words(words, in, BYTES - 1, -1);
-    PREFIX_reduce(r, (const uint64_t(*)[PLAIN])words);
-}
-
-void PREFIX_square_times(PREFIX *r, const PREFIX *a, unsigned n) {
-    PREFIX t = *a;
-    while (n--) {
-        PREFIX_square(&t, &t);
-    }
-    *r = t;
-}
-"""
-
 SQUARE_TIMES_MUL = """\
 /* r = a^(2^n)·b */
-static void PREFIX_square_times_mul(PREFIX *r, const PREFIX *a, unsigned n, const PREFIX *b) {
-    PREFIX t;
-    PREFIX_square_times(&t, a, n);
-    PREFIX_mul(r, &t, b);
+static void ${prefix}_square_times_mul(${prefix} *r, const ${prefix} *a, unsigned n, const ${prefix} *b) {
+    ${prefix} t;
+    ${prefix}_square_times(&t, a, n);
+    ${prefix}_mul(r, &t, b);
 }
 """
 
 ENDINGS = {
     "invert": [],
-    "sqrt": ["unsigned ok = PREFIX_equal(&s, a);", "PREFIX_zero(&s);", "PREFIX_select(r, ok, &t, &s);", "return ok;"],
+    "sqrt": [
+        "unsigned ok = ${prefix}_equal(&s, a);",
+        "${prefix}_zero(&s);",
+        "${prefix}_select(r, ok, &t, &s);",
+        "return ok;",
+    ],
     "legendre": [
-        "PREFIX_one(&one);",
-        "unsigned squares = PREFIX_equal(&t, &one), zeros = PREFIX_is_zero(&t);",
-        "for (int i = 0; i < LANES; i++) {",
+        "${prefix}_one(&one);",
+        "unsigned squares = ${prefix}_equal(&t, &one), zeros = ${prefix}_is_zero(&t);",
+        "for (int i = 0; i < ${lanes}; i++) {",
         "    r[i] = 2 * (int)(squares >> i & 1) + (int)(zeros >> i & 1) - 1;",
         "}",
     ],
@@ -192,8 +85,9 @@ ENDINGS = {
 def functions(code: LaneCode) -> list[str]:
     """Return the definitions, each after those that it calls."""
     called = any(call.function == "square_times_mul" for function in code.composed.values() for call in function.calls)
-    plain = [PLAIN, *([SQUARE_TIMES_MUL] if called else [])]
-    return [place(text, code).strip() for text in plain] + [_function(code, one) for one in code.composed.values()]
+    repeated = [place(SQUARE_TIMES_MUL, code).strip()] if called else []
+    composed = [_function(code, function) for function in code.composed.values()]
+    return [render("lanes/choices.c", **figures(code)).strip(), *repeated, *composed]
 
 
 def signatures(code: LaneCode) -> dict[str, str]:
@@ -203,18 +97,18 @@ def signatures(code: LaneCode) -> dict[str, str]:
 
 
 def _function(code: LaneCode, function: Composed) -> str:
-    ending = ENDINGS[function.name]
+    ending = [place(line, code) for line in ENDINGS[function.name]]
     uses_one = any("one" in call.operands for call in function.calls)
-    names = [*function.locals, *(["one"] if uses_one or "PREFIX_one(&one);" in ending else [])]
-    lines = fill(f"PREFIX {', '.join(names)};", 110, subsequent_indent="    ").splitlines() if names else []
-    lines += ["PREFIX_one(&one);"] if uses_one else []
-    lines += [*(_call(call) for call in function.calls), *ending]
+    names = [*function.locals, *(["one"] if uses_one or function.name == "legendre" else [])]
+    lines = fill(f"{code.prefix} {', '.join(names)};", 110, subsequent_indent="    ").splitlines() if names else []
+    lines += [f"{code.prefix}_one(&one);"] if uses_one else []
+    lines += [*(_call(call, code.prefix) for call in function.calls), *ending]
     body = "\n".join(f"    {line}" for line in lines)
     note = "\n * ".join(function.documentation)
-    return place(f"/*\n * {note}\n */\n{SIGNATURES[function.name]} {{\n{body}\n}}", code)
+    return f"/*\n * {note}\n */\n{place(SIGNATURES[function.name], code)} {{\n{body}\n}}"
 
 
-def _call(call: Call) -> str:
+def _call(call: Call, prefix: str) -> str:
     target, first, *others = (name if name in ("a", "r") else f"&{name}" for name in (call.target, *call.operands))
     count = [str(call.times)] if call.function.startswith("square_times") else []
-    return f"PREFIX_{call.function}({', '.join([target, first, *count, *others])});"
+    return f"{prefix}_{call.function}({', '.join([target, first, *count, *others])});"

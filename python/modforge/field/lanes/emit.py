@@ -13,26 +13,27 @@ from modforge.field.design import count, describe
 from modforge.field.functions.compose import need_functions
 from modforge.field.lanes import composed as composed_lanes
 from modforge.field.lanes import selftest as selftest_lanes
-from modforge.field.lanes.code import LaneCode, place
+from modforge.field.lanes.code import LaneCode, figures, place
 from modforge.field.lanes.explain import explain_lanes
 from modforge.field.layouts.lanes import LANES
 from modforge.field.program.claims import Operand, Word
 from modforge.field.program.ir import Instruction, Op, Program
 from modforge.field.program.names import names_of
 from modforge.field.program.notation import limits, number
+from modforge.field.templates import render
 from modforge.field.texts import write_texts
 
 SIGNATURES = {
-    "mul": "void PREFIX_mul(PREFIX *r, const PREFIX *a, const PREFIX *b)",
-    "square": "void PREFIX_square(PREFIX *r, const PREFIX *a)",
-    "add": "void PREFIX_add(PREFIX *r, const PREFIX *a, const PREFIX *b)",
-    "sub": "void PREFIX_sub(PREFIX *r, const PREFIX *a, const PREFIX *b)",
-    "neg": "void PREFIX_neg(PREFIX *r, const PREFIX *a)",
-    "mul_small": "void PREFIX_mul_small(PREFIX *r, const PREFIX *a, const uint32_t b[LANES])",
-    "half": "void PREFIX_half(PREFIX *r, const PREFIX *a)",
-    "encode": "void PREFIX_canonical(uint64_t r[LANES][PLAIN], const PREFIX *a)",
-    "decode": "unsigned PREFIX_decode(PREFIX *r, const uint64_t a[LANES][PLAIN])",
-    "reduce": "void PREFIX_reduce(PREFIX *r, const uint64_t a[LANES][PLAIN])",
+    "mul": "void ${prefix}_mul(${prefix} *r, const ${prefix} *a, const ${prefix} *b)",
+    "square": "void ${prefix}_square(${prefix} *r, const ${prefix} *a)",
+    "add": "void ${prefix}_add(${prefix} *r, const ${prefix} *a, const ${prefix} *b)",
+    "sub": "void ${prefix}_sub(${prefix} *r, const ${prefix} *a, const ${prefix} *b)",
+    "neg": "void ${prefix}_neg(${prefix} *r, const ${prefix} *a)",
+    "mul_small": "void ${prefix}_mul_small(${prefix} *r, const ${prefix} *a, const uint32_t b[${lanes}])",
+    "half": "void ${prefix}_half(${prefix} *r, const ${prefix} *a)",
+    "encode": "void ${prefix}_canonical(uint64_t r[${lanes}][${plain}], const ${prefix} *a)",
+    "decode": "unsigned ${prefix}_decode(${prefix} *r, const uint64_t a[${lanes}][${plain}])",
+    "reduce": "void ${prefix}_reduce(${prefix} *r, const uint64_t a[${lanes}][${plain}])",
 }
 
 MEANINGS = {
@@ -41,17 +42,6 @@ MEANINGS = {
     "reduce": "Elements from numbers of any value.",
 }
 """What is not an operation on elements."""
-
-ROWS = """\
-/* Word ``at`` of each of eight numbers that lie one after the other. */
-static inline __m512i PREFIX_gather(const uint64_t *at) {
-    return _mm512_i64gather_epi64(_mm512_setr_epi64(INDICES), at, 8);
-}
-
-static inline void PREFIX_scatter(uint64_t *at, __m512i words) {
-    _mm512_i64scatter_epi64(at, _mm512_setr_epi64(INDICES), words, 8);
-}
-"""
 
 
 def write_lanes(code: LaneCode, directory: Path) -> list[Path]:
@@ -90,21 +80,20 @@ def source(code: LaneCode) -> str:
     check += "#error compile with -mavx512f -mavx512dq -mavx512ifma\n#endif"
     functions = [_function(code, program) for program in code.programs.values()]
     functions += composed_lanes.functions(code)
-    parts = [comment(_summary(code)), f'#include "{code.prefix}.h"', check, place(ROWS, code).strip(), *functions]
+    rows = render("lanes/rows.c", **figures(code)).strip()
+    parts = [comment(_summary(code)), f'#include "{code.prefix}.h"', check, rows, *functions]
     return "\n\n".join(parts) + "\n"
 
 
 def header(code: LaneCode) -> str:
     """Return the header."""
     guard = f"{code.prefix.upper()}_H"
-    element = (
-        "/* Eight elements: word i of each in digit[i]. */\ntypedef struct {\n    __m512i digit[WORDS];\n} PREFIX;"
-    )
+    element = "typedef struct {\n    __m512i digit[${words}];\n} ${prefix};"
     parts = [
         comment(_summary(code)),
         f"#ifndef {guard}\n#define {guard}\n\n#include <immintrin.h>\n#include <stdint.h>",
         '#ifdef __cplusplus\nextern "C" {\n#endif',
-        place(element, code),
+        f"{comment(['Eight elements: word i of each in digit[i].'])}\n{place(element, code)}",
     ]
     for name in code.programs:
         meaning = MEANINGS.get(name) or f"{RESULTS[name]} (mod p) in each lane. r may be an operand."

@@ -42,3 +42,8 @@ def encodings_of(layout: Layout) -> Iterator[int]:
 def plain(value: int, layout: Layout) -> tuple[int, ...]:
     """Return a number modulo p in plain words."""
     return split(value % layout.modulus, layout.plain_words, layout.width)
+
+
+def bytes_of(value: int, layout: Layout) -> str:
+    """Return the bytes of a number in a list, least significant first."""
+    return ", ".join(map(str, value.to_bytes(layout.bytes, "little")))

@@ -1,65 +1,15 @@
 """Prints the composed functions in Rust: calls of the proved functions, and masks over whole elements.
 
-Nothing depends on how an element is held; WORD stands for the type of its words.
+Nothing depends on how an element is held.
 """
 
 from __future__ import annotations
 
 from modforge.field.design import Design
 from modforge.field.functions.compose import Call, Composed
-from modforge.field.rust import divsteps as divsteps_rust
-from modforge.field.rust.style import array, indent
-
-PLAIN = """\
-impl Element {
-    /// `a` if `bit` is set, else `b`.
-    #[must_use]
-    #[inline]
-    pub fn select(bit: bool, a: &Self, b: &Self) -> Self {
-        let mask = mask(WORD::from(bit));
-        let mut words = b.0;
-        for (word, other) in words.iter_mut().zip(a.0) {
-            *word ^= mask & (*word ^ other);
-        }
-        Self(words)
-    }
-
-    /// Exchanges `a` and `b` if `bit` is set.
-    #[inline]
-    pub fn swap(bit: bool, a: &mut Self, b: &mut Self) {
-        let mask = mask(WORD::from(bit));
-        for (x, y) in a.0.iter_mut().zip(&mut b.0) {
-            let difference = mask & (*x ^ *y);
-            *x ^= difference;
-            *y ^= difference;
-        }
-    }
-
-    /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
-    #[must_use]
-    pub fn is_zero(&self) -> bool {
-        self.canonical().iter().fold(0, |any, word| any | word) == 0
-    }
-
-    /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
-    #[must_use]
-    pub fn square_times(&self, n: u32) -> Self {
-        let mut t = *self;
-        for _ in 0..n {
-            t = t.square();
-        }
-        t
-    }
-FUNCTIONS}
-
-impl PartialEq for Element {
-    fn eq(&self, other: &Self) -> bool {
-        (*self - *other).is_zero()
-    }
-}
-
-impl Eq for Element {}
-"""
+from modforge.field.rust import divsteps
+from modforge.field.rust.style import array, figures, indent
+from modforge.field.templates import render
 
 SQUARE_TIMES_MUL = """\
 /// `self^(2^n)·factor`.
@@ -87,19 +37,6 @@ ENDINGS = {
 }
 """What follows the calls."""
 
-FIELD = """\
-impl TRAIT for Element {
-    type Bytes = [u8; BYTES];
-
-    const ZERO: Self = Self::ZERO;
-    const ONE: Self = Self::ONE;
-    const MODULUS: Self::Bytes = BYTES_OF_MODULUS;
-    const BITS: u32 = M;
-
-METHODS
-}
-"""
-
 METHODS = {
     "square(&self) -> Self": "self.square()",
     "square_times(&self, n: u32) -> Self": "self.square_times(n)",
@@ -123,15 +60,17 @@ def items(design: Design) -> list[str]:
     functions = [SQUARE_TIMES_MUL] if design.composed else []
     for name, function in design.composed.items():
         functions.append(_inverse() if name == "invert" and steps else _function(function))
-    text = PLAIN.replace("FUNCTIONS", "".join("\n" + indent(function.strip()) + "\n" for function in functions))
-    parts = [text, *([divsteps_rust.module(design, steps)] if steps else [])]
+    printed = "".join("\n" + indent(function.strip()) + "\n" for function in functions)
+    parts = [render("rust/choices.rs", **figures(design), functions=printed)]
+    if steps:
+        parts.append(divsteps.module(design, steps))
     if design.trait:
         parts.append(_field(design, design.trait))
     return parts
 
 
 def _inverse() -> str:
-    return f"/// {DOCUMENTATION['invert'][0]}\n{divsteps_rust.INVERT}"
+    return f"/// {DOCUMENTATION['invert'][0]}\n{divsteps.INVERT}"
 
 
 def _function(function: Composed) -> str:
@@ -163,6 +102,10 @@ def _field(design: Design, trait: str) -> str:
     digits = [f"{byte:#x}" for byte in layout.modulus.to_bytes(layout.bytes, "little")]
     modulus = array(digits, len("const MODULUS: Self::Bytes = ;"), 4).replace("\n", "\n    ")
     methods = [f"fn {opening} {{\n    {body}\n}}" for opening, body in METHODS.items()]
-    text = FIELD.replace("TRAIT", trait).replace(" M;", f" {layout.modulus.bit_length()};")
-    text = text.replace("BYTES_OF_MODULUS", modulus)
-    return text.replace("METHODS", indent("\n\n".join(methods)))
+    return render(
+        "rust/trait.rs",
+        trait=trait,
+        bits_of_modulus=layout.modulus.bit_length(),
+        modulus=modulus,
+        methods=indent("\n\n".join(methods)),
+    )

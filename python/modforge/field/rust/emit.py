@@ -2,146 +2,83 @@
 
 from __future__ import annotations
 
-import re
-
 from modforge.field.contract import summary
 from modforge.field.design import Design
 from modforge.field.program.claims import Operand, Word
 from modforge.field.program.ir import Instruction, Op, Program, split
 from modforge.field.program.names import names_of
-from modforge.field.rust import composed as composed_rust
-from modforge.field.rust.style import array, indent
-
-INLINED = 768
-"""Up to so many bits, arithmetic is always inlined: a call would pass elements through memory, which costs a fifth of a
-product of 512 bits. Beyond, the compiler weighs it against the size of the code."""
+from modforge.field.rust import composed
+from modforge.field.rust.style import array, figures, indent
+from modforge.field.templates import fill, render
 
 OPERATORS = {"mul": "Mul", "add": "Add", "sub": "Sub", "neg": "Neg"}
 
 HELPERS = {
     "mac": """\
-/// `low + 2^BITS_OF_WORD·high = a·b + c + d`, which never overflows.
+/// `low + 2^${bits}·high = a·b + c + d`, which never overflows.
 #[inline(always)]
-const fn mac(a: WORD, b: WORD, c: WORD, d: WORD) -> (WORD, WORD) {
-    let t = (a as WIDE) * (b as WIDE) + (c as WIDE) + (d as WIDE);
-    (t as WORD, (t >> BITS_OF_WORD) as WORD)
+const fn mac(a: ${word}, b: ${word}, c: ${word}, d: ${word}) -> (${word}, ${word}) {
+    let t = (a as ${wide}) * (b as ${wide}) + (c as ${wide}) + (d as ${wide});
+    (t as ${word}, (t >> ${bits}) as ${word})
 }
 """,
     "addc": """\
-/// `sum + 2^BITS_OF_WORD·carry = a + b + c` for a bit `c`.
+/// `sum + 2^${bits}·carry = a + b + c` for a bit `c`.
 #[inline(always)]
-const fn addc(a: WORD, b: WORD, c: WORD) -> (WORD, WORD) {
+const fn addc(a: ${word}, b: ${word}, c: ${word}) -> (${word}, ${word}) {
     let (t, first) = a.overflowing_add(b);
     let (t, second) = t.overflowing_add(c);
-    (t, (first | second) as WORD)
+    (t, (first | second) as ${word})
 }
 """,
     "subb": """\
-/// `difference - 2^BITS_OF_WORD·borrow = a - b - c` for a bit `c`.
+/// `difference - 2^${bits}·borrow = a - b - c` for a bit `c`.
 #[inline(always)]
-const fn subb(a: WORD, b: WORD, c: WORD) -> (WORD, WORD) {
+const fn subb(a: ${word}, b: ${word}, c: ${word}) -> (${word}, ${word}) {
     let (t, first) = a.overflowing_sub(b);
     let (t, second) = t.overflowing_sub(c);
-    (t, (first | second) as WORD)
+    (t, (first | second) as ${word})
 }
 """,
     "mask": """\
 /// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
 #[inline(always)]
-fn mask(bit: WORD) -> WORD {
+fn mask(bit: ${word}) -> ${word} {
     core::hint::black_box(bit.wrapping_neg())
 }
 """,
 }
 
-ELEMENT = """\
-impl Element {
-    /// The number 0.
-    pub const ZERO: Self = Self([0; WORDS]);
-
-    /// The number 1.
-    pub const ONE: Self = Self(ONE_WORDS);
-
-    /// The number modulo p as bytes, least significant first.
-    #[must_use]
-    pub fn to_le_bytes(&self) -> [u8; BYTES] {
-        let words = self.canonical();
-        let mut bytes = [0; BYTES];
-        for (i, byte) in bytes.iter_mut().enumerate() {
-            *byte = (words[i / SIZE] >> (8 * (i % SIZE))) as u8;
-        }
-        bytes
-    }
-
-    /// The number modulo p as bytes, most significant first.
-    #[must_use]
-    pub fn to_be_bytes(&self) -> [u8; BYTES] {
-        let mut bytes = self.to_le_bytes();
-        bytes.reverse();
-        bytes
-    }
-
-    /// The number given by bytes, least significant first; nothing if it is not below p.
-    #[must_use]
-    pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
-        let (element, below) = Self::decode(words_of(bytes));
-        (below == 1).then_some(element)
-    }
-
-    /// The number given by bytes, most significant first; nothing if it is not below p.
-    #[must_use]
-    pub fn from_be_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
-        let mut reversed = *bytes;
-        reversed.reverse();
-        Self::from_le_bytes(&reversed)
-    }
-
-    /// The number given by bytes of any value, least significant first, modulo p.
-    #[must_use]
-    pub fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
-        Self::reduce(words_of(bytes))
-    }
-
-    /// The number given by bytes of any value, most significant first, modulo p.
-    #[must_use]
-    pub fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
-        let mut reversed = *bytes;
-        reversed.reverse();
-        Self::reduce_le_bytes(&reversed)
-    }
-METHODS}
-"""
-
 WORDS_OF = """\
 /// The number given by bytes, least significant first.
-fn words_of(bytes: &[u8; BYTES]) -> [WORD; PLAIN] {
+fn words_of(bytes: &[u8; BYTES]) -> [${word}; PLAIN] {
     let mut words = [0; PLAIN];
     for (i, byte) in bytes.iter().enumerate() {
-        words[i / SIZE] |= WORD::from(*byte) << (8 * (i % SIZE));
+        words[i / ${size}] |= ${word}::from(*byte) << (8 * (i % ${size}));
     }
     words
 }
 """
 
 METHODS = {
-    "square": ("/// The square.\n#[must_use]\nINLINE\npub fn square(&self) -> Self", ["let a = self.0;"]),
+    "square": ("/// The square.\n#[must_use]\n${inline}\npub fn square(&self) -> Self", ["let a = self.0;"]),
     "mul_small": (
-        "/// The product with a small number.\n#[must_use]\n#[inline]\npub fn mul_small(&self, b: SMALL) -> Self",
-        ["let a = self.0;", "let b = [WORD::from(b)];"],
+        "/// The product with a small number.\n#[must_use]\n#[inline]\npub fn mul_small(&self, b: ${small}) -> Self",
+        ["let a = self.0;", "let b = [${word}::from(b)];"],
     ),
     "half": ("/// The half modulo p.\n#[must_use]\n#[inline]\npub fn half(&self) -> Self", ["let a = self.0;"]),
     "encode": (
-        "/// The number itself, below p, in words of BITS_OF_WORD bits, least significant first.\n"
-        "#[must_use]\n#[inline]\npub fn canonical(&self) -> [WORD; PLAIN]",
+        "/// The number itself, below p, in words of ${bits} bits, least significant first.\n"
+        "#[must_use]\n#[inline]\npub fn canonical(&self) -> [${word}; PLAIN]",
         ["let a = self.0;"],
     ),
     "reduce": (
-        "/// The element for a number of any value in words of BITS_OF_WORD bits, least significant first.\n"
-        "#[must_use]\n#[inline]\npub fn reduce(a: [WORD; PLAIN]) -> Self",
+        "/// The element for a number of any value in words of ${bits} bits, least significant first.\n"
+        "#[must_use]\n#[inline]\npub fn reduce(a: [${word}; PLAIN]) -> Self",
         [],
     ),
     "decode": (
-        "/// The number and 1 if it is below p, else 0 and 0.\nfn decode(a: [WORD; PLAIN]) -> (Self, WORD)",
+        "/// The number and 1 if it is below p, else 0 and 0.\nfn decode(a: [${word}; PLAIN]) -> (Self, ${word})",
         [],
     ),
 }
@@ -153,6 +90,7 @@ def source(design: Design) -> str:
     imports = ", ".join(sorted(OPERATORS.values()))
     methods = "".join("\n" + indent(_method(design, name)) + "\n" for name in METHODS)
     one = array([_constant(word) for word in layout.constant(1)], len("pub const ONE: Self = Self();"), 4)
+    values = figures(design)
     parts = [
         "\n".join(f"//! {line}".rstrip() for line in _markdown(summary(design))),
         "// A product is reduced by masks as well.\n#![allow(clippy::suspicious_arithmetic_impl)]",
@@ -163,28 +101,15 @@ def source(design: Design) -> str:
         _modulus(design),
         f"/// A number modulo p: {design.representation}.\n///\n"
         "/// Every function takes and returns such values. Words set by hand must keep the bound.\n"
-        "#[derive(Clone, Copy)]\npub struct Element(pub [WORD; WORDS]);",
-        ELEMENT.replace("METHODS", methods).replace("ONE_WORDS", one.replace("\n", "\n    ")),
+        f"#[derive(Clone, Copy)]\npub struct Element(pub [u{layout.width}; WORDS]);",
+        render("rust/element.rs", **values, methods=methods, one=one.replace("\n", "\n    ")),
         *(_operator(design, name) for name in OPERATORS),
-        *composed_rust.items(design),
-        WORDS_OF,
+        *composed.items(design),
+        fill(WORDS_OF, **values),
     ]
     body = "\n\n".join(part.strip() for part in parts)
-    helpers = [text.strip() for name, text in HELPERS.items() if f" {name}(" in body]
-    return _place("\n\n".join([body, *helpers]) + "\n", design)
-
-
-def _place(text: str, design: Design) -> str:
-    layout = design.layout
-    figures = {
-        "WORD": f"u{layout.width}",
-        "WIDE": f"u{2 * layout.width}",
-        "BITS_OF_WORD": str(layout.width),
-        "SIZE": str(layout.width // 8),
-        "SMALL": f"u{layout.small_bits}",
-        "INLINE": "#[inline(always)]" if layout.words * layout.width <= INLINED else "#[inline]",
-    }
-    return re.sub(r"\b(WORD|WIDE|SIZE|SMALL|INLINE|BITS_OF_WORD)\b", lambda found: figures[found[0]], text)
+    helpers = [fill(text, **values).strip() for name, text in HELPERS.items() if f" {name}(" in body]
+    return "\n\n".join([body, *helpers]) + "\n"
 
 
 def _markdown(lines: list[str]) -> list[str]:
@@ -202,7 +127,8 @@ def _markdown(lines: list[str]) -> list[str]:
 def _modulus(design: Design) -> str:
     words = split(design.layout.modulus, design.layout.plain_words, design.layout.width)
     digits = array([_constant(word) for word in words], len("pub const MODULUS: [u64; PLAIN] = ;"), 0)
-    return f"/// The modulus p = {design.modulus}.\npub const MODULUS: [WORD; PLAIN] = {digits};"
+    word = f"u{design.layout.width}"
+    return f"/// The modulus p = {design.modulus}.\npub const MODULUS: [{word}; PLAIN] = {digits};"
 
 
 def _operator(design: Design, name: str) -> str:
@@ -210,13 +136,15 @@ def _operator(design: Design, name: str) -> str:
     binary = len(design.programs[name].inputs) == 2
     argument = ", other: Self" if binary else ""
     loads = ["let a = self.0;", *(["let b = other.0;"] if binary else [])]
-    body = indent(_braced(f"INLINE\nfn {name}(self{argument}) -> Self", _body(design.programs[name], loads)))
+    opening = f"{figures(design)['inline']}\nfn {name}(self{argument}) -> Self"
+    body = indent(_braced(opening, _body(design.programs[name], loads)))
     return f"impl {trait} for Element {{\n    type Output = Self;\n\n{body}\n}}"
 
 
 def _method(design: Design, name: str) -> str:
     opening, loads = METHODS[name]
-    return _braced(opening, _body(design.programs[name], loads))
+    values = figures(design)
+    return _braced(fill(opening, **values), _body(design.programs[name], [fill(line, **values) for line in loads]))
 
 
 def _braced(opening: str, lines: list[str]) -> str:
@@ -257,15 +185,15 @@ def _statement(item: Instruction, width: int, names: dict[Word, str], hidden: se
     out = item.outputs[0]
     doubles = [isinstance(operand, Word) and operand.double for operand in item.operands]
     if out.double:
-        args = [_widened(arg, operand) for arg, operand in zip(args, item.operands, strict=True)]
+        args = [_widened(arg, operand, width) for arg, operand in zip(args, item.operands, strict=True)]
     match item.op:
         case Op.SHR:
             value = f"{args[0]} >> {item.shift}"
-            value = f"({value}) as WORD" if doubles[0] and not out.double else value
+            value = f"({value}) as u{width}" if doubles[0] and not out.double else value
         case Op.SHL:
             value = f"{args[0]} << {item.shift}"
         case Op.LOW:
-            value = f"({args[0]} as WORD)" if doubles[0] else args[0]
+            value = f"({args[0]} as u{width})" if doubles[0] else args[0]
             kept = _constant((1 << item.shift) - 1)
             value = f"{value} & {kept}" if item.shift < width else value.strip("()")
         case Op.FUNNEL:
@@ -289,9 +217,9 @@ def _statement(item: Instruction, width: int, names: dict[Word, str], hidden: se
     return f"let {names[out]} = {value};"
 
 
-def _widened(text: str, operand: Operand) -> str:
+def _widened(text: str, operand: Operand, width: int) -> str:
     """Print an operand where double words are computed with; a constant takes its type from the others."""
-    return f"({text} as WIDE)" if isinstance(operand, Word) and not operand.double else text
+    return f"({text} as u{2 * width})" if isinstance(operand, Word) and not operand.double else text
 
 
 def _operand(operand: Operand, names: dict[Word, str]) -> str:

@@ -1,11 +1,31 @@
-"""Lays out Rust as rustfmt does."""
+"""Lays out Rust as rustfmt does, and puts the figures of a design into templates."""
 
 from __future__ import annotations
 
 from textwrap import wrap
 
+from modforge.field.design import Design
+
 WIDTH = 100
 """The line length of rustfmt."""
+
+
+INLINED = 768
+"""Up to so many bits, arithmetic is always inlined: a call would pass elements through memory, which costs a fifth of a
+product of 512 bits. Beyond, the compiler weighs it against the size of the code."""
+
+
+def figures(design: Design) -> dict[str, object]:
+    """Return what templates call the figures of a field."""
+    layout = design.layout
+    return {
+        "word": f"u{layout.width}",
+        "wide": f"u{2 * layout.width}",
+        "bits": layout.width,
+        "size": layout.width // 8,
+        "small": f"u{layout.small_bits}",
+        "inline": "#[inline(always)]" if layout.words * layout.width <= INLINED else "#[inline]",
+    }
 
 
 def indent(text: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from modforge.field.program.claims import Cut, Divide, Fold
 from modforge.field.systemverilog.reduction import Reduction
+from modforge.field.templates import render
 
 RANDOM = 200
 """Vectors at random, beside those at the edges."""
@@ -92,128 +93,28 @@ def _digits(vectors: Sequence[Vector]) -> int:
 
 def testbench(top: str, inputs: Mapping[str, int], bits: int, stages: int, vectors: Sequence[Vector]) -> str:
     """Return a testbench of a module with inputs of so many bits; a pipeline gets them with pauses on both sides."""
-    text = PIPELINED if stages else COMBINATIONAL
     size, at = len(inputs) + 1, "received" if stages else "i"
-    vector = f"{size}*(sent%COUNT)" if stages else f"{size}*i"
+    vector = f"{size}*(sent%{len(vectors)})" if stages else f"{size}*i"
     declared = [f"logic [{width - 1}:0] {name};" for name, width in inputs.items()]
     driven = [
         f"{name} = vectors[{vector}{f'+{place}' if place else ''}][{width - 1}:0];"
         for place, (name, width) in enumerate(inputs.items())
     ]
-    fields = {
-        "DECLARED": "\n  ".join(declared),
-        "PORTS": "\n".join(f"      .{name}_i({name})," for name in inputs).strip(),
-        "DRIVEN": "\n      ".join(driven),
-        "EXPECTED": f"vectors[{size}*{at}+{size - 1}][HIGH:0]",
-        "ENTRIES": str(size * len(vectors)),
-        "LAST": str(size * len(vectors) - 1),
-        "TOP": top,
-        "HIGH": str(bits - 1),
-        "DIGITS-1": str(4 * _digits(vectors) - 1),
-        "COUNT": str(len(vectors)),
-    }
-    for name, value in fields.items():
-        text = text.replace(name, value)
-    return text
-
-
-COMBINATIONAL = """\
-// Checks TOP against the vectors in TOP.hex.
-module TOP_tb;
-
-  logic [DIGITS-1:0] vectors[ENTRIES];
-  DECLARED
-  logic [HIGH:0] r;
-  int unsigned wrong = 0;
-
-  TOP dut (
-      PORTS
-      .r_o(r)
-  );
-
-  initial begin
-    $readmemh("TOP.hex", vectors, 0, LAST);
-    for (int i = 0; i < COUNT; i++) begin
-      DRIVEN
-      #1;
-      if (r !== EXPECTED) wrong++;
-    end
-    if (wrong != 0) $fatal(1, "TOP: %0d of COUNT results are wrong", wrong);
-    $display("TOP: COUNT results are right");
-    $finish;
-  end
-
-endmodule
-"""
-
-PIPELINED = """\
-// Checks TOP against the vectors in TOP.hex, with pauses at random on both sides.
-module TOP_tb;
-
-  logic [DIGITS-1:0] vectors[ENTRIES];
-  logic clk = 1'b0;
-  logic rst_n = 1'b0;
-  logic valid_in = 1'b0;
-  logic ready_in;
-  logic valid_out;
-  logic ready_out = 1'b0;
-  DECLARED
-  logic [HIGH:0] r;
-  int unsigned sent = 0;
-  int unsigned received = 0;
-  int unsigned wrong = 0;
-
-  TOP dut (
-      .clk_i(clk),
-      .rst_ni(rst_n),
-      .valid_i(valid_in),
-      .ready_o(ready_in),
-      PORTS
-      .valid_o(valid_out),
-      .ready_i(ready_out),
-      .r_o(r)
-  );
-
-  always #5 clk = ~clk;
-
-  initial begin
-    $readmemh("TOP.hex", vectors, 0, LAST);
-    repeat (2) @(negedge clk);
-    rst_n = 1'b1;
-    while (received < COUNT) begin
-      @(negedge clk);
-      valid_in = sent < COUNT && $urandom_range(3) != 0;
-      DRIVEN
-      ready_out = $urandom_range(3) != 0;
-      #1;
-      if (valid_out && ready_out) begin
-        if (r !== EXPECTED) wrong++;
-        received++;
-      end
-      if (valid_in && ready_in) sent++;
-    end
-    if (wrong != 0) $fatal(1, "TOP: %0d of COUNT results are wrong", wrong);
-    $display("TOP: COUNT results are right");
-    $finish;
-  end
-
-  initial begin
-    #(40000 * COUNT) $fatal(1, "TOP: no result any more");
-  end
-
-endmodule
-"""
+    return render(
+        "systemverilog/pipelined_tb.sv" if stages else "systemverilog/combinational_tb.sv",
+        top=top,
+        declared="\n  ".join(declared),
+        ports="\n".join(f"      .{name}_i({name})," for name in inputs).strip(),
+        driven="\n      ".join(driven),
+        expected=f"vectors[{size}*{at}+{size - 1}][{bits - 1}:0]",
+        entries=size * len(vectors),
+        last=size * len(vectors) - 1,
+        high=bits - 1,
+        bits=4 * _digits(vectors) - 1,
+        count=len(vectors),
+    )
 
 
 def makefile(modules: Sequence[str]) -> str:
     """Return a Makefile that simulates and lints."""
-    runs = "".join(f"\tvvp -n {top}.vvp\n" for top in modules)
-    lints = "".join(f"\tverilator --lint-only -Wall {top}.sv\n" for top in modules)
-    return (
-        "# make test: runs the testbenches in Icarus Verilog; make lint: Verilator.\n"
-        f"test: {' '.join(f'{top}.vvp' for top in modules)}\n{runs}\n"
-        "%.vvp: %.sv %_tb.sv %.hex\n\tiverilog -g2012 -o $@ $*.sv $*_tb.sv\n\n"
-        f"lint:\n{lints}\n"
-        "clean:\n\trm -f *.vvp\n\n"
-        ".PHONY: test lint clean\n"
-    )
+    return render("systemverilog/Makefile", modules=modules)

@@ -1,0 +1,1 @@
+"""The programs that are written beside generated code, to try it wherever it is to run."""
