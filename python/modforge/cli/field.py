@@ -111,7 +111,7 @@ def field(
             proposed = generator.choose(modulus.value, word, kind).layout.method
             language = (languages or ("c",))[0]
             measured = generator.measure(
-                modulus.value, word=word, kind=kind, language=language, on_progress=progress.stage
+                modulus.value, word=word, kind=kind, language=language, progress=progress.stage
             )
             kind = measured[0].kind
             notes = [f"proposed by counted operations: {proposed}"]
@@ -119,7 +119,7 @@ def field(
                 f"mul {one.mul_ns:.1f} ns, square {one.square_ns:.1f} ns: {one.kind}, {one.method}" for one in measured
             ]
             notes.append(f"chosen by measurement: {measured[0].method}")
-        code = generate(kind=kind, command=_command(modulus, kind), on_progress=progress.stage)
+        code = generate(kind=kind, command=_command(modulus, kind), progress=progress.stage)
         files = generator.write(code, folder, languages or generator.LANGUAGES) if folder else []
     facts = {
         "modulus": hex(code.modulus),

@@ -105,7 +105,7 @@ def generate(
     need: Collection[str] = (),
     trait: str | None = None,
     command: str | None = None,
-    on_progress: Progress = lambda _: None,
+    progress: Progress = lambda _: None,
 ) -> FieldCode:
     """Generate constant-time C and Rust for arithmetic modulo an odd p, and prove it.
 
@@ -114,7 +114,7 @@ def generate(
     returned for these arguments, if it was asked before. ``need`` names functions that must not be missing, as
     ``invert`` is if p is not prime; ``trait`` is the path of the Rust trait ``Field``, for the element to implement it;
     ``command`` is what the files call the command that generates them, if it is not to be written from these arguments;
-    ``on_progress`` is told what is being done.
+    ``progress`` is told what is being done.
     Raises :class:`~modforge.field.FieldError` if an argument cannot be handled.
 
     >>> code = generate(2**255 - 19, name="p25519", prefix="fe25519")
@@ -132,9 +132,9 @@ def generate(
         command = command_line(number(p), {"name": name, "prefix": prefix, **typed})
     if choice is None:
         options = candidates(p, word, kind)
-        on_progress(f"mul in {len(options)} layout{'s' * (len(options) > 1)}")
+        progress(f"mul in {len(options)} layout{'s' * (len(options) > 1)}")
         choice = cheapest(options)
-    made = design(choice, name, prefix, trait, command, on_progress)
+    made = design(choice, name, prefix, trait, command, progress)
     return FieldCode(
         layout=made.layout,
         name=name,

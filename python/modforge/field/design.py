@@ -121,20 +121,20 @@ def design(
     prefix: str,
     trait: str | None = None,
     command: str = "",
-    on_progress: Progress = lambda _: None,
+    progress: Progress = lambda _: None,
 ) -> Design:
     """Write and prove all programs of the chosen layout."""
     layout, reasons = choice.layout, choice.reasons
-    on_progress("programs of all operations")
+    progress("programs of all operations")
     programs = layout.programs()
     steps = {}
     for operation, program in programs.items():
-        on_progress(f"proof of {operation}")
+        progress(f"proof of {operation}")
         steps[operation] = tuple(verify(program, layout.modulus, layout.radix).steps)
-    on_progress("addition chains")
+    progress("addition chains")
     functions, missing = composed(layout.modulus)
     assembly = assembly_programs(layout)
-    on_progress("text and certificate")
+    progress("text and certificate")
     return Design(name, prefix, layout, reasons, programs, steps, assembly, functions, missing, trait, command)
 
 

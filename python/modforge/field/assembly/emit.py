@@ -42,7 +42,7 @@ def function(program: Program, name: str) -> str:
 def programs(layout: Layout) -> dict[str, Program]:
     """Return mul and square as the assembly computes them, or nothing where there is none."""
     machine = MACHINES.get(layout.width)
-    if machine is None or not layout.full_words or layout.words > machine.largest:
+    if machine is None or not layout.full_words or layout.words > machine.max_words:
         return {}
     options: dict[str, list[tuple[tuple[int, int], Program]]] = {"mul": [], "square": []}
     for variant in _variants(layout):

@@ -11,8 +11,8 @@ class Machine:
 
     ``registers`` are those that words may lie in, those that a function may overwrite first; ``saved`` belong to the
     caller. ``factor`` is a factor of every mulx. ``arguments`` are the registers in which arguments come; where there
-    are none, they lie above the return address. ``size`` is the name of a word in memory. ``largest`` is the number of
-    words of an element above which the C compiler keeps the multiplication, as the code would be too long.
+    are none, they lie above the return address. ``size`` is the name of a word in memory. ``max_words`` is the
+    number of words of an element up to which there is assembly; beyond, the code would be too long.
     ``predefined`` is what C compilers define for this CPU, ``option`` what makes them compile for it.
     """
 
@@ -24,7 +24,7 @@ class Machine:
     arguments: tuple[str, ...]
     stack: str
     size: str
-    largest: int
+    max_words: int
     predefined: str
     option: str
 
@@ -43,7 +43,7 @@ X86_64 = Machine(
     arguments=("rdi", "rsi", "rdx"),
     stack="rsp",
     size="qword",
-    largest=16,
+    max_words=16,
     predefined="defined(__x86_64__) && !defined(__ILP32__)",
     option="-m64",
 )
@@ -57,7 +57,7 @@ I386 = Machine(
     arguments=(),
     stack="esp",
     size="dword",
-    largest=24,
+    max_words=24,
     predefined="defined(__i386__)",
     option="-m32",
 )

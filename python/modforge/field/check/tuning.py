@@ -12,12 +12,12 @@ from pathlib import Path
 from modforge.field.check.compile import compile_c, compile_rust
 from modforge.field.code import FieldCode, generate
 from modforge.field.design import Progress
-from modforge.field.layouts.candidates import MOST_DIGITS, labelled, numbered
+from modforge.field.layouts.candidates import MAX_BITS_IN_DIGITS, labelled, numbered
 
 ROUNDS = 7
 """Of each chain; the fastest counts, as all else is the time of others."""
 
-LEAST_SECONDS = 0.005
+MIN_SECONDS = 0.005
 """A chain is made so long."""
 
 
@@ -32,21 +32,21 @@ class Measured:
 
 
 def measure(
-    p: int, *, word: int, kind: str | None = None, language: str = "c", on_progress: Progress = lambda _: None
+    p: int, *, word: int, kind: str | None = None, language: str = "c", progress: Progress = lambda _: None
 ) -> list[Measured]:
     """Compile every layout and run chains of products and squares, by turns; return the fastest first."""
     layouts = labelled(p, word, kind)
-    if kind is None and p.bit_length() <= MOST_DIGITS:
+    if kind is None and p.bit_length() <= MAX_BITS_IN_DIGITS:
         layouts |= numbered(p, word, ("unsaturated",))
     with tempfile.TemporaryDirectory() as folder:
         chains = []
         for index, (label, layout) in enumerate(layouts.items()):
-            on_progress(f"compiling {label}")
+            progress(f"compiling {label}")
             code = generate(p, name="f", prefix="f", word=word, kind=label)
             compile_code = {"c": compile_c, "rust": compile_rust}[language]
             library = ctypes.CDLL(str(compile_code(code, Path(folder) / str(index))))
             chains.append((label, layout.method, _chains(code, library)))
-        on_progress("measuring")
+        progress("measuring")
         rounds = [[[_time(chain) for chain in pair] for _, _, pair in chains] for _ in range(ROUNDS)]
     times = [[min(several) for several in zip(*both, strict=True)] for both in zip(*rounds, strict=True)]
     found = [Measured(label, method, *pair) for (label, method, _), pair in zip(chains, times, strict=True)]
@@ -75,6 +75,6 @@ def _time(chain: Callable[[int], None]) -> float:
         start = time.perf_counter()
         chain(length)
         seconds = time.perf_counter() - start
-        if seconds >= LEAST_SECONDS:
+        if seconds >= MIN_SECONDS:
             return seconds / length * 1e9
         length *= 4

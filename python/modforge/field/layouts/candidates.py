@@ -57,7 +57,7 @@ def labelled(p: int, width: int, kind: str | None = None) -> dict[str, Layout]:
     if width not in WIDTHS:
         raise OptionError(f"word = {width} must be {' or '.join(map(str, WIDTHS))}")
     if kind is None:
-        general = GENERAL if p.bit_length() <= MOST_DIGITS else ("montgomery",)
+        general = GENERAL if p.bit_length() <= MAX_BITS_IN_DIGITS else ("montgomery",)
         special = numbered(p, width, SPECIAL)
         if not special:
             return numbered(p, width, general)
@@ -92,7 +92,7 @@ GENERAL = ("unsaturated", "montgomery")
 SHORT = 1 / 3
 """The part of the bits of p that c has at most, if folds are the only choice."""
 
-MOST_DIGITS = 1024
+MAX_BITS_IN_DIGITS = 1024
 """Up to so many bits digits are considered without being asked for: their limits take long to find."""
 
 REFUSED = {

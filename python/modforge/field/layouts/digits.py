@@ -219,10 +219,10 @@ class Digits:
         digits = list(columns)
         owed = [(index + 1, self._take(digits, index)) for index in range(self._grid.count)]
         self._give(digits, owed)
-        most = max((carry for _, carry in owed), key=self.highest)
+        widest = max((carry for _, carry in owed), key=self.highest)
         self._note_result(
             digits,
-            f"all at once: each digit keeps its lowest bits; what is above, < {self._below(most)}, goes to the next, "
+            f"all at once: each digit keeps its lowest bits; what is above, < {self._below(widest)}, goes to the next, "
             f"from the last to {self._target(self._grid.count)}",
         )
         return tuple(digits)

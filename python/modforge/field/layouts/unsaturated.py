@@ -210,7 +210,7 @@ class Unsaturated(Layout):
         return builder.claim(Congruent(builder.fresh("r"), words, terms, 0, self.grid.positions))
 
     def _minus(self, builder: Builder, a: Named) -> Number:
-        return tuple(builder.emit(Op.MINUS, most, word) for most, word in zip(self.multiple, a.words, strict=True))
+        return tuple(builder.emit(Op.MINUS, digit, word) for digit, word in zip(self.multiple, a.words, strict=True))
 
     def _shift(self, builder: Builder, digits: Digits, words: list[Operand]) -> tuple[Number, Operand]:
         """Shift by one bit; each digit gives its lowest one to the digit below."""

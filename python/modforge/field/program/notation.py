@@ -9,7 +9,7 @@ from itertools import groupby
 SHORT = 30
 """Characters of a bound that is written exactly."""
 
-MOST_TERMS = 6
+MAX_TERMS = 6
 """Powers of two that a modulus is written with."""
 
 
@@ -32,7 +32,7 @@ def power(value: int) -> str:
 
 
 def limits(values: Sequence[int]) -> str:
-    """Write the most that each digit may be, lowest digit first.
+    """Write the limit of each digit, lowest digit first.
 
     >>> limits([2**26, 2**26]), limits([2**44 + 14, 2**43 + 2, 2**43 + 2, 2**43])
     ('each up to 2^26', 'up to 2^44 + 14; 2^43 + 2 twice; 2^43')
@@ -74,7 +74,7 @@ def number(value: int) -> str:
             remaining -= sign
         remaining >>= 1
         exponent += 1
-    return " ".join(reversed(terms)).removeprefix("+ ") if len(terms) <= MOST_TERMS else hex(value)
+    return " ".join(reversed(terms)).removeprefix("+ ") if len(terms) <= MAX_TERMS else hex(value)
 
 
 def command_line(modulus: str, options: Mapping[str, object]) -> str:

@@ -312,12 +312,12 @@ class Proof(Words):
         right = [(1, source), (self.modulus, self._value(claim.quotient))]
         self._need_equal(claim.name, Polynomial.combination(left), Polynomial.combination(right))
         self.lower(claim.rest, 0)
-        most = self.highest(claim.quotient)
-        high = (interval.high + most * self.modulus) >> claim.shift
+        largest = self.highest(claim.quotient)
+        high = (interval.high + largest * self.modulus) >> claim.shift
         inverse = pow(1 << claim.shift, -1, self.modulus)
         residue = self._sum([(inverse, self._number(claim.source).residue)])
         expression = f"({claim.source} + q·p) / 2^{claim.shift}"
-        why = f"q ≤ {about(most)} such that the division is exact"
+        why = f"q ≤ {about(largest)} such that the division is exact"
         interval = Interval(interval.low >> claim.shift, high)
         self._know(claim.name, claim.words, interval, residue, expression, why, claim.positions)
 
@@ -401,14 +401,14 @@ class Proof(Words):
         parts = [(1, self.value(claim.low)), (claim.factor, high), (claim.c - (1 << claim.m), quotient)]
         self._need_equal(claim.name, self.value(claim.words), Polynomial.combination(parts))
         below = self.number_highest(claim.low[:index]) + claim.factor * self.number_highest(claim.high[:index])
-        most = self.highest(claim.quotient)
-        after = below + (self.highest(claim.rest) << (self.width * index)) + claim.c * most
+        largest = self.highest(claim.quotient)
+        after = below + (self.highest(claim.rest) << (self.width * index)) + claim.c * largest
         source, shift, factor = claim.source, claim.shift, claim.factor
         expression = f"({source} mod 2^{shift}) + {factor}·({source} div 2^{shift}) - q·2^{claim.m} + {claim.c}·q"
         expression += f", q what ends above bit {claim.m} of the last word"
         why = (
             f"2^{shift} ≡ {factor}, {source} div 2^{shift} ≤ {about(before >> shift)}; 2^{claim.m} ≡ {claim.c}, "
-            f"and q ≤ {about(most)} leaves the last word below 2^{bit}, but for the carry into it"
+            f"and q ≤ {about(largest)} leaves the last word below 2^{bit}, but for the carry into it"
         )
         residue = self._number(claim.source).residue
         self._know(claim.name, claim.words, Interval(0, after), residue, expression, why)

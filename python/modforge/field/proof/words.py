@@ -103,8 +103,8 @@ class Words:
                 self._need_shift(item.shift)
                 lost = self._shift(args[0], self.width - item.shift)
                 parts = [(1 << item.shift, value[0]), (-wide, lost)]
-                most = min(high[0] << item.shift, self._ones & -(1 << item.shift))
-                self._define(item.outputs[0], most, parts)
+                highest = min(high[0] << item.shift, self._ones & -(1 << item.shift))
+                self._define(item.outputs[0], highest, parts)
             case Op.LOW:
                 self._need_shift(item.shift, args[0], low=True)
                 parts = [(1, value[0]), (-(1 << item.shift), self._shift(args[0], item.shift))]
@@ -142,9 +142,9 @@ class Words:
                 )
             case Op.MAC52_LOW:
                 half = self._upper_half(args[0], args[1], high)
-                most = min(high[0] * high[1], (1 << 52) - 1)
+                highest = min(high[0] * high[1], (1 << 52) - 1)
                 parts = [(1, value[0].times(value[1])), (-(1 << 52), half), (1, value[2])]
-                self._define(item.outputs[0], most + high[2], parts)
+                self._define(item.outputs[0], highest + high[2], parts)
             case Op.MAC52_HIGH:
                 half = self._upper_half(args[0], args[1], high)
                 self._define(item.outputs[0], (high[0] * high[1] >> 52) + high[2], [(1, half), (1, value[2])])

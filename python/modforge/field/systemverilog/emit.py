@@ -23,7 +23,7 @@ from modforge.field.systemverilog.steps import BREAK, Step, reduction_steps
 from modforge.field.systemverilog.testbench import hexadecimal, makefile, products, reductions, testbench
 from modforge.field.texts import write_texts
 
-MOST_STAGES = 64
+MAX_STAGES = 64
 
 NUMBER = re.compile(r"(?<![\w'])[a-z]\w*")
 """The name of a number in a line."""
@@ -50,8 +50,8 @@ def modules(p: int, prefix: str, stages: int = 0, kind: str | None = None, comma
     generates them, if it is not to be written from these arguments. Raises :class:`FieldError` for what cannot be made.
     """
     need_identifier("prefix", prefix)
-    if not 0 <= stages <= MOST_STAGES:
-        raise OptionError(f"pipeline = {stages} must lie between 0 and {MOST_STAGES}")
+    if not 0 <= stages <= MAX_STAGES:
+        raise OptionError(f"pipeline = {stages} must lie between 0 and {MAX_STAGES}")
     need_modulus(p)
     bits = p.bit_length()
     # A number of twice the bits may be a little larger than a product.

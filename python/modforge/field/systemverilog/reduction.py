@@ -133,13 +133,13 @@ def _folds(p: int, highest: int) -> tuple[list[tuple[int, int]], int]:
     for length in range(highest.bit_length(), bits, -1):
         if length not in best:
             continue
-        cost, most, folds = best[length]
+        cost, largest, folds = best[length]
         for shift, factor in sparse:
-            after = fold_highest(most, shift, factor)
+            after = fold_highest(largest, shift, factor)
             total = cost + weight(factor) * after.bit_length()
             if after.bit_length() < length and total < best.get(after.bit_length(), (total + 1,))[0]:
                 best[after.bit_length()] = total, after, [*folds, (shift, factor)]
-    ends = [(cost + 2 * bits * (most // p).bit_length(), folds) for cost, most, folds in best.values()]
+    ends = [(cost + 2 * bits * (largest // p).bit_length(), folds) for cost, largest, folds in best.values()]
     cost, folds = min(ends)
     return folds, cost
 

@@ -40,20 +40,20 @@ def reductions(reduction: Reduction) -> list[Vector]:
     a step cuts, with zeros and ones on both sides of the cut.
     """
     p, bits = reduction.modulus, reduction.modulus.bit_length()
-    most = (1 << (2 * bits)) - 1
+    highest = (1 << (2 * bits)) - 1
     source = random.Random(p)
-    ends = {0, p, 2 * p, (p - 1) ** 2, p * p, most // p * p, (1 << bits) - 1, ((1 << bits) - 1) ** 2, most}
-    ends |= {source.randrange(most // p) * p for _ in range(RANDOM // 8)}
+    ends = {0, p, 2 * p, (p - 1) ** 2, p * p, highest // p * p, (1 << bits) - 1, ((1 << bits) - 1) ** 2, highest}
+    ends |= {source.randrange(highest // p) * p for _ in range(RANDOM // 8)}
     for at in {*_cuts(reduction), *_places(2 * bits)}:
-        low, high = (1 << at) - 1, most >> at
+        low, high = (1 << at) - 1, highest >> at
         ends |= {low, high << at, (high >> 1) << at | low, 1 << (2 * bits - 1) | low}
-    numbers = _within({number + offset for number in ends for offset in (-2, -1, 0, 1, 2)}, most)
+    numbers = _within({number + offset for number in ends for offset in (-2, -1, 0, 1, 2)}, highest)
     numbers += [source.getrandbits(2 * bits) for _ in range(RANDOM)]
     return [(v, _reduced(v, reduction)) for v in numbers]
 
 
-def _within(numbers: Iterable[int], most: int) -> list[int]:
-    return sorted({number for number in numbers if 0 <= number <= most})
+def _within(numbers: Iterable[int], highest: int) -> list[int]:
+    return sorted({number for number in numbers if 0 <= number <= highest})
 
 
 def _places(bits: int) -> list[int]:

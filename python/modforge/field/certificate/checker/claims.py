@@ -80,7 +80,7 @@ class Claims:
         terms = self.numbers.terms(fields)
         difference = add(self.numbers.value(new), terms.value, -1)
         self._need_multiple(difference, self.p, name)
-        new.highest = self.words.most(new.words, new.at)
+        new.highest = self.words.max_total(new.words, new.at)
         new.residue = terms.residue
 
     def _cut(self, name: str, new: Number, fields: Fields) -> None:
@@ -90,7 +90,7 @@ class Claims:
         low = words_of(fields["low"])
         both = add(self.words.total(low), self.numbers.value(new), 1 << shift)
         self.words.need_equal(both, self.numbers.value(source), name)
-        need(self.words.most(low) < 1 << shift, "the low part is too large")
+        need(self.words.max_total(low) < 1 << shift, "the low part is too large")
         new.highest = source.highest >> shift
         self.tops[name] = (fields["of"], shift)
 
@@ -180,7 +180,7 @@ class Claims:
         total = add(self.words.total(low), self.words.total(high), factor)
         total = add(total, quotient, c - (1 << m))
         self.words.need_equal(self.numbers.value(new), total, name)
-        new.highest = self.words.most(low[:last]) + factor * self.words.most(high[:last])
+        new.highest = self.words.max_total(low[:last]) + factor * self.words.max_total(high[:last])
         new.highest += self.words.highest(fields["rest"]) << (self.words.width * last)
         new.highest += c * self.words.highest(fields["quotient"])
         new.residue = source.residue
@@ -228,7 +228,7 @@ class Claims:
         need(congruent, f"2^{shift} is not congruent to the factor")
         both = add(self.words.total(low), high, 1 << shift)
         self.words.need_equal(both, self.numbers.value(source), f"the parts of {fields['of']}")
-        need(self.words.most(low) < 1 << shift, "the low part is too large")
+        need(self.words.max_total(low) < 1 << shift, "the low part is too large")
         return source
 
     def _need_multiple(self, a: Polynomial, of: int, what: str) -> None:
@@ -263,10 +263,10 @@ class Claims:
         product = multiply(self.words.value(factor), self.words.total(others))
         right = add(add(self.words.total(addends), product), self.words.value(extra))
         self.words.need_equal(left, right, "row")
-        most = self.words.most(addends)
-        most += self.words.highest(factor) * self.words.most(others)
-        most += self.words.highest(extra)
-        need(most < reach, "a row may be carried out of its words")
+        highest = self.words.max_total(addends)
+        highest += self.words.highest(factor) * self.words.max_total(others)
+        highest += self.words.highest(extra)
+        need(highest < reach, "a row may be carried out of its words")
         for carry in carries:
             self.words.highest_of[carry] = 0
         # From here on the upper words stand for themselves, and the lowest one is what the equation says.

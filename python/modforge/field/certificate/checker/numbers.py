@@ -76,19 +76,19 @@ class Numbers:
             factor = int(factor_text, 0)
             product = constant(1)
             product_residue = constant(1)
-            most = 1
+            max_product = 1
             for name in names:
                 number = self.find(name)
                 product = multiply(product, self.value(number))
-                most *= number.highest
+                max_product *= number.highest
                 if number.residue is None:
                     known = False
                 else:
                     product_residue = multiply(product_residue, number.residue)
             value = add(value, product, factor)
             residue = add(residue, product_residue, factor)
-            lowest += min(factor * most, 0)
-            highest += max(factor * most, 0)
+            lowest += min(factor * max_product, 0)
+            highest += max(factor * max_product, 0)
         return Terms(value, residue if known else None, lowest, highest)
 
     def keep(self, name: str, number: Number, stated: int) -> None:

@@ -68,8 +68,8 @@ class Field:
         return None
 
 
-def covers(fields: Fields, least: int) -> bool:
-    """Whether every number up to ``least`` can be written in a format: each digit is large enough to reach the next.
+def covers(fields: Fields, highest: int) -> bool:
+    """Whether every number up to ``highest`` can be written in a format: each digit is large enough to reach the next.
 
     And the bound of the number is no larger than its digits.
     """
@@ -81,15 +81,15 @@ def covers(fields: Fields, least: int) -> bool:
     for place, next_place, limit in zip(at, at[1:], limits, strict=False):
         if next_place <= place or (limit + 1) >> (next_place - place) == 0:
             return False
-    reaches = at[0] == 0 and limits[-1] >= least >> at[-1]
-    return reaches and least <= int(fields["max"], 0) <= largest
+    reaches = at[0] == 0 and limits[-1] >= highest >> at[-1]
+    return reaches and highest <= int(fields["max"], 0) <= largest
 
 
 def take_input(field: Field, program: str, numbers: Numbers, name: str, fields: Fields) -> None:
     """Check that an input has the range that it must have; keep it as a number."""
     need(any(name in factors for factors in MEANINGS[program].value), f"{name} is no input")
-    least = field.range_of_input(program, name)
-    good = field.is_element(fields) if least is None else covers(fields, least)
+    highest = field.range_of_input(program, name)
+    good = field.is_element(fields) if highest is None else covers(fields, highest)
     need(good, f"{name} has not the range it has to have")
     words, at = numbers.read(fields)
     for word, limit in zip(words, limits_of(fields["limits"]), strict=True):
@@ -122,8 +122,8 @@ def check_result(field: Field, program: str, claims: Claims, fields: Fields) -> 
             congruent = True
     need(congruent, f"the result of {program} is not congruent to its meaning, or too large")
     reached = [numbers.words.highest(word) for word in words]
-    for word, most, limit in zip(words, reached, limits_of(fields["limits"]), strict=True):
-        need(most <= limit, f"{word} is above its limit")
+    for word, highest_of_word, limit in zip(words, reached, limits_of(fields["limits"]), strict=True):
+        need(highest_of_word <= limit, f"{word} is above its limit")
     lost = numbers.words.unread - {*words, ok}
     need(not lost, f"nobody reads {', '.join(sorted(lost))}, and nothing says why")
     return reached

@@ -76,8 +76,8 @@ class Words:
             total = add(total, self.value(word), 1 << place)
         return self.simple(total)
 
-    def most(self, words: list[str], at: list[int] | None = None) -> int:
-        """Return what a number in words that begin at these bits, or in full words, is at most."""
+    def max_total(self, words: list[str], at: list[int] | None = None) -> int:
+        """Return the highest value of a number in words that begin at these bits, or in full words."""
         if at is None:
             at = self.places(words)
         return sum(self.highest(word) << place for word, place in zip(words, at, strict=True))
@@ -186,16 +186,16 @@ class Words:
             lowest = int(minuend[1], 0)
         for sign, product in re.findall(r"(?:^|([+-]) )([^ +-]+)", text):
             value = constant(1)
-            most = 1
+            max_product = 1
             for word in product.split("*"):
                 value = multiply(value, self.value(word))
-                most *= self.highest(word)
+                max_product *= self.highest(word)
             if sign == "-":
                 total = add(total, value, -1)
-                lowest -= most
+                lowest -= max_product
             else:
                 total = add(total, value)
-                highest += most
+                highest += max_product
         return Result(total, lowest, highest)
 
     def _shift(self, output: str, operands: list[str]) -> Result:
@@ -255,19 +255,19 @@ class Words:
     def _high52(self, _: str, operands: list[str]) -> Result:
         """Return ``(a*b >> 52) + addend``."""
         a, b, addend = operands
-        upper, most = self._upper_half(a, b)
-        return Result(add(upper, self.value(addend)), 0, most + self.highest(addend))
+        upper, highest = self._upper_half(a, b)
+        return Result(add(upper, self.value(addend)), 0, highest + self.highest(addend))
 
     def _low52(self, _: str, operands: list[str]) -> Result:
         """Return ``(a*b mod 2^52) + addend``."""
         a, b, addend = operands
         upper = self._upper_half(a, b)[0]
         lower = add(multiply(self.value(a), self.value(b)), upper, -(1 << 52))
-        most = min(self.highest(a) * self.highest(b), (1 << 52) - 1)
-        return Result(add(lower, self.value(addend)), 0, most + self.highest(addend))
+        highest = min(self.highest(a) * self.highest(b), (1 << 52) - 1)
+        return Result(add(lower, self.value(addend)), 0, highest + self.highest(addend))
 
     def _upper_half(self, a: str, b: str) -> tuple[Polynomial, int]:
         """Return ``a*b >> 52`` and its bound: the same variable whenever the same words are multiplied."""
         need(self.highest(a) < 1 << 52 and self.highest(b) < 1 << 52, "a factor above 52 bits")
-        most = self.highest(a) * self.highest(b) >> 52
-        return variable(f"{a}*{b}>>52") if most else {}, most
+        highest = self.highest(a) * self.highest(b) >> 52
+        return variable(f"{a}*{b}>>52") if highest else {}, highest
