@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
 //! Arithmetic modulo p = 2^130 - 5. Generated, do not edit:
 //! ```text
 //! modforge field "2^130 - 5" --name p1305 --prefix fe_p1305 --layout unsaturated --trait crate::Field

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
 //! Arithmetic modulo p = 2^255 - 19. Generated, do not edit:
 //! ```text
 //! modforge field "2^255 - 19" --name p25519 --prefix fe_p25519 --layout unsaturated --trait crate::Field

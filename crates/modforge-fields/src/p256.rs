@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
 //! Arithmetic modulo p = 2^256 - 2^224 + 2^192 + 2^96 - 1. Generated, do not edit:
 //! ```text
 //! modforge field "2^256 - 2^224 + 2^192 + 2^96 - 1" --name p256 --prefix fe_p256 --trait crate::Field

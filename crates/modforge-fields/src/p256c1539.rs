@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
 //! Arithmetic modulo p = 2^256 - 1539. Generated, do not edit:
 //! ```text
 //! modforge field "2^256 - 1539" --name p256c1539 --prefix fe_p256c1539 --layout unsaturated --trait crate::Field

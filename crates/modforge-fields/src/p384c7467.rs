@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
 //! Arithmetic modulo p = 2^384 - 7467. Generated, do not edit:
 //! ```text
 //! modforge field "2^384 - 7467" --name p384c7467 --prefix fe_p384c7467 --layout unsaturated --trait crate::Field

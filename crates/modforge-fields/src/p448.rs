@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
 //! Arithmetic modulo p = 2^448 - 2^224 - 1. Generated, do not edit:
 //! ```text
 //! modforge field "2^448 - 2^224 - 1" --name p448 --prefix fe_p448 --layout unsaturated --trait crate::Field

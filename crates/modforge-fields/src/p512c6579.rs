@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
 //! Arithmetic modulo p = 2^512 - 6579. Generated, do not edit:
 //! ```text
 //! modforge field "2^512 - 6579" --name p512c6579 --prefix fe_p512c6579 --layout unsaturated --trait crate::Field

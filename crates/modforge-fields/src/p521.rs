@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
 //! Arithmetic modulo p = 2^521 - 1. Generated, do not edit:
 //! ```text
 //! modforge field "2^521 - 1" --name p521 --prefix fe_p521 --layout unsaturated --trait crate::Field

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
 //! Arithmetic modulo p = 2^768 - 22467. Generated, do not edit:
 //! ```text
 //! modforge field "2^768 - 22467" --name p768c22467 --prefix fe_p768c22467 --layout unsaturated --trait crate::Field

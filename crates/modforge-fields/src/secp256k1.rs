@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
 //! Arithmetic modulo p = 2^256 - 4294968273. Generated, do not edit:
 //! ```text
 //! modforge field "2^256 - 4294968273" --name secp256k1 --prefix fe_secp256k1 --trait crate::Field

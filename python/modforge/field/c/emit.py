@@ -17,6 +17,7 @@ from modforge.field.program.claims import Operand, Word
 from modforge.field.program.ir import Instruction, Op, Program
 from modforge.field.program.names import names_of
 from modforge.field.templates import render
+from modforge.field.texts import SPDX
 
 SIGNATURES = {
     "mul": "void ${prefix}_mul(${word} r[${words}], const ${word} a[${words}], const ${word} b[${words}])",
@@ -47,7 +48,7 @@ def source(design: Design) -> str:
     ]
     body = "\n\n".join(part.strip() for part in functions)
     helpers = helpers_c.used(body, design)
-    return f'{comment(summary(design))}\n\n#include "{design.prefix}.h"\n\n{helpers}\n\n{body}\n'
+    return f'{comment([SPDX])}\n\n{comment(summary(design))}\n\n#include "{design.prefix}.h"\n\n{helpers}\n\n{body}\n'
 
 
 def header(design: Design) -> str:
@@ -58,6 +59,7 @@ def header(design: Design) -> str:
         prototypes.append(f"{comment(contract(design, name))}\n{signature};")
     return "\n\n".join(
         [
+            comment([SPDX]),
             comment(summary(design)),
             f'#ifndef {guard}\n#define {guard}\n\n#include <stdint.h>\n\n#ifdef __cplusplus\nextern "C" {{\n#endif',
             *prototypes,

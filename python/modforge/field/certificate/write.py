@@ -69,13 +69,15 @@ class Field(Protocol):
 
 
 IN_HARDWARE = """\
-# checker.py proves the programs below, which bring a number below p: every sum and cut is as wide as its bound asks.
+# modforge/field/certificate/checker proves the programs below, which bring a number below p: every sum and cut is as
+# wide as its bound asks.
 # Nothing here covers the product a * b that the multiplier reduces, registers, or how the modules write the steps:
 # their testbenches compare with integers.
 """
 
 COVERED = """\
-# checker.py proves the programs below: every operation on words, and what canonical form and bytes are made of.
+# modforge/field/certificate/checker proves the programs below: every operation on words, and the parts of canonical
+# form and bytes.
 """
 
 NOT_COVERED = """\

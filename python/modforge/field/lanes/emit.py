@@ -21,7 +21,7 @@ from modforge.field.program.ir import Instruction, Op, Program
 from modforge.field.program.names import names_of
 from modforge.field.program.notation import limits, number
 from modforge.field.templates import render
-from modforge.field.texts import write_texts
+from modforge.field.texts import SPDX, write_texts
 
 SIGNATURES = {
     "mul": "void ${prefix}_mul(${prefix} *r, const ${prefix} *a, const ${prefix} *b)",
@@ -81,7 +81,7 @@ def source(code: LaneCode) -> str:
     functions = [_function(code, program) for program in code.programs.values()]
     functions += composed_lanes.functions(code)
     rows = render("lanes/rows.c", **figures(code)).strip()
-    parts = [comment(_summary(code)), f'#include "{code.prefix}.h"', check, rows, *functions]
+    parts = [comment([SPDX]), comment(_summary(code)), f'#include "{code.prefix}.h"', check, rows, *functions]
     return "\n\n".join(parts) + "\n"
 
 
@@ -90,6 +90,7 @@ def header(code: LaneCode) -> str:
     guard = f"{code.prefix.upper()}_H"
     element = "typedef struct {\n    __m512i digit[${words}];\n} ${prefix};"
     parts = [
+        comment([SPDX]),
         comment(_summary(code)),
         f"#ifndef {guard}\n#define {guard}\n\n#include <immintrin.h>\n#include <stdint.h>",
         '#ifdef __cplusplus\nextern "C" {\n#endif',

@@ -10,6 +10,7 @@ from modforge.field.program.names import names_of
 from modforge.field.rust import composed
 from modforge.field.rust.style import array, figures, indent
 from modforge.field.templates import fill, render
+from modforge.field.texts import SPDX
 
 OPERATORS = {"mul": "Mul", "add": "Add", "sub": "Sub", "neg": "Neg"}
 
@@ -92,7 +93,7 @@ def source(design: Design) -> str:
     one = array([_constant(word) for word in layout.constant(1)], len("pub const ONE: Self = Self();"), 4)
     values = figures(design)
     parts = [
-        "\n".join(f"//! {line}".rstrip() for line in _markdown(summary(design))),
+        "\n".join([f"// {SPDX}", "", *(f"//! {line}".rstrip() for line in _markdown(summary(design)))]),
         "// A product is reduced by masks as well.\n#![allow(clippy::suspicious_arithmetic_impl)]",
         f"use core::ops::{{{imports}}};",
         f"/// Words of an element.\npub const WORDS: usize = {layout.words};",

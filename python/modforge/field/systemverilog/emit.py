@@ -21,7 +21,7 @@ from modforge.field.program.notation import command_line, number
 from modforge.field.systemverilog.reduction import Reduction, reduction
 from modforge.field.systemverilog.steps import BREAK, Step, reduction_steps
 from modforge.field.systemverilog.testbench import hexadecimal, makefile, products, reductions, testbench
-from modforge.field.texts import write_texts
+from modforge.field.texts import SPDX, write_texts
 
 MAX_STAGES = 64
 
@@ -152,7 +152,7 @@ def _module(
     """Print one module: ports, then each stage and the registers after it."""
     bits = steps[-1].width
     time = f"{stages} clocks, one result a clock" if stages else "combinational"
-    lines = [f"// {name}: {what}, below p, for all inputs of their width. {time}.", "//"]
+    lines = [f"// {SPDX}", "//", f"// {name}: {what}, below p, for all inputs of their width. {time}.", "//"]
     lines += [f"// {line}" for line in head]
     handshake = " valid and ready: taken when both are high." if stages else ""
     lines += [f"// Constant time: nothing depends on values.{handshake}", ""]

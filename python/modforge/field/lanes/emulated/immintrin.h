@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
+
 /* The AVX-512 intrinsics that generated code for eight lanes uses, in plain C: to test it on any processor. */
 
 #ifndef EMULATED_IMMINTRIN_H
