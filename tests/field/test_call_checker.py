@@ -117,14 +117,14 @@ def evaluate(text: str, a: int, p: int) -> None:
 
 
 def test_programs_that_are_not_certified_are_not_called(texts: dict[str, str]) -> None:
-    with pytest.raises(call_checker.RefusedError, match="mul is no program"):
+    with pytest.raises(call_checker.RefusedError, match="mul is not a program"):
         call_checker.check(texts["5 mod 8"].replace("program mul\n", "program product\n"))
 
 
 @pytest.mark.parametrize("line", ["r = half(r, r)", "t = neg(t, a)", "r = decode(r, one)", "r = encode(r, r)"])
 def test_programs_that_no_function_calls_are_no_calls(texts: dict[str, str], line: str) -> None:
     changed = texts["3 mod 8"].replace("\n  end", f"\n  {line}\n  end", 1)
-    with pytest.raises(call_checker.RefusedError, match="is no call"):
+    with pytest.raises(call_checker.RefusedError, match="is not a call"):
         call_checker.check(changed)
 
 

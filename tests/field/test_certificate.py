@@ -134,18 +134,18 @@ def test_tricks_are_refused() -> None:
     """Double words for a borrow, words of inputs that are none, a constant too long; inputs that nobody asked for."""
     text = text_of(SMALL[0])
     extra = text.replace("  input b ", "  input x9 ", 1)
-    with pytest.raises(checker.RefusedError, match="x9 is no input"):
+    with pytest.raises(checker.RefusedError, match="x9 is not an input"):
         checker.check(extra)
     for other in ("0", "0x0", "a0>>1", "a0*a0"):
         renamed = re.sub(r"(  input b words=)b0", rf"\g<1>{other}", text, count=1)
         assert renamed != text
-        with pytest.raises(checker.RefusedError, match=f"{re.escape(other)} is no name"):
+        with pytest.raises(checker.RefusedError, match=f"{re.escape(other)} is not a name"):
             checker.check(renamed)
     lines = text.splitlines()
     inputs = next(index for index, line in enumerate(lines) if line.startswith("  input b "))
     for taken in ("x0", "y7", "5", "0x5"):
         number = f"  number {taken} = linear of=0x0*a constant=0x1 words=1 max=0x1"
-        with pytest.raises(checker.RefusedError, match=f"{taken} is named twice, or is no name of a number"):
+        with pytest.raises(checker.RefusedError, match=f"{taken} is named twice, or is not a name of a number"):
             checker.check("\n".join([*lines[: inputs + 1], number, *lines[inputs + 1 :]]))
     at = next(index for index, line in enumerate(lines) if " = subtract " in line)
     double = [*lines[:at], "  y900 = a0*a1 : 2^128 - 1", lines[at].replace("difference=", "difference=y900,", 1)]

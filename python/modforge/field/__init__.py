@@ -2,7 +2,7 @@
 
 The data flows one way: a modulus → ``candidates``, each a ``layout`` (how to hold and reduce) → ``builder``
 (programs with claims) → ``proof`` and ``verify`` → ``design`` → ``c``, ``rust``, ``explain``,
-``certificate`` → ``code``. ``check`` compiles what came out and compares it with Python integers.
+``certificate`` → ``code``. ``check`` compiles the result and compares it with Python integers.
 docs/explanation/field-code.md has the mathematics.
 """
 

@@ -1,4 +1,4 @@
-"""A generated field: the texts, and what a plan wants to know about them."""
+"""A generated field: its texts, and the facts about them that a plan needs."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from modforge.field.program.notation import command_line, number
 from modforge.field.rust import emit as emit_rust
 
 LANGUAGES = ("c", "rust")
-"""What is printed."""
+"""The languages of generated code."""
 
 NEEDED_BY_TRAIT = ("invert", "sqrt", "legendre")
-"""What the Rust trait ``Field`` has and a modulus may not have."""
+"""The functions of the Rust trait ``Field`` that not every modulus has."""
 
 FUNCTIONS = (*emit_c.SIGNATURES, *composed_c.SIGNATURES)
-"""What a field may have."""
+"""All functions of a field."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class FieldCode:
 
     @property
     def bound(self) -> int:
-        """What every element is below."""
+        """The bound that all elements are below."""
         return self.layout.element.highest + 1
 
 
@@ -113,8 +113,8 @@ def generate(
     32 or 64; ``kind`` is the kind of layout, if the cost model is not to choose; ``choice`` is what :func:`choose` has
     returned for these arguments, if it was asked before. ``need`` names functions that must not be missing, as
     ``invert`` is if p is not prime; ``trait`` is the path of the Rust trait ``Field``, for the element to implement it;
-    ``command`` is what the files call the command that generates them, if it is not to be written from these arguments;
-    ``progress`` is told what is being done.
+    ``command`` is the command that the files name, if it is not to be written from these arguments;
+    ``progress`` is told each step.
     Raises :class:`~modforge.field.FieldError` if an argument cannot be handled.
 
     >>> code = generate(2**255 - 19, name="p25519", prefix="fe25519")

@@ -1,4 +1,4 @@
-"""What the generated files say about themselves and about each function, in any language."""
+"""The documentation of generated files and of their functions, the same in every language."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def summary(design: Design) -> list[str]:
 
 
 def contract(design: Design, name: str) -> list[str]:
-    """Return what a function requires and ensures."""
+    """Return the requirements and guarantees of a function."""
     layout = design.layout
     size, words = layout.bytes, f"{layout.plain_words} words of {layout.width} bits"
     order = "least" if "_le_" in name else "most"

@@ -1,4 +1,4 @@
-"""A field, laid out: its programs, proved, and why they are as they are. What the printers print from."""
+"""A field, laid out: its programs, proved, and the reasons for the choice. All printers start from it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from modforge.field.proof.verify import verify
 Counts = Mapping[str, int]
 
 Progress = Callable[[str], None]
-"""What is told each part of the work when it begins."""
+"""A function that is told each part of the work when it begins."""
 
 ONE = {"multiplications": "multiplication", "additions": "addition", "shifts": "shift", "logic": "logic"}
 
@@ -30,7 +30,7 @@ KIND = {
     Op.SHL: "shifts",
     Op.FUNNEL: "shifts",
 }
-"""What an instruction without a multiplication is counted as, if not as logic."""
+"""How instructions without a multiplication are counted, if not as logic."""
 
 MULTIPLICATIONS = (Op.MAC, Op.TIMES, Op.MULTIPLY_ADD, Op.MAC52_LOW, Op.MAC52_HIGH)
 
@@ -39,7 +39,7 @@ MULTIPLICATIONS = (Op.MAC, Op.TIMES, Op.MULTIPLY_ADD, Op.MAC52_LOW, Op.MAC52_HIG
 class Design:
     """Everything about one field.
 
-    ``assembly`` holds the programs that are printed as assembly, beside those in C;
+    ``assembly`` holds the programs that are printed as assembly, in addition to C;
     ``composed`` holds the functions that call the programs, ``missing`` those that this modulus does not have, and why;
     ``trait`` is the path of a Rust trait that the element implements; ``command`` is the command that generates the
     field.
@@ -64,7 +64,7 @@ class Design:
         return Divsteps(self.layout.modulus, self.layout.width) if worth else None
 
     def cost(self, name: str) -> str:
-        """What a composed function takes, in words."""
+        """The cost of a composed function, in words."""
         return self.divsteps.cost if name == "invert" and self.divsteps else self.composed[name].cost
 
     @property
@@ -94,7 +94,7 @@ class Design:
 
     @property
     def bound(self) -> str:
-        """What elements are below."""
+        """The bound that all elements are below."""
         highest, p = self.layout.element.highest, self.layout.modulus
         multiple, rest = divmod(highest + 1, p)
         return power(highest + 1) if rest else "p" if multiple == 1 else f"{multiple}p"
@@ -139,7 +139,7 @@ def design(
 
 
 def count(program: Program) -> dict[str, int]:
-    """Count what a program executes: multiplications of words, additions (carry or not), shifts, and bit logic."""
+    """Count the operations of a program: multiplications of words, additions (carry or not), shifts, and bit logic."""
     counts = {"multiplications": 0, "additions": 0, "shifts": 0, "logic": 0}
     for item in program.executed()[0]:
         if item.op in MULTIPLICATIONS:
@@ -156,7 +156,7 @@ def describe(counts: Counts) -> str:
 
 
 def cost(program: Program) -> int:
-    """Estimate the time of a program, in quarters of a cycle of x86-64 with what compilers make of carries.
+    """Estimate the time of a program, in quarters of a cycle of x86-64, with carries as compilers print them.
 
     A product whose carry the next one waits for takes twice as long as one that is added to a double word.
     """

@@ -1,4 +1,4 @@
-"""The explanation of what is generated: what was chosen, the steps of each operation, and why they suffice."""
+"""The explanation of generated code: the choice of layout, the steps of each operation, and why they suffice."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def explain(design: Design) -> str:
 
 
 def proved(steps: Iterable[Step]) -> list[str]:
-    """Return what a proof says of each number, in lines."""
+    """Return the statements of a proof about each number, in lines."""
     lines = []
     for step in steps:
         interval = f"{power(step.interval.low)} ≤ {step.name} < {about(step.interval.high + 1)}"
@@ -53,7 +53,7 @@ def proved(steps: Iterable[Step]) -> list[str]:
 
 
 def noted(program: Program) -> list[str]:
-    """Return what is done between the numbers that the proof names."""
+    """Return the work between the numbers that the proof names."""
     return [f"  - {note}" for note in program.notes]
 
 

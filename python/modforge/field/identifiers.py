@@ -8,7 +8,7 @@ from collections.abc import Collection
 from modforge.field.errors import OptionError
 
 IDENTIFIER = re.compile(r"[a-z][a-z0-9_]*")
-"""What the name of a field and the prefix of its functions may be, in every language."""
+"""The form of the name of a field and of the prefix of its functions, in every language."""
 
 RUST_KEYWORDS = frozenset(
     """
@@ -35,22 +35,22 @@ C_HEADERS = frozenset(
     wctype
     """.split()  # noqa: SIM905 (forty quoted words are hard to read)
 )
-"""Names that no file of C can have: who looks for headers in its folder would find it in place of the system's."""
+"""Names that no file of C can have: a compiler that looks in its folder would find it instead of the system header."""
 
 
 NO_PATH = RUST_KEYWORDS - {"crate", "self", "super"}
-"""What a path in Rust cannot have a part called."""
+"""Words that cannot be a part of a path in Rust."""
 
 PATH = re.compile(r"(::)?[A-Za-z_][A-Za-z0-9_]*(::[A-Za-z_][A-Za-z0-9_]*)*")
 """A path in Rust."""
 
 
 def need_identifier(what: str, text: str, keywords: Collection[str] = ()) -> None:
-    """Raise :class:`OptionError` for a text that cannot be a name, or is one that a language keeps for itself."""
+    """Raise :class:`OptionError` for a text that cannot be a name, or is reserved by a language."""
     if not IDENTIFIER.fullmatch(text) or text in keywords:
         raise OptionError(
             f"{what} = {text!r} must be lower-case letters, digits and underscores after a letter, "
-            "and no keyword or header"
+            "and not a keyword or header"
         )
 
 

@@ -1,6 +1,6 @@
 """The same programs with the carries of a row in two chains, as mulx, adcx and adox of x86-64 take them.
 
-A row adds factor·others to what is there: low halves in one chain of carries, high halves, a word further up, in
+A row adds factor·others to the words before: low halves in one chain of carries, high halves, a word further up, in
 another. The two do not wait for each other. In a chain of ``mac`` each product would wait for the one before.
 """
 
@@ -59,7 +59,7 @@ class TwoChains(Builder):
         if c != 1:
             extra, above = self._mac(quotient, c, 0, 0)
             if above != 0:
-                raise ProofError("what the second fold adds does not fit a word")
+                raise ProofError("the addend of the second fold does not fit a word")
         others = high[:index]
         words = self._row(factor, others, low[: len(others)], extra)
         all_words = (*words[:-1], *self.add_words((*low[len(others) : index], rest), (words[-1],)))

@@ -22,12 +22,12 @@ from modforge.field.proof.verify import verify
 from modforge.field.proof.words import ProofError
 
 Value: TypeAlias = Word | int | str
-"""What a register holds: a word, a constant, or a pointer by its name."""
+"""The content of a register: a word, a constant, or a pointer by its name."""
 
 NEVER = 1 << 30
 
 ARGUMENT = "@"
-"""Stands before the name of an argument on the stack, until it is known how far up that lies."""
+"""Marks an argument on the stack until its distance from the top is known."""
 
 
 class AssemblyError(Exception):
@@ -74,7 +74,7 @@ def _variants(layout: Layout) -> list[Layout]:
 
 
 def _cost(text: str, machine: Machine) -> tuple[int, int]:
-    """Return what limits the CPU first, and how many instructions there are.
+    """Return the count that limits the CPU first, and the number of instructions.
 
     In words of 64 bits that is the one port that takes multiplications and shifts of two words. In words of 32 bits it
     is all that is issued: there are more loads and stores, and a mulx counts three times.
@@ -124,7 +124,7 @@ class _Writer:
         head = [f".globl {name}", f".type {name}, @function", ".p2align 5", f"{name}:"]
         return "\n".join([*head, *(f"    {line}" for line in body), f".size {name}, .-{name}"])
 
-    # What is known before.
+    # Preparation.
 
     def _prepare(self) -> None:
         self.machine = MACHINES[self.program.width]

@@ -13,7 +13,7 @@ class Machine:
     caller. ``factor`` is a factor of every mulx. ``arguments`` are the registers in which arguments come; where there
     are none, they lie above the return address. ``size`` is the name of a word in memory. ``max_words`` is the
     number of words of an element up to which there is assembly; beyond, the code would be too long.
-    ``predefined`` is what C compilers define for this CPU, ``option`` what makes them compile for it.
+    ``predefined`` is the condition that C compilers define for this CPU, ``option`` makes them compile for it.
     """
 
     name: str

@@ -36,7 +36,7 @@ ENDINGS = {
         "return 2 * ${prefix}_equal(t, one) + ${prefix}_is_zero(t) - 1;",
     ],
 }
-"""What follows the calls."""
+"""The statements after the calls."""
 
 
 def functions(design: Design) -> list[str]:

@@ -9,7 +9,7 @@ from modforge.field.templates import render
 
 
 def function(design: Design, steps: Divsteps) -> str:
-    """Return the inverse, after what it calls."""
+    """Return the inverse, after the functions that it calls."""
     width, bits, count = steps.width, steps.digit_bits, steps.digits
     plain = design.layout.plain_words
     digit, mask = f"int{width}_t", f"INT{width}_C({(1 << bits) - 1:#x})"

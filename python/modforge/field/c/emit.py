@@ -124,7 +124,7 @@ class _Printer:
         return self.names[operand] if isinstance(operand, Word) else constant(operand, self._width)
 
     def _chained(self, item: Instruction) -> str:
-        """Print what has a high word or a carry."""
+        """Print an instruction with a high word or a carry."""
         args = [self.operand(operand) for operand in item.operands]
         low, high = (self.names.get(word) for word in item.outputs)
         if high is None:
@@ -137,7 +137,7 @@ class _Printer:
         return f"{low} = {call}" if low else f"(void){call}"
 
     def _word(self, item: Instruction) -> str:
-        """Print what has one word as its result."""
+        """Print an instruction with one word as its result."""
         args = [self.operand(operand) for operand in item.operands]
         first = item.operands[0]
         double = isinstance(first, Word) and first.double
@@ -171,7 +171,7 @@ class _Printer:
         raise ValueError(f"{item.op} is not printed in C")
 
     def _wide(self, item: Instruction) -> str:
-        """Print what has a double word as its result."""
+        """Print an instruction with a double word as its result."""
         match item.op, item.operands:
             case Op.SHR, (a,):
                 return self._call("shr", self._widened(a), item.shift)

@@ -17,7 +17,7 @@ def rows(layout: Layout) -> list[tuple[str, str, int, list[str]]]:
 
 
 def encodings(layout: Layout) -> list[tuple[str, int, str]]:
-    """Return numbers as bytes, whether each is below p, and what it is modulo p."""
+    """Return numbers as bytes, whether each is below p, and its residue modulo p."""
     return [
         (bytes_of(value, layout), int(value < layout.modulus), array(plain(value, layout), layout.width))
         for value in encodings_of(layout)

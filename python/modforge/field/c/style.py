@@ -9,7 +9,7 @@ from modforge.field.templates import fill
 
 
 class Printed(Protocol):
-    """What has a layout and a prefix: a design, and the code made of it."""
+    """Anything with a layout and a prefix: a design, or the code made of it."""
 
     @property
     def layout(self) -> Layout:
@@ -21,7 +21,7 @@ class Printed(Protocol):
 
 
 def figures(printed: Printed) -> dict[str, object]:
-    """Return what templates call the figures of a field."""
+    """Return the figures of a field by their names in templates."""
     layout = printed.layout
     return {
         "prefix": printed.prefix,

@@ -4,8 +4,8 @@
 
 It is a file of its own that shares nothing with the generator but the format, as ``checker`` does, which checks the
 first part: the programs that are called. There each program takes and returns elements, so a call is within its bounds
-if its operands are elements: ``a``, ``one``, or what an earlier call has returned. That is checked here, and so is what
-the calls compute, for all a, if p is prime.
+if its operands are elements: ``a``, ``one``, or the result of an earlier call. That is checked here, and so is the
+value of the calls, for all a, if p is prime.
 
 How: every value is a polynomial in a, its coefficients modulo p by their exponents, which follow from the calls alone.
 """
@@ -62,7 +62,7 @@ def square_times(a: Polynomial, times: int, p: int) -> Polynomial:
 
 
 def call(function: str, operands: list[Polynomial], times: int, p: int) -> Polynomial:
-    """Return what a call computes."""
+    """Return the result of a call."""
     first, last = operands[0], operands[-1]
     match function:
         case "add":
@@ -80,7 +80,7 @@ def call(function: str, operands: list[Polynomial], times: int, p: int) -> Polyn
 
 
 def achieved(function: str, values: dict[str, Polynomial], p: int) -> bool:
-    """Whether the values are what the function needs: Fermat's inverse, Euler's criterion, a root if there is one."""
+    """Whether the values give the function: Fermat's inverse, Euler's criterion, a root if there is one."""
     if function == "invert":
         return values["r"] == {p - 2: 1}
     if function == "legendre":
@@ -111,7 +111,7 @@ class Functions:
         self.p = p
         self.programs = programs
         self.names: list[str] = []
-        # What the function at hand has computed, by name; empty between functions.
+        # The values of the function at hand, by name; empty between functions.
         self.values: dict[str, Polynomial] = {}
 
     def line(self, text: str) -> None:
@@ -125,7 +125,7 @@ class Functions:
         elif text == "  end":
             self._end()
         else:
-            need(not text.strip(), "this is no line of a function")
+            need(not text.strip(), "this is not a line of a function")
 
     def _begin(self, name: str) -> None:
         need(name not in self.names and not self.values, f"{name} is there twice, or one before it has no end")
@@ -134,8 +134,8 @@ class Functions:
 
     def _call(self, target: str, function: str, operands: list[str], times: str | None) -> None:
         needed = REPEATING.get(function, {function})
-        need(needed <= self.programs, f"{function} is no program of this certificate")
-        need(function in OPERANDS, f"{function} is no call")
+        need(needed <= self.programs, f"{function} is not a program of this certificate")
+        need(function in OPERANDS, f"{function} is not a call")
         known = all(name in self.values for name in operands)
         need(known and len(operands) == OPERANDS[function], "no such operands")
         need(target not in ("a", "one"), "no such call")
@@ -144,7 +144,7 @@ class Functions:
 
     def _end(self) -> None:
         good = len(self.names) > 0 and achieved(self.names[-1], self.values, self.p)
-        need(good, f"{self.names[-1:]} is not what these calls compute")
+        need(good, f"{self.names[-1:]} is not the result of these calls")
         self.values = {}
 
 

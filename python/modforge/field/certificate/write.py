@@ -4,14 +4,14 @@
 
 - ``x4 + W*x5 = a0*b1 + x1 : 2^64 - 1, 2^64 - 2`` computes two words, ``x9 - W*x10 = a2 - 7 - x8 : …`` a difference and
   its borrow, ``x7 = shift x3 x2 51 : …`` the lowest word of (W·x3 + x2) >> 51, ``x8 = low x2 51 : …`` its lowest bits,
-  ``x6 = select x5 a0 0 : …`` a0 if the mask x5 is all ones; after the colon stands what the words are at most;
+  ``x6 = select x5 a0 0 : …`` a0 if the mask x5 is all ones; the colon is followed by the bounds of the words;
 - ``number r1 = fold of=v1 shift=256 factor=38 low=… high=… words=… max=… because …`` names a number;
 - ``zero x9 because …`` is a carry (or another word) that nobody reads, with the reason why nothing is lost.
 
-Behind the programs stand the functions that are made of calls, a call a line, as
+The programs are followed by the functions that are made of calls, a call a line, as
 ``x2 = square_times_mul(a, a) times 1`` for a^(2^1)·a; :mod:`modforge.field.certificate.call_checker` checks these.
 
-Words are listed least significant first; ``at`` gives the bits where they begin, if they are no full words.
+Words are listed least significant first; ``at`` gives the bits where they begin, if they are not full words.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ HEADING = "modforge field certificate 1"
 
 
 class Field(Protocol):
-    """What a certificate says of a field: a layout, or a reduction in hardware."""
+    """The facts about a field that a certificate states: a layout, or a reduction in hardware."""
 
     @property
     def modulus(self) -> int:
@@ -61,7 +61,7 @@ class Field(Protocol):
 
     @property
     def radix(self) -> int:
-        """What a number is multiplied by in an element that stands for it."""
+        """The factor of a number in the element that represents it."""
 
     @property
     def element(self) -> Format:

@@ -1,1 +1,1 @@
-"""Compiles what was generated, compares it with Python integers, and measures it."""
+"""Compiles generated code, compares it with Python integers, and measures it."""

@@ -20,7 +20,7 @@ from modforge.field.program.ir import join, split
 
 @dataclass(frozen=True)
 class CheckResult:
-    """What was compared: random operands, edge operands (each through all functions), and the time it took."""
+    """The numbers of random and of edge operands compared (each through all functions), and the time it took."""
 
     cases: int
     edge_cases: int

@@ -15,15 +15,15 @@ from modforge.field.design import Progress
 from modforge.field.layouts.candidates import MAX_BITS_IN_DIGITS, labelled, numbered
 
 ROUNDS = 7
-"""Of each chain; the fastest counts, as all else is the time of others."""
+"""Runs of each chain; the fastest counts, as other programs only add time."""
 
 MIN_SECONDS = 0.005
-"""A chain is made so long."""
+"""The least time that a chain is made to take."""
 
 
 @dataclass(frozen=True)
 class Measured:
-    """A layout by its label, with what was measured of it."""
+    """The measured times of a layout, which is given by its label."""
 
     kind: str
     method: str

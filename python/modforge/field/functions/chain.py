@@ -1,4 +1,4 @@
-"""Addition chains for fixed exponents: a^e by few multiplications beside the squarings that no way of powering avoids.
+"""Addition chains for fixed exponents: a^e by few multiplications in addition to the squarings, which no method avoids.
 
 A step of a chain makes ``2^shift·left + right`` of two exponents that are there: ``shift`` squarings and one
 multiplication. Written in binary, e is cut into pieces, odd numbers with zeros between them; from the top piece down,
@@ -32,7 +32,7 @@ SLACK = 3
 """By how many ones the topmost piece may fall short of its run."""
 
 HELPERS = 3
-"""Up to so many numbers a set may hold one that is no piece itself, only a way to others."""
+"""Up to so many numbers a set may hold one that is not a piece itself, only a way to others."""
 
 PATIENCE = 2
 """Levels of the search without a better chain after which it ends."""
@@ -82,7 +82,7 @@ class Chain:
 
     @property
     def cost(self) -> tuple[int, int]:
-        """What is compared."""
+        """The order of comparison."""
         return self.multiplications, self.squarings
 
 
@@ -108,7 +108,7 @@ def chain(exponent: int) -> Chain:
 
 @dataclass(frozen=True)
 class _Pieces:
-    """What an exponent may be cut into: short numbers, and runs of so many ones."""
+    """The pieces that an exponent may be cut into: short numbers, and runs of so many ones."""
 
     short: frozenset[int]
     runs: tuple[int, ...]
@@ -172,7 +172,7 @@ def _run_at(number: int, start: int) -> int:
 
 
 def _short_at(number: int, start: int) -> list[int]:
-    """Return the odd short numbers that stand in the binary digits at a place."""
+    """Return the odd short numbers in the binary digits at a place."""
     digits = (number >> start) & ones(SHORT)
     return [digits & ones(size) for size in range(1, SHORT + 1) if digits & 1 and digits >> (size - 1) & 1]
 
@@ -195,7 +195,7 @@ def _lengths(numbers: frozenset[int]) -> tuple[int, ...]:
 
 @cache
 def _star(base: tuple[int, ...], goal: tuple[int, ...]) -> tuple[int, ...]:
-    """Return ``base`` and what a shortest star chain adds to it to reach all of ``goal``."""
+    """Return ``base`` and the numbers that a shortest star chain adds to it to reach all of ``goal``."""
     missing = tuple(length for length in goal if length not in base)
     numbers = list(base)
     size = 0
@@ -205,7 +205,7 @@ def _star(base: tuple[int, ...], goal: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _extend(numbers: list[int], missing: tuple[int, ...], steps: int, nodes: list[int]) -> bool:
-    """Extend a star chain by at most so many steps so that it has what is missing; ``nodes`` counts down."""
+    """Extend a star chain by at most so many steps so that it has the missing numbers; ``nodes`` counts down."""
     if not missing:
         return True
     if len(missing) > steps or nodes[0] <= 0:

@@ -1,7 +1,7 @@
-"""Functions made of calls of the proved ones: powers along a chain, and what stands on them, for any representation.
+"""Functions made of calls of the proved ones: powers along a chain, and roots and symbols from them, in any layout.
 
 Nothing here looks into an element. A composed function is right because the functions it calls are, for all their
-inputs, and because what it computes with them is an identity modulo p; bounds need no look, as every function takes and
+inputs, and because its calls compute an identity modulo p; bounds need no proof, as every function takes and
 returns loose elements. ``composed_c`` and ``composed_rust`` print the calls.
 """
 
@@ -36,7 +36,7 @@ class Call:
 
 @dataclass(frozen=True)
 class Composed:
-    """A composed function: its chain, its calls, and what they compute, in words."""
+    """A composed function: its chain, its calls, and its meaning, in words."""
 
     name: str
     chain: Chain
@@ -50,7 +50,7 @@ class Composed:
 
     @property
     def documentation(self) -> list[str]:
-        """What is computed and how, in lines."""
+        """The method, in lines."""
         return [f"{self.method}.", f"{self.cost}; xK is a power with exponent 2^K - 1, yK one with exponent K."]
 
     @property

@@ -30,7 +30,7 @@ WORTH_BITS = 65
 
 @dataclass(frozen=True)
 class Divsteps:
-    """What a modulus and a word size make of the algorithm."""
+    """The parameters of the algorithm for a modulus and a word size."""
 
     modulus: int
     width: int
@@ -42,7 +42,7 @@ class Divsteps:
 
     @property
     def digits(self) -> int:
-        """Digits of a number: the last one has a sign and a bit beside those of p."""
+        """Digits of a number: the last one has a sign and a bit in addition to those of p."""
         return -(-self.modulus.bit_length() // self.digit_bits)
 
     @property
@@ -73,7 +73,7 @@ class Divsteps:
 
     @property
     def documentation(self) -> list[str]:
-        """What is computed and how, in lines."""
+        """The method, in lines."""
         return [
             f"By divsteps (Bernstein, Yang 2019): {self.cost}, on numbers of {self.digits} digits.",
             "f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.",

@@ -37,7 +37,7 @@ class LaneCode:
 
     @property
     def counts(self) -> dict[str, Counts]:
-        """What each operation executes, for eight elements at once."""
+        """The operations that each program executes, for eight elements at once."""
         return {name: count(program) for name, program in self.programs.items()}
 
     @property
@@ -49,7 +49,7 @@ class LaneCode:
 def lane_code(p: int, prefix: str, command: str | None = None) -> LaneCode:
     """Write and prove the programs for p = 2^m - c; raises :class:`FieldError` for another modulus, or a bad prefix.
 
-    ``command`` is what the files call the command that generates them, if it is not to be written from these arguments.
+    ``command`` is the command that the files name, if it is not to be written from these arguments.
 
     >>> lane_code(2**255 - 19, "fe25519_x8").layout.method
     '8 lanes, 5 digits of 51 bits in 52-bit products'
@@ -69,7 +69,7 @@ def lane_code(p: int, prefix: str, command: str | None = None) -> LaneCode:
 
 
 def figures(code: LaneCode) -> dict[str, object]:
-    """Return what templates call the figures of a field."""
+    """Return the figures of a field by their names in templates."""
     indices = ", ".join(str(code.layout.plain_words * lane) for lane in range(LANES))
     return {**style.figures(code), "indices": indices, "lanes": LANES}
 

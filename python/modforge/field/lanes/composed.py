@@ -1,4 +1,4 @@
-"""Prints what stands on the programs of eight lanes: bytes, choices, comparisons, and powers along a chain.
+"""Prints the functions that call the programs of eight lanes: bytes, choices, comparisons, powers along a chain.
 
 Where a single field answers with a bit, eight lanes answer with eight bits, that of element i at place i.
 """
@@ -79,7 +79,7 @@ ENDINGS = {
         "}",
     ],
 }
-"""What follows the calls."""
+"""The statements after the calls."""
 
 
 def functions(code: LaneCode) -> list[str]:

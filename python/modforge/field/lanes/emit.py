@@ -41,13 +41,13 @@ MEANINGS = {
     "decode": "Elements from numbers below p; bit i of what is returned says whether number i is, else element i is 0.",
     "reduce": "Elements from numbers of any value.",
 }
-"""What is not an operation on elements."""
+"""The meaning of programs that are not operations on elements."""
 
 
 def write_lanes(code: LaneCode, directory: Path) -> list[Path]:
     """Write source, header, self-test, explanation and certificate for eight elements side by side; return the paths.
 
-    ``emulated/immintrin.h`` is what the self-test takes on a CPU without AVX-512 IFMA.
+    ``emulated/immintrin.h`` replaces the intrinsics in the self-test on a CPU without AVX-512 IFMA.
     """
     intrinsics = resources.files("modforge.field.lanes").joinpath("emulated/immintrin.h").read_text(encoding="utf-8")
     texts = {

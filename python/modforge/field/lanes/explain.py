@@ -1,4 +1,4 @@
-"""Explains a field in eight lanes: what each operation computes, step by step, and why its bounds hold."""
+"""Explains a field in eight lanes: the steps of each operation, and why its bounds hold."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Barrett(Subtracting):
 
     @property
     def bound(self) -> int:
-        """What elements are below."""
+        """The bound that all elements are below."""
         return self.times * self.modulus
 
     @property

@@ -84,10 +84,10 @@ def numbered(p: int, width: int, kinds: Sequence[str]) -> dict[str, Layout]:
 
 
 SPECIAL = ("folded",)
-"""The kinds that are chosen from if none is asked for; C has assembly for them."""
+"""The kinds to choose from if none is asked for; C has assembly for them."""
 
 GENERAL = ("unsaturated", "montgomery")
-"""The kinds that are chosen from where there is none of these."""
+"""The kinds to choose from if the modulus has none of these."""
 
 SHORT = 1 / 3
 """The part of the bits of p that c has at most, if folds are the only choice."""
@@ -99,4 +99,4 @@ REFUSED = {
     "folded": "it takes p = 2^m - c with c of at most m/2 bits and one word",
     "unsaturated": "it takes p = 2^m - c with c of one word, or with powers of two at beginnings of digits",
 }
-"""What a kind of layout asks for."""
+"""The requirements of each kind of layout."""

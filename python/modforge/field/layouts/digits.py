@@ -1,4 +1,4 @@
-"""Numbers in overlapping digits: where they lie, what lies above the highest one, sums of products, and carries.
+"""Numbers in overlapping digits: their places, the part above the highest one, sums of products, and carries.
 
 A digit is a word that may be larger than the distance to the next one, so a sum of digits needs no carry at once. What
 lies at bit m and above comes back below it by ``2^m ≡ sum of factor·2^position``.
@@ -17,7 +17,7 @@ from modforge.field.proof.builder import Builder
 from modforge.field.proof.words import ProofError
 
 Targets = tuple[tuple[int, int], ...]
-"""Digits and what a word is multiplied by where it is added to them."""
+"""Digits, and the factors of a word that is added to them."""
 
 Term = tuple[Operand, Operand, int, int]
 """Two words, a constant factor of their product, and the bit position where it begins."""
@@ -137,7 +137,7 @@ class Digits:
             words[column] = self.add_multiple(words[column], word, factor)
 
     def cut(self, word: Operand, size: int) -> tuple[Operand, Operand]:
-        """Return a word modulo 2^size and what is above."""
+        """Return a word modulo 2^size, and the part above."""
         above = self.highest(word) >> size
         if above == 0:
             return word, 0
@@ -227,7 +227,7 @@ class Digits:
         )
         return tuple(digits)
 
-    # What the explanation says.
+    # The text of the explanation.
 
     def _note_cut(self, index: int, total: Operand, carry: Operand) -> None:
         words = "two words" if self._needs_double(self.highest(total)) else "a word"
@@ -241,7 +241,7 @@ class Digits:
         self._builder.note(f"{how}: digits are then {limits([self.highest(digit) for digit in digits])}")
 
     def _below(self, word: Operand) -> str:
-        """Write what a word is below, as a power of two if that is shorter."""
+        """Write the bound that a word is below, as a power of two if that is shorter."""
         exact = about(self.highest(word) + 1)
         return f"2^{self.highest(word).bit_length()}" if exact.startswith("0x") else exact
 

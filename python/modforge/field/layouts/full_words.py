@@ -1,4 +1,4 @@
-"""What layouts in full words share: a product is computed whole, then reduced."""
+"""The common part of layouts in full words: a product is computed whole, then reduced."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Subtracting(FullWords):
     @property
     @abstractmethod
     def bound(self) -> int:
-        """What elements are below: a multiple of p."""
+        """The bound that all elements are below: a multiple of p."""
 
     @property
     def element(self) -> Format:
@@ -78,7 +78,7 @@ class Subtracting(FullWords):
         return self.subtract_until(builder, number, self.bound)
 
     def subtract_until(self, builder: Builder, number: Named, bound: int) -> Named:
-        """Subtract about half of what a number may be, in multiples of p, while it may be ``bound`` or above."""
+        """Subtract about half of the bound of a number, in multiples of p, while it may be ``bound`` or above."""
         while builder.highest(number) >= bound:
             times = builder.highest(number) // self.modulus + 1
             number = builder.subtract_once(number, max(bound, (times + 1) // 2 * self.modulus))

@@ -1,4 +1,4 @@
-"""What every way of holding and reducing elements of a field offers: formats and one program for each operation."""
+"""The interface of all ways to hold and reduce elements of a field: formats, and a program for each operation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SMALL_BITS = {4: 2, 8: 4, 16: 8, 32: 16, 64: 32}
 class Layout(ABC):
     """How elements modulo p are held in words of ``width`` bits, and how they are computed with.
 
-    An element e stands for the number ``e / radix`` modulo p. The operations take and return elements in the format
+    An element e represents the number ``e / radix`` modulo p. The operations take and return elements in the format
     ``element``; ``encode`` returns, and ``decode`` and ``reduce`` take, a number in plain full words.
     """
 
@@ -37,11 +37,11 @@ class Layout(ABC):
     @property
     @abstractmethod
     def why(self) -> str:
-        """What reduction makes of the form of p, in a sentence without a capital and a full stop."""
+        """How reduction uses the form of p, in a sentence without a capital and a full stop."""
 
     @property
     def radix(self) -> int:
-        """What an element is multiplied by: 1 but in Montgomery form."""
+        """The factor of a number in its element: 1 except in Montgomery form."""
         return 1
 
     @property
@@ -51,7 +51,7 @@ class Layout(ABC):
 
     @property
     def full_words(self) -> bool:
-        """Whether a number in the form of an element may have any words, as far as it is below the bound."""
+        """Whether a number below the bound may have any words."""
         form = self.element
         return form == Format.full(form.words, self.width, form.highest)
 
@@ -76,7 +76,7 @@ class Layout(ABC):
         return Format.full(self.plain_words, self.width, self.modulus - 1)
 
     def constant(self, value: int) -> tuple[int, ...]:
-        """Return the words of the element that stands for a number."""
+        """Return the words of the element that represents a number."""
         return self.element.split(value * self.radix % self.modulus)
 
     def multiplication(self) -> Program:
@@ -102,7 +102,7 @@ class Layout(ABC):
             "reduce": self._from_plain(),
         }
 
-    # What a layout has to say: numbers in, the element out.
+    # The operations, which each layout defines: numbers in, the element out.
 
     @abstractmethod
     def mul(self, builder: Builder, a: Named, b: Named) -> Named:
@@ -134,11 +134,11 @@ class Layout(ABC):
 
     @abstractmethod
     def encode(self, builder: Builder, a: Named) -> Named:
-        """Return the number below p that an element stands for, in plain words."""
+        """Return the number below p that an element represents, in plain words."""
 
     @abstractmethod
     def enter(self, builder: Builder, a: Named) -> Named:
-        """Return the element that stands for a number in plain words, whatever its value."""
+        """Return the element that represents a number in plain words, whatever its value."""
 
     # The programs around them.
 

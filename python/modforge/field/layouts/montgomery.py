@@ -29,7 +29,7 @@ class Montgomery(Subtracting):
 
     @property
     def bound(self) -> int:
-        """What elements are below: 2p or p."""
+        """The bound that all elements are below: 2p or p."""
         return 2 * self.modulus if 4 * self.modulus <= self.radix else self.modulus
 
     @property
@@ -45,7 +45,7 @@ class Montgomery(Subtracting):
 
     @property
     def why(self) -> str:
-        """What a step makes of the lowest word of p."""
+        """How the lowest word of p shortens each step."""
         if self.inverse == 1:
             return f"the lowest word is 2^{self.width} - 1, so that a step has one multiplication less"
         return "no form that saves multiplications: a multiple of p makes one word after the other zero"

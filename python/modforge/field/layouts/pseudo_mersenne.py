@@ -1,4 +1,4 @@
-"""Arithmetic modulo p = 2^m - c by folding: what lies above a bit comes back below it, multiplied by a constant.
+"""Arithmetic modulo p = 2^m - c by folding: the part above a bit comes back below it, multiplied by a constant.
 
 The method is that of Kovtun, Kovtun, Stokipnyi and Okhrimenko (2023), put right and without its loops: how often to
 fold and to subtract follows from bounds alone, so it is the same for all operands.
@@ -56,7 +56,7 @@ class Cut(StrEnum):
 
 
 def shape(p: int) -> PseudoMersenne:
-    """Return m and c of a modulus that can be handled; else raise :class:`FieldError` that says what is wrong."""
+    """Return m and c of a modulus that can be handled; else raise :class:`FieldError` with the reason."""
     if p < 3 or p % 2 == 0:
         raise FieldError(f"p = {p} must be odd and at least 3")
     m = p.bit_length()
@@ -101,7 +101,7 @@ class Folded(FullWords):
 
     @property
     def why(self) -> str:
-        """What lies above the cut, and where it goes."""
+        """How the part above the cut comes back below it."""
         m, c, boundary = self.field.m, self.field.c, self.width * self.plain_words
         if self.cut is Cut.BIT or m == boundary:
             if c == 1:

@@ -1,4 +1,4 @@
-"""Elements to try: at the boundaries of p, of words and of the bound, beside multiples of p, and random."""
+"""Elements to try: at the boundaries of p, of words and of the bound, next to multiples of p, and random."""
 
 from __future__ import annotations
 
@@ -64,5 +64,5 @@ def multiples(layout: Layout) -> Iterator[tuple[Element, Element]]:
 
 
 def number(layout: Layout, element: Element) -> int:
-    """Return the number modulo p that an element stands for."""
+    """Return the number modulo p that an element represents."""
     return layout.element.join(element) * pow(layout.radix, -1, layout.modulus) % layout.modulus

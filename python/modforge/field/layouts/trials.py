@@ -1,4 +1,4 @@
-"""What a self-test tries: operands, with the results that Python integers give."""
+"""The cases of a self-test: operands, with the results that Python integers give."""
 
 from __future__ import annotations
 

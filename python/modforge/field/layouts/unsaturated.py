@@ -38,7 +38,7 @@ STEPS = 12
 """How often limits may grow until they have to have settled."""
 
 CARRIED = 2
-"""What a sum carries into a digit, about: where limits begin to grow."""
+"""About the carry of a sum into a digit: the limits begin to grow there."""
 
 FEW = 3
 """Digits up to which one chain of carries is as fast as two."""
@@ -67,13 +67,13 @@ class Unsaturated(Layout):
 
     @property
     def congruence(self) -> str:
-        """What 2^m is congruent to."""
+        """The residue of 2^m."""
         powers = " + ".join(power(factor << at) for factor, at in reversed(self.grid.powers))
         return f"2^{self.grid.m} ≡ {powers}"
 
     @property
     def why(self) -> str:
-        """What lies above bit m, and where it goes."""
+        """How the part above bit m comes back below it."""
         return f"{self.congruence}: what lies above is added below; products are summed without carries"
 
     @property
@@ -152,7 +152,7 @@ class Unsaturated(Layout):
         return number
 
     def enter(self, builder: Builder, a: Named) -> Named:
-        """Cut full words into digits; what is above bit m is multiplied and added, then all carry once."""
+        """Cut full words into digits; the part above bit m is multiplied and added, then all carry once."""
         digits = self.digits(builder)
         starts = [*self.grid.positions, self.grid.m]
         while starts[-1] < builder.highest(a).bit_length():
@@ -206,7 +206,7 @@ class Unsaturated(Layout):
         raise ProofError("c is too large for digits of this length")
 
     def result(self, builder: Builder, words: Number, terms: tuple[tuple[int, tuple[str, ...]], ...]) -> Named:
-        """Claim what digits are."""
+        """Claim the value of digits."""
         return builder.claim(Congruent(builder.fresh("r"), words, terms, 0, self.grid.positions))
 
     def _minus(self, builder: Builder, a: Named) -> Number:
@@ -273,7 +273,7 @@ def layouts(p: int, width: int) -> list[Unsaturated]:
 
 
 def _powers(m: int, p: int, width: int) -> tuple[tuple[int, int], ...]:
-    """Return what 2^m is congruent to: a number of one word, or a sum of two or three powers of two; else nothing."""
+    """Return the residue of 2^m: a number of one word, or a sum of two or three powers of two; else nothing."""
     rest = (1 << m) - p
     if not rest >> width:
         return ((rest, 0),)

@@ -1,1 +1,1 @@
-"""The program of an operation: its instructions, and what is claimed of them."""
+"""The program of an operation: its instructions, and the claims about them."""

@@ -1,10 +1,10 @@
-"""The intermediate form: a straight-line program over w-bit words and double words of 2w bits, and what it means.
+"""The intermediate form: a straight-line program over w-bit words and double words of 2w bits, and its meaning.
 
 Every word is assigned once. An instruction returns everything it computes (both halves of a product, the carry of a
 sum), so it never loses anything by itself; a word that nobody reads afterwards is *dropped*, and the proof
 (:mod:`modforge.field.proof`) has to show that it was zero.
 
-Between the instructions stand claims (:mod:`modforge.field.program.claims`): statements on whole numbers that the
+Between the instructions there are claims (:mod:`modforge.field.program.claims`): statements on whole numbers that the
 proof checks. They compute nothing.
 """
 
@@ -20,7 +20,7 @@ from modforge.field.program.format import Format
 
 
 class Op(StrEnum):
-    """What an instruction computes; all words are unsigned and ``W = 2^w``."""
+    """The operation of an instruction; all words are unsigned and ``W = 2^w``."""
 
     MAC = "mac"
     """``low + W·high = a·b + c + d``: never overflows, as (W - 1)² + 2·(W - 1) = W² - 1."""
@@ -82,7 +82,7 @@ class Program:
     """A straight-line program: inputs, body, and named outputs.
 
     ``outputs["r"]`` is the result, a number in the format ``result``; ``outputs["ok"]``, if there is one, a bit.
-    ``notes`` say for the explanation what is done between the numbers that the proof names.
+    ``notes`` describe, for the explanation, the work between the numbers that the proof names.
     """
 
     name: str
@@ -125,7 +125,7 @@ def join(words: Sequence[int], width: int) -> int:
 
 
 def run(program: Program, inputs: Mapping[str, int | Sequence[int]]) -> dict[str, int]:
-    """Run a program on integers, or on words: what every printed form of it must compute.
+    """Run a program on integers, or on words: every printed form of it must compute the same.
 
     Bounds are not looked at, so the behaviour outside them can be seen as well; a value must only fit its words.
     """

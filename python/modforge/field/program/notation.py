@@ -14,7 +14,7 @@ MAX_TERMS = 6
 
 
 def power(value: int) -> str:
-    """Write a number that lies beside a power of two as such, or in hexadecimal if that is shorter.
+    """Write a number next to a power of two as such, or in hexadecimal if that is shorter.
 
     >>> power(2**255 - 19), power(2**255 + 39 * 2**192), power(0), power(255)
     ('2^255 - 19', '2^255 + 39·2^192', '0', '255')

@@ -1,1 +1,1 @@
-"""Follows a program from its inputs and proves what it claims."""
+"""Follows a program from its inputs and proves its claims."""

@@ -73,7 +73,7 @@ class Builder:
         )
 
     def note(self, text: str) -> None:
-        """Say for the explanation what is being done."""
+        """Describe a step for the explanation."""
         self._notes.append(text)
 
     def highest(self, number: Named) -> int:
@@ -149,7 +149,7 @@ class Builder:
         constants = self._constant_words(factor)
         size = max(len(low), len(high) + len(constants)) + 1
         total: list[Operand] = [*low, *(0,) * (size - len(low))]
-        bit: Operand = 0  # what the last word of a row carries to that of the next
+        bit: Operand = 0  # the carry from the last word of a row to that of the next
         for row, word in enumerate(high):
             carry: Operand = 0
             for column, constant in enumerate(constants, row):
@@ -174,7 +174,7 @@ class Builder:
         if c != 1:
             carry, above = self._mac(quotient, c, 0, 0)
             if above != 0:
-                raise ProofError("what the second fold adds does not fit a word")
+                raise ProofError("the addend of the second fold does not fit a word")
         words: list[Operand] = []
         for word, addend in zip(high[:index], low, strict=False):
             total, carry = self._mac(word, factor, addend, carry)
@@ -239,7 +239,7 @@ class Builder:
     def _times_high(self, factor: int, a: Named, lowest: int) -> Named:
         """Return factor·a without the products of words that begin below the word ``lowest``.
 
-        Two words below a cut, so that what they miss hardly reaches it.
+        Two words below a cut, so that the missing part hardly reaches it.
         """
         if lowest <= 0:
             return self.times(factor, a)
@@ -361,7 +361,7 @@ class Builder:
         """Return a name that no number has."""
         return f"{letter}{next(self._names.setdefault(letter, count(1)))}"
 
-    # Single instructions; what adds or shifts nothing is not emitted.
+    # Single instructions; those that would add or shift nothing are not emitted.
 
     def emit(self, op: Op, *operands: Operand, shift: int = 0, double: bool = False) -> Word:
         """Emit an instruction with one result."""

@@ -2,12 +2,12 @@
 
 *Words* have upper bounds and polynomials (:mod:`modforge.field.proof.words`).
 
-*Numbers.* A claim says what a number is in terms of earlier ones. Its identity is checked with the polynomials of the
+*Numbers.* A claim defines a number in terms of earlier ones. Its identity is checked with the polynomials of the
 words, then the rule gives its interval, and with it better bounds of its words: a carry above the highest value is
-zero. This is the only way in which a carry may be dropped. From then on the words stand for themselves, so that every
+zero. This is the only way in which a carry may be dropped. From then on the words are variables, so that every
 claim is checked on its own.
 
-*Residue classes.* Each rule says what a number is modulo p, as a polynomial in the inputs. At the end, that of the
+*Residue classes.* Each rule gives a number modulo p, as a polynomial in the inputs. At the end, that of the
 result must be that of the specification, and the result must lie within its bound. That holds for all inputs within
 theirs: nothing here is a sample.
 """
@@ -54,7 +54,7 @@ class Interval:
 
 @dataclass(frozen=True)
 class Step:
-    """One number of the proof: what it is, where it lies, and why."""
+    """One number of the proof: its expression, its interval, and the reason."""
 
     name: str
     expression: str
@@ -78,7 +78,7 @@ def fold_highest(highest: int, shift: int, factor: int) -> int:
 
 @dataclass(frozen=True)
 class Known:
-    """A named number: its words and where they begin, its interval, and what it is modulo p (if a rule says so)."""
+    """A named number: its words and where they begin, its interval, and its residue modulo p (if a rule gives it)."""
 
     words: Number
     positions: Positions
@@ -101,24 +101,24 @@ class Proof(Words):
         #: For each guarded number, the bit that is set exactly when it is below the modulus.
         self.below: dict[str, Word] = {}
 
-    # What is known.
+    # Known numbers.
 
     def interval(self, name: str) -> Interval:
         """Return the interval of a number."""
         return self._number(name).interval
 
     def residue(self, name: str) -> Polynomial:
-        """Return what a number is modulo p."""
+        """Return the residue of a number modulo p."""
         found = self._number(name).residue
         if found is None:
-            raise ProofError(f"what {name} is modulo p is not known")
+            raise ProofError(f"the residue of {name} modulo p is not known")
         return found
 
     def bit(self, word: Word) -> Polynomial:
         """Return a bit that residue classes contain."""
         return self._value(word)
 
-    # What comes in.
+    # Inputs.
 
     def receive(self, name: str, words: Sequence[Word], form: Format) -> None:
         """Take an input."""
@@ -135,7 +135,7 @@ class Proof(Words):
             self._check(item)
 
     def conclude(self, number: Number, expected: Polynomial, form: Format) -> None:
-        """Check an output: congruent to what is expected, and within its bounds."""
+        """Check an output: congruent to the expected value, and within its bounds."""
         found = [known for known in self.numbers.values() if self._same(known, number, form.positions)]
         if not found:
             raise ProofError("the result is not a number of the proof")
@@ -271,7 +271,7 @@ class Proof(Words):
         words = self.value(claim.words, claim.positions)
         difference = self._simple([(1, words), *((-factor, part) for factor, part in parts)])
         if not difference.divisible(self.modulus):
-            raise ProofError(f"{claim.name}: the words are not congruent to what is claimed")
+            raise ProofError(f"{claim.name}: the words are not congruent to the claimed value")
         interval = Interval(0, self.number_highest(claim.words, claim.positions))
         expression = f"{' '.join(texts).removeprefix('+ ')} modulo p"
         why = "sum of the bounds of its words"
@@ -291,7 +291,7 @@ class Proof(Words):
         source, interval = self._source(claim.source)
         words = self._number(claim.source).words
         if min(claim.factor, *claim.skipped) < 0 or len(claim.skipped) != len(words):
-            raise ProofError(f"{claim.name}: what is skipped is not a part of each word")
+            raise ProofError(f"{claim.name}: the skipped part is not a part of each word")
         parts = [
             (claim.factor, source),
             *((-s, self._value(word)) for s, word in zip(claim.skipped, words, strict=True)),
@@ -307,7 +307,7 @@ class Proof(Words):
         source, interval = self._source(claim.source)
         rest = self._value(claim.rest)
         if self.highest(claim.rest) >> claim.shift or not rest.divisible(1 << claim.shift):
-            raise ProofError(f"what is dropped below {claim.name} is not zero")
+            raise ProofError(f"the part dropped below {claim.name} is not zero")
         left = [(1 << claim.shift, self.value(claim.words, claim.positions)), (1, rest)]
         right = [(1, source), (self.modulus, self._value(claim.quotient))]
         self._need_equal(claim.name, Polynomial.combination(left), Polynomial.combination(right))
@@ -322,7 +322,7 @@ class Proof(Words):
         self._know(claim.name, claim.words, interval, residue, expression, why, claim.positions)
 
     def barrett_highest(self, product: str, before: int, after: int) -> int:
-        """Return what Barrett's remainder is at most, for the product of the top and the reciprocal.
+        """Return the bound of Barrett's remainder, for the product of the top and the reciprocal.
 
         source/p - product/2^after < 2^before/p + (top + missing)/2^after; less than one more is cut off.
         """
@@ -439,7 +439,7 @@ class Proof(Words):
             raise ProofError(f"a row may be {highest:#x}, more than its words hold")
         for carry in claim.carries:
             self.lower(carry, 0)
-        # From here on the upper words stand for themselves, and the lowest one is what the equation says.
+        # From here on the upper words are variables, and the lowest one follows from the equation.
         lowest, *upper = claim.words
         for word in upper:
             self.forget_value(word)

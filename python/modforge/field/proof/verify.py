@@ -1,4 +1,4 @@
-"""What each operation must do, and the check that its program does: a proof for all inputs, and a trial run.
+"""The specification of each operation, and the check of its program: a proof for all inputs, and a trial run.
 
 The proof covers everything that the trial could find, if the proof is right. The trial executes the instructions
 instead of reasoning about them, so that a mistake in the reasoning shows as well.
@@ -16,14 +16,14 @@ from modforge.field.proof.numbers import Proof
 from modforge.field.proof.words import ProofError
 
 TRIALS = 8
-"""Random inputs of a trial run, beside the edges."""
+"""Random inputs of a trial run, in addition to the edges."""
 
 
 @dataclass(frozen=True)
 class Specification:
     """The result of an operation, in the algebra of the proof: what it is of its inputs, times a power of the radix.
 
-    An element e stands for the number ``e / radix``; the radix is 1 but in Montgomery form.
+    An element e represents the number ``e / radix``; the radix is 1 except in Montgomery form.
     """
 
     of_inputs: Callable[..., Polynomial]
@@ -31,7 +31,7 @@ class Specification:
     fraction: int = 1
 
     def factor(self, modulus: int, radix: int) -> int:
-        """Return what the polynomial is multiplied by."""
+        """Return the factor of the polynomial."""
         return pow(radix, self.power, modulus) * pow(self.fraction, -1, modulus) % modulus
 
 
@@ -59,7 +59,7 @@ def verify(program: Program, modulus: int, radix: int = 1) -> Proof:
     """Prove a program and try it; return the proof, or raise :class:`ProofError`.
 
     The result must be congruent to the specification modulo p and keep its format. ``decode`` is told apart by its
-    second output, which must be 1 exactly for inputs below p; its result must stand for the input, or be 0 with a 0.
+    second output, which must be 1 exactly for inputs below p; its result must represent the input, or be 0 with a 0.
     """
     specification = SPECIFICATIONS[program.name]
     proof = _follow(program, modulus)
@@ -76,7 +76,7 @@ def verify(program: Program, modulus: int, radix: int = 1) -> Proof:
 
 
 def exact_result(program: Program, modulus: int, radix: int, values: Sequence[int]) -> int:
-    """Return what a program must give for input values, modulo p."""
+    """Return the result that a program must give for input values, modulo p."""
     specification = SPECIFICATIONS[program.name]
     value = specification.of_inputs(*(Polynomial.constant(value) for value in values)).terms.get((), 0)
     return value * specification.factor(modulus, radix) % modulus

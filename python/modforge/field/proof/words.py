@@ -1,4 +1,4 @@
-"""The proof, first part: upper bounds of all words, and what each word is as a polynomial.
+"""The proof, first part: upper bounds of all words, and the polynomial of each word.
 
 Each instruction is an exact equation, as ``low + W·high = a·b + c + d``. Solving it for ``low`` writes every word as a
 polynomial in the words of named numbers and in the high halves, carries, borrows and shifted-out parts. In the value of
@@ -17,11 +17,11 @@ from modforge.field.program.polynomial import Polynomial
 
 
 class ProofError(Exception):
-    """A program does not do what it claims, or it could not be shown."""
+    """A claim of a program is false, or could not be proved."""
 
 
 class Words:
-    """What is known of the words of a program; raises :class:`ProofError` at an instruction that is not sound."""
+    """The known facts about the words of a program; raises :class:`ProofError` at an instruction that is not sound."""
 
     def __init__(self, width: int) -> None:
         """Start with nothing known."""
@@ -227,7 +227,7 @@ class Words:
                 self._bits.add(variable)
 
     def forget_value(self, word: Operand) -> None:
-        """Make a word a variable of its own: the words of a named number stand for themselves from then on."""
+        """Make a word a variable of its own: the words of a named number are variables from then on."""
         if isinstance(word, Word) and not self._values[word].is_variable():
             self._values[word] = self._fresh(self._highest[word])
 

@@ -35,7 +35,7 @@ ENDINGS = {
     "sqrt": ["let ok = s == a;", "(Self::select(ok, &t, &Self::ZERO), ok)"],
     "legendre": ["2 * i8::from(t == Self::ONE) + i8::from(t.is_zero()) - 1"],
 }
-"""What follows the calls."""
+"""The statements after the calls."""
 
 METHODS = {
     "square(&self) -> Self": "self.square()",
@@ -51,7 +51,7 @@ METHODS = {
     "from_le_bytes(bytes: &Self::Bytes) -> Option<Self>": "Self::from_le_bytes(bytes)",
     "from_be_bytes(bytes: &Self::Bytes) -> Option<Self>": "Self::from_be_bytes(bytes)",
 }
-"""What the trait asks for: each is the method of the same name."""
+"""The methods of the trait: each is the method of the same name."""
 
 
 def items(design: Design) -> list[str]:

@@ -16,7 +16,7 @@ product of 512 bits. Beyond, the compiler weighs it against the size of the code
 
 
 def figures(design: Design) -> dict[str, object]:
-    """Return what templates call the figures of a field."""
+    """Return the figures of a field by their names in templates."""
     layout = design.layout
     return {
         "word": f"u{layout.width}",
@@ -36,7 +36,7 @@ def indent(text: str) -> str:
 def array(items: list[str], around: int, depth: int) -> str:
     """Lay out an array as rustfmt does: on one line of at most 60 between brackets, else packed, or a line each.
 
-    ``around`` is what else stands on its first line; ``depth`` the column at which that line starts.
+    ``around`` is the length of the rest of its first line, ``depth`` the column at which that line starts.
     """
     line = f"[{', '.join(items)}]"
     if len(line) <= 62 and depth + around + len(line) <= WIDTH:

@@ -1,1 +1,1 @@
-"""The programs that are written beside generated code, to try it wherever it is to run."""
+"""The test programs that come with generated code, to try it wherever it is to run."""

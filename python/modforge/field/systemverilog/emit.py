@@ -1,8 +1,8 @@
 """Prints a field as SystemVerilog: a multiplier and a reducer, combinational or as a pipeline, from the proved program.
 
-Hardware has no words: what is printed are the numbers of the proof, each as wide as its interval asks for. A product is
+Hardware has no words: the numbers of the proof are printed, each as wide as its interval asks for. A product is
 ``a * b``, a fold ``low + factor·high`` with the factor as shifts, a subtraction one adder and a choice. Between any two
-of these steps a register may stand; the product itself can be split into several steps, a part of b each.
+of these steps there may be a register; the product itself can be split into several steps, a part of b each.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ class Hardware:
 def modules(p: int, prefix: str, stages: int = 0, kind: str | None = None, command: str | None = None) -> Hardware:
     """Return multiplier, reducer, testbenches, vectors, certificate and Makefile; combinational without stages.
 
-    ``kind`` is the kind of reduction, if its cost is not to choose; ``command`` is what the files call the command that
-    generates them, if it is not to be written from these arguments. Raises :class:`FieldError` for what cannot be made.
+    ``kind`` is the kind of reduction, if its cost is not to choose; ``command`` is the command that
+    the files name, if it is not to be written from these arguments. Raises :class:`FieldError` if p has no such kind.
     """
     need_identifier("prefix", prefix)
     if not 0 <= stages <= MAX_STAGES:
@@ -82,7 +82,7 @@ def modules(p: int, prefix: str, stages: int = 0, kind: str | None = None, comma
 
 
 def _explanation(reductions: Mapping[str, Reduction], clocks: Mapping[str, int]) -> str:
-    """Say what each module computes step by step, and why results are below p."""
+    """Explain the steps of each module, and why results are below p."""
     whole = next(iter(reductions.values()))
     lines = [f"Arithmetic modulo p = {number(whole.modulus)} in hardware: {whole.kind}", ""]
     lines += [
@@ -99,7 +99,7 @@ def _explanation(reductions: Mapping[str, Reduction], clocks: Mapping[str, int])
 
 
 def _about(what: str, reduction: Reduction) -> str:
-    """Say what a module computes."""
+    """Describe the result of a module."""
     if reduction.kind != "montgomery":
         return f"r = {what} mod p"
     return f"r = {what} / R mod p with R = 2^{reduction.radix.bit_length() - 1} (Montgomery)"

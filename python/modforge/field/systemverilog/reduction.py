@@ -123,7 +123,7 @@ def _below(builder: Builder, number: Named, p: int) -> Named:
 
 
 def _folds(p: int, highest: int) -> tuple[list[tuple[int, int]], int]:
-    """Return the folds, each a bit and what the power of two at it is congruent to, and the bits that are added."""
+    """Return the folds, each a bit and the residue of the power of two at it, and the bits that are added."""
     bits = p.bit_length()
     cuts = range(bits, 2 * bits, max(1, bits // CUTS))
     options = [(shift, pow(2, shift, p)) for shift in cuts]

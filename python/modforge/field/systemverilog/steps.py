@@ -29,7 +29,7 @@ class Step:
 
 
 def reduction_steps(reduction: Reduction, operand: str) -> Iterator[Step]:
-    """Yield the numbers of a program whose input is called ``operand`` in the module."""
+    """Yield the numbers of a program whose input is named ``operand`` in the module."""
     writer = _Writer(reduction, operand)
     for claim in reduction.program.body:
         if isinstance(claim, Barrett):
@@ -76,13 +76,13 @@ class _Writer:
             return self._step(claim.name, width, [part], f"{source} div 2^{claim.shift}")
         ((factor, source),) = self.multiples[claim.source].terms
         size = self._width(claim.source)
-        width = min(width, self._width(self.remainders[claim.name]))  # what is above is not looked at
+        width = min(width, self._width(self.remainders[claim.name]))  # the rest is not used
         terms = self._times(factor, source, size, claim.name)
         comment = f"{source} times the reciprocal of p, div 2^{claim.shift}"
         return self._step(claim.name, width, terms, comment, claim.shift)
 
     def barrett(self, claim: Barrett) -> Step:
-        # The difference has this width; what is above cancels.
+        # The difference has this width; the rest cancels.
         width, source = self._width(claim.name), self._name(claim.source)
         terms = [f"{source}[{width - 1}:0]", *self._times(-self.reduction.modulus, claim.quotient, width, claim.name)]
         return self._step(claim.name, width, terms, f"{source} - {claim.quotient} * p")
@@ -133,7 +133,7 @@ class _Writer:
         return max(self.reduction.proof.interval(number).high.bit_length(), 1)
 
     def _inverse(self, claim: Divide) -> int:
-        """Return what the lowest word is multiplied by for the quotient; 1 if it is the quotient itself."""
+        """Return the factor of the lowest word that gives the quotient; 1 if it is the quotient itself."""
         for item in self.reduction.program.instructions if claim.rest != 0 else ():
             if item.op is Op.MAC and item.outputs[0] == claim.quotient and isinstance(item.operands[1], int):
                 return item.operands[1]
@@ -149,7 +149,7 @@ class _Writer:
         for digit, shift in digits(abs(factor)):
             shifted = f"({width}'({text}) << {shift})" if shift else f"{width}'({text})"
             terms.append(f"{'+' if (digit > 0) == (factor > 0) else '-'} {shifted}")
-        return sorted(terms)  # what is added first
+        return sorted(terms)  # added first
 
     def _step(self, name: str, width: int, terms: list[str], comment: str, shift: int = 0) -> Step:
         """Return the step that sums terms, and cuts off the lowest bits of the sum."""

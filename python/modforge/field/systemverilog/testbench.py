@@ -10,7 +10,7 @@ from modforge.field.systemverilog.reduction import Reduction
 from modforge.field.templates import render
 
 RANDOM = 200
-"""Vectors at random, beside those at the edges."""
+"""Random vectors, in addition to those at the edges."""
 
 Vector = tuple[int, ...]
 """The operands, then the result."""
@@ -23,7 +23,7 @@ def products(reduction: Reduction) -> list[Vector]:
     source = random.Random(p)
     edges = _within({0, 1, 2, p - 2, p - 1, p, p + 1, ones - 1, ones}, ones)
     pairs = [(a, b) for a in edges for b in edges]
-    # Parts of all ones and single bits: what a product that is split into parts hands on.
+    # Parts of all ones and single bits, for the carries of a product that is split into parts.
     pairs += [(ones, part) for at in _places(bits) for part in ((1 << at) - 1, 1 << at, ones - (1 << at) + 1)]
     pairs += [(source.getrandbits(bits), source.getrandbits(bits)) for _ in range(RANDOM)]
     for a, _ in pairs[-RANDOM // 4 :]:
@@ -34,7 +34,7 @@ def products(reduction: Reduction) -> list[Vector]:
 
 
 def reductions(reduction: Reduction) -> list[Vector]:
-    """Return numbers of twice the bits and what they are reduced to: at the boundaries of every step of the proof.
+    """Return numbers of twice the bits and their residues: at the boundaries of every step of the proof.
 
     They lie around the multiples of p at both ends, where the last subtraction decides, and around each bit at which
     a step cuts, with zeros and ones on both sides of the cut.

@@ -5,12 +5,13 @@ certificate claims; every word that is not read is zero or does not matter; each
 and each program computes what its name says. Functions made of calls are checked by ``call_checker.py``.
 
 How: every word is an exact polynomial. A word of a named number is a variable; so is whatever an instruction hands on
-(a high half, a carry, what a shift cuts off), and the other result follows from the equation of the instruction. Two
-numbers are equal if their polynomials are, congruent modulo p if all coefficients of the difference are multiples of p.
+(a high half, a carry, a part that a shift cuts off), and the other result follows from the equation of the instruction.
+Two numbers are equal if their polynomials are, congruent modulo p if all coefficients of the difference are multiples
+of p.
 
 To be read in this order: ``polynomial`` and ``text``; ``words``, for instructions; ``numbers`` and ``claims``;
 ``result``, for what each program must compute; ``program`` and ``certificate``, which go through the lines. These files
-import the standard library and each other alone. Copy the folder anywhere and run it beside its copy:
+import the standard library and each other alone. Copy the folder anywhere and run it from there:
 
     python -m checker NAME.certificate.txt
 """

@@ -8,7 +8,7 @@ from .text import Fields, RefusedError, need
 HEADING = "modforge field certificate 1"
 
 HEAD = ["modulus", "word", "radix", "element"]
-"""What the lines after the heading give."""
+"""The keys of the lines after the heading."""
 
 ENDLESS = re.compile(r"(?:\^|\b(?:shift|before|after|m)=|\bword |\bat=[\d,]*)\d{6}")
 """Sizes that no number has, which would take no end of time."""
@@ -23,7 +23,7 @@ def check(text: str) -> list[str]:
         key, _, value = line.partition(" ")
         head[key] = value
     right = heading == HEADING and list(head) == HEAD
-    need(right and not ENDLESS.search(first_part), "this is no certificate of version 1, or its numbers have no end")
+    need(right and not ENDLESS.search(first_part), "this is not a certificate of version 1, or its numbers have no end")
     programs: list[Program] = []
     for number, line in enumerate(lines[len(HEAD) :], len(HEAD) + 2):
         try:

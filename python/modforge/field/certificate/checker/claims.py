@@ -39,7 +39,7 @@ class Claims:
 
     def number(self, name: str, claim: str, fields: Fields) -> None:
         """Check the claim on a new number, and keep the number."""
-        need(claim in self.rules, f"no claim is called {claim}")
+        need(claim in self.rules, f"no claim is named {claim}")
         words, at = self.numbers.read(fields)
         need("at" not in fields or claim in PLACED, "places where none belong")
         number = Number(words, at, 0, None)
@@ -100,8 +100,8 @@ class Claims:
         shift = int(fields["shift"])
         rest = fields["rest"]
         quotient = fields["quotient"]
-        need(self.words.highest(rest) < 1 << shift, "what is dropped is too large")
-        self._need_multiple(self.words.value(rest), 1 << shift, "what is dropped")
+        need(self.words.highest(rest) < 1 << shift, "the dropped part is too large")
+        self._need_multiple(self.words.value(rest), 1 << shift, "the dropped part")
         left = add(self.words.value(rest), self.numbers.value(new), 1 << shift)
         right = add(self.numbers.value(source), self.words.value(quotient), self.p)
         self.words.need_equal(left, right, name)
@@ -113,8 +113,8 @@ class Claims:
     def _barrett(self, name: str, new: Number, fields: Fields) -> None:
         """The number is another one less an estimated quotient times p (Barrett).
 
-        The quotient is ``product >> after``, where product is top·reciprocal, less what is left out of it, and top is
-        ``source >> before``.
+        The quotient is ``product >> after``, where product is top·reciprocal without some words,
+        and top is ``source >> before``.
         """
         source_name = fields["of"]
         top_name = fields["top"]
@@ -137,7 +137,7 @@ class Claims:
         need(new.highest < reach, "the words are too few")
         difference = add(self.numbers.value(new), self.numbers.value(source), -1)
         quotient = self.numbers.value(self.numbers.find(quotient_name))
-        self._need_multiple(add(difference, quotient, self.p), reach, f"what {name} leaves out")
+        self._need_multiple(add(difference, quotient, self.p), reach, f"the part that {name} leaves out")
         new.residue = source.residue
 
     def _fold(self, name: str, new: Number, fields: Fields) -> None:
@@ -158,7 +158,7 @@ class Claims:
     def _two_folds(self, name: str, new: Number, fields: Fields) -> None:
         """The number is another one folded at a word, and at bit m of its last word, in one run of carries.
 
-        The last words of both parts are summed up first, as top = rest + 2^(m - …)·quotient; the quotient is what ends
+        The last words of both parts are summed up first, as top = rest + 2^(m - …)·quotient; the quotient is the part
         above bit m, and comes back below as c·quotient.
         """
         low = words_of(fields["low"])
@@ -269,7 +269,7 @@ class Claims:
         need(highest < reach, "a row may be carried out of its words")
         for carry in carries:
             self.words.highest_of[carry] = 0
-        # From here on the upper words stand for themselves, and the lowest one is what the equation says.
+        # From here on the upper words are variables, and the lowest one follows from the equation.
         lowest, *upper = words
         for word in upper:
             self.words.value_of[word] = variable(word)

@@ -14,7 +14,7 @@ NAME = re.compile(r"(?![abxy]\d+$)[a-z]\w*")
 
 @dataclass
 class Number:
-    """A number: its words and the bits where they begin, and what it is at most.
+    """A number: its words and the bits where they begin, and its bound.
 
     ``residue`` is congruent to the number modulo p, as a polynomial in the inputs, or None if that is not known.
     """
@@ -35,7 +35,7 @@ class Terms(NamedTuple):
 
 
 class Numbers:
-    """What is known of the numbers of one program."""
+    """The known facts about the numbers of one program."""
 
     def __init__(self, words: Words, p: int) -> None:
         """Start with no number."""
@@ -94,7 +94,7 @@ class Numbers:
     def keep(self, name: str, number: Number, stated: int) -> None:
         """Keep a number whose claim was checked; its words get its bound and are variables from now on."""
         fresh = name not in self.named and NAME.fullmatch(name) is not None
-        need(fresh, f"{name} is named twice, or is no name of a number")
+        need(fresh, f"{name} is named twice, or is not a name of a number")
         need(number.highest <= stated, f"{name} may be {number.highest:#x}, more than stated")
         number.highest = stated
         if number.residue is not None:

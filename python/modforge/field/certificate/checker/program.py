@@ -10,12 +10,12 @@ from .words import Words
 class Program:
     """Checks one program.
 
-    ``reached`` is what the words of a result that is an element may be at most; it is empty for other results.
+    ``reached`` holds the bounds of the words of a result that is an element; it is empty for other results.
     """
 
     def __init__(self, head: Fields, name: str) -> None:
         """Start with nothing known."""
-        need(name in MEANINGS, f"{name} is no operation")
+        need(name in MEANINGS, f"{name} is not an operation")
         self.field = Field(head)
         self.name = name
         self.done = False

@@ -1,4 +1,4 @@
-"""What a program takes and what it must compute: inputs in their whole range, a result in the right residue class."""
+"""The specification of a program: inputs in their whole range, a result in the right residue class."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from .text import Fields, fields_of, limits_of, need, places_of
 
 
 class Meaning(NamedTuple):
-    """What a program computes modulo p: a polynomial in its inputs, times a power of the radix, over a divisor."""
+    """The result of a program modulo p: a polynomial in its inputs, times a power of the radix, over a divisor."""
 
     value: Polynomial
     power: int = 0
@@ -29,11 +29,11 @@ MEANINGS = {
     "reduce": Meaning({("a",): 1}, power=1),
     "reduce_product": Meaning({("a",): 1}, power=-1),
 }
-"""By the names of programs; an element e stands for the number e/radix."""
+"""By the names of programs; an element e represents the number e/radix."""
 
 
 class Field:
-    """What the head of a certificate says: the modulus, the bits of a word, the radix and the range of elements."""
+    """The head of a certificate: the modulus, the bits of a word, the radix and the range of elements."""
 
     def __init__(self, head: Fields) -> None:
         """Read it, and see that every number below p has an element."""
@@ -50,7 +50,7 @@ class Field:
         return self.element == " ".join(f"{key}={fields[key]}" for key in ("at", "limits", "max"))
 
     def range_of_input(self, program: str, name: str) -> int | None:
-        """Return what a plain input must be allowed to reach, so that nothing is proved of some inputs alone.
+        """Return the value that a plain input must be allowed to reach, so that the proof covers all inputs.
 
         None if the input is an element.
         """
@@ -87,7 +87,7 @@ def covers(fields: Fields, highest: int) -> bool:
 
 def take_input(field: Field, program: str, numbers: Numbers, name: str, fields: Fields) -> None:
     """Check that an input has the range that it must have; keep it as a number."""
-    need(any(name in factors for factors in MEANINGS[program].value), f"{name} is no input")
+    need(any(name in factors for factors in MEANINGS[program].value), f"{name} is not an input")
     highest = field.range_of_input(program, name)
     good = field.is_element(fields) if highest is None else covers(fields, highest)
     need(good, f"{name} has not the range it has to have")
@@ -98,7 +98,7 @@ def take_input(field: Field, program: str, numbers: Numbers, name: str, fields: 
 
 
 def check_result(field: Field, program: str, claims: Claims, fields: Fields) -> list[int]:
-    """Check that the result is what the program is named after, and within its bounds; return what its words reach."""
+    """Check that the result has its meaning, and is within its bounds; return the bounds of its words."""
     numbers = claims.numbers
     need("at" in fields, "a result without places")
     words, at = numbers.read(fields)
@@ -130,7 +130,7 @@ def check_result(field: Field, program: str, claims: Claims, fields: Fields) -> 
 
 
 def _meant(field: Field, program: str, ok: str | None) -> Polynomial:
-    """Return what the result must be congruent to; where there is an answer, 0 unless that is 1."""
+    """Return the residue that the result must have; where there is an answer, 0 unless that is 1."""
     meaning = MEANINGS[program]
     factor = pow(field.radix, meaning.power, field.modulus) * pow(meaning.divisor, -1, field.modulus)
     meant = multiply(constant(factor), meaning.value)
@@ -138,7 +138,7 @@ def _meant(field: Field, program: str, ok: str | None) -> Polynomial:
 
 
 def _holds(numbers: Numbers, number: Number, words: list[str], at: list[int]) -> bool:
-    """Whether a number is in these words, at these bits; what either has more of must be zero."""
+    """Whether a number is in these words, at these bits; further words of either must be zero."""
     size = min(len(words), len(number.words))
     more = [*words[size:], *number.words[size:]]
     same = words[:size] == number.words[:size] and at[:size] == number.at[:size]

@@ -1,16 +1,16 @@
-"""Reads what the lines of a certificate are made of."""
+"""Reads the parts of the lines of a certificate."""
 
 import re
 
 Fields = dict[str, str]
-"""What a line says as ``name=value``."""
+"""The ``name=value`` parts of a line."""
 
 POWER = r"(?:(?:(0x[0-9a-f]+|\d+)·)?2\^(\d+)|(0x[0-9a-f]+|\d+))"
 """A power of two, maybe with a factor, or a plain number."""
 
 
 class RefusedError(Exception):
-    """The certificate does not prove what it says."""
+    """The certificate does not prove its claims."""
 
 
 def need(good: bool, why: str) -> None:
@@ -21,7 +21,7 @@ def need(good: bool, why: str) -> None:
 
 def read_bound(text: str) -> int:
     """Read a number such as ``255``, ``0xff``, ``2^64 - 1``, ``2^255 + 39·2^192``."""
-    need(re.fullmatch(rf"{POWER}( [+-] {POWER})*", text) is not None, f"{text} is no number")
+    need(re.fullmatch(rf"{POWER}( [+-] {POWER})*", text) is not None, f"{text} is not a number")
     total = 0
     for sign, factor, exponent, plain in re.findall(rf"([+-]?) ?{POWER}", text):
         value = int(plain, 0) if plain else int(factor or "1", 0) << int(exponent)
@@ -40,12 +40,12 @@ def places_of(text: str) -> list[int]:
 
 
 def limits_of(text: str) -> list[int]:
-    """Read what words are at most."""
+    """Read the bounds of words."""
     return [int(part, 0) for part in text.split(",")]
 
 
 def fields_of(text: str) -> Fields:
-    """Read what a line says as ``name=value``."""
+    """Read the ``name=value`` parts of a line."""
     return dict(part.split("=", 1) for part in text.split() if "=" in part and part != "=")
 
 

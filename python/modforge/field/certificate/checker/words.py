@@ -1,7 +1,7 @@
 """Words: the bound and the value of each, and the instructions that compute them.
 
 The value of a word is a polynomial. It is a variable of its own where nothing says more: a word of an input or of a
-number that is named, a high half, a carry, what a shift cuts off.
+number that is named, a high half, a carry, a part that a shift cuts off.
 """
 
 import re
@@ -20,7 +20,7 @@ OPERANDS = {"mask": 1, "low": 2, "shift": 3, "select": 3, "low52": 3, "high52": 
 
 
 class Result(NamedTuple):
-    """What an instruction computes: its value, and its bounds from below and above."""
+    """The result of an instruction: its value, and its bounds from below and above."""
 
     value: Polynomial
     lowest: int
@@ -28,7 +28,7 @@ class Result(NamedTuple):
 
 
 class Words:
-    """What is known of the words of one program."""
+    """The known facts about the words of one program."""
 
     def __init__(self, width: int) -> None:
         """Start with no word, for words of ``width`` bits."""
@@ -42,7 +42,7 @@ class Words:
         self.shifted: dict[str, tuple[str, int]] = {}
 
     def highest(self, word: str) -> int:
-        """Return what a word is at most."""
+        """Return the bound of a word."""
         if is_constant(word):
             return int(word, 0)
         need(word in self.highest_of, f"{word} is read before it is computed")
@@ -103,7 +103,7 @@ class Words:
     def assign(self, word: str, highest: int, stated: int, value: Polynomial) -> None:
         """Give a word its bound, as stated, and its value."""
         named = re.fullmatch(r"[abxy]\d+", word) is not None
-        need(named and word not in self.highest_of, f"{word} is no name, or computed twice")
+        need(named and word not in self.highest_of, f"{word} is not a name, or computed twice")
         need(highest <= stated, f"{word} may be {highest:#x}, more than stated")
         bits = 2 * self.width if is_double(word) else self.width
         need(stated < 1 << bits, f"{word} does not fit")
@@ -129,19 +129,19 @@ class Words:
         operation, *operands = right.split()
         rule = self._operations().get(operation)
         form = PRODUCTS if rule is None else rf"{operation}( {WORD}){{{OPERANDS[operation]}}}"
-        need(re.fullmatch(form, right) is not None, f"{right} is no instruction")
+        need(re.fullmatch(form, right) is not None, f"{right} is not an instruction")
         stated = [read_bound(bound) for bound in bounds.split(", ")]
         need(len(outputs) == len(stated), "a bound for each word is needed")
         self.unread.update(outputs)
         self.unread.difference_update(re.findall(r"\b[axyb]\d+\b", right))
         result = self._products(right) if rule is None else rule(outputs[0], operands)
         if len(outputs) == 1:
-            need(result.lowest >= 0 and left == outputs[0], f"{left} may be negative, or is no word")
+            need(result.lowest >= 0 and left == outputs[0], f"{left} may be negative, or is not a word")
             self.assign(outputs[0], result.highest, stated[0], result.value)
         elif left == f"{outputs[0]} + W*{outputs[1]}":
             self._sum(outputs, stated, result)
         else:
-            need(left == f"{outputs[0]} - W*{outputs[1]}", f"{left} is no pair of words")
+            need(left == f"{outputs[0]} - W*{outputs[1]}", f"{left} is not a pair of words")
             self._difference(outputs, stated, result)
 
     def _sum(self, outputs: list[str], stated: list[int], result: Result) -> None:
@@ -165,7 +165,7 @@ class Words:
         self.assign(low, reach - 1, stated[0], rest)
 
     def _operations(self) -> dict[str, Callable[[str, list[str]], Result]]:
-        """Return the rule of each instruction that is no sum of products."""
+        """Return the rule of each instruction that is not a sum of products."""
         return {
             "mask": self._mask,
             "low": self._low,
@@ -180,7 +180,7 @@ class Words:
         total = constant(0)
         lowest = 0
         highest = 0
-        # What is subtracted from a constant leaves at least the rest of the constant.
+        # A difference whose minuend is a constant is at least the constant less the rest.
         minuend = re.match(r"(\d\w*) .*-", text)
         if minuend:
             lowest = int(minuend[1], 0)
@@ -218,7 +218,7 @@ class Words:
         return Result(value, 0, min(from_upper + from_lower, reach - 1))
 
     def _rest(self, word: str, shift: int) -> Polynomial:
-        """Return what is left of a word after a shift: the same variable whenever the same word is shifted as far."""
+        """Return a word shifted to the right: the same variable whenever the same word is shifted as far."""
         if is_constant(word):
             return constant(int(word, 0) >> shift)
         source, already = self.shifted.get(word, (word, 0))
