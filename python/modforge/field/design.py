@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from modforge.field.assembly.emit import programs as assembly_programs
+from modforge.field.assembly.programs import programs as assembly_programs
 from modforge.field.functions.compose import Composed, composed
 from modforge.field.functions.divsteps import WORTH_BITS, Divsteps
 from modforge.field.layouts.layout import Layout
