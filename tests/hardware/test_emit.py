@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
+from modforge import licence
 from modforge.cores import CORES, core
 from modforge.cores.bus.shells import Bus
 from modforge.cores.kinds.multiplier.testbench import EDGE_VECTORS, RANDOM_VECTORS
-from modforge.cores.model import licence
 from modforge.cores.model.core import CORES_FOLDER, Core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.page import page

@@ -4,18 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from modforge.cores.model.licence import LINES, SPDX, TEXTS, with_licence
+from modforge.licence import LINES, SPDX, TEXTS, with_licence
 
 ROOT = Path(__file__).resolve().parents[2]
 
 FOLDERS = [ROOT / name for name in ("examples", "python/modforge", "tests")]
-FIELD = ROOT / "python/modforge/field"
-"""The generator of field code has its own way to say so in what it writes."""
 
 
 def sources() -> list[Path]:
     found = [path for folder in FOLDERS for path in folder.rglob("*") if path.suffix in LINES]
-    return [path for path in found if FIELD not in path.parents and "build" not in path.parts]
+    return [path for path in found if "build" not in path.parts]
 
 
 def test_every_source_names_its_licence() -> None:

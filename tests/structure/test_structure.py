@@ -12,7 +12,7 @@ PACKAGE = ROOT / "python" / "modforge"
 ENGINE = ROOT / "crates" / "modforge" / "src"
 
 PYTHON_FLOORS = [
-    {"_engine", "errors", "ending", "progress"},
+    {"_engine", "errors", "ending", "licence", "progress"},
     {"__init__"},
     {"primality", "results", "machine", "vdf"},
     {"engine_check", "field", "cores"},

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-SPDX = "SPDX-License-Identifier: MIT OR Apache-2.0"
-"""The licence of generated code, at the head of each file."""
-
 
 def write_texts(texts: Mapping[str, str], directory: Path) -> list[Path]:
     """Write texts by their names in a folder, which is made; return their paths."""

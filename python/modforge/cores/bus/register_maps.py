@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from modforge.cores.model.core import CORES_FOLDER
-from modforge.cores.model.licence import with_licence
+from modforge.licence import with_licence
 
 FOLDER = CORES_FOLDER / "bus" / "registers"
 """The SystemRDL sources and the files generated from them."""

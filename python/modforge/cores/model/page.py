@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from modforge.cores.model.core import CORES_FOLDER, Core
-from modforge.cores.model.licence import LINES
+from modforge.licence import LINES
 
 IMAGE = re.compile(r"\]\(figures/(\w+\.svg)\)")
 FIGURE = re.compile(r"^!\[[^\]]*\]\(figures/.*?\n\n.*?\n\n", re.MULTILINE | re.DOTALL)

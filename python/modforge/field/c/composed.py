@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from textwrap import fill
 
-from modforge.field.c import divsteps as divsteps_c
+from modforge.field.c import divsteps
 from modforge.field.c.style import figures, place
 from modforge.field.design import Design
 from modforge.field.functions.compose import Call, Composed
@@ -45,7 +45,7 @@ def functions(design: Design) -> list[str]:
     first = []
     if steps:
         # In words of 64 bits they need a type of 128 bits; without it a power is taken.
-        inverse = divsteps_c.function(design, steps).strip()
+        inverse = divsteps.function(design, steps).strip()
         power = powers.pop("invert")
         if design.layout.width == 64:
             inverse = f"#if defined(__SIZEOF_INT128__)\n{inverse}\n#else\n{_function(design, power)}\n#endif"

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from textwrap import fill
 
-from modforge.field.c import assembly as assembly_c
-from modforge.field.c import composed as composed_c
-from modforge.field.c import helpers as helpers_c
+from modforge.field.c import assembly, composed, helpers
 from modforge.field.c.style import comment, constant, figures, place
 from modforge.field.contract import PRINTED, contract, summary
 from modforge.field.design import Design
@@ -17,7 +15,7 @@ from modforge.field.program.claims import Operand, Word
 from modforge.field.program.ir import Instruction, Op, Program
 from modforge.field.program.names import names_of
 from modforge.field.templates import render
-from modforge.field.texts import SPDX
+from modforge.licence import SPDX
 
 SIGNATURES = {
     "mul": "void ${prefix}_mul(${word} r[${words}], const ${word} a[${words}], const ${word} b[${words}])",
@@ -42,13 +40,19 @@ SIGNATURES = {
 def source(design: Design) -> str:
     """Return the source file."""
     functions = [
-        assembly_c.choose(design, {name: _function(design, program) for name, program in design.programs.items()}),
+        assembly.choose(design, {name: _function(design, program) for name, program in design.programs.items()}),
         render("c/bytes.c", **figures(design)),
-        *composed_c.functions(design),
+        *composed.functions(design),
     ]
     body = "\n\n".join(part.strip() for part in functions)
-    helpers = helpers_c.used(body, design)
-    return f'{comment([SPDX])}\n\n{comment(summary(design))}\n\n#include "{design.prefix}.h"\n\n{helpers}\n\n{body}\n'
+    parts = [
+        comment([SPDX]),
+        comment(summary(design)),
+        f'#include "{design.prefix}.h"',
+        helpers.used(body, design),
+        body,
+    ]
+    return "\n\n".join(parts) + "\n"
 
 
 def header(design: Design) -> str:
@@ -70,7 +74,7 @@ def header(design: Design) -> str:
 
 def signatures(design: Design) -> dict[str, str]:
     """Return the prototype of each public function, by its name without prefix."""
-    return {name: place(text, design) for name, text in SIGNATURES.items()} | composed_c.signatures(design)
+    return {name: place(text, design) for name, text in SIGNATURES.items()} | composed.signatures(design)
 
 
 def _function(design: Design, program: Program) -> str:

@@ -11,8 +11,7 @@ from modforge.field.certificate.write import certificate
 from modforge.field.contract import RESULTS
 from modforge.field.design import count, describe
 from modforge.field.functions.compose import need_functions
-from modforge.field.lanes import composed as composed_lanes
-from modforge.field.lanes import selftest as selftest_lanes
+from modforge.field.lanes import composed, selftest
 from modforge.field.lanes.code import LaneCode, figures, place
 from modforge.field.lanes.explain import explain_lanes
 from modforge.field.layouts.lanes import LANES
@@ -21,7 +20,8 @@ from modforge.field.program.ir import Instruction, Op, Program
 from modforge.field.program.names import names_of
 from modforge.field.program.notation import limits, number
 from modforge.field.templates import render
-from modforge.field.texts import SPDX, write_texts
+from modforge.field.texts import write_texts
+from modforge.licence import SPDX, TEXTS
 
 SIGNATURES = {
     "mul": "void ${prefix}_mul(${prefix} *r, const ${prefix} *a, const ${prefix} *b)",
@@ -47,17 +47,19 @@ MEANINGS = {
 def write_lanes(code: LaneCode, directory: Path) -> list[Path]:
     """Write source, header, self-test, explanation and certificate for eight elements side by side; return the paths.
 
-    ``emulated/immintrin.h`` replaces the intrinsics in the self-test on a CPU without AVX-512 IFMA.
+    ``emulated/immintrin.h`` replaces the intrinsics in the self-test on a CPU without AVX-512 IFMA. It is a file of
+    this project, so the texts of its licence come with it.
     """
     intrinsics = resources.files("modforge.field.lanes").joinpath("emulated/immintrin.h").read_text(encoding="utf-8")
     texts = {
         f"{code.prefix}.c": source(code),
         f"{code.prefix}.h": header(code),
-        f"{code.prefix}_test.c": selftest_lanes.program(code),
+        f"{code.prefix}_test.c": selftest.program(code),
         "emulated/immintrin.h": intrinsics,
         f"{code.prefix}.txt": explain_lanes(code),
         f"{code.prefix}.certificate.txt": lane_certificate(code),
-        "Makefile": selftest_lanes.makefile(code),
+        "Makefile": selftest.makefile(code),
+        **{path.name: path.read_text(encoding="utf-8") for path in TEXTS},
     }
     return write_texts(texts, directory)
 
@@ -66,7 +68,7 @@ def need_lane_functions(p: int, needed: Sequence[str]) -> None:
     """Raise :class:`FieldError` if one of the functions that are needed cannot be made, or is not known."""
     names = {"encode": "canonical"}
     programs = (names.get(name, name) for name in SIGNATURES if name != "decode")
-    need_functions(p, needed, (*programs, *composed_lanes.SIGNATURES))
+    need_functions(p, needed, (*programs, *composed.SIGNATURES))
 
 
 def lane_certificate(code: LaneCode) -> str:
@@ -79,7 +81,7 @@ def source(code: LaneCode) -> str:
     check = "#if !defined(__AVX512F__) || !defined(__AVX512DQ__) || !defined(__AVX512IFMA__)\n"
     check += "#error compile with -mavx512f -mavx512dq -mavx512ifma\n#endif"
     functions = [_function(code, program) for program in code.programs.values()]
-    functions += composed_lanes.functions(code)
+    functions += composed.functions(code)
     rows = render("lanes/rows.c", **figures(code)).strip()
     parts = [comment([SPDX]), comment(_summary(code)), f'#include "{code.prefix}.h"', check, rows, *functions]
     return "\n\n".join(parts) + "\n"
@@ -99,8 +101,8 @@ def header(code: LaneCode) -> str:
     for name in code.programs:
         meaning = MEANINGS.get(name) or f"{RESULTS[name]} (mod p) in each lane. r may be an operand."
         parts.append(f"{comment([meaning])}\n{place(SIGNATURES[name], code)};")
-    for name, signature in composed_lanes.signatures(code).items():
-        parts.append(f"{comment([composed_lanes.MEANINGS[name]])}\n{signature};")
+    for name, signature in composed.signatures(code).items():
+        parts.append(f"{comment([composed.MEANINGS[name]])}\n{signature};")
     parts.append(f"#ifdef __cplusplus\n}}\n#endif\n\n#endif /* {guard} */")
     return "\n\n".join(parts) + "\n"
 

@@ -10,7 +10,7 @@ from modforge.field.program.names import names_of
 from modforge.field.rust import composed
 from modforge.field.rust.style import array, figures, indent
 from modforge.field.templates import fill, render
-from modforge.field.texts import SPDX
+from modforge.licence import SPDX
 
 OPERATORS = {"mul": "Mul", "add": "Add", "sub": "Sub", "neg": "Neg"}
 

@@ -21,7 +21,8 @@ from modforge.field.program.notation import command_line, number
 from modforge.field.systemverilog.reduction import Reduction, reduction
 from modforge.field.systemverilog.steps import BREAK, Step, reduction_steps
 from modforge.field.systemverilog.testbench import hexadecimal, makefile, products, reductions, testbench
-from modforge.field.texts import SPDX, write_texts
+from modforge.field.texts import write_texts
+from modforge.licence import SPDX
 
 MAX_STAGES = 64
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from string import Template
 from textwrap import indent
 
+from modforge import licence
 from modforge.cores.bus.shells import Bus, shell
 from modforge.cores.kinds.delay_function import bus_testbench as delay_function_on_bus
 from modforge.cores.kinds.delay_function import testbench as delay_function
@@ -23,7 +24,6 @@ from modforge.cores.kinds.modular_squarer import testbench as modular_squarer
 from modforge.cores.kinds.multiplier import bus_testbench as multiplier_on_bus
 from modforge.cores.kinds.multiplier import testbench as multiplier
 from modforge.cores.kinds.redundant_multiplier import testbench as redundant_multiplier
-from modforge.cores.model import licence
 from modforge.cores.model.core import CORES_FOLDER, INCLUDED, Core
 from modforge.cores.model.page import header, page, pictures
 from modforge.cores.model.parameters import NO_SETTINGS, Parameters, label, literals

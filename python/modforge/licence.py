@@ -6,7 +6,7 @@ from pathlib import Path, PurePath
 
 SPDX = "SPDX-License-Identifier: MIT OR Apache-2.0"
 
-TEXTS = tuple(Path(__file__).parent / "licences" / f"LICENSE-{name}" for name in ("MIT", "APACHE"))
+TEXTS = tuple(Path(__file__).parent / f"LICENSE-{name}" for name in ("MIT", "APACHE"))
 """Copies of the texts in the root of the repository, as only the package is installed."""
 
 _SLASHES, _HASH = f"// {SPDX}\n", f"# {SPDX}\n"
