@@ -34,24 +34,34 @@ Imports = Mapping[str, set[str]]
 
 def imports_of(folder: Path) -> Imports:
     names = {path: module(path, folder) for path in folder.rglob("*.py")}
-    return {name: set(imported(path, set(names.values()))) for path, name in names.items()}
+    known = set(names.values())
+    return {name: {own_name(text, known) for text in imported(path, folder)} - {""} for path, name in names.items()}
 
 
 def module(path: Path, folder: Path) -> str:
+    """The name of a file, without that of the generator; a folder has the name of its ``__init__``."""
     parts = path.relative_to(folder).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" and len(parts) > 1 else parts)
 
 
-def imported(path: Path, known: set[str]) -> Iterator[str]:
+def imported(path: Path, folder: Path) -> Iterator[str]:
+    """Everything that a file imports, by its whole name."""
+    package = ".".join((PACKAGE, *path.parent.relative_to(folder).parts))
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.level == 0 and f"{node.module}.".startswith(f"{PACKAGE}."):
-            inside = f"{node.module}."[len(PACKAGE) + 1 :]
-            for alias in node.names:
-                yield next((name for name in (f"{inside}{alias.name}", inside[:-1]) if name in known), "__init__")
+        if isinstance(node, ast.ImportFrom):
+            start = f"{package}." if node.level else ""
+            assert node.level <= 1, path
+            yield from (f"{start}{node.module}.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.Import):
-            for alias in node.names:
-                if f"{alias.name}.".startswith(f"{PACKAGE}."):
-                    yield alias.name[len(PACKAGE) + 1 :] or "__init__"
+            yield from (alias.name for alias in node.names)
+
+
+def own_name(text: str, known: set[str]) -> str:
+    """The file of the generator in which something imported is, or nothing."""
+    if not f"{text}.".startswith(f"{PACKAGE}."):
+        return ""
+    inside = text[len(PACKAGE) + 1 :]
+    return next((name for name in (inside, inside.rpartition(".")[0]) if name in known), "__init__")
 
 
 def room(name: str) -> str:
@@ -105,7 +115,9 @@ def test_a_wrong_import_is_noticed(tmp_path: Path) -> None:
     (tmp_path / "program").mkdir()
     (tmp_path / "program" / "ir.py").write_text("from modforge.field.program import claims\n")
     (tmp_path / "program" / "claims.py").write_text("def late():\n    import modforge.field.program.ir\n")
+    (tmp_path / "program" / "names.py").write_text("from .ir import run\n")
     (tmp_path / "errors.py").write_text("from modforge.field.program.claims import Word\nfrom modforge import errors\n")
     wrong = imports_of(tmp_path)
     assert arrows_up(wrong) == ["errors imports program.claims"]
-    assert circle(wrong) == ["errors", "program.claims", "program.ir"]
+    assert wrong["program.names"] == {"program.ir"}
+    assert circle(wrong) == ["errors", "program.claims", "program.ir", "program.names"]
