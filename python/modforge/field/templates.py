@@ -24,7 +24,7 @@ def render(path: str, **values: object) -> str:
     return ENVIRONMENT.get_template(f"{room}/templates/{name}.jinja").render(values)
 
 
-def fill(text: str, **values: object) -> str:
+def fill_in(text: str, **values: object) -> str:
     """Fill in a short text."""
     return _compiled(text).render(values)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from modforge.field.assembly.emit import function
 from modforge.field.assembly.machines import MACHINES
 from modforge.field.design import Design
-from modforge.field.templates import fill
+from modforge.field.templates import fill_in
 
 CONDITION = """\
 #if ${predefined} && defined(__ADX__) && defined(__BMI2__) && defined(__GNUC__) && defined(__ELF__) \\
@@ -19,7 +19,7 @@ define
 
 def condition(width: int, prefix: str) -> str:
     """Return the line of the preprocessor that takes the assembly of words of so many bits."""
-    return fill(CONDITION, predefined=MACHINES[width].predefined, prefix=prefix.upper())
+    return fill_in(CONDITION, predefined=MACHINES[width].predefined, prefix=prefix.upper())
 
 
 def choose(design: Design, portable: dict[str, str]) -> str:
@@ -32,7 +32,7 @@ def choose(design: Design, portable: dict[str, str]) -> str:
         quiet = ["#pragma GCC diagnostic push", '#pragma GCC diagnostic ignored "-Woverlength-strings"']
         text = "\n".join([*quiet, *wrapped, "#pragma GCC diagnostic pop"])
         machine = MACHINES[design.layout.width]
-        remark = fill(REMARK, machine=machine.name, prefix=design.prefix.upper())
+        remark = fill_in(REMARK, machine=machine.name, prefix=design.prefix.upper())
         parts = [remark, condition(machine.width, design.prefix), text, "#else"]
     parts += [portable[name] for name in portable if name in assembly]
     parts += ["#endif"] if assembly else []

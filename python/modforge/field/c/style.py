@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from modforge.field.layouts.layout import Layout
-from modforge.field.templates import fill
+from modforge.field.templates import fill_in
 
 
 class Printed(Protocol):
@@ -38,7 +38,7 @@ def figures(printed: Printed) -> dict[str, object]:
 
 def place(text: str, printed: Printed) -> str:
     """Put the figures of a field into a short template."""
-    return fill(text, **figures(printed))
+    return fill_in(text, **figures(printed))
 
 
 def constant(value: int, width: int) -> str:

@@ -16,7 +16,7 @@ from modforge.field.program.ir import Program
 from modforge.field.program.notation import command_line, number
 from modforge.field.proof.numbers import Step
 from modforge.field.proof.verify import verify
-from modforge.field.templates import fill
+from modforge.field.templates import fill_in
 
 
 @dataclass(frozen=True)
@@ -76,4 +76,4 @@ def figures(code: LaneCode) -> dict[str, object]:
 
 def place(text: str, code: LaneCode) -> str:
     """Put the figures of a field into a short template."""
-    return fill(text, **figures(code))
+    return fill_in(text, **figures(code))

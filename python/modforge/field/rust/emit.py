@@ -9,7 +9,7 @@ from modforge.field.program.ir import Instruction, Op, Program, split
 from modforge.field.program.names import names_of
 from modforge.field.rust import composed
 from modforge.field.rust.style import array, figures, indent
-from modforge.field.templates import fill, render
+from modforge.field.templates import fill_in, render
 from modforge.licence import SPDX
 
 OPERATORS = {"mul": "Mul", "add": "Add", "sub": "Sub", "neg": "Neg"}
@@ -106,10 +106,10 @@ def source(design: Design) -> str:
         render("rust/element.rs", **values, methods=methods, one=one.replace("\n", "\n    ")),
         *(_operator(design, name) for name in OPERATORS),
         *composed.items(design),
-        fill(WORDS_OF, **values),
+        fill_in(WORDS_OF, **values),
     ]
     body = "\n\n".join(part.strip() for part in parts)
-    helpers = [fill(text, **values).strip() for name, text in HELPERS.items() if f" {name}(" in body]
+    helpers = [fill_in(text, **values).strip() for name, text in HELPERS.items() if f" {name}(" in body]
     return "\n\n".join([body, *helpers]) + "\n"
 
 
@@ -145,7 +145,9 @@ def _operator(design: Design, name: str) -> str:
 def _method(design: Design, name: str) -> str:
     opening, loads = METHODS[name]
     values = figures(design)
-    return _braced(fill(opening, **values), _body(design.programs[name], [fill(line, **values) for line in loads]))
+    return _braced(
+        fill_in(opening, **values), _body(design.programs[name], [fill_in(line, **values) for line in loads])
+    )
 
 
 def _braced(opening: str, lines: list[str]) -> str:
