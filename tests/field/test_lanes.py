@@ -242,7 +242,7 @@ def test_other_moduli_are_refused_in_a_line() -> None:
 
 
 def test_a_type_has_no_keyword_for_a_name() -> None:
-    with pytest.raises(FieldError, match=r"prefix = 'int' must be .* no keyword"):
+    with pytest.raises(FieldError, match=r"prefix = 'int' must be .* not a keyword"):
         lane_code(2**255 - 19, "int")
 
 
