@@ -30,15 +30,19 @@ def question(
 ) -> Question:
     """Return the question whether ``core`` gives what its golden model says; arguments as :func:`simulate` has them.
 
-    Waveforms are not stored, so with ``waves`` no stored answer will do.
+    Waveforms are not stored, so with ``waves`` it is a question of its own that no stored answer settles.
     """
-    inputs = core_inputs(core, bits, settings) | {
-        "bench": bench_hash(core),
-        "simulator": simulator,
-        "modulus": None if modulus is None else hex(modulus),
-        "cases": cases,
-        "seed": seed,
-    }
+    inputs = (
+        core_inputs(core, bits, settings)
+        | {
+            "bench": bench_hash(core),
+            "simulator": simulator,
+            "modulus": None if modulus is None else hex(modulus),
+            "cases": cases,
+            "seed": seed,
+        }
+        | ({"waves": True} if waves else {})
+    )
 
     def find() -> dict[str, Any]:
         return simulate(
