@@ -15,12 +15,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Self
 
-from modforge.cores.kinds.redundant_multiplier.digits import Redundant
+from modforge.cores.kinds.redundant_multiplier.shape import MultiplierShape
 from modforge.cores.model.parameters import Parameters, ceiling
 
 
 @dataclass(frozen=True)
-class Shape(Redundant):
+class Shape(MultiplierShape):
     """The widths that follow from the parameters of the core."""
 
     bits: int
@@ -73,10 +73,6 @@ class Shape(Redundant):
     def plain(self, value: int) -> int:
         """Return a number below 2^(bits + 1) in packed digits that have no redundancy but in the highest."""
         return self.pack(self.cut(value, self.digits))
-
-    def minus_inverse(self, m: int) -> int:
-        """Return M' = -M^-1 mod R for an odd M."""
-        return -pow(m, -1, 1 << self.exponent) % (1 << self.exponent)
 
 
 def fits(parameters: Parameters) -> bool:

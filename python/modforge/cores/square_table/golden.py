@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Self
 
-from modforge.cores.kinds.redundant_multiplier.digits import Redundant
+from modforge.cores.kinds.modular_squarer.shape import SquarerShape
 from modforge.cores.model.parameters import Parameters, ceiling
 
 MAX_ROOM = 13
@@ -21,7 +21,7 @@ MAX_ROOM = 13
 
 
 @dataclass(frozen=True)
-class Shape(Redundant):
+class Shape(SquarerShape):
     """The widths that follow from the parameters of the core, and its tables."""
 
     bits: int
@@ -55,11 +55,6 @@ class Shape(Redundant):
     def top_bits(self) -> int:
         """Bits of the highest digit."""
         return self.bits + self.room - self.digit_bits * (self.digits - 1)
-
-    @property
-    def number_bits(self) -> int:
-        """Bits of a packed operand that are looked at."""
-        return self.width - (self.digit_bits + 1) + self.top_bits
 
     @property
     def square_bits(self) -> int:

@@ -18,12 +18,11 @@ from modforge.cores.kinds.benches.squaring_port import SquaringPort
 from modforge.cores.kinds.modular_squarer.operands import SquareOperands
 from modforge.cores.model import golden
 from modforge.cores.model.request import BenchRequest
-from modforge.cores.square_table.golden import Shape
 
 REQUEST = BenchRequest.from_environment()
-SHAPE = Shape.of(REQUEST.parameters)
-OPERANDS = SquareOperands(SHAPE)
 MODEL = golden.model(REQUEST.core)
+SHAPE = MODEL.Shape.of(REQUEST.parameters)
+OPERANDS = SquareOperands(SHAPE)
 
 # Squares whose digits are compared with the model, which is slow, and not the residue alone.
 MODELLED = 1000

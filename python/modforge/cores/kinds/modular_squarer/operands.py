@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
+from modforge.cores.kinds.modular_squarer.shape import SquarerShape
 from modforge.cores.kinds.redundant_multiplier.operands import written
-from modforge.cores.square_table.golden import Shape
 
 
 @dataclass(frozen=True)
 class SquareOperands:
     """Packed operands: any digits, the highest one as long as the core looks at it."""
 
-    shape: Shape
+    shape: SquarerShape
 
     @property
     def largest(self) -> int:

@@ -6,11 +6,11 @@ from random import Random
 from string import Template
 
 from modforge.cores.kinds.modular_squarer.operands import SquareOperands
+from modforge.cores.kinds.modular_squarer.shape import SquarerShape
 from modforge.cores.kinds.testbench import ENDING, operation
 from modforge.cores.model import golden
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import Parameters
-from modforge.cores.square_table.golden import Shape
 
 RANDOM_VECTORS = 20
 EDGE_VECTORS = 30
@@ -92,7 +92,7 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> 
 
     The modulus is a parameter of the core; no other one is given.
     """
-    shape = Shape.of(parameters)
+    shape: SquarerShape = golden.model(core.name).Shape.of(parameters)
     operands = _operands(shape)
     values = {
         "top": top,
@@ -112,14 +112,14 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> 
     }
 
 
-def _operands(shape: Shape) -> list[int]:
+def _operands(shape: SquarerShape) -> list[int]:
     """Return the vectors: a sample of the edge operands and some random ones, the same in every run."""
     rng, operands = Random(shape.bits), SquareOperands(shape)
     edge = operands.edge_operands(rng)
     return [*rng.sample(edge, min(EDGE_VECTORS, len(edge))), *operands.random_operands(RANDOM_VECTORS, rng)]
 
 
-def _vector(core: Core, shape: Shape, operand: int) -> str:
+def _vector(core: Core, shape: SquarerShape, operand: int) -> str:
     model = golden.model(core.name)
     square = model.square(shape, operand)
     packed = (operand, square, model.square(shape, square))

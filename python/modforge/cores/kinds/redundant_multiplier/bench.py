@@ -19,7 +19,6 @@ from modforge.cores.kinds.benches.squaring_port import SquaringPort
 from modforge.cores.kinds.redundant_multiplier.operands import RedundantOperands, RedundantProduct
 from modforge.cores.model import golden
 from modforge.cores.model.request import BenchRequest
-from modforge.cores.mont_redundant.golden import Shape
 
 REQUEST = BenchRequest.from_environment()
 MODULUS = REQUEST.modulus
@@ -27,9 +26,9 @@ CORE = core(REQUEST.core)
 PARAMETERS = REQUEST.parameters
 CYCLES = CORE.cycles(PARAMETERS)
 INTERVAL = CORE.interval(PARAMETERS)
-SHAPE = Shape.of(PARAMETERS)
-OPERANDS = RedundantOperands(SHAPE)
 MODEL = golden.model(REQUEST.core)
+SHAPE = MODEL.Shape.of(PARAMETERS)
+OPERANDS = RedundantOperands(SHAPE)
 
 # Products whose digits are compared with the model, which is slow, and not the residue alone.
 MODELLED = 1000

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from modforge.cores.kinds.redundant_multiplier.digits import Redundant
+from modforge.cores.kinds.redundant_multiplier.shape import MultiplierShape
 from modforge.cores.model.operands import edge_moduli
-from modforge.cores.mont_redundant.golden import Shape
 
 EDGE_PARTNERS = 3
 """How many numbers each edge number is multiplied with, for each way to write it."""
@@ -17,8 +17,9 @@ EDGE_PARTNERS = 3
 def written(shape: Redundant, value: int, redundancy: float, rng: Random) -> int:
     """Return digits of ``value``; each has its upper bit set with this probability, where it can.
 
-    >>> shape = Shape(bits=8, digit_bits=4)
-    >>> [f"{written(shape, value, 1, Random(1)):#x}" for value in (15, 16, 255, 511)]
+    >>> class TwoDigits(Redundant):
+    ...     digits, digit_bits = 2, 4
+    >>> [f"{written(TwoDigits(), value, 1, Random(1)):#x}" for value in (15, 16, 255, 511)]
     ['0xf', '0x10', '0x1df', '0x3df']
     """
     digits = []
@@ -49,7 +50,7 @@ class RedundantProduct:
 class RedundantOperands:
     """Operands below 2M; each number can be written in several ways."""
 
-    shape: Shape
+    shape: MultiplierShape
 
     def edge_values(self, m: int) -> list[int]:
         """Return the numbers below 2M where a bound or a carry could go wrong.

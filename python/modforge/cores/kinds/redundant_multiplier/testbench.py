@@ -6,11 +6,11 @@ from random import Random
 from string import Template
 
 from modforge.cores.kinds.redundant_multiplier.operands import RedundantOperands, RedundantProduct
+from modforge.cores.kinds.redundant_multiplier.shape import MultiplierShape
 from modforge.cores.kinds.testbench import ENDING, operation
 from modforge.cores.model import golden
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import Parameters
-from modforge.cores.mont_redundant.golden import Shape
 
 RANDOM_VECTORS = 20
 EDGE_VECTORS = 30
@@ -99,7 +99,7 @@ README = Template("""\
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
     """Return the testbench by file name, and under ``README`` the table of this configuration."""
-    shape = Shape.of(parameters)
+    shape: MultiplierShape = golden.model(core.name).Shape.of(parameters)
     products = _products(shape, modulus)
     values = {
         "top": top,
@@ -122,14 +122,14 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> 
     }
 
 
-def _products(shape: Shape, modulus: int | None) -> list[RedundantProduct]:
+def _products(shape: MultiplierShape, modulus: int | None) -> list[RedundantProduct]:
     """Return the vectors: a sample of the edge products and some random ones, the same in every run."""
     rng, operands = Random(shape.bits), RedundantOperands(shape)
     edge = operands.edge_products(modulus, rng)
     return [*rng.sample(edge, min(EDGE_VECTORS, len(edge))), *operands.random_products(modulus, RANDOM_VECTORS, rng)]
 
 
-def _vector(core: Core, shape: Shape, case: RedundantProduct) -> str:
+def _vector(core: Core, shape: MultiplierShape, case: RedundantProduct) -> str:
     model = golden.model(core.name)
     mp = shape.minus_inverse(case.m)
     product = model.multiply(shape, case.a, case.b, case.m, mp)
