@@ -8,7 +8,7 @@ from typing import Any
 import cocotb
 from cocotb.triggers import FallingEdge
 
-from modforge.cores.inv_divstep import golden as inv_divstep
+from modforge.cores.inv_divstep import golden
 from modforge.cores.inv_divstep.golden import State, advance
 from modforge.cores.kinds.inverter import trace as inverter_trace
 from modforge.cores.kinds.inverter.bench import BITS, LIMIT_NS, PARAMETERS, start
@@ -43,7 +43,7 @@ async def every_register_every_cycle(dut: Any) -> None:
     for _ in range(BITS + 3):
         await FallingEdge(dut.clk_i)
         state = advance(PARAMETERS, state, Inputs())
-    await inverter_trace.every_register_every_cycle(dut, inv_divstep, registers, state)
+    await inverter_trace.every_register_every_cycle(dut, golden, registers, state)
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")

@@ -24,21 +24,21 @@ from modforge.cores.kinds.multiplier.bench import (
     start,
 )
 from modforge.cores.model.operands import Product
-from modforge.cores.mont_cpa import golden as mont_cpa
+from modforge.cores.mont_cpa import golden
 
-registers = partial(flat_registers, mont_cpa.State)
+registers = partial(flat_registers, golden.State)
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def every_register_every_cycle(dut: Any) -> None:
     """Every register agrees with the golden model after every edge."""
-    await trace.every_register_every_cycle(dut, mont_cpa, registers)
+    await trace.every_register_every_cycle(dut, golden, registers)
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def reset_clears_every_register(dut: Any) -> None:
     """A reset clears operands and result, too."""
-    await trace.reset_clears_every_register(dut, mont_cpa, registers)
+    await trace.reset_clears_every_register(dut, golden, registers)
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")

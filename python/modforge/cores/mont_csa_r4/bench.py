@@ -11,21 +11,21 @@ from modforge.cores.kinds.benches.clock import now
 from modforge.cores.kinds.benches.flat_registers import flat_registers
 from modforge.cores.kinds.multiplier import trace
 from modforge.cores.kinds.multiplier.bench import CYCLES, LIMIT_NS, MODULUS, OPERANDS, check, receive, rng, send, start
-from modforge.cores.mont_csa_r4 import golden as mont_csa_r4
+from modforge.cores.mont_csa_r4 import golden
 
-registers = partial(flat_registers, mont_csa_r4.State)
+registers = partial(flat_registers, golden.State)
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def every_register_every_cycle(dut: Any) -> None:
     """Every register agrees with the golden model after every edge."""
-    await trace.every_register_every_cycle(dut, mont_csa_r4, registers)
+    await trace.every_register_every_cycle(dut, golden, registers)
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def reset_clears_every_register(dut: Any) -> None:
     """A reset clears operands and result, too."""
-    await trace.reset_clears_every_register(dut, mont_csa_r4, registers)
+    await trace.reset_clears_every_register(dut, golden, registers)
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")

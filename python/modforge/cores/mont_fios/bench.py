@@ -21,7 +21,7 @@ from modforge.cores.kinds.multiplier.bench import (
     send,
     start,
 )
-from modforge.cores.mont_fios import golden as mont_fios
+from modforge.cores.mont_fios import golden
 from modforge.cores.mont_fios.golden import Collect, Feed, Number, Row, Schedule, State
 from modforge.cores.mont_fios.shape import Shape
 
@@ -33,13 +33,13 @@ VENDOR = PARAMETERS["Primitive"] != 0
 @cocotb.test(skip=VENDOR, timeout_time=LIMIT_NS, timeout_unit="ns")
 async def every_register_every_cycle(dut: Any) -> None:
     """Every register agrees with the golden model after every edge."""
-    await trace.every_register_every_cycle(dut, mont_fios, registers)
+    await trace.every_register_every_cycle(dut, golden, registers)
 
 
 @cocotb.test(skip=VENDOR, timeout_time=LIMIT_NS, timeout_unit="ns")
 async def reset_clears_every_register(dut: Any) -> None:
     """A reset clears operands and result, too."""
-    await trace.reset_clears_every_register(dut, mont_fios, registers)
+    await trace.reset_clears_every_register(dut, golden, registers)
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
@@ -94,7 +94,7 @@ def registers(dut: Any) -> State:
             a_b_line=line(feed.u_a_b, SHAPE.lead - 2),
             n_line=line(feed.u_n_line),
         ),
-        rows=mont_fios.without_empty_end(tuple(row(dut.g_row[i].u_row) for i in range(SHAPE.cells))),
+        rows=golden.without_empty_end(tuple(row(dut.g_row[i].u_row) for i in range(SHAPE.cells))),
         collect=Collect(
             run=bool(read(collect, "run")),
             enable=bool(read(collect, "enable")),
@@ -155,7 +155,7 @@ def trains(packed: int) -> tuple[tuple[int, int], ...]:
     """Unpack the trains of all slots."""
     width = SHAPE.passes.bit_length() + 1
     entries = [packed >> width * index & (1 << width) - 1 for index in reversed(range(SHAPE.slots))]
-    return mont_fios.without_empty_slots(tuple((entry >> 1, entry & 1) for entry in entries))
+    return golden.without_empty_slots(tuple((entry >> 1, entry & 1) for entry in entries))
 
 
 def read(unit: Any, name: str) -> int:
