@@ -184,7 +184,7 @@ fn which_moduli_are_accepted() {
         Reduction::ALL.into_iter().filter(|it| it.accepts(&modulus)).map(Reduction::name).collect()
     };
     let any = ["barrett", "barrett_folded", "mod_without_division"];
-    let odd = ["kernel", "bit_serial", "separated", "coarse", "redc_1", "redc_2", "redc_n", "new_reduce"];
+    let odd = ["kernel", "bit_serial", "sos", "cios", "redc_1", "redc_2", "redc_n", "new_reduce"];
     assert_eq!(accepted(&BigUint::from(1u8)), [&["split"], &any[..]].concat());
     assert_eq!(accepted(&BigUint::from(3u8)), [&odd[..], &any].concat());
     assert_eq!(accepted(&BigUint::from(12u8)), [&["split"], &any[..]].concat());

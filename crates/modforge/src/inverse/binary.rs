@@ -18,7 +18,7 @@ use super::digits::{
     digits_for, extend, from_limbs, negate_masked, sign, split, transform_exact, transform_growing, zeros,
 };
 use super::{Scale, absolute, divstep, finish};
-use crate::kernel::steps::{DIGIT_BITS, Digit, HALF_BATCH, Matrix, WideDigit, halvings_vartime};
+use crate::kernel::word_steps::{DIGIT_BITS, Digit, HALF_BATCH, Matrix, WideDigit, halvings_vartime};
 use crate::limbs::{LIMB_BITS, Limb, Wide, hensel};
 use crate::reduce::form::Words;
 

@@ -5,7 +5,7 @@
 //! multiple of the modulus run through one double-width accumulator a digit: its absolute value stays below
 //! 2^b·2^(b+1) + 2^(b−1)·2^(b+1) + 2^(b+2) < 2^(2b+2).
 
-use crate::kernel::steps::{DIGIT_BITS, Digit, Matrix, WideDigit};
+use crate::kernel::word_steps::{DIGIT_BITS, Digit, Matrix, WideDigit};
 use crate::limbs::{LIMB_BITS, Limb};
 use alloc::{vec, vec::Vec};
 use core::mem::take;

@@ -20,7 +20,7 @@ use super::digits::{
     digits_for, extend, from_limbs, split, transform_exact, transform_growing, transform_modulo, zeros,
 };
 use super::{Scale, absolute, finish, scale_digits};
-use crate::kernel::steps::{DIGIT_BITS, divsteps};
+use crate::kernel::word_steps::{DIGIT_BITS, divsteps};
 use crate::limbs::{LIMB_BITS, Limb, hensel};
 use crate::reduce::form::Words;
 

@@ -11,7 +11,7 @@ mod kaliski;
 
 pub use kaliski::Domain;
 
-use crate::kernel::steps::{DIGIT_BITS, Digit};
+use crate::kernel::word_steps::{DIGIT_BITS, Digit};
 use crate::limbs::bytes::to_be_bytes;
 use crate::limbs::{LIMB_BITS, Limb, compare};
 use crate::reduce::form::{Words, inverse_scale_bits};

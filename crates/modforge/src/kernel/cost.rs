@@ -1,6 +1,6 @@
 //! What one multiplication costs by each kernel: counts, so that plans need not measure.
 
-use super::{Kernel, portable};
+use super::{Kernel, portable, x86_64};
 use crate::limbs::bytes::limbs_for;
 
 /// What a multiplication modulo a number is made of.
@@ -33,14 +33,9 @@ impl Kernel {
     pub(crate) fn cost(self, bits: usize) -> Cost {
         match self {
             Self::Portable => portable::cost(limbs_for(bits)),
-            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-            Self::Adx => super::x86_adx::cost(limbs_for(bits)),
-            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-            Self::Avx512F => super::avx512f::cost(bits),
-            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-            Self::Avx512Ifma => super::avx512ifma::cost(bits),
-            #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
-            Self::Adx | Self::Avx512F | Self::Avx512Ifma => unreachable!("takes moduli of no bits here"),
+            Self::Adx => x86_64::adx_cost(limbs_for(bits)),
+            Self::Avx512F => x86_64::avx512f_cost(bits),
+            Self::Avx512Ifma => x86_64::avx512ifma_cost(bits),
         }
     }
 }

@@ -4,28 +4,21 @@
 //! the kernel knows. A kernel is built for one modulus and is then immutable.
 
 mod arithmetic;
-#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-mod avx512f;
-#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-mod avx512ifma;
 mod cost;
-mod cpu;
-#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-mod ifma_batch;
 mod lanes;
 mod portable;
-pub(crate) mod steps;
-#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-mod strided;
 mod table;
-#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-mod x86_adx;
+pub(crate) mod word_steps;
+// The one gate: for other targets, and for 32-bit limbs, a module of the same face that has nothing.
+#[cfg_attr(not(all(target_arch = "x86_64", not(modforge_limb32))), path = "no_x86_64.rs")]
+mod x86_64;
 
 pub(crate) use arithmetic::{Arithmetic, PairArithmetic};
 pub use cost::Cost;
 pub(crate) use lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
 pub(crate) use portable::{negated_inverse as negated_inverse_of_two, reduce_by_two};
 pub(crate) use table::Kernels;
+pub(crate) use x86_64::build_lanes;
 
 use crate::Error;
 use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, hensel};
@@ -100,9 +93,9 @@ impl Kernel {
     pub fn is_available(self) -> bool {
         match self {
             Self::Portable => true,
-            Self::Adx => cpu::has_adx(),
-            Self::Avx512F => cpu::has_avx512f(),
-            Self::Avx512Ifma => cpu::has_avx512ifma(),
+            Self::Adx => x86_64::has_adx(),
+            Self::Avx512F => x86_64::has_avx512f(),
+            Self::Avx512Ifma => x86_64::has_avx512ifma(),
         }
     }
 
@@ -114,14 +107,9 @@ impl Kernel {
     pub const fn max_bits(self) -> usize {
         match self {
             Self::Portable => MAX_BITS,
-            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-            Self::Adx => x86_adx::MAX_BITS,
-            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-            Self::Avx512F => avx512f::MAX_BITS,
-            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-            Self::Avx512Ifma => avx512ifma::MAX_BITS,
-            #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
-            Self::Adx | Self::Avx512F | Self::Avx512Ifma => 0,
+            Self::Adx => x86_64::ADX_MAX_BITS,
+            Self::Avx512F => x86_64::AVX512F_MAX_BITS,
+            Self::Avx512Ifma => x86_64::AVX512IFMA_MAX_BITS,
         }
     }
 
@@ -173,30 +161,13 @@ impl Kernel {
         if bits > max_bits {
             return Err(Error::KernelSize { kernel, bits, max_bits });
         }
-        match self {
-            Self::Portable => Ok(Box::new(portable::Portable::new(m))),
-            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-            Self::Adx => Ok(x86_adx::new(m)),
-            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-            Self::Avx512F => Ok(avx512f::new(m)),
-            #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-            Self::Avx512Ifma => Ok(avx512ifma::new(m)),
-            #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
-            Self::Adx | Self::Avx512F | Self::Avx512Ifma => Err(Error::KernelNotOnThisCpu { kernel }),
-        }
+        Ok(match self {
+            Self::Portable => Box::new(portable::Portable::new(m)),
+            Self::Adx => x86_64::adx(m),
+            Self::Avx512F => x86_64::avx512f(m),
+            Self::Avx512Ifma => x86_64::avx512ifma(m),
+        })
     }
-}
-
-/// Arithmetic for eight odd moduli side by side; None where the CPU has no instructions for it.
-#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-pub(crate) fn build_lanes(moduli: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
-    if cpu::has_avx512ifma() { Some(Box::new(ifma_batch::IfmaBatch::new(moduli))) } else { None }
-}
-
-/// Arithmetic for eight odd moduli side by side: none on this machine.
-#[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
-pub(crate) fn build_lanes(_: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
-    None
 }
 
 /// −m⁻¹ modulo 2^[`LIMB_BITS`](crate::limbs::LIMB_BITS) for the low limb of an odd m.

@@ -2,10 +2,10 @@
 
 use super::canonical::{Canonical, Multiply};
 use super::form::Form;
+use super::montgomery::{BitSerial, Cios, NewReduce, Redc1, Redc2, RedcN, Sos};
 use super::{
-    barrett::Barrett, barrett_folded::BarrettFolded, bit_serial::BitSerial, coarse::Coarse,
-    generalized_mersenne::GeneralizedMersenne, mod_without_division::ModWithoutDivision, new_reduce::NewReduce,
-    pseudo_mersenne::PseudoMersenne, redc_1::Redc1, redc_2::Redc2, redc_n::RedcN, separated::Separated, split::Split,
+    barrett::Barrett, barrett_folded::BarrettFolded, generalized_mersenne::GeneralizedMersenne,
+    mod_without_division::ModWithoutDivision, pseudo_mersenne::PseudoMersenne, split::Split,
 };
 use crate::Error;
 use crate::kernel::{Arithmetic, Kernel, Kernels};
@@ -36,9 +36,9 @@ pub enum Reduction {
     /// Montgomery's, bit by bit: the reference (Montgomery 1985; Kryvinska 2024, figures 1 and 2). Odd moduli from 3.
     BitSerial,
     /// Montgomery's, separated operand scanning, SOS (Koç, Acar and Kaliski 1996). Odd moduli from 3.
-    Separated,
+    Sos,
     /// Montgomery's, coarsely integrated operand scanning, CIOS (Koç, Acar and Kaliski 1996). Odd moduli from 3.
-    Coarse,
+    Cios,
     /// Montgomery's with quotients of a limb and the carries added at the end (GMP; Kryvinska 2024). Odd moduli from 3.
     Redc1,
     /// Montgomery's with quotients of two limbs (GMP; Kryvinska 2024). Odd moduli from 3.
@@ -66,8 +66,8 @@ impl Reduction {
         Self::Kernel,
         Self::Split,
         Self::BitSerial,
-        Self::Separated,
-        Self::Coarse,
+        Self::Sos,
+        Self::Cios,
         Self::Redc1,
         Self::Redc2,
         Self::RedcN,
@@ -99,8 +99,8 @@ impl Reduction {
             Self::Kernel => "kernel",
             Self::Split => "split",
             Self::BitSerial => "bit_serial",
-            Self::Separated => "separated",
-            Self::Coarse => "coarse",
+            Self::Sos => "sos",
+            Self::Cios => "cios",
             Self::Redc1 => "redc_1",
             Self::Redc2 => "redc_2",
             Self::RedcN => "redc_n",
@@ -137,8 +137,8 @@ impl Reduction {
         match self {
             Self::Kernel
             | Self::BitSerial
-            | Self::Separated
-            | Self::Coarse
+            | Self::Sos
+            | Self::Cios
             | Self::Redc1
             | Self::Redc2
             | Self::RedcN
@@ -186,8 +186,8 @@ impl Reduction {
             Self::Kernel if odd => Some(choose(bit_length_vartime(m))?.build(m)?),
             Self::Split if !odd => Some(Box::new(Split::new(m, choose)?)),
             Self::BitSerial if odd => canonical(m, BitSerial),
-            Self::Separated if odd => canonical(m, Separated::new(m)),
-            Self::Coarse if odd => canonical(m, Coarse::new(m)),
+            Self::Sos if odd => canonical(m, Sos::new(m)),
+            Self::Cios if odd => canonical(m, Cios::new(m)),
             Self::Redc1 if odd => canonical(m, Redc1::new(m)),
             Self::Redc2 if odd => canonical(m, Redc2::new(m)),
             Self::RedcN if odd => canonical(m, RedcN::new(m)),

@@ -6,17 +6,17 @@
 //!
 //! Bound: (product + q·m)/R with q < R and product < m·R is below 2m; one conditional subtraction.
 
-use super::canonical::Reduce;
 use crate::kernel::{negated_inverse_of_two, reduce_by_two};
 use crate::limbs::Limb;
+use crate::reduce::canonical::Reduce;
 
-pub(super) struct Redc2 {
+pub(crate) struct Redc2 {
     /// −m⁻¹ modulo B².
     negated_inverse: [Limb; 2],
 }
 
 impl Redc2 {
-    pub(super) fn new(m: &[Limb]) -> Self {
+    pub(crate) fn new(m: &[Limb]) -> Self {
         Self { negated_inverse: negated_inverse_of_two(m) }
     }
 }

@@ -8,17 +8,17 @@
 //! Bound: product < m·R and q·m < m·R, so both high halves are below m and their difference is above −m; one conditional
 //! addition.
 
-use super::canonical::Reduce;
 use crate::limbs::{Limb, add, compare, hensel, mul, scratch};
+use crate::reduce::canonical::Reduce;
 use alloc::vec::Vec;
 
-pub(super) struct RedcN {
+pub(crate) struct RedcN {
     /// m⁻¹ modulo B^n.
     inverse: Vec<Limb>,
 }
 
 impl RedcN {
-    pub(super) fn new(m: &[Limb]) -> Self {
+    pub(crate) fn new(m: &[Limb]) -> Self {
         Self { inverse: hensel::inverse(m, m.len()) }
     }
 }

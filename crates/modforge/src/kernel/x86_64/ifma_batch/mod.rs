@@ -30,7 +30,7 @@ mod reduction;
 mod select;
 mod sweep;
 
-use super::lanes::{LANES, LaneArithmetic, Lanes};
+use crate::kernel::lanes::{LANES, LaneArithmetic, Lanes};
 use crate::limbs::{Limb, bit_length_vartime};
 use alloc::{vec, vec::Vec};
 use core::arch::x86_64::*;

@@ -6,17 +6,17 @@
 //! Bound: (product + q·m)/R with q < R and product < m·R is below 2m. That is n limbs and the last carry bit, which the one
 //! conditional subtraction must see.
 
-use super::canonical::Reduce;
 use crate::kernel::negated_inverse;
 use crate::limbs::{Limb, add, correct, mul};
+use crate::reduce::canonical::Reduce;
 
-pub(super) struct NewReduce {
+pub(crate) struct NewReduce {
     /// −m⁻¹ modulo B.
     negated_inverse: Limb,
 }
 
 impl NewReduce {
-    pub(super) fn new(m: &[Limb]) -> Self {
+    pub(crate) fn new(m: &[Limb]) -> Self {
         Self { negated_inverse: negated_inverse(m[0]) }
     }
 }

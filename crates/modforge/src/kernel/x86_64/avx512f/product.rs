@@ -13,7 +13,7 @@
 
 use super::super::strided::{LANES, load, wipe};
 use super::Constants;
-use super::steps::{Sum, array};
+use super::block::{Sum, array};
 use core::arch::x86_64::*;
 
 /// `r = a·b·R⁻¹`; a function for each number of vectors.

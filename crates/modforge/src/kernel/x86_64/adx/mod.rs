@@ -10,19 +10,19 @@ mod square;
 mod sweeps;
 mod unrolled;
 
-use super::{Arithmetic, Cost, Kernel, negated_inverse};
+use crate::kernel::{Arithmetic, Cost, Kernel, negated_inverse};
 use crate::limbs::{LIMB_BITS, add, compare, correct, square::limb_products};
 use alloc::boxed::Box;
 
 /// Most limbs of a modulus.
 const MOST_LIMBS: usize = 256;
 /// Most bits of a modulus.
-pub(super) const MAX_BITS: usize = MOST_LIMBS * LIMB_BITS;
+pub(crate) const MAX_BITS: usize = MOST_LIMBS * LIMB_BITS;
 
 /// The kernel for the odd modulus `m` of at most [`MAX_BITS`] bits.
 ///
 /// The caller has checked that the CPU has BMI2, ADX and AVX2.
-pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
+pub(crate) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
     match m.len() {
         1 => Box::new(Unrolled::<1>::new(m)),
         2 => Box::new(Unrolled::<2>::new(m)),
@@ -38,7 +38,7 @@ pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
 }
 
 /// The cost for `n` limbs.
-pub(super) fn cost(n: usize) -> Cost {
+pub(crate) fn cost(n: usize) -> Cost {
     let reduction = n * n + n;
     let separate = n > unrolled::MOST_LIMBS;
     let multiply = karatsuba::products(n, karatsuba::PRODUCT_LEAST, |n| n * n) + reduction;

@@ -5,22 +5,22 @@
 //!
 //! Bound: (product + q·m)/R with q < R and product < m·R is below 2m; one conditional subtraction.
 
-use super::canonical::Reduce;
 use crate::kernel::negated_inverse;
 use crate::limbs::{Limb, add, correct, mul};
+use crate::reduce::canonical::Reduce;
 
-pub(super) struct Separated {
+pub(crate) struct Sos {
     /// −m⁻¹ modulo B.
     negated_inverse: Limb,
 }
 
-impl Separated {
-    pub(super) fn new(m: &[Limb]) -> Self {
+impl Sos {
+    pub(crate) fn new(m: &[Limb]) -> Self {
         Self { negated_inverse: negated_inverse(m[0]) }
     }
 }
 
-impl Reduce for Separated {
+impl Reduce for Sos {
     const MONTGOMERY: bool = true;
 
     fn reduce(&self, m: &[Limb], r: &mut [Limb], product: &mut [Limb]) {

@@ -6,22 +6,22 @@
 //! Bound: before step i the sum is below 2m (with a < m, by (2m + a·(B − 1) + m·(B − 1))/B < 2m), so n limbs and one
 //! bit hold it; one conditional subtraction.
 
-use super::canonical::Multiply;
 use crate::kernel::negated_inverse;
 use crate::limbs::{LIMB_BITS, Limb, Wide, add, correct, mul};
+use crate::reduce::canonical::Multiply;
 
-pub(super) struct Coarse {
+pub(crate) struct Cios {
     /// −m⁻¹ modulo B.
     negated_inverse: Limb,
 }
 
-impl Coarse {
-    pub(super) fn new(m: &[Limb]) -> Self {
+impl Cios {
+    pub(crate) fn new(m: &[Limb]) -> Self {
         Self { negated_inverse: negated_inverse(m[0]) }
     }
 }
 
-impl Multiply for Coarse {
+impl Multiply for Cios {
     const MONTGOMERY: bool = true;
 
     fn mul(&self, m: &[Limb], r: &mut [Limb], a: &[Limb], b: &[Limb]) {

@@ -7,10 +7,10 @@
 //! Bounds. Figure 2: if S < a + m ≤ 2m then (S + a + m)/2 < a + m, so S stays below 2m and before a halving below 4m.
 //! Figure 1: T ≤ product + m·(R − 1), so after the halvings T < (m·R + m·R)/R = 2m. One conditional subtraction ends both.
 
-use super::canonical::Multiply;
 use crate::limbs::{LIMB_BITS, Limb, add, compare, correct, scratch, square};
+use crate::reduce::canonical::Multiply;
 
-pub(super) struct BitSerial;
+pub(crate) struct BitSerial;
 
 impl Multiply for BitSerial {
     const MONTGOMERY: bool = true;

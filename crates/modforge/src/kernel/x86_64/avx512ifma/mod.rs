@@ -35,7 +35,7 @@ mod wide;
 use super::strided::{
     LANES, MAX_VECTORS, add, aligned, digit_mask, from_strided, multiple_of_minus_one, select, strided,
 };
-use super::{Arithmetic, Cost, Kernel, PairArithmetic};
+use crate::kernel::{Arithmetic, Cost, Kernel, PairArithmetic};
 use crate::limbs::{LIMB_BITS, bit_length_vartime, mul};
 use alloc::{boxed::Box, vec};
 use core::any::Any;
@@ -51,12 +51,12 @@ const MAX_REGISTER_VECTORS: usize = 10;
 /// Bits that a residue (below 3m) and its top digit (below 2^50) need above the modulus.
 const SLACK_BITS: usize = 4;
 /// Most bits of a modulus.
-pub(super) const MAX_BITS: usize = MAX_VECTORS * LANES * DIGIT_BITS - SLACK_BITS;
+pub(crate) const MAX_BITS: usize = MAX_VECTORS * LANES * DIGIT_BITS - SLACK_BITS;
 
 /// The kernel for the odd modulus `m` of at most [`MAX_BITS`] bits.
 ///
 /// The caller has checked that the CPU has AVX-512 F and IFMA.
-pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
+pub(crate) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
     Box::new(Avx512Ifma::new(m))
 }
 
@@ -114,7 +114,7 @@ fn shape(bits: usize) -> (usize, usize, usize) {
 }
 
 /// The cost for a modulus of `bits` bits: each step multiplies four times, low and high halves of a·b and of the quotient.
-pub(super) fn cost(bits: usize) -> Cost {
+pub(crate) fn cost(bits: usize) -> Cost {
     let (vectors, rows, tail) = shape(bits);
     let steps = rows * vectors + tail;
     Cost { words: vectors, steps, multiply: 4 * vectors * steps, square: None, separate: false }

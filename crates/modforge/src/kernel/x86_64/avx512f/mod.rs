@@ -14,7 +14,7 @@
 //! After N steps four more, with nothing left of b, add the last of these quotients times M, and take four digits away with the
 //! multiple u·m for u = T·K mod B, all of it at once.
 //!
-//! Steps are done in blocks of up to four ([`steps`]), a row of Z of them after the other, so that squares know which vector a
+//! Steps are done in blocks of up to four ([`block`]), a row of Z of them after the other, so that squares know which vector a
 //! digit is from ([`product`]). N ends with a block.
 //!
 //! # Bounds
@@ -28,11 +28,11 @@
 //! then below 2^36, and one enters it in each of two blocks. So lanes stay below 2Z·(2^29 − 1)² + 2^29 + 2·2^36 < 2^64 − 2^36 for
 //! Z ≤ 20.
 
+mod block;
 mod product;
-mod steps;
 
 use super::strided::{LANES, add, aligned, from_strided, multiple_of_minus_one, select, strided};
-use super::{Arithmetic, Cost, Kernel};
+use crate::kernel::{Arithmetic, Cost, Kernel};
 use crate::limbs::{LIMB_BITS, bit_length_vartime, mul};
 use alloc::{boxed::Box, vec};
 use core::arch::x86_64::*;
@@ -48,12 +48,12 @@ const MAX_VECTORS: usize = 20;
 /// Bits that a residue (below 3m) needs above the modulus.
 const SLACK_BITS: usize = 2;
 /// Most bits of a modulus.
-pub(super) const MAX_BITS: usize = MAX_VECTORS * LANES * BITS as usize - SLACK_BITS;
+pub(crate) const MAX_BITS: usize = MAX_VECTORS * LANES * BITS as usize - SLACK_BITS;
 
 /// The kernel for the odd modulus `m` of at most [`MAX_BITS`] bits.
 ///
 /// The caller has checked that the CPU has AVX-512 F.
-pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
+pub(crate) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
     Box::new(Avx512F::new(m))
 }
 
@@ -66,7 +66,7 @@ fn shape(bits: usize) -> (usize, usize, usize) {
 }
 
 /// The cost for a modulus of `bits` bits: each step multiplies twice, for a·b and for the quotient.
-pub(super) fn cost(bits: usize) -> Cost {
+pub(crate) fn cost(bits: usize) -> Cost {
     let (vectors, _, steps) = shape(bits);
     Cost { words: vectors, steps, multiply: 2 * vectors * (steps + DELAY), square: None, separate: false }
 }

@@ -1,12 +1,9 @@
 //! The steps of the inversions on single words: batches of divsteps in constant time and of halvings in variable time.
 //!
 //! What each batch did is a matrix, which the inversion applies to the whole numbers (see `inverse`). On x86-64 the loops
-//! are assembly, because a compiler is free to turn the choices into branches, and does, which would give secrets away
-//! in one loop and be mispredicted every other time in the other one. That of the divsteps takes the instructions of every
-//! x86-64 CPU; that of the halvings takes BMI2, and CPUs without it the portable loop.
+//! are assembly (`x86_64/word_steps.rs`), elsewhere plain Rust.
 
-#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-use super::cpu;
+use super::x86_64::{divstep_loop, halving_loop};
 use crate::limbs::{LIMB_BITS, Limb};
 use core::hint::select_unpredictable;
 
@@ -107,68 +104,12 @@ fn packed_divsteps<const STEPS: usize>(zeta: Digit, f: Digit, g: Digit) -> (Digi
     (zeta, Matrix { u, v, q, r })
 }
 
-#[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
-#[inline(always)]
-fn divstep_loop<const STEPS: usize>(mut zeta: Digit, mut f: Digit, mut g: Digit) -> (Digit, Digit, Digit) {
-    for _ in 0..STEPS {
-        // g ± f where g is odd, − for ζ < 0; then f takes what g was where both conditions hold: f + (g − f) = g.
-        let negative = zeta >> (LIMB_BITS - 1);
-        let odd = -(g & 1);
-        let swap = negative & odd;
-        g += ((f ^ negative) - negative) & odd;
-        f += g & swap;
-        zeta = (zeta ^ swap) - 1;
-        g >>= 1;
-    }
-    (zeta, f, g)
-}
-
-#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-#[inline(always)]
-fn divstep_loop<const STEPS: usize>(mut zeta: Digit, mut f: Digit, mut g: Digit) -> (Digit, Digit, Digit) {
-    // Both outcomes of δ > 0 are made, that is chosen, and then between that and an even g. Four instructions from g to
-    // the next g: a sum, two choices, of which the second one waits for a bit shifted out, and a shift. The order is that
-    // of the fastest of some fifty measured: what is not on this way must not take its ports.
-    // SAFETY: arithmetic on registers alone.
-    unsafe {
-        core::arch::asm!(
-            ".rept {steps}",
-            "mov {new_f}, {f}",
-            "mov {difference}, {g}",
-            "sub {difference}, {f}",
-            "test {zeta}, {zeta}",
-            "cmovs {new_f}, {g}",
-            "lea {sum}, [{g} + {f}]",
-            "cmovs {sum}, {difference}",
-            "mov {new_zeta}, {zeta}",
-            "not {new_zeta}",
-            "cmovns {new_zeta}, {zeta}",
-            "sar {sum}, 1",
-            "sar {g}, 1",
-            "cmovc {zeta}, {new_zeta}",
-            "cmovc {g}, {sum}",
-            "cmovc {f}, {new_f}",
-            "dec {zeta}",
-            ".endr",
-            steps = const STEPS,
-            zeta = inout(reg) zeta, f = inout(reg) f, g = inout(reg) g,
-            sum = out(reg) _, difference = out(reg) _, new_zeta = out(reg) _, new_f = out(reg) _,
-            options(pure, nomem, nostack),
-        );
-    }
-    (zeta, f, g)
-}
-
 /// [`HALF_BATCH`] halvings of Stein's algorithm on one pair of words, f odd: g is halved while it is even; when both are odd,
 /// (f, g) ← (min(f, g), |g − f|). In variable time.
 pub(crate) fn halvings_vartime(f: Limb, g: Limb) -> Matrix {
     // Both entries of a row in one word, the second one in its upper half.
     const FIELD: usize = LIMB_BITS / 2;
-    #[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-    let halve = if cpu::has_bmi2() { halving_loop_bmi2 } else { halving_loop };
-    #[cfg(not(all(target_arch = "x86_64", not(modforge_limb32))))]
-    let halve = halving_loop;
-    let (f_row, g_row) = halve(f, g, 1, 1 << FIELD);
+    let (f_row, g_row) = halving_loop(f, g, 1, 1 << FIELD);
     // The first entry lies in (−2^s, 2^s]; what it borrows from the second one is undone by taking it off.
     const BIAS: Limb = (1 << HALF_BATCH) - 1;
     let entries = |row: Limb| {
@@ -179,7 +120,8 @@ pub(crate) fn halvings_vartime(f: Limb, g: Limb) -> Matrix {
     Matrix { u, v, q, r }
 }
 
-fn halving_loop(mut f: Limb, mut g: Limb, mut f_row: Limb, mut g_row: Limb) -> (Limb, Limb) {
+/// The halvings of f and g, and of their rows, in plain Rust.
+pub(super) fn portable_halving_loop(mut f: Limb, mut g: Limb, mut f_row: Limb, mut g_row: Limb) -> (Limb, Limb) {
     let mut left = HALF_BATCH as u32;
     loop {
         // The bit set ends the count where the batch ends.
@@ -197,49 +139,4 @@ fn halving_loop(mut f: Limb, mut g: Limb, mut f_row: Limb, mut g_row: Limb) -> (
         f_row = select_unpredictable(less, g_row, f_row);
         g_row = select_unpredictable(less, row.wrapping_neg(), row);
     }
-}
-
-/// As [`halving_loop`], for CPUs with BMI1 and BMI2. Five dependent cycles from one difference to the next: the difference, its
-/// zeros counted (three), and a shift by any register, which waits for no flags.
-#[cfg(all(target_arch = "x86_64", not(modforge_limb32)))]
-#[inline(always)]
-fn halving_loop_bmi2(f: Limb, g: Limb, mut f_row: Limb, mut g_row: Limb) -> (Limb, Limb) {
-    // SAFETY: arithmetic on registers alone, with instructions that the caller has found the CPU to have.
-    unsafe {
-        core::arch::asm!(
-            "tzcnt {count}, {g}",
-            "sub {left}, {count}",
-            "jbe 3f",
-            "2:",
-            "shrx {g}, {g}, {count}",
-            "shlx {f_row}, {f_row}, {count}",
-            "mov {negated}, {f}",
-            "sub {negated}, {g}",
-            "mov {row}, {g_row}",
-            "sub {row}, {f_row}",
-            "mov {negated_row}, {f_row}",
-            "sub {negated_row}, {g_row}",
-            // The count is the same for g − f and f − g; it comes first, as all waits for it.
-            "tzcnt {count}, {negated}",
-            "mov {difference}, {g}",
-            "sub {difference}, {f}",
-            "cmovb {f}, {g}",
-            "cmovb {difference}, {negated}",
-            "mov {g}, {difference}",
-            "cmovb {f_row}, {g_row}",
-            "cmovb {row}, {negated_row}",
-            "mov {g_row}, {row}",
-            "sub {left}, {count}",
-            "ja 2b",
-            "3:",
-            // Of the last count, only what was left before it.
-            "add {left}, {count}",
-            "shlx {f_row}, {f_row}, {left}",
-            f = inout(reg) f => _, g = inout(reg) g => _, f_row = inout(reg) f_row, g_row = inout(reg) g_row,
-            left = inout(reg) HALF_BATCH => _, difference = out(reg) _, negated = out(reg) _,
-            row = out(reg) _, negated_row = out(reg) _, count = out(reg) _,
-            options(pure, nomem, nostack),
-        );
-    }
-    (f_row, g_row)
 }

@@ -6,17 +6,17 @@
 //!
 //! Bound: (product + q·m)/R with q < R and product < m·R is below 2m; one conditional subtraction.
 
-use super::canonical::Reduce;
 use crate::kernel::negated_inverse;
 use crate::limbs::{Limb, add, correct, mul};
+use crate::reduce::canonical::Reduce;
 
-pub(super) struct Redc1 {
+pub(crate) struct Redc1 {
     /// −m⁻¹ modulo B.
     negated_inverse: Limb,
 }
 
 impl Redc1 {
-    pub(super) fn new(m: &[Limb]) -> Self {
+    pub(crate) fn new(m: &[Limb]) -> Self {
         Self { negated_inverse: negated_inverse(m[0]) }
     }
 }

@@ -1,0 +1,73 @@
+//! In place of `x86_64` on other targets and with 32-bit limbs: no kernels, and the steps in plain Rust.
+
+pub(super) use super::word_steps::portable_halving_loop as halving_loop;
+
+use super::{Arithmetic, Cost, LANES, LaneArithmetic, word_steps::Digit};
+use crate::limbs::{LIMB_BITS, Limb};
+use alloc::boxed::Box;
+
+pub(super) const ADX_MAX_BITS: usize = 0;
+pub(super) const AVX512F_MAX_BITS: usize = 0;
+pub(super) const AVX512IFMA_MAX_BITS: usize = 0;
+
+pub(super) fn has_adx() -> bool {
+    false
+}
+
+pub(super) fn has_avx512f() -> bool {
+    false
+}
+
+pub(super) fn has_avx512ifma() -> bool {
+    false
+}
+
+// Nobody builds a kernel that the CPU lacks, or asks for its cost for a modulus of more than 0 bits.
+fn missing() -> ! {
+    unreachable!("no such kernel on this target")
+}
+
+pub(super) fn adx(_: &[Limb]) -> Box<dyn Arithmetic> {
+    missing()
+}
+
+pub(super) fn avx512f(_: &[Limb]) -> Box<dyn Arithmetic> {
+    missing()
+}
+
+pub(super) fn avx512ifma(_: &[Limb]) -> Box<dyn Arithmetic> {
+    missing()
+}
+
+pub(super) fn adx_cost(_: usize) -> Cost {
+    missing()
+}
+
+pub(super) fn avx512f_cost(_: usize) -> Cost {
+    missing()
+}
+
+pub(super) fn avx512ifma_cost(_: usize) -> Cost {
+    missing()
+}
+
+/// Arithmetic for eight odd moduli side by side: none here.
+pub(crate) fn build_lanes(_: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
+    None
+}
+
+/// `STEPS` divsteps on ζ and two words that hold f and g with their rows.
+#[inline(always)]
+pub(super) fn divstep_loop<const STEPS: usize>(mut zeta: Digit, mut f: Digit, mut g: Digit) -> (Digit, Digit, Digit) {
+    for _ in 0..STEPS {
+        // g ± f where g is odd, − for ζ < 0; then f takes what g was where both conditions hold: f + (g − f) = g.
+        let negative = zeta >> (LIMB_BITS - 1);
+        let odd = -(g & 1);
+        let swap = negative & odd;
+        g += ((f ^ negative) - negative) & odd;
+        f += g & swap;
+        zeta = (zeta ^ swap) - 1;
+        g >>= 1;
+    }
+    (zeta, f, g)
+}

@@ -1,0 +1,26 @@
+//! What this CPU and its operating system can do, asked at run time, with and without the standard library.
+
+cpufeatures::new!(adx, "bmi2", "adx", "avx2");
+cpufeatures::new!(bmi2, "bmi1", "bmi2");
+cpufeatures::new!(avx512f, "avx512f");
+cpufeatures::new!(avx512ifma, "avx512f", "avx512ifma");
+
+/// Counts of trailing zeros (`tzcnt`), and shifts without flags by any register (`shlx`, `shrx`).
+pub(super) fn has_bmi2() -> bool {
+    bmi2::get()
+}
+
+/// Multiplication without flags (`mulx`) and addition with a carry of one's choice (`adcx`, `adox`); also AVX2, for tables.
+pub(crate) fn has_adx() -> bool {
+    adx::get()
+}
+
+/// Multiplication of 32-bit lanes in 512-bit vectors.
+pub(crate) fn has_avx512f() -> bool {
+    avx512f::get()
+}
+
+/// Multiply-add of 52-bit digits in 512-bit vectors.
+pub(crate) fn has_avx512ifma() -> bool {
+    avx512ifma::get()
+}

@@ -1,0 +1,26 @@
+//! The kernels of x86-64 CPUs, and what the choice between them asks.
+//!
+//! All of it is behind one `cfg`, in `kernel`. Other targets have `no_x86_64.rs` in its place.
+
+mod adx;
+mod avx512f;
+mod avx512ifma;
+mod cpu;
+mod ifma_batch;
+mod strided;
+mod word_steps;
+
+pub(super) use adx::{MAX_BITS as ADX_MAX_BITS, cost as adx_cost, new as adx};
+pub(super) use avx512f::{MAX_BITS as AVX512F_MAX_BITS, cost as avx512f_cost, new as avx512f};
+pub(super) use avx512ifma::{MAX_BITS as AVX512IFMA_MAX_BITS, cost as avx512ifma_cost, new as avx512ifma};
+pub(super) use cpu::{has_adx, has_avx512f, has_avx512ifma};
+pub(super) use word_steps::{divstep_loop, halving_loop};
+
+use super::{LANES, LaneArithmetic};
+use crate::limbs::Limb;
+use alloc::boxed::Box;
+
+/// Arithmetic for eight odd moduli side by side; None where the CPU has no instructions for it.
+pub(crate) fn build_lanes(moduli: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
+    if has_avx512ifma() { Some(Box::new(ifma_batch::IfmaBatch::new(moduli))) } else { None }
+}
