@@ -79,7 +79,7 @@ bench: setup
 
 test: lint types rust constant-time python
 
-test-all: lint types rust limb32 constant-time-adx address-sanitizer miri other-targets oldest-rust timing setup
+test-all: lint types rust limb32 contracts constant-time-adx address-sanitizer miri other-targets oldest-rust timing setup
 	@scripts/need.sh $(TEST_TOOLS) $(PEER_TOOLS)
 	pytest -q -n auto --dist loadfile --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
@@ -123,6 +123,11 @@ rust:
 
 limb32:
 	$(LIMB32) -p modforge --tests -- --skip traces
+
+# The contract of the kernels checked at every call (`kernel/checked.rs`), which the unit tests of `make rust` do for some. The time
+# that checks take depends on operands, so this is without the tests of that.
+contracts:
+	cargo test -q -p modforge --profile checked --tests -- --skip traces --skip zeroed
 
 constant-time:
 	@scripts/need.sh valgrind=valgrind

@@ -6,11 +6,12 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyInt};
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 
 self_cell::self_cell!(
     /// A table and the modulus that it refers to.
     struct Table {
-        owner: Modulus,
+        owner: Arc<Modulus>,
         #[covariant]
         dependent: FixedBase,
     }
@@ -46,7 +47,7 @@ impl PyFixedBase {
         let base = Integer::new(base)?;
         let threads = NonZeroUsize::new(threads).ok_or_else(|| PyValueError::new_err("threads: must be at least 1"))?;
         let table = py.detach(|| {
-            Table::try_new(modulus.again()?, |modulus| {
+            Table::try_new(Arc::clone(&modulus.modulus), |modulus| {
                 FixedBase::with_table(&base.residue(modulus), exponent_bits, max_bytes, threads)
             })
         });
@@ -56,7 +57,8 @@ impl PyFixedBase {
     /// The table that to_bytes wrote, for the same modulus.
     #[staticmethod]
     fn from_bytes(py: Python<'_>, modulus: &PyModulus, data: &[u8]) -> PyResult<Self> {
-        let table = py.detach(|| Table::try_new(modulus.again()?, |modulus| FixedBase::from_bytes(modulus, data)));
+        let table =
+            py.detach(|| Table::try_new(Arc::clone(&modulus.modulus), |modulus| FixedBase::from_bytes(modulus, data)));
         Ok(Self { table: table.map_err(value_error)? })
     }
 

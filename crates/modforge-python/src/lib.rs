@@ -12,6 +12,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyInt};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// The engine of modforge.
 #[pymodule(name = "_engine")]
@@ -111,7 +112,7 @@ fn to_int(py: Python<'_>, bytes: &[u8]) -> PyResult<Py<PyInt>> {
 /// 1
 #[pyclass(name = "Modulus", module = "modforge", frozen)]
 struct PyModulus {
-    modulus: Modulus,
+    modulus: Arc<Modulus>,
 }
 
 #[pymethods]
@@ -127,7 +128,7 @@ impl PyModulus {
                 None => Modulus::from_be_bytes(&bytes),
             })
             .map_err(value_error)?;
-        Ok(Self { modulus })
+        Ok(Self { modulus: Arc::new(modulus) })
     }
 
     /// The modulus as an integer.
@@ -268,11 +269,6 @@ impl PyModulus {
 }
 
 impl PyModulus {
-    /// The same modulus once more, for what keeps its own.
-    fn again(&self) -> Result<Modulus, Error> {
-        Modulus::with_kernel(&self.modulus.to_be_bytes(), self.modulus.kernel())
-    }
-
     fn unary(
         &self,
         py: Python<'_>,

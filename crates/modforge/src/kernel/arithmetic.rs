@@ -2,7 +2,7 @@
 
 use super::Kernel;
 use crate::limbs::{Limb, compare};
-use alloc::boxed::Box;
+use alloc::{boxed::Box, vec::Vec};
 use core::any::Any;
 
 /// Arithmetic modulo one m, on residues in a representation of [`words`](Self::words) words that only the implementor
@@ -11,6 +11,8 @@ use core::any::Any;
 /// A residue stands for a number in `[0, bound)`, where the bound (m, or 3m where the kernel leaves its results almost
 /// reduced) is the kernel's own; each operation takes residues and gives a residue. Only [`unpack`](Self::unpack) gives
 /// the number in `[0, m)`. Destinations never overlap operands. All of it is constant time in the residues.
+///
+/// Debug builds and unit tests check all this at every call ([`checked`](super::checked)).
 pub(crate) trait Arithmetic: Any + Send + Sync {
     /// Which kernel's instructions this uses.
     fn kernel(&self) -> Kernel;
@@ -21,7 +23,10 @@ pub(crate) trait Arithmetic: Any + Send + Sync {
     /// e of the Montgomery radix R = 2^e; 0 where numbers are kept as they are.
     fn radix_bits(&self) -> usize;
 
-    /// `r` = the number `limbs` as it stands (no factor R), which must be below 2^max(bits of m, bits of a limb).
+    /// Bits of a number that [`pack`](Self::pack) takes, at least those of m and of a limb.
+    fn max_packed_bits(&self) -> usize;
+
+    /// `r` = the number `limbs` as it stands (no factor R), which must be below 2^[`max_packed_bits`](Self::max_packed_bits).
     fn pack(&self, r: &mut [Limb], limbs: &[Limb]);
 
     /// `limbs` = the number that `a` stands for (no factor R⁻¹), reduced to `[0, m)`; as many limbs as m has.
@@ -43,6 +48,16 @@ pub(crate) trait Arithmetic: Any + Send + Sync {
 
     /// `r = a − b`.
     fn sub(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]);
+
+    /// The number that words of a residue's count hold, in limbs; none where a digit is out of its range. In variable time.
+    #[cfg_attr(not(any(debug_assertions, test)), allow(dead_code))] // for `checked`
+    fn number_vartime(&self, a: &[Limb]) -> Option<Vec<Limb>> {
+        Some(a.to_vec())
+    }
+
+    /// How many times m is the bound of residues; none where all words of their count are residues.
+    #[cfg_attr(not(any(debug_assertions, test)), allow(dead_code))] // for `checked`
+    fn bound(&self) -> Option<Limb>;
 
     /// This arithmetic side by side with another one, where that is faster than one after the other.
     fn beside<'a>(&'a self, _other: &'a dyn Arithmetic) -> Option<Box<dyn PairArithmetic + 'a>> {

@@ -34,6 +34,10 @@ pub(crate) trait LaneArithmetic: Send + Sync {
     /// e of the Montgomery radix R = 2^e.
     fn radix_bits(&self) -> usize;
 
+    /// Whether lane `lane` is a residue: digits in their range, the number below 3m. In variable time.
+    #[cfg_attr(not(any(debug_assertions, test)), allow(dead_code))] // for `checked`
+    fn is_residue_vartime(&self, a: &[Lanes], lane: usize) -> bool;
+
     /// Lane `lane` of `r` = the number `limbs` as it stands, which must be below 2^(bits of the modulus).
     fn pack(&self, r: &mut [Lanes], lane: usize, limbs: &[Limb]);
 

@@ -4,6 +4,8 @@
 //! the kernel knows. A kernel is built for one modulus and is then immutable.
 
 mod arithmetic;
+#[cfg(any(debug_assertions, test))]
+pub(crate) mod checked;
 mod cost;
 mod lanes;
 mod portable;
@@ -18,7 +20,6 @@ pub use cost::Cost;
 pub(crate) use lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
 pub(crate) use portable::{negated_inverse as negated_inverse_of_two, reduce_by_two};
 pub(crate) use table::Kernels;
-pub(crate) use x86_64::build_lanes;
 
 use crate::Error;
 use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, hensel};
@@ -161,13 +162,36 @@ impl Kernel {
         if bits > max_bits {
             return Err(Error::KernelSize { kernel, bits, max_bits });
         }
-        Ok(match self {
-            Self::Portable => Box::new(portable::Portable::new(m)),
-            Self::Adx => x86_64::adx(m),
-            Self::Avx512F => x86_64::avx512f(m),
-            Self::Avx512Ifma => x86_64::avx512ifma(m),
-        })
+        Ok(contract(
+            m,
+            match self {
+                Self::Portable => Box::new(portable::Portable::new(m)),
+                Self::Adx => x86_64::adx(m),
+                Self::Avx512F => x86_64::avx512f(m),
+                Self::Avx512Ifma => x86_64::avx512ifma(m),
+            },
+        ))
     }
+}
+
+/// The arithmetic modulo `m`, whose contract is checked in debug builds and in unit tests.
+pub(crate) fn contract(m: &[Limb], arithmetic: Box<dyn Arithmetic>) -> Box<dyn Arithmetic> {
+    #[cfg(any(debug_assertions, test))]
+    return Box::new(checked::Checked::new(m, arithmetic));
+    #[cfg(not(any(debug_assertions, test)))]
+    {
+        let _ = m;
+        arithmetic
+    }
+}
+
+/// Arithmetic for eight odd moduli side by side, checked likewise; none where the CPU has no instructions for it.
+pub(crate) fn build_lanes(moduli: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
+    let lanes = x86_64::build_lanes(moduli);
+    #[cfg(any(debug_assertions, test))]
+    return lanes.map(|lanes| Box::new(checked::CheckedLanes::new(lanes)) as Box<dyn LaneArithmetic>);
+    #[cfg(not(any(debug_assertions, test)))]
+    lanes
 }
 
 /// −m⁻¹ modulo 2^[`LIMB_BITS`](crate::limbs::LIMB_BITS) for the low limb of an odd m.

@@ -52,7 +52,7 @@ pub(super) fn avx512ifma_cost(_: usize) -> Cost {
 }
 
 /// Arithmetic for eight odd moduli side by side: none here.
-pub(crate) fn build_lanes(_: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
+pub(super) fn build_lanes(_: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
     None
 }
 

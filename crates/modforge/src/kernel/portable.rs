@@ -111,6 +111,14 @@ impl Arithmetic for Portable {
         self.m.len() * LIMB_BITS
     }
 
+    fn bound(&self) -> Option<Limb> {
+        Some(1)
+    }
+
+    fn max_packed_bits(&self) -> usize {
+        self.m.len() * LIMB_BITS
+    }
+
     fn pack(&self, r: &mut [Limb], limbs: &[Limb]) {
         r.fill(0);
         r[..limbs.len()].copy_from_slice(limbs);

@@ -69,6 +69,14 @@ impl<M: Multiply + 'static> Arithmetic for Canonical<M> {
         if M::MONTGOMERY { self.m.len() * LIMB_BITS } else { 0 }
     }
 
+    fn bound(&self) -> Option<Limb> {
+        Some(1)
+    }
+
+    fn max_packed_bits(&self) -> usize {
+        self.m.len() * LIMB_BITS
+    }
+
     fn pack(&self, r: &mut [Limb], limbs: &[Limb]) {
         r.fill(0);
         r[..limbs.len()].copy_from_slice(limbs);

@@ -15,13 +15,14 @@ pub(crate) struct Form {
     arithmetic: Box<dyn Arithmetic>,
     /// Limbs of the modulus.
     limbs: usize,
-    bits: usize,
     /// R mod m: the residue of 1.
     one: Vec<Limb>,
     /// R² mod m.
     radix_squared: Vec<Limb>,
     /// R³·2^−s mod m with s = [`inverse_scale_bits`]; empty for R = 1.
     inverse_factor: Vec<Limb>,
+    /// [`block_shift`](Self::block_shift), where a number as long as the modulus needs it.
+    block_shift: Option<Words>,
 }
 
 /// s of the factor 2^s that comes with the inverse of a number modulo an odd one of so many bits, where that is wanted:
@@ -34,34 +35,39 @@ pub(crate) const fn inverse_scale_bits(bits: usize) -> usize {
 impl Form {
     /// The form of the modulus `m`, without leading zero limbs, that the arithmetic was built for.
     pub(crate) fn new(m: &[Limb], arithmetic: Box<dyn Arithmetic>) -> Self {
-        let bits = bit_length_vartime(m);
         let mut form = Self {
             arithmetic,
             limbs: m.len(),
-            bits,
             one: Vec::new(),
             radix_squared: Vec::new(),
             inverse_factor: Vec::new(),
+            block_shift: None,
         };
-        if form.arithmetic.radix_bits() == 0 {
-            let (mut packed, mut one) = (form.words(), form.words());
-            form.arithmetic.pack(&mut packed, &[1]);
-            form.arithmetic.mul(&mut one, &packed, &packed);
-            form.one = one.to_vec();
-            form.radix_squared = form.one.clone();
-            return form;
+        form.set_radix(m);
+        form.block_shift = (form.block() < form.limbs).then(|| form.block_shift());
+        form
+    }
+
+    /// Computes the powers of R.
+    fn set_radix(&mut self, m: &[Limb]) {
+        if self.arithmetic.radix_bits() == 0 {
+            let mut one = self.words();
+            self.arithmetic.pack(&mut one, &[Limb::from(m != [1])]);
+            self.one = one.to_vec();
+            self.radix_squared = self.one.clone();
+            return;
         }
-        let radix_bits = form.arithmetic.radix_bits();
+        let radix_bits = self.arithmetic.radix_bits();
         let radix = shifted_modulo_vartime(&[1], radix_bits, m);
         let radix_squared = shifted_modulo_vartime(&radix, radix_bits, m);
         // s is at most the radix bits.
-        let inverse_factor = shifted_modulo_vartime(&radix_squared, radix_bits - inverse_scale_bits(bits), m);
-        [form.one, form.radix_squared, form.inverse_factor] = [radix, radix_squared, inverse_factor].map(|number| {
-            let mut packed = form.words();
-            form.arithmetic.pack(&mut packed, &number);
+        let inverse_factor =
+            shifted_modulo_vartime(&radix_squared, radix_bits - inverse_scale_bits(bit_length_vartime(m)), m);
+        [self.one, self.radix_squared, self.inverse_factor] = [radix, radix_squared, inverse_factor].map(|number| {
+            let mut packed = self.words();
+            self.arithmetic.pack(&mut packed, &number);
             packed.to_vec()
         });
-        form
     }
 
     pub(crate) fn arithmetic(&self) -> &dyn Arithmetic {
@@ -97,7 +103,7 @@ impl Form {
         power
     }
 
-    /// The residue of the number `limbs`, which is below 2^max(bits, bits of a limb).
+    /// The residue of the number `limbs`, which the arithmetic can [`pack`](Arithmetic::pack).
     pub(crate) fn enter(&self, limbs: &[Limb]) -> Words {
         let (mut packed, mut r) = (self.words(), self.words());
         self.arithmetic.pack(&mut packed, limbs);
@@ -115,20 +121,40 @@ impl Form {
 
     /// The residue of a number of any length, in time that depends on the lengths alone.
     ///
-    /// Horner's rule over blocks of c limbs, the most that stay below 2^max(bits, bits of a limb): r ← r·2^(64c) + block.
+    /// Horner's rule over blocks of c limbs, as many as can be packed: r ← r·B^c + block. A number as long as the modulus is
+    /// one block in limbs, and at most two in vectors of digits.
     pub(crate) fn enter_wide(&self, limbs: &[Limb]) -> Words {
-        let block = (self.bits / LIMB_BITS).max(1);
-        let mut blocks = limbs.chunks(block).rev();
+        let mut blocks = limbs.chunks(self.block()).rev();
         let mut r = blocks.next().map_or_else(|| self.words(), |top| self.enter(top));
-        if limbs.len() > block {
-            let shift = self.power_of_two(block * LIMB_BITS);
+        if blocks.len() > 0 {
+            let computed;
+            let shift = match &self.block_shift {
+                Some(shift) => shift,
+                None => {
+                    computed = self.block_shift();
+                    &computed
+                }
+            };
             let mut shifted = self.words();
             for block in blocks {
-                self.arithmetic.mul(&mut shifted, &r, &shift);
+                self.arithmetic.mul(&mut shifted, &r, shift);
                 self.arithmetic.add(&mut r, &shifted, &self.enter(block));
             }
         }
         r
+    }
+
+    /// The residue of B^c for blocks of c limbs.
+    fn block_shift(&self) -> Words {
+        // B^c has a bit more than a block may have.
+        let mut half = vec![0; self.block()];
+        half[self.block() - 1] = 1 << (LIMB_BITS - 1);
+        self.double(&self.enter(&half))
+    }
+
+    /// Limbs of a block.
+    fn block(&self) -> usize {
+        self.arithmetic.max_packed_bits() / LIMB_BITS
     }
 
     /// The number in `[0, m)` that a residue stands for, as limbs.

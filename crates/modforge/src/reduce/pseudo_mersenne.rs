@@ -91,6 +91,14 @@ impl Arithmetic for PseudoMersenne {
         0
     }
 
+    fn bound(&self) -> Option<Limb> {
+        None
+    }
+
+    fn max_packed_bits(&self) -> usize {
+        self.m.len() * LIMB_BITS
+    }
+
     fn pack(&self, r: &mut [Limb], limbs: &[Limb]) {
         r.fill(0);
         r[..limbs.len()].copy_from_slice(limbs);

@@ -8,7 +8,7 @@ use super::{
     mod_without_division::ModWithoutDivision, pseudo_mersenne::PseudoMersenne, split::Split,
 };
 use crate::Error;
-use crate::kernel::{Arithmetic, Kernel, Kernels};
+use crate::kernel::{Arithmetic, Kernel, Kernels, contract};
 use crate::limbs::{Limb, bit_length_vartime};
 use alloc::boxed::Box;
 
@@ -179,12 +179,12 @@ impl Reduction {
     /// The form for a modulus m ≥ 1 without leading zero limbs; `choose` gives the kernel for a number of so many bits.
     pub(crate) fn build(self, m: &[Limb], choose: impl FnOnce(usize) -> Result<Kernel, Error>) -> Result<Form, Error> {
         fn canonical(m: &[Limb], multiply: impl Multiply + 'static) -> Option<Box<dyn Arithmetic>> {
-            Some(Box::new(Canonical::new(m, multiply)))
+            Some(contract(m, Box::new(Canonical::new(m, multiply))))
         }
         let odd = m[0] & 1 == 1 && m != [1];
         let arithmetic: Option<Box<dyn Arithmetic>> = match self {
             Self::Kernel if odd => Some(choose(bit_length_vartime(m))?.build(m)?),
-            Self::Split if !odd => Some(Box::new(Split::new(m, choose)?)),
+            Self::Split if !odd => Some(contract(m, Box::new(Split::new(m, choose)?))),
             Self::BitSerial if odd => canonical(m, BitSerial),
             Self::Sos if odd => canonical(m, Sos::new(m)),
             Self::Cios if odd => canonical(m, Cios::new(m)),
@@ -195,7 +195,7 @@ impl Reduction {
             Self::Barrett => canonical(m, Barrett::new(m)),
             Self::BarrettFolded => canonical(m, BarrettFolded::new(m)),
             Self::ModWithoutDivision => canonical(m, ModWithoutDivision::new(m)),
-            Self::PseudoMersenne => PseudoMersenne::new(m).map(|it| Box::new(it) as Box<dyn Arithmetic>),
+            Self::PseudoMersenne => PseudoMersenne::new(m).map(|it| contract(m, Box::new(it))),
             Self::GeneralizedMersenne => GeneralizedMersenne::new(m).and_then(|it| canonical(m, it)),
             _ => None,
         };

@@ -19,6 +19,8 @@ use alloc::{vec, vec::Vec};
 use zeroize::Zeroizing;
 
 pub(super) struct Split {
+    /// Limbs of m.
+    limbs: usize,
     /// Arithmetic modulo d; none for d = 1.
     odd: Option<Form>,
     /// d, without leading zero limbs.
@@ -44,7 +46,7 @@ impl Split {
         let width = limbs_for(exponent).max(1);
         let bits_in_top = exponent - (width - 1) * LIMB_BITS;
         let top_mask = if bits_in_top == LIMB_BITS { Limb::MAX } else { (1 << bits_in_top) - 1 };
-        Ok(Self { odd, inverse: hensel::inverse(&odd_factor, width), odd_factor, top_mask })
+        Ok(Self { limbs: m.len(), odd, inverse: hensel::inverse(&odd_factor, width), odd_factor, top_mask })
     }
 
     /// Words of the part modulo d.
@@ -80,6 +82,14 @@ impl Arithmetic for Split {
 
     fn radix_bits(&self) -> usize {
         0
+    }
+
+    fn bound(&self) -> Option<Limb> {
+        None
+    }
+
+    fn max_packed_bits(&self) -> usize {
+        self.limbs * LIMB_BITS
     }
 
     fn pack(&self, r: &mut [Limb], limbs: &[Limb]) {

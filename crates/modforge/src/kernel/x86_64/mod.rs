@@ -21,6 +21,6 @@ use crate::limbs::Limb;
 use alloc::boxed::Box;
 
 /// Arithmetic for eight odd moduli side by side; None where the CPU has no instructions for it.
-pub(crate) fn build_lanes(moduli: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
+pub(super) fn build_lanes(moduli: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
     if has_avx512ifma() { Some(Box::new(ifma_batch::IfmaBatch::new(moduli))) } else { None }
 }

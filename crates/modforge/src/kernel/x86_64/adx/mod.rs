@@ -87,6 +87,14 @@ impl<const N: usize> Arithmetic for Unrolled<N> {
         N * LIMB_BITS
     }
 
+    fn bound(&self) -> Option<u64> {
+        Some(1)
+    }
+
+    fn max_packed_bits(&self) -> usize {
+        N * LIMB_BITS
+    }
+
     fn pack(&self, r: &mut [u64], limbs: &[u64]) {
         r.fill(0);
         r[..limbs.len()].copy_from_slice(limbs);
@@ -181,6 +189,14 @@ impl Arithmetic for Rows {
     }
 
     fn radix_bits(&self) -> usize {
+        self.limbs * LIMB_BITS
+    }
+
+    fn bound(&self) -> Option<u64> {
+        Some(1)
+    }
+
+    fn max_packed_bits(&self) -> usize {
         self.limbs * LIMB_BITS
     }
 

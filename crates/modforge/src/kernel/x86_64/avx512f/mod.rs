@@ -31,10 +31,11 @@
 mod block;
 mod product;
 
+use super::strided::number_vartime;
 use super::strided::{LANES, add, aligned, from_strided, multiple_of_minus_one, select, strided};
 use crate::kernel::{Arithmetic, Cost, Kernel};
 use crate::limbs::{LIMB_BITS, bit_length_vartime, mul};
-use alloc::{boxed::Box, vec};
+use alloc::{boxed::Box, vec, vec::Vec};
 use core::arch::x86_64::*;
 use product::{Multiply, Square};
 use zeroize::Zeroize;
@@ -65,6 +66,11 @@ fn shape(bits: usize) -> (usize, usize, usize) {
     (vectors, blocks, steps)
 }
 
+/// Bits of a residue, and of the numbers that are multiplied with residues.
+fn max_packed_bits(bits: usize) -> usize {
+    bits.max(LIMB_BITS) + 2
+}
+
 /// The cost for a modulus of `bits` bits: each step multiplies twice, for a·b and for the quotient.
 pub(crate) fn cost(bits: usize) -> Cost {
     let (vectors, _, steps) = shape(bits);
@@ -88,13 +94,15 @@ struct Avx512F {
     square: Square,
     radix_bits: usize,
     constants: Constants,
+    max_packed_bits: usize,
     /// 3m.
     tripled: Box<[__m512i]>,
 }
 
 impl Avx512F {
     fn new(m: &[u64]) -> Self {
-        let (vectors, blocks, steps) = shape(bit_length_vartime(m));
+        let bits = bit_length_vartime(m);
+        let (vectors, blocks, steps) = shape(bits);
         let (k, product) = multiple_of_minus_one(m, DELAY * BITS as usize);
         let mut tripled = vec![0; m.len() + 1];
         tripled[m.len()] = mul::mul_add_limb(&mut tripled[..m.len()], m, 3);
@@ -111,6 +119,7 @@ impl Avx512F {
                 multiple: aligned(&product, DELAY),
                 k: u128::from(k[1]) << LIMB_BITS | u128::from(k[0]),
             },
+            max_packed_bits: max_packed_bits(bits),
             tripled: aligned(&tripled, 0),
         }
     }
@@ -127,6 +136,18 @@ impl Arithmetic for Avx512F {
 
     fn radix_bits(&self) -> usize {
         self.radix_bits
+    }
+
+    fn number_vartime(&self, a: &[u64]) -> Option<Vec<u64>> {
+        number_vartime::<BITS>(a)
+    }
+
+    fn bound(&self) -> Option<u64> {
+        Some(3)
+    }
+
+    fn max_packed_bits(&self) -> usize {
+        self.max_packed_bits
     }
 
     fn pack(&self, r: &mut [u64], limbs: &[u64]) {

@@ -32,12 +32,13 @@ mod pair;
 mod square;
 mod wide;
 
+use super::strided::number_vartime;
 use super::strided::{
     LANES, MAX_VECTORS, add, aligned, digit_mask, from_strided, multiple_of_minus_one, select, strided,
 };
 use crate::kernel::{Arithmetic, Cost, Kernel, PairArithmetic};
 use crate::limbs::{LIMB_BITS, bit_length_vartime, mul};
-use alloc::{boxed::Box, vec};
+use alloc::{boxed::Box, vec, vec::Vec};
 use core::any::Any;
 use core::arch::x86_64::*;
 use zeroize::Zeroize;
@@ -91,6 +92,7 @@ struct Avx512Ifma {
     /// Where squaring by itself is faster than a multiplication.
     square: Option<Square>,
     constants: Constants,
+    max_packed_bits: usize,
     /// 3m.
     tripled: Box<[__m512i]>,
 }
@@ -113,6 +115,11 @@ fn shape(bits: usize) -> (usize, usize, usize) {
     (vectors, (steps - tail).div_ceil(vectors), tail)
 }
 
+/// Bits of a residue, and of the numbers that are multiplied with residues.
+fn max_packed_bits(bits: usize) -> usize {
+    bits.max(LIMB_BITS) + 2
+}
+
 /// The cost for a modulus of `bits` bits: each step multiplies four times, low and high halves of a·b and of the quotient.
 pub(crate) fn cost(bits: usize) -> Cost {
     let (vectors, rows, tail) = shape(bits);
@@ -122,7 +129,8 @@ pub(crate) fn cost(bits: usize) -> Cost {
 
 impl Avx512Ifma {
     fn new(m: &[u64]) -> Self {
-        let (vectors, rows, tail) = shape(bit_length_vartime(m));
+        let bits = bit_length_vartime(m);
+        let (vectors, rows, tail) = shape(bits);
         let (k, product) = multiple_of_minus_one(m, vectors * DIGIT_BITS);
         let mut tripled = vec![0; m.len() + 1];
         tripled[m.len()] = mul::mul_add_limb(&mut tripled[..m.len()], m, 3);
@@ -156,6 +164,7 @@ impl Avx512Ifma {
                 multiple: aligned(&product, vectors),
                 k: k[0] & DIGIT_MASK,
             },
+            max_packed_bits: max_packed_bits(bits),
             tripled: aligned(&tripled, 0),
         }
     }
@@ -176,6 +185,18 @@ impl Arithmetic for Avx512Ifma {
 
     fn radix_bits(&self) -> usize {
         (self.constants.rows * self.vectors() + self.constants.tail) * DIGIT_BITS
+    }
+
+    fn number_vartime(&self, a: &[u64]) -> Option<Vec<u64>> {
+        number_vartime::<BITS>(a)
+    }
+
+    fn bound(&self) -> Option<u64> {
+        Some(3)
+    }
+
+    fn max_packed_bits(&self) -> usize {
+        self.max_packed_bits
     }
 
     fn pack(&self, r: &mut [u64], limbs: &[u64]) {

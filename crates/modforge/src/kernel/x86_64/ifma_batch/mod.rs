@@ -31,7 +31,7 @@ mod select;
 mod sweep;
 
 use crate::kernel::lanes::{LANES, LaneArithmetic, Lanes};
-use crate::limbs::{Limb, bit_length_vartime};
+use crate::limbs::{Limb, bit_length_vartime, compare, mul};
 use alloc::{vec, vec::Vec};
 use core::arch::x86_64::*;
 
@@ -104,6 +104,17 @@ impl LaneArithmetic for IfmaBatch {
 
     fn radix_bits(&self) -> usize {
         self.m.len() * DIGIT_BITS
+    }
+
+    fn is_residue_vartime(&self, a: &[Lanes], lane: usize) -> bool {
+        let limbs = |words: &[Lanes], factor: u64| {
+            let mut limbs = vec![0; words.len() + 1];
+            digits::to_limbs(&mut limbs, words.iter().map(|word| word.0[lane]));
+            let mut product = vec![0; limbs.len()];
+            mul::mul_add_limb(&mut product, &limbs, factor);
+            product
+        };
+        a.iter().all(|word| word.0[lane] <= DIGIT_MASK) && compare::less(&limbs(a, 1), &limbs(&self.m, 3)) != 0
     }
 
     fn pack(&self, r: &mut [Lanes], lane: usize, limbs: &[Limb]) {

@@ -35,6 +35,13 @@ pub(in super::super) fn from_strided<const BITS: u32>(limbs: &mut [u64], words: 
     }
 }
 
+/// The number with these digits, in limbs; none where a digit has more than `BITS` bits. In variable time.
+pub(in super::super) fn number_vartime<const BITS: u32>(words: &[u64]) -> Option<Vec<u64>> {
+    let mut limbs = vec![0; words.len()];
+    from_strided::<BITS>(&mut limbs, words);
+    words.iter().all(|&digit| digit <= digit_mask::<BITS>()).then_some(limbs)
+}
+
 /// The number `limbs` without its lowest `skipped` digits, strided over `vectors` vectors in aligned memory.
 #[target_feature(enable = "avx512f")]
 pub(in super::super) fn aligned<const BITS: u32>(limbs: &[u64], skipped: usize, vectors: usize) -> Box<[__m512i]> {

@@ -10,6 +10,7 @@ mod multiple;
 mod normalise;
 mod select;
 
+pub(super) use digits::number_vartime;
 pub(super) use digits::{aligned, from_strided, strided};
 pub(super) use multiple::multiple_of_minus_one;
 pub(super) use normalise::{normalise, settle};

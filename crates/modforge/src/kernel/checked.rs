@@ -1,0 +1,513 @@
+//! The contract of [`Arithmetic`], of [`PairArithmetic`] and of [`LaneArithmetic`], checked at every call: lengths, bounds of operands
+//! and results, no overlap.
+//!
+//! Debug builds have these wrappers around every arithmetic, and so have unit tests and fuzz targets; `make contracts` runs
+//! all other tests so. Their time depends on the operands, so tests of constant time run without them.
+
+use super::{Arithmetic, Kernel, LANES, LaneArithmetic, Lanes, PairArithmetic};
+use crate::limbs::{Limb, bit_length_vartime, mul};
+use alloc::{boxed::Box, vec, vec::Vec};
+use core::any::Any;
+
+/// An arithmetic, and what its residues are below.
+pub(crate) struct Checked {
+    inner: Box<dyn Arithmetic>,
+    m: Vec<Limb>,
+    /// None where there is no bound but the count of the words.
+    bound: Option<Vec<Limb>>,
+}
+
+impl Checked {
+    /// For the modulus `m` without leading zero limbs.
+    pub(crate) fn new(m: &[Limb], inner: Box<dyn Arithmetic>) -> Self {
+        let bound = inner.bound().map(|factor| {
+            let mut bound = vec![0; m.len() + 1];
+            bound[m.len()] = mul::mul_add_limb(&mut bound[..m.len()], m, factor);
+            bound
+        });
+        Self { inner, m: m.to_vec(), bound }
+    }
+
+    fn need(&self, holds: bool, rule: &str) {
+        assert!(holds, "contract of {}: {rule}", self.inner.kernel().name());
+    }
+
+    fn need_residue(&self, a: &[Limb], which: &str) {
+        self.need(a.len() == self.inner.words(), which);
+        if let Some(bound) = &self.bound {
+            self.need(self.inner.number_vartime(a).is_some_and(|number| less_vartime(&number, bound)), which);
+        }
+    }
+
+    /// A second factor may be any number that can be packed.
+    fn need_factor(&self, b: &[Limb]) {
+        self.need(b.len() == self.inner.words(), "length of the second operand");
+        if self.bound.is_some() {
+            let fits = |number: Vec<Limb>| bit_length_vartime(&number) <= self.inner.max_packed_bits();
+            self.need(self.inner.number_vartime(b).is_some_and(fits), "range of the second operand");
+        }
+    }
+
+    fn need_apart(&self, r: &[Limb], operands: &[&[Limb]]) {
+        self.need(r.len() == self.inner.words(), "length of the result");
+        for operand in operands {
+            let (r, a) = (r.as_ptr_range(), operand.as_ptr_range());
+            self.need(r.end <= a.start || a.end <= r.start, "overlap of operand and result");
+        }
+    }
+}
+
+impl Arithmetic for Checked {
+    fn kernel(&self) -> Kernel {
+        self.inner.kernel()
+    }
+
+    fn words(&self) -> usize {
+        self.inner.words()
+    }
+
+    fn radix_bits(&self) -> usize {
+        self.inner.radix_bits()
+    }
+
+    fn max_packed_bits(&self) -> usize {
+        self.inner.max_packed_bits()
+    }
+
+    fn number_vartime(&self, a: &[Limb]) -> Option<Vec<Limb>> {
+        self.inner.number_vartime(a)
+    }
+
+    fn bound(&self) -> Option<Limb> {
+        self.inner.bound()
+    }
+
+    fn pack(&self, r: &mut [Limb], limbs: &[Limb]) {
+        self.need_apart(r, &[limbs]);
+        self.need(bit_length_vartime(limbs) <= self.max_packed_bits(), "size of a number to pack");
+        self.inner.pack(r, limbs);
+        self.need_factor(r);
+    }
+
+    fn unpack(&self, limbs: &mut [Limb], a: &[Limb]) {
+        self.need(limbs.len() == self.m.len(), "length of an unpacked number");
+        self.need_residue(a, "operand to unpack");
+        self.inner.unpack(limbs, a);
+        self.need(less_vartime(limbs, &self.m), "range of an unpacked number");
+    }
+
+    fn mul(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
+        self.need_apart(r, &[a, b]);
+        self.need_residue(a, "first operand of a product");
+        self.need_factor(b);
+        self.inner.mul(r, a, b);
+        self.need_residue(r, "result of a product");
+    }
+
+    fn square(&self, r: &mut [Limb], a: &[Limb]) {
+        self.need_apart(r, &[a]);
+        self.need_residue(a, "operand of a square");
+        self.inner.square(r, a);
+        self.need_residue(r, "result of a square");
+    }
+
+    fn select(&self, r: &mut [Limb], table: &[Limb], index: Limb) {
+        self.need_apart(r, &[table]);
+        let entries = table.len() / self.words();
+        self.need(table.len() == entries * self.words(), "length of a table");
+        self.need(usize::try_from(index).is_ok_and(|index| index < entries), "index of a table");
+        self.inner.select(r, table, index);
+        self.need_residue(r, "entry of a table");
+    }
+
+    fn add(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
+        self.need_apart(r, &[a, b]);
+        self.need_residue(a, "first operand of a sum");
+        self.need_residue(b, "second operand of a sum");
+        self.inner.add(r, a, b);
+        self.need_residue(r, "result of a sum");
+    }
+
+    fn sub(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
+        self.need_apart(r, &[a, b]);
+        self.need_residue(a, "first operand of a difference");
+        self.need_residue(b, "second operand of a difference");
+        self.inner.sub(r, a, b);
+        self.need_residue(r, "result of a difference");
+    }
+
+    fn beside<'a>(&'a self, other: &'a dyn Arithmetic) -> Option<Box<dyn PairArithmetic + 'a>> {
+        let other: &Self = (other as &dyn Any).downcast_ref()?;
+        let pair = self.inner.beside(&*other.inner)?;
+        Some(Box::new(CheckedPair { pair, each: [self, other] }))
+    }
+}
+
+/// Two arithmetics side by side.
+struct CheckedPair<'a> {
+    pair: Box<dyn PairArithmetic + 'a>,
+    each: [&'a Checked; 2],
+}
+
+impl PairArithmetic for CheckedPair<'_> {
+    fn mul(&mut self, [r0, r1]: [&mut [Limb]; 2], a: [&[Limb]; 2], b: [&[Limb]; 2]) {
+        for (i, r) in [&*r0, &*r1].into_iter().enumerate() {
+            self.each[i].need_apart(r, &[a[0], a[1], b[0], b[1]]);
+            self.each[i].need_residue(a[i], "first operand of a product");
+            self.each[i].need_factor(b[i]);
+        }
+        self.pair.mul([&mut *r0, &mut *r1], a, b);
+        self.each[0].need_residue(r0, "result of a product");
+        self.each[1].need_residue(r1, "result of a product");
+    }
+
+    fn square(&mut self, [r0, r1]: [&mut [Limb]; 2], a: [&[Limb]; 2]) {
+        for (i, r) in [&*r0, &*r1].into_iter().enumerate() {
+            self.each[i].need_apart(r, &a);
+            self.each[i].need_residue(a[i], "operand of a square");
+        }
+        self.pair.square([&mut *r0, &mut *r1], a);
+        self.each[0].need_residue(r0, "result of a square");
+        self.each[1].need_residue(r1, "result of a square");
+    }
+}
+
+/// Eight arithmetics side by side.
+pub(crate) struct CheckedLanes {
+    inner: Box<dyn LaneArithmetic>,
+}
+
+impl CheckedLanes {
+    pub(crate) fn new(inner: Box<dyn LaneArithmetic>) -> Self {
+        Self { inner }
+    }
+
+    fn need_residues(&self, a: &[Lanes], which: &str) {
+        assert!(a.len() == self.words(), "contract of lanes: {which}");
+        for lane in 0..LANES {
+            assert!(self.inner.is_residue_vartime(a, lane), "contract of lanes: {which}, lane {lane}");
+        }
+    }
+
+    fn need_scratch(&self, r: &[Lanes], scratch: &[Lanes]) {
+        assert!(r.len() == self.words(), "contract of lanes: length of the result");
+        assert!(scratch.len() == self.scratch_words(), "contract of lanes: length of the scratch room");
+    }
+}
+
+impl LaneArithmetic for CheckedLanes {
+    fn words(&self) -> usize {
+        self.inner.words()
+    }
+
+    fn scratch_words(&self) -> usize {
+        self.inner.scratch_words()
+    }
+
+    fn radix_bits(&self) -> usize {
+        self.inner.radix_bits()
+    }
+
+    fn is_residue_vartime(&self, a: &[Lanes], lane: usize) -> bool {
+        self.inner.is_residue_vartime(a, lane)
+    }
+
+    fn pack(&self, r: &mut [Lanes], lane: usize, limbs: &[Limb]) {
+        self.inner.pack(r, lane, limbs);
+        assert!(self.is_residue_vartime(r, lane), "contract of lanes: number to pack, lane {lane}");
+    }
+
+    fn unpack(&self, limbs: &mut [Limb], a: &[Lanes], lane: usize) {
+        assert!(a.len() == self.words(), "contract of lanes: length of an operand to unpack");
+        self.inner.unpack(limbs, a, lane);
+    }
+
+    fn reduce(&self, a: &mut [Lanes], scratch: &mut [Lanes]) {
+        self.need_scratch(a, scratch);
+        self.need_residues(a, "operand to reduce");
+        self.inner.reduce(a, scratch);
+        self.need_residues(a, "reduced number");
+    }
+
+    fn mul(&self, r: &mut [Lanes], a: &[Lanes], b: &[Lanes], scratch: &mut [Lanes]) {
+        self.need_scratch(r, scratch);
+        self.need_residues(a, "first operand of a product");
+        self.need_residues(b, "second operand of a product");
+        self.inner.mul(r, a, b, scratch);
+        self.need_residues(r, "result of a product");
+    }
+
+    fn square(&self, r: &mut [Lanes], a: &[Lanes], scratch: &mut [Lanes]) {
+        self.need_scratch(r, scratch);
+        self.need_residues(a, "operand of a square");
+        self.inner.square(r, a, scratch);
+        self.need_residues(r, "result of a square");
+    }
+
+    fn select(&self, r: &mut [Lanes], table: &[Lanes], indices: &Lanes) {
+        let entries = table.len() / self.words();
+        assert!(table.len() == entries * self.words(), "contract of lanes: length of a table");
+        let inside = indices.0.iter().all(|&index| usize::try_from(index).is_ok_and(|index| index < entries));
+        assert!(inside, "contract of lanes: index of a table");
+        self.inner.select(r, table, indices);
+        self.need_residues(r, "entry of a table");
+    }
+}
+
+/// Whether a < b, for any two lengths. In variable time.
+fn less_vartime(a: &[Limb], b: &[Limb]) -> bool {
+    let limb = |number: &[Limb], i: usize| number.get(i).copied().unwrap_or(0);
+    let length = a.len().max(b.len());
+    (0..length)
+        .rev()
+        .map(|i| limb(a, i).cmp(&limb(b, i)))
+        .find(|order| order.is_ne())
+        .is_some_and(|order| order.is_lt())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Checked, CheckedLanes};
+    use crate::kernel::{Arithmetic, Kernel, LANES, LaneArithmetic, Lanes, build_lanes, portable::Portable};
+    use crate::limbs::{Limb, add};
+    use crate::{Modulus, Reduction};
+    use alloc::{boxed::Box, vec, vec::Vec};
+
+    const M: [Limb; 2] = [13, 1];
+
+    /// The portable kernel, whose sums are not reduced and whose differences have a limb too few written.
+    struct Faulty(Portable);
+
+    impl Arithmetic for Faulty {
+        fn kernel(&self) -> Kernel {
+            self.0.kernel()
+        }
+        fn words(&self) -> usize {
+            self.0.words()
+        }
+        fn radix_bits(&self) -> usize {
+            self.0.radix_bits()
+        }
+        fn max_packed_bits(&self) -> usize {
+            self.0.max_packed_bits()
+        }
+        fn bound(&self) -> Option<Limb> {
+            self.0.bound()
+        }
+        fn pack(&self, r: &mut [Limb], limbs: &[Limb]) {
+            self.0.pack(r, limbs);
+        }
+        fn unpack(&self, limbs: &mut [Limb], _: &[Limb]) {
+            limbs.copy_from_slice(&M);
+        }
+        fn mul(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
+            self.0.mul(r, a, b);
+        }
+        fn square(&self, r: &mut [Limb], _: &[Limb]) {
+            r.fill(Limb::MAX);
+        }
+        fn add(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
+            add::add(r, a, b);
+        }
+        fn sub(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
+            self.0.sub(r, a, b);
+        }
+    }
+
+    fn faulty() -> Checked {
+        Checked::new(&M, Box::new(Faulty(Portable::new(&M))))
+    }
+
+    #[test]
+    fn what_keeps_the_contract_passes() {
+        let mut r = [0; 2];
+        faulty().mul(&mut r, &[12, 1], &[Limb::MAX; 2]);
+        faulty().add(&mut r, &[5, 0], &[7, 0]);
+        assert_eq!(r, [12, 0]);
+        faulty().sub(&mut r, &[5, 0], &[7, 0]);
+        assert_eq!(r, [11, 1]);
+        faulty().select(&mut r, &[1, 0, 2, 0], 1);
+        assert_eq!(r, [2, 0]);
+    }
+
+    #[test]
+    #[should_panic(expected = "contract of portable: result of a sum")]
+    fn a_sum_that_is_not_reduced_is_caught() {
+        faulty().add(&mut [0; 2], &[12, 1], &[1, 0]); // m itself
+    }
+
+    #[test]
+    #[should_panic(expected = "contract of portable: result of a square")]
+    fn a_square_that_is_not_reduced_is_caught() {
+        faulty().square(&mut [0; 2], &[1, 0]);
+    }
+
+    #[test]
+    #[should_panic(expected = "contract of portable: range of an unpacked number")]
+    fn an_unpacked_number_that_is_not_reduced_is_caught() {
+        faulty().unpack(&mut [0; 2], &[1, 0]);
+    }
+
+    #[test]
+    #[should_panic(expected = "contract of portable: first operand of a product")]
+    fn an_operand_that_is_not_reduced_is_caught() {
+        faulty().mul(&mut [0; 2], &M, &[1, 0]);
+    }
+
+    #[test]
+    #[should_panic(expected = "contract of portable: length of the second operand")]
+    fn an_operand_of_another_length_is_caught() {
+        faulty().mul(&mut [0; 2], &[1, 0], &[1, 0, 0]);
+    }
+
+    #[test]
+    #[should_panic(expected = "contract of portable: length of the result")]
+    fn a_result_of_another_length_is_caught() {
+        faulty().mul(&mut [0; 1], &[1, 0], &[1, 0]);
+    }
+
+    #[test]
+    #[should_panic(expected = "contract of portable: index of a table")]
+    fn an_index_behind_a_table_is_caught() {
+        faulty().select(&mut [0; 2], &[1, 0, 2, 0], 2);
+    }
+
+    #[test]
+    #[should_panic(expected = "contract of portable: size of a number to pack")]
+    fn a_number_too_long_to_pack_is_caught() {
+        faulty().pack(&mut [0; 2], &[0, 0, 1]);
+    }
+
+    /// A digit that is too large, in each kernel that has digits.
+    #[test]
+    fn a_digit_out_of_range_is_caught() {
+        for kernel in [Kernel::Avx512F, Kernel::Avx512Ifma].into_iter().filter(|kernel| kernel.is_available()) {
+            let arithmetic = kernel.build(&M).expect("a kernel of this CPU");
+            let mut one = vec![0; arithmetic.words()];
+            one[0] = 1;
+            assert!(arithmetic.number_vartime(&one).is_some());
+            one[0] = Limb::MAX >> 4;
+            assert!(arithmetic.number_vartime(&one).is_none());
+        }
+    }
+
+    /// The portable kernel in each lane would do; here only what the wrapper looks at.
+    struct FaultyLanes;
+
+    impl LaneArithmetic for FaultyLanes {
+        fn words(&self) -> usize {
+            1
+        }
+        fn scratch_words(&self) -> usize {
+            1
+        }
+        fn radix_bits(&self) -> usize {
+            0
+        }
+        fn is_residue_vartime(&self, a: &[Lanes], lane: usize) -> bool {
+            a[0].0[lane] < 3
+        }
+        fn pack(&self, _: &mut [Lanes], _: usize, _: &[Limb]) {}
+        fn unpack(&self, _: &mut [Limb], _: &[Lanes], _: usize) {}
+        fn reduce(&self, _: &mut [Lanes], _: &mut [Lanes]) {}
+        fn mul(&self, r: &mut [Lanes], _: &[Lanes], _: &[Lanes], _: &mut [Lanes]) {
+            r[0].0[7] = 3;
+        }
+        fn square(&self, _: &mut [Lanes], _: &[Lanes], _: &mut [Lanes]) {}
+        fn select(&self, _: &mut [Lanes], _: &[Lanes], _: &Lanes) {}
+    }
+
+    #[test]
+    #[should_panic(expected = "contract of lanes: result of a product, lane 7")]
+    fn a_lane_that_is_not_reduced_is_caught() {
+        let lanes = CheckedLanes::new(Box::new(FaultyLanes));
+        let (one, mut r, mut scratch) = ([Lanes([1; LANES])], [Lanes::default()], [Lanes::default()]);
+        lanes.mul(&mut r, &one, &one, &mut scratch);
+    }
+
+    #[test]
+    fn built_lanes_are_checked() {
+        let Some(lanes) = build_lanes(&[&M; LANES]) else { return };
+        let too_large = vec![Lanes([u64::MAX; LANES]); lanes.words()];
+        let (mut r, mut scratch) = (too_large.clone(), vec![Lanes::default(); lanes.scratch_words()]);
+        let square = core::panic::AssertUnwindSafe(|| lanes.square(&mut r, &too_large, &mut scratch));
+        let panic = std::panic::catch_unwind(square).expect_err("a breach");
+        assert_eq!(
+            panic.downcast_ref::<std::string::String>().expect("a text"),
+            "contract of lanes: operand of a square, lane 0"
+        );
+    }
+
+    /// Sizes on both sides of where a kernel changes its code.
+    const BITS: [usize; 30] = [
+        2, 31, 32, 33, 62, 63, 64, 65, 126, 128, 129, 320, 447, 449, 576, 577, 640, 641, 700, 767, 1020, 1024, 1536,
+        2047, 2560, 2561, 3072, 4096, 4158, 4638,
+    ];
+
+    /// Everything once around with the largest residues, the smallest, and numbers that are not reduced.
+    fn exercise(modulus: &Modulus) {
+        let all_ones = vec![0xff; 2 * modulus.byte_length() + 9];
+        let residues: Vec<_> = [&[0][..], &[1], &all_ones[..modulus.byte_length()], &all_ones]
+            .map(|bytes| modulus.reduce_be_bytes(bytes))
+            .into_iter()
+            .flat_map(|residue| [residue.neg(), residue])
+            .collect();
+        for a in &residues {
+            for b in &residues {
+                let square = a.add(b).and_then(|sum| sum.square().sub(&a.square())).expect("one modulus");
+                let product = a.add(a).and_then(|twice| twice.add(b)).and_then(|sum| sum.mul(b)).expect("one modulus");
+                assert_eq!(square.to_be_bytes(), product.to_be_bytes()); // (a + b)² − a² = (2a + b)·b
+            }
+        }
+        let power = residues[0].pow(&all_ones[..3]);
+        assert_eq!(power, residues[0].pow_vartime(&all_ones[..3]));
+        _ = residues[0].pow_pair(&[7], &residues[1], &[9]);
+    }
+
+    fn moduli() -> impl Iterator<Item = Vec<u8>> {
+        BITS.into_iter().flat_map(|bits| {
+            let mut largest = vec![0xff; bits.div_ceil(8)];
+            largest[0] >>= largest.len() * 8 - bits;
+            let mut smallest = vec![0; largest.len()];
+            smallest[0] = 1 << ((bits - 1) % 8);
+            *smallest.last_mut().expect("not empty") |= 1;
+            [largest, smallest]
+        })
+    }
+
+    #[test]
+    fn every_kernel_keeps_the_contract() {
+        for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()) {
+            for bytes in moduli() {
+                if let Ok(modulus) = Modulus::with_kernel(&bytes, kernel) {
+                    exercise(&modulus);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_reduction_keeps_the_contract() {
+        for reduction in Reduction::ALL {
+            for mut bytes in moduli().filter(|bytes| bytes.len() <= 160) {
+                if reduction == Reduction::Split {
+                    *bytes.last_mut().expect("not empty") &= 0xf8;
+                }
+                if let Ok(modulus) = Modulus::with_reduction(&bytes, reduction) {
+                    exercise(&modulus);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn batches_keep_the_contract() {
+        for bytes in moduli() {
+            let modulus = Modulus::from_be_bytes(&bytes).expect("a modulus");
+            let batch = crate::Batch::new(&modulus);
+            let residues = batch.reduce_be_bytes(&[&bytes[1..]; 9]).expect("nine numbers");
+            let powers = residues.pow(&[0xff, 0xf3]);
+            assert_eq!(powers.to_be_bytes()[8], modulus.reduce_be_bytes(&bytes[1..]).pow(&[0xff, 0xf3]).to_be_bytes());
+        }
+    }
+}
