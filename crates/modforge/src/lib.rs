@@ -36,6 +36,8 @@ extern crate std;
 
 mod batch;
 mod choice;
+#[cfg(test)]
+mod contract_test;
 mod error;
 mod inverse;
 #[allow(unsafe_code)] // vector instructions; every unsafe block there gives its reason
