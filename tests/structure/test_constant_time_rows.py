@@ -9,8 +9,9 @@ ENGINE = Path(__file__).resolve().parent.parent.parent / "crates" / "modforge"
 WITHOUT_SECRETS = {
     "Kernel": {"name", "from_name", "is_available", "max_bits", "choose", "fastest"},
     "Choice": {"of_this_cpu", "among"},
-    "Reduction": {"name", "from_name", "accepts"},
+    "Reduction": {"name", "from_name"},
     "Modulus": {
+        "accepts",
         "from_be_bytes",
         "from_hex",
         "from_limbs",

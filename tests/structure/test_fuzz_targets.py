@@ -15,9 +15,9 @@ WITHOUT_INPUT = {
     "Kernel::from_name",
     "Kernel::is_available",
     "Kernel::max_bits",
+    "Modulus::accepts",
     "Modulus::kernel",
     "Modulus::one",
-    "Reduction::accepts",
     "Reduction::from_name",
 }
 

@@ -3,7 +3,7 @@
 use crate::Error;
 use crate::kernel::{Cost, Kernel, Kernels};
 use crate::limbs::{Limb, bit_length_vartime, bytes::limbs_for, square};
-use crate::modulus::parse;
+use crate::modulus::{checked, parse};
 use crate::reduce::{Reduction, pseudo_mersenne, split};
 
 /// The kernel and the reduction that [`Modulus::from_be_bytes`](crate::Modulus::from_be_bytes) picks, and what they cost.
@@ -45,7 +45,7 @@ impl Choice {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn of_this_cpu(modulus: &[u8]) -> Result<Self, Error> {
-        Self::new(&parse(modulus)?.0, Kernels::of_this_cpu()?)
+        Self::new(&checked(parse(modulus))?, Kernels::of_this_cpu()?)
     }
 
     /// As [`of_this_cpu`](Self::of_this_cpu), on a CPU that has these kernels. One alone is forced.
@@ -61,7 +61,7 @@ impl Choice {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn among(modulus: &[u8], kernels: &[Kernel]) -> Result<Self, Error> {
-        Self::new(&parse(modulus)?.0, Kernels::new(|kernel| kernels.contains(&kernel)))
+        Self::new(&checked(parse(modulus))?, Kernels::new(|kernel| kernels.contains(&kernel)))
     }
 
     fn new(m: &[Limb], kernels: Kernels) -> Result<Self, Error> {

@@ -1,19 +1,9 @@
 //! Numbers in and out as 64-bit limbs, the least significant first, whatever the limbs inside are.
 
+use crate::limbs::compare;
+use crate::limbs::words::{from_words, to_words};
 use crate::{Error, Modulus, Residue};
 use alloc::vec::Vec;
-use zeroize::Zeroizing;
-
-/// Bytes of a limb.
-const LIMB: usize = 8;
-
-fn to_be_bytes(limbs: &[u64]) -> Zeroizing<Vec<u8>> {
-    let mut bytes = Zeroizing::new(Vec::with_capacity(limbs.len() * LIMB)); // never moved, so no copy is left behind
-    for limb in limbs.iter().rev() {
-        bytes.extend(limb.to_be_bytes());
-    }
-    bytes
-}
 
 impl Modulus {
     /// As [`from_be_bytes`](Self::from_be_bytes), from 64-bit limbs, the least significant first; leading zeros are allowed.
@@ -30,7 +20,7 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn from_limbs(limbs: &[u64]) -> Result<Self, Error> {
-        Self::from_be_bytes(&to_be_bytes(limbs))
+        Self::chosen(from_words(limbs).to_vec())
     }
 
     /// As [`residue_from_be_bytes`](Self::residue_from_be_bytes), from 64-bit limbs, the least significant first.
@@ -47,7 +37,10 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn residue_from_limbs(&self, limbs: &[u64]) -> Result<Residue<'_>, Error> {
-        self.residue_from_be_bytes(&to_be_bytes(limbs))
+        let mut number = from_words(limbs);
+        let above = number.iter().skip(self.limbs().len()).fold(0, |any, limb| any | limb);
+        number.resize(self.limbs().len(), 0);
+        self.residue_below(&number, compare::zero_mask(above) != 0)
     }
 
     /// As [`reduce_be_bytes`](Self::reduce_be_bytes), from 64-bit limbs, the least significant first.
@@ -60,7 +53,7 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn reduce_limbs(&self, limbs: &[u64]) -> Residue<'_> {
-        self.reduce_be_bytes(&to_be_bytes(limbs))
+        Residue::new(self, self.form().enter_wide(&from_words(limbs)))
     }
 }
 
@@ -75,8 +68,6 @@ impl Residue<'_> {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn to_limbs(&self) -> Vec<u64> {
-        let bytes = Zeroizing::new(self.to_be_bytes());
-        let limb = |bytes: &[u8]| bytes.iter().fold(0, |limb, &byte| limb << 8 | u64::from(byte));
-        bytes.rchunks(LIMB).map(limb).collect()
+        to_words(&self.modulus().form().leave(self.words()))
     }
 }

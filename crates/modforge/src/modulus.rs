@@ -2,7 +2,7 @@
 
 use crate::kernel::{Kernel, Kernels};
 use crate::limbs::bytes::{from_be_bytes, from_hex, limbs_for, to_be_bytes};
-use crate::limbs::{Limb, MAX_BITS, compare};
+use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, compare};
 use crate::reduce::{Reduction, form::Form};
 use crate::{Error, Residue};
 use alloc::{vec, vec::Vec};
@@ -54,12 +54,7 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn from_be_bytes(bytes: &[u8]) -> Result<Self, Error> {
-        let kernels = Kernels::of_this_cpu();
-        let reduction = |m: &[Limb]| match &kernels {
-            Ok(kernels) => Reduction::choose(m, *kernels),
-            Err(_) => Reduction::by_kernel(m), // the error comes up where a kernel is needed
-        };
-        Self::build(bytes, reduction, |bits| kernels.clone().map(|kernels| kernels.fastest(bits)))
+        Self::chosen(parse(bytes))
     }
 
     /// As [`from_be_bytes`](Self::from_be_bytes), from hexadecimal digits with or without `0x`.
@@ -92,7 +87,7 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn with_kernel(bytes: &[u8], kernel: Kernel) -> Result<Self, Error> {
-        Self::build(bytes, Reduction::by_kernel, |_| Ok(kernel))
+        Self::build(parse(bytes), Reduction::by_kernel, |_| Ok(kernel))
     }
 
     /// As [`from_be_bytes`](Self::from_be_bytes), with a reduction of your choice.
@@ -103,25 +98,35 @@ impl Modulus {
     /// let bytes = [0x7f, 0xff, 0xff, 0xff, 0xff]; // 2^39 - 1
     /// let (barrett, kernel) = (Modulus::with_reduction(&bytes, Reduction::Barrett)?, Modulus::from_be_bytes(&bytes)?);
     /// assert_eq!(barrett.reduce_be_bytes(&[2; 9]).square().to_be_bytes(), kernel.reduce_be_bytes(&[2; 9]).square().to_be_bytes());
-    /// assert!(Reduction::Barrett.accepts(&kernel) && !Reduction::Split.accepts(&kernel));
+    /// assert!(kernel.accepts(Reduction::Barrett) && !kernel.accepts(Reduction::Split));
     /// # Ok::<(), Error>(())
     /// ```
     ///
     /// # Errors
     /// As there, and [`Error::ReductionModulus`].
     pub fn with_reduction(bytes: &[u8], reduction: Reduction) -> Result<Self, Error> {
-        Self::build(bytes, |_| reduction, Kernel::choose)
+        Self::build(parse(bytes), |_| reduction, Kernel::choose)
+    }
+
+    /// The modulus of these limbs, with the reduction and the kernel that are the fastest here.
+    pub(crate) fn chosen(limbs: Vec<Limb>) -> Result<Self, Error> {
+        let kernels = Kernels::of_this_cpu();
+        let reduction = |m: &[Limb]| match &kernels {
+            Ok(kernels) => Reduction::choose(m, *kernels),
+            Err(_) => Reduction::by_kernel(m), // the error comes up where a kernel is needed
+        };
+        Self::build(limbs, reduction, |bits| kernels.clone().map(|kernels| kernels.fastest(bits)))
     }
 
     fn build(
-        bytes: &[u8],
+        limbs: Vec<Limb>,
         choose_reduction: impl FnOnce(&[Limb]) -> Reduction,
         choose_kernel: impl FnOnce(usize) -> Result<Kernel, Error>,
     ) -> Result<Self, Error> {
-        let (limbs, bits) = parse(bytes)?;
+        let limbs = checked(limbs)?;
         let reduction = choose_reduction(&limbs);
         let form = reduction.build(&limbs, choose_kernel)?;
-        Ok(Self { limbs, bits, reduction, form })
+        Ok(Self { bits: bit_length_vartime(&limbs), limbs, reduction, form })
     }
 
     /// Number of bits, without leading zeros.
@@ -230,10 +235,7 @@ impl Modulus {
     pub fn residue_from_be_bytes(&self, bytes: &[u8]) -> Result<Residue<'_>, Error> {
         let mut limbs = Zeroizing::new(vec![0; self.limbs.len()]);
         let fits = from_be_bytes(&mut limbs, bytes);
-        if !fits || compare::less(&limbs, &self.limbs) == 0 {
-            return Err(Error::OperandNotReduced);
-        }
-        Ok(Residue::new(self, self.form.enter(&limbs)))
+        self.residue_below(&limbs, fits)
     }
 
     /// The residue of a big-endian number of any length, reduced in time that depends on the lengths alone.
@@ -251,6 +253,28 @@ impl Modulus {
         Residue::new(self, self.form.enter_wide(&limbs))
     }
 
+    /// The residue of a number of as many limbs as the modulus, if it `fits` into them and is below the modulus.
+    pub(crate) fn residue_below(&self, limbs: &[Limb], fits: bool) -> Result<Residue<'_>, Error> {
+        if !fits || compare::less(limbs, &self.limbs) == 0 {
+            return Err(Error::OperandNotReduced);
+        }
+        Ok(Residue::new(self, self.form.enter(limbs)))
+    }
+
+    /// Whether this reduction takes the modulus.
+    ///
+    /// ```
+    /// use modforge::{Modulus, Reduction};
+    ///
+    /// let mersenne = Modulus::from_be_bytes(&[0x1f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])?; // 2^61 - 1
+    /// assert!(mersenne.accepts(Reduction::PseudoMersenne));
+    /// assert!(!mersenne.accepts(Reduction::Split)); // for even moduli
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
+    pub fn accepts(&self, reduction: Reduction) -> bool {
+        reduction.takes(&self.limbs)
+    }
+
     /// Without leading zero limbs.
     pub(crate) fn limbs(&self) -> &[Limb] {
         &self.limbs
@@ -261,35 +285,23 @@ impl Modulus {
     }
 }
 
-/// The limbs, without leading zeros, and the bits of a modulus.
-pub(crate) fn parse(bytes: &[u8]) -> Result<(Vec<Limb>, usize), Error> {
+/// The limbs of a big-endian number.
+pub(crate) fn parse(bytes: &[u8]) -> Vec<Limb> {
     let start = bytes.iter().position(|&byte| byte != 0).unwrap_or(bytes.len());
-    let bytes = &bytes[start..];
-    let bits = bytes.first().map_or(0, |top| bytes.len() * 8 - top.leading_zeros() as usize);
-    if bits > MAX_BITS {
-        return Err(Error::ModulusTooLarge { bits });
-    }
-    let mut limbs = vec![0; limbs_for(bits)];
-    from_be_bytes(&mut limbs, bytes);
-    if bits == 0 {
-        return Err(Error::ModulusZero);
-    }
-    Ok((limbs, bits))
+    let mut limbs = vec![0; limbs_for((bytes.len() - start) * 8)];
+    from_be_bytes(&mut limbs, &bytes[start..]);
+    limbs
 }
 
-impl Reduction {
-    /// Whether it takes this modulus.
-    ///
-    /// ```
-    /// use modforge::{Modulus, Reduction};
-    ///
-    /// let mersenne = Modulus::from_be_bytes(&[0x1f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])?; // 2^61 - 1
-    /// assert!(Reduction::PseudoMersenne.accepts(&mersenne));
-    /// assert!(!Reduction::Split.accepts(&mersenne)); // for even moduli
-    /// # Ok::<(), modforge::Error>(())
-    /// ```
-    pub fn accepts(self, modulus: &Modulus) -> bool {
-        self.build(&modulus.limbs, |_| Ok(Kernel::Portable)).is_ok()
+/// The limbs of a modulus of at least 1 and at most [`MAX_BITS`] bits, without leading zeros.
+pub(crate) fn checked(mut limbs: Vec<Limb>) -> Result<Vec<Limb>, Error> {
+    match bit_length_vartime(&limbs) {
+        0 => Err(Error::ModulusZero),
+        bits if bits > MAX_BITS => Err(Error::ModulusTooLarge { bits }),
+        bits => {
+            limbs.truncate(limbs_for(bits));
+            Ok(limbs)
+        }
     }
 }
 

@@ -10,7 +10,9 @@ pub(crate) mod divide;
 pub(crate) mod hensel;
 pub(crate) mod mul;
 pub(crate) mod scratch;
+pub(crate) mod shift;
 pub(crate) mod square;
+pub(crate) mod words;
 
 /// Most bits of a modulus: 2^20. Up to 16 384 bits all scratch space is on the stack, beyond it on the heap.
 pub const MAX_BITS: usize = 1 << 20;

@@ -2,6 +2,7 @@
 
 use crate::Error;
 use crate::limbs::bytes::{from_be_bytes, limbs_for};
+use crate::limbs::shift::shift_right;
 use crate::limbs::{LIMB_BITS, Limb, add, bit_length_vartime};
 use alloc::vec;
 use core::cmp::Ordering;
@@ -45,7 +46,7 @@ pub(super) fn symbol_vartime(a: &mut [Limb], n: &mut [Limb]) -> i8 {
         // A limb has an even number of bits, so that (2/n) to that power is 1.
         a.copy_within(zero_limbs.., 0);
         a[length - zero_limbs..].fill(0);
-        let zeros = a[0].trailing_zeros();
+        let zeros = a[0].trailing_zeros() as usize;
         shift_right(a, zeros);
         if zeros & 1 == 1 && matches!(n[0] & 7, 3 | 5) {
             sign = -sign;
@@ -57,14 +58,5 @@ pub(super) fn symbol_vartime(a: &mut [Limb], n: &mut [Limb]) -> i8 {
             }
         }
         add::sub_masked(a, n, Limb::MAX);
-    }
-}
-
-fn shift_right(a: &mut [Limb], count: u32) {
-    if count > 0 {
-        let mut above = 0;
-        for limb in a.iter_mut().rev() {
-            (*limb, above) = (*limb >> count | above, *limb << (LIMB_BITS as u32 - count));
-        }
     }
 }

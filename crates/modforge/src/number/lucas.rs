@@ -1,14 +1,14 @@
 //! Lucas sequences: U and V with U_0 = 0, U_1 = 1, V_0 = 2, V_1 = P and x_(k+2) = P·x_(k+1) − Q·x_k.
 
-use super::jacobi_vartime;
-use crate::limbs::bytes::{from_be_bytes, limbs_for};
-use crate::limbs::{LIMB_BITS, Limb, add};
+use super::jacobi::symbol_vartime;
+use crate::limbs::shift::{shift_right, shifted_right_vartime, trailing_zeros_vartime};
+use crate::limbs::{LIMB_BITS, Limb, add, bit_length_vartime};
 use crate::{Error, Modulus, Residue};
-use alloc::{vec, vec::Vec};
+use alloc::vec;
 use core::cmp::Ordering;
 
-/// V_k for Q = 1, k big-endian: V_2k = V_k² − 2 and V_(2k+1) = V_k·V_(k+1) − P along the bits of k.
-pub(super) fn v_vartime<'m>(p: &Residue<'m>, k: &[u8]) -> Result<Residue<'m>, Error> {
+/// V_k for Q = 1: V_2k = V_k² − 2 and V_(2k+1) = V_k·V_(k+1) − P along the bits of k.
+pub(super) fn v_vartime<'m>(p: &Residue<'m>, k: &[Limb]) -> Result<Residue<'m>, Error> {
     let modulus = p.modulus();
     let two = modulus.one().add(&modulus.one())?;
     let (mut v, mut next) = (two.clone(), p.clone());
@@ -24,8 +24,7 @@ pub(super) fn v_vartime<'m>(p: &Residue<'m>, k: &[u8]) -> Result<Residue<'m>, Er
 ///
 /// For a prime, with n + 1 = d·2^s, d odd: U_d = 0 or V_(d·2^r) = 0 for an r < s. A square has no D, and is no prime.
 pub(super) fn is_strong_probable_prime(modulus: &Modulus) -> Result<bool, Error> {
-    let n = modulus.to_be_bytes();
-    let Some((magnitude, negative)) = discriminant(&n)? else {
+    let Some((magnitude, negative)) = discriminant(modulus.limbs()) else {
         return Ok(false);
     };
     let signed = |magnitude: u32, negative: bool| {
@@ -35,12 +34,14 @@ pub(super) fn is_strong_probable_prime(modulus: &Modulus) -> Result<bool, Error>
     let d_residue = signed(magnitude, negative);
     // (1 − D)/4: D ≡ 1 modulo 4.
     let q = if negative { signed(magnitude.div_ceil(4), false) } else { signed(magnitude / 4, true) };
-    // 1/2 = (n + 1)/2.
-    let half = modulus.reduce_be_bytes(&super::square_root::quotient_of_power_of_two(&n, 1, 1));
-    let mut index = n;
-    increment(&mut index);
-    let twos = trailing_zeros(&index);
-    let odd = &index_shifted(&index, twos);
+    // n + 1, which may have a limb more than n, and 1/2 = (n + 1)/2.
+    let mut index = [modulus.limbs(), &[0]].concat();
+    add::add_limb(&mut index, 1);
+    let twos = trailing_zeros_vartime(&index);
+    let odd = &shifted_right_vartime(&index, twos);
+    let mut half = index;
+    shift_right(&mut half, 1);
+    let half = Residue::new(modulus, modulus.form().enter_wide(&half));
 
     // U_2k = U_k·V_k, V_2k = V_k² − 2·Q^k; U_(k+1) = (P·U_k + V_k)/2, V_(k+1) = (D·U_k + P·V_k)/2.
     let (mut u, mut v, mut power) = (modulus.zero(), modulus.one().add(&modulus.one())?, modulus.one());
@@ -67,38 +68,36 @@ pub(super) fn is_strong_probable_prime(modulus: &Modulus) -> Result<bool, Error>
 }
 
 /// |D| and whether D is negative; none where n has a factor in common with a candidate, or is a square.
-fn discriminant(n: &[u8]) -> Result<Option<(u32, bool)>, Error> {
+fn discriminant(n: &[Limb]) -> Option<(u32, bool)> {
+    let mut room = [vec![0; n.len()], vec![0; n.len()]];
     for (i, magnitude) in (5u32..).step_by(2).enumerate() {
         // (−1/n) = −1 for n ≡ 3 modulo 4.
         let negative = i % 2 == 1;
-        let flips = negative && n[n.len() - 1] & 3 == 3;
-        match jacobi_vartime(&magnitude.to_be_bytes(), n)? {
-            0 if !equal(n, &magnitude.to_be_bytes()) => return Ok(None),
-            symbol if (symbol == -1) != flips && symbol != 0 => return Ok(Some((magnitude, negative))),
+        let flips = negative && n[0] & 3 == 3;
+        let [a, copy] = &mut room;
+        a.fill(0);
+        a[0] = Limb::from(magnitude);
+        copy.copy_from_slice(n);
+        let equal = a == copy;
+        match symbol_vartime(a, copy) {
+            0 if !equal => return None,
+            symbol if (symbol == -1) != flips && symbol != 0 => return Some((magnitude, negative)),
             _ => {}
         }
         // Squares alone get far here.
         if i == 40 && is_square(n) {
-            return Ok(None);
+            return None;
         }
     }
-    Ok(None)
+    None
 }
 
-/// Whether two big-endian numbers are equal.
-fn equal(a: &[u8], b: &[u8]) -> bool {
-    let trimmed = |number: &'_ [u8]| number.iter().position(|&byte| byte != 0).unwrap_or(number.len());
-    a[trimmed(a)..] == b[trimmed(b)..]
-}
-
-/// Whether a big-endian number is a square: its root bit by bit, as in writing, leaves 0.
-fn is_square(n: &[u8]) -> bool {
-    let length = limbs_for(n.len() * 8) + 1;
-    let mut number = vec![0; length];
-    from_be_bytes(&mut number, n);
+/// Whether a number is a square: its root bit by bit, as in writing, leaves 0.
+fn is_square(n: &[Limb]) -> bool {
+    let length = n.len() + 1;
     let (mut rest, mut root) = (vec![0; length], vec![0; length]);
-    for pair in (0..n.len() * 4).rev() {
-        let two_bits = number[2 * pair / LIMB_BITS] >> (2 * pair % LIMB_BITS) & 3;
+    for pair in (0..n.len() * LIMB_BITS / 2).rev() {
+        let two_bits = n[2 * pair / LIMB_BITS] >> (2 * pair % LIMB_BITS) & 3;
         shift_left(&mut rest, 2, two_bits);
         // The trial is 4·root + 1, and root doubles.
         let mut trial = root.clone();
@@ -119,31 +118,7 @@ fn shift_left(a: &mut [Limb], count: usize, low: Limb) {
     }
 }
 
-/// The bits of a big-endian number, the highest first.
-fn bits(number: &[u8]) -> impl Iterator<Item = bool> {
-    number.iter().flat_map(|byte| (0..8).rev().map(move |bit| byte >> bit & 1 == 1))
-}
-
-/// `number ← number + 1`, in a byte more where it overflows.
-fn increment(number: &mut Vec<u8>) {
-    for byte in number.iter_mut().rev() {
-        *byte = byte.wrapping_add(1);
-        if *byte != 0 {
-            return;
-        }
-    }
-    number.insert(0, 1);
-}
-
-/// Trailing zero bits of a number other than 0.
-pub(super) fn trailing_zeros(number: &[u8]) -> usize {
-    let zero_bytes = number.iter().rev().take_while(|&&byte| byte == 0).count();
-    let byte = number.len().checked_sub(zero_bytes + 1).map_or(0, |position| number[position]);
-    zero_bytes * 8 + byte.trailing_zeros() as usize
-}
-
-/// The number without its `count` lowest bits.
-pub(super) fn index_shifted(number: &[u8], count: usize) -> Vec<u8> {
-    let kept = &number[..number.len() - count / 8];
-    super::square_root::quotient_of_power_of_two(kept, 0, (count % 8) as u32)
+/// The bits of a number, the highest first.
+fn bits(number: &[Limb]) -> impl Iterator<Item = bool> {
+    (0..bit_length_vartime(number)).rev().map(move |bit| number[bit / LIMB_BITS] >> (bit % LIMB_BITS) & 1 == 1)
 }

@@ -2,6 +2,8 @@
 
 use super::lucas;
 use crate::Modulus;
+use crate::limbs::bytes::all_be_bytes;
+use crate::limbs::shift::{shifted_right_vartime, trailing_zeros_vartime};
 use alloc::vec::Vec;
 
 /// The primes below 256.
@@ -62,18 +64,19 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn passes_miller_rabin(&self, base: &[u8]) -> bool {
-        let mut n = self.to_be_bytes();
-        if n.iter().all(|&byte| byte == 0) || n.as_slice() == [1] {
+        let n = self.limbs();
+        if n == [1] {
             return false;
         }
-        if n[n.len() - 1] & 1 == 0 {
-            return n.as_slice() == [2];
+        if n[0] & 1 == 0 {
+            return n == [2];
         }
         let base = self.reduce_be_bytes(base);
-        let last = n.len() - 1;
-        n[last] -= 1;
-        let twos = lucas::trailing_zeros(&n);
-        let mut power = base.pow_vartime(&lucas::index_shifted(&n, twos));
+        // n − 1 = 2^twos·odd.
+        let mut minus_one = n.to_vec();
+        minus_one[0] -= 1;
+        let twos = trailing_zeros_vartime(&minus_one);
+        let mut power = base.pow_vartime(&all_be_bytes(&shifted_right_vartime(&minus_one, twos)));
         let (one, minus_one) = (self.one(), self.one().neg());
         if base.is_zero() || power == one {
             return true;

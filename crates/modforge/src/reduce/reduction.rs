@@ -22,7 +22,7 @@ use alloc::boxed::Box;
 ///
 /// let modulus = Modulus::with_reduction(&[97], Reduction::Barrett)?;
 /// assert_eq!(modulus.reduce_be_bytes(&[60]).square().to_be_bytes(), [11]);
-/// assert!(Reduction::ALL.iter().filter(|reduction| reduction.accepts(&modulus)).count() > 5);
+/// assert!(Reduction::ALL.iter().filter(|reduction| modulus.accepts(**reduction)).count() > 5);
 /// # Ok::<(), modforge::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -132,8 +132,8 @@ impl Reduction {
             .ok_or(Error::UnknownReduction { known: &Self::NAMES })
     }
 
-    /// The moduli that it takes, in words.
-    const fn takes(self) -> &'static str {
+    /// The moduli that it takes.
+    const fn moduli(self) -> Moduli {
         match self {
             Self::Kernel
             | Self::BitSerial
@@ -142,13 +142,23 @@ impl Reduction {
             | Self::Redc1
             | Self::Redc2
             | Self::RedcN
-            | Self::NewReduce => "odd moduli from 3",
-            Self::Split => "even moduli, and 1",
-            Self::Barrett | Self::BarrettFolded | Self::ModWithoutDivision => "all moduli",
-            Self::PseudoMersenne => "moduli 2^k - c with a small c",
-            Self::GeneralizedMersenne => {
-                "moduli that are a sum of few powers of two, the second at least 32 bits below the first"
-            }
+            | Self::NewReduce => Moduli::Odd,
+            Self::Split => Moduli::Even,
+            Self::Barrett | Self::BarrettFolded | Self::ModWithoutDivision => Moduli::All,
+            Self::PseudoMersenne => Moduli::Near,
+            Self::GeneralizedMersenne => Moduli::Sparse,
+        }
+    }
+
+    /// Whether it takes a modulus m ≥ 1 without leading zero limbs.
+    pub(crate) fn takes(self, m: &[Limb]) -> bool {
+        let odd = m[0] & 1 == 1 && m != [1];
+        match self.moduli() {
+            Moduli::Odd => odd,
+            Moduli::Even => !odd,
+            Moduli::All => true,
+            Moduli::Near => PseudoMersenne::new(m).is_some(),
+            Moduli::Sparse => GeneralizedMersenne::new(m).is_some(),
         }
     }
 
@@ -178,28 +188,51 @@ impl Reduction {
 
     /// The form for a modulus m ≥ 1 without leading zero limbs; `choose` gives the kernel for a number of so many bits.
     pub(crate) fn build(self, m: &[Limb], choose: impl FnOnce(usize) -> Result<Kernel, Error>) -> Result<Form, Error> {
-        fn canonical(m: &[Limb], multiply: impl Multiply + 'static) -> Option<Box<dyn Arithmetic>> {
-            Some(contract(m, Box::new(Canonical::new(m, multiply))))
+        fn canonical(m: &[Limb], multiply: impl Multiply + 'static) -> Box<dyn Arithmetic> {
+            Box::new(Canonical::new(m, multiply))
         }
-        let odd = m[0] & 1 == 1 && m != [1];
-        let arithmetic: Option<Box<dyn Arithmetic>> = match self {
-            Self::Kernel if odd => Some(choose(bit_length_vartime(m))?.build(m)?),
-            Self::Split if !odd => Some(contract(m, Box::new(Split::new(m, choose)?))),
-            Self::BitSerial if odd => canonical(m, BitSerial),
-            Self::Sos if odd => canonical(m, Sos::new(m)),
-            Self::Cios if odd => canonical(m, Cios::new(m)),
-            Self::Redc1 if odd => canonical(m, Redc1::new(m)),
-            Self::Redc2 if odd => canonical(m, Redc2::new(m)),
-            Self::RedcN if odd => canonical(m, RedcN::new(m)),
-            Self::NewReduce if odd => canonical(m, NewReduce::new(m)),
+        let refusal = Error::ReductionModulus { reduction: self.name(), takes: self.moduli().in_words() };
+        if !self.takes(m) {
+            return Err(refusal);
+        }
+        let arithmetic: Box<dyn Arithmetic> = match self {
+            Self::Kernel => return Ok(Form::new(m, choose(bit_length_vartime(m))?.build(m)?)),
+            Self::Split => Box::new(Split::new(m, choose)?),
+            Self::BitSerial => canonical(m, BitSerial),
+            Self::Sos => canonical(m, Sos::new(m)),
+            Self::Cios => canonical(m, Cios::new(m)),
+            Self::Redc1 => canonical(m, Redc1::new(m)),
+            Self::Redc2 => canonical(m, Redc2::new(m)),
+            Self::RedcN => canonical(m, RedcN::new(m)),
+            Self::NewReduce => canonical(m, NewReduce::new(m)),
             Self::Barrett => canonical(m, Barrett::new(m)),
             Self::BarrettFolded => canonical(m, BarrettFolded::new(m)),
             Self::ModWithoutDivision => canonical(m, ModWithoutDivision::new(m)),
-            Self::PseudoMersenne => PseudoMersenne::new(m).map(|it| contract(m, Box::new(it))),
-            Self::GeneralizedMersenne => GeneralizedMersenne::new(m).and_then(|it| canonical(m, it)),
-            _ => None,
+            Self::PseudoMersenne => Box::new(PseudoMersenne::new(m).ok_or(refusal)?),
+            Self::GeneralizedMersenne => canonical(m, GeneralizedMersenne::new(m).ok_or(refusal)?),
         };
-        let refusal = Error::ReductionModulus { reduction: self.name(), takes: self.takes() };
-        Ok(Form::new(m, arithmetic.ok_or(refusal)?))
+        Ok(Form::new(m, contract(m, arithmetic)))
+    }
+}
+
+/// Classes of moduli that reductions take.
+#[derive(Clone, Copy)]
+enum Moduli {
+    Odd,
+    Even,
+    All,
+    Near,
+    Sparse,
+}
+
+impl Moduli {
+    const fn in_words(self) -> &'static str {
+        match self {
+            Self::Odd => "odd moduli from 3",
+            Self::Even => "even moduli, and 1",
+            Self::All => "all moduli",
+            Self::Near => "moduli 2^k - c with a small c",
+            Self::Sparse => "moduli that are a sum of few powers of two, the second at least 32 bits below the first",
+        }
     }
 }

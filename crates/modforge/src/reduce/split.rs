@@ -14,6 +14,7 @@
 use super::form::Form;
 use crate::Error;
 use crate::kernel::{Arithmetic, Kernel};
+use crate::limbs::shift::{shifted_right_vartime, trailing_zeros_vartime};
 use crate::limbs::{LIMB_BITS, Limb, add, bit_length_vartime, bytes::limbs_for, hensel, mul};
 use alloc::{vec, vec::Vec};
 use zeroize::Zeroizing;
@@ -135,9 +136,8 @@ impl Arithmetic for Split {
 
 /// k and d of m = 2^k·d with d odd, without leading zero limbs.
 pub(crate) fn factors(m: &[Limb]) -> (usize, Vec<Limb>) {
-    let zero_limbs = m.iter().take_while(|&&limb| limb == 0).count();
-    let zero_bits = m[zero_limbs].trailing_zeros() as usize;
-    (zero_limbs * LIMB_BITS + zero_bits, shifted_right(&m[zero_limbs..], zero_bits))
+    let exponent = trailing_zeros_vartime(m);
+    (exponent, shifted_right_vartime(m, exponent))
 }
 
 /// `r = a·b` modulo B^w.
@@ -151,14 +151,4 @@ fn copy(r: &mut [Limb], limbs: &[Limb]) {
     let length = r.len().min(limbs.len());
     r.fill(0);
     r[..length].copy_from_slice(&limbs[..length]);
-}
-
-/// A number with the top limb not 0, shifted right by less than a limb, without leading zero limbs.
-fn shifted_right(a: &[Limb], bits: usize) -> Vec<Limb> {
-    let above = |i: usize| if bits == 0 { 0 } else { a.get(i + 1).map_or(0, |&limb| limb << (LIMB_BITS - bits)) };
-    let mut shifted: Vec<Limb> = a.iter().enumerate().map(|(i, &limb)| limb >> bits | above(i)).collect();
-    if shifted.last() == Some(&0) {
-        shifted.pop();
-    }
-    shifted
 }
