@@ -175,8 +175,9 @@ timing:
 fuzz: export RUSTC_BOOTSTRAP = 1
 fuzz:
 	@cargo fuzz --version >/dev/null 2>&1 || { echo 'cargo-fuzz is missing: cargo install cargo-fuzz' >&2; exit 1; }
-	@for target in $$(ls fuzz/corpus); do mkdir -p build/fuzz/$$target && \
-	    cargo fuzz run --target-dir target/fuzz $$target build/fuzz/$$target fuzz/corpus/$$target -- \
+	@for target in $$(basename -s .hex fuzz/corpus/*); do mkdir -p build/fuzz/$$target && \
+	    python3 scripts/fuzz_corpus.py unpack $$target build/fuzz/corpus/$$target && \
+	    cargo fuzz run --target-dir target/fuzz $$target build/fuzz/$$target build/fuzz/corpus/$$target -- \
 	    -max_total_time=$(FUZZ_SECONDS) -timeout=10 -max_len=700 || exit 1; done
 
 python: setup

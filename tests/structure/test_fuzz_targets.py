@@ -1,7 +1,10 @@
 """Every public function of the engine is called by a fuzz target, and every target is complete."""
 
 import re
+import subprocess
+import sys
 
+import pytest
 from test_constant_time_rows import ENGINE, functions
 
 FUZZ = ENGINE.parent.parent / "fuzz"
@@ -33,7 +36,18 @@ def test_every_public_function_is_fuzzed():
 def test_every_target_has_a_program_a_corpus_and_a_replay():
     programs = {path.stem for path in (FUZZ / "fuzz_targets").glob("*.rs")}
     assert "batch" in programs
-    assert {path.name for path in (FUZZ / "corpus").iterdir()} == programs
+    assert {path.name for path in (FUZZ / "corpus").iterdir()} == {f"{program}.hex" for program in programs}
     assert set(re.findall(r'name = "(\w+)"\npath', (FUZZ / "Cargo.toml").read_text(encoding="utf-8"))) == programs
     replayed = (ENGINE / "tests" / "fuzz" / "main.rs").read_text(encoding="utf-8")
     assert set(re.findall(r'replay\("(\w+)"', replayed)) == programs
+
+
+@pytest.mark.parametrize("path", sorted((FUZZ / "corpus").glob("*.hex")), ids=lambda path: path.stem)
+def test_the_corpus_unpacks_and_packs_to_the_same(path, tmp_path):
+    packed = path.read_text(encoding="ascii")
+    script = ENGINE.parent.parent / "scripts" / "fuzz_corpus.py"
+    subprocess.run([sys.executable, script, "unpack", path.stem, tmp_path], check=True)
+    files = sorted(tmp_path.iterdir())
+    assert "".join(sorted(f"{file.read_bytes().hex()}\n" for file in files)) == packed
+    subprocess.run([sys.executable, script, "add", path.stem, files[0]], check=True)
+    assert path.read_text(encoding="ascii") == packed

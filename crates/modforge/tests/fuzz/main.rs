@@ -1,4 +1,4 @@
-//! The inputs that the fuzzer found worth keeping (`fuzz/corpus`, see `make fuzz`), run against num-bigint.
+//! The inputs that the fuzzer found worth keeping (`fuzz/corpus`, an input a line in hexadecimal digits; see `make fuzz`), run against num-bigint.
 
 mod batch;
 mod input;
@@ -13,20 +13,25 @@ use std::fs;
 use std::path::Path;
 
 fn replay(target: &str, run: fn(&[u8])) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
-    let mut paths: Vec<_> =
-        fs::read_dir(folder).expect("a corpus").map(|entry| entry.expect("a file").path()).collect();
-    assert!(paths.len() >= 10, "{target}: only {} inputs", paths.len());
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target).with_extension("hex");
+    let text = fs::read_to_string(path).expect("a corpus");
+    let mut inputs: Vec<_> = text.lines().collect();
+    assert!(inputs.len() >= 10, "{target}: only {} inputs", inputs.len());
     if cfg!(miri) {
         // Miri is some ten thousand times slower: three of the short ones.
-        paths.sort_by_key(|path| fs::metadata(path).expect("a file").len());
-        paths.truncate(12);
-        paths = paths.into_iter().skip(3).step_by(4).collect();
+        inputs.sort_by_key(|input| input.len());
+        inputs = inputs.into_iter().take(12).skip(3).step_by(4).collect();
     }
-    for path in paths {
-        println!("{}", path.display()); // shown when it fails
-        run(&fs::read(path).expect("a file"));
+    for input in inputs {
+        println!("{input}"); // shown when it fails
+        run(&from_hex(input));
     }
+}
+
+fn from_hex(text: &str) -> Vec<u8> {
+    let (pairs, []) = text.as_bytes().as_chunks::<2>() else { panic!("an odd number of digits") };
+    let byte = |pair: &[u8; 2]| str::from_utf8(pair).ok().and_then(|pair| u8::from_str_radix(pair, 16).ok());
+    pairs.iter().map(|pair| byte(pair).expect("hexadecimal digits")).collect()
 }
 
 #[test]
