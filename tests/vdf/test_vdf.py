@@ -187,8 +187,8 @@ def test_damaged_and_foreign_checkpoints(evaluation, tmp_path):
     for checkpoint, stored, says in [
         (good[:-40], powers, "damaged"),
         (good.replace(b'"done": 20000', b'"done": 19999'), powers, "its checksum is wrong"),
-        (b"hello", powers, "is no evaluation"),
-        (b"{}", powers, "is no evaluation"),
+        (b"hello", powers, "is not an evaluation"),
+        (b"{}", powers, "is not an evaluation"),
         (good, powers[:-1], "its checksum is wrong"),
         (good, powers[:200] + bytes(9) + powers[209:], "its checksum is wrong"),
         (good, b"", "does not belong"),

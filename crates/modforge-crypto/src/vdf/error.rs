@@ -1,7 +1,6 @@
 //! Why something was refused.
 
-use super::group::{MAX_BITS, MIN_BITS};
-use super::statement::MAX_SQUARINGS;
+use super::limits::{MAX_BITS, MAX_SQUARINGS, MIN_BITS};
 use std::fmt;
 use std::path::PathBuf;
 
@@ -26,6 +25,8 @@ pub enum Error {
     },
     /// The modulus is a prime, whose group order is known.
     ModulusPrime,
+    /// The engine refuses the modulus.
+    Engine(modforge::Error),
     /// A number of the group is not written in its one form.
     NotCanonical {
         /// Which number.
@@ -70,7 +71,7 @@ pub enum Error {
     },
     /// The stored powers of an evaluation do not lead to its result, as after a fault of memory or processor.
     EvaluationWrong,
-    /// The observer asked for an end.
+    /// The callback `progress` asked for an end.
     Stopped,
     /// A file is not what it should be.
     File {
@@ -101,6 +102,7 @@ impl fmt::Display for Error {
                 write!(f, "modulus: is a number to the power {exponent}, its factors must be unknown")
             }
             Self::ModulusPrime => write!(f, "modulus: is a prime, the order of its group is known"),
+            Self::Engine(error) => error.fmt(f),
             Self::NotCanonical { argument } => {
                 write!(f, "{argument}: must be in its one form, from 1 to (N - 1)/2 in as many bytes as N")
             }
@@ -126,6 +128,7 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
+            Self::Engine(error) => Some(error),
             Self::Io { source, .. } => Some(source),
             _ => None,
         }

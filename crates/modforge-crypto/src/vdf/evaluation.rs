@@ -1,22 +1,16 @@
 //! The chain of squarings, and the powers on its way that a prover needs.
 
 use super::group::{Element, Group};
+use super::powers::{CHUNK, Powers, spacing};
 use super::statement::check_squarings;
-use super::threads::Counter;
 use super::{Error, Proof, Scheme, Statement, pietrzak, wesolowski};
-use modforge::Residue;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-
-/// Most powers that are stored: 64 MiB of them modulo a number of 2048 bits.
-pub const MAX_POWERS: u64 = 1 << 18;
-/// Squarings between two calls of the observer: milliseconds.
-const CHUNK: u64 = 1 << 12;
 
 /// The evaluation of x^(2^t), from its first squaring to its last.
 ///
 /// On the way the powers x^(2^(i·S)) are kept, for a spacing S of √t squarings rounded up (more above t = 2^36, so that
-/// there are at most [`MAX_POWERS`]). With them a proof takes a fraction of the squarings again, in threads. That is
+/// there are at most [`MAX_POWERS`](super::MAX_POWERS)). With them a proof takes a fraction of the squarings again, in threads. That is
 /// 32 kB for t = 2^14, 8 MiB for t = 2^30, 64 MiB from t = 2^36 on, modulo a number of 2048 bits.
 ///
 /// ```
@@ -111,11 +105,11 @@ impl Evaluation {
         })
     }
 
-    /// Square until t is reached, calling `observe` every few milliseconds and at the end.
+    /// Square until t is reached, calling `progress` every few milliseconds and at the end.
     ///
     /// # Errors
-    /// [`Error::Stopped`] when the observer says so before the end; calling again goes on.
-    pub fn run(&mut self, mut observe: impl FnMut(&Self) -> ControlFlow<()>) -> Result<(), Error> {
+    /// [`Error::Stopped`] when `progress` says so before the end; calling again goes on.
+    pub fn run(&mut self, mut progress: impl FnMut(&Self) -> ControlFlow<()>) -> Result<(), Error> {
         let spacing = spacing(self.t);
         let mut value = self.group.modulus().reduce_be_bytes(&self.value);
         while self.done < self.t {
@@ -127,28 +121,28 @@ impl Evaluation {
             if self.done == next_power && self.done < self.t {
                 self.powers.extend_from_slice(&self.value);
             }
-            if observe(self).is_break() && self.done < self.t {
+            if progress(self).is_break() && self.done < self.t {
                 return Err(Error::Stopped);
             }
         }
         Ok(())
     }
 
-    /// Prove the result on several threads. `observe` hears the part that is done, from 0 to 1.
+    /// Prove the result on several threads. `progress` hears the part that is done, from 0 to 1.
     ///
     /// # Errors
-    /// [`Error::NotFinished`], [`Error::Stopped`] when the observer says so, [`Error::EvaluationWrong`].
+    /// [`Error::NotFinished`], [`Error::Stopped`] when `progress` says so, [`Error::EvaluationWrong`].
     pub fn prove(
         &self,
         scheme: Scheme,
         threads: NonZeroUsize,
-        observe: impl FnMut(f64) -> ControlFlow<()>,
+        progress: impl FnMut(f64) -> ControlFlow<()>,
     ) -> Result<Proof, Error> {
         let statement = self.statement().ok_or(Error::NotFinished { done: self.done, t: self.t })?;
-        let powers = Powers::new(self);
+        let powers = Powers::new(&self.group, &self.x, &self.powers, self.t);
         let elements = match scheme {
-            Scheme::Wesolowski => vec![wesolowski::prove(&statement, &powers, threads, observe)?],
-            Scheme::Pietrzak => pietrzak::prove(&statement, &powers, threads, observe)?,
+            Scheme::Wesolowski => vec![wesolowski::prove(&statement, &powers, threads, progress)?],
+            Scheme::Pietrzak => pietrzak::prove(&statement, &powers, threads, progress)?,
         };
         let proof = Proof { scheme, elements };
         statement.verify(&proof).map_err(|_| Error::EvaluationWrong)?;
@@ -159,46 +153,4 @@ impl Evaluation {
     pub(super) fn powers_stored(t: u64, done: u64) -> u64 {
         done.min(t.saturating_sub(1)) / spacing(t)
     }
-}
-
-/// Squarings between two stored powers.
-pub(super) fn spacing(t: u64) -> u64 {
-    let root = t.isqrt();
-    (root + u64::from(root * root < t)).max(t.div_ceil(MAX_POWERS))
-}
-
-/// x and the stored powers.
-pub(super) struct Powers<'e> {
-    /// x^(2^(i·spacing)) for i = 0, 1 …
-    pub(super) values: Vec<Residue<'e>>,
-    pub(super) spacing: u64,
-}
-
-impl<'e> Powers<'e> {
-    fn new(evaluation: &'e Evaluation) -> Self {
-        let group = &evaluation.group;
-        let stored = evaluation.powers.chunks(group.width());
-        let numbers = std::iter::once(evaluation.x.0.as_slice()).chain(stored);
-        let values = numbers.map(|number| group.modulus().reduce_be_bytes(number)).collect();
-        Self { values, spacing: spacing(evaluation.t) }
-    }
-
-    /// x^(2^position), from the last power before it.
-    pub(super) fn at(&self, position: u64, counter: &Counter<'_>) -> Result<Residue<'e>, Error> {
-        let index = ((position / self.spacing) as usize).min(self.values.len() - 1);
-        square_times(&self.values[index], position - index as u64 * self.spacing, counter)
-    }
-}
-
-/// Many squarings that can be stopped.
-pub(super) fn square_times<'m>(x: &Residue<'m>, count: u64, counter: &Counter<'_>) -> Result<Residue<'m>, Error> {
-    let mut value = x.clone();
-    let mut left = count;
-    while left > 0 {
-        let step = left.min(CHUNK);
-        value = value.square_times(step);
-        counter.add(step)?;
-        left -= step;
-    }
-    Ok(value)
 }

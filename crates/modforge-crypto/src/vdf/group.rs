@@ -1,14 +1,11 @@
 //! The group (Z/N)*/{1, −1}.
 
 use super::Error;
-use super::transcript::expand;
+use super::hash::expand;
+use super::limits::{MAX_BITS, MIN_BITS};
 use modforge::{Modulus, Residue, gcd_vartime};
 use num_bigint::BigUint;
 
-/// Fewest bits of a modulus: shorter ones can be factored. Two primes of 512 bits may have a product of 1023.
-pub const MIN_BITS: usize = 1023;
-/// Most bits of a modulus.
-pub const MAX_BITS: usize = 16_384;
 /// Prime factors below this are looked for.
 const FACTOR_BOUND: u32 = 1 << 16;
 
@@ -39,7 +36,8 @@ impl Group {
     /// them), a power, a prime. That nobody knows the factors cannot be seen.
     ///
     /// # Errors
-    /// [`Error::ModulusSize`], [`Error::ModulusFactor`], [`Error::ModulusPower`], [`Error::ModulusPrime`].
+    /// [`Error::ModulusSize`], [`Error::ModulusFactor`], [`Error::ModulusPower`], [`Error::ModulusPrime`], and [`Error::Engine`]
+    /// where `MODFORGE_KERNEL` forces a kernel that does not take N.
     pub fn new(n: &[u8]) -> Result<Self, Error> {
         let number = BigUint::from_bytes_be(n);
         let bits = number.bits() as usize;
@@ -52,7 +50,7 @@ impl Group {
         if let Some(exponent) = power(&number) {
             return Err(Error::ModulusPower { exponent });
         }
-        let modulus = Modulus::from_be_bytes(n).expect("not 0 and short enough");
+        let modulus = Modulus::from_be_bytes(n).map_err(Error::Engine)?;
         // A composite that passes is no number to trust either.
         if modulus.passes_miller_rabin(&[2]) {
             return Err(Error::ModulusPrime);

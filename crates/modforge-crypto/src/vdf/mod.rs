@@ -72,23 +72,25 @@
 
 mod error;
 mod evaluation;
-mod evaluation_file;
+mod files;
 mod group;
-mod hex;
+mod hash;
+mod limits;
 mod pietrzak;
+mod powers;
 mod proof;
-mod proof_file;
 mod statement;
 mod threads;
 mod transcript;
+mod verify;
 mod wesolowski;
 
 pub use error::Error;
-pub use evaluation::{Evaluation, MAX_POWERS};
-pub use evaluation_file::EvaluationFile;
-pub use group::{Group, MAX_BITS, MIN_BITS};
+pub use evaluation::Evaluation;
+pub use files::{EvaluationFile, ProofFile};
+pub use group::Group;
+pub use limits::{MAX_BITS, MAX_POWERS, MAX_SQUARINGS, MIN_BITS};
 pub use pietrzak::LAST_SQUARINGS;
 pub use proof::{Proof, Scheme};
-pub use proof_file::ProofFile;
-pub use statement::{MAX_SQUARINGS, Statement};
+pub use statement::Statement;
 pub use transcript::PRIME_BITS;

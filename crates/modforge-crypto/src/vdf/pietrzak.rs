@@ -6,8 +6,8 @@
 //! there are so many that squaring x_i itself takes less, that is what is done. At the spacing √t the two together
 //! take about 1.4·t^(3/4) squarings.
 
-use super::evaluation::{Powers, square_times};
 use super::group::Element;
+use super::powers::{Powers, square_times};
 use super::threads::Progress;
 use super::transcript::Transcript;
 use super::{Error, Statement};
@@ -82,11 +82,11 @@ pub(super) fn prove(
     statement: &Statement<'_>,
     powers: &Powers<'_>,
     threads: NonZeroUsize,
-    observe: impl FnMut(f64) -> ControlFlow<()>,
+    progress: impl FnMut(f64) -> ControlFlow<()>,
 ) -> Result<Vec<Element>, Error> {
     let group = statement.group;
     let plan = Plan::new(statement.t, powers.spacing, threads);
-    let mut progress = Progress::new(plan.total, observe);
+    let mut progress = Progress::new(plan.total, progress);
     let mut transcript = transcript(statement);
     let (mut x, mut t) = (group.residue(&statement.x), statement.t);
     // Of the powers whose product is x; bit i of an index says whether it is the second one of halving i.

@@ -1,10 +1,8 @@
 //! What is proved.
 
+use super::Error;
 use super::group::{Element, Group};
-use super::{Error, Proof, Scheme, pietrzak, wesolowski};
-
-/// Most squarings: years on any machine of today.
-pub const MAX_SQUARINGS: u64 = 1 << 48;
+use super::limits::MAX_SQUARINGS;
 
 /// The statement y = x^(2^t) in a group.
 ///
@@ -68,26 +66,5 @@ impl<'g> Statement<'g> {
     /// The group.
     pub fn group(&self) -> &'g Group {
         self.group
-    }
-
-    /// Check a proof of this statement.
-    ///
-    /// # Errors
-    /// [`Error::ProofInvalid`], and [`Error::ProofLength`] for a number of elements that no proof of the statement has.
-    pub fn verify(&self, proof: &Proof) -> Result<(), Error> {
-        match (proof.scheme, proof.elements.as_slice()) {
-            (Scheme::Wesolowski, [quotient_power]) => wesolowski::verify(self, quotient_power),
-            (Scheme::Pietrzak, middles) if middles.len() == pietrzak::halvings(self.t) => {
-                pietrzak::verify(self, middles)
-            }
-            (scheme, elements) => {
-                let expected = match scheme {
-                    Scheme::Wesolowski => 1,
-                    Scheme::Pietrzak => pietrzak::halvings(self.t),
-                };
-                let length = |elements| Proof::HEAD_BYTES + elements * self.group.width();
-                Err(Error::ProofLength { bytes: length(elements.len()), expected: length(expected).to_string() })
-            }
-        }
     }
 }

@@ -14,7 +14,7 @@ pub(super) struct Progress<O> {
     done: AtomicU64,
     stopped: AtomicBool,
     total: u64,
-    observe: O,
+    progress: O,
 }
 
 /// The side of a [`Progress`] that tasks see.
@@ -24,7 +24,7 @@ pub(super) struct Counter<'p> {
 }
 
 impl Counter<'_> {
-    /// Count steps; fail if the observer has asked for an end.
+    /// Count steps; fail if `progress` has asked for an end.
     pub(super) fn add(&self, steps: u64) -> Result<(), Error> {
         self.done.fetch_add(steps, Relaxed);
         if self.stopped.load(Relaxed) { Err(Error::Stopped) } else { Ok(()) }
@@ -32,9 +32,9 @@ impl Counter<'_> {
 }
 
 impl<O: FnMut(f64) -> ControlFlow<()>> Progress<O> {
-    /// `observe` hears which part of `total` steps is done, from 0 to 1.
-    pub(super) fn new(total: u64, observe: O) -> Self {
-        Self { done: AtomicU64::new(0), stopped: AtomicBool::new(false), total: total.max(1), observe }
+    /// `progress` hears which part of `total` steps is done, from 0 to 1.
+    pub(super) fn new(total: u64, progress: O) -> Self {
+        Self { done: AtomicU64::new(0), stopped: AtomicBool::new(false), total: total.max(1), progress }
     }
 
     /// Run the tasks 0 to `tasks` − 1 and return their results in order.
@@ -50,7 +50,7 @@ impl<O: FnMut(f64) -> ControlFlow<()>> Progress<O> {
         let mut results: Vec<_> = (0..tasks).map(|_| None).collect();
         let mut tell = || {
             let part = self.done.load(Relaxed) as f64 / self.total as f64;
-            if (self.observe)(part.min(1.0)).is_break() {
+            if (self.progress)(part.min(1.0)).is_break() {
                 self.stopped.store(true, Relaxed);
             }
         };

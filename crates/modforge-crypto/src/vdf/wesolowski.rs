@@ -9,8 +9,8 @@
 //! A digit needs no division: with R = 2^(t−p) mod ℓ, ⌊2^(t−p)/ℓ⌋ = (2^(t−p) − R)/ℓ exactly, so its lowest κ bits are
 //! (2^(t−p) − R)·ℓ^(−1) modulo 2^κ, and R for the next i is R·2^(−S) modulo ℓ.
 
-use super::evaluation::Powers;
 use super::group::Element;
+use super::powers::Powers;
 use super::threads::{Counter, Progress};
 use super::transcript::Transcript;
 use super::{Error, Statement};
@@ -40,13 +40,13 @@ pub(super) fn prove(
     statement: &Statement<'_>,
     powers: &Powers<'_>,
     threads: NonZeroUsize,
-    observe: impl FnMut(f64) -> ControlFlow<()>,
+    progress: impl FnMut(f64) -> ControlFlow<()>,
 ) -> Result<Element, Error> {
     let division = Division::new(statement, powers);
     // More tasks than threads, as these do not run alike.
     let tasks = (4 * threads.get() as u64).min(division.digits);
     let range = |task: u64| task * division.digits / tasks..(task + 1) * division.digits / tasks;
-    let mut progress = Progress::new(division.digits * division.products(), observe);
+    let mut progress = Progress::new(division.digits * division.products(), progress);
     let parts = progress.run(threads, tasks as usize, |task, counter| division.part(range(task as u64), counter))?;
     let product = parts.iter().enumerate().rev().fold(statement.group.modulus().one(), |product, (task, part)| {
         let digits = range(task as u64);

@@ -94,12 +94,12 @@ fn damaged_checkpoints_are_refused() {
     }
     for length in (0..good.len() - 1).step_by(97) {
         fs::write(&path, &good[..length]).unwrap();
-        is_refused(&path, "is no evaluation, or damaged");
+        is_refused(&path, "is not an evaluation, or damaged");
     }
     fs::write(&path, vec![b' '; 100_000]).unwrap();
     is_refused(&path, "has more than 65536 bytes");
     fs::write(&path, [0xff]).unwrap();
-    is_refused(&path, "is no text");
+    is_refused(&path, "is not valid UTF-8");
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn foreign_files_are_refused() {
     fs::write(powers(&path), "my diary").unwrap();
     is_refused(&path, "holds something else");
     fs::write(&path, "{}").unwrap();
-    is_refused(&path, "is no evaluation");
+    is_refused(&path, "is not an evaluation");
 }
 
 #[test]

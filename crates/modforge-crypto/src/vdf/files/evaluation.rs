@@ -6,9 +6,9 @@
 //! however many powers there are; it reaches the disk before the JSON that counts on it. What lies behind the
 //! count, from a run that was killed, is cut off.
 
-use super::evaluation::Evaluation;
-use super::group::Group;
-use super::{Error, hex, proof_file};
+use super::hex;
+use super::text::{EVALUATION_FORMAT, PROOF_FORMAT, damaged, format_of, io, read_text, with_suffix, write_whole};
+use crate::vdf::{Error, Evaluation, Group};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fs::{File, OpenOptions, TryLockError};
@@ -17,7 +17,6 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-pub(super) const FORMAT: &str = "modforge vdf evaluation";
 const VERSION: u32 = 1;
 /// A run that is killed loses about that much.
 const INTERVAL: Duration = Duration::from_secs(1);
@@ -118,16 +117,16 @@ impl EvaluationFile {
         &self.evaluation
     }
 
-    /// As [`Evaluation::run`], with a checkpoint every second and at the end, also when the observer stops it.
+    /// As [`Evaluation::run`], with a checkpoint every second and at the end, also when `progress` stops it.
     ///
     /// # Errors
     /// [`Error::Stopped`], [`Error::Io`].
-    pub fn run(&mut self, mut observe: impl FnMut(&Evaluation) -> ControlFlow<()>) -> Result<(), Error> {
+    pub fn run(&mut self, mut progress: impl FnMut(&Evaluation) -> ControlFlow<()>) -> Result<(), Error> {
         loop {
             let started = Instant::now();
             let mut stopped = false;
             let run = self.evaluation.run(|evaluation| {
-                stopped = observe(evaluation).is_break();
+                stopped = progress(evaluation).is_break();
                 if stopped || started.elapsed() >= INTERVAL {
                     ControlFlow::Break(())
                 } else {
@@ -165,7 +164,7 @@ impl EvaluationFile {
         self.append_powers().map_err(|source| io(&powers_path(&self.path), source))?;
         let evaluation = &self.evaluation;
         let mut saved = Saved {
-            format: FORMAT.to_owned(),
+            format: EVALUATION_FORMAT.to_owned(),
             version: VERSION,
             n: hex::write(&evaluation.group.modulus().to_be_bytes()),
             x: hex::write(&evaluation.x.0),
@@ -206,55 +205,6 @@ impl Evaluation {
     }
 }
 
-/// Replace a file by one with these bytes: at any moment the one or the other is there, whole.
-pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Error> {
-    let beside = with_suffix(path, ".tmp");
-    let write = || {
-        let mut file = File::create(&beside)?;
-        file.write_all(bytes)?;
-        file.sync_all()?;
-        std::fs::rename(&beside, path)?;
-        // The name is in the folder, which has to reach the disk too.
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        File::open(folder)?.sync_all()
-    };
-    write().map_err(|source| io(path, source))
-}
-
-/// A file that ought to be small, as text.
-pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Error> {
-    let mut text = Vec::new();
-    let file = File::open(path).map_err(|source| io(path, source))?;
-    file.take(max_bytes + 1).read_to_end(&mut text).map_err(|source| io(path, source))?;
-    if text.len() as u64 > max_bytes {
-        return Err(damaged(path, &format!("has more than {max_bytes} bytes")));
-    }
-    String::from_utf8(text).map_err(|_| damaged(path, "is no text"))
-}
-
-/// What a file of ours says that it is, whatever else is in it.
-pub(super) fn format_of(text: &str) -> Option<String> {
-    #[derive(Deserialize)]
-    struct Named {
-        format: String,
-    }
-    serde_json::from_str::<Named>(text).ok().map(|named| named.format)
-}
-
-pub(super) fn damaged(path: &Path, reason: &str) -> Error {
-    Error::File { path: path.to_owned(), reason: reason.to_owned() }
-}
-
-fn io(path: &Path, source: std::io::Error) -> Error {
-    Error::Io { path: path.to_owned(), source }
-}
-
-fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(suffix);
-    name.into()
-}
-
 fn powers_path(path: &Path) -> PathBuf {
     with_suffix(path, ".powers")
 }
@@ -278,13 +228,13 @@ fn lock(path: &Path) -> Result<File, Error> {
 
 fn read(path: &Path) -> Result<Evaluation, Error> {
     let text = read_text(path, MAX_BYTES)?;
-    if format_of(&text).as_deref() == Some(proof_file::FORMAT) {
+    if format_of(&text).as_deref() == Some(PROOF_FORMAT) {
         return Err(damaged(path, "is a proof, not an evaluation: it can be verified"));
     }
     let saved: Saved = serde_json::from_str(&text)
-        .map_err(|error| damaged(path, &format!("is no evaluation, or damaged: {error}")))?;
-    if saved.format != FORMAT {
-        return Err(damaged(path, "is no evaluation"));
+        .map_err(|error| damaged(path, &format!("is not an evaluation, or damaged: {error}")))?;
+    if saved.format != EVALUATION_FORMAT {
+        return Err(damaged(path, "is not an evaluation"));
     }
     if saved.version != VERSION {
         return Err(damaged(path, &format!("has version {}, known is {VERSION}", saved.version)));

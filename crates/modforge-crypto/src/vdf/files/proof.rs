@@ -1,11 +1,11 @@
 //! A statement and its proof as JSON.
 
-use super::evaluation_file::{damaged, format_of, read_text, write_whole};
-use super::{Error, Group, Proof, Statement, evaluation_file, hex};
+use super::hex;
+use super::text::{EVALUATION_FORMAT, PROOF_FORMAT, damaged, format_of, read_text, write_whole};
+use crate::vdf::{Error, Group, Proof, Statement};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
-pub(super) const FORMAT: &str = "modforge vdf proof";
 const VERSION: u32 = 1;
 /// More than a proof of 48 elements of 16384 bits.
 const MAX_BYTES: u64 = 1 << 19;
@@ -58,9 +58,10 @@ impl ProofFile {
     ///
     /// # Errors
     /// [`Error::Io`].
+    #[expect(clippy::missing_panics_doc, reason = "never, see the messages")]
     pub fn write(path: &Path, statement: &Statement<'_>, proof: &Proof) -> Result<(), Error> {
         let written = Written {
-            format: FORMAT.to_owned(),
+            format: PROOF_FORMAT.to_owned(),
             version: VERSION,
             scheme: proof.scheme.name().to_owned(),
             n: hex::write(&statement.group.modulus().to_be_bytes()),
@@ -78,13 +79,13 @@ impl ProofFile {
     /// [`Error::File`], [`Error::Io`], and what is wrong with the modulus, the statement or the proof.
     pub fn read(path: &Path) -> Result<Self, Error> {
         let text = read_text(path, MAX_BYTES)?;
-        if format_of(&text).as_deref() == Some(evaluation_file::FORMAT) {
+        if format_of(&text).as_deref() == Some(EVALUATION_FORMAT) {
             return Err(damaged(path, "is an evaluation, not a proof: prove it, and verify the proof"));
         }
-        let written: Written =
-            serde_json::from_str(&text).map_err(|error| damaged(path, &format!("is no proof, or damaged: {error}")))?;
-        if written.format != FORMAT {
-            return Err(damaged(path, "is no proof"));
+        let written: Written = serde_json::from_str(&text)
+            .map_err(|error| damaged(path, &format!("is not a proof, or damaged: {error}")))?;
+        if written.format != PROOF_FORMAT {
+            return Err(damaged(path, "is not a proof"));
         }
         if written.version != VERSION {
             return Err(damaged(path, &format!("has version {}, known is {VERSION}", written.version)));
@@ -103,6 +104,7 @@ impl ProofFile {
     }
 
     /// What is claimed.
+    #[expect(clippy::missing_panics_doc, reason = "never, see the messages")]
     pub fn statement(&self) -> Statement<'_> {
         Statement::new(&self.group, &self.x, &self.y, self.t).expect("read has looked")
     }
