@@ -79,7 +79,7 @@ bench: setup
 
 test: lint types rust constant-time python
 
-test-all: lint types rust limb32 contracts constant-time-adx address-sanitizer miri other-targets oldest-rust timing setup
+test-all: advisories lint types rust limb32 contracts advisories constant-time-adx address-sanitizer miri other-targets oldest-rust timing setup
 	@scripts/need.sh $(TEST_TOOLS) $(PEER_TOOLS)
 	pytest -q -n auto --dist loadfile --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
@@ -95,6 +95,7 @@ lint: lint-rust lint-python lint-verilog lint-spelling
 lint-rust: $(VENV)/.wheels
 	cargo fmt --all --check
 	cargo clippy -q --workspace --all-targets --release -- -D warnings
+	cargo deny --log-level error check licenses bans sources
 
 lint-python: $(VENV)/.wheels
 	ruff check -q
@@ -109,6 +110,11 @@ lint-spelling: $(VENV)/.wheels
 
 types: $(VENV)/.wheels
 	mypy
+
+# Known weaknesses in crates that ours depend on, from a database on the network.
+advisories: $(VENV)/.wheels
+	@if cargo deny --log-level off fetch db 2>/dev/null; then cargo deny --log-level error check --disable-fetch advisories; \
+	else echo 'Going on without advisories: their database is out of reach.'; fi
 
 # A wrapper that only our own crates go through, so that what they depend on is compiled once. The packages that are taken together
 # decide with which features it is compiled: a build of some of them, or without the peers of the comparison, would compile it again.

@@ -220,6 +220,7 @@ impl<'m> Residue<'m> {
     /// assert_eq!(a.square().to_be_bytes(), [11]); // 3600 = 37·97 + 11
     /// # Ok::<(), modforge::Error>(())
     /// ```
+    #[must_use]
     pub fn square(&self) -> Self {
         let mut words = self.modulus.form().words();
         self.modulus.form().arithmetic().square(&mut words, &self.words);
@@ -237,6 +238,7 @@ impl<'m> Residue<'m> {
     /// assert!(modulus.zero().neg().is_zero());
     /// # Ok::<(), modforge::Error>(())
     /// ```
+    #[must_use]
     pub fn neg(&self) -> Self {
         let form = self.modulus.form();
         let mut words = form.words();

@@ -150,6 +150,7 @@ impl<'b> BatchResidues<'b> {
     /// assert_eq!(a.to_be_bytes(), [[90], [6]]);
     /// # Ok::<(), modforge::Error>(())
     /// ```
+    #[expect(clippy::missing_panics_doc, reason = "never, as the batch has been compared")]
     pub fn mul_assign(&mut self, other: &Self, scratch: &mut Self) -> Result<(), Error> {
         for operand in [other, scratch] {
             if !core::ptr::eq(self.batch, operand.batch) {

@@ -89,13 +89,13 @@ const SECOND: usize = PACKED_STEPS + 3;
 /// identity, as g and its row are halved each time: an entry stays within ±2^s, a field that is signed and 3 bits wider.
 #[inline(always)]
 fn packed_divsteps<const STEPS: usize>(zeta: Digit, f: Digit, g: Digit) -> (Digit, Matrix) {
+    // Half of each field's range is added to what lies below the next field, which may be negative, before that is cut off.
+    const LOW_HALF: Digit = 1 << (FIRST - 1);
+    const HALVES: Digit = LOW_HALF + (1 << (FIRST + SECOND - 1));
     let low = (1 << STEPS) - 1;
     let f = (f & low) + (1 << (FIRST + STEPS));
     let g = (g & low) + (1 << (FIRST + SECOND + STEPS));
     let (zeta, f, g) = divstep_loop::<STEPS>(zeta, f, g);
-    // Half of each field's range is added to what lies below the next field, which may be negative, before that is cut off.
-    const LOW_HALF: Digit = 1 << (FIRST - 1);
-    const HALVES: Digit = LOW_HALF + (1 << (FIRST + SECOND - 1));
     let entries = |word: Digit| {
         let first = (word + LOW_HALF) << (LIMB_BITS - FIRST - SECOND) >> (LIMB_BITS - SECOND);
         (first, (word + HALVES) >> (FIRST + SECOND))
@@ -109,9 +109,9 @@ fn packed_divsteps<const STEPS: usize>(zeta: Digit, f: Digit, g: Digit) -> (Digi
 pub(crate) fn halvings_vartime(f: Limb, g: Limb) -> Matrix {
     // Both entries of a row in one word, the second one in its upper half.
     const FIELD: usize = LIMB_BITS / 2;
-    let (f_row, g_row) = halving_loop(f, g, 1, 1 << FIELD);
     // The first entry lies in (−2^s, 2^s]; what it borrows from the second one is undone by taking it off.
     const BIAS: Limb = (1 << HALF_BATCH) - 1;
+    let (f_row, g_row) = halving_loop(f, g, 1, 1 << FIELD);
     let entries = |row: Limb| {
         let first = (row.wrapping_add(BIAS) & ((1 << FIELD) - 1)).wrapping_sub(BIAS);
         (first as Digit, row.wrapping_sub(first) as Digit >> FIELD)
