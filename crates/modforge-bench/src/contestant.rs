@@ -4,7 +4,7 @@ use cpu_time::ThreadTime;
 use num_bigint::BigUint;
 use std::time::Duration;
 
-/// Who a contestant is.
+/// The identity of a contestant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
     /// The library. Contestants of one subject are variants, of which only the fastest runs.
@@ -27,7 +27,7 @@ pub struct Chain {
 
 /// A library, prepared for one operation and one modulus.
 pub trait Contestant {
-    /// Who it is.
+    /// Its identity.
     fn label(&self) -> &Label;
 
     /// Starts from the x of the case and repeats the operation `times` times.

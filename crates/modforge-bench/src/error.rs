@@ -1,4 +1,4 @@
-//! What ends a run.
+//! Errors that end a run.
 
 use crate::{Label, Operation};
 use num_bigint::BigUint;

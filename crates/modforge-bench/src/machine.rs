@@ -1,4 +1,4 @@
-//! What a time was measured on.
+//! The machine that a time was measured on.
 
 use std::fmt;
 

@@ -87,7 +87,7 @@ fn execute(arguments: &Arguments) -> Result<(), Error> {
     let cases = arguments.cases()?;
     let libraries: Vec<_> =
         arguments.libraries.iter().map(|text| FieldLibrary::load(text)).collect::<Result<_, _>>()?;
-    // Two milliseconds: long beside the clock's resolution, short beside the drift that turns are there to cancel.
+    // Two milliseconds: long compared with the clock's resolution, short compared with the drift that turns cancel.
     let slice = arguments.trials.map_or(Slice::About(Duration::from_millis(2)), Slice::Exactly);
     let pace = Pace { rounds: arguments.rounds.into(), slice };
     let selection =

@@ -1,4 +1,4 @@
-//! What came out, as data and as text.
+//! Results, as data and as text.
 
 use crate::Operation;
 use serde::Serialize;

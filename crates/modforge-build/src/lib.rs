@@ -16,9 +16,9 @@
 //! let four = p383::Element::ONE.square_times(2);
 //! ```
 //!
-//! The C code lies beside it in `OUT_DIR`, as `fe_p383.c` and `fe_p383.h`. The command is the one that the environment
-//! variable `MODFORGE` names, else `modforge` from the path. Whoever wants to build without it commits what it writes;
-//! that is what `modforge-fields` does.
+//! The C code is in `OUT_DIR`, too, as `fe_p383.c` and `fe_p383.h`. The command is the one that the environment
+//! variable `MODFORGE` names, else `modforge` from the path. To build without it, commit what it writes, as
+//! `modforge-fields` does.
 //!
 //! [`Field`]: https://docs.rs/modforge-fields
 
@@ -27,10 +27,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs, io};
 
-/// Why there is no field code.
+/// Why field code could not be made.
 #[derive(Debug)]
 pub enum Error {
-    /// Cargo has not set `OUT_DIR`: this is no build script.
+    /// Cargo has not set `OUT_DIR`: this is not a build script.
     NotABuildScript,
     /// The command could not be started.
     NoCommand(String, io::Error),

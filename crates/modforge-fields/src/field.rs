@@ -1,4 +1,4 @@
-//! What every field has.
+//! The trait that every field implements.
 
 use core::ops::{Add, Mul, Neg, Sub};
 
@@ -51,7 +51,7 @@ pub trait Field:
     #[must_use]
     fn sqrt(&self) -> (Self, bool);
 
-    /// The Legendre symbol: 1 for a square, -1 for a number that is none, 0 for 0.
+    /// The Legendre symbol: 1 for a square, -1 for a number that is not a square, 0 for 0.
     #[must_use]
     fn legendre(&self) -> i8;
 

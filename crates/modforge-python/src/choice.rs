@@ -1,11 +1,11 @@
-//! What the engine takes for a modulus, for plans.
+//! The engine's choice for a modulus, for plans.
 
 use crate::{Integer, value_error};
 use modforge::{Choice, Kernel};
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
 
-/// What the engine takes for a modulus, and what a multiplication then costs.
+/// The engine's choice for a modulus, and the cost of a multiplication with it.
 ///
 /// words are those of a residue: limbs of 64 bits, or vectors of eight digits. steps each take one limb or digit of an operand.
 /// multiply and square count multiplications of words, or instructions that multiply vectors; square is None where it
@@ -33,9 +33,9 @@ fn named(kernels: &[String]) -> PyResult<Vec<Kernel>> {
     kernels.iter().map(|name| Kernel::from_name(name)).collect::<Result<_, _>>().map_err(value_error)
 }
 
-/// What Modulus(modulus) takes on a CPU with these kernels, or on this one; one kernel alone is forced.
+/// Return what Modulus(modulus) uses on a CPU with these kernels, or on this one; a single kernel is forced.
 ///
-/// Nothing is prepared for the modulus. On this CPU, MODFORGE_KERNEL has its say.
+/// Nothing is prepared for the modulus. Without kernels, MODFORGE_KERNEL is obeyed.
 ///
 /// >>> choice = choose(2**2047 + 1, ["portable", "adx", "avx512ifma"])
 /// >>> choice, choice.words, choice.steps
@@ -60,7 +60,7 @@ pub(crate) fn choose(modulus: &Bound<'_, PyInt>, kernels: Option<Vec<String>>) -
     })
 }
 
-/// The fastest kernel for an odd modulus of so many bits on a CPU with these kernels, or on this one.
+/// Return the fastest kernel for an odd modulus of so many bits on a CPU with these kernels, or on this one.
 ///
 /// >>> kernel_for(2048, ["portable", "adx"])
 /// 'adx'

@@ -67,7 +67,7 @@ impl PyFixedBase {
         PyBytes::new(py, &py.detach(|| self.table.borrow_dependent().to_bytes()))
     }
 
-    /// Most bits of an exponent.
+    /// Maximum number of bits of an exponent.
     #[getter]
     fn exponent_bits(&self) -> usize {
         self.table.borrow_dependent().exponent_bits()

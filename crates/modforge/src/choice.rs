@@ -1,4 +1,4 @@
-//! What the engine takes for a modulus, said without preparing it: for plans.
+//! The engine's choice for a modulus, without preparing the modulus: for plans.
 
 use crate::Error;
 use crate::kernel::{Cost, Kernel, Kernels};
@@ -33,7 +33,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// The choice on this CPU, for a big-endian modulus; the kernel that `MODFORGE_KERNEL` names is the only one then.
+    /// The choice on this CPU for a big-endian modulus. If `MODFORGE_KERNEL` names a kernel, only that one is considered.
     ///
     /// # Errors
     /// As [`Modulus::from_be_bytes`](crate::Modulus::from_be_bytes).
@@ -48,10 +48,10 @@ impl Choice {
         Self::new(&checked(parse(modulus))?, Kernels::of_this_cpu()?)
     }
 
-    /// As [`of_this_cpu`](Self::of_this_cpu), on a CPU that has these kernels. One alone is forced.
+    /// As [`of_this_cpu`](Self::of_this_cpu), on a CPU with these kernels. A single kernel is forced.
     ///
     /// # Errors
-    /// As there, but that this CPU lacks a kernel is none.
+    /// As there, except that this CPU may lack the kernels.
     ///
     /// ```
     /// use modforge::{Choice, Error, Kernel};

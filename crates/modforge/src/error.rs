@@ -38,9 +38,9 @@ pub enum Error {
         /// Its greatest common divisor with the modulus, big-endian; for the number 0 it is the modulus.
         gcd: Vec<u8>,
     },
-    /// No square root was found; modulo a prime there is none.
+    /// No square root was found. Modulo a prime, none exists.
     NoSquareRoot,
-    /// A character that is no hexadecimal digit.
+    /// A character that is not a hexadecimal digit.
     InvalidHex {
         /// Index of the byte in the text, from 0.
         position: usize,
@@ -75,12 +75,12 @@ pub enum Error {
         kernel: &'static str,
         /// Bits of the modulus given.
         bits: usize,
-        /// Most bits that the kernel takes.
+        /// Maximum number of bits that the kernel takes.
         max_bits: usize,
     },
     /// The exponent has more bits than the table is made for, or than a table may be made for.
     ExponentTooLong {
-        /// Most bits.
+        /// Maximum number of bits.
         max_bits: usize,
     },
     /// A product of powers needs one exponent for each base.
@@ -90,7 +90,7 @@ pub enum Error {
         /// Bases there are.
         bases: usize,
     },
-    /// The bytes are no stored table of a fixed base, or one of another version.
+    /// The bytes are not a stored table of a fixed base, or have another version.
     TableFormat,
     /// The bytes of a stored table are too few or too many.
     TableLength {
@@ -138,7 +138,7 @@ impl fmt::Display for Error {
                 write!(f, "operand: has no square root modulo a prime, or none was found modulo a composite")
             }
             Self::InvalidHex { position } => {
-                write!(f, "hex text: the character at index {position} is no hexadecimal digit")
+                write!(f, "hex text: the character at index {position} is not a hexadecimal digit")
             }
             Self::EmptyHex => write!(f, "hex text: has no digits"),
             Self::UnknownKernel { known } => {

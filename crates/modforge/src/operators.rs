@@ -7,7 +7,7 @@
 use crate::{Error, Residue};
 use core::ops::{Add, Mul, Neg, Sub};
 
-/// What stands on a side of an operator.
+/// An operand of an operator.
 trait Operand<'m> {
     fn with<T>(self, work: impl FnOnce(&Residue<'m>) -> Result<T, Error>) -> Result<T, Error>;
 }

@@ -185,7 +185,7 @@ proptest! {
                 let x = modulus.reduce_be_bytes(&x);
                 let root = x.square().square_root_vartime().expect("a square");
                 assert!(root == x || root == x.neg());
-                // −1, or a number that is none, times a square has no root.
+                // −1, or another number that is not a square, times a square has no root.
                 let other = (2u8..).map(|a| modulus.reduce_be_bytes(&[a]));
                 let non_square = other.into_iter().find(|a| jacobi_vartime(&a.to_be_bytes(), &modulus.to_be_bytes()) == Ok(-1));
                 let product = x.square().mul(&non_square.expect("half of all numbers")).unwrap();

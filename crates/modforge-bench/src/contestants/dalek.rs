@@ -29,7 +29,7 @@ struct Dalek {
 }
 
 impl Dalek {
-    /// As 2 is no square modulo p, 2^((p − 1)/2) is −1.
+    /// As 2 is not a square modulo p, 2^((p − 1)/2) is −1.
     fn new(p: &BigUint) -> Self {
         Self { i: element(&BigUint::from(2u8).modpow(&(p >> 2), p)) }
     }

@@ -11,13 +11,13 @@ use std::mem::MaybeUninit;
 use std::slice::from_raw_parts_mut;
 
 /// The most words that take part.
-const MOST: usize = 1024 / limb_t::BITS as usize;
+const MAX_LIMBS: usize = 1024 / limb_t::BITS as usize;
 
 /// Room for a product of n + 1 words: on the stack, where GMP's users have it, and not cleared first.
-type Room = [MaybeUninit<limb_t>; 2 * MOST + 2];
+type Room = [MaybeUninit<limb_t>; 2 * MAX_LIMBS + 2];
 
 fn room() -> Room {
-    [const { MaybeUninit::uninit() }; 2 * MOST + 2]
+    [const { MaybeUninit::uninit() }; 2 * MAX_LIMBS + 2]
 }
 
 /// Every way that takes the modulus. For products all are GMP, of which the fastest runs; reductions alone have names.
@@ -99,7 +99,7 @@ impl Reduction {
             _ => to_words(&((BigUint::from(1u8) << (2 * n as u64 * u64::from(limb_t::BITS))) / &case.modulus), n + 1),
         };
         // From two words on an element lies so little above 2^m that the quotients fit.
-        (takes && (2..=MOST).contains(&n)).then(|| Self {
+        (takes && (2..=MAX_LIMBS).contains(&n)).then(|| Self {
             way,
             modulus: to_words(&case.modulus, n),
             spare,
@@ -206,7 +206,7 @@ impl Field for Reduction {
 
     fn multiply(&self, x: &mut Self::Element, y: &Self::Element) {
         let (n, mut product) = (x.len(), room());
-        assert!(y.len() == n && n <= MOST);
+        assert!(y.len() == n && n <= MAX_LIMBS);
         let product = product.as_mut_ptr().cast();
         // SAFETY: x and y have n words, the product has room for 2n and fills them.
         let v = unsafe {
@@ -218,7 +218,7 @@ impl Field for Reduction {
 
     fn square(&self, x: &mut Self::Element) {
         let (n, mut product) = (x.len(), room());
-        assert!(n <= MOST);
+        assert!(n <= MAX_LIMBS);
         let product = product.as_mut_ptr().cast();
         // SAFETY: x has n words, the product has room for 2n and fills them.
         let v = unsafe {
@@ -245,7 +245,7 @@ impl<'c> Reduce<'c> {
 
     fn step(&self, x: &mut [limb_t]) {
         let (n, mut v) = (x.len(), room());
-        assert!(n <= MOST);
+        assert!(n <= MAX_LIMBS);
         let v: *mut limb_t = v.as_mut_ptr().cast();
         // SAFETY: there is room for 2n words, which are filled, and x is no part of them.
         let v = unsafe {

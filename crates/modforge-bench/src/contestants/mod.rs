@@ -1,4 +1,4 @@
-//! Who takes part, one file for each library.
+//! The contestants, one file for each library.
 
 #[cfg(feature = "aws-lc")]
 #[allow(unsafe_code)] // AWS-LC is a C library; every unsafe block gives its reason
@@ -34,7 +34,7 @@ pub use library::FieldLibrary;
 
 use crate::{Case, Contestant, Error, Label, Operation};
 
-/// Who of the contestants runs.
+/// The contestants that run.
 #[derive(Clone, Debug, Default)]
 pub struct Selection {
     /// Subjects; empty for all.

@@ -46,7 +46,7 @@ pub enum Error {
     },
     /// No scheme has this name.
     UnknownScheme,
-    /// The bytes are no proof.
+    /// The bytes are not a proof.
     ProofFormat,
     /// The bytes are a proof of a version that is not known here.
     ProofVersion {
@@ -60,7 +60,7 @@ pub enum Error {
         /// What it must have.
         expected: String,
     },
-    /// The proof is none for this statement.
+    /// The proof does not show this statement.
     ProofInvalid,
     /// There is nothing to prove before the last squaring.
     NotFinished {

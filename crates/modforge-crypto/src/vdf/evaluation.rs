@@ -128,7 +128,7 @@ impl Evaluation {
         Ok(())
     }
 
-    /// Prove the result on several threads. `progress` hears the part that is done, from 0 to 1.
+    /// Prove the result on several threads. `progress` is called with the part that is done, from 0 to 1.
     ///
     /// # Errors
     /// [`Error::NotFinished`], [`Error::Stopped`] when `progress` says so, [`Error::EvaluationWrong`].

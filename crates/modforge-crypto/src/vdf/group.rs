@@ -51,7 +51,7 @@ impl Group {
             return Err(Error::ModulusPower { exponent });
         }
         let modulus = Modulus::from_be_bytes(n).map_err(Error::Engine)?;
-        // A composite that passes is no number to trust either.
+        // A composite that passes is not to be trusted either.
         if modulus.passes_miller_rabin(&[2]) {
             return Err(Error::ModulusPrime);
         }

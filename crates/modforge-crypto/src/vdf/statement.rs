@@ -1,4 +1,4 @@
-//! What is proved.
+//! The statement that is proved.
 
 use super::Error;
 use super::group::{Element, Group};

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 const INTERVAL: Duration = Duration::from_millis(100);
 
-/// What has been done, in steps of about a squaring, and who hears of it.
+/// The work done, in steps of about a squaring, and the callback that is told.
 pub(super) struct Progress<O> {
     done: AtomicU64,
     stopped: AtomicBool,
@@ -32,7 +32,7 @@ impl Counter<'_> {
 }
 
 impl<O: FnMut(f64) -> ControlFlow<()>> Progress<O> {
-    /// `progress` hears which part of `total` steps is done, from 0 to 1.
+    /// `progress` is called with the part of `total` steps that is done, from 0 to 1.
     pub(super) fn new(total: u64, progress: O) -> Self {
         Self { done: AtomicU64::new(0), stopped: AtomicBool::new(false), total: total.max(1), progress }
     }

@@ -1,4 +1,4 @@
-//! What must not pass does not pass.
+//! Proofs that must be refused are refused.
 
 use crate::common::{canonical, finished, group, modulus, padded, primes, prove};
 use modforge_crypto::vdf::{Error, Evaluation, Group, Proof, Scheme, Statement};

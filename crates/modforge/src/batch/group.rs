@@ -6,8 +6,8 @@ use crate::{Modulus, Reduction, Residue};
 use alloc::{boxed::Box, vec, vec::Vec};
 use zeroize::Zeroizing;
 
-/// Fewest numbers for which eight side by side take less time than one after the other.
-pub(super) const FEWEST: usize = 5;
+/// Minimum count of numbers for which eight side by side take less time than one after the other.
+pub(super) const MIN_NUMBERS: usize = 5;
 
 /// Sizes for which there is code, and for which it is faster than one number after the other.
 const BITS: core::ops::RangeInclusive<usize> = 96..=16_384;
@@ -25,7 +25,7 @@ fn fits(modulus: &Modulus) -> bool {
 /// Eight moduli.
 pub(super) struct Eight {
     arithmetic: Box<dyn LaneArithmetic>,
-    /// Limbs of the largest modulus.
+    /// Maximum number of limbs of a modulus.
     limbs: usize,
     /// R² mod m.
     radix_squared: LaneWords,

@@ -137,7 +137,7 @@ impl<'m> Batch<'m> {
             Moduli::Shared(_) => &self.eights[0],
             Moduli::Each(_) => &self.eights[group],
         };
-        eight.as_ref().filter(|_| count >= group::FEWEST)
+        eight.as_ref().filter(|_| count >= group::MIN_NUMBERS)
     }
 }
 

@@ -25,17 +25,17 @@ use crate::reduce::form::Words;
 /// As [`divstep::invert`], in a time that depends on all operands.
 pub(super) fn invert_vartime(value: &[Limb], modulus: &[Limb], bits: usize, scale: Scale) -> Result<Words, Words> {
     let mut length = digits_for(bits);
-    let most_batches = 2 * length + 4;
-    let mut room = zeros(3 * length + 2 * (most_batches + 1));
+    let max_batches = 2 * length + 4;
+    let mut room = zeros(3 * length + 2 * (max_batches + 1));
     let ([m, f, g], rest) = split(&mut room, length);
-    let (d, e) = rest.split_at_mut(most_batches + 1);
+    let (d, e) = rest.split_at_mut(max_batches + 1);
     from_limbs(m, modulus);
     from_limbs(g, value);
     f.copy_from_slice(m);
     e[0] = 1;
     let (mut grown, mut batches) = (1, 0);
     while !is_zero(&g[..length]) {
-        if batches == most_batches {
+        if batches == max_batches {
             return divstep::invert(value, modulus, bits, scale);
         }
         length = trimmed(f, g, length);

@@ -1,9 +1,9 @@
-//! What one multiplication costs by each kernel: counts, so that plans need not measure.
+//! The counted cost of one multiplication by each kernel, so that plans need not measure.
 
 use super::{Kernel, portable, x86_64};
 use crate::limbs::bytes::limbs_for;
 
-/// What a multiplication modulo a number is made of.
+/// The counted cost of a multiplication modulo a number.
 ///
 /// ```
 /// use modforge::{Choice, Kernel};

@@ -100,7 +100,7 @@ impl Kernel {
         }
     }
 
-    /// Most bits of a modulus that the kernel takes.
+    /// Maximum number of bits of a modulus that the kernel takes.
     ///
     /// ```
     /// assert_eq!(modforge::Kernel::Portable.max_bits(), modforge::MAX_BITS);
@@ -131,7 +131,7 @@ impl Kernel {
 
     /// The fastest of `kernels` for a modulus of `bits` bits, whether this CPU has them or not.
     ///
-    /// One alone is taken at every size. Beside others, [`Portable`](Self::Portable) is always among those considered.
+    /// A single kernel is taken at every size. Among several, [`Portable`](Self::Portable) is always considered.
     ///
     /// ```
     /// use modforge::Kernel;

@@ -40,7 +40,7 @@ impl Kernels {
         Kernel::ALL.into_iter().zip(self.0).any(|(one, used)| one == kernel && used)
     }
 
-    /// The fastest one for a modulus of `bits` ≥ 1 bits; one alone is taken at every size.
+    /// The fastest one for a modulus of `bits` ≥ 1 bits; a single one is taken at every size.
     pub(crate) fn fastest(self, bits: usize) -> Kernel {
         let mut used = Kernel::ALL.into_iter().filter(|&kernel| self.contains(kernel));
         if let (Some(only), None) = (used.next(), used.next()) {

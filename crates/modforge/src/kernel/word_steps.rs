@@ -74,7 +74,7 @@ pub(crate) fn divsteps(mut zeta: Digit, mut f: Digit, mut g: Digit, steps: usize
     (zeta, t.after(&all))
 }
 
-/// Most steps for which two words hold everything.
+/// Maximum number of steps for which two words hold everything.
 const PACKED_STEPS: usize = LIMB_BITS / 4;
 /// As many steps are made so often in a batch; fewer remain.
 const FULL_PACKS: usize = DIGIT_BITS / PACKED_STEPS;

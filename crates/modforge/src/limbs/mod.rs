@@ -14,7 +14,7 @@ pub(crate) mod shift;
 pub(crate) mod square;
 pub(crate) mod words;
 
-/// Most bits of a modulus: 2^20. Up to 16 384 bits all scratch space is on the stack, beyond it on the heap.
+/// Maximum number of bits of a modulus: 2^20. Up to 16 384 bits all scratch space is on the stack, beyond it on the heap.
 pub const MAX_BITS: usize = 1 << 20;
 
 /// A limb: the machine word, 64 bits, or 32 bits on 32-bit targets and with `--cfg modforge_limb32`, which lets the tests

@@ -9,7 +9,7 @@ use core::cmp::Ordering;
 
 /// The Jacobi symbol (a/n) of two big-endian numbers, n odd: 1, −1, or 0 where they have a common divisor.
 ///
-/// For a prime n it is 1 for the squares modulo n other than 0, and −1 for the numbers that are none.
+/// For a prime n it is 1 for the squares modulo n other than 0, and −1 for numbers that are not squares.
 ///
 /// # Errors
 /// [`Error::ModulusEven`] for an even n, 0 too.

@@ -1,4 +1,4 @@
-//! Number theory beside the arithmetic: greatest common divisors, Jacobi symbols, square roots, primality.
+//! Number theory: greatest common divisors, Jacobi symbols, square roots, primality.
 
 mod gcd;
 mod jacobi;

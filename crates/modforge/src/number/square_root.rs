@@ -7,7 +7,7 @@ use crate::limbs::bytes::all_be_bytes;
 use crate::limbs::shift::{shift_right, shifted_right_vartime};
 use crate::{Error, Modulus, Residue};
 
-/// Trials for a number that is no square: half of all numbers modulo a prime are none, so that all fail with
+/// Trials for a number that is not a square: half of all numbers modulo a prime are not, so all trials fail with
 /// probability 2^−128.
 const TRIALS: u8 = 128;
 
@@ -35,7 +35,7 @@ impl<'m> Residue<'m> {
         let p = modulus.limbs();
         let root = match p[0] & 7 {
             _ if self.is_zero() => self.clone(),
-            // p = 2 has the roots 0 and 1 of themselves; other even numbers are no primes.
+            // p = 2 has the roots 0 and 1 of themselves; other even numbers are not prime.
             0 | 2 | 4 | 6 => self.clone(),
             _ if self.jacobi_vartime() != 1 => return Err(Error::NoSquareRoot),
             // a^((p+1)/4) squared is a·a^((p−1)/2) = a (Lagrange).
@@ -46,7 +46,7 @@ impl<'m> Residue<'m> {
                 add::add_limb(&mut exponent, 1);
                 self.pow_vartime(&all_be_bytes(&exponent))
             }
-            // Atkin 1992: with b = (2a)^((p−5)/8) and i = 2a·b², i² = (2a)^((p−1)/2) = −1, as 2 is no square; the root is
+            // Atkin 1992: with b = (2a)^((p−5)/8) and i = 2a·b², i² = (2a)^((p−1)/2) = −1, as 2 is not a square; the root is
             // a·b·(i − 1), whose square is a²·b²·(−2i) = −a·i².
             5 => {
                 let double = self.add(self)?;

@@ -16,7 +16,7 @@ use zeroize::{Zeroize, Zeroizing};
 const DIGIT_BITS: usize = 32;
 const DIGIT_MASK: i64 = (1 << DIGIT_BITS) - 1;
 const DIGITS_IN_LIMB: usize = LIMB_BITS / DIGIT_BITS;
-/// Terms beside 2^k.
+/// Terms besides 2^k.
 const MAX_TERMS: usize = 8;
 /// No sum of digits reaches 2 to this power.
 const SUM_BITS: u32 = 60;

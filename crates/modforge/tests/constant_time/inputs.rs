@@ -20,7 +20,7 @@ pub fn moduli(kernel: Kernel) -> Vec<Modulus> {
     sizes.iter().filter(fits).map(make).collect()
 }
 
-/// A modulus of 192 bits for every reduction that is no kernel's: the prime of NIST's P-192, which is sparse, 2^192 − 237, and an
+/// A modulus of 192 bits for every reduction that no kernel does: the prime of NIST's P-192, which is sparse, 2^192 − 237, and an
 /// even number.
 pub fn moduli_of_reductions() -> Vec<Modulus> {
     let mut sparse = [0xff; 24];

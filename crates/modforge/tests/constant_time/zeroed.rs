@@ -35,7 +35,7 @@ fn traced(modulus: &Modulus) -> impl Iterator<Item = &'static Operation> {
     operations::all().filter(|operation| modulus.bits() <= operation.most_bits)
 }
 
-/// Most words in a row of the stack that depend on the secrets.
+/// Maximum number of words in a row of the stack that depend on the secrets.
 fn longest_secret(left: &[Left]) -> usize {
     let (first, others) = left.split_first().expect("several runs");
     let depends = |position: usize| others.iter().any(|other| other.1[position] != first.1[position]);

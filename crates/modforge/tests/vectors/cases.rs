@@ -88,7 +88,7 @@ pub fn decimal(text: &str) -> BigInt {
         Some(digits) => BigUint::parse_bytes(digits.as_bytes(), 16),
         None => BigUint::parse_bytes(digits.as_bytes(), 10),
     };
-    BigInt::from_biguint(sign, magnitude.unwrap_or_else(|| panic!("{text} is no number")))
+    BigInt::from_biguint(sign, magnitude.unwrap_or_else(|| panic!("{text} is not a number")))
 }
 
 /// The residue of an integer of any sign and size.

@@ -13,7 +13,7 @@ pub(super) struct Comb {
 }
 
 impl Comb {
-    /// Most rows: a product reads 2^h entries.
+    /// Maximum number of rows: a product reads 2^h entries.
     pub(super) const MAX_ROWS: usize = 8;
 
     /// The comb with at most this many blocks, and no empty one; rows and blocks are at least 1.

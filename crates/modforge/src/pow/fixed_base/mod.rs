@@ -53,7 +53,7 @@ pub struct FixedBase<'m> {
 const DEFAULT_TABLE_BYTES: usize = 1 << 18;
 
 impl<'m> FixedBase<'m> {
-    /// Most bits of an exponent.
+    /// Maximum number of bits of an exponent.
     pub const MAX_EXPONENT_BITS: usize = 1 << 20;
 
     /// A table for exponents of at most `exponent_bits` bits, of at most 256 KiB. Constant time in the base.
@@ -135,7 +135,7 @@ impl<'m> FixedBase<'m> {
         Ok(Self { modulus, comb, table })
     }
 
-    /// Most bits of an exponent that the table is for.
+    /// Maximum number of bits of an exponent that the table is for.
     ///
     /// ```
     /// use modforge::{FixedBase, Modulus};

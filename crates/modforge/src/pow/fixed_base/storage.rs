@@ -48,7 +48,7 @@ impl<'m> FixedBase<'m> {
     /// The hash finds damage, not malice: who can write the table can choose the powers, so it belongs where the program is.
     ///
     /// # Errors
-    /// [`Error::TableFormat`] for bytes that are no such table, [`Error::TableLength`] for too few or too many of them,
+    /// [`Error::TableFormat`] for bytes that are not such a table, [`Error::TableLength`] for too few or too many of them,
     /// [`Error::ModulusMismatch`] for a table of another modulus, [`Error::TableCorrupt`] for a hash that does not match or
     /// an entry that is not below the modulus.
     ///

@@ -8,9 +8,9 @@
 use super::{rows, square as blocks, sweeps};
 
 /// Limbs from which a product is split; measured.
-pub(super) const PRODUCT_LEAST: usize = 40;
+pub(super) const MIN_PRODUCT_LIMBS: usize = 40;
 /// Limbs from which a square is split; measured.
-pub(super) const SQUARE_LEAST: usize = 64;
+pub(super) const MIN_SQUARE_LIMBS: usize = 64;
 
 /// Limb products for n limbs, split down to `min` of them; `whole` counts those of what is not split.
 pub(super) fn products(n: usize, min: usize, whole: fn(usize) -> usize) -> usize {
@@ -19,7 +19,7 @@ pub(super) fn products(n: usize, min: usize, whole: fn(usize) -> usize) -> usize
 
 /// Words of scratch for n limbs: 2n for the differences and their product, and what n/2 limbs need.
 pub(super) const fn scratch_words(n: usize) -> usize {
-    if n < PRODUCT_LEAST || n % 2 == 1 { 0 } else { 2 * n + scratch_words(n / 2) }
+    if n < MIN_PRODUCT_LIMBS || n % 2 == 1 { 0 } else { 2 * n + scratch_words(n / 2) }
 }
 
 /// `t = a·b`; a and b have one length n, t has 2n limbs.
@@ -29,7 +29,7 @@ pub(super) const fn scratch_words(n: usize) -> usize {
 pub(super) unsafe fn product(t: &mut [u64], a: &[u64], b: &[u64], scratch: &mut [u64]) {
     let n = a.len();
     assert!(n > 0 && b.len() == n && t.len() == 2 * n);
-    if n < PRODUCT_LEAST || n % 2 == 1 {
+    if n < MIN_PRODUCT_LIMBS || n % 2 == 1 {
         // SAFETY: the lengths were checked, a unique slice overlaps no other, the CPU is the caller's promise.
         return unsafe { rows::product(t.as_mut_ptr(), a.as_ptr(), b.as_ptr(), n) };
     }
@@ -55,7 +55,7 @@ pub(super) unsafe fn product(t: &mut [u64], a: &[u64], b: &[u64], scratch: &mut 
 pub(super) unsafe fn square(t: &mut [u64], a: &[u64], scratch: &mut [u64]) {
     let n = a.len();
     assert!(t.len() == 2 * n);
-    if n < SQUARE_LEAST || n % 2 == 1 {
+    if n < MIN_SQUARE_LIMBS || n % 2 == 1 {
         // SAFETY: the caller's promise.
         return unsafe { blocks::square(t, a) };
     }

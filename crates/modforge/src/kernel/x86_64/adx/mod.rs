@@ -14,10 +14,10 @@ use crate::kernel::{Arithmetic, Cost, Kernel, negated_inverse};
 use crate::limbs::{LIMB_BITS, add, compare, correct, square::limb_products};
 use alloc::boxed::Box;
 
-/// Most limbs of a modulus.
-const MOST_LIMBS: usize = 256;
-/// Most bits of a modulus.
-pub(crate) const MAX_BITS: usize = MOST_LIMBS * LIMB_BITS;
+/// Maximum number of limbs of a modulus.
+const MAX_LIMBS: usize = 256;
+/// Maximum number of bits of a modulus.
+pub(crate) const MAX_BITS: usize = MAX_LIMBS * LIMB_BITS;
 
 /// The kernel for the odd modulus `m` of at most [`MAX_BITS`] bits.
 ///
@@ -32,7 +32,7 @@ pub(crate) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
         6 => Box::new(Unrolled::<6>::new(m)),
         7 => Box::new(Unrolled::<7>::new(m)),
         8 => Box::new(Unrolled::<8>::new(m)),
-        unrolled::MOST_LIMBS => Box::new(Unrolled::<{ unrolled::MOST_LIMBS }>::new(m)),
+        unrolled::MAX_LIMBS => Box::new(Unrolled::<{ unrolled::MAX_LIMBS }>::new(m)),
         _ => Box::new(Rows::new(m)),
     }
 }
@@ -40,10 +40,13 @@ pub(crate) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
 /// The cost for `n` limbs.
 pub(crate) fn cost(n: usize) -> Cost {
     let reduction = n * n + n;
-    let separate = n > unrolled::MOST_LIMBS;
-    let multiply = karatsuba::products(n, karatsuba::PRODUCT_LEAST, |n| n * n) + reduction;
-    let square =
-        if separate { karatsuba::products(n, karatsuba::SQUARE_LEAST, limb_products) + reduction } else { multiply };
+    let separate = n > unrolled::MAX_LIMBS;
+    let multiply = karatsuba::products(n, karatsuba::MIN_PRODUCT_LIMBS, |n| n * n) + reduction;
+    let square = if separate {
+        karatsuba::products(n, karatsuba::MIN_SQUARE_LIMBS, limb_products) + reduction
+    } else {
+        multiply
+    };
     Cost { words: n, steps: n, multiply, square: Some(square), separate }
 }
 
@@ -138,7 +141,7 @@ struct Rows {
 
 impl Rows {
     fn new(m: &[u64]) -> Self {
-        assert!((square::LEAST_LIMBS..=MOST_LIMBS).contains(&m.len()));
+        assert!((square::MIN_LIMBS..=MAX_LIMBS).contains(&m.len()));
         Self { constants: constants(m), limbs: m.len() }
     }
 
@@ -147,14 +150,14 @@ impl Rows {
     }
 
     /// Reduces to `r` what `multiply` puts into the 2n limbs that it gets; beside them it gets scratch words when n is
-    /// `split_least` or more. Room comes in a few sizes, as clearing it takes time.
-    fn with_product(&self, r: &mut [u64], split_least: usize, multiply: impl FnOnce(&mut [u64], &mut [u64])) {
-        let scratch = if self.limbs < split_least { 0 } else { karatsuba::scratch_words(self.limbs) };
+    /// `min_split_limbs` or more. Room comes in a few sizes, as clearing it takes time.
+    fn with_product(&self, r: &mut [u64], min_split_limbs: usize, multiply: impl FnOnce(&mut [u64], &mut [u64])) {
+        let scratch = if self.limbs < min_split_limbs { 0 } else { karatsuba::scratch_words(self.limbs) };
         match 2 * self.limbs + scratch {
             0..=32 => self.in_room::<32>(r, scratch, multiply),
             33..=128 => self.in_room::<128>(r, scratch, multiply),
             129..=256 => self.in_room::<256>(r, scratch, multiply),
-            _ => self.in_room::<{ 2 * MOST_LIMBS + karatsuba::scratch_words(MOST_LIMBS) }>(r, scratch, multiply),
+            _ => self.in_room::<{ 2 * MAX_LIMBS + karatsuba::scratch_words(MAX_LIMBS) }>(r, scratch, multiply),
         }
     }
 
@@ -212,13 +215,15 @@ impl Arithmetic for Rows {
     fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
         let (a, b) = (&a[..self.limbs], &b[..self.limbs]);
         // SAFETY: `Kernel::build` makes this type only on a CPU with BMI2, ADX and AVX2.
-        self.with_product(r, karatsuba::PRODUCT_LEAST, |t, scratch| unsafe { karatsuba::product(t, a, b, scratch) });
+        self.with_product(r, karatsuba::MIN_PRODUCT_LIMBS, |t, scratch| unsafe {
+            karatsuba::product(t, a, b, scratch)
+        });
     }
 
     fn square(&self, r: &mut [u64], a: &[u64]) {
         let a = &a[..self.limbs];
         // SAFETY: as in `mul`.
-        self.with_product(r, karatsuba::SQUARE_LEAST, |t, scratch| unsafe { karatsuba::square(t, a, scratch) });
+        self.with_product(r, karatsuba::MIN_SQUARE_LIMBS, |t, scratch| unsafe { karatsuba::square(t, a, scratch) });
     }
 
     fn select(&self, r: &mut [u64], table: &[u64], index: u64) {

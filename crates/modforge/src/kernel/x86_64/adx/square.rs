@@ -136,16 +136,16 @@ blocks! {
     square_8 "8" "mov r15, rbp\n" ["0" "1" "2" "3" "4" "5" "6" "7"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15"];
 }
 
-/// Fewest limbs; from here on every number is a sum of blocks of 5 to 8.
-pub(super) const LEAST_LIMBS: usize = 10;
+/// Minimum number of limbs; from here on every number is a sum of blocks of 5 to 8.
+pub(super) const MIN_LIMBS: usize = 10;
 
-/// `t = a²`; a has n ≥ [`LEAST_LIMBS`] limbs, t 2n.
+/// `t = a²`; a has n ≥ [`MIN_LIMBS`] limbs, t 2n.
 ///
 /// # Safety
 /// The CPU has BMI2 and ADX.
 pub(super) unsafe fn square(t: &mut [u64], a: &[u64]) {
     let n = a.len();
-    assert!(n >= LEAST_LIMBS && t.len() == 2 * n);
+    assert!(n >= MIN_LIMBS && t.len() == 2 * n);
     t[..n].fill(0);
     // As few blocks as can be, nearly equal: wide ones, then some that are one limb narrower.
     let blocks = n.div_ceil(8);

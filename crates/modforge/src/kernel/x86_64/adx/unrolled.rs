@@ -135,7 +135,7 @@ unrolled! {
     multiply_9 "push rdx" ["0" "1" "2" "3" "4" "5" "6" "7" "8"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15" "rbp" "rdi"];
 }
 
-/// `r = a·b·2^(−64·N) mod m` for a < m and any b; the constants are k = −m⁻¹ mod 2^64, then m. N is 1 to [`MOST_LIMBS`].
+/// `r = a·b·2^(−64·N) mod m` for a < m and any b; the constants are k = −m⁻¹ mod 2^64, then m. N is 1 to [`MAX_LIMBS`].
 ///
 /// # Safety
 /// The CPU has BMI2 and ADX, and there are N + 1 constants.
@@ -151,7 +151,7 @@ pub(super) unsafe fn multiply<const N: usize>(r: &mut [u64; N], a: &[u64; N], b:
             6 => multiply_6,
             7 => multiply_7,
             8 => multiply_8,
-            MOST_LIMBS => multiply_9,
+            MAX_LIMBS => multiply_9,
             _ => panic!("no code for this size"),
         }
     };
@@ -160,4 +160,4 @@ pub(super) unsafe fn multiply<const N: usize>(r: &mut [u64; N], a: &[u64; N], b:
 }
 
 /// Limbs up to which the sum stays in registers.
-pub(super) const MOST_LIMBS: usize = 9;
+pub(super) const MAX_LIMBS: usize = 9;

@@ -48,7 +48,7 @@ const DELAY: usize = 4;
 const MAX_VECTORS: usize = 20;
 /// Bits that a residue (below 3m) needs above the modulus.
 const SLACK_BITS: usize = 2;
-/// Most bits of a modulus.
+/// Maximum number of bits of a modulus.
 pub(crate) const MAX_BITS: usize = MAX_VECTORS * LANES * BITS as usize - SLACK_BITS;
 
 /// The kernel for the odd modulus `m` of at most [`MAX_BITS`] bits.

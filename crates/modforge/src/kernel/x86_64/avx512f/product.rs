@@ -31,8 +31,8 @@ pub(super) type Square = unsafe fn(constants: &Constants, r: &mut [u64], a: &[u6
 /// Where block `index` of the Z steps of a row begins: blocks are as few as can be, of up to four steps, the longer ones last.
 const fn start(z: usize, index: usize) -> usize {
     let blocks = z.div_ceil(4);
-    let (least, longer) = (z / blocks, z % blocks);
-    index * least + (index + longer).saturating_sub(blocks)
+    let (shorter, longer) = (z / blocks, z % blocks);
+    index * shorter + (index + longer).saturating_sub(blocks)
 }
 
 /// How many steps block `index` has.

@@ -51,7 +51,7 @@ const DIGIT_MASK: u64 = digit_mask::<BITS>();
 const MAX_REGISTER_VECTORS: usize = 10;
 /// Bits that a residue (below 3m) and its top digit (below 2^50) need above the modulus.
 const SLACK_BITS: usize = 4;
-/// Most bits of a modulus.
+/// Maximum number of bits of a modulus.
 pub(crate) const MAX_BITS: usize = MAX_VECTORS * LANES * DIGIT_BITS - SLACK_BITS;
 
 /// The kernel for the odd modulus `m` of at most [`MAX_BITS`] bits.

@@ -39,10 +39,10 @@ const DIGIT_BITS: usize = 52;
 const DIGIT_MASK: u64 = (1 << DIGIT_BITS) - 1;
 /// Bits of R above the modulus.
 const SLACK_BITS: usize = 4;
-/// Most digits of a block: its digits, as many columns and a digit of the other operand stay in the 32 registers. Larger
+/// Maximum number of digits of a block: its digits, as many columns and a digit of the other operand stay in the 32 registers. Larger
 /// blocks wait less for sums, but the quotient of the last one costs more.
 const MAX_BLOCK: usize = 12;
-/// Fewest digits.
+/// Minimum number of digits.
 const MIN_DIGITS: usize = 5;
 
 type Vector = __m512i;
