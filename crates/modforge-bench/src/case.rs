@@ -258,6 +258,9 @@ impl Case {
     }
 
     /// What `times` repetitions of `operation` give, by num-bigint.
+    ///
+    /// # Panics
+    /// If a private RSA operation is asked of a case without a key.
     pub fn expected(&self, operation: Operation, times: u64) -> BigUint {
         let multiply = |x: &BigUint| x * self.y.modpow(&BigUint::from(times), &self.modulus) % &self.modulus;
         let power = |x: &BigUint| (0..times).fold(x.clone(), |x, _| x.modpow(&self.exponent, &self.modulus));

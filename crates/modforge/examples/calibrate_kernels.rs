@@ -71,6 +71,7 @@ fn choose(times: &[(Kernel, f64)], allowed: &[Kernel], current: Kernel) -> Kerne
 }
 
 /// The program, apart from its arguments.
+#[allow(clippy::missing_panics_doc, reason = "never, as `Kernel::ALL` has every kernel")]
 pub fn run(max_bits: usize, out: &mut impl Write) -> Result<(), Box<dyn std::error::Error>> {
     // Limb by limb at first, then in steps of an eighth; each size and the one after, as limbs fill there.
     let sizes = (0..).scan(64, |size: &mut usize, _| {
