@@ -121,7 +121,7 @@ def test_assembly_runs_right(tmp_path: Path, machine: Machine, compiler: str) ->
     for _, layout, operation, (a, b) in asked:
         exact = a * (b if operation == "mul" else a) * pow(layout.radix, -1, layout.modulus)
         size = layout.words * machine.word
-        # A square does not touch what stands for b.
+        # A square does not touch the place of b.
         for place in range(3 if operation == "mul" else 2):
             found = int.from_bytes(done.stdout[at + place * size : at + (place + 1) * size], "little")
             assert found <= layout.element.highest, (layout, operation, place, a, b)

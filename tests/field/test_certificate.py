@@ -100,7 +100,7 @@ def mutants(text: str) -> Iterator[tuple[str, str]]:
             yield f"twice {line}", changed([line, line])
         code = line.partition(" because ")[0]
         if line.startswith(("  input", "  result")) and element not in line:
-            code = code.partition(" limits=")[0]  # a number that is no element may promise less
+            code = code.partition(" limits=")[0]  # a number that is not an element may promise less
         rest = line.removeprefix(code)
         body, colon, bounds = code.partition(" : ")
         for bound in bounds.split(", ") if colon else []:  # a looser bound may do, a tighter one not
@@ -181,7 +181,7 @@ def test_text_that_is_not_understood_is_refused(right: str, wrong: str) -> None:
 
 
 def with_range(text: str, at: list[int], limits: list[int], most: int) -> str:
-    """Declare another range of elements, wherever it stands."""
+    """Declare another range of elements, at all places."""
     element = text.splitlines()[4].removeprefix("element ")
     places, largest = ",".join(map(str, at)), ",".join(map(hex, limits))
     return text.replace(element, f"at={places} limits={largest} max={most:#x}")

@@ -1,5 +1,5 @@
 """The code for eight lanes, compiled and compared with Python integers: with AVX-512 IFMA where there is some, and
-with a header that stands for its intrinsics everywhere."""
+with a header that emulates its intrinsics everywhere."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ EMULATED = [
     *("-D__AVX512F__", "-D__AVX512DQ__", "-D__AVX512IFMA__"),
     *("-I", str(Path(emit_lanes.__file__).parent / "emulated")),
 ]
-"""The same code with a header that stands for the compiler's, on any processor."""
+"""The same code with a header that replaces that of the compiler, on any processor."""
 
 TARGETS = [pytest.param(EMULATED, id="emulated"), pytest.param(REAL, id="real", marks=needs_ifma)]
 

@@ -52,7 +52,7 @@ def check(library: Path, code: FieldCode, *, cases: int, seed: int) -> CheckResu
 
 
 class _Library:
-    """The functions of a compiled field on elements; an element stands for the number value/radix modulo p."""
+    """The functions of a compiled field on elements; an element represents the number value/radix modulo p."""
 
     def __init__(self, path: Path, code: FieldCode) -> None:
         self._functions = ctypes.CDLL(str(path))
@@ -151,11 +151,11 @@ class _Library:
             self._accept(name, result, exact, x, options)
 
     def _number(self, x: Element) -> int:
-        """Return the number that an element stands for."""
+        """Return the number that an element represents."""
         return number(self._code.layout, x)
 
     def _accept(self, name: str, result: Iterable[int], exact: int, *operands: Element) -> None:
-        """Check that a result keeps the bounds of an element and stands for a number."""
+        """Check that a result keeps the bounds of an element and represents a number."""
         words, form = tuple(result), self._code.layout.element
         inside = all(map(le, words, form.limits)) and form.join(words) <= form.highest
         self._need(inside and (self._number(words) - exact) % self._p == 0, name, *operands)

@@ -19,13 +19,13 @@ def edges(layout: Layout) -> tuple[list[Element], list[Element]]:
     p, form, bits = layout.modulus, layout.element, layout.modulus.bit_length()
     numbers = {0, 1, 2, (1 << bits) - p, form.highest, form.highest - 1, (1 << bits) - 1}
     numbers |= {multiple + offset for multiple in (p, 2 * p) for offset in (-1, 0, 1)}
-    beside = {1 << (bits - 1)}
+    boundaries = {1 << (bits - 1)}
     for at in (*form.positions, bits):
         boundary = 1 << at
-        beside |= {boundary - 1, boundary, (1 << bits) - boundary, form.highest + 1 - boundary}
-        beside |= {((boundary << layout.width) - 1) ^ (boundary - 1)}  # one word of ones
+        boundaries |= {boundary - 1, boundary, (1 << bits) - boundary, form.highest + 1 - boundary}
+        boundaries |= {((boundary << layout.width) - 1) ^ (boundary - 1)}  # one word of ones
     near = [element for value in sorted(numbers) if (element := _fitting(value, layout)) is not None]
-    words = {element for value in sorted(beside) if (element := _fitting(value, layout)) is not None}
+    words = {element for value in sorted(boundaries) if (element := _fitting(value, layout)) is not None}
     for at, limit in enumerate(form.limits):
         lonely = tuple(limit if index == at else 0 for index in range(form.words))
         words |= {element for element in (lonely, form.limits) if form.join(element) <= form.highest}
