@@ -429,7 +429,7 @@ impl Element {
         (Self::select(ok, &t, &Self::ZERO), ok)
     }
 
-    /// The Legendre symbol: 1 for a square, -1 for a number that is not a square, 0 for 0.
+    /// The Legendre symbol: 1 for a square, -1 for a number that is none, 0 for 0.
     ///
     /// t = a^((p - 1)/2).
     /// 254 squarings, 14 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
