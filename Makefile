@@ -21,7 +21,7 @@ QUICK_RUST_TESTS := errors examples inverse limb_slices number operators recurri
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
 
-.PHONY: help setup demo bench check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust limb32 \
+.PHONY: help setup demo bench check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs rust-and-constant-time rust limb32 \
     constant-time constant-time-adx address-sanitizer miri other-targets oldest-rust timing fuzz python format docs regenerate clean
 
 help:
@@ -77,9 +77,15 @@ bench: setup
 
 # --- Tests ----------------------------------------------------------------------------------------------------------
 
-test: lint types rust constant-time python
+# Compiled first, as Python's tests use Rust's programs, too; then both run side by side, as few of Rust's tests keep two cores busy.
+test: lint types rust-programs
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line rust-and-constant-time python
 
-test-all: advisories lint types rust limb32 contracts advisories constant-time-adx address-sanitizer miri other-targets oldest-rust timing setup
+rust-and-constant-time:
+	@$(MAKE) --no-print-directory rust
+	@$(MAKE) --no-print-directory constant-time
+
+test-all: lint types rust limb32 contracts advisories constant-time-adx address-sanitizer miri other-targets oldest-rust timing setup
 	@scripts/need.sh $(TEST_TOOLS) $(PEER_TOOLS)
 	pytest -q -n auto --dist loadfile --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
@@ -118,14 +124,21 @@ advisories: $(VENV)/.wheels
 
 # A wrapper that only our own crates go through, so that what they depend on is compiled once. The packages that are taken together
 # decide with which features it is compiled: a build of some of them, or without the peers of the comparison, would compile it again.
+ALL_CRATES := --workspace --features modforge-bench/fields
 LIMB32 := RUSTC_WORKSPACE_WRAPPER=$(CURDIR)/scripts/limb32-rustc.sh cargo test -q --release
 OTHER_CRATES := build crypto fields python
-
 # In 32-bit limbs what is compared with num-bigint; `make test-all` has the rest.
+QUICK_LIMB32 := --workspace $(OTHER_CRATES:%=--exclude modforge-%) --lib \
+    $(patsubst %,--test %,arithmetic batch fixed_base inverse number power reductions)
+
+rust-programs:
+	@echo 'Compiling the tests of Rust'
+	@cargo test -q --release --no-run $(ALL_CRATES)
+	@$(LIMB32) --no-run $(QUICK_LIMB32)
+
 rust:
-	cargo test -q --workspace --release --features modforge-bench/fields
-	$(LIMB32) --workspace $(OTHER_CRATES:%=--exclude modforge-%) --lib \
-	    $(patsubst %,--test %,arithmetic batch fixed_base inverse number power reductions)
+	cargo test -q --release $(ALL_CRATES)
+	$(LIMB32) $(QUICK_LIMB32)
 
 limb32:
 	$(LIMB32) -p modforge --tests -- --skip traces
@@ -137,7 +150,7 @@ contracts:
 
 constant-time:
 	@scripts/need.sh valgrind=valgrind
-	cargo test -q --workspace --release --features modforge-bench/fields --test constant_time -- --ignored
+	cargo test -q --release $(ALL_CRATES) --test constant_time -- --ignored
 
 # The CPU that valgrind plays has only the portable kernel unless the program is built for more.
 constant-time-adx: constant-time
