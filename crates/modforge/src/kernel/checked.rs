@@ -427,7 +427,7 @@ mod tests {
     #[test]
     fn built_lanes_are_checked() {
         let Some(lanes) = build_lanes(&[&M; LANES]) else { return };
-        let too_large = vec![Lanes([u64::MAX; LANES]); lanes.words()];
+        let too_large = vec![Lanes([Limb::MAX; LANES]); lanes.words()];
         let (mut r, mut scratch) = (too_large.clone(), vec![Lanes::default(); lanes.scratch_words()]);
         let square = core::panic::AssertUnwindSafe(|| lanes.square(&mut r, &too_large, &mut scratch));
         let panic = std::panic::catch_unwind(square).expect_err("a breach");
