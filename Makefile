@@ -14,7 +14,7 @@ TEST_TOOLS := iverilog=iverilog riscv64-unknown-elf-gcc=gcc-riscv64-unknown-elf
 SV_SOURCES = $(shell find python/modforge examples -name build -prune -o -name '*.sv' -print -o -name '*.svh' -print)
 
 # Tests for `make check`: those that neither compile, nor simulate, nor measure, as far as they take seconds.
-QUICK_TESTS := structure scripts docs/test_links.py plan results engine/test_engine.py errata field/test_program.py field/test_committed.py \
+QUICK_TESTS := structure scripts docs/test_links.py files plan results engine/test_engine.py errata field/test_program.py field/test_committed.py \
     field/test_certificate.py
 QUICK_RUST_TESTS := errors examples inverse limb_slices number operators recurring_bugs
 

@@ -83,3 +83,20 @@ def test_a_start_may_be_negative(tmp_path):
     assert done.returncode == 0, done.stderr
     assert "x = 0x2\n" in done.stdout.decode()
     assert vdf.canonical_start(N, -2) == vdf.canonical_start(N, 2) == vdf.canonical_start(N, N - 2) == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (("simulate", "mont_csa42", "--bits", "5", "--simulator", "icarus", "--cases", "3"), "cases right"),
+        (("synthesize", "mont_csa42", "--bits", "5", "--family", "xcup"), "LUT"),
+        (("prove", "mont_csa42", "--bits", "2"), "proved by induction"),
+    ],
+    ids=lambda value: value[0],
+)
+def test_figures_are_shown_where_the_cache_cannot_be_written(tmp_path, arguments, part):
+    (tmp_path / "file").touch()
+    done = run("core", *arguments, MODFORGE_CACHE=f"{tmp_path}/file/cache")
+    assert done.returncode == 0, done.stderr
+    assert part in done.stdout.decode()
+    assert f"Not stored: the results in {tmp_path}/file/cache/results.duckdb cannot be used" in done.stderr.decode()

@@ -1,8 +1,10 @@
 """The store of results, when others use the file too or it is damaged."""
 
+import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -89,3 +91,22 @@ def test_what_was_found_outlives_a_file_that_breaks_meanwhile(tmp_path):
 
     assert results.answer(asked(find)).outputs == {"cases": 1}
     assert len(said) == 1
+
+
+def test_build_products_go_elsewhere_where_the_cache_cannot_be_written(tmp_path):
+    """They last as long as the process, and longer if waveforms are among them."""
+    (tmp_path / "file").write_text("")
+    program = (
+        "from modforge.results import build_directory as b; f = b('kind') / 'a.SUFFIX'; f.touch(); print(f.parent)"
+    )
+    for cache, suffix, stays in (
+        (tmp_path / "file", "o", False),
+        (tmp_path / "file", "vcd", True),
+        (tmp_path, "o", True),
+    ):
+        command = [sys.executable, "-c", program.replace("SUFFIX", suffix)]
+        environment = os.environ | {"MODFORGE_CACHE": str(cache), "TMPDIR": str(tmp_path)}
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+        folder = Path(done.stdout.strip())
+        assert folder.is_dir() == stays
+        assert (folder == cache / "kind") == (cache == tmp_path)

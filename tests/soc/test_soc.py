@@ -20,6 +20,7 @@ from modforge.cli import main
 from modforge.cli.soc import JOBS
 from modforge.cores.model.core import Core
 from modforge.cores.rsa_core.golden import Command, PlainKey
+from modforge.files import is_whole
 from modforge.hardware.emit import emit
 from modforge.hardware.errors import BuildError, ToolMissingError
 from modforge.hardware.tools import child_environment
@@ -233,7 +234,7 @@ def test_what_is_gone_from_the_cache_is_made_again(
         gone.rename(tmp_path / "gone")
     assert build.build(JOB, tmp_path) == first
     assert len(made) == 2
-    assert first.complete
+    assert is_whole(first.folder)
     assert sorted(tmp_path.iterdir()) == sorted([first.folder, tmp_path / "gone"])
 
 
@@ -289,7 +290,7 @@ def test_every_word_counts(changed: str) -> None:
 def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
     """The command with results of its own, and with the simulators of the tests."""
     monkeypatch.setattr("modforge.cli.arguments.cache_directory", lambda: tmp_path)
-    monkeypatch.setattr("modforge.cli.soc.cache_directory", lambda: SYSTEMS.parent)
+    monkeypatch.setattr("modforge.cli.soc.build_directory", SYSTEMS.parent.joinpath)
     return lambda *arguments: CliRunner().invoke(main, ["soc", "simulate", *arguments])
 
 

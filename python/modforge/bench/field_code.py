@@ -24,7 +24,8 @@ from modforge.field.functions.compose import composed
 from modforge.field.lanes import emit as emit_lanes
 from modforge.field.lanes.code import LaneCode
 from modforge.field.layouts.layout import Layout
-from modforge.results import cache_directory, content_hash
+from modforge.files import cached, write_files
+from modforge.results import build_directory, content_hash
 
 STREAMS, LANES, UNITS = 4, 8, 64
 """Numbers side by side, in the lanes of a vector, and to be inverted in turn, as the measuring program has them."""
@@ -351,18 +352,15 @@ def compiled(files: Mapping[str, str], text: str, word: int, compiler: Compiler)
     c_target = ["-m32"] if word == 32 else []
     options = [*compiler.options, *(c_target if compiler.language == "C" else ["--target", WORDS[word]])]
     parts = [files, text, options, machine.compiler_version(compiler.program), machine.processor()]
-    folder = cache_directory() / "field-bench" / content_hash(*parts)[:16]
-    path = folder / "bench.so"
-    if path.is_file():
-        return path
-    folder.mkdir(parents=True, exist_ok=True)
-    source = folder / ("bench.c" if compiler.language == "C" else "bench.rs")
-    for name, content in {**files, source.name: text}.items():
-        (folder / name).write_text(content, encoding="utf-8")
-    finished = path.with_suffix(".new")
-    command = [compiler.program, *options, "-o", str(finished), str(source)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode != 0:
-        last = done.stderr.splitlines()[-20:]
-        raise BuildError("\n".join([f"{compiler.program} could not compile {source}:", *last]))
-    return finished.rename(path)
+    folder = build_directory("field-bench") / content_hash(*parts)[:16]
+    source = "bench.c" if compiler.language == "C" else "bench.rs"
+
+    def make(fresh: Path) -> None:
+        write_files(fresh, {**files, source: text})
+        command = [compiler.program, *options, "-o", "bench.so", source]
+        done = subprocess.run(command, cwd=fresh, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            last = done.stderr.splitlines()[-20:]
+            raise BuildError("\n".join([f"{compiler.program} could not compile {source}:", *last]))
+
+    return cached(folder, make) / "bench.so"

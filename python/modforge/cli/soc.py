@@ -10,7 +10,7 @@ from modforge.cli.group import Group
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.hardware.rows import core_inputs
-from modforge.results import cache_directory
+from modforge.results import build_directory
 from modforge.soc import rsa, vdf
 from modforge.soc.simulate import STEPS, Result, simulate
 
@@ -45,7 +45,7 @@ def soc_simulate(core: str, bits: int, as_json: bool) -> None:
     """
     job = JOBS[core](bits)
     with Display(STEPS[0]) as progress:
-        found = simulate(job, directory=cache_directory() / "systems", progress=progress)
+        found = simulate(job, directory=build_directory("systems"), progress=progress)
     with open_results() as results:
         inputs = core_inputs(job.core, bits, job.core.own(job.parameters))
         results.put("simulate", f"system {core}", inputs, found.tools, found.as_dict())

@@ -9,7 +9,7 @@ from modforge.field.check import question as field_check
 from modforge.field.check.question import COMPILERS
 from modforge.forge.make import Made
 from modforge.hardware import simulate, synthesize
-from modforge.results import Question, cache_directory
+from modforge.results import Question, build_directory
 
 RANDOM_CASES = 1000
 CORE_CASES = 100
@@ -30,7 +30,7 @@ def questions(made: Made) -> Iterator[Question]:
         modulus=made.modulus.value,
         cases=CORE_CASES,
         seed=SEED,
-        build_directory=cache_directory() / "simulations",
+        build_directory=build_directory("simulations"),
     )
     yield engine_check.question(made.modulus.value, cases=RANDOM_CASES, seed=SEED)
     for language, compiler in COMPILERS.items():

@@ -13,8 +13,9 @@ True
 {'cases': 10}
 """
 
+from modforge.results.cache import build_directory, cache_directory
 from modforge.results.question import Question, content_hash
 from modforge.results.row import Row
-from modforge.results.store import Results, ResultsError, cache_directory
+from modforge.results.store import Results, ResultsError
 
-__all__ = ["Question", "Results", "ResultsError", "Row", "cache_directory", "content_hash"]
+__all__ = ["Question", "Results", "ResultsError", "Row", "build_directory", "cache_directory", "content_hash"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -34,12 +33,6 @@ MAX_WAIT = 30.0
 """Seconds to wait for another process that reads or writes."""
 
 COLUMNS = "key, kind, subject, inputs, tools, outputs, created"
-
-
-def cache_directory() -> Path:
-    """Return where results and build products are kept: ``$MODFORGE_CACHE`` or ``~/.cache/modforge``."""
-    configured = os.environ.get("MODFORGE_CACHE")
-    return Path(configured) if configured else Path.home() / ".cache" / "modforge"
 
 
 class ResultsError(ModforgeError):

@@ -9,13 +9,14 @@ import json
 import re
 import shutil
 import sys
-import tempfile
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from modforge.cores.bus.shells import shell
 from modforge.cores.model.core import CORES_FOLDER
 from modforge.cores.model.ports import read_ports
+from modforge.files import cached, write_file
 from modforge.hardware.children import logged
 from modforge.hardware.emit import emit
 from modforge.hardware.errors import BuildError
@@ -56,26 +57,6 @@ class Simulator:
         """The folder with what LiteX wrote: Verilog, headers, memory regions."""
         return self.folder / "system"
 
-    @property
-    def complete(self) -> bool:
-        """Whether all of it is there as it was made: a cache may be emptied in part, a disk may fill up."""
-        try:
-            return self._seal.read_text(encoding="utf-8") == self._contents()
-        except OSError:
-            return False
-
-    def seal(self) -> None:
-        """Note that all of it is there."""
-        self._seal.write_text(self._contents(), encoding="utf-8")
-
-    @property
-    def _seal(self) -> Path:
-        return self.folder / "contents.sha256"
-
-    def _contents(self) -> str:
-        files = sorted(path for top in (self.core, self.system) for path in top.rglob("*") if path.is_file())
-        return content_hash([[str(path.relative_to(self.folder)), path] for path in [self.program, *files]])
-
 
 def build(job: Job, directory: Path) -> Simulator:
     """Return the simulator of the system with the core of this job, compiled under ``directory`` if it is not there."""
@@ -84,25 +65,8 @@ def build(job: Job, directory: Path) -> Simulator:
     made_of = [*job.core.paths(), *shell(job.core, "axi-lite").paths(), *sorted(CORES_FOLDER.glob("bus/driver/*"))]
     made_of += [HERE / name for name in ("build.py", "system.py", "system_process.py", "simulator.cpp")]
     key = content_hash(job.core.name, job.parameters, tools, made_of)[:16]
-    simulator = Simulator(directory.resolve() / f"{job.core.name}-{job.parameters['Bits']}-{key}", tools)
-    if not simulator.complete:
-        directory.mkdir(parents=True, exist_ok=True)
-        fresh = Path(tempfile.mkdtemp(prefix="build-", dir=directory.resolve()))
-        try:
-            _make(job, fresh)
-            Simulator(fresh, tools).seal()
-        except BuildError:
-            raise  # It names a log in the folder.
-        except BaseException:
-            shutil.rmtree(fresh, ignore_errors=True)
-            raise
-        if not simulator.complete:
-            shutil.rmtree(simulator.folder, ignore_errors=True)
-        try:
-            fresh.rename(simulator.folder)
-        except OSError:  # another process was quicker with the same
-            shutil.rmtree(fresh)
-    return simulator
+    folder = directory.resolve() / f"{job.core.name}-{job.parameters['Bits']}-{key}"
+    return Simulator(cached(folder, partial(_make, job)), tools)
 
 
 def _make(job: Job, folder: Path) -> None:
@@ -115,7 +79,7 @@ def _make(job: Job, folder: Path) -> None:
     request = made.system / "request.json"
     width = _address_bits(made.core / f"{listed.stem}.sv")
     asked = {"name": SYSTEM, "top": listed.stem, "address_bits": width, "sources": sources}
-    request.write_text(json.dumps(asked))
+    write_file(request, json.dumps(asked))
     _step("LiteX", [sys.executable, "-m", "modforge.soc.system_process", str(request)], folder, made.system)
     verilator = ["verilator", "--cc", "--exe", "--build", "-j", "2", "-O3", "--output-split", "0"]
     # The simulation runs for seconds; its library is compiled in as many.
@@ -141,4 +105,5 @@ def _step(what: str, command: list[str], folder: Path, current: Path) -> None:
     if status != 0:
         lines = log.read_text(errors="replace").splitlines()
         reason = next((line for line in lines if re.match(r"%Error|\w*Error:", line)), f"exit status {status}")
-        raise BuildError(f"{what} could not make the system: {reason} (log: {log})")
+        kept = shutil.copyfile(log, folder.parent / f"failed-{log.name}")  # the folder does not stay
+        raise BuildError(f"{what} could not make the system: {reason} (log: {kept})")

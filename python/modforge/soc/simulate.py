@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tempfile
 import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from modforge.files import beside
 from modforge.progress import Progress
 from modforge.soc.build import build
 from modforge.soc.firmware import COMPILER, compile_firmware, compiler_version
@@ -85,8 +85,7 @@ def simulate(
     progress.stage(STEPS[0])
     simulator = build(job, directory)
     built = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="run-", dir=simulator.folder) as name:
-        folder = Path(name)
+    with beside(simulator.folder, "run-") as folder:
         progress.stage(STEPS[1])
         rom = compile_firmware(job, simulator.system, simulator.core, folder)
         progress.stage(STEPS[2])

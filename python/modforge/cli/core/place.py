@@ -10,7 +10,7 @@ from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.cores.model.core import Core
 from modforge.hardware.place import DEVICES, PLACERS, Method, place
-from modforge.results import cache_directory
+from modforge.results import build_directory
 
 
 @click.command(name="place")
@@ -73,7 +73,7 @@ def core_place(
             method=method,
             seeds=range(1, seeds + 1),
             results=results,
-            logs=cache_directory() / "placements",
+            logs=build_directory("placements"),
             progress=progress.reach,
         )
     figures = found.as_dict()

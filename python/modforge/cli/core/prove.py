@@ -16,7 +16,7 @@ from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.properties import Property
 from modforge.hardware.errors import ProofError
 from modforge.hardware.prove import question
-from modforge.results import Results, cache_directory
+from modforge.results import Results, build_directory
 
 
 @click.command(name="prove")
@@ -72,7 +72,7 @@ def _prove(
                 bits,
                 proved,
                 settings=settings,
-                directory=cache_directory() / "proofs",
+                directory=build_directory("proofs"),
                 progress=lambda cycles: progress.note(f"{cycles} cycles"),
             ),
         )

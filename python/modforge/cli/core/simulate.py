@@ -11,7 +11,7 @@ from modforge.cli.screen.progress import Display
 from modforge.cores.model.core import Core
 from modforge.hardware.simulate import Simulator, question
 from modforge.plan import NamedModulus
-from modforge.results import cache_directory
+from modforge.results import build_directory
 
 
 @click.command(name="simulate")
@@ -59,7 +59,7 @@ def core_simulate(
                 modulus=value,
                 cases=cases,
                 seed=seed,
-                build_directory=cache_directory() / "simulations",
+                build_directory=build_directory("simulations"),
                 waves=vcd,
                 progress=lambda right: progress.note(f"{right} cases right"),
             ),

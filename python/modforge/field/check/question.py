@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
@@ -9,7 +10,8 @@ from modforge import machine
 from modforge.field.check.compare import check
 from modforge.field.check.compile import compile_c, compile_rust
 from modforge.field.code import FieldCode
-from modforge.results import Question, cache_directory, content_hash
+from modforge.files import cached
+from modforge.results import Question, build_directory, content_hash
 
 Language = Literal["C", "Rust"]
 
@@ -22,8 +24,9 @@ def library(code: FieldCode, language: Language) -> Path:
     compile_code = {"C": compile_c, "Rust": compile_rust}[language]
     sources = [code.c_source, code.c_header, code.rust_source]
     key = content_hash(sources, machine.compiler_version(COMPILERS[language]), machine.processor())[:16]
-    folder = cache_directory() / "fields" / f"{code.name}-{language}-{key}"
-    return next(folder.glob("*.so"), None) or compile_code(code, folder)
+    folder = build_directory("fields") / f"{code.name}-{language}-{key}"
+    [found] = cached(folder, partial(compile_code, code)).glob("*.so")
+    return found
 
 
 def question(code: FieldCode, language: Language, *, cases: int, seed: int) -> Question:

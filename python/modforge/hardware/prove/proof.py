@@ -23,6 +23,7 @@ from modforge.cores.model.core import INCLUDED, Core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import NO_SETTINGS, Parameters, literals
 from modforge.cores.model.properties import Method, Property
+from modforge.files import replacing
 from modforge.hardware.children import child
 from modforge.hardware.errors import ProofError
 from modforge.hardware.tools import child_environment, package_version
@@ -184,7 +185,8 @@ def prove_checker(
                     error = error or (line.strip() if "ERROR" in line else "")
                 status = process.wait()
         if (folder / WAVES).exists():
-            shutil.copyfile(folder / WAVES, waves)
+            with replacing(waves) as fresh:
+                shutil.copyfile(folder / WAVES, fresh)
     if verdict is None or (verdict == "proved") != (status == 0):
         raise ProofError(f"{top}: {error or f'the solver ended with status {status}'}")
     return verdict, cycles

@@ -12,7 +12,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -24,6 +23,7 @@ from modforge.cores.model.core import INCLUDED
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import Parameters, label, literals
 from modforge.cores.model.request import BenchReport, BenchRequest
+from modforge.files import beside, cached, is_whole, write_file
 from modforge.hardware.children import child
 from modforge.hardware.errors import BenchError, BuildError
 from modforge.hardware.tools import (
@@ -100,11 +100,20 @@ def run_benches(
         "cpu_seconds": cpu_seconds,
     }
     library = built.parent / f"library-{simulator}-{content_hash(versions, waves)[:16]}"
-    build_seconds = 0.0 if built.exists() else _build(built, library, setup, environment)
-    with tempfile.TemporaryDirectory(prefix="run-", dir=built) as folder:
-        asked = replace(asked, report=str(Path(folder) / "report.json"))
-        report = _bench(design, built, Path(folder), setup, environment, asked, progress)
-        vcd = Path(folder) / "dump.vcd"
+    began = time.monotonic()
+    compiled = False
+
+    def make(fresh: Path) -> None:
+        nonlocal compiled
+        compiled = True
+        _build(fresh, built.with_name(f"{built.name}-build.log"), library, setup, environment)
+
+    cached(built, make)
+    build_seconds = time.monotonic() - began if compiled else 0.0
+    with beside(built, "run-") as folder:
+        asked = replace(asked, report=str(folder / "report.json"))
+        report = _bench(design, built, folder, setup, environment, asked, progress)
+        vcd = folder / "dump.vcd"
         kept = vcd.replace(built / "dump.vcd") if waves else None
     return Run(report, version, build_seconds, kept)
 
@@ -131,43 +140,28 @@ def _prepare(simulator: Simulator) -> tuple[dict[str, str], str]:
     raise ConfigurationError(f"no simulator is named {simulator!r}; there are verilator and icarus")
 
 
-def _build(built: Path, library: Path, setup: dict[str, Any], environment: dict[str, str]) -> float:
-    """Compile in a temporary folder and rename it, so that a folder with the final name is always complete."""
-    began = time.monotonic()
-    built.parent.mkdir(parents=True, exist_ok=True)
-    fresh = Path(tempfile.mkdtemp(prefix="build-", dir=built.parent))
+def _build(fresh: Path, kept_log: Path, library: Path, setup: dict[str, Any], environment: dict[str, str]) -> None:
+    """Compile in the folder ``fresh``; if that fails, copy the log out of it."""
     # Verilator's run-time library is the same for every core and takes most of the compilation. Make takes it as done
     # when it is younger than the Makefile, which is yet to be written. The main program, verilator.o, is not part of
     # it: it knows the size of the core's model.
-    if library.is_dir():
+    if is_whole(library):
         later = time.time() + 600
         for compiled in library.glob(RUN_TIME):
             os.utime(shutil.copyfile(compiled, fresh / compiled.name), (later, later))
     request = setup | {"step": "build", "directory": str(fresh), "log": str(fresh / "build.log")}
-    try:
-        status = _child(request, fresh, environment)
-    except BaseException:
-        shutil.rmtree(fresh, ignore_errors=True)
-        raise
-    if status != 0:
+    if _child(request, fresh, environment) != 0:
         # Without a log of the simulator it was the step before that failed.
-        log = next((log for log in (fresh / "build.log", fresh / "build-process.log") if log.is_file()), fresh)
-        raise BuildError(f"{setup['simulator']} could not build {setup['top']}; its messages are in {log}")
-    if not library.is_dir():
-        kept = Path(tempfile.mkdtemp(prefix="library-", dir=built.parent))
+        log = next(log for log in (fresh / "build.log", fresh / "build-process.log") if log.is_file())
+        shutil.copyfile(log, kept_log)
+        raise BuildError(f"{setup['simulator']} could not build {setup['top']}; its messages are in {kept_log}")
+    kept_log.unlink(missing_ok=True)
+
+    def keep(folder: Path) -> None:
         for compiled in fresh.glob(RUN_TIME):
-            shutil.copyfile(compiled, kept / compiled.name)
-        _publish(kept, library)
-    _publish(fresh, built)
-    return time.monotonic() - began
+            shutil.copyfile(compiled, folder / compiled.name)
 
-
-def _publish(folder: Path, name: Path) -> None:
-    """Give a finished folder its final name, or drop it if another process was quicker with the same contents."""
-    try:
-        folder.rename(name)
-    except OSError:
-        shutil.rmtree(folder)
+    cached(library, keep)
 
 
 def _bench(
@@ -217,7 +211,7 @@ def _child(
 ) -> int:
     """Run one step in a child process, which keeps cocotb's runner and its output away from this one."""
     path = folder / f"{request['step']}.json"
-    path.write_text(json.dumps(request))
+    write_file(path, json.dumps(request))
     command = [sys.executable, "-m", "modforge.hardware.simulate.cocotb_process", str(path)]
     log = folder / f"{request['step']}-process.log"
     with log.open("w") as output, child(command, output, environment=environment) as process:

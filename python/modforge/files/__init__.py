@@ -1,0 +1,22 @@
+"""Files and folders that are there whole or not at all, whatever ends the process that writes them.
+
+Files are written into a temporary folder next to their place (:func:`beside`) and renamed when they are complete. The
+next process removes what a killed one left there. :func:`write_files` writes for people, :func:`cached` keeps what was
+made and checks it before use, :class:`OwnFiles` replaces only files that it wrote.
+"""
+
+from modforge.files.beside import beside
+from modforge.files.cache import cached, is_whole
+from modforge.files.own import ForeignFileError, OwnFiles
+from modforge.files.write import replacing, write_file, write_files
+
+__all__ = [
+    "ForeignFileError",
+    "OwnFiles",
+    "beside",
+    "cached",
+    "is_whole",
+    "replacing",
+    "write_file",
+    "write_files",
+]

@@ -1,0 +1,67 @@
+"""Folders of a cache: made once, looked at whenever they are used again."""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from modforge.files.beside import beside
+
+SEAL = "contents.sha256"
+"""The list of files with their hashes, as ``sha256sum --check`` reads it."""
+
+PREFIX = "build-"
+"""What folders begin with that are being made."""
+
+
+TAKEN = (errno.ENOTEMPTY, errno.EEXIST, errno.ENOTDIR)
+"""Errors of a rename onto something that is there."""
+
+
+def cached(folder: Path, make: Callable[[Path], object]) -> Path:
+    """Return ``folder``, which ``make`` fills unless it is there as an earlier call made it.
+
+    ``make`` gets an empty temporary folder, so that a kill leaves nothing under the final name. A folder that is there
+    is checked: parts of a cache may be gone, and a shared library that was cut ends the process that loads it.
+    """
+    folder = folder.absolute()
+    if is_whole(folder):
+        return folder
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with beside(folder.parent, PREFIX) as fresh:
+        make(fresh)
+        (fresh / SEAL).write_text(_contents(fresh), encoding="utf-8")
+        while True:
+            try:
+                return fresh.rename(folder)
+            except OSError as error:
+                if error.errno not in TAKEN:
+                    raise
+            if is_whole(folder):  # another process was quicker with the same
+                return folder
+            with beside(folder.parent, PREFIX) as damaged, suppress(FileNotFoundError):
+                folder.rename(damaged / folder.name)
+
+
+def is_whole(folder: Path) -> bool:
+    """Whether all files are there as :func:`cached` left them; there may be more."""
+    try:
+        listed = (folder / SEAL).read_text(encoding="utf-8")
+        return listed.endswith("\n") and all(
+            _hash(folder / name) == expected for expected, name in (line.split("  ", 1) for line in listed.splitlines())
+        )
+    except (OSError, ValueError):
+        return False
+
+
+def _contents(folder: Path) -> str:
+    files = sorted(path for path in folder.rglob("*") if path.is_file())
+    return "".join(f"{_hash(path)}  {path.relative_to(folder)}\n" for path in files)
+
+
+def _hash(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()

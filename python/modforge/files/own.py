@@ -1,0 +1,79 @@
+"""Write over nothing but what the same command wrote before."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from pathlib import Path, PurePosixPath
+
+from modforge.errors import ModforgeError
+from modforge.files.write import write_file, write_files
+
+LIST = ".modforge.json"
+"""The file with the names of the files that were written, and their hashes."""
+
+
+class ForeignFileError(ModforgeError):
+    """A file is in the way that was not written by this command, or was changed since; the message says what to do."""
+
+
+class OwnFiles:
+    """The files in a folder that a command wrote there, and may replace and remove as long as nobody changed them."""
+
+    def __init__(self, folder: Path) -> None:
+        """Know the folder, which need not be there."""
+        self._folder = folder
+
+    def need(self, names: Iterable[str]) -> None:
+        """Raise :class:`ForeignFileError` if one of these files is there and is not as it was written."""
+        known = self._known()
+        for name in names:
+            path = self._folder / name
+            if path.is_dir() or (path.exists() and _hash(path.read_bytes()) not in known.get(name, ())):
+                was = "has changed since it was written" if name in known else "was not written by modforge"
+                raise ForeignFileError(
+                    f"{path} {was}, and would be overwritten: move it away, or choose another folder with -o"
+                )
+
+    def write(self, files: Mapping[str, str | bytes], rooms: Iterable[str] = ()) -> list[Path]:
+        """Write these files and return their paths; remove earlier ones in the folders ``rooms`` that are stale.
+
+        Checks all of them first, as :meth:`need` does.
+        """
+        known = self._known()
+        new = {name: _hash(text.encode() if isinstance(text, str) else text) for name, text in files.items()}
+        old = [name for name in known if name not in files and _room(name) in {*rooms}]
+        self.need([*files, *old])
+        # A kill between here and the end leaves files of both kinds, and the list has both.
+        self._note(known | {name: [*known.get(name, ()), found] for name, found in new.items()})
+        paths = write_files(self._folder, files)
+        for name in old:
+            path = self._folder / name
+            path.unlink(missing_ok=True)
+            with suppress(OSError):  # there is more in it
+                path.parent.rmdir()
+        kept = {name: hashes for name, hashes in known.items() if name not in old}
+        self._note(kept | {name: [found] for name, found in new.items()})
+        return paths
+
+    def _known(self) -> dict[str, list[str]]:
+        try:
+            found = json.loads((self._folder / LIST).read_text(encoding="utf-8"))
+            return {str(name): [*map(str, hashes)] for name, hashes in found.items()}
+        except (OSError, ValueError, AttributeError, TypeError):
+            return {}
+
+    def _note(self, hashes: Mapping[str, list[str]]) -> None:
+        write_file(self._folder / LIST, json.dumps(hashes, indent=1) + "\n")
+
+
+def _room(name: str) -> str | None:
+    """Return the first folder of a name."""
+    parts = PurePosixPath(name).parts
+    return parts[0] if parts and ".." not in parts else None
+
+
+def _hash(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()

@@ -1,0 +1,80 @@
+"""Write files as a whole: at any moment there is the old one, the new one, or none."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from modforge.files.beside import HIDDEN, beside
+
+
+def write_files(directory: Path, files: Mapping[str, str | bytes]) -> list[Path]:
+    """Write files by their names in a folder, which is made; return their paths.
+
+    None takes its name before all are written: if the disk is full, the folder is as it was. Raises OSError with the
+    path of a file, also where the system names none.
+    """
+    paths = [directory / name for name in files]
+    for path in paths:
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    made = _make_folders({path.parent for path in paths} | {directory})
+    try:
+        with _naming(directory), beside(directory) as fresh:
+            for number, (path, content) in enumerate(zip(paths, files.values(), strict=True)):
+                with _naming(path):
+                    data = content.encode() if isinstance(content, str) else content
+                    (fresh / str(number)).write_bytes(data)
+            for number, path in enumerate(paths):
+                with _naming(path):
+                    (fresh / str(number)).replace(path)
+    except BaseException:
+        _remove_empty(made)
+        raise
+    return paths
+
+
+def write_file(path: Path, content: str | bytes) -> Path:
+    """Write one file, and its folder; errors as in :func:`write_files`."""
+    return write_files(path.parent, {path.name: content})[0]
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """Give the name of a file to write, which replaces ``path`` when the block ends without an error."""
+    with _naming(path), beside(path.parent) as fresh:
+        yield fresh / path.name
+        (fresh / path.name).replace(path)
+
+
+@contextmanager
+def _naming(path: Path) -> Iterator[None]:
+    """Let an error of the system name the file that people know, where it names none or the one beside."""
+    try:
+        yield
+    except OSError as error:
+        if error.filename is not None and HIDDEN not in str(error.filename):
+            raise
+        raise OSError(error.errno, error.strerror, str(path)) from None
+
+
+def _make_folders(folders: set[Path]) -> list[Path]:
+    """Make folders with all above them; return those that were not there, from the inside out."""
+    missing = {each for folder in folders for each in (folder, *folder.parents) if not each.exists()}
+    made = sorted(missing, key=lambda folder: len(folder.parts), reverse=True)
+    try:
+        for folder in reversed(made):
+            folder.mkdir(exist_ok=True)
+    except BaseException:
+        _remove_empty(made)
+        raise
+    return made
+
+
+def _remove_empty(folders: list[Path]) -> None:
+    for folder in folders:
+        with suppress(OSError):
+            folder.rmdir()

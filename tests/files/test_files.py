@@ -1,0 +1,245 @@
+"""Files and folders that are there whole or not at all."""
+
+import errno
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from modforge.files import ForeignFileError, OwnFiles, beside, cached, is_whole, replacing, write_file, write_files
+
+HOLD = """
+import sys, time
+from pathlib import Path
+from modforge.files import beside
+with beside(Path(sys.argv[1]), "build-") as folder:
+    (folder / "half").write_text("half of it")
+    print(folder, flush=True)
+    time.sleep(600)
+"""
+
+LIMITED = """
+import resource, signal, sys
+from pathlib import Path
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+from modforge.cli import main
+main(sys.argv[1:])
+"""
+"""Run the command where no file can have more than a thousand bytes, as on a disk that is nearly full."""
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*"))
+
+
+def test_folders_of_killed_processes_are_removed_and_those_in_use_are_not(tmp_path: Path) -> None:
+    def begin() -> tuple[subprocess.Popen[str], Path]:
+        process = subprocess.Popen([sys.executable, "-c", HOLD, str(tmp_path)], stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        return process, Path(process.stdout.readline().strip())
+
+    (killed, left), (runs, used) = begin(), begin()
+    (tmp_path / "build-file").touch()
+    (tmp_path / "build-link").symlink_to(tmp_path / "mine")
+    (tmp_path / "mine").mkdir()
+    try:
+        os.kill(killed.pid, signal.SIGKILL)
+        killed.communicate()
+        assert (left / "half").exists()
+        with beside(tmp_path, "build-") as mine:
+            assert {*tmp_path.iterdir()} == {
+                mine,
+                used,
+                *(tmp_path / name for name in ("build-file", "build-link", "mine")),
+            }
+        assert (used / "half").exists() and not mine.exists()
+    finally:
+        runs.kill()
+        runs.communicate()
+
+
+def test_many_make_the_same(tmp_path: Path) -> None:
+    """Each thread gets a whole folder, and none removes what another one works on."""
+    found = []
+
+    def make(folder: Path) -> None:
+        for number in range(20):
+            (folder / str(number)).write_text("text")
+
+    def ask() -> None:
+        for number in range(20):
+            found.append(is_whole(cached(tmp_path / str(number), make)))
+
+    threads = [threading.Thread(target=ask) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == [True] * 80
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(map(str, range(20)))
+
+
+def cut(file: Path) -> None:
+    os.truncate(file, 2)
+
+
+def change(file: Path) -> None:
+    file.write_bytes(bytes(file.stat().st_size))
+
+
+@pytest.mark.parametrize("harm", [cut, change, Path.unlink], ids=["cut", "changed", "gone"])
+@pytest.mark.parametrize("name", ["made", "inside/too", "contents.sha256"])
+def test_a_damaged_folder_is_made_again(tmp_path: Path, harm, name: str) -> None:
+    made = []
+
+    def make(folder: Path) -> None:
+        made.append(folder)
+        write_files(folder, {"made": "a library", "inside/too": "more of it"})
+
+    folder = cached(tmp_path / "cache" / "it", make)
+    (folder / "log").write_text("written later")
+    assert cached(folder, make) == folder
+    assert len(made) == 1
+    harm(folder / name)
+    assert not is_whole(folder)
+    assert cached(folder, make) == folder
+    assert len(made) == 2 and is_whole(folder)
+    assert names(tmp_path / "cache") == ["it", "it/contents.sha256", "it/inside", "it/inside/too", "it/made"]
+
+
+def test_a_file_in_the_place_of_a_folder_gives_way(tmp_path: Path) -> None:
+    (tmp_path / "it").write_text("no folder")
+    assert is_whole(cached(tmp_path / "it", lambda folder: (folder / "made").touch()))
+
+
+def test_a_folder_whose_making_fails_is_not_there(tmp_path: Path) -> None:
+    def make(folder: Path) -> None:
+        (folder / "half").touch()
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        cached(tmp_path / "it", make)
+    assert names(tmp_path) == []
+
+
+def test_files_are_written_together_or_not_at_all(tmp_path: Path) -> None:
+    write_files(tmp_path, {"a": "old", "b": b"old"})
+    (tmp_path / "c").mkdir()
+    with pytest.raises(IsADirectoryError) as error:
+        write_files(tmp_path, {"new/a": "new", "c": "new"})
+    assert error.value.filename == str(tmp_path / "c")
+
+    class Broken(dict):
+        def values(self):
+            yield "new"
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    with pytest.raises(OSError, match=re.escape(str(tmp_path))):
+        write_files(tmp_path, Broken({"a": "new", "deep/er/b": "new"}))
+    assert names(tmp_path) == ["a", "b", "c"]
+    assert (tmp_path / "a").read_text() == "old"
+
+
+def test_a_file_is_replaced_when_it_is_complete(tmp_path: Path) -> None:
+    path = write_file(tmp_path / "deep" / "file", "old")
+    with pytest.raises(ZeroDivisionError), replacing(path) as fresh:
+        fresh.write_text("ne")
+        raise ZeroDivisionError
+    assert path.read_text() == "old"
+    with replacing(path) as fresh:
+        fresh.write_text("new")
+        assert path.read_text() == "old"
+    assert path.read_text() == "new"
+    assert names(tmp_path) == ["deep", "deep/file"]
+
+
+def test_only_own_files_are_replaced(tmp_path: Path) -> None:
+    own = OwnFiles(tmp_path / "out")
+    own.write({"field/a": "1", "field/b": "1", "top": "1"})
+    own.write({"field/a": "2"}, rooms=("field",))
+    assert names(tmp_path / "out") == [".modforge.json", "field", "field/a", "top"]
+    mine = write_file(tmp_path / "out" / "field" / "notes", "mine")
+    own.write({"core/x": "3"}, rooms=("field", "core"))
+    assert names(tmp_path / "out") == [".modforge.json", "core", "core/x", "field", "field/notes", "top"]
+    with pytest.raises(ForeignFileError, match=r"field/notes was not written by modforge.*move it away"):
+        own.write({"core/x": "4", "field/notes": "4"})
+    (tmp_path / "out" / "core" / "x").write_text("mine")
+    for files in ({"core/x": "4"}, {"core/y": "4"}):
+        with pytest.raises(ForeignFileError, match="core/x has changed since it was written"):
+            own.write(files, rooms=("core",))
+    assert mine.read_text() == "mine" == (tmp_path / "out" / "core" / "x").read_text()
+    assert not (tmp_path / "out" / "core" / "y").exists()
+
+
+def test_own_files_after_a_kill_on_the_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = OwnFiles(tmp_path)
+    own.write({"a": "1", "b": "1"})
+    real = os.replace
+    done = []
+
+    def killed(*arguments):
+        done.append(arguments)
+        if len(done) == 3:  # the list, one file
+            raise KeyboardInterrupt
+        real(*arguments)
+
+    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+        patch.setattr("pathlib.Path.replace", killed)
+        own.write({"a": "2", "b": "2"})
+    assert [(tmp_path / name).read_text() for name in "ab"] == ["2", "1"]
+    own.write({"a": "3", "b": "3"})
+    assert [(tmp_path / name).read_text() for name in "ab"] == ["3", "3"]
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"a": 3}', "null"])
+def test_with_a_damaged_list_nothing_is_own(tmp_path: Path, text: str) -> None:
+    OwnFiles(tmp_path).write({"a": "1"})
+    (tmp_path / ".modforge.json").write_text(text)
+    with pytest.raises(ForeignFileError, match="a was not written by modforge"):
+        OwnFiles(tmp_path).write({"a": "2"})
+
+
+WRITERS = [
+    ("field", "2^61 - 1", "-o"),
+    ("field", "2^61 - 1", "--language", "sv", "-o"),
+    ("field", "2^61 - 1", "--layout", "lanes", "-o"),
+    ("core", "emit", "mont_csa42", "--bits", "64", "-o"),
+]
+
+
+@pytest.mark.parametrize("command", WRITERS, ids=" ".join)
+def test_a_full_disk_leaves_the_folder_as_it_was(tmp_path: Path, command: tuple[str, ...]) -> None:
+    for existing in (False, True):
+        out = tmp_path / "deep" / "out"
+        if existing:
+            write_file(out / "mine", "mine")
+        before = names(tmp_path)
+        arguments = [sys.executable, "-c", LIMITED, *command, str(out)]
+        done = subprocess.run(arguments, capture_output=True, text=True, check=False)
+        assert done.returncode == 1
+        said = done.stderr.splitlines()[-1]  # there may be progress before it
+        assert re.fullmatch(rf"Error: {re.escape(str(out))}/\S+: File too large", said)
+        assert names(tmp_path) == before
+
+
+def test_a_target_in_the_way_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for command in WRITERS:
+        arguments = [sys.executable, "-m", "modforge", *command, str(tmp_path / "file" / "out")]
+        done = subprocess.run(arguments, capture_output=True, text=True, check=False)
+        assert done.stderr.splitlines()[-1] == f"Error: {tmp_path}/file/out: Not a directory"
+        assert done.returncode == 1
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_a_read_only_folder_is_named(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    with pytest.raises(PermissionError) as error:
+        write_file(tmp_path / "file", "text")
+    assert error.value.filename == str(tmp_path)
