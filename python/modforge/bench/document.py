@@ -24,6 +24,7 @@ from modforge.bench.cores.redundant_plot import latencies
 from modforge.bench.cores.status import status
 from modforge.bench.plot import ratios
 from modforge.bench.published import SUBJECTS, duration, is_distance, run, runs
+from modforge.files import write_file
 
 CHART_RUN = "sapphire-rapids"
 """The run that the README shows: its CPU reaches the most with AVX-512 IFMA and has mulx/adx, too."""
@@ -109,9 +110,9 @@ def main() -> None:
     """Rewrite tables and pictures in the checkout."""
     root = find_crate().parent.parent
     for page, _, wanted in pages(root):
-        page.write_text(wanted, encoding="utf-8")
+        write_file(page, wanted)
     for name, picture in pictures().items():
-        (root / "docs" / "images" / name).write_text(picture, encoding="utf-8")
+        write_file(root / "docs" / "images" / name, picture)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from modforge.field.layouts.pseudo_mersenne import PseudoMersenne
 from modforge.field.program.notation import command_line
 from modforge.field.proof.words import ProofError
 from modforge.field.systemverilog.emit import modules, write_modules
-from modforge.field.write import write
+from modforge.field.write import texts, write
 
 __all__ = [
     "LANGUAGES",
@@ -44,6 +44,7 @@ __all__ = [
     "modules",
     "need_identifier",
     "need_lane_functions",
+    "texts",
     "write",
     "write_lanes",
     "write_modules",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from modforge.field.code import FieldCode, generate
+from modforge.files import write_file
 
 SOURCES = Path("crates/modforge-fields/src")
 """Where the files lie, from the root of the repository."""
@@ -42,7 +43,7 @@ def main() -> None:
     """Write the modules of the crate; run from the root of the repository."""
     for code in codes():
         path = SOURCES / f"{code.name}.rs"
-        path.write_text(code.rust_source, encoding="utf-8", newline="\n")
+        write_file(path, code.rust_source)
         print(path)
 
 

@@ -7,11 +7,16 @@ from pathlib import Path
 
 from modforge.field.code import LANGUAGES, FieldCode
 from modforge.field.selftest import programs
-from modforge.field.texts import write_texts
+from modforge.files import write_files
 
 
 def write(code: FieldCode, directory: Path, languages: Collection[str] = LANGUAGES) -> list[Path]:
     """Write the code in these languages, its self-test, explanation and certificate; return their paths."""
+    return write_files(directory, texts(code, languages))
+
+
+def texts(code: FieldCode, languages: Collection[str] = LANGUAGES) -> dict[str, str]:
+    """Return the same files as texts by their names."""
     texts = {}
     if "c" in languages:
         texts[f"{code.prefix}.c"] = code.c_source
@@ -23,4 +28,4 @@ def write(code: FieldCode, directory: Path, languages: Collection[str] = LANGUAG
     texts[f"{code.name}.txt"] = code.explanation
     texts[f"{code.name}.certificate.txt"] = code.certificate
     texts["Makefile"] = programs.makefile(code, languages)
-    return write_texts(texts, directory)
+    return texts

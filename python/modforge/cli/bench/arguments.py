@@ -9,6 +9,7 @@ import click
 
 from modforge import bench as comparison
 from modforge.cli.screen.progress import Display
+from modforge.files import write_file
 from modforge.plan import MAX_BITS
 
 QUICK_ROUNDS = 5
@@ -49,7 +50,7 @@ def draw(verdicts: Sequence[comparison.Verdict], file: Path) -> None:
 
     if (picture := ratios(verdicts)) is None:
         raise click.ClickException("none of the targets was measured, so there is nothing to draw")
-    file.write_text(picture, encoding="utf-8")
+    write_file(file, picture)
 
 
 def build(progress: Display, without: Sequence[str]) -> Path:

@@ -9,6 +9,7 @@ import click
 from modforge import bench as comparison
 from modforge.cli.arguments import json_option, open_results
 from modforge.cli.screen.printing import console, print_json
+from modforge.files import write_file
 
 
 @click.command()
@@ -41,8 +42,8 @@ def cores(measured: bool, markdown: bool, plot: Path | None, as_json: bool) -> N
         from modforge.bench.cores.redundant_plot import latencies
 
         plot.mkdir(parents=True, exist_ok=True)
-        (plot / "garg_vig.svg").write_text(garg_vig(found), encoding="utf-8")
-        (plot / "redundant.svg").write_text(latencies(found), encoding="utf-8")
+        write_file(plot / "garg_vig.svg", garg_vig(found))
+        write_file(plot / "redundant.svg", latencies(found))
     if as_json:
         print_json(comparison.cores.as_dict(rows, missing))
         return

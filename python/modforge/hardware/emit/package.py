@@ -6,7 +6,6 @@ Every file has the name of the core, of its top or of a part, so that several co
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Mapping
 from pathlib import Path
 from string import Template
@@ -27,6 +26,7 @@ from modforge.cores.kinds.redundant_multiplier import testbench as redundant_mul
 from modforge.cores.model.core import CORES_FOLDER, INCLUDED, Core
 from modforge.cores.model.page import header, page, pictures
 from modforge.cores.model.parameters import NO_SETTINGS, Parameters, label, literals
+from modforge.files import write_files
 from modforge.hardware.emit.bus_top import top as bus_top
 from modforge.hardware.emit.top import top as core_top
 
@@ -147,6 +147,18 @@ def emit(
     ``settings`` are values for the core's own parameters. The vectors of the testbench are for ``modulus``, or for
     edge and random moduli without it. What the core takes is the same in either case.
     """
+    return write_files(directory, emitted(core, bits, modulus, settings=settings, bus=bus))
+
+
+def emitted(
+    core: Core,
+    bits: int,
+    modulus: int | None = None,
+    *,
+    settings: Mapping[str, int] = NO_SETTINGS,
+    bus: Bus | None = None,
+) -> dict[str, str | bytes]:
+    """Return the same files by their names."""
     parameters = core.parameters(bits, settings)
     if modulus is not None:
         core.check_modulus(bits, modulus, settings)
@@ -164,9 +176,8 @@ def emit(
         if bus == "axi-stream":
             packets = PACKETS.substitute(shell=around.name, text=indent(header(around.paths()[-1]), "    "))
     models = core.models(parameters)
-    directory.mkdir(parents=True, exist_ok=True)
     files = pictures(core) | {path.name: path for path in [*licence.TEXTS, INCLUDED, *paths, *models, *software]}
-    copies = [Path(shutil.copyfile(path, directory / name)) for name, path in files.items()]
+    copies = {name: path.read_bytes() for name, path in files.items()}
     bench = [*(path.name for path in models), f"{top}_tb.sv"]
     sources = [*(path.name for path in paths), f"{top}.sv"]
     clock = {"clock": "aclk" if bus else "clk_i", "period": PERIOD_NS, "megahertz": 1000 // PERIOD_NS}
@@ -195,9 +206,7 @@ def emit(
         f"{top}.md": README.substitute(values),
         f"{core.name}.md": page(core),
     }
-    for name, text in texts.items():
-        (directory / name).write_text(licence.with_licence(name, text), encoding="utf-8")
-    return copies + [directory / name for name in texts]
+    return {**copies, **{name: licence.with_licence(name, text) for name, text in texts.items()}}
 
 
 def _about_models(core: Core, parameters: Parameters) -> str:
