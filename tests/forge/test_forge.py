@@ -1,12 +1,16 @@
 """The main job on two small moduli: what it writes, and that a second run asks nothing again."""
 
 import json
+import os
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
-from modforge import bench
+from modforge import bench, field
 from modforge.cli import main
+from modforge.field.check.question import library
+from modforge.files import ForeignFileError
 from modforge.forge import forge
 from modforge.forge.answer import answer
 from modforge.forge.make import make
@@ -82,6 +86,48 @@ def test_long_field_code_is_written_but_not_compiled(tmp_path):
     assert "field C" not in {question.subject for question in questions(made)}
     made = make(short, make_plan(short, kernels=["portable"]), tmp_path)
     assert "field C" in {question.subject for question in questions(made)}
+
+
+def test_files_of_others_are_left_alone(tmp_path):
+    long, short = (parse_modulus(text) for text in ("251", "65521"))
+    make(long, make_plan(long, kernels=["portable"]), tmp_path)
+    notes = tmp_path / "field" / "notes.txt"
+    notes.write_text("mine")
+    made = make(short, make_plan(short, kernels=["portable"]), tmp_path)
+    assert notes.read_text() == "mine"
+    assert {path for path in tmp_path.rglob("*") if path.is_file()} == {notes, tmp_path / ".modforge.json", *made.files}
+    changed = tmp_path / "field" / "Makefile"
+    changed.write_text("mine: too\n")
+    with pytest.raises(ForeignFileError, match=r"field/Makefile has changed .* choose another folder with -o"):
+        make(long, make_plan(long, kernels=["portable"]), tmp_path)
+    assert changed.read_text() == "mine: too\n"
+    assert all(path.is_file() for path in made.files)
+
+
+@pytest.mark.parametrize("name", ["report.html", "65521/results.json"])
+def test_a_file_in_the_way_of_the_results_is_found_before_the_work(tmp_path, name):
+    modulus = parse_modulus("65521")
+    file = tmp_path / name.replace("65521", modulus.name)
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("mine")
+    log = Log()
+    with Results.open() as results, pytest.raises(ForeignFileError, match="was not written by modforge"):
+        forge([modulus], tmp_path, results, log)
+    assert log.ran == []
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == [file]
+
+
+@pytest.mark.parametrize("harm", [lambda file: os.truncate(file, 0), lambda file: os.truncate(file, 6000), Path.unlink])
+def test_a_library_that_was_cut_is_compiled_again(tmp_path, monkeypatch, harm):
+    """Loading it would end Python."""
+    monkeypatch.setenv("MODFORGE_CACHE", str(tmp_path))
+    code = field.generate(65521, name="p", prefix="fe_p")
+    file = library(code, "C")
+    content = file.read_bytes()
+    harm(file)
+    assert library(code, "C") == file
+    assert file.read_bytes() == content
+    assert field.check(file, code, cases=2, seed=1).cases == 2
 
 
 def test_forge_and_the_command_ask_the_same(tmp_path, monkeypatch):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
 from modforge import field
-from modforge.hardware.emit import emit
+from modforge.files import OwnFiles
+from modforge.hardware.emit import emitted
 from modforge.plan import NamedModulus, Plan
 
 
@@ -23,10 +23,12 @@ class Made:
 
 
 def make(modulus: NamedModulus, plan: Plan, directory: Path) -> Made:
-    """Write what the plan says into ``directory``, in place of what an earlier run wrote there."""
-    for made_here in ("field", "core"):
-        shutil.rmtree(directory / made_here, ignore_errors=True)
-    code, files = None, []
+    """Write what the plan says into ``directory``, in place of what an earlier run wrote there.
+
+    Raises :class:`~modforge.files.ForeignFileError` where that is in the way of files of somebody else.
+    """
+    code = None
+    files: dict[str, str | bytes] = {}
     if plan.field_code.available:
         name = modulus.identifier
         code = field.generate(
@@ -36,7 +38,8 @@ def make(modulus: NamedModulus, plan: Plan, directory: Path) -> Made:
             choice=plan.field_code.choice,
             command=field.command_line(modulus.text, {}),
         )
-        files += field.write(code, directory / "field")
+        files |= {f"field/{file}": text for file, text in field.texts(code).items()}
     chosen = plan.hardware_core
-    files += emit(chosen.core, chosen.bits, directory / "core", modulus=modulus.value, settings=chosen.settings)
-    return Made(modulus, plan, code, directory, tuple(files))
+    core = emitted(chosen.core, chosen.bits, modulus=modulus.value, settings=chosen.settings)
+    files |= {f"core/{file}": content for file, content in core.items()}
+    return Made(modulus, plan, code, directory, tuple(OwnFiles(directory).write(files, rooms=("field", "core"))))

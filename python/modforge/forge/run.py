@@ -9,6 +9,7 @@ from typing import Any
 
 from modforge import machine
 from modforge.field.check.question import COMPILERS
+from modforge.files import OwnFiles
 from modforge.forge.answer import answer
 from modforge.forge.make import Made, make
 from modforge.forge.measure import build, measure
@@ -18,17 +19,23 @@ from modforge.plan.field_code import MAX_COMPILED_BITS
 from modforge.progress import Progress
 from modforge.results import Results, Row
 
+RESULTS = "results.json"
+REPORT = "report.html"
+
 
 def forge(
     moduli: Sequence[NamedModulus], directory: Path, results: Results, progress: Progress
 ) -> list[dict[str, Any]]:
     """Make, check and measure every modulus; write a folder for each, and ``report.html``, into ``directory``.
 
+    Replaces what it wrote there before, and raises :class:`~modforge.files.ForeignFileError` for files of others.
     Returns what ``results.json`` in each folder holds.
     """
     plans = [make_plan(modulus, kernels=machine.kernels()) for modulus in moduli]
     for plan in plans:
         progress.text(explain(plan))
+    for folder, result in {directory: REPORT, **{directory / one.name: RESULTS for one in moduli}}.items():
+        OwnFiles(folder).need([result])
     progress.stage("Writing sources", len(moduli))
     made = []
     for modulus, plan in zip(moduli, plans, strict=True):
@@ -55,10 +62,10 @@ def forge(
         found[name] += times
     entries = [_entry(one, found[one.modulus.name]) for one in made]
     for one, entry in zip(made, entries, strict=True):
-        (one.directory / "results.json").write_text(json.dumps(entry, indent=1) + "\n", encoding="utf-8")
+        OwnFiles(one.directory).write({RESULTS: json.dumps(entry, indent=1) + "\n"})
     from modforge import report  # here, because its plots take a second to load and no other command needs them
 
-    report.write(directory, entries)
+    OwnFiles(directory).write({REPORT: report.render(entries, directory.name)})
     return entries
 
 

@@ -1,5 +1,5 @@
 """One self-contained HTML page from results: plans, figures, plots, checks, and how to get them again."""
 
-from modforge.report.page import write
+from modforge.report.page import render
 
-__all__ = ["write"]
+__all__ = ["render"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -12,16 +11,14 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from modforge.report import checks, plots, wording
 from modforge.report.entry import read
 
-FILE_NAME = "report.html"
-
 CPU = "cpu"
 """The name under which a row's tools hold the name of the processor."""
 
 
-def write(directory: Path, entries: Sequence[Mapping[str, Any]]) -> Path:
-    """Write ``report.html`` into ``directory`` and return its path.
+def render(entries: Sequence[Mapping[str, Any]], folder: str) -> str:
+    """Return the page, which says that a command wrote it into ``folder``.
 
-    An entry is what the ``results.json`` in ``directory/<name>`` holds: ``name``, ``text``, ``modulus`` in hex,
+    An entry is what the ``results.json`` of a modulus holds: ``name``, ``text``, ``modulus`` in hex,
     ``bits``, ``plan`` as :meth:`modforge.plan.Plan.as_dict` gives it, ``rows`` as :meth:`modforge.results.Row.as_dict`
     gives them, and ``files``, relative to that folder. The outputs of a check may hold ``failures``, the number of
     wrong results; the tools of a row may hold the processor as ``cpu``. Kinds of rows that are
@@ -30,10 +27,10 @@ def write(directory: Path, entries: Sequence[Mapping[str, Any]]) -> Path:
     read_entries = [read(entry) for entry in entries]
     rows = [row for entry in entries for row in entry["rows"]]
     done = [check for entry in read_entries for check in entry.checks]
-    page = _environment().get_template("page.html")
-    path = directory / FILE_NAME
-    path.write_text(
-        page.render(
+    return (
+        _environment()
+        .get_template("page.html")
+        .render(
             entries=read_entries,
             verdict=checks.verdict(done),
             passed=bool(done) and all(check.passed for check in done),
@@ -42,11 +39,9 @@ def write(directory: Path, entries: Sequence[Mapping[str, Any]]) -> Path:
             tools=_tools(rows),
             processors=sorted({row["tools"][CPU] for row in rows if CPU in row["tools"]}),
             date=max((row["created"] for row in rows), default="")[:10],
-            command=shlex.join(["modforge", "forge", *(entry["text"] for entry in entries), "-o", directory.name]),
-        ),
-        encoding="utf-8",
+            command=shlex.join(["modforge", "forge", *(entry["text"] for entry in entries), "-o", folder]),
+        )
     )
-    return path
 
 
 def _environment() -> Environment:
