@@ -5,6 +5,8 @@ use modforge_crypto::vdf::{Error, Evaluation, EvaluationFile, Group, ProofFile, 
 use std::fs;
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::thread;
 use tempfile::TempDir;
 
 const T: u64 = 40_000;
@@ -158,6 +160,79 @@ fn a_file_in_use_is_refused() {
     let _first = open(&path).unwrap();
     let error = open(&path).unwrap_err().to_string();
     assert!(error.ends_with("is in use by another process"), "{error}");
+}
+
+/// Each goes on a little, closes the file, and opens it again while the others do the same.
+#[test]
+fn nobody_goes_on_from_a_checkpoint_that_is_no_longer_the_last() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("delay.json");
+    let done = AtomicU64::new(0);
+    let opened = AtomicU64::new(0);
+    thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                while opened.load(Relaxed) < 100 {
+                    if let Ok(mut file) = open(&path) {
+                        // Nobody else can write now.
+                        assert_eq!(file.evaluation().done(), done.load(Relaxed));
+                        let _ = file.run(|_| Break(()));
+                        done.store(file.evaluation().done(), Relaxed);
+                        opened.fetch_add(1, Relaxed);
+                    }
+                }
+            });
+        }
+    });
+    is_finished_rightly(&path);
+}
+
+#[test]
+fn several_write_one_proof_while_others_read_it() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("proof.json");
+    let evaluation = finished(group(), &[7], 2000);
+    let proofs = &Scheme::ALL.map(|scheme| prove(&evaluation, scheme, 1));
+    let write = &|proof| ProofFile::write(&path, &evaluation.statement().unwrap(), proof).unwrap();
+    write(&proofs[0]);
+    thread::scope(|scope| {
+        let writers = [0, 1, 2, 3]
+            .map(|number| scope.spawn(move || (0..30).for_each(|turn| write(&proofs[(number + turn) % 2]))));
+        while writers.iter().any(|writer| !writer.is_finished()) {
+            ProofFile::read(&path).unwrap();
+        }
+    });
+    ProofFile::read(&path).unwrap().verify().unwrap();
+    assert_eq!(names(folder.path()), ["proof.json"]);
+}
+
+#[test]
+fn abandoned_files_are_removed_and_those_of_others_are_not() {
+    let folder = TempDir::new().unwrap();
+    let evaluation = finished(group(), &[7], 2000);
+    let proof = prove(&evaluation, Scheme::Wesolowski, 1);
+    let kept = ["proof.json.0123456789abcdef.tmp", "proof.json.mine.tmp", "proof.json.tmp", "proof.txt"];
+    for name in kept.iter().chain(&["proof.json.0000000000000000.tmp"]) {
+        fs::write(folder.path().join(name), "half of").unwrap();
+    }
+    let used = fs::File::open(folder.path().join(kept[0])).unwrap();
+    used.lock().unwrap();
+    let path = folder.path().join("proof.json");
+    ProofFile::write(&path, &evaluation.statement().unwrap(), &proof).unwrap();
+    assert_eq!(names(folder.path()), [&["proof.json"], &kept[..]].concat());
+    // Where it cannot be written nothing is left either.
+    fs::create_dir(folder.path().join("folder")).unwrap();
+    let before = names(folder.path());
+    let error = ProofFile::write(&folder.path().join("folder"), &evaluation.statement().unwrap(), &proof);
+    assert!(error.unwrap_err().to_string().contains("folder: "));
+    assert_eq!(names(folder.path()), before);
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
 }
 
 #[test]

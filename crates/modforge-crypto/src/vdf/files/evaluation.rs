@@ -89,23 +89,11 @@ impl EvaluationFile {
     /// # Errors
     /// [`Error::File`] for files that are damaged, of another evaluation or in use; [`Error::Io`].
     pub fn open_or_create(path: &Path, evaluation: Evaluation) -> Result<Self, Error> {
-        let evaluation = if path.try_exists().map_err(|source| io(path, source))? {
-            let found = read(path)?;
-            let job = |evaluation: &Evaluation| (evaluation.group.modulus().to_be_bytes(), evaluation.x.0.clone());
-            for (differs, what) in [
-                (job(&found).0 != job(&evaluation).0, "modulus"),
-                (job(&found).1 != job(&evaluation).1, "start"),
-                (found.t != evaluation.t, "t"),
-            ] {
-                if differs {
-                    return Err(damaged(path, &format!("is another evaluation, its {what} differs")));
-                }
-            }
-            found
-        } else {
-            evaluation
-        };
+        // Looked at before the lock, which would leave a file beside one that is refused; and again after it, as whoever
+        // had the lock may have gone on meanwhile.
+        find(path, &evaluation)?;
         let powers = lock(&powers_path(path))?;
+        let evaluation = find(path, &evaluation)?.unwrap_or(evaluation);
         let mut file = Self { path: path.to_owned(), written: 0, hash: Sha256::new(), evaluation, powers };
         file.start_powers().map_err(|source| io(&powers_path(path), source))??;
         file.save()?;
@@ -214,6 +202,24 @@ fn head(evaluation: &Evaluation) -> Vec<u8> {
     let job = (evaluation.group.modulus().to_be_bytes(), &evaluation.x.0, evaluation.t);
     let job = Sha256::digest(serde_json::to_vec(&job).expect("plain data"));
     format!("modforge vdf powers {VERSION} {}\n", hex::write(&job)).into_bytes()
+}
+
+/// The evaluation on disk, if there is one; refused if it is another than the one that is asked for.
+fn find(path: &Path, asked: &Evaluation) -> Result<Option<Evaluation>, Error> {
+    if !path.try_exists().map_err(|source| io(path, source))? {
+        return Ok(None);
+    }
+    let found = read(path)?;
+    for (differs, what) in [
+        (found.group.modulus().to_be_bytes() != asked.group.modulus().to_be_bytes(), "modulus"),
+        (found.x.0 != asked.x.0, "start"),
+        (found.t != asked.t, "t"),
+    ] {
+        if differs {
+            return Err(damaged(path, &format!("is another evaluation, its {what} differs")));
+        }
+    }
+    Ok(Some(found))
 }
 
 fn lock(path: &Path) -> Result<File, Error> {

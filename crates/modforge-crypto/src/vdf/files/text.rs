@@ -2,8 +2,10 @@
 
 use crate::vdf::Error;
 use serde::Deserialize;
-use std::fs::File;
-use std::io::{Read, Write};
+use std::ffi::OsStr;
+use std::fs::{self, File, OpenOptions};
+use std::hash::{BuildHasher, RandomState};
+use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// What an evaluation says that it is.
@@ -11,19 +13,71 @@ pub(super) const EVALUATION_FORMAT: &str = "modforge vdf evaluation";
 /// What a proof says that it is.
 pub(super) const PROOF_FORMAT: &str = "modforge vdf proof";
 
-/// Replace a file by one with these bytes: at any moment the one or the other is there, whole.
+/// How the name of a file ends that is being written.
+const TEMPORARY: &str = ".tmp";
+
+/// Replace a file by one with these bytes: at any moment the one or the other is there, whole, whoever else writes it.
 pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Error> {
-    let beside = with_suffix(path, ".tmp");
-    let write = || {
-        let mut file = File::create(&beside)?;
-        file.write_all(bytes)?;
-        file.sync_all()?;
-        std::fs::rename(&beside, path)?;
-        // The name is in the folder, which has to reach the disk too.
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        File::open(folder)?.sync_all()
-    };
-    write().map_err(|source| io(path, source))
+    remove_abandoned(path);
+    loop {
+        let (beside, file) = create_beside(path).map_err(|source| io(path, source))?;
+        match fill_and_rename(file, bytes, &beside, path) {
+            // Another process took it for abandoned before it was locked.
+            Err(source) if source.kind() == ErrorKind::NotFound && !exists(&beside) && exists(folder_of(path)) => {}
+            Err(source) => {
+                let _ = fs::remove_file(&beside);
+                return Err(io(path, source));
+            }
+            Ok(()) => return Ok(()),
+        }
+    }
+}
+
+/// A new file beside, under a name that nobody else has, locked as long as it is open.
+fn create_beside(path: &Path) -> std::io::Result<(PathBuf, File)> {
+    loop {
+        let unique = RandomState::new().hash_one(path);
+        let beside = with_suffix(path, &format!(".{unique:016x}{TEMPORARY}"));
+        match OpenOptions::new().write(true).create_new(true).open(&beside) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+            Ok(file) => {
+                // Without locks in this file system nothing is taken for abandoned either.
+                let _ = file.lock();
+                return Ok((beside, file));
+            }
+        }
+    }
+}
+
+fn fill_and_rename(mut file: File, bytes: &[u8], beside: &Path, path: &Path) -> std::io::Result<()> {
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    fs::rename(beside, path)?;
+    // The name is in the folder, which has to reach the disk too.
+    File::open(folder_of(path))?.sync_all()
+}
+
+/// Remove the files that killed processes left when they wrote this one.
+fn remove_abandoned(path: &Path) {
+    let Some(name) = path.file_name().and_then(OsStr::to_str) else { return };
+    for found in fs::read_dir(folder_of(path)).into_iter().flatten().flatten() {
+        let unique = |name: &str| name.len() == 16 && name.bytes().all(|digit| digit.is_ascii_hexdigit());
+        let found_name = found.file_name();
+        let middle =
+            found_name.to_str().and_then(|text| text.strip_prefix(name)?.strip_prefix('.')?.strip_suffix(TEMPORARY));
+        if middle.is_some_and(unique) && File::open(found.path()).is_ok_and(|file| file.try_lock().is_ok()) {
+            let _ = fs::remove_file(found.path());
+        }
+    }
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+fn exists(path: &Path) -> bool {
+    path.try_exists().unwrap_or(true)
 }
 
 /// A file that ought to be small, as text.
