@@ -28,6 +28,7 @@ WITHOUT_SECRETS = {
         "one",
     },
     "Residue": {"modulus"},
+    "Cancel": {"new", "cancel", "run", "current"},
     "Batch": {"new", "with_moduli"},
     "BatchResidues": {"len", "is_empty"},
     "FixedBase": {"from_bytes", "exponent_bits", "table_bytes"},

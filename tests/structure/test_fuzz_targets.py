@@ -11,6 +11,8 @@ FUZZ = ENGINE.parent.parent / "fuzz"
 
 # These answer with a name, a size or a choice, from nothing that comes from outside but a name.
 WITHOUT_INPUT = {
+    "Cancel::cancel",
+    "Cancel::current",
     "FixedBase::exponent_bits",
     "FixedBase::table_bytes",
     "Kernel::choose",

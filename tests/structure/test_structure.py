@@ -25,7 +25,7 @@ PYTHON_FLOORS = [
     {"__main__"},
 ]
 RUST_FLOORS = [
-    {"error", "limbs"},
+    {"error", "limbs", "cancel", "no_cancel"},
     {"kernel"},
     {"reduce"},
     {"modulus", "residue", "operators", "limb_slices"},
@@ -92,6 +92,7 @@ def test_rust_imports_run_downwards(path):
         "Kernel": "kernel",
         "Modulus": "modulus",
         "MAX_BITS": "limbs",
+        "MAX_THREADS": "error",
         "Reduction": "reduce",
         "Residue": "residue",
     }

@@ -4,6 +4,9 @@ use crate::limbs::MAX_BITS;
 use alloc::vec::Vec;
 use core::fmt;
 
+/// The largest number of threads that can be asked for.
+pub const MAX_THREADS: usize = 1024;
+
 /// Why an input was refused. The message names the argument and the bound.
 ///
 /// ```
@@ -83,6 +86,23 @@ pub enum Error {
         /// Maximum number of bits.
         max_bits: usize,
     },
+    /// A number is longer than the function takes.
+    NumberTooLarge {
+        /// Which number.
+        argument: &'static str,
+        /// Bits of the number given; at most [`MAX_BITS`](crate::MAX_BITS) are possible.
+        bits: usize,
+    },
+    /// More threads are asked for than [`MAX_THREADS`](crate::MAX_THREADS).
+    TooManyThreads {
+        /// Threads asked for.
+        threads: usize,
+    },
+    /// There is no memory for a table.
+    OutOfMemory {
+        /// Bytes of the table.
+        bytes: usize,
+    },
     /// A product of powers needs one exponent for each base.
     ExponentCount {
         /// Exponents given.
@@ -159,6 +179,13 @@ impl fmt::Display for Error {
                 write!(f, "kernel {kernel}: takes moduli of at most {max_bits} bits, this one has {bits}")
             }
             Self::ExponentTooLong { max_bits } => write!(f, "exponent: at most {max_bits} bits are possible here"),
+            Self::NumberTooLarge { argument, bits } => {
+                write!(f, "{argument}: has {bits} bits, at most {MAX_BITS} are supported")
+            }
+            Self::TooManyThreads { threads } => {
+                write!(f, "threads: {threads} given, at most {MAX_THREADS} are possible")
+            }
+            Self::OutOfMemory { bytes } => write!(f, "table: no memory for {bytes} bytes"),
             Self::ExponentCount { exponents, bases } => write!(f, "exponents: {exponents} given for {bases} bases"),
             Self::TableFormat => write!(f, "table: not the bytes of a fixed-base table, or of another version"),
             Self::TableLength { bytes, expected } => write!(f, "table: has {bytes} bytes, {expected} are needed"),

@@ -35,6 +35,11 @@ extern crate alloc;
 extern crate std;
 
 mod batch;
+#[cfg(feature = "std")]
+mod cancel;
+#[cfg(not(feature = "std"))]
+#[path = "no_cancel.rs"]
+mod cancel;
 mod choice;
 #[cfg(test)]
 mod contract_test;
@@ -52,8 +57,10 @@ mod reduce;
 mod residue;
 
 pub use batch::{Batch, BatchResidues};
+#[cfg(feature = "std")]
+pub use cancel::Cancel;
 pub use choice::Choice;
-pub use error::Error;
+pub use error::{Error, MAX_THREADS};
 pub use inverse::Domain;
 pub use kernel::{Cost, Kernel};
 pub use limbs::MAX_BITS;

@@ -1,5 +1,6 @@
 //! The modulus: looked at once, then immutable.
 
+use crate::cancel::Watch;
 use crate::kernel::{Kernel, Kernels};
 use crate::limbs::bytes::{from_be_bytes, from_hex, limbs_for, to_be_bytes};
 use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, compare};
@@ -123,6 +124,7 @@ impl Modulus {
         choose_reduction: impl FnOnce(&[Limb]) -> Reduction,
         choose_kernel: impl FnOnce(usize) -> Result<Kernel, Error>,
     ) -> Result<Self, Error> {
+        Watch::new().look();
         let limbs = checked(limbs)?;
         let reduction = choose_reduction(&limbs);
         let form = reduction.build(&limbs, choose_kernel)?;

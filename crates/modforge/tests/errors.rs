@@ -1,6 +1,7 @@
 //! Every refusal is a typed error that names the argument and the bound.
 
-use modforge::{Error, Kernel, MAX_BITS, Modulus};
+use modforge::{Error, FixedBase, Kernel, MAX_BITS, MAX_THREADS, Modulus, jacobi_vartime};
+use std::num::NonZeroUsize;
 
 #[test]
 fn moduli_that_are_refused() {
@@ -85,4 +86,34 @@ fn messages_name_the_argument() {
 fn secrets_are_not_shown() {
     let modulus = Modulus::from_be_bytes(&[97]).unwrap();
     assert_eq!(format!("{:?}", modulus.one()), "Residue(7 bits)");
+}
+
+#[test]
+fn jacobi_symbols_that_are_refused() {
+    let long = [vec![0, 1], vec![0xff; MAX_BITS / 8]].concat();
+    let refused = |argument| Err(Error::NumberTooLarge { argument, bits: MAX_BITS + 1 });
+    assert_eq!(jacobi_vartime(&long, &[3]), refused("a"));
+    assert_eq!(jacobi_vartime(&[3], &long), refused("n"));
+    assert_eq!(jacobi_vartime(&[vec![0; MAX_BITS], vec![2]].concat(), &[7]), Ok(1));
+    let message = "n: has 1048577 bits, at most 1048576 are supported";
+    assert_eq!(jacobi_vartime(&[3], &long).unwrap_err().to_string(), message);
+}
+
+#[test]
+fn tables_that_are_refused() {
+    let modulus = Modulus::from_be_bytes(&vec![0xff; MAX_BITS / 8]).unwrap();
+    let table = |exponent_bits, max_bytes, threads| {
+        FixedBase::with_table(&modulus.one(), exponent_bits, max_bytes, NonZeroUsize::new(threads).unwrap())
+    };
+    // Terabytes: more than there can be.
+    let refused = table(FixedBase::MAX_EXPONENT_BITS, usize::MAX, 1).unwrap_err();
+    let Error::OutOfMemory { bytes } = refused else { panic!("{refused}") };
+    assert!(bytes > 1 << 40);
+    assert_eq!(refused.to_string(), format!("table: no memory for {bytes} bytes"));
+    for threads in [MAX_THREADS + 1, 1 << 62, usize::MAX] {
+        let refused = table(1, 0, threads).unwrap_err();
+        assert_eq!(refused, Error::TooManyThreads { threads });
+        assert_eq!(refused.to_string(), format!("threads: {threads} given, at most 1024 are possible"));
+    }
+    assert!(table(1, 0, MAX_THREADS).is_ok());
 }

@@ -1,6 +1,7 @@
 //! Exponentiation of eight numbers side by side, with the windows of [`pow::window`](crate::pow::window).
 
 use super::group::Eight;
+use crate::cancel::Watch;
 use crate::kernel::{LANES, LaneWords, Lanes, lane_words};
 use crate::pow::exponent::{bit_length_vartime, ones, sliding_window_vartime, window};
 use crate::pow::window::sliding_width;
@@ -110,21 +111,25 @@ struct Accumulator<'e> {
     value: LaneWords,
     product: LaneWords,
     scratch: LaneWords,
+    watch: Watch,
 }
 
 impl<'e> Accumulator<'e> {
     fn new(eight: &'e Eight) -> Self {
-        Self { eight, value: eight.one().clone(), product: eight.words(), scratch: eight.scratch() }
+        let (value, product, scratch) = (eight.one().clone(), eight.words(), eight.scratch());
+        Self { eight, value, product, scratch, watch: Watch::new() }
     }
 
     fn square(&mut self, times: usize) {
         for _ in 0..times {
+            self.watch.look();
             self.eight.arithmetic().square(&mut self.product, &self.value, &mut self.scratch);
             core::mem::swap(&mut self.value, &mut self.product);
         }
     }
 
     fn mul(&mut self, factor: &[Lanes]) {
+        self.watch.look();
         self.eight.arithmetic().mul(&mut self.product, &self.value, factor, &mut self.scratch);
         core::mem::swap(&mut self.value, &mut self.product);
     }

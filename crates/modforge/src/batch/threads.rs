@@ -1,5 +1,7 @@
 //! The groups of a batch, spread over the threads of rayon's pool or in turn.
 
+#[cfg(feature = "rayon")]
+use crate::cancel::Watch;
 use alloc::vec::Vec;
 
 /// The results of `work` for each item, which gets its index too. A single item stays on the calling thread.
@@ -8,7 +10,10 @@ pub(super) fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(usize, &T) -> R +
     use rayon::prelude::*;
     match items {
         [item] => [work(0, item)].into(),
-        _ => items.par_iter().enumerate().map(|(index, item)| work(index, item)).collect(),
+        _ => {
+            let watch = Watch::new();
+            items.par_iter().enumerate().map(|(index, item)| watch.over(|| work(index, item))).collect()
+        }
     }
 }
 
@@ -24,7 +29,10 @@ pub(super) fn for_each<A: Send, B: Send>(a: &mut [A], b: &mut [B], work: impl Fn
     use rayon::prelude::*;
     match (a, b) {
         ([a], [b]) => work(0, a, b),
-        (a, b) => a.par_iter_mut().zip(b).enumerate().for_each(|(index, (a, b))| work(index, a, b)),
+        (a, b) => {
+            let watch = Watch::new();
+            a.par_iter_mut().zip(b).enumerate().for_each(|(index, (a, b))| watch.over(|| work(index, a, b)));
+        }
     }
 }
 

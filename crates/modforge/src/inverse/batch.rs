@@ -3,6 +3,7 @@
 //! With the products pᵢ = a₀·…·aᵢ and their one inverse: aᵢ⁻¹ = pᵢ⁻¹·pᵢ₋₁ and pᵢ₋₁⁻¹ = pᵢ⁻¹·aᵢ (Montgomery, Speeding the Pollard
 //! and elliptic curve methods of factorization, 1987, 10.3.1).
 
+use crate::cancel::Watch;
 use crate::{Error, Modulus, Residue};
 use alloc::vec::Vec;
 
@@ -53,7 +54,9 @@ impl Modulus {
         // Place i holds a₀·…·aᵢ₋₁ at first, and aᵢ⁻¹ in the end.
         let mut inverses = Vec::with_capacity(residues.len());
         inverses.push(self.one());
+        let watch = Watch::new();
         for (i, residue) in others.iter().enumerate() {
+            watch.look();
             inverses.push(inverses[i].mul(residue)?);
         }
         let mut pending = match inverse(&inverses[others.len()].mul(last)?) {
@@ -62,6 +65,7 @@ impl Modulus {
         };
         let mut scratch = self.zero();
         for (place, residue) in inverses.iter_mut().zip(residues).rev() {
+            watch.look();
             place.mul_assign(&pending, &mut scratch)?;
             pending = pending.mul(residue)?;
         }

@@ -18,6 +18,7 @@ use super::digits::{
     digits_for, extend, from_limbs, negate_masked, sign, split, transform_exact, transform_growing, zeros,
 };
 use super::{Scale, absolute, divstep, finish};
+use crate::cancel::Watch;
 use crate::kernel::word_steps::{DIGIT_BITS, Digit, HALF_BATCH, Matrix, WideDigit, halvings_vartime};
 use crate::limbs::{LIMB_BITS, Limb, Wide, hensel};
 use crate::reduce::form::Words;
@@ -34,7 +35,9 @@ pub(super) fn invert_vartime(value: &[Limb], modulus: &[Limb], bits: usize, scal
     f.copy_from_slice(m);
     e[0] = 1;
     let (mut grown, mut batches) = (1, 0);
+    let watch = Watch::new();
     while !is_zero(&g[..length]) {
+        watch.look();
         if batches == max_batches {
             return divstep::invert(value, modulus, bits, scale);
         }
@@ -70,7 +73,9 @@ pub(super) fn gcd_vartime(f: &[Limb], g: &[Limb]) -> Words {
     let (mut x, mut y) = (zeros(length), zeros(length));
     from_limbs(&mut x, f);
     from_limbs(&mut y, g);
+    let watch = Watch::new();
     for _ in 0..2 * length + 4 {
+        watch.look();
         if is_zero(&y[..length]) {
             return absolute(&mut x[..length], f.len());
         }

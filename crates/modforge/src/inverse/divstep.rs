@@ -20,6 +20,7 @@ use super::digits::{
     digits_for, extend, from_limbs, split, transform_exact, transform_growing, transform_modulo, zeros,
 };
 use super::{Scale, absolute, finish, scale_digits};
+use crate::cancel::Watch;
 use crate::kernel::word_steps::{DIGIT_BITS, divsteps};
 use crate::limbs::{LIMB_BITS, Limb, hensel};
 use crate::reduce::form::Words;
@@ -41,8 +42,10 @@ pub(super) fn invert(value: &[Limb], modulus: &[Limb], bits: usize, scale: Scale
     f.copy_from_slice(m);
     let negated_inverse = hensel::inverse_limb(modulus[0]).wrapping_neg();
     let growing = scale_digits(bits) + 1;
+    let watch = Watch::new();
     let mut zeta = -1;
     for (i, first) in (0..steps(bits)).step_by(DIGIT_BITS).enumerate() {
+        watch.look();
         let t;
         (zeta, t) = divsteps(zeta, f[0], g[0], steps(bits) - first);
         transform_exact(f, g, &t);
@@ -67,8 +70,10 @@ pub(super) fn gcd(f: &[Limb], g: &[Limb]) -> Words {
     let (mut x, mut y) = (zeros(digits_for(bits)), zeros(digits_for(bits)));
     from_limbs(&mut x, f);
     from_limbs(&mut y, g);
+    let watch = Watch::new();
     let mut zeta = -1;
     for first in (0..steps(bits)).step_by(DIGIT_BITS) {
+        watch.look();
         let t;
         (zeta, t) = divsteps(zeta, x[0], y[0], steps(bits) - first);
         transform_exact(&mut x, &mut y, &t);

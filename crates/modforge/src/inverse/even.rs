@@ -6,6 +6,7 @@
 //! division, 1993).
 
 use super::{Method, Scale};
+use crate::cancel::Watch;
 use crate::limbs::{Limb, add, compare, hensel, mul};
 use crate::reduce::form::Words;
 use alloc::vec;
@@ -30,7 +31,9 @@ pub(super) fn invert(
     subtract_from(&mut negated, 1);
     let factor = hensel::inverse_limb(value[0]).wrapping_neg();
     let mut y = Zeroizing::new(vec![0; n]);
+    let watch = Watch::new();
     for i in 0..n {
+        watch.look();
         y[i] = negated[i].wrapping_mul(factor);
         mul::mul_add_limb(&mut negated[i..], &value[..n - i], y[i]);
     }

@@ -4,6 +4,7 @@
 //! two is odd, unless both are 0, and takes the place of f.
 
 use super::{binary, divstep};
+use crate::cancel::Watch;
 use crate::limbs::{LIMB_BITS, Limb, compare};
 use crate::reduce::form::Words;
 use alloc::vec;
@@ -24,7 +25,9 @@ fn by(odd_gcd: impl Fn(&[Limb], &[Limb]) -> Words, a: &[Limb], b: &[Limb]) -> Wo
     // Bit by bit of the count: a shift by 2^i is made where it loses nothing, the largest first.
     let exponents = usize::BITS - (a.len() * LIMB_BITS).leading_zeros();
     let mut masks = Zeroizing::new(vec![0; exponents as usize]);
+    let watch = Watch::new();
     for (exponent, shifted) in (0..exponents).rev().zip(masks.iter_mut()) {
+        watch.look();
         let lost = a.iter().zip(b.iter()).enumerate().fold(0, |lost, (i, (a, b))| {
             let low = match (1usize << exponent).saturating_sub(i * LIMB_BITS) {
                 0 => 0,

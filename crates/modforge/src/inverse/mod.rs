@@ -11,6 +11,7 @@ mod kaliski;
 
 pub use kaliski::Domain;
 
+use crate::cancel::Watch;
 use crate::kernel::word_steps::{DIGIT_BITS, Digit};
 use crate::limbs::bytes::to_be_bytes;
 use crate::limbs::{LIMB_BITS, Limb, compare};
@@ -117,7 +118,9 @@ fn finish(
         return Err(absolute(f, limbs));
     }
     let divisions = if scale == Scale::Digits { batches - scale_digits(bits) } else { batches };
+    let watch = Watch::new();
     for _ in 0..divisions {
+        watch.look();
         divide_modulo(d, m, negated_inverse);
     }
     let negative = sign(d);

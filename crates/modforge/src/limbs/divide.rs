@@ -1,6 +1,7 @@
 //! Division with remainder, for precomputation.
 
 use super::{LIMB_BITS, Limb, Wide, add, mul};
+use crate::cancel::Watch;
 use alloc::{vec, vec::Vec};
 
 /// (quotient, remainder) of `a / m`, as long as `a` and `m`. m > 0 without leading zero limbs; for public numbers.
@@ -14,7 +15,9 @@ pub(crate) fn divide_vartime(a: &[Limb], m: &[Limb]) -> (Vec<Limb>, Vec<Limb>) {
     let m = &m[..n]; // the limb shifted into is 0
     let mut rest = shifted_left(a, shift);
     let mut quotient = vec![0; a.len()];
+    let watch = Watch::new();
     for i in (0..(a.len() + 1).saturating_sub(n)).rev() {
+        watch.look();
         let top = Wide::from(rest[i + n]) << LIMB_BITS | Wide::from(rest[i + n - 1]);
         let mut digit = (top / Wide::from(m[n - 1])).min(Wide::from(Limb::MAX)) as Limb;
         let (window, above) = rest[i..=i + n].split_at_mut(n);

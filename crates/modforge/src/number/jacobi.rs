@@ -1,10 +1,10 @@
 //! The Jacobi symbol.
 
 use crate::Error;
-use crate::limbs::bytes::{from_be_bytes, limbs_for};
+use crate::cancel::Watch;
 use crate::limbs::shift::shift_right;
-use crate::limbs::{LIMB_BITS, Limb, add, bit_length_vartime};
-use alloc::vec;
+use crate::limbs::{LIMB_BITS, Limb, MAX_BITS, add, bit_length_vartime};
+use crate::modulus::parse;
 use core::cmp::Ordering;
 
 /// The Jacobi symbol (a/n) of two big-endian numbers, n odd: 1, −1, or 0 where they have a common divisor.
@@ -12,7 +12,7 @@ use core::cmp::Ordering;
 /// For a prime n it is 1 for the squares modulo n other than 0, and −1 for numbers that are not squares.
 ///
 /// # Errors
-/// [`Error::ModulusEven`] for an even n, 0 too.
+/// [`Error::ModulusEven`] for an even n, 0 too; [`Error::NumberTooLarge`] for more than [`MAX_BITS`](crate::MAX_BITS) bits.
 ///
 /// ```
 /// assert_eq!(modforge::jacobi_vartime(&[2], &[7])?, 1); // 3² = 2 + 7
@@ -21,14 +21,19 @@ use core::cmp::Ordering;
 /// # Ok::<(), modforge::Error>(())
 /// ```
 pub fn jacobi_vartime(a: &[u8], n: &[u8]) -> Result<i8, Error> {
-    let length = limbs_for(a.len().max(n.len()) * 8).max(1);
-    let (mut a_limbs, mut n_limbs) = (vec![0; length], vec![0; length]);
-    from_be_bytes(&mut a_limbs, a);
-    from_be_bytes(&mut n_limbs, n);
-    if n_limbs[0] & 1 == 0 {
+    let limbs = |argument, bytes: &[u8]| {
+        let limbs = parse(bytes);
+        let bits = bit_length_vartime(&limbs);
+        if bits > MAX_BITS { Err(Error::NumberTooLarge { argument, bits }) } else { Ok(limbs) }
+    };
+    let (mut a, mut n) = (limbs("a", a)?, limbs("n", n)?);
+    if n.first().is_none_or(|limb| limb & 1 == 0) {
         return Err(Error::ModulusEven);
     }
-    Ok(symbol_vartime(&mut a_limbs, &mut n_limbs))
+    let length = a.len().max(n.len());
+    a.resize(length, 0);
+    n.resize(length, 0);
+    Ok(symbol_vartime(&mut a, &mut n))
 }
 
 /// (a/n) for an odd n, both of one length; they are used up.
@@ -37,7 +42,9 @@ pub fn jacobi_vartime(a: &[u8], n: &[u8]) -> Result<i8, Error> {
 /// mod 4 (Shallit and Sorenson, A binary algorithm for the Jacobi symbol, 1993).
 pub(super) fn symbol_vartime(a: &mut [Limb], n: &mut [Limb]) -> i8 {
     let (mut a, mut n, mut sign) = (a, n, 1);
+    let watch = Watch::new();
     loop {
+        watch.look();
         let length = bit_length_vartime(a).max(bit_length_vartime(n)).div_ceil(LIMB_BITS);
         (a, n) = (&mut a[..length], &mut n[..length]);
         let Some(zero_limbs) = a.iter().position(|&limb| limb != 0) else {

@@ -1,6 +1,7 @@
 //! Lucas sequences: U and V with U_0 = 0, U_1 = 1, V_0 = 2, V_1 = P and x_(k+2) = P·x_(k+1) − Q·x_k.
 
 use super::jacobi::symbol_vartime;
+use crate::cancel::Watch;
 use crate::limbs::shift::{shift_right, shifted_right_vartime, trailing_zeros_vartime};
 use crate::limbs::{LIMB_BITS, Limb, add, bit_length_vartime};
 use crate::{Error, Modulus, Residue};
@@ -12,7 +13,9 @@ pub(super) fn v_vartime<'m>(p: &Residue<'m>, k: &[Limb]) -> Result<Residue<'m>, 
     let modulus = p.modulus();
     let two = modulus.one().add(&modulus.one())?;
     let (mut v, mut next) = (two.clone(), p.clone());
+    let watch = Watch::new();
     for bit in bits(k) {
+        watch.look();
         let between = v.mul(&next)?.sub(p)?;
         (v, next) = if bit { (between, next.square().sub(&two)?) } else { (v.square().sub(&two)?, between) };
     }
@@ -45,7 +48,9 @@ pub(super) fn is_strong_probable_prime(modulus: &Modulus) -> Result<bool, Error>
 
     // U_2k = U_k·V_k, V_2k = V_k² − 2·Q^k; U_(k+1) = (P·U_k + V_k)/2, V_(k+1) = (D·U_k + P·V_k)/2.
     let (mut u, mut v, mut power) = (modulus.zero(), modulus.one().add(&modulus.one())?, modulus.one());
+    let watch = Watch::new();
     for bit in bits(odd) {
+        watch.look();
         u = u.mul(&v)?;
         v = v.square().sub(&power.add(&power)?)?;
         power = power.square();
@@ -58,6 +63,7 @@ pub(super) fn is_strong_probable_prime(modulus: &Modulus) -> Result<bool, Error>
         return Ok(true);
     }
     for _ in 0..twos {
+        watch.look();
         if v.is_zero() {
             return Ok(true);
         }
@@ -96,7 +102,9 @@ fn discriminant(n: &[Limb]) -> Option<(u32, bool)> {
 fn is_square(n: &[Limb]) -> bool {
     let length = n.len() + 1;
     let (mut rest, mut root) = (vec![0; length], vec![0; length]);
+    let watch = Watch::new();
     for pair in (0..n.len() * LIMB_BITS / 2).rev() {
+        watch.look();
         let two_bits = n[2 * pair / LIMB_BITS] >> (2 * pair % LIMB_BITS) & 3;
         shift_left(&mut rest, 2, two_bits);
         // The trial is 4·root + 1, and root doubles.

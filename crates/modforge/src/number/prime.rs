@@ -2,6 +2,7 @@
 
 use super::lucas;
 use crate::Modulus;
+use crate::cancel::Watch;
 use crate::limbs::bytes::all_be_bytes;
 use crate::limbs::shift::{shifted_right_vartime, trailing_zeros_vartime};
 use alloc::vec::Vec;
@@ -81,7 +82,9 @@ impl Modulus {
         if base.is_zero() || power == one {
             return true;
         }
+        let watch = Watch::new();
         for _ in 1..twos {
+            watch.look();
             if power == minus_one {
                 return true;
             }

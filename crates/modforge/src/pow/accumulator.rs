@@ -1,5 +1,6 @@
 //! A product that is squared and multiplied many times without allocating.
 
+use crate::cancel::Watch;
 use crate::limbs::Limb;
 use crate::reduce::form::{Form, Words};
 use zeroize::Zeroizing;
@@ -13,11 +14,13 @@ pub(super) struct Accumulator<'m> {
     product: Words,
     scratch: Words,
     empty: bool,
+    watch: Watch,
 }
 
 impl<'m> Accumulator<'m> {
     pub(super) fn new(form: &'m Form) -> Self {
-        Self { form, product: Zeroizing::new(form.one().to_vec()), scratch: form.words(), empty: true }
+        let (product, scratch) = (Zeroizing::new(form.one().to_vec()), form.words());
+        Self { form, product, scratch, empty: true, watch: Watch::new() }
     }
 
     /// Raises to the power 2^`times`.
@@ -26,6 +29,7 @@ impl<'m> Accumulator<'m> {
             return;
         }
         for _ in 0..times {
+            self.watch.look();
             self.form.arithmetic().square(&mut self.scratch, &self.product);
             core::mem::swap(&mut self.product, &mut self.scratch);
         }
@@ -36,6 +40,7 @@ impl<'m> Accumulator<'m> {
             self.product.copy_from_slice(factor);
             self.empty = false;
         } else {
+            self.watch.look();
             self.form.arithmetic().mul(&mut self.scratch, &self.product, factor);
             core::mem::swap(&mut self.product, &mut self.scratch);
         }

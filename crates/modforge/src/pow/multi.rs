@@ -15,6 +15,7 @@ use super::accumulator::Accumulator;
 use super::exponent::{bit_length_vartime, ones, sliding_window_vartime, window};
 use super::table::Table;
 use super::window::{fixed_width, sliding_width};
+use crate::cancel::Watch;
 use crate::{Error, Modulus, Residue};
 use alloc::{vec, vec::Vec};
 use core::fmt;
@@ -166,8 +167,10 @@ impl<'m> MultiExponent<'m> {
         let mut scratch = form.words();
         let mut suffix = Accumulator::new(form);
         let mut power = Accumulator::new(form);
+        let watch = Watch::new();
         for low in (0..longest(pairs)).step_by(width).rev() {
             for &(base, exponent) in pairs {
+                watch.look();
                 let digit = window(exponent, low, width) as usize;
                 if filled[digit] {
                     form.arithmetic().mul(&mut scratch, buckets.entry(digit), base.words());

@@ -8,6 +8,7 @@ use super::exponent::window;
 use super::table::Table;
 use super::window::fixed_width;
 use crate::Residue;
+use crate::cancel::Watch;
 use crate::kernel::PairArithmetic;
 use crate::limbs::Limb;
 use crate::reduce::form::{Form, Words};
@@ -46,7 +47,9 @@ impl<'m> Residue<'m> {
         let mut scratch = forms.map(Form::words);
         let mut power = forms.map(|form| Zeroizing::new(form.one().to_vec()));
         let windows = bits.div_ceil(width);
+        let watch = Watch::new();
         for index in (0..windows).rev() {
+            watch.look();
             let first = index + 1 == windows;
             if !first {
                 for _ in 0..width {

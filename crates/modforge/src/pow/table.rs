@@ -1,12 +1,17 @@
 //! Residues side by side, to be looked up.
 
+use crate::Error;
+use crate::cancel::Watch;
 use crate::limbs::{LIMB_BITS, Limb};
 use crate::reduce::form::{Form, Words};
-use alloc::vec;
+use alloc::{vec, vec::Vec};
 use zeroize::Zeroizing;
 
 /// Limbs of a cache line. Tables start on its border, so that a vector of a kernel never straddles two lines.
 const LINE: usize = 512 / LIMB_BITS;
+
+/// Limbs that are zeroed at once.
+const ZEROS: usize = 1 << 22;
 
 pub(super) struct Table {
     storage: Words,
@@ -17,10 +22,32 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A table of zeros.
+    /// A small table of zeros.
     pub(super) fn new(form: &Form, entries: usize) -> Self {
         let words = form.arithmetic().words();
-        let storage = Zeroizing::new(vec![0; words * entries + LINE - 1]);
+        Self::in_storage(Zeroizing::new(vec![0; words * entries + LINE - 1]), words, entries)
+    }
+
+    /// A table of zeros of any size.
+    ///
+    /// # Errors
+    /// [`Error::OutOfMemory`].
+    pub(super) fn try_new(form: &Form, entries: usize) -> Result<Self, Error> {
+        let words = form.arithmetic().words();
+        let length = words.saturating_mul(entries).saturating_add(LINE - 1);
+        let mut storage = Vec::new();
+        let no_memory = |_| Error::OutOfMemory { bytes: length.saturating_mul(size_of::<Limb>()) };
+        storage.try_reserve_exact(length).map_err(no_memory)?;
+        // Gigabytes of zeros take a while.
+        let watch = Watch::new();
+        while storage.len() < length {
+            watch.look();
+            storage.resize(length.min(storage.len() + ZEROS), 0);
+        }
+        Ok(Self::in_storage(Zeroizing::new(storage), words, entries))
+    }
+
+    fn in_storage(storage: Words, words: usize, entries: usize) -> Self {
         let start = storage.as_ptr().align_offset(LINE * size_of::<Limb>()).min(LINE - 1);
         Self { storage, start, words, entries }
     }
@@ -31,7 +58,9 @@ impl Table {
         let words = table.words;
         table.entry_mut(0).copy_from_slice(form.one());
         table.entry_mut(1).copy_from_slice(base);
+        let watch = Watch::new();
         for i in 2..count {
+            watch.look();
             let (done, entry) = table.split(i);
             if i % 2 == 0 {
                 form.arithmetic().square(entry, &done[i / 2 * words..][..words]);
@@ -50,7 +79,9 @@ impl Table {
         if count > 1 {
             let mut squared = form.words();
             form.arithmetic().square(&mut squared, base);
+            let watch = Watch::new();
             for i in 1..count {
+                watch.look();
                 let (done, entry) = table.split(i);
                 form.arithmetic().mul(entry, &done[(i - 1) * words..], &squared);
             }

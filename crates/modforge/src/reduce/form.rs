@@ -3,6 +3,7 @@
 //! A number x is kept as x·R mod m, with R the radix (Montgomery 1985; R = 1 for the reductions that divide otherwise).
 //! Products then cost one [`Arithmetic::mul`] each. Going in is a product with R² mod m, coming out a product with 1.
 
+use crate::cancel::Watch;
 use crate::kernel::Arithmetic;
 use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, divide::shifted_modulo_vartime};
 use alloc::{boxed::Box, vec, vec::Vec};
@@ -124,6 +125,8 @@ impl Form {
     /// Horner's rule over blocks of c limbs, as many as can be packed: r ← r·B^c + block. A number as long as the modulus is
     /// one block in limbs, and at most two in vectors of digits.
     pub(crate) fn enter_wide(&self, limbs: &[Limb]) -> Words {
+        let watch = Watch::new();
+        watch.look();
         let mut blocks = limbs.chunks(self.block()).rev();
         let mut r = blocks.next().map_or_else(|| self.words(), |top| self.enter(top));
         if blocks.len() > 0 {
@@ -137,6 +140,7 @@ impl Form {
             };
             let mut shifted = self.words();
             for block in blocks {
+                watch.look();
                 self.arithmetic.mul(&mut shifted, &r, shift);
                 self.arithmetic.add(&mut r, &shifted, &self.enter(block));
             }
@@ -159,6 +163,7 @@ impl Form {
 
     /// The number in `[0, m)` that a residue stands for, as limbs.
     pub(crate) fn leave(&self, a: &[Limb]) -> Words {
+        Watch::new().look();
         let (mut one, mut product) = (self.words(), self.words());
         self.arithmetic.pack(&mut one, &[1]);
         self.arithmetic.mul(&mut product, a, &one);

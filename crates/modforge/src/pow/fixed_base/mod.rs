@@ -21,6 +21,8 @@ mod threads;
 use super::accumulator::Accumulator;
 use super::exponent::{fits, window};
 use super::table::Table;
+use crate::cancel::Watch;
+use crate::error::MAX_THREADS;
 use crate::limbs::Limb;
 use crate::{Error, Modulus, Residue};
 use comb::Comb;
@@ -79,7 +81,7 @@ impl<'m> FixedBase<'m> {
     /// has two entries. Without the feature `std`, one thread does all the work.
     ///
     /// # Errors
-    /// As there.
+    /// As there, [`Error::TooManyThreads`] and [`Error::OutOfMemory`].
     ///
     /// ```
     /// use modforge::{FixedBase, Modulus};
@@ -100,10 +102,13 @@ impl<'m> FixedBase<'m> {
         if exponent_bits > Self::MAX_EXPONENT_BITS {
             return Err(Error::ExponentTooLong { max_bits: Self::MAX_EXPONENT_BITS });
         }
+        if threads.get() > MAX_THREADS {
+            return Err(Error::TooManyThreads { threads: threads.get() });
+        }
         let modulus = base.modulus();
         let form = modulus.form();
         let comb = Comb::choose(exponent_bits, form.arithmetic().words(), max_bytes);
-        let mut table = Table::new(form, comb.entries());
+        let mut table = Table::try_new(form, comb.entries())?;
         // base^(2^(i·a + j·b)) to entry 2^i of block j, in the order of the powers.
         let mut power = Accumulator::new(form);
         power.mul(base.words());
@@ -119,9 +124,11 @@ impl<'m> FixedBase<'m> {
         // Each other entry is a product of the entry without the top bit of its number and the entry of that bit.
         let words = form.arithmetic().words();
         let fill = |blocks: &mut [Limb]| {
+            let watch = Watch::new();
             for block in blocks.chunks_exact_mut(words << comb.rows) {
                 block[..words].copy_from_slice(form.one());
                 for u in 3usize..1 << comb.rows {
+                    watch.look();
                     let top = 1 << u.ilog2();
                     if u > top {
                         let (done, entry) = block.split_at_mut(u * words);

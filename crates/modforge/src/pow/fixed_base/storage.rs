@@ -96,7 +96,7 @@ impl<'m> FixedBase<'m> {
         if stored_modulus != modulus.to_be_bytes() {
             return Err(Error::ModulusMismatch);
         }
-        let mut table = Table::new(modulus.form(), comb.entries());
+        let mut table = Table::try_new(modulus.form(), comb.entries())?;
         for block in 0..blocks {
             table.entry_mut(block << rows).copy_from_slice(modulus.form().one());
         }

@@ -1,5 +1,7 @@
 //! Work on the parts of one table, shared by threads.
 
+#[cfg(feature = "std")]
+use crate::cancel::Watch;
 use crate::limbs::Limb;
 use core::num::NonZeroUsize;
 
@@ -14,6 +16,7 @@ pub(super) fn share_out(
 ) {
     let helpers = threads.get().min(table.len() / part_words).saturating_sub(1);
     let parts = std::sync::Mutex::new(table.chunks_exact_mut(part_words));
+    let watch = Watch::new();
     let next = || parts.lock().unwrap_or_else(std::sync::PoisonError::into_inner).next();
     let work = || {
         while let Some(part) = next() {
@@ -22,12 +25,13 @@ pub(super) fn share_out(
     };
     std::thread::scope(|scope| {
         for _ in 0..helpers {
-            if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
+            if std::thread::Builder::new().spawn_scoped(scope, || watch.run(work)).is_err() {
                 break;
             }
         }
         work();
     });
+    watch.look();
 }
 
 /// Calls `fill` for each part of `part_words` words.

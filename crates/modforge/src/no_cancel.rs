@@ -1,0 +1,13 @@
+//! What `cancel` is without the standard library: no thread can end the work of another.
+
+/// No flag.
+pub(crate) struct Watch;
+
+impl Watch {
+    pub(crate) fn new() -> Self {
+        Self
+    }
+
+    #[inline(always)]
+    pub(crate) fn look(&self) {}
+}

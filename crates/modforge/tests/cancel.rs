@@ -1,0 +1,101 @@
+//! Every operation that may take long ends soon after its flag is set, and leaves nothing behind.
+
+use modforge::{Batch, Cancel, FixedBase, Modulus, MultiExponent, gcd, gcd_vartime, jacobi_vartime};
+use std::num::NonZeroUsize;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A number of so many bits, all ones.
+fn ones(bits: usize) -> Vec<u8> {
+    assert!(bits.is_multiple_of(8));
+    vec![0xff; bits / 8]
+}
+
+/// Work that would take minutes ends within seconds.
+fn ends_soon<T>(what: &str, work: impl FnOnce() -> T + Send) {
+    let cancel = Cancel::new();
+    let waited = thread::scope(|scope| {
+        let worker = scope.spawn(|| assert!(cancel.run(work).is_none(), "{what} was not ended"));
+        thread::sleep(Duration::from_millis(100));
+        cancel.cancel();
+        let began = Instant::now();
+        worker.join().expect(what);
+        began.elapsed()
+    });
+    assert!(waited < Duration::from_secs(10), "{what}: {waited:?}");
+}
+
+#[test]
+fn powers() {
+    let modulus = Modulus::from_be_bytes(&ones(4096)).unwrap();
+    let base = modulus.reduce_be_bytes(&[3]);
+    let exponent = ones(1 << 26);
+    ends_soon("pow", || base.pow(&exponent));
+    ends_soon("pow_vartime", || base.pow_vartime(&exponent));
+    ends_soon("pow_pair", || base.pow_pair(&exponent, &base, &exponent));
+    ends_soon("square_times", || base.square_times(u64::MAX));
+    let several = MultiExponent::new(&modulus, &[&base, &base]).unwrap();
+    ends_soon("MultiExponent::pow", || several.pow(&[&exponent, &exponent]));
+    ends_soon("MultiExponent::pow_vartime", || several.pow_vartime(&[&exponent, &exponent]));
+    ends_soon("FixedBase", || {
+        FixedBase::with_table(&base, FixedBase::MAX_EXPONENT_BITS, 1 << 34, NonZeroUsize::new(2).unwrap())
+    });
+}
+
+#[test]
+fn batches() {
+    let modulus = Modulus::from_be_bytes(&ones(4096)).unwrap();
+    let batch = Batch::new(&modulus);
+    let bases = batch.reduce_be_bytes(&[[3]; 20]).unwrap();
+    let exponent = ones(1 << 24);
+    ends_soon("Batch pow", || bases.pow(&exponent));
+    ends_soon("Batch pow_vartime", || bases.pow_vartime(&exponent));
+    ends_soon("Batch pow_each", || bases.pow_each(&[&exponent; 20]));
+}
+
+#[test]
+fn number_theory() {
+    let mersenne = Modulus::from_hex(&format!("1{}", "f".repeat(216_091 / 4))).unwrap(); // 2^216089 - 1
+    ends_soon("passes_miller_rabin", || mersenne.passes_miller_rabin(&[3]));
+    let prime = Modulus::from_hex(&format!("1{}", "f".repeat(44_497 / 4))).unwrap(); // 2^44497 - 1
+    ends_soon("is_probable_prime", || prime.is_probable_prime(usize::MAX));
+    let (a, b) = (ones(1 << 24), [ones((1 << 24) - 8), vec![1]].concat());
+    ends_soon("gcd", || gcd(&a, &b));
+    ends_soon("gcd_vartime", || gcd_vartime(&a, &b));
+    let (a, n) = ([0x55].repeat(1 << 17), ones(1 << 20));
+    ends_soon("jacobi_vartime", || (0..1000).map(|_| jacobi_vartime(&a, &n).unwrap()).sum::<i8>());
+}
+
+#[test]
+fn preparations_and_inverses() {
+    let bytes = ones(1 << 20);
+    ends_soon("Modulus", || (0..1000).for_each(|_| drop(Modulus::from_be_bytes(&bytes))));
+    let modulus = Modulus::from_be_bytes(&ones(4096)).unwrap();
+    let numbers = vec![modulus.reduce_be_bytes(&[7]); 100_000];
+    ends_soon("inverses", || (0..1000).map(|_| modulus.inverses(&numbers).unwrap().len()).sum::<usize>());
+    ends_soon("inverse", || (0..10_000_000).filter(|_| numbers[0].inverse().is_ok()).count());
+    ends_soon("inverse_vartime", || (0..10_000_000).filter(|_| numbers[0].inverse_vartime().is_ok()).count());
+    ends_soon("reduce_be_bytes", || (0..1000).for_each(|_| drop(modulus.reduce_be_bytes(&bytes))));
+}
+
+#[test]
+fn a_flag_belongs_to_its_work() {
+    let modulus = Modulus::from_be_bytes(&[97]).unwrap();
+    let power = || modulus.reduce_be_bytes(&[2]).pow(&[4]).to_be_bytes();
+    let (set, unset) = (Cancel::new(), Cancel::new());
+    set.cancel();
+    assert_eq!(set.run(power), None);
+    assert_eq!(set.clone().run(power), None);
+    assert_eq!(power(), [16]);
+    assert_eq!(unset.run(power), Some(vec![16]));
+    // The innermost one counts, and the outer one is back after it.
+    assert_eq!(unset.run(|| (set.run(power), power())), Some((None, vec![16])));
+    assert_eq!(set.run(|| (unset.run(power), power())), None);
+    assert!(Cancel::current().is_none());
+}
+
+#[test]
+fn a_panic_stays_one() {
+    let caught = std::panic::catch_unwind(|| Cancel::new().run(|| std::panic::panic_any("of the work")));
+    assert_eq!(caught.unwrap_err().downcast_ref(), Some(&"of the work"));
+}
