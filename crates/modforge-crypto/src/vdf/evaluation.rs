@@ -4,6 +4,7 @@ use super::group::{Element, Group};
 use super::powers::{CHUNK, Powers, spacing};
 use super::statement::check_squarings;
 use super::{Error, Proof, Scheme, Statement, pietrzak, wesolowski};
+use modforge::MAX_THREADS;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
@@ -131,13 +132,17 @@ impl Evaluation {
     /// Prove the result on several threads. `progress` is called with the part that is done, from 0 to 1.
     ///
     /// # Errors
-    /// [`Error::NotFinished`], [`Error::Stopped`] when `progress` says so, [`Error::EvaluationWrong`].
+    /// [`Error::NotFinished`], [`Error::Stopped`] when `progress` says so, [`Error::EvaluationWrong`], and [`Error::Engine`] for more
+    /// than [`MAX_THREADS`] threads.
     pub fn prove(
         &self,
         scheme: Scheme,
         threads: NonZeroUsize,
         progress: impl FnMut(f64) -> ControlFlow<()>,
     ) -> Result<Proof, Error> {
+        if threads.get() > MAX_THREADS {
+            return Err(Error::Engine(modforge::Error::TooManyThreads { threads: threads.get() }));
+        }
         let statement = self.statement().ok_or(Error::NotFinished { done: self.done, t: self.t })?;
         let powers = Powers::new(&self.group, &self.x, &self.powers, self.t);
         let elements = match scheme {

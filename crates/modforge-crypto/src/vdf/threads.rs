@@ -27,6 +27,11 @@ impl Counter<'_> {
     /// Count steps; fail if `progress` has asked for an end.
     pub(super) fn add(&self, steps: u64) -> Result<(), Error> {
         self.done.fetch_add(steps, Relaxed);
+        self.go_on()
+    }
+
+    /// Fail if `progress` has asked for an end.
+    pub(super) fn go_on(&self) -> Result<(), Error> {
         if self.stopped.load(Relaxed) { Err(Error::Stopped) } else { Ok(()) }
     }
 }

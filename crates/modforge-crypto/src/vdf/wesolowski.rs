@@ -10,7 +10,7 @@
 //! (2^(t−p) − R)·ℓ^(−1) modulo 2^κ, and R for the next i is R·2^(−S) modulo ℓ.
 
 use super::group::Element;
-use super::powers::Powers;
+use super::powers::{Powers, square_times};
 use super::threads::{Counter, Progress};
 use super::transcript::Transcript;
 use super::{Error, Statement};
@@ -46,14 +46,17 @@ pub(super) fn prove(
     // More tasks than threads, as these do not run alike.
     let tasks = (4 * threads.get() as u64).min(division.digits);
     let range = |task: u64| task * division.digits / tasks..(task + 1) * division.digits / tasks;
-    let mut progress = Progress::new(division.digits * division.products(), progress);
+    let joining = division.digits * division.digit_bits;
+    let mut progress = Progress::new(division.digits * division.products() + joining, progress);
     let parts = progress.run(threads, tasks as usize, |task, counter| division.part(range(task as u64), counter))?;
-    let product = parts.iter().enumerate().rev().fold(statement.group.modulus().one(), |product, (task, part)| {
-        let digits = range(task as u64);
-        let shift = (digits.end - digits.start) * division.digit_bits;
-        product.square_times(shift).mul(part).expect("residues of the group")
-    });
-    Ok(statement.group.class(&product))
+    let joined = progress.run(NonZeroUsize::MIN, 1, |_, counter| {
+        parts.iter().enumerate().rev().try_fold(statement.group.modulus().one(), |product, (task, part)| {
+            let digits = range(task as u64);
+            let shift = (digits.end - digits.start) * division.digit_bits;
+            Ok(square_times(&product, shift, counter)?.mul(part).expect("residues of the group"))
+        })
+    })?;
+    Ok(statement.group.class(&joined[0]))
 }
 
 /// The division of 2^t by ℓ.
@@ -97,17 +100,18 @@ impl<'s> Division<'s> {
         let mut scratch = self.group.zero();
         for digit in digits.rev() {
             product = product.square_times(self.digit_bits);
-            product.mul_assign(&self.digit_product(digit), &mut scratch).expect("residues of the group");
+            product.mul_assign(&self.digit_product(digit, counter)?, &mut scratch).expect("residues of the group");
             counter.add(self.products())?;
         }
         Ok(product)
     }
 
     /// ∏_b (∏ C_i over the i whose digit j is b)^b.
-    fn digit_product(&self, digit: u64) -> Residue<'s> {
+    fn digit_product(&self, digit: u64, counter: &Counter<'_>) -> Result<Residue<'s>, Error> {
         let mut gathered: Vec<Option<Residue<'s>>> = vec![None; 1 << self.digit_bits];
         let mut scratch = self.group.zero();
         for (value, power) in self.values(digit).zip(&self.powers.values) {
+            counter.go_on()?;
             match &mut gathered[value] {
                 Some(product) => product.mul_assign(power, &mut scratch).expect("residues of the group"),
                 empty => *empty = Some(power.clone()),
@@ -116,6 +120,7 @@ impl<'s> Division<'s> {
         // ∏ g_b^b is the product of all g_b·g_(b+1)·…, for b from the highest down to 1.
         let (mut suffix, mut product) = (None::<Residue<'s>>, self.group.one());
         for gathered in gathered.into_iter().skip(1).rev() {
+            counter.go_on()?;
             match (&mut suffix, gathered) {
                 (Some(suffix), Some(factor)) => {
                     suffix.mul_assign(&factor, &mut scratch).expect("residues of the group")
@@ -127,7 +132,7 @@ impl<'s> Division<'s> {
                 product.mul_assign(suffix, &mut scratch).expect("residues of the group");
             }
         }
-        product
+        Ok(product)
     }
 
     /// Digit j of the blocks i = 0, 1 …, as far as the quotient may reach.

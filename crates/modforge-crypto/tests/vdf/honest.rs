@@ -1,6 +1,7 @@
 //! Honest evaluations and proofs are right, whatever t is.
 
 use crate::common::{canonical, finished, group, modulus, primes, prove};
+use modforge::MAX_THREADS;
 use modforge_crypto::vdf::{Error, Evaluation, LAST_SQUARINGS, Proof, Scheme};
 use num_bigint::BigUint;
 use proptest::prelude::*;
@@ -57,6 +58,18 @@ fn threads_do_not_change_a_proof() {
         for threads in [2, 5, 16] {
             assert_eq!(prove(&evaluation, scheme, threads), one);
         }
+    }
+}
+
+#[test]
+fn too_many_threads_are_refused() {
+    let evaluation = finished(group(), &[7], 2000);
+    for scheme in Scheme::ALL {
+        for threads in [MAX_THREADS + 1, 1 << 62, usize::MAX] {
+            let refused = evaluation.prove(scheme, NonZeroUsize::new(threads).unwrap(), |_| Continue(())).unwrap_err();
+            assert_eq!(refused.to_string(), format!("threads: {threads} given, at most 1024 are possible"));
+        }
+        assert_eq!(prove(&evaluation, scheme, MAX_THREADS), prove(&evaluation, scheme, 1));
     }
 }
 
