@@ -4,6 +4,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import final
 
+MAX_THREADS: int
+"""The largest number of threads that can be asked for."""
+
 @final
 class Modulus:
     """A modulus of 1 to 1 048 576 bits, odd or even, prepared once for many operations.
@@ -44,7 +47,8 @@ class Modulus:
 class FixedBase:
     """A base with a table of its powers, for many exponents of at most ``exponent_bits`` bits.
 
-    Raises ``ValueError`` for exponents that are longer, and for bytes that are no table of the modulus.
+    Raises ``ValueError`` for exponents that are longer, and for bytes that are no table of the modulus; ``MemoryError``
+    where there is no memory for the table.
     """
 
     def __new__(

@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from modforge import _engine
+from modforge._engine import MAX_THREADS as MAX_THREADS
 from modforge.errors import ModforgeError
 
 SCHEMES = ("wesolowski", "pietrzak")
@@ -71,8 +72,10 @@ def prove(
 ) -> Statement:
     """Prove the result of a finished evaluation and write the proof. ``progress`` gets the part done, from 0 to 1."""
     with _one_error():
-        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-        return Statement(*_engine.vdf_prove(evaluation, proof, scheme, cores if threads is None else threads, progress))
+        if threads is None:
+            cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+            threads = min(cores, MAX_THREADS)
+        return Statement(*_engine.vdf_prove(evaluation, proof, scheme, threads, progress))
 
 
 def verify(proof: Path) -> Statement:

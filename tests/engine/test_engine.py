@@ -182,12 +182,63 @@ def test_refused_tables():
         table.pow(2**64)
     with pytest.raises(ValueError, match=r"^exponent: must not be negative$"):
         table.pow(-1)
-    with pytest.raises(ValueError, match=r"^threads: must be at least 1$"):
-        modforge.FixedBase(modulus, 3, 64, threads=0)
+    for threads in (-1, 0, 1025, 2**62, 2**70):
+        with pytest.raises(ValueError, match=r"^threads: must be 1 to 1024\b"):
+            modforge.FixedBase(modulus, 3, 64, threads=threads)
+    with pytest.raises(TypeError):
+        modforge.FixedBase(modulus, 3, 64, threads=1.5)
     with pytest.raises(ValueError, match=r"^table: damaged$"):
         modforge.FixedBase.from_bytes(modulus, table.to_bytes()[:-1] + b"?")
     with pytest.raises(ValueError, match="different moduli"):
         modforge.FixedBase.from_bytes(modforge.Modulus(2**127 + 45), table.to_bytes())
+
+
+def test_a_table_without_memory():
+    """Terabytes: more than there can be."""
+    modulus = modforge.Modulus(2**1_000_000 - 1)
+    with pytest.raises(MemoryError, match=r"^table: no memory for \d{13,} bytes$"):
+        modforge.FixedBase(modulus, 3, 2**20, max_bytes=2**62)
+
+
+class Liar(int):
+    """An integer that says of itself that it is another one."""
+
+    def __lt__(self, other):
+        return True
+
+    def __neg__(self):
+        return 12
+
+    def __index__(self):
+        return 13
+
+    def bit_length(self):
+        return 8
+
+    def to_bytes(self, *_args, **_options):
+        return b"\x0f"
+
+
+def test_the_digits_of_a_subclass_count():
+    three, seven, modulus = Liar(3), Liar(7), Liar(101)
+    assert modforge.Modulus(modulus).value == 101
+    assert modforge.powmod(three, seven, modulus) == pow(3, 7, 101)
+    assert modforge.powmod_many([three], [seven], [modulus]) == [pow(3, 7, 101)]
+    assert modforge.FixedBase(modforge.Modulus(101), three, 8).pow(seven) == pow(3, 7, 101)
+    assert modforge.Modulus(101).inverses([three, seven]) == [pow(3, -1, 101), pow(7, -1, 101)]
+    assert modforge.gcd(Liar(14), Liar(21)) == 7
+    assert modforge.jacobi_vartime(three, seven) == -1
+    assert modforge.is_probable_prime(modulus)
+    assert modforge.powmod(True, seven, modulus) == 1
+    with pytest.raises(ValueError, match=r"^exponent: must not be negative$"):
+        modforge.powmod(2, Liar(-1), 7)
+
+
+def test_refused_jacobi_symbols():
+    with pytest.raises(ValueError, match=r"^n: has 1048577 bits, at most 1048576 are supported$"):
+        modforge.jacobi_vartime(3, 2**1_048_576 + 1)
+    with pytest.raises(ValueError, match=r"^a: has 1048577 bits, at most 1048576 are supported$"):
+        modforge.jacobi_vartime(2**1_048_576, 3)
 
 
 @given(m=st.integers(min_value=1, max_value=2**300), base=integers, count=st.integers(min_value=0, max_value=300))

@@ -252,3 +252,13 @@ def test_a_prover_can_be_interrupted(tmp_path):
     with pytest.raises(RuntimeError):
         vdf.prove(path, tmp_path / "proof.json", threads=1, progress=enough)
     assert not (tmp_path / "proof.json").exists()
+
+
+@pytest.mark.parametrize("threads", [-1, 0, 1025, 2**62, 2**70])
+def test_refused_threads(evaluation, tmp_path, threads):
+    for scheme in vdf.SCHEMES:
+        with pytest.raises(vdf.VdfError, match=r"^threads: must be 1 to 1024$"):
+            vdf.prove(evaluation, tmp_path / "proof.json", scheme, threads)
+    message = refused("prove", evaluation, "--threads", threads, "-o", tmp_path / "proof.json", status=2)
+    assert message.startswith("Error: ") and "--threads" in message and "1024" in message
+    assert not (tmp_path / "proof.json").exists()

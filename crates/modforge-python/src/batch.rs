@@ -1,6 +1,7 @@
 //! Many powers at once.
 
-use crate::{Integer, threads, to_int, value_error};
+use crate::interrupt::{self, cost};
+use crate::{Integer, PREPARATION, threads, to_int, value_error};
 use modforge::{Batch, BatchResidues, Error, Modulus};
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
@@ -18,10 +19,10 @@ pub(crate) enum OneOrEach<'py> {
 }
 
 impl OneOrEach<'_> {
-    fn not_negative(&self, argument: &str) -> PyResult<Vec<Vec<u8>>> {
+    fn not_negative(&self, py: Python<'_>, argument: &str) -> PyResult<Vec<Vec<u8>>> {
         match self {
             Self::One(value) => Ok(vec![Integer::not_negative(value, argument)?]),
-            Self::Each(values) => values.iter().map(|value| Integer::not_negative(value, argument)).collect(),
+            Self::Each(values) => interrupt::each(py, values, |value| Integer::not_negative(value, argument)),
         }
     }
 }
@@ -33,7 +34,7 @@ impl OneOrEach<'_> {
 /// >>> powmod_many([2, 3, 5], 2**61 - 2, 2**61 - 1)
 /// [1, 1, 1]
 ///
-/// A keyboard interrupt ends the work within a fraction of a second, or after a few powers if one takes longer.
+/// A keyboard interrupt ends the work within a fraction of a second.
 #[pyfunction]
 pub(crate) fn powmod_many(
     py: Python<'_>,
@@ -70,11 +71,11 @@ fn powers(
     moduli: &OneOrEach<'_>,
     power: impl for<'b> Fn(&BatchResidues<'b>, &[Vec<u8>], bool) -> Result<BatchResidues<'b>, Error> + Sync,
 ) -> PyResult<Vec<Py<PyInt>>> {
-    let bases = bases.iter().map(Integer::new).collect::<PyResult<Vec<_>>>()?;
+    let bases = interrupt::each(py, bases, Integer::new)?;
     let shared = matches!(exponents, OneOrEach::One(_));
-    let exponents = exponents.not_negative("exponent")?;
+    let exponents = exponents.not_negative(py, "exponent")?;
     let one_modulus = matches!(moduli, OneOrEach::One(_));
-    let moduli = moduli.not_negative("modulus")?;
+    let moduli = moduli.not_negative(py, "modulus")?;
     let count = |argument, given, counterpart, expected| {
         if given == expected { Ok(()) } else { Err(Error::BatchCount { argument, given, counterpart, expected }) }
     };
@@ -85,9 +86,14 @@ fn powers(
         count("exponents", exponents.len(), "numbers", bases.len()).map_err(value_error)?;
     }
     let pool = threads::pool()?;
-    let moduli: Vec<Modulus> = py
-        .detach(|| moduli.iter().map(|bytes| Modulus::from_be_bytes(bytes)).collect::<Result<_, _>>())
-        .map_err(value_error)?;
+    let preparation = moduli.iter().map(|modulus| cost(PREPARATION, 8 * modulus.len())).fold(0, u64::saturating_add);
+    let moduli: Vec<Modulus> = interrupt::run(py, preparation, || {
+        moduli.iter().map(|bytes| Modulus::from_be_bytes(bytes)).collect::<Result<_, _>>()
+    })?
+    .map_err(value_error)?;
+    let longest = exponents.iter().map(Vec::len).max().unwrap_or(0);
+    let bits = moduli.iter().map(Modulus::bits).max().unwrap_or(0);
+    let cost_of_each = cost(8 * longest as u64 + PREPARATION, bits);
     let of_all = one_modulus.then(|| Batch::new(&moduli[0]));
 
     let work = |piece: Range<usize>| {
@@ -118,7 +124,8 @@ fn powers(
     let mut size = LANES * pool.current_num_threads();
     while results.len() < bases.len() {
         let (piece, began) = (results.len()..bases.len().min(results.len() + size), Instant::now());
-        let powers = py.detach(|| pool.install(|| work(piece))).map_err(value_error)?;
+        let cost = cost_of_each.saturating_mul(piece.len() as u64);
+        let powers = interrupt::run_on(py, Some(&pool), cost, || work(piece))?.map_err(value_error)?;
         for bytes in powers {
             results.push(to_int(py, &bytes)?);
         }

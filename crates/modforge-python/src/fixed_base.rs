@@ -1,11 +1,11 @@
 //! A fixed base with its table.
 
+use crate::interrupt::{self, cost};
+use crate::threads::Threads;
 use crate::{Integer, PyModulus, to_int, value_error};
 use modforge::{Error, FixedBase, Modulus, Residue};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyInt};
-use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 self_cell::self_cell!(
@@ -35,36 +35,41 @@ pub struct PyFixedBase {
 #[pymethods]
 impl PyFixedBase {
     #[new]
-    #[pyo3(signature = (modulus, base, exponent_bits, max_bytes=262_144, threads=1))]
+    #[pyo3(signature = (modulus, base, exponent_bits, max_bytes=262_144, threads=Threads::ONE), text_signature = "(modulus, base, exponent_bits, max_bytes=262_144, threads=1)")]
     fn new(
         py: Python<'_>,
         modulus: &PyModulus,
         base: &Bound<'_, PyInt>,
         exponent_bits: usize,
         max_bytes: usize,
-        threads: usize,
+        threads: Threads,
     ) -> PyResult<Self> {
         let base = Integer::new(base)?;
-        let threads = NonZeroUsize::new(threads).ok_or_else(|| PyValueError::new_err("threads: must be at least 1"))?;
-        let table = py.detach(|| {
+        let bits = modulus.modulus.bits();
+        let products = exponent_bits.saturating_add(max_bytes / bits.div_ceil(8)) as u64;
+        let table = interrupt::run(py, cost(products, bits), || {
             Table::try_new(Arc::clone(&modulus.modulus), |modulus| {
-                FixedBase::with_table(&base.residue(modulus), exponent_bits, max_bytes, threads)
+                FixedBase::with_table(&base.residue(modulus), exponent_bits, max_bytes, threads.0)
             })
-        });
+        })?;
         Ok(Self { table: table.map_err(value_error)? })
     }
 
     /// The table that to_bytes wrote, for the same modulus.
     #[staticmethod]
     fn from_bytes(py: Python<'_>, modulus: &PyModulus, data: &[u8]) -> PyResult<Self> {
-        let table =
-            py.detach(|| Table::try_new(Arc::clone(&modulus.modulus), |modulus| FixedBase::from_bytes(modulus, data)));
+        let bits = modulus.modulus.bits();
+        let table = interrupt::run(py, cost(2 * (data.len() / bits.div_ceil(8)) as u64, bits), || {
+            Table::try_new(Arc::clone(&modulus.modulus), |modulus| FixedBase::from_bytes(modulus, data))
+        })?;
         Ok(Self { table: table.map_err(value_error)? })
     }
 
     /// The table as bytes that do not depend on the machine.
-    fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        PyBytes::new(py, &py.detach(|| self.table.borrow_dependent().to_bytes()))
+    fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        let bits = self.table.borrow_owner().bits();
+        let cost = cost((self.table_bytes() / bits.div_ceil(8)) as u64, bits);
+        Ok(PyBytes::new(py, &interrupt::run(py, cost, || self.table.borrow_dependent().to_bytes())?))
     }
 
     /// Maximum number of bits of an exponent.
@@ -102,7 +107,10 @@ impl PyFixedBase {
         operation: impl for<'m> FnOnce(&FixedBase<'m>, &[u8]) -> Result<Residue<'m>, Error> + Send,
     ) -> PyResult<Py<PyInt>> {
         let exponent = Integer::not_negative(exponent, "exponent")?;
-        let result = py.detach(|| operation(self.table.borrow_dependent(), &exponent).map(|power| power.to_be_bytes()));
+        // The squarings and products of a comb of four rows.
+        let cost = cost(self.exponent_bits() as u64 / 2, self.table.borrow_owner().bits());
+        let work = || operation(self.table.borrow_dependent(), &exponent).map(|power| power.to_be_bytes());
+        let result = interrupt::run(py, cost, work)?;
         to_int(py, &result.map_err(value_error)?)
     }
 }

@@ -1,17 +1,20 @@
 //! The Python module `modforge._engine`: plain `int` in and out, the interpreter lock released while the engine works.
 
+#![deny(unsafe_code)]
+
 mod batch;
 mod choice;
 mod fixed_base;
+mod interrupt;
 mod threads;
 mod vdf;
 
+use interrupt::cost;
 use modforge::{Error, Kernel, Modulus, Residue};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyInt};
 use std::num::NonZeroU64;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// The engine of modforge.
@@ -37,6 +40,7 @@ mod engine {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("MAX_THREADS", modforge::MAX_THREADS)?;
         module.add("NotInvertible", module.py().get_type::<super::NotInvertible>())
     }
 
@@ -50,8 +54,12 @@ pyo3::create_exception!(
     "A number has no inverse: its greatest common divisor with the modulus is not 1, and is the attribute gcd."
 );
 
+/// A `MemoryError` where there is no memory, else a `ValueError`.
 fn value_error(error: Error) -> PyErr {
-    PyValueError::new_err(error.to_string())
+    match error {
+        Error::OutOfMemory { .. } => PyMemoryError::new_err(error.to_string()),
+        _ => PyValueError::new_err(error.to_string()),
+    }
 }
 
 /// As [`value_error`]; an error that carries a gcd becomes a `NotInvertible` with that attribute.
@@ -74,6 +82,14 @@ struct Integer {
 
 impl Integer {
     fn new(value: &Bound<'_, PyInt>) -> PyResult<Self> {
+        // The digits count: a subclass may say anything of itself, so an instance of one is copied to a plain int.
+        let plain;
+        let value = if value.is_exact_instance_of::<PyInt>() {
+            value
+        } else {
+            plain = value.py().get_type::<PyInt>().call_method1("__index__", (value,))?.cast_into::<PyInt>()?;
+            &plain
+        };
         let negative = value.lt(0)?;
         let magnitude = if negative { value.neg()? } else { value.clone().into_any() };
         let bits: usize = magnitude.call_method0("bit_length")?.extract()?;
@@ -94,6 +110,13 @@ impl Integer {
         if self.negative { residue.neg() } else { residue }
     }
 }
+
+/// Products that it takes to prepare a modulus, at most about.
+const PREPARATION: u64 = 8;
+/// Products in the time of an inversion or of a greatest common divisor, at most about.
+const INVERSION: u64 = 32;
+/// Products in the time of a Jacobi symbol, at most about.
+const SYMBOL: u64 = 256;
 
 fn to_int(py: Python<'_>, bytes: &[u8]) -> PyResult<Py<PyInt>> {
     let value = py.get_type::<PyInt>().call_method1("from_bytes", (PyBytes::new(py, bytes), "big"))?;
@@ -122,12 +145,11 @@ impl PyModulus {
     fn new(py: Python<'_>, value: &Bound<'_, PyInt>, kernel: Option<&str>) -> PyResult<Self> {
         let bytes = Integer::not_negative(value, "modulus")?;
         let kernel = kernel.map(Kernel::from_name).transpose().map_err(value_error)?;
-        let modulus = py
-            .detach(|| match kernel {
-                Some(kernel) => Modulus::with_kernel(&bytes, kernel),
-                None => Modulus::from_be_bytes(&bytes),
-            })
-            .map_err(value_error)?;
+        let modulus = interrupt::run(py, cost(PREPARATION, 8 * bytes.len()), || match kernel {
+            Some(kernel) => Modulus::with_kernel(&bytes, kernel),
+            None => Modulus::from_be_bytes(&bytes),
+        })?
+        .map_err(value_error)?;
         Ok(Self { modulus: Arc::new(modulus) })
     }
 
@@ -172,24 +194,24 @@ impl PyModulus {
 
     /// The square a² modulo the modulus.
     fn square(&self, py: Python<'_>, a: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
-        self.unary(py, a, |a| a.square())
+        self.unary(py, 1, a, |a| a.square())
     }
 
     /// The negative -a modulo the modulus.
     fn neg(&self, py: Python<'_>, a: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
-        self.unary(py, a, |a| a.neg())
+        self.unary(py, 0, a, |a| a.neg())
     }
 
     /// The power base**exponent modulo the modulus; constant time in both. The exponent must not be negative.
     fn pow(&self, py: Python<'_>, base: &Bound<'_, PyInt>, exponent: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
         let exponent = Integer::not_negative(exponent, "exponent")?;
-        self.unary(py, base, |base| base.pow(&exponent))
+        self.unary(py, 8 * exponent.len() as u64, base, |base| base.pow(&exponent))
     }
 
     /// As pow, faster, but the time depends on the exponent: for public exponents.
     fn pow_vartime(&self, py: Python<'_>, base: &Bound<'_, PyInt>, exponent: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
         let exponent = Integer::not_negative(exponent, "exponent")?;
-        self.unary(py, base, |base| base.pow_vartime(&exponent))
+        self.unary(py, 8 * exponent.len() as u64, base, |base| base.pow_vartime(&exponent))
     }
 
     /// The base squared count times: base**(2**count) modulo the modulus.
@@ -208,58 +230,52 @@ impl PyModulus {
         let interval =
             NonZeroU64::new(interval).ok_or_else(|| PyValueError::new_err("interval: must be at least 1"))?;
         let base = Integer::new(base)?;
-        let mut raised = None;
-        let report = |done: u64| {
-            let told = Python::attach(|py| {
-                py.check_signals()?;
-                progress.as_ref().map_or(Ok(()), |progress| progress.call1(py, (done,)).map(drop))
-            });
-            told.map_or_else(
-                |error| {
-                    raised = Some(error);
-                    ControlFlow::Break(())
-                },
-                ControlFlow::Continue,
-            )
-        };
-        let result = py.detach(|| {
-            let power = base.residue(&self.modulus).square_times_with_progress(count, interval, report);
-            power.map(|power| power.to_be_bytes()).unwrap_or_default()
-        });
-        raised.map_or_else(|| to_int(py, &result), Err)
+        let mut power = interrupt::run(py, self.cost(1, &[&base]), || base.residue(&self.modulus))?;
+        let mut done = 0;
+        while done < count {
+            let step = interval.get().min(count - done);
+            power = interrupt::run(py, self.cost(step, &[]), || power.square_times(step))?;
+            done += step;
+            py.check_signals()?;
+            if let Some(progress) = &progress {
+                progress.call1(py, (done,))?;
+            }
+        }
+        to_int(py, &py.detach(|| power.to_be_bytes()))
     }
 
     /// The inverse of a modulo the modulus; constant time in a, up to whether there is one.
     ///
     /// Raises NotInvertible, a ValueError with the attribute gcd.
     fn inverse(&self, py: Python<'_>, a: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
-        self.fallible(py, a, |a| a.inverse())
+        self.fallible(py, INVERSION, a, |a| a.inverse())
     }
 
     /// As inverse, faster, but the time depends on a: for public numbers.
     fn inverse_vartime(&self, py: Python<'_>, a: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
-        self.fallible(py, a, |a| a.inverse_vartime())
+        self.fallible(py, INVERSION, a, |a| a.inverse_vartime())
     }
 
     /// The inverses of many numbers for the price of one and three products each; constant time in them.
     ///
     /// Raises NotInvertible for the first one that has none.
     fn inverses(&self, py: Python<'_>, numbers: Vec<Bound<'_, PyInt>>) -> PyResult<Vec<Py<PyInt>>> {
-        let numbers = numbers.iter().map(Integer::new).collect::<PyResult<Vec<_>>>()?;
-        let inverses = py.detach(|| {
+        let numbers = interrupt::each(py, &numbers, Integer::new)?;
+        let cost = self.cost(INVERSION + 3 * numbers.len() as u64, &numbers.iter().collect::<Vec<_>>());
+        let inverses = interrupt::run(py, cost, || {
             let residues: Vec<_> = numbers.iter().map(|number| number.residue(&self.modulus)).collect();
             let inverses = self.modulus.inverses(&residues)?;
             Ok(inverses.iter().map(|inverse| inverse.to_be_bytes()).collect::<Vec<_>>())
-        });
+        })?;
         let inverses = inverses.map_err(|error| inverse_error(py, error))?;
-        inverses.iter().map(|inverse| to_int(py, inverse)).collect()
+        interrupt::each(py, &inverses, |inverse| to_int(py, inverse))
     }
 
     /// The smaller one of the two square roots of a modulo the modulus, which must be prime.
     ///
     /// Raises ValueError if there is none. The time depends on a.
     fn square_root_vartime(&self, py: Python<'_>, a: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
-        self.fallible(py, a, |a| a.square_root_vartime())
+        self.fallible(py, 4 * self.modulus.bits() as u64, a, |a| a.square_root_vartime())
     }
 
     fn __repr__(&self) -> String {
@@ -269,25 +285,38 @@ impl PyModulus {
 }
 
 impl PyModulus {
+    /// The cost of so many products modulo the modulus, with the reduction of what they begin with.
+    fn cost(&self, products: u64, operands: &[&Integer]) -> u64 {
+        let bits = self.modulus.bits();
+        let entering = |operand: &&Integer| (8 * operand.magnitude.len() / bits) as u64 + 2;
+        cost(operands.iter().map(entering).fold(products, u64::saturating_add), bits)
+    }
+
+    /// For operations of about so many products.
     fn unary(
         &self,
         py: Python<'_>,
+        products: u64,
         a: &Bound<'_, PyInt>,
         operation: impl for<'m> FnOnce(&Residue<'m>) -> Residue<'m> + Send,
     ) -> PyResult<Py<PyInt>> {
         let a = Integer::new(a)?;
-        let result = py.detach(|| operation(&a.residue(&self.modulus)).to_be_bytes());
+        let work = || operation(&a.residue(&self.modulus)).to_be_bytes();
+        let result = interrupt::run(py, self.cost(products, &[&a]), work)?;
         to_int(py, &result)
     }
 
+    /// As [`unary`](Self::unary).
     fn fallible(
         &self,
         py: Python<'_>,
+        products: u64,
         a: &Bound<'_, PyInt>,
         operation: impl for<'m> FnOnce(&Residue<'m>) -> Result<Residue<'m>, Error> + Send,
     ) -> PyResult<Py<PyInt>> {
         let a = Integer::new(a)?;
-        let result = py.detach(|| operation(&a.residue(&self.modulus)).map(|result| result.to_be_bytes()));
+        let work = || operation(&a.residue(&self.modulus)).map(|result| result.to_be_bytes());
+        let result = interrupt::run(py, self.cost(products, &[&a]), work)?;
         to_int(py, &result.map_err(|error| inverse_error(py, error))?)
     }
 
@@ -299,9 +328,9 @@ impl PyModulus {
         operation: impl for<'m> FnOnce(&Residue<'m>, &Residue<'m>) -> Result<Residue<'m>, Error> + Send,
     ) -> PyResult<Py<PyInt>> {
         let (a, b) = (Integer::new(a)?, Integer::new(b)?);
-        let result = py.detach(|| {
+        let result = interrupt::run(py, self.cost(1, &[&a, &b]), || {
             operation(&a.residue(&self.modulus), &b.residue(&self.modulus)).map(|result| result.to_be_bytes())
-        });
+        })?;
         to_int(py, &result.map_err(value_error)?)
     }
 }
@@ -352,7 +381,8 @@ fn inverse_vartime(py: Python<'_>, a: &Bound<'_, PyInt>, modulus: &Bound<'_, PyI
 #[pyfunction]
 fn gcd(py: Python<'_>, a: &Bound<'_, PyInt>, b: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
     let (a, b) = (Integer::new(a)?, Integer::new(b)?);
-    to_int(py, &py.detach(|| modforge::gcd(&a.magnitude, &b.magnitude)))
+    let bits = 8 * a.magnitude.len().max(b.magnitude.len());
+    to_int(py, &interrupt::run(py, cost(INVERSION, bits), || modforge::gcd(&a.magnitude, &b.magnitude))?)
 }
 
 /// The Jacobi symbol (a/n) for an odd n: 1, -1, or 0 where a and n have a common divisor.
@@ -361,7 +391,8 @@ fn jacobi_vartime(py: Python<'_>, a: &Bound<'_, PyInt>, n: &Bound<'_, PyInt>) ->
     let (a, n) = (Integer::new(a)?, Integer::not_negative(n, "n")?);
     // (-1/n) = -1 for n = 3 modulo 4.
     let sign = if a.negative && n.last().is_some_and(|byte| byte & 3 == 3) { -1 } else { 1 };
-    let symbol = py.detach(|| modforge::jacobi_vartime(&a.magnitude, &n)).map_err(value_error)?;
+    let cost = cost(SYMBOL, 8 * a.magnitude.len().max(n.len()));
+    let symbol = interrupt::run(py, cost, || modforge::jacobi_vartime(&a.magnitude, &n))?.map_err(value_error)?;
     Ok(sign * symbol)
 }
 
@@ -372,11 +403,15 @@ fn jacobi_vartime(py: Python<'_>, a: &Bound<'_, PyInt>, n: &Bound<'_, PyInt>) ->
 #[pyfunction]
 #[pyo3(signature = (n, rounds=0))]
 fn is_probable_prime(py: Python<'_>, n: &Bound<'_, PyInt>, rounds: usize) -> PyResult<bool> {
-    if n.lt(2)? {
+    let n = Integer::new(n)?;
+    if n.negative || n.magnitude.is_empty() {
         return Ok(false);
     }
-    let modulus = PyModulus::new(py, n, None)?.modulus;
-    Ok(py.detach(|| modulus.is_probable_prime(rounds)))
+    // A power for each round, and twice as much and a half for the strong Lucas test.
+    let bits = 8 * n.magnitude.len();
+    let products = (rounds as u64).saturating_add(8).saturating_mul(bits as u64);
+    let test = || Modulus::from_be_bytes(&n.magnitude).map(|modulus| modulus.is_probable_prime(rounds));
+    interrupt::run(py, cost(products, bits), test)?.map_err(value_error)
 }
 
 /// Names of the kernels that this CPU can run.

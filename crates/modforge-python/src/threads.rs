@@ -1,9 +1,33 @@
-//! The threads of batches: one pool for each process, as threads do not live on in a forked child.
+//! How many threads work, and those of batches: one pool for each process, as threads do not live on in a forked child.
 
-use pyo3::PyResult;
-use pyo3::exceptions::PyRuntimeError;
+use modforge::MAX_THREADS;
+use pyo3::exceptions::{PyOverflowError, PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
+
+/// A number of threads that a caller asks for, 1 to [`MAX_THREADS`].
+#[derive(Clone, Copy)]
+pub(crate) struct Threads(pub(crate) NonZeroUsize);
+
+impl Threads {
+    pub(crate) const ONE: Self = Self(NonZeroUsize::MIN);
+}
+
+impl FromPyObject<'_, '_> for Threads {
+    type Error = PyErr;
+
+    fn extract(number: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        let number = match number.extract::<usize>() {
+            // Negative, or too large for any machine.
+            Err(error) if error.is_instance_of::<PyOverflowError>(number.py()) => 0,
+            number => number?,
+        };
+        let possible = NonZeroUsize::new(number).filter(|number| number.get() <= MAX_THREADS);
+        possible.map(Self).ok_or_else(|| PyValueError::new_err(format!("threads: must be 1 to {MAX_THREADS}")))
+    }
+}
 
 /// The pool, and the process that made it.
 static POOL: Mutex<Option<(u32, Arc<ThreadPool>)>> = Mutex::new(None);

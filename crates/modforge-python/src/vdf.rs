@@ -1,11 +1,12 @@
 //! The verifiable delay function.
 
+use crate::interrupt::{self, LONG};
+use crate::threads::Threads;
 use crate::{Integer, to_int};
 use modforge_crypto::vdf::{Error, Evaluation, EvaluationFile, Group, ProofFile, Scheme, Statement};
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -87,21 +88,9 @@ pub(crate) fn vdf_evaluate(
     count: u64,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Numbers> {
-    let n = Integer::not_negative(n, "modulus")?;
-    let start = match start {
-        Start::Number(number) => (Integer::not_negative(&number, "start")?, false),
-        Start::Message(message) => (message, true),
-    };
-    let mut file = py
-        .detach(|| {
-            let group = Group::new(&n)?;
-            let evaluation = match &start {
-                (number, false) => Evaluation::new(group, number, count),
-                (message, true) => Evaluation::of_message(group, message, count),
-            };
-            EvaluationFile::open_or_create(&path, evaluation?)
-        })
-        .map_err(error)?;
+    let (n, start) = (Integer::not_negative(n, "modulus")?, start.bytes()?);
+    let evaluation = interrupt::run(py, LONG, || first(&n, &start, count))?.map_err(error)?;
+    let mut file = py.detach(|| EvaluationFile::open_or_create(&path, evaluation)).map_err(error)?;
     if let Some(progress) = &progress {
         progress.call1(py, (file.evaluation().done(),))?;
     }
@@ -118,6 +107,22 @@ pub(crate) enum Start<'py> {
     Message(Vec<u8>),
 }
 
+impl Start<'_> {
+    /// The bytes of the number or of the message, and whether it is a message.
+    fn bytes(self) -> PyResult<(Vec<u8>, bool)> {
+        Ok(match self {
+            Self::Number(number) => (Integer::not_negative(&number, "start")?, false),
+            Self::Message(message) => (message, true),
+        })
+    }
+}
+
+/// The evaluation of a start before its first squaring.
+fn first(n: &[u8], (start, is_message): &(Vec<u8>, bool), count: u64) -> Result<Evaluation, Error> {
+    let group = Group::new(n)?;
+    if *is_message { Evaluation::of_message(group, start, count) } else { Evaluation::new(group, start, count) }
+}
+
 /// Prove the result in the file of an evaluation and write the proof to another one.
 ///
 /// progress is called with the part that is done, from 0 to 1.
@@ -127,15 +132,14 @@ pub(crate) fn vdf_prove(
     evaluation: PathBuf,
     proof: PathBuf,
     scheme: &str,
-    threads: usize,
+    threads: Threads,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Numbers> {
     let scheme = Scheme::from_name(scheme).map_err(error)?;
-    let threads = NonZeroUsize::new(threads).ok_or_else(|| PyValueError::new_err("threads: must be at least 1"))?;
     let mut observer = Observer::new(progress);
     let done = py.detach(|| {
         let evaluation = Evaluation::read(&evaluation)?;
-        let found = evaluation.prove(scheme, threads, |part| observer.tell(part))?;
+        let found = evaluation.prove(scheme, threads.0, |part| observer.tell(part))?;
         ProofFile::write(&proof, &evaluation.statement().expect("proved"), &found)?;
         Ok(evaluation)
     });
@@ -145,21 +149,18 @@ pub(crate) fn vdf_prove(
 /// Check the proof in a file; return what it proves.
 #[pyfunction]
 pub(crate) fn vdf_verify(py: Python<'_>, proof: PathBuf) -> PyResult<Numbers> {
-    let checked = py.detach(|| {
+    let checked = interrupt::run(py, LONG, || {
         let file = ProofFile::read(&proof)?;
         file.verify()?;
         Ok(file)
-    });
+    })?;
     numbers(py, &checked.map_err(error)?.statement())
 }
 
 /// The number that stands for start modulo n: the smaller one of itself and its negative, or the hash of bytes.
 #[pyfunction]
 pub(crate) fn vdf_start(py: Python<'_>, n: &Bound<'_, PyInt>, start: Start<'_>) -> PyResult<Py<PyInt>> {
-    let group = Group::new(&Integer::not_negative(n, "modulus")?).map_err(error)?;
-    let evaluation = match start {
-        Start::Number(number) => Evaluation::new(group, &Integer::not_negative(&number, "start")?, 1),
-        Start::Message(message) => Evaluation::of_message(group, &message, 1),
-    };
+    let (n, start) = (Integer::not_negative(n, "modulus")?, start.bytes()?);
+    let evaluation = interrupt::run(py, LONG, || first(&n, &start, 1))?;
     to_int(py, evaluation.map_err(error)?.start())
 }

@@ -153,7 +153,7 @@ def vdf_eval(
 @vdf.command(name="prove")
 @click.argument("evaluation", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--scheme", type=click.Choice(delay.SCHEMES), default="wesolowski", show_default=True, help="The proof.")
-@click.option("--threads", type=click.IntRange(1, 1024), help="Threads. [default: one for each CPU core]")
+@click.option("--threads", type=click.IntRange(1, delay.MAX_THREADS), help="Threads. [default: one for each CPU core]")
 @click.option(
     "-o",
     "--output",

@@ -1,0 +1,98 @@
+//! Long work that a keyboard interrupt ends.
+//!
+//! Python tells of signals when its main thread asks. So work that may take long is done on another thread, while the calling one
+//! asks every few hundredths of a second and ends the work through the engine's flag.
+
+use modforge::Cancel;
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use rayon::ThreadPool;
+use std::sync::mpsc::{RecvTimeoutError, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+/// Between two looks at the signals.
+const POLL: Duration = Duration::from_millis(50);
+
+/// Products of two limbs that take a tenth of a second or less on any CPU: beside them a thread costs nothing.
+const SHORT: u64 = 1 << 26;
+
+/// Items of a sequence that are converted between two looks at the signals.
+const ITEMS: usize = 1 << 12;
+
+/// The cost of work that may be long, whatever its size.
+pub(crate) const LONG: u64 = u64::MAX;
+
+/// Products of two limbs in so many modular products of numbers of so many bits, about.
+pub(crate) fn cost(products: u64, bits: usize) -> u64 {
+    // Short ones cost as much as four limbs more.
+    let limbs = bits as u64 / 64 + 5;
+    products.saturating_mul(limbs.saturating_mul(limbs))
+}
+
+/// Does the work without the interpreter lock; raises what Python's handlers of signals raise meanwhile.
+///
+/// An interrupt ends the work between two steps of the engine. Work with a `cost` below [`SHORT`] is done at once.
+pub(crate) fn run<T: Send>(py: Python<'_>, cost: u64, work: impl FnOnce() -> T + Send) -> PyResult<T> {
+    run_on(py, None, cost, work)
+}
+
+/// As [`run`], on the threads of a pool if there is one.
+pub(crate) fn run_on<T: Send>(
+    py: Python<'_>,
+    pool: Option<&ThreadPool>,
+    cost: u64,
+    work: impl FnOnce() -> T + Send,
+) -> PyResult<T> {
+    if cost < SHORT {
+        return Ok(py.detach(|| in_pool(pool, work)));
+    }
+    let cancel = Cancel::new();
+    let (ended, mut end) = sync_channel::<()>(0);
+    thread::scope(|scope| {
+        let cancel = &cancel;
+        let worker = move || {
+            let _ended = ended; // dropped at the end, be it a panic
+            in_pool(pool, || cancel.run(work))
+        };
+        let worker = thread::Builder::new()
+            .spawn_scoped(scope, worker)
+            .map_err(|error| PyRuntimeError::new_err(format!("no thread for long work: {error}")))?;
+        let mut raised = Ok(());
+        let mut wait = || {
+            let end = &mut end;
+            py.detach(move || end.recv_timeout(POLL)) == Err(RecvTimeoutError::Timeout)
+        };
+        while raised.is_ok() && wait() {
+            raised = py.check_signals();
+        }
+        if raised.is_err() {
+            cancel.cancel();
+        }
+        let result = py.detach(|| worker.join()).unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        raised?;
+        Ok(result.expect("nothing else ends the work"))
+    })
+}
+
+fn in_pool<T: Send>(pool: Option<&ThreadPool>, work: impl FnOnce() -> T + Send) -> T {
+    match pool {
+        Some(pool) => pool.install(work),
+        None => work(),
+    }
+}
+
+/// The results of a conversion for each item, which a signal ends too.
+pub(crate) fn each<I, T>(
+    py: Python<'_>,
+    items: impl IntoIterator<Item = I>,
+    convert: impl Fn(I) -> PyResult<T>,
+) -> PyResult<Vec<T>> {
+    let convert = |(index, item)| {
+        if index % ITEMS == ITEMS - 1 {
+            py.check_signals()?;
+        }
+        convert(item)
+    };
+    items.into_iter().enumerate().map(convert).collect()
+}

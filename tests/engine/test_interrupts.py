@@ -1,0 +1,75 @@
+"""A keyboard interrupt ends every call that may take long: a child amid work for minutes gets SIGINT."""
+
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+# What is prepared, and the call. The bounds of time are wide, so that a loaded machine does not matter.
+CALLS = {
+    "Modulus": ("n = 3**661_500", "for _ in range(1000): modforge.Modulus(n)"),
+    "pow": ("m, e = modforge.Modulus(2**8192 - 1), 2**100_000_000 - 1", "m.pow(3, e)"),
+    "pow_vartime": ("m, e = modforge.Modulus(2**8192 - 1), 2**100_000_000 - 1", "m.pow_vartime(3, e)"),
+    "pow modulo a small number": ("e = 2**1_000_000_000 - 1", "for _ in range(10): modforge.powmod(3, e, 2**127 - 1)"),
+    "pow modulo a large number": ("m, e = modforge.Modulus(2**1_000_000 - 1), 2**100_000 - 1", "m.pow(3, e)"),
+    "FixedBase": ("m = modforge.Modulus(2**8192 - 17)", "modforge.FixedBase(m, 3, 2**20, max_bytes=2**31, threads=2)"),
+    "square_times": ("m = modforge.Modulus(2**1_000_000 - 1)", "m.square_times(3, 10**6)"),
+    "inverse": ("m, a = modforge.Modulus(2**1_000_000 - 1), 3**600_000", "for _ in range(1000): m.inverse(a)"),
+    "inverses": ("m, a = modforge.Modulus(2**8192 - 17), range(1, 100_000)", "for _ in range(1000): m.inverses(a)"),
+    "square_root_vartime": ("m = modforge.Modulus(2**216_091 - 1)", "m.square_root_vartime(4)"),
+    "is_probable_prime": ("n = 2**44_497 - 1", "modforge.is_probable_prime(n, 10**9)"),
+    "gcd": ("a, b = 2**50_000_000 - 1, 3**30_000_000", "modforge.gcd(a, b)"),
+    "jacobi_vartime": ("a, n = 3**600_000, 2**1_000_000 - 1", "for _ in range(1000): modforge.jacobi_vartime(a, n)"),
+    "powmod_many with many moduli": (
+        "n = [2**8191 + 2 * i + 1 for i in range(200_000)]",
+        "modforge.powmod_many([3] * len(n), 3, n)",
+    ),
+    "powmod_many with one number": ("e = 2**400_000_000 - 1", "modforge.powmod_many([3], e, 2**2048 - 17)"),
+    "powmod_many": ("e = 2**1_000_000 - 1", "modforge.powmod_many([3] * 100_000, e, 2**2048 - 17)"),
+    "powmod_many_vartime": ("e = 2**1_000_000 - 1", "modforge.powmod_many_vartime([3] * 100_000, e, 2**2048 - 17)"),
+}
+
+
+@pytest.mark.parametrize(("before", "call"), CALLS.values(), ids=CALLS)
+def test_an_interrupt_ends_the_call(before, call):
+    program = (
+        "import modforge, signal\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        f"{before}\n"
+        "try:\n"
+        "    print('begun', flush=True)\n"
+        f"    {call}\n"
+        "except KeyboardInterrupt:\n"
+        "    print('interrupted')\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as child:
+        try:
+            assert child.stdout.readline() == "begun\n"
+            time.sleep(0.5)
+            child.send_signal(signal.SIGINT)
+            assert child.communicate(timeout=10)[0] == "interrupted\n"
+        finally:
+            child.kill()
+
+
+def test_an_exception_of_a_handler_comes_out():
+    """Whatever a handler of a signal raises ends the work, and what it does without raising leaves the work alone."""
+    program = (
+        "import modforge, signal\n"
+        "heard = []\n"
+        "def first(*_):\n"
+        "    heard.append('first')\n"
+        "    signal.signal(signal.SIGALRM, second)\n"
+        "    signal.setitimer(signal.ITIMER_REAL, 0.2)\n"
+        "def second(*_): raise TimeoutError\n"
+        "signal.signal(signal.SIGALRM, first)\n"
+        "m, e = modforge.Modulus(2**8192 - 1), 2**100_000_000 - 1\n"
+        "signal.setitimer(signal.ITIMER_REAL, 0.2)\n"
+        "try: m.pow(3, e)\n"
+        "except TimeoutError: print(*heard, 'second')\n"
+        "assert m.pow(3, 2**20_000) == pow(3, 2**20_000, 2**8192 - 1)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout == "first second\n"
