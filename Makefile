@@ -21,7 +21,7 @@ QUICK_RUST_TESTS := errors examples inverse limb_slices number operators recurri
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
 
-.PHONY: help setup demo bench check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs rust-and-constant-time rust limb32 \
+.PHONY: help setup demo bench check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs rust-in-one-piece rust limb32 \
     constant-time constant-time-adx address-sanitizer miri other-targets oldest-rust timing fuzz python format docs regenerate clean
 
 help:
@@ -79,11 +79,13 @@ bench: setup
 
 # Compiled first, as Python's tests use Rust's programs, too; then both run side by side, as few of Rust's tests keep two cores busy.
 test: lint types rust-programs
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line rust-and-constant-time python
+	@$(MAKE) --no-print-directory --jobs=2 rust-in-one-piece python
 
-rust-and-constant-time:
-	@$(MAKE) --no-print-directory rust
-	@$(MAKE) --no-print-directory constant-time
+# Shown when it has ended, so that the lines of pytest stay whole.
+rust-in-one-piece:
+	@mkdir -p build
+	@{ $(MAKE) --no-print-directory rust && $(MAKE) --no-print-directory constant-time; } >build/rust-tests.log 2>&1; \
+	    status=$$?; cat build/rust-tests.log; exit $$status
 
 test-all: lint types rust limb32 contracts advisories constant-time-adx address-sanitizer miri other-targets oldest-rust timing setup
 	@scripts/need.sh $(TEST_TOOLS) $(PEER_TOOLS)
