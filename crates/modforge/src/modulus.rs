@@ -257,6 +257,7 @@ impl Modulus {
 
     /// The residue of a number of as many limbs as the modulus, if it `fits` into them and is below the modulus.
     pub(crate) fn residue_below(&self, limbs: &[Limb], fits: bool) -> Result<Residue<'_>, Error> {
+        // May be told: whether the number is below the modulus.
         if !fits || compare::less(limbs, &self.limbs) == 0 {
             return Err(Error::OperandNotReduced);
         }

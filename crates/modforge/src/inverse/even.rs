@@ -20,6 +20,7 @@ pub(super) fn invert(
     method: Method,
     gcd: impl Fn(&[Limb], &[Limb]) -> Words,
 ) -> Result<Words, Words> {
+    // May be told: that an even number has no inverse.
     if value[0] & 1 == 0 {
         return Err(gcd(value, modulus));
     }

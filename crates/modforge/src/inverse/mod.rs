@@ -114,6 +114,7 @@ fn finish(
     negate_masked(d, negative);
     let limbs = bits.div_ceil(LIMB_BITS);
     let not_one = f[1..].iter().fold(f[0] ^ 1, |any, digit| any | digit);
+    // May be told: whether there is an inverse.
     if compare::zero_mask(not_one as Limb) == 0 {
         return Err(absolute(f, limbs));
     }

@@ -32,7 +32,7 @@ fn of_all_secrets(modulus: &Modulus, run: Run) -> Vec<Left> {
 }
 
 fn traced(modulus: &Modulus) -> impl Iterator<Item = &'static Operation> {
-    operations::all().filter(|operation| modulus.bits() <= operation.most_bits)
+    operations::all().filter(|operation| modulus.bits() <= operation.max_bits)
 }
 
 /// Maximum number of words in a row of the stack that depend on the secrets.

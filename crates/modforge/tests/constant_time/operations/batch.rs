@@ -1,6 +1,6 @@
 //! Eight numbers at once, side by side where the kernel of the modulus is the one that this CPU would choose.
 
-use super::{Operation, kept, operation};
+use super::{Operation, below, kept, operation};
 use crate::stepper::unwatched;
 use modforge::{Batch, BatchResidues, Modulus};
 
@@ -12,11 +12,10 @@ pub const ROWS: &[Operation] = &[
     .up_to(255),
     operation("Batch::residues_from_be_bytes", |m, x, y| {
         // As for a single number: these are below the modulus.
-        let below = eight(x, y).map(|number| kept([&[0], &number[1..]].concat()));
+        let below = eight(x, y).map(below);
         let batch = unwatched(|| Batch::new(m));
         bytes(&batch.residues_from_be_bytes(&below).expect("below the modulus"))
     })
-    .that_tells()
     .up_to(255),
     operation("BatchResidues::to_be_bytes", |m, x, y| {
         with(m, x, y, |a| {

@@ -19,33 +19,35 @@ pub struct Operation {
     pub name: &'static str,
     pub run: Run,
     /// The largest modulus at which it is traced.
-    pub most_bits: usize,
-    /// It branches on something that its result tells anyway; memcheck, which cannot know that, leaves it out.
-    pub tells: bool,
+    pub max_bits: usize,
 }
 
 /// A row that is traced at every size.
 const fn operation(name: &'static str, run: Run) -> Operation {
-    Operation { name, run, most_bits: usize::MAX, tells: false }
+    Operation { name, run, max_bits: usize::MAX }
 }
 
 impl Operation {
     /// A row that is not traced above this size: for operations that would take millions of steps through the same code
     /// around products and squares, which are traced there themselves. 200,000 steps take a second.
     const fn up_to(mut self, bits: usize) -> Self {
-        self.most_bits = bits;
-        self
-    }
-
-    /// A row whose secrets all give one answer to a question that the public function branches on and answers.
-    const fn that_tells(mut self) -> Self {
-        self.tells = true;
+        self.max_bits = bits;
         self
     }
 }
 
+/// All rows; those that `MODFORGE_ROWS` names, separated by commas, where it is set.
 pub fn all() -> impl Iterator<Item = &'static Operation> {
-    [residue::ROWS, power::ROWS, inverse::ROWS, batch::ROWS].into_iter().flatten()
+    [residue::ROWS, power::ROWS, inverse::ROWS, batch::ROWS].into_iter().flatten().filter(|row| is_wanted(row.name))
+}
+
+fn is_wanted(name: &str) -> bool {
+    std::env::var("MODFORGE_ROWS").map_or(true, |names| names.split(',').any(|wanted| wanted == name))
+}
+
+/// The rows of batches.
+pub fn batches() -> impl Iterator<Item = &'static Operation> {
+    all().filter(|row| row.name.starts_with("Batch"))
 }
 
 /// Those that each reduction does in its own way.
@@ -74,4 +76,11 @@ pub fn bytes(result: &Residue) -> Vec<u8> {
 /// A secret that the row itself makes: it stays where it is, and is not among what the engine frees.
 fn kept<T>(secret: Vec<T>) -> &'static [T] {
     secret.leak()
+}
+
+/// The secret with a first byte of 0. It is changed in its place, so that no part of it goes over the stack.
+fn below(secret: &[u8]) -> &'static [u8] {
+    let mut below = secret.to_vec();
+    below[0] = 0;
+    kept(below)
 }

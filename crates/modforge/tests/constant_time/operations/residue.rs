@@ -1,6 +1,6 @@
 //! Numbers in and out, ring operations, comparison.
 
-use super::{Operation, bytes, kept, operation, residue};
+use super::{Operation, below, bytes, kept, operation, residue};
 use crate::stepper::unwatched;
 use modforge::Residue;
 
@@ -8,18 +8,15 @@ pub const ROWS: &[Operation] = &[
     operation("Modulus::reduce_be_bytes", |m, x, _| bytes(&m.reduce_be_bytes(x))),
     operation("Modulus::residue_from_be_bytes", |m, x, _| {
         // Whether the number is below the modulus may be told: this one is, whatever its other bytes are.
-        let below = kept([&[0], &x[1..]].concat());
-        bytes(&m.residue_from_be_bytes(below).expect("below the modulus"))
-    })
-    .that_tells(),
+        bytes(&m.residue_from_be_bytes(below(x)).expect("below the modulus"))
+    }),
     operation("Residue::to_be_bytes", |m, x, _| residue(m, x).to_be_bytes()),
     operation("Residue::to_hex", |m, x, _| residue(m, x).to_hex().into_bytes()),
     operation("Modulus::reduce_limbs", |m, x, _| bytes(&m.reduce_limbs(limbs(x)))),
     operation("Modulus::residue_from_limbs", |m, x, _| {
-        let below = limbs(kept([&[0], &x[1..]].concat()));
+        let below = limbs(below(x));
         bytes(&m.residue_from_limbs(below).expect("below the modulus"))
-    })
-    .that_tells(),
+    }),
     operation("Residue::to_limbs", |m, x, _| {
         let limbs = kept(residue(m, x).to_limbs());
         unwatched(|| limbs.iter().flat_map(|limb| limb.to_be_bytes()).collect())
