@@ -22,10 +22,10 @@ fn all_ones(bits: usize) -> Vec<u8> {
     bytes
 }
 
-/// Moduli around the sizes from which the kernel splits products and squares of ring operations (40 and 64 limbs with adx).
+/// Moduli from whose size on the kernel splits products, and squares: of 40 and 64 limbs with adx.
 pub fn moduli_of_split_products(kernel: Kernel) -> Vec<Modulus> {
     let sizes: &[usize] = match kernel {
-        Kernel::Adx => &[2496, 2560, 4096],
+        Kernel::Adx => &[2560, 4096],
         _ => &[],
     };
     sizes.iter().map(|&bits| Modulus::with_kernel(&all_ones(bits), kernel).expect("an odd modulus")).collect()

@@ -37,7 +37,7 @@ fn traces_are_equal_for_different_secrets() {
         }
         for modulus in moduli(kernel) {
             let rows = operations::all().filter(|row| modulus.bits() <= row.max_bits);
-            traces_are_equal(&modulus, kernel.name(), rows);
+            traces_are_equal(&modulus, kernel.name(), rows, 1);
         }
     }
 }
@@ -47,7 +47,7 @@ fn traces_are_equal_for_different_secrets() {
 fn traces_are_equal_for_every_reduction() {
     let _alone = crate::alone();
     for modulus in moduli_of_reductions() {
-        traces_are_equal(&modulus, modulus.reduction().name(), operations::of_rings());
+        traces_are_equal(&modulus, modulus.reduction().name(), operations::of_rings(), 1);
     }
 }
 
@@ -57,7 +57,7 @@ fn traces_are_equal_for_even_inverses() {
     let _alone = crate::alone();
     let is_split = |modulus: &Modulus| modulus.reduction() == Reduction::Split;
     let modulus = moduli_of_reductions().into_iter().find(is_split).expect("one is even");
-    traces_are_equal(&modulus, "split", operations::all().filter(|row| row.name == "Residue::inverse"));
+    traces_are_equal(&modulus, "split", operations::all().filter(|row| row.name == "Residue::inverse"), 1);
 }
 
 /// Products that the kernel splits (Karatsuba), and the last ones that it does not.
@@ -67,7 +67,7 @@ fn traces_are_equal_for_split_products() {
     for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()) {
         for modulus in moduli_of_split_products(kernel) {
             let products = |row: &&Operation| matches!(row.name, "Residue::mul" | "Residue::square");
-            traces_are_equal(&modulus, kernel.name(), operations::all().filter(products));
+            traces_are_equal(&modulus, kernel.name(), operations::all().filter(products), 6);
         }
     }
 }
@@ -78,7 +78,7 @@ fn traces_are_equal_for_batches() {
     let _alone = crate::alone();
     for modulus in moduli_of_batches() {
         let rows = ["BatchResidues::mul", "BatchResidues::pow_each"];
-        traces_are_equal(&modulus, "batch", operations::batches().filter(|row| rows.contains(&row.name)));
+        traces_are_equal(&modulus, "batch", operations::batches().filter(|row| rows.contains(&row.name)), 6);
     }
 }
 
@@ -98,7 +98,12 @@ fn is_long() -> bool {
     std::env::var_os("MODFORGE_LONG").is_some()
 }
 
-fn traces_are_equal(modulus: &Modulus, method: &str, operations: impl Iterator<Item = &'static Operation>) {
+fn traces_are_equal(
+    modulus: &Modulus,
+    method: &str,
+    operations: impl Iterator<Item = &'static Operation>,
+    min_pairs: usize,
+) {
     let (bits, secrets) = (modulus.bits(), secrets(modulus));
     for operation in operations {
         let (name, run) = (operation.name, operation.run);
@@ -108,7 +113,7 @@ fn traces_are_equal(modulus: &Modulus, method: &str, operations: impl Iterator<I
         let first = trace(u64::MAX, modulus, run, of_first);
         assert!(first.steps > 100, "{name}: the trace is empty");
         // A step takes at least five microseconds, so long operations get fewer secrets.
-        let count = (max_steps() / first.steps as usize).clamp(1, max_pairs());
+        let count = (max_steps() / first.steps as usize).clamp(min_pairs, max_pairs());
         for pair in pairs(modulus).take(count) {
             let [x, y] = pair.each_ref().map(Vec::as_slice);
             let other = trace(u64::MAX, modulus, run, [x, y]);

@@ -1,0 +1,75 @@
+"""Plant each leak of the constant-time suite in a copy of the engine; the suite must find it there.
+
+A leak is a file of ``crates/modforge/tests/constant_time/leaks``: the ``path`` of a source, the text ``before`` and
+``after``, the ``test`` that must fail, the ``rows`` to run, and the feature of the ``cpu`` without
+which the code does not run. Arguments are names of leaks; the default is all.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+LEAKS = ROOT / "crates" / "modforge" / "tests" / "constant_time" / "leaks"
+COPY = ROOT / "build" / "leaks"
+
+
+def copied() -> None:
+    """Copy what the engine's tests are built from; files keep their times, so that cargo builds little anew."""
+    shutil.rmtree(COPY / "crates", ignore_errors=True)
+    shutil.copytree(ROOT / "crates", COPY / "crates", ignore=shutil.ignore_patterns("target"))
+    for name in ("Cargo.toml", "Cargo.lock"):
+        shutil.copy2(ROOT / name, COPY / name)
+
+
+def cargo(*arguments: str, rows: str) -> subprocess.CompletedProcess[str]:
+    """Run the constant-time suite of the copy."""
+    command = ["cargo", "test", "-q", "--release", "-p", "modforge", "--test", "constant_time", *arguments]
+    environment = {**os.environ, "CARGO_TARGET_DIR": str(COPY / "target"), "MODFORGE_ROWS": rows}
+    return subprocess.run(command, cwd=COPY, env=environment, capture_output=True, text=True, check=False)
+
+
+def planted(leak: dict[str, str]) -> str | None:
+    """Return why the suite did not find the leak, or None if it did."""
+    source = COPY / leak["path"]
+    text = source.read_text(encoding="utf-8")
+    if text.count(leak["before"]) != 1:
+        return f"the text to replace is there {text.count(leak['before'])} times, not once"
+    source.write_text(text.replace(leak["before"], leak["after"]), encoding="utf-8")
+    try:
+        build = cargo("--no-run", rows=leak["rows"])
+        if build.returncode:
+            return f"it does not compile:\n{build.stderr}"
+        run = cargo("--", "--include-ignored", "--exact", leak["test"], rows=leak["rows"])
+    finally:
+        source.write_text(text, encoding="utf-8")
+    if run.returncode == 0:
+        return f"{leak['test']} passes"
+    if "they part at step" not in run.stdout and "uninitialised" not in run.stdout:
+        return f"{leak['test']} fails for another reason:\n{run.stdout}{run.stderr}"
+    return None
+
+
+def main() -> None:
+    """Plant the leaks one by one."""
+    features = set(Path("/proc/cpuinfo").read_text(encoding="utf-8").split())
+    copied()
+    names = sys.argv[1:] or sorted(path.stem for path in LEAKS.glob("*.toml"))
+    failures = 0
+    for name in names:
+        leak = tomllib.loads((LEAKS / f"{name}.toml").read_text(encoding="utf-8"))
+        if leak.get("cpu", "") not in features | {""}:
+            print(f"Going on without {name}: this CPU lacks {leak['cpu']}.", flush=True)
+        elif reason := planted(leak):
+            failures += 1
+            print(f"{name} was not found: {reason}", flush=True)
+        else:
+            print(f"{name}: found by {leak['test']}", flush=True)
+    sys.exit(failures > 0)
+
+
+if __name__ == "__main__":
+    main()
