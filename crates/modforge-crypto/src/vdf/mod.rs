@@ -40,7 +40,7 @@
 //! | | Wesolowski | Pietrzak |
 //! |---|---|---|
 //! | size, N of 2048 bits, t = 2^30 | 262 bytes | 5.4 kB |
-//! | prover's squarings and products beside the t of the evaluation | about t/10, at t = 2^30 | about 1.4·t^(3/4) |
+//! | prover's squarings and products, in addition to the t of the evaluation | about t/10, at t = 2^30 | about 1.4·t^(3/4) |
 //! | assumption | adaptive root | small order |
 //!
 //! Sources: Pietrzak, Simple verifiable delay functions (ITCS 2019); Wesolowski, Efficient verifiable delay functions

@@ -390,6 +390,19 @@ mod tests {
         }
     }
 
+    #[test]
+    fn built_kernels_are_checked() {
+        for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()) {
+            let arithmetic = kernel.build(&M).expect("a kernel for small moduli");
+            let one_too_long = vec![0; arithmetic.words() + 1];
+            let mut r = vec![0; arithmetic.words()];
+            let product = core::panic::AssertUnwindSafe(|| arithmetic.mul(&mut r, &one_too_long, &one_too_long));
+            let panic = std::panic::catch_unwind(product).expect_err("a breach");
+            let said = panic.downcast_ref::<std::string::String>().expect("a text");
+            assert!(said.starts_with("contract of "), "{said}");
+        }
+    }
+
     /// The portable kernel in each lane would do; here only what the wrapper looks at.
     struct FaultyLanes;
 

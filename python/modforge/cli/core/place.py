@@ -53,8 +53,8 @@ def core_place(
 ) -> None:
     """Place and route a CORE on an ECP5.
 
-    Prints the frequency after routing, median and spread over several seeds. What was routed before with the same
-    sources and tools is not routed again.
+    Prints the frequency after routing, median and spread over several seeds. Reuses stored results of
+    the same sources and tools.
 
     \b
     Examples:

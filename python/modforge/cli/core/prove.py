@@ -29,8 +29,8 @@ def core_prove(core: Core, bits: int, settings: dict[str, int], as_json: bool) -
     """Prove the properties of a CORE at a small width.
 
     SAT and SMT solvers look at all inputs. A property that would take hours at this width is proved at the largest
-    width that takes minutes; the parameters follow. Each line names width and parameters. What was proved before with
-    the same sources and tools is not proved again.
+    width that takes minutes; the parameters follow. Each line names width and parameters. Reuses stored results
+    of the same sources and tools.
 
     \b
     Examples:

@@ -32,7 +32,7 @@ def core_synthesize(core: Core, bits: int, settings: dict[str, int], families: t
     """Synthesize a CORE with Yosys and count its cells.
 
     The counts are estimates before routing. The family osu018 is standard cells: area and longest path without wires,
-    good for trends only. What was synthesized before with the same sources and tools is not synthesized again.
+    good for trends only. Reuses stored results of the same sources and tools.
 
     \b
     Examples:

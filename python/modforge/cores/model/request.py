@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Self
 
@@ -25,10 +25,10 @@ class BenchReport:
 
 @dataclass(frozen=True)
 class BenchRequest:
-    """The cases that a bench tries. The defaults let it run in a simulation that cocotb started in any other way."""
+    """The cases that a bench tries."""
 
-    core: str = "mont_csa42"
-    parameters: Parameters = field(default_factory=lambda: {"Bits": 8})
+    core: str
+    parameters: Parameters
     modulus: int | None = None
     cases: int = 100
     seed: int = 1
@@ -36,8 +36,8 @@ class BenchRequest:
 
     @classmethod
     def from_environment(cls) -> Self:
-        """Read the request that the simulating process left, or the defaults."""
-        return cls(**json.loads(os.environ.get(VARIABLE, "{}")))
+        """Read the request that the simulating process left."""
+        return cls(**json.loads(os.environ[VARIABLE]))
 
     def environment(self) -> dict[str, str]:
         """Return the variable that hands the request over."""

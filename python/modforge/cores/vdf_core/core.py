@@ -44,7 +44,7 @@ SQUARER = Setting(
 CORE = Core(
     name="vdf_core",
     kind="delay_function",
-    title="Delay function: t squares in a row, stopped and resumed at will, with checkpoints beside them",
+    title="Delay function: t squares in a row, stopped and resumed at will, with checkpoints",
     purpose="delay function, x^(2^t)",
     source="San 2021; with Squarer = 1 Öztürk 2019",
     files=(

@@ -219,8 +219,8 @@ def top_name(core: Core, parameters: Parameters) -> str:
     """Return the name of the top: core, width, and each of its own parameters that is not at its default.
 
     >>> from modforge.cores import CORES
-    >>> top_name(CORES[0], {"Bits": 255})
-    'mont_csa42_255'
+    >>> top_name(CORES[0], {"Bits": 255}).removeprefix(CORES[0].name)
+    '_255'
     """
     bits = parameters["Bits"]
     defaults = {setting.name: setting.default(bits) for setting in core.settings}

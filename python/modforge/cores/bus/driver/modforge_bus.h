@@ -19,7 +19,7 @@
 
 typedef enum {
     MODFORGE_OK = 0,
-    MODFORGE_WRONG_CORE,   /* at this address is no such core, or one of another major version */
+    MODFORGE_WRONG_CORE,   /* the core at this address is another one, or of another major version */
     MODFORGE_BUSY,         /* the core works on something else */
     MODFORGE_TIMEOUT,      /* it did not end within the number of polls; it still works on it */
     MODFORGE_WRONG_LENGTH, /* a number has more or fewer words than the core's width */
