@@ -192,7 +192,7 @@ def test_generation_is_deterministic_and_the_printed_command_repeats_it(tmp_path
     files = write(code, tmp_path / "one")
     sources = ["fe_p25519.c", "fe_p25519.h", "p25519.rs"]
     tests = ["fe_p25519_test.c", "p25519_test.rs", "p25519.txt", "p25519.certificate.txt", "Makefile"]
-    assert {file.name for file in files} == {*sources, *tests}
+    assert {file.name for file in files} == {*sources, *tests, "LICENSE-MIT", "LICENSE-APACHE"}
     assert all(code.command in (tmp_path / "one" / source).read_text() for source in sources)
     arguments = [*shlex.split(code.command)[1:], "-o", str(tmp_path / "two")]
     assert CliRunner().invoke(main, arguments).exit_code == 0
