@@ -3,7 +3,7 @@
 use super::group::Eight;
 use crate::cancel::Watch;
 use crate::kernel::{LANES, LaneWords, Lanes, lane_words};
-use crate::pow::exponent::{bit_length_vartime, ones, sliding_window_vartime, window};
+use crate::pow::exponent::Exponent;
 use crate::pow::window::sliding_width;
 
 /// Eight powers; constant time in the bases and in the exponents, not in their lengths.
@@ -16,7 +16,7 @@ pub(super) fn pow(eight: &Eight, base: &LaneWords, exponents: &[&[u8]; LANES]) -
 
 /// Eight powers; each lane reads the entry of its index only.
 pub(super) fn pow_vartime(eight: &Eight, base: &LaneWords, exponents: &[&[u8]; LANES]) -> LaneWords {
-    let bits = exponents.iter().map(|exponent| bit_length_vartime(exponent)).max().unwrap_or(0);
+    let bits = exponents.iter().map(|exponent| exponent.bit_length_vartime()).max().unwrap_or(0);
     fixed_windows(eight, base, exponents, bits, |entry, table, indices| {
         let words = entry.len();
         for (position, word) in entry.iter_mut().enumerate() {
@@ -51,7 +51,7 @@ fn fixed_windows(
     let mut entry = eight.words();
     let windows = bits.div_ceil(width);
     for index in (0..windows).rev() {
-        let indices = Lanes(exponents.map(|exponent| window(exponent, index * width, width)));
+        let indices = Lanes(exponents.map(|exponent| exponent.window(index * width, width)));
         select(&mut entry, &table, &indices);
         if index == windows - 1 {
             power.value.copy_from_slice(&entry);
@@ -76,8 +76,8 @@ fn fixed_width(bits: usize, words: usize) -> usize {
 pub(super) fn pow_shared_vartime(eight: &Eight, base: &LaneWords, exponent: &[u8]) -> LaneWords {
     let words = eight.arithmetic().words();
     let base = &base[..words];
-    let bits = bit_length_vartime(exponent);
-    let width = sliding_width(bits, ones(exponent));
+    let bits = exponent.bit_length_vartime();
+    let width = sliding_width(bits, exponent.ones());
     let mut power = Accumulator::new(eight);
     // Entry i is the base to the power 2i + 1.
     let mut table = lane_words(words << (width - 1));
@@ -91,7 +91,7 @@ pub(super) fn pow_shared_vartime(eight: &Eight, base: &LaneWords, exponent: &[u8
         }
     }
     let mut low = bits;
-    while let Some((next, digit)) = sliding_window_vartime(exponent, low, width) {
+    while let Some((next, digit)) = exponent.sliding_window_vartime(low, width) {
         let entry = &table[digit / 2 * words..][..words];
         if low == bits {
             power.value.copy_from_slice(entry);

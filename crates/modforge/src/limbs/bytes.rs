@@ -25,11 +25,6 @@ pub(crate) fn to_be_bytes(limbs: &[Limb], length: usize) -> Vec<u8> {
     (0..length).rev().map(|i| (limbs[i / LIMB_BYTES] >> (i % LIMB_BYTES * 8)) as u8).collect()
 }
 
-/// The bytes of a whole number, big-endian.
-pub(crate) fn all_be_bytes(limbs: &[Limb]) -> Vec<u8> {
-    to_be_bytes(limbs, limbs.len() * LIMB_BYTES)
-}
-
 /// Bytes of a hexadecimal text, with or without `0x` in front; an odd number of digits is fine.
 pub(crate) fn from_hex(text: &str) -> Result<Vec<u8>, Error> {
     let prefix = if text.starts_with("0x") || text.starts_with("0X") { 2 } else { 0 };

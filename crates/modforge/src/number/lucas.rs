@@ -31,7 +31,7 @@ pub(super) fn is_strong_probable_prime(modulus: &Modulus) -> Result<bool, Error>
         return Ok(false);
     };
     let signed = |magnitude: u32, negative: bool| {
-        let residue = modulus.reduce_be_bytes(&magnitude.to_be_bytes());
+        let residue = modulus.reduce_limbs(&[magnitude.into()]);
         if negative { residue.neg() } else { residue }
     };
     let d_residue = signed(magnitude, negative);

@@ -1,10 +1,11 @@
 //! Probable primes: Miller–Rabin and Baillie–PSW.
 
 use super::lucas;
-use crate::Modulus;
 use crate::cancel::Watch;
-use crate::limbs::bytes::all_be_bytes;
 use crate::limbs::shift::{shifted_right_vartime, trailing_zeros_vartime};
+use crate::limbs::words::to_words;
+use crate::limbs::{LIMB_BITS, Limb, Wide};
+use crate::{Modulus, Residue};
 use alloc::vec::Vec;
 
 /// The primes below 256.
@@ -33,21 +34,21 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn is_probable_prime(&self, rounds: usize) -> bool {
-        let n = self.to_be_bytes();
-        if let [small] = n[..] {
-            return SMALL_PRIMES.contains(&small);
+        let n = self.limbs();
+        if self.bits() <= 8 {
+            return SMALL_PRIMES.iter().any(|&prime| Limb::from(prime) == n[0]);
         }
-        if SMALL_PRIMES.iter().any(|&prime| remainder(&n, prime) == 0) {
+        if SMALL_PRIMES.iter().any(|&prime| remainder(n, prime) == 0) {
             return false;
         }
         // No number below 257² is left but primes.
-        if n.len() == 2 {
+        if self.bits() <= 16 {
             return true;
         }
-        let mut bases = derived_bases(&n);
-        self.passes_miller_rabin(&[2])
+        let mut bases = derived_bases(to_words(n));
+        self.passes_to_base(&self.reduce_limbs(&[2]))
             && lucas::is_strong_probable_prime(self).unwrap_or(false)
-            && (0..rounds).all(|_| bases.next().is_some_and(|base| self.passes_miller_rabin(&base)))
+            && (0..rounds).all(|_| bases.next().is_some_and(|base| self.passes_to_base(&self.reduce_limbs(&base))))
     }
 
     /// Whether the modulus n passes one round of Miller–Rabin to a base: it is a strong probable prime to that base.
@@ -65,6 +66,10 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn passes_miller_rabin(&self, base: &[u8]) -> bool {
+        self.passes_to_base(&self.reduce_be_bytes(base))
+    }
+
+    fn passes_to_base(&self, base: &Residue<'_>) -> bool {
         let n = self.limbs();
         if n == [1] {
             return false;
@@ -72,12 +77,11 @@ impl Modulus {
         if n[0] & 1 == 0 {
             return n == [2];
         }
-        let base = self.reduce_be_bytes(base);
         // n − 1 = 2^twos·odd.
         let mut minus_one = n.to_vec();
         minus_one[0] -= 1;
         let twos = trailing_zeros_vartime(&minus_one);
-        let mut power = base.pow_vartime(&all_be_bytes(&shifted_right_vartime(&minus_one, twos)));
+        let mut power = base.power_vartime(&shifted_right_vartime(&minus_one, twos)[..]);
         let (one, minus_one) = (self.one(), self.one().neg());
         if base.is_zero() || power == one {
             return true;
@@ -95,23 +99,18 @@ impl Modulus {
 }
 
 /// n modulo a small prime.
-fn remainder(n: &[u8], prime: u8) -> u16 {
-    n.iter().fold(0, |remainder, &byte| (remainder << 8 | u16::from(byte)) % u16::from(prime))
+fn remainder(n: &[Limb], prime: u8) -> Wide {
+    n.iter().rev().fold(0, |remainder, &limb| (remainder << LIMB_BITS | Wide::from(limb)) % Wide::from(prime))
 }
 
-/// Bases of the length of n, by the generator SplitMix64 (Steele, Lea and Flood 2014) from a mixture of all bytes.
-fn derived_bases(n: &[u8]) -> impl Iterator<Item = Vec<u8>> {
-    let length = n.len();
-    let mut state = n.iter().fold(0u64, |state, &byte| mixed(state ^ u64::from(byte)));
+/// Bases of the length of n, by the generator SplitMix64 (Steele, Lea and Flood 2014) from a mixture of all words.
+fn derived_bases(n: Vec<u64>) -> impl Iterator<Item = Vec<u64>> {
+    let mut state = n.iter().fold(0, |state, &word| mixed(state ^ word));
     let mut word = move || {
         state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         mixed(state)
     };
-    core::iter::repeat_with(move || {
-        let mut base: Vec<u8> = (0..length.div_ceil(8)).flat_map(|_| word().to_be_bytes()).collect();
-        base.truncate(length);
-        base
-    })
+    core::iter::repeat_with(move || n.iter().map(|_| word()).collect())
 }
 
 fn mixed(word: u64) -> u64 {

@@ -2,9 +2,8 @@
 
 use super::jacobi::symbol_vartime;
 use super::lucas::v_vartime;
-use crate::limbs::add;
-use crate::limbs::bytes::all_be_bytes;
 use crate::limbs::shift::{shift_right, shifted_right_vartime};
+use crate::limbs::{add, compare};
 use crate::{Error, Modulus, Residue};
 
 /// Trials for a number that is not a square: half of all numbers modulo a prime are not, so all trials fail with
@@ -44,13 +43,13 @@ impl<'m> Residue<'m> {
                 let mut exponent = p.to_vec();
                 shift_right(&mut exponent, 2);
                 add::add_limb(&mut exponent, 1);
-                self.pow_vartime(&all_be_bytes(&exponent))
+                self.power_vartime(&exponent[..])
             }
             // Atkin 1992: with b = (2a)^((p−5)/8) and i = 2a·b², i² = (2a)^((p−1)/2) = −1, as 2 is not a square; the root is
             // a·b·(i − 1), whose square is a²·b²·(−2i) = −a·i².
             5 => {
                 let double = self.add(self)?;
-                let b = double.pow_vartime(&all_be_bytes(&shifted_right_vartime(p, 3)));
+                let b = double.power_vartime(&shifted_right_vartime(p, 3)[..]);
                 let i = double.mul(&b.square())?;
                 self.mul(&b)?.mul(&i.sub(&modulus.one())?)?
             }
@@ -61,7 +60,8 @@ impl<'m> Residue<'m> {
             return Err(Error::NoSquareRoot);
         }
         let other = root.neg();
-        Ok(if other.to_be_bytes() < root.to_be_bytes() { other } else { root })
+        let number = |x: &Self| modulus.form().leave(x.words());
+        Ok(if compare::less(&number(&other), &number(&root)) == 0 { root } else { other })
     }
 
     /// Müller, On the computation of square roots in finite fields (2004), algorithm 1, for a square a and p ≡ 1 mod 4: for a t
@@ -70,7 +70,7 @@ impl<'m> Residue<'m> {
         let two = modulus.one().add(&modulus.one())?;
         let four = two.add(&two)?;
         for t in 1..=TRIALS {
-            let t = modulus.reduce_be_bytes(&[t]);
+            let t = modulus.reduce_limbs(&[t.into()]);
             let product = self.mul(&t.square())?;
             let discriminant = product.sub(&four)?;
             if discriminant.is_zero() {

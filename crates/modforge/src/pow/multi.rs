@@ -12,7 +12,7 @@
 //! 128 bits.
 
 use super::accumulator::Accumulator;
-use super::exponent::{bit_length_vartime, ones, sliding_window_vartime, window};
+use super::exponent::Exponent;
 use super::table::Table;
 use super::window::{fixed_width, sliding_width};
 use crate::cancel::Watch;
@@ -96,7 +96,7 @@ impl<'m> MultiExponent<'m> {
         for low in (0..bits).step_by(width).rev() {
             power.square(width as u64);
             for (table, exponent) in tables.iter().filter(|(_, exponent)| low < exponent.len() * 8) {
-                form.arithmetic().select(&mut entry, table.all(), window(exponent, low, width));
+                form.arithmetic().select(&mut entry, table.all(), exponent.window(low, width));
                 power.mul(&entry);
             }
         }
@@ -118,7 +118,7 @@ impl<'m> MultiExponent<'m> {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn pow_vartime(&self, exponents: &[&[u8]]) -> Result<Residue<'m>, Error> {
-        let pairs: Vec<_> = self.pairs(exponents)?.filter(|(_, exponent)| ones(exponent) > 0).collect();
+        let pairs: Vec<_> = self.pairs(exponents)?.filter(|(_, exponent)| exponent.ones() > 0).collect();
         let interleaved = pairs.iter().map(|(_, exponent)| sliding_products(exponent)).sum();
         let power = match bucket_width(&pairs, interleaved) {
             Some(width) => self.buckets(&pairs, width),
@@ -135,10 +135,10 @@ impl<'m> MultiExponent<'m> {
         let mut heads = vec![None; longest];
         let mut lines = Vec::with_capacity(pairs.len());
         for (index, &(base, exponent)) in pairs.iter().enumerate() {
-            let bits = bit_length_vartime(exponent);
-            let width = sliding_width(bits, ones(exponent));
+            let bits = exponent.bit_length_vartime();
+            let width = sliding_width(bits, exponent.ones());
             let table = Table::odd_powers(form, base.words(), 1 << (width - 1));
-            let (low, digit) = sliding_window_vartime(exponent, bits, width).unwrap_or_default(); // there is one: not 0
+            let (low, digit) = exponent.sliding_window_vartime(bits, width).unwrap_or_default(); // there is one: not 0
             lines.push(Line { exponent, width, table, digit, after: heads[low].replace(index) });
         }
         let mut power = Accumulator::new(form);
@@ -149,7 +149,7 @@ impl<'m> MultiExponent<'m> {
                 let line = &mut lines[index];
                 power.mul(line.table.entry(line.digit / 2));
                 next = line.after;
-                if let Some((low, digit)) = sliding_window_vartime(line.exponent, bit, line.width) {
+                if let Some((low, digit)) = line.exponent.sliding_window_vartime(bit, line.width) {
                     line.digit = digit;
                     line.after = heads[low].replace(index);
                 }
@@ -171,7 +171,7 @@ impl<'m> MultiExponent<'m> {
         for low in (0..longest(pairs)).step_by(width).rev() {
             for &(base, exponent) in pairs {
                 watch.look();
-                let digit = window(exponent, low, width) as usize;
+                let digit = exponent.window(low, width) as usize;
                 if filled[digit] {
                     form.arithmetic().mul(&mut scratch, buckets.entry(digit), base.words());
                     buckets.entry_mut(digit).copy_from_slice(&scratch);
@@ -211,14 +211,14 @@ impl fmt::Debug for MultiExponent<'_> {
 }
 
 fn longest(pairs: &[(&Residue<'_>, &[u8])]) -> usize {
-    pairs.iter().map(|(_, exponent)| bit_length_vartime(exponent)).max().unwrap_or(0)
+    pairs.iter().map(|(_, exponent)| exponent.bit_length_vartime()).max().unwrap_or(0)
 }
 
 /// Products that sliding windows need for an exponent, on average.
 fn sliding_products(exponent: &[u8]) -> usize {
-    let bits = bit_length_vartime(exponent);
-    match sliding_width(bits, ones(exponent)) {
-        1 => ones(exponent),
+    let bits = exponent.bit_length_vartime();
+    match sliding_width(bits, exponent.ones()) {
+        1 => exponent.ones(),
         width => (1 << (width - 1)) + bits.div_ceil(width + 1),
     }
 }
@@ -228,7 +228,7 @@ fn sliding_products(exponent: &[u8]) -> usize {
 fn bucket_width(pairs: &[(&Residue<'_>, &[u8])], interleaved: usize) -> Option<usize> {
     let longest = longest(pairs);
     let work = |width: usize| {
-        let into_buckets: usize = pairs.iter().map(|(_, exponent)| bit_length_vartime(exponent).div_ceil(width)).sum();
+        let into_buckets: usize = pairs.iter().map(|(_, exponent)| exponent.bit_length_vartime().div_ceil(width)).sum();
         into_buckets + longest.div_ceil(width) * (1 << width)
     };
     (1..=12)

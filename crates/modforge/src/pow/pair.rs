@@ -4,7 +4,7 @@
 //! part in it and fill the gap (Gueron and Krasnov 2012, on exponentiations of 1024 bits for RSA). The windows are those of a
 //! single power, in the same positions for both.
 
-use super::exponent::window;
+use super::exponent::Exponent;
 use super::table::Table;
 use super::window::fixed_width;
 use crate::Residue;
@@ -58,7 +58,7 @@ impl<'m> Residue<'m> {
                 }
             }
             for i in 0..2 {
-                let digit = window(exponents[i], index * width, width);
+                let digit = exponents[i].window(index * width, width);
                 forms[i].arithmetic().select(&mut entry[i], tables[i].all(), digit);
             }
             if first {

@@ -11,7 +11,7 @@
 //! The first window is loaded, so nothing is spent on powers of 1.
 
 use super::accumulator::Accumulator;
-use super::exponent::{bit_length_vartime, ones, sliding_window_vartime, window};
+use super::exponent::Exponent;
 use super::table::Table;
 use crate::Residue;
 
@@ -39,7 +39,7 @@ impl Residue<'_> {
         let mut power = Accumulator::new(form);
         for index in (0..bits.div_ceil(width)).rev() {
             power.square(width as u64);
-            form.arithmetic().select(&mut entry, table.all(), window(exponent, index * width, width));
+            form.arithmetic().select(&mut entry, table.all(), exponent.window(index * width, width));
             power.mul(&entry);
         }
         Self::new(self.modulus(), power.into_words())
@@ -60,13 +60,18 @@ impl Residue<'_> {
     /// ```
     #[must_use]
     pub fn pow_vartime(&self, exponent: &[u8]) -> Self {
+        self.power_vartime(exponent)
+    }
+
+    /// As [`pow_vartime`](Self::pow_vartime), with an exponent in bytes or limbs.
+    pub(crate) fn power_vartime<E: Exponent + ?Sized>(&self, exponent: &E) -> Self {
         let form = self.modulus().form();
-        let bits = bit_length_vartime(exponent);
-        let width = sliding_width(bits, ones(exponent));
+        let bits = exponent.bit_length_vartime();
+        let width = sliding_width(bits, exponent.ones());
         let table = Table::odd_powers(form, self.words(), 1 << (width - 1));
         let mut power = Accumulator::new(form);
         let mut low = bits;
-        while let Some((next, digit)) = sliding_window_vartime(exponent, low, width) {
+        while let Some((next, digit)) = exponent.sliding_window_vartime(low, width) {
             power.square((low - next) as u64);
             power.mul(table.entry(digit / 2));
             low = next;

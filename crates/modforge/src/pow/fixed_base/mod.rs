@@ -19,7 +19,7 @@ mod storage;
 mod threads;
 
 use super::accumulator::Accumulator;
-use super::exponent::{fits, window};
+use super::exponent::{Exponent, fits};
 use super::table::Table;
 use crate::cancel::Watch;
 use crate::error::MAX_THREADS;
@@ -234,7 +234,7 @@ impl<'m> FixedBase<'m> {
             for block in 0..comb.blocks {
                 let position = block * comb.length + column;
                 if position < comb.columns {
-                    let bit = |row: usize| window(exponent, row * comb.columns + position, 1) << row;
+                    let bit = |row: usize| exponent.window(row * comb.columns + position, 1) << row;
                     step(&mut power, block, (0..comb.rows).fold(0, |index, row| index | bit(row)));
                 }
             }
