@@ -1,5 +1,6 @@
 //! Every contestant agrees with num-bigint at every size, and a run gives whole rows.
 
+use modforge::{Modulus, Reduction};
 use modforge_bench::{Case, Error, Operation, Pace, Selection, Slice, check, contestants, reductions, run};
 use num_bigint::BigUint;
 use std::time::Duration;
@@ -73,6 +74,9 @@ fn pseudo_mersenne_moduli() {
             let all = contestants(&case, operation, &[]).expect("no libraries");
             check(&case, operation, &all).unwrap_or_else(|error| panic!("{error}"));
             let has = |name: &str| all.iter().any(|one| one.label().subject == name);
+            let engine = matches!(operation, Operation::Multiply | Operation::Square);
+            let folds = Modulus::from_be_bytes(&case.modulus.to_bytes_be()).map(|modulus| modulus.reduction());
+            assert_eq!(has("modforge pseudo_mersenne"), engine && folds == Ok(Reduction::PseudoMersenne));
             let found = ["fiat-crypto", "curve25519-dalek", "p521"].into_iter().filter(|name| has(name)).count();
             let expected = match operation {
                 _ if !cfg!(feature = "fields") || reductions.contains(&operation) => 0,

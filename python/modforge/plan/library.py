@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from modforge import _engine
 from modforge.machine import KernelError
@@ -33,6 +33,15 @@ class LibraryPlan(FormPlan):
 
     choice: _engine.Choice
     forced: bool
+
+    @property
+    def name(self) -> str:
+        """What a comparison has the choice as: the reduction, or the kernel where it reduces in its own way."""
+        return FOLDING if self.choice.reduction == FOLDING else self.choice.kernel
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return plain data for JSON."""
+        return super().as_dict() | {"choice": self.name}
 
     @property
     def method(self) -> str:

@@ -66,7 +66,7 @@ def read(data: Mapping[str, Any]) -> Entry:
         f"{structure['primality']['status']}, {structure['primality']['how']}",
         plan["known"],
         tuple(_form(form, done) for form in plan["forms"]),
-        operations(data["rows"]),
+        operations(data["rows"], next(form["choice"] for form in plan["forms"] if form["form"] == "library")),
         done,
         areas(data["rows"]),
         tuple((file, f"{quote(data['name'], safe='')}/{quote(file)}") for file in data["files"]),

@@ -15,9 +15,13 @@ OURS = "modforge "
 
 @dataclass(frozen=True)
 class Time:
-    """The time of one contestant: the median of its rounds and their 10th and 90th percentile, in nanoseconds."""
+    """The time of one contestant: the median of its rounds and their 10th and 90th percentile, in nanoseconds.
+
+    ``planned`` for the engine with the kernel or reduction that the plan names.
+    """
 
     contestant: str
+    planned: bool
     median: float
     low: float
     high: float
@@ -74,24 +78,25 @@ class Operation:
         )
 
 
-def operations(rows: Sequence[Mapping[str, Any]]) -> tuple[Operation, ...]:
-    """Return the operations measured in ``rows``, multiplication first."""
+def operations(rows: Sequence[Mapping[str, Any]], choice: str) -> tuple[Operation, ...]:
+    """Return the operations measured in ``rows``, multiplication first; ``choice`` is the library's in the plan."""
     measured: dict[str, list[Mapping[str, Any]]] = {}
     for row in rows:
         if row["kind"] == "measure":
             measured.setdefault(row["inputs"]["operation"], []).append(row)
     known = [operation for operation in OPERATIONS if operation in measured]
     return tuple(
-        Operation(operation, _times(measured[operation]))
+        Operation(operation, _times(measured[operation], OURS + choice))
         for operation in [*known, *sorted(measured.keys() - OPERATIONS.keys())]
     )
 
 
-def _times(rows: Sequence[Mapping[str, Any]]) -> tuple[Time, ...]:
+def _times(rows: Sequence[Mapping[str, Any]], planned: str) -> tuple[Time, ...]:
     ours = min((row["outputs"]["median_ns"] for row in rows if row["subject"].startswith(OURS)), default=None)
     times = [
         Time(
             row["subject"],
+            row["subject"] == planned,
             row["outputs"]["median_ns"],
             row["outputs"]["low_ns"],
             row["outputs"]["high_ns"],

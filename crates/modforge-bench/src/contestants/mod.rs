@@ -52,7 +52,8 @@ impl Selection {
     }
 }
 
-/// Everyone who can do `operation` for this modulus: the engine with each kernel, the given libraries, the peers.
+/// Every contestant that can do `operation` for this modulus: the engine with each kernel and with the reduction that it
+/// chooses, the given libraries, the peers.
 ///
 /// # Errors
 /// A library that lacks a function.
@@ -91,7 +92,7 @@ pub fn contestants<'c>(
     Ok(all)
 }
 
-/// The engine with each of its reductions by name, for products and squares.
+/// The engine with each further reduction by name, for products and squares.
 pub fn reductions<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
     modforge::reductions(case, operation)
 }

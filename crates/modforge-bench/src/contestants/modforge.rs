@@ -1,31 +1,51 @@
-//! The engine, a contestant for each kernel, and one for each reduction.
+//! The engine, a contestant for each kernel, one for the reduction that it chooses, and one for each reduction by name.
 
 use crate::contestant::timed;
 use crate::{Case, Chain, Contestant, Label, Operation};
 use modforge::{Batch, Kernel, Modulus, Reduction, Residue};
 use num_bigint::BigUint;
 
-/// The engine with every kernel that this CPU has and that takes the modulus.
+/// The engine with every kernel that this CPU has and that takes the modulus, and with the reduction that it chooses for the
+/// modulus where that is another than the kernel's own.
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
-    Kernel::ALL.into_iter().rev().filter_map(|kernel| contestant(case, operation, kernel)).collect()
+    let kernels = Kernel::ALL.into_iter().rev().filter_map(|kernel| contestant(case, operation, kernel));
+    kernels.chain(chosen(case, operation)).collect()
+}
+
+fn chosen<'c>(case: &'c Case, operation: Operation) -> Option<Box<dyn Contestant + 'c>> {
+    let modulus = Modulus::from_be_bytes(&case.modulus.to_bytes_be()).ok()?;
+    let name = modulus.reduction().name();
+    match operation {
+        _ if modulus.reduction() == Reduction::Kernel => None,
+        Operation::Multiply | Operation::Square | Operation::Power | Operation::PowerVartime => {
+            Some(Box::new(Engine::new(case, operation, modulus, name)))
+        }
+        Operation::Invert | Operation::InvertVartime => Some(Box::new(Inverses::new(case, operation, modulus, name))),
+        _ => None,
+    }
 }
 
 fn contestant<'c>(case: &'c Case, operation: Operation, kernel: Kernel) -> Option<Box<dyn Contestant + 'c>> {
     let modulus = modulus(&case.modulus, kernel)?;
     Some(match operation {
         Operation::BatchMultiply | Operation::BatchPower => Box::new(Eight::new(case, operation, modulus)),
-        Operation::Invert | Operation::InvertVartime => Box::new(Inverses::new(case, operation, modulus)),
+        Operation::Invert | Operation::InvertVartime => {
+            Box::new(Inverses::new(case, operation, modulus, kernel.name()))
+        }
         Operation::RsaPrivate => Box::new(RsaPrivate::new(case, kernel, modulus)?),
         _ => Box::new(Engine::new(case, operation, modulus, kernel.name())),
     })
 }
 
-/// The engine with every reduction by name that takes the modulus, for products and squares; the kernels are left out.
+/// The engine with every reduction by name that takes the modulus, for products and squares; what is among the
+/// [`contestants`] is left out.
 pub(super) fn reductions<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
     if !matches!(operation, Operation::Multiply | Operation::Square) {
         return Vec::new();
     }
-    let named = Reduction::ALL.into_iter().filter(|&reduction| reduction != Reduction::Kernel);
+    let chosen = Modulus::from_be_bytes(&case.modulus.to_bytes_be()).map(|modulus| modulus.reduction());
+    let left_out = |reduction| reduction == Reduction::Kernel || chosen.as_ref() == Ok(&reduction);
+    let named = Reduction::ALL.into_iter().filter(|&reduction| !left_out(reduction));
     named
         .filter_map(|reduction| Modulus::with_reduction(&case.modulus.to_bytes_be(), reduction).ok())
         .map(|modulus| {
@@ -101,9 +121,9 @@ struct Inverses<'c> {
 }
 
 impl<'c> Inverses<'c> {
-    fn new(case: &'c Case, operation: Operation, modulus: Modulus) -> Self {
+    fn new(case: &'c Case, operation: Operation, modulus: Modulus, name: &str) -> Self {
         let method = if operation == Operation::Invert { "Residue::inverse" } else { "Residue::inverse_vartime" };
-        Self { label: label(modulus.kernel().name(), method), case, operation, modulus }
+        Self { label: label(name, method), case, operation, modulus }
     }
 }
 
