@@ -1,5 +1,8 @@
-//! Cryptography on the engine: a verifiable delay function, [`vdf`].
+//! Cryptography on the engine and on generated fields: the one-time authenticator [`poly1305`], encryption with it
+//! ([`chacha20poly1305`]), and a verifiable delay function, [`vdf`].
 
 #![forbid(unsafe_code)]
 
+pub mod chacha20poly1305;
+pub mod poly1305;
 pub mod vdf;
