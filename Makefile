@@ -14,8 +14,8 @@ TEST_TOOLS := iverilog=iverilog riscv64-unknown-elf-gcc=gcc-riscv64-unknown-elf
 SV_SOURCES = $(shell find python/modforge examples -name build -prune -o -name '*.sv' -print -o -name '*.svh' -print)
 
 # Tests for `make check`: those that neither compile, nor simulate, nor measure, as far as they take seconds.
-QUICK_TESTS := structure scripts docs/test_links.py files plan results engine/test_engine.py errata field/test_program.py field/test_committed.py \
-    field/test_certificate.py
+QUICK_TESTS := structure licence scripts docs/test_links.py files plan results engine/test_engine.py errata field/programs/test_program.py field/test_committed.py \
+    field/certificate/test_certificate.py
 QUICK_RUST_TESTS := errors examples inverse limb_slices number operators recurring_bugs
 
 # For each target of `make fuzz`.
@@ -226,7 +226,7 @@ regenerate: setup
 	python -m modforge.cores.bus.register_maps
 	python -m modforge.hardware.figures
 	python scripts/simulated_widths.py
-	python -m modforge.bench.document
+	python -m modforge.bench.documents.rewrite
 	uv pip compile -q pyproject.toml --extra hardware --extra dev --universal --generate-hashes -o requirements.lock
 
 docs: setup

@@ -1,6 +1,7 @@
 """Write which widths the tests simulate each core at, and in which simulator, for the table of verification status.
 
-Collected are the tests of ``tests/cores/test_NAME.py`` that compile a simulation and have the width as a parameter.
+Collected are the tests of ``test_NAME.py`` below ``tests/cores`` that compile a simulation and have the width as a
+parameter.
 With --check nothing is written: the status is 1 if the file is not up to date.
 """
 
@@ -57,7 +58,7 @@ def simulated(name: str, items: list[pytest.Item]) -> dict[str, dict[str, list[i
 def main() -> None:
     """Collect the tests and write or compare."""
     collector = Collector()
-    files = [str(ROOT / "tests" / "cores" / f"test_{core.name}.py") for core in CORES]
+    files = [str(path) for core in CORES for path in (ROOT / "tests" / "cores").rglob(f"test_{core.name}.py")]
     if pytest.main(["--collect-only", "-qq", "--rootdir", str(ROOT), *files], plugins=[collector]) != 0:
         sys.exit("the tests cannot be collected")
     table = {core.name: simulated(core.name, collector.items) for core in CORES}

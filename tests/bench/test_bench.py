@@ -14,8 +14,9 @@ import pytest
 from rich.console import Console
 
 from modforge import bench, machine
-from modforge.bench import checkout, field_code, peers
-from modforge.bench.plot import MISSED, REACHED, ratios
+from modforge.bench.documents.plot import MISSED, REACHED, ratios
+from modforge.bench.fields import comparison, field_code
+from modforge.bench.program import checkout, peers
 from modforge.field import generate
 from modforge.results import Results
 
@@ -202,18 +203,18 @@ def test_targets_are_measured_shown_and_kept(binary: Path) -> None:
 
 
 def test_field_code_is_measured_judged_and_shown(binary: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    installed = bench.field_code.compilers()
-    monkeypatch.setattr(bench.fields, "compilers", lambda: {name: installed[name] for name in ("gcc", "rustc")})
+    installed = field_code.compilers()
+    monkeypatch.setattr(comparison, "compilers", lambda: {name: installed[name] for name in ("gcc", "rustc")})
     events: list[dict[str, Any]] = []
     prime = "2^130 - 5"
-    rows = bench.fields.measure(binary, 64, [prime], rounds=1, progress=events.append)
-    lanes = bench.fields.LANES if machine.has(*bench.fields.IFMA) else ()
-    total = len((*bench.fields.PRODUCTS, *bench.fields.REDUCE, *lanes, *bench.fields.POWERS))
+    rows = comparison.measure(binary, 64, [prime], rounds=1, progress=events.append)
+    lanes = comparison.LANES if machine.has(*comparison.IFMA) else ()
+    total = len((*comparison.PRODUCTS, *comparison.REDUCE, *lanes, *comparison.POWERS))
     assert [(event["done"], event["total"]) for event in events] == [(done, total) for done in range(1, total + 1)]
     assert {row["word"] for row in rows} == {64}
     assert {"modforge C gcc", "modforge Rust", "fiat-crypto", "limit mulx"} <= {row["subject"] for row in rows}
     unmeasured = "2^256 - 1539"
-    targets = [one for one in bench.fields.TARGETS if one.word == 64 and one.modulus in (prime, unmeasured)]
+    targets = [one for one in comparison.TARGETS if one.word == 64 and one.modulus in (prime, unmeasured)]
     verdicts = bench.judge_fields(rows, targets)
     peers = {(one.target.modulo, one.target.operation): one.peer and one.peer["subject"] for one in verdicts}
     assert peers[unmeasured, "multiply"] is None and peers[prime, "multiply"] == "fiat-crypto"
@@ -234,15 +235,15 @@ def test_field_code_is_measured_judged_and_shown(binary: Path, monkeypatch: pyte
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("word", bench.fields.WORDS)
-@pytest.mark.parametrize("prime", bench.fields.PRIMES)
+@pytest.mark.parametrize("word", comparison.WORDS)
+@pytest.mark.parametrize("prime", comparison.PRIMES)
 def test_every_field_can_be_measured(word: int, prime: str) -> None:
     """All compilers, with a program for words of that size, and GMP where it can be built: a peer for each prime."""
     if missing := bench.missing_for_words(word):
         pytest.skip(missing)
     gmp = [peer for peer in bench.available_peers() if peer == "gmp"]
-    rows = bench.fields.measure(bench.build(["fields", *gmp], word=word), word, [prime], rounds=1)
-    for operation in (*bench.fields.PRODUCTS, *bench.fields.REDUCE, *bench.fields.POWERS):
+    rows = comparison.measure(bench.build(["fields", *gmp], word=word), word, [prime], rounds=1)
+    for operation in (*comparison.PRODUCTS, *comparison.REDUCE, *comparison.POWERS):
         subjects = {row["subject"] for row in rows if row["operation"] == operation}
         assert any(subject.startswith("modforge") for subject in subjects)
         assert not gmp or any(subject.startswith("GMP") for subject in subjects)
@@ -269,9 +270,9 @@ def test_what_other_words_need(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_table_of_the_paper_is_whole() -> None:
-    table = bench.fields.paper()
-    assert table.keys() == bench.fields.PRIMES.keys()
-    assert all(table[prime][str(word)].keys() == {"barrett", "fold"} for prime in table for word in bench.fields.WORDS)
+    table = comparison.paper()
+    assert table.keys() == comparison.PRIMES.keys()
+    assert all(table[prime][str(word)].keys() == {"barrett", "fold"} for prime in table for word in comparison.WORDS)
 
 
 def test_the_paper_beside_the_figures_of_here(binary: Path) -> None:

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from modforge.bench.any_modulus import CONSTANTS, for_any_modulus, with_constants_read
-from modforge.bench.reduction_code import Way, cheapest, cheapest_for_any_modulus
+from modforge.bench.fields.any_modulus import CONSTANTS, for_any_modulus, with_constants_read
+from modforge.bench.fields.reduction_code import Way, cheapest, cheapest_for_any_modulus
 from modforge.field.layouts import barrett
 from modforge.field.layouts.montgomery import Montgomery
 from modforge.field.program.ir import Op, run

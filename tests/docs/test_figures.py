@@ -2,29 +2,29 @@
 
 import pytest
 
-from modforge.bench import document
 from modforge.bench.cores.glance import linked
-from modforge.bench.published import SUBJECTS, duration, is_distance, reached, runs
+from modforge.bench.documents import rewrite
+from modforge.bench.documents.published import SUBJECTS, duration, is_distance, reached, runs
 from modforge.bench.targets import TARGETS
 from modforge.plan import make_plan, parse_modulus
 
-ROOT = document.find_crate().parent.parent
+ROOT = rewrite.find_crate().parent.parent
 
 
 def test_tables_are_up_to_date():
-    for page, text, wanted in document.pages(ROOT):
+    for page, text, wanted in rewrite.pages(ROOT):
         assert text == wanted, f"{page}: run make regenerate"
 
 
 def test_every_table_is_on_a_page_once():
-    places = document.places(ROOT)
+    places = rewrite.places(ROOT)
     assert len(places) == len(set(places))
-    assert set(places) == set(document.tables())
+    assert set(places) == set(rewrite.tables())
 
 
 def test_pictures_are_up_to_date():
     images = ROOT / "docs" / "images"
-    pictures = document.pictures()
+    pictures = rewrite.pictures()
     assert {file.name for file in images.iterdir()} == set(pictures)
     for name, picture in pictures.items():
         assert (images / name).read_text(encoding="utf-8") == picture, f"{name}: run make regenerate"

@@ -5,13 +5,13 @@ A row is plain data: ``subject``, ``method``, ``version``, ``operation``, ``modu
 ``cpu``.
 """
 
-from modforge.bench import cores, engine, field_code, fields, paper
-from modforge.bench.build import build, missing_for_words
+from modforge.bench import cores, engine, fields, paper
 from modforge.bench.compare import compare, record
 from modforge.bench.errors import BenchError, BuildError, NoCheckoutError, RunError, ToolMissingError
-from modforge.bench.fields_table import fields_tables
-from modforge.bench.peers import PEERS, available_peers, missing_tools
-from modforge.bench.run import COMMON_OPERATIONS, OPERATIONS, Library, run
+from modforge.bench.fields.table import fields_tables
+from modforge.bench.program.build import build, missing_for_words
+from modforge.bench.program.peers import PEERS, available_peers, missing_tools
+from modforge.bench.program.run import COMMON_OPERATIONS, OPERATIONS, Library, run
 from modforge.bench.table import paper_table, table, targets_table
 from modforge.bench.targets import CLASSES, TARGETS, FieldTarget, Target, Verdict, judge, judge_fields, record_verdicts
 
@@ -35,7 +35,6 @@ __all__ = [
     "compare",
     "cores",
     "engine",
-    "field_code",
     "fields",
     "fields_tables",
     "judge",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from modforge.bench.run import run
+from modforge.bench.program.run import run
 from modforge.bench.targets import Target, subjects
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from modforge.bench.compare import is_modforge
-from modforge.bench.run import run
+from modforge.bench.program.run import run
 
 EXECUTIONS = 20
 TRIALS = {1024: 10_000, 2048: 50_000, 4096: 50_000}

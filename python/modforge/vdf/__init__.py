@@ -21,21 +21,24 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from modforge import _engine
-from modforge._engine import MAX_THREADS as MAX_THREADS
-from modforge.errors import ModforgeError
+from modforge._engine import MAX_THREADS
+from modforge.vdf.errors import SquaringsError, VdfError
+
+__all__ = [
+    "MAX_SQUARINGS",
+    "MAX_THREADS",
+    "SCHEMES",
+    "SquaringsError",
+    "Statement",
+    "VdfError",
+    "canonical_start",
+    "evaluate",
+    "prove",
+    "verify",
+]
 
 SCHEMES = ("wesolowski", "pietrzak")
 MAX_SQUARINGS = 2**48
-
-
-class VdfError(ModforgeError, ValueError):
-    """A refused evaluation or proof, with the reason in one line."""
-
-
-class SquaringsError(VdfError):
-    """A number of squarings that is out of range."""
-
-    exit_code = 2
 
 
 @dataclass(frozen=True)

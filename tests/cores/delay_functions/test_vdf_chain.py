@@ -14,7 +14,7 @@ from modforge.hardware.tools import child_environment, verilator_directory
 
 CORE = core("vdf_core")
 BENCH = Path(__file__).parent / "vdf_chain.sv"
-CONTEST = Path(__file__).parents[2] / "crates" / "modforge" / "tests" / "data" / "vdf-fpga"
+CONTEST = Path(__file__).parents[3] / "crates" / "modforge" / "tests" / "data" / "vdf-fpga"
 MODULUS = int(json.loads((CONTEST / "vdf_fpga_2e30.json").read_text())["N"])
 BITS = MODULUS.bit_length()
 DISTANCE = 50

@@ -17,7 +17,7 @@ from modforge.hardware.emit import emit
 from modforge.hardware.tools import child_environment, verilator_directory
 
 CORE = core("rsa_core")
-VECTORS = json.loads((Path(__file__).parents[1] / "data" / "rsa" / "vectors.json").read_text())
+VECTORS = json.loads((Path(__file__).parents[2] / "data" / "rsa" / "vectors.json").read_text())
 
 
 class Vector:

@@ -11,7 +11,7 @@ from modforge.cores.model.errors import ConfigurationError
 from modforge.hardware.simulate import simulate
 
 CORE = core("mont_fios")
-README = Path(__file__).resolve().parents[2] / "python" / "modforge" / "cores" / "mont_fios" / "README.md"
+README = Path(__file__).resolve().parents[3] / "python" / "modforge" / "cores" / "mont_fios" / "README.md"
 
 
 def ceiling(a: int, b: int) -> int:

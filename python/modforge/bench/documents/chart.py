@@ -7,7 +7,7 @@ import io
 import matplotlib as mpl
 from matplotlib.figure import Figure
 
-from modforge.bench.published import Run
+from modforge.bench.documents.published import Run
 
 SERIES = {"avx512ifma": ("with AVX-512 IFMA", "#1b7f5c"), "adx": ("with mulx/adx only", "#9db8ad")}
 """Classes of CPU, each with its label and its color."""

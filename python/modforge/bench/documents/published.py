@@ -16,7 +16,7 @@ PROSE_WIDTH = 100
 
 SUBJECTS = ("engine", "field_code")
 
-_DATA = Path(__file__).parent / "data"
+_DATA = Path(__file__).parents[1] / "data"
 
 _SCALES = ((1e6, "ms"), (1e3, "µs"), (1, "ns"))
 

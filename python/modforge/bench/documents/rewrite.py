@@ -1,9 +1,9 @@
 """Rewrite the figures of the documentation from the rows that come with the package.
 
-    python -m modforge.bench.document
+    python -m modforge.bench.documents.rewrite
 
 A page marks the place of a table by two comments, ``<!-- figures: NAME -->`` and ``<!-- end -->``; the tables are:
-``engine RUN`` and ``field_code RUN`` (see :mod:`modforge.bench.published`), ``cores TITLE`` for each table of
+``engine RUN`` and ``field_code RUN`` (see :mod:`modforge.bench.documents.published`), ``cores TITLE`` for each table of
 ``modforge bench cores``, ``cores status``, ``cores at a glance`` and ``speed at a glance``. Pictures are in
 ``docs/images``.
 """
@@ -16,14 +16,14 @@ from pathlib import Path
 from typing import Any
 
 from modforge.bench import cores
-from modforge.bench.chart import multiplication
-from modforge.bench.checkout import find_crate
 from modforge.bench.cores.garg_vig_plot import garg_vig
 from modforge.bench.cores.glance import glance
 from modforge.bench.cores.redundant_plot import latencies
 from modforge.bench.cores.status import status
-from modforge.bench.plot import ratios
-from modforge.bench.published import SUBJECTS, duration, is_distance, run, runs
+from modforge.bench.documents.chart import multiplication
+from modforge.bench.documents.plot import ratios
+from modforge.bench.documents.published import SUBJECTS, duration, is_distance, run, runs
+from modforge.bench.program.checkout import find_crate
 from modforge.files import write_file
 
 CHART_RUN = "sapphire-rapids"

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from modforge import machine
-from modforge.bench import reduction_code
-from modforge.bench.field_code import by_chain, compilers, lanes_library, library
-from modforge.bench.run import LANES, POWERS, PRODUCTS, REDUCE, Library, run
+from modforge.bench.fields import reduction_code
+from modforge.bench.fields.field_code import by_chain, compilers, lanes_library, library
+from modforge.bench.program.run import LANES, POWERS, PRODUCTS, REDUCE, Library, run
 from modforge.bench.targets import FieldTarget
 from modforge.field import generate
 from modforge.field.lanes.code import lane_code

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from modforge import machine
-from modforge.bench.build import WORDS
 from modforge.bench.errors import BuildError
-from modforge.bench.run import Library
+from modforge.bench.program.build import WORDS
+from modforge.bench.program.run import Library
 from modforge.field.c import composed as composed_c
 from modforge.field.c import style as c_style
 from modforge.field.code import FieldCode

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from modforge.bench.any_modulus import CONSTANTS, for_any_modulus, with_constants_read
-from modforge.bench.field_code import Compiler, compiled, place
-from modforge.bench.run import Library
+from modforge.bench.fields.any_modulus import CONSTANTS, for_any_modulus, with_constants_read
+from modforge.bench.fields.field_code import Compiler, compiled, place
+from modforge.bench.program.run import Library
 from modforge.field.c import emit as emit_c
 from modforge.field.design import Choice, count, design
 from modforge.field.layouts.barrett import Barrett

@@ -9,8 +9,8 @@ from rich.console import Group
 from rich.table import Table
 
 from modforge.bench.compare import is_modforge
-from modforge.bench.fields import paper
-from modforge.bench.run import POWERS, REDUCE
+from modforge.bench.fields.comparison import paper
+from modforge.bench.program.run import POWERS, REDUCE
 from modforge.bench.table import duration
 from modforge.bench.targets import fastest
 

@@ -11,9 +11,9 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
-from modforge.bench.checkout import find_crate
 from modforge.bench.errors import BuildError, ToolMissingError
-from modforge.bench.peers import PEERS, missing_tools
+from modforge.bench.program.checkout import find_crate
+from modforge.bench.program.peers import PEERS, missing_tools
 
 SHOWN_LINES = 20
 

@@ -24,7 +24,7 @@ PERL_MODULES = ("FindBin", "File::Compare", "IPC::Cmd", "Time::Piece")
 
 
 def available_peers() -> tuple[str, ...]:
-    """Return the features of :func:`modforge.bench.build` whose tools are all installed."""
+    """Return the features of :func:`modforge.bench.program.build` whose tools are all installed."""
     return tuple(peer for peer in PEERS if missing_tools(peer) is None)
 
 

@@ -46,7 +46,7 @@ quick_option = click.option("--quick", is_flag=True, help=f"{QUICK_ROUNDS} turns
 
 def draw(verdicts: Sequence[comparison.Verdict], file: Path) -> None:
     """Draw the ratios into an SVG file."""
-    from modforge.bench.plot import ratios  # loads matplotlib, which takes longer than the command
+    from modforge.bench.documents.plot import ratios  # loads matplotlib, which takes longer than the command
 
     if (picture := ratios(verdicts)) is None:
         raise click.ClickException("none of the targets was measured, so there is nothing to draw")

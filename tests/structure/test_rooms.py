@@ -1,0 +1,42 @@
+"""No room is large: a folder of the Python package or of the tests holds a dozen files at most."""
+
+import re
+from collections import Counter
+from pathlib import Path, PurePosixPath
+
+ROOT = Path(__file__).resolve().parents[2]
+
+LARGEST = 12
+
+FOLDERS = ("python/modforge", "tests")
+
+BUILT = {"__pycache__", "build", "target", ".so", ".pyd"}
+
+FACES = {"__init__.py", "__main__.py", "conftest.py", "py.typed"}
+"""What a folder has because Python or pytest asks for it: not a subject to look for."""
+
+GENERATED = {"python/modforge/cores/bus/registers": r"\w+_registers\.(h|json|md)"}
+"""Files that the command beside them writes. Programs and pages find each next to its description, from which it has
+its name, and nobody reads the folder to find them."""
+
+
+def counts(files: list[str]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for path in map(PurePosixPath, files):
+        folder = str(path.parent)
+        written = folder in GENERATED and re.fullmatch(GENERATED[folder], path.name)
+        found[folder] += path.name not in FACES and not written
+    return found
+
+
+def test_no_room_is_large() -> None:
+    files = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*") if path.is_file()]
+    rooms = counts([str(path.relative_to(ROOT)) for path in files if not BUILT & {*path.parts, path.suffix}])
+    assert len(rooms) > 80
+    assert {room: files for room, files in rooms.items() if files > LARGEST} == {}
+
+
+def test_a_large_room_is_noticed() -> None:
+    assert counts([f"tests/a/{number}.py" for number in range(13)])["tests/a"] > LARGEST
+    registers = [f"python/modforge/cores/bus/registers/{name}" for name in ("a.rdl", "a_registers.h", "a_registers.md")]
+    assert list(counts(registers).values()) == [1]
