@@ -1,5 +1,6 @@
 //! The trait that every field implements.
 
+use crate::roots;
 use core::ops::{Add, Mul, Neg, Sub};
 
 /// An element of a field with p elements, p an odd prime.
@@ -43,13 +44,25 @@ pub trait Field:
     #[must_use]
     fn square_times(&self, n: u32) -> Self;
 
+    /// The product with a small number.
+    #[must_use]
+    fn mul_small(&self, b: u16) -> Self;
+
+    /// The half.
+    #[must_use]
+    fn half(&self) -> Self;
+
     /// The inverse; of 0 it is 0.
     #[must_use]
     fn invert(&self) -> Self;
 
     /// A square root and `true`; 0 and `false` if there is none. The other root is its negative.
+    ///
+    /// The generator writes it where p mod 8 is not 1, as a single power. This one is for the other fields and slower.
     #[must_use]
-    fn sqrt(&self) -> (Self, bool);
+    fn sqrt(&self) -> (Self, bool) {
+        roots::tonelli_shanks(self)
+    }
 
     /// The Legendre symbol: 1 for a square, -1 for a number that is not a square, 0 for 0.
     #[must_use]
@@ -81,4 +94,12 @@ pub trait Field:
     /// The number given by bytes, most significant first; nothing if it is not below p.
     #[must_use]
     fn from_be_bytes(bytes: &Self::Bytes) -> Option<Self>;
+
+    /// The number given by bytes of any value, least significant first, modulo p.
+    #[must_use]
+    fn reduce_le_bytes(bytes: &Self::Bytes) -> Self;
+
+    /// The number given by bytes of any value, most significant first, modulo p.
+    #[must_use]
+    fn reduce_be_bytes(bytes: &Self::Bytes) -> Self;
 }

@@ -1,5 +1,5 @@
-//! Constant-time arithmetic in prime fields: 2^130 - 5, 2^255 - 19, 2^521 - 1, those of P-256, secp256k1 and Ed448, and
-//! the largest 2^m - c of some lengths.
+//! Constant-time arithmetic in prime fields: 2^130 - 5, 2^255 - 19, 2^521 - 1, those of P-256, P-384, secp256k1 and Ed448,
+//! and the largest 2^m - c of some lengths; and modulo the orders of these curves' groups, whose names start with n.
 //!
 //! Each module is one field, written by the generator of `modforge` (the command is on top of the file) and proved there:
 //! no intermediate value overflows, and every result is congruent to what it should be, for all inputs. Elements are held
@@ -47,15 +47,25 @@
 #![forbid(unsafe_code)]
 
 mod field;
+pub mod n25519;
+pub mod n256;
+pub mod n384;
+pub mod n448;
+pub mod n521;
+pub mod nsecp256k1;
 pub mod p1305;
 pub mod p25519;
 pub mod p256;
 pub mod p256c1539;
+pub mod p256c435;
+pub mod p384;
 pub mod p384c7467;
 pub mod p448;
 pub mod p512c6579;
+pub mod p512c875;
 pub mod p521;
 pub mod p768c22467;
+mod roots;
 pub mod secp256k1;
 
 pub use field::Field;

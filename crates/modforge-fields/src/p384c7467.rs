@@ -101,15 +101,15 @@ impl Element {
         Self::from_le_bytes(&reversed)
     }
 
-    /// The number given by bytes of any value, least significant first, modulo p.
+    /// The number given by bytes of any value, least significant first, modulo p; in constants as well.
     #[must_use]
-    pub fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
+    pub const fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
         Self::reduce(words_of(bytes))
     }
 
-    /// The number given by bytes of any value, most significant first, modulo p.
+    /// The number given by bytes of any value, most significant first, modulo p; in constants as well.
     #[must_use]
-    pub fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
+    pub const fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
         let mut reversed = *bytes;
         reversed.reverse();
         Self::reduce_le_bytes(&reversed)
@@ -367,7 +367,7 @@ impl Element {
     /// The element for a number of any value in words of 64 bits, least significant first.
     #[must_use]
     #[inline]
-    pub fn reduce(a: [u64; PLAIN]) -> Self {
+    pub const fn reduce(a: [u64; PLAIN]) -> Self {
         let x0 = a[0] & 0x7fffffffffffff;
         let x1 = a[0] >> 55;
         let x2 = a[1] & 0x3fffffffffff;
@@ -1025,60 +1025,94 @@ impl crate::Field for Element {
     ];
     const BITS: u32 = 384;
 
+    #[inline]
     fn square(&self) -> Self {
         self.square()
     }
 
+    #[inline]
     fn square_times(&self, n: u32) -> Self {
         self.square_times(n)
     }
 
+    #[inline]
+    fn mul_small(&self, b: u16) -> Self {
+        self.mul_small(u32::from(b))
+    }
+
+    #[inline]
+    fn half(&self) -> Self {
+        self.half()
+    }
+
+    #[inline]
     fn invert(&self) -> Self {
         self.invert()
     }
 
+    #[inline]
     fn sqrt(&self) -> (Self, bool) {
         self.sqrt()
     }
 
+    #[inline]
     fn legendre(&self) -> i8 {
         self.legendre()
     }
 
+    #[inline]
     fn is_zero(&self) -> bool {
         self.is_zero()
     }
 
+    #[inline]
     fn select(bit: bool, a: &Self, b: &Self) -> Self {
         Self::select(bit, a, b)
     }
 
+    #[inline]
     fn swap(bit: bool, a: &mut Self, b: &mut Self) {
         Self::swap(bit, a, b)
     }
 
+    #[inline]
     fn to_le_bytes(&self) -> Self::Bytes {
         self.to_le_bytes()
     }
 
+    #[inline]
     fn to_be_bytes(&self) -> Self::Bytes {
         self.to_be_bytes()
     }
 
+    #[inline]
     fn from_le_bytes(bytes: &Self::Bytes) -> Option<Self> {
         Self::from_le_bytes(bytes)
     }
 
+    #[inline]
     fn from_be_bytes(bytes: &Self::Bytes) -> Option<Self> {
         Self::from_be_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_le_bytes(bytes: &Self::Bytes) -> Self {
+        Self::reduce_le_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_be_bytes(bytes: &Self::Bytes) -> Self {
+        Self::reduce_be_bytes(bytes)
     }
 }
 
 /// The number given by bytes, least significant first.
-fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
+const fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
     let mut words = [0; PLAIN];
-    for (i, byte) in bytes.iter().enumerate() {
-        words[i / 8] |= u64::from(*byte) << (8 * (i % 8));
+    let mut i = 0;
+    while i < BYTES {
+        words[i / 8] |= (bytes[i] as u64) << (8 * (i % 8));
+        i += 1;
     }
     words
 }
@@ -1101,6 +1135,6 @@ const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
 
 /// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
 #[inline(always)]
-fn mask(bit: u64) -> u64 {
+const fn mask(bit: u64) -> u64 {
     core::hint::black_box(bit.wrapping_neg())
 }

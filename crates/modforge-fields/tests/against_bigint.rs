@@ -120,6 +120,10 @@ fn power(exponent: u32) -> BigUint {
     BigUint::from(1u8) << exponent
 }
 
+fn hex(digits: &str) -> BigUint {
+    BigUint::parse_bytes(digits.as_bytes(), 16).unwrap()
+}
+
 field!(p1305, power(130) - 5u8);
 field!(p25519, power(255) - 19u8);
 field!(p521, power(521) - 1u8);
@@ -130,3 +134,27 @@ field!(p768c22467, power(768) - 22467u16);
 field!(p448, power(448) - power(224) - 1u8);
 field!(p256, power(256) - power(224) + power(192) + power(96) - 1u8);
 field!(secp256k1, power(256) - power(32) - 977u16);
+field!(p256c435, power(256) - 435u16);
+field!(p512c875, power(512) - 875u16);
+field!(p384, power(384) - power(128) - power(96) + power(32) - 1u8);
+field!(n25519, power(252) + hex("14def9dea2f79cd65812631a5cf5d3ed"));
+field!(
+    n448,
+    power(446) - hex("8335dc163bb124b65129c96fde933d8d723a70aadc873d6d54a7bb0d")
+);
+field!(
+    n256,
+    power(256) - power(224) + power(192) - hex("4319055258e8617b0c46353d039cdaaf")
+);
+field!(
+    n384,
+    power(384) - hex("389cb27e0bc8d220a7e5f24db74f58851313e695333ad68d")
+);
+field!(
+    n521,
+    power(521) - hex("5ae79787c40d069948033feb708f65a2fc44a36477663b851449048e16ec79bf7")
+);
+field!(
+    nsecp256k1,
+    power(256) - hex("14551231950b75fc4402da1732fc9bebf")
+);

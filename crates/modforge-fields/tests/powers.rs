@@ -1,7 +1,8 @@
 //! Inverses, square roots, Legendre symbols and the rest of the trait against `num-bigint`, for any `Field`.
 
 use modforge_fields::{
-    Field, p256, p256c1539, p384c7467, p448, p512c6579, p521, p768c22467, p1305, p25519, secp256k1,
+    Field, n256, n384, n448, n521, n25519, nsecp256k1, p256, p256c435, p256c1539, p384, p384c7467,
+    p448, p512c875, p512c6579, p521, p768c22467, p1305, p25519, secp256k1,
 };
 use num_bigint::BigUint;
 use proptest::prelude::*;
@@ -40,13 +41,19 @@ fn agree<F: Field>(number: &BigUint) {
     assert!(root.square() == if exists { x } else { F::ZERO });
     let (root, exists) = x.square().sqrt();
     assert!(exists && (root == x || root == -x));
+    assert_eq!(value(&x.mul_small(0xffff)), &a * 0xffffu32 % &p);
+    assert!(x.half() + x.half() == x);
     for n in [0, 1, 7] {
         assert_eq!(value(&x.square_times(n)), a.modpow(&(&one << n), &p));
     }
     let mut big = x.to_be_bytes();
     assert!(F::from_be_bytes(&big) == Some(x));
+    assert!(F::reduce_be_bytes(&big) == x);
     big.as_mut().reverse();
     assert_eq!(big.as_ref(), x.to_le_bytes().as_ref());
+    big.as_mut().fill(0xff);
+    let top = BigUint::from_bytes_le(big.as_ref());
+    assert!(F::reduce_le_bytes(&big) == element(&top) && F::reduce_be_bytes(&big) == element(&top));
 }
 
 fn choose<F: Field>(a: &BigUint, b: &BigUint) {
@@ -84,6 +91,15 @@ fn edges_agree() {
     edges::<p448::Element>();
     edges::<p256::Element>();
     edges::<secp256k1::Element>();
+    edges::<p256c435::Element>();
+    edges::<p512c875::Element>();
+    edges::<p384::Element>();
+    edges::<n25519::Element>();
+    edges::<n448::Element>();
+    edges::<n256::Element>();
+    edges::<n384::Element>();
+    edges::<n521::Element>();
+    edges::<nsecp256k1::Element>();
 }
 
 proptest! {
@@ -102,6 +118,15 @@ proptest! {
         agree::<p448::Element>(&a);
         agree::<p256::Element>(&a);
         agree::<secp256k1::Element>(&a);
+        agree::<p256c435::Element>(&a);
+        agree::<p512c875::Element>(&a);
+        agree::<p384::Element>(&a);
+        agree::<n25519::Element>(&a);
+        agree::<n448::Element>(&a);
+        agree::<n256::Element>(&a);
+        agree::<n384::Element>(&a);
+        agree::<n521::Element>(&a);
+        agree::<nsecp256k1::Element>(&a);
         choose::<p1305::Element>(&a, &b);
         choose::<p25519::Element>(&a, &b);
         choose::<p521::Element>(&a, &b);
@@ -112,5 +137,14 @@ proptest! {
         choose::<p448::Element>(&a, &b);
         choose::<p256::Element>(&a, &b);
         choose::<secp256k1::Element>(&a, &b);
+        choose::<p256c435::Element>(&a, &b);
+        choose::<p512c875::Element>(&a, &b);
+        choose::<p384::Element>(&a, &b);
+        choose::<n25519::Element>(&a, &b);
+        choose::<n448::Element>(&a, &b);
+        choose::<n256::Element>(&a, &b);
+        choose::<n384::Element>(&a, &b);
+        choose::<n521::Element>(&a, &b);
+        choose::<nsecp256k1::Element>(&a, &b);
     }
 }

@@ -20,7 +20,7 @@ from modforge.field.rust import emit as emit_rust
 LANGUAGES = ("c", "rust")
 """The languages of generated code."""
 
-NEEDED_BY_TRAIT = ("invert", "sqrt", "legendre")
+NEEDED_BY_TRAIT = ("invert", "legendre")
 """The functions of the Rust trait ``Field`` that not every modulus has."""
 
 FUNCTIONS = (*emit_c.SIGNATURES, *composed_c.SIGNATURES)

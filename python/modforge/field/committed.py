@@ -10,32 +10,40 @@ from modforge.files import write_file
 SOURCES = Path("crates/modforge-fields/src")
 """Where the files lie, from the root of the repository."""
 
-FIELDS = {
+DIGITS = {
     "p1305": 2**130 - 5,
     "p25519": 2**255 - 19,
     "p521": 2**521 - 1,
+    "p256c435": 2**256 - 435,
     "p256c1539": 2**256 - 1539,
     "p384c7467": 2**384 - 7467,
+    "p512c875": 2**512 - 875,
     "p512c6579": 2**512 - 6579,
     "p768c22467": 2**768 - 22467,
     "p448": 2**448 - 2**224 - 1,
-    "p256": 2**256 - 2**224 + 2**192 + 2**96 - 1,
-    "secp256k1": 2**256 - 2**32 - 977,
 }
-"""Moduli by the names of their modules."""
+"""Moduli by the names of their modules: those whose elements are held in digits."""
 
-
-FULL_WORDS = ("p256", "secp256k1")
-"""Those that are not held in digits."""
+FULL_WORDS = {
+    "p256": 2**256 - 2**224 + 2**192 + 2**96 - 1,
+    "p384": 2**384 - 2**128 - 2**96 + 2**32 - 1,
+    "secp256k1": 2**256 - 2**32 - 977,
+    "n25519": 2**252 + 0x14DEF9DEA2F79CD65812631A5CF5D3ED,
+    "n448": 2**446 - 0x8335DC163BB124B65129C96FDE933D8D723A70AADC873D6D54A7BB0D,
+    "n256": 2**256 - 2**224 + 2**192 - 0x4319055258E8617B0C46353D039CDAAF,
+    "n384": 2**384 - 0x389CB27E0BC8D220A7E5F24DB74F58851313E695333AD68D,
+    "n521": 2**521 - 0x5AE79787C40D069948033FEB708F65A2FC44A36477663B851449048E16EC79BF7,
+    "nsecp256k1": 2**256 - 0x14551231950B75FC4402DA1732FC9BEBF,
+}
+"""The others; the orders of the groups of points start with n."""
 
 
 def codes() -> list[FieldCode]:
     """Generate all of them."""
     return [
-        generate(
-            p, name=name, prefix=f"fe_{name}", kind=None if name in FULL_WORDS else "unsaturated", trait="crate::Field"
-        )
-        for name, p in FIELDS.items()
+        generate(p, name=name, prefix=f"fe_{name}", kind=kind, trait="crate::Field")
+        for fields, kind in ((DIGITS, "unsaturated"), (FULL_WORDS, None))
+        for name, p in fields.items()
     ]
 
 

@@ -37,11 +37,16 @@ ENDINGS = {
 }
 """The statements after the calls."""
 
+SQRT = "sqrt(&self) -> (Self, bool)"
+"""The method that the trait provides where the generator has none."""
+
 METHODS = {
     "square(&self) -> Self": "self.square()",
     "square_times(&self, n: u32) -> Self": "self.square_times(n)",
+    "mul_small(&self, b: u16) -> Self": "self.mul_small(${small_factor})",
+    "half(&self) -> Self": "self.half()",
     "invert(&self) -> Self": "self.invert()",
-    "sqrt(&self) -> (Self, bool)": "self.sqrt()",
+    SQRT: "self.sqrt()",
     "legendre(&self) -> i8": "self.legendre()",
     "is_zero(&self) -> bool": "self.is_zero()",
     "select(bit: bool, a: &Self, b: &Self) -> Self": "Self::select(bit, a, b)",
@@ -50,6 +55,8 @@ METHODS = {
     "to_be_bytes(&self) -> Self::Bytes": "self.to_be_bytes()",
     "from_le_bytes(bytes: &Self::Bytes) -> Option<Self>": "Self::from_le_bytes(bytes)",
     "from_be_bytes(bytes: &Self::Bytes) -> Option<Self>": "Self::from_be_bytes(bytes)",
+    "reduce_le_bytes(bytes: &Self::Bytes) -> Self": "Self::reduce_le_bytes(bytes)",
+    "reduce_be_bytes(bytes: &Self::Bytes) -> Self": "Self::reduce_be_bytes(bytes)",
 }
 """The methods of the trait: each is the method of the same name."""
 
@@ -101,7 +108,11 @@ def _field(design: Design, trait: str) -> str:
     layout = design.layout
     digits = [f"{byte:#x}" for byte in layout.modulus.to_bytes(layout.bytes, "little")]
     modulus = array(digits, len("const MODULUS: Self::Bytes = ;"), 4).replace("\n", "\n    ")
-    methods = [f"fn {opening} {{\n    {body}\n}}" for opening, body in METHODS.items()]
+    small = "b" if layout.small_bits == 16 else f"u{layout.small_bits}::from(b)"
+    bodies = {opening: body.replace("${small_factor}", small) for opening, body in METHODS.items()}
+    if "sqrt" not in design.composed:
+        del bodies[SQRT]
+    methods = [f"#[inline]\nfn {opening} {{\n    {body}\n}}" for opening, body in bodies.items()]
     return render(
         "rust/trait.rs",
         trait=trait,

@@ -44,7 +44,7 @@ const fn subb(a: ${word}, b: ${word}, c: ${word}) -> (${word}, ${word}) {
     "mask": """\
 /// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
 #[inline(always)]
-fn mask(bit: ${word}) -> ${word} {
+const fn mask(bit: ${word}) -> ${word} {
     core::hint::black_box(bit.wrapping_neg())
 }
 """,
@@ -52,10 +52,12 @@ fn mask(bit: ${word}) -> ${word} {
 
 WORDS_OF = """\
 /// The number given by bytes, least significant first.
-fn words_of(bytes: &[u8; BYTES]) -> [${word}; PLAIN] {
+const fn words_of(bytes: &[u8; BYTES]) -> [${word}; PLAIN] {
     let mut words = [0; PLAIN];
-    for (i, byte) in bytes.iter().enumerate() {
-        words[i / ${size}] |= ${word}::from(*byte) << (8 * (i % ${size}));
+    let mut i = 0;
+    while i < BYTES {
+        words[i / ${size}] |= (bytes[i] as ${word}) << (8 * (i % ${size}));
+        i += 1;
     }
     words
 }
@@ -75,7 +77,7 @@ METHODS = {
     ),
     "reduce": (
         "/// The element for a number of any value in words of ${bits} bits, least significant first.\n"
-        "#[must_use]\n#[inline]\npub fn reduce(a: [${word}; PLAIN]) -> Self",
+        "#[must_use]\n#[inline]\npub const fn reduce(a: [${word}; PLAIN]) -> Self",
         [],
     ),
     "decode": (

@@ -1,0 +1,1007 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
+//! Arithmetic modulo p = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551. Generated, do not edit:
+//! ```text
+//! modforge field 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551 --name n256 --prefix fe_n256 --trait crate::Field
+//! ```
+//!
+//! p = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
+//! Element: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below p.
+//! Every function takes and returns elements; canonical words and bytes are below p.
+//! Constant time in all values: no branch and no address depends on them.
+//! Method: product reduced word by word by multiples of p (Montgomery); the numbers of mul and their bounds:
+//! ```text
+//! v1 = a·b < 2^512
+//! t1 = (v1 + q·p) / 2^64 < 2^448
+//! t2 = (t1 + q·p) / 2^64 < 2^384
+//! t3 = (t2 + q·p) / 2^64 < 2^320
+//! t4 = (t3 + q·p) / 2^64 < 2^257
+//! r1 = t4 - p if that is not negative, else t4 < 2^256
+//! ```
+//! Operations:
+//! ```text
+//! mul: 36 multiplications, 67 additions, 5 logic
+//! square: 30 multiplications, 59 additions, 7 shifts, 5 logic
+//! add: 9 additions, 5 logic
+//! sub: 13 additions, 5 logic
+//! neg: 8 additions, 5 logic
+//! mul_small: 9 multiplications, 16 additions, 2 shifts, 5 logic
+//! half: 4 additions, 4 shifts, 5 logic
+//! canonical: 20 multiplications, 28 additions
+//! decode: 36 multiplications, 71 additions, 10 logic
+//! reduce: 36 multiplications, 67 additions, 5 logic
+//! invert: 591 divsteps in batches of 62
+//! legendre: 254 squarings, 35 multiplications
+//! ```
+//! No sqrt: p mod 8 = 1, a square root takes more than a power.
+
+// A product is reduced by masks as well.
+#![allow(clippy::suspicious_arithmetic_impl)]
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// Words of an element.
+pub const WORDS: usize = 4;
+
+/// Words of a number below p.
+pub const PLAIN: usize = 4;
+
+/// Bytes of an encoded element.
+pub const BYTES: usize = 32;
+
+/// The modulus p = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551.
+pub const MODULUS: [u64; PLAIN] = [
+    0xf3b9cac2fc632551,
+    0xbce6faada7179e84,
+    0xffffffffffffffff,
+    0xffffffff00000000,
+];
+
+/// A number modulo p: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below p.
+///
+/// Every function takes and returns such values. Words set by hand must keep the bound.
+#[derive(Clone, Copy)]
+pub struct Element(pub [u64; WORDS]);
+
+impl Element {
+    /// The number 0.
+    pub const ZERO: Self = Self([0; WORDS]);
+
+    /// The number 1.
+    pub const ONE: Self = Self([0xc46353d039cdaaf, 0x4319055258e8617b, 0, 0xffffffff]);
+
+    /// The number modulo p as bytes, least significant first.
+    #[must_use]
+    pub fn to_le_bytes(&self) -> [u8; BYTES] {
+        let words = self.canonical();
+        let mut bytes = [0; BYTES];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = (words[i / 8] >> (8 * (i % 8))) as u8;
+        }
+        bytes
+    }
+
+    /// The number modulo p as bytes, most significant first.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> [u8; BYTES] {
+        let mut bytes = self.to_le_bytes();
+        bytes.reverse();
+        bytes
+    }
+
+    /// The number given by bytes, least significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let (element, below) = Self::decode(words_of(bytes));
+        (below == 1).then_some(element)
+    }
+
+    /// The number given by bytes, most significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_be_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::from_le_bytes(&reversed)
+    }
+
+    /// The number given by bytes of any value, least significant first, modulo p; in constants as well.
+    #[must_use]
+    pub const fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
+        Self::reduce(words_of(bytes))
+    }
+
+    /// The number given by bytes of any value, most significant first, modulo p; in constants as well.
+    #[must_use]
+    pub const fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::reduce_le_bytes(&reversed)
+    }
+
+    /// The square.
+    #[must_use]
+    #[inline(always)]
+    pub fn square(&self) -> Self {
+        let a = self.0;
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[1], a[2], x4, 0);
+        let (x8, x9) = mac(a[1], a[3], x5, x7);
+        let (x10, x11) = mac(a[2], a[3], x9, 0);
+        let x12 = x0 << 1;
+        let x13 = (x2 << 1) | (x0 >> 63);
+        let x14 = (x6 << 1) | (x2 >> 63);
+        let x15 = (x8 << 1) | (x6 >> 63);
+        let x16 = (x10 << 1) | (x8 >> 63);
+        let x17 = (x11 << 1) | (x10 >> 63);
+        let x18 = x11 >> 63;
+        let (x19, x20) = mac(a[0], a[0], 0, 0);
+        let (x21, x22) = addc(x20, x12, 0);
+        let (x23, x24) = mac(a[1], a[1], x13, x22);
+        let (x25, x26) = addc(x24, x14, 0);
+        let (x27, x28) = mac(a[2], a[2], x15, x26);
+        let (x29, x30) = addc(x28, x16, 0);
+        let (x31, x32) = mac(a[3], a[3], x17, x30);
+        let (x33, _) = addc(x32, x18, 0);
+        let (x34, _) = mac(x19, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x35) = mac(x34, 0xf3b9cac2fc632551, x19, 0);
+        let (x36, x37) = mac(x34, 0xbce6faada7179e84, x21, x35);
+        let (x38, x39) = mac(x34, 0xffffffffffffffff, x23, x37);
+        let (x40, x41) = mac(x34, 0xffffffff00000000, x25, x39);
+        let (x42, x43) = addc(x27, x41, 0);
+        let (x44, x45) = addc(x29, x43, 0);
+        let (x46, x47) = addc(x31, x45, 0);
+        let (x48, _) = addc(x33, x47, 0);
+        let (x49, _) = mac(x36, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x50) = mac(x49, 0xf3b9cac2fc632551, x36, 0);
+        let (x51, x52) = mac(x49, 0xbce6faada7179e84, x38, x50);
+        let (x53, x54) = mac(x49, 0xffffffffffffffff, x40, x52);
+        let (x55, x56) = mac(x49, 0xffffffff00000000, x42, x54);
+        let (x57, x58) = addc(x44, x56, 0);
+        let (x59, x60) = addc(x46, x58, 0);
+        let (x61, _) = addc(x48, x60, 0);
+        let (x62, _) = mac(x51, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x63) = mac(x62, 0xf3b9cac2fc632551, x51, 0);
+        let (x64, x65) = mac(x62, 0xbce6faada7179e84, x53, x63);
+        let (x66, x67) = mac(x62, 0xffffffffffffffff, x55, x65);
+        let (x68, x69) = mac(x62, 0xffffffff00000000, x57, x67);
+        let (x70, x71) = addc(x59, x69, 0);
+        let (x72, _) = addc(x61, x71, 0);
+        let (x73, _) = mac(x64, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x74) = mac(x73, 0xf3b9cac2fc632551, x64, 0);
+        let (x75, x76) = mac(x73, 0xbce6faada7179e84, x66, x74);
+        let (x77, x78) = mac(x73, 0xffffffffffffffff, x68, x76);
+        let (x79, x80) = mac(x73, 0xffffffff00000000, x70, x78);
+        let (x81, x82) = addc(x72, x80, 0);
+        let (x83, x84) = subb(x75, 0xf3b9cac2fc632551, 0);
+        let (x85, x86) = subb(x77, 0xbce6faada7179e84, x84);
+        let (x87, x88) = subb(x79, 0xffffffffffffffff, x86);
+        let (x89, x90) = subb(x81, 0xffffffff00000000, x88);
+        let (_, x91) = subb(x82, x90, 0);
+        let x92 = mask(x91);
+        let x93 = x83 ^ (x92 & (x75 ^ x83));
+        let x94 = x85 ^ (x92 & (x77 ^ x85));
+        let x95 = x87 ^ (x92 & (x79 ^ x87));
+        let x96 = x89 ^ (x92 & (x81 ^ x89));
+        Self([x93, x94, x95, x96])
+    }
+
+    /// The product with a small number.
+    #[must_use]
+    #[inline]
+    pub fn mul_small(&self, b: u32) -> Self {
+        let a = self.0;
+        let b = [u64::from(b)];
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, x5) = mac(b[0], a[2], x3, 0);
+        let (x6, x7) = mac(b[0], a[3], x5, 0);
+        let x8 = (x7 << 2) | (x6 >> 62);
+        let (x9, x10) = mac(0x400000003, x8, 0, 0);
+        let x11 = (x10 << 28) | (x9 >> 36);
+        let (x12, x13) = mac(x11, 0xf3b9cac2fc632551, 0, 0);
+        let (x14, x15) = mac(x11, 0xbce6faada7179e84, x13, 0);
+        let (x16, x17) = mac(x11, 0xffffffffffffffff, x15, 0);
+        let (x18, x19) = mac(x11, 0xffffffff00000000, x17, 0);
+        let (x20, x21) = subb(x0, x12, 0);
+        let (x22, x23) = subb(x2, x14, x21);
+        let (x24, x25) = subb(x4, x16, x23);
+        let (x26, x27) = subb(x6, x18, x25);
+        let (x28, _) = subb(x7, x19, x27);
+        let (x29, x30) = subb(x20, 0xf3b9cac2fc632551, 0);
+        let (x31, x32) = subb(x22, 0xbce6faada7179e84, x30);
+        let (x33, x34) = subb(x24, 0xffffffffffffffff, x32);
+        let (x35, x36) = subb(x26, 0xffffffff00000000, x34);
+        let (_, x37) = subb(x28, x36, 0);
+        let x38 = mask(x37);
+        let x39 = x29 ^ (x38 & (x20 ^ x29));
+        let x40 = x31 ^ (x38 & (x22 ^ x31));
+        let x41 = x33 ^ (x38 & (x24 ^ x33));
+        let x42 = x35 ^ (x38 & (x26 ^ x35));
+        Self([x39, x40, x41, x42])
+    }
+
+    /// The half modulo p.
+    #[must_use]
+    #[inline]
+    pub fn half(&self) -> Self {
+        let a = self.0;
+        let x0 = a[0] & 1;
+        let x1 = x0.wrapping_neg();
+        let x2 = x1 & 0xf3b9cac2fc632551;
+        let x3 = x1 & 0xbce6faada7179e84;
+        let x4 = x1 & 0xffffffff00000000;
+        let (x5, x6) = addc(a[0], x2, 0);
+        let (x7, x8) = addc(a[1], x3, x6);
+        let (x9, x10) = addc(a[2], x1, x8);
+        let (x11, x12) = addc(a[3], x4, x10);
+        let x13 = (x7 << 63) | (x5 >> 1);
+        let x14 = (x9 << 63) | (x7 >> 1);
+        let x15 = (x11 << 63) | (x9 >> 1);
+        let x16 = (x12 << 63) | (x11 >> 1);
+        Self([x13, x14, x15, x16])
+    }
+
+    /// The number itself, below p, in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn canonical(&self) -> [u64; PLAIN] {
+        let a = self.0;
+        let (x0, _) = mac(a[0], 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x1) = mac(x0, 0xf3b9cac2fc632551, a[0], 0);
+        let (x2, x3) = mac(x0, 0xbce6faada7179e84, a[1], x1);
+        let (x4, x5) = mac(x0, 0xffffffffffffffff, a[2], x3);
+        let (x6, x7) = mac(x0, 0xffffffff00000000, a[3], x5);
+        let (x8, _) = mac(x2, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x9) = mac(x8, 0xf3b9cac2fc632551, x2, 0);
+        let (x10, x11) = mac(x8, 0xbce6faada7179e84, x4, x9);
+        let (x12, x13) = mac(x8, 0xffffffffffffffff, x6, x11);
+        let (x14, x15) = mac(x8, 0xffffffff00000000, x7, x13);
+        let (x16, _) = mac(x10, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x17) = mac(x16, 0xf3b9cac2fc632551, x10, 0);
+        let (x18, x19) = mac(x16, 0xbce6faada7179e84, x12, x17);
+        let (x20, x21) = mac(x16, 0xffffffffffffffff, x14, x19);
+        let (x22, x23) = mac(x16, 0xffffffff00000000, x15, x21);
+        let (x24, _) = mac(x18, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x25) = mac(x24, 0xf3b9cac2fc632551, x18, 0);
+        let (x26, x27) = mac(x24, 0xbce6faada7179e84, x20, x25);
+        let (x28, x29) = mac(x24, 0xffffffffffffffff, x22, x27);
+        let (x30, x31) = mac(x24, 0xffffffff00000000, x23, x29);
+        [x26, x28, x30, x31]
+    }
+
+    /// The element for a number of any value in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub const fn reduce(a: [u64; PLAIN]) -> Self {
+        let (x0, x1) = mac(0x83244c95be79eea2, a[0], 0, 0);
+        let (x2, x3) = mac(0x83244c95be79eea2, a[1], x1, 0);
+        let (x4, x5) = mac(0x83244c95be79eea2, a[2], x3, 0);
+        let (x6, x7) = mac(0x83244c95be79eea2, a[3], x5, 0);
+        let (x8, x9) = mac(0x4699799c49bd6fa6, a[0], x2, 0);
+        let (x10, x11) = mac(0x4699799c49bd6fa6, a[1], x4, x9);
+        let (x12, x13) = mac(0x4699799c49bd6fa6, a[2], x6, x11);
+        let (x14, x15) = mac(0x4699799c49bd6fa6, a[3], x7, x13);
+        let (x16, x17) = mac(0x2845b2392b6bec59, a[0], x10, 0);
+        let (x18, x19) = mac(0x2845b2392b6bec59, a[1], x12, x17);
+        let (x20, x21) = mac(0x2845b2392b6bec59, a[2], x14, x19);
+        let (x22, x23) = mac(0x2845b2392b6bec59, a[3], x15, x21);
+        let (x24, x25) = mac(0x66e12d94f3d95620, a[0], x18, 0);
+        let (x26, x27) = mac(0x66e12d94f3d95620, a[1], x20, x25);
+        let (x28, x29) = mac(0x66e12d94f3d95620, a[2], x22, x27);
+        let (x30, x31) = mac(0x66e12d94f3d95620, a[3], x23, x29);
+        let (x32, _) = mac(x0, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x33) = mac(x32, 0xf3b9cac2fc632551, x0, 0);
+        let (x34, x35) = mac(x32, 0xbce6faada7179e84, x8, x33);
+        let (x36, x37) = mac(x32, 0xffffffffffffffff, x16, x35);
+        let (x38, x39) = mac(x32, 0xffffffff00000000, x24, x37);
+        let (x40, x41) = addc(x26, x39, 0);
+        let (x42, x43) = addc(x28, x41, 0);
+        let (x44, x45) = addc(x30, x43, 0);
+        let (x46, _) = addc(x31, x45, 0);
+        let (x47, _) = mac(x34, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x48) = mac(x47, 0xf3b9cac2fc632551, x34, 0);
+        let (x49, x50) = mac(x47, 0xbce6faada7179e84, x36, x48);
+        let (x51, x52) = mac(x47, 0xffffffffffffffff, x38, x50);
+        let (x53, x54) = mac(x47, 0xffffffff00000000, x40, x52);
+        let (x55, x56) = addc(x42, x54, 0);
+        let (x57, x58) = addc(x44, x56, 0);
+        let (x59, _) = addc(x46, x58, 0);
+        let (x60, _) = mac(x49, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x61) = mac(x60, 0xf3b9cac2fc632551, x49, 0);
+        let (x62, x63) = mac(x60, 0xbce6faada7179e84, x51, x61);
+        let (x64, x65) = mac(x60, 0xffffffffffffffff, x53, x63);
+        let (x66, x67) = mac(x60, 0xffffffff00000000, x55, x65);
+        let (x68, x69) = addc(x57, x67, 0);
+        let (x70, _) = addc(x59, x69, 0);
+        let (x71, _) = mac(x62, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x72) = mac(x71, 0xf3b9cac2fc632551, x62, 0);
+        let (x73, x74) = mac(x71, 0xbce6faada7179e84, x64, x72);
+        let (x75, x76) = mac(x71, 0xffffffffffffffff, x66, x74);
+        let (x77, x78) = mac(x71, 0xffffffff00000000, x68, x76);
+        let (x79, x80) = addc(x70, x78, 0);
+        let (x81, x82) = subb(x73, 0xf3b9cac2fc632551, 0);
+        let (x83, x84) = subb(x75, 0xbce6faada7179e84, x82);
+        let (x85, x86) = subb(x77, 0xffffffffffffffff, x84);
+        let (x87, x88) = subb(x79, 0xffffffff00000000, x86);
+        let (_, x89) = subb(x80, x88, 0);
+        let x90 = mask(x89);
+        let x91 = x81 ^ (x90 & (x73 ^ x81));
+        let x92 = x83 ^ (x90 & (x75 ^ x83));
+        let x93 = x85 ^ (x90 & (x77 ^ x85));
+        let x94 = x87 ^ (x90 & (x79 ^ x87));
+        Self([x91, x92, x93, x94])
+    }
+
+    /// The number and 1 if it is below p, else 0 and 0.
+    fn decode(a: [u64; PLAIN]) -> (Self, u64) {
+        let (_, x0) = subb(a[0], 0xf3b9cac2fc632551, 0);
+        let (_, x1) = subb(a[1], 0xbce6faada7179e84, x0);
+        let (_, x2) = subb(a[2], 0xffffffffffffffff, x1);
+        let (_, x3) = subb(a[3], 0xffffffff00000000, x2);
+        let x4 = mask(x3);
+        let x5 = x4 & a[0];
+        let x6 = x4 & a[1];
+        let x7 = x4 & a[2];
+        let x8 = x4 & a[3];
+        let (x9, x10) = mac(0x83244c95be79eea2, x5, 0, 0);
+        let (x11, x12) = mac(0x83244c95be79eea2, x6, x10, 0);
+        let (x13, x14) = mac(0x83244c95be79eea2, x7, x12, 0);
+        let (x15, x16) = mac(0x83244c95be79eea2, x8, x14, 0);
+        let (x17, x18) = mac(0x4699799c49bd6fa6, x5, x11, 0);
+        let (x19, x20) = mac(0x4699799c49bd6fa6, x6, x13, x18);
+        let (x21, x22) = mac(0x4699799c49bd6fa6, x7, x15, x20);
+        let (x23, x24) = mac(0x4699799c49bd6fa6, x8, x16, x22);
+        let (x25, x26) = mac(0x2845b2392b6bec59, x5, x19, 0);
+        let (x27, x28) = mac(0x2845b2392b6bec59, x6, x21, x26);
+        let (x29, x30) = mac(0x2845b2392b6bec59, x7, x23, x28);
+        let (x31, x32) = mac(0x2845b2392b6bec59, x8, x24, x30);
+        let (x33, x34) = mac(0x66e12d94f3d95620, x5, x27, 0);
+        let (x35, x36) = mac(0x66e12d94f3d95620, x6, x29, x34);
+        let (x37, x38) = mac(0x66e12d94f3d95620, x7, x31, x36);
+        let (x39, x40) = mac(0x66e12d94f3d95620, x8, x32, x38);
+        let (x41, _) = mac(x9, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x42) = mac(x41, 0xf3b9cac2fc632551, x9, 0);
+        let (x43, x44) = mac(x41, 0xbce6faada7179e84, x17, x42);
+        let (x45, x46) = mac(x41, 0xffffffffffffffff, x25, x44);
+        let (x47, x48) = mac(x41, 0xffffffff00000000, x33, x46);
+        let (x49, x50) = addc(x35, x48, 0);
+        let (x51, x52) = addc(x37, x50, 0);
+        let (x53, x54) = addc(x39, x52, 0);
+        let (x55, _) = addc(x40, x54, 0);
+        let (x56, _) = mac(x43, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x57) = mac(x56, 0xf3b9cac2fc632551, x43, 0);
+        let (x58, x59) = mac(x56, 0xbce6faada7179e84, x45, x57);
+        let (x60, x61) = mac(x56, 0xffffffffffffffff, x47, x59);
+        let (x62, x63) = mac(x56, 0xffffffff00000000, x49, x61);
+        let (x64, x65) = addc(x51, x63, 0);
+        let (x66, x67) = addc(x53, x65, 0);
+        let (x68, _) = addc(x55, x67, 0);
+        let (x69, _) = mac(x58, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x70) = mac(x69, 0xf3b9cac2fc632551, x58, 0);
+        let (x71, x72) = mac(x69, 0xbce6faada7179e84, x60, x70);
+        let (x73, x74) = mac(x69, 0xffffffffffffffff, x62, x72);
+        let (x75, x76) = mac(x69, 0xffffffff00000000, x64, x74);
+        let (x77, x78) = addc(x66, x76, 0);
+        let (x79, _) = addc(x68, x78, 0);
+        let (x80, _) = mac(x71, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x81) = mac(x80, 0xf3b9cac2fc632551, x71, 0);
+        let (x82, x83) = mac(x80, 0xbce6faada7179e84, x73, x81);
+        let (x84, x85) = mac(x80, 0xffffffffffffffff, x75, x83);
+        let (x86, x87) = mac(x80, 0xffffffff00000000, x77, x85);
+        let (x88, x89) = addc(x79, x87, 0);
+        let (x90, x91) = subb(x82, 0xf3b9cac2fc632551, 0);
+        let (x92, x93) = subb(x84, 0xbce6faada7179e84, x91);
+        let (x94, x95) = subb(x86, 0xffffffffffffffff, x93);
+        let (x96, x97) = subb(x88, 0xffffffff00000000, x95);
+        let (_, x98) = subb(x89, x97, 0);
+        let x99 = mask(x98);
+        let x100 = x90 ^ (x99 & (x82 ^ x90));
+        let x101 = x92 ^ (x99 & (x84 ^ x92));
+        let x102 = x94 ^ (x99 & (x86 ^ x94));
+        let x103 = x96 ^ (x99 & (x88 ^ x96));
+        let words = [x100, x101, x102, x103];
+        (Self(words), x3)
+    }
+}
+
+impl Mul for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn mul(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[1], b[0], x2, 0);
+        let (x10, x11) = mac(a[1], b[1], x4, x9);
+        let (x12, x13) = mac(a[1], b[2], x6, x11);
+        let (x14, x15) = mac(a[1], b[3], x7, x13);
+        let (x16, x17) = mac(a[2], b[0], x10, 0);
+        let (x18, x19) = mac(a[2], b[1], x12, x17);
+        let (x20, x21) = mac(a[2], b[2], x14, x19);
+        let (x22, x23) = mac(a[2], b[3], x15, x21);
+        let (x24, x25) = mac(a[3], b[0], x18, 0);
+        let (x26, x27) = mac(a[3], b[1], x20, x25);
+        let (x28, x29) = mac(a[3], b[2], x22, x27);
+        let (x30, x31) = mac(a[3], b[3], x23, x29);
+        let (x32, _) = mac(x0, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x33) = mac(x32, 0xf3b9cac2fc632551, x0, 0);
+        let (x34, x35) = mac(x32, 0xbce6faada7179e84, x8, x33);
+        let (x36, x37) = mac(x32, 0xffffffffffffffff, x16, x35);
+        let (x38, x39) = mac(x32, 0xffffffff00000000, x24, x37);
+        let (x40, x41) = addc(x26, x39, 0);
+        let (x42, x43) = addc(x28, x41, 0);
+        let (x44, x45) = addc(x30, x43, 0);
+        let (x46, _) = addc(x31, x45, 0);
+        let (x47, _) = mac(x34, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x48) = mac(x47, 0xf3b9cac2fc632551, x34, 0);
+        let (x49, x50) = mac(x47, 0xbce6faada7179e84, x36, x48);
+        let (x51, x52) = mac(x47, 0xffffffffffffffff, x38, x50);
+        let (x53, x54) = mac(x47, 0xffffffff00000000, x40, x52);
+        let (x55, x56) = addc(x42, x54, 0);
+        let (x57, x58) = addc(x44, x56, 0);
+        let (x59, _) = addc(x46, x58, 0);
+        let (x60, _) = mac(x49, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x61) = mac(x60, 0xf3b9cac2fc632551, x49, 0);
+        let (x62, x63) = mac(x60, 0xbce6faada7179e84, x51, x61);
+        let (x64, x65) = mac(x60, 0xffffffffffffffff, x53, x63);
+        let (x66, x67) = mac(x60, 0xffffffff00000000, x55, x65);
+        let (x68, x69) = addc(x57, x67, 0);
+        let (x70, _) = addc(x59, x69, 0);
+        let (x71, _) = mac(x62, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x72) = mac(x71, 0xf3b9cac2fc632551, x62, 0);
+        let (x73, x74) = mac(x71, 0xbce6faada7179e84, x64, x72);
+        let (x75, x76) = mac(x71, 0xffffffffffffffff, x66, x74);
+        let (x77, x78) = mac(x71, 0xffffffff00000000, x68, x76);
+        let (x79, x80) = addc(x70, x78, 0);
+        let (x81, x82) = subb(x73, 0xf3b9cac2fc632551, 0);
+        let (x83, x84) = subb(x75, 0xbce6faada7179e84, x82);
+        let (x85, x86) = subb(x77, 0xffffffffffffffff, x84);
+        let (x87, x88) = subb(x79, 0xffffffff00000000, x86);
+        let (_, x89) = subb(x80, x88, 0);
+        let x90 = mask(x89);
+        let x91 = x81 ^ (x90 & (x73 ^ x81));
+        let x92 = x83 ^ (x90 & (x75 ^ x83));
+        let x93 = x85 ^ (x90 & (x77 ^ x85));
+        let x94 = x87 ^ (x90 & (x79 ^ x87));
+        Self([x91, x92, x93, x94])
+    }
+}
+
+impl Add for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let (x8, x9) = subb(x0, 0xf3b9cac2fc632551, 0);
+        let (x10, x11) = subb(x2, 0xbce6faada7179e84, x9);
+        let (x12, x13) = subb(x4, 0xffffffffffffffff, x11);
+        let (x14, x15) = subb(x6, 0xffffffff00000000, x13);
+        let (_, x16) = subb(x7, x15, 0);
+        let x17 = mask(x16);
+        let x18 = x8 ^ (x17 & (x0 ^ x8));
+        let x19 = x10 ^ (x17 & (x2 ^ x10));
+        let x20 = x12 ^ (x17 & (x4 ^ x12));
+        let x21 = x14 ^ (x17 & (x6 ^ x14));
+        Self([x18, x19, x20, x21])
+    }
+}
+
+impl Sub for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = subb(0xf3b9cac2fc632551, b[0], 0);
+        let (x2, x3) = subb(0xbce6faada7179e84, b[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, b[2], x3);
+        let (x6, _) = subb(0xffffffff00000000, b[3], x5);
+        let (x7, x8) = addc(a[0], x0, 0);
+        let (x9, x10) = addc(a[1], x2, x8);
+        let (x11, x12) = addc(a[2], x4, x10);
+        let (x13, x14) = addc(a[3], x6, x12);
+        let (x15, x16) = subb(x7, 0xf3b9cac2fc632551, 0);
+        let (x17, x18) = subb(x9, 0xbce6faada7179e84, x16);
+        let (x19, x20) = subb(x11, 0xffffffffffffffff, x18);
+        let (x21, x22) = subb(x13, 0xffffffff00000000, x20);
+        let (_, x23) = subb(x14, x22, 0);
+        let x24 = mask(x23);
+        let x25 = x15 ^ (x24 & (x7 ^ x15));
+        let x26 = x17 ^ (x24 & (x9 ^ x17));
+        let x27 = x19 ^ (x24 & (x11 ^ x19));
+        let x28 = x21 ^ (x24 & (x13 ^ x21));
+        Self([x25, x26, x27, x28])
+    }
+}
+
+impl Neg for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        let a = self.0;
+        let (x0, x1) = subb(0xf3b9cac2fc632551, a[0], 0);
+        let (x2, x3) = subb(0xbce6faada7179e84, a[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
+        let (x6, _) = subb(0xffffffff00000000, a[3], x5);
+        let (x7, x8) = subb(x0, 0xf3b9cac2fc632551, 0);
+        let (x9, x10) = subb(x2, 0xbce6faada7179e84, x8);
+        let (x11, x12) = subb(x4, 0xffffffffffffffff, x10);
+        let (x13, x14) = subb(x6, 0xffffffff00000000, x12);
+        let x15 = mask(x14);
+        let x16 = x7 ^ (x15 & (x0 ^ x7));
+        let x17 = x9 ^ (x15 & (x2 ^ x9));
+        let x18 = x11 ^ (x15 & (x4 ^ x11));
+        let x19 = x13 ^ (x15 & (x6 ^ x13));
+        Self([x16, x17, x18, x19])
+    }
+}
+
+impl Element {
+    /// `a` if `bit` is set, else `b`.
+    #[must_use]
+    #[inline]
+    pub fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        let mask = mask(u64::from(bit));
+        let mut words = b.0;
+        for (word, other) in words.iter_mut().zip(a.0) {
+            *word ^= mask & (*word ^ other);
+        }
+        Self(words)
+    }
+
+    /// Exchanges `a` and `b` if `bit` is set.
+    #[inline]
+    pub fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        let mask = mask(u64::from(bit));
+        for (x, y) in a.0.iter_mut().zip(&mut b.0) {
+            let difference = mask & (*x ^ *y);
+            *x ^= difference;
+            *y ^= difference;
+        }
+    }
+
+    /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.canonical().iter().fold(0, |any, word| any | word) == 0
+    }
+
+    /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
+    #[must_use]
+    pub fn square_times(&self, n: u32) -> Self {
+        let mut t = *self;
+        for _ in 0..n {
+            t = t.square();
+        }
+        t
+    }
+
+    /// `self^(2^n)·factor`.
+    #[inline(never)]
+    fn square_times_mul(&self, n: u32, factor: &Self) -> Self {
+        self.square_times(n) * *factor
+    }
+
+    /// The inverse modulo p; of 0 it is 0.
+    #[must_use]
+    pub fn invert(&self) -> Self {
+        Self::reduce(divsteps::invert(self.canonical()))
+    }
+
+    /// The Legendre symbol: 1 for a square, -1 for a number that is none, 0 for 0.
+    ///
+    /// t = a^((p - 1)/2).
+    /// 254 squarings, 35 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn legendre(&self) -> i8 {
+        let a = *self;
+        let y2 = a.square_times(1);
+        let x2 = y2 * a;
+        let y5 = y2 * x2;
+        let y10 = y5.square_times(1);
+        let y11 = y10 * a;
+        let x4 = y10 * y5;
+        let y25 = y10 * x4;
+        let y4 = y2.square_times(1);
+        let y29 = y4 * y25;
+        let y39 = y10 * y29;
+        let y43 = y4 * y39;
+        let x8 = x4.square_times_mul(4, &x4);
+        let x16 = x8.square_times_mul(8, &x8);
+        let x32 = x16.square_times_mul(16, &x16);
+        let t = x32.square_times_mul(64, &x32);
+        let t = t.square_times_mul(32, &x32);
+        let t = t.square_times_mul(4, &y11);
+        let t = t.square_times_mul(5, &y25);
+        let t = t.square_times_mul(5, &y25);
+        let t = t.square_times_mul(4, &y11);
+        let t = t.square_times_mul(5, &y29);
+        let t = t.square_times_mul(7, &y43);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times_mul(7, &y39);
+        let t = t.square_times_mul(7, &y11);
+        let t = t.square_times_mul(5, &y25);
+        let t = t.square_times_mul(5, &y29);
+        let t = t.square_times_mul(10, &y39);
+        let t = t.square_times_mul(6, &y39);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times_mul(6, &y39);
+        let t = t.square_times_mul(8, &y43);
+        let t = t.square_times_mul(8, &y11);
+        let t = t.square_times_mul(4, &x4);
+        let t = t.square_times_mul(5, &x2);
+        let t = t.square_times_mul(8, &y25);
+        let t = t.square_times_mul(5, &y5);
+        let t = t.square_times_mul(4, &y5);
+        let t = t.square_times(3);
+        2 * i8::from(t == Self::ONE) + i8::from(t.is_zero()) - 1
+    }
+}
+
+impl PartialEq for Element {
+    fn eq(&self, other: &Self) -> bool {
+        (*self - *other).is_zero()
+    }
+}
+
+impl Eq for Element {}
+
+/// By divsteps (Bernstein, Yang 2019): 591 divsteps in batches of 62, on numbers of 5 digits.
+/// f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.
+mod divsteps {
+    type Digit = i64;
+    type Wide = i128;
+
+    /// Bits of a digit, and steps of a batch.
+    const DIGIT_BITS: u32 = 62;
+    const MASK: Digit = (1 << DIGIT_BITS) - 1;
+    /// Digits of a number; the highest one is signed.
+    const DIGITS: usize = 5;
+    const HIGHEST: usize = DIGITS - 1;
+    /// Steps that bring g to 0.
+    const STEPS: u32 = 591;
+    /// Steps for which two words hold everything, and where in a word the entries of a matrix are.
+    const PACK: u32 = Digit::BITS / 4;
+    const FIRST: u32 = PACK + 2;
+    const LAST: u32 = 2 * PACK + 5;
+    const TOP: u32 = Digit::BITS - 1;
+    /// The digits of p, signed.
+    const P: [Digit; DIGITS] = [
+        -884452912994769583,
+        -892862031074526700,
+        -4,
+        -274877906880,
+        256,
+    ];
+    /// The inverse of p modulo 2^DIGIT_BITS.
+    const INVERSE: Digit = 0x332e375511ff43b1;
+
+    /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
+    struct Matrix {
+        u: Digit,
+        v: Digit,
+        q: Digit,
+        r: Digit,
+    }
+
+    impl Matrix {
+        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2).
+        ///
+        /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
+        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, and they stay within ±2^n; the rows start
+        /// as 2^n times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        /// The 1 and -1 of `hidden` are hidden from the compiler, which could otherwise make branches of the masks.
+        #[inline(always)]
+        fn packed(zeta: Digit, f: Digit, g: Digit, n: u32, hidden: [Digit; 2]) -> (Digit, Self) {
+            let (mut zeta, [one, ones]) = (zeta, hidden);
+            let (low, half) = ((1 << n) - 1, 1 << (FIRST - 1));
+            let mut f = (f & low) + (1 << (FIRST + n));
+            let mut g = (g & low) + (1 << (LAST + n));
+            for _ in 0..n {
+                let (negative, odd) = ((zeta >> TOP) & ones, -(g & one));
+                let exchange = negative & odd;
+                g += ((f ^ negative) - negative) & odd;
+                f += g & exchange;
+                zeta = (zeta ^ exchange) - 1;
+                g >>= 1;
+            }
+            // Half of a field's range is added to what lies below the next field, which may be negative,
+            // before it is cut off.
+            let halves = half + (1 << (LAST - 1));
+            let first = |word: Digit| (word + half) << (Digit::BITS - LAST) >> (TOP - FIRST);
+            let matrix = Self {
+                u: first(f),
+                v: (f + halves) >> LAST,
+                q: first(g),
+                r: (g + halves) >> LAST,
+            };
+            (zeta, matrix)
+        }
+
+        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer remain until g = 0,
+        /// only those are made, in whole packs, and the matrix is scaled as if all had been made.
+        fn of_batch(mut zeta: Digit, mut f: Digit, mut g: Digit, remain: u32) -> (Digit, Self) {
+            let hidden = core::hint::black_box([1, -1]);
+            let mut all = Self {
+                u: 1,
+                v: 0,
+                q: 0,
+                r: 1,
+            };
+            let mut done = 0;
+            while done < DIGIT_BITS && done < remain {
+                let n = PACK.min(DIGIT_BITS - done);
+                let t;
+                (zeta, t) = Self::packed(zeta, f, g, n, hidden);
+                let row = |a: Digit, b: Digit| a.wrapping_mul(f).wrapping_add(b.wrapping_mul(g));
+                (f, g) = (row(t.u, t.v) >> PACK, row(t.q, t.r) >> PACK);
+                all = Self {
+                    u: t.u * all.u + t.v * all.q,
+                    v: t.u * all.v + t.v * all.r,
+                    q: t.q * all.u + t.r * all.q,
+                    r: t.q * all.v + t.r * all.r,
+                };
+                done += n;
+            }
+            let left = DIGIT_BITS - done;
+            let scaled = Self {
+                u: all.u << left,
+                v: all.v << left,
+                q: all.q << left,
+                r: all.r << left,
+            };
+            (zeta, scaled)
+        }
+
+        /// (f, g) = t·(f, g)/2^DIGIT_BITS, which is exact.
+        fn transform(&self, f: &mut [Digit; DIGITS], g: &mut [Digit; DIGITS]) {
+            let mut x = products(self.u, f[0], self.v, g[0]);
+            let mut y = products(self.q, f[0], self.r, g[0]);
+            for i in 1..DIGITS {
+                x = (x >> DIGIT_BITS) + products(self.u, f[i], self.v, g[i]);
+                y = (y >> DIGIT_BITS) + products(self.q, f[i], self.r, g[i]);
+                f[i - 1] = x as Digit & MASK;
+                g[i - 1] = y as Digit & MASK;
+            }
+            f[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            g[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+
+        /// (d, e) = t·(d, e)/2^DIGIT_BITS modulo p, all in (-2p, p).
+        fn transform_modulo(&self, d: &mut [Digit; DIGITS], e: &mut [Digit; DIGITS]) {
+            let (d_sign, e_sign) = (d[HIGHEST] >> TOP, e[HIGHEST] >> TOP);
+            let mut x = products(self.u, d[0], self.v, e[0]);
+            let mut y = products(self.q, d[0], self.r, e[0]);
+            // The multiples of p: those that make d and e positive, less what makes the sums divisible.
+            let multiple = |a: Digit, b: Digit, sum: Wide| {
+                let positive = (a & d_sign) + (b & e_sign);
+                let low = (sum as Digit).wrapping_mul(INVERSE);
+                Wide::from(positive - (low.wrapping_add(positive) & MASK))
+            };
+            let (i, j) = (multiple(self.u, self.v, x), multiple(self.q, self.r, y));
+            x += i * Wide::from(P[0]);
+            y += j * Wide::from(P[0]);
+            x = (x >> DIGIT_BITS) + products(self.u, d[1], self.v, e[1]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[1], self.r, e[1]);
+            x += i * Wide::from(P[1]);
+            y += j * Wide::from(P[1]);
+            d[0] = x as Digit & MASK;
+            e[0] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[2], self.v, e[2]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[2], self.r, e[2]);
+            x += i * Wide::from(P[2]);
+            y += j * Wide::from(P[2]);
+            d[1] = x as Digit & MASK;
+            e[1] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[3], self.v, e[3]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[3], self.r, e[3]);
+            x += i * Wide::from(P[3]);
+            y += j * Wide::from(P[3]);
+            d[2] = x as Digit & MASK;
+            e[2] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[4], self.v, e[4]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[4], self.r, e[4]);
+            x += i * Wide::from(P[4]);
+            y += j * Wide::from(P[4]);
+            d[3] = x as Digit & MASK;
+            e[3] = y as Digit & MASK;
+            d[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            e[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+    }
+
+    /// a·b + c·d
+    #[inline(always)]
+    fn products(a: Digit, b: Digit, c: Digit, d: Digit) -> Wide {
+        Wide::from(a) * Wide::from(b) + Wide::from(c) * Wide::from(d)
+    }
+
+    /// Adds p to d where the mask is set, and carries.
+    fn add_modulus(d: &mut [Digit; DIGITS], mask: Digit) {
+        for (digit, p) in d.iter_mut().zip(P) {
+            *digit += p & mask;
+        }
+        for i in 1..DIGITS {
+            d[i] += d[i - 1] >> DIGIT_BITS;
+            d[i - 1] &= MASK;
+        }
+    }
+
+    /// The inverse of `a`, below p.
+    pub(super) fn invert(a: [u64; 4]) -> [u64; 4] {
+        let mut f = P;
+        let mut g = [
+            a[0] as Digit & MASK,
+            ((a[0] >> 62) | (a[1] << 2)) as Digit & MASK,
+            ((a[1] >> 60) | (a[2] << 4)) as Digit & MASK,
+            ((a[2] >> 58) | (a[3] << 6)) as Digit & MASK,
+            (a[3] >> 56) as Digit & MASK,
+        ];
+        let (mut d, mut e, mut zeta) = ([0; DIGITS], [0; DIGITS], -1);
+        e[0] = 1;
+        for done in (0..STEPS).step_by(DIGIT_BITS as usize) {
+            let t;
+            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - done);
+            t.transform(&mut f, &mut g);
+            t.transform_modulo(&mut d, &mut e);
+        }
+        // From (-2p, p) to (-p, p), with the sign of f, and to [0, p).
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        let sign = f[HIGHEST] >> TOP;
+        for digit in &mut d {
+            *digit = (*digit ^ sign) - sign;
+        }
+        add_modulus(&mut d, 0);
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        [
+            ((d[0]) | (d[1] << 62)) as u64,
+            ((d[1] >> 2) | (d[2] << 60)) as u64,
+            ((d[2] >> 4) | (d[3] << 58)) as u64,
+            ((d[3] >> 6) | (d[4] << 56)) as u64,
+        ]
+    }
+}
+
+impl crate::Field for Element {
+    type Bytes = [u8; BYTES];
+
+    const ZERO: Self = Self::ZERO;
+    const ONE: Self = Self::ONE;
+    const MODULUS: Self::Bytes = [
+        0x51, 0x25, 0x63, 0xfc, 0xc2, 0xca, 0xb9, 0xf3, 0x84, 0x9e, 0x17, 0xa7, 0xad, 0xfa, 0xe6,
+        0xbc, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x0, 0x0, 0x0, 0x0, 0xff, 0xff, 0xff,
+        0xff,
+    ];
+    const BITS: u32 = 256;
+
+    #[inline]
+    fn square(&self) -> Self {
+        self.square()
+    }
+
+    #[inline]
+    fn square_times(&self, n: u32) -> Self {
+        self.square_times(n)
+    }
+
+    #[inline]
+    fn mul_small(&self, b: u16) -> Self {
+        self.mul_small(u32::from(b))
+    }
+
+    #[inline]
+    fn half(&self) -> Self {
+        self.half()
+    }
+
+    #[inline]
+    fn invert(&self) -> Self {
+        self.invert()
+    }
+
+    #[inline]
+    fn legendre(&self) -> i8 {
+        self.legendre()
+    }
+
+    #[inline]
+    fn is_zero(&self) -> bool {
+        self.is_zero()
+    }
+
+    #[inline]
+    fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        Self::select(bit, a, b)
+    }
+
+    #[inline]
+    fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        Self::swap(bit, a, b)
+    }
+
+    #[inline]
+    fn to_le_bytes(&self) -> Self::Bytes {
+        self.to_le_bytes()
+    }
+
+    #[inline]
+    fn to_be_bytes(&self) -> Self::Bytes {
+        self.to_be_bytes()
+    }
+
+    #[inline]
+    fn from_le_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_le_bytes(bytes)
+    }
+
+    #[inline]
+    fn from_be_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_be_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_le_bytes(bytes: &Self::Bytes) -> Self {
+        Self::reduce_le_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_be_bytes(bytes: &Self::Bytes) -> Self {
+        Self::reduce_be_bytes(bytes)
+    }
+}
+
+/// The number given by bytes, least significant first.
+const fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
+    let mut words = [0; PLAIN];
+    let mut i = 0;
+    while i < BYTES {
+        words[i / 8] |= (bytes[i] as u64) << (8 * (i % 8));
+        i += 1;
+    }
+    words
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
+}
+
+/// `sum + 2^64·carry = a + b + c` for a bit `c`.
+#[inline(always)]
+const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as u64)
+}
+
+/// `difference - 2^64·borrow = a - b - c` for a bit `c`.
+#[inline(always)]
+const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as u64)
+}
+
+/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+#[inline(always)]
+const fn mask(bit: u64) -> u64 {
+    core::hint::black_box(bit.wrapping_neg())
+}

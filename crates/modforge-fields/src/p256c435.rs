@@ -1,0 +1,943 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
+//! Arithmetic modulo p = 2^256 - 435. Generated, do not edit:
+//! ```text
+//! modforge field "2^256 - 435" --name p256c435 --prefix fe_p256c435 --layout unsaturated --trait crate::Field
+//! ```
+//!
+//! p = 0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe4d
+//! Element: 5 words of 64 bits at bits 0, 52, 103, 154, 205, up to 2^52 + 1304; 2^51 + 2175; 2^51 + 2; 2^51 + 1309; 2^51 + 2, least significant first, any value below 0x10000000000006000000000147800000000000180000000008800000000000519.
+//! Every function takes and returns elements; canonical words and bytes are below p.
+//! Constant time in all values: no branch and no address depends on them.
+//! Method: 5 digits of 51 and 52 bits, folded at bit m before the products are summed; the numbers of mul and their bounds:
+//! ```text
+//! r1 = a·b modulo p < 2^256 + 2^193
+//! ```
+//! Operations:
+//! ```text
+//! mul: 30 multiplications, 27 additions, 11 shifts, 7 logic
+//! square: 18 multiplications, 17 additions, 13 shifts, 7 logic
+//! add: 1 multiplication, 10 additions, 5 shifts, 5 logic
+//! sub: 1 multiplication, 15 additions, 5 shifts, 5 logic
+//! neg: 1 multiplication, 10 additions, 5 shifts, 5 logic
+//! mul_small: 6 multiplications, 6 additions, 6 shifts, 6 logic
+//! half: 1 multiplication, 14 additions, 14 shifts, 16 logic
+//! canonical: 10 additions, 8 shifts, 5 logic
+//! decode: 7 additions, 7 shifts, 9 logic
+//! reduce: 3 additions, 7 shifts, 4 logic
+//! invert: 591 divsteps in batches of 62
+//! sqrt: 252 squarings, 12 multiplications
+//! legendre: 254 squarings, 12 multiplications
+//! ```
+
+// A product is reduced by masks as well.
+#![allow(clippy::suspicious_arithmetic_impl)]
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// Words of an element.
+pub const WORDS: usize = 5;
+
+/// Words of a number below p.
+pub const PLAIN: usize = 4;
+
+/// Bytes of an encoded element.
+pub const BYTES: usize = 32;
+
+/// The modulus p = 2^256 - 435.
+pub const MODULUS: [u64; PLAIN] = [
+    0xfffffffffffffe4d,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+];
+
+/// A number modulo p: 5 words of 64 bits at bits 0, 52, 103, 154, 205, up to 2^52 + 1304; 2^51 + 2175; 2^51 + 2; 2^51 + 1309; 2^51 + 2, least significant first, any value below 0x10000000000006000000000147800000000000180000000008800000000000519.
+///
+/// Every function takes and returns such values. Words set by hand must keep the bound.
+#[derive(Clone, Copy)]
+pub struct Element(pub [u64; WORDS]);
+
+impl Element {
+    /// The number 0.
+    pub const ZERO: Self = Self([0; WORDS]);
+
+    /// The number 1.
+    pub const ONE: Self = Self([1, 0, 0, 0, 0]);
+
+    /// The number modulo p as bytes, least significant first.
+    #[must_use]
+    pub fn to_le_bytes(&self) -> [u8; BYTES] {
+        let words = self.canonical();
+        let mut bytes = [0; BYTES];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = (words[i / 8] >> (8 * (i % 8))) as u8;
+        }
+        bytes
+    }
+
+    /// The number modulo p as bytes, most significant first.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> [u8; BYTES] {
+        let mut bytes = self.to_le_bytes();
+        bytes.reverse();
+        bytes
+    }
+
+    /// The number given by bytes, least significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let (element, below) = Self::decode(words_of(bytes));
+        (below == 1).then_some(element)
+    }
+
+    /// The number given by bytes, most significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_be_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::from_le_bytes(&reversed)
+    }
+
+    /// The number given by bytes of any value, least significant first, modulo p; in constants as well.
+    #[must_use]
+    pub const fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
+        Self::reduce(words_of(bytes))
+    }
+
+    /// The number given by bytes of any value, most significant first, modulo p; in constants as well.
+    #[must_use]
+    pub const fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::reduce_le_bytes(&reversed)
+    }
+
+    /// The square.
+    #[must_use]
+    #[inline(always)]
+    pub fn square(&self) -> Self {
+        let a = self.0;
+        let x0 = (a[0] as u128) * (a[0] as u128);
+        let x1 = a[1] << 2;
+        let x2 = a[4] * 0x1b3;
+        let x3 = (x1 as u128) * (x2 as u128) + x0;
+        let x4 = a[2] << 2;
+        let x5 = a[3] * 0x1b3;
+        let x6 = (x4 as u128) * (x5 as u128) + x3;
+        let x7 = (x6 as u64) & 0xfffffffffffff;
+        let x8 = (x6 >> 52) as u64;
+        let x9 = a[0] << 1;
+        let x10 = (x9 as u128) * (a[1] as u128);
+        let x11 = a[2] << 1;
+        let x12 = (x11 as u128) * (x2 as u128) + x10;
+        let x13 = (a[3] as u128) * (x5 as u128) + x12;
+        let x14 = x13 + (x8 as u128);
+        let x15 = (x14 as u64) & 0x7ffffffffffff;
+        let x16 = (x14 >> 51) as u64;
+        let x17 = (x9 as u128) * (a[2] as u128);
+        let x18 = a[1] << 1;
+        let x19 = (x18 as u128) * (a[1] as u128) + x17;
+        let x20 = a[3] << 1;
+        let x21 = (x20 as u128) * (x2 as u128) + x19;
+        let x22 = (x21 as u64) & 0x7ffffffffffff;
+        let x23 = (x21 >> 51) as u64;
+        let x24 = (x9 as u128) * (a[3] as u128);
+        let x25 = (x1 as u128) * (a[2] as u128) + x24;
+        let x26 = (a[4] as u128) * (x2 as u128) + x25;
+        let x27 = x26 + (x23 as u128);
+        let x28 = (x27 as u64) & 0x7ffffffffffff;
+        let x29 = (x27 >> 51) as u64;
+        let x30 = (x9 as u128) * (a[4] as u128);
+        let x31 = (x1 as u128) * (a[3] as u128) + x30;
+        let x32 = (x11 as u128) * (a[2] as u128) + x31;
+        let x33 = x32 + (x29 as u128);
+        let x34 = (x33 as u64) & 0x7ffffffffffff;
+        let x35 = (x33 >> 51) as u64;
+        let x36 = x22 + x16;
+        let x37 = x35 * 0x1b3 + x7;
+        let x38 = x36 & 0x7ffffffffffff;
+        let x39 = x36 >> 51;
+        let x40 = x37 & 0xfffffffffffff;
+        let x41 = x37 >> 52;
+        let x42 = x28 + x39;
+        let x43 = x15 + x41;
+        Self([x40, x43, x38, x42, x34])
+    }
+
+    /// The product with a small number.
+    #[must_use]
+    #[inline]
+    pub fn mul_small(&self, b: u32) -> Self {
+        let a = self.0;
+        let b = [u64::from(b)];
+        let x0 = (a[0] as u128) * (b[0] as u128);
+        let x1 = (x0 as u64) & 0xfffffffffffff;
+        let x2 = (x0 >> 52) as u64;
+        let x3 = (a[1] as u128) * (b[0] as u128);
+        let x4 = x3 + (x2 as u128);
+        let x5 = (x4 as u64) & 0x7ffffffffffff;
+        let x6 = (x4 >> 51) as u64;
+        let x7 = (a[2] as u128) * (b[0] as u128);
+        let x8 = x7 + (x6 as u128);
+        let x9 = (x8 as u64) & 0x7ffffffffffff;
+        let x10 = (x8 >> 51) as u64;
+        let x11 = (a[3] as u128) * (b[0] as u128);
+        let x12 = x11 + (x10 as u128);
+        let x13 = (x12 as u64) & 0x7ffffffffffff;
+        let x14 = (x12 >> 51) as u64;
+        let x15 = (a[4] as u128) * (b[0] as u128);
+        let x16 = x15 + (x14 as u128);
+        let x17 = (x16 as u64) & 0x7ffffffffffff;
+        let x18 = (x16 >> 51) as u64;
+        let x19 = x18 * 0x1b3 + x1;
+        let x20 = x19 & 0xfffffffffffff;
+        let x21 = x19 >> 52;
+        let x22 = x5 + x21;
+        Self([x20, x22, x9, x13, x17])
+    }
+
+    /// The half modulo p.
+    #[must_use]
+    #[inline]
+    pub fn half(&self) -> Self {
+        let a = self.0;
+        let x0 = a[0] & 1;
+        let x1 = x0.wrapping_neg();
+        let x2 = x1 & 0xffffffffffe4d;
+        let x3 = a[0] + x2;
+        let x4 = x1 & 0x7ffffffffffff;
+        let x5 = a[1] + x4;
+        let x6 = x1 & 0x7ffffffffffff;
+        let x7 = a[2] + x6;
+        let x8 = x1 & 0x7ffffffffffff;
+        let x9 = a[3] + x8;
+        let x10 = x1 & 0x7ffffffffffff;
+        let x11 = a[4] + x10;
+        let x12 = x5 & 1;
+        let x13 = x7 & 1;
+        let x14 = x9 & 1;
+        let x15 = x11 & 1;
+        let x16 = x3 >> 1;
+        let x17 = x5 >> 1;
+        let x18 = x7 >> 1;
+        let x19 = x9 >> 1;
+        let x20 = x11 >> 1;
+        let x21 = x12 << 51;
+        let x22 = x16 + x21;
+        let x23 = x13 << 50;
+        let x24 = x17 + x23;
+        let x25 = x14 << 50;
+        let x26 = x18 + x25;
+        let x27 = x15 << 50;
+        let x28 = x19 + x27;
+        let x29 = x22 & 0xfffffffffffff;
+        let x30 = x22 >> 52;
+        let x31 = x24 & 0x7ffffffffffff;
+        let x32 = x24 >> 51;
+        let x33 = x26 & 0x7ffffffffffff;
+        let x34 = x26 >> 51;
+        let x35 = x28 & 0x7ffffffffffff;
+        let x36 = x28 >> 51;
+        let x37 = x20 & 0x7ffffffffffff;
+        let x38 = x20 >> 51;
+        let x39 = x31 + x30;
+        let x40 = x33 + x32;
+        let x41 = x35 + x34;
+        let x42 = x37 + x36;
+        let x43 = x38 * 0x1b3 + x29;
+        Self([x43, x39, x40, x41, x42])
+    }
+
+    /// The number itself, below p, in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn canonical(&self) -> [u64; PLAIN] {
+        let a = self.0;
+        let x0 = a[2] << 39;
+        let x1 = a[2] >> 25;
+        let x2 = a[4] << 13;
+        let x3 = a[4] >> 51;
+        let x4 = a[1] << 52;
+        let x5 = a[1] >> 12;
+        let x6 = a[3] << 26;
+        let x7 = a[3] >> 38;
+        let (x8, x9) = addc(a[0], x4, 0);
+        let (x10, x11) = addc(x0, x5, x9);
+        let (x12, x13) = addc(x1, x6, x11);
+        let (x14, x15) = addc(x2, x7, x13);
+        let (x16, _) = addc(x3, x15, 0);
+        let (x17, x18) = subb(x8, 0xfffffffffffffe4d, 0);
+        let (x19, x20) = subb(x10, 0xffffffffffffffff, x18);
+        let (x21, x22) = subb(x12, 0xffffffffffffffff, x20);
+        let (x23, x24) = subb(x14, 0xffffffffffffffff, x22);
+        let (_, x25) = subb(x16, x24, 0);
+        let x26 = mask(x25);
+        let x27 = x17 ^ (x26 & (x8 ^ x17));
+        let x28 = x19 ^ (x26 & (x10 ^ x19));
+        let x29 = x21 ^ (x26 & (x12 ^ x21));
+        let x30 = x23 ^ (x26 & (x14 ^ x23));
+        [x27, x28, x29, x30]
+    }
+
+    /// The element for a number of any value in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub const fn reduce(a: [u64; PLAIN]) -> Self {
+        let x0 = a[0] & 0xfffffffffffff;
+        let x1 = a[0] >> 52;
+        let x2 = a[1] & 0x7fffffffff;
+        let x3 = x2 << 12;
+        let x4 = x1 + x3;
+        let x5 = a[1] >> 39;
+        let x6 = a[2] & 0x3ffffff;
+        let x7 = x6 << 25;
+        let x8 = x5 + x7;
+        let x9 = a[2] >> 26;
+        let x10 = a[3] & 0x1fff;
+        let x11 = x10 << 38;
+        let x12 = x9 + x11;
+        let x13 = a[3] >> 13;
+        Self([x0, x4, x8, x12, x13])
+    }
+
+    /// The number and 1 if it is below p, else 0 and 0.
+    fn decode(a: [u64; PLAIN]) -> (Self, u64) {
+        let (_, x0) = subb(a[0], 0xfffffffffffffe4d, 0);
+        let (_, x1) = subb(a[1], 0xffffffffffffffff, x0);
+        let (_, x2) = subb(a[2], 0xffffffffffffffff, x1);
+        let (_, x3) = subb(a[3], 0xffffffffffffffff, x2);
+        let x4 = mask(x3);
+        let x5 = x4 & a[0];
+        let x6 = x4 & a[1];
+        let x7 = x4 & a[2];
+        let x8 = x4 & a[3];
+        let x9 = x5 & 0xfffffffffffff;
+        let x10 = x5 >> 52;
+        let x11 = x6 & 0x7fffffffff;
+        let x12 = x11 << 12;
+        let x13 = x10 + x12;
+        let x14 = x6 >> 39;
+        let x15 = x7 & 0x3ffffff;
+        let x16 = x15 << 25;
+        let x17 = x14 + x16;
+        let x18 = x7 >> 26;
+        let x19 = x8 & 0x1fff;
+        let x20 = x19 << 38;
+        let x21 = x18 + x20;
+        let x22 = x8 >> 13;
+        let words = [x9, x13, x17, x21, x22];
+        (Self(words), x3)
+    }
+}
+
+impl Mul for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn mul(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let x0 = (a[0] as u128) * (b[0] as u128);
+        let x1 = a[1] << 1;
+        let x2 = b[4] * 0x1b3;
+        let x3 = (x1 as u128) * (x2 as u128) + x0;
+        let x4 = a[2] << 1;
+        let x5 = b[3] * 0x1b3;
+        let x6 = (x4 as u128) * (x5 as u128) + x3;
+        let x7 = a[3] << 1;
+        let x8 = b[2] * 0x1b3;
+        let x9 = (x7 as u128) * (x8 as u128) + x6;
+        let x10 = a[4] << 1;
+        let x11 = b[1] * 0x1b3;
+        let x12 = (x10 as u128) * (x11 as u128) + x9;
+        let x13 = (x12 as u64) & 0xfffffffffffff;
+        let x14 = (x12 >> 52) as u64;
+        let x15 = (a[0] as u128) * (b[1] as u128);
+        let x16 = (a[1] as u128) * (b[0] as u128) + x15;
+        let x17 = (a[2] as u128) * (x2 as u128) + x16;
+        let x18 = (a[3] as u128) * (x5 as u128) + x17;
+        let x19 = (a[4] as u128) * (x8 as u128) + x18;
+        let x20 = x19 + (x14 as u128);
+        let x21 = (x20 as u64) & 0x7ffffffffffff;
+        let x22 = (x20 >> 51) as u64;
+        let x23 = (a[0] as u128) * (b[2] as u128);
+        let x24 = (x1 as u128) * (b[1] as u128) + x23;
+        let x25 = (a[2] as u128) * (b[0] as u128) + x24;
+        let x26 = (a[3] as u128) * (x2 as u128) + x25;
+        let x27 = (a[4] as u128) * (x5 as u128) + x26;
+        let x28 = (x27 as u64) & 0x7ffffffffffff;
+        let x29 = (x27 >> 51) as u64;
+        let x30 = (a[0] as u128) * (b[3] as u128);
+        let x31 = (x1 as u128) * (b[2] as u128) + x30;
+        let x32 = (x4 as u128) * (b[1] as u128) + x31;
+        let x33 = (a[3] as u128) * (b[0] as u128) + x32;
+        let x34 = (a[4] as u128) * (x2 as u128) + x33;
+        let x35 = x34 + (x29 as u128);
+        let x36 = (x35 as u64) & 0x7ffffffffffff;
+        let x37 = (x35 >> 51) as u64;
+        let x38 = (a[0] as u128) * (b[4] as u128);
+        let x39 = (x1 as u128) * (b[3] as u128) + x38;
+        let x40 = (x4 as u128) * (b[2] as u128) + x39;
+        let x41 = (x7 as u128) * (b[1] as u128) + x40;
+        let x42 = (a[4] as u128) * (b[0] as u128) + x41;
+        let x43 = x42 + (x37 as u128);
+        let x44 = (x43 as u64) & 0x7ffffffffffff;
+        let x45 = (x43 >> 51) as u64;
+        let x46 = x28 + x22;
+        let x47 = x45 * 0x1b3 + x13;
+        let x48 = x46 & 0x7ffffffffffff;
+        let x49 = x46 >> 51;
+        let x50 = x47 & 0xfffffffffffff;
+        let x51 = x47 >> 52;
+        let x52 = x36 + x49;
+        let x53 = x21 + x51;
+        Self([x50, x53, x48, x52, x44])
+    }
+}
+
+impl Add for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let x0 = a[0] + b[0];
+        let x1 = a[1] + b[1];
+        let x2 = a[2] + b[2];
+        let x3 = a[3] + b[3];
+        let x4 = a[4] + b[4];
+        let x5 = x0 & 0xfffffffffffff;
+        let x6 = x0 >> 52;
+        let x7 = x1 & 0x7ffffffffffff;
+        let x8 = x1 >> 51;
+        let x9 = x2 & 0x7ffffffffffff;
+        let x10 = x2 >> 51;
+        let x11 = x3 & 0x7ffffffffffff;
+        let x12 = x3 >> 51;
+        let x13 = x4 & 0x7ffffffffffff;
+        let x14 = x4 >> 51;
+        let x15 = x7 + x6;
+        let x16 = x9 + x8;
+        let x17 = x11 + x10;
+        let x18 = x13 + x12;
+        let x19 = x14 * 0x1b3 + x5;
+        Self([x19, x15, x16, x17, x18])
+    }
+}
+
+impl Sub for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let x0 = 0x1ffffffffffc9a - b[0];
+        let x1 = 0xffffffffffffe - b[1];
+        let x2 = 0xffffffffffffe - b[2];
+        let x3 = 0xffffffffffffe - b[3];
+        let x4 = 0xffffffffffffe - b[4];
+        let x5 = a[0] + x0;
+        let x6 = a[1] + x1;
+        let x7 = a[2] + x2;
+        let x8 = a[3] + x3;
+        let x9 = a[4] + x4;
+        let x10 = x5 & 0xfffffffffffff;
+        let x11 = x5 >> 52;
+        let x12 = x6 & 0x7ffffffffffff;
+        let x13 = x6 >> 51;
+        let x14 = x7 & 0x7ffffffffffff;
+        let x15 = x7 >> 51;
+        let x16 = x8 & 0x7ffffffffffff;
+        let x17 = x8 >> 51;
+        let x18 = x9 & 0x7ffffffffffff;
+        let x19 = x9 >> 51;
+        let x20 = x12 + x11;
+        let x21 = x14 + x13;
+        let x22 = x16 + x15;
+        let x23 = x18 + x17;
+        let x24 = x19 * 0x1b3 + x10;
+        Self([x24, x20, x21, x22, x23])
+    }
+}
+
+impl Neg for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        let a = self.0;
+        let x0 = 0x1ffffffffffc9a - a[0];
+        let x1 = 0xffffffffffffe - a[1];
+        let x2 = 0xffffffffffffe - a[2];
+        let x3 = 0xffffffffffffe - a[3];
+        let x4 = 0xffffffffffffe - a[4];
+        let x5 = x0 & 0xfffffffffffff;
+        let x6 = x0 >> 52;
+        let x7 = x1 & 0x7ffffffffffff;
+        let x8 = x1 >> 51;
+        let x9 = x2 & 0x7ffffffffffff;
+        let x10 = x2 >> 51;
+        let x11 = x3 & 0x7ffffffffffff;
+        let x12 = x3 >> 51;
+        let x13 = x4 & 0x7ffffffffffff;
+        let x14 = x4 >> 51;
+        let x15 = x7 + x6;
+        let x16 = x9 + x8;
+        let x17 = x11 + x10;
+        let x18 = x13 + x12;
+        let x19 = x14 * 0x1b3 + x5;
+        Self([x19, x15, x16, x17, x18])
+    }
+}
+
+impl Element {
+    /// `a` if `bit` is set, else `b`.
+    #[must_use]
+    #[inline]
+    pub fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        let mask = mask(u64::from(bit));
+        let mut words = b.0;
+        for (word, other) in words.iter_mut().zip(a.0) {
+            *word ^= mask & (*word ^ other);
+        }
+        Self(words)
+    }
+
+    /// Exchanges `a` and `b` if `bit` is set.
+    #[inline]
+    pub fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        let mask = mask(u64::from(bit));
+        for (x, y) in a.0.iter_mut().zip(&mut b.0) {
+            let difference = mask & (*x ^ *y);
+            *x ^= difference;
+            *y ^= difference;
+        }
+    }
+
+    /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.canonical().iter().fold(0, |any, word| any | word) == 0
+    }
+
+    /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
+    #[must_use]
+    pub fn square_times(&self, n: u32) -> Self {
+        let mut t = *self;
+        for _ in 0..n {
+            t = t.square();
+        }
+        t
+    }
+
+    /// `self^(2^n)·factor`.
+    #[inline(never)]
+    fn square_times_mul(&self, n: u32, factor: &Self) -> Self {
+        self.square_times(n) * *factor
+    }
+
+    /// The inverse modulo p; of 0 it is 0.
+    #[must_use]
+    pub fn invert(&self) -> Self {
+        Self::reduce(divsteps::invert(self.canonical()))
+    }
+
+    /// A square root modulo p and `true`; 0 and `false` if there is none.
+    /// The other root is its negative.
+    ///
+    /// t = d^((p - 5)/8) with d = 2a, as p mod 8 = 5; a·t·(d·t² - 1) is a root if its square is a (Atkin).
+    /// 252 squarings, 12 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn sqrt(&self) -> (Self, bool) {
+        let a = *self;
+        let d = a + a;
+        let x2 = d.square_times_mul(1, &d);
+        let y6 = x2.square_times(1);
+        let y25 = y6.square_times_mul(2, &d);
+        let x5 = y6 * y25;
+        let x10 = x5.square_times_mul(5, &x5);
+        let x20 = x10.square_times_mul(10, &x10);
+        let x40 = x20.square_times_mul(20, &x20);
+        let x80 = x40.square_times_mul(40, &x40);
+        let x160 = x80.square_times_mul(80, &x80);
+        let x240 = x160.square_times_mul(80, &x80);
+        let x245 = x240.square_times_mul(5, &x5);
+        let t = x245.square_times_mul(5, &y25);
+        let t = t.square_times_mul(3, &d);
+        let s = t.square();
+        let s = s * d;
+        let s = s - Self::ONE;
+        let t = t * a;
+        let t = t * s;
+        let s = t.square();
+        let ok = s == a;
+        (Self::select(ok, &t, &Self::ZERO), ok)
+    }
+
+    /// The Legendre symbol: 1 for a square, -1 for a number that is none, 0 for 0.
+    ///
+    /// t = a^((p - 1)/2).
+    /// 254 squarings, 12 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn legendre(&self) -> i8 {
+        let a = *self;
+        let x2 = a.square_times_mul(1, &a);
+        let y6 = x2.square_times(1);
+        let y25 = y6.square_times_mul(2, &a);
+        let x5 = y6 * y25;
+        let x10 = x5.square_times_mul(5, &x5);
+        let x20 = x10.square_times_mul(10, &x10);
+        let x40 = x20.square_times_mul(20, &x20);
+        let x80 = x40.square_times_mul(40, &x40);
+        let x160 = x80.square_times_mul(80, &x80);
+        let x240 = x160.square_times_mul(80, &x80);
+        let x245 = x240.square_times_mul(5, &x5);
+        let t = x245.square_times_mul(5, &y25);
+        let t = t.square_times_mul(4, &x2);
+        let t = t.square_times(1);
+        2 * i8::from(t == Self::ONE) + i8::from(t.is_zero()) - 1
+    }
+}
+
+impl PartialEq for Element {
+    fn eq(&self, other: &Self) -> bool {
+        (*self - *other).is_zero()
+    }
+}
+
+impl Eq for Element {}
+
+/// By divsteps (Bernstein, Yang 2019): 591 divsteps in batches of 62, on numbers of 5 digits.
+/// f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.
+mod divsteps {
+    type Digit = i64;
+    type Wide = i128;
+
+    /// Bits of a digit, and steps of a batch.
+    const DIGIT_BITS: u32 = 62;
+    const MASK: Digit = (1 << DIGIT_BITS) - 1;
+    /// Digits of a number; the highest one is signed.
+    const DIGITS: usize = 5;
+    const HIGHEST: usize = DIGITS - 1;
+    /// Steps that bring g to 0.
+    const STEPS: u32 = 591;
+    /// Steps for which two words hold everything, and where in a word the entries of a matrix are.
+    const PACK: u32 = Digit::BITS / 4;
+    const FIRST: u32 = PACK + 2;
+    const LAST: u32 = 2 * PACK + 5;
+    const TOP: u32 = Digit::BITS - 1;
+    /// The digits of p, signed.
+    const P: [Digit; DIGITS] = [-435, 0, 0, 0, 256];
+    /// The inverse of p modulo 2^DIGIT_BITS.
+    const INVERSE: Digit = 0x50096a850096a85;
+
+    /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
+    struct Matrix {
+        u: Digit,
+        v: Digit,
+        q: Digit,
+        r: Digit,
+    }
+
+    impl Matrix {
+        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2).
+        ///
+        /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
+        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, and they stay within ±2^n; the rows start
+        /// as 2^n times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        /// The 1 and -1 of `hidden` are hidden from the compiler, which could otherwise make branches of the masks.
+        #[inline(always)]
+        fn packed(zeta: Digit, f: Digit, g: Digit, n: u32, hidden: [Digit; 2]) -> (Digit, Self) {
+            let (mut zeta, [one, ones]) = (zeta, hidden);
+            let (low, half) = ((1 << n) - 1, 1 << (FIRST - 1));
+            let mut f = (f & low) + (1 << (FIRST + n));
+            let mut g = (g & low) + (1 << (LAST + n));
+            for _ in 0..n {
+                let (negative, odd) = ((zeta >> TOP) & ones, -(g & one));
+                let exchange = negative & odd;
+                g += ((f ^ negative) - negative) & odd;
+                f += g & exchange;
+                zeta = (zeta ^ exchange) - 1;
+                g >>= 1;
+            }
+            // Half of a field's range is added to what lies below the next field, which may be negative,
+            // before it is cut off.
+            let halves = half + (1 << (LAST - 1));
+            let first = |word: Digit| (word + half) << (Digit::BITS - LAST) >> (TOP - FIRST);
+            let matrix = Self {
+                u: first(f),
+                v: (f + halves) >> LAST,
+                q: first(g),
+                r: (g + halves) >> LAST,
+            };
+            (zeta, matrix)
+        }
+
+        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer remain until g = 0,
+        /// only those are made, in whole packs, and the matrix is scaled as if all had been made.
+        fn of_batch(mut zeta: Digit, mut f: Digit, mut g: Digit, remain: u32) -> (Digit, Self) {
+            let hidden = core::hint::black_box([1, -1]);
+            let mut all = Self {
+                u: 1,
+                v: 0,
+                q: 0,
+                r: 1,
+            };
+            let mut done = 0;
+            while done < DIGIT_BITS && done < remain {
+                let n = PACK.min(DIGIT_BITS - done);
+                let t;
+                (zeta, t) = Self::packed(zeta, f, g, n, hidden);
+                let row = |a: Digit, b: Digit| a.wrapping_mul(f).wrapping_add(b.wrapping_mul(g));
+                (f, g) = (row(t.u, t.v) >> PACK, row(t.q, t.r) >> PACK);
+                all = Self {
+                    u: t.u * all.u + t.v * all.q,
+                    v: t.u * all.v + t.v * all.r,
+                    q: t.q * all.u + t.r * all.q,
+                    r: t.q * all.v + t.r * all.r,
+                };
+                done += n;
+            }
+            let left = DIGIT_BITS - done;
+            let scaled = Self {
+                u: all.u << left,
+                v: all.v << left,
+                q: all.q << left,
+                r: all.r << left,
+            };
+            (zeta, scaled)
+        }
+
+        /// (f, g) = t·(f, g)/2^DIGIT_BITS, which is exact.
+        fn transform(&self, f: &mut [Digit; DIGITS], g: &mut [Digit; DIGITS]) {
+            let mut x = products(self.u, f[0], self.v, g[0]);
+            let mut y = products(self.q, f[0], self.r, g[0]);
+            for i in 1..DIGITS {
+                x = (x >> DIGIT_BITS) + products(self.u, f[i], self.v, g[i]);
+                y = (y >> DIGIT_BITS) + products(self.q, f[i], self.r, g[i]);
+                f[i - 1] = x as Digit & MASK;
+                g[i - 1] = y as Digit & MASK;
+            }
+            f[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            g[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+
+        /// (d, e) = t·(d, e)/2^DIGIT_BITS modulo p, all in (-2p, p).
+        fn transform_modulo(&self, d: &mut [Digit; DIGITS], e: &mut [Digit; DIGITS]) {
+            let (d_sign, e_sign) = (d[HIGHEST] >> TOP, e[HIGHEST] >> TOP);
+            let mut x = products(self.u, d[0], self.v, e[0]);
+            let mut y = products(self.q, d[0], self.r, e[0]);
+            // The multiples of p: those that make d and e positive, less what makes the sums divisible.
+            let multiple = |a: Digit, b: Digit, sum: Wide| {
+                let positive = (a & d_sign) + (b & e_sign);
+                let low = (sum as Digit).wrapping_mul(INVERSE);
+                Wide::from(positive - (low.wrapping_add(positive) & MASK))
+            };
+            let (i, j) = (multiple(self.u, self.v, x), multiple(self.q, self.r, y));
+            x += i * Wide::from(P[0]);
+            y += j * Wide::from(P[0]);
+            x = (x >> DIGIT_BITS) + products(self.u, d[1], self.v, e[1]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[1], self.r, e[1]);
+            d[0] = x as Digit & MASK;
+            e[0] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[2], self.v, e[2]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[2], self.r, e[2]);
+            d[1] = x as Digit & MASK;
+            e[1] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[3], self.v, e[3]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[3], self.r, e[3]);
+            d[2] = x as Digit & MASK;
+            e[2] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[4], self.v, e[4]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[4], self.r, e[4]);
+            x += i * Wide::from(P[4]);
+            y += j * Wide::from(P[4]);
+            d[3] = x as Digit & MASK;
+            e[3] = y as Digit & MASK;
+            d[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            e[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+    }
+
+    /// a·b + c·d
+    #[inline(always)]
+    fn products(a: Digit, b: Digit, c: Digit, d: Digit) -> Wide {
+        Wide::from(a) * Wide::from(b) + Wide::from(c) * Wide::from(d)
+    }
+
+    /// Adds p to d where the mask is set, and carries.
+    fn add_modulus(d: &mut [Digit; DIGITS], mask: Digit) {
+        for (digit, p) in d.iter_mut().zip(P) {
+            *digit += p & mask;
+        }
+        for i in 1..DIGITS {
+            d[i] += d[i - 1] >> DIGIT_BITS;
+            d[i - 1] &= MASK;
+        }
+    }
+
+    /// The inverse of `a`, below p.
+    pub(super) fn invert(a: [u64; 4]) -> [u64; 4] {
+        let mut f = P;
+        let mut g = [
+            a[0] as Digit & MASK,
+            ((a[0] >> 62) | (a[1] << 2)) as Digit & MASK,
+            ((a[1] >> 60) | (a[2] << 4)) as Digit & MASK,
+            ((a[2] >> 58) | (a[3] << 6)) as Digit & MASK,
+            (a[3] >> 56) as Digit & MASK,
+        ];
+        let (mut d, mut e, mut zeta) = ([0; DIGITS], [0; DIGITS], -1);
+        e[0] = 1;
+        for done in (0..STEPS).step_by(DIGIT_BITS as usize) {
+            let t;
+            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - done);
+            t.transform(&mut f, &mut g);
+            t.transform_modulo(&mut d, &mut e);
+        }
+        // From (-2p, p) to (-p, p), with the sign of f, and to [0, p).
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        let sign = f[HIGHEST] >> TOP;
+        for digit in &mut d {
+            *digit = (*digit ^ sign) - sign;
+        }
+        add_modulus(&mut d, 0);
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        [
+            ((d[0]) | (d[1] << 62)) as u64,
+            ((d[1] >> 2) | (d[2] << 60)) as u64,
+            ((d[2] >> 4) | (d[3] << 58)) as u64,
+            ((d[3] >> 6) | (d[4] << 56)) as u64,
+        ]
+    }
+}
+
+impl crate::Field for Element {
+    type Bytes = [u8; BYTES];
+
+    const ZERO: Self = Self::ZERO;
+    const ONE: Self = Self::ONE;
+    const MODULUS: Self::Bytes = [
+        0x4d, 0xfe, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff,
+    ];
+    const BITS: u32 = 256;
+
+    #[inline]
+    fn square(&self) -> Self {
+        self.square()
+    }
+
+    #[inline]
+    fn square_times(&self, n: u32) -> Self {
+        self.square_times(n)
+    }
+
+    #[inline]
+    fn mul_small(&self, b: u16) -> Self {
+        self.mul_small(u32::from(b))
+    }
+
+    #[inline]
+    fn half(&self) -> Self {
+        self.half()
+    }
+
+    #[inline]
+    fn invert(&self) -> Self {
+        self.invert()
+    }
+
+    #[inline]
+    fn sqrt(&self) -> (Self, bool) {
+        self.sqrt()
+    }
+
+    #[inline]
+    fn legendre(&self) -> i8 {
+        self.legendre()
+    }
+
+    #[inline]
+    fn is_zero(&self) -> bool {
+        self.is_zero()
+    }
+
+    #[inline]
+    fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        Self::select(bit, a, b)
+    }
+
+    #[inline]
+    fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        Self::swap(bit, a, b)
+    }
+
+    #[inline]
+    fn to_le_bytes(&self) -> Self::Bytes {
+        self.to_le_bytes()
+    }
+
+    #[inline]
+    fn to_be_bytes(&self) -> Self::Bytes {
+        self.to_be_bytes()
+    }
+
+    #[inline]
+    fn from_le_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_le_bytes(bytes)
+    }
+
+    #[inline]
+    fn from_be_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_be_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_le_bytes(bytes: &Self::Bytes) -> Self {
+        Self::reduce_le_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_be_bytes(bytes: &Self::Bytes) -> Self {
+        Self::reduce_be_bytes(bytes)
+    }
+}
+
+/// The number given by bytes, least significant first.
+const fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
+    let mut words = [0; PLAIN];
+    let mut i = 0;
+    while i < BYTES {
+        words[i / 8] |= (bytes[i] as u64) << (8 * (i % 8));
+        i += 1;
+    }
+    words
+}
+
+/// `sum + 2^64·carry = a + b + c` for a bit `c`.
+#[inline(always)]
+const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as u64)
+}
+
+/// `difference - 2^64·borrow = a - b - c` for a bit `c`.
+#[inline(always)]
+const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as u64)
+}
+
+/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+#[inline(always)]
+const fn mask(bit: u64) -> u64 {
+    core::hint::black_box(bit.wrapping_neg())
+}
