@@ -16,7 +16,7 @@ SV_SOURCES = $(shell find python/modforge examples -name build -prune -o -name '
 # Tests for `make check`: those that neither compile, nor simulate, nor measure, as far as they take seconds.
 QUICK_TESTS := structure licence scripts docs/test_links.py files plan results engine/test_engine.py errata field/programs/test_program.py field/test_committed.py \
     field/certificate/test_certificate.py
-QUICK_RUST_TESTS := errors examples inverse limb_slices number operators recurring_bugs
+QUICK_RUST_TESTS := interface inverse number recurring_bugs
 
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
@@ -132,7 +132,7 @@ LIMB32 := RUSTC_WORKSPACE_WRAPPER=$(CURDIR)/scripts/limb32-rustc.sh cargo test -
 OTHER_CRATES := build crypto fields python
 # In 32-bit limbs what is compared with num-bigint; `make test-all` has the rest.
 QUICK_LIMB32 := --workspace $(OTHER_CRATES:%=--exclude modforge-%) --lib \
-    $(patsubst %,--test %,arithmetic batch fixed_base inverse number power reductions)
+    $(patsubst %,--test %,arithmetic batch inverse number powers reductions)
 
 rust-programs:
 	@echo 'Compiling the tests of Rust'

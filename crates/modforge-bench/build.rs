@@ -6,7 +6,7 @@ fn main() {
     openssl_src::Build::new().build().print_cargo_metadata();
     #[cfg(feature = "cryptopp")]
     {
-        let source = "src/contestants/cryptopp.cpp";
+        let source = "src/contestants/libraries/cryptopp.cpp";
         println!("cargo:rerun-if-changed={source}");
         cc::Build::new().cpp(true).std("c++17").file(source).compile("modforge_cryptopp");
         println!("cargo:rustc-link-lib=cryptopp");

@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent.parent
 EXAMPLES = ROOT / "examples"
 ENVIRONMENT = os.environ | {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
-# crates/modforge/tests/examples.rs calls their `run`.
+# crates/modforge/tests/interface/examples.rs calls their `run`.
 RUST = {"rsa_private", "diffie_hellman", "repeated_squaring", "million_powers", "calibrate_kernels"}
 
 

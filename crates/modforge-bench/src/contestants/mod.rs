@@ -1,36 +1,14 @@
-//! The contestants, one file for each library.
+//! The contestants: the engine, field code of the generator, the libraries that they are compared with, and limits of the CPU.
 
-#[cfg(feature = "aws-lc")]
-#[allow(unsafe_code)] // AWS-LC is a C library; every unsafe block gives its reason
-mod aws_lc;
-mod crypto_bigint;
-#[cfg(feature = "cryptopp")]
-#[allow(unsafe_code)] // Crypto++ is reached through C functions; every unsafe block gives its reason
-mod cryptopp;
-#[cfg(feature = "fields")]
-mod dalek;
-#[cfg(feature = "fields")]
-mod fiat;
-#[cfg(any(feature = "fields", feature = "gmp"))]
-mod field;
-#[cfg(feature = "gmp")]
-#[allow(unsafe_code)] // GMP is a C library; every unsafe block gives its reason
-mod gmp;
-#[cfg(feature = "gmp")]
-#[allow(unsafe_code)] // as above
-mod gmp_field;
 #[allow(unsafe_code)] // generated code comes as a C library; every unsafe block gives its reason
-mod library;
+mod field_library;
+mod fields;
+mod libraries;
 #[allow(unsafe_code)] // instructions by name; every unsafe block gives its reason
 mod limit;
 mod modforge;
-#[cfg(feature = "openssl")]
-#[allow(unsafe_code)] // OpenSSL is a C library; every unsafe block gives its reason
-mod openssl;
-#[cfg(feature = "fields")]
-mod p521;
 
-pub use library::FieldLibrary;
+pub use field_library::FieldLibrary;
 
 use crate::{Case, Contestant, Error, Label, Operation};
 
@@ -69,26 +47,10 @@ pub fn contestants<'c>(
     for library in libraries {
         all.extend(library.contestant(case, operation)?);
     }
-    #[cfg(feature = "fields")]
-    {
-        all.extend(fiat::contestant(case, operation));
-        all.extend(dalek::contestant(case, operation));
-        all.extend(p521::contestant(case, operation));
+    all.extend(fields::contestants(case, operation));
+    if !operation.is_of_fields() {
+        all.extend(self::libraries::contestants(case, operation));
     }
-    #[cfg(feature = "gmp")]
-    all.extend(gmp_field::contestants(case, operation));
-    if operation.is_of_fields() {
-        return Ok(all);
-    }
-    #[cfg(feature = "gmp")]
-    all.extend(gmp::contestants(case, operation));
-    #[cfg(feature = "openssl")]
-    all.extend(openssl::contestants(case, operation));
-    #[cfg(feature = "aws-lc")]
-    all.extend(aws_lc::contestants(case, operation));
-    #[cfg(feature = "cryptopp")]
-    all.extend(cryptopp::contestants(case, operation));
-    all.extend(crypto_bigint::contestants(case, operation));
     Ok(all)
 }
 
@@ -107,7 +69,7 @@ pub fn limits<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestan
 /// The version and build of GMP, when it takes part.
 pub fn gmp_version() -> Option<String> {
     #[cfg(feature = "gmp")]
-    return Some(gmp::version());
+    return Some(libraries::gmp::version());
     #[cfg(not(feature = "gmp"))]
     None
 }

@@ -2,8 +2,9 @@
 
 use super::group::{Element, Group};
 use super::powers::{CHUNK, Powers, spacing};
+use super::proofs::{Proof, Scheme, pietrzak, wesolowski};
 use super::statement::check_squarings;
-use super::{Error, Proof, Scheme, Statement, pietrzak, wesolowski};
+use super::{Error, Statement};
 use modforge::MAX_THREADS;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;

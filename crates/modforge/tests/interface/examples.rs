@@ -1,15 +1,15 @@
 //! The example programs run and say what they should. Each compares its results itself and fails when they are wrong.
 #![allow(dead_code)] // their `main`
 
-#[path = "../examples/calibrate_kernels.rs"]
+#[path = "../../examples/calibrate_kernels.rs"]
 mod calibrate_kernels;
-#[path = "../examples/diffie_hellman.rs"]
+#[path = "../../examples/diffie_hellman.rs"]
 mod diffie_hellman;
-#[path = "../examples/million_powers.rs"]
+#[path = "../../examples/million_powers.rs"]
 mod million_powers;
-#[path = "../examples/repeated_squaring.rs"]
+#[path = "../../examples/repeated_squaring.rs"]
 mod repeated_squaring;
-#[path = "../examples/rsa_private.rs"]
+#[path = "../../examples/rsa_private.rs"]
 mod rsa_private;
 
 fn output(run: impl FnOnce(&mut Vec<u8>) -> Result<(), Box<dyn std::error::Error>>) -> String {

@@ -1,8 +1,6 @@
 //! Operators are the named methods, and the first error of an expression comes out.
 
-mod common;
-
-use common::{edge_moduli, edge_operands, for_each_kernel};
+use crate::common::{edge_moduli, edge_operands, for_each_kernel};
 use modforge::{Error, Modulus};
 
 #[test]

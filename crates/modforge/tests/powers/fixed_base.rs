@@ -1,8 +1,6 @@
 //! Powers of a fixed base on every kernel against num-bigint, and its stored table.
 
-mod common;
-
-use common::{edge_moduli, edge_operands, even_moduli, expected, for_each_kernel, number};
+use crate::common::{edge_moduli, edge_operands, even_moduli, expected, for_each_kernel, number};
 use modforge::{Error, FixedBase, Kernel, Modulus};
 use num_bigint::BigUint;
 use proptest::prelude::*;

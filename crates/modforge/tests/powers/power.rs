@@ -1,8 +1,6 @@
 //! Exponentiation on every kernel against num-bigint.
 
-mod common;
-
-use common::{edge_moduli, edge_operands, even_moduli, expected, for_each_kernel, number};
+use crate::common::{edge_moduli, edge_operands, even_moduli, expected, for_each_kernel, number};
 use num_bigint::BigUint;
 use proptest::prelude::*;
 

@@ -1,8 +1,6 @@
 //! Repeated squaring on every kernel against num-bigint, and its progress callback.
 
-mod common;
-
-use common::{edge_moduli, edge_operands, even_moduli, expected, for_each_kernel};
+use crate::common::{edge_moduli, edge_operands, even_moduli, expected, for_each_kernel};
 use modforge::Modulus;
 use num_bigint::BigUint;
 use std::num::NonZeroU64;

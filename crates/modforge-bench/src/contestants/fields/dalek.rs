@@ -1,7 +1,7 @@
 //! The field inside curve25519-dalek, which is private there: its source file is compiled here, as it lies in the crate.
 
 use super::field::{self, Field};
-use super::locked_version;
+use crate::contestants::locked_version;
 use crate::{Case, Contestant, Label, Operation};
 use num_bigint::BigUint;
 use subtle::{ConditionallySelectable, ConstantTimeEq};

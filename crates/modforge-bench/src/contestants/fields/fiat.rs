@@ -1,7 +1,7 @@
 //! fiat-crypto: proved field code, generated for single primes.
 
 use super::field::{self, Field};
-use super::locked_version;
+use crate::contestants::locked_version;
 use crate::{Case, Contestant, Label, Operation};
 #[cfg(target_pointer_width = "32")]
 use fiat_crypto::{curve25519_32 as curve25519, p521_32 as p521, poly1305_32 as poly1305};

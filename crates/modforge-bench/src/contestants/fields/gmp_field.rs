@@ -1,8 +1,8 @@
 //! GMP's products, reduced modulo 2^m − c by folding or by Barrett's method, and its reductions alone.
 
 use super::field::{Field, contestant};
-use super::gmp::{redc_1, version};
 use crate::contestant::timed;
+use crate::contestants::libraries::gmp::{field_inverses, field_roots, redc_1, version};
 use crate::words::{from_words, to_words, words_for};
 use crate::{Case, Chain, Contestant, Label, Operation};
 use gmp_mpfr_sys::gmp::{self, limb_t, size_t};
@@ -25,8 +25,8 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
     let reductions = [Way::FoldAtWord, Way::FoldAtBit, Way::Barrett, Way::Montgomery];
     let usable = reductions.into_iter().filter_map(|way| Reduction::new(case, way));
     match operation {
-        Operation::FieldInvert => super::gmp::field_inverses(case),
-        Operation::FieldSqrt => super::gmp::field_roots(case),
+        Operation::FieldInvert => field_inverses(case),
+        Operation::FieldSqrt => field_roots(case),
         Operation::Reduce | Operation::ReduceStreams => {
             usable.map(|reduction| Box::new(Reduce::new(case, operation, reduction)) as Box<dyn Contestant>).collect()
         }

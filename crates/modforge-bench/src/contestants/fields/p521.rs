@@ -1,7 +1,7 @@
 //! RustCrypto's p521: the field below its curve.
 
 use super::field::{self, Field};
-use super::locked_version;
+use crate::contestants::locked_version;
 use crate::{Case, Contestant, Label, Operation};
 use num_bigint::BigUint;
 use p521::NistP521;

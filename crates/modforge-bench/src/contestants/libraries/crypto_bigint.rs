@@ -1,7 +1,7 @@
 //! crypto-bigint: Montgomery forms of fixed and of run-time size.
 
-use super::locked_version;
 use crate::contestant::timed;
+use crate::contestants::locked_version;
 use crate::words::{Word, from_words, to_words, words_for};
 use crate::{Case, Chain, Contestant, Label, Operation};
 use crypto_bigint::modular::{BoxedMontyForm, FixedMontyForm};

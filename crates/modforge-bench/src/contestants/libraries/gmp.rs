@@ -14,7 +14,13 @@ use std::mem::MaybeUninit;
 unsafe extern "C" {
     /// Word by word; `invm` = −m⁻¹ mod B; returns a carry of weight Bⁿ.
     #[link_name = "__gmpn_redc_1"]
-    pub(super) fn redc_1(rp: *mut limb_t, up: *mut limb_t, mp: *const limb_t, n: size_t, invm: limb_t) -> limb_t;
+    pub(in crate::contestants) fn redc_1(
+        rp: *mut limb_t,
+        up: *mut limb_t,
+        mp: *const limb_t,
+        n: size_t,
+        invm: limb_t,
+    ) -> limb_t;
     /// Two words at a time; `mip` = −m⁻¹ mod B² in two words; returns a carry of weight Bⁿ.
     #[link_name = "__gmpn_redc_2"]
     fn redc_2(rp: *mut limb_t, up: *mut limb_t, mp: *const limb_t, n: size_t, mip: *const limb_t) -> limb_t;
@@ -24,7 +30,7 @@ unsafe extern "C" {
 }
 
 /// The version, and whether GMP was configured for a CPU (its name) or for any of its kind.
-pub(super) fn version() -> String {
+pub(in crate::contestants) fn version() -> String {
     // SAFETY: GMP's own constant strings, with their terminating zero.
     let (version, flags) = unsafe { (CStr::from_ptr(gmp::version), CStr::from_ptr(gmp::CFLAGS)) };
     let (version, flags) = (version.to_string_lossy(), flags.to_string_lossy());
@@ -54,14 +60,14 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
 }
 
 /// Inverses beside those of field code, in variable and in constant time.
-pub(super) fn field_inverses(case: &Case) -> Vec<Box<dyn Contestant + '_>> {
+pub(in crate::contestants) fn field_inverses(case: &Case) -> Vec<Box<dyn Contestant + '_>> {
     let mut secret = SecretInverses::new(case);
     CONSTANT_TIME.clone_into(&mut secret.label.subject);
     vec![Box::new(Inverses::new(case)), Box::new(secret)]
 }
 
 /// Square roots beside those of field code, in variable and in constant time.
-pub(super) fn field_roots(case: &Case) -> Vec<Box<dyn Contestant + '_>> {
+pub(in crate::contestants) fn field_roots(case: &Case) -> Vec<Box<dyn Contestant + '_>> {
     let mut secret = Roots::new(case, "mpz_powm_sec", gmp::mpz_powm_sec);
     CONSTANT_TIME.clone_into(&mut secret.label.subject);
     let both = [Roots::new(case, "mpz_powm", gmp::mpz_powm), secret];

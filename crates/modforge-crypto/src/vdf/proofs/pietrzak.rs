@@ -6,11 +6,11 @@
 //! there are so many that squaring x_i itself takes less, that is what is done. At the spacing √t the two together
 //! take about 1.4·t^(3/4) squarings.
 
-use super::group::Element;
-use super::powers::{Powers, square_times};
-use super::threads::Progress;
 use super::transcript::Transcript;
-use super::{Error, Statement};
+use crate::vdf::group::Element;
+use crate::vdf::powers::{Powers, square_times};
+use crate::vdf::threads::Progress;
+use crate::vdf::{Error, Statement};
 use modforge::Residue;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -21,7 +21,7 @@ pub const LAST_SQUARINGS: u64 = 512;
 const POWER_COST: u64 = 160;
 
 /// Elements of a proof.
-pub(super) fn halvings(t: u64) -> usize {
+pub(in crate::vdf) fn halvings(t: u64) -> usize {
     std::iter::successors(Some(t), |t| Some(t / 2)).take_while(|&t| t > LAST_SQUARINGS).count()
 }
 
@@ -29,7 +29,7 @@ fn transcript(statement: &Statement<'_>) -> Transcript {
     Transcript::new("modforge vdf pietrzak v1", statement)
 }
 
-pub(super) fn verify(statement: &Statement<'_>, middles: &[Element]) -> Result<(), Error> {
+pub(in crate::vdf) fn verify(statement: &Statement<'_>, middles: &[Element]) -> Result<(), Error> {
     let group = statement.group;
     let (mut x, mut y, mut t) = (group.residue(&statement.x), group.residue(&statement.y), statement.t);
     let mut transcript = transcript(statement);
@@ -78,7 +78,7 @@ impl Plan {
     }
 }
 
-pub(super) fn prove(
+pub(in crate::vdf) fn prove(
     statement: &Statement<'_>,
     powers: &Powers<'_>,
     threads: NonZeroUsize,

@@ -1,7 +1,7 @@
 //! Proofs as bytes.
 
-use super::Error;
-use super::group::{Element, Group};
+use crate::vdf::Error;
+use crate::vdf::group::{Element, Group};
 
 /// A way to prove.
 ///
@@ -68,8 +68,8 @@ impl Scheme {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    pub(super) scheme: Scheme,
-    pub(super) elements: Vec<Element>,
+    pub(in crate::vdf) scheme: Scheme,
+    pub(in crate::vdf) elements: Vec<Element>,
 }
 
 const MAGIC: [u8; 4] = *b"mfvd";
@@ -78,7 +78,7 @@ const VERSION: u8 = 1;
 const MAX_ELEMENTS: usize = 48;
 
 impl Proof {
-    pub(super) const HEAD_BYTES: usize = MAGIC.len() + 2;
+    pub(in crate::vdf) const HEAD_BYTES: usize = MAGIC.len() + 2;
 
     /// How it proves.
     pub fn scheme(&self) -> Scheme {

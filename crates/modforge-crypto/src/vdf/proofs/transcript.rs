@@ -1,8 +1,8 @@
 //! The challenges, hashed from everything that was said before (Fiat and Shamir 1986).
 
-use super::Statement;
-use super::group::Element;
-use super::hash::Hasher;
+use crate::vdf::Statement;
+use crate::vdf::group::Element;
+use crate::vdf::hash::Hasher;
 use modforge::Modulus;
 
 /// Bits of the prime of Wesolowski's proof.
@@ -12,11 +12,11 @@ const ROUNDS: usize = 20;
 
 /// A hash of the statement and of what the prover has sent so far.
 #[derive(Clone)]
-pub(super) struct Transcript(Hasher);
+pub(in crate::vdf) struct Transcript(Hasher);
 
 impl Transcript {
     /// `domain` names the scheme and its version.
-    pub(super) fn new(domain: &str, statement: &Statement<'_>) -> Self {
+    pub(in crate::vdf) fn new(domain: &str, statement: &Statement<'_>) -> Self {
         let mut hasher = Hasher::new(domain);
         hasher.append(&statement.group.modulus().to_be_bytes());
         hasher.append(&statement.x.0);
@@ -25,18 +25,18 @@ impl Transcript {
         Self(hasher)
     }
 
-    pub(super) fn append_element(&mut self, element: &Element) {
+    pub(in crate::vdf) fn append_element(&mut self, element: &Element) {
         self.0.append(&element.0);
     }
 
     /// A number of 128 bits, big-endian.
-    pub(super) fn exponent(&self) -> [u8; 16] {
+    pub(in crate::vdf) fn exponent(&self) -> [u8; 16] {
         self.0.digest()[..16].try_into().expect("64 bytes were there")
     }
 
     /// A prime of [`PRIME_BITS`] bits: the first of the hashes of the transcript with 0, 1, 2 … whose first bytes, with
     /// the top and the lowest bit set, are one. About 94 hashes are needed; every such prime is equally likely.
-    pub(super) fn prime(&self) -> Modulus {
+    pub(in crate::vdf) fn prime(&self) -> Modulus {
         (0u64..)
             .find_map(|counter| {
                 let mut hasher = self.0.clone();

@@ -1,6 +1,7 @@
 //! A proof checked.
 
-use super::{Error, Proof, Scheme, Statement, pietrzak, wesolowski};
+use super::{Proof, Scheme, pietrzak, wesolowski};
+use crate::vdf::{Error, Statement};
 
 impl Statement<'_> {
     /// Check a proof of this statement.

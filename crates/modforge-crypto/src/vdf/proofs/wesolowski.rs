@@ -9,11 +9,11 @@
 //! A digit needs no division: with R = 2^(t−p) mod ℓ, ⌊2^(t−p)/ℓ⌋ = (2^(t−p) − R)/ℓ exactly, so its lowest κ bits are
 //! (2^(t−p) − R)·ℓ^(−1) modulo 2^κ, and R for the next i is R·2^(−S) modulo ℓ.
 
-use super::group::Element;
-use super::powers::{Powers, square_times};
-use super::threads::{Counter, Progress};
 use super::transcript::Transcript;
-use super::{Error, Statement};
+use crate::vdf::group::Element;
+use crate::vdf::powers::{Powers, square_times};
+use crate::vdf::threads::{Counter, Progress};
+use crate::vdf::{Error, Statement};
 use modforge::{Modulus, MultiExponent, Residue};
 use std::num::NonZeroUsize;
 use std::ops::{ControlFlow, Range};
@@ -25,7 +25,7 @@ fn prime(statement: &Statement<'_>) -> Modulus {
     Transcript::new("modforge vdf wesolowski v1", statement).prime()
 }
 
-pub(super) fn verify(statement: &Statement<'_>, quotient_power: &Element) -> Result<(), Error> {
+pub(in crate::vdf) fn verify(statement: &Statement<'_>, quotient_power: &Element) -> Result<(), Error> {
     let Statement { group, x, y, t } = statement;
     let prime = prime(statement);
     let remainder = prime.reduce_be_bytes(&[2]).pow_vartime(&t.to_be_bytes()).to_be_bytes();
@@ -36,7 +36,7 @@ pub(super) fn verify(statement: &Statement<'_>, quotient_power: &Element) -> Res
 }
 
 /// x^⌊2^t/ℓ⌋ from the stored powers.
-pub(super) fn prove(
+pub(in crate::vdf) fn prove(
     statement: &Statement<'_>,
     powers: &Powers<'_>,
     threads: NonZeroUsize,

@@ -1,0 +1,31 @@
+//! Field code of other libraries, a file each, and GMP's ways with primes of special form.
+
+#[cfg(feature = "fields")]
+mod dalek;
+#[cfg(feature = "fields")]
+mod fiat;
+#[cfg(any(feature = "fields", feature = "gmp"))]
+mod field;
+#[cfg(feature = "gmp")]
+#[allow(unsafe_code)] // GMP is a C library; every unsafe block gives its reason
+mod gmp_field;
+#[cfg(feature = "fields")]
+mod p521;
+
+use crate::{Case, Contestant, Operation};
+
+/// Every library with a field for this modulus that can do `operation`.
+pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
+    #[allow(unused_mut)] // without features there is none
+    let mut all = Vec::new();
+    #[cfg(feature = "fields")]
+    {
+        all.extend(fiat::contestant(case, operation));
+        all.extend(dalek::contestant(case, operation));
+        all.extend(p521::contestant(case, operation));
+    }
+    #[cfg(feature = "gmp")]
+    all.extend(gmp_field::contestants(case, operation));
+    let _ = (case, operation);
+    all
+}

@@ -1,0 +1,32 @@
+//! Libraries of big numbers, a file each.
+
+#[cfg(feature = "aws-lc")]
+#[allow(unsafe_code)] // AWS-LC is a C library; every unsafe block gives its reason
+mod aws_lc;
+mod crypto_bigint;
+#[cfg(feature = "cryptopp")]
+#[allow(unsafe_code)] // Crypto++ is reached through C functions; every unsafe block gives its reason
+mod cryptopp;
+#[cfg(feature = "gmp")]
+#[allow(unsafe_code)] // GMP is a C library; every unsafe block gives its reason
+pub(super) mod gmp;
+#[cfg(feature = "openssl")]
+#[allow(unsafe_code)] // OpenSSL is a C library; every unsafe block gives its reason
+mod openssl;
+
+use crate::{Case, Contestant, Operation};
+
+/// Every library that can do `operation` for this modulus, in all its ways.
+pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
+    let mut all = Vec::new();
+    #[cfg(feature = "gmp")]
+    all.extend(gmp::contestants(case, operation));
+    #[cfg(feature = "openssl")]
+    all.extend(openssl::contestants(case, operation));
+    #[cfg(feature = "aws-lc")]
+    all.extend(aws_lc::contestants(case, operation));
+    #[cfg(feature = "cryptopp")]
+    all.extend(cryptopp::contestants(case, operation));
+    all.extend(crypto_bigint::contestants(case, operation));
+    all
+}
