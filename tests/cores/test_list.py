@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 from modforge.cores import CORES, core
+from modforge.cores.kinds.exponentiator.contract import PlainKey
 from modforge.cores.model import golden
 from modforge.cores.model.core import CORES_FOLDER, INCLUDE, Core
 from modforge.cores.model.errors import ConfigurationError, UnknownCoreError
 from modforge.cores.model.parameters import Setting, literals
-from modforge.cores.rsa_core.core import MULTIPLIERS, shape
-from modforge.cores.rsa_core.golden import PlainKey, plain_cycles
+from modforge.cores.rsa_core.golden import plain_cycles, shape
+from modforge.cores.rsa_core.multipliers import MULTIPLIERS
 from modforge.hardware.tools import child_environment, verilator_directory
 
 SOURCES = [*CORES_FOLDER.rglob("*.sv"), *Path(__file__).parent.rglob("*.sv")]

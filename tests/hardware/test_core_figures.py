@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from modforge.cores import CORES
+from modforge.cores.kinds.delay_function.contract import Task
 from modforge.cores.model.core import CORES_FOLDER, Core
 from modforge.cores.model.page import page, pictures
-from modforge.cores.vdf_core.golden import Shape, Task, answer
+from modforge.cores.vdf_core.golden import Shape, answer
 from modforge.hardware.figures import figures
 from modforge.hardware.figures.blocks import DiagramError, block_diagram, names
 from modforge.hardware.figures.timing import Timing, operations, record, samples, wavedrom

@@ -11,7 +11,7 @@ import pytest
 
 from modforge.cores import core
 from modforge.cores.model.core import INCLUDE
-from modforge.cores.rsa_core.core import MULTIPLIERS
+from modforge.cores.rsa_core.multipliers import MULTIPLIERS
 from modforge.hardware.rows import core_inputs
 from modforge.hardware.tools import child_environment, verilator_directory
 

@@ -18,8 +18,8 @@ from click.testing import CliRunner
 
 from modforge.cli import main
 from modforge.cli.soc import JOBS
+from modforge.cores.kinds.exponentiator.contract import Command, PlainKey
 from modforge.cores.model.core import Core
-from modforge.cores.rsa_core.golden import Command, PlainKey
 from modforge.files import is_whole
 from modforge.hardware.emit import emit
 from modforge.hardware.errors import BuildError, ToolMissingError

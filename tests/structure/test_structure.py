@@ -6,6 +6,7 @@ from itertools import takewhile
 from pathlib import Path
 
 import pytest
+from modules import imports_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "python" / "modforge"
@@ -77,6 +78,17 @@ def test_no_flow_names_a_core(path):
     )
     # Longer names count, such as those of tops, mont_csa42_255.
     assert re.findall(rf"(?<![A-Za-z0-9])(?:{names})", path.read_text(encoding="utf-8")) == []
+
+
+def test_no_kind_imports_a_core():
+    """A kind finds the golden model of a core by its name."""
+    cores = {f"cores.{folder.parent.name}" for folder in (PACKAGE / "cores").glob("*/core.py")} - {"cores.model"}
+    assert len(cores) > 8
+    kinds = {name: used for name, used in imports_of(PACKAGE, "modforge").items() if name.startswith("cores.kinds.")}
+    assert len(kinds) > 30
+    assert {
+        (name, other) for name, used in kinds.items() for other in used if other.rpartition(".")[0] in cores
+    } == set()
 
 
 @pytest.mark.parametrize("path", sorted(ENGINE.rglob("*.rs")), ids=lambda path: str(path.relative_to(ENGINE)))

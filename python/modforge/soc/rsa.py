@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from random import Random
 
 from modforge import cores
-from modforge.cores.rsa_core.core import shape as rsa_shape
-from modforge.cores.rsa_core.golden import Command, PlainKey, answer
+from modforge.cores.kinds.exponentiator.contract import Command, PlainKey
+from modforge.cores.rsa_core.golden import answer
+from modforge.cores.rsa_core.golden import shape as rsa_shape
 from modforge.soc.job import Case, Job, c_array, words
 
 PUBLIC_EXPONENT = 65537

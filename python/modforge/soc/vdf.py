@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from modforge import cores
-from modforge.cores.vdf_core.golden import Mode, Shape, Task, answer, checkpoint
+from modforge.cores.kinds.delay_function.contract import Mode, Task
+from modforge.cores.vdf_core.golden import Shape, answer, checkpoint
 from modforge.soc.job import Case, Job, c_array, words
 
 SQUARINGS = 10_000

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from modforge.cores import core
+from modforge.cores.kinds.delay_function.contract import minus_inverse, montgomery_factor
 from modforge.cores.model.core import INCLUDE
-from modforge.cores.vdf_core.golden import Shape, minus_inverse, montgomery_factor
+from modforge.cores.vdf_core.golden import Shape
 from modforge.hardware.tools import child_environment, verilator_directory
 
 CORE = core("vdf_core")

@@ -11,25 +11,13 @@ import pytest
 
 from modforge.cores import core
 from modforge.cores.bus.shells import Bus
+from modforge.cores.kinds.delay_function.contract import Answer, Error, Mode, Task, minus_inverse, montgomery_factor
 from modforge.cores.kinds.modular_squarer.operands import SquareOperands
 from modforge.cores.model.core import INCLUDE
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import literals
 from modforge.cores.square_table import golden as square_table
-from modforge.cores.vdf_core.golden import (
-    DONE,
-    Answer,
-    Error,
-    Inputs,
-    Mode,
-    Shape,
-    State,
-    Task,
-    advance,
-    answer,
-    minus_inverse,
-    montgomery_factor,
-)
+from modforge.cores.vdf_core.golden import DONE, Inputs, Shape, State, advance, answer
 from modforge.cores.vdf_core.resolve import ResolveResidue, Words
 from modforge.hardware.emit import emit
 from modforge.hardware.prove import prove

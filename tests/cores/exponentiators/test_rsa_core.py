@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from modforge.cores import core
+from modforge.cores.kinds.exponentiator.contract import Answer, Command, CrtKey, Error, PlainKey
 from modforge.cores.model.errors import ConfigurationError
-from modforge.cores.rsa_core.core import MULTIPLIERS, shape
-from modforge.cores.rsa_core.golden import Answer, Command, CrtKey, Error, PlainKey, answer
+from modforge.cores.rsa_core.golden import answer, shape
+from modforge.cores.rsa_core.multipliers import MULTIPLIERS
 from modforge.hardware.emit import emit
 from modforge.hardware.simulate import SimulationResult, Simulator, simulate
 

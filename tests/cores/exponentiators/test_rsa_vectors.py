@@ -11,8 +11,9 @@ import pytest
 
 from modforge.cores import core
 from modforge.cores.kinds.exponentiator import testbench
-from modforge.cores.rsa_core.core import MULTIPLIERS, shape
-from modforge.cores.rsa_core.golden import Command, CrtKey, Key, PlainKey
+from modforge.cores.kinds.exponentiator.contract import Command, CrtKey, Key, PlainKey
+from modforge.cores.rsa_core import golden
+from modforge.cores.rsa_core.multipliers import MULTIPLIERS
 from modforge.hardware.emit import emit
 from modforge.hardware.tools import child_environment, verilator_directory
 
@@ -73,7 +74,7 @@ def answers(
     files = emit(CORE, bits, folder, settings=settings)
     [bench] = [path for path in files if path.name.endswith("_tb.sv")]
     top = bench.name.removesuffix("_tb.sv")
-    bench.write_text(testbench.testbench(shape(CORE.parameters(bits, settings)), top, commands))
+    bench.write_text(testbench.testbench(golden, golden.shape(CORE.parameters(bits, settings)), top, commands))
     environment = child_environment(verilator_directory())
     options = [
         "--binary",

@@ -11,7 +11,7 @@ from typing import Any
 from modforge.cores import core
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import ceiling
-from modforge.cores.rsa_core.core import MULTIPLIERS
+from modforge.cores.rsa_core.multipliers import MULTIPLIERS
 from modforge.hardware import place, synthesize
 from modforge.hardware.rows import core_inputs
 from modforge.hardware.synthesize import standard_cells

@@ -24,8 +24,8 @@ from modforge.bench.cores.configurations import (
     redundant,
 )
 from modforge.cores import core
-from modforge.cores.rsa_core.core import shape
-from modforge.cores.rsa_core.golden import PlainKey, plain_cycles
+from modforge.cores.kinds.exponentiator.contract import PlainKey
+from modforge.cores.rsa_core.golden import plain_cycles, shape
 from modforge.hardware.place import LUTS_85K, Method
 
 

@@ -35,7 +35,7 @@ from modforge.bench.cores.figures import (
 )
 from modforge.bench.cores.redundant_sheets import redundant_sheets
 from modforge.bench.cores.sheet import NOTHING, Sheet, number
-from modforge.cores.rsa_core.core import MULTIPLIERS
+from modforge.cores.rsa_core.multipliers import MULTIPLIERS
 from modforge.hardware.synthesize.standard_cells import FAMILY as STANDARD_CELLS
 
 PAPER: dict[str, Any] = json.loads((Path(__file__).parent.parent / "data" / "garg_vig.json").read_text())

@@ -14,7 +14,7 @@ from modforge.cli.arguments import Modulus
 from modforge.cli.group import BadArgument
 from modforge.cores.model.core import Core
 from modforge.cores.model.errors import HardwareError
-from modforge.cores.rsa_core.core import MULTIPLIERS
+from modforge.cores.rsa_core.multipliers import MULTIPLIERS
 from modforge.plan import MAX_BITS, NamedModulus
 
 

@@ -179,6 +179,11 @@ SHELLS = (
 """All shells."""
 
 
+def shell_named(name: str) -> Shell:
+    """Return the shell whose module has this name."""
+    return next(candidate for candidate in SHELLS if candidate.name == name)
+
+
 def buses(core: Core) -> list[Bus]:
     """Return the buses that there is a shell for."""
     return [candidate.bus for candidate in SHELLS if candidate.kind == core.kind]

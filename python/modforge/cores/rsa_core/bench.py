@@ -24,8 +24,9 @@ from modforge.cores.kinds.exponentiator.bench import (
     write,
     write_key,
 )
+from modforge.cores.kinds.exponentiator.contract import Error, Register
 from modforge.cores.kinds.exponentiator.played import WIPE_CYCLES
-from modforge.cores.rsa_core.golden import Error, Register, answer
+from modforge.cores.rsa_core.golden import answer
 
 # Not 0 when the core is idle after reset, by the end of the path: registers of the control, and the modulus 0,
 # which mont_fios takes with its lowest bit set.

@@ -10,132 +10,17 @@ Answer(error=<Error.NONE: 0>, result=65, cycles=368)
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import IntEnum
-
-WORD = 32
-
-
-class Command(IntEnum):
-    """What ``command_i`` means."""
-
-    PUBLIC = 0
-    PRIVATE = 1
-    CRT = 2
+from modforge.cores.kinds.exponentiator.contract import Answer, CrtKey, Error, Key, PlainKey, Shape
+from modforge.cores.model.parameters import Parameters
+from modforge.cores.rsa_core.multipliers import inner_multiplier
 
 
-class Error(IntEnum):
-    """What ``error_o`` means; of several the lowest is given."""
-
-    NONE = 0
-    COMMAND = 1
-    INCOMPLETE = 2
-    MODULUS = 3
-    LENGTH = 4
-    EXPONENT = 5
-    MESSAGE = 6
-
-
-class Register(IntEnum):
-    """What ``write_register_i`` means. A core with Crt has p and dp in the places of n and the exponent."""
-
-    MESSAGE = 0
-    MODULUS = 1
-    EXPONENT = 2
-    Q = 3
-    DQ = 4
-    QINV = 5
-
-
-@dataclass(frozen=True)
-class Shape:
-    """The widths of a core and of its multipliers."""
-
-    bits: int
-    """Of n, with or without Crt."""
-
-    latency: int
-    """Cycles of one product."""
-
-    montgomery_exponent: int
-    """r of R = 2^r, of the multipliers."""
-
-    crt: bool = False
-
-    @property
-    def engine_bits(self) -> int:
-        """The width of an engine."""
-        return self.bits // 2 if self.crt else self.bits
-
-    @property
-    def words(self) -> int:
-        """The words of a key register."""
-        return -(-self.engine_bits // WORD)
-
-    @property
-    def message_words(self) -> int:
-        """The words of message and result."""
-        return 2 * self.words if self.crt else self.words
-
-    @property
-    def rounds(self) -> int:
-        """The squarings on the way to R^2: so many that the doublings before them stay fewer than 64."""
-        return (self.engine_bits - 1).bit_length() - 5 if self.engine_bits > WORD else 0
-
-
-@dataclass(frozen=True)
-class PlainKey:
-    """A modulus with an exponent."""
-
-    n: int
-    exponent: int
-    length: int
-
-    def registers(self) -> dict[Register, int]:
-        """Return what is written where."""
-        return {Register.MODULUS: self.n, Register.EXPONENT: self.exponent}
-
-    def moduli(self) -> tuple[int, ...]:
-        """Return the moduli of the engines."""
-        return (self.n,)
-
-
-@dataclass(frozen=True)
-class CrtKey:
-    """Two primes with the exponents modulo each of them less one, and 1/q modulo p."""
-
-    p: int
-    q: int
-    dp: int
-    dq: int
-    qinv: int
-    length: int
-
-    def registers(self) -> dict[Register, int]:
-        """Return what is written where."""
-        return {
-            Register.MODULUS: self.p,
-            Register.EXPONENT: self.dp,
-            Register.Q: self.q,
-            Register.DQ: self.dq,
-            Register.QINV: self.qinv,
-        }
-
-    def moduli(self) -> tuple[int, ...]:
-        """Return the moduli of the engines."""
-        return (self.p, self.q)
-
-
-Key = PlainKey | CrtKey
-
-
-@dataclass(frozen=True)
-class Answer:
-    """How a command ends, and how many cycles after the edge that took it ``done_o`` rises."""
-
-    error: Error
-    result: int
-    cycles: int
+def shape(parameters: Parameters) -> Shape:
+    """Return the widths of the core with these parameters and the figures of its multipliers."""
+    multiplier, own = inner_multiplier(parameters)
+    return Shape(
+        parameters["Bits"], multiplier.cycles(own), multiplier.montgomery_exponent(own), bool(parameters["Crt"])
+    )
 
 
 def answer(shape: Shape, key: Key, message: int) -> Answer:

@@ -16,7 +16,6 @@ from modforge.cores.kinds.delay_function.bench import (
     LIMIT_NS,
     MODULUS,
     PARAMETERS,
-    SHAPE,
     begin,
     drive,
     long_run,
@@ -24,14 +23,16 @@ from modforge.cores.kinds.delay_function.bench import (
     short_run,
     start,
 )
+from modforge.cores.kinds.delay_function.contract import Task, minus_inverse, montgomery_factor
 from modforge.cores.mont_redundant.registers import redundant_registers
 from modforge.cores.square_table import golden as square_table
-from modforge.cores.vdf_core.golden import Inputs, State, Task, advance, minus_inverse, montgomery_factor
+from modforge.cores.vdf_core.golden import Inputs, Shape, State, advance
 from modforge.cores.vdf_core.resolve import MULTIPLES, ResolveDigits, ResolveResidue
 
 TRACE_CYCLES = 600
 
 
+SHAPE = Shape.of(PARAMETERS)
 CLEARED = State.cleared(SHAPE)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from modforge.cores.kinds.delay_function.contract import Task
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import Formula, Parameters, Setting
 from modforge.cores.model.properties import Property
 from modforge.cores.mont_redundant import core as mont_redundant
 from modforge.cores.square_table import core as square_table
-from modforge.cores.vdf_core.golden import Shape, Task, answer
+from modforge.cores.vdf_core.golden import Shape, answer
 
 SQUARES = 10_000
 """Of the run whose cycles the catalogue states."""

@@ -10,37 +10,13 @@ Answer(error=<Error.NONE: 0>, z=985, count=5, cycles=10)
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import IntEnum
 from typing import Self
 
+from modforge.cores.kinds.delay_function.contract import Answer, Error, Mode, Task
 from modforge.cores.model.parameters import Parameters, ceiling
 from modforge.cores.mont_redundant import golden as mont_redundant
 from modforge.cores.square_table import golden as square_table
 from modforge.cores.vdf_core.resolve import ResolveDigits, ResolveResidue, Words
-
-COUNT_BITS = 40
-"""Of t and of the counts."""
-
-DISTANCE_BITS = 32
-
-
-class Mode(IntEnum):
-    """What ``mode_i`` means: where x comes from and where the result goes."""
-
-    INTEGER = 0
-    FROM_MONTGOMERY = 1
-    TO_MONTGOMERY = 2
-    MONTGOMERY = 3
-
-
-class Error(IntEnum):
-    """What ``error_o`` means."""
-
-    NONE = 0
-    WRONG_MODULUS = 1
-    """Even; or, where squares are made by tables, another one than theirs."""
-
-    LARGE_OPERAND = 2
 
 
 @dataclass(frozen=True)
@@ -109,27 +85,6 @@ class Shape:
         return ceiling(self.words + 2, self.cycles)
 
 
-@dataclass(frozen=True)
-class Task:
-    """A run: x is taken as the mode says, in Montgomery form or not."""
-
-    x: int
-    m: int
-    t: int
-    mode: Mode = Mode.INTEGER
-    distance: int = 0
-
-
-@dataclass(frozen=True)
-class Answer:
-    """How a run ends, and how many cycles after the edge that starts it, if no checkpoint holds it up."""
-
-    error: Error
-    z: int
-    count: int
-    cycles: int
-
-
 def answer(shape: Shape, task: Task, stop: int | None = None) -> Answer:
     """Return how a run ends; ``stop`` says how many edges after the one that starts it ``stop_i`` is heard."""
     if not shape.takes(task.m):
@@ -174,16 +129,6 @@ def value(shape: Shape, task: Task, count: int, mode: Mode | None = None) -> int
 def checkpoint(shape: Shape, task: Task, count: int) -> int:
     """Return the number of the checkpoint after so many squares."""
     return value(shape, task, count, Mode.MONTGOMERY)
-
-
-def montgomery_factor(shape: Shape, m: int) -> int:
-    """Return R^2 mod M, or 0 for M = 0."""
-    return pow(2, 2 * shape.exponent, m) if m else 0
-
-
-def minus_inverse(shape: Shape, m: int) -> int:
-    """Return M', or 0 for an even M, which has none, and without Montgomery form."""
-    return -pow(m, -1, 1 << shape.exponent) % (1 << shape.exponent) if m % 2 else 0
 
 
 @dataclass(frozen=True)

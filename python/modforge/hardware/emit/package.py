@@ -13,40 +13,13 @@ from textwrap import indent
 
 from modforge import licence
 from modforge.cores.bus.shells import Bus, shell
-from modforge.cores.kinds.delay_function import bus_testbench as delay_function_on_bus
-from modforge.cores.kinds.delay_function import testbench as delay_function
-from modforge.cores.kinds.exponentiator import bus_testbench as exponentiator_on_bus
-from modforge.cores.kinds.exponentiator import testbench as exponentiator
-from modforge.cores.kinds.inverter import bus_testbench as inverter_on_bus
-from modforge.cores.kinds.inverter import testbench as inverter
-from modforge.cores.kinds.modular_squarer import testbench as modular_squarer
-from modforge.cores.kinds.multiplier import bus_testbench as multiplier_on_bus
-from modforge.cores.kinds.multiplier import testbench as multiplier
-from modforge.cores.kinds.redundant_multiplier import testbench as redundant_multiplier
+from modforge.cores.kinds import part
 from modforge.cores.model.core import CORES_FOLDER, INCLUDED, Core
 from modforge.cores.model.page import header, page, pictures
 from modforge.cores.model.parameters import NO_SETTINGS, Parameters, label, literals
 from modforge.files import write_files
 from modforge.hardware.emit.bus_top import top as bus_top
 from modforge.hardware.emit.top import top as core_top
-
-TEXTS = {
-    "multiplier": multiplier.texts,
-    "redundant_multiplier": redundant_multiplier.texts,
-    "modular_squarer": modular_squarer.texts,
-    "exponentiator": exponentiator.texts,
-    "inverter": inverter.texts,
-    "delay_function": delay_function.texts,
-}
-"""For each kind of core, what writes testbench and table."""
-
-SHELL_TEXTS = {
-    "multiplier": multiplier_on_bus.texts,
-    "exponentiator": exponentiator_on_bus.texts,
-    "inverter": inverter_on_bus.texts,
-    "delay_function": delay_function_on_bus.texts,
-}
-"""The same for a core on a bus."""
 
 CLOCK = "create_clock -name $clock -period $period [get_ports $clock]\n"
 
@@ -165,11 +138,12 @@ def emitted(
     top = top_name(core, parameters)
     paths, software, packets = core.paths(), [], ""
     if bus is None:
-        texts = {f"{top}.sv": core_top(core, parameters, top)} | TEXTS[core.kind](core, parameters, top, modulus)
+        written = part(core.kind, "testbench").texts(core, parameters, top, modulus)
+        texts = {f"{top}.sv": core_top(core, parameters, top)} | written
     else:
         around = shell(core, bus)
         top = f"{top}_{bus.replace('-', '_')}"
-        written = SHELL_TEXTS[core.kind](core, parameters, top, modulus, around)
+        written = part(core.kind, "bus_testbench").texts(core, parameters, top, modulus, around)
         texts = {f"{top}.sv": bus_top(core, parameters, top, around)} | written
         paths += [path for path in around.paths() if path not in paths]
         software = [CORES_FOLDER / file for file in around.software]

@@ -10,12 +10,13 @@ from cocotb.triggers import ClockCycles, FallingEdge
 
 from modforge.cores.bus.benches import bus_shell
 from modforge.cores.bus.benches.channels import Sink, Source, Stall, never, sometimes
-from modforge.cores.kinds.inverter.played import PlayedInverter
-from modforge.cores.kinds.multiplier.played import PlayedMultiplier
+from modforge.cores.bus.shells import shell_named
+from modforge.cores.kinds import part
+from modforge.cores.kinds.benches.played_core import PlayedCore
 from modforge.cores.model.request import BenchRequest
 
 REQUEST = BenchRequest.from_environment()
-Played = {"mont_axi_stream": PlayedMultiplier, "inv_axi_stream": PlayedInverter}[REQUEST.core]
+Played: type[PlayedCore] = part(shell_named(REQUEST.core).kind, "played").Played
 BITS = REQUEST.parameters["Bits"]
 WIDTHS = Played.widths(BITS)
 WORDS = -(-max(WIDTHS.values()) // 32)

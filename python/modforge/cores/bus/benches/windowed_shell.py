@@ -16,12 +16,13 @@ from modforge.cores.bus.benches.axi_lite import BUSY, OKAY, SLVERR, Master
 from modforge.cores.bus.benches.bus_shell import DONE, REJECTED
 from modforge.cores.bus.benches.channels import Stall, never, sometimes
 from modforge.cores.bus.register_maps import register_map
-from modforge.cores.kinds.inverter.played import PlayedInverter
-from modforge.cores.kinds.multiplier.played import PlayedMultiplier
+from modforge.cores.bus.shells import shell_named
+from modforge.cores.kinds import part
+from modforge.cores.kinds.benches.played_core import PlayedCore
 from modforge.cores.model.request import BenchRequest
 
 REQUEST = BenchRequest.from_environment()
-Played = {"mont_axi_lite": PlayedMultiplier, "inv_axi_lite": PlayedInverter}[REQUEST.core]
+Played: type[PlayedCore] = part(shell_named(REQUEST.core).kind, "played").Played
 # The second parameter has another name in the shell of a multiplier.
 BITS, EXPONENT = REQUEST.parameters.values()
 WIDTHS = Played.widths(BITS)

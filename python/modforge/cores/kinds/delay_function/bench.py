@@ -15,9 +15,7 @@ from cocotb.triggers import ClockCycles, FallingEdge
 
 from modforge.cores import core
 from modforge.cores.kinds.benches.clock import PERIOD_NS, now, reset, start_clock, until
-from modforge.cores.kinds.delay_function.tasks import edge_tasks, large_task, random_task
-from modforge.cores.model.request import BenchRequest
-from modforge.cores.vdf_core.golden import (
+from modforge.cores.kinds.delay_function.contract import (
     COUNT_BITS,
     DISTANCE_BITS,
     Answer,
@@ -25,16 +23,18 @@ from modforge.cores.vdf_core.golden import (
     Mode,
     Shape,
     Task,
-    answer,
-    checkpoint,
     minus_inverse,
     montgomery_factor,
 )
+from modforge.cores.kinds.delay_function.tasks import edge_tasks, large_task, random_task
+from modforge.cores.model import golden
+from modforge.cores.model.request import BenchRequest
 
 REQUEST = BenchRequest.from_environment()
 CORE = core(REQUEST.core)
 PARAMETERS = REQUEST.parameters
-SHAPE = Shape.of(PARAMETERS)
+MODEL = golden.model(REQUEST.core)
+SHAPE: Shape = MODEL.Shape.of(PARAMETERS)
 BITS = SHAPE.bits
 CYCLES = SHAPE.cycles
 
@@ -113,7 +113,7 @@ async def finish(dut: Any, task: Task, began: int, stall: int = 0) -> Answer:
 async def run(dut: Any, task: Task, stall: int = 0) -> Answer:
     """Run without a stop and compare with the model."""
     found = await finish(dut, task, await begin(dut, task), stall)
-    expected = answer(SHAPE, task)
+    expected = MODEL.answer(SHAPE, task)
     assert found == expected, f"{task}: {found}, the model has {expected}"
     return found
 
@@ -171,7 +171,7 @@ class Collector:
         assert counts == sorted(set(counts)) and set(counts) <= set(due), f"{task}: checkpoints {counts}"
         assert len(counts) + self.missed == len(due), f"{task}: {counts} and {self.missed} missed of {due}"
         for squares, shown in self.taken:
-            right = checkpoint(SHAPE, task, squares)
+            right = MODEL.checkpoint(SHAPE, task, squares)
             assert shown == right, f"{task}, checkpoint {squares}: {shown:#x}, not {right:#x}"
 
     def end(self, dut: Any) -> None:
@@ -210,7 +210,7 @@ async def random_runs_with_checkpoints(dut: Any) -> None:
         task = replace(task, distance=random.choice([0, 1, 2, SHAPE.min_distance, random.randint(1, 20)]))
         collector = Collector(dut, lambda: random.choice((0, 0, 0, 1, 2, 7, 30)))
         found = await finish(dut, task, await begin(dut, task), stall=random.choice((0, 0, 1, 3)))
-        expected = answer(SHAPE, task)
+        expected = MODEL.answer(SHAPE, task)
         assert replace(found, cycles=0) == replace(expected, cycles=0), f"{task}: {found}, not {expected}"
         assert 0 <= found.cycles - expected.cycles <= SHAPE.words, f"{task}: {found}, not {expected}"
         await ClockCycles(dut.clk_i, 40, FallingEdge)
@@ -255,7 +255,7 @@ async def checkpoint_that_nobody_takes(dut: Any) -> None:
     collector.end(dut)
     assert collector.missed == 3 and not collector.taken
     assert dut.checkpoint_valid_o.value and int(dut.checkpoint_count_o.value) == distance
-    assert int(dut.checkpoint_o.value) == checkpoint(SHAPE, task, distance)
+    assert int(dut.checkpoint_o.value) == MODEL.checkpoint(SHAPE, task, distance)
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
@@ -279,7 +279,7 @@ async def stop_and_resume(dut: Any) -> None:
     random = rng()
     for mode in Mode:
         task = replace(long_run(random), mode=mode)
-        whole = answer(SHAPE, task).z
+        whole = MODEL.answer(SHAPE, task).z
         for after in [*range(1, 3 * CYCLES + 2), *(random.randrange(1, 40 * CYCLES) for _ in range(5))]:
             began = await begin(dut, task)
             if after > 1:
@@ -288,7 +288,7 @@ async def stop_and_resume(dut: Any) -> None:
             await FallingEdge(dut.clk_i)
             dut.stop_i.value = 0
             found = await finish(dut, task, began)
-            expected = answer(SHAPE, task, stop=after)
+            expected = MODEL.answer(SHAPE, task, stop=after)
             assert found == expected, f"{task} stopped {after} edges after its start: {found}, not {expected}"
             form = Mode.MONTGOMERY if mode & 2 else Mode.INTEGER
             resumed = await run(dut, Task(found.z, task.m, task.t - found.count, form))
@@ -300,7 +300,7 @@ async def stop_that_means_nothing(dut: Any) -> None:
     """While nothing runs, on the edge that starts, and after the last square, a stop changes nothing."""
     await start(dut)
     task = long_run(rng())
-    expected = answer(SHAPE, task)
+    expected = MODEL.answer(SHAPE, task)
     dut.stop_i.value = 1
     await ClockCycles(dut.clk_i, 3, FallingEdge)
     began = await begin(dut, task)
@@ -349,8 +349,8 @@ async def start_while_busy(dut: Any) -> None:
         assert not dut.ready_o.value
         await FallingEdge(dut.clk_i)
     assert not dut.ready_o.value
-    assert await finish(dut, first, began) == answer(SHAPE, first)
-    assert await finish(dut, second, await begin(dut, second)) == answer(SHAPE, second)
+    assert await finish(dut, first, began) == MODEL.answer(SHAPE, first)
+    assert await finish(dut, second, await begin(dut, second)) == MODEL.answer(SHAPE, second)
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
@@ -361,7 +361,7 @@ async def reset_in_the_middle(dut: Any) -> None:
     for _ in range(12):
         task = replace(long_run(random), distance=SHAPE.min_distance)
         await begin(dut, task)
-        await ClockCycles(dut.clk_i, random.randrange(1, answer(SHAPE, task).cycles + 5), FallingEdge)
+        await ClockCycles(dut.clk_i, random.randrange(1, MODEL.answer(SHAPE, task).cycles + 5), FallingEdge)
         await reset(dut)
         for _ in range(2 * CYCLES + SHAPE.words + 5):
             assert not dut.valid_o.value and not dut.checkpoint_valid_o.value and not dut.missed_o.value
@@ -382,5 +382,5 @@ async def chain(dut: Any) -> None:
         await FallingEdge(dut.clk_i)
     [interval] = {times[count + 1] - times[count] for count in range(1, 9)}
     found = await finish(dut, task, began)
-    assert found == answer(SHAPE, task), f"{task}: {found}"
+    assert found == MODEL.answer(SHAPE, task), f"{task}: {found}"
     REQUEST.add(cases=1, cycles=found.cycles, interval=interval)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from modforge.cores.bus.shells import Shell
 from modforge.cores.bus.testbench import testbench
+from modforge.cores.kinds.delay_function.contract import Shape, Task, minus_inverse, montgomery_factor
 from modforge.cores.kinds.delay_function.testbench import table, tasks
+from modforge.cores.model import golden
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import Parameters, ceiling
-from modforge.cores.vdf_core.golden import Shape, Task, answer, minus_inverse, montgomery_factor
 
 DECLARATIONS = """\
   localparam int InverseWords = {inverse_words};
@@ -70,7 +73,8 @@ ROW = (
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, shell: Shell) -> dict[str, str]:
     """Return the testbench by file name, and under ``README`` the table of this configuration."""
-    shape = Shape.of(parameters)
+    model = golden.model(core.name)
+    shape: Shape = model.Shape.of(parameters)
     chosen = tasks(shape, modulus)
     bench = testbench(
         top,
@@ -80,7 +84,7 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
         words=ceiling(shape.bits, 32),
         declarations=DECLARATIONS.format(inverse_words=ceiling(shape.exponent, 32), load_wide=_load_wide(shape)),
         tasks=TASKS,
-        calls="".join(_call(shape, task) for task in chosen),
+        calls="".join(_call(model, shape, task) for task in chosen),
     )
     return {
         f"{top}_tb.sv": bench,
@@ -93,9 +97,9 @@ def _load_wide(shape: Shape) -> int:
     return 32 * ceiling(max(shape.bits, shape.exponent), 32)
 
 
-def _call(shape: Shape, task: Task) -> str:
+def _call(model: Any, shape: Shape, task: Task) -> str:
     wide = 32 * ceiling(shape.bits, 32)
-    want = answer(shape, task)
+    want = model.answer(shape, task)
     m, r2, x, z = (f"{wide}'h{number:x}" for number in (task.m, montgomery_factor(shape, task.m), task.x, want.z))
     return (
         f"    load_modulus({m}, {_load_wide(shape)}'h{minus_inverse(shape, task.m):x}, {r2});\n"

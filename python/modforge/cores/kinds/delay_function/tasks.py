@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from modforge.cores.kinds.delay_function.contract import Mode, Task
 from modforge.cores.model.operands import edge_moduli
-from modforge.cores.vdf_core.golden import Mode, Task
 
 
 def edge_tasks(bits: int, modulus: int | None, rng: Random) -> Iterator[Task]:

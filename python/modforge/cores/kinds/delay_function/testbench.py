@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from random import Random
 from string import Template
+from typing import Any
 
+from modforge.cores.kinds.delay_function.contract import Mode, Shape, Task, minus_inverse, montgomery_factor
 from modforge.cores.kinds.delay_function.tasks import edge_tasks, large_task, random_task
 from modforge.cores.kinds.testbench import ENDING, operation
+from modforge.cores.model import golden
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import Parameters
-from modforge.cores.vdf_core.golden import Mode, Shape, Task, answer, minus_inverse, montgomery_factor
 
 RANDOM_VECTORS = 10
 EDGE_VECTORS = 30
@@ -139,14 +141,15 @@ TABLE_CYCLES = Template("| cycles of t squares, t at least $words | t + $after |
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
     """Return the testbench by file name, and under ``README`` the table of this configuration."""
-    shape = Shape.of(parameters)
+    model = golden.model(core.name)
+    shape: Shape = model.Shape.of(parameters)
     chosen = tasks(shape, modulus)
     values = {
         "top": top,
         "high": shape.bits - 1,
         "inverse": shape.inverse_bits - 1,
         "count": len(chosen),
-        "vectors": "".join(_vector(shape, task) for task in chosen).rstrip(),
+        "vectors": "".join(_vector(model, shape, task) for task in chosen).rstrip(),
     }
     return {
         f"{top}_tb.sv": TESTBENCH.substitute(values),
@@ -156,7 +159,7 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> 
 
 def table(core: Core, parameters: Parameters, modulus: int | None) -> str:
     """Return the table of this configuration."""
-    shape = Shape.of(parameters)
+    shape: Shape = golden.model(core.name).Shape.of(parameters)
     values = {
         "modulus": f"any odd number of up to {shape.bits} bits"
         + (f"; the testbench has M = {modulus:#x}" if modulus else ""),
@@ -185,9 +188,9 @@ def tasks(shape: Shape, modulus: int | None) -> list[Task]:
     return [*chosen, Task(0, last.m - 1, 1), Task(last.m, last.m, LONG, Mode.MONTGOMERY), last]
 
 
-def _vector(shape: Shape, task: Task) -> str:
+def _vector(model: Any, shape: Shape, task: Task) -> str:
     bits = shape.bits
-    want = answer(shape, task)
+    want = model.answer(shape, task)
     return VECTOR.substitute(
         m=f"{bits}'h{task.m:x}",
         mp=f"{shape.inverse_bits}'h{minus_inverse(shape, task.m):x}",

@@ -16,9 +16,7 @@ from cocotb.triggers import ClockCycles, FallingEdge, RisingEdge
 
 from modforge.cores.kinds.benches import clock
 from modforge.cores.kinds.benches.clock import PERIOD_NS, now, start_clock
-from modforge.cores.model.request import BenchRequest
-from modforge.cores.rsa_core.core import shape
-from modforge.cores.rsa_core.golden import (
+from modforge.cores.kinds.exponentiator.contract import (
     WORD,
     Answer,
     Command,
@@ -27,12 +25,14 @@ from modforge.cores.rsa_core.golden import (
     Key,
     PlainKey,
     Register,
-    answer,
-    whole_length_cycles,
+    Shape,
 )
+from modforge.cores.model import golden
+from modforge.cores.model.request import BenchRequest
 
 REQUEST = BenchRequest.from_environment()
-SHAPE = shape(REQUEST.parameters)
+MODEL = golden.model(REQUEST.core)
+SHAPE: Shape = MODEL.shape(REQUEST.parameters)
 BITS = SHAPE.engine_bits
 COMMANDS = (Command.CRT,) if SHAPE.crt else (Command.PUBLIC, Command.PRIVATE)
 
@@ -41,7 +41,7 @@ MASK = (1 << WORD) - 1
 EXHAUSTIVE = BITS <= 32 and cocotb.SIM_NAME.startswith("Verilator")
 # An exponent of this length shows all that a longer one does, and more cases fit into the time.
 SHORT = min(BITS, 20)
-LIMIT_NS = PERIOD_NS * 10_000 * whole_length_cycles(SHAPE)
+LIMIT_NS = PERIOD_NS * 10_000 * MODEL.whole_length_cycles(SHAPE)
 
 
 def rng() -> Random:
@@ -142,7 +142,7 @@ async def run(dut: Any, which: Command, key: Key, message: int, gaps: Random | N
     """Write the message and run a command with the key that is there; compare with the golden model."""
     await write(dut, Register.MESSAGE, message, gaps=gaps)
     found = await finish(dut, await command(dut, which, key.length), gaps)
-    expected = answer(SHAPE, key, message)
+    expected = MODEL.answer(SHAPE, key, message)
     assert found == expected, f"{which.name}, {key}, message {message:#x}: {found}, the model has {expected}"
     return found
 
@@ -212,7 +212,7 @@ def small_cases() -> Iterator[tuple[Key, int]]:
         for d in (3, 5, 7):
             key = CrtKey(p, q, d % (p - 1) or p - 1, d % (q - 1) or q - 1, pow(q, -1, p), 4)
             for message in range(0, p * q, 2):
-                assert answer(SHAPE, key, message).result == pow(message, d, p * q)
+                assert MODEL.answer(SHAPE, key, message).result == pow(message, d, p * q)
                 yield key, message
 
 
@@ -335,7 +335,7 @@ async def incomplete_registers(dut: Any) -> None:
         await write(dut, missing, numbers[missing])
         await run(dut, COMMANDS[-1], key, message)
         # The message is used up; the result can be read again, until a word of a new message or a command comes.
-        assert await read(dut) == answer(SHAPE, key, message).result
+        assert await read(dut) == MODEL.answer(SHAPE, key, message).result
         await incomplete()
         assert not dut.read_valid_o.value
         dut.wipe_i.value = 1
@@ -369,7 +369,7 @@ async def message_written_while_the_result_is_read(dut: Any) -> None:
     await write(dut, Register.MESSAGE, message)
     dut.read_ready_i.value = 0
     found = await finish(dut, await command(dut, COMMANDS[-1], key.length))
-    assert found == answer(SHAPE, key, message), f"{found}: not the result of the new message"
+    assert found == MODEL.answer(SHAPE, key, message), f"{found}: not the result of the new message"
 
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
@@ -382,7 +382,7 @@ async def busy_core_takes_nothing(dut: Any) -> None:
     await write_key(dut, key)
     await write(dut, Register.MESSAGE, message)
     taken = await command(dut, COMMANDS[-1], key.length)
-    expected = answer(SHAPE, key, message)
+    expected = MODEL.answer(SHAPE, key, message)
     dut.write_valid_i.value = 1
     dut.command_valid_i.value = 1
     dut.read_ready_i.value = 1

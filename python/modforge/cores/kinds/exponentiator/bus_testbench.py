@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from modforge.cores.bus.shells import Shell
 from modforge.cores.bus.testbench import testbench
+from modforge.cores.kinds.exponentiator.contract import Command, Error, Key, Register, Shape
 from modforge.cores.kinds.exponentiator.testbench import calls, commands, table
+from modforge.cores.model import golden
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import Parameters
-from modforge.cores.rsa_core.core import shape
-from modforge.cores.rsa_core.golden import Command, Error, Key, Register, Shape, answer
 
 DECLARATIONS = """\
   localparam int KeyWords = {words};  // of a key register
@@ -97,10 +99,11 @@ BUS_CYCLES = {"axi-lite": 1, "axi-stream": 3}
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, shell: Shell) -> dict[str, str]:
     """Return the testbench by file name, and under ``README`` the table of this configuration."""
-    widths = shape(parameters)
+    model = golden.model(core.name)
+    widths: Shape = model.shape(parameters)
     lite = shell.bus == "axi-lite"
     chosen = commands(widths, modulus)
-    telling = max(chosen, key=lambda one: answer(widths, *one[1:]).result)
+    telling = max(chosen, key=lambda one: model.answer(widths, *one[1:]).result)
     bench = testbench(
         top,
         shell,
@@ -110,7 +113,7 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
         words=widths.message_words,
         declarations=DECLARATIONS.format(words=widths.words, cycles=BUS_CYCLES[shell.bus]) + ("" if lite else WIPE_PIN),
         tasks="\n".join((JUDGE, AXI_LITE_TASKS if lite else AXI_STREAM_TASKS)),
-        calls=f"{calls(widths, chosen)}\n{calls_after_a_wipe(widths, telling)}",
+        calls=f"{calls(model, widths, chosen)}\n{calls_after_a_wipe(model, widths, telling)}",
         pins="      .wipe_i       (wipe),\n",
     )
     row = f"| cycles on the bus, beside those | {BUS_CYCLES[shell.bus]} |\n"
@@ -120,7 +123,7 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
     }
 
 
-def calls_after_a_wipe(widths: Shape, chosen: tuple[Command, Key, int]) -> str:
+def calls_after_a_wipe(model: Any, widths: Shape, chosen: tuple[Command, Key, int]) -> str:
     """Return a wipe, a message that is written at once, a command that finds no key, and the command with its key."""
     which, key, message = chosen
     wide = 32 * widths.message_words
@@ -129,6 +132,6 @@ def calls_after_a_wipe(widths: Shape, chosen: tuple[Command, Key, int]) -> str:
             "    wipe_keys;",
             f"    write(3'd{Register.MESSAGE:d}, {wide}'h{message:x});",
             f"    run(2'd{which:d}, 16'd{key.length}, 4'd{Error.INCOMPLETE:d}, 1, {wide}'h0);",
-            calls(widths, [chosen]),
+            calls(model, widths, [chosen]),
         )
     )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 from string import Template
+from typing import Any
 
+from modforge.cores.kinds.exponentiator.contract import Command, CrtKey, Key, PlainKey, Register, Shape
 from modforge.cores.kinds.testbench import ENDING
+from modforge.cores.model import golden
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import Parameters
-from modforge.cores.rsa_core.core import MULTIPLIERS, shape
-from modforge.cores.rsa_core.golden import Command, CrtKey, Key, PlainKey, Register, Shape, answer, plain_cycles
 
 EXPONENT = 0x10001
 
@@ -141,57 +142,60 @@ $public""")
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
     """Return the testbench by file name, and under ``README`` the table of this configuration."""
-    widths = shape(parameters)
+    model = golden.model(core.name)
+    widths: Shape = model.shape(parameters)
     return {
-        f"{top}_tb.sv": testbench(widths, top, commands(widths, modulus)),
+        f"{top}_tb.sv": testbench(model, widths, top, commands(widths, modulus)),
         "README": table(core, parameters),
     }
 
 
 def table(core: Core, parameters: Parameters) -> str:
     """Return the table of this configuration."""
-    widths = shape(parameters)
-    multiplier = MULTIPLIERS[parameters["Multiplier"]]
+    model = golden.model(core.name)
+    widths: Shape = model.shape(parameters)
+    multiplier, _ = model.inner_multiplier(parameters)
     return README.substitute(
         keys=("p and q" if widths.crt else "n") + f" odd, up to {widths.engine_bits} bits",
-        multipliers=f"{4 if widths.crt else 2} {multiplier} of {widths.engine_bits} bits",
+        multipliers=f"{4 if widths.crt else 2} {multiplier.name} of {widths.engine_bits} bits",
         words=widths.words,
         message_words=widths.message_words,
         latency=widths.latency,
         engine_bits=widths.engine_bits,
         cycles=core.cycles(parameters),
         whole=", which the testbench runs" if widths.engine_bits <= WHOLE_BITS else ", too long for the testbench",
-        public=_public(widths),
+        public=_public(model, widths),
     )
 
 
-def _public(widths: Shape) -> str:
+def _public(model: Any, widths: Shape) -> str:
     """Return the line about a public operation, which only a core without the Chinese remainder has."""
     if widths.crt or widths.engine_bits < EXPONENT.bit_length():
         return ""
     key = PlainKey((1 << widths.engine_bits) - 1, EXPONENT, EXPONENT.bit_length())
-    return f"| cycles of a public operation, e = {EXPONENT}, which the testbench runs | {plain_cycles(widths, key)} |\n"
+    cycles = model.plain_cycles(widths, key)
+    return f"| cycles of a public operation, e = {EXPONENT}, which the testbench runs | {cycles} |\n"
 
 
-def testbench(widths: Shape, top: str, chosen: Sequence[tuple[Command, Key, int]]) -> str:
+def testbench(model: Any, widths: Shape, top: str, chosen: Sequence[tuple[Command, Key, int]]) -> str:
     """Return a testbench that runs commands, each with its key and message."""
     return TESTBENCH.substitute(
         top=top,
         count=len(chosen),
         words=widths.words,
         message_words=widths.message_words,
-        vectors=calls(widths, chosen),
+        vectors=calls(model, widths, chosen),
     )
 
 
-def calls(widths: Shape, chosen: Sequence[tuple[Command, Key, int]]) -> str:
+def calls(model: Any, widths: Shape, chosen: Sequence[tuple[Command, Key, int]]) -> str:
     """Return the calls of the testbench's tasks: a write for every register, then the command with its answer."""
     lines = []
     wide = 32 * widths.message_words
     for which, key, message in chosen:
         for register, value in {Register.MESSAGE: message, **key.registers()}.items():
             lines.append(f"    write(3'd{register:d}, {wide}'h{value:x});")
-        want = answer(widths, key, message)
+        want = model.answer(widths, key, message)
         lines.append(
             f"    run(2'd{which:d}, 16'd{key.length}, 4'd{want.error:d}, {want.cycles}, {wide}'h{want.result:x});"
         )

@@ -7,7 +7,7 @@ from typing import Any
 from modforge.cores.kinds.benches.played_core import PlayedCore
 
 
-class PlayedInverter(PlayedCore):
+class Played(PlayedCore):
     """Gives a number that is seen with an error, too, as the greatest common divisor is."""
 
     PREFIX = "inv"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from modforge.cores.kinds.benches.played_core import PlayedCore
 
 
-class PlayedMultiplier(PlayedCore):
+class Played(PlayedCore):
     """Gives a pair; that of an even modulus must not be seen."""
 
     PREFIX = "mont"

@@ -1,0 +1,1 @@
+"""What the documentation shows of the figures: published runs, tables, and pictures."""
