@@ -44,6 +44,7 @@ mod choice;
 #[cfg(test)]
 mod contract_test;
 mod error;
+mod hex;
 mod inverse;
 #[allow(unsafe_code)] // vector instructions; every unsafe block there gives its reason
 mod kernel;

@@ -1,8 +1,9 @@
 //! The modulus: looked at once, then immutable.
 
 use crate::cancel::Watch;
+use crate::hex::from_hex;
 use crate::kernel::{Kernel, Kernels};
-use crate::limbs::bytes::{from_be_bytes, from_hex, limbs_for, to_be_bytes};
+use crate::limbs::bytes::{from_be_bytes, limbs_for, to_be_bytes};
 use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, compare};
 use crate::reduce::{Reduction, form::Form};
 use crate::{Error, Residue};
