@@ -13,6 +13,8 @@ public.
 """
 
 from modforge._engine import (
+    ArrowColumn,
+    BadRow,
     FixedBase,
     Modulus,
     NotInvertible,
@@ -29,6 +31,8 @@ from modforge._engine import (
 )
 
 __all__ = [
+    "ArrowColumn",
+    "BadRow",
     "FixedBase",
     "Modulus",
     "NotInvertible",

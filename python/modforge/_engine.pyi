@@ -2,7 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import final
+from typing import Any, Literal, TypeAlias, final
+
+Column: TypeAlias = Any
+"""One integer for all rows, or one for each: a list, an array or a matrix of NumPy, bytes, an Arrow column.
+
+A result has the form of the first operand with rows.
+"""
+ByteOrder: TypeAlias = Literal["big", "little"]
+OnError: TypeAlias = Literal["raise", "null"]
 
 MAX_THREADS: int
 """The largest number of threads that can be asked for."""
@@ -33,7 +41,6 @@ class Modulus:
     def pow_vartime(self, base: int, exponent: int) -> int: ...
     def inverse(self, a: int) -> int: ...
     def inverse_vartime(self, a: int) -> int: ...
-    def inverses(self, numbers: list[int]) -> list[int]: ...
     def square_root_vartime(self, a: int) -> int: ...
     def square_times(
         self,
@@ -42,6 +49,75 @@ class Modulus:
         progress: Callable[[int], object] | None = None,
         interval: int = 100_000,
     ) -> int: ...
+    def mul_many(
+        self,
+        a: Column,
+        b: Column,
+        *,
+        byteorder: ByteOrder = "big",
+        on_error: OnError = "raise",
+        progress: Callable[[int], object] | None = None,
+    ) -> Column: ...
+    def square_many(
+        self,
+        a: Column,
+        *,
+        byteorder: ByteOrder = "big",
+        on_error: OnError = "raise",
+        progress: Callable[[int], object] | None = None,
+    ) -> Column: ...
+    def pow_many(
+        self,
+        bases: Column,
+        exponents: Column,
+        *,
+        byteorder: ByteOrder = "big",
+        on_error: OnError = "raise",
+        progress: Callable[[int], object] | None = None,
+    ) -> Column: ...
+    def pow_many_vartime(
+        self,
+        bases: Column,
+        exponents: Column,
+        *,
+        byteorder: ByteOrder = "big",
+        on_error: OnError = "raise",
+        progress: Callable[[int], object] | None = None,
+    ) -> Column: ...
+    def inverse_many(
+        self,
+        a: Column,
+        *,
+        byteorder: ByteOrder = "big",
+        on_error: OnError = "raise",
+        progress: Callable[[int], object] | None = None,
+    ) -> Column: ...
+    def inverse_many_vartime(
+        self,
+        a: Column,
+        *,
+        byteorder: ByteOrder = "big",
+        on_error: OnError = "raise",
+        progress: Callable[[int], object] | None = None,
+    ) -> Column: ...
+    def multi_pow_many(
+        self,
+        bases: Sequence[Column],
+        exponents: Sequence[Column],
+        *,
+        byteorder: ByteOrder = "big",
+        on_error: OnError = "raise",
+        progress: Callable[[int], object] | None = None,
+    ) -> Column: ...
+    def multi_pow_many_vartime(
+        self,
+        bases: Sequence[Column],
+        exponents: Sequence[Column],
+        *,
+        byteorder: ByteOrder = "big",
+        on_error: OnError = "raise",
+        progress: Callable[[int], object] | None = None,
+    ) -> Column: ...
 
 @final
 class FixedBase:
@@ -68,6 +144,22 @@ class FixedBase:
     def table_bytes(self) -> int: ...
     def pow(self, exponent: int) -> int: ...
     def pow_vartime(self, exponent: int) -> int: ...
+    def pow_many(
+        self,
+        exponents: Column,
+        *,
+        byteorder: ByteOrder = "big",
+        on_error: OnError = "raise",
+        progress: Callable[[int], object] | None = None,
+    ) -> Column: ...
+    def pow_many_vartime(
+        self,
+        exponents: Column,
+        *,
+        byteorder: ByteOrder = "big",
+        on_error: OnError = "raise",
+        progress: Callable[[int], object] | None = None,
+    ) -> Column: ...
 
 @final
 class Choice:
@@ -95,6 +187,21 @@ class Choice:
     def separate(self) -> bool:
         """Whether a product is finished before its reduction begins."""
 
+@final
+class ArrowColumn:
+    """A column of results that every library of Arrow reads."""
+
+    def __len__(self) -> int: ...
+    def __arrow_c_schema__(self) -> object: ...
+    def __arrow_c_array__(self, requested_schema: object = None) -> tuple[object, object]: ...
+
+class BadRow(ValueError):
+    """A row of a column that cannot be computed with."""
+
+    argument: str
+    row: int
+    value: object
+
 class NotInvertible(ValueError):
     """A number has no inverse: its greatest common divisor with the modulus is not 1."""
 
@@ -102,10 +209,24 @@ class NotInvertible(ValueError):
 
 def powmod(base: int, exponent: int, modulus: int) -> int: ...
 def powmod_vartime(base: int, exponent: int, modulus: int) -> int: ...
-def powmod_many(bases: Sequence[int], exponents: int | Sequence[int], moduli: int | Sequence[int]) -> list[int]: ...
+def powmod_many(
+    bases: Column,
+    exponents: Column,
+    moduli: Column,
+    *,
+    byteorder: ByteOrder = "big",
+    on_error: OnError = "raise",
+    progress: Callable[[int], object] | None = None,
+) -> Column: ...
 def powmod_many_vartime(
-    bases: Sequence[int], exponents: int | Sequence[int], moduli: int | Sequence[int]
-) -> list[int]: ...
+    bases: Column,
+    exponents: Column,
+    moduli: Column,
+    *,
+    byteorder: ByteOrder = "big",
+    on_error: OnError = "raise",
+    progress: Callable[[int], object] | None = None,
+) -> Column: ...
 def inverse(a: int, modulus: int) -> int: ...
 def inverse_vartime(a: int, modulus: int) -> int: ...
 def gcd(a: int, b: int) -> int: ...

@@ -93,14 +93,16 @@ def test_many_powers_can_be_interrupted():
 
 def test_refused_batches():
     for many in (modforge.powmod_many, modforge.powmod_many_vartime):
-        with pytest.raises(ValueError, match=r"^exponents: 1 given for 2 numbers$"):
+        with pytest.raises(ValueError, match=r"^exponents: has 1 rows, but bases has 2$"):
             many([2, 3], [5], 7)
-        with pytest.raises(ValueError, match=r"^numbers: 2 given for 3 moduli$"):
+        with pytest.raises(ValueError, match=r"^moduli: has 3 rows, but bases has 2$"):
             many([2, 3], 5, [7, 9, 11])
-        with pytest.raises(ValueError, match=r"^exponent: must not be negative$"):
+        with pytest.raises(ValueError, match=r"^exponents: row 0: -1 is negative$"):
             many([2], [-1], 7)
-        with pytest.raises(ValueError, match=r"^modulus: must be at least 1$"):
+        with pytest.raises(ValueError, match=r"^moduli: row 0: 0 is below 1$"):
             many([2], 1, [0])
+        with pytest.raises(ValueError, match=r"^modulus: must be at least 1$"):
+            many([2], 1, 0)
         with pytest.raises(TypeError):
             many([2], 1.5, 7)
 
@@ -225,7 +227,7 @@ def test_the_digits_of_a_subclass_count():
     assert modforge.powmod(three, seven, modulus) == pow(3, 7, 101)
     assert modforge.powmod_many([three], [seven], [modulus]) == [pow(3, 7, 101)]
     assert modforge.FixedBase(modforge.Modulus(101), three, 8).pow(seven) == pow(3, 7, 101)
-    assert modforge.Modulus(101).inverses([three, seven]) == [pow(3, -1, 101), pow(7, -1, 101)]
+    assert modforge.Modulus(101).inverse_many([three, seven]) == [pow(3, -1, 101), pow(7, -1, 101)]
     assert modforge.gcd(Liar(14), Liar(21)) == 7
     assert modforge.jacobi_vartime(three, seven) == -1
     assert modforge.is_probable_prime(modulus)
@@ -271,7 +273,7 @@ def test_inverses_agree(m, a):
         modulus.inverse,
         modulus.inverse_vartime,
         lambda a: modforge.inverse(a, m),
-        lambda a: modulus.inverses([1, a])[1],
+        lambda a: modulus.inverse_many([1, a])[1],
     ]
     divisor = math.gcd(a, m)
     assert modforge.gcd(a, m) == divisor

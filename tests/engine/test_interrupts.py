@@ -17,7 +17,17 @@ CALLS = {
     "FixedBase": ("m = modforge.Modulus(2**8192 - 17)", "modforge.FixedBase(m, 3, 2**20, max_bytes=2**31, threads=2)"),
     "square_times": ("m = modforge.Modulus(2**1_000_000 - 1)", "m.square_times(3, 10**6)"),
     "inverse": ("m, a = modforge.Modulus(2**1_000_000 - 1), 3**600_000", "for _ in range(1000): m.inverse(a)"),
-    "inverses": ("m, a = modforge.Modulus(2**8192 - 17), range(1, 100_000)", "for _ in range(1000): m.inverses(a)"),
+    "inverse_many": ("m, a = modforge.Modulus(2**8192 - 17), range(1, 10**6)", "for _ in range(99): m.inverse_many(a)"),
+    "mul_many": ("m, a = modforge.Modulus(2**8192 - 17), bytes(2**26)", "for _ in range(99): m.mul_many(a, a)"),
+    "FixedBase.pow_many": (
+        "f, e = modforge.FixedBase(modforge.Modulus(2**8192 - 17), 3, 64), [2**64 - 1] * 10**6",
+        "f.pow_many(e)",
+    ),
+    "multi_pow_many": (
+        "m, e = modforge.Modulus(2**8192 - 17), [2**4000 - 1] * 10**5",
+        "m.multi_pow_many([2, 3], [e, e])",
+    ),
+    "a list of many": ("m, a = modforge.Modulus(97), [5] * 10**7", "for _ in range(99): m.mul_many(a, a)"),
     "square_root_vartime": ("m = modforge.Modulus(2**216_091 - 1)", "m.square_root_vartime(4)"),
     "is_probable_prime": ("n = 2**44_497 - 1", "modforge.is_probable_prime(n, 10**9)"),
     "gcd": ("a, b = 2**50_000_000 - 1, 3**30_000_000", "modforge.gcd(a, b)"),

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 self_cell::self_cell!(
     /// A table and the modulus that it refers to.
-    struct Table {
+    pub(crate) struct Table {
         owner: Arc<Modulus>,
         #[covariant]
         dependent: FixedBase,
@@ -29,7 +29,7 @@ self_cell::self_cell!(
 /// 3486784401
 #[pyclass(name = "FixedBase", module = "modforge", frozen)]
 pub struct PyFixedBase {
-    table: Table,
+    pub(crate) table: Table,
 }
 
 #[pymethods]

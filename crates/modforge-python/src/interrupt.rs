@@ -18,7 +18,7 @@ const POLL: Duration = Duration::from_millis(50);
 const SHORT: u64 = 1 << 26;
 
 /// Items of a sequence that are converted between two looks at the signals.
-const ITEMS: usize = 1 << 12;
+pub(crate) const ITEMS: usize = 1 << 12;
 
 /// The cost of work that may be long, whatever its size.
 pub(crate) const LONG: u64 = u64::MAX;

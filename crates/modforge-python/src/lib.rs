@@ -2,8 +2,8 @@
 
 #![deny(unsafe_code)]
 
-mod batch;
 mod choice;
+mod columns;
 mod fixed_base;
 mod interrupt;
 mod threads;
@@ -27,7 +27,7 @@ mod engine {
     use super::fixed_base::PyFixedBase;
 
     #[pymodule_export]
-    use super::batch::{powmod_many, powmod_many_vartime};
+    use super::columns::{PyArrowColumn, powmod_many, powmod_many_vartime};
 
     #[pymodule_export]
     use super::choice::{PyChoice, choose, kernel_for};
@@ -41,6 +41,7 @@ mod engine {
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add("MAX_THREADS", modforge::MAX_THREADS)?;
+        module.add("BadRow", module.py().get_type::<super::columns::BadRow>())?;
         module.add("NotInvertible", module.py().get_type::<super::NotInvertible>())
     }
 
@@ -254,21 +255,6 @@ impl PyModulus {
     /// As inverse, faster, but the time depends on a: for public numbers.
     fn inverse_vartime(&self, py: Python<'_>, a: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
         self.fallible(py, INVERSION, a, |a| a.inverse_vartime())
-    }
-
-    /// The inverses of many numbers for the price of one and three products each; constant time in them.
-    ///
-    /// Raises NotInvertible for the first one that has none.
-    fn inverses(&self, py: Python<'_>, numbers: Vec<Bound<'_, PyInt>>) -> PyResult<Vec<Py<PyInt>>> {
-        let numbers = interrupt::each(py, &numbers, Integer::new)?;
-        let cost = self.cost(INVERSION + 3 * numbers.len() as u64, &numbers.iter().collect::<Vec<_>>());
-        let inverses = interrupt::run(py, cost, || {
-            let residues: Vec<_> = numbers.iter().map(|number| number.residue(&self.modulus)).collect();
-            let inverses = self.modulus.inverses(&residues)?;
-            Ok(inverses.iter().map(|inverse| inverse.to_be_bytes()).collect::<Vec<_>>())
-        })?;
-        let inverses = inverses.map_err(|error| inverse_error(py, error))?;
-        interrupt::each(py, &inverses, |inverse| to_int(py, inverse))
     }
 
     /// The smaller one of the two square roots of a modulo the modulus, which must be prime.

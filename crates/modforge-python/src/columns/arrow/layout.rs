@@ -1,0 +1,154 @@
+//! Arrow's layouts of binary columns <https://arrow.apache.org/docs/format/Columnar.html>: where the rows are in the buffers.
+#![allow(unsafe_code)]
+
+use super::Kind;
+use super::interface::Array;
+use crate::columns::column::{Column, Order, Place, Rows};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use std::ffi::{CString, c_void};
+
+/// The layouts that columns come in.
+#[derive(Clone, Copy)]
+pub(super) enum Layout {
+    /// Rows of so many bytes.
+    Fixed(usize),
+    /// Offsets of 32 bits.
+    Offsets32,
+    /// Offsets of 64 bits.
+    Offsets64,
+    /// For each row its length, and up to 12 bytes or where they are.
+    Views,
+}
+
+/// The layout of a format, and that of results for such columns.
+pub(super) fn of_format(format: &str) -> Option<(Layout, Kind)> {
+    match format {
+        "z" => Some((Layout::Offsets32, Kind::Binary)),
+        "Z" => Some((Layout::Offsets64, Kind::LargeBinary)),
+        "vz" => Some((Layout::Views, Kind::LargeBinary)),
+        _ => Some((Layout::Fixed(format.strip_prefix("w:")?.parse().ok()?), Kind::Fixed)),
+    }
+}
+
+/// The column that arrays of one layout are.
+pub(super) fn column(layout: Layout, arrays: Vec<Array>, order: Order, argument: &str) -> PyResult<Column> {
+    let count = arrays.iter().map(Array::length).sum();
+    let mut nulls = Vec::new();
+    let mut first = 0;
+    for array in &arrays {
+        let validity = array.buffer(0);
+        if !validity.is_null() {
+            nulls.resize(count, false);
+            for row in 0..array.length() {
+                let bit = array.offset() + row;
+                // SAFETY: a bitmap has a bit for each row and those before.
+                nulls[first + row] = unsafe { *validity.add(bit / 8) } >> (bit % 8) & 1 == 0;
+            }
+        }
+        first += array.length();
+    }
+    let rows = match (layout, &arrays[..]) {
+        (Layout::Fixed(row_bytes), [array]) => {
+            let start = if array.buffer(1).is_null() { 0 } else { array.offset() * row_bytes };
+            Rows::Even { start: array.buffer(1).wrapping_add(start), row_bytes, count: array.length() }
+        }
+        _ => {
+            let mut places = Vec::with_capacity(count);
+            for array in &arrays {
+                for row in 0..array.length() {
+                    let place = place(layout, array, array.offset() + row);
+                    places.push(place.ok_or_else(|| {
+                        let row = places.len();
+                        PyValueError::new_err(format!(
+                            "{argument}: row {row} of the Arrow column is not in its buffers"
+                        ))
+                    })?);
+                }
+            }
+            Rows::Places(places)
+        }
+    };
+    // SAFETY: the arrays keep their buffers, which Arrow never changes, until they are dropped.
+    Ok(unsafe { Column::new(rows, Box::new(arrays), order, nulls) })
+}
+
+/// Where a row is, counted from the beginning of the buffers; none where that makes no sense.
+fn place(layout: Layout, array: &Array, row: usize) -> Option<Place> {
+    let at = |first: i64, behind: i64, data: *const u8| {
+        let (first, length) = (usize::try_from(first).ok()?, usize::try_from(behind.checked_sub(first)?).ok()?);
+        Some((data.wrapping_add(first), length))
+    };
+    match layout {
+        Layout::Fixed(row_bytes) => Some((array.buffer(1).wrapping_add(row * row_bytes), row_bytes)),
+        Layout::Offsets32 => {
+            // SAFETY: there is an offset for each row, and one more.
+            let [first, behind] = unsafe { array.buffer(1).cast::<[i32; 2]>().byte_add(4 * row).read_unaligned() };
+            at(first.into(), behind.into(), array.buffer(2))
+        }
+        Layout::Offsets64 => {
+            // SAFETY: as above.
+            let [first, behind] = unsafe { array.buffer(1).cast::<[i64; 2]>().byte_add(8 * row).read_unaligned() };
+            at(first, behind, array.buffer(2))
+        }
+        Layout::Views => {
+            let view = array.buffer(1).wrapping_add(16 * row);
+            // SAFETY: there are 16 bytes for each row.
+            let [length, _, buffer, first] = unsafe { view.cast::<[i32; 4]>().read_unaligned() };
+            if (0..=12).contains(&length) {
+                return at(4, 4 + i64::from(length), view);
+            }
+            // Behind the views are buffers of bytes, and one with the length of each of them.
+            let buffer = usize::try_from(buffer).ok().filter(|&buffer| buffer + 3 < array.buffer_count())?;
+            let lengths = array.buffer(array.buffer_count() - 1);
+            // SAFETY: there is a length for each buffer.
+            let available = unsafe { lengths.cast::<i64>().add(buffer).read_unaligned() };
+            let behind = i64::from(first) + i64::from(length);
+            if behind > available {
+                return None;
+            }
+            at(first.into(), behind, array.buffer(buffer + 2))
+        }
+    }
+}
+
+/// A buffer of results.
+pub(super) enum Buffer {
+    Bytes(Vec<u8>),
+    Offsets32(Vec<i32>),
+    Offsets64(Vec<i64>),
+}
+
+impl Buffer {
+    pub(super) fn start(&self) -> *const c_void {
+        match self {
+            Self::Bytes(bytes) => bytes.as_ptr().cast(),
+            Self::Offsets32(offsets) => offsets.as_ptr().cast(),
+            Self::Offsets64(offsets) => offsets.as_ptr().cast(),
+        }
+    }
+}
+
+/// The format and the buffers of results that fit in, as the caller has checked.
+pub(super) fn of_results(
+    kind: Kind,
+    count: usize,
+    row_bytes: usize,
+    bytes: Vec<u8>,
+    nulls: &[bool],
+) -> (CString, Vec<Option<Buffer>>) {
+    let validity = nulls.contains(&true).then(|| {
+        let bits = |rows: &[bool]| rows.iter().rev().fold(0, |bits, &null| bits << 1 | u8::from(!null));
+        Buffer::Bytes(nulls.chunks(8).map(bits).collect())
+    });
+    let ends = (0..=count).map(|row| row * row_bytes);
+    let (format, offsets) = match kind {
+        Kind::Fixed => (format!("w:{row_bytes}"), None),
+        Kind::Binary => ("z".into(), Some(Buffer::Offsets32(ends.map(|end| end as i32).collect()))),
+        Kind::LargeBinary => ("Z".into(), Some(Buffer::Offsets64(ends.map(|end| end as i64).collect()))),
+    };
+    let mut buffers = vec![validity];
+    buffers.extend(offsets.map(Some));
+    buffers.push(Some(Buffer::Bytes(bytes)));
+    (CString::new(format).expect("without zeros"), buffers)
+}

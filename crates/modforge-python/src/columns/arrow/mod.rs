@@ -1,0 +1,165 @@
+//! Arrow columns of binary, large binary, binary view or fixed-size binary, with nulls: arrays and streams of the PyCapsule interface
+//! <https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.html>, as pyarrow, Polars, pandas, nanoarrow and others have
+//! them.
+//!
+//! Nothing is copied on the way in, whatever the layout, and nothing on the way out. A result is one array: fixed-size binary where
+//! such a column came in, large binary for that, else binary. It comes back as the library of the column makes it, pyarrow's or
+//! Polars', else as an [`PyArrowColumn`] that every library of Arrow reads.
+
+mod interface;
+mod layout;
+
+use super::column::Order;
+use super::source::{Form, Read, Reading};
+use interface::{Array, Schema, Stream};
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
+use pyo3::prelude::*;
+use pyo3::types::PyCapsule;
+use std::ffi::CString;
+use std::sync::Arc;
+
+/// The layouts of results.
+#[derive(Clone, Copy)]
+enum Kind {
+    Fixed,
+    Binary,
+    LargeBinary,
+}
+
+/// The library of Python that the column came from.
+enum Library {
+    PyArrow { chunked: bool },
+    Polars { name: String },
+    Other,
+}
+
+struct ArrowForm {
+    kind: Kind,
+    library: Library,
+    order: Order,
+}
+
+pub(super) fn is_arrow(value: &Bound<'_, PyAny>) -> PyResult<bool> {
+    Ok(value.hasattr("__arrow_c_array__")? || value.hasattr("__arrow_c_stream__")?)
+}
+
+pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
+    let (schema, arrays) = if value.hasattr("__arrow_c_array__")? {
+        let (schema, array) =
+            value.call_method0("__arrow_c_array__")?.extract::<(Bound<'_, PyCapsule>, Bound<'_, PyCapsule>)>()?;
+        (Schema::take(&schema)?, vec![Array::take(&array)?])
+    } else {
+        let stream = value.call_method0("__arrow_c_stream__")?.cast_into::<PyCapsule>()?;
+        Stream::take(&stream)?.read(value.py())?
+    };
+    let format = schema.format();
+    let Some((layout, kind)) = layout::of_format(&format) else {
+        return Err(PyTypeError::new_err(format!(
+            "{}: must be a column of binary or fixed-size binary, not of Arrow's format {format:?}",
+            reading.argument
+        )));
+    };
+    let order = reading.options.order;
+    let form = ArrowForm { kind, library: Library::of(value)?, order };
+    Ok((layout::column(layout, arrays, order, reading.argument)?, Box::new(form)))
+}
+
+impl Library {
+    fn of(value: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let kind = value.get_type();
+        let module: String = kind.module()?.extract()?;
+        Ok(match module.split('.').next() {
+            Some("pyarrow") => Self::PyArrow { chunked: kind.name()? == "ChunkedArray" },
+            Some("polars") => Self::Polars { name: value.getattr("name")?.extract()? },
+            _ => Self::Other,
+        })
+    }
+}
+
+impl Form for ArrowForm {
+    fn name(&self) -> &'static str {
+        "an Arrow column"
+    }
+
+    fn takes_nulls(&self) -> bool {
+        true
+    }
+
+    fn order(&self) -> Order {
+        self.order
+    }
+
+    fn write<'py>(
+        &self,
+        py: Python<'py>,
+        count: usize,
+        row_bytes: usize,
+        fill: &mut dyn FnMut(&mut [u8]) -> PyResult<Vec<bool>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let length = count.checked_mul(row_bytes).filter(|&length| match self.kind {
+            Kind::Binary => i32::try_from(length).is_ok(),
+            Kind::Fixed => i32::try_from(row_bytes).is_ok(),
+            Kind::LargeBinary => true,
+        });
+        let Some(length) = length else {
+            let text = "the results are too long for a binary column: use large binary or fixed-size binary";
+            return Err(PyOverflowError::new_err(text));
+        };
+        let mut bytes = vec![0; length];
+        let nulls = fill(&mut bytes)?;
+        let column = Bound::new(py, PyArrowColumn::new(self.kind, count, row_bytes, bytes, &nulls))?.into_any();
+        match &self.library {
+            Library::Other => Ok(column),
+            Library::Polars { name } => {
+                py.import("polars")?.call_method1("Series", (column,))?.call_method1("alias", (name,))
+            }
+            Library::PyArrow { chunked } => {
+                let pyarrow = py.import("pyarrow")?;
+                let array = pyarrow.call_method1("array", (column,))?;
+                if *chunked { pyarrow.call_method1("chunked_array", ([array],)) } else { Ok(array) }
+            }
+        }
+    }
+}
+
+/// A column of results that every library of Arrow reads: pyarrow.array(column), polars.Series(column).
+#[pyclass(name = "ArrowColumn", module = "modforge", frozen)]
+pub(crate) struct PyArrowColumn {
+    format: CString,
+    count: usize,
+    null_count: usize,
+    /// Validity, offsets where there are any, bytes: as the layout has them.
+    buffers: Arc<Vec<Option<layout::Buffer>>>,
+}
+
+impl PyArrowColumn {
+    fn new(kind: Kind, count: usize, row_bytes: usize, bytes: Vec<u8>, nulls: &[bool]) -> Self {
+        let (format, buffers) = layout::of_results(kind, count, row_bytes, bytes, nulls);
+        let null_count = nulls.iter().filter(|&&null| null).count();
+        Self { format, count, null_count, buffers: Arc::new(buffers) }
+    }
+}
+
+#[pymethods]
+impl PyArrowColumn {
+    fn __len__(&self) -> usize {
+        self.count
+    }
+
+    /// The type of the column, for libraries of Arrow.
+    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        Schema::new(self.format.clone()).into_capsule(py)
+    }
+
+    /// Type and contents of the column, for libraries of Arrow. No other type can be requested.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_array__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<(Bound<'py, PyCapsule>, Bound<'py, PyCapsule>)> {
+        drop(requested_schema); // the interface lets the producer choose
+        let array = Array::new(self.count, self.null_count, Arc::clone(&self.buffers));
+        Ok((self.__arrow_c_schema__(py)?, array.into_capsule(py)?))
+    }
+}

@@ -1,0 +1,130 @@
+//! The rows of a column, wherever they are in memory.
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use std::any::Any;
+
+/// The order of the bytes of a number in a row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// The most significant byte first.
+    Big,
+    /// The least significant byte first.
+    Little,
+}
+
+impl FromPyObject<'_, '_> for Order {
+    type Error = PyErr;
+
+    fn extract(text: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        match text.extract::<&str>()? {
+            "big" => Ok(Self::Big),
+            "little" => Ok(Self::Little),
+            _ => Err(PyValueError::new_err("byteorder: must be 'big' or 'little'")),
+        }
+    }
+}
+
+/// Whole numbers, one in a row, some of which may be null.
+pub(super) struct Column {
+    rows: Rows,
+    /// Has the memory that the rows are in.
+    _owner: Box<dyn Any + Send + Sync>,
+    order: Order,
+    /// Whether the number of a row is negative; empty where none is.
+    negative: Vec<bool>,
+    /// Whether a row is null; empty where none is.
+    nulls: Vec<bool>,
+}
+
+/// Where the bytes of a row begin, and how many there are.
+pub(super) type Place = (*const u8, usize);
+
+pub(super) enum Rows {
+    /// One after the other, each of as many bytes.
+    Even { start: *const u8, row_bytes: usize, count: usize },
+    /// Each at its own place.
+    Places(Vec<Place>),
+}
+
+#[allow(unsafe_code)]
+// SAFETY: the pointers are to memory that is only read, and that the owner, which may be sent and shared, keeps.
+unsafe impl Send for Column {}
+#[allow(unsafe_code)]
+// SAFETY: as above.
+unsafe impl Sync for Column {}
+
+impl Column {
+    /// # Safety
+    /// All rows are in memory that the owner keeps where it is and that nobody changes while the column is there.
+    #[allow(unsafe_code)]
+    pub(super) unsafe fn new(rows: Rows, owner: Box<dyn Any + Send + Sync>, order: Order, nulls: Vec<bool>) -> Self {
+        Self { rows, _owner: owner, order, negative: Vec::new(), nulls }
+    }
+
+    /// Big-endian numbers one after the other in `bytes`, as long as `lengths` says.
+    #[allow(unsafe_code)]
+    pub(super) fn of_numbers(bytes: Vec<u8>, lengths: &[usize], negative: Vec<bool>, nulls: Vec<bool>) -> Self {
+        let mut rest = &bytes[..];
+        let mut place = |&length: &usize| {
+            let row = rest.split_off(..length).expect("as many bytes as the lengths say");
+            (row.as_ptr(), length)
+        };
+        let rows = Rows::Places(lengths.iter().map(&mut place).collect());
+        // SAFETY: the vector, which nobody has any more, keeps its memory where it is when it is moved.
+        let column = unsafe { Self::new(rows, Box::new(bytes), Order::Big, nulls) };
+        Self { negative, ..column }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        match &self.rows {
+            Rows::Even { count, .. } => *count,
+            Rows::Places(places) => places.len(),
+        }
+    }
+
+    pub(super) fn order(&self) -> Order {
+        self.order
+    }
+
+    /// The bytes of a row, in the order of the column; none for null.
+    #[allow(unsafe_code)]
+    pub(super) fn row(&self, index: usize) -> Option<&[u8]> {
+        if self.is_null(index) {
+            return None;
+        }
+        let (start, length) = match &self.rows {
+            Rows::Even { start, row_bytes, count } => {
+                assert!(index < *count, "a row of the column");
+                // SAFETY: `count` rows of so many bytes are there.
+                (unsafe { start.add(index * row_bytes) }, *row_bytes)
+            }
+            Rows::Places(places) => places[index],
+        };
+        // SAFETY: what `new` asks for. No bytes may be at no place.
+        Some(if length == 0 { &[] } else { unsafe { std::slice::from_raw_parts(start, length) } })
+    }
+
+    pub(super) fn is_null(&self, index: usize) -> bool {
+        self.nulls.get(index).copied().unwrap_or(false)
+    }
+
+    pub(super) fn is_negative(&self, index: usize) -> bool {
+        self.negative.get(index).copied().unwrap_or(false)
+    }
+
+    pub(super) fn set_null(&mut self, index: usize) {
+        if self.nulls.is_empty() {
+            self.nulls = vec![false; self.len()];
+        }
+        self.nulls[index] = true;
+    }
+
+    /// Maximum number of bytes of a row.
+    pub(super) fn max_row_bytes(&self) -> usize {
+        match &self.rows {
+            Rows::Even { row_bytes, .. } => *row_bytes,
+            Rows::Places(places) => places.iter().map(|&(_, length)| length).max().unwrap_or(0),
+        }
+    }
+}

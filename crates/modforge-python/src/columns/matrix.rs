@@ -1,0 +1,139 @@
+//! Rows in memory one after the other: NumPy matrices of uint8 (a row is a number in bytes) or of uint64 (a row is a number in words,
+//! the least significant first), and plain bytes.
+//!
+//! Nothing is copied on the way in where the rows are in one piece, in the order of C; else NumPy copies them into one. The results are
+//! written where the new matrix has them.
+
+use super::column::{Column, Order, Rows};
+use super::source::{Cut, Form, Read, Reading};
+use pyo3::buffer::PyUntypedBuffer;
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyByteArray, PyBytes, PyTuple};
+
+/// Bytes of a word.
+const WORD: usize = 8;
+
+enum Matrix {
+    Bytes(Order),
+    ByteArray(Order),
+    /// A matrix of uint8.
+    Small(Order),
+    /// A matrix of uint64.
+    Words,
+}
+
+pub(super) fn is_matrix(value: &Bound<'_, PyAny>) -> PyResult<bool> {
+    if value.hasattr("dtype")? && value.hasattr("ndim")? {
+        return Ok(value.getattr("ndim")?.extract::<usize>()? != 1);
+    }
+    Ok(PyUntypedBuffer::get(value).is_ok())
+}
+
+pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
+    let (argument, order) = (reading.argument, reading.options.order);
+    if !value.hasattr("dtype")? {
+        return read_bytes(value, reading);
+    }
+    let dtype = value.getattr("dtype")?.str()?.to_string();
+    let shape: Vec<usize> = value.getattr("shape")?.extract()?;
+    let form = match &dtype[..] {
+        "uint8" => Matrix::Small(order),
+        "uint64" if cfg!(target_endian = "little") => Matrix::Words,
+        _ => {
+            return Err(PyTypeError::new_err(format!(
+                "{argument}: an array must be a matrix of uint8 or uint64, or have one dimension, not {dtype}"
+            )));
+        }
+    };
+    let [count, columns] = shape[..] else {
+        let dimensions = shape.len();
+        return Err(PyTypeError::new_err(format!(
+            "{argument}: an array must have 1 or 2 dimensions, not {dimensions}"
+        )));
+    };
+    let whole = value.py().import("numpy")?.call_method1("ascontiguousarray", (value,))?;
+    let item = if matches!(form, Matrix::Words) { WORD } else { 1 };
+    let buffer = PyUntypedBuffer::get(&whole)?;
+    Ok((column(buffer, columns * item, count, form.order()), Box::new(form)))
+}
+
+fn read_bytes(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
+    let (argument, order) = (reading.argument, reading.options.order);
+    let buffer = PyUntypedBuffer::get(value)?;
+    if buffer.item_size() != 1 || !buffer.is_c_contiguous() {
+        return Err(PyTypeError::new_err(format!("{argument}: a buffer must have single bytes in one piece")));
+    }
+    let length = buffer.len_bytes();
+    let (row_bytes, count) = match reading.cut {
+        Cut::RowBytes(row_bytes) => (row_bytes, length / row_bytes),
+        Cut::Rows(0) => (0, 0),
+        Cut::Rows(count) => (length / count, count),
+    };
+    if row_bytes * count != length {
+        let cut = match reading.cut {
+            Cut::RowBytes(row_bytes) => format!("rows of {row_bytes} bytes"),
+            Cut::Rows(count) => format!("{count} equal rows"),
+        };
+        return Err(PyValueError::new_err(format!("{argument}: {length} bytes cannot be cut into {cut}")));
+    }
+    let form = if value.is_instance_of::<PyByteArray>() { Matrix::ByteArray(order) } else { Matrix::Bytes(order) };
+    Ok((column(buffer, row_bytes, count, order), Box::new(form)))
+}
+
+/// The rows in a buffer that has so many of them in one piece.
+#[allow(unsafe_code)]
+fn column(buffer: PyUntypedBuffer, row_bytes: usize, count: usize, order: Order) -> Column {
+    let rows = Rows::Even { start: buffer.buf_ptr().cast(), row_bytes, count };
+    assert_eq!(buffer.len_bytes(), row_bytes * count, "NumPy and its buffer say the same");
+    // SAFETY: Python keeps the memory while the buffer is taken. As with every call that reads a buffer without the interpreter
+    // lock, a program that writes to it from another thread meanwhile gets results of no meaning, and nothing is read outside.
+    unsafe { Column::new(rows, Box::new(buffer), order, Vec::new()) }
+}
+
+impl Form for Matrix {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Bytes(_) | Self::ByteArray(_) => "a string of bytes",
+            Self::Small(_) | Self::Words => "a NumPy matrix",
+        }
+    }
+
+    fn takes_nulls(&self) -> bool {
+        false
+    }
+
+    fn order(&self) -> Order {
+        match *self {
+            Self::Bytes(order) | Self::ByteArray(order) | Self::Small(order) => order,
+            Self::Words => Order::Little,
+        }
+    }
+
+    fn row_bytes(&self, number_bytes: usize) -> usize {
+        match self {
+            Self::Words => number_bytes.next_multiple_of(WORD),
+            _ => number_bytes,
+        }
+    }
+
+    fn write<'py>(
+        &self,
+        py: Python<'py>,
+        count: usize,
+        row_bytes: usize,
+        fill: &mut dyn FnMut(&mut [u8]) -> PyResult<Vec<bool>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let length = count * row_bytes;
+        let mut fill = |results: &mut [u8]| fill(results).map(|_| ());
+        let (dtype, item) = match self {
+            Self::Bytes(_) => return Ok(PyBytes::new_with(py, length, fill)?.into_any()),
+            Self::ByteArray(_) => return Ok(PyByteArray::new_with(py, length, fill)?.into_any()),
+            Self::Small(_) => ("u1", 1),
+            Self::Words => ("u8", WORD),
+        };
+        let memory = PyByteArray::new_with(py, length, &mut fill)?;
+        let array = py.import("numpy")?.call_method1("frombuffer", (memory, dtype))?;
+        array.call_method1("reshape", PyTuple::new(py, [count, row_bytes / item])?)
+    }
+}

@@ -1,0 +1,118 @@
+//! Products of powers, such as commitments g^m·h^r.
+
+use super::column::Order;
+use super::operand::Operand;
+use super::powers::{Time, not_negative};
+use super::run::{OnError, Options, common, run, spread};
+use super::source::{Cut, Reading, read};
+use crate::PyModulus;
+use crate::interrupt::cost;
+use modforge::{MultiExponent, Residue};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use std::borrow::Cow;
+
+/// Products that a thread computes at a time.
+const CHUNK: usize = 4;
+
+#[pymethods]
+impl PyModulus {
+    /// The products bases[0]**exponents[0]·bases[1]**exponents[1]·… of powers for each row, on all cores; constant time in bases and
+    /// exponents.
+    ///
+    /// bases and exponents are sequences of equal length. Each item is a column or one integer for all rows.
+    ///
+    /// >>> Modulus(97).multi_pow_many([2, 3], [[1, 2, 3], [3, 2, 1]])
+    /// [54, 36, 24]
+    #[pyo3(signature = (bases, exponents, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "($self, bases, exponents, *, byteorder='big', on_error='raise', progress=None)")]
+    fn multi_pow_many<'py>(
+        &self,
+        py: Python<'py>,
+        bases: Vec<Bound<'py, PyAny>>,
+        exponents: Vec<Bound<'py, PyAny>>,
+        byteorder: Order,
+        on_error: OnError,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.power_products(py, &bases, &exponents, &Options { order: byteorder, on_error, progress }, Time::Constant)
+    }
+
+    /// As multi_pow_many, faster, but the time depends on the exponents: for public exponents.
+    #[pyo3(signature = (bases, exponents, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "($self, bases, exponents, *, byteorder='big', on_error='raise', progress=None)")]
+    fn multi_pow_many_vartime<'py>(
+        &self,
+        py: Python<'py>,
+        bases: Vec<Bound<'py, PyAny>>,
+        exponents: Vec<Bound<'py, PyAny>>,
+        byteorder: Order,
+        on_error: OnError,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.power_products(py, &bases, &exponents, &Options { order: byteorder, on_error, progress }, Time::Variable)
+    }
+}
+
+impl PyModulus {
+    fn power_products<'py>(
+        &self,
+        py: Python<'py>,
+        bases: &[Bound<'py, PyAny>],
+        exponents: &[Bound<'py, PyAny>],
+        options: &Options,
+        time: Time,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        if bases.len() != exponents.len() {
+            let (given, expected) = (exponents.len(), bases.len());
+            return Err(PyValueError::new_err(format!("exponents: there are {given}, but {expected} bases")));
+        }
+        let modulus = &*self.modulus;
+        let bases: Vec<Operand> =
+            bases.iter().map(|base| self.operand("bases", base, options)).collect::<PyResult<_>>()?;
+        let of_bases = bases.iter().find_map(|base| Some(Cut::Rows(base.column()?.0.len())));
+        let reading =
+            Reading { argument: "exponents", options, cut: of_bases.unwrap_or(Cut::RowBytes(modulus.byte_length())) };
+        let mut exponents: Vec<Operand> =
+            exponents.iter().map(|exponent| read(exponent, &reading)).collect::<PyResult<_>>()?;
+        for exponent in &mut exponents {
+            exponent.refuse(py, "exponents", options, not_negative)?;
+        }
+        let operands: Vec<_> = bases
+            .iter()
+            .map(|base| ("bases", base))
+            .chain(exponents.iter().map(|exponent| ("exponents", exponent)))
+            .collect();
+        common(&operands)?;
+
+        let residues = |row: usize| -> Vec<Residue<'_>> {
+            let number = |base: &Operand| modulus.reduce_be_bytes(&base.numbers(&[row], |_| modulus)[0]);
+            bases.iter().map(number).collect()
+        };
+        let of_all = bases.iter().all(|base| base.column().is_none()).then(|| residues(0));
+        let bits = 8 * exponents.iter().map(Operand::max_bytes).max().unwrap_or(0) as u64;
+        let cost = cost(bits + bits / 4 * bases.len() as u64, modulus.bits());
+        run(py, &operands, options, modulus.byte_length(), cost, |rows| {
+            spread(rows, CHUNK, |rows| {
+                let product = |&row: &usize| {
+                    let magnitudes: Vec<Cow<'_, [u8]>> =
+                        exponents.iter().map(|exponent| exponent.number(row).magnitude).collect();
+                    let exponents: Vec<&[u8]> = magnitudes.iter().map(AsRef::as_ref).collect();
+                    let of_row;
+                    let residues = match &of_all {
+                        Some(residues) => residues,
+                        None => {
+                            of_row = residues(row);
+                            &of_row
+                        }
+                    };
+                    let bases = MultiExponent::new(modulus, &residues.iter().collect::<Vec<_>>())?;
+                    let product = match time {
+                        Time::Constant => bases.pow(&exponents),
+                        Time::Variable => bases.pow_vartime(&exponents),
+                    };
+                    Ok(Some(product?.to_be_bytes()))
+                };
+                rows.iter().map(product).collect()
+            })
+        })
+    }
+}

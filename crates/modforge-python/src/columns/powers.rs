@@ -1,0 +1,192 @@
+//! Powers, modulo one modulus or each modulo its own.
+
+use super::column::Order;
+use super::operand::{Number, Operand};
+use super::products::present;
+use super::run::{OnError, Options, Results, Stop, run};
+use super::source::{Cut, Reading, read};
+use crate::interrupt::{self, cost};
+use crate::{PREPARATION, PyModulus, value_error};
+use modforge::{Batch, Error, MAX_BITS, Modulus};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use rayon::prelude::*;
+use std::borrow::Cow;
+
+/// Whether the time may depend on exponents.
+#[derive(Clone, Copy)]
+pub(super) enum Time {
+    Constant,
+    Variable,
+}
+
+#[pymethods]
+impl PyModulus {
+    /// The powers bases[i]**exponents[i] modulo the modulus, many at once on all cores; constant time in both.
+    ///
+    /// Bases and exponents are columns, one of them may be one integer. Exponents must not be negative.
+    ///
+    /// >>> Modulus(97).pow_many([2, 3], [6, 2])
+    /// [64, 9]
+    #[pyo3(signature = (bases, exponents, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "($self, bases, exponents, *, byteorder='big', on_error='raise', progress=None)")]
+    fn pow_many<'py>(
+        &self,
+        py: Python<'py>,
+        bases: &Bound<'py, PyAny>,
+        exponents: &Bound<'py, PyAny>,
+        byteorder: Order,
+        on_error: OnError,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let options = Options { order: byteorder, on_error, progress };
+        powers(py, bases, exponents, &Moduli::One(&self.modulus), &options, Time::Constant)
+    }
+
+    /// As pow_many, faster, but the time depends on the exponents: for public exponents.
+    #[pyo3(signature = (bases, exponents, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "($self, bases, exponents, *, byteorder='big', on_error='raise', progress=None)")]
+    fn pow_many_vartime<'py>(
+        &self,
+        py: Python<'py>,
+        bases: &Bound<'py, PyAny>,
+        exponents: &Bound<'py, PyAny>,
+        byteorder: Order,
+        on_error: OnError,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let options = Options { order: byteorder, on_error, progress };
+        powers(py, bases, exponents, &Moduli::One(&self.modulus), &options, Time::Variable)
+    }
+}
+
+/// The powers bases[i]**exponents[i] modulo moduli[i], many at once on all cores; constant time in bases and exponents.
+///
+/// Each of the three is a column (a list, an array, a matrix, bytes, an Arrow column) or one integer for all rows.
+///
+/// >>> powmod_many([2, 3, 5], 2**61 - 2, 2**61 - 1)
+/// [1, 1, 1]
+///
+/// A keyboard interrupt ends the work within a fraction of a second.
+#[pyfunction]
+#[pyo3(signature = (bases, exponents, moduli, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "(bases, exponents, moduli, *, byteorder='big', on_error='raise', progress=None)")]
+pub(crate) fn powmod_many<'py>(
+    py: Python<'py>,
+    bases: &Bound<'py, PyAny>,
+    exponents: &Bound<'py, PyAny>,
+    moduli: &Bound<'py, PyAny>,
+    byteorder: Order,
+    on_error: OnError,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let options = Options { order: byteorder, on_error, progress };
+    powers_modulo(py, bases, exponents, moduli, &options, Time::Constant)
+}
+
+/// As powmod_many, faster, but the time depends on the exponents: for public exponents.
+#[pyfunction]
+#[pyo3(signature = (bases, exponents, moduli, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "(bases, exponents, moduli, *, byteorder='big', on_error='raise', progress=None)")]
+pub(crate) fn powmod_many_vartime<'py>(
+    py: Python<'py>,
+    bases: &Bound<'py, PyAny>,
+    exponents: &Bound<'py, PyAny>,
+    moduli: &Bound<'py, PyAny>,
+    byteorder: Order,
+    on_error: OnError,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let options = Options { order: byteorder, on_error, progress };
+    powers_modulo(py, bases, exponents, moduli, &options, Time::Variable)
+}
+
+/// One modulus for all rows, or a column of them.
+enum Moduli<'a> {
+    One(&'a Modulus),
+    Each(Operand),
+}
+
+fn powers_modulo<'py>(
+    py: Python<'py>,
+    bases: &Bound<'py, PyAny>,
+    exponents: &Bound<'py, PyAny>,
+    moduli: &Bound<'py, PyAny>,
+    options: &Options,
+    time: Time,
+) -> PyResult<Bound<'py, PyAny>> {
+    // The rows of plain bytes have no length of their own here, and so cannot be moduli.
+    let mut moduli = read(moduli, &Reading { argument: "moduli", options, cut: Cut::Rows(1) })?;
+    if let Operand::One(modulus) = &moduli {
+        if modulus.negative {
+            return Err(PyValueError::new_err("modulus: must not be negative"));
+        }
+        let bytes = &modulus.magnitude;
+        let modulus =
+            interrupt::run(py, interrupt::cost(PREPARATION, 8 * bytes.len()), || Modulus::from_be_bytes(bytes))?
+                .map_err(value_error)?;
+        return powers(py, bases, exponents, &Moduli::One(&modulus), options, time);
+    }
+    moduli.refuse(py, "moduli", options, |modulus| match modulus {
+        Number { negative: true, .. } => Some("is negative".into()),
+        number if number.bits() == 0 => Some("is below 1".into()),
+        number if number.bits() > MAX_BITS => Some(format!("has more than {MAX_BITS} bits")),
+        _ => None,
+    })?;
+    powers(py, bases, exponents, &Moduli::Each(moduli), options, time)
+}
+
+/// What has to hold of exponents.
+pub(super) fn not_negative(exponent: &Number<'_>) -> Option<String> {
+    exponent.negative.then(|| "is negative".into())
+}
+
+fn powers<'py>(
+    py: Python<'py>,
+    bases: &Bound<'py, PyAny>,
+    exponents: &Bound<'py, PyAny>,
+    moduli: &Moduli<'_>,
+    options: &Options,
+    time: Time,
+) -> PyResult<Bound<'py, PyAny>> {
+    let cut = match moduli {
+        Moduli::One(modulus) => Cut::RowBytes(modulus.byte_length()),
+        Moduli::Each(moduli) => Cut::Rows(moduli.column().map_or(1, |(column, _)| column.len())),
+    };
+    let bases = read(bases, &Reading { argument: "bases", options, cut })?;
+    let cut = bases.column().map_or(cut, |(column, _)| Cut::Rows(column.len()));
+    let mut exponents = read(exponents, &Reading { argument: "exponents", options, cut })?;
+    exponents.refuse(py, "exponents", options, not_negative)?;
+
+    let number_bytes = match moduli {
+        Moduli::One(modulus) => modulus.byte_length(),
+        Moduli::Each(moduli) => moduli.max_bytes(),
+    };
+    let cost = cost(8 * exponents.max_bytes() as u64 + PREPARATION, 8 * number_bytes);
+    let powers = |batch: &Batch<'_>, bases: &[Cow<'_, [u8]>], rows: &[usize]| -> Result<Results, Error> {
+        let bases = batch.reduce_be_bytes(bases)?;
+        let powers = match (&exponents, time) {
+            (Operand::One(exponent), Time::Constant) => bases.pow(&exponent.magnitude),
+            (Operand::One(exponent), Time::Variable) => bases.pow_vartime(&exponent.magnitude),
+            (exponents, Time::Constant) => bases.pow_each(&exponents.magnitudes(rows))?,
+            (exponents, Time::Variable) => bases.pow_each_vartime(&exponents.magnitudes(rows))?,
+        };
+        Ok(present(powers.to_be_bytes()))
+    };
+    match moduli {
+        Moduli::One(modulus) => {
+            let batch = interrupt::run(py, interrupt::cost(PREPARATION, modulus.bits()), || Batch::new(modulus))?;
+            run(py, &[("bases", &bases), ("exponents", &exponents)], options, number_bytes, cost, |rows| {
+                Ok(powers(&batch, &bases.numbers(rows, |_| modulus), rows)?)
+            })
+        }
+        Moduli::Each(moduli) => {
+            let operands = [("bases", &bases), ("exponents", &exponents), ("moduli", moduli)];
+            run(py, &operands, options, number_bytes, cost, |rows| {
+                let prepared: Result<Vec<Modulus>, Stop> = rows
+                    .par_iter()
+                    .map(|&row| Modulus::from_be_bytes(&moduli.number(row).magnitude).map_err(Stop::Engine))
+                    .collect();
+                let prepared = prepared?;
+                let batch = Batch::with_moduli(&prepared);
+                Ok(powers(&batch, &bases.numbers(rows, |index| &prepared[index]), rows)?)
+            })
+        }
+    }
+}

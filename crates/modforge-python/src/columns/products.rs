@@ -1,0 +1,93 @@
+//! Products and squares.
+
+use super::column::Order;
+use super::operand::Operand;
+use super::run::{OnError, Options, Results, run};
+use super::source::{Cut, Reading, read};
+use crate::PyModulus;
+use crate::interrupt::cost;
+use modforge::{Batch, Error};
+use pyo3::prelude::*;
+
+/// Products that it takes to bring a number in and out.
+const CROSSING: u64 = 4;
+
+#[pymethods]
+impl PyModulus {
+    /// The products a[i]·b[i] modulo the modulus, many at once on all cores; constant time in them.
+    ///
+    /// a and b are columns, one of them may be one integer: lists, arrays, matrices, bytes or Arrow columns.
+    ///
+    /// >>> Modulus(97).mul_many([60, 2], [50, 3])
+    /// [90, 6]
+    #[pyo3(signature = (a, b, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "($self, a, b, *, byteorder='big', on_error='raise', progress=None)")]
+    fn mul_many<'py>(
+        &self,
+        py: Python<'py>,
+        a: &Bound<'py, PyAny>,
+        b: &Bound<'py, PyAny>,
+        byteorder: Order,
+        on_error: OnError,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let options = Options { order: byteorder, on_error, progress };
+        let (a, b) = (self.operand("a", a, &options)?, self.operand("b", b, &options)?);
+        self.products(py, &[("a", &a), ("b", &b)], &options, |batch, rows| {
+            let residues = |operand: &Operand| batch.reduce_be_bytes(&operand.numbers(rows, |_| &self.modulus));
+            Ok(residues(&a)?.mul(&residues(&b)?)?.to_be_bytes())
+        })
+    }
+
+    /// The squares a[i]² modulo the modulus, many at once on all cores; constant time in them.
+    ///
+    /// >>> Modulus(97).square_many([60, 2])
+    /// [11, 4]
+    #[pyo3(signature = (a, *, byteorder=Order::Big, on_error=OnError::Raise, progress=None), text_signature = "($self, a, *, byteorder='big', on_error='raise', progress=None)")]
+    fn square_many<'py>(
+        &self,
+        py: Python<'py>,
+        a: &Bound<'py, PyAny>,
+        byteorder: Order,
+        on_error: OnError,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let options = Options { order: byteorder, on_error, progress };
+        let a = self.operand("a", a, &options)?;
+        self.products(py, &[("a", &a)], &options, |batch, rows| {
+            let a = batch.reduce_be_bytes(&a.numbers(rows, |_| &self.modulus))?;
+            Ok(a.mul(&a)?.to_be_bytes())
+        })
+    }
+}
+
+impl PyModulus {
+    /// A number or a column of numbers modulo this one.
+    pub(super) fn operand(
+        &self,
+        argument: &'static str,
+        value: &Bound<'_, PyAny>,
+        options: &Options,
+    ) -> PyResult<Operand> {
+        read(value, &Reading { argument, options, cut: Cut::RowBytes(self.modulus.byte_length()) })
+    }
+
+    fn products<'py>(
+        &self,
+        py: Python<'py>,
+        operands: &[(&'static str, &Operand)],
+        options: &Options,
+        products: impl Fn(&Batch<'_>, &[usize]) -> Result<Vec<Vec<u8>>, Error> + Sync,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let bits = self.modulus.bits();
+        let entering: usize = operands.iter().map(|(_, operand)| 8 * operand.max_bytes() / bits).sum();
+        let batch = Batch::new(&self.modulus);
+        run(py, operands, options, self.modulus.byte_length(), cost(CROSSING + entering as u64, bits), |rows| {
+            Ok(present(products(&batch, rows)?))
+        })
+    }
+}
+
+/// Results for all rows.
+pub(super) fn present(numbers: Vec<Vec<u8>>) -> Results {
+    numbers.into_iter().map(Some).collect()
+}

@@ -1,0 +1,185 @@
+//! The rows of a result, piece by piece on all cores.
+
+use super::column::Order;
+use super::operand::Operand;
+use super::source::Form;
+use crate::{interrupt, threads, value_error};
+use modforge::{Cancel, Error};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use rayon::prelude::*;
+use std::time::{Duration, Instant};
+
+/// Numbers that a batch computes with side by side: pieces are multiples of them.
+const LANES: usize = 8;
+
+/// How long a piece takes at least before the next one is no larger: between pieces an interrupt is heeded.
+const PIECE: Duration = Duration::from_millis(100);
+
+pyo3::create_exception!(
+    modforge,
+    BadRow,
+    PyValueError,
+    "A row of a column that cannot be computed with: attributes argument, row and value."
+);
+
+/// What becomes of a bad row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum OnError {
+    Raise,
+    Null,
+}
+
+impl FromPyObject<'_, '_> for OnError {
+    type Error = PyErr;
+
+    fn extract(text: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        match text.extract::<&str>()? {
+            "raise" => Ok(Self::Raise),
+            "null" => Ok(Self::Null),
+            _ => Err(PyValueError::new_err("on_error: must be 'raise' or 'null'")),
+        }
+    }
+}
+
+/// What every operation over columns can be asked for.
+pub(super) struct Options {
+    pub(super) order: Order,
+    pub(super) on_error: OnError,
+    /// Called with the number of rows done, after each piece.
+    pub(super) progress: Option<Py<PyAny>>,
+}
+
+/// The results of some rows, big-endian, or null.
+pub(super) type Results = Vec<Option<Vec<u8>>>;
+
+/// What stops a computation.
+pub(super) enum Stop {
+    /// Nothing that depends on one row.
+    Engine(Error),
+    /// The row, of the first operand, has no result.
+    Row(usize, Error),
+}
+
+impl From<Error> for Stop {
+    fn from(error: Error) -> Self {
+        Self::Engine(error)
+    }
+}
+
+/// The number of rows that all columns have, and the form of the first one, in which the result goes out.
+pub(super) fn common<'a>(operands: &'a [(&'static str, &Operand)]) -> PyResult<(usize, &'a dyn Form)> {
+    let mut columns = operands.iter().filter_map(|(argument, operand)| Some((argument, operand.column()?)));
+    let Some((first, (column, form))) = columns.next() else {
+        let mut names: Vec<_> = operands.iter().map(|&(argument, _)| argument).collect();
+        names.dedup();
+        return Err(PyTypeError::new_err(format!("{}: must be a column, not one number", names.join(" or "))));
+    };
+    for (argument, (other, _)) in columns {
+        if other.len() != column.len() {
+            let (given, expected) = (other.len(), column.len());
+            return Err(PyValueError::new_err(format!("{argument}: has {given} rows, but {first} has {expected}")));
+        }
+    }
+    Ok((column.len(), form))
+}
+
+/// A column of results below 2^(8·`number_bytes`), in the form of the first operand that is a column; null where an operand is.
+///
+/// `work` gets the numbers of some rows and returns their results. It costs about `cost` a row, as
+/// [`interrupt::cost`] counts.
+pub(super) fn run<'py>(
+    py: Python<'py>,
+    operands: &[(&'static str, &Operand)],
+    options: &Options,
+    number_bytes: usize,
+    cost: u64,
+    work: impl Fn(&[usize]) -> Result<Results, Stop> + Sync,
+) -> PyResult<Bound<'py, PyAny>> {
+    let (count, form) = common(operands)?;
+    if !form.takes_nulls() {
+        if options.on_error == OnError::Null {
+            return Err(PyValueError::new_err(format!("on_error: {} cannot hold nulls", form.name())));
+        }
+        for (argument, operand) in operands {
+            if let Some(row) = (0..count).find(|&row| operand.is_null(row)) {
+                let name = form.name();
+                return Err(PyValueError::new_err(format!(
+                    "{argument}: row {row} is null, which {name} for the results cannot hold"
+                )));
+            }
+        }
+    }
+    let pool = threads::pool()?;
+    let row_bytes = form.row_bytes(number_bytes);
+    form.write(py, count, row_bytes, &mut |results| {
+        let mut nulls = Vec::new();
+        let (mut done, mut size) = (0, LANES * pool.current_num_threads());
+        while done < count {
+            let began = Instant::now();
+            let end = count.min(done + size);
+            let rows: Vec<usize> =
+                (done..end).filter(|&row| !operands.iter().any(|(_, operand)| operand.is_null(row))).collect();
+            if rows.len() < end - done && nulls.is_empty() {
+                nulls = vec![false; count];
+            }
+            for row in (done..end).filter(|&row| operands.iter().any(|(_, operand)| operand.is_null(row))) {
+                nulls[row] = true;
+            }
+            let cost = cost.saturating_mul(rows.len() as u64);
+            let found = interrupt::run_on(py, Some(&pool), cost, || work(&rows))?
+                .map_err(|stop| raised(py, stop, operands[0]))?;
+            for (row, found) in rows.into_iter().zip(found) {
+                let Some(number) = found else {
+                    nulls.resize(count, false);
+                    nulls[row] = true;
+                    continue;
+                };
+                write_number(&mut results[row * row_bytes..][..row_bytes], &number, form.order());
+            }
+            done = end;
+            py.check_signals()?;
+            if let Some(progress) = &options.progress {
+                progress.call1(py, (done,))?;
+            }
+            if began.elapsed() < PIECE {
+                size *= 2;
+            }
+        }
+        Ok(nulls)
+    })
+}
+
+/// The number, big-endian, in a row that is at least as long.
+fn write_number(row: &mut [u8], number: &[u8], order: Order) {
+    let length = row.len();
+    match order {
+        Order::Big => row[length - number.len()..].copy_from_slice(number),
+        Order::Little => row.iter_mut().zip(number.iter().rev()).for_each(|(byte, &digit)| *byte = digit),
+    }
+}
+
+fn raised(py: Python<'_>, stop: Stop, (argument, operand): (&'static str, &Operand)) -> PyErr {
+    match stop {
+        Stop::Engine(error) => value_error(error),
+        Stop::Row(row, error) => operand.no_result(py, argument, row, error),
+    }
+}
+
+/// The results of all rows, computed in chunks of so many rows on the threads of the pool.
+pub(super) fn spread(
+    rows: &[usize],
+    chunk: usize,
+    work: impl Fn(&[usize]) -> Result<Results, Stop> + Sync,
+) -> Result<Results, Stop> {
+    let cancel = Cancel::current();
+    let parts: Result<Vec<Results>, Stop> = rows
+        .par_chunks(chunk)
+        .map(|rows| match &cancel {
+            // Where the flag ended the work, nobody looks at the results.
+            Some(cancel) => cancel.run(|| work(rows)).unwrap_or_else(|| Ok(vec![None; rows.len()])),
+            None => work(rows),
+        })
+        .collect();
+    Ok(parts?.into_iter().flatten().collect())
+}

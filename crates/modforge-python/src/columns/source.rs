@@ -1,0 +1,83 @@
+//! Which source reads a column.
+
+use super::column::{Column, Order};
+use super::operand::Operand;
+use super::run::Options;
+use super::{arrow, matrix, numbers};
+use crate::Integer;
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyInt, PyString};
+
+/// The form of a column that came in, in which results go out.
+pub(super) trait Form: Send + Sync {
+    /// For messages, with an article.
+    fn name(&self) -> &'static str;
+
+    /// Whether a row can be null.
+    fn takes_nulls(&self) -> bool;
+
+    /// The order of bytes that [`write`](Self::write) expects.
+    fn order(&self) -> Order;
+
+    /// Bytes of a row for numbers of so many bytes.
+    fn row_bytes(&self, number_bytes: usize) -> usize {
+        number_bytes
+    }
+
+    /// A new column of `count` rows of `row_bytes` bytes. `fill` gets zeros to write them to, and returns whether each is null,
+    /// or nothing where none is.
+    fn write<'py>(
+        &self,
+        py: Python<'py>,
+        count: usize,
+        row_bytes: usize,
+        fill: &mut dyn FnMut(&mut [u8]) -> PyResult<Vec<bool>>,
+    ) -> PyResult<Bound<'py, PyAny>>;
+}
+
+/// What a source has to know of the argument that it reads.
+pub(super) struct Reading<'a> {
+    /// Its name, for messages.
+    pub(super) argument: &'static str,
+    pub(super) options: &'a Options,
+    /// How to cut plain bytes into rows.
+    pub(super) cut: Cut,
+}
+
+/// How plain bytes are cut into rows.
+#[derive(Clone, Copy)]
+pub(super) enum Cut {
+    /// Into rows of so many bytes.
+    RowBytes(usize),
+    /// Into so many rows.
+    Rows(usize),
+}
+
+/// What a source makes of a value of its form.
+pub(super) type Read = PyResult<(Column, Box<dyn Form>)>;
+
+/// One number, or a column.
+pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> PyResult<Operand> {
+    if let Ok(number) = value.cast::<PyInt>() {
+        return Ok(Operand::One(Integer::new(number)?));
+    }
+    let argument = reading.argument;
+    if value.is_instance_of::<PyString>() {
+        return Err(PyTypeError::new_err(format!("{argument}: must be numbers, not text")));
+    }
+    let (column, form) = if arrow::is_arrow(value)? {
+        arrow::read(value, reading)
+    } else if matrix::is_matrix(value)? {
+        matrix::read(value, reading)
+    } else if value.hasattr("__iter__")? && value.hasattr("__len__")? {
+        numbers::read(value, reading)
+    } else if value.hasattr("__index__")? {
+        let number = value.call_method0("__index__")?.cast_into::<PyInt>()?;
+        return Ok(Operand::One(Integer::new(&number)?));
+    } else {
+        let name = value.get_type().name()?;
+        Err(PyTypeError::new_err(format!("{argument}: must be numbers or a column of them, not {name}")))
+    }?;
+    Ok(Operand::Each(column, form))
+}
