@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from fusesoc.main import fusesoc, parse_args
 
-from modforge.cores import core
+from modforge.cores import CORES, core
 from modforge.cores.model.core import CORES_FOLDER
 from modforge.hardware.emit import emit
 from modforge.hardware.tools import verilator_directory
@@ -90,9 +90,34 @@ def test_lint_finds_a_fault(run: Callable[..., Path], tmp_path: Path) -> None:
         run(root, "modforge:common:skid_buffer", "--target", "lint", "--build")
 
 
-def test_emitted(run: Callable[..., Path], tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    emit(core("mont_csa42"), 9, tmp_path / "emitted")
-    name, text = described(tmp_path / "emitted" / "mont_csa42_9.core")
+@pytest.mark.parametrize(
+    ("name", "bits", "settings"),
+    [
+        ("mont_csa42", 9, {}),
+        ("mont_redundant", 8, {}),
+        ("square_table", 8, {"Modulus": 251}),
+        ("rsa_core", 16, {}),
+        ("inv_kaliski", 5, {}),
+        ("vdf_core", 8, {}),
+    ],
+)
+def test_emitted(
+    run: Callable[..., Path],
+    tmp_path: Path,
+    capfd: pytest.CaptureFixture[str],
+    name: str,
+    bits: int,
+    settings: dict[str, int],
+) -> None:
+    """One core of each kind."""
+    emit(core(name), bits, tmp_path / "emitted", settings=settings)
+    [description] = (tmp_path / "emitted").glob(f"{name}_{bits}*.core")
+    title, text = described(description)
     assert targets(text) == ["default", "sim"]
-    run(tmp_path / "emitted", name, "--target", "sim", "--build", "--run")
-    assert ", 0 failed" in capfd.readouterr().out
+    run(tmp_path / "emitted", title, "--target", "sim", "--build", "--run")
+    assert re.search(r"[1-9]\d* passed, 0 failed", capfd.readouterr().out)
+
+
+def test_each_kind_is_emitted() -> None:
+    [tried] = [mark.args[1] for mark in test_emitted.pytestmark]
+    assert {core(name).kind for name, *_ in tried} == {each.kind for each in CORES}

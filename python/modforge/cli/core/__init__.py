@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from modforge.cli.core.emit import core_emit
+from modforge.cli.core.mutate import core_mutate
 from modforge.cli.core.place import core_place
 from modforge.cli.core.prove import core_prove
 from modforge.cli.core.show import core_list, core_show
@@ -14,10 +15,11 @@ from modforge.cli.group import Group
 
 
 @click.group(
-    cls=Group, commands=[core_list, core_show, core_emit, core_simulate, core_synthesize, core_place, core_prove]
+    cls=Group,
+    commands=[core_list, core_show, core_emit, core_simulate, core_synthesize, core_place, core_prove, core_mutate],
 )
 def core() -> None:
-    """Hardware cores: list, show, write, simulate, synthesize, place and route, prove.
+    """Hardware cores: list, show, write, simulate, synthesize, place and route, prove, mutate.
 
     \b
     Examples:

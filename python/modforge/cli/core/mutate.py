@@ -1,0 +1,84 @@
+"""``modforge core mutate``: how many faults the bench of a core notices."""
+
+from __future__ import annotations
+
+from itertools import count as count_from
+from typing import Any
+
+import click
+
+from modforge.cli.arguments import json_option
+from modforge.cli.core.arguments import bits_option, core_argument, modulus_option, settings_option
+from modforge.cli.screen.printing import print_json
+from modforge.cli.screen.progress import Display
+from modforge.cores.model.core import Core
+from modforge.hardware.mutate import Fate, Mutant, core_mutants, equivalent, kill_rate, mutation_run, sample
+
+
+@click.command(name="mutate")
+@core_argument
+@bits_option
+@settings_option
+@modulus_option
+@click.option("--count", type=click.IntRange(1), default=20, show_default=True, help="Changes to draw from all.")
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed draws the same changes.")
+@click.option("--cases", type=click.IntRange(1), default=10, show_default=True, help="Random cases for each test.")
+@click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="Simulations at a time.")
+@json_option
+def core_mutate(
+    core: Core,
+    bits: int,
+    settings: dict[str, int],
+    count: int,
+    seed: int,
+    cases: int,
+    jobs: int,
+    as_json: bool,
+) -> None:
+    """Put faults into a CORE, one at a time, and count those that its bench notices.
+
+    Each change of the SystemVerilog swaps an operator, negates a condition, moves a constant by one or drops a reset.
+    The bench runs in Icarus Verilog. Changes that are known to make no difference are not counted.
+
+    \b
+    Examples:
+      modforge core mutate mont_csa_r4 --bits 8
+      modforge core mutate mont_csa_r4 --bits 8 --count 100 --json
+    """
+    core.parameters(bits, settings)
+    harmless = equivalent(core)
+    found = [one for one in core_mutants(core) if (one.before, one.after) not in harmless]
+    chosen = sample(found, count, seed)
+    tried = count_from(1)
+    with Display(f"Changing {core.name}") as progress:
+        progress.stage("changes tried", len(chosen))
+
+        def told(mutant: Mutant, fate: Fate) -> None:
+            progress.reach(next(tried))
+            progress.note(f"{mutant.file.name}:{mutant.line} {fate}")
+
+        fates = mutation_run(core, bits, chosen, settings=settings, cases=cases, jobs=jobs, progress=told)
+    counted = len(fates["killed"]) + len(fates["survived"])
+    rate = kill_rate(fates) if counted else None
+    if as_json:
+        print_json(_plain(core, bits, settings, fates) | {"of": len(found), "rate": rate})
+        return
+    for mutant in fates["survived"]:
+        click.echo(f"not noticed: {mutant}")
+    broken = len(fates["invalid"])
+    invalid = f"; {broken} more {'does' if broken == 1 else 'do'} not compile" if broken else ""
+    click.echo(f"{core.name}, {bits} bits: {len(fates['killed'])} of {counted} changes noticed{invalid}")
+
+
+def _plain(core: Core, bits: int, settings: dict[str, int], fates: dict[Fate, list[Mutant]]) -> dict[str, Any]:
+    """Return what came of the changes as plain data."""
+    return {
+        "core": core.name,
+        "bits": bits,
+        "settings": settings,
+        "counts": {fate: len(those) for fate, those in fates.items()},
+        "survived": [
+            {"file": one.file.name, "line": one.line, "before": one.before, "after": one.after}
+            for one in fates["survived"]
+        ],
+    }

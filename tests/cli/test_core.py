@@ -1,0 +1,74 @@
+"""``modforge core``: one configuration in numbers, and faults put into the smallest core."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from click.testing import CliRunner, Result
+
+from modforge.cli import main
+from modforge.cores import core
+from modforge.cores.model.core import Core
+from modforge.hardware.mutate import Fate, Mutant, core_mutants, equivalent
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, ["core", *arguments])
+
+
+def test_cycles_of_one_configuration() -> None:
+    done = run("show", "mont_fios", "--bits", "2048", "--set", "Cells=57")
+    assert done.exit_code == 0
+    mont_fios = core("mont_fios")
+    parameters = mont_fios.parameters(2048, {"Cells": 57})
+    assert f"\ncycles: {mont_fios.cycles(parameters)} = {mont_fios.cycles.text}\n" in done.output
+    shown = json.loads(run("show", "mont_fios", "--bits", "2048", "--set", "Cells=57", "--json").output)
+    assert shown == {
+        "core": "mont_fios",
+        "parameters": dict(parameters),
+        "cycles": 977,
+        "interval": 1197,
+        "montgomery_exponent": 17 * 121,
+    }
+
+
+def test_a_core_that_is_made_for_one_modulus() -> None:
+    shown = json.loads(run("show", "square_table", "--bits", "16", "--modulus", "65521", "--json").output)
+    assert shown["parameters"]["Modulus"] == 65521
+
+
+@pytest.mark.parametrize("given", [["--set", "Cells=57"], ["--modulus", "p25519"], ["--multiplier", "mont_cpa"]])
+def test_parameters_without_a_width(given: list[str]) -> None:
+    done = run("show", "mont_fios", *given)
+    assert done.exit_code == 2
+    assert "need --bits" in done.output
+
+
+def test_wrong_parameters() -> None:
+    assert "Cells" in run("show", "mont_fios", "--bits", "64", "--set", "Cells=9999").output
+    assert run("mutate", "mont_csa_r4", "--bits", "1").exit_code == 2
+
+
+def test_mutate() -> None:
+    found = json.loads(run("mutate", "mont_csa42", "--bits", "2", "--count", "1", "--cases", "1", "--json").stdout)
+    assert found["counts"] == {"killed": 1, "survived": 0, "invalid": 0}
+    assert found["rate"] == 1 and found["survived"] == []
+    smallest = core("mont_csa42")
+    harmless = equivalent(smallest)
+    assert harmless
+    assert found["of"] == sum((one.before, one.after) not in harmless for one in core_mutants(smallest))
+
+
+def test_changes_that_are_not_noticed_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fates(_core: Core, _bits: int, chosen: list[Mutant], **_options: object) -> dict[Fate, list[Mutant]]:
+        return {"killed": chosen[2:], "survived": chosen[:1], "invalid": chosen[1:2]}
+
+    monkeypatch.setattr("modforge.cli.core.mutate.mutation_run", fates)
+    done = run("mutate", "mont_csa42", "--bits", "7", "--count", "8")
+    first, last = done.stdout.splitlines()
+    assert first.startswith("not noticed: mont_csa42.sv:") and " becomes " in first
+    assert last == "mont_csa42, 7 bits: 6 of 7 changes noticed; 1 more does not compile"
+    found = json.loads(run("mutate", "mont_csa42", "--bits", "7", "--count", "8", "--json").stdout)
+    assert found["counts"] == {"killed": 6, "survived": 1, "invalid": 1}
+    assert found["rate"] == 6 / 7 and found["survived"][0]["file"] == "mont_csa42.sv"
