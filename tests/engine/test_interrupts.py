@@ -15,6 +15,14 @@ CALLS = {
     "pow modulo a small number": ("e = 2**1_000_000_000 - 1", "for _ in range(10): modforge.powmod(3, e, 2**127 - 1)"),
     "pow modulo a large number": ("m, e = modforge.Modulus(2**1_000_000 - 1), 2**100_000 - 1", "m.pow(3, e)"),
     "FixedBase": ("m = modforge.Modulus(2**8192 - 17)", "modforge.FixedBase(m, 3, 2**20, max_bytes=2**31, threads=2)"),
+    "FixedBase.to_bytes": (
+        "t = modforge.FixedBase(modforge.Modulus(2**8192 - 17), 3, 2**13, max_bytes=2**25)",
+        "for _ in range(10_000): t.to_bytes()",
+    ),
+    "FixedBase.from_bytes": (
+        "m = modforge.Modulus(2**8192 - 17); b = modforge.FixedBase(m, 3, 2**13, max_bytes=2**25).to_bytes()",
+        "for _ in range(10_000): modforge.FixedBase.from_bytes(m, b)",
+    ),
     "square_times": ("m = modforge.Modulus(2**1_000_000 - 1)", "m.square_times(3, 10**6)"),
     "inverse": ("m, a = modforge.Modulus(2**1_000_000 - 1), 3**600_000", "for _ in range(1000): m.inverse(a)"),
     "inverse_many": ("m, a = modforge.Modulus(2**8192 - 17), range(1, 10**6)", "for _ in range(99): m.inverse_many(a)"),

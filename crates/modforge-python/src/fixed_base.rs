@@ -69,7 +69,8 @@ impl PyFixedBase {
     fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         let bits = self.table.borrow_owner().bits();
         let cost = cost((self.table_bytes() / bits.div_ceil(8)) as u64, bits);
-        Ok(PyBytes::new(py, &interrupt::run(py, cost, || self.table.borrow_dependent().to_bytes())?))
+        let table = self.table.borrow_dependent();
+        PyBytes::new_with(py, table.stored_bytes(), |bytes| interrupt::run(py, cost, || table.write(bytes)))
     }
 
     /// Maximum number of bits of an exponent.

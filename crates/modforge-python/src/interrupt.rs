@@ -44,9 +44,26 @@ pub(crate) fn run_on<T: Send>(
     cost: u64,
     work: impl FnOnce() -> T + Send,
 ) -> PyResult<T> {
-    if cost < SHORT {
-        return Ok(py.detach(|| in_pool(pool, work)));
-    }
+    if cost < SHORT { Ok(py.detach(|| in_pool(pool, work))) } else { watched(py, pool, work, || Ok(())) }
+}
+
+/// Does long work as [`run`]; `tell` is called on this thread when the work begins and between looks at the signals, and an
+/// exception of it ends the work, too.
+pub(crate) fn run_telling<T: Send>(
+    py: Python<'_>,
+    work: impl FnOnce() -> T + Send,
+    tell: impl FnMut() -> PyResult<()>,
+) -> PyResult<T> {
+    watched(py, None, work, tell)
+}
+
+fn watched<T: Send>(
+    py: Python<'_>,
+    pool: Option<&ThreadPool>,
+    work: impl FnOnce() -> T + Send,
+    mut tell: impl FnMut() -> PyResult<()>,
+) -> PyResult<T> {
+    tell()?;
     let cancel = Cancel::new();
     let (ended, mut end) = sync_channel::<()>(0);
     thread::scope(|scope| {
@@ -64,7 +81,7 @@ pub(crate) fn run_on<T: Send>(
             py.detach(move || end.recv_timeout(POLL)) == Err(RecvTimeoutError::Timeout)
         };
         while raised.is_ok() && wait() {
-            raised = py.check_signals();
+            raised = py.check_signals().and_then(|()| tell());
         }
         if raised.is_err() {
             cancel.cancel();

@@ -9,10 +9,11 @@ use pyo3::prelude::*;
 use pyo3::types::PyInt;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 /// Between two calls of Python.
-const INTERVAL: Duration = Duration::from_millis(100);
+const INTERVAL: Duration = Duration::from_millis(50);
 
 /// x, y, N and t.
 type Numbers = (Py<PyInt>, Py<PyInt>, Py<PyInt>, u64);
@@ -90,7 +91,7 @@ pub(crate) fn vdf_evaluate(
 ) -> PyResult<Numbers> {
     let (n, start) = (Integer::not_negative(n, "modulus")?, start.bytes()?);
     let evaluation = interrupt::run(py, LONG, || first(&n, &start, count))?.map_err(error)?;
-    let mut file = py.detach(|| EvaluationFile::open_or_create(&path, evaluation)).map_err(error)?;
+    let mut file = interrupt::run(py, LONG, || EvaluationFile::open_or_create(&path, evaluation))?.map_err(error)?;
     if let Some(progress) = &progress {
         progress.call1(py, (file.evaluation().done(),))?;
     }
@@ -136,14 +137,27 @@ pub(crate) fn vdf_prove(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Numbers> {
     let scheme = Scheme::from_name(scheme).map_err(error)?;
-    let mut observer = Observer::new(progress);
-    let done = py.detach(|| {
+    let done = AtomicU64::new(0f64.to_bits());
+    let mut told = None;
+    let mut tell = || match (&progress, done.load(Relaxed)) {
+        (Some(progress), part) if told.replace(part) != Some(part) => {
+            progress.call1(py, (f64::from_bits(part),)).map(drop)
+        }
+        _ => Ok(()),
+    };
+    let work = || {
         let evaluation = Evaluation::read(&evaluation)?;
-        let found = evaluation.prove(scheme, threads.0, |part| observer.tell(part))?;
-        ProofFile::write(&proof, &evaluation.statement().expect("proved"), &found)?;
-        Ok(evaluation)
-    });
-    numbers(py, &observer.result(done)?.statement().expect("proved"))
+        let found = evaluation.prove(scheme, threads.0, |part| {
+            done.store(part.to_bits(), Relaxed);
+            ControlFlow::Continue(())
+        })?;
+        Ok((evaluation, found))
+    };
+    let (evaluation, found) = interrupt::run_telling(py, work, &mut tell)?.map_err(error)?;
+    tell()?;
+    let statement = evaluation.statement().expect("proved");
+    py.detach(|| ProofFile::write(&proof, &statement, &found)).map_err(error)?;
+    numbers(py, &statement)
 }
 
 /// Check the proof in a file; return what it proves.

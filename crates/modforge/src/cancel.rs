@@ -69,6 +69,18 @@ impl Cancel {
         self.flag.store(true, Ordering::Relaxed);
     }
 
+    /// Whether the flag is set: for loops of a caller that heed it as those of the engine do.
+    ///
+    /// ```
+    /// let cancel = modforge::Cancel::new();
+    /// assert!(!cancel.is_cancelled());
+    /// cancel.cancel();
+    /// assert!(cancel.is_cancelled());
+    /// ```
+    pub fn is_cancelled(&self) -> bool {
+        self.flag.load(Ordering::Relaxed)
+    }
+
     /// Do the work on this thread; none if the flag ended it before it was done.
     ///
     /// ```
@@ -127,7 +139,7 @@ impl Watch {
     #[inline(always)]
     pub(crate) fn look(&self) {
         if let Some(cancel) = &self.0
-            && cancel.flag.load(Ordering::Relaxed)
+            && cancel.is_cancelled()
         {
             unwind();
         }

@@ -43,6 +43,17 @@ fn powers() {
 }
 
 #[test]
+fn stored_tables() {
+    let modulus = Modulus::from_be_bytes(&ones(4096)).unwrap();
+    let table = FixedBase::new(&modulus.reduce_be_bytes(&[3]), 256).unwrap();
+    let stored = table.to_bytes();
+    let cancel = Cancel::new();
+    cancel.cancel();
+    assert!(cancel.run(|| table.to_bytes()).is_none());
+    assert!(cancel.run(|| FixedBase::from_bytes(&modulus, &stored).is_ok()).is_none());
+}
+
+#[test]
 fn batches() {
     let modulus = Modulus::from_be_bytes(&ones(4096)).unwrap();
     let batch = Batch::new(&modulus);

@@ -130,7 +130,8 @@ impl Evaluation {
         Ok(())
     }
 
-    /// Prove the result on several threads. `progress` is called with the part that is done, from 0 to 1.
+    /// Prove the result on several threads. `progress` is called with the part that is done, from 0 to 1. The flag of a
+    /// [`Cancel`](modforge::Cancel) ends this, too.
     ///
     /// # Errors
     /// [`Error::NotFinished`], [`Error::Stopped`] when `progress` says so, [`Error::EvaluationWrong`], and [`Error::Engine`] for more
@@ -145,7 +146,7 @@ impl Evaluation {
             return Err(Error::Engine(modforge::Error::TooManyThreads { threads: threads.get() }));
         }
         let statement = self.statement().ok_or(Error::NotFinished { done: self.done, t: self.t })?;
-        let powers = Powers::new(&self.group, &self.x, &self.powers, self.t);
+        let powers = Powers::new(&self.group, &self.x, &self.powers, self.t)?;
         let elements = match scheme {
             Scheme::Wesolowski => vec![wesolowski::prove(&statement, &powers, threads, progress)?],
             Scheme::Pietrzak => pietrzak::prove(&statement, &powers, threads, progress)?,

@@ -3,6 +3,7 @@
 use super::Error;
 use super::hash::expand;
 use super::limits::{MAX_BITS, MIN_BITS};
+use super::threads::go_on;
 use modforge::{Modulus, Residue, gcd_vartime};
 use num_bigint::BigUint;
 
@@ -36,8 +37,9 @@ impl Group {
     /// them), a power, a prime. That nobody knows the factors cannot be seen.
     ///
     /// # Errors
-    /// [`Error::ModulusSize`], [`Error::ModulusFactor`], [`Error::ModulusPower`], [`Error::ModulusPrime`], and [`Error::Engine`]
-    /// where `MODFORGE_KERNEL` forces a kernel that does not take N.
+    /// [`Error::ModulusSize`], [`Error::ModulusFactor`], [`Error::ModulusPower`], [`Error::ModulusPrime`], [`Error::Engine`]
+    /// where `MODFORGE_KERNEL` forces a kernel that does not take N, and [`Error::Stopped`] by the flag of a
+    /// [`Cancel`](modforge::Cancel).
     pub fn new(n: &[u8]) -> Result<Self, Error> {
         let number = BigUint::from_bytes_be(n);
         let bits = number.bits() as usize;
@@ -47,7 +49,7 @@ impl Group {
         if let Some(factor) = small_factor(&number) {
             return Err(Error::ModulusFactor { factor });
         }
-        if let Some(exponent) = power(&number) {
+        if let Some(exponent) = power(&number)? {
             return Err(Error::ModulusPower { exponent });
         }
         let modulus = Modulus::from_be_bytes(n).map_err(Error::Engine)?;
@@ -142,7 +144,13 @@ fn primes(bound: u32) -> impl Iterator<Item = u32> {
 }
 
 /// The smallest prime k for which n is a k-th power. Its root has no factor below the bound, which limits k.
-fn power(n: &BigUint) -> Option<u32> {
+fn power(n: &BigUint) -> Result<Option<u32>, Error> {
     let longest = n.bits() as u32 / FACTOR_BOUND.ilog2();
-    primes(longest + 1).find(|&exponent| n.nth_root(exponent).pow(exponent) == *n)
+    for exponent in primes(longest + 1) {
+        go_on()?;
+        if n.nth_root(exponent).pow(exponent) == *n {
+            return Ok(Some(exponent));
+        }
+    }
+    Ok(None)
 }

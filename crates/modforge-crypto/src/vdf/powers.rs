@@ -3,7 +3,7 @@
 use super::Error;
 use super::group::{Element, Group};
 use super::limits::MAX_POWERS;
-use super::threads::Counter;
+use super::threads::{Counter, go_on};
 use modforge::Residue;
 
 /// Squarings between two reports of progress: milliseconds.
@@ -24,10 +24,13 @@ pub(super) struct Powers<'e> {
 
 impl<'e> Powers<'e> {
     /// Of a chain of t squarings from x; `stored` are the powers, one after the other.
-    pub(super) fn new(group: &'e Group, x: &Element, stored: &[u8], t: u64) -> Self {
+    ///
+    /// # Errors
+    /// [`Error::Stopped`] by the flag of this thread.
+    pub(super) fn new(group: &'e Group, x: &Element, stored: &[u8], t: u64) -> Result<Self, Error> {
         let numbers = std::iter::once(x.0.as_slice()).chain(stored.chunks(group.width()));
-        let values = numbers.map(|number| group.modulus().reduce_be_bytes(number)).collect();
-        Self { values, spacing: spacing(t) }
+        let residue = |number| go_on().map(|()| group.modulus().reduce_be_bytes(number));
+        Ok(Self { values: numbers.map(residue).collect::<Result<_, _>>()?, spacing: spacing(t) })
     }
 
     /// x^(2^position), from the last power before it.

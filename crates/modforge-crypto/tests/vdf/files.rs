@@ -1,8 +1,10 @@
 //! Checkpoints and proofs on disk.
 
 use crate::common::{finished, group, modulus, prove};
+use modforge::Cancel;
 use modforge_crypto::vdf::{Error, Evaluation, EvaluationFile, Group, ProofFile, Scheme};
 use std::fs;
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -265,4 +267,23 @@ fn proofs() {
     }
     fs::write(&path, vec![b' '; 1 << 20]).unwrap();
     assert!(ProofFile::read(&path).unwrap_err().to_string().ends_with("has more than 524288 bytes"));
+}
+
+/// A flag that is set ends every call, also those that do little beside the engine's work.
+#[test]
+fn a_flag_ends_the_work() {
+    let (_folder, path) = stopped();
+    is_finished_rightly(&path);
+    let evaluation = Evaluation::read(&path).unwrap();
+    let cancel = Cancel::new();
+    cancel.cancel();
+    let is_stopped = |result: Option<Option<Error>>| matches!(result, None | Some(Some(Error::Stopped)));
+    let n = modulus().to_bytes_be();
+    assert!(is_stopped(cancel.run(|| Group::new(&n).err())));
+    assert!(is_stopped(cancel.run(|| Evaluation::read(&path).err())));
+    assert!(is_stopped(cancel.run(|| open(&path).err())));
+    for scheme in Scheme::ALL {
+        let prove = || evaluation.prove(scheme, NonZeroUsize::MIN, |_| Continue(())).err();
+        assert!(is_stopped(cancel.run(prove)));
+    }
 }

@@ -8,6 +8,7 @@
 
 use super::hex;
 use super::text::{EVALUATION_FORMAT, PROOF_FORMAT, damaged, format_of, io, read_text, with_suffix, write_whole};
+use crate::vdf::threads::go_on;
 use crate::vdf::{Error, Evaluation, Group};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -22,6 +23,9 @@ const VERSION: u32 = 1;
 const INTERVAL: Duration = Duration::from_secs(1);
 /// More than any such file has.
 const MAX_BYTES: u64 = 1 << 16;
+
+/// Bytes that are read and hashed between two looks at the flag: milliseconds.
+const PIECE: u64 = 1 << 20;
 
 /// The JSON.
 #[derive(Serialize, Deserialize)]
@@ -87,7 +91,8 @@ impl EvaluationFile {
     /// Start an evaluation in new files, or go on with the one that is there if it is the same.
     ///
     /// # Errors
-    /// [`Error::File`] for files that are damaged, of another evaluation or in use; [`Error::Io`].
+    /// [`Error::File`] for files that are damaged, of another evaluation or in use; [`Error::Io`]; [`Error::Stopped`] by the
+    /// flag of a [`Cancel`](modforge::Cancel).
     pub fn open_or_create(path: &Path, evaluation: Evaluation) -> Result<Self, Error> {
         // Looked at before the lock, which would leave a file beside one that is refused; and again after it, as whoever
         // had the lock may have gone on meanwhile.
@@ -144,8 +149,7 @@ impl EvaluationFile {
         self.powers.set_len(self.written as u64)?;
         self.powers.sync_all()?;
         self.hash.update(&head);
-        self.hash.update(&self.evaluation.powers);
-        Ok(Ok(()))
+        Ok(hash_pieces(&mut self.hash, &self.evaluation.powers))
     }
 
     fn save(&mut self) -> Result<(), Error> {
@@ -187,7 +191,7 @@ impl Evaluation {
     /// The evaluation of which an [`EvaluationFile`] holds the last checkpoint.
     ///
     /// # Errors
-    /// [`Error::File`], [`Error::Io`].
+    /// [`Error::File`], [`Error::Io`]; [`Error::Stopped`] by the flag of a [`Cancel`](modforge::Cancel).
     pub fn read(path: &Path) -> Result<Self, Error> {
         read(path)
     }
@@ -264,16 +268,32 @@ fn read(path: &Path) -> Result<Evaluation, Error> {
     Ok(evaluation)
 }
 
+/// Add bytes to a hash; fail in the midst if the flag of this thread has asked for an end.
+fn hash_pieces(hash: &mut Sha256, bytes: &[u8]) -> Result<(), Error> {
+    bytes.chunks(PIECE as usize).try_for_each(|piece| {
+        hash.update(piece);
+        go_on()
+    })
+}
+
 fn read_powers(path: &Path, evaluation: &Evaluation, saved: &Saved) -> Result<Vec<u8>, Error> {
     let head = head(evaluation);
     let length = head.len() + saved.powers as usize * evaluation.group.width();
     let mut bytes = Vec::new();
-    let file = File::open(path).map_err(|source| io(path, source))?;
-    file.take(length as u64).read_to_end(&mut bytes).map_err(|source| io(path, source))?;
+    let mut hash = Sha256::new();
+    let mut file = File::open(path).map_err(|source| io(path, source))?.take(length as u64);
+    loop {
+        let before = bytes.len();
+        let piece = (&mut file).take(PIECE).read_to_end(&mut bytes).map_err(|source| io(path, source))?;
+        if piece == 0 {
+            break;
+        }
+        hash_pieces(&mut hash, &bytes[before..])?;
+    }
     if !bytes.starts_with(&head) {
         return Err(damaged(path, "does not belong to the evaluation"));
     }
-    if bytes.len() < length || hex::write(&Sha256::digest(&bytes)) != saved.powers_sha256 {
+    if bytes.len() < length || hex::write(&hash.finalize()) != saved.powers_sha256 {
         return Err(damaged(path, "is damaged: its checksum is wrong"));
     }
     Ok(bytes.split_off(head.len()))

@@ -5,7 +5,9 @@
 
 use super::comb::Comb;
 use super::{FixedBase, Table};
+use crate::cancel::Watch;
 use crate::{Error, Modulus, Residue};
+use alloc::vec;
 use alloc::vec::Vec;
 use zeroize::Zeroizing;
 
@@ -14,6 +16,8 @@ const FIELDS: usize = 4;
 const FIELD_BYTES: usize = 4;
 const HEADER_BYTES: usize = MAGIC.len() + FIELDS * FIELD_BYTES;
 const HASH_BYTES: usize = 8;
+/// Bytes between two looks at the flag: about a millisecond.
+const HASHED_AT_ONCE: usize = 1 << 20;
 
 impl<'m> FixedBase<'m> {
     /// The table as bytes, to be stored and read by [`from_bytes`](Self::from_bytes) on any machine.
@@ -27,20 +31,51 @@ impl<'m> FixedBase<'m> {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn to_bytes(&self) -> Vec<u8> {
-        let length = self.modulus.byte_length();
-        let entries = stored(&self.comb).count();
-        let mut bytes = Vec::with_capacity(HEADER_BYTES + (entries + 1) * length + HASH_BYTES); // never moved: no copy is left
-        bytes.extend(MAGIC);
-        for field in [self.comb.exponent_bits, self.comb.rows, self.comb.blocks, length] {
-            bytes.extend((field as u32).to_be_bytes()); // all are below 2^21
-        }
-        bytes.extend(self.modulus.to_be_bytes());
-        for index in stored(&self.comb) {
-            let entry = Residue::new(self.modulus, self.table.entry(index).to_vec().into());
-            bytes.extend_from_slice(&Zeroizing::new(entry.to_be_bytes()));
-        }
-        bytes.extend(fnv1a(&bytes).to_be_bytes());
+        let mut bytes = vec![0; self.stored_bytes()];
+        self.write(&mut bytes);
         bytes
+    }
+
+    /// Number of bytes that [`to_bytes`](Self::to_bytes) gives.
+    pub fn stored_bytes(&self) -> usize {
+        HEADER_BYTES + (stored(&self.comb).count() + 1) * self.modulus.byte_length() + HASH_BYTES
+    }
+
+    /// As [`to_bytes`](Self::to_bytes), into memory of the caller.
+    ///
+    /// # Panics
+    /// Unless there are as many bytes as [`stored_bytes`](Self::stored_bytes) says.
+    ///
+    /// ```
+    /// use modforge::{FixedBase, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let table = FixedBase::new(&modulus.residue_from_be_bytes(&[5])?, 16)?;
+    /// let mut stored = vec![0; table.stored_bytes()];
+    /// table.write(&mut stored);
+    /// assert_eq!(stored, table.to_bytes());
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
+    pub fn write(&self, bytes: &mut [u8]) {
+        let length = self.modulus.byte_length();
+        assert_eq!(bytes.len(), self.stored_bytes(), "bytes for a table");
+        let (content, hash) = bytes.split_at_mut(bytes.len() - HASH_BYTES);
+        let (header, numbers) = content.split_at_mut(HEADER_BYTES);
+        let (magic, fields) = header.split_at_mut(MAGIC.len());
+        magic.copy_from_slice(&MAGIC);
+        let values = [self.comb.exponent_bits, self.comb.rows, self.comb.blocks, length];
+        for (field, value) in fields.as_chunks_mut::<FIELD_BYTES>().0.iter_mut().zip(values) {
+            *field = (value as u32).to_be_bytes(); // all are below 2^21
+        }
+        let (modulus, entries) = numbers.split_at_mut(length);
+        modulus.copy_from_slice(&self.modulus.to_be_bytes());
+        let watch = Watch::new();
+        for (bytes, index) in entries.chunks_exact_mut(length).zip(stored(&self.comb)) {
+            watch.look();
+            let entry = Residue::new(self.modulus, self.table.entry(index).to_vec().into());
+            bytes.copy_from_slice(&Zeroizing::new(entry.to_be_bytes()));
+        }
+        hash.copy_from_slice(&fnv1a(content).to_be_bytes());
     }
 
     /// The table that [`to_bytes`](Self::to_bytes) wrote, for the same modulus with any kernel.
@@ -97,10 +132,12 @@ impl<'m> FixedBase<'m> {
             return Err(Error::ModulusMismatch);
         }
         let mut table = Table::try_new(modulus.form(), comb.entries())?;
+        let watch = Watch::new();
         for block in 0..blocks {
             table.entry_mut(block << rows).copy_from_slice(modulus.form().one());
         }
         for (index, entry) in stored(&comb).zip(entries.chunks_exact(modulus_bytes)) {
+            watch.look();
             let entry = modulus.residue_from_be_bytes(entry).map_err(|_| Error::TableCorrupt)?;
             table.entry_mut(index).copy_from_slice(entry.words());
         }
@@ -116,5 +153,9 @@ fn stored(comb: &Comb) -> impl Iterator<Item = usize> {
 
 /// The hash of Fowler, Noll and Vo (draft-eastlake-fnv), 64 bits. Any change of one byte changes it.
 fn fnv1a(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+    let watch = Watch::new();
+    bytes.chunks(HASHED_AT_ONCE).fold(0xcbf2_9ce4_8422_2325, |hash, piece| {
+        watch.look();
+        piece.iter().fold(hash, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+    })
 }
