@@ -205,6 +205,14 @@ def test_with_a_damaged_list_nothing_is_own(tmp_path: Path, text: str) -> None:
         OwnFiles(tmp_path).write({"a": "2"})
 
 
+def test_without_a_list_the_message_says_that_the_folder_may_be_an_old_one(tmp_path: Path) -> None:
+    write_file(tmp_path / "a", "1")
+    sentence = r"a would be overwritten.* no \.modforge\.json .* earlier version, remove it; else move it away"
+    with pytest.raises(ForeignFileError, match=sentence):
+        OwnFiles(tmp_path).write({"a": "2"})
+    assert (tmp_path / "a").read_text() == "1"
+
+
 WRITERS = [
     ("field", "2^61 - 1", "-o"),
     ("field", "2^61 - 1", "--language", "sv", "-o"),

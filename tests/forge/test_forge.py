@@ -111,7 +111,7 @@ def test_a_file_in_the_way_of_the_results_is_found_before_the_work(tmp_path, nam
     file.parent.mkdir(exist_ok=True)
     file.write_text("mine")
     log = Log()
-    with Results.open() as results, pytest.raises(ForeignFileError, match="was not written by modforge"):
+    with Results.open() as results, pytest.raises(ForeignFileError, match=r"is of an earlier version, remove it"):
         forge([modulus], tmp_path, results, log)
     assert log.ran == []
     assert [path for path in tmp_path.rglob("*") if path.is_file()] == [file]

@@ -110,3 +110,19 @@ def test_build_products_go_elsewhere_where_the_cache_cannot_be_written(tmp_path)
         folder = Path(done.stdout.strip())
         assert folder.is_dir() == stays
         assert (folder == cache / "kind") == (cache == tmp_path)
+
+
+@pytest.mark.parametrize("call", ["keep_for_people(file)", "file.with_suffix('.vcd').touch()", "None"])
+def test_a_temporary_cache_stays_for_what_people_are_told_of(tmp_path, call):
+    blocked = tmp_path / "cache"
+    blocked.write_text("a file, where nothing can be made")
+    program = (
+        "from modforge.results import build_directory, keep_for_people\n"
+        "file = build_directory('placements') / 'x.log'\n"
+        "file.write_text('why')\n"
+        f"{call}\n"
+        "print(file)\n"
+    )
+    environment = os.environ | {"MODFORGE_CACHE": str(blocked), "TMPDIR": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
+    assert Path(done.stdout.strip()).exists() == (call != "None")

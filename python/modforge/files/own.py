@@ -32,10 +32,7 @@ class OwnFiles:
         for name in names:
             path = self._folder / name
             if path.is_dir() or (path.exists() and _hash(path.read_bytes()) not in known.get(name, ())):
-                was = "has changed since it was written" if name in known else "was not written by modforge"
-                raise ForeignFileError(
-                    f"{path} {was}, and would be overwritten: move it away, or choose another folder with -o"
-                )
+                raise ForeignFileError(self._why(path, name in known))
 
     def write(self, files: Mapping[str, str | bytes], rooms: Iterable[str] = ()) -> list[Path]:
         """Write these files and return their paths; remove earlier ones in the folders ``rooms`` that are stale.
@@ -57,6 +54,15 @@ class OwnFiles:
         kept = {name: hashes for name, hashes in known.items() if name not in old}
         self._note(kept | {name: [found] for name, found in new.items()})
         return paths
+
+    def _why(self, path: Path, is_known: bool) -> str:
+        if (self._folder / LIST).is_file():
+            was = "has changed since it was written" if is_known else "was not written by modforge"
+            return f"{path} {was}, and would be overwritten: move it away, or choose another folder with -o"
+        return (
+            f"{path} would be overwritten, and there is no {LIST} beside it that shows it to be of modforge: if "
+            f"{self._folder} is of an earlier version, remove it; else move it away, or choose another folder with -o"
+        )
 
     def _known(self) -> dict[str, list[str]]:
         try:

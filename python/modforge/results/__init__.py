@@ -13,9 +13,18 @@ True
 {'cases': 10}
 """
 
-from modforge.results.cache import build_directory, cache_directory
+from modforge.results.cache import build_directory, cache_directory, keep_for_people
 from modforge.results.question import Question, content_hash
 from modforge.results.row import Row
 from modforge.results.store import Results, ResultsError
 
-__all__ = ["Question", "Results", "ResultsError", "Row", "build_directory", "cache_directory", "content_hash"]
+__all__ = [
+    "Question",
+    "Results",
+    "ResultsError",
+    "Row",
+    "build_directory",
+    "cache_directory",
+    "content_hash",
+    "keep_for_people",
+]

@@ -21,7 +21,7 @@ from modforge.hardware.children import logged
 from modforge.hardware.emit import emit
 from modforge.hardware.errors import BuildError
 from modforge.hardware.tools import child_environment, package_version, require_programs, verilator_directory
-from modforge.results import content_hash
+from modforge.results import content_hash, keep_for_people
 from modforge.soc.job import Job
 
 HERE = Path(__file__).parent
@@ -106,4 +106,4 @@ def _step(what: str, command: list[str], folder: Path, current: Path) -> None:
         lines = log.read_text(errors="replace").splitlines()
         reason = next((line for line in lines if re.match(r"%Error|\w*Error:", line)), f"exit status {status}")
         kept = shutil.copyfile(log, folder.parent / f"failed-{log.name}")  # the folder does not stay
-        raise BuildError(f"{what} could not make the system: {reason} (log: {kept})")
+        raise BuildError(f"{what} could not make the system: {reason} (log: {keep_for_people(kept)})")

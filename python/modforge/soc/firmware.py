@@ -6,6 +6,7 @@ import subprocess
 from pathlib import Path
 
 from modforge.cores.bus.shells import shell
+from modforge.files import write_file
 from modforge.hardware.tools import require_programs
 from modforge.soc.build import HERE
 from modforge.soc.errors import FirmwareError
@@ -32,7 +33,7 @@ def compile_firmware(job: Job, system: Path, core: Path, folder: Path) -> bytes:
     ``system`` is a folder with the headers that LiteX made, ``core`` the one with the core and its driver; what is
     compiled is left in ``folder``.
     """
-    (folder / "vectors.h").write_text(job.vectors)
+    write_file(folder / "vectors.h", job.vectors)
     [driver] = (name for name in shell(job.core, "axi-lite").software if name.endswith(".c"))
     sources = [*(SOURCES / name for name in COMMON), SOURCES / job.program, core.resolve() / Path(driver).name]
     include = [f"-I{path.resolve()}" for path in (folder, SOURCES, system, core)]

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from modforge.errors import shown
+from modforge.files import write_file
 from modforge.hardware.children import child
 from modforge.soc.build import SYSTEM, Simulator
 from modforge.soc.errors import RunError
@@ -43,7 +44,8 @@ def run(simulator: Simulator, rom: bytes, folder: Path, limit: int, progress: Ca
     for memory in simulator.system.glob(f"{SYSTEM}_*.init"):
         shutil.copyfile(memory, folder / memory.name)
     words = (rom[at : at + 4].ljust(4, b"\0") for at in range(0, len(rom), 4))
-    (folder / f"{SYSTEM}_rom.init").write_text("".join(f"{int.from_bytes(word, 'little'):08x}\n" for word in words))
+    text = "".join(f"{int.from_bytes(word, 'little'):08x}\n" for word in words)
+    write_file(folder / f"{SYSTEM}_rom.init", text)
     command = [str(simulator.program), str(limit)]
     lines = []
     with child(command, subprocess.PIPE, folder=folder) as process:

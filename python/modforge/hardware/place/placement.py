@@ -23,6 +23,7 @@ from typing import Any
 from modforge.cores.model.core import Core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import NO_SETTINGS, label
+from modforge.files import write_file
 from modforge.hardware.children import logged
 from modforge.hardware.errors import DoesNotFitError, PlacementError
 from modforge.hardware.place.method import DEFAULT, Method
@@ -30,7 +31,7 @@ from modforge.hardware.rows import core_inputs, subject
 from modforge.hardware.synthesize import mapping
 from modforge.hardware.tools import child_environment, package_version
 from modforge.hardware.yosys import read, run_yosys
-from modforge.results import Question, Results, Row, content_hash
+from modforge.results import Question, Results, Row, content_hash, keep_for_people
 
 SIZES = ("25k", "45k", "85k")
 GRADES = {6: "", 7: "-7", 8: "-8"}
@@ -188,8 +189,7 @@ def _netlist(core: Core, bits: int, settings: Mapping[str, int], folder: Path) -
 def _route(folder: Path, device: str, method: Method, seed: int, logs: Path, name: str) -> dict[str, Any]:
     """Run nextpnr in ``folder``, which holds the netlist, and return the figures."""
     began = time.monotonic()
-    logs.mkdir(parents=True, exist_ok=True)
-    log = logs / f"{name}-seed{seed}.log"
+    said = folder / "nextpnr.log"
     files = ("--json", "netlist.json", "--report", "report.json")
     command = [
         sys.executable,
@@ -201,7 +201,8 @@ def _route(folder: Path, device: str, method: Method, seed: int, logs: Path, nam
         "--seed",
         str(seed),
     ]
-    status = logged(command, log, environment=child_environment(), folder=folder)
+    status = logged(command, said, environment=child_environment(), folder=folder)
+    log = write_file(logs / f"{name}-seed{seed}.log", said.read_bytes())
     if status != 0:
         raise _failure(name, status, log)
     report = json.loads((folder / "report.json").read_text())
@@ -234,4 +235,4 @@ def _failure(name: str, status: int, log: Path) -> PlacementError:
     reason = next((line for line in reversed(lines) if line.startswith("ERROR")), f"exit status {status}")
     if any(text in reason for text in NO_ROOM):
         return DoesNotFitError(f"{name}: the core does not fit the device: {reason}")
-    return PlacementError(f"{name}: {reason} (the whole log: {log})")
+    return PlacementError(f"{name}: {reason} (the whole log: {keep_for_people(log)})")

@@ -33,7 +33,7 @@ from modforge.hardware.tools import (
     require_programs,
     verilator_directory,
 )
-from modforge.results import content_hash
+from modforge.results import content_hash, keep_for_people
 
 Simulator = Literal["verilator", "icarus"]
 
@@ -154,7 +154,9 @@ def _build(fresh: Path, kept_log: Path, library: Path, setup: dict[str, Any], en
         # Without a log of the simulator it was the step before that failed.
         log = next(log for log in (fresh / "build.log", fresh / "build-process.log") if log.is_file())
         shutil.copyfile(log, kept_log)
-        raise BuildError(f"{setup['simulator']} could not build {setup['top']}; its messages are in {kept_log}")
+        raise BuildError(
+            f"{setup['simulator']} could not build {setup['top']}; its messages are in {keep_for_people(kept_log)}"
+        )
     kept_log.unlink(missing_ok=True)
 
     def keep(folder: Path) -> None:
@@ -188,7 +190,7 @@ def _bench(
     if failures or status != 0:
         what = "; ".join(failures) or "the simulation ended without a result"
         values = "".join(f", {name} = {value}" for name, value in literals(design.parameters).items())
-        raise BenchError(f"{design.name}{values}, {setup['simulator']}: {what} (log: {log})")
+        raise BenchError(f"{design.name}{values}, {setup['simulator']}: {what} (log: {keep_for_people(log)})")
     report = asked.read()
     progress(report.cases)
     return report
