@@ -28,10 +28,10 @@ WITHOUT_SECRETS = {
         "one",
     },
     "Residue": {"modulus"},
-    "Cancel": {"new", "cancel", "run", "current"},
+    "Cancel": {"new", "cancel", "run", "current", "is_cancelled"},
     "Batch": {"new", "with_moduli"},
     "BatchResidues": {"len", "is_empty"},
-    "FixedBase": {"from_bytes", "exponent_bits", "table_bytes"},
+    "FixedBase": {"from_bytes", "exponent_bits", "table_bytes", "stored_bytes"},
 }
 
 

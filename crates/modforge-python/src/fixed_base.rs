@@ -70,7 +70,7 @@ impl PyFixedBase {
         let bits = self.table.borrow_owner().bits();
         let cost = cost((self.table_bytes() / bits.div_ceil(8)) as u64, bits);
         let table = self.table.borrow_dependent();
-        PyBytes::new_with(py, table.stored_bytes(), |bytes| interrupt::run(py, cost, || table.write(bytes)))
+        PyBytes::new_with(py, table.stored_bytes(), |bytes| interrupt::run(py, cost, || table.write_bytes(bytes)))
     }
 
     /// Maximum number of bits of an exponent.

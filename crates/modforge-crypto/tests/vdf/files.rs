@@ -281,7 +281,8 @@ fn a_flag_ends_the_work() {
     let n = modulus().to_bytes_be();
     assert!(is_stopped(cancel.run(|| Group::new(&n).err())));
     assert!(is_stopped(cancel.run(|| Evaluation::read(&path).err())));
-    assert!(is_stopped(cancel.run(|| open(&path).err())));
+    let asked = new();
+    assert!(is_stopped(cancel.run(|| EvaluationFile::open_or_create(&path, asked).err())));
     for scheme in Scheme::ALL {
         let prove = || evaluation.prove(scheme, NonZeroUsize::MIN, |_| Continue(())).err();
         assert!(is_stopped(cancel.run(prove)));

@@ -32,11 +32,20 @@ impl<'m> FixedBase<'m> {
     /// ```
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = vec![0; self.stored_bytes()];
-        self.write(&mut bytes);
+        self.write_bytes(&mut bytes);
         bytes
     }
 
     /// Number of bytes that [`to_bytes`](Self::to_bytes) gives.
+    ///
+    /// ```
+    /// use modforge::{FixedBase, Modulus};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let table = FixedBase::new(&modulus.residue_from_be_bytes(&[5])?, 16)?;
+    /// assert_eq!(table.stored_bytes(), table.to_bytes().len());
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
     pub fn stored_bytes(&self) -> usize {
         HEADER_BYTES + (stored(&self.comb).count() + 1) * self.modulus.byte_length() + HASH_BYTES
     }
@@ -52,11 +61,11 @@ impl<'m> FixedBase<'m> {
     /// let modulus = Modulus::from_be_bytes(&[97])?;
     /// let table = FixedBase::new(&modulus.residue_from_be_bytes(&[5])?, 16)?;
     /// let mut stored = vec![0; table.stored_bytes()];
-    /// table.write(&mut stored);
+    /// table.write_bytes(&mut stored);
     /// assert_eq!(stored, table.to_bytes());
     /// # Ok::<(), modforge::Error>(())
     /// ```
-    pub fn write(&self, bytes: &mut [u8]) {
+    pub fn write_bytes(&self, bytes: &mut [u8]) {
         let length = self.modulus.byte_length();
         assert_eq!(bytes.len(), self.stored_bytes(), "bytes for a table");
         let (content, hash) = bytes.split_at_mut(bytes.len() - HASH_BYTES);

@@ -31,6 +31,13 @@ pub const ROWS: &[Operation] = &[
     .up_to(255),
     operation("FixedBase::pow", |m, _, y| bytes(&unwatched(|| table(m, &[3])).pow(&y[..2]).expect("short"))).up_to(255),
     operation("FixedBase::to_bytes", |m, x, _| unwatched(|| table(m, x)).to_bytes()).up_to(255),
+    operation("FixedBase::write_bytes", |m, x, _| {
+        let table = unwatched(|| table(m, x));
+        let mut stored = vec![0; table.stored_bytes()];
+        table.write_bytes(&mut stored);
+        stored
+    })
+    .up_to(255),
     operation("MultiExponent::new", |m, x, y| power_of_two_bases(m, [x, y], [&[5], &[3]])).up_to(255),
     operation("MultiExponent::pow", |m, x, y| power_of_two_bases(m, [x, &[3]], [&y[..2], &x[..1]])).up_to(255),
 ];
