@@ -1,0 +1,49 @@
+//! What multiples of points need to know about points.
+
+/// A choice in constant time.
+pub trait Choose: Copy {
+    /// `a` if `bit` is set, else `b`.
+    #[must_use]
+    fn choose(bit: bool, a: &Self, b: &Self) -> Self;
+
+    /// The negative if `bit` is set.
+    #[must_use]
+    fn negate_if(&self, bit: bool) -> Self;
+}
+
+/// A point in the coordinates that are computed with.
+///
+/// All functions take the same time for all points, unless the type's name says otherwise.
+pub trait Group: Choose {
+    /// A point made ready to be added.
+    type Prepared: Choose;
+    /// A point made ready to be added, at the price of an inversion; the neutral point may have no such form.
+    type Affine: Choose + Send + Sync + 'static;
+
+    /// The neutral point.
+    const NEUTRAL: Self;
+
+    /// 2^n times the point.
+    #[must_use]
+    fn double_times(&self, n: u32) -> Self;
+
+    /// The sum with a prepared point.
+    #[must_use]
+    fn add(&self, other: &Self::Prepared) -> Self;
+
+    /// The sum with an affine point.
+    #[must_use]
+    fn add_affine(&self, other: &Self::Affine) -> Self;
+
+    /// Prepares the point to be added.
+    #[must_use]
+    fn prepare(&self) -> Self::Prepared;
+
+    /// Prepares points to be added, with one inversion for all; none may be neutral.
+    #[must_use]
+    fn to_affine(points: &[Self]) -> Vec<Self::Affine>;
+
+    /// Whether the point is the neutral one.
+    #[must_use]
+    fn is_neutral(&self) -> bool;
+}

@@ -1,0 +1,5 @@
+//! Curves and what is built on them, against published vectors and against plain models.
+
+mod common;
+mod ed25519;
+mod multiples;
