@@ -29,6 +29,7 @@ from modforge.soc import build, rsa, vdf
 from modforge.soc.errors import FirmwareError, RunError
 from modforge.soc.firmware import COMPILER
 from modforge.soc.job import Case, Job
+from modforge.soc.question import question
 from modforge.soc.run import Measured, read
 from modforge.soc.simulate import Result, simulate
 
@@ -259,6 +260,24 @@ def test_the_system_of_the_documentation(tmp_path: Path) -> None:
     assert int((tmp_path / "board" / "platform_rom.init").read_text().split()[0], 16) == first != 0
 
 
+@needs_compiler
+def test_other_numbers_and_programs_are_other_questions(tmp_path: Path) -> None:
+    (tmp_path / "main.c").write_text(main_of())
+    others = (JOB, replace(JOB, vectors=f"{JOB.vectors}\n"), replace(JOB, program=str(tmp_path / "main.c")))
+    assert len({question(job, directory=SYSTEMS).key for job in others}) == 3
+    assert question(rsa.random_job(BITS), directory=SYSTEMS).key == question(JOB, directory=SYSTEMS).key
+
+
+@pytest.mark.parametrize("job", [JOB, vdf.job(16)], ids=lambda job: job.core.name)
+def test_listed_files_exist(job: Job, tmp_path: Path) -> None:
+    """LiteX reads the sources that the list of the emitted core names."""
+    emit(job.core, job.parameters["Bits"], tmp_path, settings=job.core.own(job.parameters), bus="axi-lite")
+    [listed] = tmp_path.glob("*.f")
+    names = [line for line in listed.read_text().splitlines() if not line.startswith(("+", "//"))]
+    assert len(names) > 5
+    assert [name for name in names if not (tmp_path / name).is_file()] == []
+
+
 CASES = (Case("first", 5, 7), Case("second", 6, 8))
 RUN = ["case 0 right error 0 core 9 program 20 result 05", "case 1 right error 0 core 10 program 30 result 06"]
 END = ["2 right, 0 wrong", "ended after 1000 cycles"]
@@ -299,6 +318,9 @@ def test_command(command: Callable[..., Any]) -> None:
     done = command("--core", "rsa_core", "--bits", str(BITS))
     assert done.exit_code == 0, done.output
     assert done.stdout.splitlines()[0] == "rsa_core, 32 bits, 2 of 2 right"
+    assert "known from earlier" not in done.stdout
+    again = command("--core", "rsa_core", "--bits", str(BITS)).stdout.splitlines()
+    assert again[:-1] == done.stdout.splitlines()[:-1] and "known from earlier" in again[-1]
     figures = json.loads(command("--core", "rsa_core", "--bits", str(BITS), "--json").stdout)
     assert [int(case["result"], 16) for case in figures["cases"]] == [case.expected for case in JOB.cases]
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import click
 
-from modforge.cli.arguments import json_option, open_results
+from modforge.cli.arguments import answer, json_option, open_results
 from modforge.cli.core.arguments import bits_option
 from modforge.cli.group import Group
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
-from modforge.hardware.rows import core_inputs
 from modforge.results import build_directory
 from modforge.soc import rsa, vdf
-from modforge.soc.simulate import STEPS, Result, simulate
+from modforge.soc.question import question
+from modforge.soc.simulate import STEPS
 
 JOBS = {"vdf_core": vdf.job, "rsa_core": rsa.random_job}
 """For each core what it is to do, by the width."""
@@ -44,24 +47,21 @@ def soc_simulate(core: str, bits: int, as_json: bool) -> None:
       modforge soc simulate --core rsa_core --bits 512
     """
     job = JOBS[core](bits)
-    with Display(STEPS[0]) as progress:
-        found = simulate(job, directory=build_directory("systems"), progress=progress)
-    with open_results() as results:
-        inputs = core_inputs(job.core, bits, job.core.own(job.parameters))
-        results.put("simulate", f"system {core}", inputs, found.tools, found.as_dict())
+    with open_results() as results, Display(STEPS[0]) as progress:
+        found, known = answer(results, question(job, directory=build_directory("systems"), progress=progress))
     if as_json:
-        print_json(found.as_dict())
+        print_json(found)
     else:
-        click.echo("\n".join(_lines(found)))
+        click.echo("\n".join(_lines(found, known)))
 
 
-def _lines(found: Result) -> list[str]:
+def _lines(found: Mapping[str, Any], known: str) -> list[str]:
     """Return the results, a line for each case and one for the run."""
-    job = found.job
-    lines = [f"{job.core.name}, {job.parameters['Bits']} bits, {len(job.cases)} of {len(job.cases)} right"]
-    for case, measured in zip(job.cases, found.measured, strict=True):
-        published = f" (published: {case.published})" if case.published else ""
-        lines.append(f"{case.what}: {measured.core} cycles{published}, {measured.program} for the firmware")
-    tools = ", ".join(f"{name} {version}" for name, version in found.tools.items())
-    lines.append(f"{found.cycles} cycles simulated in {found.seconds:.1f} s ({tools})")
+    cases = found["cases"]
+    lines = [f"{found['core']}, {found['parameters']['Bits']} bits, {len(cases)} of {len(cases)} right"]
+    for case in cases:
+        published = f" (published: {case['published_cycles']})" if case["published_cycles"] else ""
+        lines.append(f"{case['what']}: {case['cycles']} cycles{published}, {case['program_cycles']} for the firmware")
+    tools = ", ".join(f"{name} {version}" for name, version in found["tools"].items())
+    lines.append(f"{found['cycles']} cycles simulated in {found['seconds']:.1f} s{known} ({tools})")
     return lines

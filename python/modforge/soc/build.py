@@ -58,13 +58,22 @@ class Simulator:
         return self.folder / "system"
 
 
+def build_tools() -> dict[str, str]:
+    """Return the versions of the packages that make a simulator."""
+    return {name: package_version(name) for name in TOOLS}
+
+
+def sources(job: Job) -> list[Path]:
+    """Return the files that a simulator is made of."""
+    made_of = [*job.core.paths(), *shell(job.core, "axi-lite").paths(), *sorted(CORES_FOLDER.glob("bus/driver/*"))]
+    return made_of + [HERE / name for name in ("build.py", "system.py", "system_process.py", "simulator.cpp")]
+
+
 def build(job: Job, directory: Path) -> Simulator:
     """Return the simulator of the system with the core of this job, compiled under ``directory`` if it is not there."""
     require_programs("perl", "make", "c++")
-    tools = {name: package_version(name) for name in TOOLS}
-    made_of = [*job.core.paths(), *shell(job.core, "axi-lite").paths(), *sorted(CORES_FOLDER.glob("bus/driver/*"))]
-    made_of += [HERE / name for name in ("build.py", "system.py", "system_process.py", "simulator.cpp")]
-    key = content_hash(job.core.name, job.parameters, tools, made_of)[:16]
+    tools = build_tools()
+    key = content_hash(job.core.name, job.parameters, tools, sources(job))[:16]
     folder = directory.resolve() / f"{job.core.name}-{job.parameters['Bits']}-{key}"
     return Simulator(cached(folder, partial(_make, job)), tools)
 
@@ -74,11 +83,11 @@ def _make(job: Job, folder: Path) -> None:
     own = {name: value for name, value in job.parameters.items() if name != "Bits"}
     emit(job.core, job.parameters["Bits"], made.core, settings=own, bus="axi-lite")
     [listed] = made.core.glob("*.f")
-    sources = [str(made.core / name) for name in listed.read_text().splitlines() if name.endswith(".sv")]
+    listed_sources = [str(made.core / name) for name in listed.read_text().splitlines() if name.endswith(".sv")]
     made.system.mkdir()
     request = made.system / "request.json"
     width = _address_bits(made.core / f"{listed.stem}.sv")
-    asked = {"name": SYSTEM, "top": listed.stem, "address_bits": width, "sources": sources}
+    asked = {"name": SYSTEM, "top": listed.stem, "address_bits": width, "sources": listed_sources}
     write_file(request, json.dumps(asked))
     _step("LiteX", [sys.executable, "-m", "modforge.soc.system_process", str(request)], folder, made.system)
     verilator = ["verilator", "--cc", "--exe", "--build", "-j", "2", "-O3", "--output-split", "0"]

@@ -27,6 +27,11 @@ def compiler_version() -> str:
     return subprocess.run([COMPILER, "-dumpfullversion"], capture_output=True, text=True, check=True).stdout.strip()
 
 
+def firmware_sources(job: Job) -> list[Path]:
+    """Return the files of the firmware, without the driver and what is generated."""
+    return sorted({*SOURCES.iterdir(), SOURCES / job.program})
+
+
 def compile_firmware(job: Job, system: Path, core: Path, folder: Path) -> bytes:
     """Compile the program of the job and return what goes into the ROM, from its first address on.
 
