@@ -7,7 +7,7 @@ A row is plain data: ``subject``, ``method``, ``version``, ``operation``, ``modu
 
 from modforge.bench import cores, engine, fields, paper
 from modforge.bench.compare import compare, record
-from modforge.bench.errors import BenchError, BuildError, NoCheckoutError, RunError, ToolMissingError
+from modforge.bench.errors import BenchError, BuildError, NoCheckoutError, RequestError, RunError, ToolMissingError
 from modforge.bench.fields.table import fields_tables
 from modforge.bench.program.build import build, missing_for_words
 from modforge.bench.program.peers import PEERS, available_peers, missing_tools
@@ -26,6 +26,7 @@ __all__ = [
     "FieldTarget",
     "Library",
     "NoCheckoutError",
+    "RequestError",
     "RunError",
     "Target",
     "ToolMissingError",

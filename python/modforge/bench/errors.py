@@ -9,6 +9,12 @@ class BenchError(ModforgeError):
     """The comparison could not be built or run; the message says why and what to do."""
 
 
+class RequestError(BenchError, ValueError):
+    """A comparison that makes no sense: the message names the argument."""
+
+    exit_code = 2
+
+
 class NoCheckoutError(BenchError):
     """The sources of the measuring program are not here: it is built from a checkout, not from the wheel."""
 

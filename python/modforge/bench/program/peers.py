@@ -9,6 +9,8 @@ import shutil
 import subprocess
 from collections.abc import Mapping
 
+from modforge.bench.errors import RequestError
+
 PEERS = ("gmp", "openssl", "aws-lc", "cryptopp")
 
 PROGRAMS: Mapping[str, Mapping[str, str]] = {
@@ -33,12 +35,12 @@ def missing_tools(peer: str) -> str | None:
 
     >>> missing_tools("abacus")
     Traceback (most recent call last):
-    ValueError: no peer "abacus"; there are gmp, openssl, aws-lc, cryptopp
+    modforge.bench.errors.RequestError: peer: "abacus" is not one of gmp, openssl, aws-lc, cryptopp
     """
     if peer == "fields":  # crates of plain Rust
         return None
     if peer not in PEERS:
-        raise ValueError(f'no peer "{peer}"; there are {", ".join(PEERS)}')
+        raise RequestError(f'peer: "{peer}" is not one of {", ".join(PEERS)}')
     missing = [package for program, package in PROGRAMS[peer].items() if shutil.which(program) is None]
     if peer == "openssl" and "perl" not in missing and not _perl_is_whole():
         missing.append("perl")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from modforge.bench.errors import RunError
+from modforge.bench.errors import RequestError, RunError
 
 OPERATIONS = (
     "multiply",
@@ -66,10 +66,11 @@ def run(
     Contestants take turns in one run, and results are checked first. Libraries need exactly one modulus. A turn is
     ``trials`` operations long, or about two milliseconds. ``subjects`` are the only ones that run, if given; with
     ``variants`` they run in all ways that they have, not only in their fastest; ``limits`` adds what the CPU allows.
-    ``progress`` receives ``{"operation", "modulus", "done", "total"}`` after each round. Raises :class:`RunError`.
+    ``progress`` receives ``{"operation", "modulus", "done", "total"}`` after each round. Raises :class:`RequestError`
+    or :class:`RunError`.
     """
     if bool(moduli) == bool(bits):
-        raise ValueError("give moduli or bits, one of the two")
+        raise RequestError("moduli, bits: exactly one of the two must be given")
     command = [str(binary), "--json", "--progress", "--rounds", str(rounds), "--operation", ",".join(operations)]
     if bits:
         command += ["--bits", ",".join(map(str, bits))]
