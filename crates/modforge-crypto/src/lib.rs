@@ -1,6 +1,6 @@
 //! Cryptography on the engine and on generated fields: the one-time authenticator [`poly1305`], encryption with it
-//! ([`chacha20poly1305`]), elliptic curves from a description ([`curve`], [`curves`]) with the signatures [`ed25519`], and
-//! a verifiable delay function, [`vdf`].
+//! ([`chacha20poly1305`]), elliptic curves from a description ([`curve`], [`curves`]) with the signatures [`ed25519`],
+//! [`rsa`], and a verifiable delay function, [`vdf`].
 
 #![forbid(unsafe_code)]
 
@@ -10,5 +10,6 @@ pub mod curves;
 pub mod ed25519;
 pub mod eddsa;
 pub mod poly1305;
+pub mod rsa;
 mod scalar;
 pub mod vdf;

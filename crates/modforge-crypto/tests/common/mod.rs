@@ -4,14 +4,27 @@
 
 use serde_json::Value;
 use std::collections::HashMap;
+use std::fs;
+use std::path::PathBuf;
 
-/// The text of a file under `tests/data`.
-macro_rules! data {
-    ($path:expr) => {
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/", $path))
-    };
+/// The text of a file under `tests/data`, read when the tests run.
+pub fn read(name: &str) -> String {
+    fs::read_to_string(folder(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
-pub(crate) use data;
+
+/// The texts of the files of a folder whose names start so, with their names.
+pub fn starting(path: &str, start: &str) -> Vec<(String, String)> {
+    let names = fs::read_dir(folder(path)).expect("a folder").map(|entry| entry.expect("an entry").file_name());
+    let names = names.map(|name| name.into_string().expect("ASCII")).filter(|name| name.starts_with(start));
+    let mut files: Vec<_> = names.map(|name| (name.clone(), read(&format!("{path}/{name}")))).collect();
+    files.sort();
+    assert!(!files.is_empty(), "no {path}/{start}*");
+    files
+}
+
+fn folder(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name)
+}
 
 /// Keys and values of one case; keys of context lines are among them.
 pub type Case<'t> = HashMap<&'t str, &'t str>;

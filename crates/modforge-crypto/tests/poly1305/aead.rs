@@ -1,6 +1,6 @@
 //! ChaCha20-Poly1305 and XChaCha20-Poly1305.
 
-use crate::common::{bytes, cases, data, field, wycheproof};
+use crate::common::{bytes, cases, field, read, wycheproof};
 use modforge_crypto::chacha20poly1305::{Aead, ChaCha20Poly1305, Error, KeyInit, Payload, XChaCha20Poly1305};
 
 struct Text<'t> {
@@ -66,14 +66,15 @@ fn file(name: &str, expected: usize) {
 
 #[test]
 fn wycheproof_vectors() {
-    file(data!("wycheproof/chacha20_poly1305_test.json"), 246);
-    file(data!("wycheproof/xchacha20_poly1305_test.json"), 244);
+    file(&read("wycheproof/chacha20_poly1305_test.json"), 246);
+    file(&read("wycheproof/xchacha20_poly1305_test.json"), 244);
 }
 
 #[test]
 fn botan_vectors() {
     let of = |case: &crate::common::Case, key: &str| case.get(key).map_or(vec![], |text| bytes(text));
-    let checked = cases(data!("botan/chacha20poly1305.vec")).into_iter().filter(|case| {
+    let file = read("botan/chacha20poly1305.vec");
+    let checked = cases(&file).into_iter().filter(|case| {
         let (nonce, aad, message) = (of(case, "Nonce"), of(case, "AD"), of(case, "In"));
         case.contains_key("Key")
             && check(&of(case, "Key"), &Text { nonce: &nonce, data: &aad, message: &message }, &of(case, "Out"))
@@ -84,7 +85,8 @@ fn botan_vectors() {
 #[test]
 fn boringssl_vectors() {
     let mut count = 0;
-    for case in cases(data!("boringssl/chacha20_poly1305_tests.txt")).iter().filter(|case| case.contains_key("KEY")) {
+    let file = read("boringssl/chacha20_poly1305_tests.txt");
+    for case in cases(&file).iter().filter(|case| case.contains_key("KEY")) {
         let of = |key: &str| case.get(key).map_or(vec![], |text| bytes(text));
         let (nonce, aad, message) = (of("NONCE"), of("AD"), of("IN"));
         let tag = of("TAG");

@@ -1,6 +1,6 @@
 //! Poly1305.
 
-use crate::common::{bytes, cases, data};
+use crate::common::{bytes, cases, read};
 use modforge_crypto::poly1305::{Poly1305, mac_over};
 use modforge_fields::p1305::Element;
 use num_bigint::BigUint;
@@ -58,9 +58,9 @@ fn file(text: &str, keys: [&str; 3], expected: usize) {
 
 #[test]
 fn published_vectors() {
-    file(data!("botan/poly1305.vec"), ["Key", "In", "Out"], 101);
-    file(data!("boringssl/poly1305_tests.txt"), ["Key", "Input", "MAC"], 22);
-    file(data!("openssl/evpmac_poly1305.txt"), ["Key", "Input", "Output"], 36);
+    file(&read("botan/poly1305.vec"), ["Key", "In", "Out"], 101);
+    file(&read("boringssl/poly1305_tests.txt"), ["Key", "Input", "MAC"], 22);
+    file(&read("openssl/evpmac_poly1305.txt"), ["Key", "Input", "Output"], 36);
 }
 
 /// Numbers close to the prime and digits of ones, in every place of a group of four blocks.

@@ -1,0 +1,160 @@
+//! PSS: signatures with a random salt and a proof of security (RFC 8017, 8.1; Bellare and Rogaway 1996).
+//!
+//! ```
+//! use modforge_crypto::rsa::signature::{Keypair, RandomizedSigner, Verifier};
+//! use modforge_crypto::rsa::{RsaPrivateKey, SystemRandom, pss};
+//! use sha2::Sha256;
+//!
+//! let signer = pss::SigningKey::<Sha256>::new(RsaPrivateKey::new(&mut SystemRandom, 2048)?);
+//! let signature = signer.sign_with_rng(&mut SystemRandom.infallible(), b"message");
+//! assert!(signer.verifying_key().verify(b"message", &signature).is_ok());
+//! # Ok::<(), modforge_crypto::rsa::Error>(())
+//! ```
+
+mod padding;
+
+pub use super::Signature;
+
+use super::key::random::Random;
+use super::{Error, RsaPrivateKey, RsaPublicKey};
+use digest::{Digest, FixedOutputReset};
+use padding::{pad, unpad};
+use rand_core::TryCryptoRng;
+use signature::hazmat::{PrehashVerifier, RandomizedPrehashSigner};
+use signature::{Keypair, RandomizedSigner, Signer, Verifier};
+use std::fmt;
+use std::marker::PhantomData;
+
+/// A key that signs with the hash function D, and MGD for masks.
+#[derive(Clone)]
+pub struct SigningKey<D, MGD = D> {
+    key: RsaPrivateKey,
+    salt_len: usize,
+    hashes: PhantomData<fn() -> (D, MGD)>,
+}
+
+/// A key that verifies with the hash function D, and MGD for masks.
+pub struct VerifyingKey<D, MGD = D> {
+    key: RsaPublicKey,
+    salt_len: Option<usize>,
+    hashes: PhantomData<fn() -> (D, MGD)>,
+}
+
+impl<D: Digest, MGD> SigningKey<D, MGD> {
+    /// Signs with a salt as long as the hash.
+    pub fn new(key: RsaPrivateKey) -> Self {
+        Self::new_with_salt_len(key, <D as Digest>::output_size())
+    }
+
+    /// Signs with a salt of so many bytes.
+    pub fn new_with_salt_len(key: RsaPrivateKey, salt_len: usize) -> Self {
+        Self { key, salt_len, hashes: PhantomData }
+    }
+
+    /// Bytes of the salt.
+    pub fn salt_len(&self) -> usize {
+        self.salt_len
+    }
+}
+
+impl<D: Digest + FixedOutputReset, MGD: Digest + FixedOutputReset> SigningKey<D, MGD> {
+    fn sign_hash(&self, hash: &[u8], mut random: Random<'_>) -> Result<Signature, Error> {
+        let hash_length = <D as Digest>::output_size();
+        if hash.len() != hash_length {
+            return Err(Error::HashLength { bytes: hash.len(), expected: hash_length });
+        }
+        if self.key.size() < self.salt_len.saturating_add(hash_length) {
+            return Err(Error::KeyTooShort); // before so many random bytes are made
+        }
+        let salt = random.bytes(self.salt_len)?;
+        let padded = pad::<D, MGD>(hash, &salt, self.key.bits())?;
+        Ok(Signature(self.key.raw_power(&padded)?.as_slice().into()))
+    }
+}
+
+impl<D: Digest, MGD> VerifyingKey<D, MGD> {
+    /// Accepts salts as long as the hash.
+    pub fn new(key: RsaPublicKey) -> Self {
+        Self::new_with_salt_len(key, <D as Digest>::output_size())
+    }
+
+    /// Accepts salts of so many bytes.
+    pub fn new_with_salt_len(key: RsaPublicKey, salt_len: usize) -> Self {
+        Self { key, salt_len: Some(salt_len), hashes: PhantomData }
+    }
+
+    /// Accepts salts of any length.
+    pub fn new_with_auto_salt_len(key: RsaPublicKey) -> Self {
+        Self { key, salt_len: None, hashes: PhantomData }
+    }
+
+    /// Bytes of the salt, or none if any number will do.
+    pub fn salt_len(&self) -> Option<usize> {
+        self.salt_len
+    }
+}
+
+/// The salt comes from the system.
+impl<D: Digest + FixedOutputReset, MGD: Digest + FixedOutputReset> Signer<Signature> for SigningKey<D, MGD> {
+    fn try_sign(&self, message: &[u8]) -> signature::Result<Signature> {
+        Ok(self.sign_hash(&D::digest(message), Random::system())?)
+    }
+}
+
+impl<D: Digest + FixedOutputReset, MGD: Digest + FixedOutputReset> RandomizedSigner<Signature> for SigningKey<D, MGD> {
+    fn try_sign_with_rng<R: TryCryptoRng + ?Sized>(&self, rng: &mut R, message: &[u8]) -> signature::Result<Signature> {
+        Ok(self.sign_hash(&D::digest(message), Random::of(rng))?)
+    }
+}
+
+impl<D: Digest + FixedOutputReset, MGD: Digest + FixedOutputReset> RandomizedPrehashSigner<Signature>
+    for SigningKey<D, MGD>
+{
+    fn sign_prehash_with_rng<R: TryCryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        prehash: &[u8],
+    ) -> signature::Result<Signature> {
+        Ok(self.sign_hash(prehash, Random::of(rng))?)
+    }
+}
+
+impl<D: Digest, MGD> Keypair for SigningKey<D, MGD> {
+    type VerifyingKey = VerifyingKey<D, MGD>;
+
+    fn verifying_key(&self) -> VerifyingKey<D, MGD> {
+        VerifyingKey { key: self.key.to_public_key(), salt_len: Some(self.salt_len), hashes: PhantomData }
+    }
+}
+
+impl<D: Digest + FixedOutputReset, MGD: Digest + FixedOutputReset> Verifier<Signature> for VerifyingKey<D, MGD> {
+    fn verify(&self, message: &[u8], signature: &Signature) -> signature::Result<()> {
+        self.verify_prehash(&D::digest(message), signature)
+    }
+}
+
+impl<D: Digest + FixedOutputReset, MGD: Digest + FixedOutputReset> PrehashVerifier<Signature> for VerifyingKey<D, MGD> {
+    fn verify_prehash(&self, prehash: &[u8], signature: &Signature) -> signature::Result<()> {
+        let mut padded = self.key.raw_power(&signature.0).map_err(|_| Error::Verification)?;
+        Ok(unpad::<D, MGD>(prehash, &mut padded, self.key.bits(), self.salt_len)?)
+    }
+}
+
+// Derived, it would ask for D and MGD to be cloned.
+impl<D, MGD> Clone for VerifyingKey<D, MGD> {
+    fn clone(&self) -> Self {
+        Self { key: self.key.clone(), salt_len: self.salt_len, hashes: PhantomData }
+    }
+}
+
+impl<D, MGD> fmt::Debug for SigningKey<D, MGD> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("SigningKey").field(&self.key).finish()
+    }
+}
+
+impl<D, MGD> fmt::Debug for VerifyingKey<D, MGD> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("VerifyingKey").field(&self.key).finish()
+    }
+}
