@@ -10,11 +10,14 @@
 //! [`zeroed`]: what is freed holds nothing secret.
 #![cfg(all(target_os = "linux", target_arch = "x86_64"))]
 
+#[path = "../../../constant-time/src/arena.rs"]
 mod arena;
 mod inputs;
 mod memcheck;
 mod operations;
+#[path = "../../../constant-time/src/stack.rs"]
 mod stack;
+#[path = "../../../constant-time/src/stepper.rs"]
 mod stepper;
 mod traces;
 mod zeroed;
