@@ -22,7 +22,7 @@ QUICK_RUST_TESTS := interface inverse number recurring_bugs
 FUZZ_SECONDS ?= 60
 
 .PHONY: help setup demo bench check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs rust-in-one-piece rust limb32 \
-    constant-time constant-time-adx constant-time-long leaks address-sanitizer miri other-targets oldest-rust timing fuzz python format docs regenerate clean
+    constant-time constant-time-adx leaks address-sanitizer miri other-targets oldest-rust timing fuzz python format docs regenerate clean
 
 help:
 	@echo 'make demo        forge 2^255 - 19, 2^521 - 1 and rsa-2048 into demo/, then open demo/report.html'
@@ -87,7 +87,7 @@ rust-in-one-piece:
 	@{ $(MAKE) --no-print-directory rust && $(MAKE) --no-print-directory constant-time; } >build/rust-tests.log 2>&1; \
 	    status=$$?; cat build/rust-tests.log; exit $$status
 
-test-all: lint types rust limb32 contracts advisories constant-time-adx constant-time-long leaks address-sanitizer miri other-targets oldest-rust timing setup
+test-all: lint types rust limb32 contracts advisories constant-time-adx leaks address-sanitizer miri other-targets oldest-rust timing setup
 	@scripts/need.sh $(TEST_TOOLS) $(PEER_TOOLS)
 	pytest -q -n auto --dist loadfile --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
@@ -161,10 +161,6 @@ constant-time-adx: constant-time
 	    RUSTFLAGS='-C target-feature=+adx,+bmi2,+avx2' cargo test -q --release -p modforge --target-dir target/adx --test constant_time \
 	        -- --ignored; \
 	else echo 'Going on without ADX, which this CPU lacks.'; fi
-
-# More pairs of secrets for each operation: a branch taken once in 16 is found with a probability of 95 %, as far as the steps allow.
-constant-time-long:
-	MODFORGE_LONG=1 cargo test -q --release $(ALL_CRATES) --test constant_time traces
 
 # Leaks planted in a copy, one by one: the suite must find each.
 leaks: $(VENV)/.wheels

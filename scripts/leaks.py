@@ -1,8 +1,8 @@
 """Plant each leak of the constant-time suite in a copy of the engine; the suite must find it there.
 
 A leak is a file of ``crates/modforge/tests/constant_time/leaks``: the ``path`` of a source, the text ``before`` and
-``after``, the ``test`` that must fail, the ``rows`` to run, and the feature of the ``cpu`` without
-which the code does not run. Arguments are names of leaks; the default is all.
+``after``, the ``test`` that must fail and name the source, the ``rows`` to run, and the feature of the ``cpu`` without
+which the code does not run. Without a leak all tests must pass. Arguments are names of leaks; the default is all.
 """
 
 import os
@@ -32,6 +32,21 @@ def cargo(*arguments: str, rows: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=COPY, env=environment, capture_output=True, text=True, check=False)
 
 
+def run(leak: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """Run the test of the leak with its rows."""
+    return cargo("--", "--include-ignored", "--exact", leak["test"], rows=leak["rows"])
+
+
+def clean(leaks: list[dict[str, str]]) -> str | None:
+    """Return what a test says that fails without a leak, or None if all pass."""
+    for test in sorted({leak["test"] for leak in leaks}):
+        rows = {row for leak in leaks if leak["test"] == test for row in leak["rows"].split(",")}
+        result = run({"test": test, "rows": ",".join(sorted(rows))})
+        if result.returncode or "1 passed" not in result.stdout:
+            return f"{test} without a leak:\n{result.stdout}{result.stderr}"
+    return None
+
+
 def planted(leak: dict[str, str]) -> str | None:
     """Return why the suite did not find the leak, or None if it did."""
     source = COPY / leak["path"]
@@ -43,24 +58,28 @@ def planted(leak: dict[str, str]) -> str | None:
         build = cargo("--no-run", rows=leak["rows"])
         if build.returncode:
             return f"it does not compile:\n{build.stderr}"
-        run = cargo("--", "--include-ignored", "--exact", leak["test"], rows=leak["rows"])
+        result = run(leak)
     finally:
         source.write_text(text, encoding="utf-8")
-    if run.returncode == 0:
+    if result.returncode == 0:
         return f"{leak['test']} passes"
-    if "they part at step" not in run.stdout and "uninitialised" not in run.stdout:
-        return f"{leak['test']} fails for another reason:\n{run.stdout}{run.stderr}"
+    if " part at " not in result.stdout and "uninitialised" not in result.stdout:
+        return f"{leak['test']} fails for another reason:\n{result.stdout}{result.stderr}"
+    if leak["path"] not in result.stdout:
+        return f"{leak['test']} does not name {leak['path']}:\n{result.stdout}"
     return None
 
 
 def main() -> None:
     """Plant the leaks one by one."""
     features = set(Path("/proc/cpuinfo").read_text(encoding="utf-8").split())
-    copied()
     names = sys.argv[1:] or sorted(path.stem for path in LEAKS.glob("*.toml"))
+    leaks = {name: tomllib.loads((LEAKS / f"{name}.toml").read_text(encoding="utf-8")) for name in names}
+    copied()
+    if reason := clean(list(leaks.values())):
+        sys.exit(reason)
     failures = 0
-    for name in names:
-        leak = tomllib.loads((LEAKS / f"{name}.toml").read_text(encoding="utf-8"))
+    for name, leak in leaks.items():
         if leak.get("cpu", "") not in features | {""}:
             print(f"Going on without {name}: this CPU lacks {leak['cpu']}.", flush=True)
         elif reason := planted(leak):

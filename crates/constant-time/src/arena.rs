@@ -1,6 +1,6 @@
 //! An allocator whose addresses do not depend on the past: a traced piece of code takes its memory from a fixed arena.
 
-use crate::stepper::mix;
+use crate::machine;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -48,7 +48,9 @@ unsafe impl GlobalAlloc for Arena {
         let of_arena = (&raw const ARENA).addr()..(&raw const ARENA).addr() + SIZE;
         if !of_arena.contains(&block.addr()) {
             // SAFETY: the caller's promise, and all other blocks are the system's.
-            unsafe { System.dealloc(block, layout) }
+            let dealloc = || unsafe { System.dealloc(block, layout) };
+            // Without a look: the system's allocator may hold a lock that making copies of its code would wait for.
+            if INSIDE.get() { machine::unwatched(dealloc) } else { dealloc() }
         } else if LOOKS.get() {
             // SAFETY: the arena's blocks stay where they are, and the arena has been initialised as a whole.
             let content = unsafe { std::slice::from_raw_parts(block, layout.size()) };
@@ -86,4 +88,17 @@ pub fn unwatched<T>(run: impl FnOnce() -> T) -> T {
 
 pub fn leave() {
     INSIDE.set(false);
+}
+
+/// Takes memory from the system, also while this thread is inside.
+pub fn outside<T>(run: impl FnOnce() -> T) -> T {
+    let inside = INSIDE.replace(false);
+    let result = run();
+    INSIDE.set(inside);
+    result
+}
+
+/// A hash step: each is a bijection of the hash for a fixed value, and the multiplication spreads the bits.
+fn mix(hash: u64, value: u64) -> u64 {
+    (hash.rotate_left(23) ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }

@@ -2,44 +2,72 @@
 
 use modforge::{Kernel, Modulus, Reduction};
 
-/// Moduli of sizes that take different paths: one limb, several, and those that are squared otherwise or spill registers.
+/// Sizes on both sides of those at which a kernel goes another way, in bits.
+fn sizes(kernel: Kernel) -> Vec<usize> {
+    match kernel {
+        // Products with an odd and an even number of limbs; squares by themselves from 12 limbs on; the last one has more limbs than
+        // scratch space on the stack.
+        Kernel::Portable => vec![64, 127, 192, 255, 256, 704, 768, 1024, 1088, 17_000],
+        // Unrolled up to 9 limbs, rows above, with room for 32, 128, 256 and more words; products in three halves from 40 even limbs
+        // on, twice from 80 on, squares from 64 and 128 on.
+        Kernel::Adx => [
+            1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 39, 40, 41, 63, 64, 65, 80, 128,
+            129, 256,
+        ]
+        .map(|limbs| 64 * limbs - 1)
+        .to_vec(),
+        // Every number of vectors of 8 digits of 29 bits, full and with few digits in the last, so that rows end in every block.
+        Kernel::Avx512F => (1..=20)
+            .flat_map(|z| [1, 4, 8].map(|digits| 29 * (8 * (z - 1) + digits) - 2))
+            .filter(|&bits| bits >= 64)
+            .collect(),
+        // Every number of vectors of 8 digits of 52 bits for which there is code of its own, with every number of steps; then those
+        // with the shared code, whose blocks are of up to 14 vectors.
+        _ => (1..=10)
+            .flat_map(|z| [1, 2, 5, 8].map(|digits| 52 * (8 * (z - 1) + digits) - 4))
+            .chain([11, 12, 13, 14, 15, 16, 17, 27, 28, 29, 40].map(|z| 416 * z - 4))
+            .filter(|&bits| bits >= 64)
+            .collect(),
+    }
+}
+
+/// An odd modulus of so many bits, not divisible by 127.
+pub fn modulus(bits: usize, kernel: Kernel) -> Modulus {
+    let mut bytes: Vec<u8> = (0..bits.div_ceil(8)).map(|i| (i * 151 + 91) as u8).collect();
+    bytes[0] = (bytes[0] | 0x80) >> (bytes.len() * 8 - bits);
+    let last = bytes.len() - 1;
+    bytes[last] = 0x55;
+    if bytes.iter().fold(0, |rest, &byte| (rest * 256 + u32::from(byte)) % 127) == 0 {
+        bytes[last] = 0x57;
+    }
+    Modulus::with_kernel(&bytes, kernel).expect("an odd modulus")
+}
+
+/// Moduli of all sizes that take different ways.
 pub fn moduli(kernel: Kernel) -> Vec<Modulus> {
+    sizes(kernel).into_iter().map(|bits| modulus(bits, kernel)).collect()
+}
+
+/// Few, for what takes long: one limb, several, and those that are squared otherwise, spill registers or split products.
+pub fn few_moduli(kernel: Kernel) -> Vec<Modulus> {
     let sizes: &[usize] = match kernel {
         Kernel::Portable => &[64, 255, 1024],
-        Kernel::Adx => &[64, 255, 521, 1024, 2111],
+        Kernel::Adx => &[64, 255, 521, 1024, 2111, 2560, 4096],
         Kernel::Avx512F => &[64, 1024, 2111],
         _ => &[64, 255, 1024, 3072, 4500],
     };
-    let fits = |bits: &&usize| **bits <= kernel.max_bits();
-    let make = |&bits| Modulus::with_kernel(&all_ones(bits), kernel).expect("an odd modulus");
-    sizes.iter().filter(fits).map(make).collect()
+    sizes.iter().map(|&bits| modulus(bits, kernel)).collect()
 }
 
-/// 2^bits − 1.
-fn all_ones(bits: usize) -> Vec<u8> {
-    let mut bytes = vec![0xff; bits.div_ceil(8)];
-    bytes[0] >>= bytes.len() * 8 - bits;
-    bytes
-}
-
-/// Moduli from whose size on the kernel splits products, and squares: of 40 and 64 limbs with adx.
-pub fn moduli_of_split_products(kernel: Kernel) -> Vec<Modulus> {
-    let sizes: &[usize] = match kernel {
-        Kernel::Adx => &[2560, 4096],
-        _ => &[],
-    };
-    sizes.iter().map(|&bits| Modulus::with_kernel(&all_ones(bits), kernel).expect("an odd modulus")).collect()
-}
-
-/// Odd moduli that batches compute side by side on a CPU with AVX-512 IFMA, which 2^n − c with a small c of these sizes are not:
-/// of 5 digits, and of 11, so that a table is read in strips of 5, 10 and 1.
+/// Odd moduli that batches compute side by side on a CPU with AVX-512 IFMA: of 5 digits of 52 bits and more, so that there are one,
+/// two and three blocks of up to 12 digits, and a table is read in strips of 20, 10, 5 and 1.
 pub fn moduli_of_batches() -> Vec<Modulus> {
-    let make = |bytes| {
-        let mut number = vec![0xa5; bytes];
-        number[bytes - 1] = 0x57;
+    let make = |digits: usize| {
+        let mut number = vec![0xa5; (52 * digits - 4) / 8];
+        *number.last_mut().expect("bytes") = 0x57;
         Modulus::from_be_bytes(&number).expect("an odd modulus")
     };
-    [25, 70].map(make).into()
+    [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 36, 37].map(make).into()
 }
 
 /// A modulus of 192 bits for every reduction that no kernel does: the prime of NIST's P-192, which is sparse, 2^192 − 237, and an
@@ -71,20 +99,4 @@ pub fn secrets(modulus: &Modulus) -> Vec<Vec<u8>> {
     below[last + 1..].fill(0xff);
     let mixed = (0..length).map(|i| (i * 167 + 13) as u8).collect();
     vec![vec![0; length], one, vec![0xff; length], m, below, mixed]
-}
-
-/// Pairs of secrets: the special ones first, then as many others as are asked for, always the same.
-pub fn pairs(modulus: &Modulus) -> impl Iterator<Item = [Vec<u8>; 2]> {
-    let (special, length) = (secrets(modulus), modulus.byte_length());
-    let first: Vec<_> =
-        (0..special.len()).map(|i| [&special[i], &special[(i + 2) % special.len()]].map(Vec::clone)).collect();
-    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-    let mut byte = move || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state >> 32) as u8
-    };
-    let mut number = move || (0..length).map(|_| byte()).collect();
-    first.into_iter().chain(std::iter::repeat_with(move || [number(), number()]))
 }

@@ -1,7 +1,7 @@
 //! Eight numbers at once, side by side where the kernel of the modulus is the one that this CPU would choose.
 
 use super::{Operation, below, kept, operation};
-use crate::stepper::unwatched;
+use constant_time::unwatched;
 use modforge::{Batch, BatchResidues, Modulus};
 
 pub const ROWS: &[Operation] = &[

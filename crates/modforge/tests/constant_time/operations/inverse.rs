@@ -1,7 +1,7 @@
 //! Inversion and greatest common divisors.
 
 use super::{Operation, bytes, operation};
-use crate::stepper::unwatched;
+use constant_time::unwatched;
 use modforge::{Modulus, Residue};
 
 /// Whether there is an inverse may be told, so these secrets all have one: the moduli are primes above 127, and 2^j·(2^n − 1) where

@@ -7,7 +7,7 @@ mod inverse;
 mod power;
 mod residue;
 
-use crate::stepper::unwatched;
+use constant_time::unwatched;
 use modforge::{Modulus, Residue};
 
 /// The call, with the modulus, the bytes of a secret number and as many of another one, all as long as the modulus (which
@@ -38,29 +38,11 @@ impl Operation {
 
 /// All rows; those that `MODFORGE_ROWS` names, separated by commas, where it is set.
 pub fn all() -> impl Iterator<Item = &'static Operation> {
-    [residue::ROWS, power::ROWS, inverse::ROWS, batch::ROWS].into_iter().flatten().filter(|row| is_wanted(row.name))
-}
-
-fn is_wanted(name: &str) -> bool {
-    std::env::var("MODFORGE_ROWS").map_or(true, |names| names.split(',').any(|wanted| wanted == name))
-}
-
-/// The rows of batches.
-pub fn batches() -> impl Iterator<Item = &'static Operation> {
-    all().filter(|row| row.name.starts_with("Batch"))
-}
-
-/// Those that each reduction does in its own way.
-pub fn of_rings() -> impl Iterator<Item = &'static Operation> {
-    let own = [
-        "Modulus::reduce_be_bytes",
-        "Residue::to_be_bytes",
-        "Residue::add",
-        "Residue::sub",
-        "Residue::mul",
-        "Residue::square",
-    ];
-    all().filter(move |row| own.contains(&row.name))
+    let rows = || [residue::ROWS, power::ROWS, inverse::ROWS, batch::ROWS].into_iter().flatten();
+    let wanted = std::env::var("MODFORGE_ROWS").ok();
+    let names = wanted.iter().flat_map(|names| names.split(','));
+    names.for_each(|name| assert!(rows().any(|row| row.name == name), "MODFORGE_ROWS: no row has the name {name}"));
+    rows().filter(move |row| wanted.as_ref().is_none_or(|names| names.split(',').any(|name| name == row.name)))
 }
 
 /// The residue of a secret; how it comes about is traced in its own row.

@@ -1,7 +1,7 @@
 //! Exponentiation.
 
 use super::{Operation, bytes, operation, residue};
-use crate::stepper::unwatched;
+use constant_time::unwatched;
 use modforge::{FixedBase, Modulus, MultiExponent};
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::ops::ControlFlow;

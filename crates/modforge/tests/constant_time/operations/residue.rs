@@ -1,7 +1,7 @@
 //! Numbers in and out, ring operations, comparison.
 
 use super::{Operation, below, bytes, kept, operation, residue};
-use crate::stepper::unwatched;
+use constant_time::unwatched;
 use modforge::Residue;
 
 pub const ROWS: &[Operation] = &[
