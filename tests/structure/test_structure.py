@@ -35,7 +35,7 @@ RUST_FLOORS = [
     {"modulus", "residue"},
     {"operators", "limb_slices", "choice"},
     {"pow", "inverse"},
-    {"number"},
+    {"number", "modexp"},
     {"batch"},
     {"lib", "contract_test"},
 ]

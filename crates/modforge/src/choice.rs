@@ -2,8 +2,9 @@
 
 use crate::Error;
 use crate::kernel::{Cost, Kernel, Kernels};
-use crate::limbs::{Limb, bit_length_vartime, bytes::limbs_for, square};
-use crate::modulus::{checked, parse};
+use crate::limbs::bytes::{limbs_for, parse};
+use crate::limbs::{Limb, bit_length_vartime, square};
+use crate::modulus::checked;
 use crate::reduce::{Reduction, pseudo_mersenne, split};
 
 /// The kernel and the reduction that [`Modulus::from_be_bytes`](crate::Modulus::from_be_bytes) picks, and what they cost.

@@ -3,7 +3,7 @@
 use crate::cancel::Watch;
 use crate::hex::from_hex;
 use crate::kernel::{Kernel, Kernels};
-use crate::limbs::bytes::{from_be_bytes, limbs_for, to_be_bytes};
+use crate::limbs::bytes::{from_be_bytes, limbs_for, parse, to_be_bytes};
 use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, compare};
 use crate::reduce::{Reduction, form::Form};
 use crate::{Error, Residue};
@@ -287,14 +287,6 @@ impl Modulus {
     pub(crate) fn form(&self) -> &Form {
         &self.form
     }
-}
-
-/// The limbs of a big-endian number.
-pub(crate) fn parse(bytes: &[u8]) -> Vec<Limb> {
-    let start = bytes.iter().position(|&byte| byte != 0).unwrap_or(bytes.len());
-    let mut limbs = vec![0; limbs_for((bytes.len() - start) * 8)];
-    from_be_bytes(&mut limbs, &bytes[start..]);
-    limbs
 }
 
 /// The limbs of a modulus of at least 1 and at most [`MAX_BITS`] bits, without leading zeros.

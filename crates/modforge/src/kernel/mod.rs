@@ -7,6 +7,7 @@ mod arithmetic;
 #[cfg(any(debug_assertions, test))]
 pub(crate) mod checked;
 mod cost;
+mod fixed;
 mod lanes;
 mod portable;
 mod table;
@@ -17,12 +18,13 @@ mod x86_64;
 
 pub(crate) use arithmetic::{Arithmetic, PairArithmetic};
 pub use cost::Cost;
+pub(crate) use fixed::Fixed;
 pub(crate) use lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
 pub(crate) use portable::{negated_inverse as negated_inverse_of_two, reduce_by_two};
 pub(crate) use table::Kernels;
 
 use crate::Error;
-use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, hensel};
+use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, hensel, mul};
 use alloc::boxed::Box;
 
 /// A kernel: which instructions the arithmetic uses, and in which representation.
@@ -174,6 +176,11 @@ impl Kernel {
     }
 }
 
+/// Portable arithmetic modulo an odd m ≥ 3 of any size, without leading zero limbs.
+pub(crate) fn build_portable(m: &[Limb]) -> Box<dyn Arithmetic> {
+    contract(m, Box::new(portable::Portable::new(m)))
+}
+
 /// The arithmetic modulo `m`, whose contract is checked in debug builds and in unit tests.
 pub(crate) fn contract(m: &[Limb], arithmetic: Box<dyn Arithmetic>) -> Box<dyn Arithmetic> {
     #[cfg(any(debug_assertions, test))]
@@ -192,6 +199,15 @@ pub(crate) fn build_lanes(moduli: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArith
     return lanes.map(|lanes| Box::new(checked::CheckedLanes::new(lanes)) as Box<dyn LaneArithmetic>);
     #[cfg(not(any(debug_assertions, test)))]
     lanes
+}
+
+/// `r += a·limb`, returning the limb carried out; of one length. By the fastest code for a single row.
+#[inline]
+pub(crate) fn add_multiple(r: &mut [Limb], a: &[Limb], limb: Limb) -> Limb {
+    /// From so many limbs on, the call pays.
+    const MIN_LIMBS: usize = 8;
+    let fast = if a.len() < MIN_LIMBS { None } else { x86_64::add_multiple(r, a, limb) };
+    fast.unwrap_or_else(|| mul::mul_add_limb(r, a, limb))
 }
 
 /// −m⁻¹ modulo 2^[`LIMB_BITS`](crate::limbs::LIMB_BITS) for the low limb of an odd m.

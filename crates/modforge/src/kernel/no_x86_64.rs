@@ -51,6 +51,16 @@ pub(super) fn avx512ifma_cost(_: usize) -> Cost {
     missing()
 }
 
+/// A faster multiplication for [`Fixed`](super::Fixed): none here.
+pub(super) fn fixed_multiply<T>() -> Option<T> {
+    None
+}
+
+/// `r += a·limb` by fast instructions: none here.
+pub(super) fn add_multiple(_: &mut [Limb], _: &[Limb], _: Limb) -> Option<Limb> {
+    None
+}
+
 /// Arithmetic for eight odd moduli side by side: none here.
 pub(super) fn build_lanes(_: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
     None

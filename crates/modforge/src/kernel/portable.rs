@@ -40,28 +40,6 @@ impl Portable {
         Self { m: Vec::from(m).into_boxed_slice(), negated_inverse: negated_inverse(m) }
     }
 
-    /// `r = a·b·R⁻¹` for `N` limbs, finely integrated.
-    fn interleave<const N: usize>(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
-        let (r, a, m) = (&mut r[..N], &a[..N], &self.m[..N]);
-        r.fill(0);
-        let mut top = 0;
-        for &digit in &b[..N] {
-            // r ← (r + a·digit + quotient·m) / B; top is the bit above r.
-            let (low, mut product_carry) = mul::mul_add(r[0], a[0], digit, 0);
-            let quotient = low.wrapping_mul(self.negated_inverse[0]);
-            let (_, mut reduce_carry) = mul::mul_add(low, quotient, m[0], 0);
-            for j in 1..N {
-                let low;
-                (low, product_carry) = mul::mul_add(r[j], a[j], digit, product_carry);
-                (r[j - 1], reduce_carry) = mul::mul_add(low, quotient, m[j], reduce_carry);
-            }
-            let sum = Wide::from(top) + Wide::from(product_carry) + Wide::from(reduce_carry);
-            r[N - 1] = sum as Limb;
-            top = (sum >> LIMB_BITS) as Limb;
-        }
-        correct::subtract_once(r, top, m);
-    }
-
     /// `r = R⁻¹` times the product that `fill` makes of zeros.
     fn separate(&self, r: &mut [Limb], fill: impl FnOnce(&mut [Limb])) {
         scratch::with_zeros(2 * self.m.len(), |product| {
@@ -69,6 +47,29 @@ impl Portable {
             reduce_by_two(r, product, &self.m, self.negated_inverse);
         });
     }
+}
+
+/// `r = a·b·R⁻¹` for `N` limbs, a < m and any b, finely integrated; k = −m⁻¹ modulo B.
+#[inline(always)]
+pub(super) fn interleave<const N: usize>(r: &mut [Limb], a: &[Limb], b: &[Limb], m: &[Limb], k: Limb) {
+    let (r, a, m) = (&mut r[..N], &a[..N], &m[..N]);
+    r.fill(0);
+    let mut top = 0;
+    for &digit in &b[..N] {
+        // r ← (r + a·digit + quotient·m) / B; top is the bit above r.
+        let (low, mut product_carry) = mul::mul_add(r[0], a[0], digit, 0);
+        let quotient = low.wrapping_mul(k);
+        let (_, mut reduce_carry) = mul::mul_add(low, quotient, m[0], 0);
+        for j in 1..N {
+            let low;
+            (low, product_carry) = mul::mul_add(r[j], a[j], digit, product_carry);
+            (r[j - 1], reduce_carry) = mul::mul_add(low, quotient, m[j], reduce_carry);
+        }
+        let sum = Wide::from(top) + Wide::from(product_carry) + Wide::from(reduce_carry);
+        r[N - 1] = sum as Limb;
+        top = (sum >> LIMB_BITS) as Limb;
+    }
+    correct::subtract_once(r, top, m);
 }
 
 /// −m⁻¹ modulo B².
@@ -129,7 +130,7 @@ impl Arithmetic for Portable {
     }
 
     fn mul(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
-        with_fixed_size!(self.m.len(), N => self.interleave::<N>(r, a, b), _ => self.separate(r, |product| mul::mul(product, a, b)));
+        with_fixed_size!(self.m.len(), N => interleave::<N>(r, a, b, &self.m, self.negated_inverse[0]), _ => self.separate(r, |product| mul::mul(product, a, b)));
     }
 
     fn square(&self, r: &mut [Limb], a: &[Limb]) {

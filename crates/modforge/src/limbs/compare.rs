@@ -17,6 +17,11 @@ pub(crate) fn less(a: &[Limb], b: &[Limb]) -> Limb {
     mask(borrow)
 }
 
+/// Whether `a < b`, from the top; one length. For public numbers.
+pub(crate) fn less_vartime(a: &[Limb], b: &[Limb]) -> bool {
+    a.iter().rev().lt(b.iter().rev())
+}
+
 /// Mask of `a == b`; one length.
 pub(crate) fn equal(a: &[Limb], b: &[Limb]) -> Limb {
     zero_mask(a.iter().zip(b).fold(0, |difference, (&a, &b)| difference | (a ^ b)))

@@ -1,57 +1,188 @@
-//! Division with remainder, for precomputation.
+//! Division with remainder, for precomputation and for public numbers.
+//!
+//! Knuth, The Art of Computer Programming 2, 4.3.1, algorithm D, with the divisor m shifted until its top bit is set. A limb of
+//! the quotient comes from the three top limbs of the rest and the two of m by two products with a reciprocal of those two
+//! (Möller and Granlund 2011); it is right or, about once in B times, 1 too large, which shows as a negative rest.
 
-use super::{LIMB_BITS, Limb, Wide, add, mul};
+use super::{LIMB_BITS, Limb, Wide, add, mul, shift};
 use crate::cancel::Watch;
 use alloc::{vec, vec::Vec};
 
 /// (quotient, remainder) of `a / m`, as long as `a` and `m`. m > 0 without leading zero limbs; for public numbers.
-///
-/// Knuth, The Art of Computer Programming 2, 4.3.1, algorithm D: with the top bit of m set, the two top limbs of the rest by
-/// the top one of m give a limb of the quotient or at most 2 more; each that is too large is found when the rest turns negative.
 pub(crate) fn divide_vartime(a: &[Limb], m: &[Limb]) -> (Vec<Limb>, Vec<Limb>) {
     let n = m.len();
     let shift = m[n - 1].leading_zeros() as usize;
-    let m = shifted_left(m, shift);
-    let m = &m[..n]; // the limb shifted into is 0
+    let divisor = shifted_left(m, shift);
     let mut rest = shifted_left(a, shift);
     let mut quotient = vec![0; a.len()];
     let watch = Watch::new();
-    for i in (0..(a.len() + 1).saturating_sub(n)).rev() {
+    divide_normalised_vartime(&mut rest, &divisor[..n], |i, digit| {
         watch.look();
-        let top = Wide::from(rest[i + n]) << LIMB_BITS | Wide::from(rest[i + n - 1]);
-        let mut digit = (top / Wide::from(m[n - 1])).min(Wide::from(Limb::MAX)) as Limb;
-        let (window, above) = rest[i..=i + n].split_at_mut(n);
-        let (mut top, mut borrow) = add::sub_borrow(above[0], sub_mul_limb(window, m, digit), 0);
-        while borrow != 0 {
-            digit -= 1;
-            let carry;
-            (top, carry) = add::add_carry(top, add::add_assign(window, m), 0);
-            borrow -= carry;
-        }
-        above[0] = top;
         quotient[i] = digit;
+    });
+    rest.resize(n.max(rest.len()), 0);
+    rest.truncate(n);
+    shift::shift_right(&mut rest, shift);
+    (quotient, rest)
+}
+
+/// `rest ← rest mod m` for an m of which the top bit is set; limb i of the quotient goes to `digit`, from the top one down.
+/// The n top limbs of `rest` must be below m (as they are below it after a shift by less than a limb, as long as that of m).
+#[inline(always)]
+pub(crate) fn divide_normalised_vartime(rest: &mut [Limb], m: &[Limb], mut digit: impl FnMut(usize, Limb)) {
+    let n = m.len();
+    let positions = rest.len().saturating_sub(n);
+    if n == 1 {
+        let reciprocal = reciprocal_of_one(m[0]);
+        for i in (0..positions).rev() {
+            let quotient;
+            (quotient, rest[i]) = divide_two_limbs(rest[i + 1], rest[i], m[0], reciprocal);
+            rest[i + 1] = 0;
+            digit(i, quotient);
+        }
+        return;
     }
-    let right = |i: usize| if shift == 0 { rest[i] } else { rest[i] >> shift | rest[i + 1] << (LIMB_BITS - shift) };
-    let remainder = (0..n).map(|i| if i < rest.len() - 1 { right(i) } else { 0 }).collect();
+    let top = [m[n - 2], m[n - 1]];
+    let reciprocal = reciprocal_of_two(top);
+    for i in (0..positions).rev() {
+        let window = &mut rest[i..=i + n];
+        let quotient = divide_window(window, m, top, reciprocal);
+        digit(i, quotient);
+    }
+}
+
+/// One step: a window of n + 1 limbs, of which the n upper ones are below m, becomes its remainder, with a 0 on top; the quotient.
+#[inline(always)]
+fn divide_window(window: &mut [Limb], m: &[Limb], top: [Limb; 2], reciprocal: Limb) -> Limb {
+    let n = m.len();
+    let (low, high) = window.split_at_mut(n - 2);
+    if [high[1], high[2]] == top {
+        // The quotient of the three limbs by two is B, that of the whole numbers B − 1: with D the two top limbs of m,
+        // the window is at least D·B^(n−1), and (B − 1)·m < (B − 1)·(D + 1)·B^(n−2), which is less as D ≥ B²/2.
+        let borrow = sub_mul_limb(&mut window[..n], m, Limb::MAX);
+        window[n] = window[n].wrapping_sub(borrow);
+        return Limb::MAX;
+    }
+    let (mut quotient, [mut r0, mut r1]) = divide_three_limbs([high[0], high[1], high[2]], top, reciprocal);
+    // What the two top limbs of m leave of the three of the window; the rest of m follows.
+    let borrow = sub_mul_limb(low, &m[..n - 2], quotient);
+    let (below, negative);
+    (r0, below) = add::sub_borrow(r0, borrow, 0);
+    (r1, negative) = add::sub_borrow(r1, below, 0);
+    [high[0], high[1], high[2]] = [r0, r1, 0];
+    if negative != 0 {
+        quotient -= 1;
+        add::add_assign(&mut window[..n], m);
+    }
+    quotient
+}
+
+/// ⌊(B² − 1)/d⌋ − B for d ≥ B/2.
+fn reciprocal_of_one(d: Limb) -> Limb {
+    ((Wide::from(!d) << LIMB_BITS | Wide::from(Limb::MAX)) / Wide::from(d)) as Limb
+}
+
+/// ⌊(B³ − 1)/(d₁·B + d₀)⌋ − B for d₁ ≥ B/2 (Möller and Granlund, algorithm 6).
+fn reciprocal_of_two([d0, d1]: [Limb; 2]) -> Limb {
+    let mut v = reciprocal_of_one(d1);
+    let mut p = d1.wrapping_mul(v).wrapping_add(d0);
+    if p < d0 {
+        v -= 1;
+        if p >= d1 {
+            v -= 1;
+            p -= d1;
+        }
+        p = p.wrapping_sub(d1);
+    }
+    let (t0, t1) = mul::mul_add(0, v, d0, 0);
+    p = p.wrapping_add(t1);
+    if p < t1 {
+        v -= 1;
+        if (p, t0) >= (d1, d0) {
+            v -= 1;
+        }
+    }
+    v
+}
+
+/// (quotient, remainder) of u₁·B + u₀ by d, for u₁ < d (algorithm 4 there).
+#[inline(always)]
+fn divide_two_limbs(u1: Limb, u0: Limb, d: Limb, reciprocal: Limb) -> (Limb, Limb) {
+    let product = (Wide::from(reciprocal) * Wide::from(u1)).wrapping_add(Wide::from(u1) << LIMB_BITS | Wide::from(u0));
+    let (mut quotient, low) = (((product >> LIMB_BITS) as Limb).wrapping_add(1), product as Limb);
+    let mut remainder = u0.wrapping_sub(quotient.wrapping_mul(d));
+    if remainder > low {
+        quotient = quotient.wrapping_sub(1);
+        remainder = remainder.wrapping_add(d);
+    }
+    if remainder >= d {
+        quotient = quotient.wrapping_add(1);
+        remainder -= d;
+    }
     (quotient, remainder)
+}
+
+/// (quotient, remainder) of u₂·B² + u₁·B + u₀ by d, for u₂·B + u₁ < d (algorithm 5 there). The low limb is the first.
+#[inline(always)]
+fn divide_three_limbs([u0, u1, u2]: [Limb; 3], [d0, d1]: [Limb; 2], reciprocal: Limb) -> (Limb, [Limb; 2]) {
+    let wide = |high: Limb, low: Limb| Wide::from(high) << LIMB_BITS | Wide::from(low);
+    let d = wide(d1, d0);
+    let product = (Wide::from(reciprocal) * Wide::from(u2)).wrapping_add(wide(u2, u1));
+    let (mut quotient, low) = ((product >> LIMB_BITS) as Limb, product as Limb);
+    let r1 = u1.wrapping_sub(quotient.wrapping_mul(d1));
+    let mut remainder = wide(r1, u0).wrapping_sub(Wide::from(d0) * Wide::from(quotient)).wrapping_sub(d);
+    quotient = quotient.wrapping_add(1);
+    if (remainder >> LIMB_BITS) as Limb >= low {
+        quotient = quotient.wrapping_sub(1);
+        remainder = remainder.wrapping_add(d);
+    }
+    if remainder >= d {
+        quotient = quotient.wrapping_add(1);
+        remainder -= d;
+    }
+    (quotient, [remainder as Limb, (remainder >> LIMB_BITS) as Limb])
 }
 
 /// `a·2^shift mod m`, as long as `m`, which has no leading zero limbs; for public numbers.
 pub(crate) fn shifted_modulo_vartime(a: &[Limb], shift: usize, m: &[Limb]) -> Vec<Limb> {
-    let mut shifted = vec![0; shift / LIMB_BITS];
-    shifted.extend(shifted_left(a, shift % LIMB_BITS));
-    divide_vartime(&shifted, m).1
+    let n = m.len();
+    let normalising = m[n - 1].leading_zeros() as usize;
+    let mut divisor = m.to_vec();
+    shift::shift_left(&mut divisor, normalising);
+    let (limbs, bits) = ((shift + normalising) / LIMB_BITS, (shift + normalising) % LIMB_BITS);
+    let mut rest = vec![0; (limbs + a.len() + 1).max(n)];
+    let shifted = &mut rest[limbs..=limbs + a.len()];
+    shifted[..a.len()].copy_from_slice(a);
+    shift::shift_left(shifted, bits);
+    let watch = Watch::new();
+    divide_normalised_vartime(&mut rest, &divisor, |_, _| watch.look());
+    rest.truncate(n);
+    shift::shift_right(&mut rest, normalising);
+    rest
 }
 
 /// `r -= a·b`, returning the limb borrowed. `r` and `a` have one length.
-///
-/// With ¬r = B^n − 1 − r and ¬r + a·b = t + carry·B^n the difference r − a·b is ¬t − carry·B^n.
+#[inline(always)]
 fn sub_mul_limb(r: &mut [Limb], a: &[Limb], b: Limb) -> Limb {
-    let complement = |r: &mut [Limb]| r.iter_mut().for_each(|limb| *limb = !*limb);
-    complement(r);
-    let carry = mul::mul_add_limb(r, a, b);
-    complement(r);
-    carry
+    let mut borrow = 0;
+    // As in `mul::mul_add_limb`. a·b + borrow ≤ (B − 1)·B: where the high limb is B − 1 the low one is 0 and borrows nothing.
+    let mut step = |r: &mut Limb, a: Limb| {
+        let (low, high) = mul::mul_add(0, a, b, borrow);
+        let below;
+        (*r, below) = r.overflowing_sub(low);
+        borrow = high + Limb::from(below);
+    };
+    let (r_blocks, r_rest) = r.as_chunks_mut::<4>();
+    let (a_blocks, a_rest) = a.as_chunks::<4>();
+    for (r, a) in r_blocks.iter_mut().zip(a_blocks) {
+        for i in 0..4 {
+            step(&mut r[i], a[i]);
+        }
+    }
+    for (r, &a) in r_rest.iter_mut().zip(a_rest) {
+        step(r, a);
+    }
+    borrow
 }
 
 /// `a·2^shift` with a shift of less than a limb, one limb longer than `a`.

@@ -1,4 +1,4 @@
-//! Shifts to the right, for public numbers.
+//! Shifts, for public numbers.
 
 use super::{LIMB_BITS, Limb};
 use alloc::vec::Vec;
@@ -19,6 +19,16 @@ pub(crate) fn shift_right(a: &mut [Limb], count: usize) {
         let mut above = 0;
         for limb in a.iter_mut().rev() {
             (*limb, above) = (*limb >> count | above, *limb << (LIMB_BITS - count));
+        }
+    }
+}
+
+/// `a ← a·2^count` for less than the bits of a limb, without what leaves at the top.
+pub(crate) fn shift_left(a: &mut [Limb], count: usize) {
+    if count > 0 {
+        let mut below = 0;
+        for limb in a {
+            (*limb, below) = (*limb << count | below, *limb >> (LIMB_BITS - count));
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::Error;
 use crate::cancel::Watch;
+use crate::limbs::bytes::parse;
 use crate::limbs::shift::shift_right;
 use crate::limbs::{LIMB_BITS, Limb, MAX_BITS, add, bit_length_vartime};
-use crate::modulus::parse;
 use core::cmp::Ordering;
 
 /// The Jacobi symbol (a/n) of two big-endian numbers, n odd: 1, −1, or 0 where they have a common divisor.

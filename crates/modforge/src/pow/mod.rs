@@ -9,5 +9,5 @@ pub(crate) mod fixed_base;
 pub(crate) mod multi;
 mod pair;
 pub(crate) mod repeated_squaring;
-mod table;
+pub(crate) mod table;
 pub(crate) mod window;

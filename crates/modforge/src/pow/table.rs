@@ -13,7 +13,7 @@ const LINE: usize = 512 / LIMB_BITS;
 /// Limbs that are zeroed at once.
 const ZEROS: usize = 1 << 22;
 
-pub(super) struct Table {
+pub(crate) struct Table {
     storage: Words,
     start: usize,
     /// Words of an entry.
@@ -24,7 +24,11 @@ pub(super) struct Table {
 impl Table {
     /// A small table of zeros.
     pub(super) fn new(form: &Form, entries: usize) -> Self {
-        let words = form.arithmetic().words();
+        Self::of_words(form.arithmetic().words(), entries)
+    }
+
+    /// A small table of zeros for residues of so many words.
+    pub(crate) fn of_words(words: usize, entries: usize) -> Self {
         Self::in_storage(Zeroizing::new(vec![0; words * entries + LINE - 1]), words, entries)
     }
 
@@ -97,17 +101,24 @@ impl Table {
         &mut self.storage[self.start..][..self.words * self.entries]
     }
 
-    pub(super) fn entry(&self, index: usize) -> &[Limb] {
+    pub(crate) fn entry(&self, index: usize) -> &[Limb] {
         &self.all()[index * self.words..][..self.words]
     }
 
-    pub(super) fn entry_mut(&mut self, index: usize) -> &mut [Limb] {
+    pub(crate) fn entry_mut(&mut self, index: usize) -> &mut [Limb] {
         let words = self.words;
         &mut self.all_mut()[index * words..][..words]
     }
 
+    /// All of so many entries.
+    pub(crate) fn entries_mut<const COUNT: usize>(&mut self) -> [&mut [Limb]; COUNT] {
+        let words = self.words;
+        let mut rest = self.all_mut();
+        core::array::from_fn(|_| rest.split_off_mut(..words).expect("so many entries"))
+    }
+
     /// The entries before `index`, and this one.
-    pub(super) fn split(&mut self, index: usize) -> (&[Limb], &mut [Limb]) {
+    pub(crate) fn split(&mut self, index: usize) -> (&[Limb], &mut [Limb]) {
         let words = self.words;
         let (done, rest) = self.all_mut().split_at_mut(index * words);
         (done, &mut rest[..words])

@@ -3,6 +3,7 @@
 mod batch;
 mod input;
 mod inverse;
+mod modexp;
 mod number;
 mod operations;
 mod power;
@@ -67,4 +68,9 @@ fn corpus_of_batch() {
 #[test]
 fn corpus_of_number() {
     replay("number", number::run);
+}
+
+#[test]
+fn corpus_of_modexp() {
+    replay("modexp", modexp::run);
 }

@@ -7,6 +7,8 @@ mod calibrate_kernels;
 mod diffie_hellman;
 #[path = "../../examples/million_powers.rs"]
 mod million_powers;
+#[path = "../../examples/modexp_precompile.rs"]
+mod modexp_precompile;
 #[path = "../../examples/repeated_squaring.rs"]
 mod repeated_squaring;
 #[path = "../../examples/rsa_private.rs"]
@@ -52,4 +54,19 @@ fn calibrate_kernels() {
         text.lines().filter_map(|line| line.split_once(" bits: portable ")).map(|(bits, _)| bits).collect();
     assert_eq!(sizes, ["64", "128", "192"], "{text}");
     assert!(text.contains("\nbest kernel portable: [(1, Portable)]\n"), "{text}");
+}
+
+/// The valid examples of EIP-198 with a result other than 0, the one that is cut off, and lengths out of bounds.
+#[test]
+fn modexp_precompile() {
+    let text = output(|out| modexp_precompile::run(modexp_precompile::EXAMPLE, out));
+    assert_eq!(text, format!("output: {:0>64}\n", 1));
+    let length = |number: u8| format!("{number:0>64x}");
+    let cut_off = [&length(1), &length(2), &length(32), "03ffff80"].map(String::from).concat();
+    let text = output(|out| modexp_precompile::run(&cut_off, out));
+    assert_eq!(text, "output: 3b01b01ac41f2d6e917c6d6a221ce793802469026d9ab7578fa2e79e4da6aaab\n");
+    let too_long = format!("{}{}{}fffe", length(0), length(32), "f".repeat(64));
+    assert_eq!(output(|out| modexp_precompile::run(&too_long, out)), "refused: a length is above 1024 bytes\n");
+    assert_eq!(output(|out| modexp_precompile::run("", out)), "output: \n");
+    assert!(modexp_precompile::run("0g", &mut Vec::new()).is_err());
 }

@@ -4,6 +4,7 @@
 mod common;
 
 mod fixed_base;
+mod modexp;
 mod multi_exponent;
 mod power;
 mod repeated_squaring;

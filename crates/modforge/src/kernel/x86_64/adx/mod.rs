@@ -10,6 +10,8 @@ mod square;
 mod sweeps;
 mod unrolled;
 
+use super::has_adx;
+use crate::kernel::fixed::Multiply;
 use crate::kernel::{Arithmetic, Cost, Kernel, negated_inverse};
 use crate::limbs::{LIMB_BITS, add, compare, correct, square::limb_products};
 use alloc::boxed::Box;
@@ -35,6 +37,20 @@ pub(crate) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
         unrolled::MAX_LIMBS => Box::new(Unrolled::<{ unrolled::MAX_LIMBS }>::new(m)),
         _ => Box::new(Rows::new(m)),
     }
+}
+
+/// The multiplication of this kernel for [`Fixed`](crate::kernel::Fixed), where the CPU has its instructions.
+pub(crate) fn fixed_multiply<const N: usize>() -> Option<Multiply<N>> {
+    // SAFETY: chosen only on a CPU with BMI2 and ADX; k and m are side by side.
+    has_adx().then_some(|modulus, r, a, b| unsafe { unrolled::multiply(r, a, b, modulus.constants()) })
+}
+
+/// `r += a·limb`, and the limb carried out, where the CPU has this kernel's instructions. The two have one length.
+pub(crate) fn add_multiple(r: &mut [u64], a: &[u64], limb: u64) -> Option<u64> {
+    let n = a.len();
+    assert!(r.len() == n && n > 0);
+    // SAFETY: the CPU has BMI2 and ADX; both have n limbs.
+    has_adx().then(|| unsafe { rows::add_multiple(r.as_mut_ptr(), a.as_ptr(), n, limb) })
 }
 
 /// The cost for `n` limbs.
@@ -110,7 +126,7 @@ impl<const N: usize> Arithmetic for Unrolled<N> {
     fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
         let r = r.first_chunk_mut::<N>().expect("a residue has N limbs");
         // SAFETY: `Kernel::build` makes this type only on a CPU with BMI2 and ADX; `constants` made 2N + 1 of them.
-        unsafe { unrolled::multiply(r, array(a), array(b), &self.constants) }
+        unsafe { unrolled::multiply(r, array(a), array(b), self.constants.as_ptr()) }
     }
 
     fn square(&self, r: &mut [u64], a: &[u64]) {

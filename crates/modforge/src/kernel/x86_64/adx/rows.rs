@@ -100,6 +100,37 @@ pub(super) unsafe extern "sysv64" fn product(t: *mut u64, a: *const u64, b: *con
     )
 }
 
+/// `t += a·limb` for n ≥ 1 limbs; the limb carried out.
+///
+/// # Safety
+/// The CPU has BMI2 and ADX; the pointers are to that many limbs, and t does not overlap a.
+#[unsafe(naked)]
+pub(super) unsafe extern "sysv64" fn add_multiple(t: *mut u64, a: *const u64, n: usize, limb: u64) -> u64 {
+    core::arch::naked_asm!(
+        "push r13",
+        "xchg rdx, rcx", // the limb, and n
+        "mov r8d, ecx",
+        "neg r8d",
+        "and r8d, 31", // limbs that the first entry leaves out
+        "add rcx, 31",
+        "shr rcx, 5", // entries into the 32 limbs
+        "lea r13, [rip+5f]",
+        "movsxd rax, dword ptr [r13+4*r8]",
+        "add r13, rax",
+        "shl r8d, 3",
+        "sub rsi, r8",
+        "add rsi, 124",
+        "sub rdi, r8",
+        "add rdi, 124",
+        "xor eax, eax",
+        row!(),
+        "mov rax, r11",
+        "pop r13",
+        "ret",
+        entries!(),
+    )
+}
+
 /// `r = t·2^(−64n) mod m` for t < m·2^(64n) of 2n limbs, which becomes 0. The constants are k = −m⁻¹ mod 2^64, the n limbs
 /// of m, and those of 2^(64n) − 1 − m.
 ///

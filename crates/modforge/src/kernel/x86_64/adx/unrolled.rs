@@ -140,7 +140,7 @@ unrolled! {
 /// # Safety
 /// The CPU has BMI2 and ADX, and there are N + 1 constants.
 #[inline(always)]
-pub(super) unsafe fn multiply<const N: usize>(r: &mut [u64; N], a: &[u64; N], b: &[u64; N], constants: &[u64]) {
+pub(super) unsafe fn multiply<const N: usize>(r: &mut [u64; N], a: &[u64; N], b: &[u64; N], constants: *const u64) {
     let function = const {
         match N {
             1 => multiply_1,
@@ -156,7 +156,7 @@ pub(super) unsafe fn multiply<const N: usize>(r: &mut [u64; N], a: &[u64; N], b:
         }
     };
     // SAFETY: the arrays have N limbs, the rest is the caller's promise.
-    unsafe { function(r.as_mut_ptr(), a.as_ptr(), b.as_ptr(), constants.as_ptr()) }
+    unsafe { function(r.as_mut_ptr(), a.as_ptr(), b.as_ptr(), constants) }
 }
 
 /// Limbs up to which the sum stays in registers.
