@@ -1,6 +1,8 @@
 //! Why something was refused.
 
 use super::{MAX_BITS, MIN_BITS};
+use crate::primes;
+use crate::random::NoRandom;
 use std::fmt;
 
 /// Why an input was refused. The message names the argument and the bound; what concerns a ciphertext tells nothing about its
@@ -99,6 +101,22 @@ impl std::error::Error for Error {
 impl From<modforge::Error> for Error {
     fn from(error: modforge::Error) -> Self {
         Self::Engine(error)
+    }
+}
+
+impl From<NoRandom> for Error {
+    fn from(_: NoRandom) -> Self {
+        Self::Random
+    }
+}
+
+impl From<primes::Error> for Error {
+    fn from(error: primes::Error) -> Self {
+        match error {
+            primes::Error::Random => Self::Random,
+            primes::Error::Stopped => Self::Stopped,
+            primes::Error::Engine(error) => Self::Engine(error),
+        }
     }
 }
 

@@ -31,7 +31,7 @@
 mod error;
 mod generate;
 mod hash_name;
-pub(crate) mod key;
+mod key;
 mod mask;
 pub mod oaep;
 pub mod pkcs1v15;

@@ -16,9 +16,9 @@
 //! A padded message is 0, a masked seed as long as a hash, and a masked block: the hash of the label, zeros, 1, the message. The
 //! mask of the block comes from the seed, that of the seed from the masked block.
 
-use super::key::random::Random;
 use super::mask::add_mask;
 use super::{Error, RsaPrivateKey, RsaPublicKey};
+use crate::random::Random;
 use digest::{Digest, FixedOutputReset};
 use rand_core::TryCryptoRng;
 use std::fmt;

@@ -1,8 +1,8 @@
 //! PKCS#8 and SPKI, and through the crate `pkcs1` also PKCS#1, in DER and PEM.
 
-use super::natural::{Natural, significant};
 use super::private::Halves;
 use super::{RsaPrivateKey, RsaPublicKey};
+use crate::natural::{Natural, significant};
 use pkcs1::UintRef;
 use pkcs8::der::asn1::{BitStringRef, OctetStringRef};
 use pkcs8::der::{Document, SecretDocument};

@@ -1,9 +1,9 @@
 //! A private key from its numbers, which are checked against each other.
 
 use super::blinding::Blinding;
-use super::natural::{Natural, significant};
 use super::private::{Halves, Secrets};
 use super::{RsaPrivateKey, RsaPublicKey};
+use crate::natural::{Natural, significant};
 use crate::rsa::Error;
 use modforge::{Modulus, Residue, gcd};
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! The public key.
 
-use super::natural::significant;
+use crate::natural::significant;
 use crate::rsa::{Error, MAX_BITS, MIN_BITS};
 use modforge::Modulus;
 use std::sync::Arc;

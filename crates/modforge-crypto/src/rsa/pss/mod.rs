@@ -15,8 +15,8 @@ mod padding;
 
 pub use super::Signature;
 
-use super::key::random::Random;
 use super::{Error, RsaPrivateKey, RsaPublicKey};
+use crate::random::Random;
 use digest::{Digest, FixedOutputReset};
 use padding::{pad, unpad};
 use rand_core::TryCryptoRng;

@@ -1,14 +1,10 @@
 //! New keys, within the bounds of FIPS 186-5, A.1: primes with their two top bits set, so that both exceed √2·2^(k − 1); a distance
 //! above 2^(bits/2 − 100); a private exponent above 2^(bits/2). In variable time.
 
-mod prime;
-mod sieve;
-
-pub(crate) use prime::prime;
-
-use super::key::natural::{Natural, significant};
-use super::key::random::Random;
 use super::{Error, MAX_BITS, MIN_BITS, RsaPrivateKey};
+use crate::natural::{Natural, significant};
+use crate::primes::random_prime;
+use crate::random::Random;
 use modforge::gcd_vartime;
 use rand_core::TryCryptoRng;
 use std::ops::ControlFlow;
@@ -80,8 +76,8 @@ pub fn generate_with_progress<R: TryCryptoRng + ?Sized>(
         significant(&common) == [1]
     };
     loop {
-        let p = prime(bits.div_ceil(2), &mut random, fits, &mut tell)?;
-        let q = prime(bits / 2, &mut random, fits, &mut tell)?;
+        let p = random_prime(bits.div_ceil(2), &mut random, fits, &mut tell)?;
+        let q = random_prime(bits / 2, &mut random, fits, &mut tell)?;
         if p.distance(&q).bits_vartime() + CLOSE_BITS <= bits / 2 {
             continue;
         }

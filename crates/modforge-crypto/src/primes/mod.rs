@@ -3,11 +3,12 @@
 //! A window holds 2·bits odd numbers, among which are 4/ln 2 = 5.8 primes on average. The first prime behind a random start is as
 //! hard to guess as a random one, up to a few bits (Brandt and Damgård 1992); where a window has none, a new start is drawn.
 
-use super::sieve::survivors;
-use crate::rsa::Error;
-use crate::rsa::key::natural::Natural;
-use crate::rsa::key::random::Random;
+mod sieve;
+
+use crate::natural::Natural;
+use crate::random::{NoRandom, Random};
 use modforge::{Batch, Modulus};
+use sieve::survivors;
 use std::ops::ControlFlow;
 use std::thread::available_parallelism;
 use zeroize::Zeroizing;
@@ -22,8 +23,31 @@ const MAX_TOGETHER: usize = 64;
 /// longer ones need fewer.
 const ROUNDS: usize = 5;
 
+/// Why there is no prime.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// The source of random numbers failed.
+    Random,
+    /// `tell` asked for an end.
+    Stopped,
+    /// The engine refuses a number.
+    Engine(modforge::Error),
+}
+
+impl From<NoRandom> for Error {
+    fn from(_: NoRandom) -> Self {
+        Self::Random
+    }
+}
+
+impl From<modforge::Error> for Error {
+    fn from(error: modforge::Error) -> Self {
+        Self::Engine(error)
+    }
+}
+
 /// A random prime of exactly so many bits, its two top bits set, that `fits`; `tell` hears how many candidates were tested.
-pub(crate) fn prime(
+pub(crate) fn random_prime(
     bits: usize,
     random: &mut Random<'_>,
     fits: impl Fn(&Natural) -> bool,
@@ -117,8 +141,8 @@ mod tests {
     #[test]
     fn only_primes_of_the_size() {
         for bits in [512, 513, 520] {
-            let prime =
-                prime(bits, &mut Random::system(), |_| true, |_| ControlFlow::Continue(())).expect("random numbers");
+            let prime = random_prime(bits, &mut Random::system(), |_| true, |_| ControlFlow::Continue(()))
+                .expect("random numbers");
             assert_eq!(prime.bits_vartime(), bits);
             assert!(prime.to_be_bytes(66)[66 - bits.div_ceil(8)] >> ((bits - 1) % 8) == 1);
             assert!(Modulus::from_be_bytes(&prime.to_be_bytes(66)).expect("a number").is_probable_prime(10));
@@ -134,7 +158,7 @@ mod tests {
 
     #[test]
     fn it_can_be_stopped() {
-        let stopped = prime(1024, &mut Random::system(), |_| true, |_| ControlFlow::Break(()));
+        let stopped = random_prime(1024, &mut Random::system(), |_| true, |_| ControlFlow::Break(()));
         assert!(matches!(stopped, Err(Error::Stopped)));
     }
 }
