@@ -54,6 +54,17 @@ impl Natural {
         (difference, borrow)
     }
 
+    pub(crate) fn plus(&self, other: &Self) -> Self {
+        let mut sum = Self::zeros(self.0.len().max(other.0.len()) + 1);
+        let mut carry = false;
+        for i in 0..sum.0.len() {
+            let (first, one) = self.word(i).overflowing_add(other.word(i));
+            let (second, two) = first.overflowing_add(u64::from(carry));
+            (sum.0[i], carry) = (second, one | two);
+        }
+        sum
+    }
+
     /// The number less one, for a number that is not 0.
     pub(crate) fn minus_one(&self) -> Self {
         self.minus(&Self(Zeroizing::new(vec![1]))).0
@@ -139,6 +150,7 @@ mod tests {
         fn as_whole_numbers(a in proptest::collection::vec(any::<u8>(), 0..60), b in proptest::collection::vec(any::<u8>(), 1..60)) {
             let ((a, x), (b, y)) = (both(&a), both(&b));
             prop_assert!(same(&a.times(&b), &(&x * &y)));
+            prop_assert!(same(&a.plus(&b), &(&x + &y)));
             prop_assert_eq!(a.minus(&b).1, x < y);
             let distance = if x < y { &y - &x } else { &x - &y };
             prop_assert!(same(&a.distance(&b), &distance));
