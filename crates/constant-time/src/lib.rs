@@ -8,8 +8,16 @@
 //!   depends on them. It follows all data, not only the secrets tried, but knows no AVX-512.
 //! - **[`Case::remains`]:** what is freed holds nothing secret, and what is on the stack no number.
 //!
-//! Calls that make inputs or read results go into [`unwatched`]. Rows for a crate are a table of closures, as in
-//! `crates/modforge/tests/constant_time`.
+//! Calls that make inputs or read results go into [`unwatched`]. A crate whose secrets are plain bytes has a table of [`Row`]s and
+//! [`tests`]; without a modulus or the like that is all:
+//!
+//! ```
+//! use constant_time::{Row, row};
+//!
+//! const ROWS: &[Row] = &[row("u8::wrapping_add", 16, |x, y| vec![x[0].wrapping_add(y[0])])];
+//!
+//! constant_time::tests!(ROWS);
+//! ```
 #![cfg(all(target_os = "linux", target_arch = "x86_64"))]
 #![allow(clippy::missing_panics_doc, reason = "a panic is how a check fails")]
 
@@ -17,6 +25,7 @@ mod arena;
 mod case;
 mod machine;
 mod memcheck;
+mod rows;
 mod source;
 mod stack;
 mod traces;
@@ -25,6 +34,7 @@ mod zeroed;
 pub use case::{Case, Run, special_secrets};
 pub use machine::{executed, unwatched};
 pub use memcheck::{Memcheck, under_valgrind};
+pub use rows::{Row, cases, row, wanted};
 pub use zeroed::Remains;
 
 use std::sync::{Mutex, PoisonError};

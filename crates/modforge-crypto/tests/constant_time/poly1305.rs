@@ -1,0 +1,15 @@
+//! Tags; the key is secret.
+
+use constant_time::{Row, row};
+use modforge_crypto::poly1305::Poly1305;
+
+pub const ROWS: &[Row] = &[
+    // A message of whole blocks, some of them together, and a rest.
+    row("poly1305::Poly1305::mac", 101, |key, message| {
+        Poly1305::mac(key.first_chunk().expect("32 bytes"), message).to_vec()
+    }),
+    row("poly1305::Poly1305::verify", 32, |key, tag| {
+        let tag = tag.first_chunk().expect("16 bytes");
+        vec![u8::from(Poly1305::verify(key.first_chunk().expect("32 bytes"), b"message", tag))]
+    }),
+];
