@@ -1,0 +1,163 @@
+"""A job: an operation over all rows of a file."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+import modforge
+from modforge.columns.errors import ColumnsError
+from modforge.columns.formats import MAX_ROWS, Format, format_of
+from modforge.columns.operations import Operation, Options
+from modforge.columns.parts import Parts
+from modforge.errors import shown
+from modforge.files import replacing
+
+T = TypeVar("T")
+
+SECONDS = 2.0
+"""About how long a part is computed, which is what a kill loses."""
+
+FIRST_ROWS = 256
+"""Rows of the first part, before the time of a row is known."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """The file with the rows, the operation, and the file to write, with the name of the new column."""
+
+    source: Path
+    operation: Operation
+    output: Path
+    result: str = "result"
+    options: Options = field(default_factory=Options)
+
+
+def run(
+    job: Job,
+    *,
+    overwrite: bool = False,
+    restart: bool = False,
+    progress: Callable[[int, int | None], object] | None = None,
+) -> int:
+    """Do the job and return the number of rows.
+
+    ``progress`` is called with the number of rows done and the number of all, if the file says it; first with what an
+    earlier run has done. An exception that it raises, or a keyboard interrupt, ends the work; the same job goes on
+    after the last whole part. A file that is there is replaced only with ``overwrite``.
+    """
+    reader, writer = format_of(job.source), format_of(job.output)
+    if job.output.exists() and (not overwrite or job.output.samefile(job.source)):
+        raise ColumnsError(f"{job.output}: is there already; choose another file, or --overwrite it")
+    schema = _read(job.source, lambda: reader.schema(job.source))
+    _check_columns(job, schema)
+    unfit = [name for name, kind in zip(schema.names, schema.types, strict=True) if not writer.holds(kind)]
+    if unfit:
+        raise ColumnsError(
+            f"{job.output}: this format cannot hold column {shown(unfit[0])!r}, which is not text or number"
+        )
+    with Parts.of(job.output, _description(job), restart) as parts:
+        done = _compute(job, reader, parts, progress)
+        _join(job, writer, parts, schema)
+        parts.remove()
+    return done
+
+
+def _check_columns(job: Job, schema: Any) -> None:
+    for operand in job.operation.operands:
+        if isinstance(operand, str) and operand not in schema.names:
+            raise ColumnsError(f"{job.source}: has no column {shown(operand)!r}, but {', '.join(schema.names)}")
+    if not any(isinstance(operand, str) for operand in job.operation.operands):
+        raise ColumnsError(f"{job.source}: no operand is a column")
+    if job.result in schema.names:
+        raise ColumnsError(f"{job.source}: has a column {shown(job.result)!r}; name the result otherwise with --as")
+
+
+def _description(job: Job) -> dict[str, Any]:
+    """Return what two runs must have in common to share parts."""
+    status = job.source.stat()
+    return {
+        "modforge": "columns 1",
+        "source": str(job.source.resolve()),
+        "bytes": status.st_size,
+        "modified": status.st_mtime_ns,
+        "operation": type(job.operation).__name__,
+        "operands": {
+            name: hex(value) if isinstance(value, int) and not isinstance(value, bool) else value
+            for name, value in asdict(job.operation).items()  # type: ignore[call-overload]
+        },
+        "result": job.result,
+        "options": asdict(job.options),
+    }
+
+
+def _compute(job: Job, reader: Format, parts: Parts, progress: Callable[[int, int | None], object] | None) -> int:
+    done, total = parts.done(), _read(job.source, lambda: reader.rows(job.source))
+    tell = progress or (lambda *_: None)
+    tell(done, total)
+    rows = FIRST_ROWS
+    for table in _tables(job, reader, done):
+        first = 0
+        while first < table.num_rows:
+            part, began, before = table.slice(first, rows), time.monotonic(), done
+
+            def report(now: int, before: int = before) -> None:
+                tell(before + now, total)
+
+            results = _results(job, part, before, report)
+            parts.add(done, part.append_column(job.result, results))
+            first, done = first + part.num_rows, done + part.num_rows
+            seconds = max(time.monotonic() - began, 1e-6)
+            rows = max(1, min(2 * rows, MAX_ROWS, int(rows * SECONDS / seconds)))
+    return done
+
+
+def _tables(job: Job, reader: Format, first: int) -> Iterator[Any]:
+    tables = reader.read(job.source, first)
+    while (table := _read(job.source, lambda: next(tables, None))) is not None:
+        yield table
+
+
+def _results(job: Job, part: Any, before: int, progress: Callable[[int], object]) -> Any:
+    names = {operand for operand in job.operation.operands if isinstance(operand, str)}
+    columns = {name: part.column(name).combine_chunks() for name in names}
+    try:
+        return job.operation.results(columns, job.options, progress)
+    except (modforge.BadRow, modforge.NotInvertible) as error:
+        row = getattr(error, "row", 0)
+        text = str(error).replace(f"row {row}:", f"row {before + row}:", 1)
+        raise ColumnsError(f"{job.source}: {text}; --on-error null makes such rows null") from None
+    except (TypeError, ValueError, OverflowError) as error:
+        raise ColumnsError(f"{job.source}: {error}") from None
+
+
+def _join(job: Job, writer: Format, parts: Parts, schema: Any) -> None:
+    """Write the output from its parts."""
+    import pyarrow as pa
+
+    result = parts.schema()
+    if result is None:  # no rows
+        result = schema.append(pa.field(job.result, pa.binary()))
+    with replacing(job.output) as fresh, writer.writer(fresh, result) as file:
+        for table in parts.tables():
+            try:
+                file.write_table(table)
+            except pa.ArrowException as error:
+                raise ColumnsError(f"{job.output}: cannot be written: {error}") from None
+
+
+def _read(source: Path, work: Callable[[], T]) -> T:
+    """Do the work, and name the file in errors of pyarrow."""
+    import pyarrow as pa
+
+    try:
+        return work()
+    except OSError as error:
+        if error.errno is not None:
+            raise
+        raise ColumnsError(f"{source}: {error}") from None
+    except pa.ArrowException as error:
+        raise ColumnsError(f"{source}: {str(error).splitlines()[0]}") from None
