@@ -57,7 +57,7 @@ class ModulusOperand(Modulus):
 
 @click.group(cls=Group)
 def batch() -> None:
-    """Compute with a column of a Parquet, Arrow or CSV file, which may be larger than memory.
+    """Compute with a column of a Parquet, Arrow or CSV file, however large.
 
     The output has all columns of the input and one more. Its format and that of the input are told by their suffixes:
     .parquet, .arrow, .csv. Numbers are rows of binary (big-endian bytes), or text, decimal or 0x hex; results are
