@@ -84,7 +84,9 @@ def test_a_reader_may_leave(arguments):
 
 
 @pytest.mark.parametrize(
-    "command", [path for path in all_commands() if path not in (("batch",), ("core",), ("soc",), ("vdf",))], ids=" ".join
+    "command",
+    [path for path in all_commands() if path not in (("batch",), ("core",), ("soc",), ("vdf",))],
+    ids=" ".join,
 )
 def test_every_command_prints_json(command):
     assert "--json" in run(*command, "--help").output
