@@ -2,14 +2,16 @@
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 Imports = Mapping[str, set[str]]
 """What each module of a package imports from it, by their names within the package."""
 
 
+@cache
 def imports_of(folder: Path, package: str) -> Imports:
-    """Read all modules of a package; imports within functions count."""
+    """Read all modules of a package; imports within functions count. Several tests ask about the same package."""
     names = {path: module(path, folder) for path in sorted(folder.rglob("*.py"))}
     known = set(names.values())
     return {

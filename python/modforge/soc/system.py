@@ -19,13 +19,13 @@ from litex.soc.interconnect.csr import CSRStatus
 from migen.genlib.io import CRG
 
 CORE_BASE = 0x8000_0000
-"""Where the registers of the core are: the first address that VexRiscv does not keep in its cache."""
+"""The address of the core's registers: the first that VexRiscv does not keep in its cache."""
 
 ROM_BYTES = 0x1_0000
 RAM_BYTES = 0x4000
 
 CLOCK_HZ = 100e6
-"""What LiteX divides to get the speed of a serial line; nothing in the simulation depends on it."""
+"""The clock that LiteX divides to get the speed of a serial line; nothing in the simulation depends on it."""
 
 PINS = [
     ("clock", 0, Pins(1)),

@@ -1,4 +1,4 @@
-"""What a product in redundant digits costs when it has to be quicker: latency against multiplier blocks and tables."""
+"""The price of a quicker product in redundant digits: latency against multiplier blocks and tables."""
 
 from __future__ import annotations
 

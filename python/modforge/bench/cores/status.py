@@ -1,4 +1,4 @@
-"""How far each core is verified, in one table: simulated, proved, its bench tried with mutants, routed."""
+"""The verification status of each core, in one table: simulated, proved, its bench tried with mutants, routed."""
 
 from __future__ import annotations
 

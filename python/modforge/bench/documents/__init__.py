@@ -1,1 +1,1 @@
-"""What the documentation shows of the figures: published runs, tables, and pictures."""
+"""Figures for the documentation: published runs, tables and pictures."""

@@ -36,7 +36,7 @@ SHOWN = (
     ("adx", "rsa_private", 2048),
     ("adx", "power", 1024),
 )
-"""What the README shows of the engine: class of CPU, operation, bits."""
+"""The rows of the engine that the README shows: class of CPU, operation, bits."""
 
 OPERATIONS = {"multiply": "product", "power": "power, constant time", "rsa_private": "RSA private operation"}
 INSTRUCTIONS = {"avx512ifma": "AVX-512 IFMA", "adx": "mulx/adx only"}

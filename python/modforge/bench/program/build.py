@@ -19,7 +19,7 @@ SHOWN_LINES = 20
 
 
 WORDS: Mapping[int, str] = {64: "x86_64-unknown-linux-gnu", 32: "i686-unknown-linux-gnu"}
-"""What to build for, where that matters: bits of a word, and the name that Rust has for such a system."""
+"""The systems to build for, by bits of a word, as Rust names them."""
 
 
 def build(

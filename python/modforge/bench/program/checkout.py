@@ -1,4 +1,4 @@
-"""Where the sources of the measuring program are."""
+"""Find the sources of the measuring program."""
 
 from __future__ import annotations
 

@@ -26,16 +26,16 @@ OPERATIONS = (
 
 COMMON_OPERATIONS = OPERATIONS[:4]
 PRODUCTS = ("multiply", "square", "multiply_streams", "square_streams")
-"""Of field code; ``_streams`` are four chains side by side."""
+"""Of field code; ``_streams`` are four independent chains."""
 
 REDUCE = ("reduce", "reduce_streams")
 """Reduction alone."""
 
 LANES = ("multiply_lanes", "square_lanes")
-"""Eight chains side by side: the lanes of a vector, or one after the other."""
+"""Eight independent chains: the lanes of a vector, or one after the other."""
 
 POWERS = ("field_invert", "field_sqrt")
-"""What takes a power, or divsteps."""
+"""Operations that take a power, or divsteps."""
 
 
 @dataclass(frozen=True)

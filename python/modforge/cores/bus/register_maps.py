@@ -1,6 +1,6 @@
 """Generate files from the register descriptions: C header, documentation, and the map that the benches read.
 
-``python -m modforge.cores.bus.register_maps`` writes the files beside the SystemRDL sources in
+``python -m modforge.cores.bus.register_maps`` writes the files next to the SystemRDL sources in
 ``registers``. It needs PeakRDL, which only development does; what it makes is committed.
 """
 

@@ -19,7 +19,7 @@ CORES_FOLDER = Path(__file__).resolve().parents[1]
 """The folder that holds the cores, a folder for each."""
 
 INCLUDED = CORES_FOLDER / "common" / "rtl" / "refuse_if.svh"
-"""What sources include. A tool that reads them is given its folder."""
+"""The file that sources include. A tool that reads them is given its folder."""
 
 INCLUDE = f"-I{INCLUDED.parent}"
 """The option for that of Verilator, Icarus and slang."""

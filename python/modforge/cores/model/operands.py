@@ -13,7 +13,7 @@ from typing import Literal
 Pair = tuple[int, int]
 
 Form = Literal["pair", "plain", "digits"]
-"""How a core takes its numbers: in any carry-save pair, only as (x, 0), or in digits with a bit too many."""
+"""The form of numbers that a core takes: any carry-save pair, only (x, 0), or digits with a bit too many."""
 
 EDGE_PARTNERS = 6
 """How many values each edge value is multiplied with: one for each way to split it."""

@@ -1,4 +1,4 @@
-"""What ``mont_fios`` derives from its parameters: rows, passes, slots, and from these its cycles.
+"""The figures that ``mont_fios`` derives from its parameters: rows, passes, slots, and from these its cycles.
 
 >>> shape = Shape.of({"Bits": 1024, "WordBits": 17, "Cells": 8, "Slots": 1, "Primitive": 0})
 >>> shape.words, shape.passes, shape.ring, shape.cycles, shape.interval
@@ -43,7 +43,7 @@ class Shape:
     """Words of an operand, and rows of the algorithm."""
 
     passes: int
-    """How often a product goes around the ring of cells."""
+    """The times that a product goes around the ring of cells."""
 
     slots: int
     slot_length: int

@@ -66,7 +66,7 @@ async def interrupt(dut: Any, wipe: bool) -> None:
 
 @cocotb.test(timeout_time=LIMIT_NS, timeout_unit="ns")
 async def wipe_and_reset_clear_every_register(dut: Any) -> None:
-    """At any moment of a command, and beside its result, both leave nothing behind, and the next command is right."""
+    """At any moment of a command, and as its result waits, both leave nothing behind; the next command is right."""
     await start(dut)
     assert_cleared(dut)
     random = rng()

@@ -15,12 +15,12 @@ from modforge.cores.model.parameters import ceiling
 from modforge.cores.square_table import golden as square_table
 
 MULTIPLES = (1, 2, 3, 4)
-"""How often M is taken off a number that is only congruent."""
+"""The times that M is taken off a number that is only congruent."""
 
 
 @dataclass(frozen=True)
 class Words:
-    """How a number below 2^bits in digits is cut into words."""
+    """The words of a number below 2^bits in digits."""
 
     bits: int
     digit_bits: int
@@ -152,7 +152,7 @@ class ResolveResidue:
 
     @property
     def fits(self) -> int:
-        """How many of the multiples the number was not below."""
+        """The number of multiples that the number was not below."""
         span = self.words.word_bits * self.words.count
         tops = [
             (times * self.shape.modulus >> span) + borrow for times, borrow in zip(MULTIPLES, self.borrow, strict=True)

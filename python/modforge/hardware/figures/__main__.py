@@ -6,7 +6,7 @@ from modforge.hardware.figures import figures
 
 
 def main() -> None:
-    """Write the files beside their descriptions."""
+    """Write the files next to their descriptions."""
     for core in CORES:
         for name, text in figures(core).items():
             path = CORES_FOLDER / core.name / "figures" / name

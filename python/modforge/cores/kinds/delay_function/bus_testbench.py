@@ -15,7 +15,7 @@ from modforge.cores.model.parameters import Parameters, ceiling
 DECLARATIONS = """\
   localparam int InverseWords = {inverse_words};
   localparam int LoadWide = {load_wide};  // of the longest number
-  int bus_cycles = 2;  // beside those of the core; one more from then on, as an old result has to leave
+  int bus_cycles = 2;  // on top of those of the core; one more from then on, as an old result has to leave
   logic [1:0] error;
   logic [39:0] squares;
 """

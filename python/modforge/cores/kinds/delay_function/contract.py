@@ -13,7 +13,7 @@ DISTANCE_BITS = 32
 
 
 class Mode(IntEnum):
-    """What ``mode_i`` means: where x comes from and where the result goes."""
+    """The modes, as ``mode_i`` has them: the forms of x and of the result."""
 
     INTEGER = 0
     FROM_MONTGOMERY = 1
@@ -22,7 +22,7 @@ class Mode(IntEnum):
 
 
 class Error(IntEnum):
-    """What ``error_o`` means."""
+    """The errors, as ``error_o`` has them."""
 
     NONE = 0
     WRONG_MODULUS = 1
@@ -79,7 +79,7 @@ class Task:
 
 @dataclass(frozen=True)
 class Answer:
-    """How a run ends, and how many cycles after the edge that starts it, if no checkpoint holds it up."""
+    """The end of a run, ``cycles`` after the edge that starts it, if no checkpoint holds it up."""
 
     error: Error
     z: int

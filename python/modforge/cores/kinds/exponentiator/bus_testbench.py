@@ -14,7 +14,7 @@ from modforge.cores.model.parameters import Parameters
 
 DECLARATIONS = """\
   localparam int KeyWords = {words};  // of a key register
-  localparam int BusCycles = {cycles};  // beside those of the core
+  localparam int BusCycles = {cycles};  // on top of those of the core
   logic [3:0] error;
 """
 
@@ -94,7 +94,7 @@ AXI_STREAM_TASKS = """\
 WIPE_PIN = "  logic wipe = 1'b0;\n"
 
 BUS_CYCLES = {"axi-lite": 1, "axi-stream": 3}
-"""From the edge that takes the command to the interrupt or the first word of the answer, beside those of the core."""
+"""From the edge that takes the command to the interrupt or the first word of the answer, added to those of the core."""
 
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, shell: Shell) -> dict[str, str]:
@@ -116,7 +116,7 @@ def texts(core: Core, parameters: Parameters, top: str, modulus: int | None, she
         calls=f"{calls(model, widths, chosen)}\n{calls_after_a_wipe(model, widths, telling)}",
         pins="      .wipe_i       (wipe),\n",
     )
-    row = f"| cycles on the bus, beside those | {BUS_CYCLES[shell.bus]} |\n"
+    row = f"| cycles that the bus adds | {BUS_CYCLES[shell.bus]} |\n"
     return {
         f"{top}_tb.sv": bench,
         "README": table(core, parameters) + row,

@@ -10,7 +10,7 @@ WORD = 32
 
 
 class Command(IntEnum):
-    """What ``command_i`` means."""
+    """The commands, as ``command_i`` has them."""
 
     PUBLIC = 0
     PRIVATE = 1
@@ -18,7 +18,7 @@ class Command(IntEnum):
 
 
 class Error(IntEnum):
-    """What ``error_o`` means; of several the lowest is given."""
+    """The errors, as ``error_o`` has them; of several the lowest is given."""
 
     NONE = 0
     COMMAND = 1
@@ -30,7 +30,7 @@ class Error(IntEnum):
 
 
 class Register(IntEnum):
-    """What ``write_register_i`` means. A core with Crt has p and dp in the places of n and the exponent."""
+    """The registers, as ``write_register_i`` has them. With Crt, p and dp replace n and the exponent."""
 
     MESSAGE = 0
     MODULUS = 1
@@ -124,7 +124,7 @@ Key = PlainKey | CrtKey
 
 @dataclass(frozen=True)
 class Answer:
-    """How a command ends, and how many cycles after the edge that took it ``done_o`` rises."""
+    """The end of a command; ``done_o`` rises ``cycles`` after the edge that took it."""
 
     error: Error
     result: int

@@ -25,7 +25,7 @@ JUDGE = """\
 """
 
 AXI_LITE_DECLARATIONS = """\
-  int bus_cycles = 2;  // beside those of the core; one more from then on, as an old result has to leave
+  int bus_cycles = 2;  // on top of those of the core; one more from then on, as an old result has to leave
 """
 
 AXI_LITE_CHECK = """\

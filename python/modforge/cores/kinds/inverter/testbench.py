@@ -103,7 +103,7 @@ CYCLES = {
 """The table's words about time, by whether it is the same for all numbers."""
 
 PLACES = ("an integer", "in the Montgomery domain")
-"""Where a and x are, by their bit of the mode."""
+"""The domains of a and x, by their bit of the mode."""
 
 
 def texts(core: Core, parameters: Parameters, top: str, modulus: int | None) -> dict[str, str]:
