@@ -1,0 +1,106 @@
+"""Arithmetic modulo big numbers as expressions of Polars, over binary columns of big-endian bytes.
+
+>>> import polars as pl
+>>> import modforge.polars as mf
+>>> frame = pl.DataFrame({"x": [b"\\x02", None, b"\\x0a"]})
+>>> frame.select(mf.powmod("x", 5, 97)).to_series().to_list()
+[b' ', None, b'Z']
+>>> frame.select(pl.col("x").modforge.mulmod(50, 97)).to_series().to_list()
+[b'\\x03', None, b'\\x0f']
+
+An operand is an integer, the name of a column or an expression. A result is as long as the modulus. The engine computes
+on all cores; everything is constant time in its operands but for the functions with ``vartime=True``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import modforge
+
+try:
+    import polars as pl
+except ImportError:
+    raise ImportError("Polars is missing: pip install 'modforge[polars]'") from None
+
+Operand = int | str | pl.Expr
+OnError = Literal["raise", "null"]
+
+
+def powmod(
+    base: Operand, exponent: Operand, modulus: Operand, *, vartime: bool = False, on_error: OnError = "raise"
+) -> pl.Expr:
+    """Return the powers base**exponent modulo the modulus."""
+    power = modforge.powmod_many_vartime if vartime else modforge.powmod_many
+
+    def powers(base: Any, exponent: Any, modulus: Any) -> Any:
+        return power(base, exponent, modulus, on_error=on_error)
+
+    return _expression(powers, base, exponent, modulus)
+
+
+def mulmod(a: Operand, b: Operand, modulus: int, *, on_error: OnError = "raise") -> pl.Expr:
+    """Return the products a·b modulo the modulus."""
+    prepared = modforge.Modulus(modulus)
+
+    def products(a: Any, b: Any) -> Any:
+        return prepared.mul_many(a, b, on_error=on_error)
+
+    return _expression(products, a, b)
+
+
+def invert(a: Operand, modulus: int, *, vartime: bool = False, on_error: OnError = "raise") -> pl.Expr:
+    """Return the inverses of a modulo the modulus; numbers that have none raise, or become null."""
+    prepared = modforge.Modulus(modulus)
+    inverse = prepared.inverse_many_vartime if vartime else prepared.inverse_many
+
+    def inverses(a: Any) -> Any:
+        return inverse(a, on_error=on_error)
+
+    return _expression(inverses, a)
+
+
+def _expression(compute: Callable[..., Any], *operands: Operand) -> pl.Expr:
+    """Return the expression that computes with the operands, of which one at least is not a number."""
+    columns = [
+        (pl.col(operand) if isinstance(operand, str) else operand).alias(str(index))
+        for index, operand in enumerate(operands)
+        if not isinstance(operand, int)
+    ]
+    if not columns:
+        raise TypeError("operands: one must be a column, not a number")
+    first = next(operand for operand in operands if not isinstance(operand, int))
+    name = first if isinstance(first, str) else first.meta.output_name(raise_if_undetermined=False) or "modforge"
+
+    def of_rows(rows: pl.Series) -> pl.Series:
+        values = [
+            operand if isinstance(operand, int) else rows.struct.field(str(index))
+            for index, operand in enumerate(operands)
+        ]
+        return pl.Series(compute(*values), dtype=pl.Binary)
+
+    return pl.struct(columns).map_batches(of_rows, return_dtype=pl.Binary, is_elementwise=True).alias(name)
+
+
+@pl.api.register_expr_namespace("modforge")
+class Namespace:
+    """The same functions as methods of an expression: ``pl.col("x").modforge.powmod(65537, n)``."""
+
+    def __init__(self, expression: pl.Expr) -> None:
+        """Know the expression, which is the first operand."""
+        self._expression = expression
+
+    def powmod(
+        self, exponent: Operand, modulus: Operand, *, vartime: bool = False, on_error: OnError = "raise"
+    ) -> pl.Expr:
+        """Return the powers of this expression."""
+        return powmod(self._expression, exponent, modulus, vartime=vartime, on_error=on_error)
+
+    def mulmod(self, factor: Operand, modulus: int, *, on_error: OnError = "raise") -> pl.Expr:
+        """Return the products with this expression."""
+        return mulmod(self._expression, factor, modulus, on_error=on_error)
+
+    def invert(self, modulus: int, *, vartime: bool = False, on_error: OnError = "raise") -> pl.Expr:
+        """Return the inverses of this expression."""
+        return invert(self._expression, modulus, vartime=vartime, on_error=on_error)

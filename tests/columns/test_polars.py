@@ -1,0 +1,77 @@
+"""Expressions of Polars, eager and lazy, against Python's own integers."""
+
+import polars as pl
+import pytest
+
+import modforge
+import modforge.polars as mf
+
+P = 2**127 - 1
+NUMBERS = [pow(3, i, P) for i in range(200)]
+FRAME = pl.DataFrame(
+    {"id": range(201), "x": [x.to_bytes(16, "big") for x in NUMBERS] + [None], "e": [bytes([i]) for i in range(201)]}
+)
+
+
+def numbers(column: pl.Series) -> list[int | None]:
+    return [None if x is None else int.from_bytes(x, "big") for x in column.to_list()]
+
+
+def test_expressions():
+    found = FRAME.with_columns(
+        power=mf.powmod("x", 65537, P),
+        public=mf.powmod("x", 65537, P, vartime=True),
+        each=mf.powmod(pl.col("x"), "e", P),
+        fixed=mf.powmod(5, "e", P),
+        moduli=mf.powmod("x", 3, pl.col("x")),
+        product=mf.mulmod("x", "x", P),
+        twice=mf.mulmod(2, "x", P),
+        inverse=mf.invert("x", P),
+    )
+    assert found["id"].to_list() == [*range(201)]
+    expected = {
+        "power": [pow(x, 65537, P) for x in NUMBERS],
+        "public": [pow(x, 65537, P) for x in NUMBERS],
+        "each": [pow(x, i, P) for i, x in enumerate(NUMBERS)],
+        "moduli": [0 for _ in NUMBERS],
+        "product": [x * x % P for x in NUMBERS],
+        "twice": [2 * x % P for x in NUMBERS],
+        "inverse": [pow(x, -1, P) for x in NUMBERS],
+    }
+    for name, values in expected.items():
+        assert numbers(found[name]) == [*values, None], name
+    assert numbers(found["fixed"]) == [pow(5, i, P) for i in range(201)]
+
+
+def test_the_name_is_that_of_the_first_column():
+    assert FRAME.select(mf.powmod("x", 3, P)).columns == ["x"]
+    assert FRAME.select(mf.mulmod(3, pl.col("x"), P).alias("y")).columns == ["y"]
+
+
+def test_namespace():
+    x = pl.col("x").modforge
+    found = FRAME.select(a=x.powmod("e", P), b=x.mulmod("x", P), c=x.invert(P, vartime=True))
+    assert found.equals(FRAME.select(a=mf.powmod("x", "e", P), b=mf.mulmod("x", "x", P), c=mf.invert("x", P)))
+
+
+def test_lazy_and_in_streams_and_groups(tmp_path):
+    FRAME.write_parquet(tmp_path / "in.parquet", row_group_size=17)
+    lazy = pl.scan_parquet(tmp_path / "in.parquet").filter(pl.col("id") > 100).select("id", y=mf.powmod("x", 3, P))
+    expected = [*(pow(x, 3, P) for x in NUMBERS[101:]), None]
+    assert numbers(lazy.collect()["y"]) == expected
+    assert numbers(lazy.collect(engine="streaming").sort("id")["y"]) == expected
+    grouped = FRAME.group_by(pl.col("id") % 3).agg(mf.powmod("x", 3, P).alias("y")).explode("y")
+    assert sorted(grouped["y"].drop_nulls()) == sorted(pow(x, 3, P).to_bytes(16, "big") for x in NUMBERS)
+
+
+def test_errors():
+    bad = pl.DataFrame({"x": [b"\1", b"\0", b"\3"]})
+    assert numbers(bad.select(mf.invert("x", 7, on_error="null")).to_series()) == [1, None, 5]
+    with pytest.raises((modforge.NotInvertible, pl.exceptions.ComputeError), match="row 1: 0 has no inverse"):
+        bad.select(mf.invert("x", 7))
+    with pytest.raises(TypeError, match=r"^operands: one must be a column, not a number$"):
+        mf.powmod(2, 3, 5)
+    with pytest.raises(ValueError, match=r"^modulus: must be at least 1$"):
+        mf.mulmod("x", 3, 0)
+    with pytest.raises((TypeError, pl.exceptions.ComputeError), match="must be a column of binary"):
+        pl.DataFrame({"x": ["text"]}).select(mf.powmod("x", 3, 5))
