@@ -4,12 +4,13 @@
 >>> from modforge.duckdb import register
 >>> connection = duckdb.connect()
 >>> register(connection)
->>> connection.execute("SELECT hex(powmod(from_hex('02'), from_hex('03'), from_hex('7fffffff')))").fetchone()
+>>> query = "SELECT hex(powmod(from_hex('02'), from_hex('03'), from_hex('7fffffff')))"
+>>> connection.execute(query).fetchone()
 ('00000008',)
 
 ``powmod(base, exponent, modulus)``, ``mulmod(a, b, modulus)`` and ``invert(a, modulus)`` take a BLOB for each operand.
-Null gives null; a number without an inverse and a modulus of 0 are errors of the query. They need pyarrow, through which
-DuckDB passes the rows.
+Null gives null; a number without an inverse and a modulus of 0 are errors of the query. They need pyarrow, through
+which DuckDB passes the rows.
 """
 
 from __future__ import annotations
