@@ -7,7 +7,8 @@
 >>> m.mul(2**520, 6)
 3
 
-Numbers are plain integers. Operations release the interpreter lock and are constant time in their operands (not in
+Numbers are plain integers, and whatever has ``__index__``; ``m(x)`` is a :class:`Residue`, for long chains. Operations
+that take longer than some microseconds release the interpreter lock. They are constant time in their operands (not in
 their lengths or signs) unless the name ends in ``_vartime``. The modulus is any number of 1 to 1 048 576 bits, and
 public.
 """
@@ -18,17 +19,25 @@ from modforge._engine import (
     FixedBase,
     Modulus,
     NotInvertible,
+    Residue,
+    __version__,
     gcd,
     inverse,
     inverse_vartime,
     is_probable_prime,
     jacobi_vartime,
     kernels,
+    mulmod,
+    multi_powmod,
     powmod,
     powmod_many,
     powmod_many_vartime,
     powmod_vartime,
+    sqrtmod_vartime,
 )
+
+invert = inverse
+"""The name that gmpy2 has for it."""
 
 __all__ = [
     "ArrowColumn",
@@ -36,14 +45,20 @@ __all__ = [
     "FixedBase",
     "Modulus",
     "NotInvertible",
+    "Residue",
+    "__version__",
     "gcd",
     "inverse",
     "inverse_vartime",
+    "invert",
     "is_probable_prime",
     "jacobi_vartime",
     "kernels",
+    "mulmod",
+    "multi_powmod",
     "powmod",
     "powmod_many",
     "powmod_many_vartime",
     "powmod_vartime",
+    "sqrtmod_vartime",
 ]

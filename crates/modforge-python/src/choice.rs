@@ -3,7 +3,6 @@
 use crate::{Integer, value_error};
 use modforge::{Choice, Kernel};
 use pyo3::prelude::*;
-use pyo3::types::PyInt;
 
 /// The engine's choice for a modulus, and the cost of a multiplication with it.
 ///
@@ -42,8 +41,8 @@ fn named(kernels: &[String]) -> PyResult<Vec<Kernel>> {
 /// (Choice(kernel="avx512ifma", reduction="kernel"), 5, 40)
 #[pyfunction]
 #[pyo3(signature = (modulus, kernels=None))]
-pub(crate) fn choose(modulus: &Bound<'_, PyInt>, kernels: Option<Vec<String>>) -> PyResult<PyChoice> {
-    let bytes = Integer::not_negative(modulus, "modulus")?;
+pub(crate) fn choose(modulus: Integer, kernels: Option<Vec<String>>) -> PyResult<PyChoice> {
+    let bytes = modulus.not_negative("modulus")?;
     let choice = match kernels {
         Some(kernels) => Choice::among(&bytes, &named(&kernels)?),
         None => Choice::of_this_cpu(&bytes),

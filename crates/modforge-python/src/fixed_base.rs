@@ -39,12 +39,11 @@ impl PyFixedBase {
     fn new(
         py: Python<'_>,
         modulus: &PyModulus,
-        base: &Bound<'_, PyInt>,
+        base: Integer,
         exponent_bits: usize,
         max_bytes: usize,
         threads: Threads,
     ) -> PyResult<Self> {
-        let base = Integer::new(base)?;
         let bits = modulus.modulus.bits();
         let products = exponent_bits.saturating_add(max_bytes / bits.div_ceil(8)) as u64;
         let table = interrupt::run(py, cost(products, bits), || {
@@ -86,12 +85,12 @@ impl PyFixedBase {
     }
 
     /// The base to a power, which must not be negative or longer than the table is made for; constant time in both.
-    fn pow(&self, py: Python<'_>, exponent: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+    fn pow(&self, py: Python<'_>, exponent: Integer) -> PyResult<Py<PyInt>> {
         self.power(py, exponent, |table, exponent| table.pow(exponent))
     }
 
     /// As pow, faster, but the time depends on the exponent: for public exponents.
-    fn pow_vartime(&self, py: Python<'_>, exponent: &Bound<'_, PyInt>) -> PyResult<Py<PyInt>> {
+    fn pow_vartime(&self, py: Python<'_>, exponent: Integer) -> PyResult<Py<PyInt>> {
         self.power(py, exponent, |table, exponent| table.pow_vartime(exponent))
     }
 
@@ -104,10 +103,10 @@ impl PyFixedBase {
     fn power(
         &self,
         py: Python<'_>,
-        exponent: &Bound<'_, PyInt>,
+        exponent: Integer,
         operation: impl for<'m> FnOnce(&FixedBase<'m>, &[u8]) -> Result<Residue<'m>, Error> + Send,
     ) -> PyResult<Py<PyInt>> {
-        let exponent = Integer::not_negative(exponent, "exponent")?;
+        let exponent = exponent.not_negative("exponent")?;
         // The squarings and products of a comb of four rows.
         let cost = cost(self.exponent_bits() as u64 / 2, self.table.borrow_owner().bits());
         let work = || operation(self.table.borrow_dependent(), &exponent).map(|power| power.to_be_bytes());

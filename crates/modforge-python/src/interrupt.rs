@@ -14,6 +14,10 @@ use std::time::Duration;
 /// Between two looks at the signals.
 const POLL: Duration = Duration::from_millis(50);
 
+/// Products of two limbs that take a few microseconds or less: to let the interpreter lock go and to take it again would take
+/// a part of that, and nobody misses it meanwhile.
+const LOCKED: u64 = 1 << 13;
+
 /// Products of two limbs that take a tenth of a second or less on any CPU: beside them a thread costs nothing.
 const SHORT: u64 = 1 << 26;
 
@@ -30,7 +34,7 @@ pub(crate) fn cost(products: u64, bits: usize) -> u64 {
     products.saturating_mul(limbs.saturating_mul(limbs))
 }
 
-/// Does the work without the interpreter lock; raises what Python's handlers of signals raise meanwhile.
+/// Does the work, without the interpreter lock unless it is short; raises what Python's handlers of signals raise meanwhile.
 ///
 /// An interrupt ends the work between two steps of the engine. Work with a `cost` below [`SHORT`] is done at once.
 pub(crate) fn run<T: Send>(py: Python<'_>, cost: u64, work: impl FnOnce() -> T + Send) -> PyResult<T> {
@@ -44,6 +48,9 @@ pub(crate) fn run_on<T: Send>(
     cost: u64,
     work: impl FnOnce() -> T + Send,
 ) -> PyResult<T> {
+    if cost < LOCKED && pool.is_none() {
+        return Ok(work());
+    }
     if cost < SHORT { Ok(py.detach(|| in_pool(pool, work))) } else { watched(py, pool, work, || Ok(())) }
 }
 

@@ -84,12 +84,12 @@ fn numbers(py: Python<'_>, statement: &Statement<'_>) -> PyResult<Numbers> {
 pub(crate) fn vdf_evaluate(
     py: Python<'_>,
     path: PathBuf,
-    n: &Bound<'_, PyInt>,
-    start: Start<'_>,
+    n: Integer,
+    start: Start,
     count: u64,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Numbers> {
-    let (n, start) = (Integer::not_negative(n, "modulus")?, start.bytes()?);
+    let (n, start) = (n.not_negative("modulus")?, start.bytes()?);
     let evaluation = interrupt::run(py, LONG, || first(&n, &start, count))?.map_err(error)?;
     let mut file = interrupt::run(py, LONG, || EvaluationFile::open_or_create(&path, evaluation))?.map_err(error)?;
     if let Some(progress) = &progress {
@@ -103,16 +103,16 @@ pub(crate) fn vdf_evaluate(
 
 /// What an evaluation starts with.
 #[derive(FromPyObject)]
-pub(crate) enum Start<'py> {
-    Number(Bound<'py, PyInt>),
+pub(crate) enum Start {
+    Number(Integer),
     Message(Vec<u8>),
 }
 
-impl Start<'_> {
+impl Start {
     /// The bytes of the number or of the message, and whether it is a message.
     fn bytes(self) -> PyResult<(Vec<u8>, bool)> {
         Ok(match self {
-            Self::Number(number) => (Integer::not_negative(&number, "start")?, false),
+            Self::Number(number) => (number.not_negative("start")?.to_vec(), false),
             Self::Message(message) => (message, true),
         })
     }
@@ -173,8 +173,8 @@ pub(crate) fn vdf_verify(py: Python<'_>, proof: PathBuf) -> PyResult<Numbers> {
 
 /// The number that stands for start modulo n: the smaller one of itself and its negative, or the hash of bytes.
 #[pyfunction]
-pub(crate) fn vdf_start(py: Python<'_>, n: &Bound<'_, PyInt>, start: Start<'_>) -> PyResult<Py<PyInt>> {
-    let (n, start) = (Integer::not_negative(n, "modulus")?, start.bytes()?);
+pub(crate) fn vdf_start(py: Python<'_>, n: Integer, start: Start) -> PyResult<Py<PyInt>> {
+    let (n, start) = (n.not_negative("modulus")?, start.bytes()?);
     let evaluation = interrupt::run(py, LONG, || first(&n, &start, 1))?;
     to_int(py, evaluation.map_err(error)?.start())
 }

@@ -28,10 +28,8 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
         }
         let number = if item.is_none() {
             None
-        } else if let Ok(number) = item.cast::<PyInt>() {
-            Some(Integer::new(number)?)
-        } else if item.hasattr("__index__")? {
-            Some(Integer::new(&item.call_method0("__index__")?.cast_into::<PyInt>()?)?)
+        } else if item.is_instance_of::<PyInt>() || item.hasattr("__index__")? {
+            Some(item.extract::<Integer>()?)
         } else if reading.options.on_error == OnError::Null {
             None
         } else {

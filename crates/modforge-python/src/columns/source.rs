@@ -4,7 +4,6 @@ use super::column::{Column, Order};
 use super::operand::Operand;
 use super::run::Options;
 use super::{arrow, matrix, numbers};
-use crate::Integer;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString};
@@ -59,8 +58,8 @@ pub(super) type Read = PyResult<(Column, Box<dyn Form>)>;
 
 /// One number, or a column.
 pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> PyResult<Operand> {
-    if let Ok(number) = value.cast::<PyInt>() {
-        return Ok(Operand::One(Integer::new(number)?));
+    if value.is_instance_of::<PyInt>() {
+        return Ok(Operand::One(value.extract()?));
     }
     let argument = reading.argument;
     if value.is_instance_of::<PyString>() {
@@ -73,8 +72,7 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> PyResult<
     } else if value.hasattr("__iter__")? && value.hasattr("__len__")? {
         numbers::read(value, reading)
     } else if value.hasattr("__index__")? {
-        let number = value.call_method0("__index__")?.cast_into::<PyInt>()?;
-        return Ok(Operand::One(Integer::new(&number)?));
+        return Ok(Operand::One(value.extract()?));
     } else {
         let name = value.get_type().name()?;
         Err(PyTypeError::new_err(format!("{argument}: must be numbers or a column of them, not {name}")))

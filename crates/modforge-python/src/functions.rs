@@ -1,0 +1,126 @@
+//! Functions that take the modulus along.
+
+use crate::interrupt::{self, cost};
+use crate::modulus::INVERSION;
+use crate::{Integer, PyModulus, to_int, value_error};
+use modforge::{Kernel, Modulus};
+use pyo3::prelude::*;
+use pyo3::types::PyInt;
+
+/// Products in the time of a Jacobi symbol, at most about.
+const SYMBOL: u64 = 256;
+
+/// The product a·b modulo a modulus of at least 1; constant time in a and b.
+///
+/// For one product Python's own a*b % modulus is as good; a Modulus is faster for many.
+///
+/// >>> mulmod(60, 50, 97)
+/// 90
+#[pyfunction]
+pub(crate) fn mulmod(py: Python<'_>, a: Integer, b: Integer, modulus: Integer) -> PyResult<Py<PyInt>> {
+    PyModulus::new(py, modulus, None)?.mul(py, a, b)
+}
+
+/// The power base**exponent modulo a modulus of at least 1; constant time in base and exponent, but for its sign.
+///
+/// >>> powmod(3, 2**127 - 2, 2**127 - 1)
+/// 1
+#[pyfunction]
+pub(crate) fn powmod(py: Python<'_>, base: Integer, exponent: Integer, modulus: Integer) -> PyResult<Py<PyInt>> {
+    PyModulus::new(py, modulus, None)?.pow(py, base, exponent)
+}
+
+/// As powmod, faster, but the time depends on the exponent: for public exponents.
+#[pyfunction]
+pub(crate) fn powmod_vartime(
+    py: Python<'_>,
+    base: Integer,
+    exponent: Integer,
+    modulus: Integer,
+) -> PyResult<Py<PyInt>> {
+    PyModulus::new(py, modulus, None)?.pow_vartime(py, base, exponent)
+}
+
+/// The product of bases[i]**exponents[i] modulo a modulus of at least 1, faster than the powers one by one; constant time
+/// in all but the signs of the exponents.
+///
+/// >>> multi_powmod([2, 3], [10, 4], 1000)
+/// 944
+#[pyfunction]
+pub(crate) fn multi_powmod(
+    py: Python<'_>,
+    bases: Vec<Integer>,
+    exponents: Vec<Integer>,
+    modulus: Integer,
+) -> PyResult<Py<PyInt>> {
+    PyModulus::new(py, modulus, None)?.multi_pow(py, bases, exponents)
+}
+
+/// The smaller one of the two square roots of a modulo a prime.
+///
+/// Raises ValueError if there is none. The time depends on a.
+///
+/// >>> sqrtmod_vartime(2, 97)
+/// 14
+#[pyfunction]
+pub(crate) fn sqrtmod_vartime(py: Python<'_>, a: Integer, prime: Integer) -> PyResult<Py<PyInt>> {
+    PyModulus::new(py, prime, None)?.square_root_vartime(py, a)
+}
+
+/// The inverse of a modulo any modulus; constant time in a, up to whether there is one.
+///
+/// Raises NotInvertible, a ValueError with the attribute gcd.
+///
+/// >>> inverse(5, 91)
+/// 73
+#[pyfunction]
+pub(crate) fn inverse(py: Python<'_>, a: Integer, modulus: Integer) -> PyResult<Py<PyInt>> {
+    PyModulus::new(py, modulus, None)?.inverse(py, a)
+}
+
+/// As inverse, faster, but the time depends on a: for public numbers.
+#[pyfunction]
+pub(crate) fn inverse_vartime(py: Python<'_>, a: Integer, modulus: Integer) -> PyResult<Py<PyInt>> {
+    PyModulus::new(py, modulus, None)?.inverse_vartime(py, a)
+}
+
+/// The greatest common divisor of two numbers; constant time in them, apart from their lengths in bytes.
+#[pyfunction]
+pub(crate) fn gcd(py: Python<'_>, a: Integer, b: Integer) -> PyResult<Py<PyInt>> {
+    let bits = 8 * a.magnitude.len().max(b.magnitude.len());
+    to_int(py, &interrupt::run(py, cost(INVERSION, bits), || modforge::gcd(&a.magnitude, &b.magnitude))?)
+}
+
+/// The Jacobi symbol (a/n) for an odd n: 1, -1, or 0 where a and n have a common divisor.
+#[pyfunction]
+pub(crate) fn jacobi_vartime(py: Python<'_>, a: Integer, n: Integer) -> PyResult<i8> {
+    let n = n.not_negative("n")?;
+    // (-1/n) = -1 for n = 3 modulo 4.
+    let sign = if a.negative && n.last().is_some_and(|byte| byte & 3 == 3) { -1 } else { 1 };
+    let cost = cost(SYMBOL, 8 * a.magnitude.len().max(n.len()));
+    let symbol = interrupt::run(py, cost, || modforge::jacobi_vartime(&a.magnitude, &n))?.map_err(value_error)?;
+    Ok(sign * symbol)
+}
+
+/// Whether n is a probable prime: Baillie-PSW, then rounds of Miller-Rabin with bases derived from n.
+///
+/// >>> is_probable_prime(2**127 - 1)
+/// True
+#[pyfunction]
+#[pyo3(signature = (n, rounds=0))]
+pub(crate) fn is_probable_prime(py: Python<'_>, n: Integer, rounds: usize) -> PyResult<bool> {
+    if n.negative || n.magnitude.is_empty() {
+        return Ok(false);
+    }
+    // A power for each round, and twice as much and a half for the strong Lucas test.
+    let bits = 8 * n.magnitude.len();
+    let products = (rounds as u64).saturating_add(8).saturating_mul(bits as u64);
+    let test = || Modulus::from_be_bytes(&n.magnitude).map(|modulus| modulus.is_probable_prime(rounds));
+    interrupt::run(py, cost(products, bits), test)?.map_err(value_error)
+}
+
+/// Names of the kernels that this CPU can run.
+#[pyfunction]
+pub(crate) fn kernels() -> Vec<&'static str> {
+    Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()).map(Kernel::name).collect()
+}

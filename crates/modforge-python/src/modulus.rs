@@ -1,0 +1,313 @@
+//! A modulus, and operations on integers modulo it.
+
+use crate::interrupt::{self, cost};
+use crate::residue::PyResidue;
+use crate::{Integer, inverse_error, to_int, value_error};
+use modforge::{Error, Kernel, Modulus, MultiExponent, Residue};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyInt, PyType};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::num::NonZeroU64;
+use std::sync::Arc;
+
+/// What a modulus is made of.
+type Arguments = (Py<PyInt>, Option<&'static str>);
+
+/// Products that it takes to prepare a modulus, at most about.
+pub(crate) const PREPARATION: u64 = 8;
+/// Products in the time of an inversion or of a greatest common divisor, at most about.
+pub(crate) const INVERSION: u64 = 32;
+
+/// Products in a power, about.
+pub(crate) fn power_products(exponent: &Integer) -> u64 {
+    8 * exponent.magnitude.len() as u64 + if exponent.negative { INVERSION } else { 0 }
+}
+
+/// The base of a power: its inverse for a negative exponent.
+fn signed<'m>(base: Residue<'m>, exponent: &Integer) -> Result<Residue<'m>, Error> {
+    if exponent.negative { base.inverse() } else { Ok(base) }
+}
+
+pub(crate) fn power<'m>(base: &Residue<'m>, exponent: &Integer) -> Result<Residue<'m>, Error> {
+    Ok(if exponent.negative { base.inverse()?.pow(&exponent.magnitude) } else { base.pow(&exponent.magnitude) })
+}
+
+pub(crate) fn power_vartime<'m>(base: &Residue<'m>, exponent: &Integer) -> Result<Residue<'m>, Error> {
+    let magnitude = &exponent.magnitude;
+    // The inverse in constant time: the base may be secret.
+    Ok(if exponent.negative { base.inverse()?.pow_vartime(magnitude) } else { base.pow_vartime(magnitude) })
+}
+
+/// A modulus of 1 to 1048576 bits, odd or even, prepared once for many operations.
+///
+/// Operands are any integers; they are reduced. Results are in range(value). Operations are constant time in their
+/// operands, apart from their lengths in bytes and their signs, unless the name ends in _vartime.
+///
+/// >>> m = Modulus(2**255 - 19)
+/// >>> m.mul(2**254, 4)
+/// 38
+/// >>> m.pow(3, m.value - 1)
+/// 1
+#[pyclass(name = "Modulus", module = "modforge", frozen)]
+pub(crate) struct PyModulus {
+    pub(crate) modulus: Arc<Modulus>,
+    /// The kernel that was asked for.
+    forced: Option<Kernel>,
+}
+
+#[pymethods]
+impl PyModulus {
+    #[new]
+    #[pyo3(signature = (value, kernel=None))]
+    pub(crate) fn new(py: Python<'_>, value: Integer, kernel: Option<&str>) -> PyResult<Self> {
+        let bytes = value.not_negative("modulus")?;
+        let forced = kernel.map(Kernel::from_name).transpose().map_err(value_error)?;
+        let modulus = interrupt::run(py, cost(PREPARATION, 8 * bytes.len()), || match forced {
+            Some(kernel) => Modulus::with_kernel(&bytes, kernel),
+            None => Modulus::from_be_bytes(&bytes),
+        })?
+        .map_err(value_error)?;
+        Ok(Self { modulus: Arc::new(modulus), forced })
+    }
+
+    /// The modulus as an integer.
+    #[getter]
+    fn value(&self, py: Python<'_>) -> PyResult<Py<PyInt>> {
+        to_int(py, &self.modulus.to_be_bytes())
+    }
+
+    /// Number of bits of the modulus.
+    #[getter]
+    fn bits(&self) -> usize {
+        self.modulus.bits()
+    }
+
+    /// Name of the kernel that does the arithmetic.
+    #[getter]
+    fn kernel(&self) -> &'static str {
+        self.modulus.kernel().name()
+    }
+
+    /// Name of the reduction that brings products below the modulus.
+    #[getter]
+    fn reduction(&self) -> &'static str {
+        self.modulus.reduction().name()
+    }
+
+    /// The sum a + b modulo the modulus.
+    fn add(&self, py: Python<'_>, a: Integer, b: Integer) -> PyResult<Py<PyInt>> {
+        self.binary(py, a, b, |a, b| a.add(b))
+    }
+
+    /// The difference a - b modulo the modulus.
+    fn sub(&self, py: Python<'_>, a: Integer, b: Integer) -> PyResult<Py<PyInt>> {
+        self.binary(py, a, b, |a, b| a.sub(b))
+    }
+
+    /// The product a·b modulo the modulus.
+    pub(crate) fn mul(&self, py: Python<'_>, a: Integer, b: Integer) -> PyResult<Py<PyInt>> {
+        self.binary(py, a, b, |a, b| a.mul(b))
+    }
+
+    /// The square a² modulo the modulus.
+    fn square(&self, py: Python<'_>, a: Integer) -> PyResult<Py<PyInt>> {
+        self.unary(py, 1, a, |a| a.square())
+    }
+
+    /// The negative -a modulo the modulus.
+    fn neg(&self, py: Python<'_>, a: Integer) -> PyResult<Py<PyInt>> {
+        self.unary(py, 0, a, |a| a.neg())
+    }
+
+    /// The power base**exponent modulo the modulus; constant time in both, but for the sign of the exponent.
+    ///
+    /// A negative exponent is for the inverse of the base. Raises NotInvertible where that has none.
+    ///
+    /// >>> Modulus(97).pow(3, -2)
+    /// 54
+    pub(crate) fn pow(&self, py: Python<'_>, base: Integer, exponent: Integer) -> PyResult<Py<PyInt>> {
+        let products = power_products(&exponent);
+        self.fallible(py, products, base, |base| power(base, &exponent))
+    }
+
+    /// As pow, faster, but the time depends on the exponent: for public exponents.
+    pub(crate) fn pow_vartime(&self, py: Python<'_>, base: Integer, exponent: Integer) -> PyResult<Py<PyInt>> {
+        let products = power_products(&exponent);
+        self.fallible(py, products, base, |base| power_vartime(base, &exponent))
+    }
+
+    /// The product of bases[i]**exponents[i] modulo the modulus; constant time in all but the signs of the exponents.
+    ///
+    /// >>> Modulus(1000).multi_pow([2, 3], [10, 4])
+    /// 944
+    pub(crate) fn multi_pow(
+        &self,
+        py: Python<'_>,
+        bases: Vec<Integer>,
+        exponents: Vec<Integer>,
+    ) -> PyResult<Py<PyInt>> {
+        self.product_of_powers(py, &bases, &exponents, |bases, exponents| bases.pow(exponents))
+    }
+
+    /// As multi_pow, faster, but the time depends on the exponents: for public exponents.
+    fn multi_pow_vartime(&self, py: Python<'_>, bases: Vec<Integer>, exponents: Vec<Integer>) -> PyResult<Py<PyInt>> {
+        self.product_of_powers(py, &bases, &exponents, |bases, exponents| bases.pow_vartime(exponents))
+    }
+
+    /// The base squared count times: base**(2**count) modulo the modulus.
+    ///
+    /// progress, where given, is called with the number of squarings done after every interval of them and after the last
+    /// one. An exception that it raises, or a keyboard interrupt, ends the work.
+    #[pyo3(signature = (base, count, progress=None, interval=100_000))]
+    fn square_times(
+        &self,
+        py: Python<'_>,
+        base: Integer,
+        count: u64,
+        progress: Option<Py<PyAny>>,
+        interval: u64,
+    ) -> PyResult<Py<PyInt>> {
+        let interval =
+            NonZeroU64::new(interval).ok_or_else(|| PyValueError::new_err("interval: must be at least 1"))?;
+        let mut power = interrupt::run(py, self.cost(1, &[&base]), || base.residue(&self.modulus))?;
+        let mut done = 0;
+        while done < count {
+            let step = interval.get().min(count - done);
+            power = interrupt::run(py, self.cost(step, &[]), || power.square_times(step))?;
+            done += step;
+            py.check_signals()?;
+            if let Some(progress) = &progress {
+                progress.call1(py, (done,))?;
+            }
+        }
+        to_int(py, &py.detach(|| power.to_be_bytes()))
+    }
+
+    /// The inverse of a modulo the modulus; constant time in a, up to whether there is one.
+    ///
+    /// Raises NotInvertible, a ValueError with the attribute gcd.
+    pub(crate) fn inverse(&self, py: Python<'_>, a: Integer) -> PyResult<Py<PyInt>> {
+        self.fallible(py, INVERSION, a, |a| a.inverse())
+    }
+
+    /// As inverse, faster, but the time depends on a: for public numbers.
+    pub(crate) fn inverse_vartime(&self, py: Python<'_>, a: Integer) -> PyResult<Py<PyInt>> {
+        self.fallible(py, INVERSION, a, |a| a.inverse_vartime())
+    }
+
+    /// The smaller one of the two square roots of a modulo the modulus, which must be prime.
+    ///
+    /// Raises ValueError if there is none. The time depends on a.
+    pub(crate) fn square_root_vartime(&self, py: Python<'_>, a: Integer) -> PyResult<Py<PyInt>> {
+        self.fallible(py, 4 * self.modulus.bits() as u64, a, |a| a.square_root_vartime())
+    }
+
+    /// The residue of a number, which stays as the engine computes with it: for long chains of operations.
+    ///
+    /// >>> x = Modulus(97)(60)
+    /// >>> int(x * x + 1)
+    /// 12
+    fn __call__(slf: &Bound<'_, Self>, value: Integer) -> PyResult<PyResidue> {
+        PyResidue::of(slf, value)
+    }
+
+    /// Equal numbers are equal moduli, whatever their kernels.
+    fn __eq__(&self, other: &Self) -> bool {
+        self.modulus == other.modulus
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.modulus.to_be_bytes().hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __copy__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
+        slf
+    }
+
+    fn __deepcopy__<'py>(slf: Bound<'py, Self>, _memo: &Bound<'py, PyAny>) -> Bound<'py, Self> {
+        slf
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyType>, Arguments)> {
+        let this = slf.get();
+        Ok((slf.get_type(), (this.value(slf.py())?, this.forced.map(Kernel::name))))
+    }
+
+    fn __repr__(&self) -> String {
+        let hex: String = self.modulus.to_be_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
+        format!("Modulus(0x{}, kernel=\"{}\")", hex.trim_start_matches('0'), self.kernel())
+    }
+}
+
+impl PyModulus {
+    /// The cost of so many products modulo the modulus, with the reduction of what they begin with.
+    fn cost(&self, products: u64, operands: &[&Integer]) -> u64 {
+        let bits = self.modulus.bits();
+        let entering = |operand: &&Integer| (8 * operand.magnitude.len() / bits) as u64 + 2;
+        cost(operands.iter().map(entering).fold(products, u64::saturating_add), bits)
+    }
+
+    /// For operations of about so many products.
+    fn unary(
+        &self,
+        py: Python<'_>,
+        products: u64,
+        a: Integer,
+        operation: impl for<'m> FnOnce(&Residue<'m>) -> Residue<'m> + Send,
+    ) -> PyResult<Py<PyInt>> {
+        let work = || operation(&a.residue(&self.modulus)).to_be_bytes();
+        let result = interrupt::run(py, self.cost(products, &[&a]), work)?;
+        to_int(py, &result)
+    }
+
+    /// As [`unary`](Self::unary).
+    fn fallible(
+        &self,
+        py: Python<'_>,
+        products: u64,
+        a: Integer,
+        operation: impl for<'m> FnOnce(&Residue<'m>) -> Result<Residue<'m>, Error> + Send,
+    ) -> PyResult<Py<PyInt>> {
+        let work = || operation(&a.residue(&self.modulus)).map(|result| result.to_be_bytes());
+        let result = interrupt::run(py, self.cost(products, &[&a]), work)?;
+        to_int(py, &result.map_err(|error| inverse_error(py, error))?)
+    }
+
+    fn product_of_powers(
+        &self,
+        py: Python<'_>,
+        bases: &[Integer],
+        exponents: &[Integer],
+        operation: impl for<'m> FnOnce(&MultiExponent<'m>, &[&[u8]]) -> Result<Residue<'m>, Error> + Send,
+    ) -> PyResult<Py<PyInt>> {
+        if bases.len() != exponents.len() {
+            let (given, expected) = (exponents.len(), bases.len());
+            return Err(PyValueError::new_err(format!("exponents: there are {given}, but {expected} bases")));
+        }
+        let products = exponents.iter().map(power_products).fold(0, u64::saturating_add);
+        let result = interrupt::run(py, self.cost(products, &bases.iter().collect::<Vec<_>>()), || {
+            let residue = |(base, exponent): (&Integer, &Integer)| signed(base.residue(&self.modulus), exponent);
+            let residues = bases.iter().zip(exponents).map(residue).collect::<Result<Vec<_>, _>>()?;
+            let bases = MultiExponent::new(&self.modulus, &residues.iter().collect::<Vec<_>>())?;
+            let exponents: Vec<&[u8]> = exponents.iter().map(|exponent| &*exponent.magnitude).collect();
+            operation(&bases, &exponents).map(|result| result.to_be_bytes())
+        })?;
+        to_int(py, &result.map_err(|error| inverse_error(py, error))?)
+    }
+
+    fn binary(
+        &self,
+        py: Python<'_>,
+        a: Integer,
+        b: Integer,
+        operation: impl for<'m> FnOnce(&Residue<'m>, &Residue<'m>) -> Result<Residue<'m>, Error> + Send,
+    ) -> PyResult<Py<PyInt>> {
+        let result = interrupt::run(py, self.cost(1, &[&a, &b]), || {
+            operation(&a.residue(&self.modulus), &b.residue(&self.modulus)).map(|result| result.to_be_bytes())
+        })?;
+        to_int(py, &result.map_err(value_error)?)
+    }
+}

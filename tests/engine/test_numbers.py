@@ -1,0 +1,196 @@
+"""Integers on their way into the engine and out of it: every length, sign and kind."""
+
+import copy
+import operator
+import pickle
+import random
+
+import pytest
+
+import modforge
+from modforge import Modulus, _engine
+
+# Around the words of the interpreter and of the engine, and the end of what is read without an allocation.
+EDGES = {max(0, bits + more) for bits in (0, 8, 15, 30, 60, 64, 128, 504, 512, 520, 1024, 4096) for more in (-1, 0, 1)}
+NUMBERS = [sign * ((1 << bits) + more) for bits in sorted(EDGES) for more in (-1, 0, 1) for sign in (1, -1)]
+WIDE = Modulus((1 << 5000) + 1)
+
+
+class Index:
+    """A number that is none of Python's."""
+
+    def __init__(self, value):
+        self.value = value
+
+    def __index__(self):
+        return self.value
+
+
+class Liar(int):
+    """An int that says of itself what is not so."""
+
+    def __index__(self):
+        return 1
+
+    def __neg__(self):
+        return 2
+
+    def __lt__(self, other):
+        return True
+
+    def bit_length(self):
+        return 8
+
+    def to_bytes(self, *_, **__):
+        return b"x" * 100
+
+
+@pytest.mark.parametrize("kind", [int, Index, Liar])
+def test_every_length_and_sign(kind):
+    for number in NUMBERS:
+        assert WIDE.add(kind(number), 0) == number % WIDE.value, hex(number)
+        assert int(WIDE(kind(number))) == number % WIDE.value, hex(number)
+
+
+def test_the_methods_of_int_give_the_same():
+    for number in NUMBERS:
+        assert _engine.absolute_by_methods(number) == _engine.absolute_by_methods(Liar(number)) == abs(number)
+
+
+@pytest.mark.parametrize("value", [1.0, "1", b"1", None, [1], Index("1")])
+def test_what_is_not_an_integer_is_refused(value):
+    m = Modulus(97)
+    for call in (
+        lambda: m.mul(value, 1),
+        lambda: m(value),
+        lambda: Modulus(value),
+        lambda: modforge.powmod(1, value, 3),
+    ):
+        with pytest.raises(TypeError):
+            call()
+
+
+def test_numbers_of_numpy():
+    numpy = pytest.importorskip("numpy")
+    assert Modulus(97).mul(numpy.uint64(60), numpy.int8(-50)) == 60 * -50 % 97
+    assert type(modforge.powmod(numpy.int64(3), numpy.uint8(200), numpy.uint64(2**64 - 59))) is int
+
+
+def test_an_exception_of_index_comes_out():
+    class Bad:
+        def __index__(self):
+            raise KeyError("mine")
+
+    with pytest.raises(KeyError, match="mine"):
+        Modulus(97).mul(Bad(), 1)
+
+
+def test_negative_exponents_are_those_of_pow():
+    source = random.Random(1)
+    for modulus in (1, 2, 97, 91, 2**64, 2**127 - 1, 15**40):
+        m = Modulus(modulus)
+        for _ in range(20):
+            base, exponent = source.randrange(-(2**130), 2**130), -source.randrange(2**70)
+            try:
+                expected = pow(base, exponent, modulus)
+            except ValueError:
+                for call in (m.pow, m.pow_vartime):
+                    with pytest.raises(modforge.NotInvertible) as raised:
+                        call(base, exponent)
+                    assert raised.value.gcd > 1
+            else:
+                assert m.pow(base, exponent) == m.pow_vartime(base, exponent) == expected
+                assert modforge.powmod(base, exponent, modulus) == expected
+                assert modforge.powmod_vartime(base, exponent, modulus) == expected
+                assert int(m(base) ** exponent) == int(m(base).pow_vartime(exponent)) == expected
+
+
+def test_names_that_one_guesses():
+    p = 2**127 - 1
+    assert modforge.mulmod(-3, 2**200, p) == -3 * 2**200 % p
+    assert modforge.invert(3, p) == pow(3, -1, p)
+    assert modforge.sqrtmod_vartime(4, p) == 2
+    with pytest.raises(ValueError, match="square"):
+        modforge.sqrtmod_vartime(-1, p)
+    expected = pow(2, 100, p) * pow(-3, -5, p) * 5 % p
+    assert modforge.multi_powmod([2, -3, 5], [100, -5, 1], p) == expected
+    assert Modulus(p).multi_pow_vartime([2, -3, 5], [100, -5, 1]) == expected
+    assert modforge.multi_powmod([], [], p) == 1
+    assert modforge.multi_powmod([], [], 1) == 0
+    with pytest.raises(ValueError, match="exponents: there are 2, but 1 bases"):
+        modforge.multi_powmod([2], [3, 4], p)
+    with pytest.raises(modforge.NotInvertible):
+        modforge.multi_powmod([2, 3], [1, -1], 9)
+    assert modforge.__version__.count(".") == 2
+
+
+def test_a_modulus_compares_hashes_pickles_and_copies():
+    m, same, other = Modulus(2**61 - 1), Modulus(2**61 - 1, "portable"), Modulus(97)
+    assert m == same != other
+    assert m != 2**61 - 1
+    assert hash(m) == hash(same) != hash(other)
+    assert {m: 1}[same] == 1
+    for changed in (pickle.loads(pickle.dumps(same)), copy.copy(same), copy.deepcopy(same)):
+        assert changed == m
+        assert (changed.kernel, changed.mul(2**60, 4)) == ("portable", 2)
+    assert pickle.loads(pickle.dumps(m)).kernel == m.kernel
+
+
+@pytest.mark.parametrize("modulus", [1, 2, 97, 2**64, 2**64 - 59, 2**255 - 19, 10**100])
+def test_residues_are_numbers(modulus):
+    source = random.Random(modulus)
+    m = Modulus(modulus)
+    for _ in range(20):
+        a, b = (source.randrange(-(2**300), 2**300) for _ in range(2))
+        for operation in (operator.add, operator.sub, operator.mul):
+            expected = operation(a, b) % modulus
+            assert int(operation(m(a), m(b))) == int(operation(m(a), b)) == int(operation(a, m(b))) == expected
+        assert int(-m(a)) == -a % modulus
+        assert int(m(a).square()) == int(+(m(a) ** 2)) == a * a % modulus
+        assert m(a) == a % modulus - modulus
+        assert m(a) == Modulus(modulus)(a)
+        assert m(a) != m(a + 1) or modulus == 1
+        assert bool(m(a)) == (a % modulus != 0)
+        try:
+            inverse = pow(b, -1, modulus)
+        except ValueError:
+            for call in (lambda b=b: 1 / m(b), lambda a=a, b=b: m(a) / b, m(b).inverse, m(b).inverse_vartime):
+                with pytest.raises(modforge.NotInvertible):
+                    call()
+        else:
+            assert int(m(a) / m(b)) == int(m(a) / b) == int(a / m(b)) == a * inverse % modulus
+            assert int(m(b).inverse()) == int(m(b).inverse_vartime()) == inverse
+
+
+def test_residues_of_different_moduli_do_not_mix():
+    a, b = Modulus(97)(5), Modulus(91)(5)
+    assert a != b
+    for operation in (operator.add, operator.sub, operator.mul, operator.truediv):
+        with pytest.raises(ValueError, match="different moduli"):
+            operation(a, b)
+    # Of equal moduli they do, whatever becomes of the objects.
+    kernels = [name for name in modforge.kernels() if name != a.modulus.kernel][:1]
+    results = [a * Modulus(97, name)(3) for name in ("portable", *kernels)]
+    assert results == [15] * len(results)
+    c = Modulus(97)(5) * Modulus(97)(3)
+    assert (c.modulus, int(c)) == (Modulus(97), 15)
+
+
+def test_a_residue_among_other_types():
+    x = Modulus(97)(5)
+    for other in ("5", 5.0, None, [5]):
+        assert x != other
+        with pytest.raises(TypeError):
+            x + other
+        with pytest.raises(TypeError):
+            other * x
+    with pytest.raises(TypeError):
+        hash(x)
+    with pytest.raises(TypeError):
+        pow(2, x)
+    with pytest.raises(ValueError, match="has its modulus already"):
+        pow(x, 2, 7)
+    assert repr(x) == "Residue(7 bits)"  # the number may be secret
+    for changed in (pickle.loads(pickle.dumps(x)), copy.copy(x), copy.deepcopy([x])[0]):
+        assert changed == x and changed.modulus == x.modulus
+    assert int(Modulus(2**127 - 1)(4).square_root_vartime()) == 2
