@@ -20,7 +20,7 @@ use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 
 /// The engine of modforge.
-#[pymodule(name = "_engine")]
+#[pymodule(name = "_engine", gil_used = false)]
 mod engine {
     #[pymodule_export]
     use super::PyModulus;

@@ -1,0 +1,155 @@
+"""The wheel and the source distribution: built, installed in an empty environment, and used there."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+CRATE = tomllib.loads((ROOT / "crates" / "modforge-python" / "Cargo.toml").read_text(encoding="utf-8"))
+
+USE = """
+import threading, modforge
+m = modforge.Modulus(2**255 - 19)
+assert m.mul_many([2, 3], [5, 7]) == [10, 21]
+found = []
+threads = [threading.Thread(target=lambda: found.append(m.pow_many(range(1000), 65537))) for _ in range(4)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+assert found == [[pow(x, 65537, m.value) for x in range(1000)]] * 4
+print(modforge.__file__)
+"""
+
+
+def test_one_wheel_for_all_versions():
+    """The engine keeps to the stable interface of the oldest version that the package takes."""
+    (oldest,) = re.findall(r">=3\.(\d+)", PROJECT["requires-python"])
+    assert f"abi3-py3{oldest}" in CRATE["dependencies"]["pyo3"]["features"]
+
+
+def test_extras_that_messages_name():
+    """``pip install 'modforge[…]'`` installs something."""
+    named = set()
+    for path in [*(ROOT / "python" / "modforge").rglob("*.py"), *(ROOT / "docs").rglob("*.md")]:
+        named |= set(re.findall(r"modforge\[(\w+)\]", path.read_text(encoding="utf-8")))
+    assert named <= set(PROJECT["optional-dependencies"])
+    assert {"arrow", "polars"} <= named
+
+
+def run(*command: str | Path, **environment: str) -> str:
+    surroundings = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
+    done = subprocess.run(
+        [*map(str, command)], env=surroundings | environment, cwd="/", capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def tool(name: str) -> str:
+    found = shutil.which(name, path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    if found is None:
+        pytest.skip(f"{name} is not installed")
+    return found
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory) -> Path:
+    """A folder with a wheel and a source distribution of this tree."""
+    folder = tmp_path_factory.mktemp("wheels")
+    run(
+        tool("maturin"), "build", "--release", "--quiet", "--sdist", "--interpreter", sys.executable,
+        "--manifest-path", ROOT / "crates" / "modforge-python" / "Cargo.toml", "--out", folder,
+    )  # fmt: skip
+    return folder
+
+
+def install(environment: Path, python: str, *options: str | Path) -> Path:
+    """Make an empty environment, install there, from what is known already if that will do; return its Python."""
+    uv = tool("uv")
+    run(uv, "venv", "--quiet", "--python", python, environment)
+    arguments = ("pip", "install", "--quiet", "--python", environment / "bin" / "python", *options)
+    try:
+        run(uv, *arguments, "--offline")
+    except AssertionError:
+        run(uv, *arguments)
+    return environment / "bin" / "python"
+
+
+@pytest.mark.long
+def test_what_the_wheel_holds(built):
+    (wheel,) = built.glob("*.whl")
+    (oldest,) = re.findall(r">=3\.(\d+)", PROJECT["requires-python"])
+    assert f"-cp3{oldest}-abi3-" in wheel.name
+    names = zipfile.ZipFile(wheel).namelist()
+    assert {"modforge/_engine.abi3.so", "modforge/_engine.pyi", "modforge/py.typed"} <= {*names}
+    assert [name for name in names if name.endswith((".pyc", ".orig", "~")) or "/build/" in name] == []
+    assert len([name for name in names if "/licenses/LICENSE-" in name]) == 2
+
+
+@pytest.mark.long
+def test_the_wheel_in_an_empty_environment(built, tmp_path):
+    (wheel,) = built.glob("*.whl")
+    python = install(tmp_path / "environment", sys.executable, wheel)
+    assert run(python, "-c", USE).startswith(str(tmp_path))
+    command = tmp_path / "environment" / "bin" / "modforge"
+    assert "Mersenne" in run(command, "plan", "2^61 - 1")
+    run(command, "field", "2^61 - 1", "-o", tmp_path / "field")
+    assert (tmp_path / "field").is_dir()
+    run(command, "core", "emit", "mont_csa42", "--bits", "64", "-o", tmp_path / "core")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("version", ["3.12", "3.13", "3.14"])
+def test_the_same_wheel_in_later_versions(built, tmp_path, version):
+    """The engine alone, as its packages may have no wheels here for this version."""
+    done = subprocess.run([tool("uv"), "python", "find", version], capture_output=True, text=True, check=False)
+    if done.returncode:
+        pytest.skip(f"Python {version} is not installed")
+    (wheel,) = built.glob("*.whl")
+    python = install(tmp_path / "environment", done.stdout.strip(), "--no-deps", wheel)
+    assert run(python, "-c", USE).startswith(str(tmp_path))
+
+
+@pytest.mark.long
+def test_the_source_distribution(built, tmp_path):
+    """It has all that a build needs: the wheel that is built from it is used."""
+    (source,) = built.glob("*.tar.gz")
+    with tarfile.open(source) as archive:
+        assert not [name for name in archive.getnames() if name.endswith((".so", ".pyc"))]
+    run(
+        tool("maturin"), "build", "--release", "--quiet", "--interpreter", sys.executable, "--out", tmp_path,
+        "--manifest-path", unpacked(source, tmp_path) / "crates" / "modforge-python" / "Cargo.toml",
+        CARGO_TARGET_DIR=os.environ.get("CARGO_TARGET_DIR", str(ROOT / "target")),
+    )  # fmt: skip
+    (wheel,) = tmp_path.glob("*.whl")
+    python = install(tmp_path / "environment", sys.executable, "--no-deps", wheel)
+    assert run(python, "-c", USE).startswith(str(tmp_path))
+
+
+def unpacked(source: Path, folder: Path) -> Path:
+    with tarfile.open(source) as archive:
+        archive.extractall(folder, filter="data")
+    return folder / source.name.removesuffix(".tar.gz")
+
+
+@pytest.mark.long
+def test_without_the_lock(tmp_path):
+    """A Python without the global lock does not take it for the engine, and threads compute at once."""
+    python = next(filter(None, map(shutil.which, ("python3.14t", "python3.13t"))), None)
+    if python is None:
+        pytest.skip("no Python without the global lock is installed (uv python install 3.14t)")
+    run(
+        tool("maturin"), "build", "--release", "--quiet", "--interpreter", python, "--out", tmp_path,
+        "--manifest-path", ROOT / "crates" / "modforge-python" / "Cargo.toml",
+    )  # fmt: skip
+    (wheel,) = tmp_path.glob("*t-*.whl")
+    python = install(tmp_path / "environment", python, "--no-deps", wheel)
+    assert run(python, "-c", USE + "import sys; print(sys._is_gil_enabled())").endswith("False\n")
