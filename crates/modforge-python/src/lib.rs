@@ -4,6 +4,7 @@
 
 mod choice;
 mod columns;
+mod crypto;
 mod fixed_base;
 mod functions;
 mod integer;
@@ -33,6 +34,11 @@ mod engine {
 
     #[pymodule_export]
     use super::choice::{PyChoice, choose, kernel_for};
+
+    #[pymodule_export]
+    use super::crypto::{
+        PyChaCha20Poly1305, PyPaillierPrivateKey, PyPaillierPublicKey, PyRsaPrivateKey, PyRsaPublicKey, poly1305,
+    };
 
     #[pymodule_export]
     use super::vdf::{vdf_evaluate, vdf_prove, vdf_start, vdf_verify};

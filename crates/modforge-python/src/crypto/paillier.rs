@@ -1,0 +1,162 @@
+//! Paillier's encryption.
+
+use super::{generate, value_error};
+use crate::interrupt::{self, LONG};
+use crate::{Integer, to_int};
+use modforge::Modulus;
+use modforge_crypto::paillier::{Error, PrivateKey, PublicKey};
+use modforge_crypto::rsa::SystemRandom;
+use pyo3::prelude::*;
+use pyo3::types::PyInt;
+use std::sync::Arc;
+
+type Column = Vec<Py<PyInt>>;
+
+/// A public key: encryption of columns of integers, and sums and products of ciphertexts.
+#[pyclass(name = "PaillierPublicKey", module = "modforge.crypto", frozen)]
+pub(crate) struct PyPaillierPublicKey(Arc<PublicKey>);
+
+/// A private key. Messages are from -n/2 to n/2.
+#[pyclass(name = "PaillierPrivateKey", module = "modforge.crypto", frozen)]
+pub(crate) struct PyPaillierPrivateKey {
+    key: PrivateKey,
+    public: Arc<PublicKey>,
+}
+
+/// Integers of any sign, modulo n.
+fn messages(py: Python<'_>, n: &Modulus, column: &[Bound<'_, PyInt>]) -> PyResult<Vec<Vec<u8>>> {
+    interrupt::each(py, column, |value| Ok(Integer::new(value)?.residue(n).to_be_bytes()))
+}
+
+/// Ciphertexts, as long as n².
+fn ciphertexts(py: Python<'_>, key: &PublicKey, column: &[Bound<'_, PyInt>]) -> PyResult<Vec<Vec<u8>>> {
+    let length = key.n_squared().byte_length();
+    interrupt::each(py, column, |value| {
+        let bytes = Integer::not_negative(value, "ciphertext")?;
+        Ok([vec![0; length.saturating_sub(bytes.len())], bytes].concat())
+    })
+}
+
+fn run(py: Python<'_>, work: impl FnOnce() -> Result<Vec<Vec<u8>>, Error> + Send) -> PyResult<Column> {
+    let pool = crate::threads::pool()?;
+    let column = interrupt::run_on(py, Some(&pool), LONG, work)?.map_err(value_error)?;
+    interrupt::each(py, column, |bytes| to_int(py, &bytes))
+}
+
+#[pymethods]
+impl PyPaillierPublicKey {
+    #[new]
+    fn new(n: &Bound<'_, PyInt>) -> PyResult<Self> {
+        Ok(Self(Arc::new(PublicKey::new(&Integer::not_negative(n, "n")?).map_err(value_error)?)))
+    }
+
+    /// n.
+    #[getter]
+    fn n(&self, py: Python<'_>) -> PyResult<Py<PyInt>> {
+        to_int(py, &self.0.to_be_bytes())
+    }
+
+    /// Ciphertexts of integers from -n/2 to n/2.
+    fn encrypt(&self, py: Python<'_>, column: Vec<Bound<'_, PyInt>>) -> PyResult<Column> {
+        let messages = messages(py, self.0.n(), &column)?;
+        run(py, || self.0.encrypt(&messages, &mut SystemRandom))
+    }
+
+    /// Ciphertexts of the sums, entry by entry.
+    fn add(&self, py: Python<'_>, first: Vec<Bound<'_, PyInt>>, second: Vec<Bound<'_, PyInt>>) -> PyResult<Column> {
+        let (first, second) = (ciphertexts(py, &self.0, &first)?, ciphertexts(py, &self.0, &second)?);
+        run(py, || self.0.add(&first, &second))
+    }
+
+    /// Ciphertexts of the sums with plain integers, entry by entry.
+    fn add_plain(
+        &self,
+        py: Python<'_>,
+        column: Vec<Bound<'_, PyInt>>,
+        plain: Vec<Bound<'_, PyInt>>,
+    ) -> PyResult<Column> {
+        let (column, plain) = (ciphertexts(py, &self.0, &column)?, messages(py, self.0.n(), &plain)?);
+        run(py, || self.0.add_plain(&column, &plain))
+    }
+
+    /// Ciphertexts of the products with plain integers, entry by entry.
+    fn multiply(
+        &self,
+        py: Python<'_>,
+        column: Vec<Bound<'_, PyInt>>,
+        plain: Vec<Bound<'_, PyInt>>,
+    ) -> PyResult<Column> {
+        let (column, plain) = (ciphertexts(py, &self.0, &column)?, messages(py, self.0.n(), &plain)?);
+        run(py, || self.0.multiply(&column, &plain))
+    }
+
+    /// The ciphertext of the sum of a column.
+    fn sum(&self, py: Python<'_>, column: Vec<Bound<'_, PyInt>>) -> PyResult<Py<PyInt>> {
+        let column = ciphertexts(py, &self.0, &column)?;
+        let sum = interrupt::run(py, LONG, || self.0.sum(&column))?.map_err(value_error)?;
+        to_int(py, &sum)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("PaillierPublicKey({} bits)", self.0.n().bits())
+    }
+}
+
+#[pymethods]
+impl PyPaillierPrivateKey {
+    /// A new key. progress is called with the number of candidates for primes that have been tested.
+    #[staticmethod]
+    #[pyo3(signature = (bits=3072, *, progress=None))]
+    fn generate(py: Python<'_>, bits: usize, progress: Option<Py<PyAny>>) -> PyResult<Self> {
+        let make = |tell: &dyn Fn(u64) -> _| PrivateKey::new_with_progress(&mut SystemRandom, bits, tell);
+        Self::of(generate(py, progress, make)?)
+    }
+
+    /// The key of two primes.
+    #[staticmethod]
+    fn from_primes(p: &Bound<'_, PyInt>, q: &Bound<'_, PyInt>) -> PyResult<Self> {
+        let (p, q) = (Integer::not_negative(p, "p")?, Integer::not_negative(q, "q")?);
+        Self::of(PrivateKey::from_primes(&p, &q).map_err(value_error)?)
+    }
+
+    /// The two primes.
+    fn primes(&self, py: Python<'_>) -> PyResult<(Py<PyInt>, Py<PyInt>)> {
+        let [p, q] = self.key.primes();
+        Ok((to_int(py, p)?, to_int(py, q)?))
+    }
+
+    /// The public key.
+    #[getter]
+    fn public_key(&self) -> PyPaillierPublicKey {
+        PyPaillierPublicKey(Arc::clone(&self.public))
+    }
+
+    /// As the public key's, several times as fast.
+    fn encrypt(&self, py: Python<'_>, column: Vec<Bound<'_, PyInt>>) -> PyResult<Column> {
+        let messages = messages(py, self.public.n(), &column)?;
+        run(py, || self.key.encrypt(&messages, &mut SystemRandom))
+    }
+
+    /// The integers of ciphertexts, from -n/2 to n/2.
+    fn decrypt(&self, py: Python<'_>, column: Vec<Bound<'_, PyInt>>) -> PyResult<Vec<Py<PyAny>>> {
+        let column = ciphertexts(py, &self.public, &column)?;
+        let found = run(py, || Ok(self.key.decrypt(&column)?.iter().map(|message| message.to_vec()).collect()))?;
+        let n = to_int(py, &self.public.to_be_bytes())?.into_bound(py);
+        let half = n.call_method1("__rshift__", (1,))?;
+        interrupt::each(py, found, |message| {
+            let message = message.into_bound(py).into_any();
+            Ok(if message.gt(&half)? { message.sub(&n)? } else { message }.unbind())
+        })
+    }
+
+    fn __repr__(&self) -> String {
+        format!("PaillierPrivateKey({} bits)", self.public.n().bits())
+    }
+}
+
+impl PyPaillierPrivateKey {
+    fn of(key: PrivateKey) -> PyResult<Self> {
+        let public = Arc::new(PublicKey::new(&key.public().to_be_bytes()).map_err(value_error)?);
+        Ok(Self { key, public })
+    }
+}

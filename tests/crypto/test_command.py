@@ -1,0 +1,152 @@
+"""The command ``modforge crypto``, and files exchanged with openssl in both directions."""
+
+import hmac
+import shutil
+import subprocess
+
+import pytest
+from click.testing import CliRunner
+
+from modforge.cli import main
+
+MESSAGE = b"a letter\n" * 7
+
+
+def modforge(*arguments, code=0):
+    result = CliRunner().invoke(main, ["crypto", *map(str, arguments)])
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+def openssl(*arguments, data=None):
+    return subprocess.run(["openssl", *map(str, arguments)], check=True, capture_output=True, input=data).stdout
+
+
+needs_openssl = pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl is not installed")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A key of ours, one of openssl's, and a message."""
+    folder = tmp_path_factory.mktemp("keys")
+    modforge("keygen", "rsa", "--bits", 2048, "-o", folder / "ours.pem")
+    (folder / "message").write_bytes(MESSAGE)
+    (folder / "secret").write_bytes(b"a short secret")
+    if shutil.which("openssl"):
+        openssl("genpkey", "-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:2048", "-out", folder / "theirs.pem")
+        openssl("pkey", "-in", folder / "theirs.pem", "-pubout", "-out", folder / "theirs.pub.pem")
+    return folder
+
+
+def test_keys_are_private_and_never_replaced(folder):
+    assert (folder / "ours.pem").stat().st_mode & 0o777 == 0o600
+    assert (folder / "ours.pub.pem").read_text().startswith("-----BEGIN PUBLIC KEY-----")
+    before = (folder / "ours.pem").read_text()
+    assert "is there already" in modforge("keygen", "rsa", "--bits", 1024, "-o", folder / "ours.pem", code=1)
+    assert (folder / "ours.pem").read_text() == before
+    assert "1024 to 8192" in modforge("keygen", "rsa", "--bits", 512, "-o", folder / "small.pem", code=1)
+    assert not (folder / "small.pem").exists()
+
+
+@pytest.mark.parametrize("padding", ["pss", "pkcs1v15"])
+def test_sign_and_verify(folder, tmp_path, padding):
+    signature = tmp_path / "signature"
+    modforge("sign", folder / "ours.pem", folder / "message", "-o", signature, "--padding", padding)
+    assert modforge("verify", folder / "ours.pub.pem", folder / "message", signature, "--padding", padding) == "valid\n"
+    other = modforge("verify", folder / "ours.pub.pem", folder / "secret", signature, "--padding", padding, code=1)
+    assert "not a signature of" in other
+
+
+@needs_openssl
+@pytest.mark.parametrize("padding", ["pss", "pkcs1v15"])
+@pytest.mark.parametrize("name", ["sha256", "sha512"])
+def test_signatures_with_openssl(folder, tmp_path, padding, name):
+    options = {"pss": ["-sigopt", "rsa_padding_mode:pss", "-sigopt", "rsa_pss_saltlen:digest"], "pkcs1v15": []}[padding]
+    flags = ("--padding", padding, "--hash", name)
+    for key in ("ours", "theirs"):
+        private, public, signature = folder / f"{key}.pem", folder / f"{key}.pub.pem", tmp_path / key
+        modforge("sign", private, folder / "message", "-o", signature, *flags)
+        verify = ("dgst", f"-{name}", *options, "-verify", public, "-signature", signature, folder / "message")
+        assert openssl(*verify) == b"Verified OK\n"
+        openssl("dgst", f"-{name}", *options, "-sign", private, "-out", signature, folder / "message")
+        assert modforge("verify", public, folder / "message", signature, *flags) == "valid\n"
+
+
+@needs_openssl
+@pytest.mark.parametrize("padding", ["oaep", "pkcs1v15"])
+def test_encryption_with_openssl(folder, tmp_path, padding):
+    options = {"oaep": ["oaep", "-pkeyopt", "rsa_oaep_md:sha256"], "pkcs1v15": ["pkcs1"]}[padding]
+    options = ["-pkeyopt", f"rsa_padding_mode:{options[0]}", *options[1:]]
+    sealed, opened = tmp_path / "sealed", tmp_path / "opened"
+    for key in ("ours", "theirs"):
+        private, public = folder / f"{key}.pem", folder / f"{key}.pub.pem"
+        modforge("encrypt", public, folder / "secret", "-o", sealed, "--padding", padding)
+        assert openssl("pkeyutl", "-decrypt", "-inkey", private, "-in", sealed, *options) == b"a short secret"
+        encrypt = ("pkeyutl", "-encrypt", "-pubin", "-inkey", public, "-in", folder / "secret", "-out", sealed)
+        openssl(*encrypt, *options)
+        modforge("decrypt", private, sealed, "-o", opened, "--padding", padding)
+        assert opened.read_bytes() == b"a short secret"
+
+
+@needs_openssl
+def test_old_key_files(folder, tmp_path):
+    """PKCS#1, which openssl writes with -traditional."""
+    openssl("rsa", "-in", folder / "ours.pem", "-traditional", "-out", tmp_path / "old.pem")
+    openssl("rsa", "-in", folder / "ours.pem", "-RSAPublicKey_out", "-out", tmp_path / "old.pub.pem")
+    assert (tmp_path / "old.pem").read_text().startswith("-----BEGIN RSA PRIVATE KEY-----")
+    modforge("sign", tmp_path / "old.pem", folder / "message", "-o", tmp_path / "signature")
+    for public in (folder / "ours.pub.pem", tmp_path / "old.pub.pem", tmp_path / "old.pem"):
+        modforge("verify", public, folder / "message", tmp_path / "signature")
+    assert openssl("rsa", "-in", folder / "ours.pem", "-check", "-noout") == b"RSA key ok\n"
+
+
+def by_openssl(key, nonce, text):
+    """ChaCha20-Poly1305 of openssl's stream cipher and authenticator, as RFC 8439, 2.8, has it; no associated data.
+
+    Its command takes no cipher with a tag.
+    """
+    stream = ("enc", "-chacha20", "-K", key.hex(), "-iv", (bytes(4) + nonce).hex())
+    block = openssl(*stream, data=bytes(64))
+    sealed = openssl(*stream, data=bytes(64) + text)[64:]
+    padded = sealed + bytes(-len(sealed) % 16) + bytes(8) + len(sealed).to_bytes(8, "little")
+    tag = openssl("mac", "-macopt", f"hexkey:{block[:32].hex()}", "-in", "-", "-binary", "Poly1305", data=padded)
+    return sealed, tag
+
+
+@needs_openssl
+@pytest.mark.parametrize("length", [0, 1, 63, 64, 5000])
+def test_chacha20poly1305_with_openssl(tmp_path, length):
+    key, file, sealed, opened = (tmp_path / name for name in ("key", "file", "sealed", "opened"))
+    modforge("keygen", "chacha20poly1305", "-o", key)
+    assert key.stat().st_mode & 0o777 == 0o600
+    file.write_bytes(bytes(range(256)) * 20)
+    text = file.read_bytes()[:length]
+    file.write_bytes(text)
+    modforge("encrypt", key, file, "-o", sealed)
+    content = sealed.read_bytes()
+    nonce = content[:12]
+    assert b"".join(by_openssl(key.read_bytes(), nonce, text)) == content[12:]
+    # Another nonce, sealed by openssl.
+    nonce = bytes(range(12))
+    sealed.write_bytes(nonce + b"".join(by_openssl(key.read_bytes(), nonce, text)))
+    modforge("decrypt", key, sealed, "-o", opened)
+    assert hmac.compare_digest(opened.read_bytes(), text)
+
+
+def test_what_is_refused(folder, tmp_path):
+    wrong = tmp_path / "wrong"
+    for content in (
+        b"",
+        b"\xff" * 40,
+        b"-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n",
+        bytes(1 << 17),
+    ):
+        wrong.write_bytes(content)
+        for command in (("sign", wrong, folder / "message"), ("encrypt", wrong, folder / "secret")):
+            assert modforge(*command, "-o", tmp_path / "out", code=1).startswith(f"Error: {wrong}: ")
+    wrong.write_bytes(bytes(32))
+    assert "not one of this key" in modforge("decrypt", wrong, folder / "message", "-o", tmp_path / "out", code=1)
+    assert "not one of this key" in modforge("decrypt", wrong, wrong, "-o", tmp_path / "out", code=1)
+    assert "ciphertext: not one" in modforge("decrypt", folder / "ours.pem", wrong, "-o", tmp_path / "out", code=1)
+    assert "at most 190 fit" in modforge("encrypt", folder / "ours.pub.pem", folder / "ours.pem", "-o", wrong, code=1)
+    assert not (tmp_path / "out").exists()
