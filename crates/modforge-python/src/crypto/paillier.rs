@@ -1,8 +1,8 @@
 //! Paillier's encryption.
 
 use super::{generate, value_error};
+use crate::integer::{Integer, to_int};
 use crate::interrupt::{self, LONG};
-use crate::{Integer, to_int};
 use modforge::Modulus;
 use modforge_crypto::paillier::{Error, PrivateKey, PublicKey};
 use modforge_crypto::rsa::SystemRandom;
@@ -24,17 +24,18 @@ pub(crate) struct PyPaillierPrivateKey {
 }
 
 /// Integers of any sign, modulo n.
-fn messages(py: Python<'_>, n: &Modulus, column: &[Bound<'_, PyInt>]) -> PyResult<Vec<Vec<u8>>> {
-    interrupt::each(py, column, |value| Ok(Integer::new(value)?.residue(n).to_be_bytes()))
+fn messages(n: &Modulus, column: &[Integer]) -> Vec<Vec<u8>> {
+    column.iter().map(|value| value.residue(n).to_be_bytes()).collect()
 }
 
 /// Ciphertexts, as long as n².
-fn ciphertexts(py: Python<'_>, key: &PublicKey, column: &[Bound<'_, PyInt>]) -> PyResult<Vec<Vec<u8>>> {
+fn ciphertexts(key: &PublicKey, column: Vec<Integer>) -> PyResult<Vec<Vec<u8>>> {
     let length = key.n_squared().byte_length();
-    interrupt::each(py, column, |value| {
-        let bytes = Integer::not_negative(value, "ciphertext")?;
-        Ok([vec![0; length.saturating_sub(bytes.len())], bytes].concat())
-    })
+    let ciphertext = |value: Integer| {
+        let bytes = value.not_negative("ciphertext")?;
+        Ok([&vec![0; length.saturating_sub(bytes.len())], &bytes[..]].concat())
+    };
+    column.into_iter().map(ciphertext).collect()
 }
 
 fn run(py: Python<'_>, work: impl FnOnce() -> Result<Vec<Vec<u8>>, Error> + Send) -> PyResult<Column> {
@@ -46,8 +47,8 @@ fn run(py: Python<'_>, work: impl FnOnce() -> Result<Vec<Vec<u8>>, Error> + Send
 #[pymethods]
 impl PyPaillierPublicKey {
     #[new]
-    fn new(n: &Bound<'_, PyInt>) -> PyResult<Self> {
-        Ok(Self(Arc::new(PublicKey::new(&Integer::not_negative(n, "n")?).map_err(value_error)?)))
+    fn new(n: Integer) -> PyResult<Self> {
+        Ok(Self(Arc::new(PublicKey::new(&n.not_negative("n")?).map_err(value_error)?)))
     }
 
     /// n.
@@ -57,42 +58,32 @@ impl PyPaillierPublicKey {
     }
 
     /// Ciphertexts of integers from -n/2 to n/2.
-    fn encrypt(&self, py: Python<'_>, column: Vec<Bound<'_, PyInt>>) -> PyResult<Column> {
-        let messages = messages(py, self.0.n(), &column)?;
+    fn encrypt(&self, py: Python<'_>, column: Vec<Integer>) -> PyResult<Column> {
+        let messages = messages(self.0.n(), &column);
         run(py, || self.0.encrypt(&messages, &mut SystemRandom))
     }
 
     /// Ciphertexts of the sums, entry by entry.
-    fn add(&self, py: Python<'_>, first: Vec<Bound<'_, PyInt>>, second: Vec<Bound<'_, PyInt>>) -> PyResult<Column> {
-        let (first, second) = (ciphertexts(py, &self.0, &first)?, ciphertexts(py, &self.0, &second)?);
+    fn add(&self, py: Python<'_>, first: Vec<Integer>, second: Vec<Integer>) -> PyResult<Column> {
+        let (first, second) = (ciphertexts(&self.0, first)?, ciphertexts(&self.0, second)?);
         run(py, || self.0.add(&first, &second))
     }
 
     /// Ciphertexts of the sums with plain integers, entry by entry.
-    fn add_plain(
-        &self,
-        py: Python<'_>,
-        column: Vec<Bound<'_, PyInt>>,
-        plain: Vec<Bound<'_, PyInt>>,
-    ) -> PyResult<Column> {
-        let (column, plain) = (ciphertexts(py, &self.0, &column)?, messages(py, self.0.n(), &plain)?);
+    fn add_plain(&self, py: Python<'_>, column: Vec<Integer>, plain: Vec<Integer>) -> PyResult<Column> {
+        let (column, plain) = (ciphertexts(&self.0, column)?, messages(self.0.n(), &plain));
         run(py, || self.0.add_plain(&column, &plain))
     }
 
     /// Ciphertexts of the products with plain integers, entry by entry.
-    fn multiply(
-        &self,
-        py: Python<'_>,
-        column: Vec<Bound<'_, PyInt>>,
-        plain: Vec<Bound<'_, PyInt>>,
-    ) -> PyResult<Column> {
-        let (column, plain) = (ciphertexts(py, &self.0, &column)?, messages(py, self.0.n(), &plain)?);
+    fn multiply(&self, py: Python<'_>, column: Vec<Integer>, plain: Vec<Integer>) -> PyResult<Column> {
+        let (column, plain) = (ciphertexts(&self.0, column)?, messages(self.0.n(), &plain));
         run(py, || self.0.multiply(&column, &plain))
     }
 
     /// The ciphertext of the sum of a column.
-    fn sum(&self, py: Python<'_>, column: Vec<Bound<'_, PyInt>>) -> PyResult<Py<PyInt>> {
-        let column = ciphertexts(py, &self.0, &column)?;
+    fn sum(&self, py: Python<'_>, column: Vec<Integer>) -> PyResult<Py<PyInt>> {
+        let column = ciphertexts(&self.0, column)?;
         let sum = interrupt::run(py, LONG, || self.0.sum(&column))?.map_err(value_error)?;
         to_int(py, &sum)
     }
@@ -114,8 +105,8 @@ impl PyPaillierPrivateKey {
 
     /// The key of two primes.
     #[staticmethod]
-    fn from_primes(p: &Bound<'_, PyInt>, q: &Bound<'_, PyInt>) -> PyResult<Self> {
-        let (p, q) = (Integer::not_negative(p, "p")?, Integer::not_negative(q, "q")?);
+    fn from_primes(p: Integer, q: Integer) -> PyResult<Self> {
+        let (p, q) = (p.not_negative("p")?, q.not_negative("q")?);
         Self::of(PrivateKey::from_primes(&p, &q).map_err(value_error)?)
     }
 
@@ -132,14 +123,14 @@ impl PyPaillierPrivateKey {
     }
 
     /// As the public key's, several times as fast.
-    fn encrypt(&self, py: Python<'_>, column: Vec<Bound<'_, PyInt>>) -> PyResult<Column> {
-        let messages = messages(py, self.public.n(), &column)?;
+    fn encrypt(&self, py: Python<'_>, column: Vec<Integer>) -> PyResult<Column> {
+        let messages = messages(self.public.n(), &column);
         run(py, || self.key.encrypt(&messages, &mut SystemRandom))
     }
 
     /// The integers of ciphertexts, from -n/2 to n/2.
-    fn decrypt(&self, py: Python<'_>, column: Vec<Bound<'_, PyInt>>) -> PyResult<Vec<Py<PyAny>>> {
-        let column = ciphertexts(py, &self.public, &column)?;
+    fn decrypt(&self, py: Python<'_>, column: Vec<Integer>) -> PyResult<Vec<Py<PyAny>>> {
+        let column = ciphertexts(&self.public, column)?;
         let found = run(py, || Ok(self.key.decrypt(&column)?.iter().map(|message| message.to_vec()).collect()))?;
         let n = to_int(py, &self.public.to_be_bytes())?.into_bound(py);
         let half = n.call_method1("__rshift__", (1,))?;
