@@ -2,6 +2,7 @@
 
 #![deny(unsafe_code)]
 
+mod chain;
 mod choice;
 mod columns;
 mod crypto;
@@ -31,6 +32,9 @@ mod engine {
 
     #[pymodule_export]
     use super::columns::{PyArrowColumn, powmod_many, powmod_many_vartime};
+
+    #[pymodule_export]
+    use super::chain::product_chain;
 
     #[pymodule_export]
     use super::choice::{PyChoice, choose, kernel_for};

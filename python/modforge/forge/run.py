@@ -76,8 +76,6 @@ def _times(made: Sequence[Made], results: Results, progress: Progress) -> dict[s
     progress.step(step)
     binary = build(progress)
     progress.done(step)
-    if binary is None:
-        return {}
     times = {}
     for one in made:
         step = f"{one.modulus.name}: measuring"

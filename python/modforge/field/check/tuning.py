@@ -39,31 +39,31 @@ def measure(
     if kind is None and p.bit_length() <= MAX_BITS_IN_DIGITS:
         layouts |= numbered(p, word, ("unsaturated",))
     with tempfile.TemporaryDirectory() as folder:
-        chains = []
+        compiled = []
         for index, (label, layout) in enumerate(layouts.items()):
             progress(f"compiling {label}")
             code = generate(p, name="f", prefix="f", word=word, kind=label)
             compile_code = {"c": compile_c, "rust": compile_rust}[language]
             library = ctypes.CDLL(str(compile_code(code, Path(folder) / str(index))))
-            chains.append((label, layout.method, _chains(code, library)))
+            compiled.append((label, layout.method, chains(code, library)))
         progress("measuring")
-        rounds = [[[_time(chain) for chain in pair] for _, _, pair in chains] for _ in range(ROUNDS)]
+        rounds = [[[_time(chain) for chain in pair] for _, _, pair in compiled] for _ in range(ROUNDS)]
     times = [[min(several) for several in zip(*both, strict=True)] for both in zip(*rounds, strict=True)]
-    found = [Measured(label, method, *pair) for (label, method, _), pair in zip(chains, times, strict=True)]
+    found = [Measured(label, method, *pair) for (label, method, _), pair in zip(compiled, times, strict=True)]
     return sorted(found, key=lambda one: one.mul_ns + one.square_ns)
 
 
-def _chains(code: FieldCode, library: ctypes.CDLL) -> tuple[Callable[[int], None], Callable[[int], None]]:
+def chains(code: FieldCode, library: ctypes.CDLL) -> tuple[Callable[[int], None], Callable[[int], None]]:
     """Return the chains, which take their length."""
     word = {32: ctypes.c_uint32, 64: ctypes.c_uint64}[code.word]
     form = code.layout.canonical
     x, y = ((word * form.words)(*form.split(code.modulus // divisor)) for divisor in (3, 5))
 
     def mul(length: int) -> None:
-        library.f_bench_mul(x, y, ctypes.c_uint64(length))
+        library[f"{code.prefix}_bench_mul"](x, y, ctypes.c_uint64(length))
 
     def square(length: int) -> None:
-        library.f_bench_square(x, ctypes.c_uint64(length))
+        library[f"{code.prefix}_bench_square"](x, ctypes.c_uint64(length))
 
     return mul, square
 
