@@ -11,6 +11,7 @@ import ctypes
 import platform
 import statistics
 import time
+import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -169,7 +170,8 @@ def _cryptography(modulus: int, a: int, exponent: int) -> Iterator[Contestant]:
     dh = _module("cryptography.hazmat.primitives.asymmetric.dh")
     if dh is None or modulus.bit_length() not in DH_BITS:
         return
-    with suppress(ValueError):
+    with suppress(ValueError), warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # cryptography does not want to be asked for this exchange for ever
         group = dh.DHParameterNumbers(modulus, 2)
         public = dh.DHPublicNumbers(a, group)
         secret = dh.DHPrivateNumbers(exponent, dh.DHPublicNumbers(pow(2, exponent, modulus), group)).private_key()
