@@ -1,0 +1,325 @@
+// Arithmetic modulo big numbers for C++17: classes over modforge.h.
+//
+//     modforge::MontgomeryArithmetic mont(modulus_bytes);
+//     modforge::Residue x = mont.init(number_bytes);          // into the form that is the fastest to compute with
+//     x = mont.multiply(x, mont.power(x, exponent_bytes));    // or: x *= x.power(exponent_bytes)
+//     std::vector<std::uint8_t> result = mont.reduce(x);      // back
+//
+// Numbers are big-endian bytes of any length, which are reduced; results are as long as the modulus. All classes are values:
+// copies are independent, and a residue keeps what it needs of its modulus. Errors are exceptions, subclasses of modforge::Error.
+// Everything is constant time in its operands, not in their lengths and not in the modulus, unless its name ends in _vartime.
+
+#ifndef MODFORGE_HPP
+#define MODFORGE_HPP
+
+#include "modforge.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <new>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace modforge {
+
+using Bytes = std::vector<std::uint8_t>;
+
+// Why an input was refused; what() names the argument and the bound.
+class Error : public std::runtime_error {
+public:
+    Error(modforge_status status, const std::string& message) : std::runtime_error(message), status_(status) {}
+
+    modforge_status status() const noexcept { return status_; }
+
+private:
+    modforge_status status_;
+};
+
+// A modulus that is 0, too large, or even where an odd one is needed.
+class InvalidModulus : public Error {
+    using Error::Error;
+};
+
+// Residues of different moduli meet.
+class ModulusMismatch : public Error {
+    using Error::Error;
+};
+
+// The number has a common divisor with the modulus.
+class NotInvertible : public Error {
+    using Error::Error;
+};
+
+// No square root was found; modulo a prime, none exists.
+class NoSquareRoot : public Error {
+    using Error::Error;
+};
+
+// An exponent has more bits than a table is made for.
+class ExponentTooLong : public Error {
+    using Error::Error;
+};
+
+namespace detail {
+
+inline void check(modforge_status status)
+{
+    const std::string message = status == MODFORGE_OK ? "" : modforge_last_error();
+    switch (status) {
+    case MODFORGE_OK:
+        return;
+    case MODFORGE_MODULUS_ZERO:
+    case MODFORGE_MODULUS_TOO_LARGE:
+    case MODFORGE_MODULUS_EVEN:
+        throw InvalidModulus(status, message);
+    case MODFORGE_MODULUS_MISMATCH:
+        throw ModulusMismatch(status, message);
+    case MODFORGE_NOT_INVERTIBLE:
+        throw NotInvertible(status, message);
+    case MODFORGE_NO_SQUARE_ROOT:
+        throw NoSquareRoot(status, message);
+    case MODFORGE_EXPONENT_TOO_LONG:
+        throw ExponentTooLong(status, message);
+    case MODFORGE_OUT_OF_MEMORY:
+        throw std::bad_alloc();
+    default:
+        throw Error(status, message);
+    }
+}
+
+struct FreeResidue {
+    void operator()(modforge_residue* residue) const noexcept { modforge_residue_free(residue); }
+};
+
+struct FreeModulus {
+    void operator()(modforge_modulus* modulus) const noexcept { modforge_modulus_free(modulus); }
+};
+
+struct FreeFixedBase {
+    void operator()(modforge_fixed_base* fixed) const noexcept { modforge_fixed_base_free(fixed); }
+};
+
+}  // namespace detail
+
+// A number modulo a modulus, in the form that is the fastest to compute with. Made by MontgomeryArithmetic::init. Zeroed when
+// destroyed. A residue that was moved from can only be assigned to or destroyed.
+class Residue {
+public:
+    Residue(const Residue& other) : bytes_(other.bytes_) { handle_ = clone(other); }
+    Residue(Residue&&) noexcept = default;
+    Residue& operator=(const Residue& other)
+    {
+        if (this != &other) {
+            *this = Residue(other);
+        }
+        return *this;
+    }
+    Residue& operator=(Residue&&) noexcept = default;
+
+    Residue& operator+=(const Residue& other) { return set(modforge_residue_add(get(), get(), other.get())); }
+    Residue& operator-=(const Residue& other) { return set(modforge_residue_sub(get(), get(), other.get())); }
+    // These two do not allocate.
+    Residue& operator*=(const Residue& other) { return set(modforge_residue_mul(get(), get(), other.get())); }
+    Residue& square_in_place() { return set(modforge_residue_square(get(), get())); }
+
+    friend Residue operator+(Residue a, const Residue& b) { return std::move(a += b); }
+    friend Residue operator-(Residue a, const Residue& b) { return std::move(a -= b); }
+    friend Residue operator*(Residue a, const Residue& b) { return std::move(a *= b); }
+    Residue operator-() const
+    {
+        Residue result(*this);
+        detail::check(modforge_residue_neg(result.get(), get()));
+        return result;
+    }
+
+    Residue square() const
+    {
+        Residue result(*this);
+        return std::move(result.square_in_place());
+    }
+
+    Residue power(const Bytes& exponent) const
+    {
+        Residue result(*this);
+        detail::check(modforge_residue_pow(result.get(), get(), exponent.data(), exponent.size()));
+        return result;
+    }
+
+    // Faster, for public exponents.
+    Residue power_vartime(const Bytes& exponent) const
+    {
+        Residue result(*this);
+        detail::check(modforge_residue_pow_vartime(result.get(), get(), exponent.data(), exponent.size()));
+        return result;
+    }
+
+    // Throws NotInvertible.
+    Residue inverse() const
+    {
+        Residue result(*this);
+        detail::check(modforge_residue_inverse(result.get(), get()));
+        return result;
+    }
+
+    // The number, as long as the modulus.
+    Bytes to_bytes() const
+    {
+        Bytes result(bytes_);
+        detail::check(modforge_residue_to_bytes(get(), result.data(), result.size()));
+        return result;
+    }
+
+    // Whether both are the same number modulo the same modulus.
+    friend bool operator==(const Residue& a, const Residue& b)
+    {
+        int equal = 0;
+        detail::check(modforge_residue_equal(&equal, a.get(), b.get()));
+        return equal != 0;
+    }
+    friend bool operator!=(const Residue& a, const Residue& b) { return !(a == b); }
+
+private:
+    friend class MontgomeryArithmetic;
+    using Handle = std::unique_ptr<modforge_residue, detail::FreeResidue>;
+
+    Residue(Handle handle, std::size_t bytes) : handle_(std::move(handle)), bytes_(bytes) {}
+
+    static Handle clone(const Residue& other)
+    {
+        modforge_residue* copy = nullptr;
+        detail::check(modforge_residue_clone(&copy, other.get()));
+        return Handle(copy);
+    }
+
+    modforge_residue* get() const noexcept { return handle_.get(); }
+
+    Residue& set(modforge_status status)
+    {
+        detail::check(status);
+        return *this;
+    }
+
+    Handle handle_;
+    // Of the modulus.
+    std::size_t bytes_;
+};
+
+// A modulus, prepared once, and the arithmetic modulo it. Copies share what was prepared; threads may use one at once.
+class MontgomeryArithmetic {
+public:
+    // Throws InvalidModulus for 0 and for more than 2^20 bits. Even moduli are fine.
+    explicit MontgomeryArithmetic(const Bytes& modulus)
+    {
+        modforge_modulus* made = nullptr;
+        detail::check(modforge_modulus_new(&made, modulus.data(), modulus.size()));
+        handle_ = std::shared_ptr<modforge_modulus>(made, detail::FreeModulus());
+    }
+
+    std::size_t bits() const { return modforge_modulus_bits(handle_.get()); }
+    std::size_t byte_length() const { return modforge_modulus_byte_length(handle_.get()); }
+    std::string kernel() const { return modforge_modulus_kernel(handle_.get()); }
+
+    // Brings a number of any length into the form.
+    Residue init(const Bytes& number) const
+    {
+        modforge_residue* made = nullptr;
+        detail::check(modforge_residue_new(&made, handle_.get(), number.data(), number.size()));
+        return Residue(Residue::Handle(made), byte_length());
+    }
+
+    // Brings it back: the number below the modulus.
+    Bytes reduce(const Residue& x) const { return x.to_bytes(); }
+
+    Residue multiply(const Residue& a, const Residue& b) const { return a * b; }
+    Residue square(const Residue& a) const { return a.square(); }
+    Residue add(const Residue& a, const Residue& b) const { return a + b; }
+    Residue subtract(const Residue& a, const Residue& b) const { return a - b; }
+    Residue negate(const Residue& a) const { return -a; }
+    Residue power(const Residue& base, const Bytes& exponent) const { return base.power(exponent); }
+    Residue power_vartime(const Residue& base, const Bytes& exponent) const { return base.power_vartime(exponent); }
+    Residue inverse(const Residue& a) const { return a.inverse(); }
+
+    // A square root modulo an odd prime. Throws NoSquareRoot.
+    Bytes square_root_vartime(const Bytes& a) const
+    {
+        Bytes result(byte_length());
+        detail::check(modforge_sqrt_vartime(handle_.get(), result.data(), result.size(), a.data(), a.size()));
+        return result;
+    }
+
+    // The product of bases[i]^exponents[i].
+    Bytes multi_power(const std::vector<Bytes>& bases, const std::vector<Bytes>& exponents) const
+    {
+        if (bases.size() != exponents.size()) {
+            throw Error(MODFORGE_REFUSED, "exponents: " + std::to_string(exponents.size()) + " given for " +
+                                              std::to_string(bases.size()) + " bases");
+        }
+        const std::vector<modforge_bytes> all = views(bases), all_exponents = views(exponents);
+        Bytes result(byte_length());
+        detail::check(modforge_multi_pow(handle_.get(), result.data(), result.size(), all.data(), all_exponents.data(),
+                                         all.size()));
+        return result;
+    }
+
+    modforge_modulus* get() const noexcept { return handle_.get(); }
+
+private:
+    static std::vector<modforge_bytes> views(const std::vector<Bytes>& numbers)
+    {
+        std::vector<modforge_bytes> all;
+        for (const Bytes& number : numbers) {
+            all.push_back({number.data(), number.size()});
+        }
+        return all;
+    }
+
+    std::shared_ptr<modforge_modulus> handle_;
+};
+
+// A base with a table of its powers, for exponents of a bounded length. Copies share the table; threads may use one at once.
+class FixedBase {
+public:
+    FixedBase(const MontgomeryArithmetic& modulus, const Bytes& base, std::size_t exponent_bits)
+        : bytes_(modulus.byte_length())
+    {
+        modforge_fixed_base* made = nullptr;
+        detail::check(modforge_fixed_base_new(&made, modulus.get(), base.data(), base.size(), exponent_bits));
+        handle_ = std::shared_ptr<modforge_fixed_base>(made, detail::FreeFixedBase());
+    }
+
+    // Throws ExponentTooLong.
+    Bytes power(const Bytes& exponent) const
+    {
+        Bytes result(bytes_);
+        detail::check(modforge_fixed_base_pow(handle_.get(), result.data(), result.size(), exponent.data(), exponent.size()));
+        return result;
+    }
+
+private:
+    std::size_t bytes_;
+    std::shared_ptr<modforge_fixed_base> handle_;
+};
+
+// base^exponent mod modulus by the rules of EIP-198, as long as the modulus; all three are public.
+inline Bytes modexp_vartime(const Bytes& base, const Bytes& exponent, const Bytes& modulus)
+{
+    Bytes result(modulus.size());
+    detail::check(modforge_modexp_vartime(result.data(), base.data(), base.size(), exponent.data(), exponent.size(),
+                                          modulus.data(), modulus.size()));
+    return result;
+}
+
+// The Jacobi symbol (a/n), n odd.
+inline int jacobi_vartime(const Bytes& a, const Bytes& n)
+{
+    int symbol = 0;
+    detail::check(modforge_jacobi_vartime(&symbol, a.data(), a.size(), n.data(), n.size()));
+    return symbol;
+}
+
+}  // namespace modforge
+
+#endif

@@ -1,0 +1,132 @@
+// The classes of modforge.hpp: the same numbers as in C, values, exceptions.
+#include <modforge.hpp>
+
+#include "../c/vectors.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <thread>
+#include <type_traits>
+
+using modforge::Bytes;
+using modforge::MontgomeryArithmetic;
+using modforge::Residue;
+
+static int checks;
+
+#define CHECK(condition)                                                          \
+    do {                                                                          \
+        checks++;                                                                 \
+        if (!(condition)) {                                                       \
+            std::printf("%s:%d: not so: %s\n", __FILE__, __LINE__, #condition);   \
+            std::exit(1);                                                         \
+        }                                                                         \
+    } while (0)
+
+#define THROWS(type, expression)                                \
+    do {                                                        \
+        bool thrown = false;                                    \
+        try {                                                   \
+            (void)(expression);                                 \
+        } catch (const type& error) {                           \
+            thrown = std::string(error.what()).length() > 0;    \
+        }                                                       \
+        CHECK(thrown);                                          \
+    } while (0)
+
+static Bytes from_hex(const std::string& digits)
+{
+    Bytes bytes;
+    for (std::size_t i = 0; i < digits.size(); i += 2) {
+        bytes.push_back(static_cast<std::uint8_t>(std::stoul(digits.substr(i, 2), nullptr, 16)));
+    }
+    return bytes;
+}
+
+static_assert(std::is_copy_constructible<Residue>::value && std::is_nothrow_move_constructible<Residue>::value, "a value");
+static_assert(std::is_copy_assignable<MontgomeryArithmetic>::value, "a value");
+
+static Residue outlives_its_modulus(const vector& vector)
+{
+    const MontgomeryArithmetic mont(from_hex(vector.modulus));
+    return mont.init(from_hex(vector.a));
+}
+
+static void arithmetic(const vector& vector)
+{
+    const MontgomeryArithmetic mont(from_hex(vector.modulus));
+    const Residue a = mont.init(from_hex(vector.a)), b = mont.init(from_hex(vector.b));
+    const Bytes e = from_hex(vector.e);
+    CHECK(mont.bits() == 8 * mont.byte_length() && !mont.kernel().empty());
+    CHECK(mont.reduce(a) == from_hex(vector.a));
+    CHECK(mont.reduce(mont.multiply(a, b)) == from_hex(vector.product));
+    CHECK(mont.reduce(mont.add(a, b)) == from_hex(vector.sum));
+    CHECK(mont.reduce(mont.subtract(a, b)) == from_hex(vector.difference));
+    CHECK(mont.reduce(mont.negate(a)) == from_hex(vector.negative));
+    CHECK(mont.reduce(mont.square(a)) == from_hex(vector.square));
+    CHECK(mont.reduce(mont.power(a, e)) == from_hex(vector.power));
+    CHECK(mont.reduce(mont.power_vartime(a, e)) == from_hex(vector.power));
+    CHECK(mont.reduce(mont.inverse(a)) == from_hex(vector.inverse));
+    CHECK((a * b).to_bytes() == from_hex(vector.product));
+    CHECK(((a + b) - b) == a && (a + b) != a + b + b - a);
+    CHECK(a * a.inverse() == mont.init({1}));
+    CHECK(mont.multi_power({from_hex(vector.a), from_hex(vector.b)}, {e, from_hex(vector.f)}) == from_hex(vector.both));
+    CHECK(modforge::FixedBase(mont, from_hex(vector.a), 64).power(e) == from_hex(vector.power));
+    CHECK(modforge::modexp_vartime(from_hex(vector.a), e, from_hex(vector.modulus)) == from_hex(vector.power));
+
+    // Copies are independent, and moves leave something that can be assigned to.
+    Residue x = a, y = x;
+    x *= x;
+    CHECK(x == a.square() && y == a);
+    y = x;
+    y += y;
+    CHECK(x == a.square());
+    const Residue& same = y;
+    y = same;
+    Residue moved = std::move(y);
+    y = moved;
+    CHECK(y == moved && y == x + x);
+    CHECK(outlives_its_modulus(vector) == a);
+    const MontgomeryArithmetic copy = mont;
+    CHECK(copy.init(from_hex(vector.b)) == b);
+}
+
+int main()
+{
+    for (const vector& vector : VECTORS) {
+        arithmetic(vector);
+    }
+    const MontgomeryArithmetic prime({97}), other({96});
+    THROWS(modforge::InvalidModulus, MontgomeryArithmetic({}));
+    THROWS(modforge::InvalidModulus, MontgomeryArithmetic({0, 0}));
+    THROWS(modforge::InvalidModulus, modforge::jacobi_vartime({3}, {4}));
+    THROWS(modforge::ModulusMismatch, prime.init({3}) * other.init({3}));
+    THROWS(modforge::NotInvertible, prime.init({97}).inverse());
+    THROWS(modforge::NoSquareRoot, MontgomeryArithmetic({7}).square_root_vartime({3}));
+    THROWS(modforge::ExponentTooLong, modforge::FixedBase(prime, {3}, 8).power({1, 0}));
+    THROWS(modforge::Error, prime.multi_power({{3}}, {}));
+    CHECK(modforge::jacobi_vartime({2}, {7}) == 1);
+    CHECK(modforge::modexp_vartime({3}, {5}, {}).empty());
+    try {
+        MontgomeryArithmetic zero({0});
+    } catch (const modforge::Error& error) {
+        CHECK(error.status() == MODFORGE_MODULUS_ZERO && std::string(error.what()) == "modulus: must be at least 1");
+    }
+
+    const Residue three = prime.init({3});
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 4; i++) {
+        threads.emplace_back([&] {
+            for (int j = 0; j < 500; j++) {
+                if ((three * three).to_bytes() != Bytes{9}) {
+                    std::abort();
+                }
+            }
+        });
+    }
+    for (std::thread& thread : threads) {
+        thread.join();
+    }
+    std::printf("%d checks\n", checks);
+}
