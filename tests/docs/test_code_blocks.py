@@ -29,7 +29,7 @@ from modforge.cli import main
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
-LANGUAGES = {"c", "console", "mermaid", "python", "rust", "rust,ignore", "tcl", "text", "toml", "yaml"}
+LANGUAGES = {"c", "console", "cpp", "mermaid", "python", "rust", "rust,ignore", "tcl", "text", "toml", "yaml"}
 QUIET = {"mermaid", "text"}
 """Languages of blocks that are no programs."""
 
@@ -46,6 +46,7 @@ NOT_RUN = {
     "docs/how-to/prove-a-core.md": 1,
     "docs/how-to/raise-tool-versions.md": 1,
     "docs/how-to/replace-powm.md": 1,
+    "docs/how-to/use-from-c.md": 2,
     "docs/how-to/vivado.md": 1,
     "docs/reference/commands.md": 1,
     "docs/reference/soc.md": 1,

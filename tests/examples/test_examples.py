@@ -13,7 +13,14 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 EXAMPLES = ROOT / "examples"
 ENVIRONMENT = os.environ | {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
 # crates/modforge/tests/interface/examples.rs calls their `run`.
-RUST = {"rsa_private", "diffie_hellman", "repeated_squaring", "million_powers", "calibrate_kernels"}
+RUST = {
+    "rsa_private",
+    "diffie_hellman",
+    "repeated_squaring",
+    "million_powers",
+    "calibrate_kernels",
+    "modexp_precompile",
+}
 
 
 def commands() -> dict[str, str]:

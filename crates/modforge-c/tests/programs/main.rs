@@ -3,6 +3,7 @@
 #![cfg(target_os = "linux")]
 
 mod migration;
+mod pages;
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
