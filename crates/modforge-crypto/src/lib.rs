@@ -1,13 +1,14 @@
 //! Cryptography on the engine and on generated fields: the one-time authenticator [`poly1305`], encryption with it
-//! ([`chacha20poly1305`]), elliptic curves from a description ([`curve`], [`curves`]) with the signatures [`ed25519`],
-//! [`rsa`], [`paillier`], and a verifiable delay function, [`vdf`].
+//! ([`chacha20poly1305`]), elliptic curves from a description ([`curve`], [`curves`]) with signatures and key agreement
+//! ([`ed25519`], [`x25519`], [`p256`], [`p384`], [`p521`], [`secp256k1`]), [`rsa`], [`paillier`], and a verifiable delay
+//! function, [`vdf`].
 
 #![forbid(unsafe_code)]
 
 pub mod chacha20poly1305;
 pub mod curve;
 pub mod curves;
-pub mod ed25519;
+pub mod ec;
 pub mod eddsa;
 mod natural;
 pub mod paillier;
@@ -17,3 +18,6 @@ mod random;
 pub mod rsa;
 mod scalar;
 pub mod vdf;
+pub mod xdh;
+
+pub use curves::{ed25519, p256, p384, p521, secp256k1, x25519};

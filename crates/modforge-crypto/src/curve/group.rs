@@ -39,6 +39,12 @@ pub trait Group: Choose {
     #[must_use]
     fn prepare(&self) -> Self::Prepared;
 
+    /// Prepares many points to be added, in the form that makes their sums cheapest.
+    #[must_use]
+    fn prepare_all(points: &[Self]) -> Vec<Self::Prepared> {
+        points.iter().map(Self::prepare).collect()
+    }
+
     /// Prepares points to be added, with one inversion for all; none may be neutral.
     #[must_use]
     fn to_affine(points: &[Self]) -> Vec<Self::Affine>;

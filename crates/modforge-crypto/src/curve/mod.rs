@@ -11,8 +11,10 @@ pub mod edwards;
 pub mod fixed;
 mod group;
 mod invert;
+pub mod montgomery;
 pub mod variable;
 pub mod vartime;
+pub mod weierstrass;
 
 pub use group::{Choose, Group};
 pub(crate) use invert::invert_all;

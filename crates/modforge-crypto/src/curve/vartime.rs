@@ -48,13 +48,10 @@ pub fn sum_vartime<G: Group>(base: &OddMultiples<G>, scalar: &[u8], others: &[(&
 /// Straus 1964 with non-adjacent forms: doublings are shared, each number adds from a table of its own.
 fn straus<G: Group>(base: &OddMultiples<G>, scalar: &[u8], others: &[(&[u8], G)]) -> G {
     let fixed = naf_vartime(scalar, WIDTH_FIXED);
-    let others: Vec<_> = others
-        .iter()
-        .map(|(scalar, point)| {
-            let table: Vec<_> = odd_multiples(point, WIDTH).iter().map(G::prepare).collect();
-            (naf_vartime(scalar, WIDTH), table)
-        })
-        .collect();
+    let multiples: Vec<_> = others.iter().flat_map(|(_, point)| odd_multiples(point, WIDTH)).collect();
+    let prepared = G::prepare_all(&multiples);
+    let tables = prepared.chunks_exact(1 << (WIDTH - 2));
+    let others: Vec<_> = others.iter().map(|(scalar, _)| naf_vartime(scalar, WIDTH)).zip(tables).collect();
     let longest = others.iter().map(|(digits, _)| digits.len()).fold(fixed.len(), usize::max);
     let (mut sum, mut doublings) = (G::NEUTRAL, 0);
     for at in (0..longest).rev() {

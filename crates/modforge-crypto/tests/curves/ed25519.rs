@@ -22,7 +22,7 @@ fn signatures_of_the_authors_come_out() {
 
 #[test]
 fn wycheproof_agrees() {
-    for group in wycheproof("ed25519/ed25519_test.json") {
+    for group in wycheproof("wycheproof/ed25519_test.json") {
         let key = VerifyingKey::from_bytes(&field(&group["publicKey"], "pk").try_into().unwrap()).unwrap();
         for test in group["tests"].as_array().unwrap() {
             let (message, expected) = (field(test, "msg"), test["result"] == "valid");

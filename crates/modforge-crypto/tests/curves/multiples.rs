@@ -3,11 +3,13 @@
 use modforge_crypto::curve::edwards::{self, Edwards};
 use modforge_crypto::curve::fixed::Comb;
 use modforge_crypto::curve::vartime::{OddMultiples, sum_vartime};
-use modforge_crypto::curve::{Group, variable};
+use modforge_crypto::curve::weierstrass::{self, Weierstrass};
+use modforge_crypto::curve::{Curve, Group, variable};
 use modforge_crypto::curves;
 use modforge_fields::Field;
 use num_bigint::BigUint;
 use proptest::prelude::*;
+use std::marker::PhantomData;
 use std::sync::LazyLock;
 
 /// The multiple, bit by bit.
@@ -117,6 +119,79 @@ macro_rules! curve {
 }
 
 curve!(ed25519, edwards::Point<curves::Ed25519>, modforge_fields::n25519::Element);
+curve!(p256, weierstrass::Point<curves::P256>, modforge_fields::n256::Element);
+curve!(p256_jacobian, weierstrass::Jacobian<curves::P256>, modforge_fields::n256::Element);
+curve!(p521, weierstrass::Point<curves::P521>, modforge_fields::n521::Element);
+curve!(p521_jacobian, weierstrass::Jacobian<curves::P521>, modforge_fields::n521::Element);
+curve!(secp256k1_jacobian, weierstrass::Jacobian<curves::Secp256k1>, modforge_fields::nsecp256k1::Element);
+// The same points as those of P-256 by the formulas for any a.
+curve!(p256_any_a, weierstrass::Point<Any<curves::P256>>, modforge_fields::n256::Element);
+
+/// A curve whose a is said to be any number.
+#[derive(Clone, Copy)]
+struct Any<C>(PhantomData<C>);
+
+impl<C: Curve> Curve for Any<C> {
+    type Field = C::Field;
+    type Scalar = C::Scalar;
+}
+
+macro_rules! any {
+    ($curve:ty, $field:ident, $a:expr) => {
+        impl Weierstrass for Any<$curve> {
+            const A: weierstrass::Coefficient<Self::Field> =
+                weierstrass::Coefficient::Other(modforge_fields::$field::Element::reduce_le_bytes(&$a));
+            const B: Self::Field = <$curve>::B;
+            const BASE: [Self::Field; 2] = <$curve>::BASE;
+
+            fn tables() -> &'static weierstrass::Tables<Self> {
+                static TABLES: LazyLock<weierstrass::Tables<Any<$curve>>> =
+                    LazyLock::new(|| weierstrass::Tables::new(4, 1));
+                &TABLES
+            }
+        }
+    };
+}
+
+any!(curves::P256, p256, {
+    let mut bytes = <modforge_fields::p256::Element as Field>::MODULUS;
+    bytes[0] -= 3;
+    bytes
+});
+any!(curves::Secp256k1, secp256k1, [0; 32]);
+
+/// The formulas of a curve against those in two coordinates, with an inversion each.
+fn chords<C: Weierstrass>() {
+    let (base, [x1, y1]) = (weierstrass::Point::<C>::base(), C::BASE);
+    let jacobian_base = weierstrass::Jacobian::<C>::base();
+    let (mut sum, mut jacobian) = (base.double_times(1), jacobian_base.double_times(1));
+    let a = C::mul_a(&C::Field::ONE);
+    let slope = (x1.square().mul_small(3) + a) * (y1 + y1).invert();
+    let x = slope.square() - x1 - x1;
+    let mut expected = [x, slope * (x1 - x) - y1];
+    for _ in 0..50 {
+        assert!(sum.to_xy() == expected);
+        assert!(jacobian.to_point().unwrap().to_xy() == expected);
+        assert!(weierstrass::Affine::<C>::from_xy(expected[0], expected[1]).is_some());
+        assert!(weierstrass::Affine::<C>::from_xy(expected[0], expected[1] + C::Field::ONE).is_none());
+        let [x2, y2] = expected;
+        let slope = (y2 - y1) * (x2 - x1).invert();
+        let x = slope.square() - x1 - x2;
+        expected = [x, slope * (x1 - x) - y1];
+        sum = sum.add(&base.prepare());
+        jacobian = jacobian.add(&jacobian_base.prepare());
+    }
+}
+
+#[test]
+fn weierstrass_formulas_agree_with_two_coordinates() {
+    chords::<curves::P256>();
+    chords::<curves::P384>();
+    chords::<curves::P521>();
+    chords::<curves::Secp256k1>();
+    chords::<Any<curves::P256>>();
+    chords::<Any<curves::Secp256k1>>();
+}
 
 /// The formulas of a curve against those in two coordinates, with an inversion each.
 fn formulas<C: Edwards>() {

@@ -1,0 +1,184 @@
+//! Points in Jacobian coordinates, for what is public: less products, and branches where the formulas are not complete.
+
+use super::{Affine, Coefficient, Weierstrass, triple};
+use crate::curve::{Choose, Group, invert_all};
+use modforge_fields::Field;
+
+/// A point: x = X/Z², y = Y/Z³; the neutral one has Z = 0. Its sums take a time that depends on the points.
+pub struct Jacobian<C: Weierstrass> {
+    x: C::Field,
+    y: C::Field,
+    z: C::Field,
+}
+
+/// A point to be added; if Z = 1 that is known, and saves products.
+pub struct Prepared<C: Weierstrass> {
+    point: Jacobian<C>,
+    affine: bool,
+}
+
+impl<C: Weierstrass> Clone for Jacobian<C> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<C: Weierstrass> Copy for Jacobian<C> {}
+impl<C: Weierstrass> Clone for Prepared<C> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<C: Weierstrass> Copy for Prepared<C> {}
+
+impl<C: Weierstrass> From<Affine<C>> for Jacobian<C> {
+    fn from(point: Affine<C>) -> Self {
+        Self { x: point.x, y: point.y, z: C::Field::ONE }
+    }
+}
+
+impl<C: Weierstrass> Jacobian<C> {
+    /// The base point.
+    #[must_use]
+    pub fn base() -> Self {
+        Affine::base().into()
+    }
+
+    /// The point in two coordinates; nothing for the neutral one.
+    #[must_use]
+    pub fn to_point(&self) -> Option<Affine<C>> {
+        if self.z.is_zero() {
+            return None;
+        }
+        let inverse = self.z.invert();
+        let square = inverse.square();
+        Some(Affine { x: self.x * square, y: self.y * square * inverse })
+    }
+
+    /// dbl-2001-b for a = -3, dbl-2009-l for a = 0, dbl-2007-bl else (Explicit-Formulas Database).
+    #[inline]
+    fn double(&self) -> Self {
+        let Self { x, y, z } = *self;
+        let twice = |t: C::Field| t + t;
+        let yy = y.square();
+        let beta4 = twice(twice(x * yy));
+        let alpha = match C::A {
+            Coefficient::MinusThree => {
+                let zz = z.square();
+                triple(&((x - zz) * (x + zz)))
+            }
+            Coefficient::Zero => triple(&x.square()),
+            Coefficient::Other(a) => triple(&x.square()) + a * z.square().square(),
+        };
+        let x3 = alpha.square() - twice(beta4);
+        let y3 = alpha * (beta4 - x3) - twice(twice(twice(yy.square())));
+        Self { x: x3, y: y3, z: twice(y * z) }
+    }
+
+    /// The sum of two points of which neither is neutral, by their x and y over a common denominator: u1, s1 and u2, s2;
+    /// `z` is the product of the Zs. add-1998-cmo-2.
+    #[inline(always)]
+    fn sum(&self, [u1, s1]: [C::Field; 2], [u2, s2]: [C::Field; 2], z: C::Field) -> Self {
+        let (h, r) = (u2 - u1, s2 - s1);
+        if h.is_zero() {
+            return if r.is_zero() { self.double() } else { Self::NEUTRAL };
+        }
+        let hh = h.square();
+        let hhh = h * hh;
+        let v = u1 * hh;
+        let x = r.square() - hhh - (v + v);
+        Self { x, y: r * (v - x) - s1 * hhh, z: z * h }
+    }
+}
+
+impl<C: Weierstrass> Choose for Jacobian<C> {
+    #[inline]
+    fn choose(bit: bool, a: &Self, b: &Self) -> Self {
+        if bit { *a } else { *b }
+    }
+
+    #[inline]
+    fn negate_if(&self, bit: bool) -> Self {
+        Self { y: if bit { -self.y } else { self.y }, ..*self }
+    }
+}
+
+impl<C: Weierstrass> Choose for Prepared<C> {
+    #[inline]
+    fn choose(bit: bool, a: &Self, b: &Self) -> Self {
+        if bit { *a } else { *b }
+    }
+
+    #[inline]
+    fn negate_if(&self, bit: bool) -> Self {
+        Self { point: self.point.negate_if(bit), affine: self.affine }
+    }
+}
+
+impl<C: Weierstrass> Group for Jacobian<C> {
+    type Prepared = Prepared<C>;
+    type Affine = Affine<C>;
+
+    const NEUTRAL: Self = Self { x: C::Field::ONE, y: C::Field::ONE, z: C::Field::ZERO };
+
+    #[inline]
+    fn double_times(&self, n: u32) -> Self {
+        (0..n).fold(*self, |point, _| point.double())
+    }
+
+    /// 12 products and 4 squares, or as with an affine point.
+    #[inline]
+    fn add(&self, other: &Prepared<C>) -> Self {
+        let b = &other.point;
+        if other.affine {
+            return self.add_affine(&Affine { x: b.x, y: b.y });
+        }
+        if self.z.is_zero() {
+            return *b;
+        }
+        if b.z.is_zero() {
+            return *self;
+        }
+        let (zz1, zz2) = (self.z.square(), b.z.square());
+        self.sum([self.x * zz2, self.y * zz2 * b.z], [b.x * zz1, b.y * zz1 * self.z], self.z * b.z)
+    }
+
+    /// 8 products and 3 squares.
+    #[inline]
+    fn add_affine(&self, other: &Affine<C>) -> Self {
+        if self.z.is_zero() {
+            return (*other).into();
+        }
+        let zz = self.z.square();
+        self.sum([self.x, self.y], [other.x * zz, other.y * zz * self.z], self.z)
+    }
+
+    #[inline]
+    fn prepare(&self) -> Prepared<C> {
+        Prepared { point: *self, affine: false }
+    }
+
+    fn prepare_all(points: &[Self]) -> Vec<Prepared<C>> {
+        if points.iter().any(|point| point.z.is_zero()) {
+            return points.iter().map(Self::prepare).collect();
+        }
+        let affine = Self::to_affine(points);
+        affine.into_iter().map(|point| Prepared { point: point.into(), affine: true }).collect()
+    }
+
+    fn to_affine(points: &[Self]) -> Vec<Affine<C>> {
+        let mut inverses: Vec<_> = points.iter().map(|point| point.z).collect();
+        invert_all(&mut inverses);
+        points
+            .iter()
+            .zip(inverses)
+            .map(|(point, inverse)| {
+                let square = inverse.square();
+                Affine { x: point.x * square, y: point.y * square * inverse }
+            })
+            .collect()
+    }
+
+    fn is_neutral(&self) -> bool {
+        self.z.is_zero()
+    }
+}

@@ -1,0 +1,55 @@
+//! Keys of short Weierstrass curves: ECDSA (FIPS 186-5, RFC 6979) and ECDH (SP 800-56A), for any curve that a
+//! [`Scheme`] describes. The ones that are ready are [`p256`](crate::p256), [`p384`](crate::p384),
+//! [`p521`](crate::p521) and [`secp256k1`](crate::secp256k1).
+
+mod nonce;
+mod public;
+mod secret;
+mod signature;
+
+pub use public::PublicKey;
+pub use secret::{SecretKey, SharedSecret};
+pub use signature::{RecoveryId, Signature};
+
+use crate::curve::weierstrass::Weierstrass;
+use core::fmt::Debug;
+use modforge_fields::Field;
+use sha2::digest::{Digest, block_api::BlockSizeUser};
+
+/// What ECDSA fixes beside the curve.
+pub trait Scheme: Weierstrass + Debug + Eq {
+    /// The hash of messages and of nonces.
+    type Hash: Digest + BlockSizeUser + Clone;
+
+    /// The name, such as P-256.
+    const NAME: &'static str;
+    /// The object identifier of the curve.
+    const OID: &'static str;
+    /// Whether s must be the smaller of s and n - s.
+    const LOW_S: bool;
+}
+
+/// The first bits of a hash, as many as n has, as a number modulo n (FIPS 186-5, 6.4.1).
+fn number_of_hash<F: Field>(hash: &[u8]) -> F {
+    let mut bytes = F::MODULUS;
+    let target = bytes.as_mut();
+    target.fill(0);
+    let length = target.len();
+    if hash.len() < length {
+        target[length - hash.len()..].copy_from_slice(hash);
+        return F::reduce_be_bytes(&bytes);
+    }
+    target.copy_from_slice(&hash[..length]);
+    shift_right(target, 8 * length as u32 - F::BITS);
+    F::reduce_be_bytes(&bytes)
+}
+
+/// Shifts a number in bytes, most significant first, by less than 8 bits.
+fn shift_right(bytes: &mut [u8], by: u32) {
+    let mut before = 0u16;
+    for byte in bytes {
+        let value = u16::from(*byte);
+        *byte = ((before << 8 | value) >> by) as u8;
+        before = value;
+    }
+}

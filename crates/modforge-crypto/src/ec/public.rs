@@ -1,0 +1,141 @@
+//! Public keys: points other than the neutral one.
+
+use super::{RecoveryId, Scheme, Signature, number_of_hash};
+use crate::curve::weierstrass::{Affine, Jacobian};
+use crate::curve::{Choose, vartime::sum_vartime};
+use ::signature::{Error, Verifier, hazmat::PrehashVerifier};
+use core::fmt;
+use modforge_fields::Field;
+use sha2::digest::Digest;
+
+/// A public key.
+#[derive(Clone, Copy)]
+pub struct PublicKey<S: Scheme>(pub(super) Affine<S>);
+
+impl<S: Scheme> PublicKey<S> {
+    /// The key of a point in bytes: 4 and both coordinates, or 2 or 3 and x (SEC 1, 2.3.4).
+    ///
+    /// # Errors
+    /// If they are not those of a point, or of the neutral one.
+    pub fn from_sec1_bytes(bytes: &[u8]) -> Result<Self, Error> {
+        let coordinate = |bytes: &[u8]| {
+            let bytes = <S::Field as Field>::Bytes::try_from(bytes).ok()?;
+            S::Field::from_be_bytes(&bytes)
+        };
+        let point = match bytes.split_first() {
+            Some((4, xy)) => {
+                let (x, y) = xy.split_at(xy.len() / 2);
+                coordinate(x).zip(coordinate(y)).and_then(|(x, y)| Affine::from_xy(x, y))
+            }
+            Some((&tag @ (2 | 3), x)) => coordinate(x).and_then(|x| with_parity(x, tag == 3)),
+            _ => None,
+        };
+        point.map(Self).ok_or_else(Error::new)
+    }
+
+    /// The point in bytes: 4 and both coordinates.
+    #[must_use]
+    pub fn to_sec1_bytes(&self) -> Vec<u8> {
+        let [x, y] = self.0.to_xy().map(|coordinate| coordinate.to_be_bytes());
+        [&[4], x.as_ref(), y.as_ref()].concat()
+    }
+
+    /// The point in bytes: 2, or 3 if y is odd, and x.
+    #[must_use]
+    pub fn to_compressed_bytes(&self) -> Vec<u8> {
+        let [x, y] = self.0.to_xy().map(|coordinate| coordinate.to_be_bytes());
+        [&[2 | (y.as_ref().last().unwrap_or(&0) & 1)], x.as_ref()].concat()
+    }
+
+    /// Whether a signature of a message is valid.
+    ///
+    /// # Errors
+    /// If it is not, or if s is not the smaller one where the scheme asks for it.
+    pub fn verify(&self, message: &[u8], signature: &Signature<S>) -> Result<(), Error> {
+        self.verify_prehash(&S::Hash::digest(message), signature)
+    }
+
+    /// The same for a message that has been hashed: whether x(z/s·B + r/s·Q) = r modulo n.
+    ///
+    /// # Errors
+    /// As for [`verify`](Self::verify).
+    pub fn verify_prehash(&self, hash: &[u8], signature: &Signature<S>) -> Result<(), Error> {
+        let inverse = signature.s.invert();
+        let (u, v) = (number_of_hash::<S::Scalar>(hash) * inverse, signature.r * inverse);
+        let found = combine::<S>(&u, &v, self.0).ok_or_else(Error::new)?;
+        let valid = reduced::<S>(&found.to_xy()[0]) == signature.r && (signature.is_low() || !S::LOW_S);
+        valid.then_some(()).ok_or_else(Error::new)
+    }
+
+    /// The key that a signature of a hashed message is valid for.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn recover(hash: &[u8], signature: &Signature<S>, id: RecoveryId) -> Result<Self, Error> {
+        let r = widened::<S>(&signature.r);
+        let x = if id.x_is_reduced { r + widened_modulus::<S>() } else { r };
+        // Not where r + n is above p.
+        if reduced::<S>(&x) != signature.r || (id.x_is_reduced && x.to_be_bytes().as_ref() < r.to_be_bytes().as_ref()) {
+            return Err(Error::new());
+        }
+        let point = with_parity::<S>(x, id.y_is_odd).ok_or_else(Error::new)?;
+        let inverse = signature.r.invert();
+        let (u, v) = (-number_of_hash::<S::Scalar>(hash) * inverse, signature.s * inverse);
+        let key = Self(combine::<S>(&u, &v, point).ok_or_else(Error::new)?);
+        key.verify_prehash(hash, signature).map(|()| key)
+    }
+}
+
+/// u·B + v·P.
+fn combine<S: Scheme>(u: &S::Scalar, v: &S::Scalar, point: Affine<S>) -> Option<Affine<S>> {
+    let (u, v) = (u.to_le_bytes(), v.to_le_bytes());
+    sum_vartime(&S::tables().odd, u.as_ref(), &[(v.as_ref(), Jacobian::from(point))]).to_point()
+}
+
+/// The point with this x and a y of this parity.
+fn with_parity<S: Scheme>(x: S::Field, odd: bool) -> Option<Affine<S>> {
+    let point = Affine::<S>::from_x(x)?;
+    let is_odd = point.to_xy()[1].to_le_bytes().as_ref()[0] & 1 == 1;
+    Some(point.negate_if(is_odd != odd))
+}
+
+/// A coordinate modulo n.
+pub(super) fn reduced<S: Scheme>(x: &S::Field) -> S::Scalar {
+    crate::scalar::reduce_le(x.to_le_bytes().as_ref())
+}
+
+/// A number below n as a coordinate.
+fn widened<S: Scheme>(number: &S::Scalar) -> S::Field {
+    crate::scalar::reduce_le(number.to_le_bytes().as_ref())
+}
+
+/// The number n as a coordinate.
+fn widened_modulus<S: Scheme>() -> S::Field {
+    crate::scalar::reduce_le(S::Scalar::MODULUS.as_ref())
+}
+
+impl<S: Scheme> PartialEq for PublicKey<S> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.to_xy() == other.0.to_xy()
+    }
+}
+
+impl<S: Scheme> Eq for PublicKey<S> {}
+
+impl<S: Scheme> fmt::Debug for PublicKey<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("PublicKey").field(&self.to_sec1_bytes()).finish()
+    }
+}
+
+impl<S: Scheme> Verifier<Signature<S>> for PublicKey<S> {
+    fn verify(&self, message: &[u8], signature: &Signature<S>) -> Result<(), Error> {
+        self.verify(message, signature)
+    }
+}
+
+impl<S: Scheme> PrehashVerifier<Signature<S>> for PublicKey<S> {
+    fn verify_prehash(&self, hash: &[u8], signature: &Signature<S>) -> Result<(), Error> {
+        self.verify_prehash(hash, signature)
+    }
+}

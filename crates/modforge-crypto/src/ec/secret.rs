@@ -1,0 +1,161 @@
+//! Secret keys: numbers from 1 to n - 1.
+
+use super::nonce::Nonces;
+use super::public::reduced;
+use super::{PublicKey, RecoveryId, Scheme, Signature, number_of_hash};
+use crate::curve::Group;
+use crate::curve::variable;
+use crate::curve::weierstrass::{Affine, Point};
+use crate::scalar::Secret;
+use ::signature::{Error, Keypair, RandomizedSigner, Signer, hazmat::PrehashSigner};
+use core::fmt;
+use modforge_fields::Field;
+use rand_core::{CryptoRng, TryCryptoRng};
+use sha2::digest::Digest;
+use zeroize::Zeroizing;
+
+/// A secret key. Zeroed on drop; printed it shows only the public key.
+#[derive(Clone)]
+pub struct SecretKey<S: Scheme> {
+    number: Secret<S::Scalar>,
+    public: PublicKey<S>,
+}
+
+/// What two parties share: the coordinate x of a point, most significant byte first. Zeroed on drop, not printable; to be
+/// hashed before it is used as a key.
+#[derive(Clone)]
+pub struct SharedSecret(Zeroizing<Vec<u8>>);
+
+impl SharedSecret {
+    /// The bytes.
+    #[must_use]
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+impl<S: Scheme> SecretKey<S> {
+    /// The key with this number in bytes, as many as n has, most significant first.
+    ///
+    /// # Errors
+    /// Unless it is in the range from 1 to n - 1.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, Error> {
+        let bytes = <S::Scalar as Field>::Bytes::try_from(bytes).map_err(|_| Error::new())?;
+        let number = S::Scalar::from_be_bytes(&bytes).filter(|number| !number.is_zero());
+        number.map(|number| Self::new(Secret(number))).ok_or_else(Error::new)
+    }
+
+    fn new(number: Secret<S::Scalar>) -> Self {
+        let point = Point::<S>::multiple_of_base(&number.0);
+        let [x, y] = point.to_xy();
+        let public = PublicKey(Affine { x, y });
+        Self { number, public }
+    }
+
+    /// A new key.
+    pub fn generate<R: CryptoRng>(rng: &mut R) -> Self {
+        let mut bytes = Zeroizing::new(S::Scalar::MODULUS.as_ref().to_vec());
+        let surplus = 8 * bytes.len() as u32 - S::Scalar::BITS;
+        loop {
+            rng.fill_bytes(&mut bytes);
+            bytes[0] &= 0xff >> surplus;
+            if let Ok(key) = Self::from_bytes(&bytes) {
+                return key;
+            }
+        }
+    }
+
+    /// The number, which is secret, in bytes, most significant first.
+    #[must_use]
+    pub fn to_bytes(&self) -> Zeroizing<Vec<u8>> {
+        Zeroizing::new(self.number.0.to_be_bytes().as_ref().to_vec())
+    }
+
+    /// The public key.
+    #[must_use]
+    pub fn public_key(&self) -> PublicKey<S> {
+        self.public
+    }
+
+    /// Signs a message with a nonce that depends on the key and the message alone (RFC 6979); in constant time but for the
+    /// length of the message.
+    #[must_use]
+    pub fn sign(&self, message: &[u8]) -> Signature<S> {
+        self.sign_prehash(&S::Hash::digest(message))
+    }
+
+    /// The same for a message that has been hashed.
+    #[must_use]
+    pub fn sign_prehash(&self, hash: &[u8]) -> Signature<S> {
+        self.sign_hedged(hash, &[]).0
+    }
+
+    /// Signs a message that has been hashed; `extra`, if it is not empty, goes into the nonce too (RFC 6979, 3.6). With
+    /// random bytes there a fault in one signature does not show the key. Returns what recovers the public key as well.
+    #[must_use]
+    pub fn sign_hedged(&self, hash: &[u8], extra: &[u8]) -> (Signature<S>, RecoveryId) {
+        let hash = number_of_hash::<S::Scalar>(hash);
+        let mut nonces = Nonces::<S>::new(&self.number.0, &hash, extra);
+        loop {
+            let nonce = nonces.next();
+            let [x, y] = Point::<S>::multiple_of_base(&nonce.0).to_xy();
+            let r = reduced::<S>(&x);
+            let inverse = Secret(nonce.0.invert());
+            let s = inverse.0 * (hash + r * self.number.0);
+            if r.is_zero() || s.is_zero() {
+                continue;
+            }
+            let signature = Signature { r, s };
+            let chosen = if S::LOW_S { signature.to_low() } else { signature };
+            let id = RecoveryId {
+                y_is_odd: (y.to_le_bytes().as_ref()[0] & 1 == 1) != (chosen != signature),
+                x_is_reduced: x.to_le_bytes().as_ref() != r.to_le_bytes().as_ref(),
+            };
+            return (chosen, id);
+        }
+    }
+
+    /// What both sides compute from their secret key and the other's public one; in constant time.
+    #[must_use]
+    pub fn diffie_hellman(&self, other: &PublicKey<S>) -> SharedSecret {
+        let scalar = Zeroizing::new(self.number.0.to_le_bytes().as_ref().to_vec());
+        let point: Point<S> = variable::multiply(&Point::from(other.0), &scalar, S::Scalar::BITS);
+        debug_assert!(!point.is_neutral());
+        SharedSecret(Zeroizing::new(point.to_xy()[0].to_be_bytes().as_ref().to_vec()))
+    }
+}
+
+impl<S: Scheme> fmt::Debug for SecretKey<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SecretKey").field("public", &self.public).finish_non_exhaustive()
+    }
+}
+
+impl<S: Scheme> Keypair for SecretKey<S> {
+    type VerifyingKey = PublicKey<S>;
+
+    fn verifying_key(&self) -> PublicKey<S> {
+        self.public
+    }
+}
+
+impl<S: Scheme> Signer<Signature<S>> for SecretKey<S> {
+    fn try_sign(&self, message: &[u8]) -> Result<Signature<S>, Error> {
+        Ok(self.sign(message))
+    }
+}
+
+impl<S: Scheme> PrehashSigner<Signature<S>> for SecretKey<S> {
+    fn sign_prehash(&self, hash: &[u8]) -> Result<Signature<S>, Error> {
+        Ok(self.sign_prehash(hash))
+    }
+}
+
+/// As [`sign_hedged`](SecretKey::sign_hedged) with 32 random bytes.
+impl<S: Scheme> RandomizedSigner<Signature<S>> for SecretKey<S> {
+    fn try_sign_with_rng<R: TryCryptoRng + ?Sized>(&self, rng: &mut R, message: &[u8]) -> Result<Signature<S>, Error> {
+        let mut extra = Zeroizing::new([0; 32]);
+        rng.try_fill_bytes(extra.as_mut()).map_err(|_| Error::new())?;
+        Ok(self.sign_hedged(&S::Hash::digest(message), extra.as_ref()).0)
+    }
+}
