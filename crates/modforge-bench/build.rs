@@ -11,8 +11,89 @@ fn main() {
         cc::Build::new().cpp(true).std("c++17").file(source).compile("modforge_cryptopp");
         println!("cargo:rustc-link-lib=cryptopp");
     }
+    #[cfg(feature = "aws-lc")]
+    s2n_bignum::assemble();
     #[cfg(feature = "fields")]
     dalek::write_module();
+}
+
+/// The routines of s2n-bignum, which come with AWS-LC as sources; AWS-LC itself has a few of them, with a prefix before their names.
+#[cfg(feature = "aws-lc")]
+mod s2n_bignum {
+    const ROUTINES: [&str; 43] = [
+        "curve25519/bignum_inv_p25519",
+        "curve25519/bignum_mul_p25519",
+        "curve25519/bignum_mul_p25519_alt",
+        "curve25519/bignum_sqr_p25519",
+        "curve25519/bignum_sqr_p25519_alt",
+        "fastmul/bignum_emontredc_8n",
+        "fastmul/bignum_kmul_16_32",
+        "fastmul/bignum_kmul_32_64",
+        "fastmul/bignum_ksqr_16_32",
+        "fastmul/bignum_ksqr_32_64",
+        "fastmul/bignum_mul_4_8",
+        "fastmul/bignum_mul_6_12",
+        "fastmul/bignum_mul_8_16",
+        "fastmul/bignum_sqr_4_8",
+        "fastmul/bignum_sqr_6_12",
+        "fastmul/bignum_sqr_8_16",
+        "generic/bignum_amontifier",
+        "generic/bignum_amontmul",
+        "generic/bignum_demont",
+        "generic/bignum_emontredc",
+        "generic/bignum_modexp",
+        "generic/bignum_modinv",
+        "generic/bignum_mux",
+        "generic/bignum_optsub",
+        "p256/bignum_montinv_p256",
+        "p256/bignum_montmul_p256",
+        "p256/bignum_montmul_p256_alt",
+        "p256/bignum_montsqr_p256",
+        "p256/bignum_montsqr_p256_alt",
+        "p384/bignum_montinv_p384",
+        "p384/bignum_montmul_p384",
+        "p384/bignum_montmul_p384_alt",
+        "p384/bignum_montsqr_p384",
+        "p384/bignum_montsqr_p384_alt",
+        "p521/bignum_inv_p521",
+        "p521/bignum_mul_p521",
+        "p521/bignum_mul_p521_alt",
+        "p521/bignum_sqr_p521",
+        "p521/bignum_sqr_p521_alt",
+        "secp256k1/bignum_mul_p256k1",
+        "secp256k1/bignum_mul_p256k1_alt",
+        "secp256k1/bignum_sqr_p256k1",
+        "secp256k1/bignum_sqr_p256k1_alt",
+    ];
+
+    pub(super) fn assemble() {
+        if std::env::var("CARGO_CFG_TARGET_ARCH").as_deref() != Ok("x86_64") {
+            return;
+        }
+        let root = super::folder_of("aws-lc-sys", "aws-lc").join("aws-lc/third_party/s2n-bignum/s2n-bignum-imported");
+        let sources = ROUTINES.map(|routine| root.join("x86_att").join(routine).with_extension("S"));
+        // AWS-LC puts a prefix before its names by this header; here they stay as they are.
+        let plain = std::path::Path::new(&std::env::var("OUT_DIR").expect("set by cargo")).join("plain");
+        std::fs::create_dir_all(plain.join("openssl")).expect("a folder to write to");
+        std::fs::write(plain.join("openssl/boringssl_prefix_symbols_asm.h"), "").expect("a folder to write to");
+        cc::Build::new().include(plain).include(root.join("include")).files(sources).compile("modforge_s2n_bignum");
+        println!("cargo:rerun-if-changed=../../Cargo.lock");
+    }
+}
+
+/// The folder of a package that this one depends on with the feature.
+#[cfg(any(feature = "aws-lc", feature = "fields"))]
+fn folder_of(package: &str, feature: &str) -> std::path::PathBuf {
+    let variable = |name| std::env::var(name).expect("set by cargo");
+    let (target, features) = (variable("TARGET"), format!("--features={feature}"));
+    let arguments = ["metadata", "--format-version=1", "--offline", &features, "--filter-platform", &target];
+    let output = std::process::Command::new(variable("CARGO")).args(arguments).output().expect("cargo runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("cargo writes JSON");
+    let packages = metadata["packages"].as_array().expect("a list");
+    let found = packages.iter().find(|found| found["name"] == package).expect("a dependency");
+    let manifest = std::path::Path::new(found["manifest_path"].as_str().expect("a path"));
+    manifest.parent().expect("a file has a folder").to_owned()
 }
 
 /// The field of curve25519-dalek, which the crate keeps to itself: a module that is its source file.
@@ -20,30 +101,15 @@ fn main() {
 mod dalek {
     use std::env::var;
     use std::path::Path;
-    use std::process::Command;
 
     pub(super) fn write_module() {
         let word = var("CARGO_CFG_TARGET_POINTER_WIDTH").expect("set by cargo");
-        let manifest = package("curve25519-dalek");
-        let folder = Path::new(&manifest).parent().expect("a file has a folder");
+        let folder = super::folder_of("curve25519-dalek", "fields");
         let source = folder.join(format!("src/backend/serial/u{word}/field.rs"));
         assert!(source.is_file(), "curve25519-dalek has its field elsewhere than in {}", source.display());
         let module = format!("#[path = {:?}]\npub(super) mod field;\n", source.display().to_string());
         let output = Path::new(&var("OUT_DIR").expect("set by cargo")).join("dalek_field.rs");
         std::fs::write(output, module).expect("a folder to write to");
         println!("cargo:rerun-if-changed=../../Cargo.lock");
-    }
-
-    /// The manifest of a package that this one depends on.
-    fn package(name: &str) -> String {
-        let target = var("TARGET").expect("set by cargo");
-        let arguments =
-            ["metadata", "--format-version=1", "--offline", "--features=fields", "--filter-platform", &target];
-        let output = Command::new(var("CARGO").expect("set by cargo")).args(arguments).output().expect("cargo runs");
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("cargo writes JSON");
-        let packages = metadata["packages"].as_array().expect("a list");
-        let found = packages.iter().find(|package| package["name"] == name).expect("a dependency");
-        found["manifest_path"].as_str().expect("a path").to_owned()
     }
 }

@@ -93,6 +93,34 @@ fn pseudo_mersenne_moduli() {
     assert_eq!(Case::random(256).expect("a size").pseudo_mersenne(), None);
 }
 
+/// Primes that s2n-bignum has routines for, which come with AWS-LC.
+#[test]
+fn primes_of_s2n_bignum() {
+    let operations = [
+        Operation::Multiply,
+        Operation::Square,
+        Operation::MultiplyStreams,
+        Operation::SquareStreams,
+        Operation::FieldInvert,
+    ];
+    let hex = |text: &str| BigUint::parse_bytes(text.as_bytes(), 16).expect("hexadecimal");
+    let p256 = hex("ffffffff00000001000000000000000000000000ffffffffffffffffffffffff");
+    let p384 = hex("fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffeffffffff0000000000000000ffffffff");
+    let one = BigUint::from(1u8);
+    let (p25519, p256k1, p521) = ((&one << 255) - 19u8, (&one << 256) - 0x1_0000_03d1u64, (&one << 521) - &one);
+    for (prime, has_inverse) in [(p25519, true), (p256k1, false), (p256, true), (p384, true), (p521, true)] {
+        let case = Case::new("a prime", prime).expect("an odd modulus");
+        for operation in operations {
+            let all = contestants(&case, operation, &[]).expect("no libraries");
+            check(&case, operation, &all).unwrap_or_else(|error| panic!("{error}"));
+            let of: Vec<_> = all.iter().filter(|one| one.label().subject == "s2n-bignum").collect();
+            let routines = of.iter().filter(|one| !one.label().method.contains(" + ")).count();
+            let there = cfg!(all(feature = "aws-lc", target_arch = "x86_64"));
+            assert_eq!(routines > 0, there && (operation != Operation::FieldInvert || has_inverse), "{operation}");
+        }
+    }
+}
+
 #[test]
 fn a_modulus_that_the_engine_refuses_is_an_error() {
     for modulus in [0u8, 1, 2, 4] {

@@ -4,13 +4,16 @@
 mod dalek;
 #[cfg(feature = "fields")]
 mod fiat;
-#[cfg(any(feature = "fields", feature = "gmp"))]
+#[cfg(any(feature = "fields", feature = "gmp", feature = "aws-lc"))]
 mod field;
 #[cfg(feature = "gmp")]
 #[allow(unsafe_code)] // GMP is a C library; every unsafe block gives its reason
 mod gmp_field;
 #[cfg(feature = "fields")]
 mod p521;
+#[cfg(all(feature = "aws-lc", target_arch = "x86_64"))]
+#[allow(unsafe_code)] // s2n-bignum is assembly; every unsafe block gives its reason
+mod s2n_bignum;
 
 use crate::{Case, Contestant, Operation};
 
@@ -26,6 +29,8 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
     }
     #[cfg(feature = "gmp")]
     all.extend(gmp_field::contestants(case, operation));
+    #[cfg(all(feature = "aws-lc", target_arch = "x86_64"))]
+    all.extend(s2n_bignum::contestants(case, operation));
     let _ = (case, operation);
     all
 }

@@ -13,6 +13,9 @@ pub(super) mod gmp;
 #[cfg(feature = "openssl")]
 #[allow(unsafe_code)] // OpenSSL is a C library; every unsafe block gives its reason
 mod openssl;
+#[cfg(all(feature = "aws-lc", target_arch = "x86_64"))]
+#[allow(unsafe_code)] // s2n-bignum is assembly; every unsafe block gives its reason
+mod s2n_bignum;
 
 use crate::{Case, Contestant, Operation};
 
@@ -25,6 +28,8 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
     all.extend(openssl::contestants(case, operation));
     #[cfg(feature = "aws-lc")]
     all.extend(aws_lc::contestants(case, operation));
+    #[cfg(all(feature = "aws-lc", target_arch = "x86_64"))]
+    all.extend(s2n_bignum::contestants(case, operation));
     #[cfg(feature = "cryptopp")]
     all.extend(cryptopp::contestants(case, operation));
     all.extend(crypto_bigint::contestants(case, operation));
