@@ -45,9 +45,12 @@ enum Routine {
     ProductWithScratch(ProductWithScratch),
     Square(Square),
     SquareWithScratch(SquareWithScratch),
-    /// mpn_mul_n and mpn_sqr.
+    /// mpn_mul_n.
     #[cfg(feature = "gmp")]
-    Gmp,
+    GmpProduct,
+    /// mpn_sqr.
+    #[cfg(feature = "gmp")]
+    GmpSquare,
 }
 
 /// Words of scratch space that the largest routine wants.
@@ -63,15 +66,14 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
         Operation::Multiply | Operation::Square => {
             let own = routine(operation, n).map(|(name, routine)| ("s2n-bignum", name, routine));
             #[cfg(feature = "gmp")]
-            let gmp = Some((
-                "GMP + s2n-bignum",
-                if operation == Operation::Square { "mpn_sqr" } else { "mpn_mul_n" },
-                Routine::Gmp,
-            ));
+            let gmp = Some(match operation {
+                Operation::Square => ("GMP + s2n-bignum", "mpn_sqr", Routine::GmpSquare),
+                _ => ("GMP + s2n-bignum", "mpn_mul_n", Routine::GmpProduct),
+            });
             #[cfg(not(feature = "gmp"))]
             let gmp = None;
             let both = [own, gmp].into_iter().flatten();
-            both.map(|one| Box::new(Montgomery::new(case, operation, one)) as Box<dyn Contestant>).collect()
+            both.map(|one| Box::new(Montgomery::new(case, one)) as Box<dyn Contestant>).collect()
         }
         Operation::Power => vec![Box::new(Power { label: label("s2n-bignum", "bignum_modexp"), case })],
         Operation::Invert => vec![Box::new(Inverses { label: label("s2n-bignum", "bignum_modinv"), case })],
@@ -105,7 +107,6 @@ fn routine(operation: Operation, n: usize) -> Option<(&'static str, Routine)> {
 struct Montgomery<'c> {
     label: Label,
     case: &'c Case,
-    operation: Operation,
     routine: Routine,
     reduction: Reduction,
     modulus: Vec<u64>,
@@ -113,7 +114,7 @@ struct Montgomery<'c> {
 }
 
 impl<'c> Montgomery<'c> {
-    fn new(case: &'c Case, operation: Operation, (subject, name, routine): (&str, &str, Routine)) -> Self {
+    fn new(case: &'c Case, (subject, name, routine): (&str, &str, Routine)) -> Self {
         let n = words_for(case.bits());
         let (reduces, reduction): (_, Reduction) = match n % 8 {
             0 => ("bignum_emontredc_8n", bignum_emontredc_8n),
@@ -122,7 +123,7 @@ impl<'c> Montgomery<'c> {
         let base = BigUint::from(1u8) << 64;
         let inverse = to_words(&(&base - case.modulus.modinv(&base).expect("an odd modulus")), 1)[0];
         let label = label(subject, &format!("{name} + {reduces}"));
-        Self { label, case, operation, routine, reduction, modulus: to_words(&case.modulus, n), inverse }
+        Self { label, case, routine, reduction, modulus: to_words(&case.modulus, n), inverse }
     }
 
     /// x = x·y·2^(−64n) or x²·2^(−64n), below 2^(64n).
@@ -138,11 +139,11 @@ impl<'c> Montgomery<'c> {
                 Routine::Square(square) => square(z, x.as_ptr()),
                 Routine::SquareWithScratch(square) => square(z, x.as_ptr(), t),
                 #[cfg(feature = "gmp")]
-                Routine::Gmp if self.operation == Operation::Square => {
+                Routine::GmpSquare => {
                     gmp_mpfr_sys::gmp::mpn_sqr(z, x.as_ptr(), n as gmp_mpfr_sys::gmp::size_t);
                 }
                 #[cfg(feature = "gmp")]
-                Routine::Gmp => {
+                Routine::GmpProduct => {
                     gmp_mpfr_sys::gmp::mpn_mul_n(z, x.as_ptr(), y.as_ptr(), n as gmp_mpfr_sys::gmp::size_t);
                 }
             }
