@@ -15,6 +15,16 @@ pub struct Label {
     pub version: String,
 }
 
+/// What the version of a library says that was built for other CPUs than this one, and so is slower than it need be.
+pub(crate) const NOT_NATIVE: &str = "NOT built for this CPU";
+
+impl Label {
+    /// Whether the library was built for this CPU, or looks at the CPU when it runs. Else nothing is compared with it.
+    pub fn is_native(&self) -> bool {
+        !self.version.contains(NOT_NATIVE)
+    }
+}
+
 /// A finished chain.
 #[derive(Clone, Debug)]
 pub struct Chain {

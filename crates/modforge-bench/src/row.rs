@@ -13,6 +13,8 @@ pub struct Row {
     pub method: String,
     /// Version of the library, with the CPU that it was built for where that matters.
     pub version: String,
+    /// Whether the library was built for this CPU; else it has a time, and nothing is compared with it.
+    pub native: bool,
     /// The operation.
     pub operation: Operation,
     /// Name of the modulus.
@@ -54,7 +56,11 @@ pub fn table(rows: &[Row]) -> String {
                 nanoseconds(row.median_ns),
                 nanoseconds(row.low_ns),
                 nanoseconds(row.high_ns),
-                if best.is_finite() { format!("×{:.2}", row.median_ns / best) } else { "–".to_owned() },
+                if best.is_finite() && row.native {
+                    format!("×{:.2}", row.median_ns / best)
+                } else {
+                    "–".to_owned()
+                },
                 row.method,
                 row.version
             );

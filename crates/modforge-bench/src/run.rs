@@ -59,6 +59,7 @@ pub fn run(
             for (contestant, sample) in contestants.iter().zip(samples) {
                 let (label, width) = (contestant.label().clone(), operation.width() as f64);
                 rows.push(Row {
+                    native: label.is_native(),
                     subject: label.subject,
                     method: label.method,
                     version: label.version,

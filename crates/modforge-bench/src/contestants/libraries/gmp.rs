@@ -1,7 +1,7 @@
 //! GMP: multiplication and squaring by the functions that its own powm is made of, exponentiation by mpz_powm(_sec),
 //! inversion by mpz_invert and mpn_sec_invert.
 
-use crate::contestant::timed;
+use crate::contestant::{NOT_NATIVE, timed};
 use crate::words::{from_words, to_words, words_for};
 use crate::{Case, Chain, Contestant, Label, Operation};
 use gmp_mpfr_sys::gmp::{self, limb_t, mpz_t, size_t};
@@ -29,15 +29,30 @@ unsafe extern "C" {
     fn redc_n(rp: *mut limb_t, up: *mut limb_t, mp: *const limb_t, n: size_t, ip: *const limb_t);
 }
 
-/// The version, and whether GMP was configured for a CPU (its name) or for any of its kind.
+/// The version, and the CPU that GMP was configured for.
 pub(in crate::contestants) fn version() -> String {
     // SAFETY: GMP's own constant strings, with their terminating zero.
     let (version, flags) = unsafe { (CStr::from_ptr(gmp::version), CStr::from_ptr(gmp::CFLAGS)) };
     let (version, flags) = (version.to_string_lossy(), flags.to_string_lossy());
-    match flags.split_whitespace().find_map(|flag| flag.strip_prefix("-march=").or(flag.strip_prefix("-mcpu="))) {
-        Some(cpu) => format!("{version}, built for {cpu}"),
-        None => format!("{version}, NOT built for this CPU"),
+    let option = |name: &str| flags.split_whitespace().find_map(|flag| flag.strip_prefix(name));
+    let cpu = option("-mtune=").or(option("-mcpu=")).or(option("-march=")).unwrap_or("any CPU of its kind");
+    if serves_this_cpu(cpu) {
+        format!("{version}, built for {cpu}")
+    } else {
+        format!("{version}, {NOT_NATIVE}, but for {cpu}")
     }
+}
+
+/// Whether GMP for that CPU uses what this one has. It falls back to old CPUs, whose code has no mulx, where it does not know one.
+fn serves_this_cpu(cpu: &str) -> bool {
+    #[cfg(target_arch = "x86_64")]
+    if std::arch::is_x86_feature_detected!("bmi2") {
+        let with_mulx = ["haswell", "broadwell", "skylake", "icelake", "alderlake", "znver", "bdver4"]
+            .iter()
+            .any(|known| cpu.starts_with(known));
+        return with_mulx;
+    }
+    cpu != "any CPU of its kind"
 }
 
 /// For multiplication and squaring one with each reduction, of which the fastest runs.
@@ -408,5 +423,17 @@ impl Drop for Integer {
     fn drop(&mut self) {
         // SAFETY: initialised, and not used again.
         unsafe { gmp::mpz_clear(&mut self.0) };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    #[cfg(target_arch = "x86_64")]
+    fn old_cpus_do_not_serve_one_with_mulx() {
+        let mulx = std::arch::is_x86_feature_detected!("bmi2");
+        assert!(super::serves_this_cpu("znver3") && super::serves_this_cpu("icelake-client"));
+        assert!(["k8", "core2", "nehalem"].iter().all(|old| super::serves_this_cpu(old) != mulx));
+        assert!(!super::serves_this_cpu("any CPU of its kind"));
     }
 }
