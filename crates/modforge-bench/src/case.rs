@@ -9,6 +9,7 @@ use modforge::{Kernel, Modulus};
 use num_bigint::BigUint;
 use num_integer::Integer;
 use serde::Serialize;
+use std::cell::OnceCell;
 use std::fmt;
 
 /// An operation, repeated: in a dependent chain, where each result is the operand of the next, except for inversions.
@@ -20,7 +21,8 @@ pub enum Operation {
     Multiply,
     /// x ← x² in each library's own representation.
     Square,
-    /// x ← x^e with e as long as the modulus, by functions that are constant time in e.
+    /// x ← x^e with e as long as the modulus, by functions that are constant time in e; from number to number, so that
+    /// conversions into a library's own representation count.
     Power,
     /// x ← x^e with e as long as the modulus, by functions that are not.
     PowerVartime,
@@ -146,13 +148,15 @@ pub struct Case {
     pub exponent: BigUint,
     /// The factors of the modulus and what belongs to them, for [`Operation::RsaPrivate`].
     pub key: Option<Key>,
+    /// [`Case::UNITS`] numbers that have an inverse, once they were asked for.
+    units: OnceCell<Vec<BigUint>>,
 }
 
 impl Case {
     /// Bases of a batch.
     pub const BATCH: usize = 8;
-    /// Operands of the inversions.
-    pub const UNITS: usize = 64;
+    /// Operands of the inversions: more than branch predictors learn.
+    pub const UNITS: usize = 2048;
     /// Chains side by side: enough to fill the time in which one waits for its own results.
     pub const STREAMS: usize = 4;
     /// Numbers in the lanes of a vector.
@@ -178,6 +182,7 @@ impl Case {
             exponent: full_length(random.number(bits), bits),
             modulus,
             key: None,
+            units: OnceCell::new(),
         })
     }
 
@@ -212,14 +217,20 @@ impl Case {
         candidates.filter(|x| x.gcd(&self.modulus) == BigUint::from(1u8)).take(count).collect()
     }
 
+    /// The operands of so many inversions in turn: the first of [`Case::UNITS`] units, or all of them.
+    pub fn operands(&self, times: u64) -> &[BigUint] {
+        let all = self.units.get_or_init(|| self.units(Self::UNITS));
+        &all[..usize::try_from(times).map_or(all.len(), |times| times.min(all.len()))]
+    }
+
     /// Where the chains of an operation start: one, or as many as run side by side.
     pub fn starts(&self, operation: Operation) -> Vec<BigUint> {
         if operation.width() == 1 { vec![self.x.clone()] } else { self.units(operation.width()) }
     }
 
-    /// The squares whose roots are taken.
-    pub fn squares(&self) -> Vec<BigUint> {
-        self.units(Self::UNITS).iter().map(|unit| unit * unit % &self.modulus).collect()
+    /// The squares of which so many roots are taken in turn.
+    pub fn squares(&self, times: u64) -> Vec<BigUint> {
+        self.operands(times).iter().map(|unit| unit * unit % &self.modulus).collect()
     }
 
     /// The smaller of x and −x.
@@ -270,7 +281,7 @@ impl Case {
         let streams = |f: &dyn Fn(&BigUint) -> BigUint| {
             self.side_by_side(&self.starts(operation).iter().map(f).collect::<Vec<_>>())
         };
-        let last = || self.units(Self::UNITS).swap_remove((times - 1) as usize % Self::UNITS);
+        let last = || self.operands(u64::MAX)[(times - 1) as usize % Self::UNITS].clone();
         let batch = |f: &dyn Fn(&BigUint) -> BigUint| self.units(Self::BATCH).iter().map(f).collect::<Vec<_>>();
         match operation {
             Operation::Multiply => multiply(&self.x),

@@ -113,8 +113,8 @@ impl Contestant for Field<'_> {
         let count = words_for(self.case.bits());
         let words = |value: &BigUint| to_words(value, count);
         let others = match self.operation {
-            Operation::FieldInvert => self.case.units(Case::UNITS),
-            Operation::FieldSqrt => self.case.squares(),
+            Operation::FieldInvert => self.case.operands(u64::MAX).to_vec(),
+            Operation::FieldSqrt => self.case.squares(u64::MAX),
             _ => vec![self.case.y.clone()],
         };
         let mut x: Vec<Word> = self.case.starts(self.operation).iter().flat_map(words).collect();

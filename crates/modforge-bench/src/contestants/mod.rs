@@ -34,7 +34,7 @@ impl Selection {
 /// chooses, the given libraries, the peers.
 ///
 /// # Errors
-/// A library that lacks a function.
+/// A library that cannot be loaded or lacks a function.
 pub fn contestants<'c>(
     case: &'c Case,
     operation: Operation,
@@ -49,7 +49,7 @@ pub fn contestants<'c>(
     }
     all.extend(fields::contestants(case, operation));
     if !operation.is_of_fields() {
-        all.extend(self::libraries::contestants(case, operation));
+        all.extend(self::libraries::contestants(case, operation)?);
     }
     Ok(all)
 }

@@ -105,8 +105,17 @@ impl Contestant for Engine<'_> {
         let elapsed = match self.operation {
             Operation::Multiply => timed(times, || x.mul_assign(&y, &mut scratch).expect("one modulus")),
             Operation::Square => timed(times, || x.square_assign(&mut scratch).expect("one modulus")),
-            Operation::Power => timed(times, || x = x.pow(&exponent)),
-            _ => timed(times, || x = x.pow_vartime(&exponent)),
+            power => {
+                // From number to number, as other libraries have it.
+                let mut number = x.to_limbs();
+                let elapsed = timed(times, || {
+                    let x = self.modulus.residue_from_limbs(&number).expect("below M");
+                    let power = if power == Operation::Power { x.pow(&exponent) } else { x.pow_vartime(&exponent) };
+                    number = power.to_limbs();
+                });
+                x = self.modulus.residue_from_limbs(&number).expect("below M");
+                elapsed
+            }
         };
         Chain { value: value(&x), elapsed }
     }
@@ -134,7 +143,7 @@ impl Contestant for Inverses<'_> {
 
     fn chain(&self, times: u64) -> Chain {
         let residue = |value: &BigUint| self.modulus.residue_from_be_bytes(&value.to_bytes_be()).expect("below M");
-        let units: Vec<_> = self.case.units(Case::UNITS).iter().map(residue).collect();
+        let units: Vec<_> = self.case.operands(times).iter().map(residue).collect();
         let (mut x, mut units) = (self.modulus.zero(), units.iter().cycle());
         let invert = if self.operation == Operation::Invert { Residue::inverse } else { Residue::inverse_vartime };
         let elapsed = timed(times, || x = invert(units.next().expect("a cycle")).expect("a unit has an inverse"));
@@ -173,7 +182,13 @@ impl Contestant for Eight<'_> {
         let y = residues(&vec![self.case.y.clone(); Case::BATCH]);
         let exponent = self.case.exponent.to_bytes_be();
         let elapsed = match self.operation {
-            Operation::BatchPower => timed(times, || x = x.pow(&exponent)),
+            // From numbers to numbers, as other libraries have it.
+            Operation::BatchPower => timed(times, || {
+                let powers = x.pow(&exponent).to_be_bytes();
+                x = batch
+                    .residues_from_be_bytes(&powers.iter().map(Vec::as_slice).collect::<Vec<_>>())
+                    .expect("below M");
+            }),
             _ => {
                 let mut scratch = x.clone();
                 timed(times, || x.mul_assign(&y, &mut scratch).expect("one batch"))

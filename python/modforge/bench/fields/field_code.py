@@ -27,7 +27,7 @@ from modforge.field.layouts.layout import Layout
 from modforge.files import cached, write_files
 from modforge.results import build_directory, content_hash
 
-STREAMS, LANES, UNITS = 4, 8, 64
+STREAMS, LANES, UNITS = 4, 8, 2048
 """Numbers side by side, in the lanes of a vector, and to be inverted in turn, as the measuring program has them."""
 
 C = """\
@@ -100,7 +100,7 @@ SIDE_BY_SIDE(PREFIX_bench_mul_lanes, PREFIX_bench_square_lanes, LANES)
 #define IN_TURN(name, function) \\
     void name(Word *x, const Word *y, uint64_t n) { \\
         Word all[UNITS * WORDS], r[WORDS]; \\
-        load(all, y, UNITS); \\
+        load(all, y, n < UNITS ? n : UNITS); \\
         PREFIX_reduce(r, y); /* what is there when n is 0 */ \\
         for (uint64_t i = 0; i < n; i++) { \\
             function(r, all + i % UNITS * WORDS); \\

@@ -70,7 +70,7 @@ impl<F: Field> Contestant for InTurn<'_, F> {
     fn chain(&self, times: u64) -> Chain {
         let Self { case, field, .. } = self;
         let inverting = self.operation == Operation::FieldInvert;
-        let operands = if inverting { case.units(Case::UNITS) } else { case.squares() };
+        let operands = if inverting { case.operands(times).to_vec() } else { case.squares(times) };
         let elements: Vec<_> = operands.iter().map(|value| field.enter(value)).collect();
         let (mut result, mut next) = (None, elements.iter().cycle());
         let elapsed = timed(times, || {

@@ -45,11 +45,11 @@ struct AwsLc<'c> {
 impl<'c> AwsLc<'c> {
     fn new(case: &'c Case, operation: Operation) -> Self {
         let (method, units) = match operation {
-            Operation::Multiply | Operation::Square => ("BN_mod_mul_montgomery", 0),
-            Operation::Power => ("BN_mod_exp_mont_consttime", 0),
-            Operation::PowerVartime => ("BN_mod_exp_mont", 0),
-            Operation::BatchPower => ("BN_mod_exp_mont_consttime_x2", Case::BATCH),
-            Operation::InvertVartime => ("BN_mod_inverse_odd", Case::UNITS),
+            Operation::Multiply | Operation::Square => ("BN_mod_mul_montgomery", Vec::new()),
+            Operation::Power => ("BN_mod_exp_mont_consttime", Vec::new()),
+            Operation::PowerVartime => ("BN_mod_exp_mont", Vec::new()),
+            Operation::BatchPower => ("BN_mod_exp_mont_consttime_x2", case.units(Case::BATCH)),
+            Operation::InvertVartime => ("BN_mod_inverse_odd", case.operands(u64::MAX).to_vec()),
             _ => unreachable!("not for this contestant"),
         };
         let modulus = Number::new(&case.modulus);
@@ -64,7 +64,7 @@ impl<'c> AwsLc<'c> {
             label: label(method),
             case,
             operation,
-            units: case.units(units).iter().map(Number::new).collect(),
+            units: units.iter().map(Number::new).collect(),
             exponent: Number::new(&case.exponent),
             modulus,
             bytes: case.modulus.to_bytes_be().len(),

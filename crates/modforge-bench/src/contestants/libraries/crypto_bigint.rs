@@ -64,7 +64,7 @@ impl<'c, F: MontyForm> Monty<'c, F> {
         let integer = |value: &BigUint| integer(&to_words(value, count));
         let units = match operation {
             Operation::BatchPower => case.units(Case::BATCH),
-            Operation::Invert | Operation::InvertVartime => case.units(Case::UNITS),
+            Operation::Invert | Operation::InvertVartime => case.operands(u64::MAX).to_vec(),
             _ => Vec::new(),
         };
         let params = F::new_params_vartime(Odd::new(integer(&case.modulus)).expect("an odd modulus"));
@@ -92,8 +92,9 @@ impl<F: MontyForm> Monty<'_, F> {
         from_words(&words) % &self.case.modulus
     }
 
+    /// From number to number, as other libraries have it.
     fn power(&self, x: &F) -> F {
-        x.pow_bounded_exp(&self.exponent, self.exponent_bits)
+        F::new(x.pow_bounded_exp(&self.exponent, self.exponent_bits).retrieve(), &self.params)
     }
 
     fn batch(&self, times: u64) -> Chain {

@@ -58,7 +58,8 @@ impl Contestant for Cryptopp<'_> {
 
     fn chain(&self, times: u64) -> Chain {
         if self.operation == Operation::InvertVartime {
-            let states: Vec<_> = self.case.units(Case::UNITS).iter().map(|unit| State::new(self.case, unit)).collect();
+            let states: Vec<_> =
+                self.case.operands(times.max(1)).iter().map(|unit| State::new(self.case, unit)).collect();
             let (mut next, mut last) = (states.iter().cycle(), &states[0]);
             let elapsed = timed(times, || {
                 last = next.next().expect("a cycle");

@@ -257,7 +257,7 @@ impl Inverses {
     fn new(case: &Case) -> Self {
         Self {
             label: label("mpz_invert"),
-            units: case.units(Case::UNITS).iter().map(Integer::new).collect(),
+            units: case.operands(u64::MAX).iter().map(Integer::new).collect(),
             modulus: Integer::new(&case.modulus),
         }
     }
@@ -292,7 +292,7 @@ impl SecretInverses {
         let n = words_for(case.bits());
         Self {
             label: label("mpn_sec_invert"),
-            units: case.units(Case::UNITS).iter().map(|unit| to_words(unit, n)).collect(),
+            units: case.operands(u64::MAX).iter().map(|unit| to_words(unit, n)).collect(),
             modulus: to_words(&case.modulus, n),
         }
     }
@@ -349,7 +349,7 @@ impl<'c> Roots<'c> {
         Self {
             label: label(method),
             case,
-            squares: case.squares().iter().map(Integer::new).collect(),
+            squares: case.squares(u64::MAX).iter().map(Integer::new).collect(),
             exponent: Integer::new(&exponent),
             modulus: Integer::new(&case.modulus),
             power,

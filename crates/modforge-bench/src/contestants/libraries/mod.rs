@@ -4,6 +4,9 @@
 #[allow(unsafe_code)] // AWS-LC is a C library; every unsafe block gives its reason
 mod aws_lc;
 mod crypto_bigint;
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)] // crypto_mb is a C library; every unsafe block gives its reason
+mod crypto_mb;
 #[cfg(feature = "cryptopp")]
 #[allow(unsafe_code)] // Crypto++ is reached through C functions; every unsafe block gives its reason
 mod cryptopp;
@@ -13,14 +16,19 @@ pub(super) mod gmp;
 #[cfg(feature = "openssl")]
 #[allow(unsafe_code)] // OpenSSL is a C library; every unsafe block gives its reason
 mod openssl;
+#[cfg(target_pointer_width = "64")]
+mod ruint;
 #[cfg(all(feature = "aws-lc", target_arch = "x86_64"))]
 #[allow(unsafe_code)] // s2n-bignum is assembly; every unsafe block gives its reason
 mod s2n_bignum;
 
-use crate::{Case, Contestant, Operation};
+use crate::{Case, Contestant, Error, Operation};
 
 /// Every library that can do `operation` for this modulus, in all its ways.
-pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
+///
+/// # Errors
+/// A library that the user names and that cannot be loaded.
+pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Result<Vec<Box<dyn Contestant + 'c>>, Error> {
     let mut all = Vec::new();
     #[cfg(feature = "gmp")]
     all.extend(gmp::contestants(case, operation));
@@ -32,6 +40,10 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
     all.extend(s2n_bignum::contestants(case, operation));
     #[cfg(feature = "cryptopp")]
     all.extend(cryptopp::contestants(case, operation));
+    #[cfg(target_arch = "x86_64")]
+    all.extend(crypto_mb::contestants(case, operation)?);
     all.extend(crypto_bigint::contestants(case, operation));
-    all
+    #[cfg(target_pointer_width = "64")]
+    all.extend(ruint::contestants(case, operation));
+    Ok(all)
 }

@@ -121,12 +121,12 @@ struct OpenSsl<'c> {
 impl<'c> OpenSsl<'c> {
     fn new(case: &'c Case, operation: Operation, ifma: bool) -> Self {
         let (method, units) = match operation {
-            Operation::Multiply | Operation::Square => ("BN_mod_mul_montgomery", 0),
-            Operation::Power => ("BN_mod_exp_mont_consttime", 0),
-            Operation::PowerVartime => ("BN_mod_exp_mont", 0),
-            Operation::BatchPower => ("BN_mod_exp_mont_consttime_x2", Case::BATCH),
-            Operation::Invert => ("BN_mod_inverse with BN_FLG_CONSTTIME", Case::UNITS),
-            Operation::InvertVartime => ("BN_mod_inverse", Case::UNITS),
+            Operation::Multiply | Operation::Square => ("BN_mod_mul_montgomery", Vec::new()),
+            Operation::Power => ("BN_mod_exp_mont_consttime", Vec::new()),
+            Operation::PowerVartime => ("BN_mod_exp_mont", Vec::new()),
+            Operation::BatchPower => ("BN_mod_exp_mont_consttime_x2", case.units(Case::BATCH)),
+            Operation::Invert => ("BN_mod_inverse with BN_FLG_CONSTTIME", case.operands(u64::MAX).to_vec()),
+            Operation::InvertVartime => ("BN_mod_inverse", case.operands(u64::MAX).to_vec()),
             _ => unreachable!("not for this contestant"),
         };
         let modulus = Number::new(&case.modulus);
@@ -146,7 +146,7 @@ impl<'c> OpenSsl<'c> {
             ifma,
             x: Number::new(&case.x),
             y: Number::new(&case.y),
-            units: case.units(units).iter().map(Number::new).collect(),
+            units: units.iter().map(Number::new).collect(),
             exponent: Number::new(&case.exponent),
             modulus,
             bytes: case.modulus.to_bytes_be().len(),

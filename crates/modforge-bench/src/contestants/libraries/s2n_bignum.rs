@@ -207,7 +207,7 @@ impl Contestant for Inverses<'_> {
 
     fn chain(&self, times: u64) -> Chain {
         let n = words_for(self.case.bits());
-        let units: Vec<_> = self.case.units(Case::UNITS).iter().map(|unit| to_words(unit, n)).collect();
+        let units: Vec<_> = self.case.operands(times).iter().map(|unit| to_words(unit, n)).collect();
         let (m, mut units) = (to_words(&self.case.modulus, n), units.iter().cycle());
         let (mut r, mut scratch) = (vec![0; n], vec![0; 3 * n]);
         let elapsed = timed(times, || {
