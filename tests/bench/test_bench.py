@@ -176,6 +176,14 @@ def test_a_target_is_judged_on_the_kernels_of_its_cpu() -> None:
     assert judged("adx", 1.0, "AWS-LC").reached is None
 
 
+def test_nothing_is_compared_with_a_library_that_was_built_for_another_cpu() -> None:
+    rows = [row("modforge portable", 20), {**row("GMP", 10), "native": False}, row("OpenSSL", 30)]
+    assert [one["ratio"] for one in bench.compare(rows)] == [1.0, None, 1.5]
+    (verdict,) = bench.judge(rows, [target("portable", 1.0, "GMP", "OpenSSL")])
+    assert verdict.as_dict()["peer"] == "OpenSSL"
+    assert bench.judge(rows, [target("portable", 1.0, "GMP")])[0].reached is None
+
+
 @pytest.mark.parametrize(("bits", "kernel"), [(256, "adx"), (2048, "avx512ifma")])
 def test_a_target_is_judged_on_the_kernel_that_the_engine_picks(bits: int, kernel: str) -> None:
     rows = [row(f"modforge {name}", 10, bits=bits) for name in ("avx512ifma", "adx", "portable")]

@@ -25,10 +25,16 @@ def is_modforge(row: Mapping[str, Any]) -> bool:
     return str(row["subject"]).startswith("modforge")
 
 
+def is_native(row: Mapping[str, Any]) -> bool:
+    """Return whether the library was built for the CPU that the row is of; to others nothing is compared."""
+    return bool(row.get("native", True))
+
+
 def compare(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """Return the rows with ``ratio``: median over the best median of modforge, same operation and modulus.
 
-    Above 1, modforge is that many times faster; below 1, the other is. None where modforge did not take part.
+    Above 1, modforge is that many times faster; below 1, the other is. None where modforge did not take part, or the
+    library was not built for this CPU.
     """
     best: dict[tuple[str, str], float] = {}
     for row in filter(is_modforge, rows):
@@ -37,7 +43,7 @@ def compare(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     compared = []
     for row in rows:
         reference = best.get((row["operation"], row["modulus"]))
-        compared.append({**row, "ratio": row["median_ns"] / reference if reference else None})
+        compared.append({**row, "ratio": row["median_ns"] / reference if reference and is_native(row) else None})
     return compared
 
 

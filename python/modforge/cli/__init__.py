@@ -19,7 +19,7 @@ COMMANDS = {
     "vdf": ("modforge.cli.vdf", "Verifiable delay: square t times modulo N, prove the result, verify the proof."),
     "batch": ("modforge.cli.batch", "Compute with a column of a Parquet, Arrow or CSV file, however large."),
     "crypto": ("modforge.cli.crypto", "RSA keys, signatures and encryption; ChaCha20-Poly1305."),
-    "bench": ("modforge.cli.bench", "Compare with GMP, OpenSSL, AWS-LC, Crypto++ and crypto-bigint, turn by turn."),
+    "bench": ("modforge.cli.bench", "Compare with GMP, OpenSSL, s2n-bignum and other libraries, turn by turn."),
 }
 """Each command with its module and its line in the help."""
 

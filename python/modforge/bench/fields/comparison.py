@@ -37,13 +37,13 @@ PRIMES: Mapping[str, tuple[int, int]] = {
 
 WORDS = (64, 32)
 
-PEERS = ("fiat-crypto", "curve25519-dalek", "p521", "GMP")
+PEERS = ("fiat-crypto", "curve25519-dalek", "p521", "s2n-bignum", "GMP")
 """The contestants that multiply and square."""
 
 REDUCTIONS = ("Barrett", "Barrett, folded once", "Montgomery", "GMP Barrett", "GMP Montgomery", "GMP fold")
 """The other contestants that only reduce; the first three are generated like ours, but as for any modulus."""
 
-ROOTS = ("modforge chain", "curve25519-dalek", "p521", "GMP", "GMP constant time")
+ROOTS = ("modforge chain", "curve25519-dalek", "p521", "s2n-bignum", "GMP", "GMP constant time")
 """The other contestants that invert or take roots; the first is ours along an addition chain."""
 
 SCALAR = ("modforge C gcc", "modforge C clang", "modforge assembly", "modforge Rust")

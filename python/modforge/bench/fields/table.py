@@ -28,6 +28,7 @@ INVERTING = {
     "modforge chain": "chain",
     "curve25519-dalek": "dalek",
     "p521": "p521",
+    "s2n-bignum": "s2n",
     "GMP": "GMP",
     "GMP constant time": "GMP c. t.",
 }

@@ -23,7 +23,7 @@ class DefaultGroup(Group):
 
 @click.group(cls=DefaultGroup, commands=[compare, engine, fields, paper, cores])
 def bench() -> None:
-    """Compare with GMP, OpenSSL, AWS-LC, Crypto++ and crypto-bigint, turn by turn in one run.
+    """Compare with GMP, OpenSSL, s2n-bignum and other libraries, turn by turn in one run.
 
     Without a command: compare.
 
