@@ -1,0 +1,24 @@
+//! The inputs of the fuzzer's corpus for this crate; see the test of that name of the engine.
+
+#[allow(dead_code)] // a target uses a part of it
+#[path = "../../../modforge/tests/fuzz/input.rs"]
+mod input;
+mod proof;
+#[path = "../../../modforge/tests/fuzz/replay.rs"]
+mod replay;
+
+use replay::replay;
+
+#[test]
+fn corpus_of_proof() {
+    replay("proof", proof::run);
+}
+
+/// What the target compares with is what it looks at: without damage everything is as it was.
+#[test]
+fn without_damage_all_is_accepted() {
+    for mode in [0, 0x10, 1, 0x11, 2] {
+        proof::run(&[mode]);
+    }
+    assert!(proof::sealed_evaluation(&mut input::Input(&[])));
+}
