@@ -107,7 +107,7 @@ lint: lint-rust lint-python lint-verilog lint-spelling
 
 lint-rust: $(VENV)/.wheels
 	cargo fmt --all --check
-	cargo clippy -q --workspace --all-targets --release -- -D warnings
+	cargo clippy -q --workspace --all-targets --release --features modforge/conversions -- -D warnings
 	cargo deny --log-level error check licenses bans sources
 
 lint-python: $(VENV)/.wheels
@@ -132,7 +132,7 @@ advisories: $(VENV)/.wheels
 
 # A wrapper that only our own crates go through, so that what they depend on is compiled once. The packages that are taken together
 # decide with which features it is compiled: a build of some of them, or without the peers of the comparison, would compile it again.
-ALL_CRATES := --workspace --features modforge-bench/fields
+ALL_CRATES := --workspace --features modforge-bench/fields,modforge/conversions
 LIMB32 := RUSTC_WORKSPACE_WRAPPER=$(CURDIR)/scripts/limb32-rustc.sh cargo test -q --release
 OTHER_CRATES := build c crypto fields python
 # In 32-bit limbs what is compared with num-bigint; `make test-all` has the rest.

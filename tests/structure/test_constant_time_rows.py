@@ -19,6 +19,8 @@ WITHOUT_SECRETS = {
         "with_reduction",
         "reduction",
         "bits",
+        "random",
+        "try_random",
         "byte_length",
         "is_probable_prime",
         "passes_miller_rabin",

@@ -24,6 +24,8 @@ WITHOUT_INPUT = {
     "Modulus::accepts",
     "Modulus::kernel",
     "Modulus::one",
+    "Modulus::random",
+    "Modulus::try_random",
     "Reduction::from_name",
 }
 

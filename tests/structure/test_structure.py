@@ -37,6 +37,7 @@ RUST_FLOORS = [
     {"pow", "inverse"},
     {"number", "modexp"},
     {"batch"},
+    {"conversions"},
     {"lib", "contract_test"},
 ]
 ONE_RUST_ROOM = {"modulus", "residue"}

@@ -43,6 +43,7 @@ mod cancel;
 mod choice;
 #[cfg(test)]
 mod contract_test;
+mod conversions;
 mod error;
 mod hex;
 mod inverse;
@@ -62,6 +63,9 @@ pub use batch::{Batch, BatchResidues};
 #[cfg(feature = "std")]
 pub use cancel::Cancel;
 pub use choice::Choice;
+#[cfg(feature = "serde")]
+pub use conversions::FixedBaseSeed;
+pub use conversions::Reduce;
 pub use error::{Error, MAX_THREADS};
 pub use inverse::Domain;
 pub use kernel::{Cost, Kernel};
