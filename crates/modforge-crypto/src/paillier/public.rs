@@ -102,6 +102,7 @@ impl PublicKey {
 
     fn ciphertext(&self, bytes: &[u8], index: usize) -> Result<Residue<'_>, Error> {
         let number = self.square.residue_from_be_bytes(bytes).ok().filter(|_| bytes.len() == self.square.byte_length());
+        // May be told: whether the ciphertext is one.
         number.filter(|number| !number.is_zero()).ok_or(Error::Ciphertext { index })
     }
 

@@ -38,6 +38,7 @@ pub mod pkcs1v15;
 pub mod pss;
 mod signed;
 mod system_random;
+mod told;
 
 pub use error::Error;
 pub use generate::generate_with_progress;

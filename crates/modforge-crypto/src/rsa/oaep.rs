@@ -17,6 +17,7 @@
 //! mask of the block comes from the seed, that of the seed from the masked block.
 
 use super::mask::add_mask;
+use super::told::told;
 use super::{Error, RsaPrivateKey, RsaPublicKey};
 use crate::random::Random;
 use digest::{Digest, FixedOutputReset};
@@ -114,9 +115,9 @@ impl<D: Digest, MGD: Digest + FixedOutputReset> DecryptingKey<D, MGD> {
             right &= found | one | byte.ct_eq(&0);
             found |= one;
         }
-        // May be told: whether all of it is right, and then the length.
+        // May be told: whether all of it is right.
         if bool::from(right & found) {
-            Ok(Zeroizing::new(text[start as usize..].to_vec()))
+            Ok(Zeroizing::new(text[told(start as usize)..].to_vec()))
         } else {
             Err(Error::Decryption)
         }

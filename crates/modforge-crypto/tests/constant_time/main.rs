@@ -2,7 +2,17 @@
 //! is described in the crate `constant-time`.
 #![cfg(all(target_os = "linux", target_arch = "x86_64"))]
 
+mod chacha20poly1305;
 mod ed25519;
+mod paillier;
 mod poly1305;
+mod rsa;
 
-constant_time::tests!([ed25519::ROWS, poly1305::ROWS].into_iter().flatten());
+constant_time::tests!(
+    [chacha20poly1305::ROWS, ed25519::ROWS, paillier::ROWS, poly1305::ROWS, rsa::ROWS].into_iter().flatten()
+);
+
+/// What another thread makes. Memory of this one, as it is looked at, does not outlive a run, and some things are made once.
+fn elsewhere<T: Send + 'static>(make: fn() -> T) -> T {
+    std::thread::spawn(make).join().expect("made")
+}

@@ -7,6 +7,7 @@
 //! large is taken.
 
 use super::OVERHEAD;
+use crate::rsa::told::told;
 use digest::KeyInit;
 use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
@@ -103,8 +104,5 @@ fn from(mut bytes: Zeroizing<Vec<u8>>, start: usize) -> Zeroizing<Vec<u8>> {
             bytes[index].conditional_assign(&moved, set);
         }
     }
-    // May be told: the length.
-    bytes[length - start..].zeroize();
-    bytes.truncate(length - start);
-    bytes
+    Zeroizing::new(bytes[..length - told(start)].to_vec())
 }

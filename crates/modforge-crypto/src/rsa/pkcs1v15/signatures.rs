@@ -11,6 +11,7 @@ use signature::{Keypair, MultipartSigner, RandomizedSigner, Signer, Verifier};
 use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
+use zeroize::Zeroizing;
 
 /// A key that signs with the hash function D.
 #[derive(Clone)]
@@ -63,16 +64,16 @@ impl<D: Digest> VerifyingKey<D> {
     fn verify_hash(&self, hash: &[u8], signature: &Signature) -> Result<(), Error> {
         let expected = padded(&self.head, hash, self.key.size())?;
         let found = self.key.raw_power(&signature.0).map_err(|_| Error::Verification)?;
-        if found == expected { Ok(()) } else { Err(Error::Verification) }
+        if found == *expected { Ok(()) } else { Err(Error::Verification) }
     }
 }
 
 /// EMSA-PKCS1-v1_5: 0, 1, bytes of ones, 0, the name and the value of the hash.
-fn padded(head: &[u8], hash: &[u8], length: usize) -> Result<Vec<u8>, Error> {
+fn padded(head: &[u8], hash: &[u8], length: usize) -> Result<Zeroizing<Vec<u8>>, Error> {
     let ones =
         (length + OVERHEAD - 3).checked_sub(OVERHEAD + head.len() + hash.len()).filter(|&ones| ones >= OVERHEAD - 3);
     let ones = vec![0xff; ones.ok_or(Error::KeyTooShort)?];
-    Ok([&[0, 1], &ones[..], &[0], head, hash].concat())
+    Ok(Zeroizing::new([&[0, 1], &ones[..], &[0], head, hash].concat()))
 }
 
 fn hash_of<D: Digest>(parts: &[&[u8]]) -> Output<D> {

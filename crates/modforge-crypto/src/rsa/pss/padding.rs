@@ -6,6 +6,7 @@
 use crate::rsa::Error;
 use crate::rsa::mask::add_mask;
 use digest::{Digest, FixedOutputReset};
+use zeroize::Zeroizing;
 
 const LAST: u8 = 0xbc;
 
@@ -15,8 +16,8 @@ fn shape(modulus_bits: usize) -> (usize, u8) {
     (bits.div_ceil(8), 0xff >> (8 * bits.div_ceil(8) - bits))
 }
 
-fn hash_with_salt<D: Digest>(hash: &[u8], salt: &[u8]) -> impl AsRef<[u8]> {
-    D::new().chain_update([0; 8]).chain_update(hash).chain_update(salt).finalize().to_vec()
+fn hash_with_salt<D: Digest>(hash: &[u8], salt: &[u8]) -> Zeroizing<Vec<u8>> {
+    Zeroizing::new(D::new().chain_update([0; 8]).chain_update(hash).chain_update(salt).finalize().to_vec())
 }
 
 /// The padded number, as long as the modulus.
@@ -24,20 +25,20 @@ pub(super) fn pad<D: Digest, MGD: Digest + FixedOutputReset>(
     hash: &[u8],
     salt: &[u8],
     modulus_bits: usize,
-) -> Result<Vec<u8>, Error> {
+) -> Result<Zeroizing<Vec<u8>>, Error> {
     let (length, top) = shape(modulus_bits);
     let block_length =
         length.checked_sub(hash.len() + 1).filter(|&length| length > salt.len()).ok_or(Error::KeyTooShort)?;
     let head = modulus_bits.div_ceil(8) - length;
-    let mut padded = vec![0; head + length];
+    let mut padded = Zeroizing::new(vec![0; head + length]);
     let (block, rest) = padded[head..].split_at_mut(block_length);
     let salted = hash_with_salt::<D>(hash, salt);
     let start = block_length - salt.len();
     block[start - 1] = 1;
     block[start..].copy_from_slice(salt);
-    add_mask::<MGD>(block, salted.as_ref());
+    add_mask::<MGD>(block, &salted);
     block[0] &= top;
-    rest[..hash.len()].copy_from_slice(salted.as_ref());
+    rest[..hash.len()].copy_from_slice(&salted);
     rest[hash.len()] = LAST;
     Ok(padded)
 }
@@ -62,7 +63,7 @@ pub(super) fn unpad<D: Digest, MGD: Digest + FixedOutputReset>(
     block[0] &= top;
     let one = block.iter().position(|&byte| byte != 0).filter(|&one| block[one] == 1).ok_or(Error::Verification)?;
     let salt = &block[one + 1..];
-    if salt_length.is_some_and(|length| length != salt.len()) || hash_with_salt::<D>(hash, salt).as_ref() != salted {
+    if salt_length.is_some_and(|length| length != salt.len()) || *hash_with_salt::<D>(hash, salt) != *salted {
         return Err(Error::Verification);
     }
     Ok(())
