@@ -96,7 +96,7 @@ test-all: lint types rust limb32 contracts advisories constant-time-adx leaks ad
 	@scripts/need.sh $(TEST_TOOLS) $(PEER_TOOLS)
 	pytest -q -n auto --dist loadfile --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
-	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl,aws-lc,cryptopp
+	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl,aws-lc,cryptopp,curves
 
 check: lint types setup
 	cargo test -q --workspace --release --features modforge-bench/fields --lib $(QUICK_RUST_TESTS:%=--test %)

@@ -13,8 +13,26 @@ fn main() {
     }
     #[cfg(feature = "aws-lc")]
     s2n_bignum::assemble();
+    #[cfg(feature = "curves")]
+    compile_secp256k1();
     #[cfg(feature = "fields")]
     dalek::write_module();
+}
+
+/// The field of libsecp256k1, which is static functions of its sources; secp256k1-sys puts its version before their names.
+#[cfg(feature = "curves")]
+fn compile_secp256k1() {
+    let folder = folder_of("secp256k1-sys", "curves");
+    let name = folder.file_name().and_then(|name| name.to_str()).expect("a name");
+    let version: Vec<_> = name.trim_start_matches("secp256k1-sys-").split('.').collect();
+    let source = "src/contestants/fields/secp256k1.c";
+    println!("cargo:rerun-if-changed={source}");
+    cc::Build::new()
+        .include(folder.join("depend/secp256k1/src"))
+        .define("PREFIX", format!("rustsecp256k1_v{}_{}_", version[0], version[1]).as_str())
+        .warnings(false)
+        .file(source)
+        .compile("modforge_secp256k1");
 }
 
 /// The routines of s2n-bignum, which come with AWS-LC as sources; AWS-LC itself has a few of them, with a prefix before their names.
@@ -82,7 +100,7 @@ mod s2n_bignum {
 }
 
 /// The folder of a package that this one depends on with the feature.
-#[cfg(any(feature = "aws-lc", feature = "fields"))]
+#[cfg(any(feature = "aws-lc", feature = "curves", feature = "fields"))]
 fn folder_of(package: &str, feature: &str) -> std::path::PathBuf {
     let variable = |name| std::env::var(name).expect("set by cargo");
     let (target, features) = (variable("TARGET"), format!("--features={feature}"));

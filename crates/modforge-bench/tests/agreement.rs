@@ -93,6 +93,31 @@ fn pseudo_mersenne_moduli() {
     assert_eq!(Case::random(256).expect("a size").pseudo_mersenne(), None);
 }
 
+/// The primes of blst and libsecp256k1.
+#[test]
+fn primes_of_curves() {
+    let hex = |text: &str| BigUint::parse_bytes(text.as_bytes(), 16).expect("hexadecimal");
+    let base = "1a0111ea397fe69a4b1ba7b6434bacd764774b84f38512bf6730d2a0f6b0f6241eabfffeb153ffffb9feffffffffaaab";
+    let scalar = "73eda753299d7d483339d80809a1d80553bda402fffe5bfeffffffff00000001";
+    let secp256k1 = "fffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc2f";
+    for (prime, name) in [(base, "blst"), (scalar, "blst"), (secp256k1, "libsecp256k1")] {
+        let case = Case::new(name, hex(prime)).expect("an odd modulus");
+        for operation in [
+            Operation::Multiply,
+            Operation::Square,
+            Operation::MultiplyStreams,
+            Operation::FieldInvert,
+            Operation::FieldSqrt,
+        ] {
+            let all = contestants(&case, operation, &[]).expect("no libraries");
+            check(&case, operation, &all).unwrap_or_else(|error| panic!("{error}"));
+            let there = cfg!(all(feature = "curves", target_pointer_width = "64"));
+            let roots = operation != Operation::FieldSqrt || name == "libsecp256k1";
+            assert_eq!(all.iter().any(|one| one.label().subject == name), there && roots, "{name}: {operation}");
+        }
+    }
+}
+
 /// Primes that s2n-bignum has routines for, which come with AWS-LC.
 #[test]
 fn primes_of_s2n_bignum() {

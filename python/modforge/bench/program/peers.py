@@ -1,6 +1,6 @@
 """The libraries that take long to build or need tools, and whether they can be built here.
 
-crypto-bigint needs nothing and always takes part.
+crypto-bigint and ruint need nothing and always take part.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from collections.abc import Mapping
 
 from modforge.bench.errors import RequestError
 
-PEERS = ("gmp", "openssl", "aws-lc", "cryptopp")
+PEERS = ("gmp", "openssl", "aws-lc", "cryptopp", "curves")
 
 PROGRAMS: Mapping[str, Mapping[str, str]] = {
     "gmp": {"cc": "gcc", "make": "make", "m4": "m4"},
     "openssl": {"cc": "gcc", "make": "make", "perl": "perl"},
     "aws-lc": {"cc": "gcc", "make": "make", "cmake": "cmake"},
     "cryptopp": {"c++": "g++"},
+    "curves": {"cc": "gcc"},
 }
 """Programs that the build of a peer needs, each with its Debian package."""
 
@@ -35,7 +36,7 @@ def missing_tools(peer: str) -> str | None:
 
     >>> missing_tools("abacus")
     Traceback (most recent call last):
-    modforge.bench.errors.RequestError: peer: "abacus" is not one of gmp, openssl, aws-lc, cryptopp
+    modforge.bench.errors.RequestError: peer: "abacus" is not one of gmp, openssl, aws-lc, cryptopp, curves
     """
     if peer == "fields":  # crates of plain Rust
         return None

@@ -41,7 +41,9 @@ from modforge.cli.screen.progress import Display
     "--rounds", type=click.IntRange(1, 10_000), default=15, show_default=True, help="Turns of each contestant."
 )
 @plot_option
-@click.option("--without", type=click.Choice(["gmp", "aws-lc"]), multiple=True, help="Leave a peer out; repeatable.")
+@click.option(
+    "--without", type=click.Choice(["gmp", "aws-lc", "curves"]), multiple=True, help="Leave a peer out; repeatable."
+)
 @json_option
 def fields(
     primes: tuple[str, ...],
@@ -91,7 +93,7 @@ def _measure_fields(
     progress: Display, word: int, primes: Sequence[str], rounds: int, without: Sequence[str]
 ) -> list[dict[str, Any]]:
     """Build the program for words of so many bits and return its rows."""
-    wanted = {64: ("gmp", "aws-lc"), 32: ("gmp",)}[word]  # AWS-LC brings s2n-bignum, which has words of 64 bits
+    wanted = {64: ("gmp", "aws-lc", "curves"), 32: ("gmp",)}[word]  # AWS-LC brings s2n-bignum, of words of 64 bits
     peers = ["fields", *(peer for peer in wanted if peer in comparison.available_peers() and peer not in without)]
     progress.stage(f"building the peers with words of {word} bits")
     binary = comparison.build(peers, progress.note, word=word)
