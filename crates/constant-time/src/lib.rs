@@ -23,6 +23,7 @@
 
 mod arena;
 mod case;
+mod coverage;
 mod machine;
 mod memcheck;
 mod rows;
@@ -32,6 +33,7 @@ mod traces;
 mod zeroed;
 
 pub use case::{Case, Run, special_secrets};
+pub use coverage::Coverage;
 pub use machine::{executed, unwatched};
 pub use memcheck::{Memcheck, under_valgrind};
 pub use rows::{Row, cases, row, wanted};

@@ -13,6 +13,11 @@ pub fn in_file(address: u64) -> u64 {
     address.wrapping_sub((&raw const __executable_start).addr() as u64)
 }
 
+/// Where an address of the file of the program is now.
+pub fn in_memory(address: u64) -> u64 {
+    address.wrapping_add((&raw const __executable_start).addr() as u64)
+}
+
 /// What knows the lines of this program.
 fn with_loader<T>(use_it: impl FnOnce(&Loader) -> T) -> T {
     thread_local! {

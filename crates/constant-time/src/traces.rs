@@ -8,6 +8,9 @@ use std::sync::{Mutex, PoisonError};
 /// Random pairs of secrets, after the special ones. A branch taken for one random secret in 16 shows in n random pairs with a
 /// probability of at least 1 − (15/16)^n: 95 % for 46.
 const RANDOM_PAIRS: usize = 46;
+/// Words that the traces with random pairs may record together, about two for each instruction: functions of more than 130,000
+/// instructions get fewer pairs.
+const MAX_WORDS: usize = 3_000_000;
 
 /// Copies the secrets to a place that is the same for all of them.
 pub fn at_one_place<T>([x, y]: [&[u8]; 2], run: impl FnOnce(&[u8], &[u8]) -> T) -> T {
@@ -44,15 +47,28 @@ impl Case<'_> {
         let first = [last, last].map(Vec::clone);
         // Binds symbols, so that every run starts from the same state.
         (self.run)(&first[0], &first[1]);
-        let others = pairs(&self.special).take(self.special.len() + RANDOM_PAIRS);
-        let mut of_first = None;
+        let mut others = pairs(&self.special);
+        let mut of_first: Option<Trace> = None;
+        let mut left = self.special.len() + 1;
+        let mut secrets = first.clone();
         // One call of `trace`, so that it always is at the same depth of the stack.
-        for secrets in std::iter::once(first.clone()).chain(others) {
+        while left > 0 {
             let trace = trace(self, secrets.each_ref().map(Vec::as_slice));
-            let of_first = of_first.get_or_insert_with(|| trace.clone());
-            if let Some((instruction, place)) = of_first.parting(&trace) {
-                return Some(format!("the traces of {first:02x?} and {secrets:02x?} part at {instruction}: {place}"));
+            match &of_first {
+                Some(of_first) => {
+                    if let Some((instruction, place)) = of_first.parting(&trace) {
+                        return Some(format!(
+                            "the traces of {first:02x?} and {secrets:02x?} part at {instruction}: {place}"
+                        ));
+                    }
+                }
+                None => {
+                    left += RANDOM_PAIRS.min(MAX_WORDS / trace.len());
+                    of_first = Some(trace);
+                }
             }
+            secrets = others.next().expect("there is no end of pairs");
+            left -= 1;
         }
         None
     }

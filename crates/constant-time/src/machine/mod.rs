@@ -15,6 +15,7 @@ mod state;
 use crate::{arena, source};
 use iced_x86::Instruction;
 use state::{COPIES, Shared};
+use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 /// Bytes for the records of a run; more end the program with a segmentation fault. The system gives them when they are written.
@@ -84,7 +85,7 @@ pub fn unwatched<T>(run: impl FnOnce() -> T) -> T {
 }
 
 /// Addresses of all instructions that ran in any trace so far.
-pub fn executed() -> Vec<u64> {
+pub fn executed() -> HashSet<u64> {
     // SAFETY: one thread at a time traces, and none does now.
     let copies = unsafe { &*COPIES.get() };
     let blocks = copies.iter().flat_map(copy::Copies::blocks);
@@ -92,6 +93,11 @@ pub fn executed() -> Vec<u64> {
 }
 
 impl Trace {
+    /// Number of words that were recorded.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// The instruction after which, or in which, the run parted from another one, and the source that it comes from; for a
     /// library, the source of the call.
     pub fn parting(&self, other: &Self) -> Option<(Instruction, String)> {

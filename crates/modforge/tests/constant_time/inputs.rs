@@ -7,7 +7,9 @@ fn sizes(kernel: Kernel) -> Vec<usize> {
     match kernel {
         // Products with an odd and an even number of limbs; squares by themselves from 12 limbs on; the last one has more limbs than
         // scratch space on the stack.
-        Kernel::Portable => vec![64, 127, 192, 255, 256, 704, 768, 1024, 1088, 17_000],
+        Kernel::Portable => {
+            vec![64, 123, 124, 125, 127, 192, 247, 248, 249, 255, 256, 640, 704, 768, 1024, 1088, 2112, 4160, 17_000]
+        }
         // Unrolled up to 9 limbs, rows above, with room for 32, 128, 256 and more words; products in three halves from 40 even limbs
         // on, twice from 80 on, squares from 64 and 128 on.
         Kernel::Adx => [
@@ -17,8 +19,10 @@ fn sizes(kernel: Kernel) -> Vec<usize> {
         .map(|limbs| 64 * limbs - 1)
         .to_vec(),
         // Every number of vectors of 8 digits of 29 bits, full and with few digits in the last, so that rows end in every block.
-        Kernel::Avx512F => (1..=20)
+        Kernel::Avx512F => [1, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20]
+            .into_iter()
             .flat_map(|z| [1, 4, 8].map(|digits| 29 * (8 * (z - 1) + digits) - 2))
+            .chain([11, 13, 15, 17, 19].map(|z| 29 * (8 * (z - 1) + 4) - 2))
             .filter(|&bits| bits >= 64)
             .collect(),
         // Every number of vectors of 8 digits of 52 bits for which there is code of its own, with every number of steps; then those
@@ -37,7 +41,7 @@ pub fn modulus(bits: usize, kernel: Kernel) -> Modulus {
     bytes[0] = (bytes[0] | 0x80) >> (bytes.len() * 8 - bits);
     let last = bytes.len() - 1;
     bytes[last] = 0x55;
-    if bytes.iter().fold(0, |rest, &byte| (rest * 256 + u32::from(byte)) % 127) == 0 {
+    if residue_of_127(&bytes) == 0 {
         bytes[last] = 0x57;
     }
     Modulus::with_kernel(&bytes, kernel).expect("an odd modulus")
@@ -70,22 +74,41 @@ pub fn moduli_of_batches() -> Vec<Modulus> {
     [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 36, 37].map(make).into()
 }
 
-/// A modulus of 192 bits for every reduction that no kernel does: the prime of NIST's P-192, which is sparse, 2^192 − 237, and an
-/// even number, 2^79·(2^113 − 1).
+/// Moduli for every reduction that no kernel does, of sizes with code of their own up to 9 limbs, with more, and with scratch space of
+/// all kinds: the sparse 2^n − 2^j − 1 (of 192 bits NIST's P-192), 2^n − 237, and an even number, 2^j·(2^i − 1).
 pub fn moduli_of_reductions() -> Vec<Modulus> {
-    let mut sparse = [0xff; 24];
-    sparse[15] = 0xfe;
-    let mut pseudo = [0xff; 24];
-    pseudo[23] = 0x13;
-    let mut even = [0xff; 24];
-    even[14] = 0x80;
-    even[15..].fill(0);
-    let make = |reduction| {
-        let made = [sparse, pseudo, even].map(|bytes| Modulus::with_reduction(&bytes, reduction));
-        made.into_iter().find_map(Result::ok).expect("one of the three is taken")
+    let sizes = (1..=10).map(|limbs| 64 * limbs).chain([255, 1024, 2048, 2112, 2880, 5568]);
+    let make = |bits: usize, reduction| {
+        let (mut sparse, mut pseudo, mut even) = (all_ones(bits), all_ones(bits), all_ones(bits));
+        let length = sparse.len();
+        sparse[length - 1 - (bits / 3).next_multiple_of(32) / 8] &= 0xfe;
+        pseudo[length - 1] = 0x13;
+        even[length - length / 3..].fill(0);
+        let made = [sparse, pseudo, even].into_iter().filter(|bytes| residue_of_127(bytes) != 0);
+        made.filter_map(|bytes| Modulus::with_reduction(&bytes, reduction).ok()).next()
     };
-    Reduction::ALL.into_iter().filter(|&reduction| reduction != Reduction::Kernel).map(make).collect()
+    let others = Reduction::ALL.into_iter().filter(|&reduction| reduction != Reduction::Kernel);
+    others.flat_map(|reduction| sizes.clone().filter_map(move |bits| make(bits, reduction))).collect()
 }
+
+/// 2^bits − 1.
+fn all_ones(bits: usize) -> Vec<u8> {
+    let mut bytes = vec![0xff; bits.div_ceil(8)];
+    bytes[0] >>= bytes.len() * 8 - bits;
+    bytes
+}
+
+fn residue_of_127(bytes: &[u8]) -> u32 {
+    bytes.iter().fold(0, |rest, &byte| (rest * 256 + u32::from(byte)) % 127)
+}
+
+/// One of each, for what takes long.
+pub fn few_moduli_of_reductions() -> impl Iterator<Item = Modulus> {
+    moduli_of_reductions().into_iter().filter(|modulus| modulus.bits() == BITS_OF_ALL_ROWS)
+}
+
+/// The size at which each reduction has all rows.
+pub const BITS_OF_ALL_ROWS: usize = 192;
 
 /// Secrets that take different ways through careless code: zeros, ones, all ones, the modulus, one less, something mixed.
 pub fn secrets(modulus: &Modulus) -> Vec<Vec<u8>> {

@@ -1,11 +1,13 @@
 //! Equal traces for different secrets.
 
 use crate::cases;
+use crate::coverage::all_code_was_traced;
 use crate::inputs::{moduli, moduli_of_batches, moduli_of_reductions, modulus, secrets};
 use constant_time::{Case, Run, special_secrets};
 use modforge::Kernel;
 use std::hint::black_box;
 
+/// And they see all code that secrets may reach, if they are of all rows.
 #[test]
 fn traces_are_equal_for_different_secrets() {
     let _alone = constant_time::alone();
@@ -18,6 +20,9 @@ fn traces_are_equal_for_different_secrets() {
     }
     cases(moduli_of_reductions(), |_, case| case.traces_are_equal());
     cases(moduli_of_batches(), |_, case| case.traces_are_equal());
+    if std::env::var_os("MODFORGE_ROWS").is_none() {
+        all_code_was_traced();
+    }
 }
 
 /// The method sees what it must see: an exponentiation in variable time, a table read at a secret index, a division of a

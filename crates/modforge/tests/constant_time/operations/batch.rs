@@ -9,22 +9,30 @@ pub const ROWS: &[Operation] = &[
         let batch = unwatched(|| Batch::new(m));
         bytes(&batch.reduce_be_bytes(&eight(x, y)).expect("one modulus"))
     })
-    .up_to(255),
+    .up_to(2048),
     operation("Batch::residues_from_be_bytes", |m, x, y| {
         // As for a single number: these are below the modulus.
         let below = eight(x, y).map(below);
         let batch = unwatched(|| Batch::new(m));
         bytes(&batch.residues_from_be_bytes(&below).expect("below the modulus"))
     })
-    .up_to(255),
+    .up_to(2048),
     operation("BatchResidues::to_be_bytes", |m, x, y| {
         with(m, x, y, |a| {
             let numbers = kept(a.to_be_bytes());
             unwatched(|| numbers.concat())
         })
     })
-    .up_to(255),
+    .up_to(2048),
     operation("BatchResidues::mul", |m, x, y| with(m, x, y, |a| bytes(&a.mul(a).expect("one batch")))),
+    // Each number modulo its own modulus.
+    operation("Batch::with_moduli", |m, x, y| {
+        let moduli = unwatched(|| eight_moduli(m));
+        let batch = unwatched(|| Batch::with_moduli(&moduli));
+        let a = batch.reduce_be_bytes(&eight(x, y)).expect("eight moduli");
+        bytes(&a.mul(&a).expect("one batch").pow(&y[..1]))
+    })
+    .up_to(2048),
     operation("BatchResidues::mul_assign", |m, x, y| {
         with(m, x, y, |a| {
             let (mut product, mut scratch) = unwatched(|| (a.clone(), a.clone()));
@@ -32,16 +40,26 @@ pub const ROWS: &[Operation] = &[
             bytes(&product)
         })
     }),
-    operation("BatchResidues::pow", |m, x, y| with(m, x, y, |a| bytes(&a.pow(&y[..2])))).up_to(255),
+    operation("BatchResidues::pow", |m, x, y| with(m, x, y, |a| bytes(&a.pow(&y[..2])))).up_to(2048),
     operation("BatchResidues::pow_each", |m, x, y| {
         let exponents = eight(&x[..2], &y[..2]);
         with(m, x, y, |a| bytes(&a.pow_each(&exponents).expect("eight exponents")))
     })
-    .up_to(255),
+    .up_to(2048),
 ];
 
 fn eight<'s>(x: &'s [u8], y: &'s [u8]) -> [&'s [u8]; 8] {
     [x, y, x, x, y, y, x, y]
+}
+
+/// The modulus and others of its size and kind.
+fn eight_moduli(modulus: &Modulus) -> Vec<Modulus> {
+    let other = |lane: u8| {
+        let mut bytes = modulus.to_be_bytes();
+        *bytes.last_mut().expect("a modulus has bytes") ^= 2 * lane;
+        Modulus::from_be_bytes(&bytes).expect("as odd as the other")
+    };
+    (0..8).map(other).collect()
 }
 
 fn with(modulus: &Modulus, x: &[u8], y: &[u8], run: impl FnOnce(&BatchResidues) -> Vec<u8>) -> Vec<u8> {

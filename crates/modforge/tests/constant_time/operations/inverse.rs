@@ -11,11 +11,11 @@ fn unit<'m>(m: &'m Modulus, x: &[u8]) -> Residue<'m> {
 }
 
 pub const ROWS: &[Operation] = &[
-    operation("Residue::inverse", |m, x, _| bytes(&unit(m, x).inverse().expect("coprime"))).up_to(255),
+    operation("Residue::inverse", |m, x, _| bytes(&unit(m, x).inverse().expect("coprime"))).up_to(1100),
     operation("Modulus::inverses", |m, x, y| {
         let inverses = m.inverses(&[unit(m, x), unit(m, y)]).expect("coprime");
         unwatched(|| [bytes(&inverses[0]), bytes(&inverses[1])].concat())
     })
-    .up_to(192),
-    operation("gcd", |_, x, y| modforge::gcd(x, y)).up_to(192),
+    .up_to(1100),
+    operation("gcd", |_, x, y| modforge::gcd(x, y)).up_to(1100),
 ];

@@ -29,7 +29,7 @@ const fn operation(name: &'static str, run: Run) -> Operation {
 
 impl Operation {
     /// A row that is not traced above this size: for operations that would take millions of steps through the same code
-    /// around products and squares, which are traced there themselves. 200,000 steps take a second.
+    /// around products and squares, which are traced there themselves.
     const fn up_to(mut self, bits: usize) -> Self {
         self.max_bits = bits;
         self
@@ -40,6 +40,19 @@ impl Operation {
 pub fn all() -> impl Iterator<Item = &'static Operation> {
     let rows = [residue::ROWS, power::ROWS, inverse::ROWS, batch::ROWS].into_iter().flatten();
     constant_time::wanted(rows, |row| row.name).into_iter()
+}
+
+/// Whether each reduction does it in its own way.
+pub fn is_of_rings(row: &Operation) -> bool {
+    let own = [
+        "Modulus::reduce_be_bytes",
+        "Residue::to_be_bytes",
+        "Residue::add",
+        "Residue::sub",
+        "Residue::mul",
+        "Residue::square",
+    ];
+    own.contains(&row.name)
 }
 
 /// The residue of a secret; how it comes about is traced in its own row.

@@ -1,0 +1,168 @@
+//! The traces see every line that a secret may reach, in every machine function that it is part of.
+
+use constant_time::Coverage;
+use modforge::Kernel;
+use std::collections::HashSet;
+
+const ROOMS: [&str; 6] = ["kernel/", "reduce/", "pow/", "inverse/", "batch/", "limbs/"];
+
+/// What need not be seen: functions, or lines of them, with the reason.
+const PUBLIC: &[(&str, &[&str])] = &[
+    (
+        "is made of the modulus, its size and the CPU alone",
+        &[
+            "batch/group.rs::fits:",
+            "batch/mod.rs::new:",
+            "batch/mod.rs::with_moduli:",
+            "kernel/lanes.rs::lane_words:",
+            "kernel/mod.rs::",
+            "kernel/portable.rs::negated_inverse:",
+            "kernel/table.rs::",
+            "kernel/x86_64/adx/mod.rs::constants:",
+            "kernel/x86_64/avx512f/mod.rs::shape:",
+            "kernel/x86_64/avx512f/product.rs::blocks_and_steps:",
+            "kernel/x86_64/avx512f/product.rs::functions: match size {",
+            "kernel/x86_64/avx512f/product.rs::size:",
+            "kernel/x86_64/avx512f/product.rs::start:",
+            "kernel/x86_64/avx512ifma/mod.rs::max_packed_bits:",
+            "kernel/x86_64/avx512ifma/mod.rs::shape:",
+            "kernel/x86_64/avx512ifma/mod.rs::tail:",
+            "kernel/x86_64/cpu.rs::",
+            "kernel/x86_64/ifma_batch/digits.rs::multiple_of_minus_one:",
+            "kernel/x86_64/ifma_batch/digits.rs::to_digits:",
+            "kernel/x86_64/ifma_batch/mod.rs::blocks:",
+            "kernel/x86_64/mod.rs::build_lanes:",
+            "kernel/x86_64/strided/digits.rs::aligned:",
+            "kernel/x86_64/strided/multiple.rs::multiple_of_minus_one:",
+            "limbs/bytes.rs::parse:",
+            "limbs/bytes.rs::without_leading_zeros:",
+            "limbs/divide.rs::",
+            "limbs/hensel.rs::",
+            "reduce/barrett_folded.rs::border:",
+            "reduce/form.rs::power_of_two:",
+            "reduce/form.rs::set_radix:",
+            "reduce/generalized_mersenne.rs::low_digits:",
+            "reduce/generalized_mersenne.rs::signed_terms:",
+            "reduce/generalized_mersenne.rs::sums_are_small:",
+            "reduce/reduction.rs::",
+            "reduce/split.rs::factors:",
+            "reduce/split.rs::kernel:",
+        ],
+    ),
+    (
+        "refuses arguments by what may be told of them: counts, lengths, that there is no inverse",
+        &[
+            "batch/residues.rs::build: check_count(",
+            "batch/residues.rs::check_count:",
+            "batch/residues.rs::mul_assign: return Err(Error::BatchMismatch);",
+            "inverse/batch.rs::first_not_invertible:",
+            "inverse/batch.rs::inverses_by: Err(error)",
+            "inverse/batch.rs::inverses_by: return Ok(Vec::new());",
+            "inverse/even.rs::invert: return Err(",
+            "inverse/mod.rs::absolute:",
+            "inverse/mod.rs::finish: return Err(",
+            "inverse/mod.rs::not_invertible:",
+            "inverse/mod.rs::significant_bytes:",
+            "pow/fixed_base/comb.rs::choose:",
+            "pow/fixed_base/mod.rs::horner: return Err(",
+            "pow/fixed_base/mod.rs::with_table: return Err(",
+            "pow/table.rs::try_new: let no_memory",
+        ],
+    ),
+    (
+        "shares out work whose own code is seen, or looks whether the caller wants to stop",
+        &[
+            "batch/threads.rs::",
+            "pow/fixed_base/mod.rs::with_table:",
+            "pow/fixed_base/storage.rs::fnv1a: let watch",
+            "pow/fixed_base/threads.rs::share_out:",
+            "pow/accumulator.rs::square: self.watch.look();",
+            "reduce/form.rs::leave: Watch::new().look();",
+        ],
+    ),
+    (
+        "clears or copies, which the compiler does in several places",
+        &["batch/residues.rs::: ", "kernel/lanes.rs::: ", "pow/repeated_squaring.rs::: "],
+    ),
+    (
+        "is a copy of code for sizes that do not come there: scratch space on the heap, which is for more than 16 384 bits and seen \
+         with the portable kernel, squares of fewer than 12 limbs, and what unrolling leaves",
+        &[
+            "limbs/scratch.rs::with_zeros: _ => work(",
+            "reduce/pseudo_mersenne.rs:: in {closure#0}",
+            "limbs/scratch.rs::on_stack: in on_stack<20, modforge::kernel::portable",
+            "kernel/portable.rs::square: in on_stack<20, modforge::kernel::portable",
+        ],
+    ),
+    (
+        "is part of a line of which the compiler made several pieces, of which others are seen: behind a look whether to stop, a check \
+         of bounds, or the end of an unrolled loop; or a copy that nothing calls",
+        &[
+            "batch/mod.rs::modulus: Moduli::Each(moduli) =>",
+            "batch/mod.rs::reduce_be_bytes: BatchResidues::build(",
+            "inverse/gcd.rs::by: let mask = compare::zero_mask(lost); in gcd",
+            "inverse/mod.rs::finish: to_limbs(&mut inverse, d);",
+            "kernel/x86_64/adx/karatsuba.rs::square: combine(t, cross, !0);",
+            "kernel/x86_64/adx/mod.rs::add: let carry = in add<",
+            "kernel/x86_64/adx/select.rs::select: let (vectors, rest) =",
+            "kernel/x86_64/strided/add.rs::reduce: });",
+            "limbs/add.rs::add_masked: in add_masked",
+            "limbs/compare.rs::zero_mask: in pow",
+            "limbs/correct.rs::subtract_once: let below = in mul",
+            "pow/accumulator.rs::mul: in mul",
+            "pow/accumulator.rs::mul: in square_times",
+            "pow/exponent.rs::fits: excess |= in pow",
+            "pow/exponent.rs::window: let bytes = in pow_pair",
+            "reduce/generalized_mersenne.rs::reduce_in: top = in reduce",
+        ],
+    ),
+    (
+        "serves functions in variable time alone",
+        &[
+            "inverse/mod.rs::finish: d[m.len() - 1] += negative << DIGIT_BITS;",
+            "pow/table.rs::odd_powers:",
+            "pow/window.rs::sliding_width:",
+        ],
+    ),
+];
+
+/// What of the engine's code is in `executed`.
+fn of(executed: &HashSet<u64>) -> Coverage {
+    let missing: Vec<_> = Kernel::ALL.into_iter().filter(|kernel| !kernel.is_available()).collect();
+    let is_missing = |line: &str| {
+        let of = |kernel, rooms: &[&str]| missing.contains(&kernel) && rooms.iter().any(|room| line.starts_with(room));
+        of(Kernel::Adx, &["kernel/x86_64/adx/"])
+            || of(Kernel::Avx512F, &["kernel/x86_64/avx512f/", "kernel/x86_64/strided/"])
+            || of(Kernel::Avx512Ifma, &["kernel/x86_64/avx512ifma/", "kernel/x86_64/ifma_batch/", "batch/"])
+    };
+    Coverage::of("crates/modforge/src/", executed, |line, within| {
+        let function = line.split_once(": ").map_or(line, |(function, _)| function);
+        let is_called = |name: &str| function.ends_with(&format!("::{name}"));
+        !ROOMS.iter().any(|room| line.starts_with(room))
+            || function.ends_with("_vartime")
+            || is_called("new") && ["kernel/", "reduce/", "batch/group.rs"].iter().any(|room| line.starts_with(room))
+            || ["kernel", "bound", "radix_bits", "name"].into_iter().any(is_called)
+            || is_missing(line)
+            || PUBLIC.iter().flat_map(|(_, places)| *places).any(|place| match place.split_once(" in ") {
+                Some((function, machine)) => line.starts_with(function) && within.starts_with(machine),
+                None => line.starts_with(place),
+            })
+    })
+}
+
+/// Checks that the traces so far saw all code that is not [`PUBLIC`].
+pub fn all_code_was_traced() {
+    let coverage = of(&constant_time::executed());
+    println!("traces saw {} lines of machine functions; {} others see no secret", coverage.seen, coverage.public);
+    let unseen: Vec<_> = coverage.unseen.iter().map(|(line, within)| format!("{line}\n    in {within:?}")).collect();
+    assert!(unseen.is_empty(), "{} lines were not seen:\n{}", unseen.len(), unseen.join("\n"));
+}
+
+#[test]
+fn code_that_did_not_run_is_noticed() {
+    let coverage = of(&HashSet::new());
+    assert_eq!(coverage.seen, 0);
+    for line in ["limbs/compare.rs::mask: black_box(bit).wrapping_neg()", "kernel/portable.rs::square: "] {
+        assert!(coverage.unseen.keys().any(|unseen| unseen.starts_with(line)), "{line}");
+    }
+}
