@@ -1,4 +1,4 @@
-//! What is computed: an operation, a modulus, operands.
+//! The work: an operation, a modulus, operands.
 
 use crate::Error;
 use crate::key::Key;
@@ -268,7 +268,7 @@ impl Case {
         self.modulus.bits()
     }
 
-    /// What `times` repetitions of `operation` give, by num-bigint.
+    /// The result of `times` repetitions of `operation`, by num-bigint.
     ///
     /// # Panics
     /// If a private RSA operation is asked of a case without a key.

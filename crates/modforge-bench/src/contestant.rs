@@ -15,7 +15,7 @@ pub struct Label {
     pub version: String,
 }
 
-/// What the version of a library says that was built for other CPUs than this one, and so is slower than it need be.
+/// In the version of a library that was built for other CPUs than this one, and so is slower than it could be.
 pub(crate) const NOT_NATIVE: &str = "NOT built for this CPU";
 
 impl Label {

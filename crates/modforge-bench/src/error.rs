@@ -11,7 +11,7 @@ pub enum Error {
     Modulus {
         /// Name of the modulus.
         name: String,
-        /// What the engine says.
+        /// The error of the engine.
         source: modforge::Error,
     },
     /// The peers' Montgomery forms need an odd modulus of at least 3.
@@ -28,7 +28,7 @@ pub enum Error {
     Library {
         /// Its file.
         path: String,
-        /// What the loader says.
+        /// The error of the loader.
         source: libloading::Error,
     },
     /// No RSA key of this size is made.
@@ -55,8 +55,8 @@ pub struct Wrong {
     pub modulus: String,
     /// How many times the operation was repeated.
     pub times: u64,
-    /// What came out.
+    /// The result.
     pub found: BigUint,
-    /// What should have come out.
+    /// The right result.
     pub expected: BigUint,
 }

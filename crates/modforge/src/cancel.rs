@@ -45,7 +45,7 @@ std::thread_local! {
     static CURRENT: ManuallyDrop<RefCell<Option<Cancel>>> = const { ManuallyDrop::new(RefCell::new(None)) };
 }
 
-/// What unwinds.
+/// The payload of the panic that unwinds.
 struct Cancelled;
 
 impl Cancel {

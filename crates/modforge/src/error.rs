@@ -123,11 +123,11 @@ pub enum Error {
     TableCorrupt,
     /// A batch and what goes with it have different counts.
     BatchCount {
-        /// What was given.
+        /// The argument that was given.
         argument: &'static str,
         /// How many of them.
         given: usize,
-        /// What they must match in number.
+        /// The argument that they must match in number.
         counterpart: &'static str,
         /// How many of those there are.
         expected: usize,

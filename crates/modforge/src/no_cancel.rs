@@ -1,4 +1,4 @@
-//! What `cancel` is without the standard library: no thread can end the work of another.
+//! `cancel` without the standard library: no thread can end the work of another.
 
 /// No flag.
 pub(crate) struct Watch;

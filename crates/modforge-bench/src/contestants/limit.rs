@@ -1,4 +1,4 @@
-//! What the multipliers of the CPU allow: as many multiplications as an operation needs, independent of each other.
+//! Limits of the multipliers of the CPU: as many multiplications as an operation needs, independent of each other.
 //!
 //! The number of instructions is counted from the algorithm and their rate is measured in the same run, so the ratio of a
 //! kernel to its limit says how much of its time the multipliers wait. Additions, carries and memory are free here.

@@ -59,7 +59,7 @@ pub fn reductions<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Conte
     modforge::reductions(case, operation)
 }
 
-/// What multiplies as often as `operation` needs and does nothing else; see [`Selection::limits`].
+/// Code that multiplies as often as `operation` needs and does nothing else; see [`Selection::limits`].
 ///
 /// The results mean nothing, so these are not checked.
 pub fn limits<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {

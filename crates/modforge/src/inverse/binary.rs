@@ -117,7 +117,7 @@ fn batch(f: &[Digit], g: &[Digit]) -> Matrix {
     let exact = f.len() <= 2 && shift == 0;
     let first = halvings_vartime(merge(f_top, f_low), merge(g_top, g_low));
 
-    // What the first half makes of the leading and the low bits.
+    // The leading and the low bits after the first half.
     let low = |x: Digit, y: Digit| (f_low.wrapping_mul(x as Limb)).wrapping_add(g_low.wrapping_mul(y as Limb));
     let top = |x: Digit, y: Digit| {
         (WideDigit::from(f_top) * WideDigit::from(x) + WideDigit::from(g_top) * WideDigit::from(y)) >> HALF_BATCH

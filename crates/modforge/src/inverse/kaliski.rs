@@ -2,7 +2,7 @@
 //!
 //! Kaliski, The Montgomery inverse and its applications (1995); the four domains are those of Daly, Marnane and Popovici, Fast
 //! modular inversion in the Montgomery domain on reconfigurable logic (2003), table 2. M is odd, of m bits, and a number x
-//! in the Montgomery domain stands for x·2^−m mod M.
+//! in the Montgomery domain represents x·2^−m mod M.
 //!
 //! Phase I, the almost inverse, gives r = a⁻¹·2^k mod M. It keeps u·s + v·r = M, u·2^k ≡ −r·a and v·2^k ≡ s·a modulo M with
 //! u, v, r, s ≥ 0. Each step halves u or v at least and doubles one of r, s, so r, s ≤ M at the last step but one, and below 2M

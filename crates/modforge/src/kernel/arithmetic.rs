@@ -8,7 +8,7 @@ use core::any::Any;
 /// Arithmetic modulo one m, on residues in a representation of [`words`](Self::words) words that only the implementor
 /// knows: the kernels with their Montgomery form (m odd), and the other reductions with R = 1.
 ///
-/// A residue stands for a number in `[0, bound)`, where the bound (m, or 3m where the kernel leaves its results almost
+/// A residue represents a number in `[0, bound)`, where the bound (m, or 3m where the kernel leaves its results almost
 /// reduced) is the kernel's own; each operation takes residues and gives a residue. Only [`unpack`](Self::unpack) gives
 /// the number in `[0, m)`. Destinations never overlap operands. All of it is constant time in the residues.
 ///
@@ -29,7 +29,7 @@ pub(crate) trait Arithmetic: Any + Send + Sync {
     /// `r` = the number `limbs` as it stands (no factor R), which must be below 2^[`max_packed_bits`](Self::max_packed_bits).
     fn pack(&self, r: &mut [Limb], limbs: &[Limb]);
 
-    /// `limbs` = the number that `a` stands for (no factor R⁻¹), reduced to `[0, m)`; as many limbs as m has.
+    /// `limbs` = the number that `a` represents (no factor R⁻¹), reduced to `[0, m)`; as many limbs as m has.
     fn unpack(&self, limbs: &mut [Limb], a: &[Limb]);
 
     /// `r = a·b·R⁻¹` for a residue `a` and a residue or any packed number `b`.
@@ -65,7 +65,7 @@ pub(crate) trait Arithmetic: Any + Send + Sync {
     }
 }
 
-/// What [`Arithmetic`] is for one modulus, for two: each operation on a residue of either.
+/// [`Arithmetic`] for two moduli side by side: each operation on a residue of either.
 pub(crate) trait PairArithmetic {
     /// `r = a·b·R⁻¹`.
     fn mul(&mut self, r: [&mut [Limb]; 2], a: [&[Limb]; 2], b: [&[Limb]; 2]);

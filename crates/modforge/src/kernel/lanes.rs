@@ -41,7 +41,7 @@ pub(crate) trait LaneArithmetic: Send + Sync {
     /// Lane `lane` of `r` = the number `limbs` as it stands, which must be below 2^(bits of the modulus).
     fn pack(&self, r: &mut [Lanes], lane: usize, limbs: &[Limb]);
 
-    /// `limbs` = the number in `[0, m)` that lane `lane` of `a` stands for (no factor R⁻¹), after
+    /// `limbs` = the number in `[0, m)` that lane `lane` of `a` represents (no factor R⁻¹), after
     /// [`reduce`](Self::reduce).
     fn unpack(&self, limbs: &mut [Limb], a: &[Lanes], lane: usize);
 

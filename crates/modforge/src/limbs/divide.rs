@@ -64,7 +64,7 @@ fn divide_window(window: &mut [Limb], m: &[Limb], top: [Limb; 2], reciprocal: Li
         return Limb::MAX;
     }
     let (mut quotient, [mut r0, mut r1]) = divide_three_limbs([high[0], high[1], high[2]], top, reciprocal);
-    // What the two top limbs of m leave of the three of the window; the rest of m follows.
+    // The rest that the two top limbs of m leave of the three of the window; the other limbs of m follow.
     let borrow = sub_mul_limb(low, &m[..n - 2], quotient);
     let (below, negative);
     (r0, below) = add::sub_borrow(r0, borrow, 0);

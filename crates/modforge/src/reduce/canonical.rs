@@ -1,4 +1,4 @@
-//! What the reductions in plain limbs share: residues in `[0, m)` as n limbs, and products that are reduced when they are finished.
+//! The part that reductions in plain limbs share: residues in `[0, m)` as n limbs, and products that are reduced when they are finished.
 
 use crate::kernel::{Arithmetic, Kernel};
 use crate::limbs::{LIMB_BITS, Limb, add, compare, correct, mul, scratch, square};

@@ -161,7 +161,7 @@ impl Form {
         self.arithmetic.max_packed_bits() / LIMB_BITS
     }
 
-    /// The number in `[0, m)` that a residue stands for, as limbs.
+    /// The number in `[0, m)` that a residue represents, as limbs.
     pub(crate) fn leave(&self, a: &[Limb]) -> Words {
         Watch::new().look();
         let (mut one, mut product) = (self.words(), self.words());

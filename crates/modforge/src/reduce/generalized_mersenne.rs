@@ -33,7 +33,7 @@ struct Term {
 pub(super) struct GeneralizedMersenne {
     /// k.
     exponent: usize,
-    /// What 2^k is congruent to.
+    /// The terms that 2^k is congruent to.
     terms: Vec<Term>,
 }
 

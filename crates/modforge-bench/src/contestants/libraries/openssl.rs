@@ -69,7 +69,7 @@ unsafe extern "C" {
     fn RSA_set0_crt_params(rsa: Rsa, dmp1: Bignum, dmq1: Bignum, iqmp: Bignum) -> c_int;
     fn RSA_set_flags(rsa: Rsa, flags: c_int);
     fn RSA_private_encrypt(length: c_int, from: *const c_uchar, to: *mut c_uchar, rsa: Rsa, padding: c_int) -> c_int;
-    /// What OpenSSL found out about the CPU when it started, a bit for each feature.
+    /// Features of the CPU as OpenSSL found them when it started, a bit for each feature.
     static mut OPENSSL_ia32cap_P: [u32; 10];
 }
 

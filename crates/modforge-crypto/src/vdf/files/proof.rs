@@ -103,7 +103,7 @@ impl ProofFile {
         Ok(Self { group, x, y, t: written.t, proof })
     }
 
-    /// What is claimed.
+    /// The claim.
     #[expect(clippy::missing_panics_doc, reason = "never, see the messages")]
     pub fn statement(&self) -> Statement<'_> {
         Statement::new(&self.group, &self.x, &self.y, self.t).expect("read has looked")

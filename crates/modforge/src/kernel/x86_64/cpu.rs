@@ -1,4 +1,4 @@
-//! What this CPU and its operating system can do, asked at run time, with and without the standard library.
+//! Features of this CPU and its operating system, asked at run time, with and without the standard library.
 
 cpufeatures::new!(adx, "bmi2", "adx", "avx2");
 cpufeatures::new!(bmi2, "bmi1", "bmi2");

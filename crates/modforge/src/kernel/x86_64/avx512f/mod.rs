@@ -1,7 +1,7 @@
 //! The AVX-512 kernel for CPUs without IFMA: 29-bit digits, 32-bit multiplications, one pair of operands at a time.
 //!
 //! # Representation
-//! Z vectors, as in [`strided`](super::strided). A residue stands for a number in `[0, 3m)` and its digits are below 2^29.
+//! Z vectors, as in [`strided`](super::strided). A residue represents a number in `[0, 3m)` and its digits are below 2^29.
 //! R = 2^(29·(N + 4)), where N is the step count, 29·N ≥ max(bits, 64) + 2.
 //!
 //! # Algorithm
@@ -77,7 +77,7 @@ pub(crate) fn cost(bits: usize) -> Cost {
     Cost { words: vectors, steps, multiply: 2 * vectors * (steps + DELAY), square: None, separate: false }
 }
 
-/// What multiplication needs of the modulus. Vectors in memory are aligned: one that lies across two cache lines takes
+/// The modulus as multiplication needs it. Vectors in memory are aligned: one that lies across two cache lines takes
 /// twice the time to load.
 struct Constants {
     /// Blocks of the N steps.

@@ -2,7 +2,7 @@
 //! number of vectors Z has code of its own; above ten there are only the even ones, and a vector may be 0.
 //!
 //! # Squares
-//! A vector stands for the number Σ over lanes l of its digits times 2^(29·Z·l), so a is the sum of Z such numbers, vector
+//! A vector represents the number Σ over lanes l of its digits times 2^(29·Z·l), so a is the sum of Z such numbers, vector
 //! j times 2^(29·j), in blocks of up to four vectors. Of the product of two different blocks only that with the digits of the
 //! upper one is taken, doubled: the steps with the digits of a block take the vectors of the blocks below, doubled, and its own. A
 //! doubled digit has 30 bits, and the multiplication takes 32.
@@ -73,7 +73,7 @@ macro_rules! functions {
             [$($z),*].into_iter().find(|&size| size >= vectors).expect("a modulus too large for this kernel")
         }
 
-        /// What multiplies and squares operands of one of the sizes.
+        /// Multiplies and squares operands of one of the sizes.
         pub(super) fn functions(size: usize) -> (Multiply, Square) {
             match size {
                 $($z => {

@@ -1,7 +1,7 @@
 //! The AVX-512 IFMA kernel: 52-bit digits, eight lanes, one pair of operands at a time.
 //!
 //! # Representation
-//! Z vectors, as in [`strided`](super::strided). A residue stands for a number in `[0, 3m)` and its digits are below 2^52. R = 2^(52·N), where N is the step count, 52·N ≥ max(bits, 64) + 4.
+//! Z vectors, as in [`strided`](super::strided). A residue represents a number in `[0, 3m)` and its digits are below 2^52. R = 2^(52·N), where N is the step count, 52·N ≥ max(bits, 64) + 4.
 //! Steps come in rows of Z, at most 8 of them; N is rounded up to whole rows, but where one cut short is enough: to 2 steps for
 //! Z = 3 and 4 (as at 1024 and 1536 bits), to 4 for Z = 8 (as at 3072).
 //!
@@ -13,7 +13,7 @@
 //!   (T − q + q·(m·K + 1)) / B = (T − q)/B + q·M with M = (m·K + 1)/B < m, the next row adds q·M beside its a·b.
 //! - In the last Z steps each takes its low digit away with the multiple q·m for q = T·k mod 2^52, k = −m⁻¹ mod 2^52.
 //!
-//! A quotient digit is used Z steps after it was found, wherever that is in a row: when N is no multiple of Z, a row that is cut
+//! A quotient digit is used Z steps after it was found, wherever that is in a row: when N is not a multiple of Z, a row that is cut
 //! short goes before the last Z steps, which then begin in the middle of one row and end in the middle of the next.
 //!
 //! # Bounds
@@ -73,7 +73,7 @@ type Multiply = unsafe fn(constants: &Constants, r: &mut [u64], a: &[u64], b: &[
 /// The CPU has AVX-512 F and IFMA.
 type Square = unsafe fn(constants: &Constants, r: &mut [u64], a: &[u64]);
 
-/// What multiplication needs of the modulus. Vectors in memory are aligned: one that lies across two cache lines takes
+/// The modulus as multiplication needs it. Vectors in memory are aligned: one that lies across two cache lines takes
 /// twice the time to load.
 struct Constants {
     /// Rows of as many steps as there are vectors, not counting one cut short.

@@ -10,7 +10,7 @@ use core::arch::asm;
 use core::arch::x86_64::*;
 
 /// Two lists of accumulators, one for products with b and one for multiples of m, whose sum is T: up to 7 vectors.
-/// Registers 28 to 31 and 27 are the step's own; in the last row 27 is no factor any more.
+/// Registers 28 to 31 and 27 are the step's own; in the last row 27 is not a factor any more.
 macro_rules! two_sums {
     // Step of the first row, which has no quotient digits yet.
     (first $at:literal [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] $a:tt $m:tt $offsets:tt) => {

@@ -30,7 +30,7 @@ pub(super) type Multiply = unsafe fn(pair: &mut Pair, r: [&mut [u64]; 2], a: [&[
 /// The CPU has AVX-512 F and IFMA.
 pub(super) type Square = unsafe fn(pair: &mut Pair, r: [&mut [u64]; 2], a: [&[u64]; 2]);
 
-/// What both need of two moduli of one size.
+/// Two moduli of one size, as both operations need them.
 pub(super) struct Pair {
     rows: usize,
     /// Steps of one more row, cut short.

@@ -1,6 +1,6 @@
 //! Squaring of one operand, in registers: each product of two different vectors once, doubled.
 //!
-//! A vector stands for the number Σ over lanes l of its digits times 2^(52·Z·l), so a is the sum of Z such numbers, the vector
+//! A vector represents the number Σ over lanes l of its digits times 2^(52·Z·l), so a is the sum of Z such numbers, the vector
 //! j times 2^(52·j), and of the products of two different ones only those with the larger j as the digits are taken: in step
 //! J of a row, with digit J of the row, the vectors below J and, undoubled, J itself. The lowest digit of a product is never below the
 //! digit that the step takes, so the low digit of the sum is complete when a step shifts it out, as in a multiplication.

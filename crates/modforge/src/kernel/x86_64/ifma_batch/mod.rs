@@ -2,7 +2,7 @@
 //!
 //! # Representation
 //! Vector i of a residue holds digit i of all eight numbers, so no digit ever moves between lanes and what a lane does is
-//! ordinary arithmetic, digit by digit. A residue stands for a number in `[0, 3m)` and its digits are below β = 2^52;
+//! ordinary arithmetic, digit by digit. A residue represents a number in `[0, 3m)` and its digits are below β = 2^52;
 //! R = β^N with the smallest N such that R ≥ 16·m for every modulus, and N ≥ 5. Moduli are vectors too: eight different ones, or one
 //! eight times.
 //!

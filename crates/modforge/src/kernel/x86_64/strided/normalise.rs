@@ -99,7 +99,7 @@ mod tests {
                     _ => mask - 1,
                 })
                 .collect();
-            // What is carried out of the top is 1 at most.
+            // The carry out of the top is at most 1.
             for vector in vectors.saturating_sub(2)..vectors {
                 words[vector * LANES + LANES - 1] &= mask;
             }
