@@ -37,6 +37,27 @@ def own_results(tmp_path, monkeypatch):
     monkeypatch.setattr("modforge.cli.arguments.cache_directory", lambda: tmp_path)
 
 
+@pytest.mark.parametrize(
+    ("file", "command"),
+    [
+        ("Makefile", "field 65521"),
+        ("LICENSE-MIT", "field 65521 --language sv"),
+        ("README.md", "core emit mont_csa42 --bits 8"),
+    ],
+)
+def test_a_folder_keeps_what_its_user_put_there(tmp_path, file, command):
+    mine = tmp_path / "out" / file
+    mine.parent.mkdir()
+    mine.write_text("mine")
+    result = run(*command.split(), "-o", str(mine.parent))
+    assert result.exit_code == 1
+    assert f"{file} would be overwritten" in result.output
+    assert mine.read_text() == "mine"
+    mine.unlink()
+    for _ in range(2):
+        assert run(*command.split(), "-o", str(mine.parent)).exit_code == 0
+
+
 def all_commands(group=main, path=()):
     for name in group.list_commands(None):
         command = group.get_command(None, name)

@@ -177,6 +177,14 @@ def test_only_own_files_are_replaced(tmp_path: Path) -> None:
     assert not (tmp_path / "out" / "core" / "y").exists()
 
 
+def test_a_file_that_is_as_it_will_be_is_no_obstacle(tmp_path: Path) -> None:
+    write_file(tmp_path / "LICENSE", "text")
+    OwnFiles(tmp_path).write({"LICENSE": "text"})
+    with pytest.raises(ForeignFileError, match="LICENSE has changed"):
+        write_file(tmp_path / "LICENSE", "mine")
+        OwnFiles(tmp_path).write({"LICENSE": "other"})
+
+
 def test_own_files_after_a_kill_on_the_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     own = OwnFiles(tmp_path)
     own.write({"a": "1", "b": "1"})

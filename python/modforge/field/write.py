@@ -7,13 +7,13 @@ from pathlib import Path
 
 from modforge.field.code import LANGUAGES, FieldCode
 from modforge.field.selftest import programs
-from modforge.files import write_files
+from modforge.files import OwnFiles
 from modforge.licence import TEXTS
 
 
 def write(code: FieldCode, directory: Path, languages: Collection[str] = LANGUAGES) -> list[Path]:
     """Write the code in these languages, its self-test, explanation, certificate and licence; return their paths."""
-    return write_files(directory, texts(code, languages))
+    return OwnFiles(directory).write(texts(code, languages))
 
 
 def texts(code: FieldCode, languages: Collection[str] = LANGUAGES) -> dict[str, str]:

@@ -7,12 +7,15 @@ import json
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
+from types import MappingProxyType
 
 from modforge.errors import ModforgeError
 from modforge.files.write import write_file, write_files
 
 LIST = ".modforge.json"
 """The file with the names of the files that were written, and their hashes."""
+
+NOTHING_NEW: Mapping[str, str] = MappingProxyType({})
 
 
 class ForeignFileError(ModforgeError):
@@ -26,12 +29,17 @@ class OwnFiles:
         """Know the folder, which need not be there."""
         self._folder = folder
 
-    def need(self, names: Iterable[str]) -> None:
-        """Raise :class:`ForeignFileError` if one of these files is there and is not as it was written."""
+    def need(self, names: Iterable[str], new: Mapping[str, str] = NOTHING_NEW) -> None:
+        """Raise :class:`ForeignFileError` if one of these files is there, neither as it was written nor as it will be.
+
+        ``new`` has the hashes of what will be written, by names.
+        """
         known = self._known()
         for name in names:
             path = self._folder / name
-            if path.is_dir() or (path.exists() and _hash(path.read_bytes()) not in known.get(name, ())):
+            if path.is_dir() or (
+                path.exists() and _hash(path.read_bytes()) not in (*known.get(name, ()), new.get(name))
+            ):
                 raise ForeignFileError(self._why(path, name in known))
 
     def write(self, files: Mapping[str, str | bytes], rooms: Iterable[str] = ()) -> list[Path]:
@@ -42,7 +50,7 @@ class OwnFiles:
         known = self._known()
         new = {name: _hash(text.encode() if isinstance(text, str) else text) for name, text in files.items()}
         old = [name for name in known if name not in files and _room(name) in {*rooms}]
-        self.need([*files, *old])
+        self.need([*files, *old], new)
         # A kill between here and the end leaves files of both kinds, and the list has both.
         self._note(known | {name: [*known.get(name, ()), found] for name, found in new.items()})
         paths = write_files(self._folder, files)
@@ -60,7 +68,7 @@ class OwnFiles:
             was = "has changed since it was written" if is_known else "was not written by modforge"
             return f"{path} {was}, and would be overwritten: move it away, or choose another folder with -o"
         return (
-            f"{path} would be overwritten, and there is no {LIST} beside it that shows it to be of modforge: if "
+            f"{path} would be overwritten, and no {LIST} in its folder shows that modforge wrote it: if "
             f"{self._folder} is of an earlier version, remove it; else move it away, or choose another folder with -o"
         )
 

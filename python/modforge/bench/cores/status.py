@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from modforge.bench.cores.sheet import NOTHING, Sheet
+from modforge.bench.errors import RequestError
 from modforge.cores import CORES
 from modforge.cores.model.core import CORES_FOLDER, Core
 
@@ -23,6 +24,10 @@ def status(rows: Sequence[Mapping[str, Any]]) -> Sheet:
     simulated = json.loads(SIMULATED.read_text(encoding="utf-8"))
     lines = []
     for core in CORES:
+        if core.name not in simulated:
+            raise RequestError(
+                f"{SIMULATED.name} lacks {core.name}: run make regenerate, which collects the widths of its tests"
+            )
         runs = [widths(**simulated[core.name][simulator]) for simulator in ("verilator", "icarus")]
         proved = ", ".join(f"{each.name} {each.max_bits}" for each in core.properties)
         routed = {row["inputs"]["bits"] for row in rows if (row["core"], row["kind"]) == (core.name, "place")}

@@ -84,7 +84,8 @@ CORE = Core(
     operands="plain",
     cycles=Formula(
         "max(⌈w/2⌉, 5) + (P − 1)·ring + D·((W − 1) mod Cells + 1) + W, w = WordBits, W = ⌈(k + 2)/w⌉, "
-        "P = ⌈W/Cells⌉, D = 7 (8 with Primitive 1), ring as in the README",
+        "P = ⌈W/Cells⌉, D = 7, ring = Slots·max(W + 3, max(⌈w/2⌉, 5) + 1, ⌈D·Cells/Slots⌉) "
+        "(with Primitive 1: D = 8, W + 5 for W + 3; with P = 1 the second term is 0)",
         lambda p: Shape.of(p).cycles,
     ),
     interval=Formula("ring·P/Slots, P rounded up to no common factor with Slots", lambda p: Shape.of(p).interval),

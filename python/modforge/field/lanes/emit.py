@@ -20,7 +20,7 @@ from modforge.field.program.ir import Instruction, Op, Program
 from modforge.field.program.names import names_of
 from modforge.field.program.notation import limits, number
 from modforge.field.templates import render
-from modforge.files import write_files
+from modforge.files import OwnFiles
 from modforge.licence import SPDX, TEXTS
 
 SIGNATURES = {
@@ -61,7 +61,7 @@ def write_lanes(code: LaneCode, directory: Path) -> list[Path]:
         "Makefile": selftest.makefile(code),
         **{path.name: path.read_text(encoding="utf-8") for path in TEXTS},
     }
-    return write_files(directory, texts)
+    return OwnFiles(directory).write(texts)
 
 
 def need_lane_functions(p: int, needed: Sequence[str]) -> None:

@@ -21,7 +21,7 @@ from modforge.field.program.notation import command_line, number
 from modforge.field.systemverilog.reduction import Reduction, reduction
 from modforge.field.systemverilog.steps import BREAK, Step, reduction_steps
 from modforge.field.systemverilog.testbench import hexadecimal, makefile, products, reductions, testbench
-from modforge.files import write_files
+from modforge.files import OwnFiles
 from modforge.licence import SPDX
 
 MAX_STAGES = 64
@@ -126,7 +126,7 @@ def _product_steps(bits: int, parts: int) -> list[Step]:
 
 def write_modules(hardware: Hardware, directory: Path) -> list[Path]:
     """Write the modules with their testbenches, explanation, certificate and Makefile; return their paths."""
-    return write_files(directory, hardware.files)
+    return OwnFiles(directory).write(hardware.files)
 
 
 def _groups(steps: Sequence[Step], stages: int) -> list[list[Step]]:

@@ -17,7 +17,7 @@ from modforge.cores.kinds import part
 from modforge.cores.model.core import CORES_FOLDER, INCLUDED, Core
 from modforge.cores.model.page import header, page, pictures
 from modforge.cores.model.parameters import NO_SETTINGS, Parameters, label, literals
-from modforge.files import write_files
+from modforge.files import OwnFiles
 from modforge.hardware.emit.bus_top import top as bus_top
 from modforge.hardware.emit.top import top as core_top
 
@@ -120,7 +120,7 @@ def emit(
     ``settings`` are values for the core's own parameters. The vectors of the testbench are for ``modulus``, or for
     edge and random moduli without it. What the core takes is the same in either case.
     """
-    return write_files(directory, emitted(core, bits, modulus, settings=settings, bus=bus))
+    return OwnFiles(directory).write(emitted(core, bits, modulus, settings=settings, bus=bus))
 
 
 def emitted(

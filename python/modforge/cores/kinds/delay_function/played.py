@@ -1,4 +1,4 @@
-"""A ``vdf_core`` that the bench of a shell plays: its ports, any latency, and a function that is quick to compute."""
+"""A delay function that the bench of a shell plays: its ports, any latency, and a function that is quick to compute."""
 
 from __future__ import annotations
 

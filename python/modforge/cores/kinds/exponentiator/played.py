@@ -1,4 +1,4 @@
-"""An ``rsa_core`` that the bench of a shell plays: its ports, any latency, and a function that is quick to compute."""
+"""An exponentiator that the bench of a shell plays: its ports, any latency, and a function that is quick to compute."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cocotb.triggers import FallingEdge, RisingEdge, Timer
 PORTS = ("write_ready", "command_ready", "busy", "done", "error", "read_valid", "read_data", "read_last")
 
 WIPE_CYCLES = 2
-"""So long ``rsa_core`` is busy after a wipe, whatever its parameters, whether or not a command was under way."""
+"""So long a core is busy after a wipe, whatever its parameters, whether or not a command was under way."""
 
 
 def played_result(numbers: dict[int, list[int]], command: int, length: int, words: int) -> list[int]:
