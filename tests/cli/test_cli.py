@@ -41,7 +41,7 @@ def own_results(tmp_path, monkeypatch):
     ("file", "command"),
     [
         ("Makefile", "field 65521"),
-        ("LICENSE-MIT", "field 65521 --language sv"),
+        ("Makefile", "field 65521 --language sv"),
         ("mont_csa42.sv", "core emit mont_csa42 --bits 8"),
     ],
 )
@@ -106,10 +106,15 @@ def test_a_reader_may_leave(arguments):
 
 @pytest.mark.parametrize(
     "command",
-    [path for path in all_commands() if path not in (("batch",), ("core",), ("soc",), ("vdf",))],
+    [
+        path
+        for path in all_commands()
+        if path not in (("batch",), ("core",), ("soc",), ("vdf",)) and path[0] != "crypto"
+    ],
     ids=" ".join,
 )
 def test_every_command_prints_json(command):
+    """Of groups their commands; ``crypto`` makes files of other formats, and its status is the answer of ``verify``."""
     assert "--json" in run(*command, "--help").output
 
 
@@ -558,5 +563,6 @@ def test_folders_that_cannot_be_written_give_one_line(tmp_path):
     (tmp_path / "file").write_text("")
     refused = run("field", "p25519", "-o", str(tmp_path / "file" / "below"))
     assert refused.exit_code == 1
-    assert refused.stderr.count("\n") == 1
-    assert "Not a directory" in refused.stderr
+    *progress, error = refused.stderr.splitlines()  # where the machine is slow, what was being done
+    assert "Not a directory" in error
+    assert not any("rror" in line for line in progress)
