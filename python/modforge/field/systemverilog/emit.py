@@ -22,7 +22,7 @@ from modforge.field.systemverilog.reduction import Reduction, reduction
 from modforge.field.systemverilog.steps import BREAK, Step, reduction_steps
 from modforge.field.systemverilog.testbench import hexadecimal, makefile, products, reductions, testbench
 from modforge.files import OwnFiles
-from modforge.licence import SPDX
+from modforge.licence import SPDX, TEXTS
 
 MAX_STAGES = 64
 
@@ -125,8 +125,9 @@ def _product_steps(bits: int, parts: int) -> list[Step]:
 
 
 def write_modules(hardware: Hardware, directory: Path) -> list[Path]:
-    """Write the modules with their testbenches, explanation, certificate and Makefile; return their paths."""
-    return OwnFiles(directory).write(hardware.files)
+    """Write the modules with testbenches, explanation, certificate, Makefile and licence; return their paths."""
+    licence = {path.name: path.read_text(encoding="utf-8") for path in TEXTS}
+    return OwnFiles(directory).write(hardware.files | licence)
 
 
 def _groups(steps: Sequence[Step], stages: int) -> list[list[Step]]:
