@@ -1,6 +1,7 @@
 //! Cryptography on the engine and on generated fields: the one-time authenticator [`poly1305`], encryption with it
 //! ([`chacha20poly1305`]), elliptic curves from a description ([`curve`], [`curves`]) with signatures and key agreement
-//! ([`ed25519`], [`x25519`], [`p256`], [`p384`], [`p521`], [`secp256k1`]), [`rsa`], [`paillier`], and a verifiable delay
+//! ([`ed25519`], [`ed448`], [`x25519`], [`x448`], [`p256`], [`p384`], [`p521`], [`secp256k1`]) and encryption ([`dstu9041`]),
+//! [`rsa`], [`paillier`], and a verifiable delay
 //! function, [`vdf`].
 
 #![forbid(unsafe_code)]
@@ -8,6 +9,7 @@
 pub mod chacha20poly1305;
 pub mod curve;
 pub mod curves;
+pub mod dstu9041;
 pub mod ec;
 pub mod eddsa;
 mod natural;
@@ -20,4 +22,4 @@ mod scalar;
 pub mod vdf;
 pub mod xdh;
 
-pub use curves::{ed25519, p256, p384, p521, secp256k1, x25519};
+pub use curves::{ed448, ed25519, p256, p384, p521, secp256k1, x448, x25519};

@@ -49,9 +49,15 @@
 mod field;
 pub mod n25519;
 pub mod n256;
+pub mod n256c1539;
+pub mod n256c435;
 pub mod n384;
+pub mod n384c7467;
 pub mod n448;
+pub mod n512c6579;
+pub mod n512c875;
 pub mod n521;
+pub mod n768c22467;
 pub mod nsecp256k1;
 pub mod p1305;
 pub mod p25519;

@@ -158,3 +158,30 @@ field!(
     nsecp256k1,
     power(256) - hex("14551231950b75fc4402da1732fc9bebf")
 );
+field!(
+    n256c435,
+    power(254) + hex("29e26087789bc2815bdff97093543ccf")
+);
+field!(
+    n512c875,
+    power(510) + hex("28a3ce52209e2bd4952882d5574165192c46c0d0311fea6bf9fece70ee63b59f")
+);
+field!(
+    n256c1539,
+    power(254) + hex("412e994309d80e83afa4642085233f05")
+);
+field!(
+    n384c7467,
+    power(382) + hex("7269fd2518a6ac30a3fa9f3931a347fa8bac4843ecf19b5f")
+);
+field!(
+    n512c6579,
+    power(510) + hex("17f1ef80af949ecb3ac390d869e51acd0e05576a5b2f6a96416b8365c69b687b")
+);
+field!(
+    n768c22467,
+    power(766)
+        + hex(
+            "5616fd85445e620b96ce7b9971b100de2945cf2fc4359cf343b1cd6c8c58c87b26689c5528d69695a2b88620afbf775f"
+        )
+);

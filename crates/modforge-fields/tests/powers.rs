@@ -1,8 +1,9 @@
 //! Inverses, square roots, Legendre symbols and the rest of the trait against `num-bigint`, for any `Field`.
 
 use modforge_fields::{
-    Field, n256, n384, n448, n521, n25519, nsecp256k1, p256, p256c435, p256c1539, p384, p384c7467,
-    p448, p512c875, p512c6579, p521, p768c22467, p1305, p25519, secp256k1,
+    Field, n256, n256c435, n256c1539, n384, n384c7467, n448, n512c875, n512c6579, n521, n768c22467,
+    n25519, nsecp256k1, p256, p256c435, p256c1539, p384, p384c7467, p448, p512c875, p512c6579,
+    p521, p768c22467, p1305, p25519, secp256k1,
 };
 use num_bigint::BigUint;
 use proptest::prelude::*;
@@ -100,6 +101,12 @@ fn edges_agree() {
     edges::<n384::Element>();
     edges::<n521::Element>();
     edges::<nsecp256k1::Element>();
+    edges::<n768c22467::Element>();
+    edges::<n512c6579::Element>();
+    edges::<n384c7467::Element>();
+    edges::<n256c1539::Element>();
+    edges::<n512c875::Element>();
+    edges::<n256c435::Element>();
 }
 
 proptest! {
@@ -127,6 +134,12 @@ proptest! {
         agree::<n384::Element>(&a);
         agree::<n521::Element>(&a);
         agree::<nsecp256k1::Element>(&a);
+        agree::<n768c22467::Element>(&a);
+        agree::<n512c6579::Element>(&a);
+        agree::<n384c7467::Element>(&a);
+        agree::<n256c1539::Element>(&a);
+        agree::<n512c875::Element>(&a);
+        agree::<n256c435::Element>(&a);
         choose::<p1305::Element>(&a, &b);
         choose::<p25519::Element>(&a, &b);
         choose::<p521::Element>(&a, &b);

@@ -1,6 +1,7 @@
 //! Curves and what is built on them, against published vectors and against plain models.
 
 mod common;
+mod curve448;
 mod ecdsa;
 mod ed25519;
 mod multiples;

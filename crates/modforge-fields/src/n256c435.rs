@@ -1,0 +1,1036 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
+//! Arithmetic modulo p = 0x4000000000000000000000000000000029e26087789bc2815bdff97093543ccf. Generated, do not edit:
+//! ```text
+//! modforge field 0x4000000000000000000000000000000029e26087789bc2815bdff97093543ccf --name n256c435 --prefix fe_n256c435 --trait crate::Field
+//! ```
+//!
+//! p = 0x4000000000000000000000000000000029e26087789bc2815bdff97093543ccf
+//! Element: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below p.
+//! Every function takes and returns elements; canonical words and bytes are below p.
+//! Constant time in all values: no branch and no address depends on them.
+//! Method: product reduced word by word by multiples of p (Montgomery); the numbers of mul and their bounds:
+//! ```text
+//! v1 = a·b < 2^508 + 2^445
+//! t1 = (v1 + q·p) / 2^64 < 2^444 + 2^381
+//! t2 = (t1 + q·p) / 2^64 < 2^380 + 2^317
+//! t3 = (t2 + q·p) / 2^64 < 2^316 + 3·2^253
+//! t4 = (t3 + q·p) / 2^64 < 2^255
+//! r1 = t4 - p if that is not negative, else t4 < 2^254 + 2^191
+//! ```
+//! Operations:
+//! ```text
+//! mul: 32 multiplications, 62 additions, 5 logic
+//! square: 26 multiplications, 53 additions, 6 shifts, 5 logic
+//! add: 8 additions, 5 logic
+//! sub: 12 additions, 5 logic
+//! neg: 8 additions, 5 logic
+//! mul_small: 8 multiplications, 12 additions, 2 shifts, 5 logic
+//! half: 4 additions, 4 shifts, 5 logic
+//! canonical: 16 multiplications, 24 additions
+//! decode: 32 multiplications, 66 additions, 10 logic
+//! reduce: 32 multiplications, 62 additions, 5 logic
+//! invert: 588 divsteps in batches of 62
+//! sqrt: 258 squarings, 29 multiplications
+//! legendre: 259 squarings, 29 multiplications
+//! ```
+
+// A product is reduced by masks as well.
+#![allow(clippy::suspicious_arithmetic_impl)]
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// Words of an element.
+pub const WORDS: usize = 4;
+
+/// Words of a number below p.
+pub const PLAIN: usize = 4;
+
+/// Bytes of an encoded element.
+pub const BYTES: usize = 32;
+
+/// The modulus p = 0x4000000000000000000000000000000029e26087789bc2815bdff97093543ccf.
+pub const MODULUS: [u64; PLAIN] = [
+    0x5bdff97093543ccf,
+    0x29e26087789bc281,
+    0,
+    0x4000000000000000,
+];
+
+/// A number modulo p: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below p.
+///
+/// Every function takes and returns such values. Words set by hand must keep the bound.
+#[derive(Clone, Copy)]
+pub struct Element(pub [u64; WORDS]);
+
+impl Element {
+    /// The number 0.
+    pub const ZERO: Self = Self([0; WORDS]);
+
+    /// The number 1.
+    pub const ONE: Self = Self([
+        0xec6013ae46034993,
+        0x8258de69962cb87b,
+        0xffffffffffffffff,
+        0x3fffffffffffffff,
+    ]);
+
+    /// The number modulo p as bytes, least significant first.
+    #[must_use]
+    pub fn to_le_bytes(&self) -> [u8; BYTES] {
+        let words = self.canonical();
+        let mut bytes = [0; BYTES];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = (words[i / 8] >> (8 * (i % 8))) as u8;
+        }
+        bytes
+    }
+
+    /// The number modulo p as bytes, most significant first.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> [u8; BYTES] {
+        let mut bytes = self.to_le_bytes();
+        bytes.reverse();
+        bytes
+    }
+
+    /// The number given by bytes, least significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let (element, below) = Self::decode(words_of(bytes));
+        (below == 1).then_some(element)
+    }
+
+    /// The number given by bytes, most significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_be_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::from_le_bytes(&reversed)
+    }
+
+    /// The number given by bytes of any value, least significant first, modulo p; in constants as well.
+    #[must_use]
+    pub const fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
+        Self::reduce(words_of(bytes))
+    }
+
+    /// The number given by bytes of any value, most significant first, modulo p; in constants as well.
+    #[must_use]
+    pub const fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::reduce_le_bytes(&reversed)
+    }
+
+    /// The square.
+    #[must_use]
+    #[inline(always)]
+    pub fn square(&self) -> Self {
+        let a = self.0;
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[1], a[2], x4, 0);
+        let (x8, x9) = mac(a[1], a[3], x5, x7);
+        let (x10, x11) = mac(a[2], a[3], x9, 0);
+        let x12 = x0 << 1;
+        let x13 = (x2 << 1) | (x0 >> 63);
+        let x14 = (x6 << 1) | (x2 >> 63);
+        let x15 = (x8 << 1) | (x6 >> 63);
+        let x16 = (x10 << 1) | (x8 >> 63);
+        let x17 = (x11 << 1) | (x10 >> 63);
+        let (x18, x19) = mac(a[0], a[0], 0, 0);
+        let (x20, x21) = addc(x19, x12, 0);
+        let (x22, x23) = mac(a[1], a[1], x13, x21);
+        let (x24, x25) = addc(x23, x14, 0);
+        let (x26, x27) = mac(a[2], a[2], x15, x25);
+        let (x28, x29) = addc(x27, x16, 0);
+        let (x30, x31) = mac(a[3], a[3], x17, x29);
+        let (x32, _) = mac(x18, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x33) = mac(x32, 0x5bdff97093543ccf, x18, 0);
+        let (x34, x35) = mac(x32, 0x29e26087789bc281, x20, x33);
+        let (x36, x37) = addc(x22, x35, 0);
+        let (x38, x39) = mac(x32, 0x4000000000000000, x24, x37);
+        let (x40, x41) = addc(x26, x39, 0);
+        let (x42, x43) = addc(x28, x41, 0);
+        let (x44, x45) = addc(x30, x43, 0);
+        let (x46, _) = addc(x31, x45, 0);
+        let (x47, _) = mac(x34, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x48) = mac(x47, 0x5bdff97093543ccf, x34, 0);
+        let (x49, x50) = mac(x47, 0x29e26087789bc281, x36, x48);
+        let (x51, x52) = addc(x38, x50, 0);
+        let (x53, x54) = mac(x47, 0x4000000000000000, x40, x52);
+        let (x55, x56) = addc(x42, x54, 0);
+        let (x57, x58) = addc(x44, x56, 0);
+        let (x59, _) = addc(x46, x58, 0);
+        let (x60, _) = mac(x49, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x61) = mac(x60, 0x5bdff97093543ccf, x49, 0);
+        let (x62, x63) = mac(x60, 0x29e26087789bc281, x51, x61);
+        let (x64, x65) = addc(x53, x63, 0);
+        let (x66, x67) = mac(x60, 0x4000000000000000, x55, x65);
+        let (x68, x69) = addc(x57, x67, 0);
+        let (x70, _) = addc(x59, x69, 0);
+        let (x71, _) = mac(x62, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x72) = mac(x71, 0x5bdff97093543ccf, x62, 0);
+        let (x73, x74) = mac(x71, 0x29e26087789bc281, x64, x72);
+        let (x75, x76) = addc(x66, x74, 0);
+        let (x77, x78) = mac(x71, 0x4000000000000000, x68, x76);
+        let (x79, _) = addc(x70, x78, 0);
+        let (x80, x81) = subb(x73, 0x5bdff97093543ccf, 0);
+        let (x82, x83) = subb(x75, 0x29e26087789bc281, x81);
+        let (x84, x85) = subb(x77, x83, 0);
+        let (x86, x87) = subb(x79, 0x4000000000000000, x85);
+        let x88 = mask(x87);
+        let x89 = x80 ^ (x88 & (x73 ^ x80));
+        let x90 = x82 ^ (x88 & (x75 ^ x82));
+        let x91 = x84 ^ (x88 & (x77 ^ x84));
+        let x92 = x86 ^ (x88 & (x79 ^ x86));
+        Self([x89, x90, x91, x92])
+    }
+
+    /// The product with a small number.
+    #[must_use]
+    #[inline]
+    pub fn mul_small(&self, b: u32) -> Self {
+        let a = self.0;
+        let b = [u64::from(b)];
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, x5) = mac(b[0], a[2], x3, 0);
+        let (x6, x7) = mac(b[0], a[3], x5, 0);
+        let x8 = (x7 << 3) | (x6 >> 61);
+        let (x9, x10) = mac(0x3ffffffff, x8, 0, 0);
+        let x11 = (x10 << 29) | (x9 >> 35);
+        let (x12, x13) = mac(x11, 0x5bdff97093543ccf, 0, 0);
+        let (x14, x15) = mac(x11, 0x29e26087789bc281, x13, 0);
+        let (x16, _) = mac(x11, 0x4000000000000000, 0, 0);
+        let (x17, x18) = subb(x0, x12, 0);
+        let (x19, x20) = subb(x2, x14, x18);
+        let (x21, x22) = subb(x4, x15, x20);
+        let (x23, _) = subb(x6, x16, x22);
+        let (x24, x25) = subb(x17, 0x5bdff97093543ccf, 0);
+        let (x26, x27) = subb(x19, 0x29e26087789bc281, x25);
+        let (x28, x29) = subb(x21, x27, 0);
+        let (x30, x31) = subb(x23, 0x4000000000000000, x29);
+        let x32 = mask(x31);
+        let x33 = x24 ^ (x32 & (x17 ^ x24));
+        let x34 = x26 ^ (x32 & (x19 ^ x26));
+        let x35 = x28 ^ (x32 & (x21 ^ x28));
+        let x36 = x30 ^ (x32 & (x23 ^ x30));
+        Self([x33, x34, x35, x36])
+    }
+
+    /// The half modulo p.
+    #[must_use]
+    #[inline]
+    pub fn half(&self) -> Self {
+        let a = self.0;
+        let x0 = a[0] & 1;
+        let x1 = x0.wrapping_neg();
+        let x2 = x1 & 0x5bdff97093543ccf;
+        let x3 = x1 & 0x29e26087789bc281;
+        let x4 = x1 & 0x4000000000000000;
+        let (x5, x6) = addc(a[0], x2, 0);
+        let (x7, x8) = addc(a[1], x3, x6);
+        let (x9, x10) = addc(a[2], x8, 0);
+        let (x11, _) = addc(a[3], x4, x10);
+        let x12 = (x7 << 63) | (x5 >> 1);
+        let x13 = (x9 << 63) | (x7 >> 1);
+        let x14 = (x11 << 63) | (x9 >> 1);
+        let x15 = x11 >> 1;
+        Self([x12, x13, x14, x15])
+    }
+
+    /// The number itself, below p, in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn canonical(&self) -> [u64; PLAIN] {
+        let a = self.0;
+        let (x0, _) = mac(a[0], 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x1) = mac(x0, 0x5bdff97093543ccf, a[0], 0);
+        let (x2, x3) = mac(x0, 0x29e26087789bc281, a[1], x1);
+        let (x4, x5) = addc(a[2], x3, 0);
+        let (x6, x7) = mac(x0, 0x4000000000000000, a[3], x5);
+        let (x8, _) = mac(x2, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x9) = mac(x8, 0x5bdff97093543ccf, x2, 0);
+        let (x10, x11) = mac(x8, 0x29e26087789bc281, x4, x9);
+        let (x12, x13) = addc(x6, x11, 0);
+        let (x14, x15) = mac(x8, 0x4000000000000000, x7, x13);
+        let (x16, _) = mac(x10, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x17) = mac(x16, 0x5bdff97093543ccf, x10, 0);
+        let (x18, x19) = mac(x16, 0x29e26087789bc281, x12, x17);
+        let (x20, x21) = addc(x14, x19, 0);
+        let (x22, x23) = mac(x16, 0x4000000000000000, x15, x21);
+        let (x24, _) = mac(x18, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x25) = mac(x24, 0x5bdff97093543ccf, x18, 0);
+        let (x26, x27) = mac(x24, 0x29e26087789bc281, x20, x25);
+        let (x28, x29) = addc(x22, x27, 0);
+        let (x30, x31) = mac(x24, 0x4000000000000000, x23, x29);
+        [x26, x28, x30, x31]
+    }
+
+    /// The element for a number of any value in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub const fn reduce(a: [u64; PLAIN]) -> Self {
+        let (x0, x1) = mac(0x1adbd16a7146b941, a[0], 0, 0);
+        let (x2, x3) = mac(0x1adbd16a7146b941, a[1], x1, 0);
+        let (x4, x5) = mac(0x1adbd16a7146b941, a[2], x3, 0);
+        let (x6, x7) = mac(0x1adbd16a7146b941, a[3], x5, 0);
+        let (x8, x9) = mac(0x839f57f01a088e2, a[0], x2, 0);
+        let (x10, x11) = mac(0x839f57f01a088e2, a[1], x4, x9);
+        let (x12, x13) = mac(0x839f57f01a088e2, a[2], x6, x11);
+        let (x14, x15) = mac(0x839f57f01a088e2, a[3], x7, x13);
+        let (x16, x17) = mac(0xace83cfbdd22b1f0, a[0], x10, 0);
+        let (x18, x19) = mac(0xace83cfbdd22b1f0, a[1], x12, x17);
+        let (x20, x21) = mac(0xace83cfbdd22b1f0, a[2], x14, x19);
+        let (x22, x23) = mac(0xace83cfbdd22b1f0, a[3], x15, x21);
+        let (x24, x25) = mac(0x2da4b19f838b9761, a[0], x18, 0);
+        let (x26, x27) = mac(0x2da4b19f838b9761, a[1], x20, x25);
+        let (x28, x29) = mac(0x2da4b19f838b9761, a[2], x22, x27);
+        let (x30, x31) = mac(0x2da4b19f838b9761, a[3], x23, x29);
+        let (x32, _) = mac(x0, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x33) = mac(x32, 0x5bdff97093543ccf, x0, 0);
+        let (x34, x35) = mac(x32, 0x29e26087789bc281, x8, x33);
+        let (x36, x37) = addc(x16, x35, 0);
+        let (x38, x39) = mac(x32, 0x4000000000000000, x24, x37);
+        let (x40, x41) = addc(x26, x39, 0);
+        let (x42, x43) = addc(x28, x41, 0);
+        let (x44, x45) = addc(x30, x43, 0);
+        let (x46, _) = addc(x31, x45, 0);
+        let (x47, _) = mac(x34, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x48) = mac(x47, 0x5bdff97093543ccf, x34, 0);
+        let (x49, x50) = mac(x47, 0x29e26087789bc281, x36, x48);
+        let (x51, x52) = addc(x38, x50, 0);
+        let (x53, x54) = mac(x47, 0x4000000000000000, x40, x52);
+        let (x55, x56) = addc(x42, x54, 0);
+        let (x57, x58) = addc(x44, x56, 0);
+        let (x59, _) = addc(x46, x58, 0);
+        let (x60, _) = mac(x49, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x61) = mac(x60, 0x5bdff97093543ccf, x49, 0);
+        let (x62, x63) = mac(x60, 0x29e26087789bc281, x51, x61);
+        let (x64, x65) = addc(x53, x63, 0);
+        let (x66, x67) = mac(x60, 0x4000000000000000, x55, x65);
+        let (x68, x69) = addc(x57, x67, 0);
+        let (x70, _) = addc(x59, x69, 0);
+        let (x71, _) = mac(x62, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x72) = mac(x71, 0x5bdff97093543ccf, x62, 0);
+        let (x73, x74) = mac(x71, 0x29e26087789bc281, x64, x72);
+        let (x75, x76) = addc(x66, x74, 0);
+        let (x77, x78) = mac(x71, 0x4000000000000000, x68, x76);
+        let (x79, _) = addc(x70, x78, 0);
+        let (x80, x81) = subb(x73, 0x5bdff97093543ccf, 0);
+        let (x82, x83) = subb(x75, 0x29e26087789bc281, x81);
+        let (x84, x85) = subb(x77, x83, 0);
+        let (x86, x87) = subb(x79, 0x4000000000000000, x85);
+        let x88 = mask(x87);
+        let x89 = x80 ^ (x88 & (x73 ^ x80));
+        let x90 = x82 ^ (x88 & (x75 ^ x82));
+        let x91 = x84 ^ (x88 & (x77 ^ x84));
+        let x92 = x86 ^ (x88 & (x79 ^ x86));
+        Self([x89, x90, x91, x92])
+    }
+
+    /// The number and 1 if it is below p, else 0 and 0.
+    fn decode(a: [u64; PLAIN]) -> (Self, u64) {
+        let (_, x0) = subb(a[0], 0x5bdff97093543ccf, 0);
+        let (_, x1) = subb(a[1], 0x29e26087789bc281, x0);
+        let (_, x2) = subb(a[2], x1, 0);
+        let (_, x3) = subb(a[3], 0x4000000000000000, x2);
+        let x4 = mask(x3);
+        let x5 = x4 & a[0];
+        let x6 = x4 & a[1];
+        let x7 = x4 & a[2];
+        let x8 = x4 & a[3];
+        let (x9, x10) = mac(0x1adbd16a7146b941, x5, 0, 0);
+        let (x11, x12) = mac(0x1adbd16a7146b941, x6, x10, 0);
+        let (x13, x14) = mac(0x1adbd16a7146b941, x7, x12, 0);
+        let (x15, x16) = mac(0x1adbd16a7146b941, x8, x14, 0);
+        let (x17, x18) = mac(0x839f57f01a088e2, x5, x11, 0);
+        let (x19, x20) = mac(0x839f57f01a088e2, x6, x13, x18);
+        let (x21, x22) = mac(0x839f57f01a088e2, x7, x15, x20);
+        let (x23, x24) = mac(0x839f57f01a088e2, x8, x16, x22);
+        let (x25, x26) = mac(0xace83cfbdd22b1f0, x5, x19, 0);
+        let (x27, x28) = mac(0xace83cfbdd22b1f0, x6, x21, x26);
+        let (x29, x30) = mac(0xace83cfbdd22b1f0, x7, x23, x28);
+        let (x31, x32) = mac(0xace83cfbdd22b1f0, x8, x24, x30);
+        let (x33, x34) = mac(0x2da4b19f838b9761, x5, x27, 0);
+        let (x35, x36) = mac(0x2da4b19f838b9761, x6, x29, x34);
+        let (x37, x38) = mac(0x2da4b19f838b9761, x7, x31, x36);
+        let (x39, x40) = mac(0x2da4b19f838b9761, x8, x32, x38);
+        let (x41, _) = mac(x9, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x42) = mac(x41, 0x5bdff97093543ccf, x9, 0);
+        let (x43, x44) = mac(x41, 0x29e26087789bc281, x17, x42);
+        let (x45, x46) = addc(x25, x44, 0);
+        let (x47, x48) = mac(x41, 0x4000000000000000, x33, x46);
+        let (x49, x50) = addc(x35, x48, 0);
+        let (x51, x52) = addc(x37, x50, 0);
+        let (x53, x54) = addc(x39, x52, 0);
+        let (x55, _) = addc(x40, x54, 0);
+        let (x56, _) = mac(x43, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x57) = mac(x56, 0x5bdff97093543ccf, x43, 0);
+        let (x58, x59) = mac(x56, 0x29e26087789bc281, x45, x57);
+        let (x60, x61) = addc(x47, x59, 0);
+        let (x62, x63) = mac(x56, 0x4000000000000000, x49, x61);
+        let (x64, x65) = addc(x51, x63, 0);
+        let (x66, x67) = addc(x53, x65, 0);
+        let (x68, _) = addc(x55, x67, 0);
+        let (x69, _) = mac(x58, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x70) = mac(x69, 0x5bdff97093543ccf, x58, 0);
+        let (x71, x72) = mac(x69, 0x29e26087789bc281, x60, x70);
+        let (x73, x74) = addc(x62, x72, 0);
+        let (x75, x76) = mac(x69, 0x4000000000000000, x64, x74);
+        let (x77, x78) = addc(x66, x76, 0);
+        let (x79, _) = addc(x68, x78, 0);
+        let (x80, _) = mac(x71, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x81) = mac(x80, 0x5bdff97093543ccf, x71, 0);
+        let (x82, x83) = mac(x80, 0x29e26087789bc281, x73, x81);
+        let (x84, x85) = addc(x75, x83, 0);
+        let (x86, x87) = mac(x80, 0x4000000000000000, x77, x85);
+        let (x88, _) = addc(x79, x87, 0);
+        let (x89, x90) = subb(x82, 0x5bdff97093543ccf, 0);
+        let (x91, x92) = subb(x84, 0x29e26087789bc281, x90);
+        let (x93, x94) = subb(x86, x92, 0);
+        let (x95, x96) = subb(x88, 0x4000000000000000, x94);
+        let x97 = mask(x96);
+        let x98 = x89 ^ (x97 & (x82 ^ x89));
+        let x99 = x91 ^ (x97 & (x84 ^ x91));
+        let x100 = x93 ^ (x97 & (x86 ^ x93));
+        let x101 = x95 ^ (x97 & (x88 ^ x95));
+        let words = [x98, x99, x100, x101];
+        (Self(words), x3)
+    }
+}
+
+impl Mul for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn mul(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[1], b[0], x2, 0);
+        let (x10, x11) = mac(a[1], b[1], x4, x9);
+        let (x12, x13) = mac(a[1], b[2], x6, x11);
+        let (x14, x15) = mac(a[1], b[3], x7, x13);
+        let (x16, x17) = mac(a[2], b[0], x10, 0);
+        let (x18, x19) = mac(a[2], b[1], x12, x17);
+        let (x20, x21) = mac(a[2], b[2], x14, x19);
+        let (x22, x23) = mac(a[2], b[3], x15, x21);
+        let (x24, x25) = mac(a[3], b[0], x18, 0);
+        let (x26, x27) = mac(a[3], b[1], x20, x25);
+        let (x28, x29) = mac(a[3], b[2], x22, x27);
+        let (x30, x31) = mac(a[3], b[3], x23, x29);
+        let (x32, _) = mac(x0, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x33) = mac(x32, 0x5bdff97093543ccf, x0, 0);
+        let (x34, x35) = mac(x32, 0x29e26087789bc281, x8, x33);
+        let (x36, x37) = addc(x16, x35, 0);
+        let (x38, x39) = mac(x32, 0x4000000000000000, x24, x37);
+        let (x40, x41) = addc(x26, x39, 0);
+        let (x42, x43) = addc(x28, x41, 0);
+        let (x44, x45) = addc(x30, x43, 0);
+        let (x46, _) = addc(x31, x45, 0);
+        let (x47, _) = mac(x34, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x48) = mac(x47, 0x5bdff97093543ccf, x34, 0);
+        let (x49, x50) = mac(x47, 0x29e26087789bc281, x36, x48);
+        let (x51, x52) = addc(x38, x50, 0);
+        let (x53, x54) = mac(x47, 0x4000000000000000, x40, x52);
+        let (x55, x56) = addc(x42, x54, 0);
+        let (x57, x58) = addc(x44, x56, 0);
+        let (x59, _) = addc(x46, x58, 0);
+        let (x60, _) = mac(x49, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x61) = mac(x60, 0x5bdff97093543ccf, x49, 0);
+        let (x62, x63) = mac(x60, 0x29e26087789bc281, x51, x61);
+        let (x64, x65) = addc(x53, x63, 0);
+        let (x66, x67) = mac(x60, 0x4000000000000000, x55, x65);
+        let (x68, x69) = addc(x57, x67, 0);
+        let (x70, _) = addc(x59, x69, 0);
+        let (x71, _) = mac(x62, 0x16c5b149ea04b5d1, 0, 0);
+        let (_, x72) = mac(x71, 0x5bdff97093543ccf, x62, 0);
+        let (x73, x74) = mac(x71, 0x29e26087789bc281, x64, x72);
+        let (x75, x76) = addc(x66, x74, 0);
+        let (x77, x78) = mac(x71, 0x4000000000000000, x68, x76);
+        let (x79, _) = addc(x70, x78, 0);
+        let (x80, x81) = subb(x73, 0x5bdff97093543ccf, 0);
+        let (x82, x83) = subb(x75, 0x29e26087789bc281, x81);
+        let (x84, x85) = subb(x77, x83, 0);
+        let (x86, x87) = subb(x79, 0x4000000000000000, x85);
+        let x88 = mask(x87);
+        let x89 = x80 ^ (x88 & (x73 ^ x80));
+        let x90 = x82 ^ (x88 & (x75 ^ x82));
+        let x91 = x84 ^ (x88 & (x77 ^ x84));
+        let x92 = x86 ^ (x88 & (x79 ^ x86));
+        Self([x89, x90, x91, x92])
+    }
+}
+
+impl Add for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, _) = addc(a[3], b[3], x5);
+        let (x7, x8) = subb(x0, 0x5bdff97093543ccf, 0);
+        let (x9, x10) = subb(x2, 0x29e26087789bc281, x8);
+        let (x11, x12) = subb(x4, x10, 0);
+        let (x13, x14) = subb(x6, 0x4000000000000000, x12);
+        let x15 = mask(x14);
+        let x16 = x7 ^ (x15 & (x0 ^ x7));
+        let x17 = x9 ^ (x15 & (x2 ^ x9));
+        let x18 = x11 ^ (x15 & (x4 ^ x11));
+        let x19 = x13 ^ (x15 & (x6 ^ x13));
+        Self([x16, x17, x18, x19])
+    }
+}
+
+impl Sub for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = subb(0x5bdff97093543ccf, b[0], 0);
+        let (x2, x3) = subb(0x29e26087789bc281, b[1], x1);
+        let (x4, x5) = subb(0, b[2], x3);
+        let (x6, _) = subb(0x4000000000000000, b[3], x5);
+        let (x7, x8) = addc(a[0], x0, 0);
+        let (x9, x10) = addc(a[1], x2, x8);
+        let (x11, x12) = addc(a[2], x4, x10);
+        let (x13, _) = addc(a[3], x6, x12);
+        let (x14, x15) = subb(x7, 0x5bdff97093543ccf, 0);
+        let (x16, x17) = subb(x9, 0x29e26087789bc281, x15);
+        let (x18, x19) = subb(x11, x17, 0);
+        let (x20, x21) = subb(x13, 0x4000000000000000, x19);
+        let x22 = mask(x21);
+        let x23 = x14 ^ (x22 & (x7 ^ x14));
+        let x24 = x16 ^ (x22 & (x9 ^ x16));
+        let x25 = x18 ^ (x22 & (x11 ^ x18));
+        let x26 = x20 ^ (x22 & (x13 ^ x20));
+        Self([x23, x24, x25, x26])
+    }
+}
+
+impl Neg for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        let a = self.0;
+        let (x0, x1) = subb(0x5bdff97093543ccf, a[0], 0);
+        let (x2, x3) = subb(0x29e26087789bc281, a[1], x1);
+        let (x4, x5) = subb(0, a[2], x3);
+        let (x6, _) = subb(0x4000000000000000, a[3], x5);
+        let (x7, x8) = subb(x0, 0x5bdff97093543ccf, 0);
+        let (x9, x10) = subb(x2, 0x29e26087789bc281, x8);
+        let (x11, x12) = subb(x4, x10, 0);
+        let (x13, x14) = subb(x6, 0x4000000000000000, x12);
+        let x15 = mask(x14);
+        let x16 = x7 ^ (x15 & (x0 ^ x7));
+        let x17 = x9 ^ (x15 & (x2 ^ x9));
+        let x18 = x11 ^ (x15 & (x4 ^ x11));
+        let x19 = x13 ^ (x15 & (x6 ^ x13));
+        Self([x16, x17, x18, x19])
+    }
+}
+
+impl Element {
+    /// `a` if `bit` is set, else `b`.
+    #[must_use]
+    #[inline]
+    pub fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        let mask = mask(u64::from(bit));
+        let mut words = b.0;
+        for (word, other) in words.iter_mut().zip(a.0) {
+            *word ^= mask & (*word ^ other);
+        }
+        Self(words)
+    }
+
+    /// Exchanges `a` and `b` if `bit` is set.
+    #[inline]
+    pub fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        let mask = mask(u64::from(bit));
+        for (x, y) in a.0.iter_mut().zip(&mut b.0) {
+            let difference = mask & (*x ^ *y);
+            *x ^= difference;
+            *y ^= difference;
+        }
+    }
+
+    /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.canonical().iter().fold(0, |any, word| any | word) == 0
+    }
+
+    /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
+    #[must_use]
+    pub fn square_times(&self, n: u32) -> Self {
+        let mut t = *self;
+        for _ in 0..n {
+            t = t.square();
+        }
+        t
+    }
+
+    /// `self^(2^n)·factor`.
+    #[inline(never)]
+    fn square_times_mul(&self, n: u32, factor: &Self) -> Self {
+        self.square_times(n) * *factor
+    }
+
+    /// The inverse modulo p; of 0 it is 0.
+    #[must_use]
+    pub fn invert(&self) -> Self {
+        Self::reduce(divsteps::invert(self.canonical()))
+    }
+
+    /// A square root modulo p and `true`; 0 and `false` if there is none.
+    /// The other root is its negative.
+    ///
+    /// t = a^((p + 1)/4), as p mod 4 = 3, is a root if its square is a.
+    /// 258 squarings, 29 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn sqrt(&self) -> (Self, bool) {
+        let a = *self;
+        let y2 = a.square_times(1);
+        let x2 = y2 * a;
+        let y5 = y2 * x2;
+        let x4 = y5.square_times_mul(1, &y5);
+        let y4 = y2.square_times(1);
+        let y19 = y4 * x4;
+        let y16 = y4.square_times(2);
+        let x5 = y16 * x4;
+        let x10 = x5.square_times_mul(5, &x5);
+        let t = y16.square_times_mul(127, &y5);
+        let t = t.square_times_mul(6, &x4);
+        let t = t.square_times_mul(8, &y19);
+        let t = t.square_times_mul(6, &a);
+        let t = t.square_times_mul(5, &a);
+        let t = t.square_times_mul(2, &x2);
+        let t = t.square_times_mul(5, &x4);
+        let t = t.square_times_mul(8, &y19);
+        let t = t.square_times_mul(5, &x4);
+        let t = t.square_times_mul(7, &y5);
+        let t = t.square_times_mul(9, &y5);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times_mul(5, &x4);
+        let t = t.square_times_mul(11, &x10);
+        let t = t.square_times_mul(5, &y5);
+        let t = t.square_times_mul(2, &x2);
+        let t = t.square_times_mul(5, &a);
+        let t = t.square_times_mul(7, &y19);
+        let t = t.square_times_mul(4, &y5);
+        let t = t.square_times_mul(2, &a);
+        let t = t.square_times_mul(8, &x4);
+        let t = t.square_times_mul(4, &x2);
+        let t = t.square_times_mul(2, &a);
+        let t = t.square_times(2);
+        let s = t.square();
+        let ok = s == a;
+        (Self::select(ok, &t, &Self::ZERO), ok)
+    }
+
+    /// The Legendre symbol: 1 for a square, -1 for a number that is none, 0 for 0.
+    ///
+    /// t = a^((p - 1)/2).
+    /// 259 squarings, 29 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn legendre(&self) -> i8 {
+        let a = *self;
+        let y2 = a.square_times(1);
+        let x2 = y2 * a;
+        let y5 = y2 * x2;
+        let x4 = y5.square_times_mul(1, &y5);
+        let y4 = y2.square_times(1);
+        let y19 = y4 * x4;
+        let y21 = x2.square_times_mul(1, &x4);
+        let y32 = y4.square_times(3);
+        let y47 = y32 * x4;
+        let y51 = y4 * y47;
+        let x8 = y51.square_times_mul(2, &y51);
+        let x10 = x8.square_times_mul(2, &x2);
+        let t = y32.square_times_mul(126, &y5);
+        let t = t.square_times_mul(6, &x4);
+        let t = t.square_times_mul(8, &y19);
+        let t = t.square_times_mul(6, &a);
+        let t = t.square_times_mul(6, &x2);
+        let t = t.square_times_mul(6, &y47);
+        let t = t.square_times_mul(8, &y19);
+        let t = t.square_times_mul(5, &x4);
+        let t = t.square_times_mul(7, &y5);
+        let t = t.square_times_mul(11, &y21);
+        let t = t.square_times_mul(6, &y47);
+        let t = t.square_times_mul(11, &x10);
+        let t = t.square_times_mul(5, &y5);
+        let t = t.square_times_mul(2, &x2);
+        let t = t.square_times_mul(5, &a);
+        let t = t.square_times_mul(7, &y19);
+        let t = t.square_times_mul(6, &y21);
+        let t = t.square_times_mul(8, &x4);
+        let t = t.square_times_mul(8, &y51);
+        let t = t.square_times_mul(1, &a);
+        2 * i8::from(t == Self::ONE) + i8::from(t.is_zero()) - 1
+    }
+}
+
+impl PartialEq for Element {
+    fn eq(&self, other: &Self) -> bool {
+        (*self - *other).is_zero()
+    }
+}
+
+impl Eq for Element {}
+
+/// By divsteps (Bernstein, Yang 2019): 588 divsteps in batches of 62, on numbers of 5 digits.
+/// f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.
+mod divsteps {
+    type Digit = i64;
+    type Wide = i128;
+
+    /// Bits of a digit, and steps of a batch.
+    const DIGIT_BITS: u32 = 62;
+    const MASK: Digit = (1 << DIGIT_BITS) - 1;
+    /// Digits of a number; the highest one is signed.
+    const DIGITS: usize = 5;
+    const HIGHEST: usize = DIGITS - 1;
+    /// Steps that bring g to 0.
+    const STEPS: u32 = 588;
+    /// Steps for which two words hold everything, and where in a word the entries of a matrix are.
+    const PACK: u32 = Digit::BITS / 4;
+    const FIRST: u32 = PACK + 2;
+    const LAST: u32 = 2 * PACK + 5;
+    const TOP: u32 = Digit::BITS - 1;
+    /// The digits of p, signed.
+    const P: [Digit; DIGITS] = [2008598220733955279, -1762734714274248187, 3, 0, 64];
+    /// The inverse of p modulo 2^DIGIT_BITS.
+    const INVERSE: Digit = 0x293a4eb615fb4a2f;
+
+    /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
+    struct Matrix {
+        u: Digit,
+        v: Digit,
+        q: Digit,
+        r: Digit,
+    }
+
+    impl Matrix {
+        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2).
+        ///
+        /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
+        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, and they stay within ±2^n; the rows start
+        /// as 2^n times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        /// The 1 and -1 of `hidden` are hidden from the compiler, which could otherwise make branches of the masks.
+        #[inline(always)]
+        fn packed(zeta: Digit, f: Digit, g: Digit, n: u32, hidden: [Digit; 2]) -> (Digit, Self) {
+            let (mut zeta, [one, ones]) = (zeta, hidden);
+            let (low, half) = ((1 << n) - 1, 1 << (FIRST - 1));
+            let mut f = (f & low) + (1 << (FIRST + n));
+            let mut g = (g & low) + (1 << (LAST + n));
+            for _ in 0..n {
+                let (negative, odd) = ((zeta >> TOP) & ones, -(g & one));
+                let exchange = negative & odd;
+                g += ((f ^ negative) - negative) & odd;
+                f += g & exchange;
+                zeta = (zeta ^ exchange) - 1;
+                g >>= 1;
+            }
+            // Half of a field's range is added to what lies below the next field, which may be negative,
+            // before it is cut off.
+            let halves = half + (1 << (LAST - 1));
+            let first = |word: Digit| (word + half) << (Digit::BITS - LAST) >> (TOP - FIRST);
+            let matrix = Self {
+                u: first(f),
+                v: (f + halves) >> LAST,
+                q: first(g),
+                r: (g + halves) >> LAST,
+            };
+            (zeta, matrix)
+        }
+
+        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer remain until g = 0,
+        /// only those are made, in whole packs, and the matrix is scaled as if all had been made.
+        fn of_batch(mut zeta: Digit, mut f: Digit, mut g: Digit, remain: u32) -> (Digit, Self) {
+            let hidden = core::hint::black_box([1, -1]);
+            let mut all = Self {
+                u: 1,
+                v: 0,
+                q: 0,
+                r: 1,
+            };
+            let mut done = 0;
+            while done < DIGIT_BITS && done < remain {
+                let n = PACK.min(DIGIT_BITS - done);
+                let t;
+                (zeta, t) = Self::packed(zeta, f, g, n, hidden);
+                let row = |a: Digit, b: Digit| a.wrapping_mul(f).wrapping_add(b.wrapping_mul(g));
+                (f, g) = (row(t.u, t.v) >> PACK, row(t.q, t.r) >> PACK);
+                all = Self {
+                    u: t.u * all.u + t.v * all.q,
+                    v: t.u * all.v + t.v * all.r,
+                    q: t.q * all.u + t.r * all.q,
+                    r: t.q * all.v + t.r * all.r,
+                };
+                done += n;
+            }
+            let left = DIGIT_BITS - done;
+            let scaled = Self {
+                u: all.u << left,
+                v: all.v << left,
+                q: all.q << left,
+                r: all.r << left,
+            };
+            (zeta, scaled)
+        }
+
+        /// (f, g) = t·(f, g)/2^DIGIT_BITS, which is exact.
+        fn transform(&self, f: &mut [Digit; DIGITS], g: &mut [Digit; DIGITS]) {
+            let mut x = products(self.u, f[0], self.v, g[0]);
+            let mut y = products(self.q, f[0], self.r, g[0]);
+            for i in 1..DIGITS {
+                x = (x >> DIGIT_BITS) + products(self.u, f[i], self.v, g[i]);
+                y = (y >> DIGIT_BITS) + products(self.q, f[i], self.r, g[i]);
+                f[i - 1] = x as Digit & MASK;
+                g[i - 1] = y as Digit & MASK;
+            }
+            f[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            g[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+
+        /// (d, e) = t·(d, e)/2^DIGIT_BITS modulo p, all in (-2p, p).
+        fn transform_modulo(&self, d: &mut [Digit; DIGITS], e: &mut [Digit; DIGITS]) {
+            let (d_sign, e_sign) = (d[HIGHEST] >> TOP, e[HIGHEST] >> TOP);
+            let mut x = products(self.u, d[0], self.v, e[0]);
+            let mut y = products(self.q, d[0], self.r, e[0]);
+            // The multiples of p: those that make d and e positive, less what makes the sums divisible.
+            let multiple = |a: Digit, b: Digit, sum: Wide| {
+                let positive = (a & d_sign) + (b & e_sign);
+                let low = (sum as Digit).wrapping_mul(INVERSE);
+                Wide::from(positive - (low.wrapping_add(positive) & MASK))
+            };
+            let (i, j) = (multiple(self.u, self.v, x), multiple(self.q, self.r, y));
+            x += i * Wide::from(P[0]);
+            y += j * Wide::from(P[0]);
+            x = (x >> DIGIT_BITS) + products(self.u, d[1], self.v, e[1]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[1], self.r, e[1]);
+            x += i * Wide::from(P[1]);
+            y += j * Wide::from(P[1]);
+            d[0] = x as Digit & MASK;
+            e[0] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[2], self.v, e[2]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[2], self.r, e[2]);
+            x += i * Wide::from(P[2]);
+            y += j * Wide::from(P[2]);
+            d[1] = x as Digit & MASK;
+            e[1] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[3], self.v, e[3]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[3], self.r, e[3]);
+            d[2] = x as Digit & MASK;
+            e[2] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[4], self.v, e[4]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[4], self.r, e[4]);
+            x += i * Wide::from(P[4]);
+            y += j * Wide::from(P[4]);
+            d[3] = x as Digit & MASK;
+            e[3] = y as Digit & MASK;
+            d[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            e[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+    }
+
+    /// a·b + c·d
+    #[inline(always)]
+    fn products(a: Digit, b: Digit, c: Digit, d: Digit) -> Wide {
+        Wide::from(a) * Wide::from(b) + Wide::from(c) * Wide::from(d)
+    }
+
+    /// Adds p to d where the mask is set, and carries.
+    fn add_modulus(d: &mut [Digit; DIGITS], mask: Digit) {
+        for (digit, p) in d.iter_mut().zip(P) {
+            *digit += p & mask;
+        }
+        for i in 1..DIGITS {
+            d[i] += d[i - 1] >> DIGIT_BITS;
+            d[i - 1] &= MASK;
+        }
+    }
+
+    /// The inverse of `a`, below p.
+    pub(super) fn invert(a: [u64; 4]) -> [u64; 4] {
+        let mut f = P;
+        let mut g = [
+            a[0] as Digit & MASK,
+            ((a[0] >> 62) | (a[1] << 2)) as Digit & MASK,
+            ((a[1] >> 60) | (a[2] << 4)) as Digit & MASK,
+            ((a[2] >> 58) | (a[3] << 6)) as Digit & MASK,
+            (a[3] >> 56) as Digit & MASK,
+        ];
+        let (mut d, mut e, mut zeta) = ([0; DIGITS], [0; DIGITS], -1);
+        e[0] = 1;
+        for done in (0..STEPS).step_by(DIGIT_BITS as usize) {
+            let t;
+            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - done);
+            t.transform(&mut f, &mut g);
+            t.transform_modulo(&mut d, &mut e);
+        }
+        // From (-2p, p) to (-p, p), with the sign of f, and to [0, p).
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        let sign = f[HIGHEST] >> TOP;
+        for digit in &mut d {
+            *digit = (*digit ^ sign) - sign;
+        }
+        add_modulus(&mut d, 0);
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        [
+            ((d[0]) | (d[1] << 62)) as u64,
+            ((d[1] >> 2) | (d[2] << 60)) as u64,
+            ((d[2] >> 4) | (d[3] << 58)) as u64,
+            ((d[3] >> 6) | (d[4] << 56)) as u64,
+        ]
+    }
+}
+
+impl crate::Field for Element {
+    type Bytes = [u8; BYTES];
+
+    const ZERO: Self = Self::ZERO;
+    const ONE: Self = Self::ONE;
+    const MODULUS: Self::Bytes = [
+        0xcf, 0x3c, 0x54, 0x93, 0x70, 0xf9, 0xdf, 0x5b, 0x81, 0xc2, 0x9b, 0x78, 0x87, 0x60, 0xe2,
+        0x29, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x40,
+    ];
+    const BITS: u32 = 255;
+
+    #[inline]
+    fn square(&self) -> Self {
+        self.square()
+    }
+
+    #[inline]
+    fn square_times(&self, n: u32) -> Self {
+        self.square_times(n)
+    }
+
+    #[inline]
+    fn mul_small(&self, b: u16) -> Self {
+        self.mul_small(u32::from(b))
+    }
+
+    #[inline]
+    fn half(&self) -> Self {
+        self.half()
+    }
+
+    #[inline]
+    fn invert(&self) -> Self {
+        self.invert()
+    }
+
+    #[inline]
+    fn sqrt(&self) -> (Self, bool) {
+        self.sqrt()
+    }
+
+    #[inline]
+    fn legendre(&self) -> i8 {
+        self.legendre()
+    }
+
+    #[inline]
+    fn is_zero(&self) -> bool {
+        self.is_zero()
+    }
+
+    #[inline]
+    fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        Self::select(bit, a, b)
+    }
+
+    #[inline]
+    fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        Self::swap(bit, a, b)
+    }
+
+    #[inline]
+    fn to_le_bytes(&self) -> Self::Bytes {
+        self.to_le_bytes()
+    }
+
+    #[inline]
+    fn to_be_bytes(&self) -> Self::Bytes {
+        self.to_be_bytes()
+    }
+
+    #[inline]
+    fn from_le_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_le_bytes(bytes)
+    }
+
+    #[inline]
+    fn from_be_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_be_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_le_bytes(bytes: &Self::Bytes) -> Self {
+        Self::reduce_le_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_be_bytes(bytes: &Self::Bytes) -> Self {
+        Self::reduce_be_bytes(bytes)
+    }
+}
+
+/// The number given by bytes, least significant first.
+const fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
+    let mut words = [0; PLAIN];
+    let mut i = 0;
+    while i < BYTES {
+        words[i / 8] |= (bytes[i] as u64) << (8 * (i % 8));
+        i += 1;
+    }
+    words
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
+}
+
+/// `sum + 2^64·carry = a + b + c` for a bit `c`.
+#[inline(always)]
+const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as u64)
+}
+
+/// `difference - 2^64·borrow = a - b - c` for a bit `c`.
+#[inline(always)]
+const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as u64)
+}
+
+/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+#[inline(always)]
+const fn mask(bit: u64) -> u64 {
+    core::hint::black_box(bit.wrapping_neg())
+}

@@ -1,0 +1,1375 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
+//! Arithmetic modulo p = 0x4000000000000000000000000000000000000000000000007269fd2518a6ac30a3fa9f3931a347fa8bac4843ecf19b5f. Generated, do not edit:
+//! ```text
+//! modforge field 0x4000000000000000000000000000000000000000000000007269fd2518a6ac30a3fa9f3931a347fa8bac4843ecf19b5f --name n384c7467 --prefix fe_n384c7467 --trait crate::Field
+//! ```
+//!
+//! p = 0x4000000000000000000000000000000000000000000000007269fd2518a6ac30a3fa9f3931a347fa8bac4843ecf19b5f
+//! Element: 6 words of 64 bits, least significant first, 2^384 times the number modulo p, below p.
+//! Every function takes and returns elements; canonical words and bytes are below p.
+//! Constant time in all values: no branch and no address depends on them.
+//! Method: product reduced word by word by multiples of p (Montgomery); the numbers of mul and their bounds:
+//! ```text
+//! v1 = a·b < 2^764 + 2^701
+//! t1 = (v1 + q·p) / 2^64 < 2^700 + 2^637
+//! t2 = (t1 + q·p) / 2^64 < 2^636 + 2^573
+//! t3 = (t2 + q·p) / 2^64 < 2^572 + 2^509
+//! t4 = (t3 + q·p) / 2^64 < 2^508 + 2^445
+//! t5 = (t4 + q·p) / 2^64 < 2^444 + 3·2^381
+//! t6 = (t5 + q·p) / 2^64 < 2^383
+//! r1 = t6 - p if that is not negative, else t6 < 2^382 + 2^319
+//! ```
+//! Operations:
+//! ```text
+//! mul: 66 multiplications, 141 additions, 7 logic
+//! square: 51 multiplications, 116 additions, 10 shifts, 7 logic
+//! add: 12 additions, 7 logic
+//! sub: 18 additions, 7 logic
+//! neg: 12 additions, 7 logic
+//! mul_small: 11 multiplications, 19 additions, 2 shifts, 7 logic
+//! half: 6 additions, 6 shifts, 6 logic
+//! canonical: 30 multiplications, 54 additions
+//! decode: 66 multiplications, 147 additions, 14 logic
+//! reduce: 66 multiplications, 141 additions, 7 logic
+//! invert: 883 divsteps in batches of 62
+//! sqrt: 384 squarings, 41 multiplications
+//! legendre: 385 squarings, 42 multiplications
+//! ```
+
+// A product is reduced by masks as well.
+#![allow(clippy::suspicious_arithmetic_impl)]
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// Words of an element.
+pub const WORDS: usize = 6;
+
+/// Words of a number below p.
+pub const PLAIN: usize = 6;
+
+/// Bytes of an encoded element.
+pub const BYTES: usize = 48;
+
+/// The modulus p = 0x4000000000000000000000000000000000000000000000007269fd2518a6ac30a3fa9f3931a347fa8bac4843ecf19b5f.
+pub const MODULUS: [u64; PLAIN] = [
+    0x8bac4843ecf19b5f,
+    0xa3fa9f3931a347fa,
+    0x7269fd2518a6ac30,
+    0,
+    0,
+    0x4000000000000000,
+];
+
+/// A number modulo p: 6 words of 64 bits, least significant first, 2^384 times the number modulo p, below p.
+///
+/// Every function takes and returns such values. Words set by hand must keep the bound.
+#[derive(Clone, Copy)]
+pub struct Element(pub [u64; WORDS]);
+
+impl Element {
+    /// The number 0.
+    pub const ZERO: Self = Self([0; WORDS]);
+
+    /// The number 1.
+    pub const ONE: Self = Self([
+        0x5cfb2734392b2de3,
+        0x141022546b162810,
+        0xa8c20890b60bfb6e,
+        0xfffffffffffffffe,
+        0xffffffffffffffff,
+        0x3fffffffffffffff,
+    ]);
+
+    /// The number modulo p as bytes, least significant first.
+    #[must_use]
+    pub fn to_le_bytes(&self) -> [u8; BYTES] {
+        let words = self.canonical();
+        let mut bytes = [0; BYTES];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = (words[i / 8] >> (8 * (i % 8))) as u8;
+        }
+        bytes
+    }
+
+    /// The number modulo p as bytes, most significant first.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> [u8; BYTES] {
+        let mut bytes = self.to_le_bytes();
+        bytes.reverse();
+        bytes
+    }
+
+    /// The number given by bytes, least significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let (element, below) = Self::decode(words_of(bytes));
+        (below == 1).then_some(element)
+    }
+
+    /// The number given by bytes, most significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_be_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::from_le_bytes(&reversed)
+    }
+
+    /// The number given by bytes of any value, least significant first, modulo p; in constants as well.
+    #[must_use]
+    pub const fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
+        Self::reduce(words_of(bytes))
+    }
+
+    /// The number given by bytes of any value, most significant first, modulo p; in constants as well.
+    #[must_use]
+    pub const fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::reduce_le_bytes(&reversed)
+    }
+
+    /// The square.
+    #[must_use]
+    #[inline(always)]
+    pub fn square(&self) -> Self {
+        let a = self.0;
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[0], a[4], x5, 0);
+        let (x8, x9) = mac(a[0], a[5], x7, 0);
+        let (x10, x11) = mac(a[1], a[2], x4, 0);
+        let (x12, x13) = mac(a[1], a[3], x6, x11);
+        let (x14, x15) = mac(a[1], a[4], x8, x13);
+        let (x16, x17) = mac(a[1], a[5], x9, x15);
+        let (x18, x19) = mac(a[2], a[3], x14, 0);
+        let (x20, x21) = mac(a[2], a[4], x16, x19);
+        let (x22, x23) = mac(a[2], a[5], x17, x21);
+        let (x24, x25) = mac(a[3], a[4], x22, 0);
+        let (x26, x27) = mac(a[3], a[5], x23, x25);
+        let (x28, x29) = mac(a[4], a[5], x27, 0);
+        let x30 = x0 << 1;
+        let x31 = (x2 << 1) | (x0 >> 63);
+        let x32 = (x10 << 1) | (x2 >> 63);
+        let x33 = (x12 << 1) | (x10 >> 63);
+        let x34 = (x18 << 1) | (x12 >> 63);
+        let x35 = (x20 << 1) | (x18 >> 63);
+        let x36 = (x24 << 1) | (x20 >> 63);
+        let x37 = (x26 << 1) | (x24 >> 63);
+        let x38 = (x28 << 1) | (x26 >> 63);
+        let x39 = (x29 << 1) | (x28 >> 63);
+        let (x40, x41) = mac(a[0], a[0], 0, 0);
+        let (x42, x43) = addc(x41, x30, 0);
+        let (x44, x45) = mac(a[1], a[1], x31, x43);
+        let (x46, x47) = addc(x45, x32, 0);
+        let (x48, x49) = mac(a[2], a[2], x33, x47);
+        let (x50, x51) = addc(x49, x34, 0);
+        let (x52, x53) = mac(a[3], a[3], x35, x51);
+        let (x54, x55) = addc(x53, x36, 0);
+        let (x56, x57) = mac(a[4], a[4], x37, x55);
+        let (x58, x59) = addc(x57, x38, 0);
+        let (x60, x61) = mac(a[5], a[5], x39, x59);
+        let (x62, _) = mac(x40, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x63) = mac(x62, 0x8bac4843ecf19b5f, x40, 0);
+        let (x64, x65) = mac(x62, 0xa3fa9f3931a347fa, x42, x63);
+        let (x66, x67) = mac(x62, 0x7269fd2518a6ac30, x44, x65);
+        let (x68, x69) = addc(x46, x67, 0);
+        let (x70, x71) = addc(x48, x69, 0);
+        let (x72, x73) = mac(x62, 0x4000000000000000, x50, x71);
+        let (x74, x75) = addc(x52, x73, 0);
+        let (x76, x77) = addc(x54, x75, 0);
+        let (x78, x79) = addc(x56, x77, 0);
+        let (x80, x81) = addc(x58, x79, 0);
+        let (x82, x83) = addc(x60, x81, 0);
+        let (x84, _) = addc(x61, x83, 0);
+        let (x85, _) = mac(x64, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x86) = mac(x85, 0x8bac4843ecf19b5f, x64, 0);
+        let (x87, x88) = mac(x85, 0xa3fa9f3931a347fa, x66, x86);
+        let (x89, x90) = mac(x85, 0x7269fd2518a6ac30, x68, x88);
+        let (x91, x92) = addc(x70, x90, 0);
+        let (x93, x94) = addc(x72, x92, 0);
+        let (x95, x96) = mac(x85, 0x4000000000000000, x74, x94);
+        let (x97, x98) = addc(x76, x96, 0);
+        let (x99, x100) = addc(x78, x98, 0);
+        let (x101, x102) = addc(x80, x100, 0);
+        let (x103, x104) = addc(x82, x102, 0);
+        let (x105, _) = addc(x84, x104, 0);
+        let (x106, _) = mac(x87, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x107) = mac(x106, 0x8bac4843ecf19b5f, x87, 0);
+        let (x108, x109) = mac(x106, 0xa3fa9f3931a347fa, x89, x107);
+        let (x110, x111) = mac(x106, 0x7269fd2518a6ac30, x91, x109);
+        let (x112, x113) = addc(x93, x111, 0);
+        let (x114, x115) = addc(x95, x113, 0);
+        let (x116, x117) = mac(x106, 0x4000000000000000, x97, x115);
+        let (x118, x119) = addc(x99, x117, 0);
+        let (x120, x121) = addc(x101, x119, 0);
+        let (x122, x123) = addc(x103, x121, 0);
+        let (x124, _) = addc(x105, x123, 0);
+        let (x125, _) = mac(x108, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x126) = mac(x125, 0x8bac4843ecf19b5f, x108, 0);
+        let (x127, x128) = mac(x125, 0xa3fa9f3931a347fa, x110, x126);
+        let (x129, x130) = mac(x125, 0x7269fd2518a6ac30, x112, x128);
+        let (x131, x132) = addc(x114, x130, 0);
+        let (x133, x134) = addc(x116, x132, 0);
+        let (x135, x136) = mac(x125, 0x4000000000000000, x118, x134);
+        let (x137, x138) = addc(x120, x136, 0);
+        let (x139, x140) = addc(x122, x138, 0);
+        let (x141, _) = addc(x124, x140, 0);
+        let (x142, _) = mac(x127, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x143) = mac(x142, 0x8bac4843ecf19b5f, x127, 0);
+        let (x144, x145) = mac(x142, 0xa3fa9f3931a347fa, x129, x143);
+        let (x146, x147) = mac(x142, 0x7269fd2518a6ac30, x131, x145);
+        let (x148, x149) = addc(x133, x147, 0);
+        let (x150, x151) = addc(x135, x149, 0);
+        let (x152, x153) = mac(x142, 0x4000000000000000, x137, x151);
+        let (x154, x155) = addc(x139, x153, 0);
+        let (x156, _) = addc(x141, x155, 0);
+        let (x157, _) = mac(x144, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x158) = mac(x157, 0x8bac4843ecf19b5f, x144, 0);
+        let (x159, x160) = mac(x157, 0xa3fa9f3931a347fa, x146, x158);
+        let (x161, x162) = mac(x157, 0x7269fd2518a6ac30, x148, x160);
+        let (x163, x164) = addc(x150, x162, 0);
+        let (x165, x166) = addc(x152, x164, 0);
+        let (x167, x168) = mac(x157, 0x4000000000000000, x154, x166);
+        let (x169, _) = addc(x156, x168, 0);
+        let (x170, x171) = subb(x159, 0x8bac4843ecf19b5f, 0);
+        let (x172, x173) = subb(x161, 0xa3fa9f3931a347fa, x171);
+        let (x174, x175) = subb(x163, 0x7269fd2518a6ac30, x173);
+        let (x176, x177) = subb(x165, x175, 0);
+        let (x178, x179) = subb(x167, x177, 0);
+        let (x180, x181) = subb(x169, 0x4000000000000000, x179);
+        let x182 = mask(x181);
+        let x183 = x170 ^ (x182 & (x159 ^ x170));
+        let x184 = x172 ^ (x182 & (x161 ^ x172));
+        let x185 = x174 ^ (x182 & (x163 ^ x174));
+        let x186 = x176 ^ (x182 & (x165 ^ x176));
+        let x187 = x178 ^ (x182 & (x167 ^ x178));
+        let x188 = x180 ^ (x182 & (x169 ^ x180));
+        Self([x183, x184, x185, x186, x187, x188])
+    }
+
+    /// The product with a small number.
+    #[must_use]
+    #[inline]
+    pub fn mul_small(&self, b: u32) -> Self {
+        let a = self.0;
+        let b = [u64::from(b)];
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, x5) = mac(b[0], a[2], x3, 0);
+        let (x6, x7) = mac(b[0], a[3], x5, 0);
+        let (x8, x9) = mac(b[0], a[4], x7, 0);
+        let (x10, x11) = mac(b[0], a[5], x9, 0);
+        let x12 = (x11 << 3) | (x10 >> 61);
+        let (x13, x14) = mac(0x3ffffffff, x12, 0, 0);
+        let x15 = (x14 << 29) | (x13 >> 35);
+        let (x16, x17) = mac(x15, 0x8bac4843ecf19b5f, 0, 0);
+        let (x18, x19) = mac(x15, 0xa3fa9f3931a347fa, x17, 0);
+        let (x20, x21) = mac(x15, 0x7269fd2518a6ac30, x19, 0);
+        let (x22, _) = mac(x15, 0x4000000000000000, 0, 0);
+        let (x23, x24) = subb(x0, x16, 0);
+        let (x25, x26) = subb(x2, x18, x24);
+        let (x27, x28) = subb(x4, x20, x26);
+        let (x29, x30) = subb(x6, x21, x28);
+        let (x31, x32) = subb(x8, x30, 0);
+        let (x33, _) = subb(x10, x22, x32);
+        let (x34, x35) = subb(x23, 0x8bac4843ecf19b5f, 0);
+        let (x36, x37) = subb(x25, 0xa3fa9f3931a347fa, x35);
+        let (x38, x39) = subb(x27, 0x7269fd2518a6ac30, x37);
+        let (x40, x41) = subb(x29, x39, 0);
+        let (x42, x43) = subb(x31, x41, 0);
+        let (x44, x45) = subb(x33, 0x4000000000000000, x43);
+        let x46 = mask(x45);
+        let x47 = x34 ^ (x46 & (x23 ^ x34));
+        let x48 = x36 ^ (x46 & (x25 ^ x36));
+        let x49 = x38 ^ (x46 & (x27 ^ x38));
+        let x50 = x40 ^ (x46 & (x29 ^ x40));
+        let x51 = x42 ^ (x46 & (x31 ^ x42));
+        let x52 = x44 ^ (x46 & (x33 ^ x44));
+        Self([x47, x48, x49, x50, x51, x52])
+    }
+
+    /// The half modulo p.
+    #[must_use]
+    #[inline]
+    pub fn half(&self) -> Self {
+        let a = self.0;
+        let x0 = a[0] & 1;
+        let x1 = x0.wrapping_neg();
+        let x2 = x1 & 0x8bac4843ecf19b5f;
+        let x3 = x1 & 0xa3fa9f3931a347fa;
+        let x4 = x1 & 0x7269fd2518a6ac30;
+        let x5 = x1 & 0x4000000000000000;
+        let (x6, x7) = addc(a[0], x2, 0);
+        let (x8, x9) = addc(a[1], x3, x7);
+        let (x10, x11) = addc(a[2], x4, x9);
+        let (x12, x13) = addc(a[3], x11, 0);
+        let (x14, x15) = addc(a[4], x13, 0);
+        let (x16, _) = addc(a[5], x5, x15);
+        let x17 = (x8 << 63) | (x6 >> 1);
+        let x18 = (x10 << 63) | (x8 >> 1);
+        let x19 = (x12 << 63) | (x10 >> 1);
+        let x20 = (x14 << 63) | (x12 >> 1);
+        let x21 = (x16 << 63) | (x14 >> 1);
+        let x22 = x16 >> 1;
+        Self([x17, x18, x19, x20, x21, x22])
+    }
+
+    /// The number itself, below p, in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn canonical(&self) -> [u64; PLAIN] {
+        let a = self.0;
+        let (x0, _) = mac(a[0], 0x40f75cb25fa07f61, 0, 0);
+        let (_, x1) = mac(x0, 0x8bac4843ecf19b5f, a[0], 0);
+        let (x2, x3) = mac(x0, 0xa3fa9f3931a347fa, a[1], x1);
+        let (x4, x5) = mac(x0, 0x7269fd2518a6ac30, a[2], x3);
+        let (x6, x7) = addc(a[3], x5, 0);
+        let (x8, x9) = addc(a[4], x7, 0);
+        let (x10, x11) = mac(x0, 0x4000000000000000, a[5], x9);
+        let (x12, _) = mac(x2, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x13) = mac(x12, 0x8bac4843ecf19b5f, x2, 0);
+        let (x14, x15) = mac(x12, 0xa3fa9f3931a347fa, x4, x13);
+        let (x16, x17) = mac(x12, 0x7269fd2518a6ac30, x6, x15);
+        let (x18, x19) = addc(x8, x17, 0);
+        let (x20, x21) = addc(x10, x19, 0);
+        let (x22, x23) = mac(x12, 0x4000000000000000, x11, x21);
+        let (x24, _) = mac(x14, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x25) = mac(x24, 0x8bac4843ecf19b5f, x14, 0);
+        let (x26, x27) = mac(x24, 0xa3fa9f3931a347fa, x16, x25);
+        let (x28, x29) = mac(x24, 0x7269fd2518a6ac30, x18, x27);
+        let (x30, x31) = addc(x20, x29, 0);
+        let (x32, x33) = addc(x22, x31, 0);
+        let (x34, x35) = mac(x24, 0x4000000000000000, x23, x33);
+        let (x36, _) = mac(x26, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x37) = mac(x36, 0x8bac4843ecf19b5f, x26, 0);
+        let (x38, x39) = mac(x36, 0xa3fa9f3931a347fa, x28, x37);
+        let (x40, x41) = mac(x36, 0x7269fd2518a6ac30, x30, x39);
+        let (x42, x43) = addc(x32, x41, 0);
+        let (x44, x45) = addc(x34, x43, 0);
+        let (x46, x47) = mac(x36, 0x4000000000000000, x35, x45);
+        let (x48, _) = mac(x38, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x49) = mac(x48, 0x8bac4843ecf19b5f, x38, 0);
+        let (x50, x51) = mac(x48, 0xa3fa9f3931a347fa, x40, x49);
+        let (x52, x53) = mac(x48, 0x7269fd2518a6ac30, x42, x51);
+        let (x54, x55) = addc(x44, x53, 0);
+        let (x56, x57) = addc(x46, x55, 0);
+        let (x58, x59) = mac(x48, 0x4000000000000000, x47, x57);
+        let (x60, _) = mac(x50, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x61) = mac(x60, 0x8bac4843ecf19b5f, x50, 0);
+        let (x62, x63) = mac(x60, 0xa3fa9f3931a347fa, x52, x61);
+        let (x64, x65) = mac(x60, 0x7269fd2518a6ac30, x54, x63);
+        let (x66, x67) = addc(x56, x65, 0);
+        let (x68, x69) = addc(x58, x67, 0);
+        let (x70, x71) = mac(x60, 0x4000000000000000, x59, x69);
+        [x62, x64, x66, x68, x70, x71]
+    }
+
+    /// The element for a number of any value in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub const fn reduce(a: [u64; PLAIN]) -> Self {
+        let (x0, x1) = mac(0x211e8041d74f8b9c, a[0], 0, 0);
+        let (x2, x3) = mac(0x211e8041d74f8b9c, a[1], x1, 0);
+        let (x4, x5) = mac(0x211e8041d74f8b9c, a[2], x3, 0);
+        let (x6, x7) = mac(0x211e8041d74f8b9c, a[3], x5, 0);
+        let (x8, x9) = mac(0x211e8041d74f8b9c, a[4], x7, 0);
+        let (x10, x11) = mac(0x211e8041d74f8b9c, a[5], x9, 0);
+        let (x12, x13) = mac(0x722d08d12ccbc3fd, a[0], x2, 0);
+        let (x14, x15) = mac(0x722d08d12ccbc3fd, a[1], x4, x13);
+        let (x16, x17) = mac(0x722d08d12ccbc3fd, a[2], x6, x15);
+        let (x18, x19) = mac(0x722d08d12ccbc3fd, a[3], x8, x17);
+        let (x20, x21) = mac(0x722d08d12ccbc3fd, a[4], x10, x19);
+        let (x22, x23) = mac(0x722d08d12ccbc3fd, a[5], x11, x21);
+        let (x24, x25) = mac(0x63f89377fbeac8a4, a[0], x14, 0);
+        let (x26, x27) = mac(0x63f89377fbeac8a4, a[1], x16, x25);
+        let (x28, x29) = mac(0x63f89377fbeac8a4, a[2], x18, x27);
+        let (x30, x31) = mac(0x63f89377fbeac8a4, a[3], x20, x29);
+        let (x32, x33) = mac(0x63f89377fbeac8a4, a[4], x22, x31);
+        let (x34, x35) = mac(0x63f89377fbeac8a4, a[5], x23, x33);
+        let (x36, x37) = mac(0x9d8b3b33a66c629b, a[0], x26, 0);
+        let (x38, x39) = mac(0x9d8b3b33a66c629b, a[1], x28, x37);
+        let (x40, x41) = mac(0x9d8b3b33a66c629b, a[2], x30, x39);
+        let (x42, x43) = mac(0x9d8b3b33a66c629b, a[3], x32, x41);
+        let (x44, x45) = mac(0x9d8b3b33a66c629b, a[4], x34, x43);
+        let (x46, x47) = mac(0x9d8b3b33a66c629b, a[5], x35, x45);
+        let (x48, x49) = mac(0x4d7505f33ee43292, a[0], x38, 0);
+        let (x50, x51) = mac(0x4d7505f33ee43292, a[1], x40, x49);
+        let (x52, x53) = mac(0x4d7505f33ee43292, a[2], x42, x51);
+        let (x54, x55) = mac(0x4d7505f33ee43292, a[3], x44, x53);
+        let (x56, x57) = mac(0x4d7505f33ee43292, a[4], x46, x55);
+        let (x58, x59) = mac(0x4d7505f33ee43292, a[5], x47, x57);
+        let (x60, x61) = mac(0x3229156acb5022e2, a[0], x50, 0);
+        let (x62, x63) = mac(0x3229156acb5022e2, a[1], x52, x61);
+        let (x64, x65) = mac(0x3229156acb5022e2, a[2], x54, x63);
+        let (x66, x67) = mac(0x3229156acb5022e2, a[3], x56, x65);
+        let (x68, x69) = mac(0x3229156acb5022e2, a[4], x58, x67);
+        let (x70, x71) = mac(0x3229156acb5022e2, a[5], x59, x69);
+        let (x72, _) = mac(x0, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x73) = mac(x72, 0x8bac4843ecf19b5f, x0, 0);
+        let (x74, x75) = mac(x72, 0xa3fa9f3931a347fa, x12, x73);
+        let (x76, x77) = mac(x72, 0x7269fd2518a6ac30, x24, x75);
+        let (x78, x79) = addc(x36, x77, 0);
+        let (x80, x81) = addc(x48, x79, 0);
+        let (x82, x83) = mac(x72, 0x4000000000000000, x60, x81);
+        let (x84, x85) = addc(x62, x83, 0);
+        let (x86, x87) = addc(x64, x85, 0);
+        let (x88, x89) = addc(x66, x87, 0);
+        let (x90, x91) = addc(x68, x89, 0);
+        let (x92, x93) = addc(x70, x91, 0);
+        let (x94, _) = addc(x71, x93, 0);
+        let (x95, _) = mac(x74, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x96) = mac(x95, 0x8bac4843ecf19b5f, x74, 0);
+        let (x97, x98) = mac(x95, 0xa3fa9f3931a347fa, x76, x96);
+        let (x99, x100) = mac(x95, 0x7269fd2518a6ac30, x78, x98);
+        let (x101, x102) = addc(x80, x100, 0);
+        let (x103, x104) = addc(x82, x102, 0);
+        let (x105, x106) = mac(x95, 0x4000000000000000, x84, x104);
+        let (x107, x108) = addc(x86, x106, 0);
+        let (x109, x110) = addc(x88, x108, 0);
+        let (x111, x112) = addc(x90, x110, 0);
+        let (x113, x114) = addc(x92, x112, 0);
+        let (x115, _) = addc(x94, x114, 0);
+        let (x116, _) = mac(x97, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x117) = mac(x116, 0x8bac4843ecf19b5f, x97, 0);
+        let (x118, x119) = mac(x116, 0xa3fa9f3931a347fa, x99, x117);
+        let (x120, x121) = mac(x116, 0x7269fd2518a6ac30, x101, x119);
+        let (x122, x123) = addc(x103, x121, 0);
+        let (x124, x125) = addc(x105, x123, 0);
+        let (x126, x127) = mac(x116, 0x4000000000000000, x107, x125);
+        let (x128, x129) = addc(x109, x127, 0);
+        let (x130, x131) = addc(x111, x129, 0);
+        let (x132, x133) = addc(x113, x131, 0);
+        let (x134, _) = addc(x115, x133, 0);
+        let (x135, _) = mac(x118, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x136) = mac(x135, 0x8bac4843ecf19b5f, x118, 0);
+        let (x137, x138) = mac(x135, 0xa3fa9f3931a347fa, x120, x136);
+        let (x139, x140) = mac(x135, 0x7269fd2518a6ac30, x122, x138);
+        let (x141, x142) = addc(x124, x140, 0);
+        let (x143, x144) = addc(x126, x142, 0);
+        let (x145, x146) = mac(x135, 0x4000000000000000, x128, x144);
+        let (x147, x148) = addc(x130, x146, 0);
+        let (x149, x150) = addc(x132, x148, 0);
+        let (x151, _) = addc(x134, x150, 0);
+        let (x152, _) = mac(x137, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x153) = mac(x152, 0x8bac4843ecf19b5f, x137, 0);
+        let (x154, x155) = mac(x152, 0xa3fa9f3931a347fa, x139, x153);
+        let (x156, x157) = mac(x152, 0x7269fd2518a6ac30, x141, x155);
+        let (x158, x159) = addc(x143, x157, 0);
+        let (x160, x161) = addc(x145, x159, 0);
+        let (x162, x163) = mac(x152, 0x4000000000000000, x147, x161);
+        let (x164, x165) = addc(x149, x163, 0);
+        let (x166, _) = addc(x151, x165, 0);
+        let (x167, _) = mac(x154, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x168) = mac(x167, 0x8bac4843ecf19b5f, x154, 0);
+        let (x169, x170) = mac(x167, 0xa3fa9f3931a347fa, x156, x168);
+        let (x171, x172) = mac(x167, 0x7269fd2518a6ac30, x158, x170);
+        let (x173, x174) = addc(x160, x172, 0);
+        let (x175, x176) = addc(x162, x174, 0);
+        let (x177, x178) = mac(x167, 0x4000000000000000, x164, x176);
+        let (x179, _) = addc(x166, x178, 0);
+        let (x180, x181) = subb(x169, 0x8bac4843ecf19b5f, 0);
+        let (x182, x183) = subb(x171, 0xa3fa9f3931a347fa, x181);
+        let (x184, x185) = subb(x173, 0x7269fd2518a6ac30, x183);
+        let (x186, x187) = subb(x175, x185, 0);
+        let (x188, x189) = subb(x177, x187, 0);
+        let (x190, x191) = subb(x179, 0x4000000000000000, x189);
+        let x192 = mask(x191);
+        let x193 = x180 ^ (x192 & (x169 ^ x180));
+        let x194 = x182 ^ (x192 & (x171 ^ x182));
+        let x195 = x184 ^ (x192 & (x173 ^ x184));
+        let x196 = x186 ^ (x192 & (x175 ^ x186));
+        let x197 = x188 ^ (x192 & (x177 ^ x188));
+        let x198 = x190 ^ (x192 & (x179 ^ x190));
+        Self([x193, x194, x195, x196, x197, x198])
+    }
+
+    /// The number and 1 if it is below p, else 0 and 0.
+    fn decode(a: [u64; PLAIN]) -> (Self, u64) {
+        let (_, x0) = subb(a[0], 0x8bac4843ecf19b5f, 0);
+        let (_, x1) = subb(a[1], 0xa3fa9f3931a347fa, x0);
+        let (_, x2) = subb(a[2], 0x7269fd2518a6ac30, x1);
+        let (_, x3) = subb(a[3], x2, 0);
+        let (_, x4) = subb(a[4], x3, 0);
+        let (_, x5) = subb(a[5], 0x4000000000000000, x4);
+        let x6 = mask(x5);
+        let x7 = x6 & a[0];
+        let x8 = x6 & a[1];
+        let x9 = x6 & a[2];
+        let x10 = x6 & a[3];
+        let x11 = x6 & a[4];
+        let x12 = x6 & a[5];
+        let (x13, x14) = mac(0x211e8041d74f8b9c, x7, 0, 0);
+        let (x15, x16) = mac(0x211e8041d74f8b9c, x8, x14, 0);
+        let (x17, x18) = mac(0x211e8041d74f8b9c, x9, x16, 0);
+        let (x19, x20) = mac(0x211e8041d74f8b9c, x10, x18, 0);
+        let (x21, x22) = mac(0x211e8041d74f8b9c, x11, x20, 0);
+        let (x23, x24) = mac(0x211e8041d74f8b9c, x12, x22, 0);
+        let (x25, x26) = mac(0x722d08d12ccbc3fd, x7, x15, 0);
+        let (x27, x28) = mac(0x722d08d12ccbc3fd, x8, x17, x26);
+        let (x29, x30) = mac(0x722d08d12ccbc3fd, x9, x19, x28);
+        let (x31, x32) = mac(0x722d08d12ccbc3fd, x10, x21, x30);
+        let (x33, x34) = mac(0x722d08d12ccbc3fd, x11, x23, x32);
+        let (x35, x36) = mac(0x722d08d12ccbc3fd, x12, x24, x34);
+        let (x37, x38) = mac(0x63f89377fbeac8a4, x7, x27, 0);
+        let (x39, x40) = mac(0x63f89377fbeac8a4, x8, x29, x38);
+        let (x41, x42) = mac(0x63f89377fbeac8a4, x9, x31, x40);
+        let (x43, x44) = mac(0x63f89377fbeac8a4, x10, x33, x42);
+        let (x45, x46) = mac(0x63f89377fbeac8a4, x11, x35, x44);
+        let (x47, x48) = mac(0x63f89377fbeac8a4, x12, x36, x46);
+        let (x49, x50) = mac(0x9d8b3b33a66c629b, x7, x39, 0);
+        let (x51, x52) = mac(0x9d8b3b33a66c629b, x8, x41, x50);
+        let (x53, x54) = mac(0x9d8b3b33a66c629b, x9, x43, x52);
+        let (x55, x56) = mac(0x9d8b3b33a66c629b, x10, x45, x54);
+        let (x57, x58) = mac(0x9d8b3b33a66c629b, x11, x47, x56);
+        let (x59, x60) = mac(0x9d8b3b33a66c629b, x12, x48, x58);
+        let (x61, x62) = mac(0x4d7505f33ee43292, x7, x51, 0);
+        let (x63, x64) = mac(0x4d7505f33ee43292, x8, x53, x62);
+        let (x65, x66) = mac(0x4d7505f33ee43292, x9, x55, x64);
+        let (x67, x68) = mac(0x4d7505f33ee43292, x10, x57, x66);
+        let (x69, x70) = mac(0x4d7505f33ee43292, x11, x59, x68);
+        let (x71, x72) = mac(0x4d7505f33ee43292, x12, x60, x70);
+        let (x73, x74) = mac(0x3229156acb5022e2, x7, x63, 0);
+        let (x75, x76) = mac(0x3229156acb5022e2, x8, x65, x74);
+        let (x77, x78) = mac(0x3229156acb5022e2, x9, x67, x76);
+        let (x79, x80) = mac(0x3229156acb5022e2, x10, x69, x78);
+        let (x81, x82) = mac(0x3229156acb5022e2, x11, x71, x80);
+        let (x83, x84) = mac(0x3229156acb5022e2, x12, x72, x82);
+        let (x85, _) = mac(x13, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x86) = mac(x85, 0x8bac4843ecf19b5f, x13, 0);
+        let (x87, x88) = mac(x85, 0xa3fa9f3931a347fa, x25, x86);
+        let (x89, x90) = mac(x85, 0x7269fd2518a6ac30, x37, x88);
+        let (x91, x92) = addc(x49, x90, 0);
+        let (x93, x94) = addc(x61, x92, 0);
+        let (x95, x96) = mac(x85, 0x4000000000000000, x73, x94);
+        let (x97, x98) = addc(x75, x96, 0);
+        let (x99, x100) = addc(x77, x98, 0);
+        let (x101, x102) = addc(x79, x100, 0);
+        let (x103, x104) = addc(x81, x102, 0);
+        let (x105, x106) = addc(x83, x104, 0);
+        let (x107, _) = addc(x84, x106, 0);
+        let (x108, _) = mac(x87, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x109) = mac(x108, 0x8bac4843ecf19b5f, x87, 0);
+        let (x110, x111) = mac(x108, 0xa3fa9f3931a347fa, x89, x109);
+        let (x112, x113) = mac(x108, 0x7269fd2518a6ac30, x91, x111);
+        let (x114, x115) = addc(x93, x113, 0);
+        let (x116, x117) = addc(x95, x115, 0);
+        let (x118, x119) = mac(x108, 0x4000000000000000, x97, x117);
+        let (x120, x121) = addc(x99, x119, 0);
+        let (x122, x123) = addc(x101, x121, 0);
+        let (x124, x125) = addc(x103, x123, 0);
+        let (x126, x127) = addc(x105, x125, 0);
+        let (x128, _) = addc(x107, x127, 0);
+        let (x129, _) = mac(x110, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x130) = mac(x129, 0x8bac4843ecf19b5f, x110, 0);
+        let (x131, x132) = mac(x129, 0xa3fa9f3931a347fa, x112, x130);
+        let (x133, x134) = mac(x129, 0x7269fd2518a6ac30, x114, x132);
+        let (x135, x136) = addc(x116, x134, 0);
+        let (x137, x138) = addc(x118, x136, 0);
+        let (x139, x140) = mac(x129, 0x4000000000000000, x120, x138);
+        let (x141, x142) = addc(x122, x140, 0);
+        let (x143, x144) = addc(x124, x142, 0);
+        let (x145, x146) = addc(x126, x144, 0);
+        let (x147, _) = addc(x128, x146, 0);
+        let (x148, _) = mac(x131, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x149) = mac(x148, 0x8bac4843ecf19b5f, x131, 0);
+        let (x150, x151) = mac(x148, 0xa3fa9f3931a347fa, x133, x149);
+        let (x152, x153) = mac(x148, 0x7269fd2518a6ac30, x135, x151);
+        let (x154, x155) = addc(x137, x153, 0);
+        let (x156, x157) = addc(x139, x155, 0);
+        let (x158, x159) = mac(x148, 0x4000000000000000, x141, x157);
+        let (x160, x161) = addc(x143, x159, 0);
+        let (x162, x163) = addc(x145, x161, 0);
+        let (x164, _) = addc(x147, x163, 0);
+        let (x165, _) = mac(x150, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x166) = mac(x165, 0x8bac4843ecf19b5f, x150, 0);
+        let (x167, x168) = mac(x165, 0xa3fa9f3931a347fa, x152, x166);
+        let (x169, x170) = mac(x165, 0x7269fd2518a6ac30, x154, x168);
+        let (x171, x172) = addc(x156, x170, 0);
+        let (x173, x174) = addc(x158, x172, 0);
+        let (x175, x176) = mac(x165, 0x4000000000000000, x160, x174);
+        let (x177, x178) = addc(x162, x176, 0);
+        let (x179, _) = addc(x164, x178, 0);
+        let (x180, _) = mac(x167, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x181) = mac(x180, 0x8bac4843ecf19b5f, x167, 0);
+        let (x182, x183) = mac(x180, 0xa3fa9f3931a347fa, x169, x181);
+        let (x184, x185) = mac(x180, 0x7269fd2518a6ac30, x171, x183);
+        let (x186, x187) = addc(x173, x185, 0);
+        let (x188, x189) = addc(x175, x187, 0);
+        let (x190, x191) = mac(x180, 0x4000000000000000, x177, x189);
+        let (x192, _) = addc(x179, x191, 0);
+        let (x193, x194) = subb(x182, 0x8bac4843ecf19b5f, 0);
+        let (x195, x196) = subb(x184, 0xa3fa9f3931a347fa, x194);
+        let (x197, x198) = subb(x186, 0x7269fd2518a6ac30, x196);
+        let (x199, x200) = subb(x188, x198, 0);
+        let (x201, x202) = subb(x190, x200, 0);
+        let (x203, x204) = subb(x192, 0x4000000000000000, x202);
+        let x205 = mask(x204);
+        let x206 = x193 ^ (x205 & (x182 ^ x193));
+        let x207 = x195 ^ (x205 & (x184 ^ x195));
+        let x208 = x197 ^ (x205 & (x186 ^ x197));
+        let x209 = x199 ^ (x205 & (x188 ^ x199));
+        let x210 = x201 ^ (x205 & (x190 ^ x201));
+        let x211 = x203 ^ (x205 & (x192 ^ x203));
+        let words = [x206, x207, x208, x209, x210, x211];
+        (Self(words), x5)
+    }
+}
+
+impl Mul for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn mul(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[0], b[4], x7, 0);
+        let (x10, x11) = mac(a[0], b[5], x9, 0);
+        let (x12, x13) = mac(a[1], b[0], x2, 0);
+        let (x14, x15) = mac(a[1], b[1], x4, x13);
+        let (x16, x17) = mac(a[1], b[2], x6, x15);
+        let (x18, x19) = mac(a[1], b[3], x8, x17);
+        let (x20, x21) = mac(a[1], b[4], x10, x19);
+        let (x22, x23) = mac(a[1], b[5], x11, x21);
+        let (x24, x25) = mac(a[2], b[0], x14, 0);
+        let (x26, x27) = mac(a[2], b[1], x16, x25);
+        let (x28, x29) = mac(a[2], b[2], x18, x27);
+        let (x30, x31) = mac(a[2], b[3], x20, x29);
+        let (x32, x33) = mac(a[2], b[4], x22, x31);
+        let (x34, x35) = mac(a[2], b[5], x23, x33);
+        let (x36, x37) = mac(a[3], b[0], x26, 0);
+        let (x38, x39) = mac(a[3], b[1], x28, x37);
+        let (x40, x41) = mac(a[3], b[2], x30, x39);
+        let (x42, x43) = mac(a[3], b[3], x32, x41);
+        let (x44, x45) = mac(a[3], b[4], x34, x43);
+        let (x46, x47) = mac(a[3], b[5], x35, x45);
+        let (x48, x49) = mac(a[4], b[0], x38, 0);
+        let (x50, x51) = mac(a[4], b[1], x40, x49);
+        let (x52, x53) = mac(a[4], b[2], x42, x51);
+        let (x54, x55) = mac(a[4], b[3], x44, x53);
+        let (x56, x57) = mac(a[4], b[4], x46, x55);
+        let (x58, x59) = mac(a[4], b[5], x47, x57);
+        let (x60, x61) = mac(a[5], b[0], x50, 0);
+        let (x62, x63) = mac(a[5], b[1], x52, x61);
+        let (x64, x65) = mac(a[5], b[2], x54, x63);
+        let (x66, x67) = mac(a[5], b[3], x56, x65);
+        let (x68, x69) = mac(a[5], b[4], x58, x67);
+        let (x70, x71) = mac(a[5], b[5], x59, x69);
+        let (x72, _) = mac(x0, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x73) = mac(x72, 0x8bac4843ecf19b5f, x0, 0);
+        let (x74, x75) = mac(x72, 0xa3fa9f3931a347fa, x12, x73);
+        let (x76, x77) = mac(x72, 0x7269fd2518a6ac30, x24, x75);
+        let (x78, x79) = addc(x36, x77, 0);
+        let (x80, x81) = addc(x48, x79, 0);
+        let (x82, x83) = mac(x72, 0x4000000000000000, x60, x81);
+        let (x84, x85) = addc(x62, x83, 0);
+        let (x86, x87) = addc(x64, x85, 0);
+        let (x88, x89) = addc(x66, x87, 0);
+        let (x90, x91) = addc(x68, x89, 0);
+        let (x92, x93) = addc(x70, x91, 0);
+        let (x94, _) = addc(x71, x93, 0);
+        let (x95, _) = mac(x74, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x96) = mac(x95, 0x8bac4843ecf19b5f, x74, 0);
+        let (x97, x98) = mac(x95, 0xa3fa9f3931a347fa, x76, x96);
+        let (x99, x100) = mac(x95, 0x7269fd2518a6ac30, x78, x98);
+        let (x101, x102) = addc(x80, x100, 0);
+        let (x103, x104) = addc(x82, x102, 0);
+        let (x105, x106) = mac(x95, 0x4000000000000000, x84, x104);
+        let (x107, x108) = addc(x86, x106, 0);
+        let (x109, x110) = addc(x88, x108, 0);
+        let (x111, x112) = addc(x90, x110, 0);
+        let (x113, x114) = addc(x92, x112, 0);
+        let (x115, _) = addc(x94, x114, 0);
+        let (x116, _) = mac(x97, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x117) = mac(x116, 0x8bac4843ecf19b5f, x97, 0);
+        let (x118, x119) = mac(x116, 0xa3fa9f3931a347fa, x99, x117);
+        let (x120, x121) = mac(x116, 0x7269fd2518a6ac30, x101, x119);
+        let (x122, x123) = addc(x103, x121, 0);
+        let (x124, x125) = addc(x105, x123, 0);
+        let (x126, x127) = mac(x116, 0x4000000000000000, x107, x125);
+        let (x128, x129) = addc(x109, x127, 0);
+        let (x130, x131) = addc(x111, x129, 0);
+        let (x132, x133) = addc(x113, x131, 0);
+        let (x134, _) = addc(x115, x133, 0);
+        let (x135, _) = mac(x118, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x136) = mac(x135, 0x8bac4843ecf19b5f, x118, 0);
+        let (x137, x138) = mac(x135, 0xa3fa9f3931a347fa, x120, x136);
+        let (x139, x140) = mac(x135, 0x7269fd2518a6ac30, x122, x138);
+        let (x141, x142) = addc(x124, x140, 0);
+        let (x143, x144) = addc(x126, x142, 0);
+        let (x145, x146) = mac(x135, 0x4000000000000000, x128, x144);
+        let (x147, x148) = addc(x130, x146, 0);
+        let (x149, x150) = addc(x132, x148, 0);
+        let (x151, _) = addc(x134, x150, 0);
+        let (x152, _) = mac(x137, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x153) = mac(x152, 0x8bac4843ecf19b5f, x137, 0);
+        let (x154, x155) = mac(x152, 0xa3fa9f3931a347fa, x139, x153);
+        let (x156, x157) = mac(x152, 0x7269fd2518a6ac30, x141, x155);
+        let (x158, x159) = addc(x143, x157, 0);
+        let (x160, x161) = addc(x145, x159, 0);
+        let (x162, x163) = mac(x152, 0x4000000000000000, x147, x161);
+        let (x164, x165) = addc(x149, x163, 0);
+        let (x166, _) = addc(x151, x165, 0);
+        let (x167, _) = mac(x154, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x168) = mac(x167, 0x8bac4843ecf19b5f, x154, 0);
+        let (x169, x170) = mac(x167, 0xa3fa9f3931a347fa, x156, x168);
+        let (x171, x172) = mac(x167, 0x7269fd2518a6ac30, x158, x170);
+        let (x173, x174) = addc(x160, x172, 0);
+        let (x175, x176) = addc(x162, x174, 0);
+        let (x177, x178) = mac(x167, 0x4000000000000000, x164, x176);
+        let (x179, _) = addc(x166, x178, 0);
+        let (x180, x181) = subb(x169, 0x8bac4843ecf19b5f, 0);
+        let (x182, x183) = subb(x171, 0xa3fa9f3931a347fa, x181);
+        let (x184, x185) = subb(x173, 0x7269fd2518a6ac30, x183);
+        let (x186, x187) = subb(x175, x185, 0);
+        let (x188, x189) = subb(x177, x187, 0);
+        let (x190, x191) = subb(x179, 0x4000000000000000, x189);
+        let x192 = mask(x191);
+        let x193 = x180 ^ (x192 & (x169 ^ x180));
+        let x194 = x182 ^ (x192 & (x171 ^ x182));
+        let x195 = x184 ^ (x192 & (x173 ^ x184));
+        let x196 = x186 ^ (x192 & (x175 ^ x186));
+        let x197 = x188 ^ (x192 & (x177 ^ x188));
+        let x198 = x190 ^ (x192 & (x179 ^ x190));
+        Self([x193, x194, x195, x196, x197, x198])
+    }
+}
+
+impl Add for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let (x8, x9) = addc(a[4], b[4], x7);
+        let (x10, _) = addc(a[5], b[5], x9);
+        let (x11, x12) = subb(x0, 0x8bac4843ecf19b5f, 0);
+        let (x13, x14) = subb(x2, 0xa3fa9f3931a347fa, x12);
+        let (x15, x16) = subb(x4, 0x7269fd2518a6ac30, x14);
+        let (x17, x18) = subb(x6, x16, 0);
+        let (x19, x20) = subb(x8, x18, 0);
+        let (x21, x22) = subb(x10, 0x4000000000000000, x20);
+        let x23 = mask(x22);
+        let x24 = x11 ^ (x23 & (x0 ^ x11));
+        let x25 = x13 ^ (x23 & (x2 ^ x13));
+        let x26 = x15 ^ (x23 & (x4 ^ x15));
+        let x27 = x17 ^ (x23 & (x6 ^ x17));
+        let x28 = x19 ^ (x23 & (x8 ^ x19));
+        let x29 = x21 ^ (x23 & (x10 ^ x21));
+        Self([x24, x25, x26, x27, x28, x29])
+    }
+}
+
+impl Sub for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = subb(0x8bac4843ecf19b5f, b[0], 0);
+        let (x2, x3) = subb(0xa3fa9f3931a347fa, b[1], x1);
+        let (x4, x5) = subb(0x7269fd2518a6ac30, b[2], x3);
+        let (x6, x7) = subb(0, b[3], x5);
+        let (x8, x9) = subb(0, b[4], x7);
+        let (x10, _) = subb(0x4000000000000000, b[5], x9);
+        let (x11, x12) = addc(a[0], x0, 0);
+        let (x13, x14) = addc(a[1], x2, x12);
+        let (x15, x16) = addc(a[2], x4, x14);
+        let (x17, x18) = addc(a[3], x6, x16);
+        let (x19, x20) = addc(a[4], x8, x18);
+        let (x21, _) = addc(a[5], x10, x20);
+        let (x22, x23) = subb(x11, 0x8bac4843ecf19b5f, 0);
+        let (x24, x25) = subb(x13, 0xa3fa9f3931a347fa, x23);
+        let (x26, x27) = subb(x15, 0x7269fd2518a6ac30, x25);
+        let (x28, x29) = subb(x17, x27, 0);
+        let (x30, x31) = subb(x19, x29, 0);
+        let (x32, x33) = subb(x21, 0x4000000000000000, x31);
+        let x34 = mask(x33);
+        let x35 = x22 ^ (x34 & (x11 ^ x22));
+        let x36 = x24 ^ (x34 & (x13 ^ x24));
+        let x37 = x26 ^ (x34 & (x15 ^ x26));
+        let x38 = x28 ^ (x34 & (x17 ^ x28));
+        let x39 = x30 ^ (x34 & (x19 ^ x30));
+        let x40 = x32 ^ (x34 & (x21 ^ x32));
+        Self([x35, x36, x37, x38, x39, x40])
+    }
+}
+
+impl Neg for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        let a = self.0;
+        let (x0, x1) = subb(0x8bac4843ecf19b5f, a[0], 0);
+        let (x2, x3) = subb(0xa3fa9f3931a347fa, a[1], x1);
+        let (x4, x5) = subb(0x7269fd2518a6ac30, a[2], x3);
+        let (x6, x7) = subb(0, a[3], x5);
+        let (x8, x9) = subb(0, a[4], x7);
+        let (x10, _) = subb(0x4000000000000000, a[5], x9);
+        let (x11, x12) = subb(x0, 0x8bac4843ecf19b5f, 0);
+        let (x13, x14) = subb(x2, 0xa3fa9f3931a347fa, x12);
+        let (x15, x16) = subb(x4, 0x7269fd2518a6ac30, x14);
+        let (x17, x18) = subb(x6, x16, 0);
+        let (x19, x20) = subb(x8, x18, 0);
+        let (x21, x22) = subb(x10, 0x4000000000000000, x20);
+        let x23 = mask(x22);
+        let x24 = x11 ^ (x23 & (x0 ^ x11));
+        let x25 = x13 ^ (x23 & (x2 ^ x13));
+        let x26 = x15 ^ (x23 & (x4 ^ x15));
+        let x27 = x17 ^ (x23 & (x6 ^ x17));
+        let x28 = x19 ^ (x23 & (x8 ^ x19));
+        let x29 = x21 ^ (x23 & (x10 ^ x21));
+        Self([x24, x25, x26, x27, x28, x29])
+    }
+}
+
+impl Element {
+    /// `a` if `bit` is set, else `b`.
+    #[must_use]
+    #[inline]
+    pub fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        let mask = mask(u64::from(bit));
+        let mut words = b.0;
+        for (word, other) in words.iter_mut().zip(a.0) {
+            *word ^= mask & (*word ^ other);
+        }
+        Self(words)
+    }
+
+    /// Exchanges `a` and `b` if `bit` is set.
+    #[inline]
+    pub fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        let mask = mask(u64::from(bit));
+        for (x, y) in a.0.iter_mut().zip(&mut b.0) {
+            let difference = mask & (*x ^ *y);
+            *x ^= difference;
+            *y ^= difference;
+        }
+    }
+
+    /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.canonical().iter().fold(0, |any, word| any | word) == 0
+    }
+
+    /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
+    #[must_use]
+    pub fn square_times(&self, n: u32) -> Self {
+        let mut t = *self;
+        for _ in 0..n {
+            t = t.square();
+        }
+        t
+    }
+
+    /// `self^(2^n)·factor`.
+    #[inline(never)]
+    fn square_times_mul(&self, n: u32, factor: &Self) -> Self {
+        self.square_times(n) * *factor
+    }
+
+    /// The inverse modulo p; of 0 it is 0.
+    #[must_use]
+    pub fn invert(&self) -> Self {
+        Self::reduce(divsteps::invert(self.canonical()))
+    }
+
+    /// A square root modulo p and `true`; 0 and `false` if there is none.
+    /// The other root is its negative.
+    ///
+    /// t = a^((p + 1)/4), as p mod 4 = 3, is a root if its square is a.
+    /// 384 squarings, 41 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn sqrt(&self) -> (Self, bool) {
+        let a = *self;
+        let y2 = a.square_times(1);
+        let x2 = y2 * a;
+        let y5 = y2 * x2;
+        let y9 = x2.square_times_mul(1, &x2);
+        let y10 = y5.square_times(1);
+        let y11 = y10 * a;
+        let y13 = y10 * x2;
+        let y26 = y13.square_times(1);
+        let x5 = y26 * y5;
+        let y57 = y26 * x5;
+        let x7 = y57.square_times_mul(1, &y13);
+        let t = y2.square_times_mul(196, &y57);
+        let t = t.square_times_mul(6, &y13);
+        let t = t.square_times_mul(9, &x7);
+        let t = t.square_times_mul(5, &y9);
+        let t = t.square_times_mul(5, &y5);
+        let t = t.square_times_mul(5, &x2);
+        let t = t.square_times_mul(6, &y5);
+        let t = t.square_times_mul(6, &y13);
+        let t = t.square_times_mul(5, &y11);
+        let t = t.square_times_mul(6, &x2);
+        let t = t.square_times_mul(7, &y5);
+        let t = t.square_times_mul(10, &x7);
+        let t = t.square_times_mul(4, &y5);
+        let t = t.square_times_mul(7, &x5);
+        let t = t.square_times_mul(8, &y57);
+        let t = t.square_times_mul(4, &x2);
+        let t = t.square_times_mul(7, &y13);
+        let t = t.square_times_mul(7, &y13);
+        let t = t.square_times_mul(10, &x7);
+        let t = t.square_times_mul(3, &y5);
+        let t = t.square_times_mul(2, &a);
+        let t = t.square_times_mul(7, &y11);
+        let t = t.square_times_mul(3, &y5);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times_mul(7, &y9);
+        let t = t.square_times_mul(5, &a);
+        let t = t.square_times_mul(9, &x5);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times_mul(4, &x2);
+        let t = t.square_times_mul(2, &x2);
+        let t = t.square_times_mul(5, &x2);
+        let t = t.square_times_mul(6, &y13);
+        let t = t.square_times_mul(4, &y11);
+        let t = t.square_times(3);
+        let s = t.square();
+        let ok = s == a;
+        (Self::select(ok, &t, &Self::ZERO), ok)
+    }
+
+    /// The Legendre symbol: 1 for a square, -1 for a number that is none, 0 for 0.
+    ///
+    /// t = a^((p - 1)/2).
+    /// 385 squarings, 42 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn legendre(&self) -> i8 {
+        let a = *self;
+        let y2 = a.square_times(1);
+        let x2 = y2 * a;
+        let y5 = y2 * x2;
+        let y9 = x2.square_times_mul(1, &x2);
+        let y10 = y5.square_times(1);
+        let y11 = y10 * a;
+        let y13 = y10 * x2;
+        let x4 = y10 * y5;
+        let y26 = y13.square_times(1);
+        let x5 = y26 * y5;
+        let y57 = y26 * x5;
+        let x7 = y57.square_times_mul(1, &y13);
+        let t = y2.square_times_mul(196, &y57);
+        let t = t.square_times_mul(6, &y13);
+        let t = t.square_times_mul(9, &x7);
+        let t = t.square_times_mul(5, &y9);
+        let t = t.square_times_mul(5, &y5);
+        let t = t.square_times_mul(5, &x2);
+        let t = t.square_times_mul(6, &y5);
+        let t = t.square_times_mul(6, &y13);
+        let t = t.square_times_mul(5, &y11);
+        let t = t.square_times_mul(6, &x2);
+        let t = t.square_times_mul(7, &y5);
+        let t = t.square_times_mul(10, &x7);
+        let t = t.square_times_mul(4, &y5);
+        let t = t.square_times_mul(7, &x5);
+        let t = t.square_times_mul(8, &y57);
+        let t = t.square_times_mul(4, &x2);
+        let t = t.square_times_mul(7, &y13);
+        let t = t.square_times_mul(7, &y13);
+        let t = t.square_times_mul(10, &x7);
+        let t = t.square_times_mul(3, &y5);
+        let t = t.square_times_mul(2, &a);
+        let t = t.square_times_mul(7, &y11);
+        let t = t.square_times_mul(3, &y5);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times_mul(7, &y9);
+        let t = t.square_times_mul(5, &a);
+        let t = t.square_times_mul(9, &x5);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times_mul(6, &x4);
+        let t = t.square_times_mul(5, &x2);
+        let t = t.square_times_mul(6, &y13);
+        let t = t.square_times_mul(3, &y5);
+        let t = t.square_times_mul(5, &x4);
+        2 * i8::from(t == Self::ONE) + i8::from(t.is_zero()) - 1
+    }
+}
+
+impl PartialEq for Element {
+    fn eq(&self, other: &Self) -> bool {
+        (*self - *other).is_zero()
+    }
+}
+
+impl Eq for Element {}
+
+/// By divsteps (Bernstein, Yang 2019): 883 divsteps in batches of 62, on numbers of 7 digits.
+/// f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.
+mod divsteps {
+    type Digit = i64;
+    type Wide = i128;
+
+    /// Bits of a digit, and steps of a batch.
+    const DIGIT_BITS: u32 = 62;
+    const MASK: Digit = (1 << DIGIT_BITS) - 1;
+    /// Digits of a number; the highest one is signed.
+    const DIGITS: usize = 7;
+    const HIGHEST: usize = DIGITS - 1;
+    /// Steps that bring g to 0.
+    const STEPS: u32 = 883;
+    /// Steps for which two words hold everything, and where in a word the entries of a matrix are.
+    const PACK: u32 = Digit::BITS / 4;
+    const FIRST: u32 = PACK + 2;
+    const LAST: u32 = 2 * PACK + 5;
+    const TOP: u32 = Digit::BITS - 1;
+    /// The digits of p, signed.
+    const P: [Digit; DIGITS] = [
+        841126686986705759,
+        1146866377144737770,
+        -1828511676032695542,
+        29,
+        0,
+        0,
+        1024,
+    ];
+    /// The inverse of p modulo 2^DIGIT_BITS.
+    const INVERSE: Digit = 0x3f08a34da05f809f;
+
+    /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
+    struct Matrix {
+        u: Digit,
+        v: Digit,
+        q: Digit,
+        r: Digit,
+    }
+
+    impl Matrix {
+        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2).
+        ///
+        /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
+        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, and they stay within ±2^n; the rows start
+        /// as 2^n times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        /// The 1 and -1 of `hidden` are hidden from the compiler, which could otherwise make branches of the masks.
+        #[inline(always)]
+        fn packed(zeta: Digit, f: Digit, g: Digit, n: u32, hidden: [Digit; 2]) -> (Digit, Self) {
+            let (mut zeta, [one, ones]) = (zeta, hidden);
+            let (low, half) = ((1 << n) - 1, 1 << (FIRST - 1));
+            let mut f = (f & low) + (1 << (FIRST + n));
+            let mut g = (g & low) + (1 << (LAST + n));
+            for _ in 0..n {
+                let (negative, odd) = ((zeta >> TOP) & ones, -(g & one));
+                let exchange = negative & odd;
+                g += ((f ^ negative) - negative) & odd;
+                f += g & exchange;
+                zeta = (zeta ^ exchange) - 1;
+                g >>= 1;
+            }
+            // Half of a field's range is added to what lies below the next field, which may be negative,
+            // before it is cut off.
+            let halves = half + (1 << (LAST - 1));
+            let first = |word: Digit| (word + half) << (Digit::BITS - LAST) >> (TOP - FIRST);
+            let matrix = Self {
+                u: first(f),
+                v: (f + halves) >> LAST,
+                q: first(g),
+                r: (g + halves) >> LAST,
+            };
+            (zeta, matrix)
+        }
+
+        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer remain until g = 0,
+        /// only those are made, in whole packs, and the matrix is scaled as if all had been made.
+        fn of_batch(mut zeta: Digit, mut f: Digit, mut g: Digit, remain: u32) -> (Digit, Self) {
+            let hidden = core::hint::black_box([1, -1]);
+            let mut all = Self {
+                u: 1,
+                v: 0,
+                q: 0,
+                r: 1,
+            };
+            let mut done = 0;
+            while done < DIGIT_BITS && done < remain {
+                let n = PACK.min(DIGIT_BITS - done);
+                let t;
+                (zeta, t) = Self::packed(zeta, f, g, n, hidden);
+                let row = |a: Digit, b: Digit| a.wrapping_mul(f).wrapping_add(b.wrapping_mul(g));
+                (f, g) = (row(t.u, t.v) >> PACK, row(t.q, t.r) >> PACK);
+                all = Self {
+                    u: t.u * all.u + t.v * all.q,
+                    v: t.u * all.v + t.v * all.r,
+                    q: t.q * all.u + t.r * all.q,
+                    r: t.q * all.v + t.r * all.r,
+                };
+                done += n;
+            }
+            let left = DIGIT_BITS - done;
+            let scaled = Self {
+                u: all.u << left,
+                v: all.v << left,
+                q: all.q << left,
+                r: all.r << left,
+            };
+            (zeta, scaled)
+        }
+
+        /// (f, g) = t·(f, g)/2^DIGIT_BITS, which is exact.
+        fn transform(&self, f: &mut [Digit; DIGITS], g: &mut [Digit; DIGITS]) {
+            let mut x = products(self.u, f[0], self.v, g[0]);
+            let mut y = products(self.q, f[0], self.r, g[0]);
+            for i in 1..DIGITS {
+                x = (x >> DIGIT_BITS) + products(self.u, f[i], self.v, g[i]);
+                y = (y >> DIGIT_BITS) + products(self.q, f[i], self.r, g[i]);
+                f[i - 1] = x as Digit & MASK;
+                g[i - 1] = y as Digit & MASK;
+            }
+            f[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            g[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+
+        /// (d, e) = t·(d, e)/2^DIGIT_BITS modulo p, all in (-2p, p).
+        fn transform_modulo(&self, d: &mut [Digit; DIGITS], e: &mut [Digit; DIGITS]) {
+            let (d_sign, e_sign) = (d[HIGHEST] >> TOP, e[HIGHEST] >> TOP);
+            let mut x = products(self.u, d[0], self.v, e[0]);
+            let mut y = products(self.q, d[0], self.r, e[0]);
+            // The multiples of p: those that make d and e positive, less what makes the sums divisible.
+            let multiple = |a: Digit, b: Digit, sum: Wide| {
+                let positive = (a & d_sign) + (b & e_sign);
+                let low = (sum as Digit).wrapping_mul(INVERSE);
+                Wide::from(positive - (low.wrapping_add(positive) & MASK))
+            };
+            let (i, j) = (multiple(self.u, self.v, x), multiple(self.q, self.r, y));
+            x += i * Wide::from(P[0]);
+            y += j * Wide::from(P[0]);
+            x = (x >> DIGIT_BITS) + products(self.u, d[1], self.v, e[1]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[1], self.r, e[1]);
+            x += i * Wide::from(P[1]);
+            y += j * Wide::from(P[1]);
+            d[0] = x as Digit & MASK;
+            e[0] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[2], self.v, e[2]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[2], self.r, e[2]);
+            x += i * Wide::from(P[2]);
+            y += j * Wide::from(P[2]);
+            d[1] = x as Digit & MASK;
+            e[1] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[3], self.v, e[3]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[3], self.r, e[3]);
+            x += i * Wide::from(P[3]);
+            y += j * Wide::from(P[3]);
+            d[2] = x as Digit & MASK;
+            e[2] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[4], self.v, e[4]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[4], self.r, e[4]);
+            d[3] = x as Digit & MASK;
+            e[3] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[5], self.v, e[5]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[5], self.r, e[5]);
+            d[4] = x as Digit & MASK;
+            e[4] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[6], self.v, e[6]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[6], self.r, e[6]);
+            x += i * Wide::from(P[6]);
+            y += j * Wide::from(P[6]);
+            d[5] = x as Digit & MASK;
+            e[5] = y as Digit & MASK;
+            d[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            e[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+    }
+
+    /// a·b + c·d
+    #[inline(always)]
+    fn products(a: Digit, b: Digit, c: Digit, d: Digit) -> Wide {
+        Wide::from(a) * Wide::from(b) + Wide::from(c) * Wide::from(d)
+    }
+
+    /// Adds p to d where the mask is set, and carries.
+    fn add_modulus(d: &mut [Digit; DIGITS], mask: Digit) {
+        for (digit, p) in d.iter_mut().zip(P) {
+            *digit += p & mask;
+        }
+        for i in 1..DIGITS {
+            d[i] += d[i - 1] >> DIGIT_BITS;
+            d[i - 1] &= MASK;
+        }
+    }
+
+    /// The inverse of `a`, below p.
+    pub(super) fn invert(a: [u64; 6]) -> [u64; 6] {
+        let mut f = P;
+        let mut g = [
+            a[0] as Digit & MASK,
+            ((a[0] >> 62) | (a[1] << 2)) as Digit & MASK,
+            ((a[1] >> 60) | (a[2] << 4)) as Digit & MASK,
+            ((a[2] >> 58) | (a[3] << 6)) as Digit & MASK,
+            ((a[3] >> 56) | (a[4] << 8)) as Digit & MASK,
+            ((a[4] >> 54) | (a[5] << 10)) as Digit & MASK,
+            (a[5] >> 52) as Digit & MASK,
+        ];
+        let (mut d, mut e, mut zeta) = ([0; DIGITS], [0; DIGITS], -1);
+        e[0] = 1;
+        for done in (0..STEPS).step_by(DIGIT_BITS as usize) {
+            let t;
+            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - done);
+            t.transform(&mut f, &mut g);
+            t.transform_modulo(&mut d, &mut e);
+        }
+        // From (-2p, p) to (-p, p), with the sign of f, and to [0, p).
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        let sign = f[HIGHEST] >> TOP;
+        for digit in &mut d {
+            *digit = (*digit ^ sign) - sign;
+        }
+        add_modulus(&mut d, 0);
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        [
+            ((d[0]) | (d[1] << 62)) as u64,
+            ((d[1] >> 2) | (d[2] << 60)) as u64,
+            ((d[2] >> 4) | (d[3] << 58)) as u64,
+            ((d[3] >> 6) | (d[4] << 56)) as u64,
+            ((d[4] >> 8) | (d[5] << 54)) as u64,
+            ((d[5] >> 10) | (d[6] << 52)) as u64,
+        ]
+    }
+}
+
+impl crate::Field for Element {
+    type Bytes = [u8; BYTES];
+
+    const ZERO: Self = Self::ZERO;
+    const ONE: Self = Self::ONE;
+    const MODULUS: Self::Bytes = [
+        0x5f, 0x9b, 0xf1, 0xec, 0x43, 0x48, 0xac, 0x8b, 0xfa, 0x47, 0xa3, 0x31, 0x39, 0x9f, 0xfa,
+        0xa3, 0x30, 0xac, 0xa6, 0x18, 0x25, 0xfd, 0x69, 0x72, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0,
+        0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x40,
+    ];
+    const BITS: u32 = 383;
+
+    #[inline]
+    fn square(&self) -> Self {
+        self.square()
+    }
+
+    #[inline]
+    fn square_times(&self, n: u32) -> Self {
+        self.square_times(n)
+    }
+
+    #[inline]
+    fn mul_small(&self, b: u16) -> Self {
+        self.mul_small(u32::from(b))
+    }
+
+    #[inline]
+    fn half(&self) -> Self {
+        self.half()
+    }
+
+    #[inline]
+    fn invert(&self) -> Self {
+        self.invert()
+    }
+
+    #[inline]
+    fn sqrt(&self) -> (Self, bool) {
+        self.sqrt()
+    }
+
+    #[inline]
+    fn legendre(&self) -> i8 {
+        self.legendre()
+    }
+
+    #[inline]
+    fn is_zero(&self) -> bool {
+        self.is_zero()
+    }
+
+    #[inline]
+    fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        Self::select(bit, a, b)
+    }
+
+    #[inline]
+    fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        Self::swap(bit, a, b)
+    }
+
+    #[inline]
+    fn to_le_bytes(&self) -> Self::Bytes {
+        self.to_le_bytes()
+    }
+
+    #[inline]
+    fn to_be_bytes(&self) -> Self::Bytes {
+        self.to_be_bytes()
+    }
+
+    #[inline]
+    fn from_le_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_le_bytes(bytes)
+    }
+
+    #[inline]
+    fn from_be_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_be_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_le_bytes(bytes: &Self::Bytes) -> Self {
+        Self::reduce_le_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_be_bytes(bytes: &Self::Bytes) -> Self {
+        Self::reduce_be_bytes(bytes)
+    }
+}
+
+/// The number given by bytes, least significant first.
+const fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
+    let mut words = [0; PLAIN];
+    let mut i = 0;
+    while i < BYTES {
+        words[i / 8] |= (bytes[i] as u64) << (8 * (i % 8));
+        i += 1;
+    }
+    words
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
+}
+
+/// `sum + 2^64·carry = a + b + c` for a bit `c`.
+#[inline(always)]
+const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as u64)
+}
+
+/// `difference - 2^64·borrow = a - b - c` for a bit `c`.
+#[inline(always)]
+const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as u64)
+}
+
+/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+#[inline(always)]
+const fn mask(bit: u64) -> u64 {
+    core::hint::black_box(bit.wrapping_neg())
+}

@@ -1,0 +1,1800 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
+//! Arithmetic modulo p = 0x400000000000000000000000000000000000000000000000000000000000000017f1ef80af949ecb3ac390d869e51acd0e05576a5b2f6a96416b8365c69b687b. Generated, do not edit:
+//! ```text
+//! modforge field 0x400000000000000000000000000000000000000000000000000000000000000017f1ef80af949ecb3ac390d869e51acd0e05576a5b2f6a96416b8365c69b687b --name n512c6579 --prefix fe_n512c6579 --trait crate::Field
+//! ```
+//!
+//! p = 0x400000000000000000000000000000000000000000000000000000000000000017f1ef80af949ecb3ac390d869e51acd0e05576a5b2f6a96416b8365c69b687b
+//! Element: 8 words of 64 bits, least significant first, 2^512 times the number modulo p, below p.
+//! Every function takes and returns elements; canonical words and bytes are below p.
+//! Constant time in all values: no branch and no address depends on them.
+//! Method: product reduced word by word by multiples of p (Montgomery); the numbers of mul and their bounds:
+//! ```text
+//! v1 = a·b < 2^1020 + 2^957
+//! t1 = (v1 + q·p) / 2^64 < 2^956 + 2^893
+//! t2 = (t1 + q·p) / 2^64 < 2^892 + 2^829
+//! t3 = (t2 + q·p) / 2^64 < 2^828 + 2^765
+//! t4 = (t3 + q·p) / 2^64 < 2^764 + 2^701
+//! t5 = (t4 + q·p) / 2^64 < 2^700 + 2^637
+//! t6 = (t5 + q·p) / 2^64 < 2^636 + 2^573
+//! t7 = (t6 + q·p) / 2^64 < 2^572 + 3·2^509
+//! t8 = (t7 + q·p) / 2^64 < 2^511
+//! r1 = t8 - p if that is not negative, else t8 < 2^510 + 2^447
+//! ```
+//! Operations:
+//! ```text
+//! mul: 112 multiplications, 252 additions, 9 logic
+//! square: 84 multiplications, 203 additions, 14 shifts, 9 logic
+//! add: 16 additions, 9 logic
+//! sub: 24 additions, 9 logic
+//! neg: 16 additions, 9 logic
+//! mul_small: 14 multiplications, 26 additions, 2 shifts, 9 logic
+//! half: 8 additions, 8 shifts, 7 logic
+//! canonical: 48 multiplications, 96 additions
+//! decode: 112 multiplications, 260 additions, 18 logic
+//! reduce: 112 multiplications, 252 additions, 9 logic
+//! invert: 1178 divsteps in batches of 62
+//! sqrt: 516 squarings, 55 multiplications
+//! legendre: 517 squarings, 56 multiplications
+//! ```
+
+// A product is reduced by masks as well.
+#![allow(clippy::suspicious_arithmetic_impl)]
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// Words of an element.
+pub const WORDS: usize = 8;
+
+/// Words of a number below p.
+pub const PLAIN: usize = 8;
+
+/// Bytes of an encoded element.
+pub const BYTES: usize = 64;
+
+/// The modulus p = 0x400000000000000000000000000000000000000000000000000000000000000017f1ef80af949ecb3ac390d869e51acd0e05576a5b2f6a96416b8365c69b687b.
+pub const MODULUS: [u64; PLAIN] = [
+    0x416b8365c69b687b,
+    0xe05576a5b2f6a96,
+    0x3ac390d869e51acd,
+    0x17f1ef80af949ecb,
+    0,
+    0,
+    0,
+    0x4000000000000000,
+];
+
+/// A number modulo p: 8 words of 64 bits, least significant first, 2^512 times the number modulo p, below p.
+///
+/// Every function takes and returns such values. Words set by hand must keep the bound.
+#[derive(Clone, Copy)]
+pub struct Element(pub [u64; WORDS]);
+
+impl Element {
+    /// The number 0.
+    pub const ZERO: Self = Self([0; WORDS]);
+
+    /// The number 1.
+    pub const ONE: Self = Self([
+        0x3bbd75ceac2dc68f,
+        0xd5eff9c0ee71c03d,
+        0x4fb54d76c250af98,
+        0xb82a317df142239e,
+        0xffffffffffffffff,
+        0xffffffffffffffff,
+        0xffffffffffffffff,
+        0x3fffffffffffffff,
+    ]);
+
+    /// The number modulo p as bytes, least significant first.
+    #[must_use]
+    pub fn to_le_bytes(&self) -> [u8; BYTES] {
+        let words = self.canonical();
+        let mut bytes = [0; BYTES];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = (words[i / 8] >> (8 * (i % 8))) as u8;
+        }
+        bytes
+    }
+
+    /// The number modulo p as bytes, most significant first.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> [u8; BYTES] {
+        let mut bytes = self.to_le_bytes();
+        bytes.reverse();
+        bytes
+    }
+
+    /// The number given by bytes, least significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let (element, below) = Self::decode(words_of(bytes));
+        (below == 1).then_some(element)
+    }
+
+    /// The number given by bytes, most significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_be_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::from_le_bytes(&reversed)
+    }
+
+    /// The number given by bytes of any value, least significant first, modulo p; in constants as well.
+    #[must_use]
+    pub const fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
+        Self::reduce(words_of(bytes))
+    }
+
+    /// The number given by bytes of any value, most significant first, modulo p; in constants as well.
+    #[must_use]
+    pub const fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::reduce_le_bytes(&reversed)
+    }
+
+    /// The square.
+    #[must_use]
+    #[inline(always)]
+    pub fn square(&self) -> Self {
+        let a = self.0;
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[0], a[4], x5, 0);
+        let (x8, x9) = mac(a[0], a[5], x7, 0);
+        let (x10, x11) = mac(a[0], a[6], x9, 0);
+        let (x12, x13) = mac(a[0], a[7], x11, 0);
+        let (x14, x15) = mac(a[1], a[2], x4, 0);
+        let (x16, x17) = mac(a[1], a[3], x6, x15);
+        let (x18, x19) = mac(a[1], a[4], x8, x17);
+        let (x20, x21) = mac(a[1], a[5], x10, x19);
+        let (x22, x23) = mac(a[1], a[6], x12, x21);
+        let (x24, x25) = mac(a[1], a[7], x13, x23);
+        let (x26, x27) = mac(a[2], a[3], x18, 0);
+        let (x28, x29) = mac(a[2], a[4], x20, x27);
+        let (x30, x31) = mac(a[2], a[5], x22, x29);
+        let (x32, x33) = mac(a[2], a[6], x24, x31);
+        let (x34, x35) = mac(a[2], a[7], x25, x33);
+        let (x36, x37) = mac(a[3], a[4], x30, 0);
+        let (x38, x39) = mac(a[3], a[5], x32, x37);
+        let (x40, x41) = mac(a[3], a[6], x34, x39);
+        let (x42, x43) = mac(a[3], a[7], x35, x41);
+        let (x44, x45) = mac(a[4], a[5], x40, 0);
+        let (x46, x47) = mac(a[4], a[6], x42, x45);
+        let (x48, x49) = mac(a[4], a[7], x43, x47);
+        let (x50, x51) = mac(a[5], a[6], x48, 0);
+        let (x52, x53) = mac(a[5], a[7], x49, x51);
+        let (x54, x55) = mac(a[6], a[7], x53, 0);
+        let x56 = x0 << 1;
+        let x57 = (x2 << 1) | (x0 >> 63);
+        let x58 = (x14 << 1) | (x2 >> 63);
+        let x59 = (x16 << 1) | (x14 >> 63);
+        let x60 = (x26 << 1) | (x16 >> 63);
+        let x61 = (x28 << 1) | (x26 >> 63);
+        let x62 = (x36 << 1) | (x28 >> 63);
+        let x63 = (x38 << 1) | (x36 >> 63);
+        let x64 = (x44 << 1) | (x38 >> 63);
+        let x65 = (x46 << 1) | (x44 >> 63);
+        let x66 = (x50 << 1) | (x46 >> 63);
+        let x67 = (x52 << 1) | (x50 >> 63);
+        let x68 = (x54 << 1) | (x52 >> 63);
+        let x69 = (x55 << 1) | (x54 >> 63);
+        let (x70, x71) = mac(a[0], a[0], 0, 0);
+        let (x72, x73) = addc(x71, x56, 0);
+        let (x74, x75) = mac(a[1], a[1], x57, x73);
+        let (x76, x77) = addc(x75, x58, 0);
+        let (x78, x79) = mac(a[2], a[2], x59, x77);
+        let (x80, x81) = addc(x79, x60, 0);
+        let (x82, x83) = mac(a[3], a[3], x61, x81);
+        let (x84, x85) = addc(x83, x62, 0);
+        let (x86, x87) = mac(a[4], a[4], x63, x85);
+        let (x88, x89) = addc(x87, x64, 0);
+        let (x90, x91) = mac(a[5], a[5], x65, x89);
+        let (x92, x93) = addc(x91, x66, 0);
+        let (x94, x95) = mac(a[6], a[6], x67, x93);
+        let (x96, x97) = addc(x95, x68, 0);
+        let (x98, x99) = mac(a[7], a[7], x69, x97);
+        let (x100, _) = mac(x70, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x101) = mac(x100, 0x416b8365c69b687b, x70, 0);
+        let (x102, x103) = mac(x100, 0xe05576a5b2f6a96, x72, x101);
+        let (x104, x105) = mac(x100, 0x3ac390d869e51acd, x74, x103);
+        let (x106, x107) = mac(x100, 0x17f1ef80af949ecb, x76, x105);
+        let (x108, x109) = addc(x78, x107, 0);
+        let (x110, x111) = addc(x80, x109, 0);
+        let (x112, x113) = addc(x82, x111, 0);
+        let (x114, x115) = mac(x100, 0x4000000000000000, x84, x113);
+        let (x116, x117) = addc(x86, x115, 0);
+        let (x118, x119) = addc(x88, x117, 0);
+        let (x120, x121) = addc(x90, x119, 0);
+        let (x122, x123) = addc(x92, x121, 0);
+        let (x124, x125) = addc(x94, x123, 0);
+        let (x126, x127) = addc(x96, x125, 0);
+        let (x128, x129) = addc(x98, x127, 0);
+        let (x130, _) = addc(x99, x129, 0);
+        let (x131, _) = mac(x102, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x132) = mac(x131, 0x416b8365c69b687b, x102, 0);
+        let (x133, x134) = mac(x131, 0xe05576a5b2f6a96, x104, x132);
+        let (x135, x136) = mac(x131, 0x3ac390d869e51acd, x106, x134);
+        let (x137, x138) = mac(x131, 0x17f1ef80af949ecb, x108, x136);
+        let (x139, x140) = addc(x110, x138, 0);
+        let (x141, x142) = addc(x112, x140, 0);
+        let (x143, x144) = addc(x114, x142, 0);
+        let (x145, x146) = mac(x131, 0x4000000000000000, x116, x144);
+        let (x147, x148) = addc(x118, x146, 0);
+        let (x149, x150) = addc(x120, x148, 0);
+        let (x151, x152) = addc(x122, x150, 0);
+        let (x153, x154) = addc(x124, x152, 0);
+        let (x155, x156) = addc(x126, x154, 0);
+        let (x157, x158) = addc(x128, x156, 0);
+        let (x159, _) = addc(x130, x158, 0);
+        let (x160, _) = mac(x133, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x161) = mac(x160, 0x416b8365c69b687b, x133, 0);
+        let (x162, x163) = mac(x160, 0xe05576a5b2f6a96, x135, x161);
+        let (x164, x165) = mac(x160, 0x3ac390d869e51acd, x137, x163);
+        let (x166, x167) = mac(x160, 0x17f1ef80af949ecb, x139, x165);
+        let (x168, x169) = addc(x141, x167, 0);
+        let (x170, x171) = addc(x143, x169, 0);
+        let (x172, x173) = addc(x145, x171, 0);
+        let (x174, x175) = mac(x160, 0x4000000000000000, x147, x173);
+        let (x176, x177) = addc(x149, x175, 0);
+        let (x178, x179) = addc(x151, x177, 0);
+        let (x180, x181) = addc(x153, x179, 0);
+        let (x182, x183) = addc(x155, x181, 0);
+        let (x184, x185) = addc(x157, x183, 0);
+        let (x186, _) = addc(x159, x185, 0);
+        let (x187, _) = mac(x162, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x188) = mac(x187, 0x416b8365c69b687b, x162, 0);
+        let (x189, x190) = mac(x187, 0xe05576a5b2f6a96, x164, x188);
+        let (x191, x192) = mac(x187, 0x3ac390d869e51acd, x166, x190);
+        let (x193, x194) = mac(x187, 0x17f1ef80af949ecb, x168, x192);
+        let (x195, x196) = addc(x170, x194, 0);
+        let (x197, x198) = addc(x172, x196, 0);
+        let (x199, x200) = addc(x174, x198, 0);
+        let (x201, x202) = mac(x187, 0x4000000000000000, x176, x200);
+        let (x203, x204) = addc(x178, x202, 0);
+        let (x205, x206) = addc(x180, x204, 0);
+        let (x207, x208) = addc(x182, x206, 0);
+        let (x209, x210) = addc(x184, x208, 0);
+        let (x211, _) = addc(x186, x210, 0);
+        let (x212, _) = mac(x189, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x213) = mac(x212, 0x416b8365c69b687b, x189, 0);
+        let (x214, x215) = mac(x212, 0xe05576a5b2f6a96, x191, x213);
+        let (x216, x217) = mac(x212, 0x3ac390d869e51acd, x193, x215);
+        let (x218, x219) = mac(x212, 0x17f1ef80af949ecb, x195, x217);
+        let (x220, x221) = addc(x197, x219, 0);
+        let (x222, x223) = addc(x199, x221, 0);
+        let (x224, x225) = addc(x201, x223, 0);
+        let (x226, x227) = mac(x212, 0x4000000000000000, x203, x225);
+        let (x228, x229) = addc(x205, x227, 0);
+        let (x230, x231) = addc(x207, x229, 0);
+        let (x232, x233) = addc(x209, x231, 0);
+        let (x234, _) = addc(x211, x233, 0);
+        let (x235, _) = mac(x214, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x236) = mac(x235, 0x416b8365c69b687b, x214, 0);
+        let (x237, x238) = mac(x235, 0xe05576a5b2f6a96, x216, x236);
+        let (x239, x240) = mac(x235, 0x3ac390d869e51acd, x218, x238);
+        let (x241, x242) = mac(x235, 0x17f1ef80af949ecb, x220, x240);
+        let (x243, x244) = addc(x222, x242, 0);
+        let (x245, x246) = addc(x224, x244, 0);
+        let (x247, x248) = addc(x226, x246, 0);
+        let (x249, x250) = mac(x235, 0x4000000000000000, x228, x248);
+        let (x251, x252) = addc(x230, x250, 0);
+        let (x253, x254) = addc(x232, x252, 0);
+        let (x255, _) = addc(x234, x254, 0);
+        let (x256, _) = mac(x237, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x257) = mac(x256, 0x416b8365c69b687b, x237, 0);
+        let (x258, x259) = mac(x256, 0xe05576a5b2f6a96, x239, x257);
+        let (x260, x261) = mac(x256, 0x3ac390d869e51acd, x241, x259);
+        let (x262, x263) = mac(x256, 0x17f1ef80af949ecb, x243, x261);
+        let (x264, x265) = addc(x245, x263, 0);
+        let (x266, x267) = addc(x247, x265, 0);
+        let (x268, x269) = addc(x249, x267, 0);
+        let (x270, x271) = mac(x256, 0x4000000000000000, x251, x269);
+        let (x272, x273) = addc(x253, x271, 0);
+        let (x274, _) = addc(x255, x273, 0);
+        let (x275, _) = mac(x258, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x276) = mac(x275, 0x416b8365c69b687b, x258, 0);
+        let (x277, x278) = mac(x275, 0xe05576a5b2f6a96, x260, x276);
+        let (x279, x280) = mac(x275, 0x3ac390d869e51acd, x262, x278);
+        let (x281, x282) = mac(x275, 0x17f1ef80af949ecb, x264, x280);
+        let (x283, x284) = addc(x266, x282, 0);
+        let (x285, x286) = addc(x268, x284, 0);
+        let (x287, x288) = addc(x270, x286, 0);
+        let (x289, x290) = mac(x275, 0x4000000000000000, x272, x288);
+        let (x291, _) = addc(x274, x290, 0);
+        let (x292, x293) = subb(x277, 0x416b8365c69b687b, 0);
+        let (x294, x295) = subb(x279, 0xe05576a5b2f6a96, x293);
+        let (x296, x297) = subb(x281, 0x3ac390d869e51acd, x295);
+        let (x298, x299) = subb(x283, 0x17f1ef80af949ecb, x297);
+        let (x300, x301) = subb(x285, x299, 0);
+        let (x302, x303) = subb(x287, x301, 0);
+        let (x304, x305) = subb(x289, x303, 0);
+        let (x306, x307) = subb(x291, 0x4000000000000000, x305);
+        let x308 = mask(x307);
+        let x309 = x292 ^ (x308 & (x277 ^ x292));
+        let x310 = x294 ^ (x308 & (x279 ^ x294));
+        let x311 = x296 ^ (x308 & (x281 ^ x296));
+        let x312 = x298 ^ (x308 & (x283 ^ x298));
+        let x313 = x300 ^ (x308 & (x285 ^ x300));
+        let x314 = x302 ^ (x308 & (x287 ^ x302));
+        let x315 = x304 ^ (x308 & (x289 ^ x304));
+        let x316 = x306 ^ (x308 & (x291 ^ x306));
+        Self([x309, x310, x311, x312, x313, x314, x315, x316])
+    }
+
+    /// The product with a small number.
+    #[must_use]
+    #[inline]
+    pub fn mul_small(&self, b: u32) -> Self {
+        let a = self.0;
+        let b = [u64::from(b)];
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, x5) = mac(b[0], a[2], x3, 0);
+        let (x6, x7) = mac(b[0], a[3], x5, 0);
+        let (x8, x9) = mac(b[0], a[4], x7, 0);
+        let (x10, x11) = mac(b[0], a[5], x9, 0);
+        let (x12, x13) = mac(b[0], a[6], x11, 0);
+        let (x14, x15) = mac(b[0], a[7], x13, 0);
+        let x16 = (x15 << 3) | (x14 >> 61);
+        let (x17, x18) = mac(0x3ffffffff, x16, 0, 0);
+        let x19 = (x18 << 29) | (x17 >> 35);
+        let (x20, x21) = mac(x19, 0x416b8365c69b687b, 0, 0);
+        let (x22, x23) = mac(x19, 0xe05576a5b2f6a96, x21, 0);
+        let (x24, x25) = mac(x19, 0x3ac390d869e51acd, x23, 0);
+        let (x26, x27) = mac(x19, 0x17f1ef80af949ecb, x25, 0);
+        let (x28, _) = mac(x19, 0x4000000000000000, 0, 0);
+        let (x29, x30) = subb(x0, x20, 0);
+        let (x31, x32) = subb(x2, x22, x30);
+        let (x33, x34) = subb(x4, x24, x32);
+        let (x35, x36) = subb(x6, x26, x34);
+        let (x37, x38) = subb(x8, x27, x36);
+        let (x39, x40) = subb(x10, x38, 0);
+        let (x41, x42) = subb(x12, x40, 0);
+        let (x43, _) = subb(x14, x28, x42);
+        let (x44, x45) = subb(x29, 0x416b8365c69b687b, 0);
+        let (x46, x47) = subb(x31, 0xe05576a5b2f6a96, x45);
+        let (x48, x49) = subb(x33, 0x3ac390d869e51acd, x47);
+        let (x50, x51) = subb(x35, 0x17f1ef80af949ecb, x49);
+        let (x52, x53) = subb(x37, x51, 0);
+        let (x54, x55) = subb(x39, x53, 0);
+        let (x56, x57) = subb(x41, x55, 0);
+        let (x58, x59) = subb(x43, 0x4000000000000000, x57);
+        let x60 = mask(x59);
+        let x61 = x44 ^ (x60 & (x29 ^ x44));
+        let x62 = x46 ^ (x60 & (x31 ^ x46));
+        let x63 = x48 ^ (x60 & (x33 ^ x48));
+        let x64 = x50 ^ (x60 & (x35 ^ x50));
+        let x65 = x52 ^ (x60 & (x37 ^ x52));
+        let x66 = x54 ^ (x60 & (x39 ^ x54));
+        let x67 = x56 ^ (x60 & (x41 ^ x56));
+        let x68 = x58 ^ (x60 & (x43 ^ x58));
+        Self([x61, x62, x63, x64, x65, x66, x67, x68])
+    }
+
+    /// The half modulo p.
+    #[must_use]
+    #[inline]
+    pub fn half(&self) -> Self {
+        let a = self.0;
+        let x0 = a[0] & 1;
+        let x1 = x0.wrapping_neg();
+        let x2 = x1 & 0x416b8365c69b687b;
+        let x3 = x1 & 0xe05576a5b2f6a96;
+        let x4 = x1 & 0x3ac390d869e51acd;
+        let x5 = x1 & 0x17f1ef80af949ecb;
+        let x6 = x1 & 0x4000000000000000;
+        let (x7, x8) = addc(a[0], x2, 0);
+        let (x9, x10) = addc(a[1], x3, x8);
+        let (x11, x12) = addc(a[2], x4, x10);
+        let (x13, x14) = addc(a[3], x5, x12);
+        let (x15, x16) = addc(a[4], x14, 0);
+        let (x17, x18) = addc(a[5], x16, 0);
+        let (x19, x20) = addc(a[6], x18, 0);
+        let (x21, _) = addc(a[7], x6, x20);
+        let x22 = (x9 << 63) | (x7 >> 1);
+        let x23 = (x11 << 63) | (x9 >> 1);
+        let x24 = (x13 << 63) | (x11 >> 1);
+        let x25 = (x15 << 63) | (x13 >> 1);
+        let x26 = (x17 << 63) | (x15 >> 1);
+        let x27 = (x19 << 63) | (x17 >> 1);
+        let x28 = (x21 << 63) | (x19 >> 1);
+        let x29 = x21 >> 1;
+        Self([x22, x23, x24, x25, x26, x27, x28, x29])
+    }
+
+    /// The number itself, below p, in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn canonical(&self) -> [u64; PLAIN] {
+        let a = self.0;
+        let (x0, _) = mac(a[0], 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x1) = mac(x0, 0x416b8365c69b687b, a[0], 0);
+        let (x2, x3) = mac(x0, 0xe05576a5b2f6a96, a[1], x1);
+        let (x4, x5) = mac(x0, 0x3ac390d869e51acd, a[2], x3);
+        let (x6, x7) = mac(x0, 0x17f1ef80af949ecb, a[3], x5);
+        let (x8, x9) = addc(a[4], x7, 0);
+        let (x10, x11) = addc(a[5], x9, 0);
+        let (x12, x13) = addc(a[6], x11, 0);
+        let (x14, x15) = mac(x0, 0x4000000000000000, a[7], x13);
+        let (x16, _) = mac(x2, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x17) = mac(x16, 0x416b8365c69b687b, x2, 0);
+        let (x18, x19) = mac(x16, 0xe05576a5b2f6a96, x4, x17);
+        let (x20, x21) = mac(x16, 0x3ac390d869e51acd, x6, x19);
+        let (x22, x23) = mac(x16, 0x17f1ef80af949ecb, x8, x21);
+        let (x24, x25) = addc(x10, x23, 0);
+        let (x26, x27) = addc(x12, x25, 0);
+        let (x28, x29) = addc(x14, x27, 0);
+        let (x30, x31) = mac(x16, 0x4000000000000000, x15, x29);
+        let (x32, _) = mac(x18, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x33) = mac(x32, 0x416b8365c69b687b, x18, 0);
+        let (x34, x35) = mac(x32, 0xe05576a5b2f6a96, x20, x33);
+        let (x36, x37) = mac(x32, 0x3ac390d869e51acd, x22, x35);
+        let (x38, x39) = mac(x32, 0x17f1ef80af949ecb, x24, x37);
+        let (x40, x41) = addc(x26, x39, 0);
+        let (x42, x43) = addc(x28, x41, 0);
+        let (x44, x45) = addc(x30, x43, 0);
+        let (x46, x47) = mac(x32, 0x4000000000000000, x31, x45);
+        let (x48, _) = mac(x34, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x49) = mac(x48, 0x416b8365c69b687b, x34, 0);
+        let (x50, x51) = mac(x48, 0xe05576a5b2f6a96, x36, x49);
+        let (x52, x53) = mac(x48, 0x3ac390d869e51acd, x38, x51);
+        let (x54, x55) = mac(x48, 0x17f1ef80af949ecb, x40, x53);
+        let (x56, x57) = addc(x42, x55, 0);
+        let (x58, x59) = addc(x44, x57, 0);
+        let (x60, x61) = addc(x46, x59, 0);
+        let (x62, x63) = mac(x48, 0x4000000000000000, x47, x61);
+        let (x64, _) = mac(x50, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x65) = mac(x64, 0x416b8365c69b687b, x50, 0);
+        let (x66, x67) = mac(x64, 0xe05576a5b2f6a96, x52, x65);
+        let (x68, x69) = mac(x64, 0x3ac390d869e51acd, x54, x67);
+        let (x70, x71) = mac(x64, 0x17f1ef80af949ecb, x56, x69);
+        let (x72, x73) = addc(x58, x71, 0);
+        let (x74, x75) = addc(x60, x73, 0);
+        let (x76, x77) = addc(x62, x75, 0);
+        let (x78, x79) = mac(x64, 0x4000000000000000, x63, x77);
+        let (x80, _) = mac(x66, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x81) = mac(x80, 0x416b8365c69b687b, x66, 0);
+        let (x82, x83) = mac(x80, 0xe05576a5b2f6a96, x68, x81);
+        let (x84, x85) = mac(x80, 0x3ac390d869e51acd, x70, x83);
+        let (x86, x87) = mac(x80, 0x17f1ef80af949ecb, x72, x85);
+        let (x88, x89) = addc(x74, x87, 0);
+        let (x90, x91) = addc(x76, x89, 0);
+        let (x92, x93) = addc(x78, x91, 0);
+        let (x94, x95) = mac(x80, 0x4000000000000000, x79, x93);
+        let (x96, _) = mac(x82, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x97) = mac(x96, 0x416b8365c69b687b, x82, 0);
+        let (x98, x99) = mac(x96, 0xe05576a5b2f6a96, x84, x97);
+        let (x100, x101) = mac(x96, 0x3ac390d869e51acd, x86, x99);
+        let (x102, x103) = mac(x96, 0x17f1ef80af949ecb, x88, x101);
+        let (x104, x105) = addc(x90, x103, 0);
+        let (x106, x107) = addc(x92, x105, 0);
+        let (x108, x109) = addc(x94, x107, 0);
+        let (x110, x111) = mac(x96, 0x4000000000000000, x95, x109);
+        let (x112, _) = mac(x98, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x113) = mac(x112, 0x416b8365c69b687b, x98, 0);
+        let (x114, x115) = mac(x112, 0xe05576a5b2f6a96, x100, x113);
+        let (x116, x117) = mac(x112, 0x3ac390d869e51acd, x102, x115);
+        let (x118, x119) = mac(x112, 0x17f1ef80af949ecb, x104, x117);
+        let (x120, x121) = addc(x106, x119, 0);
+        let (x122, x123) = addc(x108, x121, 0);
+        let (x124, x125) = addc(x110, x123, 0);
+        let (x126, x127) = mac(x112, 0x4000000000000000, x111, x125);
+        [x114, x116, x118, x120, x122, x124, x126, x127]
+    }
+
+    /// The element for a number of any value in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub const fn reduce(a: [u64; PLAIN]) -> Self {
+        let (x0, x1) = mac(0xa751703f3962b190, a[0], 0, 0);
+        let (x2, x3) = mac(0xa751703f3962b190, a[1], x1, 0);
+        let (x4, x5) = mac(0xa751703f3962b190, a[2], x3, 0);
+        let (x6, x7) = mac(0xa751703f3962b190, a[3], x5, 0);
+        let (x8, x9) = mac(0xa751703f3962b190, a[4], x7, 0);
+        let (x10, x11) = mac(0xa751703f3962b190, a[5], x9, 0);
+        let (x12, x13) = mac(0xa751703f3962b190, a[6], x11, 0);
+        let (x14, x15) = mac(0xa751703f3962b190, a[7], x13, 0);
+        let (x16, x17) = mac(0x9b92d2092e8ed52, a[0], x2, 0);
+        let (x18, x19) = mac(0x9b92d2092e8ed52, a[1], x4, x17);
+        let (x20, x21) = mac(0x9b92d2092e8ed52, a[2], x6, x19);
+        let (x22, x23) = mac(0x9b92d2092e8ed52, a[3], x8, x21);
+        let (x24, x25) = mac(0x9b92d2092e8ed52, a[4], x10, x23);
+        let (x26, x27) = mac(0x9b92d2092e8ed52, a[5], x12, x25);
+        let (x28, x29) = mac(0x9b92d2092e8ed52, a[6], x14, x27);
+        let (x30, x31) = mac(0x9b92d2092e8ed52, a[7], x15, x29);
+        let (x32, x33) = mac(0x8460eac1e464b060, a[0], x18, 0);
+        let (x34, x35) = mac(0x8460eac1e464b060, a[1], x20, x33);
+        let (x36, x37) = mac(0x8460eac1e464b060, a[2], x22, x35);
+        let (x38, x39) = mac(0x8460eac1e464b060, a[3], x24, x37);
+        let (x40, x41) = mac(0x8460eac1e464b060, a[4], x26, x39);
+        let (x42, x43) = mac(0x8460eac1e464b060, a[5], x28, x41);
+        let (x44, x45) = mac(0x8460eac1e464b060, a[6], x30, x43);
+        let (x46, x47) = mac(0x8460eac1e464b060, a[7], x31, x45);
+        let (x48, x49) = mac(0x9fc76133ff6a168, a[0], x34, 0);
+        let (x50, x51) = mac(0x9fc76133ff6a168, a[1], x36, x49);
+        let (x52, x53) = mac(0x9fc76133ff6a168, a[2], x38, x51);
+        let (x54, x55) = mac(0x9fc76133ff6a168, a[3], x40, x53);
+        let (x56, x57) = mac(0x9fc76133ff6a168, a[4], x42, x55);
+        let (x58, x59) = mac(0x9fc76133ff6a168, a[5], x44, x57);
+        let (x60, x61) = mac(0x9fc76133ff6a168, a[6], x46, x59);
+        let (x62, x63) = mac(0x9fc76133ff6a168, a[7], x47, x61);
+        let (x64, x65) = mac(0x26b3ecbddf9c3f30, a[0], x50, 0);
+        let (x66, x67) = mac(0x26b3ecbddf9c3f30, a[1], x52, x65);
+        let (x68, x69) = mac(0x26b3ecbddf9c3f30, a[2], x54, x67);
+        let (x70, x71) = mac(0x26b3ecbddf9c3f30, a[3], x56, x69);
+        let (x72, x73) = mac(0x26b3ecbddf9c3f30, a[4], x58, x71);
+        let (x74, x75) = mac(0x26b3ecbddf9c3f30, a[5], x60, x73);
+        let (x76, x77) = mac(0x26b3ecbddf9c3f30, a[6], x62, x75);
+        let (x78, x79) = mac(0x26b3ecbddf9c3f30, a[7], x63, x77);
+        let (x80, x81) = mac(0xd30c181d184a87f1, a[0], x66, 0);
+        let (x82, x83) = mac(0xd30c181d184a87f1, a[1], x68, x81);
+        let (x84, x85) = mac(0xd30c181d184a87f1, a[2], x70, x83);
+        let (x86, x87) = mac(0xd30c181d184a87f1, a[3], x72, x85);
+        let (x88, x89) = mac(0xd30c181d184a87f1, a[4], x74, x87);
+        let (x90, x91) = mac(0xd30c181d184a87f1, a[5], x76, x89);
+        let (x92, x93) = mac(0xd30c181d184a87f1, a[6], x78, x91);
+        let (x94, x95) = mac(0xd30c181d184a87f1, a[7], x79, x93);
+        let (x96, x97) = mac(0xcbe92935e564a57f, a[0], x82, 0);
+        let (x98, x99) = mac(0xcbe92935e564a57f, a[1], x84, x97);
+        let (x100, x101) = mac(0xcbe92935e564a57f, a[2], x86, x99);
+        let (x102, x103) = mac(0xcbe92935e564a57f, a[3], x88, x101);
+        let (x104, x105) = mac(0xcbe92935e564a57f, a[4], x90, x103);
+        let (x106, x107) = mac(0xcbe92935e564a57f, a[5], x92, x105);
+        let (x108, x109) = mac(0xcbe92935e564a57f, a[6], x94, x107);
+        let (x110, x111) = mac(0xcbe92935e564a57f, a[7], x95, x109);
+        let (x112, x113) = mac(0x23d5dadefe8d2e30, a[0], x98, 0);
+        let (x114, x115) = mac(0x23d5dadefe8d2e30, a[1], x100, x113);
+        let (x116, x117) = mac(0x23d5dadefe8d2e30, a[2], x102, x115);
+        let (x118, x119) = mac(0x23d5dadefe8d2e30, a[3], x104, x117);
+        let (x120, x121) = mac(0x23d5dadefe8d2e30, a[4], x106, x119);
+        let (x122, x123) = mac(0x23d5dadefe8d2e30, a[5], x108, x121);
+        let (x124, x125) = mac(0x23d5dadefe8d2e30, a[6], x110, x123);
+        let (x126, x127) = mac(0x23d5dadefe8d2e30, a[7], x111, x125);
+        let (x128, _) = mac(x0, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x129) = mac(x128, 0x416b8365c69b687b, x0, 0);
+        let (x130, x131) = mac(x128, 0xe05576a5b2f6a96, x16, x129);
+        let (x132, x133) = mac(x128, 0x3ac390d869e51acd, x32, x131);
+        let (x134, x135) = mac(x128, 0x17f1ef80af949ecb, x48, x133);
+        let (x136, x137) = addc(x64, x135, 0);
+        let (x138, x139) = addc(x80, x137, 0);
+        let (x140, x141) = addc(x96, x139, 0);
+        let (x142, x143) = mac(x128, 0x4000000000000000, x112, x141);
+        let (x144, x145) = addc(x114, x143, 0);
+        let (x146, x147) = addc(x116, x145, 0);
+        let (x148, x149) = addc(x118, x147, 0);
+        let (x150, x151) = addc(x120, x149, 0);
+        let (x152, x153) = addc(x122, x151, 0);
+        let (x154, x155) = addc(x124, x153, 0);
+        let (x156, x157) = addc(x126, x155, 0);
+        let (x158, _) = addc(x127, x157, 0);
+        let (x159, _) = mac(x130, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x160) = mac(x159, 0x416b8365c69b687b, x130, 0);
+        let (x161, x162) = mac(x159, 0xe05576a5b2f6a96, x132, x160);
+        let (x163, x164) = mac(x159, 0x3ac390d869e51acd, x134, x162);
+        let (x165, x166) = mac(x159, 0x17f1ef80af949ecb, x136, x164);
+        let (x167, x168) = addc(x138, x166, 0);
+        let (x169, x170) = addc(x140, x168, 0);
+        let (x171, x172) = addc(x142, x170, 0);
+        let (x173, x174) = mac(x159, 0x4000000000000000, x144, x172);
+        let (x175, x176) = addc(x146, x174, 0);
+        let (x177, x178) = addc(x148, x176, 0);
+        let (x179, x180) = addc(x150, x178, 0);
+        let (x181, x182) = addc(x152, x180, 0);
+        let (x183, x184) = addc(x154, x182, 0);
+        let (x185, x186) = addc(x156, x184, 0);
+        let (x187, _) = addc(x158, x186, 0);
+        let (x188, _) = mac(x161, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x189) = mac(x188, 0x416b8365c69b687b, x161, 0);
+        let (x190, x191) = mac(x188, 0xe05576a5b2f6a96, x163, x189);
+        let (x192, x193) = mac(x188, 0x3ac390d869e51acd, x165, x191);
+        let (x194, x195) = mac(x188, 0x17f1ef80af949ecb, x167, x193);
+        let (x196, x197) = addc(x169, x195, 0);
+        let (x198, x199) = addc(x171, x197, 0);
+        let (x200, x201) = addc(x173, x199, 0);
+        let (x202, x203) = mac(x188, 0x4000000000000000, x175, x201);
+        let (x204, x205) = addc(x177, x203, 0);
+        let (x206, x207) = addc(x179, x205, 0);
+        let (x208, x209) = addc(x181, x207, 0);
+        let (x210, x211) = addc(x183, x209, 0);
+        let (x212, x213) = addc(x185, x211, 0);
+        let (x214, _) = addc(x187, x213, 0);
+        let (x215, _) = mac(x190, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x216) = mac(x215, 0x416b8365c69b687b, x190, 0);
+        let (x217, x218) = mac(x215, 0xe05576a5b2f6a96, x192, x216);
+        let (x219, x220) = mac(x215, 0x3ac390d869e51acd, x194, x218);
+        let (x221, x222) = mac(x215, 0x17f1ef80af949ecb, x196, x220);
+        let (x223, x224) = addc(x198, x222, 0);
+        let (x225, x226) = addc(x200, x224, 0);
+        let (x227, x228) = addc(x202, x226, 0);
+        let (x229, x230) = mac(x215, 0x4000000000000000, x204, x228);
+        let (x231, x232) = addc(x206, x230, 0);
+        let (x233, x234) = addc(x208, x232, 0);
+        let (x235, x236) = addc(x210, x234, 0);
+        let (x237, x238) = addc(x212, x236, 0);
+        let (x239, _) = addc(x214, x238, 0);
+        let (x240, _) = mac(x217, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x241) = mac(x240, 0x416b8365c69b687b, x217, 0);
+        let (x242, x243) = mac(x240, 0xe05576a5b2f6a96, x219, x241);
+        let (x244, x245) = mac(x240, 0x3ac390d869e51acd, x221, x243);
+        let (x246, x247) = mac(x240, 0x17f1ef80af949ecb, x223, x245);
+        let (x248, x249) = addc(x225, x247, 0);
+        let (x250, x251) = addc(x227, x249, 0);
+        let (x252, x253) = addc(x229, x251, 0);
+        let (x254, x255) = mac(x240, 0x4000000000000000, x231, x253);
+        let (x256, x257) = addc(x233, x255, 0);
+        let (x258, x259) = addc(x235, x257, 0);
+        let (x260, x261) = addc(x237, x259, 0);
+        let (x262, _) = addc(x239, x261, 0);
+        let (x263, _) = mac(x242, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x264) = mac(x263, 0x416b8365c69b687b, x242, 0);
+        let (x265, x266) = mac(x263, 0xe05576a5b2f6a96, x244, x264);
+        let (x267, x268) = mac(x263, 0x3ac390d869e51acd, x246, x266);
+        let (x269, x270) = mac(x263, 0x17f1ef80af949ecb, x248, x268);
+        let (x271, x272) = addc(x250, x270, 0);
+        let (x273, x274) = addc(x252, x272, 0);
+        let (x275, x276) = addc(x254, x274, 0);
+        let (x277, x278) = mac(x263, 0x4000000000000000, x256, x276);
+        let (x279, x280) = addc(x258, x278, 0);
+        let (x281, x282) = addc(x260, x280, 0);
+        let (x283, _) = addc(x262, x282, 0);
+        let (x284, _) = mac(x265, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x285) = mac(x284, 0x416b8365c69b687b, x265, 0);
+        let (x286, x287) = mac(x284, 0xe05576a5b2f6a96, x267, x285);
+        let (x288, x289) = mac(x284, 0x3ac390d869e51acd, x269, x287);
+        let (x290, x291) = mac(x284, 0x17f1ef80af949ecb, x271, x289);
+        let (x292, x293) = addc(x273, x291, 0);
+        let (x294, x295) = addc(x275, x293, 0);
+        let (x296, x297) = addc(x277, x295, 0);
+        let (x298, x299) = mac(x284, 0x4000000000000000, x279, x297);
+        let (x300, x301) = addc(x281, x299, 0);
+        let (x302, _) = addc(x283, x301, 0);
+        let (x303, _) = mac(x286, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x304) = mac(x303, 0x416b8365c69b687b, x286, 0);
+        let (x305, x306) = mac(x303, 0xe05576a5b2f6a96, x288, x304);
+        let (x307, x308) = mac(x303, 0x3ac390d869e51acd, x290, x306);
+        let (x309, x310) = mac(x303, 0x17f1ef80af949ecb, x292, x308);
+        let (x311, x312) = addc(x294, x310, 0);
+        let (x313, x314) = addc(x296, x312, 0);
+        let (x315, x316) = addc(x298, x314, 0);
+        let (x317, x318) = mac(x303, 0x4000000000000000, x300, x316);
+        let (x319, _) = addc(x302, x318, 0);
+        let (x320, x321) = subb(x305, 0x416b8365c69b687b, 0);
+        let (x322, x323) = subb(x307, 0xe05576a5b2f6a96, x321);
+        let (x324, x325) = subb(x309, 0x3ac390d869e51acd, x323);
+        let (x326, x327) = subb(x311, 0x17f1ef80af949ecb, x325);
+        let (x328, x329) = subb(x313, x327, 0);
+        let (x330, x331) = subb(x315, x329, 0);
+        let (x332, x333) = subb(x317, x331, 0);
+        let (x334, x335) = subb(x319, 0x4000000000000000, x333);
+        let x336 = mask(x335);
+        let x337 = x320 ^ (x336 & (x305 ^ x320));
+        let x338 = x322 ^ (x336 & (x307 ^ x322));
+        let x339 = x324 ^ (x336 & (x309 ^ x324));
+        let x340 = x326 ^ (x336 & (x311 ^ x326));
+        let x341 = x328 ^ (x336 & (x313 ^ x328));
+        let x342 = x330 ^ (x336 & (x315 ^ x330));
+        let x343 = x332 ^ (x336 & (x317 ^ x332));
+        let x344 = x334 ^ (x336 & (x319 ^ x334));
+        Self([x337, x338, x339, x340, x341, x342, x343, x344])
+    }
+
+    /// The number and 1 if it is below p, else 0 and 0.
+    fn decode(a: [u64; PLAIN]) -> (Self, u64) {
+        let (_, x0) = subb(a[0], 0x416b8365c69b687b, 0);
+        let (_, x1) = subb(a[1], 0xe05576a5b2f6a96, x0);
+        let (_, x2) = subb(a[2], 0x3ac390d869e51acd, x1);
+        let (_, x3) = subb(a[3], 0x17f1ef80af949ecb, x2);
+        let (_, x4) = subb(a[4], x3, 0);
+        let (_, x5) = subb(a[5], x4, 0);
+        let (_, x6) = subb(a[6], x5, 0);
+        let (_, x7) = subb(a[7], 0x4000000000000000, x6);
+        let x8 = mask(x7);
+        let x9 = x8 & a[0];
+        let x10 = x8 & a[1];
+        let x11 = x8 & a[2];
+        let x12 = x8 & a[3];
+        let x13 = x8 & a[4];
+        let x14 = x8 & a[5];
+        let x15 = x8 & a[6];
+        let x16 = x8 & a[7];
+        let (x17, x18) = mac(0xa751703f3962b190, x9, 0, 0);
+        let (x19, x20) = mac(0xa751703f3962b190, x10, x18, 0);
+        let (x21, x22) = mac(0xa751703f3962b190, x11, x20, 0);
+        let (x23, x24) = mac(0xa751703f3962b190, x12, x22, 0);
+        let (x25, x26) = mac(0xa751703f3962b190, x13, x24, 0);
+        let (x27, x28) = mac(0xa751703f3962b190, x14, x26, 0);
+        let (x29, x30) = mac(0xa751703f3962b190, x15, x28, 0);
+        let (x31, x32) = mac(0xa751703f3962b190, x16, x30, 0);
+        let (x33, x34) = mac(0x9b92d2092e8ed52, x9, x19, 0);
+        let (x35, x36) = mac(0x9b92d2092e8ed52, x10, x21, x34);
+        let (x37, x38) = mac(0x9b92d2092e8ed52, x11, x23, x36);
+        let (x39, x40) = mac(0x9b92d2092e8ed52, x12, x25, x38);
+        let (x41, x42) = mac(0x9b92d2092e8ed52, x13, x27, x40);
+        let (x43, x44) = mac(0x9b92d2092e8ed52, x14, x29, x42);
+        let (x45, x46) = mac(0x9b92d2092e8ed52, x15, x31, x44);
+        let (x47, x48) = mac(0x9b92d2092e8ed52, x16, x32, x46);
+        let (x49, x50) = mac(0x8460eac1e464b060, x9, x35, 0);
+        let (x51, x52) = mac(0x8460eac1e464b060, x10, x37, x50);
+        let (x53, x54) = mac(0x8460eac1e464b060, x11, x39, x52);
+        let (x55, x56) = mac(0x8460eac1e464b060, x12, x41, x54);
+        let (x57, x58) = mac(0x8460eac1e464b060, x13, x43, x56);
+        let (x59, x60) = mac(0x8460eac1e464b060, x14, x45, x58);
+        let (x61, x62) = mac(0x8460eac1e464b060, x15, x47, x60);
+        let (x63, x64) = mac(0x8460eac1e464b060, x16, x48, x62);
+        let (x65, x66) = mac(0x9fc76133ff6a168, x9, x51, 0);
+        let (x67, x68) = mac(0x9fc76133ff6a168, x10, x53, x66);
+        let (x69, x70) = mac(0x9fc76133ff6a168, x11, x55, x68);
+        let (x71, x72) = mac(0x9fc76133ff6a168, x12, x57, x70);
+        let (x73, x74) = mac(0x9fc76133ff6a168, x13, x59, x72);
+        let (x75, x76) = mac(0x9fc76133ff6a168, x14, x61, x74);
+        let (x77, x78) = mac(0x9fc76133ff6a168, x15, x63, x76);
+        let (x79, x80) = mac(0x9fc76133ff6a168, x16, x64, x78);
+        let (x81, x82) = mac(0x26b3ecbddf9c3f30, x9, x67, 0);
+        let (x83, x84) = mac(0x26b3ecbddf9c3f30, x10, x69, x82);
+        let (x85, x86) = mac(0x26b3ecbddf9c3f30, x11, x71, x84);
+        let (x87, x88) = mac(0x26b3ecbddf9c3f30, x12, x73, x86);
+        let (x89, x90) = mac(0x26b3ecbddf9c3f30, x13, x75, x88);
+        let (x91, x92) = mac(0x26b3ecbddf9c3f30, x14, x77, x90);
+        let (x93, x94) = mac(0x26b3ecbddf9c3f30, x15, x79, x92);
+        let (x95, x96) = mac(0x26b3ecbddf9c3f30, x16, x80, x94);
+        let (x97, x98) = mac(0xd30c181d184a87f1, x9, x83, 0);
+        let (x99, x100) = mac(0xd30c181d184a87f1, x10, x85, x98);
+        let (x101, x102) = mac(0xd30c181d184a87f1, x11, x87, x100);
+        let (x103, x104) = mac(0xd30c181d184a87f1, x12, x89, x102);
+        let (x105, x106) = mac(0xd30c181d184a87f1, x13, x91, x104);
+        let (x107, x108) = mac(0xd30c181d184a87f1, x14, x93, x106);
+        let (x109, x110) = mac(0xd30c181d184a87f1, x15, x95, x108);
+        let (x111, x112) = mac(0xd30c181d184a87f1, x16, x96, x110);
+        let (x113, x114) = mac(0xcbe92935e564a57f, x9, x99, 0);
+        let (x115, x116) = mac(0xcbe92935e564a57f, x10, x101, x114);
+        let (x117, x118) = mac(0xcbe92935e564a57f, x11, x103, x116);
+        let (x119, x120) = mac(0xcbe92935e564a57f, x12, x105, x118);
+        let (x121, x122) = mac(0xcbe92935e564a57f, x13, x107, x120);
+        let (x123, x124) = mac(0xcbe92935e564a57f, x14, x109, x122);
+        let (x125, x126) = mac(0xcbe92935e564a57f, x15, x111, x124);
+        let (x127, x128) = mac(0xcbe92935e564a57f, x16, x112, x126);
+        let (x129, x130) = mac(0x23d5dadefe8d2e30, x9, x115, 0);
+        let (x131, x132) = mac(0x23d5dadefe8d2e30, x10, x117, x130);
+        let (x133, x134) = mac(0x23d5dadefe8d2e30, x11, x119, x132);
+        let (x135, x136) = mac(0x23d5dadefe8d2e30, x12, x121, x134);
+        let (x137, x138) = mac(0x23d5dadefe8d2e30, x13, x123, x136);
+        let (x139, x140) = mac(0x23d5dadefe8d2e30, x14, x125, x138);
+        let (x141, x142) = mac(0x23d5dadefe8d2e30, x15, x127, x140);
+        let (x143, x144) = mac(0x23d5dadefe8d2e30, x16, x128, x142);
+        let (x145, _) = mac(x17, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x146) = mac(x145, 0x416b8365c69b687b, x17, 0);
+        let (x147, x148) = mac(x145, 0xe05576a5b2f6a96, x33, x146);
+        let (x149, x150) = mac(x145, 0x3ac390d869e51acd, x49, x148);
+        let (x151, x152) = mac(x145, 0x17f1ef80af949ecb, x65, x150);
+        let (x153, x154) = addc(x81, x152, 0);
+        let (x155, x156) = addc(x97, x154, 0);
+        let (x157, x158) = addc(x113, x156, 0);
+        let (x159, x160) = mac(x145, 0x4000000000000000, x129, x158);
+        let (x161, x162) = addc(x131, x160, 0);
+        let (x163, x164) = addc(x133, x162, 0);
+        let (x165, x166) = addc(x135, x164, 0);
+        let (x167, x168) = addc(x137, x166, 0);
+        let (x169, x170) = addc(x139, x168, 0);
+        let (x171, x172) = addc(x141, x170, 0);
+        let (x173, x174) = addc(x143, x172, 0);
+        let (x175, _) = addc(x144, x174, 0);
+        let (x176, _) = mac(x147, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x177) = mac(x176, 0x416b8365c69b687b, x147, 0);
+        let (x178, x179) = mac(x176, 0xe05576a5b2f6a96, x149, x177);
+        let (x180, x181) = mac(x176, 0x3ac390d869e51acd, x151, x179);
+        let (x182, x183) = mac(x176, 0x17f1ef80af949ecb, x153, x181);
+        let (x184, x185) = addc(x155, x183, 0);
+        let (x186, x187) = addc(x157, x185, 0);
+        let (x188, x189) = addc(x159, x187, 0);
+        let (x190, x191) = mac(x176, 0x4000000000000000, x161, x189);
+        let (x192, x193) = addc(x163, x191, 0);
+        let (x194, x195) = addc(x165, x193, 0);
+        let (x196, x197) = addc(x167, x195, 0);
+        let (x198, x199) = addc(x169, x197, 0);
+        let (x200, x201) = addc(x171, x199, 0);
+        let (x202, x203) = addc(x173, x201, 0);
+        let (x204, _) = addc(x175, x203, 0);
+        let (x205, _) = mac(x178, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x206) = mac(x205, 0x416b8365c69b687b, x178, 0);
+        let (x207, x208) = mac(x205, 0xe05576a5b2f6a96, x180, x206);
+        let (x209, x210) = mac(x205, 0x3ac390d869e51acd, x182, x208);
+        let (x211, x212) = mac(x205, 0x17f1ef80af949ecb, x184, x210);
+        let (x213, x214) = addc(x186, x212, 0);
+        let (x215, x216) = addc(x188, x214, 0);
+        let (x217, x218) = addc(x190, x216, 0);
+        let (x219, x220) = mac(x205, 0x4000000000000000, x192, x218);
+        let (x221, x222) = addc(x194, x220, 0);
+        let (x223, x224) = addc(x196, x222, 0);
+        let (x225, x226) = addc(x198, x224, 0);
+        let (x227, x228) = addc(x200, x226, 0);
+        let (x229, x230) = addc(x202, x228, 0);
+        let (x231, _) = addc(x204, x230, 0);
+        let (x232, _) = mac(x207, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x233) = mac(x232, 0x416b8365c69b687b, x207, 0);
+        let (x234, x235) = mac(x232, 0xe05576a5b2f6a96, x209, x233);
+        let (x236, x237) = mac(x232, 0x3ac390d869e51acd, x211, x235);
+        let (x238, x239) = mac(x232, 0x17f1ef80af949ecb, x213, x237);
+        let (x240, x241) = addc(x215, x239, 0);
+        let (x242, x243) = addc(x217, x241, 0);
+        let (x244, x245) = addc(x219, x243, 0);
+        let (x246, x247) = mac(x232, 0x4000000000000000, x221, x245);
+        let (x248, x249) = addc(x223, x247, 0);
+        let (x250, x251) = addc(x225, x249, 0);
+        let (x252, x253) = addc(x227, x251, 0);
+        let (x254, x255) = addc(x229, x253, 0);
+        let (x256, _) = addc(x231, x255, 0);
+        let (x257, _) = mac(x234, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x258) = mac(x257, 0x416b8365c69b687b, x234, 0);
+        let (x259, x260) = mac(x257, 0xe05576a5b2f6a96, x236, x258);
+        let (x261, x262) = mac(x257, 0x3ac390d869e51acd, x238, x260);
+        let (x263, x264) = mac(x257, 0x17f1ef80af949ecb, x240, x262);
+        let (x265, x266) = addc(x242, x264, 0);
+        let (x267, x268) = addc(x244, x266, 0);
+        let (x269, x270) = addc(x246, x268, 0);
+        let (x271, x272) = mac(x257, 0x4000000000000000, x248, x270);
+        let (x273, x274) = addc(x250, x272, 0);
+        let (x275, x276) = addc(x252, x274, 0);
+        let (x277, x278) = addc(x254, x276, 0);
+        let (x279, _) = addc(x256, x278, 0);
+        let (x280, _) = mac(x259, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x281) = mac(x280, 0x416b8365c69b687b, x259, 0);
+        let (x282, x283) = mac(x280, 0xe05576a5b2f6a96, x261, x281);
+        let (x284, x285) = mac(x280, 0x3ac390d869e51acd, x263, x283);
+        let (x286, x287) = mac(x280, 0x17f1ef80af949ecb, x265, x285);
+        let (x288, x289) = addc(x267, x287, 0);
+        let (x290, x291) = addc(x269, x289, 0);
+        let (x292, x293) = addc(x271, x291, 0);
+        let (x294, x295) = mac(x280, 0x4000000000000000, x273, x293);
+        let (x296, x297) = addc(x275, x295, 0);
+        let (x298, x299) = addc(x277, x297, 0);
+        let (x300, _) = addc(x279, x299, 0);
+        let (x301, _) = mac(x282, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x302) = mac(x301, 0x416b8365c69b687b, x282, 0);
+        let (x303, x304) = mac(x301, 0xe05576a5b2f6a96, x284, x302);
+        let (x305, x306) = mac(x301, 0x3ac390d869e51acd, x286, x304);
+        let (x307, x308) = mac(x301, 0x17f1ef80af949ecb, x288, x306);
+        let (x309, x310) = addc(x290, x308, 0);
+        let (x311, x312) = addc(x292, x310, 0);
+        let (x313, x314) = addc(x294, x312, 0);
+        let (x315, x316) = mac(x301, 0x4000000000000000, x296, x314);
+        let (x317, x318) = addc(x298, x316, 0);
+        let (x319, _) = addc(x300, x318, 0);
+        let (x320, _) = mac(x303, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x321) = mac(x320, 0x416b8365c69b687b, x303, 0);
+        let (x322, x323) = mac(x320, 0xe05576a5b2f6a96, x305, x321);
+        let (x324, x325) = mac(x320, 0x3ac390d869e51acd, x307, x323);
+        let (x326, x327) = mac(x320, 0x17f1ef80af949ecb, x309, x325);
+        let (x328, x329) = addc(x311, x327, 0);
+        let (x330, x331) = addc(x313, x329, 0);
+        let (x332, x333) = addc(x315, x331, 0);
+        let (x334, x335) = mac(x320, 0x4000000000000000, x317, x333);
+        let (x336, _) = addc(x319, x335, 0);
+        let (x337, x338) = subb(x322, 0x416b8365c69b687b, 0);
+        let (x339, x340) = subb(x324, 0xe05576a5b2f6a96, x338);
+        let (x341, x342) = subb(x326, 0x3ac390d869e51acd, x340);
+        let (x343, x344) = subb(x328, 0x17f1ef80af949ecb, x342);
+        let (x345, x346) = subb(x330, x344, 0);
+        let (x347, x348) = subb(x332, x346, 0);
+        let (x349, x350) = subb(x334, x348, 0);
+        let (x351, x352) = subb(x336, 0x4000000000000000, x350);
+        let x353 = mask(x352);
+        let x354 = x337 ^ (x353 & (x322 ^ x337));
+        let x355 = x339 ^ (x353 & (x324 ^ x339));
+        let x356 = x341 ^ (x353 & (x326 ^ x341));
+        let x357 = x343 ^ (x353 & (x328 ^ x343));
+        let x358 = x345 ^ (x353 & (x330 ^ x345));
+        let x359 = x347 ^ (x353 & (x332 ^ x347));
+        let x360 = x349 ^ (x353 & (x334 ^ x349));
+        let x361 = x351 ^ (x353 & (x336 ^ x351));
+        let words = [x354, x355, x356, x357, x358, x359, x360, x361];
+        (Self(words), x7)
+    }
+}
+
+impl Mul for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn mul(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[0], b[4], x7, 0);
+        let (x10, x11) = mac(a[0], b[5], x9, 0);
+        let (x12, x13) = mac(a[0], b[6], x11, 0);
+        let (x14, x15) = mac(a[0], b[7], x13, 0);
+        let (x16, x17) = mac(a[1], b[0], x2, 0);
+        let (x18, x19) = mac(a[1], b[1], x4, x17);
+        let (x20, x21) = mac(a[1], b[2], x6, x19);
+        let (x22, x23) = mac(a[1], b[3], x8, x21);
+        let (x24, x25) = mac(a[1], b[4], x10, x23);
+        let (x26, x27) = mac(a[1], b[5], x12, x25);
+        let (x28, x29) = mac(a[1], b[6], x14, x27);
+        let (x30, x31) = mac(a[1], b[7], x15, x29);
+        let (x32, x33) = mac(a[2], b[0], x18, 0);
+        let (x34, x35) = mac(a[2], b[1], x20, x33);
+        let (x36, x37) = mac(a[2], b[2], x22, x35);
+        let (x38, x39) = mac(a[2], b[3], x24, x37);
+        let (x40, x41) = mac(a[2], b[4], x26, x39);
+        let (x42, x43) = mac(a[2], b[5], x28, x41);
+        let (x44, x45) = mac(a[2], b[6], x30, x43);
+        let (x46, x47) = mac(a[2], b[7], x31, x45);
+        let (x48, x49) = mac(a[3], b[0], x34, 0);
+        let (x50, x51) = mac(a[3], b[1], x36, x49);
+        let (x52, x53) = mac(a[3], b[2], x38, x51);
+        let (x54, x55) = mac(a[3], b[3], x40, x53);
+        let (x56, x57) = mac(a[3], b[4], x42, x55);
+        let (x58, x59) = mac(a[3], b[5], x44, x57);
+        let (x60, x61) = mac(a[3], b[6], x46, x59);
+        let (x62, x63) = mac(a[3], b[7], x47, x61);
+        let (x64, x65) = mac(a[4], b[0], x50, 0);
+        let (x66, x67) = mac(a[4], b[1], x52, x65);
+        let (x68, x69) = mac(a[4], b[2], x54, x67);
+        let (x70, x71) = mac(a[4], b[3], x56, x69);
+        let (x72, x73) = mac(a[4], b[4], x58, x71);
+        let (x74, x75) = mac(a[4], b[5], x60, x73);
+        let (x76, x77) = mac(a[4], b[6], x62, x75);
+        let (x78, x79) = mac(a[4], b[7], x63, x77);
+        let (x80, x81) = mac(a[5], b[0], x66, 0);
+        let (x82, x83) = mac(a[5], b[1], x68, x81);
+        let (x84, x85) = mac(a[5], b[2], x70, x83);
+        let (x86, x87) = mac(a[5], b[3], x72, x85);
+        let (x88, x89) = mac(a[5], b[4], x74, x87);
+        let (x90, x91) = mac(a[5], b[5], x76, x89);
+        let (x92, x93) = mac(a[5], b[6], x78, x91);
+        let (x94, x95) = mac(a[5], b[7], x79, x93);
+        let (x96, x97) = mac(a[6], b[0], x82, 0);
+        let (x98, x99) = mac(a[6], b[1], x84, x97);
+        let (x100, x101) = mac(a[6], b[2], x86, x99);
+        let (x102, x103) = mac(a[6], b[3], x88, x101);
+        let (x104, x105) = mac(a[6], b[4], x90, x103);
+        let (x106, x107) = mac(a[6], b[5], x92, x105);
+        let (x108, x109) = mac(a[6], b[6], x94, x107);
+        let (x110, x111) = mac(a[6], b[7], x95, x109);
+        let (x112, x113) = mac(a[7], b[0], x98, 0);
+        let (x114, x115) = mac(a[7], b[1], x100, x113);
+        let (x116, x117) = mac(a[7], b[2], x102, x115);
+        let (x118, x119) = mac(a[7], b[3], x104, x117);
+        let (x120, x121) = mac(a[7], b[4], x106, x119);
+        let (x122, x123) = mac(a[7], b[5], x108, x121);
+        let (x124, x125) = mac(a[7], b[6], x110, x123);
+        let (x126, x127) = mac(a[7], b[7], x111, x125);
+        let (x128, _) = mac(x0, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x129) = mac(x128, 0x416b8365c69b687b, x0, 0);
+        let (x130, x131) = mac(x128, 0xe05576a5b2f6a96, x16, x129);
+        let (x132, x133) = mac(x128, 0x3ac390d869e51acd, x32, x131);
+        let (x134, x135) = mac(x128, 0x17f1ef80af949ecb, x48, x133);
+        let (x136, x137) = addc(x64, x135, 0);
+        let (x138, x139) = addc(x80, x137, 0);
+        let (x140, x141) = addc(x96, x139, 0);
+        let (x142, x143) = mac(x128, 0x4000000000000000, x112, x141);
+        let (x144, x145) = addc(x114, x143, 0);
+        let (x146, x147) = addc(x116, x145, 0);
+        let (x148, x149) = addc(x118, x147, 0);
+        let (x150, x151) = addc(x120, x149, 0);
+        let (x152, x153) = addc(x122, x151, 0);
+        let (x154, x155) = addc(x124, x153, 0);
+        let (x156, x157) = addc(x126, x155, 0);
+        let (x158, _) = addc(x127, x157, 0);
+        let (x159, _) = mac(x130, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x160) = mac(x159, 0x416b8365c69b687b, x130, 0);
+        let (x161, x162) = mac(x159, 0xe05576a5b2f6a96, x132, x160);
+        let (x163, x164) = mac(x159, 0x3ac390d869e51acd, x134, x162);
+        let (x165, x166) = mac(x159, 0x17f1ef80af949ecb, x136, x164);
+        let (x167, x168) = addc(x138, x166, 0);
+        let (x169, x170) = addc(x140, x168, 0);
+        let (x171, x172) = addc(x142, x170, 0);
+        let (x173, x174) = mac(x159, 0x4000000000000000, x144, x172);
+        let (x175, x176) = addc(x146, x174, 0);
+        let (x177, x178) = addc(x148, x176, 0);
+        let (x179, x180) = addc(x150, x178, 0);
+        let (x181, x182) = addc(x152, x180, 0);
+        let (x183, x184) = addc(x154, x182, 0);
+        let (x185, x186) = addc(x156, x184, 0);
+        let (x187, _) = addc(x158, x186, 0);
+        let (x188, _) = mac(x161, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x189) = mac(x188, 0x416b8365c69b687b, x161, 0);
+        let (x190, x191) = mac(x188, 0xe05576a5b2f6a96, x163, x189);
+        let (x192, x193) = mac(x188, 0x3ac390d869e51acd, x165, x191);
+        let (x194, x195) = mac(x188, 0x17f1ef80af949ecb, x167, x193);
+        let (x196, x197) = addc(x169, x195, 0);
+        let (x198, x199) = addc(x171, x197, 0);
+        let (x200, x201) = addc(x173, x199, 0);
+        let (x202, x203) = mac(x188, 0x4000000000000000, x175, x201);
+        let (x204, x205) = addc(x177, x203, 0);
+        let (x206, x207) = addc(x179, x205, 0);
+        let (x208, x209) = addc(x181, x207, 0);
+        let (x210, x211) = addc(x183, x209, 0);
+        let (x212, x213) = addc(x185, x211, 0);
+        let (x214, _) = addc(x187, x213, 0);
+        let (x215, _) = mac(x190, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x216) = mac(x215, 0x416b8365c69b687b, x190, 0);
+        let (x217, x218) = mac(x215, 0xe05576a5b2f6a96, x192, x216);
+        let (x219, x220) = mac(x215, 0x3ac390d869e51acd, x194, x218);
+        let (x221, x222) = mac(x215, 0x17f1ef80af949ecb, x196, x220);
+        let (x223, x224) = addc(x198, x222, 0);
+        let (x225, x226) = addc(x200, x224, 0);
+        let (x227, x228) = addc(x202, x226, 0);
+        let (x229, x230) = mac(x215, 0x4000000000000000, x204, x228);
+        let (x231, x232) = addc(x206, x230, 0);
+        let (x233, x234) = addc(x208, x232, 0);
+        let (x235, x236) = addc(x210, x234, 0);
+        let (x237, x238) = addc(x212, x236, 0);
+        let (x239, _) = addc(x214, x238, 0);
+        let (x240, _) = mac(x217, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x241) = mac(x240, 0x416b8365c69b687b, x217, 0);
+        let (x242, x243) = mac(x240, 0xe05576a5b2f6a96, x219, x241);
+        let (x244, x245) = mac(x240, 0x3ac390d869e51acd, x221, x243);
+        let (x246, x247) = mac(x240, 0x17f1ef80af949ecb, x223, x245);
+        let (x248, x249) = addc(x225, x247, 0);
+        let (x250, x251) = addc(x227, x249, 0);
+        let (x252, x253) = addc(x229, x251, 0);
+        let (x254, x255) = mac(x240, 0x4000000000000000, x231, x253);
+        let (x256, x257) = addc(x233, x255, 0);
+        let (x258, x259) = addc(x235, x257, 0);
+        let (x260, x261) = addc(x237, x259, 0);
+        let (x262, _) = addc(x239, x261, 0);
+        let (x263, _) = mac(x242, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x264) = mac(x263, 0x416b8365c69b687b, x242, 0);
+        let (x265, x266) = mac(x263, 0xe05576a5b2f6a96, x244, x264);
+        let (x267, x268) = mac(x263, 0x3ac390d869e51acd, x246, x266);
+        let (x269, x270) = mac(x263, 0x17f1ef80af949ecb, x248, x268);
+        let (x271, x272) = addc(x250, x270, 0);
+        let (x273, x274) = addc(x252, x272, 0);
+        let (x275, x276) = addc(x254, x274, 0);
+        let (x277, x278) = mac(x263, 0x4000000000000000, x256, x276);
+        let (x279, x280) = addc(x258, x278, 0);
+        let (x281, x282) = addc(x260, x280, 0);
+        let (x283, _) = addc(x262, x282, 0);
+        let (x284, _) = mac(x265, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x285) = mac(x284, 0x416b8365c69b687b, x265, 0);
+        let (x286, x287) = mac(x284, 0xe05576a5b2f6a96, x267, x285);
+        let (x288, x289) = mac(x284, 0x3ac390d869e51acd, x269, x287);
+        let (x290, x291) = mac(x284, 0x17f1ef80af949ecb, x271, x289);
+        let (x292, x293) = addc(x273, x291, 0);
+        let (x294, x295) = addc(x275, x293, 0);
+        let (x296, x297) = addc(x277, x295, 0);
+        let (x298, x299) = mac(x284, 0x4000000000000000, x279, x297);
+        let (x300, x301) = addc(x281, x299, 0);
+        let (x302, _) = addc(x283, x301, 0);
+        let (x303, _) = mac(x286, 0x9b5c7ab887dbc94d, 0, 0);
+        let (_, x304) = mac(x303, 0x416b8365c69b687b, x286, 0);
+        let (x305, x306) = mac(x303, 0xe05576a5b2f6a96, x288, x304);
+        let (x307, x308) = mac(x303, 0x3ac390d869e51acd, x290, x306);
+        let (x309, x310) = mac(x303, 0x17f1ef80af949ecb, x292, x308);
+        let (x311, x312) = addc(x294, x310, 0);
+        let (x313, x314) = addc(x296, x312, 0);
+        let (x315, x316) = addc(x298, x314, 0);
+        let (x317, x318) = mac(x303, 0x4000000000000000, x300, x316);
+        let (x319, _) = addc(x302, x318, 0);
+        let (x320, x321) = subb(x305, 0x416b8365c69b687b, 0);
+        let (x322, x323) = subb(x307, 0xe05576a5b2f6a96, x321);
+        let (x324, x325) = subb(x309, 0x3ac390d869e51acd, x323);
+        let (x326, x327) = subb(x311, 0x17f1ef80af949ecb, x325);
+        let (x328, x329) = subb(x313, x327, 0);
+        let (x330, x331) = subb(x315, x329, 0);
+        let (x332, x333) = subb(x317, x331, 0);
+        let (x334, x335) = subb(x319, 0x4000000000000000, x333);
+        let x336 = mask(x335);
+        let x337 = x320 ^ (x336 & (x305 ^ x320));
+        let x338 = x322 ^ (x336 & (x307 ^ x322));
+        let x339 = x324 ^ (x336 & (x309 ^ x324));
+        let x340 = x326 ^ (x336 & (x311 ^ x326));
+        let x341 = x328 ^ (x336 & (x313 ^ x328));
+        let x342 = x330 ^ (x336 & (x315 ^ x330));
+        let x343 = x332 ^ (x336 & (x317 ^ x332));
+        let x344 = x334 ^ (x336 & (x319 ^ x334));
+        Self([x337, x338, x339, x340, x341, x342, x343, x344])
+    }
+}
+
+impl Add for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let (x8, x9) = addc(a[4], b[4], x7);
+        let (x10, x11) = addc(a[5], b[5], x9);
+        let (x12, x13) = addc(a[6], b[6], x11);
+        let (x14, _) = addc(a[7], b[7], x13);
+        let (x15, x16) = subb(x0, 0x416b8365c69b687b, 0);
+        let (x17, x18) = subb(x2, 0xe05576a5b2f6a96, x16);
+        let (x19, x20) = subb(x4, 0x3ac390d869e51acd, x18);
+        let (x21, x22) = subb(x6, 0x17f1ef80af949ecb, x20);
+        let (x23, x24) = subb(x8, x22, 0);
+        let (x25, x26) = subb(x10, x24, 0);
+        let (x27, x28) = subb(x12, x26, 0);
+        let (x29, x30) = subb(x14, 0x4000000000000000, x28);
+        let x31 = mask(x30);
+        let x32 = x15 ^ (x31 & (x0 ^ x15));
+        let x33 = x17 ^ (x31 & (x2 ^ x17));
+        let x34 = x19 ^ (x31 & (x4 ^ x19));
+        let x35 = x21 ^ (x31 & (x6 ^ x21));
+        let x36 = x23 ^ (x31 & (x8 ^ x23));
+        let x37 = x25 ^ (x31 & (x10 ^ x25));
+        let x38 = x27 ^ (x31 & (x12 ^ x27));
+        let x39 = x29 ^ (x31 & (x14 ^ x29));
+        Self([x32, x33, x34, x35, x36, x37, x38, x39])
+    }
+}
+
+impl Sub for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = subb(0x416b8365c69b687b, b[0], 0);
+        let (x2, x3) = subb(0xe05576a5b2f6a96, b[1], x1);
+        let (x4, x5) = subb(0x3ac390d869e51acd, b[2], x3);
+        let (x6, x7) = subb(0x17f1ef80af949ecb, b[3], x5);
+        let (x8, x9) = subb(0, b[4], x7);
+        let (x10, x11) = subb(0, b[5], x9);
+        let (x12, x13) = subb(0, b[6], x11);
+        let (x14, _) = subb(0x4000000000000000, b[7], x13);
+        let (x15, x16) = addc(a[0], x0, 0);
+        let (x17, x18) = addc(a[1], x2, x16);
+        let (x19, x20) = addc(a[2], x4, x18);
+        let (x21, x22) = addc(a[3], x6, x20);
+        let (x23, x24) = addc(a[4], x8, x22);
+        let (x25, x26) = addc(a[5], x10, x24);
+        let (x27, x28) = addc(a[6], x12, x26);
+        let (x29, _) = addc(a[7], x14, x28);
+        let (x30, x31) = subb(x15, 0x416b8365c69b687b, 0);
+        let (x32, x33) = subb(x17, 0xe05576a5b2f6a96, x31);
+        let (x34, x35) = subb(x19, 0x3ac390d869e51acd, x33);
+        let (x36, x37) = subb(x21, 0x17f1ef80af949ecb, x35);
+        let (x38, x39) = subb(x23, x37, 0);
+        let (x40, x41) = subb(x25, x39, 0);
+        let (x42, x43) = subb(x27, x41, 0);
+        let (x44, x45) = subb(x29, 0x4000000000000000, x43);
+        let x46 = mask(x45);
+        let x47 = x30 ^ (x46 & (x15 ^ x30));
+        let x48 = x32 ^ (x46 & (x17 ^ x32));
+        let x49 = x34 ^ (x46 & (x19 ^ x34));
+        let x50 = x36 ^ (x46 & (x21 ^ x36));
+        let x51 = x38 ^ (x46 & (x23 ^ x38));
+        let x52 = x40 ^ (x46 & (x25 ^ x40));
+        let x53 = x42 ^ (x46 & (x27 ^ x42));
+        let x54 = x44 ^ (x46 & (x29 ^ x44));
+        Self([x47, x48, x49, x50, x51, x52, x53, x54])
+    }
+}
+
+impl Neg for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        let a = self.0;
+        let (x0, x1) = subb(0x416b8365c69b687b, a[0], 0);
+        let (x2, x3) = subb(0xe05576a5b2f6a96, a[1], x1);
+        let (x4, x5) = subb(0x3ac390d869e51acd, a[2], x3);
+        let (x6, x7) = subb(0x17f1ef80af949ecb, a[3], x5);
+        let (x8, x9) = subb(0, a[4], x7);
+        let (x10, x11) = subb(0, a[5], x9);
+        let (x12, x13) = subb(0, a[6], x11);
+        let (x14, _) = subb(0x4000000000000000, a[7], x13);
+        let (x15, x16) = subb(x0, 0x416b8365c69b687b, 0);
+        let (x17, x18) = subb(x2, 0xe05576a5b2f6a96, x16);
+        let (x19, x20) = subb(x4, 0x3ac390d869e51acd, x18);
+        let (x21, x22) = subb(x6, 0x17f1ef80af949ecb, x20);
+        let (x23, x24) = subb(x8, x22, 0);
+        let (x25, x26) = subb(x10, x24, 0);
+        let (x27, x28) = subb(x12, x26, 0);
+        let (x29, x30) = subb(x14, 0x4000000000000000, x28);
+        let x31 = mask(x30);
+        let x32 = x15 ^ (x31 & (x0 ^ x15));
+        let x33 = x17 ^ (x31 & (x2 ^ x17));
+        let x34 = x19 ^ (x31 & (x4 ^ x19));
+        let x35 = x21 ^ (x31 & (x6 ^ x21));
+        let x36 = x23 ^ (x31 & (x8 ^ x23));
+        let x37 = x25 ^ (x31 & (x10 ^ x25));
+        let x38 = x27 ^ (x31 & (x12 ^ x27));
+        let x39 = x29 ^ (x31 & (x14 ^ x29));
+        Self([x32, x33, x34, x35, x36, x37, x38, x39])
+    }
+}
+
+impl Element {
+    /// `a` if `bit` is set, else `b`.
+    #[must_use]
+    #[inline]
+    pub fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        let mask = mask(u64::from(bit));
+        let mut words = b.0;
+        for (word, other) in words.iter_mut().zip(a.0) {
+            *word ^= mask & (*word ^ other);
+        }
+        Self(words)
+    }
+
+    /// Exchanges `a` and `b` if `bit` is set.
+    #[inline]
+    pub fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        let mask = mask(u64::from(bit));
+        for (x, y) in a.0.iter_mut().zip(&mut b.0) {
+            let difference = mask & (*x ^ *y);
+            *x ^= difference;
+            *y ^= difference;
+        }
+    }
+
+    /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.canonical().iter().fold(0, |any, word| any | word) == 0
+    }
+
+    /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
+    #[must_use]
+    pub fn square_times(&self, n: u32) -> Self {
+        let mut t = *self;
+        for _ in 0..n {
+            t = t.square();
+        }
+        t
+    }
+
+    /// `self^(2^n)·factor`.
+    #[inline(never)]
+    fn square_times_mul(&self, n: u32, factor: &Self) -> Self {
+        self.square_times(n) * *factor
+    }
+
+    /// The inverse modulo p; of 0 it is 0.
+    #[must_use]
+    pub fn invert(&self) -> Self {
+        Self::reduce(divsteps::invert(self.canonical()))
+    }
+
+    /// A square root modulo p and `true`; 0 and `false` if there is none.
+    /// The other root is its negative.
+    ///
+    /// t = a^((p + 1)/4), as p mod 4 = 3, is a root if its square is a.
+    /// 516 squarings, 55 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn sqrt(&self) -> (Self, bool) {
+        let a = *self;
+        let y2 = a.square_times(1);
+        let x2 = y2 * a;
+        let y5 = y2 * x2;
+        let y6 = x2.square_times(1);
+        let x3 = y6 * a;
+        let y9 = y6 * x2;
+        let y10 = y5.square_times(1);
+        let y11 = y10 * a;
+        let y13 = y10 * x2;
+        let x4 = x3.square_times_mul(1, &a);
+        let y18 = y9.square_times(1);
+        let y19 = y18 * a;
+        let y21 = y18 * x2;
+        let y22 = y11.square_times(1);
+        let y23 = y22 * a;
+        let y25 = y22 * x2;
+        let y26 = y13.square_times(1);
+        let y27 = y26 * a;
+        let y29 = y26 * x2;
+        let x5 = y26 * y5;
+        let x7 = x5.square_times_mul(2, &x2);
+        let t = y2.square_times_mul(257, &a);
+        let t = t.square_times_mul(8, &x7);
+        let t = t.square_times_mul(7, &x4);
+        let t = t.square_times_mul(6, &x5);
+        let t = t.square_times_mul(10, &y5);
+        let t = t.square_times_mul(6, &x5);
+        let t = t.square_times_mul(5, &y5);
+        let t = t.square_times_mul(7, &y19);
+        let t = t.square_times_mul(5, &y27);
+        let t = t.square_times_mul(6, &y11);
+        let t = t.square_times_mul(7, &y29);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times_mul(7, &x3);
+        let t = t.square_times_mul(3, &a);
+        let t = t.square_times_mul(9, &y27);
+        let t = t.square_times_mul(8, &y13);
+        let t = t.square_times_mul(6, &x4);
+        let t = t.square_times_mul(5, &y5);
+        let t = t.square_times_mul(7, &y13);
+        let t = t.square_times_mul(6, &y25);
+        let t = t.square_times_mul(3, &y5);
+        let t = t.square_times_mul(7, &x3);
+        let t = t.square_times_mul(11, &y21);
+        let t = t.square_times_mul(6, &y23);
+        let t = t.square_times_mul(5, &y13);
+        let t = t.square_times_mul(5, &y9);
+        let t = t.square_times_mul(6, &y27);
+        let t = t.square_times_mul(7, &y23);
+        let t = t.square_times_mul(4, &y11);
+        let t = t.square_times_mul(6, &y21);
+        let t = t.square_times_mul(6, &y11);
+        let t = t.square_times_mul(3, &a);
+        let t = t.square_times_mul(9, &y11);
+        let t = t.square_times_mul(6, &y23);
+        let t = t.square_times_mul(10, &y27);
+        let t = t.square_times_mul(7, &y23);
+        let t = t.square_times_mul(7, &y13);
+        let t = t.square_times_mul(7, &y27);
+        let t = t.square_times_mul(5, &y13);
+        let t = t.square_times_mul(9, &x5);
+        let s = t.square();
+        let ok = s == a;
+        (Self::select(ok, &t, &Self::ZERO), ok)
+    }
+
+    /// The Legendre symbol: 1 for a square, -1 for a number that is none, 0 for 0.
+    ///
+    /// t = a^((p - 1)/2).
+    /// 517 squarings, 56 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn legendre(&self) -> i8 {
+        let a = *self;
+        let y2 = a.square_times(1);
+        let x2 = y2 * a;
+        let y5 = y2 * x2;
+        let y6 = x2.square_times(1);
+        let x3 = y6 * a;
+        let y9 = y6 * x2;
+        let y10 = y5.square_times(1);
+        let y11 = y10 * a;
+        let y13 = y10 * x2;
+        let x4 = x3.square_times_mul(1, &a);
+        let y18 = y9.square_times(1);
+        let y19 = y18 * a;
+        let y21 = y18 * x2;
+        let y22 = y11.square_times(1);
+        let y23 = y22 * a;
+        let y25 = y22 * x2;
+        let y26 = y13.square_times(1);
+        let y27 = y26 * a;
+        let y29 = y26 * x2;
+        let x5 = y26 * y5;
+        let x7 = x5.square_times_mul(2, &x2);
+        let t = y2.square_times_mul(257, &a);
+        let t = t.square_times_mul(8, &x7);
+        let t = t.square_times_mul(7, &x4);
+        let t = t.square_times_mul(6, &x5);
+        let t = t.square_times_mul(10, &y5);
+        let t = t.square_times_mul(6, &x5);
+        let t = t.square_times_mul(5, &y5);
+        let t = t.square_times_mul(7, &y19);
+        let t = t.square_times_mul(5, &y27);
+        let t = t.square_times_mul(6, &y11);
+        let t = t.square_times_mul(7, &y29);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times_mul(7, &x3);
+        let t = t.square_times_mul(3, &a);
+        let t = t.square_times_mul(9, &y27);
+        let t = t.square_times_mul(8, &y13);
+        let t = t.square_times_mul(6, &x4);
+        let t = t.square_times_mul(5, &y5);
+        let t = t.square_times_mul(7, &y13);
+        let t = t.square_times_mul(6, &y25);
+        let t = t.square_times_mul(3, &y5);
+        let t = t.square_times_mul(7, &x3);
+        let t = t.square_times_mul(11, &y21);
+        let t = t.square_times_mul(6, &y23);
+        let t = t.square_times_mul(5, &y13);
+        let t = t.square_times_mul(5, &y9);
+        let t = t.square_times_mul(6, &y27);
+        let t = t.square_times_mul(7, &y23);
+        let t = t.square_times_mul(4, &y11);
+        let t = t.square_times_mul(6, &y21);
+        let t = t.square_times_mul(6, &y11);
+        let t = t.square_times_mul(3, &a);
+        let t = t.square_times_mul(9, &y11);
+        let t = t.square_times_mul(6, &y23);
+        let t = t.square_times_mul(10, &y27);
+        let t = t.square_times_mul(7, &y23);
+        let t = t.square_times_mul(7, &y13);
+        let t = t.square_times_mul(7, &y27);
+        let t = t.square_times_mul(5, &y13);
+        let t = t.square_times_mul(8, &x4);
+        let t = t.square_times_mul(2, &a);
+        2 * i8::from(t == Self::ONE) + i8::from(t.is_zero()) - 1
+    }
+}
+
+impl PartialEq for Element {
+    fn eq(&self, other: &Self) -> bool {
+        (*self - *other).is_zero()
+    }
+}
+
+impl Eq for Element {}
+
+/// By divsteps (Bernstein, Yang 2019): 1178 divsteps in batches of 62, on numbers of 9 digits.
+/// f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.
+mod divsteps {
+    type Digit = i64;
+    type Wide = i128;
+
+    /// Bits of a digit, and steps of a batch.
+    const DIGIT_BITS: u32 = 62;
+    const MASK: Digit = (1 << DIGIT_BITS) - 1;
+    /// Digits of a number; the highest one is signed.
+    const DIGITS: usize = 9;
+    const HIGHEST: usize = DIGITS - 1;
+    /// Steps that bring g to 0.
+    const STEPS: u32 = 1178;
+    /// Steps for which two words hold everything, and where in a word the entries of a matrix are.
+    const PACK: u32 = Digit::BITS / 4;
+    const FIRST: u32 = PACK + 2;
+    const LAST: u32 = 2 * PACK + 5;
+    const TOP: u32 = Digit::BITS - 1;
+    /// The digits of p, signed.
+    const P: [Digit; DIGITS] = [
+        102319889692977275,
+        -570446795537274279,
+        -1425092935253119791,
+        -253362474883501361,
+        24,
+        0,
+        0,
+        0,
+        16384,
+    ];
+    /// The inverse of p modulo 2^DIGIT_BITS.
+    const INVERSE: Digit = 0x24a38547782436b3;
+
+    /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
+    struct Matrix {
+        u: Digit,
+        v: Digit,
+        q: Digit,
+        r: Digit,
+    }
+
+    impl Matrix {
+        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2).
+        ///
+        /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
+        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, and they stay within ±2^n; the rows start
+        /// as 2^n times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        /// The 1 and -1 of `hidden` are hidden from the compiler, which could otherwise make branches of the masks.
+        #[inline(always)]
+        fn packed(zeta: Digit, f: Digit, g: Digit, n: u32, hidden: [Digit; 2]) -> (Digit, Self) {
+            let (mut zeta, [one, ones]) = (zeta, hidden);
+            let (low, half) = ((1 << n) - 1, 1 << (FIRST - 1));
+            let mut f = (f & low) + (1 << (FIRST + n));
+            let mut g = (g & low) + (1 << (LAST + n));
+            for _ in 0..n {
+                let (negative, odd) = ((zeta >> TOP) & ones, -(g & one));
+                let exchange = negative & odd;
+                g += ((f ^ negative) - negative) & odd;
+                f += g & exchange;
+                zeta = (zeta ^ exchange) - 1;
+                g >>= 1;
+            }
+            // Half of a field's range is added to what lies below the next field, which may be negative,
+            // before it is cut off.
+            let halves = half + (1 << (LAST - 1));
+            let first = |word: Digit| (word + half) << (Digit::BITS - LAST) >> (TOP - FIRST);
+            let matrix = Self {
+                u: first(f),
+                v: (f + halves) >> LAST,
+                q: first(g),
+                r: (g + halves) >> LAST,
+            };
+            (zeta, matrix)
+        }
+
+        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer remain until g = 0,
+        /// only those are made, in whole packs, and the matrix is scaled as if all had been made.
+        fn of_batch(mut zeta: Digit, mut f: Digit, mut g: Digit, remain: u32) -> (Digit, Self) {
+            let hidden = core::hint::black_box([1, -1]);
+            let mut all = Self {
+                u: 1,
+                v: 0,
+                q: 0,
+                r: 1,
+            };
+            let mut done = 0;
+            while done < DIGIT_BITS && done < remain {
+                let n = PACK.min(DIGIT_BITS - done);
+                let t;
+                (zeta, t) = Self::packed(zeta, f, g, n, hidden);
+                let row = |a: Digit, b: Digit| a.wrapping_mul(f).wrapping_add(b.wrapping_mul(g));
+                (f, g) = (row(t.u, t.v) >> PACK, row(t.q, t.r) >> PACK);
+                all = Self {
+                    u: t.u * all.u + t.v * all.q,
+                    v: t.u * all.v + t.v * all.r,
+                    q: t.q * all.u + t.r * all.q,
+                    r: t.q * all.v + t.r * all.r,
+                };
+                done += n;
+            }
+            let left = DIGIT_BITS - done;
+            let scaled = Self {
+                u: all.u << left,
+                v: all.v << left,
+                q: all.q << left,
+                r: all.r << left,
+            };
+            (zeta, scaled)
+        }
+
+        /// (f, g) = t·(f, g)/2^DIGIT_BITS, which is exact.
+        fn transform(&self, f: &mut [Digit; DIGITS], g: &mut [Digit; DIGITS]) {
+            let mut x = products(self.u, f[0], self.v, g[0]);
+            let mut y = products(self.q, f[0], self.r, g[0]);
+            for i in 1..DIGITS {
+                x = (x >> DIGIT_BITS) + products(self.u, f[i], self.v, g[i]);
+                y = (y >> DIGIT_BITS) + products(self.q, f[i], self.r, g[i]);
+                f[i - 1] = x as Digit & MASK;
+                g[i - 1] = y as Digit & MASK;
+            }
+            f[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            g[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+
+        /// (d, e) = t·(d, e)/2^DIGIT_BITS modulo p, all in (-2p, p).
+        fn transform_modulo(&self, d: &mut [Digit; DIGITS], e: &mut [Digit; DIGITS]) {
+            let (d_sign, e_sign) = (d[HIGHEST] >> TOP, e[HIGHEST] >> TOP);
+            let mut x = products(self.u, d[0], self.v, e[0]);
+            let mut y = products(self.q, d[0], self.r, e[0]);
+            // The multiples of p: those that make d and e positive, less what makes the sums divisible.
+            let multiple = |a: Digit, b: Digit, sum: Wide| {
+                let positive = (a & d_sign) + (b & e_sign);
+                let low = (sum as Digit).wrapping_mul(INVERSE);
+                Wide::from(positive - (low.wrapping_add(positive) & MASK))
+            };
+            let (i, j) = (multiple(self.u, self.v, x), multiple(self.q, self.r, y));
+            x += i * Wide::from(P[0]);
+            y += j * Wide::from(P[0]);
+            x = (x >> DIGIT_BITS) + products(self.u, d[1], self.v, e[1]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[1], self.r, e[1]);
+            x += i * Wide::from(P[1]);
+            y += j * Wide::from(P[1]);
+            d[0] = x as Digit & MASK;
+            e[0] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[2], self.v, e[2]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[2], self.r, e[2]);
+            x += i * Wide::from(P[2]);
+            y += j * Wide::from(P[2]);
+            d[1] = x as Digit & MASK;
+            e[1] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[3], self.v, e[3]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[3], self.r, e[3]);
+            x += i * Wide::from(P[3]);
+            y += j * Wide::from(P[3]);
+            d[2] = x as Digit & MASK;
+            e[2] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[4], self.v, e[4]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[4], self.r, e[4]);
+            x += i * Wide::from(P[4]);
+            y += j * Wide::from(P[4]);
+            d[3] = x as Digit & MASK;
+            e[3] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[5], self.v, e[5]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[5], self.r, e[5]);
+            d[4] = x as Digit & MASK;
+            e[4] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[6], self.v, e[6]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[6], self.r, e[6]);
+            d[5] = x as Digit & MASK;
+            e[5] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[7], self.v, e[7]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[7], self.r, e[7]);
+            d[6] = x as Digit & MASK;
+            e[6] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[8], self.v, e[8]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[8], self.r, e[8]);
+            x += i * Wide::from(P[8]);
+            y += j * Wide::from(P[8]);
+            d[7] = x as Digit & MASK;
+            e[7] = y as Digit & MASK;
+            d[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            e[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+    }
+
+    /// a·b + c·d
+    #[inline(always)]
+    fn products(a: Digit, b: Digit, c: Digit, d: Digit) -> Wide {
+        Wide::from(a) * Wide::from(b) + Wide::from(c) * Wide::from(d)
+    }
+
+    /// Adds p to d where the mask is set, and carries.
+    fn add_modulus(d: &mut [Digit; DIGITS], mask: Digit) {
+        for (digit, p) in d.iter_mut().zip(P) {
+            *digit += p & mask;
+        }
+        for i in 1..DIGITS {
+            d[i] += d[i - 1] >> DIGIT_BITS;
+            d[i - 1] &= MASK;
+        }
+    }
+
+    /// The inverse of `a`, below p.
+    pub(super) fn invert(a: [u64; 8]) -> [u64; 8] {
+        let mut f = P;
+        let mut g = [
+            a[0] as Digit & MASK,
+            ((a[0] >> 62) | (a[1] << 2)) as Digit & MASK,
+            ((a[1] >> 60) | (a[2] << 4)) as Digit & MASK,
+            ((a[2] >> 58) | (a[3] << 6)) as Digit & MASK,
+            ((a[3] >> 56) | (a[4] << 8)) as Digit & MASK,
+            ((a[4] >> 54) | (a[5] << 10)) as Digit & MASK,
+            ((a[5] >> 52) | (a[6] << 12)) as Digit & MASK,
+            ((a[6] >> 50) | (a[7] << 14)) as Digit & MASK,
+            (a[7] >> 48) as Digit & MASK,
+        ];
+        let (mut d, mut e, mut zeta) = ([0; DIGITS], [0; DIGITS], -1);
+        e[0] = 1;
+        for done in (0..STEPS).step_by(DIGIT_BITS as usize) {
+            let t;
+            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - done);
+            t.transform(&mut f, &mut g);
+            t.transform_modulo(&mut d, &mut e);
+        }
+        // From (-2p, p) to (-p, p), with the sign of f, and to [0, p).
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        let sign = f[HIGHEST] >> TOP;
+        for digit in &mut d {
+            *digit = (*digit ^ sign) - sign;
+        }
+        add_modulus(&mut d, 0);
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        [
+            ((d[0]) | (d[1] << 62)) as u64,
+            ((d[1] >> 2) | (d[2] << 60)) as u64,
+            ((d[2] >> 4) | (d[3] << 58)) as u64,
+            ((d[3] >> 6) | (d[4] << 56)) as u64,
+            ((d[4] >> 8) | (d[5] << 54)) as u64,
+            ((d[5] >> 10) | (d[6] << 52)) as u64,
+            ((d[6] >> 12) | (d[7] << 50)) as u64,
+            ((d[7] >> 14) | (d[8] << 48)) as u64,
+        ]
+    }
+}
+
+impl crate::Field for Element {
+    type Bytes = [u8; BYTES];
+
+    const ZERO: Self = Self::ZERO;
+    const ONE: Self = Self::ONE;
+    const MODULUS: Self::Bytes = [
+        0x7b, 0x68, 0x9b, 0xc6, 0x65, 0x83, 0x6b, 0x41, 0x96, 0x6a, 0x2f, 0x5b, 0x6a, 0x57, 0x5,
+        0xe, 0xcd, 0x1a, 0xe5, 0x69, 0xd8, 0x90, 0xc3, 0x3a, 0xcb, 0x9e, 0x94, 0xaf, 0x80, 0xef,
+        0xf1, 0x17, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0,
+        0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x40,
+    ];
+    const BITS: u32 = 511;
+
+    #[inline]
+    fn square(&self) -> Self {
+        self.square()
+    }
+
+    #[inline]
+    fn square_times(&self, n: u32) -> Self {
+        self.square_times(n)
+    }
+
+    #[inline]
+    fn mul_small(&self, b: u16) -> Self {
+        self.mul_small(u32::from(b))
+    }
+
+    #[inline]
+    fn half(&self) -> Self {
+        self.half()
+    }
+
+    #[inline]
+    fn invert(&self) -> Self {
+        self.invert()
+    }
+
+    #[inline]
+    fn sqrt(&self) -> (Self, bool) {
+        self.sqrt()
+    }
+
+    #[inline]
+    fn legendre(&self) -> i8 {
+        self.legendre()
+    }
+
+    #[inline]
+    fn is_zero(&self) -> bool {
+        self.is_zero()
+    }
+
+    #[inline]
+    fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        Self::select(bit, a, b)
+    }
+
+    #[inline]
+    fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        Self::swap(bit, a, b)
+    }
+
+    #[inline]
+    fn to_le_bytes(&self) -> Self::Bytes {
+        self.to_le_bytes()
+    }
+
+    #[inline]
+    fn to_be_bytes(&self) -> Self::Bytes {
+        self.to_be_bytes()
+    }
+
+    #[inline]
+    fn from_le_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_le_bytes(bytes)
+    }
+
+    #[inline]
+    fn from_be_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_be_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_le_bytes(bytes: &Self::Bytes) -> Self {
+        Self::reduce_le_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_be_bytes(bytes: &Self::Bytes) -> Self {
+        Self::reduce_be_bytes(bytes)
+    }
+}
+
+/// The number given by bytes, least significant first.
+const fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
+    let mut words = [0; PLAIN];
+    let mut i = 0;
+    while i < BYTES {
+        words[i / 8] |= (bytes[i] as u64) << (8 * (i % 8));
+        i += 1;
+    }
+    words
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
+}
+
+/// `sum + 2^64·carry = a + b + c` for a bit `c`.
+#[inline(always)]
+const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as u64)
+}
+
+/// `difference - 2^64·borrow = a - b - c` for a bit `c`.
+#[inline(always)]
+const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as u64)
+}
+
+/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+#[inline(always)]
+const fn mask(bit: u64) -> u64 {
+    core::hint::black_box(bit.wrapping_neg())
+}

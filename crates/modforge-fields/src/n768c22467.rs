@@ -1,0 +1,2900 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+
+//! Arithmetic modulo p = 0x4000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000005616fd85445e620b96ce7b9971b100de2945cf2fc4359cf343b1cd6c8c58c87b26689c5528d69695a2b88620afbf775f. Generated, do not edit:
+//! ```text
+//! modforge field 0x4000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000005616fd85445e620b96ce7b9971b100de2945cf2fc4359cf343b1cd6c8c58c87b26689c5528d69695a2b88620afbf775f --name n768c22467 --prefix fe_n768c22467 --trait crate::Field
+//! ```
+//!
+//! p = 0x4000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000005616fd85445e620b96ce7b9971b100de2945cf2fc4359cf343b1cd6c8c58c87b26689c5528d69695a2b88620afbf775f
+//! Element: 12 words of 64 bits, least significant first, 2^768 times the number modulo p, below p.
+//! Every function takes and returns elements; canonical words and bytes are below p.
+//! Constant time in all values: no branch and no address depends on them.
+//! Method: product reduced word by word by multiples of p (Montgomery); the numbers of mul and their bounds:
+//! ```text
+//! v1 = a·b < 2^1532 + 2^1469
+//! t1 = (v1 + q·p) / 2^64 < 2^1468 + 2^1405
+//! t2 = (t1 + q·p) / 2^64 < 2^1404 + 2^1341
+//! t3 = (t2 + q·p) / 2^64 < 2^1340 + 2^1277
+//! t4 = (t3 + q·p) / 2^64 < 2^1276 + 2^1213
+//! t5 = (t4 + q·p) / 2^64 < 2^1212 + 2^1149
+//! t6 = (t5 + q·p) / 2^64 < 2^1148 + 2^1085
+//! t7 = (t6 + q·p) / 2^64 < 2^1084 + 2^1021
+//! t8 = (t7 + q·p) / 2^64 < 2^1020 + 2^957
+//! t9 = (t8 + q·p) / 2^64 < 2^956 + 2^893
+//! t10 = (t9 + q·p) / 2^64 < 2^892 + 2^829
+//! t11 = (t10 + q·p) / 2^64 < 2^828 + 3·2^765
+//! t12 = (t11 + q·p) / 2^64 < 2^767
+//! r1 = t12 - p if that is not negative, else t12 < 2^766 + 2^703
+//! ```
+//! Operations:
+//! ```text
+//! mul: 240 multiplications, 570 additions, 13 logic
+//! square: 174 multiplications, 449 additions, 22 shifts, 13 logic
+//! add: 24 additions, 13 logic
+//! sub: 36 additions, 13 logic
+//! neg: 24 additions, 13 logic
+//! mul_small: 20 multiplications, 40 additions, 2 shifts, 13 logic
+//! half: 12 additions, 12 shifts, 9 logic
+//! canonical: 96 multiplications, 216 additions
+//! decode: 240 multiplications, 582 additions, 26 logic
+//! reduce: 240 multiplications, 570 additions, 13 logic
+//! invert: 1768 divsteps in batches of 62
+//! sqrt: 769 squarings, 82 multiplications
+//! legendre: 770 squarings, 82 multiplications
+//! ```
+
+// A product is reduced by masks as well.
+#![allow(clippy::suspicious_arithmetic_impl)]
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// Words of an element.
+pub const WORDS: usize = 12;
+
+/// Words of a number below p.
+pub const PLAIN: usize = 12;
+
+/// Bytes of an encoded element.
+pub const BYTES: usize = 96;
+
+/// The modulus p = 0x4000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000005616fd85445e620b96ce7b9971b100de2945cf2fc4359cf343b1cd6c8c58c87b26689c5528d69695a2b88620afbf775f.
+pub const MODULUS: [u64; PLAIN] = [
+    0xa2b88620afbf775f,
+    0x26689c5528d69695,
+    0x43b1cd6c8c58c87b,
+    0x2945cf2fc4359cf3,
+    0x96ce7b9971b100de,
+    0x5616fd85445e620b,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0x4000000000000000,
+];
+
+/// A number modulo p: 12 words of 64 bits, least significant first, 2^768 times the number modulo p, below p.
+///
+/// Every function takes and returns such values. Words set by hand must keep the bound.
+#[derive(Clone, Copy)]
+pub struct Element(pub [u64; WORDS]);
+
+impl Element {
+    /// The number 0.
+    pub const ZERO: Self = Self([0; WORDS]);
+
+    /// The number 1.
+    pub const ONE: Self = Self([
+        0x17d66d9df0c199e3,
+        0x8cc62b00857c3c3f,
+        0x34ea97ba5af5a68e,
+        0x842e9270b35f2926,
+        0x3b948d33aaecfd65,
+        0xfdbb077032e4d9dd,
+        0xfffffffffffffffe,
+        0xffffffffffffffff,
+        0xffffffffffffffff,
+        0xffffffffffffffff,
+        0xffffffffffffffff,
+        0x3fffffffffffffff,
+    ]);
+
+    /// The number modulo p as bytes, least significant first.
+    #[must_use]
+    pub fn to_le_bytes(&self) -> [u8; BYTES] {
+        let words = self.canonical();
+        let mut bytes = [0; BYTES];
+        for (i, byte) in bytes.iter_mut().enumerate() {
+            *byte = (words[i / 8] >> (8 * (i % 8))) as u8;
+        }
+        bytes
+    }
+
+    /// The number modulo p as bytes, most significant first.
+    #[must_use]
+    pub fn to_be_bytes(&self) -> [u8; BYTES] {
+        let mut bytes = self.to_le_bytes();
+        bytes.reverse();
+        bytes
+    }
+
+    /// The number given by bytes, least significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let (element, below) = Self::decode(words_of(bytes));
+        (below == 1).then_some(element)
+    }
+
+    /// The number given by bytes, most significant first; nothing if it is not below p.
+    #[must_use]
+    pub fn from_be_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::from_le_bytes(&reversed)
+    }
+
+    /// The number given by bytes of any value, least significant first, modulo p; in constants as well.
+    #[must_use]
+    pub const fn reduce_le_bytes(bytes: &[u8; BYTES]) -> Self {
+        Self::reduce(words_of(bytes))
+    }
+
+    /// The number given by bytes of any value, most significant first, modulo p; in constants as well.
+    #[must_use]
+    pub const fn reduce_be_bytes(bytes: &[u8; BYTES]) -> Self {
+        let mut reversed = *bytes;
+        reversed.reverse();
+        Self::reduce_le_bytes(&reversed)
+    }
+
+    /// The square.
+    #[must_use]
+    #[inline(always)]
+    pub fn square(&self) -> Self {
+        let a = self.0;
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[0], a[4], x5, 0);
+        let (x8, x9) = mac(a[0], a[5], x7, 0);
+        let (x10, x11) = mac(a[0], a[6], x9, 0);
+        let (x12, x13) = mac(a[0], a[7], x11, 0);
+        let (x14, x15) = mac(a[0], a[8], x13, 0);
+        let (x16, x17) = mac(a[0], a[9], x15, 0);
+        let (x18, x19) = mac(a[0], a[10], x17, 0);
+        let (x20, x21) = mac(a[0], a[11], x19, 0);
+        let (x22, x23) = mac(a[1], a[2], x4, 0);
+        let (x24, x25) = mac(a[1], a[3], x6, x23);
+        let (x26, x27) = mac(a[1], a[4], x8, x25);
+        let (x28, x29) = mac(a[1], a[5], x10, x27);
+        let (x30, x31) = mac(a[1], a[6], x12, x29);
+        let (x32, x33) = mac(a[1], a[7], x14, x31);
+        let (x34, x35) = mac(a[1], a[8], x16, x33);
+        let (x36, x37) = mac(a[1], a[9], x18, x35);
+        let (x38, x39) = mac(a[1], a[10], x20, x37);
+        let (x40, x41) = mac(a[1], a[11], x21, x39);
+        let (x42, x43) = mac(a[2], a[3], x26, 0);
+        let (x44, x45) = mac(a[2], a[4], x28, x43);
+        let (x46, x47) = mac(a[2], a[5], x30, x45);
+        let (x48, x49) = mac(a[2], a[6], x32, x47);
+        let (x50, x51) = mac(a[2], a[7], x34, x49);
+        let (x52, x53) = mac(a[2], a[8], x36, x51);
+        let (x54, x55) = mac(a[2], a[9], x38, x53);
+        let (x56, x57) = mac(a[2], a[10], x40, x55);
+        let (x58, x59) = mac(a[2], a[11], x41, x57);
+        let (x60, x61) = mac(a[3], a[4], x46, 0);
+        let (x62, x63) = mac(a[3], a[5], x48, x61);
+        let (x64, x65) = mac(a[3], a[6], x50, x63);
+        let (x66, x67) = mac(a[3], a[7], x52, x65);
+        let (x68, x69) = mac(a[3], a[8], x54, x67);
+        let (x70, x71) = mac(a[3], a[9], x56, x69);
+        let (x72, x73) = mac(a[3], a[10], x58, x71);
+        let (x74, x75) = mac(a[3], a[11], x59, x73);
+        let (x76, x77) = mac(a[4], a[5], x64, 0);
+        let (x78, x79) = mac(a[4], a[6], x66, x77);
+        let (x80, x81) = mac(a[4], a[7], x68, x79);
+        let (x82, x83) = mac(a[4], a[8], x70, x81);
+        let (x84, x85) = mac(a[4], a[9], x72, x83);
+        let (x86, x87) = mac(a[4], a[10], x74, x85);
+        let (x88, x89) = mac(a[4], a[11], x75, x87);
+        let (x90, x91) = mac(a[5], a[6], x80, 0);
+        let (x92, x93) = mac(a[5], a[7], x82, x91);
+        let (x94, x95) = mac(a[5], a[8], x84, x93);
+        let (x96, x97) = mac(a[5], a[9], x86, x95);
+        let (x98, x99) = mac(a[5], a[10], x88, x97);
+        let (x100, x101) = mac(a[5], a[11], x89, x99);
+        let (x102, x103) = mac(a[6], a[7], x94, 0);
+        let (x104, x105) = mac(a[6], a[8], x96, x103);
+        let (x106, x107) = mac(a[6], a[9], x98, x105);
+        let (x108, x109) = mac(a[6], a[10], x100, x107);
+        let (x110, x111) = mac(a[6], a[11], x101, x109);
+        let (x112, x113) = mac(a[7], a[8], x106, 0);
+        let (x114, x115) = mac(a[7], a[9], x108, x113);
+        let (x116, x117) = mac(a[7], a[10], x110, x115);
+        let (x118, x119) = mac(a[7], a[11], x111, x117);
+        let (x120, x121) = mac(a[8], a[9], x116, 0);
+        let (x122, x123) = mac(a[8], a[10], x118, x121);
+        let (x124, x125) = mac(a[8], a[11], x119, x123);
+        let (x126, x127) = mac(a[9], a[10], x124, 0);
+        let (x128, x129) = mac(a[9], a[11], x125, x127);
+        let (x130, x131) = mac(a[10], a[11], x129, 0);
+        let x132 = x0 << 1;
+        let x133 = (x2 << 1) | (x0 >> 63);
+        let x134 = (x22 << 1) | (x2 >> 63);
+        let x135 = (x24 << 1) | (x22 >> 63);
+        let x136 = (x42 << 1) | (x24 >> 63);
+        let x137 = (x44 << 1) | (x42 >> 63);
+        let x138 = (x60 << 1) | (x44 >> 63);
+        let x139 = (x62 << 1) | (x60 >> 63);
+        let x140 = (x76 << 1) | (x62 >> 63);
+        let x141 = (x78 << 1) | (x76 >> 63);
+        let x142 = (x90 << 1) | (x78 >> 63);
+        let x143 = (x92 << 1) | (x90 >> 63);
+        let x144 = (x102 << 1) | (x92 >> 63);
+        let x145 = (x104 << 1) | (x102 >> 63);
+        let x146 = (x112 << 1) | (x104 >> 63);
+        let x147 = (x114 << 1) | (x112 >> 63);
+        let x148 = (x120 << 1) | (x114 >> 63);
+        let x149 = (x122 << 1) | (x120 >> 63);
+        let x150 = (x126 << 1) | (x122 >> 63);
+        let x151 = (x128 << 1) | (x126 >> 63);
+        let x152 = (x130 << 1) | (x128 >> 63);
+        let x153 = (x131 << 1) | (x130 >> 63);
+        let (x154, x155) = mac(a[0], a[0], 0, 0);
+        let (x156, x157) = addc(x155, x132, 0);
+        let (x158, x159) = mac(a[1], a[1], x133, x157);
+        let (x160, x161) = addc(x159, x134, 0);
+        let (x162, x163) = mac(a[2], a[2], x135, x161);
+        let (x164, x165) = addc(x163, x136, 0);
+        let (x166, x167) = mac(a[3], a[3], x137, x165);
+        let (x168, x169) = addc(x167, x138, 0);
+        let (x170, x171) = mac(a[4], a[4], x139, x169);
+        let (x172, x173) = addc(x171, x140, 0);
+        let (x174, x175) = mac(a[5], a[5], x141, x173);
+        let (x176, x177) = addc(x175, x142, 0);
+        let (x178, x179) = mac(a[6], a[6], x143, x177);
+        let (x180, x181) = addc(x179, x144, 0);
+        let (x182, x183) = mac(a[7], a[7], x145, x181);
+        let (x184, x185) = addc(x183, x146, 0);
+        let (x186, x187) = mac(a[8], a[8], x147, x185);
+        let (x188, x189) = addc(x187, x148, 0);
+        let (x190, x191) = mac(a[9], a[9], x149, x189);
+        let (x192, x193) = addc(x191, x150, 0);
+        let (x194, x195) = mac(a[10], a[10], x151, x193);
+        let (x196, x197) = addc(x195, x152, 0);
+        let (x198, x199) = mac(a[11], a[11], x153, x197);
+        let (x200, _) = mac(x154, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x201) = mac(x200, 0xa2b88620afbf775f, x154, 0);
+        let (x202, x203) = mac(x200, 0x26689c5528d69695, x156, x201);
+        let (x204, x205) = mac(x200, 0x43b1cd6c8c58c87b, x158, x203);
+        let (x206, x207) = mac(x200, 0x2945cf2fc4359cf3, x160, x205);
+        let (x208, x209) = mac(x200, 0x96ce7b9971b100de, x162, x207);
+        let (x210, x211) = mac(x200, 0x5616fd85445e620b, x164, x209);
+        let (x212, x213) = addc(x166, x211, 0);
+        let (x214, x215) = addc(x168, x213, 0);
+        let (x216, x217) = addc(x170, x215, 0);
+        let (x218, x219) = addc(x172, x217, 0);
+        let (x220, x221) = addc(x174, x219, 0);
+        let (x222, x223) = mac(x200, 0x4000000000000000, x176, x221);
+        let (x224, x225) = addc(x178, x223, 0);
+        let (x226, x227) = addc(x180, x225, 0);
+        let (x228, x229) = addc(x182, x227, 0);
+        let (x230, x231) = addc(x184, x229, 0);
+        let (x232, x233) = addc(x186, x231, 0);
+        let (x234, x235) = addc(x188, x233, 0);
+        let (x236, x237) = addc(x190, x235, 0);
+        let (x238, x239) = addc(x192, x237, 0);
+        let (x240, x241) = addc(x194, x239, 0);
+        let (x242, x243) = addc(x196, x241, 0);
+        let (x244, x245) = addc(x198, x243, 0);
+        let (x246, _) = addc(x199, x245, 0);
+        let (x247, _) = mac(x202, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x248) = mac(x247, 0xa2b88620afbf775f, x202, 0);
+        let (x249, x250) = mac(x247, 0x26689c5528d69695, x204, x248);
+        let (x251, x252) = mac(x247, 0x43b1cd6c8c58c87b, x206, x250);
+        let (x253, x254) = mac(x247, 0x2945cf2fc4359cf3, x208, x252);
+        let (x255, x256) = mac(x247, 0x96ce7b9971b100de, x210, x254);
+        let (x257, x258) = mac(x247, 0x5616fd85445e620b, x212, x256);
+        let (x259, x260) = addc(x214, x258, 0);
+        let (x261, x262) = addc(x216, x260, 0);
+        let (x263, x264) = addc(x218, x262, 0);
+        let (x265, x266) = addc(x220, x264, 0);
+        let (x267, x268) = addc(x222, x266, 0);
+        let (x269, x270) = mac(x247, 0x4000000000000000, x224, x268);
+        let (x271, x272) = addc(x226, x270, 0);
+        let (x273, x274) = addc(x228, x272, 0);
+        let (x275, x276) = addc(x230, x274, 0);
+        let (x277, x278) = addc(x232, x276, 0);
+        let (x279, x280) = addc(x234, x278, 0);
+        let (x281, x282) = addc(x236, x280, 0);
+        let (x283, x284) = addc(x238, x282, 0);
+        let (x285, x286) = addc(x240, x284, 0);
+        let (x287, x288) = addc(x242, x286, 0);
+        let (x289, x290) = addc(x244, x288, 0);
+        let (x291, _) = addc(x246, x290, 0);
+        let (x292, _) = mac(x249, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x293) = mac(x292, 0xa2b88620afbf775f, x249, 0);
+        let (x294, x295) = mac(x292, 0x26689c5528d69695, x251, x293);
+        let (x296, x297) = mac(x292, 0x43b1cd6c8c58c87b, x253, x295);
+        let (x298, x299) = mac(x292, 0x2945cf2fc4359cf3, x255, x297);
+        let (x300, x301) = mac(x292, 0x96ce7b9971b100de, x257, x299);
+        let (x302, x303) = mac(x292, 0x5616fd85445e620b, x259, x301);
+        let (x304, x305) = addc(x261, x303, 0);
+        let (x306, x307) = addc(x263, x305, 0);
+        let (x308, x309) = addc(x265, x307, 0);
+        let (x310, x311) = addc(x267, x309, 0);
+        let (x312, x313) = addc(x269, x311, 0);
+        let (x314, x315) = mac(x292, 0x4000000000000000, x271, x313);
+        let (x316, x317) = addc(x273, x315, 0);
+        let (x318, x319) = addc(x275, x317, 0);
+        let (x320, x321) = addc(x277, x319, 0);
+        let (x322, x323) = addc(x279, x321, 0);
+        let (x324, x325) = addc(x281, x323, 0);
+        let (x326, x327) = addc(x283, x325, 0);
+        let (x328, x329) = addc(x285, x327, 0);
+        let (x330, x331) = addc(x287, x329, 0);
+        let (x332, x333) = addc(x289, x331, 0);
+        let (x334, _) = addc(x291, x333, 0);
+        let (x335, _) = mac(x294, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x336) = mac(x335, 0xa2b88620afbf775f, x294, 0);
+        let (x337, x338) = mac(x335, 0x26689c5528d69695, x296, x336);
+        let (x339, x340) = mac(x335, 0x43b1cd6c8c58c87b, x298, x338);
+        let (x341, x342) = mac(x335, 0x2945cf2fc4359cf3, x300, x340);
+        let (x343, x344) = mac(x335, 0x96ce7b9971b100de, x302, x342);
+        let (x345, x346) = mac(x335, 0x5616fd85445e620b, x304, x344);
+        let (x347, x348) = addc(x306, x346, 0);
+        let (x349, x350) = addc(x308, x348, 0);
+        let (x351, x352) = addc(x310, x350, 0);
+        let (x353, x354) = addc(x312, x352, 0);
+        let (x355, x356) = addc(x314, x354, 0);
+        let (x357, x358) = mac(x335, 0x4000000000000000, x316, x356);
+        let (x359, x360) = addc(x318, x358, 0);
+        let (x361, x362) = addc(x320, x360, 0);
+        let (x363, x364) = addc(x322, x362, 0);
+        let (x365, x366) = addc(x324, x364, 0);
+        let (x367, x368) = addc(x326, x366, 0);
+        let (x369, x370) = addc(x328, x368, 0);
+        let (x371, x372) = addc(x330, x370, 0);
+        let (x373, x374) = addc(x332, x372, 0);
+        let (x375, _) = addc(x334, x374, 0);
+        let (x376, _) = mac(x337, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x377) = mac(x376, 0xa2b88620afbf775f, x337, 0);
+        let (x378, x379) = mac(x376, 0x26689c5528d69695, x339, x377);
+        let (x380, x381) = mac(x376, 0x43b1cd6c8c58c87b, x341, x379);
+        let (x382, x383) = mac(x376, 0x2945cf2fc4359cf3, x343, x381);
+        let (x384, x385) = mac(x376, 0x96ce7b9971b100de, x345, x383);
+        let (x386, x387) = mac(x376, 0x5616fd85445e620b, x347, x385);
+        let (x388, x389) = addc(x349, x387, 0);
+        let (x390, x391) = addc(x351, x389, 0);
+        let (x392, x393) = addc(x353, x391, 0);
+        let (x394, x395) = addc(x355, x393, 0);
+        let (x396, x397) = addc(x357, x395, 0);
+        let (x398, x399) = mac(x376, 0x4000000000000000, x359, x397);
+        let (x400, x401) = addc(x361, x399, 0);
+        let (x402, x403) = addc(x363, x401, 0);
+        let (x404, x405) = addc(x365, x403, 0);
+        let (x406, x407) = addc(x367, x405, 0);
+        let (x408, x409) = addc(x369, x407, 0);
+        let (x410, x411) = addc(x371, x409, 0);
+        let (x412, x413) = addc(x373, x411, 0);
+        let (x414, _) = addc(x375, x413, 0);
+        let (x415, _) = mac(x378, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x416) = mac(x415, 0xa2b88620afbf775f, x378, 0);
+        let (x417, x418) = mac(x415, 0x26689c5528d69695, x380, x416);
+        let (x419, x420) = mac(x415, 0x43b1cd6c8c58c87b, x382, x418);
+        let (x421, x422) = mac(x415, 0x2945cf2fc4359cf3, x384, x420);
+        let (x423, x424) = mac(x415, 0x96ce7b9971b100de, x386, x422);
+        let (x425, x426) = mac(x415, 0x5616fd85445e620b, x388, x424);
+        let (x427, x428) = addc(x390, x426, 0);
+        let (x429, x430) = addc(x392, x428, 0);
+        let (x431, x432) = addc(x394, x430, 0);
+        let (x433, x434) = addc(x396, x432, 0);
+        let (x435, x436) = addc(x398, x434, 0);
+        let (x437, x438) = mac(x415, 0x4000000000000000, x400, x436);
+        let (x439, x440) = addc(x402, x438, 0);
+        let (x441, x442) = addc(x404, x440, 0);
+        let (x443, x444) = addc(x406, x442, 0);
+        let (x445, x446) = addc(x408, x444, 0);
+        let (x447, x448) = addc(x410, x446, 0);
+        let (x449, x450) = addc(x412, x448, 0);
+        let (x451, _) = addc(x414, x450, 0);
+        let (x452, _) = mac(x417, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x453) = mac(x452, 0xa2b88620afbf775f, x417, 0);
+        let (x454, x455) = mac(x452, 0x26689c5528d69695, x419, x453);
+        let (x456, x457) = mac(x452, 0x43b1cd6c8c58c87b, x421, x455);
+        let (x458, x459) = mac(x452, 0x2945cf2fc4359cf3, x423, x457);
+        let (x460, x461) = mac(x452, 0x96ce7b9971b100de, x425, x459);
+        let (x462, x463) = mac(x452, 0x5616fd85445e620b, x427, x461);
+        let (x464, x465) = addc(x429, x463, 0);
+        let (x466, x467) = addc(x431, x465, 0);
+        let (x468, x469) = addc(x433, x467, 0);
+        let (x470, x471) = addc(x435, x469, 0);
+        let (x472, x473) = addc(x437, x471, 0);
+        let (x474, x475) = mac(x452, 0x4000000000000000, x439, x473);
+        let (x476, x477) = addc(x441, x475, 0);
+        let (x478, x479) = addc(x443, x477, 0);
+        let (x480, x481) = addc(x445, x479, 0);
+        let (x482, x483) = addc(x447, x481, 0);
+        let (x484, x485) = addc(x449, x483, 0);
+        let (x486, _) = addc(x451, x485, 0);
+        let (x487, _) = mac(x454, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x488) = mac(x487, 0xa2b88620afbf775f, x454, 0);
+        let (x489, x490) = mac(x487, 0x26689c5528d69695, x456, x488);
+        let (x491, x492) = mac(x487, 0x43b1cd6c8c58c87b, x458, x490);
+        let (x493, x494) = mac(x487, 0x2945cf2fc4359cf3, x460, x492);
+        let (x495, x496) = mac(x487, 0x96ce7b9971b100de, x462, x494);
+        let (x497, x498) = mac(x487, 0x5616fd85445e620b, x464, x496);
+        let (x499, x500) = addc(x466, x498, 0);
+        let (x501, x502) = addc(x468, x500, 0);
+        let (x503, x504) = addc(x470, x502, 0);
+        let (x505, x506) = addc(x472, x504, 0);
+        let (x507, x508) = addc(x474, x506, 0);
+        let (x509, x510) = mac(x487, 0x4000000000000000, x476, x508);
+        let (x511, x512) = addc(x478, x510, 0);
+        let (x513, x514) = addc(x480, x512, 0);
+        let (x515, x516) = addc(x482, x514, 0);
+        let (x517, x518) = addc(x484, x516, 0);
+        let (x519, _) = addc(x486, x518, 0);
+        let (x520, _) = mac(x489, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x521) = mac(x520, 0xa2b88620afbf775f, x489, 0);
+        let (x522, x523) = mac(x520, 0x26689c5528d69695, x491, x521);
+        let (x524, x525) = mac(x520, 0x43b1cd6c8c58c87b, x493, x523);
+        let (x526, x527) = mac(x520, 0x2945cf2fc4359cf3, x495, x525);
+        let (x528, x529) = mac(x520, 0x96ce7b9971b100de, x497, x527);
+        let (x530, x531) = mac(x520, 0x5616fd85445e620b, x499, x529);
+        let (x532, x533) = addc(x501, x531, 0);
+        let (x534, x535) = addc(x503, x533, 0);
+        let (x536, x537) = addc(x505, x535, 0);
+        let (x538, x539) = addc(x507, x537, 0);
+        let (x540, x541) = addc(x509, x539, 0);
+        let (x542, x543) = mac(x520, 0x4000000000000000, x511, x541);
+        let (x544, x545) = addc(x513, x543, 0);
+        let (x546, x547) = addc(x515, x545, 0);
+        let (x548, x549) = addc(x517, x547, 0);
+        let (x550, _) = addc(x519, x549, 0);
+        let (x551, _) = mac(x522, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x552) = mac(x551, 0xa2b88620afbf775f, x522, 0);
+        let (x553, x554) = mac(x551, 0x26689c5528d69695, x524, x552);
+        let (x555, x556) = mac(x551, 0x43b1cd6c8c58c87b, x526, x554);
+        let (x557, x558) = mac(x551, 0x2945cf2fc4359cf3, x528, x556);
+        let (x559, x560) = mac(x551, 0x96ce7b9971b100de, x530, x558);
+        let (x561, x562) = mac(x551, 0x5616fd85445e620b, x532, x560);
+        let (x563, x564) = addc(x534, x562, 0);
+        let (x565, x566) = addc(x536, x564, 0);
+        let (x567, x568) = addc(x538, x566, 0);
+        let (x569, x570) = addc(x540, x568, 0);
+        let (x571, x572) = addc(x542, x570, 0);
+        let (x573, x574) = mac(x551, 0x4000000000000000, x544, x572);
+        let (x575, x576) = addc(x546, x574, 0);
+        let (x577, x578) = addc(x548, x576, 0);
+        let (x579, _) = addc(x550, x578, 0);
+        let (x580, _) = mac(x553, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x581) = mac(x580, 0xa2b88620afbf775f, x553, 0);
+        let (x582, x583) = mac(x580, 0x26689c5528d69695, x555, x581);
+        let (x584, x585) = mac(x580, 0x43b1cd6c8c58c87b, x557, x583);
+        let (x586, x587) = mac(x580, 0x2945cf2fc4359cf3, x559, x585);
+        let (x588, x589) = mac(x580, 0x96ce7b9971b100de, x561, x587);
+        let (x590, x591) = mac(x580, 0x5616fd85445e620b, x563, x589);
+        let (x592, x593) = addc(x565, x591, 0);
+        let (x594, x595) = addc(x567, x593, 0);
+        let (x596, x597) = addc(x569, x595, 0);
+        let (x598, x599) = addc(x571, x597, 0);
+        let (x600, x601) = addc(x573, x599, 0);
+        let (x602, x603) = mac(x580, 0x4000000000000000, x575, x601);
+        let (x604, x605) = addc(x577, x603, 0);
+        let (x606, _) = addc(x579, x605, 0);
+        let (x607, _) = mac(x582, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x608) = mac(x607, 0xa2b88620afbf775f, x582, 0);
+        let (x609, x610) = mac(x607, 0x26689c5528d69695, x584, x608);
+        let (x611, x612) = mac(x607, 0x43b1cd6c8c58c87b, x586, x610);
+        let (x613, x614) = mac(x607, 0x2945cf2fc4359cf3, x588, x612);
+        let (x615, x616) = mac(x607, 0x96ce7b9971b100de, x590, x614);
+        let (x617, x618) = mac(x607, 0x5616fd85445e620b, x592, x616);
+        let (x619, x620) = addc(x594, x618, 0);
+        let (x621, x622) = addc(x596, x620, 0);
+        let (x623, x624) = addc(x598, x622, 0);
+        let (x625, x626) = addc(x600, x624, 0);
+        let (x627, x628) = addc(x602, x626, 0);
+        let (x629, x630) = mac(x607, 0x4000000000000000, x604, x628);
+        let (x631, _) = addc(x606, x630, 0);
+        let (x632, x633) = subb(x609, 0xa2b88620afbf775f, 0);
+        let (x634, x635) = subb(x611, 0x26689c5528d69695, x633);
+        let (x636, x637) = subb(x613, 0x43b1cd6c8c58c87b, x635);
+        let (x638, x639) = subb(x615, 0x2945cf2fc4359cf3, x637);
+        let (x640, x641) = subb(x617, 0x96ce7b9971b100de, x639);
+        let (x642, x643) = subb(x619, 0x5616fd85445e620b, x641);
+        let (x644, x645) = subb(x621, x643, 0);
+        let (x646, x647) = subb(x623, x645, 0);
+        let (x648, x649) = subb(x625, x647, 0);
+        let (x650, x651) = subb(x627, x649, 0);
+        let (x652, x653) = subb(x629, x651, 0);
+        let (x654, x655) = subb(x631, 0x4000000000000000, x653);
+        let x656 = mask(x655);
+        let x657 = x632 ^ (x656 & (x609 ^ x632));
+        let x658 = x634 ^ (x656 & (x611 ^ x634));
+        let x659 = x636 ^ (x656 & (x613 ^ x636));
+        let x660 = x638 ^ (x656 & (x615 ^ x638));
+        let x661 = x640 ^ (x656 & (x617 ^ x640));
+        let x662 = x642 ^ (x656 & (x619 ^ x642));
+        let x663 = x644 ^ (x656 & (x621 ^ x644));
+        let x664 = x646 ^ (x656 & (x623 ^ x646));
+        let x665 = x648 ^ (x656 & (x625 ^ x648));
+        let x666 = x650 ^ (x656 & (x627 ^ x650));
+        let x667 = x652 ^ (x656 & (x629 ^ x652));
+        let x668 = x654 ^ (x656 & (x631 ^ x654));
+        Self([
+            x657, x658, x659, x660, x661, x662, x663, x664, x665, x666, x667, x668,
+        ])
+    }
+
+    /// The product with a small number.
+    #[must_use]
+    #[inline]
+    pub fn mul_small(&self, b: u32) -> Self {
+        let a = self.0;
+        let b = [u64::from(b)];
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, x5) = mac(b[0], a[2], x3, 0);
+        let (x6, x7) = mac(b[0], a[3], x5, 0);
+        let (x8, x9) = mac(b[0], a[4], x7, 0);
+        let (x10, x11) = mac(b[0], a[5], x9, 0);
+        let (x12, x13) = mac(b[0], a[6], x11, 0);
+        let (x14, x15) = mac(b[0], a[7], x13, 0);
+        let (x16, x17) = mac(b[0], a[8], x15, 0);
+        let (x18, x19) = mac(b[0], a[9], x17, 0);
+        let (x20, x21) = mac(b[0], a[10], x19, 0);
+        let (x22, x23) = mac(b[0], a[11], x21, 0);
+        let x24 = (x23 << 3) | (x22 >> 61);
+        let (x25, x26) = mac(0x3ffffffff, x24, 0, 0);
+        let x27 = (x26 << 29) | (x25 >> 35);
+        let (x28, x29) = mac(x27, 0xa2b88620afbf775f, 0, 0);
+        let (x30, x31) = mac(x27, 0x26689c5528d69695, x29, 0);
+        let (x32, x33) = mac(x27, 0x43b1cd6c8c58c87b, x31, 0);
+        let (x34, x35) = mac(x27, 0x2945cf2fc4359cf3, x33, 0);
+        let (x36, x37) = mac(x27, 0x96ce7b9971b100de, x35, 0);
+        let (x38, x39) = mac(x27, 0x5616fd85445e620b, x37, 0);
+        let (x40, _) = mac(x27, 0x4000000000000000, 0, 0);
+        let (x41, x42) = subb(x0, x28, 0);
+        let (x43, x44) = subb(x2, x30, x42);
+        let (x45, x46) = subb(x4, x32, x44);
+        let (x47, x48) = subb(x6, x34, x46);
+        let (x49, x50) = subb(x8, x36, x48);
+        let (x51, x52) = subb(x10, x38, x50);
+        let (x53, x54) = subb(x12, x39, x52);
+        let (x55, x56) = subb(x14, x54, 0);
+        let (x57, x58) = subb(x16, x56, 0);
+        let (x59, x60) = subb(x18, x58, 0);
+        let (x61, x62) = subb(x20, x60, 0);
+        let (x63, _) = subb(x22, x40, x62);
+        let (x64, x65) = subb(x41, 0xa2b88620afbf775f, 0);
+        let (x66, x67) = subb(x43, 0x26689c5528d69695, x65);
+        let (x68, x69) = subb(x45, 0x43b1cd6c8c58c87b, x67);
+        let (x70, x71) = subb(x47, 0x2945cf2fc4359cf3, x69);
+        let (x72, x73) = subb(x49, 0x96ce7b9971b100de, x71);
+        let (x74, x75) = subb(x51, 0x5616fd85445e620b, x73);
+        let (x76, x77) = subb(x53, x75, 0);
+        let (x78, x79) = subb(x55, x77, 0);
+        let (x80, x81) = subb(x57, x79, 0);
+        let (x82, x83) = subb(x59, x81, 0);
+        let (x84, x85) = subb(x61, x83, 0);
+        let (x86, x87) = subb(x63, 0x4000000000000000, x85);
+        let x88 = mask(x87);
+        let x89 = x64 ^ (x88 & (x41 ^ x64));
+        let x90 = x66 ^ (x88 & (x43 ^ x66));
+        let x91 = x68 ^ (x88 & (x45 ^ x68));
+        let x92 = x70 ^ (x88 & (x47 ^ x70));
+        let x93 = x72 ^ (x88 & (x49 ^ x72));
+        let x94 = x74 ^ (x88 & (x51 ^ x74));
+        let x95 = x76 ^ (x88 & (x53 ^ x76));
+        let x96 = x78 ^ (x88 & (x55 ^ x78));
+        let x97 = x80 ^ (x88 & (x57 ^ x80));
+        let x98 = x82 ^ (x88 & (x59 ^ x82));
+        let x99 = x84 ^ (x88 & (x61 ^ x84));
+        let x100 = x86 ^ (x88 & (x63 ^ x86));
+        Self([x89, x90, x91, x92, x93, x94, x95, x96, x97, x98, x99, x100])
+    }
+
+    /// The half modulo p.
+    #[must_use]
+    #[inline]
+    pub fn half(&self) -> Self {
+        let a = self.0;
+        let x0 = a[0] & 1;
+        let x1 = x0.wrapping_neg();
+        let x2 = x1 & 0xa2b88620afbf775f;
+        let x3 = x1 & 0x26689c5528d69695;
+        let x4 = x1 & 0x43b1cd6c8c58c87b;
+        let x5 = x1 & 0x2945cf2fc4359cf3;
+        let x6 = x1 & 0x96ce7b9971b100de;
+        let x7 = x1 & 0x5616fd85445e620b;
+        let x8 = x1 & 0x4000000000000000;
+        let (x9, x10) = addc(a[0], x2, 0);
+        let (x11, x12) = addc(a[1], x3, x10);
+        let (x13, x14) = addc(a[2], x4, x12);
+        let (x15, x16) = addc(a[3], x5, x14);
+        let (x17, x18) = addc(a[4], x6, x16);
+        let (x19, x20) = addc(a[5], x7, x18);
+        let (x21, x22) = addc(a[6], x20, 0);
+        let (x23, x24) = addc(a[7], x22, 0);
+        let (x25, x26) = addc(a[8], x24, 0);
+        let (x27, x28) = addc(a[9], x26, 0);
+        let (x29, x30) = addc(a[10], x28, 0);
+        let (x31, _) = addc(a[11], x8, x30);
+        let x32 = (x11 << 63) | (x9 >> 1);
+        let x33 = (x13 << 63) | (x11 >> 1);
+        let x34 = (x15 << 63) | (x13 >> 1);
+        let x35 = (x17 << 63) | (x15 >> 1);
+        let x36 = (x19 << 63) | (x17 >> 1);
+        let x37 = (x21 << 63) | (x19 >> 1);
+        let x38 = (x23 << 63) | (x21 >> 1);
+        let x39 = (x25 << 63) | (x23 >> 1);
+        let x40 = (x27 << 63) | (x25 >> 1);
+        let x41 = (x29 << 63) | (x27 >> 1);
+        let x42 = (x31 << 63) | (x29 >> 1);
+        let x43 = x31 >> 1;
+        Self([x32, x33, x34, x35, x36, x37, x38, x39, x40, x41, x42, x43])
+    }
+
+    /// The number itself, below p, in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub fn canonical(&self) -> [u64; PLAIN] {
+        let a = self.0;
+        let (x0, _) = mac(a[0], 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x1) = mac(x0, 0xa2b88620afbf775f, a[0], 0);
+        let (x2, x3) = mac(x0, 0x26689c5528d69695, a[1], x1);
+        let (x4, x5) = mac(x0, 0x43b1cd6c8c58c87b, a[2], x3);
+        let (x6, x7) = mac(x0, 0x2945cf2fc4359cf3, a[3], x5);
+        let (x8, x9) = mac(x0, 0x96ce7b9971b100de, a[4], x7);
+        let (x10, x11) = mac(x0, 0x5616fd85445e620b, a[5], x9);
+        let (x12, x13) = addc(a[6], x11, 0);
+        let (x14, x15) = addc(a[7], x13, 0);
+        let (x16, x17) = addc(a[8], x15, 0);
+        let (x18, x19) = addc(a[9], x17, 0);
+        let (x20, x21) = addc(a[10], x19, 0);
+        let (x22, x23) = mac(x0, 0x4000000000000000, a[11], x21);
+        let (x24, _) = mac(x2, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x25) = mac(x24, 0xa2b88620afbf775f, x2, 0);
+        let (x26, x27) = mac(x24, 0x26689c5528d69695, x4, x25);
+        let (x28, x29) = mac(x24, 0x43b1cd6c8c58c87b, x6, x27);
+        let (x30, x31) = mac(x24, 0x2945cf2fc4359cf3, x8, x29);
+        let (x32, x33) = mac(x24, 0x96ce7b9971b100de, x10, x31);
+        let (x34, x35) = mac(x24, 0x5616fd85445e620b, x12, x33);
+        let (x36, x37) = addc(x14, x35, 0);
+        let (x38, x39) = addc(x16, x37, 0);
+        let (x40, x41) = addc(x18, x39, 0);
+        let (x42, x43) = addc(x20, x41, 0);
+        let (x44, x45) = addc(x22, x43, 0);
+        let (x46, x47) = mac(x24, 0x4000000000000000, x23, x45);
+        let (x48, _) = mac(x26, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x49) = mac(x48, 0xa2b88620afbf775f, x26, 0);
+        let (x50, x51) = mac(x48, 0x26689c5528d69695, x28, x49);
+        let (x52, x53) = mac(x48, 0x43b1cd6c8c58c87b, x30, x51);
+        let (x54, x55) = mac(x48, 0x2945cf2fc4359cf3, x32, x53);
+        let (x56, x57) = mac(x48, 0x96ce7b9971b100de, x34, x55);
+        let (x58, x59) = mac(x48, 0x5616fd85445e620b, x36, x57);
+        let (x60, x61) = addc(x38, x59, 0);
+        let (x62, x63) = addc(x40, x61, 0);
+        let (x64, x65) = addc(x42, x63, 0);
+        let (x66, x67) = addc(x44, x65, 0);
+        let (x68, x69) = addc(x46, x67, 0);
+        let (x70, x71) = mac(x48, 0x4000000000000000, x47, x69);
+        let (x72, _) = mac(x50, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x73) = mac(x72, 0xa2b88620afbf775f, x50, 0);
+        let (x74, x75) = mac(x72, 0x26689c5528d69695, x52, x73);
+        let (x76, x77) = mac(x72, 0x43b1cd6c8c58c87b, x54, x75);
+        let (x78, x79) = mac(x72, 0x2945cf2fc4359cf3, x56, x77);
+        let (x80, x81) = mac(x72, 0x96ce7b9971b100de, x58, x79);
+        let (x82, x83) = mac(x72, 0x5616fd85445e620b, x60, x81);
+        let (x84, x85) = addc(x62, x83, 0);
+        let (x86, x87) = addc(x64, x85, 0);
+        let (x88, x89) = addc(x66, x87, 0);
+        let (x90, x91) = addc(x68, x89, 0);
+        let (x92, x93) = addc(x70, x91, 0);
+        let (x94, x95) = mac(x72, 0x4000000000000000, x71, x93);
+        let (x96, _) = mac(x74, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x97) = mac(x96, 0xa2b88620afbf775f, x74, 0);
+        let (x98, x99) = mac(x96, 0x26689c5528d69695, x76, x97);
+        let (x100, x101) = mac(x96, 0x43b1cd6c8c58c87b, x78, x99);
+        let (x102, x103) = mac(x96, 0x2945cf2fc4359cf3, x80, x101);
+        let (x104, x105) = mac(x96, 0x96ce7b9971b100de, x82, x103);
+        let (x106, x107) = mac(x96, 0x5616fd85445e620b, x84, x105);
+        let (x108, x109) = addc(x86, x107, 0);
+        let (x110, x111) = addc(x88, x109, 0);
+        let (x112, x113) = addc(x90, x111, 0);
+        let (x114, x115) = addc(x92, x113, 0);
+        let (x116, x117) = addc(x94, x115, 0);
+        let (x118, x119) = mac(x96, 0x4000000000000000, x95, x117);
+        let (x120, _) = mac(x98, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x121) = mac(x120, 0xa2b88620afbf775f, x98, 0);
+        let (x122, x123) = mac(x120, 0x26689c5528d69695, x100, x121);
+        let (x124, x125) = mac(x120, 0x43b1cd6c8c58c87b, x102, x123);
+        let (x126, x127) = mac(x120, 0x2945cf2fc4359cf3, x104, x125);
+        let (x128, x129) = mac(x120, 0x96ce7b9971b100de, x106, x127);
+        let (x130, x131) = mac(x120, 0x5616fd85445e620b, x108, x129);
+        let (x132, x133) = addc(x110, x131, 0);
+        let (x134, x135) = addc(x112, x133, 0);
+        let (x136, x137) = addc(x114, x135, 0);
+        let (x138, x139) = addc(x116, x137, 0);
+        let (x140, x141) = addc(x118, x139, 0);
+        let (x142, x143) = mac(x120, 0x4000000000000000, x119, x141);
+        let (x144, _) = mac(x122, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x145) = mac(x144, 0xa2b88620afbf775f, x122, 0);
+        let (x146, x147) = mac(x144, 0x26689c5528d69695, x124, x145);
+        let (x148, x149) = mac(x144, 0x43b1cd6c8c58c87b, x126, x147);
+        let (x150, x151) = mac(x144, 0x2945cf2fc4359cf3, x128, x149);
+        let (x152, x153) = mac(x144, 0x96ce7b9971b100de, x130, x151);
+        let (x154, x155) = mac(x144, 0x5616fd85445e620b, x132, x153);
+        let (x156, x157) = addc(x134, x155, 0);
+        let (x158, x159) = addc(x136, x157, 0);
+        let (x160, x161) = addc(x138, x159, 0);
+        let (x162, x163) = addc(x140, x161, 0);
+        let (x164, x165) = addc(x142, x163, 0);
+        let (x166, x167) = mac(x144, 0x4000000000000000, x143, x165);
+        let (x168, _) = mac(x146, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x169) = mac(x168, 0xa2b88620afbf775f, x146, 0);
+        let (x170, x171) = mac(x168, 0x26689c5528d69695, x148, x169);
+        let (x172, x173) = mac(x168, 0x43b1cd6c8c58c87b, x150, x171);
+        let (x174, x175) = mac(x168, 0x2945cf2fc4359cf3, x152, x173);
+        let (x176, x177) = mac(x168, 0x96ce7b9971b100de, x154, x175);
+        let (x178, x179) = mac(x168, 0x5616fd85445e620b, x156, x177);
+        let (x180, x181) = addc(x158, x179, 0);
+        let (x182, x183) = addc(x160, x181, 0);
+        let (x184, x185) = addc(x162, x183, 0);
+        let (x186, x187) = addc(x164, x185, 0);
+        let (x188, x189) = addc(x166, x187, 0);
+        let (x190, x191) = mac(x168, 0x4000000000000000, x167, x189);
+        let (x192, _) = mac(x170, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x193) = mac(x192, 0xa2b88620afbf775f, x170, 0);
+        let (x194, x195) = mac(x192, 0x26689c5528d69695, x172, x193);
+        let (x196, x197) = mac(x192, 0x43b1cd6c8c58c87b, x174, x195);
+        let (x198, x199) = mac(x192, 0x2945cf2fc4359cf3, x176, x197);
+        let (x200, x201) = mac(x192, 0x96ce7b9971b100de, x178, x199);
+        let (x202, x203) = mac(x192, 0x5616fd85445e620b, x180, x201);
+        let (x204, x205) = addc(x182, x203, 0);
+        let (x206, x207) = addc(x184, x205, 0);
+        let (x208, x209) = addc(x186, x207, 0);
+        let (x210, x211) = addc(x188, x209, 0);
+        let (x212, x213) = addc(x190, x211, 0);
+        let (x214, x215) = mac(x192, 0x4000000000000000, x191, x213);
+        let (x216, _) = mac(x194, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x217) = mac(x216, 0xa2b88620afbf775f, x194, 0);
+        let (x218, x219) = mac(x216, 0x26689c5528d69695, x196, x217);
+        let (x220, x221) = mac(x216, 0x43b1cd6c8c58c87b, x198, x219);
+        let (x222, x223) = mac(x216, 0x2945cf2fc4359cf3, x200, x221);
+        let (x224, x225) = mac(x216, 0x96ce7b9971b100de, x202, x223);
+        let (x226, x227) = mac(x216, 0x5616fd85445e620b, x204, x225);
+        let (x228, x229) = addc(x206, x227, 0);
+        let (x230, x231) = addc(x208, x229, 0);
+        let (x232, x233) = addc(x210, x231, 0);
+        let (x234, x235) = addc(x212, x233, 0);
+        let (x236, x237) = addc(x214, x235, 0);
+        let (x238, x239) = mac(x216, 0x4000000000000000, x215, x237);
+        let (x240, _) = mac(x218, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x241) = mac(x240, 0xa2b88620afbf775f, x218, 0);
+        let (x242, x243) = mac(x240, 0x26689c5528d69695, x220, x241);
+        let (x244, x245) = mac(x240, 0x43b1cd6c8c58c87b, x222, x243);
+        let (x246, x247) = mac(x240, 0x2945cf2fc4359cf3, x224, x245);
+        let (x248, x249) = mac(x240, 0x96ce7b9971b100de, x226, x247);
+        let (x250, x251) = mac(x240, 0x5616fd85445e620b, x228, x249);
+        let (x252, x253) = addc(x230, x251, 0);
+        let (x254, x255) = addc(x232, x253, 0);
+        let (x256, x257) = addc(x234, x255, 0);
+        let (x258, x259) = addc(x236, x257, 0);
+        let (x260, x261) = addc(x238, x259, 0);
+        let (x262, x263) = mac(x240, 0x4000000000000000, x239, x261);
+        let (x264, _) = mac(x242, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x265) = mac(x264, 0xa2b88620afbf775f, x242, 0);
+        let (x266, x267) = mac(x264, 0x26689c5528d69695, x244, x265);
+        let (x268, x269) = mac(x264, 0x43b1cd6c8c58c87b, x246, x267);
+        let (x270, x271) = mac(x264, 0x2945cf2fc4359cf3, x248, x269);
+        let (x272, x273) = mac(x264, 0x96ce7b9971b100de, x250, x271);
+        let (x274, x275) = mac(x264, 0x5616fd85445e620b, x252, x273);
+        let (x276, x277) = addc(x254, x275, 0);
+        let (x278, x279) = addc(x256, x277, 0);
+        let (x280, x281) = addc(x258, x279, 0);
+        let (x282, x283) = addc(x260, x281, 0);
+        let (x284, x285) = addc(x262, x283, 0);
+        let (x286, x287) = mac(x264, 0x4000000000000000, x263, x285);
+        [
+            x266, x268, x270, x272, x274, x276, x278, x280, x282, x284, x286, x287,
+        ]
+    }
+
+    /// The element for a number of any value in words of 64 bits, least significant first.
+    #[must_use]
+    #[inline]
+    pub const fn reduce(a: [u64; PLAIN]) -> Self {
+        let (x0, x1) = mac(0x6dbe578ec87b1077, a[0], 0, 0);
+        let (x2, x3) = mac(0x6dbe578ec87b1077, a[1], x1, 0);
+        let (x4, x5) = mac(0x6dbe578ec87b1077, a[2], x3, 0);
+        let (x6, x7) = mac(0x6dbe578ec87b1077, a[3], x5, 0);
+        let (x8, x9) = mac(0x6dbe578ec87b1077, a[4], x7, 0);
+        let (x10, x11) = mac(0x6dbe578ec87b1077, a[5], x9, 0);
+        let (x12, x13) = mac(0x6dbe578ec87b1077, a[6], x11, 0);
+        let (x14, x15) = mac(0x6dbe578ec87b1077, a[7], x13, 0);
+        let (x16, x17) = mac(0x6dbe578ec87b1077, a[8], x15, 0);
+        let (x18, x19) = mac(0x6dbe578ec87b1077, a[9], x17, 0);
+        let (x20, x21) = mac(0x6dbe578ec87b1077, a[10], x19, 0);
+        let (x22, x23) = mac(0x6dbe578ec87b1077, a[11], x21, 0);
+        let (x24, x25) = mac(0x3fd70dd696b992d3, a[0], x2, 0);
+        let (x26, x27) = mac(0x3fd70dd696b992d3, a[1], x4, x25);
+        let (x28, x29) = mac(0x3fd70dd696b992d3, a[2], x6, x27);
+        let (x30, x31) = mac(0x3fd70dd696b992d3, a[3], x8, x29);
+        let (x32, x33) = mac(0x3fd70dd696b992d3, a[4], x10, x31);
+        let (x34, x35) = mac(0x3fd70dd696b992d3, a[5], x12, x33);
+        let (x36, x37) = mac(0x3fd70dd696b992d3, a[6], x14, x35);
+        let (x38, x39) = mac(0x3fd70dd696b992d3, a[7], x16, x37);
+        let (x40, x41) = mac(0x3fd70dd696b992d3, a[8], x18, x39);
+        let (x42, x43) = mac(0x3fd70dd696b992d3, a[9], x20, x41);
+        let (x44, x45) = mac(0x3fd70dd696b992d3, a[10], x22, x43);
+        let (x46, x47) = mac(0x3fd70dd696b992d3, a[11], x23, x45);
+        let (x48, x49) = mac(0x47e66db06c0410ce, a[0], x26, 0);
+        let (x50, x51) = mac(0x47e66db06c0410ce, a[1], x28, x49);
+        let (x52, x53) = mac(0x47e66db06c0410ce, a[2], x30, x51);
+        let (x54, x55) = mac(0x47e66db06c0410ce, a[3], x32, x53);
+        let (x56, x57) = mac(0x47e66db06c0410ce, a[4], x34, x55);
+        let (x58, x59) = mac(0x47e66db06c0410ce, a[5], x36, x57);
+        let (x60, x61) = mac(0x47e66db06c0410ce, a[6], x38, x59);
+        let (x62, x63) = mac(0x47e66db06c0410ce, a[7], x40, x61);
+        let (x64, x65) = mac(0x47e66db06c0410ce, a[8], x42, x63);
+        let (x66, x67) = mac(0x47e66db06c0410ce, a[9], x44, x65);
+        let (x68, x69) = mac(0x47e66db06c0410ce, a[10], x46, x67);
+        let (x70, x71) = mac(0x47e66db06c0410ce, a[11], x47, x69);
+        let (x72, x73) = mac(0x704f1d0cd4ab2be6, a[0], x50, 0);
+        let (x74, x75) = mac(0x704f1d0cd4ab2be6, a[1], x52, x73);
+        let (x76, x77) = mac(0x704f1d0cd4ab2be6, a[2], x54, x75);
+        let (x78, x79) = mac(0x704f1d0cd4ab2be6, a[3], x56, x77);
+        let (x80, x81) = mac(0x704f1d0cd4ab2be6, a[4], x58, x79);
+        let (x82, x83) = mac(0x704f1d0cd4ab2be6, a[5], x60, x81);
+        let (x84, x85) = mac(0x704f1d0cd4ab2be6, a[6], x62, x83);
+        let (x86, x87) = mac(0x704f1d0cd4ab2be6, a[7], x64, x85);
+        let (x88, x89) = mac(0x704f1d0cd4ab2be6, a[8], x66, x87);
+        let (x90, x91) = mac(0x704f1d0cd4ab2be6, a[9], x68, x89);
+        let (x92, x93) = mac(0x704f1d0cd4ab2be6, a[10], x70, x91);
+        let (x94, x95) = mac(0x704f1d0cd4ab2be6, a[11], x71, x93);
+        let (x96, x97) = mac(0x39fbb1edc48335d, a[0], x74, 0);
+        let (x98, x99) = mac(0x39fbb1edc48335d, a[1], x76, x97);
+        let (x100, x101) = mac(0x39fbb1edc48335d, a[2], x78, x99);
+        let (x102, x103) = mac(0x39fbb1edc48335d, a[3], x80, x101);
+        let (x104, x105) = mac(0x39fbb1edc48335d, a[4], x82, x103);
+        let (x106, x107) = mac(0x39fbb1edc48335d, a[5], x84, x105);
+        let (x108, x109) = mac(0x39fbb1edc48335d, a[6], x86, x107);
+        let (x110, x111) = mac(0x39fbb1edc48335d, a[7], x88, x109);
+        let (x112, x113) = mac(0x39fbb1edc48335d, a[8], x90, x111);
+        let (x114, x115) = mac(0x39fbb1edc48335d, a[9], x92, x113);
+        let (x116, x117) = mac(0x39fbb1edc48335d, a[10], x94, x115);
+        let (x118, x119) = mac(0x39fbb1edc48335d, a[11], x95, x117);
+        let (x120, x121) = mac(0x297e99e3fc5f5624, a[0], x98, 0);
+        let (x122, x123) = mac(0x297e99e3fc5f5624, a[1], x100, x121);
+        let (x124, x125) = mac(0x297e99e3fc5f5624, a[2], x102, x123);
+        let (x126, x127) = mac(0x297e99e3fc5f5624, a[3], x104, x125);
+        let (x128, x129) = mac(0x297e99e3fc5f5624, a[4], x106, x127);
+        let (x130, x131) = mac(0x297e99e3fc5f5624, a[5], x108, x129);
+        let (x132, x133) = mac(0x297e99e3fc5f5624, a[6], x110, x131);
+        let (x134, x135) = mac(0x297e99e3fc5f5624, a[7], x112, x133);
+        let (x136, x137) = mac(0x297e99e3fc5f5624, a[8], x114, x135);
+        let (x138, x139) = mac(0x297e99e3fc5f5624, a[9], x116, x137);
+        let (x140, x141) = mac(0x297e99e3fc5f5624, a[10], x118, x139);
+        let (x142, x143) = mac(0x297e99e3fc5f5624, a[11], x119, x141);
+        let (x144, x145) = mac(0x3a288cea68ba8834, a[0], x122, 0);
+        let (x146, x147) = mac(0x3a288cea68ba8834, a[1], x124, x145);
+        let (x148, x149) = mac(0x3a288cea68ba8834, a[2], x126, x147);
+        let (x150, x151) = mac(0x3a288cea68ba8834, a[3], x128, x149);
+        let (x152, x153) = mac(0x3a288cea68ba8834, a[4], x130, x151);
+        let (x154, x155) = mac(0x3a288cea68ba8834, a[5], x132, x153);
+        let (x156, x157) = mac(0x3a288cea68ba8834, a[6], x134, x155);
+        let (x158, x159) = mac(0x3a288cea68ba8834, a[7], x136, x157);
+        let (x160, x161) = mac(0x3a288cea68ba8834, a[8], x138, x159);
+        let (x162, x163) = mac(0x3a288cea68ba8834, a[9], x140, x161);
+        let (x164, x165) = mac(0x3a288cea68ba8834, a[10], x142, x163);
+        let (x166, x167) = mac(0x3a288cea68ba8834, a[11], x143, x165);
+        let (x168, x169) = mac(0xb0db507c43f0816a, a[0], x146, 0);
+        let (x170, x171) = mac(0xb0db507c43f0816a, a[1], x148, x169);
+        let (x172, x173) = mac(0xb0db507c43f0816a, a[2], x150, x171);
+        let (x174, x175) = mac(0xb0db507c43f0816a, a[3], x152, x173);
+        let (x176, x177) = mac(0xb0db507c43f0816a, a[4], x154, x175);
+        let (x178, x179) = mac(0xb0db507c43f0816a, a[5], x156, x177);
+        let (x180, x181) = mac(0xb0db507c43f0816a, a[6], x158, x179);
+        let (x182, x183) = mac(0xb0db507c43f0816a, a[7], x160, x181);
+        let (x184, x185) = mac(0xb0db507c43f0816a, a[8], x162, x183);
+        let (x186, x187) = mac(0xb0db507c43f0816a, a[9], x164, x185);
+        let (x188, x189) = mac(0xb0db507c43f0816a, a[10], x166, x187);
+        let (x190, x191) = mac(0xb0db507c43f0816a, a[11], x167, x189);
+        let (x192, x193) = mac(0x5f871bc941b4aacf, a[0], x170, 0);
+        let (x194, x195) = mac(0x5f871bc941b4aacf, a[1], x172, x193);
+        let (x196, x197) = mac(0x5f871bc941b4aacf, a[2], x174, x195);
+        let (x198, x199) = mac(0x5f871bc941b4aacf, a[3], x176, x197);
+        let (x200, x201) = mac(0x5f871bc941b4aacf, a[4], x178, x199);
+        let (x202, x203) = mac(0x5f871bc941b4aacf, a[5], x180, x201);
+        let (x204, x205) = mac(0x5f871bc941b4aacf, a[6], x182, x203);
+        let (x206, x207) = mac(0x5f871bc941b4aacf, a[7], x184, x205);
+        let (x208, x209) = mac(0x5f871bc941b4aacf, a[8], x186, x207);
+        let (x210, x211) = mac(0x5f871bc941b4aacf, a[9], x188, x209);
+        let (x212, x213) = mac(0x5f871bc941b4aacf, a[10], x190, x211);
+        let (x214, x215) = mac(0x5f871bc941b4aacf, a[11], x191, x213);
+        let (x216, x217) = mac(0x5d843af7ce6353fb, a[0], x194, 0);
+        let (x218, x219) = mac(0x5d843af7ce6353fb, a[1], x196, x217);
+        let (x220, x221) = mac(0x5d843af7ce6353fb, a[2], x198, x219);
+        let (x222, x223) = mac(0x5d843af7ce6353fb, a[3], x200, x221);
+        let (x224, x225) = mac(0x5d843af7ce6353fb, a[4], x202, x223);
+        let (x226, x227) = mac(0x5d843af7ce6353fb, a[5], x204, x225);
+        let (x228, x229) = mac(0x5d843af7ce6353fb, a[6], x206, x227);
+        let (x230, x231) = mac(0x5d843af7ce6353fb, a[7], x208, x229);
+        let (x232, x233) = mac(0x5d843af7ce6353fb, a[8], x210, x231);
+        let (x234, x235) = mac(0x5d843af7ce6353fb, a[9], x212, x233);
+        let (x236, x237) = mac(0x5d843af7ce6353fb, a[10], x214, x235);
+        let (x238, x239) = mac(0x5d843af7ce6353fb, a[11], x215, x237);
+        let (x240, x241) = mac(0xd6fb58977c980721, a[0], x218, 0);
+        let (x242, x243) = mac(0xd6fb58977c980721, a[1], x220, x241);
+        let (x244, x245) = mac(0xd6fb58977c980721, a[2], x222, x243);
+        let (x246, x247) = mac(0xd6fb58977c980721, a[3], x224, x245);
+        let (x248, x249) = mac(0xd6fb58977c980721, a[4], x226, x247);
+        let (x250, x251) = mac(0xd6fb58977c980721, a[5], x228, x249);
+        let (x252, x253) = mac(0xd6fb58977c980721, a[6], x230, x251);
+        let (x254, x255) = mac(0xd6fb58977c980721, a[7], x232, x253);
+        let (x256, x257) = mac(0xd6fb58977c980721, a[8], x234, x255);
+        let (x258, x259) = mac(0xd6fb58977c980721, a[9], x236, x257);
+        let (x260, x261) = mac(0xd6fb58977c980721, a[10], x238, x259);
+        let (x262, x263) = mac(0xd6fb58977c980721, a[11], x239, x261);
+        let (x264, x265) = mac(0xf3746617e7d89b4, a[0], x242, 0);
+        let (x266, x267) = mac(0xf3746617e7d89b4, a[1], x244, x265);
+        let (x268, x269) = mac(0xf3746617e7d89b4, a[2], x246, x267);
+        let (x270, x271) = mac(0xf3746617e7d89b4, a[3], x248, x269);
+        let (x272, x273) = mac(0xf3746617e7d89b4, a[4], x250, x271);
+        let (x274, x275) = mac(0xf3746617e7d89b4, a[5], x252, x273);
+        let (x276, x277) = mac(0xf3746617e7d89b4, a[6], x254, x275);
+        let (x278, x279) = mac(0xf3746617e7d89b4, a[7], x256, x277);
+        let (x280, x281) = mac(0xf3746617e7d89b4, a[8], x258, x279);
+        let (x282, x283) = mac(0xf3746617e7d89b4, a[9], x260, x281);
+        let (x284, x285) = mac(0xf3746617e7d89b4, a[10], x262, x283);
+        let (x286, x287) = mac(0xf3746617e7d89b4, a[11], x263, x285);
+        let (x288, _) = mac(x0, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x289) = mac(x288, 0xa2b88620afbf775f, x0, 0);
+        let (x290, x291) = mac(x288, 0x26689c5528d69695, x24, x289);
+        let (x292, x293) = mac(x288, 0x43b1cd6c8c58c87b, x48, x291);
+        let (x294, x295) = mac(x288, 0x2945cf2fc4359cf3, x72, x293);
+        let (x296, x297) = mac(x288, 0x96ce7b9971b100de, x96, x295);
+        let (x298, x299) = mac(x288, 0x5616fd85445e620b, x120, x297);
+        let (x300, x301) = addc(x144, x299, 0);
+        let (x302, x303) = addc(x168, x301, 0);
+        let (x304, x305) = addc(x192, x303, 0);
+        let (x306, x307) = addc(x216, x305, 0);
+        let (x308, x309) = addc(x240, x307, 0);
+        let (x310, x311) = mac(x288, 0x4000000000000000, x264, x309);
+        let (x312, x313) = addc(x266, x311, 0);
+        let (x314, x315) = addc(x268, x313, 0);
+        let (x316, x317) = addc(x270, x315, 0);
+        let (x318, x319) = addc(x272, x317, 0);
+        let (x320, x321) = addc(x274, x319, 0);
+        let (x322, x323) = addc(x276, x321, 0);
+        let (x324, x325) = addc(x278, x323, 0);
+        let (x326, x327) = addc(x280, x325, 0);
+        let (x328, x329) = addc(x282, x327, 0);
+        let (x330, x331) = addc(x284, x329, 0);
+        let (x332, x333) = addc(x286, x331, 0);
+        let (x334, _) = addc(x287, x333, 0);
+        let (x335, _) = mac(x290, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x336) = mac(x335, 0xa2b88620afbf775f, x290, 0);
+        let (x337, x338) = mac(x335, 0x26689c5528d69695, x292, x336);
+        let (x339, x340) = mac(x335, 0x43b1cd6c8c58c87b, x294, x338);
+        let (x341, x342) = mac(x335, 0x2945cf2fc4359cf3, x296, x340);
+        let (x343, x344) = mac(x335, 0x96ce7b9971b100de, x298, x342);
+        let (x345, x346) = mac(x335, 0x5616fd85445e620b, x300, x344);
+        let (x347, x348) = addc(x302, x346, 0);
+        let (x349, x350) = addc(x304, x348, 0);
+        let (x351, x352) = addc(x306, x350, 0);
+        let (x353, x354) = addc(x308, x352, 0);
+        let (x355, x356) = addc(x310, x354, 0);
+        let (x357, x358) = mac(x335, 0x4000000000000000, x312, x356);
+        let (x359, x360) = addc(x314, x358, 0);
+        let (x361, x362) = addc(x316, x360, 0);
+        let (x363, x364) = addc(x318, x362, 0);
+        let (x365, x366) = addc(x320, x364, 0);
+        let (x367, x368) = addc(x322, x366, 0);
+        let (x369, x370) = addc(x324, x368, 0);
+        let (x371, x372) = addc(x326, x370, 0);
+        let (x373, x374) = addc(x328, x372, 0);
+        let (x375, x376) = addc(x330, x374, 0);
+        let (x377, x378) = addc(x332, x376, 0);
+        let (x379, _) = addc(x334, x378, 0);
+        let (x380, _) = mac(x337, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x381) = mac(x380, 0xa2b88620afbf775f, x337, 0);
+        let (x382, x383) = mac(x380, 0x26689c5528d69695, x339, x381);
+        let (x384, x385) = mac(x380, 0x43b1cd6c8c58c87b, x341, x383);
+        let (x386, x387) = mac(x380, 0x2945cf2fc4359cf3, x343, x385);
+        let (x388, x389) = mac(x380, 0x96ce7b9971b100de, x345, x387);
+        let (x390, x391) = mac(x380, 0x5616fd85445e620b, x347, x389);
+        let (x392, x393) = addc(x349, x391, 0);
+        let (x394, x395) = addc(x351, x393, 0);
+        let (x396, x397) = addc(x353, x395, 0);
+        let (x398, x399) = addc(x355, x397, 0);
+        let (x400, x401) = addc(x357, x399, 0);
+        let (x402, x403) = mac(x380, 0x4000000000000000, x359, x401);
+        let (x404, x405) = addc(x361, x403, 0);
+        let (x406, x407) = addc(x363, x405, 0);
+        let (x408, x409) = addc(x365, x407, 0);
+        let (x410, x411) = addc(x367, x409, 0);
+        let (x412, x413) = addc(x369, x411, 0);
+        let (x414, x415) = addc(x371, x413, 0);
+        let (x416, x417) = addc(x373, x415, 0);
+        let (x418, x419) = addc(x375, x417, 0);
+        let (x420, x421) = addc(x377, x419, 0);
+        let (x422, _) = addc(x379, x421, 0);
+        let (x423, _) = mac(x382, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x424) = mac(x423, 0xa2b88620afbf775f, x382, 0);
+        let (x425, x426) = mac(x423, 0x26689c5528d69695, x384, x424);
+        let (x427, x428) = mac(x423, 0x43b1cd6c8c58c87b, x386, x426);
+        let (x429, x430) = mac(x423, 0x2945cf2fc4359cf3, x388, x428);
+        let (x431, x432) = mac(x423, 0x96ce7b9971b100de, x390, x430);
+        let (x433, x434) = mac(x423, 0x5616fd85445e620b, x392, x432);
+        let (x435, x436) = addc(x394, x434, 0);
+        let (x437, x438) = addc(x396, x436, 0);
+        let (x439, x440) = addc(x398, x438, 0);
+        let (x441, x442) = addc(x400, x440, 0);
+        let (x443, x444) = addc(x402, x442, 0);
+        let (x445, x446) = mac(x423, 0x4000000000000000, x404, x444);
+        let (x447, x448) = addc(x406, x446, 0);
+        let (x449, x450) = addc(x408, x448, 0);
+        let (x451, x452) = addc(x410, x450, 0);
+        let (x453, x454) = addc(x412, x452, 0);
+        let (x455, x456) = addc(x414, x454, 0);
+        let (x457, x458) = addc(x416, x456, 0);
+        let (x459, x460) = addc(x418, x458, 0);
+        let (x461, x462) = addc(x420, x460, 0);
+        let (x463, _) = addc(x422, x462, 0);
+        let (x464, _) = mac(x425, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x465) = mac(x464, 0xa2b88620afbf775f, x425, 0);
+        let (x466, x467) = mac(x464, 0x26689c5528d69695, x427, x465);
+        let (x468, x469) = mac(x464, 0x43b1cd6c8c58c87b, x429, x467);
+        let (x470, x471) = mac(x464, 0x2945cf2fc4359cf3, x431, x469);
+        let (x472, x473) = mac(x464, 0x96ce7b9971b100de, x433, x471);
+        let (x474, x475) = mac(x464, 0x5616fd85445e620b, x435, x473);
+        let (x476, x477) = addc(x437, x475, 0);
+        let (x478, x479) = addc(x439, x477, 0);
+        let (x480, x481) = addc(x441, x479, 0);
+        let (x482, x483) = addc(x443, x481, 0);
+        let (x484, x485) = addc(x445, x483, 0);
+        let (x486, x487) = mac(x464, 0x4000000000000000, x447, x485);
+        let (x488, x489) = addc(x449, x487, 0);
+        let (x490, x491) = addc(x451, x489, 0);
+        let (x492, x493) = addc(x453, x491, 0);
+        let (x494, x495) = addc(x455, x493, 0);
+        let (x496, x497) = addc(x457, x495, 0);
+        let (x498, x499) = addc(x459, x497, 0);
+        let (x500, x501) = addc(x461, x499, 0);
+        let (x502, _) = addc(x463, x501, 0);
+        let (x503, _) = mac(x466, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x504) = mac(x503, 0xa2b88620afbf775f, x466, 0);
+        let (x505, x506) = mac(x503, 0x26689c5528d69695, x468, x504);
+        let (x507, x508) = mac(x503, 0x43b1cd6c8c58c87b, x470, x506);
+        let (x509, x510) = mac(x503, 0x2945cf2fc4359cf3, x472, x508);
+        let (x511, x512) = mac(x503, 0x96ce7b9971b100de, x474, x510);
+        let (x513, x514) = mac(x503, 0x5616fd85445e620b, x476, x512);
+        let (x515, x516) = addc(x478, x514, 0);
+        let (x517, x518) = addc(x480, x516, 0);
+        let (x519, x520) = addc(x482, x518, 0);
+        let (x521, x522) = addc(x484, x520, 0);
+        let (x523, x524) = addc(x486, x522, 0);
+        let (x525, x526) = mac(x503, 0x4000000000000000, x488, x524);
+        let (x527, x528) = addc(x490, x526, 0);
+        let (x529, x530) = addc(x492, x528, 0);
+        let (x531, x532) = addc(x494, x530, 0);
+        let (x533, x534) = addc(x496, x532, 0);
+        let (x535, x536) = addc(x498, x534, 0);
+        let (x537, x538) = addc(x500, x536, 0);
+        let (x539, _) = addc(x502, x538, 0);
+        let (x540, _) = mac(x505, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x541) = mac(x540, 0xa2b88620afbf775f, x505, 0);
+        let (x542, x543) = mac(x540, 0x26689c5528d69695, x507, x541);
+        let (x544, x545) = mac(x540, 0x43b1cd6c8c58c87b, x509, x543);
+        let (x546, x547) = mac(x540, 0x2945cf2fc4359cf3, x511, x545);
+        let (x548, x549) = mac(x540, 0x96ce7b9971b100de, x513, x547);
+        let (x550, x551) = mac(x540, 0x5616fd85445e620b, x515, x549);
+        let (x552, x553) = addc(x517, x551, 0);
+        let (x554, x555) = addc(x519, x553, 0);
+        let (x556, x557) = addc(x521, x555, 0);
+        let (x558, x559) = addc(x523, x557, 0);
+        let (x560, x561) = addc(x525, x559, 0);
+        let (x562, x563) = mac(x540, 0x4000000000000000, x527, x561);
+        let (x564, x565) = addc(x529, x563, 0);
+        let (x566, x567) = addc(x531, x565, 0);
+        let (x568, x569) = addc(x533, x567, 0);
+        let (x570, x571) = addc(x535, x569, 0);
+        let (x572, x573) = addc(x537, x571, 0);
+        let (x574, _) = addc(x539, x573, 0);
+        let (x575, _) = mac(x542, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x576) = mac(x575, 0xa2b88620afbf775f, x542, 0);
+        let (x577, x578) = mac(x575, 0x26689c5528d69695, x544, x576);
+        let (x579, x580) = mac(x575, 0x43b1cd6c8c58c87b, x546, x578);
+        let (x581, x582) = mac(x575, 0x2945cf2fc4359cf3, x548, x580);
+        let (x583, x584) = mac(x575, 0x96ce7b9971b100de, x550, x582);
+        let (x585, x586) = mac(x575, 0x5616fd85445e620b, x552, x584);
+        let (x587, x588) = addc(x554, x586, 0);
+        let (x589, x590) = addc(x556, x588, 0);
+        let (x591, x592) = addc(x558, x590, 0);
+        let (x593, x594) = addc(x560, x592, 0);
+        let (x595, x596) = addc(x562, x594, 0);
+        let (x597, x598) = mac(x575, 0x4000000000000000, x564, x596);
+        let (x599, x600) = addc(x566, x598, 0);
+        let (x601, x602) = addc(x568, x600, 0);
+        let (x603, x604) = addc(x570, x602, 0);
+        let (x605, x606) = addc(x572, x604, 0);
+        let (x607, _) = addc(x574, x606, 0);
+        let (x608, _) = mac(x577, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x609) = mac(x608, 0xa2b88620afbf775f, x577, 0);
+        let (x610, x611) = mac(x608, 0x26689c5528d69695, x579, x609);
+        let (x612, x613) = mac(x608, 0x43b1cd6c8c58c87b, x581, x611);
+        let (x614, x615) = mac(x608, 0x2945cf2fc4359cf3, x583, x613);
+        let (x616, x617) = mac(x608, 0x96ce7b9971b100de, x585, x615);
+        let (x618, x619) = mac(x608, 0x5616fd85445e620b, x587, x617);
+        let (x620, x621) = addc(x589, x619, 0);
+        let (x622, x623) = addc(x591, x621, 0);
+        let (x624, x625) = addc(x593, x623, 0);
+        let (x626, x627) = addc(x595, x625, 0);
+        let (x628, x629) = addc(x597, x627, 0);
+        let (x630, x631) = mac(x608, 0x4000000000000000, x599, x629);
+        let (x632, x633) = addc(x601, x631, 0);
+        let (x634, x635) = addc(x603, x633, 0);
+        let (x636, x637) = addc(x605, x635, 0);
+        let (x638, _) = addc(x607, x637, 0);
+        let (x639, _) = mac(x610, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x640) = mac(x639, 0xa2b88620afbf775f, x610, 0);
+        let (x641, x642) = mac(x639, 0x26689c5528d69695, x612, x640);
+        let (x643, x644) = mac(x639, 0x43b1cd6c8c58c87b, x614, x642);
+        let (x645, x646) = mac(x639, 0x2945cf2fc4359cf3, x616, x644);
+        let (x647, x648) = mac(x639, 0x96ce7b9971b100de, x618, x646);
+        let (x649, x650) = mac(x639, 0x5616fd85445e620b, x620, x648);
+        let (x651, x652) = addc(x622, x650, 0);
+        let (x653, x654) = addc(x624, x652, 0);
+        let (x655, x656) = addc(x626, x654, 0);
+        let (x657, x658) = addc(x628, x656, 0);
+        let (x659, x660) = addc(x630, x658, 0);
+        let (x661, x662) = mac(x639, 0x4000000000000000, x632, x660);
+        let (x663, x664) = addc(x634, x662, 0);
+        let (x665, x666) = addc(x636, x664, 0);
+        let (x667, _) = addc(x638, x666, 0);
+        let (x668, _) = mac(x641, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x669) = mac(x668, 0xa2b88620afbf775f, x641, 0);
+        let (x670, x671) = mac(x668, 0x26689c5528d69695, x643, x669);
+        let (x672, x673) = mac(x668, 0x43b1cd6c8c58c87b, x645, x671);
+        let (x674, x675) = mac(x668, 0x2945cf2fc4359cf3, x647, x673);
+        let (x676, x677) = mac(x668, 0x96ce7b9971b100de, x649, x675);
+        let (x678, x679) = mac(x668, 0x5616fd85445e620b, x651, x677);
+        let (x680, x681) = addc(x653, x679, 0);
+        let (x682, x683) = addc(x655, x681, 0);
+        let (x684, x685) = addc(x657, x683, 0);
+        let (x686, x687) = addc(x659, x685, 0);
+        let (x688, x689) = addc(x661, x687, 0);
+        let (x690, x691) = mac(x668, 0x4000000000000000, x663, x689);
+        let (x692, x693) = addc(x665, x691, 0);
+        let (x694, _) = addc(x667, x693, 0);
+        let (x695, _) = mac(x670, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x696) = mac(x695, 0xa2b88620afbf775f, x670, 0);
+        let (x697, x698) = mac(x695, 0x26689c5528d69695, x672, x696);
+        let (x699, x700) = mac(x695, 0x43b1cd6c8c58c87b, x674, x698);
+        let (x701, x702) = mac(x695, 0x2945cf2fc4359cf3, x676, x700);
+        let (x703, x704) = mac(x695, 0x96ce7b9971b100de, x678, x702);
+        let (x705, x706) = mac(x695, 0x5616fd85445e620b, x680, x704);
+        let (x707, x708) = addc(x682, x706, 0);
+        let (x709, x710) = addc(x684, x708, 0);
+        let (x711, x712) = addc(x686, x710, 0);
+        let (x713, x714) = addc(x688, x712, 0);
+        let (x715, x716) = addc(x690, x714, 0);
+        let (x717, x718) = mac(x695, 0x4000000000000000, x692, x716);
+        let (x719, _) = addc(x694, x718, 0);
+        let (x720, x721) = subb(x697, 0xa2b88620afbf775f, 0);
+        let (x722, x723) = subb(x699, 0x26689c5528d69695, x721);
+        let (x724, x725) = subb(x701, 0x43b1cd6c8c58c87b, x723);
+        let (x726, x727) = subb(x703, 0x2945cf2fc4359cf3, x725);
+        let (x728, x729) = subb(x705, 0x96ce7b9971b100de, x727);
+        let (x730, x731) = subb(x707, 0x5616fd85445e620b, x729);
+        let (x732, x733) = subb(x709, x731, 0);
+        let (x734, x735) = subb(x711, x733, 0);
+        let (x736, x737) = subb(x713, x735, 0);
+        let (x738, x739) = subb(x715, x737, 0);
+        let (x740, x741) = subb(x717, x739, 0);
+        let (x742, x743) = subb(x719, 0x4000000000000000, x741);
+        let x744 = mask(x743);
+        let x745 = x720 ^ (x744 & (x697 ^ x720));
+        let x746 = x722 ^ (x744 & (x699 ^ x722));
+        let x747 = x724 ^ (x744 & (x701 ^ x724));
+        let x748 = x726 ^ (x744 & (x703 ^ x726));
+        let x749 = x728 ^ (x744 & (x705 ^ x728));
+        let x750 = x730 ^ (x744 & (x707 ^ x730));
+        let x751 = x732 ^ (x744 & (x709 ^ x732));
+        let x752 = x734 ^ (x744 & (x711 ^ x734));
+        let x753 = x736 ^ (x744 & (x713 ^ x736));
+        let x754 = x738 ^ (x744 & (x715 ^ x738));
+        let x755 = x740 ^ (x744 & (x717 ^ x740));
+        let x756 = x742 ^ (x744 & (x719 ^ x742));
+        Self([
+            x745, x746, x747, x748, x749, x750, x751, x752, x753, x754, x755, x756,
+        ])
+    }
+
+    /// The number and 1 if it is below p, else 0 and 0.
+    fn decode(a: [u64; PLAIN]) -> (Self, u64) {
+        let (_, x0) = subb(a[0], 0xa2b88620afbf775f, 0);
+        let (_, x1) = subb(a[1], 0x26689c5528d69695, x0);
+        let (_, x2) = subb(a[2], 0x43b1cd6c8c58c87b, x1);
+        let (_, x3) = subb(a[3], 0x2945cf2fc4359cf3, x2);
+        let (_, x4) = subb(a[4], 0x96ce7b9971b100de, x3);
+        let (_, x5) = subb(a[5], 0x5616fd85445e620b, x4);
+        let (_, x6) = subb(a[6], x5, 0);
+        let (_, x7) = subb(a[7], x6, 0);
+        let (_, x8) = subb(a[8], x7, 0);
+        let (_, x9) = subb(a[9], x8, 0);
+        let (_, x10) = subb(a[10], x9, 0);
+        let (_, x11) = subb(a[11], 0x4000000000000000, x10);
+        let x12 = mask(x11);
+        let x13 = x12 & a[0];
+        let x14 = x12 & a[1];
+        let x15 = x12 & a[2];
+        let x16 = x12 & a[3];
+        let x17 = x12 & a[4];
+        let x18 = x12 & a[5];
+        let x19 = x12 & a[6];
+        let x20 = x12 & a[7];
+        let x21 = x12 & a[8];
+        let x22 = x12 & a[9];
+        let x23 = x12 & a[10];
+        let x24 = x12 & a[11];
+        let (x25, x26) = mac(0x6dbe578ec87b1077, x13, 0, 0);
+        let (x27, x28) = mac(0x6dbe578ec87b1077, x14, x26, 0);
+        let (x29, x30) = mac(0x6dbe578ec87b1077, x15, x28, 0);
+        let (x31, x32) = mac(0x6dbe578ec87b1077, x16, x30, 0);
+        let (x33, x34) = mac(0x6dbe578ec87b1077, x17, x32, 0);
+        let (x35, x36) = mac(0x6dbe578ec87b1077, x18, x34, 0);
+        let (x37, x38) = mac(0x6dbe578ec87b1077, x19, x36, 0);
+        let (x39, x40) = mac(0x6dbe578ec87b1077, x20, x38, 0);
+        let (x41, x42) = mac(0x6dbe578ec87b1077, x21, x40, 0);
+        let (x43, x44) = mac(0x6dbe578ec87b1077, x22, x42, 0);
+        let (x45, x46) = mac(0x6dbe578ec87b1077, x23, x44, 0);
+        let (x47, x48) = mac(0x6dbe578ec87b1077, x24, x46, 0);
+        let (x49, x50) = mac(0x3fd70dd696b992d3, x13, x27, 0);
+        let (x51, x52) = mac(0x3fd70dd696b992d3, x14, x29, x50);
+        let (x53, x54) = mac(0x3fd70dd696b992d3, x15, x31, x52);
+        let (x55, x56) = mac(0x3fd70dd696b992d3, x16, x33, x54);
+        let (x57, x58) = mac(0x3fd70dd696b992d3, x17, x35, x56);
+        let (x59, x60) = mac(0x3fd70dd696b992d3, x18, x37, x58);
+        let (x61, x62) = mac(0x3fd70dd696b992d3, x19, x39, x60);
+        let (x63, x64) = mac(0x3fd70dd696b992d3, x20, x41, x62);
+        let (x65, x66) = mac(0x3fd70dd696b992d3, x21, x43, x64);
+        let (x67, x68) = mac(0x3fd70dd696b992d3, x22, x45, x66);
+        let (x69, x70) = mac(0x3fd70dd696b992d3, x23, x47, x68);
+        let (x71, x72) = mac(0x3fd70dd696b992d3, x24, x48, x70);
+        let (x73, x74) = mac(0x47e66db06c0410ce, x13, x51, 0);
+        let (x75, x76) = mac(0x47e66db06c0410ce, x14, x53, x74);
+        let (x77, x78) = mac(0x47e66db06c0410ce, x15, x55, x76);
+        let (x79, x80) = mac(0x47e66db06c0410ce, x16, x57, x78);
+        let (x81, x82) = mac(0x47e66db06c0410ce, x17, x59, x80);
+        let (x83, x84) = mac(0x47e66db06c0410ce, x18, x61, x82);
+        let (x85, x86) = mac(0x47e66db06c0410ce, x19, x63, x84);
+        let (x87, x88) = mac(0x47e66db06c0410ce, x20, x65, x86);
+        let (x89, x90) = mac(0x47e66db06c0410ce, x21, x67, x88);
+        let (x91, x92) = mac(0x47e66db06c0410ce, x22, x69, x90);
+        let (x93, x94) = mac(0x47e66db06c0410ce, x23, x71, x92);
+        let (x95, x96) = mac(0x47e66db06c0410ce, x24, x72, x94);
+        let (x97, x98) = mac(0x704f1d0cd4ab2be6, x13, x75, 0);
+        let (x99, x100) = mac(0x704f1d0cd4ab2be6, x14, x77, x98);
+        let (x101, x102) = mac(0x704f1d0cd4ab2be6, x15, x79, x100);
+        let (x103, x104) = mac(0x704f1d0cd4ab2be6, x16, x81, x102);
+        let (x105, x106) = mac(0x704f1d0cd4ab2be6, x17, x83, x104);
+        let (x107, x108) = mac(0x704f1d0cd4ab2be6, x18, x85, x106);
+        let (x109, x110) = mac(0x704f1d0cd4ab2be6, x19, x87, x108);
+        let (x111, x112) = mac(0x704f1d0cd4ab2be6, x20, x89, x110);
+        let (x113, x114) = mac(0x704f1d0cd4ab2be6, x21, x91, x112);
+        let (x115, x116) = mac(0x704f1d0cd4ab2be6, x22, x93, x114);
+        let (x117, x118) = mac(0x704f1d0cd4ab2be6, x23, x95, x116);
+        let (x119, x120) = mac(0x704f1d0cd4ab2be6, x24, x96, x118);
+        let (x121, x122) = mac(0x39fbb1edc48335d, x13, x99, 0);
+        let (x123, x124) = mac(0x39fbb1edc48335d, x14, x101, x122);
+        let (x125, x126) = mac(0x39fbb1edc48335d, x15, x103, x124);
+        let (x127, x128) = mac(0x39fbb1edc48335d, x16, x105, x126);
+        let (x129, x130) = mac(0x39fbb1edc48335d, x17, x107, x128);
+        let (x131, x132) = mac(0x39fbb1edc48335d, x18, x109, x130);
+        let (x133, x134) = mac(0x39fbb1edc48335d, x19, x111, x132);
+        let (x135, x136) = mac(0x39fbb1edc48335d, x20, x113, x134);
+        let (x137, x138) = mac(0x39fbb1edc48335d, x21, x115, x136);
+        let (x139, x140) = mac(0x39fbb1edc48335d, x22, x117, x138);
+        let (x141, x142) = mac(0x39fbb1edc48335d, x23, x119, x140);
+        let (x143, x144) = mac(0x39fbb1edc48335d, x24, x120, x142);
+        let (x145, x146) = mac(0x297e99e3fc5f5624, x13, x123, 0);
+        let (x147, x148) = mac(0x297e99e3fc5f5624, x14, x125, x146);
+        let (x149, x150) = mac(0x297e99e3fc5f5624, x15, x127, x148);
+        let (x151, x152) = mac(0x297e99e3fc5f5624, x16, x129, x150);
+        let (x153, x154) = mac(0x297e99e3fc5f5624, x17, x131, x152);
+        let (x155, x156) = mac(0x297e99e3fc5f5624, x18, x133, x154);
+        let (x157, x158) = mac(0x297e99e3fc5f5624, x19, x135, x156);
+        let (x159, x160) = mac(0x297e99e3fc5f5624, x20, x137, x158);
+        let (x161, x162) = mac(0x297e99e3fc5f5624, x21, x139, x160);
+        let (x163, x164) = mac(0x297e99e3fc5f5624, x22, x141, x162);
+        let (x165, x166) = mac(0x297e99e3fc5f5624, x23, x143, x164);
+        let (x167, x168) = mac(0x297e99e3fc5f5624, x24, x144, x166);
+        let (x169, x170) = mac(0x3a288cea68ba8834, x13, x147, 0);
+        let (x171, x172) = mac(0x3a288cea68ba8834, x14, x149, x170);
+        let (x173, x174) = mac(0x3a288cea68ba8834, x15, x151, x172);
+        let (x175, x176) = mac(0x3a288cea68ba8834, x16, x153, x174);
+        let (x177, x178) = mac(0x3a288cea68ba8834, x17, x155, x176);
+        let (x179, x180) = mac(0x3a288cea68ba8834, x18, x157, x178);
+        let (x181, x182) = mac(0x3a288cea68ba8834, x19, x159, x180);
+        let (x183, x184) = mac(0x3a288cea68ba8834, x20, x161, x182);
+        let (x185, x186) = mac(0x3a288cea68ba8834, x21, x163, x184);
+        let (x187, x188) = mac(0x3a288cea68ba8834, x22, x165, x186);
+        let (x189, x190) = mac(0x3a288cea68ba8834, x23, x167, x188);
+        let (x191, x192) = mac(0x3a288cea68ba8834, x24, x168, x190);
+        let (x193, x194) = mac(0xb0db507c43f0816a, x13, x171, 0);
+        let (x195, x196) = mac(0xb0db507c43f0816a, x14, x173, x194);
+        let (x197, x198) = mac(0xb0db507c43f0816a, x15, x175, x196);
+        let (x199, x200) = mac(0xb0db507c43f0816a, x16, x177, x198);
+        let (x201, x202) = mac(0xb0db507c43f0816a, x17, x179, x200);
+        let (x203, x204) = mac(0xb0db507c43f0816a, x18, x181, x202);
+        let (x205, x206) = mac(0xb0db507c43f0816a, x19, x183, x204);
+        let (x207, x208) = mac(0xb0db507c43f0816a, x20, x185, x206);
+        let (x209, x210) = mac(0xb0db507c43f0816a, x21, x187, x208);
+        let (x211, x212) = mac(0xb0db507c43f0816a, x22, x189, x210);
+        let (x213, x214) = mac(0xb0db507c43f0816a, x23, x191, x212);
+        let (x215, x216) = mac(0xb0db507c43f0816a, x24, x192, x214);
+        let (x217, x218) = mac(0x5f871bc941b4aacf, x13, x195, 0);
+        let (x219, x220) = mac(0x5f871bc941b4aacf, x14, x197, x218);
+        let (x221, x222) = mac(0x5f871bc941b4aacf, x15, x199, x220);
+        let (x223, x224) = mac(0x5f871bc941b4aacf, x16, x201, x222);
+        let (x225, x226) = mac(0x5f871bc941b4aacf, x17, x203, x224);
+        let (x227, x228) = mac(0x5f871bc941b4aacf, x18, x205, x226);
+        let (x229, x230) = mac(0x5f871bc941b4aacf, x19, x207, x228);
+        let (x231, x232) = mac(0x5f871bc941b4aacf, x20, x209, x230);
+        let (x233, x234) = mac(0x5f871bc941b4aacf, x21, x211, x232);
+        let (x235, x236) = mac(0x5f871bc941b4aacf, x22, x213, x234);
+        let (x237, x238) = mac(0x5f871bc941b4aacf, x23, x215, x236);
+        let (x239, x240) = mac(0x5f871bc941b4aacf, x24, x216, x238);
+        let (x241, x242) = mac(0x5d843af7ce6353fb, x13, x219, 0);
+        let (x243, x244) = mac(0x5d843af7ce6353fb, x14, x221, x242);
+        let (x245, x246) = mac(0x5d843af7ce6353fb, x15, x223, x244);
+        let (x247, x248) = mac(0x5d843af7ce6353fb, x16, x225, x246);
+        let (x249, x250) = mac(0x5d843af7ce6353fb, x17, x227, x248);
+        let (x251, x252) = mac(0x5d843af7ce6353fb, x18, x229, x250);
+        let (x253, x254) = mac(0x5d843af7ce6353fb, x19, x231, x252);
+        let (x255, x256) = mac(0x5d843af7ce6353fb, x20, x233, x254);
+        let (x257, x258) = mac(0x5d843af7ce6353fb, x21, x235, x256);
+        let (x259, x260) = mac(0x5d843af7ce6353fb, x22, x237, x258);
+        let (x261, x262) = mac(0x5d843af7ce6353fb, x23, x239, x260);
+        let (x263, x264) = mac(0x5d843af7ce6353fb, x24, x240, x262);
+        let (x265, x266) = mac(0xd6fb58977c980721, x13, x243, 0);
+        let (x267, x268) = mac(0xd6fb58977c980721, x14, x245, x266);
+        let (x269, x270) = mac(0xd6fb58977c980721, x15, x247, x268);
+        let (x271, x272) = mac(0xd6fb58977c980721, x16, x249, x270);
+        let (x273, x274) = mac(0xd6fb58977c980721, x17, x251, x272);
+        let (x275, x276) = mac(0xd6fb58977c980721, x18, x253, x274);
+        let (x277, x278) = mac(0xd6fb58977c980721, x19, x255, x276);
+        let (x279, x280) = mac(0xd6fb58977c980721, x20, x257, x278);
+        let (x281, x282) = mac(0xd6fb58977c980721, x21, x259, x280);
+        let (x283, x284) = mac(0xd6fb58977c980721, x22, x261, x282);
+        let (x285, x286) = mac(0xd6fb58977c980721, x23, x263, x284);
+        let (x287, x288) = mac(0xd6fb58977c980721, x24, x264, x286);
+        let (x289, x290) = mac(0xf3746617e7d89b4, x13, x267, 0);
+        let (x291, x292) = mac(0xf3746617e7d89b4, x14, x269, x290);
+        let (x293, x294) = mac(0xf3746617e7d89b4, x15, x271, x292);
+        let (x295, x296) = mac(0xf3746617e7d89b4, x16, x273, x294);
+        let (x297, x298) = mac(0xf3746617e7d89b4, x17, x275, x296);
+        let (x299, x300) = mac(0xf3746617e7d89b4, x18, x277, x298);
+        let (x301, x302) = mac(0xf3746617e7d89b4, x19, x279, x300);
+        let (x303, x304) = mac(0xf3746617e7d89b4, x20, x281, x302);
+        let (x305, x306) = mac(0xf3746617e7d89b4, x21, x283, x304);
+        let (x307, x308) = mac(0xf3746617e7d89b4, x22, x285, x306);
+        let (x309, x310) = mac(0xf3746617e7d89b4, x23, x287, x308);
+        let (x311, x312) = mac(0xf3746617e7d89b4, x24, x288, x310);
+        let (x313, _) = mac(x25, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x314) = mac(x313, 0xa2b88620afbf775f, x25, 0);
+        let (x315, x316) = mac(x313, 0x26689c5528d69695, x49, x314);
+        let (x317, x318) = mac(x313, 0x43b1cd6c8c58c87b, x73, x316);
+        let (x319, x320) = mac(x313, 0x2945cf2fc4359cf3, x97, x318);
+        let (x321, x322) = mac(x313, 0x96ce7b9971b100de, x121, x320);
+        let (x323, x324) = mac(x313, 0x5616fd85445e620b, x145, x322);
+        let (x325, x326) = addc(x169, x324, 0);
+        let (x327, x328) = addc(x193, x326, 0);
+        let (x329, x330) = addc(x217, x328, 0);
+        let (x331, x332) = addc(x241, x330, 0);
+        let (x333, x334) = addc(x265, x332, 0);
+        let (x335, x336) = mac(x313, 0x4000000000000000, x289, x334);
+        let (x337, x338) = addc(x291, x336, 0);
+        let (x339, x340) = addc(x293, x338, 0);
+        let (x341, x342) = addc(x295, x340, 0);
+        let (x343, x344) = addc(x297, x342, 0);
+        let (x345, x346) = addc(x299, x344, 0);
+        let (x347, x348) = addc(x301, x346, 0);
+        let (x349, x350) = addc(x303, x348, 0);
+        let (x351, x352) = addc(x305, x350, 0);
+        let (x353, x354) = addc(x307, x352, 0);
+        let (x355, x356) = addc(x309, x354, 0);
+        let (x357, x358) = addc(x311, x356, 0);
+        let (x359, _) = addc(x312, x358, 0);
+        let (x360, _) = mac(x315, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x361) = mac(x360, 0xa2b88620afbf775f, x315, 0);
+        let (x362, x363) = mac(x360, 0x26689c5528d69695, x317, x361);
+        let (x364, x365) = mac(x360, 0x43b1cd6c8c58c87b, x319, x363);
+        let (x366, x367) = mac(x360, 0x2945cf2fc4359cf3, x321, x365);
+        let (x368, x369) = mac(x360, 0x96ce7b9971b100de, x323, x367);
+        let (x370, x371) = mac(x360, 0x5616fd85445e620b, x325, x369);
+        let (x372, x373) = addc(x327, x371, 0);
+        let (x374, x375) = addc(x329, x373, 0);
+        let (x376, x377) = addc(x331, x375, 0);
+        let (x378, x379) = addc(x333, x377, 0);
+        let (x380, x381) = addc(x335, x379, 0);
+        let (x382, x383) = mac(x360, 0x4000000000000000, x337, x381);
+        let (x384, x385) = addc(x339, x383, 0);
+        let (x386, x387) = addc(x341, x385, 0);
+        let (x388, x389) = addc(x343, x387, 0);
+        let (x390, x391) = addc(x345, x389, 0);
+        let (x392, x393) = addc(x347, x391, 0);
+        let (x394, x395) = addc(x349, x393, 0);
+        let (x396, x397) = addc(x351, x395, 0);
+        let (x398, x399) = addc(x353, x397, 0);
+        let (x400, x401) = addc(x355, x399, 0);
+        let (x402, x403) = addc(x357, x401, 0);
+        let (x404, _) = addc(x359, x403, 0);
+        let (x405, _) = mac(x362, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x406) = mac(x405, 0xa2b88620afbf775f, x362, 0);
+        let (x407, x408) = mac(x405, 0x26689c5528d69695, x364, x406);
+        let (x409, x410) = mac(x405, 0x43b1cd6c8c58c87b, x366, x408);
+        let (x411, x412) = mac(x405, 0x2945cf2fc4359cf3, x368, x410);
+        let (x413, x414) = mac(x405, 0x96ce7b9971b100de, x370, x412);
+        let (x415, x416) = mac(x405, 0x5616fd85445e620b, x372, x414);
+        let (x417, x418) = addc(x374, x416, 0);
+        let (x419, x420) = addc(x376, x418, 0);
+        let (x421, x422) = addc(x378, x420, 0);
+        let (x423, x424) = addc(x380, x422, 0);
+        let (x425, x426) = addc(x382, x424, 0);
+        let (x427, x428) = mac(x405, 0x4000000000000000, x384, x426);
+        let (x429, x430) = addc(x386, x428, 0);
+        let (x431, x432) = addc(x388, x430, 0);
+        let (x433, x434) = addc(x390, x432, 0);
+        let (x435, x436) = addc(x392, x434, 0);
+        let (x437, x438) = addc(x394, x436, 0);
+        let (x439, x440) = addc(x396, x438, 0);
+        let (x441, x442) = addc(x398, x440, 0);
+        let (x443, x444) = addc(x400, x442, 0);
+        let (x445, x446) = addc(x402, x444, 0);
+        let (x447, _) = addc(x404, x446, 0);
+        let (x448, _) = mac(x407, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x449) = mac(x448, 0xa2b88620afbf775f, x407, 0);
+        let (x450, x451) = mac(x448, 0x26689c5528d69695, x409, x449);
+        let (x452, x453) = mac(x448, 0x43b1cd6c8c58c87b, x411, x451);
+        let (x454, x455) = mac(x448, 0x2945cf2fc4359cf3, x413, x453);
+        let (x456, x457) = mac(x448, 0x96ce7b9971b100de, x415, x455);
+        let (x458, x459) = mac(x448, 0x5616fd85445e620b, x417, x457);
+        let (x460, x461) = addc(x419, x459, 0);
+        let (x462, x463) = addc(x421, x461, 0);
+        let (x464, x465) = addc(x423, x463, 0);
+        let (x466, x467) = addc(x425, x465, 0);
+        let (x468, x469) = addc(x427, x467, 0);
+        let (x470, x471) = mac(x448, 0x4000000000000000, x429, x469);
+        let (x472, x473) = addc(x431, x471, 0);
+        let (x474, x475) = addc(x433, x473, 0);
+        let (x476, x477) = addc(x435, x475, 0);
+        let (x478, x479) = addc(x437, x477, 0);
+        let (x480, x481) = addc(x439, x479, 0);
+        let (x482, x483) = addc(x441, x481, 0);
+        let (x484, x485) = addc(x443, x483, 0);
+        let (x486, x487) = addc(x445, x485, 0);
+        let (x488, _) = addc(x447, x487, 0);
+        let (x489, _) = mac(x450, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x490) = mac(x489, 0xa2b88620afbf775f, x450, 0);
+        let (x491, x492) = mac(x489, 0x26689c5528d69695, x452, x490);
+        let (x493, x494) = mac(x489, 0x43b1cd6c8c58c87b, x454, x492);
+        let (x495, x496) = mac(x489, 0x2945cf2fc4359cf3, x456, x494);
+        let (x497, x498) = mac(x489, 0x96ce7b9971b100de, x458, x496);
+        let (x499, x500) = mac(x489, 0x5616fd85445e620b, x460, x498);
+        let (x501, x502) = addc(x462, x500, 0);
+        let (x503, x504) = addc(x464, x502, 0);
+        let (x505, x506) = addc(x466, x504, 0);
+        let (x507, x508) = addc(x468, x506, 0);
+        let (x509, x510) = addc(x470, x508, 0);
+        let (x511, x512) = mac(x489, 0x4000000000000000, x472, x510);
+        let (x513, x514) = addc(x474, x512, 0);
+        let (x515, x516) = addc(x476, x514, 0);
+        let (x517, x518) = addc(x478, x516, 0);
+        let (x519, x520) = addc(x480, x518, 0);
+        let (x521, x522) = addc(x482, x520, 0);
+        let (x523, x524) = addc(x484, x522, 0);
+        let (x525, x526) = addc(x486, x524, 0);
+        let (x527, _) = addc(x488, x526, 0);
+        let (x528, _) = mac(x491, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x529) = mac(x528, 0xa2b88620afbf775f, x491, 0);
+        let (x530, x531) = mac(x528, 0x26689c5528d69695, x493, x529);
+        let (x532, x533) = mac(x528, 0x43b1cd6c8c58c87b, x495, x531);
+        let (x534, x535) = mac(x528, 0x2945cf2fc4359cf3, x497, x533);
+        let (x536, x537) = mac(x528, 0x96ce7b9971b100de, x499, x535);
+        let (x538, x539) = mac(x528, 0x5616fd85445e620b, x501, x537);
+        let (x540, x541) = addc(x503, x539, 0);
+        let (x542, x543) = addc(x505, x541, 0);
+        let (x544, x545) = addc(x507, x543, 0);
+        let (x546, x547) = addc(x509, x545, 0);
+        let (x548, x549) = addc(x511, x547, 0);
+        let (x550, x551) = mac(x528, 0x4000000000000000, x513, x549);
+        let (x552, x553) = addc(x515, x551, 0);
+        let (x554, x555) = addc(x517, x553, 0);
+        let (x556, x557) = addc(x519, x555, 0);
+        let (x558, x559) = addc(x521, x557, 0);
+        let (x560, x561) = addc(x523, x559, 0);
+        let (x562, x563) = addc(x525, x561, 0);
+        let (x564, _) = addc(x527, x563, 0);
+        let (x565, _) = mac(x530, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x566) = mac(x565, 0xa2b88620afbf775f, x530, 0);
+        let (x567, x568) = mac(x565, 0x26689c5528d69695, x532, x566);
+        let (x569, x570) = mac(x565, 0x43b1cd6c8c58c87b, x534, x568);
+        let (x571, x572) = mac(x565, 0x2945cf2fc4359cf3, x536, x570);
+        let (x573, x574) = mac(x565, 0x96ce7b9971b100de, x538, x572);
+        let (x575, x576) = mac(x565, 0x5616fd85445e620b, x540, x574);
+        let (x577, x578) = addc(x542, x576, 0);
+        let (x579, x580) = addc(x544, x578, 0);
+        let (x581, x582) = addc(x546, x580, 0);
+        let (x583, x584) = addc(x548, x582, 0);
+        let (x585, x586) = addc(x550, x584, 0);
+        let (x587, x588) = mac(x565, 0x4000000000000000, x552, x586);
+        let (x589, x590) = addc(x554, x588, 0);
+        let (x591, x592) = addc(x556, x590, 0);
+        let (x593, x594) = addc(x558, x592, 0);
+        let (x595, x596) = addc(x560, x594, 0);
+        let (x597, x598) = addc(x562, x596, 0);
+        let (x599, _) = addc(x564, x598, 0);
+        let (x600, _) = mac(x567, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x601) = mac(x600, 0xa2b88620afbf775f, x567, 0);
+        let (x602, x603) = mac(x600, 0x26689c5528d69695, x569, x601);
+        let (x604, x605) = mac(x600, 0x43b1cd6c8c58c87b, x571, x603);
+        let (x606, x607) = mac(x600, 0x2945cf2fc4359cf3, x573, x605);
+        let (x608, x609) = mac(x600, 0x96ce7b9971b100de, x575, x607);
+        let (x610, x611) = mac(x600, 0x5616fd85445e620b, x577, x609);
+        let (x612, x613) = addc(x579, x611, 0);
+        let (x614, x615) = addc(x581, x613, 0);
+        let (x616, x617) = addc(x583, x615, 0);
+        let (x618, x619) = addc(x585, x617, 0);
+        let (x620, x621) = addc(x587, x619, 0);
+        let (x622, x623) = mac(x600, 0x4000000000000000, x589, x621);
+        let (x624, x625) = addc(x591, x623, 0);
+        let (x626, x627) = addc(x593, x625, 0);
+        let (x628, x629) = addc(x595, x627, 0);
+        let (x630, x631) = addc(x597, x629, 0);
+        let (x632, _) = addc(x599, x631, 0);
+        let (x633, _) = mac(x602, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x634) = mac(x633, 0xa2b88620afbf775f, x602, 0);
+        let (x635, x636) = mac(x633, 0x26689c5528d69695, x604, x634);
+        let (x637, x638) = mac(x633, 0x43b1cd6c8c58c87b, x606, x636);
+        let (x639, x640) = mac(x633, 0x2945cf2fc4359cf3, x608, x638);
+        let (x641, x642) = mac(x633, 0x96ce7b9971b100de, x610, x640);
+        let (x643, x644) = mac(x633, 0x5616fd85445e620b, x612, x642);
+        let (x645, x646) = addc(x614, x644, 0);
+        let (x647, x648) = addc(x616, x646, 0);
+        let (x649, x650) = addc(x618, x648, 0);
+        let (x651, x652) = addc(x620, x650, 0);
+        let (x653, x654) = addc(x622, x652, 0);
+        let (x655, x656) = mac(x633, 0x4000000000000000, x624, x654);
+        let (x657, x658) = addc(x626, x656, 0);
+        let (x659, x660) = addc(x628, x658, 0);
+        let (x661, x662) = addc(x630, x660, 0);
+        let (x663, _) = addc(x632, x662, 0);
+        let (x664, _) = mac(x635, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x665) = mac(x664, 0xa2b88620afbf775f, x635, 0);
+        let (x666, x667) = mac(x664, 0x26689c5528d69695, x637, x665);
+        let (x668, x669) = mac(x664, 0x43b1cd6c8c58c87b, x639, x667);
+        let (x670, x671) = mac(x664, 0x2945cf2fc4359cf3, x641, x669);
+        let (x672, x673) = mac(x664, 0x96ce7b9971b100de, x643, x671);
+        let (x674, x675) = mac(x664, 0x5616fd85445e620b, x645, x673);
+        let (x676, x677) = addc(x647, x675, 0);
+        let (x678, x679) = addc(x649, x677, 0);
+        let (x680, x681) = addc(x651, x679, 0);
+        let (x682, x683) = addc(x653, x681, 0);
+        let (x684, x685) = addc(x655, x683, 0);
+        let (x686, x687) = mac(x664, 0x4000000000000000, x657, x685);
+        let (x688, x689) = addc(x659, x687, 0);
+        let (x690, x691) = addc(x661, x689, 0);
+        let (x692, _) = addc(x663, x691, 0);
+        let (x693, _) = mac(x666, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x694) = mac(x693, 0xa2b88620afbf775f, x666, 0);
+        let (x695, x696) = mac(x693, 0x26689c5528d69695, x668, x694);
+        let (x697, x698) = mac(x693, 0x43b1cd6c8c58c87b, x670, x696);
+        let (x699, x700) = mac(x693, 0x2945cf2fc4359cf3, x672, x698);
+        let (x701, x702) = mac(x693, 0x96ce7b9971b100de, x674, x700);
+        let (x703, x704) = mac(x693, 0x5616fd85445e620b, x676, x702);
+        let (x705, x706) = addc(x678, x704, 0);
+        let (x707, x708) = addc(x680, x706, 0);
+        let (x709, x710) = addc(x682, x708, 0);
+        let (x711, x712) = addc(x684, x710, 0);
+        let (x713, x714) = addc(x686, x712, 0);
+        let (x715, x716) = mac(x693, 0x4000000000000000, x688, x714);
+        let (x717, x718) = addc(x690, x716, 0);
+        let (x719, _) = addc(x692, x718, 0);
+        let (x720, _) = mac(x695, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x721) = mac(x720, 0xa2b88620afbf775f, x695, 0);
+        let (x722, x723) = mac(x720, 0x26689c5528d69695, x697, x721);
+        let (x724, x725) = mac(x720, 0x43b1cd6c8c58c87b, x699, x723);
+        let (x726, x727) = mac(x720, 0x2945cf2fc4359cf3, x701, x725);
+        let (x728, x729) = mac(x720, 0x96ce7b9971b100de, x703, x727);
+        let (x730, x731) = mac(x720, 0x5616fd85445e620b, x705, x729);
+        let (x732, x733) = addc(x707, x731, 0);
+        let (x734, x735) = addc(x709, x733, 0);
+        let (x736, x737) = addc(x711, x735, 0);
+        let (x738, x739) = addc(x713, x737, 0);
+        let (x740, x741) = addc(x715, x739, 0);
+        let (x742, x743) = mac(x720, 0x4000000000000000, x717, x741);
+        let (x744, _) = addc(x719, x743, 0);
+        let (x745, x746) = subb(x722, 0xa2b88620afbf775f, 0);
+        let (x747, x748) = subb(x724, 0x26689c5528d69695, x746);
+        let (x749, x750) = subb(x726, 0x43b1cd6c8c58c87b, x748);
+        let (x751, x752) = subb(x728, 0x2945cf2fc4359cf3, x750);
+        let (x753, x754) = subb(x730, 0x96ce7b9971b100de, x752);
+        let (x755, x756) = subb(x732, 0x5616fd85445e620b, x754);
+        let (x757, x758) = subb(x734, x756, 0);
+        let (x759, x760) = subb(x736, x758, 0);
+        let (x761, x762) = subb(x738, x760, 0);
+        let (x763, x764) = subb(x740, x762, 0);
+        let (x765, x766) = subb(x742, x764, 0);
+        let (x767, x768) = subb(x744, 0x4000000000000000, x766);
+        let x769 = mask(x768);
+        let x770 = x745 ^ (x769 & (x722 ^ x745));
+        let x771 = x747 ^ (x769 & (x724 ^ x747));
+        let x772 = x749 ^ (x769 & (x726 ^ x749));
+        let x773 = x751 ^ (x769 & (x728 ^ x751));
+        let x774 = x753 ^ (x769 & (x730 ^ x753));
+        let x775 = x755 ^ (x769 & (x732 ^ x755));
+        let x776 = x757 ^ (x769 & (x734 ^ x757));
+        let x777 = x759 ^ (x769 & (x736 ^ x759));
+        let x778 = x761 ^ (x769 & (x738 ^ x761));
+        let x779 = x763 ^ (x769 & (x740 ^ x763));
+        let x780 = x765 ^ (x769 & (x742 ^ x765));
+        let x781 = x767 ^ (x769 & (x744 ^ x767));
+        let words = [
+            x770, x771, x772, x773, x774, x775, x776, x777, x778, x779, x780, x781,
+        ];
+        (Self(words), x11)
+    }
+}
+
+impl Mul for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn mul(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[0], b[4], x7, 0);
+        let (x10, x11) = mac(a[0], b[5], x9, 0);
+        let (x12, x13) = mac(a[0], b[6], x11, 0);
+        let (x14, x15) = mac(a[0], b[7], x13, 0);
+        let (x16, x17) = mac(a[0], b[8], x15, 0);
+        let (x18, x19) = mac(a[0], b[9], x17, 0);
+        let (x20, x21) = mac(a[0], b[10], x19, 0);
+        let (x22, x23) = mac(a[0], b[11], x21, 0);
+        let (x24, x25) = mac(a[1], b[0], x2, 0);
+        let (x26, x27) = mac(a[1], b[1], x4, x25);
+        let (x28, x29) = mac(a[1], b[2], x6, x27);
+        let (x30, x31) = mac(a[1], b[3], x8, x29);
+        let (x32, x33) = mac(a[1], b[4], x10, x31);
+        let (x34, x35) = mac(a[1], b[5], x12, x33);
+        let (x36, x37) = mac(a[1], b[6], x14, x35);
+        let (x38, x39) = mac(a[1], b[7], x16, x37);
+        let (x40, x41) = mac(a[1], b[8], x18, x39);
+        let (x42, x43) = mac(a[1], b[9], x20, x41);
+        let (x44, x45) = mac(a[1], b[10], x22, x43);
+        let (x46, x47) = mac(a[1], b[11], x23, x45);
+        let (x48, x49) = mac(a[2], b[0], x26, 0);
+        let (x50, x51) = mac(a[2], b[1], x28, x49);
+        let (x52, x53) = mac(a[2], b[2], x30, x51);
+        let (x54, x55) = mac(a[2], b[3], x32, x53);
+        let (x56, x57) = mac(a[2], b[4], x34, x55);
+        let (x58, x59) = mac(a[2], b[5], x36, x57);
+        let (x60, x61) = mac(a[2], b[6], x38, x59);
+        let (x62, x63) = mac(a[2], b[7], x40, x61);
+        let (x64, x65) = mac(a[2], b[8], x42, x63);
+        let (x66, x67) = mac(a[2], b[9], x44, x65);
+        let (x68, x69) = mac(a[2], b[10], x46, x67);
+        let (x70, x71) = mac(a[2], b[11], x47, x69);
+        let (x72, x73) = mac(a[3], b[0], x50, 0);
+        let (x74, x75) = mac(a[3], b[1], x52, x73);
+        let (x76, x77) = mac(a[3], b[2], x54, x75);
+        let (x78, x79) = mac(a[3], b[3], x56, x77);
+        let (x80, x81) = mac(a[3], b[4], x58, x79);
+        let (x82, x83) = mac(a[3], b[5], x60, x81);
+        let (x84, x85) = mac(a[3], b[6], x62, x83);
+        let (x86, x87) = mac(a[3], b[7], x64, x85);
+        let (x88, x89) = mac(a[3], b[8], x66, x87);
+        let (x90, x91) = mac(a[3], b[9], x68, x89);
+        let (x92, x93) = mac(a[3], b[10], x70, x91);
+        let (x94, x95) = mac(a[3], b[11], x71, x93);
+        let (x96, x97) = mac(a[4], b[0], x74, 0);
+        let (x98, x99) = mac(a[4], b[1], x76, x97);
+        let (x100, x101) = mac(a[4], b[2], x78, x99);
+        let (x102, x103) = mac(a[4], b[3], x80, x101);
+        let (x104, x105) = mac(a[4], b[4], x82, x103);
+        let (x106, x107) = mac(a[4], b[5], x84, x105);
+        let (x108, x109) = mac(a[4], b[6], x86, x107);
+        let (x110, x111) = mac(a[4], b[7], x88, x109);
+        let (x112, x113) = mac(a[4], b[8], x90, x111);
+        let (x114, x115) = mac(a[4], b[9], x92, x113);
+        let (x116, x117) = mac(a[4], b[10], x94, x115);
+        let (x118, x119) = mac(a[4], b[11], x95, x117);
+        let (x120, x121) = mac(a[5], b[0], x98, 0);
+        let (x122, x123) = mac(a[5], b[1], x100, x121);
+        let (x124, x125) = mac(a[5], b[2], x102, x123);
+        let (x126, x127) = mac(a[5], b[3], x104, x125);
+        let (x128, x129) = mac(a[5], b[4], x106, x127);
+        let (x130, x131) = mac(a[5], b[5], x108, x129);
+        let (x132, x133) = mac(a[5], b[6], x110, x131);
+        let (x134, x135) = mac(a[5], b[7], x112, x133);
+        let (x136, x137) = mac(a[5], b[8], x114, x135);
+        let (x138, x139) = mac(a[5], b[9], x116, x137);
+        let (x140, x141) = mac(a[5], b[10], x118, x139);
+        let (x142, x143) = mac(a[5], b[11], x119, x141);
+        let (x144, x145) = mac(a[6], b[0], x122, 0);
+        let (x146, x147) = mac(a[6], b[1], x124, x145);
+        let (x148, x149) = mac(a[6], b[2], x126, x147);
+        let (x150, x151) = mac(a[6], b[3], x128, x149);
+        let (x152, x153) = mac(a[6], b[4], x130, x151);
+        let (x154, x155) = mac(a[6], b[5], x132, x153);
+        let (x156, x157) = mac(a[6], b[6], x134, x155);
+        let (x158, x159) = mac(a[6], b[7], x136, x157);
+        let (x160, x161) = mac(a[6], b[8], x138, x159);
+        let (x162, x163) = mac(a[6], b[9], x140, x161);
+        let (x164, x165) = mac(a[6], b[10], x142, x163);
+        let (x166, x167) = mac(a[6], b[11], x143, x165);
+        let (x168, x169) = mac(a[7], b[0], x146, 0);
+        let (x170, x171) = mac(a[7], b[1], x148, x169);
+        let (x172, x173) = mac(a[7], b[2], x150, x171);
+        let (x174, x175) = mac(a[7], b[3], x152, x173);
+        let (x176, x177) = mac(a[7], b[4], x154, x175);
+        let (x178, x179) = mac(a[7], b[5], x156, x177);
+        let (x180, x181) = mac(a[7], b[6], x158, x179);
+        let (x182, x183) = mac(a[7], b[7], x160, x181);
+        let (x184, x185) = mac(a[7], b[8], x162, x183);
+        let (x186, x187) = mac(a[7], b[9], x164, x185);
+        let (x188, x189) = mac(a[7], b[10], x166, x187);
+        let (x190, x191) = mac(a[7], b[11], x167, x189);
+        let (x192, x193) = mac(a[8], b[0], x170, 0);
+        let (x194, x195) = mac(a[8], b[1], x172, x193);
+        let (x196, x197) = mac(a[8], b[2], x174, x195);
+        let (x198, x199) = mac(a[8], b[3], x176, x197);
+        let (x200, x201) = mac(a[8], b[4], x178, x199);
+        let (x202, x203) = mac(a[8], b[5], x180, x201);
+        let (x204, x205) = mac(a[8], b[6], x182, x203);
+        let (x206, x207) = mac(a[8], b[7], x184, x205);
+        let (x208, x209) = mac(a[8], b[8], x186, x207);
+        let (x210, x211) = mac(a[8], b[9], x188, x209);
+        let (x212, x213) = mac(a[8], b[10], x190, x211);
+        let (x214, x215) = mac(a[8], b[11], x191, x213);
+        let (x216, x217) = mac(a[9], b[0], x194, 0);
+        let (x218, x219) = mac(a[9], b[1], x196, x217);
+        let (x220, x221) = mac(a[9], b[2], x198, x219);
+        let (x222, x223) = mac(a[9], b[3], x200, x221);
+        let (x224, x225) = mac(a[9], b[4], x202, x223);
+        let (x226, x227) = mac(a[9], b[5], x204, x225);
+        let (x228, x229) = mac(a[9], b[6], x206, x227);
+        let (x230, x231) = mac(a[9], b[7], x208, x229);
+        let (x232, x233) = mac(a[9], b[8], x210, x231);
+        let (x234, x235) = mac(a[9], b[9], x212, x233);
+        let (x236, x237) = mac(a[9], b[10], x214, x235);
+        let (x238, x239) = mac(a[9], b[11], x215, x237);
+        let (x240, x241) = mac(a[10], b[0], x218, 0);
+        let (x242, x243) = mac(a[10], b[1], x220, x241);
+        let (x244, x245) = mac(a[10], b[2], x222, x243);
+        let (x246, x247) = mac(a[10], b[3], x224, x245);
+        let (x248, x249) = mac(a[10], b[4], x226, x247);
+        let (x250, x251) = mac(a[10], b[5], x228, x249);
+        let (x252, x253) = mac(a[10], b[6], x230, x251);
+        let (x254, x255) = mac(a[10], b[7], x232, x253);
+        let (x256, x257) = mac(a[10], b[8], x234, x255);
+        let (x258, x259) = mac(a[10], b[9], x236, x257);
+        let (x260, x261) = mac(a[10], b[10], x238, x259);
+        let (x262, x263) = mac(a[10], b[11], x239, x261);
+        let (x264, x265) = mac(a[11], b[0], x242, 0);
+        let (x266, x267) = mac(a[11], b[1], x244, x265);
+        let (x268, x269) = mac(a[11], b[2], x246, x267);
+        let (x270, x271) = mac(a[11], b[3], x248, x269);
+        let (x272, x273) = mac(a[11], b[4], x250, x271);
+        let (x274, x275) = mac(a[11], b[5], x252, x273);
+        let (x276, x277) = mac(a[11], b[6], x254, x275);
+        let (x278, x279) = mac(a[11], b[7], x256, x277);
+        let (x280, x281) = mac(a[11], b[8], x258, x279);
+        let (x282, x283) = mac(a[11], b[9], x260, x281);
+        let (x284, x285) = mac(a[11], b[10], x262, x283);
+        let (x286, x287) = mac(a[11], b[11], x263, x285);
+        let (x288, _) = mac(x0, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x289) = mac(x288, 0xa2b88620afbf775f, x0, 0);
+        let (x290, x291) = mac(x288, 0x26689c5528d69695, x24, x289);
+        let (x292, x293) = mac(x288, 0x43b1cd6c8c58c87b, x48, x291);
+        let (x294, x295) = mac(x288, 0x2945cf2fc4359cf3, x72, x293);
+        let (x296, x297) = mac(x288, 0x96ce7b9971b100de, x96, x295);
+        let (x298, x299) = mac(x288, 0x5616fd85445e620b, x120, x297);
+        let (x300, x301) = addc(x144, x299, 0);
+        let (x302, x303) = addc(x168, x301, 0);
+        let (x304, x305) = addc(x192, x303, 0);
+        let (x306, x307) = addc(x216, x305, 0);
+        let (x308, x309) = addc(x240, x307, 0);
+        let (x310, x311) = mac(x288, 0x4000000000000000, x264, x309);
+        let (x312, x313) = addc(x266, x311, 0);
+        let (x314, x315) = addc(x268, x313, 0);
+        let (x316, x317) = addc(x270, x315, 0);
+        let (x318, x319) = addc(x272, x317, 0);
+        let (x320, x321) = addc(x274, x319, 0);
+        let (x322, x323) = addc(x276, x321, 0);
+        let (x324, x325) = addc(x278, x323, 0);
+        let (x326, x327) = addc(x280, x325, 0);
+        let (x328, x329) = addc(x282, x327, 0);
+        let (x330, x331) = addc(x284, x329, 0);
+        let (x332, x333) = addc(x286, x331, 0);
+        let (x334, _) = addc(x287, x333, 0);
+        let (x335, _) = mac(x290, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x336) = mac(x335, 0xa2b88620afbf775f, x290, 0);
+        let (x337, x338) = mac(x335, 0x26689c5528d69695, x292, x336);
+        let (x339, x340) = mac(x335, 0x43b1cd6c8c58c87b, x294, x338);
+        let (x341, x342) = mac(x335, 0x2945cf2fc4359cf3, x296, x340);
+        let (x343, x344) = mac(x335, 0x96ce7b9971b100de, x298, x342);
+        let (x345, x346) = mac(x335, 0x5616fd85445e620b, x300, x344);
+        let (x347, x348) = addc(x302, x346, 0);
+        let (x349, x350) = addc(x304, x348, 0);
+        let (x351, x352) = addc(x306, x350, 0);
+        let (x353, x354) = addc(x308, x352, 0);
+        let (x355, x356) = addc(x310, x354, 0);
+        let (x357, x358) = mac(x335, 0x4000000000000000, x312, x356);
+        let (x359, x360) = addc(x314, x358, 0);
+        let (x361, x362) = addc(x316, x360, 0);
+        let (x363, x364) = addc(x318, x362, 0);
+        let (x365, x366) = addc(x320, x364, 0);
+        let (x367, x368) = addc(x322, x366, 0);
+        let (x369, x370) = addc(x324, x368, 0);
+        let (x371, x372) = addc(x326, x370, 0);
+        let (x373, x374) = addc(x328, x372, 0);
+        let (x375, x376) = addc(x330, x374, 0);
+        let (x377, x378) = addc(x332, x376, 0);
+        let (x379, _) = addc(x334, x378, 0);
+        let (x380, _) = mac(x337, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x381) = mac(x380, 0xa2b88620afbf775f, x337, 0);
+        let (x382, x383) = mac(x380, 0x26689c5528d69695, x339, x381);
+        let (x384, x385) = mac(x380, 0x43b1cd6c8c58c87b, x341, x383);
+        let (x386, x387) = mac(x380, 0x2945cf2fc4359cf3, x343, x385);
+        let (x388, x389) = mac(x380, 0x96ce7b9971b100de, x345, x387);
+        let (x390, x391) = mac(x380, 0x5616fd85445e620b, x347, x389);
+        let (x392, x393) = addc(x349, x391, 0);
+        let (x394, x395) = addc(x351, x393, 0);
+        let (x396, x397) = addc(x353, x395, 0);
+        let (x398, x399) = addc(x355, x397, 0);
+        let (x400, x401) = addc(x357, x399, 0);
+        let (x402, x403) = mac(x380, 0x4000000000000000, x359, x401);
+        let (x404, x405) = addc(x361, x403, 0);
+        let (x406, x407) = addc(x363, x405, 0);
+        let (x408, x409) = addc(x365, x407, 0);
+        let (x410, x411) = addc(x367, x409, 0);
+        let (x412, x413) = addc(x369, x411, 0);
+        let (x414, x415) = addc(x371, x413, 0);
+        let (x416, x417) = addc(x373, x415, 0);
+        let (x418, x419) = addc(x375, x417, 0);
+        let (x420, x421) = addc(x377, x419, 0);
+        let (x422, _) = addc(x379, x421, 0);
+        let (x423, _) = mac(x382, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x424) = mac(x423, 0xa2b88620afbf775f, x382, 0);
+        let (x425, x426) = mac(x423, 0x26689c5528d69695, x384, x424);
+        let (x427, x428) = mac(x423, 0x43b1cd6c8c58c87b, x386, x426);
+        let (x429, x430) = mac(x423, 0x2945cf2fc4359cf3, x388, x428);
+        let (x431, x432) = mac(x423, 0x96ce7b9971b100de, x390, x430);
+        let (x433, x434) = mac(x423, 0x5616fd85445e620b, x392, x432);
+        let (x435, x436) = addc(x394, x434, 0);
+        let (x437, x438) = addc(x396, x436, 0);
+        let (x439, x440) = addc(x398, x438, 0);
+        let (x441, x442) = addc(x400, x440, 0);
+        let (x443, x444) = addc(x402, x442, 0);
+        let (x445, x446) = mac(x423, 0x4000000000000000, x404, x444);
+        let (x447, x448) = addc(x406, x446, 0);
+        let (x449, x450) = addc(x408, x448, 0);
+        let (x451, x452) = addc(x410, x450, 0);
+        let (x453, x454) = addc(x412, x452, 0);
+        let (x455, x456) = addc(x414, x454, 0);
+        let (x457, x458) = addc(x416, x456, 0);
+        let (x459, x460) = addc(x418, x458, 0);
+        let (x461, x462) = addc(x420, x460, 0);
+        let (x463, _) = addc(x422, x462, 0);
+        let (x464, _) = mac(x425, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x465) = mac(x464, 0xa2b88620afbf775f, x425, 0);
+        let (x466, x467) = mac(x464, 0x26689c5528d69695, x427, x465);
+        let (x468, x469) = mac(x464, 0x43b1cd6c8c58c87b, x429, x467);
+        let (x470, x471) = mac(x464, 0x2945cf2fc4359cf3, x431, x469);
+        let (x472, x473) = mac(x464, 0x96ce7b9971b100de, x433, x471);
+        let (x474, x475) = mac(x464, 0x5616fd85445e620b, x435, x473);
+        let (x476, x477) = addc(x437, x475, 0);
+        let (x478, x479) = addc(x439, x477, 0);
+        let (x480, x481) = addc(x441, x479, 0);
+        let (x482, x483) = addc(x443, x481, 0);
+        let (x484, x485) = addc(x445, x483, 0);
+        let (x486, x487) = mac(x464, 0x4000000000000000, x447, x485);
+        let (x488, x489) = addc(x449, x487, 0);
+        let (x490, x491) = addc(x451, x489, 0);
+        let (x492, x493) = addc(x453, x491, 0);
+        let (x494, x495) = addc(x455, x493, 0);
+        let (x496, x497) = addc(x457, x495, 0);
+        let (x498, x499) = addc(x459, x497, 0);
+        let (x500, x501) = addc(x461, x499, 0);
+        let (x502, _) = addc(x463, x501, 0);
+        let (x503, _) = mac(x466, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x504) = mac(x503, 0xa2b88620afbf775f, x466, 0);
+        let (x505, x506) = mac(x503, 0x26689c5528d69695, x468, x504);
+        let (x507, x508) = mac(x503, 0x43b1cd6c8c58c87b, x470, x506);
+        let (x509, x510) = mac(x503, 0x2945cf2fc4359cf3, x472, x508);
+        let (x511, x512) = mac(x503, 0x96ce7b9971b100de, x474, x510);
+        let (x513, x514) = mac(x503, 0x5616fd85445e620b, x476, x512);
+        let (x515, x516) = addc(x478, x514, 0);
+        let (x517, x518) = addc(x480, x516, 0);
+        let (x519, x520) = addc(x482, x518, 0);
+        let (x521, x522) = addc(x484, x520, 0);
+        let (x523, x524) = addc(x486, x522, 0);
+        let (x525, x526) = mac(x503, 0x4000000000000000, x488, x524);
+        let (x527, x528) = addc(x490, x526, 0);
+        let (x529, x530) = addc(x492, x528, 0);
+        let (x531, x532) = addc(x494, x530, 0);
+        let (x533, x534) = addc(x496, x532, 0);
+        let (x535, x536) = addc(x498, x534, 0);
+        let (x537, x538) = addc(x500, x536, 0);
+        let (x539, _) = addc(x502, x538, 0);
+        let (x540, _) = mac(x505, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x541) = mac(x540, 0xa2b88620afbf775f, x505, 0);
+        let (x542, x543) = mac(x540, 0x26689c5528d69695, x507, x541);
+        let (x544, x545) = mac(x540, 0x43b1cd6c8c58c87b, x509, x543);
+        let (x546, x547) = mac(x540, 0x2945cf2fc4359cf3, x511, x545);
+        let (x548, x549) = mac(x540, 0x96ce7b9971b100de, x513, x547);
+        let (x550, x551) = mac(x540, 0x5616fd85445e620b, x515, x549);
+        let (x552, x553) = addc(x517, x551, 0);
+        let (x554, x555) = addc(x519, x553, 0);
+        let (x556, x557) = addc(x521, x555, 0);
+        let (x558, x559) = addc(x523, x557, 0);
+        let (x560, x561) = addc(x525, x559, 0);
+        let (x562, x563) = mac(x540, 0x4000000000000000, x527, x561);
+        let (x564, x565) = addc(x529, x563, 0);
+        let (x566, x567) = addc(x531, x565, 0);
+        let (x568, x569) = addc(x533, x567, 0);
+        let (x570, x571) = addc(x535, x569, 0);
+        let (x572, x573) = addc(x537, x571, 0);
+        let (x574, _) = addc(x539, x573, 0);
+        let (x575, _) = mac(x542, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x576) = mac(x575, 0xa2b88620afbf775f, x542, 0);
+        let (x577, x578) = mac(x575, 0x26689c5528d69695, x544, x576);
+        let (x579, x580) = mac(x575, 0x43b1cd6c8c58c87b, x546, x578);
+        let (x581, x582) = mac(x575, 0x2945cf2fc4359cf3, x548, x580);
+        let (x583, x584) = mac(x575, 0x96ce7b9971b100de, x550, x582);
+        let (x585, x586) = mac(x575, 0x5616fd85445e620b, x552, x584);
+        let (x587, x588) = addc(x554, x586, 0);
+        let (x589, x590) = addc(x556, x588, 0);
+        let (x591, x592) = addc(x558, x590, 0);
+        let (x593, x594) = addc(x560, x592, 0);
+        let (x595, x596) = addc(x562, x594, 0);
+        let (x597, x598) = mac(x575, 0x4000000000000000, x564, x596);
+        let (x599, x600) = addc(x566, x598, 0);
+        let (x601, x602) = addc(x568, x600, 0);
+        let (x603, x604) = addc(x570, x602, 0);
+        let (x605, x606) = addc(x572, x604, 0);
+        let (x607, _) = addc(x574, x606, 0);
+        let (x608, _) = mac(x577, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x609) = mac(x608, 0xa2b88620afbf775f, x577, 0);
+        let (x610, x611) = mac(x608, 0x26689c5528d69695, x579, x609);
+        let (x612, x613) = mac(x608, 0x43b1cd6c8c58c87b, x581, x611);
+        let (x614, x615) = mac(x608, 0x2945cf2fc4359cf3, x583, x613);
+        let (x616, x617) = mac(x608, 0x96ce7b9971b100de, x585, x615);
+        let (x618, x619) = mac(x608, 0x5616fd85445e620b, x587, x617);
+        let (x620, x621) = addc(x589, x619, 0);
+        let (x622, x623) = addc(x591, x621, 0);
+        let (x624, x625) = addc(x593, x623, 0);
+        let (x626, x627) = addc(x595, x625, 0);
+        let (x628, x629) = addc(x597, x627, 0);
+        let (x630, x631) = mac(x608, 0x4000000000000000, x599, x629);
+        let (x632, x633) = addc(x601, x631, 0);
+        let (x634, x635) = addc(x603, x633, 0);
+        let (x636, x637) = addc(x605, x635, 0);
+        let (x638, _) = addc(x607, x637, 0);
+        let (x639, _) = mac(x610, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x640) = mac(x639, 0xa2b88620afbf775f, x610, 0);
+        let (x641, x642) = mac(x639, 0x26689c5528d69695, x612, x640);
+        let (x643, x644) = mac(x639, 0x43b1cd6c8c58c87b, x614, x642);
+        let (x645, x646) = mac(x639, 0x2945cf2fc4359cf3, x616, x644);
+        let (x647, x648) = mac(x639, 0x96ce7b9971b100de, x618, x646);
+        let (x649, x650) = mac(x639, 0x5616fd85445e620b, x620, x648);
+        let (x651, x652) = addc(x622, x650, 0);
+        let (x653, x654) = addc(x624, x652, 0);
+        let (x655, x656) = addc(x626, x654, 0);
+        let (x657, x658) = addc(x628, x656, 0);
+        let (x659, x660) = addc(x630, x658, 0);
+        let (x661, x662) = mac(x639, 0x4000000000000000, x632, x660);
+        let (x663, x664) = addc(x634, x662, 0);
+        let (x665, x666) = addc(x636, x664, 0);
+        let (x667, _) = addc(x638, x666, 0);
+        let (x668, _) = mac(x641, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x669) = mac(x668, 0xa2b88620afbf775f, x641, 0);
+        let (x670, x671) = mac(x668, 0x26689c5528d69695, x643, x669);
+        let (x672, x673) = mac(x668, 0x43b1cd6c8c58c87b, x645, x671);
+        let (x674, x675) = mac(x668, 0x2945cf2fc4359cf3, x647, x673);
+        let (x676, x677) = mac(x668, 0x96ce7b9971b100de, x649, x675);
+        let (x678, x679) = mac(x668, 0x5616fd85445e620b, x651, x677);
+        let (x680, x681) = addc(x653, x679, 0);
+        let (x682, x683) = addc(x655, x681, 0);
+        let (x684, x685) = addc(x657, x683, 0);
+        let (x686, x687) = addc(x659, x685, 0);
+        let (x688, x689) = addc(x661, x687, 0);
+        let (x690, x691) = mac(x668, 0x4000000000000000, x663, x689);
+        let (x692, x693) = addc(x665, x691, 0);
+        let (x694, _) = addc(x667, x693, 0);
+        let (x695, _) = mac(x670, 0x77f4fe0e7e1b5b61, 0, 0);
+        let (_, x696) = mac(x695, 0xa2b88620afbf775f, x670, 0);
+        let (x697, x698) = mac(x695, 0x26689c5528d69695, x672, x696);
+        let (x699, x700) = mac(x695, 0x43b1cd6c8c58c87b, x674, x698);
+        let (x701, x702) = mac(x695, 0x2945cf2fc4359cf3, x676, x700);
+        let (x703, x704) = mac(x695, 0x96ce7b9971b100de, x678, x702);
+        let (x705, x706) = mac(x695, 0x5616fd85445e620b, x680, x704);
+        let (x707, x708) = addc(x682, x706, 0);
+        let (x709, x710) = addc(x684, x708, 0);
+        let (x711, x712) = addc(x686, x710, 0);
+        let (x713, x714) = addc(x688, x712, 0);
+        let (x715, x716) = addc(x690, x714, 0);
+        let (x717, x718) = mac(x695, 0x4000000000000000, x692, x716);
+        let (x719, _) = addc(x694, x718, 0);
+        let (x720, x721) = subb(x697, 0xa2b88620afbf775f, 0);
+        let (x722, x723) = subb(x699, 0x26689c5528d69695, x721);
+        let (x724, x725) = subb(x701, 0x43b1cd6c8c58c87b, x723);
+        let (x726, x727) = subb(x703, 0x2945cf2fc4359cf3, x725);
+        let (x728, x729) = subb(x705, 0x96ce7b9971b100de, x727);
+        let (x730, x731) = subb(x707, 0x5616fd85445e620b, x729);
+        let (x732, x733) = subb(x709, x731, 0);
+        let (x734, x735) = subb(x711, x733, 0);
+        let (x736, x737) = subb(x713, x735, 0);
+        let (x738, x739) = subb(x715, x737, 0);
+        let (x740, x741) = subb(x717, x739, 0);
+        let (x742, x743) = subb(x719, 0x4000000000000000, x741);
+        let x744 = mask(x743);
+        let x745 = x720 ^ (x744 & (x697 ^ x720));
+        let x746 = x722 ^ (x744 & (x699 ^ x722));
+        let x747 = x724 ^ (x744 & (x701 ^ x724));
+        let x748 = x726 ^ (x744 & (x703 ^ x726));
+        let x749 = x728 ^ (x744 & (x705 ^ x728));
+        let x750 = x730 ^ (x744 & (x707 ^ x730));
+        let x751 = x732 ^ (x744 & (x709 ^ x732));
+        let x752 = x734 ^ (x744 & (x711 ^ x734));
+        let x753 = x736 ^ (x744 & (x713 ^ x736));
+        let x754 = x738 ^ (x744 & (x715 ^ x738));
+        let x755 = x740 ^ (x744 & (x717 ^ x740));
+        let x756 = x742 ^ (x744 & (x719 ^ x742));
+        Self([
+            x745, x746, x747, x748, x749, x750, x751, x752, x753, x754, x755, x756,
+        ])
+    }
+}
+
+impl Add for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let (x8, x9) = addc(a[4], b[4], x7);
+        let (x10, x11) = addc(a[5], b[5], x9);
+        let (x12, x13) = addc(a[6], b[6], x11);
+        let (x14, x15) = addc(a[7], b[7], x13);
+        let (x16, x17) = addc(a[8], b[8], x15);
+        let (x18, x19) = addc(a[9], b[9], x17);
+        let (x20, x21) = addc(a[10], b[10], x19);
+        let (x22, _) = addc(a[11], b[11], x21);
+        let (x23, x24) = subb(x0, 0xa2b88620afbf775f, 0);
+        let (x25, x26) = subb(x2, 0x26689c5528d69695, x24);
+        let (x27, x28) = subb(x4, 0x43b1cd6c8c58c87b, x26);
+        let (x29, x30) = subb(x6, 0x2945cf2fc4359cf3, x28);
+        let (x31, x32) = subb(x8, 0x96ce7b9971b100de, x30);
+        let (x33, x34) = subb(x10, 0x5616fd85445e620b, x32);
+        let (x35, x36) = subb(x12, x34, 0);
+        let (x37, x38) = subb(x14, x36, 0);
+        let (x39, x40) = subb(x16, x38, 0);
+        let (x41, x42) = subb(x18, x40, 0);
+        let (x43, x44) = subb(x20, x42, 0);
+        let (x45, x46) = subb(x22, 0x4000000000000000, x44);
+        let x47 = mask(x46);
+        let x48 = x23 ^ (x47 & (x0 ^ x23));
+        let x49 = x25 ^ (x47 & (x2 ^ x25));
+        let x50 = x27 ^ (x47 & (x4 ^ x27));
+        let x51 = x29 ^ (x47 & (x6 ^ x29));
+        let x52 = x31 ^ (x47 & (x8 ^ x31));
+        let x53 = x33 ^ (x47 & (x10 ^ x33));
+        let x54 = x35 ^ (x47 & (x12 ^ x35));
+        let x55 = x37 ^ (x47 & (x14 ^ x37));
+        let x56 = x39 ^ (x47 & (x16 ^ x39));
+        let x57 = x41 ^ (x47 & (x18 ^ x41));
+        let x58 = x43 ^ (x47 & (x20 ^ x43));
+        let x59 = x45 ^ (x47 & (x22 ^ x45));
+        Self([x48, x49, x50, x51, x52, x53, x54, x55, x56, x57, x58, x59])
+    }
+}
+
+impl Sub for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        let a = self.0;
+        let b = other.0;
+        let (x0, x1) = subb(0xa2b88620afbf775f, b[0], 0);
+        let (x2, x3) = subb(0x26689c5528d69695, b[1], x1);
+        let (x4, x5) = subb(0x43b1cd6c8c58c87b, b[2], x3);
+        let (x6, x7) = subb(0x2945cf2fc4359cf3, b[3], x5);
+        let (x8, x9) = subb(0x96ce7b9971b100de, b[4], x7);
+        let (x10, x11) = subb(0x5616fd85445e620b, b[5], x9);
+        let (x12, x13) = subb(0, b[6], x11);
+        let (x14, x15) = subb(0, b[7], x13);
+        let (x16, x17) = subb(0, b[8], x15);
+        let (x18, x19) = subb(0, b[9], x17);
+        let (x20, x21) = subb(0, b[10], x19);
+        let (x22, _) = subb(0x4000000000000000, b[11], x21);
+        let (x23, x24) = addc(a[0], x0, 0);
+        let (x25, x26) = addc(a[1], x2, x24);
+        let (x27, x28) = addc(a[2], x4, x26);
+        let (x29, x30) = addc(a[3], x6, x28);
+        let (x31, x32) = addc(a[4], x8, x30);
+        let (x33, x34) = addc(a[5], x10, x32);
+        let (x35, x36) = addc(a[6], x12, x34);
+        let (x37, x38) = addc(a[7], x14, x36);
+        let (x39, x40) = addc(a[8], x16, x38);
+        let (x41, x42) = addc(a[9], x18, x40);
+        let (x43, x44) = addc(a[10], x20, x42);
+        let (x45, _) = addc(a[11], x22, x44);
+        let (x46, x47) = subb(x23, 0xa2b88620afbf775f, 0);
+        let (x48, x49) = subb(x25, 0x26689c5528d69695, x47);
+        let (x50, x51) = subb(x27, 0x43b1cd6c8c58c87b, x49);
+        let (x52, x53) = subb(x29, 0x2945cf2fc4359cf3, x51);
+        let (x54, x55) = subb(x31, 0x96ce7b9971b100de, x53);
+        let (x56, x57) = subb(x33, 0x5616fd85445e620b, x55);
+        let (x58, x59) = subb(x35, x57, 0);
+        let (x60, x61) = subb(x37, x59, 0);
+        let (x62, x63) = subb(x39, x61, 0);
+        let (x64, x65) = subb(x41, x63, 0);
+        let (x66, x67) = subb(x43, x65, 0);
+        let (x68, x69) = subb(x45, 0x4000000000000000, x67);
+        let x70 = mask(x69);
+        let x71 = x46 ^ (x70 & (x23 ^ x46));
+        let x72 = x48 ^ (x70 & (x25 ^ x48));
+        let x73 = x50 ^ (x70 & (x27 ^ x50));
+        let x74 = x52 ^ (x70 & (x29 ^ x52));
+        let x75 = x54 ^ (x70 & (x31 ^ x54));
+        let x76 = x56 ^ (x70 & (x33 ^ x56));
+        let x77 = x58 ^ (x70 & (x35 ^ x58));
+        let x78 = x60 ^ (x70 & (x37 ^ x60));
+        let x79 = x62 ^ (x70 & (x39 ^ x62));
+        let x80 = x64 ^ (x70 & (x41 ^ x64));
+        let x81 = x66 ^ (x70 & (x43 ^ x66));
+        let x82 = x68 ^ (x70 & (x45 ^ x68));
+        Self([x71, x72, x73, x74, x75, x76, x77, x78, x79, x80, x81, x82])
+    }
+}
+
+impl Neg for Element {
+    type Output = Self;
+
+    #[inline(always)]
+    fn neg(self) -> Self {
+        let a = self.0;
+        let (x0, x1) = subb(0xa2b88620afbf775f, a[0], 0);
+        let (x2, x3) = subb(0x26689c5528d69695, a[1], x1);
+        let (x4, x5) = subb(0x43b1cd6c8c58c87b, a[2], x3);
+        let (x6, x7) = subb(0x2945cf2fc4359cf3, a[3], x5);
+        let (x8, x9) = subb(0x96ce7b9971b100de, a[4], x7);
+        let (x10, x11) = subb(0x5616fd85445e620b, a[5], x9);
+        let (x12, x13) = subb(0, a[6], x11);
+        let (x14, x15) = subb(0, a[7], x13);
+        let (x16, x17) = subb(0, a[8], x15);
+        let (x18, x19) = subb(0, a[9], x17);
+        let (x20, x21) = subb(0, a[10], x19);
+        let (x22, _) = subb(0x4000000000000000, a[11], x21);
+        let (x23, x24) = subb(x0, 0xa2b88620afbf775f, 0);
+        let (x25, x26) = subb(x2, 0x26689c5528d69695, x24);
+        let (x27, x28) = subb(x4, 0x43b1cd6c8c58c87b, x26);
+        let (x29, x30) = subb(x6, 0x2945cf2fc4359cf3, x28);
+        let (x31, x32) = subb(x8, 0x96ce7b9971b100de, x30);
+        let (x33, x34) = subb(x10, 0x5616fd85445e620b, x32);
+        let (x35, x36) = subb(x12, x34, 0);
+        let (x37, x38) = subb(x14, x36, 0);
+        let (x39, x40) = subb(x16, x38, 0);
+        let (x41, x42) = subb(x18, x40, 0);
+        let (x43, x44) = subb(x20, x42, 0);
+        let (x45, x46) = subb(x22, 0x4000000000000000, x44);
+        let x47 = mask(x46);
+        let x48 = x23 ^ (x47 & (x0 ^ x23));
+        let x49 = x25 ^ (x47 & (x2 ^ x25));
+        let x50 = x27 ^ (x47 & (x4 ^ x27));
+        let x51 = x29 ^ (x47 & (x6 ^ x29));
+        let x52 = x31 ^ (x47 & (x8 ^ x31));
+        let x53 = x33 ^ (x47 & (x10 ^ x33));
+        let x54 = x35 ^ (x47 & (x12 ^ x35));
+        let x55 = x37 ^ (x47 & (x14 ^ x37));
+        let x56 = x39 ^ (x47 & (x16 ^ x39));
+        let x57 = x41 ^ (x47 & (x18 ^ x41));
+        let x58 = x43 ^ (x47 & (x20 ^ x43));
+        let x59 = x45 ^ (x47 & (x22 ^ x45));
+        Self([x48, x49, x50, x51, x52, x53, x54, x55, x56, x57, x58, x59])
+    }
+}
+
+impl Element {
+    /// `a` if `bit` is set, else `b`.
+    #[must_use]
+    #[inline]
+    pub fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        let mask = mask(u64::from(bit));
+        let mut words = b.0;
+        for (word, other) in words.iter_mut().zip(a.0) {
+            *word ^= mask & (*word ^ other);
+        }
+        Self(words)
+    }
+
+    /// Exchanges `a` and `b` if `bit` is set.
+    #[inline]
+    pub fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        let mask = mask(u64::from(bit));
+        for (x, y) in a.0.iter_mut().zip(&mut b.0) {
+            let difference = mask & (*x ^ *y);
+            *x ^= difference;
+            *y ^= difference;
+        }
+    }
+
+    /// Whether the number is 0 modulo p. Equality, `==`, is in constant time as well.
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        self.canonical().iter().fold(0, |any, word| any | word) == 0
+    }
+
+    /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
+    #[must_use]
+    pub fn square_times(&self, n: u32) -> Self {
+        let mut t = *self;
+        for _ in 0..n {
+            t = t.square();
+        }
+        t
+    }
+
+    /// `self^(2^n)·factor`.
+    #[inline(never)]
+    fn square_times_mul(&self, n: u32, factor: &Self) -> Self {
+        self.square_times(n) * *factor
+    }
+
+    /// The inverse modulo p; of 0 it is 0.
+    #[must_use]
+    pub fn invert(&self) -> Self {
+        Self::reduce(divsteps::invert(self.canonical()))
+    }
+
+    /// A square root modulo p and `true`; 0 and `false` if there is none.
+    /// The other root is its negative.
+    ///
+    /// t = a^((p + 1)/4), as p mod 4 = 3, is a root if its square is a.
+    /// 769 squarings, 82 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn sqrt(&self) -> (Self, bool) {
+        let a = *self;
+        let y2 = a.square_times(1);
+        let x2 = y2 * a;
+        let y5 = y2 * x2;
+        let y6 = x2.square_times(1);
+        let x3 = y6 * a;
+        let y9 = y6 * x2;
+        let y10 = y5.square_times(1);
+        let y11 = y10 * a;
+        let y13 = y10 * x2;
+        let y14 = x3.square_times(1);
+        let x4 = y14 * a;
+        let y17 = y14 * x2;
+        let y18 = y9.square_times(1);
+        let y19 = y18 * a;
+        let y21 = y18 * x2;
+        let y22 = y11.square_times(1);
+        let y23 = y22 * a;
+        let y25 = y22 * x2;
+        let y27 = y22 * y5;
+        let y29 = y22 * x3;
+        let x5 = y22 * y9;
+        let t = y2.square_times_mul(385, &y5);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times_mul(8, &y11);
+        let t = t.square_times_mul(6, &x5);
+        let t = t.square_times_mul(4, &y11);
+        let t = t.square_times_mul(9, &y21);
+        let t = t.square_times_mul(8, &y17);
+        let t = t.square_times_mul(5, &x4);
+        let t = t.square_times_mul(4, &x2);
+        let t = t.square_times_mul(4, &a);
+        let t = t.square_times_mul(10, &y23);
+        let t = t.square_times_mul(6, &y11);
+        let t = t.square_times_mul(6, &y25);
+        let t = t.square_times_mul(5, &y25);
+        let t = t.square_times_mul(5, &y29);
+        let t = t.square_times_mul(5, &y25);
+        let t = t.square_times_mul(4, &y9);
+        let t = t.square_times_mul(4, &x3);
+        let t = t.square_times_mul(8, &y27);
+        let t = t.square_times_mul(4, &a);
+        let t = t.square_times_mul(10, &x2);
+        let t = t.square_times_mul(5, &x4);
+        let t = t.square_times_mul(6, &y5);
+        let t = t.square_times_mul(5, &y5);
+        let t = t.square_times_mul(8, &y23);
+        let t = t.square_times_mul(6, &x4);
+        let t = t.square_times_mul(5, &y5);
+        let t = t.square_times_mul(5, &x5);
+        let t = t.square_times_mul(4, &a);
+        let t = t.square_times_mul(8, &y13);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times_mul(5, &x3);
+        let t = t.square_times_mul(6, &x4);
+        let t = t.square_times_mul(6, &y13);
+        let t = t.square_times_mul(9, &y29);
+        let t = t.square_times_mul(5, &y17);
+        let t = t.square_times_mul(5, &y25);
+        let t = t.square_times_mul(5, &y21);
+        let t = t.square_times_mul(4, &y11);
+        let t = t.square_times_mul(7, &y17);
+        let t = t.square_times_mul(5, &y17);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times_mul(8, &y25);
+        let t = t.square_times_mul(8, &x4);
+        let t = t.square_times_mul(6, &y25);
+        let t = t.square_times_mul(7, &y25);
+        let t = t.square_times_mul(3, &y5);
+        let t = t.square_times_mul(8, &y19);
+        let t = t.square_times_mul(5, &y17);
+        let t = t.square_times_mul(6, &y21);
+        let t = t.square_times_mul(5, &y5);
+        let t = t.square_times_mul(7, &y13);
+        let t = t.square_times_mul(5, &y13);
+        let t = t.square_times_mul(6, &y11);
+        let t = t.square_times_mul(5, &y9);
+        let t = t.square_times_mul(5, &y11);
+        let t = t.square_times_mul(6, &y17);
+        let t = t.square_times_mul(6, &y23);
+        let t = t.square_times_mul(4, &a);
+        let t = t.square_times_mul(6, &x2);
+        let t = t.square_times_mul(4, &a);
+        let t = t.square_times_mul(8, &y5);
+        let t = t.square_times_mul(6, &x5);
+        let t = t.square_times_mul(6, &x5);
+        let t = t.square_times_mul(5, &y23);
+        let t = t.square_times_mul(4, &x3);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times(3);
+        let s = t.square();
+        let ok = s == a;
+        (Self::select(ok, &t, &Self::ZERO), ok)
+    }
+
+    /// The Legendre symbol: 1 for a square, -1 for a number that is none, 0 for 0.
+    ///
+    /// t = a^((p - 1)/2).
+    /// 770 squarings, 82 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    #[must_use]
+    pub fn legendre(&self) -> i8 {
+        let a = *self;
+        let y2 = a.square_times(1);
+        let x2 = y2 * a;
+        let y5 = y2 * x2;
+        let y6 = x2.square_times(1);
+        let x3 = y6 * a;
+        let y9 = y6 * x2;
+        let y10 = y5.square_times(1);
+        let y11 = y10 * a;
+        let y13 = y10 * x2;
+        let y14 = x3.square_times(1);
+        let x4 = y14 * a;
+        let y17 = y14 * x2;
+        let y18 = y9.square_times(1);
+        let y19 = y18 * a;
+        let y21 = y18 * x2;
+        let y22 = y11.square_times(1);
+        let y23 = y22 * a;
+        let y25 = y22 * x2;
+        let y27 = y22 * y5;
+        let y29 = y22 * x3;
+        let x5 = y22 * y9;
+        let t = y2.square_times_mul(385, &y5);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times_mul(8, &y11);
+        let t = t.square_times_mul(6, &x5);
+        let t = t.square_times_mul(4, &y11);
+        let t = t.square_times_mul(9, &y21);
+        let t = t.square_times_mul(8, &y17);
+        let t = t.square_times_mul(5, &x4);
+        let t = t.square_times_mul(4, &x2);
+        let t = t.square_times_mul(4, &a);
+        let t = t.square_times_mul(10, &y23);
+        let t = t.square_times_mul(6, &y11);
+        let t = t.square_times_mul(6, &y25);
+        let t = t.square_times_mul(5, &y25);
+        let t = t.square_times_mul(5, &y29);
+        let t = t.square_times_mul(5, &y25);
+        let t = t.square_times_mul(4, &y9);
+        let t = t.square_times_mul(4, &x3);
+        let t = t.square_times_mul(8, &y27);
+        let t = t.square_times_mul(4, &a);
+        let t = t.square_times_mul(10, &x2);
+        let t = t.square_times_mul(5, &x4);
+        let t = t.square_times_mul(6, &y5);
+        let t = t.square_times_mul(5, &y5);
+        let t = t.square_times_mul(8, &y23);
+        let t = t.square_times_mul(6, &x4);
+        let t = t.square_times_mul(5, &y5);
+        let t = t.square_times_mul(5, &x5);
+        let t = t.square_times_mul(4, &a);
+        let t = t.square_times_mul(8, &y13);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times_mul(5, &x3);
+        let t = t.square_times_mul(6, &x4);
+        let t = t.square_times_mul(6, &y13);
+        let t = t.square_times_mul(9, &y29);
+        let t = t.square_times_mul(5, &y17);
+        let t = t.square_times_mul(5, &y25);
+        let t = t.square_times_mul(5, &y21);
+        let t = t.square_times_mul(4, &y11);
+        let t = t.square_times_mul(7, &y17);
+        let t = t.square_times_mul(5, &y17);
+        let t = t.square_times_mul(3, &x2);
+        let t = t.square_times_mul(8, &y25);
+        let t = t.square_times_mul(8, &x4);
+        let t = t.square_times_mul(6, &y25);
+        let t = t.square_times_mul(7, &y25);
+        let t = t.square_times_mul(3, &y5);
+        let t = t.square_times_mul(8, &y19);
+        let t = t.square_times_mul(5, &y17);
+        let t = t.square_times_mul(6, &y21);
+        let t = t.square_times_mul(5, &y5);
+        let t = t.square_times_mul(7, &y13);
+        let t = t.square_times_mul(5, &y13);
+        let t = t.square_times_mul(6, &y11);
+        let t = t.square_times_mul(5, &y9);
+        let t = t.square_times_mul(5, &y11);
+        let t = t.square_times_mul(6, &y17);
+        let t = t.square_times_mul(6, &y23);
+        let t = t.square_times_mul(4, &a);
+        let t = t.square_times_mul(6, &x2);
+        let t = t.square_times_mul(4, &a);
+        let t = t.square_times_mul(8, &y5);
+        let t = t.square_times_mul(6, &x5);
+        let t = t.square_times_mul(6, &x5);
+        let t = t.square_times_mul(5, &y23);
+        let t = t.square_times_mul(6, &y29);
+        let t = t.square_times_mul(5, &x4);
+        2 * i8::from(t == Self::ONE) + i8::from(t.is_zero()) - 1
+    }
+}
+
+impl PartialEq for Element {
+    fn eq(&self, other: &Self) -> bool {
+        (*self - *other).is_zero()
+    }
+}
+
+impl Eq for Element {}
+
+/// By divsteps (Bernstein, Yang 2019): 1768 divsteps in batches of 62, on numbers of 13 digits.
+/// f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.
+mod divsteps {
+    type Digit = i64;
+    type Wide = i128;
+
+    /// Bits of a digit, and steps of a batch.
+    const DIGIT_BITS: u32 = 62;
+    const MASK: Digit = (1 << DIGIT_BITS) - 1;
+    /// Digits of a number; the highest one is signed.
+    const DIGITS: usize = 13;
+    const HIGHEST: usize = DIGITS - 1;
+    /// Steps that bring g to 0.
+    const STEPS: u32 = 1768;
+    /// Steps for which two words hold everything, and where in a word the entries of a matrix are.
+    const PACK: u32 = Digit::BITS / 4;
+    const FIRST: u32 = PACK + 2;
+    const LAST: u32 = 2 * PACK + 5;
+    const TOP: u32 = Digit::BITS - 1;
+    /// The digits of p, signed.
+    const P: [Digit; DIGITS] = [
+        -2109788950477441185,
+        1847163405507123799,
+        -352170513045616718,
+        1257572957138926801,
+        1043596452246380073,
+        2014821048092470875,
+        1377,
+        0,
+        0,
+        0,
+        0,
+        0,
+        4194304,
+    ];
+    /// The inverse of p modulo 2^DIGIT_BITS.
+    const INVERSE: Digit = 0x80b01f181e4a49f;
+
+    /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
+    struct Matrix {
+        u: Digit,
+        v: Digit,
+        q: Digit,
+        r: Digit,
+    }
+
+    impl Matrix {
+        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2).
+        ///
+        /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
+        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, and they stay within ±2^n; the rows start
+        /// as 2^n times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        /// The 1 and -1 of `hidden` are hidden from the compiler, which could otherwise make branches of the masks.
+        #[inline(always)]
+        fn packed(zeta: Digit, f: Digit, g: Digit, n: u32, hidden: [Digit; 2]) -> (Digit, Self) {
+            let (mut zeta, [one, ones]) = (zeta, hidden);
+            let (low, half) = ((1 << n) - 1, 1 << (FIRST - 1));
+            let mut f = (f & low) + (1 << (FIRST + n));
+            let mut g = (g & low) + (1 << (LAST + n));
+            for _ in 0..n {
+                let (negative, odd) = ((zeta >> TOP) & ones, -(g & one));
+                let exchange = negative & odd;
+                g += ((f ^ negative) - negative) & odd;
+                f += g & exchange;
+                zeta = (zeta ^ exchange) - 1;
+                g >>= 1;
+            }
+            // Half of a field's range is added to what lies below the next field, which may be negative,
+            // before it is cut off.
+            let halves = half + (1 << (LAST - 1));
+            let first = |word: Digit| (word + half) << (Digit::BITS - LAST) >> (TOP - FIRST);
+            let matrix = Self {
+                u: first(f),
+                v: (f + halves) >> LAST,
+                q: first(g),
+                r: (g + halves) >> LAST,
+            };
+            (zeta, matrix)
+        }
+
+        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer remain until g = 0,
+        /// only those are made, in whole packs, and the matrix is scaled as if all had been made.
+        fn of_batch(mut zeta: Digit, mut f: Digit, mut g: Digit, remain: u32) -> (Digit, Self) {
+            let hidden = core::hint::black_box([1, -1]);
+            let mut all = Self {
+                u: 1,
+                v: 0,
+                q: 0,
+                r: 1,
+            };
+            let mut done = 0;
+            while done < DIGIT_BITS && done < remain {
+                let n = PACK.min(DIGIT_BITS - done);
+                let t;
+                (zeta, t) = Self::packed(zeta, f, g, n, hidden);
+                let row = |a: Digit, b: Digit| a.wrapping_mul(f).wrapping_add(b.wrapping_mul(g));
+                (f, g) = (row(t.u, t.v) >> PACK, row(t.q, t.r) >> PACK);
+                all = Self {
+                    u: t.u * all.u + t.v * all.q,
+                    v: t.u * all.v + t.v * all.r,
+                    q: t.q * all.u + t.r * all.q,
+                    r: t.q * all.v + t.r * all.r,
+                };
+                done += n;
+            }
+            let left = DIGIT_BITS - done;
+            let scaled = Self {
+                u: all.u << left,
+                v: all.v << left,
+                q: all.q << left,
+                r: all.r << left,
+            };
+            (zeta, scaled)
+        }
+
+        /// (f, g) = t·(f, g)/2^DIGIT_BITS, which is exact.
+        fn transform(&self, f: &mut [Digit; DIGITS], g: &mut [Digit; DIGITS]) {
+            let mut x = products(self.u, f[0], self.v, g[0]);
+            let mut y = products(self.q, f[0], self.r, g[0]);
+            for i in 1..DIGITS {
+                x = (x >> DIGIT_BITS) + products(self.u, f[i], self.v, g[i]);
+                y = (y >> DIGIT_BITS) + products(self.q, f[i], self.r, g[i]);
+                f[i - 1] = x as Digit & MASK;
+                g[i - 1] = y as Digit & MASK;
+            }
+            f[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            g[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+
+        /// (d, e) = t·(d, e)/2^DIGIT_BITS modulo p, all in (-2p, p).
+        fn transform_modulo(&self, d: &mut [Digit; DIGITS], e: &mut [Digit; DIGITS]) {
+            let (d_sign, e_sign) = (d[HIGHEST] >> TOP, e[HIGHEST] >> TOP);
+            let mut x = products(self.u, d[0], self.v, e[0]);
+            let mut y = products(self.q, d[0], self.r, e[0]);
+            // The multiples of p: those that make d and e positive, less what makes the sums divisible.
+            let multiple = |a: Digit, b: Digit, sum: Wide| {
+                let positive = (a & d_sign) + (b & e_sign);
+                let low = (sum as Digit).wrapping_mul(INVERSE);
+                Wide::from(positive - (low.wrapping_add(positive) & MASK))
+            };
+            let (i, j) = (multiple(self.u, self.v, x), multiple(self.q, self.r, y));
+            x += i * Wide::from(P[0]);
+            y += j * Wide::from(P[0]);
+            x = (x >> DIGIT_BITS) + products(self.u, d[1], self.v, e[1]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[1], self.r, e[1]);
+            x += i * Wide::from(P[1]);
+            y += j * Wide::from(P[1]);
+            d[0] = x as Digit & MASK;
+            e[0] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[2], self.v, e[2]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[2], self.r, e[2]);
+            x += i * Wide::from(P[2]);
+            y += j * Wide::from(P[2]);
+            d[1] = x as Digit & MASK;
+            e[1] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[3], self.v, e[3]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[3], self.r, e[3]);
+            x += i * Wide::from(P[3]);
+            y += j * Wide::from(P[3]);
+            d[2] = x as Digit & MASK;
+            e[2] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[4], self.v, e[4]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[4], self.r, e[4]);
+            x += i * Wide::from(P[4]);
+            y += j * Wide::from(P[4]);
+            d[3] = x as Digit & MASK;
+            e[3] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[5], self.v, e[5]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[5], self.r, e[5]);
+            x += i * Wide::from(P[5]);
+            y += j * Wide::from(P[5]);
+            d[4] = x as Digit & MASK;
+            e[4] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[6], self.v, e[6]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[6], self.r, e[6]);
+            x += i * Wide::from(P[6]);
+            y += j * Wide::from(P[6]);
+            d[5] = x as Digit & MASK;
+            e[5] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[7], self.v, e[7]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[7], self.r, e[7]);
+            d[6] = x as Digit & MASK;
+            e[6] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[8], self.v, e[8]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[8], self.r, e[8]);
+            d[7] = x as Digit & MASK;
+            e[7] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[9], self.v, e[9]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[9], self.r, e[9]);
+            d[8] = x as Digit & MASK;
+            e[8] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[10], self.v, e[10]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[10], self.r, e[10]);
+            d[9] = x as Digit & MASK;
+            e[9] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[11], self.v, e[11]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[11], self.r, e[11]);
+            d[10] = x as Digit & MASK;
+            e[10] = y as Digit & MASK;
+            x = (x >> DIGIT_BITS) + products(self.u, d[12], self.v, e[12]);
+            y = (y >> DIGIT_BITS) + products(self.q, d[12], self.r, e[12]);
+            x += i * Wide::from(P[12]);
+            y += j * Wide::from(P[12]);
+            d[11] = x as Digit & MASK;
+            e[11] = y as Digit & MASK;
+            d[HIGHEST] = (x >> DIGIT_BITS) as Digit;
+            e[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+    }
+
+    /// a·b + c·d
+    #[inline(always)]
+    fn products(a: Digit, b: Digit, c: Digit, d: Digit) -> Wide {
+        Wide::from(a) * Wide::from(b) + Wide::from(c) * Wide::from(d)
+    }
+
+    /// Adds p to d where the mask is set, and carries.
+    fn add_modulus(d: &mut [Digit; DIGITS], mask: Digit) {
+        for (digit, p) in d.iter_mut().zip(P) {
+            *digit += p & mask;
+        }
+        for i in 1..DIGITS {
+            d[i] += d[i - 1] >> DIGIT_BITS;
+            d[i - 1] &= MASK;
+        }
+    }
+
+    /// The inverse of `a`, below p.
+    pub(super) fn invert(a: [u64; 12]) -> [u64; 12] {
+        let mut f = P;
+        let mut g = [
+            a[0] as Digit & MASK,
+            ((a[0] >> 62) | (a[1] << 2)) as Digit & MASK,
+            ((a[1] >> 60) | (a[2] << 4)) as Digit & MASK,
+            ((a[2] >> 58) | (a[3] << 6)) as Digit & MASK,
+            ((a[3] >> 56) | (a[4] << 8)) as Digit & MASK,
+            ((a[4] >> 54) | (a[5] << 10)) as Digit & MASK,
+            ((a[5] >> 52) | (a[6] << 12)) as Digit & MASK,
+            ((a[6] >> 50) | (a[7] << 14)) as Digit & MASK,
+            ((a[7] >> 48) | (a[8] << 16)) as Digit & MASK,
+            ((a[8] >> 46) | (a[9] << 18)) as Digit & MASK,
+            ((a[9] >> 44) | (a[10] << 20)) as Digit & MASK,
+            ((a[10] >> 42) | (a[11] << 22)) as Digit & MASK,
+            (a[11] >> 40) as Digit & MASK,
+        ];
+        let (mut d, mut e, mut zeta) = ([0; DIGITS], [0; DIGITS], -1);
+        e[0] = 1;
+        for done in (0..STEPS).step_by(DIGIT_BITS as usize) {
+            let t;
+            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - done);
+            t.transform(&mut f, &mut g);
+            t.transform_modulo(&mut d, &mut e);
+        }
+        // From (-2p, p) to (-p, p), with the sign of f, and to [0, p).
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        let sign = f[HIGHEST] >> TOP;
+        for digit in &mut d {
+            *digit = (*digit ^ sign) - sign;
+        }
+        add_modulus(&mut d, 0);
+        let mask = d[HIGHEST] >> TOP;
+        add_modulus(&mut d, mask);
+        [
+            ((d[0]) | (d[1] << 62)) as u64,
+            ((d[1] >> 2) | (d[2] << 60)) as u64,
+            ((d[2] >> 4) | (d[3] << 58)) as u64,
+            ((d[3] >> 6) | (d[4] << 56)) as u64,
+            ((d[4] >> 8) | (d[5] << 54)) as u64,
+            ((d[5] >> 10) | (d[6] << 52)) as u64,
+            ((d[6] >> 12) | (d[7] << 50)) as u64,
+            ((d[7] >> 14) | (d[8] << 48)) as u64,
+            ((d[8] >> 16) | (d[9] << 46)) as u64,
+            ((d[9] >> 18) | (d[10] << 44)) as u64,
+            ((d[10] >> 20) | (d[11] << 42)) as u64,
+            ((d[11] >> 22) | (d[12] << 40)) as u64,
+        ]
+    }
+}
+
+impl crate::Field for Element {
+    type Bytes = [u8; BYTES];
+
+    const ZERO: Self = Self::ZERO;
+    const ONE: Self = Self::ONE;
+    const MODULUS: Self::Bytes = [
+        0x5f, 0x77, 0xbf, 0xaf, 0x20, 0x86, 0xb8, 0xa2, 0x95, 0x96, 0xd6, 0x28, 0x55, 0x9c, 0x68,
+        0x26, 0x7b, 0xc8, 0x58, 0x8c, 0x6c, 0xcd, 0xb1, 0x43, 0xf3, 0x9c, 0x35, 0xc4, 0x2f, 0xcf,
+        0x45, 0x29, 0xde, 0x0, 0xb1, 0x71, 0x99, 0x7b, 0xce, 0x96, 0xb, 0x62, 0x5e, 0x44, 0x85,
+        0xfd, 0x16, 0x56, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0,
+        0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0,
+        0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x40,
+    ];
+    const BITS: u32 = 767;
+
+    #[inline]
+    fn square(&self) -> Self {
+        self.square()
+    }
+
+    #[inline]
+    fn square_times(&self, n: u32) -> Self {
+        self.square_times(n)
+    }
+
+    #[inline]
+    fn mul_small(&self, b: u16) -> Self {
+        self.mul_small(u32::from(b))
+    }
+
+    #[inline]
+    fn half(&self) -> Self {
+        self.half()
+    }
+
+    #[inline]
+    fn invert(&self) -> Self {
+        self.invert()
+    }
+
+    #[inline]
+    fn sqrt(&self) -> (Self, bool) {
+        self.sqrt()
+    }
+
+    #[inline]
+    fn legendre(&self) -> i8 {
+        self.legendre()
+    }
+
+    #[inline]
+    fn is_zero(&self) -> bool {
+        self.is_zero()
+    }
+
+    #[inline]
+    fn select(bit: bool, a: &Self, b: &Self) -> Self {
+        Self::select(bit, a, b)
+    }
+
+    #[inline]
+    fn swap(bit: bool, a: &mut Self, b: &mut Self) {
+        Self::swap(bit, a, b)
+    }
+
+    #[inline]
+    fn to_le_bytes(&self) -> Self::Bytes {
+        self.to_le_bytes()
+    }
+
+    #[inline]
+    fn to_be_bytes(&self) -> Self::Bytes {
+        self.to_be_bytes()
+    }
+
+    #[inline]
+    fn from_le_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_le_bytes(bytes)
+    }
+
+    #[inline]
+    fn from_be_bytes(bytes: &Self::Bytes) -> Option<Self> {
+        Self::from_be_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_le_bytes(bytes: &Self::Bytes) -> Self {
+        Self::reduce_le_bytes(bytes)
+    }
+
+    #[inline]
+    fn reduce_be_bytes(bytes: &Self::Bytes) -> Self {
+        Self::reduce_be_bytes(bytes)
+    }
+}
+
+/// The number given by bytes, least significant first.
+const fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
+    let mut words = [0; PLAIN];
+    let mut i = 0;
+    while i < BYTES {
+        words[i / 8] |= (bytes[i] as u64) << (8 * (i % 8));
+        i += 1;
+    }
+    words
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
+}
+
+/// `sum + 2^64·carry = a + b + c` for a bit `c`.
+#[inline(always)]
+const fn addc(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_add(b);
+    let (t, second) = t.overflowing_add(c);
+    (t, (first | second) as u64)
+}
+
+/// `difference - 2^64·borrow = a - b - c` for a bit `c`.
+#[inline(always)]
+const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
+    let (t, first) = a.overflowing_sub(b);
+    let (t, second) = t.overflowing_sub(c);
+    (t, (first | second) as u64)
+}
+
+/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+#[inline(always)]
+const fn mask(bit: u64) -> u64 {
+    core::hint::black_box(bit.wrapping_neg())
+}
