@@ -10,6 +10,7 @@ export CARGO_TERM_QUIET ?= true
 ENGINE_SOURCES := $(shell find crates/modforge crates/modforge-crypto crates/modforge-python -name '*.rs' -o -name Cargo.toml) Cargo.toml Cargo.lock
 # Programs, and a header that stands for a library, with the Debian packages that have them.
 PEER_TOOLS := m4=m4 perl=perl cmake=cmake c++=g++ /usr/include/cryptopp/config.h=libcrypto++-dev
+TARGET_TOOLS := qemu-s390x=qemu-user aarch64-linux-gnu-gcc=gcc-aarch64-linux-gnu /usr/aarch64-linux-gnu/include/stdio.h=libc6-dev-arm64-cross s390x-linux-gnu-gcc=gcc-s390x-linux-gnu /usr/s390x-linux-gnu/include/stdio.h=libc6-dev-s390x-cross arm-linux-gnueabihf-gcc=gcc-arm-linux-gnueabihf /usr/arm-linux-gnueabihf/include/stdio.h=libc6-dev-armhf-cross
 TEST_TOOLS := iverilog=iverilog riscv64-unknown-elf-gcc=gcc-riscv64-unknown-elf
 SV_SOURCES = $(shell find python/modforge examples -name build -prune -o -name '*.sv' -print -o -name '*.svh' -print)
 
@@ -22,7 +23,7 @@ QUICK_RUST_TESTS := interface inverse number recurring_bugs
 FUZZ_SECONDS ?= 60
 
 .PHONY: help setup demo bench install check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs rust-in-one-piece rust limb32 \
-    constant-time constant-time-adx leaks address-sanitizer miri other-targets oldest-rust timing fuzz python format docs regenerate clean
+    constant-time constant-time-adx leaks address-sanitizer miri other-targets test-targets oldest-rust timing fuzz python format docs regenerate clean
 
 help:
 	@echo 'make demo        forge 2^255 - 19, 2^521 - 1 and rsa-2048 into demo/, then open demo/report.html'
@@ -92,7 +93,7 @@ rust-in-one-piece:
 	@{ $(MAKE) --no-print-directory rust && $(MAKE) --no-print-directory constant-time; } >build/rust-tests.log 2>&1; \
 	    status=$$?; cat build/rust-tests.log; exit $$status
 
-test-all: lint types rust limb32 contracts advisories constant-time-adx leaks address-sanitizer miri other-targets oldest-rust timing setup
+test-all: lint types rust limb32 contracts advisories constant-time-adx leaks address-sanitizer miri other-targets test-targets oldest-rust timing setup
 	@scripts/need.sh $(TEST_TOOLS) $(PEER_TOOLS)
 	pytest -q -n auto --dist loadfile --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
@@ -193,6 +194,11 @@ other-targets:
 	    if test -d "$$(rustc --print target-libdir --target $$target)"; then \
 	        echo "Checking $$target" && cargo check -q -p modforge --no-default-features --target $$target || exit 1; \
 	    else echo "Going on without $$target: rustup target add $$target"; fi; done
+
+# Engine, field code and C interface on other processors, played by qemu.
+test-targets:
+	@scripts/need.sh $(TARGET_TOOLS)
+	@scripts/test_targets.sh
 
 # The oldest compiler that Cargo.toml promises, as far as it is installed.
 oldest-rust: setup

@@ -86,3 +86,10 @@ def test_fusesoc() -> None:
     line = "20 chains of 10 squares modulo 64-bit numbers, 680 cycles each: 0 failed\n"
     assert line in output
     assert line in (EXAMPLES / "fusesoc" / "README.md").read_text("utf-8")
+
+
+@pytest.mark.long
+def test_library() -> None:
+    output = run("library/diffie_hellman.c")
+    assert "They agree." in output
+    assert re.search(r"^(portable|adx|avx512f|avx512ifma): as Fermat says\.$", output, re.M)

@@ -51,6 +51,7 @@ impl<const N: usize> Fixed<N> {
     }
 
     /// k, and the N limbs of m behind it.
+    #[cfg_attr(not(all(target_arch = "x86_64", not(modforge_limb32))), allow(dead_code))] // for assembly
     pub(super) fn constants(&self) -> *const Limb {
         (&raw const *self).cast()
     }

@@ -1,0 +1,39 @@
+#!/bin/sh
+# Engine, field code and C interface on other processors, played by qemu: test_targets.sh [TARGET...]
+# By default a 64-bit one, a big-endian one and a 32-bit one. Rust's library of a target comes by `rustup target add TARGET`.
+set -eu
+cd "$(dirname "$0")/.."
+build=${CARGO_TARGET_DIR:-target}/targets
+
+run() { # target, name of its C compiler, name of its qemu
+    target=$1 compiler=$2-gcc qemu=qemu-$3
+    if ! [ -d "$(rustc --print target-libdir --target "$target")" ]; then
+        echo "Going on without $target: rustup target add $target"
+        return
+    fi
+    for program in "$compiler" "$qemu"; do
+        command -v "$program" >/dev/null || { echo "Going on without $target: $program is missing."; return; }
+    done
+    echo "$target"
+    name=$(echo "$target" | tr 'a-z-' 'A-Z_')
+    export "CARGO_TARGET_${name}_LINKER=$compiler" "CARGO_TARGET_${name}_RUNNER=$qemu -L /usr/$2"
+    cargo test -q --release --target "$target" --target-dir "$build" -p modforge --lib
+    cargo test -q --release --target "$target" --target-dir "$build" -p modforge --test fuzz
+    cargo test -q --release --target "$target" --target-dir "$build" -p modforge-fields --test powers
+    cargo build -q --release --target "$target" --target-dir "$build" -p modforge-c
+    for program in interface misuse; do
+        "$compiler" -std=c99 -D_POSIX_C_SOURCE=200809L -O1 -static -I crates/modforge-c/include -o "$build/$program" \
+            "crates/modforge-c/tests/c/$program.c" "$build/$target/release/libmodforge_c.a" -lpthread -ldl -lm 2>"$build/link.log" \
+            || { cat "$build/link.log"; exit 1; }
+        "$qemu" "$build/$program"
+    done
+}
+
+for target in ${*:-aarch64-unknown-linux-gnu s390x-unknown-linux-gnu armv7-unknown-linux-gnueabihf}; do
+    case $target in
+    aarch64-*) run "$target" aarch64-linux-gnu aarch64 ;;
+    s390x-*) run "$target" s390x-linux-gnu s390x ;;
+    armv7-*) run "$target" arm-linux-gnueabihf arm ;;
+    *) echo "unknown target: $target" >&2 && exit 2 ;;
+    esac
+done
