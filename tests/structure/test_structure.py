@@ -16,7 +16,7 @@ ENGINE = ROOT / "crates" / "modforge" / "src"
 PYTHON_FLOORS = [
     {"_engine", "errors", "ending", "licence", "progress"},
     {"__init__", "files"},
-    {"columns", "crypto", "duckdb", "polars", "primality", "results", "machine", "vdf"},
+    {"columns", "compat", "crypto", "duckdb", "polars", "primality", "results", "machine", "vdf"},
     {"engine_check", "field", "cores"},
     {"plan", "hardware"},
     {"soc"},
