@@ -208,7 +208,7 @@ oldest-rust: setup
 	else echo "Going on without Rust $$version: rustup toolchain install $$version"; fi
 
 timing:
-	cargo test -q -p modforge --release --test timing -- --ignored --nocapture --test-threads=1
+	cargo test -q -p modforge -p modforge-crypto --release --test timing -- --ignored --nocapture --test-threads=1
 
 fuzz: export RUSTC_BOOTSTRAP = 1
 fuzz:

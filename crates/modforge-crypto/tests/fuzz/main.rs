@@ -6,12 +6,24 @@ mod input;
 mod proof;
 #[path = "../../../modforge/tests/fuzz/replay.rs"]
 mod replay;
+mod rsa_ciphertext;
+mod rsa_key;
 
 use replay::replay;
 
 #[test]
 fn corpus_of_proof() {
     replay("proof", proof::run);
+}
+
+#[test]
+fn corpus_of_rsa_key() {
+    replay("rsa_key", rsa_key::run);
+}
+
+#[test]
+fn corpus_of_rsa_ciphertext() {
+    replay("rsa_ciphertext", rsa_ciphertext::run);
 }
 
 /// What the target compares with is what it looks at: without damage everything is as it was.
