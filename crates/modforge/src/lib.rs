@@ -59,7 +59,7 @@ mod pow;
 mod reduce;
 mod residue;
 
-pub use batch::{Batch, BatchResidues};
+pub use batch::{Batch, BatchResidues, Rows};
 #[cfg(feature = "std")]
 pub use cancel::Cancel;
 pub use choice::Choice;

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{SIZES, edge_moduli, edge_operands, expected, number};
-use modforge::{Batch, BatchResidues, Error, Kernel, Modulus};
+use modforge::{Batch, BatchResidues, Error, Kernel, Modulus, Rows};
 use num_bigint::BigUint;
 use proptest::prelude::*;
 
@@ -219,4 +219,75 @@ proptest! {
         let y: Vec<_> = m.iter().map(|m| BigUint::from_bytes_be(&e) % m).collect();
         check(&Batch::with_moduli(&moduli), &|i| m[i].clone(), &x, &y, &vec![e.to_vec(); 8]);
     }
+}
+
+/// The number in bytes of this order.
+fn row(number: &BigUint, length: usize, little_endian: bool) -> Vec<u8> {
+    let mut bytes = number.to_bytes_le();
+    bytes.resize(length, 0);
+    if !little_endian {
+        bytes.reverse();
+    }
+    bytes
+}
+
+#[test]
+fn products_of_rows() {
+    for bits in [1, 8, 64, 96, 127, 151, 152, 153, 255, 256, 257, 521, 1024] {
+        for m in edge_moduli(bits) {
+            let modulus = modulus(&m);
+            let batch = Batch::new(&modulus);
+            let length = modulus.byte_length();
+            // Rows as long as the modulus, not reduced among them, and longer ones.
+            for row_bytes in [length, length + 1, length + 9] {
+                let largest = (BigUint::from(1u8) << (8 * row_bytes)) - 1u8;
+                let mut operands = edge_operands(&m);
+                operands.extend([&largest - 1u8, &largest >> 1, largest]);
+                for count in [0, 1, 5, 8, 300] {
+                    let x = cycle(&operands, count);
+                    let y: Vec<_> = cycle(&operands, count + 3).split_off(3.min(count + 3)).into_iter().collect();
+                    for (order, result_bytes) in [(false, length), (true, length), (true, length.next_multiple_of(8))] {
+                        let [a, b] = [&x, &y].map(|numbers| {
+                            numbers.iter().flat_map(|number| row(number, row_bytes, order)).collect::<Vec<_>>()
+                        });
+                        let rows = if order { Rows::from_le_bytes } else { Rows::from_be_bytes };
+                        let mut products = vec![0xaa; count * result_bytes];
+                        batch.mul_rows(&mut products, rows(&a, row_bytes), rows(&b, row_bytes)).unwrap();
+                        for (index, product) in products.chunks(result_bytes.max(1)).enumerate() {
+                            let expected = row(&(&x[index] * &y[index] % &m), result_bytes, order);
+                            assert_eq!(product, expected, "{m:#x}, {row_bytes} bytes, row {index} of {count}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn products_of_rows_each_modulo_its_own() {
+    let moduli = [97u32, 65_537, 255].map(|m| modulus(&BigUint::from(m)));
+    let batch = Batch::with_moduli(&moduli);
+    let mut products = [0; 9];
+    let (a, b) = (Rows::from_be_bytes(&[96, 200, 254], 1), Rows::from_le_bytes(&[96, 0, 255, 1, 2, 0], 2));
+    batch.mul_rows(&mut products, a, b).unwrap();
+    let expected = [96 * 96 % 97, 200 * 511 % 65_537, 254 * 2 % 255u32];
+    assert_eq!(products[..], expected.map(|product| product.to_be_bytes()[1..].to_vec()).concat());
+}
+
+#[test]
+fn refused_rows() {
+    let modulus = modulus(&BigUint::from(65_537u32));
+    let batch = Batch::new(&modulus);
+    let rows = |count| Rows::from_be_bytes(&[1, 2, 3, 4, 5, 6][..count], 1);
+    let counts =
+        |argument, given, counterpart, expected| Err(Error::BatchCount { argument, given, counterpart, expected });
+    assert_eq!(batch.mul_rows(&mut [0; 6], rows(2), rows(3)), counts("factors", 3, "numbers", 2));
+    for room in [0, 5, 7] {
+        let refused = counts("bytes of products", room, "bytes of rows", 6);
+        assert_eq!(batch.mul_rows(&mut vec![0; room], rows(2), rows(2)), refused);
+    }
+    let moduli = [modulus];
+    let each = Batch::with_moduli(&moduli);
+    assert_eq!(each.mul_rows(&mut [0; 6], rows(2), rows(2)), counts("numbers", 2, "moduli", 1));
 }

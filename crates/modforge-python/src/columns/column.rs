@@ -3,6 +3,7 @@
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::any::Any;
+use std::ops::Range;
 
 /// The order of the bytes of a number in a row.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -103,6 +104,19 @@ impl Column {
         };
         // SAFETY: what `new` asks for. No bytes may be at no place.
         Some(if length == 0 { &[] } else { unsafe { std::slice::from_raw_parts(start, length) } })
+    }
+
+    /// The bytes of some rows, and of each of them, where they are one after the other and none is null.
+    #[allow(unsafe_code)]
+    pub(super) fn even_rows(&self, rows: Range<usize>) -> Option<(&[u8], usize)> {
+        let Rows::Even { start, row_bytes, count } = self.rows else { return None };
+        if rows.end > count || row_bytes == 0 || self.nulls.get(rows.clone()).is_some_and(|nulls| nulls.contains(&true))
+        {
+            return None;
+        }
+        // SAFETY: `count` rows of so many bytes are there, as `new` asks for.
+        let bytes = unsafe { std::slice::from_raw_parts(start.add(rows.start * row_bytes), rows.len() * row_bytes) };
+        Some((bytes, row_bytes))
     }
 
     pub(super) fn is_null(&self, index: usize) -> bool {

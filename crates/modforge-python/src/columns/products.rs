@@ -2,12 +2,13 @@
 
 use super::column::Order;
 use super::operand::Operand;
-use super::run::{OnError, Options, Results, run};
+use super::run::{OnError, Options, Results, common, run_in_place};
 use super::source::{Cut, Reading, read};
 use crate::PyModulus;
 use crate::interrupt::cost;
-use modforge::{Batch, Error};
+use modforge::{Batch, Error, Rows};
 use pyo3::prelude::*;
+use std::ops::Range;
 
 /// Products that it takes to bring a number in and out.
 const CROSSING: u64 = 4;
@@ -81,7 +82,20 @@ impl PyModulus {
         let bits = self.modulus.bits();
         let entering: usize = operands.iter().map(|(_, operand)| 8 * operand.max_bytes() / bits).sum();
         let batch = Batch::new(&self.modulus);
-        run(py, operands, options, self.modulus.byte_length(), cost(CROSSING + entering as u64, bits), |rows| {
+        let order = common(operands)?.1.order();
+        let in_place = |rows: Range<usize>, results: &mut [u8]| {
+            let even = |index: usize| {
+                let (column, _) = operands.get(index).unwrap_or(&operands[0]).1.column()?;
+                let (bytes, row_bytes) = column.even_rows(rows.clone()).filter(|_| column.order() == order)?;
+                Some(match order {
+                    Order::Big => Rows::from_be_bytes(bytes, row_bytes),
+                    Order::Little => Rows::from_le_bytes(bytes, row_bytes),
+                })
+            };
+            Some(batch.mul_rows(results, even(0)?, even(1)?))
+        };
+        let cost = cost(CROSSING + entering as u64, bits);
+        run_in_place(py, operands, options, self.modulus.byte_length(), cost, in_place, |rows| {
             Ok(present(products(&batch, rows)?))
         })
     }

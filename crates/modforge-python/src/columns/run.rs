@@ -8,6 +8,7 @@ use modforge::{Cancel, Error};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use rayon::prelude::*;
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 /// Numbers that a batch computes with side by side: pieces are multiples of them.
@@ -96,6 +97,19 @@ pub(super) fn run<'py>(
     cost: u64,
     work: impl Fn(&[usize]) -> Result<Results, Stop> + Sync,
 ) -> PyResult<Bound<'py, PyAny>> {
+    run_in_place(py, operands, options, number_bytes, cost, |_, _| None, work)
+}
+
+/// As [`run`]; `in_place` writes the results of rows that follow each other where they belong, or gives nothing where it cannot.
+pub(super) fn run_in_place<'py>(
+    py: Python<'py>,
+    operands: &[(&'static str, &Operand)],
+    options: &Options,
+    number_bytes: usize,
+    cost: u64,
+    in_place: impl Fn(Range<usize>, &mut [u8]) -> Option<Result<(), Error>> + Sync,
+    work: impl Fn(&[usize]) -> Result<Results, Stop> + Sync,
+) -> PyResult<Bound<'py, PyAny>> {
     let (count, form) = common(operands)?;
     if !form.takes_nulls() {
         if options.on_error == OnError::Null {
@@ -118,24 +132,27 @@ pub(super) fn run<'py>(
         while done < count {
             let began = Instant::now();
             let end = count.min(done + size);
-            let rows: Vec<usize> =
-                (done..end).filter(|&row| !operands.iter().any(|(_, operand)| operand.is_null(row))).collect();
-            if rows.len() < end - done && nulls.is_empty() {
-                nulls = vec![false; count];
-            }
-            for row in (done..end).filter(|&row| operands.iter().any(|(_, operand)| operand.is_null(row))) {
-                nulls[row] = true;
-            }
-            let cost = cost.saturating_mul(rows.len() as u64);
-            let found = interrupt::run_on(py, Some(&pool), cost, || work(&rows))?
-                .map_err(|stop| raised(py, stop, operands[0]))?;
-            for (row, found) in rows.into_iter().zip(found) {
-                let Some(number) = found else {
-                    nulls.resize(count, false);
-                    nulls[row] = true;
-                    continue;
-                };
-                write_number(&mut results[row * row_bytes..][..row_bytes], &number, form.order());
+            let cost = cost.saturating_mul((end - done) as u64);
+            let direct = &mut results[done * row_bytes..end * row_bytes];
+            match interrupt::run_on(py, Some(&pool), cost, || in_place(done..end, direct))? {
+                Some(found) => found.map_err(value_error)?,
+                None => {
+                    let is_null = |&row: &usize| operands.iter().any(|(_, operand)| operand.is_null(row));
+                    let (null, rows): (Vec<usize>, Vec<usize>) = (done..end).partition(is_null);
+                    let found = interrupt::run_on(py, Some(&pool), cost, || work(&rows))?
+                        .map_err(|stop| raised(py, stop, operands[0]))?;
+                    for (row, number) in rows.into_iter().zip(found).chain(null.into_iter().map(|row| (row, None))) {
+                        match number {
+                            Some(number) => {
+                                write_number(&mut results[row * row_bytes..][..row_bytes], &number, form.order());
+                            }
+                            None => {
+                                nulls.resize(count, false);
+                                nulls[row] = true;
+                            }
+                        }
+                    }
+                }
             }
             done = end;
             py.check_signals()?;

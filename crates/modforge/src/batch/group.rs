@@ -14,11 +14,9 @@ const BITS: core::ops::RangeInclusive<usize> = 96..=16_384;
 
 /// Whether numbers modulo this one may be computed side by side: it is odd, of such a size, and neither its kernel nor its
 /// reduction was forced to be another than the one chosen on this CPU.
-fn fits(modulus: &Modulus) -> bool {
-    let Ok(kernels) = Kernels::of_this_cpu() else { return false };
+fn fits(modulus: &Modulus, kernels: Kernels) -> bool {
     let side_by_side = kernels.fastest(1024) == Kernel::Avx512Ifma;
-    let chosen = modulus.kernel() == kernels.fastest(modulus.bits())
-        && modulus.reduction() == Reduction::choose(modulus.limbs(), kernels);
+    let chosen = modulus.reduction() == Reduction::choose(modulus.limbs(), kernels);
     modulus.limbs()[0] & 1 == 1 && BITS.contains(&modulus.bits()) && side_by_side && chosen
 }
 
@@ -36,10 +34,19 @@ pub(super) struct Eight {
 impl Eight {
     /// The form for up to eight moduli; missing ones are as the first. None when their numbers are better computed one at a time.
     pub(super) fn new(moduli: &[&Modulus]) -> Option<Self> {
+        let kernels = Kernels::of_this_cpu().ok()?;
+        let fits = |modulus: &&Modulus| fits(modulus, kernels) && modulus.kernel() == kernels.fastest(modulus.bits());
+        if moduli.iter().all(fits) { Self::build(moduli) } else { None }
+    }
+
+    /// The form for products of rows, for which a modulus that folds is also better computed side by side.
+    pub(super) fn for_rows(modulus: &Modulus) -> Option<Self> {
+        let folds = modulus.reduction() == Reduction::PseudoMersenne;
+        if folds && fits(modulus, Kernels::of_this_cpu().ok()?) { Self::build(&[modulus]) } else { None }
+    }
+
+    fn build(moduli: &[&Modulus]) -> Option<Self> {
         let each = |lane: usize| *moduli.get(lane).unwrap_or(&moduli[0]);
-        if !moduli.iter().all(|modulus| fits(modulus)) {
-            return None;
-        }
         let arithmetic = build_lanes(&core::array::from_fn(|lane| each(lane).limbs()))?;
         let words = arithmetic.words();
         let limbs = moduli.iter().map(|modulus| modulus.limbs().len()).max().unwrap_or(0);
@@ -56,6 +63,10 @@ impl Eight {
 
     pub(super) fn arithmetic(&self) -> &dyn LaneArithmetic {
         &*self.arithmetic
+    }
+
+    pub(super) fn radix_squared(&self) -> &LaneWords {
+        &self.radix_squared
     }
 
     pub(super) fn one(&self) -> &LaneWords {

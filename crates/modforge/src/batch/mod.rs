@@ -5,9 +5,11 @@
 mod group;
 mod power;
 mod residues;
+mod rows;
 mod threads;
 
 pub use residues::BatchResidues;
+pub use rows::Rows;
 
 use crate::kernel::LANES;
 use crate::{Error, Modulus};

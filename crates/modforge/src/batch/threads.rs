@@ -41,3 +41,28 @@ pub(super) fn for_each<A: Send, B: Send>(a: &mut [A], b: &mut [B], work: impl Fn
 pub(super) fn for_each<A, B>(a: &mut [A], b: &mut [B], work: impl Fn(usize, &mut A, &mut B)) {
     a.iter_mut().zip(b).enumerate().for_each(|(index, (a, b))| work(index, a, b));
 }
+
+/// Calls `work` for each chunk of so many bytes, with its index. A single chunk stays on the calling thread.
+#[cfg(feature = "rayon")]
+pub(super) fn for_chunks(bytes: &mut [u8], chunk: usize, work: impl Fn(usize, &mut [u8]) + Sync) {
+    use rayon::prelude::*;
+    if bytes.len() <= chunk {
+        if !bytes.is_empty() {
+            work(0, bytes);
+        }
+        return;
+    }
+    let watch = Watch::new();
+    bytes.par_chunks_mut(chunk).enumerate().for_each(|(index, chunk)| {
+        watch.over(|| {
+            Watch::new().look();
+            work(index, chunk);
+        });
+    });
+}
+
+/// Calls `work` for each chunk of so many bytes, with its index.
+#[cfg(not(feature = "rayon"))]
+pub(super) fn for_chunks(bytes: &mut [u8], chunk: usize, work: impl Fn(usize, &mut [u8])) {
+    bytes.chunks_mut(chunk).enumerate().for_each(|(index, chunk)| work(index, chunk));
+}

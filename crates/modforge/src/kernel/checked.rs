@@ -189,6 +189,18 @@ impl CheckedLanes {
         }
     }
 
+    /// Digits in their range, and numbers below R/4.
+    fn need_factors(&self, b: &[Lanes], which: &str) {
+        assert!(b.len() == self.words(), "contract of lanes: {which}");
+        let digit_bits = self.radix_bits() / self.words();
+        let (top, others) = b.split_last().expect("a digit");
+        for lane in 0..LANES {
+            let fits =
+                others.iter().all(|word| word.0[lane] >> digit_bits == 0) && top.0[lane] >> (digit_bits - 2) == 0;
+            assert!(fits, "contract of lanes: {which}, lane {lane}");
+        }
+    }
+
     fn need_scratch(&self, r: &[Lanes], scratch: &[Lanes]) {
         assert!(r.len() == self.words(), "contract of lanes: length of the result");
         assert!(scratch.len() == self.scratch_words(), "contract of lanes: length of the scratch room");
@@ -222,6 +234,17 @@ impl LaneArithmetic for CheckedLanes {
         self.inner.unpack(limbs, a, lane);
     }
 
+    fn pack_limbs(&self, r: &mut [Lanes], limbs: &[Lanes]) {
+        assert!(r.len() == self.words(), "contract of lanes: length of numbers to pack");
+        self.inner.pack_limbs(r, limbs);
+        self.need_factors(r, "numbers to pack");
+    }
+
+    fn unpack_limbs(&self, limbs: &mut [Lanes], a: &[Lanes]) {
+        assert!(a.len() == self.words(), "contract of lanes: length of operands to unpack");
+        self.inner.unpack_limbs(limbs, a);
+    }
+
     fn reduce(&self, a: &mut [Lanes], scratch: &mut [Lanes]) {
         self.need_scratch(a, scratch);
         self.need_residues(a, "operand to reduce");
@@ -232,7 +255,7 @@ impl LaneArithmetic for CheckedLanes {
     fn mul(&self, r: &mut [Lanes], a: &[Lanes], b: &[Lanes], scratch: &mut [Lanes]) {
         self.need_scratch(r, scratch);
         self.need_residues(a, "first operand of a product");
-        self.need_residues(b, "second operand of a product");
+        self.need_factors(b, "second operand of a product");
         self.inner.mul(r, a, b, scratch);
         self.need_residues(r, "result of a product");
     }
@@ -414,13 +437,15 @@ mod tests {
             1
         }
         fn radix_bits(&self) -> usize {
-            0
+            52
         }
         fn is_residue_vartime(&self, a: &[Lanes], lane: usize) -> bool {
             a[0].0[lane] < 3
         }
         fn pack(&self, _: &mut [Lanes], _: usize, _: &[Limb]) {}
         fn unpack(&self, _: &mut [Limb], _: &[Lanes], _: usize) {}
+        fn pack_limbs(&self, _: &mut [Lanes], _: &[Lanes]) {}
+        fn unpack_limbs(&self, _: &mut [Lanes], _: &[Lanes]) {}
         fn reduce(&self, _: &mut [Lanes], _: &mut [Lanes]) {}
         fn mul(&self, r: &mut [Lanes], _: &[Lanes], _: &[Lanes], _: &mut [Lanes]) {
             r[0].0[7] = 3;

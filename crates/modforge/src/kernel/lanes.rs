@@ -41,6 +41,13 @@ pub(crate) trait LaneArithmetic: Send + Sync {
     /// Lane `lane` of `r` = the number `limbs` as it stands, which must be below 2^(bits of the modulus).
     fn pack(&self, r: &mut [Lanes], lane: usize, limbs: &[Limb]);
 
+    /// All lanes of `r` = the numbers in `limbs`, of which vector i has limb i of each, as they stand; they must be below
+    /// R/4.
+    fn pack_limbs(&self, r: &mut [Lanes], limbs: &[Lanes]);
+
+    /// Vector i of `limbs` = limb i of the numbers below 2^(bits of `limbs`) in `a`, as [`unpack`](Self::unpack).
+    fn unpack_limbs(&self, limbs: &mut [Lanes], a: &[Lanes]);
+
     /// `limbs` = the number in `[0, m)` that lane `lane` of `a` represents (no factor R⁻¹), after
     /// [`reduce`](Self::reduce).
     fn unpack(&self, limbs: &mut [Limb], a: &[Lanes], lane: usize);
@@ -48,7 +55,7 @@ pub(crate) trait LaneArithmetic: Send + Sync {
     /// Brings every lane to `[0, m)`.
     fn reduce(&self, a: &mut [Lanes], scratch: &mut [Lanes]);
 
-    /// `r = a·b·R⁻¹` for a residue `a` and a residue or any packed number `b`.
+    /// `r = a·b·R⁻¹` for a residue `a` and a residue or any packed number `b` below R/4.
     fn mul(&self, r: &mut [Lanes], a: &[Lanes], b: &[Lanes], scratch: &mut [Lanes]);
 
     /// `r = a²·R⁻¹`.

@@ -1,7 +1,7 @@
 //! Batches: many numbers with one modulus or with one for each, one exponent or one for each, products in place.
 
 use crate::input::{Input, bytes_of};
-use modforge::{Batch, BatchResidues, Error, Modulus};
+use modforge::{Batch, BatchResidues, Error, Modulus, Rows};
 use num_bigint::BigUint;
 
 /// A group of eight, a group that is not full, and one of less than is computed side by side.
@@ -51,6 +51,20 @@ pub fn run(data: &[u8]) {
     check("pow_vartime", Ok(a.pow_vartime(shared_exponent)), &|index, m| power(index, shared_exponent, m));
     check("pow_each", a.pow_each(&exponents), &|index, m| power(index, exponents[index], m));
     check("pow_each_vartime", a.pow_each_vartime(&exponents), &|index, m| power(index, exponents[index], m));
+
+    let row_bytes = bases.iter().chain(&factors).map(|number| number.len()).max().unwrap_or(0).max(1);
+    let rows = |numbers: &[&[u8]]| -> Vec<u8> {
+        numbers.iter().flat_map(|number| [&vec![0; row_bytes - number.len()][..], number].concat()).collect()
+    };
+    let (x, y) = (rows(&bases), rows(&factors));
+    let length = moduli.iter().map(Modulus::byte_length).max().unwrap_or(1);
+    let mut products = vec![0; count * length];
+    let [x, y] = [&x, &y].map(|bytes| Rows::from_be_bytes(bytes, row_bytes));
+    batch.mul_rows(&mut products, x, y).expect("as many as moduli");
+    for (index, product) in products.chunks_exact(length).enumerate() {
+        let m = number(&modulus(index).to_be_bytes());
+        assert_eq!(number(product), number(bases[index]) * number(factors[index]) % m, "rows, {index}, {batch:?}");
+    }
 
     let (mut product, mut scratch) = (a.clone(), b.clone());
     for _ in 0..2 {

@@ -2,7 +2,7 @@
 
 use super::{Operation, below, kept, operation};
 use constant_time::unwatched;
-use modforge::{Batch, BatchResidues, Modulus};
+use modforge::{Batch, BatchResidues, Modulus, Rows};
 
 pub const ROWS: &[Operation] = &[
     operation("Batch::reduce_be_bytes", |m, x, y| {
@@ -24,6 +24,14 @@ pub const ROWS: &[Operation] = &[
         })
     })
     .up_to(2048),
+    operation("Batch::mul_rows", |m, x, y| {
+        let (batch, a) = unwatched(|| (Batch::new(m), eight(x, y).concat()));
+        let mut products = unwatched(|| vec![0; 8 * m.to_be_bytes().len()]);
+        let rows = Rows::from_be_bytes(&a, x.len());
+        batch.mul_rows(&mut products, rows, rows).expect("eight rows");
+        products
+    })
+    .up_to(255),
     operation("BatchResidues::mul", |m, x, y| with(m, x, y, |a| bytes(&a.mul(a).expect("one batch")))),
     // Each number modulo its own modulus.
     operation("Batch::with_moduli", |m, x, y| {

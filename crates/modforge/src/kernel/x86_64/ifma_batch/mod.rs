@@ -127,6 +127,16 @@ impl LaneArithmetic for IfmaBatch {
         digits::to_limbs(limbs, a.iter().map(|word| word.0[lane]));
     }
 
+    fn pack_limbs(&self, r: &mut [Lanes], limbs: &[Lanes]) {
+        // SAFETY: as in `reduce`.
+        unsafe { digits::digits_of_limbs(r, limbs) }
+    }
+
+    fn unpack_limbs(&self, limbs: &mut [Lanes], a: &[Lanes]) {
+        // SAFETY: as in `reduce`.
+        unsafe { digits::limbs_of_digits(limbs, a) }
+    }
+
     fn reduce(&self, a: &mut [Lanes], scratch: &mut [Lanes]) {
         // SAFETY: this type is made only on a CPU with AVX-512 F and IFMA.
         unsafe {

@@ -1,0 +1,226 @@
+//! Products of numbers that are in memory one after the other, without a residue for each.
+//!
+//! Eight side by side: a·R² ← a, then (a·R)·b·R⁻¹ = a·b, which is brought below m. With R = 2^e and m < R/16 the first product is below
+//! a·m/R + 2m < 3m for every a < R, the second below 3m·b/R + 2m < 3m for every b < R/4 (the bounds of
+//! `kernel/x86_64/ifma_batch`). So numbers need not be below m, and no step depends on whether they are: what has to hold is
+//! that a row has e − 2 bits or fewer.
+
+use super::group::Eight;
+use super::{Batch, Moduli, threads};
+use crate::kernel::{LANES, Lanes};
+use crate::limbs::bytes::limbs_for;
+use crate::limbs::{LIMB_BITS, Limb};
+use crate::{Error, Modulus};
+use alloc::vec::Vec;
+
+const LIMB_BYTES: usize = LIMB_BITS / 8;
+
+/// Rows that a thread computes at a time.
+const CHUNK: usize = 128 * LANES;
+
+/// Products for which it pays to make what only rows need.
+const MADE_FOR: usize = 256;
+
+/// Whole numbers of equal length in bytes, one after the other in memory.
+///
+/// ```
+/// use modforge::Rows;
+///
+/// assert_eq!(Rows::from_be_bytes(&[0, 5, 0, 7], 2).len(), 2);
+/// ```
+#[derive(Clone, Copy)]
+pub struct Rows<'a> {
+    bytes: &'a [u8],
+    row_bytes: usize,
+    little_endian: bool,
+}
+
+impl<'a> Rows<'a> {
+    /// Big-endian numbers of `row_bytes` bytes, at least one; left-over bytes are not looked at.
+    ///
+    /// ```
+    /// use modforge::Rows;
+    ///
+    /// assert!(Rows::from_be_bytes(&[5], 2).is_empty());
+    /// ```
+    pub fn from_be_bytes(bytes: &'a [u8], row_bytes: usize) -> Self {
+        Self { bytes, row_bytes: row_bytes.max(1), little_endian: false }
+    }
+
+    /// Little-endian numbers, as [`from_be_bytes`](Self::from_be_bytes).
+    ///
+    /// ```
+    /// use modforge::Rows;
+    ///
+    /// assert_eq!(Rows::from_le_bytes(&[5, 0, 7, 0], 2).len(), 2);
+    /// ```
+    pub fn from_le_bytes(bytes: &'a [u8], row_bytes: usize) -> Self {
+        Self { bytes, row_bytes: row_bytes.max(1), little_endian: true }
+    }
+
+    /// How many numbers there are.
+    ///
+    /// ```
+    /// assert_eq!(modforge::Rows::from_be_bytes(&[1, 2, 3], 1).len(), 3);
+    /// ```
+    pub fn len(&self) -> usize {
+        self.bytes.len() / self.row_bytes
+    }
+
+    /// Whether there are none.
+    ///
+    /// ```
+    /// assert!(modforge::Rows::from_be_bytes(&[], 1).is_empty());
+    /// ```
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    fn row(&self, index: usize) -> &'a [u8] {
+        &self.bytes[index * self.row_bytes..][..self.row_bytes]
+    }
+
+    /// Limb `position` of lane l of `limbs` = that of row `first` + l, for up to eight rows.
+    fn load(&self, limbs: &mut [Lanes], first: usize, count: usize) {
+        for lane in 0..count {
+            let row = self.row(first + lane);
+            let whole = self.row_bytes / LIMB_BYTES;
+            for (position, limb) in limbs.iter_mut().enumerate() {
+                let from = position * LIMB_BYTES;
+                limb.0[lane] = if position < whole {
+                    let bytes =
+                        if self.little_endian { &row[from..] } else { &row[self.row_bytes - from - LIMB_BYTES..] };
+                    let bytes = bytes[..LIMB_BYTES].try_into().expect("as many bytes as a limb has");
+                    if self.little_endian { Limb::from_le_bytes(bytes) } else { Limb::from_be_bytes(bytes) }
+                } else {
+                    let byte = |index: usize| row[if self.little_endian { index } else { self.row_bytes - 1 - index }];
+                    (from..self.row_bytes).rev().fold(0, |limb, index| limb << 8 | Limb::from(byte(index)))
+                };
+            }
+        }
+    }
+}
+
+impl Batch<'_> {
+    /// The products of the numbers in `a` and `b`, row by row, written to `products` one after the other, all as long as
+    /// the room in `products` makes them, in the order of bytes of `a`.
+    ///
+    /// Numbers of any length are reduced. Constant time in the numbers.
+    ///
+    /// # Errors
+    /// [`Error::BatchCount`] if the counts differ, or differ from that of the moduli, or if `products` has no equal rows for them of at
+    /// least the length of a modulus.
+    ///
+    /// ```
+    /// use modforge::{Batch, Modulus, Rows};
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// let mut products = [0; 3];
+    /// let (a, b) = (Rows::from_be_bytes(&[60, 2, 200], 1), Rows::from_be_bytes(&[50, 3, 1], 1));
+    /// Batch::new(&modulus).mul_rows(&mut products, a, b)?;
+    /// assert_eq!(products, [90, 6, 6]);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
+    pub fn mul_rows(&self, products: &mut [u8], a: Rows<'_>, b: Rows<'_>) -> Result<(), Error> {
+        let count = a.len();
+        let check = |argument, given, counterpart, expected| {
+            if given == expected { Ok(()) } else { Err(Error::BatchCount { argument, given, counterpart, expected }) }
+        };
+        check("factors", b.len(), "numbers", count)?;
+        let length = match self.moduli {
+            Moduli::Shared(modulus) => modulus.byte_length(),
+            Moduli::Each(moduli) => {
+                check("numbers", count, "moduli", moduli.len())?;
+                moduli.iter().map(Modulus::byte_length).max().unwrap_or(1)
+            }
+        };
+        let row_bytes = products.len().checked_div(count).unwrap_or(length);
+        if row_bytes < length || row_bytes * count != products.len() {
+            return Err(Error::BatchCount {
+                argument: "bytes of products",
+                given: products.len(),
+                counterpart: "bytes of rows",
+                expected: count * length,
+            });
+        }
+        let made;
+        let eight = match self.moduli {
+            Moduli::Each(_) => None,
+            Moduli::Shared(modulus) if count >= MADE_FOR => {
+                made = Eight::for_rows(modulus);
+                made.as_ref().or(self.eight(0, count))
+            }
+            Moduli::Shared(_) => self.eight(0, count),
+        };
+        let eight = eight.filter(|eight| 8 * a.row_bytes.max(b.row_bytes) + 2 <= eight.arithmetic().radix_bits());
+        threads::for_chunks(products, CHUNK * row_bytes, |index, products| {
+            let first = index * CHUNK;
+            match eight {
+                Some(eight) => eight.mul_rows(products, row_bytes, first, a, b),
+                None => self.mul_each(products, row_bytes, first, a, b),
+            }
+        });
+        Ok(())
+    }
+
+    fn mul_each(&self, products: &mut [u8], row_bytes: usize, first: usize, a: Rows<'_>, b: Rows<'_>) {
+        for (index, product) in products.chunks_exact_mut(row_bytes).enumerate() {
+            let modulus = self.modulus(first + index);
+            let residue = |rows: Rows<'_>| {
+                let row = rows.row(first + index);
+                if rows.little_endian {
+                    modulus.reduce_be_bytes(&row.iter().rev().copied().collect::<Vec<_>>())
+                } else {
+                    modulus.reduce_be_bytes(row)
+                }
+            };
+            let bytes = residue(a).mul(&residue(b)).expect("one modulus").to_be_bytes();
+            product.fill(0);
+            if a.little_endian {
+                product.iter_mut().zip(bytes.iter().rev()).for_each(|(byte, &digit)| *byte = digit);
+            } else {
+                product[row_bytes - bytes.len()..].copy_from_slice(&bytes);
+            }
+        }
+    }
+}
+
+impl Eight {
+    fn mul_rows(&self, products: &mut [u8], row_bytes: usize, first: usize, a: Rows<'_>, b: Rows<'_>) {
+        let arithmetic = self.arithmetic();
+        let (mut x, mut y, mut scratch) = (self.words(), self.words(), self.scratch());
+        let mut packed = self.words();
+        let width = a.row_bytes.max(b.row_bytes).max(row_bytes);
+        let mut limbs = crate::kernel::lane_words(limbs_for(8 * width));
+        for (group, products) in products.chunks_mut(LANES * row_bytes).enumerate() {
+            let first = first + group * LANES;
+            let count = products.len() / row_bytes;
+            a.load(&mut limbs[..limbs_for(8 * a.row_bytes)], first, count);
+            arithmetic.pack_limbs(&mut packed, &limbs[..limbs_for(8 * a.row_bytes)]);
+            arithmetic.mul(&mut x, self.radix_squared(), &packed, &mut scratch);
+            b.load(&mut limbs[..limbs_for(8 * b.row_bytes)], first, count);
+            arithmetic.pack_limbs(&mut packed, &limbs[..limbs_for(8 * b.row_bytes)]);
+            arithmetic.mul(&mut y, &x, &packed, &mut scratch);
+            arithmetic.reduce(&mut y, &mut scratch);
+            let limbs = &mut limbs[..limbs_for(8 * row_bytes)];
+            arithmetic.unpack_limbs(limbs, &y);
+            for (lane, product) in products.chunks_exact_mut(row_bytes).enumerate() {
+                store(product, limbs, lane, a.little_endian);
+            }
+        }
+    }
+}
+
+/// The number in a lane as bytes.
+fn store(row: &mut [u8], limbs: &[Lanes], lane: usize, little_endian: bool) {
+    let length = row.len();
+    for (position, limb) in limbs.iter().enumerate() {
+        let (from, limb) = (position * LIMB_BYTES, limb.0[lane]);
+        let behind = length.min(from + LIMB_BYTES);
+        if little_endian {
+            row[from..behind].copy_from_slice(&limb.to_le_bytes()[..behind - from]);
+        } else {
+            row[length - behind..length - from].copy_from_slice(&limb.to_be_bytes()[LIMB_BYTES - (behind - from)..]);
+        }
+    }
+}
