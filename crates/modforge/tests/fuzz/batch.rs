@@ -53,13 +53,15 @@ pub fn run(data: &[u8]) {
     check("pow_each_vartime", a.pow_each_vartime(&exponents), &|index, m| power(index, exponents[index], m));
 
     let row_bytes = bases.iter().chain(&factors).map(|number| number.len()).max().unwrap_or(0).max(1);
-    let rows = |numbers: &[&[u8]]| -> Vec<u8> {
-        numbers.iter().flat_map(|number| [&vec![0; row_bytes - number.len()][..], number].concat()).collect()
+    // The factors with their bytes turned round, as such numbers of little-endian bytes.
+    let rows = |numbers: &[&[u8]]| -> Vec<Vec<u8>> {
+        numbers.iter().map(|number| [&vec![0; row_bytes - number.len()][..], number].concat()).collect()
     };
-    let (x, y) = (rows(&bases), rows(&factors));
+    let x = rows(&bases).concat();
+    let y: Vec<u8> = rows(&factors).iter().flat_map(|row| row.iter().rev().copied()).collect();
     let length = moduli.iter().map(Modulus::byte_length).max().unwrap_or(1);
     let mut products = vec![0; count * length];
-    let [x, y] = [&x, &y].map(|bytes| Rows::from_be_bytes(bytes, row_bytes));
+    let (x, y) = (Rows::from_be_bytes(&x, row_bytes), Rows::from_le_bytes(&y, row_bytes));
     batch.mul_rows(&mut products, x, y).expect("as many as moduli");
     for (index, product) in products.chunks_exact(length).enumerate() {
         let m = number(&modulus(index).to_be_bytes());
