@@ -40,7 +40,7 @@ NOT_RUN = {
     "docs/figures/redundant-digits.md": 1,
     "docs/figures/reductions.md": 1,
     "docs/how-to/choose-a-core.md": 1,
-    "docs/how-to/compare-libraries.md": 4,
+    "docs/how-to/compare-libraries.md": 5,
     "docs/how-to/generate-a-field.md": 2,
     "docs/how-to/litex.md": 1,
     "docs/how-to/prove-a-core.md": 1,
