@@ -12,6 +12,9 @@ const PUBLIC: &[(&str, &[&str])] = &[
         "is made of the modulus, its size and the CPU alone",
         &[
             "batch/group.rs::fits:",
+            "batch/group.rs::build:",
+            "batch/group.rs::for_rows:",
+            "batch/rows.rs::mul_rows:",
             "batch/mod.rs::new:",
             "batch/mod.rs::with_moduli:",
             "kernel/lanes.rs::lane_words:",

@@ -27,8 +27,10 @@ pub const ROWS: &[Operation] = &[
     operation("Batch::mul_rows", |m, x, y| {
         let (batch, a) = unwatched(|| (Batch::new(m), eight(x, y).concat()));
         let mut products = unwatched(|| vec![0; 8 * m.to_be_bytes().len()]);
-        let rows = Rows::from_be_bytes(&a, x.len());
-        batch.mul_rows(&mut products, rows, rows).expect("eight rows");
+        for rows in [Rows::from_be_bytes, Rows::from_le_bytes] {
+            let rows = rows(&a, x.len());
+            batch.mul_rows(&mut products, rows, rows).expect("eight rows");
+        }
         products
     })
     .up_to(255),
