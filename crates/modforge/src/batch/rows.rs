@@ -11,7 +11,7 @@ use crate::kernel::{LANES, Lanes};
 use crate::limbs::bytes::limbs_for;
 use crate::limbs::{LIMB_BITS, Limb};
 use crate::{Error, Modulus};
-use alloc::vec::Vec;
+use zeroize::Zeroizing;
 
 const LIMB_BYTES: usize = LIMB_BITS / 8;
 
@@ -167,12 +167,11 @@ impl Batch<'_> {
         for (index, product) in products.chunks_exact_mut(row_bytes).enumerate() {
             let modulus = self.modulus(first + index);
             let residue = |rows: Rows<'_>| {
-                let row = rows.row(first + index);
+                let mut row = Zeroizing::new(rows.row(first + index).to_vec());
                 if rows.little_endian {
-                    modulus.reduce_be_bytes(&row.iter().rev().copied().collect::<Vec<_>>())
-                } else {
-                    modulus.reduce_be_bytes(row)
+                    row.reverse();
                 }
+                modulus.reduce_be_bytes(&row)
             };
             let bytes = residue(a).mul(&residue(b)).expect("one modulus").to_be_bytes();
             product.fill(0);
