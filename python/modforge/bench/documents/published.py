@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from modforge.bench.targets import LIMITS, FieldTarget, Target, Verdict
+from modforge.bench.targets import LIMITS, TARGETS, FieldTarget, Target, Verdict
 
 PROSE_WIDTH = 100
 """Columns at which the prose of the documentation is wrapped."""
@@ -39,6 +39,8 @@ class Run:
         versions = ", ".join(f"{name} {version}" for name, version in self.versions.items())
         done = [reached(row) for row in self.rows]
         caption = f"{self.cpu}. {self.date}{commit}. {versions}. {sum(done)} of {len(done)} targets reached."
+        if others := self.other_targets():
+            caption += f" Those are the targets of that day: {len(others)} are others today, against more libraries."
         command = f"<!-- not run: minutes -->\n```console\n$ {self.command}\n```"
         columns = _FIELD_COLUMNS if "prime" in self.rows[0] else _ENGINE_COLUMNS
         header = [*columns, "target", "measured", "", "best peer or limit", "time", "time / limit"]
@@ -49,6 +51,16 @@ class Run:
     def verdicts(self) -> list[Verdict]:
         """Return what was measured of each target, as a run that is judged now gives it."""
         return [_verdict(row) for row in self.rows]
+
+    def other_targets(self) -> list[Mapping[str, Any]]:
+        """Return the rows of the engine whose target is not the one of today, so that the run is due again."""
+        today = {(one.cpu_class, one.operation, one.bits, one.is_distance): one.ratio for one in TARGETS}
+        return [
+            row
+            for row in self.rows
+            if "prime" not in row
+            and today.get((row["cpu_class"], row["operation"], row["bits"], is_distance(row))) != row["target"]
+        ]
 
     def times_faster(self, cpu_class: str, operation: str) -> dict[int, float]:
         """Return by size how many times faster than the best peer the engine was on a class of CPU."""
