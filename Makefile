@@ -23,7 +23,7 @@ QUICK_RUST_TESTS := interface inverse number recurring_bugs
 FUZZ_SECONDS ?= 60
 
 .PHONY: help setup demo bench install check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs rust-in-one-piece rust limb32 \
-    constant-time constant-time-adx leaks address-sanitizer miri other-targets test-targets oldest-rust timing fuzz python format docs regenerate clean
+    constant-time constant-time-adx coverage leaks address-sanitizer miri other-targets test-targets oldest-rust timing fuzz python format docs regenerate clean
 
 help:
 	@echo 'make demo        forge 2^255 - 19, 2^521 - 1 and rsa-2048 into demo/, then open demo/report.html'
@@ -93,7 +93,7 @@ rust-in-one-piece:
 	@{ $(MAKE) --no-print-directory rust && $(MAKE) --no-print-directory constant-time; } >build/rust-tests.log 2>&1; \
 	    status=$$?; cat build/rust-tests.log; exit $$status
 
-test-all: lint types rust limb32 contracts advisories constant-time-adx leaks address-sanitizer miri other-targets test-targets oldest-rust timing setup
+test-all: lint types rust limb32 contracts advisories constant-time-adx coverage leaks address-sanitizer miri other-targets test-targets oldest-rust timing setup
 	@scripts/need.sh $(TEST_TOOLS) $(PEER_TOOLS)
 	pytest -q -n auto --dist loadfile --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
@@ -167,6 +167,10 @@ constant-time-adx: constant-time
 	    RUSTFLAGS='-C target-feature=+adx,+bmi2,+avx2' cargo test -q --release -p modforge --target-dir target/adx --test constant_time \
 	        -- --ignored; \
 	else echo 'Going on without ADX, which this CPU lacks.'; fi
+
+# Every line that a secret may reach, seen by the traces in each machine function that it is part of, or listed with a reason.
+coverage:
+	MODFORGE_COVERAGE=1 cargo test -q --release -p modforge --test constant_time traces_are_equal -- --nocapture
 
 # Leaks planted in a copy, one by one: the suite must find each.
 leaks: $(VENV)/.wheels

@@ -79,6 +79,8 @@ const PUBLIC: &[(&str, &[&str])] = &[
             "pow/fixed_base/mod.rs::with_table:",
             "pow/fixed_base/storage.rs::fnv1a: let watch",
             "pow/fixed_base/threads.rs::share_out:",
+            "inverse/batch.rs::inverses_by: watch.look();",
+            "inverse/mod.rs::finish: watch.look();",
             "pow/accumulator.rs::square: self.watch.look();",
             "reduce/form.rs::leave: Watch::new().look();",
         ],
@@ -116,7 +118,9 @@ const PUBLIC: &[(&str, &[&str])] = &[
             "pow/accumulator.rs::mul: in square_times",
             "pow/exponent.rs::fits: excess |= in pow",
             "pow/exponent.rs::window: let bytes = in pow_pair",
+            "pow/window.rs::pow: power.mul(&entry); in pow",
             "reduce/generalized_mersenne.rs::reduce_in: top = in reduce",
+            "reduce/montgomery/cios.rs::mul: correct::subtract_once( in mul",
         ],
     ),
     (
