@@ -100,6 +100,45 @@ def test_old_key_files(folder, tmp_path):
     assert openssl("rsa", "-in", folder / "ours.pem", "-check", "-noout") == b"RSA key ok\n"
 
 
+@pytest.fixture(scope="module")
+def edwards(tmp_path_factory):
+    """A key of Ed25519 of ours, one of openssl's, and a message."""
+    folder = tmp_path_factory.mktemp("edwards")
+    modforge("keygen", "ed25519", "-o", folder / "ours.pem")
+    (folder / "message").write_bytes(MESSAGE)
+    if shutil.which("openssl"):
+        openssl("genpkey", "-algorithm", "ed25519", "-out", folder / "theirs.pem")
+        openssl("pkey", "-in", folder / "theirs.pem", "-pubout", "-out", folder / "theirs.pub.pem")
+    return folder
+
+
+def test_ed25519(edwards, tmp_path):
+    assert (edwards / "ours.pem").stat().st_mode & 0o777 == 0o600
+    signature = tmp_path / "signature"
+    modforge("sign", edwards / "ours.pem", edwards / "message", "-o", signature)
+    assert modforge("verify", edwards / "ours.pub.pem", edwards / "message", signature) == "valid\n"
+    signature.write_bytes(signature.read_bytes()[:-1])
+    assert "not a signature of" in modforge("verify", edwards / "ours.pem", edwards / "message", signature, code=1)
+    for key, command in (("ours.pub.pem", "encrypt"), ("ours.pem", "decrypt")):
+        refused = modforge(command, edwards / key, edwards / "message", "-o", tmp_path / "none", code=1)
+        assert "a key of Ed25519 signs" in refused
+    (tmp_path / "key.pem").write_text("-----BEGIN PUBLIC KEY-----\nMCow\n-----END PUBLIC KEY-----\n")
+    assert "nor one of Ed25519" in modforge("verify", tmp_path / "key.pem", edwards / "message", signature, code=1)
+
+
+@needs_openssl
+@pytest.mark.parametrize("key", ["ours", "theirs"])
+def test_ed25519_with_openssl(edwards, tmp_path, key):
+    private, public, message = edwards / f"{key}.pem", edwards / f"{key}.pub.pem", edwards / "message"
+    signature = tmp_path / "signature"
+    modforge("sign", private, message, "-o", signature)
+    raw = ("-rawin", "-in", message)
+    verify = ("pkeyutl", "-verify", "-pubin", "-inkey", public, "-sigfile", signature, *raw)
+    assert b"Verified Successfully" in openssl(*verify)
+    openssl("pkeyutl", "-sign", "-inkey", private, *raw, "-out", signature)
+    assert modforge("verify", public, message, signature) == "valid\n"
+
+
 def by_openssl(key, nonce, text):
     """ChaCha20-Poly1305 of openssl's stream cipher and authenticator, as RFC 8439, 2.8, has it; no associated data.
 

@@ -3,7 +3,33 @@
 import pytest
 
 from modforge import crypto
-from modforge.crypto import ChaCha20Poly1305, PaillierPrivateKey, PaillierPublicKey, RsaPrivateKey, RsaPublicKey
+from modforge.crypto import (
+    ChaCha20Poly1305,
+    Ed25519PrivateKey,
+    Ed25519PublicKey,
+    PaillierPrivateKey,
+    PaillierPublicKey,
+    RsaPrivateKey,
+    RsaPublicKey,
+)
+
+RFC_8410 = {
+    "public": """-----BEGIN PUBLIC KEY-----
+MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=
+-----END PUBLIC KEY-----
+""",
+    "private": """-----BEGIN PRIVATE KEY-----
+MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC
+-----END PRIVATE KEY-----
+""",
+    "with attributes": """-----BEGIN PRIVATE KEY-----
+MHICAQEwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC
+oB8wHQYKKoZIhvcNAQkJFDEPDA1DdXJkbGUgQ2hhaXJzgSEAGb9ECWmEzf6FQbrB
+Z9w7lshQhqowtrbLDFw4rXAxZuE=
+-----END PRIVATE KEY-----
+""",
+}
+"""Section 10."""
 
 
 @pytest.fixture(scope="module")
@@ -98,3 +124,39 @@ def test_paillier():
         key.decrypt([sealed[0], n * n])
     with pytest.raises(ValueError, match=r"^columns: have 2 and 1 entries$"):
         public.add(sealed[:2], sealed[:1])
+
+
+def test_ed25519_signatures():
+    """RFC 8032, section 7.1, test 2."""
+    seed = bytes.fromhex("4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb")
+    key = Ed25519PrivateKey.from_bytes(seed)
+    public = key.public_key
+    assert public.to_bytes().hex() == "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c"
+    signature = key.sign(b"\x72")
+    assert signature.hex().startswith("92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da")
+    for cofactored in (False, True):
+        assert public.verify(signature, b"\x72", cofactored=cofactored)
+        for wrong in (signature[:-1], signature + b"\0", bytes(64), b"", b"\1" + signature[1:]):
+            assert not public.verify(wrong, b"\x72", cofactored=cofactored)
+    assert Ed25519PublicKey.from_bytes(public.to_bytes()) == public
+    assert key.to_bytes() == seed
+    assert seed.hex() not in repr(key)
+    for wrong in (b"", bytes(31), bytes(33)):
+        with pytest.raises(ValueError, match="32 are needed"):
+            Ed25519PrivateKey.from_bytes(wrong)
+    with pytest.raises(ValueError, match="not the bytes of a point"):
+        Ed25519PublicKey.from_bytes(b"\2" + bytes(31))
+
+
+def test_ed25519_key_files():
+    public = Ed25519PublicKey.from_pem(RFC_8410["public"])
+    assert public.to_pem() == RFC_8410["public"]
+    key = Ed25519PrivateKey.from_pem(RFC_8410["private"])
+    assert (key.public_key, key.to_pem()) == (public, RFC_8410["private"])
+    assert Ed25519PrivateKey.from_pem(RFC_8410["with attributes"]).public_key == public
+    for wrong in ("", RFC_8410["public"], RFC_8410["private"].replace("MC4C", "MC4B")):
+        with pytest.raises(ValueError, match="not an Ed25519 private key"):
+            Ed25519PrivateKey.from_pem(wrong)
+    other = RFC_8410["with attributes"].replace("Z9w7lshQ", "Z9w7lshR")  # another public key than that of the seed
+    with pytest.raises(ValueError, match="not an Ed25519 private key"):
+        Ed25519PrivateKey.from_pem(other)

@@ -41,7 +41,8 @@ mod engine {
 
     #[pymodule_export]
     use super::crypto::{
-        PyChaCha20Poly1305, PyPaillierPrivateKey, PyPaillierPublicKey, PyRsaPrivateKey, PyRsaPublicKey, poly1305,
+        PyChaCha20Poly1305, PyEd25519PrivateKey, PyEd25519PublicKey, PyPaillierPrivateKey, PyPaillierPublicKey,
+        PyRsaPrivateKey, PyRsaPublicKey, poly1305,
     };
 
     #[pymodule_export]

@@ -54,32 +54,34 @@ def _reasons(path: Path) -> Iterator[None]:
 
 @click.group(cls=Group)
 def crypto() -> None:
-    """RSA keys, signatures and encryption; ChaCha20-Poly1305. The code has not been audited.
+    """Ed25519 and RSA: keys, signatures, encryption; ChaCha20-Poly1305. The code has not been audited.
 
     Keys and signatures are those of other tools: PEM files, and bytes as openssl writes them.
 
     \b
     Examples:
-      modforge crypto keygen rsa -o key.pem
+      modforge crypto keygen ed25519 -o key.pem
       modforge crypto sign key.pem letter.txt -o letter.sig
       modforge crypto verify key.pub.pem letter.txt letter.sig
-      modforge crypto encrypt key.pub.pem secret.bin -o secret.rsa
-      modforge crypto decrypt key.pem secret.rsa -o secret.bin
+      modforge crypto keygen rsa -o rsa.pem
+      modforge crypto encrypt rsa.pub.pem secret.bin -o secret.rsa
+      modforge crypto decrypt rsa.pem secret.rsa -o secret.bin
     """
 
 
 @crypto.command()
-@click.argument("kind", type=click.Choice(["rsa", SYMMETRIC]))
+@click.argument("kind", type=click.Choice(["ed25519", "rsa", SYMMETRIC]))
 @click.option("--bits", type=int, default=3072, show_default=True, help="Bits of an RSA modulus, 1024 to 8192.")
 @output_option
 def keygen(kind: str, bits: int, output: Path) -> None:
     """Make a key of this KIND.
 
-    For rsa, OUTPUT gets the private key (PKCS#8), readable by you alone, and OUTPUT with .pub before its suffix the
+    For ed25519 and rsa, OUTPUT gets the private key (PKCS#8), readable by you alone, and OUTPUT with .pub before its suffix the
     public one (SPKI). For chacha20poly1305 it gets 32 random bytes. Files that are there are not replaced.
 
     \b
     Examples:
+      modforge crypto keygen ed25519 -o key.pem
       modforge crypto keygen rsa --bits 4096 -o key.pem
       modforge crypto keygen chacha20poly1305 -o backup.key
     """
@@ -88,6 +90,10 @@ def keygen(kind: str, bits: int, output: Path) -> None:
         click.echo(f"{output}: {KEY} random bytes")
         return
     public = output.with_suffix(f".pub{output.suffix}")
+    if kind == "ed25519":
+        rooms.write_keys(rooms.Ed25519PrivateKey.generate(), output, public)
+        click.echo(f"{output}: private key\n{public}: public key")
+        return
     what = f"Looking for two primes of {bits // 2} bits"
     with _reasons(output), Display(what) as progress:
         progress.stage(what)
@@ -103,7 +109,7 @@ def keygen(kind: str, bits: int, output: Path) -> None:
 @signature_padding
 @hash_option
 def sign(key: Path, file: Path, output: Path, padding: str, hash_name: str) -> None:
-    """Sign FILE with the private KEY.
+    """Sign FILE with the private KEY. Padding and hash are for RSA; Ed25519 has its own.
 
     \b
     Examples:
@@ -112,7 +118,11 @@ def sign(key: Path, file: Path, output: Path, padding: str, hash_name: str) -> N
     """
     private = rooms.read_private_key(key)
     with _reasons(key):
-        write_file(output, private.sign(file.read_bytes(), padding=padding, hash=hash_name))
+        message = file.read_bytes()
+        if isinstance(private, rooms.Ed25519PrivateKey):
+            write_file(output, private.sign(message))
+        else:
+            write_file(output, private.sign(message, padding=padding, hash=hash_name))
 
 
 @crypto.command()
@@ -130,7 +140,13 @@ def verify(key: Path, file: Path, signature: Path, padding: str, hash_name: str)
       modforge crypto verify key.pub.pem letter.txt letter.sig --padding pkcs1v15
     """
     public = rooms.read_public_key(key)
-    if not public.verify(signature.read_bytes(), file.read_bytes(), padding=padding, hash=hash_name):
+    bytes_of, message = signature.read_bytes(), file.read_bytes()
+    if isinstance(public, rooms.Ed25519PublicKey):
+        valid = public.verify(bytes_of, message)
+    else:
+        with _reasons(signature):
+            valid = public.verify(bytes_of, message, padding=padding, hash=hash_name)
+    if not valid:
         raise rooms.CryptoError(f"{signature}: not a signature of {file} with this key, padding and hash")
     click.echo("valid")
 
@@ -157,6 +173,8 @@ def encrypt(key: Path, file: Path, output: Path, padding: str, hash_name: str) -
         write_file(output, nonce + rooms.ChaCha20Poly1305(symmetric).encrypt(nonce, content))
         return
     public = rooms.read_public_key(key)
+    if isinstance(public, rooms.Ed25519PublicKey):
+        raise rooms.CryptoError(f"{key}: a key of Ed25519 signs, and does not encrypt")
     with _reasons(file):
         write_file(output, public.encrypt(content, padding=padding, hash=hash_name))
 
@@ -184,6 +202,8 @@ def decrypt(key: Path, file: Path, output: Path, padding: str, hash_name: str) -
             opened = rooms.ChaCha20Poly1305(symmetric).decrypt(content[:NONCE].ljust(NONCE, b"\0"), content[NONCE:])
     else:
         private = rooms.read_private_key(key)
+        if isinstance(private, rooms.Ed25519PrivateKey):
+            raise rooms.CryptoError(f"{key}: a key of Ed25519 signs, and does not decrypt")
         with _reasons(file):
             opened = private.decrypt(content, padding=padding, hash=hash_name)
     rooms.write_secret(output, opened, replace=True)

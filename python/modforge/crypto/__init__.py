@@ -1,4 +1,4 @@
-"""Cryptography on the engine: RSA, Paillier's encryption, ChaCha20-Poly1305. The code has not been audited.
+"""Cryptography on the engine: Ed25519, RSA, Paillier's encryption, ChaCha20-Poly1305. The code has not been audited.
 
 >>> key = RsaPrivateKey.generate(2048)
 >>> signature = key.sign(b"a message")
@@ -19,6 +19,8 @@ What is refused raises ``ValueError``. ``docs/security.md`` says what is constan
 
 from modforge._engine import (
     ChaCha20Poly1305,
+    Ed25519PrivateKey,
+    Ed25519PublicKey,
     PaillierPrivateKey,
     PaillierPublicKey,
     RsaPrivateKey,
@@ -31,6 +33,8 @@ from modforge.crypto.keys import read_private_key, read_public_key, write_keys, 
 __all__ = [
     "ChaCha20Poly1305",
     "CryptoError",
+    "Ed25519PrivateKey",
+    "Ed25519PublicKey",
     "PaillierPrivateKey",
     "PaillierPublicKey",
     "RsaPrivateKey",

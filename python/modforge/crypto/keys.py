@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
-from modforge._engine import RsaPrivateKey, RsaPublicKey
+from modforge._engine import Ed25519PrivateKey, Ed25519PublicKey, RsaPrivateKey, RsaPublicKey
 from modforge.crypto.errors import CryptoError
+
+PrivateKey = RsaPrivateKey | Ed25519PrivateKey
+PublicKey = RsaPublicKey | Ed25519PublicKey
 
 MAX_BYTES = 1 << 16
 """A key is shorter."""
@@ -21,24 +25,31 @@ def _text(path: Path) -> str:
         raise CryptoError(f"{path}: not a PEM file") from None
 
 
-def read_private_key(path: Path) -> RsaPrivateKey:
-    """Return the private key in a PEM file, PKCS#8 or PKCS#1."""
-    try:
-        return RsaPrivateKey.from_pem(_text(path))
-    except ValueError as error:
-        raise CryptoError(f"{path}: {error}") from None
-
-
-def read_public_key(path: Path) -> RsaPublicKey:
-    """Return the public key in a PEM file: SPKI, PKCS#1, or that of a private key."""
+def read_private_key(path: Path) -> PrivateKey:
+    """Return the private key in a PEM file: PKCS#8, or PKCS#1 for RSA."""
     text = _text(path)
+    with suppress(ValueError):
+        return Ed25519PrivateKey.from_pem(text)
     try:
-        return RsaPrivateKey.from_pem(text).public_key if "PRIVATE KEY" in text else RsaPublicKey.from_pem(text)
+        return RsaPrivateKey.from_pem(text)
     except ValueError as error:
-        raise CryptoError(f"{path}: {error}") from None
+        raise CryptoError(f"{path}: {error}, nor one of Ed25519") from None
 
 
-def write_keys(key: RsaPrivateKey, private: Path, public: Path) -> None:
+def read_public_key(path: Path) -> PublicKey:
+    """Return the public key in a PEM file: SPKI, PKCS#1 for RSA, or that of a private key."""
+    text = _text(path)
+    if "PRIVATE KEY" in text:
+        return read_private_key(path).public_key
+    with suppress(ValueError):
+        return Ed25519PublicKey.from_pem(text)
+    try:
+        return RsaPublicKey.from_pem(text)
+    except ValueError as error:
+        raise CryptoError(f"{path}: {error}, nor one of Ed25519") from None
+
+
+def write_keys(key: PrivateKey, private: Path, public: Path) -> None:
     """Write a private key, readable by its owner alone, and its public key. Files that are there are not replaced."""
     for path in (private, public):
         if path.exists():

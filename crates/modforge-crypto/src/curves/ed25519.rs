@@ -15,6 +15,7 @@ use crate::curve::edwards::{Coefficient, Edwards, Tables};
 use crate::eddsa::{self, Scheme};
 use hex_literal::hex;
 use modforge_fields::{n25519, p25519};
+use pkcs8::ObjectIdentifier;
 use sha2::{Digest, Sha512};
 use std::sync::LazyLock;
 
@@ -57,6 +58,7 @@ impl Scheme for Ed25519 {
     type SignatureBytes = [u8; 64];
     type Digest = [u8; 64];
 
+    const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.101.112");
     const NAME: &'static str = "Ed25519";
     const ZEROS: [u8; 32] = [0; 32];
     const COFACTOR_LOG: u32 = 3;

@@ -14,6 +14,7 @@ use crate::curve::edwards::{Coefficient, Edwards, Tables};
 use crate::eddsa::{self, Scheme};
 use hex_literal::hex;
 use modforge_fields::{n448, p448};
+use pkcs8::ObjectIdentifier;
 use sha3::Shake256;
 use sha3::digest::{ExtendableOutput, Update, XofReader};
 use std::sync::LazyLock;
@@ -75,6 +76,7 @@ impl Scheme for Ed448 {
     type SignatureBytes = [u8; 114];
     type Digest = [u8; 114];
 
+    const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.101.113");
     const NAME: &'static str = "Ed448";
     const ZEROS: [u8; 57] = [0; 57];
     const COFACTOR_LOG: u32 = 2;

@@ -2,6 +2,7 @@
 
 mod batch;
 mod encoding;
+mod key_files;
 mod signature;
 mod signing;
 mod verifying;
@@ -13,6 +14,8 @@ pub use verifying::VerifyingKey;
 
 use crate::curve::edwards::Edwards;
 use core::fmt::Debug;
+pub use pkcs8;
+use pkcs8::ObjectIdentifier;
 use zeroize::Zeroize;
 
 /// What a signature scheme fixes: curve, hash, lengths.
@@ -26,6 +29,8 @@ pub trait Scheme: Copy + Debug + Eq + Send + Sync + 'static {
     /// What the hash returns, of the same length.
     type Digest: Copy + AsRef<[u8]> + AsMut<[u8]> + Zeroize;
 
+    /// What names the algorithm in files of keys (RFC 8410).
+    const OID: ObjectIdentifier;
     /// The name, such as Ed25519.
     const NAME: &'static str;
     /// An array of zeros.

@@ -6,7 +6,7 @@ use crate::curve::edwards::Point;
 use crate::scalar::{Secret, reduce_le};
 use core::fmt;
 use modforge_fields::Field;
-use rand_core::CryptoRng;
+use rand_core::{CryptoRng, TryCryptoRng};
 use signature::{Error, Keypair, Signer};
 use zeroize::Zeroizing;
 
@@ -37,9 +37,17 @@ impl<S: Scheme> SigningKey<S> {
 
     /// A new key.
     pub fn generate<R: CryptoRng>(rng: &mut R) -> Self {
+        Self::try_generate(rng).unwrap_or_else(|impossible| match impossible {})
+    }
+
+    /// A new key, from random numbers that may not come, such as those of the operating system.
+    ///
+    /// # Errors
+    /// That of the random numbers.
+    pub fn try_generate<R: TryCryptoRng>(rng: &mut R) -> Result<Self, R::Error> {
         let mut seed = Zeroizing::new(S::ZEROS);
-        rng.fill_bytes(seed.as_mut());
-        Self::from_bytes(&seed)
+        rng.try_fill_bytes(seed.as_mut())?;
+        Ok(Self::from_bytes(&seed))
     }
 
     /// The seed, which is secret.

@@ -1,17 +1,10 @@
 //! Poly1305 and ChaCha20-Poly1305.
 
-use super::value_error;
+use super::{exactly, value_error};
 use modforge_crypto::chacha20poly1305::{Aead, ChaCha20Poly1305, KeyInit, Payload};
 use modforge_crypto::poly1305::Poly1305;
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-
-fn exactly<const N: usize>(bytes: &[u8], argument: &str) -> PyResult<[u8; N]> {
-    bytes
-        .try_into()
-        .map_err(|_| PyValueError::new_err(format!("{argument}: has {} bytes, {N} are needed", bytes.len())))
-}
 
 /// The Poly1305 tag of a message under a key of 32 bytes that no other message has.
 ///

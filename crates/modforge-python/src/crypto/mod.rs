@@ -1,10 +1,12 @@
 //! Cryptography: bytes in and out, keys as PEM.
 
 mod chacha20poly1305;
+mod ed25519;
 mod paillier;
 mod rsa;
 
 pub(crate) use chacha20poly1305::{PyChaCha20Poly1305, poly1305};
+pub(crate) use ed25519::{PyEd25519PrivateKey, PyEd25519PublicKey};
 pub(crate) use paillier::{PyPaillierPrivateKey, PyPaillierPublicKey};
 pub(crate) use rsa::{PyRsaPrivateKey, PyRsaPublicKey};
 
@@ -17,6 +19,12 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 fn value_error(error: impl Display) -> PyErr {
     PyValueError::new_err(error.to_string())
+}
+
+fn exactly<const N: usize>(bytes: &[u8], argument: &str) -> PyResult<[u8; N]> {
+    bytes
+        .try_into()
+        .map_err(|_| PyValueError::new_err(format!("{argument}: has {} bytes, {N} are needed", bytes.len())))
 }
 
 /// A new key; Python's `progress` is called with what `make` tells: how many candidates for primes have been tested.
