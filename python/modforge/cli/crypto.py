@@ -76,8 +76,8 @@ def crypto() -> None:
 def keygen(kind: str, bits: int, output: Path) -> None:
     """Make a key of this KIND.
 
-    For ed25519 and rsa, OUTPUT gets the private key (PKCS#8), readable by you alone, and OUTPUT with .pub before its suffix the
-    public one (SPKI). For chacha20poly1305 it gets 32 random bytes. Files that are there are not replaced.
+    For ed25519 and rsa, OUTPUT gets the private key (PKCS#8), readable by you alone, and OUTPUT with .pub before its
+    suffix the public one (SPKI). For chacha20poly1305 it gets 32 random bytes. Files that are there are not replaced.
 
     \b
     Examples:

@@ -173,7 +173,7 @@ impl Batch<'_> {
                 }
                 modulus.reduce_be_bytes(&row)
             };
-            let bytes = residue(a).mul(&residue(b)).expect("one modulus").to_be_bytes();
+            let bytes = Zeroizing::new(residue(a).mul(&residue(b)).expect("one modulus").to_be_bytes());
             product.fill(0);
             if a.little_endian {
                 product.iter_mut().zip(bytes.iter().rev()).for_each(|(byte, &digit)| *byte = digit);
