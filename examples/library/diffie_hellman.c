@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
 /* Diffie-Hellman in a small group with the C library: powers of the generator from a table that two threads could share. */
 #include <modforge.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
 // Fermat's little theorem and an inverse by MontgomeryArithmetic, the C++ class over the C library.
 #include <modforge.hpp>
 

@@ -363,7 +363,7 @@ def test_half_a_perl_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "PERL_MODULES", ("No::Such::Module",))
     monkeypatch.setattr(subprocess, "run", lambda *_, **__: subprocess.CompletedProcess([], 2))
     assert bench.missing_tools("openssl") == "openssl needs perl: apt-get install perl"
-    assert bench.available_peers() == ("gmp", "aws-lc")
+    assert bench.available_peers() == ("gmp", "aws-lc", "curves")
 
 
 def test_crypto_plus_plus_needs_its_headers(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import modforge
@@ -258,14 +258,15 @@ def test_python_says_the_same(call, expected, arguments, examples):
 
 @pytest.mark.parametrize("examples", [20, pytest.param(2_000, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
-    ("call", "arguments"), [(call, rest[-1]) for _, call, *rest in CALLS], ids=[n for n, *_ in CALLS]
+    ("name", "call", "arguments"), [(name, call, rest[-1]) for name, call, *rest in CALLS], ids=[n for n, *_ in CALLS]
 )
-def test_nonsense_is_refused(call, arguments, examples):
+def test_nonsense_is_refused(name, call, arguments, examples):
     """One argument is no number, or a number that nothing has room for."""
 
     @settings(max_examples=examples)
     @given(st.tuples(*arguments), st.integers(0, len(arguments) - 1), NONSENSE)
     def run(arguments, place, nonsense):
+        assume(not (isinstance(nonsense, bytes) and "_many" in name))  # they are a column
         with pytest.raises((TypeError, ValueError, AttributeError)):
             call(*arguments[:place], nonsense, *arguments[place + 1 :])
 

@@ -52,8 +52,8 @@ class OwnFiles:
         old = [name for name in known if name not in files and _room(name) in {*rooms}]
         self.need([*files, *old], new)
         # A kill between here and the end leaves files of both kinds, and the list has both.
-        self._note(known | {name: [*known.get(name, ()), found] for name, found in new.items()})
-        paths = write_files(self._folder, files)
+        both = known | {name: [*known.get(name, ()), found] for name, found in new.items()}
+        _, *paths = write_files(self._folder, {LIST: _text(both), **files})
         for name in old:
             path = self._folder / name
             path.unlink(missing_ok=True)
@@ -80,7 +80,11 @@ class OwnFiles:
             return {}
 
     def _note(self, hashes: Mapping[str, list[str]]) -> None:
-        write_file(self._folder / LIST, json.dumps(hashes, indent=1) + "\n")
+        write_file(self._folder / LIST, _text(hashes))
+
+
+def _text(hashes: Mapping[str, list[str]]) -> str:
+    return json.dumps(hashes, indent=1) + "\n"
 
 
 def _room(name: str) -> str | None:
