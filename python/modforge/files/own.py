@@ -16,6 +16,7 @@ LIST = ".modforge.json"
 """The file with the names of the files that were written, and their hashes."""
 
 NOTHING_NEW: Mapping[str, str] = MappingProxyType({})
+"""No hashes: files that are to go, or that are only looked at."""
 
 
 class ForeignFileError(ModforgeError):
