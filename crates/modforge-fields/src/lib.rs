@@ -49,7 +49,6 @@
 mod field;
 pub mod n25519;
 pub mod n256;
-#[rustfmt::skip] // its arrays are laid out by the generator, where rustfmt would fill them otherwise
 pub mod n256c1539;
 pub mod n256c435;
 pub mod n384;
@@ -58,7 +57,6 @@ pub mod n448;
 pub mod n512c6579;
 pub mod n512c875;
 pub mod n521;
-#[rustfmt::skip] // its arrays are laid out by the generator, where rustfmt would fill them otherwise
 pub mod n768c22467;
 pub mod nsecp256k1;
 pub mod p1305;

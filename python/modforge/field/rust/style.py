@@ -36,7 +36,8 @@ def indent(text: str) -> str:
 def array(items: list[str], around: int, depth: int) -> str:
     """Lay out an array as rustfmt does: on one line of at most 60 between brackets, else packed, or a line each.
 
-    ``around`` is the length of the rest of its first line, ``depth`` the column at which that line starts.
+    ``around`` is the length of the rest of its first line, ``depth`` the column at which that line starts. rustfmt leaves
+    one column of a packed line free.
     """
     line = f"[{', '.join(items)}]"
     if len(line) <= 62 and depth + around + len(line) <= WIDTH:
@@ -45,5 +46,5 @@ def array(items: list[str], around: int, depth: int) -> str:
     if max(map(len, items)) > 10:
         return "\n".join(["[", *(f"    {piece}" for piece in pieces), "]"])
     return "\n".join(
-        ["[", *wrap(" ".join(pieces), WIDTH - depth, initial_indent="    ", subsequent_indent="    "), "]"]
+        ["[", *wrap(" ".join(pieces), WIDTH - depth - 1, initial_indent="    ", subsequent_indent="    "), "]"]
     )
