@@ -18,7 +18,7 @@ PYTHON_FLOORS = [
     {"__init__", "files"},
     {"columns", "compat", "crypto", "duckdb", "polars", "primality", "results", "machine", "vdf"},
     {"engine_check", "field", "cores"},
-    {"plan", "hardware"},
+    {"plan", "hardware", "kernel_proof"},
     {"soc"},
     {"bench"},
     {"report"},

@@ -36,8 +36,8 @@ def indent(text: str) -> str:
 def array(items: list[str], around: int, depth: int) -> str:
     """Lay out an array as rustfmt does: on one line of at most 60 between brackets, else packed, or a line each.
 
-    ``around`` is the length of the rest of its first line, ``depth`` the column at which that line starts. rustfmt leaves
-    one column of a packed line free.
+    ``around`` is the length of the rest of its first line, ``depth`` the column at which that line starts. rustfmt
+    leaves one column of a packed line free.
     """
     line = f"[{', '.join(items)}]"
     if len(line) <= 62 and depth + around + len(line) <= WIDTH:

@@ -1,0 +1,95 @@
+"""Reads functions out of a compiled library: their instructions by objdump, their bytes from the file."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from modforge.errors import ModforgeError
+
+LISTED = re.compile(r"^\s*([0-9a-f]+):\t(\S+)[ \t]*([^#\n]*)", re.MULTILINE)
+SYMBOL = re.compile(r"^([0-9a-f]+) ([0-9a-f]+) [tT] (.+)$", re.MULTILINE)
+SECTION = re.compile(r"^\s*\d+ \.\S+\s+([0-9a-f]+)\s+([0-9a-f]+)\s+[0-9a-f]+\s+([0-9a-f]+)", re.MULTILINE)
+
+
+class UnreadableLibraryError(ModforgeError):
+    """A library, or a function in it, that cannot be read."""
+
+
+@dataclass(frozen=True)
+class Instruction:
+    """One instruction: its address, that of the next one, its name and its operands, as objdump prints them."""
+
+    address: int
+    next: int
+    name: str
+    operands: tuple[str, ...]
+
+
+@dataclass
+class Library:
+    """A compiled library with its symbols."""
+
+    path: Path
+    listed: dict[int, Instruction] = field(default_factory=dict)
+
+    @cached_property
+    def symbols(self) -> dict[str, tuple[int, int]]:
+        """Address and length of each function by its name."""
+        found = SYMBOL.findall(run("nm", "-C", "-S", "--defined-only", str(self.path)))
+        return {name: (int(start, 16), int(size, 16)) for start, size, name in found}
+
+    @cached_property
+    def sections(self) -> list[tuple[int, int, int]]:
+        """Address, length and place in the file of each section."""
+        headers = SECTION.findall(run("objdump", "-h", str(self.path)))
+        return [(int(address, 16), int(size, 16), int(place, 16)) for size, address, place in headers]
+
+    def address(self, name: str) -> int:
+        """Return where a function starts."""
+        if name not in self.symbols:
+            raise UnreadableLibraryError(f"{self.path.name} has no function {name}; was it stripped?")
+        return self.symbols[name][0]
+
+    def instruction(self, address: int) -> Instruction:
+        """Return the instruction at an address."""
+        if address not in self.listed:
+            self._list(address)
+        if address not in self.listed:
+            raise UnreadableLibraryError(f"no instruction starts at {address:#x}")
+        return self.listed[address]
+
+    def data(self, address: int, size: int) -> bytes:
+        """Return bytes of the library."""
+        for start, length, place in self.sections:
+            if start <= address and address + size <= start + length:
+                with self.path.open("rb") as file:
+                    file.seek(place + address - start)
+                    return file.read(size)
+        raise UnreadableLibraryError(f"no section holds {address:#x}")
+
+    def _list(self, address: int) -> None:
+        """Disassemble from an address, which an instruction is known to start at, to the end of its function."""
+        end = next((start + size for start, size in self.symbols.values() if start <= address < start + size), None)
+        if end is None:
+            raise UnreadableLibraryError(f"no function is at {address:#x}")
+        text = run(
+            "objdump", "-d", "-M", "intel", "--no-show-raw-insn",
+            f"--start-address={address:#x}", f"--stop-address={end:#x}", str(self.path),
+        )  # fmt: skip
+        rows = [(int(at, 16), name, operands.strip()) for at, name, operands in LISTED.findall(text)]
+        for (at, name, operands), following in zip(rows, [at for at, _, _ in rows[1:]] + [end], strict=True):
+            self.listed[at] = Instruction(at, following, name, tuple(filter(None, operands.split(","))))
+
+
+def run(*command: str) -> str:
+    """Return what a program of GNU binutils prints."""
+    try:
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    except FileNotFoundError:
+        raise UnreadableLibraryError(f"needs {command[0]}, from the package binutils") from None
+    except subprocess.CalledProcessError as error:
+        raise UnreadableLibraryError(f"{command[0]} failed: {error.stderr.strip()}") from None

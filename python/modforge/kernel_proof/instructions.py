@@ -1,0 +1,354 @@
+"""What each instruction does: one function each, after the manuals of Intel and AMD.
+
+An instruction that says nothing on a flag here leaves it unknown, and what reads an unknown flag is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from modforge.kernel_proof.binary import Instruction
+from modforge.kernel_proof.machine import BY_NAME, Machine, RefusedError
+from modforge.kernel_proof.words import Value, W
+
+Run = Callable[[Machine, Instruction], int | None]
+
+
+def known(value: Value) -> int:
+    """Return a number that must not depend on operands."""
+    if not isinstance(value, int):
+        raise RefusedError("depends on operands")
+    return value
+
+
+def flag(value: Value | None) -> Value:
+    """Return a flag that an instruction has set."""
+    if value is None:
+        raise RefusedError("reads a flag that is not known")
+    return value
+
+
+def move(machine: Machine, instruction: Instruction) -> None:
+    """Copy; a write to 32 bits clears the upper half."""
+    to, source = instruction.operands
+    value = machine.read(source, instruction.next)
+    if to in BY_NAME and BY_NAME[to][1] == 4:
+        value = known(value) % (1 << 32)
+    machine.write(to, value, instruction.next)
+
+
+def move_with_zeros(machine: Machine, instruction: Instruction) -> None:
+    """Copy a byte, zeros above it."""
+    to, source = instruction.operands
+    machine.write(to, machine.read(source, instruction.next), instruction.next)
+
+
+def move_with_sign(machine: Machine, instruction: Instruction) -> None:
+    """Copy 32 bits, the sign above them."""
+    to, source = instruction.operands
+    value = known(machine.read(source, instruction.next))
+    machine.write(to, (value - (1 << 32) if value >> 31 else value) % W, instruction.next)
+
+
+def exchange(machine: Machine, instruction: Instruction) -> None:
+    """Exchange two registers."""
+    a, b = instruction.operands
+    first, second = (machine.read(operand, instruction.next) for operand in (a, b))
+    machine.write(a, second, instruction.next)
+    machine.write(b, first, instruction.next)
+
+
+def push(machine: Machine, instruction: Instruction) -> None:
+    """Put a word onto the stack."""
+    value = machine.read(instruction.operands[0], instruction.next)
+    pointer = known(machine.register("rsp")) - 8
+    machine.registers["rsp"] = pointer
+    machine.store(pointer, value)
+
+
+def pop(machine: Machine, instruction: Instruction) -> None:
+    """Take a word off the stack."""
+    pointer = known(machine.register("rsp"))
+    value = machine.load(pointer)
+    machine.registers["rsp"] = pointer + 8
+    machine.write(instruction.operands[0], value, instruction.next)
+
+
+def give_back(machine: Machine, _instruction: Instruction) -> int:
+    """Return to the caller."""
+    pointer = known(machine.register("rsp"))
+    machine.registers["rsp"] = pointer + 8
+    return known(machine.load(pointer))
+
+
+def load_address(machine: Machine, instruction: Instruction) -> None:
+    """Compute an address."""
+    to, source = instruction.operands
+    machine.write(to, machine.address(source, instruction.next), instruction.next)
+
+
+def exclusive_or(machine: Machine, instruction: Instruction) -> None:
+    """Clear a register, and carry and overflow."""
+    a, b = instruction.operands
+    if a != b:
+        raise RefusedError("is known only for a register with itself")
+    machine.write(a, 0, instruction.next)
+    machine.carry = machine.overflow = 0
+    machine.zero = True
+
+
+def multiply(machine: Machine, instruction: Instruction) -> None:
+    """Multiply rdx; the low word is written first, so that the high one stays where both have one place."""
+    high, low, factor = instruction.operands
+    up, down = machine.equations.multiply(machine.register("rdx"), machine.read(factor, instruction.next))
+    machine.write(low, down, instruction.next)
+    machine.write(high, up, instruction.next)
+
+
+def multiply_low(machine: Machine, instruction: Instruction) -> None:
+    """Keep the low word of a product."""
+    to, factor = instruction.operands
+    value = machine.equations.low_product(machine.register(to), machine.read(factor, instruction.next))
+    machine.write(to, value, instruction.next)
+    machine.carry = machine.overflow = machine.zero = None
+
+
+def add_with(machine: Machine, instruction: Instruction, carry: Value) -> Value:
+    """Add the two operands and a carry; return the carry out."""
+    to, source = instruction.operands
+    total, out = machine.equations.add(
+        machine.read(to, instruction.next), machine.read(source, instruction.next), carry
+    )
+    machine.write(to, total, instruction.next)
+    return out
+
+
+def add_on_carry(machine: Machine, instruction: Instruction) -> None:
+    """Add on the carry flag; the others stay."""
+    machine.carry = add_with(machine, instruction, flag(machine.carry))
+
+
+def add_on_overflow(machine: Machine, instruction: Instruction) -> None:
+    """Add on the overflow flag; the others stay."""
+    machine.overflow = add_with(machine, instruction, flag(machine.overflow))
+
+
+def add_with_carry(machine: Machine, instruction: Instruction) -> None:
+    """Add with the carry."""
+    machine.carry = add_with(machine, instruction, flag(machine.carry))
+    machine.overflow = machine.zero = None
+
+
+def add(machine: Machine, instruction: Instruction) -> None:
+    """Add without a carry in."""
+    if machine.size(instruction.operands[0]) == 1:
+        add_to_127(machine, instruction)
+        return
+    machine.carry = add_with(machine, instruction, 0)
+    machine.overflow = machine.zero = None
+
+
+def add_to_127(machine: Machine, instruction: Instruction) -> None:
+    """127 + a bit overflows a signed byte exactly if the bit is 1: a way to set the overflow flag."""
+    to, source = instruction.operands
+    bit = machine.read(source, instruction.next)
+    if machine.read(to, instruction.next) != 127 or not (bit in (0, 1) if isinstance(bit, int) else bit.max <= 1):
+        raise RefusedError("adds bytes other than 127 and a bit")
+    machine.write(to, machine.equations.anything(), instruction.next)
+    machine.carry, machine.overflow, machine.zero = 0, bit, False
+
+
+def subtract_with(machine: Machine, instruction: Instruction, borrow: Value) -> None:
+    """Subtract the second operand and a borrow."""
+    to, source = instruction.operands
+    x, y = machine.read(to, instruction.next), machine.read(source, instruction.next)
+    if to == source:
+        # 0 − borrow, a word of ones or of zeros.
+        machine.carry, difference = borrow, machine.equations.multiple(W - 1, borrow)
+    else:
+        difference, machine.carry = machine.equations.subtract(x, y, borrow)
+    machine.write(to, difference, instruction.next)
+    machine.overflow = None
+    machine.zero = difference == 0 if isinstance(difference, int) else None
+
+
+def subtract(machine: Machine, instruction: Instruction) -> None:
+    """Subtract without a borrow in."""
+    subtract_with(machine, instruction, 0)
+
+
+def subtract_with_borrow(machine: Machine, instruction: Instruction) -> None:
+    """Subtract with the borrow."""
+    subtract_with(machine, instruction, flag(machine.carry))
+
+
+def compare(machine: Machine, instruction: Instruction) -> None:
+    """Compare numbers that are known."""
+    x, y = (known(machine.read(operand, instruction.next)) for operand in instruction.operands)
+    machine.carry, machine.overflow, machine.zero = int(x < y), None, x == y
+
+
+def decrement(machine: Machine, instruction: Instruction) -> None:
+    """Subtract 1; the carry flag stays."""
+    (to,) = instruction.operands
+    value = known(machine.read(to, instruction.next))
+    machine.write(to, (value - 1) % W, instruction.next)
+    machine.zero = value == 1
+    machine.overflow = int(value == 1 << 63)
+
+
+def negate(machine: Machine, instruction: Instruction) -> None:
+    """Negate a number that is known; of a bit in a byte, only the carry is known: the bit."""
+    (to,) = instruction.operands
+    value = machine.read(to, instruction.next)
+    machine.overflow = None
+    if machine.size(to) == 1:
+        # Only its flag is known: the carry says whether the byte was not 0.
+        if (value if isinstance(value, int) else value.max) > 1:
+            raise RefusedError("negates a byte other than a bit")
+        machine.write(to, machine.equations.anything(), instruction.next)
+        machine.carry, machine.zero = value, None
+        return
+    value = known(value)
+    machine.write(to, -value % (1 << 8 * machine.size(to)), instruction.next)
+    machine.carry, machine.zero = int(value != 0), value == 0
+
+
+def complement(machine: Machine, instruction: Instruction) -> None:
+    """Invert all bits of a word."""
+    (to,) = instruction.operands
+    if machine.size(to) != 8:
+        raise RefusedError("is known only for whole words")
+    machine.write(to, machine.equations.complement(machine.read(to, instruction.next)), instruction.next)
+
+
+def bits_in_common(machine: Machine, instruction: Instruction) -> None:
+    """Keep the bits that both numbers have."""
+    to, source = instruction.operands
+    value = known(machine.read(to, instruction.next)) & known(machine.read(source, instruction.next))
+    machine.write(to, value % (1 << 8 * machine.size(to)), instruction.next)
+    machine.carry = machine.overflow = 0
+    machine.zero = value == 0
+
+
+def either(machine: Machine, instruction: Instruction) -> None:
+    """Set the bit that is 1 where one of two is."""
+    to, source = instruction.operands
+    x, y = (machine.read(operand, instruction.next) for operand in (to, source))
+    if any((value not in (0, 1)) if isinstance(value, int) else value.max > 1 for value in (x, y)):
+        raise RefusedError("is known only for bits")
+    machine.write(to, machine.equations.any_of(x, y), instruction.next)
+    machine.carry = machine.overflow = 0
+    machine.zero = None
+
+
+def shift(machine: Machine, instruction: Instruction) -> None:
+    """Shift a number that is known."""
+    to, *count = instruction.operands
+    places = int(count[0], 0) if count else 1
+    value = known(machine.read(to, instruction.next))
+    moved = value << places if instruction.name == "shl" else value >> places
+    machine.write(to, moved % (1 << 8 * machine.size(to)), instruction.next)
+    machine.carry = machine.overflow = machine.zero = None
+
+
+def choose_where_carry(machine: Machine, instruction: Instruction) -> None:
+    """Copy where the carry is 1."""
+    to, source = instruction.operands
+    new, old = machine.read(source, instruction.next), machine.read(to, instruction.next)
+    machine.write(to, machine.equations.choose(flag(machine.carry), new, old), instruction.next)
+
+
+def store_carry(machine: Machine, instruction: Instruction) -> None:
+    """Store the carry in a byte."""
+    machine.write(instruction.operands[0], flag(machine.carry), instruction.next)
+
+
+def store_overflow(machine: Machine, instruction: Instruction) -> None:
+    """Store the overflow in a byte."""
+    machine.write(instruction.operands[0], flag(machine.overflow), instruction.next)
+
+
+def clear_carry(machine: Machine, _instruction: Instruction) -> None:
+    """Clear the carry."""
+    machine.carry = 0
+
+
+def set_carry(machine: Machine, _instruction: Instruction) -> None:
+    """Set the carry."""
+    machine.carry = 1
+
+
+def jump(machine: Machine, instruction: Instruction) -> int:
+    """Go elsewhere."""
+    target = instruction.operands[0].split()[0]
+    return known(machine.register(target)) if target in BY_NAME else int(target, 16)
+
+
+def jump_if_zero(machine: Machine, instruction: Instruction) -> int | None:
+    """Go elsewhere if the last result was 0."""
+    return jump(machine, instruction) if is_zero(machine) else None
+
+
+def jump_if_not_zero(machine: Machine, instruction: Instruction) -> int | None:
+    """Go elsewhere if the last result was not 0."""
+    return None if is_zero(machine) else jump(machine, instruction)
+
+
+def jump_if_count_is_zero(machine: Machine, instruction: Instruction) -> int | None:
+    """Go elsewhere if rcx is 0."""
+    return None if known(machine.register("rcx")) else jump(machine, instruction)
+
+
+def is_zero(machine: Machine) -> bool:
+    """Return the zero flag."""
+    if machine.zero is None:
+        raise RefusedError("reads a flag that is not known")
+    return machine.zero
+
+
+def nothing(_machine: Machine, _instruction: Instruction) -> None:
+    """Do nothing."""
+
+
+INSTRUCTIONS: dict[str, Run] = {
+    "mov": move,
+    "movabs": move,
+    "movzx": move_with_zeros,
+    "movsxd": move_with_sign,
+    "xchg": exchange,
+    "push": push,
+    "pop": pop,
+    "ret": give_back,
+    "lea": load_address,
+    "xor": exclusive_or,
+    "mulx": multiply,
+    "imul": multiply_low,
+    "adcx": add_on_carry,
+    "adox": add_on_overflow,
+    "adc": add_with_carry,
+    "add": add,
+    "sbb": subtract_with_borrow,
+    "sub": subtract,
+    "cmp": compare,
+    "dec": decrement,
+    "neg": negate,
+    "not": complement,
+    "and": bits_in_common,
+    "or": either,
+    "shl": shift,
+    "shr": shift,
+    "cmovb": choose_where_carry,
+    "setb": store_carry,
+    "seto": store_overflow,
+    "clc": clear_carry,
+    "stc": set_carry,
+    "jmp": jump,
+    "je": jump_if_zero,
+    "jne": jump_if_not_zero,
+    "jrcxz": jump_if_count_is_zero,
+    "nop": nothing,
+    "cs": nothing,
+    "data16": nothing,
+    "endbr64": nothing,
+}

@@ -1,0 +1,232 @@
+"""Runs machine code on unknown operands: addresses and counters are numbers, what they point to are words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from modforge.errors import ModforgeError
+from modforge.kernel_proof.binary import Instruction, Library
+from modforge.kernel_proof.words import Equations, Value, W
+
+NAMES = {
+    "a": "rax", "b": "rbx", "c": "rcx", "d": "rdx", "si": "rsi", "di": "rdi", "bp": "rbp", "sp": "rsp",
+}  # fmt: skip
+REGISTERS = (*NAMES.values(), *(f"r{i}" for i in range(8, 16)))
+SIZES = {"QWORD": 8, "DWORD": 4, "BYTE": 1}
+MEMORY = re.compile(r"(?:(QWORD|DWORD|BYTE) PTR )?\[(.+)\]$")
+ARGUMENTS = ("rdi", "rsi", "rdx", "rcx", "r8", "r9")
+PRESERVED = ("rbx", "rbp", "r12", "r13", "r14", "r15")
+RETURN = 0x7FFF_0000_0000
+STACK = 0x7F00_0000_0000
+STACK_BYTES = 4096
+FIRST_ARRAY = 0x1000_0000
+ARRAY_BYTES = 0x10_0000
+
+
+class RefusedError(ModforgeError):
+    """Machine code that does what the proof does not know, or what it must not."""
+
+
+@dataclass
+class Array:
+    """Words in memory that a function gets a pointer to; what is not in ``cells`` has not been written yet."""
+
+    name: str
+    base: int
+    words: int
+    writable: bool
+
+
+@dataclass(frozen=True)
+class Low:
+    """A register of which only the low byte is known."""
+
+    byte: Value
+
+
+def registers_by_name() -> dict[str, tuple[str, int]]:
+    """Return each name of a register with the full register and the bytes of it that are meant."""
+    found: dict[str, tuple[str, int]] = {}
+    for short, full in NAMES.items():
+        wide = short if len(short) == 2 else f"{short}x"
+        found |= {full: (full, 8), f"e{wide}": (full, 4), f"{short}l": (full, 1)}
+    for i in range(8, 16):
+        found |= {f"r{i}": (f"r{i}", 8), f"r{i}d": (f"r{i}", 4), f"r{i}b": (f"r{i}", 1)}
+    return found
+
+
+BY_NAME = registers_by_name()
+
+
+@dataclass
+class Machine:
+    """Registers, flags and memory, and the equations so far."""
+
+    library: Library
+    instructions: dict[str, Callable[[Machine, Instruction], int | None]]
+    """What each instruction does; it may return the address of the next one."""
+    equations: Equations = field(default_factory=Equations)
+    registers: dict[str, Value | Low] = field(default_factory=dict)
+    carry: Value | None = None
+    overflow: Value | None = None
+    zero: bool | None = None
+    cells: dict[int, Value] = field(default_factory=dict)
+    bytes: dict[int, Value] = field(default_factory=dict)
+    arrays: list[Array] = field(default_factory=list)
+    steps: int = 0
+
+    def array(self, name: str, words: Sequence[Value] | int, *, writable: bool) -> int:
+        """Put words into memory, or leave room for so many that the function writes first; return their address."""
+        base = FIRST_ARRAY + len(self.arrays) * ARRAY_BYTES
+        size = words if isinstance(words, int) else len(words)
+        self.arrays.append(Array(name, base, size, writable))
+        if not isinstance(words, int):
+            self.cells |= {base + 8 * i: word for i, word in enumerate(words)}
+        return base
+
+    def words(self, base: int, count: int) -> list[Value]:
+        """Return words in memory."""
+        return [self.load(base + 8 * i) for i in range(count)]
+
+    def call(self, name: str, *arguments: Value) -> None:
+        """Run a function to its end, and check that it leaves registers and stack as it must."""
+        self.registers = {register: self.equations.anything() for register in REGISTERS}
+        kept = {register: self.registers[register] for register in PRESERVED}
+        self.registers |= dict(zip(ARGUMENTS, arguments, strict=False))
+        self.registers["rsp"] = STACK - 8
+        self.cells[STACK - 8] = RETURN
+        self.carry = self.overflow = self.zero = None
+        address = self.library.address(name)
+        while address != RETURN:
+            address = self.step(self.library.instruction(address))
+        if self.registers["rsp"] != STACK or any(self.registers[name] is not value for name, value in kept.items()):
+            raise RefusedError(f"{name} does not restore the registers that it must")
+
+    def step(self, instruction: Instruction) -> int:
+        """Run one instruction; return the address of the next."""
+        run = self.instructions.get(instruction.name)
+        if run is None:
+            raise RefusedError(f"{instruction.address:x}: {instruction.name} is not known here")
+        self.steps += 1
+        try:
+            target = run(self, instruction)
+        except RefusedError as error:
+            text = f"{instruction.name} {', '.join(instruction.operands)}"
+            raise RefusedError(f"{instruction.address:x}: {text}: {error}") from None
+        return instruction.next if target is None else target
+
+    # --- Operands -----------------------------------------------------------------------------------------------------
+
+    def size(self, operand: str) -> int:
+        """Return the bytes of an operand."""
+        if operand in BY_NAME:
+            return BY_NAME[operand][1]
+        memory = MEMORY.match(operand)
+        if memory is None or memory[1] is None:
+            raise RefusedError(f"the size of {operand} is not known")
+        return SIZES[memory[1]]
+
+    def read(self, operand: str, following: int) -> Value:
+        """Return what an operand holds, zeros above it."""
+        if operand.startswith(("0x", "-")) or operand.isdecimal():
+            return int(operand, 0) % W
+        if operand in BY_NAME:
+            return self.register(operand)
+        size = self.size(operand)
+        address = self.address(operand, following)
+        if size == 8:
+            return self.load(address)
+        if size == 1 and address in self.bytes:
+            return self.bytes[address]
+        if size == 4:
+            return int.from_bytes(self.library.data(address, 4), "little")
+        raise RefusedError("reads part of a word")
+
+    def register(self, name: str) -> Value:
+        """Return what a register holds."""
+        full, size = BY_NAME[name]
+        value = self.registers[full]
+        if isinstance(value, Low):
+            return value.byte if size == 1 else self.equations.anything()
+        if size == 8:
+            return value
+        if isinstance(value, int):
+            return value % (1 << 8 * size)
+        if value.max < 1 << 8 * size:
+            return value
+        raise RefusedError(f"{name} is part of an unknown word")
+
+    def write(self, operand: str, value: Value, following: int) -> None:
+        """Put a value into an operand."""
+        if operand in BY_NAME:
+            full, size = BY_NAME[operand]
+            if size == 1:
+                above = self.registers[full]
+                zero_above = isinstance(above, int) and above < 256
+                self.registers[full] = value if zero_above else Low(value)
+            else:
+                self.registers[full] = value
+            return
+        size = self.size(operand)
+        address = self.address(operand, following)
+        if size == 8:
+            self.store(address, value)
+        elif size == 1:
+            self._writable(address & ~7)
+            self.cells.pop(address & ~7, None)
+            self.bytes[address] = value
+        else:
+            raise RefusedError("writes part of a word")
+
+    def address(self, operand: str, following: int) -> int:
+        """Return the address that a memory operand names."""
+        memory = MEMORY.match(operand)
+        if memory is None:
+            raise RefusedError(f"{operand} is not in memory")
+        total = 0
+        for sign, term in re.findall(r"([+-]?)([^+-]+)", memory[2]):
+            name, _, scale = term.partition("*")
+            if name == "rip":
+                value: Value = following
+            elif name in BY_NAME:
+                value = self.register(name)
+            else:
+                value = int(name, 0)
+            if not isinstance(value, int):
+                raise RefusedError("an address depends on operands")
+            total += (-1 if sign == "-" else 1) * value * int(scale or "1")
+        return total % W
+
+    # --- Memory -------------------------------------------------------------------------------------------------------
+
+    def load(self, address: int) -> Value:
+        """Return the word at an address."""
+        if address not in self.cells:
+            if any(address + i in self.bytes for i in range(8)):
+                return self.equations.anything()
+            raise RefusedError(f"reads a word that nobody wrote, at {self.place(address)}")
+        return self.cells[address]
+
+    def store(self, address: int, value: Value) -> None:
+        """Put a word at an address."""
+        self._writable(address)
+        for i in range(8):
+            self.bytes.pop(address + i, None)
+        self.cells[address] = value
+
+    def place(self, address: int) -> str:
+        """Return an address in words."""
+        for array in self.arrays:
+            if abs(address - array.base) < ARRAY_BYTES // 2:
+                return f"{array.name}[{(address - array.base) / 8:g}]"
+        return f"{address:#x}"
+
+    def _writable(self, address: int) -> None:
+        if address % 8:
+            raise RefusedError(f"a word at {self.place(address)}, between two words")
+        if isinstance(pointer := self.registers["rsp"], int) and pointer <= address < STACK:
+            return
+        if not any(a.writable and a.base <= address < a.base + 8 * a.words for a in self.arrays):
+            raise RefusedError(f"writes to {self.place(address)}")

@@ -1,0 +1,283 @@
+"""Words and the equations between them: all that is known of a run of machine code on unknown operands.
+
+A word is a number from 0 to ``max``. It has a *polynomial* in free variables: the operands, and the high halves and
+carries that instructions made. An addition x + y + c = s + W·d, W = 2^64, gives the polynomial of s, and d is free. So
+a sum of words with their weights becomes a polynomial in which everything handed from word to word cancels, and a lost
+carry remains.
+
+Carries are shown to be zero by bounds. If those of the operands are too wide, the equations are solved the other way
+round: d is (x + y + c − s) / W, a high half is (x·y − low) / W, and so on downward, so that the carry out of a row of
+products is bounded by the whole row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from math import prod
+
+from modforge.field.program.polynomial import Polynomial
+
+BITS = 64
+W = 1 << BITS
+
+DEPTH = 80
+"""Words of the longest row that a carry is traced back through."""
+
+
+@dataclass(eq=False, slots=True)
+class Word:
+    """An unknown number from 0 to ``max``, the ``serial``-th that was made.
+
+    ``choice`` is the bit that chose it, and the words for 1 and for 0.
+    """
+
+    serial: int
+    polynomial: Polynomial
+    max: int
+    choice: tuple[Word, Value, Value] | None = None
+
+
+Value = int | Word
+"""A number that is known, or one that is not."""
+
+
+@dataclass(frozen=True)
+class Sum:
+    """Terms of which a word is the sum, divided by W or not; a term is a factor and one or two values to multiply."""
+
+    terms: tuple[tuple[int, tuple[Value, ...]], ...]
+    divided: bool
+
+
+@dataclass
+class Equations:
+    """What instructions said about words."""
+
+    names: list[str] = field(default_factory=list)
+    inverse: tuple[int, int] | None = None
+    """Two variables, k and the lowest limb of m, with k·m₀ = −1 modulo W."""
+    quotients: dict[int, Polynomial] = field(default_factory=dict)
+    """Words that are low halves of products, and those products, in the order in which they were made."""
+    borrows: bool = True
+    """False where a claim says that no difference is negative."""
+    zeros: list[tuple[int, Polynomial]] = field(default_factory=list)
+    """Carries out of sums that are a multiple of W, with those sums: W·carry = sum."""
+    either: dict[int, tuple[Word, Word]] = field(default_factory=dict)
+    """Bits that are 1 where one of two bits is."""
+    _meanings: dict[int, Sum] = field(default_factory=dict)
+    _made: int = 0
+
+    def variable(self, name: str, maximum: int) -> Word:
+        """Return a new free word."""
+        self.names.append(name)
+        return self._word(Polynomial.variable(len(self.names) - 1), maximum)
+
+    def add(self, x: Value, y: Value, carry: Value = 0) -> tuple[Value, Value]:
+        """Return the low word of a sum and the carry."""
+        parts = ((1, (x,)), (1, (y,)), (1, (carry,)))
+        if isinstance(x, int) and isinstance(y, int) and isinstance(carry, int):
+            return (x + y + carry) % W, (x + y + carry) // W
+        total = Polynomial.combination((factor, polynomial(value)) for factor, (value,) in parts)
+        if not total.terms:
+            return 0, 0
+        maximum = maximum_of(x) + maximum_of(y) + maximum_of(carry)
+        if maximum >= W:
+            maximum = min(maximum, self._traced(parts))
+        if maximum < W:
+            return self._word(total, maximum, Sum(parts, divided=False)), 0
+        out = self.variable("carry", 1)
+        low = Polynomial.combination([(1, total), (-W, out.polynomial)])
+        if self._is_zero(low):
+            self.zeros.append((index(out), total))
+            self._meanings[out.serial] = Sum(parts, divided=True)
+            return 0, out
+        word = self._word(low, W - 1)
+        self._meanings[out.serial] = Sum((*parts, (-1, (word,))), divided=True)
+        return word, out
+
+    def subtract(self, x: Value, y: Value, borrow: Value = 0) -> tuple[Value, Value]:
+        """Return the low word of a difference and the borrow."""
+        if isinstance(x, int) and isinstance(y, int) and isinstance(borrow, int):
+            return (x - y - borrow) % W, int(x < y + borrow)
+        low = [(1, polynomial(x)), (-1, polynomial(y)), (-1, polynomial(borrow))]
+        if not self.borrows:
+            return self._word(Polynomial.combination(low), maximum_of(x)), 0
+        out = self.variable("borrow", 1)
+        low.append((W, out.polynomial))
+        word = self._word(Polynomial.combination(low), W - 1)
+        parts = ((1, (y,)), (1, (borrow,)), (-1, (x,)), (1, (word,)))
+        self._meanings[out.serial] = Sum(parts, divided=True)
+        return word, out
+
+    def multiply(self, x: Value, y: Value) -> tuple[Value, Value]:
+        """Return the high and the low word of a product."""
+        if isinstance(x, int) and isinstance(y, int):
+            return x * y // W, x * y % W
+        total = polynomial(x).times(polynomial(y))
+        maximum = maximum_of(x) * maximum_of(y)
+        parts = ((1, (x, y)),)
+        if maximum < W:
+            return 0, self._word(total, maximum, Sum(parts, divided=False)) if maximum else 0
+        high = self.variable("high", maximum // W)
+        low = self._word(Polynomial.combination([(1, total), (-W, high.polynomial)]), W - 1)
+        self._meanings[high.serial] = Sum((*parts, (-1, (low,))), divided=True)
+        return high, low
+
+    def low_product(self, x: Value, y: Value) -> Value:
+        """Return the low word of a product whose high word is lost."""
+        if isinstance(x, int) and isinstance(y, int):
+            return x * y % W
+        word = self.variable("quotient", W - 1)
+        self.quotients[index(word)] = polynomial(x).times(polynomial(y))
+        return word
+
+    def complement(self, x: Value) -> Value:
+        """Return W − 1 − x."""
+        if isinstance(x, int):
+            return W - 1 - x
+        parts = ((W - 1, (1,)), (-1, (x,)))
+        total = Polynomial.combination([(W - 1, Polynomial.constant(1)), (-1, x.polynomial)])
+        return self._word(total, W - 1, Sum(parts, divided=False))
+
+    def multiple(self, factor: int, bit: Value) -> Value:
+        """Return a known multiple of a bit."""
+        if isinstance(bit, int):
+            return factor * bit
+        total = Polynomial.combination([(factor, bit.polynomial)])
+        return self._word(total, factor, Sum(((factor, (bit,)),), divided=False))
+
+    def any_of(self, x: Value, y: Value) -> Value:
+        """Return the bit that is 1 where one of two bits is."""
+        if isinstance(x, int):
+            return 1 if x else y
+        if isinstance(y, int):
+            return 1 if y else x
+        word = self.variable("either", 1)
+        self.either[index(word)] = (x, y)
+        return word
+
+    def choose(self, bit: Value, one: Value, zero: Value) -> Value:
+        """Return one of two words, as a bit says."""
+        if isinstance(bit, int):
+            return one if bit else zero
+        word = self.variable("choice", max(maximum_of(one), maximum_of(zero)))
+        word.choice = (bit, one, zero)
+        return word
+
+    def anything(self) -> Word:
+        """Return a word of which nothing is known."""
+        return self.variable("anything", W - 1)
+
+    def meaning(self, word: Word) -> Sum | None:
+        """Return the sum that a word is, or that it was carried out of."""
+        return self._meanings.get(word.serial)
+
+    def resolve(self, total: Polynomial) -> Polynomial:
+        """Replace the carries out of sums that are multiples of W, latest first, where their coefficients are, too."""
+        for carry, parts in reversed(self.zeros):
+            rest: dict[tuple[int, ...], int] = {}
+            factor = 0
+            for product, coefficient in total.terms.items():
+                if product == (carry,) and coefficient % W == 0:
+                    factor = coefficient // W
+                else:
+                    rest[product] = coefficient
+            if factor:
+                total = Polynomial.combination([(1, Polynomial(rest)), (factor, parts)])
+        return total
+
+    def quotient(self) -> Polynomial:
+        """Return the number whose digits are the quotients, lowest first."""
+        return Polynomial.combination((W**i, Polynomial.variable(word)) for i, word in enumerate(self.quotients))
+
+    def _word(self, total: Polynomial, maximum: int, meaning: Sum | None = None) -> Word:
+        self._made += 1
+        word = Word(self._made, total, maximum)
+        if meaning is not None:
+            self._meanings[word.serial] = meaning
+        return word
+
+    def _is_zero(self, low: Polynomial) -> bool:
+        """Whether a word is a multiple of W, hence 0: the latest quotient digit q = t·k in t + q·m₀, with k·m₀ = −1."""
+        if self.inverse is None or not self.quotients:
+            return False
+        latest, product = next(reversed(self.quotients.items()))
+        if not any(latest in variables for variables in low.terms):
+            return False
+        k, lowest = self.inverse
+        total: list[tuple[int, Polynomial]] = []
+        for variables, coefficient in low.modulo(W).terms.items():
+            term = Polynomial({tuple(v for v in variables if v != latest): coefficient})
+            if variables.count(latest) == 1:
+                term = term.times(product)
+            elif latest in variables:
+                return False
+            total.append((1, term))
+        reduced: list[tuple[int, Polynomial]] = []
+        for variables, coefficient in Polynomial.combination(total).terms.items():
+            if k in variables and lowest in variables:
+                left = list(variables)
+                left.remove(k)
+                left.remove(lowest)
+                reduced.append((-coefficient, Polynomial({tuple(left): 1})))
+            else:
+                reduced.append((coefficient, Polynomial({variables: 1})))
+        return Polynomial.combination(reduced).divisible(W)
+
+    def _traced(self, parts: Iterable[tuple[int, tuple[Value, ...]]]) -> int:
+        """Bound a sum by what its carries and high halves were made of."""
+        scale: int = W**DEPTH
+        constant = 0
+        factors: dict[tuple[int, ...], int] = {}
+        words: dict[tuple[int, ...], tuple[Word, ...]] = {}
+        open_keys: set[tuple[int, ...]] = set()
+
+        def put(factor: int, values: tuple[Value, ...]) -> None:
+            nonlocal constant
+            unknown = tuple(value for value in values if isinstance(value, Word))
+            factor *= prod(value for value in values if isinstance(value, int))
+            if unknown:
+                key = tuple(sorted(word.serial for word in unknown))
+                words[key] = unknown
+                factors[key] = factors.get(key, 0) + factor
+                open_keys.add(key)
+            else:
+                constant += factor
+
+        for factor, values in parts:
+            put(factor * scale, values)
+        # The latest word first, so that all of it has been added up before it is replaced.
+        while open_keys:
+            key = max(open_keys)
+            open_keys.remove(key)
+            meaning = self._meanings.get(key[0]) if len(key) == 1 else None
+            if meaning is not None and factors[key] and (not meaning.divided or factors[key] % W == 0):
+                share = factors.pop(key) // (W if meaning.divided else 1)
+                for part, values in meaning.terms:
+                    put(share * part, values)
+        total = constant
+        for key, factor in factors.items():
+            total += max(factor, 0) * prod(word.max for word in words[key])
+        return total // scale
+
+
+def index(word: Word) -> int:
+    """Return the variable that a word is."""
+    ((variables, _),) = word.polynomial.terms.items()
+    return variables[0]
+
+
+def polynomial(value: Value) -> Polynomial:
+    """Return a value as a polynomial."""
+    return Polynomial.constant(value) if isinstance(value, int) else value.polynomial
+
+
+def maximum_of(value: Value) -> int:
+    """Return the largest number that a value can be."""
+    return value if isinstance(value, int) else value.max
+
+
+def number(words: Sequence[Value]) -> Polynomial:
+    """Return the number that words make, lowest first."""
+    return Polynomial.combination((W**i, polynomial(word)) for i, word in enumerate(words))

@@ -1,0 +1,152 @@
+"""The machine code of the installed engine keeps its claims, and machine code that was changed does not."""
+
+import json
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pytest
+
+from modforge.kernel_proof.binary import Instruction, Library, UnreadableLibraryError
+from modforge.kernel_proof.claims import ADX, Claim, claims
+from modforge.kernel_proof.instructions import INSTRUCTIONS
+from modforge.kernel_proof.machine import Machine, RefusedError
+from modforge.kernel_proof.words import Value, W
+
+QUICK_LIMBS = 12
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [pytest.param(claim, marks=[pytest.mark.long] if claim.limbs > QUICK_LIMBS else []) for claim in claims()],
+    ids=lambda claim: f"{claim.function}-{claim.limbs}",
+)
+def test_claim(claim: Claim, engine: Library) -> None:
+    assert claim.prove(engine, claim.limbs) > claim.limbs
+
+
+def changes(instruction: Instruction) -> Iterator[Instruction]:
+    """Slips of the pen: an instruction left out, the other flag, no carry in, the next word, the next register."""
+    yield replace(instruction, name="nop", operands=())
+    other = {"adcx": "adox", "adox": "adcx", "adc": "add", "cmovb": "mov", "sbb": "sub", "add": "adc"}
+    if instruction.name in other:
+        yield replace(instruction, name=other[instruction.name])
+    for place, operand in enumerate(instruction.operands):
+        if displaced := re.fullmatch(r"(.*)\+0x([0-9a-f]+)\]", operand):
+            changed = f"{displaced[1]}+{int(displaced[2], 16) + 8:#x}]"
+        elif register := re.fullmatch(r"r(8|9|1[0-5])", operand):
+            changed = f"r{8 + (int(register[1]) - 7) % 4}"
+        else:
+            continue
+        yield replace(
+            instruction, operands=(*instruction.operands[:place], changed, *instruction.operands[place + 1 :])
+        )
+
+
+def run(library: Library, function: str, limbs: int, operands: tuple[int, ...], m: int) -> int:
+    """Run a function on known operands: a and b, or t; return the number that it computes."""
+    machine = Machine(library, INSTRUCTIONS)
+    width = 2 * limbs if function == "reduce" else limbs
+    arrays = [machine.array("operand", words_of(x, width), writable=function == "reduce") for x in operands]
+    inverse, complement = -pow(m, -1, W) % W, W**limbs - 1 - m
+    constants = [inverse, *words_of(m, limbs), *words_of(complement, limbs)]
+    if function == "product":
+        result = machine.array("t", 2 * limbs, writable=True)
+        machine.call(f"{ADX}rows::product", result, *arrays, limbs)
+        return number_of(machine.words(result, 2 * limbs))
+    result = machine.array("r", limbs, writable=True)
+    constants_at = machine.array("constants", constants, writable=False)
+    if function == "reduce":
+        machine.call(f"{ADX}rows::reduce", result, *arrays, constants_at, limbs)
+    else:
+        machine.call(f"{ADX}unrolled::{function}", result, *arrays, constants_at)
+    return number_of(machine.words(result, limbs))
+
+
+def words_of(x: int, count: int) -> list[int]:
+    return [x >> 64 * i & (W - 1) for i in range(count)]
+
+
+def number_of(words: Sequence[Value]) -> int:
+    assert all(isinstance(word, int) for word in words)
+    return sum(word << 64 * i for i, word in enumerate(words) if isinstance(word, int))
+
+
+def wrong_results(library: Library, function: str, limbs: int) -> list[tuple[int, ...]]:
+    """Run a function on edges and random operands; return those for which it computes something else than Python."""
+    generator, ones = random.Random(function), W**limbs - 1
+    wrong: list[tuple[int, ...]] = []
+    for m in (ones, W ** (limbs - 1) | 1, generator.getrandbits(64 * limbs) | W**limbs // 2 | 1):
+        pairs = [(m - 1, ones), (0, ones), (m - 1, 1), (generator.randrange(m), generator.getrandbits(64 * limbs))]
+        for a, b in pairs:
+            if function == "product":
+                found, expected = run(library, function, limbs, (a, b), m), a * b
+            else:
+                operands = (a * b,) if function == "reduce" else (a, b)
+                found, expected = run(library, function, limbs, operands, m), a * b * pow(W, -limbs, m) % m
+            if found != expected:
+                wrong.append((a, b, m))
+    return wrong
+
+
+def claim_of(function: str) -> Claim:
+    return next(claim for claim in claims() if claim.function == function)
+
+
+@pytest.mark.parametrize("function", ["multiply_1", "multiply_4", "multiply_9", "product", "reduce"])
+def test_known_operands_give_what_python_computes(function: str, engine: Library) -> None:
+    """So the proofs and the CPU mean the same by an instruction."""
+    assert wrong_results(engine, function, claim_of(function).limbs) == []
+
+
+@pytest.mark.parametrize(
+    ("function", "limbs", "share"), [("multiply_2", 2, 1), ("multiply_5", 5, 11), ("product", 2, 2), ("reduce", 2, 2)]
+)
+def test_changed_code_is_refused(
+    function: str, limbs: int, share: int, engine: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or the change does not change what is computed, such as another flag where both are 0."""
+    visited: dict[int, Instruction] = {}
+    step = Machine.step
+
+    def watched(machine: Machine, instruction: Instruction) -> int:
+        visited[instruction.address] = instruction
+        return step(machine, instruction)
+
+    claim = claim_of(function)
+    with monkeypatch.context() as patch:
+        patch.setattr(Machine, "step", watched)
+        claim.prove(engine, limbs)
+    tries = [(old, new) for old in visited.values() for new in changes(old) if new != old][::share]
+    proved = 0
+    for old, new in tries:
+        monkeypatch.setitem(engine.listed, old.address, new)
+        try:
+            claim.prove(engine, limbs)
+        except (RefusedError, UnreadableLibraryError):
+            continue
+        else:
+            proved += 1
+            assert wrong_results(engine, function, limbs) == [], (old, new)
+        finally:
+            monkeypatch.setitem(engine.listed, old.address, old)
+    assert len(tries) > 40
+    assert proved < len(tries) / 4
+
+
+@pytest.mark.usefixtures("engine")
+def test_the_command_prints_rows() -> None:
+    command = [sys.executable, "-m", "modforge.kernel_proof", "--max-limbs", "2", "--json"]
+    rows = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    assert [(row["function"], row["proved"]) for row in rows] == [("multiply_1", True), ("multiply_2", True)]
+
+
+@pytest.mark.usefixtures("engine")
+def test_a_library_without_the_functions_is_refused() -> None:
+    command = [sys.executable, "-m", "modforge.kernel_proof", "--max-limbs", "1", "--library", "/bin/sh"]
+    run = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert run.returncode == 1
+    assert "NOT PROVED" in run.stdout
