@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from modforge import _engine
-from modforge.kernel_proof.binary import Library
+from modforge.kernel_proof.code.library import Library
 
 
 @pytest.fixture(scope="session")

@@ -5,27 +5,30 @@ import random
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pytest
 
-from modforge.kernel_proof.binary import Instruction, Library, UnreadableLibraryError
-from modforge.kernel_proof.claims import ADX, Claim, claims
-from modforge.kernel_proof.instructions import INSTRUCTIONS
-from modforge.kernel_proof.machine import Machine, RefusedError
-from modforge.kernel_proof.words import Value, W
+from modforge.kernel_proof.algebra.words import Value, W
+from modforge.kernel_proof.claims import Claim, claims
+from modforge.kernel_proof.code.instructions import INSTRUCTIONS
+from modforge.kernel_proof.code.library import Instruction, Library
+from modforge.kernel_proof.code.machine import Machine
+from modforge.kernel_proof.errors import RefusedError, UnreadableLibraryError
+from modforge.kernel_proof.kernels import adx
+from modforge.kernel_proof.kernels.adx import ADX
 
-QUICK_LIMBS = 12
+QUICK_BITS = 1024
 
 
 @pytest.mark.parametrize(
     "claim",
-    [pytest.param(claim, marks=[pytest.mark.long] if claim.limbs > QUICK_LIMBS else []) for claim in claims()],
-    ids=lambda claim: f"{claim.function}-{claim.limbs}",
+    [pytest.param(claim, marks=[pytest.mark.long] if claim.bits > QUICK_BITS else []) for claim in claims()],
+    ids=lambda claim: f"{claim.function}-{claim.bits}",
 )
 def test_claim(claim: Claim, engine: Library) -> None:
-    assert claim.prove(engine, claim.limbs) > claim.limbs
+    assert claim.prove(engine) > 30
 
 
 def changes(instruction: Instruction) -> Iterator[Instruction]:
@@ -92,21 +95,30 @@ def wrong_results(library: Library, function: str, limbs: int) -> list[tuple[int
     return wrong
 
 
-def claim_of(function: str) -> Claim:
-    return next(claim for claim in claims() if claim.function == function)
-
-
-@pytest.mark.parametrize("function", ["multiply_1", "multiply_4", "multiply_9", "product", "reduce"])
-def test_known_operands_give_what_python_computes(function: str, engine: Library) -> None:
+@pytest.mark.parametrize(
+    ("function", "limbs"), [("multiply_1", 1), ("multiply_4", 4), ("multiply_9", 9), ("product", 10), ("reduce", 10)]
+)
+def test_known_operands_give_what_python_computes(function: str, limbs: int, engine: Library) -> None:
     """So the proofs and the CPU mean the same by an instruction."""
-    assert wrong_results(engine, function, claim_of(function).limbs) == []
+    assert wrong_results(engine, function, limbs) == []
 
 
 @pytest.mark.parametrize(
-    ("function", "limbs", "share"), [("multiply_2", 2, 1), ("multiply_5", 5, 11), ("product", 2, 2), ("reduce", 2, 2)]
+    ("function", "prove", "limbs", "share"),
+    [
+        ("multiply_2", adx.montgomery_product, 2, 1),
+        ("multiply_5", adx.montgomery_product, 5, 11),
+        ("product", adx.plain_product, 2, 2),
+        ("reduce", adx.montgomery_reduction, 2, 2),
+    ],
 )
 def test_changed_code_is_refused(
-    function: str, limbs: int, share: int, engine: Library, monkeypatch: pytest.MonkeyPatch
+    function: str,
+    prove: Callable[[Library, int], int],
+    limbs: int,
+    share: int,
+    engine: Library,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Or the change does not change what is computed, such as another flag where both are 0."""
     visited: dict[int, Instruction] = {}
@@ -116,16 +128,15 @@ def test_changed_code_is_refused(
         visited[instruction.address] = instruction
         return step(machine, instruction)
 
-    claim = claim_of(function)
     with monkeypatch.context() as patch:
         patch.setattr(Machine, "step", watched)
-        claim.prove(engine, limbs)
+        prove(engine, limbs)
     tries = [(old, new) for old in visited.values() for new in changes(old) if new != old][::share]
     proved = 0
     for old, new in tries:
         monkeypatch.setitem(engine.listed, old.address, new)
         try:
-            claim.prove(engine, limbs)
+            prove(engine, limbs)
         except (RefusedError, UnreadableLibraryError):
             continue
         else:
@@ -139,14 +150,18 @@ def test_changed_code_is_refused(
 
 @pytest.mark.usefixtures("engine")
 def test_the_command_prints_rows() -> None:
-    command = [sys.executable, "-m", "modforge.kernel_proof", "--max-limbs", "2", "--json"]
+    command = [sys.executable, "-m", "modforge.kernel_proof", "--max-bits", "128", "--json"]
     rows = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
-    assert [(row["function"], row["proved"]) for row in rows] == [("multiply_1", True), ("multiply_2", True)]
+    assert [(row["function"], row["proved"]) for row in rows] == [
+        ("multiply_1", True),
+        ("multiply_2", True),
+        ("ifma product", True),
+    ]
 
 
 @pytest.mark.usefixtures("engine")
 def test_a_library_without_the_functions_is_refused() -> None:
-    command = [sys.executable, "-m", "modforge.kernel_proof", "--max-limbs", "1", "--library", "/bin/sh"]
+    command = [sys.executable, "-m", "modforge.kernel_proof", "--max-bits", "64", "--library", "/bin/sh"]
     run = subprocess.run(command, check=False, capture_output=True, text=True)
     assert run.returncode == 1
     assert "NOT PROVED" in run.stdout

@@ -2,7 +2,7 @@
 
 import random
 
-from modforge.kernel_proof.inequalities import Linear, impossible
+from modforge.kernel_proof.algebra.inequalities import Linear, impossible
 
 X, Y = Linear.of("x"), Linear.of("y")
 

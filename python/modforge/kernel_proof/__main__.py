@@ -10,12 +10,12 @@ from pathlib import Path
 
 from modforge import _engine
 from modforge.errors import ModforgeError
-from modforge.kernel_proof.binary import Library
 from modforge.kernel_proof.claims import claims
+from modforge.kernel_proof.code.library import Library
 
 EXAMPLES = """examples:
-  python -m modforge.kernel_proof                     all lengths, minutes
-  python -m modforge.kernel_proof --max-limbs 12      up to 768 bits, seconds
+  python -m modforge.kernel_proof                     all sizes, minutes
+  python -m modforge.kernel_proof --max-bits 768     up to 768 bits, seconds
   python -m modforge.kernel_proof --json >proved.json
 """
 
@@ -29,28 +29,24 @@ def main() -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--library", type=Path, default=Path(_engine.__file__), help="the library to read (the engine)")
-    parser.add_argument(
-        "--max-limbs", type=int, default=33, metavar="N", help="longest operands, in words of 64 bits (33)"
-    )
+    parser.add_argument("--max-bits", type=int, default=4096, metavar="N", help="longest modulus, in bits (4096)")
     parser.add_argument("--json", action="store_true", help="print the rows as JSON")
     arguments = parser.parse_args()
     library, rows = Library(arguments.library), []
     for claim in claims():
-        if claim.limbs > arguments.max_limbs:
+        if claim.bits > arguments.max_bits:
             continue
         start = time.monotonic()
-        row: dict[str, object] = {"function": claim.function, "limbs": claim.limbs, "promise": claim.promise}
+        row: dict[str, object] = {"function": claim.function, "bits": claim.bits, "promise": claim.promise}
         try:
-            row |= {"proved": True, "instructions": claim.prove(library, claim.limbs)}
+            row |= {"proved": True, "instructions": claim.prove(library)}
         except ModforgeError as error:
             row |= {"proved": False, "reason": str(error)}
         rows.append(row)
         if not arguments.json:
             outcome = f"{row['instructions']:6} instructions" if row["proved"] else f"NOT PROVED: {row['reason']}"
             seconds = time.monotonic() - start
-            print(
-                f"{claim.function:12} {claim.limbs:3} limbs  {outcome}  {seconds:5.1f} s  {claim.promise}", flush=True
-            )
+            print(f"{claim.function:12} {claim.bits:4} bits  {outcome}  {seconds:5.1f} s  {claim.promise}", flush=True)
     if arguments.json:
         json.dump(rows, sys.stdout, indent=2, ensure_ascii=False)
         print()

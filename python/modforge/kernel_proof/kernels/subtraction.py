@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import product as all_of
 
 from modforge.field.program.polynomial import Polynomial
-from modforge.kernel_proof.inequalities import Linear, impossible
-from modforge.kernel_proof.machine import RefusedError
-from modforge.kernel_proof.words import Equations, Value, W, Word, index, maximum_of, number, polynomial
+from modforge.kernel_proof.algebra.inequalities import Linear, impossible
+from modforge.kernel_proof.algebra.words import Equations, Value, W, Word, index, maximum_of, number, polynomial
+from modforge.kernel_proof.errors import RefusedError
 
 
 @dataclass(frozen=True)

@@ -56,13 +56,13 @@ class Equations:
 
     names: list[str] = field(default_factory=list)
     inverse: tuple[int, int] | None = None
-    """Two variables, k and the lowest limb of m, with k·m₀ = −1 modulo W."""
+    """Two variables, k and the lowest digit of m, with k·m₀ = −1 modulo the base of digits."""
     quotients: dict[int, Polynomial] = field(default_factory=dict)
-    """Words that are low halves of products, and those products, in the order in which they were made."""
+    """Words that are low parts of numbers, such as quotient digits, and those numbers, in the order of their making."""
     borrows: bool = True
     """False where a claim says that no difference is negative."""
-    zeros: list[tuple[int, Polynomial]] = field(default_factory=list)
-    """Carries out of sums that are a multiple of W, with those sums: W·carry = sum."""
+    shares: list[tuple[int, int, Polynomial]] = field(default_factory=list)
+    """Variables v that are a whole share of a sum: base·v = sum."""
     either: dict[int, tuple[Word, Word]] = field(default_factory=dict)
     """Bits that are 1 where one of two bits is."""
     _meanings: dict[int, Sum] = field(default_factory=dict)
@@ -78,9 +78,10 @@ class Equations:
         parts = ((1, (x,)), (1, (y,)), (1, (carry,)))
         if isinstance(x, int) and isinstance(y, int) and isinstance(carry, int):
             return (x + y + carry) % W, (x + y + carry) // W
+        some = [value for value in (x, y, carry) if value != 0]
+        if len(some) == 1:
+            return some[0], 0
         total = Polynomial.combination((factor, polynomial(value)) for factor, (value,) in parts)
-        if not total.terms:
-            return 0, 0
         maximum = maximum_of(x) + maximum_of(y) + maximum_of(carry)
         if maximum >= W:
             maximum = min(maximum, self._traced(parts))
@@ -88,13 +89,17 @@ class Equations:
             return self._word(total, maximum, Sum(parts, divided=False)), 0
         out = self.variable("carry", 1)
         low = Polynomial.combination([(1, total), (-W, out.polynomial)])
-        if self._is_zero(low):
-            self.zeros.append((index(out), total))
+        if self.is_multiple(low, W):
+            self.shares.append((index(out), W, total))
             self._meanings[out.serial] = Sum(parts, divided=True)
             return 0, out
         word = self._word(low, W - 1)
         self._meanings[out.serial] = Sum((*parts, (-1, (word,))), divided=True)
         return word, out
+
+    def sum(self, parts: Iterable[tuple[int, Polynomial]], maximum: int) -> Word:
+        """Return the word that is a sum of multiples, of which the caller knows a bound."""
+        return self._word(Polynomial.combination(parts), maximum)
 
     def subtract(self, x: Value, y: Value, borrow: Value = 0) -> tuple[Value, Value]:
         """Return the low word of a difference and the borrow."""
@@ -174,17 +179,16 @@ class Equations:
         return self._meanings.get(word.serial)
 
     def resolve(self, total: Polynomial) -> Polynomial:
-        """Replace the carries out of sums that are multiples of W, latest first, where their coefficients are, too."""
-        for carry, parts in reversed(self.zeros):
-            rest: dict[tuple[int, ...], int] = {}
-            factor = 0
-            for product, coefficient in total.terms.items():
-                if product == (carry,) and coefficient % W == 0:
-                    factor = coefficient // W
-                else:
-                    rest[product] = coefficient
-            if factor:
-                total = Polynomial.combination([(1, Polynomial(rest)), (factor, parts)])
+        """Replace variables by what they are a share of, latest first, where the base divides their factors."""
+        changed = True
+        while changed:
+            changed = False
+            for variable, base, parts in reversed(self.shares):
+                factor = total.terms.get((variable,), 0)
+                if factor and factor % base == 0:
+                    rest = Polynomial({product: c for product, c in total.terms.items() if product != (variable,)})
+                    total = Polynomial.combination([(1, rest), (factor // base, parts)])
+                    changed = True
         return total
 
     def quotient(self) -> Polynomial:
@@ -198,32 +202,38 @@ class Equations:
             self._meanings[word.serial] = meaning
         return word
 
-    def _is_zero(self, low: Polynomial) -> bool:
-        """Whether a word is a multiple of W, hence 0: the latest quotient digit q = t·k in t + q·m₀, with k·m₀ = −1."""
-        if self.inverse is None or not self.quotients:
+    def is_multiple(self, total: Polynomial, base: int, rounds: int = 1) -> bool:
+        """Whether a sum is a multiple of a base: t + q·m₀ for the latest quotient digit q = t·k, with k·m₀ = −1.
+
+        In each round the latest quotient is replaced by what it is modulo the base.
+        """
+        if self.inverse is None:
             return False
-        latest, product = next(reversed(self.quotients.items()))
-        if not any(latest in variables for variables in low.terms):
-            return False
+        total = total.modulo(base)
+        for _ in range(rounds):
+            latest = max((v for variables in total.terms for v in variables if v in self.quotients), default=None)
+            if latest is None or any(variables.count(latest) > 1 for variables in total.terms):
+                break
+            parts = []
+            for variables, coefficient in total.terms.items():
+                rest = Polynomial({tuple(v for v in variables if v != latest): coefficient})
+                parts.append((1, rest.times(self.quotients[latest]) if latest in variables else rest))
+            total = self._with_inverse(Polynomial.combination(parts)).modulo(base)
+        return not total.terms
+
+    def _with_inverse(self, total: Polynomial) -> Polynomial:
+        """Replace k·m₀ by −1."""
+        assert self.inverse is not None
         k, lowest = self.inverse
-        total: list[tuple[int, Polynomial]] = []
-        for variables, coefficient in low.modulo(W).terms.items():
-            term = Polynomial({tuple(v for v in variables if v != latest): coefficient})
-            if variables.count(latest) == 1:
-                term = term.times(product)
-            elif latest in variables:
-                return False
-            total.append((1, term))
-        reduced: list[tuple[int, Polynomial]] = []
-        for variables, coefficient in Polynomial.combination(total).terms.items():
-            if k in variables and lowest in variables:
-                left = list(variables)
+        parts = []
+        for variables, coefficient in total.terms.items():
+            left, sign = list(variables), 1
+            if k in left and lowest in left:
                 left.remove(k)
                 left.remove(lowest)
-                reduced.append((-coefficient, Polynomial({tuple(left): 1})))
-            else:
-                reduced.append((coefficient, Polynomial({variables: 1})))
-        return Polynomial.combination(reduced).divisible(W)
+                sign = -1
+            parts.append((sign * coefficient, Polynomial({tuple(left): 1})))
+        return Polynomial.combination(parts)
 
     def _traced(self, parts: Iterable[tuple[int, tuple[Value, ...]]]) -> int:
         """Bound a sum by what its carries and high halves were made of."""

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from modforge.kernel_proof.binary import Instruction
-from modforge.kernel_proof.machine import BY_NAME, Machine, RefusedError
-from modforge.kernel_proof.words import Value, W
+from modforge.kernel_proof.algebra.words import Value, W
+from modforge.kernel_proof.code.library import Instruction
+from modforge.kernel_proof.code.machine import BY_NAME, Machine
+from modforge.kernel_proof.errors import RefusedError
 
 Run = Callable[[Machine, Instruction], int | None]
 
@@ -88,13 +89,12 @@ def load_address(machine: Machine, instruction: Instruction) -> None:
 
 
 def exclusive_or(machine: Machine, instruction: Instruction) -> None:
-    """Clear a register, and carry and overflow."""
+    """Clear a register, or change bits of a number that is known."""
     a, b = instruction.operands
-    if a != b:
-        raise RefusedError("is known only for a register with itself")
-    machine.write(a, 0, instruction.next)
+    value = 0 if a == b else known(machine.read(a, instruction.next)) ^ known(machine.read(b, instruction.next))
+    machine.write(a, value, instruction.next)
     machine.carry = machine.overflow = 0
-    machine.zero = True
+    machine.zero = value == 0
 
 
 def multiply(machine: Machine, instruction: Instruction) -> None:
@@ -182,6 +182,12 @@ def subtract_with_borrow(machine: Machine, instruction: Instruction) -> None:
     subtract_with(machine, instruction, flag(machine.carry))
 
 
+def test(machine: Machine, instruction: Instruction) -> None:
+    """Set the flags by the bits that both numbers have."""
+    x, y = (known(machine.read(operand, instruction.next)) for operand in instruction.operands)
+    machine.carry, machine.overflow, machine.zero = 0, 0, x & y == 0
+
+
 def compare(machine: Machine, instruction: Instruction) -> None:
     """Compare numbers that are known."""
     x, y = (known(machine.read(operand, instruction.next)) for operand in instruction.operands)
@@ -232,9 +238,13 @@ def bits_in_common(machine: Machine, instruction: Instruction) -> None:
 
 
 def either(machine: Machine, instruction: Instruction) -> None:
-    """Set the bit that is 1 where one of two is."""
+    """Set the bit that is 1 where one of two is, or the bits of a number that is known."""
     to, source = instruction.operands
     x, y = (machine.read(operand, instruction.next) for operand in (to, source))
+    if isinstance(x, int) and isinstance(y, int):
+        machine.write(to, x | y, instruction.next)
+        machine.carry, machine.overflow, machine.zero = 0, 0, x | y == 0
+        return
     if any((value not in (0, 1)) if isinstance(value, int) else value.max > 1 for value in (x, y)):
         raise RefusedError("is known only for bits")
     machine.write(to, machine.equations.any_of(x, y), instruction.next)
@@ -248,8 +258,10 @@ def shift(machine: Machine, instruction: Instruction) -> None:
     places = int(count[0], 0) if count else 1
     value = known(machine.read(to, instruction.next))
     moved = value << places if instruction.name == "shl" else value >> places
-    machine.write(to, moved % (1 << 8 * machine.size(to)), instruction.next)
-    machine.carry = machine.overflow = machine.zero = None
+    moved %= 1 << 8 * machine.size(to)
+    machine.write(to, moved, instruction.next)
+    machine.carry = machine.overflow = None
+    machine.zero = moved == 0
 
 
 def choose_where_carry(machine: Machine, instruction: Instruction) -> None:
@@ -267,6 +279,11 @@ def store_carry(machine: Machine, instruction: Instruction) -> None:
 def store_overflow(machine: Machine, instruction: Instruction) -> None:
     """Store the overflow in a byte."""
     machine.write(instruction.operands[0], flag(machine.overflow), instruction.next)
+
+
+def store_zero(machine: Machine, instruction: Instruction) -> None:
+    """Store in a byte that the last result was 0."""
+    machine.write(instruction.operands[0], int(is_zero(machine)), instruction.next)
 
 
 def clear_carry(machine: Machine, _instruction: Instruction) -> None:
@@ -293,6 +310,16 @@ def jump_if_zero(machine: Machine, instruction: Instruction) -> int | None:
 def jump_if_not_zero(machine: Machine, instruction: Instruction) -> int | None:
     """Go elsewhere if the last result was not 0."""
     return None if is_zero(machine) else jump(machine, instruction)
+
+
+def jump_if_above(machine: Machine, instruction: Instruction) -> int | None:
+    """Go elsewhere if the first number was greater."""
+    return None if known(flag(machine.carry)) or is_zero(machine) else jump(machine, instruction)
+
+
+def jump_unless_above(machine: Machine, instruction: Instruction) -> int | None:
+    """Go elsewhere if the first number was not greater."""
+    return jump(machine, instruction) if known(flag(machine.carry)) or is_zero(machine) else None
 
 
 def jump_if_count_is_zero(machine: Machine, instruction: Instruction) -> int | None:
@@ -330,6 +357,7 @@ INSTRUCTIONS: dict[str, Run] = {
     "add": add,
     "sbb": subtract_with_borrow,
     "sub": subtract,
+    "test": test,
     "cmp": compare,
     "dec": decrement,
     "neg": negate,
@@ -341,11 +369,14 @@ INSTRUCTIONS: dict[str, Run] = {
     "cmovb": choose_where_carry,
     "setb": store_carry,
     "seto": store_overflow,
+    "sete": store_zero,
     "clc": clear_carry,
     "stc": set_carry,
     "jmp": jump,
     "je": jump_if_zero,
     "jne": jump_if_not_zero,
+    "ja": jump_if_above,
+    "jbe": jump_unless_above,
     "jrcxz": jump_if_count_is_zero,
     "nop": nothing,
     "cs": nothing,

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from modforge.errors import ModforgeError
-from modforge.kernel_proof.binary import Instruction, Library
-from modforge.kernel_proof.words import Equations, Value, W
+from modforge.kernel_proof.algebra.words import Equations, Value, W
+from modforge.kernel_proof.code.library import Instruction, Library
+from modforge.kernel_proof.errors import RefusedError
 
 NAMES = {
     "a": "rax", "b": "rbx", "c": "rcx", "d": "rdx", "si": "rsi", "di": "rdi", "bp": "rbp", "sp": "rsp",
@@ -23,10 +23,6 @@ STACK = 0x7F00_0000_0000
 STACK_BYTES = 4096
 FIRST_ARRAY = 0x1000_0000
 ARRAY_BYTES = 0x10_0000
-
-
-class RefusedError(ModforgeError):
-    """Machine code that does what the proof does not know, or what it must not."""
 
 
 @dataclass
@@ -72,6 +68,9 @@ class Machine:
     carry: Value | None = None
     overflow: Value | None = None
     zero: bool | None = None
+    vectors: dict[int, list[Value]] = field(default_factory=dict)
+    """The lanes of vector registers, lowest first."""
+    masks: dict[str, int] = field(default_factory=dict)
     cells: dict[int, Value] = field(default_factory=dict)
     bytes: dict[int, Value] = field(default_factory=dict)
     arrays: list[Array] = field(default_factory=list)
@@ -92,17 +91,23 @@ class Machine:
 
     def call(self, name: str, *arguments: Value) -> None:
         """Run a function to its end, and check that it leaves registers and stack as it must."""
+        (address,) = self.library.addresses(name)
+        kept = self.enter(arguments)
+        while address != RETURN:
+            address = self.step(self.library.instruction(address))
+        if self.registers["rsp"] != STACK or any(self.registers[name] is not value for name, value in kept.items()):
+            raise RefusedError(f"{name} does not restore the registers that it must")
+
+    def enter(self, arguments: Sequence[Value]) -> dict[str, Value | Low]:
+        """Put arguments where a function finds them; return the registers that it must restore."""
         self.registers = {register: self.equations.anything() for register in REGISTERS}
         kept = {register: self.registers[register] for register in PRESERVED}
         self.registers |= dict(zip(ARGUMENTS, arguments, strict=False))
         self.registers["rsp"] = STACK - 8
         self.cells[STACK - 8] = RETURN
+        self.cells |= {STACK + 8 * i: value for i, value in enumerate(arguments[len(ARGUMENTS) :])}
         self.carry = self.overflow = self.zero = None
-        address = self.library.address(name)
-        while address != RETURN:
-            address = self.step(self.library.instruction(address))
-        if self.registers["rsp"] != STACK or any(self.registers[name] is not value for name, value in kept.items()):
-            raise RefusedError(f"{name} does not restore the registers that it must")
+        return kept
 
     def step(self, instruction: Instruction) -> int:
         """Run one instruction; return the address of the next."""
@@ -203,6 +208,8 @@ class Machine:
 
     def load(self, address: int) -> Value:
         """Return the word at an address."""
+        if address < FIRST_ARRAY:
+            return int.from_bytes(self.library.data(address, 8), "little")
         if address not in self.cells:
             if any(address + i in self.bytes for i in range(8)):
                 return self.equations.anything()

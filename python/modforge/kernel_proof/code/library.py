@@ -8,15 +8,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from modforge.errors import ModforgeError
+from modforge.kernel_proof.errors import UnreadableLibraryError
 
 LISTED = re.compile(r"^\s*([0-9a-f]+):\t(\S+)[ \t]*([^#\n]*)", re.MULTILINE)
 SYMBOL = re.compile(r"^([0-9a-f]+) ([0-9a-f]+) [tT] (.+)$", re.MULTILINE)
 SECTION = re.compile(r"^\s*\d+ \.\S+\s+([0-9a-f]+)\s+([0-9a-f]+)\s+[0-9a-f]+\s+([0-9a-f]+)", re.MULTILINE)
-
-
-class UnreadableLibraryError(ModforgeError):
-    """A library, or a function in it, that cannot be read."""
 
 
 @dataclass(frozen=True)
@@ -37,10 +33,12 @@ class Library:
     listed: dict[int, Instruction] = field(default_factory=dict)
 
     @cached_property
-    def symbols(self) -> dict[str, tuple[int, int]]:
-        """Address and length of each function by its name."""
-        found = SYMBOL.findall(run("nm", "-C", "-S", "--defined-only", str(self.path)))
-        return {name: (int(start, 16), int(size, 16)) for start, size, name in found}
+    def symbols(self) -> dict[str, list[tuple[int, int]]]:
+        """Address and length of the functions of each name; a generic one has several, one for each instance."""
+        found: dict[str, list[tuple[int, int]]] = {}
+        for start, size, name in SYMBOL.findall(run("nm", "-C", "-S", "--defined-only", str(self.path))):
+            found.setdefault(name, []).append((int(start, 16), int(size, 16)))
+        return found
 
     @cached_property
     def sections(self) -> list[tuple[int, int, int]]:
@@ -48,11 +46,11 @@ class Library:
         headers = SECTION.findall(run("objdump", "-h", str(self.path)))
         return [(int(address, 16), int(size, 16), int(place, 16)) for size, address, place in headers]
 
-    def address(self, name: str) -> int:
-        """Return where a function starts."""
+    def addresses(self, name: str) -> list[int]:
+        """Return where the instances of a function start."""
         if name not in self.symbols:
             raise UnreadableLibraryError(f"{self.path.name} has no function {name}; was it stripped?")
-        return self.symbols[name][0]
+        return [start for start, _ in self.symbols[name]]
 
     def instruction(self, address: int) -> Instruction:
         """Return the instruction at an address."""
@@ -73,7 +71,8 @@ class Library:
 
     def _list(self, address: int) -> None:
         """Disassemble from an address, which an instruction is known to start at, to the end of its function."""
-        end = next((start + size for start, size in self.symbols.values() if start <= address < start + size), None)
+        all_functions = (one for instances in self.symbols.values() for one in instances)
+        end = next((start + size for start, size in all_functions if start <= address < start + size), None)
         if end is None:
             raise UnreadableLibraryError(f"no function is at {address:#x}")
         text = run(

@@ -1,0 +1,1 @@
+"""Words, digits and inequalities: what is known of numbers that are not."""

@@ -1,0 +1,1 @@
+"""Machine code: read out of a library, and run on unknown operands."""

@@ -1,0 +1,1 @@
+"""What the functions of each kernel promise, and the proofs."""

@@ -1,0 +1,133 @@
+"""The claims on the mulx/adx kernel: products, squares and reductions in limbs.
+
+A proof runs the machine code once on unknown operands of a given length. Addresses, counters and jumps depend on the
+length alone, or the run is refused. Assumed are the constants that the engine makes beside a modulus (k·m₀ = −1 modulo
+W, the complement of m), which its tests check, and what instructions do (``instructions.py``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from modforge.field.program.polynomial import Polynomial
+from modforge.kernel_proof.algebra.words import Value, W, Word, index, number, polynomial
+from modforge.kernel_proof.code.instructions import INSTRUCTIONS
+from modforge.kernel_proof.code.library import Library
+from modforge.kernel_proof.code.machine import Machine
+from modforge.kernel_proof.errors import RefusedError
+from modforge.kernel_proof.kernels.subtraction import prove_reduced
+
+ADX = "modforge::kernel::x86_64::adx::"
+
+
+def montgomery_product(library: Library, n: int) -> int:
+    """Prove the product and reduction in registers."""
+    machine = Machine(library, INSTRUCTIONS)
+    a, b, (k, *m) = (unknown(machine, name, n + (name == "m")) for name in "abm")
+    machine.equations.inverse = (index(k), index(m[0]))
+    result = machine.array("r", n, writable=True)
+    arrays = [
+        machine.array(name, words, writable=False) for name, words in (("a", a), ("b", b), ("constants", [k, *m]))
+    ]
+    machine.call(f"{ADX}unrolled::multiply_{n}", result, *arrays)
+    # Below (m − 1)·(W^n − 1) + (W^n − 1)·m < 2m·W^n.
+    numerator = number(a).times(number(b))
+    prove_reduced(machine.equations, machine.words(result, n), numerator, m)
+    return machine.steps
+
+
+def montgomery_reduction(library: Library, n: int) -> int:
+    """Prove the reduction in rows."""
+    machine = Machine(library, INSTRUCTIONS)
+    t, (k, *m) = (unknown(machine, name, count) for name, count in (("t", 2 * n), ("m", n + 1)))
+    machine.equations.inverse = (index(k), index(m[0]))
+    above = [machine.equations.complement(limb) for limb in m]
+    result = machine.array("r", n, writable=True)
+    sums = machine.array("t", t, writable=True)
+    machine.call(f"{ADX}rows::reduce", result, sums, machine.array("constants", [k, *m, *above], writable=False), n)
+    if machine.words(sums, 2 * n) != [0] * (2 * n):
+        raise RefusedError("t does not become 0")
+    # Below m·W^n + (W^n − 1)·m < 2m·W^n.
+    prove_reduced(machine.equations, machine.words(result, n), number(t), m)
+    return machine.steps
+
+
+def plain_product(library: Library, n: int) -> int:
+    """Prove the product in rows."""
+    machine = Machine(library, INSTRUCTIONS)
+    a, b = (unknown(machine, name, n) for name in "ab")
+    result = machine.array("t", 2 * n, writable=True)
+    arrays = [machine.array(name, words, writable=False) for name, words in (("a", a), ("b", b))]
+    machine.call(f"{ADX}rows::product", result, *arrays, n)
+    prove_equal(machine.words(result, 2 * n), number(a).times(number(b)))
+    return machine.steps
+
+
+def plain_square(library: Library, n: int) -> int:
+    """Prove the square in blocks, called as `square::square` calls its parts."""
+    machine = Machine(library, INSTRUCTIONS)
+    a = unknown(machine, "a", n)
+    result = machine.array("t", 2 * n, writable=True)
+    machine.cells |= {result + 8 * i: 0 for i in range(n)}
+    operand = machine.array("a", a, writable=False)
+    blocks = -(-n // 8)
+    width = -(-n // blocks)
+    narrow = blocks * width - n
+    done = 0
+    for wide, count in ((width, blocks - narrow), (width - 1, narrow)):
+        if count:
+            machine.call(f"{ADX}square::square_{wide}", result + 16 * done, operand + 8 * done, n - done, count)
+            done += wide * count
+    machine.call(f"{ADX}sweeps::double_and_add_squares", result, operand, n)
+    prove_equal(machine.words(result, 2 * n), number(a).times(number(a)))
+    return machine.steps
+
+
+def both_differences(library: Library, n: int) -> int:
+    """Prove the two differences of Karatsuba's method, and the mask that says which is not negative."""
+    machine = Machine(library, INSTRUCTIONS)
+    a, b = unknown(machine, "a", n), unknown(machine, "b", n)
+    results = [machine.array(name, n, writable=True) for name in "rs"]
+    operands = [machine.array(name, words, writable=False) for name, words in (("a", a), ("b", b))]
+    machine.call(f"{ADX}sweeps::differences", *results, *operands, n)
+    difference = Polynomial.combination([(1, number(a)), (-1, number(b))])
+    r, s = (number(machine.words(result, n)) for result in results)
+    mask = polynomial(machine.register("rax"))
+    # r = a − b + W^n·less for less = mask / (W − 1); as r is a word after word, less is 1 exactly if a < b.
+    if Polynomial.combination([(W - 1, r), (1 - W, difference), (-(W**n), mask)]).terms:
+        raise RefusedError("r and the mask are not those of a − b")
+    if not Polynomial.combination([(1, s), (1, difference)]).divisible(W**n):
+        raise RefusedError("s is not b − a")
+    return machine.steps
+
+
+def middle_added(library: Library, n: int) -> int:
+    """Prove the last sum of Karatsuba's method, modulo W^(2n)."""
+    machine = Machine(library, INSTRUCTIONS)
+    t, cross = unknown(machine, "t", 2 * n), unknown(machine, "cross", n)
+    subtract = machine.equations.variable("subtract", 1)
+    # The sum in brackets is not negative, so neither is what is left of its carries when `subtract` is taken from them.
+    machine.equations.borrows = False
+    result = machine.array("t", t, writable=True)
+    machine.call(f"{ADX}sweeps::add_middle", result, machine.array("cross", cross, writable=True), n, subtract)
+    middle = [(1, number(t[:n])), (1, number(t[n:])), (1, number(cross)), (1 - W**n, polynomial(subtract))]
+    expected = [(1, number(t)), (W ** (n // 2), Polynomial.combination(middle))]
+    found = Polynomial.combination([*expected, (-1, number(machine.words(result, 2 * n)))])
+    if not found.divisible(W ** (2 * n)):
+        raise RefusedError("the result is another number")
+    return machine.steps
+
+
+def unknown(machine: Machine, name: str, count: int) -> list[Word]:
+    """Return so many unknown words."""
+    return [machine.equations.variable(f"{name}{i}", W - 1) for i in range(count)]
+
+
+def prove_equal(words: Sequence[Value], expected: Polynomial) -> None:
+    """Prove that words make a number that is below W^count; a carry out of the top one is then 0."""
+    difference = Polynomial.combination([(1, expected), (-1, number(words))])
+    top = W ** len(words)
+    for product, coefficient in difference.terms.items():
+        # Words and expected number are both below W^count, so their difference is not a multiple of it but 0.
+        if coefficient % top or not product:
+            raise RefusedError("the result is another number")

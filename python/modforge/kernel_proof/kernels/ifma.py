@@ -1,0 +1,172 @@
+"""The claims on the AVX-512 IFMA kernel: sums of products and reductions in digits of 52 bits, up to the last carries.
+
+A number of Z vectors has digit v + Z·l in lane l of vector v. The functions are Rust around one block of assembly, made
+for each Z by the compiler; the proof runs one from its start to the end of the block, where the sums are in memory.
+That the digits are then brought below 2^52 (`strided/normalise.rs`) is tested, not proved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from modforge.field.program.polynomial import Polynomial
+from modforge.kernel_proof.algebra.digits import DIGIT_BITS, LANES, D, Digits
+from modforge.kernel_proof.algebra.words import Equations, Value, Word, index, maximum_of, polynomial
+from modforge.kernel_proof.code.library import Library
+from modforge.kernel_proof.code.machine import Machine
+from modforge.kernel_proof.code.vectors import with_vectors
+from modforge.kernel_proof.errors import RefusedError
+
+IFMA = "modforge::kernel::x86_64::avx512ifma::"
+SLACK_BITS = 4
+BEHIND = {"vpandq", "vzeroupper", "call"}
+"""Instructions that the block of assembly does not have, and with which digits are cut behind it, here or in a call."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """Vectors Z, whole rows of Z steps, and steps of a row cut short, as `avx512ifma/mod.rs` chooses them."""
+
+    vectors: int
+    rows: int
+    tail: int
+
+    @classmethod
+    def of(cls, bits: int) -> Shape:
+        """Return the shape for a modulus of so many bits."""
+        needed = max(bits, 64) + SLACK_BITS
+        vectors, steps = -(-needed // (LANES * DIGIT_BITS)), -(-needed // DIGIT_BITS)
+        length = {3: 2, 4: 2, 8: 4}.get(vectors, 0)
+        tail = length if 0 < steps % vectors <= length else 0
+        return cls(vectors, -(-(steps - tail) // vectors), tail)
+
+    @property
+    def steps(self) -> int:
+        """Digits of the operand that is taken digit by digit."""
+        return self.rows * self.vectors + self.tail
+
+
+def product(library: Library, bits: int) -> int:
+    """Prove the product."""
+    return prove(library, bits, "multiply::multiply", 2)
+
+
+def square(library: Library, bits: int) -> int:
+    """Prove the square."""
+    return prove(library, bits, "square::square", 1)
+
+
+def prove(library: Library, bits: int, function: str, operands: int) -> int:
+    """Prove the instance of a function that is made for the shape of a size."""
+    refusals = []
+    for address in library.addresses(IFMA + function):
+        run = Run(library, Shape.of(bits), operands)
+        try:
+            sums = run.sums(address)
+        except RefusedError as error:
+            refusals.append(str(error))
+            continue
+        run.conclude(sums)
+        return run.machine.steps
+    raise RefusedError(f"no instance is for this shape: {'; '.join(sorted(set(refusals)))}")
+
+
+class Run:
+    """One run of one function on unknown operands."""
+
+    def __init__(self, library: Library, shape: Shape, operands: int) -> None:
+        """Make the operands and constants."""
+        equations = Equations()
+        self.shape = shape
+        self.machine = Machine(library, with_vectors(Digits(equations)), equations)
+        self.operands = [self.number(name) for name in "ab"[:operands]]
+        self.m, self.multiple = self.number("m"), self.number("M")
+        k = equations.variable("k", D - 1)
+        self.k: Value = k
+        equations.inverse = (index(k), index(self.at(self.m, 0)))
+
+    def number(self, name: str) -> list[Value]:
+        """Return the lanes of vectors, one after the other, of an unknown number with a digit for each step."""
+        vectors = self.shape.vectors
+        places = [v + vectors * lane for v in range(vectors) for lane in range(LANES)]
+        variable = self.machine.equations.variable
+        return [variable(f"{name}{i}", D - 1) if i < self.shape.steps else 0 for i in places]
+
+    def at(self, lanes: Sequence[Value], digit: int) -> Word:
+        """Return a digit of an unknown number."""
+        word = lanes[digit % self.shape.vectors * LANES + digit // self.shape.vectors]
+        assert isinstance(word, Word)
+        return word
+
+    def value(self, lanes: Sequence[Value]) -> Polynomial:
+        """Return the number that lanes make."""
+        vectors = self.shape.vectors
+        places = (v + vectors * lane for v in range(vectors) for lane in range(LANES))
+        return Polynomial.combination((D**i, polynomial(word)) for i, word in zip(places, lanes, strict=True))
+
+    def sums(self, address: int) -> list[Value]:
+        """Run up to the end of the block of assembly; return the lanes that it leaves."""
+        machine, shape = self.machine, self.shape
+        arrays = [machine.array(name, words, writable=False) for name, words in zip("ab", self.operands, strict=False)]
+        m, multiple = (
+            machine.array(name, words, writable=False) for name, words in (("m", self.m), ("M", self.multiple))
+        )
+        constants: list[Value] = [m, shape.vectors, multiple, shape.vectors, shape.rows, shape.tail, self.k]
+        length = LANES * shape.vectors
+        result = machine.array("r", length, writable=True)
+        arguments: list[Value] = [machine.array("constants", constants, writable=False), result, length]
+        for array in arrays:
+            arguments += [array, length]
+        machine.enter(arguments)
+        stored: list[int] = []
+        instruction = machine.library.instruction(address)
+        while instruction.name not in BEHIND:
+            if instruction.name == "vmovdqa64" and instruction.operands[0].startswith("ZMMWORD"):
+                stored.append(machine.address(instruction.operands[0].removeprefix("ZMMWORD PTR "), instruction.next))
+            instruction = machine.library.instruction(machine.step(instruction))
+        # The block ends with the stores of its sums, Z vectors in a row.
+        last = stored[-shape.vectors :]
+        if not last or last != [last[0] + 64 * i for i in range(shape.vectors)]:
+            raise RefusedError("does not end with its sums")
+        return machine.words(last[0], length)
+
+    def conclude(self, sums: list[Value]) -> None:
+        """Prove that the sums make a·b / 2^(52·N) modulo m, below 3m, and that no lane is above 2^63."""
+        equations, n, vectors = self.machine.equations, self.shape.steps, self.shape.vectors
+        if any(maximum_of(lane) >= 1 << 63 for lane in sums):
+            raise RefusedError("a lane of the sum can be 2^63 or more")
+        expected = self.value(self.operands[0]).times(self.value(self.operands[-1]))
+        total = equations.resolve(Polynomial.combination([(D**n, self.value(sums)), (-1, expected)]))
+        # What is left is a multiple of each quotient digit: by 2^(52·Z)·M − 1 = m·K, or by m.
+        multiples = {
+            "m·K": Polynomial.combination([(D**vectors, self.value(self.multiple)), (-1, Polynomial.constant(1))]),
+            "m": self.value(self.m),
+        }
+        sizes = dict.fromkeys(multiples, 0)
+        for name, weight in self.weights(total, multiples):
+            sizes[name] += weight * (D - 1)
+        # 2^(52N)·r ≤ a·b + 2^(52N)·M + 2^(52N)·m with M < m, and a·b < 9m² with 16m < 2^(52N): r < 9m/16 + 2m.
+        if sizes["m·K"] * D**vectors > D**n or sizes["m"] > D**n:
+            raise RefusedError("the quotient has too many digits")
+
+    def weights(self, total: Polynomial, multiples: dict[str, Polynomial]) -> list[tuple[str, int]]:
+        """Return for each quotient digit in a sum what it multiplies, and how often."""
+        equations = self.machine.equations
+        parts: dict[int, dict[tuple[int, ...], int]] = {}
+        for variables, coefficient in total.terms.items():
+            digits = [v for v in variables if v in equations.quotients]
+            if len(digits) != 1:
+                raise RefusedError("the sum is not a·b and multiples of m")
+            parts.setdefault(digits[0], {})[tuple(v for v in variables if v != digits[0])] = coefficient
+        found = []
+        for terms in parts.values():
+            for name, multiple in multiples.items():
+                key, unit = next(iter(multiple.terms.items()))
+                weight = terms.get(key, 0) // unit
+                if weight > 0 and Polynomial.combination([(weight, multiple)]).terms == terms:
+                    found.append((name, weight))
+                    break
+            else:
+                raise RefusedError("a quotient digit multiplies something else than m or m·K")
+        return found

@@ -1,0 +1,127 @@
+"""The proofs of vector code: known digits give what Python computes, and changed code is refused."""
+
+import random
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from modforge.kernel_proof.algebra.digits import DIGIT_BITS, LANES, D
+from modforge.kernel_proof.algebra.words import Value
+from modforge.kernel_proof.code.library import Instruction, Library
+from modforge.kernel_proof.code.machine import Machine
+from modforge.kernel_proof.errors import RefusedError, UnreadableLibraryError
+from modforge.kernel_proof.kernels import ifma
+
+
+class KnownRun(ifma.Run):
+    """A run on numbers."""
+
+    def __init__(self, library: Library, shape: ifma.Shape, operands: list[int], m: int) -> None:
+        super().__init__(library, shape, len(operands))
+        base = D**shape.vectors
+        self.operands = [self.digits(x) for x in operands]
+        self.m, self.k = self.digits(m), -pow(m, -1, D) % D
+        self.multiple = self.digits((m * (-pow(m, -1, base) % base) + 1) // base)
+
+    def digits(self, x: int) -> list[Value]:
+        vectors = self.shape.vectors
+        places = [v + vectors * lane for v in range(vectors) for lane in range(LANES)]
+        return [x >> DIGIT_BITS * i & (D - 1) for i in places]
+
+
+def computed(library: Library, bits: int, function: str, operands: list[int], m: int) -> int:
+    """Run the instance of a function for a size; return the number that its lanes make."""
+    for address in library.addresses(ifma.IFMA + function):
+        run = KnownRun(library, ifma.Shape.of(bits), operands, m)
+        try:
+            sums = run.sums(address)
+        except RefusedError:
+            continue
+        return run.value(sums).terms.get((), 0)
+    raise AssertionError("no instance runs")
+
+
+def wrong_results(library: Library, bits: int, function: str) -> list[tuple[list[int], int]]:
+    generator, n = random.Random(bits), ifma.Shape.of(bits).steps
+    wrong = []
+    for m in (2**bits - 1, 2 ** (bits - 1) + 1, generator.getrandbits(bits) | 1 << (bits - 1) | 1):
+        for a, b in ((3 * m - 1, 3 * m - 1), (0, m), (1, 3 * m - 1), (generator.randrange(3 * m), m - 1)):
+            operands = [a] if "square" in function else [a, b]
+            expected = a * (b if len(operands) == 2 else a) * pow(D, -n, m) % m
+            found = computed(library, bits, function, operands, m)
+            if found % m != expected or found >= 3 * m:
+                wrong.append((operands, m))
+    return wrong
+
+
+@pytest.mark.parametrize(
+    ("bits", "function"),
+    [(64, "multiply::multiply"), (1024, "multiply::multiply"), (1664, "square::square")],
+)
+def test_known_digits_give_what_python_computes(bits: int, function: str, engine: Library) -> None:
+    assert wrong_results(engine, bits, function) == []
+
+
+def changes(instruction: Instruction) -> list[Instruction]:
+    """Slips of the pen: an instruction left out, the other half of a product, the next register or vector."""
+    found = [replace(instruction, name="nop", operands=())]
+    other = {"vpmadd52luq": "vpmadd52huq", "vpmadd52huq": "vpmadd52luq"}
+    if instruction.name in other:
+        found.append(replace(instruction, name=other[instruction.name]))
+    for place, operand in enumerate(instruction.operands):
+        if register := re.fullmatch(r"zmm(\d+)(.*)", operand):
+            changed = f"zmm{(int(register[1]) + 1) % 32}{register[2]}"
+        elif operand.endswith("]") and "MMWORD" in operand:
+            changed = operand[:-1] + "+0x8]"
+        else:
+            continue
+        operands = (*instruction.operands[:place], changed, *instruction.operands[place + 1 :])
+        found.append(replace(instruction, operands=operands))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("bits", "function", "prove", "share"),
+    [
+        (64, "multiply::multiply", ifma.product, 1),
+        (512, "multiply::multiply", ifma.product, 7),
+        (1664, "square::square", ifma.square, 301),
+    ],
+)
+def test_changed_code_is_refused(
+    bits: int,
+    function: str,
+    prove: Callable[[Library, int], int],
+    share: int,
+    engine: Library,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Or the change does not change what is computed."""
+    visited: dict[int, Instruction] = {}
+    step = Machine.step
+
+    def watched(machine: Machine, instruction: Instruction) -> int:
+        visited[instruction.address] = instruction
+        return step(machine, instruction)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Machine, "step", watched)
+        prove(engine, bits)
+    vectors = [one for one in visited.values() if "mm" in "".join(one.operands)]
+    tries = [(old, new) for old in vectors for new in changes(old)][::share]
+    proved = 0
+    for old, new in tries:
+        monkeypatch.setitem(engine.listed, old.address, new)
+        try:
+            prove(engine, bits)
+        except (RefusedError, UnreadableLibraryError):
+            continue
+        else:
+            proved += 1
+            assert wrong_results(engine, bits, function) == [], (old, new)
+        finally:
+            monkeypatch.setitem(engine.listed, old.address, old)
+    assert len(tries) > 5
+    assert proved < len(tries) / 3
