@@ -159,18 +159,21 @@ contracts:
 
 constant-time:
 	@scripts/need.sh valgrind=valgrind
-	cargo test -q --release $(ALL_CRATES) --test constant_time -- --ignored
+	cargo test -q --release $(ALL_CRATES) --test constant_time -- --ignored memcheck
 
 # The CPU that valgrind plays has only the portable kernel unless the program is built for more.
 constant-time-adx: constant-time
 	@if grep -qw adx /proc/cpuinfo; then \
 	    RUSTFLAGS='-C target-feature=+adx,+bmi2,+avx2' cargo test -q --release -p modforge --target-dir target/adx --test constant_time \
-	        -- --ignored; \
+	        -- --ignored memcheck; \
 	else echo 'Going on without ADX, which this CPU lacks.'; fi
 
-# Every line that a secret may reach, seen by the traces in each machine function that it is part of, or listed with a reason.
+# Every line that a secret may reach, seen by the traces and by memcheck in each machine function that it is part of, or listed with a
+# reason.
 coverage:
+	@scripts/need.sh valgrind=valgrind
 	MODFORGE_COVERAGE=1 cargo test -q --release -p modforge --test constant_time traces_are_equal -- --nocapture
+	cargo test -q --release -p modforge --test constant_time all_code_ran_under_valgrind -- --ignored --nocapture
 
 # Leaks planted in a copy, one by one: the suite must find each.
 leaks: $(VENV)/.wheels

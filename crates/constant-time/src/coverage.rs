@@ -26,16 +26,15 @@ struct Function {
 
 impl Coverage {
     /// What of the code below the folder `sources` is in `executed`. Left out of account is what always ends in a panic, and, as it
-    /// sees nothing secret, each line that is part of one which `is_public` accepts, given the line as in
-    /// [`unseen`](Self::unseen) and the machine function.
+    /// sees nothing secret, each line that did not run and is part, wherever it is, of one which `is_public` accepts, given the line as
+    /// in [`unseen`](Self::unseen) and the machine function.
     pub fn of(sources: &str, executed: &HashSet<u64>, is_public: impl Fn(&str, &str) -> bool) -> Self {
         let functions = functions();
         let mut texts = Texts::default();
         let mut coverage = Self::default();
         let diverging = diverging(&functions);
         for function in &functions {
-            // By line: whether it ran, whether it is public, and the machine function.
-            let mut lines = BTreeMap::new();
+            let mut lines = BTreeMap::<_, Line>::new();
             for (instruction, returns) in function.instructions.iter().zip(returning(function, &diverging)) {
                 let frames = source::frames(instruction.ip());
                 let places: Vec<_> = frames
@@ -44,21 +43,34 @@ impl Coverage {
                     .map(|(path, text)| format!("{path}::{text}"))
                     .collect();
                 let Some(innermost) = places.first().filter(|_| returns) else { continue };
-                let within = frames.last().map(|(function, _, _)| function.clone()).unwrap_or_default();
-                let (ran, public, within) = lines.entry(innermost.clone()).or_insert((false, true, within));
-                *ran |= executed.contains(&instruction.ip());
-                *public &= places.iter().any(|place| is_public(place, within));
+                let line = lines.entry(innermost.clone()).or_default();
+                line.ran |= executed.contains(&instruction.ip());
+                line.within = frames.last().map(|(function, _, _)| function.clone()).unwrap_or_default();
+                line.places.insert(places);
             }
-            for (line, (ran, public, within)) in lines {
-                match (ran, public) {
-                    (true, _) => coverage.seen += 1,
-                    (false, true) => coverage.public += 1,
-                    (false, false) => _ = coverage.unseen.entry(line).or_default().insert(within),
+            for (text, line) in lines {
+                let public = |places: &Vec<String>| places.iter().any(|place| is_public(place, &line.within));
+                if line.ran {
+                    coverage.seen += 1;
+                } else if line.places.iter().all(public) {
+                    coverage.public += 1;
+                } else {
+                    coverage.unseen.entry(text).or_default().insert(line.within);
                 }
             }
         }
         coverage
     }
+}
+
+/// A line in a machine function.
+#[derive(Default)]
+struct Line {
+    ran: bool,
+    /// The machine function.
+    within: String,
+    /// The lines that its instructions are part of, from itself outwards.
+    places: BTreeSet<Vec<String>>,
 }
 
 /// The functions of this program.

@@ -22,6 +22,7 @@
 #![allow(clippy::missing_panics_doc, reason = "a panic is how a check fails")]
 
 mod arena;
+mod callgrind;
 mod case;
 mod coverage;
 mod machine;

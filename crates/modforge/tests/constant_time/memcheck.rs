@@ -1,13 +1,13 @@
 //! Secrets marked as undefined under valgrind's memcheck.
 
 use crate::cases;
-use crate::inputs::{few_moduli, few_moduli_of_reductions, modulus};
+use crate::inputs::{few_moduli, moduli_of_reductions, modulus};
 use constant_time::{Case, Memcheck, under_valgrind};
 use modforge::Kernel;
 
 /// The kernels of the CPU that valgrind plays. It knows the instructions of `adx`, but that CPU does not report them: the kernel is
 /// there only if the program was built for CPUs that have them.
-fn kernels() -> Vec<Kernel> {
+pub fn kernels() -> Vec<Kernel> {
     let built_for_adx = cfg!(all(target_feature = "adx", target_feature = "bmi2", target_feature = "avx2"));
     [Some(Kernel::Portable), built_for_adx.then_some(Kernel::Adx)].into_iter().flatten().collect()
 }
@@ -23,7 +23,9 @@ fn finds_no_secret_in_branches_or_addresses() {
     let available: Vec<_> = Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()).collect();
     assert_eq!(available, kernels());
     cases(available.into_iter().flat_map(few_moduli), |_, case| case.run_marked());
-    cases(few_moduli_of_reductions(), |_, case| case.run_marked());
+    // Bytes that do not fill a limb, and room for products of all kinds.
+    cases([247, 4160, 17_000].map(|bits| modulus(bits, Kernel::Portable)), |_, case| case.run_marked());
+    cases(moduli_of_reductions(), |_, case| case.run_marked());
 }
 
 #[test]
