@@ -100,6 +100,7 @@ impl<S: Scheme> SecretKey<S> {
     pub fn diffie_hellman(&self, other: &PublicKey<S>) -> Result<SharedSecret<S>, Error> {
         let shared = Zeroizing::new(multiply::<S>(&self.bytes, &other.0));
         let zero = (*shared).as_ref().iter().fold(0, |any, byte| any | byte) == 0;
+        // May be told: whether the other's point has a small order.
         if zero { Err(Error::new()) } else { Ok(SharedSecret(shared)) }
     }
 }

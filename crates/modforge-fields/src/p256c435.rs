@@ -88,6 +88,7 @@ impl Element {
     #[must_use]
     pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
         let (element, below) = Self::decode(words_of(bytes));
+        // May be told: whether the number is below p.
         (below == 1).then_some(element)
     }
 

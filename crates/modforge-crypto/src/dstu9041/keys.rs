@@ -51,6 +51,7 @@ fn number<S: Scheme>(bytes: &[u8]) -> Option<Secret<S::Scalar>> {
     let number = Secret(S::Scalar::from_be_bytes(&bytes)?);
     let (zero, one) = (S::Scalar::ZERO, S::Scalar::ONE);
     let excluded = (number.0 == zero) | (number.0 == one) | (number.0 == -one);
+    // May be told: whether the number is in the range.
     (!excluded).then_some(number)
 }
 

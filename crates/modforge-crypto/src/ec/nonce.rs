@@ -62,6 +62,7 @@ impl<S: Scheme> Nonces<S> {
             text.truncate(length);
             shift_right(&mut text, 8 * length as u32 - S::Scalar::BITS);
             let number = Bytes::<S>::try_from(text.as_slice()).ok().and_then(|bytes| S::Scalar::from_be_bytes(&bytes));
+            // May be told: which candidates are passed over.
             if let Some(number) = number.filter(|number| !number.is_zero()) {
                 return Secret(number);
             }

@@ -41,6 +41,7 @@ impl<S: Scheme> SecretKey<S> {
     /// Unless it is in the range from 1 to n - 1.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Error> {
         let bytes = <S::Scalar as Field>::Bytes::try_from(bytes).map_err(|_| Error::new())?;
+        // May be told: whether the number is in the range.
         let number = S::Scalar::from_be_bytes(&bytes).filter(|number| !number.is_zero());
         number.map(|number| Self::new(Secret(number))).ok_or_else(Error::new)
     }
@@ -102,13 +103,15 @@ impl<S: Scheme> SecretKey<S> {
             let r = reduced::<S>(&x);
             let inverse = Secret(nonce.0.invert());
             let s = inverse.0 * (hash + r * self.number.0);
+            // May be told: the signature is public.
             if r.is_zero() || s.is_zero() {
                 continue;
             }
             let signature = Signature { r, s };
-            let chosen = if S::LOW_S { signature.to_low() } else { signature };
+            let negated = S::LOW_S && !signature.is_low();
+            let chosen = if negated { Signature { r, s: -s } } else { signature };
             let id = RecoveryId {
-                y_is_odd: (y.to_le_bytes().as_ref()[0] & 1 == 1) != (chosen != signature),
+                y_is_odd: (y.to_le_bytes().as_ref()[0] & 1 == 1) != negated,
                 x_is_reduced: x.to_le_bytes().as_ref() != r.to_le_bytes().as_ref(),
             };
             return (chosen, id);

@@ -62,7 +62,10 @@ impl<'k> Randomisers<'k> {
         let length = exponent_bytes(self.key.n());
         let exponents = messages.iter().map(|_| random.bytes(length)).collect::<Result<Vec<_>, _>>()?;
         let work: Vec<_> = exponents.into_iter().zip(factors).collect();
-        let share = work.len().div_ceil(threads().get()).max(1);
+        if work.len() <= 1 {
+            return self.ciphertexts(&work); // not worth a thread
+        }
+        let share = work.len().div_ceil(threads().get());
         scope(|scope| {
             let tasks: Vec<_> = work.chunks(share).map(|share| scope.spawn(|| self.ciphertexts(share))).collect();
             let shares =

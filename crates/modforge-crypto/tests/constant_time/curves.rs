@@ -1,17 +1,13 @@
-//! Multiples of points by secret numbers on each shape of curve, and Kalyna; numbers and keys are secret.
+//! Multiples of points by secret numbers on each shape of curve.
 
 use crate::elsewhere;
 use constant_time::{Row, row, unwatched};
 use modforge_crypto::curve::{Curve, edwards, variable, weierstrass};
 use modforge_crypto::curves::dstu9041::E256N1;
 use modforge_crypto::curves::{Ed448, P256, P521, Secp256k1};
-use modforge_crypto::dstu9041::Kalyna;
-use modforge_crypto::{x448, x25519};
 use modforge_fields::Field;
 
 pub const ROWS: &[Row] = &[
-    row("x25519::x25519", 32, |secret, _| x25519::x25519(secret.first_chunk().expect("32 bytes"), &[9; 32]).to_vec()),
-    row("x448::x448", 56, |secret, _| x448::x448(secret.first_chunk().expect("56 bytes"), &[9; 56]).to_vec()),
     row("curve::weierstrass::Point::multiple_of_base for P-256", 32, |secret, _| fixed::<P256>(secret)),
     row("curve::weierstrass::Point::multiple_of_base for P-521", 66, |secret, _| fixed::<P521>(secret)),
     row("curve::variable::multiply for P-256", 32, |secret, _| any::<P256>(secret)),
@@ -22,14 +18,6 @@ pub const ROWS: &[Row] = &[
         let bits = <E256N1 as Curve>::Scalar::BITS;
         let [x, _] = variable::multiply(&base, number::<E256N1>(secret).to_le_bytes().as_ref(), bits).to_xy();
         x.to_le_bytes().to_vec()
-    }),
-    row("dstu9041::Kalyna", 32, |key, _| {
-        let cipher = Kalyna::new(32, key).expect("a key of 32 bytes");
-        let mut block = [7; 32];
-        cipher.encrypt(&mut block);
-        cipher.decrypt(&mut block);
-        cipher.encrypt(&mut block);
-        unwatched(|| block.to_vec())
     }),
 ];
 

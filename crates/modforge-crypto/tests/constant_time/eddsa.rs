@@ -4,11 +4,11 @@ use constant_time::{Row, row, unwatched};
 use modforge_crypto::ed25519::SigningKey;
 
 pub const ROWS: &[Row] = &[
-    row("ed25519::SigningKey::from_bytes", 32, |seed, _| {
+    row("eddsa::SigningKey::from_bytes for Ed25519", 32, |seed, _| {
         let key = key(seed);
         unwatched(|| key.verifying_key().to_bytes().to_vec())
     }),
-    row("ed25519::SigningKey::sign", 32, |seed, message| {
+    row("eddsa::SigningKey::sign for Ed25519", 32, |seed, message| {
         let key = unwatched(|| key(seed));
         let signature = key.sign(message);
         unwatched(|| signature.to_bytes().to_vec())

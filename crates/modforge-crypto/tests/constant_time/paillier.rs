@@ -1,8 +1,8 @@
-//! Paillier's encryption; messages are secret.
+//! Paillier's encryption; messages, plain factors and randomisers are secret.
 
-use crate::elsewhere;
+use crate::{Given, elsewhere, in_range};
 use constant_time::{Row, row, unwatched};
-use modforge_crypto::paillier::PrivateKey;
+use modforge_crypto::paillier::{PrivateKey, Randomisers};
 use modforge_crypto::rsa::SystemRandom;
 use std::sync::OnceLock;
 
@@ -23,7 +23,39 @@ pub const ROWS: &[Row] = &[
         let opened = key.decrypt(&sealed).expect("a ciphertext");
         unwatched(|| (drop(sealed), opened[0].to_vec()).1)
     }),
+    row("paillier::PublicKey::encrypt_with", 127, |message, randomiser| {
+        let key = unwatched(key);
+        // It has an inverse: it is below both primes and not 0.
+        let randomiser = unwatched(|| in_range(&randomiser[..60]));
+        key.public().encrypt_with(message, randomiser).expect("below n")
+    }),
+    row("paillier::Randomisers::encrypt", 100, |message, random| {
+        let table = unwatched(table);
+        let mut column = table.encrypt(&[message], &mut Given(random)).expect("below n");
+        unwatched(|| column.remove(0))
+    }),
+    row("paillier::PublicKey::add_plain", 100, |message, _| {
+        let (key, sealed) = unwatched(|| (key(), sealed()));
+        let mut column = key.public().add_plain(&[sealed], &[message]).expect("below n");
+        unwatched(|| column.remove(0))
+    }),
+    row("paillier::PublicKey::multiply", 4, |factor, _| {
+        let (key, sealed) = unwatched(|| (key(), sealed()));
+        let mut column = key.public().multiply(&[sealed], &[factor]).expect("below n");
+        unwatched(|| column.remove(0))
+    }),
 ];
+
+/// A ciphertext.
+fn sealed() -> &'static [u8] {
+    static SEALED: OnceLock<Vec<u8>> = OnceLock::new();
+    SEALED.get_or_init(|| elsewhere(|| key().public().encrypt(&[[5]], &mut SystemRandom).expect("below n").remove(0)))
+}
+
+fn table() -> &'static Randomisers<'static> {
+    static TABLE: OnceLock<Randomisers> = OnceLock::new();
+    TABLE.get_or_init(|| elsewhere(|| Randomisers::new(key().public(), &mut SystemRandom).expect("random numbers")))
+}
 
 fn key() -> &'static PrivateKey {
     static KEY: OnceLock<PrivateKey> = OnceLock::new();

@@ -12,4 +12,10 @@ pub const ROWS: &[Row] = &[
         let tag = tag.first_chunk().expect("16 bytes");
         vec![u8::from(Poly1305::verify(key.first_chunk().expect("32 bytes"), b"message", tag))]
     }),
+    // In pieces that end within a block, at its end, and in a group of four.
+    row("poly1305::Poly1305::update", 150, |key, message| {
+        let mut mac = Poly1305::new(key.first_chunk().expect("32 bytes"));
+        [&message[..5], &message[5..16], &message[16..130], &message[130..]].iter().for_each(|piece| mac.update(piece));
+        mac.finalize().to_vec()
+    }),
 ];

@@ -2,7 +2,7 @@
 //!
 //! Each run has a key of its own, as a key keeps its blinding for the next operation.
 
-use crate::elsewhere;
+use crate::{Given, elsewhere};
 use constant_time::{Row, row, unwatched};
 use modforge_crypto::rsa::pkcs8::{DecodePrivateKey, EncodePrivateKey};
 use modforge_crypto::rsa::signature::Signer;
@@ -37,6 +37,16 @@ pub const ROWS: &[Row] = &[
         let sealed = unwatched(|| opener.encrypting_key().encrypt_with_rng(&mut SystemRandom, message)).expect("short");
         let opened = opener.decrypt(&sealed).expect("a ciphertext");
         unwatched(|| (drop(sealed), opened.to_vec()).1)
+    }),
+    row("rsa::pkcs1v15::EncryptingKey::encrypt_with_rng", 20, |message, random| {
+        let sealer = unwatched(|| pkcs1v15::EncryptingKey::new(key().to_public_key()));
+        // Without zeros, which are drawn again.
+        let padding = unwatched(|| Given(random.iter().map(|byte| byte | 1).collect::<Vec<_>>().leak()));
+        sealer.encrypt_with_rng(&mut { padding }, message).expect("short")
+    }),
+    row("rsa::oaep::EncryptingKey::encrypt_with_rng", 20, |message, seed| {
+        let sealer = unwatched(|| oaep::EncryptingKey::<Sha256>::new(key().to_public_key()));
+        sealer.encrypt_with_rng(&mut Given(seed), message).expect("short")
     }),
 ];
 

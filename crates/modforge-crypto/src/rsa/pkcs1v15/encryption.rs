@@ -31,6 +31,7 @@ impl EncryptingKey {
         let mut padded = Zeroizing::new(vec![0; length]);
         padded[1] = 2;
         for byte in &mut padded[2..][..OVERHEAD - 3 + free] {
+            // May be told: how often a byte was drawn.
             while *byte == 0 {
                 random.fill(std::slice::from_mut(byte))?;
             }
