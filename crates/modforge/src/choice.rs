@@ -52,7 +52,7 @@ impl Choice {
     /// As [`of_this_cpu`](Self::of_this_cpu), on a CPU with these kernels. A single kernel is forced.
     ///
     /// # Errors
-    /// As there, except that this CPU may lack the kernels.
+    /// As there, except that this CPU may lack the kernels. [`Error::KernelSize`] for one that only other targets have.
     ///
     /// ```
     /// use modforge::{Choice, Error, Kernel};

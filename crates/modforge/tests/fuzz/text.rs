@@ -9,7 +9,9 @@ pub fn run(data: &[u8]) {
         assert_eq!(modulus.bits() as u64, BigUint::from_bytes_be(data).bits());
         let choice = Choice::of_this_cpu(data).expect("a modulus");
         assert_eq!((choice.kernel, choice.reduction), (modulus.kernel(), modulus.reduction()));
-        assert!(Choice::among(data, &Kernel::ALL).is_ok());
+        // Other targets know nothing of the kernels of x86-64.
+        let of_target: Vec<_> = Kernel::ALL.into_iter().filter(|kernel| kernel.max_bits() > 0).collect();
+        assert!(Choice::among(data, &of_target).is_ok());
     } else {
         assert!(data.iter().all(|&byte| byte == 0));
     }
