@@ -54,11 +54,14 @@ pub enum Operation {
     FieldInvert,
     /// A square root of x by field code, for [`Case::UNITS`] squares in turn; the result is the smaller of the two.
     FieldSqrt,
+    /// x^e from bytes to bytes by the rules of EIP-198, everything that one power needs included; modulo any modulus, and with
+    /// functions that are not constant time. The same power each time: in a chain the even part of x would vanish.
+    Modexp,
 }
 
 impl Operation {
     /// All of them.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Multiply,
         Self::Square,
         Self::Power,
@@ -76,6 +79,7 @@ impl Operation {
         Self::SquareLanes,
         Self::FieldInvert,
         Self::FieldSqrt,
+        Self::Modexp,
     ];
 
     /// The name, as the command line and the rows have it.
@@ -98,6 +102,7 @@ impl Operation {
             Self::SquareLanes => "square_lanes",
             Self::FieldInvert => "field_invert",
             Self::FieldSqrt => "field_sqrt",
+            Self::Modexp => "modexp",
         }
     }
 
@@ -138,16 +143,18 @@ impl fmt::Display for Operation {
 pub struct Case {
     /// Name of the modulus.
     pub name: String,
-    /// The modulus, odd.
+    /// The modulus, odd but for [`Operation::Modexp`].
     pub modulus: BigUint,
     /// Where every chain starts.
     pub x: BigUint,
     /// The other factor.
     pub y: BigUint,
-    /// The exponent, exactly as long as the modulus.
+    /// The exponent, exactly as long as the modulus but for [`Operation::Modexp`].
     pub exponent: BigUint,
     /// The factors of the modulus and what belongs to them, for [`Operation::RsaPrivate`].
     pub key: Option<Key>,
+    /// Whether it is one for [`Operation::Modexp`].
+    in_bytes: bool,
     /// [`Case::UNITS`] numbers that have an inverse, once they were asked for.
     units: OnceCell<Vec<BigUint>>,
 }
@@ -182,6 +189,7 @@ impl Case {
             exponent: full_length(random.number(bits), bits),
             modulus,
             key: None,
+            in_bytes: false,
             units: OnceCell::new(),
         })
     }
@@ -205,9 +213,36 @@ impl Case {
         Ok(Self { key: Some(key.clone()), ..Self::new(&format!("rsa-key-{bits}"), key.modulus())? })
     }
 
-    /// Whether the operation is one for this case: the private operation for those with a key, all others for the rest.
+    /// A power from bytes to bytes, modulo any modulus but 0 and with any exponent, by default one of full length.
+    ///
+    /// # Errors
+    /// A modulus of 0.
+    pub fn in_bytes(name: &str, modulus: BigUint, exponent: Option<BigUint>) -> Result<Self, Error> {
+        if modulus == BigUint::ZERO {
+            return Err(Error::Modulus { name: name.to_owned(), source: modforge::Error::ModulusZero });
+        }
+        let bits = modulus.bits();
+        let mut random = SplitMix64(bits);
+        Ok(Self {
+            name: name.to_owned(),
+            x: random.number(bits) % &modulus,
+            y: BigUint::ZERO,
+            exponent: exponent.unwrap_or_else(|| full_length(random.number(bits), bits)),
+            modulus,
+            key: None,
+            in_bytes: true,
+            units: OnceCell::new(),
+        })
+    }
+
+    /// Whether the operation is one for this case: the private operation for those with a key, powers from bytes to bytes for those
+    /// of them, all others for the rest.
     pub fn takes(&self, operation: Operation) -> bool {
-        self.key.is_some() == (operation == Operation::RsaPrivate)
+        match operation {
+            Operation::RsaPrivate => self.key.is_some(),
+            Operation::Modexp => self.in_bytes,
+            _ => self.key.is_none() && !self.in_bytes,
+        }
     }
 
     /// As many numbers below the modulus that have an inverse, all different.
@@ -301,6 +336,7 @@ impl Case {
                 last().modinv(&self.modulus).expect("a unit")
             }
             Operation::FieldSqrt => self.smaller(last()),
+            Operation::Modexp => self.x.modpow(&self.exponent, &self.modulus),
         }
     }
 }

@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 use std::process::ExitCode;
 use std::time::Duration;
 
-/// Times modforge and its peers, turn by turn, modulo any odd modulus.
+/// Times modforge and its peers, turn by turn, modulo any odd modulus; modexp modulo any modulus.
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
@@ -21,6 +21,10 @@ struct Arguments {
     /// The name of a modulus; none, or one for each --modulus.
     #[arg(long, requires = "modulus")]
     name: Vec<String>,
+
+    /// The exponent of modexp in hexadecimal, in place of one as long as the modulus.
+    #[arg(long, value_name = "HEX", value_parser = hexadecimal)]
+    exponent: Option<BigUint>,
 
     /// Operations.
     #[arg(long = "operation", value_delimiter = ',', default_value = "multiply,square,power,power_vartime")]
@@ -70,16 +74,28 @@ fn hexadecimal(text: &str) -> Result<BigUint, String> {
 
 impl Arguments {
     fn cases(&self) -> Result<Vec<Case>, Error> {
+        let any = |wanted: &dyn Fn(Operation) -> bool| self.operations.iter().any(|&operation| wanted(operation));
+        let in_bytes = any(&|operation| operation == Operation::Modexp);
+        let rsa = any(&|operation| operation == Operation::RsaPrivate);
+        let rest = any(&|operation| !matches!(operation, Operation::Modexp | Operation::RsaPrivate));
+        let of_bytes = |name: &str, modulus: BigUint| Case::in_bytes(name, modulus, self.exponent.clone());
+        let mut cases = Vec::new();
         if self.modulus.is_empty() {
-            let rsa = self.operations.contains(&Operation::RsaPrivate);
-            let rest = self.operations.iter().any(|&operation| operation != Operation::RsaPrivate);
-            let random = self.bits.iter().filter(|_| rest).map(|&bits| Case::random(bits));
-            let keys = self.bits.iter().filter(|_| rsa).map(|&bits| Case::rsa(bits));
-            return random.chain(keys).collect();
+            for &bits in self.bits.iter().filter(|_| rest || in_bytes) {
+                let random = Case::random(bits)?;
+                cases.extend(in_bytes.then(|| of_bytes(&random.name, random.modulus.clone())).transpose()?);
+                cases.extend(rest.then_some(random));
+            }
+            cases.extend(self.bits.iter().filter(|_| rsa).map(|&bits| Case::rsa(bits)).collect::<Result<Vec<_>, _>>()?);
+            return Ok(cases);
         }
         let names = self.name.iter().cloned().map(Some).chain(std::iter::repeat(None));
-        let named = self.modulus.iter().zip(names);
-        named.map(|(m, name)| Case::new(&name.unwrap_or_else(|| format!("{m:#x}")), m.clone())).collect()
+        for (modulus, name) in self.modulus.iter().zip(names) {
+            let name = name.unwrap_or_else(|| format!("{modulus:#x}"));
+            cases.extend(in_bytes.then(|| of_bytes(&name, modulus.clone())).transpose()?);
+            cases.extend((rest || rsa).then(|| Case::new(&name, modulus.clone())).transpose()?);
+        }
+        Ok(cases)
     }
 }
 

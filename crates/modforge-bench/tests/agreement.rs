@@ -44,6 +44,22 @@ fn keys() {
 }
 
 #[test]
+fn powers_from_bytes_to_bytes() {
+    let one = BigUint::from(1u8);
+    let odd = |bits: u64| Case::random(bits).expect("a size").modulus;
+    for modulus in
+        [one.clone(), &one << 1u32, BigUint::from(255u8), odd(64), odd(64) << 64u32, &one << 640u32, odd(300)]
+    {
+        for exponent in [None, Some(BigUint::ZERO), Some(one.clone()), Some(BigUint::from(65_537u32))] {
+            let case = Case::in_bytes("bytes", modulus.clone(), exponent).expect("not 0");
+            assert!(case.takes(Operation::Modexp) && !case.takes(Operation::Power));
+            assert_agreement(&case, &Operation::ALL);
+        }
+    }
+    assert!(Case::in_bytes("zero", BigUint::ZERO, None).is_err());
+}
+
+#[test]
 fn small_moduli() {
     for modulus in [3u64, 5, 65_537, (1 << 52) - 1, u64::MAX, u64::MAX - 58] {
         assert_agreement(&Case::new("small", BigUint::from(modulus)).expect("an odd modulus"), &Operation::ALL);

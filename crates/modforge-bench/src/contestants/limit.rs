@@ -90,7 +90,11 @@ mod x86 {
                 Operation::Reduce | Operation::ReduceStreams => {
                     (self.reduce > 0).then_some(self.reduce * operation.width() as u64)
                 }
-                Operation::Invert | Operation::InvertVartime | Operation::FieldInvert | Operation::FieldSqrt => None,
+                Operation::Invert
+                | Operation::InvertVartime
+                | Operation::FieldInvert
+                | Operation::FieldSqrt
+                | Operation::Modexp => None,
             }
         }
     }

@@ -3,6 +3,7 @@
 #[allow(unsafe_code)] // generated code comes as a C library; every unsafe block gives its reason
 mod field_library;
 mod fields;
+mod from_bytes;
 mod libraries;
 #[allow(unsafe_code)] // instructions by name; every unsafe block gives its reason
 mod limit;
@@ -74,9 +75,9 @@ pub fn gmp_version() -> Option<String> {
     None
 }
 
-/// The version that Cargo.lock holds, for crates that do not tell theirs.
+/// The version that Cargo.lock holds, for crates that do not tell theirs; the newest, as another crate may bring an older one.
 fn locked_version(package: &str) -> String {
     let lock = include_str!("../../../../Cargo.lock");
-    let after = lock.split_once(&format!("name = \"{package}\"\nversion = \"")).map_or("", |(_, after)| after);
+    let after = lock.rsplit_once(&format!("name = \"{package}\"\nversion = \"")).map_or("", |(_, after)| after);
     after.split('"').next().unwrap_or_default().to_owned()
 }

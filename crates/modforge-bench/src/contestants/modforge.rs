@@ -1,13 +1,23 @@
 //! The engine, a contestant for each kernel, one for the reduction that it chooses, and one for each reduction by name.
 
 use crate::contestant::timed;
+use crate::contestants::from_bytes::FromBytes;
 use crate::{Case, Chain, Contestant, Label, Operation};
-use modforge::{Batch, Kernel, Modulus, Reduction, Residue};
+use modforge::{Batch, Kernel, Modulus, Reduction, Residue, modexp_vartime};
 use num_bigint::BigUint;
 
 /// The engine with every kernel that this CPU has and that takes the modulus, and with the reduction that it chooses for the
 /// modulus where that is another than the kernel's own.
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
+    if operation == Operation::Modexp {
+        return vec![Box::new(FromBytes::new(
+            "modforge",
+            "modexp_vartime",
+            env!("CARGO_PKG_VERSION"),
+            case,
+            modexp_vartime,
+        ))];
+    }
     let kernels = Kernel::ALL.into_iter().rev().filter_map(|kernel| contestant(case, operation, kernel));
     kernels.chain(chosen(case, operation)).collect()
 }

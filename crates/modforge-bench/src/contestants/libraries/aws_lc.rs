@@ -16,6 +16,7 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
     match operation {
         Operation::BatchMultiply | Operation::Invert => Vec::new(),
         Operation::RsaPrivate => vec![Box::new(RsaPrivate::new(case))],
+        Operation::Modexp => Vec::new(),
         _ => vec![Box::new(AwsLc::new(case, operation))],
     }
 }

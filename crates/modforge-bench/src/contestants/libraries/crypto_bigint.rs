@@ -12,7 +12,10 @@ use num_bigint::BigUint;
 ///
 /// It has no exponentiation in variable time for the boxed form, so none here, no batches that are more than a loop, and no RSA.
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
-    if matches!(operation, Operation::PowerVartime | Operation::BatchMultiply | Operation::RsaPrivate) {
+    if matches!(
+        operation,
+        Operation::PowerVartime | Operation::BatchMultiply | Operation::RsaPrivate | Operation::Modexp
+    ) {
         return Vec::new();
     }
     let boxed = Monty::<BoxedMontyForm>::new(case, operation, "BoxedMontyForm", |words| {

@@ -2,6 +2,7 @@
 //! inversion by mpz_invert and mpn_sec_invert.
 
 use crate::contestant::{NOT_NATIVE, timed};
+use crate::contestants::from_bytes::FromBytes;
 use crate::words::{from_words, to_words, words_for};
 use crate::{Case, Chain, Contestant, Label, Operation};
 use gmp_mpfr_sys::gmp::{self, limb_t, mpz_t, size_t};
@@ -67,6 +68,10 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
         }
         Operation::Power | Operation::PowerVartime | Operation::BatchPower => {
             vec![Box::new(Powers::new(case, operation))]
+        }
+        Operation::Modexp => {
+            let from_bytes = FromBytes::new("GMP", "mpz_import, mpz_powm, mpz_export", &version(), case, modexp);
+            vec![Box::new(from_bytes), Box::new(Powm::new(case))]
         }
         Operation::Invert => vec![Box::new(SecretInverses::new(case))],
         Operation::InvertVartime => vec![Box::new(Inverses::new(case))],
@@ -247,6 +252,57 @@ impl Contestant for Powers<'_> {
     }
 }
 
+/// The power from bytes to bytes, as programs call GMP for it.
+fn modexp(base: &[u8], exponent: &[u8], modulus: &[u8]) -> Vec<u8> {
+    let (mut r, e, m) =
+        (Integer::from_be_bytes(base), Integer::from_be_bytes(exponent), Integer::from_be_bytes(modulus));
+    let mut power = vec![0; modulus.len()];
+    // SAFETY: four initialised integers, the modulus not zero; a number below the modulus has as many bytes as that or fewer.
+    unsafe {
+        gmp::mpz_powm(&mut r.0, &r.0, &e.0, &m.0);
+        let length = gmp::mpz_sizeinbase(&r.0, 256);
+        if gmp::mpz_size(&r.0) > 0 {
+            let place = power[modulus.len() - length..].as_mut_ptr();
+            gmp::mpz_export(place.cast(), std::ptr::null_mut(), 1, 1, 0, 0, &r.0);
+        }
+    }
+    power
+}
+
+/// mpz_powm alone, of numbers that GMP has already.
+struct Powm {
+    label: Label,
+    base: Integer,
+    exponent: Integer,
+    modulus: Integer,
+}
+
+impl Powm {
+    fn new(case: &Case) -> Self {
+        Self {
+            label: Label { subject: "mpz_powm alone".to_owned(), ..label("mpz_powm") },
+            base: Integer::new(&case.x),
+            exponent: Integer::new(&case.exponent),
+            modulus: Integer::new(&case.modulus),
+        }
+    }
+}
+
+impl Contestant for Powm {
+    fn label(&self) -> &Label {
+        &self.label
+    }
+
+    fn chain(&self, times: u64) -> Chain {
+        let mut r = Integer::new(&BigUint::ZERO);
+        let elapsed = timed(times, || {
+            // SAFETY: four initialised integers, the modulus not zero.
+            unsafe { gmp::mpz_powm(&mut r.0, &self.base.0, &self.exponent.0, &self.modulus.0) };
+        });
+        Chain { value: r.value(), elapsed }
+    }
+}
+
 struct Inverses {
     label: Label,
     units: Vec<Integer>,
@@ -405,6 +461,16 @@ impl Integer {
         unsafe {
             gmp::mpz_init(integer.as_mut_ptr());
             gmp::mpz_import(integer.as_mut_ptr(), words.len(), -1, 8, 0, 0, words.as_ptr().cast());
+            Self(integer.assume_init())
+        }
+    }
+
+    fn from_be_bytes(bytes: &[u8]) -> Self {
+        let mut integer = MaybeUninit::uninit();
+        // SAFETY: mpz_init fills the place; mpz_import then reads the bytes, most significant first.
+        unsafe {
+            gmp::mpz_init(integer.as_mut_ptr());
+            gmp::mpz_import(integer.as_mut_ptr(), bytes.len(), 1, 1, 0, 0, bytes.as_ptr().cast());
             Self(integer.assume_init())
         }
     }

@@ -1,5 +1,6 @@
 //! Libraries of big numbers, a file each.
 
+mod aurora;
 #[cfg(feature = "aws-lc")]
 #[allow(unsafe_code)] // AWS-LC is a C library; every unsafe block gives its reason
 mod aws_lc;
@@ -13,6 +14,7 @@ mod cryptopp;
 #[cfg(feature = "gmp")]
 #[allow(unsafe_code)] // GMP is a C library; every unsafe block gives its reason
 pub(super) mod gmp;
+mod num_bigint;
 #[cfg(feature = "openssl")]
 #[allow(unsafe_code)] // OpenSSL is a C library; every unsafe block gives its reason
 mod openssl;
@@ -42,7 +44,9 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Result<Ve
     all.extend(cryptopp::contestants(case, operation));
     #[cfg(target_arch = "x86_64")]
     all.extend(crypto_mb::contestants(case, operation)?);
+    all.extend(aurora::contestants(case, operation));
     all.extend(crypto_bigint::contestants(case, operation));
+    all.extend(num_bigint::contestants(case, operation));
     #[cfg(target_pointer_width = "64")]
     all.extend(ruint::contestants(case, operation));
     Ok(all)

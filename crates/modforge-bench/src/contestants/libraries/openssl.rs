@@ -93,6 +93,7 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
             .flat_map(|&ifma| [true, false].map(|blinding| (ifma, blinding)))
             .map(|(ifma, blinding)| Box::new(RsaPrivate::new(case, ifma, blinding)) as Box<dyn Contestant>)
             .collect(),
+        Operation::Modexp => Vec::new(),
         _ => vec![Box::new(OpenSsl::new(case, operation, true))],
     }
 }
