@@ -203,10 +203,50 @@ def test_a_modulus_for_each_row():
     )
 
 
+@pytest.mark.parametrize("modulus", [101, 2**127 - 1, 2**255 + 95, 15])
+def test_negative_exponents(modulus):
+    m = modforge.Modulus(modulus)
+    bases, exponents = [2, 7, 4, 8, 11] * 4, [-1, 5, -(2**70), 0, -3] * 4
+    expected = [pow(b, e, modulus) for b, e in zip(bases, exponents, strict=True)]
+    for powers in (m.pow_many, m.pow_many_vartime):
+        assert powers(bases, exponents) == expected
+        assert powers(bases, -5) == [pow(b, -5, modulus) for b in bases]
+        assert powers(2, exponents) == [pow(2, e, modulus) for e in exponents]
+    assert modforge.powmod_many(bases, exponents, [modulus] * 20) == expected
+    products = [x * pow(4, e, modulus) % modulus for x, e in zip(expected, reversed(exponents), strict=True)]
+    assert m.multi_pow_many([bases, 4], [exponents, exponents[::-1]]) == products
+    assert m.multi_pow_many([2, 7], [exponents, -1]) == [
+        pow(2, e, modulus) * pow(7, -1, modulus) % modulus for e in exponents
+    ]
+    with pytest.raises(modforge.NotInvertible) as caught:
+        modforge.Modulus(15).pow_many([2, 6], -1)
+    assert (caught.value.argument, caught.value.row, caught.value.gcd) == ("bases", 1, 3)
+
+
 BAD = {
     "not a number": (lambda m, o: m.mul_many([1, "two", 3], 5, **o), "a", 1, "two", "'two' is not an integer"),
     "a fraction": (lambda m, o: m.mul_many([1, 2.5, 3], 5, **o), "a", 1, 2.5, "2.5 is not an integer"),
-    "a negative exponent": (lambda m, o: m.pow_many([1, 2, 3], [1, -2, 3], **o), "exponents", 1, -2, "-2 is negative"),
+    "no inverse for a negative exponent": (
+        lambda m, o: m.pow_many([1, 202, 3], [1, -2, 3], **o),
+        "bases",
+        1,
+        202,
+        "202 has no inverse, its gcd with .*",
+    ),
+    "no inverse in a product of powers": (
+        lambda m, o: m.multi_pow_many([[1, 2, 3], [4, 0, 5]], [[1, 1, 1], -1], **o),
+        "bases",
+        1,
+        0,
+        "0 has no inverse, its gcd with .*",
+    ),
+    "a negative exponent for a table": (
+        lambda m, o: modforge.FixedBase(m, 3, exponent_bits=8).pow_many([1, -2, 3], **o),
+        "exponents",
+        1,
+        -2,
+        "-2 is negative",
+    ),
     "no inverse": (lambda m, o: m.inverse_many([1, 0, 3], **o), "a", 1, 0, "0 has no inverse, its gcd with .*"),
     "a long exponent": (
         lambda m, o: modforge.FixedBase(m, 3, exponent_bits=8).pow_many([1, 256, 3], **o),
@@ -237,16 +277,16 @@ def test_bad_rows(call, argument, row, value, reason):
 
 
 def test_a_bad_row_is_named_before_any_work():
-    """The exponents take minutes: the error comes at once, and progress hears of no row."""
+    """The powers take minutes: the error comes at once, and progress hears of no row."""
     done = []
     with pytest.raises(modforge.BadRow, match=r"row 5000: -1 is negative"):
-        modforge.Modulus(2**4096 - 1).pow_many([3] * 5001, [2**4096 - 1] * 5000 + [-1], progress=done.append)
+        modforge.powmod_many([3] * 5001, 2**4096 - 1, [2**4096 - 1] * 5000 + [-1], progress=done.append)
     assert done == []
 
 
 def test_long_values_are_cut():
     with pytest.raises(modforge.BadRow) as caught:
-        modforge.Modulus(101).pow_many([1], [-(2**50_000)])
+        modforge.powmod_many([1], 1, [-(2**50_000)])
     assert len(str(caught.value)) < 100
 
 

@@ -1,4 +1,4 @@
-//! A chain of products, by which the time of one is measured without that of a call.
+//! Chains of operations, by which the time of one is measured without that of a call from Python.
 
 use crate::integer::{Integer, to_int};
 use crate::interrupt::cost;
@@ -26,4 +26,44 @@ pub(crate) fn product_chain(
         Ok(product.to_be_bytes())
     })?;
     to_int(py, &product.map_err(value_error)?)
+}
+
+/// The same product, each step from bytes to bytes.
+#[pyfunction]
+pub(crate) fn product_chain_in_bytes(
+    py: Python<'_>,
+    modulus: &PyModulus,
+    a: Integer,
+    b: Integer,
+    count: u64,
+) -> PyResult<Py<PyInt>> {
+    let modulus = &modulus.modulus;
+    let product = interrupt::run(py, cost(4 * count, modulus.bits()), || -> Result<Vec<u8>, Error> {
+        let mut product = a.residue(modulus).to_be_bytes();
+        for _ in 0..count {
+            product = modulus.reduce_be_bytes(&product).mul(&modulus.reduce_be_bytes(&b.magnitude))?.to_be_bytes();
+        }
+        Ok(product)
+    })?;
+    to_int(py, &product.map_err(value_error)?)
+}
+
+/// The base raised to the exponent `count` times in a row, each time from bytes to bytes; constant time in both.
+#[pyfunction]
+pub(crate) fn power_chain(
+    py: Python<'_>,
+    modulus: &PyModulus,
+    base: Integer,
+    exponent: Integer,
+    count: u64,
+) -> PyResult<Py<PyInt>> {
+    let (modulus, exponent) = (&modulus.modulus, exponent.not_negative("exponent")?);
+    let power = interrupt::run(py, cost(count.saturating_mul(8 * exponent.len() as u64), modulus.bits()), || {
+        let mut power = base.residue(modulus).to_be_bytes();
+        for _ in 0..count {
+            power = modulus.reduce_be_bytes(&power).pow(&exponent).to_be_bytes();
+        }
+        power
+    })?;
+    to_int(py, &power)
 }

@@ -34,7 +34,7 @@ mod engine {
     use super::columns::{PyArrowColumn, powmod_many, powmod_many_vartime};
 
     #[pymodule_export]
-    use super::chain::product_chain;
+    use super::chain::{power_chain, product_chain, product_chain_in_bytes};
 
     #[pymodule_export]
     use super::choice::{PyChoice, choose, kernel_for};

@@ -1,9 +1,9 @@
-"""Other packages over this engine: the names of gmpy2, and ``pow`` for packages in pure Python.
+"""Other packages over this engine: the names of gmpy2, and ``pow`` for packages in pure Python; names that one guesses.
 
 ``modforge.compat.gmpy2`` has the functions that packages import from gmpy2, over plain integers.
 :func:`use_pow` gives a module the ``pow`` of this engine.
 """
 
-from modforge.compat.power import pow, use_pow
+from modforge.compat.power import pow, sqrtmod, use_pow
 
-__all__ = ["pow", "use_pow"]
+__all__ = ["pow", "sqrtmod", "use_pow"]

@@ -1,4 +1,4 @@
-"""``pow`` with three arguments over this engine, and its way into modules that call the built-in one."""
+"""``pow`` with three arguments and ``sqrtmod`` over this engine, and the way of ``pow`` into modules that call it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from types import ModuleType
 from typing import Any
 
-from modforge._engine import powmod
+from modforge._engine import powmod, sqrtmod_vartime
 
 MIN_MODULUS = 2**254
 """Below, the built-in function is as fast."""
@@ -23,6 +23,17 @@ def pow(base: Any, exp: Any, mod: Any = None) -> Any:
     if isinstance(mod, int) and isinstance(base, int) and isinstance(exp, int) and mod >= MIN_MODULUS:
         return powmod(base, exp, mod)
     return builtins.pow(base, exp, mod)
+
+
+def sqrtmod(a: int, prime: int) -> int:
+    """Return the smaller square root of a modulo a prime; raise ValueError where there is none.
+
+    The time depends on a, as the name of the engine's own function says: ``modforge.sqrtmod_vartime``.
+
+    >>> sqrtmod(2, 97)
+    14
+    """
+    return sqrtmod_vartime(a, prime)
 
 
 @contextmanager

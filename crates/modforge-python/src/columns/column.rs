@@ -127,6 +127,10 @@ impl Column {
         self.negative.get(index).copied().unwrap_or(false)
     }
 
+    pub(super) fn has_negative(&self) -> bool {
+        self.negative.contains(&true)
+    }
+
     pub(super) fn set_null(&mut self, index: usize) {
         if self.nulls.is_empty() {
             self.nulls = vec![false; self.len()];

@@ -86,7 +86,7 @@ fn some_inverses(
             };
             Ok(residues.iter().map(inverse).collect())
         }
-        Err(Error::ElementNotInvertible { index, gcd }) => Err(Stop::Row(rows[index], Error::NotInvertible { gcd })),
+        Err(Error::ElementNotInvertible { index, gcd }) => Err(Stop::Row(0, rows[index], Error::NotInvertible { gcd })),
         Err(error) => Err(Stop::Engine(error)),
     }
 }

@@ -35,6 +35,9 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     if !value.hasattr("dtype")? {
         return read_bytes(value, reading);
     }
+    // Of what has the attributes of an array alone, NumPy makes what it can.
+    let numpy = value.py().import("numpy")?;
+    let value = &numpy.call_method1("asarray", (value,))?;
     let dtype = value.getattr("dtype")?.str()?.to_string();
     let shape: Vec<usize> = value.getattr("shape")?.extract()?;
     let form = match &dtype[..] {
@@ -52,7 +55,7 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
             "{argument}: an array must have 1 or 2 dimensions, not {dimensions}"
         )));
     };
-    let whole = value.py().import("numpy")?.call_method1("ascontiguousarray", (value,))?;
+    let whole = numpy.call_method1("ascontiguousarray", (value,))?;
     let item = if matches!(form, Matrix::Words) { WORD } else { 1 };
     let buffer = PyUntypedBuffer::get(&whole)?;
     Ok((column(buffer, columns * item, count, form.order()), Box::new(form)))

@@ -69,6 +69,14 @@ impl Operand {
         }
     }
 
+    /// Whether the number of some row is negative.
+    pub(super) fn has_negative(&self) -> bool {
+        match self {
+            Self::One(number) => number.negative,
+            Self::Each(column, _) => column.has_negative(),
+        }
+    }
+
     /// The absolute values of some rows, big-endian.
     pub(super) fn magnitudes(&self, rows: &[usize]) -> Vec<Cow<'_, [u8]>> {
         rows.iter().map(|&row| self.number(row).magnitude).collect()

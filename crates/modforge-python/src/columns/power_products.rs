@@ -2,8 +2,8 @@
 
 use super::column::Order;
 use super::operand::Operand;
-use super::powers::{Time, not_negative};
-use super::run::{OnError, Options, common, run, spread};
+use super::powers::Time;
+use super::run::{OnError, Options, Stop, common, run, spread};
 use super::source::{Cut, Reading, read};
 use crate::PyModulus;
 use crate::interrupt::cost;
@@ -20,7 +20,8 @@ impl PyModulus {
     /// The products bases[0]**exponents[0]·bases[1]**exponents[1]·… of powers for each row, on all cores; constant time in bases and
     /// exponents.
     ///
-    /// bases and exponents are sequences of equal length. Each item is a column or one integer for all rows.
+    /// bases and exponents are sequences of equal length. Each item is a column or one integer for all rows. A negative exponent is
+    /// for the inverse of its base, as in pow_many.
     ///
     /// >>> Modulus(97).multi_pow_many([2, 3], [[1, 2, 3], [3, 2, 1]])
     /// [54, 36, 24]
@@ -71,11 +72,8 @@ impl PyModulus {
         let of_bases = bases.iter().find_map(|base| Some(Cut::Rows(base.column()?.0.len())));
         let reading =
             Reading { argument: "exponents", options, cut: of_bases.unwrap_or(Cut::RowBytes(modulus.byte_length())) };
-        let mut exponents: Vec<Operand> =
+        let exponents: Vec<Operand> =
             exponents.iter().map(|exponent| read(exponent, &reading)).collect::<PyResult<_>>()?;
-        for exponent in &mut exponents {
-            exponent.refuse(py, "exponents", options, not_negative)?;
-        }
         let operands: Vec<_> = bases
             .iter()
             .map(|base| ("bases", base))
@@ -83,11 +81,18 @@ impl PyModulus {
             .collect();
         common(&operands)?;
 
-        let residues = |row: usize| -> Vec<Residue<'_>> {
-            let number = |base: &Operand| modulus.reduce_be_bytes(&base.numbers(&[row], |_| modulus)[0]);
-            bases.iter().map(number).collect()
+        let residues = |row: usize| -> Result<Vec<Residue<'_>>, Stop> {
+            let base = |(index, (base, exponent)): (usize, (&Operand, &Operand))| {
+                let number = modulus.reduce_be_bytes(&base.numbers(&[row], |_| modulus)[0]);
+                if !exponent.number(row).negative {
+                    return Ok(number);
+                }
+                number.inverse().map_err(|error| Stop::Row(index, row, error))
+            };
+            bases.iter().zip(&exponents).enumerate().map(base).collect()
         };
-        let of_all = bases.iter().all(|base| base.column().is_none()).then(|| residues(0));
+        let same = bases.iter().all(|base| base.column().is_none()) && !exponents.iter().any(Operand::has_negative);
+        let of_all = if same { residues(0).ok() } else { None };
         let bits = 8 * exponents.iter().map(Operand::max_bytes).max().unwrap_or(0) as u64;
         let cost = cost(bits + bits / 4 * bases.len() as u64, modulus.bits());
         run(py, &operands, options, modulus.byte_length(), cost, |rows| {
@@ -99,10 +104,14 @@ impl PyModulus {
                     let of_row;
                     let residues = match &of_all {
                         Some(residues) => residues,
-                        None => {
-                            of_row = residues(row);
-                            &of_row
-                        }
+                        None => match residues(row) {
+                            Ok(residues) => {
+                                of_row = residues;
+                                &of_row
+                            }
+                            Err(Stop::Row(..)) if options.on_error == OnError::Null => return Ok(None),
+                            Err(stop) => return Err(stop),
+                        },
                     };
                     let bases = MultiExponent::new(modulus, &residues.iter().collect::<Vec<_>>())?;
                     let product = match time {

@@ -2,11 +2,10 @@
 
 use super::column::Order;
 use super::operand::{Number, Operand};
-use super::products::present;
 use super::run::{OnError, Options, Results, Stop, run};
 use super::source::{Cut, Reading, read};
 use crate::interrupt::{self, cost};
-use crate::modulus::{PREPARATION, PyModulus};
+use crate::modulus::{INVERSION, PREPARATION, PyModulus};
 use crate::value_error;
 use modforge::{Batch, Error, MAX_BITS, Modulus};
 use pyo3::exceptions::PyValueError;
@@ -25,7 +24,8 @@ pub(super) enum Time {
 impl PyModulus {
     /// The powers bases[i]**exponents[i] modulo the modulus, many at once on all cores; constant time in both.
     ///
-    /// Bases and exponents are columns, one of them may be one integer. Exponents must not be negative.
+    /// Bases and exponents are columns, one of them may be one integer. A negative exponent is for the inverse of the base;
+    /// raises NotInvertible where that has none, or makes the row null with on_error="null". Constant time but for the signs.
     ///
     /// >>> Modulus(97).pow_many([2, 3], [6, 2])
     /// [64, 9]
@@ -133,7 +133,35 @@ fn powers_modulo<'py>(
     powers(py, bases, exponents, &Moduli::Each(moduli), options, time)
 }
 
-/// What has to hold of exponents.
+/// The base of a power, or nothing where it lacks the inverse that a negative exponent asks for.
+type Base<'a> = Option<Cow<'a, [u8]>>;
+
+/// The bases of some rows; for a negative exponent its inverse.
+fn signed<'a, 'm>(
+    bases: &'a Operand,
+    exponents: &Operand,
+    rows: &[usize],
+    on_error: OnError,
+    modulus: impl Fn(usize) -> &'m Modulus + Sync,
+) -> Result<Vec<Base<'a>>, Stop> {
+    let numbers = bases.numbers(rows, &modulus);
+    if !exponents.has_negative() {
+        return Ok(numbers.into_iter().map(Some).collect());
+    }
+    let base = |(index, number): (usize, Cow<'a, [u8]>)| {
+        if !exponents.number(rows[index]).negative {
+            return Ok(Some(number));
+        }
+        match modulus(index).reduce_be_bytes(&number).inverse() {
+            Ok(inverse) => Ok(Some(Cow::Owned(inverse.to_be_bytes()))),
+            Err(_) if on_error == OnError::Null => Ok(None),
+            Err(error) => Err(Stop::Row(0, rows[index], error)),
+        }
+    };
+    numbers.into_par_iter().enumerate().map(base).collect()
+}
+
+/// What has to hold of exponents of a table.
 pub(super) fn not_negative(exponent: &Number<'_>) -> Option<String> {
     exponent.negative.then(|| "is negative".into())
 }
@@ -152,29 +180,33 @@ fn powers<'py>(
     };
     let bases = read(bases, &Reading { argument: "bases", options, cut })?;
     let cut = bases.column().map_or(cut, |(column, _)| Cut::Rows(column.len()));
-    let mut exponents = read(exponents, &Reading { argument: "exponents", options, cut })?;
-    exponents.refuse(py, "exponents", options, not_negative)?;
+    let exponents = read(exponents, &Reading { argument: "exponents", options, cut })?;
 
     let number_bytes = match moduli {
         Moduli::One(modulus) => modulus.byte_length(),
         Moduli::Each(moduli) => moduli.max_bytes(),
     };
-    let cost = cost(8 * exponents.max_bytes() as u64 + PREPARATION, 8 * number_bytes);
-    let powers = |batch: &Batch<'_>, bases: &[Cow<'_, [u8]>], rows: &[usize]| -> Result<Results, Error> {
-        let bases = batch.reduce_be_bytes(bases)?;
+    let inversion = if exponents.has_negative() { INVERSION } else { 0 };
+    let cost = cost(8 * exponents.max_bytes() as u64 + PREPARATION + inversion, 8 * number_bytes);
+    let powers = |batch: &Batch<'_>, bases: Vec<Base<'_>>, rows: &[usize]| -> Result<Results, Error> {
+        let lacking: Vec<bool> = bases.iter().map(Option::is_none).collect();
+        let one: &[u8] = &[1];
+        let bases: Vec<Cow<'_, [u8]>> = bases.into_iter().map(|base| base.unwrap_or(Cow::Borrowed(one))).collect();
+        let bases = batch.reduce_be_bytes(&bases)?;
         let powers = match (&exponents, time) {
             (Operand::One(exponent), Time::Constant) => bases.pow(&exponent.magnitude),
             (Operand::One(exponent), Time::Variable) => bases.pow_vartime(&exponent.magnitude),
             (exponents, Time::Constant) => bases.pow_each(&exponents.magnitudes(rows))?,
             (exponents, Time::Variable) => bases.pow_each_vartime(&exponents.magnitudes(rows))?,
         };
-        Ok(present(powers.to_be_bytes()))
+        let powers = powers.to_be_bytes().into_iter().zip(lacking);
+        Ok(powers.map(|(power, lacking)| (!lacking).then_some(power)).collect())
     };
     match moduli {
         Moduli::One(modulus) => {
             let batch = interrupt::run(py, interrupt::cost(PREPARATION, modulus.bits()), || Batch::new(modulus))?;
             run(py, &[("bases", &bases), ("exponents", &exponents)], options, number_bytes, cost, |rows| {
-                Ok(powers(&batch, &bases.numbers(rows, |_| modulus), rows)?)
+                Ok(powers(&batch, signed(&bases, &exponents, rows, options.on_error, |_| modulus)?, rows)?)
             })
         }
         Moduli::Each(moduli) => {
@@ -186,7 +218,8 @@ fn powers<'py>(
                     .collect();
                 let prepared = prepared?;
                 let batch = Batch::with_moduli(&prepared);
-                Ok(powers(&batch, &bases.numbers(rows, |index| &prepared[index]), rows)?)
+                let bases = signed(&bases, &exponents, rows, options.on_error, |index| &prepared[index])?;
+                Ok(powers(&batch, bases, rows)?)
             })
         }
     }

@@ -58,8 +58,8 @@ pub(super) type Results = Vec<Option<Vec<u8>>>;
 pub(super) enum Stop {
     /// Nothing that depends on one row.
     Engine(Error),
-    /// The row, of the first operand, has no result.
-    Row(usize, Error),
+    /// The row of the operand with this index has no result.
+    Row(usize, usize, Error),
 }
 
 impl From<Error> for Stop {
@@ -140,7 +140,7 @@ pub(super) fn run_in_place<'py>(
                     let is_null = |&row: &usize| operands.iter().any(|(_, operand)| operand.is_null(row));
                     let (null, rows): (Vec<usize>, Vec<usize>) = (done..end).partition(is_null);
                     let found = interrupt::run_on(py, Some(&pool), cost, || work(&rows))?
-                        .map_err(|stop| raised(py, stop, operands[0]))?;
+                        .map_err(|stop| raised(py, stop, operands))?;
                     for (row, number) in rows.into_iter().zip(found).chain(null.into_iter().map(|row| (row, None))) {
                         match number {
                             Some(number) => {
@@ -176,10 +176,10 @@ fn write_number(row: &mut [u8], number: &[u8], order: Order) {
     }
 }
 
-fn raised(py: Python<'_>, stop: Stop, (argument, operand): (&'static str, &Operand)) -> PyErr {
+fn raised(py: Python<'_>, stop: Stop, operands: &[(&'static str, &Operand)]) -> PyErr {
     match stop {
         Stop::Engine(error) => value_error(error),
-        Stop::Row(row, error) => operand.no_result(py, argument, row, error),
+        Stop::Row(index, row, error) => operands[index].1.no_result(py, operands[index].0, row, error),
     }
 }
 
