@@ -5,7 +5,7 @@ import importlib.util
 import pytest
 
 from modforge import bench, field
-from modforge.bench import in_process
+from modforge.bench import in_process, turns
 from modforge.field.check.question import library
 from modforge.forge import forge
 from modforge.plan import parse_modulus
@@ -19,7 +19,7 @@ def subjects(rows: list[dict], operation: str) -> set[str]:
 
 @pytest.fixture(autouse=True)
 def short_turns(monkeypatch):
-    monkeypatch.setattr(in_process, "TURN", 1e-5)
+    monkeypatch.setattr(turns, "TURN", 1e-5)
 
 
 def test_rows():

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from modforge.bench import faces
 from modforge.bench.cores.glance import linked
 from modforge.bench.documents import rewrite
+from modforge.bench.documents.faces import published as published_faces
 from modforge.bench.documents.published import SUBJECTS, duration, is_distance, reached, runs
 from modforge.bench.targets import TARGETS
 from modforge.plan import make_plan, parse_modulus
@@ -59,6 +61,11 @@ def test_published_verdicts_are_what_the_rows_say(subject):
         for row, verdict in zip(run.rows, run.verdicts(), strict=True):
             assert verdict.measured == pytest.approx(row["measured"])
             assert verdict.reached == reached(row)
+
+
+def test_published_verdicts_of_the_faces_are_what_the_rows_say():
+    run = published_faces()
+    assert [one.as_dict() for one in faces.judge(run["rows"])] == run["targets"]
 
 
 def test_the_readme_shows_the_core_that_forge_makes():

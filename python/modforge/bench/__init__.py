@@ -5,7 +5,7 @@ A row is plain data: ``subject``, ``method``, ``version``, ``operation``, ``modu
 ``cpu``.
 """
 
-from modforge.bench import cores, engine, fields, in_process, paper
+from modforge.bench import cores, engine, faces, fields, in_process, paper
 from modforge.bench.compare import compare, record
 from modforge.bench.errors import BenchError, BuildError, NoCheckoutError, RequestError, RunError, ToolMissingError
 from modforge.bench.fields.table import fields_tables
@@ -36,6 +36,7 @@ __all__ = [
     "compare",
     "cores",
     "engine",
+    "faces",
     "fields",
     "fields_tables",
     "in_process",

@@ -9,40 +9,24 @@ from __future__ import annotations
 
 import ctypes
 import platform
-import statistics
-import time
 import warnings
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from importlib import import_module, metadata
 from itertools import repeat
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from modforge import Modulus, machine
+from modforge import Modulus
 from modforge._engine import product_chain
 from modforge.bench.errors import RunError
+from modforge.bench.turns import Contestant, take_turns
 from modforge.field import FieldCode
 from modforge.field.check.tuning import chains
 
-TURN = 2e-3
-"""Seconds of a turn, about."""
-
 DH_BITS = range(512, 10_001)
 """Sizes of moduli that cryptography takes for Diffie and Hellman's exchange."""
-
-
-@dataclass(frozen=True)
-class Contestant:
-    """One operation of one library: what repeats it, and the result of one, where it gives one, to be checked."""
-
-    subject: str
-    version: str
-    operation: str
-    repeat: Callable[[int], object]
-    result: Callable[[], int] | None = None
 
 
 def peers() -> list[str]:
@@ -70,9 +54,7 @@ def measure(
     contestants = [
         *_engine(modulus, a, b, exponent),
         *(one for subject, (code, path) in libraries.items() for one in _field(subject, code, path)),
-        *_python(modulus, a, b, exponent),
-        *_gmpy2(modulus, a, b, exponent),
-        *_cryptography(modulus, a, exponent),
+        *of_python(modulus, a, b, exponent),
     ]
     for one in contestants:
         if one.result is not None and one.result() != expected[one.operation]:
@@ -80,49 +62,13 @@ def measure(
     rows = []
     for operation in expected:
         entrants = [one for one in contestants if one.operation == operation]
-        counts = [_count(one) for one in entrants]
-        times: list[list[float]] = [[] for _ in entrants]
-        for done in range(rounds):
-            for one, count, found in zip(entrants, counts, times, strict=True):
-                found.append(_nanoseconds(one, count))
+
+        def report(done: int, operation: str = operation) -> None:
             if progress is not None:
-                progress({"operation": operation, "modulus": name, "done": done + 1, "total": rounds})
-        for one, found in zip(entrants, times, strict=True):
-            rows.append(_row(one, name, modulus, found))
+                progress({"operation": operation, "modulus": name, "done": done, "total": rounds})
+
+        rows += take_turns(entrants, name, modulus, rounds=rounds, after_round=report)
     return rows
-
-
-def _row(one: Contestant, name: str, modulus: int, times: Sequence[float]) -> dict[str, Any]:
-    ordered = sorted(times)
-    return {
-        "subject": one.subject,
-        "method": "in this process",
-        "version": one.version,
-        "operation": one.operation,
-        "modulus": name,
-        "bits": modulus.bit_length(),
-        "word": 64,
-        "median_ns": statistics.median(ordered),
-        "mean_ns": statistics.fmean(ordered),
-        "low_ns": ordered[len(ordered) // 10],
-        "high_ns": ordered[-1 - len(ordered) // 10],
-        "rounds": len(ordered),
-        "cpu": machine.processor(),
-    }
-
-
-def _nanoseconds(one: Contestant, count: int) -> float:
-    began = time.perf_counter_ns()
-    one.repeat(count)
-    return (time.perf_counter_ns() - began) / count
-
-
-def _count(one: Contestant) -> int:
-    """Return how many operations make a turn."""
-    count = 1
-    while (each := _nanoseconds(one, count)) * count < TURN * 1e9 / 4:
-        count *= 4
-    return max(1, int(TURN * 1e9 / each))
 
 
 def _engine(modulus: int, a: int, b: int, exponent: int) -> Iterator[Contestant]:
@@ -140,6 +86,13 @@ def _field(subject: str, code: FieldCode, path: Path) -> Iterator[Contestant]:
     multiply, square = chains(code, ctypes.CDLL(str(path)))
     yield Contestant(subject, metadata.version("modforge"), "multiply", multiply)
     yield Contestant(subject, metadata.version("modforge"), "square", square)
+
+
+def of_python(modulus: int, a: int, b: int, exponent: int) -> Iterator[Contestant]:
+    """Yield what Python has: its own integers, and gmpy2 and cryptography where they are installed."""
+    yield from _python(modulus, a, b, exponent)
+    yield from _gmpy2(modulus, a, b, exponent)
+    yield from _cryptography(modulus, a, exponent)
 
 
 def _python(modulus: int, a: int, b: int, exponent: int) -> Iterator[Contestant]:

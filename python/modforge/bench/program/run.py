@@ -22,6 +22,7 @@ OPERATIONS = (
     "rsa_private",
     "invert",
     "invert_vartime",
+    "modexp",
 )
 
 COMMON_OPERATIONS = OPERATIONS[:4]
@@ -56,6 +57,7 @@ def run(
     libraries: Sequence[Library] = (),
     rounds: int = 31,
     trials: int | None = None,
+    exponent: int | None = None,
     subjects: Sequence[str] = (),
     variants: bool = False,
     limits: bool = False,
@@ -64,8 +66,9 @@ def run(
     """Time every contestant modulo each of ``moduli`` (by name), or of random moduli of ``bits`` bits.
 
     Contestants take turns in one run, and results are checked first. Libraries need exactly one modulus. A turn is
-    ``trials`` operations long, or about two milliseconds. ``subjects`` are the only ones that run, if given; with
-    ``variants`` they run in all ways that they have, not only in their fastest; ``limits`` adds what the CPU allows.
+    ``trials`` operations long, or about two milliseconds. ``exponent`` is that of ``modexp``, in place of one as long
+    as the modulus. ``subjects`` are the only ones that run, if given; with ``variants`` they run in all ways that they
+    have, not only in their fastest; ``limits`` adds what the CPU allows.
     ``progress`` receives ``{"operation", "modulus", "done", "total"}`` after each round. Raises :class:`RequestError`
     or :class:`RunError`.
     """
@@ -78,6 +81,7 @@ def run(
         # One word each, so that no value is taken for an option.
         command += [f"--modulus={modulus:#x}", f"--name={name}"]
     command += [f"--trials={trials}"] if trials is not None else []
+    command += [f"--exponent={exponent:#x}"] if exponent is not None else []
     command += [f"--subject={subject}" for subject in subjects]
     command += ["--variants"] if variants else []
     command += ["--limits"] if limits else []

@@ -7,6 +7,7 @@ import click
 from modforge.cli.bench.compare import compare
 from modforge.cli.bench.cores import cores
 from modforge.cli.bench.engine import engine
+from modforge.cli.bench.faces import faces
 from modforge.cli.bench.fields import fields
 from modforge.cli.bench.paper import paper
 from modforge.cli.group import Group
@@ -21,7 +22,7 @@ class DefaultGroup(Group):
         return super().parse_args(ctx, args if named else ["compare", *args])
 
 
-@click.group(cls=DefaultGroup, commands=[compare, engine, fields, paper, cores])
+@click.group(cls=DefaultGroup, commands=[compare, engine, faces, fields, paper, cores])
 def bench() -> None:
     """Compare with GMP, OpenSSL, s2n-bignum and other libraries, turn by turn in one run.
 
@@ -33,6 +34,7 @@ def bench() -> None:
       modforge bench rsa-2048 --operation power --json
       modforge bench engine --quick
       modforge bench fields --quick
+      modforge bench faces --quick
       modforge bench paper
       modforge bench cores
     """

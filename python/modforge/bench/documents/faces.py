@@ -1,0 +1,40 @@
+"""The run of ``modforge bench faces --json`` that the documentation quotes."""
+
+from __future__ import annotations
+
+import json
+import textwrap
+from pathlib import Path
+from typing import Any
+
+from modforge.bench import faces
+from modforge.bench.documents.published import PROSE_WIDTH
+
+COMMAND = "modforge bench faces --json > python/modforge/bench/data/faces.json"
+
+_DATA = Path(__file__).parents[1] / "data" / "faces.json"
+
+
+def published() -> dict[str, Any]:
+    """Return what the command printed: ``cpu``, ``date``, ``rows``, ``targets``; and a ``note``, if one was added."""
+    found: dict[str, Any] = json.loads(_DATA.read_text(encoding="utf-8"))
+    return found
+
+
+def tables() -> dict[str, str]:
+    """Return the caption of the run and its tables as Markdown, by name."""
+    run = published()
+    found = {"faces run": _caption(run)}
+    return found | {f"faces {sheet.title}": sheet.lines() for sheet in faces.sheets(run["rows"])}
+
+
+def _caption(run: dict[str, Any]) -> str:
+    versions = {row["subject"]: row["version"] for row in run["rows"] if not row["subject"].startswith("modforge")}
+    versions.pop("mpz_powm alone", None)  # GMP's
+    known = [one for one in run["targets"] if one["reached"] is not None]
+    done = sum(one["reached"] for one in known)
+    others = ", ".join(f"{subject} {version}" for subject, version in sorted(versions.items()))
+    caption = f"{run['cpu']}. {run['date']}. {others}. {done} of {len(known)} targets reached."
+    if run.get("note"):
+        caption += f" {run['note']}"
+    return f"{textwrap.fill(caption, PROSE_WIDTH)}\n\n<!-- not run: minutes -->\n```console\n$ {COMMAND}\n```"

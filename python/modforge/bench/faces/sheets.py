@@ -1,0 +1,119 @@
+"""The rows as tables, for the terminal and for the documentation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from modforge.bench.cores.sheet import NOTHING, Sheet
+from modforge.bench.faces import calls
+from modforge.bench.faces.calls import OURS
+from modforge.bench.faces.modexp import powers
+from modforge.bench.faces.targets import MODEXP, FaceVerdict, judge
+from modforge.bench.table import duration
+
+WORKS = {
+    "residue_product": "product of residues",
+    "product": "product of numbers",
+    "power": "power, constant time",
+}
+
+MANY = {
+    "powmod_many": "Powers of a column, 1024 bits: time of one",
+    "mul_many": "Products of two columns, 256 bits: time of one",
+}
+
+Times = Mapping[tuple[str, str, str], Mapping[str, Any]]
+
+
+def sheets(rows: Sequence[Mapping[str, Any]]) -> list[Sheet]:
+    """Return all tables that these rows fill."""
+    times = {(row["operation"], row["modulus"], row["subject"]): row for row in rows}
+    found = [_calls(times), *(_column(rows, operation) for operation in MANY), _modexp(times)]
+    return [sheet for sheet in found if sheet.rows] + [_targets(judge(rows))]
+
+
+def _calls(times: Times) -> Sheet:
+    """Each face in a chain of calls; in brackets what it takes above Rust."""
+    others = ("Python", "gmpy2", "cryptography")
+    lines = []
+    for operation, work in WORKS.items():
+        for bits in calls.BITS:
+            found = [times.get((operation, calls.names(bits), subject)) for subject in (*OURS.values(), *others)]
+            if found[0] is None:
+                continue
+            rust = float(found[0]["median_ns"])
+            ours = [duration(rust), *(_above(row, rust) for row in found[1 : len(OURS)])]
+            lines.append((f"{work}, {bits}", *ours, *(_time(row) for row in found[len(OURS) :])))
+    title = "One call: time, and in brackets what it takes above Rust"
+    return Sheet(title, ("call, bits", *OURS, "Python's own", "gmpy2", "cryptography"), tuple(lines))
+
+
+def _column(rows: Sequence[Mapping[str, Any]], operation: str) -> Sheet:
+    part = [row for row in rows if row["operation"] == operation]
+    lines = [(row["subject"], _time(row), f"{duration(row['low_ns'])} – {duration(row['high_ns'])}") for row in part]
+    return Sheet(MANY[operation], ("form", "median", "spread"), tuple(lines))
+
+
+def _modexp(times: Times) -> Sheet:
+    """Our time, and how many times as long each peer takes."""
+    lines = []
+    for power in powers():
+        ours = times.get(("modexp", str(power), "modforge"))
+        if ours is None:
+            continue
+        ratios = []
+        for peer, bound in MODEXP.items():
+            row = times.get(("modexp", str(power), peer))
+            ratio = None if row is None else row["median_ns"] / ours["median_ns"]
+            text = NOTHING if ratio is None else f"{ratio:.2f}"
+            ratios.append(f"{text}*" if ratio is not None and round(ratio, 2) < bound else text)
+        lines.append((f"{power.kind}, {power.length}", power.exponent, duration(ours["median_ns"]), *ratios))
+    title = "One power from bytes to bytes: time, and how many times as long others take (* below the target)"
+    return Sheet(title, ("modulus, bytes", "exponent", "time", *MODEXP), tuple(lines))
+
+
+def _targets(verdicts: Sequence[FaceVerdict]) -> Sheet:
+    """Of each kind of target, how many are reached, and the one that is worst."""
+    kinds: dict[tuple[str, str, str, float], list[FaceVerdict]] = {}
+    for one in verdicts:
+        target = one.target
+        against = target.other or target.ours
+        kinds.setdefault((target.operation, against, target.figure, target.bound), []).append(one)
+    lines = []
+    for (operation, against, figure, bound), part in kinds.items():
+        known = [one for one in part if one.measured is not None]
+        done = sum(one.reached is True for one in known)
+        worst = min(known, key=_merit, default=None)
+        lines.append(
+            (
+                operation.replace("_", " "),
+                against,
+                f"≥ {bound:.2f}" if figure == "ratio" else f"≤ {duration(bound)}",
+                f"{done} of {len(known)}" if known else "not measured",
+                NOTHING if worst is None or worst.measured is None else _figure(figure, worst.measured),
+                NOTHING if worst is None else worst.target.modulus,
+            )
+        )
+    return Sheet("Targets", ("work", "against, or form", "target", "reached", "worst", "at"), tuple(lines))
+
+
+def _merit(one: FaceVerdict) -> float:
+    assert one.measured is not None
+    return one.measured if one.target.figure == "ratio" else -one.measured
+
+
+def _figure(figure: str, measured: float) -> str:
+    return f"{measured:.2f}" if figure == "ratio" else duration(measured)
+
+
+def _time(row: Mapping[str, Any] | None) -> str:
+    return NOTHING if row is None else duration(row["median_ns"])
+
+
+def _above(row: Mapping[str, Any] | None, rust: float) -> str:
+    if row is None:
+        return NOTHING
+    above = float(row["median_ns"]) - rust
+    sign = "−" if above < 0 else "+"
+    return f"{duration(row['median_ns'])} ({sign}{duration(abs(above))})"
