@@ -5,7 +5,8 @@ use crate::hex::from_hex;
 use crate::kernel::{Kernel, Kernels};
 use crate::limbs::bytes::{from_be_bytes, limbs_for, parse, to_be_bytes};
 use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, compare};
-use crate::reduce::{Reduction, form::Form};
+use crate::reduce::Reduction;
+use crate::reduce::form::{Form, Words};
 use crate::{Error, Residue};
 use alloc::{vec, vec::Vec};
 use core::fmt;
@@ -16,7 +17,8 @@ use zeroize::Zeroizing;
 /// Odd moduli are the fastest. An even one, 2^k·d, costs little more than its odd factor d, with which a kernel computes. Modulo 1
 /// there is one residue, 0, written as one zero byte; it is [`zero`](Self::zero) and [`one`](Self::one).
 ///
-/// The modulus itself is treated as public: making one runs in variable time.
+/// The modulus itself is treated as public: making one runs in variable time. What is kept of it is zeroed when it is dropped, for those
+/// that are secret primes.
 ///
 /// ```
 /// use modforge::{Error, Modulus};
@@ -33,7 +35,7 @@ use zeroize::Zeroizing;
 /// # Ok::<(), Error>(())
 /// ```
 pub struct Modulus {
-    limbs: Vec<Limb>,
+    limbs: Words,
     bits: usize,
     reduction: Reduction,
     form: Form,
@@ -126,7 +128,7 @@ impl Modulus {
         choose_kernel: impl FnOnce(usize) -> Result<Kernel, Error>,
     ) -> Result<Self, Error> {
         Watch::new().look();
-        let limbs = checked(limbs)?;
+        let limbs = Zeroizing::new(checked(limbs)?);
         let reduction = choose_reduction(&limbs);
         let form = reduction.build(&limbs, choose_kernel)?;
         Ok(Self { bits: bit_length_vartime(&limbs), limbs, reduction, form })

@@ -13,7 +13,8 @@ use super::{Arithmetic, Cost, Kernel};
 use crate::limbs::{
     LIMB_BITS, Limb, MAX_FIXED_LIMBS, Wide, add, compare, correct, hensel, mul, scratch, square, with_fixed_size,
 };
-use alloc::{boxed::Box, vec::Vec};
+use alloc::vec::Vec;
+use zeroize::Zeroizing;
 
 /// From so many limbs on a square has code of its own: below, the saved products do not pay for the second sweep.
 const MIN_SQUARE_LIMBS: usize = 12;
@@ -30,21 +31,21 @@ pub(super) fn cost(n: usize) -> Cost {
 }
 
 pub(super) struct Portable {
-    m: Box<[Limb]>,
+    m: Zeroizing<Vec<Limb>>,
     /// −m⁻¹ modulo B².
-    negated_inverse: [Limb; 2],
+    negated_inverse: Zeroizing<[Limb; 2]>,
 }
 
 impl Portable {
     pub(super) fn new(m: &[Limb]) -> Self {
-        Self { m: Vec::from(m).into_boxed_slice(), negated_inverse: negated_inverse(m) }
+        Self { m: Zeroizing::new(m.to_vec()), negated_inverse: Zeroizing::new(negated_inverse(m)) }
     }
 
     /// `r = R⁻¹` times the product that `fill` makes of zeros.
     fn separate(&self, r: &mut [Limb], fill: impl FnOnce(&mut [Limb])) {
         scratch::with_zeros(2 * self.m.len(), |product| {
             fill(product);
-            reduce_by_two(r, product, &self.m, self.negated_inverse);
+            reduce_by_two(r, product, &self.m, *self.negated_inverse);
         });
     }
 }

@@ -10,22 +10,24 @@
 //! odd or even.
 
 use super::canonical::Reduce;
+use super::form::Words;
 use crate::limbs::{Limb, add, correct, divide, mul, scratch};
-use alloc::{vec, vec::Vec};
+use alloc::vec;
+use zeroize::Zeroizing;
 
 /// The quotient estimate for numbers of L limbs.
 pub(super) struct Reciprocal {
     /// μ, e limbs.
-    mu: Vec<Limb>,
+    mu: Words,
     /// m, n + 1 limbs.
-    m: Vec<Limb>,
+    m: Words,
 }
 
 impl Reciprocal {
     pub(super) fn new(m: &[Limb], length: usize) -> Self {
         let mut mu = divide::divide_vartime(&vec![Limb::MAX; length], m).0;
         mu.truncate(length - m.len() + 1);
-        Self { mu, m: [m, &[0]].concat() }
+        Self { mu: Zeroizing::new(mu), m: Zeroizing::new([m, &[0]].concat()) }
     }
 
     /// `r = x mod m` for an x of L limbs.

@@ -10,12 +10,14 @@
 
 use super::barrett::Reciprocal;
 use super::canonical::Reduce;
+use super::form::Words;
 use crate::limbs::{Limb, add, divide, mul, scratch};
-use alloc::{vec, vec::Vec};
+use alloc::vec;
+use zeroize::Zeroizing;
 
 pub(super) struct BarrettFolded {
     /// B^s mod m.
-    power: Vec<Limb>,
+    power: Words,
     reciprocal: Reciprocal,
 }
 
@@ -24,7 +26,7 @@ impl BarrettFolded {
         let border = border(m.len());
         let mut power = vec![0; border + 1];
         power[border] = 1;
-        Self { power: divide::divide_vartime(&power, m).1, reciprocal: Reciprocal::new(m, border + 1) }
+        Self { power: Zeroizing::new(divide::divide_vartime(&power, m).1), reciprocal: Reciprocal::new(m, border + 1) }
     }
 }
 

@@ -1,8 +1,9 @@
 //! The part that reductions in plain limbs share: residues in `[0, m)` as n limbs, and products that are reduced when they are finished.
 
+use super::form::Words;
 use crate::kernel::{Arithmetic, Kernel};
 use crate::limbs::{LIMB_BITS, Limb, add, compare, correct, mul, scratch, square};
-use alloc::{boxed::Box, vec::Vec};
+use zeroize::Zeroizing;
 
 /// One way to multiply modulo `m`, on n limbs: the residue `a` is below m, `b` below B^n, and the result is below m.
 pub(super) trait Multiply: Send + Sync {
@@ -46,13 +47,13 @@ impl<R: Reduce> Multiply for R {
 
 /// Arithmetic modulo m with residues in `[0, m)` as n limbs.
 pub(super) struct Canonical<M> {
-    m: Box<[Limb]>,
+    m: Words,
     multiply: M,
 }
 
 impl<M: Multiply> Canonical<M> {
     pub(super) fn new(m: &[Limb], multiply: M) -> Self {
-        Self { m: Vec::from(m).into_boxed_slice(), multiply }
+        Self { m: Zeroizing::new(m.to_vec()), multiply }
     }
 }
 

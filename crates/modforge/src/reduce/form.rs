@@ -9,7 +9,7 @@ use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, divide::shifted_modulo_v
 use alloc::{boxed::Box, vec, vec::Vec};
 use zeroize::Zeroizing;
 
-/// Words of a residue that may be secret: zeroed when dropped.
+/// Words of a number that may be secret, a residue or a modulus: zeroed when dropped.
 pub(crate) type Words = Zeroizing<Vec<Limb>>;
 
 pub(crate) struct Form {
@@ -17,11 +17,11 @@ pub(crate) struct Form {
     /// Limbs of the modulus.
     limbs: usize,
     /// R mod m: the residue of 1.
-    one: Vec<Limb>,
+    one: Words,
     /// R² mod m.
-    radix_squared: Vec<Limb>,
+    radix_squared: Words,
     /// R³·2^−s mod m with s = [`inverse_scale_bits`]; empty for R = 1.
-    inverse_factor: Vec<Limb>,
+    inverse_factor: Words,
     /// [`block_shift`](Self::block_shift), where a number as long as the modulus needs it.
     block_shift: Option<Words>,
 }
@@ -39,9 +39,9 @@ impl Form {
         let mut form = Self {
             arithmetic,
             limbs: m.len(),
-            one: Vec::new(),
-            radix_squared: Vec::new(),
-            inverse_factor: Vec::new(),
+            one: Words::default(),
+            radix_squared: Words::default(),
+            inverse_factor: Words::default(),
             block_shift: None,
         };
         form.set_radix(m);
@@ -54,8 +54,8 @@ impl Form {
         if self.arithmetic.radix_bits() == 0 {
             let mut one = self.words();
             self.arithmetic.pack(&mut one, &[Limb::from(m != [1])]);
-            self.one = one.to_vec();
-            self.radix_squared = self.one.clone();
+            self.radix_squared = one.clone();
+            self.one = one;
             return;
         }
         let radix_bits = self.arithmetic.radix_bits();
@@ -67,7 +67,7 @@ impl Form {
         [self.one, self.radix_squared, self.inverse_factor] = [radix, radix_squared, inverse_factor].map(|number| {
             let mut packed = self.words();
             self.arithmetic.pack(&mut packed, &number);
-            packed.to_vec()
+            packed
         });
     }
 
@@ -92,7 +92,7 @@ impl Form {
 
     /// The residue of 2^exponent, by squaring and doubling along the bits of the (public) exponent.
     pub(crate) fn power_of_two(&self, exponent: usize) -> Words {
-        let mut power = Zeroizing::new(self.one.clone());
+        let mut power = self.one.clone();
         let mut squared = self.words();
         for bit in (0..usize::BITS - exponent.leading_zeros()).rev() {
             self.arithmetic.square(&mut squared, &power);

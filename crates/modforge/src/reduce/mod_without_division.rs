@@ -11,8 +11,10 @@
 //! For hardware and for machines without a multiplier. Any m, odd or even.
 
 use super::canonical::Reduce;
+use super::form::Words;
 use crate::limbs::{LIMB_BITS, Limb, add, bit_length_vartime, compare, correct, divide, scratch};
-use alloc::{vec, vec::Vec};
+use alloc::vec;
+use zeroize::Zeroizing;
 
 /// w: with masked reads of the whole table, more bits cost more than they save.
 const WINDOW: usize = 2;
@@ -21,7 +23,7 @@ pub(super) struct ModWithoutDivision {
     /// k.
     bits: usize,
     /// T[0] … T[2^w − 1], each of n limbs.
-    table: Vec<Limb>,
+    table: Words,
 }
 
 impl ModWithoutDivision {
@@ -33,7 +35,7 @@ impl ModWithoutDivision {
             number[bits / LIMB_BITS + 1] = (top >> 1) >> (LIMB_BITS - 1 - bits % LIMB_BITS);
             divide::divide_vartime(&number, m).1
         };
-        Self { bits, table: (0..1 << WINDOW).flat_map(entry).collect() }
+        Self { bits, table: Zeroizing::new((0..1 << WINDOW).flat_map(entry).collect()) }
     }
 
     /// ⌊r/2^k⌋, which is below 2^w, leaving r mod 2^k.

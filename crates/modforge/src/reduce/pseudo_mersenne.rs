@@ -11,12 +11,13 @@
 //!
 //! n + 1 limb products for the reduction.
 
+use super::form::Words;
 use crate::kernel::{Arithmetic, Cost, Kernel};
 use crate::limbs::{
     LIMB_BITS, Limb, MAX_FIXED_LIMBS, add, bit_length_vartime, compare, correct, mul, scratch, square, with_fixed_size,
 };
-use alloc::{boxed::Box, vec, vec::Vec};
-use zeroize::Zeroize;
+use alloc::vec;
+use zeroize::{Zeroize, Zeroizing};
 
 /// The cost for `n` limbs.
 pub(crate) fn cost(n: usize) -> Cost {
@@ -28,9 +29,9 @@ pub(crate) fn cost(n: usize) -> Cost {
 }
 
 pub(super) struct PseudoMersenne {
-    m: Box<[Limb]>,
+    m: Words,
     /// C.
-    fold: Limb,
+    fold: Zeroizing<Limb>,
     /// s.
     shift: usize,
 }
@@ -47,7 +48,7 @@ impl PseudoMersenne {
         add::sub(&mut fold, &vec![0; n], &shifted);
         let small = fold[1..].iter().all(|&limb| limb == 0) && fold[0] != 0;
         let converges = n > 1 || fold[0] >> (LIMB_BITS / 2) == 0;
-        (small && converges).then(|| Self { m: Vec::from(m).into_boxed_slice(), fold: fold[0], shift })
+        (small && converges).then(|| Self { m: Zeroizing::new(m.to_vec()), fold: Zeroizing::new(fold[0]), shift })
     }
 
     /// The multiplication for `N` limbs; the saved products of a square do not pay here.
@@ -63,8 +64,8 @@ impl PseudoMersenne {
     fn reduce(&self, r: &mut [Limb], product: &[Limb]) {
         let (low, high) = product.split_at(r.len());
         r.copy_from_slice(low);
-        let top = mul::mul_add_limb(r, high, self.fold);
-        let (low, high) = mul::mul_add(0, top, self.fold, 0);
+        let top = mul::mul_add_limb(r, high, *self.fold);
+        let (low, high) = mul::mul_add(0, top, *self.fold, 0);
         let (first, above) = r.split_at_mut(1);
         let carry = add::add_limb(first, low);
         // For n = 1, t·C is one limb.
@@ -74,7 +75,7 @@ impl PseudoMersenne {
 
     /// `r += C·carry`, returning the carry.
     fn add_fold(&self, r: &mut [Limb], carry: Limb) -> Limb {
-        add::add_limb(r, self.fold & compare::mask(carry))
+        add::add_limb(r, *self.fold & compare::mask(carry))
     }
 }
 
@@ -111,7 +112,7 @@ impl Arithmetic for PseudoMersenne {
         let high = (limbs[n - 1] >> 1) >> (LIMB_BITS - 1 - self.shift);
         limbs[n - 1] &= Limb::MAX >> self.shift;
         // h < 2^s, so h·c < C is one limb.
-        add::add_limb(limbs, high * (self.fold >> self.shift));
+        add::add_limb(limbs, high * (*self.fold >> self.shift));
         for _ in 0..2 {
             correct::subtract_once(limbs, 0, &self.m);
         }
@@ -143,7 +144,7 @@ impl Arithmetic for PseudoMersenne {
 
     fn sub(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
         let borrow = add::sub(r, a, b);
-        let borrow = add::sub_limb(r, self.fold & compare::mask(borrow));
-        add::sub_limb(r, self.fold & compare::mask(borrow));
+        let borrow = add::sub_limb(r, *self.fold & compare::mask(borrow));
+        add::sub_limb(r, *self.fold & compare::mask(borrow));
     }
 }

@@ -11,7 +11,7 @@
 //! for d and w(w + 1)/2 limb products for the w limbs of 2^k: never more than a product modulo an odd number of the size of m,
 //! so no even modulus profits from a reduction by division.
 
-use super::form::Form;
+use super::form::{Form, Words};
 use crate::Error;
 use crate::kernel::{Arithmetic, Kernel};
 use crate::limbs::shift::{shifted_right_vartime, trailing_zeros_vartime};
@@ -25,9 +25,9 @@ pub(super) struct Split {
     /// Arithmetic modulo d; none for d = 1.
     odd: Option<Form>,
     /// d, without leading zero limbs.
-    odd_factor: Vec<Limb>,
+    odd_factor: Words,
     /// d⁻¹ modulo B^w.
-    inverse: Vec<Limb>,
+    inverse: Words,
     /// Of limb w − 1 of a number below 2^k.
     top_mask: Limb,
 }
@@ -38,7 +38,8 @@ impl Split {
     /// `choose` gives the kernel for d from its bits.
     pub(super) fn new(m: &[Limb], choose: impl FnOnce(usize) -> Result<Kernel, Error>) -> Result<Self, Error> {
         let (exponent, odd_factor) = factors(m);
-        let odd = if odd_factor == [1] {
+        let odd_factor = Zeroizing::new(odd_factor);
+        let odd = if *odd_factor == [1] {
             None
         } else {
             let kernel = choose(bit_length_vartime(&odd_factor))?;
@@ -47,7 +48,8 @@ impl Split {
         let width = limbs_for(exponent).max(1);
         let bits_in_top = exponent - (width - 1) * LIMB_BITS;
         let top_mask = if bits_in_top == LIMB_BITS { Limb::MAX } else { (1 << bits_in_top) - 1 };
-        Ok(Self { limbs: m.len(), odd, inverse: hensel::inverse(&odd_factor, width), odd_factor, top_mask })
+        let inverse = Zeroizing::new(hensel::inverse(&odd_factor, width));
+        Ok(Self { limbs: m.len(), odd, odd_factor, inverse, top_mask })
     }
 
     /// Words of the part modulo d.

@@ -2,8 +2,8 @@
 
 use crate::cases;
 use crate::inputs::{few_moduli, few_moduli_of_reductions, modulus, secrets};
-use constant_time::Case;
-use modforge::Kernel;
+use constant_time::{Case, unwatched};
+use modforge::{Batch, Kernel, Modulus, Reduction};
 use std::hint::black_box;
 
 fn moduli_of_kernels() -> impl Iterator<Item = modforge::Modulus> {
@@ -20,6 +20,37 @@ fn freed_memory_holds_no_secret() {
         }
     });
     assert!(leaks.is_empty(), "secrets are left in freed memory by {leaks:#?}");
+}
+
+/// A modulus may be a secret prime, and a batch and a pair of powers hold copies of it: what is freed with them does not tell two of one
+/// size apart.
+#[test]
+fn freed_memory_holds_no_modulus() {
+    let _alone = constant_time::alone();
+    // No secret prime is of these forms, and what is kept of them is little more than the form.
+    let of_a_form = [Reduction::PseudoMersenne, Reduction::GeneralizedMersenne];
+    let moduli = moduli_of_kernels().chain(few_moduli_of_reductions());
+    for modulus in moduli.filter(|modulus| !of_a_form.contains(&modulus.reduction())) {
+        let make = |secret: &[u8]| {
+            let mut bytes = modulus.to_be_bytes();
+            let middle = bytes.len() / 2;
+            bytes[middle] ^= secret[0];
+            match modulus.reduction() {
+                Reduction::Kernel => Modulus::with_kernel(&bytes, modulus.kernel()),
+                reduction => Modulus::with_reduction(&bytes, reduction),
+            }
+        };
+        let run = |x: &[u8], y: &[u8]| {
+            let [p, q] = [x, y].map(|secret| unwatched(|| make(secret)).expect("as odd or even as the other"));
+            drop(p.one().pow_pair(&[3], &q.one(), &[5]));
+            drop(unwatched(|| Batch::new(&p)));
+            drop([p, q]);
+            Vec::new()
+        };
+        let name = format!("{modulus:?} with {}", modulus.reduction().name());
+        let case = Case { name, special: vec![vec![0], vec![0x41], vec![0xff], vec![0]], run: &run };
+        assert!(!case.remains().secret_is_freed(), "{}: a modulus is left in freed memory", case.name);
+    }
 }
 
 /// Not even half of a number lies in one piece. Smaller numbers have no more words than a function keeps on the stack.

@@ -9,15 +9,16 @@
 use crate::kernel::negated_inverse;
 use crate::limbs::{LIMB_BITS, Limb, Wide, add, correct, mul};
 use crate::reduce::canonical::Multiply;
+use zeroize::Zeroizing;
 
 pub(crate) struct Cios {
     /// −m⁻¹ modulo B.
-    negated_inverse: Limb,
+    negated_inverse: Zeroizing<Limb>,
 }
 
 impl Cios {
     pub(crate) fn new(m: &[Limb]) -> Self {
-        Self { negated_inverse: negated_inverse(m[0]) }
+        Self { negated_inverse: Zeroizing::new(negated_inverse(m[0])) }
     }
 }
 
@@ -32,7 +33,7 @@ impl Multiply for Cios {
         for &digit in &b[..n] {
             let carry = mul::mul_add_limb(r, a, digit);
             let (above, over) = add::add_carry(top, carry, 0);
-            let quotient = r[0].wrapping_mul(self.negated_inverse);
+            let quotient = r[0].wrapping_mul(*self.negated_inverse);
             let (_, mut carry) = mul::mul_add(r[0], m[0], quotient, 0);
             for j in 1..n {
                 (r[j - 1], carry) = mul::mul_add(r[j], m[j], quotient, carry);

@@ -9,15 +9,16 @@
 use crate::kernel::negated_inverse;
 use crate::limbs::{Limb, add, correct, mul};
 use crate::reduce::canonical::Reduce;
+use zeroize::Zeroizing;
 
 pub(crate) struct NewReduce {
     /// −m⁻¹ modulo B.
-    negated_inverse: Limb,
+    negated_inverse: Zeroizing<Limb>,
 }
 
 impl NewReduce {
     pub(crate) fn new(m: &[Limb]) -> Self {
-        Self { negated_inverse: negated_inverse(m[0]) }
+        Self { negated_inverse: Zeroizing::new(negated_inverse(m[0])) }
     }
 }
 
@@ -29,7 +30,7 @@ impl Reduce for NewReduce {
         let mut carry = 0;
         for i in 0..n {
             let (window, above) = product[i..].split_at_mut(n);
-            let quotient = window[0].wrapping_mul(self.negated_inverse);
+            let quotient = window[0].wrapping_mul(*self.negated_inverse);
             let out = mul::mul_add_limb(window, m, quotient);
             (above[0], carry) = add::add_carry(above[0], out, carry);
         }

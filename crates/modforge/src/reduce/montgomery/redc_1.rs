@@ -9,15 +9,16 @@
 use crate::kernel::negated_inverse;
 use crate::limbs::{Limb, add, correct, mul};
 use crate::reduce::canonical::Reduce;
+use zeroize::Zeroizing;
 
 pub(crate) struct Redc1 {
     /// −m⁻¹ modulo B.
-    negated_inverse: Limb,
+    negated_inverse: Zeroizing<Limb>,
 }
 
 impl Redc1 {
     pub(crate) fn new(m: &[Limb]) -> Self {
-        Self { negated_inverse: negated_inverse(m[0]) }
+        Self { negated_inverse: Zeroizing::new(negated_inverse(m[0])) }
     }
 }
 
@@ -28,7 +29,7 @@ impl Reduce for Redc1 {
         let n = m.len();
         for i in 0..n {
             let window = &mut product[i..i + n];
-            window[0] = mul::mul_add_limb(window, m, window[0].wrapping_mul(self.negated_inverse));
+            window[0] = mul::mul_add_limb(window, m, window[0].wrapping_mul(*self.negated_inverse));
         }
         let (carries, high) = product.split_at(n);
         let top = add::add(r, high, carries);

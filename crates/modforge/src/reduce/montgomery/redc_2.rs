@@ -9,15 +9,16 @@
 use crate::kernel::{negated_inverse_of_two, reduce_by_two};
 use crate::limbs::Limb;
 use crate::reduce::canonical::Reduce;
+use zeroize::Zeroizing;
 
 pub(crate) struct Redc2 {
     /// −m⁻¹ modulo B².
-    negated_inverse: [Limb; 2],
+    negated_inverse: Zeroizing<[Limb; 2]>,
 }
 
 impl Redc2 {
     pub(crate) fn new(m: &[Limb]) -> Self {
-        Self { negated_inverse: negated_inverse_of_two(m) }
+        Self { negated_inverse: Zeroizing::new(negated_inverse_of_two(m)) }
     }
 }
 
@@ -25,6 +26,6 @@ impl Reduce for Redc2 {
     const MONTGOMERY: bool = true;
 
     fn reduce(&self, m: &[Limb], r: &mut [Limb], product: &mut [Limb]) {
-        reduce_by_two(r, product, m, self.negated_inverse);
+        reduce_by_two(r, product, m, *self.negated_inverse);
     }
 }

@@ -10,16 +10,17 @@
 
 use crate::limbs::{Limb, add, compare, hensel, mul, scratch};
 use crate::reduce::canonical::Reduce;
-use alloc::vec::Vec;
+use crate::reduce::form::Words;
+use zeroize::Zeroizing;
 
 pub(crate) struct RedcN {
     /// m⁻¹ modulo B^n.
-    inverse: Vec<Limb>,
+    inverse: Words,
 }
 
 impl RedcN {
     pub(crate) fn new(m: &[Limb]) -> Self {
-        Self { inverse: hensel::inverse(m, m.len()) }
+        Self { inverse: Zeroizing::new(hensel::inverse(m, m.len())) }
     }
 }
 

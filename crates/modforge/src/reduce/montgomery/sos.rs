@@ -8,15 +8,16 @@
 use crate::kernel::negated_inverse;
 use crate::limbs::{Limb, add, correct, mul};
 use crate::reduce::canonical::Reduce;
+use zeroize::Zeroizing;
 
 pub(crate) struct Sos {
     /// −m⁻¹ modulo B.
-    negated_inverse: Limb,
+    negated_inverse: Zeroizing<Limb>,
 }
 
 impl Sos {
     pub(crate) fn new(m: &[Limb]) -> Self {
-        Self { negated_inverse: negated_inverse(m[0]) }
+        Self { negated_inverse: Zeroizing::new(negated_inverse(m[0])) }
     }
 }
 
@@ -28,7 +29,7 @@ impl Reduce for Sos {
         let mut top = 0;
         for i in 0..n {
             let (window, above) = product[i..].split_at_mut(n);
-            let carry = mul::mul_add_limb(window, m, window[0].wrapping_mul(self.negated_inverse));
+            let carry = mul::mul_add_limb(window, m, window[0].wrapping_mul(*self.negated_inverse));
             top += add::add_limb(above, carry);
         }
         r.copy_from_slice(&product[n..]);

@@ -15,6 +15,7 @@ use crate::kernel::fixed::Multiply;
 use crate::kernel::{Arithmetic, Cost, Kernel, negated_inverse};
 use crate::limbs::{LIMB_BITS, add, compare, correct, square::limb_products};
 use alloc::boxed::Box;
+use zeroize::Zeroizing;
 
 /// Maximum number of limbs of a modulus.
 const MAX_LIMBS: usize = 256;
@@ -67,14 +68,14 @@ pub(crate) fn cost(n: usize) -> Cost {
 }
 
 /// −m⁻¹ mod 2^64, the limbs of m, and those of R − 1 − m.
-fn constants(m: &[u64]) -> Box<[u64]> {
+fn constants(m: &[u64]) -> Zeroizing<Box<[u64]>> {
     let complement = m.iter().map(|limb| !limb);
-    core::iter::once(negated_inverse(m[0])).chain(m.iter().copied()).chain(complement).collect()
+    Zeroizing::new(core::iter::once(negated_inverse(m[0])).chain(m.iter().copied()).chain(complement).collect())
 }
 
 /// `N` limbs, the running sum in registers.
 struct Unrolled<const N: usize> {
-    constants: Box<[u64]>,
+    constants: Zeroizing<Box<[u64]>>,
 }
 
 impl<const N: usize> Unrolled<N> {
@@ -151,7 +152,7 @@ impl<const N: usize> Arithmetic for Unrolled<N> {
 
 /// 10 limbs and more: a product or square in memory, then its reduction.
 struct Rows {
-    constants: Box<[u64]>,
+    constants: Zeroizing<Box<[u64]>>,
     limbs: usize,
 }
 

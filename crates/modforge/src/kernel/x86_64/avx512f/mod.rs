@@ -32,11 +32,10 @@ mod block;
 mod product;
 
 use super::strided::number_vartime;
-use super::strided::{LANES, add, aligned, from_strided, multiple_of_minus_one, select, strided};
+use super::strided::{LANES, Vectors, add, aligned, from_strided, multiple_of_minus_one, select, strided};
 use crate::kernel::{Arithmetic, Cost, Kernel};
 use crate::limbs::{LIMB_BITS, bit_length_vartime, mul};
 use alloc::{boxed::Box, vec, vec::Vec};
-use core::arch::x86_64::*;
 use product::{Multiply, Square};
 use zeroize::Zeroize;
 
@@ -77,16 +76,21 @@ pub(crate) fn cost(bits: usize) -> Cost {
     Cost { words: vectors, steps, multiply: 2 * vectors * (steps + DELAY), square: None, separate: false }
 }
 
-/// The modulus as multiplication needs it. Vectors in memory are aligned: one that lies across two cache lines takes
-/// twice the time to load.
+/// The modulus as multiplication needs it.
 struct Constants {
     /// Blocks of the N steps.
     blocks: usize,
-    m: Box<[__m512i]>,
+    m: Vectors,
     /// M = (m·K + 1) / B.
-    multiple: Box<[__m512i]>,
+    multiple: Vectors,
     /// K = −m⁻¹ mod B.
     k: u128,
+}
+
+impl Drop for Constants {
+    fn drop(&mut self) {
+        self.k.zeroize();
+    }
 }
 
 struct Avx512F {
@@ -96,7 +100,7 @@ struct Avx512F {
     constants: Constants,
     max_packed_bits: usize,
     /// 3m.
-    tripled: Box<[__m512i]>,
+    tripled: Vectors,
 }
 
 impl Avx512F {

@@ -34,13 +34,12 @@ mod wide;
 
 use super::strided::number_vartime;
 use super::strided::{
-    LANES, MAX_VECTORS, add, aligned, digit_mask, from_strided, multiple_of_minus_one, select, strided,
+    LANES, MAX_VECTORS, Vectors, add, aligned, digit_mask, from_strided, multiple_of_minus_one, select, strided,
 };
 use crate::kernel::{Arithmetic, Cost, Kernel, PairArithmetic};
 use crate::limbs::{LIMB_BITS, bit_length_vartime, mul};
 use alloc::{boxed::Box, vec, vec::Vec};
 use core::any::Any;
-use core::arch::x86_64::*;
 use zeroize::Zeroize;
 
 /// Bits of a digit.
@@ -73,18 +72,23 @@ type Multiply = unsafe fn(constants: &Constants, r: &mut [u64], a: &[u64], b: &[
 /// The CPU has AVX-512 F and IFMA.
 type Square = unsafe fn(constants: &Constants, r: &mut [u64], a: &[u64]);
 
-/// The modulus as multiplication needs it. Vectors in memory are aligned: one that lies across two cache lines takes
-/// twice the time to load.
+/// The modulus as multiplication needs it.
 struct Constants {
     /// Rows of as many steps as there are vectors, not counting one cut short.
     rows: usize,
     /// Steps of one more row, cut short, before the last Z steps.
     tail: usize,
-    m: Box<[__m512i]>,
+    m: Vectors,
     /// M = (m·K + 1) / B.
-    multiple: Box<[__m512i]>,
+    multiple: Vectors,
     /// k = −m⁻¹ mod 2^52.
     k: u64,
+}
+
+impl Drop for Constants {
+    fn drop(&mut self) {
+        self.k.zeroize();
+    }
 }
 
 struct Avx512Ifma {
@@ -94,7 +98,7 @@ struct Avx512Ifma {
     constants: Constants,
     max_packed_bits: usize,
     /// 3m.
-    tripled: Box<[__m512i]>,
+    tripled: Vectors,
 }
 
 /// Steps of the row cut short, for which there is code of its own.

@@ -12,9 +12,9 @@
 //! - Above 4 vectors the registers hold no two sums and all factors any more; with some factors in memory two moduli were no faster
 //!   than one after the other.
 
-use super::super::strided::{LANES, settle, wipe};
+use super::super::strided::{LANES, Vectors, settle};
 use super::{BITS, Constants, DIGIT_MASK};
-use alloc::{boxed::Box, vec, vec::Vec};
+use alloc::vec;
 use core::arch::asm;
 use core::arch::x86_64::*;
 
@@ -36,9 +36,9 @@ pub(super) struct Pair {
     /// Steps of one more row, cut short.
     tail: usize,
     /// Z vectors of M, Z of m, m's lowest vector shifted by a lane; k and the mask of a digit in one more.
-    blocks: [Box<[__m512i]>; 2],
-    /// Z vectors with the quotient digits of a row in lanes 0, Z of the sum. Kept from one operation to the next, wiped in the end.
-    work: [Box<[__m512i]>; 2],
+    blocks: [Vectors; 2],
+    /// Z vectors with the quotient digits of a row in lanes 0, Z of the sum. Kept from one operation to the next.
+    work: [Vectors; 2],
 }
 
 impl Pair {
@@ -48,20 +48,10 @@ impl Pair {
         let block = |constants: &Constants| {
             let shifted = _mm512_maskz_alignr_epi64::<1>(0x7f, constants.m[0], constants.m[0]);
             let digit = _mm512_set_epi64(0, 0, 0, 0, 0, 0, DIGIT_MASK as i64, constants.k as i64);
-            let vectors = [&*constants.multiple, &constants.m, &[shifted, digit]].concat();
-            Vec::into_boxed_slice(vectors)
+            Vectors::new([&*constants.multiple, &constants.m, &[shifted, digit]].concat())
         };
-        let work = constants.map(|constants| vec![_mm512_setzero_si512(); 2 * constants.m.len()].into_boxed_slice());
+        let work = constants.map(|constants| Vectors::new(vec![_mm512_setzero_si512(); 2 * constants.m.len()]));
         Self { rows: constants[0].rows, tail: constants[0].tail, blocks: constants.map(block), work }
-    }
-}
-
-impl Drop for Pair {
-    fn drop(&mut self) {
-        for work in &mut self.work {
-            // SAFETY: this type is made only on a CPU with AVX-512 F.
-            unsafe { wipe(work) };
-        }
     }
 }
 
@@ -241,7 +231,7 @@ macro_rules! run {
      [[$($s:literal)*] [$($t:literal)*] $h:tt $j:tt $n:tt $end:tt]
      [$([$from:literal $registers:tt $places:tt])*] $offsets:tt $sums:tt $sum:tt $other_sum:tt $end_of_row:tt) => {{
         let fits = |words: &[u64]| words.len() == Z * LANES;
-        let sized = |vectors: [&Box<[__m512i]>; 2], count| vectors.into_iter().all(|vectors| vectors.len() == count);
+        let sized = |vectors: [&Vectors; 2], count| vectors.into_iter().all(|vectors| vectors.len() == count);
         let shaped = sized($pair.blocks.each_ref(), 2 * Z + 2) && sized($pair.work.each_ref(), 2 * Z) && (2..=LANES).contains(&$pair.rows);
         let shaped = shaped && $pair.tail == TAIL && $pair.rows + usize::from(TAIL > 0) <= LANES;
         assert!(shaped && $a.into_iter().chain($b).all(fits), "a residue of another kernel");

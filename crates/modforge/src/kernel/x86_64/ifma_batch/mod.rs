@@ -30,7 +30,7 @@ mod reduction;
 mod select;
 mod sweep;
 
-use crate::kernel::lanes::{LANES, LaneArithmetic, Lanes};
+use crate::kernel::lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
 use crate::limbs::{Limb, bit_length_vartime, compare, mul};
 use alloc::{vec, vec::Vec};
 use core::arch::x86_64::*;
@@ -52,11 +52,11 @@ pub(super) struct IfmaBatch {
     /// Sizes of the blocks, from the lowest; the last one is the largest.
     blocks: Vec<usize>,
     /// m.
-    m: Vec<Lanes>,
+    m: LaneWords,
     /// M = (m·k + 1) / β^b.
-    multiple: Vec<Lanes>,
+    multiple: LaneWords,
     /// k = −m⁻¹ mod β^b.
-    k: Vec<Lanes>,
+    k: LaneWords,
 }
 
 impl IfmaBatch {
@@ -66,12 +66,7 @@ impl IfmaBatch {
         let count = (bits + SLACK_BITS).div_ceil(DIGIT_BITS).max(MIN_DIGITS);
         let blocks = blocks(count);
         let last = blocks[blocks.len() - 1];
-        let mut kernel = Self {
-            blocks,
-            m: vec![Lanes::default(); count],
-            multiple: vec![Lanes::default(); count],
-            k: vec![Lanes::default(); last],
-        };
+        let mut kernel = Self { blocks, m: lane_words(count), multiple: lane_words(count), k: lane_words(last) };
         for (lane, m) in moduli.iter().enumerate() {
             let m = digits::to_digits(m, count);
             let (k, multiple) = digits::multiple_of_minus_one(&m, last);

@@ -16,8 +16,10 @@ pub(super) use multiple::multiple_of_minus_one;
 pub(super) use normalise::{normalise, settle};
 pub(super) use select::select;
 
+use alloc::{boxed::Box, vec::Vec};
 use core::arch::x86_64::*;
 use core::hint::black_box;
+use core::ops::{Deref, DerefMut};
 
 pub(super) const LANES: usize = 8;
 /// Vectors of the largest number.
@@ -47,6 +49,38 @@ pub(super) fn store(lanes: &mut [u64; LANES], vector: __m512i) {
 #[target_feature(enable = "avx512f")]
 pub(super) fn lane_0(vector: __m512i) -> u64 {
     black_box(_mm_cvtsi128_si64(_mm512_castsi512_si128(vector)) as u64)
+}
+
+/// Vectors that may be secret, zeroed when dropped. They are aligned: one that lies across two cache lines takes twice the time to load.
+///
+/// They are made only on a CPU with AVX-512 F.
+pub(super) struct Vectors(Box<[__m512i]>);
+
+impl Vectors {
+    pub(super) fn new(vectors: Vec<__m512i>) -> Self {
+        Self(vectors.into_boxed_slice())
+    }
+}
+
+impl Deref for Vectors {
+    type Target = [__m512i];
+
+    fn deref(&self) -> &[__m512i] {
+        &self.0
+    }
+}
+
+impl DerefMut for Vectors {
+    fn deref_mut(&mut self) -> &mut [__m512i] {
+        &mut self.0
+    }
+}
+
+impl Drop for Vectors {
+    fn drop(&mut self) {
+        // SAFETY: the CPU has AVX-512 F, as it has vectors.
+        unsafe { wipe(&mut self.0) };
+    }
 }
 
 /// Zeroes vectors that may be secret, in a way that the compiler cannot drop.
