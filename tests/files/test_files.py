@@ -11,7 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from modforge.files import ForeignFileError, OwnFiles, beside, cached, is_whole, replacing, write_file, write_files
+from modforge.files import (
+    ForeignFileError,
+    OwnFiles,
+    beside,
+    cached,
+    is_whole,
+    replacing,
+    write_file,
+    write_files,
+    write_with_mode,
+)
 
 HOLD = """
 import sys, time
@@ -259,3 +269,55 @@ def test_a_read_only_folder_is_named(tmp_path: Path) -> None:
     with pytest.raises(PermissionError) as error:
         write_file(tmp_path / "file", "text")
     assert error.value.filename == str(tmp_path)
+
+
+def test_devices_and_links_stay(tmp_path: Path) -> None:
+    """A device gets the bytes, and what a link leads to is replaced: not the device, nor the link."""
+    pipe, link, file = tmp_path / "pipe", tmp_path / "link", tmp_path / "folder" / "file"
+    os.mkfifo(pipe)
+    file.parent.mkdir()
+    file.write_text("old")
+    link.symlink_to(file)
+    # Open for both, so that neither side waits for the other.
+    with os.fdopen(os.open(pipe, os.O_RDWR), "rb", buffering=0) as reader:
+        write_file(pipe, "first,")
+        write_with_mode(pipe, b"second,", 0o600, replace=True)
+        with replacing(pipe) as fresh:
+            fresh.write_text("third")
+        assert reader.read(100) == b"first,second,third"
+        with pytest.raises(FileExistsError):
+            write_with_mode(pipe, b"never", 0o600, replace=False)
+    for number, write in enumerate(
+        (
+            lambda: write_file(link, b"new 0"),
+            lambda: write_with_mode(link, b"new 1", 0o600, replace=True),
+        )
+    ):
+        write()
+        assert link.is_symlink() and file.read_bytes() == f"new {number}".encode()
+    assert file.stat().st_mode & 0o777 == 0o600
+    with replacing(link) as fresh:
+        fresh.write_text("newest")
+    assert link.is_symlink() and file.read_text() == "newest"
+    assert names(tmp_path) == ["folder", "folder/file", "link", "pipe"]
+
+
+def test_a_file_that_must_not_be_replaced_is_written_whole(tmp_path: Path) -> None:
+    """On a full disk nothing is left in the way of the next try, and a file never has other rights for a moment."""
+    path = tmp_path / "secret"
+    path.write_text("old")
+    path.chmod(0o644)
+    with pytest.raises(FileExistsError):
+        write_with_mode(path, b"new", 0o600, replace=False)
+    assert path.read_text() == "old"
+    write_with_mode(path, b"new", 0o600, replace=True)
+    assert path.read_text() == "new" and path.stat().st_mode & 0o777 == 0o600
+    key = tmp_path / "key.pem"
+    failed = subprocess.run(
+        [sys.executable, "-c", LIMITED, "crypto", "keygen", "rsa", "--bits", "2048", "-o", str(key)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert failed.returncode == 1 and str(key) in failed.stderr
+    assert names(tmp_path) == ["secret"]

@@ -22,6 +22,9 @@ KEY = 32
 
 SYMMETRIC = "chacha20poly1305"
 
+MAX_STREAM = 1 << 28
+"""Bytes that are read of what is not a file."""
+
 file_type = click.Path(dir_okay=False, exists=True, path_type=Path)
 output_option = click.option(
     "-o", "--output", type=click.Path(dir_okay=False, path_type=Path), required=True, help="File to write."
@@ -118,7 +121,7 @@ def sign(key: Path, file: Path, output: Path, padding: str, hash_name: str) -> N
     """
     private = rooms.read_private_key(key)
     with _reasons(key):
-        message = file.read_bytes()
+        message = _content(file)
         if isinstance(private, rooms.Ed25519PrivateKey):
             write_file(output, private.sign(message))
         else:
@@ -140,7 +143,7 @@ def verify(key: Path, file: Path, signature: Path, padding: str, hash_name: str)
       modforge crypto verify key.pub.pem letter.txt letter.sig --padding pkcs1v15
     """
     public = rooms.read_public_key(key)
-    bytes_of, message = signature.read_bytes(), file.read_bytes()
+    bytes_of, message = _content(signature), _content(file)
     if isinstance(public, rooms.Ed25519PublicKey):
         valid = public.verify(bytes_of, message)
     else:
@@ -167,7 +170,7 @@ def encrypt(key: Path, file: Path, output: Path, padding: str, hash_name: str) -
       modforge crypto encrypt key.pub.pem secret.bin -o secret.rsa
       modforge crypto encrypt backup.key backup.tar -o backup.tar.sealed
     """
-    content = file.read_bytes()
+    content = _content(file)
     if (symmetric := _symmetric(key)) is not None:
         nonce = secrets.token_bytes(NONCE)
         write_file(output, nonce + rooms.ChaCha20Poly1305(symmetric).encrypt(nonce, content))
@@ -196,7 +199,7 @@ def decrypt(key: Path, file: Path, output: Path, padding: str, hash_name: str) -
       modforge crypto decrypt key.pem secret.rsa -o secret.bin
       modforge crypto decrypt backup.key backup.tar.sealed -o backup.tar
     """
-    content = file.read_bytes()
+    content = _content(file)
     if (symmetric := _symmetric(key)) is not None:
         with _reasons(file):
             opened = rooms.ChaCha20Poly1305(symmetric).decrypt(content[:NONCE].ljust(NONCE, b"\0"), content[NONCE:])
@@ -207,6 +210,17 @@ def decrypt(key: Path, file: Path, output: Path, padding: str, hash_name: str) -
         with _reasons(file):
             opened = private.decrypt(content, padding=padding, hash=hash_name)
     rooms.write_secret(output, opened, replace=True)
+
+
+def _content(path: Path) -> bytes:
+    """Return what is in a file, or what a pipe or device gives, which may never end."""
+    with path.open("rb") as file:
+        if path.is_file():
+            return file.read()
+        content = file.read(MAX_STREAM + 1)
+    if len(content) > MAX_STREAM:
+        raise BadArgument(f"{path}: gives more than {MAX_STREAM >> 20} MiB; put it into a file first")
+    return content
 
 
 def _symmetric(path: Path) -> bytes | None:

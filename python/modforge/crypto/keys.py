@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from pathlib import Path
 
 from modforge._engine import Ed25519PrivateKey, Ed25519PublicKey, RsaPrivateKey, RsaPublicKey
 from modforge.crypto.errors import CryptoError
+from modforge.files import write_with_mode
 
 PrivateKey = RsaPrivateKey | Ed25519PrivateKey
 PublicKey = RsaPublicKey | Ed25519PublicKey
@@ -55,7 +55,11 @@ def write_keys(key: PrivateKey, private: Path, public: Path) -> None:
         if path.exists():
             raise CryptoError(f"{path}: is there already, and a key is never replaced")
     write_secret(private, key.to_pem().encode("ascii"))
-    _write(public, key.public_key.to_pem().encode("ascii"), 0o644, replace=False)
+    try:
+        _write(public, key.public_key.to_pem().encode("ascii"), 0o644, replace=False)
+    except BaseException:
+        private.unlink(missing_ok=True)  # or the next try would refuse to replace it
+        raise
 
 
 def write_secret(path: Path, content: bytes, *, replace: bool = False) -> None:
@@ -65,8 +69,6 @@ def write_secret(path: Path, content: bytes, *, replace: bool = False) -> None:
 
 def _write(path: Path, content: bytes, mode: int, *, replace: bool) -> None:
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | (os.O_TRUNC if replace else os.O_EXCL), mode)
+        write_with_mode(path, content, mode, replace=replace)
     except FileExistsError:
         raise CryptoError(f"{path}: is there already, and a key is never replaced") from None
-    with os.fdopen(handle, "wb") as file:
-        file.write(content)

@@ -8,7 +8,7 @@ made and checks it before use, :class:`OwnFiles` replaces only files that it wro
 from modforge.files.beside import beside
 from modforge.files.cache import cached, is_whole
 from modforge.files.own import ForeignFileError, OwnFiles
-from modforge.files.write import replacing, write_file, write_files
+from modforge.files.write import replacing, write_file, write_files, write_with_mode
 
 __all__ = [
     "ForeignFileError",
@@ -19,4 +19,5 @@ __all__ = [
     "replacing",
     "write_file",
     "write_files",
+    "write_with_mode",
 ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
+import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -38,16 +40,57 @@ def write_files(directory: Path, files: Mapping[str, str | bytes]) -> list[Path]
 
 
 def write_file(path: Path, content: str | bytes) -> Path:
-    """Write one file, and its folder; errors as in :func:`write_files`."""
-    return write_files(path.parent, {path.name: content})[0]
+    """Write one file, and its folder; errors as in :func:`write_files`. A link stays, and a device gets the bytes."""
+    place = _followed(path)
+    if not _is_stream(place):
+        return write_files(place.parent, {place.name: content})[0]
+    with _naming(path):
+        place.write_bytes(content.encode() if isinstance(content, str) else content)
+    return path
+
+
+def write_with_mode(path: Path, content: bytes, mode: int, *, replace: bool) -> None:
+    """Write one file, with these rights from the start. Raises FileExistsError for one that must not be replaced."""
+    place = _followed(path)
+    if replace and _is_stream(place):
+        write_file(place, content)
+        return
+    with _naming(path), beside(place.parent) as fresh:
+        made = fresh / place.name
+        with os.fdopen(os.open(made, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:
+            file.write(content)
+        if replace:
+            made.replace(place)
+        else:
+            os.link(made, place)  # which, unlike a renaming, never replaces
 
 
 @contextmanager
 def replacing(path: Path) -> Iterator[Path]:
-    """Give the name of a file to write, which replaces ``path`` when the block ends without an error."""
-    with _naming(path), beside(path.parent) as fresh:
-        yield fresh / path.name
-        (fresh / path.name).replace(path)
+    """Give the name of a file to write, which replaces ``path`` when the block ends without an error.
+
+    A link stays, and a device gets the bytes.
+    """
+    place = _followed(path)
+    folder = Path(tempfile.gettempdir()) if _is_stream(place) else place.parent
+    with _naming(path), beside(folder) as fresh:
+        made = fresh / place.name
+        yield made
+        if _is_stream(place):
+            with made.open("rb") as file, place.open("wb") as stream:
+                shutil.copyfileobj(file, stream)
+        else:
+            made.replace(place)
+
+
+def _followed(path: Path) -> Path:
+    """Return what a link leads to, and any other path as it is: a link that is replaced is lost."""
+    return path.resolve() if path.is_symlink() else path
+
+
+def _is_stream(path: Path) -> bool:
+    """Whether a path is of a device or pipe, which a file would replace: as root, /dev/null for all."""
+    return path.exists() and not path.is_file() and not path.is_dir()
 
 
 @contextmanager
