@@ -203,7 +203,7 @@ other-targets:
 	    else echo "Going on without $$target: rustup target add $$target"; fi; done
 
 # Engine, field code and C interface on other processors, played by qemu.
-test-targets:
+test-targets: setup
 	@scripts/need.sh $(TARGET_TOOLS)
 	@scripts/test_targets.sh
 

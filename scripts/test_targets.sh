@@ -27,6 +27,10 @@ run() { # target, name of its C compiler, name of its qemu
             || { cat "$build/link.log"; exit 1; }
         "$qemu" "$build/$program"
     done
+    # The program has the kernel in it, where its instructions can be read.
+    if [ "$3" = aarch64 ]; then
+        python -m modforge.kernel_proof --processor aarch64 --library "$build/interface" --max-bits 1024
+    fi
 }
 
 for target in ${*:-aarch64-unknown-linux-gnu s390x-unknown-linux-gnu armv7-unknown-linux-gnueabihf}; do

@@ -12,9 +12,9 @@ import pytest
 
 from modforge.kernel_proof.algebra.words import Value, W
 from modforge.kernel_proof.claims import Claim, claims
-from modforge.kernel_proof.code.instructions import INSTRUCTIONS
 from modforge.kernel_proof.code.library import Instruction, Library
-from modforge.kernel_proof.code.machine import Machine
+from modforge.kernel_proof.code.x86_64 import Machine
+from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
 from modforge.kernel_proof.errors import RefusedError, UnreadableLibraryError
 from modforge.kernel_proof.kernels import adx
 from modforge.kernel_proof.kernels.adx import ADX
@@ -51,7 +51,7 @@ def changes(instruction: Instruction) -> Iterator[Instruction]:
 
 def run(library: Library, function: str, limbs: int, operands: tuple[int, ...], m: int) -> int:
     """Run a function on known operands: a and b, or t; return the number that it computes."""
-    machine = Machine(library, INSTRUCTIONS)
+    machine = Machine(library, instructions=INSTRUCTIONS)
     width = 2 * limbs if function == "reduce" else limbs
     arrays = [machine.array("operand", words_of(x, width), writable=function == "reduce") for x in operands]
     inverse, complement = -pow(m, -1, W) % W, W**limbs - 1 - m

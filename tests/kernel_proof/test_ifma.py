@@ -10,7 +10,7 @@ import pytest
 from modforge.kernel_proof.algebra.digits import DIGIT_BITS, LANES, D
 from modforge.kernel_proof.algebra.words import Value
 from modforge.kernel_proof.code.library import Instruction, Library
-from modforge.kernel_proof.code.machine import Machine
+from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.errors import RefusedError, UnreadableLibraryError
 from modforge.kernel_proof.kernels import ifma
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import platform
 import sys
 import time
 from pathlib import Path
@@ -17,6 +18,7 @@ EXAMPLES = """examples:
   python -m modforge.kernel_proof                     all sizes, minutes
   python -m modforge.kernel_proof --max-bits 768     up to 768 bits, seconds
   python -m modforge.kernel_proof --json >proved.json
+  python -m modforge.kernel_proof --processor aarch64 --library libmodforge.so
 """
 
 
@@ -24,16 +26,19 @@ def main() -> int:
     """Run the command; return 1 if a proof fails."""
     parser = argparse.ArgumentParser(
         prog="python -m modforge.kernel_proof",
-        description="Prove what the machine code of the engine's x86-64 assembly computes, for all operands.",
+        description="Prove what the machine code of the engine's assembly computes, for all operands.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--library", type=Path, default=Path(_engine.__file__), help="the library to read (the engine)")
     parser.add_argument("--max-bits", type=int, default=4096, metavar="N", help="longest modulus, in bits (4096)")
     parser.add_argument("--json", action="store_true", help="print the rows as JSON")
+    parser.add_argument(
+        "--processor", choices=["x86_64", "aarch64"], default=platform.machine(), help="what it is built for"
+    )
     arguments = parser.parse_args()
-    library, rows = Library(arguments.library), []
-    for claim in claims():
+    library, rows = Library(arguments.library, arguments.processor), []
+    for claim in claims(arguments.processor):
         if claim.bits > arguments.max_bits:
             continue
         start = time.monotonic()

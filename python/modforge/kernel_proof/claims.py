@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from modforge.kernel_proof.code.library import Library
-from modforge.kernel_proof.kernels import adx, ifma
+from modforge.kernel_proof.kernels import aarch64, adx, ifma
 
 UNROLLED_LIMBS = range(1, 10)
 ROW_LIMBS = (*range(10, 19), 24, 31, 32, 33)
 IFMA_BITS = (64, 512, 1024, 1280, 1536, 1664, 2048, 2304, 2816, 3072, 3328, 3712, 4096)
 """A size for each number of vectors from 1 to 10, with and without a row cut short."""
 SQUARES_FROM = 1664
+MONTGOMERY = "r = a·b / W^n mod m, below m, for a < m"
 
 
 @dataclass(frozen=True)
@@ -25,10 +26,18 @@ class Claim:
     prove: Callable[[Library], int]
 
 
-def claims() -> Iterator[Claim]:
-    """Return all claims; W is 2^64, n the number of limbs, R = 2^(52·N) for the N steps of the AVX-512 IFMA kernel."""
+def claims(processor: str = "x86_64") -> Iterator[Claim]:
+    """Return all claims on the code for a processor.
+
+    W is 2^64, n the number of limbs, R = 2^(52·N) for the N steps of the AVX-512 IFMA kernel.
+    """
+    return x86_64_claims() if processor == "x86_64" else aarch64_claims()
+
+
+def x86_64_claims() -> Iterator[Claim]:
+    """Return the claims on the kernels adx and avx512ifma."""
     for n in UNROLLED_LIMBS:
-        yield of_limbs(f"multiply_{n}", n, "r = a·b / W^n mod m, below m, for a < m", adx.montgomery_product)
+        yield of_limbs(f"multiply_{n}", n, MONTGOMERY, adx.montgomery_product)
     for n in ROW_LIMBS:
         yield of_limbs("product", n, "t = a·b", adx.plain_product)
         yield of_limbs("square", n, "t = a²", adx.plain_square)
@@ -41,6 +50,16 @@ def claims() -> Iterator[Claim]:
         yield of_bits("ifma product", bits, "a·b / R mod m, below 3m, for a, b < 3m", ifma.product)
         if bits >= SQUARES_FROM:
             yield of_bits("ifma square", bits, "a² / R mod m, below 3m, for a < 3m", ifma.square)
+
+
+def aarch64_claims() -> Iterator[Claim]:
+    """Return the claims on the kernel aarch64."""
+    for n in UNROLLED_LIMBS:
+        yield of_limbs(f"multiply_{n}", n, MONTGOMERY, aarch64.montgomery_product)
+    yield of_limbs("quotients", aarch64.BLOCK, "t + q·m is a multiple of W^8", aarch64.quotients)
+    for n in (1, 2, 3, 4, *ROW_LIMBS):
+        yield of_limbs("add_multiple", n, "t + a·limb, and the limb carried out", aarch64.multiple_added)
+        yield of_limbs("add_block", n, "t + block·b, and the eight limbs carried out", aarch64.block_added)
 
 
 def of_limbs(function: str, limbs: int, promise: str, prove: Callable[[Library, int], int]) -> Claim:

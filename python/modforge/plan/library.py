@@ -17,6 +17,7 @@ TITLES = {
     "avx512ifma": "Montgomery multiplication in 52-bit digits",
     "avx512f": "Montgomery multiplication in 29-bit digits",
     "adx": "Montgomery multiplication in 64-bit limbs",
+    "aarch64": "Montgomery multiplication in 64-bit limbs",
     "portable": "Montgomery multiplication in 64-bit limbs",
 }
 """The method of each kernel."""
@@ -68,6 +69,8 @@ class LibraryPlan(FormPlan):
         if choice.kernel == "adx":
             why = "this CPU adds with two carries at once (mulx, adcx, adox), and for this size that is the fastest"
             return (why, limbs)
+        if choice.kernel == "aarch64":
+            return ("this CPU multiplies without touching its carry flag (mul, umulh)", limbs)
         digit_bits, per_step = {"avx512ifma": (52, 4), "avx512f": (29, 2)}[choice.kernel]
         # The delayed steps of avx512f have no digit of their own.
         more = choice.multiply // (per_step * choice.words) - choice.steps

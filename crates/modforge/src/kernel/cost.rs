@@ -1,6 +1,6 @@
 //! The counted cost of one multiplication by each kernel, so that plans need not measure.
 
-use super::{Kernel, portable, x86_64};
+use super::{Kernel, aarch64, portable, x86_64};
 use crate::limbs::bytes::limbs_for;
 
 /// The counted cost of a multiplication modulo a number.
@@ -34,6 +34,7 @@ impl Kernel {
         match self {
             Self::Portable => portable::cost(limbs_for(bits)),
             Self::Adx => x86_64::adx_cost(limbs_for(bits)),
+            Self::Aarch64 => aarch64::cost(limbs_for(bits)),
             Self::Avx512F => x86_64::avx512f_cost(bits),
             Self::Avx512Ifma => x86_64::avx512ifma_cost(bits),
         }

@@ -1,9 +1,9 @@
 //! Montgomery multiplication for a number of limbs that the compiler knows, ready without an allocation.
 //!
 //! For one power and its modulus, where a kernel's set-up would take longer than the power. The code is that of the portable
-//! kernel or of adx; there are the bounds.
+//! kernel or of another with limbs; there are the bounds.
 
-use super::{negated_inverse, portable, x86_64};
+use super::{aarch64, negated_inverse, portable, x86_64};
 use crate::limbs::mul::mul_add;
 use crate::limbs::{Limb, MAX_FIXED_LIMBS};
 
@@ -23,7 +23,11 @@ impl<const N: usize> Fixed<N> {
     pub(crate) fn new(m: [Limb; N]) -> Self {
         const { assert!(N >= 1 && N <= MAX_FIXED_LIMBS) };
         debug_assert!(m[0] & 1 == 1);
-        Self { k: negated_inverse(m[0]), m, multiply: x86_64::fixed_multiply().unwrap_or(Self::multiply_portably) }
+        Self { k: negated_inverse(m[0]), m, multiply: Self::fastest() }
+    }
+
+    fn fastest() -> Multiply<N> {
+        x86_64::fixed_multiply().or_else(aarch64::fixed_multiply).unwrap_or(Self::multiply_portably)
     }
 
     /// `r = a·b·R⁻¹` in `[0, m)` for a < m and any b; in variable time.
@@ -51,7 +55,7 @@ impl<const N: usize> Fixed<N> {
     }
 
     /// k, and the N limbs of m behind it.
-    #[cfg_attr(not(all(target_arch = "x86_64", not(modforge_limb32))), allow(dead_code))] // for assembly
+    #[cfg_attr(not(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(modforge_limb32))), allow(dead_code))] // for assembly
     pub(super) fn constants(&self) -> *const Limb {
         (&raw const *self).cast()
     }

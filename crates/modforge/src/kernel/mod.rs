@@ -3,6 +3,9 @@
 //! The rest of the crate sees one narrow door, [`Arithmetic`]: words in, words out, in a representation that only
 //! the kernel knows. A kernel is built for one modulus and is then immutable.
 
+// The two gates: for other targets, and for 32-bit limbs, a module of the same face that has nothing.
+#[cfg_attr(not(all(target_arch = "aarch64", not(modforge_limb32))), path = "no_aarch64.rs")]
+mod aarch64;
 mod arithmetic;
 #[cfg(any(debug_assertions, test))]
 pub(crate) mod checked;
@@ -12,7 +15,6 @@ mod lanes;
 mod portable;
 mod table;
 pub(crate) mod word_steps;
-// The one gate: for other targets, and for 32-bit limbs, a module of the same face that has nothing.
 #[cfg_attr(not(all(target_arch = "x86_64", not(modforge_limb32))), path = "no_x86_64.rs")]
 mod x86_64;
 
@@ -47,6 +49,8 @@ pub enum Kernel {
     Portable,
     /// 64-bit limbs with `mulx`, `adcx` and `adox` in assembly; x86-64 with BMI2 and ADX, up to 16 384 bits.
     Adx,
+    /// 64-bit limbs with `mul` and `umulh` in assembly; 64-bit Arm, up to 16 384 bits.
+    Aarch64,
     /// 29-bit digits in 512-bit vectors with 32-bit multiplications; x86-64 with AVX-512 F, up to 4638 bits.
     Avx512F,
     /// 52-bit digits in 512-bit vectors with fused multiply-add; x86-64 with AVX-512 IFMA, up to 16 636 bits.
@@ -55,10 +59,10 @@ pub enum Kernel {
 
 impl Kernel {
     /// Every kernel.
-    pub const ALL: [Self; 4] = [Self::Portable, Self::Adx, Self::Avx512F, Self::Avx512Ifma];
+    pub const ALL: [Self; 5] = [Self::Portable, Self::Adx, Self::Aarch64, Self::Avx512F, Self::Avx512Ifma];
 
-    const NAMES: [&'static str; 4] =
-        [Self::ALL[0].name(), Self::ALL[1].name(), Self::ALL[2].name(), Self::ALL[3].name()];
+    const NAMES: [&'static str; 5] =
+        [Self::ALL[0].name(), Self::ALL[1].name(), Self::ALL[2].name(), Self::ALL[3].name(), Self::ALL[4].name()];
 
     /// The name, as `MODFORGE_KERNEL` takes it.
     ///
@@ -69,6 +73,7 @@ impl Kernel {
         match self {
             Self::Portable => "portable",
             Self::Adx => "adx",
+            Self::Aarch64 => "aarch64",
             Self::Avx512F => "avx512f",
             Self::Avx512Ifma => "avx512ifma",
         }
@@ -97,6 +102,7 @@ impl Kernel {
         match self {
             Self::Portable => true,
             Self::Adx => x86_64::has_adx(),
+            Self::Aarch64 => aarch64::IS_AVAILABLE,
             Self::Avx512F => x86_64::has_avx512f(),
             Self::Avx512Ifma => x86_64::has_avx512ifma(),
         }
@@ -111,6 +117,7 @@ impl Kernel {
         match self {
             Self::Portable => MAX_BITS,
             Self::Adx => x86_64::ADX_MAX_BITS,
+            Self::Aarch64 => aarch64::MAX_BITS,
             Self::Avx512F => x86_64::AVX512F_MAX_BITS,
             Self::Avx512Ifma => x86_64::AVX512IFMA_MAX_BITS,
         }
@@ -169,6 +176,7 @@ impl Kernel {
             match self {
                 Self::Portable => Box::new(portable::Portable::new(m)),
                 Self::Adx => x86_64::adx(m),
+                Self::Aarch64 => aarch64::new(m),
                 Self::Avx512F => x86_64::avx512f(m),
                 Self::Avx512Ifma => x86_64::avx512ifma(m),
             },
@@ -206,8 +214,12 @@ pub(crate) fn build_lanes(moduli: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArith
 pub(crate) fn add_multiple(r: &mut [Limb], a: &[Limb], limb: Limb) -> Limb {
     /// From so many limbs on, the call pays.
     const MIN_LIMBS: usize = 8;
-    let fast = if a.len() < MIN_LIMBS { None } else { x86_64::add_multiple(r, a, limb) };
-    fast.unwrap_or_else(|| mul::mul_add_limb(r, a, limb))
+    if a.len() < MIN_LIMBS {
+        return mul::mul_add_limb(r, a, limb);
+    }
+    x86_64::add_multiple(r, a, limb)
+        .or_else(|| aarch64::add_multiple(r, a, limb))
+        .unwrap_or_else(|| mul::mul_add_limb(r, a, limb))
 }
 
 /// −m⁻¹ modulo 2^[`LIMB_BITS`](crate::limbs::LIMB_BITS) for the low limb of an odd m.

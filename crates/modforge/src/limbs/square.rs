@@ -17,6 +17,12 @@ pub(crate) fn square(r: &mut [Limb], a: &[Limb]) {
         let (row, above) = r[2 * i + 2..].split_at_mut(n - i - 2);
         [above[0], above[1]] = mul_add_two_limbs(row, &a[i + 2..], [low, high], carry);
     }
+    double_and_add_squares(r, a);
+}
+
+/// `r = 2r + ` the squares of the limbs of `a` at the even limbs. `r` is twice as long as `a`, and the sum fits it.
+#[inline(always)]
+pub(crate) fn double_and_add_squares(r: &mut [Limb], a: &[Limb]) {
     // Doubling shifts the bit that leaves a limb into the next; the diagonal is added in the same sweep.
     let (mut shifted_in, mut carry) = (0, 0);
     for (pair, &limb) in r.chunks_exact_mut(2).zip(a) {

@@ -32,7 +32,7 @@ pub(super) fn power(result: &mut [Limb], base: &[u8], exponent: &[u8], m: &[Limb
     let kernels = Kernels::new(Kernel::is_available);
     let kernel = kernels.fastest(bit_length_vartime(m));
     with_fixed_size!(n, N => {
-        if short || matches!(kernel, Kernel::Portable | Kernel::Adx) {
+        if short || matches!(kernel, Kernel::Portable | Kernel::Adx | Kernel::Aarch64) {
             let m = m.first_chunk().expect("N limbs");
             return power_of_fixed::<N>(result.first_chunk_mut().expect("N limbs"), exponent, m);
         }

@@ -175,7 +175,7 @@ impl Reduction {
     pub(crate) fn choose(m: &[Limb], kernels: Kernels) -> Self {
         let bits = bit_length_vartime(m);
         let max_bits = match kernels.fastest(bits) {
-            Kernel::Portable | Kernel::Adx => usize::MAX,
+            Kernel::Portable | Kernel::Adx | Kernel::Aarch64 => usize::MAX,
             Kernel::Avx512F => 1024,
             Kernel::Avx512Ifma => 448,
         };

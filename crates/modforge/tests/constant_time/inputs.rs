@@ -12,7 +12,7 @@ fn sizes(kernel: Kernel) -> Vec<usize> {
         }
         // Unrolled up to 9 limbs, rows above, with room for 32, 128, 256 and more words; products in three halves from 40 even limbs
         // on, twice from 80 on, squares from 64 and 128 on.
-        Kernel::Adx => [
+        Kernel::Adx | Kernel::Aarch64 => [
             1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 39, 40, 41, 63, 64, 65, 80, 128,
             129, 256,
         ]
@@ -56,7 +56,7 @@ pub fn moduli(kernel: Kernel) -> Vec<Modulus> {
 pub fn few_moduli(kernel: Kernel) -> Vec<Modulus> {
     let sizes: &[usize] = match kernel {
         Kernel::Portable => &[64, 255, 1024],
-        Kernel::Adx => &[64, 255, 521, 1024, 2111, 2560, 4096],
+        Kernel::Adx | Kernel::Aarch64 => &[64, 255, 521, 1024, 2111, 2560, 4096],
         Kernel::Avx512F => &[64, 1024, 2111],
         _ => &[64, 255, 1024, 3072, 4500],
     };

@@ -66,6 +66,7 @@ class Equations:
     either: dict[int, tuple[Word, Word]] = field(default_factory=dict)
     """Bits that are 1 where one of two bits is."""
     _meanings: dict[int, Sum] = field(default_factory=dict)
+    _quotient_words: list[Word] = field(default_factory=list)
     _made: int = 0
 
     def variable(self, name: str, maximum: int) -> Word:
@@ -129,12 +130,17 @@ class Equations:
         self._meanings[high.serial] = Sum((*parts, (-1, (low,))), divided=True)
         return high, low
 
+    def latest_quotient(self) -> Word:
+        """Return the quotient digit that was made last."""
+        return self._quotient_words[-1]
+
     def low_product(self, x: Value, y: Value) -> Value:
         """Return the low word of a product whose high word is lost."""
         if isinstance(x, int) and isinstance(y, int):
             return x * y % W
         word = self.variable("quotient", W - 1)
         self.quotients[index(word)] = polynomial(x).times(polynomial(y))
+        self._quotient_words.append(word)
         return word
 
     def complement(self, x: Value) -> Value:

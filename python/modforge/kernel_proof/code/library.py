@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 import re
 import subprocess
 from dataclasses import dataclass, field
@@ -10,7 +11,9 @@ from pathlib import Path
 
 from modforge.kernel_proof.errors import UnreadableLibraryError
 
-LISTED = re.compile(r"^\s*([0-9a-f]+):\t(\S+)[ \t]*([^#\n]*)", re.MULTILINE)
+STYLES = {"x86_64": ("-M", "intel"), "aarch64": ()}
+LISTED = re.compile(r"^\s*([0-9a-f]+):\t(\S+)[ \t]*([^\n]*)", re.MULTILINE)
+COMMENT = re.compile(r"\s+(?:# |//).*")
 SYMBOL = re.compile(r"^([0-9a-f]+) ([0-9a-f]+) [tT] (.+)$", re.MULTILINE)
 SECTION = re.compile(r"^\s*\d+ \.\S+\s+([0-9a-f]+)\s+([0-9a-f]+)\s+[0-9a-f]+\s+([0-9a-f]+)", re.MULTILINE)
 
@@ -27,24 +30,29 @@ class Instruction:
 
 @dataclass
 class Library:
-    """A compiled library with its symbols."""
+    """A compiled library with its symbols; the binutils of another processor have names that begin with its own."""
 
     path: Path
+    processor: str = "x86_64"
     listed: dict[int, Instruction] = field(default_factory=dict)
 
     @cached_property
     def symbols(self) -> dict[str, list[tuple[int, int]]]:
         """Address and length of the functions of each name; a generic one has several, one for each instance."""
         found: dict[str, list[tuple[int, int]]] = {}
-        for start, size, name in SYMBOL.findall(run("nm", "-C", "-S", "--defined-only", str(self.path))):
+        for start, size, name in SYMBOL.findall(run(self.tool("nm"), "-C", "-S", "--defined-only", str(self.path))):
             found.setdefault(name, []).append((int(start, 16), int(size, 16)))
         return found
 
     @cached_property
     def sections(self) -> list[tuple[int, int, int]]:
         """Address, length and place in the file of each section."""
-        headers = SECTION.findall(run("objdump", "-h", str(self.path)))
+        headers = SECTION.findall(run(self.tool("objdump"), "-h", str(self.path)))
         return [(int(address, 16), int(size, 16), int(place, 16)) for size, address, place in headers]
+
+    def tool(self, name: str) -> str:
+        """Return the name of a program of binutils for this processor."""
+        return name if platform.machine() == self.processor else f"{self.processor}-linux-gnu-{name}"
 
     def addresses(self, name: str) -> list[int]:
         """Return where the instances of a function start."""
@@ -76,10 +84,10 @@ class Library:
         if end is None:
             raise UnreadableLibraryError(f"no function is at {address:#x}")
         text = run(
-            "objdump", "-d", "-M", "intel", "--no-show-raw-insn",
+            self.tool("objdump"), "-d", *STYLES[self.processor], "--no-show-raw-insn",
             f"--start-address={address:#x}", f"--stop-address={end:#x}", str(self.path),
         )  # fmt: skip
-        rows = [(int(at, 16), name, operands.strip()) for at, name, operands in LISTED.findall(text)]
+        rows = [(int(at, 16), name, COMMENT.sub("", operands).strip()) for at, name, operands in LISTED.findall(text)]
         for (at, name, operands), following in zip(rows, [at for at, _, _ in rows[1:]] + [end], strict=True):
             self.listed[at] = Instruction(at, following, name, tuple(filter(None, operands.split(","))))
 

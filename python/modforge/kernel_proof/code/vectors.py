@@ -8,9 +8,9 @@ from functools import partial
 
 from modforge.kernel_proof.algebra.digits import DIGIT_BITS, LANES, Digits
 from modforge.kernel_proof.algebra.words import Value
-from modforge.kernel_proof.code.instructions import INSTRUCTIONS, Run, known
 from modforge.kernel_proof.code.library import Instruction
-from modforge.kernel_proof.code.machine import Machine
+from modforge.kernel_proof.code.x86_64 import Machine
+from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS, Run, known
 from modforge.kernel_proof.errors import RefusedError
 
 REGISTER = re.compile(r"[xyz]mm(\d+)(?:\{(k\d)\}\{z\})?$")

@@ -7,14 +7,13 @@ W, the complement of m), which its tests check, and what instructions do (``inst
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from modforge.field.program.polynomial import Polynomial
-from modforge.kernel_proof.algebra.words import Value, W, Word, index, number, polynomial
-from modforge.kernel_proof.code.instructions import INSTRUCTIONS
+from modforge.kernel_proof.algebra.words import W, index, number, polynomial
 from modforge.kernel_proof.code.library import Library
-from modforge.kernel_proof.code.machine import Machine
+from modforge.kernel_proof.code.x86_64 import Machine
+from modforge.kernel_proof.code.x86_64_instructions import INSTRUCTIONS
 from modforge.kernel_proof.errors import RefusedError
+from modforge.kernel_proof.kernels.numbers import prove_equal, unknown
 from modforge.kernel_proof.kernels.subtraction import prove_reduced
 
 ADX = "modforge::kernel::x86_64::adx::"
@@ -22,8 +21,8 @@ ADX = "modforge::kernel::x86_64::adx::"
 
 def montgomery_product(library: Library, n: int) -> int:
     """Prove the product and reduction in registers."""
-    machine = Machine(library, INSTRUCTIONS)
-    a, b, (k, *m) = (unknown(machine, name, n + (name == "m")) for name in "abm")
+    machine = Machine(library, instructions=INSTRUCTIONS)
+    a, b, (k, *m) = (unknown(machine.equations, name, n + (name == "m")) for name in "abm")
     machine.equations.inverse = (index(k), index(m[0]))
     result = machine.array("r", n, writable=True)
     arrays = [
@@ -38,8 +37,8 @@ def montgomery_product(library: Library, n: int) -> int:
 
 def montgomery_reduction(library: Library, n: int) -> int:
     """Prove the reduction in rows."""
-    machine = Machine(library, INSTRUCTIONS)
-    t, (k, *m) = (unknown(machine, name, count) for name, count in (("t", 2 * n), ("m", n + 1)))
+    machine = Machine(library, instructions=INSTRUCTIONS)
+    t, (k, *m) = (unknown(machine.equations, name, count) for name, count in (("t", 2 * n), ("m", n + 1)))
     machine.equations.inverse = (index(k), index(m[0]))
     above = [machine.equations.complement(limb) for limb in m]
     result = machine.array("r", n, writable=True)
@@ -54,8 +53,8 @@ def montgomery_reduction(library: Library, n: int) -> int:
 
 def plain_product(library: Library, n: int) -> int:
     """Prove the product in rows."""
-    machine = Machine(library, INSTRUCTIONS)
-    a, b = (unknown(machine, name, n) for name in "ab")
+    machine = Machine(library, instructions=INSTRUCTIONS)
+    a, b = (unknown(machine.equations, name, n) for name in "ab")
     result = machine.array("t", 2 * n, writable=True)
     arrays = [machine.array(name, words, writable=False) for name, words in (("a", a), ("b", b))]
     machine.call(f"{ADX}rows::product", result, *arrays, n)
@@ -65,8 +64,8 @@ def plain_product(library: Library, n: int) -> int:
 
 def plain_square(library: Library, n: int) -> int:
     """Prove the square in blocks, called as `square::square` calls its parts."""
-    machine = Machine(library, INSTRUCTIONS)
-    a = unknown(machine, "a", n)
+    machine = Machine(library, instructions=INSTRUCTIONS)
+    a = unknown(machine.equations, "a", n)
     result = machine.array("t", 2 * n, writable=True)
     machine.cells |= {result + 8 * i: 0 for i in range(n)}
     operand = machine.array("a", a, writable=False)
@@ -85,8 +84,8 @@ def plain_square(library: Library, n: int) -> int:
 
 def both_differences(library: Library, n: int) -> int:
     """Prove the two differences of Karatsuba's method, and the mask that says which is not negative."""
-    machine = Machine(library, INSTRUCTIONS)
-    a, b = unknown(machine, "a", n), unknown(machine, "b", n)
+    machine = Machine(library, instructions=INSTRUCTIONS)
+    a, b = unknown(machine.equations, "a", n), unknown(machine.equations, "b", n)
     results = [machine.array(name, n, writable=True) for name in "rs"]
     operands = [machine.array(name, words, writable=False) for name, words in (("a", a), ("b", b))]
     machine.call(f"{ADX}sweeps::differences", *results, *operands, n)
@@ -103,8 +102,8 @@ def both_differences(library: Library, n: int) -> int:
 
 def middle_added(library: Library, n: int) -> int:
     """Prove the last sum of Karatsuba's method, modulo W^(2n)."""
-    machine = Machine(library, INSTRUCTIONS)
-    t, cross = unknown(machine, "t", 2 * n), unknown(machine, "cross", n)
+    machine = Machine(library, instructions=INSTRUCTIONS)
+    t, cross = unknown(machine.equations, "t", 2 * n), unknown(machine.equations, "cross", n)
     subtract = machine.equations.variable("subtract", 1)
     # The sum in brackets is not negative, so neither is what is left of its carries when `subtract` is taken from them.
     machine.equations.borrows = False
@@ -116,18 +115,3 @@ def middle_added(library: Library, n: int) -> int:
     if not found.divisible(W ** (2 * n)):
         raise RefusedError("the result is another number")
     return machine.steps
-
-
-def unknown(machine: Machine, name: str, count: int) -> list[Word]:
-    """Return so many unknown words."""
-    return [machine.equations.variable(f"{name}{i}", W - 1) for i in range(count)]
-
-
-def prove_equal(words: Sequence[Value], expected: Polynomial) -> None:
-    """Prove that words make a number that is below W^count; a carry out of the top one is then 0."""
-    difference = Polynomial.combination([(1, expected), (-1, number(words))])
-    top = W ** len(words)
-    for product, coefficient in difference.terms.items():
-        # Words and expected number are both below W^count, so their difference is not a multiple of it but 0.
-        if coefficient % top or not product:
-            raise RefusedError("the result is another number")

@@ -14,8 +14,8 @@ from modforge.field.program.polynomial import Polynomial
 from modforge.kernel_proof.algebra.digits import DIGIT_BITS, LANES, D, Digits
 from modforge.kernel_proof.algebra.words import Equations, Value, Word, index, maximum_of, polynomial
 from modforge.kernel_proof.code.library import Library
-from modforge.kernel_proof.code.machine import Machine
 from modforge.kernel_proof.code.vectors import with_vectors
+from modforge.kernel_proof.code.x86_64 import Machine
 from modforge.kernel_proof.errors import RefusedError
 
 IFMA = "modforge::kernel::x86_64::avx512ifma::"
@@ -79,7 +79,7 @@ class Run:
         """Make the operands and constants."""
         equations = Equations()
         self.shape = shape
-        self.machine = Machine(library, with_vectors(Digits(equations)), equations)
+        self.machine = Machine(library, equations, instructions=with_vectors(Digits(equations)))
         self.operands = [self.number(name) for name in "ab"[:operands]]
         self.m, self.multiple = self.number("m"), self.number("M")
         k = equations.variable("k", D - 1)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from modforge.kernel_proof.algebra.words import Value, W
 from modforge.kernel_proof.code.library import Instruction
-from modforge.kernel_proof.code.machine import BY_NAME, Machine
+from modforge.kernel_proof.code.x86_64 import BY_NAME, Machine
 from modforge.kernel_proof.errors import RefusedError
 
 Run = Callable[[Machine, Instruction], int | None]

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from modforge.kernel_proof.algebra.words import Equations, Value, W
-from modforge.kernel_proof.code.library import Instruction, Library
+from modforge.kernel_proof.algebra.words import Value, W
+from modforge.kernel_proof.code.library import Instruction
+from modforge.kernel_proof.code.memory import RETURN, STACK, Memory
 from modforge.kernel_proof.errors import RefusedError
 
 NAMES = {
@@ -18,21 +19,6 @@ SIZES = {"QWORD": 8, "DWORD": 4, "BYTE": 1}
 MEMORY = re.compile(r"(?:(QWORD|DWORD|BYTE) PTR )?\[(.+)\]$")
 ARGUMENTS = ("rdi", "rsi", "rdx", "rcx", "r8", "r9")
 PRESERVED = ("rbx", "rbp", "r12", "r13", "r14", "r15")
-RETURN = 0x7FFF_0000_0000
-STACK = 0x7F00_0000_0000
-STACK_BYTES = 4096
-FIRST_ARRAY = 0x1000_0000
-ARRAY_BYTES = 0x10_0000
-
-
-@dataclass
-class Array:
-    """Words in memory that a function gets a pointer to; what is not in ``cells`` has not been written yet."""
-
-    name: str
-    base: int
-    words: int
-    writable: bool
 
 
 @dataclass(frozen=True)
@@ -57,13 +43,11 @@ BY_NAME = registers_by_name()
 
 
 @dataclass
-class Machine:
+class Machine(Memory):
     """Registers, flags and memory, and the equations so far."""
 
-    library: Library
-    instructions: dict[str, Callable[[Machine, Instruction], int | None]]
+    instructions: dict[str, Callable[[Machine, Instruction], int | None]] = field(default_factory=dict)
     """What each instruction does; it may return the address of the next one."""
-    equations: Equations = field(default_factory=Equations)
     registers: dict[str, Value | Low] = field(default_factory=dict)
     carry: Value | None = None
     overflow: Value | None = None
@@ -71,23 +55,6 @@ class Machine:
     vectors: dict[int, list[Value]] = field(default_factory=dict)
     """The lanes of vector registers, lowest first."""
     masks: dict[str, int] = field(default_factory=dict)
-    cells: dict[int, Value] = field(default_factory=dict)
-    bytes: dict[int, Value] = field(default_factory=dict)
-    arrays: list[Array] = field(default_factory=list)
-    steps: int = 0
-
-    def array(self, name: str, words: Sequence[Value] | int, *, writable: bool) -> int:
-        """Put words into memory, or leave room for so many that the function writes first; return their address."""
-        base = FIRST_ARRAY + len(self.arrays) * ARRAY_BYTES
-        size = words if isinstance(words, int) else len(words)
-        self.arrays.append(Array(name, base, size, writable))
-        if not isinstance(words, int):
-            self.cells |= {base + 8 * i: word for i, word in enumerate(words)}
-        return base
-
-    def words(self, base: int, count: int) -> list[Value]:
-        """Return words in memory."""
-        return [self.load(base + 8 * i) for i in range(count)]
 
     def call(self, name: str, *arguments: Value) -> None:
         """Run a function to its end, and check that it leaves registers and stack as it must."""
@@ -97,6 +64,13 @@ class Machine:
             address = self.step(self.library.instruction(address))
         if self.registers["rsp"] != STACK or any(self.registers[name] is not value for name, value in kept.items()):
             raise RefusedError(f"{name} does not restore the registers that it must")
+
+    def stack_pointer(self) -> int:
+        """Return what rsp holds."""
+        pointer = self.registers["rsp"]
+        if not isinstance(pointer, int):
+            raise RefusedError("the stack pointer depends on operands")
+        return pointer
 
     def enter(self, arguments: Sequence[Value]) -> dict[str, Value | Low]:
         """Put arguments where a function finds them; return the registers that it must restore."""
@@ -203,37 +177,3 @@ class Machine:
                 raise RefusedError("an address depends on operands")
             total += (-1 if sign == "-" else 1) * value * int(scale or "1")
         return total % W
-
-    # --- Memory -------------------------------------------------------------------------------------------------------
-
-    def load(self, address: int) -> Value:
-        """Return the word at an address."""
-        if address < FIRST_ARRAY:
-            return int.from_bytes(self.library.data(address, 8), "little")
-        if address not in self.cells:
-            if any(address + i in self.bytes for i in range(8)):
-                return self.equations.anything()
-            raise RefusedError(f"reads a word that nobody wrote, at {self.place(address)}")
-        return self.cells[address]
-
-    def store(self, address: int, value: Value) -> None:
-        """Put a word at an address."""
-        self._writable(address)
-        for i in range(8):
-            self.bytes.pop(address + i, None)
-        self.cells[address] = value
-
-    def place(self, address: int) -> str:
-        """Return an address in words."""
-        for array in self.arrays:
-            if abs(address - array.base) < ARRAY_BYTES // 2:
-                return f"{array.name}[{(address - array.base) / 8:g}]"
-        return f"{address:#x}"
-
-    def _writable(self, address: int) -> None:
-        if address % 8:
-            raise RefusedError(f"a word at {self.place(address)}, between two words")
-        if isinstance(pointer := self.registers["rsp"], int) and pointer <= address < STACK:
-            return
-        if not any(a.writable and a.base <= address < a.base + 8 * a.words for a in self.arrays):
-            raise RefusedError(f"writes to {self.place(address)}")
