@@ -23,11 +23,11 @@ impl<const N: usize> Fixed<N> {
     pub(crate) fn new(m: [Limb; N]) -> Self {
         const { assert!(N >= 1 && N <= MAX_FIXED_LIMBS) };
         debug_assert!(m[0] & 1 == 1);
-        Self { k: negated_inverse(m[0]), m, multiply: Self::fastest() }
-    }
-
-    fn fastest() -> Multiply<N> {
-        x86_64::fixed_multiply().or_else(aarch64::fixed_multiply).unwrap_or(Self::multiply_portably)
+        Self {
+            k: negated_inverse(m[0]),
+            m,
+            multiply: x86_64::fixed_multiply().or_else(aarch64::fixed_multiply).unwrap_or(Self::multiply_portably),
+        }
     }
 
     /// `r = a·b·R⁻¹` in `[0, m)` for a < m and any b; in variable time.
