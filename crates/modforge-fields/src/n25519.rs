@@ -540,12 +540,19 @@ impl Element {
 
     /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
     #[must_use]
+    #[inline(never)]
     pub fn square_times(&self, n: u32) -> Self {
         let mut t = *self;
         for _ in 0..n {
             t = t.square();
         }
         t
+    }
+
+    /// `self·factor`, a call: inlined, the tens of products in a power would be most of the code.
+    #[inline(never)]
+    fn times(&self, factor: &Self) -> Self {
+        *self * *factor
     }
 
     /// `self^(2^n)·factor`.
@@ -570,13 +577,13 @@ impl Element {
         let a = *self;
         let d = a + a;
         let y2 = d.square_times(1);
-        let x2 = y2 * d;
-        let y5 = y2 * x2;
+        let x2 = y2.times(&d);
+        let y5 = y2.times(&x2);
         let y9 = x2.square_times_mul(1, &x2);
         let y10 = y5.square_times(1);
-        let y13 = y10 * x2;
-        let x4 = y10 * y5;
-        let y23 = y10 * y13;
+        let y13 = y10.times(&x2);
+        let x4 = y10.times(&y5);
+        let y23 = y10.times(&y13);
         let y39 = x4.square_times_mul(1, &y9);
         let t = y2.square_times_mul(129, &y5);
         let t = t.square_times_mul(4, &x2);
@@ -602,10 +609,10 @@ impl Element {
         let t = t.square_times_mul(7, &y39);
         let t = t.square_times_mul(4, &y13);
         let s = t.square();
-        let s = s * d;
+        let s = s.times(&d);
         let s = s - Self::ONE;
-        let t = t * a;
-        let t = t * s;
+        let t = t.times(&a);
+        let t = t.times(&s);
         let s = t.square();
         let ok = s == a;
         (Self::select(ok, &t, &Self::ZERO), ok)
@@ -619,14 +626,14 @@ impl Element {
     pub fn legendre(&self) -> i8 {
         let a = *self;
         let y2 = a.square_times(1);
-        let x2 = y2 * a;
+        let x2 = y2.times(&a);
         let y4 = y2.square_times(1);
         let y8 = y4.square_times(1);
-        let y11 = y8 * x2;
-        let y13 = y2 * y11;
-        let x4 = y2 * y13;
-        let y19 = y4 * x4;
-        let y23 = y4 * y19;
+        let y11 = y8.times(&x2);
+        let y13 = y2.times(&y11);
+        let x4 = y2.times(&y13);
+        let y19 = y4.times(&x4);
+        let y23 = y4.times(&y19);
         let t = y8.square_times_mul(125, &a);
         let t = t.square_times_mul(6, &y19);
         let t = t.square_times_mul(5, &x4);

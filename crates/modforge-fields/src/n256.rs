@@ -583,12 +583,19 @@ impl Element {
 
     /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
     #[must_use]
+    #[inline(never)]
     pub fn square_times(&self, n: u32) -> Self {
         let mut t = *self;
         for _ in 0..n {
             t = t.square();
         }
         t
+    }
+
+    /// `self·factor`, a call: inlined, the tens of products in a power would be most of the code.
+    #[inline(never)]
+    fn times(&self, factor: &Self) -> Self {
+        *self * *factor
     }
 
     /// `self^(2^n)·factor`.
@@ -611,16 +618,16 @@ impl Element {
     pub fn legendre(&self) -> i8 {
         let a = *self;
         let y2 = a.square_times(1);
-        let x2 = y2 * a;
-        let y5 = y2 * x2;
+        let x2 = y2.times(&a);
+        let y5 = y2.times(&x2);
         let y10 = y5.square_times(1);
-        let y11 = y10 * a;
-        let x4 = y10 * y5;
-        let y25 = y10 * x4;
+        let y11 = y10.times(&a);
+        let x4 = y10.times(&y5);
+        let y25 = y10.times(&x4);
         let y4 = y2.square_times(1);
-        let y29 = y4 * y25;
-        let y39 = y10 * y29;
-        let y43 = y4 * y39;
+        let y29 = y4.times(&y25);
+        let y39 = y10.times(&y29);
+        let y43 = y4.times(&y39);
         let x8 = x4.square_times_mul(4, &x4);
         let x16 = x8.square_times_mul(8, &x8);
         let x32 = x16.square_times_mul(16, &x16);

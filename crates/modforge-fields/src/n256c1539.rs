@@ -577,12 +577,19 @@ impl Element {
 
     /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
     #[must_use]
+    #[inline(never)]
     pub fn square_times(&self, n: u32) -> Self {
         let mut t = *self;
         for _ in 0..n {
             t = t.square();
         }
         t
+    }
+
+    /// `self·factor`, a call: inlined, the tens of products in a power would be most of the code.
+    #[inline(never)]
+    fn times(&self, factor: &Self) -> Self {
+        *self * *factor
     }
 
     /// `self^(2^n)·factor`.
@@ -607,15 +614,15 @@ impl Element {
         let a = *self;
         let d = a + a;
         let y2 = d.square_times(1);
-        let x2 = y2 * d;
+        let x2 = y2.times(&d);
         let y6 = x2.square_times(1);
-        let x3 = y6 * d;
-        let y9 = y6 * x2;
+        let x3 = y6.times(&d);
+        let y9 = y6.times(&x2);
         let y25 = y9.square_times_mul(1, &x3);
         let y4 = y2.square_times(1);
-        let y29 = y4 * y25;
-        let x5 = y6 * y25;
-        let y33 = y2 * x5;
+        let y29 = y4.times(&y25);
+        let x5 = y6.times(&y25);
+        let y33 = y2.times(&x5);
         let t = y4.square_times_mul(126, &d);
         let t = t.square_times_mul(9, &y9);
         let t = t.square_times_mul(6, &y29);
@@ -636,10 +643,10 @@ impl Element {
         let t = t.square_times_mul(5, &x5);
         let t = t.square_times(5);
         let s = t.square();
-        let s = s * d;
+        let s = s.times(&d);
         let s = s - Self::ONE;
-        let t = t * a;
-        let t = t * s;
+        let t = t.times(&a);
+        let t = t.times(&s);
         let s = t.square();
         let ok = s == a;
         (Self::select(ok, &t, &Self::ZERO), ok)
@@ -653,15 +660,15 @@ impl Element {
     pub fn legendre(&self) -> i8 {
         let a = *self;
         let y2 = a.square_times(1);
-        let x2 = y2 * a;
+        let x2 = y2.times(&a);
         let y6 = x2.square_times(1);
-        let x3 = y6 * a;
-        let y9 = y6 * x2;
+        let x3 = y6.times(&a);
+        let y9 = y6.times(&x2);
         let y25 = y9.square_times_mul(1, &x3);
         let y4 = y2.square_times(1);
-        let y29 = y4 * y25;
-        let x5 = y6 * y25;
-        let y33 = y2 * x5;
+        let y29 = y4.times(&y25);
+        let x5 = y6.times(&y25);
+        let y33 = y2.times(&x5);
         let t = y4.square_times_mul(126, &a);
         let t = t.square_times_mul(9, &y9);
         let t = t.square_times_mul(6, &y29);

@@ -577,12 +577,19 @@ impl Element {
 
     /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
     #[must_use]
+    #[inline(never)]
     pub fn square_times(&self, n: u32) -> Self {
         let mut t = *self;
         for _ in 0..n {
             t = t.square();
         }
         t
+    }
+
+    /// `self·factor`, a call: inlined, the tens of products in a power would be most of the code.
+    #[inline(never)]
+    fn times(&self, factor: &Self) -> Self {
+        *self * *factor
     }
 
     /// `self^(2^n)·factor`.
@@ -606,13 +613,13 @@ impl Element {
     pub fn sqrt(&self) -> (Self, bool) {
         let a = *self;
         let y2 = a.square_times(1);
-        let x2 = y2 * a;
-        let y5 = y2 * x2;
+        let x2 = y2.times(&a);
+        let y5 = y2.times(&x2);
         let x4 = y5.square_times_mul(1, &y5);
         let y4 = y2.square_times(1);
-        let y19 = y4 * x4;
+        let y19 = y4.times(&x4);
         let y16 = y4.square_times(2);
-        let x5 = y16 * x4;
+        let x5 = y16.times(&x4);
         let x10 = x5.square_times_mul(5, &x5);
         let t = y16.square_times_mul(127, &y5);
         let t = t.square_times_mul(6, &x4);
@@ -651,15 +658,15 @@ impl Element {
     pub fn legendre(&self) -> i8 {
         let a = *self;
         let y2 = a.square_times(1);
-        let x2 = y2 * a;
-        let y5 = y2 * x2;
+        let x2 = y2.times(&a);
+        let y5 = y2.times(&x2);
         let x4 = y5.square_times_mul(1, &y5);
         let y4 = y2.square_times(1);
-        let y19 = y4 * x4;
+        let y19 = y4.times(&x4);
         let y21 = x2.square_times_mul(1, &x4);
         let y32 = y4.square_times(3);
-        let y47 = y32 * x4;
-        let y51 = y4 * y47;
+        let y47 = y32.times(&x4);
+        let y51 = y4.times(&y47);
         let x8 = y51.square_times_mul(2, &y51);
         let x10 = x8.square_times_mul(2, &x2);
         let t = y32.square_times_mul(126, &y5);

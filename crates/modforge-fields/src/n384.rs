@@ -885,12 +885,19 @@ impl Element {
 
     /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
     #[must_use]
+    #[inline(never)]
     pub fn square_times(&self, n: u32) -> Self {
         let mut t = *self;
         for _ in 0..n {
             t = t.square();
         }
         t
+    }
+
+    /// `self·factor`, a call: inlined, the tens of products in a power would be most of the code.
+    #[inline(never)]
+    fn times(&self, factor: &Self) -> Self {
+        *self * *factor
     }
 
     /// `self^(2^n)·factor`.
@@ -914,15 +921,15 @@ impl Element {
     pub fn sqrt(&self) -> (Self, bool) {
         let a = *self;
         let y2 = a.square_times(1);
-        let x2 = y2 * a;
-        let y5 = y2 * x2;
+        let x2 = y2.times(&a);
+        let y5 = y2.times(&x2);
         let y6 = x2.square_times(1);
-        let x3 = y6 * a;
-        let y9 = y6 * x2;
+        let x3 = y6.times(&a);
+        let y9 = y6.times(&x2);
         let y10 = y5.square_times(1);
-        let y11 = y10 * a;
-        let y13 = y10 * x2;
-        let x4 = y10 * y5;
+        let y11 = y10.times(&a);
+        let y13 = y10.times(&x2);
+        let x4 = y10.times(&y5);
         let x8 = x4.square_times_mul(4, &x4);
         let x16 = x8.square_times_mul(8, &x8);
         let x32 = x16.square_times_mul(16, &x16);
@@ -980,15 +987,15 @@ impl Element {
     pub fn legendre(&self) -> i8 {
         let a = *self;
         let y2 = a.square_times(1);
-        let x2 = y2 * a;
-        let y5 = y2 * x2;
+        let x2 = y2.times(&a);
+        let y5 = y2.times(&x2);
         let y6 = x2.square_times(1);
-        let x3 = y6 * a;
-        let y9 = y6 * x2;
+        let x3 = y6.times(&a);
+        let y9 = y6.times(&x2);
         let y10 = y5.square_times(1);
-        let y11 = y10 * a;
-        let y13 = y10 * x2;
-        let x4 = y10 * y5;
+        let y11 = y10.times(&a);
+        let y13 = y10.times(&x2);
+        let x4 = y10.times(&y5);
         let x8 = x4.square_times_mul(4, &x4);
         let x16 = x8.square_times_mul(8, &x8);
         let x32 = x16.square_times_mul(16, &x16);

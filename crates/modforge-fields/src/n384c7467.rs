@@ -868,12 +868,19 @@ impl Element {
 
     /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
     #[must_use]
+    #[inline(never)]
     pub fn square_times(&self, n: u32) -> Self {
         let mut t = *self;
         for _ in 0..n {
             t = t.square();
         }
         t
+    }
+
+    /// `self·factor`, a call: inlined, the tens of products in a power would be most of the code.
+    #[inline(never)]
+    fn times(&self, factor: &Self) -> Self {
+        *self * *factor
     }
 
     /// `self^(2^n)·factor`.
@@ -897,15 +904,15 @@ impl Element {
     pub fn sqrt(&self) -> (Self, bool) {
         let a = *self;
         let y2 = a.square_times(1);
-        let x2 = y2 * a;
-        let y5 = y2 * x2;
+        let x2 = y2.times(&a);
+        let y5 = y2.times(&x2);
         let y9 = x2.square_times_mul(1, &x2);
         let y10 = y5.square_times(1);
-        let y11 = y10 * a;
-        let y13 = y10 * x2;
+        let y11 = y10.times(&a);
+        let y13 = y10.times(&x2);
         let y26 = y13.square_times(1);
-        let x5 = y26 * y5;
-        let y57 = y26 * x5;
+        let x5 = y26.times(&y5);
+        let y57 = y26.times(&x5);
         let x7 = y57.square_times_mul(1, &y13);
         let t = y2.square_times_mul(196, &y57);
         let t = t.square_times_mul(6, &y13);
@@ -954,16 +961,16 @@ impl Element {
     pub fn legendre(&self) -> i8 {
         let a = *self;
         let y2 = a.square_times(1);
-        let x2 = y2 * a;
-        let y5 = y2 * x2;
+        let x2 = y2.times(&a);
+        let y5 = y2.times(&x2);
         let y9 = x2.square_times_mul(1, &x2);
         let y10 = y5.square_times(1);
-        let y11 = y10 * a;
-        let y13 = y10 * x2;
-        let x4 = y10 * y5;
+        let y11 = y10.times(&a);
+        let y13 = y10.times(&x2);
+        let x4 = y10.times(&y5);
         let y26 = y13.square_times(1);
-        let x5 = y26 * y5;
-        let y57 = y26 * x5;
+        let x5 = y26.times(&y5);
+        let y57 = y26.times(&x5);
         let x7 = y57.square_times_mul(1, &y13);
         let t = y2.square_times_mul(196, &y57);
         let t = t.square_times_mul(6, &y13);

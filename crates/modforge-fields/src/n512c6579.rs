@@ -1243,12 +1243,19 @@ impl Element {
 
     /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
     #[must_use]
+    #[inline(never)]
     pub fn square_times(&self, n: u32) -> Self {
         let mut t = *self;
         for _ in 0..n {
             t = t.square();
         }
         t
+    }
+
+    /// `self·factor`, a call: inlined, the tens of products in a power would be most of the code.
+    #[inline(never)]
+    fn times(&self, factor: &Self) -> Self {
+        *self * *factor
     }
 
     /// `self^(2^n)·factor`.
@@ -1272,25 +1279,25 @@ impl Element {
     pub fn sqrt(&self) -> (Self, bool) {
         let a = *self;
         let y2 = a.square_times(1);
-        let x2 = y2 * a;
-        let y5 = y2 * x2;
+        let x2 = y2.times(&a);
+        let y5 = y2.times(&x2);
         let y6 = x2.square_times(1);
-        let x3 = y6 * a;
-        let y9 = y6 * x2;
+        let x3 = y6.times(&a);
+        let y9 = y6.times(&x2);
         let y10 = y5.square_times(1);
-        let y11 = y10 * a;
-        let y13 = y10 * x2;
+        let y11 = y10.times(&a);
+        let y13 = y10.times(&x2);
         let x4 = x3.square_times_mul(1, &a);
         let y18 = y9.square_times(1);
-        let y19 = y18 * a;
-        let y21 = y18 * x2;
+        let y19 = y18.times(&a);
+        let y21 = y18.times(&x2);
         let y22 = y11.square_times(1);
-        let y23 = y22 * a;
-        let y25 = y22 * x2;
+        let y23 = y22.times(&a);
+        let y25 = y22.times(&x2);
         let y26 = y13.square_times(1);
-        let y27 = y26 * a;
-        let y29 = y26 * x2;
-        let x5 = y26 * y5;
+        let y27 = y26.times(&a);
+        let y29 = y26.times(&x2);
+        let x5 = y26.times(&y5);
         let x7 = x5.square_times_mul(2, &x2);
         let t = y2.square_times_mul(257, &a);
         let t = t.square_times_mul(8, &x7);
@@ -1345,25 +1352,25 @@ impl Element {
     pub fn legendre(&self) -> i8 {
         let a = *self;
         let y2 = a.square_times(1);
-        let x2 = y2 * a;
-        let y5 = y2 * x2;
+        let x2 = y2.times(&a);
+        let y5 = y2.times(&x2);
         let y6 = x2.square_times(1);
-        let x3 = y6 * a;
-        let y9 = y6 * x2;
+        let x3 = y6.times(&a);
+        let y9 = y6.times(&x2);
         let y10 = y5.square_times(1);
-        let y11 = y10 * a;
-        let y13 = y10 * x2;
+        let y11 = y10.times(&a);
+        let y13 = y10.times(&x2);
         let x4 = x3.square_times_mul(1, &a);
         let y18 = y9.square_times(1);
-        let y19 = y18 * a;
-        let y21 = y18 * x2;
+        let y19 = y18.times(&a);
+        let y21 = y18.times(&x2);
         let y22 = y11.square_times(1);
-        let y23 = y22 * a;
-        let y25 = y22 * x2;
+        let y23 = y22.times(&a);
+        let y25 = y22.times(&x2);
         let y26 = y13.square_times(1);
-        let y27 = y26 * a;
-        let y29 = y26 * x2;
-        let x5 = y26 * y5;
+        let y27 = y26.times(&a);
+        let y29 = y26.times(&x2);
+        let x5 = y26.times(&y5);
         let x7 = x5.square_times_mul(2, &x2);
         let t = y2.square_times_mul(257, &a);
         let t = t.square_times_mul(8, &x7);

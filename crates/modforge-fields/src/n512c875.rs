@@ -1243,12 +1243,19 @@ impl Element {
 
     /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
     #[must_use]
+    #[inline(never)]
     pub fn square_times(&self, n: u32) -> Self {
         let mut t = *self;
         for _ in 0..n {
             t = t.square();
         }
         t
+    }
+
+    /// `self·factor`, a call: inlined, the tens of products in a power would be most of the code.
+    #[inline(never)]
+    fn times(&self, factor: &Self) -> Self {
+        *self * *factor
     }
 
     /// `self^(2^n)·factor`.
@@ -1272,14 +1279,14 @@ impl Element {
     pub fn sqrt(&self) -> (Self, bool) {
         let a = *self;
         let y2 = a.square_times(1);
-        let x2 = y2 * a;
-        let y5 = y2 * x2;
+        let x2 = y2.times(&a);
+        let y5 = y2.times(&x2);
         let y6 = x2.square_times(1);
-        let x3 = y6 * a;
-        let y9 = y6 * x2;
-        let y11 = y6 * y5;
-        let y13 = y6 * x3;
-        let x4 = y6 * y9;
+        let x3 = y6.times(&a);
+        let y9 = y6.times(&x2);
+        let y11 = y6.times(&y5);
+        let y13 = y6.times(&x3);
+        let x4 = y6.times(&y9);
         let x7 = x4.square_times_mul(3, &x3);
         let t = y2.square_times_mul(258, &y5);
         let t = t.square_times_mul(6, &y5);
@@ -1342,14 +1349,14 @@ impl Element {
     pub fn legendre(&self) -> i8 {
         let a = *self;
         let y2 = a.square_times(1);
-        let x2 = y2 * a;
-        let y5 = y2 * x2;
+        let x2 = y2.times(&a);
+        let y5 = y2.times(&x2);
         let y6 = x2.square_times(1);
-        let x3 = y6 * a;
-        let y9 = y6 * x2;
-        let y11 = y6 * y5;
-        let y13 = y6 * x3;
-        let x4 = y6 * y9;
+        let x3 = y6.times(&a);
+        let y9 = y6.times(&x2);
+        let y11 = y6.times(&y5);
+        let y13 = y6.times(&x3);
+        let x4 = y6.times(&y9);
         let x7 = x4.square_times_mul(3, &x3);
         let t = y2.square_times_mul(258, &y5);
         let t = t.square_times_mul(6, &y5);

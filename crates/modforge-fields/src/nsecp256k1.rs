@@ -585,12 +585,19 @@ impl Element {
 
     /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
     #[must_use]
+    #[inline(never)]
     pub fn square_times(&self, n: u32) -> Self {
         let mut t = *self;
         for _ in 0..n {
             t = t.square();
         }
         t
+    }
+
+    /// `self·factor`, a call: inlined, the tens of products in a power would be most of the code.
+    #[inline(never)]
+    fn times(&self, factor: &Self) -> Self {
+        *self * *factor
     }
 
     /// `self^(2^n)·factor`.
@@ -613,11 +620,11 @@ impl Element {
     pub fn legendre(&self) -> i8 {
         let a = *self;
         let y2 = a.square_times(1);
-        let x2 = y2 * a;
-        let y5 = y2 * x2;
+        let x2 = y2.times(&a);
+        let y5 = y2.times(&x2);
         let y25 = y5.square_times_mul(2, &y5);
         let y29 = y2.square_times_mul(1, &y25);
-        let x5 = y2 * y29;
+        let x5 = y2.times(&y29);
         let x10 = x5.square_times_mul(5, &x5);
         let x20 = x10.square_times_mul(10, &x10);
         let x40 = x20.square_times_mul(20, &x20);

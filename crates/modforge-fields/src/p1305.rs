@@ -407,12 +407,19 @@ impl Element {
 
     /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
     #[must_use]
+    #[inline(never)]
     pub fn square_times(&self, n: u32) -> Self {
         let mut t = *self;
         for _ in 0..n {
             t = t.square();
         }
         t
+    }
+
+    /// `self·factor`, a call: inlined, the tens of products in a power would be most of the code.
+    #[inline(never)]
+    fn times(&self, factor: &Self) -> Self {
+        *self * *factor
     }
 
     /// `self^(2^n)·factor`.
@@ -456,7 +463,7 @@ impl Element {
         let a = *self;
         let y2 = a.square_times(1);
         let y5 = y2.square_times_mul(1, &a);
-        let x3 = y2 * y5;
+        let x3 = y2.times(&y5);
         let x6 = x3.square_times_mul(3, &x3);
         let x12 = x6.square_times_mul(6, &x6);
         let x24 = x12.square_times_mul(12, &x12);

@@ -526,12 +526,19 @@ impl Element {
 
     /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
     #[must_use]
+    #[inline(never)]
     pub fn square_times(&self, n: u32) -> Self {
         let mut t = *self;
         for _ in 0..n {
             t = t.square();
         }
         t
+    }
+
+    /// `self·factor`, a call: inlined, the tens of products in a power would be most of the code.
+    #[inline(never)]
+    fn times(&self, factor: &Self) -> Self {
+        *self * *factor
     }
 
     /// `self^(2^n)·factor`.
@@ -558,7 +565,7 @@ impl Element {
         let x2 = d.square_times_mul(1, &d);
         let y6 = x2.square_times(1);
         let y25 = y6.square_times_mul(2, &d);
-        let x5 = y6 * y25;
+        let x5 = y6.times(&y25);
         let x10 = x5.square_times_mul(5, &x5);
         let x20 = x10.square_times_mul(10, &x10);
         let x40 = x20.square_times_mul(20, &x20);
@@ -569,10 +576,10 @@ impl Element {
         let t = x245.square_times_mul(5, &y25);
         let t = t.square_times_mul(3, &d);
         let s = t.square();
-        let s = s * d;
+        let s = s.times(&d);
         let s = s - Self::ONE;
-        let t = t * a;
-        let t = t * s;
+        let t = t.times(&a);
+        let t = t.times(&s);
         let s = t.square();
         let ok = s == a;
         (Self::select(ok, &t, &Self::ZERO), ok)
@@ -588,7 +595,7 @@ impl Element {
         let x2 = a.square_times_mul(1, &a);
         let y6 = x2.square_times(1);
         let y25 = y6.square_times_mul(2, &a);
-        let x5 = y6 * y25;
+        let x5 = y6.times(&y25);
         let x10 = x5.square_times_mul(5, &x5);
         let x20 = x10.square_times_mul(10, &x10);
         let x40 = x20.square_times_mul(20, &x20);

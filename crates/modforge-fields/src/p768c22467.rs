@@ -1256,12 +1256,19 @@ impl Element {
 
     /// `n` squarings, that is the power of 2^n. Only `n` shows in the time it takes.
     #[must_use]
+    #[inline(never)]
     pub fn square_times(&self, n: u32) -> Self {
         let mut t = *self;
         for _ in 0..n {
             t = t.square();
         }
         t
+    }
+
+    /// `self·factor`, a call: inlined, the tens of products in a power would be most of the code.
+    #[inline(never)]
+    fn times(&self, factor: &Self) -> Self {
+        *self * *factor
     }
 
     /// `self^(2^n)·factor`.
@@ -1287,7 +1294,7 @@ impl Element {
         let d = a + a;
         let y2 = d.square_times(1);
         let y5 = y2.square_times_mul(1, &d);
-        let x3 = y2 * y5;
+        let x3 = y2.times(&y5);
         let x6 = x3.square_times_mul(3, &x3);
         let x12 = x6.square_times_mul(6, &x6);
         let x24 = x12.square_times_mul(12, &x12);
@@ -1302,10 +1309,10 @@ impl Element {
         let t = x753.square_times_mul(4, &y5);
         let t = t.square_times_mul(8, &x3);
         let s = t.square();
-        let s = s * d;
+        let s = s.times(&d);
         let s = s - Self::ONE;
-        let t = t * a;
-        let t = t * s;
+        let t = t.times(&a);
+        let t = t.times(&s);
         let s = t.square();
         let ok = s == a;
         (Self::select(ok, &t, &Self::ZERO), ok)

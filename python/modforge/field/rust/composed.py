@@ -11,13 +11,23 @@ from modforge.field.rust import divsteps
 from modforge.field.rust.style import array, figures, indent
 from modforge.field.templates import render
 
-SQUARE_TIMES_MUL = """\
+CALLED = {
+    "mul": """\
+/// `self·factor`, a call: inlined, the tens of products in a power would be most of the code.
+#[inline(never)]
+fn times(&self, factor: &Self) -> Self {
+    *self * *factor
+}
+""",
+    "square_times_mul": """\
 /// `self^(2^n)·factor`.
 #[inline(never)]
 fn square_times_mul(&self, n: u32, factor: &Self) -> Self {
     self.square_times(n) * *factor
 }
-"""
+""",
+}
+"""The functions that only the composed ones call."""
 
 DOCUMENTATION = {
     "invert": ["The inverse modulo p; of 0 it is 0."],
@@ -64,7 +74,9 @@ METHODS = {
 def items(design: Design) -> list[str]:
     """Return the implementations that follow the proved functions."""
     steps = design.divsteps
-    functions = [SQUARE_TIMES_MUL] if design.composed else []
+    chains = [function for name, function in design.composed.items() if name != "invert" or not steps]
+    called = {call.function for function in chains for call in function.calls}
+    functions = [text for name, text in CALLED.items() if name in called]
     for name, function in design.composed.items():
         functions.append(_inverse() if name == "invert" and steps else _function(function))
     printed = "".join("\n" + indent(function.strip()) + "\n" for function in functions)
@@ -100,7 +112,9 @@ def _value(call: Call) -> str:
             return f"{first}.square_times({call.times})"
         case "square_times_mul":
             return f"{first}.square_times_mul({call.times}, &{others[0]})"
-    sign = {"mul": "*", "add": "+", "sub": "-"}[call.function]
+        case "mul":
+            return f"{first}.times(&{others[0]})"
+    sign = {"add": "+", "sub": "-"}[call.function]
     return f"{first} {sign} {others[0]}"
 
 
