@@ -59,6 +59,4 @@ def require_libpython() -> None:
 def child_environment(*directories: Path) -> dict[str, str]:
     """Return the environment for a child Python that imports what this one does, with more folders on ``PATH``."""
     path = os.pathsep.join([*map(str, directories), os.environ.get("PATH", os.defpath)])
-    # Pytest's marker makes cocotb's runner end the process by itself; the child is not the test.
-    inherited = {name: value for name, value in os.environ.items() if name != "PYTEST_CURRENT_TEST"}
-    return inherited | {"PATH": path, "PYTHONPATH": os.pathsep.join(entry for entry in sys.path if entry)}
+    return os.environ | {"PATH": path, "PYTHONPATH": os.pathsep.join(entry for entry in sys.path if entry)}

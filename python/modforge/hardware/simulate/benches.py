@@ -6,26 +6,25 @@ with the same design only runs the benches. Both steps run in a child process wi
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import shutil
 import subprocess
-import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 from xml.etree import ElementTree
 
 from modforge.cores.model.core import INCLUDED
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import Parameters, label, literals
 from modforge.cores.model.request import BenchReport, BenchRequest
-from modforge.files import beside, cached, is_whole, write_file
+from modforge.files import beside, cached, is_whole
 from modforge.hardware.children import child
 from modforge.hardware.errors import BenchError, BuildError
+from modforge.hardware.simulate.commands import compilation, limited, simulation, surroundings
 from modforge.hardware.tools import (
     child_environment,
     package_version,
@@ -90,15 +89,7 @@ def run_benches(
     key = content_hash(design.top, [INCLUDED, *design.sources], design.parameters, versions, waves)[:16]
     values = "".join(f"-{label(value)}" for value in design.parameters.values())
     built = build_directory.resolve() / f"{design.name}{values}-{simulator}-{key}"
-    setup = {
-        "simulator": simulator,
-        "sources": [str(path) for path in design.sources],
-        "includes": [str(INCLUDED.parent)],
-        "top": design.top,
-        "parameters": literals(design.parameters),
-        "waves": waves,
-        "cpu_seconds": cpu_seconds,
-    }
+    setup = _Setup(design, simulator, waves, cpu_seconds, environment)
     library = built.parent / f"library-{simulator}-{content_hash(versions, waves)[:16]}"
     began = time.monotonic()
     compiled = False
@@ -106,13 +97,13 @@ def run_benches(
     def make(fresh: Path) -> None:
         nonlocal compiled
         compiled = True
-        _build(fresh, built.with_name(f"{built.name}-build.log"), library, setup, environment)
+        _build(fresh, built.with_name(f"{built.name}-build.log"), library, setup)
 
     cached(built, make)
     build_seconds = time.monotonic() - began if compiled else 0.0
     with beside(built, "run-") as folder:
         asked = replace(asked, report=str(folder / "report.json"))
-        report = _bench(design, built, folder, setup, environment, asked, progress)
+        report = _bench(built, folder, setup, asked, progress)
         vcd = folder / "dump.vcd"
         kept = vcd.replace(built / "dump.vcd") if waves else None
     return Run(report, version, build_seconds, kept)
@@ -140,7 +131,18 @@ def _prepare(simulator: Simulator) -> tuple[dict[str, str], str]:
     raise ConfigurationError(f"no simulator is named {simulator!r}; there are verilator and icarus")
 
 
-def _build(fresh: Path, kept_log: Path, library: Path, setup: dict[str, Any], environment: dict[str, str]) -> None:
+@dataclass(frozen=True)
+class _Setup:
+    """What both steps need."""
+
+    design: Design
+    simulator: Simulator
+    waves: bool
+    cpu_seconds: int | None
+    environment: dict[str, str]
+
+
+def _build(fresh: Path, kept_log: Path, library: Path, setup: _Setup) -> None:
     """Compile in the folder ``fresh``; if that fails, copy the log out of it."""
     # Verilator's run-time library is the same for every core and takes most of the compilation. Make takes it as done
     # when it is younger than the Makefile, which is yet to be written. The main program, verilator.o, is not part of
@@ -149,13 +151,14 @@ def _build(fresh: Path, kept_log: Path, library: Path, setup: dict[str, Any], en
         later = time.time() + 600
         for compiled in library.glob(RUN_TIME):
             os.utime(shutil.copyfile(compiled, fresh / compiled.name), (later, later))
-    request = setup | {"step": "build", "directory": str(fresh), "log": str(fresh / "build.log")}
-    if _child(request, fresh, environment) != 0:
-        # Without a log of the simulator it was the step before that failed.
-        log = next(log for log in (fresh / "build.log", fresh / "build-process.log") if log.is_file())
+    design, log = setup.design, fresh / "build.log"
+    command = compilation(
+        setup.simulator, design.sources, design.top, literals(design.parameters), fresh, waves=setup.waves
+    )
+    if _child(command, log, fresh, setup, setup.environment) != 0:
         shutil.copyfile(log, kept_log)
         raise BuildError(
-            f"{setup['simulator']} could not build {setup['top']}; its messages are in {keep_for_people(kept_log)}"
+            f"{setup.simulator} could not build {design.top}; its messages are in {keep_for_people(kept_log)}"
         )
     kept_log.unlink(missing_ok=True)
 
@@ -167,30 +170,24 @@ def _build(fresh: Path, kept_log: Path, library: Path, setup: dict[str, Any], en
 
 
 def _bench(
-    design: Design,
     built: Path,
     folder: Path,
-    setup: dict[str, Any],
-    environment: dict[str, str],
+    setup: _Setup,
     asked: BenchRequest,
     progress: Callable[[int], None],
 ) -> BenchReport:
     """Run the benches and return their report."""
-    log = built / "bench.log"
-    request = setup | {
-        "step": "bench",
-        "directory": str(built),
-        "folder": str(folder),
-        "modules": list(design.benches),
-        "seed": asked.seed,
-        "log": str(log),
-    }
-    status = _child(request, folder, environment | asked.environment(), lambda: progress(asked.read().cases))
-    failures = _failures(folder / "results.xml")
+    design, log, results = setup.design, built / "bench.log", folder / "results.xml"
+    command = simulation(setup.simulator, design.top, built, waves=setup.waves)
+    environment = setup.environment | surroundings(setup.simulator, design.top, design.benches, asked.seed, results)
+    status = _child(
+        command, log, folder, setup, environment | asked.environment(), lambda: progress(asked.read().cases)
+    )
+    failures = _failures(results)
     if failures or status != 0:
         what = "; ".join(failures) or "the simulation ended without a result"
         values = "".join(f", {name} = {value}" for name, value in literals(design.parameters).items())
-        raise BenchError(f"{design.name}{values}, {setup['simulator']}: {what} (log: {keep_for_people(log)})")
+        raise BenchError(f"{design.name}{values}, {setup.simulator}: {what} (log: {keep_for_people(log)})")
     report = asked.read()
     progress(report.cases)
     return report
@@ -209,14 +206,16 @@ def _failures(results: Path) -> list[str]:
 
 
 def _child(
-    request: dict[str, Any], folder: Path, environment: dict[str, str], progress: Callable[[], object] = lambda: None
+    command: list[str],
+    log: Path,
+    folder: Path,
+    setup: _Setup,
+    environment: dict[str, str],
+    progress: Callable[[], object] = lambda: None,
 ) -> int:
-    """Run one step in a child process, which keeps cocotb's runner and its output away from this one."""
-    path = folder / f"{request['step']}.json"
-    write_file(path, json.dumps(request))
-    command = [sys.executable, "-m", "modforge.hardware.simulate.cocotb_process", str(path)]
-    log = folder / f"{request['step']}-process.log"
-    with log.open("w") as output, child(command, output, environment=environment) as process:
+    """Run a command in ``folder`` with its output in ``log`` and return its status."""
+    limits = limited(command, setup.cpu_seconds)
+    with log.open("w") as output, child(limits, output, environment=environment, folder=folder) as process:
         while True:
             try:
                 return process.wait(timeout=1)

@@ -1,0 +1,92 @@
+"""The commands that compile a design with cocotb's interface and run benches in it, as cocotb's Makefiles have them.
+
+Cocotb's runner for Python does the same, but importing it takes longer than most benches.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from modforge.cores.model.core import INCLUDED
+
+VERILATOR_OPTIONS = [
+    "--cc",
+    "--exe",
+    "--build",
+    "--build-jobs",
+    "0",
+    "--vpi",
+    "--public-flat-rw",
+    "--prefix",
+    "Vtop",
+    # Splitting the output makes more, and with precompiled headers missing, files; one is quicker to compile. So is
+    # what -O1 makes, which runs as fast as with Verilator's own -Os: the bench in Python takes most of the time.
+    "--output-split",
+    "0",
+    "-CFLAGS",
+    "-O1",
+]
+
+
+def compilation(
+    simulator: str, sources: Sequence[Path], top: str, parameters: Mapping[str, str], folder: Path, *, waves: bool
+) -> list[str]:
+    """Return the command that compiles the design into ``folder``."""
+    from cocotb_tools import config
+
+    include = f"-I{INCLUDED.parent}"
+    files = [str(path) for path in sources]
+    if simulator == "icarus":
+        times = folder / "times.f"
+        times.write_text("+timescale+1ns/1ps\n", encoding="utf-8")
+        values = [f"-P{top}.{name}={value}" for name, value in parameters.items()]
+        output = str(folder / "sim.vvp")
+        return ["iverilog", "-g2012", "-o", output, "-s", top, include, *values, "-f", str(times), *files]
+    values = [f"-G{name}={value}" for name, value in parameters.items()]
+    link = f"-Wl,-rpath,{config.libs_dir} -L{config.libs_dir} -lcocotbvpi_verilator"
+    main = str(config.share_dir / "lib" / "verilator" / "verilator.cpp")
+    options = [*VERILATOR_OPTIONS, "--timescale", "1ns/1ps", "-LDFLAGS", link, *(["--trace"] if waves else [])]
+    where = ["--Mdir", str(folder), "--top-module", top, "-o", top]
+    return ["verilator", *options, *where, include, *values, main, *files]
+
+
+def simulation(simulator: str, top: str, folder: Path, *, waves: bool) -> list[str]:
+    """Return the command that runs what was compiled into ``folder``."""
+    from cocotb_tools import config
+
+    if simulator == "icarus":
+        return ["vvp", "-m", config.lib_entry("vpi", "icarus"), str(folder / "sim.vvp"), "-none"]
+    return [str(folder / top), *(["--trace"] if waves else [])]
+
+
+def surroundings(simulator: str, top: str, benches: Sequence[str], seed: int, results: Path) -> dict[str, str]:
+    """Return the variables by which cocotb in a simulator finds its benches and the place for their results."""
+    from cocotb_tools import config
+
+    return {
+        "COCOTB_TOPLEVEL": top,
+        "COCOTB_TEST_MODULES": ",".join(benches),
+        "COCOTB_RANDOM_SEED": str(seed),
+        "COCOTB_RESULTS_FILE": str(results),
+        "COCOTB_TRUST_INERTIAL_WRITES": str(int(simulator == "verilator")),
+        "TOPLEVEL_LANG": "verilog",
+        "PYGPI_PYTHON_BIN": sys.executable,
+        "GPI_USERS": f"{_libpython()};{config.pygpi_entry_point()}",
+    }
+
+
+@cache
+def _libpython() -> str:
+    from find_libpython import find_libpython
+
+    return str(find_libpython())
+
+
+def limited(command: Sequence[str], cpu_seconds: int | None) -> list[str]:
+    """Return the command as one that is ended after ``cpu_seconds``, with all that it starts."""
+    if cpu_seconds is None:
+        return [*command]
+    return ["sh", "-c", 'ulimit -t "$0" && exec "$@"', str(cpu_seconds), *command]
