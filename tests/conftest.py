@@ -10,6 +10,9 @@ from hypothesis import settings
 
 from modforge import bench
 
+# Folders whose files take tens of seconds: begun first, so that no process is left alone with one at the end.
+SLOWEST = ("cores", "forge", "soc", "hardware", "field")
+
 # No test fails because a machine is slow.
 settings.register_profile("modforge", deadline=None)
 settings.load_profile("modforge")
@@ -20,6 +23,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    items.sort(key=lambda item: not any(item.path.is_relative_to(here / folder) for folder in SLOWEST))
     if not config.getoption("--long"):
         skip = pytest.mark.skip(reason="long; run by make test-all")
         for item in items:

@@ -56,8 +56,8 @@ OWN = [
     (40, {"Multiplier": 3, "Cells": 2, "Primitive": 1}),
     (24, {"Multiplier": 3, "WordBits": 18, "Cells": 1, "Primitive": 2}),
 ]
-# The first is a ring without a pad, in which Verilator once saw a loop.
-ORDINARY = (("verilator", OWN[1]), ("verilator", OWN[-1]))
+# A ring without a pad, in which Verilator once saw a loop. Vendors' blocks are in an emitted testbench below.
+ORDINARY = (("verilator", OWN[1]),)
 
 
 @pytest.mark.parametrize(

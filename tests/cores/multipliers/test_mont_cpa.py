@@ -26,7 +26,7 @@ def run(folder: Path, bits: int, chain: int, cases: int, simulator: str = "veril
     return result
 
 
-@pytest.mark.parametrize(("bits", "chain", "cases"), [(64, 32, 300), (127, 48, 100)])
+@pytest.mark.parametrize(("bits", "chain", "cases"), [(64, 32, 300)])
 def test_verilator(simulations: Path, bits: int, chain: int, cases: int) -> None:
     run(simulations, bits, chain, cases)
 
@@ -34,7 +34,16 @@ def test_verilator(simulations: Path, bits: int, chain: int, cases: int) -> None
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("bits", "chain", "cases"),
-    [(6, 3, 5000), (7, 5, 5000), (17, 2, 1000), (32, 35, 1000), (512, 64, 100), (1024, 32, 300), (2048, 100, 100)],
+    [
+        (6, 3, 5000),
+        (7, 5, 5000),
+        (17, 2, 1000),
+        (32, 35, 1000),
+        (127, 48, 100),
+        (512, 64, 100),
+        (1024, 32, 300),
+        (2048, 100, 100),
+    ],
 )
 def test_verilator_long(simulations: Path, bits: int, chain: int, cases: int) -> None:
     run(simulations, bits, chain, cases)

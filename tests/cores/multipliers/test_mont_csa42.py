@@ -16,7 +16,9 @@ def check(result: SimulationResult, least_cases: int) -> None:
     assert result.edge_cases >= 30
 
 
-@pytest.mark.parametrize(("bits", "cases"), [(17, 300), pytest.param(64, 1000, marks=pytest.mark.long), (255, 50)])
+@pytest.mark.parametrize(
+    ("bits", "cases"), [(17, 300), *(pytest.param(*case, marks=pytest.mark.long) for case in ((64, 1000), (255, 50)))]
+)
 def test_verilator(simulations: Path, bits: int, cases: int) -> None:
     result = simulate(CORE, bits, cases=cases, build_directory=simulations)
     check(result, cases)

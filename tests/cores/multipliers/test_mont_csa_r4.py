@@ -18,7 +18,7 @@ def check(result: SimulationResult, least_cases: int) -> None:
 
 @pytest.mark.parametrize(
     ("bits", "cases"),
-    [(17, 300), (127, 50), *(pytest.param(bits, 50, marks=pytest.mark.long) for bits in (64, 255, 512))],
+    [(17, 300), *(pytest.param(bits, 50, marks=pytest.mark.long) for bits in (64, 127, 255, 512))],
 )
 def test_verilator(simulations: Path, bits: int, cases: int) -> None:
     result = simulate(CORE, bits, cases=cases, build_directory=simulations)
