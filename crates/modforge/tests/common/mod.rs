@@ -83,8 +83,17 @@ pub fn edge_operands(m: &BigUint) -> Vec<BigUint> {
     operands
 }
 
-/// The build for 32-bit limbs repeats what the other one tried, so it takes one of so many operands.
-pub const THINNED: usize = if cfg!(modforge_limb32) { 4 } else { 1 };
+/// One of so many operands is tried: of all together every kind, of all of them with `MODFORGE_LONG`, as `make test-all` sets it. The
+/// build for 32-bit limbs repeats what the other one tried.
+pub fn thinned() -> usize {
+    let long = std::env::var_os("MODFORGE_LONG").is_some();
+    (if long { 1 } else { 3 }) * (if cfg!(modforge_limb32) { 4 } else { 1 })
+}
+
+/// One of [`thinned`] items with its position, starting elsewhere at each turn, and at least one of them.
+pub fn some<T>(items: &[T], turn: usize) -> impl Iterator<Item = (usize, &T)> {
+    items.iter().enumerate().skip(turn % thinned().min(items.len()).max(1)).step_by(thinned())
+}
 
 /// Sizes around the borders of limbs, digits and vectors.
 pub const SIZES: [u64; 39] = [

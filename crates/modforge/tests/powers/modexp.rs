@@ -1,6 +1,6 @@
 //! Powers from bytes to bytes against num-bigint, and the published examples of the precompiled contract.
 
-use crate::common::{self, edge_moduli, edge_operands, even_moduli};
+use crate::common::{self, edge_moduli, edge_operands, even_moduli, some};
 use modforge::{MODEXP_MAX_BYTES, modexp_lengths_allowed, modexp_vartime};
 use num_bigint::BigUint;
 use proptest::prelude::*;
@@ -85,7 +85,8 @@ fn sizes_around_limbs_and_kernels() {
         let moduli = [edge_moduli(bits), even_moduli(bits)].concat();
         for (i, m) in moduli.iter().enumerate() {
             let operands = edge_operands(m);
-            for (j, base) in operands.iter().enumerate().skip(i % 5).step_by(5) {
+            let bases: Vec<_> = operands.iter().enumerate().skip(i % 5).step_by(5).collect();
+            for &(j, base) in some(&bases, i).map(|(_, base)| base) {
                 let exponent = &exponents[(i + 5 * j) % exponents.len()];
                 let [base_bytes, exponent, modulus] = [base, exponent, m].map(BigUint::to_bytes_be);
                 check(&base_bytes, &exponent, &modulus);
