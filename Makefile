@@ -22,7 +22,7 @@ QUICK_RUST_TESTS := interface inverse number recurring_bugs
 # For each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
 
-.PHONY: help setup demo bench install check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs rust-in-one-piece rust limb32 \
+.PHONY: help setup demo bench install check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs all-but-python rust limb32 \
     constant-time constant-time-adx coverage leaks address-sanitizer miri other-targets test-targets oldest-rust timing fuzz python format docs regenerate clean
 
 help:
@@ -60,7 +60,7 @@ $(VENV)/.wheels: requirements.lock $(VENV)/.created
 
 $(VENV)/.engine: $(ENGINE_SOURCES) pyproject.toml $(VENV)/.wheels
 	@echo 'Building the engine'
-	@maturin develop --release -q --uv >/dev/null
+	@maturin develop --release -q --uv $(ENGINE_OPTIONS) >/dev/null
 	@touch $@
 
 setup: $(VENV)/.engine
@@ -83,24 +83,29 @@ install:
 
 # --- Tests ----------------------------------------------------------------------------------------------------------
 
-# Compiled first, as Python's tests use Rust's programs, too; then both run side by side, as few of Rust's tests keep two cores busy.
-test: lint types rust-programs
-	@$(MAKE) --no-print-directory --jobs=2 rust-in-one-piece python
+# Two things at a time, for two cores. Rust is compiled first, as Python's tests use its programs, too, and but once: the engine with
+# the features that the tests of the workspace give it.
+test check: export ENGINE_OPTIONS := --features pyo3/extension-module,as-in-tests
+test:
+	@$(MAKE) --no-print-directory --jobs=2 $(VENV)/.wheels rust-programs
+	@$(MAKE) --no-print-directory setup
+	@$(MAKE) --no-print-directory --jobs=2 all-but-python python
 
 # Shown when it has ended, so that the lines of pytest stay whole.
-rust-in-one-piece:
+all-but-python:
 	@mkdir -p build
-	@{ $(MAKE) --no-print-directory rust && $(MAKE) --no-print-directory constant-time; } >build/rust-tests.log 2>&1; \
-	    status=$$?; cat build/rust-tests.log; exit $$status
+	@(for step in lint types rust constant-time; do $(MAKE) --no-print-directory $$step || exit; done) >build/all-but-python.log 2>&1; \
+	    status=$$?; cat build/all-but-python.log; exit $$status
 
+test-all: export MODFORGE_LONG := 1
 test-all: lint types rust limb32 contracts advisories constant-time-adx coverage leaks address-sanitizer miri other-targets test-targets oldest-rust timing setup
 	@scripts/need.sh $(TEST_TOOLS) $(PEER_TOOLS)
-	pytest -q -n auto --dist loadfile --long
+	pytest -q -n auto --dist loadfile --no-loadscope-reorder --long
 	cargo test -q --release -p modforge --test vectors -- --ignored
 	cd crates/modforge-bench && cargo test -q --release --features gmp,openssl,aws-lc,cryptopp,curves
 
 check: lint types setup
-	cargo test -q --workspace --release --features modforge-bench/fields --lib $(QUICK_RUST_TESTS:%=--test %)
+	cargo test -q --release $(ALL_CRATES) --lib $(QUICK_RUST_TESTS:%=--test %)
 	pytest -q -n auto $(QUICK_TESTS:%=tests/%)
 
 # .pre-commit-config.yaml runs the same before a commit, each for files of its language.
@@ -227,7 +232,7 @@ fuzz:
 
 python: setup
 	@scripts/need.sh $(TEST_TOOLS)
-	pytest -q -n auto --dist loadfile
+	pytest -q -n auto --dist loadfile --no-loadscope-reorder
 
 format: setup
 	cargo fmt --all

@@ -37,9 +37,11 @@ def build(
     if shutil.which("cargo") is None:
         raise ToolMissingError("the comparison is built by cargo, which is not installed: see https://rustup.rs")
     command = ["cargo", "build", "--release", "--bin", "modforge-bench", "--message-format=json-render-diagnostics"]
-    command += ["--features", ",".join(f"modforge-bench/{feature}" for feature in features)] if features else []
+    enabled = [f"modforge-bench/{feature}" for feature in features]
     if word is None and not {*features} & {*PEERS}:  # plain Rust: shares what `make rust` has built
         command += ["--workspace", "--target-dir", str(crate.parent.parent / "target")]
+        enabled.append("modforge/conversions")
+    command += ["--features", ",".join(enabled)] if enabled else []
     environment = os.environ | {"CARGO_TERM_QUIET": "false"}  # its lines are the progress
     if word is not None:
         command += ["--target", WORDS[word]]

@@ -1,0 +1,58 @@
+"""`make test` compiles the engine once: for Rust's tests, for Python and for the measuring program."""
+
+import json
+import os
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from modforge import bench
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+OF_PYTHON = re.compile("pyo3|modforge-python|target-lexicon|inventory|self_cell")
+Unit = tuple[str, ...]
+
+
+def units(command: list[str], **surroundings: Any) -> set[Unit]:
+    """Return what cargo would compile for it: each library and program with its features and profile."""
+    done = subprocess.run(
+        ["cargo", *command, "--release", "--offline", "--locked", "-Zunstable-options", "--unit-graph"],
+        env=os.environ | {"RUSTC_BOOTSTRAP": "1"}, check=True, capture_output=True, text=True, **surroundings,
+    )  # fmt: skip
+    listed = json.loads(done.stdout)["units"]
+    return {
+        (unit["pkg_id"], unit["target"]["name"], unit["mode"], *unit["features"], json.dumps(unit["profile"]))
+        for unit in listed
+    }
+
+
+def of_the_tests() -> set[Unit]:
+    (options,) = re.findall(r"^ALL_CRATES := (.*)$", MAKEFILE, re.MULTILINE)
+    return units(["test", "--no-run", *options.split()])
+
+
+def test_the_engine_of_python():
+    (options,) = re.findall(r"^test check: export ENGINE_OPTIONS := (.*)$", MAKEFILE, re.MULTILINE)
+    manifest = "crates/modforge-python/Cargo.toml"
+    engine = units(["rustc", "--lib", "--manifest-path", manifest, *options.split()], cwd=ROOT)
+    assert {unit for unit in engine - of_the_tests() if not OF_PYTHON.search(unit[0])} == set()
+
+
+def test_the_measuring_program(monkeypatch):
+    asked = []
+
+    def stop(command, **_):
+        asked.append(command)
+        raise InterruptedError
+
+    with monkeypatch.context() as patch, pytest.raises(InterruptedError):
+        patch.setattr(subprocess, "Popen", stop)
+        bench.build(["fields"])
+    ((_, verb, *options),) = asked
+    options = [option for option in options if option != "--release" and not option.startswith("--message-format")]
+    program = units([verb, *options], cwd=ROOT / "crates" / "modforge-bench")
+    assert program - of_the_tests() == set()
