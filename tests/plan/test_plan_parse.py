@@ -93,7 +93,8 @@ def test_the_longest_values() -> None:
         ("7)", 'modulus "7)": unexpected ")" at character 2; an operator is expected'),
         ("2^-1", 'modulus "2^-1": negative exponent at character 3'),
         ("21/3", 'modulus "21/3": unexpected "/" at character 3; write numbers in decimal or 0x hex'),
-        ("0x", 'modulus "0x": unexpected "x" at character 2; write numbers in decimal or 0x hex'),
+        ("0x", 'modulus "0x": 0x at character 1 needs hexadecimal digits after it, and the text ends'),
+        ("3 + 0Xzz", 'modulus "3 + 0Xzz": 0x at character 5 needs hexadecimal digits after it, not "z"'),
     ],
 )
 def test_refusals(text: str, message: str) -> None:

@@ -66,13 +66,19 @@ def _tokens(text: str) -> list[_Token]:
     while at < len(text):
         match = TOKENS.match(readable, at)
         if match is None:
-            raise ModulusError(
-                text, f'unexpected "{shown(text[at])}" at character {at + 1}; write numbers in decimal or 0x hex'
-            )
+            raise ModulusError(text, _unreadable(text, at))
         if match.lastgroup and match.lastgroup != "space":
             tokens.append(_Token(match.lastgroup, match.group(), at + 1))
         at = match.end()
     return [*tokens, _Token("end", "", len(text) + 1)]
+
+
+def _unreadable(text: str, at: int) -> str:
+    """Return the reason why no number and no sign starts at ``at``."""
+    if text[at - 1 : at + 1].lower() == "0x":
+        follows = f'not "{shown(text[at + 1])}"' if text[at + 1 :] else "and the text ends"
+        return f"0x at character {at} needs hexadecimal digits after it, {follows}"
+    return f'unexpected "{shown(text[at])}" at character {at + 1}; write numbers in decimal or 0x hex'
 
 
 class _Parser:

@@ -35,10 +35,10 @@ def core_mutate(
     jobs: int,
     as_json: bool,
 ) -> None:
-    """Put faults into a CORE, one at a time, and count those that its bench notices.
+    """Put faults into a CORE; count those that its bench notices.
 
-    Each change of the SystemVerilog swaps an operator, negates a condition, moves a constant by one or drops a reset.
-    The bench runs in Icarus Verilog. Changes that are known to make no difference are not counted.
+    The faults are put in one at a time. Each change of the SystemVerilog swaps an operator, negates a condition, moves
+    a constant by one or drops a reset. The bench runs in Icarus Verilog. Changes that are known to make no difference are not counted.
 
     \b
     Examples:

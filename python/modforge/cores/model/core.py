@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from modforge.cores.model.errors import ConfigurationError
+from modforge.cores.model.errors import ConfigurationError, ParameterError
 from modforge.cores.model.operands import Form, Operands
 from modforge.cores.model.parameters import NO_SETTINGS, Formula, Parameters, Setting, bound
 from modforge.cores.model.ports import Port, read_ports
@@ -144,14 +144,14 @@ class Core:
         own = {setting.name for setting in self.settings}
         for name in settings.keys() - own:
             names = f"it has {', '.join(sorted(own))}" if own else "it has none but Bits"
-            raise ConfigurationError(f"{self.name} has no parameter {name}; {names}")
+            raise ParameterError(f"{self.name} has no parameter {name}; {names}")
         parameters = {"Bits": bits}
         for setting in self.settings:
             if setting.goes_with:
                 other, needed = setting.goes_with
                 if parameters[other] != needed:
                     if setting.name in settings:
-                        raise ConfigurationError(
+                        raise ParameterError(
                             f"{self.name} has {setting.name} only with {other} = {needed}, "
                             f"and {other} is {parameters[other]}"
                         )
@@ -159,13 +159,13 @@ class Core:
             value = settings.get(setting.name, setting.default(bits))
             low, high = setting.min_value(bits), setting.max_value(bits)
             if not low <= value <= high:
-                raise ConfigurationError(
+                raise ParameterError(
                     f"{setting.name} of {self.name} is {bound(low)} to {bound(high)} at {bits} bits, "
                     f"not {shown(str(value))}"
                 )
             parameters[setting.name] = value
         if reason := self.clash(parameters):
-            raise ConfigurationError(f"{self.name}: {reason}")
+            raise ParameterError(f"{self.name}: {reason}")
         return parameters
 
     def own(self, parameters: Parameters) -> dict[str, int]:

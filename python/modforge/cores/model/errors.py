@@ -15,3 +15,9 @@ class UnknownCoreError(HardwareError):
 
 class ConfigurationError(HardwareError):
     """The core exists, but not for this width, modulus, family or simulator."""
+
+
+class ParameterError(ConfigurationError):
+    """The core has no such parameter, or not with this value."""
+
+    exit_code = 2

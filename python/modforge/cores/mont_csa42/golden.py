@@ -44,7 +44,7 @@ class State:
 
     @property
     def ready(self) -> bool:
-        """Whether the core accepts operands at the next edge."""
+        """Say if the core accepts operands at the next edge."""
         return not self.busy or self.count == 0
 
 

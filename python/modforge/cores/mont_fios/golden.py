@@ -141,7 +141,7 @@ class State:
 
     @property
     def ready(self) -> bool:
-        """Whether the core accepts operands at the next edge."""
+        """Say if the core accepts operands at the next edge."""
         return self.enable and self.schedule.take
 
 

@@ -44,7 +44,7 @@ class Shape:
         return self.numbers.modulus if isinstance(self.numbers, square_table.Shape) else None
 
     def takes(self, m: int) -> bool:
-        """Whether the core takes this modulus."""
+        """Say if the core takes this modulus."""
         return m % 2 == 1 if self.modulus is None else m == self.modulus
 
     @property
