@@ -140,10 +140,8 @@ advisories: $(VENV)/.wheels
 # decide with which features it is compiled: a build of some of them, or without the peers of the comparison, would compile it again.
 ALL_CRATES := --workspace --features modforge-bench/fields,modforge/conversions
 LIMB32 := RUSTC_WORKSPACE_WRAPPER=$(CURDIR)/scripts/limb32-rustc.sh cargo test -q --release
-OTHER_CRATES := build c crypto fields python
 # In 32-bit limbs what is compared with num-bigint; `make test-all` has the rest.
-QUICK_LIMB32 := --workspace $(OTHER_CRATES:%=--exclude modforge-%) --lib \
-    $(patsubst %,--test %,arithmetic batch inverse number powers reductions)
+QUICK_LIMB32 := -p modforge --lib $(patsubst %,--test %,arithmetic batch inverse number powers reductions)
 
 rust-programs:
 	@echo 'Compiling the tests of Rust'
