@@ -38,7 +38,8 @@ def core_mutate(
     """Put faults into a CORE; count those that its bench notices.
 
     The faults are put in one at a time. Each change of the SystemVerilog swaps an operator, negates a condition, moves
-    a constant by one or drops a reset. The bench runs in Icarus Verilog. Changes that are known to make no difference are not counted.
+    a constant by one or drops a reset. The bench runs in Icarus Verilog. Changes that are known to make no difference
+    are not counted.
 
     \b
     Examples:
