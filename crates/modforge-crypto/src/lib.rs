@@ -16,7 +16,7 @@ mod natural;
 pub mod paillier;
 pub mod poly1305;
 mod primes;
-mod random;
+pub mod random;
 pub mod rsa;
 mod scalar;
 pub mod vdf;

@@ -5,7 +5,8 @@
 //! byte, a wrong type, a zero among the first eight bytes. Each class is compared with the first by Welch's t over pairs of times
 //! that are next to each other, with the slowest cropped as interrupts make long tails. A leak is what every round of three shows.
 
-use modforge_crypto::rsa::{RsaPrivateKey, SystemRandom, oaep, pkcs1v15};
+use modforge_crypto::random::SystemRandom;
+use modforge_crypto::rsa::{RsaPrivateKey, oaep, pkcs1v15};
 use sha2::Sha256;
 use std::hint::black_box;
 use std::time::Instant;

@@ -14,7 +14,7 @@
 //!
 //! ```
 //! use modforge_crypto::paillier::{Error, PrivateKey};
-//! use modforge_crypto::rsa::SystemRandom;
+//! use modforge_crypto::random::SystemRandom;
 //!
 //! let key = PrivateKey::new(&mut SystemRandom, 1024)?; // in earnest: 3072
 //! let public = key.public();

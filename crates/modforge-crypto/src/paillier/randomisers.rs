@@ -31,7 +31,7 @@ impl<'k> Randomisers<'k> {
     ///
     /// ```
     /// use modforge_crypto::paillier::{Error, PrivateKey, Randomisers};
-    /// use modforge_crypto::rsa::SystemRandom;
+    /// use modforge_crypto::random::SystemRandom;
     ///
     /// let key = PrivateKey::new(&mut SystemRandom, 1024)?;
     /// let randomisers = Randomisers::new(key.public(), &mut SystemRandom)?;

@@ -39,7 +39,8 @@ impl RsaPrivateKey {
 /// As [`RsaPrivateKey::new_with_exp`], and [`Error::Stopped`].
 ///
 /// ```
-/// use modforge_crypto::rsa::{SystemRandom, generate_with_progress};
+/// use modforge_crypto::random::SystemRandom;
+/// use modforge_crypto::rsa::generate_with_progress;
 /// use std::ops::ControlFlow;
 ///
 /// let mut tested = 0;

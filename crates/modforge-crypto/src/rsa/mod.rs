@@ -5,7 +5,8 @@
 //! ```
 //! use modforge_crypto::rsa::pkcs8::{DecodePublicKey, EncodePublicKey, LineEnding};
 //! use modforge_crypto::rsa::signature::{Keypair, RandomizedSigner, Verifier};
-//! use modforge_crypto::rsa::{RsaPrivateKey, RsaPublicKey, SystemRandom, oaep, pss};
+//! use modforge_crypto::random::SystemRandom;
+//! use modforge_crypto::rsa::{RsaPrivateKey, RsaPublicKey, oaep, pss};
 //! use sha2::Sha256;
 //!
 //! let key = RsaPrivateKey::new(&mut SystemRandom, 2048)?;
@@ -37,14 +38,12 @@ pub mod oaep;
 pub mod pkcs1v15;
 pub mod pss;
 mod signed;
-mod system_random;
 mod told;
 
 pub use error::Error;
 pub use generate::generate_with_progress;
 pub use key::{RsaPrivateKey, RsaPublicKey};
 pub use signed::Signature;
-pub use system_random::SystemRandom;
 pub use {::signature, pkcs1, pkcs8};
 
 /// Minimum number of bits of a modulus.

@@ -1,7 +1,8 @@
 //! OAEP: encryption that is secure against chosen ciphertexts (RFC 8017, 7.1; Bellare and Rogaway 1994).
 //!
 //! ```
-//! use modforge_crypto::rsa::{Error, RsaPrivateKey, SystemRandom, oaep};
+//! use modforge_crypto::random::SystemRandom;
+//! use modforge_crypto::rsa::{Error, RsaPrivateKey, oaep};
 //! use sha2::Sha256;
 //!
 //! let key = RsaPrivateKey::new(&mut SystemRandom, 2048)?;

@@ -3,7 +3,7 @@
 use crate::{Given, elsewhere, in_range};
 use constant_time::{Row, row, unwatched};
 use modforge_crypto::paillier::{PrivateKey, Randomisers};
-use modforge_crypto::rsa::SystemRandom;
+use modforge_crypto::random::SystemRandom;
 use std::sync::OnceLock;
 
 pub const ROWS: &[Row] = &[

@@ -5,7 +5,7 @@ mod common;
 
 use common::{field, read};
 use modforge_crypto::paillier::{Error, PrivateKey, PublicKey, Randomisers};
-use modforge_crypto::rsa::SystemRandom;
+use modforge_crypto::random::SystemRandom;
 use num_bigint::BigUint;
 use serde_json::Value;
 use std::ops::ControlFlow;

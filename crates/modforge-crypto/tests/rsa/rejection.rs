@@ -1,7 +1,8 @@
 //! Implicit rejection against a plain model, step by step as the draft has it.
 
 use hmac::{Hmac, KeyInit, Mac};
-use modforge_crypto::rsa::{RsaPrivateKey, SystemRandom, pkcs1v15};
+use modforge_crypto::random::SystemRandom;
+use modforge_crypto::rsa::{RsaPrivateKey, pkcs1v15};
 use sha2::{Digest, Sha256};
 
 fn hmac(key: &[u8], parts: &[&[u8]]) -> Vec<u8> {

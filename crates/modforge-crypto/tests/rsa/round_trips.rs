@@ -2,7 +2,8 @@
 
 use modforge_crypto::rsa::signature::hazmat::{PrehashSigner, PrehashVerifier};
 use modforge_crypto::rsa::signature::{Keypair, RandomizedSigner, SignatureEncoding, Signer, Verifier};
-use modforge_crypto::rsa::{Error, RsaPrivateKey, SystemRandom, oaep, pkcs1v15, pss};
+use modforge_crypto::random::SystemRandom;
+use modforge_crypto::rsa::{Error, RsaPrivateKey, oaep, pkcs1v15, pss};
 use sha2::{Digest, Sha256, Sha512};
 
 #[test]

@@ -3,7 +3,7 @@
 use super::{exactly, value_error};
 use modforge_crypto::ed25519::{Signature, SigningKey, VerifyingKey};
 use modforge_crypto::eddsa::pkcs8::{DecodePrivateKey, DecodePublicKey, EncodePrivateKey, EncodePublicKey, LineEnding};
-use modforge_crypto::rsa::SystemRandom;
+use modforge_crypto::random::SystemRandom;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 

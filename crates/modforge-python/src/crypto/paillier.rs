@@ -5,7 +5,7 @@ use crate::integer::{Integer, to_int};
 use crate::interrupt::{self, LONG};
 use modforge::Modulus;
 use modforge_crypto::paillier::{Error, PrivateKey, PublicKey};
-use modforge_crypto::rsa::SystemRandom;
+use modforge_crypto::random::SystemRandom;
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
 use std::sync::Arc;

@@ -4,9 +4,8 @@ use super::{generate, value_error};
 use modforge_crypto::rsa::pkcs1::{DecodeRsaPrivateKey, DecodeRsaPublicKey};
 use modforge_crypto::rsa::pkcs8::{DecodePrivateKey, DecodePublicKey, EncodePrivateKey, EncodePublicKey, LineEnding};
 use modforge_crypto::rsa::signature::{SignatureEncoding, Signer, Verifier};
-use modforge_crypto::rsa::{
-    Error, RsaPrivateKey, RsaPublicKey, Signature, SystemRandom, generate_with_progress, oaep, pkcs1v15, pss,
-};
+use modforge_crypto::random::SystemRandom;
+use modforge_crypto::rsa::{Error, RsaPrivateKey, RsaPublicKey, Signature, generate_with_progress, oaep, pkcs1v15, pss};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;

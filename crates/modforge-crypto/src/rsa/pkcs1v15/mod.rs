@@ -5,7 +5,8 @@
 //!
 //! ```
 //! use modforge_crypto::rsa::signature::{Keypair, SignatureEncoding, Signer, Verifier};
-//! use modforge_crypto::rsa::{RsaPrivateKey, SystemRandom, pkcs1v15};
+//! use modforge_crypto::random::SystemRandom;
+//! use modforge_crypto::rsa::{RsaPrivateKey, pkcs1v15};
 //! use sha2::Sha256;
 //!
 //! let key = RsaPrivateKey::new(&mut SystemRandom, 2048)?;

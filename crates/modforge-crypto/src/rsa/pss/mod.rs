@@ -2,7 +2,8 @@
 //!
 //! ```
 //! use modforge_crypto::rsa::signature::{Keypair, RandomizedSigner, Verifier};
-//! use modforge_crypto::rsa::{RsaPrivateKey, SystemRandom, pss};
+//! use modforge_crypto::random::SystemRandom;
+//! use modforge_crypto::rsa::{RsaPrivateKey, pss};
 //! use sha2::Sha256;
 //!
 //! let signer = pss::SigningKey::<Sha256>::new(RsaPrivateKey::new(&mut SystemRandom, 2048)?);

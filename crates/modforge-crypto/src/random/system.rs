@@ -5,7 +5,8 @@ use rand_core::{TryCryptoRng, TryRng, UnwrapErr};
 /// The source of random numbers of the operating system, for the functions here that ask for one.
 ///
 /// ```
-/// use modforge_crypto::rsa::{RsaPrivateKey, SystemRandom};
+/// use modforge_crypto::random::SystemRandom;
+/// use modforge_crypto::rsa::RsaPrivateKey;
 ///
 /// let key = RsaPrivateKey::new(&mut SystemRandom, 1024)?;
 /// assert_eq!(key.bits(), 1024);
