@@ -7,6 +7,7 @@ from modforge.crypto import (
     ChaCha20Poly1305,
     Ed25519PrivateKey,
     Ed25519PublicKey,
+    KeyFileError,
     PaillierPrivateKey,
     PaillierPublicKey,
     RsaPrivateKey,
@@ -59,13 +60,25 @@ def test_encryption(key):
         key.public_key.encrypt(bytes(63))
 
 
+def test_labels(key):
+    sealed = key.public_key.encrypt(b"secret", label=b"for backups")
+    assert key.decrypt(sealed, label=b"for backups") == b"secret"
+    for label in (None, b"", b"for backup"):
+        with pytest.raises(ValueError, match=r"^ciphertext: not one of this key and padding$"):
+            key.decrypt(sealed, label=label)
+    with pytest.raises(ValueError, match=r"^label: only the padding oaep has one$"):
+        key.public_key.encrypt(b"secret", padding="pkcs1v15", label=b"")
+
+
 def test_pem(key):
     assert RsaPrivateKey.from_pem(key.to_pem()).public_key == key.public_key
     assert RsaPublicKey.from_pem(key.public_key.to_pem()) == key.public_key
     assert repr(key) == "RsaPrivateKey(1024 bits)"
-    for wrong in ("", "-----BEGIN PRIVATE KEY-----", key.public_key.to_pem()):
-        with pytest.raises(ValueError, match=r"^key: not an RSA private key in PEM"):
+    for wrong in ("", "-----BEGIN PRIVATE KEY-----"):
+        with pytest.raises(ValueError, match=r"^key: not a key in PEM or DER$"):
             RsaPrivateKey.from_pem(wrong)
+    with pytest.raises(ValueError, match=r"^key: a public key, where a private one is needed$"):
+        RsaPrivateKey.from_pem(key.public_key.to_pem())
 
 
 def test_names_and_sizes_that_are_refused(key):
@@ -154,9 +167,13 @@ def test_ed25519_key_files():
     key = Ed25519PrivateKey.from_pem(RFC_8410["private"])
     assert (key.public_key, key.to_pem()) == (public, RFC_8410["private"])
     assert Ed25519PrivateKey.from_pem(RFC_8410["with attributes"]).public_key == public
-    for wrong in ("", RFC_8410["public"], RFC_8410["private"].replace("MC4C", "MC4B")):
-        with pytest.raises(ValueError, match="not an Ed25519 private key"):
+    for wrong, message in (
+        ("", "not a key"),
+        (RFC_8410["public"], "a public key"),
+        (RFC_8410["private"].replace("MC4C", "MC4B"), "not a key"),
+    ):
+        with pytest.raises(KeyFileError, match=message):
             Ed25519PrivateKey.from_pem(wrong)
     other = RFC_8410["with attributes"].replace("Z9w7lshQ", "Z9w7lshR")  # another public key than that of the seed
-    with pytest.raises(ValueError, match="not an Ed25519 private key"):
+    with pytest.raises(KeyFileError, match="not a valid Ed25519 key"):
         Ed25519PrivateKey.from_pem(other)

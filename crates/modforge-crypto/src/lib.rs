@@ -12,6 +12,7 @@ pub mod curves;
 pub mod dstu9041;
 pub mod ec;
 pub mod eddsa;
+pub mod key_files;
 mod natural;
 pub mod paillier;
 pub mod poly1305;

@@ -3,12 +3,15 @@
 use crate::curve::montgomery::{Montgomery, ladder};
 use core::fmt::{self, Debug};
 use modforge_fields::Field;
-use rand_core::CryptoRng;
+use pkcs8::ObjectIdentifier;
+use rand_core::{CryptoRng, TryCryptoRng};
 use signature::Error;
 use zeroize::{Zeroize, Zeroizing};
 
 /// What a key agreement fixes beside the curve.
 pub trait Scheme: Montgomery<Field: Field<Bytes: Debug + Eq + Zeroize>> {
+    /// What names the algorithm in files of keys (RFC 8410).
+    const OID: ObjectIdentifier;
     /// The name, such as X25519.
     const NAME: &'static str;
     /// The bits of a secret number.
@@ -76,9 +79,17 @@ impl<S: Scheme> SecretKey<S> {
 
     /// A new key.
     pub fn generate<R: CryptoRng>(rng: &mut R) -> Self {
+        Self::try_generate(rng).unwrap_or_else(|impossible| match impossible {})
+    }
+
+    /// A new key, from random numbers that may not come, such as those of the operating system.
+    ///
+    /// # Errors
+    /// That of the random numbers.
+    pub fn try_generate<R: TryCryptoRng>(rng: &mut R) -> Result<Self, R::Error> {
         let mut bytes = Zeroizing::new(S::Field::MODULUS);
-        rng.fill_bytes(bytes.as_mut());
-        Self::from_bytes(&bytes)
+        rng.try_fill_bytes(bytes.as_mut())?;
+        Ok(Self::from_bytes(&bytes))
     }
 
     /// The bytes, which are secret.

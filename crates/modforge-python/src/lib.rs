@@ -41,8 +41,10 @@ mod engine {
 
     #[pymodule_export]
     use super::crypto::{
-        PyChaCha20Poly1305, PyEd25519PrivateKey, PyEd25519PublicKey, PyPaillierPrivateKey, PyPaillierPublicKey,
-        PyRsaPrivateKey, PyRsaPublicKey, poly1305,
+        PyChaCha20Poly1305, PyEcPrivateKey, PyEcPublicKey, PyEd448PrivateKey, PyEd448PublicKey, PyEd25519PrivateKey,
+        PyEd25519PublicKey, PyPaillierPrivateKey, PyPaillierPublicKey, PyRsaPrivateKey, PyRsaPublicKey,
+        PyX448PrivateKey, PyX448PublicKey, PyX25519PrivateKey, PyX25519PublicKey, parse_private_key, parse_public_key,
+        poly1305,
     };
 
     #[pymodule_export]

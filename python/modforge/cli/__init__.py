@@ -18,7 +18,7 @@ COMMANDS = {
     "soc": ("modforge.cli.soc", "A core on the bus of a RISC-V processor, with firmware that uses its driver."),
     "vdf": ("modforge.cli.vdf", "Verifiable delay: square t times modulo N, prove the result, verify the proof."),
     "batch": ("modforge.cli.batch", "Compute with a column of a Parquet, Arrow or CSV file, however large."),
-    "crypto": ("modforge.cli.crypto", "Ed25519 and RSA: keys, signatures, encryption; ChaCha20-Poly1305."),
+    "crypto": ("modforge.cli.crypto", "Keys, signatures, key agreement and encryption of files."),
     "bench": ("modforge.cli.bench", "Compare with GMP, OpenSSL, s2n-bignum and other libraries, turn by turn."),
 }
 """Each command with its module and its line in the help."""

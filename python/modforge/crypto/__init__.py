@@ -1,9 +1,20 @@
-"""Cryptography on the engine: Ed25519, RSA, Paillier's encryption, ChaCha20-Poly1305. The code has not been audited.
+"""Cryptography on the engine: signatures, key agreement, encryption. The code has not been audited.
 
->>> key = RsaPrivateKey.generate(2048)
+>>> key = Ed25519PrivateKey.generate()
 >>> signature = key.sign(b"a message")
 >>> key.public_key.verify(signature, b"a message"), key.public_key.verify(signature, b"another")
 (True, False)
+
+``EcPrivateKey`` signs, too, with the curves P-256, P-384, P-521 and secp256k1. Two parties agree on a secret with it, or
+with X25519:
+
+>>> alice, bob = X25519PrivateKey.generate(), X25519PrivateKey.generate()
+>>> alice.exchange(bob.public_key) == bob.exchange(alice.public_key)
+True
+
+RSA encrypts short messages:
+
+>>> key = RsaPrivateKey.generate(2048)
 >>> key.decrypt(key.public_key.encrypt(b"a short secret"))
 b'a short secret'
 
@@ -14,31 +25,62 @@ Ciphertexts of Paillier's encryption can be added, over columns:
 >>> owner.decrypt([public.sum(public.encrypt([3, -5, 10]))])
 [8]
 
-What is refused raises ``ValueError``. ``docs/security.md`` says what is constant time and what is not covered.
+All keys but Paillier's have a form in PEM, with a password or without:
+
+>>> pem = alice.to_pem("a long password")
+>>> parse_private_key(pem.encode(), "a long password").public_key == alice.public_key
+True
+
+What is refused raises ``CryptoError``, a ``ValueError``. ``docs/security.md`` says what is constant time, and what is
+not covered.
 """
 
 from modforge._engine import (
     ChaCha20Poly1305,
+    EcPrivateKey,
+    EcPublicKey,
+    Ed448PrivateKey,
+    Ed448PublicKey,
     Ed25519PrivateKey,
     Ed25519PublicKey,
     PaillierPrivateKey,
     PaillierPublicKey,
     RsaPrivateKey,
     RsaPublicKey,
+    X448PrivateKey,
+    X448PublicKey,
+    X25519PrivateKey,
+    X25519PublicKey,
+    parse_private_key,
+    parse_public_key,
     poly1305,
 )
-from modforge.crypto.errors import CryptoError
-from modforge.crypto.keys import read_private_key, read_public_key, write_keys, write_secret
+from modforge.crypto.errors import CryptoError, KeyFileError, PasswordError
+from modforge.crypto.keys import PrivateKey, PublicKey, read_private_key, read_public_key, write_keys, write_secret
 
 __all__ = [
     "ChaCha20Poly1305",
     "CryptoError",
+    "EcPrivateKey",
+    "EcPublicKey",
+    "Ed448PrivateKey",
+    "Ed448PublicKey",
     "Ed25519PrivateKey",
     "Ed25519PublicKey",
+    "KeyFileError",
     "PaillierPrivateKey",
     "PaillierPublicKey",
+    "PasswordError",
+    "PrivateKey",
+    "PublicKey",
     "RsaPrivateKey",
     "RsaPublicKey",
+    "X448PrivateKey",
+    "X448PublicKey",
+    "X25519PrivateKey",
+    "X25519PublicKey",
+    "parse_private_key",
+    "parse_public_key",
     "poly1305",
     "read_private_key",
     "read_public_key",

@@ -1,60 +1,69 @@
-"""Keys in files: PEM, the private ones for the eyes of their owner alone."""
+"""Keys in files, the private ones for the eyes of their owner alone."""
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from modforge._engine import Ed25519PrivateKey, Ed25519PublicKey, RsaPrivateKey, RsaPublicKey
+from modforge._engine import (
+    EcPrivateKey,
+    EcPublicKey,
+    Ed448PrivateKey,
+    Ed448PublicKey,
+    Ed25519PrivateKey,
+    Ed25519PublicKey,
+    RsaPrivateKey,
+    RsaPublicKey,
+    X448PrivateKey,
+    X448PublicKey,
+    X25519PrivateKey,
+    X25519PublicKey,
+    parse_private_key,
+    parse_public_key,
+)
 from modforge.crypto.errors import CryptoError
 from modforge.files import write_with_mode
 
-PrivateKey = RsaPrivateKey | Ed25519PrivateKey
-PublicKey = RsaPublicKey | Ed25519PublicKey
+PrivateKey = RsaPrivateKey | EcPrivateKey | Ed25519PrivateKey | Ed448PrivateKey | X25519PrivateKey | X448PrivateKey
+PublicKey = RsaPublicKey | EcPublicKey | Ed25519PublicKey | Ed448PublicKey | X25519PublicKey | X448PublicKey
 
 MAX_BYTES = 1 << 16
 """A key is shorter."""
 
 
-def _text(path: Path) -> str:
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Name the file in the message of what is refused."""
+    try:
+        yield
+    except CryptoError as error:
+        raise type(error)(f"{path}: {error}") from None
+
+
+def _content(path: Path) -> bytes:
     with path.open("rb") as file:
-        content = file.read(MAX_BYTES + 1)
-    try:
-        return content[:MAX_BYTES].decode("ascii")
-    except UnicodeDecodeError:
-        raise CryptoError(f"{path}: not a PEM file") from None
+        return file.read(MAX_BYTES)
 
 
-def read_private_key(path: Path) -> PrivateKey:
-    """Return the private key in a PEM file: PKCS#8, or PKCS#1 for RSA."""
-    text = _text(path)
-    with suppress(ValueError):
-        return Ed25519PrivateKey.from_pem(text)
-    try:
-        return RsaPrivateKey.from_pem(text)
-    except ValueError as error:
-        raise CryptoError(f"{path}: {error}, nor one of Ed25519") from None
+def read_private_key(path: Path, password: str | None = None) -> PrivateKey:
+    """Return the private key in a file: PKCS#8, which may be encrypted, PKCS#1 or SEC 1, in PEM or DER."""
+    with naming(path):
+        return parse_private_key(_content(path), password)
 
 
-def read_public_key(path: Path) -> PublicKey:
-    """Return the public key in a PEM file: SPKI, PKCS#1 for RSA, or that of a private key."""
-    text = _text(path)
-    if "PRIVATE KEY" in text:
-        return read_private_key(path).public_key
-    with suppress(ValueError):
-        return Ed25519PublicKey.from_pem(text)
-    try:
-        return RsaPublicKey.from_pem(text)
-    except ValueError as error:
-        raise CryptoError(f"{path}: {error}, nor one of Ed25519") from None
+def read_public_key(path: Path, password: str | None = None) -> PublicKey:
+    """Return the public key in a file: SPKI or PKCS#1, in PEM or DER, or that of a private key."""
+    with naming(path):
+        return parse_public_key(_content(path), password)
 
 
-def write_keys(key: PrivateKey, private: Path, public: Path) -> None:
+def write_keys(key: PrivateKey, private: Path, public: Path, password: str | None = None) -> None:
     """Write a private key, readable by its owner alone, and its public key. Files that are there are not replaced."""
     for path in (private, public):
         if path.exists():
             raise CryptoError(f"{path}: is there already, and a key is never replaced")
-    write_secret(private, key.to_pem().encode("ascii"))
+    write_secret(private, key.to_pem(password).encode("ascii"))
     try:
         _write(public, key.public_key.to_pem().encode("ascii"), 0o644, replace=False)
     except BaseException:

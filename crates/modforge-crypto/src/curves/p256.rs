@@ -20,6 +20,7 @@ use crate::curve::weierstrass::{Coefficient, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
 use hex_literal::hex;
 use modforge_fields::{n256, p256};
+use pkcs8::ObjectIdentifier;
 use sha2::Sha256;
 use std::sync::LazyLock;
 
@@ -52,7 +53,7 @@ impl Scheme for P256 {
     type Hash = Sha256;
 
     const NAME: &'static str = "P-256";
-    const OID: &'static str = "1.2.840.10045.3.1.7";
+    const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.10045.3.1.7");
     const LOW_S: bool = false;
 }
 

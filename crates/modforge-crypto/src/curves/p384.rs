@@ -20,6 +20,7 @@ use crate::curve::weierstrass::{Coefficient, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
 use hex_literal::hex;
 use modforge_fields::{n384, p384};
+use pkcs8::ObjectIdentifier;
 use sha2::Sha384;
 use std::sync::LazyLock;
 
@@ -57,7 +58,7 @@ impl Scheme for P384 {
     type Hash = Sha384;
 
     const NAME: &'static str = "P-384";
-    const OID: &'static str = "1.3.132.0.34";
+    const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.132.0.34");
     const LOW_S: bool = false;
 }
 

@@ -20,6 +20,7 @@ use crate::curve::weierstrass::{Coefficient, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
 use hex_literal::hex;
 use modforge_fields::{n521, p521};
+use pkcs8::ObjectIdentifier;
 use sha2::Sha512;
 use std::sync::LazyLock;
 
@@ -57,7 +58,7 @@ impl Scheme for P521 {
     type Hash = Sha512;
 
     const NAME: &'static str = "P-521";
-    const OID: &'static str = "1.3.132.0.35";
+    const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.132.0.35");
     const LOW_S: bool = false;
 }
 

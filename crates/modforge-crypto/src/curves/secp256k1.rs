@@ -23,6 +23,7 @@ use crate::curve::weierstrass::{Coefficient, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
 use hex_literal::hex;
 use modforge_fields::{nsecp256k1, secp256k1};
+use pkcs8::ObjectIdentifier;
 use sha2::Sha256;
 use std::sync::LazyLock;
 
@@ -63,7 +64,7 @@ impl Scheme for Secp256k1 {
     type Hash = Sha256;
 
     const NAME: &'static str = "secp256k1";
-    const OID: &'static str = "1.3.132.0.10";
+    const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.132.0.10");
     const LOW_S: bool = true;
 }
 

@@ -14,6 +14,7 @@ use crate::curves::Ed25519;
 use crate::scalar::{Secret, reduce_le};
 use crate::xdh::{self, Scheme};
 use modforge_fields::p25519;
+use pkcs8::ObjectIdentifier;
 
 /// Curve25519.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +46,7 @@ pub fn x25519(scalar: &[u8; 32], u: &[u8; 32]) -> [u8; 32] {
 }
 
 impl Scheme for Curve25519 {
+    const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.101.110");
     const NAME: &'static str = "X25519";
     const BITS: u32 = 255;
 

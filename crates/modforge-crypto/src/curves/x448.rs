@@ -11,6 +11,7 @@
 use crate::curve::montgomery::Montgomery;
 use crate::xdh::{self, Scheme};
 use modforge_fields::p448;
+use pkcs8::ObjectIdentifier;
 
 /// Curve448.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +43,7 @@ pub fn x448(scalar: &[u8; 56], u: &[u8; 56]) -> [u8; 56] {
 }
 
 impl Scheme for Curve448 {
+    const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.101.111");
     const NAME: &'static str = "X448";
     const BITS: u32 = 448;
 

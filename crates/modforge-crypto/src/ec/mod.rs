@@ -2,6 +2,7 @@
 //! [`Scheme`] describes. The ones that are ready are [`p256`](crate::p256), [`p384`](crate::p384),
 //! [`p521`](crate::p521) and [`secp256k1`](crate::secp256k1).
 
+pub mod named;
 mod nonce;
 mod public;
 mod secret;
@@ -14,6 +15,7 @@ pub use signature::{RecoveryId, Signature};
 use crate::curve::weierstrass::Weierstrass;
 use core::fmt::Debug;
 use modforge_fields::Field;
+use pkcs8::ObjectIdentifier;
 use sha2::digest::{Digest, block_api::BlockSizeUser};
 
 /// What ECDSA fixes beside the curve.
@@ -24,7 +26,7 @@ pub trait Scheme: Weierstrass + Debug + Eq {
     /// The name, such as P-256.
     const NAME: &'static str;
     /// The object identifier of the curve.
-    const OID: &'static str;
+    const OID: ObjectIdentifier;
     /// Whether s must be the smaller of s and n - s.
     const LOW_S: bool;
 }

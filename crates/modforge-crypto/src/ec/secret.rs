@@ -55,13 +55,21 @@ impl<S: Scheme> SecretKey<S> {
 
     /// A new key.
     pub fn generate<R: CryptoRng>(rng: &mut R) -> Self {
+        Self::try_generate(rng).unwrap_or_else(|impossible| match impossible {})
+    }
+
+    /// A new key, from random numbers that may not come, such as those of the operating system.
+    ///
+    /// # Errors
+    /// That of the random numbers.
+    pub fn try_generate<R: TryCryptoRng>(rng: &mut R) -> Result<Self, R::Error> {
         let mut bytes = Zeroizing::new(S::Scalar::MODULUS.as_ref().to_vec());
         let surplus = 8 * bytes.len() as u32 - S::Scalar::BITS;
         loop {
-            rng.fill_bytes(&mut bytes);
+            rng.try_fill_bytes(&mut bytes)?;
             bytes[0] &= 0xff >> surplus;
             if let Ok(key) = Self::from_bytes(&bytes) {
-                return key;
+                return Ok(key);
             }
         }
     }

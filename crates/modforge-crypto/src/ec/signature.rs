@@ -23,6 +23,20 @@ pub struct RecoveryId {
     pub x_is_reduced: bool,
 }
 
+impl RecoveryId {
+    /// The number from 0 to 3 that other libraries have for it: 1 for an odd y, 2 for a reduced x.
+    #[must_use]
+    pub fn to_byte(self) -> u8 {
+        u8::from(self.y_is_odd) | u8::from(self.x_is_reduced) << 1
+    }
+
+    /// The id of a number from 0 to 3.
+    #[must_use]
+    pub fn from_byte(byte: u8) -> Option<Self> {
+        (byte < 4).then_some(Self { y_is_odd: byte & 1 == 1, x_is_reduced: byte & 2 == 2 })
+    }
+}
+
 /// The form in ASN.1.
 #[derive(Sequence)]
 struct Numbers<'a> {

@@ -2,7 +2,6 @@
 
 mod batch;
 mod encoding;
-mod key_files;
 mod signature;
 mod signing;
 mod verifying;
@@ -14,7 +13,6 @@ pub use verifying::VerifyingKey;
 
 use crate::curve::edwards::Edwards;
 use core::fmt::Debug;
-pub use pkcs8;
 use pkcs8::ObjectIdentifier;
 use zeroize::Zeroize;
 

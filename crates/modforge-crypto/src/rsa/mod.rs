@@ -42,7 +42,9 @@ mod told;
 
 pub use error::Error;
 pub use generate::generate_with_progress;
+pub(crate) use key::PSS_OID;
 pub use key::{RsaPrivateKey, RsaPublicKey};
+pub use mask::{Mask, Xof};
 pub use signed::Signature;
 pub use {::signature, pkcs1, pkcs8};
 

@@ -17,11 +17,11 @@
 //! A padded message is 0, a masked seed as long as a hash, and a masked block: the hash of the label, zeros, 1, the message. The
 //! mask of the block comes from the seed, that of the seed from the masked block.
 
-use super::mask::add_mask;
+use super::mask::Mask;
 use super::told::told;
 use super::{Error, RsaPrivateKey, RsaPublicKey};
 use crate::random::Random;
-use digest::{Digest, FixedOutputReset};
+use digest::Digest;
 use rand_core::TryCryptoRng;
 use std::fmt;
 use std::marker::PhantomData;
@@ -44,7 +44,7 @@ pub struct DecryptingKey<D, MGD = D> {
     hashes: PhantomData<fn() -> (D, MGD)>,
 }
 
-impl<D: Digest, MGD: Digest + FixedOutputReset> EncryptingKey<D, MGD> {
+impl<D: Digest, MGD: Mask> EncryptingKey<D, MGD> {
     /// Encrypts for the owner of this key, without a label.
     pub fn new(key: RsaPublicKey) -> Self {
         Self::new_with_label(key, [])
@@ -72,13 +72,13 @@ impl<D: Digest, MGD: Digest + FixedOutputReset> EncryptingKey<D, MGD> {
         let start = block.len() - message.len();
         block[start - 1] = 1;
         block[start..].copy_from_slice(message);
-        add_mask::<MGD>(block, seed);
-        add_mask::<MGD>(seed, block);
+        MGD::add_mask(block, seed);
+        MGD::add_mask(seed, block);
         self.key.raw_power(&padded)
     }
 }
 
-impl<D: Digest, MGD: Digest + FixedOutputReset> DecryptingKey<D, MGD> {
+impl<D: Digest, MGD: Mask> DecryptingKey<D, MGD> {
     /// Decrypts what was encrypted without a label.
     pub fn new(key: RsaPrivateKey) -> Self {
         Self::new_with_label(key, [])
@@ -105,8 +105,8 @@ impl<D: Digest, MGD: Digest + FixedOutputReset> DecryptingKey<D, MGD> {
         })?;
         let (zero, rest) = padded.split_at_mut(1);
         let (seed, block) = rest.split_at_mut(hash_length);
-        add_mask::<MGD>(seed, block);
-        add_mask::<MGD>(block, seed);
+        MGD::add_mask(seed, block);
+        MGD::add_mask(block, seed);
         let (label, text) = block.split_at(hash_length);
         let mut right = zero[0].ct_eq(&0) & label.ct_eq(&D::digest(&self.label));
         let (mut found, mut start) = (Choice::from(0), 0u32);

@@ -4,9 +4,9 @@
 
 use crate::{Given, elsewhere};
 use constant_time::{Row, row, unwatched};
+use modforge_crypto::random::SystemRandom;
 use modforge_crypto::rsa::pkcs8::{DecodePrivateKey, EncodePrivateKey};
 use modforge_crypto::rsa::signature::Signer;
-use modforge_crypto::random::SystemRandom;
 use modforge_crypto::rsa::{RsaPrivateKey, oaep, pkcs1v15, pss};
 use sha2::Sha256;
 use std::sync::OnceLock;

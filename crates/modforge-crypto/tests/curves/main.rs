@@ -4,5 +4,6 @@ mod common;
 mod curve448;
 mod ecdsa;
 mod ed25519;
+mod key_files;
 mod multiples;
 mod x25519;

@@ -1,8 +1,9 @@
 //! Signatures and encryption by the names of hash functions.
 
 use digest::{Digest, FixedOutputReset};
+use modforge_crypto::rsa::pss::shake;
 use modforge_crypto::rsa::signature::{Keypair, RandomizedSigner, SignatureEncoding, Signer, Verifier};
-use modforge_crypto::rsa::{Error, RsaPrivateKey, RsaPublicKey, Signature, oaep, pkcs1v15, pss};
+use modforge_crypto::rsa::{Error, Mask, RsaPrivateKey, RsaPublicKey, Signature, oaep, pkcs1v15, pss};
 use rand_core::{TryCryptoRng, TryRng};
 use sha1::Sha1;
 use sha2::{Sha224, Sha256, Sha384, Sha512, Sha512_224, Sha512_256};
@@ -71,13 +72,18 @@ pub fn verify_pss(
     message: &[u8],
     bytes: &[u8],
 ) -> Option<bool> {
+    match hash {
+        "SHAKE128" => return Some(verify_with::<shake::Shake128, shake::Mask128>(key, salt, message, bytes)),
+        "SHAKE256" => return Some(verify_with::<shake::Shake256, shake::Mask256>(key, salt, message, bytes)),
+        _ => {}
+    }
     if hash == mask {
         return with_any_hash!(hash, D => verify_with::<D, D>(key, salt, message, bytes));
     }
     with_hash!(hash, D => with_hash!(mask, M => verify_with::<D, M>(key, salt, message, bytes)))?
 }
 
-fn verify_with<D: Hash, M: Hash>(key: &RsaPublicKey, salt: Option<usize>, message: &[u8], bytes: &[u8]) -> bool {
+fn verify_with<D: Hash, M: Mask>(key: &RsaPublicKey, salt: Option<usize>, message: &[u8], bytes: &[u8]) -> bool {
     let key = key.clone();
     let verifier = match salt {
         Some(length) => pss::VerifyingKey::<D, M>::new_with_salt_len(key, length),

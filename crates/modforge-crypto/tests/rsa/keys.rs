@@ -1,8 +1,8 @@
 //! Keys: what is refused, and what stays the same through a file.
 
+use modforge_crypto::random::SystemRandom;
 use modforge_crypto::rsa::pkcs1::{DecodeRsaPrivateKey, DecodeRsaPublicKey, EncodeRsaPrivateKey, EncodeRsaPublicKey};
 use modforge_crypto::rsa::pkcs8::{DecodePrivateKey, DecodePublicKey, EncodePrivateKey, EncodePublicKey, LineEnding};
-use modforge_crypto::random::SystemRandom;
 use modforge_crypto::rsa::{Error, RsaPrivateKey, RsaPublicKey, generate_with_progress};
 use num_bigint::BigUint;
 use std::ops::ControlFlow;

@@ -1,8 +1,8 @@
 //! What one half makes the other undoes; at the edges of lengths.
 
+use modforge_crypto::random::SystemRandom;
 use modforge_crypto::rsa::signature::hazmat::{PrehashSigner, PrehashVerifier};
 use modforge_crypto::rsa::signature::{Keypair, RandomizedSigner, SignatureEncoding, Signer, Verifier};
-use modforge_crypto::random::SystemRandom;
 use modforge_crypto::rsa::{Error, RsaPrivateKey, oaep, pkcs1v15, pss};
 use sha2::{Digest, Sha256, Sha512};
 

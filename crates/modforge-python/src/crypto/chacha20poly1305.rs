@@ -1,6 +1,6 @@
 //! Poly1305 and ChaCha20-Poly1305.
 
-use super::{exactly, value_error};
+use super::{error, exactly};
 use modforge_crypto::chacha20poly1305::{Aead, ChaCha20Poly1305, KeyInit, Payload};
 use modforge_crypto::poly1305::Poly1305;
 use pyo3::prelude::*;
@@ -39,7 +39,7 @@ impl PyChaCha20Poly1305 {
         let nonce = exactly::<12>(nonce, "nonce")?.into();
         let payload = Payload { msg: data, aad: associated_data.unwrap_or(&[]) };
         let sealed = py.detach(|| self.0.encrypt(&nonce, payload));
-        Ok(PyBytes::new(py, &sealed.map_err(|_| value_error("data: longer than 2^38 - 64 bytes"))?))
+        Ok(PyBytes::new(py, &sealed.map_err(|_| error("data: longer than 2^38 - 64 bytes"))?))
     }
 
     /// The data, or a ValueError if ciphertext, associated data, nonce or key are not those of one encryption.
@@ -54,6 +54,6 @@ impl PyChaCha20Poly1305 {
         let nonce = exactly::<12>(nonce, "nonce")?.into();
         let payload = Payload { msg: ciphertext, aad: associated_data.unwrap_or(&[]) };
         let opened = py.detach(|| self.0.decrypt(&nonce, payload));
-        Ok(PyBytes::new(py, &opened.map_err(|_| value_error("ciphertext: not one of this key and nonce"))?))
+        Ok(PyBytes::new(py, &opened.map_err(|_| error("ciphertext: not one of this key and nonce"))?))
     }
 }

@@ -1,30 +1,78 @@
 //! Cryptography: bytes in and out, keys as PEM.
 
 mod chacha20poly1305;
-mod ed25519;
+mod ec;
+mod edwards;
+mod key_files;
+mod montgomery;
 mod paillier;
 mod rsa;
 
 pub(crate) use chacha20poly1305::{PyChaCha20Poly1305, poly1305};
-pub(crate) use ed25519::{PyEd25519PrivateKey, PyEd25519PublicKey};
+pub(crate) use ec::{PyEcPrivateKey, PyEcPublicKey};
+pub(crate) use edwards::{PyEd448PrivateKey, PyEd448PublicKey, PyEd25519PrivateKey, PyEd25519PublicKey};
+pub(crate) use key_files::{parse_private_key, parse_public_key};
+pub(crate) use montgomery::{PyX448PrivateKey, PyX448PublicKey, PyX25519PrivateKey, PyX25519PublicKey};
 pub(crate) use paillier::{PyPaillierPrivateKey, PyPaillierPublicKey};
 pub(crate) use rsa::{PyRsaPrivateKey, PyRsaPublicKey};
 
 use crate::{interrupt, threads};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use std::fmt::Display;
+use std::fmt::{Display, Write};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-fn value_error(error: impl Display) -> PyErr {
-    PyValueError::new_err(error.to_string())
+pyo3::import_exception!(modforge.crypto.errors, CryptoError);
+pyo3::import_exception!(modforge.crypto.errors, KeyFileError);
+pyo3::import_exception!(modforge.crypto.errors, PasswordError);
+
+fn error(error: impl Display) -> PyErr {
+    CryptoError::new_err(error.to_string())
 }
 
+fn unknown(argument: &str, known: &str) -> PyErr {
+    error(format_args!("{argument}: unknown name; known are {known}"))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// What dictionaries need of a public key.
+fn hash_of(bytes: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    bytes.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// `$run` with the hash function of a name as `$D`.
+macro_rules! with_hash {
+    ($name:expr, $D:ident => $run:expr) => {
+        match $name {
+            "sha256" => {
+                type $D = Sha256;
+                Ok($run)
+            }
+            "sha384" => {
+                type $D = Sha384;
+                Ok($run)
+            }
+            "sha512" => {
+                type $D = Sha512;
+                Ok($run)
+            }
+            _ => Err(crate::crypto::unknown("hash", "sha256 sha384 sha512")),
+        }
+    };
+}
+use with_hash;
+
 fn exactly<const N: usize>(bytes: &[u8], argument: &str) -> PyResult<[u8; N]> {
-    bytes
-        .try_into()
-        .map_err(|_| PyValueError::new_err(format!("{argument}: has {} bytes, {N} are needed", bytes.len())))
+    bytes.try_into().map_err(|_| error(format_args!("{argument}: has {} bytes, {N} are needed", bytes.len())))
 }
 
 /// A new key; Python's `progress` is called with what `make` tells: how many candidates for primes have been tested.
@@ -46,5 +94,5 @@ fn generate<T: Send, E: Display + Send>(
         tested.store(count, Relaxed);
         ControlFlow::Continue(())
     };
-    interrupt::run_telling(py, || pool.install(|| make(&note)), tell)?.map_err(value_error)
+    interrupt::run_telling(py, || pool.install(|| make(&note)), tell)?.map_err(error)
 }

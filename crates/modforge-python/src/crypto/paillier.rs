@@ -1,6 +1,6 @@
 //! Paillier's encryption.
 
-use super::{generate, value_error};
+use super::{error, generate};
 use crate::integer::{Integer, to_int};
 use crate::interrupt::{self, LONG};
 use modforge::Modulus;
@@ -40,7 +40,7 @@ fn ciphertexts(key: &PublicKey, column: Vec<Integer>) -> PyResult<Vec<Vec<u8>>> 
 
 fn run(py: Python<'_>, work: impl FnOnce() -> Result<Vec<Vec<u8>>, Error> + Send) -> PyResult<Column> {
     let pool = crate::threads::pool()?;
-    let column = interrupt::run_on(py, Some(&pool), LONG, work)?.map_err(value_error)?;
+    let column = interrupt::run_on(py, Some(&pool), LONG, work)?.map_err(error)?;
     interrupt::each(py, column, |bytes| to_int(py, &bytes))
 }
 
@@ -48,7 +48,7 @@ fn run(py: Python<'_>, work: impl FnOnce() -> Result<Vec<Vec<u8>>, Error> + Send
 impl PyPaillierPublicKey {
     #[new]
     fn new(n: Integer) -> PyResult<Self> {
-        Ok(Self(Arc::new(PublicKey::new(&n.not_negative("n")?).map_err(value_error)?)))
+        Ok(Self(Arc::new(PublicKey::new(&n.not_negative("n")?).map_err(error)?)))
     }
 
     /// n.
@@ -84,7 +84,7 @@ impl PyPaillierPublicKey {
     /// The ciphertext of the sum of a column.
     fn sum(&self, py: Python<'_>, column: Vec<Integer>) -> PyResult<Py<PyInt>> {
         let column = ciphertexts(&self.0, column)?;
-        let sum = interrupt::run(py, LONG, || self.0.sum(&column))?.map_err(value_error)?;
+        let sum = interrupt::run(py, LONG, || self.0.sum(&column))?.map_err(error)?;
         to_int(py, &sum)
     }
 
@@ -107,7 +107,7 @@ impl PyPaillierPrivateKey {
     #[staticmethod]
     fn from_primes(p: Integer, q: Integer) -> PyResult<Self> {
         let (p, q) = (p.not_negative("p")?, q.not_negative("q")?);
-        Self::of(PrivateKey::from_primes(&p, &q).map_err(value_error)?)
+        Self::of(PrivateKey::from_primes(&p, &q).map_err(error)?)
     }
 
     /// The two primes.
@@ -147,7 +147,7 @@ impl PyPaillierPrivateKey {
 
 impl PyPaillierPrivateKey {
     fn of(key: PrivateKey) -> PyResult<Self> {
-        let public = Arc::new(PublicKey::new(&key.public().to_be_bytes()).map_err(value_error)?);
+        let public = Arc::new(PublicKey::new(&key.public().to_be_bytes()).map_err(error)?);
         Ok(Self { key, public })
     }
 }

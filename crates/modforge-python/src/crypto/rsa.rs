@@ -1,60 +1,65 @@
 //! RSA.
 
-use super::{generate, value_error};
-use modforge_crypto::rsa::pkcs1::{DecodeRsaPrivateKey, DecodeRsaPublicKey};
-use modforge_crypto::rsa::pkcs8::{DecodePrivateKey, DecodePublicKey, EncodePrivateKey, EncodePublicKey, LineEnding};
-use modforge_crypto::rsa::signature::{SignatureEncoding, Signer, Verifier};
+use super::key_files::{private_key, public_key, write_private, write_public};
+use super::{error, generate, unknown, with_hash};
+use modforge_crypto::key_files::{PrivateKey, PublicKey};
 use modforge_crypto::random::SystemRandom;
-use modforge_crypto::rsa::{Error, RsaPrivateKey, RsaPublicKey, Signature, generate_with_progress, oaep, pkcs1v15, pss};
-use pyo3::exceptions::PyValueError;
+use modforge_crypto::rsa::signature::{SignatureEncoding, Signer, Verifier};
+use modforge_crypto::rsa::{
+    Error, RsaPrivateKey, RsaPublicKey, Signature, generate_with_progress, oaep, pkcs1v15, pss,
+};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use sha2::{Sha256, Sha384, Sha512};
 
+const KIND: &str = "RSA";
+
 /// 65537.
 const EXPONENT: [u8; 3] = [1, 0, 1];
 
-/// `$run` with the hash function of a name as `$D`.
-macro_rules! with_hash {
-    ($name:expr, $D:ident => $run:expr) => {
-        match $name {
-            "sha256" => {
-                type $D = Sha256;
-                Ok($run)
-            }
-            "sha384" => {
-                type $D = Sha384;
-                Ok($run)
-            }
-            "sha512" => {
-                type $D = Sha512;
-                Ok($run)
-            }
-            _ => Err(PyValueError::new_err("hash: unknown name; known are sha256 sha384 sha512")),
-        }
-    };
-}
-
-fn unknown_padding(known: &str) -> PyErr {
-    PyValueError::new_err(format!("padding: unknown name; known are {known}"))
+/// The label of OAEP, which other paddings have not.
+fn label_of<'a>(padding: &str, label: Option<&'a [u8]>) -> PyResult<&'a [u8]> {
+    if label.is_some() && padding != "oaep" {
+        return Err(error("label: only the padding oaep has one"));
+    }
+    Ok(label.unwrap_or(&[]))
 }
 
 /// An RSA public key of 1024 to 8192 bits.
 #[pyclass(name = "RsaPublicKey", module = "modforge.crypto", frozen)]
-pub(crate) struct PyRsaPublicKey(RsaPublicKey);
+pub(crate) struct PyRsaPublicKey(pub(super) RsaPublicKey);
 
 #[pymethods]
 impl PyRsaPublicKey {
     /// The key in a PEM text, of the form SPKI or PKCS#1.
     #[staticmethod]
     fn from_pem(text: &str) -> PyResult<Self> {
-        let key = RsaPublicKey::from_public_key_pem(text).ok().or_else(|| RsaPublicKey::from_pkcs1_pem(text).ok());
-        key.map(Self).ok_or_else(|| value_error("key: not an RSA public key in PEM, of 1024 to 8192 bits"))
+        Self::from_der(text.as_bytes())
+    }
+
+    /// The key in DER, of the form SPKI or PKCS#1.
+    #[staticmethod]
+    fn from_der(data: &[u8]) -> PyResult<Self> {
+        public_key(data, KIND, |key| match key {
+            PublicKey::Rsa(key) => Some(Self(key)),
+            _ => None,
+        })
     }
 
     /// The key as PEM, in the form SPKI.
     fn to_pem(&self) -> PyResult<String> {
-        self.0.to_public_key_pem(LineEnding::LF).map_err(value_error)
+        write_public::pem(&self.0)
+    }
+
+    /// The key in DER, in the form SPKI.
+    fn to_der<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        write_public::der(py, &self.0)
+    }
+
+    /// The kind of the key.
+    #[getter]
+    fn kind(&self) -> &'static str {
+        KIND
     }
 
     /// Bits of the modulus.
@@ -66,7 +71,7 @@ impl PyRsaPublicKey {
     /// Whether this is a signature of the message.
     #[pyo3(signature = (signature, message, *, padding="pss", hash="sha256"))]
     fn verify(&self, py: Python<'_>, signature: &[u8], message: &[u8], padding: &str, hash: &str) -> PyResult<bool> {
-        let signature = Signature::try_from(signature).map_err(value_error)?;
+        let signature = Signature::try_from(signature).map_err(error)?;
         let key = self.0.clone();
         py.detach(|| match padding {
             "pss" => with_hash!(hash, D => {
@@ -75,28 +80,29 @@ impl PyRsaPublicKey {
             "pkcs1v15" => {
                 with_hash!(hash, D => pkcs1v15::VerifyingKey::<D>::new(key).verify(message, &signature).is_ok())
             }
-            _ => Err(unknown_padding("pss pkcs1v15")),
+            _ => Err(unknown("padding", "pss pkcs1v15")),
         })
     }
 
-    /// The ciphertext of a short message.
-    #[pyo3(signature = (message, *, padding="oaep", hash="sha256"))]
+    /// The ciphertext of a short message. With oaep it may have a label, which decryption asks for, too.
+    #[pyo3(signature = (message, *, padding="oaep", hash="sha256", label=None))]
     fn encrypt<'py>(
         &self,
         py: Python<'py>,
         message: &[u8],
         padding: &str,
         hash: &str,
+        label: Option<&[u8]>,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        let key = self.0.clone();
+        let (key, label) = (self.0.clone(), label_of(padding, label)?);
         let sealed = match padding {
             "oaep" => with_hash!(hash, D => {
-                oaep::EncryptingKey::<D>::new(key).encrypt_with_rng(&mut SystemRandom, message)
+                oaep::EncryptingKey::<D>::new_with_label(key, label).encrypt_with_rng(&mut SystemRandom, message)
             })?,
             "pkcs1v15" => pkcs1v15::EncryptingKey::new(key).encrypt_with_rng(&mut SystemRandom, message),
-            _ => return Err(unknown_padding("oaep pkcs1v15")),
+            _ => return Err(unknown("padding", "oaep pkcs1v15")),
         };
-        Ok(PyBytes::new(py, &sealed.map_err(value_error)?))
+        Ok(PyBytes::new(py, &sealed.map_err(error)?))
     }
 
     fn __eq__(&self, other: &Self) -> bool {
@@ -110,7 +116,7 @@ impl PyRsaPublicKey {
 
 /// An RSA private key of 1024 to 8192 bits.
 #[pyclass(name = "RsaPrivateKey", module = "modforge.crypto", frozen)]
-pub(crate) struct PyRsaPrivateKey(RsaPrivateKey);
+pub(crate) struct PyRsaPrivateKey(pub(super) RsaPrivateKey);
 
 #[pymethods]
 impl PyRsaPrivateKey {
@@ -122,17 +128,40 @@ impl PyRsaPrivateKey {
         generate(py, progress, make).map(Self)
     }
 
-    /// The key in a PEM text, of the form PKCS#8 or PKCS#1, not encrypted. Its numbers are checked against each other.
+    /// The key in a PEM text, of the form PKCS#8, which may be encrypted with a password, or PKCS#1. Its numbers are checked
+    /// against each other.
     #[staticmethod]
-    fn from_pem(text: &str) -> PyResult<Self> {
-        let key = RsaPrivateKey::from_pkcs8_pem(text).ok().or_else(|| RsaPrivateKey::from_pkcs1_pem(text).ok());
-        key.map(Self)
-            .ok_or_else(|| value_error("key: not an RSA private key in PEM, of 1024 to 8192 bits and not encrypted"))
+    #[pyo3(signature = (text, password=None))]
+    fn from_pem(py: Python<'_>, text: &str, password: Option<&str>) -> PyResult<Self> {
+        Self::from_der(py, text.as_bytes(), password)
     }
 
-    /// The key as PEM, in the form PKCS#8, not encrypted.
-    fn to_pem(&self) -> PyResult<String> {
-        self.0.to_pkcs8_pem(LineEnding::LF).map(|text| text.to_string()).map_err(value_error)
+    /// The key in DER, of the form PKCS#8, which may be encrypted with a password, or PKCS#1.
+    #[staticmethod]
+    #[pyo3(signature = (data, password=None))]
+    fn from_der(py: Python<'_>, data: &[u8], password: Option<&str>) -> PyResult<Self> {
+        private_key(py, data, password, KIND, |key| match key {
+            PrivateKey::Rsa(key) => Some(Self(key)),
+            _ => None,
+        })
+    }
+
+    /// The key as PEM, in the form PKCS#8, encrypted if there is a password.
+    #[pyo3(signature = (password=None))]
+    fn to_pem(&self, py: Python<'_>, password: Option<&str>) -> PyResult<String> {
+        write_private::pem(py, &self.0, password)
+    }
+
+    /// The key in DER, in the form PKCS#8, encrypted if there is a password.
+    #[pyo3(signature = (password=None))]
+    fn to_der<'py>(&self, py: Python<'py>, password: Option<&str>) -> PyResult<Bound<'py, PyBytes>> {
+        write_private::der(py, &self.0, password)
+    }
+
+    /// The kind of the key.
+    #[getter]
+    fn kind(&self) -> &'static str {
+        KIND
     }
 
     /// Bits of the modulus.
@@ -154,31 +183,32 @@ impl PyRsaPrivateKey {
         let signature = py.detach(|| match padding {
             "pss" => with_hash!(hash, D => pss::SigningKey::<D>::new(key).try_sign(message)),
             "pkcs1v15" => with_hash!(hash, D => pkcs1v15::SigningKey::<D>::new(key).try_sign(message)),
-            _ => Err(unknown_padding("pss pkcs1v15")),
+            _ => Err(unknown("padding", "pss pkcs1v15")),
         })?;
-        let reason = |error: modforge_crypto::rsa::signature::Error| match std::error::Error::source(&error) {
-            Some(source) => value_error(source),
-            None => value_error(&error),
+        let reason = |failure: modforge_crypto::rsa::signature::Error| match std::error::Error::source(&failure) {
+            Some(source) => error(source),
+            None => error(&failure),
         };
         Ok(PyBytes::new(py, &signature.map_err(reason)?.to_vec()))
     }
 
     /// The message of a ciphertext; with pkcs1v15, other bytes for a ciphertext with a wrong padding.
-    #[pyo3(signature = (ciphertext, *, padding="oaep", hash="sha256"))]
+    #[pyo3(signature = (ciphertext, *, padding="oaep", hash="sha256", label=None))]
     fn decrypt<'py>(
         &self,
         py: Python<'py>,
         ciphertext: &[u8],
         padding: &str,
         hash: &str,
+        label: Option<&[u8]>,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        let key = self.0.clone();
+        let (key, label) = (self.0.clone(), label_of(padding, label)?);
         let opened: Result<_, Error> = py.detach(|| match padding {
-            "oaep" => with_hash!(hash, D => oaep::DecryptingKey::<D>::new(key).decrypt(ciphertext)),
+            "oaep" => with_hash!(hash, D => oaep::DecryptingKey::<D>::new_with_label(key, label).decrypt(ciphertext)),
             "pkcs1v15" => Ok(pkcs1v15::DecryptingKey::new(key).decrypt(ciphertext)),
-            _ => Err(unknown_padding("oaep pkcs1v15")),
+            _ => Err(unknown("padding", "oaep pkcs1v15")),
         })?;
-        Ok(PyBytes::new(py, &opened.map_err(value_error)?))
+        Ok(PyBytes::new(py, &opened.map_err(error)?))
     }
 
     fn __repr__(&self) -> String {

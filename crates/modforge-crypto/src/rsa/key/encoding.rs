@@ -10,7 +10,7 @@ use pkcs8::spki::{self, AlgorithmIdentifierRef, SubjectPublicKeyInfoRef};
 use pkcs8::{EncodePrivateKey, EncodePublicKey, ObjectIdentifier, PrivateKeyInfoRef};
 
 /// id-RSASSA-PSS (RFC 4055): a key for signatures of that kind alone.
-const PSS: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.1.1.10");
+pub(crate) const PSS: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.1.1.10");
 
 /// rsaEncryption with NULL, or id-RSASSA-PSS without restrictions.
 fn check_algorithm(algorithm: &AlgorithmIdentifierRef<'_>) -> spki::Result<()> {

@@ -13,9 +13,11 @@
 //! ```
 
 mod padding;
+pub mod shake;
 
 pub use super::Signature;
 
+use super::mask::Mask;
 use super::{Error, RsaPrivateKey, RsaPublicKey};
 use crate::random::Random;
 use digest::{Digest, FixedOutputReset};
@@ -58,7 +60,7 @@ impl<D: Digest, MGD> SigningKey<D, MGD> {
     }
 }
 
-impl<D: Digest + FixedOutputReset, MGD: Digest + FixedOutputReset> SigningKey<D, MGD> {
+impl<D: Digest + FixedOutputReset, MGD: Mask> SigningKey<D, MGD> {
     fn sign_hash(&self, hash: &[u8], mut random: Random<'_>) -> Result<Signature, Error> {
         let hash_length = <D as Digest>::output_size();
         if hash.len() != hash_length {
@@ -96,21 +98,19 @@ impl<D: Digest, MGD> VerifyingKey<D, MGD> {
 }
 
 /// The salt comes from the system.
-impl<D: Digest + FixedOutputReset, MGD: Digest + FixedOutputReset> Signer<Signature> for SigningKey<D, MGD> {
+impl<D: Digest + FixedOutputReset, MGD: Mask> Signer<Signature> for SigningKey<D, MGD> {
     fn try_sign(&self, message: &[u8]) -> signature::Result<Signature> {
         Ok(self.sign_hash(&D::digest(message), Random::system())?)
     }
 }
 
-impl<D: Digest + FixedOutputReset, MGD: Digest + FixedOutputReset> RandomizedSigner<Signature> for SigningKey<D, MGD> {
+impl<D: Digest + FixedOutputReset, MGD: Mask> RandomizedSigner<Signature> for SigningKey<D, MGD> {
     fn try_sign_with_rng<R: TryCryptoRng + ?Sized>(&self, rng: &mut R, message: &[u8]) -> signature::Result<Signature> {
         Ok(self.sign_hash(&D::digest(message), Random::of(rng))?)
     }
 }
 
-impl<D: Digest + FixedOutputReset, MGD: Digest + FixedOutputReset> RandomizedPrehashSigner<Signature>
-    for SigningKey<D, MGD>
-{
+impl<D: Digest + FixedOutputReset, MGD: Mask> RandomizedPrehashSigner<Signature> for SigningKey<D, MGD> {
     fn sign_prehash_with_rng<R: TryCryptoRng + ?Sized>(
         &self,
         rng: &mut R,
@@ -128,13 +128,13 @@ impl<D: Digest, MGD> Keypair for SigningKey<D, MGD> {
     }
 }
 
-impl<D: Digest + FixedOutputReset, MGD: Digest + FixedOutputReset> Verifier<Signature> for VerifyingKey<D, MGD> {
+impl<D: Digest + FixedOutputReset, MGD: Mask> Verifier<Signature> for VerifyingKey<D, MGD> {
     fn verify(&self, message: &[u8], signature: &Signature) -> signature::Result<()> {
         self.verify_prehash(&D::digest(message), signature)
     }
 }
 
-impl<D: Digest + FixedOutputReset, MGD: Digest + FixedOutputReset> PrehashVerifier<Signature> for VerifyingKey<D, MGD> {
+impl<D: Digest + FixedOutputReset, MGD: Mask> PrehashVerifier<Signature> for VerifyingKey<D, MGD> {
     fn verify_prehash(&self, prehash: &[u8], signature: &Signature) -> signature::Result<()> {
         let mut padded = self.key.raw_power(&signature.0).map_err(|_| Error::Verification)?;
         Ok(unpad::<D, MGD>(prehash, &mut padded, self.key.bits(), self.salt_len)?)

@@ -4,8 +4,8 @@
 //! it takes a byte less than the modulus where that has 8k + 1 bits.
 
 use crate::rsa::Error;
-use crate::rsa::mask::add_mask;
-use digest::{Digest, FixedOutputReset};
+use crate::rsa::mask::Mask;
+use digest::Digest;
 use zeroize::Zeroizing;
 
 const LAST: u8 = 0xbc;
@@ -21,7 +21,7 @@ fn hash_with_salt<D: Digest>(hash: &[u8], salt: &[u8]) -> Zeroizing<Vec<u8>> {
 }
 
 /// The padded number, as long as the modulus.
-pub(super) fn pad<D: Digest, MGD: Digest + FixedOutputReset>(
+pub(super) fn pad<D: Digest, MGD: Mask>(
     hash: &[u8],
     salt: &[u8],
     modulus_bits: usize,
@@ -36,7 +36,7 @@ pub(super) fn pad<D: Digest, MGD: Digest + FixedOutputReset>(
     let start = block_length - salt.len();
     block[start - 1] = 1;
     block[start..].copy_from_slice(salt);
-    add_mask::<MGD>(block, &salted);
+    MGD::add_mask(block, &salted);
     block[0] &= top;
     rest[..hash.len()].copy_from_slice(&salted);
     rest[hash.len()] = LAST;
@@ -44,7 +44,7 @@ pub(super) fn pad<D: Digest, MGD: Digest + FixedOutputReset>(
 }
 
 /// Whether the number, as long as the modulus, is the padded hash, with a salt of this length or of any.
-pub(super) fn unpad<D: Digest, MGD: Digest + FixedOutputReset>(
+pub(super) fn unpad<D: Digest, MGD: Mask>(
     hash: &[u8],
     padded: &mut [u8],
     modulus_bits: usize,
@@ -59,7 +59,7 @@ pub(super) fn unpad<D: Digest, MGD: Digest + FixedOutputReset>(
     if head.iter().any(|&byte| byte != 0) || block[0] & !top != 0 || last != [LAST] || hash.len() != hash_length {
         return Err(Error::Verification);
     }
-    add_mask::<MGD>(block, salted);
+    MGD::add_mask(block, salted);
     block[0] &= top;
     let one = block.iter().position(|&byte| byte != 0).filter(|&one| block[one] == 1).ok_or(Error::Verification)?;
     let salt = &block[one + 1..];

@@ -1,0 +1,250 @@
+//! ECDSA and ECDH.
+
+use super::key_files::{private_key, public_key, write_private, write_public};
+use super::{error, hex, unknown, with_hash};
+use modforge_crypto::ec::RecoveryId;
+use modforge_crypto::ec::named::{Curve, Form, PublicKey, SecretKey};
+use modforge_crypto::key_files;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use sha2::{Digest, Sha256, Sha384, Sha512};
+
+const KIND: &str = "P-256, P-384, P-521 or secp256k1";
+
+fn curve(name: &str) -> PyResult<Curve> {
+    name.parse().map_err(error)
+}
+
+fn form_of(name: &str) -> PyResult<Form> {
+    match name {
+        "der" => Ok(Form::Der),
+        "raw" => Ok(Form::Raw),
+        _ => Err(unknown("form", "der raw")),
+    }
+}
+
+/// The hash of a message, by the curve's function unless another one is named.
+fn hashed(py: Python<'_>, curve: Curve, name: Option<&str>, message: &[u8]) -> PyResult<Vec<u8>> {
+    py.detach(|| match name {
+        None => Ok(curve.hash(message)),
+        Some(name) => with_hash!(name, D => D::digest(message).to_vec()),
+    })
+}
+
+/// A public key of P-256, P-384, P-521 or secp256k1.
+///
+/// >>> key = EcPrivateKey.generate("secp256k1")
+/// >>> signature, recovery_id = key.sign_recoverable(b"message")
+/// >>> EcPublicKey.recover("secp256k1", signature, b"message", recovery_id) == key.public_key
+/// True
+#[pyclass(name = "EcPublicKey", module = "modforge.crypto", frozen)]
+pub(crate) struct PyEcPublicKey(pub(super) PublicKey);
+
+#[pymethods]
+impl PyEcPublicKey {
+    /// The key of a point in bytes, as SEC 1 has it, compressed or not.
+    #[staticmethod]
+    fn from_bytes(curve: &str, data: &[u8]) -> PyResult<Self> {
+        PublicKey::from_sec1_bytes(self::curve(curve)?, data).map(Self).map_err(error)
+    }
+
+    /// The key in a PEM text, of the form SPKI (RFC 5480).
+    #[staticmethod]
+    fn from_pem(text: &str) -> PyResult<Self> {
+        Self::from_der(text.as_bytes())
+    }
+
+    /// The key in DER, of the form SPKI.
+    #[staticmethod]
+    fn from_der(data: &[u8]) -> PyResult<Self> {
+        public_key(data, KIND, |key| match key {
+            key_files::PublicKey::Ec(key) => Some(Self(key)),
+            _ => None,
+        })
+    }
+
+    /// The key that a signature of a message is valid for. The id is the one that sign_recoverable returns.
+    #[staticmethod]
+    #[pyo3(signature = (curve, signature, message, recovery_id, *, hash=None, form="raw"))]
+    fn recover(
+        py: Python<'_>,
+        curve: &str,
+        signature: &[u8],
+        message: &[u8],
+        recovery_id: u8,
+        hash: Option<&str>,
+        form: &str,
+    ) -> PyResult<Self> {
+        let (curve, form) = (self::curve(curve)?, form_of(form)?);
+        let id = RecoveryId::from_byte(recovery_id).ok_or_else(|| error("recovery_id: not one from 0 to 3"))?;
+        let hash = hashed(py, curve, hash, message)?;
+        py.detach(|| PublicKey::recover(curve, &hash, signature, form, id)).map(Self).map_err(error)
+    }
+
+    /// The point in bytes, as SEC 1 has it.
+    #[pyo3(signature = (*, compressed=false))]
+    fn to_bytes<'py>(&self, py: Python<'py>, compressed: bool) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &if compressed { self.0.to_compressed_bytes() } else { self.0.to_sec1_bytes() })
+    }
+
+    /// The key as PEM, in the form SPKI.
+    fn to_pem(&self) -> PyResult<String> {
+        write_public::pem(&self.0)
+    }
+
+    /// The key in DER, in the form SPKI.
+    fn to_der<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        write_public::der(py, &self.0)
+    }
+
+    /// The name of the curve.
+    #[getter]
+    fn kind(&self) -> &'static str {
+        self.0.curve().name()
+    }
+
+    /// Whether this is a signature of the message. The hash is the curve's unless another one is named: sha256, sha384 or
+    /// sha512. The form is der or raw. A signature of secp256k1 must have the smaller of its two possible numbers s, unless
+    /// high_s is true: other tools write either.
+    #[pyo3(signature = (signature, message, *, hash=None, form="der", high_s=false))]
+    fn verify(
+        &self,
+        py: Python<'_>,
+        signature: &[u8],
+        message: &[u8],
+        hash: Option<&str>,
+        form: &str,
+        high_s: bool,
+    ) -> PyResult<bool> {
+        let (curve, form) = (self.0.curve(), form_of(form)?);
+        let hash = hashed(py, curve, hash, message)?;
+        let low = if high_s { curve.to_low(signature, form) } else { None };
+        let signature = low.as_deref().unwrap_or(signature);
+        Ok(py.detach(|| self.0.verify_prehash(&hash, signature, form)))
+    }
+
+    fn __eq__(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+
+    fn __hash__(&self) -> u64 {
+        super::hash_of(&self.0.to_compressed_bytes())
+    }
+
+    fn __repr__(&self) -> String {
+        format!("EcPublicKey({}, {})", self.kind(), hex(&self.0.to_compressed_bytes()))
+    }
+}
+
+/// A private key of P-256, P-384, P-521 or secp256k1: signatures (ECDSA) and key agreement (ECDH).
+///
+/// >>> key = EcPrivateKey.generate("P-384")
+/// >>> key.public_key.verify(key.sign(b"message"), b"message")
+/// True
+/// >>> other = EcPrivateKey.generate("P-384")
+/// >>> key.exchange(other.public_key) == other.exchange(key.public_key)
+/// True
+#[pyclass(name = "EcPrivateKey", module = "modforge.crypto", frozen)]
+pub(crate) struct PyEcPrivateKey(pub(super) SecretKey);
+
+#[pymethods]
+impl PyEcPrivateKey {
+    /// A new key of a curve.
+    #[staticmethod]
+    #[pyo3(signature = (curve="P-256"))]
+    fn generate(curve: &str) -> PyResult<Self> {
+        SecretKey::generate(self::curve(curve)?).map(Self).map_err(error)
+    }
+
+    /// The key of a number in bytes, most significant first.
+    #[staticmethod]
+    fn from_bytes(curve: &str, data: &[u8]) -> PyResult<Self> {
+        SecretKey::from_bytes(self::curve(curve)?, data).map(Self).map_err(error)
+    }
+
+    /// The key in a PEM text, of the form PKCS#8, which may be encrypted with a password, or SEC 1.
+    #[staticmethod]
+    #[pyo3(signature = (text, password=None))]
+    fn from_pem(py: Python<'_>, text: &str, password: Option<&str>) -> PyResult<Self> {
+        Self::from_der(py, text.as_bytes(), password)
+    }
+
+    /// The key in DER, of the form PKCS#8, which may be encrypted with a password, or SEC 1.
+    #[staticmethod]
+    #[pyo3(signature = (data, password=None))]
+    fn from_der(py: Python<'_>, data: &[u8], password: Option<&str>) -> PyResult<Self> {
+        private_key(py, data, password, KIND, |key| match key {
+            key_files::PrivateKey::Ec(key) => Some(Self(key)),
+            _ => None,
+        })
+    }
+
+    /// The number in bytes, most significant first.
+    fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.0.to_bytes())
+    }
+
+    /// The key as PEM, in the form PKCS#8, encrypted if there is a password.
+    #[pyo3(signature = (password=None))]
+    fn to_pem(&self, py: Python<'_>, password: Option<&str>) -> PyResult<String> {
+        write_private::pem(py, &self.0, password)
+    }
+
+    /// The key in DER, in the form PKCS#8, encrypted if there is a password.
+    #[pyo3(signature = (password=None))]
+    fn to_der<'py>(&self, py: Python<'py>, password: Option<&str>) -> PyResult<Bound<'py, PyBytes>> {
+        write_private::der(py, &self.0, password)
+    }
+
+    /// The name of the curve.
+    #[getter]
+    fn kind(&self) -> &'static str {
+        self.0.curve().name()
+    }
+
+    /// The public key.
+    #[getter]
+    fn public_key(&self) -> PyEcPublicKey {
+        PyEcPublicKey(self.0.public_key())
+    }
+
+    /// The signature of a message, the same for the same message (RFC 6979). The hash is the curve's unless another one is
+    /// named: sha256, sha384 or sha512. The form is der or raw.
+    #[pyo3(signature = (message, *, hash=None, form="der"))]
+    fn sign<'py>(
+        &self,
+        py: Python<'py>,
+        message: &[u8],
+        hash: Option<&str>,
+        form: &str,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let form = form_of(form)?;
+        let hash = hashed(py, self.0.curve(), hash, message)?;
+        Ok(PyBytes::new(py, &py.detach(|| self.0.sign_prehash(&hash, form))))
+    }
+
+    /// The signature of a message, and the number from 0 to 3 by which its key can be recovered.
+    #[pyo3(signature = (message, *, hash=None, form="raw"))]
+    fn sign_recoverable<'py>(
+        &self,
+        py: Python<'py>,
+        message: &[u8],
+        hash: Option<&str>,
+        form: &str,
+    ) -> PyResult<(Bound<'py, PyBytes>, u8)> {
+        let form = form_of(form)?;
+        let hash = hashed(py, self.0.curve(), hash, message)?;
+        let (signature, id) = py.detach(|| self.0.sign_recoverable(&hash, form));
+        Ok((PyBytes::new(py, &signature), id.to_byte()))
+    }
+
+    /// The bytes that both sides compute from their own private and the other's public key; to be hashed before they are
+    /// used as a key.
+    fn exchange<'py>(&self, py: Python<'py>, peer: &PyEcPublicKey) -> PyResult<Bound<'py, PyBytes>> {
+        Ok(PyBytes::new(py, self.0.diffie_hellman(&peer.0).map_err(error)?.as_bytes()))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("EcPrivateKey({}, ...)", self.kind())
+    }
+}

@@ -1,0 +1,118 @@
+//! Keys in files, of any kind.
+
+use super::{KeyFileError, PasswordError, error};
+use super::{
+    PyEcPrivateKey, PyEcPublicKey, PyEd448PrivateKey, PyEd448PublicKey, PyEd25519PrivateKey, PyEd25519PublicKey,
+    PyRsaPrivateKey, PyRsaPublicKey, PyX448PrivateKey, PyX448PublicKey, PyX25519PrivateKey, PyX25519PublicKey,
+};
+use modforge_crypto::key_files::pkcs8::{EncodePrivateKey, EncodePublicKey, LineEnding};
+use modforge_crypto::key_files::{Error, PrivateKey, PublicKey};
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+fn refusal(error: Error) -> PyErr {
+    match error {
+        Error::PasswordNeeded | Error::WrongPassword => PasswordError::new_err(error.to_string()),
+        error => KeyFileError::new_err(error.to_string()),
+    }
+}
+
+fn read(py: Python<'_>, content: &[u8], password: Option<&str>) -> PyResult<PrivateKey> {
+    py.detach(|| PrivateKey::read(content, password.map(str::as_bytes))).map_err(refusal)
+}
+
+/// The private key in a file, if it is of the kind that is needed.
+pub(super) fn private_key<T>(
+    py: Python<'_>,
+    content: &[u8],
+    password: Option<&str>,
+    needed: &'static str,
+    pick: impl FnOnce(PrivateKey) -> Option<T>,
+) -> PyResult<T> {
+    let key = read(py, content, password)?;
+    let found = key.kind();
+    pick(key).ok_or_else(|| refusal(Error::WrongKind { found, needed }))
+}
+
+/// The public key in a file, if it is of the kind that is needed.
+pub(super) fn public_key<T>(
+    content: &[u8],
+    needed: &'static str,
+    pick: impl FnOnce(PublicKey) -> Option<T>,
+) -> PyResult<T> {
+    let key = PublicKey::read(content).map_err(refusal)?;
+    let found = key.kind();
+    pick(key).ok_or_else(|| refusal(Error::WrongKind { found, needed }))
+}
+
+/// The private key in a file, an object of the class of its kind: PKCS#8, PKCS#1 or SEC 1, in PEM or DER.
+#[pyfunction]
+#[pyo3(signature = (content, password=None))]
+pub(crate) fn parse_private_key(py: Python<'_>, content: &[u8], password: Option<&str>) -> PyResult<Py<PyAny>> {
+    Ok(match read(py, content, password)? {
+        PrivateKey::Rsa(key) => Py::new(py, PyRsaPrivateKey(key))?.into_any(),
+        PrivateKey::Ed25519(key) => Py::new(py, PyEd25519PrivateKey(key))?.into_any(),
+        PrivateKey::Ed448(key) => Py::new(py, PyEd448PrivateKey(key))?.into_any(),
+        PrivateKey::X25519(key) => Py::new(py, PyX25519PrivateKey(key))?.into_any(),
+        PrivateKey::X448(key) => Py::new(py, PyX448PrivateKey(key))?.into_any(),
+        PrivateKey::Ec(key) => Py::new(py, PyEcPrivateKey(key))?.into_any(),
+    })
+}
+
+/// The public key in a file, an object of the class of its kind: SPKI or PKCS#1, in PEM or DER, or that of a private key.
+#[pyfunction]
+#[pyo3(signature = (content, password=None))]
+pub(crate) fn parse_public_key(py: Python<'_>, content: &[u8], password: Option<&str>) -> PyResult<Py<PyAny>> {
+    let key = match PublicKey::read(content) {
+        Err(Error::IsPrivate) => read(py, content, password)?.public_key(),
+        key => key.map_err(refusal)?,
+    };
+    Ok(match key {
+        PublicKey::Rsa(key) => Py::new(py, PyRsaPublicKey(key))?.into_any(),
+        PublicKey::Ed25519(key) => Py::new(py, PyEd25519PublicKey(key))?.into_any(),
+        PublicKey::Ed448(key) => Py::new(py, PyEd448PublicKey(key))?.into_any(),
+        PublicKey::X25519(key) => Py::new(py, PyX25519PublicKey(key))?.into_any(),
+        PublicKey::X448(key) => Py::new(py, PyX448PublicKey(key))?.into_any(),
+        PublicKey::Ec(key) => Py::new(py, PyEcPublicKey(key))?.into_any(),
+    })
+}
+
+pub(super) mod write_public {
+    use super::{Bound, EncodePublicKey, LineEnding, PyBytes, PyResult, Python, error};
+
+    pub(crate) fn pem(key: &impl EncodePublicKey) -> PyResult<String> {
+        key.to_public_key_pem(LineEnding::LF).map_err(error)
+    }
+
+    pub(crate) fn der<'py>(py: Python<'py>, key: &impl EncodePublicKey) -> PyResult<Bound<'py, PyBytes>> {
+        Ok(PyBytes::new(py, key.to_public_key_der().map_err(error)?.as_bytes()))
+    }
+}
+
+pub(super) mod write_private {
+    use super::{Bound, EncodePrivateKey, LineEnding, PyBytes, PyResult, Python, error};
+
+    pub(crate) fn pem(
+        py: Python<'_>,
+        key: &(impl EncodePrivateKey + Sync),
+        password: Option<&str>,
+    ) -> PyResult<String> {
+        let text = py.detach(|| match password {
+            None => key.to_pkcs8_pem(LineEnding::LF),
+            Some(password) => key.to_pkcs8_encrypted_pem(password, LineEnding::LF),
+        });
+        text.map(|text| text.to_string()).map_err(error)
+    }
+
+    pub(crate) fn der<'py>(
+        py: Python<'py>,
+        key: &(impl EncodePrivateKey + Sync),
+        password: Option<&str>,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let document = py.detach(|| match password {
+            None => key.to_pkcs8_der(),
+            Some(password) => key.to_pkcs8_encrypted_der(password),
+        });
+        Ok(PyBytes::new(py, document.map_err(error)?.as_bytes()))
+    }
+}

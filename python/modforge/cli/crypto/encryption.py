@@ -1,0 +1,136 @@
+"""``modforge crypto encrypt`` and ``decrypt``."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+import click
+
+from modforge import crypto
+from modforge.cli.arguments import json_option
+from modforge.cli.crypto.keys import KEY
+from modforge.cli.crypto.options import (
+    RSA_HASH,
+    file_type,
+    hash_option,
+    output_option,
+    password_option,
+    private_key,
+    refuse,
+)
+from modforge.cli.group import BadArgument
+from modforge.cli.screen.printing import print_json
+from modforge.crypto.keys import naming
+from modforge.files import write_file
+
+NONCE = 12
+"""Bytes before the ciphertext of ChaCha20-Poly1305 in a file."""
+
+ENCRYPTERS = "RSA, and the 32 bytes of a key of ChaCha20-Poly1305,"
+
+encryption_padding = click.option(
+    "--padding",
+    type=click.Choice(["oaep", "pkcs1v15"]),
+    default="oaep",
+    show_default=True,
+    help="Padding of RSA; pkcs1v15 is for old formats.",
+)
+label_option = click.option("--label", help="Label of OAEP, the same for both commands.")
+
+
+@click.command()
+@click.argument("key", type=file_type)
+@click.argument("file", type=file_type)
+@output_option
+@encryption_padding
+@hash_option
+@label_option
+@json_option
+def encrypt(
+    key: Path, file: Path, output: Path, padding: str, hash_name: str | None, label: str | None, as_json: bool
+) -> None:
+    """Encrypt FILE with KEY: a public one of RSA for a short secret, or 32 bytes of ChaCha20-Poly1305 for any file.
+
+    Under ChaCha20-Poly1305, OUTPUT holds a random nonce of 12 bytes, the ciphertext and the tag of 16 bytes.
+
+    \b
+    Examples:
+      modforge crypto encrypt key.pub.pem secret.bin -o secret.rsa
+      modforge crypto encrypt backup.key backup.tar -o backup.tar.sealed
+    """
+    content = file.read_bytes()
+    if (symmetric := _symmetric(key)) is not None:
+        nonce = secrets.token_bytes(NONCE)
+        sealed = nonce + crypto.ChaCha20Poly1305(symmetric).encrypt(nonce, content)
+        kind = "chacha20poly1305"
+    else:
+        public = crypto.read_public_key(key)
+        if not isinstance(public, crypto.RsaPublicKey):
+            raise refuse(key, public, "encrypt", ENCRYPTERS)
+        with naming(file):
+            sealed = public.encrypt(content, padding=padding, hash=hash_name or RSA_HASH, label=_bytes(label))
+        kind = public.kind
+    write_file(output, sealed)
+    if as_json:
+        print_json({"kind": kind, "encrypted": str(output), "bytes": len(sealed)})
+
+
+@click.command()
+@click.argument("key", type=file_type)
+@click.argument("file", type=file_type)
+@output_option
+@password_option
+@encryption_padding
+@hash_option
+@label_option
+@json_option
+def decrypt(
+    key: Path,
+    file: Path,
+    output: Path,
+    password_file: Path | None,
+    padding: str,
+    hash_name: str | None,
+    label: str | None,
+    as_json: bool,
+) -> None:
+    """Decrypt FILE with KEY, as `modforge crypto encrypt` wrote it.
+
+    With --padding pkcs1v15 a wrong ciphertext decrypts to other bytes and not to an error, so that an attacker learns
+    nothing from trying.
+
+    \b
+    Examples:
+      modforge crypto decrypt key.pem secret.rsa -o secret.bin
+      modforge crypto decrypt backup.key backup.tar.sealed -o backup.tar
+    """
+    content = file.read_bytes()
+    if (symmetric := _symmetric(key)) is not None:
+        with naming(file):
+            opened = crypto.ChaCha20Poly1305(symmetric).decrypt(content[:NONCE].ljust(NONCE, b"\0"), content[NONCE:])
+        kind = "chacha20poly1305"
+    else:
+        private = private_key(key, password_file)
+        if not isinstance(private, crypto.RsaPrivateKey):
+            raise refuse(key, private, "decrypt", ENCRYPTERS)
+        with naming(file):
+            opened = private.decrypt(content, padding=padding, hash=hash_name or RSA_HASH, label=_bytes(label))
+        kind = private.kind
+    crypto.write_secret(output, opened, replace=True)
+    if as_json:
+        print_json({"kind": kind, "decrypted": str(output), "bytes": len(opened)})
+
+
+def _bytes(label: str | None) -> bytes | None:
+    return None if label is None else label.encode("utf-8", "surrogateescape")
+
+
+def _symmetric(path: Path) -> bytes | None:
+    """Return the key in a file of exactly so many bytes."""
+    if path.stat().st_size != KEY:
+        return None
+    content = path.read_bytes()
+    if len(content) != KEY:
+        raise BadArgument(f"{path}: changes while it is read")
+    return content

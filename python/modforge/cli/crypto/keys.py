@@ -1,0 +1,106 @@
+"""``modforge crypto keygen`` and ``public``."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+
+from modforge import crypto
+from modforge.cli.arguments import json_option
+from modforge.cli.crypto.options import CURVES, file_type, output_option, password_of, password_option, private_key
+from modforge.cli.screen.printing import print_json
+from modforge.cli.screen.progress import Display
+from modforge.files import write_file
+
+SYMMETRIC = "chacha20poly1305"
+
+KEY = 32
+"""Bytes of a key of ChaCha20-Poly1305."""
+
+MADE: dict[str, Callable[[], crypto.PrivateKey]] = {
+    "ed25519": crypto.Ed25519PrivateKey.generate,
+    "ed448": crypto.Ed448PrivateKey.generate,
+    "x25519": crypto.X25519PrivateKey.generate,
+    "x448": crypto.X448PrivateKey.generate,
+}
+
+
+def _make(kind: str, bits: int) -> crypto.PrivateKey:
+    if kind in CURVES:
+        return crypto.EcPrivateKey.generate(CURVES[kind])
+    if kind in MADE:
+        return MADE[kind]()
+    what = f"Looking for two primes of {bits // 2} bits"
+    with Display(what) as progress:
+        progress.stage(what)
+        return crypto.RsaPrivateKey.generate(bits, progress=progress.reach)
+
+
+@click.command()
+@click.argument("kind", type=click.Choice([*MADE, *CURVES, "rsa", SYMMETRIC]))
+@click.option("--bits", type=int, default=3072, show_default=True, help="Bits of an RSA modulus, 1024 to 8192.")
+@click.option("--password-file", type=file_type, help="Encrypt the private key with the first line of this file.")
+@output_option
+@json_option
+def keygen(kind: str, bits: int, password_file: Path | None, output: Path, as_json: bool) -> None:
+    """Make a key of this KIND.
+
+    OUTPUT gets the private key (PKCS#8), readable by you alone, and OUTPUT with .pub before its suffix the public one
+    (SPKI). For chacha20poly1305, OUTPUT gets 32 random bytes. Files that are there are not replaced.
+
+    \b
+    ed25519 ed448               sign
+    x25519 x448                 agree on a secret
+    p256 p384 p521 secp256k1    sign, and agree on a secret
+    rsa                         sign, and encrypt a short secret
+    chacha20poly1305            encrypt files
+
+    \b
+    Examples:
+      modforge crypto keygen ed25519 -o key.pem
+      modforge crypto keygen p256 --password-file password.txt -o key.pem
+      modforge crypto keygen rsa --bits 4096 -o key.pem
+      modforge crypto keygen chacha20poly1305 -o backup.key
+    """
+    password = password_of(password_file)
+    if kind == SYMMETRIC:
+        if password is not None:
+            raise click.UsageError("--password-file: a key of chacha20poly1305 is plain bytes and is not encrypted")
+        crypto.write_secret(output, secrets.token_bytes(KEY))
+        if as_json:
+            print_json({"kind": kind, "private": str(output)})
+        else:
+            click.echo(f"{output}: {KEY} random bytes")
+        return
+    public = output.with_suffix(f".pub{output.suffix}")
+    key = _make(kind, bits)
+    crypto.write_keys(key, output, public, password)
+    if as_json:
+        print_json({"kind": key.kind, "private": str(output), "public": str(public)})
+    else:
+        encrypted = "" if password is None else ", encrypted"
+        click.echo(f"{output}: private key of {key.kind}{encrypted}\n{public}: public key")
+
+
+@click.command()
+@click.argument("key", type=file_type)
+@password_option
+@output_option
+@json_option
+def public(key: Path, password_file: Path | None, output: Path, as_json: bool) -> None:
+    """Write the public key of the private KEY.
+
+    \b
+    Examples:
+      modforge crypto public key.pem -o key.pub.pem
+      modforge crypto public key.pem --password-file password.txt -o key.pub.pem --json
+    """
+    private = private_key(key, password_file)
+    write_file(output, private.public_key.to_pem().encode("ascii"))
+    if as_json:
+        print_json({"kind": private.kind, "public": str(output)})
+    else:
+        click.echo(f"{output}: public key of {private.kind}")

@@ -1,0 +1,69 @@
+"""Arguments and options that several commands have, and where passwords come from."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from modforge import crypto
+from modforge.cli.group import BadArgument
+
+CURVES = {"p256": "P-256", "p384": "P-384", "p521": "P-521", "secp256k1": "secp256k1"}
+"""Kinds of keys of `keygen` that are curves, and their names."""
+
+file_type = click.Path(dir_okay=False, exists=True, path_type=Path)
+output_option = click.option(
+    "-o", "--output", type=click.Path(dir_okay=False, path_type=Path), required=True, help="File to write."
+)
+password_option = click.option(
+    "--password-file", type=file_type, help="File whose first line is the password of the private key."
+)
+hash_option = click.option(
+    "--hash",
+    "hash_name",
+    type=click.Choice(["sha256", "sha384", "sha512"]),
+    help="Hash function of RSA and ECDSA. [default: that of the curve; sha256 for RSA]",
+)
+RSA_HASH = "sha256"
+form_option = click.option(
+    "--form",
+    type=click.Choice(["der", "raw"]),
+    default="der",
+    show_default=True,
+    help="Form of an ECDSA signature: DER as openssl writes it, or both numbers side by side.",
+)
+signature_padding = click.option(
+    "--padding", type=click.Choice(["pss", "pkcs1v15"]), default="pss", show_default=True, help="Padding of RSA."
+)
+
+
+def password_of(path: Path | None) -> str | None:
+    """Return the first line of a file."""
+    if path is None:
+        return None
+    try:
+        with path.open(encoding="utf-8") as file:
+            password = file.readline(1 << 16).rstrip("\r\n")
+    except UnicodeDecodeError:
+        raise BadArgument(f"{path}: not a text in UTF-8") from None
+    if not password:
+        raise BadArgument(f"{path}: its first line is empty, so there is no password")
+    return password
+
+
+def private_key(path: Path, password_file: Path | None) -> crypto.PrivateKey:
+    """Return the private key in a file; ask for its password on a terminal if it has one and none was given."""
+    password = password_of(password_file)
+    try:
+        return crypto.read_private_key(path, password)
+    except crypto.PasswordError:
+        if password is not None or not sys.stdin.isatty():
+            raise
+    return crypto.read_private_key(path, click.prompt(f"Password of {path}", hide_input=True, err=True))
+
+
+def refuse(path: Path, key: crypto.PrivateKey | crypto.PublicKey, verb: str, kinds: str) -> crypto.CryptoError:
+    """Return the error for a key that cannot do what is asked."""
+    return crypto.CryptoError(f"{path}: a key of {key.kind} does not {verb}; {kinds} can")
