@@ -12,14 +12,17 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent.parent
 EXAMPLES = ROOT / "examples"
 ENVIRONMENT = os.environ | {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
-# crates/modforge/tests/interface/examples.rs calls their `run`.
+# crates/modforge/tests/interface/examples.rs and crates/modforge-crypto/tests/curves/examples.rs call their `run`.
 RUST = {
-    "rsa_private",
-    "diffie_hellman",
-    "repeated_squaring",
-    "million_powers",
-    "calibrate_kernels",
-    "modexp_precompile",
+    "modforge": {
+        "rsa_private",
+        "diffie_hellman",
+        "repeated_squaring",
+        "million_powers",
+        "calibrate_kernels",
+        "modexp_precompile",
+    },
+    "modforge-crypto": {"encrypted_votes", "sealed_file", "shared_secret", "short_messages", "signed_release"},
 }
 
 
@@ -48,8 +51,13 @@ def run(program: str) -> str:
 
 
 def test_the_table_has_every_program() -> None:
-    rust = {f"../crates/modforge/examples/{name}.rs": f"cargo run --release --example {name}" for name in RUST}
-    assert {path.stem for path in (ROOT / "crates/modforge/examples").glob("*.rs")} == RUST
+    rust = {
+        f"../crates/{crate}/examples/{name}.rs": f"cargo run --release --example {name}"
+        for crate, names in RUST.items()
+        for name in names
+    }
+    for crate, names in RUST.items():
+        assert {path.stem for path in (ROOT / f"crates/{crate}/examples").glob("*.rs")} == names
     folders = {path.name for path in EXAMPLES.iterdir() if path.is_dir()}
     others = {program: command for program, command in commands().items() if program not in rust}
     assert rust.items() <= commands().items()
@@ -64,6 +72,14 @@ def test_python() -> None:
     assert re.search(r"fe25519 in C: [1-9]\d* checks, 0 failures", output)
     # Two bits a clock: (255 + 1) / 2 + 2 cycles.
     assert "130 cycles each (130 by the formula)" in output
+
+
+def test_cryptography_from_python() -> None:
+    output = run("python/cryptography.py")
+    assert "ECDSA: EcPublicKey(secp256k1, 0" in output
+    assert "X25519: they share 32 bytes\nX448: they share 56 bytes\nP-256: they share 32 bytes\n" in output
+    assert "ChaCha20-Poly1305: ciphertext: not one of this key and nonce\n" in output
+    assert "Paillier: 3 of 4 are for it\n" in output
 
 
 def test_c() -> None:

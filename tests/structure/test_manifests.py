@@ -32,6 +32,17 @@ def test_a_published_crate_describes_itself(name):
         assert (folder / text).read_bytes() == (ROOT / text).read_bytes()
 
 
+@pytest.mark.parametrize("name", OURS)
+def test_a_package_holds_what_its_users_need(name):
+    """Sources and licences, and not the vectors that tests read: a registry takes 10 MB, and everybody loads them."""
+    command = ["cargo", "package", "--list", "--allow-dirty", "--offline", "-p", name]
+    files = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split()
+    assert {"Cargo.toml", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "src/lib.rs"} <= set(files)
+    folder = ROOT / "crates" / name
+    assert sum((folder / file).stat().st_size for file in files if (folder / file).exists()) < 6_000_000
+    assert name != "modforge-crypto" or not [file for file in files if file.startswith("tests/")]
+
+
 def test_versions_stand_in_the_workspace():
     for path in sorted(ROOT.glob("crates/*/Cargo.toml")):
         manifest = tomllib.loads(path.read_text(encoding="utf-8"))

@@ -10,7 +10,7 @@ use crate::{ed448, ed25519, x448, x25519};
 use pkcs1::DecodeRsaPrivateKey;
 use pkcs8::der::asn1::OctetStringRef;
 use pkcs8::der::pem::PemLabel;
-use pkcs8::der::{Decode, SecretDocument};
+use pkcs8::der::{Decode, ErrorKind, SecretDocument, Tag};
 use pkcs8::spki::AlgorithmIdentifierRef;
 use pkcs8::{EncodePrivateKey, EncryptedPrivateKeyInfoRef, PrivateKeyInfoRef};
 use sec1::EcPrivateKey;
@@ -93,7 +93,11 @@ impl PrivateKey {
 
     /// The file itself must name the curve.
     fn of_sec1(bytes: &[u8]) -> Result<Self, Error> {
-        let parts = EcPrivateKey::from_der(bytes).map_err(|_| Error::Form)?;
+        let parts = EcPrivateKey::from_der(bytes).map_err(|error| match error.kind() {
+            // A sequence of numbers in place of a name.
+            ErrorKind::TagUnexpected { expected: Some(Tag::ObjectIdentifier), .. } => Error::ExplicitCurve,
+            _ => Error::Form,
+        })?;
         let oid = parts.parameters.and_then(|parameters| parameters.named_curve()).ok_or(Error::ExplicitCurve)?;
         let kind = Kind::of_curve(oid)?;
         let inner = OctetStringRef::new(bytes).map_err(|_| Error::Form)?;

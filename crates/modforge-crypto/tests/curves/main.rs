@@ -4,6 +4,7 @@ mod common;
 mod curve448;
 mod ecdsa;
 mod ed25519;
+mod examples;
 mod key_files;
 mod multiples;
 mod x25519;
