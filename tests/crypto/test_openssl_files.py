@@ -83,6 +83,7 @@ def test_signatures(keys, tmp_path):
             openssl("pkeyutl", "-sign", "-inkey", private, *raw, "-out", signature)
         found = modforge("verify", public, message, signature, "--high-s", "--json")
         assert json.loads(found) == {"kind": KINDS[kind], "valid": True}
+        assert "not a key" in modforge("verify", signature, message, signature, code=1)
         signature.write_bytes(signature.read_bytes()[:-1])
         assert "not a signature of" in modforge("verify", public, message, signature, "--high-s", code=1)
 

@@ -5,8 +5,8 @@
 >>> key.public_key.verify(signature, b"a message"), key.public_key.verify(signature, b"another")
 (True, False)
 
-``EcPrivateKey`` signs, too, with the curves P-256, P-384, P-521 and secp256k1. Two parties agree on a secret with it, or
-with X25519:
+``EcPrivateKey`` signs, too, with the curves P-256, P-384, P-521 and secp256k1. Two parties agree on a secret with it,
+or with X25519:
 
 >>> alice, bob = X25519PrivateKey.generate(), X25519PrivateKey.generate()
 >>> alice.exchange(bob.public_key) == bob.exchange(alice.public_key)
@@ -31,8 +31,8 @@ All keys but Paillier's have a form in PEM, with a password or without:
 >>> parse_private_key(pem.encode(), "a long password").public_key == alice.public_key
 True
 
-What is refused raises ``CryptoError``, a ``ValueError``. ``docs/security.md`` says what is constant time, and what is
-not covered.
+What is refused raises ``CryptoError``, a ``ValueError``. ``docs/security.md`` says what is constant time, and what
+is not covered.
 """
 
 from modforge._engine import (

@@ -47,7 +47,10 @@ impl PublicKey {
             }
             _ => match () {
                 () if SubjectPublicKeyInfoRef::from_der(content).is_ok() => Self::of_info(content),
-                () if pkcs1::RsaPublicKeyRef::try_from(content).is_ok() => Self::of_pkcs1(content),
+                // A signature of ECDSA has this form, too.
+                () if pkcs1::RsaPublicKeyRef::try_from(content).is_ok() => {
+                    Self::of_pkcs1(content).map_err(|_| Error::Form)
+                }
                 () if is_private(content) => Err(Error::IsPrivate),
                 () => Err(Error::Form),
             },

@@ -14,8 +14,10 @@ from modforge.crypto.keys import naming
 
 KINDS = "X25519, X448 and curves of ECDH"
 
+Agreeing = crypto.X25519PrivateKey | crypto.X448PrivateKey | crypto.EcPrivateKey
 
-def _agree(key: Path, private: crypto.PrivateKey, public: crypto.PublicKey) -> bytes:
+
+def _agree(private: Agreeing, public: crypto.PublicKey) -> bytes:
     match private, public:
         case crypto.X25519PrivateKey(), crypto.X25519PublicKey():
             return private.exchange(public)
@@ -23,9 +25,7 @@ def _agree(key: Path, private: crypto.PrivateKey, public: crypto.PublicKey) -> b
             return private.exchange(public)
         case crypto.EcPrivateKey(), crypto.EcPublicKey():
             return private.exchange(public)
-        case ((crypto.X25519PrivateKey() | crypto.X448PrivateKey() | crypto.EcPrivateKey()), _):
-            raise crypto.CryptoError(f"peer: a key of {public.kind}, where one of {private.kind} is needed")
-    raise refuse(key, private, "agree on a secret", KINDS)
+    raise crypto.CryptoError(f"peer: a key of {public.kind}, where one of {private.kind} is needed")
 
 
 @click.command()
@@ -47,9 +47,11 @@ def exchange(key: Path, peer: Path, output: Path, password_file: Path | None, as
       openssl pkeyutl -derive -inkey bob.pem -peerkey alice.pub.pem -out shared.bin
     """
     private = private_key(key, password_file)
+    if not isinstance(private, Agreeing):
+        raise refuse(key, private, "agree on a secret", KINDS)
     public = crypto.read_public_key(peer)
     with naming(peer):
-        shared = _agree(key, private, public)
+        shared = _agree(private, public)
     crypto.write_secret(output, shared, replace=True)
     if as_json:
         print_json({"kind": private.kind, "shared": str(output), "bytes": len(shared)})

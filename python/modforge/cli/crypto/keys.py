@@ -40,7 +40,7 @@ def _make(kind: str, bits: int) -> crypto.PrivateKey:
 
 
 @click.command()
-@click.argument("kind", type=click.Choice([*MADE, *CURVES, "rsa", SYMMETRIC]))
+@click.argument("kind", type=click.Choice([*MADE, *CURVES, "rsa", SYMMETRIC]), metavar="KIND")
 @click.option("--bits", type=int, default=3072, show_default=True, help="Bits of an RSA modulus, 1024 to 8192.")
 @click.option("--password-file", type=file_type, help="Encrypt the private key with the first line of this file.")
 @output_option
