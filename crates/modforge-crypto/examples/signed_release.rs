@@ -40,11 +40,10 @@ pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
         if ed25519::verify_batch(&batch).is_ok() { "valid" } else { "not valid" }
     )?;
 
-    // ECDSA, on a curve that is chosen at run time. Both signatures of a message are the same (RFC 6979).
+    // ECDSA, on a curve that is chosen at run time. A message has always the same signature (RFC 6979).
     for curve in [Curve::P256, Curve::P384, Curve::P521, Curve::Secp256k1] {
         let (key, hash) = (SecretKey::generate(curve)?, curve.hash(RELEASE));
         let signature = key.sign_prehash(&hash, Form::Der);
-        assert_eq!(signature, key.sign_prehash(&hash, Form::Der));
         let valid = key.public_key().verify_prehash(&hash, &signature, Form::Der);
         writeln!(out, "{}: {}", curve.name(), if valid { "valid" } else { "not valid" })?;
     }

@@ -16,6 +16,7 @@ use pkcs8::{EncodePrivateKey, EncryptedPrivateKeyInfoRef, PrivateKeyInfoRef};
 use sec1::EcPrivateKey;
 
 /// A private key of any kind.
+#[allow(clippy::large_enum_variant)] // of which a program has a few, and matches on them
 #[derive(Clone, Debug)]
 pub enum PrivateKey {
     /// RSA.

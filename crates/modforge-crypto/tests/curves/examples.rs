@@ -20,23 +20,26 @@ fn output(run: impl FnOnce(&mut Vec<u8>) -> Result<(), Box<dyn std::error::Error
 
 #[test]
 fn sealed_file() {
-    let text = output(|out| sealed_file::run(out));
+    let text = output(sealed_file::run);
     assert!(
-        text.contains("30 bytes") && text.contains("changed: refused") && text.contains("another tag: true"),
+        text.contains("30 bytes")
+            && text.contains("opened: attack at dawn")
+            && text.contains("changed: refused")
+            && text.contains("another tag: true"),
         "{text}"
     );
 }
 
 #[test]
 fn signed_release() {
-    let text = output(|out| signed_release::run(out));
+    let text = output(signed_release::run);
     assert_eq!(text.lines().count(), 6, "{text}");
     assert!(text.lines().all(|line| line.ends_with(": valid")), "{text}");
 }
 
 #[test]
 fn shared_secret() {
-    assert_eq!(output(|out| shared_secret::run(out)), "X25519: they agree\nP-256: they agree\n");
+    assert_eq!(output(shared_secret::run), "X25519: they agree\nP-256: they agree\n");
 }
 
 #[test]
