@@ -12,6 +12,7 @@ from modforge.cli.arguments import json_option
 from modforge.cli.crypto.keys import KEY
 from modforge.cli.crypto.options import (
     RSA_HASH,
+    content,
     file_type,
     hash_option,
     output_option,
@@ -59,17 +60,17 @@ def encrypt(
       modforge crypto encrypt key.pub.pem secret.bin -o secret.rsa
       modforge crypto encrypt backup.key backup.tar -o backup.tar.sealed
     """
-    content = file.read_bytes()
+    text = content(file)
     if (symmetric := _symmetric(key)) is not None:
         nonce = secrets.token_bytes(NONCE)
-        sealed = nonce + crypto.ChaCha20Poly1305(symmetric).encrypt(nonce, content)
+        sealed = nonce + crypto.ChaCha20Poly1305(symmetric).encrypt(nonce, text)
         kind = "chacha20poly1305"
     else:
         public = crypto.read_public_key(key)
         if not isinstance(public, crypto.RsaPublicKey):
             raise refuse(key, public, "encrypt", ENCRYPTERS)
         with naming(file):
-            sealed = public.encrypt(content, padding=padding, hash=hash_name or RSA_HASH, label=_bytes(label))
+            sealed = public.encrypt(text, padding=padding, hash=hash_name or RSA_HASH, label=_bytes(label))
         kind = public.kind
     write_file(output, sealed)
     if as_json:
@@ -105,17 +106,17 @@ def decrypt(
       modforge crypto decrypt key.pem secret.rsa -o secret.bin
       modforge crypto decrypt backup.key backup.tar.sealed -o backup.tar
     """
-    content = file.read_bytes()
+    text = content(file)
     if (symmetric := _symmetric(key)) is not None:
         with naming(file):
-            opened = crypto.ChaCha20Poly1305(symmetric).decrypt(content[:NONCE].ljust(NONCE, b"\0"), content[NONCE:])
+            opened = crypto.ChaCha20Poly1305(symmetric).decrypt(text[:NONCE].ljust(NONCE, b"\0"), text[NONCE:])
         kind = "chacha20poly1305"
     else:
         private = private_key(key, password_file)
         if not isinstance(private, crypto.RsaPrivateKey):
             raise refuse(key, private, "decrypt", ENCRYPTERS)
         with naming(file):
-            opened = private.decrypt(content, padding=padding, hash=hash_name or RSA_HASH, label=_bytes(label))
+            opened = private.decrypt(text, padding=padding, hash=hash_name or RSA_HASH, label=_bytes(label))
         kind = private.kind
     crypto.write_secret(output, opened, replace=True)
     if as_json:
@@ -130,7 +131,7 @@ def _symmetric(path: Path) -> bytes | None:
     """Return the key in a file of exactly so many bytes."""
     if path.stat().st_size != KEY:
         return None
-    content = path.read_bytes()
-    if len(content) != KEY:
+    key = path.read_bytes()
+    if len(key) != KEY:
         raise BadArgument(f"{path}: changes while it is read")
-    return content
+    return key

@@ -13,6 +13,9 @@ from modforge.cli.group import BadArgument
 CURVES = {"p256": "P-256", "p384": "P-384", "p521": "P-521", "secp256k1": "secp256k1"}
 """Kinds of keys of `keygen` that are curves, and their names."""
 
+MAX_STREAM = 1 << 28
+"""Bytes that are read of what is not a file."""
+
 file_type = click.Path(dir_okay=False, exists=True, path_type=Path)
 output_option = click.option(
     "-o", "--output", type=click.Path(dir_okay=False, path_type=Path), required=True, help="File to write."
@@ -37,6 +40,17 @@ form_option = click.option(
 signature_padding = click.option(
     "--padding", type=click.Choice(["pss", "pkcs1v15"]), default="pss", show_default=True, help="Padding of RSA."
 )
+
+
+def content(path: Path) -> bytes:
+    """Return what is in a file, or what a pipe or device gives, which may never end."""
+    with path.open("rb") as file:
+        if path.is_file():
+            return file.read()
+        found = file.read(MAX_STREAM + 1)
+    if len(found) > MAX_STREAM:
+        raise BadArgument(f"{path}: gives more than {MAX_STREAM >> 20} MiB; put it into a file first")
+    return found
 
 
 def password_of(path: Path | None) -> str | None:

@@ -10,6 +10,7 @@ from modforge import crypto
 from modforge.cli.arguments import json_option
 from modforge.cli.crypto.options import (
     RSA_HASH,
+    content,
     file_type,
     form_option,
     hash_option,
@@ -54,7 +55,7 @@ def sign(
       openssl dgst -sha256 -verify key.pub.pem -signature letter.sig letter.txt
     """
     private = private_key(key, password_file)
-    message = file.read_bytes()
+    message = content(file)
     with naming(key):
         match private:
             case crypto.Ed25519PrivateKey() | crypto.Ed448PrivateKey():
@@ -101,7 +102,7 @@ def verify(
       modforge crypto verify key.pub.pem letter.txt letter.sig --padding pkcs1v15
     """
     public = crypto.read_public_key(key) if password_file is None else private_key(key, password_file).public_key
-    bytes_of, message = signature.read_bytes(), file.read_bytes()
+    bytes_of, message = content(signature), content(file)
     with naming(key):
         match public:
             case crypto.Ed25519PublicKey() | crypto.Ed448PublicKey():
