@@ -5,7 +5,8 @@
 //!
 //! tag = ((m₁·rⁿ + m₂·rⁿ⁻¹ + … + mₙ·r) mod 2^130 − 5) + s mod 2^128.
 //!
-//! [`Poly1305`] takes the message in pieces and four blocks at a time; [`mac_over`] is Horner's rule in any field of that prime,
+//! [`Poly1305`] takes the message in pieces and four blocks at a time, or sixteen where the CPU has AVX-512 IFMA and the piece is
+//! long; [`mac_over`] is Horner's rule in any field of that prime,
 //! for comparisons of fields. A key is for one message: two tags under one key tell r.
 //!
 //! ```
@@ -27,6 +28,7 @@ mod universal_hash;
 
 pub use over_field::mac_over;
 
+use modforge::Poly1305Lanes;
 use std::fmt;
 use subtle::ConstantTimeEq;
 use sum::{Factor, Sum};
@@ -38,12 +40,17 @@ const BLOCK: usize = 16;
 /// Blocks that are multiplied before one reduction.
 const TOGETHER: usize = 4;
 
+/// From so many blocks in a piece on their sums in vectors pay for the powers of r that they need.
+const LONG: usize = 2 * Poly1305Lanes::BLOCKS;
+
 /// The authenticator of one message, taken in pieces. Constant time in key and message, apart from the message's length; zeroed
 /// when dropped.
 #[derive(Clone)]
 pub struct Poly1305 {
     /// r⁴, r³, r², r.
     factors: [Factor; TOGETHER],
+    /// Made when the first long piece comes.
+    lanes: Option<Poly1305Lanes>,
     sum: Sum,
     /// s.
     mask: [u8; BLOCK],
@@ -58,7 +65,7 @@ impl Poly1305 {
         let (r, s) = key.split_at(BLOCK);
         let mut mask = [0; BLOCK];
         mask.copy_from_slice(s);
-        Self { factors: clamped_powers(r), sum: Sum::ZERO, mask, partial: [0; BLOCK], filled: 0 }
+        Self { factors: clamped_powers(r), lanes: None, sum: Sum::ZERO, mask, partial: [0; BLOCK], filled: 0 }
     }
 
     /// Takes the next bytes of the message.
@@ -75,6 +82,7 @@ impl Poly1305 {
             bytes = rest;
         }
         let (blocks, rest) = bytes.as_chunks::<BLOCK>();
+        let blocks = self.update_in_lanes(blocks);
         let (groups, blocks) = blocks.as_chunks::<TOGETHER>();
         for group in groups {
             self.sum = self.sum.times_all(group, &self.factors);
@@ -84,6 +92,20 @@ impl Poly1305 {
         }
         self.partial[..rest.len()].copy_from_slice(rest);
         self.filled = rest.len();
+    }
+
+    /// Takes most of a long piece where the CPU has vectors for it, and returns the rest.
+    fn update_in_lanes<'b>(&mut self, blocks: &'b [[u8; BLOCK]]) -> &'b [[u8; BLOCK]] {
+        if blocks.len() < LONG {
+            return blocks;
+        }
+        if self.lanes.is_none() {
+            self.lanes = Poly1305Lanes::new(&eight_powers(&self.factors));
+        }
+        let Some(lanes) = &self.lanes else { return blocks };
+        let (groups, rest) = blocks.as_chunks();
+        self.sum = Sum::of_aligned(lanes.absorb(self.sum.aligned(), groups));
+        rest
     }
 
     /// Ends the message and returns its tag.
@@ -144,6 +166,14 @@ fn clamped_powers(r: &[u8]) -> [Factor; TOGETHER] {
     let second = first.times(&factor);
     let third = second.times(&factor);
     [third.times(&factor), third, second, first].map(|power| power.factor())
+}
+
+/// r, r², …, r⁸ from r⁴, r³, r², r, as [`Poly1305Lanes`] takes them.
+fn eight_powers(factors: &[Factor; TOGETHER]) -> [[u64; 3]; 2 * TOGETHER] {
+    std::array::from_fn(|i| {
+        let power = factors[TOGETHER - 1 - i % TOGETHER].number();
+        if i < TOGETHER { power } else { power.times(&factors[0]) }.aligned()
+    })
 }
 
 /// The low 16 bytes of the number, plus s, modulo 2^128.

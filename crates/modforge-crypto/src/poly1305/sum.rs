@@ -81,12 +81,31 @@ impl Sum {
         Element([a0 + 5 * (a2 >> 43), a1 & HIGH, a2 & HIGH])
     }
 
+    /// The digits at the bits 0, 44 and 88 of the number below p.
+    pub(super) fn aligned(&self) -> [u64; 3] {
+        let [w0, w1, w2] = self.number().canonical();
+        [w0 & LOW, (w0 >> 44 | w1 << 20) & LOW, w1 >> 24 | w2 << 40]
+    }
+
+    /// The sum with these digits at the bits 0, 44 and 88, each below 2^48.
+    pub(super) fn of_aligned([d0, d1, d2]: [u64; 3]) -> Self {
+        let d1 = d1 + (d0 >> 44);
+        let d2 = d2 + (d1 >> 44);
+        let a2 = 2 * d2 + ((d1 & LOW) >> 43);
+        let a0 = (d0 & LOW) + 5 * (a2 >> 43);
+        Self([a0 & LOW, (d1 & HIGH) + (a0 >> 44), a2 & HIGH])
+    }
+
     pub(super) fn zeroize(&mut self) {
         self.0.zeroize();
     }
 }
 
 impl Factor {
+    pub(super) fn number(&self) -> Sum {
+        Sum(self.digits)
+    }
+
     pub(super) fn zeroize(&mut self) {
         self.digits.zeroize();
         self.folded.zeroize();

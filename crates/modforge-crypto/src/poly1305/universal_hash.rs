@@ -25,6 +25,10 @@ impl UniversalHash for Poly1305 {
         f.call(&mut Backend(self));
     }
 
+    fn update(&mut self, blocks: &[Block<Self>]) {
+        Self::update(self, Array::slice_as_flattened(blocks));
+    }
+
     fn finalize(self) -> Block<Self> {
         Self::finalize(self).into()
     }

@@ -8,6 +8,12 @@ pub const ROWS: &[Row] = &[
     row("poly1305::Poly1305::mac", 101, |key, message| {
         Poly1305::mac(key.first_chunk().expect("32 bytes"), message).to_vec()
     }),
+    // So long that vectors take it, where there are any.
+    row("poly1305::Poly1305::update", 550, |key, message| {
+        let mut mac = Poly1305::new(key.first_chunk().expect("32 bytes"));
+        mac.update(message);
+        mac.finalize().to_vec()
+    }),
     row("poly1305::Poly1305::verify", 32, |key, tag| {
         let tag = tag.first_chunk().expect("16 bytes");
         vec![u8::from(Poly1305::verify(key.first_chunk().expect("32 bytes"), b"message", tag))]

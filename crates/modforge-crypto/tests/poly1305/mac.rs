@@ -31,7 +31,7 @@ fn check(key: &[u8; 32], message: &[u8], tag: &[u8; 16]) {
         wrong[bit / 8] ^= 1 << (bit % 8);
         assert!(!Poly1305::verify(key, message, &wrong));
     }
-    for cut in [1, 15, 16, 17, 64, 70].into_iter().filter(|&cut| cut <= message.len()) {
+    for cut in [1, 15, 16, 17, 64, 70, 512, 530].into_iter().filter(|&cut| cut <= message.len()) {
         let mut mac = Poly1305::new(key);
         mac.update(&message[..cut]);
         mac.update(&message[cut..]);
@@ -63,17 +63,23 @@ fn published_vectors() {
     file(&read("openssl/evpmac_poly1305.txt"), ["Key", "Input", "Output"], 36);
 }
 
-/// Numbers close to the prime and digits of ones, in every place of a group of four blocks.
+/// Numbers close to the prime and digits of ones, in every place of a group of four blocks, and of two groups of sixteen.
 #[test]
 fn edges() {
+    for (places, length) in [(9, 10), (33, 36)] {
+        edges_of(places, length);
+    }
+}
+
+fn edges_of(places: usize, length: usize) {
     let edge = |low: u8, byte: u8| [&[low][..], &[byte; 15]].concat();
     let blocks = [edge(0xfa, 0xff), edge(0xfb, 0xff), edge(0xff, 0xff), edge(0, 0), edge(5, 0)];
     for r in [[0; 16], [0xff; 16], [1; 16]] {
         let key: [u8; 32] = [r, [0xff; 16]].concat().try_into().expect("32 bytes");
-        for place in 0..9 {
+        for place in 0..places {
             for block in &blocks {
                 let message: Vec<u8> =
-                    (0..10).flat_map(|i| if i == place { block.clone() } else { vec![0xff; 16] }).collect();
+                    (0..length).flat_map(|i| if i == place { block.clone() } else { vec![0xff; 16] }).collect();
                 check(&key, &message, &model(&key, &message));
             }
         }
@@ -83,6 +89,11 @@ fn edges() {
 proptest! {
     #[test]
     fn any_message(key: [u8; 32], message in proptest::collection::vec(any::<u8>(), 0..300)) {
+        check(&key, &message, &model(&key, &message));
+    }
+
+    #[test]
+    fn any_long_message(key: [u8; 32], message in proptest::collection::vec(any::<u8>(), 500..1500)) {
         check(&key, &message, &model(&key, &message));
     }
 

@@ -12,6 +12,7 @@ pub(crate) mod checked;
 mod cost;
 mod fixed;
 mod lanes;
+mod poly1305;
 mod portable;
 mod table;
 pub(crate) mod word_steps;
@@ -22,6 +23,7 @@ pub(crate) use arithmetic::{Arithmetic, PairArithmetic};
 pub use cost::Cost;
 pub(crate) use fixed::Fixed;
 pub(crate) use lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
+pub use poly1305::Poly1305Lanes;
 pub(crate) use portable::{negated_inverse as negated_inverse_of_two, reduce_by_two};
 pub(crate) use table::Kernels;
 

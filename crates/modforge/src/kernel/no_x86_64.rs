@@ -66,6 +66,20 @@ pub(super) fn build_lanes(_: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic
     None
 }
 
+/// Poly1305 in vectors: none here.
+#[derive(Clone)]
+pub(super) enum Poly1305Powers {}
+
+impl Poly1305Powers {
+    pub(super) fn new(_: &[[u64; 3]; 8]) -> Option<Self> {
+        None
+    }
+
+    pub(super) fn absorb(&self, _: [u64; 3], _: &[[[u8; 16]; 16]]) -> [u64; 3] {
+        match *self {}
+    }
+}
+
 /// `STEPS` divsteps on ζ and two words that hold f and g with their rows.
 #[inline(always)]
 pub(super) fn divstep_loop<const STEPS: usize>(mut zeta: Digit, mut f: Digit, mut g: Digit) -> (Digit, Digit, Digit) {

@@ -1,9 +1,11 @@
 //! A program of ring operations on three residues, with every kernel and reduction.
 
 use crate::input::{Input, all_ways, bytes_of};
+use modforge::Poly1305Lanes;
 use num_bigint::BigUint;
 
 pub fn run(data: &[u8]) {
+    poly1305(Input(data));
     let mut input = Input(data);
     let modulus = input.short_bytes(140);
     let m = BigUint::from_bytes_be(modulus);
@@ -54,4 +56,27 @@ pub fn run(data: &[u8]) {
             assert_eq!(residues[to].is_zero(), numbers[to] == BigUint::ZERO);
         }
     }
+}
+
+/// Groups of blocks are absorbed by the powers of any r, from any sum.
+fn poly1305(mut input: Input<'_>) {
+    let p = (BigUint::from(1u8) << 130) - 5u8;
+    let [r, start] = [(); 2].map(|()| BigUint::from_bytes_le(input.bytes(17)) % &p);
+    let digits = |number: &BigUint| {
+        let word = |at: u64, bits: u64| u64::try_from((number >> at) % (BigUint::from(1u8) << bits)).expect("a word");
+        [word(0, 44), word(44, 44), word(88, 42)]
+    };
+    let powers = std::array::from_fn(|i| digits(&r.modpow(&BigUint::from(i + 1), &p)));
+    let Some(lanes) = Poly1305Lanes::new(&powers) else { return };
+    let mut groups = vec![[[0; 16]; 16]; usize::from(input.byte() % 4)];
+    for block in groups.iter_mut().flatten() {
+        for (byte, given) in block.iter_mut().zip(input.bytes(16)) {
+            *byte = *given;
+        }
+    }
+    let top = BigUint::from(1u8) << 128;
+    let model = |sum, block: &[u8; 16]| (sum + BigUint::from_bytes_le(block) + &top) * &r % &p;
+    let expected = groups.iter().flatten().fold(start.clone(), model);
+    let [d0, d1, d2] = lanes.absorb(digits(&start), &groups).map(BigUint::from);
+    assert_eq!((d0 + (d1 << 44) + (d2 << 88)) % p, expected);
 }

@@ -4,6 +4,7 @@
 
 mod batch;
 mod inverse;
+mod poly1305;
 mod power;
 mod residue;
 
@@ -38,7 +39,7 @@ impl Operation {
 
 /// All rows that are wanted.
 pub fn all() -> impl Iterator<Item = &'static Operation> {
-    let rows = [residue::ROWS, power::ROWS, inverse::ROWS, batch::ROWS].into_iter().flatten();
+    let rows = [residue::ROWS, power::ROWS, inverse::ROWS, batch::ROWS, poly1305::ROWS].into_iter().flatten();
     constant_time::wanted(rows, |row| row.name).into_iter()
 }
 
