@@ -56,7 +56,7 @@ impl Powers {
 
     #[target_feature(enable = "avx512f,avx512ifma")]
     fn with_products(low: Digits<Lanes>, eighth: &Digits<Lanes>) -> Self {
-        let product = times(&low.each_ref().map(read), &Factor::new(eighth));
+        let product = times(&read_all(&low), &Factor::new(eighth));
         let mut powers = Self { high: low, low, step: low };
         for digit in 0..3 {
             write(&mut powers.high[digit], tight(product)[digit]);
@@ -107,7 +107,7 @@ impl Factor {
     #[inline]
     #[target_feature(enable = "avx512f,avx512ifma")]
     fn new(lanes: &Digits<Lanes>) -> Self {
-        let digits = lanes.each_ref().map(read);
+        let digits = read_all(lanes);
         let fold = |digit| _mm512_add_epi64(_mm512_slli_epi64::<4>(digit), _mm512_slli_epi64::<2>(digit));
         Self { digits, folded: [fold(digits[1]), fold(digits[2])] }
     }
@@ -183,6 +183,12 @@ fn load(blocks: &[[u8; 16]]) -> Digits<Vector> {
         _mm512_and_si512(middle, mask),
         _mm512_or_si512(_mm512_srli_epi64::<24>(high), _mm512_set1_epi64(1 << (128 - 88))),
     ]
+}
+
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn read_all(lanes: &Digits<Lanes>) -> Digits<Vector> {
+    core::array::from_fn(|digit| read(&lanes[digit]))
 }
 
 #[inline]
