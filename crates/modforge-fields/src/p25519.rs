@@ -2,29 +2,30 @@
 
 //! Arithmetic modulo p = 2^255 - 19. Generated, do not edit:
 //! ```text
-//! modforge field "2^255 - 19" --name p25519 --prefix fe_p25519 --layout unsaturated --trait crate::Field
+//! modforge field "2^255 - 19" --name p25519 --prefix fe_p25519 --trait crate::Field
 //! ```
 //!
 //! p = 0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed
-//! Element: 5 words of 64 bits at bits 0, 51, 102, 153, 204, up to 2^51 + 56; 2^51 + 95; 2^51 + 2; 2^51 + 59; 2^51 + 2, least significant first, any value below 0x80000000000030000000000078000000000000c0000000000300000000000039.
+//! Element: 4 words of 64 bits, least significant first, any value below 2^255 + 39·2^192.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
-//! Method: 5 digits of 51 bits, folded at bit m before the products are summed; the numbers of mul and their bounds:
+//! Method: product folded at the word boundary, and in the same run at bit m; the numbers of mul and their bounds:
 //! ```text
-//! r1 = a·b modulo p < 2^255 + 2^192
+//! v1 = a·b < 2^510 + 79·2^447
+//! r1 = (v1 mod 2^256) + 38·(v1 div 2^256) - q·2^255 + 19·q, q what ends above bit 255 of the last word < 2^255 + 39·2^192
 //! ```
 //! Operations:
 //! ```text
-//! mul: 30 multiplications, 27 additions, 7 shifts, 7 logic
-//! square: 18 multiplications, 17 additions, 11 shifts, 7 logic
-//! add: 1 multiplication, 10 additions, 5 shifts, 5 logic
-//! sub: 1 multiplication, 15 additions, 5 shifts, 5 logic
-//! neg: 1 multiplication, 10 additions, 5 shifts, 5 logic
-//! mul_small: 6 multiplications, 6 additions, 6 shifts, 6 logic
-//! half: 1 multiplication, 14 additions, 14 shifts, 16 logic
-//! canonical: 8 additions, 7 shifts, 5 logic
-//! decode: 7 additions, 7 shifts, 9 logic
-//! reduce: 1 multiplication, 5 additions, 9 shifts, 6 logic
+//! mul: 21 multiplications, 32 additions, 1 shift, 1 logic
+//! square: 15 multiplications, 24 additions, 8 shifts, 1 logic
+//! add: 1 multiplication, 8 additions, 1 shift, 1 logic
+//! sub: 1 multiplication, 12 additions, 1 shift, 1 logic
+//! neg: 8 additions, 1 shift, 3 logic
+//! mul_small: 5 multiplications, 7 additions, 1 shift, 1 logic
+//! half: 4 additions, 4 shifts, 4 logic
+//! canonical: 4 additions, 5 logic
+//! decode: 4 additions, 5 logic
+//! reduce: 4 additions, 1 shift, 3 logic
 //! invert: 588 divsteps in batches of 62
 //! sqrt: 251 squarings, 11 multiplications
 //! legendre: 253 squarings, 11 multiplications
@@ -36,7 +37,7 @@
 use core::ops::{Add, Mul, Neg, Sub};
 
 /// Words of an element.
-pub const WORDS: usize = 5;
+pub const WORDS: usize = 4;
 
 /// Words of a number below p.
 pub const PLAIN: usize = 4;
@@ -52,7 +53,7 @@ pub const MODULUS: [u64; PLAIN] = [
     0x7fffffffffffffff,
 ];
 
-/// A number modulo p: 5 words of 64 bits at bits 0, 51, 102, 153, 204, up to 2^51 + 56; 2^51 + 95; 2^51 + 2; 2^51 + 59; 2^51 + 2, least significant first, any value below 0x80000000000030000000000078000000000000c0000000000300000000000039.
+/// A number modulo p: 4 words of 64 bits, least significant first, any value below 2^255 + 39·2^192.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]
@@ -63,7 +64,7 @@ impl Element {
     pub const ZERO: Self = Self([0; WORDS]);
 
     /// The number 1.
-    pub const ONE: Self = Self([1, 0, 0, 0, 0]);
+    pub const ONE: Self = Self([1, 0, 0, 0]);
 
     /// The number modulo p as bytes, least significant first.
     #[must_use]
@@ -119,49 +120,36 @@ impl Element {
     #[inline(always)]
     pub fn square(&self) -> Self {
         let a = self.0;
-        let x0 = (a[0] as u128) * (a[0] as u128);
-        let x1 = a[1] << 1;
-        let x2 = a[4] * 0x13;
-        let x3 = (x1 as u128) * (x2 as u128) + x0;
-        let x4 = a[2] << 1;
-        let x5 = a[3] * 0x13;
-        let x6 = (x4 as u128) * (x5 as u128) + x3;
-        let x7 = (x6 as u64) & 0x7ffffffffffff;
-        let x8 = (x6 >> 51) as u64;
-        let x9 = a[0] << 1;
-        let x10 = (x9 as u128) * (a[1] as u128);
-        let x11 = (x4 as u128) * (x2 as u128) + x10;
-        let x12 = (a[3] as u128) * (x5 as u128) + x11;
-        let x13 = x12 + (x8 as u128);
-        let x14 = (x13 as u64) & 0x7ffffffffffff;
-        let x15 = (x13 >> 51) as u64;
-        let x16 = (x9 as u128) * (a[2] as u128);
-        let x17 = (a[1] as u128) * (a[1] as u128) + x16;
-        let x18 = a[3] << 1;
-        let x19 = (x18 as u128) * (x2 as u128) + x17;
-        let x20 = (x19 as u64) & 0x7ffffffffffff;
-        let x21 = (x19 >> 51) as u64;
-        let x22 = (x9 as u128) * (a[3] as u128);
-        let x23 = (x1 as u128) * (a[2] as u128) + x22;
-        let x24 = (a[4] as u128) * (x2 as u128) + x23;
-        let x25 = x24 + (x21 as u128);
-        let x26 = (x25 as u64) & 0x7ffffffffffff;
-        let x27 = (x25 >> 51) as u64;
-        let x28 = (x9 as u128) * (a[4] as u128);
-        let x29 = (x1 as u128) * (a[3] as u128) + x28;
-        let x30 = (a[2] as u128) * (a[2] as u128) + x29;
-        let x31 = x30 + (x27 as u128);
-        let x32 = (x31 as u64) & 0x7ffffffffffff;
-        let x33 = (x31 >> 51) as u64;
-        let x34 = x20 + x15;
-        let x35 = x33 * 0x13 + x7;
-        let x36 = x34 & 0x7ffffffffffff;
-        let x37 = x34 >> 51;
-        let x38 = x35 & 0x7ffffffffffff;
-        let x39 = x35 >> 51;
-        let x40 = x26 + x37;
-        let x41 = x14 + x39;
-        Self([x38, x41, x36, x40, x32])
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[1], a[2], x4, 0);
+        let (x8, x9) = mac(a[1], a[3], x5, x7);
+        let (x10, x11) = mac(a[2], a[3], x9, 0);
+        let x12 = x0 << 1;
+        let x13 = (x2 << 1) | (x0 >> 63);
+        let x14 = (x6 << 1) | (x2 >> 63);
+        let x15 = (x8 << 1) | (x6 >> 63);
+        let x16 = (x10 << 1) | (x8 >> 63);
+        let x17 = (x11 << 1) | (x10 >> 63);
+        let x18 = x11 >> 63;
+        let (x19, x20) = mac(a[0], a[0], 0, 0);
+        let (x21, x22) = addc(x20, x12, 0);
+        let (x23, x24) = mac(a[1], a[1], x13, x22);
+        let (x25, x26) = addc(x24, x14, 0);
+        let (x27, x28) = mac(a[2], a[2], x15, x26);
+        let (x29, x30) = addc(x28, x16, 0);
+        let (x31, x32) = mac(a[3], a[3], x17, x30);
+        let (x33, _) = addc(x32, x18, 0);
+        let (x34, x35) = mac(x33, 0x26, x25, 0);
+        let x36 = (x35 << 1) | (x34 >> 63);
+        let x37 = x34 & 0x7fffffffffffffff;
+        let (x38, _) = mac(x36, 0x13, 0, 0);
+        let (x39, x40) = mac(x27, 0x26, x19, x38);
+        let (x41, x42) = mac(x29, 0x26, x21, x40);
+        let (x43, x44) = mac(x31, 0x26, x23, x42);
+        let (x45, _) = addc(x37, x44, 0);
+        Self([x39, x41, x43, x45])
     }
 
     /// The product with a small number.
@@ -170,30 +158,18 @@ impl Element {
     pub fn mul_small(&self, b: u32) -> Self {
         let a = self.0;
         let b = [u64::from(b)];
-        let x0 = (a[0] as u128) * (b[0] as u128);
-        let x1 = (x0 as u64) & 0x7ffffffffffff;
-        let x2 = (x0 >> 51) as u64;
-        let x3 = (a[1] as u128) * (b[0] as u128);
-        let x4 = x3 + (x2 as u128);
-        let x5 = (x4 as u64) & 0x7ffffffffffff;
-        let x6 = (x4 >> 51) as u64;
-        let x7 = (a[2] as u128) * (b[0] as u128);
-        let x8 = x7 + (x6 as u128);
-        let x9 = (x8 as u64) & 0x7ffffffffffff;
-        let x10 = (x8 >> 51) as u64;
-        let x11 = (a[3] as u128) * (b[0] as u128);
-        let x12 = x11 + (x10 as u128);
-        let x13 = (x12 as u64) & 0x7ffffffffffff;
-        let x14 = (x12 >> 51) as u64;
-        let x15 = (a[4] as u128) * (b[0] as u128);
-        let x16 = x15 + (x14 as u128);
-        let x17 = (x16 as u64) & 0x7ffffffffffff;
-        let x18 = (x16 >> 51) as u64;
-        let x19 = x18 * 0x13 + x1;
-        let x20 = x19 & 0x7ffffffffffff;
-        let x21 = x19 >> 51;
-        let x22 = x5 + x21;
-        Self([x20, x22, x9, x13, x17])
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, x5) = mac(b[0], a[2], x3, 0);
+        let (x6, x7) = mac(b[0], a[3], x5, 0);
+        let x8 = (x7 << 1) | (x6 >> 63);
+        let x9 = x6 & 0x7fffffffffffffff;
+        let (x10, _) = mac(x8, 0x13, 0, 0);
+        let (x11, x12) = addc(x0, x10, 0);
+        let (x13, x14) = addc(x2, x12, 0);
+        let (x15, x16) = addc(x4, x14, 0);
+        let (x17, _) = addc(x9, x16, 0);
+        Self([x11, x13, x15, x17])
     }
 
     /// The half modulo p.
@@ -203,49 +179,17 @@ impl Element {
         let a = self.0;
         let x0 = a[0] & 1;
         let x1 = x0.wrapping_neg();
-        let x2 = x1 & 0x7ffffffffffed;
-        let x3 = a[0] + x2;
-        let x4 = x1 & 0x7ffffffffffff;
-        let x5 = a[1] + x4;
-        let x6 = x1 & 0x7ffffffffffff;
-        let x7 = a[2] + x6;
-        let x8 = x1 & 0x7ffffffffffff;
-        let x9 = a[3] + x8;
-        let x10 = x1 & 0x7ffffffffffff;
-        let x11 = a[4] + x10;
-        let x12 = x5 & 1;
-        let x13 = x7 & 1;
-        let x14 = x9 & 1;
-        let x15 = x11 & 1;
-        let x16 = x3 >> 1;
-        let x17 = x5 >> 1;
-        let x18 = x7 >> 1;
-        let x19 = x9 >> 1;
-        let x20 = x11 >> 1;
-        let x21 = x12 << 50;
-        let x22 = x16 + x21;
-        let x23 = x13 << 50;
-        let x24 = x17 + x23;
-        let x25 = x14 << 50;
-        let x26 = x18 + x25;
-        let x27 = x15 << 50;
-        let x28 = x19 + x27;
-        let x29 = x22 & 0x7ffffffffffff;
-        let x30 = x22 >> 51;
-        let x31 = x24 & 0x7ffffffffffff;
-        let x32 = x24 >> 51;
-        let x33 = x26 & 0x7ffffffffffff;
-        let x34 = x26 >> 51;
-        let x35 = x28 & 0x7ffffffffffff;
-        let x36 = x28 >> 51;
-        let x37 = x20 & 0x7ffffffffffff;
-        let x38 = x20 >> 51;
-        let x39 = x31 + x30;
-        let x40 = x33 + x32;
-        let x41 = x35 + x34;
-        let x42 = x37 + x36;
-        let x43 = x38 * 0x13 + x29;
-        Self([x43, x39, x40, x41, x42])
+        let x2 = x1 & 0xffffffffffffffed;
+        let x3 = x1 & 0x7fffffffffffffff;
+        let (x4, x5) = addc(a[0], x2, 0);
+        let (x6, x7) = addc(a[1], x1, x5);
+        let (x8, x9) = addc(a[2], x1, x7);
+        let (x10, x11) = addc(a[3], x3, x9);
+        let x12 = (x6 << 63) | (x4 >> 1);
+        let x13 = (x8 << 63) | (x6 >> 1);
+        let x14 = (x10 << 63) | (x8 >> 1);
+        let x15 = (x11 << 63) | (x10 >> 1);
+        Self([x12, x13, x14, x15])
     }
 
     /// The number itself, below p, in words of 64 bits, least significant first.
@@ -253,54 +197,31 @@ impl Element {
     #[inline]
     pub fn canonical(&self) -> [u64; PLAIN] {
         let a = self.0;
-        let x0 = a[2] << 38;
-        let x1 = a[2] >> 26;
-        let x2 = a[4] << 12;
-        let x3 = a[1] << 51;
-        let x4 = a[1] >> 13;
-        let x5 = a[3] << 25;
-        let x6 = a[3] >> 39;
-        let (x7, x8) = addc(a[0], x3, 0);
-        let (x9, x10) = addc(x0, x4, x8);
-        let (x11, x12) = addc(x1, x5, x10);
-        let (x13, _) = addc(x2, x6, x12);
-        let (x14, x15) = subb(x7, 0xffffffffffffffed, 0);
-        let (x16, x17) = subb(x9, 0xffffffffffffffff, x15);
-        let (x18, x19) = subb(x11, 0xffffffffffffffff, x17);
-        let (x20, x21) = subb(x13, 0x7fffffffffffffff, x19);
-        let x22 = mask(x21);
-        let x23 = x14 ^ (x22 & (x7 ^ x14));
-        let x24 = x16 ^ (x22 & (x9 ^ x16));
-        let x25 = x18 ^ (x22 & (x11 ^ x18));
-        let x26 = x20 ^ (x22 & (x13 ^ x20));
-        [x23, x24, x25, x26]
+        let (x0, x1) = subb(a[0], 0xffffffffffffffed, 0);
+        let (x2, x3) = subb(a[1], 0xffffffffffffffff, x1);
+        let (x4, x5) = subb(a[2], 0xffffffffffffffff, x3);
+        let (x6, x7) = subb(a[3], 0x7fffffffffffffff, x5);
+        let x8 = mask(x7);
+        let x9 = x0 ^ (x8 & (a[0] ^ x0));
+        let x10 = x2 ^ (x8 & (a[1] ^ x2));
+        let x11 = x4 ^ (x8 & (a[2] ^ x4));
+        let x12 = x6 ^ (x8 & (a[3] ^ x6));
+        [x9, x10, x11, x12]
     }
 
     /// The element for a number of any value in words of 64 bits, least significant first.
     #[must_use]
     #[inline]
     pub const fn reduce(a: [u64; PLAIN]) -> Self {
-        let x0 = a[0] & 0x7ffffffffffff;
-        let x1 = a[0] >> 51;
-        let x2 = a[1] & 0x3fffffffff;
-        let x3 = x2 << 13;
-        let x4 = x1 + x3;
-        let x5 = a[1] >> 38;
-        let x6 = a[2] & 0x1ffffff;
-        let x7 = x6 << 26;
-        let x8 = x5 + x7;
-        let x9 = a[2] >> 25;
-        let x10 = a[3] & 0xfff;
-        let x11 = x10 << 39;
-        let x12 = x9 + x11;
-        let x13 = a[3] >> 12;
-        let x14 = x13 & 0x7ffffffffffff;
-        let x15 = a[3] >> 63;
-        let x16 = x15 * 0x13 + x0;
-        let x17 = x16 & 0x7ffffffffffff;
-        let x18 = x16 >> 51;
-        let x19 = x4 + x18;
-        Self([x17, x19, x8, x12, x14])
+        let x0 = a[3] >> 63;
+        let x1 = a[3] & 0x7fffffffffffffff;
+        let x2 = x0.wrapping_neg();
+        let x3 = x2 & 0x13;
+        let (x4, x5) = addc(a[0], x3, 0);
+        let (x6, x7) = addc(a[1], x5, 0);
+        let (x8, x9) = addc(a[2], x7, 0);
+        let (x10, _) = addc(x1, x9, 0);
+        Self([x4, x6, x8, x10])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
@@ -314,21 +235,7 @@ impl Element {
         let x6 = x4 & a[1];
         let x7 = x4 & a[2];
         let x8 = x4 & a[3];
-        let x9 = x5 & 0x7ffffffffffff;
-        let x10 = x5 >> 51;
-        let x11 = x6 & 0x3fffffffff;
-        let x12 = x11 << 13;
-        let x13 = x10 + x12;
-        let x14 = x6 >> 38;
-        let x15 = x7 & 0x1ffffff;
-        let x16 = x15 << 26;
-        let x17 = x14 + x16;
-        let x18 = x7 >> 25;
-        let x19 = x8 & 0xfff;
-        let x20 = x19 << 39;
-        let x21 = x18 + x20;
-        let x22 = x8 >> 12;
-        let words = [x9, x13, x17, x21, x22];
+        let words = [x5, x6, x7, x8];
         (Self(words), x3)
     }
 }
@@ -340,57 +247,31 @@ impl Mul for Element {
     fn mul(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let x0 = (a[0] as u128) * (b[0] as u128);
-        let x1 = b[4] * 0x13;
-        let x2 = (a[1] as u128) * (x1 as u128) + x0;
-        let x3 = b[3] * 0x13;
-        let x4 = (a[2] as u128) * (x3 as u128) + x2;
-        let x5 = b[2] * 0x13;
-        let x6 = (a[3] as u128) * (x5 as u128) + x4;
-        let x7 = b[1] * 0x13;
-        let x8 = (a[4] as u128) * (x7 as u128) + x6;
-        let x9 = (x8 as u64) & 0x7ffffffffffff;
-        let x10 = (x8 >> 51) as u64;
-        let x11 = (a[0] as u128) * (b[1] as u128);
-        let x12 = (a[1] as u128) * (b[0] as u128) + x11;
-        let x13 = (a[2] as u128) * (x1 as u128) + x12;
-        let x14 = (a[3] as u128) * (x3 as u128) + x13;
-        let x15 = (a[4] as u128) * (x5 as u128) + x14;
-        let x16 = x15 + (x10 as u128);
-        let x17 = (x16 as u64) & 0x7ffffffffffff;
-        let x18 = (x16 >> 51) as u64;
-        let x19 = (a[0] as u128) * (b[2] as u128);
-        let x20 = (a[1] as u128) * (b[1] as u128) + x19;
-        let x21 = (a[2] as u128) * (b[0] as u128) + x20;
-        let x22 = (a[3] as u128) * (x1 as u128) + x21;
-        let x23 = (a[4] as u128) * (x3 as u128) + x22;
-        let x24 = (x23 as u64) & 0x7ffffffffffff;
-        let x25 = (x23 >> 51) as u64;
-        let x26 = (a[0] as u128) * (b[3] as u128);
-        let x27 = (a[1] as u128) * (b[2] as u128) + x26;
-        let x28 = (a[2] as u128) * (b[1] as u128) + x27;
-        let x29 = (a[3] as u128) * (b[0] as u128) + x28;
-        let x30 = (a[4] as u128) * (x1 as u128) + x29;
-        let x31 = x30 + (x25 as u128);
-        let x32 = (x31 as u64) & 0x7ffffffffffff;
-        let x33 = (x31 >> 51) as u64;
-        let x34 = (a[0] as u128) * (b[4] as u128);
-        let x35 = (a[1] as u128) * (b[3] as u128) + x34;
-        let x36 = (a[2] as u128) * (b[2] as u128) + x35;
-        let x37 = (a[3] as u128) * (b[1] as u128) + x36;
-        let x38 = (a[4] as u128) * (b[0] as u128) + x37;
-        let x39 = x38 + (x33 as u128);
-        let x40 = (x39 as u64) & 0x7ffffffffffff;
-        let x41 = (x39 >> 51) as u64;
-        let x42 = x24 + x18;
-        let x43 = x41 * 0x13 + x9;
-        let x44 = x42 & 0x7ffffffffffff;
-        let x45 = x42 >> 51;
-        let x46 = x43 & 0x7ffffffffffff;
-        let x47 = x43 >> 51;
-        let x48 = x32 + x45;
-        let x49 = x17 + x47;
-        Self([x46, x49, x44, x48, x40])
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[1], b[0], x2, 0);
+        let (x10, x11) = mac(a[1], b[1], x4, x9);
+        let (x12, x13) = mac(a[1], b[2], x6, x11);
+        let (x14, x15) = mac(a[1], b[3], x7, x13);
+        let (x16, x17) = mac(a[2], b[0], x10, 0);
+        let (x18, x19) = mac(a[2], b[1], x12, x17);
+        let (x20, x21) = mac(a[2], b[2], x14, x19);
+        let (x22, x23) = mac(a[2], b[3], x15, x21);
+        let (x24, x25) = mac(a[3], b[0], x18, 0);
+        let (x26, x27) = mac(a[3], b[1], x20, x25);
+        let (x28, x29) = mac(a[3], b[2], x22, x27);
+        let (x30, x31) = mac(a[3], b[3], x23, x29);
+        let (x32, x33) = mac(x31, 0x26, x24, 0);
+        let x34 = (x33 << 1) | (x32 >> 63);
+        let x35 = x32 & 0x7fffffffffffffff;
+        let (x36, _) = mac(x34, 0x13, 0, 0);
+        let (x37, x38) = mac(x26, 0x26, x0, x36);
+        let (x39, x40) = mac(x28, 0x26, x8, x38);
+        let (x41, x42) = mac(x30, 0x26, x16, x40);
+        let (x43, _) = addc(x35, x42, 0);
+        Self([x37, x39, x41, x43])
     }
 }
 
@@ -401,27 +282,18 @@ impl Add for Element {
     fn add(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let x0 = a[0] + b[0];
-        let x1 = a[1] + b[1];
-        let x2 = a[2] + b[2];
-        let x3 = a[3] + b[3];
-        let x4 = a[4] + b[4];
-        let x5 = x0 & 0x7ffffffffffff;
-        let x6 = x0 >> 51;
-        let x7 = x1 & 0x7ffffffffffff;
-        let x8 = x1 >> 51;
-        let x9 = x2 & 0x7ffffffffffff;
-        let x10 = x2 >> 51;
-        let x11 = x3 & 0x7ffffffffffff;
-        let x12 = x3 >> 51;
-        let x13 = x4 & 0x7ffffffffffff;
-        let x14 = x4 >> 51;
-        let x15 = x7 + x6;
-        let x16 = x9 + x8;
-        let x17 = x11 + x10;
-        let x18 = x13 + x12;
-        let x19 = x14 * 0x13 + x5;
-        Self([x19, x15, x16, x17, x18])
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let x8 = (x7 << 1) | (x6 >> 63);
+        let x9 = x6 & 0x7fffffffffffffff;
+        let (x10, _) = mac(x8, 0x13, 0, 0);
+        let (x11, x12) = addc(x0, x10, 0);
+        let (x13, x14) = addc(x2, x12, 0);
+        let (x15, x16) = addc(x4, x14, 0);
+        let (x17, _) = addc(x9, x16, 0);
+        Self([x11, x13, x15, x17])
     }
 }
 
@@ -432,32 +304,22 @@ impl Sub for Element {
     fn sub(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let x0 = 0xfffffffffffda - b[0];
-        let x1 = 0xffffffffffffe - b[1];
-        let x2 = 0xffffffffffffe - b[2];
-        let x3 = 0xffffffffffffe - b[3];
-        let x4 = 0xffffffffffffe - b[4];
-        let x5 = a[0] + x0;
-        let x6 = a[1] + x1;
-        let x7 = a[2] + x2;
-        let x8 = a[3] + x3;
-        let x9 = a[4] + x4;
-        let x10 = x5 & 0x7ffffffffffff;
-        let x11 = x5 >> 51;
-        let x12 = x6 & 0x7ffffffffffff;
-        let x13 = x6 >> 51;
-        let x14 = x7 & 0x7ffffffffffff;
-        let x15 = x7 >> 51;
-        let x16 = x8 & 0x7ffffffffffff;
-        let x17 = x8 >> 51;
-        let x18 = x9 & 0x7ffffffffffff;
-        let x19 = x9 >> 51;
-        let x20 = x12 + x11;
-        let x21 = x14 + x13;
-        let x22 = x16 + x15;
-        let x23 = x18 + x17;
-        let x24 = x19 * 0x13 + x10;
-        Self([x24, x20, x21, x22, x23])
+        let (x0, x1) = subb(0xffffffffffffffda, b[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, b[2], x3);
+        let (x6, _) = subb(0xffffffffffffffff, b[3], x5);
+        let (x7, x8) = addc(a[0], x0, 0);
+        let (x9, x10) = addc(a[1], x2, x8);
+        let (x11, x12) = addc(a[2], x4, x10);
+        let (x13, x14) = addc(a[3], x6, x12);
+        let x15 = (x14 << 1) | (x13 >> 63);
+        let x16 = x13 & 0x7fffffffffffffff;
+        let (x17, _) = mac(x15, 0x13, 0, 0);
+        let (x18, x19) = addc(x7, x17, 0);
+        let (x20, x21) = addc(x9, x19, 0);
+        let (x22, x23) = addc(x11, x21, 0);
+        let (x24, _) = addc(x16, x23, 0);
+        Self([x18, x20, x22, x24])
     }
 }
 
@@ -467,27 +329,19 @@ impl Neg for Element {
     #[inline(always)]
     fn neg(self) -> Self {
         let a = self.0;
-        let x0 = 0xfffffffffffda - a[0];
-        let x1 = 0xffffffffffffe - a[1];
-        let x2 = 0xffffffffffffe - a[2];
-        let x3 = 0xffffffffffffe - a[3];
-        let x4 = 0xffffffffffffe - a[4];
-        let x5 = x0 & 0x7ffffffffffff;
-        let x6 = x0 >> 51;
-        let x7 = x1 & 0x7ffffffffffff;
-        let x8 = x1 >> 51;
-        let x9 = x2 & 0x7ffffffffffff;
-        let x10 = x2 >> 51;
-        let x11 = x3 & 0x7ffffffffffff;
-        let x12 = x3 >> 51;
-        let x13 = x4 & 0x7ffffffffffff;
-        let x14 = x4 >> 51;
-        let x15 = x7 + x6;
-        let x16 = x9 + x8;
-        let x17 = x11 + x10;
-        let x18 = x13 + x12;
-        let x19 = x14 * 0x13 + x5;
-        Self([x19, x15, x16, x17, x18])
+        let (x0, x1) = subb(0xffffffffffffffda, a[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
+        let (x6, _) = subb(0xffffffffffffffff, a[3], x5);
+        let x7 = x6 >> 63;
+        let x8 = x6 & 0x7fffffffffffffff;
+        let x9 = x7.wrapping_neg();
+        let x10 = x9 & 0x13;
+        let (x11, x12) = addc(x0, x10, 0);
+        let (x13, x14) = addc(x2, x12, 0);
+        let (x15, x16) = addc(x4, x14, 0);
+        let (x17, _) = addc(x8, x16, 0);
+        Self([x11, x13, x15, x17])
     }
 }
 
@@ -919,6 +773,13 @@ const fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
         i += 1;
     }
     words
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
 }
 
 /// `sum + 2^64·carry = a + b + c` for a bit `c`.

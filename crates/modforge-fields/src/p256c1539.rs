@@ -2,29 +2,32 @@
 
 //! Arithmetic modulo p = 2^256 - 1539. Generated, do not edit:
 //! ```text
-//! modforge field "2^256 - 1539" --name p256c1539 --prefix fe_p256c1539 --layout unsaturated --trait crate::Field
+//! modforge field "2^256 - 1539" --name p256c1539 --prefix fe_p256c1539 --trait crate::Field
 //! ```
 //!
 //! p = 0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff9fd
-//! Element: 5 words of 64 bits at bits 0, 52, 103, 154, 205, up to 2^52 + 4616; 2^51 + 7695; 2^51 + 2; 2^51 + 4621; 2^51 + 2, least significant first, any value below 0x1000000000000600000000048380000000000018000000001e100000000001209.
+//! Element: 4 words of 64 bits, least significant first, any value below 2^256.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
-//! Method: 5 digits of 51 and 52 bits, folded at bit m before the products are summed; the numbers of mul and their bounds:
+//! Method: product folded at the word boundary; the numbers of mul and their bounds:
 //! ```text
-//! r1 = a·b modulo p < 2^256 + 2^193
+//! v1 = a·b < 2^512
+//! r1 = (v1 mod 2^256) + 1539·(v1 div 2^256) < 2^266 + 129·2^258
+//! r2 = (r1 mod 2^256) + 1539·(r1 div 2^256) < 2^256 + 2366982
+//! r3 = (r2 mod 2^256) + 1539·(r2 div 2^256) < 2^256
 //! ```
 //! Operations:
 //! ```text
-//! mul: 30 multiplications, 27 additions, 11 shifts, 7 logic
-//! square: 18 multiplications, 17 additions, 13 shifts, 7 logic
-//! add: 1 multiplication, 10 additions, 5 shifts, 5 logic
-//! sub: 1 multiplication, 15 additions, 5 shifts, 5 logic
-//! neg: 1 multiplication, 10 additions, 5 shifts, 5 logic
-//! mul_small: 6 multiplications, 6 additions, 6 shifts, 6 logic
-//! half: 1 multiplication, 14 additions, 14 shifts, 16 logic
-//! canonical: 10 additions, 8 shifts, 5 logic
-//! decode: 7 additions, 7 shifts, 9 logic
-//! reduce: 3 additions, 7 shifts, 4 logic
+//! mul: 21 multiplications, 36 additions, 2 logic
+//! square: 15 multiplications, 28 additions, 7 shifts, 2 logic
+//! add: 9 additions, 4 logic
+//! sub: 1 multiplication, 15 additions, 2 logic
+//! neg: 9 additions, 2 logic
+//! mul_small: 5 multiplications, 8 additions, 2 logic
+//! half: 4 additions, 4 shifts, 3 logic
+//! canonical: 4 additions, 5 logic
+//! decode: 4 additions, 5 logic
+//! reduce:
 //! invert: 591 divsteps in batches of 62
 //! sqrt: 252 squarings, 11 multiplications
 //! legendre: 254 squarings, 12 multiplications
@@ -36,7 +39,7 @@
 use core::ops::{Add, Mul, Neg, Sub};
 
 /// Words of an element.
-pub const WORDS: usize = 5;
+pub const WORDS: usize = 4;
 
 /// Words of a number below p.
 pub const PLAIN: usize = 4;
@@ -52,7 +55,7 @@ pub const MODULUS: [u64; PLAIN] = [
     0xffffffffffffffff,
 ];
 
-/// A number modulo p: 5 words of 64 bits at bits 0, 52, 103, 154, 205, up to 2^52 + 4616; 2^51 + 7695; 2^51 + 2; 2^51 + 4621; 2^51 + 2, least significant first, any value below 0x1000000000000600000000048380000000000018000000001e100000000001209.
+/// A number modulo p: 4 words of 64 bits, least significant first, any value below 2^256.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]
@@ -63,7 +66,7 @@ impl Element {
     pub const ZERO: Self = Self([0; WORDS]);
 
     /// The number 1.
-    pub const ONE: Self = Self([1, 0, 0, 0, 0]);
+    pub const ONE: Self = Self([1, 0, 0, 0]);
 
     /// The number modulo p as bytes, least significant first.
     #[must_use]
@@ -119,51 +122,40 @@ impl Element {
     #[inline(always)]
     pub fn square(&self) -> Self {
         let a = self.0;
-        let x0 = (a[0] as u128) * (a[0] as u128);
-        let x1 = a[1] << 2;
-        let x2 = a[4] * 0x603;
-        let x3 = (x1 as u128) * (x2 as u128) + x0;
-        let x4 = a[2] << 2;
-        let x5 = a[3] * 0x603;
-        let x6 = (x4 as u128) * (x5 as u128) + x3;
-        let x7 = (x6 as u64) & 0xfffffffffffff;
-        let x8 = (x6 >> 52) as u64;
-        let x9 = a[0] << 1;
-        let x10 = (x9 as u128) * (a[1] as u128);
-        let x11 = a[2] << 1;
-        let x12 = (x11 as u128) * (x2 as u128) + x10;
-        let x13 = (a[3] as u128) * (x5 as u128) + x12;
-        let x14 = x13 + (x8 as u128);
-        let x15 = (x14 as u64) & 0x7ffffffffffff;
-        let x16 = (x14 >> 51) as u64;
-        let x17 = (x9 as u128) * (a[2] as u128);
-        let x18 = a[1] << 1;
-        let x19 = (x18 as u128) * (a[1] as u128) + x17;
-        let x20 = a[3] << 1;
-        let x21 = (x20 as u128) * (x2 as u128) + x19;
-        let x22 = (x21 as u64) & 0x7ffffffffffff;
-        let x23 = (x21 >> 51) as u64;
-        let x24 = (x9 as u128) * (a[3] as u128);
-        let x25 = (x1 as u128) * (a[2] as u128) + x24;
-        let x26 = (a[4] as u128) * (x2 as u128) + x25;
-        let x27 = x26 + (x23 as u128);
-        let x28 = (x27 as u64) & 0x7ffffffffffff;
-        let x29 = (x27 >> 51) as u64;
-        let x30 = (x9 as u128) * (a[4] as u128);
-        let x31 = (x1 as u128) * (a[3] as u128) + x30;
-        let x32 = (x11 as u128) * (a[2] as u128) + x31;
-        let x33 = x32 + (x29 as u128);
-        let x34 = (x33 as u64) & 0x7ffffffffffff;
-        let x35 = (x33 >> 51) as u64;
-        let x36 = x22 + x16;
-        let x37 = (x35 as u128) * 0x603 + (x7 as u128);
-        let x38 = x36 & 0x7ffffffffffff;
-        let x39 = x36 >> 51;
-        let x40 = (x37 as u64) & 0xfffffffffffff;
-        let x41 = (x37 >> 52) as u64;
-        let x42 = x28 + x39;
-        let x43 = x15 + x41;
-        Self([x40, x43, x38, x42, x34])
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[1], a[2], x4, 0);
+        let (x8, x9) = mac(a[1], a[3], x5, x7);
+        let (x10, x11) = mac(a[2], a[3], x9, 0);
+        let x12 = x0 << 1;
+        let x13 = (x2 << 1) | (x0 >> 63);
+        let x14 = (x6 << 1) | (x2 >> 63);
+        let x15 = (x8 << 1) | (x6 >> 63);
+        let x16 = (x10 << 1) | (x8 >> 63);
+        let x17 = (x11 << 1) | (x10 >> 63);
+        let x18 = x11 >> 63;
+        let (x19, x20) = mac(a[0], a[0], 0, 0);
+        let (x21, x22) = addc(x20, x12, 0);
+        let (x23, x24) = mac(a[1], a[1], x13, x22);
+        let (x25, x26) = addc(x24, x14, 0);
+        let (x27, x28) = mac(a[2], a[2], x15, x26);
+        let (x29, x30) = addc(x28, x16, 0);
+        let (x31, x32) = mac(a[3], a[3], x17, x30);
+        let (x33, _) = addc(x32, x18, 0);
+        let (x34, x35) = mac(x27, 0x603, x19, 0);
+        let (x36, x37) = mac(x29, 0x603, x21, x35);
+        let (x38, x39) = mac(x31, 0x603, x23, x37);
+        let (x40, x41) = mac(x33, 0x603, x25, x39);
+        let (x42, _) = mac(x41, 0x603, 0, 0);
+        let (x43, x44) = addc(x34, x42, 0);
+        let (x45, x46) = addc(x36, x44, 0);
+        let (x47, x48) = addc(x38, x46, 0);
+        let (x49, x50) = addc(x40, x48, 0);
+        let x51 = x50.wrapping_neg();
+        let x52 = x51 & 0x603;
+        let (x53, _) = addc(x43, x52, 0);
+        Self([x53, x45, x47, x49])
     }
 
     /// The product with a small number.
@@ -172,30 +164,19 @@ impl Element {
     pub fn mul_small(&self, b: u32) -> Self {
         let a = self.0;
         let b = [u64::from(b)];
-        let x0 = (a[0] as u128) * (b[0] as u128);
-        let x1 = (x0 as u64) & 0xfffffffffffff;
-        let x2 = (x0 >> 52) as u64;
-        let x3 = (a[1] as u128) * (b[0] as u128);
-        let x4 = x3 + (x2 as u128);
-        let x5 = (x4 as u64) & 0x7ffffffffffff;
-        let x6 = (x4 >> 51) as u64;
-        let x7 = (a[2] as u128) * (b[0] as u128);
-        let x8 = x7 + (x6 as u128);
-        let x9 = (x8 as u64) & 0x7ffffffffffff;
-        let x10 = (x8 >> 51) as u64;
-        let x11 = (a[3] as u128) * (b[0] as u128);
-        let x12 = x11 + (x10 as u128);
-        let x13 = (x12 as u64) & 0x7ffffffffffff;
-        let x14 = (x12 >> 51) as u64;
-        let x15 = (a[4] as u128) * (b[0] as u128);
-        let x16 = x15 + (x14 as u128);
-        let x17 = (x16 as u64) & 0x7ffffffffffff;
-        let x18 = (x16 >> 51) as u64;
-        let x19 = x18 * 0x603 + x1;
-        let x20 = x19 & 0xfffffffffffff;
-        let x21 = x19 >> 52;
-        let x22 = x5 + x21;
-        Self([x20, x22, x9, x13, x17])
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, x5) = mac(b[0], a[2], x3, 0);
+        let (x6, x7) = mac(b[0], a[3], x5, 0);
+        let (x8, _) = mac(x7, 0x603, 0, 0);
+        let (x9, x10) = addc(x0, x8, 0);
+        let (x11, x12) = addc(x2, x10, 0);
+        let (x13, x14) = addc(x4, x12, 0);
+        let (x15, x16) = addc(x6, x14, 0);
+        let x17 = x16.wrapping_neg();
+        let x18 = x17 & 0x603;
+        let (x19, _) = addc(x9, x18, 0);
+        Self([x19, x11, x13, x15])
     }
 
     /// The half modulo p.
@@ -205,49 +186,16 @@ impl Element {
         let a = self.0;
         let x0 = a[0] & 1;
         let x1 = x0.wrapping_neg();
-        let x2 = x1 & 0xffffffffff9fd;
-        let x3 = a[0] + x2;
-        let x4 = x1 & 0x7ffffffffffff;
-        let x5 = a[1] + x4;
-        let x6 = x1 & 0x7ffffffffffff;
-        let x7 = a[2] + x6;
-        let x8 = x1 & 0x7ffffffffffff;
-        let x9 = a[3] + x8;
-        let x10 = x1 & 0x7ffffffffffff;
-        let x11 = a[4] + x10;
-        let x12 = x5 & 1;
-        let x13 = x7 & 1;
-        let x14 = x9 & 1;
-        let x15 = x11 & 1;
-        let x16 = x3 >> 1;
-        let x17 = x5 >> 1;
-        let x18 = x7 >> 1;
-        let x19 = x9 >> 1;
-        let x20 = x11 >> 1;
-        let x21 = x12 << 51;
-        let x22 = x16 + x21;
-        let x23 = x13 << 50;
-        let x24 = x17 + x23;
-        let x25 = x14 << 50;
-        let x26 = x18 + x25;
-        let x27 = x15 << 50;
-        let x28 = x19 + x27;
-        let x29 = x22 & 0xfffffffffffff;
-        let x30 = x22 >> 52;
-        let x31 = x24 & 0x7ffffffffffff;
-        let x32 = x24 >> 51;
-        let x33 = x26 & 0x7ffffffffffff;
-        let x34 = x26 >> 51;
-        let x35 = x28 & 0x7ffffffffffff;
-        let x36 = x28 >> 51;
-        let x37 = x20 & 0x7ffffffffffff;
-        let x38 = x20 >> 51;
-        let x39 = x31 + x30;
-        let x40 = x33 + x32;
-        let x41 = x35 + x34;
-        let x42 = x37 + x36;
-        let x43 = x38 * 0x603 + x29;
-        Self([x43, x39, x40, x41, x42])
+        let x2 = x1 & 0xfffffffffffff9fd;
+        let (x3, x4) = addc(a[0], x2, 0);
+        let (x5, x6) = addc(a[1], x1, x4);
+        let (x7, x8) = addc(a[2], x1, x6);
+        let (x9, x10) = addc(a[3], x1, x8);
+        let x11 = (x5 << 63) | (x3 >> 1);
+        let x12 = (x7 << 63) | (x5 >> 1);
+        let x13 = (x9 << 63) | (x7 >> 1);
+        let x14 = (x10 << 63) | (x9 >> 1);
+        Self([x11, x12, x13, x14])
     }
 
     /// The number itself, below p, in words of 64 bits, least significant first.
@@ -255,51 +203,23 @@ impl Element {
     #[inline]
     pub fn canonical(&self) -> [u64; PLAIN] {
         let a = self.0;
-        let x0 = a[2] << 39;
-        let x1 = a[2] >> 25;
-        let x2 = a[4] << 13;
-        let x3 = a[4] >> 51;
-        let x4 = a[1] << 52;
-        let x5 = a[1] >> 12;
-        let x6 = a[3] << 26;
-        let x7 = a[3] >> 38;
-        let (x8, x9) = addc(a[0], x4, 0);
-        let (x10, x11) = addc(x0, x5, x9);
-        let (x12, x13) = addc(x1, x6, x11);
-        let (x14, x15) = addc(x2, x7, x13);
-        let (x16, _) = addc(x3, x15, 0);
-        let (x17, x18) = subb(x8, 0xfffffffffffff9fd, 0);
-        let (x19, x20) = subb(x10, 0xffffffffffffffff, x18);
-        let (x21, x22) = subb(x12, 0xffffffffffffffff, x20);
-        let (x23, x24) = subb(x14, 0xffffffffffffffff, x22);
-        let (_, x25) = subb(x16, x24, 0);
-        let x26 = mask(x25);
-        let x27 = x17 ^ (x26 & (x8 ^ x17));
-        let x28 = x19 ^ (x26 & (x10 ^ x19));
-        let x29 = x21 ^ (x26 & (x12 ^ x21));
-        let x30 = x23 ^ (x26 & (x14 ^ x23));
-        [x27, x28, x29, x30]
+        let (x0, x1) = subb(a[0], 0xfffffffffffff9fd, 0);
+        let (x2, x3) = subb(a[1], 0xffffffffffffffff, x1);
+        let (x4, x5) = subb(a[2], 0xffffffffffffffff, x3);
+        let (x6, x7) = subb(a[3], 0xffffffffffffffff, x5);
+        let x8 = mask(x7);
+        let x9 = x0 ^ (x8 & (a[0] ^ x0));
+        let x10 = x2 ^ (x8 & (a[1] ^ x2));
+        let x11 = x4 ^ (x8 & (a[2] ^ x4));
+        let x12 = x6 ^ (x8 & (a[3] ^ x6));
+        [x9, x10, x11, x12]
     }
 
     /// The element for a number of any value in words of 64 bits, least significant first.
     #[must_use]
     #[inline]
     pub const fn reduce(a: [u64; PLAIN]) -> Self {
-        let x0 = a[0] & 0xfffffffffffff;
-        let x1 = a[0] >> 52;
-        let x2 = a[1] & 0x7fffffffff;
-        let x3 = x2 << 12;
-        let x4 = x1 + x3;
-        let x5 = a[1] >> 39;
-        let x6 = a[2] & 0x3ffffff;
-        let x7 = x6 << 25;
-        let x8 = x5 + x7;
-        let x9 = a[2] >> 26;
-        let x10 = a[3] & 0x1fff;
-        let x11 = x10 << 38;
-        let x12 = x9 + x11;
-        let x13 = a[3] >> 13;
-        Self([x0, x4, x8, x12, x13])
+        Self([a[0], a[1], a[2], a[3]])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
@@ -313,21 +233,7 @@ impl Element {
         let x6 = x4 & a[1];
         let x7 = x4 & a[2];
         let x8 = x4 & a[3];
-        let x9 = x5 & 0xfffffffffffff;
-        let x10 = x5 >> 52;
-        let x11 = x6 & 0x7fffffffff;
-        let x12 = x11 << 12;
-        let x13 = x10 + x12;
-        let x14 = x6 >> 39;
-        let x15 = x7 & 0x3ffffff;
-        let x16 = x15 << 25;
-        let x17 = x14 + x16;
-        let x18 = x7 >> 26;
-        let x19 = x8 & 0x1fff;
-        let x20 = x19 << 38;
-        let x21 = x18 + x20;
-        let x22 = x8 >> 13;
-        let words = [x9, x13, x17, x21, x22];
+        let words = [x5, x6, x7, x8];
         (Self(words), x3)
     }
 }
@@ -339,61 +245,35 @@ impl Mul for Element {
     fn mul(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let x0 = (a[0] as u128) * (b[0] as u128);
-        let x1 = a[1] << 1;
-        let x2 = b[4] * 0x603;
-        let x3 = (x1 as u128) * (x2 as u128) + x0;
-        let x4 = a[2] << 1;
-        let x5 = b[3] * 0x603;
-        let x6 = (x4 as u128) * (x5 as u128) + x3;
-        let x7 = a[3] << 1;
-        let x8 = b[2] * 0x603;
-        let x9 = (x7 as u128) * (x8 as u128) + x6;
-        let x10 = a[4] << 1;
-        let x11 = b[1] * 0x603;
-        let x12 = (x10 as u128) * (x11 as u128) + x9;
-        let x13 = (x12 as u64) & 0xfffffffffffff;
-        let x14 = (x12 >> 52) as u64;
-        let x15 = (a[0] as u128) * (b[1] as u128);
-        let x16 = (a[1] as u128) * (b[0] as u128) + x15;
-        let x17 = (a[2] as u128) * (x2 as u128) + x16;
-        let x18 = (a[3] as u128) * (x5 as u128) + x17;
-        let x19 = (a[4] as u128) * (x8 as u128) + x18;
-        let x20 = x19 + (x14 as u128);
-        let x21 = (x20 as u64) & 0x7ffffffffffff;
-        let x22 = (x20 >> 51) as u64;
-        let x23 = (a[0] as u128) * (b[2] as u128);
-        let x24 = (x1 as u128) * (b[1] as u128) + x23;
-        let x25 = (a[2] as u128) * (b[0] as u128) + x24;
-        let x26 = (a[3] as u128) * (x2 as u128) + x25;
-        let x27 = (a[4] as u128) * (x5 as u128) + x26;
-        let x28 = (x27 as u64) & 0x7ffffffffffff;
-        let x29 = (x27 >> 51) as u64;
-        let x30 = (a[0] as u128) * (b[3] as u128);
-        let x31 = (x1 as u128) * (b[2] as u128) + x30;
-        let x32 = (x4 as u128) * (b[1] as u128) + x31;
-        let x33 = (a[3] as u128) * (b[0] as u128) + x32;
-        let x34 = (a[4] as u128) * (x2 as u128) + x33;
-        let x35 = x34 + (x29 as u128);
-        let x36 = (x35 as u64) & 0x7ffffffffffff;
-        let x37 = (x35 >> 51) as u64;
-        let x38 = (a[0] as u128) * (b[4] as u128);
-        let x39 = (x1 as u128) * (b[3] as u128) + x38;
-        let x40 = (x4 as u128) * (b[2] as u128) + x39;
-        let x41 = (x7 as u128) * (b[1] as u128) + x40;
-        let x42 = (a[4] as u128) * (b[0] as u128) + x41;
-        let x43 = x42 + (x37 as u128);
-        let x44 = (x43 as u64) & 0x7ffffffffffff;
-        let x45 = (x43 >> 51) as u64;
-        let x46 = x28 + x22;
-        let x47 = (x45 as u128) * 0x603 + (x13 as u128);
-        let x48 = x46 & 0x7ffffffffffff;
-        let x49 = x46 >> 51;
-        let x50 = (x47 as u64) & 0xfffffffffffff;
-        let x51 = (x47 >> 52) as u64;
-        let x52 = x36 + x49;
-        let x53 = x21 + x51;
-        Self([x50, x53, x48, x52, x44])
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[1], b[0], x2, 0);
+        let (x10, x11) = mac(a[1], b[1], x4, x9);
+        let (x12, x13) = mac(a[1], b[2], x6, x11);
+        let (x14, x15) = mac(a[1], b[3], x7, x13);
+        let (x16, x17) = mac(a[2], b[0], x10, 0);
+        let (x18, x19) = mac(a[2], b[1], x12, x17);
+        let (x20, x21) = mac(a[2], b[2], x14, x19);
+        let (x22, x23) = mac(a[2], b[3], x15, x21);
+        let (x24, x25) = mac(a[3], b[0], x18, 0);
+        let (x26, x27) = mac(a[3], b[1], x20, x25);
+        let (x28, x29) = mac(a[3], b[2], x22, x27);
+        let (x30, x31) = mac(a[3], b[3], x23, x29);
+        let (x32, x33) = mac(x26, 0x603, x0, 0);
+        let (x34, x35) = mac(x28, 0x603, x8, x33);
+        let (x36, x37) = mac(x30, 0x603, x16, x35);
+        let (x38, x39) = mac(x31, 0x603, x24, x37);
+        let (x40, _) = mac(x39, 0x603, 0, 0);
+        let (x41, x42) = addc(x32, x40, 0);
+        let (x43, x44) = addc(x34, x42, 0);
+        let (x45, x46) = addc(x36, x44, 0);
+        let (x47, x48) = addc(x38, x46, 0);
+        let x49 = x48.wrapping_neg();
+        let x50 = x49 & 0x603;
+        let (x51, _) = addc(x41, x50, 0);
+        Self([x51, x43, x45, x47])
     }
 }
 
@@ -404,27 +284,20 @@ impl Add for Element {
     fn add(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let x0 = a[0] + b[0];
-        let x1 = a[1] + b[1];
-        let x2 = a[2] + b[2];
-        let x3 = a[3] + b[3];
-        let x4 = a[4] + b[4];
-        let x5 = x0 & 0xfffffffffffff;
-        let x6 = x0 >> 52;
-        let x7 = x1 & 0x7ffffffffffff;
-        let x8 = x1 >> 51;
-        let x9 = x2 & 0x7ffffffffffff;
-        let x10 = x2 >> 51;
-        let x11 = x3 & 0x7ffffffffffff;
-        let x12 = x3 >> 51;
-        let x13 = x4 & 0x7ffffffffffff;
-        let x14 = x4 >> 51;
-        let x15 = x7 + x6;
-        let x16 = x9 + x8;
-        let x17 = x11 + x10;
-        let x18 = x13 + x12;
-        let x19 = x14 * 0x603 + x5;
-        Self([x19, x15, x16, x17, x18])
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let x8 = x7.wrapping_neg();
+        let x9 = x8 & 0x603;
+        let (x10, x11) = addc(x0, x9, 0);
+        let (x12, x13) = addc(x2, x11, 0);
+        let (x14, x15) = addc(x4, x13, 0);
+        let (x16, x17) = addc(x6, x15, 0);
+        let x18 = x17.wrapping_neg();
+        let x19 = x18 & 0x603;
+        let (x20, _) = addc(x10, x19, 0);
+        Self([x20, x12, x14, x16])
     }
 }
 
@@ -435,32 +308,25 @@ impl Sub for Element {
     fn sub(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let x0 = 0x1ffffffffff3fa - b[0];
-        let x1 = 0xffffffffffffe - b[1];
-        let x2 = 0xffffffffffffe - b[2];
-        let x3 = 0xffffffffffffe - b[3];
-        let x4 = 0xffffffffffffe - b[4];
-        let x5 = a[0] + x0;
-        let x6 = a[1] + x1;
-        let x7 = a[2] + x2;
-        let x8 = a[3] + x3;
-        let x9 = a[4] + x4;
-        let x10 = x5 & 0xfffffffffffff;
-        let x11 = x5 >> 52;
-        let x12 = x6 & 0x7ffffffffffff;
-        let x13 = x6 >> 51;
-        let x14 = x7 & 0x7ffffffffffff;
-        let x15 = x7 >> 51;
-        let x16 = x8 & 0x7ffffffffffff;
-        let x17 = x8 >> 51;
-        let x18 = x9 & 0x7ffffffffffff;
-        let x19 = x9 >> 51;
-        let x20 = x12 + x11;
-        let x21 = x14 + x13;
-        let x22 = x16 + x15;
-        let x23 = x18 + x17;
-        let x24 = x19 * 0x603 + x10;
-        Self([x24, x20, x21, x22, x23])
+        let (x0, x1) = subb(0xfffffffffffff3fa, b[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, b[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, b[3], x5);
+        let (x8, _) = subb(1, x7, 0);
+        let (x9, x10) = addc(a[0], x0, 0);
+        let (x11, x12) = addc(a[1], x2, x10);
+        let (x13, x14) = addc(a[2], x4, x12);
+        let (x15, x16) = addc(a[3], x6, x14);
+        let (x17, _) = addc(x8, x16, 0);
+        let (x18, _) = mac(x17, 0x603, 0, 0);
+        let (x19, x20) = addc(x9, x18, 0);
+        let (x21, x22) = addc(x11, x20, 0);
+        let (x23, x24) = addc(x13, x22, 0);
+        let (x25, x26) = addc(x15, x24, 0);
+        let x27 = x26.wrapping_neg();
+        let x28 = x27 & 0x603;
+        let (x29, _) = addc(x19, x28, 0);
+        Self([x29, x21, x23, x25])
     }
 }
 
@@ -470,27 +336,18 @@ impl Neg for Element {
     #[inline(always)]
     fn neg(self) -> Self {
         let a = self.0;
-        let x0 = 0x1ffffffffff3fa - a[0];
-        let x1 = 0xffffffffffffe - a[1];
-        let x2 = 0xffffffffffffe - a[2];
-        let x3 = 0xffffffffffffe - a[3];
-        let x4 = 0xffffffffffffe - a[4];
-        let x5 = x0 & 0xfffffffffffff;
-        let x6 = x0 >> 52;
-        let x7 = x1 & 0x7ffffffffffff;
-        let x8 = x1 >> 51;
-        let x9 = x2 & 0x7ffffffffffff;
-        let x10 = x2 >> 51;
-        let x11 = x3 & 0x7ffffffffffff;
-        let x12 = x3 >> 51;
-        let x13 = x4 & 0x7ffffffffffff;
-        let x14 = x4 >> 51;
-        let x15 = x7 + x6;
-        let x16 = x9 + x8;
-        let x17 = x11 + x10;
-        let x18 = x13 + x12;
-        let x19 = x14 * 0x603 + x5;
-        Self([x19, x15, x16, x17, x18])
+        let (x0, x1) = subb(0xfffffffffffff3fa, a[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, a[3], x5);
+        let (x8, _) = subb(1, x7, 0);
+        let x9 = x8.wrapping_neg();
+        let x10 = x9 & 0x603;
+        let (x11, x12) = addc(x0, x10, 0);
+        let (x13, x14) = addc(x2, x12, 0);
+        let (x15, x16) = addc(x4, x14, 0);
+        let (x17, _) = addc(x6, x16, 0);
+        Self([x11, x13, x15, x17])
     }
 }
 
@@ -923,6 +780,13 @@ const fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
         i += 1;
     }
     words
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
 }
 
 /// `sum + 2^64·carry = a + b + c` for a bit `c`.

@@ -2,29 +2,32 @@
 
 //! Arithmetic modulo p = 2^384 - 7467. Generated, do not edit:
 //! ```text
-//! modforge field "2^384 - 7467" --name p384c7467 --prefix fe_p384c7467 --layout unsaturated --trait crate::Field
+//! modforge field "2^384 - 7467" --name p384c7467 --prefix fe_p384c7467 --trait crate::Field
 //! ```
 //!
 //! p = 0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe2d5
-//! Element: 7 words of 64 bits at bits 0, 55, 110, 165, 220, 275, 330, up to 2^55 + 22400; 2^55 + 89604; 2^55 + 2 twice; 2^55 + 3; 2^55 + 2; 2^54 + 2, least significant first, any value below 0x10000000000000c000000000000180000000000004000000000000060000000000000c000000000af0280000000005781.
+//! Element: 6 words of 64 bits, least significant first, any value below 2^384.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
-//! Method: 7 digits of 54 and 55 bits, folded at bit m after the products are summed; the numbers of mul and their bounds:
+//! Method: product folded at the word boundary; the numbers of mul and their bounds:
 //! ```text
-//! r1 = a·b modulo p < 2^384 + 2^321
+//! v1 = a·b < 2^768
+//! r1 = (v1 mod 2^384) + 7467·(v1 div 2^384) < 2^396 + 843·2^386
+//! r2 = (r1 mod 2^384) + 7467·(r1 div 2^384) < 2^384 + 55748622
+//! r3 = (r2 mod 2^384) + 7467·(r2 div 2^384) < 2^384
 //! ```
 //! Operations:
 //! ```text
-//! mul: 57 multiplications, 57 additions, 21 shifts, 15 logic
-//! square: 36 multiplications, 36 additions, 26 shifts, 15 logic
-//! add: 1 multiplication, 14 additions, 7 shifts, 7 logic
-//! sub: 1 multiplication, 21 additions, 7 shifts, 7 logic
-//! neg: 1 multiplication, 14 additions, 7 shifts, 7 logic
-//! mul_small: 8 multiplications, 8 additions, 8 shifts, 8 logic
-//! half: 1 multiplication, 20 additions, 20 shifts, 22 logic
-//! canonical: 14 additions, 12 shifts, 7 logic
-//! decode: 11 additions, 11 shifts, 13 logic
-//! reduce: 5 additions, 11 shifts, 6 logic
+//! mul: 43 multiplications, 78 additions, 2 logic
+//! square: 28 multiplications, 54 additions, 11 shifts, 2 logic
+//! add: 13 additions, 4 logic
+//! sub: 1 multiplication, 21 additions, 2 logic
+//! neg: 13 additions, 2 logic
+//! mul_small: 7 multiplications, 12 additions, 2 logic
+//! half: 6 additions, 6 shifts, 3 logic
+//! canonical: 6 additions, 7 logic
+//! decode: 6 additions, 7 logic
+//! reduce:
 //! invert: 886 divsteps in batches of 62
 //! sqrt: 380 squarings, 13 multiplications
 //! legendre: 382 squarings, 14 multiplications
@@ -36,7 +39,7 @@
 use core::ops::{Add, Mul, Neg, Sub};
 
 /// Words of an element.
-pub const WORDS: usize = 7;
+pub const WORDS: usize = 6;
 
 /// Words of a number below p.
 pub const PLAIN: usize = 6;
@@ -54,7 +57,7 @@ pub const MODULUS: [u64; PLAIN] = [
     0xffffffffffffffff,
 ];
 
-/// A number modulo p: 7 words of 64 bits at bits 0, 55, 110, 165, 220, 275, 330, up to 2^55 + 22400; 2^55 + 89604; 2^55 + 2 twice; 2^55 + 3; 2^55 + 2; 2^54 + 2, least significant first, any value below 0x10000000000000c000000000000180000000000004000000000000060000000000000c000000000af0280000000005781.
+/// A number modulo p: 6 words of 64 bits, least significant first, any value below 2^384.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]
@@ -65,7 +68,7 @@ impl Element {
     pub const ZERO: Self = Self([0; WORDS]);
 
     /// The number 1.
-    pub const ONE: Self = Self([1, 0, 0, 0, 0, 0, 0]);
+    pub const ONE: Self = Self([1, 0, 0, 0, 0, 0]);
 
     /// The number modulo p as bytes, least significant first.
     #[must_use]
@@ -121,97 +124,61 @@ impl Element {
     #[inline(always)]
     pub fn square(&self) -> Self {
         let a = self.0;
-        let x0 = a[1] << 2;
-        let x1 = (x0 as u128) * (a[6] as u128);
-        let x2 = a[2] << 2;
-        let x3 = (x2 as u128) * (a[5] as u128) + x1;
-        let x4 = a[3] << 2;
-        let x5 = (x4 as u128) * (a[4] as u128) + x3;
-        let x6 = (x2 as u128) * (a[6] as u128);
-        let x7 = (x4 as u128) * (a[5] as u128) + x6;
-        let x8 = a[4] << 1;
-        let x9 = (x8 as u128) * (a[4] as u128) + x7;
-        let x10 = (x4 as u128) * (a[6] as u128);
-        let x11 = a[4] << 2;
-        let x12 = (x11 as u128) * (a[5] as u128) + x10;
-        let x13 = (x11 as u128) * (a[6] as u128);
-        let x14 = a[5] << 1;
-        let x15 = (x14 as u128) * (a[5] as u128) + x13;
-        let x16 = a[5] << 2;
-        let x17 = (x16 as u128) * (a[6] as u128);
-        let x18 = a[6] << 1;
-        let x19 = (x18 as u128) * (a[6] as u128);
-        let x20 = (x5 as u64) & 0x7fffffffffffff;
-        let x21 = (x5 >> 55) as u64;
-        let x22 = (x9 as u64) & 0x7fffffffffffff;
-        let x23 = (x9 >> 55) as u64;
-        let x24 = x22 + x21;
-        let x25 = (x12 as u64) & 0x7fffffffffffff;
-        let x26 = (x12 >> 55) as u64;
-        let x27 = x25 + x23;
-        let x28 = (x15 as u64) & 0x7fffffffffffff;
-        let x29 = (x15 >> 55) as u64;
-        let x30 = x28 + x26;
-        let x31 = (x17 as u64) & 0x7fffffffffffff;
-        let x32 = (x17 >> 55) as u64;
-        let x33 = x31 + x29;
-        let x34 = (x19 as u64) & 0x7fffffffffffff;
-        let x35 = (x19 >> 55) as u64;
-        let x36 = x34 + x32;
-        let x37 = (a[0] as u128) * (a[0] as u128);
-        let x38 = (x20 as u128) * 0x1d2b + x37;
-        let x39 = (x38 as u64) & 0x7fffffffffffff;
-        let x40 = (x38 >> 55) as u64;
-        let x41 = a[0] << 1;
-        let x42 = (x41 as u128) * (a[1] as u128);
-        let x43 = (x24 as u128) * 0x1d2b + x42;
-        let x44 = x43 + (x40 as u128);
-        let x45 = (x44 as u64) & 0x7fffffffffffff;
-        let x46 = (x44 >> 55) as u64;
-        let x47 = (x41 as u128) * (a[2] as u128);
-        let x48 = (a[1] as u128) * (a[1] as u128) + x47;
-        let x49 = (x27 as u128) * 0x1d2b + x48;
-        let x50 = x49 + (x46 as u128);
-        let x51 = (x50 as u64) & 0x7fffffffffffff;
-        let x52 = (x50 >> 55) as u64;
-        let x53 = (x41 as u128) * (a[3] as u128);
-        let x54 = a[1] << 1;
-        let x55 = (x54 as u128) * (a[2] as u128) + x53;
-        let x56 = (x30 as u128) * 0x1d2b + x55;
-        let x57 = (x56 as u64) & 0x7fffffffffffff;
-        let x58 = (x56 >> 55) as u64;
-        let x59 = (x41 as u128) * (a[4] as u128);
-        let x60 = (x54 as u128) * (a[3] as u128) + x59;
-        let x61 = (a[2] as u128) * (a[2] as u128) + x60;
-        let x62 = (x33 as u128) * 0x1d2b + x61;
-        let x63 = x62 + (x58 as u128);
-        let x64 = (x63 as u64) & 0x7fffffffffffff;
-        let x65 = (x63 >> 55) as u64;
-        let x66 = (x41 as u128) * (a[5] as u128);
-        let x67 = (x54 as u128) * (a[4] as u128) + x66;
-        let x68 = a[2] << 1;
-        let x69 = (x68 as u128) * (a[3] as u128) + x67;
-        let x70 = (x36 as u128) * 0x1d2b + x69;
-        let x71 = x70 + (x65 as u128);
-        let x72 = (x71 as u64) & 0x7fffffffffffff;
-        let x73 = (x71 >> 55) as u64;
-        let x74 = (x41 as u128) * (a[6] as u128);
-        let x75 = (x54 as u128) * (a[5] as u128) + x74;
-        let x76 = (x68 as u128) * (a[4] as u128) + x75;
-        let x77 = (a[3] as u128) * (a[3] as u128) + x76;
-        let x78 = (x35 as u128) * 0x1d2b + x77;
-        let x79 = x78 + (x73 as u128);
-        let x80 = (x79 as u64) & 0x3fffffffffffff;
-        let x81 = (x79 >> 54) as u64;
-        let x82 = x57 + x52;
-        let x83 = (x81 as u128) * 0x1d2b + (x39 as u128);
-        let x84 = x82 & 0x7fffffffffffff;
-        let x85 = x82 >> 55;
-        let x86 = (x83 as u64) & 0x7fffffffffffff;
-        let x87 = (x83 >> 55) as u64;
-        let x88 = x64 + x85;
-        let x89 = x45 + x87;
-        Self([x86, x89, x51, x84, x88, x72, x80])
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[0], a[4], x5, 0);
+        let (x8, x9) = mac(a[0], a[5], x7, 0);
+        let (x10, x11) = mac(a[1], a[2], x4, 0);
+        let (x12, x13) = mac(a[1], a[3], x6, x11);
+        let (x14, x15) = mac(a[1], a[4], x8, x13);
+        let (x16, x17) = mac(a[1], a[5], x9, x15);
+        let (x18, x19) = mac(a[2], a[3], x14, 0);
+        let (x20, x21) = mac(a[2], a[4], x16, x19);
+        let (x22, x23) = mac(a[2], a[5], x17, x21);
+        let (x24, x25) = mac(a[3], a[4], x22, 0);
+        let (x26, x27) = mac(a[3], a[5], x23, x25);
+        let (x28, x29) = mac(a[4], a[5], x27, 0);
+        let x30 = x0 << 1;
+        let x31 = (x2 << 1) | (x0 >> 63);
+        let x32 = (x10 << 1) | (x2 >> 63);
+        let x33 = (x12 << 1) | (x10 >> 63);
+        let x34 = (x18 << 1) | (x12 >> 63);
+        let x35 = (x20 << 1) | (x18 >> 63);
+        let x36 = (x24 << 1) | (x20 >> 63);
+        let x37 = (x26 << 1) | (x24 >> 63);
+        let x38 = (x28 << 1) | (x26 >> 63);
+        let x39 = (x29 << 1) | (x28 >> 63);
+        let x40 = x29 >> 63;
+        let (x41, x42) = mac(a[0], a[0], 0, 0);
+        let (x43, x44) = addc(x42, x30, 0);
+        let (x45, x46) = mac(a[1], a[1], x31, x44);
+        let (x47, x48) = addc(x46, x32, 0);
+        let (x49, x50) = mac(a[2], a[2], x33, x48);
+        let (x51, x52) = addc(x50, x34, 0);
+        let (x53, x54) = mac(a[3], a[3], x35, x52);
+        let (x55, x56) = addc(x54, x36, 0);
+        let (x57, x58) = mac(a[4], a[4], x37, x56);
+        let (x59, x60) = addc(x58, x38, 0);
+        let (x61, x62) = mac(a[5], a[5], x39, x60);
+        let (x63, _) = addc(x62, x40, 0);
+        let (x64, x65) = mac(x53, 0x1d2b, x41, 0);
+        let (x66, x67) = mac(x55, 0x1d2b, x43, x65);
+        let (x68, x69) = mac(x57, 0x1d2b, x45, x67);
+        let (x70, x71) = mac(x59, 0x1d2b, x47, x69);
+        let (x72, x73) = mac(x61, 0x1d2b, x49, x71);
+        let (x74, x75) = mac(x63, 0x1d2b, x51, x73);
+        let (x76, _) = mac(x75, 0x1d2b, 0, 0);
+        let (x77, x78) = addc(x64, x76, 0);
+        let (x79, x80) = addc(x66, x78, 0);
+        let (x81, x82) = addc(x68, x80, 0);
+        let (x83, x84) = addc(x70, x82, 0);
+        let (x85, x86) = addc(x72, x84, 0);
+        let (x87, x88) = addc(x74, x86, 0);
+        let x89 = x88.wrapping_neg();
+        let x90 = x89 & 0x1d2b;
+        let (x91, _) = addc(x77, x90, 0);
+        Self([x91, x79, x81, x83, x85, x87])
     }
 
     /// The product with a small number.
@@ -220,38 +187,23 @@ impl Element {
     pub fn mul_small(&self, b: u32) -> Self {
         let a = self.0;
         let b = [u64::from(b)];
-        let x0 = (a[0] as u128) * (b[0] as u128);
-        let x1 = (x0 as u64) & 0x7fffffffffffff;
-        let x2 = (x0 >> 55) as u64;
-        let x3 = (a[1] as u128) * (b[0] as u128);
-        let x4 = x3 + (x2 as u128);
-        let x5 = (x4 as u64) & 0x7fffffffffffff;
-        let x6 = (x4 >> 55) as u64;
-        let x7 = (a[2] as u128) * (b[0] as u128);
-        let x8 = x7 + (x6 as u128);
-        let x9 = (x8 as u64) & 0x7fffffffffffff;
-        let x10 = (x8 >> 55) as u64;
-        let x11 = (a[3] as u128) * (b[0] as u128);
-        let x12 = x11 + (x10 as u128);
-        let x13 = (x12 as u64) & 0x7fffffffffffff;
-        let x14 = (x12 >> 55) as u64;
-        let x15 = (a[4] as u128) * (b[0] as u128);
-        let x16 = x15 + (x14 as u128);
-        let x17 = (x16 as u64) & 0x7fffffffffffff;
-        let x18 = (x16 >> 55) as u64;
-        let x19 = (a[5] as u128) * (b[0] as u128);
-        let x20 = x19 + (x18 as u128);
-        let x21 = (x20 as u64) & 0x7fffffffffffff;
-        let x22 = (x20 >> 55) as u64;
-        let x23 = (a[6] as u128) * (b[0] as u128);
-        let x24 = x23 + (x22 as u128);
-        let x25 = (x24 as u64) & 0x3fffffffffffff;
-        let x26 = (x24 >> 54) as u64;
-        let x27 = x26 * 0x1d2b + x1;
-        let x28 = x27 & 0x7fffffffffffff;
-        let x29 = x27 >> 55;
-        let x30 = x5 + x29;
-        Self([x28, x30, x9, x13, x17, x21, x25])
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, x5) = mac(b[0], a[2], x3, 0);
+        let (x6, x7) = mac(b[0], a[3], x5, 0);
+        let (x8, x9) = mac(b[0], a[4], x7, 0);
+        let (x10, x11) = mac(b[0], a[5], x9, 0);
+        let (x12, _) = mac(x11, 0x1d2b, 0, 0);
+        let (x13, x14) = addc(x0, x12, 0);
+        let (x15, x16) = addc(x2, x14, 0);
+        let (x17, x18) = addc(x4, x16, 0);
+        let (x19, x20) = addc(x6, x18, 0);
+        let (x21, x22) = addc(x8, x20, 0);
+        let (x23, x24) = addc(x10, x22, 0);
+        let x25 = x24.wrapping_neg();
+        let x26 = x25 & 0x1d2b;
+        let (x27, _) = addc(x13, x26, 0);
+        Self([x27, x15, x17, x19, x21, x23])
     }
 
     /// The half modulo p.
@@ -261,67 +213,20 @@ impl Element {
         let a = self.0;
         let x0 = a[0] & 1;
         let x1 = x0.wrapping_neg();
-        let x2 = x1 & 0x7fffffffffe2d5;
-        let x3 = a[0] + x2;
-        let x4 = x1 & 0x7fffffffffffff;
-        let x5 = a[1] + x4;
-        let x6 = x1 & 0x7fffffffffffff;
-        let x7 = a[2] + x6;
-        let x8 = x1 & 0x7fffffffffffff;
-        let x9 = a[3] + x8;
-        let x10 = x1 & 0x7fffffffffffff;
-        let x11 = a[4] + x10;
-        let x12 = x1 & 0x7fffffffffffff;
-        let x13 = a[5] + x12;
-        let x14 = x1 & 0x3fffffffffffff;
-        let x15 = a[6] + x14;
-        let x16 = x5 & 1;
-        let x17 = x7 & 1;
-        let x18 = x9 & 1;
-        let x19 = x11 & 1;
-        let x20 = x13 & 1;
-        let x21 = x15 & 1;
-        let x22 = x3 >> 1;
-        let x23 = x5 >> 1;
-        let x24 = x7 >> 1;
-        let x25 = x9 >> 1;
-        let x26 = x11 >> 1;
-        let x27 = x13 >> 1;
-        let x28 = x15 >> 1;
-        let x29 = x16 << 54;
-        let x30 = x22 + x29;
-        let x31 = x17 << 54;
-        let x32 = x23 + x31;
-        let x33 = x18 << 54;
-        let x34 = x24 + x33;
-        let x35 = x19 << 54;
-        let x36 = x25 + x35;
-        let x37 = x20 << 54;
-        let x38 = x26 + x37;
-        let x39 = x21 << 54;
-        let x40 = x27 + x39;
-        let x41 = x30 & 0x7fffffffffffff;
-        let x42 = x30 >> 55;
-        let x43 = x32 & 0x7fffffffffffff;
-        let x44 = x32 >> 55;
-        let x45 = x34 & 0x7fffffffffffff;
-        let x46 = x34 >> 55;
-        let x47 = x36 & 0x7fffffffffffff;
-        let x48 = x36 >> 55;
-        let x49 = x38 & 0x7fffffffffffff;
-        let x50 = x38 >> 55;
-        let x51 = x40 & 0x7fffffffffffff;
-        let x52 = x40 >> 55;
-        let x53 = x28 & 0x3fffffffffffff;
-        let x54 = x28 >> 54;
-        let x55 = x43 + x42;
-        let x56 = x45 + x44;
-        let x57 = x47 + x46;
-        let x58 = x49 + x48;
-        let x59 = x51 + x50;
-        let x60 = x53 + x52;
-        let x61 = x54 * 0x1d2b + x41;
-        Self([x61, x55, x56, x57, x58, x59, x60])
+        let x2 = x1 & 0xffffffffffffe2d5;
+        let (x3, x4) = addc(a[0], x2, 0);
+        let (x5, x6) = addc(a[1], x1, x4);
+        let (x7, x8) = addc(a[2], x1, x6);
+        let (x9, x10) = addc(a[3], x1, x8);
+        let (x11, x12) = addc(a[4], x1, x10);
+        let (x13, x14) = addc(a[5], x1, x12);
+        let x15 = (x5 << 63) | (x3 >> 1);
+        let x16 = (x7 << 63) | (x5 >> 1);
+        let x17 = (x9 << 63) | (x7 >> 1);
+        let x18 = (x11 << 63) | (x9 >> 1);
+        let x19 = (x13 << 63) | (x11 >> 1);
+        let x20 = (x14 << 63) | (x13 >> 1);
+        Self([x15, x16, x17, x18, x19, x20])
     }
 
     /// The number itself, below p, in words of 64 bits, least significant first.
@@ -329,69 +234,27 @@ impl Element {
     #[inline]
     pub fn canonical(&self) -> [u64; PLAIN] {
         let a = self.0;
-        let x0 = a[2] << 46;
-        let x1 = a[2] >> 18;
-        let x2 = a[4] << 28;
-        let x3 = a[4] >> 36;
-        let x4 = a[6] << 10;
-        let x5 = a[6] >> 54;
-        let x6 = a[1] << 55;
-        let x7 = a[1] >> 9;
-        let x8 = a[3] << 37;
-        let x9 = a[3] >> 27;
-        let x10 = a[5] << 19;
-        let x11 = a[5] >> 45;
-        let (x12, x13) = addc(a[0], x6, 0);
-        let (x14, x15) = addc(x0, x7, x13);
-        let (x16, x17) = addc(x1, x8, x15);
-        let (x18, x19) = addc(x2, x9, x17);
-        let (x20, x21) = addc(x3, x10, x19);
-        let (x22, x23) = addc(x4, x11, x21);
-        let (x24, _) = addc(x5, x23, 0);
-        let (x25, x26) = subb(x12, 0xffffffffffffe2d5, 0);
-        let (x27, x28) = subb(x14, 0xffffffffffffffff, x26);
-        let (x29, x30) = subb(x16, 0xffffffffffffffff, x28);
-        let (x31, x32) = subb(x18, 0xffffffffffffffff, x30);
-        let (x33, x34) = subb(x20, 0xffffffffffffffff, x32);
-        let (x35, x36) = subb(x22, 0xffffffffffffffff, x34);
-        let (_, x37) = subb(x24, x36, 0);
-        let x38 = mask(x37);
-        let x39 = x25 ^ (x38 & (x12 ^ x25));
-        let x40 = x27 ^ (x38 & (x14 ^ x27));
-        let x41 = x29 ^ (x38 & (x16 ^ x29));
-        let x42 = x31 ^ (x38 & (x18 ^ x31));
-        let x43 = x33 ^ (x38 & (x20 ^ x33));
-        let x44 = x35 ^ (x38 & (x22 ^ x35));
-        [x39, x40, x41, x42, x43, x44]
+        let (x0, x1) = subb(a[0], 0xffffffffffffe2d5, 0);
+        let (x2, x3) = subb(a[1], 0xffffffffffffffff, x1);
+        let (x4, x5) = subb(a[2], 0xffffffffffffffff, x3);
+        let (x6, x7) = subb(a[3], 0xffffffffffffffff, x5);
+        let (x8, x9) = subb(a[4], 0xffffffffffffffff, x7);
+        let (x10, x11) = subb(a[5], 0xffffffffffffffff, x9);
+        let x12 = mask(x11);
+        let x13 = x0 ^ (x12 & (a[0] ^ x0));
+        let x14 = x2 ^ (x12 & (a[1] ^ x2));
+        let x15 = x4 ^ (x12 & (a[2] ^ x4));
+        let x16 = x6 ^ (x12 & (a[3] ^ x6));
+        let x17 = x8 ^ (x12 & (a[4] ^ x8));
+        let x18 = x10 ^ (x12 & (a[5] ^ x10));
+        [x13, x14, x15, x16, x17, x18]
     }
 
     /// The element for a number of any value in words of 64 bits, least significant first.
     #[must_use]
     #[inline]
     pub const fn reduce(a: [u64; PLAIN]) -> Self {
-        let x0 = a[0] & 0x7fffffffffffff;
-        let x1 = a[0] >> 55;
-        let x2 = a[1] & 0x3fffffffffff;
-        let x3 = x2 << 9;
-        let x4 = x1 + x3;
-        let x5 = a[1] >> 46;
-        let x6 = a[2] & 0x1fffffffff;
-        let x7 = x6 << 18;
-        let x8 = x5 + x7;
-        let x9 = a[2] >> 37;
-        let x10 = a[3] & 0xfffffff;
-        let x11 = x10 << 27;
-        let x12 = x9 + x11;
-        let x13 = a[3] >> 28;
-        let x14 = a[4] & 0x7ffff;
-        let x15 = x14 << 36;
-        let x16 = x13 + x15;
-        let x17 = a[4] >> 19;
-        let x18 = a[5] & 0x3ff;
-        let x19 = x18 << 45;
-        let x20 = x17 + x19;
-        let x21 = a[5] >> 10;
-        Self([x0, x4, x8, x12, x16, x20, x21])
+        Self([a[0], a[1], a[2], a[3], a[4], a[5]])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
@@ -409,29 +272,7 @@ impl Element {
         let x10 = x6 & a[3];
         let x11 = x6 & a[4];
         let x12 = x6 & a[5];
-        let x13 = x7 & 0x7fffffffffffff;
-        let x14 = x7 >> 55;
-        let x15 = x8 & 0x3fffffffffff;
-        let x16 = x15 << 9;
-        let x17 = x14 + x16;
-        let x18 = x8 >> 46;
-        let x19 = x9 & 0x1fffffffff;
-        let x20 = x19 << 18;
-        let x21 = x18 + x20;
-        let x22 = x9 >> 37;
-        let x23 = x10 & 0xfffffff;
-        let x24 = x23 << 27;
-        let x25 = x22 + x24;
-        let x26 = x10 >> 28;
-        let x27 = x11 & 0x7ffff;
-        let x28 = x27 << 36;
-        let x29 = x26 + x28;
-        let x30 = x11 >> 19;
-        let x31 = x12 & 0x3ff;
-        let x32 = x31 << 45;
-        let x33 = x30 + x32;
-        let x34 = x12 >> 10;
-        let words = [x13, x17, x21, x25, x29, x33, x34];
+        let words = [x7, x8, x9, x10, x11, x12];
         (Self(words), x5)
     }
 }
@@ -443,113 +284,59 @@ impl Mul for Element {
     fn mul(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let x0 = a[1] << 1;
-        let x1 = (x0 as u128) * (b[6] as u128);
-        let x2 = a[2] << 1;
-        let x3 = (x2 as u128) * (b[5] as u128) + x1;
-        let x4 = a[3] << 1;
-        let x5 = (x4 as u128) * (b[4] as u128) + x3;
-        let x6 = a[4] << 1;
-        let x7 = (x6 as u128) * (b[3] as u128) + x5;
-        let x8 = a[5] << 1;
-        let x9 = (x8 as u128) * (b[2] as u128) + x7;
-        let x10 = a[6] << 1;
-        let x11 = (x10 as u128) * (b[1] as u128) + x9;
-        let x12 = (x2 as u128) * (b[6] as u128);
-        let x13 = (x4 as u128) * (b[5] as u128) + x12;
-        let x14 = (x6 as u128) * (b[4] as u128) + x13;
-        let x15 = (x8 as u128) * (b[3] as u128) + x14;
-        let x16 = (x10 as u128) * (b[2] as u128) + x15;
-        let x17 = (x4 as u128) * (b[6] as u128);
-        let x18 = (x6 as u128) * (b[5] as u128) + x17;
-        let x19 = (x8 as u128) * (b[4] as u128) + x18;
-        let x20 = (x10 as u128) * (b[3] as u128) + x19;
-        let x21 = (x6 as u128) * (b[6] as u128);
-        let x22 = (x8 as u128) * (b[5] as u128) + x21;
-        let x23 = (x10 as u128) * (b[4] as u128) + x22;
-        let x24 = (x8 as u128) * (b[6] as u128);
-        let x25 = (x10 as u128) * (b[5] as u128) + x24;
-        let x26 = (x10 as u128) * (b[6] as u128);
-        let x27 = (x11 as u64) & 0x7fffffffffffff;
-        let x28 = (x11 >> 55) as u64;
-        let x29 = (x16 as u64) & 0x7fffffffffffff;
-        let x30 = (x16 >> 55) as u64;
-        let x31 = x29 + x28;
-        let x32 = (x20 as u64) & 0x7fffffffffffff;
-        let x33 = (x20 >> 55) as u64;
-        let x34 = x32 + x30;
-        let x35 = (x23 as u64) & 0x7fffffffffffff;
-        let x36 = (x23 >> 55) as u64;
-        let x37 = x35 + x33;
-        let x38 = (x25 as u64) & 0x7fffffffffffff;
-        let x39 = (x25 >> 55) as u64;
-        let x40 = x38 + x36;
-        let x41 = (x26 as u64) & 0x7fffffffffffff;
-        let x42 = (x26 >> 55) as u64;
-        let x43 = x41 + x39;
-        let x44 = (a[0] as u128) * (b[0] as u128);
-        let x45 = (x27 as u128) * 0x1d2b + x44;
-        let x46 = (x45 as u64) & 0x7fffffffffffff;
-        let x47 = (x45 >> 55) as u64;
-        let x48 = (a[0] as u128) * (b[1] as u128);
-        let x49 = (a[1] as u128) * (b[0] as u128) + x48;
-        let x50 = (x31 as u128) * 0x1d2b + x49;
-        let x51 = x50 + (x47 as u128);
-        let x52 = (x51 as u64) & 0x7fffffffffffff;
-        let x53 = (x51 >> 55) as u64;
-        let x54 = (a[0] as u128) * (b[2] as u128);
-        let x55 = (a[1] as u128) * (b[1] as u128) + x54;
-        let x56 = (a[2] as u128) * (b[0] as u128) + x55;
-        let x57 = (x34 as u128) * 0x1d2b + x56;
-        let x58 = x57 + (x53 as u128);
-        let x59 = (x58 as u64) & 0x7fffffffffffff;
-        let x60 = (x58 >> 55) as u64;
-        let x61 = (a[0] as u128) * (b[3] as u128);
-        let x62 = (a[1] as u128) * (b[2] as u128) + x61;
-        let x63 = (a[2] as u128) * (b[1] as u128) + x62;
-        let x64 = (a[3] as u128) * (b[0] as u128) + x63;
-        let x65 = (x37 as u128) * 0x1d2b + x64;
-        let x66 = (x65 as u64) & 0x7fffffffffffff;
-        let x67 = (x65 >> 55) as u64;
-        let x68 = (a[0] as u128) * (b[4] as u128);
-        let x69 = (a[1] as u128) * (b[3] as u128) + x68;
-        let x70 = (a[2] as u128) * (b[2] as u128) + x69;
-        let x71 = (a[3] as u128) * (b[1] as u128) + x70;
-        let x72 = (a[4] as u128) * (b[0] as u128) + x71;
-        let x73 = (x40 as u128) * 0x1d2b + x72;
-        let x74 = x73 + (x67 as u128);
-        let x75 = (x74 as u64) & 0x7fffffffffffff;
-        let x76 = (x74 >> 55) as u64;
-        let x77 = (a[0] as u128) * (b[5] as u128);
-        let x78 = (a[1] as u128) * (b[4] as u128) + x77;
-        let x79 = (a[2] as u128) * (b[3] as u128) + x78;
-        let x80 = (a[3] as u128) * (b[2] as u128) + x79;
-        let x81 = (a[4] as u128) * (b[1] as u128) + x80;
-        let x82 = (a[5] as u128) * (b[0] as u128) + x81;
-        let x83 = (x43 as u128) * 0x1d2b + x82;
-        let x84 = x83 + (x76 as u128);
-        let x85 = (x84 as u64) & 0x7fffffffffffff;
-        let x86 = (x84 >> 55) as u64;
-        let x87 = (a[0] as u128) * (b[6] as u128);
-        let x88 = (a[1] as u128) * (b[5] as u128) + x87;
-        let x89 = (a[2] as u128) * (b[4] as u128) + x88;
-        let x90 = (a[3] as u128) * (b[3] as u128) + x89;
-        let x91 = (a[4] as u128) * (b[2] as u128) + x90;
-        let x92 = (a[5] as u128) * (b[1] as u128) + x91;
-        let x93 = (a[6] as u128) * (b[0] as u128) + x92;
-        let x94 = (x42 as u128) * 0x1d2b + x93;
-        let x95 = x94 + (x86 as u128);
-        let x96 = (x95 as u64) & 0x3fffffffffffff;
-        let x97 = (x95 >> 54) as u64;
-        let x98 = x66 + x60;
-        let x99 = (x97 as u128) * 0x1d2b + (x46 as u128);
-        let x100 = x98 & 0x7fffffffffffff;
-        let x101 = x98 >> 55;
-        let x102 = (x99 as u64) & 0x7fffffffffffff;
-        let x103 = (x99 >> 55) as u64;
-        let x104 = x75 + x101;
-        let x105 = x52 + x103;
-        Self([x102, x105, x59, x100, x104, x85, x96])
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[0], b[4], x7, 0);
+        let (x10, x11) = mac(a[0], b[5], x9, 0);
+        let (x12, x13) = mac(a[1], b[0], x2, 0);
+        let (x14, x15) = mac(a[1], b[1], x4, x13);
+        let (x16, x17) = mac(a[1], b[2], x6, x15);
+        let (x18, x19) = mac(a[1], b[3], x8, x17);
+        let (x20, x21) = mac(a[1], b[4], x10, x19);
+        let (x22, x23) = mac(a[1], b[5], x11, x21);
+        let (x24, x25) = mac(a[2], b[0], x14, 0);
+        let (x26, x27) = mac(a[2], b[1], x16, x25);
+        let (x28, x29) = mac(a[2], b[2], x18, x27);
+        let (x30, x31) = mac(a[2], b[3], x20, x29);
+        let (x32, x33) = mac(a[2], b[4], x22, x31);
+        let (x34, x35) = mac(a[2], b[5], x23, x33);
+        let (x36, x37) = mac(a[3], b[0], x26, 0);
+        let (x38, x39) = mac(a[3], b[1], x28, x37);
+        let (x40, x41) = mac(a[3], b[2], x30, x39);
+        let (x42, x43) = mac(a[3], b[3], x32, x41);
+        let (x44, x45) = mac(a[3], b[4], x34, x43);
+        let (x46, x47) = mac(a[3], b[5], x35, x45);
+        let (x48, x49) = mac(a[4], b[0], x38, 0);
+        let (x50, x51) = mac(a[4], b[1], x40, x49);
+        let (x52, x53) = mac(a[4], b[2], x42, x51);
+        let (x54, x55) = mac(a[4], b[3], x44, x53);
+        let (x56, x57) = mac(a[4], b[4], x46, x55);
+        let (x58, x59) = mac(a[4], b[5], x47, x57);
+        let (x60, x61) = mac(a[5], b[0], x50, 0);
+        let (x62, x63) = mac(a[5], b[1], x52, x61);
+        let (x64, x65) = mac(a[5], b[2], x54, x63);
+        let (x66, x67) = mac(a[5], b[3], x56, x65);
+        let (x68, x69) = mac(a[5], b[4], x58, x67);
+        let (x70, x71) = mac(a[5], b[5], x59, x69);
+        let (x72, x73) = mac(x62, 0x1d2b, x0, 0);
+        let (x74, x75) = mac(x64, 0x1d2b, x12, x73);
+        let (x76, x77) = mac(x66, 0x1d2b, x24, x75);
+        let (x78, x79) = mac(x68, 0x1d2b, x36, x77);
+        let (x80, x81) = mac(x70, 0x1d2b, x48, x79);
+        let (x82, x83) = mac(x71, 0x1d2b, x60, x81);
+        let (x84, _) = mac(x83, 0x1d2b, 0, 0);
+        let (x85, x86) = addc(x72, x84, 0);
+        let (x87, x88) = addc(x74, x86, 0);
+        let (x89, x90) = addc(x76, x88, 0);
+        let (x91, x92) = addc(x78, x90, 0);
+        let (x93, x94) = addc(x80, x92, 0);
+        let (x95, x96) = addc(x82, x94, 0);
+        let x97 = x96.wrapping_neg();
+        let x98 = x97 & 0x1d2b;
+        let (x99, _) = addc(x85, x98, 0);
+        Self([x99, x87, x89, x91, x93, x95])
     }
 }
 
@@ -560,35 +347,24 @@ impl Add for Element {
     fn add(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let x0 = a[0] + b[0];
-        let x1 = a[1] + b[1];
-        let x2 = a[2] + b[2];
-        let x3 = a[3] + b[3];
-        let x4 = a[4] + b[4];
-        let x5 = a[5] + b[5];
-        let x6 = a[6] + b[6];
-        let x7 = x0 & 0x7fffffffffffff;
-        let x8 = x0 >> 55;
-        let x9 = x1 & 0x7fffffffffffff;
-        let x10 = x1 >> 55;
-        let x11 = x2 & 0x7fffffffffffff;
-        let x12 = x2 >> 55;
-        let x13 = x3 & 0x7fffffffffffff;
-        let x14 = x3 >> 55;
-        let x15 = x4 & 0x7fffffffffffff;
-        let x16 = x4 >> 55;
-        let x17 = x5 & 0x7fffffffffffff;
-        let x18 = x5 >> 55;
-        let x19 = x6 & 0x3fffffffffffff;
-        let x20 = x6 >> 54;
-        let x21 = x9 + x8;
-        let x22 = x11 + x10;
-        let x23 = x13 + x12;
-        let x24 = x15 + x14;
-        let x25 = x17 + x16;
-        let x26 = x19 + x18;
-        let x27 = x20 * 0x1d2b + x7;
-        Self([x27, x21, x22, x23, x24, x25, x26])
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let (x8, x9) = addc(a[4], b[4], x7);
+        let (x10, x11) = addc(a[5], b[5], x9);
+        let x12 = x11.wrapping_neg();
+        let x13 = x12 & 0x1d2b;
+        let (x14, x15) = addc(x0, x13, 0);
+        let (x16, x17) = addc(x2, x15, 0);
+        let (x18, x19) = addc(x4, x17, 0);
+        let (x20, x21) = addc(x6, x19, 0);
+        let (x22, x23) = addc(x8, x21, 0);
+        let (x24, x25) = addc(x10, x23, 0);
+        let x26 = x25.wrapping_neg();
+        let x27 = x26 & 0x1d2b;
+        let (x28, _) = addc(x14, x27, 0);
+        Self([x28, x16, x18, x20, x22, x24])
     }
 }
 
@@ -599,42 +375,31 @@ impl Sub for Element {
     fn sub(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let x0 = 0xffffffffffc5aa - b[0];
-        let x1 = 0xfffffffffffffe - b[1];
-        let x2 = 0xfffffffffffffe - b[2];
-        let x3 = 0xfffffffffffffe - b[3];
-        let x4 = 0xfffffffffffffe - b[4];
-        let x5 = 0xfffffffffffffe - b[5];
-        let x6 = 0x7ffffffffffffe - b[6];
-        let x7 = a[0] + x0;
-        let x8 = a[1] + x1;
-        let x9 = a[2] + x2;
-        let x10 = a[3] + x3;
-        let x11 = a[4] + x4;
-        let x12 = a[5] + x5;
-        let x13 = a[6] + x6;
-        let x14 = x7 & 0x7fffffffffffff;
-        let x15 = x7 >> 55;
-        let x16 = x8 & 0x7fffffffffffff;
-        let x17 = x8 >> 55;
-        let x18 = x9 & 0x7fffffffffffff;
-        let x19 = x9 >> 55;
-        let x20 = x10 & 0x7fffffffffffff;
-        let x21 = x10 >> 55;
-        let x22 = x11 & 0x7fffffffffffff;
-        let x23 = x11 >> 55;
-        let x24 = x12 & 0x7fffffffffffff;
-        let x25 = x12 >> 55;
-        let x26 = x13 & 0x3fffffffffffff;
-        let x27 = x13 >> 54;
-        let x28 = x16 + x15;
-        let x29 = x18 + x17;
-        let x30 = x20 + x19;
-        let x31 = x22 + x21;
-        let x32 = x24 + x23;
-        let x33 = x26 + x25;
-        let x34 = x27 * 0x1d2b + x14;
-        Self([x34, x28, x29, x30, x31, x32, x33])
+        let (x0, x1) = subb(0xffffffffffffc5aa, b[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, b[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, b[3], x5);
+        let (x8, x9) = subb(0xffffffffffffffff, b[4], x7);
+        let (x10, x11) = subb(0xffffffffffffffff, b[5], x9);
+        let (x12, _) = subb(1, x11, 0);
+        let (x13, x14) = addc(a[0], x0, 0);
+        let (x15, x16) = addc(a[1], x2, x14);
+        let (x17, x18) = addc(a[2], x4, x16);
+        let (x19, x20) = addc(a[3], x6, x18);
+        let (x21, x22) = addc(a[4], x8, x20);
+        let (x23, x24) = addc(a[5], x10, x22);
+        let (x25, _) = addc(x12, x24, 0);
+        let (x26, _) = mac(x25, 0x1d2b, 0, 0);
+        let (x27, x28) = addc(x13, x26, 0);
+        let (x29, x30) = addc(x15, x28, 0);
+        let (x31, x32) = addc(x17, x30, 0);
+        let (x33, x34) = addc(x19, x32, 0);
+        let (x35, x36) = addc(x21, x34, 0);
+        let (x37, x38) = addc(x23, x36, 0);
+        let x39 = x38.wrapping_neg();
+        let x40 = x39 & 0x1d2b;
+        let (x41, _) = addc(x27, x40, 0);
+        Self([x41, x29, x31, x33, x35, x37])
     }
 }
 
@@ -644,35 +409,22 @@ impl Neg for Element {
     #[inline(always)]
     fn neg(self) -> Self {
         let a = self.0;
-        let x0 = 0xffffffffffc5aa - a[0];
-        let x1 = 0xfffffffffffffe - a[1];
-        let x2 = 0xfffffffffffffe - a[2];
-        let x3 = 0xfffffffffffffe - a[3];
-        let x4 = 0xfffffffffffffe - a[4];
-        let x5 = 0xfffffffffffffe - a[5];
-        let x6 = 0x7ffffffffffffe - a[6];
-        let x7 = x0 & 0x7fffffffffffff;
-        let x8 = x0 >> 55;
-        let x9 = x1 & 0x7fffffffffffff;
-        let x10 = x1 >> 55;
-        let x11 = x2 & 0x7fffffffffffff;
-        let x12 = x2 >> 55;
-        let x13 = x3 & 0x7fffffffffffff;
-        let x14 = x3 >> 55;
-        let x15 = x4 & 0x7fffffffffffff;
-        let x16 = x4 >> 55;
-        let x17 = x5 & 0x7fffffffffffff;
-        let x18 = x5 >> 55;
-        let x19 = x6 & 0x3fffffffffffff;
-        let x20 = x6 >> 54;
-        let x21 = x9 + x8;
-        let x22 = x11 + x10;
-        let x23 = x13 + x12;
-        let x24 = x15 + x14;
-        let x25 = x17 + x16;
-        let x26 = x19 + x18;
-        let x27 = x20 * 0x1d2b + x7;
-        Self([x27, x21, x22, x23, x24, x25, x26])
+        let (x0, x1) = subb(0xffffffffffffc5aa, a[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, a[3], x5);
+        let (x8, x9) = subb(0xffffffffffffffff, a[4], x7);
+        let (x10, x11) = subb(0xffffffffffffffff, a[5], x9);
+        let (x12, _) = subb(1, x11, 0);
+        let x13 = x12.wrapping_neg();
+        let x14 = x13 & 0x1d2b;
+        let (x15, x16) = addc(x0, x14, 0);
+        let (x17, x18) = addc(x2, x16, 0);
+        let (x19, x20) = addc(x4, x18, 0);
+        let (x21, x22) = addc(x6, x20, 0);
+        let (x23, x24) = addc(x8, x22, 0);
+        let (x25, _) = addc(x10, x24, 0);
+        Self([x15, x17, x19, x21, x23, x25])
     }
 }
 
@@ -1123,6 +875,13 @@ const fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
         i += 1;
     }
     words
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
 }
 
 /// `sum + 2^64·carry = a + b + c` for a bit `c`.

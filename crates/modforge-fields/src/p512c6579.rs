@@ -2,29 +2,32 @@
 
 //! Arithmetic modulo p = 2^512 - 6579. Generated, do not edit:
 //! ```text
-//! modforge field "2^512 - 6579" --name p512c6579 --prefix fe_p512c6579 --layout unsaturated --trait crate::Field
+//! modforge field "2^512 - 6579" --name p512c6579 --prefix fe_p512c6579 --trait crate::Field
 //! ```
 //!
 //! p = 0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe64d
-//! Element: 9 words of 64 bits at bits 0, 57, 114, 171, 228, 285, 342, 399, 456, up to 2^57 + 19736; 2^57 + 105264; 2^57 + 2 3 times; 2^57 + 4; 2^57 + 2 twice; 2^56 + 2, least significant first, any value below 0x1000000000000030000000000000180000000000000c0000000000000a000000000000030000000000000180000000000000c0000000003366200000000004d19.
+//! Element: 8 words of 64 bits, least significant first, any value below 2^512.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
-//! Method: 9 digits of 56 and 57 bits, folded at bit m after the products are summed; the numbers of mul and their bounds:
+//! Method: product folded at the word boundary; the numbers of mul and their bounds:
 //! ```text
-//! r1 = a·b modulo p < 2^512 + 2^449
+//! v1 = a·b < 2^1024
+//! r1 = (v1 mod 2^512) + 6579·(v1 div 2^512) < 2^524 + 621·2^514
+//! r2 = (r1 mod 2^512) + 6579·(r1 div 2^512) < 2^512 + 43276662
+//! r3 = (r2 mod 2^512) + 6579·(r2 div 2^512) < 2^512
 //! ```
 //! Operations:
 //! ```text
-//! mul: 91 multiplications, 91 additions, 27 shifts, 19 logic
-//! square: 55 multiplications, 55 additions, 34 shifts, 19 logic
-//! add: 1 multiplication, 18 additions, 9 shifts, 9 logic
-//! sub: 1 multiplication, 27 additions, 9 shifts, 9 logic
-//! neg: 1 multiplication, 18 additions, 9 shifts, 9 logic
-//! mul_small: 10 multiplications, 10 additions, 10 shifts, 10 logic
-//! half: 1 multiplication, 26 additions, 26 shifts, 28 logic
-//! canonical: 18 additions, 16 shifts, 9 logic
-//! decode: 15 additions, 15 shifts, 17 logic
-//! reduce: 7 additions, 15 shifts, 8 logic
+//! mul: 73 multiplications, 136 additions, 2 logic
+//! square: 45 multiplications, 88 additions, 15 shifts, 2 logic
+//! add: 17 additions, 4 logic
+//! sub: 1 multiplication, 27 additions, 2 logic
+//! neg: 17 additions, 2 logic
+//! mul_small: 9 multiplications, 16 additions, 2 logic
+//! half: 8 additions, 8 shifts, 3 logic
+//! canonical: 8 additions, 9 logic
+//! decode: 8 additions, 9 logic
+//! reduce:
 //! invert: 1180 divsteps in batches of 62
 //! sqrt: 508 squarings, 14 multiplications
 //! legendre: 509 squarings, 14 multiplications
@@ -36,7 +39,7 @@
 use core::ops::{Add, Mul, Neg, Sub};
 
 /// Words of an element.
-pub const WORDS: usize = 9;
+pub const WORDS: usize = 8;
 
 /// Words of a number below p.
 pub const PLAIN: usize = 8;
@@ -56,7 +59,7 @@ pub const MODULUS: [u64; PLAIN] = [
     0xffffffffffffffff,
 ];
 
-/// A number modulo p: 9 words of 64 bits at bits 0, 57, 114, 171, 228, 285, 342, 399, 456, up to 2^57 + 19736; 2^57 + 105264; 2^57 + 2 3 times; 2^57 + 4; 2^57 + 2 twice; 2^56 + 2, least significant first, any value below 0x1000000000000030000000000000180000000000000c0000000000000a000000000000030000000000000180000000000000c0000000003366200000000004d19.
+/// A number modulo p: 8 words of 64 bits, least significant first, any value below 2^512.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]
@@ -67,7 +70,7 @@ impl Element {
     pub const ZERO: Self = Self([0; WORDS]);
 
     /// The number 1.
-    pub const ONE: Self = Self([1, 0, 0, 0, 0, 0, 0, 0, 0]);
+    pub const ONE: Self = Self([1, 0, 0, 0, 0, 0, 0, 0]);
 
     /// The number modulo p as bytes, least significant first.
     #[must_use]
@@ -123,132 +126,86 @@ impl Element {
     #[inline(always)]
     pub fn square(&self) -> Self {
         let a = self.0;
-        let x0 = a[1] << 2;
-        let x1 = (x0 as u128) * (a[8] as u128);
-        let x2 = a[2] << 2;
-        let x3 = (x2 as u128) * (a[7] as u128) + x1;
-        let x4 = a[3] << 2;
-        let x5 = (x4 as u128) * (a[6] as u128) + x3;
-        let x6 = a[4] << 2;
-        let x7 = (x6 as u128) * (a[5] as u128) + x5;
-        let x8 = (x2 as u128) * (a[8] as u128);
-        let x9 = (x4 as u128) * (a[7] as u128) + x8;
-        let x10 = (x6 as u128) * (a[6] as u128) + x9;
-        let x11 = a[5] << 1;
-        let x12 = (x11 as u128) * (a[5] as u128) + x10;
-        let x13 = (x4 as u128) * (a[8] as u128);
-        let x14 = (x6 as u128) * (a[7] as u128) + x13;
-        let x15 = a[5] << 2;
-        let x16 = (x15 as u128) * (a[6] as u128) + x14;
-        let x17 = (x6 as u128) * (a[8] as u128);
-        let x18 = (x15 as u128) * (a[7] as u128) + x17;
-        let x19 = a[6] << 1;
-        let x20 = (x19 as u128) * (a[6] as u128) + x18;
-        let x21 = (x15 as u128) * (a[8] as u128);
-        let x22 = a[6] << 2;
-        let x23 = (x22 as u128) * (a[7] as u128) + x21;
-        let x24 = (x22 as u128) * (a[8] as u128);
-        let x25 = a[7] << 1;
-        let x26 = (x25 as u128) * (a[7] as u128) + x24;
-        let x27 = a[7] << 2;
-        let x28 = (x27 as u128) * (a[8] as u128);
-        let x29 = a[8] << 1;
-        let x30 = (x29 as u128) * (a[8] as u128);
-        let x31 = (x7 as u64) & 0x1ffffffffffffff;
-        let x32 = (x7 >> 57) as u64;
-        let x33 = (x12 as u64) & 0x1ffffffffffffff;
-        let x34 = (x12 >> 57) as u64;
-        let x35 = x33 + x32;
-        let x36 = (x16 as u64) & 0x1ffffffffffffff;
-        let x37 = (x16 >> 57) as u64;
-        let x38 = x36 + x34;
-        let x39 = (x20 as u64) & 0x1ffffffffffffff;
-        let x40 = (x20 >> 57) as u64;
-        let x41 = x39 + x37;
-        let x42 = (x23 as u64) & 0x1ffffffffffffff;
-        let x43 = (x23 >> 57) as u64;
-        let x44 = x42 + x40;
-        let x45 = (x26 as u64) & 0x1ffffffffffffff;
-        let x46 = (x26 >> 57) as u64;
-        let x47 = x45 + x43;
-        let x48 = (x28 as u64) & 0x1ffffffffffffff;
-        let x49 = (x28 >> 57) as u64;
-        let x50 = x48 + x46;
-        let x51 = (x30 as u64) & 0x1ffffffffffffff;
-        let x52 = (x30 >> 57) as u64;
-        let x53 = x51 + x49;
-        let x54 = (a[0] as u128) * (a[0] as u128);
-        let x55 = (x31 as u128) * 0x19b3 + x54;
-        let x56 = (x55 as u64) & 0x1ffffffffffffff;
-        let x57 = (x55 >> 57) as u64;
-        let x58 = a[0] << 1;
-        let x59 = (x58 as u128) * (a[1] as u128);
-        let x60 = (x35 as u128) * 0x19b3 + x59;
-        let x61 = x60 + (x57 as u128);
-        let x62 = (x61 as u64) & 0x1ffffffffffffff;
-        let x63 = (x61 >> 57) as u64;
-        let x64 = (x58 as u128) * (a[2] as u128);
-        let x65 = (a[1] as u128) * (a[1] as u128) + x64;
-        let x66 = (x38 as u128) * 0x19b3 + x65;
-        let x67 = x66 + (x63 as u128);
-        let x68 = (x67 as u64) & 0x1ffffffffffffff;
-        let x69 = (x67 >> 57) as u64;
-        let x70 = (x58 as u128) * (a[3] as u128);
-        let x71 = a[1] << 1;
-        let x72 = (x71 as u128) * (a[2] as u128) + x70;
-        let x73 = (x41 as u128) * 0x19b3 + x72;
-        let x74 = x73 + (x69 as u128);
-        let x75 = (x74 as u64) & 0x1ffffffffffffff;
-        let x76 = (x74 >> 57) as u64;
-        let x77 = (x58 as u128) * (a[4] as u128);
-        let x78 = (x71 as u128) * (a[3] as u128) + x77;
-        let x79 = (a[2] as u128) * (a[2] as u128) + x78;
-        let x80 = (x44 as u128) * 0x19b3 + x79;
-        let x81 = (x80 as u64) & 0x1ffffffffffffff;
-        let x82 = (x80 >> 57) as u64;
-        let x83 = (x58 as u128) * (a[5] as u128);
-        let x84 = (x71 as u128) * (a[4] as u128) + x83;
-        let x85 = a[2] << 1;
-        let x86 = (x85 as u128) * (a[3] as u128) + x84;
-        let x87 = (x47 as u128) * 0x19b3 + x86;
-        let x88 = x87 + (x82 as u128);
-        let x89 = (x88 as u64) & 0x1ffffffffffffff;
-        let x90 = (x88 >> 57) as u64;
-        let x91 = (x58 as u128) * (a[6] as u128);
-        let x92 = (x71 as u128) * (a[5] as u128) + x91;
-        let x93 = (x85 as u128) * (a[4] as u128) + x92;
-        let x94 = (a[3] as u128) * (a[3] as u128) + x93;
-        let x95 = (x50 as u128) * 0x19b3 + x94;
-        let x96 = x95 + (x90 as u128);
-        let x97 = (x96 as u64) & 0x1ffffffffffffff;
-        let x98 = (x96 >> 57) as u64;
-        let x99 = (x58 as u128) * (a[7] as u128);
-        let x100 = (x71 as u128) * (a[6] as u128) + x99;
-        let x101 = (x85 as u128) * (a[5] as u128) + x100;
-        let x102 = a[3] << 1;
-        let x103 = (x102 as u128) * (a[4] as u128) + x101;
-        let x104 = (x53 as u128) * 0x19b3 + x103;
-        let x105 = x104 + (x98 as u128);
-        let x106 = (x105 as u64) & 0x1ffffffffffffff;
-        let x107 = (x105 >> 57) as u64;
-        let x108 = (x58 as u128) * (a[8] as u128);
-        let x109 = (x71 as u128) * (a[7] as u128) + x108;
-        let x110 = (x85 as u128) * (a[6] as u128) + x109;
-        let x111 = (x102 as u128) * (a[5] as u128) + x110;
-        let x112 = (a[4] as u128) * (a[4] as u128) + x111;
-        let x113 = (x52 as u128) * 0x19b3 + x112;
-        let x114 = x113 + (x107 as u128);
-        let x115 = (x114 as u64) & 0xffffffffffffff;
-        let x116 = (x114 >> 56) as u64;
-        let x117 = x81 + x76;
-        let x118 = (x116 as u128) * 0x19b3 + (x56 as u128);
-        let x119 = x117 & 0x1ffffffffffffff;
-        let x120 = x117 >> 57;
-        let x121 = (x118 as u64) & 0x1ffffffffffffff;
-        let x122 = (x118 >> 57) as u64;
-        let x123 = x89 + x120;
-        let x124 = x62 + x122;
-        Self([x121, x124, x68, x75, x119, x123, x97, x106, x115])
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[0], a[4], x5, 0);
+        let (x8, x9) = mac(a[0], a[5], x7, 0);
+        let (x10, x11) = mac(a[0], a[6], x9, 0);
+        let (x12, x13) = mac(a[0], a[7], x11, 0);
+        let (x14, x15) = mac(a[1], a[2], x4, 0);
+        let (x16, x17) = mac(a[1], a[3], x6, x15);
+        let (x18, x19) = mac(a[1], a[4], x8, x17);
+        let (x20, x21) = mac(a[1], a[5], x10, x19);
+        let (x22, x23) = mac(a[1], a[6], x12, x21);
+        let (x24, x25) = mac(a[1], a[7], x13, x23);
+        let (x26, x27) = mac(a[2], a[3], x18, 0);
+        let (x28, x29) = mac(a[2], a[4], x20, x27);
+        let (x30, x31) = mac(a[2], a[5], x22, x29);
+        let (x32, x33) = mac(a[2], a[6], x24, x31);
+        let (x34, x35) = mac(a[2], a[7], x25, x33);
+        let (x36, x37) = mac(a[3], a[4], x30, 0);
+        let (x38, x39) = mac(a[3], a[5], x32, x37);
+        let (x40, x41) = mac(a[3], a[6], x34, x39);
+        let (x42, x43) = mac(a[3], a[7], x35, x41);
+        let (x44, x45) = mac(a[4], a[5], x40, 0);
+        let (x46, x47) = mac(a[4], a[6], x42, x45);
+        let (x48, x49) = mac(a[4], a[7], x43, x47);
+        let (x50, x51) = mac(a[5], a[6], x48, 0);
+        let (x52, x53) = mac(a[5], a[7], x49, x51);
+        let (x54, x55) = mac(a[6], a[7], x53, 0);
+        let x56 = x0 << 1;
+        let x57 = (x2 << 1) | (x0 >> 63);
+        let x58 = (x14 << 1) | (x2 >> 63);
+        let x59 = (x16 << 1) | (x14 >> 63);
+        let x60 = (x26 << 1) | (x16 >> 63);
+        let x61 = (x28 << 1) | (x26 >> 63);
+        let x62 = (x36 << 1) | (x28 >> 63);
+        let x63 = (x38 << 1) | (x36 >> 63);
+        let x64 = (x44 << 1) | (x38 >> 63);
+        let x65 = (x46 << 1) | (x44 >> 63);
+        let x66 = (x50 << 1) | (x46 >> 63);
+        let x67 = (x52 << 1) | (x50 >> 63);
+        let x68 = (x54 << 1) | (x52 >> 63);
+        let x69 = (x55 << 1) | (x54 >> 63);
+        let x70 = x55 >> 63;
+        let (x71, x72) = mac(a[0], a[0], 0, 0);
+        let (x73, x74) = addc(x72, x56, 0);
+        let (x75, x76) = mac(a[1], a[1], x57, x74);
+        let (x77, x78) = addc(x76, x58, 0);
+        let (x79, x80) = mac(a[2], a[2], x59, x78);
+        let (x81, x82) = addc(x80, x60, 0);
+        let (x83, x84) = mac(a[3], a[3], x61, x82);
+        let (x85, x86) = addc(x84, x62, 0);
+        let (x87, x88) = mac(a[4], a[4], x63, x86);
+        let (x89, x90) = addc(x88, x64, 0);
+        let (x91, x92) = mac(a[5], a[5], x65, x90);
+        let (x93, x94) = addc(x92, x66, 0);
+        let (x95, x96) = mac(a[6], a[6], x67, x94);
+        let (x97, x98) = addc(x96, x68, 0);
+        let (x99, x100) = mac(a[7], a[7], x69, x98);
+        let (x101, _) = addc(x100, x70, 0);
+        let (x102, x103) = mac(x87, 0x19b3, x71, 0);
+        let (x104, x105) = mac(x89, 0x19b3, x73, x103);
+        let (x106, x107) = mac(x91, 0x19b3, x75, x105);
+        let (x108, x109) = mac(x93, 0x19b3, x77, x107);
+        let (x110, x111) = mac(x95, 0x19b3, x79, x109);
+        let (x112, x113) = mac(x97, 0x19b3, x81, x111);
+        let (x114, x115) = mac(x99, 0x19b3, x83, x113);
+        let (x116, x117) = mac(x101, 0x19b3, x85, x115);
+        let (x118, _) = mac(x117, 0x19b3, 0, 0);
+        let (x119, x120) = addc(x102, x118, 0);
+        let (x121, x122) = addc(x104, x120, 0);
+        let (x123, x124) = addc(x106, x122, 0);
+        let (x125, x126) = addc(x108, x124, 0);
+        let (x127, x128) = addc(x110, x126, 0);
+        let (x129, x130) = addc(x112, x128, 0);
+        let (x131, x132) = addc(x114, x130, 0);
+        let (x133, x134) = addc(x116, x132, 0);
+        let x135 = x134.wrapping_neg();
+        let x136 = x135 & 0x19b3;
+        let (x137, _) = addc(x119, x136, 0);
+        Self([x137, x121, x123, x125, x127, x129, x131, x133])
     }
 
     /// The product with a small number.
@@ -257,46 +214,27 @@ impl Element {
     pub fn mul_small(&self, b: u32) -> Self {
         let a = self.0;
         let b = [u64::from(b)];
-        let x0 = (a[0] as u128) * (b[0] as u128);
-        let x1 = (x0 as u64) & 0x1ffffffffffffff;
-        let x2 = (x0 >> 57) as u64;
-        let x3 = (a[1] as u128) * (b[0] as u128);
-        let x4 = x3 + (x2 as u128);
-        let x5 = (x4 as u64) & 0x1ffffffffffffff;
-        let x6 = (x4 >> 57) as u64;
-        let x7 = (a[2] as u128) * (b[0] as u128);
-        let x8 = x7 + (x6 as u128);
-        let x9 = (x8 as u64) & 0x1ffffffffffffff;
-        let x10 = (x8 >> 57) as u64;
-        let x11 = (a[3] as u128) * (b[0] as u128);
-        let x12 = x11 + (x10 as u128);
-        let x13 = (x12 as u64) & 0x1ffffffffffffff;
-        let x14 = (x12 >> 57) as u64;
-        let x15 = (a[4] as u128) * (b[0] as u128);
-        let x16 = x15 + (x14 as u128);
-        let x17 = (x16 as u64) & 0x1ffffffffffffff;
-        let x18 = (x16 >> 57) as u64;
-        let x19 = (a[5] as u128) * (b[0] as u128);
-        let x20 = x19 + (x18 as u128);
-        let x21 = (x20 as u64) & 0x1ffffffffffffff;
-        let x22 = (x20 >> 57) as u64;
-        let x23 = (a[6] as u128) * (b[0] as u128);
-        let x24 = x23 + (x22 as u128);
-        let x25 = (x24 as u64) & 0x1ffffffffffffff;
-        let x26 = (x24 >> 57) as u64;
-        let x27 = (a[7] as u128) * (b[0] as u128);
-        let x28 = x27 + (x26 as u128);
-        let x29 = (x28 as u64) & 0x1ffffffffffffff;
-        let x30 = (x28 >> 57) as u64;
-        let x31 = (a[8] as u128) * (b[0] as u128);
-        let x32 = x31 + (x30 as u128);
-        let x33 = (x32 as u64) & 0xffffffffffffff;
-        let x34 = (x32 >> 56) as u64;
-        let x35 = x34 * 0x19b3 + x1;
-        let x36 = x35 & 0x1ffffffffffffff;
-        let x37 = x35 >> 57;
-        let x38 = x5 + x37;
-        Self([x36, x38, x9, x13, x17, x21, x25, x29, x33])
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, x5) = mac(b[0], a[2], x3, 0);
+        let (x6, x7) = mac(b[0], a[3], x5, 0);
+        let (x8, x9) = mac(b[0], a[4], x7, 0);
+        let (x10, x11) = mac(b[0], a[5], x9, 0);
+        let (x12, x13) = mac(b[0], a[6], x11, 0);
+        let (x14, x15) = mac(b[0], a[7], x13, 0);
+        let (x16, _) = mac(x15, 0x19b3, 0, 0);
+        let (x17, x18) = addc(x0, x16, 0);
+        let (x19, x20) = addc(x2, x18, 0);
+        let (x21, x22) = addc(x4, x20, 0);
+        let (x23, x24) = addc(x6, x22, 0);
+        let (x25, x26) = addc(x8, x24, 0);
+        let (x27, x28) = addc(x10, x26, 0);
+        let (x29, x30) = addc(x12, x28, 0);
+        let (x31, x32) = addc(x14, x30, 0);
+        let x33 = x32.wrapping_neg();
+        let x34 = x33 & 0x19b3;
+        let (x35, _) = addc(x17, x34, 0);
+        Self([x35, x19, x21, x23, x25, x27, x29, x31])
     }
 
     /// The half modulo p.
@@ -306,85 +244,24 @@ impl Element {
         let a = self.0;
         let x0 = a[0] & 1;
         let x1 = x0.wrapping_neg();
-        let x2 = x1 & 0x1ffffffffffe64d;
-        let x3 = a[0] + x2;
-        let x4 = x1 & 0x1ffffffffffffff;
-        let x5 = a[1] + x4;
-        let x6 = x1 & 0x1ffffffffffffff;
-        let x7 = a[2] + x6;
-        let x8 = x1 & 0x1ffffffffffffff;
-        let x9 = a[3] + x8;
-        let x10 = x1 & 0x1ffffffffffffff;
-        let x11 = a[4] + x10;
-        let x12 = x1 & 0x1ffffffffffffff;
-        let x13 = a[5] + x12;
-        let x14 = x1 & 0x1ffffffffffffff;
-        let x15 = a[6] + x14;
-        let x16 = x1 & 0x1ffffffffffffff;
-        let x17 = a[7] + x16;
-        let x18 = x1 & 0xffffffffffffff;
-        let x19 = a[8] + x18;
-        let x20 = x5 & 1;
-        let x21 = x7 & 1;
-        let x22 = x9 & 1;
-        let x23 = x11 & 1;
-        let x24 = x13 & 1;
-        let x25 = x15 & 1;
-        let x26 = x17 & 1;
-        let x27 = x19 & 1;
-        let x28 = x3 >> 1;
-        let x29 = x5 >> 1;
-        let x30 = x7 >> 1;
-        let x31 = x9 >> 1;
-        let x32 = x11 >> 1;
-        let x33 = x13 >> 1;
-        let x34 = x15 >> 1;
-        let x35 = x17 >> 1;
-        let x36 = x19 >> 1;
-        let x37 = x20 << 56;
-        let x38 = x28 + x37;
-        let x39 = x21 << 56;
-        let x40 = x29 + x39;
-        let x41 = x22 << 56;
-        let x42 = x30 + x41;
-        let x43 = x23 << 56;
-        let x44 = x31 + x43;
-        let x45 = x24 << 56;
-        let x46 = x32 + x45;
-        let x47 = x25 << 56;
-        let x48 = x33 + x47;
-        let x49 = x26 << 56;
-        let x50 = x34 + x49;
-        let x51 = x27 << 56;
-        let x52 = x35 + x51;
-        let x53 = x38 & 0x1ffffffffffffff;
-        let x54 = x38 >> 57;
-        let x55 = x40 & 0x1ffffffffffffff;
-        let x56 = x40 >> 57;
-        let x57 = x42 & 0x1ffffffffffffff;
-        let x58 = x42 >> 57;
-        let x59 = x44 & 0x1ffffffffffffff;
-        let x60 = x44 >> 57;
-        let x61 = x46 & 0x1ffffffffffffff;
-        let x62 = x46 >> 57;
-        let x63 = x48 & 0x1ffffffffffffff;
-        let x64 = x48 >> 57;
-        let x65 = x50 & 0x1ffffffffffffff;
-        let x66 = x50 >> 57;
-        let x67 = x52 & 0x1ffffffffffffff;
-        let x68 = x52 >> 57;
-        let x69 = x36 & 0xffffffffffffff;
-        let x70 = x36 >> 56;
-        let x71 = x55 + x54;
-        let x72 = x57 + x56;
-        let x73 = x59 + x58;
-        let x74 = x61 + x60;
-        let x75 = x63 + x62;
-        let x76 = x65 + x64;
-        let x77 = x67 + x66;
-        let x78 = x69 + x68;
-        let x79 = x70 * 0x19b3 + x53;
-        Self([x79, x71, x72, x73, x74, x75, x76, x77, x78])
+        let x2 = x1 & 0xffffffffffffe64d;
+        let (x3, x4) = addc(a[0], x2, 0);
+        let (x5, x6) = addc(a[1], x1, x4);
+        let (x7, x8) = addc(a[2], x1, x6);
+        let (x9, x10) = addc(a[3], x1, x8);
+        let (x11, x12) = addc(a[4], x1, x10);
+        let (x13, x14) = addc(a[5], x1, x12);
+        let (x15, x16) = addc(a[6], x1, x14);
+        let (x17, x18) = addc(a[7], x1, x16);
+        let x19 = (x5 << 63) | (x3 >> 1);
+        let x20 = (x7 << 63) | (x5 >> 1);
+        let x21 = (x9 << 63) | (x7 >> 1);
+        let x22 = (x11 << 63) | (x9 >> 1);
+        let x23 = (x13 << 63) | (x11 >> 1);
+        let x24 = (x15 << 63) | (x13 >> 1);
+        let x25 = (x17 << 63) | (x15 >> 1);
+        let x26 = (x18 << 63) | (x17 >> 1);
+        Self([x19, x20, x21, x22, x23, x24, x25, x26])
     }
 
     /// The number itself, below p, in words of 64 bits, least significant first.
@@ -392,87 +269,31 @@ impl Element {
     #[inline]
     pub fn canonical(&self) -> [u64; PLAIN] {
         let a = self.0;
-        let x0 = a[2] << 50;
-        let x1 = a[2] >> 14;
-        let x2 = a[4] << 36;
-        let x3 = a[4] >> 28;
-        let x4 = a[6] << 22;
-        let x5 = a[6] >> 42;
-        let x6 = a[8] << 8;
-        let x7 = a[8] >> 56;
-        let x8 = a[1] << 57;
-        let x9 = a[1] >> 7;
-        let x10 = a[3] << 43;
-        let x11 = a[3] >> 21;
-        let x12 = a[5] << 29;
-        let x13 = a[5] >> 35;
-        let x14 = a[7] << 15;
-        let x15 = a[7] >> 49;
-        let (x16, x17) = addc(a[0], x8, 0);
-        let (x18, x19) = addc(x0, x9, x17);
-        let (x20, x21) = addc(x1, x10, x19);
-        let (x22, x23) = addc(x2, x11, x21);
-        let (x24, x25) = addc(x3, x12, x23);
-        let (x26, x27) = addc(x4, x13, x25);
-        let (x28, x29) = addc(x5, x14, x27);
-        let (x30, x31) = addc(x6, x15, x29);
-        let (x32, _) = addc(x7, x31, 0);
-        let (x33, x34) = subb(x16, 0xffffffffffffe64d, 0);
-        let (x35, x36) = subb(x18, 0xffffffffffffffff, x34);
-        let (x37, x38) = subb(x20, 0xffffffffffffffff, x36);
-        let (x39, x40) = subb(x22, 0xffffffffffffffff, x38);
-        let (x41, x42) = subb(x24, 0xffffffffffffffff, x40);
-        let (x43, x44) = subb(x26, 0xffffffffffffffff, x42);
-        let (x45, x46) = subb(x28, 0xffffffffffffffff, x44);
-        let (x47, x48) = subb(x30, 0xffffffffffffffff, x46);
-        let (_, x49) = subb(x32, x48, 0);
-        let x50 = mask(x49);
-        let x51 = x33 ^ (x50 & (x16 ^ x33));
-        let x52 = x35 ^ (x50 & (x18 ^ x35));
-        let x53 = x37 ^ (x50 & (x20 ^ x37));
-        let x54 = x39 ^ (x50 & (x22 ^ x39));
-        let x55 = x41 ^ (x50 & (x24 ^ x41));
-        let x56 = x43 ^ (x50 & (x26 ^ x43));
-        let x57 = x45 ^ (x50 & (x28 ^ x45));
-        let x58 = x47 ^ (x50 & (x30 ^ x47));
-        [x51, x52, x53, x54, x55, x56, x57, x58]
+        let (x0, x1) = subb(a[0], 0xffffffffffffe64d, 0);
+        let (x2, x3) = subb(a[1], 0xffffffffffffffff, x1);
+        let (x4, x5) = subb(a[2], 0xffffffffffffffff, x3);
+        let (x6, x7) = subb(a[3], 0xffffffffffffffff, x5);
+        let (x8, x9) = subb(a[4], 0xffffffffffffffff, x7);
+        let (x10, x11) = subb(a[5], 0xffffffffffffffff, x9);
+        let (x12, x13) = subb(a[6], 0xffffffffffffffff, x11);
+        let (x14, x15) = subb(a[7], 0xffffffffffffffff, x13);
+        let x16 = mask(x15);
+        let x17 = x0 ^ (x16 & (a[0] ^ x0));
+        let x18 = x2 ^ (x16 & (a[1] ^ x2));
+        let x19 = x4 ^ (x16 & (a[2] ^ x4));
+        let x20 = x6 ^ (x16 & (a[3] ^ x6));
+        let x21 = x8 ^ (x16 & (a[4] ^ x8));
+        let x22 = x10 ^ (x16 & (a[5] ^ x10));
+        let x23 = x12 ^ (x16 & (a[6] ^ x12));
+        let x24 = x14 ^ (x16 & (a[7] ^ x14));
+        [x17, x18, x19, x20, x21, x22, x23, x24]
     }
 
     /// The element for a number of any value in words of 64 bits, least significant first.
     #[must_use]
     #[inline]
     pub const fn reduce(a: [u64; PLAIN]) -> Self {
-        let x0 = a[0] & 0x1ffffffffffffff;
-        let x1 = a[0] >> 57;
-        let x2 = a[1] & 0x3ffffffffffff;
-        let x3 = x2 << 7;
-        let x4 = x1 + x3;
-        let x5 = a[1] >> 50;
-        let x6 = a[2] & 0x7ffffffffff;
-        let x7 = x6 << 14;
-        let x8 = x5 + x7;
-        let x9 = a[2] >> 43;
-        let x10 = a[3] & 0xfffffffff;
-        let x11 = x10 << 21;
-        let x12 = x9 + x11;
-        let x13 = a[3] >> 36;
-        let x14 = a[4] & 0x1fffffff;
-        let x15 = x14 << 28;
-        let x16 = x13 + x15;
-        let x17 = a[4] >> 29;
-        let x18 = a[5] & 0x3fffff;
-        let x19 = x18 << 35;
-        let x20 = x17 + x19;
-        let x21 = a[5] >> 22;
-        let x22 = a[6] & 0x7fff;
-        let x23 = x22 << 42;
-        let x24 = x21 + x23;
-        let x25 = a[6] >> 15;
-        let x26 = a[7] & 0xff;
-        let x27 = x26 << 49;
-        let x28 = x25 + x27;
-        let x29 = a[7] >> 8;
-        Self([x0, x4, x8, x12, x16, x20, x24, x28, x29])
+        Self([a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7]])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
@@ -494,37 +315,7 @@ impl Element {
         let x14 = x8 & a[5];
         let x15 = x8 & a[6];
         let x16 = x8 & a[7];
-        let x17 = x9 & 0x1ffffffffffffff;
-        let x18 = x9 >> 57;
-        let x19 = x10 & 0x3ffffffffffff;
-        let x20 = x19 << 7;
-        let x21 = x18 + x20;
-        let x22 = x10 >> 50;
-        let x23 = x11 & 0x7ffffffffff;
-        let x24 = x23 << 14;
-        let x25 = x22 + x24;
-        let x26 = x11 >> 43;
-        let x27 = x12 & 0xfffffffff;
-        let x28 = x27 << 21;
-        let x29 = x26 + x28;
-        let x30 = x12 >> 36;
-        let x31 = x13 & 0x1fffffff;
-        let x32 = x31 << 28;
-        let x33 = x30 + x32;
-        let x34 = x13 >> 29;
-        let x35 = x14 & 0x3fffff;
-        let x36 = x35 << 35;
-        let x37 = x34 + x36;
-        let x38 = x14 >> 22;
-        let x39 = x15 & 0x7fff;
-        let x40 = x39 << 42;
-        let x41 = x38 + x40;
-        let x42 = x15 >> 15;
-        let x43 = x16 & 0xff;
-        let x44 = x43 << 49;
-        let x45 = x42 + x44;
-        let x46 = x16 >> 8;
-        let words = [x17, x21, x25, x29, x33, x37, x41, x45, x46];
+        let words = [x9, x10, x11, x12, x13, x14, x15, x16];
         (Self(words), x7)
     }
 }
@@ -536,161 +327,91 @@ impl Mul for Element {
     fn mul(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let x0 = a[1] << 1;
-        let x1 = (x0 as u128) * (b[8] as u128);
-        let x2 = a[2] << 1;
-        let x3 = (x2 as u128) * (b[7] as u128) + x1;
-        let x4 = a[3] << 1;
-        let x5 = (x4 as u128) * (b[6] as u128) + x3;
-        let x6 = a[4] << 1;
-        let x7 = (x6 as u128) * (b[5] as u128) + x5;
-        let x8 = a[5] << 1;
-        let x9 = (x8 as u128) * (b[4] as u128) + x7;
-        let x10 = a[6] << 1;
-        let x11 = (x10 as u128) * (b[3] as u128) + x9;
-        let x12 = a[7] << 1;
-        let x13 = (x12 as u128) * (b[2] as u128) + x11;
-        let x14 = a[8] << 1;
-        let x15 = (x14 as u128) * (b[1] as u128) + x13;
-        let x16 = (x2 as u128) * (b[8] as u128);
-        let x17 = (x4 as u128) * (b[7] as u128) + x16;
-        let x18 = (x6 as u128) * (b[6] as u128) + x17;
-        let x19 = (x8 as u128) * (b[5] as u128) + x18;
-        let x20 = (x10 as u128) * (b[4] as u128) + x19;
-        let x21 = (x12 as u128) * (b[3] as u128) + x20;
-        let x22 = (x14 as u128) * (b[2] as u128) + x21;
-        let x23 = (x4 as u128) * (b[8] as u128);
-        let x24 = (x6 as u128) * (b[7] as u128) + x23;
-        let x25 = (x8 as u128) * (b[6] as u128) + x24;
-        let x26 = (x10 as u128) * (b[5] as u128) + x25;
-        let x27 = (x12 as u128) * (b[4] as u128) + x26;
-        let x28 = (x14 as u128) * (b[3] as u128) + x27;
-        let x29 = (x6 as u128) * (b[8] as u128);
-        let x30 = (x8 as u128) * (b[7] as u128) + x29;
-        let x31 = (x10 as u128) * (b[6] as u128) + x30;
-        let x32 = (x12 as u128) * (b[5] as u128) + x31;
-        let x33 = (x14 as u128) * (b[4] as u128) + x32;
-        let x34 = (x8 as u128) * (b[8] as u128);
-        let x35 = (x10 as u128) * (b[7] as u128) + x34;
-        let x36 = (x12 as u128) * (b[6] as u128) + x35;
-        let x37 = (x14 as u128) * (b[5] as u128) + x36;
-        let x38 = (x10 as u128) * (b[8] as u128);
-        let x39 = (x12 as u128) * (b[7] as u128) + x38;
-        let x40 = (x14 as u128) * (b[6] as u128) + x39;
-        let x41 = (x12 as u128) * (b[8] as u128);
-        let x42 = (x14 as u128) * (b[7] as u128) + x41;
-        let x43 = (x14 as u128) * (b[8] as u128);
-        let x44 = (x15 as u64) & 0x1ffffffffffffff;
-        let x45 = (x15 >> 57) as u64;
-        let x46 = (x22 as u64) & 0x1ffffffffffffff;
-        let x47 = (x22 >> 57) as u64;
-        let x48 = x46 + x45;
-        let x49 = (x28 as u64) & 0x1ffffffffffffff;
-        let x50 = (x28 >> 57) as u64;
-        let x51 = x49 + x47;
-        let x52 = (x33 as u64) & 0x1ffffffffffffff;
-        let x53 = (x33 >> 57) as u64;
-        let x54 = x52 + x50;
-        let x55 = (x37 as u64) & 0x1ffffffffffffff;
-        let x56 = (x37 >> 57) as u64;
-        let x57 = x55 + x53;
-        let x58 = (x40 as u64) & 0x1ffffffffffffff;
-        let x59 = (x40 >> 57) as u64;
-        let x60 = x58 + x56;
-        let x61 = (x42 as u64) & 0x1ffffffffffffff;
-        let x62 = (x42 >> 57) as u64;
-        let x63 = x61 + x59;
-        let x64 = (x43 as u64) & 0x1ffffffffffffff;
-        let x65 = (x43 >> 57) as u64;
-        let x66 = x64 + x62;
-        let x67 = (a[0] as u128) * (b[0] as u128);
-        let x68 = (x44 as u128) * 0x19b3 + x67;
-        let x69 = (x68 as u64) & 0x1ffffffffffffff;
-        let x70 = (x68 >> 57) as u64;
-        let x71 = (a[0] as u128) * (b[1] as u128);
-        let x72 = (a[1] as u128) * (b[0] as u128) + x71;
-        let x73 = (x48 as u128) * 0x19b3 + x72;
-        let x74 = x73 + (x70 as u128);
-        let x75 = (x74 as u64) & 0x1ffffffffffffff;
-        let x76 = (x74 >> 57) as u64;
-        let x77 = (a[0] as u128) * (b[2] as u128);
-        let x78 = (a[1] as u128) * (b[1] as u128) + x77;
-        let x79 = (a[2] as u128) * (b[0] as u128) + x78;
-        let x80 = (x51 as u128) * 0x19b3 + x79;
-        let x81 = x80 + (x76 as u128);
-        let x82 = (x81 as u64) & 0x1ffffffffffffff;
-        let x83 = (x81 >> 57) as u64;
-        let x84 = (a[0] as u128) * (b[3] as u128);
-        let x85 = (a[1] as u128) * (b[2] as u128) + x84;
-        let x86 = (a[2] as u128) * (b[1] as u128) + x85;
-        let x87 = (a[3] as u128) * (b[0] as u128) + x86;
-        let x88 = (x54 as u128) * 0x19b3 + x87;
-        let x89 = x88 + (x83 as u128);
-        let x90 = (x89 as u64) & 0x1ffffffffffffff;
-        let x91 = (x89 >> 57) as u64;
-        let x92 = (a[0] as u128) * (b[4] as u128);
-        let x93 = (a[1] as u128) * (b[3] as u128) + x92;
-        let x94 = (a[2] as u128) * (b[2] as u128) + x93;
-        let x95 = (a[3] as u128) * (b[1] as u128) + x94;
-        let x96 = (a[4] as u128) * (b[0] as u128) + x95;
-        let x97 = (x57 as u128) * 0x19b3 + x96;
-        let x98 = (x97 as u64) & 0x1ffffffffffffff;
-        let x99 = (x97 >> 57) as u64;
-        let x100 = (a[0] as u128) * (b[5] as u128);
-        let x101 = (a[1] as u128) * (b[4] as u128) + x100;
-        let x102 = (a[2] as u128) * (b[3] as u128) + x101;
-        let x103 = (a[3] as u128) * (b[2] as u128) + x102;
-        let x104 = (a[4] as u128) * (b[1] as u128) + x103;
-        let x105 = (a[5] as u128) * (b[0] as u128) + x104;
-        let x106 = (x60 as u128) * 0x19b3 + x105;
-        let x107 = x106 + (x99 as u128);
-        let x108 = (x107 as u64) & 0x1ffffffffffffff;
-        let x109 = (x107 >> 57) as u64;
-        let x110 = (a[0] as u128) * (b[6] as u128);
-        let x111 = (a[1] as u128) * (b[5] as u128) + x110;
-        let x112 = (a[2] as u128) * (b[4] as u128) + x111;
-        let x113 = (a[3] as u128) * (b[3] as u128) + x112;
-        let x114 = (a[4] as u128) * (b[2] as u128) + x113;
-        let x115 = (a[5] as u128) * (b[1] as u128) + x114;
-        let x116 = (a[6] as u128) * (b[0] as u128) + x115;
-        let x117 = (x63 as u128) * 0x19b3 + x116;
-        let x118 = x117 + (x109 as u128);
-        let x119 = (x118 as u64) & 0x1ffffffffffffff;
-        let x120 = (x118 >> 57) as u64;
-        let x121 = (a[0] as u128) * (b[7] as u128);
-        let x122 = (a[1] as u128) * (b[6] as u128) + x121;
-        let x123 = (a[2] as u128) * (b[5] as u128) + x122;
-        let x124 = (a[3] as u128) * (b[4] as u128) + x123;
-        let x125 = (a[4] as u128) * (b[3] as u128) + x124;
-        let x126 = (a[5] as u128) * (b[2] as u128) + x125;
-        let x127 = (a[6] as u128) * (b[1] as u128) + x126;
-        let x128 = (a[7] as u128) * (b[0] as u128) + x127;
-        let x129 = (x66 as u128) * 0x19b3 + x128;
-        let x130 = x129 + (x120 as u128);
-        let x131 = (x130 as u64) & 0x1ffffffffffffff;
-        let x132 = (x130 >> 57) as u64;
-        let x133 = (a[0] as u128) * (b[8] as u128);
-        let x134 = (a[1] as u128) * (b[7] as u128) + x133;
-        let x135 = (a[2] as u128) * (b[6] as u128) + x134;
-        let x136 = (a[3] as u128) * (b[5] as u128) + x135;
-        let x137 = (a[4] as u128) * (b[4] as u128) + x136;
-        let x138 = (a[5] as u128) * (b[3] as u128) + x137;
-        let x139 = (a[6] as u128) * (b[2] as u128) + x138;
-        let x140 = (a[7] as u128) * (b[1] as u128) + x139;
-        let x141 = (a[8] as u128) * (b[0] as u128) + x140;
-        let x142 = (x65 as u128) * 0x19b3 + x141;
-        let x143 = x142 + (x132 as u128);
-        let x144 = (x143 as u64) & 0xffffffffffffff;
-        let x145 = (x143 >> 56) as u64;
-        let x146 = x98 + x91;
-        let x147 = (x145 as u128) * 0x19b3 + (x69 as u128);
-        let x148 = x146 & 0x1ffffffffffffff;
-        let x149 = x146 >> 57;
-        let x150 = (x147 as u64) & 0x1ffffffffffffff;
-        let x151 = (x147 >> 57) as u64;
-        let x152 = x108 + x149;
-        let x153 = x75 + x151;
-        Self([x150, x153, x82, x90, x148, x152, x119, x131, x144])
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[0], b[4], x7, 0);
+        let (x10, x11) = mac(a[0], b[5], x9, 0);
+        let (x12, x13) = mac(a[0], b[6], x11, 0);
+        let (x14, x15) = mac(a[0], b[7], x13, 0);
+        let (x16, x17) = mac(a[1], b[0], x2, 0);
+        let (x18, x19) = mac(a[1], b[1], x4, x17);
+        let (x20, x21) = mac(a[1], b[2], x6, x19);
+        let (x22, x23) = mac(a[1], b[3], x8, x21);
+        let (x24, x25) = mac(a[1], b[4], x10, x23);
+        let (x26, x27) = mac(a[1], b[5], x12, x25);
+        let (x28, x29) = mac(a[1], b[6], x14, x27);
+        let (x30, x31) = mac(a[1], b[7], x15, x29);
+        let (x32, x33) = mac(a[2], b[0], x18, 0);
+        let (x34, x35) = mac(a[2], b[1], x20, x33);
+        let (x36, x37) = mac(a[2], b[2], x22, x35);
+        let (x38, x39) = mac(a[2], b[3], x24, x37);
+        let (x40, x41) = mac(a[2], b[4], x26, x39);
+        let (x42, x43) = mac(a[2], b[5], x28, x41);
+        let (x44, x45) = mac(a[2], b[6], x30, x43);
+        let (x46, x47) = mac(a[2], b[7], x31, x45);
+        let (x48, x49) = mac(a[3], b[0], x34, 0);
+        let (x50, x51) = mac(a[3], b[1], x36, x49);
+        let (x52, x53) = mac(a[3], b[2], x38, x51);
+        let (x54, x55) = mac(a[3], b[3], x40, x53);
+        let (x56, x57) = mac(a[3], b[4], x42, x55);
+        let (x58, x59) = mac(a[3], b[5], x44, x57);
+        let (x60, x61) = mac(a[3], b[6], x46, x59);
+        let (x62, x63) = mac(a[3], b[7], x47, x61);
+        let (x64, x65) = mac(a[4], b[0], x50, 0);
+        let (x66, x67) = mac(a[4], b[1], x52, x65);
+        let (x68, x69) = mac(a[4], b[2], x54, x67);
+        let (x70, x71) = mac(a[4], b[3], x56, x69);
+        let (x72, x73) = mac(a[4], b[4], x58, x71);
+        let (x74, x75) = mac(a[4], b[5], x60, x73);
+        let (x76, x77) = mac(a[4], b[6], x62, x75);
+        let (x78, x79) = mac(a[4], b[7], x63, x77);
+        let (x80, x81) = mac(a[5], b[0], x66, 0);
+        let (x82, x83) = mac(a[5], b[1], x68, x81);
+        let (x84, x85) = mac(a[5], b[2], x70, x83);
+        let (x86, x87) = mac(a[5], b[3], x72, x85);
+        let (x88, x89) = mac(a[5], b[4], x74, x87);
+        let (x90, x91) = mac(a[5], b[5], x76, x89);
+        let (x92, x93) = mac(a[5], b[6], x78, x91);
+        let (x94, x95) = mac(a[5], b[7], x79, x93);
+        let (x96, x97) = mac(a[6], b[0], x82, 0);
+        let (x98, x99) = mac(a[6], b[1], x84, x97);
+        let (x100, x101) = mac(a[6], b[2], x86, x99);
+        let (x102, x103) = mac(a[6], b[3], x88, x101);
+        let (x104, x105) = mac(a[6], b[4], x90, x103);
+        let (x106, x107) = mac(a[6], b[5], x92, x105);
+        let (x108, x109) = mac(a[6], b[6], x94, x107);
+        let (x110, x111) = mac(a[6], b[7], x95, x109);
+        let (x112, x113) = mac(a[7], b[0], x98, 0);
+        let (x114, x115) = mac(a[7], b[1], x100, x113);
+        let (x116, x117) = mac(a[7], b[2], x102, x115);
+        let (x118, x119) = mac(a[7], b[3], x104, x117);
+        let (x120, x121) = mac(a[7], b[4], x106, x119);
+        let (x122, x123) = mac(a[7], b[5], x108, x121);
+        let (x124, x125) = mac(a[7], b[6], x110, x123);
+        let (x126, x127) = mac(a[7], b[7], x111, x125);
+        let (x128, x129) = mac(x114, 0x19b3, x0, 0);
+        let (x130, x131) = mac(x116, 0x19b3, x16, x129);
+        let (x132, x133) = mac(x118, 0x19b3, x32, x131);
+        let (x134, x135) = mac(x120, 0x19b3, x48, x133);
+        let (x136, x137) = mac(x122, 0x19b3, x64, x135);
+        let (x138, x139) = mac(x124, 0x19b3, x80, x137);
+        let (x140, x141) = mac(x126, 0x19b3, x96, x139);
+        let (x142, x143) = mac(x127, 0x19b3, x112, x141);
+        let (x144, _) = mac(x143, 0x19b3, 0, 0);
+        let (x145, x146) = addc(x128, x144, 0);
+        let (x147, x148) = addc(x130, x146, 0);
+        let (x149, x150) = addc(x132, x148, 0);
+        let (x151, x152) = addc(x134, x150, 0);
+        let (x153, x154) = addc(x136, x152, 0);
+        let (x155, x156) = addc(x138, x154, 0);
+        let (x157, x158) = addc(x140, x156, 0);
+        let (x159, x160) = addc(x142, x158, 0);
+        let x161 = x160.wrapping_neg();
+        let x162 = x161 & 0x19b3;
+        let (x163, _) = addc(x145, x162, 0);
+        Self([x163, x147, x149, x151, x153, x155, x157, x159])
     }
 }
 
@@ -701,43 +422,28 @@ impl Add for Element {
     fn add(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let x0 = a[0] + b[0];
-        let x1 = a[1] + b[1];
-        let x2 = a[2] + b[2];
-        let x3 = a[3] + b[3];
-        let x4 = a[4] + b[4];
-        let x5 = a[5] + b[5];
-        let x6 = a[6] + b[6];
-        let x7 = a[7] + b[7];
-        let x8 = a[8] + b[8];
-        let x9 = x0 & 0x1ffffffffffffff;
-        let x10 = x0 >> 57;
-        let x11 = x1 & 0x1ffffffffffffff;
-        let x12 = x1 >> 57;
-        let x13 = x2 & 0x1ffffffffffffff;
-        let x14 = x2 >> 57;
-        let x15 = x3 & 0x1ffffffffffffff;
-        let x16 = x3 >> 57;
-        let x17 = x4 & 0x1ffffffffffffff;
-        let x18 = x4 >> 57;
-        let x19 = x5 & 0x1ffffffffffffff;
-        let x20 = x5 >> 57;
-        let x21 = x6 & 0x1ffffffffffffff;
-        let x22 = x6 >> 57;
-        let x23 = x7 & 0x1ffffffffffffff;
-        let x24 = x7 >> 57;
-        let x25 = x8 & 0xffffffffffffff;
-        let x26 = x8 >> 56;
-        let x27 = x11 + x10;
-        let x28 = x13 + x12;
-        let x29 = x15 + x14;
-        let x30 = x17 + x16;
-        let x31 = x19 + x18;
-        let x32 = x21 + x20;
-        let x33 = x23 + x22;
-        let x34 = x25 + x24;
-        let x35 = x26 * 0x19b3 + x9;
-        Self([x35, x27, x28, x29, x30, x31, x32, x33, x34])
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let (x8, x9) = addc(a[4], b[4], x7);
+        let (x10, x11) = addc(a[5], b[5], x9);
+        let (x12, x13) = addc(a[6], b[6], x11);
+        let (x14, x15) = addc(a[7], b[7], x13);
+        let x16 = x15.wrapping_neg();
+        let x17 = x16 & 0x19b3;
+        let (x18, x19) = addc(x0, x17, 0);
+        let (x20, x21) = addc(x2, x19, 0);
+        let (x22, x23) = addc(x4, x21, 0);
+        let (x24, x25) = addc(x6, x23, 0);
+        let (x26, x27) = addc(x8, x25, 0);
+        let (x28, x29) = addc(x10, x27, 0);
+        let (x30, x31) = addc(x12, x29, 0);
+        let (x32, x33) = addc(x14, x31, 0);
+        let x34 = x33.wrapping_neg();
+        let x35 = x34 & 0x19b3;
+        let (x36, _) = addc(x18, x35, 0);
+        Self([x36, x20, x22, x24, x26, x28, x30, x32])
     }
 }
 
@@ -748,52 +454,37 @@ impl Sub for Element {
     fn sub(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let x0 = 0x3ffffffffffcc9a - b[0];
-        let x1 = 0x3fffffffffffffe - b[1];
-        let x2 = 0x3fffffffffffffe - b[2];
-        let x3 = 0x3fffffffffffffe - b[3];
-        let x4 = 0x3fffffffffffffe - b[4];
-        let x5 = 0x3fffffffffffffe - b[5];
-        let x6 = 0x3fffffffffffffe - b[6];
-        let x7 = 0x3fffffffffffffe - b[7];
-        let x8 = 0x1fffffffffffffe - b[8];
-        let x9 = a[0] + x0;
-        let x10 = a[1] + x1;
-        let x11 = a[2] + x2;
-        let x12 = a[3] + x3;
-        let x13 = a[4] + x4;
-        let x14 = a[5] + x5;
-        let x15 = a[6] + x6;
-        let x16 = a[7] + x7;
-        let x17 = a[8] + x8;
-        let x18 = x9 & 0x1ffffffffffffff;
-        let x19 = x9 >> 57;
-        let x20 = x10 & 0x1ffffffffffffff;
-        let x21 = x10 >> 57;
-        let x22 = x11 & 0x1ffffffffffffff;
-        let x23 = x11 >> 57;
-        let x24 = x12 & 0x1ffffffffffffff;
-        let x25 = x12 >> 57;
-        let x26 = x13 & 0x1ffffffffffffff;
-        let x27 = x13 >> 57;
-        let x28 = x14 & 0x1ffffffffffffff;
-        let x29 = x14 >> 57;
-        let x30 = x15 & 0x1ffffffffffffff;
-        let x31 = x15 >> 57;
-        let x32 = x16 & 0x1ffffffffffffff;
-        let x33 = x16 >> 57;
-        let x34 = x17 & 0xffffffffffffff;
-        let x35 = x17 >> 56;
-        let x36 = x20 + x19;
-        let x37 = x22 + x21;
-        let x38 = x24 + x23;
-        let x39 = x26 + x25;
-        let x40 = x28 + x27;
-        let x41 = x30 + x29;
-        let x42 = x32 + x31;
-        let x43 = x34 + x33;
-        let x44 = x35 * 0x19b3 + x18;
-        Self([x44, x36, x37, x38, x39, x40, x41, x42, x43])
+        let (x0, x1) = subb(0xffffffffffffcc9a, b[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, b[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, b[3], x5);
+        let (x8, x9) = subb(0xffffffffffffffff, b[4], x7);
+        let (x10, x11) = subb(0xffffffffffffffff, b[5], x9);
+        let (x12, x13) = subb(0xffffffffffffffff, b[6], x11);
+        let (x14, x15) = subb(0xffffffffffffffff, b[7], x13);
+        let (x16, _) = subb(1, x15, 0);
+        let (x17, x18) = addc(a[0], x0, 0);
+        let (x19, x20) = addc(a[1], x2, x18);
+        let (x21, x22) = addc(a[2], x4, x20);
+        let (x23, x24) = addc(a[3], x6, x22);
+        let (x25, x26) = addc(a[4], x8, x24);
+        let (x27, x28) = addc(a[5], x10, x26);
+        let (x29, x30) = addc(a[6], x12, x28);
+        let (x31, x32) = addc(a[7], x14, x30);
+        let (x33, _) = addc(x16, x32, 0);
+        let (x34, _) = mac(x33, 0x19b3, 0, 0);
+        let (x35, x36) = addc(x17, x34, 0);
+        let (x37, x38) = addc(x19, x36, 0);
+        let (x39, x40) = addc(x21, x38, 0);
+        let (x41, x42) = addc(x23, x40, 0);
+        let (x43, x44) = addc(x25, x42, 0);
+        let (x45, x46) = addc(x27, x44, 0);
+        let (x47, x48) = addc(x29, x46, 0);
+        let (x49, x50) = addc(x31, x48, 0);
+        let x51 = x50.wrapping_neg();
+        let x52 = x51 & 0x19b3;
+        let (x53, _) = addc(x35, x52, 0);
+        Self([x53, x37, x39, x41, x43, x45, x47, x49])
     }
 }
 
@@ -803,43 +494,26 @@ impl Neg for Element {
     #[inline(always)]
     fn neg(self) -> Self {
         let a = self.0;
-        let x0 = 0x3ffffffffffcc9a - a[0];
-        let x1 = 0x3fffffffffffffe - a[1];
-        let x2 = 0x3fffffffffffffe - a[2];
-        let x3 = 0x3fffffffffffffe - a[3];
-        let x4 = 0x3fffffffffffffe - a[4];
-        let x5 = 0x3fffffffffffffe - a[5];
-        let x6 = 0x3fffffffffffffe - a[6];
-        let x7 = 0x3fffffffffffffe - a[7];
-        let x8 = 0x1fffffffffffffe - a[8];
-        let x9 = x0 & 0x1ffffffffffffff;
-        let x10 = x0 >> 57;
-        let x11 = x1 & 0x1ffffffffffffff;
-        let x12 = x1 >> 57;
-        let x13 = x2 & 0x1ffffffffffffff;
-        let x14 = x2 >> 57;
-        let x15 = x3 & 0x1ffffffffffffff;
-        let x16 = x3 >> 57;
-        let x17 = x4 & 0x1ffffffffffffff;
-        let x18 = x4 >> 57;
-        let x19 = x5 & 0x1ffffffffffffff;
-        let x20 = x5 >> 57;
-        let x21 = x6 & 0x1ffffffffffffff;
-        let x22 = x6 >> 57;
-        let x23 = x7 & 0x1ffffffffffffff;
-        let x24 = x7 >> 57;
-        let x25 = x8 & 0xffffffffffffff;
-        let x26 = x8 >> 56;
-        let x27 = x11 + x10;
-        let x28 = x13 + x12;
-        let x29 = x15 + x14;
-        let x30 = x17 + x16;
-        let x31 = x19 + x18;
-        let x32 = x21 + x20;
-        let x33 = x23 + x22;
-        let x34 = x25 + x24;
-        let x35 = x26 * 0x19b3 + x9;
-        Self([x35, x27, x28, x29, x30, x31, x32, x33, x34])
+        let (x0, x1) = subb(0xffffffffffffcc9a, a[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, a[3], x5);
+        let (x8, x9) = subb(0xffffffffffffffff, a[4], x7);
+        let (x10, x11) = subb(0xffffffffffffffff, a[5], x9);
+        let (x12, x13) = subb(0xffffffffffffffff, a[6], x11);
+        let (x14, x15) = subb(0xffffffffffffffff, a[7], x13);
+        let (x16, _) = subb(1, x15, 0);
+        let x17 = x16.wrapping_neg();
+        let x18 = x17 & 0x19b3;
+        let (x19, x20) = addc(x0, x18, 0);
+        let (x21, x22) = addc(x2, x20, 0);
+        let (x23, x24) = addc(x4, x22, 0);
+        let (x25, x26) = addc(x6, x24, 0);
+        let (x27, x28) = addc(x8, x26, 0);
+        let (x29, x30) = addc(x10, x28, 0);
+        let (x31, x32) = addc(x12, x30, 0);
+        let (x33, _) = addc(x14, x32, 0);
+        Self([x19, x21, x23, x25, x27, x29, x31, x33])
     }
 }
 
@@ -1306,6 +980,13 @@ const fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
         i += 1;
     }
     words
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
 }
 
 /// `sum + 2^64·carry = a + b + c` for a bit `c`.

@@ -2,29 +2,32 @@
 
 //! Arithmetic modulo p = 2^768 - 22467. Generated, do not edit:
 //! ```text
-//! modforge field "2^768 - 22467" --name p768c22467 --prefix fe_p768c22467 --layout unsaturated --trait crate::Field
+//! modforge field "2^768 - 22467" --name p768c22467 --prefix fe_p768c22467 --trait crate::Field
 //! ```
 //!
 //! p = 0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffa83d
-//! Element: 13 words of 64 bits at bits 0, 60, 119, 178, 237, 296, 355, 414, 473, 532, 591, 650, 709, up to 2^60 + 67400; 2^59 + 292071; 2^59 + 2 5 times; 2^59 + 12; 2^59 + 2 5 times, least significant first, any value below 0x100000000000000600000000000000c000000000000018000000000000030000000000000060000000000000340000000000000180000000000000300000000000000600000000000000c000000000000018000000000474e8000000000010749.
+//! Element: 12 words of 64 bits, least significant first, any value below 2^768.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
-//! Method: 13 digits of 59 and 60 bits, folded at bit m after the products are summed; the numbers of mul and their bounds:
+//! Method: product folded at the word boundary; the numbers of mul and their bounds:
 //! ```text
-//! r1 = a·b modulo p < 2^768 + 2^705
+//! v1 = a·b < 2^1536
+//! r1 = (v1 mod 2^768) + 22467·(v1 div 2^768) < 2^782 + 1521·2^770
+//! r2 = (r1 mod 2^768) + 22467·(r1 div 2^768) < 2^768 + 504743622
+//! r3 = (r2 mod 2^768) + 22467·(r2 div 2^768) < 2^768
 //! ```
 //! Operations:
 //! ```text
-//! mul: 183 multiplications, 183 additions, 39 shifts, 27 logic
-//! square: 105 multiplications, 105 additions, 45 shifts, 27 logic
-//! add: 1 multiplication, 26 additions, 13 shifts, 13 logic
-//! sub: 1 multiplication, 39 additions, 13 shifts, 13 logic
-//! neg: 1 multiplication, 26 additions, 13 shifts, 13 logic
-//! mul_small: 14 multiplications, 14 additions, 14 shifts, 14 logic
-//! half: 1 multiplication, 38 additions, 38 shifts, 40 logic
-//! canonical: 26 additions, 24 shifts, 13 logic
-//! decode: 23 additions, 23 shifts, 25 logic
-//! reduce: 11 additions, 23 shifts, 12 logic
+//! mul: 157 multiplications, 300 additions, 2 logic
+//! square: 91 multiplications, 180 additions, 23 shifts, 2 logic
+//! add: 25 additions, 4 logic
+//! sub: 1 multiplication, 39 additions, 2 logic
+//! neg: 25 additions, 2 logic
+//! mul_small: 13 multiplications, 24 additions, 2 logic
+//! half: 12 additions, 12 shifts, 3 logic
+//! canonical: 12 additions, 13 logic
+//! decode: 12 additions, 13 logic
+//! reduce:
 //! invert: 1770 divsteps in batches of 62
 //! sqrt: 764 squarings, 15 multiplications
 //! legendre: 766 squarings, 15 multiplications
@@ -36,7 +39,7 @@
 use core::ops::{Add, Mul, Neg, Sub};
 
 /// Words of an element.
-pub const WORDS: usize = 13;
+pub const WORDS: usize = 12;
 
 /// Words of a number below p.
 pub const PLAIN: usize = 12;
@@ -60,7 +63,7 @@ pub const MODULUS: [u64; PLAIN] = [
     0xffffffffffffffff,
 ];
 
-/// A number modulo p: 13 words of 64 bits at bits 0, 60, 119, 178, 237, 296, 355, 414, 473, 532, 591, 650, 709, up to 2^60 + 67400; 2^59 + 292071; 2^59 + 2 5 times; 2^59 + 12; 2^59 + 2 5 times, least significant first, any value below 0x100000000000000600000000000000c000000000000018000000000000030000000000000060000000000000340000000000000180000000000000300000000000000600000000000000c000000000000018000000000474e8000000000010749.
+/// A number modulo p: 12 words of 64 bits, least significant first, any value below 2^768.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]
@@ -71,7 +74,7 @@ impl Element {
     pub const ZERO: Self = Self([0; WORDS]);
 
     /// The number 1.
-    pub const ONE: Self = Self([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    pub const ONE: Self = Self([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
     /// The number modulo p as bytes, least significant first.
     #[must_use]
@@ -124,213 +127,152 @@ impl Element {
 
     /// The square.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn square(&self) -> Self {
         let a = self.0;
-        let x0 = a[1] << 2;
-        let x1 = (x0 as u128) * (a[12] as u128);
-        let x2 = a[2] << 2;
-        let x3 = (x2 as u128) * (a[11] as u128) + x1;
-        let x4 = a[3] << 2;
-        let x5 = (x4 as u128) * (a[10] as u128) + x3;
-        let x6 = a[4] << 2;
-        let x7 = (x6 as u128) * (a[9] as u128) + x5;
-        let x8 = a[5] << 2;
-        let x9 = (x8 as u128) * (a[8] as u128) + x7;
-        let x10 = a[6] << 2;
-        let x11 = (x10 as u128) * (a[7] as u128) + x9;
-        let x12 = a[2] << 1;
-        let x13 = (x12 as u128) * (a[12] as u128);
-        let x14 = a[3] << 1;
-        let x15 = (x14 as u128) * (a[11] as u128) + x13;
-        let x16 = a[4] << 1;
-        let x17 = (x16 as u128) * (a[10] as u128) + x15;
-        let x18 = a[5] << 1;
-        let x19 = (x18 as u128) * (a[9] as u128) + x17;
-        let x20 = a[6] << 1;
-        let x21 = (x20 as u128) * (a[8] as u128) + x19;
-        let x22 = (a[7] as u128) * (a[7] as u128) + x21;
-        let x23 = (x14 as u128) * (a[12] as u128);
-        let x24 = (x16 as u128) * (a[11] as u128) + x23;
-        let x25 = (x18 as u128) * (a[10] as u128) + x24;
-        let x26 = (x20 as u128) * (a[9] as u128) + x25;
-        let x27 = a[7] << 1;
-        let x28 = (x27 as u128) * (a[8] as u128) + x26;
-        let x29 = (x16 as u128) * (a[12] as u128);
-        let x30 = (x18 as u128) * (a[11] as u128) + x29;
-        let x31 = (x20 as u128) * (a[10] as u128) + x30;
-        let x32 = (x27 as u128) * (a[9] as u128) + x31;
-        let x33 = (a[8] as u128) * (a[8] as u128) + x32;
-        let x34 = (x18 as u128) * (a[12] as u128);
-        let x35 = (x20 as u128) * (a[11] as u128) + x34;
-        let x36 = (x27 as u128) * (a[10] as u128) + x35;
-        let x37 = a[8] << 1;
-        let x38 = (x37 as u128) * (a[9] as u128) + x36;
-        let x39 = (x20 as u128) * (a[12] as u128);
-        let x40 = (x27 as u128) * (a[11] as u128) + x39;
-        let x41 = (x37 as u128) * (a[10] as u128) + x40;
-        let x42 = (a[9] as u128) * (a[9] as u128) + x41;
-        let x43 = (x27 as u128) * (a[12] as u128);
-        let x44 = (x37 as u128) * (a[11] as u128) + x43;
-        let x45 = a[9] << 1;
-        let x46 = (x45 as u128) * (a[10] as u128) + x44;
-        let x47 = (x37 as u128) * (a[12] as u128);
-        let x48 = (x45 as u128) * (a[11] as u128) + x47;
-        let x49 = (a[10] as u128) * (a[10] as u128) + x48;
-        let x50 = (x45 as u128) * (a[12] as u128);
-        let x51 = a[10] << 1;
-        let x52 = (x51 as u128) * (a[11] as u128) + x50;
-        let x53 = (x51 as u128) * (a[12] as u128);
-        let x54 = (a[11] as u128) * (a[11] as u128) + x53;
-        let x55 = a[11] << 1;
-        let x56 = (x55 as u128) * (a[12] as u128);
-        let x57 = (a[12] as u128) * (a[12] as u128);
-        let x58 = (x11 as u64) & 0xfffffffffffffff;
-        let x59 = (x11 >> 60) as u64;
-        let x60 = (x22 as u64) & 0x7ffffffffffffff;
-        let x61 = (x22 >> 59) as u64;
-        let x62 = x60 + x59;
-        let x63 = (x28 as u64) & 0x7ffffffffffffff;
-        let x64 = (x28 >> 59) as u64;
-        let x65 = x63 + x61;
-        let x66 = (x33 as u64) & 0x7ffffffffffffff;
-        let x67 = (x33 >> 59) as u64;
-        let x68 = x66 + x64;
-        let x69 = (x38 as u64) & 0x7ffffffffffffff;
-        let x70 = (x38 >> 59) as u64;
-        let x71 = x69 + x67;
-        let x72 = (x42 as u64) & 0x7ffffffffffffff;
-        let x73 = (x42 >> 59) as u64;
-        let x74 = x72 + x70;
-        let x75 = (x46 as u64) & 0x7ffffffffffffff;
-        let x76 = (x46 >> 59) as u64;
-        let x77 = x75 + x73;
-        let x78 = (x49 as u64) & 0x7ffffffffffffff;
-        let x79 = (x49 >> 59) as u64;
-        let x80 = x78 + x76;
-        let x81 = (x52 as u64) & 0x7ffffffffffffff;
-        let x82 = (x52 >> 59) as u64;
-        let x83 = x81 + x79;
-        let x84 = (x54 as u64) & 0x7ffffffffffffff;
-        let x85 = (x54 >> 59) as u64;
-        let x86 = x84 + x82;
-        let x87 = (x56 as u64) & 0x7ffffffffffffff;
-        let x88 = (x56 >> 59) as u64;
-        let x89 = x87 + x85;
-        let x90 = (x57 as u64) & 0x7ffffffffffffff;
-        let x91 = (x57 >> 59) as u64;
-        let x92 = x90 + x88;
-        let x93 = (a[0] as u128) * (a[0] as u128);
-        let x94 = (x58 as u128) * 0x57c3 + x93;
-        let x95 = (x94 as u64) & 0xfffffffffffffff;
-        let x96 = (x94 >> 60) as u64;
-        let x97 = a[0] << 1;
-        let x98 = (x97 as u128) * (a[1] as u128);
-        let x99 = (x62 as u128) * 0x57c3 + x98;
-        let x100 = x99 + (x96 as u128);
-        let x101 = (x100 as u64) & 0x7ffffffffffffff;
-        let x102 = (x100 >> 59) as u64;
-        let x103 = (x97 as u128) * (a[2] as u128);
-        let x104 = a[1] << 1;
-        let x105 = (x104 as u128) * (a[1] as u128) + x103;
-        let x106 = (x65 as u128) * 0x57c3 + x105;
-        let x107 = x106 + (x102 as u128);
-        let x108 = (x107 as u64) & 0x7ffffffffffffff;
-        let x109 = (x107 >> 59) as u64;
-        let x110 = (x97 as u128) * (a[3] as u128);
-        let x111 = (x0 as u128) * (a[2] as u128) + x110;
-        let x112 = (x68 as u128) * 0x57c3 + x111;
-        let x113 = x112 + (x109 as u128);
-        let x114 = (x113 as u64) & 0x7ffffffffffffff;
-        let x115 = (x113 >> 59) as u64;
-        let x116 = (x97 as u128) * (a[4] as u128);
-        let x117 = (x0 as u128) * (a[3] as u128) + x116;
-        let x118 = (x12 as u128) * (a[2] as u128) + x117;
-        let x119 = (x71 as u128) * 0x57c3 + x118;
-        let x120 = x119 + (x115 as u128);
-        let x121 = (x120 as u64) & 0x7ffffffffffffff;
-        let x122 = (x120 >> 59) as u64;
-        let x123 = (x97 as u128) * (a[5] as u128);
-        let x124 = (x0 as u128) * (a[4] as u128) + x123;
-        let x125 = (x2 as u128) * (a[3] as u128) + x124;
-        let x126 = (x74 as u128) * 0x57c3 + x125;
-        let x127 = x126 + (x122 as u128);
-        let x128 = (x127 as u64) & 0x7ffffffffffffff;
-        let x129 = (x127 >> 59) as u64;
-        let x130 = (x97 as u128) * (a[6] as u128);
-        let x131 = (x0 as u128) * (a[5] as u128) + x130;
-        let x132 = (x2 as u128) * (a[4] as u128) + x131;
-        let x133 = (x14 as u128) * (a[3] as u128) + x132;
-        let x134 = (x77 as u128) * 0x57c3 + x133;
-        let x135 = (x134 as u64) & 0x7ffffffffffffff;
-        let x136 = (x134 >> 59) as u64;
-        let x137 = (x97 as u128) * (a[7] as u128);
-        let x138 = (x0 as u128) * (a[6] as u128) + x137;
-        let x139 = (x2 as u128) * (a[5] as u128) + x138;
-        let x140 = (x4 as u128) * (a[4] as u128) + x139;
-        let x141 = (x80 as u128) * 0x57c3 + x140;
-        let x142 = x141 + (x136 as u128);
-        let x143 = (x142 as u64) & 0x7ffffffffffffff;
-        let x144 = (x142 >> 59) as u64;
-        let x145 = (x97 as u128) * (a[8] as u128);
-        let x146 = (x0 as u128) * (a[7] as u128) + x145;
-        let x147 = (x2 as u128) * (a[6] as u128) + x146;
-        let x148 = (x4 as u128) * (a[5] as u128) + x147;
-        let x149 = (x16 as u128) * (a[4] as u128) + x148;
-        let x150 = (x83 as u128) * 0x57c3 + x149;
-        let x151 = x150 + (x144 as u128);
-        let x152 = (x151 as u64) & 0x7ffffffffffffff;
-        let x153 = (x151 >> 59) as u64;
-        let x154 = (x97 as u128) * (a[9] as u128);
-        let x155 = (x0 as u128) * (a[8] as u128) + x154;
-        let x156 = (x2 as u128) * (a[7] as u128) + x155;
-        let x157 = (x4 as u128) * (a[6] as u128) + x156;
-        let x158 = (x6 as u128) * (a[5] as u128) + x157;
-        let x159 = (x86 as u128) * 0x57c3 + x158;
-        let x160 = x159 + (x153 as u128);
-        let x161 = (x160 as u64) & 0x7ffffffffffffff;
-        let x162 = (x160 >> 59) as u64;
-        let x163 = (x97 as u128) * (a[10] as u128);
-        let x164 = (x0 as u128) * (a[9] as u128) + x163;
-        let x165 = (x2 as u128) * (a[8] as u128) + x164;
-        let x166 = (x4 as u128) * (a[7] as u128) + x165;
-        let x167 = (x6 as u128) * (a[6] as u128) + x166;
-        let x168 = (x18 as u128) * (a[5] as u128) + x167;
-        let x169 = (x89 as u128) * 0x57c3 + x168;
-        let x170 = x169 + (x162 as u128);
-        let x171 = (x170 as u64) & 0x7ffffffffffffff;
-        let x172 = (x170 >> 59) as u64;
-        let x173 = (x97 as u128) * (a[11] as u128);
-        let x174 = (x0 as u128) * (a[10] as u128) + x173;
-        let x175 = (x2 as u128) * (a[9] as u128) + x174;
-        let x176 = (x4 as u128) * (a[8] as u128) + x175;
-        let x177 = (x6 as u128) * (a[7] as u128) + x176;
-        let x178 = (x8 as u128) * (a[6] as u128) + x177;
-        let x179 = (x92 as u128) * 0x57c3 + x178;
-        let x180 = x179 + (x172 as u128);
-        let x181 = (x180 as u64) & 0x7ffffffffffffff;
-        let x182 = (x180 >> 59) as u64;
-        let x183 = (x97 as u128) * (a[12] as u128);
-        let x184 = (x0 as u128) * (a[11] as u128) + x183;
-        let x185 = (x2 as u128) * (a[10] as u128) + x184;
-        let x186 = (x4 as u128) * (a[9] as u128) + x185;
-        let x187 = (x6 as u128) * (a[8] as u128) + x186;
-        let x188 = (x8 as u128) * (a[7] as u128) + x187;
-        let x189 = (x20 as u128) * (a[6] as u128) + x188;
-        let x190 = (x91 as u128) * 0x57c3 + x189;
-        let x191 = x190 + (x182 as u128);
-        let x192 = (x191 as u64) & 0x7ffffffffffffff;
-        let x193 = (x191 >> 59) as u64;
-        let x194 = x135 + x129;
-        let x195 = (x193 as u128) * 0x57c3 + (x95 as u128);
-        let x196 = x194 & 0x7ffffffffffffff;
-        let x197 = x194 >> 59;
-        let x198 = (x195 as u64) & 0xfffffffffffffff;
-        let x199 = (x195 >> 60) as u64;
-        let x200 = x143 + x197;
-        let x201 = x101 + x199;
+        let (x0, x1) = mac(a[0], a[1], 0, 0);
+        let (x2, x3) = mac(a[0], a[2], x1, 0);
+        let (x4, x5) = mac(a[0], a[3], x3, 0);
+        let (x6, x7) = mac(a[0], a[4], x5, 0);
+        let (x8, x9) = mac(a[0], a[5], x7, 0);
+        let (x10, x11) = mac(a[0], a[6], x9, 0);
+        let (x12, x13) = mac(a[0], a[7], x11, 0);
+        let (x14, x15) = mac(a[0], a[8], x13, 0);
+        let (x16, x17) = mac(a[0], a[9], x15, 0);
+        let (x18, x19) = mac(a[0], a[10], x17, 0);
+        let (x20, x21) = mac(a[0], a[11], x19, 0);
+        let (x22, x23) = mac(a[1], a[2], x4, 0);
+        let (x24, x25) = mac(a[1], a[3], x6, x23);
+        let (x26, x27) = mac(a[1], a[4], x8, x25);
+        let (x28, x29) = mac(a[1], a[5], x10, x27);
+        let (x30, x31) = mac(a[1], a[6], x12, x29);
+        let (x32, x33) = mac(a[1], a[7], x14, x31);
+        let (x34, x35) = mac(a[1], a[8], x16, x33);
+        let (x36, x37) = mac(a[1], a[9], x18, x35);
+        let (x38, x39) = mac(a[1], a[10], x20, x37);
+        let (x40, x41) = mac(a[1], a[11], x21, x39);
+        let (x42, x43) = mac(a[2], a[3], x26, 0);
+        let (x44, x45) = mac(a[2], a[4], x28, x43);
+        let (x46, x47) = mac(a[2], a[5], x30, x45);
+        let (x48, x49) = mac(a[2], a[6], x32, x47);
+        let (x50, x51) = mac(a[2], a[7], x34, x49);
+        let (x52, x53) = mac(a[2], a[8], x36, x51);
+        let (x54, x55) = mac(a[2], a[9], x38, x53);
+        let (x56, x57) = mac(a[2], a[10], x40, x55);
+        let (x58, x59) = mac(a[2], a[11], x41, x57);
+        let (x60, x61) = mac(a[3], a[4], x46, 0);
+        let (x62, x63) = mac(a[3], a[5], x48, x61);
+        let (x64, x65) = mac(a[3], a[6], x50, x63);
+        let (x66, x67) = mac(a[3], a[7], x52, x65);
+        let (x68, x69) = mac(a[3], a[8], x54, x67);
+        let (x70, x71) = mac(a[3], a[9], x56, x69);
+        let (x72, x73) = mac(a[3], a[10], x58, x71);
+        let (x74, x75) = mac(a[3], a[11], x59, x73);
+        let (x76, x77) = mac(a[4], a[5], x64, 0);
+        let (x78, x79) = mac(a[4], a[6], x66, x77);
+        let (x80, x81) = mac(a[4], a[7], x68, x79);
+        let (x82, x83) = mac(a[4], a[8], x70, x81);
+        let (x84, x85) = mac(a[4], a[9], x72, x83);
+        let (x86, x87) = mac(a[4], a[10], x74, x85);
+        let (x88, x89) = mac(a[4], a[11], x75, x87);
+        let (x90, x91) = mac(a[5], a[6], x80, 0);
+        let (x92, x93) = mac(a[5], a[7], x82, x91);
+        let (x94, x95) = mac(a[5], a[8], x84, x93);
+        let (x96, x97) = mac(a[5], a[9], x86, x95);
+        let (x98, x99) = mac(a[5], a[10], x88, x97);
+        let (x100, x101) = mac(a[5], a[11], x89, x99);
+        let (x102, x103) = mac(a[6], a[7], x94, 0);
+        let (x104, x105) = mac(a[6], a[8], x96, x103);
+        let (x106, x107) = mac(a[6], a[9], x98, x105);
+        let (x108, x109) = mac(a[6], a[10], x100, x107);
+        let (x110, x111) = mac(a[6], a[11], x101, x109);
+        let (x112, x113) = mac(a[7], a[8], x106, 0);
+        let (x114, x115) = mac(a[7], a[9], x108, x113);
+        let (x116, x117) = mac(a[7], a[10], x110, x115);
+        let (x118, x119) = mac(a[7], a[11], x111, x117);
+        let (x120, x121) = mac(a[8], a[9], x116, 0);
+        let (x122, x123) = mac(a[8], a[10], x118, x121);
+        let (x124, x125) = mac(a[8], a[11], x119, x123);
+        let (x126, x127) = mac(a[9], a[10], x124, 0);
+        let (x128, x129) = mac(a[9], a[11], x125, x127);
+        let (x130, x131) = mac(a[10], a[11], x129, 0);
+        let x132 = x0 << 1;
+        let x133 = (x2 << 1) | (x0 >> 63);
+        let x134 = (x22 << 1) | (x2 >> 63);
+        let x135 = (x24 << 1) | (x22 >> 63);
+        let x136 = (x42 << 1) | (x24 >> 63);
+        let x137 = (x44 << 1) | (x42 >> 63);
+        let x138 = (x60 << 1) | (x44 >> 63);
+        let x139 = (x62 << 1) | (x60 >> 63);
+        let x140 = (x76 << 1) | (x62 >> 63);
+        let x141 = (x78 << 1) | (x76 >> 63);
+        let x142 = (x90 << 1) | (x78 >> 63);
+        let x143 = (x92 << 1) | (x90 >> 63);
+        let x144 = (x102 << 1) | (x92 >> 63);
+        let x145 = (x104 << 1) | (x102 >> 63);
+        let x146 = (x112 << 1) | (x104 >> 63);
+        let x147 = (x114 << 1) | (x112 >> 63);
+        let x148 = (x120 << 1) | (x114 >> 63);
+        let x149 = (x122 << 1) | (x120 >> 63);
+        let x150 = (x126 << 1) | (x122 >> 63);
+        let x151 = (x128 << 1) | (x126 >> 63);
+        let x152 = (x130 << 1) | (x128 >> 63);
+        let x153 = (x131 << 1) | (x130 >> 63);
+        let x154 = x131 >> 63;
+        let (x155, x156) = mac(a[0], a[0], 0, 0);
+        let (x157, x158) = addc(x156, x132, 0);
+        let (x159, x160) = mac(a[1], a[1], x133, x158);
+        let (x161, x162) = addc(x160, x134, 0);
+        let (x163, x164) = mac(a[2], a[2], x135, x162);
+        let (x165, x166) = addc(x164, x136, 0);
+        let (x167, x168) = mac(a[3], a[3], x137, x166);
+        let (x169, x170) = addc(x168, x138, 0);
+        let (x171, x172) = mac(a[4], a[4], x139, x170);
+        let (x173, x174) = addc(x172, x140, 0);
+        let (x175, x176) = mac(a[5], a[5], x141, x174);
+        let (x177, x178) = addc(x176, x142, 0);
+        let (x179, x180) = mac(a[6], a[6], x143, x178);
+        let (x181, x182) = addc(x180, x144, 0);
+        let (x183, x184) = mac(a[7], a[7], x145, x182);
+        let (x185, x186) = addc(x184, x146, 0);
+        let (x187, x188) = mac(a[8], a[8], x147, x186);
+        let (x189, x190) = addc(x188, x148, 0);
+        let (x191, x192) = mac(a[9], a[9], x149, x190);
+        let (x193, x194) = addc(x192, x150, 0);
+        let (x195, x196) = mac(a[10], a[10], x151, x194);
+        let (x197, x198) = addc(x196, x152, 0);
+        let (x199, x200) = mac(a[11], a[11], x153, x198);
+        let (x201, _) = addc(x200, x154, 0);
+        let (x202, x203) = mac(x179, 0x57c3, x155, 0);
+        let (x204, x205) = mac(x181, 0x57c3, x157, x203);
+        let (x206, x207) = mac(x183, 0x57c3, x159, x205);
+        let (x208, x209) = mac(x185, 0x57c3, x161, x207);
+        let (x210, x211) = mac(x187, 0x57c3, x163, x209);
+        let (x212, x213) = mac(x189, 0x57c3, x165, x211);
+        let (x214, x215) = mac(x191, 0x57c3, x167, x213);
+        let (x216, x217) = mac(x193, 0x57c3, x169, x215);
+        let (x218, x219) = mac(x195, 0x57c3, x171, x217);
+        let (x220, x221) = mac(x197, 0x57c3, x173, x219);
+        let (x222, x223) = mac(x199, 0x57c3, x175, x221);
+        let (x224, x225) = mac(x201, 0x57c3, x177, x223);
+        let (x226, _) = mac(x225, 0x57c3, 0, 0);
+        let (x227, x228) = addc(x202, x226, 0);
+        let (x229, x230) = addc(x204, x228, 0);
+        let (x231, x232) = addc(x206, x230, 0);
+        let (x233, x234) = addc(x208, x232, 0);
+        let (x235, x236) = addc(x210, x234, 0);
+        let (x237, x238) = addc(x212, x236, 0);
+        let (x239, x240) = addc(x214, x238, 0);
+        let (x241, x242) = addc(x216, x240, 0);
+        let (x243, x244) = addc(x218, x242, 0);
+        let (x245, x246) = addc(x220, x244, 0);
+        let (x247, x248) = addc(x222, x246, 0);
+        let (x249, x250) = addc(x224, x248, 0);
+        let x251 = x250.wrapping_neg();
+        let x252 = x251 & 0x57c3;
+        let (x253, _) = addc(x227, x252, 0);
         Self([
-            x198, x201, x108, x114, x121, x128, x196, x200, x152, x161, x171, x181, x192,
+            x253, x229, x231, x233, x235, x237, x239, x241, x243, x245, x247, x249,
         ])
     }
 
@@ -340,64 +282,35 @@ impl Element {
     pub fn mul_small(&self, b: u32) -> Self {
         let a = self.0;
         let b = [u64::from(b)];
-        let x0 = (a[0] as u128) * (b[0] as u128);
-        let x1 = (x0 as u64) & 0xfffffffffffffff;
-        let x2 = (x0 >> 60) as u64;
-        let x3 = (a[1] as u128) * (b[0] as u128);
-        let x4 = x3 + (x2 as u128);
-        let x5 = (x4 as u64) & 0x7ffffffffffffff;
-        let x6 = (x4 >> 59) as u64;
-        let x7 = (a[2] as u128) * (b[0] as u128);
-        let x8 = x7 + (x6 as u128);
-        let x9 = (x8 as u64) & 0x7ffffffffffffff;
-        let x10 = (x8 >> 59) as u64;
-        let x11 = (a[3] as u128) * (b[0] as u128);
-        let x12 = x11 + (x10 as u128);
-        let x13 = (x12 as u64) & 0x7ffffffffffffff;
-        let x14 = (x12 >> 59) as u64;
-        let x15 = (a[4] as u128) * (b[0] as u128);
-        let x16 = x15 + (x14 as u128);
-        let x17 = (x16 as u64) & 0x7ffffffffffffff;
-        let x18 = (x16 >> 59) as u64;
-        let x19 = (a[5] as u128) * (b[0] as u128);
-        let x20 = x19 + (x18 as u128);
-        let x21 = (x20 as u64) & 0x7ffffffffffffff;
-        let x22 = (x20 >> 59) as u64;
-        let x23 = (a[6] as u128) * (b[0] as u128);
-        let x24 = x23 + (x22 as u128);
-        let x25 = (x24 as u64) & 0x7ffffffffffffff;
-        let x26 = (x24 >> 59) as u64;
-        let x27 = (a[7] as u128) * (b[0] as u128);
-        let x28 = x27 + (x26 as u128);
-        let x29 = (x28 as u64) & 0x7ffffffffffffff;
-        let x30 = (x28 >> 59) as u64;
-        let x31 = (a[8] as u128) * (b[0] as u128);
-        let x32 = x31 + (x30 as u128);
-        let x33 = (x32 as u64) & 0x7ffffffffffffff;
-        let x34 = (x32 >> 59) as u64;
-        let x35 = (a[9] as u128) * (b[0] as u128);
-        let x36 = x35 + (x34 as u128);
-        let x37 = (x36 as u64) & 0x7ffffffffffffff;
-        let x38 = (x36 >> 59) as u64;
-        let x39 = (a[10] as u128) * (b[0] as u128);
-        let x40 = x39 + (x38 as u128);
-        let x41 = (x40 as u64) & 0x7ffffffffffffff;
-        let x42 = (x40 >> 59) as u64;
-        let x43 = (a[11] as u128) * (b[0] as u128);
-        let x44 = x43 + (x42 as u128);
-        let x45 = (x44 as u64) & 0x7ffffffffffffff;
-        let x46 = (x44 >> 59) as u64;
-        let x47 = (a[12] as u128) * (b[0] as u128);
-        let x48 = x47 + (x46 as u128);
-        let x49 = (x48 as u64) & 0x7ffffffffffffff;
-        let x50 = (x48 >> 59) as u64;
-        let x51 = x50 * 0x57c3 + x1;
-        let x52 = x51 & 0xfffffffffffffff;
-        let x53 = x51 >> 60;
-        let x54 = x5 + x53;
-        Self([
-            x52, x54, x9, x13, x17, x21, x25, x29, x33, x37, x41, x45, x49,
-        ])
+        let (x0, x1) = mac(b[0], a[0], 0, 0);
+        let (x2, x3) = mac(b[0], a[1], x1, 0);
+        let (x4, x5) = mac(b[0], a[2], x3, 0);
+        let (x6, x7) = mac(b[0], a[3], x5, 0);
+        let (x8, x9) = mac(b[0], a[4], x7, 0);
+        let (x10, x11) = mac(b[0], a[5], x9, 0);
+        let (x12, x13) = mac(b[0], a[6], x11, 0);
+        let (x14, x15) = mac(b[0], a[7], x13, 0);
+        let (x16, x17) = mac(b[0], a[8], x15, 0);
+        let (x18, x19) = mac(b[0], a[9], x17, 0);
+        let (x20, x21) = mac(b[0], a[10], x19, 0);
+        let (x22, x23) = mac(b[0], a[11], x21, 0);
+        let (x24, _) = mac(x23, 0x57c3, 0, 0);
+        let (x25, x26) = addc(x0, x24, 0);
+        let (x27, x28) = addc(x2, x26, 0);
+        let (x29, x30) = addc(x4, x28, 0);
+        let (x31, x32) = addc(x6, x30, 0);
+        let (x33, x34) = addc(x8, x32, 0);
+        let (x35, x36) = addc(x10, x34, 0);
+        let (x37, x38) = addc(x12, x36, 0);
+        let (x39, x40) = addc(x14, x38, 0);
+        let (x41, x42) = addc(x16, x40, 0);
+        let (x43, x44) = addc(x18, x42, 0);
+        let (x45, x46) = addc(x20, x44, 0);
+        let (x47, x48) = addc(x22, x46, 0);
+        let x49 = x48.wrapping_neg();
+        let x50 = x49 & 0x57c3;
+        let (x51, _) = addc(x25, x50, 0);
+        Self([x51, x27, x29, x31, x33, x35, x37, x39, x41, x43, x45, x47])
     }
 
     /// The half modulo p.
@@ -407,123 +320,32 @@ impl Element {
         let a = self.0;
         let x0 = a[0] & 1;
         let x1 = x0.wrapping_neg();
-        let x2 = x1 & 0xfffffffffffa83d;
-        let x3 = a[0] + x2;
-        let x4 = x1 & 0x7ffffffffffffff;
-        let x5 = a[1] + x4;
-        let x6 = x1 & 0x7ffffffffffffff;
-        let x7 = a[2] + x6;
-        let x8 = x1 & 0x7ffffffffffffff;
-        let x9 = a[3] + x8;
-        let x10 = x1 & 0x7ffffffffffffff;
-        let x11 = a[4] + x10;
-        let x12 = x1 & 0x7ffffffffffffff;
-        let x13 = a[5] + x12;
-        let x14 = x1 & 0x7ffffffffffffff;
-        let x15 = a[6] + x14;
-        let x16 = x1 & 0x7ffffffffffffff;
-        let x17 = a[7] + x16;
-        let x18 = x1 & 0x7ffffffffffffff;
-        let x19 = a[8] + x18;
-        let x20 = x1 & 0x7ffffffffffffff;
-        let x21 = a[9] + x20;
-        let x22 = x1 & 0x7ffffffffffffff;
-        let x23 = a[10] + x22;
-        let x24 = x1 & 0x7ffffffffffffff;
-        let x25 = a[11] + x24;
-        let x26 = x1 & 0x7ffffffffffffff;
-        let x27 = a[12] + x26;
-        let x28 = x5 & 1;
-        let x29 = x7 & 1;
-        let x30 = x9 & 1;
-        let x31 = x11 & 1;
-        let x32 = x13 & 1;
-        let x33 = x15 & 1;
-        let x34 = x17 & 1;
-        let x35 = x19 & 1;
-        let x36 = x21 & 1;
-        let x37 = x23 & 1;
-        let x38 = x25 & 1;
-        let x39 = x27 & 1;
-        let x40 = x3 >> 1;
-        let x41 = x5 >> 1;
-        let x42 = x7 >> 1;
-        let x43 = x9 >> 1;
-        let x44 = x11 >> 1;
-        let x45 = x13 >> 1;
-        let x46 = x15 >> 1;
-        let x47 = x17 >> 1;
-        let x48 = x19 >> 1;
-        let x49 = x21 >> 1;
-        let x50 = x23 >> 1;
-        let x51 = x25 >> 1;
-        let x52 = x27 >> 1;
-        let x53 = x28 << 59;
-        let x54 = x40 + x53;
-        let x55 = x29 << 58;
-        let x56 = x41 + x55;
-        let x57 = x30 << 58;
-        let x58 = x42 + x57;
-        let x59 = x31 << 58;
-        let x60 = x43 + x59;
-        let x61 = x32 << 58;
-        let x62 = x44 + x61;
-        let x63 = x33 << 58;
-        let x64 = x45 + x63;
-        let x65 = x34 << 58;
-        let x66 = x46 + x65;
-        let x67 = x35 << 58;
-        let x68 = x47 + x67;
-        let x69 = x36 << 58;
-        let x70 = x48 + x69;
-        let x71 = x37 << 58;
-        let x72 = x49 + x71;
-        let x73 = x38 << 58;
-        let x74 = x50 + x73;
-        let x75 = x39 << 58;
-        let x76 = x51 + x75;
-        let x77 = x54 & 0xfffffffffffffff;
-        let x78 = x54 >> 60;
-        let x79 = x56 & 0x7ffffffffffffff;
-        let x80 = x56 >> 59;
-        let x81 = x58 & 0x7ffffffffffffff;
-        let x82 = x58 >> 59;
-        let x83 = x60 & 0x7ffffffffffffff;
-        let x84 = x60 >> 59;
-        let x85 = x62 & 0x7ffffffffffffff;
-        let x86 = x62 >> 59;
-        let x87 = x64 & 0x7ffffffffffffff;
-        let x88 = x64 >> 59;
-        let x89 = x66 & 0x7ffffffffffffff;
-        let x90 = x66 >> 59;
-        let x91 = x68 & 0x7ffffffffffffff;
-        let x92 = x68 >> 59;
-        let x93 = x70 & 0x7ffffffffffffff;
-        let x94 = x70 >> 59;
-        let x95 = x72 & 0x7ffffffffffffff;
-        let x96 = x72 >> 59;
-        let x97 = x74 & 0x7ffffffffffffff;
-        let x98 = x74 >> 59;
-        let x99 = x76 & 0x7ffffffffffffff;
-        let x100 = x76 >> 59;
-        let x101 = x52 & 0x7ffffffffffffff;
-        let x102 = x52 >> 59;
-        let x103 = x79 + x78;
-        let x104 = x81 + x80;
-        let x105 = x83 + x82;
-        let x106 = x85 + x84;
-        let x107 = x87 + x86;
-        let x108 = x89 + x88;
-        let x109 = x91 + x90;
-        let x110 = x93 + x92;
-        let x111 = x95 + x94;
-        let x112 = x97 + x96;
-        let x113 = x99 + x98;
-        let x114 = x101 + x100;
-        let x115 = x102 * 0x57c3 + x77;
-        Self([
-            x115, x103, x104, x105, x106, x107, x108, x109, x110, x111, x112, x113, x114,
-        ])
+        let x2 = x1 & 0xffffffffffffa83d;
+        let (x3, x4) = addc(a[0], x2, 0);
+        let (x5, x6) = addc(a[1], x1, x4);
+        let (x7, x8) = addc(a[2], x1, x6);
+        let (x9, x10) = addc(a[3], x1, x8);
+        let (x11, x12) = addc(a[4], x1, x10);
+        let (x13, x14) = addc(a[5], x1, x12);
+        let (x15, x16) = addc(a[6], x1, x14);
+        let (x17, x18) = addc(a[7], x1, x16);
+        let (x19, x20) = addc(a[8], x1, x18);
+        let (x21, x22) = addc(a[9], x1, x20);
+        let (x23, x24) = addc(a[10], x1, x22);
+        let (x25, x26) = addc(a[11], x1, x24);
+        let x27 = (x5 << 63) | (x3 >> 1);
+        let x28 = (x7 << 63) | (x5 >> 1);
+        let x29 = (x9 << 63) | (x7 >> 1);
+        let x30 = (x11 << 63) | (x9 >> 1);
+        let x31 = (x13 << 63) | (x11 >> 1);
+        let x32 = (x15 << 63) | (x13 >> 1);
+        let x33 = (x17 << 63) | (x15 >> 1);
+        let x34 = (x19 << 63) | (x17 >> 1);
+        let x35 = (x21 << 63) | (x19 >> 1);
+        let x36 = (x23 << 63) | (x21 >> 1);
+        let x37 = (x25 << 63) | (x23 >> 1);
+        let x38 = (x26 << 63) | (x25 >> 1);
+        Self([x27, x28, x29, x30, x31, x32, x33, x34, x35, x36, x37, x38])
     }
 
     /// The number itself, below p, in words of 64 bits, least significant first.
@@ -531,123 +353,41 @@ impl Element {
     #[inline]
     pub fn canonical(&self) -> [u64; PLAIN] {
         let a = self.0;
-        let x0 = a[2] << 55;
-        let x1 = a[2] >> 9;
-        let x2 = a[4] << 45;
-        let x3 = a[4] >> 19;
-        let x4 = a[6] << 35;
-        let x5 = a[6] >> 29;
-        let x6 = a[8] << 25;
-        let x7 = a[8] >> 39;
-        let x8 = a[10] << 15;
-        let x9 = a[10] >> 49;
-        let x10 = a[12] << 5;
-        let x11 = a[12] >> 59;
-        let x12 = a[1] << 60;
-        let x13 = a[1] >> 4;
-        let x14 = a[3] << 50;
-        let x15 = a[3] >> 14;
-        let x16 = a[5] << 40;
-        let x17 = a[5] >> 24;
-        let x18 = a[7] << 30;
-        let x19 = a[7] >> 34;
-        let x20 = a[9] << 20;
-        let x21 = a[9] >> 44;
-        let x22 = a[11] << 10;
-        let x23 = a[11] >> 54;
-        let (x24, x25) = addc(a[0], x12, 0);
-        let (x26, x27) = addc(x0, x13, x25);
-        let (x28, x29) = addc(x1, x14, x27);
-        let (x30, x31) = addc(x2, x15, x29);
-        let (x32, x33) = addc(x3, x16, x31);
-        let (x34, x35) = addc(x4, x17, x33);
-        let (x36, x37) = addc(x5, x18, x35);
-        let (x38, x39) = addc(x6, x19, x37);
-        let (x40, x41) = addc(x7, x20, x39);
-        let (x42, x43) = addc(x8, x21, x41);
-        let (x44, x45) = addc(x9, x22, x43);
-        let (x46, x47) = addc(x10, x23, x45);
-        let (x48, _) = addc(x11, x47, 0);
-        let (x49, x50) = subb(x24, 0xffffffffffffa83d, 0);
-        let (x51, x52) = subb(x26, 0xffffffffffffffff, x50);
-        let (x53, x54) = subb(x28, 0xffffffffffffffff, x52);
-        let (x55, x56) = subb(x30, 0xffffffffffffffff, x54);
-        let (x57, x58) = subb(x32, 0xffffffffffffffff, x56);
-        let (x59, x60) = subb(x34, 0xffffffffffffffff, x58);
-        let (x61, x62) = subb(x36, 0xffffffffffffffff, x60);
-        let (x63, x64) = subb(x38, 0xffffffffffffffff, x62);
-        let (x65, x66) = subb(x40, 0xffffffffffffffff, x64);
-        let (x67, x68) = subb(x42, 0xffffffffffffffff, x66);
-        let (x69, x70) = subb(x44, 0xffffffffffffffff, x68);
-        let (x71, x72) = subb(x46, 0xffffffffffffffff, x70);
-        let (_, x73) = subb(x48, x72, 0);
-        let x74 = mask(x73);
-        let x75 = x49 ^ (x74 & (x24 ^ x49));
-        let x76 = x51 ^ (x74 & (x26 ^ x51));
-        let x77 = x53 ^ (x74 & (x28 ^ x53));
-        let x78 = x55 ^ (x74 & (x30 ^ x55));
-        let x79 = x57 ^ (x74 & (x32 ^ x57));
-        let x80 = x59 ^ (x74 & (x34 ^ x59));
-        let x81 = x61 ^ (x74 & (x36 ^ x61));
-        let x82 = x63 ^ (x74 & (x38 ^ x63));
-        let x83 = x65 ^ (x74 & (x40 ^ x65));
-        let x84 = x67 ^ (x74 & (x42 ^ x67));
-        let x85 = x69 ^ (x74 & (x44 ^ x69));
-        let x86 = x71 ^ (x74 & (x46 ^ x71));
-        [x75, x76, x77, x78, x79, x80, x81, x82, x83, x84, x85, x86]
+        let (x0, x1) = subb(a[0], 0xffffffffffffa83d, 0);
+        let (x2, x3) = subb(a[1], 0xffffffffffffffff, x1);
+        let (x4, x5) = subb(a[2], 0xffffffffffffffff, x3);
+        let (x6, x7) = subb(a[3], 0xffffffffffffffff, x5);
+        let (x8, x9) = subb(a[4], 0xffffffffffffffff, x7);
+        let (x10, x11) = subb(a[5], 0xffffffffffffffff, x9);
+        let (x12, x13) = subb(a[6], 0xffffffffffffffff, x11);
+        let (x14, x15) = subb(a[7], 0xffffffffffffffff, x13);
+        let (x16, x17) = subb(a[8], 0xffffffffffffffff, x15);
+        let (x18, x19) = subb(a[9], 0xffffffffffffffff, x17);
+        let (x20, x21) = subb(a[10], 0xffffffffffffffff, x19);
+        let (x22, x23) = subb(a[11], 0xffffffffffffffff, x21);
+        let x24 = mask(x23);
+        let x25 = x0 ^ (x24 & (a[0] ^ x0));
+        let x26 = x2 ^ (x24 & (a[1] ^ x2));
+        let x27 = x4 ^ (x24 & (a[2] ^ x4));
+        let x28 = x6 ^ (x24 & (a[3] ^ x6));
+        let x29 = x8 ^ (x24 & (a[4] ^ x8));
+        let x30 = x10 ^ (x24 & (a[5] ^ x10));
+        let x31 = x12 ^ (x24 & (a[6] ^ x12));
+        let x32 = x14 ^ (x24 & (a[7] ^ x14));
+        let x33 = x16 ^ (x24 & (a[8] ^ x16));
+        let x34 = x18 ^ (x24 & (a[9] ^ x18));
+        let x35 = x20 ^ (x24 & (a[10] ^ x20));
+        let x36 = x22 ^ (x24 & (a[11] ^ x22));
+        [x25, x26, x27, x28, x29, x30, x31, x32, x33, x34, x35, x36]
     }
 
     /// The element for a number of any value in words of 64 bits, least significant first.
     #[must_use]
     #[inline]
     pub const fn reduce(a: [u64; PLAIN]) -> Self {
-        let x0 = a[0] & 0xfffffffffffffff;
-        let x1 = a[0] >> 60;
-        let x2 = a[1] & 0x7fffffffffffff;
-        let x3 = x2 << 4;
-        let x4 = x1 + x3;
-        let x5 = a[1] >> 55;
-        let x6 = a[2] & 0x3ffffffffffff;
-        let x7 = x6 << 9;
-        let x8 = x5 + x7;
-        let x9 = a[2] >> 50;
-        let x10 = a[3] & 0x1fffffffffff;
-        let x11 = x10 << 14;
-        let x12 = x9 + x11;
-        let x13 = a[3] >> 45;
-        let x14 = a[4] & 0xffffffffff;
-        let x15 = x14 << 19;
-        let x16 = x13 + x15;
-        let x17 = a[4] >> 40;
-        let x18 = a[5] & 0x7ffffffff;
-        let x19 = x18 << 24;
-        let x20 = x17 + x19;
-        let x21 = a[5] >> 35;
-        let x22 = a[6] & 0x3fffffff;
-        let x23 = x22 << 29;
-        let x24 = x21 + x23;
-        let x25 = a[6] >> 30;
-        let x26 = a[7] & 0x1ffffff;
-        let x27 = x26 << 34;
-        let x28 = x25 + x27;
-        let x29 = a[7] >> 25;
-        let x30 = a[8] & 0xfffff;
-        let x31 = x30 << 39;
-        let x32 = x29 + x31;
-        let x33 = a[8] >> 20;
-        let x34 = a[9] & 0x7fff;
-        let x35 = x34 << 44;
-        let x36 = x33 + x35;
-        let x37 = a[9] >> 15;
-        let x38 = a[10] & 0x3ff;
-        let x39 = x38 << 49;
-        let x40 = x37 + x39;
-        let x41 = a[10] >> 10;
-        let x42 = a[11] & 0x1f;
-        let x43 = x42 << 54;
-        let x44 = x41 + x43;
-        let x45 = a[11] >> 5;
-        Self([x0, x4, x8, x12, x16, x20, x24, x28, x32, x36, x40, x44, x45])
+        Self([
+            a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9], a[10], a[11],
+        ])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
@@ -677,55 +417,7 @@ impl Element {
         let x22 = x12 & a[9];
         let x23 = x12 & a[10];
         let x24 = x12 & a[11];
-        let x25 = x13 & 0xfffffffffffffff;
-        let x26 = x13 >> 60;
-        let x27 = x14 & 0x7fffffffffffff;
-        let x28 = x27 << 4;
-        let x29 = x26 + x28;
-        let x30 = x14 >> 55;
-        let x31 = x15 & 0x3ffffffffffff;
-        let x32 = x31 << 9;
-        let x33 = x30 + x32;
-        let x34 = x15 >> 50;
-        let x35 = x16 & 0x1fffffffffff;
-        let x36 = x35 << 14;
-        let x37 = x34 + x36;
-        let x38 = x16 >> 45;
-        let x39 = x17 & 0xffffffffff;
-        let x40 = x39 << 19;
-        let x41 = x38 + x40;
-        let x42 = x17 >> 40;
-        let x43 = x18 & 0x7ffffffff;
-        let x44 = x43 << 24;
-        let x45 = x42 + x44;
-        let x46 = x18 >> 35;
-        let x47 = x19 & 0x3fffffff;
-        let x48 = x47 << 29;
-        let x49 = x46 + x48;
-        let x50 = x19 >> 30;
-        let x51 = x20 & 0x1ffffff;
-        let x52 = x51 << 34;
-        let x53 = x50 + x52;
-        let x54 = x20 >> 25;
-        let x55 = x21 & 0xfffff;
-        let x56 = x55 << 39;
-        let x57 = x54 + x56;
-        let x58 = x21 >> 20;
-        let x59 = x22 & 0x7fff;
-        let x60 = x59 << 44;
-        let x61 = x58 + x60;
-        let x62 = x22 >> 15;
-        let x63 = x23 & 0x3ff;
-        let x64 = x63 << 49;
-        let x65 = x62 + x64;
-        let x66 = x23 >> 10;
-        let x67 = x24 & 0x1f;
-        let x68 = x67 << 54;
-        let x69 = x66 + x68;
-        let x70 = x24 >> 5;
-        let words = [
-            x25, x29, x33, x37, x41, x45, x49, x53, x57, x61, x65, x69, x70,
-        ];
+        let words = [x13, x14, x15, x16, x17, x18, x19, x20, x21, x22, x23, x24];
         (Self(words), x11)
     }
 }
@@ -733,286 +425,184 @@ impl Element {
 impl Mul for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn mul(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let x0 = a[1] << 1;
-        let x1 = (x0 as u128) * (b[12] as u128);
-        let x2 = a[2] << 1;
-        let x3 = (x2 as u128) * (b[11] as u128) + x1;
-        let x4 = a[3] << 1;
-        let x5 = (x4 as u128) * (b[10] as u128) + x3;
-        let x6 = a[4] << 1;
-        let x7 = (x6 as u128) * (b[9] as u128) + x5;
-        let x8 = a[5] << 1;
-        let x9 = (x8 as u128) * (b[8] as u128) + x7;
-        let x10 = a[6] << 1;
-        let x11 = (x10 as u128) * (b[7] as u128) + x9;
-        let x12 = a[7] << 1;
-        let x13 = (x12 as u128) * (b[6] as u128) + x11;
-        let x14 = a[8] << 1;
-        let x15 = (x14 as u128) * (b[5] as u128) + x13;
-        let x16 = a[9] << 1;
-        let x17 = (x16 as u128) * (b[4] as u128) + x15;
-        let x18 = a[10] << 1;
-        let x19 = (x18 as u128) * (b[3] as u128) + x17;
-        let x20 = a[11] << 1;
-        let x21 = (x20 as u128) * (b[2] as u128) + x19;
-        let x22 = a[12] << 1;
-        let x23 = (x22 as u128) * (b[1] as u128) + x21;
-        let x24 = (a[2] as u128) * (b[12] as u128);
-        let x25 = (a[3] as u128) * (b[11] as u128) + x24;
-        let x26 = (a[4] as u128) * (b[10] as u128) + x25;
-        let x27 = (a[5] as u128) * (b[9] as u128) + x26;
-        let x28 = (a[6] as u128) * (b[8] as u128) + x27;
-        let x29 = (a[7] as u128) * (b[7] as u128) + x28;
-        let x30 = (a[8] as u128) * (b[6] as u128) + x29;
-        let x31 = (a[9] as u128) * (b[5] as u128) + x30;
-        let x32 = (a[10] as u128) * (b[4] as u128) + x31;
-        let x33 = (a[11] as u128) * (b[3] as u128) + x32;
-        let x34 = (a[12] as u128) * (b[2] as u128) + x33;
-        let x35 = (a[3] as u128) * (b[12] as u128);
-        let x36 = (a[4] as u128) * (b[11] as u128) + x35;
-        let x37 = (a[5] as u128) * (b[10] as u128) + x36;
-        let x38 = (a[6] as u128) * (b[9] as u128) + x37;
-        let x39 = (a[7] as u128) * (b[8] as u128) + x38;
-        let x40 = (a[8] as u128) * (b[7] as u128) + x39;
-        let x41 = (a[9] as u128) * (b[6] as u128) + x40;
-        let x42 = (a[10] as u128) * (b[5] as u128) + x41;
-        let x43 = (a[11] as u128) * (b[4] as u128) + x42;
-        let x44 = (a[12] as u128) * (b[3] as u128) + x43;
-        let x45 = (a[4] as u128) * (b[12] as u128);
-        let x46 = (a[5] as u128) * (b[11] as u128) + x45;
-        let x47 = (a[6] as u128) * (b[10] as u128) + x46;
-        let x48 = (a[7] as u128) * (b[9] as u128) + x47;
-        let x49 = (a[8] as u128) * (b[8] as u128) + x48;
-        let x50 = (a[9] as u128) * (b[7] as u128) + x49;
-        let x51 = (a[10] as u128) * (b[6] as u128) + x50;
-        let x52 = (a[11] as u128) * (b[5] as u128) + x51;
-        let x53 = (a[12] as u128) * (b[4] as u128) + x52;
-        let x54 = (a[5] as u128) * (b[12] as u128);
-        let x55 = (a[6] as u128) * (b[11] as u128) + x54;
-        let x56 = (a[7] as u128) * (b[10] as u128) + x55;
-        let x57 = (a[8] as u128) * (b[9] as u128) + x56;
-        let x58 = (a[9] as u128) * (b[8] as u128) + x57;
-        let x59 = (a[10] as u128) * (b[7] as u128) + x58;
-        let x60 = (a[11] as u128) * (b[6] as u128) + x59;
-        let x61 = (a[12] as u128) * (b[5] as u128) + x60;
-        let x62 = (a[6] as u128) * (b[12] as u128);
-        let x63 = (a[7] as u128) * (b[11] as u128) + x62;
-        let x64 = (a[8] as u128) * (b[10] as u128) + x63;
-        let x65 = (a[9] as u128) * (b[9] as u128) + x64;
-        let x66 = (a[10] as u128) * (b[8] as u128) + x65;
-        let x67 = (a[11] as u128) * (b[7] as u128) + x66;
-        let x68 = (a[12] as u128) * (b[6] as u128) + x67;
-        let x69 = (a[7] as u128) * (b[12] as u128);
-        let x70 = (a[8] as u128) * (b[11] as u128) + x69;
-        let x71 = (a[9] as u128) * (b[10] as u128) + x70;
-        let x72 = (a[10] as u128) * (b[9] as u128) + x71;
-        let x73 = (a[11] as u128) * (b[8] as u128) + x72;
-        let x74 = (a[12] as u128) * (b[7] as u128) + x73;
-        let x75 = (a[8] as u128) * (b[12] as u128);
-        let x76 = (a[9] as u128) * (b[11] as u128) + x75;
-        let x77 = (a[10] as u128) * (b[10] as u128) + x76;
-        let x78 = (a[11] as u128) * (b[9] as u128) + x77;
-        let x79 = (a[12] as u128) * (b[8] as u128) + x78;
-        let x80 = (a[9] as u128) * (b[12] as u128);
-        let x81 = (a[10] as u128) * (b[11] as u128) + x80;
-        let x82 = (a[11] as u128) * (b[10] as u128) + x81;
-        let x83 = (a[12] as u128) * (b[9] as u128) + x82;
-        let x84 = (a[10] as u128) * (b[12] as u128);
-        let x85 = (a[11] as u128) * (b[11] as u128) + x84;
-        let x86 = (a[12] as u128) * (b[10] as u128) + x85;
-        let x87 = (a[11] as u128) * (b[12] as u128);
-        let x88 = (a[12] as u128) * (b[11] as u128) + x87;
-        let x89 = (a[12] as u128) * (b[12] as u128);
-        let x90 = (x23 as u64) & 0xfffffffffffffff;
-        let x91 = (x23 >> 60) as u64;
-        let x92 = (x34 as u64) & 0x7ffffffffffffff;
-        let x93 = (x34 >> 59) as u64;
-        let x94 = x92 + x91;
-        let x95 = (x44 as u64) & 0x7ffffffffffffff;
-        let x96 = (x44 >> 59) as u64;
-        let x97 = x95 + x93;
-        let x98 = (x53 as u64) & 0x7ffffffffffffff;
-        let x99 = (x53 >> 59) as u64;
-        let x100 = x98 + x96;
-        let x101 = (x61 as u64) & 0x7ffffffffffffff;
-        let x102 = (x61 >> 59) as u64;
-        let x103 = x101 + x99;
-        let x104 = (x68 as u64) & 0x7ffffffffffffff;
-        let x105 = (x68 >> 59) as u64;
-        let x106 = x104 + x102;
-        let x107 = (x74 as u64) & 0x7ffffffffffffff;
-        let x108 = (x74 >> 59) as u64;
-        let x109 = x107 + x105;
-        let x110 = (x79 as u64) & 0x7ffffffffffffff;
-        let x111 = (x79 >> 59) as u64;
-        let x112 = x110 + x108;
-        let x113 = (x83 as u64) & 0x7ffffffffffffff;
-        let x114 = (x83 >> 59) as u64;
-        let x115 = x113 + x111;
-        let x116 = (x86 as u64) & 0x7ffffffffffffff;
-        let x117 = (x86 >> 59) as u64;
-        let x118 = x116 + x114;
-        let x119 = (x88 as u64) & 0x7ffffffffffffff;
-        let x120 = (x88 >> 59) as u64;
-        let x121 = x119 + x117;
-        let x122 = (x89 as u64) & 0x7ffffffffffffff;
-        let x123 = (x89 >> 59) as u64;
-        let x124 = x122 + x120;
-        let x125 = (a[0] as u128) * (b[0] as u128);
-        let x126 = (x90 as u128) * 0x57c3 + x125;
-        let x127 = (x126 as u64) & 0xfffffffffffffff;
-        let x128 = (x126 >> 60) as u64;
-        let x129 = (a[0] as u128) * (b[1] as u128);
-        let x130 = (a[1] as u128) * (b[0] as u128) + x129;
-        let x131 = (x94 as u128) * 0x57c3 + x130;
-        let x132 = x131 + (x128 as u128);
-        let x133 = (x132 as u64) & 0x7ffffffffffffff;
-        let x134 = (x132 >> 59) as u64;
-        let x135 = (a[0] as u128) * (b[2] as u128);
-        let x136 = (x0 as u128) * (b[1] as u128) + x135;
-        let x137 = (a[2] as u128) * (b[0] as u128) + x136;
-        let x138 = (x97 as u128) * 0x57c3 + x137;
-        let x139 = x138 + (x134 as u128);
-        let x140 = (x139 as u64) & 0x7ffffffffffffff;
-        let x141 = (x139 >> 59) as u64;
-        let x142 = (a[0] as u128) * (b[3] as u128);
-        let x143 = (x0 as u128) * (b[2] as u128) + x142;
-        let x144 = (x2 as u128) * (b[1] as u128) + x143;
-        let x145 = (a[3] as u128) * (b[0] as u128) + x144;
-        let x146 = (x100 as u128) * 0x57c3 + x145;
-        let x147 = x146 + (x141 as u128);
-        let x148 = (x147 as u64) & 0x7ffffffffffffff;
-        let x149 = (x147 >> 59) as u64;
-        let x150 = (a[0] as u128) * (b[4] as u128);
-        let x151 = (x0 as u128) * (b[3] as u128) + x150;
-        let x152 = (x2 as u128) * (b[2] as u128) + x151;
-        let x153 = (x4 as u128) * (b[1] as u128) + x152;
-        let x154 = (a[4] as u128) * (b[0] as u128) + x153;
-        let x155 = (x103 as u128) * 0x57c3 + x154;
-        let x156 = x155 + (x149 as u128);
-        let x157 = (x156 as u64) & 0x7ffffffffffffff;
-        let x158 = (x156 >> 59) as u64;
-        let x159 = (a[0] as u128) * (b[5] as u128);
-        let x160 = (x0 as u128) * (b[4] as u128) + x159;
-        let x161 = (x2 as u128) * (b[3] as u128) + x160;
-        let x162 = (x4 as u128) * (b[2] as u128) + x161;
-        let x163 = (x6 as u128) * (b[1] as u128) + x162;
-        let x164 = (a[5] as u128) * (b[0] as u128) + x163;
-        let x165 = (x106 as u128) * 0x57c3 + x164;
-        let x166 = x165 + (x158 as u128);
-        let x167 = (x166 as u64) & 0x7ffffffffffffff;
-        let x168 = (x166 >> 59) as u64;
-        let x169 = (a[0] as u128) * (b[6] as u128);
-        let x170 = (x0 as u128) * (b[5] as u128) + x169;
-        let x171 = (x2 as u128) * (b[4] as u128) + x170;
-        let x172 = (x4 as u128) * (b[3] as u128) + x171;
-        let x173 = (x6 as u128) * (b[2] as u128) + x172;
-        let x174 = (x8 as u128) * (b[1] as u128) + x173;
-        let x175 = (a[6] as u128) * (b[0] as u128) + x174;
-        let x176 = (x109 as u128) * 0x57c3 + x175;
-        let x177 = (x176 as u64) & 0x7ffffffffffffff;
-        let x178 = (x176 >> 59) as u64;
-        let x179 = (a[0] as u128) * (b[7] as u128);
-        let x180 = (x0 as u128) * (b[6] as u128) + x179;
-        let x181 = (x2 as u128) * (b[5] as u128) + x180;
-        let x182 = (x4 as u128) * (b[4] as u128) + x181;
-        let x183 = (x6 as u128) * (b[3] as u128) + x182;
-        let x184 = (x8 as u128) * (b[2] as u128) + x183;
-        let x185 = (x10 as u128) * (b[1] as u128) + x184;
-        let x186 = (a[7] as u128) * (b[0] as u128) + x185;
-        let x187 = (x112 as u128) * 0x57c3 + x186;
-        let x188 = x187 + (x178 as u128);
-        let x189 = (x188 as u64) & 0x7ffffffffffffff;
-        let x190 = (x188 >> 59) as u64;
-        let x191 = (a[0] as u128) * (b[8] as u128);
-        let x192 = (x0 as u128) * (b[7] as u128) + x191;
-        let x193 = (x2 as u128) * (b[6] as u128) + x192;
-        let x194 = (x4 as u128) * (b[5] as u128) + x193;
-        let x195 = (x6 as u128) * (b[4] as u128) + x194;
-        let x196 = (x8 as u128) * (b[3] as u128) + x195;
-        let x197 = (x10 as u128) * (b[2] as u128) + x196;
-        let x198 = (x12 as u128) * (b[1] as u128) + x197;
-        let x199 = (a[8] as u128) * (b[0] as u128) + x198;
-        let x200 = (x115 as u128) * 0x57c3 + x199;
-        let x201 = x200 + (x190 as u128);
-        let x202 = (x201 as u64) & 0x7ffffffffffffff;
-        let x203 = (x201 >> 59) as u64;
-        let x204 = (a[0] as u128) * (b[9] as u128);
-        let x205 = (x0 as u128) * (b[8] as u128) + x204;
-        let x206 = (x2 as u128) * (b[7] as u128) + x205;
-        let x207 = (x4 as u128) * (b[6] as u128) + x206;
-        let x208 = (x6 as u128) * (b[5] as u128) + x207;
-        let x209 = (x8 as u128) * (b[4] as u128) + x208;
-        let x210 = (x10 as u128) * (b[3] as u128) + x209;
-        let x211 = (x12 as u128) * (b[2] as u128) + x210;
-        let x212 = (x14 as u128) * (b[1] as u128) + x211;
-        let x213 = (a[9] as u128) * (b[0] as u128) + x212;
-        let x214 = (x118 as u128) * 0x57c3 + x213;
-        let x215 = x214 + (x203 as u128);
-        let x216 = (x215 as u64) & 0x7ffffffffffffff;
-        let x217 = (x215 >> 59) as u64;
-        let x218 = (a[0] as u128) * (b[10] as u128);
-        let x219 = (x0 as u128) * (b[9] as u128) + x218;
-        let x220 = (x2 as u128) * (b[8] as u128) + x219;
-        let x221 = (x4 as u128) * (b[7] as u128) + x220;
-        let x222 = (x6 as u128) * (b[6] as u128) + x221;
-        let x223 = (x8 as u128) * (b[5] as u128) + x222;
-        let x224 = (x10 as u128) * (b[4] as u128) + x223;
-        let x225 = (x12 as u128) * (b[3] as u128) + x224;
-        let x226 = (x14 as u128) * (b[2] as u128) + x225;
-        let x227 = (x16 as u128) * (b[1] as u128) + x226;
-        let x228 = (a[10] as u128) * (b[0] as u128) + x227;
-        let x229 = (x121 as u128) * 0x57c3 + x228;
-        let x230 = x229 + (x217 as u128);
-        let x231 = (x230 as u64) & 0x7ffffffffffffff;
-        let x232 = (x230 >> 59) as u64;
-        let x233 = (a[0] as u128) * (b[11] as u128);
-        let x234 = (x0 as u128) * (b[10] as u128) + x233;
-        let x235 = (x2 as u128) * (b[9] as u128) + x234;
-        let x236 = (x4 as u128) * (b[8] as u128) + x235;
-        let x237 = (x6 as u128) * (b[7] as u128) + x236;
-        let x238 = (x8 as u128) * (b[6] as u128) + x237;
-        let x239 = (x10 as u128) * (b[5] as u128) + x238;
-        let x240 = (x12 as u128) * (b[4] as u128) + x239;
-        let x241 = (x14 as u128) * (b[3] as u128) + x240;
-        let x242 = (x16 as u128) * (b[2] as u128) + x241;
-        let x243 = (x18 as u128) * (b[1] as u128) + x242;
-        let x244 = (a[11] as u128) * (b[0] as u128) + x243;
-        let x245 = (x124 as u128) * 0x57c3 + x244;
-        let x246 = x245 + (x232 as u128);
-        let x247 = (x246 as u64) & 0x7ffffffffffffff;
-        let x248 = (x246 >> 59) as u64;
-        let x249 = (a[0] as u128) * (b[12] as u128);
-        let x250 = (x0 as u128) * (b[11] as u128) + x249;
-        let x251 = (x2 as u128) * (b[10] as u128) + x250;
-        let x252 = (x4 as u128) * (b[9] as u128) + x251;
-        let x253 = (x6 as u128) * (b[8] as u128) + x252;
-        let x254 = (x8 as u128) * (b[7] as u128) + x253;
-        let x255 = (x10 as u128) * (b[6] as u128) + x254;
-        let x256 = (x12 as u128) * (b[5] as u128) + x255;
-        let x257 = (x14 as u128) * (b[4] as u128) + x256;
-        let x258 = (x16 as u128) * (b[3] as u128) + x257;
-        let x259 = (x18 as u128) * (b[2] as u128) + x258;
-        let x260 = (x20 as u128) * (b[1] as u128) + x259;
-        let x261 = (a[12] as u128) * (b[0] as u128) + x260;
-        let x262 = (x123 as u128) * 0x57c3 + x261;
-        let x263 = x262 + (x248 as u128);
-        let x264 = (x263 as u64) & 0x7ffffffffffffff;
-        let x265 = (x263 >> 59) as u64;
-        let x266 = x177 + x168;
-        let x267 = (x265 as u128) * 0x57c3 + (x127 as u128);
-        let x268 = x266 & 0x7ffffffffffffff;
-        let x269 = x266 >> 59;
-        let x270 = (x267 as u64) & 0xfffffffffffffff;
-        let x271 = (x267 >> 60) as u64;
-        let x272 = x189 + x269;
-        let x273 = x133 + x271;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[0], b[4], x7, 0);
+        let (x10, x11) = mac(a[0], b[5], x9, 0);
+        let (x12, x13) = mac(a[0], b[6], x11, 0);
+        let (x14, x15) = mac(a[0], b[7], x13, 0);
+        let (x16, x17) = mac(a[0], b[8], x15, 0);
+        let (x18, x19) = mac(a[0], b[9], x17, 0);
+        let (x20, x21) = mac(a[0], b[10], x19, 0);
+        let (x22, x23) = mac(a[0], b[11], x21, 0);
+        let (x24, x25) = mac(a[1], b[0], x2, 0);
+        let (x26, x27) = mac(a[1], b[1], x4, x25);
+        let (x28, x29) = mac(a[1], b[2], x6, x27);
+        let (x30, x31) = mac(a[1], b[3], x8, x29);
+        let (x32, x33) = mac(a[1], b[4], x10, x31);
+        let (x34, x35) = mac(a[1], b[5], x12, x33);
+        let (x36, x37) = mac(a[1], b[6], x14, x35);
+        let (x38, x39) = mac(a[1], b[7], x16, x37);
+        let (x40, x41) = mac(a[1], b[8], x18, x39);
+        let (x42, x43) = mac(a[1], b[9], x20, x41);
+        let (x44, x45) = mac(a[1], b[10], x22, x43);
+        let (x46, x47) = mac(a[1], b[11], x23, x45);
+        let (x48, x49) = mac(a[2], b[0], x26, 0);
+        let (x50, x51) = mac(a[2], b[1], x28, x49);
+        let (x52, x53) = mac(a[2], b[2], x30, x51);
+        let (x54, x55) = mac(a[2], b[3], x32, x53);
+        let (x56, x57) = mac(a[2], b[4], x34, x55);
+        let (x58, x59) = mac(a[2], b[5], x36, x57);
+        let (x60, x61) = mac(a[2], b[6], x38, x59);
+        let (x62, x63) = mac(a[2], b[7], x40, x61);
+        let (x64, x65) = mac(a[2], b[8], x42, x63);
+        let (x66, x67) = mac(a[2], b[9], x44, x65);
+        let (x68, x69) = mac(a[2], b[10], x46, x67);
+        let (x70, x71) = mac(a[2], b[11], x47, x69);
+        let (x72, x73) = mac(a[3], b[0], x50, 0);
+        let (x74, x75) = mac(a[3], b[1], x52, x73);
+        let (x76, x77) = mac(a[3], b[2], x54, x75);
+        let (x78, x79) = mac(a[3], b[3], x56, x77);
+        let (x80, x81) = mac(a[3], b[4], x58, x79);
+        let (x82, x83) = mac(a[3], b[5], x60, x81);
+        let (x84, x85) = mac(a[3], b[6], x62, x83);
+        let (x86, x87) = mac(a[3], b[7], x64, x85);
+        let (x88, x89) = mac(a[3], b[8], x66, x87);
+        let (x90, x91) = mac(a[3], b[9], x68, x89);
+        let (x92, x93) = mac(a[3], b[10], x70, x91);
+        let (x94, x95) = mac(a[3], b[11], x71, x93);
+        let (x96, x97) = mac(a[4], b[0], x74, 0);
+        let (x98, x99) = mac(a[4], b[1], x76, x97);
+        let (x100, x101) = mac(a[4], b[2], x78, x99);
+        let (x102, x103) = mac(a[4], b[3], x80, x101);
+        let (x104, x105) = mac(a[4], b[4], x82, x103);
+        let (x106, x107) = mac(a[4], b[5], x84, x105);
+        let (x108, x109) = mac(a[4], b[6], x86, x107);
+        let (x110, x111) = mac(a[4], b[7], x88, x109);
+        let (x112, x113) = mac(a[4], b[8], x90, x111);
+        let (x114, x115) = mac(a[4], b[9], x92, x113);
+        let (x116, x117) = mac(a[4], b[10], x94, x115);
+        let (x118, x119) = mac(a[4], b[11], x95, x117);
+        let (x120, x121) = mac(a[5], b[0], x98, 0);
+        let (x122, x123) = mac(a[5], b[1], x100, x121);
+        let (x124, x125) = mac(a[5], b[2], x102, x123);
+        let (x126, x127) = mac(a[5], b[3], x104, x125);
+        let (x128, x129) = mac(a[5], b[4], x106, x127);
+        let (x130, x131) = mac(a[5], b[5], x108, x129);
+        let (x132, x133) = mac(a[5], b[6], x110, x131);
+        let (x134, x135) = mac(a[5], b[7], x112, x133);
+        let (x136, x137) = mac(a[5], b[8], x114, x135);
+        let (x138, x139) = mac(a[5], b[9], x116, x137);
+        let (x140, x141) = mac(a[5], b[10], x118, x139);
+        let (x142, x143) = mac(a[5], b[11], x119, x141);
+        let (x144, x145) = mac(a[6], b[0], x122, 0);
+        let (x146, x147) = mac(a[6], b[1], x124, x145);
+        let (x148, x149) = mac(a[6], b[2], x126, x147);
+        let (x150, x151) = mac(a[6], b[3], x128, x149);
+        let (x152, x153) = mac(a[6], b[4], x130, x151);
+        let (x154, x155) = mac(a[6], b[5], x132, x153);
+        let (x156, x157) = mac(a[6], b[6], x134, x155);
+        let (x158, x159) = mac(a[6], b[7], x136, x157);
+        let (x160, x161) = mac(a[6], b[8], x138, x159);
+        let (x162, x163) = mac(a[6], b[9], x140, x161);
+        let (x164, x165) = mac(a[6], b[10], x142, x163);
+        let (x166, x167) = mac(a[6], b[11], x143, x165);
+        let (x168, x169) = mac(a[7], b[0], x146, 0);
+        let (x170, x171) = mac(a[7], b[1], x148, x169);
+        let (x172, x173) = mac(a[7], b[2], x150, x171);
+        let (x174, x175) = mac(a[7], b[3], x152, x173);
+        let (x176, x177) = mac(a[7], b[4], x154, x175);
+        let (x178, x179) = mac(a[7], b[5], x156, x177);
+        let (x180, x181) = mac(a[7], b[6], x158, x179);
+        let (x182, x183) = mac(a[7], b[7], x160, x181);
+        let (x184, x185) = mac(a[7], b[8], x162, x183);
+        let (x186, x187) = mac(a[7], b[9], x164, x185);
+        let (x188, x189) = mac(a[7], b[10], x166, x187);
+        let (x190, x191) = mac(a[7], b[11], x167, x189);
+        let (x192, x193) = mac(a[8], b[0], x170, 0);
+        let (x194, x195) = mac(a[8], b[1], x172, x193);
+        let (x196, x197) = mac(a[8], b[2], x174, x195);
+        let (x198, x199) = mac(a[8], b[3], x176, x197);
+        let (x200, x201) = mac(a[8], b[4], x178, x199);
+        let (x202, x203) = mac(a[8], b[5], x180, x201);
+        let (x204, x205) = mac(a[8], b[6], x182, x203);
+        let (x206, x207) = mac(a[8], b[7], x184, x205);
+        let (x208, x209) = mac(a[8], b[8], x186, x207);
+        let (x210, x211) = mac(a[8], b[9], x188, x209);
+        let (x212, x213) = mac(a[8], b[10], x190, x211);
+        let (x214, x215) = mac(a[8], b[11], x191, x213);
+        let (x216, x217) = mac(a[9], b[0], x194, 0);
+        let (x218, x219) = mac(a[9], b[1], x196, x217);
+        let (x220, x221) = mac(a[9], b[2], x198, x219);
+        let (x222, x223) = mac(a[9], b[3], x200, x221);
+        let (x224, x225) = mac(a[9], b[4], x202, x223);
+        let (x226, x227) = mac(a[9], b[5], x204, x225);
+        let (x228, x229) = mac(a[9], b[6], x206, x227);
+        let (x230, x231) = mac(a[9], b[7], x208, x229);
+        let (x232, x233) = mac(a[9], b[8], x210, x231);
+        let (x234, x235) = mac(a[9], b[9], x212, x233);
+        let (x236, x237) = mac(a[9], b[10], x214, x235);
+        let (x238, x239) = mac(a[9], b[11], x215, x237);
+        let (x240, x241) = mac(a[10], b[0], x218, 0);
+        let (x242, x243) = mac(a[10], b[1], x220, x241);
+        let (x244, x245) = mac(a[10], b[2], x222, x243);
+        let (x246, x247) = mac(a[10], b[3], x224, x245);
+        let (x248, x249) = mac(a[10], b[4], x226, x247);
+        let (x250, x251) = mac(a[10], b[5], x228, x249);
+        let (x252, x253) = mac(a[10], b[6], x230, x251);
+        let (x254, x255) = mac(a[10], b[7], x232, x253);
+        let (x256, x257) = mac(a[10], b[8], x234, x255);
+        let (x258, x259) = mac(a[10], b[9], x236, x257);
+        let (x260, x261) = mac(a[10], b[10], x238, x259);
+        let (x262, x263) = mac(a[10], b[11], x239, x261);
+        let (x264, x265) = mac(a[11], b[0], x242, 0);
+        let (x266, x267) = mac(a[11], b[1], x244, x265);
+        let (x268, x269) = mac(a[11], b[2], x246, x267);
+        let (x270, x271) = mac(a[11], b[3], x248, x269);
+        let (x272, x273) = mac(a[11], b[4], x250, x271);
+        let (x274, x275) = mac(a[11], b[5], x252, x273);
+        let (x276, x277) = mac(a[11], b[6], x254, x275);
+        let (x278, x279) = mac(a[11], b[7], x256, x277);
+        let (x280, x281) = mac(a[11], b[8], x258, x279);
+        let (x282, x283) = mac(a[11], b[9], x260, x281);
+        let (x284, x285) = mac(a[11], b[10], x262, x283);
+        let (x286, x287) = mac(a[11], b[11], x263, x285);
+        let (x288, x289) = mac(x266, 0x57c3, x0, 0);
+        let (x290, x291) = mac(x268, 0x57c3, x24, x289);
+        let (x292, x293) = mac(x270, 0x57c3, x48, x291);
+        let (x294, x295) = mac(x272, 0x57c3, x72, x293);
+        let (x296, x297) = mac(x274, 0x57c3, x96, x295);
+        let (x298, x299) = mac(x276, 0x57c3, x120, x297);
+        let (x300, x301) = mac(x278, 0x57c3, x144, x299);
+        let (x302, x303) = mac(x280, 0x57c3, x168, x301);
+        let (x304, x305) = mac(x282, 0x57c3, x192, x303);
+        let (x306, x307) = mac(x284, 0x57c3, x216, x305);
+        let (x308, x309) = mac(x286, 0x57c3, x240, x307);
+        let (x310, x311) = mac(x287, 0x57c3, x264, x309);
+        let (x312, _) = mac(x311, 0x57c3, 0, 0);
+        let (x313, x314) = addc(x288, x312, 0);
+        let (x315, x316) = addc(x290, x314, 0);
+        let (x317, x318) = addc(x292, x316, 0);
+        let (x319, x320) = addc(x294, x318, 0);
+        let (x321, x322) = addc(x296, x320, 0);
+        let (x323, x324) = addc(x298, x322, 0);
+        let (x325, x326) = addc(x300, x324, 0);
+        let (x327, x328) = addc(x302, x326, 0);
+        let (x329, x330) = addc(x304, x328, 0);
+        let (x331, x332) = addc(x306, x330, 0);
+        let (x333, x334) = addc(x308, x332, 0);
+        let (x335, x336) = addc(x310, x334, 0);
+        let x337 = x336.wrapping_neg();
+        let x338 = x337 & 0x57c3;
+        let (x339, _) = addc(x313, x338, 0);
         Self([
-            x270, x273, x140, x148, x157, x167, x268, x272, x202, x216, x231, x247, x264,
+            x339, x315, x317, x319, x321, x323, x325, x327, x329, x331, x333, x335,
         ])
     }
 }
@@ -1020,207 +610,130 @@ impl Mul for Element {
 impl Add for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn add(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let x0 = a[0] + b[0];
-        let x1 = a[1] + b[1];
-        let x2 = a[2] + b[2];
-        let x3 = a[3] + b[3];
-        let x4 = a[4] + b[4];
-        let x5 = a[5] + b[5];
-        let x6 = a[6] + b[6];
-        let x7 = a[7] + b[7];
-        let x8 = a[8] + b[8];
-        let x9 = a[9] + b[9];
-        let x10 = a[10] + b[10];
-        let x11 = a[11] + b[11];
-        let x12 = a[12] + b[12];
-        let x13 = x0 & 0xfffffffffffffff;
-        let x14 = x0 >> 60;
-        let x15 = x1 & 0x7ffffffffffffff;
-        let x16 = x1 >> 59;
-        let x17 = x2 & 0x7ffffffffffffff;
-        let x18 = x2 >> 59;
-        let x19 = x3 & 0x7ffffffffffffff;
-        let x20 = x3 >> 59;
-        let x21 = x4 & 0x7ffffffffffffff;
-        let x22 = x4 >> 59;
-        let x23 = x5 & 0x7ffffffffffffff;
-        let x24 = x5 >> 59;
-        let x25 = x6 & 0x7ffffffffffffff;
-        let x26 = x6 >> 59;
-        let x27 = x7 & 0x7ffffffffffffff;
-        let x28 = x7 >> 59;
-        let x29 = x8 & 0x7ffffffffffffff;
-        let x30 = x8 >> 59;
-        let x31 = x9 & 0x7ffffffffffffff;
-        let x32 = x9 >> 59;
-        let x33 = x10 & 0x7ffffffffffffff;
-        let x34 = x10 >> 59;
-        let x35 = x11 & 0x7ffffffffffffff;
-        let x36 = x11 >> 59;
-        let x37 = x12 & 0x7ffffffffffffff;
-        let x38 = x12 >> 59;
-        let x39 = x15 + x14;
-        let x40 = x17 + x16;
-        let x41 = x19 + x18;
-        let x42 = x21 + x20;
-        let x43 = x23 + x22;
-        let x44 = x25 + x24;
-        let x45 = x27 + x26;
-        let x46 = x29 + x28;
-        let x47 = x31 + x30;
-        let x48 = x33 + x32;
-        let x49 = x35 + x34;
-        let x50 = x37 + x36;
-        let x51 = x38 * 0x57c3 + x13;
-        Self([
-            x51, x39, x40, x41, x42, x43, x44, x45, x46, x47, x48, x49, x50,
-        ])
+        let (x0, x1) = addc(a[0], b[0], 0);
+        let (x2, x3) = addc(a[1], b[1], x1);
+        let (x4, x5) = addc(a[2], b[2], x3);
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let (x8, x9) = addc(a[4], b[4], x7);
+        let (x10, x11) = addc(a[5], b[5], x9);
+        let (x12, x13) = addc(a[6], b[6], x11);
+        let (x14, x15) = addc(a[7], b[7], x13);
+        let (x16, x17) = addc(a[8], b[8], x15);
+        let (x18, x19) = addc(a[9], b[9], x17);
+        let (x20, x21) = addc(a[10], b[10], x19);
+        let (x22, x23) = addc(a[11], b[11], x21);
+        let x24 = x23.wrapping_neg();
+        let x25 = x24 & 0x57c3;
+        let (x26, x27) = addc(x0, x25, 0);
+        let (x28, x29) = addc(x2, x27, 0);
+        let (x30, x31) = addc(x4, x29, 0);
+        let (x32, x33) = addc(x6, x31, 0);
+        let (x34, x35) = addc(x8, x33, 0);
+        let (x36, x37) = addc(x10, x35, 0);
+        let (x38, x39) = addc(x12, x37, 0);
+        let (x40, x41) = addc(x14, x39, 0);
+        let (x42, x43) = addc(x16, x41, 0);
+        let (x44, x45) = addc(x18, x43, 0);
+        let (x46, x47) = addc(x20, x45, 0);
+        let (x48, x49) = addc(x22, x47, 0);
+        let x50 = x49.wrapping_neg();
+        let x51 = x50 & 0x57c3;
+        let (x52, _) = addc(x26, x51, 0);
+        Self([x52, x28, x30, x32, x34, x36, x38, x40, x42, x44, x46, x48])
     }
 }
 
 impl Sub for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn sub(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let x0 = 0x1fffffffffff507a - b[0];
-        let x1 = 0xffffffffffffffe - b[1];
-        let x2 = 0xffffffffffffffe - b[2];
-        let x3 = 0xffffffffffffffe - b[3];
-        let x4 = 0xffffffffffffffe - b[4];
-        let x5 = 0xffffffffffffffe - b[5];
-        let x6 = 0xffffffffffffffe - b[6];
-        let x7 = 0xffffffffffffffe - b[7];
-        let x8 = 0xffffffffffffffe - b[8];
-        let x9 = 0xffffffffffffffe - b[9];
-        let x10 = 0xffffffffffffffe - b[10];
-        let x11 = 0xffffffffffffffe - b[11];
-        let x12 = 0xffffffffffffffe - b[12];
-        let x13 = a[0] + x0;
-        let x14 = a[1] + x1;
-        let x15 = a[2] + x2;
-        let x16 = a[3] + x3;
-        let x17 = a[4] + x4;
-        let x18 = a[5] + x5;
-        let x19 = a[6] + x6;
-        let x20 = a[7] + x7;
-        let x21 = a[8] + x8;
-        let x22 = a[9] + x9;
-        let x23 = a[10] + x10;
-        let x24 = a[11] + x11;
-        let x25 = a[12] + x12;
-        let x26 = x13 & 0xfffffffffffffff;
-        let x27 = x13 >> 60;
-        let x28 = x14 & 0x7ffffffffffffff;
-        let x29 = x14 >> 59;
-        let x30 = x15 & 0x7ffffffffffffff;
-        let x31 = x15 >> 59;
-        let x32 = x16 & 0x7ffffffffffffff;
-        let x33 = x16 >> 59;
-        let x34 = x17 & 0x7ffffffffffffff;
-        let x35 = x17 >> 59;
-        let x36 = x18 & 0x7ffffffffffffff;
-        let x37 = x18 >> 59;
-        let x38 = x19 & 0x7ffffffffffffff;
-        let x39 = x19 >> 59;
-        let x40 = x20 & 0x7ffffffffffffff;
-        let x41 = x20 >> 59;
-        let x42 = x21 & 0x7ffffffffffffff;
-        let x43 = x21 >> 59;
-        let x44 = x22 & 0x7ffffffffffffff;
-        let x45 = x22 >> 59;
-        let x46 = x23 & 0x7ffffffffffffff;
-        let x47 = x23 >> 59;
-        let x48 = x24 & 0x7ffffffffffffff;
-        let x49 = x24 >> 59;
-        let x50 = x25 & 0x7ffffffffffffff;
-        let x51 = x25 >> 59;
-        let x52 = x28 + x27;
-        let x53 = x30 + x29;
-        let x54 = x32 + x31;
-        let x55 = x34 + x33;
-        let x56 = x36 + x35;
-        let x57 = x38 + x37;
-        let x58 = x40 + x39;
-        let x59 = x42 + x41;
-        let x60 = x44 + x43;
-        let x61 = x46 + x45;
-        let x62 = x48 + x47;
-        let x63 = x50 + x49;
-        let x64 = x51 * 0x57c3 + x26;
-        Self([
-            x64, x52, x53, x54, x55, x56, x57, x58, x59, x60, x61, x62, x63,
-        ])
+        let (x0, x1) = subb(0xffffffffffff507a, b[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, b[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, b[3], x5);
+        let (x8, x9) = subb(0xffffffffffffffff, b[4], x7);
+        let (x10, x11) = subb(0xffffffffffffffff, b[5], x9);
+        let (x12, x13) = subb(0xffffffffffffffff, b[6], x11);
+        let (x14, x15) = subb(0xffffffffffffffff, b[7], x13);
+        let (x16, x17) = subb(0xffffffffffffffff, b[8], x15);
+        let (x18, x19) = subb(0xffffffffffffffff, b[9], x17);
+        let (x20, x21) = subb(0xffffffffffffffff, b[10], x19);
+        let (x22, x23) = subb(0xffffffffffffffff, b[11], x21);
+        let (x24, _) = subb(1, x23, 0);
+        let (x25, x26) = addc(a[0], x0, 0);
+        let (x27, x28) = addc(a[1], x2, x26);
+        let (x29, x30) = addc(a[2], x4, x28);
+        let (x31, x32) = addc(a[3], x6, x30);
+        let (x33, x34) = addc(a[4], x8, x32);
+        let (x35, x36) = addc(a[5], x10, x34);
+        let (x37, x38) = addc(a[6], x12, x36);
+        let (x39, x40) = addc(a[7], x14, x38);
+        let (x41, x42) = addc(a[8], x16, x40);
+        let (x43, x44) = addc(a[9], x18, x42);
+        let (x45, x46) = addc(a[10], x20, x44);
+        let (x47, x48) = addc(a[11], x22, x46);
+        let (x49, _) = addc(x24, x48, 0);
+        let (x50, _) = mac(x49, 0x57c3, 0, 0);
+        let (x51, x52) = addc(x25, x50, 0);
+        let (x53, x54) = addc(x27, x52, 0);
+        let (x55, x56) = addc(x29, x54, 0);
+        let (x57, x58) = addc(x31, x56, 0);
+        let (x59, x60) = addc(x33, x58, 0);
+        let (x61, x62) = addc(x35, x60, 0);
+        let (x63, x64) = addc(x37, x62, 0);
+        let (x65, x66) = addc(x39, x64, 0);
+        let (x67, x68) = addc(x41, x66, 0);
+        let (x69, x70) = addc(x43, x68, 0);
+        let (x71, x72) = addc(x45, x70, 0);
+        let (x73, x74) = addc(x47, x72, 0);
+        let x75 = x74.wrapping_neg();
+        let x76 = x75 & 0x57c3;
+        let (x77, _) = addc(x51, x76, 0);
+        Self([x77, x53, x55, x57, x59, x61, x63, x65, x67, x69, x71, x73])
     }
 }
 
 impl Neg for Element {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn neg(self) -> Self {
         let a = self.0;
-        let x0 = 0x1fffffffffff507a - a[0];
-        let x1 = 0xffffffffffffffe - a[1];
-        let x2 = 0xffffffffffffffe - a[2];
-        let x3 = 0xffffffffffffffe - a[3];
-        let x4 = 0xffffffffffffffe - a[4];
-        let x5 = 0xffffffffffffffe - a[5];
-        let x6 = 0xffffffffffffffe - a[6];
-        let x7 = 0xffffffffffffffe - a[7];
-        let x8 = 0xffffffffffffffe - a[8];
-        let x9 = 0xffffffffffffffe - a[9];
-        let x10 = 0xffffffffffffffe - a[10];
-        let x11 = 0xffffffffffffffe - a[11];
-        let x12 = 0xffffffffffffffe - a[12];
-        let x13 = x0 & 0xfffffffffffffff;
-        let x14 = x0 >> 60;
-        let x15 = x1 & 0x7ffffffffffffff;
-        let x16 = x1 >> 59;
-        let x17 = x2 & 0x7ffffffffffffff;
-        let x18 = x2 >> 59;
-        let x19 = x3 & 0x7ffffffffffffff;
-        let x20 = x3 >> 59;
-        let x21 = x4 & 0x7ffffffffffffff;
-        let x22 = x4 >> 59;
-        let x23 = x5 & 0x7ffffffffffffff;
-        let x24 = x5 >> 59;
-        let x25 = x6 & 0x7ffffffffffffff;
-        let x26 = x6 >> 59;
-        let x27 = x7 & 0x7ffffffffffffff;
-        let x28 = x7 >> 59;
-        let x29 = x8 & 0x7ffffffffffffff;
-        let x30 = x8 >> 59;
-        let x31 = x9 & 0x7ffffffffffffff;
-        let x32 = x9 >> 59;
-        let x33 = x10 & 0x7ffffffffffffff;
-        let x34 = x10 >> 59;
-        let x35 = x11 & 0x7ffffffffffffff;
-        let x36 = x11 >> 59;
-        let x37 = x12 & 0x7ffffffffffffff;
-        let x38 = x12 >> 59;
-        let x39 = x15 + x14;
-        let x40 = x17 + x16;
-        let x41 = x19 + x18;
-        let x42 = x21 + x20;
-        let x43 = x23 + x22;
-        let x44 = x25 + x24;
-        let x45 = x27 + x26;
-        let x46 = x29 + x28;
-        let x47 = x31 + x30;
-        let x48 = x33 + x32;
-        let x49 = x35 + x34;
-        let x50 = x37 + x36;
-        let x51 = x38 * 0x57c3 + x13;
-        Self([
-            x51, x39, x40, x41, x42, x43, x44, x45, x46, x47, x48, x49, x50,
-        ])
+        let (x0, x1) = subb(0xffffffffffff507a, a[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, a[3], x5);
+        let (x8, x9) = subb(0xffffffffffffffff, a[4], x7);
+        let (x10, x11) = subb(0xffffffffffffffff, a[5], x9);
+        let (x12, x13) = subb(0xffffffffffffffff, a[6], x11);
+        let (x14, x15) = subb(0xffffffffffffffff, a[7], x13);
+        let (x16, x17) = subb(0xffffffffffffffff, a[8], x15);
+        let (x18, x19) = subb(0xffffffffffffffff, a[9], x17);
+        let (x20, x21) = subb(0xffffffffffffffff, a[10], x19);
+        let (x22, x23) = subb(0xffffffffffffffff, a[11], x21);
+        let (x24, _) = subb(1, x23, 0);
+        let x25 = x24.wrapping_neg();
+        let x26 = x25 & 0x57c3;
+        let (x27, x28) = addc(x0, x26, 0);
+        let (x29, x30) = addc(x2, x28, 0);
+        let (x31, x32) = addc(x4, x30, 0);
+        let (x33, x34) = addc(x6, x32, 0);
+        let (x35, x36) = addc(x8, x34, 0);
+        let (x37, x38) = addc(x10, x36, 0);
+        let (x39, x40) = addc(x12, x38, 0);
+        let (x41, x42) = addc(x14, x40, 0);
+        let (x43, x44) = addc(x16, x42, 0);
+        let (x45, x46) = addc(x18, x44, 0);
+        let (x47, x48) = addc(x20, x46, 0);
+        let (x49, _) = addc(x22, x48, 0);
+        Self([x27, x29, x31, x33, x35, x37, x39, x41, x43, x45, x47, x49])
     }
 }
 
@@ -1713,6 +1226,13 @@ const fn words_of(bytes: &[u8; BYTES]) -> [u64; PLAIN] {
         i += 1;
     }
     words
+}
+
+/// `low + 2^64·high = a·b + c + d`, which never overflows.
+#[inline(always)]
+const fn mac(a: u64, b: u64, c: u64, d: u64) -> (u64, u64) {
+    let t = (a as u128) * (b as u128) + (c as u128) + (d as u128);
+    (t as u64, (t >> 64) as u64)
 }
 
 /// `sum + 2^64·carry = a + b + c` for a bit `c`.

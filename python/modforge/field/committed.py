@@ -12,19 +12,19 @@ SOURCES = Path("crates/modforge-fields/src")
 
 DIGITS = {
     "p1305": 2**130 - 5,
-    "p25519": 2**255 - 19,
     "p521": 2**521 - 1,
+    "p448": 2**448 - 2**224 - 1,
+}
+"""Moduli by the names of their modules: those whose elements are held in digits."""
+
+FULL_WORDS = {
+    "p25519": 2**255 - 19,
     "p256c435": 2**256 - 435,
     "p256c1539": 2**256 - 1539,
     "p384c7467": 2**384 - 7467,
     "p512c875": 2**512 - 875,
     "p512c6579": 2**512 - 6579,
     "p768c22467": 2**768 - 22467,
-    "p448": 2**448 - 2**224 - 1,
-}
-"""Moduli by the names of their modules: those whose elements are held in digits."""
-
-FULL_WORDS = {
     "p256": 2**256 - 2**224 + 2**192 + 2**96 - 1,
     "p384": 2**384 - 2**128 - 2**96 + 2**32 - 1,
     "secp256k1": 2**256 - 2**32 - 977,
@@ -43,7 +43,12 @@ FULL_WORDS = {
         2**766 + 0x5616FD85445E620B96CE7B9971B100DE2945CF2FC4359CF343B1CD6C8C58C87B26689C5528D69695A2B88620AFBF775F
     ),
 }
-"""The others; the orders of the groups of points start with n."""
+"""The others; the orders of the groups of points start with n.
+
+Digits that are folded would do for the primes 2^m - c as well, and a product waits less for its carries there. But
+points are added by several products side by side and by sums, which carry in every digit: over full words they take
+0.8 to 0.9 of the time (Zen 4, rustc 1.95).
+"""
 
 
 def codes() -> list[FieldCode]:
