@@ -11,6 +11,8 @@ fn main() {
         cc::Build::new().cpp(true).std("c++17").file(source).compile("modforge_cryptopp");
         println!("cargo:rustc-link-lib=cryptopp");
     }
+    #[cfg(feature = "sodium")]
+    pkg_config::probe_library("libsodium").expect("libsodium and its pkg-config file");
     #[cfg(feature = "aws-lc")]
     s2n_bignum::assemble();
     #[cfg(feature = "curves")]

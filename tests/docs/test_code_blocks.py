@@ -37,6 +37,7 @@ NOT_RUN = {
     "docs/figures/delay-function.md": 1,
     "docs/figures/engine.md": 4,
     "docs/figures/field-code.md": 2,
+    "docs/figures/primitives.md": 1,
     "docs/figures/redundant-digits.md": 1,
     "docs/figures/reductions.md": 1,
     "docs/how-to/choose-a-core.md": 1,

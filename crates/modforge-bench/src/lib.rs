@@ -24,7 +24,7 @@ mod words;
 pub use case::{Case, Operation};
 pub use check::check;
 pub use contestant::{Chain, Contestant, Label};
-pub use contestants::{FieldLibrary, Selection, contestants, gmp_version, limits, reductions};
+pub use contestants::{FieldLibrary, Selection, contestants, gmp_version, limits, locked_version, reductions};
 pub use error::{Error, Wrong};
 pub use interleave::{Pace, Sample, Slice, interleave};
 pub use key::Key;

@@ -4,9 +4,9 @@ use crate::Operation;
 use serde::Serialize;
 use std::fmt::Write;
 
-/// One contestant's time for one operation and modulus.
+/// One contestant's time for one operation and modulus; `modulus` names the primitive where cryptography is timed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Row {
+pub struct Row<O = Operation> {
     /// The library, or the engine with its kernel.
     pub subject: String,
     /// The functions that did the work.
@@ -16,7 +16,7 @@ pub struct Row {
     /// Whether the library was built for this CPU; else it has a time, and nothing is compared with it.
     pub native: bool,
     /// The operation.
-    pub operation: Operation,
+    pub operation: O,
     /// Name of the modulus.
     pub modulus: String,
     /// Bits of the modulus.

@@ -5,12 +5,12 @@ A row is plain data: ``subject``, ``method``, ``version``, ``operation``, ``modu
 ``cpu``.
 """
 
-from modforge.bench import cores, engine, faces, fields, in_process, paper
+from modforge.bench import cores, engine, faces, fields, in_process, paper, primitives
 from modforge.bench.compare import compare, record
 from modforge.bench.errors import BenchError, BuildError, NoCheckoutError, RequestError, RunError, ToolMissingError
 from modforge.bench.fields.table import fields_tables
 from modforge.bench.program.build import build, missing_for_words
-from modforge.bench.program.peers import PEERS, available_peers, missing_tools
+from modforge.bench.program.peers import CRYPTOGRAPHY, PEERS, available_peers, missing_tools
 from modforge.bench.program.run import COMMON_OPERATIONS, OPERATIONS, Library, run
 from modforge.bench.table import paper_table, table, targets_table
 from modforge.bench.targets import CLASSES, TARGETS, FieldTarget, Target, Verdict, judge, judge_fields, record_verdicts
@@ -18,6 +18,7 @@ from modforge.bench.targets import CLASSES, TARGETS, FieldTarget, Target, Verdic
 __all__ = [
     "CLASSES",
     "COMMON_OPERATIONS",
+    "CRYPTOGRAPHY",
     "OPERATIONS",
     "PEERS",
     "TARGETS",
@@ -46,6 +47,7 @@ __all__ = [
     "missing_tools",
     "paper",
     "paper_table",
+    "primitives",
     "record",
     "record_verdicts",
     "run",

@@ -76,7 +76,7 @@ pub fn gmp_version() -> Option<String> {
 }
 
 /// The version that Cargo.lock holds, for crates that do not tell theirs; the newest, as another crate may bring an older one.
-fn locked_version(package: &str) -> String {
+pub fn locked_version(package: &str) -> String {
     let lock = include_str!("../../../../Cargo.lock");
     let after = lock.rsplit_once(&format!("name = \"{package}\"\nversion = \"")).map_or("", |(_, after)| after);
     after.split('"').next().unwrap_or_default().to_owned()

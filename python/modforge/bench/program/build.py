@@ -23,12 +23,18 @@ WORDS: Mapping[int, str] = {64: "x86_64-unknown-linux-gnu", 32: "i686-unknown-li
 
 
 def build(
-    features: Sequence[str] = (), progress: Callable[[str], None] | None = None, *, word: int | None = None
+    features: Sequence[str] = (),
+    progress: Callable[[str], None] | None = None,
+    *,
+    word: int | None = None,
+    program: str = "modforge-bench",
+    settings: Mapping[str, str] | None = None,
 ) -> Path:
     """Build the program with these peers (``gmp``, ``openssl``) and return its path; quick when nothing changed.
 
     With ``word`` it is built for words of so many bits and for this very CPU: field code is inlined where it is used,
-    and so built with the options of its users. ``progress`` gets each line that cargo prints. Raises
+    and so built with the options of its users. ``program`` is one of the crate's programs, ``settings`` are variables
+    of the environment that its build reads. ``progress`` gets each line that cargo prints. Raises
     :class:`~modforge.bench.errors.NoCheckoutError`, :class:`ToolMissingError` or :class:`BuildError`.
     """
     crate = find_crate()
@@ -36,13 +42,13 @@ def build(
         raise ToolMissingError(missing)
     if shutil.which("cargo") is None:
         raise ToolMissingError("the comparison is built by cargo, which is not installed: see https://rustup.rs")
-    command = ["cargo", "build", "--release", "--bin", "modforge-bench", "--message-format=json-render-diagnostics"]
+    command = ["cargo", "build", "--release", "--bin", program, "--message-format=json-render-diagnostics"]
     enabled = [f"modforge-bench/{feature}" for feature in features]
     if word is None and not {*features} & {*PEERS}:  # plain Rust: shares what `make rust` has built
         command += ["--workspace", "--target-dir", str(crate.parent.parent / "target")]
         enabled.append("modforge/conversions")
     command += ["--features", ",".join(enabled)] if enabled else []
-    environment = os.environ | {"CARGO_TERM_QUIET": "false"}  # its lines are the progress
+    environment = os.environ | {"CARGO_TERM_QUIET": "false"} | dict(settings or {})  # its lines are the progress
     if word is not None:
         command += ["--target", WORDS[word]]
         environment |= {"RUSTFLAGS": "-Ctarget-cpu=native"}

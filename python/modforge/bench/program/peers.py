@@ -13,12 +13,17 @@ from modforge.bench.errors import RequestError
 
 PEERS = ("gmp", "openssl", "aws-lc", "cryptopp", "curves")
 
+CRYPTOGRAPHY = ("openssl", "aws-lc", "sodium")
+"""The libraries that have primitives; the others are crates of Rust, which always take part."""
+
 PROGRAMS: Mapping[str, Mapping[str, str]] = {
     "gmp": {"cc": "gcc", "make": "make", "m4": "m4"},
     "openssl": {"cc": "gcc", "make": "make", "perl": "perl"},
     "aws-lc": {"cc": "gcc", "make": "make", "cmake": "cmake"},
     "cryptopp": {"c++": "g++"},
     "curves": {"cc": "gcc"},
+    "primitives": {"cc": "gcc"},
+    "sodium": {"pkg-config": "pkg-config"},
 }
 """Programs that the build of a peer needs, each with its Debian package."""
 
@@ -38,15 +43,17 @@ def missing_tools(peer: str) -> str | None:
     Traceback (most recent call last):
     modforge.bench.errors.RequestError: peer: "abacus" is not one of gmp, openssl, aws-lc, cryptopp, curves
     """
-    if peer == "fields":  # crates of plain Rust
+    if peer in ("fields", "table1"):  # plain Rust
         return None
-    if peer not in PEERS:
+    if peer not in PROGRAMS:
         raise RequestError(f'peer: "{peer}" is not one of {", ".join(PEERS)}')
     missing = [package for program, package in PROGRAMS[peer].items() if shutil.which(program) is None]
     if peer == "openssl" and "perl" not in missing and not _perl_is_whole():
         missing.append("perl")
     if peer == "cryptopp" and (missing or not _has_cryptopp()):
         missing.append("libcrypto++-dev")
+    if peer == "sodium" and (missing or not _has_sodium()):
+        missing.append("libsodium-dev")
     if not missing:
         return None
     return f"{peer} needs {', '.join(missing)}: apt-get install {' '.join(missing)}"
@@ -60,3 +67,7 @@ def _perl_is_whole() -> bool:
 def _has_cryptopp() -> bool:
     command = ["c++", "-E", "-x", "c++", "-include", "cryptopp/config.h", "/dev/null"]
     return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+def _has_sodium() -> bool:
+    return subprocess.run(["pkg-config", "--exists", "libsodium"], check=False).returncode == 0

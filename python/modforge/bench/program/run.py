@@ -87,10 +87,11 @@ def run(
     command += ["--limits"] if limits else []
     for library in libraries:
         command.append(f"--library={library.subject}={library.prefix}={library.path.resolve()}")
-    return _execute(command, progress)
+    return execute(command, progress)
 
 
-def _execute(command: Sequence[str], progress: Callable[[dict[str, Any]], None] | None) -> list[dict[str, Any]]:
+def execute(command: Sequence[str], progress: Callable[[dict[str, Any]], None] | None) -> list[dict[str, Any]]:
+    """Run a measuring program, hand its events to ``progress``, and return its rows."""
     said = []
     # The rows go to a file, so that the events can be read while they come and neither pipe can fill up.
     with tempfile.TemporaryFile("w+", encoding="utf-8") as rows:

@@ -10,6 +10,7 @@ from modforge.cli.bench.engine import engine
 from modforge.cli.bench.faces import faces
 from modforge.cli.bench.fields import fields
 from modforge.cli.bench.paper import paper
+from modforge.cli.bench.primitives import primitives
 from modforge.cli.group import Group
 
 
@@ -22,7 +23,7 @@ class DefaultGroup(Group):
         return super().parse_args(ctx, args if named else ["compare", *args])
 
 
-@click.group(cls=DefaultGroup, commands=[compare, engine, faces, fields, paper, cores])
+@click.group(cls=DefaultGroup, commands=[compare, engine, faces, fields, primitives, paper, cores])
 def bench() -> None:
     """Compare with GMP, OpenSSL, s2n-bignum and other libraries, turn by turn in one run.
 
@@ -35,6 +36,7 @@ def bench() -> None:
       modforge bench engine --quick
       modforge bench fields --quick
       modforge bench faces --quick
+      modforge bench primitives --quick
       modforge bench paper
       modforge bench cores
     """
