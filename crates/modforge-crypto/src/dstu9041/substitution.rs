@@ -60,26 +60,41 @@ pub(super) fn substitute_back(state: &mut [u64]) {
     look_up_all(state, &INVERSES);
 }
 
-/// Bytes of a state that go through the same table: two of each of 8 words.
-const TOGETHER: usize = 16;
-
-/// Every entry of a table is read for each byte, for `TOGETHER` bytes at once, so that no address depends on the state.
+/// Every byte is looked up by reading all of its table, so that no address depends on the state.
 fn look_up_all(state: &mut [u64], tables: &[[u8; 256]; 4]) {
-    for (row, table) in tables.iter().enumerate() {
-        let mut bytes = [0; TOGETHER];
-        for (pair, word) in bytes.chunks_exact_mut(2).zip(state.iter()) {
-            pair[0] = (word >> (8 * row)) as u8;
-            pair[1] = (word >> (8 * row + 32)) as u8;
+    for word in state {
+        let mut bytes = word.to_le_bytes();
+        for (row, byte) in bytes.iter_mut().enumerate() {
+            *byte = look_up(&tables[row % 4], *byte);
         }
-        let mut found = [0; TOGETHER];
-        for (index, entry) in (0..=255).zip(table) {
-            for (target, byte) in found.iter_mut().zip(bytes) {
-                *target |= entry & u8::from(byte == index).wrapping_neg();
-            }
-        }
-        let kept = !(0xff << (8 * row) | 0xff << (8 * row + 32));
-        for (pair, word) in found.chunks_exact(2).zip(state.iter_mut()) {
-            *word = (*word & kept) | u64::from(pair[0]) << (8 * row) | u64::from(pair[1]) << (8 * row + 32);
-        }
+        *word = u64::from_le_bytes(bytes);
+    }
+}
+
+/// The entry of this index: each of its bits, from the highest, chooses the half of the table that stays.
+#[inline(always)]
+fn look_up(table: &[u8; 256], index: u8) -> u8 {
+    let mut entries = [0; 128];
+    let chosen = (index >> 7).wrapping_neg();
+    for (i, entry) in entries.iter_mut().enumerate() {
+        *entry = table[i] ^ (table[i] ^ table[i + 128]) & chosen;
+    }
+    keep_half::<64>(&mut entries, index >> 6);
+    keep_half::<32>(&mut entries, index >> 5);
+    keep_half::<16>(&mut entries, index >> 4);
+    keep_half::<8>(&mut entries, index >> 3);
+    let last = entries.first_chunk().map_or(0, |entries| u64::from_le_bytes(*entries));
+    (0..3).rev().fold(last, |entries, bit| {
+        let chosen = u64::from(index >> bit & 1).wrapping_neg();
+        entries ^ (entries ^ entries >> (8 << bit)) & chosen
+    }) as u8
+}
+
+/// Brings the upper half of 2·`HALF` entries down if the lowest bit is set.
+#[inline(always)]
+fn keep_half<const HALF: usize>(entries: &mut [u8; 128], bit: u8) {
+    let chosen = (bit & 1).wrapping_neg();
+    for i in 0..HALF {
+        entries[i] ^= (entries[i] ^ entries[i + HALF]) & chosen;
     }
 }
