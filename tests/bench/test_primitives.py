@@ -1,4 +1,4 @@
-"""Primitives against other libraries and over three reductions: targets, tables, stored runs, and the program itself."""
+"""Primitives against other libraries and over three reductions: targets, tables, stored runs, the program."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_table_1_has_both_sizes_of_words_and_the_gains_of_the_paper() -> None:
     gains = {(one.operation, one.primitive, one.word): one.paper_gain for one in found}
     assert gains["mac", "Poly1305", 32] == pytest.approx(177.039 / 53.2955)
     assert gains["verify", "Ed25519", 64] == pytest.approx(322.813 / 138.327)
-    assert [one.reached for one in found] == [2.5 >= round(one.paper_gain, 2) for one in found]
+    assert [one.reached for one in found] == [round(one.paper_gain, 2) <= 2.5 for one in found]
     lines = table1_sheet(table1_rows(10.0, 25.0)).rows
     assert ("64", "Poly1305: mac", "10.0 ns", "25.0 ns", "20.0 ns", "2.50", "2.31", "reached") in lines
     assert bench.primitives.lines([]) == []
