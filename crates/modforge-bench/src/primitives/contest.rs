@@ -61,6 +61,9 @@ impl Contestant for Work {
     }
 }
 
+/// Whether a result is right.
+pub(crate) type Right = Box<dyn Fn(&[u8]) -> bool>;
+
 /// A comparison.
 pub(crate) struct Contest {
     /// Such as `sign`.
@@ -76,7 +79,7 @@ pub(crate) struct Contest {
     /// What takes part.
     pub(crate) works: Vec<Work>,
     /// Whether a result is right.
-    pub(crate) right: Box<dyn Fn(&[u8]) -> bool>,
+    pub(crate) right: Right,
 }
 
 impl Contest {

@@ -1,6 +1,6 @@
 //! Paillier's encryption of a column.
 
-use crate::contest::{Contest, Work, modforge};
+use crate::contest::{Contest, Right, Work, modforge};
 use crate::peers::phe::Phe;
 use modforge_bench::Label;
 use modforge_crypto::paillier::{PrivateKey, Randomisers};
@@ -69,7 +69,7 @@ fn of_size(bits: usize, python: Option<&Path>) -> [Contest; 2] {
         let messages = opening.decrypt(&texts).unwrap_or_default();
         messages.iter().flat_map(|message| padded(message, bits / 8)).eq(wanted.iter().copied())
     };
-    let column = |operation, works, right: Box<dyn Fn(&[u8]) -> bool>| Contest {
+    let column = |operation, works, right: Right| Contest {
         width: COLUMN,
         right,
         ..Contest::new(operation, name.clone(), bits as u64, works, |_| false)

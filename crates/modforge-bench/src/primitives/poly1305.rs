@@ -15,7 +15,7 @@ pub(crate) fn contests() -> Vec<Contest> {
 }
 
 fn contest(length: usize, name: &str) -> Contest {
-    let message: Vec<u8> = (0..length).map(|i| (i * i >> 3) as u8).collect();
+    let message: Vec<u8> = (0..length).map(|i| ((i * i) >> 3) as u8).collect();
     let theirs = |message: &[u8]| poly1305::Poly1305::new(&KEY.into()).compute_unpadded(message);
     let expected = theirs(&message);
     let (ours, rust) = (message.clone(), message.clone());

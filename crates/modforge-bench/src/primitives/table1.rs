@@ -4,7 +4,7 @@
 //! modulus without a special form. Every result is compared with that of the crate's own field, and the description of a curve is
 //! written once for all fields, as the macros `ways` and `dstu` do.
 
-use crate::contest::{Contest, Work, modforge, said_yes, verdict};
+use crate::contest::{Contest, Right, Work, modforge, said_yes, verdict};
 use hex_literal::hex;
 use modforge_bench::Label;
 use modforge_crypto::curve::{Curve, edwards, weierstrass};
@@ -251,7 +251,7 @@ fn label(way: &str) -> Label {
 
 fn poly1305() -> Contest {
     let key = [0x42; 32];
-    let message: Vec<u8> = (0..LENGTH).map(|i| (i * i >> 3) as u8).collect();
+    let message: Vec<u8> = (0..LENGTH).map(|i| ((i * i) >> 3) as u8).collect();
     let expected = Poly1305::mac(&key, &message);
     let of = |way, mac: fn(&[u8; 32], &[u8]) -> [u8; 16]| {
         let message = message.clone();
@@ -339,8 +339,6 @@ fn dstu<O: DstuScheme, S: DstuScheme, B: DstuScheme, M: DstuScheme>(bits: u64) -
         [Box::new(opens), Box::new(|message| message == SHORT)],
     )
 }
-
-type Right = Box<dyn Fn(&[u8]) -> bool>;
 
 /// Two comparisons of works that come in pairs.
 fn pair(

@@ -61,7 +61,7 @@ pub fn run(data: &[u8]) {
 /// Groups of blocks are absorbed by the powers of any r, from any sum.
 fn poly1305(mut input: Input<'_>) {
     let p = (BigUint::from(1u8) << 130) - 5u8;
-    let [r, start] = [(); 2].map(|()| BigUint::from_bytes_le(input.bytes(17)) % &p);
+    let [r, start]: [BigUint; 2] = std::array::from_fn(|_| BigUint::from_bytes_le(input.bytes(17)) % &p);
     let digits = |number: &BigUint| {
         let word = |at: u64, bits: u64| u64::try_from((number >> at) % (BigUint::from(1u8) << bits)).expect("a word");
         [word(0, 44), word(44, 44), word(88, 42)]

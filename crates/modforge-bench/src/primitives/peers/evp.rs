@@ -141,9 +141,9 @@ macro_rules! evp {
                                 sys::EVP_DigestVerifyInit(verifying.get(), null_mut(), null(), null_mut(), null_mut())
                             });
                         }
+                        let given = signature.as_ptr();
                         // SAFETY: a live context, a message of that size, and a signature of 64 bytes.
-                        let status =
-                            unsafe { sys::EVP_DigestVerify(verifying.get(), signature.as_ptr(), 64, start, size) };
+                        let status = unsafe { sys::EVP_DigestVerify(verifying.get(), given, 64, start, size) };
                         [u8::from(status == 1)]
                     }),
                 ]
