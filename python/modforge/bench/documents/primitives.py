@@ -3,7 +3,8 @@
     python -m modforge.bench.documents.primitives NAME PRIMITIVES.json TABLE1.json
 
 stores what ``modforge bench primitives --json`` and ``modforge bench primitives --table1 --json`` have printed on this
-machine under a name, in place of an earlier run of that name. ``make regenerate`` writes the pages from it.
+machine under a name, in place of an earlier run of that name, and gives it a place on the page. ``make regenerate``
+fills that in.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import Any
 
 from modforge.bench.documents.published import PROSE_WIDTH
 from modforge.bench.primitives.sheets import comparison_sheet, table1_sheet
+from modforge.bench.program.checkout import find_crate
 from modforge.bench.targets import FieldTarget
 from modforge.files import write_file
 
@@ -27,6 +29,8 @@ DATA = Path(__file__).parents[1] / "data" / "primitives.json"
 
 KEPT = ("subject", "version", "native", "operation", "modulus", "bits", "word", "median_ns", "low_ns", "high_ns")
 """What is stored of a row."""
+
+PAGE = Path("docs/figures/primitives.md")
 
 DIGITS = 4
 """Significant digits of a stored time, more than the spread allows."""
@@ -131,6 +135,23 @@ def main(name: str, compared: str, table1: str, remark: str = "") -> None:
     commit = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
     run = made(name, parts[0], parts[1], commit=commit, remark=remark)
     write_file(DATA, text([*(one for one in runs() if one.name != name), run]))
+    page = find_crate().parents[1] / PAGE
+    write_file(page, with_place(page.read_text(encoding="utf-8"), run))
+
+
+def with_place(page: str, run: PrimitivesRun) -> str:
+    """Return the page with a section for the tables of a run, if it has none yet.
+
+    >>> run = PrimitivesRun("here", "a CPU", "2026-01-02", "abc", "", [], [], [])
+    >>> page = with_place("# Figures\\n", run)
+    >>> page.count("<!-- figures: table1 here -->"), with_place(page, run) == page
+    (1, True)
+    """
+    names = [f"primitives {run.name}", f"table1 {run.name}"]
+    if f"<!-- figures: {names[0]} -->" in page:
+        return page
+    places = [f"<!-- figures: {name} -->\n\n–\n\n<!-- end -->\n" for name in names]
+    return "\n".join([page, f"## {run.cpu}\n", *places])
 
 
 if __name__ == "__main__":
