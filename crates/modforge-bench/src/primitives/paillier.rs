@@ -4,7 +4,7 @@ use crate::contest::{Contest, Right, Work, modforge};
 use crate::peers::phe::Phe;
 use modforge_bench::Label;
 use modforge_crypto::paillier::{PrivateKey, Randomisers};
-use modforge_crypto::rsa::SystemRandom;
+use modforge_crypto::random::SystemRandom;
 use num_bigint::BigUint;
 use std::path::Path;
 use std::rc::Rc;

@@ -2,9 +2,10 @@
 
 use crate::contest::{Contest, Work, modforge, said_yes, verdict};
 use crate::peers;
+use modforge_crypto::random::SystemRandom;
+use modforge_crypto::rsa::RsaPrivateKey;
 use modforge_crypto::rsa::pkcs1::{DecodeRsaPrivateKey, EncodeRsaPrivateKey};
 use modforge_crypto::rsa::pkcs1v15::{Signature, SigningKey};
-use modforge_crypto::rsa::{RsaPrivateKey, SystemRandom};
 use pkcs8::EncodePrivateKey;
 use sha2::Sha256;
 use signature::hazmat::{PrehashSigner, PrehashVerifier};

@@ -75,7 +75,7 @@ fn look_up_all(state: &mut [u64], tables: &[[u8; 256]; 4]) {
 #[inline(always)]
 fn look_up(table: &[u8; 256], index: u8) -> u8 {
     let mut entries = [0; 128];
-    let chosen = (index >> 7).wrapping_neg();
+    let chosen = mask(index >> 7);
     for (i, entry) in entries.iter_mut().enumerate() {
         *entry = table[i] ^ (table[i] ^ table[i + 128]) & chosen;
     }
@@ -85,7 +85,7 @@ fn look_up(table: &[u8; 256], index: u8) -> u8 {
     keep_half::<8>(&mut entries, index >> 3);
     let last = entries.first_chunk().map_or(0, |entries| u64::from_le_bytes(*entries));
     (0..3).rev().fold(last, |entries, bit| {
-        let chosen = u64::from(index >> bit & 1).wrapping_neg();
+        let chosen = u64::from_ne_bytes([mask(index >> bit); 8]);
         entries ^ (entries ^ entries >> (8 << bit)) & chosen
     }) as u8
 }
@@ -93,8 +93,14 @@ fn look_up(table: &[u8; 256], index: u8) -> u8 {
 /// Brings the upper half of 2·`HALF` entries down if the lowest bit is set.
 #[inline(always)]
 fn keep_half<const HALF: usize>(entries: &mut [u8; 128], bit: u8) {
-    let chosen = (bit & 1).wrapping_neg();
+    let chosen = mask(bit);
     for i in 0..HALF {
         entries[i] ^= (entries[i] ^ entries[i + HALF]) & chosen;
     }
+}
+
+/// All bits set if the lowest one is. The compiler would branch by a bit that it recognises.
+#[inline(always)]
+fn mask(bit: u8) -> u8 {
+    core::hint::black_box((bit & 1).wrapping_neg())
 }

@@ -1,5 +1,8 @@
 //! The libraries that are not crates of Rust.
 
+// Each has a feature of its own, and with none of them nothing reads the arguments.
+#![allow(unused_variables)]
+
 #[cfg(feature = "aws-lc")]
 #[allow(unsafe_code)] // AWS-LC is a C library; every unsafe block gives its reason
 mod aws_lc;
