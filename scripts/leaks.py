@@ -1,8 +1,9 @@
 """Plant each leak of the constant-time suite in a copy of the engine; the suite must find it there.
 
-A leak is a file of ``crates/modforge/tests/constant_time/leaks``: the ``path`` of a source, the text ``before`` and
-``after``, the ``test`` that must fail and name the source, the ``rows`` to run, and the feature of the ``cpu`` without
-which the code does not run. Without a leak all tests must pass. Arguments are names of leaks; the default is all.
+A leak is a file of ``tests/constant_time/leaks`` of a crate: the ``path`` of a source, the text ``before`` and
+``after``, the ``test`` of the crate that must fail and name the source, the ``rows`` to run, the feature of the ``cpu``
+without which the code does not run, and the ``message`` of a failure that is neither a parting of traces nor a report
+of valgrind. Without a leak all tests must pass. Arguments are names of leaks; the default is all.
 """
 
 import os
@@ -13,8 +14,13 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-LEAKS = ROOT / "crates" / "modforge" / "tests" / "constant_time" / "leaks"
+LEAKS = {path.stem: path for path in sorted(ROOT.glob("crates/*/tests/constant_time/leaks/*.toml"))}
 COPY = ROOT / "build" / "leaks"
+
+
+def read(path: Path) -> dict[str, str]:
+    """Return a leak with the name of its crate."""
+    return {**tomllib.loads(path.read_text(encoding="utf-8")), "crate": path.relative_to(ROOT).parts[1]}
 
 
 def copied() -> None:
@@ -25,23 +31,23 @@ def copied() -> None:
         shutil.copy2(ROOT / name, COPY / name)
 
 
-def cargo(*arguments: str, rows: str) -> subprocess.CompletedProcess[str]:
-    """Run the constant-time suite of the copy."""
-    command = ["cargo", "test", "-q", "--release", "-p", "modforge", "--test", "constant_time", *arguments]
-    environment = {**os.environ, "CARGO_TARGET_DIR": str(COPY / "target"), "MODFORGE_ROWS": rows}
+def cargo(leak: dict[str, str], *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the constant-time suite that the leak is for, in the copy."""
+    command = ["cargo", "test", "-q", "--release", "-p", leak["crate"], "--test", "constant_time", *arguments]
+    environment = {**os.environ, "CARGO_TARGET_DIR": str(COPY / "target"), "MODFORGE_ROWS": leak["rows"]}
     return subprocess.run(command, cwd=COPY, env=environment, capture_output=True, text=True, check=False)
 
 
 def run(leak: dict[str, str]) -> subprocess.CompletedProcess[str]:
     """Run the test of the leak with its rows."""
-    return cargo("--", "--include-ignored", "--exact", leak["test"], rows=leak["rows"])
+    return cargo(leak, "--", "--include-ignored", "--exact", leak["test"])
 
 
 def clean(leaks: list[dict[str, str]]) -> str | None:
     """Return what a test says that fails without a leak, or None if all pass."""
-    for test in sorted({leak["test"] for leak in leaks}):
+    for crate, test in sorted({(leak["crate"], leak["test"]) for leak in leaks}):
         rows = {row for leak in leaks if leak["test"] == test for row in leak["rows"].split(",")}
-        result = run({"test": test, "rows": ",".join(sorted(rows))})
+        result = run({"crate": crate, "test": test, "rows": ",".join(sorted(rows))})
         if result.returncode or "1 passed" not in result.stdout:
             return f"{test} without a leak:\n{result.stdout}{result.stderr}"
     return None
@@ -55,7 +61,7 @@ def planted(leak: dict[str, str]) -> str | None:
         return f"the text to replace is there {text.count(leak['before'])} times, not once"
     source.write_text(text.replace(leak["before"], leak["after"]), encoding="utf-8")
     try:
-        build = cargo("--no-run", rows=leak["rows"])
+        build = cargo(leak, "--no-run")
         if build.returncode:
             return f"it does not compile:\n{build.stderr}"
         result = run(leak)
@@ -63,7 +69,8 @@ def planted(leak: dict[str, str]) -> str | None:
         source.write_text(text, encoding="utf-8")
     if result.returncode == 0:
         return f"{leak['test']} passes"
-    if " part at " not in result.stdout and "uninitialised" not in result.stdout:
+    messages = [leak["message"]] if "message" in leak else [" part at ", "uninitialised"]
+    if not any(message in result.stdout for message in messages):
         return f"{leak['test']} fails for another reason:\n{result.stdout}{result.stderr}"
     if leak["path"] not in result.stdout:
         return f"{leak['test']} does not name {leak['path']}:\n{result.stdout}"
@@ -73,8 +80,7 @@ def planted(leak: dict[str, str]) -> str | None:
 def main() -> None:
     """Plant the leaks one by one."""
     features = set(Path("/proc/cpuinfo").read_text(encoding="utf-8").split())
-    names = sys.argv[1:] or sorted(path.stem for path in LEAKS.glob("*.toml"))
-    leaks = {name: tomllib.loads((LEAKS / f"{name}.toml").read_text(encoding="utf-8")) for name in names}
+    leaks = {name: read(LEAKS[name]) for name in sys.argv[1:] or LEAKS}
     copied()
     if reason := clean(list(leaks.values())):
         sys.exit(reason)
