@@ -230,6 +230,29 @@ fn abandoned_files_are_removed_and_those_of_others_are_not() {
     assert_eq!(names(folder.path()), before);
 }
 
+/// The proof goes to where a link leads, and into a device: neither is replaced.
+#[test]
+#[cfg(unix)]
+fn links_and_devices_stay() {
+    let folder = TempDir::new().unwrap();
+    let evaluation = finished(group(), &[7], 2000);
+    let proof = prove(&evaluation, Scheme::Wesolowski, 1);
+    let (link, path) = (folder.path().join("link"), folder.path().join("proof.json"));
+    fs::write(&path, "old").unwrap();
+    std::os::unix::fs::symlink(&path, &link).unwrap();
+    ProofFile::write(&link, &evaluation.statement().unwrap(), &proof).unwrap();
+    assert!(link.is_symlink());
+    ProofFile::read(&path).unwrap().verify().unwrap();
+    // Through a link of its own, so that nothing happens to the device itself if this fails.
+    let null = folder.path().join("null");
+    std::os::unix::fs::symlink("/dev/null", &null).unwrap();
+    if !fs::metadata("/dev/null").unwrap().is_file() {
+        ProofFile::write(&null, &evaluation.statement().unwrap(), &proof).unwrap();
+    }
+    assert!(null.is_symlink());
+    assert_eq!(names(folder.path()), ["link", "null", "proof.json"]);
+}
+
 fn names(folder: &Path) -> Vec<String> {
     let mut names: Vec<String> =
         fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();

@@ -17,7 +17,14 @@ pub(super) const PROOF_FORMAT: &str = "modforge vdf proof";
 const TEMPORARY: &str = ".tmp";
 
 /// Replace a file by one with these bytes: at any moment the one or the other is there, whole, whoever else writes it.
+///
+/// A link stays, and what it leads to is replaced. A device or pipe gets the bytes: as root, a file would replace it for all.
 pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    if fs::metadata(path).is_ok_and(|found| !found.is_file()) {
+        let stream = OpenOptions::new().write(true).open(path);
+        return stream.and_then(|mut stream| stream.write_all(bytes)).map_err(|source| io(path, source));
+    }
     remove_abandoned(path);
     loop {
         let (beside, file) = create_beside(path).map_err(|source| io(path, source))?;
