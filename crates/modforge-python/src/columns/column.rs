@@ -48,6 +48,20 @@ pub(super) enum Rows {
     Places(Vec<Place>),
 }
 
+impl Rows {
+    /// Rows of equal length, one right after the other, are even.
+    pub(super) fn of_places(places: Vec<Place>) -> Self {
+        let Some(&(start, row_bytes)) = places.first() else { return Self::Places(places) };
+        let mut next = start;
+        let even = places.iter().all(|&(place, length)| {
+            let follows = place == next && length == row_bytes;
+            next = place.wrapping_add(length);
+            follows
+        });
+        if even { Self::Even { start, row_bytes, count: places.len() } } else { Self::Places(places) }
+    }
+}
+
 #[allow(unsafe_code)]
 // SAFETY: the pointers are to memory that is only read, and that the owner, which may be sent and shared, keeps.
 unsafe impl Send for Column {}
@@ -63,15 +77,20 @@ impl Column {
         Self { rows, _owner: owner, order, negative: Vec::new(), nulls }
     }
 
-    /// Big-endian numbers one after the other in `bytes`, as long as `lengths` says.
+    /// Big-endian numbers one after the other in `bytes`, as long as `lengths` says. Where nearly all are of one length, they get zeros
+    /// in front, as even rows are computed with where they are.
     #[allow(unsafe_code)]
     pub(super) fn of_numbers(bytes: Vec<u8>, lengths: &[usize], negative: Vec<bool>, nulls: Vec<bool>) -> Self {
+        let row_bytes = lengths.iter().copied().max().unwrap_or(0);
+        let few_zeros = lengths.len().saturating_mul(row_bytes) <= bytes.len() + bytes.len() / 8;
+        let bytes = if few_zeros { padded(&bytes, lengths, row_bytes) } else { bytes };
         let mut rest = &bytes[..];
         let mut place = |&length: &usize| {
+            let length = if few_zeros { row_bytes } else { length };
             let row = rest.split_off(..length).expect("as many bytes as the lengths say");
             (row.as_ptr(), length)
         };
-        let rows = Rows::Places(lengths.iter().map(&mut place).collect());
+        let rows = Rows::of_places(lengths.iter().map(&mut place).collect());
         // SAFETY: the vector, which nobody has any more, keeps its memory where it is when it is moved.
         let column = unsafe { Self::new(rows, Box::new(bytes), Order::Big, nulls) };
         Self { negative, ..column }
@@ -110,7 +129,10 @@ impl Column {
     #[allow(unsafe_code)]
     pub(super) fn even_rows(&self, rows: Range<usize>) -> Option<(&[u8], usize)> {
         let Rows::Even { start, row_bytes, count } = self.rows else { return None };
-        if rows.end > count || row_bytes == 0 || self.nulls.get(rows.clone()).is_some_and(|nulls| nulls.contains(&true))
+        if rows.end > count
+            || row_bytes == 0
+            || self.has_negative()
+            || self.nulls.get(rows.clone()).is_some_and(|nulls| nulls.contains(&true))
         {
             return None;
         }
@@ -145,4 +167,15 @@ impl Column {
             Rows::Places(places) => places.iter().map(|&(_, length)| length).max().unwrap_or(0),
         }
     }
+}
+
+/// The numbers with zeros in front.
+fn padded(bytes: &[u8], lengths: &[usize], row_bytes: usize) -> Vec<u8> {
+    let mut rest = bytes;
+    let mut padded = Vec::with_capacity(lengths.len() * row_bytes);
+    for &length in lengths {
+        padded.resize(padded.len() + row_bytes - length, 0);
+        padded.extend_from_slice(rest.split_off(..length).expect("as many bytes as the lengths say"));
+    }
+    padded
 }

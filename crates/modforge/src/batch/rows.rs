@@ -80,22 +80,26 @@ impl<'a> Rows<'a> {
         &self.bytes[index * self.row_bytes..][..self.row_bytes]
     }
 
-    /// Limb `position` of lane l of `limbs` = that of row `first` + l, for up to eight rows.
+    /// Limb `position` of lane l of `limbs`, as many as a row needs, = that of row `first` + l, for up to eight rows.
     fn load(&self, limbs: &mut [Lanes], first: usize, count: usize) {
         for lane in 0..count {
             let row = self.row(first + lane);
-            let whole = self.row_bytes / LIMB_BYTES;
-            for (position, limb) in limbs.iter_mut().enumerate() {
-                let from = position * LIMB_BYTES;
-                limb.0[lane] = if position < whole {
-                    let bytes =
-                        if self.little_endian { &row[from..] } else { &row[self.row_bytes - from - LIMB_BYTES..] };
-                    let bytes = bytes[..LIMB_BYTES].try_into().expect("as many bytes as a limb has");
-                    if self.little_endian { Limb::from_le_bytes(bytes) } else { Limb::from_be_bytes(bytes) }
-                } else {
-                    let byte = |index: usize| row[if self.little_endian { index } else { self.row_bytes - 1 - index }];
-                    (from..self.row_bytes).rev().fold(0, |limb, index| limb << 8 | Limb::from(byte(index)))
-                };
+            let (whole, part) = limbs.split_at_mut(self.row_bytes / LIMB_BYTES);
+            let join = |limb: Limb, &byte: &u8| limb << 8 | Limb::from(byte);
+            let top = if self.little_endian {
+                let (chunks, top) = row.as_chunks();
+                whole.iter_mut().zip(chunks).for_each(|(limb, &chunk)| limb.0[lane] = Limb::from_le_bytes(chunk));
+                top.iter().rev().fold(0, join)
+            } else {
+                let (top, chunks) = row.as_rchunks();
+                whole
+                    .iter_mut()
+                    .zip(chunks.iter().rev())
+                    .for_each(|(limb, &chunk)| limb.0[lane] = Limb::from_be_bytes(chunk));
+                top.iter().fold(0, join)
+            };
+            if let Some(limb) = part.first_mut() {
+                limb.0[lane] = top;
             }
         }
     }
@@ -210,16 +214,17 @@ impl Eight {
     }
 }
 
-/// The number in a lane as bytes.
+/// The number in a lane as bytes, of as many limbs as they need.
 fn store(row: &mut [u8], limbs: &[Lanes], lane: usize, little_endian: bool) {
-    let length = row.len();
-    for (position, limb) in limbs.iter().enumerate() {
-        let (from, limb) = (position * LIMB_BYTES, limb.0[lane]);
-        let behind = length.min(from + LIMB_BYTES);
-        if little_endian {
-            row[from..behind].copy_from_slice(&limb.to_le_bytes()[..behind - from]);
-        } else {
-            row[length - behind..length - from].copy_from_slice(&limb.to_be_bytes()[LIMB_BYTES - (behind - from)..]);
-        }
+    let (whole, part) = limbs.split_at(row.len() / LIMB_BYTES);
+    let part = part.first().map_or(0, |limb| limb.0[lane]);
+    if little_endian {
+        let (chunks, top) = row.as_chunks_mut();
+        chunks.iter_mut().zip(whole).for_each(|(chunk, limb)| *chunk = limb.0[lane].to_le_bytes());
+        top.iter_mut().zip(part.to_le_bytes()).for_each(|(byte, digit)| *byte = digit);
+    } else {
+        let (top, chunks) = row.as_rchunks_mut();
+        chunks.iter_mut().rev().zip(whole).for_each(|(chunk, limb)| *chunk = limb.0[lane].to_be_bytes());
+        top.iter_mut().rev().zip(part.to_le_bytes()).for_each(|(byte, digit)| *byte = digit);
     }
 }

@@ -66,7 +66,7 @@ pub(super) fn column(layout: Layout, arrays: Vec<Array>, order: Order, argument:
                     })?);
                 }
             }
-            Rows::Places(places)
+            Rows::of_places(places)
         }
     };
     // SAFETY: the arrays keep their buffers, which Arrow never changes, until they are dropped.
