@@ -36,6 +36,7 @@ QUIET = {"mermaid", "text"}
 NOT_RUN = {
     "docs/figures/delay-function.md": 1,
     "docs/figures/engine.md": 4,
+    "docs/figures/faces.md": 1,
     "docs/figures/field-code.md": 2,
     "docs/figures/primitives.md": 1,
     "docs/figures/redundant-digits.md": 1,

@@ -10,7 +10,7 @@ from typing import Any
 from modforge.bench import faces
 from modforge.bench.documents.published import PROSE_WIDTH
 
-COMMAND = "modforge bench faces --json > python/modforge/bench/data/faces.json"
+COMMAND = "modforge bench faces --json"
 
 _DATA = Path(__file__).parents[1] / "data" / "faces.json"
 
