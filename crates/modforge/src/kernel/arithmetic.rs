@@ -59,6 +59,33 @@ pub(crate) trait Arithmetic: Any + Send + Sync {
     #[cfg_attr(not(any(debug_assertions, test)), allow(dead_code))] // for `checked`
     fn bound(&self) -> Option<Limb>;
 
+    /// `r = base^e` for the exponent e whose digits of `width` ≤ 5 bits, at least one, are `digits`, from the top; `one` is the
+    /// residue 1. Neither time nor addresses depend on the values of the digits. False, and nothing done, where products take
+    /// so long that a loop of the caller's is as fast.
+    fn power(
+        &self,
+        _r: &mut [Limb],
+        _one: &[Limb],
+        _base: &[Limb],
+        _width: usize,
+        _digits: &mut dyn Iterator<Item = Limb>,
+    ) -> bool {
+        false
+    }
+
+    /// As [`power`](Self::power), in variable time: each of the `steps` squares so often and multiplies by base^(2i + 1) for the index
+    /// i < `entries` ≤ 32 if there is one. The first one only loads its power; without steps the result is 1.
+    fn power_vartime(
+        &self,
+        _r: &mut [Limb],
+        _one: &[Limb],
+        _base: &[Limb],
+        _entries: usize,
+        _steps: &mut dyn Iterator<Item = (usize, Option<usize>)>,
+    ) -> bool {
+        false
+    }
+
     /// This arithmetic side by side with another one, where that is faster than one after the other.
     fn beside<'a>(&'a self, _other: &'a dyn Arithmetic) -> Option<Box<dyn PairArithmetic + 'a>> {
         None

@@ -4,6 +4,7 @@
 //! Debug builds have these wrappers around every arithmetic, and so have unit tests and fuzz targets; `make contracts` runs
 //! all other tests so. Their time depends on the operands, so tests of constant time run without them.
 
+use super::power::MAX_ENTRIES;
 use super::{Arithmetic, Kernel, LANES, LaneArithmetic, Lanes, PairArithmetic};
 use crate::limbs::{Limb, bit_length_vartime, mul};
 use alloc::{boxed::Box, vec, vec::Vec};
@@ -134,6 +135,45 @@ impl Arithmetic for Checked {
         self.need_residue(b, "second operand of a difference");
         self.inner.sub(r, a, b);
         self.need_residue(r, "result of a difference");
+    }
+
+    fn power(
+        &self,
+        r: &mut [Limb],
+        one: &[Limb],
+        base: &[Limb],
+        width: usize,
+        digits: &mut dyn Iterator<Item = Limb>,
+    ) -> bool {
+        self.need_apart(r, &[one, base]);
+        self.need_residue(base, "base of a power");
+        self.need((1..=MAX_ENTRIES.ilog2() as usize).contains(&width), "width of a digit");
+        let mut digits = digits.inspect(|&digit| self.need(digit >> width == 0, "digit of an exponent"));
+        let done = self.inner.power(r, one, base, width, &mut digits);
+        if done {
+            self.need_residue(r, "result of a power");
+        }
+        done
+    }
+
+    fn power_vartime(
+        &self,
+        r: &mut [Limb],
+        one: &[Limb],
+        base: &[Limb],
+        entries: usize,
+        steps: &mut dyn Iterator<Item = (usize, Option<usize>)>,
+    ) -> bool {
+        self.need_apart(r, &[one, base]);
+        self.need_residue(base, "base of a power");
+        self.need((1..=MAX_ENTRIES).contains(&entries), "entries of a table");
+        let mut steps =
+            steps.inspect(|(_, index)| self.need(index.is_none_or(|index| index < entries), "index of a table"));
+        let done = self.inner.power_vartime(r, one, base, entries, &mut steps);
+        if done {
+            self.need_residue(r, "result of a power");
+        }
+        done
     }
 
     fn beside<'a>(&'a self, other: &'a dyn Arithmetic) -> Option<Box<dyn PairArithmetic + 'a>> {

@@ -14,6 +14,7 @@ mod fixed;
 mod lanes;
 mod poly1305;
 mod portable;
+mod power;
 mod table;
 pub(crate) mod word_steps;
 #[cfg_attr(not(all(target_arch = "x86_64", not(modforge_limb32))), path = "no_x86_64.rs")]
@@ -25,6 +26,7 @@ pub(crate) use fixed::Fixed;
 pub(crate) use lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
 pub use poly1305::Poly1305Lanes;
 pub(crate) use portable::{negated_inverse as negated_inverse_of_two, reduce_by_two};
+pub(crate) use power::MAX_ENTRIES as MAX_STACK_ENTRIES;
 pub(crate) use table::Kernels;
 
 use crate::Error;

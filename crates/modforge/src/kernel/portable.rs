@@ -9,6 +9,7 @@
 //! Bound of both: the sum before the division by R is a·b + q·m with q < R. With a < m and b < R it is below 2·m·R, so the
 //! quotient is below 2m and one conditional subtraction gives the residue in `[0, m)`.
 
+use super::power::{self, Products};
 use super::{Arithmetic, Cost, Kernel};
 use crate::limbs::{
     LIMB_BITS, Limb, MAX_FIXED_LIMBS, Wide, add, compare, correct, hensel, mul, scratch, square, with_fixed_size,
@@ -100,6 +101,27 @@ pub(crate) fn reduce_by_two(r: &mut [Limb], product: &mut [Limb], m: &[Limb], [k
     correct::subtract_once(r, top, m);
 }
 
+impl<const N: usize> Products<N> for Portable {
+    #[inline(always)]
+    fn mul_assign(&self, a: &mut [Limb; N], b: &[Limb; N]) {
+        let factor = *a;
+        interleave::<N>(a, &factor, b, &self.m, self.negated_inverse[0]);
+    }
+
+    #[inline(always)]
+    fn square_assign(&self, a: &mut [Limb; N], times: usize) {
+        for _ in 0..times {
+            let factor = *a;
+            interleave::<N>(a, &factor, &factor, &self.m, self.negated_inverse[0]);
+        }
+    }
+
+    #[inline(always)]
+    fn select(&self, r: &mut [Limb; N], table: &[[Limb; N]], index: Limb) {
+        compare::select_entry(r, table.as_flattened(), index);
+    }
+}
+
 impl Arithmetic for Portable {
     fn kernel(&self) -> Kernel {
         Kernel::Portable
@@ -139,6 +161,36 @@ impl Arithmetic for Portable {
             return self.mul(r, a, a);
         }
         self.separate(r, |product| square::square(product, a));
+    }
+
+    fn power(
+        &self,
+        r: &mut [Limb],
+        one: &[Limb],
+        base: &[Limb],
+        width: usize,
+        digits: &mut dyn Iterator<Item = Limb>,
+    ) -> bool {
+        with_fixed_size!(self.m.len(), N => {
+            let [one, base]: [&[Limb; N]; 2] = [one, base].map(|limbs| limbs.first_chunk().expect("N limbs"));
+            r.copy_from_slice(&*power::power(self, one, base, width, digits));
+            true
+        }, _ => false)
+    }
+
+    fn power_vartime(
+        &self,
+        r: &mut [Limb],
+        one: &[Limb],
+        base: &[Limb],
+        entries: usize,
+        steps: &mut dyn Iterator<Item = (usize, Option<usize>)>,
+    ) -> bool {
+        with_fixed_size!(self.m.len(), N => {
+            let [one, base]: [&[Limb; N]; 2] = [one, base].map(|limbs| limbs.first_chunk().expect("N limbs"));
+            r.copy_from_slice(&*power::power_vartime(self, one, base, entries, steps));
+            true
+        }, _ => false)
     }
 
     fn add(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {

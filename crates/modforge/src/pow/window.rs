@@ -14,6 +14,7 @@ use super::accumulator::Accumulator;
 use super::exponent::Exponent;
 use super::table::Table;
 use crate::Residue;
+use crate::kernel::MAX_STACK_ENTRIES;
 
 impl Residue<'_> {
     /// The power with a big-endian exponent of any length, which may exceed the modulus; 0 and the empty one give 1.
@@ -34,6 +35,14 @@ impl Residue<'_> {
         let form = self.modulus().form();
         let bits = exponent.len() * 8;
         let width = fixed_width(bits, form.arithmetic().words());
+        let digit = |index: usize| exponent.window(index * width, width);
+        let mut digits = (0..bits.div_ceil(width)).rev().map(digit);
+        let mut words = form.words();
+        if 1 << width <= MAX_STACK_ENTRIES
+            && form.arithmetic().power(&mut words, form.one(), self.words(), width, &mut digits)
+        {
+            return Self::new(self.modulus(), words);
+        }
         let table = Table::powers(form, self.words(), 1 << width);
         let mut entry = form.words();
         let mut power = Accumulator::new(form);
@@ -68,7 +77,25 @@ impl Residue<'_> {
         let form = self.modulus().form();
         let bits = exponent.bit_length_vartime();
         let width = sliding_width(bits, exponent.ones());
-        let table = Table::odd_powers(form, self.words(), 1 << (width - 1));
+        let entries = 1 << (width - 1);
+        let mut low = bits;
+        // Past the last window only squarings are left, perhaps none.
+        let mut steps = core::iter::from_fn(|| {
+            let above = low;
+            let (next, index) = match exponent.sliding_window_vartime(low, width) {
+                Some((next, digit)) => (next, Some(digit / 2)),
+                None => (0, None),
+            };
+            low = next;
+            (above > 0).then_some((above - next, index))
+        });
+        let mut words = form.words();
+        if entries <= MAX_STACK_ENTRIES
+            && form.arithmetic().power_vartime(&mut words, form.one(), self.words(), entries, &mut steps)
+        {
+            return Self::new(self.modulus(), words);
+        }
+        let table = Table::odd_powers(form, self.words(), entries);
         let mut power = Accumulator::new(form);
         let mut low = bits;
         while let Some((next, digit)) = exponent.sliding_window_vartime(low, width) {

@@ -12,6 +12,7 @@ mod unrolled;
 
 use super::has_adx;
 use crate::kernel::fixed::Multiply;
+use crate::kernel::power::{self, Products};
 use crate::kernel::{Arithmetic, Cost, Kernel, negated_inverse};
 use crate::limbs::{LIMB_BITS, add, compare, correct, square::limb_products};
 use alloc::boxed::Box;
@@ -89,6 +90,27 @@ impl<const N: usize> Unrolled<N> {
     }
 }
 
+impl<const N: usize> Products<N> for Unrolled<N> {
+    #[inline(always)]
+    fn mul_assign(&self, a: &mut [u64; N], b: &[u64; N]) {
+        // SAFETY: as in `mul`.
+        unsafe { unrolled::multiply_assign(a, b, self.constants.as_ptr()) }
+    }
+
+    #[inline(always)]
+    fn square_assign(&self, a: &mut [u64; N], times: usize) {
+        for _ in 0..times {
+            // SAFETY: as in `mul`.
+            unsafe { unrolled::square_assign(a, self.constants.as_ptr()) }
+        }
+    }
+
+    fn select(&self, r: &mut [u64; N], table: &[[u64; N]], index: u64) {
+        // SAFETY: `Kernel::build` makes this type only on a CPU with AVX2.
+        unsafe { select::select(r, table.as_flattened(), index) }
+    }
+}
+
 /// The first `N` limbs.
 fn array<const N: usize>(limbs: &[u64]) -> &[u64; N] {
     limbs.first_chunk().expect("a residue has N limbs")
@@ -137,6 +159,30 @@ impl<const N: usize> Arithmetic for Unrolled<N> {
     fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
         // SAFETY: `Kernel::build` makes this type only on a CPU with AVX2.
         unsafe { select::select(r, table, index) }
+    }
+
+    fn power(
+        &self,
+        r: &mut [u64],
+        one: &[u64],
+        base: &[u64],
+        width: usize,
+        digits: &mut dyn Iterator<Item = u64>,
+    ) -> bool {
+        r.copy_from_slice(&*power::power(self, array(one), array(base), width, digits));
+        true
+    }
+
+    fn power_vartime(
+        &self,
+        r: &mut [u64],
+        one: &[u64],
+        base: &[u64],
+        entries: usize,
+        steps: &mut dyn Iterator<Item = (usize, Option<usize>)>,
+    ) -> bool {
+        r.copy_from_slice(&*power::power_vartime(self, array(one), array(base), entries, steps));
+        true
     }
 
     fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {

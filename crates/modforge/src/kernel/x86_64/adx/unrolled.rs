@@ -1,4 +1,4 @@
-//! Multiplication for 1 to 9 limbs: no loop, the running sum in registers.
+//! Multiplication for 1 to 9 limbs: no loop, the running sum in registers. From 2 limbs on:
 //!
 //! Coarsely integrated operand scanning (Koç, Acar and Kaliski 1996): for each limb bᵢ of b
 //!
@@ -124,7 +124,6 @@ macro_rules! unrolled {
 }
 
 unrolled! {
-    multiply_1 ["0"] ["r8" "r9"];
     multiply_2 ["0" "1"] ["r8" "r9" "r10"];
     multiply_3 ["0" "1" "2"] ["r8" "r9" "r10" "r11"];
     multiply_4 ["0" "1" "2" "3"] ["r8" "r9" "r10" "r11" "r12"];
@@ -141,22 +140,76 @@ unrolled! {
 /// The CPU has BMI2 and ADX, and there are N + 1 constants.
 #[inline(always)]
 pub(super) unsafe fn multiply<const N: usize>(r: &mut [u64; N], a: &[u64; N], b: &[u64; N], constants: *const u64) {
-    let function = const {
-        match N {
-            1 => multiply_1,
-            2 => multiply_2,
-            3 => multiply_3,
-            4 => multiply_4,
-            5 => multiply_5,
-            6 => multiply_6,
-            7 => multiply_7,
-            8 => multiply_8,
-            MAX_LIMBS => multiply_9,
-            _ => panic!("no code for this size"),
-        }
-    };
     // SAFETY: the arrays have N limbs, the rest is the caller's promise.
-    unsafe { function(r.as_mut_ptr(), a.as_ptr(), b.as_ptr(), constants) }
+    unsafe { function::<N>()(r.as_mut_ptr(), a.as_ptr(), b.as_ptr(), constants) }
+}
+
+/// `a = a·b·2^(−64·N) mod m`, as [`multiply`].
+///
+/// # Safety
+/// As there.
+#[inline(always)]
+pub(super) unsafe fn multiply_assign<const N: usize>(a: &mut [u64; N], b: &[u64; N], constants: *const u64) {
+    let a = a.as_mut_ptr();
+    // SAFETY: as in `multiply`; the result is stored when the operands are no longer needed.
+    unsafe { function::<N>()(a, a, b.as_ptr(), constants) }
+}
+
+/// `a = a²·2^(−64·N) mod m`, as [`multiply`].
+///
+/// # Safety
+/// As there.
+#[inline(always)]
+pub(super) unsafe fn square_assign<const N: usize>(a: &mut [u64; N], constants: *const u64) {
+    let a = a.as_mut_ptr();
+    // SAFETY: as in `multiply_assign`.
+    unsafe { function::<N>()(a, a, a, constants) }
+}
+
+/// `(r, a, b, constants)`; r may be a or b.
+type Function = unsafe extern "sysv64" fn(*mut u64, *const u64, *const u64, *const u64);
+
+const fn function<const N: usize>() -> Function {
+    match N {
+        1 => multiply_1,
+        2 => multiply_2,
+        3 => multiply_3,
+        4 => multiply_4,
+        5 => multiply_5,
+        6 => multiply_6,
+        7 => multiply_7,
+        8 => multiply_8,
+        MAX_LIMBS => multiply_9,
+        _ => panic!("no code for this size"),
+    }
+}
+
+/// One limb, inlined, as a call takes as long: with q = a·b·m⁻¹ mod 2^64 the low limbs of a·b and q·m are the same, and the
+/// difference of the high ones, both below m, is the result or the result − m.
+///
+/// # Safety
+/// As [`multiply`].
+#[inline(always)]
+unsafe extern "sysv64" fn multiply_1(r: *mut u64, a: *const u64, b: *const u64, constants: *const u64) {
+    // SAFETY: the caller's promise; what the assembly does is arithmetic on registers alone.
+    unsafe {
+        let (k, m) = (*constants, *constants.add(1));
+        let high: u64;
+        core::arch::asm!(
+            "mulx {high}, rdx, {b}",
+            "imul rdx, {inverse}",
+            "lea {plus_m}, [{high} + {m}]",
+            "mulx {quotient}, {quotient}, {m}",
+            "sub {plus_m}, {quotient}",
+            "sub {high}, {quotient}",
+            "cmovc {high}, {plus_m}",
+            b = in(reg) *b, inverse = in(reg) k.wrapping_neg(), m = in(reg) m,
+            high = out(reg) high, plus_m = out(reg) _, quotient = out(reg) _,
+            inout("rdx") *a => _,
+            options(pure, nomem, nostack),
+        );
+        *r = high;
+    }
 }
 
 /// Limbs up to which the sum stays in registers.
