@@ -1,7 +1,7 @@
 //! Numbers in and out as 64-bit limbs, the least significant first, whatever the limbs inside are.
 
-use crate::limbs::compare;
-use crate::limbs::words::{from_words, to_words};
+use crate::limbs::scratch;
+use crate::limbs::words::{from_words, read_words, to_words};
 use crate::{Error, Modulus, Residue};
 use alloc::vec::Vec;
 
@@ -37,10 +37,10 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn residue_from_limbs(&self, limbs: &[u64]) -> Result<Residue<'_>, Error> {
-        let mut number = from_words(limbs);
-        let above = number.iter().skip(self.limbs().len()).fold(0, |any, limb| any | limb);
-        number.resize(self.limbs().len(), 0);
-        self.residue_below(&number, compare::zero_mask(above) != 0)
+        scratch::with_zeros(self.limbs().len(), |number| {
+            let fits = read_words(number, limbs);
+            self.residue_below(number, fits)
+        })
     }
 
     /// As [`reduce_be_bytes`](Self::reduce_be_bytes), from 64-bit limbs, the least significant first.
@@ -68,6 +68,6 @@ impl Residue<'_> {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn to_limbs(&self) -> Vec<u64> {
-        to_words(&self.modulus().form().leave(self.words()))
+        self.modulus().form().left(self.words(), to_words)
     }
 }

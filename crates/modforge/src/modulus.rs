@@ -4,7 +4,7 @@ use crate::cancel::Watch;
 use crate::hex::from_hex;
 use crate::kernel::{Kernel, Kernels};
 use crate::limbs::bytes::{from_be_bytes, limbs_for, parse, to_be_bytes};
-use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, compare};
+use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, compare, scratch};
 use crate::reduce::Reduction;
 use crate::reduce::form::{Form, Words};
 use crate::{Error, Residue};
@@ -238,9 +238,10 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn residue_from_be_bytes(&self, bytes: &[u8]) -> Result<Residue<'_>, Error> {
-        let mut limbs = Zeroizing::new(vec![0; self.limbs.len()]);
-        let fits = from_be_bytes(&mut limbs, bytes);
-        self.residue_below(&limbs, fits)
+        scratch::with_zeros(self.limbs.len(), |limbs| {
+            let fits = from_be_bytes(limbs, bytes);
+            self.residue_below(limbs, fits)
+        })
     }
 
     /// The residue of a big-endian number of any length, reduced in time that depends on the lengths alone.

@@ -69,7 +69,7 @@ impl<'m> Residue<'m> {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn to_be_bytes(&self) -> Vec<u8> {
-        to_be_bytes(&self.modulus.form().leave(&self.words), self.modulus.byte_length())
+        self.modulus.form().left(&self.words, |limbs| to_be_bytes(limbs, self.modulus.byte_length()))
     }
 
     /// The number in [0, M) as lower-case hexadecimal digits, two for each byte of the modulus.
@@ -257,8 +257,8 @@ impl<'m> Residue<'m> {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn is_zero(&self) -> bool {
-        let limbs = self.modulus.form().leave(&self.words);
-        compare::zero_mask(limbs.iter().fold(0, |any, limb| any | limb)) != 0
+        let any = |limbs: &[Limb]| limbs.iter().fold(0, |any, limb| any | limb);
+        compare::zero_mask(self.modulus.form().left(&self.words, any)) != 0
     }
 }
 
@@ -267,7 +267,9 @@ impl PartialEq for Residue<'_> {
     fn eq(&self, other: &Self) -> bool {
         let form = self.modulus.form();
         self.modulus == other.modulus
-            && compare::equal(&form.leave(&self.words), &other.modulus.form().leave(&other.words)) != 0
+            && form.left(&self.words, |number| {
+                other.modulus.form().left(&other.words, |other| compare::equal(number, other)) != 0
+            })
     }
 }
 

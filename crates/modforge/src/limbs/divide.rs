@@ -4,7 +4,7 @@
 //! the quotient comes from the three top limbs of the rest and the two of m by two products with a reciprocal of those two
 //! (Möller and Granlund 2011); it is right or, about once in B times, 1 too large, which shows as a negative rest.
 
-use super::{LIMB_BITS, Limb, Wide, add, mul, shift};
+use super::{LIMB_BITS, Limb, Wide, add, mul, scratch, shift};
 use crate::cancel::Watch;
 use alloc::{vec, vec::Vec};
 
@@ -145,20 +145,37 @@ fn divide_three_limbs([u0, u1, u2]: [Limb; 3], [d0, d1]: [Limb; 2], reciprocal: 
 
 /// `a·2^shift mod m`, as long as `m`, which has no leading zero limbs; for public numbers.
 pub(crate) fn shifted_modulo_vartime(a: &[Limb], shift: usize, m: &[Limb]) -> Vec<Limb> {
+    let mut result = Vec::new();
+    shifts_modulo_vartime(a, &[shift], m, |number| result.extend_from_slice(number));
+    result
+}
+
+/// As [`shifted_modulo_vartime`], a shift after the other: `take` gets the number after each.
+pub(crate) fn shifts_modulo_vartime(a: &[Limb], shifts: &[usize], m: &[Limb], mut take: impl FnMut(&[Limb])) {
     let n = m.len();
     let normalising = m[n - 1].leading_zeros() as usize;
-    let mut divisor = m.to_vec();
-    shift::shift_left(&mut divisor, normalising);
-    let (limbs, bits) = ((shift + normalising) / LIMB_BITS, (shift + normalising) % LIMB_BITS);
-    let mut rest = vec![0; (limbs + a.len() + 1).max(n)];
-    let shifted = &mut rest[limbs..=limbs + a.len()];
-    shifted[..a.len()].copy_from_slice(a);
-    shift::shift_left(shifted, bits);
+    let largest = (shifts.iter().max().map_or(0, |&shift| shift) + normalising) / LIMB_BITS;
     let watch = Watch::new();
-    divide_normalised_vartime(&mut rest, &divisor, |_, _| watch.look());
-    rest.truncate(n);
-    shift::shift_right(&mut rest, normalising);
-    rest
+    scratch::with_zeros(n + a.len().max(n) + largest + n + 1, |room| {
+        let (divisor, room) = room.split_at_mut(n);
+        divisor.copy_from_slice(m);
+        shift::shift_left(divisor, normalising);
+        let (number, room) = room.split_at_mut(a.len().max(n));
+        number[..a.len()].copy_from_slice(a);
+        let mut length = a.len();
+        for shift in shifts.iter().map(|shift| shift + normalising) {
+            let (limbs, bits) = (shift / LIMB_BITS, shift % LIMB_BITS);
+            let rest = &mut room[..(limbs + length + 1).max(n)];
+            rest.fill(0);
+            rest[limbs..limbs + length].copy_from_slice(&number[..length]);
+            shift::shift_left(&mut rest[limbs..=limbs + length], bits);
+            divide_normalised_vartime(rest, divisor, |_, _| watch.look());
+            length = n;
+            number[..n].copy_from_slice(&rest[..n]);
+            shift::shift_right(&mut number[..n], normalising);
+            take(&number[..n]);
+        }
+    });
 }
 
 /// `r -= a·b`, returning the limb borrowed. `r` and `a` have one length.

@@ -11,20 +11,29 @@ const STACK_LIMBS: usize = 2 * 16_384 / LIMB_BITS;
 ///
 /// The room on the stack comes in a few sizes; clearing it costs little beside a product of the size.
 #[inline(always)]
-pub(crate) fn with_zeros(length: usize, work: impl FnOnce(&mut [Limb])) {
+pub(crate) fn with_zeros<T>(length: usize, work: impl FnOnce(&mut [Limb]) -> T) -> T {
     match length {
-        0..=20 => on_stack::<20>(length, work),
-        21..=32 => on_stack::<32>(length, work),
-        33..=64 => on_stack::<64>(length, work),
-        65..=128 => on_stack::<128>(length, work),
-        129..=STACK_LIMBS => on_stack::<STACK_LIMBS>(length, work),
+        0..=20 => on_stack::<20, T>(length, work),
+        21..=32 => on_stack::<32, T>(length, work),
+        33..=64 => on_stack::<64, T>(length, work),
+        65..=128 => on_stack::<128, T>(length, work),
+        129..=STACK_LIMBS => on_stack::<STACK_LIMBS, T>(length, work),
         _ => work(&mut Zeroizing::new(vec![0; length])),
     }
 }
 
 #[inline(never)] // one frame of the size needed, not one of all sizes together
-fn on_stack<const N: usize>(length: usize, work: impl FnOnce(&mut [Limb])) {
+fn on_stack<const N: usize, T>(length: usize, work: impl FnOnce(&mut [Limb]) -> T) -> T {
     let mut buffer = [0; N];
-    work(&mut buffer[..length]);
-    buffer[..length].zeroize();
+    let zeroed_afterwards = Room(&mut buffer[..length]);
+    work(zeroed_afterwards.0)
+}
+
+/// Zeroed when dropped, also where work that is ended unwinds.
+struct Room<'a>(&'a mut [Limb]);
+
+impl Drop for Room<'_> {
+    fn drop(&mut self) {
+        self.0.zeroize();
+    }
 }

@@ -1,6 +1,6 @@
 //! Numbers as 64-bit words, which are limbs, or two limbs each.
 
-use super::{LIMB_BITS, Limb, Wide};
+use super::{LIMB_BITS, Limb, Wide, compare::zero_mask};
 use alloc::vec::Vec;
 use zeroize::Zeroizing;
 
@@ -12,6 +12,13 @@ pub(crate) fn from_words(words: &[u64]) -> Zeroizing<Vec<Limb>> {
     let mut limbs = Zeroizing::new(Vec::with_capacity(words.len() * LIMBS)); // never moved, so no copy is left behind
     limbs.extend(words.iter().flat_map(|word| (0..LIMBS).map(move |i| (word >> (i * LIMB_BITS)) as Limb)));
     limbs
+}
+
+/// Reads a number of words into `limbs`; whether it fits.
+pub(crate) fn read_words(limbs: &mut [Limb], words: &[u64]) -> bool {
+    let mut number = words.iter().flat_map(|word| (0..LIMBS).map(move |i| (word >> (i * LIMB_BITS)) as Limb));
+    limbs.fill_with(|| number.next().unwrap_or(0));
+    zero_mask(number.fold(0, |any, limb| any | limb)) != 0
 }
 
 /// The 64-bit words of a number in limbs.

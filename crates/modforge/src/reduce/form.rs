@@ -5,7 +5,7 @@
 
 use crate::cancel::Watch;
 use crate::kernel::Arithmetic;
-use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, divide::shifted_modulo_vartime};
+use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, divide::shifts_modulo_vartime, scratch};
 use alloc::{boxed::Box, vec, vec::Vec};
 use zeroize::Zeroizing;
 
@@ -16,12 +16,9 @@ pub(crate) struct Form {
     arithmetic: Box<dyn Arithmetic>,
     /// Limbs of the modulus.
     limbs: usize,
-    /// R mod m: the residue of 1.
-    one: Words,
-    /// R² mod m.
-    radix_squared: Words,
-    /// R³·2^−s mod m with s = [`inverse_scale_bits`]; empty for R = 1.
-    inverse_factor: Words,
+    /// Side by side R mod m, which is the residue of 1, R² mod m, and R³·2^−s mod m with s = [`inverse_scale_bits`]; the last one is
+    /// left out for R = 1.
+    radix_powers: Words,
     /// [`block_shift`](Self::block_shift), where a number as long as the modulus needs it.
     block_shift: Option<Words>,
 }
@@ -36,14 +33,7 @@ pub(crate) const fn inverse_scale_bits(bits: usize) -> usize {
 impl Form {
     /// The form of the modulus `m`, without leading zero limbs, that the arithmetic was built for.
     pub(crate) fn new(m: &[Limb], arithmetic: Box<dyn Arithmetic>) -> Self {
-        let mut form = Self {
-            arithmetic,
-            limbs: m.len(),
-            one: Words::default(),
-            radix_squared: Words::default(),
-            inverse_factor: Words::default(),
-            block_shift: None,
-        };
+        let mut form = Self { arithmetic, limbs: m.len(), radix_powers: Words::default(), block_shift: None };
         form.set_radix(m);
         form.block_shift = (form.block() < form.limbs).then(|| form.block_shift());
         form
@@ -51,24 +41,32 @@ impl Form {
 
     /// Computes the powers of R.
     fn set_radix(&mut self, m: &[Limb]) {
-        if self.arithmetic.radix_bits() == 0 {
-            let mut one = self.words();
-            self.arithmetic.pack(&mut one, &[Limb::from(m != [1])]);
-            self.radix_squared = one.clone();
-            self.one = one;
+        let (words, radix_bits) = (self.arithmetic.words(), self.arithmetic.radix_bits());
+        if radix_bits == 0 {
+            self.radix_powers = Zeroizing::new(vec![0; 2 * words]);
+            for one in self.radix_powers.chunks_exact_mut(words) {
+                self.arithmetic.pack(one, &[Limb::from(m != [1])]);
+            }
             return;
         }
-        let radix_bits = self.arithmetic.radix_bits();
-        let radix = shifted_modulo_vartime(&[1], radix_bits, m);
-        let radix_squared = shifted_modulo_vartime(&radix, radix_bits, m);
+        self.radix_powers = Zeroizing::new(vec![0; 3 * words]);
+        let mut powers = self.radix_powers.chunks_exact_mut(words);
         // s is at most the radix bits.
-        let inverse_factor =
-            shifted_modulo_vartime(&radix_squared, radix_bits - inverse_scale_bits(bit_length_vartime(m)), m);
-        [self.one, self.radix_squared, self.inverse_factor] = [radix, radix_squared, inverse_factor].map(|number| {
-            let mut packed = self.words();
-            self.arithmetic.pack(&mut packed, &number);
-            packed
+        let shifts = [radix_bits, radix_bits, radix_bits - inverse_scale_bits(bit_length_vartime(m))];
+        shifts_modulo_vartime(&[1], &shifts, m, |number| {
+            self.arithmetic.pack(powers.next().expect("one for each shift"), number);
         });
+    }
+
+    /// The residue of 1.
+    pub(crate) fn one(&self) -> &[Limb] {
+        self.radix_power(0)
+    }
+
+    /// R^(i + 1) mod m, for i = 2 times 2^−s.
+    fn radix_power(&self, i: usize) -> &[Limb] {
+        let words = self.arithmetic.words();
+        &self.radix_powers[i * words..][..words]
     }
 
     pub(crate) fn arithmetic(&self) -> &dyn Arithmetic {
@@ -80,10 +78,6 @@ impl Form {
         Zeroizing::new(vec![0; self.arithmetic.words()])
     }
 
-    pub(crate) fn one(&self) -> &[Limb] {
-        &self.one
-    }
-
     fn double(&self, a: &[Limb]) -> Words {
         let mut r = self.words();
         self.arithmetic.add(&mut r, a, a);
@@ -92,7 +86,7 @@ impl Form {
 
     /// The residue of 2^exponent, by squaring and doubling along the bits of the (public) exponent.
     pub(crate) fn power_of_two(&self, exponent: usize) -> Words {
-        let mut power = self.one.clone();
+        let mut power = Zeroizing::new(self.one().to_vec());
         let mut squared = self.words();
         for bit in (0..usize::BITS - exponent.leading_zeros()).rev() {
             self.arithmetic.square(&mut squared, &power);
@@ -106,18 +100,22 @@ impl Form {
 
     /// The residue of the number `limbs`, which the arithmetic can [`pack`](Arithmetic::pack).
     pub(crate) fn enter(&self, limbs: &[Limb]) -> Words {
-        let (mut packed, mut r) = (self.words(), self.words());
-        self.arithmetic.pack(&mut packed, limbs);
-        self.arithmetic.mul(&mut r, &self.radix_squared, &packed);
+        self.product_with(self.radix_power(1), limbs)
+    }
+
+    /// `factor·number·R⁻¹` for the number `limbs`, which the arithmetic can [`pack`](Arithmetic::pack).
+    fn product_with(&self, factor: &[Limb], limbs: &[Limb]) -> Words {
+        let mut r = self.words();
+        scratch::with_zeros(r.len(), |packed| {
+            self.arithmetic.pack(packed, limbs);
+            self.arithmetic.mul(&mut r, factor, packed);
+        });
         r
     }
 
     /// The residue of x⁻¹ from the number (x·R)⁻¹·2^s, s = [`inverse_scale_bits`]: one product with R³·2^−s. For R > 1.
     pub(crate) fn enter_scaled_inverse(&self, limbs: &[Limb]) -> Words {
-        let (mut packed, mut r) = (self.words(), self.words());
-        self.arithmetic.pack(&mut packed, limbs);
-        self.arithmetic.mul(&mut r, &self.inverse_factor, &packed);
-        r
+        self.product_with(self.radix_power(2), limbs)
     }
 
     /// The residue of a number of any length, in time that depends on the lengths alone.
@@ -163,12 +161,27 @@ impl Form {
 
     /// The number in `[0, m)` that a residue represents, as limbs.
     pub(crate) fn leave(&self, a: &[Limb]) -> Words {
-        Watch::new().look();
-        let (mut one, mut product) = (self.words(), self.words());
-        self.arithmetic.pack(&mut one, &[1]);
-        self.arithmetic.mul(&mut product, a, &one);
         let mut limbs = Zeroizing::new(vec![0; self.limbs]);
-        self.arithmetic.unpack(&mut limbs, &product);
+        self.leave_to(&mut limbs, a);
         limbs
+    }
+
+    /// As [`leave`](Self::leave), to the limbs of `work`, which are zeroed afterwards.
+    pub(crate) fn left<T>(&self, a: &[Limb], work: impl FnOnce(&[Limb]) -> T) -> T {
+        scratch::with_zeros(self.limbs, |limbs| {
+            self.leave_to(limbs, a);
+            work(limbs)
+        })
+    }
+
+    fn leave_to(&self, limbs: &mut [Limb], a: &[Limb]) {
+        Watch::new().look();
+        let words = self.arithmetic.words();
+        scratch::with_zeros(2 * words, |room| {
+            let (one, product) = room.split_at_mut(words);
+            self.arithmetic.pack(one, &[1]);
+            self.arithmetic.mul(product, a, one);
+            self.arithmetic.unpack(limbs, product);
+        });
     }
 }

@@ -16,7 +16,6 @@ use crate::kernel::{Arithmetic, Cost, Kernel};
 use crate::limbs::{
     LIMB_BITS, Limb, MAX_FIXED_LIMBS, add, bit_length_vartime, compare, correct, mul, scratch, square, with_fixed_size,
 };
-use alloc::vec;
 use zeroize::{Zeroize, Zeroizing};
 
 /// The cost for `n` limbs.
@@ -41,14 +40,12 @@ impl PseudoMersenne {
     pub(super) fn new(m: &[Limb]) -> Option<Self> {
         let n = m.len();
         let shift = n * LIMB_BITS - bit_length_vartime(m);
-        // −m·2^s modulo B^n, which is B^n − m·2^s.
-        let mut shifted = vec![0; n];
-        mul::mul_add_limb(&mut shifted, m, 1 << shift);
-        let mut fold = vec![0; n];
-        add::sub(&mut fold, &vec![0; n], &shifted);
-        let small = fold[1..].iter().all(|&limb| limb == 0) && fold[0] != 0;
-        let converges = n > 1 || fold[0] >> (LIMB_BITS / 2) == 0;
-        (small && converges).then(|| Self { m: Zeroizing::new(m.to_vec()), fold: Zeroizing::new(fold[0]), shift })
+        // B^n − m·2^s is one limb where all limbs of m·2^s but the lowest one are all ones.
+        let fold = (m[0] << shift).wrapping_neg();
+        let shifted_limb = |pair: &[Limb]| pair[1] << shift | pair[0] >> 1 >> (LIMB_BITS - 1 - shift);
+        let small = fold != 0 && m.windows(2).all(|pair| shifted_limb(pair) == Limb::MAX);
+        let converges = n > 1 || fold >> (LIMB_BITS / 2) == 0;
+        (small && converges).then(|| Self { m: Zeroizing::new(m.to_vec()), fold: Zeroizing::new(fold), shift })
     }
 
     /// The multiplication for `N` limbs; the saved products of a square do not pay here.
