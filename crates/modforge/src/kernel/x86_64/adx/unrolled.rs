@@ -1,4 +1,4 @@
-//! Multiplication for 1 to 9 limbs: no loop, the running sum in registers. From 2 limbs on:
+//! Multiplication for 1 to 9 limbs: no loop, the running sum in registers.
 //!
 //! Coarsely integrated operand scanning (Koç, Acar and Kaliski 1996): for each limb bᵢ of b
 //!
@@ -124,6 +124,7 @@ macro_rules! unrolled {
 }
 
 unrolled! {
+    multiply_1 ["0"] ["r8" "r9"];
     multiply_2 ["0" "1"] ["r8" "r9" "r10"];
     multiply_3 ["0" "1" "2"] ["r8" "r9" "r10" "r11"];
     multiply_4 ["0" "1" "2" "3"] ["r8" "r9" "r10" "r11" "r12"];
@@ -144,18 +145,24 @@ pub(super) unsafe fn multiply<const N: usize>(r: &mut [u64; N], a: &[u64; N], b:
     unsafe { function::<N>()(r.as_mut_ptr(), a.as_ptr(), b.as_ptr(), constants) }
 }
 
-/// `a = a·b·2^(−64·N) mod m`, as [`multiply`].
+/// `a = a·b·2^(−64·N) mod m`, as [`multiply`]; one limb is inlined, as a call takes as long.
 ///
 /// # Safety
 /// As there.
 #[inline(always)]
 pub(super) unsafe fn multiply_assign<const N: usize>(a: &mut [u64; N], b: &[u64; N], constants: *const u64) {
-    let a = a.as_mut_ptr();
+    let (a, b) = (a.as_mut_ptr(), b.as_ptr());
     // SAFETY: as in `multiply`; the result is stored when the operands are no longer needed.
-    unsafe { function::<N>()(a, a, b.as_ptr(), constants) }
+    unsafe {
+        if N == 1 {
+            *a = multiply_inlined(*a, *b, *constants, *constants.add(1));
+        } else {
+            function::<N>()(a, a, b, constants);
+        }
+    }
 }
 
-/// `a = a²·2^(−64·N) mod m`, as [`multiply`].
+/// `a = a²·2^(−64·N) mod m`, as [`multiply_assign`].
 ///
 /// # Safety
 /// As there.
@@ -163,7 +170,13 @@ pub(super) unsafe fn multiply_assign<const N: usize>(a: &mut [u64; N], b: &[u64;
 pub(super) unsafe fn square_assign<const N: usize>(a: &mut [u64; N], constants: *const u64) {
     let a = a.as_mut_ptr();
     // SAFETY: as in `multiply_assign`.
-    unsafe { function::<N>()(a, a, a, constants) }
+    unsafe {
+        if N == 1 {
+            *a = multiply_inlined(*a, *a, *constants, *constants.add(1));
+        } else {
+            function::<N>()(a, a, a, constants);
+        }
+    }
 }
 
 /// `(r, a, b, constants)`; r may be a or b.
@@ -184,32 +197,31 @@ const fn function<const N: usize>() -> Function {
     }
 }
 
-/// One limb, inlined, as a call takes as long: with q = a·b·m⁻¹ mod 2^64 the low limbs of a·b and q·m are the same, and the
-/// difference of the high ones, both below m, is the result or the result − m.
+/// `a·b·2^(−64) mod m` for a < m and any b, k = −m⁻¹ mod 2^64: with q = a·b·m⁻¹ mod 2^64 the low limbs of a·b and q·m are the
+/// same, and the difference of the high ones, both below m, is the result or the result − m.
 ///
 /// # Safety
-/// As [`multiply`].
+/// The CPU has BMI2.
 #[inline(always)]
-unsafe extern "sysv64" fn multiply_1(r: *mut u64, a: *const u64, b: *const u64, constants: *const u64) {
-    // SAFETY: the caller's promise; what the assembly does is arithmetic on registers alone.
+unsafe fn multiply_inlined(a: u64, b: u64, k: u64, m: u64) -> u64 {
+    let result;
+    // SAFETY: arithmetic on registers alone, with instructions that the caller has found the CPU to have.
     unsafe {
-        let (k, m) = (*constants, *constants.add(1));
-        let high: u64;
         core::arch::asm!(
-            "mulx {high}, rdx, {b}",
+            "mulx {result}, rdx, {b}",
             "imul rdx, {inverse}",
-            "lea {plus_m}, [{high} + {m}]",
+            "lea {plus_m}, [{result} + {m}]",
             "mulx {quotient}, {quotient}, {m}",
             "sub {plus_m}, {quotient}",
-            "sub {high}, {quotient}",
-            "cmovc {high}, {plus_m}",
-            b = in(reg) *b, inverse = in(reg) k.wrapping_neg(), m = in(reg) m,
-            high = out(reg) high, plus_m = out(reg) _, quotient = out(reg) _,
-            inout("rdx") *a => _,
+            "sub {result}, {quotient}",
+            "cmovc {result}, {plus_m}",
+            b = in(reg) b, inverse = in(reg) k.wrapping_neg(), m = in(reg) m,
+            result = out(reg) result, plus_m = out(reg) _, quotient = out(reg) _,
+            inout("rdx") a => _,
             options(pure, nomem, nostack),
         );
-        *r = high;
     }
+    result
 }
 
 /// Limbs up to which the sum stays in registers.
