@@ -171,7 +171,7 @@ macro_rules! way {
                 type Hash = Sha512;
 
                 const NAME: &'static str = "P-521";
-                const OID: &'static str = "1.3.132.0.35";
+                const OID: ObjectIdentifier = <curves::P521 as EcScheme>::OID;
                 const LOW_S: bool = false;
             }
 
