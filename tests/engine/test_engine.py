@@ -97,8 +97,7 @@ def test_refused_batches():
             many([2, 3], [5], 7)
         with pytest.raises(ValueError, match=r"^moduli: has 3 rows, but bases has 2$"):
             many([2, 3], 5, [7, 9, 11])
-        with pytest.raises(ValueError, match=r"^exponents: row 0: -1 is negative$"):
-            many([2], [-1], 7)
+        assert many([2], [-1], 7) == [4]
         with pytest.raises(ValueError, match=r"^moduli: row 0: 0 is below 1$"):
             many([2], 1, [0])
         with pytest.raises(ValueError, match=r"^modulus: must be at least 1$"):
@@ -126,7 +125,7 @@ def test_refused_arguments():
         modforge.FixedBase(modforge.Modulus(7), 2, 8).pow(-1)
     with pytest.raises(ValueError, match=r"^modulus: must not be negative$"):
         modforge.powmod(2, 1, -7)
-    with pytest.raises(ValueError, match=r"^kernel: unknown name; known are portable adx avx512f avx512ifma$"):
+    with pytest.raises(ValueError, match=r"^kernel: unknown name; known are portable adx aarch64 avx512f avx512ifma$"):
         modforge.Modulus(7, kernel="abacus")
     with pytest.raises(TypeError):
         modforge.powmod(2.0, 1, 7)

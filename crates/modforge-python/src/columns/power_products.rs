@@ -79,7 +79,7 @@ impl PyModulus {
             .map(|base| ("bases", base))
             .chain(exponents.iter().map(|exponent| ("exponents", exponent)))
             .collect();
-        common(&operands)?;
+        let (count, _) = common(&operands)?;
 
         let residues = |row: usize| -> Result<Vec<Residue<'_>>, Stop> {
             let base = |(index, (base, exponent)): (usize, (&Operand, &Operand))| {
@@ -92,7 +92,7 @@ impl PyModulus {
             bases.iter().zip(&exponents).enumerate().map(base).collect()
         };
         let same = bases.iter().all(|base| base.column().is_none()) && !exponents.iter().any(Operand::has_negative);
-        let of_all = if same { residues(0).ok() } else { None };
+        let of_all = if same && count > 0 { residues(0).ok() } else { None };
         let bits = 8 * exponents.iter().map(Operand::max_bytes).max().unwrap_or(0) as u64;
         let cost = cost(bits + bits / 4 * bases.len() as u64, modulus.bits());
         run(py, &operands, options, modulus.byte_length(), cost, |rows| {
