@@ -31,7 +31,6 @@ pub fn multiply<G: Group>(point: &G, scalar: &[u8], bits: u32) -> G {
 }
 
 /// The multiple `digit` of P out of a table of P, 2P, 3P, …; anything for 0. Reads all entries.
-#[inline]
 pub(super) fn look_up<P: Choose>(table: &[P], digit: i8) -> P {
     let negative = digit >> 7;
     let magnitude = usize::from(((digit ^ negative) - negative) as u8);

@@ -55,7 +55,6 @@ impl<C: Weierstrass> Jacobian<C> {
     }
 
     /// dbl-2001-b for a = -3, dbl-2009-l for a = 0, dbl-2007-bl else (Explicit-Formulas Database).
-    #[inline]
     fn double(&self) -> Self {
         let Self { x, y, z } = *self;
         let twice = |t: C::Field| t + t;
@@ -120,13 +119,11 @@ impl<C: Weierstrass> Group for Jacobian<C> {
 
     const NEUTRAL: Self = Self { x: C::Field::ONE, y: C::Field::ONE, z: C::Field::ZERO };
 
-    #[inline]
     fn double_times(&self, n: u32) -> Self {
         (0..n).fold(*self, |point, _| point.double())
     }
 
     /// 12 products and 4 squares, or as with an affine point.
-    #[inline]
     fn add(&self, other: &Prepared<C>) -> Self {
         let b = &other.point;
         if other.affine {
@@ -143,7 +140,6 @@ impl<C: Weierstrass> Group for Jacobian<C> {
     }
 
     /// 8 products and 3 squares.
-    #[inline]
     fn add_affine(&self, other: &Affine<C>) -> Self {
         if self.z.is_zero() {
             return (*other).into();

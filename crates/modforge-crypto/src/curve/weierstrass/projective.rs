@@ -98,7 +98,6 @@ impl<C: Weierstrass> Group for Point<C> {
     const NEUTRAL: Self = Self { x: C::Field::ZERO, y: C::Field::ONE, z: C::Field::ZERO };
 
     /// Their algorithms 3, 6 and 9: as the sum of two equal points, but for Z = 8·Y³·Z.
-    #[inline]
     fn double_times(&self, n: u32) -> Self {
         let mut point = *self;
         for _ in 0..n {
@@ -114,7 +113,6 @@ impl<C: Weierstrass> Group for Point<C> {
     }
 
     /// 12 products and those with a and b.
-    #[inline]
     fn add(&self, other: &Self) -> Self {
         let (a, b) = (self, other);
         let (xx, yy, zz) = (a.x * b.x, a.y * b.y, a.z * b.z);
@@ -125,7 +123,6 @@ impl<C: Weierstrass> Group for Point<C> {
     }
 
     /// 11 products and those with a and b.
-    #[inline]
     fn add_affine(&self, other: &Affine<C>) -> Self {
         let (a, b) = (self, other);
         let (xx, yy) = (a.x * b.x, a.y * b.y);
