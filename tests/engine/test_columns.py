@@ -191,6 +191,17 @@ def test_numbers_of_any_size(numbers, modulus):
     assert from_bytes(m.mul_many(pa.array(data, pa.binary()), 3).to_pylist()) == [3 * abs(x) % modulus for x in numbers]
 
 
+def test_no_rows():
+    m = modforge.Modulus(97)
+    base = modforge.FixedBase(m, 3, exponent_bits=8)
+    for call in (m.square_many, m.inverse_many, base.pow_many):
+        assert call([]) == []
+    for call in (m.mul_many, m.pow_many, lambda x, y: modforge.powmod_many(x, y, 97)):
+        assert call([], []) == call([], 3) == call(3, []) == []
+    for call in (m.multi_pow_many, m.multi_pow_many_vartime):
+        assert call([2, 3], [[], 5]) == call([[], 3], [4, 5]) == call([2, 3], [[], []]) == []
+
+
 def test_a_modulus_for_each_row():
     moduli = [97, 2**300, 2**521 - 1, 1, 2**64 - 59] * 5
     bases = list(range(2, 27))
