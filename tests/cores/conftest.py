@@ -1,10 +1,12 @@
-"""Where compiled simulations are kept: below build/, so that a second run of the tests does not compile again."""
+"""Where compiled simulations are kept: with those of the commands, which they share the run-time library with."""
 
 from pathlib import Path
 
 import pytest
 
+from modforge.results import build_directory
+
 
 @pytest.fixture(scope="session")
 def simulations() -> Path:
-    return Path(__file__).resolve().parents[2] / "build" / "simulations"
+    return build_directory("simulations")

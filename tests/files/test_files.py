@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ import pytest
 from modforge.files import (
     ForeignFileError,
     OwnFiles,
+    alone,
     beside,
     cached,
     is_whole,
@@ -93,6 +95,25 @@ def test_many_make_the_same(tmp_path: Path) -> None:
         thread.join()
     assert found == [True] * 80
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted(map(str, range(20)))
+
+
+def test_one_at_a_time(tmp_path: Path) -> None:
+    inside, most = 0, 0
+
+    def enter() -> None:
+        nonlocal inside, most
+        with alone(tmp_path):
+            inside += 1
+            most = max(most, inside)
+            time.sleep(0.01)
+            inside -= 1
+
+    threads = [threading.Thread(target=enter) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert most == 1
 
 
 def cut(file: Path) -> None:

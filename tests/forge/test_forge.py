@@ -17,7 +17,7 @@ from modforge.forge.make import make
 from modforge.forge.questions import questions
 from modforge.plan import make_plan, parse_modulus
 from modforge.progress import Progress
-from modforge.results import Results
+from modforge.results import Results, build_directory
 
 
 class Log(Progress):
@@ -132,6 +132,7 @@ def test_a_library_that_was_cut_is_compiled_again(tmp_path, monkeypatch, harm):
 
 def test_forge_and_the_command_ask_the_same(tmp_path, monkeypatch):
     """What `core synthesize` and `core simulate` have stored, forge finds; and the other way round."""
+    (tmp_path / "simulations").symlink_to(build_directory("simulations"))  # compiled programs are no answers
     monkeypatch.setenv("MODFORGE_CACHE", str(tmp_path))
     modulus = parse_modulus("3")  # which gets a core that is a bit wider
     made = make(modulus, make_plan(modulus, kernels=["portable"]), tmp_path / "out")

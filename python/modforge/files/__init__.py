@@ -5,7 +5,7 @@ next process removes what a killed one left there. :func:`write_files` writes fo
 made and checks it before use, :class:`OwnFiles` replaces only files that it wrote.
 """
 
-from modforge.files.beside import beside
+from modforge.files.beside import alone, beside
 from modforge.files.cache import cached, is_whole
 from modforge.files.own import ForeignFileError, OwnFiles
 from modforge.files.write import replacing, write_file, write_files, write_with_mode
@@ -13,6 +13,7 @@ from modforge.files.write import replacing, write_file, write_files, write_with_
 __all__ = [
     "ForeignFileError",
     "OwnFiles",
+    "alone",
     "beside",
     "cached",
     "is_whole",

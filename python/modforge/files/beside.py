@@ -30,6 +30,18 @@ def beside(parent: Path, prefix: str = HIDDEN) -> Iterator[Path]:
         os.close(lock)
 
 
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Let one process at a time run such a block for a folder, which exists; the others wait."""
+    lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        with suppress(OSError):  # a file system without locks
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(lock)
+
+
 def _locked(parent: Path, prefix: str) -> tuple[Path, int]:
     while True:
         folder = Path(tempfile.mkdtemp(prefix=prefix, dir=parent.resolve()))

@@ -6,12 +6,11 @@ with the same design only runs the benches. Both steps run in a child process wi
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
@@ -21,10 +20,11 @@ from modforge.cores.model.core import INCLUDED
 from modforge.cores.model.errors import ConfigurationError
 from modforge.cores.model.parameters import Parameters, label, literals
 from modforge.cores.model.request import BenchReport, BenchRequest
-from modforge.files import beside, cached, is_whole
+from modforge.files import beside, cached
 from modforge.hardware.children import child
 from modforge.hardware.errors import BenchError, BuildError
 from modforge.hardware.simulate.commands import compilation, limited, simulation, surroundings
+from modforge.hardware.simulate.library import library
 from modforge.hardware.tools import (
     child_environment,
     package_version,
@@ -35,9 +35,6 @@ from modforge.hardware.tools import (
 from modforge.results import content_hash, keep_for_people
 
 Simulator = Literal["verilator", "icarus"]
-
-RUN_TIME = "verilated*.o"
-"""The object files of Verilator's run-time library."""
 
 
 @dataclass(frozen=True)
@@ -89,15 +86,14 @@ def run_benches(
     key = content_hash(design.top, [INCLUDED, *design.sources], design.parameters, versions, waves)[:16]
     values = "".join(f"-{label(value)}" for value in design.parameters.values())
     built = build_directory.resolve() / f"{design.name}{values}-{simulator}-{key}"
-    setup = _Setup(design, simulator, waves, cpu_seconds, environment)
-    library = built.parent / f"library-{simulator}-{content_hash(versions, waves)[:16]}"
+    setup = _Setup(design, simulator, waves, cpu_seconds, environment, versions)
     began = time.monotonic()
     compiled = False
 
     def make(fresh: Path) -> None:
         nonlocal compiled
         compiled = True
-        _build(fresh, built.with_name(f"{built.name}-build.log"), library, setup)
+        _build(fresh, built, setup)
 
     cached(built, make)
     build_seconds = time.monotonic() - began if compiled else 0.0
@@ -140,33 +136,30 @@ class _Setup:
     waves: bool
     cpu_seconds: int | None
     environment: dict[str, str]
+    versions: dict[str, str]
 
 
-def _build(fresh: Path, kept_log: Path, library: Path, setup: _Setup) -> None:
-    """Compile in the folder ``fresh``; if that fails, copy the log out of it."""
-    # Verilator's run-time library is the same for every core and takes most of the compilation. Make takes it as done
-    # when it is younger than the Makefile, which is yet to be written. The main program, verilator.o, is not part of
-    # it: it knows the size of the core's model.
-    if is_whole(library):
-        later = time.time() + 600
-        for compiled in library.glob(RUN_TIME):
-            os.utime(shutil.copyfile(compiled, fresh / compiled.name), (later, later))
-    design, log = setup.design, fresh / "build.log"
-    command = compilation(
-        setup.simulator, design.sources, design.top, literals(design.parameters), fresh, waves=setup.waves
+def _build(fresh: Path, built: Path, setup: _Setup) -> None:
+    """Compile in the folder ``fresh``, which will be ``built``; if that fails, copy the log out of it."""
+    design, log, kept_log = setup.design, fresh / "build.log", built.with_name(f"{built.name}-build.log")
+
+    def run(command: Sequence[str], folder: Path) -> None:
+        if _child(command, log, folder, setup, setup.environment) != 0:
+            shutil.copyfile(log, kept_log)
+            raise BuildError(
+                f"{setup.simulator} could not build {design.top}; its messages are in {keep_for_people(kept_log)}"
+            )
+
+    there = None
+    if setup.simulator == "verilator":
+        key = content_hash(setup.versions, setup.waves)[:16]
+        there = library(built.parent / f"library-{key}", run, waves=setup.waves)
+    values = literals(design.parameters)
+    run(
+        compilation(setup.simulator, design.sources, design.top, values, fresh, waves=setup.waves, library=there),
+        fresh,
     )
-    if _child(command, log, fresh, setup, setup.environment) != 0:
-        shutil.copyfile(log, kept_log)
-        raise BuildError(
-            f"{setup.simulator} could not build {design.top}; its messages are in {keep_for_people(kept_log)}"
-        )
     kept_log.unlink(missing_ok=True)
-
-    def keep(folder: Path) -> None:
-        for compiled in fresh.glob(RUN_TIME):
-            shutil.copyfile(compiled, folder / compiled.name)
-
-    cached(library, keep)
 
 
 def _bench(
@@ -206,7 +199,7 @@ def _failures(results: Path) -> list[str]:
 
 
 def _child(
-    command: list[str],
+    command: Sequence[str],
     log: Path,
     folder: Path,
     setup: _Setup,
