@@ -2,13 +2,16 @@
 
 import shutil
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from modforge import bench
+from modforge.hardware.run_time import run_time
+from modforge.hardware.tools import child_environment, verilator_directory
+from modforge.results import build_directory
 
 # Folders whose files take tens of seconds: begun first, so that no process is left alone with one at the end.
 SLOWEST = ("cores", "forge", "soc", "hardware", "field")
@@ -36,6 +39,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def measuring_program() -> Path:
     """The program of the comparisons without the peers that take long to build: one build for all tests."""
     return bench.build(["fields"])
+
+
+@pytest.fixture
+def verilator_flags() -> list[str]:
+    """Options of Verilator for a testbench with delays, whose run-time library is compiled once for all tests."""
+
+    def run(command: Sequence[str], folder: Path) -> None:
+        environment = child_environment(verilator_directory())
+        subprocess.run(command, cwd=folder, env=environment, stdout=subprocess.DEVNULL, check=True)
+
+    # Not -O0 for the design: it has to run as well.
+    flags = ("--timing", "-CFLAGS", "-fcoroutines", "-MAKEFLAGS", "OPT_FAST=-O1", "-MAKEFLAGS", "OPT_GLOBAL=-O0")
+    return ["--output-split", "0", *run_time(build_directory("simulations"), flags, run)]
 
 
 @pytest.fixture

@@ -98,9 +98,11 @@ def test_lint(tmp_path: Path) -> None:
         pytest.param("p1305", None, 0, "fe_reduce", marks=pytest.mark.long),
     ],
 )
-def test_verilator(tmp_path: Path, name: str, kind: str | None, stages: int, module: str) -> None:
+def test_verilator(
+    tmp_path: Path, verilator_flags: list[str], name: str, kind: str | None, stages: int, module: str
+) -> None:
     write(tmp_path, PRIMES[name], stages, kind)
-    options = ["--binary", "--timing", "--output-split", "0", "-CFLAGS", "-fcoroutines -O0", "--top", f"{module}_tb"]
+    options = ["--binary", *verilator_flags, "--top", f"{module}_tb"]
     done = verilator(*options, f"{module}.sv", f"{module}_tb.sv", "-o", "bench", folder=tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
     done = subprocess.run(["obj_dir/bench"], cwd=tmp_path, capture_output=True, text=True, check=False)

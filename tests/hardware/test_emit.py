@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -133,13 +134,13 @@ def test_modular_squarer(tmp_path: Path) -> None:
 
 
 # So large that Verilator splits what it writes.
-def test_verilator(tmp_path: Path) -> None:
+def test_verilator(tmp_path: Path, verilator_flags: list[str]) -> None:
     emit(core("rsa_core"), 64, tmp_path, settings={"Multiplier": 1})
     top = "rsa_core_64_multiplier1"
     run(tmp_path, "verilator", "--lint-only", "-Wall", "--top-module", top, "-f", f"{top}.f")
     commands = re.findall("^    (.*)$", (tmp_path / f"{top}.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert commands[1].startswith("verilator ")
-    run(tmp_path, "sh", "-ec", f"{commands[1]} -CFLAGS -O0 -j 2")
+    run(tmp_path, "sh", "-ec", f"{commands[1]} {shlex.join(verilator_flags)}")
     assert "12 passed, 0 failed" in run(tmp_path, commands[2])
 
 

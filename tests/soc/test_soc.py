@@ -25,6 +25,7 @@ from modforge.hardware.emit import emit
 from modforge.hardware.errors import BuildError, ToolMissingError
 from modforge.hardware.tools import child_environment
 from modforge.progress import Progress
+from modforge.results import build_directory
 from modforge.soc import build, rsa, vdf
 from modforge.soc.errors import FirmwareError, RunError
 from modforge.soc.firmware import COMPILER
@@ -34,7 +35,7 @@ from modforge.soc.run import Measured, read
 from modforge.soc.simulate import Result, simulate
 
 ROOT = Path(__file__).resolve().parents[2]
-SYSTEMS = ROOT / "build" / "systems"
+SYSTEMS = build_directory("systems")
 BITS = 32
 
 BUS_CYCLES = {"rsa_core": [2, 2], "vdf_core": [3, 4]}
@@ -194,6 +195,7 @@ def test_sources_that_do_not_compile(tmp_path: Path, monkeypatch: pytest.MonkeyP
         return files
 
     monkeypatch.setattr(build, "emit", broken)
+    monkeypatch.setattr(build, "run_time", lambda *_: [])
     with pytest.raises(BuildError, match=r"Verilator could not make the system: %Error: .*csa32\.sv"):
         build.build(JOB, tmp_path)
 
@@ -309,7 +311,6 @@ def test_every_word_counts(changed: str) -> None:
 def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
     """The command with results of its own, and with the simulators of the tests."""
     monkeypatch.setattr("modforge.cli.arguments.cache_directory", lambda: tmp_path)
-    monkeypatch.setattr("modforge.cli.soc.build_directory", SYSTEMS.parent.joinpath)
     return lambda *arguments: CliRunner().invoke(main, ["soc", "simulate", *arguments])
 
 

@@ -20,6 +20,7 @@ from modforge.files import cached, write_file
 from modforge.hardware.children import logged
 from modforge.hardware.emit import emit
 from modforge.hardware.errors import BuildError
+from modforge.hardware.run_time import run_time
 from modforge.hardware.tools import child_environment, package_version, require_programs, verilator_directory
 from modforge.results import content_hash, keep_for_people
 from modforge.soc.job import Job
@@ -31,6 +32,9 @@ SYSTEM = "modforge_system"
 
 TOOLS = ("litex", "migen", "pythondata-cpu-vexriscv", "verilator")
 """The packages whose versions the simulator depends on."""
+
+FLAGS = ("-MAKEFLAGS", "OPT_FAST=-O1", "-MAKEFLAGS", "OPT_GLOBAL=-O0")
+"""The options for the compiler: the simulation runs for seconds, and its library is compiled in as many."""
 
 
 @dataclass(frozen=True)
@@ -91,8 +95,7 @@ def _make(job: Job, folder: Path) -> None:
     write_file(request, json.dumps(asked))
     _step("LiteX", [sys.executable, "-m", "modforge.soc.system_process", str(request)], folder, made.system)
     verilator = ["verilator", "--cc", "--exe", "--build", "-j", "2", "-O3", "--output-split", "0"]
-    # The simulation runs for seconds; its library is compiled in as many.
-    verilator += ["-MAKEFLAGS", "OPT_FAST=-O1", "-MAKEFLAGS", "OPT_GLOBAL=-O0"]
+    verilator += run_time(folder.parent, FLAGS, lambda command, place: _step("Verilator", [*command], folder, place))
     # LiteX and the processor do much that the linter minds; the core has been linted. COMBDLY: LiteX writes <= in
     # combinational blocks, and Verilator reads it as =.
     verilator += ["-Wno-lint", "-Wno-style", "-Wno-COMBDLY", "--prefix", "Vsystem", "--top-module", SYSTEM]

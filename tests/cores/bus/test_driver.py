@@ -16,7 +16,10 @@ from modforge.cores.kinds.inverter.tasks import random_tasks
 from modforge.cores.kinds.multiplier.arithmetic import product
 from modforge.cores.model.core import CORES_FOLDER
 from modforge.hardware.emit import emit, top_name
+from modforge.hardware.run_time import run_time
 from modforge.hardware.tools import child_environment, verilator_directory
+from modforge.results import build_directory
+from modforge.soc.build import FLAGS
 
 HERE = Path(__file__).parent / "driver"
 DRIVER = CORES_FOLDER / "bus" / "driver"
@@ -159,7 +162,8 @@ def build(folder: Path, top: str, name: str) -> Path:
     for source in (f"modforge_{name}.c", HERE / f"{name}_program.c"):
         run(folder, "gcc", *flags, "-c", source, "-o", f"{Path(source).stem}.o")
     verilator = ("verilator", "--cc", "--exe", "--build", "-j", "2", "--prefix", "Vtop", "--top-module", top)
-    options = ("--output-split", "0", "-CFLAGS", "-O1", "-CFLAGS", f"-I{HERE}")
+    library = run_time(build_directory("systems"), FLAGS, lambda command, place: run(place, *command))
+    options = ("--output-split", "0", *library, "-CFLAGS", f"-I{HERE}")
     objects = [folder / f"modforge_{name}.o", folder / f"{name}_program.o"]
     run(folder, *verilator, *options, "-f", f"{top}.f", HERE / "bridge.cpp", *objects)
     return folder / "obj_dir" / "Vtop"

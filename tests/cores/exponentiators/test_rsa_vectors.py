@@ -68,7 +68,7 @@ def openssl(*arguments: str, folder: Path) -> bytes:
 
 
 def answers(
-    commands: list[tuple[Command, Key, int]], bits: int, settings: dict[str, int], folder: Path
+    commands: list[tuple[Command, Key, int]], bits: int, settings: dict[str, int], folder: Path, flags: list[str]
 ) -> list[tuple[int, int]]:
     """Run commands in the testbench that is written for an engineer; return result and cycles of each."""
     files = emit(CORE, bits, folder, settings=settings)
@@ -76,18 +76,7 @@ def answers(
     top = bench.name.removesuffix("_tb.sv")
     bench.write_text(testbench.testbench(golden, golden.shape(CORE.parameters(bits, settings)), top, commands))
     environment = child_environment(verilator_directory())
-    options = [
-        "--binary",
-        "--timing",
-        "--output-split",
-        "0",
-        "-CFLAGS",
-        "-fcoroutines",
-        "-MAKEFLAGS",
-        "OPT_GLOBAL=-O0",
-        "--top",
-        f"{top}_tb",
-    ]
+    options = ["--binary", *flags, "--top", f"{top}_tb"]
     build = ["verilator", *options, "-f", f"{top}.f", bench.name, "-o", "bench"]
     done = subprocess.run(build, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -101,13 +90,13 @@ def of_width(bits: int) -> list[Vector]:
     return [vector for vector in map(Vector, VECTORS) if vector.bits == bits]
 
 
-def check_plain(bits: int, settings: dict[str, int], folder: Path) -> None:
+def check_plain(bits: int, settings: dict[str, int], folder: Path, flags: list[str]) -> None:
     """Private operation with the ladder, then back with the public exponent."""
     commands = []
     for vector in of_width(bits):
         commands.append((Command.PRIVATE, vector.private_key(), vector.input))
         commands.append((Command.PUBLIC, vector.public_key(), vector.output))
-    found = answers(commands, bits, settings, folder)
+    found = answers(commands, bits, settings, folder, flags)
     for vector, (private, _), (public, _) in zip(of_width(bits), found[::2], found[1::2], strict=True):
         assert private == vector.output
         assert vector.holds_for_openssl(private, folder)
@@ -115,10 +104,10 @@ def check_plain(bits: int, settings: dict[str, int], folder: Path) -> None:
         assert public == vector.input
 
 
-def check_crt(bits: int, settings: dict[str, int], folder: Path) -> int:
+def check_crt(bits: int, settings: dict[str, int], folder: Path, flags: list[str]) -> int:
     """Private operation by the Chinese remainder; return its cycles."""
     commands = [(Command.CRT, vector.crt_key(), vector.input) for vector in of_width(bits)]
-    found = answers(commands, bits, {**settings, "Crt": 1}, folder)
+    found = answers(commands, bits, {**settings, "Crt": 1}, folder, flags)
     for vector, (private, _) in zip(of_width(bits), found, strict=True):
         assert private == vector.output
         assert vector.holds_for_openssl(private, folder)
@@ -126,26 +115,26 @@ def check_crt(bits: int, settings: dict[str, int], folder: Path) -> int:
 
 
 @pytest.mark.long
-def test_512(tmp_path: Path) -> None:
-    check_plain(512, {}, tmp_path)
+def test_512(tmp_path: Path, verilator_flags: list[str]) -> None:
+    check_plain(512, {}, tmp_path, verilator_flags)
 
 
-def test_512_crt(tmp_path: Path) -> None:
-    check_crt(512, {}, tmp_path)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("bits", [1024, 2048])
-def test_long(tmp_path: Path, bits: int) -> None:
-    check_plain(bits, {}, tmp_path)
+def test_512_crt(tmp_path: Path, verilator_flags: list[str]) -> None:
+    check_crt(512, {}, tmp_path, verilator_flags)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("bits", [1024, 2048])
-def test_long_crt(tmp_path: Path, bits: int) -> None:
-    check_crt(bits, {}, tmp_path)
+def test_long(tmp_path: Path, verilator_flags: list[str], bits: int) -> None:
+    check_plain(bits, {}, tmp_path, verilator_flags)
 
 
 @pytest.mark.long
-def test_2048_in_half_a_million_cycles(tmp_path: Path) -> None:
-    assert check_crt(2048, {"Multiplier": MULTIPLIERS.index("mont_csa_r4")}, tmp_path) <= 550_000
+@pytest.mark.parametrize("bits", [1024, 2048])
+def test_long_crt(tmp_path: Path, verilator_flags: list[str], bits: int) -> None:
+    check_crt(bits, {}, tmp_path, verilator_flags)
+
+
+@pytest.mark.long
+def test_2048_in_half_a_million_cycles(tmp_path: Path, verilator_flags: list[str]) -> None:
+    assert check_crt(2048, {"Multiplier": MULTIPLIERS.index("mont_csa_r4")}, tmp_path, verilator_flags) <= 550_000

@@ -23,8 +23,8 @@ from modforge.cores.model.request import BenchReport, BenchRequest
 from modforge.files import beside, cached
 from modforge.hardware.children import child
 from modforge.hardware.errors import BenchError, BuildError
-from modforge.hardware.simulate.commands import compilation, limited, simulation, surroundings
-from modforge.hardware.simulate.library import library
+from modforge.hardware.run_time import run_time
+from modforge.hardware.simulate.commands import FLAGS, compilation, limited, simulation, surroundings
 from modforge.hardware.tools import (
     child_environment,
     package_version,
@@ -86,7 +86,7 @@ def run_benches(
     key = content_hash(design.top, [INCLUDED, *design.sources], design.parameters, versions, waves)[:16]
     values = "".join(f"-{label(value)}" for value in design.parameters.values())
     built = build_directory.resolve() / f"{design.name}{values}-{simulator}-{key}"
-    setup = _Setup(design, simulator, waves, cpu_seconds, environment, versions)
+    setup = _Setup(design, simulator, waves, cpu_seconds, environment)
     began = time.monotonic()
     compiled = False
 
@@ -136,7 +136,6 @@ class _Setup:
     waves: bool
     cpu_seconds: int | None
     environment: dict[str, str]
-    versions: dict[str, str]
 
 
 def _build(fresh: Path, built: Path, setup: _Setup) -> None:
@@ -150,15 +149,11 @@ def _build(fresh: Path, built: Path, setup: _Setup) -> None:
                 f"{setup.simulator} could not build {design.top}; its messages are in {keep_for_people(kept_log)}"
             )
 
-    there = None
+    options: list[str] = []
     if setup.simulator == "verilator":
-        key = content_hash(setup.versions, setup.waves)[:16]
-        there = library(built.parent / f"library-{key}", run, waves=setup.waves)
+        options = run_time(built.parent, [*FLAGS, *(["--trace"] if setup.waves else [])], run)
     values = literals(design.parameters)
-    run(
-        compilation(setup.simulator, design.sources, design.top, values, fresh, waves=setup.waves, library=there),
-        fresh,
-    )
+    run(compilation(setup.simulator, design.sources, design.top, values, fresh, options), fresh)
     kept_log.unlink(missing_ok=True)
 
 

@@ -12,9 +12,18 @@ from pathlib import Path
 
 from modforge.cores.model.core import INCLUDED
 
-LEVELS = ("OPT_FAST=-O1", "OPT_GLOBAL=-O1")
-"""Sooner compiled than Verilator's own -Os, and as fast: the bench in Python takes most of the time. With -O0 for the
-library it takes up to twice as long."""
+FLAGS = (
+    "--vpi",
+    "--timescale",
+    "1ns/1ps",
+    # Sooner compiled than Verilator's own -Os, and as fast: the bench in Python takes most of the time. With -O0 for
+    # the library it takes up to twice as long.
+    "-MAKEFLAGS",
+    "OPT_FAST=-O1",
+    "-MAKEFLAGS",
+    "OPT_GLOBAL=-O1",
+)
+"""The options on which the flags of the compiler depend."""
 
 VERILATOR_OPTIONS = [
     "--cc",
@@ -22,21 +31,13 @@ VERILATOR_OPTIONS = [
     "--build",
     "--build-jobs",
     "0",
-    "--vpi",
     "--public-flat-rw",
     "--prefix",
     "Vtop",
     # One file is compiled sooner than many.
     "--output-split",
     "0",
-    *(part for level in LEVELS for part in ("-MAKEFLAGS", level)),
 ]
-
-OBJECTS = "verilated*.o"
-"""The object files of Verilator's run-time library."""
-
-HEADER = "verilated_all.h"
-"""What all that Verilator writes, and cocotb's main program, include; compilers read it from ``HEADER.gch``."""
 
 
 def compilation(
@@ -45,11 +46,9 @@ def compilation(
     top: str,
     parameters: Mapping[str, str],
     folder: Path,
-    *,
-    waves: bool,
-    library: Path | None,
+    options: Sequence[str] = (),
 ) -> list[str]:
-    """Return the command that compiles the design into ``folder``, with the run-time library if that is there."""
+    """Return the command that compiles the design into ``folder``; ``options`` are more of them for Verilator."""
     from cocotb_tools import config
 
     include = f"-I{INCLUDED.parent}"
@@ -62,20 +61,9 @@ def compilation(
         return ["iverilog", "-g2012", "-o", output, "-s", top, include, *values, "-f", str(times), *files]
     values = [f"-G{name}={value}" for name, value in parameters.items()]
     link = f"-Wl,-rpath,{config.libs_dir} -L{config.libs_dir} -lcocotbvpi_verilator"
-    if library is not None:
-        link = f"{' '.join(str(path) for path in sorted(library.glob(OBJECTS)))} {link}"
     main = str(config.share_dir / "lib" / "verilator" / "verilator.cpp")
-    options = [*VERILATOR_OPTIONS, "--timescale", "1ns/1ps", "-LDFLAGS", link, *(["--trace"] if waves else [])]
-    if library is not None:
-        options += ["-MAKEFLAGS", "VM_GLOBAL_FAST=", "-CFLAGS", f"-include {library / HEADER}"]
     where = ["--Mdir", str(folder), "--top-module", top, "-o", top]
-    return ["verilator", *options, *where, include, *values, main, *files]
-
-
-def precompilation(folder: Path) -> list[str]:
-    """Return the command that compiles :data:`HEADER` with the flags of the design that was compiled in ``folder``."""
-    rule = f"{HEADER}.gch: ; $(CXX) $(CXXFLAGS) $(CPPFLAGS) $(OPT_FAST) -x c++-header -o $@ {HEADER}"
-    return ["make", "-C", str(folder), "-f", "Vtop.mk", *LEVELS, "--eval", rule, f"{HEADER}.gch"]
+    return ["verilator", *VERILATOR_OPTIONS, *options, "-LDFLAGS", link, *where, include, *values, main, *files]
 
 
 def simulation(simulator: str, top: str, folder: Path, *, waves: bool) -> list[str]:
