@@ -1,9 +1,31 @@
 //! Every operation of every field against `num-bigint`, at random and at the edges of p, of words and of the bound.
 
 use num_bigint::BigUint;
+use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Operands that lie at or next to something: 0, p, 2^m, a word boundary.
+/// A field as functions of whole numbers and bytes, so that the code of the tests is compiled once and not for each.
+trait Functions {
+    /// p.
+    fn modulus(&self) -> BigUint;
+
+    /// p as the field states it.
+    fn stated(&self) -> BigUint;
+
+    /// The length of elements in bytes.
+    fn bytes(&self) -> usize;
+
+    /// a·b, a², a + b, a − b and −a, and a from its bytes in the other order.
+    fn results(&self, a: &BigUint, b: &BigUint) -> [BigUint; 6];
+
+    /// The elements aₙ₊₁ = aₙ² − b.
+    fn chain(&self, a: &BigUint, b: &BigUint, length: usize) -> Vec<BigUint>;
+
+    /// What is read from bytes of the full length, the lowest one first, and from the same ones in the other order.
+    fn read(&self, bytes: &[u8]) -> [Option<BigUint>; 2];
+}
+
+/// Operands that lie at or next to something: 0, p, 2^m, a word boundary; and the highest bytes, where faults were found.
 fn edges(p: &BigUint) -> Vec<BigUint> {
     let bits = p.bits();
     let one = BigUint::from(1u8);
@@ -14,6 +36,8 @@ fn edges(p: &BigUint) -> Vec<BigUint> {
         p >> 1,
         p.clone(),
         (&one << bits) - &one,
+        &one << (8 * bits.div_ceil(8) - 8),
+        &one << (8 * bits.div_ceil(8) - 16),
     ];
     for word in 1..bits.div_ceil(64) {
         let boundary = &one << (64 * word);
@@ -22,15 +46,59 @@ fn edges(p: &BigUint) -> Vec<BigUint> {
     values
 }
 
+fn agree(field: &dyn Functions, a: &BigUint, b: &BigUint) {
+    let p = field.modulus();
+    let expected = [
+        a * b % &p,
+        a * a % &p,
+        (a + b) % &p,
+        (a + &p + &p - b) % &p,
+        (&p + &p - a) % &p,
+        a % &p,
+    ];
+    assert_eq!(field.results(a, b), expected);
+    // What comes out goes in again: results stay within the bound through long chains.
+    let mut last = a.clone();
+    for found in field.chain(a, b, 20) {
+        last = (&last * &last + &p + &p - b) % &p;
+        assert_eq!(found, last);
+    }
+}
+
+fn edges_agree(field: &dyn Functions) {
+    let values = edges(&field.modulus());
+    for a in &values {
+        for b in &values {
+            agree(field, a, b);
+        }
+    }
+}
+
+fn bytes_below_the_modulus_are_read_and_no_others(field: &dyn Functions) {
+    let (p, one) = (field.modulus(), BigUint::from(1u8));
+    let top = (&one << (8 * field.bytes())) - &one;
+    for value in [BigUint::ZERO, &p - &one, p.clone(), &p + &one, top] {
+        let mut bytes = value.to_bytes_le();
+        bytes.resize(field.bytes(), 0);
+        let expected = (value < p).then_some(value);
+        assert_eq!(field.read(&bytes), [expected.clone(), expected]);
+    }
+}
+
+fn random_operands_agree(field: &dyn Functions) {
+    let (p, bytes) = (field.modulus(), field.bytes());
+    proptest!(|(a in vec(any::<u8>(), bytes), b in vec(any::<u8>(), bytes))| {
+        agree(field, &(BigUint::from_bytes_le(&a) % &p), &(BigUint::from_bytes_le(&b) % &p));
+    });
+}
+
 macro_rules! field {
     ($name:ident, $modulus:expr) => {
         mod $name {
             use super::*;
             use modforge_fields::$name::{BYTES, Element, MODULUS, PLAIN};
 
-            fn modulus() -> BigUint {
-                $modulus
-            }
+            struct Own;
 
             fn element(value: &BigUint) -> Element {
                 let mut words = [0; PLAIN];
@@ -40,77 +108,73 @@ macro_rules! field {
                 Element::reduce(words)
             }
 
-            fn bytes(value: &BigUint) -> [u8; BYTES] {
-                let mut bytes = [0; BYTES];
-                for (byte, digit) in bytes.iter_mut().zip(value.to_bytes_le()) {
-                    *byte = digit;
-                }
-                bytes
+            fn value(element: Element) -> BigUint {
+                BigUint::from_bytes_le(&element.to_le_bytes())
             }
 
-            fn agree(a: &BigUint, b: &BigUint) {
-                let p = modulus();
-                let (x, y) = (element(a), element(b));
-                let value = |element: Element| BigUint::from_bytes_le(&element.to_le_bytes());
-                assert_eq!(value(x * y), a * b % &p);
-                assert_eq!(value(x.square()), a * a % &p);
-                assert_eq!(value(x + y), (a + b) % &p);
-                assert_eq!(value(x - y), (a + &p + &p - b) % &p);
-                assert_eq!(value(-x), (&p + &p - a) % &p);
-                assert_eq!(BigUint::from_bytes_be(&x.to_be_bytes()), a % &p);
-                // What comes out goes in again: results stay within the bound through long chains.
-                let mut chain = (x, a.clone());
-                for _ in 0..20 {
-                    chain = (
-                        chain.0.square() - y,
-                        (&chain.1 * &chain.1 + &p + &p - b) % &p,
-                    );
-                    assert_eq!(value(chain.0), chain.1);
+            impl Functions for Own {
+                fn modulus(&self) -> BigUint {
+                    $modulus
+                }
+
+                fn stated(&self) -> BigUint {
+                    MODULUS
+                        .iter()
+                        .rev()
+                        .fold(BigUint::ZERO, |sum, &word| (sum << 64) + word)
+                }
+
+                fn bytes(&self) -> usize {
+                    BYTES
+                }
+
+                fn results(&self, a: &BigUint, b: &BigUint) -> [BigUint; 6] {
+                    let (x, y) = (element(a), element(b));
+                    let big = BigUint::from_bytes_be(&x.to_be_bytes());
+                    let [product, square, sum, difference, negative] =
+                        [x * y, x.square(), x + y, x - y, -x].map(value);
+                    [product, square, sum, difference, negative, big]
+                }
+
+                fn chain(&self, a: &BigUint, b: &BigUint, length: usize) -> Vec<BigUint> {
+                    let (mut x, y) = (element(a), element(b));
+                    let next = |_| {
+                        x = x.square() - y;
+                        value(x)
+                    };
+                    (0..length).map(next).collect()
+                }
+
+                fn read(&self, bytes: &[u8]) -> [Option<BigUint>; 2] {
+                    let little: [u8; BYTES] = bytes.try_into().unwrap();
+                    let mut big = little;
+                    big.reverse();
+                    [
+                        Element::from_le_bytes(&little),
+                        Element::from_be_bytes(&big),
+                    ]
+                    .map(|read| read.map(value))
                 }
             }
 
             #[test]
             fn modulus_is_stated() {
-                assert_eq!(modulus().to_u64_digits(), MODULUS);
+                assert_eq!(Own.modulus(), Own.stated());
             }
 
             #[test]
             fn edges_agree() {
-                let values = edges(&modulus());
-                for a in &values {
-                    for b in &values {
-                        agree(a, b);
-                    }
-                }
+                super::edges_agree(&Own);
             }
 
             #[test]
             fn bytes_below_the_modulus_are_read_and_no_others() {
-                let (p, one) = (modulus(), BigUint::from(1u8));
-                let top = (&one << (8 * BYTES)) - &one;
-                for value in [BigUint::ZERO, &p - &one, p.clone(), &p + &one, top] {
-                    let little = bytes(&value);
-                    let mut big = little;
-                    big.reverse();
-                    let read = [
-                        Element::from_le_bytes(&little),
-                        Element::from_be_bytes(&big),
-                    ];
-                    for element in read {
-                        assert_eq!(
-                            element.map(|x| x.to_le_bytes()),
-                            (value < p).then_some(little)
-                        );
-                    }
-                }
+                super::bytes_below_the_modulus_are_read_and_no_others(&Own);
             }
 
-            proptest! {
-                #[test]
-                fn random_operands_agree(a: [u8; BYTES], b: [u8; BYTES]) {
-                    let p = modulus();
-                    agree(&(BigUint::from_bytes_le(&a) % &p), &(BigUint::from_bytes_le(&b) % &p));
-                }
+            #[test]
+            fn random_operands_agree() {
+                super::random_operands_agree(&Own);
             }
         }
     };
