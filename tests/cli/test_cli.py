@@ -315,7 +315,7 @@ def test_core_list_and_show():
 
 
 def test_core_synthesize(tmp_path):
-    (found,) = data("core", "synthesize", "mont_csa42", "--bits", "16", "--family", "xcup", "--json")
+    (found,) = data("core", "synthesize", "mont_csa42", "--bits", "16", "--family", "ecp5", "--json")
     assert found["dsp"] == 0
     assert found["lut"] > 0
     assert (tmp_path / "results.duckdb").exists()
@@ -335,7 +335,7 @@ def run_again_without_tools(monkeypatch, room, flow, *arguments):
 
 
 def test_core_synthesize_knows_what_it_has_synthesized(monkeypatch):
-    arguments = ("core", "synthesize", "mont_csa42", "--bits", "16", "--family", "xcup")
+    arguments = ("core", "synthesize", "mont_csa42", "--bits", "16", "--family", "ecp5")
     first = run(*arguments)
     assert first.exit_code == 0 and "known from earlier" not in first.stdout
     again = run_again_without_tools(monkeypatch, "synthesize", "synthesize", *arguments)
@@ -357,7 +357,7 @@ def test_core_shows_its_figures_where_they_cannot_be_stored(tmp_path, harm):
     file.mkdir() if harm == "a folder" else file.write_bytes(b"this is no database" * 1000)
     for arguments, part in (
         (("simulate", "mont_csa42", "--bits", "5", "--simulator", "icarus", "--cases", "3"), "cases right"),
-        (("synthesize", "mont_csa42", "--bits", "5", "--family", "xcup"), "LUT"),
+        (("synthesize", "mont_csa42", "--bits", "5", "--family", "ecp5"), "LUT"),
         (("prove", "mont_csa42", "--bits", "2"), "proved by induction"),
     ):
         done = run("core", *arguments)
