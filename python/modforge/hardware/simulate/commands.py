@@ -86,6 +86,8 @@ def surroundings(simulator: str, top: str, benches: Sequence[str], seed: int, re
         "COCOTB_RESULTS_FILE": str(results),
         "COCOTB_TRUST_INERTIAL_WRITES": str(int(simulator == "verilator")),
         "TOPLEVEL_LANG": "verilog",
+        # Cocotb has pytest rewrite its assertions; the plugins of pytest take longer to load than many a bench.
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
         "PYGPI_PYTHON_BIN": sys.executable,
         "GPI_USERS": f"{_libpython()};{config.pygpi_entry_point()}",
     }
