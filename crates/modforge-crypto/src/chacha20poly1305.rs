@@ -15,8 +15,8 @@
 //! # Ok::<(), modforge_crypto::chacha20poly1305::Error>(())
 //! ```
 
+use crate::long::lengths;
 use crate::poly1305::Poly1305;
-use aead::inout::InOutBuf;
 use aead::{AeadCore, Tag, TagPosition, array::Array};
 use chacha20::cipher::{IvSizeUser, KeyIvInit, StreamCipher};
 use chacha20::{ChaCha20, XChaCha20};
@@ -28,6 +28,7 @@ use universal_hash::common::KeySizeUser;
 use universal_hash::consts::{U16, U32};
 use zeroize::{Zeroize, ZeroizeOnDrop, Zeroizing};
 
+pub use aead::inout::InOutBuf;
 pub use aead::{Aead, AeadInOut, Error, KeyInit, Nonce, Payload};
 
 /// ChaCha20-Poly1305 with nonces of 96 bits.
@@ -72,6 +73,16 @@ impl<C: KeyIvInit + KeySizeUser<KeySize = U32> + StreamCipher> ChaChaPoly1305<C>
     }
 }
 
+/// Adds the stream, in pieces.
+fn add_stream<C: StreamCipher>(stream: &mut C, mut buffer: InOutBuf<'_, '_, u8>) -> Result<(), Error> {
+    for length in lengths(buffer.len()) {
+        let (piece, rest) = buffer.split_at(length);
+        stream.try_apply_keystream_inout(piece).map_err(|_| Error)?;
+        buffer = rest;
+    }
+    Ok(())
+}
+
 /// The tag over the data and the ciphertext.
 fn tag(mut mac: Poly1305, data: &[u8], ciphertext: &[u8]) -> [u8; 16] {
     mac.update_padded(data);
@@ -89,7 +100,7 @@ impl<C: KeyIvInit + KeySizeUser<KeySize = U32> + StreamCipher> AeadInOut for Cha
         mut buffer: InOutBuf<'_, '_, u8>,
     ) -> Result<Tag<Self>, Error> {
         let (mut stream, mac) = self.begin(nonce);
-        stream.try_apply_keystream_inout(buffer.reborrow()).map_err(|_| Error)?;
+        add_stream(&mut stream, buffer.reborrow())?;
         Ok(tag(mac, associated_data, buffer.get_out()).into())
     }
 
@@ -105,7 +116,7 @@ impl<C: KeyIvInit + KeySizeUser<KeySize = U32> + StreamCipher> AeadInOut for Cha
         if !bool::from(tag(mac, associated_data, buffer.get_in()).ct_eq(expected.as_ref())) {
             return Err(Error);
         }
-        stream.try_apply_keystream_inout(buffer).map_err(|_| Error)
+        add_stream(&mut stream, buffer)
     }
 }
 

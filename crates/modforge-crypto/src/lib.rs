@@ -13,6 +13,7 @@ pub mod dstu9041;
 pub mod ec;
 pub mod eddsa;
 pub mod key_files;
+mod long;
 mod natural;
 pub mod paillier;
 pub mod poly1305;

@@ -3,9 +3,12 @@
 use crate::integer::{Integer, to_int};
 use crate::interrupt::cost;
 use crate::{PyModulus, interrupt, value_error};
-use modforge::Error;
+use modforge::{Cancel, Error};
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
+
+/// Products between two looks at the flag that ends them: a look takes longer than a short product.
+const LOOK: u64 = 1 << 10;
 
 /// The product a·b·b·… with `count` factors b, multiplied one after the other.
 #[pyfunction]
@@ -20,7 +23,10 @@ pub(crate) fn product_chain(
     let product = interrupt::run(py, cost(count, modulus.bits()), || -> Result<Vec<u8>, Error> {
         let (mut product, factor) = (a.residue(modulus), b.residue(modulus));
         let mut scratch = modulus.one();
-        for _ in 0..count {
+        for step in 0..count {
+            if step % LOOK == 0 {
+                Cancel::heed();
+            }
             product.mul_assign(&factor, &mut scratch)?;
         }
         Ok(product.to_be_bytes())

@@ -1,5 +1,6 @@
 //! Functions that take the modulus along.
 
+use crate::integer::Integers;
 use crate::interrupt::{self, cost};
 use crate::modulus::INVERSION;
 use crate::{Integer, PyModulus, to_int, value_error};
@@ -49,8 +50,8 @@ pub(crate) fn powmod_vartime(
 #[pyfunction]
 pub(crate) fn multi_powmod(
     py: Python<'_>,
-    bases: Vec<Integer>,
-    exponents: Vec<Integer>,
+    bases: Integers,
+    exponents: Integers,
     modulus: Integer,
 ) -> PyResult<Py<PyInt>> {
     PyModulus::new(py, modulus, None)?.multi_pow(py, bases, exponents)

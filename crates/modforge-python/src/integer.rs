@@ -4,6 +4,7 @@
 //! take longer than a product. So functions of the interpreter are looked up by name, once: those that are public from 3.13 on,
 //! or those of 3.11 and 3.12, which will not change any more. Where neither are found, the methods do it.
 
+use crate::interrupt;
 use modforge::{Modulus, Residue};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -12,6 +13,9 @@ use pyo3::{Borrowed, ffi};
 use std::ffi::{CStr, c_int, c_void};
 use std::ops::Deref;
 use std::sync::OnceLock;
+
+/// Bits of a number at most, one of 128 MB: Python reads and makes it in a part of a second, deaf to signals.
+const MAX_BITS: usize = 1 << 30;
 
 /// Bytes of a number that is read without an allocation: 512 bits and a sign.
 const SHORT: usize = 65;
@@ -113,6 +117,17 @@ impl<'py> FromPyObject<'_, 'py> for Integer {
     }
 }
 
+/// The integers of a sequence or another iterable; a signal ends their conversion.
+pub(crate) struct Integers(pub(crate) Vec<Integer>);
+
+impl<'py> FromPyObject<'_, 'py> for Integers {
+    type Error = PyErr;
+
+    fn extract(values: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        interrupt::each(values.py(), values.try_iter()?, |value| value?.extract()).map(Self)
+    }
+}
+
 /// What `operator.index` gives.
 #[allow(unsafe_code)]
 fn index<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyInt>> {
@@ -203,6 +218,10 @@ fn symbol(_name: &CStr) -> Option<*mut c_void> {
     None
 }
 
+fn too_long<T>() -> PyResult<T> {
+    Err(PyValueError::new_err("int: has more than 2^30 bits, the most that a number here may have"))
+}
+
 impl Functions {
     /// The big-endian bytes of a number, in two's complement with room for the sign.
     #[allow(unsafe_code)]
@@ -219,6 +238,7 @@ impl Functions {
                     match usize::try_from(needed) {
                         Err(_) => return failure(),
                         Ok(needed) if needed <= given => return Ok(bytes),
+                        Ok(needed) if needed > MAX_BITS / 8 + 1 => return too_long(),
                         Ok(needed) => bytes = Bytes::zeros(needed),
                     }
                 }
@@ -228,6 +248,9 @@ impl Functions {
                 let bits = unsafe { bits(value.as_ptr()) };
                 if bits == usize::MAX {
                     return failure();
+                }
+                if bits > MAX_BITS {
+                    return too_long();
                 }
                 let mut bytes = Bytes::zeros(bits / 8 + 1);
                 let digits = bytes.all_mut();
@@ -239,6 +262,9 @@ impl Functions {
                 // A subclass may have methods of its own.
                 let int = value.py().get_type::<PyInt>();
                 let bits: usize = int.call_method1("bit_length", (value,))?.extract()?;
+                if bits > MAX_BITS {
+                    return too_long();
+                }
                 let options = [("signed", true)].into_py_dict(value.py())?;
                 let bytes = int.getattr("to_bytes")?.call((value, bits / 8 + 1, "big"), Some(&options))?;
                 let mut read = Bytes::zeros(bits / 8 + 1);

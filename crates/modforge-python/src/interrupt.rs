@@ -34,6 +34,11 @@ pub(crate) fn cost(products: u64, bits: usize) -> u64 {
     products.saturating_mul(limbs.saturating_mul(limbs))
 }
 
+/// The cost of work with a key on a message of so many bytes: a few nanoseconds each, and never with the interpreter lock.
+pub(crate) fn message_cost(bytes: usize) -> u64 {
+    8 * bytes as u64 + LOCKED
+}
+
 /// Does the work, without the interpreter lock unless it is short; raises what Python's handlers of signals raise meanwhile.
 ///
 /// An interrupt ends the work between two steps of the engine. Work with a `cost` below [`SHORT`] is done at once.
@@ -54,14 +59,15 @@ pub(crate) fn run_on<T: Send>(
     if cost < SHORT { Ok(py.detach(|| in_pool(pool, work))) } else { watched(py, pool, work, || Ok(())) }
 }
 
-/// Does long work as [`run`]; `tell` is called on this thread when the work begins and between looks at the signals, and an
+/// As [`run_on`] for long work; `tell` is called on this thread when the work begins and between looks at the signals, and an
 /// exception of it ends the work, too.
 pub(crate) fn run_telling<T: Send>(
     py: Python<'_>,
+    pool: Option<&ThreadPool>,
     work: impl FnOnce() -> T + Send,
     tell: impl FnMut() -> PyResult<()>,
 ) -> PyResult<T> {
-    watched(py, None, work, tell)
+    watched(py, pool, work, tell)
 }
 
 fn watched<T: Send>(

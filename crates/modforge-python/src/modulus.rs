@@ -1,5 +1,6 @@
 //! A modulus, and operations on integers modulo it.
 
+use crate::integer::Integers;
 use crate::interrupt::{self, cost};
 use crate::residue::PyResidue;
 use crate::{Integer, inverse_error, to_int, value_error};
@@ -141,18 +142,13 @@ impl PyModulus {
     ///
     /// >>> Modulus(1000).multi_pow([2, 3], [10, 4])
     /// 944
-    pub(crate) fn multi_pow(
-        &self,
-        py: Python<'_>,
-        bases: Vec<Integer>,
-        exponents: Vec<Integer>,
-    ) -> PyResult<Py<PyInt>> {
-        self.product_of_powers(py, &bases, &exponents, |bases, exponents| bases.pow(exponents))
+    pub(crate) fn multi_pow(&self, py: Python<'_>, bases: Integers, exponents: Integers) -> PyResult<Py<PyInt>> {
+        self.product_of_powers(py, &bases.0, &exponents.0, |bases, exponents| bases.pow(exponents))
     }
 
     /// As multi_pow, faster, but the time depends on the exponents: for public exponents.
-    fn multi_pow_vartime(&self, py: Python<'_>, bases: Vec<Integer>, exponents: Vec<Integer>) -> PyResult<Py<PyInt>> {
-        self.product_of_powers(py, &bases, &exponents, |bases, exponents| bases.pow_vartime(exponents))
+    fn multi_pow_vartime(&self, py: Python<'_>, bases: Integers, exponents: Integers) -> PyResult<Py<PyInt>> {
+        self.product_of_powers(py, &bases.0, &exponents.0, |bases, exponents| bases.pow_vartime(exponents))
     }
 
     /// The base squared count times: base**(2**count) modulo the modulus.

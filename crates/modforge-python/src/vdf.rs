@@ -6,6 +6,7 @@ use crate::{Integer, to_int};
 use modforge_crypto::vdf::{Error, Evaluation, EvaluationFile, Group, ProofFile, Scheme, Statement};
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::PyInt;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -89,7 +90,7 @@ pub(crate) fn vdf_evaluate(
     count: u64,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Numbers> {
-    let (n, start) = (n.not_negative("modulus")?, start.bytes()?);
+    let (n, start) = (n.not_negative("modulus")?, start.not_negative()?);
     let evaluation = interrupt::run(py, LONG, || first(&n, &start, count))?.map_err(error)?;
     let mut file = interrupt::run(py, LONG, || EvaluationFile::open_or_create(&path, evaluation))?.map_err(error)?;
     if let Some(progress) = &progress {
@@ -105,23 +106,25 @@ pub(crate) fn vdf_evaluate(
 #[derive(FromPyObject)]
 pub(crate) enum Start {
     Number(Integer),
-    Message(Vec<u8>),
+    Message(PyBackedBytes),
 }
 
 impl Start {
-    /// The bytes of the number or of the message, and whether it is a message.
-    fn bytes(self) -> PyResult<(Vec<u8>, bool)> {
-        Ok(match self {
-            Self::Number(number) => (number.not_negative("start")?.to_vec(), false),
-            Self::Message(message) => (message, true),
-        })
+    fn not_negative(self) -> PyResult<Self> {
+        match self {
+            Self::Number(number) if number.negative => Err(PyValueError::new_err("start: must not be negative")),
+            start => Ok(start),
+        }
     }
 }
 
 /// The evaluation of a start before its first squaring.
-fn first(n: &[u8], (start, is_message): &(Vec<u8>, bool), count: u64) -> Result<Evaluation, Error> {
+fn first(n: &[u8], start: &Start, count: u64) -> Result<Evaluation, Error> {
     let group = Group::new(n)?;
-    if *is_message { Evaluation::of_message(group, start, count) } else { Evaluation::new(group, start, count) }
+    match start {
+        Start::Number(number) => Evaluation::new(group, &number.magnitude, count),
+        Start::Message(message) => Evaluation::of_message(group, message, count),
+    }
 }
 
 /// Prove the result in the file of an evaluation and write the proof to another one.
@@ -153,7 +156,7 @@ pub(crate) fn vdf_prove(
         })?;
         Ok((evaluation, found))
     };
-    let (evaluation, found) = interrupt::run_telling(py, work, &mut tell)?.map_err(error)?;
+    let (evaluation, found) = interrupt::run_telling(py, None, work, &mut tell)?.map_err(error)?;
     tell()?;
     let statement = evaluation.statement().expect("proved");
     py.detach(|| ProofFile::write(&proof, &statement, &found)).map_err(error)?;
@@ -174,7 +177,7 @@ pub(crate) fn vdf_verify(py: Python<'_>, proof: PathBuf) -> PyResult<Numbers> {
 /// The number that stands for start modulo n: the smaller one of itself and its negative, or the hash of bytes.
 #[pyfunction]
 pub(crate) fn vdf_start(py: Python<'_>, n: Integer, start: Start) -> PyResult<Py<PyInt>> {
-    let (n, start) = (n.not_negative("modulus")?, start.bytes()?);
+    let (n, start) = (n.not_negative("modulus")?, start.not_negative()?);
     let evaluation = interrupt::run(py, LONG, || first(&n, &start, 1))?;
     to_int(py, evaluation.map_err(error)?.start())
 }

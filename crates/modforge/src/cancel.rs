@@ -99,6 +99,28 @@ impl Cancel {
         }
     }
 
+    /// Unwind to [`run`](Self::run) if the flag of this thread is set: for long loops of a caller, between two steps.
+    ///
+    /// ```
+    /// use modforge::Cancel;
+    ///
+    /// Cancel::heed(); // no flag here
+    /// let cancel = Cancel::new();
+    /// let sum = cancel.run(|| {
+    ///     (0..).fold(0u64, |sum, number| {
+    ///         Cancel::heed();
+    ///         if number == 1000 {
+    ///             cancel.cancel();
+    ///         }
+    ///         sum + number
+    ///     })
+    /// });
+    /// assert_eq!(sum, None);
+    /// ```
+    pub fn heed() {
+        Watch::new().look();
+    }
+
     /// The flag that ends the work of this thread, to be taken along to others.
     ///
     /// ```

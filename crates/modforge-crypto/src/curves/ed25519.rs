@@ -13,6 +13,7 @@
 use crate::curve::Curve;
 use crate::curve::edwards::{Coefficient, Edwards, Tables};
 use crate::eddsa::{self, Scheme};
+use crate::long::pieces;
 use hex_literal::hex;
 use modforge_fields::{n25519, p25519};
 use pkcs8::ObjectIdentifier;
@@ -69,9 +70,7 @@ impl Scheme for Ed25519 {
 
     fn hash(parts: &[&[u8]]) -> [u8; 64] {
         let mut hash = Sha512::new();
-        for part in parts {
-            hash.update(part);
-        }
+        parts.iter().flat_map(|part| pieces(part)).for_each(|piece| hash.update(piece));
         hash.finalize().into()
     }
 

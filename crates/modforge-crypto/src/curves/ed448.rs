@@ -12,6 +12,7 @@
 use crate::curve::Curve;
 use crate::curve::edwards::{Coefficient, Edwards, Tables};
 use crate::eddsa::{self, Scheme};
+use crate::long::pieces;
 use hex_literal::hex;
 use modforge_fields::{n448, p448};
 use pkcs8::ObjectIdentifier;
@@ -64,7 +65,7 @@ pub use eddsa::verify_batch;
 
 fn shake(parts: &[&[u8]]) -> [u8; 114] {
     let mut hash = Shake256::default();
-    parts.iter().for_each(|part| hash.update(part));
+    parts.iter().flat_map(|part| pieces(part)).for_each(|piece| hash.update(piece));
     let mut digest = [0; 114];
     hash.finalize_xof().read(&mut digest);
     digest

@@ -18,10 +18,10 @@
 //! ```
 
 use super::{RecoveryId, Scheme, SharedSecret, Signature};
+use crate::long::digest;
 use crate::random::SystemRandom;
 use crate::{p256, p384, p521, secp256k1};
 use core::str::FromStr;
-use sha2::digest::Digest;
 use zeroize::Zeroizing;
 
 /// A curve.
@@ -164,7 +164,7 @@ impl FromStr for Curve {
 }
 
 fn hash<S: Scheme>(message: &[u8]) -> Vec<u8> {
-    S::Hash::digest(message).to_vec()
+    digest::<S::Hash>(message).to_vec()
 }
 
 impl Curve {

@@ -3,10 +3,10 @@
 use super::{RecoveryId, Scheme, Signature, number_of_hash};
 use crate::curve::weierstrass::{Affine, Jacobian};
 use crate::curve::{Choose, vartime::sum_vartime};
+use crate::long::digest;
 use ::signature::{Error, Verifier, hazmat::PrehashVerifier};
 use core::fmt;
 use modforge_fields::Field;
-use sha2::digest::Digest;
 
 /// A public key.
 #[derive(Clone, Copy)]
@@ -52,7 +52,7 @@ impl<S: Scheme> PublicKey<S> {
     /// # Errors
     /// If it is not, or if s is not the smaller one where the scheme asks for it.
     pub fn verify(&self, message: &[u8], signature: &Signature<S>) -> Result<(), Error> {
-        self.verify_prehash(&S::Hash::digest(message), signature)
+        self.verify_prehash(&digest::<S::Hash>(message), signature)
     }
 
     /// The same for a message that has been hashed: whether x(z/s·B + r/s·Q) = r modulo n.

@@ -6,12 +6,12 @@ use super::{PublicKey, RecoveryId, Scheme, Signature, number_of_hash};
 use crate::curve::Group;
 use crate::curve::variable;
 use crate::curve::weierstrass::{Affine, Point};
+use crate::long::digest;
 use crate::scalar::Secret;
 use ::signature::{Error, Keypair, RandomizedSigner, Signer, hazmat::PrehashSigner};
 use core::fmt;
 use modforge_fields::Field;
 use rand_core::{CryptoRng, TryCryptoRng};
-use sha2::digest::Digest;
 use zeroize::Zeroizing;
 
 /// A secret key. Zeroed on drop; printed it shows only the public key.
@@ -90,7 +90,7 @@ impl<S: Scheme> SecretKey<S> {
     /// length of the message.
     #[must_use]
     pub fn sign(&self, message: &[u8]) -> Signature<S> {
-        self.sign_prehash(&S::Hash::digest(message))
+        self.sign_prehash(&digest::<S::Hash>(message))
     }
 
     /// The same for a message that has been hashed.
@@ -167,6 +167,6 @@ impl<S: Scheme> RandomizedSigner<Signature<S>> for SecretKey<S> {
     fn try_sign_with_rng<R: TryCryptoRng + ?Sized>(&self, rng: &mut R, message: &[u8]) -> Result<Signature<S>, Error> {
         let mut extra = Zeroizing::new([0; 32]);
         rng.try_fill_bytes(extra.as_mut()).map_err(|_| Error::new())?;
-        Ok(self.sign_hedged(&S::Hash::digest(message), extra.as_ref()).0)
+        Ok(self.sign_hedged(&digest::<S::Hash>(message), extra.as_ref()).0)
     }
 }

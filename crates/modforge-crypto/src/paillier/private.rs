@@ -10,6 +10,7 @@
 //! gcd(q, p − 1) = 1, and y^p modulo p² depends on y modulo p alone.
 
 use super::{Error, MAX_BITS, MIN_BITS, PublicKey, SecretBytes};
+use crate::long::rows;
 use crate::natural::{Natural, significant};
 use crate::primes::random_prime;
 use crate::random::Random;
@@ -136,7 +137,7 @@ impl PrivateKey {
         let joined = |(of_p, of_q): (&SecretBytes, &SecretBytes)| {
             Ok(Zeroizing::new(join(n.reduce_be_bytes(of_p), &n.reduce_be_bytes(of_q), &idempotent)?.to_be_bytes()))
         };
-        of_p.iter().zip(&of_q).map(joined).collect()
+        rows(&of_p).zip(&of_q).map(joined).collect()
     }
 
     /// As [`PublicKey::encrypt`], several times as fast.
@@ -158,7 +159,7 @@ impl PrivateKey {
             let randomiser = join(square.reduce_be_bytes(of_p), &square.reduce_be_bytes(of_q), &idempotent)?;
             Ok(randomiser.mul(&square.residue_from_be_bytes(factor)?)?.to_be_bytes())
         };
-        of_p.iter().zip(&of_q).zip(&factors).map(ciphertext).collect()
+        rows(&of_p).zip(&of_q).zip(&factors).map(ciphertext).collect()
     }
 }
 
@@ -199,15 +200,15 @@ impl Half {
             let quotient = Zeroizing::new(quotient.to_be_bytes());
             Ok(Zeroizing::new(self.prime.reduce_be_bytes(&quotient).mul(&h)?.to_be_bytes()))
         };
-        powers.iter().map(message).collect()
+        rows(&powers).map(message).collect()
     }
 
     /// Random p-th powers modulo p².
     fn randomisers(&self, count: usize, random: &mut Random<'_>) -> Result<Vec<SecretBytes>, Error> {
         // 128 bits more than p has, so that remainders are as good as uniform; 0 among them happens to nobody.
-        let drawn = (0..count).map(|_| random.bytes(self.bytes.len() + 16)).collect::<Result<Vec<_>, _>>()?;
+        let drawn = rows(0..count).map(|_| random.bytes(self.bytes.len() + 16)).collect::<Result<Vec<_>, _>>()?;
         let drawn: Vec<_> =
-            drawn.iter().map(|bytes| Zeroizing::new(self.prime.reduce_be_bytes(bytes).to_be_bytes())).collect();
+            rows(&drawn).map(|bytes| Zeroizing::new(self.prime.reduce_be_bytes(bytes).to_be_bytes())).collect();
         let batch = Batch::new(&self.square);
         let powers = batch.reduce_be_bytes(&drawn)?.pow(&self.bytes).to_be_bytes();
         Ok(powers.into_iter().map(Zeroizing::new).collect())

@@ -1,6 +1,7 @@
 //! The public key: encryption, and what can be done with ciphertexts.
 
 use super::{Error, MAX_BITS, MIN_BITS, SecretBytes};
+use crate::long::rows;
 use crate::natural::{Natural, significant};
 use crate::random::Random;
 use modforge::{Batch, Modulus, Residue};
@@ -60,9 +61,9 @@ impl PublicKey {
         let factors = self.factors(messages)?;
         let mut random = Random::of(rng);
         // 128 bits more than n has, so that remainders are as good as uniform. That one has a divisor of n happens to nobody.
-        let drawn = messages.iter().map(|_| random.bytes(self.n.byte_length() + 16)).collect::<Result<Vec<_>, _>>()?;
+        let drawn = rows(messages).map(|_| random.bytes(self.n.byte_length() + 16)).collect::<Result<Vec<_>, _>>()?;
         let drawn: Vec<_> =
-            drawn.iter().map(|bytes| Zeroizing::new(self.n.reduce_be_bytes(bytes).to_be_bytes())).collect();
+            rows(&drawn).map(|bytes| Zeroizing::new(self.n.reduce_be_bytes(bytes).to_be_bytes())).collect();
         let batch = Batch::new(&self.square);
         let randomisers = batch.residues_from_be_bytes(&drawn)?.pow_vartime(&self.n.to_be_bytes()); // n is public
         Ok(randomisers.mul(&batch.residues_from_be_bytes(&factors)?)?.to_be_bytes())
@@ -89,12 +90,12 @@ impl PublicKey {
             let message = Natural::from_be_bytes(&Zeroizing::new(message.to_be_bytes()));
             Ok(message.times(&n).plus(&one).to_be_bytes(self.square.byte_length()))
         };
-        messages.iter().enumerate().map(factor).collect()
+        rows(messages).enumerate().map(factor).collect()
     }
 
     /// Checks a column of ciphertexts.
     pub(super) fn check<C: AsRef<[u8]>>(&self, ciphertexts: &[C]) -> Result<(), Error> {
-        for (index, ciphertext) in ciphertexts.iter().enumerate() {
+        for (index, ciphertext) in rows(ciphertexts).enumerate() {
             self.ciphertext(ciphertext.as_ref(), index)?;
         }
         Ok(())
@@ -149,7 +150,7 @@ impl PublicKey {
     ) -> Result<Vec<Vec<u8>>, Error> {
         same_length(ciphertexts, plain)?;
         self.check(ciphertexts)?;
-        for (index, factor) in plain.iter().enumerate() {
+        for (index, factor) in rows(plain).enumerate() {
             self.n.residue_from_be_bytes(factor.as_ref()).map_err(|_| Error::Message { index })?;
         }
         let batch = Batch::new(&self.square);
@@ -163,7 +164,7 @@ impl PublicKey {
     pub fn sum<C: AsRef<[u8]>>(&self, ciphertexts: &[C]) -> Result<Vec<u8>, Error> {
         let mut product = self.square.one();
         let mut scratch = self.square.zero();
-        for (index, ciphertext) in ciphertexts.iter().enumerate() {
+        for (index, ciphertext) in rows(ciphertexts).enumerate() {
             product.mul_assign(&self.ciphertext(ciphertext.as_ref(), index)?, &mut scratch)?;
         }
         Ok(product.to_be_bytes())

@@ -6,6 +6,7 @@
 //! [`PrivateKey::new`](super::PrivateKey::new).
 
 use super::{Error, PublicKey, SecretBytes};
+use crate::long::rows;
 use crate::random::Random;
 use modforge::{FixedBase, Modulus};
 use rand_core::TryCryptoRng;
@@ -60,7 +61,7 @@ impl<'k> Randomisers<'k> {
         let factors = self.key.factors(messages)?;
         let mut random = Random::of(rng);
         let length = exponent_bytes(self.key.n());
-        let exponents = messages.iter().map(|_| random.bytes(length)).collect::<Result<Vec<_>, _>>()?;
+        let exponents = rows(messages).map(|_| random.bytes(length)).collect::<Result<Vec<_>, _>>()?;
         let work: Vec<_> = exponents.into_iter().zip(factors).collect();
         if work.len() <= 1 {
             return self.ciphertexts(&work); // not worth a thread
@@ -80,7 +81,7 @@ impl<'k> Randomisers<'k> {
             let factor = self.key.n_squared().residue_from_be_bytes(factor)?;
             Ok(self.table.pow(exponent)?.mul(&factor)?.to_be_bytes())
         };
-        share.iter().map(ciphertext).collect()
+        rows(share).map(ciphertext).collect()
     }
 }
 

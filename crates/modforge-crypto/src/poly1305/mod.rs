@@ -28,6 +28,7 @@ mod universal_hash;
 
 pub use over_field::mac_over;
 
+use crate::long::pieces;
 use modforge::Poly1305Lanes;
 use std::fmt;
 use subtle::ConstantTimeEq;
@@ -69,7 +70,11 @@ impl Poly1305 {
     }
 
     /// Takes the next bytes of the message.
-    pub fn update(&mut self, mut bytes: &[u8]) {
+    pub fn update(&mut self, bytes: &[u8]) {
+        pieces(bytes).for_each(|piece| self.absorb(piece));
+    }
+
+    fn absorb(&mut self, mut bytes: &[u8]) {
         if self.filled > 0 {
             let (head, rest) = bytes.split_at(bytes.len().min(BLOCK - self.filled));
             self.partial[self.filled..][..head.len()].copy_from_slice(head);

@@ -20,6 +20,7 @@
 use super::mask::Mask;
 use super::told::told;
 use super::{Error, RsaPrivateKey, RsaPublicKey};
+use crate::long::digest;
 use crate::random::Random;
 use digest::Digest;
 use rand_core::TryCryptoRng;
@@ -68,7 +69,7 @@ impl<D: Digest, MGD: Mask> EncryptingKey<D, MGD> {
         let mut padded = Zeroizing::new(vec![0; length]);
         let (seed, block) = padded[1..].split_at_mut(hash_length);
         Random::of(rng).fill(seed)?;
-        block[..hash_length].copy_from_slice(&D::digest(&self.label));
+        block[..hash_length].copy_from_slice(&digest::<D>(&self.label));
         let start = block.len() - message.len();
         block[start - 1] = 1;
         block[start..].copy_from_slice(message);
@@ -108,7 +109,7 @@ impl<D: Digest, MGD: Mask> DecryptingKey<D, MGD> {
         MGD::add_mask(seed, block);
         MGD::add_mask(block, seed);
         let (label, text) = block.split_at(hash_length);
-        let mut right = zero[0].ct_eq(&0) & label.ct_eq(&D::digest(&self.label));
+        let mut right = zero[0].ct_eq(&0) & label.ct_eq(&digest::<D>(&self.label));
         let (mut found, mut start) = (Choice::from(0), 0u32);
         for (index, byte) in text.iter().enumerate() {
             let one = byte.ct_eq(&1);

@@ -1,5 +1,6 @@
 //! SHA-512 of several parts.
 
+use crate::long::pieces;
 use sha2::{Digest, Sha512};
 
 /// A hash of parts, each preceded by its length, so that no two lists of parts are written alike.
@@ -16,7 +17,7 @@ impl Hasher {
 
     pub(super) fn append(&mut self, part: &[u8]) {
         self.0.update((part.len() as u64).to_be_bytes());
-        self.0.update(part);
+        pieces(part).for_each(|piece| self.0.update(piece));
     }
 
     /// The hash so far.

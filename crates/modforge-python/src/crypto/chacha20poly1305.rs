@@ -1,10 +1,14 @@
 //! Poly1305 and ChaCha20-Poly1305.
 
 use super::{error, exactly};
-use modforge_crypto::chacha20poly1305::{Aead, ChaCha20Poly1305, KeyInit, Payload};
+use crate::interrupt::{self, message_cost};
+use modforge_crypto::chacha20poly1305::{AeadInOut, ChaCha20Poly1305, InOutBuf, KeyInit};
 use modforge_crypto::poly1305::Poly1305;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
+
+/// Bytes of a tag.
+const TAG: usize = 16;
 
 /// The Poly1305 tag of a message under a key of 32 bytes that no other message has.
 ///
@@ -13,7 +17,8 @@ use pyo3::types::PyBytes;
 #[pyfunction]
 pub(crate) fn poly1305<'py>(py: Python<'py>, key: &[u8], message: &[u8]) -> PyResult<Bound<'py, PyBytes>> {
     let key = exactly(key, "key")?;
-    Ok(PyBytes::new(py, &py.detach(|| Poly1305::mac(&key, message))))
+    let tag = interrupt::run(py, message_cost(message.len()), || Poly1305::mac(&key, message))?;
+    Ok(PyBytes::new(py, &tag))
 }
 
 /// Encryption with a tag by ChaCha20-Poly1305 (RFC 8439), under a key of 32 bytes.
@@ -36,10 +41,16 @@ impl PyChaCha20Poly1305 {
         data: &[u8],
         associated_data: Option<&[u8]>,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        let nonce = exactly::<12>(nonce, "nonce")?.into();
-        let payload = Payload { msg: data, aad: associated_data.unwrap_or(&[]) };
-        let sealed = py.detach(|| self.0.encrypt(&nonce, payload));
-        Ok(PyBytes::new(py, &sealed.map_err(|_| error("data: longer than 2^38 - 64 bytes"))?))
+        let (nonce, aad) = (exactly::<12>(nonce, "nonce")?.into(), associated_data.unwrap_or(&[]));
+        PyBytes::new_with(py, data.len() + TAG, |sealed| {
+            let (text, tag) = sealed.split_at_mut(data.len());
+            let made = interrupt::run(py, message_cost(data.len() + aad.len()), || {
+                let text = InOutBuf::new(data, text).expect("equal lengths");
+                self.0.encrypt_inout_detached(&nonce, aad, text)
+            })?;
+            tag.copy_from_slice(&made.map_err(|_| error("data: longer than 2^38 - 64 bytes"))?);
+            Ok(())
+        })
     }
 
     /// The data, or a ValueError if ciphertext, associated data, nonce or key are not those of one encryption.
@@ -51,9 +62,15 @@ impl PyChaCha20Poly1305 {
         ciphertext: &[u8],
         associated_data: Option<&[u8]>,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        let nonce = exactly::<12>(nonce, "nonce")?.into();
-        let payload = Payload { msg: ciphertext, aad: associated_data.unwrap_or(&[]) };
-        let opened = py.detach(|| self.0.decrypt(&nonce, payload));
-        Ok(PyBytes::new(py, &opened.map_err(|_| error("ciphertext: not one of this key and nonce"))?))
+        let (nonce, aad) = (exactly::<12>(nonce, "nonce")?.into(), associated_data.unwrap_or(&[]));
+        let wrong = || error("ciphertext: not one of this key and nonce");
+        let (sealed, tag) = ciphertext.split_last_chunk::<TAG>().ok_or_else(wrong)?;
+        PyBytes::new_with(py, sealed.len(), |text| {
+            let opened = interrupt::run(py, message_cost(sealed.len() + aad.len()), || {
+                let text = InOutBuf::new(sealed, text).expect("equal lengths");
+                self.0.decrypt_inout_detached(&nonce, aad, text, tag.into())
+            })?;
+            opened.map_err(|_| wrong())
+        })
     }
 }

@@ -1,13 +1,13 @@
 //! ECDSA and ECDH.
 
 use super::key_files::{private_key, public_key, write_private, write_public};
-use super::{error, hex, unknown, with_hash};
+use super::{error, hex, unknown};
+use crate::interrupt::{self, message_cost};
 use modforge_crypto::ec::RecoveryId;
 use modforge_crypto::ec::named::{Curve, Form, PublicKey, SecretKey};
 use modforge_crypto::key_files;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use sha2::{Digest, Sha256, Sha384, Sha512};
 
 const KIND: &str = "P-256, P-384, P-521 or secp256k1";
 
@@ -23,12 +23,16 @@ fn form_of(name: &str) -> PyResult<Form> {
     }
 }
 
-/// The hash of a message, by the curve's function unless another one is named.
+/// The hash of a message, by the curve's function unless another one is named: each is that of some curve.
 fn hashed(py: Python<'_>, curve: Curve, name: Option<&str>, message: &[u8]) -> PyResult<Vec<u8>> {
-    py.detach(|| match name {
-        None => Ok(curve.hash(message)),
-        Some(name) => with_hash!(name, D => D::digest(message).to_vec()),
-    })
+    let function = match name {
+        None => curve,
+        Some("sha256") => Curve::P256,
+        Some("sha384") => Curve::P384,
+        Some("sha512") => Curve::P521,
+        Some(_) => return Err(unknown("hash", "sha256 sha384 sha512")),
+    };
+    interrupt::run(py, message_cost(message.len()), || function.hash(message))
 }
 
 /// A public key of P-256, P-384, P-521 or secp256k1.

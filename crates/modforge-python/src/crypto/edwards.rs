@@ -2,6 +2,7 @@
 
 use super::key_files::{private_key, public_key, write_private, write_public};
 use super::{error, exactly, hex};
+use crate::interrupt::{self, message_cost};
 use modforge_crypto::key_files::{PrivateKey, PublicKey};
 use modforge_crypto::random::SystemRandom;
 use modforge_crypto::{ed448, ed25519};
@@ -64,10 +65,10 @@ macro_rules! edwards {
             /// Whether this is a signature of the message: strictly, so that there is no other; or by the equation of
             /// RFC 8032 with the cofactor, as batches are verified.
             #[pyo3(signature = (signature, message, *, cofactored=false))]
-            fn verify(&self, py: Python<'_>, signature: &[u8], message: &[u8], cofactored: bool) -> bool {
-                let Ok(signature) = $module::Signature::try_from(signature) else { return false };
+            fn verify(&self, py: Python<'_>, signature: &[u8], message: &[u8], cofactored: bool) -> PyResult<bool> {
+                let Ok(signature) = $module::Signature::try_from(signature) else { return Ok(false) };
                 let key = &self.0;
-                py.detach(|| {
+                interrupt::run(py, message_cost(message.len()), || {
                     let valid = if cofactored {
                         key.verify_cofactored(message, &signature)
                     } else {
@@ -158,8 +159,9 @@ macro_rules! edwards {
             }
 
             /// The signature of a message.
-            fn sign<'py>(&self, py: Python<'py>, message: &[u8]) -> Bound<'py, PyBytes> {
-                PyBytes::new(py, &py.detach(|| self.0.sign(message)).to_bytes())
+            fn sign<'py>(&self, py: Python<'py>, message: &[u8]) -> PyResult<Bound<'py, PyBytes>> {
+                let signature = interrupt::run(py, message_cost(message.len()), || self.0.sign(message))?;
+                Ok(PyBytes::new(py, &signature.to_bytes()))
             }
 
             fn __repr__(&self) -> String {

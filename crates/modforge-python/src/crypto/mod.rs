@@ -94,5 +94,5 @@ fn generate<T: Send, E: Display + Send>(
         tested.store(count, Relaxed);
         ControlFlow::Continue(())
     };
-    interrupt::run_telling(py, || pool.install(|| make(&note)), tell)?.map_err(error)
+    interrupt::run_telling(py, Some(&pool), || make(&note), tell)?.map_err(error)
 }

@@ -1,7 +1,7 @@
 //! Paillier's encryption.
 
 use super::{error, generate};
-use crate::integer::{Integer, to_int};
+use crate::integer::{Integer, Integers, to_int};
 use crate::interrupt::{self, LONG};
 use modforge::Modulus;
 use modforge_crypto::paillier::{Error, PrivateKey, PublicKey};
@@ -24,18 +24,34 @@ pub(crate) struct PyPaillierPrivateKey {
 }
 
 /// Integers of any sign, modulo n.
-fn messages(n: &Modulus, column: &[Integer]) -> Vec<Vec<u8>> {
-    column.iter().map(|value| value.residue(n).to_be_bytes()).collect()
+fn plain_numbers(py: Python<'_>, n: &Modulus, column: Integers) -> PyResult<Vec<Vec<u8>>> {
+    interrupt::each(py, column.0, |value| Ok(value.residue(n).to_be_bytes()))
+}
+
+/// Messages: integers from -n/2 to n/2, modulo n.
+fn messages(py: Python<'_>, key: &PublicKey, column: Integers) -> PyResult<Vec<Vec<u8>>> {
+    let mut half = key.to_be_bytes();
+    let mut carry = 0;
+    for byte in &mut half {
+        (*byte, carry) = (*byte >> 1 | carry, *byte << 7);
+    }
+    let half = &half[half.iter().take_while(|&&byte| byte == 0).count()..];
+    interrupt::each(py, column.0.iter().enumerate(), |(row, value)| {
+        let magnitude = &*value.magnitude;
+        if (magnitude.len(), magnitude) > (half.len(), half) {
+            return Err(error(format_args!("column: message {row} is not from -n/2 to n/2")));
+        }
+        Ok(value.residue(key.n()).to_be_bytes())
+    })
 }
 
 /// Ciphertexts, as long as n².
-fn ciphertexts(key: &PublicKey, column: Vec<Integer>) -> PyResult<Vec<Vec<u8>>> {
+fn ciphertexts(py: Python<'_>, key: &PublicKey, column: Integers) -> PyResult<Vec<Vec<u8>>> {
     let length = key.n_squared().byte_length();
-    let ciphertext = |value: Integer| {
+    interrupt::each(py, column.0, |value| {
         let bytes = value.not_negative("ciphertext")?;
         Ok([&vec![0; length.saturating_sub(bytes.len())], &bytes[..]].concat())
-    };
-    column.into_iter().map(ciphertext).collect()
+    })
 }
 
 fn run(py: Python<'_>, work: impl FnOnce() -> Result<Vec<Vec<u8>>, Error> + Send) -> PyResult<Column> {
@@ -58,32 +74,32 @@ impl PyPaillierPublicKey {
     }
 
     /// Ciphertexts of integers from -n/2 to n/2.
-    fn encrypt(&self, py: Python<'_>, column: Vec<Integer>) -> PyResult<Column> {
-        let messages = messages(self.0.n(), &column);
+    fn encrypt(&self, py: Python<'_>, column: Integers) -> PyResult<Column> {
+        let messages = messages(py, &self.0, column)?;
         run(py, || self.0.encrypt(&messages, &mut SystemRandom))
     }
 
     /// Ciphertexts of the sums, entry by entry.
-    fn add(&self, py: Python<'_>, first: Vec<Integer>, second: Vec<Integer>) -> PyResult<Column> {
-        let (first, second) = (ciphertexts(&self.0, first)?, ciphertexts(&self.0, second)?);
+    fn add(&self, py: Python<'_>, first: Integers, second: Integers) -> PyResult<Column> {
+        let (first, second) = (ciphertexts(py, &self.0, first)?, ciphertexts(py, &self.0, second)?);
         run(py, || self.0.add(&first, &second))
     }
 
-    /// Ciphertexts of the sums with plain integers, entry by entry.
-    fn add_plain(&self, py: Python<'_>, column: Vec<Integer>, plain: Vec<Integer>) -> PyResult<Column> {
-        let (column, plain) = (ciphertexts(&self.0, column)?, messages(self.0.n(), &plain));
+    /// Ciphertexts of the sums with plain integers, which count modulo n, entry by entry.
+    fn add_plain(&self, py: Python<'_>, column: Integers, plain: Integers) -> PyResult<Column> {
+        let (column, plain) = (ciphertexts(py, &self.0, column)?, plain_numbers(py, self.0.n(), plain)?);
         run(py, || self.0.add_plain(&column, &plain))
     }
 
-    /// Ciphertexts of the products with plain integers, entry by entry.
-    fn multiply(&self, py: Python<'_>, column: Vec<Integer>, plain: Vec<Integer>) -> PyResult<Column> {
-        let (column, plain) = (ciphertexts(&self.0, column)?, messages(self.0.n(), &plain));
+    /// Ciphertexts of the products with plain integers, which count modulo n, entry by entry.
+    fn multiply(&self, py: Python<'_>, column: Integers, plain: Integers) -> PyResult<Column> {
+        let (column, plain) = (ciphertexts(py, &self.0, column)?, plain_numbers(py, self.0.n(), plain)?);
         run(py, || self.0.multiply(&column, &plain))
     }
 
     /// The ciphertext of the sum of a column.
-    fn sum(&self, py: Python<'_>, column: Vec<Integer>) -> PyResult<Py<PyInt>> {
-        let column = ciphertexts(&self.0, column)?;
+    fn sum(&self, py: Python<'_>, column: Integers) -> PyResult<Py<PyInt>> {
+        let column = ciphertexts(py, &self.0, column)?;
         let sum = interrupt::run(py, LONG, || self.0.sum(&column))?.map_err(error)?;
         to_int(py, &sum)
     }
@@ -123,14 +139,14 @@ impl PyPaillierPrivateKey {
     }
 
     /// As the public key's, several times as fast.
-    fn encrypt(&self, py: Python<'_>, column: Vec<Integer>) -> PyResult<Column> {
-        let messages = messages(self.public.n(), &column);
+    fn encrypt(&self, py: Python<'_>, column: Integers) -> PyResult<Column> {
+        let messages = messages(py, &self.public, column)?;
         run(py, || self.key.encrypt(&messages, &mut SystemRandom))
     }
 
     /// The integers of ciphertexts, from -n/2 to n/2.
-    fn decrypt(&self, py: Python<'_>, column: Vec<Integer>) -> PyResult<Vec<Py<PyAny>>> {
-        let column = ciphertexts(&self.public, column)?;
+    fn decrypt(&self, py: Python<'_>, column: Integers) -> PyResult<Vec<Py<PyAny>>> {
+        let column = ciphertexts(py, &self.public, column)?;
         let found = run(py, || Ok(self.key.decrypt(&column)?.iter().map(|message| message.to_vec()).collect()))?;
         let n = to_int(py, &self.public.to_be_bytes())?.into_bound(py);
         let half = n.call_method1("__rshift__", (1,))?;

@@ -2,6 +2,7 @@
 
 use super::key_files::{private_key, public_key, write_private, write_public};
 use super::{error, generate, unknown, with_hash};
+use crate::interrupt::{self, message_cost};
 use modforge_crypto::key_files::{PrivateKey, PublicKey};
 use modforge_crypto::random::SystemRandom;
 use modforge_crypto::rsa::signature::{SignatureEncoding, Signer, Verifier};
@@ -73,7 +74,7 @@ impl PyRsaPublicKey {
     fn verify(&self, py: Python<'_>, signature: &[u8], message: &[u8], padding: &str, hash: &str) -> PyResult<bool> {
         let signature = Signature::try_from(signature).map_err(error)?;
         let key = self.0.clone();
-        py.detach(|| match padding {
+        interrupt::run(py, message_cost(message.len()), || match padding {
             "pss" => with_hash!(hash, D => {
                 pss::VerifyingKey::<D>::new_with_auto_salt_len(key).verify(message, &signature).is_ok()
             }),
@@ -81,7 +82,7 @@ impl PyRsaPublicKey {
                 with_hash!(hash, D => pkcs1v15::VerifyingKey::<D>::new(key).verify(message, &signature).is_ok())
             }
             _ => Err(unknown("padding", "pss pkcs1v15")),
-        })
+        })?
     }
 
     /// The ciphertext of a short message. With oaep it may have a label, which decryption asks for, too.
@@ -95,13 +96,13 @@ impl PyRsaPublicKey {
         label: Option<&[u8]>,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let (key, label) = (self.0.clone(), label_of(padding, label)?);
-        let sealed = match padding {
+        let sealed = interrupt::run(py, message_cost(label.len()), || match padding {
             "oaep" => with_hash!(hash, D => {
                 oaep::EncryptingKey::<D>::new_with_label(key, label).encrypt_with_rng(&mut SystemRandom, message)
-            })?,
-            "pkcs1v15" => pkcs1v15::EncryptingKey::new(key).encrypt_with_rng(&mut SystemRandom, message),
-            _ => return Err(unknown("padding", "oaep pkcs1v15")),
-        };
+            }),
+            "pkcs1v15" => Ok(pkcs1v15::EncryptingKey::new(key).encrypt_with_rng(&mut SystemRandom, message)),
+            _ => Err(unknown("padding", "oaep pkcs1v15")),
+        })??;
         Ok(PyBytes::new(py, &sealed.map_err(error)?))
     }
 
@@ -180,11 +181,11 @@ impl PyRsaPrivateKey {
     #[pyo3(signature = (message, *, padding="pss", hash="sha256"))]
     fn sign<'py>(&self, py: Python<'py>, message: &[u8], padding: &str, hash: &str) -> PyResult<Bound<'py, PyBytes>> {
         let key = self.0.clone();
-        let signature = py.detach(|| match padding {
+        let signature = interrupt::run(py, message_cost(message.len()), || match padding {
             "pss" => with_hash!(hash, D => pss::SigningKey::<D>::new(key).try_sign(message)),
             "pkcs1v15" => with_hash!(hash, D => pkcs1v15::SigningKey::<D>::new(key).try_sign(message)),
             _ => Err(unknown("padding", "pss pkcs1v15")),
-        })?;
+        })??;
         let reason = |failure: modforge_crypto::rsa::signature::Error| match std::error::Error::source(&failure) {
             Some(source) => error(source),
             None => error(&failure),
@@ -203,11 +204,11 @@ impl PyRsaPrivateKey {
         label: Option<&[u8]>,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let (key, label) = (self.0.clone(), label_of(padding, label)?);
-        let opened: Result<_, Error> = py.detach(|| match padding {
+        let opened: Result<_, Error> = interrupt::run(py, message_cost(label.len()), || match padding {
             "oaep" => with_hash!(hash, D => oaep::DecryptingKey::<D>::new_with_label(key, label).decrypt(ciphertext)),
             "pkcs1v15" => Ok(pkcs1v15::DecryptingKey::new(key).decrypt(ciphertext)),
             _ => Err(unknown("padding", "oaep pkcs1v15")),
-        })?;
+        })??;
         Ok(PyBytes::new(py, &opened.map_err(error)?))
     }
 

@@ -1,6 +1,7 @@
 //! RSASSA-PKCS1-v1_5 (RFC 8017, 8.2).
 
 use super::{OVERHEAD, Signature};
+use crate::long::pieces;
 use crate::rsa::hash_name::digest_info;
 use crate::rsa::{Error, RsaPrivateKey, RsaPublicKey};
 use digest::{Digest, Output};
@@ -77,7 +78,9 @@ fn padded(head: &[u8], hash: &[u8], length: usize) -> Result<Zeroizing<Vec<u8>>,
 }
 
 fn hash_of<D: Digest>(parts: &[&[u8]]) -> Output<D> {
-    parts.iter().fold(D::new(), |hasher, part| hasher.chain_update(part)).finalize()
+    let mut hash = D::new();
+    parts.iter().flat_map(|part| pieces(part)).for_each(|piece| hash.update(piece));
+    hash.finalize()
 }
 
 fn check_length<D: Digest>(hash: &[u8]) -> Result<(), Error> {

@@ -19,6 +19,7 @@ pub use super::Signature;
 
 use super::mask::Mask;
 use super::{Error, RsaPrivateKey, RsaPublicKey};
+use crate::long::digest;
 use crate::random::Random;
 use digest::{Digest, FixedOutputReset};
 use padding::{pad, unpad};
@@ -100,13 +101,13 @@ impl<D: Digest, MGD> VerifyingKey<D, MGD> {
 /// The salt comes from the system.
 impl<D: Digest + FixedOutputReset, MGD: Mask> Signer<Signature> for SigningKey<D, MGD> {
     fn try_sign(&self, message: &[u8]) -> signature::Result<Signature> {
-        Ok(self.sign_hash(&D::digest(message), Random::system())?)
+        Ok(self.sign_hash(&digest::<D>(message), Random::system())?)
     }
 }
 
 impl<D: Digest + FixedOutputReset, MGD: Mask> RandomizedSigner<Signature> for SigningKey<D, MGD> {
     fn try_sign_with_rng<R: TryCryptoRng + ?Sized>(&self, rng: &mut R, message: &[u8]) -> signature::Result<Signature> {
-        Ok(self.sign_hash(&D::digest(message), Random::of(rng))?)
+        Ok(self.sign_hash(&digest::<D>(message), Random::of(rng))?)
     }
 }
 
@@ -130,7 +131,7 @@ impl<D: Digest, MGD> Keypair for SigningKey<D, MGD> {
 
 impl<D: Digest + FixedOutputReset, MGD: Mask> Verifier<Signature> for VerifyingKey<D, MGD> {
     fn verify(&self, message: &[u8], signature: &Signature) -> signature::Result<()> {
-        self.verify_prehash(&D::digest(message), signature)
+        self.verify_prehash(&digest::<D>(message), signature)
     }
 }
 
