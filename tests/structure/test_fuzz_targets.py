@@ -38,6 +38,15 @@ def test_every_public_function_is_fuzzed():
     assert public >= WITHOUT_INPUT
 
 
+def test_every_function_of_c_is_fuzzed():
+    crate = ENGINE.parent / "modforge-c"
+    header = (crate / "include" / "modforge.h").read_text(encoding="utf-8")
+    functions = set(re.findall(r"\b(modforge_\w+)\(", re.sub(r"/\*.*?\*/", "", header, flags=re.DOTALL)))
+    assert len(functions) > 30
+    sources = "".join(path.read_text(encoding="utf-8") for path in (crate / "tests" / "fuzz" / "calls").glob("*.rs"))
+    assert functions - set(re.findall(r"\bmodforge_\w+", sources)) == set()
+
+
 def test_every_target_has_a_program_a_corpus_and_a_replay():
     programs = {path.stem for path in (FUZZ / "fuzz_targets").glob("*.rs")}
     assert "batch" in programs

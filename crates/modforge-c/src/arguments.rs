@@ -25,11 +25,17 @@ pub(crate) unsafe fn array<'a, T>(name: &str, data: *const T, length: usize) -> 
     if data.is_null() {
         return Err(Failure::new(MODFORGE_NULL_POINTER, format!("{name}: null, but its length is {length}")));
     }
-    if length.checked_mul(size_of::<T>()).is_none_or(|bytes| bytes > isize::MAX as usize) {
-        return Err(Failure::new(MODFORGE_LENGTH, format!("{name}: {length} elements do not fit the address space")));
-    }
+    fits_memory::<T>(name, length)?;
     // SAFETY: not null, and by the contract so many valid elements.
     Ok(unsafe { slice::from_raw_parts(data, length) })
+}
+
+/// No memory has more bytes than half of the address space, so such a length is a mistake.
+fn fits_memory<T>(name: &str, length: usize) -> Result<(), Failure> {
+    if length.checked_mul(size_of::<T>()).is_some_and(|bytes| bytes <= isize::MAX as usize) {
+        return Ok(());
+    }
+    Err(Failure::new(MODFORGE_LENGTH, format!("{name}: {length} elements do not fit the address space")))
 }
 
 /// The numbers of an array.
@@ -78,6 +84,7 @@ pub(crate) unsafe fn put_number(
     if result.is_null() {
         return Err(Failure::new(MODFORGE_NULL_POINTER, "result: null"));
     }
+    fits_memory::<u8>("result", length)?;
     if length < needed {
         let message = format!("result: has {length} bytes, {needed} are needed");
         return Err(Failure::new(MODFORGE_RESULT_TOO_SHORT, message));
