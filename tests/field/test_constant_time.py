@@ -13,7 +13,14 @@ import modforge
 from modforge.field import FieldCode, generate, write
 from modforge.field.check import harness
 
-MODULI = {"p1305": 2**130 - 5, "p25519": 2**255 - 19, "p256": 2**256 - 189, "p521": 2**521 - 1}
+MODULI = {
+    "p1305": 2**130 - 5,
+    "p25519": 2**255 - 19,
+    "p256": 2**256 - 189,
+    "nist256": 2**256 - 2**224 + 2**192 + 2**96 - 1,
+    "nist384": 2**384 - 2**128 - 2**96 + 2**32 - 1,
+    "p521": 2**521 - 1,
+}
 
 FLAGS = ["-O3", "-march=x86-64-v3"]
 """Valgrind does not know all that -march=native may ask for."""
@@ -83,6 +90,8 @@ def run(code: FieldCode, language: str, directory: Path, leak: str = "") -> subp
     [
         ("p25519", 64),
         ("p256", 64),
+        ("nist256", 64),
+        ("nist384", 64),
         ("p25519", 32),
         *(pytest.param(name, 64, marks=pytest.mark.long) for name in ("p1305", "p521")),
     ],

@@ -12,23 +12,26 @@
 //! Method: product reduced word by word by multiples of p (Montgomery); the numbers of mul and their bounds:
 //! ```text
 //! v1 = a·b < 2^506 + 2^443
-//! t1 = (v1 + q·p) / 2^64 < 2^442 + 2^379
-//! t2 = (t1 + q·p) / 2^64 < 2^378 + 2^315
-//! t3 = (t2 + q·p) / 2^64 < 2^314 + 3·2^251
-//! t4 = (t3 + q·p) / 2^64 < 2^253
+//! h1 = v1 div 2^256 < 2^250 + 2^187
+//! l1 = v1 mod 2^256 < 2^256
+//! t1 = (l1 + q·p) / 2^64 < 2^252 + 2^192
+//! t2 = (t1 + q·p) / 2^64 < 2^252 + 2^189
+//! t3 = (t2 + q·p) / 2^64 < 2^252 + 2^189
+//! t4 = (t3 + q·p) / 2^64 < 2^252 + 2^189
+//! s1 = t4 + h1 < 2^253
 //! ```
 //! Operations:
 //! ```text
-//! mul: 32 multiplications, 58 additions
-//! square: 26 multiplications, 49 additions, 6 shifts
+//! mul: 32 multiplications, 63 additions
+//! square: 26 multiplications, 55 additions
 //! add: 8 additions, 5 logic
 //! sub: 12 additions, 5 logic
 //! neg: 8 additions, 5 logic
 //! mul_small: 8 multiplications, 8 additions, 2 shifts
 //! half: 4 additions, 4 shifts, 5 logic
 //! canonical: 16 multiplications, 28 additions, 5 logic
-//! decode: 32 multiplications, 62 additions, 5 logic
-//! reduce: 32 multiplications, 58 additions
+//! decode: 32 multiplications, 56 additions, 5 logic
+//! reduce: 32 multiplications, 52 additions
 //! invert: 584 divsteps in batches of 62
 //! sqrt: 252 squarings, 30 multiplications
 //! legendre: 251 squarings, 30 multiplications
@@ -129,55 +132,87 @@ impl Element {
     pub fn square(&self) -> Self {
         let a = self.0;
         let (x0, x1) = mac(a[0], a[1], 0, 0);
-        let (x2, x3) = mac(a[0], a[2], x1, 0);
-        let (x4, x5) = mac(a[0], a[3], x3, 0);
-        let (x6, x7) = mac(a[1], a[2], x4, 0);
-        let (x8, x9) = mac(a[1], a[3], x5, x7);
-        let (x10, x11) = mac(a[2], a[3], x9, 0);
-        let x12 = x0 << 1;
-        let x13 = (x2 << 1) | (x0 >> 63);
-        let x14 = (x6 << 1) | (x2 >> 63);
-        let x15 = (x8 << 1) | (x6 >> 63);
-        let x16 = (x10 << 1) | (x8 >> 63);
-        let x17 = (x11 << 1) | (x10 >> 63);
-        let (x18, x19) = mac(a[0], a[0], 0, 0);
-        let (x20, x21) = addc(x19, x12, 0);
-        let (x22, x23) = mac(a[1], a[1], x13, x21);
-        let (x24, x25) = addc(x23, x14, 0);
-        let (x26, x27) = mac(a[2], a[2], x15, x25);
-        let (x28, x29) = addc(x27, x16, 0);
-        let (x30, x31) = mac(a[3], a[3], x17, x29);
-        let (x32, _) = mac(x18, 0xd2b51da312547e1b, 0, 0);
-        let (_, x33) = mac(x32, 0x5812631a5cf5d3ed, x18, 0);
-        let (x34, x35) = mac(x32, 0x14def9dea2f79cd6, x20, x33);
-        let (x36, x37) = addc(x22, x35, 0);
-        let (x38, x39) = mac(x32, 0x1000000000000000, x24, x37);
-        let (x40, x41) = addc(x26, x39, 0);
-        let (x42, x43) = addc(x28, x41, 0);
-        let (x44, x45) = addc(x30, x43, 0);
-        let (x46, _) = addc(x31, x45, 0);
-        let (x47, _) = mac(x34, 0xd2b51da312547e1b, 0, 0);
-        let (_, x48) = mac(x47, 0x5812631a5cf5d3ed, x34, 0);
-        let (x49, x50) = mac(x47, 0x14def9dea2f79cd6, x36, x48);
-        let (x51, x52) = addc(x38, x50, 0);
-        let (x53, x54) = mac(x47, 0x1000000000000000, x40, x52);
-        let (x55, x56) = addc(x42, x54, 0);
-        let (x57, x58) = addc(x44, x56, 0);
+        let (x2, x3) = mac(a[0], a[2], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], a[3], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, _) = addc(x7, x9, 0);
+        let (x11, x12) = mac(a[1], a[2], 0, 0);
+        let (x13, x14) = mac(a[1], a[3], 0, 0);
+        let (x15, x16) = addc(x12, x13, 0);
+        let (x17, _) = addc(x14, x16, 0);
+        let (x18, x19) = addc(x8, x11, 0);
+        let (x20, x21) = addc(x10, x15, x19);
+        let (x22, _) = addc(x17, x21, 0);
+        let (x23, x24) = mac(a[2], a[3], 0, 0);
+        let (x25, x26) = addc(x22, x23, 0);
+        let (x27, _) = addc(x24, x26, 0);
+        let (x28, x29) = addc(x0, x0, 0);
+        let (x30, x31) = addc(x4, x4, x29);
+        let (x32, x33) = addc(x18, x18, x31);
+        let (x34, x35) = addc(x20, x20, x33);
+        let (x36, x37) = addc(x25, x25, x35);
+        let (x38, _) = addc(x27, x27, x37);
+        let (x39, x40) = mac(a[0], a[0], 0, 0);
+        let (x41, x42) = mac(a[1], a[1], 0, 0);
+        let (x43, x44) = mac(a[2], a[2], 0, 0);
+        let (x45, x46) = mac(a[3], a[3], 0, 0);
+        let (x47, x48) = addc(x28, x40, 0);
+        let (x49, x50) = addc(x30, x41, x48);
+        let (x51, x52) = addc(x32, x42, x50);
+        let (x53, x54) = addc(x34, x43, x52);
+        let (x55, x56) = addc(x36, x44, x54);
+        let (x57, x58) = addc(x38, x45, x56);
         let (x59, _) = addc(x46, x58, 0);
-        let (x60, _) = mac(x49, 0xd2b51da312547e1b, 0, 0);
-        let (_, x61) = mac(x60, 0x5812631a5cf5d3ed, x49, 0);
-        let (x62, x63) = mac(x60, 0x14def9dea2f79cd6, x51, x61);
-        let (x64, x65) = addc(x53, x63, 0);
-        let (x66, x67) = mac(x60, 0x1000000000000000, x55, x65);
-        let (x68, x69) = addc(x57, x67, 0);
-        let (x70, _) = addc(x59, x69, 0);
-        let (x71, _) = mac(x62, 0xd2b51da312547e1b, 0, 0);
-        let (_, x72) = mac(x71, 0x5812631a5cf5d3ed, x62, 0);
-        let (x73, x74) = mac(x71, 0x14def9dea2f79cd6, x64, x72);
-        let (x75, x76) = addc(x66, x74, 0);
-        let (x77, x78) = mac(x71, 0x1000000000000000, x68, x76);
-        let (x79, _) = addc(x70, x78, 0);
-        Self([x73, x75, x77, x79])
+        let (x60, _) = mac(x39, 0xd2b51da312547e1b, 0, 0);
+        let (x61, x62) = mac(x60, 0x5812631a5cf5d3ed, 0, 0);
+        let (x63, x64) = mac(x60, 0x14def9dea2f79cd6, 0, 0);
+        let (x65, x66) = addc(x62, x63, 0);
+        let (x67, _) = addc(x64, x66, 0);
+        let (x68, x69) = mac(x60, 0x1000000000000000, 0, 0);
+        let (_, x70) = addc(x39, x61, 0);
+        let (x71, x72) = addc(x47, x65, x70);
+        let (x73, x74) = addc(x49, x67, x72);
+        let (x75, x76) = addc(x51, x68, x74);
+        let (x77, _) = addc(x69, x76, 0);
+        let (x78, _) = mac(x71, 0xd2b51da312547e1b, 0, 0);
+        let (x79, x80) = mac(x78, 0x5812631a5cf5d3ed, 0, 0);
+        let (x81, x82) = mac(x78, 0x14def9dea2f79cd6, 0, 0);
+        let (x83, x84) = addc(x80, x81, 0);
+        let (x85, _) = addc(x82, x84, 0);
+        let (x86, x87) = mac(x78, 0x1000000000000000, 0, 0);
+        let (_, x88) = addc(x71, x79, 0);
+        let (x89, x90) = addc(x73, x83, x88);
+        let (x91, x92) = addc(x75, x85, x90);
+        let (x93, x94) = addc(x77, x86, x92);
+        let (x95, _) = addc(x87, x94, 0);
+        let (x96, _) = mac(x89, 0xd2b51da312547e1b, 0, 0);
+        let (x97, x98) = mac(x96, 0x5812631a5cf5d3ed, 0, 0);
+        let (x99, x100) = mac(x96, 0x14def9dea2f79cd6, 0, 0);
+        let (x101, x102) = addc(x98, x99, 0);
+        let (x103, _) = addc(x100, x102, 0);
+        let (x104, x105) = mac(x96, 0x1000000000000000, 0, 0);
+        let (_, x106) = addc(x89, x97, 0);
+        let (x107, x108) = addc(x91, x101, x106);
+        let (x109, x110) = addc(x93, x103, x108);
+        let (x111, x112) = addc(x95, x104, x110);
+        let (x113, _) = addc(x105, x112, 0);
+        let (x114, _) = mac(x107, 0xd2b51da312547e1b, 0, 0);
+        let (x115, x116) = mac(x114, 0x5812631a5cf5d3ed, 0, 0);
+        let (x117, x118) = mac(x114, 0x14def9dea2f79cd6, 0, 0);
+        let (x119, x120) = addc(x116, x117, 0);
+        let (x121, _) = addc(x118, x120, 0);
+        let (x122, x123) = mac(x114, 0x1000000000000000, 0, 0);
+        let (_, x124) = addc(x107, x115, 0);
+        let (x125, x126) = addc(x109, x119, x124);
+        let (x127, x128) = addc(x111, x121, x126);
+        let (x129, x130) = addc(x113, x122, x128);
+        let (x131, _) = addc(x123, x130, 0);
+        let (x132, x133) = addc(x125, x53, 0);
+        let (x134, x135) = addc(x127, x55, x133);
+        let (x136, x137) = addc(x129, x57, x135);
+        let (x138, _) = addc(x131, x59, x137);
+        Self([x132, x134, x136, x138])
     }
 
     /// The product with a small number.
@@ -286,32 +321,26 @@ impl Element {
         let (x34, x35) = mac(x32, 0x14def9dea2f79cd6, x8, x33);
         let (x36, x37) = addc(x16, x35, 0);
         let (x38, x39) = mac(x32, 0x1000000000000000, x24, x37);
-        let (x40, x41) = addc(x26, x39, 0);
-        let (x42, x43) = addc(x28, x41, 0);
-        let (x44, x45) = addc(x30, x43, 0);
-        let (x46, _) = addc(x31, x45, 0);
-        let (x47, _) = mac(x34, 0xd2b51da312547e1b, 0, 0);
-        let (_, x48) = mac(x47, 0x5812631a5cf5d3ed, x34, 0);
-        let (x49, x50) = mac(x47, 0x14def9dea2f79cd6, x36, x48);
-        let (x51, x52) = addc(x38, x50, 0);
-        let (x53, x54) = mac(x47, 0x1000000000000000, x40, x52);
-        let (x55, x56) = addc(x42, x54, 0);
-        let (x57, x58) = addc(x44, x56, 0);
-        let (x59, _) = addc(x46, x58, 0);
-        let (x60, _) = mac(x49, 0xd2b51da312547e1b, 0, 0);
-        let (_, x61) = mac(x60, 0x5812631a5cf5d3ed, x49, 0);
-        let (x62, x63) = mac(x60, 0x14def9dea2f79cd6, x51, x61);
-        let (x64, x65) = addc(x53, x63, 0);
-        let (x66, x67) = mac(x60, 0x1000000000000000, x55, x65);
-        let (x68, x69) = addc(x57, x67, 0);
-        let (x70, _) = addc(x59, x69, 0);
-        let (x71, _) = mac(x62, 0xd2b51da312547e1b, 0, 0);
-        let (_, x72) = mac(x71, 0x5812631a5cf5d3ed, x62, 0);
-        let (x73, x74) = mac(x71, 0x14def9dea2f79cd6, x64, x72);
-        let (x75, x76) = addc(x66, x74, 0);
-        let (x77, x78) = mac(x71, 0x1000000000000000, x68, x76);
-        let (x79, _) = addc(x70, x78, 0);
-        Self([x73, x75, x77, x79])
+        let (x40, _) = mac(x34, 0xd2b51da312547e1b, 0, 0);
+        let (_, x41) = mac(x40, 0x5812631a5cf5d3ed, x34, 0);
+        let (x42, x43) = mac(x40, 0x14def9dea2f79cd6, x36, x41);
+        let (x44, x45) = addc(x38, x43, 0);
+        let (x46, x47) = mac(x40, 0x1000000000000000, x39, x45);
+        let (x48, _) = mac(x42, 0xd2b51da312547e1b, 0, 0);
+        let (_, x49) = mac(x48, 0x5812631a5cf5d3ed, x42, 0);
+        let (x50, x51) = mac(x48, 0x14def9dea2f79cd6, x44, x49);
+        let (x52, x53) = addc(x46, x51, 0);
+        let (x54, x55) = mac(x48, 0x1000000000000000, x47, x53);
+        let (x56, _) = mac(x50, 0xd2b51da312547e1b, 0, 0);
+        let (_, x57) = mac(x56, 0x5812631a5cf5d3ed, x50, 0);
+        let (x58, x59) = mac(x56, 0x14def9dea2f79cd6, x52, x57);
+        let (x60, x61) = addc(x54, x59, 0);
+        let (x62, x63) = mac(x56, 0x1000000000000000, x55, x61);
+        let (x64, x65) = addc(x58, x26, 0);
+        let (x66, x67) = addc(x60, x28, x65);
+        let (x68, x69) = addc(x62, x30, x67);
+        let (x70, _) = addc(x63, x31, x69);
+        Self([x64, x66, x68, x70])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
@@ -346,32 +375,26 @@ impl Element {
         let (x43, x44) = mac(x41, 0x14def9dea2f79cd6, x17, x42);
         let (x45, x46) = addc(x25, x44, 0);
         let (x47, x48) = mac(x41, 0x1000000000000000, x33, x46);
-        let (x49, x50) = addc(x35, x48, 0);
-        let (x51, x52) = addc(x37, x50, 0);
-        let (x53, x54) = addc(x39, x52, 0);
-        let (x55, _) = addc(x40, x54, 0);
-        let (x56, _) = mac(x43, 0xd2b51da312547e1b, 0, 0);
-        let (_, x57) = mac(x56, 0x5812631a5cf5d3ed, x43, 0);
-        let (x58, x59) = mac(x56, 0x14def9dea2f79cd6, x45, x57);
-        let (x60, x61) = addc(x47, x59, 0);
-        let (x62, x63) = mac(x56, 0x1000000000000000, x49, x61);
-        let (x64, x65) = addc(x51, x63, 0);
-        let (x66, x67) = addc(x53, x65, 0);
-        let (x68, _) = addc(x55, x67, 0);
-        let (x69, _) = mac(x58, 0xd2b51da312547e1b, 0, 0);
-        let (_, x70) = mac(x69, 0x5812631a5cf5d3ed, x58, 0);
-        let (x71, x72) = mac(x69, 0x14def9dea2f79cd6, x60, x70);
-        let (x73, x74) = addc(x62, x72, 0);
-        let (x75, x76) = mac(x69, 0x1000000000000000, x64, x74);
-        let (x77, x78) = addc(x66, x76, 0);
-        let (x79, _) = addc(x68, x78, 0);
-        let (x80, _) = mac(x71, 0xd2b51da312547e1b, 0, 0);
-        let (_, x81) = mac(x80, 0x5812631a5cf5d3ed, x71, 0);
-        let (x82, x83) = mac(x80, 0x14def9dea2f79cd6, x73, x81);
-        let (x84, x85) = addc(x75, x83, 0);
-        let (x86, x87) = mac(x80, 0x1000000000000000, x77, x85);
-        let (x88, _) = addc(x79, x87, 0);
-        let words = [x82, x84, x86, x88];
+        let (x49, _) = mac(x43, 0xd2b51da312547e1b, 0, 0);
+        let (_, x50) = mac(x49, 0x5812631a5cf5d3ed, x43, 0);
+        let (x51, x52) = mac(x49, 0x14def9dea2f79cd6, x45, x50);
+        let (x53, x54) = addc(x47, x52, 0);
+        let (x55, x56) = mac(x49, 0x1000000000000000, x48, x54);
+        let (x57, _) = mac(x51, 0xd2b51da312547e1b, 0, 0);
+        let (_, x58) = mac(x57, 0x5812631a5cf5d3ed, x51, 0);
+        let (x59, x60) = mac(x57, 0x14def9dea2f79cd6, x53, x58);
+        let (x61, x62) = addc(x55, x60, 0);
+        let (x63, x64) = mac(x57, 0x1000000000000000, x56, x62);
+        let (x65, _) = mac(x59, 0xd2b51da312547e1b, 0, 0);
+        let (_, x66) = mac(x65, 0x5812631a5cf5d3ed, x59, 0);
+        let (x67, x68) = mac(x65, 0x14def9dea2f79cd6, x61, x66);
+        let (x69, x70) = addc(x63, x68, 0);
+        let (x71, x72) = mac(x65, 0x1000000000000000, x64, x70);
+        let (x73, x74) = addc(x67, x35, 0);
+        let (x75, x76) = addc(x69, x37, x74);
+        let (x77, x78) = addc(x71, x39, x76);
+        let (x79, _) = addc(x72, x40, x78);
+        let words = [x73, x75, x77, x79];
         (Self(words), x3)
     }
 }
@@ -384,52 +407,101 @@ impl Mul for Element {
         let a = self.0;
         let b = other.0;
         let (x0, x1) = mac(a[0], b[0], 0, 0);
-        let (x2, x3) = mac(a[0], b[1], x1, 0);
-        let (x4, x5) = mac(a[0], b[2], x3, 0);
-        let (x6, x7) = mac(a[0], b[3], x5, 0);
-        let (x8, x9) = mac(a[1], b[0], x2, 0);
-        let (x10, x11) = mac(a[1], b[1], x4, x9);
-        let (x12, x13) = mac(a[1], b[2], x6, x11);
-        let (x14, x15) = mac(a[1], b[3], x7, x13);
-        let (x16, x17) = mac(a[2], b[0], x10, 0);
-        let (x18, x19) = mac(a[2], b[1], x12, x17);
-        let (x20, x21) = mac(a[2], b[2], x14, x19);
-        let (x22, x23) = mac(a[2], b[3], x15, x21);
-        let (x24, x25) = mac(a[3], b[0], x18, 0);
-        let (x26, x27) = mac(a[3], b[1], x20, x25);
-        let (x28, x29) = mac(a[3], b[2], x22, x27);
-        let (x30, x31) = mac(a[3], b[3], x23, x29);
-        let (x32, _) = mac(x0, 0xd2b51da312547e1b, 0, 0);
-        let (_, x33) = mac(x32, 0x5812631a5cf5d3ed, x0, 0);
-        let (x34, x35) = mac(x32, 0x14def9dea2f79cd6, x8, x33);
-        let (x36, x37) = addc(x16, x35, 0);
-        let (x38, x39) = mac(x32, 0x1000000000000000, x24, x37);
-        let (x40, x41) = addc(x26, x39, 0);
-        let (x42, x43) = addc(x28, x41, 0);
-        let (x44, x45) = addc(x30, x43, 0);
-        let (x46, _) = addc(x31, x45, 0);
-        let (x47, _) = mac(x34, 0xd2b51da312547e1b, 0, 0);
-        let (_, x48) = mac(x47, 0x5812631a5cf5d3ed, x34, 0);
-        let (x49, x50) = mac(x47, 0x14def9dea2f79cd6, x36, x48);
-        let (x51, x52) = addc(x38, x50, 0);
-        let (x53, x54) = mac(x47, 0x1000000000000000, x40, x52);
-        let (x55, x56) = addc(x42, x54, 0);
-        let (x57, x58) = addc(x44, x56, 0);
-        let (x59, _) = addc(x46, x58, 0);
-        let (x60, _) = mac(x49, 0xd2b51da312547e1b, 0, 0);
-        let (_, x61) = mac(x60, 0x5812631a5cf5d3ed, x49, 0);
-        let (x62, x63) = mac(x60, 0x14def9dea2f79cd6, x51, x61);
-        let (x64, x65) = addc(x53, x63, 0);
-        let (x66, x67) = mac(x60, 0x1000000000000000, x55, x65);
-        let (x68, x69) = addc(x57, x67, 0);
-        let (x70, _) = addc(x59, x69, 0);
-        let (x71, _) = mac(x62, 0xd2b51da312547e1b, 0, 0);
-        let (_, x72) = mac(x71, 0x5812631a5cf5d3ed, x62, 0);
-        let (x73, x74) = mac(x71, 0x14def9dea2f79cd6, x64, x72);
-        let (x75, x76) = addc(x66, x74, 0);
-        let (x77, x78) = mac(x71, 0x1000000000000000, x68, x76);
-        let (x79, _) = addc(x70, x78, 0);
-        Self([x73, x75, x77, x79])
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, _) = mac(x0, 0xd2b51da312547e1b, 0, 0);
+        let (x88, x89) = mac(x87, 0x5812631a5cf5d3ed, 0, 0);
+        let (x90, x91) = mac(x87, 0x14def9dea2f79cd6, 0, 0);
+        let (x92, x93) = addc(x89, x90, 0);
+        let (x94, _) = addc(x91, x93, 0);
+        let (x95, x96) = mac(x87, 0x1000000000000000, 0, 0);
+        let (_, x97) = addc(x0, x88, 0);
+        let (x98, x99) = addc(x30, x92, x97);
+        let (x100, x101) = addc(x54, x94, x99);
+        let (x102, x103) = addc(x78, x95, x101);
+        let (x104, _) = addc(x96, x103, 0);
+        let (x105, _) = mac(x98, 0xd2b51da312547e1b, 0, 0);
+        let (x106, x107) = mac(x105, 0x5812631a5cf5d3ed, 0, 0);
+        let (x108, x109) = mac(x105, 0x14def9dea2f79cd6, 0, 0);
+        let (x110, x111) = addc(x107, x108, 0);
+        let (x112, _) = addc(x109, x111, 0);
+        let (x113, x114) = mac(x105, 0x1000000000000000, 0, 0);
+        let (_, x115) = addc(x98, x106, 0);
+        let (x116, x117) = addc(x100, x110, x115);
+        let (x118, x119) = addc(x102, x112, x117);
+        let (x120, x121) = addc(x104, x113, x119);
+        let (x122, _) = addc(x114, x121, 0);
+        let (x123, _) = mac(x116, 0xd2b51da312547e1b, 0, 0);
+        let (x124, x125) = mac(x123, 0x5812631a5cf5d3ed, 0, 0);
+        let (x126, x127) = mac(x123, 0x14def9dea2f79cd6, 0, 0);
+        let (x128, x129) = addc(x125, x126, 0);
+        let (x130, _) = addc(x127, x129, 0);
+        let (x131, x132) = mac(x123, 0x1000000000000000, 0, 0);
+        let (_, x133) = addc(x116, x124, 0);
+        let (x134, x135) = addc(x118, x128, x133);
+        let (x136, x137) = addc(x120, x130, x135);
+        let (x138, x139) = addc(x122, x131, x137);
+        let (x140, _) = addc(x132, x139, 0);
+        let (x141, _) = mac(x134, 0xd2b51da312547e1b, 0, 0);
+        let (x142, x143) = mac(x141, 0x5812631a5cf5d3ed, 0, 0);
+        let (x144, x145) = mac(x141, 0x14def9dea2f79cd6, 0, 0);
+        let (x146, x147) = addc(x143, x144, 0);
+        let (x148, _) = addc(x145, x147, 0);
+        let (x149, x150) = mac(x141, 0x1000000000000000, 0, 0);
+        let (_, x151) = addc(x134, x142, 0);
+        let (x152, x153) = addc(x136, x146, x151);
+        let (x154, x155) = addc(x138, x148, x153);
+        let (x156, x157) = addc(x140, x149, x155);
+        let (x158, _) = addc(x150, x157, 0);
+        let (x159, x160) = addc(x152, x80, 0);
+        let (x161, x162) = addc(x154, x82, x160);
+        let (x163, x164) = addc(x156, x84, x162);
+        let (x165, _) = addc(x158, x86, x164);
+        Self([x159, x161, x163, x165])
     }
 }
 

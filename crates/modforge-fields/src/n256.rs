@@ -6,30 +6,33 @@
 //! ```
 //!
 //! p = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
-//! Element: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below p.
+//! Element: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below 2^256.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: product reduced word by word by multiples of p (Montgomery); the numbers of mul and their bounds:
 //! ```text
 //! v1 = a·b < 2^512
-//! t1 = (v1 + q·p) / 2^64 < 2^448
-//! t2 = (t1 + q·p) / 2^64 < 2^384
-//! t3 = (t2 + q·p) / 2^64 < 2^320
-//! t4 = (t3 + q·p) / 2^64 < 2^257
-//! r1 = t4 - p if that is not negative, else t4 < 2^256
+//! h1 = v1 div 2^256 < 2^256 - 1
+//! l1 = v1 mod 2^256 < 2^256
+//! t1 = (l1 + q·p) / 2^64 < 2^256
+//! t2 = (t1 + q·p) / 2^64 < 2^256
+//! t3 = (t2 + q·p) / 2^64 < 2^256
+//! t4 = (t3 + q·p) / 2^64 < 2^256
+//! s1 = t4 + h1 < 2^257
+//! r1 = (s1 mod 2^256) + 26959946660873538059280334323273029441504803697035324946844617595567·(s1 div 2^256) < 2^256
 //! ```
 //! Operations:
 //! ```text
-//! mul: 36 multiplications, 67 additions, 5 logic
-//! square: 30 multiplications, 59 additions, 7 shifts, 5 logic
-//! add: 9 additions, 5 logic
-//! sub: 13 additions, 5 logic
-//! neg: 8 additions, 5 logic
-//! mul_small: 9 multiplications, 16 additions, 2 shifts, 5 logic
+//! mul: 32 multiplications, 63 additions, 4 logic
+//! square: 26 multiplications, 55 additions, 4 logic
+//! add: 12 additions, 8 logic
+//! sub: 12 additions, 8 logic
+//! neg: 9 additions, 4 logic
+//! mul_small: 9 multiplications, 15 additions, 2 shifts, 4 logic
 //! half: 4 additions, 4 shifts, 5 logic
-//! canonical: 20 multiplications, 28 additions
-//! decode: 36 multiplications, 71 additions, 10 logic
-//! reduce: 36 multiplications, 67 additions, 5 logic
+//! canonical: 16 multiplications, 24 additions, 5 logic
+//! decode: 32 multiplications, 56 additions, 9 logic
+//! reduce: 32 multiplications, 52 additions, 4 logic
 //! invert: 591 divsteps in batches of 62
 //! legendre: 254 squarings, 35 multiplications
 //! ```
@@ -57,7 +60,7 @@ pub const MODULUS: [u64; PLAIN] = [
     0xffffffff00000000,
 ];
 
-/// A number modulo p: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below p.
+/// A number modulo p: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below 2^256.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]
@@ -125,67 +128,91 @@ impl Element {
     pub fn square(&self) -> Self {
         let a = self.0;
         let (x0, x1) = mac(a[0], a[1], 0, 0);
-        let (x2, x3) = mac(a[0], a[2], x1, 0);
-        let (x4, x5) = mac(a[0], a[3], x3, 0);
-        let (x6, x7) = mac(a[1], a[2], x4, 0);
-        let (x8, x9) = mac(a[1], a[3], x5, x7);
-        let (x10, x11) = mac(a[2], a[3], x9, 0);
-        let x12 = x0 << 1;
-        let x13 = (x2 << 1) | (x0 >> 63);
-        let x14 = (x6 << 1) | (x2 >> 63);
-        let x15 = (x8 << 1) | (x6 >> 63);
-        let x16 = (x10 << 1) | (x8 >> 63);
-        let x17 = (x11 << 1) | (x10 >> 63);
-        let x18 = x11 >> 63;
-        let (x19, x20) = mac(a[0], a[0], 0, 0);
-        let (x21, x22) = addc(x20, x12, 0);
-        let (x23, x24) = mac(a[1], a[1], x13, x22);
-        let (x25, x26) = addc(x24, x14, 0);
-        let (x27, x28) = mac(a[2], a[2], x15, x26);
-        let (x29, x30) = addc(x28, x16, 0);
-        let (x31, x32) = mac(a[3], a[3], x17, x30);
-        let (x33, _) = addc(x32, x18, 0);
-        let (x34, _) = mac(x19, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x35) = mac(x34, 0xf3b9cac2fc632551, x19, 0);
-        let (x36, x37) = mac(x34, 0xbce6faada7179e84, x21, x35);
-        let (x38, x39) = mac(x34, 0xffffffffffffffff, x23, x37);
-        let (x40, x41) = mac(x34, 0xffffffff00000000, x25, x39);
-        let (x42, x43) = addc(x27, x41, 0);
-        let (x44, x45) = addc(x29, x43, 0);
-        let (x46, x47) = addc(x31, x45, 0);
-        let (x48, _) = addc(x33, x47, 0);
-        let (x49, _) = mac(x36, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x50) = mac(x49, 0xf3b9cac2fc632551, x36, 0);
-        let (x51, x52) = mac(x49, 0xbce6faada7179e84, x38, x50);
-        let (x53, x54) = mac(x49, 0xffffffffffffffff, x40, x52);
-        let (x55, x56) = mac(x49, 0xffffffff00000000, x42, x54);
-        let (x57, x58) = addc(x44, x56, 0);
-        let (x59, x60) = addc(x46, x58, 0);
-        let (x61, _) = addc(x48, x60, 0);
-        let (x62, _) = mac(x51, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x63) = mac(x62, 0xf3b9cac2fc632551, x51, 0);
-        let (x64, x65) = mac(x62, 0xbce6faada7179e84, x53, x63);
-        let (x66, x67) = mac(x62, 0xffffffffffffffff, x55, x65);
-        let (x68, x69) = mac(x62, 0xffffffff00000000, x57, x67);
-        let (x70, x71) = addc(x59, x69, 0);
-        let (x72, _) = addc(x61, x71, 0);
-        let (x73, _) = mac(x64, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x74) = mac(x73, 0xf3b9cac2fc632551, x64, 0);
-        let (x75, x76) = mac(x73, 0xbce6faada7179e84, x66, x74);
-        let (x77, x78) = mac(x73, 0xffffffffffffffff, x68, x76);
-        let (x79, x80) = mac(x73, 0xffffffff00000000, x70, x78);
-        let (x81, x82) = addc(x72, x80, 0);
-        let (x83, x84) = subb(x75, 0xf3b9cac2fc632551, 0);
-        let (x85, x86) = subb(x77, 0xbce6faada7179e84, x84);
-        let (x87, x88) = subb(x79, 0xffffffffffffffff, x86);
-        let (x89, x90) = subb(x81, 0xffffffff00000000, x88);
-        let (_, x91) = subb(x82, x90, 0);
-        let x92 = mask(x91);
-        let x93 = x83 ^ (x92 & (x75 ^ x83));
-        let x94 = x85 ^ (x92 & (x77 ^ x85));
-        let x95 = x87 ^ (x92 & (x79 ^ x87));
-        let x96 = x89 ^ (x92 & (x81 ^ x89));
-        Self([x93, x94, x95, x96])
+        let (x2, x3) = mac(a[0], a[2], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], a[3], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, _) = addc(x7, x9, 0);
+        let (x11, x12) = mac(a[1], a[2], 0, 0);
+        let (x13, x14) = mac(a[1], a[3], 0, 0);
+        let (x15, x16) = addc(x12, x13, 0);
+        let (x17, _) = addc(x14, x16, 0);
+        let (x18, x19) = addc(x8, x11, 0);
+        let (x20, x21) = addc(x10, x15, x19);
+        let (x22, _) = addc(x17, x21, 0);
+        let (x23, x24) = mac(a[2], a[3], 0, 0);
+        let (x25, x26) = addc(x22, x23, 0);
+        let (x27, _) = addc(x24, x26, 0);
+        let (x28, x29) = addc(x0, x0, 0);
+        let (x30, x31) = addc(x4, x4, x29);
+        let (x32, x33) = addc(x18, x18, x31);
+        let (x34, x35) = addc(x20, x20, x33);
+        let (x36, x37) = addc(x25, x25, x35);
+        let (x38, x39) = addc(x27, x27, x37);
+        let (x40, x41) = mac(a[0], a[0], 0, 0);
+        let (x42, x43) = mac(a[1], a[1], 0, 0);
+        let (x44, x45) = mac(a[2], a[2], 0, 0);
+        let (x46, x47) = mac(a[3], a[3], 0, 0);
+        let (x48, x49) = addc(x28, x41, 0);
+        let (x50, x51) = addc(x30, x42, x49);
+        let (x52, x53) = addc(x32, x43, x51);
+        let (x54, x55) = addc(x34, x44, x53);
+        let (x56, x57) = addc(x36, x45, x55);
+        let (x58, x59) = addc(x38, x46, x57);
+        let (x60, _) = addc(x39, x47, x59);
+        let (x61, _) = mac(x40, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x62) = mac(x61, 0xc46353d039cdaaf, 0, 0);
+        let (x63, x64) = mac(x61, 0x4319055258e8617b, 0, 0);
+        let (x65, x66) = addc(x62, x63, 0);
+        let (x67, _) = addc(x64, x66, 0);
+        let (x68, x69) = mac(x61, 0xffffffff, 0, 0);
+        let (x70, x71) = subb(x48, x65, 0);
+        let (x72, x73) = subb(x50, x67, x71);
+        let (x74, x75) = subb(x52, x68, x73);
+        let (x76, _) = subb(x61, x69, x75);
+        let (x77, _) = mac(x70, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x78) = mac(x77, 0xc46353d039cdaaf, 0, 0);
+        let (x79, x80) = mac(x77, 0x4319055258e8617b, 0, 0);
+        let (x81, x82) = addc(x78, x79, 0);
+        let (x83, _) = addc(x80, x82, 0);
+        let (x84, x85) = mac(x77, 0xffffffff, 0, 0);
+        let (x86, x87) = subb(x72, x81, 0);
+        let (x88, x89) = subb(x74, x83, x87);
+        let (x90, x91) = subb(x76, x84, x89);
+        let (x92, _) = subb(x77, x85, x91);
+        let (x93, _) = mac(x86, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x94) = mac(x93, 0xc46353d039cdaaf, 0, 0);
+        let (x95, x96) = mac(x93, 0x4319055258e8617b, 0, 0);
+        let (x97, x98) = addc(x94, x95, 0);
+        let (x99, _) = addc(x96, x98, 0);
+        let (x100, x101) = mac(x93, 0xffffffff, 0, 0);
+        let (x102, x103) = subb(x88, x97, 0);
+        let (x104, x105) = subb(x90, x99, x103);
+        let (x106, x107) = subb(x92, x100, x105);
+        let (x108, _) = subb(x93, x101, x107);
+        let (x109, _) = mac(x102, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x110) = mac(x109, 0xc46353d039cdaaf, 0, 0);
+        let (x111, x112) = mac(x109, 0x4319055258e8617b, 0, 0);
+        let (x113, x114) = addc(x110, x111, 0);
+        let (x115, _) = addc(x112, x114, 0);
+        let (x116, x117) = mac(x109, 0xffffffff, 0, 0);
+        let (x118, x119) = subb(x104, x113, 0);
+        let (x120, x121) = subb(x106, x115, x119);
+        let (x122, x123) = subb(x108, x116, x121);
+        let (x124, _) = subb(x109, x117, x123);
+        let (x125, x126) = addc(x118, x54, 0);
+        let (x127, x128) = addc(x120, x56, x126);
+        let (x129, x130) = addc(x122, x58, x128);
+        let (x131, x132) = addc(x124, x60, x130);
+        let x133 = x132.wrapping_neg();
+        let x134 = x133 & 0xc46353d039cdaaf;
+        let x135 = x133 & 0x4319055258e8617b;
+        let x136 = x133 & 0xffffffff;
+        let (x137, x138) = addc(x125, x134, 0);
+        let (x139, x140) = addc(x127, x135, x138);
+        let (x141, x142) = addc(x129, x140, 0);
+        let (x143, _) = addc(x131, x136, x142);
+        Self([x137, x139, x141, x143])
     }
 
     /// The product with a small number.
@@ -210,17 +237,15 @@ impl Element {
         let (x24, x25) = subb(x4, x16, x23);
         let (x26, x27) = subb(x6, x18, x25);
         let (x28, _) = subb(x7, x19, x27);
-        let (x29, x30) = subb(x20, 0xf3b9cac2fc632551, 0);
-        let (x31, x32) = subb(x22, 0xbce6faada7179e84, x30);
-        let (x33, x34) = subb(x24, 0xffffffffffffffff, x32);
-        let (x35, x36) = subb(x26, 0xffffffff00000000, x34);
-        let (_, x37) = subb(x28, x36, 0);
-        let x38 = mask(x37);
-        let x39 = x29 ^ (x38 & (x20 ^ x29));
-        let x40 = x31 ^ (x38 & (x22 ^ x31));
-        let x41 = x33 ^ (x38 & (x24 ^ x33));
-        let x42 = x35 ^ (x38 & (x26 ^ x35));
-        Self([x39, x40, x41, x42])
+        let x29 = x28.wrapping_neg();
+        let x30 = x29 & 0xc46353d039cdaaf;
+        let x31 = x29 & 0x4319055258e8617b;
+        let x32 = x29 & 0xffffffff;
+        let (x33, x34) = addc(x20, x30, 0);
+        let (x35, x36) = addc(x22, x31, x34);
+        let (x37, x38) = addc(x24, x36, 0);
+        let (x39, _) = addc(x26, x32, x38);
+        Self([x33, x35, x37, x39])
     }
 
     /// The half modulo p.
@@ -250,26 +275,47 @@ impl Element {
     pub fn canonical(&self) -> [u64; PLAIN] {
         let a = self.0;
         let (x0, _) = mac(a[0], 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x1) = mac(x0, 0xf3b9cac2fc632551, a[0], 0);
-        let (x2, x3) = mac(x0, 0xbce6faada7179e84, a[1], x1);
-        let (x4, x5) = mac(x0, 0xffffffffffffffff, a[2], x3);
-        let (x6, x7) = mac(x0, 0xffffffff00000000, a[3], x5);
-        let (x8, _) = mac(x2, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x9) = mac(x8, 0xf3b9cac2fc632551, x2, 0);
-        let (x10, x11) = mac(x8, 0xbce6faada7179e84, x4, x9);
-        let (x12, x13) = mac(x8, 0xffffffffffffffff, x6, x11);
-        let (x14, x15) = mac(x8, 0xffffffff00000000, x7, x13);
-        let (x16, _) = mac(x10, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x17) = mac(x16, 0xf3b9cac2fc632551, x10, 0);
-        let (x18, x19) = mac(x16, 0xbce6faada7179e84, x12, x17);
-        let (x20, x21) = mac(x16, 0xffffffffffffffff, x14, x19);
-        let (x22, x23) = mac(x16, 0xffffffff00000000, x15, x21);
-        let (x24, _) = mac(x18, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x25) = mac(x24, 0xf3b9cac2fc632551, x18, 0);
-        let (x26, x27) = mac(x24, 0xbce6faada7179e84, x20, x25);
-        let (x28, x29) = mac(x24, 0xffffffffffffffff, x22, x27);
-        let (x30, x31) = mac(x24, 0xffffffff00000000, x23, x29);
-        [x26, x28, x30, x31]
+        let (_, x1) = mac(x0, 0xc46353d039cdaaf, 0, 0);
+        let (x2, x3) = mac(x0, 0x4319055258e8617b, x1, 0);
+        let (x4, x5) = mac(x0, 0xffffffff, 0, 0);
+        let (x6, x7) = subb(a[1], x2, 0);
+        let (x8, x9) = subb(a[2], x3, x7);
+        let (x10, x11) = subb(a[3], x4, x9);
+        let (x12, _) = subb(x0, x5, x11);
+        let (x13, _) = mac(x6, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x14) = mac(x13, 0xc46353d039cdaaf, 0, 0);
+        let (x15, x16) = mac(x13, 0x4319055258e8617b, x14, 0);
+        let (x17, x18) = mac(x13, 0xffffffff, 0, 0);
+        let (x19, x20) = subb(x8, x15, 0);
+        let (x21, x22) = subb(x10, x16, x20);
+        let (x23, x24) = subb(x12, x17, x22);
+        let (x25, _) = subb(x13, x18, x24);
+        let (x26, _) = mac(x19, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x27) = mac(x26, 0xc46353d039cdaaf, 0, 0);
+        let (x28, x29) = mac(x26, 0x4319055258e8617b, x27, 0);
+        let (x30, x31) = mac(x26, 0xffffffff, 0, 0);
+        let (x32, x33) = subb(x21, x28, 0);
+        let (x34, x35) = subb(x23, x29, x33);
+        let (x36, x37) = subb(x25, x30, x35);
+        let (x38, _) = subb(x26, x31, x37);
+        let (x39, _) = mac(x32, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x40) = mac(x39, 0xc46353d039cdaaf, 0, 0);
+        let (x41, x42) = mac(x39, 0x4319055258e8617b, x40, 0);
+        let (x43, x44) = mac(x39, 0xffffffff, 0, 0);
+        let (x45, x46) = subb(x34, x41, 0);
+        let (x47, x48) = subb(x36, x42, x46);
+        let (x49, x50) = subb(x38, x43, x48);
+        let (x51, _) = subb(x39, x44, x50);
+        let (x52, x53) = subb(x45, 0xf3b9cac2fc632551, 0);
+        let (x54, x55) = subb(x47, 0xbce6faada7179e84, x53);
+        let (x56, x57) = subb(x49, 0xffffffffffffffff, x55);
+        let (x58, x59) = subb(x51, 0xffffffff00000000, x57);
+        let x60 = mask(x59);
+        let x61 = x52 ^ (x60 & (x45 ^ x52));
+        let x62 = x54 ^ (x60 & (x47 ^ x54));
+        let x63 = x56 ^ (x60 & (x49 ^ x56));
+        let x64 = x58 ^ (x60 & (x51 ^ x58));
+        [x61, x62, x63, x64]
     }
 
     /// The element for a number of any value in words of 64 bits, least significant first.
@@ -293,46 +339,50 @@ impl Element {
         let (x28, x29) = mac(0x66e12d94f3d95620, a[2], x22, x27);
         let (x30, x31) = mac(0x66e12d94f3d95620, a[3], x23, x29);
         let (x32, _) = mac(x0, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x33) = mac(x32, 0xf3b9cac2fc632551, x0, 0);
-        let (x34, x35) = mac(x32, 0xbce6faada7179e84, x8, x33);
-        let (x36, x37) = mac(x32, 0xffffffffffffffff, x16, x35);
-        let (x38, x39) = mac(x32, 0xffffffff00000000, x24, x37);
-        let (x40, x41) = addc(x26, x39, 0);
-        let (x42, x43) = addc(x28, x41, 0);
-        let (x44, x45) = addc(x30, x43, 0);
-        let (x46, _) = addc(x31, x45, 0);
-        let (x47, _) = mac(x34, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x48) = mac(x47, 0xf3b9cac2fc632551, x34, 0);
-        let (x49, x50) = mac(x47, 0xbce6faada7179e84, x36, x48);
-        let (x51, x52) = mac(x47, 0xffffffffffffffff, x38, x50);
-        let (x53, x54) = mac(x47, 0xffffffff00000000, x40, x52);
-        let (x55, x56) = addc(x42, x54, 0);
-        let (x57, x58) = addc(x44, x56, 0);
-        let (x59, _) = addc(x46, x58, 0);
-        let (x60, _) = mac(x49, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x61) = mac(x60, 0xf3b9cac2fc632551, x49, 0);
-        let (x62, x63) = mac(x60, 0xbce6faada7179e84, x51, x61);
-        let (x64, x65) = mac(x60, 0xffffffffffffffff, x53, x63);
-        let (x66, x67) = mac(x60, 0xffffffff00000000, x55, x65);
-        let (x68, x69) = addc(x57, x67, 0);
-        let (x70, _) = addc(x59, x69, 0);
-        let (x71, _) = mac(x62, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x72) = mac(x71, 0xf3b9cac2fc632551, x62, 0);
-        let (x73, x74) = mac(x71, 0xbce6faada7179e84, x64, x72);
-        let (x75, x76) = mac(x71, 0xffffffffffffffff, x66, x74);
-        let (x77, x78) = mac(x71, 0xffffffff00000000, x68, x76);
-        let (x79, x80) = addc(x70, x78, 0);
-        let (x81, x82) = subb(x73, 0xf3b9cac2fc632551, 0);
-        let (x83, x84) = subb(x75, 0xbce6faada7179e84, x82);
-        let (x85, x86) = subb(x77, 0xffffffffffffffff, x84);
-        let (x87, x88) = subb(x79, 0xffffffff00000000, x86);
-        let (_, x89) = subb(x80, x88, 0);
-        let x90 = mask(x89);
-        let x91 = x81 ^ (x90 & (x73 ^ x81));
-        let x92 = x83 ^ (x90 & (x75 ^ x83));
-        let x93 = x85 ^ (x90 & (x77 ^ x85));
-        let x94 = x87 ^ (x90 & (x79 ^ x87));
-        Self([x91, x92, x93, x94])
+        let (_, x33) = mac(x32, 0xc46353d039cdaaf, 0, 0);
+        let (x34, x35) = mac(x32, 0x4319055258e8617b, x33, 0);
+        let (x36, x37) = mac(x32, 0xffffffff, 0, 0);
+        let (x38, x39) = subb(x8, x34, 0);
+        let (x40, x41) = subb(x16, x35, x39);
+        let (x42, x43) = subb(x24, x36, x41);
+        let (x44, _) = subb(x32, x37, x43);
+        let (x45, _) = mac(x38, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x46) = mac(x45, 0xc46353d039cdaaf, 0, 0);
+        let (x47, x48) = mac(x45, 0x4319055258e8617b, x46, 0);
+        let (x49, x50) = mac(x45, 0xffffffff, 0, 0);
+        let (x51, x52) = subb(x40, x47, 0);
+        let (x53, x54) = subb(x42, x48, x52);
+        let (x55, x56) = subb(x44, x49, x54);
+        let (x57, _) = subb(x45, x50, x56);
+        let (x58, _) = mac(x51, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x59) = mac(x58, 0xc46353d039cdaaf, 0, 0);
+        let (x60, x61) = mac(x58, 0x4319055258e8617b, x59, 0);
+        let (x62, x63) = mac(x58, 0xffffffff, 0, 0);
+        let (x64, x65) = subb(x53, x60, 0);
+        let (x66, x67) = subb(x55, x61, x65);
+        let (x68, x69) = subb(x57, x62, x67);
+        let (x70, _) = subb(x58, x63, x69);
+        let (x71, _) = mac(x64, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x72) = mac(x71, 0xc46353d039cdaaf, 0, 0);
+        let (x73, x74) = mac(x71, 0x4319055258e8617b, x72, 0);
+        let (x75, x76) = mac(x71, 0xffffffff, 0, 0);
+        let (x77, x78) = subb(x66, x73, 0);
+        let (x79, x80) = subb(x68, x74, x78);
+        let (x81, x82) = subb(x70, x75, x80);
+        let (x83, _) = subb(x71, x76, x82);
+        let (x84, x85) = addc(x77, x26, 0);
+        let (x86, x87) = addc(x79, x28, x85);
+        let (x88, x89) = addc(x81, x30, x87);
+        let (x90, x91) = addc(x83, x31, x89);
+        let x92 = x91.wrapping_neg();
+        let x93 = x92 & 0xc46353d039cdaaf;
+        let x94 = x92 & 0x4319055258e8617b;
+        let x95 = x92 & 0xffffffff;
+        let (x96, x97) = addc(x84, x93, 0);
+        let (x98, x99) = addc(x86, x94, x97);
+        let (x100, x101) = addc(x88, x99, 0);
+        let (x102, _) = addc(x90, x95, x101);
+        Self([x96, x98, x100, x102])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
@@ -363,46 +413,50 @@ impl Element {
         let (x37, x38) = mac(0x66e12d94f3d95620, x7, x31, x36);
         let (x39, x40) = mac(0x66e12d94f3d95620, x8, x32, x38);
         let (x41, _) = mac(x9, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x42) = mac(x41, 0xf3b9cac2fc632551, x9, 0);
-        let (x43, x44) = mac(x41, 0xbce6faada7179e84, x17, x42);
-        let (x45, x46) = mac(x41, 0xffffffffffffffff, x25, x44);
-        let (x47, x48) = mac(x41, 0xffffffff00000000, x33, x46);
-        let (x49, x50) = addc(x35, x48, 0);
-        let (x51, x52) = addc(x37, x50, 0);
-        let (x53, x54) = addc(x39, x52, 0);
-        let (x55, _) = addc(x40, x54, 0);
-        let (x56, _) = mac(x43, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x57) = mac(x56, 0xf3b9cac2fc632551, x43, 0);
-        let (x58, x59) = mac(x56, 0xbce6faada7179e84, x45, x57);
-        let (x60, x61) = mac(x56, 0xffffffffffffffff, x47, x59);
-        let (x62, x63) = mac(x56, 0xffffffff00000000, x49, x61);
-        let (x64, x65) = addc(x51, x63, 0);
-        let (x66, x67) = addc(x53, x65, 0);
-        let (x68, _) = addc(x55, x67, 0);
-        let (x69, _) = mac(x58, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x70) = mac(x69, 0xf3b9cac2fc632551, x58, 0);
-        let (x71, x72) = mac(x69, 0xbce6faada7179e84, x60, x70);
-        let (x73, x74) = mac(x69, 0xffffffffffffffff, x62, x72);
-        let (x75, x76) = mac(x69, 0xffffffff00000000, x64, x74);
-        let (x77, x78) = addc(x66, x76, 0);
-        let (x79, _) = addc(x68, x78, 0);
-        let (x80, _) = mac(x71, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x81) = mac(x80, 0xf3b9cac2fc632551, x71, 0);
-        let (x82, x83) = mac(x80, 0xbce6faada7179e84, x73, x81);
-        let (x84, x85) = mac(x80, 0xffffffffffffffff, x75, x83);
-        let (x86, x87) = mac(x80, 0xffffffff00000000, x77, x85);
-        let (x88, x89) = addc(x79, x87, 0);
-        let (x90, x91) = subb(x82, 0xf3b9cac2fc632551, 0);
-        let (x92, x93) = subb(x84, 0xbce6faada7179e84, x91);
-        let (x94, x95) = subb(x86, 0xffffffffffffffff, x93);
-        let (x96, x97) = subb(x88, 0xffffffff00000000, x95);
-        let (_, x98) = subb(x89, x97, 0);
-        let x99 = mask(x98);
-        let x100 = x90 ^ (x99 & (x82 ^ x90));
-        let x101 = x92 ^ (x99 & (x84 ^ x92));
-        let x102 = x94 ^ (x99 & (x86 ^ x94));
-        let x103 = x96 ^ (x99 & (x88 ^ x96));
-        let words = [x100, x101, x102, x103];
+        let (_, x42) = mac(x41, 0xc46353d039cdaaf, 0, 0);
+        let (x43, x44) = mac(x41, 0x4319055258e8617b, x42, 0);
+        let (x45, x46) = mac(x41, 0xffffffff, 0, 0);
+        let (x47, x48) = subb(x17, x43, 0);
+        let (x49, x50) = subb(x25, x44, x48);
+        let (x51, x52) = subb(x33, x45, x50);
+        let (x53, _) = subb(x41, x46, x52);
+        let (x54, _) = mac(x47, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x55) = mac(x54, 0xc46353d039cdaaf, 0, 0);
+        let (x56, x57) = mac(x54, 0x4319055258e8617b, x55, 0);
+        let (x58, x59) = mac(x54, 0xffffffff, 0, 0);
+        let (x60, x61) = subb(x49, x56, 0);
+        let (x62, x63) = subb(x51, x57, x61);
+        let (x64, x65) = subb(x53, x58, x63);
+        let (x66, _) = subb(x54, x59, x65);
+        let (x67, _) = mac(x60, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x68) = mac(x67, 0xc46353d039cdaaf, 0, 0);
+        let (x69, x70) = mac(x67, 0x4319055258e8617b, x68, 0);
+        let (x71, x72) = mac(x67, 0xffffffff, 0, 0);
+        let (x73, x74) = subb(x62, x69, 0);
+        let (x75, x76) = subb(x64, x70, x74);
+        let (x77, x78) = subb(x66, x71, x76);
+        let (x79, _) = subb(x67, x72, x78);
+        let (x80, _) = mac(x73, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x81) = mac(x80, 0xc46353d039cdaaf, 0, 0);
+        let (x82, x83) = mac(x80, 0x4319055258e8617b, x81, 0);
+        let (x84, x85) = mac(x80, 0xffffffff, 0, 0);
+        let (x86, x87) = subb(x75, x82, 0);
+        let (x88, x89) = subb(x77, x83, x87);
+        let (x90, x91) = subb(x79, x84, x89);
+        let (x92, _) = subb(x80, x85, x91);
+        let (x93, x94) = addc(x86, x35, 0);
+        let (x95, x96) = addc(x88, x37, x94);
+        let (x97, x98) = addc(x90, x39, x96);
+        let (x99, x100) = addc(x92, x40, x98);
+        let x101 = x100.wrapping_neg();
+        let x102 = x101 & 0xc46353d039cdaaf;
+        let x103 = x101 & 0x4319055258e8617b;
+        let x104 = x101 & 0xffffffff;
+        let (x105, x106) = addc(x93, x102, 0);
+        let (x107, x108) = addc(x95, x103, x106);
+        let (x109, x110) = addc(x97, x108, 0);
+        let (x111, _) = addc(x99, x104, x110);
+        let words = [x105, x107, x109, x111];
         (Self(words), x3)
     }
 }
@@ -415,62 +469,105 @@ impl Mul for Element {
         let a = self.0;
         let b = other.0;
         let (x0, x1) = mac(a[0], b[0], 0, 0);
-        let (x2, x3) = mac(a[0], b[1], x1, 0);
-        let (x4, x5) = mac(a[0], b[2], x3, 0);
-        let (x6, x7) = mac(a[0], b[3], x5, 0);
-        let (x8, x9) = mac(a[1], b[0], x2, 0);
-        let (x10, x11) = mac(a[1], b[1], x4, x9);
-        let (x12, x13) = mac(a[1], b[2], x6, x11);
-        let (x14, x15) = mac(a[1], b[3], x7, x13);
-        let (x16, x17) = mac(a[2], b[0], x10, 0);
-        let (x18, x19) = mac(a[2], b[1], x12, x17);
-        let (x20, x21) = mac(a[2], b[2], x14, x19);
-        let (x22, x23) = mac(a[2], b[3], x15, x21);
-        let (x24, x25) = mac(a[3], b[0], x18, 0);
-        let (x26, x27) = mac(a[3], b[1], x20, x25);
-        let (x28, x29) = mac(a[3], b[2], x22, x27);
-        let (x30, x31) = mac(a[3], b[3], x23, x29);
-        let (x32, _) = mac(x0, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x33) = mac(x32, 0xf3b9cac2fc632551, x0, 0);
-        let (x34, x35) = mac(x32, 0xbce6faada7179e84, x8, x33);
-        let (x36, x37) = mac(x32, 0xffffffffffffffff, x16, x35);
-        let (x38, x39) = mac(x32, 0xffffffff00000000, x24, x37);
-        let (x40, x41) = addc(x26, x39, 0);
-        let (x42, x43) = addc(x28, x41, 0);
-        let (x44, x45) = addc(x30, x43, 0);
-        let (x46, _) = addc(x31, x45, 0);
-        let (x47, _) = mac(x34, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x48) = mac(x47, 0xf3b9cac2fc632551, x34, 0);
-        let (x49, x50) = mac(x47, 0xbce6faada7179e84, x36, x48);
-        let (x51, x52) = mac(x47, 0xffffffffffffffff, x38, x50);
-        let (x53, x54) = mac(x47, 0xffffffff00000000, x40, x52);
-        let (x55, x56) = addc(x42, x54, 0);
-        let (x57, x58) = addc(x44, x56, 0);
-        let (x59, _) = addc(x46, x58, 0);
-        let (x60, _) = mac(x49, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x61) = mac(x60, 0xf3b9cac2fc632551, x49, 0);
-        let (x62, x63) = mac(x60, 0xbce6faada7179e84, x51, x61);
-        let (x64, x65) = mac(x60, 0xffffffffffffffff, x53, x63);
-        let (x66, x67) = mac(x60, 0xffffffff00000000, x55, x65);
-        let (x68, x69) = addc(x57, x67, 0);
-        let (x70, _) = addc(x59, x69, 0);
-        let (x71, _) = mac(x62, 0xccd1c8aaee00bc4f, 0, 0);
-        let (_, x72) = mac(x71, 0xf3b9cac2fc632551, x62, 0);
-        let (x73, x74) = mac(x71, 0xbce6faada7179e84, x64, x72);
-        let (x75, x76) = mac(x71, 0xffffffffffffffff, x66, x74);
-        let (x77, x78) = mac(x71, 0xffffffff00000000, x68, x76);
-        let (x79, x80) = addc(x70, x78, 0);
-        let (x81, x82) = subb(x73, 0xf3b9cac2fc632551, 0);
-        let (x83, x84) = subb(x75, 0xbce6faada7179e84, x82);
-        let (x85, x86) = subb(x77, 0xffffffffffffffff, x84);
-        let (x87, x88) = subb(x79, 0xffffffff00000000, x86);
-        let (_, x89) = subb(x80, x88, 0);
-        let x90 = mask(x89);
-        let x91 = x81 ^ (x90 & (x73 ^ x81));
-        let x92 = x83 ^ (x90 & (x75 ^ x83));
-        let x93 = x85 ^ (x90 & (x77 ^ x85));
-        let x94 = x87 ^ (x90 & (x79 ^ x87));
-        Self([x91, x92, x93, x94])
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, _) = mac(x0, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x88) = mac(x87, 0xc46353d039cdaaf, 0, 0);
+        let (x89, x90) = mac(x87, 0x4319055258e8617b, 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, _) = addc(x90, x92, 0);
+        let (x94, x95) = mac(x87, 0xffffffff, 0, 0);
+        let (x96, x97) = subb(x30, x91, 0);
+        let (x98, x99) = subb(x54, x93, x97);
+        let (x100, x101) = subb(x78, x94, x99);
+        let (x102, _) = subb(x87, x95, x101);
+        let (x103, _) = mac(x96, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x104) = mac(x103, 0xc46353d039cdaaf, 0, 0);
+        let (x105, x106) = mac(x103, 0x4319055258e8617b, 0, 0);
+        let (x107, x108) = addc(x104, x105, 0);
+        let (x109, _) = addc(x106, x108, 0);
+        let (x110, x111) = mac(x103, 0xffffffff, 0, 0);
+        let (x112, x113) = subb(x98, x107, 0);
+        let (x114, x115) = subb(x100, x109, x113);
+        let (x116, x117) = subb(x102, x110, x115);
+        let (x118, _) = subb(x103, x111, x117);
+        let (x119, _) = mac(x112, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x120) = mac(x119, 0xc46353d039cdaaf, 0, 0);
+        let (x121, x122) = mac(x119, 0x4319055258e8617b, 0, 0);
+        let (x123, x124) = addc(x120, x121, 0);
+        let (x125, _) = addc(x122, x124, 0);
+        let (x126, x127) = mac(x119, 0xffffffff, 0, 0);
+        let (x128, x129) = subb(x114, x123, 0);
+        let (x130, x131) = subb(x116, x125, x129);
+        let (x132, x133) = subb(x118, x126, x131);
+        let (x134, _) = subb(x119, x127, x133);
+        let (x135, _) = mac(x128, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x136) = mac(x135, 0xc46353d039cdaaf, 0, 0);
+        let (x137, x138) = mac(x135, 0x4319055258e8617b, 0, 0);
+        let (x139, x140) = addc(x136, x137, 0);
+        let (x141, _) = addc(x138, x140, 0);
+        let (x142, x143) = mac(x135, 0xffffffff, 0, 0);
+        let (x144, x145) = subb(x130, x139, 0);
+        let (x146, x147) = subb(x132, x141, x145);
+        let (x148, x149) = subb(x134, x142, x147);
+        let (x150, _) = subb(x135, x143, x149);
+        let (x151, x152) = addc(x144, x80, 0);
+        let (x153, x154) = addc(x146, x82, x152);
+        let (x155, x156) = addc(x148, x84, x154);
+        let (x157, x158) = addc(x150, x86, x156);
+        let x159 = x158.wrapping_neg();
+        let x160 = x159 & 0xc46353d039cdaaf;
+        let x161 = x159 & 0x4319055258e8617b;
+        let x162 = x159 & 0xffffffff;
+        let (x163, x164) = addc(x151, x160, 0);
+        let (x165, x166) = addc(x153, x161, x164);
+        let (x167, x168) = addc(x155, x166, 0);
+        let (x169, _) = addc(x157, x162, x168);
+        Self([x163, x165, x167, x169])
     }
 }
 
@@ -485,17 +582,23 @@ impl Add for Element {
         let (x2, x3) = addc(a[1], b[1], x1);
         let (x4, x5) = addc(a[2], b[2], x3);
         let (x6, x7) = addc(a[3], b[3], x5);
-        let (x8, x9) = subb(x0, 0xf3b9cac2fc632551, 0);
-        let (x10, x11) = subb(x2, 0xbce6faada7179e84, x9);
-        let (x12, x13) = subb(x4, 0xffffffffffffffff, x11);
-        let (x14, x15) = subb(x6, 0xffffffff00000000, x13);
-        let (_, x16) = subb(x7, x15, 0);
-        let x17 = mask(x16);
-        let x18 = x8 ^ (x17 & (x0 ^ x8));
-        let x19 = x10 ^ (x17 & (x2 ^ x10));
-        let x20 = x12 ^ (x17 & (x4 ^ x12));
-        let x21 = x14 ^ (x17 & (x6 ^ x14));
-        Self([x18, x19, x20, x21])
+        let x8 = x7.wrapping_neg();
+        let x9 = x8 & 0xc46353d039cdaaf;
+        let x10 = x8 & 0x4319055258e8617b;
+        let x11 = x8 & 0xffffffff;
+        let (x12, x13) = addc(x0, x9, 0);
+        let (x14, x15) = addc(x2, x10, x13);
+        let (x16, x17) = addc(x4, x15, 0);
+        let (x18, x19) = addc(x6, x11, x17);
+        let x20 = x19.wrapping_neg();
+        let x21 = x20 & 0xc46353d039cdaaf;
+        let x22 = x20 & 0x4319055258e8617b;
+        let x23 = x20 & 0xffffffff;
+        let (x24, x25) = addc(x12, x21, 0);
+        let (x26, x27) = addc(x14, x22, x25);
+        let (x28, x29) = addc(x16, x27, 0);
+        let (x30, _) = addc(x18, x23, x29);
+        Self([x24, x26, x28, x30])
     }
 }
 
@@ -506,25 +609,27 @@ impl Sub for Element {
     fn sub(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let (x0, x1) = subb(0xf3b9cac2fc632551, b[0], 0);
-        let (x2, x3) = subb(0xbce6faada7179e84, b[1], x1);
-        let (x4, x5) = subb(0xffffffffffffffff, b[2], x3);
-        let (x6, _) = subb(0xffffffff00000000, b[3], x5);
-        let (x7, x8) = addc(a[0], x0, 0);
-        let (x9, x10) = addc(a[1], x2, x8);
-        let (x11, x12) = addc(a[2], x4, x10);
-        let (x13, x14) = addc(a[3], x6, x12);
-        let (x15, x16) = subb(x7, 0xf3b9cac2fc632551, 0);
-        let (x17, x18) = subb(x9, 0xbce6faada7179e84, x16);
-        let (x19, x20) = subb(x11, 0xffffffffffffffff, x18);
-        let (x21, x22) = subb(x13, 0xffffffff00000000, x20);
-        let (_, x23) = subb(x14, x22, 0);
-        let x24 = mask(x23);
-        let x25 = x15 ^ (x24 & (x7 ^ x15));
-        let x26 = x17 ^ (x24 & (x9 ^ x17));
-        let x27 = x19 ^ (x24 & (x11 ^ x19));
-        let x28 = x21 ^ (x24 & (x13 ^ x21));
-        Self([x25, x26, x27, x28])
+        let (x0, x1) = subb(a[0], b[0], 0);
+        let (x2, x3) = subb(a[1], b[1], x1);
+        let (x4, x5) = subb(a[2], b[2], x3);
+        let (x6, x7) = subb(a[3], b[3], x5);
+        let x8 = x7.wrapping_neg();
+        let x9 = x8 & 0xc46353d039cdaaf;
+        let x10 = x8 & 0x4319055258e8617b;
+        let x11 = x8 & 0xffffffff;
+        let (x12, x13) = subb(x0, x9, 0);
+        let (x14, x15) = subb(x2, x10, x13);
+        let (x16, x17) = subb(x4, x15, 0);
+        let (x18, x19) = subb(x6, x11, x17);
+        let x20 = x19.wrapping_neg();
+        let x21 = x20 & 0xc46353d039cdaaf;
+        let x22 = x20 & 0x4319055258e8617b;
+        let x23 = x20 & 0xffffffff;
+        let (x24, x25) = subb(x12, x21, 0);
+        let (x26, x27) = subb(x14, x22, x25);
+        let (x28, x29) = subb(x16, x27, 0);
+        let (x30, _) = subb(x18, x23, x29);
+        Self([x24, x26, x28, x30])
     }
 }
 
@@ -534,20 +639,20 @@ impl Neg for Element {
     #[inline(always)]
     fn neg(self) -> Self {
         let a = self.0;
-        let (x0, x1) = subb(0xf3b9cac2fc632551, a[0], 0);
-        let (x2, x3) = subb(0xbce6faada7179e84, a[1], x1);
+        let (x0, x1) = subb(0xe7739585f8c64aa2, a[0], 0);
+        let (x2, x3) = subb(0x79cdf55b4e2f3d09, a[1], x1);
         let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
-        let (x6, _) = subb(0xffffffff00000000, a[3], x5);
-        let (x7, x8) = subb(x0, 0xf3b9cac2fc632551, 0);
-        let (x9, x10) = subb(x2, 0xbce6faada7179e84, x8);
-        let (x11, x12) = subb(x4, 0xffffffffffffffff, x10);
-        let (x13, x14) = subb(x6, 0xffffffff00000000, x12);
-        let x15 = mask(x14);
-        let x16 = x7 ^ (x15 & (x0 ^ x7));
-        let x17 = x9 ^ (x15 & (x2 ^ x9));
-        let x18 = x11 ^ (x15 & (x4 ^ x11));
-        let x19 = x13 ^ (x15 & (x6 ^ x13));
-        Self([x16, x17, x18, x19])
+        let (x6, x7) = subb(0xfffffffe00000001, a[3], x5);
+        let (x8, _) = subb(1, x7, 0);
+        let x9 = x8.wrapping_neg();
+        let x10 = x9 & 0xc46353d039cdaaf;
+        let x11 = x9 & 0x4319055258e8617b;
+        let x12 = x9 & 0xffffffff;
+        let (x13, x14) = addc(x0, x10, 0);
+        let (x15, x16) = addc(x2, x11, x14);
+        let (x17, x18) = addc(x4, x16, 0);
+        let (x19, _) = addc(x6, x12, x18);
+        Self([x13, x15, x17, x19])
     }
 }
 

@@ -6,30 +6,33 @@
 //! ```
 //!
 //! p = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141
-//! Element: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below p.
+//! Element: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below 2^256.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: product reduced word by word by multiples of p (Montgomery); the numbers of mul and their bounds:
 //! ```text
 //! v1 = a·b < 2^512
-//! t1 = (v1 + q·p) / 2^64 < 2^448
-//! t2 = (t1 + q·p) / 2^64 < 2^384
-//! t3 = (t2 + q·p) / 2^64 < 2^320 + 2^257
-//! t4 = (t3 + q·p) / 2^64 < 2^257
-//! r1 = t4 - p if that is not negative, else t4 < 2^256
+//! h1 = v1 div 2^256 < 2^256 - 1
+//! l1 = v1 mod 2^256 < 2^256
+//! t1 = (l1 + q·p) / 2^64 < 2^256
+//! t2 = (t1 + q·p) / 2^64 < 2^256
+//! t3 = (t2 + q·p) / 2^64 < 2^256
+//! t4 = (t3 + q·p) / 2^64 < 2^256
+//! s1 = t4 + h1 < 2^257
+//! r1 = (s1 mod 2^256) + 432420386565659656852420866394968145599·(s1 div 2^256) < 2^256
 //! ```
 //! Operations:
 //! ```text
-//! mul: 36 multiplications, 68 additions, 5 logic
-//! square: 30 multiplications, 60 additions, 7 shifts, 5 logic
-//! add: 9 additions, 5 logic
-//! sub: 13 additions, 5 logic
-//! neg: 8 additions, 5 logic
-//! mul_small: 9 multiplications, 16 additions, 2 shifts, 5 logic
+//! mul: 28 multiplications, 63 additions, 3 logic
+//! square: 22 multiplications, 55 additions, 3 logic
+//! add: 11 additions, 6 logic
+//! sub: 11 additions, 6 logic
+//! neg: 9 additions, 3 logic
+//! mul_small: 9 multiplications, 15 additions, 2 shifts, 3 logic
 //! half: 4 additions, 4 shifts, 5 logic
-//! canonical: 20 multiplications, 28 additions
-//! decode: 36 multiplications, 71 additions, 10 logic
-//! reduce: 36 multiplications, 67 additions, 5 logic
+//! canonical: 12 multiplications, 28 additions, 5 logic
+//! decode: 28 multiplications, 60 additions, 8 logic
+//! reduce: 28 multiplications, 56 additions, 3 logic
 //! invert: 591 divsteps in batches of 62
 //! legendre: 254 squarings, 35 multiplications
 //! ```
@@ -57,7 +60,7 @@ pub const MODULUS: [u64; PLAIN] = [
     0xffffffffffffffff,
 ];
 
-/// A number modulo p: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below p.
+/// A number modulo p: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below 2^256.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]
@@ -125,68 +128,86 @@ impl Element {
     pub fn square(&self) -> Self {
         let a = self.0;
         let (x0, x1) = mac(a[0], a[1], 0, 0);
-        let (x2, x3) = mac(a[0], a[2], x1, 0);
-        let (x4, x5) = mac(a[0], a[3], x3, 0);
-        let (x6, x7) = mac(a[1], a[2], x4, 0);
-        let (x8, x9) = mac(a[1], a[3], x5, x7);
-        let (x10, x11) = mac(a[2], a[3], x9, 0);
-        let x12 = x0 << 1;
-        let x13 = (x2 << 1) | (x0 >> 63);
-        let x14 = (x6 << 1) | (x2 >> 63);
-        let x15 = (x8 << 1) | (x6 >> 63);
-        let x16 = (x10 << 1) | (x8 >> 63);
-        let x17 = (x11 << 1) | (x10 >> 63);
-        let x18 = x11 >> 63;
-        let (x19, x20) = mac(a[0], a[0], 0, 0);
-        let (x21, x22) = addc(x20, x12, 0);
-        let (x23, x24) = mac(a[1], a[1], x13, x22);
-        let (x25, x26) = addc(x24, x14, 0);
-        let (x27, x28) = mac(a[2], a[2], x15, x26);
-        let (x29, x30) = addc(x28, x16, 0);
-        let (x31, x32) = mac(a[3], a[3], x17, x30);
-        let (x33, _) = addc(x32, x18, 0);
-        let (x34, _) = mac(x19, 0x4b0dff665588b13f, 0, 0);
-        let (_, x35) = mac(x34, 0xbfd25e8cd0364141, x19, 0);
-        let (x36, x37) = mac(x34, 0xbaaedce6af48a03b, x21, x35);
-        let (x38, x39) = mac(x34, 0xfffffffffffffffe, x23, x37);
-        let (x40, x41) = mac(x34, 0xffffffffffffffff, x25, x39);
-        let (x42, x43) = addc(x27, x41, 0);
-        let (x44, x45) = addc(x29, x43, 0);
-        let (x46, x47) = addc(x31, x45, 0);
-        let (x48, _) = addc(x33, x47, 0);
-        let (x49, _) = mac(x36, 0x4b0dff665588b13f, 0, 0);
-        let (_, x50) = mac(x49, 0xbfd25e8cd0364141, x36, 0);
-        let (x51, x52) = mac(x49, 0xbaaedce6af48a03b, x38, x50);
-        let (x53, x54) = mac(x49, 0xfffffffffffffffe, x40, x52);
-        let (x55, x56) = mac(x49, 0xffffffffffffffff, x42, x54);
-        let (x57, x58) = addc(x44, x56, 0);
-        let (x59, x60) = addc(x46, x58, 0);
-        let (x61, _) = addc(x48, x60, 0);
-        let (x62, _) = mac(x51, 0x4b0dff665588b13f, 0, 0);
-        let (_, x63) = mac(x62, 0xbfd25e8cd0364141, x51, 0);
-        let (x64, x65) = mac(x62, 0xbaaedce6af48a03b, x53, x63);
-        let (x66, x67) = mac(x62, 0xfffffffffffffffe, x55, x65);
-        let (x68, x69) = mac(x62, 0xffffffffffffffff, x57, x67);
-        let (x70, x71) = addc(x59, x69, 0);
-        let (x72, x73) = addc(x61, x71, 0);
-        let (x74, _) = mac(x64, 0x4b0dff665588b13f, 0, 0);
-        let (_, x75) = mac(x74, 0xbfd25e8cd0364141, x64, 0);
-        let (x76, x77) = mac(x74, 0xbaaedce6af48a03b, x66, x75);
-        let (x78, x79) = mac(x74, 0xfffffffffffffffe, x68, x77);
-        let (x80, x81) = mac(x74, 0xffffffffffffffff, x70, x79);
-        let (x82, x83) = addc(x72, x81, 0);
-        let (x84, _) = addc(x73, x83, 0);
-        let (x85, x86) = subb(x76, 0xbfd25e8cd0364141, 0);
-        let (x87, x88) = subb(x78, 0xbaaedce6af48a03b, x86);
-        let (x89, x90) = subb(x80, 0xfffffffffffffffe, x88);
-        let (x91, x92) = subb(x82, 0xffffffffffffffff, x90);
-        let (_, x93) = subb(x84, x92, 0);
-        let x94 = mask(x93);
-        let x95 = x85 ^ (x94 & (x76 ^ x85));
-        let x96 = x87 ^ (x94 & (x78 ^ x87));
-        let x97 = x89 ^ (x94 & (x80 ^ x89));
-        let x98 = x91 ^ (x94 & (x82 ^ x91));
-        Self([x95, x96, x97, x98])
+        let (x2, x3) = mac(a[0], a[2], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], a[3], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, _) = addc(x7, x9, 0);
+        let (x11, x12) = mac(a[1], a[2], 0, 0);
+        let (x13, x14) = mac(a[1], a[3], 0, 0);
+        let (x15, x16) = addc(x12, x13, 0);
+        let (x17, _) = addc(x14, x16, 0);
+        let (x18, x19) = addc(x8, x11, 0);
+        let (x20, x21) = addc(x10, x15, x19);
+        let (x22, _) = addc(x17, x21, 0);
+        let (x23, x24) = mac(a[2], a[3], 0, 0);
+        let (x25, x26) = addc(x22, x23, 0);
+        let (x27, _) = addc(x24, x26, 0);
+        let (x28, x29) = addc(x0, x0, 0);
+        let (x30, x31) = addc(x4, x4, x29);
+        let (x32, x33) = addc(x18, x18, x31);
+        let (x34, x35) = addc(x20, x20, x33);
+        let (x36, x37) = addc(x25, x25, x35);
+        let (x38, x39) = addc(x27, x27, x37);
+        let (x40, x41) = mac(a[0], a[0], 0, 0);
+        let (x42, x43) = mac(a[1], a[1], 0, 0);
+        let (x44, x45) = mac(a[2], a[2], 0, 0);
+        let (x46, x47) = mac(a[3], a[3], 0, 0);
+        let (x48, x49) = addc(x28, x41, 0);
+        let (x50, x51) = addc(x30, x42, x49);
+        let (x52, x53) = addc(x32, x43, x51);
+        let (x54, x55) = addc(x34, x44, x53);
+        let (x56, x57) = addc(x36, x45, x55);
+        let (x58, x59) = addc(x38, x46, x57);
+        let (x60, _) = addc(x39, x47, x59);
+        let (x61, _) = mac(x40, 0x4b0dff665588b13f, 0, 0);
+        let (_, x62) = mac(x61, 0x402da1732fc9bebf, 0, 0);
+        let (x63, x64) = mac(x61, 0x4551231950b75fc4, 0, 0);
+        let (x65, x66) = addc(x62, x63, 0);
+        let (x67, x68) = addc(x64, x61, x66);
+        let (x69, x70) = subb(x48, x65, 0);
+        let (x71, x72) = subb(x50, x67, x70);
+        let (x73, x74) = subb(x52, x68, x72);
+        let (x75, _) = subb(x61, x74, 0);
+        let (x76, _) = mac(x69, 0x4b0dff665588b13f, 0, 0);
+        let (_, x77) = mac(x76, 0x402da1732fc9bebf, 0, 0);
+        let (x78, x79) = mac(x76, 0x4551231950b75fc4, 0, 0);
+        let (x80, x81) = addc(x77, x78, 0);
+        let (x82, x83) = addc(x79, x76, x81);
+        let (x84, x85) = subb(x71, x80, 0);
+        let (x86, x87) = subb(x73, x82, x85);
+        let (x88, x89) = subb(x75, x83, x87);
+        let (x90, _) = subb(x76, x89, 0);
+        let (x91, _) = mac(x84, 0x4b0dff665588b13f, 0, 0);
+        let (_, x92) = mac(x91, 0x402da1732fc9bebf, 0, 0);
+        let (x93, x94) = mac(x91, 0x4551231950b75fc4, 0, 0);
+        let (x95, x96) = addc(x92, x93, 0);
+        let (x97, x98) = addc(x94, x91, x96);
+        let (x99, x100) = subb(x86, x95, 0);
+        let (x101, x102) = subb(x88, x97, x100);
+        let (x103, x104) = subb(x90, x98, x102);
+        let (x105, _) = subb(x91, x104, 0);
+        let (x106, _) = mac(x99, 0x4b0dff665588b13f, 0, 0);
+        let (_, x107) = mac(x106, 0x402da1732fc9bebf, 0, 0);
+        let (x108, x109) = mac(x106, 0x4551231950b75fc4, 0, 0);
+        let (x110, x111) = addc(x107, x108, 0);
+        let (x112, x113) = addc(x109, x106, x111);
+        let (x114, x115) = subb(x101, x110, 0);
+        let (x116, x117) = subb(x103, x112, x115);
+        let (x118, x119) = subb(x105, x113, x117);
+        let (x120, _) = subb(x106, x119, 0);
+        let (x121, x122) = addc(x114, x54, 0);
+        let (x123, x124) = addc(x116, x56, x122);
+        let (x125, x126) = addc(x118, x58, x124);
+        let (x127, x128) = addc(x120, x60, x126);
+        let x129 = x128.wrapping_neg();
+        let x130 = x129 & 0x402da1732fc9bebf;
+        let x131 = x129 & 0x4551231950b75fc4;
+        let (x132, x133) = addc(x121, x130, 0);
+        let (x134, x135) = addc(x123, x131, x133);
+        let (x136, x137) = addc(x125, x128, x135);
+        let (x138, _) = addc(x127, x137, 0);
+        Self([x132, x134, x136, x138])
     }
 
     /// The product with a small number.
@@ -211,17 +232,14 @@ impl Element {
         let (x24, x25) = subb(x4, x16, x23);
         let (x26, x27) = subb(x6, x18, x25);
         let (x28, _) = subb(x7, x19, x27);
-        let (x29, x30) = subb(x20, 0xbfd25e8cd0364141, 0);
-        let (x31, x32) = subb(x22, 0xbaaedce6af48a03b, x30);
-        let (x33, x34) = subb(x24, 0xfffffffffffffffe, x32);
-        let (x35, x36) = subb(x26, 0xffffffffffffffff, x34);
-        let (_, x37) = subb(x28, x36, 0);
-        let x38 = mask(x37);
-        let x39 = x29 ^ (x38 & (x20 ^ x29));
-        let x40 = x31 ^ (x38 & (x22 ^ x31));
-        let x41 = x33 ^ (x38 & (x24 ^ x33));
-        let x42 = x35 ^ (x38 & (x26 ^ x35));
-        Self([x39, x40, x41, x42])
+        let x29 = x28.wrapping_neg();
+        let x30 = x29 & 0x402da1732fc9bebf;
+        let x31 = x29 & 0x4551231950b75fc4;
+        let (x32, x33) = addc(x20, x30, 0);
+        let (x34, x35) = addc(x22, x31, x33);
+        let (x36, x37) = addc(x24, x28, x35);
+        let (x38, _) = addc(x26, x37, 0);
+        Self([x32, x34, x36, x38])
     }
 
     /// The half modulo p.
@@ -251,26 +269,47 @@ impl Element {
     pub fn canonical(&self) -> [u64; PLAIN] {
         let a = self.0;
         let (x0, _) = mac(a[0], 0x4b0dff665588b13f, 0, 0);
-        let (_, x1) = mac(x0, 0xbfd25e8cd0364141, a[0], 0);
-        let (x2, x3) = mac(x0, 0xbaaedce6af48a03b, a[1], x1);
-        let (x4, x5) = mac(x0, 0xfffffffffffffffe, a[2], x3);
-        let (x6, x7) = mac(x0, 0xffffffffffffffff, a[3], x5);
-        let (x8, _) = mac(x2, 0x4b0dff665588b13f, 0, 0);
-        let (_, x9) = mac(x8, 0xbfd25e8cd0364141, x2, 0);
-        let (x10, x11) = mac(x8, 0xbaaedce6af48a03b, x4, x9);
-        let (x12, x13) = mac(x8, 0xfffffffffffffffe, x6, x11);
-        let (x14, x15) = mac(x8, 0xffffffffffffffff, x7, x13);
-        let (x16, _) = mac(x10, 0x4b0dff665588b13f, 0, 0);
-        let (_, x17) = mac(x16, 0xbfd25e8cd0364141, x10, 0);
-        let (x18, x19) = mac(x16, 0xbaaedce6af48a03b, x12, x17);
-        let (x20, x21) = mac(x16, 0xfffffffffffffffe, x14, x19);
-        let (x22, x23) = mac(x16, 0xffffffffffffffff, x15, x21);
-        let (x24, _) = mac(x18, 0x4b0dff665588b13f, 0, 0);
-        let (_, x25) = mac(x24, 0xbfd25e8cd0364141, x18, 0);
-        let (x26, x27) = mac(x24, 0xbaaedce6af48a03b, x20, x25);
-        let (x28, x29) = mac(x24, 0xfffffffffffffffe, x22, x27);
-        let (x30, x31) = mac(x24, 0xffffffffffffffff, x23, x29);
-        [x26, x28, x30, x31]
+        let (_, x1) = mac(x0, 0x402da1732fc9bebf, 0, 0);
+        let (x2, x3) = mac(x0, 0x4551231950b75fc4, x1, 0);
+        let (x4, x5) = addc(x0, x3, 0);
+        let (x6, x7) = subb(a[1], x2, 0);
+        let (x8, x9) = subb(a[2], x4, x7);
+        let (x10, x11) = subb(a[3], x5, x9);
+        let (x12, _) = subb(x0, x11, 0);
+        let (x13, _) = mac(x6, 0x4b0dff665588b13f, 0, 0);
+        let (_, x14) = mac(x13, 0x402da1732fc9bebf, 0, 0);
+        let (x15, x16) = mac(x13, 0x4551231950b75fc4, x14, 0);
+        let (x17, x18) = addc(x13, x16, 0);
+        let (x19, x20) = subb(x8, x15, 0);
+        let (x21, x22) = subb(x10, x17, x20);
+        let (x23, x24) = subb(x12, x18, x22);
+        let (x25, _) = subb(x13, x24, 0);
+        let (x26, _) = mac(x19, 0x4b0dff665588b13f, 0, 0);
+        let (_, x27) = mac(x26, 0x402da1732fc9bebf, 0, 0);
+        let (x28, x29) = mac(x26, 0x4551231950b75fc4, x27, 0);
+        let (x30, x31) = addc(x26, x29, 0);
+        let (x32, x33) = subb(x21, x28, 0);
+        let (x34, x35) = subb(x23, x30, x33);
+        let (x36, x37) = subb(x25, x31, x35);
+        let (x38, _) = subb(x26, x37, 0);
+        let (x39, _) = mac(x32, 0x4b0dff665588b13f, 0, 0);
+        let (_, x40) = mac(x39, 0x402da1732fc9bebf, 0, 0);
+        let (x41, x42) = mac(x39, 0x4551231950b75fc4, x40, 0);
+        let (x43, x44) = addc(x39, x42, 0);
+        let (x45, x46) = subb(x34, x41, 0);
+        let (x47, x48) = subb(x36, x43, x46);
+        let (x49, x50) = subb(x38, x44, x48);
+        let (x51, _) = subb(x39, x50, 0);
+        let (x52, x53) = subb(x45, 0xbfd25e8cd0364141, 0);
+        let (x54, x55) = subb(x47, 0xbaaedce6af48a03b, x53);
+        let (x56, x57) = subb(x49, 0xfffffffffffffffe, x55);
+        let (x58, x59) = subb(x51, 0xffffffffffffffff, x57);
+        let x60 = mask(x59);
+        let x61 = x52 ^ (x60 & (x45 ^ x52));
+        let x62 = x54 ^ (x60 & (x47 ^ x54));
+        let x63 = x56 ^ (x60 & (x49 ^ x56));
+        let x64 = x58 ^ (x60 & (x51 ^ x58));
+        [x61, x62, x63, x64]
     }
 
     /// The element for a number of any value in words of 64 bits, least significant first.
@@ -294,46 +333,49 @@ impl Element {
         let (x28, x29) = mac(0x9d671cd581c69bc5, a[2], x22, x27);
         let (x30, x31) = mac(0x9d671cd581c69bc5, a[3], x23, x29);
         let (x32, _) = mac(x0, 0x4b0dff665588b13f, 0, 0);
-        let (_, x33) = mac(x32, 0xbfd25e8cd0364141, x0, 0);
-        let (x34, x35) = mac(x32, 0xbaaedce6af48a03b, x8, x33);
-        let (x36, x37) = mac(x32, 0xfffffffffffffffe, x16, x35);
-        let (x38, x39) = mac(x32, 0xffffffffffffffff, x24, x37);
-        let (x40, x41) = addc(x26, x39, 0);
-        let (x42, x43) = addc(x28, x41, 0);
-        let (x44, x45) = addc(x30, x43, 0);
-        let (x46, _) = addc(x31, x45, 0);
-        let (x47, _) = mac(x34, 0x4b0dff665588b13f, 0, 0);
-        let (_, x48) = mac(x47, 0xbfd25e8cd0364141, x34, 0);
-        let (x49, x50) = mac(x47, 0xbaaedce6af48a03b, x36, x48);
-        let (x51, x52) = mac(x47, 0xfffffffffffffffe, x38, x50);
-        let (x53, x54) = mac(x47, 0xffffffffffffffff, x40, x52);
-        let (x55, x56) = addc(x42, x54, 0);
-        let (x57, x58) = addc(x44, x56, 0);
-        let (x59, _) = addc(x46, x58, 0);
-        let (x60, _) = mac(x49, 0x4b0dff665588b13f, 0, 0);
-        let (_, x61) = mac(x60, 0xbfd25e8cd0364141, x49, 0);
-        let (x62, x63) = mac(x60, 0xbaaedce6af48a03b, x51, x61);
-        let (x64, x65) = mac(x60, 0xfffffffffffffffe, x53, x63);
-        let (x66, x67) = mac(x60, 0xffffffffffffffff, x55, x65);
-        let (x68, x69) = addc(x57, x67, 0);
-        let (x70, _) = addc(x59, x69, 0);
-        let (x71, _) = mac(x62, 0x4b0dff665588b13f, 0, 0);
-        let (_, x72) = mac(x71, 0xbfd25e8cd0364141, x62, 0);
-        let (x73, x74) = mac(x71, 0xbaaedce6af48a03b, x64, x72);
-        let (x75, x76) = mac(x71, 0xfffffffffffffffe, x66, x74);
-        let (x77, x78) = mac(x71, 0xffffffffffffffff, x68, x76);
-        let (x79, x80) = addc(x70, x78, 0);
-        let (x81, x82) = subb(x73, 0xbfd25e8cd0364141, 0);
-        let (x83, x84) = subb(x75, 0xbaaedce6af48a03b, x82);
-        let (x85, x86) = subb(x77, 0xfffffffffffffffe, x84);
-        let (x87, x88) = subb(x79, 0xffffffffffffffff, x86);
-        let (_, x89) = subb(x80, x88, 0);
-        let x90 = mask(x89);
-        let x91 = x81 ^ (x90 & (x73 ^ x81));
-        let x92 = x83 ^ (x90 & (x75 ^ x83));
-        let x93 = x85 ^ (x90 & (x77 ^ x85));
-        let x94 = x87 ^ (x90 & (x79 ^ x87));
-        Self([x91, x92, x93, x94])
+        let (_, x33) = mac(x32, 0x402da1732fc9bebf, 0, 0);
+        let (x34, x35) = mac(x32, 0x4551231950b75fc4, x33, 0);
+        let (x36, x37) = addc(x32, x35, 0);
+        let (x38, x39) = subb(x8, x34, 0);
+        let (x40, x41) = subb(x16, x36, x39);
+        let (x42, x43) = subb(x24, x37, x41);
+        let (x44, _) = subb(x32, x43, 0);
+        let (x45, _) = mac(x38, 0x4b0dff665588b13f, 0, 0);
+        let (_, x46) = mac(x45, 0x402da1732fc9bebf, 0, 0);
+        let (x47, x48) = mac(x45, 0x4551231950b75fc4, x46, 0);
+        let (x49, x50) = addc(x45, x48, 0);
+        let (x51, x52) = subb(x40, x47, 0);
+        let (x53, x54) = subb(x42, x49, x52);
+        let (x55, x56) = subb(x44, x50, x54);
+        let (x57, _) = subb(x45, x56, 0);
+        let (x58, _) = mac(x51, 0x4b0dff665588b13f, 0, 0);
+        let (_, x59) = mac(x58, 0x402da1732fc9bebf, 0, 0);
+        let (x60, x61) = mac(x58, 0x4551231950b75fc4, x59, 0);
+        let (x62, x63) = addc(x58, x61, 0);
+        let (x64, x65) = subb(x53, x60, 0);
+        let (x66, x67) = subb(x55, x62, x65);
+        let (x68, x69) = subb(x57, x63, x67);
+        let (x70, _) = subb(x58, x69, 0);
+        let (x71, _) = mac(x64, 0x4b0dff665588b13f, 0, 0);
+        let (_, x72) = mac(x71, 0x402da1732fc9bebf, 0, 0);
+        let (x73, x74) = mac(x71, 0x4551231950b75fc4, x72, 0);
+        let (x75, x76) = addc(x71, x74, 0);
+        let (x77, x78) = subb(x66, x73, 0);
+        let (x79, x80) = subb(x68, x75, x78);
+        let (x81, x82) = subb(x70, x76, x80);
+        let (x83, _) = subb(x71, x82, 0);
+        let (x84, x85) = addc(x77, x26, 0);
+        let (x86, x87) = addc(x79, x28, x85);
+        let (x88, x89) = addc(x81, x30, x87);
+        let (x90, x91) = addc(x83, x31, x89);
+        let x92 = x91.wrapping_neg();
+        let x93 = x92 & 0x402da1732fc9bebf;
+        let x94 = x92 & 0x4551231950b75fc4;
+        let (x95, x96) = addc(x84, x93, 0);
+        let (x97, x98) = addc(x86, x94, x96);
+        let (x99, x100) = addc(x88, x91, x98);
+        let (x101, _) = addc(x90, x100, 0);
+        Self([x95, x97, x99, x101])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
@@ -364,46 +406,49 @@ impl Element {
         let (x37, x38) = mac(0x9d671cd581c69bc5, x7, x31, x36);
         let (x39, x40) = mac(0x9d671cd581c69bc5, x8, x32, x38);
         let (x41, _) = mac(x9, 0x4b0dff665588b13f, 0, 0);
-        let (_, x42) = mac(x41, 0xbfd25e8cd0364141, x9, 0);
-        let (x43, x44) = mac(x41, 0xbaaedce6af48a03b, x17, x42);
-        let (x45, x46) = mac(x41, 0xfffffffffffffffe, x25, x44);
-        let (x47, x48) = mac(x41, 0xffffffffffffffff, x33, x46);
-        let (x49, x50) = addc(x35, x48, 0);
-        let (x51, x52) = addc(x37, x50, 0);
-        let (x53, x54) = addc(x39, x52, 0);
-        let (x55, _) = addc(x40, x54, 0);
-        let (x56, _) = mac(x43, 0x4b0dff665588b13f, 0, 0);
-        let (_, x57) = mac(x56, 0xbfd25e8cd0364141, x43, 0);
-        let (x58, x59) = mac(x56, 0xbaaedce6af48a03b, x45, x57);
-        let (x60, x61) = mac(x56, 0xfffffffffffffffe, x47, x59);
-        let (x62, x63) = mac(x56, 0xffffffffffffffff, x49, x61);
-        let (x64, x65) = addc(x51, x63, 0);
-        let (x66, x67) = addc(x53, x65, 0);
-        let (x68, _) = addc(x55, x67, 0);
-        let (x69, _) = mac(x58, 0x4b0dff665588b13f, 0, 0);
-        let (_, x70) = mac(x69, 0xbfd25e8cd0364141, x58, 0);
-        let (x71, x72) = mac(x69, 0xbaaedce6af48a03b, x60, x70);
-        let (x73, x74) = mac(x69, 0xfffffffffffffffe, x62, x72);
-        let (x75, x76) = mac(x69, 0xffffffffffffffff, x64, x74);
-        let (x77, x78) = addc(x66, x76, 0);
-        let (x79, _) = addc(x68, x78, 0);
-        let (x80, _) = mac(x71, 0x4b0dff665588b13f, 0, 0);
-        let (_, x81) = mac(x80, 0xbfd25e8cd0364141, x71, 0);
-        let (x82, x83) = mac(x80, 0xbaaedce6af48a03b, x73, x81);
-        let (x84, x85) = mac(x80, 0xfffffffffffffffe, x75, x83);
-        let (x86, x87) = mac(x80, 0xffffffffffffffff, x77, x85);
-        let (x88, x89) = addc(x79, x87, 0);
-        let (x90, x91) = subb(x82, 0xbfd25e8cd0364141, 0);
-        let (x92, x93) = subb(x84, 0xbaaedce6af48a03b, x91);
-        let (x94, x95) = subb(x86, 0xfffffffffffffffe, x93);
-        let (x96, x97) = subb(x88, 0xffffffffffffffff, x95);
-        let (_, x98) = subb(x89, x97, 0);
-        let x99 = mask(x98);
-        let x100 = x90 ^ (x99 & (x82 ^ x90));
-        let x101 = x92 ^ (x99 & (x84 ^ x92));
-        let x102 = x94 ^ (x99 & (x86 ^ x94));
-        let x103 = x96 ^ (x99 & (x88 ^ x96));
-        let words = [x100, x101, x102, x103];
+        let (_, x42) = mac(x41, 0x402da1732fc9bebf, 0, 0);
+        let (x43, x44) = mac(x41, 0x4551231950b75fc4, x42, 0);
+        let (x45, x46) = addc(x41, x44, 0);
+        let (x47, x48) = subb(x17, x43, 0);
+        let (x49, x50) = subb(x25, x45, x48);
+        let (x51, x52) = subb(x33, x46, x50);
+        let (x53, _) = subb(x41, x52, 0);
+        let (x54, _) = mac(x47, 0x4b0dff665588b13f, 0, 0);
+        let (_, x55) = mac(x54, 0x402da1732fc9bebf, 0, 0);
+        let (x56, x57) = mac(x54, 0x4551231950b75fc4, x55, 0);
+        let (x58, x59) = addc(x54, x57, 0);
+        let (x60, x61) = subb(x49, x56, 0);
+        let (x62, x63) = subb(x51, x58, x61);
+        let (x64, x65) = subb(x53, x59, x63);
+        let (x66, _) = subb(x54, x65, 0);
+        let (x67, _) = mac(x60, 0x4b0dff665588b13f, 0, 0);
+        let (_, x68) = mac(x67, 0x402da1732fc9bebf, 0, 0);
+        let (x69, x70) = mac(x67, 0x4551231950b75fc4, x68, 0);
+        let (x71, x72) = addc(x67, x70, 0);
+        let (x73, x74) = subb(x62, x69, 0);
+        let (x75, x76) = subb(x64, x71, x74);
+        let (x77, x78) = subb(x66, x72, x76);
+        let (x79, _) = subb(x67, x78, 0);
+        let (x80, _) = mac(x73, 0x4b0dff665588b13f, 0, 0);
+        let (_, x81) = mac(x80, 0x402da1732fc9bebf, 0, 0);
+        let (x82, x83) = mac(x80, 0x4551231950b75fc4, x81, 0);
+        let (x84, x85) = addc(x80, x83, 0);
+        let (x86, x87) = subb(x75, x82, 0);
+        let (x88, x89) = subb(x77, x84, x87);
+        let (x90, x91) = subb(x79, x85, x89);
+        let (x92, _) = subb(x80, x91, 0);
+        let (x93, x94) = addc(x86, x35, 0);
+        let (x95, x96) = addc(x88, x37, x94);
+        let (x97, x98) = addc(x90, x39, x96);
+        let (x99, x100) = addc(x92, x40, x98);
+        let x101 = x100.wrapping_neg();
+        let x102 = x101 & 0x402da1732fc9bebf;
+        let x103 = x101 & 0x4551231950b75fc4;
+        let (x104, x105) = addc(x93, x102, 0);
+        let (x106, x107) = addc(x95, x103, x105);
+        let (x108, x109) = addc(x97, x100, x107);
+        let (x110, _) = addc(x99, x109, 0);
+        let words = [x104, x106, x108, x110];
         (Self(words), x3)
     }
 }
@@ -416,63 +461,100 @@ impl Mul for Element {
         let a = self.0;
         let b = other.0;
         let (x0, x1) = mac(a[0], b[0], 0, 0);
-        let (x2, x3) = mac(a[0], b[1], x1, 0);
-        let (x4, x5) = mac(a[0], b[2], x3, 0);
-        let (x6, x7) = mac(a[0], b[3], x5, 0);
-        let (x8, x9) = mac(a[1], b[0], x2, 0);
-        let (x10, x11) = mac(a[1], b[1], x4, x9);
-        let (x12, x13) = mac(a[1], b[2], x6, x11);
-        let (x14, x15) = mac(a[1], b[3], x7, x13);
-        let (x16, x17) = mac(a[2], b[0], x10, 0);
-        let (x18, x19) = mac(a[2], b[1], x12, x17);
-        let (x20, x21) = mac(a[2], b[2], x14, x19);
-        let (x22, x23) = mac(a[2], b[3], x15, x21);
-        let (x24, x25) = mac(a[3], b[0], x18, 0);
-        let (x26, x27) = mac(a[3], b[1], x20, x25);
-        let (x28, x29) = mac(a[3], b[2], x22, x27);
-        let (x30, x31) = mac(a[3], b[3], x23, x29);
-        let (x32, _) = mac(x0, 0x4b0dff665588b13f, 0, 0);
-        let (_, x33) = mac(x32, 0xbfd25e8cd0364141, x0, 0);
-        let (x34, x35) = mac(x32, 0xbaaedce6af48a03b, x8, x33);
-        let (x36, x37) = mac(x32, 0xfffffffffffffffe, x16, x35);
-        let (x38, x39) = mac(x32, 0xffffffffffffffff, x24, x37);
-        let (x40, x41) = addc(x26, x39, 0);
-        let (x42, x43) = addc(x28, x41, 0);
-        let (x44, x45) = addc(x30, x43, 0);
-        let (x46, _) = addc(x31, x45, 0);
-        let (x47, _) = mac(x34, 0x4b0dff665588b13f, 0, 0);
-        let (_, x48) = mac(x47, 0xbfd25e8cd0364141, x34, 0);
-        let (x49, x50) = mac(x47, 0xbaaedce6af48a03b, x36, x48);
-        let (x51, x52) = mac(x47, 0xfffffffffffffffe, x38, x50);
-        let (x53, x54) = mac(x47, 0xffffffffffffffff, x40, x52);
-        let (x55, x56) = addc(x42, x54, 0);
-        let (x57, x58) = addc(x44, x56, 0);
-        let (x59, _) = addc(x46, x58, 0);
-        let (x60, _) = mac(x49, 0x4b0dff665588b13f, 0, 0);
-        let (_, x61) = mac(x60, 0xbfd25e8cd0364141, x49, 0);
-        let (x62, x63) = mac(x60, 0xbaaedce6af48a03b, x51, x61);
-        let (x64, x65) = mac(x60, 0xfffffffffffffffe, x53, x63);
-        let (x66, x67) = mac(x60, 0xffffffffffffffff, x55, x65);
-        let (x68, x69) = addc(x57, x67, 0);
-        let (x70, x71) = addc(x59, x69, 0);
-        let (x72, _) = mac(x62, 0x4b0dff665588b13f, 0, 0);
-        let (_, x73) = mac(x72, 0xbfd25e8cd0364141, x62, 0);
-        let (x74, x75) = mac(x72, 0xbaaedce6af48a03b, x64, x73);
-        let (x76, x77) = mac(x72, 0xfffffffffffffffe, x66, x75);
-        let (x78, x79) = mac(x72, 0xffffffffffffffff, x68, x77);
-        let (x80, x81) = addc(x70, x79, 0);
-        let (x82, _) = addc(x71, x81, 0);
-        let (x83, x84) = subb(x74, 0xbfd25e8cd0364141, 0);
-        let (x85, x86) = subb(x76, 0xbaaedce6af48a03b, x84);
-        let (x87, x88) = subb(x78, 0xfffffffffffffffe, x86);
-        let (x89, x90) = subb(x80, 0xffffffffffffffff, x88);
-        let (_, x91) = subb(x82, x90, 0);
-        let x92 = mask(x91);
-        let x93 = x83 ^ (x92 & (x74 ^ x83));
-        let x94 = x85 ^ (x92 & (x76 ^ x85));
-        let x95 = x87 ^ (x92 & (x78 ^ x87));
-        let x96 = x89 ^ (x92 & (x80 ^ x89));
-        Self([x93, x94, x95, x96])
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, _) = mac(x0, 0x4b0dff665588b13f, 0, 0);
+        let (_, x88) = mac(x87, 0x402da1732fc9bebf, 0, 0);
+        let (x89, x90) = mac(x87, 0x4551231950b75fc4, 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = addc(x90, x87, x92);
+        let (x95, x96) = subb(x30, x91, 0);
+        let (x97, x98) = subb(x54, x93, x96);
+        let (x99, x100) = subb(x78, x94, x98);
+        let (x101, _) = subb(x87, x100, 0);
+        let (x102, _) = mac(x95, 0x4b0dff665588b13f, 0, 0);
+        let (_, x103) = mac(x102, 0x402da1732fc9bebf, 0, 0);
+        let (x104, x105) = mac(x102, 0x4551231950b75fc4, 0, 0);
+        let (x106, x107) = addc(x103, x104, 0);
+        let (x108, x109) = addc(x105, x102, x107);
+        let (x110, x111) = subb(x97, x106, 0);
+        let (x112, x113) = subb(x99, x108, x111);
+        let (x114, x115) = subb(x101, x109, x113);
+        let (x116, _) = subb(x102, x115, 0);
+        let (x117, _) = mac(x110, 0x4b0dff665588b13f, 0, 0);
+        let (_, x118) = mac(x117, 0x402da1732fc9bebf, 0, 0);
+        let (x119, x120) = mac(x117, 0x4551231950b75fc4, 0, 0);
+        let (x121, x122) = addc(x118, x119, 0);
+        let (x123, x124) = addc(x120, x117, x122);
+        let (x125, x126) = subb(x112, x121, 0);
+        let (x127, x128) = subb(x114, x123, x126);
+        let (x129, x130) = subb(x116, x124, x128);
+        let (x131, _) = subb(x117, x130, 0);
+        let (x132, _) = mac(x125, 0x4b0dff665588b13f, 0, 0);
+        let (_, x133) = mac(x132, 0x402da1732fc9bebf, 0, 0);
+        let (x134, x135) = mac(x132, 0x4551231950b75fc4, 0, 0);
+        let (x136, x137) = addc(x133, x134, 0);
+        let (x138, x139) = addc(x135, x132, x137);
+        let (x140, x141) = subb(x127, x136, 0);
+        let (x142, x143) = subb(x129, x138, x141);
+        let (x144, x145) = subb(x131, x139, x143);
+        let (x146, _) = subb(x132, x145, 0);
+        let (x147, x148) = addc(x140, x80, 0);
+        let (x149, x150) = addc(x142, x82, x148);
+        let (x151, x152) = addc(x144, x84, x150);
+        let (x153, x154) = addc(x146, x86, x152);
+        let x155 = x154.wrapping_neg();
+        let x156 = x155 & 0x402da1732fc9bebf;
+        let x157 = x155 & 0x4551231950b75fc4;
+        let (x158, x159) = addc(x147, x156, 0);
+        let (x160, x161) = addc(x149, x157, x159);
+        let (x162, x163) = addc(x151, x154, x161);
+        let (x164, _) = addc(x153, x163, 0);
+        Self([x158, x160, x162, x164])
     }
 }
 
@@ -487,17 +569,20 @@ impl Add for Element {
         let (x2, x3) = addc(a[1], b[1], x1);
         let (x4, x5) = addc(a[2], b[2], x3);
         let (x6, x7) = addc(a[3], b[3], x5);
-        let (x8, x9) = subb(x0, 0xbfd25e8cd0364141, 0);
-        let (x10, x11) = subb(x2, 0xbaaedce6af48a03b, x9);
-        let (x12, x13) = subb(x4, 0xfffffffffffffffe, x11);
-        let (x14, x15) = subb(x6, 0xffffffffffffffff, x13);
-        let (_, x16) = subb(x7, x15, 0);
-        let x17 = mask(x16);
-        let x18 = x8 ^ (x17 & (x0 ^ x8));
-        let x19 = x10 ^ (x17 & (x2 ^ x10));
-        let x20 = x12 ^ (x17 & (x4 ^ x12));
-        let x21 = x14 ^ (x17 & (x6 ^ x14));
-        Self([x18, x19, x20, x21])
+        let x8 = x7.wrapping_neg();
+        let x9 = x8 & 0x402da1732fc9bebf;
+        let x10 = x8 & 0x4551231950b75fc4;
+        let (x11, x12) = addc(x0, x9, 0);
+        let (x13, x14) = addc(x2, x10, x12);
+        let (x15, x16) = addc(x4, x7, x14);
+        let (x17, x18) = addc(x6, x16, 0);
+        let x19 = x18.wrapping_neg();
+        let x20 = x19 & 0x402da1732fc9bebf;
+        let x21 = x19 & 0x4551231950b75fc4;
+        let (x22, x23) = addc(x11, x20, 0);
+        let (x24, x25) = addc(x13, x21, x23);
+        let (x26, _) = addc(x15, x18, x25);
+        Self([x22, x24, x26, x17])
     }
 }
 
@@ -508,25 +593,24 @@ impl Sub for Element {
     fn sub(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let (x0, x1) = subb(0xbfd25e8cd0364141, b[0], 0);
-        let (x2, x3) = subb(0xbaaedce6af48a03b, b[1], x1);
-        let (x4, x5) = subb(0xfffffffffffffffe, b[2], x3);
-        let (x6, _) = subb(0xffffffffffffffff, b[3], x5);
-        let (x7, x8) = addc(a[0], x0, 0);
-        let (x9, x10) = addc(a[1], x2, x8);
-        let (x11, x12) = addc(a[2], x4, x10);
-        let (x13, x14) = addc(a[3], x6, x12);
-        let (x15, x16) = subb(x7, 0xbfd25e8cd0364141, 0);
-        let (x17, x18) = subb(x9, 0xbaaedce6af48a03b, x16);
-        let (x19, x20) = subb(x11, 0xfffffffffffffffe, x18);
-        let (x21, x22) = subb(x13, 0xffffffffffffffff, x20);
-        let (_, x23) = subb(x14, x22, 0);
-        let x24 = mask(x23);
-        let x25 = x15 ^ (x24 & (x7 ^ x15));
-        let x26 = x17 ^ (x24 & (x9 ^ x17));
-        let x27 = x19 ^ (x24 & (x11 ^ x19));
-        let x28 = x21 ^ (x24 & (x13 ^ x21));
-        Self([x25, x26, x27, x28])
+        let (x0, x1) = subb(a[0], b[0], 0);
+        let (x2, x3) = subb(a[1], b[1], x1);
+        let (x4, x5) = subb(a[2], b[2], x3);
+        let (x6, x7) = subb(a[3], b[3], x5);
+        let x8 = x7.wrapping_neg();
+        let x9 = x8 & 0x402da1732fc9bebf;
+        let x10 = x8 & 0x4551231950b75fc4;
+        let (x11, x12) = subb(x0, x9, 0);
+        let (x13, x14) = subb(x2, x10, x12);
+        let (x15, x16) = subb(x4, x7, x14);
+        let (x17, x18) = subb(x6, x16, 0);
+        let x19 = x18.wrapping_neg();
+        let x20 = x19 & 0x402da1732fc9bebf;
+        let x21 = x19 & 0x4551231950b75fc4;
+        let (x22, x23) = subb(x11, x20, 0);
+        let (x24, x25) = subb(x13, x21, x23);
+        let (x26, _) = subb(x15, x18, x25);
+        Self([x22, x24, x26, x17])
     }
 }
 
@@ -536,20 +620,19 @@ impl Neg for Element {
     #[inline(always)]
     fn neg(self) -> Self {
         let a = self.0;
-        let (x0, x1) = subb(0xbfd25e8cd0364141, a[0], 0);
-        let (x2, x3) = subb(0xbaaedce6af48a03b, a[1], x1);
-        let (x4, x5) = subb(0xfffffffffffffffe, a[2], x3);
-        let (x6, _) = subb(0xffffffffffffffff, a[3], x5);
-        let (x7, x8) = subb(x0, 0xbfd25e8cd0364141, 0);
-        let (x9, x10) = subb(x2, 0xbaaedce6af48a03b, x8);
-        let (x11, x12) = subb(x4, 0xfffffffffffffffe, x10);
-        let (x13, x14) = subb(x6, 0xffffffffffffffff, x12);
-        let x15 = mask(x14);
-        let x16 = x7 ^ (x15 & (x0 ^ x7));
-        let x17 = x9 ^ (x15 & (x2 ^ x9));
-        let x18 = x11 ^ (x15 & (x4 ^ x11));
-        let x19 = x13 ^ (x15 & (x6 ^ x13));
-        Self([x16, x17, x18, x19])
+        let (x0, x1) = subb(0x7fa4bd19a06c8282, a[0], 0);
+        let (x2, x3) = subb(0x755db9cd5e914077, a[1], x1);
+        let (x4, x5) = subb(0xfffffffffffffffd, a[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, a[3], x5);
+        let (x8, _) = subb(1, x7, 0);
+        let x9 = x8.wrapping_neg();
+        let x10 = x9 & 0x402da1732fc9bebf;
+        let x11 = x9 & 0x4551231950b75fc4;
+        let (x12, x13) = addc(x0, x10, 0);
+        let (x14, x15) = addc(x2, x11, x13);
+        let (x16, x17) = addc(x4, x8, x15);
+        let (x18, _) = addc(x6, x17, 0);
+        Self([x12, x14, x16, x18])
     }
 }
 

@@ -16,8 +16,8 @@
 //! ```
 //! Operations:
 //! ```text
-//! mul: 21 multiplications, 32 additions, 1 shift, 1 logic
-//! square: 15 multiplications, 24 additions, 8 shifts, 1 logic
+//! mul: 21 multiplications, 41 additions, 1 shift, 1 logic
+//! square: 15 multiplications, 33 additions, 1 shift, 1 logic
 //! add: 1 multiplication, 8 additions, 1 shift, 1 logic
 //! sub: 1 multiplication, 12 additions, 1 shift, 1 logic
 //! neg: 8 additions, 1 shift, 3 logic
@@ -121,35 +121,55 @@ impl Element {
     pub fn square(&self) -> Self {
         let a = self.0;
         let (x0, x1) = mac(a[0], a[1], 0, 0);
-        let (x2, x3) = mac(a[0], a[2], x1, 0);
-        let (x4, x5) = mac(a[0], a[3], x3, 0);
-        let (x6, x7) = mac(a[1], a[2], x4, 0);
-        let (x8, x9) = mac(a[1], a[3], x5, x7);
-        let (x10, x11) = mac(a[2], a[3], x9, 0);
-        let x12 = x0 << 1;
-        let x13 = (x2 << 1) | (x0 >> 63);
-        let x14 = (x6 << 1) | (x2 >> 63);
-        let x15 = (x8 << 1) | (x6 >> 63);
-        let x16 = (x10 << 1) | (x8 >> 63);
-        let x17 = (x11 << 1) | (x10 >> 63);
-        let x18 = x11 >> 63;
-        let (x19, x20) = mac(a[0], a[0], 0, 0);
-        let (x21, x22) = addc(x20, x12, 0);
-        let (x23, x24) = mac(a[1], a[1], x13, x22);
-        let (x25, x26) = addc(x24, x14, 0);
-        let (x27, x28) = mac(a[2], a[2], x15, x26);
-        let (x29, x30) = addc(x28, x16, 0);
-        let (x31, x32) = mac(a[3], a[3], x17, x30);
-        let (x33, _) = addc(x32, x18, 0);
-        let (x34, x35) = mac(x33, 0x26, x25, 0);
-        let x36 = (x35 << 1) | (x34 >> 63);
-        let x37 = x34 & 0x7fffffffffffffff;
-        let (x38, _) = mac(x36, 0x13, 0, 0);
-        let (x39, x40) = mac(x27, 0x26, x19, x38);
-        let (x41, x42) = mac(x29, 0x26, x21, x40);
-        let (x43, x44) = mac(x31, 0x26, x23, x42);
-        let (x45, _) = addc(x37, x44, 0);
-        Self([x39, x41, x43, x45])
+        let (x2, x3) = mac(a[0], a[2], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], a[3], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, _) = addc(x7, x9, 0);
+        let (x11, x12) = mac(a[1], a[2], 0, 0);
+        let (x13, x14) = mac(a[1], a[3], 0, 0);
+        let (x15, x16) = addc(x12, x13, 0);
+        let (x17, _) = addc(x14, x16, 0);
+        let (x18, x19) = addc(x8, x11, 0);
+        let (x20, x21) = addc(x10, x15, x19);
+        let (x22, _) = addc(x17, x21, 0);
+        let (x23, x24) = mac(a[2], a[3], 0, 0);
+        let (x25, x26) = addc(x22, x23, 0);
+        let (x27, _) = addc(x24, x26, 0);
+        let (x28, x29) = addc(x0, x0, 0);
+        let (x30, x31) = addc(x4, x4, x29);
+        let (x32, x33) = addc(x18, x18, x31);
+        let (x34, x35) = addc(x20, x20, x33);
+        let (x36, x37) = addc(x25, x25, x35);
+        let (x38, x39) = addc(x27, x27, x37);
+        let (x40, x41) = mac(a[0], a[0], 0, 0);
+        let (x42, x43) = mac(a[1], a[1], 0, 0);
+        let (x44, x45) = mac(a[2], a[2], 0, 0);
+        let (x46, x47) = mac(a[3], a[3], 0, 0);
+        let (x48, x49) = addc(x28, x41, 0);
+        let (x50, x51) = addc(x30, x42, x49);
+        let (x52, x53) = addc(x32, x43, x51);
+        let (x54, x55) = addc(x34, x44, x53);
+        let (x56, x57) = addc(x36, x45, x55);
+        let (x58, x59) = addc(x38, x46, x57);
+        let (x60, _) = addc(x39, x47, x59);
+        let (x61, x62) = mac(x60, 0x26, x52, 0);
+        let x63 = (x62 << 1) | (x61 >> 63);
+        let x64 = x61 & 0x7fffffffffffffff;
+        let (x65, _) = mac(x63, 0x13, 0, 0);
+        let (x66, x67) = mac(0x26, x54, 0, 0);
+        let (x68, x69) = addc(x65, x66, 0);
+        let (x70, x71) = mac(0x26, x56, 0, 0);
+        let (x72, x73) = addc(x67, x70, x69);
+        let (x74, x75) = mac(0x26, x58, 0, 0);
+        let (x76, x77) = addc(x71, x74, x73);
+        let (x78, _) = addc(x75, x77, 0);
+        let (x79, x80) = addc(x40, x68, 0);
+        let (x81, x82) = addc(x48, x72, x80);
+        let (x83, x84) = addc(x50, x76, x82);
+        let (x85, _) = addc(x78, x84, 0);
+        let (x86, _) = addc(x64, x85, 0);
+        Self([x79, x81, x83, x86])
     }
 
     /// The product with a small number.
@@ -248,30 +268,69 @@ impl Mul for Element {
         let a = self.0;
         let b = other.0;
         let (x0, x1) = mac(a[0], b[0], 0, 0);
-        let (x2, x3) = mac(a[0], b[1], x1, 0);
-        let (x4, x5) = mac(a[0], b[2], x3, 0);
-        let (x6, x7) = mac(a[0], b[3], x5, 0);
-        let (x8, x9) = mac(a[1], b[0], x2, 0);
-        let (x10, x11) = mac(a[1], b[1], x4, x9);
-        let (x12, x13) = mac(a[1], b[2], x6, x11);
-        let (x14, x15) = mac(a[1], b[3], x7, x13);
-        let (x16, x17) = mac(a[2], b[0], x10, 0);
-        let (x18, x19) = mac(a[2], b[1], x12, x17);
-        let (x20, x21) = mac(a[2], b[2], x14, x19);
-        let (x22, x23) = mac(a[2], b[3], x15, x21);
-        let (x24, x25) = mac(a[3], b[0], x18, 0);
-        let (x26, x27) = mac(a[3], b[1], x20, x25);
-        let (x28, x29) = mac(a[3], b[2], x22, x27);
-        let (x30, x31) = mac(a[3], b[3], x23, x29);
-        let (x32, x33) = mac(x31, 0x26, x24, 0);
-        let x34 = (x33 << 1) | (x32 >> 63);
-        let x35 = x32 & 0x7fffffffffffffff;
-        let (x36, _) = mac(x34, 0x13, 0, 0);
-        let (x37, x38) = mac(x26, 0x26, x0, x36);
-        let (x39, x40) = mac(x28, 0x26, x8, x38);
-        let (x41, x42) = mac(x30, 0x26, x16, x40);
-        let (x43, _) = addc(x35, x42, 0);
-        Self([x37, x39, x41, x43])
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(x86, 0x26, x78, 0);
+        let x89 = (x88 << 1) | (x87 >> 63);
+        let x90 = x87 & 0x7fffffffffffffff;
+        let (x91, _) = mac(x89, 0x13, 0, 0);
+        let (x92, x93) = mac(0x26, x80, 0, 0);
+        let (x94, x95) = addc(x91, x92, 0);
+        let (x96, x97) = mac(0x26, x82, 0, 0);
+        let (x98, x99) = addc(x93, x96, x95);
+        let (x100, x101) = mac(0x26, x84, 0, 0);
+        let (x102, x103) = addc(x97, x100, x99);
+        let (x104, _) = addc(x101, x103, 0);
+        let (x105, x106) = addc(x0, x94, 0);
+        let (x107, x108) = addc(x30, x98, x106);
+        let (x109, x110) = addc(x54, x102, x108);
+        let (x111, _) = addc(x104, x110, 0);
+        let (x112, _) = addc(x90, x111, 0);
+        Self([x105, x107, x109, x112])
     }
 }
 

@@ -6,30 +6,33 @@
 //! ```
 //!
 //! p = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffff
-//! Element: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below p.
+//! Element: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below 2^256.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: product reduced word by word by multiples of p, whose lowest word is W - 1 (Montgomery); the numbers of mul and their bounds:
 //! ```text
 //! v1 = a·b < 2^512
-//! t1 = (v1 + q·p) / 2^64 < 2^448
-//! t2 = (t1 + q·p) / 2^64 < 2^384
-//! t3 = (t2 + q·p) / 2^64 < 2^320
-//! t4 = (t3 + q·p) / 2^64 < 2^257
-//! r1 = t4 - p if that is not negative, else t4 < 2^256
+//! h1 = v1 div 2^256 < 2^256 - 1
+//! l1 = v1 mod 2^256 < 2^256
+//! t1 = (l1 + q·p) / 2^64 < 2^256
+//! t2 = (t1 + q·p) / 2^64 < 2^256
+//! t3 = (t2 + q·p) / 2^64 < 2^256
+//! t4 = (t3 + q·p) / 2^64 < 2^256
+//! s1 = t4 + h1 < 2^257
+//! r1 = (s1 mod 2^256) + 26959946660873538059280334323183841250350249843923952699046031785985·(s1 div 2^256) < 2^256
 //! ```
 //! Operations:
 //! ```text
-//! mul: 24 multiplications, 55 additions, 5 logic
-//! square: 18 multiplications, 47 additions, 7 shifts, 5 logic
-//! add: 9 additions, 5 logic
-//! sub: 13 additions, 5 logic
-//! neg: 8 additions, 5 logic
-//! mul_small: 8 multiplications, 14 additions, 2 shifts, 5 logic
+//! mul: 24 multiplications, 55 additions, 3 logic
+//! square: 18 multiplications, 47 additions, 3 logic
+//! add: 12 additions, 6 logic
+//! sub: 12 additions, 6 logic
+//! neg: 9 additions, 3 logic
+//! mul_small: 8 multiplications, 13 additions, 2 shifts, 3 logic
 //! half: 4 additions, 4 shifts, 4 logic
-//! canonical: 8 multiplications, 16 additions
-//! decode: 24 multiplications, 59 additions, 10 logic
-//! reduce: 24 multiplications, 55 additions, 5 logic
+//! canonical: 8 multiplications, 20 additions, 5 logic
+//! decode: 24 multiplications, 52 additions, 8 logic
+//! reduce: 24 multiplications, 48 additions, 3 logic
 //! invert: 591 divsteps in batches of 62
 //! sqrt: 253 squarings, 7 multiplications
 //! legendre: 254 squarings, 12 multiplications
@@ -52,7 +55,7 @@ pub const BYTES: usize = 32;
 /// The modulus p = 2^256 - 2^224 + 2^192 + 2^96 - 1.
 pub const MODULUS: [u64; PLAIN] = [0xffffffffffffffff, 0xffffffff, 0, 0xffffffff00000001];
 
-/// A number modulo p: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below p.
+/// A number modulo p: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below 2^256.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]
@@ -120,59 +123,74 @@ impl Element {
     pub fn square(&self) -> Self {
         let a = self.0;
         let (x0, x1) = mac(a[0], a[1], 0, 0);
-        let (x2, x3) = mac(a[0], a[2], x1, 0);
-        let (x4, x5) = mac(a[0], a[3], x3, 0);
-        let (x6, x7) = mac(a[1], a[2], x4, 0);
-        let (x8, x9) = mac(a[1], a[3], x5, x7);
-        let (x10, x11) = mac(a[2], a[3], x9, 0);
-        let x12 = x0 << 1;
-        let x13 = (x2 << 1) | (x0 >> 63);
-        let x14 = (x6 << 1) | (x2 >> 63);
-        let x15 = (x8 << 1) | (x6 >> 63);
-        let x16 = (x10 << 1) | (x8 >> 63);
-        let x17 = (x11 << 1) | (x10 >> 63);
-        let x18 = x11 >> 63;
-        let (x19, x20) = mac(a[0], a[0], 0, 0);
-        let (x21, x22) = addc(x20, x12, 0);
-        let (x23, x24) = mac(a[1], a[1], x13, x22);
-        let (x25, x26) = addc(x24, x14, 0);
-        let (x27, x28) = mac(a[2], a[2], x15, x26);
-        let (x29, x30) = addc(x28, x16, 0);
-        let (x31, x32) = mac(a[3], a[3], x17, x30);
-        let (x33, _) = addc(x32, x18, 0);
-        let (x34, x35) = mac(x19, 0x100000000, x21, 0);
-        let (x36, x37) = addc(x23, x35, 0);
-        let (x38, x39) = mac(x19, 0xffffffff00000001, x25, x37);
-        let (x40, x41) = addc(x27, x39, 0);
-        let (x42, x43) = addc(x29, x41, 0);
-        let (x44, x45) = addc(x31, x43, 0);
-        let (x46, _) = addc(x33, x45, 0);
-        let (x47, x48) = mac(x34, 0x100000000, x36, 0);
-        let (x49, x50) = addc(x38, x48, 0);
-        let (x51, x52) = mac(x34, 0xffffffff00000001, x40, x50);
-        let (x53, x54) = addc(x42, x52, 0);
-        let (x55, x56) = addc(x44, x54, 0);
-        let (x57, _) = addc(x46, x56, 0);
-        let (x58, x59) = mac(x47, 0x100000000, x49, 0);
-        let (x60, x61) = addc(x51, x59, 0);
-        let (x62, x63) = mac(x47, 0xffffffff00000001, x53, x61);
-        let (x64, x65) = addc(x55, x63, 0);
-        let (x66, _) = addc(x57, x65, 0);
-        let (x67, x68) = mac(x58, 0x100000000, x60, 0);
-        let (x69, x70) = addc(x62, x68, 0);
-        let (x71, x72) = mac(x58, 0xffffffff00000001, x64, x70);
-        let (x73, x74) = addc(x66, x72, 0);
-        let (x75, x76) = subb(x67, 0xffffffffffffffff, 0);
-        let (x77, x78) = subb(x69, 0xffffffff, x76);
-        let (x79, x80) = subb(x71, x78, 0);
-        let (x81, x82) = subb(x73, 0xffffffff00000001, x80);
-        let (_, x83) = subb(x74, x82, 0);
-        let x84 = mask(x83);
-        let x85 = x75 ^ (x84 & (x67 ^ x75));
-        let x86 = x77 ^ (x84 & (x69 ^ x77));
-        let x87 = x79 ^ (x84 & (x71 ^ x79));
-        let x88 = x81 ^ (x84 & (x73 ^ x81));
-        Self([x85, x86, x87, x88])
+        let (x2, x3) = mac(a[0], a[2], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], a[3], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, _) = addc(x7, x9, 0);
+        let (x11, x12) = mac(a[1], a[2], 0, 0);
+        let (x13, x14) = mac(a[1], a[3], 0, 0);
+        let (x15, x16) = addc(x12, x13, 0);
+        let (x17, _) = addc(x14, x16, 0);
+        let (x18, x19) = addc(x8, x11, 0);
+        let (x20, x21) = addc(x10, x15, x19);
+        let (x22, _) = addc(x17, x21, 0);
+        let (x23, x24) = mac(a[2], a[3], 0, 0);
+        let (x25, x26) = addc(x22, x23, 0);
+        let (x27, _) = addc(x24, x26, 0);
+        let (x28, x29) = addc(x0, x0, 0);
+        let (x30, x31) = addc(x4, x4, x29);
+        let (x32, x33) = addc(x18, x18, x31);
+        let (x34, x35) = addc(x20, x20, x33);
+        let (x36, x37) = addc(x25, x25, x35);
+        let (x38, x39) = addc(x27, x27, x37);
+        let (x40, x41) = mac(a[0], a[0], 0, 0);
+        let (x42, x43) = mac(a[1], a[1], 0, 0);
+        let (x44, x45) = mac(a[2], a[2], 0, 0);
+        let (x46, x47) = mac(a[3], a[3], 0, 0);
+        let (x48, x49) = addc(x28, x41, 0);
+        let (x50, x51) = addc(x30, x42, x49);
+        let (x52, x53) = addc(x32, x43, x51);
+        let (x54, x55) = addc(x34, x44, x53);
+        let (x56, x57) = addc(x36, x45, x55);
+        let (x58, x59) = addc(x38, x46, x57);
+        let (x60, _) = addc(x39, x47, x59);
+        let (x61, x62) = mac(x40, 0x100000000, 0, 0);
+        let (x63, x64) = mac(x40, 0xffffffff00000001, 0, 0);
+        let (x65, x66) = addc(x48, x61, 0);
+        let (x67, x68) = addc(x50, x62, x66);
+        let (x69, x70) = addc(x52, x63, x68);
+        let (x71, _) = addc(x64, x70, 0);
+        let (x72, x73) = mac(x65, 0x100000000, 0, 0);
+        let (x74, x75) = mac(x65, 0xffffffff00000001, 0, 0);
+        let (x76, x77) = addc(x67, x72, 0);
+        let (x78, x79) = addc(x69, x73, x77);
+        let (x80, x81) = addc(x71, x74, x79);
+        let (x82, _) = addc(x75, x81, 0);
+        let (x83, x84) = mac(x76, 0x100000000, 0, 0);
+        let (x85, x86) = mac(x76, 0xffffffff00000001, 0, 0);
+        let (x87, x88) = addc(x78, x83, 0);
+        let (x89, x90) = addc(x80, x84, x88);
+        let (x91, x92) = addc(x82, x85, x90);
+        let (x93, _) = addc(x86, x92, 0);
+        let (x94, x95) = mac(x87, 0x100000000, 0, 0);
+        let (x96, x97) = mac(x87, 0xffffffff00000001, 0, 0);
+        let (x98, x99) = addc(x89, x94, 0);
+        let (x100, x101) = addc(x91, x95, x99);
+        let (x102, x103) = addc(x93, x96, x101);
+        let (x104, _) = addc(x97, x103, 0);
+        let (x105, x106) = addc(x98, x54, 0);
+        let (x107, x108) = addc(x100, x56, x106);
+        let (x109, x110) = addc(x102, x58, x108);
+        let (x111, x112) = addc(x104, x60, x110);
+        let x113 = x112.wrapping_neg();
+        let x114 = x113 & 0xffffffff00000000;
+        let x115 = x113 & 0xfffffffe;
+        let (x116, x117) = addc(x105, x112, 0);
+        let (x118, x119) = addc(x107, x114, x117);
+        let (x120, x121) = addc(x109, x113, x119);
+        let (x122, _) = addc(x111, x115, x121);
+        Self([x116, x118, x120, x122])
     }
 
     /// The product with a small number.
@@ -196,17 +214,14 @@ impl Element {
         let (x21, x22) = subb(x4, x20, 0);
         let (x23, x24) = subb(x6, x15, x22);
         let (x25, _) = subb(x7, x16, x24);
-        let (x26, x27) = subb(x17, 0xffffffffffffffff, 0);
-        let (x28, x29) = subb(x19, 0xffffffff, x27);
-        let (x30, x31) = subb(x21, x29, 0);
-        let (x32, x33) = subb(x23, 0xffffffff00000001, x31);
-        let (_, x34) = subb(x25, x33, 0);
-        let x35 = mask(x34);
-        let x36 = x26 ^ (x35 & (x17 ^ x26));
-        let x37 = x28 ^ (x35 & (x19 ^ x28));
-        let x38 = x30 ^ (x35 & (x21 ^ x30));
-        let x39 = x32 ^ (x35 & (x23 ^ x32));
-        Self([x36, x37, x38, x39])
+        let x26 = x25.wrapping_neg();
+        let x27 = x26 & 0xffffffff00000000;
+        let x28 = x26 & 0xfffffffe;
+        let (x29, x30) = addc(x17, x25, 0);
+        let (x31, x32) = addc(x19, x27, x30);
+        let (x33, x34) = addc(x21, x26, x32);
+        let (x35, _) = addc(x23, x28, x34);
+        Self([x29, x31, x33, x35])
     }
 
     /// The half modulo p.
@@ -246,7 +261,16 @@ impl Element {
         let (x18, x19) = mac(x12, 0x100000000, x14, 0);
         let (x20, x21) = addc(x16, x19, 0);
         let (x22, x23) = mac(x12, 0xffffffff00000001, x17, x21);
-        [x18, x20, x22, x23]
+        let (x24, x25) = subb(x18, 0xffffffffffffffff, 0);
+        let (x26, x27) = subb(x20, 0xffffffff, x25);
+        let (x28, x29) = subb(x22, x27, 0);
+        let (x30, x31) = subb(x23, 0xffffffff00000001, x29);
+        let x32 = mask(x31);
+        let x33 = x24 ^ (x32 & (x18 ^ x24));
+        let x34 = x26 ^ (x32 & (x20 ^ x26));
+        let x35 = x28 ^ (x32 & (x22 ^ x28));
+        let x36 = x30 ^ (x32 & (x23 ^ x30));
+        [x33, x34, x35, x36]
     }
 
     /// The element for a number of any value in words of 64 bits, least significant first.
@@ -272,36 +296,27 @@ impl Element {
         let (x32, x33) = mac(x0, 0x100000000, x8, 0);
         let (x34, x35) = addc(x16, x33, 0);
         let (x36, x37) = mac(x0, 0xffffffff00000001, x24, x35);
-        let (x38, x39) = addc(x26, x37, 0);
-        let (x40, x41) = addc(x28, x39, 0);
-        let (x42, x43) = addc(x30, x41, 0);
-        let (x44, _) = addc(x31, x43, 0);
-        let (x45, x46) = mac(x32, 0x100000000, x34, 0);
-        let (x47, x48) = addc(x36, x46, 0);
-        let (x49, x50) = mac(x32, 0xffffffff00000001, x38, x48);
-        let (x51, x52) = addc(x40, x50, 0);
-        let (x53, x54) = addc(x42, x52, 0);
-        let (x55, _) = addc(x44, x54, 0);
-        let (x56, x57) = mac(x45, 0x100000000, x47, 0);
-        let (x58, x59) = addc(x49, x57, 0);
-        let (x60, x61) = mac(x45, 0xffffffff00000001, x51, x59);
-        let (x62, x63) = addc(x53, x61, 0);
-        let (x64, _) = addc(x55, x63, 0);
-        let (x65, x66) = mac(x56, 0x100000000, x58, 0);
-        let (x67, x68) = addc(x60, x66, 0);
-        let (x69, x70) = mac(x56, 0xffffffff00000001, x62, x68);
-        let (x71, x72) = addc(x64, x70, 0);
-        let (x73, x74) = subb(x65, 0xffffffffffffffff, 0);
-        let (x75, x76) = subb(x67, 0xffffffff, x74);
-        let (x77, x78) = subb(x69, x76, 0);
-        let (x79, x80) = subb(x71, 0xffffffff00000001, x78);
-        let (_, x81) = subb(x72, x80, 0);
-        let x82 = mask(x81);
-        let x83 = x73 ^ (x82 & (x65 ^ x73));
-        let x84 = x75 ^ (x82 & (x67 ^ x75));
-        let x85 = x77 ^ (x82 & (x69 ^ x77));
-        let x86 = x79 ^ (x82 & (x71 ^ x79));
-        Self([x83, x84, x85, x86])
+        let (x38, x39) = mac(x32, 0x100000000, x34, 0);
+        let (x40, x41) = addc(x36, x39, 0);
+        let (x42, x43) = mac(x32, 0xffffffff00000001, x37, x41);
+        let (x44, x45) = mac(x38, 0x100000000, x40, 0);
+        let (x46, x47) = addc(x42, x45, 0);
+        let (x48, x49) = mac(x38, 0xffffffff00000001, x43, x47);
+        let (x50, x51) = mac(x44, 0x100000000, x46, 0);
+        let (x52, x53) = addc(x48, x51, 0);
+        let (x54, x55) = mac(x44, 0xffffffff00000001, x49, x53);
+        let (x56, x57) = addc(x50, x26, 0);
+        let (x58, x59) = addc(x52, x28, x57);
+        let (x60, x61) = addc(x54, x30, x59);
+        let (x62, x63) = addc(x55, x31, x61);
+        let x64 = x63.wrapping_neg();
+        let x65 = x64 & 0xffffffff00000000;
+        let x66 = x64 & 0xfffffffe;
+        let (x67, x68) = addc(x56, x63, 0);
+        let (x69, x70) = addc(x58, x65, x68);
+        let (x71, x72) = addc(x60, x64, x70);
+        let (x73, _) = addc(x62, x66, x72);
+        Self([x67, x69, x71, x73])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
@@ -334,36 +349,27 @@ impl Element {
         let (x41, x42) = mac(x9, 0x100000000, x17, 0);
         let (x43, x44) = addc(x25, x42, 0);
         let (x45, x46) = mac(x9, 0xffffffff00000001, x33, x44);
-        let (x47, x48) = addc(x35, x46, 0);
-        let (x49, x50) = addc(x37, x48, 0);
-        let (x51, x52) = addc(x39, x50, 0);
-        let (x53, _) = addc(x40, x52, 0);
-        let (x54, x55) = mac(x41, 0x100000000, x43, 0);
-        let (x56, x57) = addc(x45, x55, 0);
-        let (x58, x59) = mac(x41, 0xffffffff00000001, x47, x57);
-        let (x60, x61) = addc(x49, x59, 0);
-        let (x62, x63) = addc(x51, x61, 0);
-        let (x64, _) = addc(x53, x63, 0);
-        let (x65, x66) = mac(x54, 0x100000000, x56, 0);
-        let (x67, x68) = addc(x58, x66, 0);
-        let (x69, x70) = mac(x54, 0xffffffff00000001, x60, x68);
-        let (x71, x72) = addc(x62, x70, 0);
-        let (x73, _) = addc(x64, x72, 0);
-        let (x74, x75) = mac(x65, 0x100000000, x67, 0);
-        let (x76, x77) = addc(x69, x75, 0);
-        let (x78, x79) = mac(x65, 0xffffffff00000001, x71, x77);
-        let (x80, x81) = addc(x73, x79, 0);
-        let (x82, x83) = subb(x74, 0xffffffffffffffff, 0);
-        let (x84, x85) = subb(x76, 0xffffffff, x83);
-        let (x86, x87) = subb(x78, x85, 0);
-        let (x88, x89) = subb(x80, 0xffffffff00000001, x87);
-        let (_, x90) = subb(x81, x89, 0);
-        let x91 = mask(x90);
-        let x92 = x82 ^ (x91 & (x74 ^ x82));
-        let x93 = x84 ^ (x91 & (x76 ^ x84));
-        let x94 = x86 ^ (x91 & (x78 ^ x86));
-        let x95 = x88 ^ (x91 & (x80 ^ x88));
-        let words = [x92, x93, x94, x95];
+        let (x47, x48) = mac(x41, 0x100000000, x43, 0);
+        let (x49, x50) = addc(x45, x48, 0);
+        let (x51, x52) = mac(x41, 0xffffffff00000001, x46, x50);
+        let (x53, x54) = mac(x47, 0x100000000, x49, 0);
+        let (x55, x56) = addc(x51, x54, 0);
+        let (x57, x58) = mac(x47, 0xffffffff00000001, x52, x56);
+        let (x59, x60) = mac(x53, 0x100000000, x55, 0);
+        let (x61, x62) = addc(x57, x60, 0);
+        let (x63, x64) = mac(x53, 0xffffffff00000001, x58, x62);
+        let (x65, x66) = addc(x59, x35, 0);
+        let (x67, x68) = addc(x61, x37, x66);
+        let (x69, x70) = addc(x63, x39, x68);
+        let (x71, x72) = addc(x64, x40, x70);
+        let x73 = x72.wrapping_neg();
+        let x74 = x73 & 0xffffffff00000000;
+        let x75 = x73 & 0xfffffffe;
+        let (x76, x77) = addc(x65, x72, 0);
+        let (x78, x79) = addc(x67, x74, x77);
+        let (x80, x81) = addc(x69, x73, x79);
+        let (x82, _) = addc(x71, x75, x81);
+        let words = [x76, x78, x80, x82];
         (Self(words), x3)
     }
 }
@@ -376,54 +382,88 @@ impl Mul for Element {
         let a = self.0;
         let b = other.0;
         let (x0, x1) = mac(a[0], b[0], 0, 0);
-        let (x2, x3) = mac(a[0], b[1], x1, 0);
-        let (x4, x5) = mac(a[0], b[2], x3, 0);
-        let (x6, x7) = mac(a[0], b[3], x5, 0);
-        let (x8, x9) = mac(a[1], b[0], x2, 0);
-        let (x10, x11) = mac(a[1], b[1], x4, x9);
-        let (x12, x13) = mac(a[1], b[2], x6, x11);
-        let (x14, x15) = mac(a[1], b[3], x7, x13);
-        let (x16, x17) = mac(a[2], b[0], x10, 0);
-        let (x18, x19) = mac(a[2], b[1], x12, x17);
-        let (x20, x21) = mac(a[2], b[2], x14, x19);
-        let (x22, x23) = mac(a[2], b[3], x15, x21);
-        let (x24, x25) = mac(a[3], b[0], x18, 0);
-        let (x26, x27) = mac(a[3], b[1], x20, x25);
-        let (x28, x29) = mac(a[3], b[2], x22, x27);
-        let (x30, x31) = mac(a[3], b[3], x23, x29);
-        let (x32, x33) = mac(x0, 0x100000000, x8, 0);
-        let (x34, x35) = addc(x16, x33, 0);
-        let (x36, x37) = mac(x0, 0xffffffff00000001, x24, x35);
-        let (x38, x39) = addc(x26, x37, 0);
-        let (x40, x41) = addc(x28, x39, 0);
-        let (x42, x43) = addc(x30, x41, 0);
-        let (x44, _) = addc(x31, x43, 0);
-        let (x45, x46) = mac(x32, 0x100000000, x34, 0);
-        let (x47, x48) = addc(x36, x46, 0);
-        let (x49, x50) = mac(x32, 0xffffffff00000001, x38, x48);
-        let (x51, x52) = addc(x40, x50, 0);
-        let (x53, x54) = addc(x42, x52, 0);
-        let (x55, _) = addc(x44, x54, 0);
-        let (x56, x57) = mac(x45, 0x100000000, x47, 0);
-        let (x58, x59) = addc(x49, x57, 0);
-        let (x60, x61) = mac(x45, 0xffffffff00000001, x51, x59);
-        let (x62, x63) = addc(x53, x61, 0);
-        let (x64, _) = addc(x55, x63, 0);
-        let (x65, x66) = mac(x56, 0x100000000, x58, 0);
-        let (x67, x68) = addc(x60, x66, 0);
-        let (x69, x70) = mac(x56, 0xffffffff00000001, x62, x68);
-        let (x71, x72) = addc(x64, x70, 0);
-        let (x73, x74) = subb(x65, 0xffffffffffffffff, 0);
-        let (x75, x76) = subb(x67, 0xffffffff, x74);
-        let (x77, x78) = subb(x69, x76, 0);
-        let (x79, x80) = subb(x71, 0xffffffff00000001, x78);
-        let (_, x81) = subb(x72, x80, 0);
-        let x82 = mask(x81);
-        let x83 = x73 ^ (x82 & (x65 ^ x73));
-        let x84 = x75 ^ (x82 & (x67 ^ x75));
-        let x85 = x77 ^ (x82 & (x69 ^ x77));
-        let x86 = x79 ^ (x82 & (x71 ^ x79));
-        Self([x83, x84, x85, x86])
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(x0, 0x100000000, 0, 0);
+        let (x89, x90) = mac(x0, 0xffffffff00000001, 0, 0);
+        let (x91, x92) = addc(x30, x87, 0);
+        let (x93, x94) = addc(x54, x88, x92);
+        let (x95, x96) = addc(x78, x89, x94);
+        let (x97, _) = addc(x90, x96, 0);
+        let (x98, x99) = mac(x91, 0x100000000, 0, 0);
+        let (x100, x101) = mac(x91, 0xffffffff00000001, 0, 0);
+        let (x102, x103) = addc(x93, x98, 0);
+        let (x104, x105) = addc(x95, x99, x103);
+        let (x106, x107) = addc(x97, x100, x105);
+        let (x108, _) = addc(x101, x107, 0);
+        let (x109, x110) = mac(x102, 0x100000000, 0, 0);
+        let (x111, x112) = mac(x102, 0xffffffff00000001, 0, 0);
+        let (x113, x114) = addc(x104, x109, 0);
+        let (x115, x116) = addc(x106, x110, x114);
+        let (x117, x118) = addc(x108, x111, x116);
+        let (x119, _) = addc(x112, x118, 0);
+        let (x120, x121) = mac(x113, 0x100000000, 0, 0);
+        let (x122, x123) = mac(x113, 0xffffffff00000001, 0, 0);
+        let (x124, x125) = addc(x115, x120, 0);
+        let (x126, x127) = addc(x117, x121, x125);
+        let (x128, x129) = addc(x119, x122, x127);
+        let (x130, _) = addc(x123, x129, 0);
+        let (x131, x132) = addc(x124, x80, 0);
+        let (x133, x134) = addc(x126, x82, x132);
+        let (x135, x136) = addc(x128, x84, x134);
+        let (x137, x138) = addc(x130, x86, x136);
+        let x139 = x138.wrapping_neg();
+        let x140 = x139 & 0xffffffff00000000;
+        let x141 = x139 & 0xfffffffe;
+        let (x142, x143) = addc(x131, x138, 0);
+        let (x144, x145) = addc(x133, x140, x143);
+        let (x146, x147) = addc(x135, x139, x145);
+        let (x148, _) = addc(x137, x141, x147);
+        Self([x142, x144, x146, x148])
     }
 }
 
@@ -438,17 +478,21 @@ impl Add for Element {
         let (x2, x3) = addc(a[1], b[1], x1);
         let (x4, x5) = addc(a[2], b[2], x3);
         let (x6, x7) = addc(a[3], b[3], x5);
-        let (x8, x9) = subb(x0, 0xffffffffffffffff, 0);
-        let (x10, x11) = subb(x2, 0xffffffff, x9);
-        let (x12, x13) = subb(x4, x11, 0);
-        let (x14, x15) = subb(x6, 0xffffffff00000001, x13);
-        let (_, x16) = subb(x7, x15, 0);
-        let x17 = mask(x16);
-        let x18 = x8 ^ (x17 & (x0 ^ x8));
-        let x19 = x10 ^ (x17 & (x2 ^ x10));
-        let x20 = x12 ^ (x17 & (x4 ^ x12));
-        let x21 = x14 ^ (x17 & (x6 ^ x14));
-        Self([x18, x19, x20, x21])
+        let x8 = x7.wrapping_neg();
+        let x9 = x8 & 0xffffffff00000000;
+        let x10 = x8 & 0xfffffffe;
+        let (x11, x12) = addc(x0, x7, 0);
+        let (x13, x14) = addc(x2, x9, x12);
+        let (x15, x16) = addc(x4, x8, x14);
+        let (x17, x18) = addc(x6, x10, x16);
+        let x19 = x18.wrapping_neg();
+        let x20 = x19 & 0xffffffff00000000;
+        let x21 = x19 & 0xfffffffe;
+        let (x22, x23) = addc(x11, x18, 0);
+        let (x24, x25) = addc(x13, x20, x23);
+        let (x26, x27) = addc(x15, x19, x25);
+        let (x28, _) = addc(x17, x21, x27);
+        Self([x22, x24, x26, x28])
     }
 }
 
@@ -459,25 +503,25 @@ impl Sub for Element {
     fn sub(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let (x0, x1) = subb(0xffffffffffffffff, b[0], 0);
-        let (x2, x3) = subb(0xffffffff, b[1], x1);
-        let (x4, x5) = subb(0, b[2], x3);
-        let (x6, _) = subb(0xffffffff00000001, b[3], x5);
-        let (x7, x8) = addc(a[0], x0, 0);
-        let (x9, x10) = addc(a[1], x2, x8);
-        let (x11, x12) = addc(a[2], x4, x10);
-        let (x13, x14) = addc(a[3], x6, x12);
-        let (x15, x16) = subb(x7, 0xffffffffffffffff, 0);
-        let (x17, x18) = subb(x9, 0xffffffff, x16);
-        let (x19, x20) = subb(x11, x18, 0);
-        let (x21, x22) = subb(x13, 0xffffffff00000001, x20);
-        let (_, x23) = subb(x14, x22, 0);
-        let x24 = mask(x23);
-        let x25 = x15 ^ (x24 & (x7 ^ x15));
-        let x26 = x17 ^ (x24 & (x9 ^ x17));
-        let x27 = x19 ^ (x24 & (x11 ^ x19));
-        let x28 = x21 ^ (x24 & (x13 ^ x21));
-        Self([x25, x26, x27, x28])
+        let (x0, x1) = subb(a[0], b[0], 0);
+        let (x2, x3) = subb(a[1], b[1], x1);
+        let (x4, x5) = subb(a[2], b[2], x3);
+        let (x6, x7) = subb(a[3], b[3], x5);
+        let x8 = x7.wrapping_neg();
+        let x9 = x8 & 0xffffffff00000000;
+        let x10 = x8 & 0xfffffffe;
+        let (x11, x12) = subb(x0, x7, 0);
+        let (x13, x14) = subb(x2, x9, x12);
+        let (x15, x16) = subb(x4, x8, x14);
+        let (x17, x18) = subb(x6, x10, x16);
+        let x19 = x18.wrapping_neg();
+        let x20 = x19 & 0xffffffff00000000;
+        let x21 = x19 & 0xfffffffe;
+        let (x22, x23) = subb(x11, x18, 0);
+        let (x24, x25) = subb(x13, x20, x23);
+        let (x26, x27) = subb(x15, x19, x25);
+        let (x28, _) = subb(x17, x21, x27);
+        Self([x22, x24, x26, x28])
     }
 }
 
@@ -487,20 +531,19 @@ impl Neg for Element {
     #[inline(always)]
     fn neg(self) -> Self {
         let a = self.0;
-        let (x0, x1) = subb(0xffffffffffffffff, a[0], 0);
-        let (x2, x3) = subb(0xffffffff, a[1], x1);
+        let (x0, x1) = subb(0xfffffffffffffffe, a[0], 0);
+        let (x2, x3) = subb(0x1ffffffff, a[1], x1);
         let (x4, x5) = subb(0, a[2], x3);
-        let (x6, _) = subb(0xffffffff00000001, a[3], x5);
-        let (x7, x8) = subb(x0, 0xffffffffffffffff, 0);
-        let (x9, x10) = subb(x2, 0xffffffff, x8);
-        let (x11, x12) = subb(x4, x10, 0);
-        let (x13, x14) = subb(x6, 0xffffffff00000001, x12);
-        let x15 = mask(x14);
-        let x16 = x7 ^ (x15 & (x0 ^ x7));
-        let x17 = x9 ^ (x15 & (x2 ^ x9));
-        let x18 = x11 ^ (x15 & (x4 ^ x11));
-        let x19 = x13 ^ (x15 & (x6 ^ x13));
-        Self([x16, x17, x18, x19])
+        let (x6, x7) = subb(0xfffffffe00000002, a[3], x5);
+        let (x8, _) = subb(1, x7, 0);
+        let x9 = x8.wrapping_neg();
+        let x10 = x9 & 0xffffffff00000000;
+        let x11 = x9 & 0xfffffffe;
+        let (x12, x13) = addc(x0, x8, 0);
+        let (x14, x15) = addc(x2, x10, x13);
+        let (x16, x17) = addc(x4, x9, x15);
+        let (x18, _) = addc(x6, x11, x17);
+        Self([x12, x14, x16, x18])
     }
 }
 

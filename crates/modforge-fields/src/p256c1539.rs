@@ -18,8 +18,8 @@
 //! ```
 //! Operations:
 //! ```text
-//! mul: 21 multiplications, 36 additions, 2 logic
-//! square: 15 multiplications, 28 additions, 7 shifts, 2 logic
+//! mul: 21 multiplications, 45 additions, 2 logic
+//! square: 15 multiplications, 37 additions, 2 logic
 //! add: 9 additions, 4 logic
 //! sub: 1 multiplication, 15 additions, 2 logic
 //! neg: 9 additions, 2 logic
@@ -123,39 +123,60 @@ impl Element {
     pub fn square(&self) -> Self {
         let a = self.0;
         let (x0, x1) = mac(a[0], a[1], 0, 0);
-        let (x2, x3) = mac(a[0], a[2], x1, 0);
-        let (x4, x5) = mac(a[0], a[3], x3, 0);
-        let (x6, x7) = mac(a[1], a[2], x4, 0);
-        let (x8, x9) = mac(a[1], a[3], x5, x7);
-        let (x10, x11) = mac(a[2], a[3], x9, 0);
-        let x12 = x0 << 1;
-        let x13 = (x2 << 1) | (x0 >> 63);
-        let x14 = (x6 << 1) | (x2 >> 63);
-        let x15 = (x8 << 1) | (x6 >> 63);
-        let x16 = (x10 << 1) | (x8 >> 63);
-        let x17 = (x11 << 1) | (x10 >> 63);
-        let x18 = x11 >> 63;
-        let (x19, x20) = mac(a[0], a[0], 0, 0);
-        let (x21, x22) = addc(x20, x12, 0);
-        let (x23, x24) = mac(a[1], a[1], x13, x22);
-        let (x25, x26) = addc(x24, x14, 0);
-        let (x27, x28) = mac(a[2], a[2], x15, x26);
-        let (x29, x30) = addc(x28, x16, 0);
-        let (x31, x32) = mac(a[3], a[3], x17, x30);
-        let (x33, _) = addc(x32, x18, 0);
-        let (x34, x35) = mac(x27, 0x603, x19, 0);
-        let (x36, x37) = mac(x29, 0x603, x21, x35);
-        let (x38, x39) = mac(x31, 0x603, x23, x37);
-        let (x40, x41) = mac(x33, 0x603, x25, x39);
-        let (x42, _) = mac(x41, 0x603, 0, 0);
-        let (x43, x44) = addc(x34, x42, 0);
-        let (x45, x46) = addc(x36, x44, 0);
-        let (x47, x48) = addc(x38, x46, 0);
-        let (x49, x50) = addc(x40, x48, 0);
-        let x51 = x50.wrapping_neg();
-        let x52 = x51 & 0x603;
-        let (x53, _) = addc(x43, x52, 0);
-        Self([x53, x45, x47, x49])
+        let (x2, x3) = mac(a[0], a[2], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], a[3], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, _) = addc(x7, x9, 0);
+        let (x11, x12) = mac(a[1], a[2], 0, 0);
+        let (x13, x14) = mac(a[1], a[3], 0, 0);
+        let (x15, x16) = addc(x12, x13, 0);
+        let (x17, _) = addc(x14, x16, 0);
+        let (x18, x19) = addc(x8, x11, 0);
+        let (x20, x21) = addc(x10, x15, x19);
+        let (x22, _) = addc(x17, x21, 0);
+        let (x23, x24) = mac(a[2], a[3], 0, 0);
+        let (x25, x26) = addc(x22, x23, 0);
+        let (x27, _) = addc(x24, x26, 0);
+        let (x28, x29) = addc(x0, x0, 0);
+        let (x30, x31) = addc(x4, x4, x29);
+        let (x32, x33) = addc(x18, x18, x31);
+        let (x34, x35) = addc(x20, x20, x33);
+        let (x36, x37) = addc(x25, x25, x35);
+        let (x38, x39) = addc(x27, x27, x37);
+        let (x40, x41) = mac(a[0], a[0], 0, 0);
+        let (x42, x43) = mac(a[1], a[1], 0, 0);
+        let (x44, x45) = mac(a[2], a[2], 0, 0);
+        let (x46, x47) = mac(a[3], a[3], 0, 0);
+        let (x48, x49) = addc(x28, x41, 0);
+        let (x50, x51) = addc(x30, x42, x49);
+        let (x52, x53) = addc(x32, x43, x51);
+        let (x54, x55) = addc(x34, x44, x53);
+        let (x56, x57) = addc(x36, x45, x55);
+        let (x58, x59) = addc(x38, x46, x57);
+        let (x60, _) = addc(x39, x47, x59);
+        let (x61, x62) = mac(0x603, x54, 0, 0);
+        let (x63, x64) = mac(0x603, x56, 0, 0);
+        let (x65, x66) = addc(x62, x63, 0);
+        let (x67, x68) = mac(0x603, x58, 0, 0);
+        let (x69, x70) = addc(x64, x67, x66);
+        let (x71, x72) = mac(0x603, x60, 0, 0);
+        let (x73, x74) = addc(x68, x71, x70);
+        let (x75, _) = addc(x72, x74, 0);
+        let (x76, x77) = addc(x40, x61, 0);
+        let (x78, x79) = addc(x48, x65, x77);
+        let (x80, x81) = addc(x50, x69, x79);
+        let (x82, x83) = addc(x52, x73, x81);
+        let (x84, _) = addc(x75, x83, 0);
+        let (x85, _) = mac(x84, 0x603, 0, 0);
+        let (x86, x87) = addc(x76, x85, 0);
+        let (x88, x89) = addc(x78, x87, 0);
+        let (x90, x91) = addc(x80, x89, 0);
+        let (x92, x93) = addc(x82, x91, 0);
+        let x94 = x93.wrapping_neg();
+        let x95 = x94 & 0x603;
+        let (x96, _) = addc(x86, x95, 0);
+        Self([x96, x88, x90, x92])
     }
 
     /// The product with a small number.
@@ -246,34 +267,74 @@ impl Mul for Element {
         let a = self.0;
         let b = other.0;
         let (x0, x1) = mac(a[0], b[0], 0, 0);
-        let (x2, x3) = mac(a[0], b[1], x1, 0);
-        let (x4, x5) = mac(a[0], b[2], x3, 0);
-        let (x6, x7) = mac(a[0], b[3], x5, 0);
-        let (x8, x9) = mac(a[1], b[0], x2, 0);
-        let (x10, x11) = mac(a[1], b[1], x4, x9);
-        let (x12, x13) = mac(a[1], b[2], x6, x11);
-        let (x14, x15) = mac(a[1], b[3], x7, x13);
-        let (x16, x17) = mac(a[2], b[0], x10, 0);
-        let (x18, x19) = mac(a[2], b[1], x12, x17);
-        let (x20, x21) = mac(a[2], b[2], x14, x19);
-        let (x22, x23) = mac(a[2], b[3], x15, x21);
-        let (x24, x25) = mac(a[3], b[0], x18, 0);
-        let (x26, x27) = mac(a[3], b[1], x20, x25);
-        let (x28, x29) = mac(a[3], b[2], x22, x27);
-        let (x30, x31) = mac(a[3], b[3], x23, x29);
-        let (x32, x33) = mac(x26, 0x603, x0, 0);
-        let (x34, x35) = mac(x28, 0x603, x8, x33);
-        let (x36, x37) = mac(x30, 0x603, x16, x35);
-        let (x38, x39) = mac(x31, 0x603, x24, x37);
-        let (x40, _) = mac(x39, 0x603, 0, 0);
-        let (x41, x42) = addc(x32, x40, 0);
-        let (x43, x44) = addc(x34, x42, 0);
-        let (x45, x46) = addc(x36, x44, 0);
-        let (x47, x48) = addc(x38, x46, 0);
-        let x49 = x48.wrapping_neg();
-        let x50 = x49 & 0x603;
-        let (x51, _) = addc(x41, x50, 0);
-        Self([x51, x43, x45, x47])
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(0x603, x80, 0, 0);
+        let (x89, x90) = mac(0x603, x82, 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(0x603, x84, 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, x98) = mac(0x603, x86, 0, 0);
+        let (x99, x100) = addc(x94, x97, x96);
+        let (x101, _) = addc(x98, x100, 0);
+        let (x102, x103) = addc(x0, x87, 0);
+        let (x104, x105) = addc(x30, x91, x103);
+        let (x106, x107) = addc(x54, x95, x105);
+        let (x108, x109) = addc(x78, x99, x107);
+        let (x110, _) = addc(x101, x109, 0);
+        let (x111, _) = mac(x110, 0x603, 0, 0);
+        let (x112, x113) = addc(x102, x111, 0);
+        let (x114, x115) = addc(x104, x113, 0);
+        let (x116, x117) = addc(x106, x115, 0);
+        let (x118, x119) = addc(x108, x117, 0);
+        let x120 = x119.wrapping_neg();
+        let x121 = x120 & 0x603;
+        let (x122, _) = addc(x112, x121, 0);
+        Self([x122, x114, x116, x118])
     }
 }
 

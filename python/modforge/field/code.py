@@ -154,6 +154,6 @@ def generate(
         rust_source=emit_rust.source(made),
         explanation=explain(made),
         certificate=certificate(
-            made.layout, [*made.programs.values(), *made.assembly.values()], made.composed.values()
+            made.layout, [*made.programs.values(), *made.rows.values(), *made.assembly.values()], made.composed.values()
         ),
     )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from modforge.field.assembly.programs import programs as assembly_programs
 from modforge.field.functions.compose import Composed, composed
 from modforge.field.functions.divsteps import WORTH_BITS, Divsteps
 from modforge.field.layouts.layout import Layout
+from modforge.field.layouts.rows import in_rows
 from modforge.field.program.ir import Op, Program
 from modforge.field.program.notation import limits, number, power
 from modforge.field.proof.numbers import Step
@@ -39,7 +40,8 @@ MULTIPLICATIONS = (Op.MAC, Op.TIMES, Op.MULTIPLY_ADD, Op.MAC52_LOW, Op.MAC52_HIG
 class Design:
     """Everything about one field.
 
-    ``assembly`` holds the programs that are printed as assembly, in addition to C;
+    ``assembly`` holds the programs that are printed as assembly, in addition to C; ``rows`` those that take the place
+    of others in Rust;
     ``composed`` holds the functions that call the programs, ``missing`` those that this modulus does not have, and why;
     ``trait`` is the path of a Rust trait that the element implements; ``command`` is the command that generates the
     field.
@@ -52,10 +54,16 @@ class Design:
     programs: Mapping[str, Program]
     steps: Mapping[str, tuple[Step, ...]]
     assembly: Mapping[str, Program]
+    rows: Mapping[str, Program]
     composed: Mapping[str, Composed]
     missing: Mapping[str, str]
     trait: str | None
     command: str
+
+    @property
+    def in_rust(self) -> Design:
+        """The same design with the programs that are printed in Rust."""
+        return replace(self, programs={**self.programs, **self.rows})
 
     @property
     def divsteps(self) -> Divsteps | None:
@@ -131,11 +139,15 @@ def design(
     for operation, program in programs.items():
         progress(f"proof of {operation}")
         steps[operation] = tuple(verify(program, layout.modulus, layout.radix).steps)
+    rows = in_rows(layout)
+    for operation, program in rows.items():
+        progress(f"proof of {operation} in Rust")
+        verify(program, layout.modulus, layout.radix)
     progress("addition chains")
     functions, missing = composed(layout.modulus)
     assembly = assembly_programs(layout)
     progress("text and certificate")
-    return Design(name, prefix, layout, reasons, programs, steps, assembly, functions, missing, trait, command)
+    return Design(name, prefix, layout, reasons, programs, steps, assembly, rows, functions, missing, trait, command)
 
 
 def count(program: Program) -> dict[str, int]:

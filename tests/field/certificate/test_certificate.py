@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -19,10 +19,12 @@ from modforge.field.layouts import unsaturated
 from modforge.field.layouts.layout import Layout
 from modforge.field.layouts.montgomery import Montgomery
 from modforge.field.layouts.pseudo_mersenne import layouts, shape
+from modforge.field.layouts.rows import in_rows
 
 CHECKER = Path(checker.__file__).parent
 
 P256 = 2**256 - 2**224 + 2**192 + 2**96 - 1
+P384 = 2**384 - 2**128 - 2**96 + 2**32 - 1
 
 LAYOUTS: list[Layout] = [
     *(
@@ -31,14 +33,21 @@ LAYOUTS: list[Layout] = [
         for width in (32, 64)
         for layout in layouts(shape((1 << m) - c), width)
     ),
-    *(Montgomery(p, width) for p in (P256, 2**63 - 25, 2**255 + 95, 13) for width in (16, 32, 64)),
+    *(Montgomery(p, width) for p in (P256, P384, 2**63 - 25, 2**255 + 95, 13) for width in (16, 32, 64)),
 ]
 
-SMALL = [layouts(shape(2**127 - 1), 64)[0], layouts(shape(2**61 - 1), 32)[0], Montgomery(2**62 - 57, 32)]
+SMALL = [
+    *(layouts(shape(2**127 - 1), 64)[0], layouts(shape(2**61 - 1), 32)[0], Montgomery(2**62 - 57, 32)),
+    *(Montgomery(2**64 - 59, 32), Montgomery(2**64 - 3 * 2**32 - 1, 32)),
+]
 
 
 def text_of(layout: Layout) -> str:
     return certificate(layout, layout.programs().values())
+
+
+def text_in_rows(layout: Layout) -> str:
+    return certificate(layout, in_rows(layout).values())
 
 
 def name(layout: Layout) -> str:
@@ -48,6 +57,7 @@ def name(layout: Layout) -> str:
 @pytest.mark.parametrize("layout", LAYOUTS, ids=name)
 def test_what_the_generator_writes_is_accepted(layout: Layout) -> None:
     assert checker.check(text_of(layout)) == list(layout.programs())
+    assert checker.check(text_in_rows(layout)) == ["mul", "square"]
 
 
 def test_the_checker_shares_nothing_with_the_generator() -> None:
@@ -96,7 +106,7 @@ def mutants(text: str) -> Iterator[tuple[str, str]]:
             return "\n".join([*lines[:index], *other, *lines[index + 1 :]]) + "\n"
 
         yield f"without {line}", changed([])
-        if not line.startswith(("  zero", "  unused", "  stop")):
+        if not line.startswith(("  zero", "  unused", "  stop", "  row")):
             yield f"twice {line}", changed([line, line])
         code = line.partition(" because ")[0]
         if line.startswith(("  input", "  result")) and element not in line:
@@ -116,12 +126,13 @@ def mutants(text: str) -> Iterator[tuple[str, str]]:
                 yield f"{line} → {new}", changed([new + colon + bounds + rest])
 
 
-@pytest.mark.parametrize("some", [pytest.param(1, marks=pytest.mark.long), 4])
+@pytest.mark.parametrize("some", [pytest.param(1, marks=pytest.mark.long), 6])
+@pytest.mark.parametrize("write", [text_of, text_in_rows])
 @pytest.mark.parametrize("layout", SMALL, ids=name)
-def test_every_change_is_refused(layout: Layout, some: int) -> None:
-    """Each change, and without --long every fourth, which are others in each certificate."""
+def test_every_change_is_refused(layout: Layout, write: Callable[[Layout], str], some: int) -> None:
+    """Each change, and without --long every sixth, which are others in each certificate."""
     accepted = []
-    for what, text in islice(mutants(text_of(layout)), SMALL.index(layout) % some, None, some):
+    for what, text in islice(mutants(write(layout)), SMALL.index(layout) % some, None, some):
         try:
             checker.check(text)
         except checker.RefusedError:

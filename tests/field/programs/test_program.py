@@ -14,6 +14,7 @@ from modforge.field.layouts import pseudo_mersenne as pm
 from modforge.field.layouts.candidates import candidates
 from modforge.field.layouts.layout import Layout
 from modforge.field.layouts.montgomery import Montgomery
+from modforge.field.layouts.rows import in_rows
 from modforge.field.program.claims import Fold, TwoFolds, Word
 from modforge.field.program.format import Format
 from modforge.field.program.ir import Instruction, Op, Program, run
@@ -48,7 +49,10 @@ GENERAL = [
     2**256 - 2**224 + 2**192 + 2**96 - 1,
     3,
     5,
+    2**384 - 2**128 - 2**96 + 2**32 - 1,
     2**64 - 2**32 + 1,
+    2**64 - 59,
+    2**63 + 29,
     0xB5D2C83E1F7,
 ]
 
@@ -104,7 +108,10 @@ def test_montgomery_form_is_proved_and_right_at_the_edges(p: int, width: int) ->
 
 
 def check_edges(layout: Layout) -> None:
-    for program in prove(layout).values():
+    in_two_runs = in_rows(layout)
+    for program in in_two_runs.values():
+        verify(program, layout.modulus, layout.radix)
+    for program in (*prove(layout).values(), *in_two_runs.values()):
         points = [edges(layout, number.format) for number in program.inputs]
         if len(points) == 1:
             pairs: list[tuple[int, ...]] = [(a,) for a in points[0]]
@@ -204,6 +211,19 @@ def test_every_changed_instruction_is_refused(m: int, c: int, operation: str) ->
         except ProofError:
             continue
         pytest.fail(f"accepted: {what}")
+
+
+@pytest.mark.parametrize("p", [2**128 - 2**97 - 1, 2**128 - 2**65 - 2**32 + 3, 2**127 + 29], ids=hex)
+def test_every_changed_instruction_in_montgomery_form_is_refused(p: int) -> None:
+    """Elements are any words; the lowest word of p is W - 1, or those of W^n - p are multiplied, or those of p."""
+    layout = Montgomery(p, 32)
+    for program in (*(layout.programs()[name] for name in ("mul", "add", "sub")), *in_rows(layout).values()):
+        for what, mutant in mutants(program):
+            try:
+                verify(mutant, p, layout.radix)
+            except ProofError:
+                continue
+            pytest.fail(f"accepted: {program.name}: {what}")
 
 
 @pytest.mark.parametrize(("m", "c"), [(255, 19), (130, 5), (256, 1539), (521, 1)])

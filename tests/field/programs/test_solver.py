@@ -132,8 +132,8 @@ class Solver:
 
 CASES: list[Layout] = [
     layout
-    for width, p in [(4, 7), (4, 13), (8, 127), (4, 61), (4, 127)]
-    for layout in [*layouts(shape(p), width), Montgomery(p, width)]
+    for width, p in [(4, 7), (4, 13), (8, 127), (4, 61), (4, 127), (4, 239), (4, 251)]
+    for layout in [*(layouts(shape(p), width) if p < 128 else ()), Montgomery(p, width)]
 ]
 
 

@@ -26,6 +26,7 @@ from modforge.field.program.claims import (
     Claim,
     Congruent,
     Cut,
+    Difference,
     Divide,
     Fold,
     Guard,
@@ -34,6 +35,7 @@ from modforge.field.program.claims import (
     Operand,
     Positions,
     Product,
+    Rest,
     Row,
     Stop,
     Subtract,
@@ -159,8 +161,10 @@ class _Writer:
                 return f"a row of a product is below 2^{self.program.width * len(item.words)}"
             if isinstance(item, Divide) and item.rest == word:
                 return f"it is a multiple of 2^{item.shift}, and below"
-            if isinstance(item, Linear) and item.borrow == word:
+            if isinstance(item, Linear | Divide) and item.borrow == word:
                 return f"{item.name} is never negative"
+            if isinstance(item, Difference) and item.third == word:
+                return f"{item.name} is not negative once two borrows are given back"
         return "its operands leave no room for it"
 
     def _name_words(self) -> dict[Word, str]:
@@ -247,9 +251,23 @@ class _Writer:
                 return "congruent", {"of": terms, "constant": f"{claim.constant:#x}"}
             case Cut():
                 return "cut", {"of": claim.source, "shift": claim.shift, "low": self._words(claim.low)}
+            case Rest():
+                return "rest", {"of": claim.source, "top": claim.top, "shift": claim.shift}
             case Divide():
-                quotient, rest = self._operand(claim.quotient), self._operand(claim.rest)
-                return "divide", {"of": claim.source, "shift": claim.shift, "quotient": quotient, "rest": rest}
+                single = {"quotient": claim.quotient, "rest": claim.rest}
+                single |= {key: at for key, at in (("less", claim.less), ("borrow", claim.borrow)) if at != 0}
+                names = {key: self._operand(operand) for key, operand in single.items()}
+                return "divide", {"of": claim.source, "shift": claim.shift, **names}
+            case Difference():
+                lists = {"middle": self._words(claim.middle), "after": self._words(claim.after)}
+                borrows = {"first": claim.first, "second": claim.second, "third": claim.third}
+                names = {key: self._operand(operand) for key, operand in borrows.items()}
+                return "difference", {
+                    "of": f"{claim.left},{claim.right}",
+                    "factor": f"{claim.factor:#x}",
+                    **lists,
+                    **names,
+                }
             case Barrett():
                 sources = {"of": claim.source, "top": claim.top, "quotient": claim.quotient}
                 return "barrett", {**sources, "before": claim.before, "after": claim.after}

@@ -5,9 +5,13 @@ q = (t mod W)·(-1/p mod W) mod W, t + q·p is a multiple of W, and (t + q·p)/W
 
     t/R + p·(R - 1)/R  <  t/R + p.
 
-If 4p ≤ R, elements are kept below 2p: (2p)²/R + p ≤ 2p, so a product needs no subtraction. Otherwise they are kept
-below p, and one is made after each. Where the lowest word of p is W - 1, q is the lowest word itself: p is
-Montgomery-friendly, and the step has one multiplication less.
+Only the lower n words of t go through the steps, which leaves at most p; the upper ones are added at the end, so that
+carries run through them once.
+
+If 4p ≤ R, elements are kept below 2p: (2p)²/R + p ≤ 2p, so a product needs no subtraction. If p has all bits of its
+words, elements are any words: for a, b < R, ab/R + p < R + p, and where that has a carry, R - p in its place gives less
+than R again. Otherwise they are kept below p, and one subtraction is made after each product. Where the lowest word of
+p is W - 1, q is the lowest word itself: p is Montgomery-friendly, and the step has one multiplication less.
 """
 
 from __future__ import annotations
@@ -20,7 +24,7 @@ from modforge.field.proof.builder import Builder, Named
 
 @dataclass(frozen=True)
 class Montgomery(Subtracting):
-    """Full words, below 2p if there is room for 4p, else below p."""
+    """Full words: below 2p if there is room for 4p, any if p has all bits of them, else below p."""
 
     @property
     def radix(self) -> int:
@@ -29,8 +33,15 @@ class Montgomery(Subtracting):
 
     @property
     def bound(self) -> int:
-        """The bound that all elements are below: 2p or p."""
+        """The bound that all elements are below: 2p, R or p."""
+        if self.any_words:
+            return self.radix
         return 2 * self.modulus if 4 * self.modulus <= self.radix else self.modulus
+
+    @property
+    def any_words(self) -> bool:
+        """Whether elements are any words: R = W^n has one bit more than p, and R - p is below R/2."""
+        return self.radix.bit_length() == self.modulus.bit_length() + 1
 
     @property
     def inverse(self) -> int:
@@ -62,7 +73,31 @@ class Montgomery(Subtracting):
         """Multiply by R² mod p, then reduce."""
         return self.shorten(builder, builder.times(self.radix**2 % self.modulus, a))
 
-    def _steps(self, builder: Builder, number: Named) -> Named:
-        for _ in range(self.plain_words):
-            number = builder.montgomery_step(number, self.inverse)
+    def sub(self, builder: Builder, a: Named, b: Named) -> Named:
+        """Subtract; where elements are any words, a borrow of R gives back R - p less, at most twice."""
+        if self.any_words:
+            return builder.difference(a, b, self.plain_words, self.radix - self.modulus)
+        return super().sub(builder, a, b)
+
+    def neg(self, builder: Builder, a: Named) -> Named:
+        """Subtract from a multiple of p that is at least as large."""
+        multiple = 2 * self.modulus if self.any_words else self.bound
+        return self.below_bound(builder, builder.subtract_from(multiple, a))
+
+    def below_bound(self, builder: Builder, number: Named) -> Named:
+        """Subtract multiples of p; where elements are any words, put R - p in the place of R."""
+        if not self.any_words:
+            return super().below_bound(builder, number)
+        bits = self.width * self.plain_words
+        while (high := builder.highest(number) >> bits) > 0:
+            fold = builder.fold if high == 1 else builder.fold_wide
+            number = fold(number, bits, self.radix - self.modulus)
         return number
+
+    def _steps(self, builder: Builder, number: Named) -> Named:
+        low, high = number, None
+        if builder.highest(number) >= self.radix:
+            low, high = builder.halves(number, self.width * self.plain_words)
+        for _ in range(self.plain_words):
+            low = builder.montgomery_step(low, self.inverse)
+        return builder.add(low, high) if high else low

@@ -73,6 +73,17 @@ class Cut:
 
 
 @dataclass(frozen=True)
+class Rest:
+    """``name = source mod 2^shift``: what a :class:`Cut` of the source, ``top``, leaves below."""
+
+    name: str
+    words: Number
+    source: str
+    top: str
+    shift: int
+
+
+@dataclass(frozen=True)
 class HighProduct:
     """``name = factor·source - sum of skipped·word``: products of words that hardly reach the upper part are left out.
 
@@ -92,6 +103,8 @@ class Divide:
 
     ``2^shift·name + rest = source + quotient·p`` where rest < 2^shift is a multiple of 2^shift by the way it was
     computed (every coefficient of its polynomial is one), hence zero. Montgomery (1985) for shift = w; halving for 1.
+    Where ``less`` is subtracted from rest, the difference is such a multiple, so the two words are equal. The number is
+    not negative, so that ``borrow`` (if there is one) is 0.
     """
 
     name: str
@@ -101,6 +114,8 @@ class Divide:
     rest: Operand
     shift: int
     positions: Positions = ()
+    less: Operand = 0
+    borrow: Operand = 0
 
 
 @dataclass(frozen=True)
@@ -190,6 +205,27 @@ class Row:
 
 
 @dataclass(frozen=True)
+class Difference:
+    """``name = left - right + p·(first + second)``: a borrow of W^n gives W^n less a factor ≡ W^n back, twice at most.
+
+    ``middle - W^n·first = left - right`` and ``after - W^n·second = middle - factor·first``. The lowest words of after
+    less factor·second are ``words``, with ``third``, which is 0: with second, after is at least W^n - factor, hence its
+    lowest k words are at least W^k - factor, and 2·factor ≤ W^k. What is above them in after stays.
+    """
+
+    name: str
+    words: Number
+    left: str
+    right: str
+    middle: Number
+    first: Operand
+    after: Number
+    second: Operand
+    third: Operand
+    factor: int
+
+
+@dataclass(frozen=True)
 class Subtract:
     """``name = source - multiple`` of p if that is at least 0, else ``source``.
 
@@ -221,6 +257,7 @@ Claim: TypeAlias = (
     | Linear
     | Congruent
     | Cut
+    | Rest
     | HighProduct
     | Divide
     | Barrett
@@ -228,6 +265,7 @@ Claim: TypeAlias = (
     | TwoFolds
     | Stop
     | Row
+    | Difference
     | Subtract
     | Guard
 )

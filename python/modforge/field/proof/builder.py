@@ -15,6 +15,7 @@ from modforge.field.program.claims import (
     Claim,
     Congruent,
     Cut,
+    Difference,
     Divide,
     Fold,
     Guard,
@@ -24,6 +25,8 @@ from modforge.field.program.claims import (
     Operand,
     Positions,
     Product,
+    Rest,
+    Row,
     Stop,
     Subtract,
     TwoFolds,
@@ -35,7 +38,19 @@ from modforge.field.proof.numbers import Proof
 from modforge.field.proof.words import ProofError
 
 Statement: TypeAlias = (
-    Product | Linear | Congruent | Cut | HighProduct | Divide | Barrett | Fold | TwoFolds | Subtract | Guard
+    Product
+    | Linear
+    | Congruent
+    | Cut
+    | Rest
+    | HighProduct
+    | Divide
+    | Barrett
+    | Fold
+    | TwoFolds
+    | Difference
+    | Subtract
+    | Guard
 )
 """A claim that names a number."""
 
@@ -106,19 +121,20 @@ class Builder:
         size = len(a.words)
         once: list[Operand] = [0] * (2 * size)
         for row in range(size - 1):
-            carry: Operand = 0
-            for column in range(row + 1, size):
-                at = row + column
-                once[at], carry = self._mac(a.words[row], a.words[column], once[at], carry)
-            once[row + size] = carry
-        twice = [self._funnel(once[at], once[at - 1] if at else 0, self.width - 1) for at in range(2 * size)]
-        words: list[Operand] = []
-        carry = 0
-        for index, word in enumerate(a.words):
+            others = a.words[row + 1 :]
+            once[2 * row + 1 : row + size + 1] = self._row(a.words[row], others, tuple(once[2 * row + 1 : row + size]))
+        return self.claim(Product(self.fresh("v"), self._double_and_add(tuple(once), a.words), a.name, a.name))
+
+    def _double_and_add(self, once: Number, words: Number) -> Number:
+        """Return twice a number, plus the squares of words, each at two words."""
+        twice = [self._funnel(once[at], once[at - 1] if at else 0, self.width - 1) for at in range(len(once))]
+        total: list[Operand] = []
+        carry: Operand = 0
+        for index, word in enumerate(words):
             low, high = self._mac(word, word, twice[2 * index], carry)
-            total, carry = self._chain(Op.ADD, high, twice[2 * index + 1], 0)
-            words += (low, total)
-        return self.claim(Product(self.fresh("v"), (*words, carry), a.name, a.name))
+            upper, carry = self._chain(Op.ADD, high, twice[2 * index + 1], 0)
+            total += (low, upper)
+        return (*total, carry)
 
     def add(self, a: Named, b: Named) -> Named:
         """Return a + b."""
@@ -129,6 +145,21 @@ class Builder:
         """Return constant - b, for a constant at least as large as b can be."""
         words, borrow = self._subtract_words(self._constant_words(constant), b.words)
         return self.claim(Linear(self.fresh("d"), words, ((-1, b.name),), constant, borrow))
+
+    def difference(self, a: Named, b: Named, words: int, factor: int) -> Named:
+        """Return a - b or, where that is negative, a - b + W^words - factor for a factor ≡ W^words, or that twice."""
+        middle, first = self._subtract_words((*a.words, *(0,) * words)[:words], b.words)
+        after, second = self._subtract_words(middle, self._gated(first, factor))
+        short = next((k for k in range(1, words) if 2 * factor <= 1 << (self.width * k)), words)
+        lowest, third = self._subtract_words(after[:short], self._gated(second, factor))
+        name, result = self.fresh("d"), (*lowest, *after[short:])
+        return self.claim(Difference(name, result, a.name, b.name, middle, first, after, second, third, factor))
+
+    def halves(self, a: Named, shift: int) -> tuple[Named, Named]:
+        """Return a mod 2^shift and a div 2^shift, for a shift by whole words below the highest one."""
+        high = self.cut(a, shift)
+        low = a.words[: shift // self.width]
+        return self.claim(Rest(self.fresh("l"), low, a.name, high.name, shift)), high
 
     def fold(self, a: Named, shift: int, factor: int) -> Named:
         """Return (a mod 2^shift) + factor·(a div 2^shift)."""
@@ -170,16 +201,14 @@ class Builder:
             top = self._mac(high[index], factor, low[index], 0)
         quotient = self._funnel(top[1] if len(top) > 1 else 0, top[0], bit)
         rest = self.emit(Op.LOW, top[0], shift=bit)
-        carry = quotient
+        extra = quotient
         if c != 1:
-            carry, above = self._mac(quotient, c, 0, 0)
+            extra, above = self._mac(quotient, c, 0, 0)
             if above != 0:
                 raise ProofError("the addend of the second fold does not fit a word")
-        words: list[Operand] = []
-        for word, addend in zip(high[:index], low, strict=False):
-            total, carry = self._mac(word, factor, addend, carry)
-            words.append(total)
-        all_words = (*words, *self.add_words((*low[len(words) : index], rest), (carry,)))
+        others = high[:index]
+        words = self._row(factor, others, low[: len(others)], extra)
+        all_words = (*words[:-1], *self.add_words((*low[len(others) : index], rest), (words[-1],)))
         name = self.fresh("r")
         return self.claim(TwoFolds(name, all_words, a.name, low, high, shift, factor, top, rest, quotient, m, c))
 
@@ -196,11 +225,7 @@ class Builder:
     def half(self, a: Named) -> Named:
         """Return a/2 or (a + p)/2, whichever is a whole number."""
         odd = self.emit(Op.LOW, a.words[0], shift=1)
-        mask = self.emit(Op.MASK, odd)
-        modulus = self._constant_words(self._modulus)
-        ones = (1 << self.width) - 1  # the mask itself, once it is set
-        addend = tuple(mask if word == ones else self.emit(Op.GATE, mask, word) if word else 0 for word in modulus)
-        total = self.add_words(a.words, addend)
+        total = self.add_words(a.words, self._gated(odd, self._modulus))
         words = tuple(self._funnel(high, low, 1) for low, high in zip_longest(total, total[1:], fillvalue=0))
         rest = self.emit(Op.LOW, total[0], shift=1)
         return self.claim(Divide(self.fresh("r"), words, a.name, odd, rest, 1))
@@ -209,20 +234,33 @@ class Builder:
         """Return (a + q·p)/W for the word q that makes the lowest word of the sum zero; ``inverse`` is -1/p mod W.
 
         If that is 1, q is the lowest word, and q + q·p = q·(p + 1) ends in a zero word without being computed.
+        If fewer words of W^n - p than of p have to be multiplied, q·(W^n - p) is subtracted and q·W^n added.
         """
-        friendly = inverse == 1
-        quotient = a.words[0] if friendly else self._mac(a.words[0], inverse, 0, 0)[0]
-        factor = self._modulus + 1 >> self.width if friendly else self._modulus
-        below = a.words[1:] if friendly else a.words
-        words: list[Operand] = []
-        carry: Operand = 0
+        size = -(-self._modulus.bit_length() // self.width)
+        quotient = a.words[0] if inverse == 1 else self._mac(a.words[0], inverse, 0, 0)[0]
+        factor = self._modulus + 1 >> self.width if inverse == 1 else self._modulus
+        lack = (1 << (self.width * size)) - self._modulus
+        if len(a.words) <= size and self._products(lack) < self._products(factor):
+            return self._step_from_above(a, quotient, lack, size)
+        below = a.words[1:] if inverse == 1 else a.words
         modulus = self._constant_words(factor)
-        for word, addend in zip_longest(modulus, below[: len(modulus)], fillvalue=0):
-            total, carry = self._mac(quotient, word, addend, carry)
-            words.append(total)
-        words += self.add_words(below[len(modulus) :], (carry,))
-        rest, quotient_words = (0, tuple(words)) if friendly else (words[0], tuple(words[1:]))
-        return self.claim(Divide(self.fresh("t"), quotient_words, a.name, quotient, rest, self.width))
+        begin = next(index for index, word in enumerate(modulus) if word)
+        *words, carry = self._row(quotient, modulus[begin:], below[begin : len(modulus)])
+        words = [*below[:begin], *words, *self.add_words(below[len(modulus) :], (carry,))]
+        rest, words = (0, words) if inverse == 1 else (words[0], words[1:])
+        return self.claim(Divide(self.fresh("t"), tuple(words), a.name, quotient, rest, self.width))
+
+    def _step_from_above(self, a: Named, quotient: Operand, lack: int, size: int) -> Named:
+        """Return (a + q·p)/W = (a - q·lack)/W + q·W^(size - 1), where the lowest word of q·lack is that of a."""
+        lowest, *multiple = self._row(quotient, self._constant_words(lack), ())
+        padded = (*a.words, *(0,) * size)[:size]
+        words, borrow = self._subtract_words((*padded[1:], quotient), tuple(multiple))
+        name, rest = self.fresh("t"), padded[0]
+        return self.claim(Divide(name, words, a.name, quotient, rest, self.width, less=lowest, borrow=borrow))
+
+    def _products(self, factor: int) -> int:
+        """Return how many words of a constant have to be multiplied."""
+        return sum(word > 1 for word in self._constant_words(factor))
 
     def barrett(self, a: Named, before: int, after: int) -> Named:
         """Return a - q·p for Barrett's estimate q of a div p, from ``a div 2^before`` and 2^(before + after) div p."""
@@ -280,13 +318,30 @@ class Builder:
 
     def _product_words(self, a: Number, b: Number, size: int | None = None) -> Number:
         """Return the words of a product, one row for each word of a; or only its lowest ``size`` words."""
-        total: list[Operand] = [0] * len(b)
+        total: Number = (0,) * len(b)
         for row, factor in enumerate(a):
+            if size is None:
+                total = (*total[:row], *self._row(factor, b, total[row:]))
+                continue
             carry: Operand = 0
-            for column, word in enumerate(b[: None if size is None else max(size - row, 0)]):
-                total[row + column], carry = self._mac(factor, word, total[row + column], carry)
-            total.append(carry)
-        return tuple(total[:size])
+            column_words = list(total)
+            for column, word in enumerate(b[: max(size - row, 0)]):
+                column_words[row + column], carry = self._mac(factor, word, total[row + column], carry)
+            total = (*column_words, carry)
+        return total[:size]
+
+    def _row(self, factor: Operand, others: Number, addends: Number, extra: Operand = 0) -> Number:
+        """Return the words of ``addends + factor·others + extra``, one more than the others have."""
+        words: list[Operand] = []
+        carry = extra
+        for other, addend in zip_longest(others, addends, fillvalue=0):
+            total, carry = self._mac(factor, other, addend, carry)
+            words.append(total)
+        return (*words, carry)
+
+    def _follow_row(self, row: Row) -> None:
+        self._body.append(row)
+        self._proof.follow(row)
 
     def _minus(self, a: Named, number: int) -> tuple[Number, Word]:
         difference, borrow = self._subtract_words(a.words, self._constant_words(number))
@@ -309,26 +364,34 @@ class Builder:
             # The product is one word: the sum then needs no wide addition.
             product, _ = self._mac(high[0], factor, 0, 0)
             return self.add_words(low, (product,))
-        words: list[Operand] = []
-        carry: Operand = 0
-        for word, addend in zip_longest(high, low[: len(high)], fillvalue=0):
-            total, carry = self._mac(word, factor, addend, carry)
-            words.append(total)
-        return (*words, *self.add_words(low[len(high) :], (carry,)))
+        words = self._row(factor, high, low[: len(high)])
+        return (*words[:-1], *self.add_words(low[len(high) :], (words[-1],)))
 
     def _add_if(self, a: Named, low: Number, bit: Operand, shift: int, factor: int) -> Number:
         """Return low + factor·bit, adding only to the words that a carry can reach."""
-        addend = factor if bit == 1 else bit if factor == 1 else self.emit(Op.GATE, self.emit(Op.MASK, bit), factor)
+        addends = self._gated(bit, factor)
         remaining = self.highest(a) - (1 << shift)
         size = next((i for i in range(1, len(low)) if remaining + factor < 1 << (self.width * i)), len(low))
         if size == len(low):
-            return self.add_words(low, (addend,))
-        *words, carry = self.add_words(low[:size], (addend,))
+            return self.add_words(low, addends)
+        *words, carry = self.add_words(low[:size], addends)
         if isinstance(carry, Word):
             stop = Stop(tuple(words), carry, a.name, low, bit, shift, factor)
             self._body.append(stop)
             self._proof.follow(stop)
         return (*words, *low[size:])
+
+    def _gated(self, bit: Operand, factor: int) -> Number:
+        """Return the words of factor·bit."""
+        constants = self._constant_words(factor)
+        if not isinstance(bit, Word):
+            return constants if bit else ()
+        ones = (1 << self.width) - 1  # the mask itself, once it is set
+        mask = self.emit(Op.MASK, bit) if any(word > 1 for word in constants) else bit
+        return tuple(
+            bit if word == 1 else mask if word == ones else self.emit(Op.GATE, mask, word) if word else 0
+            for word in constants
+        )
 
     def add_words(self, a: Number, b: Number) -> Number:
         """Return all words of a sum, the last carry included."""

@@ -23,6 +23,7 @@ from modforge.field.program.claims import (
     Claim,
     Congruent,
     Cut,
+    Difference,
     Divide,
     Fold,
     Guard,
@@ -31,6 +32,7 @@ from modforge.field.program.claims import (
     Number,
     Positions,
     Product,
+    Rest,
     Row,
     Stop,
     Subtract,
@@ -200,6 +202,8 @@ class Proof(Words):
                 self._check_congruent(claim)
             case Cut():
                 self._check_cut(claim)
+            case Rest():
+                self._check_rest(claim)
             case HighProduct():
                 self._check_high_product(claim)
             case Divide():
@@ -214,6 +218,8 @@ class Proof(Words):
                 self._check_stop(claim)
             case Row():
                 self._check_row(claim)
+            case Difference():
+                self._check_difference(claim)
             case Subtract() | Guard():
                 self._check_comparison(claim)
             case _:
@@ -284,8 +290,23 @@ class Proof(Words):
         if self.number_highest(claim.low) >> claim.shift:
             raise ProofError(f"the low part of {claim.source} is not below 2^{claim.shift}")
         after = Interval(interval.low >> claim.shift, interval.high >> claim.shift)
-        self._know(claim.name, claim.words, after, None, f"{claim.source} div 2^{claim.shift}", "bound shifted")
+        # Its residue is a variable of its own, which has to cancel out.
+        residue = self._fresh(after.high)
+        self._know(claim.name, claim.words, after, residue, f"{claim.source} div 2^{claim.shift}", "bound shifted")
         self._origin[claim.name] = claim.source, claim.shift
+
+    def _check_rest(self, claim: Rest) -> None:
+        source, interval = self._source(claim.source)
+        if self._origin.get(claim.top) != (claim.source, claim.shift):
+            raise ProofError(f"{claim.top} is not {claim.source} div 2^{claim.shift}")
+        size = 1 << claim.shift
+        top = self._number(claim.top)
+        parts = [(1, source), (-size, self.value(top.words, top.positions))]
+        self._need_equal(claim.name, self.value(claim.words), Polynomial.combination(parts))
+        residue = self._sum([(1, self._number(claim.source).residue), (-size, top.residue)])
+        after = Interval(0, min(interval.high, size - 1))
+        expression = f"{claim.source} mod 2^{claim.shift}"
+        self._know(claim.name, claim.words, after, residue, expression, f"{claim.top} is what is above")
 
     def _check_high_product(self, claim: HighProduct) -> None:
         source, interval = self._source(claim.source)
@@ -305,13 +326,20 @@ class Proof(Words):
 
     def _check_divide(self, claim: Divide) -> None:
         source, interval = self._source(claim.source)
-        rest = self._value(claim.rest)
-        if self.highest(claim.rest) >> claim.shift or not rest.divisible(1 << claim.shift):
+        rest = self._simple([(1, self._value(claim.rest)), (-1, self._value(claim.less))])
+        below = max(self.highest(claim.rest), self.highest(claim.less)) >> claim.shift == 0
+        if not below or not rest.divisible(1 << claim.shift):
             raise ProofError(f"the part dropped below {claim.name} is not zero")
+        if claim.borrow != 0 and claim.positions:
+            raise ProofError(f"{claim.name} borrows, and is not in full words")
+        reach = 1 << (claim.shift + self.width * len(claim.words))
         left = [(1 << claim.shift, self.value(claim.words, claim.positions)), (1, rest)]
+        left.append((-reach, self._value(claim.borrow)))
         right = [(1, source), (self.modulus, self._value(claim.quotient))]
         self._need_equal(claim.name, Polynomial.combination(left), Polynomial.combination(right))
-        self.lower(claim.rest, 0)
+        self.lower(claim.borrow, 0)  # as in Linear
+        if claim.less == 0:
+            self.lower(claim.rest, 0)
         largest = self.highest(claim.quotient)
         high = (interval.high + largest * self.modulus) >> claim.shift
         inverse = pow(1 << claim.shift, -1, self.modulus)
@@ -445,6 +473,34 @@ class Proof(Words):
             self.forget_value(word)
         above = [(-(1 << (self.width * index)), self._value(word)) for index, word in enumerate(upper, 1)]
         self.redefine(lowest, [*right, *above])
+
+    def _check_difference(self, claim: Difference) -> None:
+        (left, a), (right, b) = self._source(claim.left), self._source(claim.right)
+        first, second, third = (self._value(borrow) for borrow in (claim.first, claim.second, claim.third))
+        size = len(claim.words)
+        reach = 1 << (self.width * size)
+        short = next((k for k in range(1, size) if 2 * claim.factor <= 1 << (self.width * k)), size)
+        lowest = 1 << (self.width * short)
+        if (reach - claim.factor) % self.modulus or 2 * claim.factor > reach:
+            raise ProofError(f"{claim.factor} is not congruent to a borrow of {claim.name}, or above its half")
+        if max(a.high, b.high) >= reach or not size == len(claim.middle) == len(claim.after):
+            raise ProofError(f"{claim.name} has not as many words as what it is the difference of")
+        if max(self.highest(borrow) for borrow in (claim.first, claim.second, claim.third)) > 1:
+            raise ProofError("a borrow is not a single bit")
+        middle, after = self.value(claim.middle), self.value(claim.after)
+        parts = [(1, left), (-1, right), (reach, first)]
+        self._need_equal("middle", middle, Polynomial.combination(parts))
+        parts = [(1, middle), (-claim.factor, first), (reach, second)]
+        self._need_equal("after", after, Polynomial.combination(parts))
+        parts = [(1, self.value(claim.after[:short])), (-claim.factor, second), (lowest, third)]
+        self._need_equal(claim.name, self.value(claim.words[:short]), Polynomial.combination(parts))
+        if claim.words[short:] != claim.after[short:]:
+            raise ProofError(f"the words of {claim.name} above the last borrow are others")
+        self.lower(claim.third, 0)
+        residue = self._sum([(1, self._number(claim.left).residue), (-1, self._number(claim.right).residue)])
+        expression = f"{claim.left} - {claim.right} + p·(0, 1 or 2)"
+        why = f"each borrow of 2^{self.width * size} gives back {about(claim.factor)} less"
+        self._know(claim.name, claim.words, Interval(0, reach - 1), residue, expression, why)
 
     def _check_comparison(self, claim: Subtract | Guard) -> None:
         source, interval = self._source(claim.source)

@@ -89,6 +89,7 @@ METHODS = {
 
 def source(design: Design) -> str:
     """Return the module."""
+    design = design.in_rust
     layout = design.layout
     imports = ", ".join(sorted(OPERATORS.values()))
     methods = "".join("\n" + indent(_method(design, name)) + "\n" for name in METHODS)

@@ -29,10 +29,12 @@ class Claims:
             "linear": self._linear,
             "congruent": self._congruent,
             "cut": self._cut,
+            "rest": self._rest,
             "divide": self._divide,
             "barrett": self._barrett,
             "fold": self._fold,
             "twofolds": self._two_folds,
+            "difference": self._twice_lent,
             "subtract": self._subtract,
             "guard": self._guard,
         }
@@ -92,20 +94,48 @@ class Claims:
         self.words.need_equal(both, self.numbers.value(source), name)
         need(self.words.max_total(low) < 1 << shift, "the low part is too large")
         new.highest = source.highest >> shift
+        # Its residue is a variable of its own, which has to cancel out.
+        new.residue = variable(name)
         self.tops[name] = (fields["of"], shift)
+
+    def _rest(self, name: str, new: Number, fields: Fields) -> None:
+        """The number is what a cut of another one leaves below."""
+        source = self.numbers.find(fields["of"])
+        top_name = fields["top"]
+        shift = int(fields["shift"])
+        need(self.tops.get(top_name) == (fields["of"], shift), f"{top_name} is not the top of {fields['of']}")
+        size = 1 << shift
+        top = self.numbers.find(top_name)
+        exact = add(self.numbers.value(source), self.numbers.value(top), -size)
+        self.words.need_equal(self.numbers.value(new), exact, name)
+        new.highest = min(source.highest, size - 1)
+        if source.residue is not None and top.residue is not None:
+            new.residue = add(source.residue, top.residue, -size)
 
     def _divide(self, name: str, new: Number, fields: Fields) -> None:
         """The number is another one plus a multiple of p, divided by 2^shift, which leaves no rest (Montgomery)."""
         source = self.numbers.find(fields["of"])
         shift = int(fields["shift"])
         rest = fields["rest"]
+        less = fields.get("less", "0")
         quotient = fields["quotient"]
-        need(self.words.highest(rest) < 1 << shift, "the dropped part is too large")
-        self._need_multiple(self.words.value(rest), 1 << shift, "the dropped part")
-        left = add(self.words.value(rest), self.numbers.value(new), 1 << shift)
+        # Two words whose difference is a multiple of 2^shift are equal, if both are below.
+        small = max(self.words.highest(rest), self.words.highest(less)) < 1 << shift
+        need(small, "the dropped part is too large")
+        dropped = add(self.words.value(rest), self.words.value(less), -1)
+        self._need_multiple(dropped, 1 << shift, "the dropped part")
+        left = add(dropped, self.numbers.value(new), 1 << shift)
+        if "borrow" in fields:
+            # The number is not negative, and its words are below W^n: nothing is borrowed.
+            need("at" not in fields, f"{name} borrows, and is not in full words")
+            reach = 1 << (self.words.width * len(new.words))
+            left = add(left, self.words.value(fields["borrow"]), -(reach << shift))
         right = add(self.numbers.value(source), self.words.value(quotient), self.p)
         self.words.need_equal(left, right, name)
-        self.words.highest_of[rest] = 0
+        if "less" not in fields:
+            self.words.highest_of[rest] = 0
+        if "borrow" in fields:
+            self.words.highest_of[fields["borrow"]] = 0
         new.highest = (source.highest + self.words.highest(quotient) * self.p) >> shift
         if source.residue is not None:
             new.residue = multiply(source.residue, constant(pow(2, -shift, self.p)))
@@ -184,6 +214,39 @@ class Claims:
         new.highest += self.words.highest(fields["rest"]) << (self.words.width * last)
         new.highest += c * self.words.highest(fields["quotient"])
         new.residue = source.residue
+
+    def _twice_lent(self, name: str, new: Number, fields: Fields) -> None:
+        """The number is the difference of two, where a borrow of W^n gives back W^n - factor, twice if need be.
+
+        If the second borrow is set, the first is, and ``after`` is at least W^n - factor, as the difference is above
+        -W^n. So its lowest k words are at least W^k - factor, from which factor can be subtracted if that is at most
+        half of W^k.
+        """
+        left_name, right_name = words_of(fields["of"])
+        left, right = self.numbers.find(left_name), self.numbers.find(right_name)
+        middle, after = words_of(fields["middle"]), words_of(fields["after"])
+        borrows = [fields[key] for key in ("first", "second", "third")]
+        factor = int(fields["factor"], 0)
+        size = len(new.words)
+        reach = 1 << (self.words.width * size)
+        need(0 <= factor <= reach // 2 and (reach - factor) % self.p == 0, "a borrow is not congruent to the factor")
+        need(max(left.highest, right.highest) < reach, "the words are too few")
+        need(len(middle) == len(after) == size, "the words are too few")
+        need(all(self.words.highest(borrow) <= 1 for borrow in borrows), "a borrow of more than a bit")
+        first, second, third = (self.words.value(borrow) for borrow in borrows)
+        exact = add(add(self.numbers.value(left), self.numbers.value(right), -1), first, reach)
+        self.words.need_equal(self.words.total(middle), exact, "middle")
+        exact = add(add(self.words.total(middle), first, -factor), second, reach)
+        self.words.need_equal(self.words.total(after), exact, "after")
+        lowest = next(k for k in range(1, size + 1) if 2 * factor <= 1 << (self.words.width * k))
+        exact = add(self.words.total(after[:lowest]), second, -factor)
+        exact = add(exact, third, 1 << (self.words.width * lowest))
+        self.words.need_equal(self.words.total(new.words[:lowest]), exact, name)
+        need(new.words[lowest:] == after[lowest:], "other words above the last borrow")
+        self.words.highest_of[borrows[2]] = 0
+        new.highest = reach - 1
+        if left.residue is not None and right.residue is not None:
+            new.residue = add(left.residue, right.residue, -1)
 
     def _subtract(self, name: str, new: Number, fields: Fields) -> None:
         """The number is another one less a multiple of p, or unchanged if that would be negative."""
