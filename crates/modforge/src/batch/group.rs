@@ -33,19 +33,19 @@ pub(super) struct Eight {
 
 impl Eight {
     /// The form for up to eight moduli; missing ones are as the first. None when their numbers are better computed one at a time.
-    pub(super) fn new(moduli: &[&Modulus]) -> Option<Self> {
+    pub(super) fn new(moduli: &[&Modulus]) -> Option<Box<Self>> {
         let kernels = Kernels::of_this_cpu().ok()?;
         let fits = |modulus: &&Modulus| fits(modulus, kernels) && modulus.kernel() == kernels.fastest(modulus.bits());
         if moduli.iter().all(fits) { Self::build(moduli) } else { None }
     }
 
     /// The form for products of rows, for which a modulus that folds is also better computed side by side.
-    pub(super) fn for_rows(modulus: &Modulus) -> Option<Self> {
+    pub(super) fn for_rows(modulus: &Modulus) -> Option<Box<Self>> {
         let folds = modulus.reduction() == Reduction::PseudoMersenne;
         if folds && fits(modulus, Kernels::of_this_cpu().ok()?) { Self::build(&[modulus]) } else { None }
     }
 
-    fn build(moduli: &[&Modulus]) -> Option<Self> {
+    fn build(moduli: &[&Modulus]) -> Option<Box<Self>> {
         let each = |lane: usize| *moduli.get(lane).unwrap_or(&moduli[0]);
         let arithmetic = build_lanes(&core::array::from_fn(|lane| each(lane).limbs()))?;
         let words = arithmetic.words();
@@ -58,7 +58,7 @@ impl Eight {
             eight.arithmetic.pack(&mut eight.radix_squared, lane, powers.get(lane).unwrap_or(&powers[0]));
         }
         eight.one = eight.enter_packed(&eight.packed_one());
-        Some(eight)
+        Some(Box::new(eight))
     }
 
     pub(super) fn arithmetic(&self) -> &dyn LaneArithmetic {

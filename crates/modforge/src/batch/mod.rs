@@ -13,7 +13,7 @@ pub use rows::Rows;
 
 use crate::kernel::LANES;
 use crate::{Error, Modulus};
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 use core::fmt;
 use group::Eight;
 
@@ -43,8 +43,9 @@ use group::Eight;
 pub struct Batch<'m> {
     moduli: Moduli<'m>,
     /// What eight numbers side by side need, or None where they are computed one at a time: one entry for all numbers, or
-    /// one for each group of eight.
-    eights: Vec<Option<Eight>>,
+    /// one for each group of eight. In boxes, as a None would otherwise have the size of what it is not, and hold whatever the stack held
+    /// there: numbers of a secret modulus, for one.
+    eights: Vec<Option<Box<Eight>>>,
 }
 
 #[derive(Clone, Copy)]
@@ -139,7 +140,7 @@ impl<'m> Batch<'m> {
             Moduli::Shared(_) => &self.eights[0],
             Moduli::Each(_) => &self.eights[group],
         };
-        eight.as_ref().filter(|_| count >= group::MIN_NUMBERS)
+        eight.as_deref().filter(|_| count >= group::MIN_NUMBERS)
     }
 }
 

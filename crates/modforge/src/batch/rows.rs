@@ -152,7 +152,7 @@ impl Batch<'_> {
             Moduli::Each(_) => None,
             Moduli::Shared(modulus) if count >= MADE_FOR => {
                 made = Eight::for_rows(modulus);
-                made.as_ref().or(self.eight(0, count))
+                made.as_deref().or(self.eight(0, count))
             }
             Moduli::Shared(_) => self.eight(0, count),
         };
