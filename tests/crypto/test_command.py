@@ -28,8 +28,13 @@ def test_keys_are_private_and_never_replaced(folder):
     before = (folder / "ours.pem").read_text()
     assert "is there already" in modforge("keygen", "rsa", "--bits", 1024, "-o", folder / "ours.pem", code=1)
     assert (folder / "ours.pem").read_text() == before
-    assert "1024 to 8192" in modforge("keygen", "rsa", "--bits", 512, "-o", folder / "small.pem", code=1)
-    assert not (folder / "small.pem").exists()
+
+
+@pytest.mark.parametrize("bits", [-1, 0, 512, 1023, 8193, 2**70])
+def test_refused_bits(tmp_path, bits):
+    refused = modforge("keygen", "rsa", "--bits", bits, "-o", tmp_path / "small.pem", code=2)
+    assert "'--bits'" in refused and "1024<=x<=8192" in refused
+    assert not [*tmp_path.iterdir()]
 
 
 @pytest.mark.parametrize("padding", ["pss", "pkcs1v15"])

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -15,6 +16,7 @@ from click.testing import CliRunner
 import modforge
 from modforge import vdf
 from modforge.cli import main
+from modforge.files import NotAFileError
 from modforge.plan import parse_modulus
 
 N = parse_modulus("rsa-1024").value
@@ -161,7 +163,7 @@ def test_numbers_from_files_and_expressions(tmp_path):
         (["eval", "2^61 - 1", "10", "-o", "{}", "--start", "3"], 1, "modulus: has 61 bits"),
         (["eval", "rsa-1024", "10", "-o", "{}/delay.json", "--start", "3"], 1, "No such file"),
         (["prove", "{}"], 1, "No such file"),
-        (["prove", "{}", "-o", "{}"], 2, "is the evaluation itself"),
+        (["prove", "{}", "-o", "{}"], 2, "which the command reads and would replace"),
         (["verify", "{}"], 1, "No such file"),
     ],
 )
@@ -262,3 +264,80 @@ def test_refused_threads(evaluation, tmp_path, threads):
     message = refused("prove", evaluation, "--threads", threads, "-o", tmp_path / "proof.json", status=2)
     assert message.startswith("Error: ") and "--threads" in message and "1024" in message
     assert not (tmp_path / "proof.json").exists()
+
+
+def contents(folder):
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+
+
+def test_a_proof_replaces_nothing_but_a_proof(evaluation, tmp_path):
+    for path in (evaluation, evaluation.with_name("delay.json.powers")):
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    delay, default, other = (tmp_path / name for name in ("delay.json", "delay.wesolowski.json", "x.txt"))
+    for foreign in (b"precious", b"{}", b"[]", b"null", b"\xff", b"[" * 100_000, bytes(1 << 20), delay.read_bytes()):
+        for path, option in ((default, []), (other, ["-o", other])):
+            path.write_bytes(foreign)
+            said = refused("prove", delay, *option)
+            assert said == f"Error: {path}: is there and is no proof; move it away, or choose another file"
+            assert path.read_bytes() == foreign
+            path.write_bytes(b"")
+            assert data("prove", delay, *option)["file"] == str(path)
+            assert data("prove", delay, *option, "--scheme", "pietrzak")["scheme"] == "pietrzak"
+            path.unlink()
+
+
+def test_a_proof_replaces_no_part_of_the_evaluation(evaluation, tmp_path):
+    for path in (evaluation, evaluation.with_name("delay.json.powers")):
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+        (tmp_path / f"link {path.name}").symlink_to(path.name)
+        (tmp_path / f"hard {path.name}").hardlink_to(tmp_path / path.name)
+    before = contents(tmp_path)
+    for output in before:
+        assert "would replace" in refused("prove", tmp_path / "delay.json", "-o", tmp_path / output, status=2)
+    assert contents(tmp_path) == before
+
+
+@pytest.mark.parametrize("powers", [False, True], ids=["json", "powers"])
+def test_pipes_are_not_opened(evaluation, tmp_path, powers):
+    """Whoever opens one waits for the other side, which may never come."""
+    delay = tmp_path / "delay.json"
+    pipe = tmp_path / "delay.json.powers" if powers else delay
+    os.mkfifo(pipe)
+    if powers:
+        delay.write_bytes(evaluation.read_bytes())
+    again = ("eval", "rsa-1024", str(T), "--start", "7", "-o", str(delay))
+    for words in (again, ("prove", str(delay)), *(() if powers else [("verify", str(delay))])):
+        done = subprocess.run(
+            [sys.executable, "-m", "modforge", "vdf", *words], capture_output=True, text=True, timeout=30, check=False
+        )
+        said = f"Error: {pipe}: is a pipe, where a file is needed; put what it gives into a file first\n"
+        assert (done.returncode, done.stderr) == (1, said)
+    assert pipe.is_fifo()
+
+
+def test_devices_and_folders_are_no_proofs(tmp_path):
+    for path, kind in (("/dev/zero", "a device"), (tmp_path, "a folder")):
+        with pytest.raises(NotAFileError, match=rf"is {kind}, where a file is needed"):
+            vdf.verify(Path(path))
+
+
+def test_a_proof_goes_into_a_pipe(evaluation, tmp_path):
+    """While no reader has it open, an interrupt ends the command."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    command = [sys.executable, "-m", "modforge", "vdf", "prove", str(evaluation), "-o", str(pipe)]
+    heed = functools.partial(signal.signal, signal.SIGINT, signal.default_int_handler)
+    reader = subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE)
+    assert subprocess.run(command, capture_output=True, timeout=60, check=False).returncode == 0
+    (tmp_path / "proof.json").write_bytes(reader.communicate()[0])
+    assert vdf.verify(tmp_path / "proof.json").t == T
+    environment = os.environ | {"TMPDIR": str(tmp_path)}
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=heed, env=environment)
+    while not [*tmp_path.glob(".modforge-*/pipe")]:  # the proof is made
+        assert process.poll() is None
+        time.sleep(0.05)
+    time.sleep(0.2)
+    process.send_signal(signal.SIGINT)
+    assert "Stopped; nothing was written." in process.communicate(timeout=30)[1]
+    assert process.returncode == 130
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["pipe", "proof.json"]

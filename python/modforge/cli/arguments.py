@@ -26,6 +26,20 @@ class Modulus(click.ParamType[NamedModulus]):
             raise BadArgument(str(error)) from None
 
 
+class FileName(click.Path):
+    """The name of a file, which need not be there; not an empty one, which stands for the folder that one is in."""
+
+    def __init__(self) -> None:
+        """Give paths."""
+        super().__init__(dir_okay=False, path_type=Path)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the path."""
+        if not value:
+            self.fail("the name is empty", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
 moduli_argument = click.argument("moduli", nargs=-1, required=True, type=Modulus(), metavar="MODULUS...")
 output_option = click.option(

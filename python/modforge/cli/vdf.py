@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from modforge import vdf as delay
-from modforge.cli.arguments import Modulus, json_option
+from modforge.cli.arguments import FileName, Modulus, json_option
 from modforge.cli.group import INTERRUPTED, BadArgument, Group
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
@@ -91,7 +91,7 @@ def vdf() -> None:
 @click.option(
     "-o",
     "--output",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=FileName(),
     required=True,
     help="File for checkpoints and result; FILE.powers holds the powers that a prover needs.",
 )
@@ -151,13 +151,13 @@ def vdf_eval(
 
 
 @vdf.command(name="prove")
-@click.argument("evaluation", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("evaluation", type=FileName())
 @click.option("--scheme", type=click.Choice(delay.SCHEMES), default="wesolowski", show_default=True, help="The proof.")
 @click.option("--threads", type=click.IntRange(1, delay.MAX_THREADS), help="Threads. [default: one for each CPU core]")
 @click.option(
     "-o",
     "--output",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=FileName(),
     help="File to write. [default: EVALUATION with .SCHEME before its suffix]",
 )
 @json_option
@@ -174,8 +174,6 @@ def vdf_prove(evaluation: Path, scheme: str, threads: int | None, output: Path |
       modforge vdf prove delay.json --scheme pietrzak -o proof.json
     """
     output = output or evaluation.with_suffix(f".{scheme}{evaluation.suffix}")
-    if output.resolve() in (evaluation.resolve(), Path(f"{evaluation}.powers").resolve()):
-        raise BadArgument(f"--output {output} is the evaluation itself")
     started = time.monotonic()
     what = f"Proving ({scheme})"
     try:
@@ -193,7 +191,7 @@ def vdf_prove(evaluation: Path, scheme: str, threads: int | None, output: Path |
 
 
 @vdf.command(name="verify")
-@click.argument("proof", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("proof", type=FileName())
 @click.option("--modulus", type=FileModulus(), help="The modulus that the proof must be about.")
 @start_option
 @message_option

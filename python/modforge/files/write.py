@@ -42,7 +42,7 @@ def write_files(directory: Path, files: Mapping[str, str | bytes]) -> list[Path]
 def write_file(path: Path, content: str | bytes) -> Path:
     """Write one file, and its folder; errors as in :func:`write_files`. A link stays, and a device gets the bytes."""
     place = _followed(path)
-    if not _is_stream(place):
+    if not is_stream(place):
         return write_files(place.parent, {place.name: content})[0]
     with _naming(path):
         place.write_bytes(content.encode() if isinstance(content, str) else content)
@@ -52,7 +52,7 @@ def write_file(path: Path, content: str | bytes) -> Path:
 def write_with_mode(path: Path, content: bytes, mode: int, *, replace: bool) -> None:
     """Write one file, with these rights from the start. Raises FileExistsError for one that must not be replaced."""
     place = _followed(path)
-    if replace and _is_stream(place):
+    if replace and is_stream(place):
         write_file(place, content)
         return
     with _naming(path), beside(place.parent) as fresh:
@@ -72,25 +72,28 @@ def replacing(path: Path) -> Iterator[Path]:
     A link stays, and a device gets the bytes.
     """
     place = _followed(path)
-    folder = Path(tempfile.gettempdir()) if _is_stream(place) else place.parent
+    folder = Path(tempfile.gettempdir()) if is_stream(place) else place.parent
     with _naming(path), beside(folder) as fresh:
         made = fresh / place.name
         yield made
-        if _is_stream(place):
+        if is_stream(place):
             with made.open("rb") as file, place.open("wb") as stream:
                 shutil.copyfileobj(file, stream)
         else:
             made.replace(place)
 
 
-def _followed(path: Path) -> Path:
-    """Return what a link leads to, and any other path as it is: a link that is replaced is lost."""
-    return path.resolve() if path.is_symlink() else path
-
-
-def _is_stream(path: Path) -> bool:
+def is_stream(path: Path) -> bool:
     """Whether a path is of a device or pipe, which a file would replace: as root, /dev/null for all."""
     return path.exists() and not path.is_file() and not path.is_dir()
+
+
+def _followed(path: Path) -> Path:
+    """Return what a link leads to, and any other path as it is: a link that is replaced is lost.
+
+    A link to a pipe stays, too: what /dev/stdout leads to may have no name.
+    """
+    return path.resolve() if path.is_symlink() and not is_stream(path) else path
 
 
 @contextmanager

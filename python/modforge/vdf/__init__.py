@@ -14,14 +14,16 @@ The mathematics and what is assumed of N are in ``docs/explanation/delay-functio
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
 from modforge import _engine
 from modforge._engine import MAX_THREADS
+from modforge.files import is_stream, keep_inputs, need_file, replacing
 from modforge.vdf.errors import SquaringsError, VdfError
 
 __all__ = [
@@ -39,6 +41,12 @@ __all__ = [
 
 SCHEMES = ("wesolowski", "pietrzak")
 MAX_SQUARINGS = 2**48
+
+PROOF_FORMAT = "modforge vdf proof"
+"""What a proof says that it is, and an evaluation does not."""
+
+MAX_PROOF_BYTES = 1 << 19
+"""No proof is longer."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +70,7 @@ def evaluate(
     """
     if not 1 <= t <= MAX_SQUARINGS:
         raise SquaringsError(f"squarings: {t} is out of range, must be 1 to {MAX_SQUARINGS}")
+    need_file(path, _powers(path))
     with _one_error():
         return Statement(*_engine.vdf_evaluate(path, n, _not_negative(start), t, progress))
 
@@ -73,12 +82,20 @@ def prove(
     threads: int | None = None,
     progress: Callable[[float], object] | None = None,
 ) -> Statement:
-    """Prove the result of a finished evaluation and write the proof. ``progress`` gets the part done, from 0 to 1."""
-    with _one_error():
+    """Prove the result of a finished evaluation and write the proof. ``progress`` gets the part done, from 0 to 1.
+
+    A file that is there is replaced if it is a proof or empty, and else refused.
+    """
+    inputs = (evaluation, _powers(evaluation))
+    need_file(*inputs)
+    keep_inputs(proof, *inputs)
+    _need_proof(proof)
+    # Python opens a pipe, whose reader may never come, as it heeds an interrupt meanwhile.
+    with _one_error(), replacing(proof) if is_stream(proof) else nullcontext(proof) as written:
         if threads is None:
             cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
             threads = min(cores, MAX_THREADS)
-        return Statement(*_engine.vdf_prove(evaluation, proof, scheme, threads, progress))
+        return Statement(*_engine.vdf_prove(evaluation, written, scheme, threads, progress))
 
 
 def verify(proof: Path) -> Statement:
@@ -86,6 +103,7 @@ def verify(proof: Path) -> Statement:
 
     Compare ``n``, ``x`` and ``t`` with what you asked for: a proof for another number is valid too.
     """
+    need_file(proof)
     with _one_error():
         return Statement(*_engine.vdf_verify(proof))
 
@@ -94,6 +112,25 @@ def canonical_start(n: int, start: int | bytes) -> int:
     """Return the ``x`` that an evaluation of this number or message has."""
     with _one_error():
         return _engine.vdf_start(n, _not_negative(start))
+
+
+def _powers(evaluation: Path) -> Path:
+    """Return the file with the powers of an evaluation."""
+    return Path(f"{evaluation}.powers")
+
+
+def _need_proof(path: Path) -> None:
+    """Raise :class:`VdfError` if a file has anything else in it than a proof."""
+    if not path.is_file():
+        return
+    with path.open("rb") as file:
+        found = file.read(MAX_PROOF_BYTES + 1)
+    try:
+        if not found or (len(found) <= MAX_PROOF_BYTES and json.loads(found)["format"] == PROOF_FORMAT):
+            return
+    except (ValueError, LookupError, TypeError, RecursionError):
+        pass
+    raise VdfError(f"{path}: is there and is no proof; move it away, or choose another file")
 
 
 def _not_negative(start: int | bytes) -> int | bytes:

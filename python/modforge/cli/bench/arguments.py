@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from modforge import bench as comparison
+from modforge.cli.arguments import FileName
 from modforge.cli.screen.progress import Display
 from modforge.files import write_file
 from modforge.plan import MAX_BITS
@@ -37,7 +38,7 @@ def _svg_file(_context: click.Context, _parameter: click.Parameter, path: Path |
 
 plot_option = click.option(
     "--plot",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=FileName(),
     callback=_svg_file,
     help="Also draw the ratios into an SVG file.",
 )

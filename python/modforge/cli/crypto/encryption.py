@@ -23,7 +23,7 @@ from modforge.cli.crypto.options import (
 from modforge.cli.group import BadArgument
 from modforge.cli.screen.printing import print_json
 from modforge.crypto.keys import naming
-from modforge.files import write_file
+from modforge.files import keep_inputs, write_file
 
 NONCE = 12
 """Bytes before the ciphertext of ChaCha20-Poly1305 in a file."""
@@ -60,6 +60,7 @@ def encrypt(
       modforge crypto encrypt key.pub.pem secret.bin -o secret.rsa
       modforge crypto encrypt backup.key backup.tar -o backup.tar.sealed
     """
+    keep_inputs(output, key, file)
     text = content(file)
     if (symmetric := _symmetric(key)) is not None:
         nonce = secrets.token_bytes(NONCE)
@@ -106,6 +107,7 @@ def decrypt(
       modforge crypto decrypt key.pem secret.rsa -o secret.bin
       modforge crypto decrypt backup.key backup.tar.sealed -o backup.tar
     """
+    keep_inputs(output, key, file, password_file)
     text = content(file)
     if (symmetric := _symmetric(key)) is not None:
         with naming(file):

@@ -11,6 +11,7 @@ from modforge.cli.arguments import json_option
 from modforge.cli.crypto.options import file_type, output_option, password_option, private_key, refuse
 from modforge.cli.screen.printing import print_json
 from modforge.crypto.keys import naming
+from modforge.files import keep_inputs
 
 KINDS = "X25519, X448 and curves of ECDH"
 
@@ -46,6 +47,7 @@ def exchange(key: Path, peer: Path, output: Path, password_file: Path | None, as
       modforge crypto exchange alice.pem bob.pub.pem -o shared.bin
       openssl pkeyutl -derive -inkey bob.pem -peerkey alice.pub.pem -out shared.bin
     """
+    keep_inputs(output, key, peer, password_file)
     private = private_key(key, password_file)
     if not isinstance(private, Agreeing):
         raise refuse(key, private, "agree on a secret", KINDS)

@@ -13,12 +13,15 @@ from modforge.cli.arguments import json_option
 from modforge.cli.crypto.options import CURVES, file_type, output_option, password_of, password_option, private_key
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
-from modforge.files import write_file
+from modforge.files import keep_inputs, write_file
 
 SYMMETRIC = "chacha20poly1305"
 
 KEY = 32
 """Bytes of a key of ChaCha20-Poly1305."""
+
+RSA_BITS = (1024, 8192)
+"""The fewest and the most that the engine takes."""
 
 MADE: dict[str, Callable[[], crypto.PrivateKey]] = {
     "ed25519": crypto.Ed25519PrivateKey.generate,
@@ -41,7 +44,7 @@ def _make(kind: str, bits: int) -> crypto.PrivateKey:
 
 @click.command()
 @click.argument("kind", type=click.Choice([*MADE, *CURVES, "rsa", SYMMETRIC]), metavar="KIND")
-@click.option("--bits", type=int, default=3072, show_default=True, help="Bits of an RSA modulus, 1024 to 8192.")
+@click.option("--bits", type=click.IntRange(*RSA_BITS), default=3072, show_default=True, help="Bits of an RSA modulus.")
 @click.option("--password-file", type=file_type, help="Encrypt the private key with the first line of this file.")
 @output_option
 @json_option
@@ -98,6 +101,7 @@ def public(key: Path, password_file: Path | None, output: Path, as_json: bool) -
       modforge crypto public key.pem -o key.pub.pem
       modforge crypto public key.pem --password-file password.txt -o key.pub.pem --json
     """
+    keep_inputs(output, key, password_file)
     private = private_key(key, password_file)
     write_file(output, private.public_key.to_pem().encode("ascii"))
     if as_json:

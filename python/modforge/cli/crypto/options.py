@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from modforge import crypto
+from modforge.cli.arguments import FileName
 from modforge.cli.group import BadArgument
 
 CURVES = {"p256": "P-256", "p384": "P-384", "p521": "P-521", "secp256k1": "secp256k1"}
@@ -16,10 +17,11 @@ CURVES = {"p256": "P-256", "p384": "P-384", "p521": "P-521", "secp256k1": "secp2
 MAX_STREAM = 1 << 28
 """Bytes that are read of what is not a file."""
 
+MAX_PASSWORD = 1 << 16
+"""Characters of a password, and the end of its line."""
+
 file_type = click.Path(dir_okay=False, exists=True, path_type=Path)
-output_option = click.option(
-    "-o", "--output", type=click.Path(dir_okay=False, path_type=Path), required=True, help="File to write."
-)
+output_option = click.option("-o", "--output", type=FileName(), required=True, help="File to write.")
 password_option = click.option(
     "--password-file", type=file_type, help="File whose first line is the password of the private key."
 )
@@ -59,9 +61,14 @@ def password_of(path: Path | None) -> str | None:
         return None
     try:
         with path.open(encoding="utf-8") as file:
-            password = file.readline(1 << 16).rstrip("\r\n")
+            line = file.readline(MAX_PASSWORD + 1)
     except UnicodeDecodeError:
         raise BadArgument(f"{path}: not a text in UTF-8") from None
+    if len(line) > MAX_PASSWORD:
+        raise BadArgument(f"{path}: its first line is longer than {MAX_PASSWORD} characters, so it is no password")
+    password = line.rstrip("\r\n")
+    if "\0" in password:
+        raise BadArgument(f"{path}: its first line has a zero byte, so it is no password")
     if not password:
         raise BadArgument(f"{path}: its first line is empty, so there is no password")
     return password

@@ -22,7 +22,7 @@ from modforge.cli.crypto.options import (
 )
 from modforge.cli.screen.printing import print_json
 from modforge.crypto.keys import naming
-from modforge.files import write_file
+from modforge.files import keep_inputs, write_file
 
 SIGNERS = "Ed25519, Ed448, RSA and curves of ECDSA"
 
@@ -54,6 +54,7 @@ def sign(
       modforge crypto sign key.pem letter.txt -o letter.sig --hash sha256
       openssl dgst -sha256 -verify key.pub.pem -signature letter.sig letter.txt
     """
+    keep_inputs(output, key, file, password_file)
     private = private_key(key, password_file)
     message = content(file)
     with naming(key):

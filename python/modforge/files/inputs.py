@@ -1,0 +1,60 @@
+"""Files that a command reads: not written over, and opened only where that cannot last for ever."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+from modforge.errors import ModforgeError
+from modforge.files.write import is_stream
+
+KINDS = {
+    stat.S_IFIFO: "a pipe",
+    stat.S_IFSOCK: "a socket",
+    stat.S_IFCHR: "a device",
+    stat.S_IFBLK: "a device",
+    stat.S_IFDIR: "a folder",
+}
+
+
+class NotAFileError(ModforgeError, OSError):
+    """A pipe, device or folder where a file is needed; the message says what to do."""
+
+
+class OverInputError(ModforgeError):
+    """The file to write is one that is read, and would be lost."""
+
+    exit_code = 2
+
+
+def need_file(*paths: Path) -> None:
+    """Raise :class:`NotAFileError` for a path that is there and is not a file: to open a pipe may last for ever.
+
+    One that is not there passes, for whoever opens it to say so.
+    """
+    for path in paths:
+        kind = stat.S_IFMT(path.stat().st_mode) if path.exists() else stat.S_IFREG
+        if kind != stat.S_IFREG:
+            what = KINDS.get(kind, "no file")
+            raise NotAFileError(f"{path}: is {what}, where a file is needed; put what it gives into a file first")
+
+
+def keep_inputs(output: Path, *inputs: Path | None) -> None:
+    """Raise :class:`OverInputError` if a file to write is one of those that are read, under whatever name.
+
+    Inputs that were not given are None. A device or pipe may be both: it gets the bytes, and nothing is lost.
+    """
+    if is_stream(output):
+        return
+    for path in inputs:
+        if path is not None and _same(output, path):
+            raise OverInputError(
+                f"--output {output}: is {path}, which the command reads and would replace; choose another file"
+            )
+
+
+def _same(one: Path, other: Path) -> bool:
+    try:
+        return one.samefile(other)
+    except FileNotFoundError:  # the file to write may be new, and a link may lead to it
+        return one.resolve() == other.resolve()

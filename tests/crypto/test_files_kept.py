@@ -1,0 +1,116 @@
+"""Files that ``modforge crypto`` reads stay as they are, wherever the result is to go; and names that are no files."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+from commands import modforge
+
+PASSWORD = b"a long password\n"
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """Keys, files and a password, with a command for each that reads them."""
+    (tmp_path / "password").write_bytes(PASSWORD)
+    (tmp_path / "text").write_bytes(b"a letter")
+    encrypted = ("--password-file", tmp_path / "password")
+    modforge("keygen", "ed25519", "-o", tmp_path / "sign.pem", *encrypted)
+    modforge("keygen", "x25519", "-o", tmp_path / "alice.pem", *encrypted)
+    modforge("keygen", "x25519", "-o", tmp_path / "bob.pem")
+    modforge("keygen", "chacha20poly1305", "-o", tmp_path / "key")
+    modforge("encrypt", tmp_path / "key", tmp_path / "text", "-o", tmp_path / "sealed")
+    return tmp_path
+
+
+COMMANDS = {
+    "sign": ("sign.pem", "text", "--password-file", "password"),
+    "public": ("sign.pem", "--password-file", "password"),
+    "exchange": ("alice.pem", "bob.pub.pem", "--password-file", "password"),
+    "encrypt": ("key", "text"),
+    "decrypt": ("key", "sealed", "--password-file", "password"),
+}
+CASES = [(name, read) for name, words in COMMANDS.items() for read in words if not read.startswith("--")]
+
+
+def contents(folder):
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+@pytest.mark.parametrize(("command", "read"), CASES)
+def test_no_command_replaces_what_it_reads(folder, command, read):
+    words = [word if word.startswith("--") else folder / word for word in COMMANDS[command]]
+    (folder / "link").symlink_to(read)
+    (folder / "hard").hardlink_to(folder / read)
+    before = contents(folder)
+    for output in (folder / read, folder / "link", folder / "hard", folder / ".." / folder.name / read):
+        said = modforge(command, *words, "-o", output, code=2)
+        assert said == f"Error: --output {output}: is {folder / read}, which the command reads and would replace; " + (
+            "choose another file\n"
+        )
+    # The input itself may be given by another name, too.
+    words = [folder / "link" if word == folder / read else word for word in words]
+    assert "would replace" in modforge(command, *words, "-o", folder / read, code=2)
+    assert contents(folder) == before
+    modforge(command, *words, "-o", folder / "out")
+
+
+def test_a_new_key_does_not_replace_its_password(folder):
+    before = contents(folder)
+    for password, output in (("password", "password"), ("sign.pub.pem", "sign.pem")):
+        flags = ("--password-file", folder / password, "-o", folder / output)
+        assert "is there already, and a key is never replaced" in modforge("keygen", "p256", *flags, code=1)
+    assert contents(folder) == before
+
+
+@pytest.mark.parametrize("kind", ["ed25519", "chacha20poly1305"])
+def test_a_file_without_a_name(kind, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert "'--output': the name is empty" in modforge("keygen", kind, "-o", "", code=2)
+    assert not [*tmp_path.iterdir()]
+
+
+def test_what_is_no_password(tmp_path):
+    (tmp_path / "zero").write_bytes(b"a\0b\n")
+    (tmp_path / "long").write_bytes(b"a" * 65_537)
+    for file, says in (
+        ("/dev/zero", "longer than 65536 characters"),
+        (tmp_path / "long", "longer than 65536 characters"),
+        (tmp_path / "zero", "has a zero byte"),
+    ):
+        said = modforge("keygen", "p256", "-o", tmp_path / "key.pem", "--password-file", file, code=2)
+        assert said.startswith(f"Error: {file}: its first line ") and says in said
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["long", "zero"]
+    (tmp_path / "long").write_bytes(b"a" * 65_535 + b"\n")
+    modforge("keygen", "p256", "-o", tmp_path / "key.pem", "--password-file", tmp_path / "long")
+
+
+@pytest.mark.parametrize("output", ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"])
+def test_a_pipe_gets_the_result(folder, output):
+    """Its name behind the link is one that no folder has."""
+    command = [sys.executable, "-m", "modforge", "crypto"]
+    bob = (str(folder / "bob.pem"), str(folder / "bob.pub.pem"))
+    for words, length in ((("encrypt", folder / "key", folder / "text"), 36), (("exchange", *bob), 32)):
+        done = subprocess.run([*command, *map(str, words), "-o", output], capture_output=True, check=False)
+        assert (done.returncode, len(done.stdout), done.stderr) == (0, length, b"")
+
+
+def test_input_and_output_may_be_one_device(folder):
+    """As a terminal is, which is read and written."""
+    reading, writing = os.openpty()
+    try:
+        os.write(reading, b"a letter\n\x04")
+        command = [sys.executable, "-m", "modforge", "crypto", "encrypt", str(folder / "key"), "/dev/stdin"]
+        done = subprocess.run(
+            [*command, "-o", "/dev/stdout"],
+            stdin=writing,
+            stdout=writing,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            check=False,
+        )
+        assert (done.returncode, done.stderr) == (0, b"")
+    finally:
+        os.close(reading)
+        os.close(writing)
