@@ -137,6 +137,11 @@ def test_paillier():
         key.decrypt([sealed[0], n * n])
     with pytest.raises(ValueError, match=r"^columns: have 2 and 1 entries$"):
         public.add(sealed[:2], sealed[:1])
+    for beyond in (n // 2 + 1, -(n // 2) - 1, n, 2 * n + 5):
+        for owner in (key, public):
+            with pytest.raises(ValueError, match=r"^column: message 1 is not from -n/2 to n/2$"):
+                owner.encrypt([0, beyond])
+    assert key.decrypt(public.add_plain(public.encrypt([4]), [2 * n + 1])) == [5]
 
 
 def test_ed25519_signatures():

@@ -7,6 +7,8 @@ import time
 
 import pytest
 
+CRYPTO = "from modforge import crypto"
+
 # What is prepared, and the call. The bounds of time are wide, so that a loaded machine does not matter. Numbers are
 # shifted where a power of that size takes Python seconds.
 CALLS = {
@@ -53,6 +55,28 @@ CALLS = {
     ),
     "powmod_many with one number": ("e = (1 << 400_000_000) - 1", "modforge.powmod_many([3], e, 2**2048 - 17)"),
     "powmod_many": ("e = 2**1_000_000 - 1", "modforge.powmod_many([3] * 100_000, e, 2**2048 - 17)"),
+    "multi_pow of many": ("m, a = modforge.Modulus(97), [5] * 10**6", "for _ in range(99): m.multi_pow(a, a)"),
+    "product_chain": ("m = modforge.Modulus(2**2048 - 17)", "modforge._engine.product_chain(m, 3, 5, 10**10)"),
+    "a hash of 256 MB": (f"{CRYPTO}; k, b = crypto.Ed448PrivateKey.generate(), bytes(2**28)", "k.sign(b)"),
+    "a hash for a curve": (f"{CRYPTO}; k, b = crypto.EcPrivateKey.generate(), bytes(2**28)", "while k.sign(b): pass"),
+    "a hash for RSA": (
+        f"{CRYPTO}; k, b = crypto.RsaPrivateKey.generate(1024).public_key, bytes(2**28)",
+        "while not k.verify(bytes(128), b): pass",
+    ),
+    "ChaCha20Poly1305": (
+        f"{CRYPTO}; k, b = crypto.ChaCha20Poly1305(bytes(32)), bytes(2**28)",
+        "while k.encrypt(bytes(12), b): pass",
+    ),
+    "poly1305": (f"{CRYPTO}; b = bytes(2**28)", "while crypto.poly1305(bytes(32), b): pass"),
+    "primes of Paillier's key": (CRYPTO, "crypto.PaillierPrivateKey.generate(8192)"),
+    "Paillier's sum": (
+        f"{CRYPTO}; k = crypto.PaillierPrivateKey.generate(1024).public_key; c = k.encrypt([5]) * 10**6",
+        "for _ in range(99): k.sum(c)",
+    ),
+    "Paillier's columns": (
+        f"{CRYPTO}; k = crypto.PaillierPrivateKey.generate(1024).public_key; c = k.encrypt([5]) * 10**6",
+        "for _ in range(99): k.add_plain(c, range(10**6))",
+    ),
     "powmod_many_vartime": ("e = 2**1_000_000 - 1", "modforge.powmod_many_vartime([3] * 100_000, e, 2**2048 - 17)"),
 }
 

@@ -194,3 +194,10 @@ def test_a_residue_among_other_types():
     for changed in (pickle.loads(pickle.dumps(x)), copy.copy(x), copy.deepcopy([x])[0]):
         assert changed == x and changed.modulus == x.modulus
     assert int(Modulus(2**127 - 1)(4).square_root_vartime()) == 2
+
+
+def test_a_number_longer_than_any_is_refused_at_once():
+    for call in (lambda a: modforge.powmod(a, 3, 97), lambda a: modforge.powmod(3, a, 97), Modulus, Modulus(97)):
+        with pytest.raises(ValueError, match=r"int: has more than 2\^30 bits"):
+            call(1 << (1 << 30))
+    assert modforge.mulmod(1 << ((1 << 30) - 1), 1, 3) == 2

@@ -1,6 +1,7 @@
 """Every public function of the engine that is constant time is among those whose machine code is checked."""
 
 import re
+import tomllib
 from pathlib import Path
 
 ENGINE = Path(__file__).resolve().parent.parent.parent / "crates" / "modforge"
@@ -30,7 +31,7 @@ WITHOUT_SECRETS = {
         "one",
     },
     "Residue": {"modulus"},
-    "Cancel": {"new", "cancel", "run", "current", "is_cancelled"},
+    "Cancel": {"new", "cancel", "run", "current", "heed", "is_cancelled"},
     "Batch": {"new", "with_moduli"},
     "BatchResidues": {"len", "is_empty"},
     # Say where numbers are and do not look at them.
@@ -85,3 +86,13 @@ def test_every_row_names_a_function():
     public, of_traits = functions()
     assert rows() <= public | of_traits
     assert not {row for row in rows() if row.endswith("_vartime")}
+
+
+def test_every_planted_leak_has_its_place():
+    """What a leak replaces is in the source, once; `make leaks` plants them and takes minutes."""
+    root = ENGINE.parent.parent
+    leaks = sorted(root.glob("crates/*/tests/constant_time/leaks/*.toml"))
+    assert len(leaks) > 20
+    for path in leaks:
+        leak = tomllib.loads(path.read_text(encoding="utf-8"))
+        assert (root / leak["path"]).read_text(encoding="utf-8").count(leak["before"]) == 1, path.name

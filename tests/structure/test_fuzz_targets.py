@@ -13,6 +13,7 @@ FUZZ = ENGINE.parent.parent / "fuzz"
 WITHOUT_INPUT = {
     "Cancel::cancel",
     "Cancel::current",
+    "Cancel::heed",
     "Cancel::is_cancelled",
     "FixedBase::exponent_bits",
     "FixedBase::table_bytes",
