@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.kernels import aarch64, adx, ifma
 
-UNROLLED_LIMBS = range(1, 10)
+UNROLLED_LIMBS = range(1, 12)
+ARM_UNROLLED_LIMBS = range(1, 10)
 ROW_LIMBS = (*range(10, 19), 24, 31, 32, 33)
 IFMA_BITS = (64, 512, 1024, 1280, 1536, 1664, 2048, 2304, 2816, 3072, 3328, 3712, 4096)
 """A size for each number of vectors from 1 to 10, with and without a row cut short."""
@@ -38,6 +39,8 @@ def x86_64_claims() -> Iterator[Claim]:
     """Return the claims on the kernels adx and avx512ifma."""
     for n in UNROLLED_LIMBS:
         yield of_limbs(f"multiply_{n}", n, MONTGOMERY, adx.montgomery_product)
+    for n in (1, 2, 3, 4, *ROW_LIMBS):
+        yield of_limbs("add_multiple", n, "t + a·limb, and the limb carried out", adx.multiple_added)
     for n in ROW_LIMBS:
         yield of_limbs("product", n, "t = a·b", adx.plain_product)
         yield of_limbs("square", n, "t = a²", adx.plain_square)
@@ -54,7 +57,7 @@ def x86_64_claims() -> Iterator[Claim]:
 
 def aarch64_claims() -> Iterator[Claim]:
     """Return the claims on the kernel aarch64."""
-    for n in UNROLLED_LIMBS:
+    for n in ARM_UNROLLED_LIMBS:
         yield of_limbs(f"multiply_{n}", n, MONTGOMERY, aarch64.montgomery_product)
     yield of_limbs("quotients", aarch64.BLOCK, "t + q·m is a multiple of W^8", aarch64.quotients)
     for n in (1, 2, 3, 4, *ROW_LIMBS):

@@ -106,10 +106,14 @@ def multiply(machine: Machine, instruction: Instruction) -> None:
 
 
 def multiply_low(machine: Machine, instruction: Instruction) -> None:
-    """Keep the low word of a product."""
+    """Keep the low word of a product; of a product 0 the flags are known."""
     to, factor = instruction.operands
-    value = machine.equations.low_product(machine.register(to), machine.read(factor, instruction.next))
-    machine.write(to, value, instruction.next)
+    x, y = (machine.read(operand, instruction.next) for operand in (to, factor))
+    if x == 0 and y == 0:
+        machine.write(to, 0, instruction.next)
+        machine.carry, machine.overflow, machine.zero = 0, 0, None
+        return
+    machine.write(to, machine.equations.low_product(x, y), instruction.next)
     machine.carry = machine.overflow = machine.zero = None
 
 
@@ -191,7 +195,7 @@ def test(machine: Machine, instruction: Instruction) -> None:
 def compare(machine: Machine, instruction: Instruction) -> None:
     """Compare numbers that are known."""
     x, y = (known(machine.read(operand, instruction.next)) for operand in instruction.operands)
-    machine.carry, machine.overflow, machine.zero = int(x < y), None, x == y
+    machine.carry, machine.overflow, machine.zero = int(x < y), 0 if x == y else None, x == y
 
 
 def decrement(machine: Machine, instruction: Instruction) -> None:

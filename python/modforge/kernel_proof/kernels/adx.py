@@ -7,6 +7,8 @@ W, the complement of m), which its tests check, and what instructions do (``inst
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from modforge.field.program.polynomial import Polynomial
 from modforge.kernel_proof.algebra.words import W, index, number, polynomial
 from modforge.kernel_proof.code.library import Library
@@ -35,29 +37,55 @@ def montgomery_product(library: Library, n: int) -> int:
     return machine.steps
 
 
+def multiple_added(library: Library, n: int) -> int:
+    """Prove the sum of a number and a multiple of another."""
+    machine = Machine(library, instructions=INSTRUCTIONS)
+    a, t, (limb,) = (unknown(machine.equations, name, count) for name, count in (("a", n), ("t", n), ("limb", 1)))
+    result = machine.array("t", t, writable=True)
+    machine.call(f"{ADX}rows::add_multiple", result, machine.array("a", a, writable=False), n, limb)
+    expected = Polynomial.combination([(1, number(t)), (1, number(a).times(polynomial(limb)))])
+    prove_equal([*machine.words(result, n), machine.register("rax")], expected)
+    return machine.steps
+
+
+def blocks(n: int) -> Iterator[tuple[int, int, int]]:
+    """Cut n limbs into blocks as the engine does: the limbs below, the width of some blocks, and how many these are."""
+    all_blocks = -(-n // 8)
+    width = -(-n // all_blocks)
+    narrow = all_blocks * width - n
+    below = 0
+    for wide, count in ((width, all_blocks - narrow), (width - 1, narrow)):
+        if count:
+            yield below, wide, count
+            below += wide * count
+
+
 def montgomery_reduction(library: Library, n: int) -> int:
-    """Prove the reduction in rows."""
+    """Prove the reduction in blocks, called as `blocks::reduce` calls its parts."""
     machine = Machine(library, instructions=INSTRUCTIONS)
     t, (k, *m) = (unknown(machine.equations, name, count) for name, count in (("t", 2 * n), ("m", n + 1)))
     machine.equations.inverse = (index(k), index(m[0]))
     above = [machine.equations.complement(limb) for limb in m]
     result = machine.array("r", n, writable=True)
     sums = machine.array("t", t, writable=True)
-    machine.call(f"{ADX}rows::reduce", result, sums, machine.array("constants", [k, *m, *above], writable=False), n)
-    if machine.words(sums, 2 * n) != [0] * (2 * n):
-        raise RefusedError("t does not become 0")
+    constants = machine.array("constants", [k, *m, *above], writable=False)
+    for below, width, count in blocks(n):
+        machine.call(f"{ADX}blocks::reduce_{width}", sums + 8 * below, constants, n, count)
+    machine.call(f"{ADX}sweeps::add_carries_and_subtract", result, sums, constants, n)
     # Below m·W^n + (W^n − 1)·m < 2m·W^n.
     prove_reduced(machine.equations, machine.words(result, n), number(t), m)
     return machine.steps
 
 
 def plain_product(library: Library, n: int) -> int:
-    """Prove the product in rows."""
+    """Prove the product in blocks, called as `blocks::product` calls its parts."""
     machine = Machine(library, instructions=INSTRUCTIONS)
     a, b = (unknown(machine.equations, name, n) for name in "ab")
     result = machine.array("t", 2 * n, writable=True)
-    arrays = [machine.array(name, words, writable=False) for name, words in (("a", a), ("b", b))]
-    machine.call(f"{ADX}rows::product", result, *arrays, n)
+    machine.cells |= {result + 8 * i: 0 for i in range(n)}
+    first, second = (machine.array(name, words, writable=False) for name, words in (("a", a), ("b", b)))
+    for below, width, count in blocks(n):
+        machine.call(f"{ADX}blocks::product_{width}", result + 8 * below, first + 8 * below, second, n, count)
     prove_equal(machine.words(result, 2 * n), number(a).times(number(b)))
     return machine.steps
 
@@ -69,14 +97,8 @@ def plain_square(library: Library, n: int) -> int:
     result = machine.array("t", 2 * n, writable=True)
     machine.cells |= {result + 8 * i: 0 for i in range(n)}
     operand = machine.array("a", a, writable=False)
-    blocks = -(-n // 8)
-    width = -(-n // blocks)
-    narrow = blocks * width - n
-    done = 0
-    for wide, count in ((width, blocks - narrow), (width - 1, narrow)):
-        if count:
-            machine.call(f"{ADX}square::square_{wide}", result + 16 * done, operand + 8 * done, n - done, count)
-            done += wide * count
+    for below, width, count in blocks(n):
+        machine.call(f"{ADX}square::square_{width}", result + 16 * below, operand + 8 * below, n - below, count)
     machine.call(f"{ADX}sweeps::double_and_add_squares", result, operand, n)
     prove_equal(machine.words(result, 2 * n), number(a).times(number(a)))
     return machine.steps

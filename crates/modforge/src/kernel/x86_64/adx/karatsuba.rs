@@ -5,10 +5,10 @@
 //! The differences are taken as magnitude and sign, the sign as a mask, so that nothing depends on it but values. The middle
 //! term a₀b₁ + a₁b₀ is not negative and below 2·X², so it fits 2h limbs and a bit.
 
-use super::{rows, square as blocks, sweeps};
+use super::{blocks, square as whole_square, sweeps};
 
 /// Limbs from which a product is split; measured.
-pub(super) const MIN_PRODUCT_LIMBS: usize = 40;
+pub(super) const MIN_PRODUCT_LIMBS: usize = 42;
 /// Limbs from which a square is split; measured.
 pub(super) const MIN_SQUARE_LIMBS: usize = 64;
 
@@ -22,7 +22,7 @@ pub(super) const fn scratch_words(n: usize) -> usize {
     if n < MIN_PRODUCT_LIMBS || n % 2 == 1 { 0 } else { 2 * n + scratch_words(n / 2) }
 }
 
-/// `t = a·b`; a and b have one length n, t has 2n limbs.
+/// `t = a·b`; a and b have one length n, t has 2n limbs, of which the lower n are 0.
 ///
 /// # Safety
 /// The CPU has BMI2 and ADX.
@@ -30,8 +30,8 @@ pub(super) unsafe fn product(t: &mut [u64], a: &[u64], b: &[u64], scratch: &mut 
     let n = a.len();
     assert!(n > 0 && b.len() == n && t.len() == 2 * n);
     if n < MIN_PRODUCT_LIMBS || n % 2 == 1 {
-        // SAFETY: the lengths were checked, a unique slice overlaps no other, the CPU is the caller's promise.
-        return unsafe { rows::product(t.as_mut_ptr(), a.as_ptr(), b.as_ptr(), n) };
+        // SAFETY: the caller's promise.
+        return unsafe { blocks::product(t, a, b) };
     }
     let ((a0, a1), (b0, b1)) = (a.split_at(n / 2), b.split_at(n / 2));
     let (of_a, rest) = scratch.split_at_mut(n / 2);
@@ -40,7 +40,9 @@ pub(super) unsafe fn product(t: &mut [u64], a: &[u64], b: &[u64], scratch: &mut 
     let (low, high) = t.split_at_mut(n);
     // SAFETY: the lengths match; the CPU is the caller's promise.
     unsafe {
-        let negative = difference(of_a, a0, a1, cross) ^ difference(of_b, b0, b1, cross);
+        let negative = difference(of_a, a0, a1, high) ^ difference(of_b, b0, b1, high);
+        cross[..n / 2].fill(0);
+        high[..n / 2].fill(0);
         product(cross, of_a, of_b, rest);
         product(low, a0, b0, rest);
         product(high, a1, b1, rest);
@@ -48,7 +50,7 @@ pub(super) unsafe fn product(t: &mut [u64], a: &[u64], b: &[u64], scratch: &mut 
     }
 }
 
-/// `t = a²`; t has 2n limbs.
+/// `t = a²`; t has 2n limbs, of which the lower n are 0.
 ///
 /// # Safety
 /// The CPU has BMI2 and ADX.
@@ -57,7 +59,7 @@ pub(super) unsafe fn square(t: &mut [u64], a: &[u64], scratch: &mut [u64]) {
     assert!(t.len() == 2 * n);
     if n < MIN_SQUARE_LIMBS || n % 2 == 1 {
         // SAFETY: the caller's promise.
-        return unsafe { blocks::square(t, a) };
+        return unsafe { whole_square::square(t, a) };
     }
     let (a0, a1) = a.split_at(n / 2);
     let (of_a, rest) = scratch.split_at_mut(n / 2);
@@ -65,7 +67,9 @@ pub(super) unsafe fn square(t: &mut [u64], a: &[u64], scratch: &mut [u64]) {
     let (low, high) = t.split_at_mut(n);
     // SAFETY: as in `product`.
     unsafe {
-        difference(of_a, a0, a1, cross);
+        difference(of_a, a0, a1, high);
+        cross[..n / 2].fill(0);
+        high[..n / 2].fill(0);
         square(cross, of_a, rest);
         square(low, a0, rest);
         square(high, a1, rest);

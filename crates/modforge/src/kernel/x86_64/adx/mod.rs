@@ -3,6 +3,10 @@
 //! `mulx` multiplies without touching the flags, and `adcx` and `adox` add on two flags that do not disturb each other, so
 //! a row of products is added with two carry chains and no instruction in between.
 
+#[macro_use] // before those that use its macros
+mod steps;
+
+mod blocks;
 mod karatsuba;
 mod rows;
 mod select;
@@ -36,8 +40,10 @@ pub(crate) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
         6 => Box::new(Unrolled::<6>::new(m)),
         7 => Box::new(Unrolled::<7>::new(m)),
         8 => Box::new(Unrolled::<8>::new(m)),
+        9 => Box::new(Unrolled::<9>::new(m)),
+        10 => Box::new(Unrolled::<10>::new(m)),
         unrolled::MAX_LIMBS => Box::new(Unrolled::<{ unrolled::MAX_LIMBS }>::new(m)),
-        _ => Box::new(Rows::new(m)),
+        _ => Box::new(Blocks::new(m)),
     }
 }
 
@@ -196,15 +202,15 @@ impl<const N: usize> Arithmetic for Unrolled<N> {
     }
 }
 
-/// 10 limbs and more: a product or square in memory, then its reduction.
-struct Rows {
+/// 12 limbs and more: a product or square in memory, then its reduction, in blocks.
+struct Blocks {
     constants: Zeroizing<Box<[u64]>>,
     limbs: usize,
 }
 
-impl Rows {
+impl Blocks {
     fn new(m: &[u64]) -> Self {
-        assert!((square::MIN_LIMBS..=MAX_LIMBS).contains(&m.len()));
+        assert!((unrolled::MAX_LIMBS + 1..=MAX_LIMBS).contains(&m.len()));
         Self { constants: constants(m), limbs: m.len() }
     }
 
@@ -212,7 +218,7 @@ impl Rows {
         &self.constants[1..=self.limbs]
     }
 
-    /// Reduces to `r` what `multiply` puts into the 2n limbs that it gets; beside them it gets scratch words when n is
+    /// Reduces to `r` what `multiply` puts into the 2n zeros that it gets; beside them it gets scratch words when n is
     /// `min_split_limbs` or more. Room comes in a few sizes, as clearing it takes time.
     fn with_product(&self, r: &mut [u64], min_split_limbs: usize, multiply: impl FnOnce(&mut [u64], &mut [u64])) {
         let scratch = if self.limbs < min_split_limbs { 0 } else { karatsuba::scratch_words(self.limbs) };
@@ -220,6 +226,7 @@ impl Rows {
             0..=32 => self.in_room::<32>(r, scratch, multiply),
             33..=128 => self.in_room::<128>(r, scratch, multiply),
             129..=256 => self.in_room::<256>(r, scratch, multiply),
+            257..=512 => self.in_room::<512>(r, scratch, multiply),
             _ => self.in_room::<{ 2 * MAX_LIMBS + karatsuba::scratch_words(MAX_LIMBS) }>(r, scratch, multiply),
         }
     }
@@ -235,17 +242,15 @@ impl Rows {
         let r = &mut r[..n];
         let mut room = [0; WORDS];
         let (t, rest) = room.split_at_mut(2 * n);
-        let scratch = &mut rest[..scratch];
-        multiply(t, scratch);
-        // SAFETY: as in `mul`; r has n limbs and t 2n, and `constants` made 2n + 1 of them.
-        unsafe { rows::reduce(r.as_mut_ptr(), t.as_mut_ptr(), self.constants.as_ptr(), n) };
-        // The reduction cleared t.
-        scratch.fill(0);
-        core::hint::black_box(scratch);
+        multiply(t, &mut rest[..scratch]);
+        // SAFETY: as in `mul`.
+        unsafe { blocks::reduce(r, t, &self.constants) };
+        room = [0; WORDS]; // what it holds is secret
+        core::hint::black_box(&room);
     }
 }
 
-impl Arithmetic for Rows {
+impl Arithmetic for Blocks {
     fn kernel(&self) -> Kernel {
         Kernel::Adx
     }

@@ -1,97 +1,68 @@
 //! Squares of 10 limbs and more: the number is cut into blocks of 5 to 8 limbs, whose products with all limbs above are summed
-//! in registers.
+//! in registers; see [`steps`](super::steps).
 //!
-//! The running sum c of a block A of w limbs stays in w registers. A step takes the next limb b of the number and the limb t of
-//! the result to which its lowest product belongs:
+//! The products within a block come first (a triangle), in rows that get shorter: limb i times those above it. So no product of
+//! two limbs is made twice; doubling and the squares of the limbs follow in a sweep. With the rows up to i, what is in the
+//! registers and below is at most (2^(64(i+1)) − 1)·(2^(64w) − 1) + 2^(64w) − 1 < 2^(64(w+i+1)), so each row needs one register more
+//! and has two limbs that are complete.
 //!
-//! c + A·b + t = (limb that replaces t) + 2^64·c′.
-//!
-//! Bounds: with c, A < 2^(64w) the sum is at most 2^(64w) − 1 + (2^(64w) − 1)·(2^64 − 1) + 2^64 − 1 = 2^(64(w+1)) − 1, so c′ fits
-//! the w registers. The low and the high halves of the products ride on the carry flag (`adcx`), c and t on the overflow flag
-//! (`adox`). Each position is added into the register that the one below has left, so that no step renames any. The first steps,
-//! whose limbs are those of the block itself, take only the limbs below (a triangle), so no product of two limbs is made twice;
-//! doubling and the squares of the limbs follow in a sweep.
-//!
-//! Count: n(n + 1)/2 `mulx`, and 2w + 2 additions in a step for w `mulx`; in rows it would be 2w and loads and stores for
-//! each. What makes the blocks faster is that their loops are few and all steps but the first ones equally long. Sizes
-//! decide the jumps, limbs do not.
+//! Count: n(n + 1)/2 `mulx`. Sizes decide the jumps, limbs do not.
 
+use super::blocks::{MIN_LIMBS, widths};
 use super::sweeps;
 
-/// A step after its first position: the limbs of the block with the offsets `$o`, their high halves by turns in two registers, of
-/// which `$h` has the one from below. The top limb stays there, and moves to its register in the next step. In between, two
-/// instructions for the loop. The `nop`s send additions to different ports more often, by trial.
-macro_rules! rest {
-    ([$h:literal $g:literal] [$x:literal $y:literal $z:literal] [$c0:literal $c1:literal $c2:literal $c3:literal] $advance:tt) => {
-        concat!(
-            "mulx ", $g, ", ", $c0, ", [rsp+8*", $x, "]\nadcx ", $c0, ", ", $h, "\nadox ", $c0, ", ", $c1, "\n",
-            rest!(@first $advance),
-            "mulx ", $h, ", ", $c1, ", [rsp+8*", $y, "]\nnop\nadcx ", $c1, ", ", $g, "\nadox ", $c1, ", ", $c2, "\n",
-            rest!(@second $advance),
-            "mulx ", $g, ", ", $c2, ", [rsp+8*", $z, "]\nnop\nadcx ", $c2, ", ", $h, "\nadox ", $c2, ", ", $c3, "\n",
-            "adcx ", $g, ", rsi\nnop\nadox ", $g, ", rsi\n"
-        )
-    };
-    ([$h:literal $g:literal] [$o:literal $($os:literal)*] [$c0:literal $c1:literal $($c:literal)*] $advance:tt) => {
-        concat!(
-            "mulx ", $g, ", ", $c0, ", [rsp+8*", $o, "]\nadcx ", $c0, ", ", $h, "\nnop\nadox ", $c0, ", ", $c1, "\n",
-            rest!([$g $h] [$($os)*] [$c1 $($c)*] $advance)
-        )
-    };
-    (@first [$first:literal $second:literal]) => { $first };
-    (@second [$first:literal $second:literal]) => { $second };
-}
-
-/// All further steps: the block is on the stack, the limbs are at `rcx` up to the address at `[rsp+64]`, the result at `rdi`.
-macro_rules! steps {
-    ([$o:literal $($os:literal)*] [$c0:literal $($c:literal)*] $move_top:literal) => {
-        concat!(
-            "cmp rcx, [rsp+64]\nje 9f\n.p2align 5\n8:\n",
-            "mov rdx, [rcx]\n", $move_top, "xor esi, esi\n",
-            "mulx rbx, rax, [rsp]\nadcx rax, ", $c0, "\nnop\nadox rax, [rdi]\nmov [rdi], rax\n",
-            rest!(["rbx" "rbp"] [$($os)*] [$c0 $($c)*] ["lea rcx, [rcx+8]\n" "lea rdi, [rdi+8]\n"]),
-            "cmp rcx, [rsp+64]\njne 8b\n9:\n", $move_top,
-        )
-    };
-}
-
-/// The first steps: limb i of the block times those below it, to limb i at `rdi`; then the lowest i registers are in use.
+/// The products of two different limbs of the block at `rsp`: a row for each limb with those above it, with the lowest limb first.
+/// Those limbs of the sum that belong below the block's own length are added to those at `rdi`, the others stay in the
+/// registers of the running sum. The registers are listed from the weight of the row's lowest product on.
 macro_rules! triangle {
-    ([$($o:literal)+] [] [$($c:literal)+] []) => { "xor ebx, ebx\nxor ebp, ebp\n" };
-    ([$o:literal] [$i:literal $($is:literal)*] [$c:literal] [$d:literal $($ds:literal)*]) => {
+    ([$o0:literal $o1:literal $($o:literal)*] [$c0:literal $c1:literal $c2:literal $($c:literal)*]) => {
         concat!(
-            "mov rdx, [rsp+8*", $i, "]\n",
-            "mulx ", $c, ", rax, [rsp]\nadd rax, [rdi+8*", $i, "]\nmov [rdi+8*", $i, "], rax\nadc ", $c, ", 0\n",
-            triangle!([$o $i] [$($is)*] [$c $d] [$($ds)*])
+            "mov rdx, [rsp+8*", $o0, "]\nxor esi, esi\n",
+            "mulx ", $c2, ", ", $c1, ", [rsp+8*", $o1, "]\nadox ", $c1, ", [rdi+8*", $o1, "]\n",
+            triangle!(@first [$($o)*] [$c2 $($c)* $c0]),
+            triangle!(@store [$o1 $($o)*] [$o1 $($o)*] [$c1 $c2 $($c)* $c0])
         )
     };
-    ([$($o:literal)+] [$i:literal $($is:literal)*] [$($c:literal)+] [$d:literal $($ds:literal)*]) => {
-        concat!(triangle!(@step $i [$($o)+] [$($c)+]), triangle!([$($o)+ $i] [$($is)*] [$($c)+ $d] [$($ds)*]))
-    };
-    (@step $i:literal [$o:literal $($os:literal)*] [$c0:literal $($c:literal)*]) => {
+    (@first [] [$c0:literal $($c:literal)*]) => { concat!("adcx ", $c0, ", rsi\nadox ", $c0, ", rsi\n") };
+    (@first [$o:literal $($os:literal)*] [$c0:literal $c1:literal $($c:literal)*]) => {
         concat!(
-            "mov rdx, [rsp+8*", $i, "]\nxor esi, esi\n",
-            "mulx rbx, rax, [rsp]\nadcx rax, ", $c0, "\nadox rax, [rdi+8*", $i, "]\nmov [rdi+8*", $i, "], rax\n",
-            triangle!(@rest ["rbx" "rbp"] [$($os)*] [$c0 $($c)*])
+            "mulx ", $c1, ", rax, [rsp+8*", $o, "]\nadcx ", $c0, ", rax\nadox ", $c0, ", [rdi+8*", $o, "]\n",
+            triangle!(@first [$($os)*] [$c1 $($c)*])
         )
     };
-    (@rest [$h:literal $g:literal] [$o:literal] [$c0:literal $c1:literal]) => {
+    // Two limbs of the sum are complete after each row.
+    (@store $limbs:tt [] [$c0:literal $c1:literal $($c:literal)*]) => { triangle!(@row $limbs [] [$($c)* $c0 $c1]) };
+    (@store $limbs:tt [$s:literal] [$c0:literal $c1:literal $($c:literal)*]) => {
+        concat!("mov [rdi+8*", $s, "], ", $c0, "\n", triangle!(@row $limbs [] [$($c)* $c0 $c1]))
+    };
+    (@store $limbs:tt [$s0:literal $s1:literal $($s:literal)*] [$c0:literal $c1:literal $($c:literal)*]) => {
         concat!(
-            "mulx ", $c1, ", ", $c0, ", [rsp+8*", $o, "]\nadcx ", $c0, ", ", $h, "\nadox ", $c0, ", rsi\n",
-            "adcx ", $c1, ", rsi\nadox ", $c1, ", rsi\n",
+            "mov [rdi+8*", $s0, "], ", $c0, "\nmov [rdi+8*", $s1, "], ", $c1, "\n",
+            triangle!(@row $limbs [$($s)*] [$($c)* $c0 $c1])
         )
     };
-    (@rest [$h:literal $g:literal] [$o:literal $($os:literal)+] [$c0:literal $c1:literal $($c:literal)+]) => {
+    (@row [$last:literal] [] $c:tt) => { "" };
+    (@row [$limb:literal $($o:literal)*] $s:tt $c:tt) => {
+        concat!("mov rdx, [rsp+8*", $limb, "]\n", triangle!(@add [$($o)*] $c), triangle!(@store [$($o)*] $s $c))
+    };
+    // The flags are 0 before a row and after it.
+    (@add [$o:literal] [$c0:literal $c1:literal $($c:literal)*]) => {
         concat!(
-            "mulx ", $g, ", ", $c0, ", [rsp+8*", $o, "]\nadcx ", $c0, ", ", $h, "\nadox ", $c0, ", ", $c1, "\n",
-            triangle!(@rest [$g $h] [$($os)*] [$c1 $($c)*])
+            "mulx ", $c1, ", rax, [rsp+8*", $o, "]\nadcx ", $c0, ", rax\nnop\n",
+            "adcx ", $c1, ", rsi\nadox ", $c1, ", rsi\n"
+        )
+    };
+    (@add [$o:literal $($os:literal)*] [$c0:literal $c1:literal $($c:literal)*]) => {
+        concat!(
+            "mulx rbx, rax, [rsp+8*", $o, "]\nadcx ", $c0, ", rax\nnop\nadox ", $c1, ", rbx\n",
+            triangle!(@add [$($os)*] [$c1 $($c)*])
         )
     };
 }
 
 /// A function for blocks of `$w` limbs.
 macro_rules! blocks {
-    ($($name:ident $w:literal $move_top:literal [$o0:literal $($o:literal)*] [$c0:literal $($c:literal)*];)*) => { $(
+    ($($name:ident $w:literal $top:literal $h:tt [$o0:literal $($o:literal)*] [$c0:literal $($c:literal)*];)*) => { $(
         /// `t +=` the products of two different limbs of a of which the lower one is in the first `count` blocks. From limb n of t
         /// on they are stored, not added. a has n limbs.
         ///
@@ -108,10 +79,11 @@ macro_rules! blocks {
                 "mov rdi, [rsp+72]", "mov rcx, [rsp+80]",
                 "mov rax, [rcx]", "mov [rsp], rax",
                 $(concat!("mov rax, [rcx+8*", $o, "]\nmov [rsp+8*", $o, "], rax"),)*
-                triangle!([$o0] [$($o)*] [$c0] [$($c)*]),
+                triangle!([$o0 $($o)*] [$c0 $($c)*]),
+                concat!("xor ", $top, ", ", $top),
                 concat!("add rcx, 8*", $w),
                 concat!("add rdi, 8*", $w),
-                steps!([$o0 $($o)*] [$c0 $($c)*] $move_top),
+                steps!($top $h [$o0 $($o)*] [$c0 $($c)*]),
                 concat!("mov [rdi], ", $c0),
                 concat!("", $("mov [rdi+8*", $o, "], ", $c, "\n",)*),
                 concat!("add qword ptr [rsp+72], 16*", $w),
@@ -130,29 +102,21 @@ macro_rules! blocks {
 }
 
 blocks! {
-    square_5 "5" "mov r12, rbx\n" ["0" "1" "2" "3" "4"] ["r8" "r9" "r10" "r11" "r12"];
-    square_6 "6" "mov r13, rbp\n" ["0" "1" "2" "3" "4" "5"] ["r8" "r9" "r10" "r11" "r12" "r13"];
-    square_7 "7" "mov r14, rbx\n" ["0" "1" "2" "3" "4" "5" "6"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14"];
-    square_8 "8" "mov r15, rbp\n" ["0" "1" "2" "3" "4" "5" "6" "7"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15"];
+    square_5 "5" "rbx" ["rbp" "rax" "rbx"] ["0" "1" "2" "3" "4"] ["r8" "r9" "r10" "r11" "r12"];
+    square_6 "6" "rbp" ["rbx" "rbp" "rbx"] ["0" "1" "2" "3" "4" "5"] ["r8" "r9" "r10" "r11" "r12" "r13"];
+    square_7 "7" "rbx" ["rbp" "rax" "rbx"] ["0" "1" "2" "3" "4" "5" "6"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14"];
+    square_8 "8" "rbp" ["rbx" "rbp" "rbx"] ["0" "1" "2" "3" "4" "5" "6" "7"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15"];
 }
 
-/// Minimum number of limbs; from here on every number is a sum of blocks of 5 to 8.
-pub(super) const MIN_LIMBS: usize = 10;
-
-/// `t = a²`; a has n ≥ [`MIN_LIMBS`] limbs, t 2n.
+/// `t = a²`; a has n ≥ [`MIN_LIMBS`] limbs, t 2n, of which the lower n are 0.
 ///
 /// # Safety
 /// The CPU has BMI2 and ADX.
 pub(super) unsafe fn square(t: &mut [u64], a: &[u64]) {
     let n = a.len();
     assert!(n >= MIN_LIMBS && t.len() == 2 * n);
-    t[..n].fill(0);
-    // As few blocks as can be, nearly equal: wide ones, then some that are one limb narrower.
-    let blocks = n.div_ceil(8);
-    let width = n.div_ceil(blocks);
-    let narrow = blocks * width - n;
     let mut done = 0;
-    for (width, count) in [(width, blocks - narrow), (width - 1, narrow)] {
+    for (width, count) in widths(n) {
         if count > 0 {
             let function = [square_5, square_6, square_7, square_8][width - 5];
             // SAFETY: the blocks together are the n limbs of a; a unique slice overlaps no other; the CPU is the caller's promise.

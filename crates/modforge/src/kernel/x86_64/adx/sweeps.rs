@@ -30,7 +30,7 @@ macro_rules! sweep {
     };
 }
 
-/// r ← high half + low half (the carries), low half ← r − m, high half ← 0.
+/// r ← high half + low half (the carries), low half ← r − m.
 macro_rules! add_carries {
     ($offset:literal) => {
         concat!(
@@ -45,14 +45,12 @@ macro_rules! add_carries {
             $offset,
             "]\nmov [rsi+8*r9+8*",
             $offset,
-            "], rax\nmov [r12+8*r9+8*",
-            $offset,
-            "], rbx\n",
+            "], rax\n",
         )
     };
 }
 
-/// r ← low half where the carry flag is set; low half ← 0.
+/// r ← low half where the carry flag is set.
 macro_rules! choose {
     ($offset:literal) => {
         concat!(
@@ -63,9 +61,7 @@ macro_rules! choose {
             "]\n",
             "mov [rdi+8*r9+8*",
             $offset,
-            "], rax\nmov [rsi+8*r9+8*",
-            $offset,
-            "], rbx\n",
+            "], rax\n",
         )
     };
 }
@@ -169,7 +165,7 @@ pub(super) unsafe extern "sysv64" fn double_and_add_squares(t: *mut u64, a: *con
     )
 }
 
-/// `r` = upper half of t + lower half, − m if that is m or more; t of 2n limbs becomes 0. The constants are a limb, the n limbs
+/// `r` = upper half of t + lower half, − m if that is m or more; the lower half of t is overwritten. The constants are a limb, the n limbs
 /// of m, and those of 2^(64n) − 1 − m. The sum is below 2m.
 ///
 /// # Safety
@@ -182,7 +178,6 @@ pub(super) unsafe extern "sysv64" fn add_carries_and_subtract(
     n: usize,
 ) {
     core::arch::naked_asm!(
-        "push rbx",
         "push r12",
         "mov rax, rcx",
         "shr rax, 2",
@@ -197,18 +192,15 @@ pub(super) unsafe extern "sysv64" fn add_carries_and_subtract(
         "lea rdx, [rdx+r9+8]",
         "shr r9, 4",
         "neg r9",
-        "xor ebx, ebx",
         sweep!(add_carries, "1", "mov al, 127\nadd al, 1"), // overflow: the 1 of the two's complement
         "setc al",
-        "seto bl",
-        "or al, bl",
-        "xor ebx, ebx",
+        "seto r8b",
+        "or al, r8b",
         "mov r9, [rsp]",
         "neg r9",
         sweep!(choose, "1", "neg al"), // carry: t is m or more
         "add rsp, 16",
         "pop r12",
-        "pop rbx",
         "ret",
     )
 }

@@ -1,4 +1,5 @@
-//! Multiplication for 1 to 9 limbs: no loop, the running sum in registers.
+//! Multiplication for 1 to 11 limbs: no loop, the running sum in registers. From 9 limbs on it takes those that pointers had, and
+//! what these point to is found through the stack.
 //!
 //! Coarsely integrated operand scanning (Koç, Acar and Kaliski 1996): for each limb bᵢ of b
 //!
@@ -13,96 +14,95 @@
 //!
 //! Count: 2n² + n multiplications, of which the CPU starts one a cycle.
 
-/// Rows of products and rotations of registers; see [`unrolled`].
+/// Rows of products and rotations of registers; see [`unrolled`]. `$at` says where a, the constants and b are.
 macro_rules! rows {
     // T = a·b₀ in the empty registers, then the reduction.
-    (first; $load:tt [$b:literal $($bs:literal)*] [$($o:literal)*] [$t0:literal $t1:literal $($t:literal)*]) => {
+    (first; [$a:literal $k:literal $load_b:literal $take_r:literal] [$b:literal $($bs:literal)*] [$($o:literal)*] [$t0:literal $t1:literal $($t:literal)*]) => {
         concat!(
-            rows!(@load $load $b),
+            $load_b, "+8*", $b, "]\n",
             "xor eax, eax\n",
-            "mulx ", $t1, ", ", $t0, ", [rsi]\n",
-            rows!(@first [$($o)*] [$t1 $($t)*]),
-            rows!(@reduce "mov eax, 0\n" [$($o)*] [$t0 $t1 $($t)*]),
-            rows!(next; $load [$($bs)*] [$($o)*] [$t1 $($t)* $t0])
+            "mulx ", $t1, ", ", $t0, ", [", $a, "]\n",
+            rows!(@first $a [$($o)*] [$t1 $($t)*]),
+            rows!(@reduce $k "mov eax, 0\n" [$($o)*] [$t0 $t1 $($t)*]),
+            rows!(next; [$a $k $load_b $take_r] [$($bs)*] [$($o)*] [$t1 $($t)* $t0])
         )
     };
-    (next; $load:tt [$b:literal $($bs:literal)*] [$($o:literal)*] [$t0:literal $($t:literal)*]) => {
+    (next; [$a:literal $k:literal $load_b:literal $take_r:literal] [$b:literal $($bs:literal)*] [$($o:literal)*] [$t0:literal $($t:literal)*]) => {
         concat!(
-            rows!(@load $load $b),
+            $load_b, "+8*", $b, "]\n",
             "xor eax, eax\n",
-            rows!(@add "rsi" [$($o)*] [$t0 $($t)*] "mov eax, 0\nadcx rbx, rax\n"),
+            rows!(@add $a, [$($o)*] [$t0 $($t)*] "mov eax, 0\nadcx rbx, rax\n"),
             "seto byte ptr [rsp]\n",
-            rows!(@reduce "movzx eax, byte ptr [rsp]\n" [$($o)*] [$t0 $($t)*]),
-            rows!(next; $load [$($bs)*] [$($o)*] [$($t)* $t0])
+            rows!(@reduce $k "movzx eax, byte ptr [rsp]\n" [$($o)*] [$t0 $($t)*]),
+            rows!(next; [$a $k $load_b $take_r] [$($bs)*] [$($o)*] [$($t)* $t0])
         )
     };
     // The result is T or T − m: both are computed, T lies in r meanwhile, and the borrow selects.
-    (next; [$($in_memory:literal)?] [] [$($o:literal)*] [$($t:literal)*]) => {
+    (next; [$a:literal $k:literal $load_b:literal $take_r:literal] [] [$($o:literal)*] [$($t:literal)*]) => {
         concat!(
-            "pop rax\n",
-            $("pop rsi # ", $in_memory, "\n",)?
-            "pop rsi\n",
+            $take_r,
             rows!(@store [$($o)*] [$($t)*]),
             "xor eax, eax\n", // clears the borrow
-            rows!(@subtract [$($o)*] [$($t)*]),
+            rows!(@subtract $k [$($o)*] [$($t)*]),
             rows!(@select [$($o)*] [$($t)*])
         )
     };
-    // b is in rdi, or where all registers are taken on the stack.
-    (@load [] $b:literal) => { concat!("mov rdx, [rdi+8*", $b, "]\n") };
-    (@load [$in_memory:literal] $b:literal) => { concat!("mov rdx, [rsp+8]\nmov rdx, [rdx+8*", $b, "]\n") };
     // The high halves of the products with limbs 1 and on land in empty registers.
-    (@first [$o:literal] [$t:literal]) => { concat!("adc ", $t, ", 0\n") };
-    (@first [$below:literal $o:literal $($os:literal)*] [$t0:literal $t1:literal $($t:literal)*]) => {
+    (@first $a:literal [$o:literal] [$t:literal]) => { concat!("adc ", $t, ", 0\n") };
+    (@first $a:literal [$below:literal $o:literal $($os:literal)*] [$t0:literal $t1:literal $($t:literal)*]) => {
         concat!(
-            "mulx ", $t1, ", rax, [rsi+8*", $o, "]\n", "adc ", $t0, ", rax\n",
-            rows!(@first [$o $($os)*] [$t1 $($t)*])
+            "mulx ", $t1, ", rax, [", $a, "+8*", $o, "]\n", "adc ", $t0, ", rax\n",
+            rows!(@first $a [$o $($os)*] [$t1 $($t)*])
         )
     };
     // T += rdx·(limbs at $p). The carry of the low halves goes to the last high half, which has room for it; then only the
     // overflow flag is left.
-    (@add $p:literal [$o:literal] [$t0:literal $t1:literal] $carry:expr) => {
+    (@add $p:expr, [$o:literal] [$t0:literal $t1:literal] $carry:expr) => {
         concat!(
             "mulx rbx, rax, [", $p, "+8*", $o, "]\n", "adcx ", $t0, ", rax\n", $carry, "adox ", $t1, ", rbx\n",
         )
     };
-    (@add $p:literal [$o:literal $($os:literal)+] [$t0:literal $t1:literal $($t:literal)+] $carry:expr) => {
+    (@add $p:expr, [$o:literal $($os:literal)+] [$t0:literal $t1:literal $($t:literal)+] $carry:expr) => {
         concat!(
             "mulx rbx, rax, [", $p, "+8*", $o, "]\n", "adcx ", $t0, ", rax\n", "nop\n", "adox ", $t1, ", rbx\n",
-            rows!(@add $p [$($os)*] [$t1 $($t)*] $carry)
+            rows!(@add $p, [$($os)*] [$t1 $($t)*] $carry)
         )
     };
     // T += q·m; the lowest limb becomes 0, then the bit carried out at the top.
-    (@reduce $load_carry:literal [$($o:literal)*] [$t0:literal $($t:literal)*]) => {
+    (@reduce $k:literal $load_carry:literal [$($o:literal)*] [$t0:literal $($t:literal)*]) => {
         concat!(
             "mov rdx, ", $t0, "\n",
-            "imul rdx, [rcx]\n",
+            "imul rdx, [", $k, "]\n",
             "xor eax, eax\n",
-            rows!(@add "rcx+8" [$($o)*] [$t0 $($t)*] concat!("adcx rbx, ", $t0, "\n")),
+            rows!(@add concat!($k, "+8"), [$($o)*] [$t0 $($t)*] concat!("adcx rbx, ", $t0, "\n")),
             $load_carry, // keeps the flags
             "adox ", $t0, ", rax\n"
         )
     };
     (@store [] [$t:literal]) => { "" };
     (@store [$o:literal $($os:literal)*] [$t:literal $($ts:literal)*]) => {
-        concat!("mov [rsi+8*", $o, "], ", $t, "\n", rows!(@store [$($os)*] [$($ts)*]))
+        concat!("mov [rbx+8*", $o, "], ", $t, "\n", rows!(@store [$($os)*] [$($ts)*]))
     };
-    (@subtract [] [$t:literal]) => { concat!("sbb ", $t, ", 0\n") };
-    (@subtract [$o:literal $($os:literal)*] [$t:literal $($ts:literal)*]) => {
-        concat!("sbb ", $t, ", [rcx+8*", $o, "+8]\n", rows!(@subtract [$($os)*] [$($ts)*]))
+    (@subtract $k:literal [] [$t:literal]) => { concat!("sbb ", $t, ", 0\n") };
+    (@subtract $k:literal [$o:literal $($os:literal)*] [$t:literal $($ts:literal)*]) => {
+        concat!("sbb ", $t, ", [", $k, "+8*", $o, "+8]\n", rows!(@subtract $k [$($os)*] [$($ts)*]))
     };
     (@select [] [$t:literal]) => { "" };
     (@select [$o:literal $($os:literal)*] [$t:literal $($ts:literal)*]) => {
         concat!(
-            "cmovc ", $t, ", [rsi+8*", $o, "]\n", "mov [rsi+8*", $o, "], ", $t, "\n",
+            "cmovc ", $t, ", [rbx+8*", $o, "]\n", "mov [rbx+8*", $o, "], ", $t, "\n",
             rows!(@select [$($os)*] [$($ts)*])
         )
     };
 }
 
-/// A function `(r, a, b, constants)` for the listed limbs and one register more than those.
+/// A function `(r, a, b, constants)` for the listed limbs and one register more than those. Listed before are: where a and the
+/// constants are, the beginning of the load of a limb of b, and what takes the address of r from the stack; if limbs are copied
+/// to the stack, what gives the place back, and for each copy from where and to where; what saves the address of b, if its register
+/// is needed.
 macro_rules! unrolled {
-    ($($name:ident $($push:literal)? [$($o:literal)*] [$($t:literal)*];)*) => { $(
+    ($($name:ident [$a:literal $k:literal $load_b:literal $take_r:literal]
+        $({$free:literal $([$from:literal $to:literal $($copied:literal)*])*})? $($push_b:literal)? [$($o:literal)*] [$($t:literal)*];)*) => { $(
         /// `r = a·b·2^(−64n) mod m` for a < m and any b; the constants are k = −m⁻¹ mod 2^64, then m.
         ///
         /// # Safety
@@ -111,11 +111,14 @@ macro_rules! unrolled {
         unsafe extern "sysv64" fn $name(r: *mut u64, a: *const u64, b: *const u64, constants: *const u64) {
             core::arch::naked_asm!(
                 "push rbx", "push rbp", "push r12", "push r13", "push r14", "push r15",
+                $($($(concat!("push qword ptr [", $from, "+8*", $copied, "]"),)*)*)?
                 "push rdi",
-                $($push,)?
+                $($push_b,)?
                 "push rax",
                 "mov rdi, rdx",
-                rows!(first; [$($push)?] [$($o)*] [$($o)*] [$($t)*]),
+                rows!(first; [$a $k $load_b $take_r] [$($o)*] [$($o)*] [$($t)*]),
+                // Forgets the copies.
+                $("xor eax, eax", $($(concat!("mov [", $to, "+8*", $copied, "], rax"),)*)* $free,)?
                 "pop r15", "pop r14", "pop r13", "pop r12", "pop rbp", "pop rbx",
                 "ret",
             )
@@ -124,15 +127,30 @@ macro_rules! unrolled {
 }
 
 unrolled! {
-    multiply_1 ["0"] ["r8" "r9"];
-    multiply_2 ["0" "1"] ["r8" "r9" "r10"];
-    multiply_3 ["0" "1" "2"] ["r8" "r9" "r10" "r11"];
-    multiply_4 ["0" "1" "2" "3"] ["r8" "r9" "r10" "r11" "r12"];
-    multiply_5 ["0" "1" "2" "3" "4"] ["r8" "r9" "r10" "r11" "r12" "r13"];
-    multiply_6 ["0" "1" "2" "3" "4" "5"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14"];
-    multiply_7 ["0" "1" "2" "3" "4" "5" "6"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15"];
-    multiply_8 ["0" "1" "2" "3" "4" "5" "6" "7"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15" "rbp"];
-    multiply_9 "push rdx" ["0" "1" "2" "3" "4" "5" "6" "7" "8"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15" "rbp" "rdi"];
+    multiply_1 ["rsi" "rcx" "mov rdx, [rdi" "pop rax\npop rbx\n"]
+        ["0"] ["r8" "r9"];
+    multiply_2 ["rsi" "rcx" "mov rdx, [rdi" "pop rax\npop rbx\n"]
+        ["0" "1"] ["r8" "r9" "r10"];
+    multiply_3 ["rsi" "rcx" "mov rdx, [rdi" "pop rax\npop rbx\n"]
+        ["0" "1" "2"] ["r8" "r9" "r10" "r11"];
+    multiply_4 ["rsi" "rcx" "mov rdx, [rdi" "pop rax\npop rbx\n"]
+        ["0" "1" "2" "3"] ["r8" "r9" "r10" "r11" "r12"];
+    multiply_5 ["rsi" "rcx" "mov rdx, [rdi" "pop rax\npop rbx\n"]
+        ["0" "1" "2" "3" "4"] ["r8" "r9" "r10" "r11" "r12" "r13"];
+    multiply_6 ["rsi" "rcx" "mov rdx, [rdi" "pop rax\npop rbx\n"]
+        ["0" "1" "2" "3" "4" "5"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14"];
+    multiply_7 ["rsi" "rcx" "mov rdx, [rdi" "pop rax\npop rbx\n"]
+        ["0" "1" "2" "3" "4" "5" "6"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15"];
+    multiply_8 ["rsi" "rcx" "mov rdx, [rdi" "pop rax\npop rbx\n"]
+        ["0" "1" "2" "3" "4" "5" "6" "7"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15" "rbp"];
+    multiply_9 ["rsi" "rcx" "mov rdx, [rsp+8]\nmov rdx, [rdx" "pop rax\npop rbx\npop rbx\n"] "push rdx"
+        ["0" "1" "2" "3" "4" "5" "6" "7" "8"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15" "rbp" "rdi"];
+    multiply_10 ["rsp+24" "rcx" "mov rdx, [rsp+8]\nmov rdx, [rdx" "mov rbx, [rsp+16]\n"]
+        {"add rsp, 104" ["rsi" "rsp+24" "9" "8" "7" "6" "5" "4" "3" "2" "1" "0"]} "push rdx"
+        ["0" "1" "2" "3" "4" "5" "6" "7" "8" "9"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15" "rbp" "rdi" "rsi"];
+    multiply_11 ["rsp+24" "rsp+112" "mov rdx, [rsp+8]\nmov rdx, [rdx" "mov rbx, [rsp+16]\n"]
+        {"add rsp, 208" ["rcx" "rsp+112" "11" "10" "9" "8" "7" "6" "5" "4" "3" "2" "1" "0"] ["rsi" "rsp+24" "10" "9" "8" "7" "6" "5" "4" "3" "2" "1" "0"]} "push rdx"
+        ["0" "1" "2" "3" "4" "5" "6" "7" "8" "9" "10"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15" "rbp" "rdi" "rsi" "rcx"];
 }
 
 /// `r = a·b·2^(−64·N) mod m` for a < m and any b; the constants are k = −m⁻¹ mod 2^64, then m. N is 1 to [`MAX_LIMBS`].
@@ -192,7 +210,9 @@ const fn function<const N: usize>() -> Function {
         6 => multiply_6,
         7 => multiply_7,
         8 => multiply_8,
-        MAX_LIMBS => multiply_9,
+        9 => multiply_9,
+        10 => multiply_10,
+        MAX_LIMBS => multiply_11,
         _ => panic!("no code for this size"),
     }
 }
@@ -225,4 +245,4 @@ unsafe fn multiply_inlined(a: u64, b: u64, k: u64, m: u64) -> u64 {
 }
 
 /// Limbs up to which the sum stays in registers.
-pub(super) const MAX_LIMBS: usize = 9;
+pub(super) const MAX_LIMBS: usize = 11;
