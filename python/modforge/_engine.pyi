@@ -165,7 +165,7 @@ class Residue:
 class FixedBase:
     """A base with a table of its powers, for many exponents of at most ``exponent_bits`` bits.
 
-    Raises ``ValueError`` for exponents that are longer, and for bytes that are no table of the modulus; ``MemoryError``
+    A negative exponent is for the inverse of the base; ``NotInvertible`` where that has none, in a column ``BadRow``. Raises ``ValueError`` for exponents that are longer, and for bytes that are no table of the modulus; ``MemoryError``
     where there is no memory for the table.
     """
 

@@ -224,6 +224,8 @@ def test_negative_exponents(modulus):
         assert powers(bases, -5) == [pow(b, -5, modulus) for b in bases]
         assert powers(2, exponents) == [pow(2, e, modulus) for e in exponents]
     assert modforge.powmod_many(bases, exponents, [modulus] * 20) == expected
+    assert modforge.FixedBase(m, 2, 71).pow_many(exponents) == [pow(2, e, modulus) for e in exponents]
+    assert modforge.FixedBase(m, 7, 71).pow_many_vartime(exponents) == [pow(7, e, modulus) for e in exponents]
     products = [x * pow(4, e, modulus) % modulus for x, e in zip(expected, reversed(exponents), strict=True)]
     assert m.multi_pow_many([bases, 4], [exponents, exponents[::-1]]) == products
     assert m.multi_pow_many([2, 7], [exponents, -1]) == [
@@ -252,11 +254,11 @@ BAD = {
         "0 has no inverse, its gcd with .*",
     ),
     "a negative exponent for a table": (
-        lambda m, o: modforge.FixedBase(m, 3, exponent_bits=8).pow_many([1, -2, 3], **o),
+        lambda m, o: modforge.FixedBase(m, 0, exponent_bits=8).pow_many([1, -2, 3], **o),
         "exponents",
         1,
         -2,
-        "-2 is negative",
+        "-2 is negative, but the base has no inverse",
     ),
     "no inverse": (lambda m, o: m.inverse_many([1, 0, 3], **o), "a", 1, 0, "0 has no inverse, its gcd with .*"),
     "a long exponent": (

@@ -121,8 +121,8 @@ def test_refused_moduli(modulus, message):
 
 
 def test_refused_arguments():
-    with pytest.raises(ValueError, match=r"^exponent: must not be negative$"):
-        modforge.FixedBase(modforge.Modulus(7), 2, 8).pow(-1)
+    with pytest.raises(modforge.NotInvertible, match=r"^operand: has no inverse, its gcd with the modulus is 0x3$"):
+        modforge.FixedBase(modforge.Modulus(45), 3, 8).pow(-2)
     with pytest.raises(ValueError, match=r"^modulus: must not be negative$"):
         modforge.powmod(2, 1, -7)
     with pytest.raises(ValueError, match=r"^kernel: unknown name; known are portable adx aarch64 avx512f avx512ifma$"):
@@ -234,8 +234,7 @@ def test_the_digits_of_a_subclass_count():
     assert modforge.is_probable_prime(modulus)
     assert modforge.powmod(True, seven, modulus) == 1
     assert modforge.powmod(2, Liar(-1), 7) == 4
-    with pytest.raises(ValueError, match=r"^exponent: must not be negative$"):
-        modforge.FixedBase(modforge.Modulus(7), 2, 8).pow(Liar(-1))
+    assert modforge.FixedBase(modforge.Modulus(7), 2, 8).pow(Liar(-1)) == 4
 
 
 def test_refused_jacobi_symbols():

@@ -1,8 +1,9 @@
 //! A fixed base with its table.
 
 use crate::interrupt::{self, cost};
+use crate::modulus::INVERSION;
 use crate::threads::Threads;
-use crate::{Integer, PyModulus, to_int, value_error};
+use crate::{Integer, PyModulus, inverse_error, to_int, value_error};
 use modforge::{Error, FixedBase, Modulus, Residue};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyInt};
@@ -84,7 +85,9 @@ impl PyFixedBase {
         self.table.borrow_dependent().table_bytes()
     }
 
-    /// The base to a power, which must not be negative or longer than the table is made for; constant time in both.
+    /// The base to a power that is not longer than the table is made for; constant time in both, but for the sign of the exponent.
+    ///
+    /// A negative exponent is for the inverse of the base. Raises NotInvertible where that has none.
     fn pow(&self, py: Python<'_>, exponent: Integer) -> PyResult<Py<PyInt>> {
         self.power(py, exponent, |table, exponent| table.pow(exponent))
     }
@@ -106,11 +109,21 @@ impl PyFixedBase {
         exponent: Integer,
         operation: impl for<'m> FnOnce(&FixedBase<'m>, &[u8]) -> Result<Residue<'m>, Error> + Send,
     ) -> PyResult<Py<PyInt>> {
-        let exponent = exponent.not_negative("exponent")?;
+        let (table, bits) = (self.table.borrow_dependent(), self.table.borrow_owner().bits());
+        let inversion = if exponent.negative { INVERSION } else { 0 };
+        let work = || {
+            let power = operation(table, &exponent.magnitude)?;
+            let power = if exponent.negative { inverted(table, power)? } else { power };
+            Ok(power.to_be_bytes())
+        };
         // The squarings and products of a comb of four rows.
-        let cost = cost(self.exponent_bits() as u64 / 2, self.table.borrow_owner().bits());
-        let work = || operation(self.table.borrow_dependent(), &exponent).map(|power| power.to_be_bytes());
+        let cost = cost(self.exponent_bits() as u64 / 2 + inversion, bits);
         let result = interrupt::run(py, cost, work)?;
-        to_int(py, &result.map_err(value_error)?)
+        to_int(py, &result.map_err(|error| inverse_error(py, error))?)
     }
+}
+
+/// The inverse of a power, or the error that tells the greatest common divisor of the base itself.
+fn inverted<'m>(table: &FixedBase<'m>, power: Residue<'m>) -> Result<Residue<'m>, Error> {
+    power.inverse().or_else(|_| table.pow(&[1])?.inverse())
 }

@@ -2,11 +2,14 @@
 
 use super::column::Order;
 use super::operand::Number;
-use super::powers::{Time, not_negative};
+use super::powers::Time;
+use super::products::present;
 use super::run::{OnError, Options, run, spread};
 use super::source::{Cut, Reading, read};
 use crate::fixed_base::PyFixedBase;
-use crate::interrupt::cost;
+use crate::interrupt::{self, cost};
+use crate::modulus::INVERSION;
+use modforge::{Error, Residue};
 use pyo3::prelude::*;
 
 /// Powers that a thread computes at a time.
@@ -14,8 +17,10 @@ const CHUNK: usize = 8;
 
 #[pymethods]
 impl PyFixedBase {
-    /// The base to many powers, on all cores; constant time in base and exponents. Rows of plain bytes are as long as exponent_bits
-    /// asks for.
+    /// The base to many powers, on all cores; constant time in base and exponents, but for the signs of these. Rows of plain bytes are
+    /// as long as exponent_bits asks for.
+    ///
+    /// A negative exponent is for the inverse of the base; where that has none, such a row is a bad one.
     ///
     /// >>> FixedBase(Modulus(97), 5, exponent_bits=8).pow_many([0, 1, 2, 96])
     /// [1, 5, 25, 1]
@@ -57,22 +62,33 @@ impl PyFixedBase {
         let max_bits = table.exponent_bits();
         let cut = Cut::RowBytes(max_bits.div_ceil(8).max(1));
         let mut exponents = read(exponents, &Reading { argument: "exponents", options, cut })?;
-        exponents.refuse(py, "exponents", options, |exponent: &Number<'_>| {
-            let too_long = || (exponent.bits() > max_bits).then(|| format!("has more than {max_bits} bits"));
-            not_negative(exponent).or_else(too_long)
+        let inversion = if exponents.has_negative() { INVERSION } else { 0 };
+        let is_lacking = || inversion > 0 && max_bits > 0 && table.pow(&[1]).and_then(|base| base.inverse()).is_err();
+        let is_lacking = interrupt::run(py, cost(max_bits as u64 / 2 + inversion, modulus.bits()), is_lacking)?;
+        exponents.refuse(py, "exponents", options, |exponent: &Number<'_>| match exponent {
+            exponent if exponent.bits() > max_bits => Some(format!("has more than {max_bits} bits")),
+            Number { negative: true, .. } if is_lacking => Some("is negative, but the base has no inverse".into()),
+            _ => None,
         })?;
-        let cost = cost(max_bits as u64 / 2, modulus.bits());
+        let cost = cost(max_bits as u64 / 2 + inversion, modulus.bits());
         run(py, &[("exponents", &exponents)], options, modulus.byte_length(), cost, |rows| {
             spread(rows, CHUNK, |rows| {
                 let power = |&row: &usize| {
                     let exponent = exponents.number(row).magnitude;
-                    let power = match time {
+                    match time {
                         Time::Constant => table.pow(&exponent),
                         Time::Variable => table.pow_vartime(&exponent),
-                    };
-                    Ok(Some(power?.to_be_bytes()))
+                    }
                 };
-                rows.iter().map(power).collect()
+                let mut powers = rows.iter().map(power).collect::<Result<Vec<Residue<'_>>, Error>>()?;
+                if exponents.has_negative() {
+                    let negative = rows.iter().zip(&mut powers).filter(|(row, _)| exponents.number(**row).negative);
+                    let mut negative: Vec<&mut Residue<'_>> = negative.map(|(_, power)| power).collect();
+                    let inverses =
+                        modulus.inverses(&negative.iter().map(|power| (**power).clone()).collect::<Vec<_>>())?;
+                    negative.iter_mut().zip(inverses).for_each(|(power, inverse)| **power = inverse);
+                }
+                Ok(present(powers.iter().map(Residue::to_be_bytes).collect()))
             })
         })
     }

@@ -161,11 +161,6 @@ fn signed<'a, 'm>(
     numbers.into_par_iter().enumerate().map(base).collect()
 }
 
-/// What has to hold of exponents of a table.
-pub(super) fn not_negative(exponent: &Number<'_>) -> Option<String> {
-    exponent.negative.then(|| "is negative".into())
-}
-
 fn powers<'py>(
     py: Python<'py>,
     bases: &Bound<'py, PyAny>,
