@@ -46,12 +46,12 @@ def test_no_command_replaces_what_it_reads(folder, command, read):
     before = contents(folder)
     for output in (folder / read, folder / "link", folder / "hard", folder / ".." / folder.name / read):
         said = modforge(command, *words, "-o", output, code=2)
-        assert said == f"Error: --output {output}: is {folder / read}, which the command reads and would replace; " + (
+        assert said == f"Error: output: {output} is {folder / read}, which is read here and would be replaced; " + (
             "choose another file\n"
         )
     # The input itself may be given by another name, too.
     words = [folder / "link" if word == folder / read else word for word in words]
-    assert "would replace" in modforge(command, *words, "-o", folder / read, code=2)
+    assert "would be replaced" in modforge(command, *words, "-o", folder / read, code=2)
     assert contents(folder) == before
     modforge(command, *words, "-o", folder / "out")
 
@@ -107,7 +107,7 @@ def test_input_and_output_may_be_one_device(folder):
             stdin=writing,
             stdout=writing,
             stderr=subprocess.PIPE,
-            timeout=60,
+            timeout=300,
             check=False,
         )
         assert (done.returncode, done.stderr) == (0, b"")

@@ -14,7 +14,7 @@ PACKAGE = ROOT / "python" / "modforge"
 ENGINE = ROOT / "crates" / "modforge" / "src"
 
 PYTHON_FLOORS = [
-    {"_engine", "errors", "ending", "licence", "progress"},
+    {"_engine", "errors", "ending", "licence", "numerals", "progress"},
     {"__init__", "files"},
     {"columns", "compat", "crypto", "duckdb", "polars", "primality", "results", "machine", "vdf"},
     {"engine_check", "field", "cores"},

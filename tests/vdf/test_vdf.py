@@ -163,7 +163,7 @@ def test_numbers_from_files_and_expressions(tmp_path):
         (["eval", "2^61 - 1", "10", "-o", "{}", "--start", "3"], 1, "modulus: has 61 bits"),
         (["eval", "rsa-1024", "10", "-o", "{}/delay.json", "--start", "3"], 1, "No such file"),
         (["prove", "{}"], 1, "No such file"),
-        (["prove", "{}", "-o", "{}"], 2, "which the command reads and would replace"),
+        (["prove", "{}", "-o", "{}"], 2, "which is read here and would be replaced"),
         (["verify", "{}"], 1, "No such file"),
     ],
 )
@@ -278,7 +278,7 @@ def test_a_proof_replaces_nothing_but_a_proof(evaluation, tmp_path):
         for path, option in ((default, []), (other, ["-o", other])):
             path.write_bytes(foreign)
             said = refused("prove", delay, *option)
-            assert said == f"Error: {path}: is there and is no proof; move it away, or choose another file"
+            assert said == f"Error: {path}: is there and is not a proof; move it away, or choose another file"
             assert path.read_bytes() == foreign
             path.write_bytes(b"")
             assert data("prove", delay, *option)["file"] == str(path)
@@ -293,7 +293,7 @@ def test_a_proof_replaces_no_part_of_the_evaluation(evaluation, tmp_path):
         (tmp_path / f"hard {path.name}").hardlink_to(tmp_path / path.name)
     before = contents(tmp_path)
     for output in before:
-        assert "would replace" in refused("prove", tmp_path / "delay.json", "-o", tmp_path / output, status=2)
+        assert "would be replaced" in refused("prove", tmp_path / "delay.json", "-o", tmp_path / output, status=2)
     assert contents(tmp_path) == before
 
 
@@ -308,14 +308,14 @@ def test_pipes_are_not_opened(evaluation, tmp_path, powers):
     again = ("eval", "rsa-1024", str(T), "--start", "7", "-o", str(delay))
     for words in (again, ("prove", str(delay)), *(() if powers else [("verify", str(delay))])):
         done = subprocess.run(
-            [sys.executable, "-m", "modforge", "vdf", *words], capture_output=True, text=True, timeout=30, check=False
+            [sys.executable, "-m", "modforge", "vdf", *words], capture_output=True, text=True, timeout=300, check=False
         )
         said = f"Error: {pipe}: is a pipe, where a file is needed; put what it gives into a file first\n"
-        assert (done.returncode, done.stderr) == (1, said)
+        assert done.returncode == 1 and done.stderr.endswith(said)  # there may be progress before it
     assert pipe.is_fifo()
 
 
-def test_devices_and_folders_are_no_proofs(tmp_path):
+def test_devices_and_folders_are_not_proofs(tmp_path):
     for path, kind in (("/dev/zero", "a device"), (tmp_path, "a folder")):
         with pytest.raises(NotAFileError, match=rf"is {kind}, where a file is needed"):
             vdf.verify(Path(path))
@@ -328,7 +328,7 @@ def test_a_proof_goes_into_a_pipe(evaluation, tmp_path):
     command = [sys.executable, "-m", "modforge", "vdf", "prove", str(evaluation), "-o", str(pipe)]
     heed = functools.partial(signal.signal, signal.SIGINT, signal.default_int_handler)
     reader = subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE)
-    assert subprocess.run(command, capture_output=True, timeout=60, check=False).returncode == 0
+    assert subprocess.run(command, capture_output=True, timeout=300, check=False).returncode == 0
     (tmp_path / "proof.json").write_bytes(reader.communicate()[0])
     assert vdf.verify(tmp_path / "proof.json").t == T
     environment = os.environ | {"TMPDIR": str(tmp_path)}
@@ -338,6 +338,6 @@ def test_a_proof_goes_into_a_pipe(evaluation, tmp_path):
         time.sleep(0.05)
     time.sleep(0.2)
     process.send_signal(signal.SIGINT)
-    assert "Stopped; nothing was written." in process.communicate(timeout=30)[1]
+    assert "Stopped; nothing was written." in process.communicate(timeout=300)[1]
     assert process.returncode == 130
     assert sorted(path.name for path in tmp_path.iterdir()) == ["pipe", "proof.json"]

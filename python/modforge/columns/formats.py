@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -12,6 +12,9 @@ from modforge.columns.errors import ColumnsError, MissingPackageError
 
 MAX_ROWS = 1 << 16
 """Rows that are read at a time."""
+
+MAX_ROW_BYTES = 1 << 22
+"""Bytes of CSV that are read at a time, and that a row may have."""
 
 
 class Writer(Protocol):
@@ -143,8 +146,9 @@ class Csv:
 
     def schema(self, path: Path) -> Any:
         """Return the names in the first line."""
-        with self._open(path) as reader:
-            return reader.schema
+        import pyarrow as pa
+
+        return pa.schema([(name, pa.string()) for name in self._names(path)])
 
     def rows(self, path: Path) -> int | None:  # noqa: ARG002
         """The file does not say it."""
@@ -153,8 +157,11 @@ class Csv:
     def read(self, path: Path, first: int) -> Iterator[Any]:
         """Give the rows of one block of the file after the other."""
         import pyarrow as pa
+        from pyarrow import csv
 
-        with self._open(path) as reader:
+        types = dict.fromkeys(self._names(path), pa.string())
+        options = csv.ConvertOptions(column_types=types, strings_can_be_null=True, null_values=[""])
+        with self._open(path, options) as reader:
             for batch in reader:
                 skipped = min(first, batch.num_rows)
                 first -= skipped
@@ -176,19 +183,29 @@ class Csv:
         )
         return writer
 
-    def _open(self, path: Path) -> Any:
+    def _names(self, path: Path) -> list[str]:
+        """Return the names alone, which do not depend on what the first rows hold, as their types would."""
+        with self._open(path) as reader:
+            try:
+                return list(reader.schema.names)
+            except UnicodeDecodeError:
+                raise ColumnsError(f"{path}: the names of its columns are not in UTF-8") from None
+
+    @contextmanager
+    def _open(self, path: Path, options: Any = None) -> Iterator[Any]:
         import pyarrow as pa
         from pyarrow import csv
 
-        with path.open(encoding="utf-8", errors="replace", newline="") as file:
-            names = file.readline()
-        if not names.strip():
-            raise ColumnsError(f"{path}: the first line has no names of columns")
-        # The names alone, for types that do not depend on what the first rows hold.
-        header = csv.read_csv(pa.BufferReader(names.encode())).schema.names
-        return csv.open_csv(
-            str(path),
-            convert_options=csv.ConvertOptions(
-                column_types=dict.fromkeys(header, pa.string()), strings_can_be_null=True, null_values=[""]
-            ),
-        )
+        reading = csv.ReadOptions(block_size=MAX_ROW_BYTES)
+        parsing = csv.ParseOptions(newlines_in_values=True)
+        try:
+            with csv.open_csv(str(path), reading, parsing, options) as reader:
+                yield reader
+        except pa.ArrowInvalid as error:
+            if "straddling object" in str(error):
+                reason = f"has a row of more than {MAX_ROW_BYTES >> 20} MiB; Parquet and Arrow hold longer ones"
+            elif "Empty CSV file" in str(error):
+                reason = f"no line in its first {MAX_ROW_BYTES >> 20} MiB has the names of columns"
+            else:
+                raise
+            raise ColumnsError(f"{path}: {reason}") from None

@@ -6,70 +6,97 @@ import fcntl
 import json
 import os
 import re
-import shutil
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
 
 from modforge.columns.errors import ColumnsError
 from modforge.columns.formats import Arrow
 from modforge.files import replacing, write_file
+from modforge.files.beside import HIDDEN
 
 JOB = "job.json"
 """The file with what is computed."""
 
-ALL = "rows-*.arrow"
 NAME = re.compile(r"rows-(\d+)-(\d+)\.arrow")
 
 
 class Parts:
-    """The folder with the parts of one output, which one process at a time works in."""
+    """The folder with the parts of one output, which one process at a time works in.
 
-    def __init__(self, folder: Path) -> None:
-        """Know the folder."""
+    Files of other names in it are not touched, and links are not followed.
+    """
+
+    def __init__(self, folder: Path, output: Path) -> None:
+        """Know the folder, and the output that messages name."""
         self._folder = folder
+        self._output = output
 
     @classmethod
     @contextmanager
     def of(cls, output: Path, job: Mapping[str, Any], restart: bool) -> Iterator[Self]:
         """Open the parts of an output, those of an earlier run of the same job among them.
 
-        Raises :class:`ColumnsError` if another process works on them or if they are of another job, unless ``restart``.
+        Raises :class:`ColumnsError` if another process works on them or if they are of another job, unless ``restart``;
+        and if anything else is in their place.
         """
-        folder = output.parent / f".{output.name}.parts"
-        folder.mkdir(exist_ok=True)
-        lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        parts = cls(output.parent / f".{output.name}.parts", output)
+        lock = parts._lock()
         try:
+            parts._need_no_others()
+            parts._begin(job, restart)
             try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                raise ColumnsError(f"{output}: another process computes this file now") from None
-            except OSError:  # a file system without locks
-                pass
-            cls._begin(folder, output, job, restart)
-            try:
-                yield cls(folder)
+                yield parts
             finally:
-                if folder.exists() and not any(folder.glob(ALL)):
-                    shutil.rmtree(folder)
+                if not parts._files():
+                    parts.remove()
         finally:
             os.close(lock)
 
-    @staticmethod
-    def _begin(folder: Path, output: Path, job: Mapping[str, Any], restart: bool) -> None:
+    def _lock(self) -> int:
+        """Make the folder if it is not there; open and lock it."""
+        with suppress(FileExistsError):
+            self._folder.mkdir()
+        if self._folder.is_symlink() or not self._folder.is_dir():
+            raise self._in_the_way(self._folder)
+        lock = os.open(self._folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(lock)
+            raise ColumnsError(f"{self._output}: another process computes this file now") from None
+        except OSError:  # a file system without locks
+            pass
+        return lock
+
+    def _need_no_others(self) -> None:
+        for path in sorted(self._folder.iterdir()):
+            # A run that was killed may have left a folder with what it wrote last, which the next writing removes.
+            own = path.is_dir() if path.name.startswith(HIDDEN) else path.is_file() and _is_own(path.name)
+            if path.is_symlink() or not own:
+                raise self._in_the_way(path)
+
+    def _in_the_way(self, path: Path) -> ColumnsError:
+        return ColumnsError(
+            f"{self._output}: {path} is in the way of the parts of this output, and is not theirs; move it away, or "
+            "choose another file"
+        )
+
+    def _begin(self, job: Mapping[str, Any], restart: bool) -> None:
         written = json.dumps(job, indent=1, sort_keys=True) + "\n"
-        parts = [*folder.glob(ALL)]
-        same = (folder / JOB).exists() and (folder / JOB).read_text(encoding="utf-8") == written
+        description = self._folder / JOB
+        parts = self._files()
+        same = description.exists() and description.read_bytes() == written.encode()
         if parts and not same and not restart:
             raise ColumnsError(
-                f"{output}: an unfinished run with another input or other options left its parts in {folder}; "
-                "--restart discards them"
+                f"{self._output}: an unfinished run with another input or other options left its parts in "
+                f"{self._folder}; --restart discards them"
             )
         if restart or not same:
             for path in parts:
                 path.unlink()
-            write_file(folder / JOB, written)
+            write_file(description, written)
 
     def done(self) -> int:
         """Return the number of rows in the parts, which begin with the first row and have no gap."""
@@ -82,23 +109,54 @@ class Parts:
             writer.write_table(table)
 
     def tables(self) -> Iterator[Any]:
-        """Give the parts in their order."""
-        for _, _, path in self._whole():
-            yield from Arrow().read(path, 0)
+        """Give the parts in their order, or raise :class:`ColumnsError` for one that is damaged."""
+        for first, end, path in self._whole():
+            with self._reading(path):
+                tables = [*Arrow().read(path, 0)]
+            if sum(table.num_rows for table in tables) != end - first:
+                raise self._damaged(path)
+            yield from tables
 
     def schema(self) -> Any:
         """Return the schema of the first part; None where there is none."""
-        return next((Arrow().schema(path) for _, _, path in self._whole()), None)
+        for _, _, path in self._whole():
+            with self._reading(path):
+                return Arrow().schema(path)
+        return None
 
     def remove(self) -> None:
-        """Remove the folder."""
-        shutil.rmtree(self._folder)
+        """Remove the files, and the folder if nothing else came into it meanwhile."""
+        for path in (*self._files(), self._folder / JOB):
+            path.unlink(missing_ok=True)
+        with suppress(OSError):
+            self._folder.rmdir()
+
+    @contextmanager
+    def _reading(self, path: Path) -> Iterator[None]:
+        import pyarrow as pa
+
+        try:
+            yield
+        except (pa.ArrowException, OSError) as error:
+            if isinstance(error, OSError) and error.errno is not None:
+                raise
+            raise self._damaged(path) from None
+
+    def _damaged(self, path: Path) -> ColumnsError:
+        return ColumnsError(f"{self._output}: {path} is damaged; --restart discards what an earlier run has done")
+
+    def _files(self) -> list[Path]:
+        return sorted(path for path in self._folder.glob("rows-*") if NAME.fullmatch(path.name))
 
     def _whole(self) -> Iterator[tuple[int, int, Path]]:
         behind = 0
-        for path in sorted(self._folder.glob(ALL)):
+        for path in self._files():
             name = NAME.fullmatch(path.name)
             if name is None or int(name[1]) != behind:
                 return
             behind = int(name[2])
             yield int(name[1]), behind, path
+
+
+def _is_own(name: str) -> bool:
+    return name == JOB or NAME.fullmatch(name) is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
@@ -14,12 +15,15 @@ from modforge.columns.formats import MAX_ROWS, Format, format_of
 from modforge.columns.operations import Operation, Options
 from modforge.columns.parts import Parts
 from modforge.errors import shown
-from modforge.files import replacing
+from modforge.files import keep_inputs, need_file, replacing
 
 T = TypeVar("T")
 
 SECONDS = 2.0
 """About how long a part is computed, which is what a kill loses."""
+
+END = 1 << 16
+"""Bytes at each end of an input that an unfinished run is compared by."""
 
 FIRST_ROWS = 256
 """Rows of the first part, before the time of a row is known."""
@@ -50,7 +54,9 @@ def run(
     after the last whole part. A file that is there is replaced only with ``overwrite``.
     """
     reader, writer = format_of(job.source), format_of(job.output)
-    if job.output.exists() and (not overwrite or job.output.samefile(job.source)):
+    need_file(job.source)
+    keep_inputs(job.output, job.source)
+    if job.output.exists() and not overwrite:
         raise ColumnsError(f"{job.output}: is there already; choose another file, or --overwrite it")
     schema = _read(job.source, lambda: reader.schema(job.source))
     _check_columns(job, schema)
@@ -70,6 +76,8 @@ def _check_columns(job: Job, schema: Any) -> None:
     for operand in job.operation.operands:
         if isinstance(operand, str) and operand not in schema.names:
             raise ColumnsError(f"{job.source}: has no column {shown(operand)!r}, but {', '.join(schema.names)}")
+        if isinstance(operand, str) and schema.names.count(operand) > 1:
+            raise ColumnsError(f"{job.source}: has several columns {shown(operand)!r}; give each its own name")
     if not any(isinstance(operand, str) for operand in job.operation.operands):
         raise ColumnsError(f"{job.source}: no operand is a column")
     if job.result in schema.names:
@@ -77,21 +85,42 @@ def _check_columns(job: Job, schema: Any) -> None:
 
 
 def _description(job: Job) -> dict[str, Any]:
-    """Return what two runs must have in common to share parts."""
+    """Return what two runs must have in common to share parts.
+
+    The system changes st_ctime with any change of a file, and no program sets it. The ends of the content, where
+    Parquet and Arrow have their lists of blocks, are for file systems that do not keep it.
+    """
     status = job.source.stat()
     return {
-        "modforge": "columns 1",
+        "modforge": "columns 2",
         "source": str(job.source.resolve()),
         "bytes": status.st_size,
         "modified": status.st_mtime_ns,
+        "changed": status.st_ctime_ns,
+        "ends": _ends(job.source),
         "operation": type(job.operation).__name__,
         "operands": {
-            name: hex(value) if isinstance(value, int) and not isinstance(value, bool) else value
+            name: _tagged(value)
             for name, value in asdict(job.operation).items()  # type: ignore[call-overload]
         },
         "result": job.result,
         "options": asdict(job.options),
     }
+
+
+def _tagged(value: object) -> object:
+    """Return an operand with its kind: a column may have the name of a number."""
+    if isinstance(value, str):
+        return {"column": value}
+    return value if isinstance(value, bool) or not isinstance(value, int) else {"number": hex(value)}
+
+
+def _ends(path: Path) -> str:
+    """Return a hash of the first and the last bytes of a file."""
+    with path.open("rb") as file:
+        first = file.read(END)
+        file.seek(max(END, path.stat().st_size - END))
+        return hashlib.sha256(first + file.read(END)).hexdigest()
 
 
 def _compute(job: Job, reader: Format, parts: Parts, progress: Callable[[int, int | None], object] | None) -> int:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from modforge.numerals import from_decimal, to_decimal
+
 
 def read(column: Any) -> Any:
     """Return a column of text or integers as a list of integers, any other as it is.
@@ -27,9 +29,9 @@ def write(numbers: list[int | None], column: Any) -> Any:
     import pyarrow as pa
 
     if not _is_text(column.type):
-        return pa.array([None if number is None else str(number) for number in numbers], pa.string())
+        return pa.array([None if number is None else to_decimal(number) for number in numbers], pa.string())
     texts = [
-        None if number is None else (f"{number:#x}" if _is_hexadecimal(text) else str(number))
+        None if number is None else (f"{number:#x}" if _is_hexadecimal(text) else to_decimal(number))
         for number, text in zip(numbers, column.to_pylist(), strict=True)
     ]
     return pa.array(texts, pa.large_string() if pa.types.is_large_string(column.type) else pa.string())
@@ -49,6 +51,6 @@ def _number(text: str | None) -> int | str | None:
     if text is None:
         return None
     try:
-        return int(text, 16 if _is_hexadecimal(text) else 10)
+        return int(text, 16) if _is_hexadecimal(text) else from_decimal(text)
     except ValueError:
         return text

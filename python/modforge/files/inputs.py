@@ -49,7 +49,7 @@ def keep_inputs(output: Path, *inputs: Path | None) -> None:
     for path in inputs:
         if path is not None and _same(output, path):
             raise OverInputError(
-                f"--output {output}: is {path}, which the command reads and would replace; choose another file"
+                f"output: {output} is {path}, which is read here and would be replaced; choose another file"
             )
 
 

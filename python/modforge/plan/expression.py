@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 
 from modforge.errors import shown
+from modforge.numerals import from_decimal
 from modforge.plan.errors import ModulusError
 
 MAX_BITS = 16_384
@@ -30,8 +31,6 @@ TOKENS = re.compile(
 
 # Typeset texts, and numbers copied from them, have the mathematical minus sign.
 MINUS_SIGN = "\N{MINUS SIGN}"
-
-DECIMAL_CHUNK = 4000  # Python refuses to read more than 4300 decimal digits in one go.
 
 
 @dataclass(frozen=True)
@@ -145,7 +144,7 @@ class _Parser:
         if token.kind == "hex":
             return self.limited(int(self.take().text, 16), "number", token)
         if token.kind == "decimal":
-            return self.limited(_decimal(self.take().text), "number", token)
+            return self.limited(from_decimal(self.take().text), "number", token)
         if token.text == "(":
             self.take()
             value = self.sum()
@@ -180,12 +179,3 @@ class _Parser:
 
     def error(self, reason: str) -> ModulusError:
         return ModulusError(self.text, reason)
-
-
-def _decimal(text: str) -> int:
-    digits = text.replace("_", "")
-    value = 0
-    for start in range(0, len(digits), DECIMAL_CHUNK):
-        chunk = digits[start : start + DECIMAL_CHUNK]
-        value = value * 10 ** len(chunk) + int(chunk)
-    return value

@@ -130,7 +130,7 @@ def _need_proof(path: Path) -> None:
             return
     except (ValueError, LookupError, TypeError, RecursionError):
         pass
-    raise VdfError(f"{path}: is there and is no proof; move it away, or choose another file")
+    raise VdfError(f"{path}: is there and is not a proof; move it away, or choose another file")
 
 
 def _not_negative(start: int | bytes) -> int | bytes:

@@ -65,10 +65,10 @@ def password_of(path: Path | None) -> str | None:
     except UnicodeDecodeError:
         raise BadArgument(f"{path}: not a text in UTF-8") from None
     if len(line) > MAX_PASSWORD:
-        raise BadArgument(f"{path}: its first line is longer than {MAX_PASSWORD} characters, so it is no password")
+        raise BadArgument(f"{path}: its first line is longer than {MAX_PASSWORD} characters, so it is not a password")
     password = line.rstrip("\r\n")
     if "\0" in password:
-        raise BadArgument(f"{path}: its first line has a zero byte, so it is no password")
+        raise BadArgument(f"{path}: its first line has a zero byte, so it is not a password")
     if not password:
         raise BadArgument(f"{path}: its first line is empty, so there is no password")
     return password
