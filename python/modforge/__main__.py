@@ -1,5 +1,18 @@
-"""``python -m modforge`` is the command ``modforge``."""
+"""The command ``modforge``, which is ``python -m modforge``, too."""
 
-from modforge.cli import main
+import sys
 
-main()
+
+def main() -> None:
+    """Run the command. An interrupt while it is loaded, which takes longest, ends it as a later one does."""
+    try:
+        from modforge.cli import main as command
+
+        command()
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        sys.exit(130)  # the INTERRUPTED of modforge.cli.group, which may not be loaded
+
+
+if __name__ == "__main__":
+    main()

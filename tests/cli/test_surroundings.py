@@ -1,6 +1,8 @@
 """The command where files, encodings and terminals are not as they should be."""
 
+import functools
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -100,3 +102,25 @@ def test_figures_are_shown_where_the_cache_cannot_be_written(tmp_path, arguments
     assert done.returncode == 0, done.stderr
     assert part in done.stdout.decode()
     assert f"Not stored: the results in {tmp_path}/file/cache/results.duckdb cannot be used" in done.stderr.decode()
+
+
+@pytest.mark.parametrize("begin", [["-m", "modforge"], ["-c", "from modforge.__main__ import main; main()"]])
+def test_an_interrupt_while_the_command_is_loaded_ends_it_with_one_line(tmp_path, begin):
+    (tmp_path / "click.py").write_text("import os, signal, time\nos.kill(os.getpid(), signal.SIGINT)\ntime.sleep(60)\n")
+    # What runs in the background of a shell inherits that it ignores interrupts.
+    heed = functools.partial(signal.signal, signal.SIGINT, signal.default_int_handler)
+    paths = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
+    done = subprocess.run(
+        [sys.executable, *begin, "moduli"],
+        env=os.environ | {"PYTHONPATH": paths},
+        capture_output=True,
+        text=True,
+        preexec_fn=heed,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (130, "\nStopped.\n")
+
+
+@pytest.mark.parametrize("command", [["vdf", "prove", ""], ["bench", "fields", "--plot", ""]], ids=" ".join)
+def test_a_file_without_a_name(command):
+    assert "the name is empty" in refused(run(*command))
