@@ -139,12 +139,71 @@ EXCEPT = {
     "compares fields, and holds no key": {"poly1305::mac_over"},
 }
 
+# Traits of other crates that types implement, by what their functions do, and why they need no row.
+TRAITS = {
+    "names, copies, clears or hands out what is there": {
+        "AsRef",
+        "Clone",
+        "Copy",
+        "Debug",
+        "Display",
+        "Drop",
+        "Error",
+        "From",
+        "Keypair",
+    },
+    "checks or reads public data": {"FromStr", "PrehashVerifier", "Verifier"},
+    "reads or writes a key or a signature, as the page on security says": {
+        "DecodeEcPrivateKey",
+        "DecodeRsaPrivateKey",
+        "DecodeRsaPublicKey",
+        "EncodeEcPrivateKey",
+        "EncodePrivateKey",
+        "EncodePublicKey",
+        "EncodeRsaPrivateKey",
+        "EncodeRsaPublicKey",
+        "TryFrom",
+    },
+    "another way to a function that has a row": {
+        "AeadInOut",
+        "KeyInit",
+        "MultipartSigner",
+        "PrehashSigner",
+        "RandomizedPrehashSigner",
+        "RandomizedSigner",
+        "Signer",
+        "TryRng",
+        "UhfBackend",
+        "UniversalHash",
+    },
+    "a trait of this crate, whose functions are among the public ones": {
+        "Choose",
+        "Edwards",
+        "Group",
+        "Mask",
+        "Montgomery",
+        "Private",
+        "Public",
+        "Scheme",
+        "Weierstrass",
+    },
+}
+
+# Implementations of other traits on types of public data.
+PUBLIC_OF_TRAITS = {
+    "ec::PublicKey::eq",
+    "eddsa::VerifyingKey::eq",
+    "rsa::RsaPublicKey::eq",
+    "xdh::PublicKey::eq",
+}
+
 # Functions of RustCrypto's traits by which secrets come in where a type has no function of its own for that.
 OF_TRAITS = {
     "chacha20poly1305::ChaCha20Poly1305::decrypt",
     "chacha20poly1305::ChaCha20Poly1305::encrypt",
     "chacha20poly1305::XChaCha20Poly1305::decrypt",
     "chacha20poly1305::XChaCha20Poly1305::encrypt",
+    "rsa::RsaPrivateKey::eq",
     "rsa::pkcs1v15::SigningKey::sign",
     "rsa::pss::SigningKey::sign",
 }
@@ -186,6 +245,23 @@ def functions() -> set[str]:
     return found
 
 
+def implementations() -> set[tuple[str, str]]:
+    """Return the traits that types implement by hand, each with a function: `(Trait, module::Type::function)`."""
+    found = set()
+    for path in sorted((CRATE / "src").rglob("*.rs")):
+        module, trait, owner = public_path(path), None, ""
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if header := re.match(
+                r"impl(?:<(?:[^<>]|<[^<>]*>)*>)?\s+(?:\w+::)*(\w+)(?:<.*>)? for .*?(\w+)(?:<.*)? \{", line
+            ):
+                trait, owner = header[1], header[2]
+            elif line.startswith("}"):
+                trait = None
+            elif (function := re.match(r"    (?:const )?fn (\w+)", line)) and trait:
+                found.add((trait, f"{module}::{owner}::{function[1]}"))
+    return found
+
+
 def rows() -> set[str]:
     """Return the names of rows, without the curve that they are for."""
     texts = [path.read_text(encoding="utf-8") for path in (CRATE / "tests" / "constant_time").glob("*.rs")]
@@ -202,6 +278,16 @@ def test_every_function_that_takes_a_secret_has_a_row():
     assert {"ec::SecretKey::sign", "rsa::RsaPrivateKey::raw_power", "xdh::multiply"} <= found
     missing = {f for f in found if not f.endswith("_vartime") and not is_in(f, exempt | rows())}
     assert not missing, f"neither in {CRATE.name}/tests/constant_time nor without secrets: {sorted(missing)}"
+
+
+def test_every_function_of_a_trait_that_takes_a_secret_has_a_row():
+    found, exempt = implementations(), set().union(*TRAITS.values())
+    assert ("PartialEq", "rsa::RsaPrivateKey::eq") in found
+    missing = {f for trait, f in found if trait not in exempt} - rows() - PUBLIC_OF_TRAITS
+    assert not missing, f"neither in {CRATE.name}/tests/constant_time nor without secrets: {sorted(missing)}"
+    assert exempt <= {trait for trait, _ in found}, f"gone: {exempt - {trait for trait, _ in found}}"
+    assert {f for _, f in found} >= PUBLIC_OF_TRAITS
+    assert sum(map(len, TRAITS.values())) == len(exempt)
 
 
 def test_every_exception_is_needed():

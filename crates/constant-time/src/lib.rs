@@ -8,7 +8,7 @@
 //!   depends on them. It follows all data, not only the secrets tried, but knows no AVX-512.
 //! - **[`Case::remains`]:** what is freed holds nothing secret, and what is on the stack no number.
 //!
-//! Calls that make inputs or read results go into [`unwatched`]. A crate whose secrets are plain bytes has a table of [`Row`]s and
+//! Calls that make inputs or read results go into [`unwatched`]; [`make_secret`] and [`unreported`] are for keys that a row makes. A crate whose secrets are plain bytes has a table of [`Row`]s and
 //! [`tests`]; without a modulus or the like that is all:
 //!
 //! ```
@@ -36,7 +36,7 @@ mod zeroed;
 pub use case::{Case, Run, special_secrets};
 pub use coverage::Coverage;
 pub use machine::{executed, unwatched};
-pub use memcheck::{Memcheck, under_valgrind};
+pub use memcheck::{Memcheck, make_secret, under_valgrind, unreported};
 pub use rows::{Row, cases, row, wanted};
 pub use zeroed::Remains;
 

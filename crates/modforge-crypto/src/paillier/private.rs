@@ -37,8 +37,6 @@ struct Half {
     square: Modulus,
     /// p.
     bytes: SecretBytes,
-    /// p − 1.
-    order: SecretBytes,
     /// 2^k > p.
     power_of_two: Modulus,
     /// p⁻¹ modulo 2^k.
@@ -175,7 +173,6 @@ impl Half {
         Ok(Self {
             square: Modulus::from_be_bytes(&square)?,
             bytes: Zeroizing::new(prime.to_vec()),
-            order: number.minus_one().to_be_bytes(prime.len()),
             power_of_two,
             inverse,
             h,
@@ -186,13 +183,9 @@ impl Half {
     /// The messages modulo the prime.
     fn decrypt<C: AsRef<[u8]> + Sync>(&self, ciphertexts: &[C]) -> Result<Vec<SecretBytes>, Error> {
         let batch = Batch::new(&self.square);
-        let powers: Vec<_> = batch
-            .reduce_be_bytes(ciphertexts)?
-            .pow(&self.order)
-            .to_be_bytes()
-            .into_iter()
-            .map(Zeroizing::new)
-            .collect();
+        let order = Natural::from_be_bytes(&self.bytes).minus_one().to_be_bytes(self.bytes.len());
+        let powers: Vec<_> =
+            batch.reduce_be_bytes(ciphertexts)?.pow(&order).to_be_bytes().into_iter().map(Zeroizing::new).collect();
         let (inverse, h) =
             (self.power_of_two.residue_from_be_bytes(&self.inverse)?, self.prime.residue_from_be_bytes(&self.h)?);
         let message = |power: &SecretBytes| {

@@ -8,12 +8,12 @@ use modforge_crypto::dstu9041::{Kalyna, SecretKey};
 
 pub const ROWS: &[Row] = &[
     row("dstu9041::SecretKey::from_bytes for E256/1", 32, |secret, _| {
-        let number = unwatched(|| in_range(secret));
+        let number = unwatched(|| in_range::<E256N1>(secret));
         let key = key(number);
         unwatched(|| key.public_key().to_bytes())
     }),
     row("dstu9041::PublicKey::encrypt_with_rng for E256/1", 32, |number, _| {
-        let (public, mut source) = unwatched(|| (key(&OTHER).public_key(), Given(in_range(number))));
+        let (public, mut source) = unwatched(|| (key(&OTHER).public_key(), Given(in_range::<E256N1>(number))));
         public.encrypt_with_rng(MESSAGE, &mut source).expect("short")
     }),
     row("dstu9041::SecretKey::decrypt for E256/1", 32, |secret, _| {
@@ -21,7 +21,7 @@ pub const ROWS: &[Row] = &[
         if under_valgrind() {
             return Vec::new();
         }
-        let key = unwatched(|| key(in_range(secret)));
+        let key = unwatched(|| key(in_range::<E256N1>(secret)));
         let text = unwatched(|| key.public_key().encrypt_with_rng(MESSAGE, &mut Given(&OTHER))).expect("short");
         let opened = key.decrypt(&text).expect("its text");
         unwatched(|| (drop(text), opened.to_vec()).1)

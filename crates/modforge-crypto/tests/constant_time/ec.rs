@@ -8,18 +8,18 @@ use modforge_crypto::p256::{PublicKey, SecretKey};
 
 pub const ROWS: &[Row] = &[
     row("ec::SecretKey::from_bytes for P-256", 32, |secret, _| {
-        let number = unwatched(|| in_range(secret));
+        let number = unwatched(|| in_range::<P256>(secret));
         let key = key(number);
         unwatched(|| key.public_key().to_sec1_bytes())
     }),
     // As a whole: the nonce of RFC 6979, its multiple of the base, its inverse.
     row("ec::SecretKey::sign for P-256", 32, |secret, message| {
-        let key = unwatched(|| key(in_range(secret)));
+        let key = unwatched(|| key(in_range::<P256>(secret)));
         let signature = key.sign(message);
         unwatched(|| signature.to_bytes())
     }),
     row("ec::SecretKey::diffie_hellman for P-256", 32, |secret, _| {
-        let (key, other) = unwatched(|| (key(in_range(secret)), other()));
+        let (key, other) = unwatched(|| (key(in_range::<P256>(secret)), other()));
         let shared = key.diffie_hellman(&other);
         unwatched(|| shared.as_bytes().to_vec())
     }),

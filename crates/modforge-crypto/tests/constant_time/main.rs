@@ -12,6 +12,9 @@ mod poly1305;
 mod rsa;
 mod xdh;
 
+use modforge::Modulus;
+use modforge_crypto::curve::Curve;
+use modforge_fields::Field;
 use rand_core::{TryCryptoRng, TryRng};
 use std::convert::Infallible;
 
@@ -36,12 +39,16 @@ fn elsewhere<T: Send + 'static>(make: fn() -> T) -> T {
     std::thread::spawn(make).join().expect("made")
 }
 
-/// The secret with a first and a last bit that make it a number from 2 to below the order of every group here. It stays where it is.
-fn in_range(secret: &[u8]) -> &'static [u8] {
-    let number = secret.to_vec().leak();
-    number[0] &= 0x1f;
-    *number.last_mut().expect("bytes") |= 2;
-    number
+/// A number from 2 to two less than the order of a curve, which the standards ask for at most: each of its bits depends on the secret,
+/// the first ones too. It stays where it is.
+fn in_range<C: Curve>(secret: &[u8]) -> &'static [u8] {
+    let mut order = C::Scalar::MODULUS;
+    order.as_mut().reverse();
+    let order = Modulus::from_be_bytes(order.as_ref()).expect("odd");
+    let [two, three] = [2, 3].map(|number| order.reduce_be_bytes(&[number]));
+    let three_less = Modulus::from_be_bytes(&three.neg().to_be_bytes()).expect("not 0");
+    let number = order.reduce_be_bytes(&three_less.reduce_be_bytes(secret).to_be_bytes());
+    number.add(&two).expect("one modulus").to_be_bytes().leak()
 }
 
 /// A source of random bytes that gives a secret again and again.

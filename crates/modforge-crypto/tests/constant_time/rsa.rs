@@ -1,13 +1,13 @@
-//! The private operation and what pads and unpads around it; messages are secret, and with them what the key makes of them.
+//! The private operation and what pads and unpads around it; messages and keys are secret, and with them what is made of them.
 //!
 //! Each run has a key of its own, as a key keeps its blinding for the next operation.
 
 use crate::{Given, elsewhere};
-use constant_time::{Row, row, unwatched};
+use constant_time::{Row, make_secret, row, unreported, unwatched};
 use modforge_crypto::random::SystemRandom;
-use modforge_crypto::rsa::pkcs8::{DecodePrivateKey, EncodePrivateKey};
 use modforge_crypto::rsa::signature::Signer;
 use modforge_crypto::rsa::{RsaPrivateKey, oaep, pkcs1v15, pss};
+use num_bigint::BigUint;
 use sha2::Sha256;
 use std::sync::OnceLock;
 
@@ -16,6 +16,16 @@ pub const ROWS: &[Row] = &[
         let (key, number) = unwatched(|| (key(), [&[0], number].concat())); // below n
         let power = key.raw_power(&number).expect("below n");
         unwatched(|| (drop(number), power.to_vec()).1)
+    }),
+    row("rsa::RsaPrivateKey::raw_power", 191, |number, _| {
+        let (key, number) = unwatched(|| (key_of_three_primes(), [&[0], number].concat()));
+        let power = key.raw_power(&number).expect("below n");
+        unwatched(|| (drop(number), power.to_vec()).1)
+    }),
+    // Whether they are the same may be told.
+    row("rsa::RsaPrivateKey::eq", 1, |_, _| {
+        let keys = unwatched(|| (key(), key()));
+        vec![u8::from(keys.0 == keys.1)]
     }),
     row("rsa::pkcs1v15::SigningKey::sign", 32, |message, _| {
         let signer = unwatched(|| pkcs1v15::SigningKey::<Sha256>::new(key()));
@@ -51,13 +61,45 @@ pub const ROWS: &[Row] = &[
     }),
 ];
 
+/// The numbers that a key is made of.
+struct Numbers {
+    n: Vec<u8>,
+    d: Vec<u8>,
+    primes: Vec<Vec<u8>>,
+}
+
+/// A key whose d, exponents, primes, coefficient and what is prepared of them are secret for memcheck: what it is made of is marked. Of a
+/// prime that is the lower half, as its length is known.
+fn made(numbers: &Numbers) -> RsaPrivateKey {
+    let (d, primes) = (numbers.d.clone(), numbers.primes.clone());
+    make_secret(&d);
+    primes.iter().for_each(|prime| make_secret(&prime[prime.len() / 2..]));
+    let primes: Vec<_> = primes.iter().map(Vec::as_slice).collect();
+    unreported(|| RsaPrivateKey::from_components(&numbers.n, &E, &d, &primes)).expect("a key")
+}
+
+const E: [u8; 3] = [1, 0, 1];
+
+fn numbers() -> Numbers {
+    let key = RsaPrivateKey::new(&mut SystemRandom, 1024).expect("random numbers");
+    Numbers { n: key.n().to_be_bytes(), d: key.d().to_vec(), primes: key.primes().map(<[u8]>::to_vec).collect() }
+}
+
 fn key() -> RsaPrivateKey {
-    static DER: OnceLock<Vec<u8>> = OnceLock::new();
-    let der = DER.get_or_init(|| {
+    static NUMBERS: OnceLock<Numbers> = OnceLock::new();
+    made(NUMBERS.get_or_init(|| elsewhere(numbers)))
+}
+
+/// A key without exponents for its primes.
+fn key_of_three_primes() -> RsaPrivateKey {
+    static NUMBERS: OnceLock<Numbers> = OnceLock::new();
+    made(NUMBERS.get_or_init(|| {
         elsewhere(|| {
-            let key = RsaPrivateKey::new(&mut SystemRandom, 1024).expect("random numbers");
-            key.to_pkcs8_der().expect("two primes").as_bytes().to_vec()
+            let primes = [numbers().primes, numbers().primes].concat()[..3].to_vec();
+            let factors: Vec<_> = primes.iter().map(|prime| BigUint::from_bytes_be(prime)).collect();
+            let order: BigUint = factors.iter().map(|prime| prime - 1u8).product();
+            let d = BigUint::from_bytes_be(&E).modinv(&order).expect("each prime was made for e");
+            Numbers { n: factors.iter().product::<BigUint>().to_bytes_be(), d: d.to_bytes_be(), primes }
         })
-    });
-    RsaPrivateKey::from_pkcs8_der(der).expect("a key")
+    }))
 }

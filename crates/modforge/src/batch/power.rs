@@ -134,3 +134,16 @@ impl<'e> Accumulator<'e> {
         core::mem::swap(&mut self.value, &mut self.product);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::fixed_width;
+
+    /// As in [`pow::window`](crate::pow::window). Width 6 takes more products than can be traced.
+    #[test]
+    fn the_constant_time_suite_has_widths_up_to_5() {
+        for (words, bytes, width) in [(5, 2, 2), (5, 7, 3), (20, 22, 4), (36, 125, 5)] {
+            assert_eq!(fixed_width(8 * bytes, words), width, "{words} words");
+        }
+    }
+}

@@ -127,3 +127,27 @@ pub(crate) fn sliding_width(bits: usize, ones: usize) -> usize {
     };
     (1..=8).min_by_key(|&width| work(width)).unwrap_or(1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::fixed_width;
+
+    /// The constant-time suite sees every width: its moduli have so many words, and its exponents so many bytes.
+    #[test]
+    fn the_suite_has_every_width() {
+        let shown = [
+            (1, 2, 2),
+            (2, 9, 3),
+            (8, 4, 3),
+            (8, 23, 4),
+            (20, 103, 5),
+            (24, 83, 5),
+            (56, 279, 6),
+            (80, 201, 6),
+            (128, 889, 7),
+        ];
+        for (words, bytes, width) in shown {
+            assert_eq!(fixed_width(8 * bytes, words), width, "{words} words");
+        }
+    }
+}

@@ -66,12 +66,49 @@ pub fn few_moduli(kernel: Kernel) -> Vec<Modulus> {
 /// Odd moduli that batches compute side by side on a CPU with AVX-512 IFMA: of 5 digits of 52 bits and more, so that there are one,
 /// two and three blocks of up to 12 digits, and a table is read in strips of 20, 10, 5 and 1.
 pub fn moduli_of_batches() -> Vec<Modulus> {
-    let make = |digits: usize| {
-        let mut number = vec![0xa5; (52 * digits - 4) / 8];
-        *number.last_mut().expect("bytes") = 0x57;
-        Modulus::from_be_bytes(&number).expect("an odd modulus")
+    [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 36, 37]
+        .map(modulus_of_batches)
+        .into()
+}
+
+fn modulus_of_batches(digits: usize) -> Modulus {
+    let mut number = vec![0xa5; (52 * digits - 4) / 8];
+    *number.last_mut().expect("bytes") = 0x57;
+    Modulus::from_be_bytes(&number).expect("an odd modulus")
+}
+
+/// Moduli with lengths of exponents, in bytes, for which windows are 3, 4, 5 and, in vectors, 6 bits wide. A unit test beside the
+/// engine's choice of widths holds them.
+pub fn long_exponents(kernel: Kernel) -> Vec<(Modulus, usize)> {
+    let of_vectors = |digit: usize, spare: usize| {
+        let bits = |vectors: usize| digit * 8 * vectors - spare;
+        vec![(64, 4), (64, 23), (bits(3), 83), (bits(10), 201)]
     };
-    [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 36, 37].map(make).into()
+    let sizes = match kernel {
+        Kernel::Avx512F => of_vectors(29, 2),
+        Kernel::Avx512Ifma => of_vectors(52, 4),
+        _ => vec![(127, 9), (511, 23), (1279, 103)],
+    };
+    sizes.into_iter().map(|(bits, length)| (modulus(bits, kernel), length)).collect()
+}
+
+/// For windows of 6 and 7 bits, modulo 2^n − 237, whose products take the least time at such sizes.
+pub fn longest_exponents() -> Vec<(Modulus, usize)> {
+    let make = |(bits, length): (usize, usize)| {
+        let mut bytes = all_ones(bits);
+        bytes[bits / 8 - 1] = 0x13;
+        (Modulus::with_reduction(&bytes, Reduction::PseudoMersenne).expect("of the form"), length)
+    };
+    [(56 * 64, 279), (128 * 64, 889)].map(make).into()
+}
+
+/// The same for batches, side by side on a CPU with AVX-512 IFMA: windows of 3, 4 and 5 bits. One by one they are powers of residues.
+pub fn long_exponents_of_batches() -> Vec<(Modulus, usize)> {
+    let mut sizes = vec![(5, 7)];
+    if Kernel::Avx512Ifma.is_available() {
+        sizes.extend([(20, 22), (36, 125)]);
+    }
+    sizes.into_iter().map(|(digits, length)| (modulus_of_batches(digits), length)).collect()
 }
 
 /// Moduli for every reduction that no kernel does, of sizes with code of their own up to 9 limbs, with more, and with scratch space of

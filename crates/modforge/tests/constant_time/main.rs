@@ -11,7 +11,7 @@ mod operations;
 mod traces;
 mod zeroed;
 
-use constant_time::Case;
+use constant_time::{Case, special_secrets};
 use inputs::{BITS_OF_ALL_ROWS, secrets};
 use modforge::{Modulus, Reduction};
 use operations::Operation;
@@ -30,6 +30,18 @@ fn cases(moduli: impl IntoIterator<Item = Modulus>, mut take: impl FnMut(&Modulu
             let run = |x: &[u8], y: &[u8]| (row.run)(&modulus, x, y);
             let name = format!("{}, {bits} bits, {kernel}, {reduction}", row.name);
             take(&modulus, &Case { name, special: secrets(&modulus), run: &run });
+        }
+    }
+}
+
+/// Calls `take` with each power with exponents of so many bytes modulo each of the moduli; for those of batches, with each power there.
+fn cases_of_windows(inputs: Vec<(Modulus, usize)>, of_batches: bool, mut take: impl FnMut(&Case)) {
+    for (modulus, length) in inputs {
+        let (bits, kernel, reduction) = (modulus.bits(), modulus.kernel().name(), modulus.reduction().name());
+        for row in operations::with_long_exponents(of_batches).filter(|row| bits <= row.max_bits) {
+            let run = |x: &[u8], y: &[u8]| (row.run)(&modulus, x, y);
+            let name = format!("{}, {bits} bits, {kernel}, {reduction}, exponents of {length} bytes", row.name);
+            take(&Case { name, special: special_secrets(length), run: &run });
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Secrets marked as undefined under valgrind's memcheck.
 
-use crate::cases;
-use crate::inputs::{few_moduli, moduli_of_reductions, modulus};
+use crate::inputs::{
+    few_moduli, long_exponents, long_exponents_of_batches, longest_exponents, moduli_of_reductions, modulus,
+};
+use crate::{cases, cases_of_windows};
 use constant_time::{Case, Memcheck, under_valgrind};
 use modforge::Kernel;
 
@@ -22,7 +24,12 @@ fn finds_no_secret_in_branches_or_addresses() {
     }
     let available: Vec<_> = Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()).collect();
     assert_eq!(available, kernels());
-    cases(available.into_iter().flat_map(few_moduli), |_, case| case.run_marked());
+    for &kernel in &available {
+        cases(few_moduli(kernel), |_, case| case.run_marked());
+        cases_of_windows(long_exponents(kernel), false, |case| case.run_marked());
+    }
+    cases_of_windows(longest_exponents(), false, |case| case.run_marked());
+    cases_of_windows(long_exponents_of_batches(), true, |case| case.run_marked());
     // Bytes that do not fill a limb, and room for products of all kinds.
     cases([247, 4160, 17_000].map(|bits| modulus(bits, Kernel::Portable)), |_, case| case.run_marked());
     cases(moduli_of_reductions(), |_, case| case.run_marked());

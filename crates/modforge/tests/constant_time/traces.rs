@@ -1,8 +1,10 @@
 //! Equal traces for different secrets.
 
-use crate::cases;
 use crate::coverage::all_code_was_traced;
-use crate::inputs::{moduli, moduli_of_batches, moduli_of_reductions, modulus, secrets};
+use crate::inputs::{
+    long_exponents, long_exponents_of_batches, moduli, moduli_of_batches, moduli_of_reductions, modulus, secrets,
+};
+use crate::{cases, cases_of_windows};
 use constant_time::{Case, Run, special_secrets};
 use modforge::Kernel;
 use std::hint::black_box;
@@ -15,12 +17,14 @@ fn traces_are_equal_for_different_secrets() {
     for kernel in Kernel::ALL {
         if kernel.is_available() {
             cases(moduli(kernel), |_, case| case.traces_are_equal());
+            cases_of_windows(long_exponents(kernel), false, |case| case.traces_are_equal());
         } else {
             println!("this CPU lacks the instructions of {}: nothing to trace", kernel.name());
         }
     }
     cases(moduli_of_reductions(), |_, case| case.traces_are_equal());
     cases(moduli_of_batches(), |_, case| case.traces_are_equal());
+    cases_of_windows(long_exponents_of_batches(), true, |case| case.traces_are_equal());
     if std::env::var_os("MODFORGE_COVERAGE").is_some() {
         all_code_was_traced();
     }

@@ -59,7 +59,7 @@ pub const ROWS: &[Operation] = &[
     .up_to(2048),
 ];
 
-fn eight<'s>(x: &'s [u8], y: &'s [u8]) -> [&'s [u8]; 8] {
+pub(super) fn eight<'s>(x: &'s [u8], y: &'s [u8]) -> [&'s [u8]; 8] {
     [x, y, x, x, y, y, x, y]
 }
 
@@ -73,12 +73,12 @@ fn eight_moduli(modulus: &Modulus) -> Vec<Modulus> {
     (0..8).map(other).collect()
 }
 
-fn with(modulus: &Modulus, x: &[u8], y: &[u8], run: impl FnOnce(&BatchResidues) -> Vec<u8>) -> Vec<u8> {
+pub(super) fn with(modulus: &Modulus, x: &[u8], y: &[u8], run: impl FnOnce(&BatchResidues) -> Vec<u8>) -> Vec<u8> {
     let batch = unwatched(|| Batch::new(modulus));
     let residues = unwatched(|| batch.reduce_be_bytes(&eight(x, y)).expect("one modulus"));
     run(&residues)
 }
 
-fn bytes(residues: &BatchResidues) -> Vec<u8> {
+pub(super) fn bytes(residues: &BatchResidues) -> Vec<u8> {
     unwatched(|| residues.to_be_bytes().concat())
 }

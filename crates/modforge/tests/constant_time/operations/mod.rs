@@ -7,9 +7,10 @@ mod inverse;
 mod poly1305;
 mod power;
 mod residue;
+mod windows;
 
 use constant_time::unwatched;
-use modforge::{Modulus, Residue};
+use modforge::{Modulus, MultiExponent, Residue};
 
 /// The call, with the modulus, the bytes of a secret number and as many of another one, all as long as the modulus (which
 /// has at least 8 bytes). Gives whatever is made of the secrets, as bytes.
@@ -41,6 +42,13 @@ impl Operation {
 pub fn all() -> impl Iterator<Item = &'static Operation> {
     let rows = [residue::ROWS, power::ROWS, inverse::ROWS, batch::ROWS, poly1305::ROWS].into_iter().flatten();
     constant_time::wanted(rows, |row| row.name).into_iter()
+}
+
+/// Those of [`all`] that are powers, with exponents as long as the secrets; for moduli of batches, those of batches.
+pub fn with_long_exponents(of_batches: bool) -> impl Iterator<Item = &'static Operation> {
+    let names: Vec<_> = all().map(|row| row.name).collect();
+    let rows = if of_batches { windows::ROWS_OF_BATCHES } else { windows::ROWS };
+    rows.iter().filter(move |row| names.contains(&row.name))
 }
 
 /// Whether each reduction does it in its own way.
@@ -76,4 +84,11 @@ fn below(secret: &[u8]) -> &'static [u8] {
     let mut below = secret.to_vec();
     below[0] = 0;
     kept(below)
+}
+
+/// The product of two bases to the powers of two exponents.
+fn power_of_two_bases(modulus: &Modulus, bases: [&[u8]; 2], exponents: [&[u8]; 2]) -> Vec<u8> {
+    let bases = bases.map(|base| residue(modulus, base));
+    let multi = MultiExponent::new(modulus, &[&bases[0], &bases[1]]).expect("one modulus");
+    bytes(&multi.pow(&exponents).expect("two exponents"))
 }

@@ -1,8 +1,8 @@
 //! Exponentiation.
 
-use super::{Operation, bytes, operation, residue};
+use super::{Operation, bytes, operation, power_of_two_bases, residue};
 use constant_time::unwatched;
-use modforge::{FixedBase, Modulus, MultiExponent};
+use modforge::{FixedBase, Modulus};
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::ops::ControlFlow;
 
@@ -45,10 +45,4 @@ pub const ROWS: &[Operation] = &[
 
 fn table<'m>(modulus: &'m Modulus, base: &[u8]) -> FixedBase<'m> {
     FixedBase::with_table(&residue(modulus, base), 40, 512, NonZeroUsize::MIN).expect("a short exponent")
-}
-
-fn power_of_two_bases(modulus: &Modulus, bases: [&[u8]; 2], exponents: [&[u8]; 2]) -> Vec<u8> {
-    let bases = bases.map(|base| residue(modulus, base));
-    let multi = MultiExponent::new(modulus, &[&bases[0], &bases[1]]).expect("one modulus");
-    bytes(&multi.pow(&exponents).expect("two exponents"))
 }
