@@ -165,8 +165,9 @@ class Residue:
 class FixedBase:
     """A base with a table of its powers, for many exponents of at most ``exponent_bits`` bits.
 
-    A negative exponent is for the inverse of the base; ``NotInvertible`` where that has none, in a column ``BadRow``. Raises ``ValueError`` for exponents that are longer, and for bytes that are no table of the modulus; ``MemoryError``
-    where there is no memory for the table.
+    A negative exponent is for the inverse of the base; ``NotInvertible`` where that has none, in a column
+    ``BadRow``. Raises ``ValueError`` for exponents that are longer, and for bytes that are no table of the
+    modulus; ``MemoryError`` where there is no memory for the table.
     """
 
     def __new__(
@@ -552,7 +553,10 @@ class RsaPrivateKey:
 
 @final
 class PaillierPublicKey:
-    """A public key: encryption of columns of integers, and sums and products of ciphertexts."""
+    """A public key: encryption of columns of integers, and sums and products of ciphertexts.
+
+    Messages are from -n/2 to n/2; ``ValueError`` names one that is not. Plain operands count modulo n.
+    """
 
     def __new__(cls, n: int) -> Self: ...
     @property
