@@ -244,7 +244,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0x5812631a5cf5d3ed;
         let x3 = x1 & 0x14def9dea2f79cd6;
         let x4 = x1 & 0x1000000000000000;

@@ -204,7 +204,7 @@ impl Element {
         let (x127, x128) = addc(x120, x56, x126);
         let (x129, x130) = addc(x122, x58, x128);
         let (x131, x132) = addc(x124, x60, x130);
-        let x133 = x132.wrapping_neg();
+        let x133 = mask(x132);
         let x134 = x133 & 0xc46353d039cdaaf;
         let x135 = x133 & 0x4319055258e8617b;
         let x136 = x133 & 0xffffffff;
@@ -237,7 +237,7 @@ impl Element {
         let (x24, x25) = subb(x4, x16, x23);
         let (x26, x27) = subb(x6, x18, x25);
         let (x28, _) = subb(x7, x19, x27);
-        let x29 = x28.wrapping_neg();
+        let x29 = mask(x28);
         let x30 = x29 & 0xc46353d039cdaaf;
         let x31 = x29 & 0x4319055258e8617b;
         let x32 = x29 & 0xffffffff;
@@ -254,7 +254,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0xf3b9cac2fc632551;
         let x3 = x1 & 0xbce6faada7179e84;
         let x4 = x1 & 0xffffffff00000000;
@@ -374,7 +374,7 @@ impl Element {
         let (x86, x87) = addc(x79, x28, x85);
         let (x88, x89) = addc(x81, x30, x87);
         let (x90, x91) = addc(x83, x31, x89);
-        let x92 = x91.wrapping_neg();
+        let x92 = mask(x91);
         let x93 = x92 & 0xc46353d039cdaaf;
         let x94 = x92 & 0x4319055258e8617b;
         let x95 = x92 & 0xffffffff;
@@ -448,7 +448,7 @@ impl Element {
         let (x95, x96) = addc(x88, x37, x94);
         let (x97, x98) = addc(x90, x39, x96);
         let (x99, x100) = addc(x92, x40, x98);
-        let x101 = x100.wrapping_neg();
+        let x101 = mask(x100);
         let x102 = x101 & 0xc46353d039cdaaf;
         let x103 = x101 & 0x4319055258e8617b;
         let x104 = x101 & 0xffffffff;
@@ -559,7 +559,7 @@ impl Mul for Element {
         let (x153, x154) = addc(x146, x82, x152);
         let (x155, x156) = addc(x148, x84, x154);
         let (x157, x158) = addc(x150, x86, x156);
-        let x159 = x158.wrapping_neg();
+        let x159 = mask(x158);
         let x160 = x159 & 0xc46353d039cdaaf;
         let x161 = x159 & 0x4319055258e8617b;
         let x162 = x159 & 0xffffffff;
@@ -582,7 +582,7 @@ impl Add for Element {
         let (x2, x3) = addc(a[1], b[1], x1);
         let (x4, x5) = addc(a[2], b[2], x3);
         let (x6, x7) = addc(a[3], b[3], x5);
-        let x8 = x7.wrapping_neg();
+        let x8 = mask(x7);
         let x9 = x8 & 0xc46353d039cdaaf;
         let x10 = x8 & 0x4319055258e8617b;
         let x11 = x8 & 0xffffffff;
@@ -590,7 +590,7 @@ impl Add for Element {
         let (x14, x15) = addc(x2, x10, x13);
         let (x16, x17) = addc(x4, x15, 0);
         let (x18, x19) = addc(x6, x11, x17);
-        let x20 = x19.wrapping_neg();
+        let x20 = mask(x19);
         let x21 = x20 & 0xc46353d039cdaaf;
         let x22 = x20 & 0x4319055258e8617b;
         let x23 = x20 & 0xffffffff;
@@ -613,7 +613,7 @@ impl Sub for Element {
         let (x2, x3) = subb(a[1], b[1], x1);
         let (x4, x5) = subb(a[2], b[2], x3);
         let (x6, x7) = subb(a[3], b[3], x5);
-        let x8 = x7.wrapping_neg();
+        let x8 = mask(x7);
         let x9 = x8 & 0xc46353d039cdaaf;
         let x10 = x8 & 0x4319055258e8617b;
         let x11 = x8 & 0xffffffff;
@@ -621,7 +621,7 @@ impl Sub for Element {
         let (x14, x15) = subb(x2, x10, x13);
         let (x16, x17) = subb(x4, x15, 0);
         let (x18, x19) = subb(x6, x11, x17);
-        let x20 = x19.wrapping_neg();
+        let x20 = mask(x19);
         let x21 = x20 & 0xc46353d039cdaaf;
         let x22 = x20 & 0x4319055258e8617b;
         let x23 = x20 & 0xffffffff;
@@ -644,7 +644,7 @@ impl Neg for Element {
         let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
         let (x6, x7) = subb(0xfffffffe00000001, a[3], x5);
         let (x8, _) = subb(1, x7, 0);
-        let x9 = x8.wrapping_neg();
+        let x9 = mask(x8);
         let x10 = x9 & 0xc46353d039cdaaf;
         let x11 = x9 & 0x4319055258e8617b;
         let x12 = x9 & 0xffffffff;

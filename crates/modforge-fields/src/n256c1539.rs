@@ -263,7 +263,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0xafa4642085233f05;
         let x3 = x1 & 0x412e994309d80e83;
         let x4 = x1 & 0x4000000000000000;

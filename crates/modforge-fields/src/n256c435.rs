@@ -263,7 +263,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0x5bdff97093543ccf;
         let x3 = x1 & 0x29e26087789bc281;
         let x4 = x1 & 0x4000000000000000;

@@ -242,7 +242,7 @@ impl Element {
         let (x172, x173) = addc(x161, x59, x171);
         let (x174, x175) = addc(x163, x61, x173);
         let (x176, x177) = addc(x165, x63, x175);
-        let x178 = x177.wrapping_neg();
+        let x178 = mask(x177);
         let x179 = x178 & 0x1313e695333ad68d;
         let x180 = x178 & 0xa7e5f24db74f5885;
         let x181 = x178 & 0x389cb27e0bc8d220;
@@ -283,7 +283,7 @@ impl Element {
         let (x36, x37) = subb(x8, x24, x35);
         let (x38, x39) = subb(x10, x26, x37);
         let (x40, _) = subb(x11, x27, x39);
-        let x41 = x40.wrapping_neg();
+        let x41 = mask(x40);
         let x42 = x41 & 0x1313e695333ad68d;
         let x43 = x41 & 0xa7e5f24db74f5885;
         let x44 = x41 & 0x389cb27e0bc8d220;
@@ -302,7 +302,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0xecec196accc52973;
         let x3 = x1 & 0x581a0db248b0a77a;
         let x4 = x1 & 0xc7634d81f4372ddf;
@@ -508,7 +508,7 @@ impl Element {
         let (x180, x181) = addc(x169, x68, x179);
         let (x182, x183) = addc(x171, x70, x181);
         let (x184, x185) = addc(x173, x71, x183);
-        let x186 = x185.wrapping_neg();
+        let x186 = mask(x185);
         let x187 = x186 & 0x1313e695333ad68d;
         let x188 = x186 & 0xa7e5f24db74f5885;
         let x189 = x186 & 0x389cb27e0bc8d220;
@@ -638,7 +638,7 @@ impl Element {
         let (x193, x194) = addc(x182, x81, x192);
         let (x195, x196) = addc(x184, x83, x194);
         let (x197, x198) = addc(x186, x84, x196);
-        let x199 = x198.wrapping_neg();
+        let x199 = mask(x198);
         let x200 = x199 & 0x1313e695333ad68d;
         let x201 = x199 & 0xa7e5f24db74f5885;
         let x202 = x199 & 0x389cb27e0bc8d220;
@@ -762,7 +762,7 @@ impl Mul for Element {
         let (x180, x181) = addc(x169, x68, x179);
         let (x182, x183) = addc(x171, x70, x181);
         let (x184, x185) = addc(x173, x71, x183);
-        let x186 = x185.wrapping_neg();
+        let x186 = mask(x185);
         let x187 = x186 & 0x1313e695333ad68d;
         let x188 = x186 & 0xa7e5f24db74f5885;
         let x189 = x186 & 0x389cb27e0bc8d220;
@@ -789,7 +789,7 @@ impl Add for Element {
         let (x6, x7) = addc(a[3], b[3], x5);
         let (x8, x9) = addc(a[4], b[4], x7);
         let (x10, x11) = addc(a[5], b[5], x9);
-        let x12 = x11.wrapping_neg();
+        let x12 = mask(x11);
         let x13 = x12 & 0x1313e695333ad68d;
         let x14 = x12 & 0xa7e5f24db74f5885;
         let x15 = x12 & 0x389cb27e0bc8d220;
@@ -799,7 +799,7 @@ impl Add for Element {
         let (x22, x23) = addc(x6, x21, 0);
         let (x24, x25) = addc(x8, x23, 0);
         let (x26, x27) = addc(x10, x25, 0);
-        let x28 = x27.wrapping_neg();
+        let x28 = mask(x27);
         let x29 = x28 & 0x1313e695333ad68d;
         let x30 = x28 & 0xa7e5f24db74f5885;
         let x31 = x28 & 0x389cb27e0bc8d220;
@@ -823,7 +823,7 @@ impl Sub for Element {
         let (x6, x7) = subb(a[3], b[3], x5);
         let (x8, x9) = subb(a[4], b[4], x7);
         let (x10, x11) = subb(a[5], b[5], x9);
-        let x12 = x11.wrapping_neg();
+        let x12 = mask(x11);
         let x13 = x12 & 0x1313e695333ad68d;
         let x14 = x12 & 0xa7e5f24db74f5885;
         let x15 = x12 & 0x389cb27e0bc8d220;
@@ -833,7 +833,7 @@ impl Sub for Element {
         let (x22, x23) = subb(x6, x21, 0);
         let (x24, x25) = subb(x8, x23, 0);
         let (x26, x27) = subb(x10, x25, 0);
-        let x28 = x27.wrapping_neg();
+        let x28 = mask(x27);
         let x29 = x28 & 0x1313e695333ad68d;
         let x30 = x28 & 0xa7e5f24db74f5885;
         let x31 = x28 & 0x389cb27e0bc8d220;
@@ -857,7 +857,7 @@ impl Neg for Element {
         let (x8, x9) = subb(0xffffffffffffffff, a[4], x7);
         let (x10, x11) = subb(0xffffffffffffffff, a[5], x9);
         let (x12, _) = subb(1, x11, 0);
-        let x13 = x12.wrapping_neg();
+        let x13 = mask(x12);
         let x14 = x13 & 0x1313e695333ad68d;
         let x15 = x13 & 0xa7e5f24db74f5885;
         let x16 = x13 & 0x389cb27e0bc8d220;

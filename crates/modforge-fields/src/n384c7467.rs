@@ -285,7 +285,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0x8bac4843ecf19b5f;
         let x3 = x1 & 0xa3fa9f3931a347fa;
         let x4 = x1 & 0x7269fd2518a6ac30;

@@ -326,7 +326,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0x2378c292ab5844f3;
         let x3 = x1 & 0x216cc2728dc58f55;
         let x4 = x1 & 0xc44edb49aed63690;

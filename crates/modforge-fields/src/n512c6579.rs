@@ -357,7 +357,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0x416b8365c69b687b;
         let x3 = x1 & 0xe05576a5b2f6a96;
         let x4 = x1 & 0x3ac390d869e51acd;

@@ -357,7 +357,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0xf9fece70ee63b59f;
         let x3 = x1 & 0x2c46c0d0311fea6b;
         let x4 = x1 & 0x952882d557416519;

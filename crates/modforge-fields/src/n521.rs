@@ -416,7 +416,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0xbb6fb71e91386409;
         let x3 = x1 & 0x3bb5c9b8899c47ae;
         let x4 = x1 & 0x7fcc0148f709a5d0;

@@ -539,7 +539,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0xa2b88620afbf775f;
         let x3 = x1 & 0x26689c5528d69695;
         let x4 = x1 & 0x43b1cd6c8c58c87b;

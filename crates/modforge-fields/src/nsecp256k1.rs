@@ -200,7 +200,7 @@ impl Element {
         let (x123, x124) = addc(x116, x56, x122);
         let (x125, x126) = addc(x118, x58, x124);
         let (x127, x128) = addc(x120, x60, x126);
-        let x129 = x128.wrapping_neg();
+        let x129 = mask(x128);
         let x130 = x129 & 0x402da1732fc9bebf;
         let x131 = x129 & 0x4551231950b75fc4;
         let (x132, x133) = addc(x121, x130, 0);
@@ -232,7 +232,7 @@ impl Element {
         let (x24, x25) = subb(x4, x16, x23);
         let (x26, x27) = subb(x6, x18, x25);
         let (x28, _) = subb(x7, x19, x27);
-        let x29 = x28.wrapping_neg();
+        let x29 = mask(x28);
         let x30 = x29 & 0x402da1732fc9bebf;
         let x31 = x29 & 0x4551231950b75fc4;
         let (x32, x33) = addc(x20, x30, 0);
@@ -248,7 +248,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0xbfd25e8cd0364141;
         let x3 = x1 & 0xbaaedce6af48a03b;
         let x4 = x1 & 0xfffffffffffffffe;
@@ -368,7 +368,7 @@ impl Element {
         let (x86, x87) = addc(x79, x28, x85);
         let (x88, x89) = addc(x81, x30, x87);
         let (x90, x91) = addc(x83, x31, x89);
-        let x92 = x91.wrapping_neg();
+        let x92 = mask(x91);
         let x93 = x92 & 0x402da1732fc9bebf;
         let x94 = x92 & 0x4551231950b75fc4;
         let (x95, x96) = addc(x84, x93, 0);
@@ -441,7 +441,7 @@ impl Element {
         let (x95, x96) = addc(x88, x37, x94);
         let (x97, x98) = addc(x90, x39, x96);
         let (x99, x100) = addc(x92, x40, x98);
-        let x101 = x100.wrapping_neg();
+        let x101 = mask(x100);
         let x102 = x101 & 0x402da1732fc9bebf;
         let x103 = x101 & 0x4551231950b75fc4;
         let (x104, x105) = addc(x93, x102, 0);
@@ -547,7 +547,7 @@ impl Mul for Element {
         let (x149, x150) = addc(x142, x82, x148);
         let (x151, x152) = addc(x144, x84, x150);
         let (x153, x154) = addc(x146, x86, x152);
-        let x155 = x154.wrapping_neg();
+        let x155 = mask(x154);
         let x156 = x155 & 0x402da1732fc9bebf;
         let x157 = x155 & 0x4551231950b75fc4;
         let (x158, x159) = addc(x147, x156, 0);
@@ -569,14 +569,14 @@ impl Add for Element {
         let (x2, x3) = addc(a[1], b[1], x1);
         let (x4, x5) = addc(a[2], b[2], x3);
         let (x6, x7) = addc(a[3], b[3], x5);
-        let x8 = x7.wrapping_neg();
+        let x8 = mask(x7);
         let x9 = x8 & 0x402da1732fc9bebf;
         let x10 = x8 & 0x4551231950b75fc4;
         let (x11, x12) = addc(x0, x9, 0);
         let (x13, x14) = addc(x2, x10, x12);
         let (x15, x16) = addc(x4, x7, x14);
         let (x17, x18) = addc(x6, x16, 0);
-        let x19 = x18.wrapping_neg();
+        let x19 = mask(x18);
         let x20 = x19 & 0x402da1732fc9bebf;
         let x21 = x19 & 0x4551231950b75fc4;
         let (x22, x23) = addc(x11, x20, 0);
@@ -597,14 +597,14 @@ impl Sub for Element {
         let (x2, x3) = subb(a[1], b[1], x1);
         let (x4, x5) = subb(a[2], b[2], x3);
         let (x6, x7) = subb(a[3], b[3], x5);
-        let x8 = x7.wrapping_neg();
+        let x8 = mask(x7);
         let x9 = x8 & 0x402da1732fc9bebf;
         let x10 = x8 & 0x4551231950b75fc4;
         let (x11, x12) = subb(x0, x9, 0);
         let (x13, x14) = subb(x2, x10, x12);
         let (x15, x16) = subb(x4, x7, x14);
         let (x17, x18) = subb(x6, x16, 0);
-        let x19 = x18.wrapping_neg();
+        let x19 = mask(x18);
         let x20 = x19 & 0x402da1732fc9bebf;
         let x21 = x19 & 0x4551231950b75fc4;
         let (x22, x23) = subb(x11, x20, 0);
@@ -625,7 +625,7 @@ impl Neg for Element {
         let (x4, x5) = subb(0xfffffffffffffffd, a[2], x3);
         let (x6, x7) = subb(0xffffffffffffffff, a[3], x5);
         let (x8, _) = subb(1, x7, 0);
-        let x9 = x8.wrapping_neg();
+        let x9 = mask(x8);
         let x10 = x9 & 0x402da1732fc9bebf;
         let x11 = x9 & 0x4551231950b75fc4;
         let (x12, x13) = addc(x0, x10, 0);

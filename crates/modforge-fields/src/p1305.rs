@@ -169,7 +169,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0xffffffffffb;
         let x3 = a[0] + x2;
         let x4 = x1 & 0x7ffffffffff;

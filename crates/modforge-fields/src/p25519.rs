@@ -198,7 +198,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0xffffffffffffffed;
         let x3 = x1 & 0x7fffffffffffffff;
         let (x4, x5) = addc(a[0], x2, 0);

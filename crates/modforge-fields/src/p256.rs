@@ -183,7 +183,7 @@ impl Element {
         let (x107, x108) = addc(x100, x56, x106);
         let (x109, x110) = addc(x102, x58, x108);
         let (x111, x112) = addc(x104, x60, x110);
-        let x113 = x112.wrapping_neg();
+        let x113 = mask(x112);
         let x114 = x113 & 0xffffffff00000000;
         let x115 = x113 & 0xfffffffe;
         let (x116, x117) = addc(x105, x112, 0);
@@ -214,7 +214,7 @@ impl Element {
         let (x21, x22) = subb(x4, x20, 0);
         let (x23, x24) = subb(x6, x15, x22);
         let (x25, _) = subb(x7, x16, x24);
-        let x26 = x25.wrapping_neg();
+        let x26 = mask(x25);
         let x27 = x26 & 0xffffffff00000000;
         let x28 = x26 & 0xfffffffe;
         let (x29, x30) = addc(x17, x25, 0);
@@ -230,7 +230,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0xffffffff;
         let x3 = x1 & 0xffffffff00000001;
         let (x4, x5) = addc(a[0], x1, 0);
@@ -309,7 +309,7 @@ impl Element {
         let (x58, x59) = addc(x52, x28, x57);
         let (x60, x61) = addc(x54, x30, x59);
         let (x62, x63) = addc(x55, x31, x61);
-        let x64 = x63.wrapping_neg();
+        let x64 = mask(x63);
         let x65 = x64 & 0xffffffff00000000;
         let x66 = x64 & 0xfffffffe;
         let (x67, x68) = addc(x56, x63, 0);
@@ -362,7 +362,7 @@ impl Element {
         let (x67, x68) = addc(x61, x37, x66);
         let (x69, x70) = addc(x63, x39, x68);
         let (x71, x72) = addc(x64, x40, x70);
-        let x73 = x72.wrapping_neg();
+        let x73 = mask(x72);
         let x74 = x73 & 0xffffffff00000000;
         let x75 = x73 & 0xfffffffe;
         let (x76, x77) = addc(x65, x72, 0);
@@ -456,7 +456,7 @@ impl Mul for Element {
         let (x133, x134) = addc(x126, x82, x132);
         let (x135, x136) = addc(x128, x84, x134);
         let (x137, x138) = addc(x130, x86, x136);
-        let x139 = x138.wrapping_neg();
+        let x139 = mask(x138);
         let x140 = x139 & 0xffffffff00000000;
         let x141 = x139 & 0xfffffffe;
         let (x142, x143) = addc(x131, x138, 0);
@@ -478,14 +478,14 @@ impl Add for Element {
         let (x2, x3) = addc(a[1], b[1], x1);
         let (x4, x5) = addc(a[2], b[2], x3);
         let (x6, x7) = addc(a[3], b[3], x5);
-        let x8 = x7.wrapping_neg();
+        let x8 = mask(x7);
         let x9 = x8 & 0xffffffff00000000;
         let x10 = x8 & 0xfffffffe;
         let (x11, x12) = addc(x0, x7, 0);
         let (x13, x14) = addc(x2, x9, x12);
         let (x15, x16) = addc(x4, x8, x14);
         let (x17, x18) = addc(x6, x10, x16);
-        let x19 = x18.wrapping_neg();
+        let x19 = mask(x18);
         let x20 = x19 & 0xffffffff00000000;
         let x21 = x19 & 0xfffffffe;
         let (x22, x23) = addc(x11, x18, 0);
@@ -507,14 +507,14 @@ impl Sub for Element {
         let (x2, x3) = subb(a[1], b[1], x1);
         let (x4, x5) = subb(a[2], b[2], x3);
         let (x6, x7) = subb(a[3], b[3], x5);
-        let x8 = x7.wrapping_neg();
+        let x8 = mask(x7);
         let x9 = x8 & 0xffffffff00000000;
         let x10 = x8 & 0xfffffffe;
         let (x11, x12) = subb(x0, x7, 0);
         let (x13, x14) = subb(x2, x9, x12);
         let (x15, x16) = subb(x4, x8, x14);
         let (x17, x18) = subb(x6, x10, x16);
-        let x19 = x18.wrapping_neg();
+        let x19 = mask(x18);
         let x20 = x19 & 0xffffffff00000000;
         let x21 = x19 & 0xfffffffe;
         let (x22, x23) = subb(x11, x18, 0);
@@ -536,7 +536,7 @@ impl Neg for Element {
         let (x4, x5) = subb(0, a[2], x3);
         let (x6, x7) = subb(0xfffffffe00000002, a[3], x5);
         let (x8, _) = subb(1, x7, 0);
-        let x9 = x8.wrapping_neg();
+        let x9 = mask(x8);
         let x10 = x9 & 0xffffffff00000000;
         let x11 = x9 & 0xfffffffe;
         let (x12, x13) = addc(x0, x8, 0);

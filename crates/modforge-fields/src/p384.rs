@@ -235,7 +235,7 @@ impl Element {
         let (x172, x173) = addc(x161, x59, x171);
         let (x174, x175) = addc(x163, x61, x173);
         let (x176, x177) = addc(x165, x63, x175);
-        let x178 = x177.wrapping_neg();
+        let x178 = mask(x177);
         let x179 = x178 & 0xffffffff00000001;
         let x180 = x178 & 0xffffffff;
         let (x181, x182) = addc(x166, x179, 0);
@@ -275,7 +275,7 @@ impl Element {
         let (x35, x36) = subb(x8, x23, x34);
         let (x37, x38) = subb(x10, x25, x36);
         let (x39, _) = subb(x11, x26, x38);
-        let x40 = x39.wrapping_neg();
+        let x40 = mask(x39);
         let x41 = x40 & 0xffffffff00000001;
         let x42 = x40 & 0xffffffff;
         let (x43, x44) = addc(x27, x41, 0);
@@ -293,7 +293,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0xffffffff;
         let x3 = x1 & 0xffffffff00000000;
         let x4 = x1 & 0xfffffffffffffffe;
@@ -503,7 +503,7 @@ impl Element {
         let (x183, x184) = addc(x172, x72, x182);
         let (x185, x186) = addc(x174, x74, x184);
         let (x187, x188) = addc(x176, x186, 0);
-        let x189 = x188.wrapping_neg();
+        let x189 = mask(x188);
         let x190 = x189 & 0xffffffff00000001;
         let x191 = x189 & 0xffffffff;
         let (x192, x193) = addc(x177, x190, 0);
@@ -635,7 +635,7 @@ impl Element {
         let (x196, x197) = addc(x185, x85, x195);
         let (x198, x199) = addc(x187, x87, x197);
         let (x200, x201) = addc(x189, x199, 0);
-        let x202 = x201.wrapping_neg();
+        let x202 = mask(x201);
         let x203 = x202 & 0xffffffff00000001;
         let x204 = x202 & 0xffffffff;
         let (x205, x206) = addc(x190, x203, 0);
@@ -757,7 +757,7 @@ impl Mul for Element {
         let (x180, x181) = addc(x169, x68, x179);
         let (x182, x183) = addc(x171, x70, x181);
         let (x184, x185) = addc(x173, x71, x183);
-        let x186 = x185.wrapping_neg();
+        let x186 = mask(x185);
         let x187 = x186 & 0xffffffff00000001;
         let x188 = x186 & 0xffffffff;
         let (x189, x190) = addc(x174, x187, 0);
@@ -783,7 +783,7 @@ impl Add for Element {
         let (x6, x7) = addc(a[3], b[3], x5);
         let (x8, x9) = addc(a[4], b[4], x7);
         let (x10, x11) = addc(a[5], b[5], x9);
-        let x12 = x11.wrapping_neg();
+        let x12 = mask(x11);
         let x13 = x12 & 0xffffffff00000001;
         let x14 = x12 & 0xffffffff;
         let (x15, x16) = addc(x0, x13, 0);
@@ -792,7 +792,7 @@ impl Add for Element {
         let (x21, x22) = addc(x6, x20, 0);
         let (x23, x24) = addc(x8, x22, 0);
         let (x25, x26) = addc(x10, x24, 0);
-        let x27 = x26.wrapping_neg();
+        let x27 = mask(x26);
         let x28 = x27 & 0xffffffff00000001;
         let x29 = x27 & 0xffffffff;
         let (x30, x31) = addc(x15, x28, 0);
@@ -815,7 +815,7 @@ impl Sub for Element {
         let (x6, x7) = subb(a[3], b[3], x5);
         let (x8, x9) = subb(a[4], b[4], x7);
         let (x10, x11) = subb(a[5], b[5], x9);
-        let x12 = x11.wrapping_neg();
+        let x12 = mask(x11);
         let x13 = x12 & 0xffffffff00000001;
         let x14 = x12 & 0xffffffff;
         let (x15, x16) = subb(x0, x13, 0);
@@ -824,7 +824,7 @@ impl Sub for Element {
         let (x21, x22) = subb(x6, x20, 0);
         let (x23, x24) = subb(x8, x22, 0);
         let (x25, x26) = subb(x10, x24, 0);
-        let x27 = x26.wrapping_neg();
+        let x27 = mask(x26);
         let x28 = x27 & 0xffffffff00000001;
         let x29 = x27 & 0xffffffff;
         let (x30, x31) = subb(x15, x28, 0);
@@ -847,7 +847,7 @@ impl Neg for Element {
         let (x8, x9) = subb(0xffffffffffffffff, a[4], x7);
         let (x10, x11) = subb(0xffffffffffffffff, a[5], x9);
         let (x12, _) = subb(1, x11, 0);
-        let x13 = x12.wrapping_neg();
+        let x13 = mask(x12);
         let x14 = x13 & 0xffffffff00000001;
         let x15 = x13 & 0xffffffff;
         let (x16, x17) = addc(x0, x14, 0);

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from modforge.field.contract import summary
 from modforge.field.design import Design
 from modforge.field.program.claims import Operand, Word
@@ -173,12 +175,13 @@ def _body(program: Program, loads: list[str]) -> list[str]:
 
 
 def _hidden(program: Program) -> set[Operand]:
-    """Return the masks that choose between words: those that a compiler may be tempted to make a branch of.
+    """Return the masks that a compiler may be tempted to make a branch of: of words, or of several constants.
 
-    A mask on a constant is arithmetic to a compiler, and hiding it would cost a round through memory in each product.
+    One on a single constant is arithmetic to a compiler, and hiding it would cost a round through memory.
     """
     choosing = [item for item in program.instructions if item.op in (Op.SELECT, Op.GATE)]
-    return {item.operands[0] for item in choosing if isinstance(item.operands[1], Word)}
+    uses = Counter(item.operands[0] for item in choosing)
+    return {item.operands[0] for item in choosing if isinstance(item.operands[1], Word) or uses[item.operands[0]] > 1}
 
 
 def _statement(item: Instruction, width: int, names: dict[Word, str], hidden: set[Operand]) -> str:
