@@ -201,3 +201,15 @@ def test_a_number_longer_than_any_is_refused_at_once():
         with pytest.raises(ValueError, match=r"int: has more than 2\^30 bits"):
             call(1 << (1 << 30))
     assert modforge.mulmod(1 << ((1 << 30) - 1), 1, 3) == 2
+
+
+def test_a_power_from_bytes_to_bytes():
+    """The example of EIP-198, and its corners."""
+    p = (2**256 - 2**32 - 977).to_bytes(32)
+    assert modforge.modexp_vartime(b"\3", (2**256 - 2**32 - 978).to_bytes(32), p) == (1).to_bytes(32)
+    assert modforge.modexp_vartime(b"", b"", b"\0\7") == b"\0\1"
+    assert modforge.modexp_vartime(b"\2", b"\2", b"") == b""
+    assert modforge.modexp_vartime(b"\2", b"\2", b"\0\0") == modforge.modexp_vartime(b"\2", b"", b"\0\1") == b"\0\0"
+    assert modforge.modexp_vartime(b"\1\0", b"\3", b"\x64") == bytes([256**3 % 100])
+    with pytest.raises(TypeError):
+        modforge.modexp_vartime(3, b"\5", b"\7")

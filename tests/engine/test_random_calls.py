@@ -27,6 +27,7 @@ NUMBERS = lengths(2048)
 MODULI = lengths(1023)
 EXPONENTS = lengths(127)
 SMALL = st.integers(-3, 40)
+BYTES = st.binary(max_size=40)
 LISTS = st.lists(st.tuples(NUMBERS, EXPONENTS), max_size=10)
 NONSENSE = st.sampled_from((None, "5", b"5", 1.5, [1], (1,), {1: 2}, float("nan"), 2j, object(), Fraction(4, 2), ...))
 
@@ -84,6 +85,12 @@ def columns(rows: list[tuple[int, int]]) -> tuple[list[int], list[int]]:
 CALLS: list[tuple[str, Callable[..., Any], Callable[..., Any], tuple[st.SearchStrategy[Any], ...]]] = [
     ("powmod", modforge.powmod, lambda b, e, m: pow(b, e, positive(m)), (NUMBERS, EXPONENTS, MODULI)),
     ("powmod_vartime", modforge.powmod_vartime, lambda b, e, m: pow(b, e, positive(m)), (NUMBERS, EXPONENTS, MODULI)),
+    (
+        "modexp_vartime",
+        lambda b, e, m: int.from_bytes(modforge.modexp_vartime(b, e, m)),
+        lambda b, e, m: pow(*map(int.from_bytes, (b, e, m))) if any(m) else 0,
+        (BYTES, BYTES, BYTES),
+    ),
     ("mulmod", modforge.mulmod, lambda a, b, m: a * b % positive(m), (NUMBERS, NUMBERS, MODULI)),
     ("inverse invert", modforge.invert, lambda a, m: pow(a, -1, positive(m)), (NUMBERS, MODULI)),
     ("inverse_vartime", modforge.inverse_vartime, lambda a, m: pow(a, -1, positive(m)), (NUMBERS, MODULI)),

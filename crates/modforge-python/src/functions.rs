@@ -6,7 +6,7 @@ use crate::modulus::INVERSION;
 use crate::{Integer, PyModulus, to_int, value_error};
 use modforge::{Kernel, Modulus};
 use pyo3::prelude::*;
-use pyo3::types::PyInt;
+use pyo3::types::{PyBytes, PyInt};
 
 /// Products in the time of a Jacobi symbol, at most about.
 const SYMBOL: u64 = 256;
@@ -55,6 +55,23 @@ pub(crate) fn multi_powmod(
     modulus: Integer,
 ) -> PyResult<Py<PyInt>> {
     PyModulus::new(py, modulus, None)?.multi_pow(py, bases, exponents)
+}
+
+/// base**exponent modulo modulus, from big-endian bytes to as many bytes as the modulus has, by the rules of EIP-198.
+///
+/// Any lengths will do: empty bytes are 0, and modulo 0 and 1 the result is 0. The time depends on all three.
+///
+/// >>> modexp_vartime(bytes([3]), bytes([5]), bytes([0, 100])).hex()
+/// '002b'
+#[pyfunction]
+pub(crate) fn modexp_vartime<'py>(
+    py: Python<'py>,
+    base: &[u8],
+    exponent: &[u8],
+    modulus: &[u8],
+) -> PyResult<Bound<'py, PyBytes>> {
+    let cost = cost(8 * exponent.len() as u64 + 1, 8 * modulus.len().max(base.len()));
+    Ok(PyBytes::new(py, &interrupt::run(py, cost, || modforge::modexp_vartime(base, exponent, modulus))?))
 }
 
 /// The smaller one of the two square roots of a modulo a prime.
