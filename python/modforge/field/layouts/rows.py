@@ -26,14 +26,9 @@ def products(layout: Layout, begin: type[Builder]) -> dict[str, Program]:
     return programs
 
 
-MAX_BITS = 256
-"""From 384 bits on LLVM takes three times as long to compile what uses such products, for a tenth of their time."""
-
-
 def in_rows(layout: Layout) -> dict[str, Program]:
-    """Return mul and square with two runs of carries in a row, for a short layout in full words; else nothing."""
-    short = layout.modulus.bit_length() <= MAX_BITS
-    return products(layout, Rows) if isinstance(layout, FullWords) and short else {}
+    """Return mul and square with two runs of carries in a row, for a layout in full words; else nothing."""
+    return products(layout, Rows) if isinstance(layout, FullWords) else {}
 
 
 class Rows(Builder):

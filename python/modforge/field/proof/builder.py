@@ -387,10 +387,13 @@ class Builder:
         if not isinstance(bit, Word):
             return constants if bit else ()
         ones = (1 << self.width) - 1  # the mask itself, once it is set
-        mask = self.emit(Op.MASK, bit) if any(word > 1 for word in constants) else bit
+        # As a word once at most: assembly holds it as a carry.
+        once = constants.index(1) if 1 in constants else None
+        others = any(word and index != once for index, word in enumerate(constants))
+        mask = self.emit(Op.MASK, bit) if others else bit
         return tuple(
-            bit if word == 1 else mask if word == ones else self.emit(Op.GATE, mask, word) if word else 0
-            for word in constants
+            bit if index == once else mask if word == ones else self.emit(Op.GATE, mask, word) if word else 0
+            for index, word in enumerate(constants)
         )
 
     def add_words(self, a: Number, b: Number) -> Number:
