@@ -37,12 +37,19 @@ fn messages(py: Python<'_>, key: &PublicKey, column: Integers) -> PyResult<Vec<V
     }
     let half = &half[half.iter().take_while(|&&byte| byte == 0).count()..];
     interrupt::each(py, column.0.iter().enumerate(), |(row, value)| {
-        let magnitude = &*value.magnitude;
-        if (magnitude.len(), magnitude) > (half.len(), half) {
+        if is_above(&value.magnitude, half) {
             return Err(error(format_args!("column: message {row} is not from -n/2 to n/2")));
         }
         Ok(value.residue(key.n()).to_be_bytes())
     })
+}
+
+/// Whether a big-endian number without leading zeros is above a bound; its length alone shows in the time, as it is secret.
+fn is_above(number: &[u8], bound: &[u8]) -> bool {
+    let digits = bound.iter().rev().zip(number.iter().rev().chain(std::iter::repeat(&0)));
+    let borrow =
+        digits.fold(0, |borrow, (&bound, &number)| u16::from(bound).wrapping_sub(u16::from(number) + borrow) >> 15);
+    number.len() > bound.len() || borrow == 1
 }
 
 /// Ciphertexts, as long as n².
