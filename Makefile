@@ -140,8 +140,8 @@ advisories: $(VENV)/.wheels
 # decide with which features it is compiled: a build of some of them, or without the peers of the comparison, would compile it again.
 ALL_CRATES := --workspace --features modforge-bench/fields,modforge/conversions
 LIMB32 := RUSTC_WORKSPACE_WRAPPER=$(CURDIR)/scripts/limb32-rustc.sh cargo test -q --release
-# In 32-bit limbs what is compared with num-bigint; `make test-all` has the rest.
-QUICK_LIMB32 := -p modforge --lib $(patsubst %,--test %,arithmetic batch inverse number powers reductions)
+# In 32-bit limbs what is compared with num-bigint, less optimised, as that is quicker; `make test-all` has the rest.
+QUICK_LIMB32 := -p modforge --lib $(patsubst %,--test %,arithmetic powers reductions) --config profile.release.package.modforge.opt-level=1
 
 rust-programs:
 	@echo 'Compiling the tests of Rust'

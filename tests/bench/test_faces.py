@@ -33,6 +33,7 @@ def row(operation: str, modulus: str, subject: str, median_ns: float) -> dict[st
     return {"operation": operation, "modulus": modulus, "subject": subject, "median_ns": median_ns}
 
 
+@pytest.mark.long
 def test_calls_from_every_language(tmp_path: Path) -> None:
     chains = library.build(tmp_path, lambda _: None)
     rows = list(calls.measure(chains, 1, lambda *_: None))

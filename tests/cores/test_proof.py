@@ -20,7 +20,8 @@ PROPERTIES = {each.name: each for each in CORE.properties}
 SLOW = (
     "mont_fios-product",
     "mont_csa42-product",
-    "mont_redundant-residue-Cycles3",
+    "mont_fios-step-WordBits3",
+    "mont_redundant-residue",
     "inv_kaliski-inversion",
     "inv_divstep-inversion",
 )

@@ -10,6 +10,8 @@ from modforge import Modulus
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = ROOT / "tests" / "engine" / "no_std"
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(scope="module")
 def library() -> Path:

@@ -130,6 +130,7 @@ def test_a_library_that_was_cut_is_compiled_again(tmp_path, monkeypatch, harm):
     assert field.check(file, code, cases=2, seed=1).cases == 2
 
 
+@pytest.mark.long
 def test_forge_and_the_command_ask_the_same(tmp_path, monkeypatch):
     """What `core synthesize` and `core simulate` have stored, forge finds; and the other way round."""
     (tmp_path / "simulations").symlink_to(build_directory("simulations"))  # compiled programs are no answers

@@ -44,6 +44,7 @@ def test_figures_and_that_nothing_runs_twice(tmp_path: Path, monkeypatch: pytest
             run([3])
 
 
+@pytest.mark.long
 def test_target_for_the_other_router(tmp_path: Path) -> None:
     with Results.open() as results:
 
@@ -60,6 +61,7 @@ def test_target_for_the_other_router(tmp_path: Path) -> None:
     assert "at 150.00 MHz" in log
 
 
+@pytest.mark.long
 def test_other_placer(tmp_path: Path) -> None:
     with Results.open() as results:
         method = place.Method("static")

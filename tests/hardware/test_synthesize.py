@@ -13,7 +13,8 @@ from modforge.hardware.synthesize import synthesize
 CORE = core("mont_csa42")
 
 
-@pytest.mark.parametrize("family", ["xcup", pytest.param("xc7", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("family", ["xcup", "xc7"])
 def test_counts(family: str) -> None:
     result = synthesize(CORE, 32, family=family)
     assert 8 * 32 <= result.lut <= 11 * 32

@@ -1109,8 +1109,9 @@ const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
     (t, (first | second) as u64)
 }
 
-/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+/// All ones for 1, zero for 0; by a zero hidden from the compiler, which could otherwise make a branch of it.
 #[inline(always)]
 const fn mask(bit: u64) -> u64 {
-    core::hint::black_box(bit.wrapping_neg())
+    // Not the mask itself: it would take the time of a round through memory.
+    core::hint::black_box::<u64>(0).wrapping_sub(bit)
 }

@@ -235,7 +235,7 @@ impl Element {
     pub const fn reduce(a: [u64; PLAIN]) -> Self {
         let x0 = a[3] >> 63;
         let x1 = a[3] & 0x7fffffffffffffff;
-        let x2 = x0.wrapping_neg();
+        let x2 = mask(x0);
         let x3 = x2 & 0x13;
         let (x4, x5) = addc(a[0], x3, 0);
         let (x6, x7) = addc(a[1], x5, 0);
@@ -394,7 +394,7 @@ impl Neg for Element {
         let (x6, _) = subb(0xffffffffffffffff, a[3], x5);
         let x7 = x6 >> 63;
         let x8 = x6 & 0x7fffffffffffffff;
-        let x9 = x7.wrapping_neg();
+        let x9 = mask(x7);
         let x10 = x9 & 0x13;
         let (x11, x12) = addc(x0, x10, 0);
         let (x13, x14) = addc(x2, x12, 0);
@@ -857,8 +857,9 @@ const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
     (t, (first | second) as u64)
 }
 
-/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+/// All ones for 1, zero for 0; by a zero hidden from the compiler, which could otherwise make a branch of it.
 #[inline(always)]
 const fn mask(bit: u64) -> u64 {
-    core::hint::black_box(bit.wrapping_neg())
+    // Not the mask itself: it would take the time of a round through memory.
+    core::hint::black_box::<u64>(0).wrapping_sub(bit)
 }

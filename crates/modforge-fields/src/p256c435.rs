@@ -173,7 +173,7 @@ impl Element {
         let (x88, x89) = addc(x78, x87, 0);
         let (x90, x91) = addc(x80, x89, 0);
         let (x92, x93) = addc(x82, x91, 0);
-        let x94 = x93.wrapping_neg();
+        let x94 = mask(x93);
         let x95 = x94 & 0x1b3;
         let (x96, _) = addc(x86, x95, 0);
         Self([x96, x88, x90, x92])
@@ -194,7 +194,7 @@ impl Element {
         let (x11, x12) = addc(x2, x10, 0);
         let (x13, x14) = addc(x4, x12, 0);
         let (x15, x16) = addc(x6, x14, 0);
-        let x17 = x16.wrapping_neg();
+        let x17 = mask(x16);
         let x18 = x17 & 0x1b3;
         let (x19, _) = addc(x9, x18, 0);
         Self([x19, x11, x13, x15])
@@ -206,7 +206,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0xfffffffffffffe4d;
         let (x3, x4) = addc(a[0], x2, 0);
         let (x5, x6) = addc(a[1], x1, x4);
@@ -331,7 +331,7 @@ impl Mul for Element {
         let (x114, x115) = addc(x104, x113, 0);
         let (x116, x117) = addc(x106, x115, 0);
         let (x118, x119) = addc(x108, x117, 0);
-        let x120 = x119.wrapping_neg();
+        let x120 = mask(x119);
         let x121 = x120 & 0x1b3;
         let (x122, _) = addc(x112, x121, 0);
         Self([x122, x114, x116, x118])
@@ -349,13 +349,13 @@ impl Add for Element {
         let (x2, x3) = addc(a[1], b[1], x1);
         let (x4, x5) = addc(a[2], b[2], x3);
         let (x6, x7) = addc(a[3], b[3], x5);
-        let x8 = x7.wrapping_neg();
+        let x8 = mask(x7);
         let x9 = x8 & 0x1b3;
         let (x10, x11) = addc(x0, x9, 0);
         let (x12, x13) = addc(x2, x11, 0);
         let (x14, x15) = addc(x4, x13, 0);
         let (x16, x17) = addc(x6, x15, 0);
-        let x18 = x17.wrapping_neg();
+        let x18 = mask(x17);
         let x19 = x18 & 0x1b3;
         let (x20, _) = addc(x10, x19, 0);
         Self([x20, x12, x14, x16])
@@ -384,7 +384,7 @@ impl Sub for Element {
         let (x21, x22) = addc(x11, x20, 0);
         let (x23, x24) = addc(x13, x22, 0);
         let (x25, x26) = addc(x15, x24, 0);
-        let x27 = x26.wrapping_neg();
+        let x27 = mask(x26);
         let x28 = x27 & 0x1b3;
         let (x29, _) = addc(x19, x28, 0);
         Self([x29, x21, x23, x25])
@@ -402,7 +402,7 @@ impl Neg for Element {
         let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
         let (x6, x7) = subb(0xffffffffffffffff, a[3], x5);
         let (x8, _) = subb(1, x7, 0);
-        let x9 = x8.wrapping_neg();
+        let x9 = mask(x8);
         let x10 = x9 & 0x1b3;
         let (x11, x12) = addc(x0, x10, 0);
         let (x13, x14) = addc(x2, x12, 0);
@@ -869,8 +869,9 @@ const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
     (t, (first | second) as u64)
 }
 
-/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+/// All ones for 1, zero for 0; by a zero hidden from the compiler, which could otherwise make a branch of it.
 #[inline(always)]
 const fn mask(bit: u64) -> u64 {
-    core::hint::black_box(bit.wrapping_neg())
+    // Not the mask itself: it would take the time of a round through memory.
+    core::hint::black_box::<u64>(0).wrapping_sub(bit)
 }

@@ -175,7 +175,7 @@ impl Element {
         let (x83, x84) = addc(x70, x82, 0);
         let (x85, x86) = addc(x72, x84, 0);
         let (x87, x88) = addc(x74, x86, 0);
-        let x89 = x88.wrapping_neg();
+        let x89 = mask(x88);
         let x90 = x89 & 0x1d2b;
         let (x91, _) = addc(x77, x90, 0);
         Self([x91, x79, x81, x83, x85, x87])
@@ -200,7 +200,7 @@ impl Element {
         let (x19, x20) = addc(x6, x18, 0);
         let (x21, x22) = addc(x8, x20, 0);
         let (x23, x24) = addc(x10, x22, 0);
-        let x25 = x24.wrapping_neg();
+        let x25 = mask(x24);
         let x26 = x25 & 0x1d2b;
         let (x27, _) = addc(x13, x26, 0);
         Self([x27, x15, x17, x19, x21, x23])
@@ -212,7 +212,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0xffffffffffffe2d5;
         let (x3, x4) = addc(a[0], x2, 0);
         let (x5, x6) = addc(a[1], x1, x4);
@@ -333,7 +333,7 @@ impl Mul for Element {
         let (x91, x92) = addc(x78, x90, 0);
         let (x93, x94) = addc(x80, x92, 0);
         let (x95, x96) = addc(x82, x94, 0);
-        let x97 = x96.wrapping_neg();
+        let x97 = mask(x96);
         let x98 = x97 & 0x1d2b;
         let (x99, _) = addc(x85, x98, 0);
         Self([x99, x87, x89, x91, x93, x95])
@@ -353,7 +353,7 @@ impl Add for Element {
         let (x6, x7) = addc(a[3], b[3], x5);
         let (x8, x9) = addc(a[4], b[4], x7);
         let (x10, x11) = addc(a[5], b[5], x9);
-        let x12 = x11.wrapping_neg();
+        let x12 = mask(x11);
         let x13 = x12 & 0x1d2b;
         let (x14, x15) = addc(x0, x13, 0);
         let (x16, x17) = addc(x2, x15, 0);
@@ -361,7 +361,7 @@ impl Add for Element {
         let (x20, x21) = addc(x6, x19, 0);
         let (x22, x23) = addc(x8, x21, 0);
         let (x24, x25) = addc(x10, x23, 0);
-        let x26 = x25.wrapping_neg();
+        let x26 = mask(x25);
         let x27 = x26 & 0x1d2b;
         let (x28, _) = addc(x14, x27, 0);
         Self([x28, x16, x18, x20, x22, x24])
@@ -396,7 +396,7 @@ impl Sub for Element {
         let (x33, x34) = addc(x19, x32, 0);
         let (x35, x36) = addc(x21, x34, 0);
         let (x37, x38) = addc(x23, x36, 0);
-        let x39 = x38.wrapping_neg();
+        let x39 = mask(x38);
         let x40 = x39 & 0x1d2b;
         let (x41, _) = addc(x27, x40, 0);
         Self([x41, x29, x31, x33, x35, x37])
@@ -416,7 +416,7 @@ impl Neg for Element {
         let (x8, x9) = subb(0xffffffffffffffff, a[4], x7);
         let (x10, x11) = subb(0xffffffffffffffff, a[5], x9);
         let (x12, _) = subb(1, x11, 0);
-        let x13 = x12.wrapping_neg();
+        let x13 = mask(x12);
         let x14 = x13 & 0x1d2b;
         let (x15, x16) = addc(x0, x14, 0);
         let (x17, x18) = addc(x2, x16, 0);
@@ -900,8 +900,9 @@ const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
     (t, (first | second) as u64)
 }
 
-/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+/// All ones for 1, zero for 0; by a zero hidden from the compiler, which could otherwise make a branch of it.
 #[inline(always)]
 const fn mask(bit: u64) -> u64 {
-    core::hint::black_box(bit.wrapping_neg())
+    // Not the mask itself: it would take the time of a round through memory.
+    core::hint::black_box::<u64>(0).wrapping_sub(bit)
 }

@@ -202,7 +202,7 @@ impl Element {
         let (x129, x130) = addc(x112, x128, 0);
         let (x131, x132) = addc(x114, x130, 0);
         let (x133, x134) = addc(x116, x132, 0);
-        let x135 = x134.wrapping_neg();
+        let x135 = mask(x134);
         let x136 = x135 & 0x19b3;
         let (x137, _) = addc(x119, x136, 0);
         Self([x137, x121, x123, x125, x127, x129, x131, x133])
@@ -231,7 +231,7 @@ impl Element {
         let (x27, x28) = addc(x10, x26, 0);
         let (x29, x30) = addc(x12, x28, 0);
         let (x31, x32) = addc(x14, x30, 0);
-        let x33 = x32.wrapping_neg();
+        let x33 = mask(x32);
         let x34 = x33 & 0x19b3;
         let (x35, _) = addc(x17, x34, 0);
         Self([x35, x19, x21, x23, x25, x27, x29, x31])
@@ -243,7 +243,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0xffffffffffffe64d;
         let (x3, x4) = addc(a[0], x2, 0);
         let (x5, x6) = addc(a[1], x1, x4);
@@ -408,7 +408,7 @@ impl Mul for Element {
         let (x155, x156) = addc(x138, x154, 0);
         let (x157, x158) = addc(x140, x156, 0);
         let (x159, x160) = addc(x142, x158, 0);
-        let x161 = x160.wrapping_neg();
+        let x161 = mask(x160);
         let x162 = x161 & 0x19b3;
         let (x163, _) = addc(x145, x162, 0);
         Self([x163, x147, x149, x151, x153, x155, x157, x159])
@@ -430,7 +430,7 @@ impl Add for Element {
         let (x10, x11) = addc(a[5], b[5], x9);
         let (x12, x13) = addc(a[6], b[6], x11);
         let (x14, x15) = addc(a[7], b[7], x13);
-        let x16 = x15.wrapping_neg();
+        let x16 = mask(x15);
         let x17 = x16 & 0x19b3;
         let (x18, x19) = addc(x0, x17, 0);
         let (x20, x21) = addc(x2, x19, 0);
@@ -440,7 +440,7 @@ impl Add for Element {
         let (x28, x29) = addc(x10, x27, 0);
         let (x30, x31) = addc(x12, x29, 0);
         let (x32, x33) = addc(x14, x31, 0);
-        let x34 = x33.wrapping_neg();
+        let x34 = mask(x33);
         let x35 = x34 & 0x19b3;
         let (x36, _) = addc(x18, x35, 0);
         Self([x36, x20, x22, x24, x26, x28, x30, x32])
@@ -481,7 +481,7 @@ impl Sub for Element {
         let (x45, x46) = addc(x27, x44, 0);
         let (x47, x48) = addc(x29, x46, 0);
         let (x49, x50) = addc(x31, x48, 0);
-        let x51 = x50.wrapping_neg();
+        let x51 = mask(x50);
         let x52 = x51 & 0x19b3;
         let (x53, _) = addc(x35, x52, 0);
         Self([x53, x37, x39, x41, x43, x45, x47, x49])
@@ -503,7 +503,7 @@ impl Neg for Element {
         let (x12, x13) = subb(0xffffffffffffffff, a[6], x11);
         let (x14, x15) = subb(0xffffffffffffffff, a[7], x13);
         let (x16, _) = subb(1, x15, 0);
-        let x17 = x16.wrapping_neg();
+        let x17 = mask(x16);
         let x18 = x17 & 0x19b3;
         let (x19, x20) = addc(x0, x18, 0);
         let (x21, x22) = addc(x2, x20, 0);
@@ -1005,8 +1005,9 @@ const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
     (t, (first | second) as u64)
 }
 
-/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+/// All ones for 1, zero for 0; by a zero hidden from the compiler, which could otherwise make a branch of it.
 #[inline(always)]
 const fn mask(bit: u64) -> u64 {
-    core::hint::black_box(bit.wrapping_neg())
+    // Not the mask itself: it would take the time of a round through memory.
+    core::hint::black_box::<u64>(0).wrapping_sub(bit)
 }

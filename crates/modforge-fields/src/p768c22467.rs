@@ -268,7 +268,7 @@ impl Element {
         let (x245, x246) = addc(x220, x244, 0);
         let (x247, x248) = addc(x222, x246, 0);
         let (x249, x250) = addc(x224, x248, 0);
-        let x251 = x250.wrapping_neg();
+        let x251 = mask(x250);
         let x252 = x251 & 0x57c3;
         let (x253, _) = addc(x227, x252, 0);
         Self([
@@ -307,7 +307,7 @@ impl Element {
         let (x43, x44) = addc(x18, x42, 0);
         let (x45, x46) = addc(x20, x44, 0);
         let (x47, x48) = addc(x22, x46, 0);
-        let x49 = x48.wrapping_neg();
+        let x49 = mask(x48);
         let x50 = x49 & 0x57c3;
         let (x51, _) = addc(x25, x50, 0);
         Self([x51, x27, x29, x31, x33, x35, x37, x39, x41, x43, x45, x47])
@@ -319,7 +319,7 @@ impl Element {
     pub fn half(&self) -> Self {
         let a = self.0;
         let x0 = a[0] & 1;
-        let x1 = x0.wrapping_neg();
+        let x1 = mask(x0);
         let x2 = x1 & 0xffffffffffffa83d;
         let (x3, x4) = addc(a[0], x2, 0);
         let (x5, x6) = addc(a[1], x1, x4);
@@ -598,7 +598,7 @@ impl Mul for Element {
         let (x331, x332) = addc(x306, x330, 0);
         let (x333, x334) = addc(x308, x332, 0);
         let (x335, x336) = addc(x310, x334, 0);
-        let x337 = x336.wrapping_neg();
+        let x337 = mask(x336);
         let x338 = x337 & 0x57c3;
         let (x339, _) = addc(x313, x338, 0);
         Self([
@@ -626,7 +626,7 @@ impl Add for Element {
         let (x18, x19) = addc(a[9], b[9], x17);
         let (x20, x21) = addc(a[10], b[10], x19);
         let (x22, x23) = addc(a[11], b[11], x21);
-        let x24 = x23.wrapping_neg();
+        let x24 = mask(x23);
         let x25 = x24 & 0x57c3;
         let (x26, x27) = addc(x0, x25, 0);
         let (x28, x29) = addc(x2, x27, 0);
@@ -640,7 +640,7 @@ impl Add for Element {
         let (x44, x45) = addc(x18, x43, 0);
         let (x46, x47) = addc(x20, x45, 0);
         let (x48, x49) = addc(x22, x47, 0);
-        let x50 = x49.wrapping_neg();
+        let x50 = mask(x49);
         let x51 = x50 & 0x57c3;
         let (x52, _) = addc(x26, x51, 0);
         Self([x52, x28, x30, x32, x34, x36, x38, x40, x42, x44, x46, x48])
@@ -693,7 +693,7 @@ impl Sub for Element {
         let (x69, x70) = addc(x43, x68, 0);
         let (x71, x72) = addc(x45, x70, 0);
         let (x73, x74) = addc(x47, x72, 0);
-        let x75 = x74.wrapping_neg();
+        let x75 = mask(x74);
         let x76 = x75 & 0x57c3;
         let (x77, _) = addc(x51, x76, 0);
         Self([x77, x53, x55, x57, x59, x61, x63, x65, x67, x69, x71, x73])
@@ -719,7 +719,7 @@ impl Neg for Element {
         let (x20, x21) = subb(0xffffffffffffffff, a[10], x19);
         let (x22, x23) = subb(0xffffffffffffffff, a[11], x21);
         let (x24, _) = subb(1, x23, 0);
-        let x25 = x24.wrapping_neg();
+        let x25 = mask(x24);
         let x26 = x25 & 0x57c3;
         let (x27, x28) = addc(x0, x26, 0);
         let (x29, x30) = addc(x2, x28, 0);
@@ -1251,8 +1251,9 @@ const fn subb(a: u64, b: u64, c: u64) -> (u64, u64) {
     (t, (first | second) as u64)
 }
 
-/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+/// All ones for 1, zero for 0; by a zero hidden from the compiler, which could otherwise make a branch of it.
 #[inline(always)]
 const fn mask(bit: u64) -> u64 {
-    core::hint::black_box(bit.wrapping_neg())
+    // Not the mask itself: it would take the time of a round through memory.
+    core::hint::black_box::<u64>(0).wrapping_sub(bit)
 }

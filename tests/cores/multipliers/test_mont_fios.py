@@ -83,7 +83,7 @@ def test_verilator_long(simulations: Path, configuration: tuple[int, int, int, i
 
 
 # With models of the blocks, which are for simulation only.
-@pytest.mark.parametrize(("primitive", "word_bits"), [(1, 17), (2, 18)])
+@pytest.mark.parametrize(("primitive", "word_bits"), [(1, 17), pytest.param(2, 18, marks=pytest.mark.long)])
 def test_vendor_primitives(simulations: Path, primitive: int, word_bits: int) -> None:
     settings = {"WordBits": word_bits, "Cells": 2, "Slots": 3, "Primitive": primitive}
     result = simulate(CORE, 62, settings=settings, simulator="icarus", cases=20, build_directory=simulations)

@@ -36,7 +36,6 @@ def run(folder: Path, bits: int, cases: int, simulator: str = "verilator", **set
         (64, 300, {}),
         pytest.param(64, 1000, {}, marks=pytest.mark.long),
         pytest.param(128, 10_000, {}, marks=pytest.mark.long),
-        (64, 300, {"DigitBits": 17, "BlockBits": 18, "Square": 1}),
         pytest.param(64, 1000, {"DigitBits": 17, "BlockBits": 18, "Square": 1}, marks=pytest.mark.long),
         pytest.param(64, 500, {"Cycles": 6}, marks=pytest.mark.long),
     ],
@@ -158,7 +157,7 @@ def test_residue_and_bound_are_proved(tmp_path: Path, bits: int, settings: dict[
 @pytest.mark.parametrize(
     ("name", "right", "wrong"),
     [
-        ("redundant_single", "Width'({DigitBits{1'b1}})", "Width'(0)"),
+        pytest.param("redundant_single", "Width'({DigitBits{1'b1}})", "Width'(0)", marks=pytest.mark.long),
         pytest.param("redundant_single", "(t_columns[(K-1)*Width+:Width] >> DigitBits)", "'0", marks=pytest.mark.long),
         ("redundant_shared", "turn ? '0 : staying", "staying"),
         pytest.param("redundant_shared", "Width'({DigitBits{1'b1}})", "Width'(0)", marks=pytest.mark.long),

@@ -283,7 +283,6 @@ impl<C: Edwards> Group for Point<C> {
     const NEUTRAL: Self = Self { x: C::Field::ZERO, y: C::Field::ONE, z: C::Field::ONE, t: C::Field::ZERO };
 
     /// dbl-2008-hwcd: 3 products and 4 squares each, and another product for T at the end.
-    #[inline]
     fn double_times(&self, n: u32) -> Self {
         if n == 0 {
             return *self;
@@ -297,19 +296,16 @@ impl<C: Edwards> Group for Point<C> {
     }
 
     /// 8 products for a = -1, 9 else.
-    #[inline]
     fn add(&self, other: &Prepared<C>) -> Self {
         self.add_with(&other.p, &other.q, &other.t, self.z * other.z)
     }
 
     /// 7 products for a = -1, 8 else.
-    #[inline]
     fn add_affine(&self, other: &Affine<C>) -> Self {
         let d = if C::A == Coefficient::MinusOne { self.z + self.z } else { self.z };
         self.add_with(&other.p, &other.q, &other.t, d)
     }
 
-    #[inline]
     fn prepare(&self) -> Prepared<C> {
         let [p, q, t] = Self::prepared(self.x, self.y, self.t);
         let z = if C::A == Coefficient::MinusOne { self.z + self.z } else { self.z };

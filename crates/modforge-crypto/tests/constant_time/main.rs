@@ -7,6 +7,7 @@ mod curves;
 mod dstu9041;
 mod ec;
 mod eddsa;
+mod fields;
 mod paillier;
 mod poly1305;
 mod rsa;
@@ -25,6 +26,7 @@ constant_time::tests!(
         dstu9041::ROWS,
         ec::ROWS,
         eddsa::ROWS,
+        fields::ROWS,
         paillier::ROWS,
         poly1305::ROWS,
         rsa::ROWS,

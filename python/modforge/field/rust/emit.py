@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from modforge.field.contract import summary
 from modforge.field.design import Design
 from modforge.field.program.claims import Operand, Word
@@ -44,10 +42,11 @@ const fn subb(a: ${word}, b: ${word}, c: ${word}) -> (${word}, ${word}) {
 }
 """,
     "mask": """\
-/// All ones for 1, zero for 0; hidden from the compiler, which could otherwise make a branch of it.
+/// All ones for 1, zero for 0; by a zero hidden from the compiler, which could otherwise make a branch of it.
 #[inline(always)]
 const fn mask(bit: ${word}) -> ${word} {
-    core::hint::black_box(bit.wrapping_neg())
+    // Not the mask itself: it would take the time of a round through memory.
+    core::hint::black_box::<${word}>(0).wrapping_sub(bit)
 }
 """,
 }
@@ -163,8 +162,7 @@ def _body(program: Program, loads: list[str]) -> list[str]:
     names = names_of(program)
     for number in program.inputs:
         names.update((word, f"{number.name}[{index}]") for index, word in enumerate(number.words))
-    hidden = _hidden(program)
-    lines = [*loads, *(_statement(item, program.width, names, hidden) for item in program.executed()[0])]
+    lines = [*loads, *(_statement(item, program.width, names) for item in program.executed()[0])]
     words = [_operand(word, names) for word in program.outputs["r"]]
     if "ok" in program.outputs:
         lines.append(f"let words = {array(words, len('let words = ;'), 8)};")
@@ -174,17 +172,7 @@ def _body(program: Program, loads: list[str]) -> list[str]:
     return [*lines, f"Self({array(words, len('Self()'), 8)})"]
 
 
-def _hidden(program: Program) -> set[Operand]:
-    """Return the masks that a compiler may be tempted to make a branch of: of words, or of several constants.
-
-    One on a single constant is arithmetic to a compiler, and hiding it would cost a round through memory.
-    """
-    choosing = [item for item in program.instructions if item.op in (Op.SELECT, Op.GATE)]
-    uses = Counter(item.operands[0] for item in choosing)
-    return {item.operands[0] for item in choosing if isinstance(item.operands[1], Word) or uses[item.operands[0]] > 1}
-
-
-def _statement(item: Instruction, width: int, names: dict[Word, str], hidden: set[Operand]) -> str:
+def _statement(item: Instruction, width: int, names: dict[Word, str]) -> str:
     args = [_operand(operand, names) for operand in item.operands]
     if item.op in (Op.MAC, Op.ADD, Op.SUB):
         low, high = (names.get(word) for word in item.outputs)
@@ -208,7 +196,7 @@ def _statement(item: Instruction, width: int, names: dict[Word, str], hidden: se
         case Op.FUNNEL:
             value = f"({args[0]} << {width - item.shift}) | ({args[1]} >> {item.shift})"
         case Op.MASK:
-            value = f"mask({args[0]})" if out in hidden else f"{args[0]}.wrapping_neg()"
+            value = f"mask({args[0]})"
         case Op.GATE:
             value = f"{args[0]} & {args[1]}"
         case Op.SELECT:
