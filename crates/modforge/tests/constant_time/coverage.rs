@@ -135,11 +135,16 @@ const PUBLIC: &[(&str, &[&str])] = &[
             "pow/exponent.rs::window: let bytes = in pow_pair",
             "pow/window.rs::pow: power.mul(&entry); in pow",
             "reduce/barrett.rs::reduce: correct::subtract_once( in {closure#0}",
+            "reduce/montgomery/cios.rs::mul: correct::subtract_once( in mul",
             "reduce/generalized_mersenne.rs::reduce_in: top = correct::subtract_once( in reduce",
             "pow/window.rs::pow: let digit = in nth<",
             "reduce/form.rs::enter: in enter",
             "reduce/form.rs::radix_power: in enter",
         ],
+    ),
+    (
+        "ends a computation that was cancelled or stopped",
+        &["kernel/power.rs::power: watch.look(); in power<", "pow/repeated_squaring.rs::: "],
     ),
     (
         "serves functions in variable time alone",
