@@ -2,7 +2,7 @@
 
 import sys
 
-from wasmtime import Engine, ExitTrap, Linker, Module, Store, WasiConfig
+from wasmtime import Engine, ExitTrap, Linker, Module, Store, Trap, WasiConfig
 
 
 def main(program: str, *arguments: str) -> int:
@@ -12,7 +12,7 @@ def main(program: str, *arguments: str) -> int:
     linker.define_wasi()
     surroundings = WasiConfig()
     surroundings.argv = [program, *arguments]
-    surroundings.preopen_dir(".", ".")
+    surroundings.preopen_dir("/", "/")
     surroundings.inherit_env()
     surroundings.inherit_stdout()
     surroundings.inherit_stderr()
@@ -22,6 +22,9 @@ def main(program: str, *arguments: str) -> int:
         start(store)
     except ExitTrap as ended:
         return ended.code
+    except Trap as trap:  # a panic
+        print(trap, file=sys.stderr)
+        return 134
     return 0
 
 
