@@ -119,6 +119,7 @@ def test_512(tmp_path: Path, verilator_flags: list[str]) -> None:
     check_plain(512, {}, tmp_path, verilator_flags)
 
 
+@pytest.mark.long
 def test_512_crt(tmp_path: Path, verilator_flags: list[str]) -> None:
     check_crt(512, {}, tmp_path, verilator_flags)
 
