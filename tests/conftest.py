@@ -16,13 +16,17 @@ from modforge.results import build_directory
 # Folders whose files take tens of seconds: begun first, so that no process is left alone with one at the end.
 SLOWEST = ("cores", "forge", "soc", "hardware", "field")
 
-# No test fails because a machine is slow.
-settings.register_profile("modforge", deadline=None)
-settings.load_profile("modforge")
+# No test fails because a machine is slow, nor by chance: only --long looks for new cases each time.
+settings.register_profile("modforge", deadline=None, derandomize=True)
+settings.register_profile("long", deadline=None)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="run the tests marked long, too")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("long" if config.getoption("--long") else "modforge")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -310,6 +310,9 @@ def test_long_values_are_cut():
         (lambda m: m.mul_many([1], [1, 2]), ValueError, "b: has 2 rows, but a has 1"),
         (lambda m: m.mul_many("12", 2), TypeError, "a: must be numbers, not text"),
         (lambda m: m.mul_many(1.5, [2]), TypeError, "a: must be numbers or a column of them, not float"),
+        (lambda m: m.mul_many({1: 2}, [2]), TypeError, "a: must be numbers or a column of them, not dict"),
+        (lambda m: m.mul_many([2], {1}), TypeError, "b: must be numbers or a column of them, not set"),
+        (lambda m: m.mul_many([2], frozenset()), TypeError, "b: must be numbers or a column of them, not frozenset"),
         (lambda m: m.square_many(b"123"), ValueError, "a: 3 bytes cannot be cut into rows of 2 bytes"),
         (
             lambda m: m.square_many(np.zeros((2, 2))),

@@ -6,7 +6,7 @@ use super::run::Options;
 use super::{arrow, matrix, numbers};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyString};
+use pyo3::types::{PyFrozenSet, PyInt, PyMapping, PySet, PyString};
 
 /// The form of a column that came in, in which results go out.
 pub(super) trait Form: Send + Sync {
@@ -69,7 +69,7 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> PyResult<
         arrow::read(value, reading)
     } else if matrix::is_matrix(value)? {
         matrix::read(value, reading)
-    } else if value.hasattr("__iter__")? && value.hasattr("__len__")? {
+    } else if value.hasattr("__iter__")? && value.hasattr("__len__")? && has_order(value) {
         numbers::read(value, reading)
     } else if value.hasattr("__index__")? {
         return Ok(Operand::One(value.extract()?));
@@ -78,4 +78,11 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> PyResult<
         Err(PyTypeError::new_err(format!("{argument}: must be numbers or a column of them, not {name}")))
     }?;
     Ok(Operand::Each(column, form))
+}
+
+/// Whether the order of `value`'s items means something. That of a set does not, and what a mapping gives are its keys.
+fn has_order(value: &Bound<'_, PyAny>) -> bool {
+    let unordered =
+        value.is_instance_of::<PySet>() || value.is_instance_of::<PyFrozenSet>() || value.cast::<PyMapping>().is_ok();
+    !unordered
 }
