@@ -29,6 +29,7 @@ mod machine;
 mod memcheck;
 mod rows;
 mod source;
+mod sources;
 mod stack;
 mod traces;
 mod zeroed;
@@ -38,6 +39,7 @@ pub use coverage::Coverage;
 pub use machine::{executed, unwatched};
 pub use memcheck::{Memcheck, make_secret, under_valgrind, unreported};
 pub use rows::{Row, cases, row, wanted};
+pub use sources::{Places, Sources, is_among};
 pub use zeroed::Remains;
 
 use std::sync::{Mutex, PoisonError};

@@ -95,8 +95,8 @@ impl Element {
     #[must_use]
     pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
         let (element, below) = Self::decode(words_of(bytes));
-        // May be told: whether the number is below p.
-        (below == 1).then_some(element)
+        // May be told: whether the number is below p. Hidden, as the compiler could otherwise branch on each word's comparison.
+        (core::hint::black_box(below) == 1).then_some(element)
     }
 
     /// The number given by bytes, most significant first; nothing if it is not below p.

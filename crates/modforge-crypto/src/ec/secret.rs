@@ -116,8 +116,8 @@ impl<S: Scheme> SecretKey<S> {
                 continue;
             }
             let signature = Signature { r, s };
-            let negated = S::LOW_S && !signature.is_low();
-            let chosen = if negated { Signature { r, s: -s } } else { signature };
+            let negated = S::LOW_S & !signature.is_low();
+            let chosen = if S::LOW_S { signature.to_low() } else { signature };
             let id = RecoveryId {
                 y_is_odd: (y.to_le_bytes().as_ref()[0] & 1 == 1) != negated,
                 x_is_reduced: x.to_le_bytes().as_ref() != r.to_le_bytes().as_ref(),

@@ -98,17 +98,16 @@ impl<S: Scheme> Signature<S> {
         encoded.expect("both numbers have a form in DER")
     }
 
-    /// Whether s is the smaller of s and n - s.
+    /// Whether s is the smaller of s and n - s: if 2s is below n, so that it stays even modulo n.
     #[must_use]
     pub fn is_low(&self) -> bool {
-        let (s, other) = (self.s.to_be_bytes(), (-self.s).to_be_bytes());
-        s.as_ref() <= other.as_ref()
+        (self.s + self.s).to_le_bytes().as_ref()[0] & 1 == 0
     }
 
     /// The signature with the smaller of s and n - s, which is valid as well.
     #[must_use]
     pub fn to_low(&self) -> Self {
-        if self.is_low() { *self } else { Self { r: self.r, s: -self.s } }
+        Self { r: self.r, s: S::Scalar::select(self.is_low(), &self.s, &-self.s) }
     }
 }
 

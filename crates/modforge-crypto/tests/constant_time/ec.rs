@@ -3,7 +3,8 @@
 use crate::{elsewhere, in_range};
 use constant_time::{Row, row, unwatched};
 use modforge_crypto::curve::weierstrass::Weierstrass;
-use modforge_crypto::curves::P256;
+use modforge_crypto::curves::{P256, P384, P521, Secp256k1};
+use modforge_crypto::ec::named::{self, Curve, Form};
 use modforge_crypto::p256::{PublicKey, SecretKey};
 
 pub const ROWS: &[Row] = &[
@@ -23,7 +24,44 @@ pub const ROWS: &[Row] = &[
         let shared = key.diffie_hellman(&other);
         unwatched(|| shared.as_bytes().to_vec())
     }),
+    row("ec::named::SecretKey::sign_prehash for P-256", 32, |secret, hash| signed::<P256>(Curve::P256, secret, hash)),
+    row("ec::named::SecretKey::sign_prehash for P-384", 48, |secret, hash| signed::<P384>(Curve::P384, secret, hash)),
+    row("ec::named::SecretKey::sign_prehash for P-521", 66, |secret, hash| {
+        signed::<P521>(Curve::P521, secret, &hash[..64])
+    }),
+    row("ec::named::SecretKey::sign_prehash for secp256k1", 32, |secret, hash| {
+        signed::<Secp256k1>(Curve::Secp256k1, secret, hash)
+    }),
+    row("ec::named::SecretKey::diffie_hellman for P-256", 32, |secret, _| agreed::<P256>(Curve::P256, secret)),
+    row("ec::named::SecretKey::diffie_hellman for P-384", 48, |secret, _| agreed::<P384>(Curve::P384, secret)),
+    row("ec::named::SecretKey::diffie_hellman for P-521", 66, |secret, _| agreed::<P521>(Curve::P521, secret)),
+    row("ec::named::SecretKey::diffie_hellman for secp256k1", 32, |secret, _| {
+        agreed::<Secp256k1>(Curve::Secp256k1, secret)
+    }),
 ];
+
+fn signed<C: Weierstrass>(curve: Curve, secret: &[u8], hash: &[u8]) -> Vec<u8> {
+    named_key::<C>(curve, secret).sign_prehash(hash, Form::Raw)
+}
+
+fn agreed<C: Weierstrass>(curve: Curve, secret: &[u8]) -> Vec<u8> {
+    let key = named_key::<C>(curve, secret);
+    let other =
+        unwatched(|| named::SecretKey::from_bytes(curve, &vec![1; secret.len()]).expect("in range").public_key());
+    let shared = key.diffie_hellman(&other).expect("one curve");
+    unwatched(|| shared.as_bytes().to_vec())
+}
+
+/// The key is made in sight, too.
+fn named_key<C: Weierstrass>(curve: Curve, secret: &[u8]) -> named::SecretKey {
+    let number = unwatched(|| {
+        elsewhere(|| {
+            C::tables();
+        });
+        in_range::<C>(secret)
+    });
+    named::SecretKey::from_bytes(curve, number).expect("from 1 to the order less 1")
+}
 
 fn key(number: &[u8]) -> SecretKey {
     unwatched(|| {

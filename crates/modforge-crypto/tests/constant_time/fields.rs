@@ -1,6 +1,6 @@
-//! Operations of fields in loops, where LLVM likes to make branches of choices.
+//! Operations of fields in loops, and reading of numbers below p: there LLVM likes to make branches of choices and comparisons.
 
-use constant_time::{Row, row};
+use constant_time::{Row, row, unwatched};
 use core::hint::black_box;
 use modforge_fields::Field;
 
@@ -27,7 +27,10 @@ fn loops<F: Field>(secret: &[u8]) -> Vec<u8> {
         F::reduce_le_bytes(&number)
     };
     let (first, second) = secret.split_at(secret.len() / 2);
-    let (mut x, y) = (read(first), read(second));
+    let below = unwatched(|| read(first).to_le_bytes());
+    // May be told: that it is below p.
+    let mut x = F::from_le_bytes(&below).expect("below p");
+    let y = read(second);
     // Each operation in a loop of its own.
     macro_rules! turns {
         ($operation:expr) => {

@@ -17,6 +17,13 @@ pub const ROWS: &[Row] = &[
         let power = key.raw_power(&number).expect("below n");
         unwatched(|| (drop(number), power.to_vec()).1)
     }),
+    // The second time, with the blinding that the first has left.
+    row("rsa::RsaPrivateKey::raw_power", 127, |number, _| {
+        let (key, number) = unwatched(|| (key(), [&[0], number].concat()));
+        unwatched(|| drop(key.raw_power(&number).expect("below n")));
+        let power = key.raw_power(&number).expect("below n");
+        unwatched(|| (drop(number), power.to_vec()).1)
+    }),
     row("rsa::RsaPrivateKey::raw_power", 191, |number, _| {
         let (key, number) = unwatched(|| (key_of_three_primes(), [&[0], number].concat()));
         let power = key.raw_power(&number).expect("below n");

@@ -2,15 +2,18 @@
 //! valgrind knows the instructions.
 
 use crate::memcheck;
-use constant_time::Coverage;
+use constant_time::{Places, Sources, is_among};
 use modforge::Kernel;
-use std::cell::RefCell;
 use std::collections::HashSet;
 
-const ROOMS: [&str; 6] = ["kernel/", "reduce/", "pow/", "inverse/", "batch/", "limbs/"];
+const SOURCES: Sources = Sources {
+    folder: "crates/modforge/src/",
+    rooms: &["kernel/", "reduce/", "pow/", "inverse/", "batch/", "limbs/"],
+    public: PUBLIC,
+};
 
 /// What need not be seen: functions, or lines of them, with the reason.
-const PUBLIC: &[(&str, &[&str])] = &[
+const PUBLIC: &[(&str, Places)] = &[
     (
         "is made of the modulus, its size and the CPU alone",
         &[
@@ -164,7 +167,7 @@ const PUBLIC: &[(&str, &[&str])] = &[
 
 /// What valgrind cannot run, as it knows no AVX-512, nor, unless the program is built for it, ADX: the kernels, and what computes with
 /// them alone. Written as in [`PUBLIC`].
-fn of_a_kernel(kernel: Kernel) -> &'static [&'static str] {
+fn of_a_kernel(kernel: Kernel) -> Places {
     match kernel {
         Kernel::Adx => &["kernel/x86_64/adx/"],
         // The last one is its copy of "there are no pairs".
@@ -184,46 +187,24 @@ fn of_a_kernel(kernel: Kernel) -> &'static [&'static str] {
     }
 }
 
-/// What of the engine's code is in `executed`, which ran where only some kernels are, and the entries of [`PUBLIC`] that were needed.
-fn of(executed: &HashSet<u64>, is_there: impl Fn(Kernel) -> bool) -> (Coverage, HashSet<&'static str>) {
-    let missing: Vec<_> = Kernel::ALL.into_iter().filter(|&kernel| !is_there(kernel)).collect();
-    let needed = RefCell::new(HashSet::new());
-    let coverage = Coverage::of("crates/modforge/src/", executed, |line, within| {
-        let function = line.split_once(": ").map_or(line, |(function, _)| function);
-        let is_called = |name: &str| function.ends_with(&format!("::{name}"));
-        let accepts = |place: &str| match place.split_once(" in ") {
-            Some((function, machine)) => line.starts_with(function) && within.starts_with(machine),
-            None => line.starts_with(place),
-        };
-        let listed = || {
-            let entry = PUBLIC.iter().flat_map(|(_, places)| *places).find(|place| accepts(place));
-            entry.is_some_and(|entry| {
-                needed.borrow_mut().insert(*entry);
-                true
-            })
-        };
-        !ROOMS.iter().any(|room| line.starts_with(room))
-            || function.ends_with("_vartime")
-            || is_called("new") && ["kernel/", "reduce/", "batch/group.rs"].iter().any(|room| line.starts_with(room))
-            || ["kernel", "bound", "radix_bits", "name"].into_iter().any(is_called)
-            || missing.iter().any(|&kernel| of_a_kernel(kernel).iter().any(|place| accepts(place)))
-            || listed()
-    });
-    (coverage, needed.into_inner())
-}
-
-fn check(coverage: &Coverage, who: &str) {
-    println!("{who} saw {} lines of machine functions; {} others see no secret", coverage.seen, coverage.public);
-    let unseen: Vec<_> = coverage.unseen.iter().map(|(line, within)| format!("{line}\n    in {within:?}")).collect();
-    assert!(unseen.is_empty(), "{who} did not see {} lines:\n{}", unseen.len(), unseen.join("\n"));
+/// What sees no secret by its name, or is not there, for want of kernels.
+fn is_public(line: &str, within: &str, is_there: impl Fn(Kernel) -> bool) -> bool {
+    let function = line.split_once(": ").map_or(line, |(function, _)| function);
+    let is_called = |name: &str| function.ends_with(&format!("::{name}"));
+    let missing = |kernel: &Kernel| !is_there(*kernel);
+    function.ends_with("_vartime")
+        || is_called("new") && ["kernel/", "reduce/", "batch/group.rs"].iter().any(|room| line.starts_with(room))
+        || ["kernel", "bound", "radix_bits", "name"].into_iter().any(is_called)
+        || Kernel::ALL
+            .iter()
+            .filter(|kernel| missing(kernel))
+            .any(|kernel| is_among(of_a_kernel(*kernel), line, within))
 }
 
 /// Checks that the traces so far saw all code that is not [`PUBLIC`], and that the list has no entry too many.
 pub fn all_code_was_traced() {
-    let (coverage, needed) = of(&constant_time::executed(), Kernel::is_available);
-    check(&coverage, "traces");
-    let entries = PUBLIC.iter().flat_map(|(_, places)| *places);
-    let stale: Vec<_> = entries.filter(|&entry| !needed.contains(entry)).collect();
+    let executed = constant_time::executed();
+    let stale = SOURCES.check("traces", &executed, |line, within| is_public(line, within, Kernel::is_available));
     let all_kernels = Kernel::ALL.iter().all(|kernel| kernel.is_available());
     assert!(
         stale.is_empty() || !all_kernels,
@@ -236,12 +217,13 @@ pub fn all_code_was_traced() {
 #[ignore = "needs valgrind; run by make coverage"]
 fn all_code_ran_under_valgrind() {
     let executed = constant_time::Memcheck::executed("memcheck::finds_no_secret_in_branches_or_addresses");
-    check(&of(&executed, |kernel| memcheck::kernels().contains(&kernel)).0, "memcheck");
+    let is_there = |kernel| memcheck::kernels().contains(&kernel);
+    SOURCES.check("memcheck", &executed, |line, within| is_public(line, within, is_there));
 }
 
 #[test]
 fn code_that_did_not_run_is_noticed() {
-    let (coverage, _) = of(&HashSet::new(), |_| true);
+    let (coverage, _) = SOURCES.coverage(&HashSet::new(), |line, within| is_public(line, within, |_| true));
     assert_eq!(coverage.seen, 0);
     for line in ["limbs/compare.rs::mask: black_box(bit).wrapping_neg()", "kernel/portable.rs::square: "] {
         assert!(coverage.unseen.keys().any(|unseen| unseen.starts_with(line)), "{line}");

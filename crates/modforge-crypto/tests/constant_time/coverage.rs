@@ -1,0 +1,176 @@
+//! Traces and memcheck see every line that a secret may reach, in every machine function that it is part of.
+
+use constant_time::{Memcheck, Places, Sources, is_among};
+use std::collections::HashSet;
+
+const SOURCES: Sources = Sources {
+    folder: "crates/modforge-crypto/src/",
+    rooms: &[
+        "chacha20poly1305.rs",
+        "curve/",
+        "curves/",
+        "dstu9041/",
+        "ec/",
+        "eddsa/",
+        "natural.rs",
+        "paillier/",
+        "poly1305/",
+        "rsa/",
+        "scalar.rs",
+        "xdh.rs",
+    ],
+    public: PUBLIC,
+};
+
+/// What need not be seen, with the reason.
+const PUBLIC: &[(&str, Places)] = &[
+    (
+        "makes or reads a key, in variable time as the page on security says",
+        &[
+            "natural.rs::distance:",
+            "natural.rs::equals:",
+            "natural.rs::minus:",
+            "natural.rs::shifted_right:",
+            "natural.rs::significant:",
+            "natural.rs:: in checked",
+            "natural.rs:: in factors",
+            "natural.rs:: in from_components",
+            "natural.rs:: in from_p_q",
+            "natural.rs:: in fold<",
+            "natural.rs:: in try_map<",
+            "natural.rs:: in new",
+            "natural.rs:: in private_exponent",
+            "natural.rs:: in {closure#0}",
+            "paillier/private.rs::from_primes:",
+            "paillier/private.rs::idempotent:",
+            "paillier/private.rs::new:",
+            "paillier/public.rs::new:",
+            "rsa/key/import.rs::",
+            "rsa/key/public.rs::",
+        ],
+    ),
+    (
+        "makes tables of points that anybody knows, or verifies; what secrets reach has copies of its own",
+        &[
+            "curve/edwards.rs:: in add<",
+            "curve/edwards.rs:: in call_once<",
+            "curve/edwards.rs:: in double_times<",
+            "curve/edwards.rs:: in fold<",
+            "curve/edwards.rs:: in mul_d<",
+            "curve/edwards.rs:: in new<",
+            "curve/edwards.rs:: in prepare<",
+            "curve/edwards.rs:: in to_affine<",
+            "curve/fixed.rs::new:",
+            "curve/invert.rs::invert_all:",
+            "curve/vartime.rs::",
+            "curve/weierstrass/jacobian.rs::",
+            "curve/weierstrass/mod.rs:: in call_once<",
+            "curve/weierstrass/mod.rs:: in double_times<",
+            "curve/weierstrass/mod.rs::new:",
+            "curve/weierstrass/projective.rs:: in double_times<",
+            "curve/weierstrass/projective.rs:: in fold<",
+            "curve/weierstrass/projective.rs:: in new<",
+            "curve/weierstrass/projective.rs:: in to_affine<",
+            "curves/",
+        ],
+    ),
+    (
+        "is an error or leads to one: of the source of random numbers, of a length, of columns that do not fit, of a fault; or passes over a \
+         candidate",
+        &[
+            "dstu9041/kalyna.rs::new: _ => return None,",
+            "dstu9041/mod.rs::",
+            "ec/named.rs::: ",
+            "ec/named.rs::curve:",
+            "ec/named.rs::diffie_hellman: _ => Err(",
+            "ec/nonce.rs::next: self.stir(&[&[0]]);",
+            "paillier/private.rs::decrypt: self.public.check(",
+            "paillier/error.rs::",
+            "paillier/public.rs::add_plain: same_length(",
+            "paillier/public.rs::multiply: same_length(",
+            "rsa/error.rs::",
+            "rsa/key/private.rs::raw_power: return Err(Error::Fault);",
+            "rsa/oaep.rs::decrypt: error => error,",
+            "rsa/oaep.rs::decrypt: return Err(Error::KeyTooShort);",
+            "rsa/oaep.rs::decrypt: })?;",
+            "rsa/oaep.rs::encrypt_with_rng: return Err(Error::MessageTooLong",
+        ],
+    ),
+    ("writes a signature", &["ec/signature.rs::", "ec/named.rs::bytes_of: Form::Der"]),
+    (
+        "shares out work whose own code is seen",
+        &["paillier/randomisers.rs::encrypt:", "paillier/randomisers.rs::threads:"],
+    ),
+    ("is made of the hash's name alone", &["rsa/hash_name.rs::digest_info:"]),
+    (
+        "is done by rows unwatched: they make keys and ciphertexts, and look at what comes out",
+        &[
+            "dstu9041/keys.rs::to_bytes: let [y, x] = in try_map<",
+            "ec/public.rs::to_sec1_bytes:",
+            "rsa/key/private.rs:: in new",
+            "rsa/pkcs1v15/encryption.rs::new:",
+            "rsa/pkcs1v15/rejection.rs::new:",
+            "rsa/oaep.rs::encrypting_key:",
+        ],
+    ),
+    (
+        "clears, which the compiler does in several places, or has a copy for a case that there is not: digits of a comb in one turn, orders \
+         whose bits fill bytes",
+        &[
+            "chacha20poly1305.rs::drop:",
+            "curve/fixed.rs::multiply: let taken =",
+            "curve/fixed.rs::multiply: sum = sum.double_times(self.window);",
+            "dstu9041/kalyna.rs::drop:",
+            "ec/mod.rs::shift_right: in sign_recoverable",
+            "poly1305/mod.rs::drop:",
+            "poly1305/sum.rs::zeroize:",
+            "scalar.rs::drop:",
+        ],
+    ),
+];
+
+/// What memcheck cannot see: vectors, whose instructions valgrind does not know, and the decryption of DSTU 9041, as Kupyna looks up
+/// tables by the message.
+const TRACES_ALONE: Places = &[
+    "curve/edwards.rs:: in decrypt<",
+    "curve/edwards.rs:: in from_y<",
+    "dstu9041/kalyna.rs:: in unwrap",
+    "dstu9041/key_wrap.rs:: in unwrap",
+    "dstu9041/keys.rs:: in decrypt<",
+    "poly1305/mod.rs::update_in_lanes:",
+    "poly1305/sum.rs:: in update",
+];
+
+/// What sees no secret by its name: what takes a variable time, and copies that the compiler put into rows where they are unwatched, with
+/// random numbers of the system or a literal column, or into functions beside the rows that make keys.
+fn is_public(line: &str, within: &str) -> bool {
+    let of_rows = ["unwatched<", "<constant_time::", "random::system::SystemRandom", "Iter<[u8; 1]>"];
+    let makes_keys = ["key", "numbers", "other"];
+    line.contains("_vartime: ") || of_rows.iter().any(|name| within.contains(name)) || makes_keys.contains(&within)
+}
+
+/// Traces see all code that is not [`PUBLIC`], and the list has no entry too many. It has pieces of lines that the compiler made, so it is
+/// for the compiler that it was written with.
+#[test]
+#[ignore = "depends on the compiler; run by make coverage"]
+fn all_code_was_traced() {
+    let _alone = constant_time::alone();
+    constant_time::cases(crate::rows(), |case| case.traces_are_equal());
+    let stale = SOURCES.check("traces", &constant_time::executed(), is_public);
+    assert!(stale.is_empty(), "the list of what need not be seen has entries that nothing needs: {stale:#?}");
+}
+
+#[test]
+#[ignore = "needs valgrind; run by make coverage"]
+fn all_code_ran_under_valgrind() {
+    let executed = Memcheck::executed("memcheck_finds_no_secret_in_branches_or_addresses");
+    SOURCES
+        .check("memcheck", &executed, |line, within| is_public(line, within) || is_among(TRACES_ALONE, line, within));
+}
+
+#[test]
+fn code_that_did_not_run_is_noticed() {
+    let (coverage, _) = SOURCES.coverage(&HashSet::new(), is_public);
+    assert_eq!(coverage.seen, 0);
+    assert!(coverage.unseen.keys().any(|unseen| unseen.starts_with("ec/nonce.rs::next: ")));
+}
