@@ -8,11 +8,12 @@
 use super::{Error, PublicKey, SecretBytes};
 use crate::long::rows;
 use crate::random::Random;
-use modforge::{FixedBase, Modulus};
+use modforge::{Cancel, FixedBase, Modulus};
 use rand_core::TryCryptoRng;
 use std::fmt;
 use std::num::NonZeroUsize;
-use std::thread::{available_parallelism, scope};
+use std::panic::resume_unwind;
+use std::thread::{ScopedJoinHandle, available_parallelism, scope};
 use zeroize::Zeroizing;
 
 /// Bytes of the table at most: larger ones are read more slowly than they save.
@@ -67,12 +68,15 @@ impl<'k> Randomisers<'k> {
             return self.ciphertexts(&work); // not worth a thread
         }
         let share = work.len().div_ceil(threads().get());
-        scope(|scope| {
-            let tasks: Vec<_> = work.chunks(share).map(|share| scope.spawn(|| self.ciphertexts(share))).collect();
-            let shares =
-                tasks.into_iter().map(|task| task.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-            Ok(shares.collect::<Result<Vec<_>, Error>>()?.concat())
-        })
+        let cancel = Cancel::current().unwrap_or_default();
+        let shares = scope(|scope| {
+            let encrypt = |share| cancel.run(|| self.ciphertexts(share));
+            let tasks: Vec<_> = work.chunks(share).map(|share| scope.spawn(move || encrypt(share))).collect();
+            let join = |task: ScopedJoinHandle<'_, _>| task.join().unwrap_or_else(|panic| resume_unwind(panic));
+            tasks.into_iter().map(join).collect::<Vec<_>>()
+        });
+        Cancel::heed(); // a share is missing only where the flag is set
+        Ok(shares.into_iter().flatten().collect::<Result<Vec<_>, Error>>()?.concat())
     }
 
     /// For exponents and factors 1 + m·n.

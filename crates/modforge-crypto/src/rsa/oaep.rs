@@ -33,7 +33,7 @@ use zeroize::Zeroizing;
 #[derive(Clone)]
 pub struct EncryptingKey<D, MGD = D> {
     key: RsaPublicKey,
-    label: Box<[u8]>,
+    label_hash: Vec<u8>,
     hashes: PhantomData<fn() -> (D, MGD)>,
 }
 
@@ -41,7 +41,7 @@ pub struct EncryptingKey<D, MGD = D> {
 #[derive(Clone)]
 pub struct DecryptingKey<D, MGD = D> {
     key: RsaPrivateKey,
-    label: Box<[u8]>,
+    label_hash: Vec<u8>,
     hashes: PhantomData<fn() -> (D, MGD)>,
 }
 
@@ -53,7 +53,7 @@ impl<D: Digest, MGD: Mask> EncryptingKey<D, MGD> {
 
     /// Encrypts with a label that the owner must know, too.
     pub fn new_with_label(key: RsaPublicKey, label: impl AsRef<[u8]>) -> Self {
-        Self { key, label: label.as_ref().into(), hashes: PhantomData }
+        Self { key, label_hash: digest::<D>(label.as_ref()).to_vec(), hashes: PhantomData }
     }
 
     /// The ciphertext of a message of at most two hashes and two bytes less than the modulus.
@@ -69,7 +69,7 @@ impl<D: Digest, MGD: Mask> EncryptingKey<D, MGD> {
         let mut padded = Zeroizing::new(vec![0; length]);
         let (seed, block) = padded[1..].split_at_mut(hash_length);
         Random::of(rng).fill(seed)?;
-        block[..hash_length].copy_from_slice(&digest::<D>(&self.label));
+        block[..hash_length].copy_from_slice(&self.label_hash);
         let start = block.len() - message.len();
         block[start - 1] = 1;
         block[start..].copy_from_slice(message);
@@ -87,7 +87,7 @@ impl<D: Digest, MGD: Mask> DecryptingKey<D, MGD> {
 
     /// Decrypts what was encrypted with this label.
     pub fn new_with_label(key: RsaPrivateKey, label: impl AsRef<[u8]>) -> Self {
-        Self { key, label: label.as_ref().into(), hashes: PhantomData }
+        Self { key, label_hash: digest::<D>(label.as_ref()).to_vec(), hashes: PhantomData }
     }
 
     /// The message of a ciphertext. Constant time up to whether it is one (Manger 2001) and the message's length.
@@ -109,7 +109,7 @@ impl<D: Digest, MGD: Mask> DecryptingKey<D, MGD> {
         MGD::add_mask(seed, block);
         MGD::add_mask(block, seed);
         let (label, text) = block.split_at(hash_length);
-        let mut right = zero[0].ct_eq(&0) & label.ct_eq(&digest::<D>(&self.label));
+        let mut right = zero[0].ct_eq(&0) & label.ct_eq(&self.label_hash);
         let (mut found, mut start) = (Choice::from(0), 0u32);
         for (index, byte) in text.iter().enumerate() {
             let one = byte.ct_eq(&1);
@@ -127,7 +127,7 @@ impl<D: Digest, MGD: Mask> DecryptingKey<D, MGD> {
 
     /// The key that encrypts what this one decrypts.
     pub fn encrypting_key(&self) -> EncryptingKey<D, MGD> {
-        EncryptingKey { key: self.key.to_public_key(), label: self.label.clone(), hashes: PhantomData }
+        EncryptingKey { key: self.key.to_public_key(), label_hash: self.label_hash.clone(), hashes: PhantomData }
     }
 }
 

@@ -4,10 +4,13 @@
 mod common;
 
 use common::{field, read};
+use modforge::Cancel;
 use modforge_crypto::paillier::{Error, PrivateKey, PublicKey, Randomisers};
 use modforge_crypto::random::SystemRandom;
 use num_bigint::BigUint;
+use rand_core::{TryCryptoRng, TryRng};
 use serde_json::Value;
+use std::convert::Infallible;
 use std::ops::ControlFlow;
 
 fn number(bytes: &[u8]) -> BigUint {
@@ -129,4 +132,45 @@ fn what_is_refused() {
     let stopped = PrivateKey::new_with_progress(&mut SystemRandom, 2048, |_| ControlFlow::Break(()));
     assert_eq!(stopped.err(), Some(Error::Stopped));
     assert_eq!(format!("{key:?}"), "PrivateKey(1024 bits)");
+}
+
+/// Random numbers that set a flag when the last one is drawn.
+struct Cancelling {
+    left: usize,
+    cancel: Cancel,
+}
+
+impl TryRng for Cancelling {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        unreachable!("only bytes are drawn")
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        unreachable!("only bytes are drawn")
+    }
+
+    fn try_fill_bytes(&mut self, target: &mut [u8]) -> Result<(), Infallible> {
+        target.fill(7);
+        self.left -= 1;
+        if self.left == 0 {
+            self.cancel.cancel();
+        }
+        Ok(())
+    }
+}
+
+impl TryCryptoRng for Cancelling {}
+
+#[test]
+fn threads_heed_the_flag_of_their_caller() {
+    let key = key();
+    let table = Randomisers::new(key.public(), &mut SystemRandom).unwrap();
+    let messages = [[5]; 4];
+    let cancel = Cancel::new();
+    let mut random = Cancelling { left: messages.len(), cancel: cancel.clone() };
+    assert!(cancel.run(|| table.encrypt(&messages, &mut random)).is_none());
+    let mut random = Cancelling { left: 2 * messages.len(), cancel: Cancel::new() };
+    assert_eq!(Cancel::new().run(|| table.encrypt(&messages, &mut random)).unwrap().unwrap().len(), messages.len());
 }
