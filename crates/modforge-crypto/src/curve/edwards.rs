@@ -36,6 +36,18 @@ pub trait Edwards: Curve {
 
     /// The tables of the base point, computed once.
     fn tables() -> &'static Tables<Self>;
+
+    /// The multiple of the base point by a number, in constant time, where curve and CPU have vectors for it.
+    #[must_use]
+    fn multiple_of_base_in_lanes(_scalar: &Self::Scalar) -> Option<Point<Self>> {
+        None
+    }
+
+    /// As [`Group::sum_in_lanes_vartime`].
+    #[must_use]
+    fn sum_in_lanes_vartime(_scalar: &[u8], _others: &[(&[u8], Point<Self>)]) -> Option<Point<Self>> {
+        None
+    }
 }
 
 /// What is computed beforehand about a curve's base point.
@@ -120,17 +132,38 @@ impl<C: Edwards> Point<C> {
         (ax + yy == C::Field::ONE + C::mul_d(&(xx * yy))).then(|| Self::of(x, y))
     }
 
-    /// A point with this y, if there is one: x² = (1 - y²)/(a - d·y²). The other one has the coordinate -x.
+    /// A point with this y, if there is one. The other one has the coordinate -x.
     #[must_use]
     pub fn from_y(y: C::Field) -> Option<Self> {
-        let yy = y.square();
+        Self::from_all_y(&[y]).pop().flatten()
+    }
+
+    /// As [`from_y`](Self::from_y) for many, with one inversion: x² = (1 - y²)/(a - d·y²).
+    pub(crate) fn from_all_y(all: &[C::Field]) -> Vec<Option<Self>> {
         let a = match C::A {
             Coefficient::MinusOne => -C::Field::ONE,
             Coefficient::Small(a) => C::Field::ONE.mul_small(a),
         };
-        let (numerator, denominator) = (C::Field::ONE - yy, a - C::mul_d(&yy));
-        let (x, exists) = (numerator * denominator.invert()).sqrt();
-        (exists & !denominator.is_zero()).then(|| Self::of(x, y))
+        let squares: Vec<_> = all.iter().map(Field::square).collect();
+        let denominators: Vec<_> = squares.iter().map(|yy| a - C::mul_d(yy)).collect();
+        let mut inverses: Vec<_> =
+            denominators.iter().map(|d| C::Field::select(d.is_zero(), &C::Field::ONE, d)).collect();
+        invert_all(&mut inverses);
+        let point = |i: usize| {
+            let (x, exists) = ((C::Field::ONE - squares[i]) * inverses[i]).sqrt();
+            (exists & !denominators[i].is_zero()).then(|| Self::of(x, all[i]))
+        };
+        (0..all.len()).map(point).collect()
+    }
+
+    /// The point with these X, Y, Z and T.
+    pub(crate) fn from_extended([x, y, z, t]: [C::Field; 4]) -> Self {
+        Self { x, y, z, t }
+    }
+
+    /// X, Y, Z and T.
+    pub(crate) fn to_extended(self) -> [C::Field; 4] {
+        [self.x, self.y, self.z, self.t]
     }
 
     /// The coordinate x of a point that [`from_y`](Self::from_y) has made.
@@ -148,7 +181,8 @@ impl<C: Edwards> Point<C> {
     /// The multiple of the base point by a number; in constant time.
     #[must_use]
     pub fn multiple_of_base(scalar: &C::Scalar) -> Self {
-        C::tables().comb.multiply(scalar.to_le_bytes().as_ref())
+        let scalar_alone = || C::tables().comb.multiply(scalar.to_le_bytes().as_ref());
+        C::multiple_of_base_in_lanes(scalar).unwrap_or_else(scalar_alone)
     }
 
     /// E, F, G, H of twice the point, see [`complete`](Self::complete).
@@ -324,6 +358,10 @@ impl<C: Edwards> Group for Point<C> {
                 Affine { p, q, t, curve: PhantomData }
             })
             .collect()
+    }
+
+    fn sum_in_lanes_vartime(scalar: &[u8], others: &[(&[u8], Self)]) -> Option<Self> {
+        C::sum_in_lanes_vartime(scalar, others)
     }
 
     fn is_neutral(&self) -> bool {

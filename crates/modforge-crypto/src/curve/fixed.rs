@@ -24,6 +24,11 @@ impl<G: Group> Comb<G> {
     /// Unless `window` is in 4..=7, `stride` is positive and `bits` is 784 at most.
     #[must_use]
     pub fn new(base: &G, bits: u32, window: u32, stride: usize) -> Self {
+        Self { window, stride, bits, tables: G::to_affine(&Self::multiples(base, bits, window, stride)) }
+    }
+
+    /// The multiples in the tables, one after another.
+    pub(crate) fn multiples(base: &G, bits: u32, window: u32, stride: usize) -> Vec<G> {
         assert!((4..=7).contains(&window) && stride > 0 && bits <= 784);
         let count = Digits::count(bits, window).div_ceil(stride);
         let mut points = Vec::with_capacity(count << (window - 1));
@@ -38,7 +43,7 @@ impl<G: Group> Comb<G> {
             }
             weighted = weighted.double_times(window * stride as u32);
         }
-        Self { window, stride, bits, tables: G::to_affine(&points) }
+        points
     }
 
     /// The multiple by the number given by bytes, least significant first, below 2^bits; in constant time.

@@ -49,6 +49,13 @@ pub trait Group: Choose {
     #[must_use]
     fn to_affine(points: &[Self]) -> Vec<Self::Affine>;
 
+    /// `scalar` times the base point and the sum of all numbers times their points, in vectors, where curve and CPU have such; in
+    /// variable time.
+    #[must_use]
+    fn sum_in_lanes_vartime(_scalar: &[u8], _others: &[(&[u8], Self)]) -> Option<Self> {
+        None
+    }
+
     /// Whether the point is the neutral one.
     #[must_use]
     fn is_neutral(&self) -> bool;

@@ -12,6 +12,12 @@ pub trait Montgomery: Copy + Send + Sync + 'static {
     /// The product with (A + 2)/4.
     #[must_use]
     fn mul_a24(x: &Self::Field) -> Self::Field;
+
+    /// (x2 : z2) of [`ladder`] in vectors, where curve and CPU have such; in constant time.
+    #[must_use]
+    fn ladder_in_lanes(_scalar: &[u8], _u: &Self::Field) -> Option<[Self::Field; 2]> {
+        None
+    }
 }
 
 /// The coordinate u of a point's multiple by the number below 2^bits given by bytes, least significant first; 0 for the
@@ -21,6 +27,9 @@ pub trait Montgomery: Copy + Send + Sync + 'static {
 /// change places by the bits of the number. A step takes 5 products, 4 squares and a product with a small number.
 #[must_use]
 pub fn ladder<C: Montgomery>(scalar: &[u8], bits: u32, u: &C::Field) -> C::Field {
+    if let Some([x, z]) = C::ladder_in_lanes(scalar, u) {
+        return x * z.invert();
+    }
     let (mut x2, mut z2) = (C::Field::ONE, C::Field::ZERO);
     let (mut x3, mut z3) = (*u, C::Field::ONE);
     let mut before = false;

@@ -10,8 +10,9 @@
 //! assert!(key.verifying_key().verify_strict(b"another", &signature).is_err());
 //! ```
 
+use super::ed25519_lanes;
 use crate::curve::Curve;
-use crate::curve::edwards::{Coefficient, Edwards, Tables};
+use crate::curve::edwards::{Coefficient, Edwards, Point, Tables};
 use crate::eddsa::{self, Scheme};
 use crate::long::pieces;
 use hex_literal::hex;
@@ -42,6 +43,14 @@ impl Edwards for Ed25519 {
 
     fn tables() -> &'static Tables<Self> {
         &TABLES
+    }
+
+    fn multiple_of_base_in_lanes(scalar: &n25519::Element) -> Option<Point<Self>> {
+        ed25519_lanes::multiple_of_base(scalar)
+    }
+
+    fn sum_in_lanes_vartime(scalar: &[u8], others: &[(&[u8], Point<Self>)]) -> Option<Point<Self>> {
+        ed25519_lanes::sum_vartime(scalar, others)
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub mod dstu9041;
 pub mod ed25519;
+mod ed25519_lanes;
 pub mod ed448;
 pub mod p256;
 pub mod p384;

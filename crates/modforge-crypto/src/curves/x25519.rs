@@ -8,6 +8,7 @@
 //! assert_eq!(shared.as_bytes(), bob.diffie_hellman(&alice.public_key()).unwrap().as_bytes());
 //! ```
 
+use super::ed25519_lanes;
 use crate::curve::edwards::Point;
 use crate::curve::montgomery::Montgomery;
 use crate::curves::Ed25519;
@@ -29,6 +30,10 @@ impl Montgomery for Curve25519 {
     #[inline]
     fn mul_a24(x: &p25519::Element) -> p25519::Element {
         x.mul_small(121_666)
+    }
+
+    fn ladder_in_lanes(scalar: &[u8], u: &p25519::Element) -> Option<[p25519::Element; 2]> {
+        ed25519_lanes::ladder(scalar, u)
     }
 }
 

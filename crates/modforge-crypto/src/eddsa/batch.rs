@@ -1,6 +1,6 @@
 //! Many signatures at once.
 
-use super::encoding::{Scalar, decode};
+use super::encoding::{Scalar, decode_all};
 use super::{Scheme, Signature, VerifyingKey};
 use crate::curve::edwards::Edwards;
 use crate::curve::vartime::sum_vartime;
@@ -22,24 +22,26 @@ const WEIGHT: usize = 16;
 /// If one of them is not valid.
 pub fn verify_batch<S: Scheme>(entries: &[(&[u8], Signature<S>, VerifyingKey<S>)]) -> Result<(), Error> {
     let mut terms = Vec::with_capacity(2 * entries.len());
-    let (mut parsed, mut transcript) = (Vec::with_capacity(entries.len()), Vec::new());
+    let (mut parsed, mut points) = (Vec::with_capacity(entries.len()), Vec::with_capacity(entries.len()));
+    let mut transcript = Vec::new();
     for (message, signature, key) in entries {
         let [point, number] = signature.halves().ok_or_else(Error::new)?;
         let challenge = key.challenge(&point, message);
         transcript.extend_from_slice(challenge.to_le_bytes().as_ref());
         transcript.extend_from_slice(number.as_ref());
         let number = from_le::<Scalar<S>>(number.as_ref()).ok_or_else(Error::new)?;
-        let minus = decode::<S>(&point).ok_or_else(Error::new)?.negate_if(true);
-        parsed.push((minus, number, challenge, key.negative));
+        points.push(point);
+        parsed.push((number, challenge, key.negative));
     }
+    let points = decode_all::<S>(&points).ok_or_else(Error::new)?;
     let seed = S::hash(&[&transcript]);
     let mut sum = Scalar::<S>::ZERO;
-    for (index, (minus, number, challenge, negative)) in (0u64..).zip(parsed) {
+    for (index, (point, (number, challenge, negative))) in (0u64..).zip(points.iter().zip(parsed)) {
         let digest = S::hash(&[seed.as_ref(), &index.to_le_bytes()]);
         let weight = &digest.as_ref()[..WEIGHT];
         let z = reduce_le::<Scalar<S>>(weight);
         sum = sum + z * number;
-        terms.push((weight.to_vec(), minus));
+        terms.push((weight.to_vec(), point.negate_if(true)));
         terms.push(((z * challenge).to_le_bytes().as_ref().to_vec(), negative));
     }
     let terms: Vec<_> = terms.iter().map(|(number, point)| (number.as_slice(), *point)).collect();

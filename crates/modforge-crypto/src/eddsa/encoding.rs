@@ -21,14 +21,26 @@ pub(super) fn encode<S: Scheme>(point: &Point<S::Curve>) -> S::Bytes {
 
 /// The point of bytes; nothing if y is not below p, there is no such point, or x = 0 is said to be odd.
 pub(super) fn decode<S: Scheme>(bytes: &S::Bytes) -> Option<Point<S::Curve>> {
-    let mut bytes = *bytes;
-    let last: &mut u8 = bytes.as_mut().last_mut()?;
-    let sign = *last >> 7;
-    *last &= 0x7f;
-    let point = Point::<S::Curve>::from_y(from_le::<<S::Curve as Curve>::Field>(bytes.as_ref())?)?;
-    let x: <S::Curve as Curve>::Field = point.x();
-    let negate = x.to_le_bytes().as_ref()[0] & 1 != sign;
-    (!(negate && x.is_zero())).then(|| point.negate_if(negate))
+    decode_all::<S>(core::slice::from_ref(bytes))?.pop()
+}
+
+/// The points of bytes, as [`decode`]; nothing if that has nothing for one of them.
+pub(super) fn decode_all<S: Scheme>(all: &[S::Bytes]) -> Option<Vec<Point<S::Curve>>> {
+    let parse = |bytes: &S::Bytes| {
+        let mut bytes = *bytes;
+        let last: &mut u8 = bytes.as_mut().last_mut()?;
+        let sign = *last >> 7;
+        *last &= 0x7f;
+        Some((from_le::<<S::Curve as Curve>::Field>(bytes.as_ref())?, sign))
+    };
+    let (all_y, signs): (Vec<_>, Vec<_>) = all.iter().map(parse).collect::<Option<_>>()?;
+    let with_sign = |(point, sign): (Option<Point<S::Curve>>, u8)| {
+        let point = point?;
+        let x: <S::Curve as Curve>::Field = point.x();
+        let negate = x.to_le_bytes().as_ref()[0] & 1 != sign;
+        (!(negate && x.is_zero())).then(|| point.negate_if(negate))
+    };
+    Point::<S::Curve>::from_all_y(&all_y).into_iter().zip(signs).map(with_sign).collect()
 }
 
 /// Numbers modulo the order of the base point.

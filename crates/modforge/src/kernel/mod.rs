@@ -10,6 +10,7 @@ mod arithmetic;
 #[cfg(any(debug_assertions, test))]
 pub(crate) mod checked;
 mod cost;
+mod curve25519;
 mod fixed;
 mod lanes;
 mod poly1305;
@@ -22,6 +23,7 @@ mod x86_64;
 
 pub(crate) use arithmetic::{Arithmetic, PairArithmetic};
 pub use cost::Cost;
+pub use curve25519::{Curve25519Lanes, Curve25519Point};
 pub(crate) use fixed::Fixed;
 pub(crate) use lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
 pub use poly1305::Poly1305Lanes;

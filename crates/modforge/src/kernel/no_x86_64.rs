@@ -2,9 +2,10 @@
 
 pub(super) use super::word_steps::portable_halving_loop as halving_loop;
 
-use super::{Arithmetic, Cost, LANES, LaneArithmetic, word_steps::Digit};
+use super::{Arithmetic, Cost, Curve25519Point, LANES, LaneArithmetic, word_steps::Digit};
 use crate::limbs::{LIMB_BITS, Limb};
 use alloc::boxed::Box;
+use alloc::vec::Vec;
 
 pub(super) const ADX_MAX_BITS: usize = 0;
 pub(super) const AVX512F_MAX_BITS: usize = 0;
@@ -77,6 +78,36 @@ impl Poly1305Powers {
 
     pub(super) fn absorb(&self, _: [u64; 3], _: &[[[u8; 16]; 16]]) -> [u64; 3] {
         match *self {}
+    }
+}
+
+/// Curve25519 in vectors: none here.
+#[derive(Clone, Copy)]
+pub(super) enum Curve25519 {}
+
+impl Curve25519 {
+    pub(super) fn new() -> Option<Self> {
+        None
+    }
+
+    pub(super) fn prepare(self, _: &[[u8; 32]; 4]) -> Curve25519Point {
+        match self {}
+    }
+
+    pub(super) fn odd_multiples(self, _: &[[u8; 32]; 4], _: usize) -> Vec<Curve25519Point> {
+        match self {}
+    }
+
+    pub(super) fn sum_vartime(self, _: &[(&[i16], &[Curve25519Point])]) -> [[u8; 32]; 4] {
+        match self {}
+    }
+
+    pub(super) fn comb(self, _: &[Curve25519Point], _: u32, _: usize, _: &[i8]) -> [[u8; 32]; 4] {
+        match self {}
+    }
+
+    pub(super) fn ladder(self, _: &[u8; 32], _: &[u8; 32]) -> [[u8; 32]; 2] {
+        match self {}
     }
 }
 

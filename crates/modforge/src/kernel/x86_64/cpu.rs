@@ -4,6 +4,7 @@ cpufeatures::new!(adx, "bmi2", "adx", "avx2");
 cpufeatures::new!(bmi2, "bmi1", "bmi2");
 cpufeatures::new!(avx512f, "avx512f");
 cpufeatures::new!(avx512ifma, "avx512f", "avx512ifma");
+cpufeatures::new!(avx512ifma_of_256_bits, "avx512f", "avx512vl", "avx512ifma");
 
 /// Counts of trailing zeros (`tzcnt`), and shifts without flags by any register (`shlx`, `shrx`).
 pub(super) fn has_bmi2() -> bool {
@@ -23,4 +24,9 @@ pub(crate) fn has_avx512f() -> bool {
 /// Multiply-add of 52-bit digits in 512-bit vectors.
 pub(crate) fn has_avx512ifma() -> bool {
     avx512ifma::get()
+}
+
+/// The same in 256-bit vectors.
+pub(super) fn has_avx512ifma_of_256_bits() -> bool {
+    avx512ifma_of_256_bits::get()
 }

@@ -6,6 +6,7 @@ mod adx;
 mod avx512f;
 mod avx512ifma;
 mod cpu;
+mod curve25519;
 mod ifma_batch;
 mod poly1305;
 mod strided;
@@ -15,6 +16,7 @@ pub(super) use adx::{MAX_BITS as ADX_MAX_BITS, add_multiple, cost as adx_cost, f
 pub(super) use avx512f::{MAX_BITS as AVX512F_MAX_BITS, cost as avx512f_cost, new as avx512f};
 pub(super) use avx512ifma::{MAX_BITS as AVX512IFMA_MAX_BITS, cost as avx512ifma_cost, new as avx512ifma};
 pub(super) use cpu::{has_adx, has_avx512f, has_avx512ifma};
+pub(super) use curve25519::Curve25519;
 pub(super) use poly1305::Powers as Poly1305Powers;
 pub(super) use word_steps::{divstep_loop, halving_loop};
 

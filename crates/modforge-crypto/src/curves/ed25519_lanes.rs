@@ -1,0 +1,78 @@
+//! Multiples of points of Curve25519 in vectors, where the CPU has them.
+
+use super::Ed25519;
+use crate::curve::Curve;
+use crate::curve::digits::{Digits, naf_vartime};
+use crate::curve::edwards;
+use crate::curve::fixed::Comb;
+use modforge::{Curve25519Lanes, Curve25519Point};
+use modforge_fields::Field;
+use modforge_fields::p25519::Element;
+use std::sync::LazyLock;
+
+type Point = edwards::Point<Ed25519>;
+type Scalar = <Ed25519 as Curve>::Scalar;
+
+/// Bits of a digit of the comb, and its turns.
+const WINDOW: u32 = 4;
+const STRIDE: usize = 2;
+/// Bits of a digit of a number whose point is not known beforehand, and of one for the base point.
+const WIDTH: u32 = 5;
+const WIDTH_FIXED: u32 = 8;
+
+/// Tables of the base point.
+struct Tables {
+    lanes: Curve25519Lanes,
+    comb: Vec<Curve25519Point>,
+    odd: Vec<Curve25519Point>,
+}
+
+static TABLES: LazyLock<Option<Tables>> = LazyLock::new(|| {
+    let lanes = Curve25519Lanes::new()?;
+    let base = Point::base();
+    let multiples = Comb::multiples(&base, Scalar::BITS, WINDOW, STRIDE);
+    let comb = multiples.iter().map(|point| lanes.prepare(&bytes(point))).collect();
+    Some(Tables { lanes, comb, odd: odd_multiples(lanes, &base, WIDTH_FIXED) })
+});
+
+/// As [`Edwards::multiple_of_base_in_lanes`](edwards::Edwards::multiple_of_base_in_lanes).
+pub(super) fn multiple_of_base(scalar: &Scalar) -> Option<Point> {
+    let tables = TABLES.as_ref()?;
+    let digits = Digits::new(&scalar.to_le_bytes(), Scalar::BITS, WINDOW);
+    Some(point(&tables.lanes.comb(&tables.comb, WINDOW, STRIDE, digits.as_slice())))
+}
+
+/// As [`Group::sum_in_lanes_vartime`](crate::curve::Group::sum_in_lanes_vartime).
+pub(super) fn sum_vartime(scalar: &[u8], others: &[(&[u8], Point)]) -> Option<Point> {
+    let tables = TABLES.as_ref()?;
+    let fixed = digits(scalar, WIDTH_FIXED);
+    let terms: Vec<_> = others
+        .iter()
+        .map(|(scalar, point)| (digits(scalar, WIDTH), odd_multiples(tables.lanes, point, WIDTH)))
+        .collect();
+    let mut all = vec![(fixed.as_slice(), tables.odd.as_slice())];
+    all.extend(terms.iter().map(|(digits, multiples)| (digits.as_slice(), multiples.as_slice())));
+    Some(point(&tables.lanes.sum_vartime(&all)))
+}
+
+/// As [`Montgomery::ladder_in_lanes`](crate::curve::montgomery::Montgomery::ladder_in_lanes).
+pub(super) fn ladder(scalar: &[u8], u: &Element) -> Option<[Element; 2]> {
+    let coordinates = Curve25519Lanes::new()?.ladder(scalar.try_into().ok()?, &u.to_le_bytes());
+    Some(coordinates.each_ref().map(Element::reduce_le_bytes))
+}
+
+fn digits(scalar: &[u8], width: u32) -> Vec<i16> {
+    naf_vartime(scalar, width).into_iter().map(i16::from).collect()
+}
+
+fn odd_multiples(lanes: Curve25519Lanes, point: &Point, width: u32) -> Vec<Curve25519Point> {
+    lanes.odd_multiples(&bytes(point), 1 << (width - 2))
+}
+
+fn bytes(point: &Point) -> [[u8; 32]; 4] {
+    point.to_extended().map(|coordinate| coordinate.to_le_bytes())
+}
+
+fn point(bytes: &[[u8; 32]; 4]) -> Point {
+    Point::from_extended(bytes.each_ref().map(Element::reduce_le_bytes))
+}
