@@ -1,7 +1,7 @@
 //! Curves and what is built on them, against published vectors and against plain models.
 
 mod common;
-
+mod counts;
 mod curve448;
 mod ecdsa;
 mod ed25519;
