@@ -301,7 +301,7 @@ fn a_batch_takes_so_many_operations() {
     let odd = OddMultiples::new(&base);
     // As for 64 signatures: a weight of 128 bits and a number of full length each.
     let numbers: Vec<_> = (0..128).map(number::<Scalar>).collect();
-    let length = |i: usize| if i % 2 == 0 { 16 } else { 32 };
+    let length = |i: usize| if i.is_multiple_of(2) { 16 } else { 32 };
     let points = (1..=128).map(|i| base.double_times(i));
     let terms: Vec<_> =
         numbers.iter().zip(points).enumerate().map(|(i, (n, point))| (&n[..length(i)], point)).collect();
