@@ -39,7 +39,7 @@ NOT_RUN = {
     "docs/figures/engine.md": 4,
     "docs/figures/faces.md": 1,
     "docs/figures/field-code.md": 3,
-    "docs/figures/primitives.md": 3,
+    "docs/figures/primitives.md": 4,
     "docs/figures/redundant-digits.md": 1,
     "docs/figures/reductions.md": 1,
     "docs/how-to/choose-a-core.md": 1,

@@ -14,6 +14,7 @@ EXCEPT = {
         "curve::edwards::Point::from_y",
         "curve::vartime::OddMultiples",
         "curve::weierstrass::Affine",
+        "curve::weierstrass::Jacobian::has_x",
         "dstu9041::Cipher",
         "dstu9041::PublicKey::from_bytes",
         "dstu9041::PublicKey::to_bytes",

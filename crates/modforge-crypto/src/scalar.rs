@@ -19,7 +19,7 @@ pub(crate) fn from_le<F: Field>(bytes: &[u8]) -> Option<F> {
 }
 
 /// As many bytes as p has, with zeros at the end.
-fn padded<F: Field>(bytes: &[u8]) -> F::Bytes {
+pub(crate) fn padded<F: Field>(bytes: &[u8]) -> F::Bytes {
     let mut padded = F::MODULUS;
     padded.as_mut().fill(0);
     padded.as_mut()[..bytes.len()].copy_from_slice(bytes);

@@ -98,6 +98,7 @@ impl Element {
 
     /// The number given by bytes, least significant first; nothing if it is not below p.
     #[must_use]
+    #[inline] // in other crates: a call that returns an element through memory takes longer than the rest
     pub fn from_le_bytes(bytes: &[u8; BYTES]) -> Option<Self> {
         let (element, below) = Self::decode(words_of(bytes));
         // May be told: whether the number is below p. Hidden, as the compiler could otherwise branch on each word's comparison.
@@ -964,7 +965,7 @@ impl crate::Field for Element {
     ];
     const BITS: u32 = 253;
 
-    #[inline]
+    #[inline(always)]
     fn square(&self) -> Self {
         self.square()
     }

@@ -33,6 +33,14 @@ struct Arguments {
     #[arg(long = "primitive", value_delimiter = ',')]
     primitives: Vec<Primitive>,
 
+    /// Only this operation, such as `verify`.
+    #[arg(long)]
+    operation: Option<String>,
+
+    /// Only the work of this subject, such as `modforge`: what a profile is taken of.
+    #[arg(long)]
+    subject: Option<String>,
+
     /// Slices that each contestant gets.
     #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u16).range(1..))]
     rounds: u16,
@@ -104,7 +112,13 @@ impl Primitive {
 
 fn execute(arguments: &Arguments) -> Result<(), String> {
     let all = if arguments.primitives.is_empty() { &Primitive::PEERED[..] } else { &arguments.primitives };
-    let contests: Vec<_> = all.iter().flat_map(|primitive| primitive.contests(arguments)).collect();
+    let mut contests: Vec<_> = all.iter().flat_map(|primitive| primitive.contests(arguments)).collect();
+    if let Some(operation) = &arguments.operation {
+        contests.retain(|contest| contest.operation == operation);
+    }
+    if let Some(subject) = &arguments.subject {
+        contests.iter_mut().for_each(|contest| contest.works.retain(|work| work.subject() == subject));
+    }
     if arguments.check {
         return contests.iter().try_for_each(Contest::check);
     }

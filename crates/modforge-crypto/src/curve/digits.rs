@@ -55,27 +55,30 @@ impl Drop for Digits {
 }
 
 /// The non-adjacent form of a public number given by bytes, least significant first: each digit is 0 or odd and between
-/// -2^(width - 1) and 2^(width - 1), and of `width` digits in a row one at most is not 0 (Solinas 2000).
+/// -2^(width - 1) and 2^(width - 1), and of `width` digits in a row one at most is not 0 (Solinas 2000). The last digit is not
+/// 0, so that no neutral point is doubled.
 ///
 /// # Panics
-/// Unless 2 ≤ `width` ≤ 8.
+/// Unless 2 ≤ `width` ≤ 16.
 #[must_use]
-pub fn naf_vartime(bytes: &[u8], width: u32) -> Vec<i8> {
-    assert!((2..=8).contains(&width));
+pub fn naf_vartime(bytes: &[u8], width: u32) -> Vec<i16> {
+    assert!((2..=16).contains(&width));
     let bits = 8 * bytes.len();
     let byte = |at: usize| u32::from(bytes.get(at).copied().unwrap_or(0));
     let mut digits = vec![0; bits + 1];
     let (mut at, mut carry) = (0, 0);
     while at <= bits {
-        let value = (((byte(at / 8) | (byte(at / 8 + 1) << 8)) >> (at % 8)) & ((1 << width) - 1)) + carry;
+        let bytes = byte(at / 8) | (byte(at / 8 + 1) << 8) | (byte(at / 8 + 2) << 16);
+        let value = ((bytes >> (at % 8)) & ((1 << width) - 1)) + carry;
         if value & 1 == 0 {
             // The carry stays: it is 1 only if the bit is 1 too.
             at += 1;
             continue;
         }
         carry = value >> (width - 1);
-        digits[at] = (value as i32 - ((carry as i32) << width)) as i8;
+        digits[at] = (value as i32 - ((carry as i32) << width)) as i16;
         at += width as usize;
     }
+    digits.truncate(digits.iter().rposition(|&digit| digit != 0).map_or(0, |top| top + 1));
     digits
 }

@@ -11,6 +11,15 @@ pub trait Choose: Copy {
     fn negate_if(&self, bit: bool) -> Self;
 }
 
+/// A number below 2^128 with a sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Half {
+    /// Whether it is below 0.
+    pub negative: bool,
+    /// Its absolute value.
+    pub magnitude: u128,
+}
+
 /// A point in the coordinates that are computed with.
 ///
 /// All functions take the same time for all points, unless the type's name says otherwise.
@@ -53,6 +62,19 @@ pub trait Group: Choose {
     /// variable time.
     #[must_use]
     fn sum_in_lanes_vartime(_scalar: &[u8], _others: &[(&[u8], Self)]) -> Option<Self> {
+        None
+    }
+
+    /// Two numbers k₁ and k₂ of half the length with k·P = k₁·P + k₂·φ(P) for all points P of the group, where φ is the
+    /// endomorphism behind [`image`](Self::image); nothing without one. `scalar` is k in bytes, least significant first.
+    #[must_use]
+    fn split_vartime(_scalar: &[u8]) -> Option<[Half; 2]> {
+        None
+    }
+
+    /// φ(P) for an endomorphism φ of the group that costs next to nothing; nothing without one.
+    #[must_use]
+    fn image(_point: &Self::Prepared) -> Option<Self::Prepared> {
         None
     }
 

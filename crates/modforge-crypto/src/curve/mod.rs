@@ -16,7 +16,7 @@ pub mod variable;
 pub mod vartime;
 pub mod weierstrass;
 
-pub use group::{Choose, Group};
+pub use group::{Choose, Group, Half};
 pub(crate) use invert::invert_all;
 
 use modforge_fields::Field;

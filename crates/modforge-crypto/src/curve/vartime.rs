@@ -1,23 +1,25 @@
 //! Sums of multiples of points for verification. All of it takes a time that depends on numbers and points.
 
 use super::digits::{Digits, naf_vartime};
-use super::{Choose, Group};
+use super::{Choose, Group, Half};
 
 /// Bits of a digit of a number whose point is not known beforehand.
 const WIDTH: u32 = 5;
 /// The same for points that are.
-const WIDTH_FIXED: u32 = 8;
+const WIDTH_FIXED: u32 = 10;
 /// From so many points on buckets take less additions than tables.
 const PIPPENGER_FROM: usize = 190;
 
-/// The odd multiples of a point that is known beforehand.
-pub struct OddMultiples<G: Group>(Vec<G::Affine>);
+/// The odd multiples of a point that is known beforehand, and of its image if the group has an endomorphism.
+pub struct OddMultiples<G: Group>(Vec<Vec<G::Affine>>);
 
 impl<G: Group> OddMultiples<G> {
-    /// Computes the table.
+    /// Computes the tables.
     #[must_use]
     pub fn new(base: &G) -> Self {
-        Self(G::to_affine(&odd_multiples(base, WIDTH_FIXED)))
+        let image = G::image(&base.prepare()).map(|image| G::NEUTRAL.add(&image));
+        let points = [Some(*base), image].into_iter().flatten();
+        Self(points.map(|point| G::to_affine(&odd_multiples(&point, WIDTH_FIXED))).collect())
     }
 }
 
@@ -48,22 +50,44 @@ pub fn sum_vartime<G: Group>(base: &OddMultiples<G>, scalar: &[u8], others: &[(&
     sum.add(&rest.prepare())
 }
 
-/// Straus 1964 with non-adjacent forms: doublings are shared, each number adds from a table of its own.
+/// The digits of a number, or of both halves that an endomorphism splits it into.
+fn digits<G: Group>(scalar: &[u8], width: u32) -> Vec<Vec<i16>> {
+    let Some(halves) = G::split_vartime(scalar) else { return vec![naf_vartime(scalar, width)] };
+    let digits = |half: Half| {
+        let mut digits = naf_vartime(&half.magnitude.to_le_bytes(), width);
+        if half.negative {
+            digits.iter_mut().for_each(|digit| *digit = -*digit);
+        }
+        digits
+    };
+    halves.map(digits).into()
+}
+
+/// Straus 1964 with non-adjacent forms: doublings are shared, each number adds from a table of its own. Halves of numbers
+/// save half of the doublings (Gallant, Lambert, Vanstone 2001).
 fn straus<G: Group>(base: &OddMultiples<G>, scalar: &[u8], others: &[(&[u8], G)]) -> G {
-    let fixed = naf_vartime(scalar, WIDTH_FIXED);
+    let fixed: Vec<_> = digits::<G>(scalar, WIDTH_FIXED).into_iter().zip(&base.0).collect();
     let multiples: Vec<_> = others.iter().flat_map(|(_, point)| odd_multiples(point, WIDTH)).collect();
     let prepared = G::prepare_all(&multiples);
-    let tables = prepared.chunks_exact(1 << (WIDTH - 2));
-    let others: Vec<_> = others.iter().map(|(scalar, _)| naf_vartime(scalar, WIDTH)).zip(tables).collect();
-    let longest = others.iter().map(|(digits, _)| digits.len()).fold(fixed.len(), usize::max);
+    let images: Vec<_> = prepared.iter().filter_map(G::image).collect();
+    let mut terms = Vec::with_capacity(2 * others.len());
+    for (i, (scalar, _)) in others.iter().enumerate() {
+        for (digits, table) in digits::<G>(scalar, WIDTH).into_iter().zip([&prepared, &images]) {
+            terms.push((digits, &table[i << (WIDTH - 2)..][..1 << (WIDTH - 2)]));
+        }
+    }
+    let lengths = fixed.iter().map(|(digits, _)| digits.len()).chain(terms.iter().map(|(digits, _)| digits.len()));
+    let longest = lengths.max().unwrap_or(0);
     let (mut sum, mut doublings) = (G::NEUTRAL, 0);
     for at in (0..longest).rev() {
         doublings += 1;
-        let digit = |digits: &[i8]| digits.get(at).copied().filter(|&digit| digit != 0);
-        if let Some(digit) = digit(&fixed) {
-            sum = settle(sum, &mut doublings).add_affine(&entry(&base.0, digit));
+        let digit = |digits: &[i16]| digits.get(at).copied().filter(|&digit| digit != 0);
+        for (digits, table) in &fixed {
+            if let Some(digit) = digit(digits) {
+                sum = settle(sum, &mut doublings).add_affine(&entry(table, digit));
+            }
         }
-        for (digits, table) in &others {
+        for (digits, table) in &terms {
             if let Some(digit) = digit(digits) {
                 sum = settle(sum, &mut doublings).add(&entry(table, digit));
             }
@@ -81,7 +105,7 @@ fn settle<G: Group>(sum: G, doublings: &mut u32) -> G {
 
 /// The multiple of an odd digit.
 #[inline]
-fn entry<P: Choose>(table: &[P], digit: i8) -> P {
+fn entry<P: Choose>(table: &[P], digit: i16) -> P {
     let found = table[usize::from(digit.unsigned_abs() / 2)];
     if digit < 0 { found.negate_if(true) } else { found }
 }

@@ -45,10 +45,10 @@ pub(super) fn multiple_of_base(scalar: &Scalar) -> Option<Point> {
 /// As [`Group::sum_in_lanes_vartime`](crate::curve::Group::sum_in_lanes_vartime).
 pub(super) fn sum_vartime(scalar: &[u8], others: &[(&[u8], Point)]) -> Option<Point> {
     let tables = TABLES.as_ref()?;
-    let fixed = digits(scalar, WIDTH_FIXED);
+    let fixed = naf_vartime(scalar, WIDTH_FIXED);
     let terms: Vec<_> = others
         .iter()
-        .map(|(scalar, point)| (digits(scalar, WIDTH), odd_multiples(tables.lanes, point, WIDTH)))
+        .map(|(scalar, point)| (naf_vartime(scalar, WIDTH), odd_multiples(tables.lanes, point, WIDTH)))
         .collect();
     let mut all = vec![(fixed.as_slice(), tables.odd.as_slice())];
     all.extend(terms.iter().map(|(digits, multiples)| (digits.as_slice(), multiples.as_slice())));
@@ -59,10 +59,6 @@ pub(super) fn sum_vartime(scalar: &[u8], others: &[(&[u8], Point)]) -> Option<Po
 pub(super) fn ladder(scalar: &[u8], u: &Element) -> Option<[Element; 2]> {
     let coordinates = Curve25519Lanes::new()?.ladder(scalar.try_into().ok()?, &u.to_le_bytes());
     Some(coordinates.each_ref().map(Element::reduce_le_bytes))
-}
-
-fn digits(scalar: &[u8], width: u32) -> Vec<i16> {
-    naf_vartime(scalar, width).into_iter().map(i16::from).collect()
 }
 
 fn odd_multiples(lanes: Curve25519Lanes, point: &Point, width: u32) -> Vec<Curve25519Point> {

@@ -19,7 +19,7 @@
 //! ```
 
 use crate::curve::Curve;
-use crate::curve::weierstrass::{Coefficient, Tables, Weierstrass};
+use crate::curve::weierstrass::{Coefficient, Endomorphism, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
 use hex_literal::hex;
 use modforge_fields::{nsecp256k1, secp256k1};
@@ -49,6 +49,27 @@ impl Weierstrass for Secp256k1 {
         secp256k1::Element::reduce_be_bytes(&hex!("79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798")),
         secp256k1::Element::reduce_be_bytes(&hex!("483ada7726a3c4655da4fbfc0e1108a8fd17b448a68554199c47d08ffb10d4b8")),
     ];
+    /// |a₁| + |a₂| and |b₁| + |b₂| are below 1.28·2^128 and 1.09·2^128.
+    const ENDOMORPHISM: Option<Endomorphism<Self>> = Some(Endomorphism {
+        beta: secp256k1::Element::reduce_be_bytes(&hex!(
+            "7ae96a2b657c07106e64479eac3434e99cf0497512f58995c1396c28719501ee"
+        )),
+        lambda: nsecp256k1::Element::reduce_be_bytes(&hex!(
+            "5363ad4cc05c30e0a5261c028812645a122e22ea20816678df02967c1b23bd72"
+        )),
+        minus_b: [
+            nsecp256k1::Element::reduce_be_bytes(&hex!(
+                "00000000000000000000000000000000e4437ed6010e88286f547fa90abfe4c3"
+            )),
+            nsecp256k1::Element::reduce_be_bytes(&hex!(
+                "fffffffffffffffffffffffffffffffe8a280ac50774346dd765cda83db1562c"
+            )),
+        ],
+        factors: [
+            [0xe893209a45dbb031, 0x3daa8a1471e8ca7f, 0xe86c90e49284eb15, 0x3086d221a7d46bcd],
+            [0x1571b4ae8ac47f71, 0x221208ac9df506c6, 0x6f547fa90abfe4c4, 0xe4437ed6010e8828],
+        ],
+    });
 
     #[inline]
     fn mul_b(x: &secp256k1::Element) -> secp256k1::Element {

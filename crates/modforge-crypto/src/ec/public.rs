@@ -4,6 +4,7 @@ use super::{RecoveryId, Scheme, Signature, number_of_hash};
 use crate::curve::weierstrass::{Affine, Jacobian};
 use crate::curve::{Choose, vartime::sum_vartime};
 use crate::long::digest;
+use crate::scalar::reduce_le;
 use ::signature::{Error, Verifier, hazmat::PrehashVerifier};
 use core::fmt;
 use modforge_fields::Field;
@@ -62,8 +63,9 @@ impl<S: Scheme> PublicKey<S> {
     pub fn verify_prehash(&self, hash: &[u8], signature: &Signature<S>) -> Result<(), Error> {
         let inverse = signature.s.invert();
         let (u, v) = (number_of_hash::<S::Scalar>(hash) * inverse, signature.r * inverse);
-        let found = combine::<S>(&u, &v, self.0).ok_or_else(Error::new)?;
-        let valid = reduced::<S>(&found.to_xy()[0]) == signature.r && (signature.is_low() || !S::LOW_S);
+        let found = combine::<S>(&u, &v, self.0);
+        let has = |x: Option<S::Field>| x.is_some_and(|x| found.has_x(&x));
+        let valid = coordinates::<S>(&signature.r).into_iter().any(has) && (signature.is_low() || !S::LOW_S);
         valid.then_some(()).ok_or_else(Error::new)
     }
 
@@ -72,24 +74,29 @@ impl<S: Scheme> PublicKey<S> {
     /// # Errors
     /// If there is none.
     pub fn recover(hash: &[u8], signature: &Signature<S>, id: RecoveryId) -> Result<Self, Error> {
-        let r = widened::<S>(&signature.r);
-        let x = if id.x_is_reduced { r + widened_modulus::<S>() } else { r };
-        // Not where r + n is above p.
-        if reduced::<S>(&x) != signature.r || (id.x_is_reduced && x.to_be_bytes().as_ref() < r.to_be_bytes().as_ref()) {
-            return Err(Error::new());
-        }
-        let point = with_parity::<S>(x, id.y_is_odd).ok_or_else(Error::new)?;
+        let x = coordinates::<S>(&signature.r)[usize::from(id.x_is_reduced)];
+        let point = x.and_then(|x| with_parity::<S>(x, id.y_is_odd)).ok_or_else(Error::new)?;
         let inverse = signature.r.invert();
         let (u, v) = (-number_of_hash::<S::Scalar>(hash) * inverse, signature.s * inverse);
-        let key = Self(combine::<S>(&u, &v, point).ok_or_else(Error::new)?);
+        let key = Self(combine::<S>(&u, &v, point).to_point().ok_or_else(Error::new)?);
         key.verify_prehash(hash, signature).map(|()| key)
     }
 }
 
 /// u·B + v·P.
-fn combine<S: Scheme>(u: &S::Scalar, v: &S::Scalar, point: Affine<S>) -> Option<Affine<S>> {
+fn combine<S: Scheme>(u: &S::Scalar, v: &S::Scalar, point: Affine<S>) -> Jacobian<S> {
     let (u, v) = (u.to_le_bytes(), v.to_le_bytes());
-    sum_vartime(&S::tables().odd, u.as_ref(), &[(v.as_ref(), Jacobian::from(point))]).to_point()
+    sum_vartime(&S::tables().odd, u.as_ref(), &[(v.as_ref(), Jacobian::from(point))])
+}
+
+/// The coordinates that are r modulo n: r and r + n, as far as they are below p.
+fn coordinates<S: Scheme>(r: &S::Scalar) -> [Option<S::Field>; 2] {
+    let low: S::Field = reduce_le(r.to_le_bytes().as_ref());
+    let high = low + reduce_le(S::Scalar::MODULUS.as_ref());
+    // A sum above p has become less.
+    let is_below = high.to_be_bytes().as_ref() > low.to_be_bytes().as_ref();
+    let checked = |x: S::Field| (reduced::<S>(&x) == *r).then_some(x);
+    [checked(low), checked(high).filter(|_| is_below)]
 }
 
 /// The point with this x and a y of this parity.
@@ -101,17 +108,7 @@ fn with_parity<S: Scheme>(x: S::Field, odd: bool) -> Option<Affine<S>> {
 
 /// A coordinate modulo n.
 pub(super) fn reduced<S: Scheme>(x: &S::Field) -> S::Scalar {
-    crate::scalar::reduce_le(x.to_le_bytes().as_ref())
-}
-
-/// A number below n as a coordinate.
-fn widened<S: Scheme>(number: &S::Scalar) -> S::Field {
-    crate::scalar::reduce_le(number.to_le_bytes().as_ref())
-}
-
-/// The number n as a coordinate.
-fn widened_modulus<S: Scheme>() -> S::Field {
-    crate::scalar::reduce_le(S::Scalar::MODULUS.as_ref())
+    reduce_le(x.to_le_bytes().as_ref())
 }
 
 impl<S: Scheme> PartialEq for PublicKey<S> {

@@ -33,10 +33,17 @@ pub fn mac_over<F: Field>(key: &[u8; 32], message: &[u8]) -> Option<[u8; 16]> {
     padded[..BLOCK].copy_from_slice(&clamped(r));
     let r = number(&padded)?;
     let mut sum = F::ZERO;
-    for block in message.chunks(BLOCK) {
+    let (blocks, rest) = message.as_chunks::<BLOCK>();
+    for block in blocks {
+        // Of a length that the compiler knows: else every block is written byte by byte and read back in words.
+        padded = [1; BLOCK + 1];
+        padded[..BLOCK].copy_from_slice(block);
+        sum = (sum + number(&padded)?) * r;
+    }
+    if !rest.is_empty() {
         padded = [0; BLOCK + 1];
-        padded[..block.len()].copy_from_slice(block);
-        padded[block.len()] = 1;
+        padded[..rest.len()].copy_from_slice(rest);
+        padded[rest.len()] = 1;
         sum = (sum + number(&padded)?) * r;
     }
     Some(masked(sum.to_le_bytes().as_ref(), s.try_into().ok()?))

@@ -1,6 +1,8 @@
 //! ECDSA and ECDH: Wycheproof, NIST's files for P-521, RFC 6979, recovery.
 
 use crate::common::{field, hex, paragraphs, text, wycheproof};
+use modforge_crypto::curve::weierstrass::{Affine, Point};
+use modforge_crypto::curve::{Group, variable};
 use modforge_crypto::curves::{P256, P384, P521, Secp256k1};
 use modforge_crypto::ec::{PublicKey, RecoveryId, Scheme, SecretKey, Signature};
 use modforge_fields::Field;
@@ -208,6 +210,46 @@ fn recovery<S: Scheme>() {
 fn public_keys_are_recovered() {
     recovery::<Secp256k1>();
     recovery::<P256>();
+}
+
+/// Signatures whose point R has its x from n to p - 1, so that r = x - n. A nonce has no such point but by a chance below
+/// 2^-127; for a point R and any s the pair (r, s) is a signature of the hash z for the key (s·R - z·B)/r.
+fn reduced_coordinates<S: Scheme>() {
+    let mut modulus = S::Field::MODULUS;
+    modulus.as_mut().copy_from_slice(S::Scalar::MODULUS.as_ref());
+    let (mut r, mut x) = (S::Scalar::ZERO, S::Field::reduce_le_bytes(&modulus));
+    let s = S::Scalar::ONE.mul_small(3);
+    let multiple =
+        |point: &Point<S>, k: S::Scalar| variable::multiply(point, k.to_le_bytes().as_ref(), S::Scalar::BITS);
+    let signature = |r: S::Scalar| {
+        Signature::<S>::from_bytes(&[r.to_be_bytes().as_ref(), s.to_be_bytes().as_ref()].concat()).unwrap()
+    };
+    let mut found = 0;
+    while found < 5 {
+        (r, x) = (r + S::Scalar::ONE, x + S::Field::ONE);
+        let Some(point) = Affine::<S>::from_x(x) else { continue };
+        found += 1;
+        let mut hash = S::Scalar::MODULUS;
+        hash.as_mut().fill(found);
+        let (z, inverse) = (S::Scalar::reduce_be_bytes(&hash), r.invert());
+        let sum = multiple(&point.into(), s * inverse).add(&multiple(&Point::base(), -z * inverse));
+        let [x, y] = sum.to_xy().map(|coordinate| coordinate.to_be_bytes());
+        let key = PublicKey::<S>::from_sec1_bytes(&[&[4], x.as_ref(), y.as_ref()].concat()).unwrap();
+        assert!(key.verify_prehash(hash.as_ref(), &signature(r)).is_ok());
+        assert!(key.verify_prehash(hash.as_ref(), &signature(r + S::Scalar::ONE)).is_err());
+        let y_is_odd = point.to_xy()[1].to_le_bytes().as_ref()[0] & 1 == 1;
+        for x_is_reduced in [true, false] {
+            let recovered = PublicKey::recover(hash.as_ref(), &signature(r), RecoveryId { y_is_odd, x_is_reduced });
+            assert_eq!(recovered.is_ok_and(|recovered| recovered == key), x_is_reduced);
+        }
+    }
+}
+
+#[test]
+fn signatures_of_points_with_x_above_the_order_are_valid() {
+    reduced_coordinates::<P256>();
+    reduced_coordinates::<P384>();
+    reduced_coordinates::<Secp256k1>();
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Multiples of points: every way agrees with plain doubling and adding, at random and at the edges.
 
+use modforge_crypto::curve::digits::naf_vartime;
 use modforge_crypto::curve::edwards::{self, Edwards};
 use modforge_crypto::curve::fixed::Comb;
 use modforge_crypto::curve::vartime::{OddMultiples, sum_vartime};
@@ -7,7 +8,7 @@ use modforge_crypto::curve::weierstrass::{self, Weierstrass};
 use modforge_crypto::curve::{Curve, Group, variable};
 use modforge_crypto::curves;
 use modforge_fields::Field;
-use num_bigint::BigUint;
+use num_bigint::{BigInt, BigUint};
 use proptest::prelude::*;
 use std::marker::PhantomData;
 use std::sync::LazyLock;
@@ -225,4 +226,28 @@ fn edwards_formulas_agree_with_two_coordinates() {
     formulas::<curves::Ed25519>();
     formulas::<curves::Ed448>();
     formulas::<curves::dstu9041::E256N1>();
+}
+
+proptest! {
+    #[test]
+    fn non_adjacent_forms_are_the_number_in_sparse_digits(number: Vec<u8>, width in 2u32..=16) {
+        let digits = naf_vartime(&number, width);
+        let value = digits.iter().rev().fold(BigInt::ZERO, |sum, &digit| 2 * sum + digit);
+        prop_assert_eq!(value, BigInt::from(BigUint::from_bytes_le(&number)));
+        let places: Vec<_> = (0..digits.len()).filter(|&at| digits[at] != 0).collect();
+        prop_assert!(places.iter().all(|&at| digits[at] % 2 != 0 && i32::from(digits[at]).abs() < 1 << (width - 1)));
+        prop_assert!(places.windows(2).all(|pair| pair[1] - pair[0] >= width as usize));
+        prop_assert_eq!(places.last().map_or(0, |top| top + 1), digits.len());
+    }
+}
+
+#[test]
+fn non_adjacent_forms_carry_to_the_top() {
+    for width in 2..=16 {
+        let digits = naf_vartime(&[0xff; 9], width);
+        assert!(
+            digits.len() == 73 && digits[0] == -1 && digits[72] == 1 && digits[1..72].iter().all(|&digit| digit == 0)
+        );
+        assert!(naf_vartime(&[0; 9], width).is_empty());
+    }
 }

@@ -50,8 +50,11 @@ ENDINGS = {
 SQRT = "sqrt(&self) -> (Self, bool)"
 """The method that the trait provides where the generator has none."""
 
+SQUARE = "square(&self) -> Self"
+"""The method that is inlined as the operator of a product is: code over the trait has no other square."""
+
 METHODS = {
-    "square(&self) -> Self": "self.square()",
+    SQUARE: "self.square()",
     "square_times(&self, n: u32) -> Self": "self.square_times(n)",
     "mul_small(&self, b: u16) -> Self": "self.mul_small(${small_factor})",
     "half(&self) -> Self": "self.half()",
@@ -126,7 +129,10 @@ def _field(design: Design, trait: str) -> str:
     bodies = {opening: body.replace("${small_factor}", small) for opening, body in METHODS.items()}
     if "sqrt" not in design.composed:
         del bodies[SQRT]
-    methods = [f"#[inline]\nfn {opening} {{\n    {body}\n}}" for opening, body in bodies.items()]
+    inline = {SQUARE: figures(design)["inline"]}
+    methods = [
+        f"{inline.get(opening, '#[inline]')}\nfn {opening} {{\n    {body}\n}}" for opening, body in bodies.items()
+    ]
     return render(
         "rust/trait.rs",
         trait=trait,

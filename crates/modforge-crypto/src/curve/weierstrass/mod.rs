@@ -1,8 +1,10 @@
 //! Short Weierstrass curves of prime order: y² = x³ + a·x + b.
 
+mod endomorphism;
 mod jacobian;
 mod projective;
 
+pub use endomorphism::Endomorphism;
 pub use jacobian::Jacobian;
 pub use projective::Point;
 
@@ -30,6 +32,8 @@ pub trait Weierstrass: Curve {
     const B: Self::Field;
     /// The coordinates x and y of the base point.
     const BASE: [Self::Field; 2];
+    /// An endomorphism that halves the numbers of verification, if the curve has a fast one.
+    const ENDOMORPHISM: Option<Endomorphism<Self>> = None;
 
     /// The product with b; curves with a small one have a faster way.
     #[must_use]
