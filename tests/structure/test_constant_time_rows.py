@@ -31,6 +31,7 @@ WITHOUT_SECRETS = {
         "one",
     },
     "Residue": {"modulus"},
+    "Curve25519Lanes": {"new"},
     "Cancel": {"new", "cancel", "run", "current", "heed", "is_cancelled"},
     "Batch": {"new", "with_moduli"},
     "BatchResidues": {"len", "is_empty"},
@@ -53,6 +54,8 @@ OF_TRAITS = {
     "prints sizes, or what somebody asked to see": {
         "Batch::fmt",
         "BatchResidues::fmt",
+        "Curve25519Lanes::fmt",
+        "Curve25519Point::fmt",
         "FixedBase::fmt",
         "MultiExponent::fmt",
         "Residue::fmt",

@@ -1,7 +1,7 @@
 //! Twisted Edwards curves: a·x² + y² = 1 + d·x²·y².
 
 use super::fixed::Comb;
-use super::vartime::OddMultiples;
+use super::vartime::{OddMultiples, sum_vartime};
 use super::{Choose, Curve, Group, invert_all};
 use core::marker::PhantomData;
 use modforge_fields::Field;
@@ -37,16 +37,16 @@ pub trait Edwards: Curve {
     /// The tables of the base point, computed once.
     fn tables() -> &'static Tables<Self>;
 
-    /// The multiple of the base point by a number, in constant time, where curve and CPU have vectors for it.
+    /// The multiple of the base point by a number, in constant time. A curve may have a faster way.
     #[must_use]
-    fn multiple_of_base_in_lanes(_scalar: &Self::Scalar) -> Option<Point<Self>> {
-        None
+    fn multiple_of_base(scalar: &Self::Scalar) -> Point<Self> {
+        Self::tables().comb.multiply(scalar.to_le_bytes().as_ref())
     }
 
-    /// As [`Group::sum_in_lanes_vartime`].
+    /// [`sum_vartime`] with the base point. A curve may have a faster way.
     #[must_use]
-    fn sum_in_lanes_vartime(_scalar: &[u8], _others: &[(&[u8], Point<Self>)]) -> Option<Point<Self>> {
-        None
+    fn sum_with_base_vartime(scalar: &[u8], others: &[(&[u8], Point<Self>)]) -> Point<Self> {
+        sum_vartime(&Self::tables().odd, scalar, others)
     }
 }
 
@@ -181,8 +181,7 @@ impl<C: Edwards> Point<C> {
     /// The multiple of the base point by a number; in constant time.
     #[must_use]
     pub fn multiple_of_base(scalar: &C::Scalar) -> Self {
-        let scalar_alone = || C::tables().comb.multiply(scalar.to_le_bytes().as_ref());
-        C::multiple_of_base_in_lanes(scalar).unwrap_or_else(scalar_alone)
+        C::multiple_of_base(scalar)
     }
 
     /// E, F, G, H of twice the point, see [`complete`](Self::complete).
@@ -358,10 +357,6 @@ impl<C: Edwards> Group for Point<C> {
                 Affine { p, q, t, curve: PhantomData }
             })
             .collect()
-    }
-
-    fn sum_in_lanes_vartime(scalar: &[u8], others: &[(&[u8], Self)]) -> Option<Self> {
-        C::sum_in_lanes_vartime(scalar, others)
     }
 
     fn is_neutral(&self) -> bool {

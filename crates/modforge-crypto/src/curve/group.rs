@@ -58,13 +58,6 @@ pub trait Group: Choose {
     #[must_use]
     fn to_affine(points: &[Self]) -> Vec<Self::Affine>;
 
-    /// `scalar` times the base point and the sum of all numbers times their points, in vectors, where curve and CPU have such; in
-    /// variable time.
-    #[must_use]
-    fn sum_in_lanes_vartime(_scalar: &[u8], _others: &[(&[u8], Self)]) -> Option<Self> {
-        None
-    }
-
     /// Two numbers k₁ and k₂ of half the length with k·P = k₁·P + k₂·φ(P) for all points P of the group, where φ is the
     /// endomorphism behind [`image`](Self::image); nothing without one. `scalar` is k in bytes, least significant first.
     #[must_use]

@@ -23,13 +23,16 @@ pub trait Montgomery: Copy + Send + Sync + 'static {
 /// The coordinate u of a point's multiple by the number below 2^bits given by bytes, least significant first; 0 for the
 /// neutral point. In constant time.
 ///
+/// In vectors, where curve and CPU have such, and else as [`ladder_without_lanes`].
+#[must_use]
+pub fn ladder<C: Montgomery>(scalar: &[u8], bits: u32, u: &C::Field) -> C::Field {
+    C::ladder_in_lanes(scalar, u).map_or_else(|| ladder_without_lanes::<C>(scalar, bits, u), |[x, z]| x * z.invert())
+}
+
 /// The ladder of RFC 7748 (Montgomery 1987): (x2 : z2) and (x3 : z3) are multiples whose difference is the point, and
 /// change places by the bits of the number. A step takes 5 products, 4 squares and a product with a small number.
 #[must_use]
-pub fn ladder<C: Montgomery>(scalar: &[u8], bits: u32, u: &C::Field) -> C::Field {
-    if let Some([x, z]) = C::ladder_in_lanes(scalar, u) {
-        return x * z.invert();
-    }
+pub fn ladder_without_lanes<C: Montgomery>(scalar: &[u8], bits: u32, u: &C::Field) -> C::Field {
     let (mut x2, mut z2) = (C::Field::ONE, C::Field::ZERO);
     let (mut x3, mut z3) = (*u, C::Field::ONE);
     let mut before = false;

@@ -39,9 +39,6 @@ fn odd_multiples<G: Group>(point: &G, width: u32) -> Vec<G> {
 /// significant first.
 #[must_use]
 pub fn sum_vartime<G: Group>(base: &OddMultiples<G>, scalar: &[u8], others: &[(&[u8], G)]) -> G {
-    if let Some(sum) = G::sum_in_lanes_vartime(scalar, others) {
-        return sum;
-    }
     if others.len() < PIPPENGER_FROM {
         return straus(base, scalar, others);
     }

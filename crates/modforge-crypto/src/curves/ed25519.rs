@@ -13,6 +13,7 @@
 use super::ed25519_lanes;
 use crate::curve::Curve;
 use crate::curve::edwards::{Coefficient, Edwards, Point, Tables};
+use crate::curve::vartime::sum_vartime;
 use crate::eddsa::{self, Scheme};
 use crate::long::pieces;
 use hex_literal::hex;
@@ -45,12 +46,14 @@ impl Edwards for Ed25519 {
         &TABLES
     }
 
-    fn multiple_of_base_in_lanes(scalar: &n25519::Element) -> Option<Point<Self>> {
-        ed25519_lanes::multiple_of_base(scalar)
+    fn multiple_of_base(scalar: &n25519::Element) -> Point<Self> {
+        let without_lanes = || Self::tables().comb.multiply(&scalar.to_le_bytes());
+        ed25519_lanes::multiple_of_base(scalar).unwrap_or_else(without_lanes)
     }
 
-    fn sum_in_lanes_vartime(scalar: &[u8], others: &[(&[u8], Point<Self>)]) -> Option<Point<Self>> {
-        ed25519_lanes::sum_vartime(scalar, others)
+    fn sum_with_base_vartime(scalar: &[u8], others: &[(&[u8], Point<Self>)]) -> Point<Self> {
+        let without_lanes = || sum_vartime(&Self::tables().odd, scalar, others);
+        ed25519_lanes::sum_vartime(scalar, others).unwrap_or_else(without_lanes)
     }
 }
 

@@ -35,14 +35,14 @@ static TABLES: LazyLock<Option<Tables>> = LazyLock::new(|| {
     Some(Tables { lanes, comb, odd: odd_multiples(lanes, &base, WIDTH_FIXED) })
 });
 
-/// As [`Edwards::multiple_of_base_in_lanes`](edwards::Edwards::multiple_of_base_in_lanes).
+/// As [`Edwards::multiple_of_base`](edwards::Edwards::multiple_of_base); nothing without vectors.
 pub(super) fn multiple_of_base(scalar: &Scalar) -> Option<Point> {
     let tables = TABLES.as_ref()?;
     let digits = Digits::new(&scalar.to_le_bytes(), Scalar::BITS, WINDOW);
     Some(point(&tables.lanes.comb(&tables.comb, WINDOW, STRIDE, digits.as_slice())))
 }
 
-/// As [`Group::sum_in_lanes_vartime`](crate::curve::Group::sum_in_lanes_vartime).
+/// As [`Edwards::sum_with_base_vartime`](edwards::Edwards::sum_with_base_vartime); nothing without vectors.
 pub(super) fn sum_vartime(scalar: &[u8], others: &[(&[u8], Point)]) -> Option<Point> {
     let tables = TABLES.as_ref()?;
     let fixed = naf_vartime(scalar, WIDTH_FIXED);

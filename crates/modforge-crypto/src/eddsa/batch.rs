@@ -3,7 +3,6 @@
 use super::encoding::{Scalar, decode_all};
 use super::{Scheme, Signature, VerifyingKey};
 use crate::curve::edwards::Edwards;
-use crate::curve::vartime::sum_vartime;
 use crate::curve::{Choose, Group};
 use crate::scalar::{from_le, reduce_le};
 use modforge_fields::Field;
@@ -45,6 +44,6 @@ pub fn verify_batch<S: Scheme>(entries: &[(&[u8], Signature<S>, VerifyingKey<S>)
         terms.push(((z * challenge).to_le_bytes().as_ref().to_vec(), negative));
     }
     let terms: Vec<_> = terms.iter().map(|(number, point)| (number.as_slice(), *point)).collect();
-    let rest = sum_vartime(&S::Curve::tables().odd, sum.to_le_bytes().as_ref(), &terms);
+    let rest = S::Curve::sum_with_base_vartime(sum.to_le_bytes().as_ref(), &terms);
     rest.double_times(S::COFACTOR_LOG).is_neutral().then_some(()).ok_or_else(Error::new)
 }

@@ -3,7 +3,6 @@
 use super::encoding::{Scalar, decode, encode};
 use super::{Scheme, Signature};
 use crate::curve::edwards::{Edwards, Point};
-use crate::curve::vartime::sum_vartime;
 use crate::curve::{Choose, Group};
 use crate::scalar::{from_le, reduce_le};
 use core::fmt;
@@ -52,8 +51,7 @@ impl<S: Scheme> VerifyingKey<S> {
         let [point, number] = signature.halves().ok_or_else(Error::new)?;
         let number = from_le::<Scalar<S>>(number.as_ref()).ok_or_else(Error::new)?;
         let challenge = self.challenge(&point, message);
-        let found = sum_vartime(
-            &S::Curve::tables().odd,
+        let found = S::Curve::sum_with_base_vartime(
             number.to_le_bytes().as_ref(),
             &[(challenge.to_le_bytes().as_ref(), self.negative)],
         );
@@ -72,8 +70,7 @@ impl<S: Scheme> VerifyingKey<S> {
         let number = from_le::<Scalar<S>>(number.as_ref()).ok_or_else(Error::new)?;
         let challenge = self.challenge(&point, message);
         let minus = decode::<S>(&point).ok_or_else(Error::new)?.negate_if(true);
-        let found = sum_vartime(
-            &S::Curve::tables().odd,
+        let found = S::Curve::sum_with_base_vartime(
             number.to_le_bytes().as_ref(),
             &[(challenge.to_le_bytes().as_ref(), self.negative)],
         );

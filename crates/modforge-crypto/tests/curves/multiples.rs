@@ -61,6 +61,27 @@ fn agree<G: Group>(base: &G, order: &BigUint, combs: &[Comb<G>], odd: &OddMultip
     }));
 }
 
+/// In vectors, where the CPU has them.
+#[test]
+fn multiples_and_sums_over_ed25519_agree() {
+    type Point = edwards::Point<curves::Ed25519>;
+    type Scalar = <curves::Ed25519 as Curve>::Scalar;
+    let base = Point::base();
+    let order = BigUint::from_bytes_le(&Scalar::MODULUS);
+    let of_order_4 = Point::from_y(Field::ZERO).expect("x is a root of -1");
+    for number in edges(&order).into_iter().filter(|number| *number < order) {
+        let scalar = bytes(&number, 32);
+        let expected = plain(&base, &number);
+        let found = Point::multiple_of_base(&Scalar::reduce_le_bytes(scalar[..].try_into().unwrap()));
+        assert!(same(&found, &expected), "{number}");
+        let points = [of_order_4, base, Point::NEUTRAL];
+        let terms = [[3u8; 16].to_vec(), scalar.clone(), vec![0xff; 32]];
+        let terms: Vec<_> = terms.iter().map(Vec::as_slice).zip(points).collect();
+        let sum = plain(&of_order_4, &BigUint::from(3u8)).add(&expected.add(&expected.prepare()).prepare());
+        assert!(same(&curves::Ed25519::sum_with_base_vartime(&scalar, &terms), &sum), "{number}");
+    }
+}
+
 /// A module for a curve.
 macro_rules! curve {
     ($name:ident, $point:ty, $order:ty) => {

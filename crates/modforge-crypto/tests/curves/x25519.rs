@@ -1,7 +1,11 @@
 //! X25519: RFC 7748, Wycheproof, Botan's vectors.
 
 use crate::common::{field, hex, paragraphs, text, wycheproof};
+use modforge_crypto::curve::montgomery::ladder_without_lanes;
+use modforge_crypto::curves::Curve25519;
 use modforge_crypto::x25519::{PublicKey, SecretKey, x25519};
+use modforge_crypto::xdh::Scheme;
+use modforge_fields::p25519::Element;
 
 fn bytes(bytes: &[u8]) -> [u8; 32] {
     bytes.try_into().unwrap()
@@ -55,4 +59,26 @@ fn public_keys_are_multiples_of_nine() {
         assert_eq!(SecretKey::from_bytes(&secret).public_key().to_bytes(), x25519(&secret, &nine));
     }
     assert!(!format!("{:?}", SecretKey::from_bytes(&[77; 32])).contains("77, 77"));
+}
+
+/// With vectors, where the CPU has them, and without.
+#[test]
+fn ladders_agree() {
+    let mut edges = vec![[0; 32], [0xff; 32], [9; 32]];
+    // 1, p - 1, p, p + 1, a point of order 8, bytes that are mixed up.
+    edges.push(core::array::from_fn(|i| u8::from(i == 0)));
+    for low in [0xec, 0xed, 0xee] {
+        edges.push(core::array::from_fn(|i| if i == 0 { low } else { 0xff >> u8::from(i == 31) }));
+    }
+    edges.push(bytes(&hex("e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd866205165f49b800")));
+    edges.extend((1..9u8).map(|seed| core::array::from_fn(|i| (i as u8 ^ seed).wrapping_mul(167).wrapping_add(seed))));
+    for scalar in &edges {
+        for u in &edges {
+            let mut clamped = *scalar;
+            Curve25519::clamp(&mut clamped);
+            let element = Element::reduce_le_bytes(&Curve25519::mask(u));
+            let plain = ladder_without_lanes::<Curve25519>(&clamped, 255, &element).to_le_bytes();
+            assert_eq!(x25519(scalar, u), plain, "{scalar:02x?} {u:02x?}");
+        }
+    }
 }

@@ -176,6 +176,8 @@ fn of_a_kernel(kernel: Kernel) -> Places {
         Kernel::Avx512Ifma => &[
             "kernel/x86_64/avx512ifma/",
             "kernel/x86_64/ifma_batch/",
+            "kernel/x86_64/curve25519/",
+            "kernel/curve25519.rs",
             "kernel/x86_64/poly1305.rs",
             "kernel/poly1305.rs",
             "batch/",
