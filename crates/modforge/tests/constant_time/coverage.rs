@@ -16,7 +16,7 @@ const PUBLIC: &[(&str, &[&str])] = &[
         &[
             "batch/group.rs::fits:",
             "batch/group.rs::build:",
-            "batch/group.rs::for_rows:",
+            "batch/group.rs::is_free:",
             "batch/rows.rs::mul_rows:",
             "batch/mod.rs::new:",
             "batch/mod.rs::with_moduli:",

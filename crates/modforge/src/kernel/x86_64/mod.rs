@@ -8,6 +8,7 @@ mod avx512ifma;
 mod cpu;
 mod ifma_batch;
 mod poly1305;
+mod row_products;
 mod strided;
 mod word_steps;
 
@@ -16,6 +17,7 @@ pub(super) use avx512f::{MAX_BITS as AVX512F_MAX_BITS, cost as avx512f_cost, new
 pub(super) use avx512ifma::{MAX_BITS as AVX512IFMA_MAX_BITS, cost as avx512ifma_cost, new as avx512ifma};
 pub(super) use cpu::{has_adx, has_avx512f, has_avx512ifma};
 pub(super) use poly1305::Powers as Poly1305Powers;
+pub(crate) use row_products::RowProducts;
 pub(super) use word_steps::{divstep_loop, halving_loop};
 
 use super::{LANES, LaneArithmetic};
