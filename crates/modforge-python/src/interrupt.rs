@@ -34,6 +34,11 @@ pub(crate) fn cost(products: u64, bits: usize) -> u64 {
     products.saturating_mul(limbs.saturating_mul(limbs))
 }
 
+/// How many rows of such a cost are short work.
+pub(crate) fn short_rows(cost: u64) -> usize {
+    usize::try_from(SHORT / cost.max(1)).unwrap_or(usize::MAX)
+}
+
 /// The cost of work with a key on a message of so many bytes: a few nanoseconds each, and never with the interpreter lock.
 pub(crate) fn message_cost(bytes: usize) -> u64 {
     8 * bytes as u64 + LOCKED

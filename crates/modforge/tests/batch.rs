@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{SIZES, edge_moduli, edge_operands, expected, number};
+use common::{SIZES, edge_moduli, edge_operands, even_moduli, expected, number};
 use modforge::{Batch, BatchResidues, Error, Kernel, Modulus, Rows};
 use num_bigint::BigUint;
 use proptest::prelude::*;
@@ -231,34 +231,62 @@ fn row(number: &BigUint, length: usize, little_endian: bool) -> Vec<u8> {
     bytes
 }
 
+/// The products of `count` rows that have `operands` over and over, in both orders of bytes.
+fn check_rows(m: &BigUint, operands: &[BigUint], row_bytes: [usize; 2], result_bytes: usize, count: usize) {
+    let modulus = modulus(m);
+    let x = cycle(operands, count);
+    let y = cycle(operands, count + 3).split_off(3);
+    for order in [false, true] {
+        let [a, b] = [(&x, row_bytes[0]), (&y, row_bytes[1])]
+            .map(|(numbers, length)| numbers.iter().flat_map(|number| row(number, length, order)).collect::<Vec<_>>());
+        let rows = if order { Rows::from_le_bytes } else { Rows::from_be_bytes };
+        let mut products = vec![0xaa; count * result_bytes];
+        Batch::new(&modulus).mul_rows(&mut products, rows(&a, row_bytes[0]), rows(&b, row_bytes[1])).unwrap();
+        for (index, product) in products.chunks(result_bytes).enumerate() {
+            let expected = row(&(&x[index] * &y[index] % m), result_bytes, order);
+            assert_eq!(product, expected, "{m:#x}, {row_bytes:?} bytes, row {index} of {count}");
+        }
+    }
+}
+
+/// The largest numbers in rows.
+fn largest(row_bytes: usize) -> [BigUint; 3] {
+    let largest = (BigUint::from(1u8) << (8 * row_bytes)) - 1u8;
+    [&largest - 1u8, &largest >> 1, largest]
+}
+
 #[test]
 fn products_of_rows() {
-    for bits in [1, 8, 64, 96, 127, 151, 152, 153, 255, 256, 257, 521, 1024] {
-        for m in edge_moduli(bits) {
-            let modulus = modulus(&m);
-            let batch = Batch::new(&modulus);
-            let length = modulus.byte_length();
+    for bits in [1, 8, 64, 96, 127, 151, 152, 153, 255, 256, 257, 521, 571, 572, 1024] {
+        for m in edge_moduli(bits).into_iter().chain(even_moduli(bits)) {
+            let length = modulus(&m).byte_length();
             // Rows as long as the modulus, not reduced among them, and longer ones.
             for row_bytes in [length, length + 1, length + 9] {
-                let largest = (BigUint::from(1u8) << (8 * row_bytes)) - 1u8;
-                let mut operands = edge_operands(&m);
-                operands.extend([&largest - 1u8, &largest >> 1, largest]);
-                for count in [0, 1, 5, 8, 300] {
-                    let x = cycle(&operands, count);
-                    let y: Vec<_> = cycle(&operands, count + 3).split_off(3.min(count + 3)).into_iter().collect();
-                    for (order, result_bytes) in [(false, length), (true, length), (true, length.next_multiple_of(8))] {
-                        let [a, b] = [&x, &y].map(|numbers| {
-                            numbers.iter().flat_map(|number| row(number, row_bytes, order)).collect::<Vec<_>>()
-                        });
-                        let rows = if order { Rows::from_le_bytes } else { Rows::from_be_bytes };
-                        let mut products = vec![0xaa; count * result_bytes];
-                        batch.mul_rows(&mut products, rows(&a, row_bytes), rows(&b, row_bytes)).unwrap();
-                        for (index, product) in products.chunks(result_bytes.max(1)).enumerate() {
-                            let expected = row(&(&x[index] * &y[index] % &m), result_bytes, order);
-                            assert_eq!(product, expected, "{m:#x}, {row_bytes} bytes, row {index} of {count}");
-                        }
-                    }
+                let operands = [&edge_operands(&m)[..], &largest(row_bytes)].concat();
+                for (count, result_bytes) in
+                    [(0, length), (1, length), (5, length + 1), (8, length), (300, length), (45, length + 70)]
+                {
+                    check_rows(&m, &operands, [row_bytes; 2], result_bytes, count);
                 }
+            }
+        }
+    }
+}
+
+/// At every size: sums of a quotient, which are right or 1 too small, are where a multiple of the modulus is near.
+#[test]
+fn products_of_rows_of_every_size() {
+    let one = BigUint::from(1u8);
+    for bits in 1..=580 {
+        let top = &one << bits;
+        for m in [&one << (bits - 1), &top - &one, &top - &one - (&top >> 3), (&top >> 1) | (&top / 3u8)] {
+            let length = modulus(&m).byte_length();
+            let mut operands =
+                vec![BigUint::ZERO, one.clone(), &m - 1u8, &m / 2u8, &m / 2u8 + 1u8, m.sqrt(), m.sqrt() + 1u8];
+            for row_bytes in [[length; 2], [1, 2 * length], [length + 3, length]] {
+                operands.extend(largest(row_bytes[0].min(row_bytes[1])));
+                operands.retain(|x| x.bits() as usize <= 8 * row_bytes[0].min(row_bytes[1]));
+                check_rows(&m, &operands, row_bytes, length, 37);
             }
         }
     }

@@ -14,7 +14,8 @@ use std::time::{Duration, Instant};
 /// Numbers that a batch computes with side by side: pieces are multiples of them.
 const LANES: usize = 8;
 
-/// How long a piece takes at least before the next one is no larger: between pieces an interrupt is heeded.
+/// How long a piece takes at least before the next one is no larger: between pieces an interrupt is heeded. The first one is short
+/// work, or a group for each thread.
 const PIECE: Duration = Duration::from_millis(100);
 
 pyo3::create_exception!(
@@ -128,7 +129,8 @@ pub(super) fn run_in_place<'py>(
     let row_bytes = form.row_bytes(number_bytes);
     form.write(py, count, row_bytes, &mut |results| {
         let mut nulls = Vec::new();
-        let (mut done, mut size) = (0, LANES * pool.current_num_threads());
+        let lanes = LANES * pool.current_num_threads();
+        let (mut done, mut size) = (0, lanes.max(interrupt::short_rows(cost) / lanes * lanes));
         while done < count {
             let began = Instant::now();
             let end = count.min(done + size);

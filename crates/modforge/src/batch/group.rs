@@ -12,12 +12,19 @@ pub(super) const MIN_NUMBERS: usize = 5;
 /// Sizes for which there is code, and for which it is faster than one number after the other.
 const BITS: core::ops::RangeInclusive<usize> = 96..=16_384;
 
-/// Whether numbers modulo this one may be computed side by side: it is odd, of such a size, and neither its kernel nor its
-/// reduction was forced to be another than the one chosen on this CPU.
-fn fits(modulus: &Modulus, kernels: Kernels) -> bool {
-    let side_by_side = kernels.fastest(1024) == Kernel::Avx512Ifma;
-    let chosen = modulus.reduction() == Reduction::choose(modulus.limbs(), kernels);
-    modulus.limbs()[0] & 1 == 1 && BITS.contains(&modulus.bits()) && side_by_side && chosen
+/// Whether numbers modulo this one may be computed side by side: this CPU has the instructions, and neither kernel nor reduction were
+/// forced to be others than those chosen on it.
+pub(super) fn is_free(modulus: &Modulus) -> bool {
+    let Ok(kernels) = Kernels::of_this_cpu() else { return false };
+    let reduction = modulus.reduction();
+    kernels.fastest(1024) == Kernel::Avx512Ifma
+        && reduction == Reduction::choose(modulus.limbs(), kernels)
+        && (reduction != Reduction::Kernel || modulus.kernel() == kernels.fastest(modulus.bits()))
+}
+
+/// Whether there is code for residues of this modulus side by side: for one that is odd, of such a size, and does not fold.
+fn fits(modulus: &Modulus) -> bool {
+    modulus.reduction() == Reduction::Kernel && BITS.contains(&modulus.bits()) && is_free(modulus)
 }
 
 /// Eight moduli.
@@ -34,15 +41,7 @@ pub(super) struct Eight {
 impl Eight {
     /// The form for up to eight moduli; missing ones are as the first. None when their numbers are better computed one at a time.
     pub(super) fn new(moduli: &[&Modulus]) -> Option<Box<Self>> {
-        let kernels = Kernels::of_this_cpu().ok()?;
-        let fits = |modulus: &&Modulus| fits(modulus, kernels) && modulus.kernel() == kernels.fastest(modulus.bits());
-        if moduli.iter().all(fits) { Self::build(moduli) } else { None }
-    }
-
-    /// The form for products of rows, for which a modulus that folds is also better computed side by side.
-    pub(super) fn for_rows(modulus: &Modulus) -> Option<Box<Self>> {
-        let folds = modulus.reduction() == Reduction::PseudoMersenne;
-        if folds && fits(modulus, Kernels::of_this_cpu().ok()?) { Self::build(&[modulus]) } else { None }
+        if moduli.iter().all(|modulus| fits(modulus)) { Self::build(moduli) } else { None }
     }
 
     fn build(moduli: &[&Modulus]) -> Option<Box<Self>> {

@@ -1,13 +1,14 @@
 //! Products of numbers that are in memory one after the other, without a residue for each.
 //!
-//! Eight side by side: a·R² ← a, then (a·R)·b·R⁻¹ = a·b, which is brought below m. With R = 2^e and m < R/16 the first product is below
+//! Up to some size a kernel of its own takes the bytes (`kernel/x86_64/row_products`). Elsewhere eight residues are computed side by
+//! side: a·R² ← a, then (a·R)·b·R⁻¹ = a·b, which is brought below m. With R = 2^e and m < R/16 the first product is below
 //! a·m/R + 2m < 3m for every a < R, the second below 3m·b/R + 2m < 3m for every b < R/4 (the bounds of
 //! `kernel/x86_64/ifma_batch`). So numbers need not be below m, and no step depends on whether they are: what has to hold is
 //! that a row has e − 2 bits or fewer.
 
-use super::group::Eight;
+use super::group::{self, Eight};
 use super::{Batch, Moduli, threads};
-use crate::kernel::{LANES, Lanes};
+use crate::kernel::{LANES, Lanes, RowForm, RowProducts};
 use crate::limbs::bytes::limbs_for;
 use crate::limbs::{LIMB_BITS, Limb};
 use crate::{Error, Modulus};
@@ -19,7 +20,7 @@ const LIMB_BYTES: usize = LIMB_BITS / 8;
 const CHUNK: usize = 128 * LANES;
 
 /// Products for which it pays to make what only rows need.
-const MADE_FOR: usize = 256;
+const MADE_FOR: usize = 32;
 
 /// Whole numbers of equal length in bytes, one after the other in memory.
 ///
@@ -31,8 +32,7 @@ const MADE_FOR: usize = 256;
 #[derive(Clone, Copy)]
 pub struct Rows<'a> {
     bytes: &'a [u8],
-    row_bytes: usize,
-    little_endian: bool,
+    form: RowForm,
 }
 
 impl<'a> Rows<'a> {
@@ -44,7 +44,7 @@ impl<'a> Rows<'a> {
     /// assert!(Rows::from_be_bytes(&[5], 2).is_empty());
     /// ```
     pub fn from_be_bytes(bytes: &'a [u8], row_bytes: usize) -> Self {
-        Self { bytes, row_bytes: row_bytes.max(1), little_endian: false }
+        Self { bytes, form: RowForm { bytes: row_bytes.max(1), little_endian: false } }
     }
 
     /// Little-endian numbers, as [`from_be_bytes`](Self::from_be_bytes).
@@ -55,7 +55,7 @@ impl<'a> Rows<'a> {
     /// assert_eq!(Rows::from_le_bytes(&[5, 0, 7, 0], 2).len(), 2);
     /// ```
     pub fn from_le_bytes(bytes: &'a [u8], row_bytes: usize) -> Self {
-        Self { bytes, row_bytes: row_bytes.max(1), little_endian: true }
+        Self { bytes, form: RowForm { bytes: row_bytes.max(1), little_endian: true } }
     }
 
     /// How many numbers there are.
@@ -64,7 +64,7 @@ impl<'a> Rows<'a> {
     /// assert_eq!(modforge::Rows::from_be_bytes(&[1, 2, 3], 1).len(), 3);
     /// ```
     pub fn len(&self) -> usize {
-        self.bytes.len() / self.row_bytes
+        self.bytes.len() / self.form.bytes
     }
 
     /// Whether there are none.
@@ -76,17 +76,22 @@ impl<'a> Rows<'a> {
         self.len() == 0
     }
 
+    /// The bytes of row `first` and of those after it.
+    fn from(&self, first: usize) -> &'a [u8] {
+        &self.bytes[first * self.form.bytes..]
+    }
+
     fn row(&self, index: usize) -> &'a [u8] {
-        &self.bytes[index * self.row_bytes..][..self.row_bytes]
+        &self.bytes[index * self.form.bytes..][..self.form.bytes]
     }
 
     /// Limb `position` of lane l of `limbs`, as many as a row needs, = that of row `first` + l, for up to eight rows.
     fn load(&self, limbs: &mut [Lanes], first: usize, count: usize) {
         for lane in 0..count {
             let row = self.row(first + lane);
-            let (whole, part) = limbs.split_at_mut(self.row_bytes / LIMB_BYTES);
+            let (whole, part) = limbs.split_at_mut(self.form.bytes / LIMB_BYTES);
             let join = |limb: Limb, &byte: &u8| limb << 8 | Limb::from(byte);
-            let top = if self.little_endian {
+            let top = if self.form.little_endian {
                 let (chunks, top) = row.as_chunks();
                 whole.iter_mut().zip(chunks).for_each(|(limb, &chunk)| limb.0[lane] = Limb::from_le_bytes(chunk));
                 top.iter().rev().fold(0, join)
@@ -147,16 +152,23 @@ impl Batch<'_> {
                 expected: count * length,
             });
         }
-        let made;
+        if let Moduli::Shared(modulus) = self.moduli
+            && count >= MADE_FOR
+            && group::is_free(modulus)
+        {
+            let form = RowForm { bytes: row_bytes, little_endian: a.form.little_endian };
+            if let Some(kernel) = RowProducts::new(modulus.limbs(), a.form, b.form, form) {
+                threads::for_chunks(products, CHUNK * row_bytes, |index, products| {
+                    kernel.mul(products, a.from(index * CHUNK), b.from(index * CHUNK));
+                });
+                return Ok(());
+            }
+        }
         let eight = match self.moduli {
             Moduli::Each(_) => None,
-            Moduli::Shared(modulus) if count >= MADE_FOR => {
-                made = Eight::for_rows(modulus);
-                made.as_deref().or(self.eight(0, count))
-            }
             Moduli::Shared(_) => self.eight(0, count),
         };
-        let eight = eight.filter(|eight| 8 * a.row_bytes.max(b.row_bytes) + 2 <= eight.arithmetic().radix_bits());
+        let eight = eight.filter(|eight| 8 * a.form.bytes.max(b.form.bytes) + 2 <= eight.arithmetic().radix_bits());
         threads::for_chunks(products, CHUNK * row_bytes, |index, products| {
             let first = index * CHUNK;
             match eight {
@@ -172,14 +184,14 @@ impl Batch<'_> {
             let modulus = self.modulus(first + index);
             let residue = |rows: Rows<'_>| {
                 let mut row = Zeroizing::new(rows.row(first + index).to_vec());
-                if rows.little_endian {
+                if rows.form.little_endian {
                     row.reverse();
                 }
                 modulus.reduce_be_bytes(&row)
             };
             let bytes = Zeroizing::new(residue(a).mul(&residue(b)).expect("one modulus").to_be_bytes());
             product.fill(0);
-            if a.little_endian {
+            if a.form.little_endian {
                 product.iter_mut().zip(bytes.iter().rev()).for_each(|(byte, &digit)| *byte = digit);
             } else {
                 product[row_bytes - bytes.len()..].copy_from_slice(&bytes);
@@ -193,22 +205,22 @@ impl Eight {
         let arithmetic = self.arithmetic();
         let (mut x, mut y, mut scratch) = (self.words(), self.words(), self.scratch());
         let mut packed = self.words();
-        let width = a.row_bytes.max(b.row_bytes).max(row_bytes);
+        let width = a.form.bytes.max(b.form.bytes).max(row_bytes);
         let mut limbs = crate::kernel::lane_words(limbs_for(8 * width));
         for (group, products) in products.chunks_mut(LANES * row_bytes).enumerate() {
             let first = first + group * LANES;
             let count = products.len() / row_bytes;
-            a.load(&mut limbs[..limbs_for(8 * a.row_bytes)], first, count);
-            arithmetic.pack_limbs(&mut packed, &limbs[..limbs_for(8 * a.row_bytes)]);
+            a.load(&mut limbs[..limbs_for(8 * a.form.bytes)], first, count);
+            arithmetic.pack_limbs(&mut packed, &limbs[..limbs_for(8 * a.form.bytes)]);
             arithmetic.mul(&mut x, self.radix_squared(), &packed, &mut scratch);
-            b.load(&mut limbs[..limbs_for(8 * b.row_bytes)], first, count);
-            arithmetic.pack_limbs(&mut packed, &limbs[..limbs_for(8 * b.row_bytes)]);
+            b.load(&mut limbs[..limbs_for(8 * b.form.bytes)], first, count);
+            arithmetic.pack_limbs(&mut packed, &limbs[..limbs_for(8 * b.form.bytes)]);
             arithmetic.mul(&mut y, &x, &packed, &mut scratch);
             arithmetic.reduce(&mut y, &mut scratch);
             let limbs = &mut limbs[..limbs_for(8 * row_bytes)];
             arithmetic.unpack_limbs(limbs, &y);
             for (lane, product) in products.chunks_exact_mut(row_bytes).enumerate() {
-                store(product, limbs, lane, a.little_endian);
+                store(product, limbs, lane, a.form.little_endian);
             }
         }
     }

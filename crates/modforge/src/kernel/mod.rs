@@ -16,6 +16,7 @@ mod lanes;
 mod poly1305;
 mod portable;
 mod power;
+mod row_form;
 mod table;
 pub(crate) mod word_steps;
 #[cfg_attr(not(all(target_arch = "x86_64", not(modforge_limb32))), path = "no_x86_64.rs")]
@@ -29,7 +30,9 @@ pub(crate) use lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
 pub use poly1305::Poly1305Lanes;
 pub(crate) use portable::{negated_inverse as negated_inverse_of_two, reduce_by_two};
 pub(crate) use power::MAX_ENTRIES as MAX_STACK_ENTRIES;
+pub(crate) use row_form::RowForm;
 pub(crate) use table::Kernels;
+pub(crate) use x86_64::RowProducts;
 
 use crate::Error;
 use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, hensel, mul};

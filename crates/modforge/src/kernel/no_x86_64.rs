@@ -2,7 +2,7 @@
 
 pub(super) use super::word_steps::portable_halving_loop as halving_loop;
 
-use super::{Arithmetic, Cost, Curve25519Point, LANES, LaneArithmetic, word_steps::Digit};
+use super::{Arithmetic, Cost, Curve25519Point, LANES, LaneArithmetic, RowForm, word_steps::Digit};
 use crate::limbs::{LIMB_BITS, Limb};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -65,6 +65,19 @@ pub(super) fn add_multiple(_: &mut [Limb], _: &[Limb], _: Limb) -> Option<Limb> 
 /// Arithmetic for eight odd moduli side by side: none here.
 pub(super) fn build_lanes(_: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
     None
+}
+
+/// Products of rows of bytes: none here.
+pub(crate) enum RowProducts {}
+
+impl RowProducts {
+    pub(crate) fn new(_: &[Limb], _: RowForm, _: RowForm, _: RowForm) -> Option<Self> {
+        None
+    }
+
+    pub(crate) fn mul(&self, _: &mut [u8], _: &[u8], _: &[u8]) {
+        match *self {}
+    }
 }
 
 /// Poly1305 in vectors: none here.

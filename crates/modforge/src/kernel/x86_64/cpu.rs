@@ -5,6 +5,7 @@ cpufeatures::new!(bmi2, "bmi1", "bmi2");
 cpufeatures::new!(avx512f, "avx512f");
 cpufeatures::new!(avx512ifma, "avx512f", "avx512ifma");
 cpufeatures::new!(avx512ifma_of_256_bits, "avx512f", "avx512vl", "avx512ifma");
+cpufeatures::new!(avx512_rows, "avx512f", "avx512ifma", "avx512bw", "avx512vl", "avx512vbmi", "avx512vbmi2");
 
 /// Counts of trailing zeros (`tzcnt`), and shifts without flags by any register (`shlx`, `shrx`).
 pub(super) fn has_bmi2() -> bool {
@@ -29,4 +30,9 @@ pub(crate) fn has_avx512ifma() -> bool {
 /// The same in 256-bit vectors.
 pub(super) fn has_avx512ifma_of_256_bits() -> bool {
     avx512ifma_of_256_bits::get()
+}
+
+/// The same, with bytes in 256-bit and 512-bit vectors and shifts of two words.
+pub(super) fn has_avx512_rows() -> bool {
+    avx512_rows::get()
 }

@@ -9,6 +9,7 @@ mod cpu;
 mod curve25519;
 mod ifma_batch;
 mod poly1305;
+mod row_products;
 mod strided;
 mod word_steps;
 
@@ -18,6 +19,7 @@ pub(super) use avx512ifma::{MAX_BITS as AVX512IFMA_MAX_BITS, cost as avx512ifma_
 pub(super) use cpu::{has_adx, has_avx512f, has_avx512ifma};
 pub(super) use curve25519::Curve25519;
 pub(super) use poly1305::Powers as Poly1305Powers;
+pub(crate) use row_products::RowProducts;
 pub(super) use word_steps::{divstep_loop, halving_loop};
 
 use super::{LANES, LaneArithmetic};

@@ -25,16 +25,20 @@ pub const ROWS: &[Operation] = &[
     })
     .up_to(2048),
     operation("Batch::mul_rows", |m, x, y| {
-        let (batch, a) = unwatched(|| (Batch::new(m), eight(x, y).concat()));
-        let mut products = unwatched(|| vec![0; 8 * m.to_be_bytes().len()]);
+        // One group of eight; many, the last of which is not whole; and products longer than the modulus.
+        let length = m.byte_length();
+        let (batch, a) = unwatched(|| (Batch::new(m), [eight(x, y).concat(), eight(y, x).concat()].concat().repeat(3)));
+        let mut products = unwatched(|| vec![0; 45 * (length + 40)]);
         for rows in [Rows::from_be_bytes, Rows::from_le_bytes] {
-            let rows = rows(&a, x.len());
-            batch.mul_rows(&mut products, rows, rows).expect("eight rows");
+            for (count, length) in [(8, length), (45, length), (45, length + 40)] {
+                let rows = rows(&a[..count * x.len()], x.len());
+                batch.mul_rows(&mut products[..count * length], rows, rows).expect("as many rows");
+            }
         }
         unwatched(|| drop(a));
         products
     })
-    .up_to(255),
+    .up_to(568),
     operation("BatchResidues::mul", |m, x, y| with(m, x, y, |a| bytes(&a.mul(a).expect("one batch")))),
     // Each number modulo its own modulus.
     operation("Batch::with_moduli", |m, x, y| {

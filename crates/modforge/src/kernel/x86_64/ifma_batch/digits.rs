@@ -13,7 +13,7 @@ pub(super) fn digit(limbs: &[Limb], position: usize) -> u64 {
     (pair >> shift) as u64 & DIGIT_MASK
 }
 
-pub(super) fn to_digits(limbs: &[Limb], count: usize) -> Vec<u64> {
+pub(in super::super) fn to_digits(limbs: &[Limb], count: usize) -> Vec<u64> {
     (0..count).map(|position| digit(limbs, position)).collect()
 }
 

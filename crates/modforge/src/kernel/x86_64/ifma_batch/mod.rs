@@ -35,8 +35,11 @@ use crate::limbs::{Limb, bit_length_vartime, compare, mul};
 use alloc::{vec, vec::Vec};
 use core::arch::x86_64::*;
 
-const DIGIT_BITS: usize = 52;
-const DIGIT_MASK: u64 = (1 << DIGIT_BITS) - 1;
+pub(super) use digits::to_digits;
+pub(super) use sweep::{load_block, store_block, unrolled};
+
+pub(super) const DIGIT_BITS: usize = 52;
+pub(super) const DIGIT_MASK: u64 = (1 << DIGIT_BITS) - 1;
 /// Bits of R above the modulus.
 const SLACK_BITS: usize = 4;
 /// Maximum number of digits of a block: its digits, as many columns and a digit of the other operand stay in the 32 registers. Larger
@@ -166,14 +169,14 @@ impl LaneArithmetic for IfmaBatch {
 
 #[inline]
 #[target_feature(enable = "avx512f")]
-fn load(word: &Lanes) -> Vector {
+pub(super) fn load(word: &Lanes) -> Vector {
     // SAFETY: 64 bytes that are aligned so.
     unsafe { _mm512_load_epi64(word.0.as_ptr().cast()) }
 }
 
 #[inline]
 #[target_feature(enable = "avx512f")]
-fn store(word: &mut Lanes, vector: Vector) {
+pub(super) fn store(word: &mut Lanes, vector: Vector) {
     // SAFETY: as in `load`.
     unsafe { _mm512_store_epi64(word.0.as_mut_ptr().cast(), vector) }
 }

@@ -38,7 +38,7 @@ macro_rules! unrolled {
         })*
     };
 }
-pub(super) use unrolled;
+pub(in super::super) use unrolled;
 
 /// `t += x·y`, columns not carried: `t` is as long as `x` and `y` together, `y` is a block.
 #[target_feature(enable = "avx512f,avx512ifma")]
@@ -82,14 +82,14 @@ fn sweep_block<const B: usize>(t: &mut [Lanes], x: &[Lanes], y: &[Lanes]) {
 /// The B digits of a block, in registers.
 #[inline]
 #[target_feature(enable = "avx512f")]
-pub(super) fn load_block<const B: usize>(words: &[Lanes]) -> [Vector; B] {
+pub(in super::super) fn load_block<const B: usize>(words: &[Lanes]) -> [Vector; B] {
     let words = &words[..B];
     core::array::from_fn(|k| load(&words[k]))
 }
 
 #[inline]
 #[target_feature(enable = "avx512f")]
-pub(super) fn store_block<const B: usize>(words: &mut [Lanes], block: [Vector; B]) {
+pub(in super::super) fn store_block<const B: usize>(words: &mut [Lanes], block: [Vector; B]) {
     let words = &mut words[..B];
     for k in 0..B {
         store(&mut words[k], block[k]);
