@@ -183,6 +183,7 @@ fn of_a_kernel(kernel: Kernel) -> Places {
         Kernel::Avx512Ifma => &[
             "kernel/x86_64/avx512ifma/",
             "kernel/x86_64/ifma_batch/",
+            "kernel/x86_64/row_products/",
             "kernel/x86_64/curve25519/",
             "kernel/curve25519.rs",
             "kernel/x86_64/poly1305.rs",
