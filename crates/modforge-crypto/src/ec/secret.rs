@@ -7,7 +7,7 @@ use crate::curve::Group;
 use crate::curve::variable;
 use crate::curve::weierstrass::{Affine, Point};
 use crate::long::digest;
-use crate::scalar::Secret;
+use crate::scalar::{Secret, reduce_le};
 use ::signature::{Error, Keypair, RandomizedSigner, Signer, hazmat::PrehashSigner};
 use core::fmt;
 use modforge_fields::Field;
@@ -120,7 +120,7 @@ impl<S: Scheme> SecretKey<S> {
             let chosen = if S::LOW_S { signature.to_low() } else { signature };
             let id = RecoveryId {
                 y_is_odd: (y.to_le_bytes().as_ref()[0] & 1 == 1) != negated,
-                x_is_reduced: x.to_le_bytes().as_ref() != r.to_le_bytes().as_ref(),
+                x_is_reduced: !(x - reduce_le(r.to_le_bytes().as_ref())).is_zero(),
             };
             return (chosen, id);
         }

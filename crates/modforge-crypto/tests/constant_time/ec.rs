@@ -1,6 +1,6 @@
 //! Keys, signatures and key agreement on P-256; the key is secret, and the nonce that is made of it.
 
-use crate::{elsewhere, in_range};
+use crate::{Given, elsewhere, in_range};
 use constant_time::{Row, row, unwatched};
 use modforge_crypto::curve::weierstrass::Weierstrass;
 use modforge_crypto::curves::{P256, P384, P521, Secp256k1};
@@ -11,6 +11,11 @@ pub const ROWS: &[Row] = &[
     row("ec::SecretKey::from_bytes for P-256", 32, |secret, _| {
         let number = unwatched(|| in_range::<P256>(secret));
         let key = key(number);
+        unwatched(|| key.public_key().to_sec1_bytes())
+    }),
+    row("ec::SecretKey::try_generate for P-256", 32, |secret, _| {
+        let number = unwatched(|| in_range::<P256>(secret));
+        let key = SecretKey::try_generate(&mut Given(number)).expect("bytes");
         unwatched(|| key.public_key().to_sec1_bytes())
     }),
     // As a whole: the nonce of RFC 6979, its multiple of the base, its inverse.

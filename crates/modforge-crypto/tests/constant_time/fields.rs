@@ -1,6 +1,6 @@
 //! Operations of fields in loops, and reading of numbers below p: there LLVM likes to make branches of choices and comparisons.
 
-use constant_time::{Row, row, unwatched};
+use constant_time::{Row, row, unreported, unwatched};
 use core::hint::black_box;
 use modforge_fields::Field;
 
@@ -28,8 +28,8 @@ fn loops<F: Field>(secret: &[u8]) -> Vec<u8> {
     };
     let (first, second) = secret.split_at(secret.len() / 2);
     let below = unwatched(|| read(first).to_le_bytes());
-    // May be told: that it is below p.
-    let mut x = F::from_le_bytes(&below).expect("below p");
+    // That it is below p may be told.
+    let mut x = unreported(|| F::from_le_bytes(&below).expect("below p"));
     let y = read(second);
     // Each operation in a loop of its own.
     macro_rules! turns {

@@ -1,6 +1,6 @@
 //! Tags; the key is secret.
 
-use constant_time::{Row, row};
+use constant_time::{Row, row, unreported, unwatched};
 use modforge_crypto::poly1305::Poly1305;
 
 pub const ROWS: &[Row] = &[
@@ -17,6 +17,13 @@ pub const ROWS: &[Row] = &[
     row("poly1305::Poly1305::verify", 32, |key, tag| {
         let tag = tag.first_chunk().expect("16 bytes");
         vec![u8::from(Poly1305::verify(key.first_chunk().expect("32 bytes"), b"message", tag))]
+    }),
+    // A tag that is wrong in one byte; the other secret says which.
+    row("poly1305::Poly1305::verify", 32, |key, place| {
+        let key = key.first_chunk().expect("32 bytes");
+        let mut tag = unwatched(|| Poly1305::mac(key, b"message"));
+        unwatched(|| unreported(|| tag[usize::from(place[0] % 16)] ^= 1));
+        vec![u8::from(Poly1305::verify(key, b"message", &tag))]
     }),
     // In pieces that end within a block, at its end, and in a group of four.
     row("poly1305::Poly1305::update", 150, |key, message| {

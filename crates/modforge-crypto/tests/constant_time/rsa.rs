@@ -44,6 +44,12 @@ pub const ROWS: &[Row] = &[
         let signature = signer.sign(message);
         unwatched(|| Box::<[u8]>::from(signature).into_vec())
     }),
+    // What is made of d for ciphertexts of wrong messages; d is the same each time, so it is memcheck that sees.
+    row("rsa::pkcs1v15::DecryptingKey::new", 1, |_, _| {
+        let key = unwatched(key);
+        drop(pkcs1v15::DecryptingKey::new(key));
+        Vec::new()
+    }),
     row("rsa::pkcs1v15::DecryptingKey::decrypt", 20, |message, _| {
         let opener = unwatched(|| pkcs1v15::DecryptingKey::new(key()));
         let sealed = unwatched(|| opener.encrypting_key().encrypt_with_rng(&mut SystemRandom, message)).expect("short");
@@ -55,6 +61,14 @@ pub const ROWS: &[Row] = &[
         let sealed = unwatched(|| opener.encrypting_key().encrypt_with_rng(&mut SystemRandom, message)).expect("short");
         let opened = opener.decrypt(&sealed).expect("a ciphertext");
         unwatched(|| (drop(sealed), opened.to_vec()).1)
+    }),
+    // Blocks that are wrong, some of them from the first byte on (Manger 2001).
+    row("rsa::oaep::DecryptingKey::decrypt", 127, |block, _| {
+        let opener = unwatched(|| oaep::DecryptingKey::<Sha256>::new(key()));
+        let number = unwatched(|| [&[block[0] & 1], block].concat());
+        let sealed = unwatched(|| key().to_public_key().raw_power(&number)).expect("below n");
+        let refused = opener.decrypt(&sealed).is_err();
+        unwatched(|| (drop(number), drop(sealed), vec![u8::from(refused)]).2)
     }),
     row("rsa::pkcs1v15::EncryptingKey::encrypt_with_rng", 20, |message, random| {
         let sealer = unwatched(|| pkcs1v15::EncryptingKey::new(key().to_public_key()));
