@@ -43,6 +43,12 @@ pub trait Edwards: Curve {
         Self::tables().comb.multiply(scalar.to_le_bytes().as_ref())
     }
 
+    /// The square roots of numbers, and whether they have one. A curve may have a faster way.
+    #[must_use]
+    fn square_roots(numbers: &[Self::Field]) -> Vec<(Self::Field, bool)> {
+        numbers.iter().map(Field::sqrt).collect()
+    }
+
     /// [`sum_vartime`] with the base point. A curve may have a faster way.
     #[must_use]
     fn sum_with_base_vartime(scalar: &[u8], others: &[(&[u8], Point<Self>)]) -> Point<Self> {
@@ -149,8 +155,11 @@ impl<C: Edwards> Point<C> {
         let mut inverses: Vec<_> =
             denominators.iter().map(|d| C::Field::select(d.is_zero(), &C::Field::ONE, d)).collect();
         invert_all(&mut inverses);
+        let quotients: Vec<_> =
+            squares.iter().zip(inverses).map(|(yy, inverse)| (C::Field::ONE - *yy) * inverse).collect();
+        let roots = C::square_roots(&quotients);
         let point = |i: usize| {
-            let (x, exists) = ((C::Field::ONE - squares[i]) * inverses[i]).sqrt();
+            let (x, exists) = roots[i];
             (exists & !denominators[i].is_zero()).then(|| Self::of(x, all[i]))
         };
         (0..all.len()).map(point).collect()

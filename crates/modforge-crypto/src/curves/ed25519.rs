@@ -17,7 +17,7 @@ use crate::curve::vartime::sum_vartime;
 use crate::eddsa::{self, Scheme};
 use crate::long::pieces;
 use hex_literal::hex;
-use modforge_fields::{n25519, p25519};
+use modforge_fields::{Field, n25519, p25519};
 use pkcs8::ObjectIdentifier;
 use sha2::{Digest, Sha512};
 use std::sync::LazyLock;
@@ -49,6 +49,11 @@ impl Edwards for Ed25519 {
     fn multiple_of_base(scalar: &n25519::Element) -> Point<Self> {
         let without_lanes = || Self::tables().comb.multiply(&scalar.to_le_bytes());
         ed25519_lanes::multiple_of_base(scalar).unwrap_or_else(without_lanes)
+    }
+
+    fn square_roots(numbers: &[p25519::Element]) -> Vec<(p25519::Element, bool)> {
+        let without_lanes = || numbers.iter().map(Field::sqrt).collect();
+        ed25519_lanes::square_roots(numbers).unwrap_or_else(without_lanes)
     }
 
     fn sum_with_base_vartime(scalar: &[u8], others: &[(&[u8], Point<Self>)]) -> Point<Self> {

@@ -5,6 +5,7 @@ use crate::curve::Curve;
 use crate::curve::digits::{Digits, naf_vartime};
 use crate::curve::edwards;
 use crate::curve::fixed::Comb;
+use hex_literal::hex;
 use modforge::{Curve25519Lanes, Curve25519Point};
 use modforge_fields::Field;
 use modforge_fields::p25519::Element;
@@ -40,6 +41,28 @@ pub(super) fn multiple_of_base(scalar: &Scalar) -> Option<Point> {
     let tables = TABLES.as_ref()?;
     let digits = Digits::new(&scalar.to_le_bytes(), Scalar::BITS, WINDOW);
     Some(point(&tables.lanes.comb(&tables.comb, WINDOW, STRIDE, digits.as_slice())))
+}
+
+/// A root of -1.
+const ROOT_OF_MINUS_ONE: Element =
+    Element::reduce_be_bytes(&hex!("2b8324804fc1df0b2b4d00993dfbd7a72f431806ad2fe478c4ee1b274a0ea0b0"));
+
+/// As [`Edwards::square_roots`](edwards::Edwards::square_roots); nothing without vectors, or for numbers that leave lanes empty.
+///
+/// b = a^((p + 3)/8) has b⁴ = a², if a has a root: b² is a or -a (Atkin 1992 for p = 5 modulo 8).
+pub(super) fn square_roots(numbers: &[Element]) -> Option<Vec<(Element, bool)>> {
+    let lanes = Curve25519Lanes::new().filter(|_| numbers.len() >= 4)?;
+    let root = |(a, power): (&Element, &[u8; 32])| {
+        let b = *a * Element::reduce_le_bytes(power);
+        let square = b.square();
+        (Element::select(square == *a, &b, &(b * ROOT_OF_MINUS_ONE)), square == *a || square == -*a)
+    };
+    let four = |four: &[Element]| {
+        let bytes = core::array::from_fn(|i| four.get(i).map_or([0; 32], Field::to_le_bytes));
+        let powers = lanes.powers_for_roots(&bytes);
+        four.iter().zip(&powers).map(root).collect::<Vec<_>>()
+    };
+    Some(numbers.chunks(4).flat_map(four).collect())
 }
 
 /// As [`Edwards::sum_with_base_vartime`](edwards::Edwards::sum_with_base_vartime); nothing without vectors.

@@ -82,6 +82,17 @@ fn multiples_and_sums_over_ed25519_agree() {
     }
 }
 
+/// Four at a time in vectors, where the CPU has them: of squares, of numbers without a root, of 0.
+#[test]
+fn square_roots_over_ed25519_agree() {
+    type Element = <curves::Ed25519 as Curve>::Field;
+    let numbers: Vec<_> = (0..11u32).map(|i| Element::ONE.mul_small(i)).chain([-Element::ONE]).collect();
+    for (number, (root, exists)) in numbers.iter().zip(curves::Ed25519::square_roots(&numbers)) {
+        assert_eq!(exists, number.sqrt().1);
+        assert!(!exists || root.square() == *number);
+    }
+}
+
 /// A module for a curve.
 macro_rules! curve {
     ($name:ident, $point:ty, $order:ty) => {

@@ -62,6 +62,13 @@ impl Curve25519Lanes {
         self.0.comb(tables, window, stride, digits)
     }
 
+    /// The powers of four numbers by (p - 5)/8 for p = 2^255 - 19: a root of a, if there is one, is a times its power, or that times a
+    /// root of -1.
+    #[must_use]
+    pub fn powers_for_roots(self, numbers: &[[u8; 32]; 4]) -> [[u8; 32]; 4] {
+        self.0.powers_for_roots(numbers)
+    }
+
     /// X and Z of the multiple, by a number below 2^255, of a point of Curve25519 with this u; u = X/Z, and Z = 0 for the neutral point.
     #[must_use]
     pub fn ladder(self, scalar: &[u8; 32], u: &[u8; 32]) -> [[u8; 32]; 2] {
@@ -206,6 +213,18 @@ mod tests {
                 let times = digits.iter().rev().fold(0, |times, &digit| 16 * times + i64::from(digit));
                 assert!(affine(&p, &found) == multiple(&p, &point, times), "{digits:?}");
             }
+        }
+    }
+
+    #[test]
+    fn powers_are_those_by_the_exponent() {
+        let Some(lanes) = Curve25519Lanes::new() else { return };
+        let p = Modulus::from_hex(P).unwrap();
+        let all_ones: [u8; 32] = core::array::from_fn(|i| [0xff, 0x7f][usize::from(i == 31)]);
+        let numbers = [[0; 32], bytes(&p.one()), bytes(&read(&p, D)), all_ones];
+        let exponent = Modulus::from_hex("0ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffd").unwrap();
+        for (found, number_in) in lanes.powers_for_roots(&numbers).iter().zip(&numbers) {
+            assert!(number(&p, found) == number(&p, number_in).pow(&exponent.to_be_bytes()));
         }
     }
 

@@ -51,6 +51,13 @@ pub const ROWS: &[Operation] = &[
         unwatched(|| (found.concat(), drop(table)).0)
     })
     .up_to(64),
+    operation("Curve25519Lanes::powers_for_roots", |_, secret, _| {
+        let Some(lanes) = lanes() else { return Vec::new() };
+        let numbers = unwatched(|| point(secret));
+        let powers = lanes.powers_for_roots(&numbers);
+        unwatched(|| powers.concat())
+    })
+    .up_to(64),
     operation("Curve25519Lanes::ladder", |_, secret, other| {
         let Some(lanes) = lanes() else { return Vec::new() };
         let (scalar, u) = unwatched(|| (number(secret, 0), number(other, 0)));

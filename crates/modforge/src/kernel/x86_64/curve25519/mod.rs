@@ -7,7 +7,7 @@ mod points;
 use super::cpu::has_avx512ifma_of_256_bits;
 use crate::kernel::Curve25519Point;
 use alloc::vec::Vec;
-use numbers::{load, store};
+use numbers::{load, power_for_root, store};
 use points::{add, add_multiple, double, neutral, prepare, sub};
 
 /// Says that the CPU has the instructions.
@@ -43,6 +43,11 @@ impl Curve25519 {
     ) -> [[u8; 32]; 4] {
         // SAFETY: the CPU has the instructions.
         unsafe { comb(tables, window, stride, digits) }
+    }
+
+    pub(in crate::kernel) fn powers_for_roots(self, numbers: &[[u8; 32]; 4]) -> [[u8; 32]; 4] {
+        // SAFETY: the CPU has the instructions.
+        unsafe { powers_for_roots(numbers) }
     }
 
     pub(in crate::kernel) fn ladder(self, scalar: &[u8; 32], u: &[u8; 32]) -> [[u8; 32]; 2] {
@@ -104,6 +109,11 @@ fn comb(tables: &[Curve25519Point], window: u32, stride: usize, digits: &[i8]) -
         }
     }
     store(&sum)
+}
+
+#[target_feature(enable = "avx512f,avx512vl,avx512ifma")]
+fn powers_for_roots(numbers: &[[u8; 32]; 4]) -> [[u8; 32]; 4] {
+    store(&power_for_root(&load(numbers)))
 }
 
 #[target_feature(enable = "avx512f,avx512vl,avx512ifma")]

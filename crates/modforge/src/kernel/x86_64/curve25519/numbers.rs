@@ -143,3 +143,33 @@ pub(super) fn mul(a: &Quad, b: &Quad) -> Quad {
     }
     carried(&folded)
 }
+
+/// The powers by (p − 5)/8 = 2^252 − 3, of which square roots are made.
+#[inline]
+#[target_feature(enable = "avx512f,avx512vl,avx512ifma")]
+pub(super) fn power_for_root(a: &Quad) -> Quad {
+    // By 2^n − 1, of which each comes of those before: 2^(m + n) − 1 = (2^m − 1)·2^n + 2^n − 1.
+    let two = mul(a, a);
+    let nine = mul(a, &squared(&two, 2));
+    let eleven = mul(&two, &nine);
+    let by_5 = mul(&nine, &squared(&eleven, 1));
+    let by_10 = mul(&squared(&by_5, 5), &by_5);
+    let by_20 = mul(&squared(&by_10, 10), &by_10);
+    let by_40 = mul(&squared(&by_20, 20), &by_20);
+    let by_50 = mul(&squared(&by_40, 10), &by_10);
+    let by_100 = mul(&squared(&by_50, 50), &by_50);
+    let by_200 = mul(&squared(&by_100, 100), &by_100);
+    let by_250 = mul(&squared(&by_200, 50), &by_50);
+    mul(&squared(&by_250, 2), a)
+}
+
+/// The powers by 2^times.
+#[inline]
+#[target_feature(enable = "avx512f,avx512vl,avx512ifma")]
+fn squared(a: &Quad, times: usize) -> Quad {
+    let mut power = *a;
+    for _ in 0..times {
+        power = mul(&power, &power);
+    }
+    power
+}
