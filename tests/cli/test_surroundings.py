@@ -8,8 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from modforge import vdf
+from modforge.cli import main
 from modforge.cli.screen.signs import NAMES
 from modforge.plan import parse_modulus
 
@@ -70,8 +72,88 @@ def test_files_that_hold_no_number_are_refused(tmp_path, content, says):
         assert says in refused(run("vdf", "eval", *arguments, "-o", str(tmp_path / "out")))
 
 
-def test_an_endless_file_is_not_read_to_its_end(tmp_path):
-    assert "longer than" in refused(run("vdf", "eval", "@/dev/zero", "3", "--start", "2", "-o", str(tmp_path / "out")))
+def test_numbers_are_not_read_from_pipes_and_devices(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    for name, kind in ((tmp_path / "pipe", "a pipe"), ("/dev/zero", "a device"), (tmp_path, "a folder")):
+        for arguments in ([f"@{name}", "3", "--start", "2"], ["97", f"@{name}", "--start", "2"]):
+            line = refused(run("vdf", "eval", *arguments, "-o", str(tmp_path / "out")))
+            assert f"{name}: is {kind}, where a file is needed" in line
+
+
+def closed(redirection: str, *arguments: str):
+    """Run the command with a stream closed."""
+    command = ["sh", "-c", f'exec "$0" -m modforge "$@" {redirection}', sys.executable, *arguments]
+    return subprocess.run(command, stdin=subprocess.PIPE, capture_output=True, timeout=120, check=False)
+
+
+@pytest.mark.parametrize("arguments", [["plan", "97"], ["--help"], ["field", "--help"]], ids=" ".join)
+def test_a_closed_output_is_refused(arguments):
+    assert "the standard output is closed; let it go to /dev/null" in refused(closed(">&-", *arguments))
+    assert closed(">&- 2>&-", *arguments).returncode == 1
+
+
+def test_no_file_takes_the_place_of_a_closed_stream(tmp_path):
+    done = closed("<&- 2>&-", "vdf", "eval", "rsa-1024", "3", "--start", "2", "-o", str(tmp_path / "out"))
+    assert done.returncode == 0 and b"y = 0x100\n" in done.stdout
+
+
+def test_a_password_is_not_asked_for_where_the_input_is_closed(tmp_path):
+    (tmp_path / "password").write_text("a password")
+    key = str(tmp_path / "key.pem")
+    run("crypto", "keygen", "ed25519", "-o", key, "--password-file", str(tmp_path / "password"))
+    assert "a password is needed" in refused(closed("<&-", "crypto", "public", key, "-o", str(tmp_path / "public")))
+
+
+def test_no_memory_gives_one_line(monkeypatch):
+    def none(**_):
+        raise MemoryError
+
+    monkeypatch.setattr("modforge.cli.moduli.moduli.callback", none)
+    result = CliRunner().invoke(main, ["moduli"])
+    assert result.exit_code == 1
+    assert result.output.startswith("Error: the memory of this machine is not enough for this; take a smaller file")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+@pytest.mark.parametrize(
+    "name", [b"c.json", b"c\xff.json", b"c\xff7'\n.json", "ö.json".encode(), b"-c.json", b"two words"]
+)
+def test_a_shell_finds_the_files_of_the_hints(tmp_path, name, encoding):
+    def modforge(*arguments):
+        command = [sys.executable, "-m", "modforge", *arguments]
+        environment = os.environ | {"PYTHONIOENCODING": encoding}
+        done = subprocess.run(command, capture_output=True, env=environment, cwd=tmp_path, timeout=120, check=False)
+        assert done.returncode == 0, done.stderr
+        return done.stdout.rpartition(b"it: ")[2].strip()
+
+    def paste(hint):
+        words = ["bash", "-c", b"for word in " + hint + b'; do printf "%s\\0" "$word"; done']
+        return subprocess.run(words, capture_output=True, check=True).stdout.split(b"\0")[1:-1]
+
+    prove = paste(modforge("vdf", "eval", "rsa-1024", "3", "--start", "2", "-o", name))
+    assert (tmp_path / os.fsdecode(name)).samefile(tmp_path / os.fsdecode(prove[-1]))
+    verify = paste(modforge(*prove))
+    assert modforge(*verify).startswith(b"valid")
+
+
+def test_a_name_without_room_for_those_beside_it(tmp_path):
+    def name(bytes_, suffix=""):
+        return str(tmp_path / ("a" * (bytes_ - len(suffix)) + suffix))
+
+    (tmp_path / "in.csv").write_text("x\n3\n")
+    commands = [
+        (234, ".json", "*.powers", ["vdf", "eval", "rsa-1024", "3", "--start", "2"]),
+        (234, "", ".tmp", ["vdf", "prove", name(234, ".json")]),
+        (251, ".pem", "*.pub", ["crypto", "keygen", "ed25519"]),
+        (248, ".csv", ".*.parts", ["batch", "invert", str(tmp_path / "in.csv"), "--column", "x", "--modulus", "97"]),
+    ]
+    for most, suffix, beside, command in commands:
+        done = run(*command, "-o", name(most + 1, suffix))
+        line = done.stderr.decode().splitlines()[-1]  # a slow machine shows progress before it
+        assert done.returncode == 2
+        assert "the name is too long" in line and beside in line and f"at most {most} bytes" in line
+        done = run(*command, "-o", name(most, suffix))
+        assert done.returncode == 0, done.stderr
 
 
 def test_a_message_may_be_any_bytes(tmp_path):

@@ -178,3 +178,19 @@ def test_what_is_refused(folder, tmp_path):
     assert "ciphertext: not one" in modforge("decrypt", folder / "ours.pem", wrong, "-o", tmp_path / "out", code=1)
     assert "at most 190 fit" in modforge("encrypt", folder / "ours.pub.pem", folder / "ours.pem", "-o", wrong, code=1)
     assert not (tmp_path / "out").exists()
+
+
+def test_files_larger_than_memory_are_refused_unread(folder, tmp_path):
+    huge, key, public = tmp_path / "huge", folder / "ours.pem", folder / "ours.pub.pem"
+    with huge.open("wb") as file:
+        file.truncate(1 << 43)
+    modforge("keygen", "chacha20poly1305", "-o", tmp_path / "symmetric")
+    for command in (
+        ("sign", key, huge, "-o", tmp_path / "out"),
+        ("verify", public, huge, folder / "message"),
+        ("encrypt", tmp_path / "symmetric", huge, "-o", tmp_path / "out"),
+        ("decrypt", tmp_path / "symmetric", huge, "-o", tmp_path / "out"),
+    ):
+        assert f"{huge}: is larger than the memory of this machine" in modforge(*command, code=2)
+    assert "so it is no signature" in modforge("verify", public, folder / "message", huge, code=2)
+    assert "not a key" in modforge("sign", huge, folder / "message", "-o", tmp_path / "out", code=1)

@@ -236,6 +236,26 @@ def test_own_files_after_a_kill_on_the_way(tmp_path: Path, monkeypatch: pytest.M
     assert [(tmp_path / name).read_text() for name in "ab"] == ["3", "3"]
 
 
+def test_what_cannot_be_own_is_not_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "huge").touch()
+    os.truncate(tmp_path / "huge", 1 << 43)
+    for name in ("pipe", "huge"):
+        with pytest.raises(ForeignFileError, match=f"{name} would be overwritten"):
+            OwnFiles(tmp_path).write({name: "1"})
+    (tmp_path / "huge").rename(tmp_path / ".modforge.json")
+    OwnFiles(tmp_path).write({"a": "1"})
+
+
+def test_an_error_of_a_full_disk_names_the_folder_of_the_cache(tmp_path: Path) -> None:
+    def make(_: Path) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with pytest.raises(OSError, match="No space left") as caught:
+        cached(tmp_path / "made", make)
+    assert caught.value.filename == str(tmp_path / "made")
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"a": 3}', "null"])
 def test_with_a_damaged_list_nothing_is_own(tmp_path: Path, text: str) -> None:
     OwnFiles(tmp_path).write({"a": "1"})

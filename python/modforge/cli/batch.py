@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 import time
 from collections.abc import Callable
@@ -16,6 +15,7 @@ from modforge.cli.arguments import FileName, Modulus, json_option
 from modforge.cli.group import INTERRUPTED, BadArgument, Group
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
+from modforge.cli.screen.words import command_line
 from modforge.ending import unwinding
 from modforge.plan import ModulusError, NamedModulus
 from modforge.plan.expression import evaluate
@@ -228,7 +228,7 @@ def _run(
 
             rows = columns.run(job, overwrite=overwrite, restart=restart, progress=report)
     except (KeyboardInterrupt, SystemExit) as stopped:
-        command = shlex.join(["modforge", *(argument for argument in sys.argv[1:] if argument != "--restart")])
+        command = command_line(argument for argument in sys.argv[1:] if argument != "--restart")
         click.echo(f"\nStopped after about {done} rows. To continue:\n  {command}", err=True)
         status = stopped.code if isinstance(stopped, SystemExit) else INTERRUPTED
         raise SystemExit(status) from None

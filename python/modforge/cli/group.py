@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Mapping
 from importlib import import_module
@@ -41,6 +42,10 @@ class Group(click.Group):
         except KeyboardInterrupt:
             click.echo("\nStopped.", err=True)
             ctx.exit(INTERRUPTED)
+        except MemoryError:
+            raise click.ClickException(
+                "the memory of this machine is not enough for this; take a smaller file or smaller numbers"
+            ) from None
         except BrokenPipeError:  # the reader has seen enough, as `head` does; click then ends silently
             raise
         except OSError as error:
@@ -50,6 +55,21 @@ class Group(click.Group):
 def _reason(error: OSError) -> str:
     where = f"{error.filename}: " if error.filename else ""
     return f"{where}{error.strerror or error}"
+
+
+def _open_streams() -> None:
+    """Refuse to run where the standard output is closed; put /dev/null where the input or the error stream is.
+
+    A file that the command opens would take the number of a closed stream, and get what goes there.
+    """
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull)  # noqa: SIM115, PTH123
+    if sys.stdout is None:
+        if sys.stderr is not None:
+            click.echo("Error: the standard output is closed; let it go to /dev/null if you do not need it", err=True)
+        sys.exit(1)
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115, PTH123
 
 
 class LazyGroup(Group):
@@ -65,6 +85,7 @@ class LazyGroup(Group):
 
     def main(self, *arguments: Any, **options: Any) -> Any:
         """Run, and end with one line if not even the help can be written."""
+        _open_streams()
         use_names_for_signs()
         try:
             return super().main(*arguments, **options)

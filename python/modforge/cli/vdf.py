@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 import time
 from pathlib import Path
@@ -15,8 +14,10 @@ from modforge.cli.arguments import FileName, Modulus, json_option
 from modforge.cli.group import INTERRUPTED, BadArgument, Group
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
+from modforge.cli.screen.words import command_line, file_word
 from modforge.ending import unwinding
 from modforge.errors import shown
+from modforge.files import need_file
 from modforge.plan import ModulusError, NamedModulus
 from modforge.plan.expression import MAX_CHARACTERS, evaluate
 from modforge.plan.named import find_value
@@ -29,7 +30,8 @@ def _text(value: str) -> str:
     """Return the text itself, or that of the file if it is ``@FILE``: no more of it than can be a number."""
     if not value.startswith("@"):
         return value
-    with Path(value[1:]).open("rb") as file:
+    need_file(path := Path(value[1:]))
+    with path.open("rb") as file:
         read = file.read(MAX_CHARACTERS + 1)
     if len(read) > MAX_CHARACTERS:
         raise BadArgument(f"{shown(value)}: the file is longer than {MAX_CHARACTERS} bytes, so it holds no such number")
@@ -135,7 +137,10 @@ def vdf_eval(
             found = delay.evaluate(output, modulus.value, begin, squarings, report)
     except (KeyboardInterrupt, SystemExit) as stopped:
         # The last checkpoint is younger than what was reported last.
-        click.echo(f"\nStopped after {done} or more of {squarings} squarings. To continue:\n  {_command()}", err=True)
+        click.echo(
+            f"\nStopped after {done} or more of {squarings} squarings. To continue:\n  {command_line(sys.argv[1:])}",
+            err=True,
+        )
         status = stopped.code if isinstance(stopped, SystemExit) else INTERRUPTED
         raise SystemExit(status) from None
     seconds = time.monotonic() - started
@@ -147,7 +152,7 @@ def vdf_eval(
     if made:
         rate = f", {made / seconds:.0f} a second" if seconds >= SHORT else ""
         click.echo(f"{made} squarings in {seconds:.1f} s{rate}")
-    click.echo(f"To prove it: modforge vdf prove {shlex.quote(str(output))}")
+    click.echo(f"To prove it: modforge vdf prove {file_word(output)}")
 
 
 @vdf.command(name="prove")
@@ -187,7 +192,7 @@ def vdf_prove(evaluation: Path, scheme: str, threads: int | None, output: Path |
     if as_json:
         print_json({**_numbers(found), "scheme": scheme, "file": str(output), "seconds": seconds})
         return
-    click.echo(f"{output}, {seconds:.1f} s\nTo verify it: modforge vdf verify {shlex.quote(str(output))}")
+    click.echo(f"{output}, {seconds:.1f} s\nTo verify it: modforge vdf verify {file_word(output)}")
 
 
 @vdf.command(name="verify")
@@ -251,8 +256,3 @@ def _numbers(statement: delay.Statement) -> dict[str, Any]:
         "t": statement.t,
         "y": hex(statement.y),
     }
-
-
-def _command() -> str:
-    """Return the command line of this run."""
-    return shlex.join(["modforge", *sys.argv[1:]])

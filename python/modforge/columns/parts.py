@@ -13,7 +13,7 @@ from typing import Any, Self
 
 from modforge.columns.errors import ColumnsError
 from modforge.columns.formats import Arrow
-from modforge.files import replacing, write_file
+from modforge.files import need_short_name, replacing, write_file
 from modforge.files.beside import HIDDEN
 
 JOB = "job.json"
@@ -41,6 +41,7 @@ class Parts:
         Raises :class:`ColumnsError` if another process works on them or if they are of another job, unless ``restart``;
         and if anything else is in their place.
         """
+        need_short_name(output, ".*.parts")
         parts = cls(output.parent / f".{output.name}.parts", output)
         lock = parts._lock()
         try:

@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from modforge.files.beside import beside
+from modforge.files.write import naming
 
 SEAL = "contents.sha256"
 """The list of files with their hashes, as ``sha256sum --check`` reads it."""
@@ -31,7 +32,7 @@ def cached(folder: Path, make: Callable[[Path], object]) -> Path:
     if is_whole(folder):
         return folder
     folder.parent.mkdir(parents=True, exist_ok=True)
-    with beside(folder.parent, PREFIX) as fresh:
+    with naming(folder), beside(folder.parent, PREFIX) as fresh:
         make(fresh)
         (fresh / SEAL).write_text(_contents(fresh), encoding="utf-8")
         while True:

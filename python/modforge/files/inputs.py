@@ -1,11 +1,12 @@
-"""Files that a command reads: not written over, and opened only where that cannot last for ever."""
+"""Files and names that a command gets: not written over, and opened only where that cannot last for ever."""
 
 from __future__ import annotations
 
+import os
 import stat
 from pathlib import Path
 
-from modforge.errors import ModforgeError
+from modforge.errors import ModforgeError, shown
 from modforge.files.write import is_stream
 
 KINDS = {
@@ -25,6 +26,27 @@ class OverInputError(ModforgeError):
     """The file to write is one that is read, and would be lost."""
 
     exit_code = 2
+
+
+class LongNameError(ModforgeError):
+    """The name of a file leaves no room for those beside it; the message says how long it may be."""
+
+    exit_code = 2
+
+
+def need_short_name(path: Path, *beside: str) -> None:
+    """Raise :class:`LongNameError` if a file beside this one cannot be: its name in ASCII, with a star for this one.
+
+    A folder that is not there passes, for whoever makes or opens it to say so.
+    """
+    if not path.parent.is_dir():
+        return
+    most = os.pathconf(path.parent, "PC_NAME_MAX") - max(map(len, beside)) + 1
+    if len(os.fsencode(path.name)) > most:
+        raise LongNameError(
+            f"{shown(path.name)}: the name is too long, as there is {' or '.join(beside)} beside it, with this name "
+            f"for the star; choose one of at most {most} bytes"
+        )
 
 
 def need_file(*paths: Path) -> None:

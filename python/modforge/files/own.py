@@ -15,6 +15,9 @@ from modforge.files.write import write_file, write_files
 LIST = ".modforge.json"
 """The file with the names of the files that were written, and their hashes."""
 
+MAX_BYTES = 1 << 28
+"""No file that is written here is larger."""
+
 NOTHING_NEW: Mapping[str, str] = MappingProxyType({})
 """No hashes: files that are to go, or that are only looked at."""
 
@@ -38,9 +41,7 @@ class OwnFiles:
         known = self._known()
         for name in names:
             path = self._folder / name
-            if path.is_dir() or (
-                path.exists() and _hash(path.read_bytes()) not in (*known.get(name, ()), new.get(name))
-            ):
+            if path.exists() and _hash_of_file(path) not in (*known.get(name, ()), new.get(name, "")):
                 raise ForeignFileError(self._why(path, name in known))
 
     def write(self, files: Mapping[str, str | bytes], rooms: Iterable[str] = ()) -> list[Path]:
@@ -75,9 +76,9 @@ class OwnFiles:
 
     def _known(self) -> dict[str, list[str]]:
         try:
-            found = json.loads((self._folder / LIST).read_text(encoding="utf-8"))
+            found = json.loads(_content(self._folder / LIST) or b"")
             return {str(name): [*map(str, hashes)] for name, hashes in found.items()}
-        except (OSError, ValueError, AttributeError, TypeError):
+        except (OSError, ValueError, AttributeError, TypeError, RecursionError):
             return {}
 
     def _note(self, hashes: Mapping[str, list[str]]) -> None:
@@ -92,6 +93,16 @@ def _room(name: str) -> str | None:
     """Return the first folder of a name."""
     parts = PurePosixPath(name).parts
     return parts[0] if parts and ".." not in parts else None
+
+
+def _content(path: Path) -> bytes | None:
+    """Return what is in a file, or None if it is none that was written: a pipe, which may never end, or too large."""
+    return path.read_bytes() if path.is_file() and path.stat().st_size <= MAX_BYTES else None
+
+
+def _hash_of_file(path: Path) -> str | None:
+    content = _content(path)
+    return None if content is None else _hash(content)
 
 
 def _hash(content: bytes) -> str:

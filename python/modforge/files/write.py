@@ -25,13 +25,13 @@ def write_files(directory: Path, files: Mapping[str, str | bytes]) -> list[Path]
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     made = _make_folders({path.parent for path in paths} | {directory})
     try:
-        with _naming(directory), beside(directory) as fresh:
+        with naming(directory), beside(directory) as fresh:
             for number, (path, content) in enumerate(zip(paths, files.values(), strict=True)):
-                with _naming(path):
+                with naming(path):
                     data = content.encode() if isinstance(content, str) else content
                     (fresh / str(number)).write_bytes(data)
             for number, path in enumerate(paths):
-                with _naming(path):
+                with naming(path):
                     (fresh / str(number)).replace(path)
     except BaseException:
         _remove_empty(made)
@@ -44,7 +44,7 @@ def write_file(path: Path, content: str | bytes) -> Path:
     place = _followed(path)
     if not is_stream(place):
         return write_files(place.parent, {place.name: content})[0]
-    with _naming(path):
+    with naming(path):
         place.write_bytes(content.encode() if isinstance(content, str) else content)
     return path
 
@@ -55,7 +55,7 @@ def write_with_mode(path: Path, content: bytes, mode: int, *, replace: bool) -> 
     if replace and is_stream(place):
         write_file(place, content)
         return
-    with _naming(path), beside(place.parent) as fresh:
+    with naming(path), beside(place.parent) as fresh:
         made = fresh / place.name
         with os.fdopen(os.open(made, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:
             file.write(content)
@@ -73,7 +73,7 @@ def replacing(path: Path) -> Iterator[Path]:
     """
     place = _followed(path)
     folder = Path(tempfile.gettempdir()) if is_stream(place) else place.parent
-    with _naming(path), beside(folder) as fresh:
+    with naming(path), beside(folder) as fresh:
         made = fresh / place.name
         yield made
         if is_stream(place):
@@ -97,7 +97,7 @@ def _followed(path: Path) -> Path:
 
 
 @contextmanager
-def _naming(path: Path) -> Iterator[None]:
+def naming(path: Path) -> Iterator[None]:
     """Let an error of the system name the file that people know, where it names none or the one beside."""
     try:
         yield

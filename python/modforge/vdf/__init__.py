@@ -23,7 +23,7 @@ from pathlib import Path
 
 from modforge import _engine
 from modforge._engine import MAX_THREADS
-from modforge.files import is_stream, keep_inputs, need_file, replacing
+from modforge.files import is_stream, keep_inputs, need_file, need_short_name, replacing
 from modforge.vdf.errors import SquaringsError, VdfError
 
 __all__ = [
@@ -42,8 +42,14 @@ __all__ = [
 SCHEMES = ("wesolowski", "pietrzak")
 MAX_SQUARINGS = 2**48
 
+POWERS = ".powers"
+"""What the file with the powers of an evaluation has after the name."""
+
 PROOF_FORMAT = "modforge vdf proof"
 """What a proof says that it is, and an evaluation does not."""
+
+TEMPORARY = ".0123456789abcdef.tmp"
+"""The form of what the engine puts after the name of a file while it writes it."""
 
 MAX_PROOF_BYTES = 1 << 19
 """No proof is longer."""
@@ -70,6 +76,7 @@ def evaluate(
     """
     if not 1 <= t <= MAX_SQUARINGS:
         raise SquaringsError(f"squarings: {t} is out of range, must be 1 to {MAX_SQUARINGS}")
+    need_short_name(path, f"*{POWERS}", f"*{TEMPORARY}")
     need_file(path, _powers(path))
     with _one_error():
         return Statement(*_engine.vdf_evaluate(path, n, _not_negative(start), t, progress))
@@ -89,6 +96,8 @@ def prove(
     inputs = (evaluation, _powers(evaluation))
     need_file(*inputs)
     keep_inputs(proof, *inputs)
+    if not is_stream(proof):
+        need_short_name(proof, f"*{TEMPORARY}")
     _need_proof(proof)
     # Python opens a pipe, whose reader may never come, as it heeds an interrupt meanwhile.
     with _one_error(), replacing(proof) if is_stream(proof) else nullcontext(proof) as written:
@@ -116,7 +125,7 @@ def canonical_start(n: int, start: int | bytes) -> int:
 
 def _powers(evaluation: Path) -> Path:
     """Return the file with the powers of an evaluation."""
-    return Path(f"{evaluation}.powers")
+    return Path(f"{evaluation}{POWERS}")
 
 
 def _need_proof(path: Path) -> None:

@@ -13,12 +13,15 @@ from modforge.cli.arguments import json_option
 from modforge.cli.crypto.options import CURVES, file_type, output_option, password_of, password_option, private_key
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
-from modforge.files import keep_inputs, write_file
+from modforge.files import keep_inputs, need_short_name, write_file
 
 SYMMETRIC = "chacha20poly1305"
 
 KEY = 32
 """Bytes of a key of ChaCha20-Poly1305."""
+
+PUBLIC = ".pub"
+"""What the name of a public key has before its suffix."""
 
 RSA_BITS = (1024, 8192)
 """The fewest and the most that the engine takes."""
@@ -78,7 +81,8 @@ def keygen(kind: str, bits: int, password_file: Path | None, output: Path, as_js
         else:
             click.echo(f"{output}: {KEY} random bytes")
         return
-    public = output.with_suffix(f".pub{output.suffix}")
+    need_short_name(output, f"*{PUBLIC}")
+    public = output.with_suffix(f"{PUBLIC}{output.suffix}")
     key = _make(kind, bits)
     crypto.write_keys(key, output, public, password)
     if as_json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -16,6 +17,9 @@ CURVES = {"p256": "P-256", "p384": "P-384", "p521": "P-521", "secp256k1": "secp2
 
 MAX_STREAM = 1 << 28
 """Bytes that are read of what is not a file."""
+
+MAX_SIGNATURE = 1 << 16
+"""Bytes of a signature; that of the longest RSA key has 1024."""
 
 MAX_PASSWORD = 1 << 16
 """Characters of a password, and the end of its line."""
@@ -48,10 +52,23 @@ def content(path: Path) -> bytes:
     """Return what is in a file, or what a pipe or device gives, which may never end."""
     with path.open("rb") as file:
         if path.is_file():
+            # Without this a system that promises more memory than it has would end the process.
+            memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+            if path.stat().st_size > memory:
+                raise BadArgument(f"{path}: is larger than the memory of this machine; take a smaller file")
             return file.read()
         found = file.read(MAX_STREAM + 1)
     if len(found) > MAX_STREAM:
         raise BadArgument(f"{path}: gives more than {MAX_STREAM >> 20} MiB; put it into a file first")
+    return found
+
+
+def signature_in(path: Path) -> bytes:
+    """Return what is in the file of a signature: no more of it than can be one."""
+    with path.open("rb") as file:
+        found = file.read(MAX_SIGNATURE + 1)
+    if len(found) > MAX_SIGNATURE:
+        raise BadArgument(f"{path}: is longer than {MAX_SIGNATURE} bytes, so it is no signature")
     return found
 
 

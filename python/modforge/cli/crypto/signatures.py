@@ -18,6 +18,7 @@ from modforge.cli.crypto.options import (
     password_option,
     private_key,
     refuse,
+    signature_in,
     signature_padding,
 )
 from modforge.cli.screen.printing import print_json
@@ -103,7 +104,7 @@ def verify(
       modforge crypto verify key.pub.pem letter.txt letter.sig --padding pkcs1v15
     """
     public = crypto.read_public_key(key) if password_file is None else private_key(key, password_file).public_key
-    bytes_of, message = content(signature), content(file)
+    bytes_of, message = signature_in(signature), content(file)
     with naming(key):
         match public:
             case crypto.Ed25519PublicKey() | crypto.Ed448PublicKey():
