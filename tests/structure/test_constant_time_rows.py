@@ -54,8 +54,6 @@ OF_TRAITS = {
     "prints sizes, or what somebody asked to see": {
         "Batch::fmt",
         "BatchResidues::fmt",
-        "Curve25519Lanes::fmt",
-        "Curve25519Point::fmt",
         "FixedBase::fmt",
         "MultiExponent::fmt",
         "Residue::fmt",
