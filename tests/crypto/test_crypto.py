@@ -182,3 +182,35 @@ def test_ed25519_key_files():
     other = RFC_8410["with attributes"].replace("Z9w7lshQ", "Z9w7lshR")  # another public key than that of the seed
     with pytest.raises(KeyFileError, match="not a valid Ed25519 key"):
         Ed25519PrivateKey.from_pem(other)
+
+
+@pytest.mark.parametrize("kind", [PaillierPrivateKey, RsaPrivateKey])
+@pytest.mark.parametrize("bits", [-1, 2**64])
+def test_sizes_of_keys_out_of_range_are_named(kind, bits):
+    with pytest.raises(ValueError, match=r"^bits: must be 0 to 2\^64 - 1$"):
+        kind.generate(bits)
+
+
+def test_sizes_are_looked_at_before_long_work():
+    """Each of these took seconds to hours, deaf to interrupts."""
+    long = (1 << 1_000_000) + 1
+    with pytest.raises(
+        ValueError, match=r"^primes: have 125005 bytes together, but their product may have at most 8192 bits"
+    ):
+        PaillierPrivateKey.from_primes(long, 3**16)
+    with pytest.raises(ValueError, match=r"^modulus: has 1000001 bits, 1024 to 8192 are supported"):
+        PaillierPublicKey(long)
+    text = "-----BEGIN PUBLIC KEY-----\n" * 50_000
+    for parse in (
+        RsaPublicKey.from_pem,
+        RsaPrivateKey.from_pem,
+        lambda text: crypto.parse_public_key(text.encode()),
+        lambda text: crypto.parse_private_key(text.encode()),
+    ):
+        with pytest.raises(KeyFileError, match=r"^key: has 1350000 bytes, 1048576 at most are read$"):
+            parse(text)
+    key = Ed25519PrivateKey.generate()
+    password = "p" * (2**18 + 1)
+    for use in (key.to_pem, key.to_der, lambda password: Ed25519PrivateKey.from_pem(key.to_pem(), password)):
+        with pytest.raises(crypto.PasswordError, match=r"^password: has 262145 bytes in UTF-8, 262144 at most"):
+            use(password)

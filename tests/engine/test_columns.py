@@ -1,8 +1,10 @@
 """Columns of numbers: each operation over each form, against Python's own integers."""
 
+import collections
 import subprocess
 import sys
 import threading
+import types
 
 import numpy as np
 import polars as pl
@@ -303,6 +305,10 @@ def test_long_values_are_cut():
     assert len(str(caught.value)) < 100
 
 
+MASKED = "a matrix cannot hold nulls, so it must not be masked: .*"
+TIMES = "an array must be of integers, not of"
+
+
 @pytest.mark.parametrize(
     ("call", "error", "message"),
     [
@@ -323,6 +329,20 @@ def test_long_values_are_cut():
             lambda m: m.square_many(np.zeros((2, 2, 2), np.uint8)),
             TypeError,
             "a: an array must have 1 or 2 dimensions, not 3",
+        ),
+        (lambda m: m.square_many(np.ma.array(np.ones((2, 2), "u1"), mask=[[0, 1]] * 2)), TypeError, f"a: {MASKED}"),
+        (lambda m: m.square_many(np.ma.array(5, mask=True)), TypeError, f"a: {MASKED}"),
+        (lambda m: m.square_many(np.array([1], "M8[ns]")), TypeError, f"a: {TIMES} datetime64.*"),
+        (lambda m: m.square_many(np.array([1], "m8[ns]")), TypeError, f"a: {TIMES} timedelta64.*"),
+        (
+            lambda m: m.mul_many([2], types.MappingProxyType({1: 2})),
+            TypeError,
+            "b: must be numbers or a column of them, not mappingproxy",
+        ),
+        (
+            lambda m: m.mul_many([2], collections.UserDict({1: 2})),
+            TypeError,
+            "b: must be numbers or a column of them, not UserDict",
         ),
         (
             lambda m: m.square_many(pa.array([1])),
@@ -348,6 +368,18 @@ def test_long_values_are_cut():
 def test_refused_columns(call, error, message):
     with pytest.raises(error, match=rf"^{message}(\n|$)"):
         call(modforge.Modulus(1009))
+
+
+@pytest.mark.parametrize("five", [np.int64(5), np.uint64(5), np.uint8(5), np.array(5), np.array(5, "u8")], ids=repr)
+def test_a_number_of_numpy_is_one_number(five):
+    m = modforge.Modulus(97)
+    assert m.mul_many([1, 2], five) == m.mul_many([1, 2], 5)
+    assert m.pow_many([1, 2], five) == modforge.powmod_many([1, 2], five, np.int64(97)) == [1, 32]
+    assert modforge.powmod_many(np.array([1, 2], object), -five.astype("i8"), 97).tolist() == m.pow_many([1, 2], -5)
+
+
+def test_a_masked_array_of_numbers_has_nulls():
+    assert modforge.Modulus(97).square_many(np.ma.array([2, 3], mask=[True, False])).tolist() == [None, 9]
 
 
 def test_broken_arrow_columns_are_refused():

@@ -363,3 +363,19 @@ def test_a_choice_says_what_a_multiplication_costs():
     assert (counted.reduction, counted.words, counted.multiply) == ("pseudo_mersenne", 4, 4 * 4 + 4 + 1)
     with pytest.raises(ValueError, match="kernel: unknown name"):
         choose(3, ["sse"])
+
+
+@pytest.mark.parametrize("number", [-1, 2**64, 2**70])
+@pytest.mark.parametrize(
+    ("argument", "call"),
+    [
+        ("max_bytes", lambda m, number: modforge.FixedBase(m, 3, 8, max_bytes=number)),
+        ("exponent_bits", lambda m, number: modforge.FixedBase(m, 3, number)),
+        ("count", lambda m, number: m.square_times(3, number)),
+        ("interval", lambda m, number: m.square_times(3, 1, None, number)),
+        ("rounds", lambda _, number: modforge.is_probable_prime(7, number)),
+    ],
+)
+def test_counts_out_of_range_are_named(argument, call, number):
+    with pytest.raises(ValueError, match=rf"^{argument}: must be 0 to 2\^64 - 1$"):
+        call(modforge.Modulus(97), number)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import resource
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -202,3 +204,82 @@ def test_lists_with_bad_items_have_null_there(examples):
 
 def is_integer(item: Any) -> bool:
     return hasattr(item, "__index__") and not isinstance(item, float)
+
+
+# 131 GB. Each result is as long as the longest modulus.
+LONG = 2**1_048_575 + 1
+TOO_LARGE: dict[str, Callable[[modforge.Modulus, int], Any]] = {
+    "a list": lambda m, count: m.mul_many([1] * count, 1),
+    "an array": lambda m, count: m.square_many(np.ones(count, np.int64)),
+    "a matrix": lambda m, count: m.square_many(np.ones((count, 1), np.uint8)),
+    "a matrix of words": lambda m, count: m.square_many(np.ones((count, 1), np.uint64)),
+    "bytes": lambda m, count: m.pow_many([1] * count, bytes(count)),
+    "bytes first": lambda _, count: modforge.powmod_many(bytes(count), 1, [LONG] + [3] * (count - 1)),
+    "large binary": lambda m, count: m.square_many(pa.array([b"1"] * count, pa.large_binary())),
+    "binary of one length": lambda m, count: m.square_many(pa.array([b"1"] * count, pa.binary(1))),
+    "powers": lambda m, count: m.pow_many([1] * count, 1),
+    "inverses": lambda m, count: m.inverse_many([1] * count),
+    "products of powers": lambda m, count: m.multi_pow_many([[1] * count], [1]),
+    "a table": lambda m, count: modforge.FixedBase(m, 3, 1).pow_many([1] * count),
+    "one long modulus": lambda _, count: modforge.powmod_many([1] * count, 1, [3] * (count - 1) + [LONG]),
+}
+
+
+@pytest.mark.parametrize("call", TOO_LARGE.values(), ids=TOO_LARGE)
+def test_results_without_memory_are_refused(call):
+    """With a limit, as a machine may promise more than it has."""
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    m = modforge.Modulus(LONG)
+    resource.setrlimit(resource.RLIMIT_AS, (1 << 35, before[1]))
+    try:
+        with pytest.raises(MemoryError):
+            call(m, 10**6)
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, before)
+    assert m.mul_many([1], 1) == [1]
+
+
+class Interrupted:
+    """Raises as an interrupt does that arrives amid the method of that name."""
+
+    def __init__(self, method: str) -> None:
+        self.method = method
+
+    def __getattr__(self, name: str) -> Any:
+        if name == self.method:
+            raise KeyboardInterrupt
+        raise AttributeError(name)
+
+    def __iter__(self) -> Any:
+        return iter([1])
+
+    def __len__(self) -> int:
+        return 1
+
+    def __repr__(self) -> str:
+        if self.method == "repr":
+            raise KeyboardInterrupt
+        return "interrupted"
+
+
+@pytest.mark.parametrize("method", ["keys", "dtype", "__arrow_c_array__"])
+def test_an_interrupt_amid_a_look_at_a_column_comes_out(method):
+    with pytest.raises(KeyboardInterrupt):
+        M.square_many(Interrupted(method))
+
+
+@pytest.mark.parametrize("method", ["repr", "bit_length"])
+def test_an_interrupt_amid_a_message_comes_out(method):
+    with pytest.raises(KeyboardInterrupt):
+        M.square_many([1, Interrupted(method)])
+
+
+def test_a_look_at_a_column_runs_no_python():
+    """Code of Python heeds signals, and what asked for it may take the exception of a handler for an answer."""
+    ran = []
+    sys.setprofile(lambda frame, event, _: ran.append(frame.f_code.co_name) if event == "call" else None)
+    try:
+        M.mul_many([1, 2], (3, 4))
+    finally:
+        sys.setprofile(None)
+    assert ran == []

@@ -56,6 +56,18 @@ CALLS = {
     "powmod_many with one number": ("e = (1 << 400_000_000) - 1", "modforge.powmod_many([3], e, 2**2048 - 17)"),
     "powmod_many": ("e = 2**1_000_000 - 1", "modforge.powmod_many([3] * 100_000, e, 2**2048 - 17)"),
     "multi_pow of many": ("m, a = modforge.Modulus(97), [5] * 10**6", "for _ in range(99): m.multi_pow(a, a)"),
+    "powmod_many with long bases": (
+        "b = [(1 << 400_000_000) - 1] * 20",
+        "for _ in range(99): modforge.powmod_many(b, 1, 2**2048 - 17)",
+    ),
+    "inverse_many of long numbers": (
+        "m, a = modforge.Modulus(2**2048 - 17), [(1 << 400_000_000) - 1] * 20",
+        "for _ in range(99): m.inverse_many(a)",
+    ),
+    "FixedBase of a long base": (
+        "m, b = modforge.Modulus(2**8192 - 17), (1 << 1_000_000_000) - 1",
+        "for _ in range(99): modforge.FixedBase(m, b, 8)",
+    ),
     "product_chain": ("m = modforge.Modulus(2**2048 - 17)", "modforge._engine.product_chain(m, 3, 5, 10**10)"),
     "a hash of 256 MB": (f"{CRYPTO}; k, b = crypto.Ed448PrivateKey.generate(), bytes(2**28)", "k.sign(b)"),
     "a hash for a curve": (f"{CRYPTO}; k, b = crypto.EcPrivateKey.generate(), bytes(2**28)", "while k.sign(b): pass"),
@@ -76,6 +88,10 @@ CALLS = {
     "Paillier's columns": (
         f"{CRYPTO}; k = crypto.PaillierPrivateKey.generate(1024).public_key; c = k.encrypt([5]) * 10**6",
         "for _ in range(99): k.add_plain(c, range(10**6))",
+    ),
+    "Paillier's long factors": (
+        f"{CRYPTO}; k = crypto.PaillierPrivateKey.generate(1024).public_key; c = k.encrypt([5]) * 99",
+        "k.add_plain(c, [(1 << 1_000_000_000) - 1] * 99)",
     ),
     "powmod_many_vartime": ("e = 2**1_000_000 - 1", "modforge.powmod_many_vartime([3] * 100_000, e, 2**2048 - 17)"),
 }

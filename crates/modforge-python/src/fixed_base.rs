@@ -1,5 +1,6 @@
 //! A fixed base with its table.
 
+use crate::integer::Count;
 use crate::interrupt::{self, cost};
 use crate::modulus::INVERSION;
 use crate::threads::Threads;
@@ -36,17 +37,20 @@ pub struct PyFixedBase {
 #[pymethods]
 impl PyFixedBase {
     #[new]
-    #[pyo3(signature = (modulus, base, exponent_bits, max_bytes=262_144, threads=Threads::ONE), text_signature = "(modulus, base, exponent_bits, max_bytes=262_144, threads=1)")]
+    #[pyo3(signature = (modulus, base, exponent_bits, max_bytes=Count::of(262_144), threads=Threads::ONE), text_signature = "(modulus, base, exponent_bits, max_bytes=262_144, threads=1)")]
     fn new(
         py: Python<'_>,
         modulus: &PyModulus,
         base: Integer,
-        exponent_bits: usize,
-        max_bytes: usize,
+        exponent_bits: Count,
+        max_bytes: Count,
         threads: Threads,
     ) -> PyResult<Self> {
+        let (exponent_bits, max_bytes): (usize, usize) =
+            (exponent_bits.get("exponent_bits")?, max_bytes.get("max_bytes")?);
         let bits = modulus.modulus.bits();
-        let products = exponent_bits.saturating_add(max_bytes / bits.div_ceil(8)) as u64;
+        let entering = 8 * base.magnitude.len() / bits;
+        let products = exponent_bits.saturating_add(max_bytes / bits.div_ceil(8)).saturating_add(entering) as u64;
         let table = interrupt::run(py, cost(products, bits), || {
             Table::try_new(Arc::clone(&modulus.modulus), |modulus| {
                 FixedBase::with_table(&base.residue(modulus), exponent_bits, max_bytes, threads.0)

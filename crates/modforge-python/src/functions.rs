@@ -1,6 +1,6 @@
 //! Functions that take the modulus along.
 
-use crate::integer::Integers;
+use crate::integer::{Count, Integers};
 use crate::interrupt::{self, cost};
 use crate::modulus::INVERSION;
 use crate::{Integer, PyModulus, to_int, value_error};
@@ -125,8 +125,9 @@ pub(crate) fn jacobi_vartime(py: Python<'_>, a: Integer, n: Integer) -> PyResult
 /// >>> is_probable_prime(2**127 - 1)
 /// True
 #[pyfunction]
-#[pyo3(signature = (n, rounds=0))]
-pub(crate) fn is_probable_prime(py: Python<'_>, n: Integer, rounds: usize) -> PyResult<bool> {
+#[pyo3(signature = (n, rounds=Count::of(0)), text_signature = "(n, rounds=0)")]
+pub(crate) fn is_probable_prime(py: Python<'_>, n: Integer, rounds: Count) -> PyResult<bool> {
+    let rounds: usize = rounds.get("rounds")?;
     if n.negative || n.magnitude.is_empty() {
         return Ok(false);
     }

@@ -6,7 +6,7 @@
 
 use crate::interrupt;
 use modforge::{Modulus, Residue};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyBytes, PyInt};
 use pyo3::{Borrowed, ffi};
@@ -124,7 +124,44 @@ impl<'py> FromPyObject<'_, 'py> for Integers {
     type Error = PyErr;
 
     fn extract(values: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        interrupt::each(values.py(), values.try_iter()?, |value| value?.extract()).map(Self)
+        let convert = |value: PyResult<Bound<'py, PyAny>>| {
+            let integer: Integer = value?.extract()?;
+            if integer.magnitude.len() > interrupt::BYTES {
+                values.py().check_signals()?;
+            }
+            Ok(integer)
+        };
+        interrupt::each(values.py(), values.try_iter()?, convert).map(Self)
+    }
+}
+
+/// A number of things: an argument from 0 to 2^64 - 1, and nothing for an integer beyond.
+#[derive(Clone, Copy)]
+pub(crate) struct Count(Option<u64>);
+
+impl Count {
+    pub(crate) const fn of(count: u64) -> Self {
+        Self(Some(count))
+    }
+
+    /// The number, or an error that names the argument.
+    pub(crate) fn get<T: TryFrom<u64>>(self, argument: &str) -> PyResult<T> {
+        let beyond = || {
+            let bits = 8 * size_of::<T>();
+            PyValueError::new_err(format!("{argument}: must be 0 to 2^{bits} - 1"))
+        };
+        self.0.and_then(|count| T::try_from(count).ok()).ok_or_else(beyond)
+    }
+}
+
+impl FromPyObject<'_, '_> for Count {
+    type Error = PyErr;
+
+    fn extract(number: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        match number.extract::<u64>() {
+            Err(error) if error.is_instance_of::<PyOverflowError>(number.py()) => Ok(Self(None)),
+            count => Ok(Self(Some(count?))),
+        }
     }
 }
 

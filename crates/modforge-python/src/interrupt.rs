@@ -22,7 +22,10 @@ const LOCKED: u64 = 1 << 13;
 const SHORT: u64 = 1 << 26;
 
 /// Items of a sequence that are converted between two looks at the signals.
-pub(crate) const ITEMS: usize = 1 << 12;
+pub(crate) const ITEMS: usize = 1 << 6;
+
+/// Bytes of them that are converted between two looks: a look costs nothing beside them.
+pub(crate) const BYTES: usize = 1 << 20;
 
 /// The cost of work that may be long, whatever its size.
 pub(crate) const LONG: u64 = u64::MAX;

@@ -1,6 +1,6 @@
 //! A modulus, and operations on integers modulo it.
 
-use crate::integer::Integers;
+use crate::integer::{Count, Integers};
 use crate::interrupt::{self, cost};
 use crate::residue::PyResidue;
 use crate::{Integer, inverse_error, to_int, value_error};
@@ -155,17 +155,18 @@ impl PyModulus {
     ///
     /// progress, where given, is called with the number of squarings done after every interval of them and after the last
     /// one. An exception that it raises, or a keyboard interrupt, ends the work.
-    #[pyo3(signature = (base, count, progress=None, interval=100_000))]
+    #[pyo3(signature = (base, count, progress=None, interval=Count::of(100_000)), text_signature = "($self, base, count, progress=None, interval=100_000)")]
     fn square_times(
         &self,
         py: Python<'_>,
         base: Integer,
-        count: u64,
+        count: Count,
         progress: Option<Py<PyAny>>,
-        interval: u64,
+        interval: Count,
     ) -> PyResult<Py<PyInt>> {
-        let interval =
-            NonZeroU64::new(interval).ok_or_else(|| PyValueError::new_err("interval: must be at least 1"))?;
+        let count = count.get("count")?;
+        let interval = NonZeroU64::new(interval.get("interval")?)
+            .ok_or_else(|| PyValueError::new_err("interval: must be at least 1"))?;
         let mut power = interrupt::run(py, self.cost(1, &[&base]), || base.residue(&self.modulus))?;
         let mut done = 0;
         while done < count {

@@ -18,6 +18,11 @@ pub enum Error {
     ModulusEven,
     /// The factors are not two different primes, or n has a common divisor with (p − 1)·(q − 1).
     Primes,
+    /// The factors are so long that the modulus would be too long.
+    PrimesSize {
+        /// Bytes of both.
+        bytes: usize,
+    },
     /// A message is not below n.
     Message {
         /// Its place in the column, from 0.
@@ -51,6 +56,9 @@ impl fmt::Display for Error {
             Self::ModulusSize { bits } => write!(f, "modulus: has {bits} bits, {MIN_BITS} to {MAX_BITS} are supported"),
             Self::ModulusEven => write!(f, "modulus: must be odd"),
             Self::Primes => write!(f, "primes: must be two different primes of about one size"),
+            Self::PrimesSize { bytes } => {
+                write!(f, "primes: have {bytes} bytes together, but their product may have at most {MAX_BITS} bits")
+            }
             Self::Message { index } => write!(f, "message {index}: must be below the modulus"),
             Self::Ciphertext { index } => {
                 write!(f, "ciphertext {index}: must be as long as the square of the modulus, below it and not 0")

@@ -91,6 +91,10 @@ impl PrivateKey {
     /// [`Error::Primes`], [`Error::ModulusSize`].
     pub fn from_primes(p: &[u8], q: &[u8]) -> Result<Self, Error> {
         let (p, q) = (significant(p), significant(q));
+        // Before the tests of primality, which take minutes for long numbers.
+        if p.len() + q.len() > MAX_BITS / 8 + 1 {
+            return Err(Error::PrimesSize { bytes: p.len() + q.len() });
+        }
         let [p_number, q_number] = [p, q].map(Natural::from_be_bytes);
         if [&p_number, &q_number].iter().any(|number| number.bits_vartime() < MIN_BITS / 4) {
             return Err(Error::Primes);

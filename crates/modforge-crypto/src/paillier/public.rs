@@ -27,7 +27,9 @@ impl PublicKey {
     /// assert_eq!(PublicKey::new(&[0xff; 100]).err(), Some(Error::ModulusSize { bits: 800 }));
     /// ```
     pub fn new(n: &[u8]) -> Result<Self, Error> {
-        let bits = Natural::from_be_bytes(n).bits_vartime();
+        let n = significant(n);
+        // Of the bytes, as a number that is refused may be long.
+        let bits = n.first().map_or(0, |first| 8 * n.len() - first.leading_zeros() as usize);
         if !(MIN_BITS..=MAX_BITS).contains(&bits) {
             return Err(Error::ModulusSize { bits });
         }

@@ -57,7 +57,8 @@ impl PyModulus {
     ) -> PyResult<Bound<'py, PyAny>> {
         let a = self.operand("a", a, options)?;
         let modulus = &*self.modulus;
-        let cost = cost(4, modulus.bits());
+        let entering = 8 * a.max_bytes() / modulus.bits();
+        let cost = cost(4 + entering as u64, modulus.bits());
         run(py, &[("a", &a)], options, modulus.byte_length(), cost, |rows| {
             spread(rows, SHARING, |rows| some_inverses(modulus, &a, rows, options.on_error, time))
         })

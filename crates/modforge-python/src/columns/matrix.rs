@@ -5,9 +5,10 @@
 //! written where the new matrix has them.
 
 use super::column::{Column, Order, Rows};
+use super::memory;
 use super::source::{Cut, Form, Read, Reading};
 use pyo3::buffer::PyUntypedBuffer;
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::{PyBufferError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyTuple};
 
@@ -27,7 +28,13 @@ pub(super) fn is_matrix(value: &Bound<'_, PyAny>) -> PyResult<bool> {
     if value.hasattr("dtype")? && value.hasattr("ndim")? {
         return Ok(value.getattr("ndim")?.extract::<usize>()? != 1);
     }
-    Ok(PyUntypedBuffer::get(value).is_ok())
+    match PyUntypedBuffer::get(value) {
+        Ok(_) => Ok(true),
+        // What is no buffer; anything else, such as an interrupt, is not about that.
+        Err(error) if error.is_instance_of::<PyTypeError>(value.py()) => Ok(false),
+        Err(error) if error.is_instance_of::<PyBufferError>(value.py()) => Ok(false),
+        Err(error) => Err(error),
+    }
 }
 
 pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
@@ -37,6 +44,7 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     }
     // Of what has the attributes of an array alone, NumPy makes what it can.
     let numpy = value.py().import("numpy")?;
+    refuse_mask(value, argument)?;
     let value = &numpy.call_method1("asarray", (value,))?;
     let dtype = value.getattr("dtype")?.str()?.to_string();
     let shape: Vec<usize> = value.getattr("shape")?.extract()?;
@@ -59,6 +67,16 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     let item = if matches!(form, Matrix::Words) { WORD } else { 1 };
     let buffer = PyUntypedBuffer::get(&whole)?;
     Ok((column(buffer, columns * item, count, form.order()), Box::new(form)))
+}
+
+/// Refuse a masked array, of which the memory alone would be read.
+fn refuse_mask(value: &Bound<'_, PyAny>, argument: &str) -> PyResult<()> {
+    let masked = value.py().import("numpy.ma")?.getattr("MaskedArray")?;
+    if !value.is_instance(&masked)? {
+        return Ok(());
+    }
+    let text = "a matrix cannot hold nulls, so it must not be masked: use a list, or an Arrow column, with nulls";
+    Err(PyTypeError::new_err(format!("{argument}: {text}")))
 }
 
 fn read_bytes(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
@@ -127,7 +145,7 @@ impl Form for Matrix {
         row_bytes: usize,
         fill: &mut dyn FnMut(&mut [u8]) -> PyResult<Vec<bool>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let length = count * row_bytes;
+        let length = memory::length(count, row_bytes)?;
         let mut fill = |results: &mut [u8]| fill(results).map(|_| ());
         let (dtype, item) = match self {
             Self::Bytes(_) => return Ok(PyBytes::new_with(py, length, fill)?.into_any()),

@@ -16,6 +16,7 @@ mod column;
 mod fixed_base;
 mod inverses;
 mod matrix;
+mod memory;
 mod numbers;
 mod operand;
 mod power_products;

@@ -3,10 +3,12 @@
 //! Each integer is converted, so nothing is free of copies here. None is null.
 
 use super::column::{Column, Order};
+use super::memory;
 use super::operand::bad_row;
 use super::run::OnError;
-use super::source::{Form, Read, Reading};
+use super::source::{Form, Read, Reading, is_of_kind};
 use crate::{Integer, interrupt, to_int};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyList};
 
@@ -18,13 +20,18 @@ enum Numbers {
 
 pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     let array = value.hasattr("dtype")?;
+    if array {
+        refuse_times(value, reading.argument)?;
+    }
     // As objects of Python, which `tolist` makes many times faster than steps through an array do.
     let items = if array { value.call_method0("tolist")? } else { value.clone() };
     let (mut bytes, mut lengths, mut negative, mut nulls) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let mut heard = 0; // bytes read before the last look at the signals
     for (row, item) in items.try_iter()?.enumerate() {
         let item = item?;
-        if row % interrupt::ITEMS == interrupt::ITEMS - 1 {
+        if row % interrupt::ITEMS == interrupt::ITEMS - 1 || bytes.len() - heard > interrupt::BYTES {
             value.py().check_signals()?;
+            heard = bytes.len();
         }
         let number = if item.is_none() {
             None
@@ -43,6 +50,15 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     }
     let form = if array { Numbers::Array } else { Numbers::List };
     Ok((Column::of_numbers(bytes, &lengths, negative, nulls), Box::new(form)))
+}
+
+/// Refuse dates and durations of NumPy, of which `tolist` makes integers where Python has nothing as fine.
+fn refuse_times(array: &Bound<'_, PyAny>, argument: &str) -> PyResult<()> {
+    if !is_of_kind(array, "mM")? {
+        return Ok(());
+    }
+    let name = array.getattr("dtype")?.str()?;
+    Err(PyTypeError::new_err(format!("{argument}: an array must be of integers, not of {name}: use astype(\"int64\")")))
 }
 
 impl Form for Numbers {
@@ -68,7 +84,7 @@ impl Form for Numbers {
         row_bytes: usize,
         fill: &mut dyn FnMut(&mut [u8]) -> PyResult<Vec<bool>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let mut bytes = vec![0; count * row_bytes];
+        let mut bytes = memory::zeros(count, row_bytes)?;
         let nulls = fill(&mut bytes)?;
         let number = |row: usize| {
             let null = nulls.get(row).copied().unwrap_or(false);

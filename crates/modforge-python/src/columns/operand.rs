@@ -5,7 +5,7 @@ use super::run::{BadRow, OnError, Options};
 use super::source::Form;
 use crate::{Integer, NotInvertible, interrupt, inverse_error, to_int};
 use modforge::{Error, Modulus};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyException, PyValueError};
 use pyo3::prelude::*;
 use std::borrow::Cow;
 
@@ -139,7 +139,10 @@ impl Operand {
             Err(failure) => return failure,
         };
         let reason = error.to_string();
-        let text = message(argument, row, &value, reason.trim_start_matches("operand: "));
+        let text = match message(argument, row, &value, reason.trim_start_matches("operand: ")) {
+            Ok(text) => text,
+            Err(failure) => return failure,
+        };
         let exception = inverse_error(py, error);
         let Ok(gcd) = exception.value(py).getattr("gcd") else {
             return with_attributes(py, BadRow::new_err(text), argument, row, &value);
@@ -160,7 +163,10 @@ pub(super) fn bad_row(
     value: &Bound<'_, PyAny>,
     reason: &str,
 ) -> PyErr {
-    with_attributes(py, BadRow::new_err(message(argument, row, value, reason)), argument, row, value)
+    match message(argument, row, value, reason) {
+        Ok(text) => with_attributes(py, BadRow::new_err(text), argument, row, value),
+        Err(failure) => failure,
+    }
 }
 
 fn with_attributes(py: Python<'_>, exception: PyErr, argument: &str, row: usize, value: &Bound<'_, PyAny>) -> PyErr {
@@ -173,22 +179,33 @@ fn with_attributes(py: Python<'_>, exception: PyErr, argument: &str, row: usize,
     done.err().unwrap_or(exception)
 }
 
-fn message(argument: &str, row: usize, value: &Bound<'_, PyAny>, reason: &str) -> String {
-    format!("{argument}: row {row}: {} {reason}", shown(value))
+fn message(argument: &str, row: usize, value: &Bound<'_, PyAny>, reason: &str) -> PyResult<String> {
+    Ok(format!("{argument}: row {row}: {} {reason}", shown(value)?))
 }
 
 /// The value as text: hexadecimal where it is a long number, which Python may refuse in decimal; cut in the middle.
-fn shown(value: &Bound<'_, PyAny>) -> String {
-    let long = value.call_method0("bit_length").and_then(|bits| bits.extract::<usize>()).is_ok_and(|bits| bits > 128);
-    let text = if long {
+fn shown(value: &Bound<'_, PyAny>) -> PyResult<String> {
+    let py = value.py();
+    let bits = unless_exception(py, value.call_method0("bit_length").and_then(|bits| bits.extract::<usize>()))?;
+    let text = if bits.is_some_and(|bits| bits > 128) {
         value.call_method1("__format__", ("#x",)).and_then(|text| text.extract::<String>())
     } else {
         value.repr().and_then(|text| text.extract::<String>())
     };
-    let text: Vec<char> = text.unwrap_or_else(|_| "the value".into()).chars().collect();
+    let text = unless_exception(py, text)?.unwrap_or_else(|| "the value".into());
+    let text: Vec<char> = text.chars().collect();
     if text.len() <= SHOWN {
-        return text.into_iter().collect();
+        return Ok(text.into_iter().collect());
     }
     let (head, tail) = (&text[..SHOWN / 2], &text[text.len() - SHOWN / 2..]);
-    head.iter().chain(['…'].iter()).chain(tail).collect()
+    Ok(head.iter().chain(['…'].iter()).chain(tail).collect())
+}
+
+/// Nothing where the value itself failed; an interrupt, which is no `Exception`, comes through.
+fn unless_exception<T>(py: Python<'_>, result: PyResult<T>) -> PyResult<Option<T>> {
+    match result {
+        Ok(value) => Ok(Some(value)),
+        Err(error) if error.is_instance_of::<PyException>(py) => Ok(None),
+        Err(error) => Err(error),
+    }
 }

@@ -94,7 +94,8 @@ impl PyModulus {
         let same = bases.iter().all(|base| base.column().is_none()) && !exponents.iter().any(Operand::has_negative);
         let of_all = if same && count > 0 { residues(0).ok() } else { None };
         let bits = 8 * exponents.iter().map(Operand::max_bytes).max().unwrap_or(0) as u64;
-        let cost = cost(bits + bits / 4 * bases.len() as u64, modulus.bits());
+        let entering: usize = bases.iter().map(|base| 8 * base.max_bytes() / modulus.bits()).sum();
+        let cost = cost(bits + bits / 4 * bases.len() as u64 + entering as u64, modulus.bits());
         run(py, &operands, options, modulus.byte_length(), cost, |rows| {
             spread(rows, CHUNK, |rows| {
                 let product = |&row: &usize| {

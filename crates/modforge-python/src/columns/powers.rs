@@ -182,7 +182,9 @@ fn powers<'py>(
         Moduli::Each(moduli) => moduli.max_bytes(),
     };
     let inversion = if exponents.has_negative() { INVERSION } else { 0 };
-    let cost = cost(8 * exponents.max_bytes() as u64 + PREPARATION + inversion, 8 * number_bytes);
+    // A base is reduced first, which takes longest where it is longer than any modulus.
+    let entering = (bases.max_bytes() / number_bytes.max(1)) as u64;
+    let cost = cost(8 * exponents.max_bytes() as u64 + PREPARATION + inversion + entering, 8 * number_bytes);
     let powers = |batch: &Batch<'_>, bases: Vec<Base<'_>>, rows: &[usize]| -> Result<Results, Error> {
         let lacking: Vec<bool> = bases.iter().map(Option::is_none).collect();
         let one: &[u8] = &[1];

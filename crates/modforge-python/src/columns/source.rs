@@ -6,7 +6,7 @@ use super::run::Options;
 use super::{arrow, matrix, numbers};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyFrozenSet, PyInt, PyMapping, PySet, PyString};
+use pyo3::types::{PyFrozenSet, PyInt, PySet, PyString};
 
 /// The form of a column that came in, in which results go out.
 pub(super) trait Form: Send + Sync {
@@ -65,11 +65,14 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> PyResult<
     if value.is_instance_of::<PyString>() {
         return Err(PyTypeError::new_err(format!("{argument}: must be numbers, not text")));
     }
+    if is_scalar(value)? {
+        return Ok(Operand::One(value.extract()?));
+    }
     let (column, form) = if arrow::is_arrow(value)? {
         arrow::read(value, reading)
     } else if matrix::is_matrix(value)? {
         matrix::read(value, reading)
-    } else if value.hasattr("__iter__")? && value.hasattr("__len__")? && has_order(value) {
+    } else if value.hasattr("__iter__")? && value.hasattr("__len__")? && has_order(value)? {
         numbers::read(value, reading)
     } else if value.hasattr("__index__")? {
         return Ok(Operand::One(value.extract()?));
@@ -81,8 +84,28 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> PyResult<
 }
 
 /// Whether the order of `value`'s items means something. That of a set does not, and what a mapping gives are its keys.
-fn has_order(value: &Bound<'_, PyAny>) -> bool {
-    let unordered =
-        value.is_instance_of::<PySet>() || value.is_instance_of::<PyFrozenSet>() || value.cast::<PyMapping>().is_ok();
-    !unordered
+///
+/// To ask `collections.abc` would run code in Python, which may raise for a signal. A column of pandas has `keys`, too: its labels.
+fn has_order(value: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let set = value.is_instance_of::<PySet>() || value.is_instance_of::<PyFrozenSet>();
+    Ok(!set && (value.hasattr("dtype")? || !value.hasattr("keys")?))
+}
+
+/// Whether the letter by which NumPy names the kind of an array's items is one of these.
+pub(super) fn is_of_kind(array: &Bound<'_, PyAny>, kinds: &str) -> PyResult<bool> {
+    let dtype = array.getattr("dtype")?;
+    if !dtype.hasattr("kind")? {
+        return Ok(false);
+    }
+    let kind = dtype.getattr("kind")?;
+    Ok(kind.is_instance_of::<PyString>() && kinds.contains(kind.extract::<&str>()?))
+}
+
+/// Whether this is one number: an array without dimensions or a scalar of NumPy, of integers, and not masked.
+fn is_scalar(value: &Bound<'_, PyAny>) -> PyResult<bool> {
+    Ok(value.hasattr("dtype")?
+        && value.hasattr("ndim")?
+        && value.getattr("ndim")?.extract::<usize>()? == 0
+        && is_of_kind(value, "iu")?
+        && !value.hasattr("mask")?)
 }

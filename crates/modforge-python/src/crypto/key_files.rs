@@ -10,6 +10,32 @@ use modforge_crypto::key_files::{Error, PrivateKey, PublicKey};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
+/// Bytes of a file with a key at most, a hundred times what one has.
+const MAX_CONTENT: usize = 1 << 20;
+
+/// Bytes of a password at most: as many characters as the command takes, of four bytes each.
+const MAX_PASSWORD: usize = 1 << 18;
+
+/// Refuse what is too long for a key: to look through it would take seconds, deaf to signals.
+fn refuse_long(content: &[u8]) -> PyResult<()> {
+    if content.len() <= MAX_CONTENT {
+        return Ok(());
+    }
+    let length = content.len();
+    Err(KeyFileError::new_err(format!("key: has {length} bytes, {MAX_CONTENT} at most are read")))
+}
+
+/// As [`refuse_long`], for a password, which is hashed.
+fn refuse_long_password(password: Option<&str>) -> PyResult<()> {
+    match password.map(str::len) {
+        Some(length) if length > MAX_PASSWORD => {
+            let text = format!("password: has {length} bytes in UTF-8, {MAX_PASSWORD} at most are possible");
+            Err(PasswordError::new_err(text))
+        }
+        _ => Ok(()),
+    }
+}
+
 fn refusal(error: Error) -> PyErr {
     match error {
         Error::PasswordNeeded | Error::WrongPassword => PasswordError::new_err(error.to_string()),
@@ -18,6 +44,8 @@ fn refusal(error: Error) -> PyErr {
 }
 
 fn read(py: Python<'_>, content: &[u8], password: Option<&str>) -> PyResult<PrivateKey> {
+    refuse_long(content)?;
+    refuse_long_password(password)?;
     py.detach(|| PrivateKey::read(content, password.map(str::as_bytes))).map_err(refusal)
 }
 
@@ -40,6 +68,7 @@ pub(super) fn public_key<T>(
     needed: &'static str,
     pick: impl FnOnce(PublicKey) -> Option<T>,
 ) -> PyResult<T> {
+    refuse_long(content)?;
     let key = PublicKey::read(content).map_err(refusal)?;
     let found = key.kind();
     pick(key).ok_or_else(|| refusal(Error::WrongKind { found, needed }))
@@ -63,6 +92,7 @@ pub(crate) fn parse_private_key(py: Python<'_>, content: &[u8], password: Option
 #[pyfunction]
 #[pyo3(signature = (content, password=None))]
 pub(crate) fn parse_public_key(py: Python<'_>, content: &[u8], password: Option<&str>) -> PyResult<Py<PyAny>> {
+    refuse_long(content)?;
     let key = match PublicKey::read(content) {
         Err(Error::IsPrivate) => read(py, content, password)?.public_key(),
         key => key.map_err(refusal)?,
@@ -90,13 +120,14 @@ pub(super) mod write_public {
 }
 
 pub(super) mod write_private {
-    use super::{Bound, EncodePrivateKey, LineEnding, PyBytes, PyResult, Python, error};
+    use super::{Bound, EncodePrivateKey, LineEnding, PyBytes, PyResult, Python, error, refuse_long_password};
 
     pub(crate) fn pem(
         py: Python<'_>,
         key: &(impl EncodePrivateKey + Sync),
         password: Option<&str>,
     ) -> PyResult<String> {
+        refuse_long_password(password)?;
         let text = py.detach(|| match password {
             None => key.to_pkcs8_pem(LineEnding::LF),
             Some(password) => key.to_pkcs8_encrypted_pem(password, LineEnding::LF),
@@ -109,6 +140,7 @@ pub(super) mod write_private {
         key: &(impl EncodePrivateKey + Sync),
         password: Option<&str>,
     ) -> PyResult<Bound<'py, PyBytes>> {
+        refuse_long_password(password)?;
         let document = py.detach(|| match password {
             None => key.to_pkcs8_der(),
             Some(password) => key.to_pkcs8_encrypted_der(password),

@@ -1,9 +1,9 @@
 //! Paillier's encryption.
 
 use super::{error, generate};
-use crate::integer::{Integer, Integers, to_int};
+use crate::integer::{Count, Integer, Integers, to_int};
 use crate::interrupt::{self, LONG};
-use modforge::Modulus;
+use modforge::{Cancel, Modulus};
 use modforge_crypto::paillier::{Error, PrivateKey, PublicKey};
 use modforge_crypto::random::SystemRandom;
 use pyo3::prelude::*;
@@ -25,7 +25,14 @@ pub(crate) struct PyPaillierPrivateKey {
 
 /// Integers of any sign, modulo n.
 fn plain_numbers(py: Python<'_>, n: &Modulus, column: Integers) -> PyResult<Vec<Vec<u8>>> {
-    interrupt::each(py, column.0, |value| Ok(value.residue(n).to_be_bytes()))
+    // Numbers of any length are reduced here.
+    interrupt::run(py, LONG, || {
+        let reduced = |value: Integer| {
+            Cancel::heed();
+            value.residue(n).to_be_bytes()
+        };
+        column.0.into_iter().map(reduced).collect()
+    })
 }
 
 /// Messages: integers from -n/2 to n/2, modulo n.
@@ -120,17 +127,18 @@ impl PyPaillierPublicKey {
 impl PyPaillierPrivateKey {
     /// A new key. progress is called with the number of candidates for primes that have been tested.
     #[staticmethod]
-    #[pyo3(signature = (bits=3072, *, progress=None))]
-    fn generate(py: Python<'_>, bits: usize, progress: Option<Py<PyAny>>) -> PyResult<Self> {
+    #[pyo3(signature = (bits=Count::of(3072), *, progress=None), text_signature = "(bits=3072, *, progress=None)")]
+    fn generate(py: Python<'_>, bits: Count, progress: Option<Py<PyAny>>) -> PyResult<Self> {
+        let bits = bits.get("bits")?;
         let make = |tell: &dyn Fn(u64) -> _| PrivateKey::new_with_progress(&mut SystemRandom, bits, tell);
         Self::of(generate(py, progress, make)?)
     }
 
     /// The key of two primes.
     #[staticmethod]
-    fn from_primes(p: Integer, q: Integer) -> PyResult<Self> {
+    fn from_primes(py: Python<'_>, p: Integer, q: Integer) -> PyResult<Self> {
         let (p, q) = (p.not_negative("p")?, q.not_negative("q")?);
-        Self::of(PrivateKey::from_primes(&p, &q).map_err(error)?)
+        Self::of(interrupt::run(py, LONG, || PrivateKey::from_primes(&p, &q))?.map_err(error)?)
     }
 
     /// The two primes.

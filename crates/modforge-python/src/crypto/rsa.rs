@@ -2,6 +2,7 @@
 
 use super::key_files::{private_key, public_key, write_private, write_public};
 use super::{error, generate, unknown, with_hash};
+use crate::integer::Count;
 use crate::interrupt::{self, message_cost};
 use modforge_crypto::key_files::{PrivateKey, PublicKey};
 use modforge_crypto::random::SystemRandom;
@@ -123,8 +124,9 @@ pub(crate) struct PyRsaPrivateKey(pub(super) RsaPrivateKey);
 impl PyRsaPrivateKey {
     /// A new key. progress is called with the number of candidates for primes that have been tested.
     #[staticmethod]
-    #[pyo3(signature = (bits=3072, *, progress=None))]
-    fn generate(py: Python<'_>, bits: usize, progress: Option<Py<PyAny>>) -> PyResult<Self> {
+    #[pyo3(signature = (bits=Count::of(3072), *, progress=None), text_signature = "(bits=3072, *, progress=None)")]
+    fn generate(py: Python<'_>, bits: Count, progress: Option<Py<PyAny>>) -> PyResult<Self> {
+        let bits = bits.get("bits")?;
         let make = |tell: &dyn Fn(u64) -> _| generate_with_progress(&mut SystemRandom, bits, &EXPONENT, tell);
         generate(py, progress, make).map(Self)
     }

@@ -10,6 +10,7 @@ mod interface;
 mod layout;
 
 use super::column::Order;
+use super::memory;
 use super::source::{Form, Read, Reading};
 use interface::{Array, Schema, Stream};
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
@@ -96,16 +97,16 @@ impl Form for ArrowForm {
         row_bytes: usize,
         fill: &mut dyn FnMut(&mut [u8]) -> PyResult<Vec<bool>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let length = count.checked_mul(row_bytes).filter(|&length| match self.kind {
-            Kind::Binary => i32::try_from(length).is_ok(),
+        let fits = match self.kind {
+            Kind::Binary => i32::try_from(memory::length(count, row_bytes)?).is_ok(),
             Kind::Fixed => i32::try_from(row_bytes).is_ok(),
             Kind::LargeBinary => true,
-        });
-        let Some(length) = length else {
+        };
+        if !fits {
             let text = "the results are too long for a binary column: use large binary or fixed-size binary";
             return Err(PyOverflowError::new_err(text));
-        };
-        let mut bytes = vec![0; length];
+        }
+        let mut bytes = memory::zeros(count, row_bytes)?;
         let nulls = fill(&mut bytes)?;
         let column = Bound::new(py, PyArrowColumn::new(self.kind, count, row_bytes, bytes, &nulls))?.into_any();
         match &self.library {
