@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod curve25519;
 mod errors;
 mod examples;
 mod limb_slices;
