@@ -10,7 +10,6 @@ use crate::value_error;
 use modforge::{Batch, Error, MAX_BITS, Modulus};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use rayon::prelude::*;
 use std::borrow::Cow;
 
 /// Whether the time may depend on exponents.
@@ -142,7 +141,7 @@ fn signed<'a, 'm>(
     exponents: &Operand,
     rows: &[usize],
     on_error: OnError,
-    modulus: impl Fn(usize) -> &'m Modulus + Sync,
+    modulus: impl Fn(usize) -> &'m Modulus,
 ) -> Result<Vec<Base<'a>>, Stop> {
     let numbers = bases.numbers(rows, &modulus);
     if !exponents.has_negative() {
@@ -158,7 +157,7 @@ fn signed<'a, 'm>(
             Err(error) => Err(Stop::Row(0, rows[index], error)),
         }
     };
-    numbers.into_par_iter().enumerate().map(base).collect()
+    numbers.into_iter().enumerate().map(base).collect()
 }
 
 fn powers<'py>(
@@ -209,8 +208,9 @@ fn powers<'py>(
         Moduli::Each(moduli) => {
             let operands = [("bases", &bases), ("exponents", &exponents), ("moduli", moduli)];
             run(py, &operands, options, number_bytes, cost, |rows| {
+                // On this thread, which is one of several and heeds the flag.
                 let prepared: Result<Vec<Modulus>, Stop> = rows
-                    .par_iter()
+                    .iter()
                     .map(|&row| Modulus::from_be_bytes(&moduli.number(row).magnitude).map_err(Stop::Engine))
                     .collect();
                 let prepared = prepared?;

@@ -14,11 +14,8 @@ use alloc::vec::Vec;
 /// use modforge::Curve25519Lanes;
 ///
 /// if let Some(lanes) = Curve25519Lanes::new() {
-///     let number = |byte| core::array::from_fn(|i| if i == 0 { byte } else { 0 });
-///     let neutral = [number(0), number(1), number(1), number(0)];
-///     let multiples = lanes.odd_multiples(&neutral, 4);
-///     let [x, y, z, _] = lanes.sum_vartime(&[(&[7, 0, -3], &multiples)]); // 7·O − 4·3·O = O
-///     assert_eq!((x, y == z), (number(0), true));
+///     let one = core::array::from_fn(|i| u8::from(i == 0));
+///     assert_eq!(lanes.powers_for_roots(&[one; 4]), [one; 4]);
 /// }
 /// ```
 #[derive(Clone, Copy)]
