@@ -80,7 +80,7 @@ CALLS = {
         "while k.encrypt(bytes(12), b): pass",
     ),
     "poly1305": (f"{CRYPTO}; b = bytes(2**28)", "while crypto.poly1305(bytes(32), b): pass"),
-    "primes of Paillier's key": (CRYPTO, "crypto.PaillierPrivateKey.generate(8192)"),
+    "primes of Paillier's key": (CRYPTO, "while True: crypto.PaillierPrivateKey.generate(8192)"),
     "Paillier's sum": (
         f"{CRYPTO}; k = crypto.PaillierPrivateKey.generate(1024).public_key; c = k.encrypt([5]) * 10**6",
         "for _ in range(99): k.sum(c)",
