@@ -49,7 +49,7 @@ const ROOT_OF_MINUS_ONE: Element =
 
 /// As [`Edwards::square_roots`](edwards::Edwards::square_roots); nothing without vectors, or for numbers that leave lanes empty.
 ///
-/// b = a^((p + 3)/8) has b⁴ = a², if a has a root: b² is a or -a (Atkin 1992 for p = 5 modulo 8).
+/// b = a^((p + 3)/8) has b⁴ = a², if a has a root: b² is a or -a (RFC 8032, 5.1.3).
 pub(super) fn square_roots(numbers: &[Element]) -> Option<Vec<(Element, bool)>> {
     let lanes = Curve25519Lanes::new().filter(|_| numbers.len() >= 4)?;
     let root = |(a, power): (&Element, &[u8; 32])| {
