@@ -196,6 +196,55 @@ def test_a_residue_among_other_types():
     assert int(Modulus(2**127 - 1)(4).square_root_vartime()) == 2
 
 
+class Refuses:
+    """What raises an error of its own where it is asked for its number."""
+
+    def __index__(self):
+        raise LookupError("no number today")
+
+
+OPERATORS = [operator.add, operator.sub, operator.mul, operator.truediv, operator.eq, operator.ne]
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        *(lambda x, n, of=of: of(x, n) for of in OPERATORS),
+        *(lambda x, n, of=of: of(n, x) for of in OPERATORS),
+        pow,
+        lambda _, n: _engine.vdf_start(35, n),
+        lambda _, n: modforge.is_probable_prime(7, n),
+    ],
+)
+def test_what_index_raises_is_told(call):
+    with pytest.raises(LookupError, match="no number today"):
+        call(Modulus(97)(3), Refuses())
+
+
+def test_an_operand_too_long_says_so():
+    huge = 1 << (1 << 30)
+    for call in (lambda x: x * huge, lambda x: huge + x, lambda x: x**huge):
+        with pytest.raises(ValueError, match=r"int: has more than 2\^30 bits"):
+            call(Modulus(97)(3))
+
+
+@pytest.mark.parametrize("count", [-1, 1 << 64, 1 << 200])
+@pytest.mark.parametrize(
+    ("argument", "call"),
+    [
+        ("bits", lambda count: _engine.kernel_for(count)),
+        ("count", lambda count: _engine.product_chain(Modulus(97), 3, 5, count)),
+        ("count", lambda count: _engine.product_chain_in_bytes(Modulus(97), 3, 5, count)),
+        ("count", lambda count: _engine.power_chain(Modulus(97), 3, 5, count)),
+        ("squarings", lambda count: _engine.vdf_evaluate("/nowhere/at/all", 35, 2, count, None)),
+    ],
+    ids=["kernel_for", "product_chain", "product_chain_in_bytes", "power_chain", "vdf_evaluate"],
+)
+def test_a_count_out_of_range_is_named(argument, call, count):
+    with pytest.raises(ValueError, match=rf"{argument}: must be 0 to 2\^64 - 1"):
+        call(count)
+
+
 def test_a_number_longer_than_any_is_refused_at_once():
     for call in (lambda a: modforge.powmod(a, 3, 97), lambda a: modforge.powmod(3, a, 97), Modulus, Modulus(97)):
         with pytest.raises(ValueError, match=r"int: has more than 2\^30 bits"):

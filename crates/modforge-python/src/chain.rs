@@ -1,6 +1,6 @@
 //! Chains of operations, by which the time of one is measured without that of a call from Python.
 
-use crate::integer::{Integer, to_int};
+use crate::integer::{Count, Integer, to_int};
 use crate::interrupt::cost;
 use crate::{PyModulus, interrupt, value_error};
 use modforge::{Cancel, Error};
@@ -17,9 +17,9 @@ pub(crate) fn product_chain(
     modulus: &PyModulus,
     a: Integer,
     b: Integer,
-    count: u64,
+    count: Count,
 ) -> PyResult<Py<PyInt>> {
-    let modulus = &modulus.modulus;
+    let (modulus, count) = (&modulus.modulus, count.get("count")?);
     let product = interrupt::run(py, cost(count, modulus.bits()), || -> Result<Vec<u8>, Error> {
         let (mut product, factor) = (a.residue(modulus), b.residue(modulus));
         let mut scratch = modulus.one();
@@ -41,10 +41,10 @@ pub(crate) fn product_chain_in_bytes(
     modulus: &PyModulus,
     a: Integer,
     b: Integer,
-    count: u64,
+    count: Count,
 ) -> PyResult<Py<PyInt>> {
-    let modulus = &modulus.modulus;
-    let product = interrupt::run(py, cost(4 * count, modulus.bits()), || -> Result<Vec<u8>, Error> {
+    let (modulus, count): (_, u64) = (&modulus.modulus, count.get("count")?);
+    let product = interrupt::run(py, cost(count.saturating_mul(4), modulus.bits()), || -> Result<Vec<u8>, Error> {
         let mut product = a.residue(modulus).to_be_bytes();
         for _ in 0..count {
             product = modulus.reduce_be_bytes(&product).mul(&modulus.reduce_be_bytes(&b.magnitude))?.to_be_bytes();
@@ -61,9 +61,10 @@ pub(crate) fn power_chain(
     modulus: &PyModulus,
     base: Integer,
     exponent: Integer,
-    count: u64,
+    count: Count,
 ) -> PyResult<Py<PyInt>> {
     let (modulus, exponent) = (&modulus.modulus, exponent.not_negative("exponent")?);
+    let count: u64 = count.get("count")?;
     let power = interrupt::run(py, cost(count.saturating_mul(8 * exponent.len() as u64), modulus.bits()), || {
         let mut power = base.residue(modulus).to_be_bytes();
         for _ in 0..count {

@@ -1,5 +1,6 @@
 //! The engine's choice for a modulus, for plans.
 
+use crate::integer::Count;
 use crate::{Integer, value_error};
 use modforge::{Choice, Kernel};
 use pyo3::prelude::*;
@@ -65,7 +66,8 @@ pub(crate) fn choose(modulus: Integer, kernels: Option<Vec<String>>) -> PyResult
 /// 'adx'
 #[pyfunction]
 #[pyo3(signature = (bits, kernels=None))]
-pub(crate) fn kernel_for(bits: usize, kernels: Option<Vec<String>>) -> PyResult<&'static str> {
+pub(crate) fn kernel_for(bits: Count, kernels: Option<Vec<String>>) -> PyResult<&'static str> {
+    let bits = bits.get("bits")?;
     let kernel = match kernels {
         Some(kernels) => Kernel::fastest(bits, &named(&kernels)?),
         None => Kernel::choose(bits).map_err(value_error)?,

@@ -1,5 +1,6 @@
 //! A fixed base with its table.
 
+use crate::bytes::new_bytes;
 use crate::integer::Count;
 use crate::interrupt::{self, cost};
 use crate::modulus::INVERSION;
@@ -74,7 +75,7 @@ impl PyFixedBase {
         let bits = self.table.borrow_owner().bits();
         let cost = cost((self.table_bytes() / bits.div_ceil(8)) as u64, bits);
         let table = self.table.borrow_dependent();
-        PyBytes::new_with(py, table.stored_bytes(), |bytes| interrupt::run(py, cost, || table.write_bytes(bytes)))
+        new_bytes(py, table.stored_bytes(), |bytes| interrupt::run(py, cost, || table.write_bytes(bytes)))
     }
 
     /// Maximum number of bits of an exponent.

@@ -2,6 +2,7 @@
 
 #![deny(unsafe_code)]
 
+mod bytes;
 mod chain;
 mod choice;
 mod columns;

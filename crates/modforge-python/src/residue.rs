@@ -6,7 +6,7 @@ use crate::modulus::{INVERSION, PyModulus, power, power_products, power_vartime}
 use crate::{inverse_error, to_int};
 use modforge::{Error, Modulus, Residue};
 use pyo3::Borrowed;
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
 use std::sync::Arc;
@@ -30,8 +30,12 @@ pub(crate) struct PyResidue {
 /// The other operand.
 enum Operand<'py> {
     Residue(Bound<'py, PyResidue>),
-    Number(Integer),
+    Number(Number),
 }
+
+/// An integer, or what its `__index__` raised. Where the conversion of an operand fails, Python asks the other one and never
+/// tells the error; so only that something is no integer counts as a failure here.
+struct Number(PyResult<Integer>);
 
 impl<'py> FromPyObject<'_, 'py> for Operand<'py> {
     type Error = PyErr;
@@ -40,6 +44,17 @@ impl<'py> FromPyObject<'_, 'py> for Operand<'py> {
         match value.cast::<PyResidue>() {
             Ok(residue) => Ok(Self::Residue(residue.to_owned())),
             Err(_) => value.extract().map(Self::Number),
+        }
+    }
+}
+
+impl<'py> FromPyObject<'_, 'py> for Number {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        match value.extract::<Integer>() {
+            Err(error) if error.is_instance_of::<PyTypeError>(value.py()) => Err(error),
+            number => Ok(Self(number)),
         }
     }
 }
@@ -66,7 +81,7 @@ impl PyResidue {
     /// A residue of the same object `modulus` as this one.
     fn operand(&self, py: Python<'_>, other: Operand<'_>) -> PyResult<Residue<'static>> {
         match other {
-            Operand::Number(number) => entered(py, &self.modulus, &number),
+            Operand::Number(number) => entered(py, &self.modulus, &number.0?),
             Operand::Residue(other) => {
                 let other = other.get();
                 if self.modulus.is(&other.modulus) {
@@ -147,10 +162,11 @@ impl PyResidue {
     }
 
     /// The power; a negative exponent is for the inverse. Constant time but for the sign of the exponent.
-    fn __pow__(&self, py: Python<'_>, exponent: Integer, modulo: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+    fn __pow__(&self, py: Python<'_>, exponent: Number, modulo: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
         if modulo.is_some() {
             return Err(PyValueError::new_err("pow: a residue has its modulus already"));
         }
+        let exponent = exponent.0?;
         self.result(py, power_products(&exponent), |this| power(this, &exponent))
     }
 

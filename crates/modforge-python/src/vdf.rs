@@ -1,9 +1,11 @@
 //! The verifiable delay function.
 
+use crate::integer::Count;
 use crate::interrupt::{self, LONG};
 use crate::threads::Threads;
 use crate::{Integer, to_int};
 use modforge_crypto::vdf::{Error, Evaluation, EvaluationFile, Group, ProofFile, Scheme, Statement};
+use pyo3::Borrowed;
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
@@ -87,10 +89,10 @@ pub(crate) fn vdf_evaluate(
     path: PathBuf,
     n: Integer,
     start: Start,
-    count: u64,
+    count: Count,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Numbers> {
-    let (n, start) = (n.not_negative("modulus")?, start.not_negative()?);
+    let (n, start, count) = (n.not_negative("modulus")?, start.not_negative()?, count.get("squarings")?);
     let evaluation = interrupt::run(py, LONG, || first(&n, &start, count))?.map_err(error)?;
     let mut file = interrupt::run(py, LONG, || EvaluationFile::open_or_create(&path, evaluation))?.map_err(error)?;
     if let Some(progress) = &progress {
@@ -103,10 +105,20 @@ pub(crate) fn vdf_evaluate(
 }
 
 /// What an evaluation starts with.
-#[derive(FromPyObject)]
 pub(crate) enum Start {
     Number(Integer),
     Message(PyBackedBytes),
+}
+
+impl FromPyObject<'_, '_> for Start {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        match value.extract() {
+            Ok(message) => Ok(Self::Message(message)),
+            Err(_) => value.extract().map(Self::Number),
+        }
+    }
 }
 
 impl Start {

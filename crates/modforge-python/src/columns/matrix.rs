@@ -7,10 +7,11 @@
 use super::column::{Column, Order, Rows};
 use super::memory;
 use super::source::{Cut, Form, Read, Reading};
+use crate::bytes::{new_bytearray, new_bytes};
 use pyo3::buffer::PyUntypedBuffer;
 use pyo3::exceptions::{PyBufferError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyByteArray, PyBytes, PyTuple};
+use pyo3::types::{PyByteArray, PyTuple};
 
 /// Bytes of a word.
 const WORD: usize = 8;
@@ -148,12 +149,12 @@ impl Form for Matrix {
         let length = memory::length(count, row_bytes)?;
         let mut fill = |results: &mut [u8]| fill(results).map(|_| ());
         let (dtype, item) = match self {
-            Self::Bytes(_) => return Ok(PyBytes::new_with(py, length, fill)?.into_any()),
-            Self::ByteArray(_) => return Ok(PyByteArray::new_with(py, length, fill)?.into_any()),
+            Self::Bytes(_) => return Ok(new_bytes(py, length, fill)?.into_any()),
+            Self::ByteArray(_) => return Ok(new_bytearray(py, length, fill)?.into_any()),
             Self::Small(_) => ("u1", 1),
             Self::Words => ("u8", WORD),
         };
-        let memory = PyByteArray::new_with(py, length, &mut fill)?;
+        let memory = new_bytearray(py, length, &mut fill)?;
         let array = py.import("numpy")?.call_method1("frombuffer", (memory, dtype))?;
         array.call_method1("reshape", PyTuple::new(py, [count, row_bytes / item])?)
     }

@@ -1,6 +1,7 @@
 //! Poly1305 and ChaCha20-Poly1305.
 
 use super::{error, exactly};
+use crate::bytes::new_bytes;
 use crate::interrupt::{self, message_cost};
 use modforge_crypto::chacha20poly1305::{AeadInOut, ChaCha20Poly1305, InOutBuf, KeyInit};
 use modforge_crypto::poly1305::Poly1305;
@@ -42,7 +43,7 @@ impl PyChaCha20Poly1305 {
         associated_data: Option<&[u8]>,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let (nonce, aad) = (exactly::<12>(nonce, "nonce")?.into(), associated_data.unwrap_or(&[]));
-        PyBytes::new_with(py, data.len() + TAG, |sealed| {
+        new_bytes(py, data.len() + TAG, |sealed| {
             let (text, tag) = sealed.split_at_mut(data.len());
             let made = interrupt::run(py, message_cost(data.len() + aad.len()), || {
                 let text = InOutBuf::new(data, text).expect("equal lengths");
@@ -65,7 +66,7 @@ impl PyChaCha20Poly1305 {
         let (nonce, aad) = (exactly::<12>(nonce, "nonce")?.into(), associated_data.unwrap_or(&[]));
         let wrong = || error("ciphertext: not one of this key and nonce");
         let (sealed, tag) = ciphertext.split_last_chunk::<TAG>().ok_or_else(wrong)?;
-        PyBytes::new_with(py, sealed.len(), |text| {
+        new_bytes(py, sealed.len(), |text| {
             let opened = interrupt::run(py, message_cost(sealed.len() + aad.len()), || {
                 let text = InOutBuf::new(sealed, text).expect("equal lengths");
                 self.0.decrypt_inout_detached(&nonce, aad, text, tag.into())

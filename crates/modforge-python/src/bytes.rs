@@ -1,0 +1,65 @@
+//! Bytes objects for long results.
+//!
+//! Memory that the system gives costs time when it is first written to: up to a second for a gigabyte. `PyBytes::new_with` of
+//! pyo3 spends it deaf to signals and with the interpreter lock; here an interrupt ends it.
+
+use crate::interrupt;
+use modforge::Cancel;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyByteArray, PyBytes};
+use std::mem::MaybeUninit;
+
+/// Bytes that are cleared between two looks at the flag.
+const PIECE: usize = 1 << 20;
+
+/// A new object of so many bytes, zeros that `fill` gets.
+#[allow(unsafe_code)]
+pub(crate) fn new_bytes(
+    py: Python<'_>,
+    length: usize,
+    fill: impl FnOnce(&mut [u8]) -> PyResult<()>,
+) -> PyResult<Bound<'_, PyBytes>> {
+    // SAFETY: what comes is a new reference or null with an exception, also for a length that is negative there.
+    let bytes = unsafe {
+        let made = ffi::PyBytes_FromStringAndSize(std::ptr::null(), length as ffi::Py_ssize_t);
+        Bound::from_owned_ptr_or_err(py, made)?.cast_into_unchecked::<PyBytes>()
+    };
+    // SAFETY: the object has so many bytes, which may be anything; nobody else has it yet.
+    let memory = unsafe {
+        std::slice::from_raw_parts_mut(ffi::PyBytes_AsString(bytes.as_ptr()).cast::<MaybeUninit<u8>>(), length)
+    };
+    fill(cleared(py, memory)?)?;
+    Ok(bytes)
+}
+
+/// As [`new_bytes`], an object that can be written to.
+#[allow(unsafe_code)]
+pub(crate) fn new_bytearray(
+    py: Python<'_>,
+    length: usize,
+    fill: impl FnOnce(&mut [u8]) -> PyResult<()>,
+) -> PyResult<Bound<'_, PyByteArray>> {
+    // SAFETY: as in `new_bytes`.
+    let bytes = unsafe {
+        let made = ffi::PyByteArray_FromStringAndSize(std::ptr::null(), length as ffi::Py_ssize_t);
+        Bound::from_owned_ptr_or_err(py, made)?.cast_into_unchecked::<PyByteArray>()
+    };
+    // SAFETY: as in `new_bytes`.
+    let memory = unsafe { std::slice::from_raw_parts_mut(bytes.data().cast::<MaybeUninit<u8>>(), length) };
+    fill(cleared(py, memory)?)?;
+    Ok(bytes)
+}
+
+/// The memory, all zeros.
+#[allow(unsafe_code)]
+fn cleared<'m>(py: Python<'_>, memory: &'m mut [MaybeUninit<u8>]) -> PyResult<&'m mut [u8]> {
+    interrupt::run(py, memory.len() as u64, || {
+        for piece in memory.chunks_mut(PIECE) {
+            Cancel::heed();
+            piece.fill(MaybeUninit::new(0));
+        }
+    })?;
+    // SAFETY: all were just written.
+    Ok(unsafe { &mut *(std::ptr::from_mut(memory) as *mut [u8]) })
+}
