@@ -11,6 +11,7 @@
 
 use super::power::{self, Products};
 use super::{Arithmetic, Cost, Kernel};
+use crate::cancel::Watch;
 use crate::limbs::{
     LIMB_BITS, Limb, MAX_FIXED_LIMBS, Wide, add, compare, correct, hensel, mul, scratch, square, with_fixed_size,
 };
@@ -19,6 +20,9 @@ use zeroize::Zeroizing;
 
 /// From so many limbs on a square has code of its own: below, the saved products do not pay for the second sweep.
 const MIN_SQUARE_LIMBS: usize = 12;
+
+/// From so many limbs on a product takes a tenth of a second for each half, so it can be ended between them.
+const LONG_LIMBS: usize = 1 << 13;
 
 /// The cost for `n` limbs.
 pub(super) fn cost(n: usize) -> Cost {
@@ -46,6 +50,9 @@ impl Portable {
     fn separate(&self, r: &mut [Limb], fill: impl FnOnce(&mut [Limb])) {
         scratch::with_zeros(2 * self.m.len(), |product| {
             fill(product);
+            if self.m.len() >= LONG_LIMBS {
+                Watch::new().look();
+            }
             reduce_by_two(r, product, &self.m, *self.negated_inverse);
         });
     }
