@@ -45,14 +45,22 @@ def has(*flags: str) -> bool:
     return set(flags) <= {flag for line in text.splitlines() if line.startswith("flags") for flag in line.split()}
 
 
-def kernels() -> tuple[str, ...]:
-    """Return the kernels that the engine may use: those of the CPU, or the one that ``MODFORGE_KERNEL`` forces."""
-    forced = os.environ.get("MODFORGE_KERNEL")
-    of_the_cpu = tuple(modforge.kernels())
-    if forced and forced not in of_the_cpu:
-        known = ", ".join(of_the_cpu)
-        raise KernelError(f'MODFORGE_KERNEL="{forced}": this CPU has the kernels {known}')
-    return (forced,) if forced else of_the_cpu
+def asked_kernel() -> str | None:
+    """Return what ``MODFORGE_KERNEL`` says, if it says anything."""
+    return os.environ.get("MODFORGE_KERNEL") or None
+
+
+def kernel_table() -> list[tuple[int, str]]:
+    """Return which kernel the engine takes from which number of bits on, as ``MODFORGE_KERNEL`` says or by itself."""
+    asked = f'MODFORGE_KERNEL="{asked_kernel()}"'
+    try:
+        table = modforge._engine.kernel_table()
+    except ValueError as error:
+        raise KernelError(f"{asked}: {error}") from None
+    known = modforge.kernels()
+    if any(kernel not in known for _, kernel in table):
+        raise KernelError(f"{asked}: this CPU has the kernels {', '.join(known)}")
+    return table
 
 
 @cache

@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 import modforge
-from modforge._engine import choose, kernel_for
+from modforge._engine import calibrate, choose, kernel_for, kernel_table
 
 moduli = st.one_of(
     st.integers(min_value=1, max_value=2**64),
@@ -139,6 +139,31 @@ def test_environment_forces_a_kernel(monkeypatch):
     monkeypatch.setenv("MODFORGE_KERNEL", "abacus")
     with pytest.raises(ValueError, match="unknown name"):
         modforge.Modulus(2**1024 - 105)
+
+
+def test_environment_gives_a_table_of_kernels(monkeypatch):
+    monkeypatch.setenv("MODFORGE_KERNEL", f"1:{modforge.kernels()[-1]},1024:portable")
+    assert modforge.Modulus(3 * 2**1020 + 1).kernel == modforge.kernels()[-1]
+    assert modforge.Modulus(3 * 2**1022 + 1).kernel == "portable"
+    assert [row[0] for row in kernel_table()] == [1, 1024]
+    assert choose(3 * 2**1022 + 1).kernel == "portable"
+    for text, says in {"1:adx": "a kernel has no code", "7:portable": "the first row must be from 1 bit on"}.items():
+        monkeypatch.setenv("MODFORGE_KERNEL", text)
+        for call in (kernel_table, lambda: modforge.Modulus(3 * 2**1022 + 1)):
+            with pytest.raises(ValueError, match=rf"^kernel table: {says}.*; an example is 1:adx,16385:portable$"):
+                call()
+
+
+def test_a_calibration_is_a_table_for_the_environment(monkeypatch):
+    text, rows, times = calibrate(0)
+    monkeypatch.setenv("MODFORGE_KERNEL", text)
+    assert kernel_table() == rows
+    assert [bits for bits, _ in times][:2] == [64, 128]
+    assert times[-1][0] == 16_384
+    for bits, of_kernels in times:
+        assert all(nanoseconds > 0 for _, nanoseconds in of_kernels)
+        assert {kernel for kernel, _ in of_kernels} <= set(modforge.kernels())
+        assert "portable" in dict(of_kernels), bits
 
 
 def test_interpreter_lock_is_released():

@@ -9,7 +9,8 @@ from test_constant_time_rows import ENGINE, functions
 
 FUZZ = ENGINE.parent.parent / "fuzz"
 
-# These answer with a name, a size or a choice, from nothing that comes from outside but a name.
+# These answer with a name, a size or a choice, from nothing that comes from outside but a name;
+# rows of a table come as text, which is fuzzed.
 WITHOUT_INPUT = {
     "Cancel::cancel",
     "Cancel::current",
@@ -17,11 +18,16 @@ WITHOUT_INPUT = {
     "Cancel::is_cancelled",
     "FixedBase::exponent_bits",
     "FixedBase::table_bytes",
+    "Calibration::table",
+    "Calibration::times",
+    "Kernel::calibrate",
     "Kernel::choose",
     "Kernel::fastest",
     "Kernel::from_name",
     "Kernel::is_available",
     "Kernel::max_bits",
+    "KernelTable::from_rows",
+    "KernelTable::of_this_cpu",
     "Modulus::accepts",
     "Modulus::kernel",
     "Modulus::one",

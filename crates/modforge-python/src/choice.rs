@@ -1,9 +1,11 @@
 //! The engine's choice for a modulus, for plans.
 
 use crate::integer::Count;
+use crate::interrupt::{self, LONG};
 use crate::{Integer, value_error};
-use modforge::{Choice, Kernel};
+use modforge::{Choice, Kernel, KernelTable};
 use pyo3::prelude::*;
+use std::time::Duration;
 
 /// The engine's choice for a modulus, and the cost of a multiplication with it.
 ///
@@ -74,3 +76,37 @@ pub(crate) fn kernel_for(bits: Count, kernels: Option<Vec<String>>) -> PyResult<
     };
     Ok(kernel.name())
 }
+
+/// A kernel from so many bits on.
+type Row = (usize, &'static str);
+
+fn rows(table: &KernelTable) -> Vec<Row> {
+    table.rows().map(|(bits, kernel)| (bits, kernel.name())).collect()
+}
+
+/// Return the kernel from which number of bits on, as Modulus takes them on this CPU.
+///
+/// >>> bits, kernel = kernel_table()[0]
+/// >>> bits, kernel in kernels()
+/// (1, True)
+#[pyfunction]
+pub(crate) fn kernel_table() -> PyResult<Vec<Row>> {
+    KernelTable::of_this_cpu().map(|table| rows(&table)).map_err(value_error)
+}
+
+/// Measure for so many milliseconds, or somewhat longer, which kernel is the fastest for moduli of 64 to 16384 bits on this CPU.
+///
+/// Return the table that MODFORGE_KERNEL takes as text, its rows, and for each size in bits the nanoseconds of each kernel.
+#[pyfunction]
+pub(crate) fn calibrate(py: Python<'_>, milliseconds: Count) -> PyResult<(String, Vec<Row>, Vec<(usize, Times)>)> {
+    let budget = Duration::from_millis(milliseconds.get("milliseconds")?);
+    let found = interrupt::run(py, LONG, || Kernel::calibrate(budget))?;
+    let table = found.table(&Kernel::ALL).map_err(value_error)?;
+    let times = found
+        .times()
+        .map(|(bits, times)| (bits, times.iter().map(|&(kernel, nanoseconds)| (kernel.name(), nanoseconds)).collect()));
+    Ok((table.to_string(), rows(&table), times.collect()))
+}
+
+/// Nanoseconds of each kernel.
+type Times = Vec<(&'static str, f64)>;

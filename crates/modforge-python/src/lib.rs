@@ -38,7 +38,7 @@ mod engine {
     use super::chain::{power_chain, product_chain, product_chain_in_bytes};
 
     #[pymodule_export]
-    use super::choice::{PyChoice, choose, kernel_for};
+    use super::choice::{PyChoice, calibrate, choose, kernel_for, kernel_table};
 
     #[pymodule_export]
     use super::crypto::{

@@ -55,6 +55,11 @@ pub enum Error {
         /// The names there are.
         known: &'static [&'static str],
     },
+    /// Rows that are not a [`KernelTable`](crate::KernelTable).
+    KernelTable {
+        /// What is wrong with them.
+        reason: &'static str,
+    },
     /// No reduction has this name.
     UnknownReduction {
         /// The names there are.
@@ -165,6 +170,7 @@ impl fmt::Display for Error {
                 write!(f, "kernel: unknown name; known are")?;
                 known.iter().try_for_each(|name| write!(f, " {name}"))
             }
+            Self::KernelTable { reason } => write!(f, "kernel table: {reason}; an example is 1:adx,16385:portable"),
             Self::UnknownReduction { known } => {
                 write!(f, "reduction: unknown name; known are")?;
                 known.iter().try_for_each(|name| write!(f, " {name}"))

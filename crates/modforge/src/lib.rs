@@ -36,6 +36,8 @@ extern crate std;
 
 mod batch;
 #[cfg(feature = "std")]
+mod calibrate;
+#[cfg(feature = "std")]
 mod cancel;
 #[cfg(not(feature = "std"))]
 #[path = "no_cancel.rs"]
@@ -61,6 +63,8 @@ mod residue;
 
 pub use batch::{Batch, BatchResidues, Rows};
 #[cfg(feature = "std")]
+pub use calibrate::Calibration;
+#[cfg(feature = "std")]
 pub use cancel::Cancel;
 pub use choice::Choice;
 #[cfg(feature = "serde")]
@@ -68,7 +72,7 @@ pub use conversions::FixedBaseSeed;
 pub use conversions::Reduce;
 pub use error::{Error, MAX_THREADS};
 pub use inverse::Domain;
-pub use kernel::{Cost, Curve25519Lanes, Curve25519Point, Kernel, Poly1305Lanes};
+pub use kernel::{Cost, Curve25519Lanes, Curve25519Point, Kernel, KernelTable, Poly1305Lanes};
 pub use limbs::MAX_BITS;
 pub use modexp::{MODEXP_MAX_BYTES, modexp_lengths_allowed, modexp_vartime};
 pub use modulus::Modulus;

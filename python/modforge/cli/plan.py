@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import click
 
-from modforge import machine
 from modforge.cli.arguments import json_option, moduli_argument
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
@@ -26,7 +25,7 @@ def plan(moduli: tuple[NamedModulus, ...], as_json: bool) -> None:
     with Display("reading") as progress:
         for modulus in moduli:
             progress.stage(f"{modulus.name}: choosing")
-            plans.append(make_plan(modulus, kernels=machine.kernels()))
+            plans.append(make_plan(modulus))
     if as_json:
         print_json([plan.as_dict() for plan in plans])
         return

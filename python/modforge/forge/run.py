@@ -31,7 +31,7 @@ def forge(
     Replaces what it wrote there before, and raises :class:`~modforge.files.ForeignFileError` for files of others.
     Returns what ``results.json`` in each folder holds.
     """
-    plans = [make_plan(modulus, kernels=machine.kernels()) for modulus in moduli]
+    plans = [make_plan(modulus) for modulus in moduli]
     for plan in plans:
         progress.text(explain(plan))
     for folder, result in {directory: REPORT, **{directory / one.name: RESULTS for one in moduli}}.items():

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from modforge import _engine
+from modforge import _engine, machine
 from modforge.machine import KernelError
 from modforge.plan.form import FormPlan, counted
 
@@ -96,9 +96,16 @@ class LibraryPlan(FormPlan):
         return predicted
 
 
-def choose_library(value: int, kernels: Collection[str]) -> LibraryPlan:
-    """Ask the engine what it takes for this modulus where it may use these kernels."""
+def choose_library(value: int, kernels: Collection[str] | None) -> LibraryPlan:
+    """Ask the engine what it takes for this modulus where it may use these kernels, or on this CPU."""
+    if kernels is None:
+        of_this_cpu = {kernel for _, kernel in machine.kernel_table()}
+        return LibraryPlan(_choice(value, None), forced=len(of_this_cpu) == 1)
+    return LibraryPlan(_choice(value, [*kernels]), forced=len(kernels) == 1)
+
+
+def _choice(value: int, kernels: list[str] | None) -> _engine.Choice:
     try:
-        return LibraryPlan(_engine.choose(value, [*kernels]), forced=len(kernels) == 1)
+        return _engine.choose(value, kernels)
     except ValueError as error:
         raise KernelError(str(error)) from None

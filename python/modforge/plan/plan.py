@@ -51,8 +51,8 @@ class Plan:
         }
 
 
-def make_plan(modulus: NamedModulus, *, kernels: Collection[str]) -> Plan:
-    """Plan for ``modulus``; ``kernels`` are those of the CPU that the library will run on.
+def make_plan(modulus: NamedModulus, *, kernels: Collection[str] | None = None) -> Plan:
+    """Plan for ``modulus``; ``kernels`` are those of the CPU that the library will run on, if it is not this one.
 
     Takes a few seconds at most: long numbers of unknown origin are tested for primality with fewer rounds.
     """

@@ -17,7 +17,7 @@ const BITS: core::ops::RangeInclusive<usize> = 96..=16_384;
 pub(super) fn is_free(modulus: &Modulus) -> bool {
     let Ok(kernels) = Kernels::of_this_cpu() else { return false };
     let reduction = modulus.reduction();
-    kernels.fastest(1024) == Kernel::Avx512Ifma
+    kernels.contains(Kernel::Avx512Ifma)
         && reduction == Reduction::choose(modulus.limbs(), kernels)
         && (reduction != Reduction::Kernel || modulus.kernel() == kernels.fastest(modulus.bits()))
 }

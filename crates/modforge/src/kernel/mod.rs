@@ -12,6 +12,7 @@ pub(crate) mod checked;
 mod cost;
 mod curve25519;
 mod fixed;
+mod kernels;
 mod lanes;
 mod poly1305;
 mod portable;
@@ -26,12 +27,13 @@ pub(crate) use arithmetic::{Arithmetic, PairArithmetic};
 pub use cost::Cost;
 pub use curve25519::{Curve25519Lanes, Curve25519Point};
 pub(crate) use fixed::Fixed;
+pub(crate) use kernels::Kernels;
 pub(crate) use lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
 pub use poly1305::Poly1305Lanes;
 pub(crate) use portable::{negated_inverse as negated_inverse_of_two, reduce_by_two};
 pub(crate) use power::MAX_ENTRIES as MAX_STACK_ENTRIES;
 pub(crate) use row_form::RowForm;
-pub(crate) use table::Kernels;
+pub use table::KernelTable;
 pub(crate) use x86_64::RowProducts;
 
 use crate::Error;
@@ -41,7 +43,8 @@ use alloc::boxed::Box;
 /// A kernel: which instructions the arithmetic uses, and in which representation.
 ///
 /// `Modulus::from_be_bytes` picks the fastest one for the size and the CPU. With the environment variable `MODFORGE_KERNEL` set to
-/// a name (feature `std`), that one is used for every modulus, or the modulus is refused.
+/// a name (feature `std`), that one is used for every modulus, or the modulus is refused; set to a [`KernelTable`], the one that
+/// the table has for the size.
 ///
 /// ```
 /// use modforge::{Kernel, Modulus};
@@ -132,10 +135,10 @@ impl Kernel {
         }
     }
 
-    /// The kernel that `MODFORGE_KERNEL` forces, or else the fastest one for a modulus of `bits` bits on this CPU.
+    /// The kernel that `MODFORGE_KERNEL` asks for, or else the fastest one for a modulus of `bits` bits on this CPU.
     ///
     /// # Errors
-    /// [`Error::UnknownKernel`] for a forced name that no kernel has.
+    /// [`Error::UnknownKernel`] or [`Error::KernelTable`] where that variable is not as it must be.
     ///
     /// ```
     /// use modforge::Kernel;
@@ -159,16 +162,6 @@ impl Kernel {
     /// ```
     pub fn fastest(bits: usize, kernels: &[Self]) -> Self {
         Kernels::new(|kernel| kernels.contains(&kernel)).fastest(bits)
-    }
-
-    /// The kernel that `MODFORGE_KERNEL` forces, if it is set.
-    fn forced() -> Option<Result<Self, Error>> {
-        #[cfg(feature = "std")]
-        return std::env::var_os("MODFORGE_KERNEL")
-            .filter(|name| !name.is_empty())
-            .map(|name| Self::from_name(name.to_str().unwrap_or_default()));
-        #[cfg(not(feature = "std"))]
-        None
     }
 
     /// Builds the kernel for the odd modulus `m` ≥ 3 without leading zero limbs.

@@ -1,100 +1,183 @@
-//! Which kernel is the fastest for a size: rows (bits from, kernel), each good up to the next, for each class of CPU.
-//!
-//! Measured by `cargo run --release --example calibrate_kernels`, which prints these rows for the CPU that it runs on; the rows
-//! here are from a Sapphire Rapids Xeon (family 6, model 143), those without IFMA from a Cascade Lake Xeon (model 85). The deciding figure is the time of `Residue::pow` over an
-//! exponent as long as the modulus, but at most 256 bits.
+//! Which kernel from which size on.
 
-use super::Kernel::{self, Aarch64, Adx, Avx512F, Avx512Ifma, Portable};
+use super::Kernel;
 use crate::Error;
+use crate::limbs::MAX_BITS;
+use core::fmt;
+use core::str::FromStr;
 
-/// With AVX-512 IFMA, which comes with ADX.
-const AVX512IFMA: [(usize, Kernel); 3] = [(1, Adx), (449, Avx512Ifma), (16_637, Portable)];
+/// Rows that a table has at most.
+const MAX_ROWS: usize = 16;
 
-/// With AVX-512 F, BMI2 and ADX. Measured when adx had unrolled code up to 576 bits; now it has up to 704.
-const AVX512F: [(usize, Kernel); 4] = [(1, Adx), (577, Avx512F), (4639, Adx), (16_385, Portable)];
+/// Kernels by the size of the modulus: rows of the smallest number of bits and the kernel from there up to the next row.
+///
+/// Written as text it is what the environment variable `MODFORGE_KERNEL` takes.
+///
+/// ```
+/// use modforge::{Kernel, KernelTable};
+///
+/// let table: KernelTable = "1:adx,449:avx512ifma,16637:portable".parse()?;
+/// assert_eq!(table.kernel(448), Kernel::Adx);
+/// assert_eq!(table.kernel(449), Kernel::Avx512Ifma);
+/// assert_eq!(table.to_string(), "1:adx,449:avx512ifma,16637:portable");
+/// # Ok::<(), modforge::Error>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct KernelTable {
+    rows: [(u32, Kernel); MAX_ROWS],
+    count: usize,
+}
 
-/// With BMI2 and ADX.
-const ADX: [(usize, Kernel); 2] = [(1, Adx), (16_385, Portable)];
-
-/// On 64-bit Arm. Not measured: no such CPU was at hand; at every size it takes fewer instructions than the portable code.
-const AARCH64: [(usize, Kernel); 2] = [(1, Aarch64), (16_385, Portable)];
-
-/// Any other.
-const PORTABLE: [(usize, Kernel); 1] = [(1, Portable)];
-
-/// The kernels that may be used.
-#[derive(Clone, Copy)]
-pub(crate) struct Kernels([bool; Kernel::ALL.len()]);
-
-impl Kernels {
-    pub(crate) fn new(may_use: impl Fn(Kernel) -> bool) -> Self {
-        Self(Kernel::ALL.map(may_use))
-    }
-
-    /// Those that this CPU has, or the one that `MODFORGE_KERNEL` forces.
-    pub(crate) fn of_this_cpu() -> Result<Self, Error> {
-        match Kernel::forced() {
-            Some(forced) => forced.map(|forced| Self::new(|kernel| kernel == forced)),
-            None => Ok(Self::new(Kernel::is_available)),
+impl KernelTable {
+    /// A table that its writer has checked.
+    pub(super) const fn new(given: &[(u32, Kernel)]) -> Self {
+        let mut table = Self { rows: [(1, Kernel::Portable); MAX_ROWS], count: given.len() };
+        let mut row = 0;
+        while row < given.len() {
+            table.rows[row] = given[row];
+            row += 1;
         }
+        table
     }
 
-    pub(crate) fn contains(self, kernel: Kernel) -> bool {
-        Kernel::ALL.into_iter().zip(self.0).any(|(one, used)| one == kernel && used)
-    }
-
-    /// The fastest one for a modulus of `bits` ≥ 1 bits; a single one is taken at every size.
-    pub(crate) fn fastest(self, bits: usize) -> Kernel {
-        let mut used = Kernel::ALL.into_iter().filter(|&kernel| self.contains(kernel));
-        if let (Some(only), None) = (used.next(), used.next()) {
-            return only;
+    /// A table of these rows, the smallest number of bits first.
+    ///
+    /// # Errors
+    /// [`Error::KernelTable`] unless the first row is from 1 bit on, each next one from more bits than the one before, each
+    /// kernel takes all sizes of its row, and there are 16 rows at most.
+    ///
+    /// ```
+    /// use modforge::{Error, Kernel, KernelTable};
+    ///
+    /// let table = KernelTable::from_rows(&[(1, Kernel::Portable)])?;
+    /// assert_eq!(table.kernel(2048), Kernel::Portable);
+    /// assert!(matches!(KernelTable::from_rows(&[(2, Kernel::Portable)]), Err(Error::KernelTable { .. })));
+    /// # Ok::<(), Error>(())
+    /// ```
+    pub fn from_rows(rows: &[(usize, Kernel)]) -> Result<Self, Error> {
+        let refused = |reason| Err(Error::KernelTable { reason });
+        if rows.first().is_none_or(|row| row.0 != 1) {
+            return refused("the first row must be from 1 bit on");
         }
-        let rows = match (self.contains(Avx512Ifma), self.contains(Avx512F), self.contains(Adx)) {
-            (true, _, true) => &AVX512IFMA[..],
-            (false, true, true) => &AVX512F[..],
-            (false, false, true) => &ADX[..],
-            _ if self.contains(Aarch64) => &AARCH64[..],
-            _ => &PORTABLE[..],
-        };
-        rows.iter().rev().find(|&&(from, _)| from <= bits).map_or(Portable, |&(_, kernel)| kernel)
+        if rows.len() > MAX_ROWS {
+            return refused("more than 16 rows");
+        }
+        let mut table = Self::new(&[]);
+        for (index, &(bits, kernel)) in rows.iter().enumerate() {
+            let end = rows.get(index + 1).map_or(MAX_BITS, |next| next.0.saturating_sub(1));
+            if bits > end {
+                return refused(
+                    "each row must be from more bits than the one before, and none from more than a modulus has",
+                );
+            }
+            if end > kernel.max_bits() {
+                return refused("a kernel has no code for all sizes of its row");
+            }
+            table.rows[index] = (u32::try_from(bits).expect("at most MAX_BITS"), kernel);
+        }
+        table.count = rows.len();
+        Ok(table)
+    }
+
+    /// The rows: bits from which on, and the kernel.
+    ///
+    /// ```
+    /// use modforge::{Kernel, KernelTable};
+    ///
+    /// let table: KernelTable = "1:portable".parse()?;
+    /// assert!(table.rows().eq([(1, Kernel::Portable)]));
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
+    pub fn rows(&self) -> impl DoubleEndedIterator<Item = (usize, Kernel)> + '_ {
+        self.rows[..self.count].iter().map(|&(bits, kernel)| (bits as usize, kernel))
+    }
+
+    /// The kernel for a modulus of `bits` bits.
+    ///
+    /// ```
+    /// use modforge::{Kernel, KernelTable};
+    ///
+    /// let table: KernelTable = "1:adx,16385:portable".parse()?;
+    /// assert_eq!(table.kernel(16_384), Kernel::Adx);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
+    pub fn kernel(&self, bits: usize) -> Kernel {
+        self.rows().rev().find(|&(from, _)| from <= bits).map_or(self.rows[0].1, |(_, kernel)| kernel)
+    }
+}
+
+impl FromStr for KernelTable {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let mut rows = [(0, Kernel::Portable); MAX_ROWS];
+        let mut count = 0;
+        for row in text.split(',') {
+            let wrong = || Error::KernelTable { reason: "a row must be BITS:KERNEL, and a comma between two" };
+            let (bits, name) = row.split_once(':').ok_or_else(wrong)?;
+            let place = rows.get_mut(count).ok_or(Error::KernelTable { reason: "more than 16 rows" })?;
+            *place = (bits.trim().parse().map_err(|_| wrong())?, Kernel::from_name(name.trim())?);
+            count += 1;
+        }
+        Self::from_rows(&rows[..count])
+    }
+}
+
+impl fmt::Display for KernelTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.rows().enumerate().try_for_each(|(index, (bits, kernel))| {
+            let comma = if index == 0 { "" } else { "," };
+            write!(f, "{comma}{bits}:{}", kernel.name())
+        })
+    }
+}
+
+impl fmt::Debug for KernelTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "KernelTable({self})")
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{AARCH64, ADX, AVX512F, AVX512IFMA, Kernel, Kernels, PORTABLE};
+    use super::{Error, Kernel, KernelTable, MAX_ROWS};
+    use alloc::string::ToString;
+    use alloc::vec::Vec;
 
     #[test]
-    fn rows_rise_and_fit_their_kernels() {
-        for rows in [&AVX512IFMA[..], &AVX512F[..], &ADX[..], &AARCH64[..], &PORTABLE[..]] {
-            assert_eq!(rows[0].0, 1);
-            for pair in rows.windows(2) {
-                assert!(pair[0].0 < pair[1].0);
-                // No kernel of another target is asked for its size.
-                assert!(!pair[0].1.is_available() || pair[1].0 - 1 <= pair[0].1.max_bits(), "{pair:?}");
-            }
+    fn text_is_read_as_it_is_written() {
+        for text in ["1:portable", "1:adx,16385:portable", "1:adx,449:avx512ifma,16637:portable"] {
+            assert_eq!(text.parse::<KernelTable>().map(|table| table.to_string()).as_deref(), Ok(text));
         }
+        assert_eq!(" 1 : adx , 64 : portable ".parse(), "1:adx,64:portable".parse::<KernelTable>());
     }
 
     #[test]
-    fn a_size_has_the_last_row_that_starts_before_it() {
-        let fastest = |bits, without: &[Kernel]| Kernels::new(|kernel| !without.contains(&kernel)).fastest(bits);
-        assert_eq!(fastest(448, &[]), Kernel::Adx);
-        assert_eq!(fastest(449, &[]), Kernel::Avx512Ifma);
-        assert_eq!(fastest(2048, &[]), Kernel::Avx512Ifma);
-        assert_eq!(fastest(2048, &[Kernel::Avx512Ifma]), Kernel::Avx512F);
-        assert_eq!(fastest(2048, &[Kernel::Avx512Ifma, Kernel::Avx512F]), Kernel::Adx);
-        let x86 = [Kernel::Avx512Ifma, Kernel::Avx512F, Kernel::Adx];
-        assert_eq!(fastest(2048, &x86), Kernel::Aarch64);
-        assert_eq!(fastest(2048, &[x86[0], x86[1], x86[2], Kernel::Aarch64]), Kernel::Portable);
-        assert_eq!(fastest(1 << 20, &[]), Kernel::Portable);
-    }
-
-    #[test]
-    fn one_kernel_alone_is_taken_at_every_size() {
-        for only in Kernel::ALL {
-            let kernels = Kernels::new(|kernel| kernel == only);
-            assert!([1, 449, 1 << 20].into_iter().all(|bits| kernels.fastest(bits) == only));
+    fn wrong_tables_are_refused() {
+        let wrong = [
+            "",
+            ":",
+            "1",
+            "adx",
+            "1:adx",
+            "0:portable",
+            "2:portable",
+            "1:portable,",
+            "1:portable,1:adx",
+            "1:portable,0:portable",
+            "1:avx512f,4640:portable",
+            "1:portable,9:adx",
+            "-1:portable",
+            "1:portable,1048577:portable",
+            "1:portable,99999999999999999999999:portable",
+            "1:portable,18446744073709551615:portable",
+        ];
+        for text in wrong {
+            assert!(matches!(text.parse::<KernelTable>(), Err(Error::KernelTable { .. })), "{text}");
         }
+        assert!(matches!("1:abacus".parse::<KernelTable>(), Err(Error::UnknownKernel { .. })));
+        let many: Vec<_> = (1..=MAX_ROWS + 1).map(|bits| (bits, Kernel::Portable)).collect();
+        assert!(KernelTable::from_rows(&many[..MAX_ROWS]).is_ok());
+        assert_eq!(KernelTable::from_rows(&many), Err(Error::KernelTable { reason: "more than 16 rows" }));
     }
 }

@@ -1,6 +1,6 @@
-//! Numbers from hexadecimal text and from bytes: what is accepted is right, what is refused is wrong.
+//! Numbers from hexadecimal text and from bytes, and tables of kernels: what is accepted is right, what is refused is wrong.
 
-use modforge::{Choice, Kernel, Modulus};
+use modforge::{Choice, Kernel, KernelTable, Modulus};
 use num_bigint::BigUint;
 
 pub fn run(data: &[u8]) {
@@ -27,5 +27,9 @@ pub fn run(data: &[u8]) {
     match Modulus::from_hex(text) {
         Ok(modulus) => assert_eq!(Some(BigUint::from_bytes_be(&modulus.to_be_bytes())), expected.flatten()),
         Err(_) => assert!(expected.flatten().is_none_or(|number| number == BigUint::ZERO)),
+    }
+    if let Ok(table) = text.parse::<KernelTable>() {
+        assert_eq!(table.to_string().parse(), Ok(table));
+        assert!(table.rows().all(|(bits, kernel)| table.kernel(bits) == kernel && bits <= kernel.max_bits()));
     }
 }

@@ -79,7 +79,7 @@ def run_benches(
     Benches that take more than ``cpu_seconds`` are ended and count as failed; with such a limit they also end at the
     first test that fails.
     """
-    environment, version = _prepare(simulator)
+    environment, version = prepare(simulator)
     if cpu_seconds is not None:
         environment |= {"COCOTB_MAX_FAILURES": "1"}
     versions = {"cocotb": package_version("cocotb"), simulator: version}
@@ -115,7 +115,7 @@ def simulator_version(simulator: Simulator) -> str:
     return found[1] if found else "unknown"
 
 
-def _prepare(simulator: Simulator) -> tuple[dict[str, str], str]:
+def prepare(simulator: Simulator) -> tuple[dict[str, str], str]:
     """Return the environment to run the simulator in and its version."""
     require_libpython()
     if simulator == "verilator":

@@ -1,0 +1,134 @@
+//! The kernels that may be used, and the fastest of them for a size.
+//!
+//! The tables were measured by [`Kernel::calibrate`]; those here are from a Sapphire Rapids Xeon (family 6, model 143), those without
+//! IFMA from a Cascade Lake Xeon (model 85).
+
+use super::Kernel::{self, Aarch64, Adx, Avx512F, Avx512Ifma, Portable};
+use super::KernelTable;
+use crate::Error;
+
+/// With AVX-512 IFMA, which comes with ADX.
+const AVX512IFMA: KernelTable = KernelTable::new(&[(1, Adx), (449, Avx512Ifma), (16_637, Portable)]);
+
+/// With AVX-512 F, BMI2 and ADX. Measured when adx had unrolled code up to 576 bits; now it has up to 704.
+const AVX512F: KernelTable = KernelTable::new(&[(1, Adx), (577, Avx512F), (4639, Adx), (16_385, Portable)]);
+
+/// With BMI2 and ADX.
+const ADX: KernelTable = KernelTable::new(&[(1, Adx), (16_385, Portable)]);
+
+/// On 64-bit Arm. Not measured: no such CPU was at hand; at every size it takes fewer instructions than the portable code.
+const AARCH64: KernelTable = KernelTable::new(&[(1, Aarch64), (16_385, Portable)]);
+
+/// Any other.
+const PORTABLE: KernelTable = KernelTable::new(&[(1, Portable)]);
+
+/// The kernels that may be used, and which of them is taken for a size.
+#[derive(Clone, Copy)]
+pub(crate) struct Kernels {
+    used: [bool; Kernel::ALL.len()],
+    table: KernelTable,
+}
+
+impl Kernels {
+    /// With the table of the class of CPU that has these; a single one is taken at every size.
+    pub(crate) fn new(may_use: impl Fn(Kernel) -> bool) -> Self {
+        let used = Kernel::ALL.map(may_use);
+        let mut those = Kernel::ALL.into_iter().zip(used).filter_map(|(kernel, used)| used.then_some(kernel));
+        if let (Some(only), None) = (those.next(), those.next()) {
+            return Self { used, table: KernelTable::new(&[(1, only)]) };
+        }
+        let has = |kernel: Kernel| used[kernel as usize];
+        let table = match (has(Avx512Ifma), has(Avx512F), has(Adx)) {
+            (true, _, true) => AVX512IFMA,
+            (false, true, true) => AVX512F,
+            (false, false, true) => ADX,
+            _ if has(Aarch64) => AARCH64,
+            _ => PORTABLE,
+        };
+        Self { used, table }
+    }
+
+    /// Those that this CPU has, or what `MODFORGE_KERNEL` says: one kernel, or a table.
+    pub(crate) fn of_this_cpu() -> Result<Self, Error> {
+        #[cfg(feature = "std")]
+        if let Some(text) = std::env::var_os("MODFORGE_KERNEL").filter(|text| !text.is_empty()) {
+            let text = text.to_str().unwrap_or_default();
+            if text.contains(':') {
+                return Ok(Self { table: text.parse()?, ..Self::new(Kernel::is_available) });
+            }
+            let forced = Kernel::from_name(text)?;
+            return Ok(Self::new(|kernel| kernel == forced));
+        }
+        Ok(Self::new(Kernel::is_available))
+    }
+
+    pub(crate) fn contains(self, kernel: Kernel) -> bool {
+        self.used[kernel as usize]
+    }
+
+    /// The one that is taken for a modulus of `bits` ≥ 1 bits.
+    pub(crate) fn fastest(self, bits: usize) -> Kernel {
+        self.table.kernel(bits)
+    }
+}
+
+impl KernelTable {
+    /// The table of this CPU: what `MODFORGE_KERNEL` says, or the one of its class.
+    ///
+    /// # Errors
+    /// As [`Kernel::choose`].
+    ///
+    /// ```
+    /// use modforge::{Kernel, KernelTable};
+    ///
+    /// assert_eq!(KernelTable::of_this_cpu()?.kernel(2048), Kernel::choose(2048)?);
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
+    pub fn of_this_cpu() -> Result<Self, Error> {
+        Kernels::of_this_cpu().map(|kernels| kernels.table)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{AARCH64, ADX, AVX512F, AVX512IFMA, Kernel, KernelTable, Kernels, PORTABLE};
+    use alloc::vec::Vec;
+
+    #[test]
+    fn the_tables_are_as_tables_must_be() {
+        for table in [AVX512IFMA, AVX512F, ADX, AARCH64, PORTABLE] {
+            // No kernel of another target is asked for its size.
+            if table.rows().all(|(_, kernel)| kernel.is_available()) {
+                let rows: Vec<_> = table.rows().collect();
+                assert_eq!(KernelTable::from_rows(&rows), Ok(table));
+            }
+        }
+    }
+
+    #[test]
+    fn a_kernel_is_at_its_place_in_the_list_of_all() {
+        assert!(Kernel::ALL.into_iter().enumerate().all(|(index, kernel)| kernel as usize == index));
+    }
+
+    #[test]
+    fn a_size_has_the_last_row_that_starts_before_it() {
+        let fastest = |bits, without: &[Kernel]| Kernels::new(|kernel| !without.contains(&kernel)).fastest(bits);
+        assert_eq!(fastest(448, &[]), Kernel::Adx);
+        assert_eq!(fastest(449, &[]), Kernel::Avx512Ifma);
+        assert_eq!(fastest(2048, &[]), Kernel::Avx512Ifma);
+        assert_eq!(fastest(2048, &[Kernel::Avx512Ifma]), Kernel::Avx512F);
+        assert_eq!(fastest(2048, &[Kernel::Avx512Ifma, Kernel::Avx512F]), Kernel::Adx);
+        let x86 = [Kernel::Avx512Ifma, Kernel::Avx512F, Kernel::Adx];
+        assert_eq!(fastest(2048, &x86), Kernel::Aarch64);
+        assert_eq!(fastest(2048, &[x86[0], x86[1], x86[2], Kernel::Aarch64]), Kernel::Portable);
+        assert_eq!(fastest(1 << 20, &[]), Kernel::Portable);
+    }
+
+    #[test]
+    fn one_kernel_alone_is_taken_at_every_size() {
+        for only in Kernel::ALL {
+            let kernels = Kernels::new(|kernel| kernel == only);
+            assert!([1, 449, 1 << 20].into_iter().all(|bits| kernels.fastest(bits) == only));
+        }
+    }
+}

