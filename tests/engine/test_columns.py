@@ -147,6 +147,17 @@ def test_operations(form, modulus):
         assert found(inverse(make(modulus, units), **options)) == [pow(u, -1, modulus) for u in units]
 
 
+@pytest.mark.parametrize("modulus", MODULI)
+@pytest.mark.parametrize("form", FORMS)
+def test_one_number_for_all_rows(form, modulus):
+    into, out, options = FORMS[form]
+    m, a = modforge.Modulus(modulus), rows(modulus, 3)
+    for number in (0, 1, -1, modulus - 1, modulus + 5, -(7**500)):
+        expected = [x * number % modulus for x in a]
+        assert out(modulus, m.mul_many(into(modulus, a), number, **options)) == expected
+        assert out(modulus, m.mul_many(number, into(modulus, a), **options)) == expected
+
+
 def test_the_form_of_results():
     m = modforge.Modulus(2**255 - 19)
     numbers = rows(m.value, 3)

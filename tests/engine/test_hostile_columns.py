@@ -163,7 +163,7 @@ def test_every_call_over_columns_is_here():
     assert names == methods
 
 
-@pytest.mark.parametrize("examples", [150, pytest.param(20_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("examples", [150, pytest.param(3_000, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", CALLS)
 def test_any_columns(name, examples):
     count, call = CALLS[name]
@@ -180,7 +180,7 @@ def test_any_columns(name, examples):
     run()
 
 
-@pytest.mark.parametrize("examples", [100, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("examples", [100, pytest.param(2_000, marks=pytest.mark.long)])
 def test_lists_with_bad_items_have_null_there(examples):
     """What Python's own integers say, row by row."""
 

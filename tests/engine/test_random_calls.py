@@ -246,7 +246,7 @@ def outcome(call: Callable[..., Any], arguments: Any) -> Any:
         return ValueError
 
 
-@pytest.mark.parametrize("examples", [60, pytest.param(20_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("examples", [60, pytest.param(3_000, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     ("call", "expected", "arguments"), [rest for _, *rest in CALLS], ids=[names for names, *_ in CALLS]
 )
@@ -259,7 +259,7 @@ def test_python_says_the_same(call, expected, arguments, examples):
     compare()
 
 
-@pytest.mark.parametrize("examples", [20, pytest.param(2_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("examples", [20, pytest.param(500, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     ("name", "call", "arguments"), [(name, call, rest[-1]) for name, call, *rest in CALLS], ids=[n for n, *_ in CALLS]
 )
@@ -288,7 +288,7 @@ def test_what_is_too_large_is_refused():
     assert Modulus(97).mul(huge, huge) == huge * huge % 97
 
 
-@pytest.mark.parametrize("examples", [60, pytest.param(20_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("examples", [60, pytest.param(5_000, marks=pytest.mark.long)])
 def test_bytes_that_are_not_a_table_are_refused(examples):
     m = Modulus(2**127 - 1)
     stored = FixedBase(m, 3, 40).to_bytes()

@@ -5,7 +5,7 @@ use super::operand::Operand;
 use super::run::{OnError, Options, Results, common, run_in_place};
 use super::source::{Cut, Reading, read};
 use crate::PyModulus;
-use crate::interrupt::cost;
+use crate::interrupt::{self, cost};
 use modforge::{Batch, Error, Rows};
 use pyo3::prelude::*;
 use std::ops::Range;
@@ -83,10 +83,28 @@ impl PyModulus {
         let entering: usize = operands.iter().map(|(_, operand)| 8 * operand.max_bytes() / bits).sum();
         let batch = Batch::new(&self.modulus);
         let order = common(operands)?.1.order();
+        let operands_of_rows = [&operands[0], operands.last().unwrap_or(&operands[0])];
+        let mut same = [None, None]; // the row that one number for all makes
+        for (row, (_, operand)) in same.iter_mut().zip(operands_of_rows) {
+            if let Operand::One(number) = operand {
+                let work = || number.residue(&self.modulus).to_be_bytes();
+                let mut bytes = interrupt::run(py, cost(CROSSING + entering as u64, bits), work)?;
+                if order == Order::Little {
+                    bytes.reverse();
+                }
+                *row = Some(bytes);
+            }
+        }
         let in_place = |rows: Range<usize>, results: &mut [u8]| {
+            let repeated = same.each_ref().map(|row| row.as_ref().map(|row| row.repeat(rows.len())));
             let even = |index: usize| {
-                let (column, _) = operands.get(index).unwrap_or(&operands[0]).1.column()?;
-                let (bytes, row_bytes) = column.even_rows(rows.clone()).filter(|_| column.order() == order)?;
+                let (bytes, row_bytes) = match &repeated[index] {
+                    Some(bytes) => (&bytes[..], self.modulus.byte_length()),
+                    None => {
+                        let (column, _) = operands_of_rows[index].1.column()?;
+                        column.even_rows(rows.clone()).filter(|_| column.order() == order)?
+                    }
+                };
                 Some(match order {
                     Order::Big => Rows::from_be_bytes(bytes, row_bytes),
                     Order::Little => Rows::from_le_bytes(bytes, row_bytes),
