@@ -3,7 +3,7 @@
 
 use crate::curve::Curve;
 use crate::curve::edwards::{Coefficient, Edwards, Tables};
-use crate::dstu9041::{Cipher, Scheme};
+use crate::dstu9041::{self, Cipher, Scheme};
 use hex_literal::hex;
 use std::sync::LazyLock;
 
@@ -44,6 +44,8 @@ macro_rules! curve {
         impl Scheme for $name {
             const NAME: &'static str = $text;
             const LENGTHS: (usize, usize, Cipher) = $lengths;
+
+            dstu9041::compiled_once!();
         }
     };
 }

@@ -99,4 +99,6 @@ impl Scheme for Ed25519 {
     fn empty_signature() -> [u8; 64] {
         [0; 64]
     }
+
+    eddsa::compiled_once!();
 }

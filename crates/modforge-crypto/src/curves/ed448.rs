@@ -101,4 +101,6 @@ impl Scheme for Ed448 {
     fn empty_signature() -> [u8; 114] {
         [0; 114]
     }
+
+    eddsa::compiled_once!();
 }

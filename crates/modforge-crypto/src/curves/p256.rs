@@ -55,6 +55,8 @@ impl Scheme for P256 {
     const NAME: &'static str = "P-256";
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.10045.3.1.7");
     const LOW_S: bool = false;
+
+    ec::compiled_once!();
 }
 
 /// A secret key.

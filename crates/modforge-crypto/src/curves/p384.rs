@@ -60,6 +60,8 @@ impl Scheme for P384 {
     const NAME: &'static str = "P-384";
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.132.0.34");
     const LOW_S: bool = false;
+
+    ec::compiled_once!();
 }
 
 /// A secret key.

@@ -60,6 +60,8 @@ impl Scheme for P521 {
     const NAME: &'static str = "P-521";
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.132.0.35");
     const LOW_S: bool = false;
+
+    ec::compiled_once!();
 }
 
 /// A secret key.

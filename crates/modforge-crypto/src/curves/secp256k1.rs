@@ -87,6 +87,8 @@ impl Scheme for Secp256k1 {
     const NAME: &'static str = "secp256k1";
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.132.0.10");
     const LOW_S: bool = true;
+
+    ec::compiled_once!();
 }
 
 /// A secret key.
