@@ -2,7 +2,7 @@
 //! standard's x is y here, and its y is x.
 
 use crate::curve::Curve;
-use crate::curve::edwards::{Coefficient, Edwards, Tables};
+use crate::curve::edwards::{self, Coefficient, Edwards, Tables};
 use crate::dstu9041::{self, Cipher, Scheme};
 use hex_literal::hex;
 use std::sync::LazyLock;
@@ -39,6 +39,8 @@ macro_rules! curve {
                 static TABLES: LazyLock<Tables<$name>> = LazyLock::new(|| Tables::new(5, 2));
                 &TABLES
             }
+
+            edwards::compiled_once!();
         }
 
         impl Scheme for $name {
