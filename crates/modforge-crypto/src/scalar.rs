@@ -28,7 +28,7 @@ pub(crate) fn padded<F: Field>(bytes: &[u8]) -> F::Bytes {
 
 /// A secret number, zeroed on drop and not printable.
 #[derive(Clone)]
-pub(crate) struct Secret<F: Field>(pub(crate) F);
+pub struct Secret<F: Field>(pub(crate) F);
 
 impl<F: Field> Drop for Secret<F> {
     fn drop(&mut self) {

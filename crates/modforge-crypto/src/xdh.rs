@@ -8,6 +8,22 @@ use rand_core::{CryptoRng, TryCryptoRng};
 use signature::Error;
 use zeroize::{Zeroize, Zeroizing};
 
+/// The methods with most of the code, as those of [`ec::Scheme`](crate::ec::Scheme): compiled once, with each curve of this crate.
+macro_rules! compiled_once {
+    () => {
+        #[doc(hidden)]
+        fn secret_key(bytes: &$crate::xdh::Bytes<Self>) -> $crate::xdh::SecretKey<Self> {
+            $crate::xdh::key(bytes)
+        }
+
+        #[doc(hidden)]
+        fn multiply(scalar: &$crate::xdh::Bytes<Self>, u: &$crate::xdh::Bytes<Self>) -> $crate::xdh::Bytes<Self> {
+            $crate::xdh::product::<Self>(scalar, u)
+        }
+    };
+}
+pub(crate) use compiled_once;
+
 /// What a key agreement fixes beside the curve.
 pub trait Scheme: Montgomery<Field: Field<Bytes: Debug + Eq + Zeroize>> {
     /// What names the algorithm in files of keys (RFC 8410).
@@ -29,6 +45,8 @@ pub trait Scheme: Montgomery<Field: Field<Bytes: Debug + Eq + Zeroize>> {
     fn multiple_of_base(scalar: &Bytes<Self>) -> Self::Field {
         ladder::<Self>(scalar.as_ref(), Self::BITS, &Self::Field::ONE.mul_small(Self::BASE))
     }
+
+    compiled_once!();
 }
 
 /// An array as long as a coordinate or a secret number.
@@ -38,6 +56,11 @@ pub type Bytes<S> = <<S as Montgomery>::Field as Field>::Bytes;
 /// for points of small order. In constant time.
 #[must_use]
 pub fn multiply<S: Scheme>(scalar: &Bytes<S>, u: &Bytes<S>) -> Bytes<S> {
+    S::multiply(scalar, u)
+}
+
+/// As [`multiply`].
+pub(crate) fn product<S: Scheme>(scalar: &Bytes<S>, u: &Bytes<S>) -> Bytes<S> {
     let mut clamped = Zeroizing::new(*scalar);
     S::clamp(&mut clamped);
     let u = S::Field::reduce_le_bytes(&S::mask(u));
@@ -71,10 +94,7 @@ impl<S: Scheme> SecretKey<S> {
     /// The key with these bytes, which should be random.
     #[must_use]
     pub fn from_bytes(bytes: &Bytes<S>) -> Self {
-        let mut clamped = Zeroizing::new(*bytes);
-        S::clamp(&mut clamped);
-        let public = PublicKey(S::multiple_of_base(&clamped).to_le_bytes());
-        Self { bytes: Zeroizing::new(*bytes), public }
+        S::secret_key(bytes)
     }
 
     /// A new key.
@@ -114,6 +134,14 @@ impl<S: Scheme> SecretKey<S> {
         // May be told: whether the other's point has a small order.
         if zero { Err(Error::new()) } else { Ok(SharedSecret(shared)) }
     }
+}
+
+/// As [`SecretKey::from_bytes`].
+pub(crate) fn key<S: Scheme>(bytes: &Bytes<S>) -> SecretKey<S> {
+    let mut clamped = Zeroizing::new(*bytes);
+    S::clamp(&mut clamped);
+    let public = PublicKey(S::multiple_of_base(&clamped).to_le_bytes());
+    SecretKey { bytes: Zeroizing::new(*bytes), public }
 }
 
 impl<S: Scheme> PublicKey<S> {

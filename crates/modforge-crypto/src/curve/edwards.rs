@@ -15,6 +15,44 @@ pub enum Coefficient {
     Small(u16),
 }
 
+/// The methods with most of the code. The trait provides them, and each curve of this crate has them of its own, by the same macro:
+/// there they are compiled once, and not anew in each crate that uses them, as what is generic.
+macro_rules! compiled_once {
+    () => {
+        #[doc(hidden)]
+        fn double_times(point: &$crate::curve::edwards::Point<Self>, n: u32) -> $crate::curve::edwards::Point<Self> {
+            $crate::curve::edwards::double_times(point, n)
+        }
+
+        #[doc(hidden)]
+        fn add(
+            point: &$crate::curve::edwards::Point<Self>,
+            other: &$crate::curve::edwards::Prepared<Self>,
+        ) -> $crate::curve::edwards::Point<Self> {
+            $crate::curve::edwards::add(point, other)
+        }
+
+        #[doc(hidden)]
+        fn add_affine(
+            point: &$crate::curve::edwards::Point<Self>,
+            other: &$crate::curve::edwards::Affine<Self>,
+        ) -> $crate::curve::edwards::Point<Self> {
+            $crate::curve::edwards::add_affine(point, other)
+        }
+
+        #[doc(hidden)]
+        fn to_affine(points: &[$crate::curve::edwards::Point<Self>]) -> Vec<$crate::curve::edwards::Affine<Self>> {
+            $crate::curve::edwards::to_affine(points)
+        }
+
+        #[doc(hidden)]
+        fn from_all_y(all: &[Self::Field]) -> Vec<Option<$crate::curve::edwards::Point<Self>>> {
+            $crate::curve::edwards::from_all_y(all)
+        }
+    };
+}
+pub(crate) use compiled_once;
+
 /// The description of a curve.
 ///
 /// The formulas are complete, that is, right for all points, if a is a square and d is not; else they are for points of
@@ -54,6 +92,8 @@ pub trait Edwards: Curve {
     fn sum_with_base_vartime(scalar: &[u8], others: &[(&[u8], Point<Self>)]) -> Point<Self> {
         sum_vartime(&Self::tables().odd, scalar, others)
     }
+
+    compiled_once!();
 }
 
 /// What is computed beforehand about a curve's base point.
@@ -146,23 +186,7 @@ impl<C: Edwards> Point<C> {
 
     /// As [`from_y`](Self::from_y) for many, with one inversion: x² = (1 - y²)/(a - d·y²).
     pub(crate) fn from_all_y(all: &[C::Field]) -> Vec<Option<Self>> {
-        let a = match C::A {
-            Coefficient::MinusOne => -C::Field::ONE,
-            Coefficient::Small(a) => C::Field::ONE.mul_small(a),
-        };
-        let squares: Vec<_> = all.iter().map(Field::square).collect();
-        let denominators: Vec<_> = squares.iter().map(|yy| a - C::mul_d(yy)).collect();
-        let mut inverses: Vec<_> =
-            denominators.iter().map(|d| C::Field::select(d.is_zero(), &C::Field::ONE, d)).collect();
-        invert_all(&mut inverses);
-        let quotients: Vec<_> =
-            squares.iter().zip(inverses).map(|(yy, inverse)| (C::Field::ONE - *yy) * inverse).collect();
-        let roots = C::square_roots(&quotients);
-        let point = |i: usize| {
-            let (x, exists) = roots[i];
-            (exists & !denominators[i].is_zero()).then(|| Self::of(x, all[i]))
-        };
-        (0..all.len()).map(point).collect()
+        C::from_all_y(all)
     }
 
     /// The point with these X, Y, Z and T.
@@ -251,6 +275,63 @@ impl<C: Edwards> Point<C> {
     }
 }
 
+/// dbl-2008-hwcd: 3 products and 4 squares each, and another product for T at the end.
+pub(crate) fn double_times<C: Edwards>(point: &Point<C>, n: u32) -> Point<C> {
+    if n == 0 {
+        return *point;
+    }
+    let mut point = *point;
+    for _ in 1..n {
+        let [e, f, g, h] = point.double_projective();
+        point = Point { x: e * f, y: g * h, z: f * g, t: point.t };
+    }
+    Point::complete(point.double_projective())
+}
+
+/// 8 products for a = -1, 9 else.
+pub(crate) fn add<C: Edwards>(point: &Point<C>, other: &Prepared<C>) -> Point<C> {
+    point.add_with(&other.p, &other.q, &other.t, point.z * other.z)
+}
+
+/// 7 products for a = -1, 8 else.
+pub(crate) fn add_affine<C: Edwards>(point: &Point<C>, other: &Affine<C>) -> Point<C> {
+    let d = if C::A == Coefficient::MinusOne { point.z + point.z } else { point.z };
+    point.add_with(&other.p, &other.q, &other.t, d)
+}
+
+pub(crate) fn to_affine<C: Edwards>(points: &[Point<C>]) -> Vec<Affine<C>> {
+    let mut inverses: Vec<_> = points.iter().map(|point| point.z).collect();
+    invert_all(&mut inverses);
+    points
+        .iter()
+        .zip(inverses)
+        .map(|(point, inverse)| {
+            let (x, y) = (point.x * inverse, point.y * inverse);
+            let [p, q, t] = Point::<C>::prepared(x, y, x * y);
+            Affine { p, q, t, curve: PhantomData }
+        })
+        .collect()
+}
+
+/// As [`Point::from_all_y`].
+pub(crate) fn from_all_y<C: Edwards>(all: &[C::Field]) -> Vec<Option<Point<C>>> {
+    let a = match C::A {
+        Coefficient::MinusOne => -C::Field::ONE,
+        Coefficient::Small(a) => C::Field::ONE.mul_small(a),
+    };
+    let squares: Vec<_> = all.iter().map(Field::square).collect();
+    let denominators: Vec<_> = squares.iter().map(|yy| a - C::mul_d(yy)).collect();
+    let mut inverses: Vec<_> = denominators.iter().map(|d| C::Field::select(d.is_zero(), &C::Field::ONE, d)).collect();
+    invert_all(&mut inverses);
+    let quotients: Vec<_> = squares.iter().zip(inverses).map(|(yy, inverse)| (C::Field::ONE - *yy) * inverse).collect();
+    let roots = C::square_roots(&quotients);
+    let point = |i: usize| {
+        let (x, exists) = roots[i];
+        (exists & !denominators[i].is_zero()).then(|| Point::of(x, all[i]))
+    };
+    (0..all.len()).map(point).collect()
+}
+
 /// The negative of a prepared point: of x.
 #[inline(always)]
 fn negate_prepared<C: Edwards>(bit: bool, p: &C::Field, q: &C::Field, t: &C::Field) -> [C::Field; 3] {
@@ -324,28 +405,19 @@ impl<C: Edwards> Group for Point<C> {
 
     const NEUTRAL: Self = Self { x: C::Field::ZERO, y: C::Field::ONE, z: C::Field::ONE, t: C::Field::ZERO };
 
-    /// dbl-2008-hwcd: 3 products and 4 squares each, and another product for T at the end.
+    #[inline]
     fn double_times(&self, n: u32) -> Self {
-        if n == 0 {
-            return *self;
-        }
-        let mut point = *self;
-        for _ in 1..n {
-            let [e, f, g, h] = point.double_projective();
-            point = Self { x: e * f, y: g * h, z: f * g, t: point.t };
-        }
-        Self::complete(point.double_projective())
+        C::double_times(self, n)
     }
 
-    /// 8 products for a = -1, 9 else.
+    #[inline]
     fn add(&self, other: &Prepared<C>) -> Self {
-        self.add_with(&other.p, &other.q, &other.t, self.z * other.z)
+        C::add(self, other)
     }
 
-    /// 7 products for a = -1, 8 else.
+    #[inline]
     fn add_affine(&self, other: &Affine<C>) -> Self {
-        let d = if C::A == Coefficient::MinusOne { self.z + self.z } else { self.z };
-        self.add_with(&other.p, &other.q, &other.t, d)
+        C::add_affine(self, other)
     }
 
     fn prepare(&self) -> Prepared<C> {
@@ -354,18 +426,9 @@ impl<C: Edwards> Group for Point<C> {
         Prepared { p, q, z, t }
     }
 
+    #[inline]
     fn to_affine(points: &[Self]) -> Vec<Affine<C>> {
-        let mut inverses: Vec<_> = points.iter().map(|point| point.z).collect();
-        invert_all(&mut inverses);
-        points
-            .iter()
-            .zip(inverses)
-            .map(|(point, inverse)| {
-                let (x, y) = (point.x * inverse, point.y * inverse);
-                let [p, q, t] = Self::prepared(x, y, x * y);
-                Affine { p, q, t, curve: PhantomData }
-            })
-            .collect()
+        C::to_affine(points)
     }
 
     fn is_neutral(&self) -> bool {

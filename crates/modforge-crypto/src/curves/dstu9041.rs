@@ -2,8 +2,8 @@
 //! standard's x is y here, and its y is x.
 
 use crate::curve::Curve;
-use crate::curve::edwards::{Coefficient, Edwards, Tables};
-use crate::dstu9041::{Cipher, Scheme};
+use crate::curve::edwards::{self, Coefficient, Edwards, Tables};
+use crate::dstu9041::{self, Cipher, Scheme};
 use hex_literal::hex;
 use std::sync::LazyLock;
 
@@ -39,11 +39,15 @@ macro_rules! curve {
                 static TABLES: LazyLock<Tables<$name>> = LazyLock::new(|| Tables::new(5, 2));
                 &TABLES
             }
+
+            edwards::compiled_once!();
         }
 
         impl Scheme for $name {
             const NAME: &'static str = $text;
             const LENGTHS: (usize, usize, Cipher) = $lengths;
+
+            dstu9041::compiled_once!();
         }
     };
 }

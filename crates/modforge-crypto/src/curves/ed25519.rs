@@ -12,7 +12,7 @@
 
 use super::ed25519_lanes;
 use crate::curve::Curve;
-use crate::curve::edwards::{Coefficient, Edwards, Point, Tables};
+use crate::curve::edwards::{self, Coefficient, Edwards, Point, Tables};
 use crate::curve::vartime::sum_vartime;
 use crate::eddsa::{self, Scheme};
 use crate::long::pieces;
@@ -45,6 +45,8 @@ impl Edwards for Ed25519 {
     fn tables() -> &'static Tables<Self> {
         &TABLES
     }
+
+    edwards::compiled_once!();
 
     fn multiple_of_base(scalar: &n25519::Element) -> Point<Self> {
         let without_lanes = || Self::tables().comb.multiply(&scalar.to_le_bytes());
@@ -99,4 +101,6 @@ impl Scheme for Ed25519 {
     fn empty_signature() -> [u8; 64] {
         [0; 64]
     }
+
+    eddsa::compiled_once!();
 }

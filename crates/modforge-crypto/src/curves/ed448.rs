@@ -10,7 +10,7 @@
 //! ```
 
 use crate::curve::Curve;
-use crate::curve::edwards::{Coefficient, Edwards, Tables};
+use crate::curve::edwards::{self, Coefficient, Edwards, Tables};
 use crate::eddsa::{self, Scheme};
 use crate::long::pieces;
 use hex_literal::hex;
@@ -53,6 +53,8 @@ impl Edwards for Ed448 {
     fn tables() -> &'static Tables<Self> {
         &TABLES
     }
+
+    edwards::compiled_once!();
 }
 
 /// A secret key.
@@ -101,4 +103,6 @@ impl Scheme for Ed448 {
     fn empty_signature() -> [u8; 114] {
         [0; 114]
     }
+
+    eddsa::compiled_once!();
 }

@@ -16,7 +16,7 @@
 //! ```
 
 use crate::curve::Curve;
-use crate::curve::weierstrass::{Coefficient, Tables, Weierstrass};
+use crate::curve::weierstrass::{self, Coefficient, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
 use hex_literal::hex;
 use modforge_fields::{n256, p256};
@@ -47,6 +47,8 @@ impl Weierstrass for P256 {
     fn tables() -> &'static Tables<Self> {
         &TABLES
     }
+
+    weierstrass::compiled_once!();
 }
 
 impl Scheme for P256 {
@@ -55,6 +57,8 @@ impl Scheme for P256 {
     const NAME: &'static str = "P-256";
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.10045.3.1.7");
     const LOW_S: bool = false;
+
+    ec::compiled_once!();
 }
 
 /// A secret key.

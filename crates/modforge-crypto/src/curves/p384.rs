@@ -16,7 +16,7 @@
 //! ```
 
 use crate::curve::Curve;
-use crate::curve::weierstrass::{Coefficient, Tables, Weierstrass};
+use crate::curve::weierstrass::{self, Coefficient, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
 use hex_literal::hex;
 use modforge_fields::{n384, p384};
@@ -52,6 +52,8 @@ impl Weierstrass for P384 {
     fn tables() -> &'static Tables<Self> {
         &TABLES
     }
+
+    weierstrass::compiled_once!();
 }
 
 impl Scheme for P384 {
@@ -60,6 +62,8 @@ impl Scheme for P384 {
     const NAME: &'static str = "P-384";
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.132.0.34");
     const LOW_S: bool = false;
+
+    ec::compiled_once!();
 }
 
 /// A secret key.

@@ -19,7 +19,7 @@
 //! ```
 
 use crate::curve::Curve;
-use crate::curve::weierstrass::{Coefficient, Endomorphism, Tables, Weierstrass};
+use crate::curve::weierstrass::{self, Coefficient, Endomorphism, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
 use hex_literal::hex;
 use modforge_fields::{nsecp256k1, secp256k1};
@@ -79,6 +79,8 @@ impl Weierstrass for Secp256k1 {
     fn tables() -> &'static Tables<Self> {
         &TABLES
     }
+
+    weierstrass::compiled_once!();
 }
 
 impl Scheme for Secp256k1 {
@@ -87,6 +89,8 @@ impl Scheme for Secp256k1 {
     const NAME: &'static str = "secp256k1";
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.132.0.10");
     const LOW_S: bool = true;
+
+    ec::compiled_once!();
 }
 
 /// A secret key.

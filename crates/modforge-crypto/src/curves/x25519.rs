@@ -72,4 +72,6 @@ impl Scheme for Curve25519 {
         let [_, y] = Point::<Ed25519>::multiple_of_base(&scalar.0).to_xy();
         (p25519::Element::ONE + y) * (p25519::Element::ONE - y).invert()
     }
+
+    xdh::compiled_once!();
 }

@@ -55,4 +55,6 @@ impl Scheme for Curve448 {
     fn mask(u: &[u8; 56]) -> [u8; 56] {
         *u
     }
+
+    xdh::compiled_once!();
 }

@@ -61,12 +61,7 @@ impl<S: Scheme> SecretKey<S> {
     /// # Errors
     /// Unless it is in the range from 2 to n - 2 and has as many bytes as n.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Error> {
-        number::<S>(bytes).map(Self::new).ok_or(Error::Number)
-    }
-
-    fn new(number: Secret<S::Scalar>) -> Self {
-        let public = PublicKey(Point::multiple_of_base(&number.0));
-        Self { number, public }
+        number::<S>(bytes).map(S::secret_key).ok_or(Error::Number)
     }
 
     /// A new key.
@@ -74,7 +69,7 @@ impl<S: Scheme> SecretKey<S> {
     /// # Errors
     /// If the operating system has no random bytes.
     pub fn generate() -> Result<Self, Error> {
-        random::<S>(&mut Random::system()).map(Self::new)
+        random::<S>(&mut Random::system()).map(S::secret_key)
     }
 
     /// The number, which is secret, in bytes, most significant first.
@@ -94,21 +89,7 @@ impl<S: Scheme> SecretKey<S> {
     /// # Errors
     /// If it was not encrypted for this key, or has been changed.
     pub fn decrypt(&self, text: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
-        let length = S::Field::MODULUS.as_ref().len();
-        let (r, wrapped) = text.split_at_checked(length).ok_or(Error::Decryption)?;
-        if wrapped.len() != wrapped_length::<S>() {
-            return Err(Error::Decryption);
-        }
-        let r = coordinate::<S>(r).ok_or(Error::Decryption)?;
-        // Either of the two points will do, as their multiples have the same coordinate.
-        let point = Point::<S>::from_y(r).ok_or(Error::Decryption)?;
-        if point.double_times(2).is_neutral() {
-            return Err(Error::Decryption);
-        }
-        let scalar = Zeroizing::new(self.number.0.to_le_bytes().as_ref().to_vec());
-        let shared: Point<S> = variable::multiply(&point, &scalar, S::Scalar::BITS);
-        let (inner, intact) = unwrap(&cipher::<S>(&shared), wrapped);
-        open::<S>(&inner, intact)
+        S::decrypt(self, text)
     }
 }
 
@@ -118,18 +99,13 @@ impl<S: Scheme> PublicKey<S> {
     /// # Errors
     /// If they are not those of a point whose order is that of the base point.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Error> {
-        let (x, y) = bytes.split_at(bytes.len() / 2);
-        let point = coordinate::<S>(x).zip(coordinate::<S>(y)).and_then(|(x, y)| Point::<S>::from_xy(y, x));
-        let point = point.ok_or(Error::Point)?;
-        let multiple = variable::multiply(&point, S::Scalar::MODULUS.as_ref(), S::Scalar::BITS);
-        if multiple.is_neutral() && !point.is_neutral() { Ok(Self(point)) } else { Err(Error::Point) }
+        S::public_key(bytes).ok_or(Error::Point)
     }
 
     /// The standard's coordinates x and y in bytes, one after the other, most significant byte first.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let [y, x] = self.0.to_xy().map(|coordinate| coordinate.to_be_bytes());
-        [x.as_ref(), y.as_ref()].concat()
+        S::public_bytes(self)
     }
 
     /// Encrypts a message.
@@ -137,7 +113,7 @@ impl<S: Scheme> PublicKey<S> {
     /// # Errors
     /// If it is empty or longer than the curve allows, or if the operating system has no random bytes.
     pub fn encrypt(&self, message: &[u8]) -> Result<Vec<u8>, Error> {
-        self.encrypt_from(message, &mut Random::system())
+        S::encrypt(self, message, &mut Random::system())
     }
 
     /// The same with random bytes of the caller.
@@ -145,17 +121,62 @@ impl<S: Scheme> PublicKey<S> {
     /// # Errors
     /// As for [`encrypt`](Self::encrypt).
     pub fn encrypt_with_rng<R: CryptoRng>(&self, message: &[u8], rng: &mut R) -> Result<Vec<u8>, Error> {
-        self.encrypt_from(message, &mut Random::of(rng))
+        S::encrypt(self, message, &mut Random::of(rng))
     }
+}
 
-    fn encrypt_from(&self, message: &[u8], source: &mut Random<'_>) -> Result<Vec<u8>, Error> {
-        let inner = seal::<S>(message)?;
-        let secret = random::<S>(source)?;
-        let [_, r] = Point::<S>::multiple_of_base(&secret.0).to_xy();
-        let scalar = Zeroizing::new(secret.0.to_le_bytes().as_ref().to_vec());
-        let shared: Point<S> = variable::multiply(&self.0, &scalar, S::Scalar::BITS);
-        Ok([r.to_be_bytes().as_ref(), &wrap(&cipher::<S>(&shared), &inner)].concat())
+/// The key with this number, from 2 to n - 2.
+pub(crate) fn secret<S: Scheme>(number: Secret<S::Scalar>) -> SecretKey<S> {
+    let public = PublicKey(Point::multiple_of_base(&number.0));
+    SecretKey { number, public }
+}
+
+/// As [`SecretKey::decrypt`].
+pub(crate) fn decrypt<S: Scheme>(key: &SecretKey<S>, text: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
+    let length = S::Field::MODULUS.as_ref().len();
+    let (r, wrapped) = text.split_at_checked(length).ok_or(Error::Decryption)?;
+    if wrapped.len() != wrapped_length::<S>() {
+        return Err(Error::Decryption);
     }
+    let r = coordinate::<S>(r).ok_or(Error::Decryption)?;
+    // Either of the two points will do, as their multiples have the same coordinate.
+    let point = Point::<S>::from_y(r).ok_or(Error::Decryption)?;
+    if point.double_times(2).is_neutral() {
+        return Err(Error::Decryption);
+    }
+    let scalar = Zeroizing::new(key.number.0.to_le_bytes().as_ref().to_vec());
+    let shared: Point<S> = variable::multiply(&point, &scalar, S::Scalar::BITS);
+    let (inner, intact) = unwrap(&cipher::<S>(&shared), wrapped);
+    open::<S>(&inner, intact)
+}
+
+/// As [`PublicKey::from_bytes`].
+pub(crate) fn public<S: Scheme>(bytes: &[u8]) -> Option<PublicKey<S>> {
+    let (x, y) = bytes.split_at(bytes.len() / 2);
+    let point = coordinate::<S>(x).zip(coordinate::<S>(y)).and_then(|(x, y)| Point::<S>::from_xy(y, x));
+    let point = point?;
+    let multiple = variable::multiply(&point, S::Scalar::MODULUS.as_ref(), S::Scalar::BITS);
+    (multiple.is_neutral() && !point.is_neutral()).then_some(PublicKey(point))
+}
+
+/// As [`PublicKey::to_bytes`].
+pub(crate) fn bytes<S: Scheme>(key: &PublicKey<S>) -> Vec<u8> {
+    let [y, x] = key.0.to_xy().map(|coordinate| coordinate.to_be_bytes());
+    [x.as_ref(), y.as_ref()].concat()
+}
+
+/// As [`PublicKey::encrypt_with_rng`].
+pub(crate) fn encrypt<S: Scheme>(
+    key: &PublicKey<S>,
+    message: &[u8],
+    source: &mut Random<'_>,
+) -> Result<Vec<u8>, Error> {
+    let inner = seal::<S>(message)?;
+    let secret = random::<S>(source)?;
+    let [_, r] = Point::<S>::multiple_of_base(&secret.0).to_xy();
+    let scalar = Zeroizing::new(secret.0.to_le_bytes().as_ref().to_vec());
+    let shared: Point<S> = variable::multiply(&key.0, &scalar, S::Scalar::BITS);
+    Ok([r.to_be_bytes().as_ref(), &wrap(&cipher::<S>(&shared), &inner)].concat())
 }
 
 /// A random number from 2 to n - 2: bytes are drawn until they give one.

@@ -21,7 +21,7 @@
 
 mod kalyna;
 mod key_wrap;
-mod keys;
+pub(crate) mod keys;
 mod substitution;
 
 pub use kalyna::Kalyna;
@@ -50,12 +50,52 @@ impl Cipher {
     }
 }
 
+/// The methods with most of the code, as those of [`ec::Scheme`](crate::ec::Scheme): compiled once, with each curve of this crate.
+macro_rules! compiled_once {
+    () => {
+        #[doc(hidden)]
+        fn secret_key(number: $crate::scalar::Secret<Self::Scalar>) -> $crate::dstu9041::SecretKey<Self> {
+            $crate::dstu9041::keys::secret(number)
+        }
+
+        #[doc(hidden)]
+        fn decrypt(
+            key: &$crate::dstu9041::SecretKey<Self>,
+            text: &[u8],
+        ) -> Result<zeroize::Zeroizing<Vec<u8>>, $crate::dstu9041::Error> {
+            $crate::dstu9041::keys::decrypt(key, text)
+        }
+
+        #[doc(hidden)]
+        fn public_key(bytes: &[u8]) -> Option<$crate::dstu9041::PublicKey<Self>> {
+            $crate::dstu9041::keys::public(bytes)
+        }
+
+        #[doc(hidden)]
+        fn public_bytes(key: &$crate::dstu9041::PublicKey<Self>) -> Vec<u8> {
+            $crate::dstu9041::keys::bytes(key)
+        }
+
+        #[doc(hidden)]
+        fn encrypt(
+            key: &$crate::dstu9041::PublicKey<Self>,
+            message: &[u8],
+            source: &mut $crate::random::Random<'_>,
+        ) -> Result<Vec<u8>, $crate::dstu9041::Error> {
+            $crate::dstu9041::keys::encrypt(key, message, source)
+        }
+    };
+}
+pub(crate) use compiled_once;
+
 /// What the scheme fixes beside the curve.
 pub trait Scheme: Edwards + Debug {
     /// The name, such as E256/1.
     const NAME: &'static str;
     /// Bytes of the longest message, bytes of the hash, and the cipher.
     const LENGTHS: (usize, usize, Cipher);
+
+    compiled_once!();
 }
 
 /// Why there is no result.

@@ -4,8 +4,8 @@
 
 pub mod named;
 mod nonce;
-mod public;
-mod secret;
+pub(crate) mod public;
+pub(crate) mod secret;
 mod signature;
 
 pub use public::PublicKey;
@@ -18,6 +18,51 @@ use modforge_fields::Field;
 use pkcs8::ObjectIdentifier;
 use sha2::digest::{Digest, block_api::BlockSizeUser};
 
+/// The methods with most of the code. The trait provides them, and each curve of this crate has them of its own, by the same macro:
+/// there they are compiled once, and not anew in each crate that uses them, as what is generic.
+macro_rules! compiled_once {
+    () => {
+        #[doc(hidden)]
+        fn secret_key(number: $crate::scalar::Secret<Self::Scalar>) -> $crate::ec::SecretKey<Self> {
+            $crate::ec::secret::key(number)
+        }
+
+        #[doc(hidden)]
+        fn sign(
+            key: &$crate::ec::SecretKey<Self>,
+            hash: &[u8],
+            extra: &[u8],
+        ) -> ($crate::ec::Signature<Self>, $crate::ec::RecoveryId) {
+            $crate::ec::secret::sign(key, hash, extra)
+        }
+
+        #[doc(hidden)]
+        fn agree(key: &$crate::ec::SecretKey<Self>, other: &$crate::ec::PublicKey<Self>) -> $crate::ec::SharedSecret {
+            $crate::ec::secret::agree(key, other)
+        }
+
+        #[doc(hidden)]
+        fn public_key(bytes: &[u8]) -> Option<$crate::ec::PublicKey<Self>> {
+            $crate::ec::public::key(bytes)
+        }
+
+        #[doc(hidden)]
+        fn is_valid(key: &$crate::ec::PublicKey<Self>, hash: &[u8], signature: &$crate::ec::Signature<Self>) -> bool {
+            $crate::ec::public::is_valid(key, hash, signature)
+        }
+
+        #[doc(hidden)]
+        fn recover(
+            hash: &[u8],
+            signature: &$crate::ec::Signature<Self>,
+            id: $crate::ec::RecoveryId,
+        ) -> Option<$crate::ec::PublicKey<Self>> {
+            $crate::ec::public::recover(hash, signature, id)
+        }
+    };
+}
+pub(crate) use compiled_once;
+
 /// What ECDSA fixes beside the curve.
 pub trait Scheme: Weierstrass + Debug + Eq {
     /// The hash of messages and of nonces.
@@ -29,6 +74,8 @@ pub trait Scheme: Weierstrass + Debug + Eq {
     const OID: ObjectIdentifier;
     /// Whether s must be the smaller of s and n - s.
     const LOW_S: bool;
+
+    compiled_once!();
 }
 
 /// The first bits of a hash, as many as n has, as a number modulo n (FIPS 186-5, 6.4.1).

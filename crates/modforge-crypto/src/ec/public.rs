@@ -19,19 +19,7 @@ impl<S: Scheme> PublicKey<S> {
     /// # Errors
     /// If they are not those of a point, or of the neutral one.
     pub fn from_sec1_bytes(bytes: &[u8]) -> Result<Self, Error> {
-        let coordinate = |bytes: &[u8]| {
-            let bytes = <S::Field as Field>::Bytes::try_from(bytes).ok()?;
-            S::Field::from_be_bytes(&bytes)
-        };
-        let point = match bytes.split_first() {
-            Some((4, xy)) => {
-                let (x, y) = xy.split_at(xy.len() / 2);
-                coordinate(x).zip(coordinate(y)).and_then(|(x, y)| Affine::from_xy(x, y))
-            }
-            Some((&tag @ (2 | 3), x)) => coordinate(x).and_then(|x| with_parity(x, tag == 3)),
-            _ => None,
-        };
-        point.map(Self).ok_or_else(Error::new)
+        S::public_key(bytes).ok_or_else(Error::new)
     }
 
     /// The point in bytes: 4 and both coordinates.
@@ -61,12 +49,7 @@ impl<S: Scheme> PublicKey<S> {
     /// # Errors
     /// As for [`verify`](Self::verify).
     pub fn verify_prehash(&self, hash: &[u8], signature: &Signature<S>) -> Result<(), Error> {
-        let inverse = signature.s.invert();
-        let (u, v) = (number_of_hash::<S::Scalar>(hash) * inverse, signature.r * inverse);
-        let found = combine::<S>(&u, &v, self.0);
-        let has = |x: Option<S::Field>| x.is_some_and(|x| found.has_x(&x));
-        let valid = coordinates::<S>(&signature.r).into_iter().any(has) && (signature.is_low() || !S::LOW_S);
-        valid.then_some(()).ok_or_else(Error::new)
+        S::is_valid(self, hash, signature).then_some(()).ok_or_else(Error::new)
     }
 
     /// The key that a signature of a hashed message is valid for.
@@ -74,13 +57,44 @@ impl<S: Scheme> PublicKey<S> {
     /// # Errors
     /// If there is none.
     pub fn recover(hash: &[u8], signature: &Signature<S>, id: RecoveryId) -> Result<Self, Error> {
-        let x = coordinates::<S>(&signature.r)[usize::from(id.x_is_reduced)];
-        let point = x.and_then(|x| with_parity::<S>(x, id.y_is_odd)).ok_or_else(Error::new)?;
-        let inverse = signature.r.invert();
-        let (u, v) = (-number_of_hash::<S::Scalar>(hash) * inverse, signature.s * inverse);
-        let key = Self(combine::<S>(&u, &v, point).to_point().ok_or_else(Error::new)?);
-        key.verify_prehash(hash, signature).map(|()| key)
+        S::recover(hash, signature, id).ok_or_else(Error::new)
     }
+}
+
+/// As [`PublicKey::from_sec1_bytes`].
+pub(crate) fn key<S: Scheme>(bytes: &[u8]) -> Option<PublicKey<S>> {
+    let coordinate = |bytes: &[u8]| {
+        let bytes = <S::Field as Field>::Bytes::try_from(bytes).ok()?;
+        S::Field::from_be_bytes(&bytes)
+    };
+    let point = match bytes.split_first()? {
+        (4, xy) => {
+            let (x, y) = xy.split_at(xy.len() / 2);
+            coordinate(x).zip(coordinate(y)).and_then(|(x, y)| Affine::from_xy(x, y))
+        }
+        (&tag @ (2 | 3), x) => coordinate(x).and_then(|x| with_parity(x, tag == 3)),
+        _ => None,
+    };
+    point.map(PublicKey)
+}
+
+/// As [`PublicKey::verify_prehash`].
+pub(crate) fn is_valid<S: Scheme>(key: &PublicKey<S>, hash: &[u8], signature: &Signature<S>) -> bool {
+    let inverse = signature.s.invert();
+    let (u, v) = (number_of_hash::<S::Scalar>(hash) * inverse, signature.r * inverse);
+    let found = combine::<S>(&u, &v, key.0);
+    let has = |x: Option<S::Field>| x.is_some_and(|x| found.has_x(&x));
+    coordinates::<S>(&signature.r).into_iter().any(has) && (signature.is_low() || !S::LOW_S)
+}
+
+/// As [`PublicKey::recover`].
+pub(crate) fn recover<S: Scheme>(hash: &[u8], signature: &Signature<S>, id: RecoveryId) -> Option<PublicKey<S>> {
+    let x = coordinates::<S>(&signature.r)[usize::from(id.x_is_reduced)]?;
+    let point = with_parity::<S>(x, id.y_is_odd)?;
+    let inverse = signature.r.invert();
+    let (u, v) = (-number_of_hash::<S::Scalar>(hash) * inverse, signature.s * inverse);
+    let key = PublicKey(combine::<S>(&u, &v, point).to_point()?);
+    S::is_valid(&key, hash, signature).then_some(key)
 }
 
 /// u·B + v·P.

@@ -43,14 +43,7 @@ impl<S: Scheme> SecretKey<S> {
         let bytes = <S::Scalar as Field>::Bytes::try_from(bytes).map_err(|_| Error::new())?;
         // May be told: whether the number is in the range.
         let number = S::Scalar::from_be_bytes(&bytes).filter(|number| !number.is_zero());
-        number.map(|number| Self::new(Secret(number))).ok_or_else(Error::new)
-    }
-
-    fn new(number: Secret<S::Scalar>) -> Self {
-        let point = Point::<S>::multiple_of_base(&number.0);
-        let [x, y] = point.to_xy();
-        let public = PublicKey(Affine { x, y });
-        Self { number, public }
+        number.map(|number| S::secret_key(Secret(number))).ok_or_else(Error::new)
     }
 
     /// A new key.
@@ -103,37 +96,53 @@ impl<S: Scheme> SecretKey<S> {
     /// random bytes there a fault in one signature does not show the key. Returns what recovers the public key as well.
     #[must_use]
     pub fn sign_hedged(&self, hash: &[u8], extra: &[u8]) -> (Signature<S>, RecoveryId) {
-        let hash = number_of_hash::<S::Scalar>(hash);
-        let mut nonces = Nonces::<S>::new(&self.number.0, &hash, extra);
-        loop {
-            let nonce = nonces.next();
-            let [x, y] = Point::<S>::multiple_of_base(&nonce.0).to_xy();
-            let r = reduced::<S>(&x);
-            let inverse = Secret(nonce.0.invert());
-            let s = inverse.0 * (hash + r * self.number.0);
-            // May be told: the signature is public.
-            if r.is_zero() || s.is_zero() {
-                continue;
-            }
-            let signature = Signature { r, s };
-            let negated = S::LOW_S & !signature.is_low();
-            let chosen = if S::LOW_S { signature.to_low() } else { signature };
-            let id = RecoveryId {
-                y_is_odd: (y.to_le_bytes().as_ref()[0] & 1 == 1) != negated,
-                x_is_reduced: !(x - reduce_le(r.to_le_bytes().as_ref())).is_zero(),
-            };
-            return (chosen, id);
-        }
+        S::sign(self, hash, extra)
     }
 
     /// What both sides compute from their secret key and the other's public one; in constant time.
     #[must_use]
     pub fn diffie_hellman(&self, other: &PublicKey<S>) -> SharedSecret {
-        let scalar = Zeroizing::new(self.number.0.to_le_bytes().as_ref().to_vec());
-        let point: Point<S> = variable::multiply(&Point::from(other.0), &scalar, S::Scalar::BITS);
-        debug_assert!(!point.is_neutral());
-        SharedSecret(Zeroizing::new(point.to_xy()[0].to_be_bytes().as_ref().to_vec()))
+        S::agree(self, other)
     }
+}
+
+/// The key with this number, which is not 0.
+pub(crate) fn key<S: Scheme>(number: Secret<S::Scalar>) -> SecretKey<S> {
+    let [x, y] = Point::<S>::multiple_of_base(&number.0).to_xy();
+    SecretKey { number, public: PublicKey(Affine { x, y }) }
+}
+
+/// As [`SecretKey::sign_hedged`].
+pub(crate) fn sign<S: Scheme>(key: &SecretKey<S>, hash: &[u8], extra: &[u8]) -> (Signature<S>, RecoveryId) {
+    let hash = number_of_hash::<S::Scalar>(hash);
+    let mut nonces = Nonces::<S>::new(&key.number.0, &hash, extra);
+    loop {
+        let nonce = nonces.next();
+        let [x, y] = Point::<S>::multiple_of_base(&nonce.0).to_xy();
+        let r = reduced::<S>(&x);
+        let inverse = Secret(nonce.0.invert());
+        let s = inverse.0 * (hash + r * key.number.0);
+        // May be told: the signature is public.
+        if r.is_zero() || s.is_zero() {
+            continue;
+        }
+        let signature = Signature { r, s };
+        let negated = S::LOW_S & !signature.is_low();
+        let chosen = if S::LOW_S { signature.to_low() } else { signature };
+        let id = RecoveryId {
+            y_is_odd: (y.to_le_bytes().as_ref()[0] & 1 == 1) != negated,
+            x_is_reduced: !(x - reduce_le(r.to_le_bytes().as_ref())).is_zero(),
+        };
+        return (chosen, id);
+    }
+}
+
+/// As [`SecretKey::diffie_hellman`].
+pub(crate) fn agree<S: Scheme>(key: &SecretKey<S>, other: &PublicKey<S>) -> SharedSecret {
+    let scalar = Zeroizing::new(key.number.0.to_le_bytes().as_ref().to_vec());
+    let point: Point<S> = variable::multiply(&Point::from(other.0), &scalar, S::Scalar::BITS);
+    debug_assert!(!point.is_neutral());
+    SharedSecret(Zeroizing::new(point.to_xy()[0].to_be_bytes().as_ref().to_vec()))
 }
 
 impl<S: Scheme> fmt::Debug for SecretKey<S> {

@@ -20,6 +20,11 @@ const WEIGHT: usize = 16;
 /// # Errors
 /// If one of them is not valid.
 pub fn verify_batch<S: Scheme>(entries: &[(&[u8], Signature<S>, VerifyingKey<S>)]) -> Result<(), Error> {
+    S::verify_batch(entries)
+}
+
+/// As [`verify_batch`].
+pub(crate) fn verify<S: Scheme>(entries: &[(&[u8], Signature<S>, VerifyingKey<S>)]) -> Result<(), Error> {
     let mut terms = Vec::with_capacity(2 * entries.len());
     let (mut parsed, mut points) = (Vec::with_capacity(entries.len()), Vec::with_capacity(entries.len()));
     let mut transcript = Vec::new();

@@ -1,10 +1,10 @@
 //! Signatures of RFC 8032 over any twisted Edwards curve: Ed25519 is [`ed25519`](crate::ed25519).
 
-mod batch;
+pub(crate) mod batch;
 mod encoding;
 mod signature;
-mod signing;
-mod verifying;
+pub(crate) mod signing;
+pub(crate) mod verifying;
 
 pub use batch::verify_batch;
 pub use signature::Signature;
@@ -15,6 +15,52 @@ use crate::curve::edwards::Edwards;
 use core::fmt::Debug;
 use pkcs8::ObjectIdentifier;
 use zeroize::Zeroize;
+
+/// The methods with most of the code, as those of [`ec::Scheme`](crate::ec::Scheme): compiled once, with each curve of this crate.
+macro_rules! compiled_once {
+    () => {
+        #[doc(hidden)]
+        fn signing_key(seed: &Self::Bytes) -> $crate::eddsa::SigningKey<Self> {
+            $crate::eddsa::signing::key(seed)
+        }
+
+        #[doc(hidden)]
+        fn sign(key: &$crate::eddsa::SigningKey<Self>, message: &[u8]) -> $crate::eddsa::Signature<Self> {
+            $crate::eddsa::signing::sign(key, message)
+        }
+
+        #[doc(hidden)]
+        fn verifying_key(bytes: &Self::Bytes) -> Result<$crate::eddsa::VerifyingKey<Self>, ::signature::Error> {
+            $crate::eddsa::verifying::key(bytes)
+        }
+
+        #[doc(hidden)]
+        fn verify_strict(
+            key: &$crate::eddsa::VerifyingKey<Self>,
+            message: &[u8],
+            signature: &$crate::eddsa::Signature<Self>,
+        ) -> Result<(), ::signature::Error> {
+            $crate::eddsa::verifying::verify_strict(key, message, signature)
+        }
+
+        #[doc(hidden)]
+        fn verify_cofactored(
+            key: &$crate::eddsa::VerifyingKey<Self>,
+            message: &[u8],
+            signature: &$crate::eddsa::Signature<Self>,
+        ) -> Result<(), ::signature::Error> {
+            $crate::eddsa::verifying::verify_cofactored(key, message, signature)
+        }
+
+        #[doc(hidden)]
+        fn verify_batch(
+            entries: &[(&[u8], $crate::eddsa::Signature<Self>, $crate::eddsa::VerifyingKey<Self>)],
+        ) -> Result<(), ::signature::Error> {
+            $crate::eddsa::batch::verify(entries)
+        }
+    };
+}
+pub(crate) use compiled_once;
 
 /// What a signature scheme fixes: curve, hash, lengths.
 pub trait Scheme: Copy + Debug + Eq + Send + Sync + 'static {
@@ -48,4 +94,6 @@ pub trait Scheme: Copy + Debug + Eq + Send + Sync + 'static {
     /// Zeros for a signature.
     #[must_use]
     fn empty_signature() -> Self::SignatureBytes;
+
+    compiled_once!();
 }

@@ -23,16 +23,7 @@ impl<S: Scheme> SigningKey<S> {
     /// The key of a seed, which should be random.
     #[must_use]
     pub fn from_bytes(seed: &S::Bytes) -> Self {
-        let digest = Zeroizing::new(S::expand(seed));
-        let length = S::ZEROS.as_ref().len();
-        let (mut scalar, mut prefix) = (Zeroizing::new(S::ZEROS), Zeroizing::new(S::ZEROS));
-        scalar.as_mut().copy_from_slice(&digest.as_ref()[..length]);
-        prefix.as_mut().copy_from_slice(&digest.as_ref()[length..]);
-        S::clamp(&mut scalar);
-        let scalar = Secret(reduce_le::<Scalar<S>>((*scalar).as_ref()));
-        let point = Point::multiple_of_base(&scalar.0);
-        let public = VerifyingKey::new(encode::<S>(&point), &point);
-        Self { seed: Zeroizing::new(*seed), scalar, prefix, public }
+        S::signing_key(seed)
     }
 
     /// A new key.
@@ -67,17 +58,36 @@ impl<S: Scheme> SigningKey<S> {
     /// r = H(prefix, M), R = r·B, s = r + H(R, A, M)·a.
     #[must_use]
     pub fn sign(&self, message: &[u8]) -> Signature<S> {
-        let nonce = Zeroizing::new(S::hash(&[(*self.prefix).as_ref(), message]));
-        let nonce = Secret(reduce_le::<Scalar<S>>((*nonce).as_ref()));
-        let point = encode::<S>(&Point::multiple_of_base(&nonce.0));
-        let challenge = self.public.challenge(&point, message);
-        let number = (nonce.0 + challenge * self.scalar.0).to_le_bytes();
-        let mut bytes = S::empty_signature();
-        let (r, s) = bytes.as_mut().split_at_mut(point.as_ref().len());
-        r.copy_from_slice(point.as_ref());
-        s[..number.as_ref().len()].copy_from_slice(number.as_ref());
-        Signature(bytes)
+        S::sign(self, message)
     }
+}
+
+/// As [`SigningKey::from_bytes`].
+pub(crate) fn key<S: Scheme>(seed: &S::Bytes) -> SigningKey<S> {
+    let digest = Zeroizing::new(S::expand(seed));
+    let length = S::ZEROS.as_ref().len();
+    let (mut scalar, mut prefix) = (Zeroizing::new(S::ZEROS), Zeroizing::new(S::ZEROS));
+    scalar.as_mut().copy_from_slice(&digest.as_ref()[..length]);
+    prefix.as_mut().copy_from_slice(&digest.as_ref()[length..]);
+    S::clamp(&mut scalar);
+    let scalar = Secret(reduce_le::<Scalar<S>>((*scalar).as_ref()));
+    let point = Point::multiple_of_base(&scalar.0);
+    let public = VerifyingKey::new(encode::<S>(&point), &point);
+    SigningKey { seed: Zeroizing::new(*seed), scalar, prefix, public }
+}
+
+/// As [`SigningKey::sign`].
+pub(crate) fn sign<S: Scheme>(key: &SigningKey<S>, message: &[u8]) -> Signature<S> {
+    let nonce = Zeroizing::new(S::hash(&[(*key.prefix).as_ref(), message]));
+    let nonce = Secret(reduce_le::<Scalar<S>>((*nonce).as_ref()));
+    let point = encode::<S>(&Point::multiple_of_base(&nonce.0));
+    let challenge = key.public.challenge(&point, message);
+    let number = (nonce.0 + challenge * key.scalar.0).to_le_bytes();
+    let mut bytes = S::empty_signature();
+    let (r, s) = bytes.as_mut().split_at_mut(point.as_ref().len());
+    r.copy_from_slice(point.as_ref());
+    s[..number.as_ref().len()].copy_from_slice(number.as_ref());
+    Signature(bytes)
 }
 
 impl<S: Scheme> fmt::Debug for SigningKey<S> {

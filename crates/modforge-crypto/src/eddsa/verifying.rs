@@ -27,7 +27,7 @@ impl<S: Scheme> VerifyingKey<S> {
     /// # Errors
     /// If they are not those of a point.
     pub fn from_bytes(bytes: &S::Bytes) -> Result<Self, Error> {
-        decode::<S>(bytes).map(|point| Self::new(*bytes, &point)).ok_or_else(Error::new)
+        S::verifying_key(bytes)
     }
 
     /// The bytes of the key.
@@ -48,16 +48,7 @@ impl<S: Scheme> VerifyingKey<S> {
     /// # Errors
     /// If the signature is not valid.
     pub fn verify_strict(&self, message: &[u8], signature: &Signature<S>) -> Result<(), Error> {
-        let [point, number] = signature.halves().ok_or_else(Error::new)?;
-        let number = from_le::<Scalar<S>>(number.as_ref()).ok_or_else(Error::new)?;
-        let challenge = self.challenge(&point, message);
-        let found = S::Curve::sum_with_base_vartime(
-            number.to_le_bytes().as_ref(),
-            &[(challenge.to_le_bytes().as_ref(), self.negative)],
-        );
-        let small = |point: &Point<S::Curve>| point.double_times(S::COFACTOR_LOG).is_neutral();
-        let valid = encode::<S>(&found) == point && !small(&found) && !small(&self.negative);
-        valid.then_some(()).ok_or_else(Error::new)
+        S::verify_strict(self, message, signature)
     }
 
     /// Whether h·R = h·s·B - h·H(R, A, M)·A, with the cofactor h: the equation of RFC 8032, and the one whose result does
@@ -66,17 +57,49 @@ impl<S: Scheme> VerifyingKey<S> {
     /// # Errors
     /// If the signature is not valid.
     pub fn verify_cofactored(&self, message: &[u8], signature: &Signature<S>) -> Result<(), Error> {
-        let [point, number] = signature.halves().ok_or_else(Error::new)?;
-        let number = from_le::<Scalar<S>>(number.as_ref()).ok_or_else(Error::new)?;
-        let challenge = self.challenge(&point, message);
-        let minus = decode::<S>(&point).ok_or_else(Error::new)?.negate_if(true);
-        let found = S::Curve::sum_with_base_vartime(
-            number.to_le_bytes().as_ref(),
-            &[(challenge.to_le_bytes().as_ref(), self.negative)],
-        );
-        let rest = found.add(&minus.prepare()).double_times(S::COFACTOR_LOG);
-        rest.is_neutral().then_some(()).ok_or_else(Error::new)
+        S::verify_cofactored(self, message, signature)
     }
+}
+
+/// As [`VerifyingKey::from_bytes`].
+pub(crate) fn key<S: Scheme>(bytes: &S::Bytes) -> Result<VerifyingKey<S>, Error> {
+    decode::<S>(bytes).map(|point| VerifyingKey::new(*bytes, &point)).ok_or_else(Error::new)
+}
+
+/// As [`VerifyingKey::verify_strict`].
+pub(crate) fn verify_strict<S: Scheme>(
+    key: &VerifyingKey<S>,
+    message: &[u8],
+    signature: &Signature<S>,
+) -> Result<(), Error> {
+    let [point, number] = signature.halves().ok_or_else(Error::new)?;
+    let number = from_le::<Scalar<S>>(number.as_ref()).ok_or_else(Error::new)?;
+    let challenge = key.challenge(&point, message);
+    let found = S::Curve::sum_with_base_vartime(
+        number.to_le_bytes().as_ref(),
+        &[(challenge.to_le_bytes().as_ref(), key.negative)],
+    );
+    let small = |point: &Point<S::Curve>| point.double_times(S::COFACTOR_LOG).is_neutral();
+    let valid = encode::<S>(&found) == point && !small(&found) && !small(&key.negative);
+    valid.then_some(()).ok_or_else(Error::new)
+}
+
+/// As [`VerifyingKey::verify_cofactored`].
+pub(crate) fn verify_cofactored<S: Scheme>(
+    key: &VerifyingKey<S>,
+    message: &[u8],
+    signature: &Signature<S>,
+) -> Result<(), Error> {
+    let [point, number] = signature.halves().ok_or_else(Error::new)?;
+    let number = from_le::<Scalar<S>>(number.as_ref()).ok_or_else(Error::new)?;
+    let challenge = key.challenge(&point, message);
+    let minus = decode::<S>(&point).ok_or_else(Error::new)?.negate_if(true);
+    let found = S::Curve::sum_with_base_vartime(
+        number.to_le_bytes().as_ref(),
+        &[(challenge.to_le_bytes().as_ref(), key.negative)],
+    );
+    let rest = found.add(&minus.prepare()).double_times(S::COFACTOR_LOG);
+    rest.is_neutral().then_some(()).ok_or_else(Error::new)
 }
 
 impl<S: Scheme> PartialEq for VerifyingKey<S> {

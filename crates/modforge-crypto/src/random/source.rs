@@ -8,7 +8,7 @@ use zeroize::Zeroizing;
 pub(crate) struct NoRandom;
 
 /// A source of random bytes that may fail.
-pub(crate) struct Random<'r>(Box<Fill<'r>>);
+pub struct Random<'r>(Box<Fill<'r>>);
 
 type Fill<'r> = dyn FnMut(&mut [u8]) -> Result<(), NoRandom> + 'r;
 

@@ -41,9 +41,10 @@ const PUBLIC: &[(&str, Places)] = &[
         &[
             "curve/edwards.rs:: in call_once<",
             "curve/edwards.rs:: in double_times<",
+            "curve/edwards.rs:: in new<",
             "curve/weierstrass/jacobian.rs::",
-            "curve/weierstrass/mod.rs:: in double_times<",
-            "curve/weierstrass/projective.rs:: in double_times<",
+            "curve/weierstrass/mod.rs::double_times:",
+            "curve/weierstrass/projective.rs:: in new<",
             "curve/edwards.rs::to_extended: in from_iter<",
             "curves/ed25519_lanes.rs:: in call_once<",
             "curves/ed25519_lanes.rs:: in from_iter<",
@@ -60,6 +61,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "ec/named.rs::curve:",
             "ec/named.rs::diffie_hellman: _ => Err(",
             "ec/nonce.rs::next: self.stir(&[&[0]]);",
+            "ec/secret.rs::try_generate: if let Ok(key) = ",
             "paillier/error.rs::",
             "paillier/public.rs::add_plain: same_length(",
             "paillier/public.rs::multiply: same_length(",
@@ -75,11 +77,12 @@ const PUBLIC: &[(&str, Places)] = &[
     ("shares out work whose own code is seen", &["paillier/randomisers.rs::encrypt:"]),
     (
         "clears, which the compiler does in several places, or has a copy for a case that there is not: digits of a comb in one turn, orders \
-         whose bits fill bytes",
+         whose bits fill bytes, hashes longer or shorter than the order",
         &[
             "chacha20poly1305.rs::drop:",
             "curve/fixed.rs::multiply: sum = sum.double_times(self.window);",
             "dstu9041/kalyna.rs::drop:",
+            "ec/mod.rs::number_of_hash: target",
             "ec/mod.rs::shift_right:",
             "poly1305/mod.rs::drop:",
             "poly1305/sum.rs::zeroize:",

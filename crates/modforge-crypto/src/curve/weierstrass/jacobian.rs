@@ -61,32 +61,13 @@ impl<C: Weierstrass> Jacobian<C> {
         !self.z.is_zero() && self.x == *x * self.z.square()
     }
 
-    /// By the slope l = (3·x² + a)/2y: with L = (3·X² + a·Z⁴)/2 and T = X·Y², the point has X = L² - 2·T,
-    /// Y = L·(T - X) - Y⁴ and Z = Y·Z. These are the coordinates of dbl-2001-b and dbl-2009-l (Explicit-Formulas Database)
-    /// for Z/2 in place of Z, which saves six sums. 4 products and 4 squares for a = -3, 3 and 4 for a = 0.
-    fn double(&self) -> Self {
-        let Self { x, y, z } = *self;
-        let yy = y.square();
-        let t = x * yy;
-        let slope = match C::A {
-            Coefficient::MinusThree => {
-                let zz = z.square();
-                half_more(&((x - zz) * (x + zz)))
-            }
-            Coefficient::Zero => half_more(&x.square()),
-            Coefficient::Other(a) => (triple(&x.square()) + a * z.square().square()).half(),
-        };
-        let x3 = slope.square() - (t + t);
-        Self { x: x3, y: slope * (t - x3) - yy.square(), z: y * z }
-    }
-
     /// The sum of two points of which neither is neutral, by their x and y over a common denominator: u1, s1 and u2, s2;
     /// `z` is the product of the Zs. Cohen, Miyaji & Ono 1998, mixed.
     #[inline(always)]
     fn sum(&self, [u1, s1]: [C::Field; 2], [u2, s2]: [C::Field; 2], z: C::Field) -> Self {
         let (h, r) = (u2 - u1, s2 - s1);
         if h.is_zero() {
-            return if r.is_zero() { self.double() } else { Self::NEUTRAL };
+            return if r.is_zero() { C::double_vartime(self) } else { Self::NEUTRAL };
         }
         let hh = h.square();
         let hhh = h * hh;
@@ -100,6 +81,59 @@ impl<C: Weierstrass> Jacobian<C> {
 #[inline(always)]
 fn half_more<F: Field>(x: &F) -> F {
     *x + x.half()
+}
+
+/// By the slope l = (3·x² + a)/2y: with L = (3·X² + a·Z⁴)/2 and T = X·Y², the point has X = L² - 2·T,
+/// Y = L·(T - X) - Y⁴ and Z = Y·Z. These are the coordinates of dbl-2001-b and dbl-2009-l (Explicit-Formulas Database)
+/// for Z/2 in place of Z, which saves six sums. 4 products and 4 squares for a = -3, 3 and 4 for a = 0.
+pub(crate) fn double<C: Weierstrass>(point: &Jacobian<C>) -> Jacobian<C> {
+    let Jacobian { x, y, z } = *point;
+    let yy = y.square();
+    let t = x * yy;
+    let slope = match C::A {
+        Coefficient::MinusThree => {
+            let zz = z.square();
+            half_more(&((x - zz) * (x + zz)))
+        }
+        Coefficient::Zero => half_more(&x.square()),
+        Coefficient::Other(a) => (triple(&x.square()) + a * z.square().square()).half(),
+    };
+    let x3 = slope.square() - (t + t);
+    Jacobian { x: x3, y: slope * (t - x3) - yy.square(), z: y * z }
+}
+
+/// 12 products and 4 squares.
+pub(crate) fn add<C: Weierstrass>(a: &Jacobian<C>, b: &Jacobian<C>) -> Jacobian<C> {
+    if a.z.is_zero() {
+        return *b;
+    }
+    if b.z.is_zero() {
+        return *a;
+    }
+    let (zz1, zz2) = (a.z.square(), b.z.square());
+    a.sum([a.x * zz2, a.y * zz2 * b.z], [b.x * zz1, b.y * zz1 * a.z], a.z * b.z)
+}
+
+/// 8 products and 3 squares.
+pub(crate) fn add_affine<C: Weierstrass>(a: &Jacobian<C>, b: &Affine<C>) -> Jacobian<C> {
+    if a.z.is_zero() {
+        return (*b).into();
+    }
+    let zz = a.z.square();
+    a.sum([a.x, a.y], [b.x * zz, b.y * zz * a.z], a.z)
+}
+
+pub(crate) fn to_affine<C: Weierstrass>(points: &[Jacobian<C>]) -> Vec<Affine<C>> {
+    let mut inverses: Vec<_> = points.iter().map(|point| point.z).collect();
+    invert_all(&mut inverses);
+    points
+        .iter()
+        .zip(inverses)
+        .map(|(point, inverse)| {
+            let square = inverse.square();
+            Affine { x: point.x * square, y: point.y * square * inverse }
+        })
+        .collect()
 }
 
 impl<C: Weierstrass> Choose for Jacobian<C> {
@@ -133,32 +167,18 @@ impl<C: Weierstrass> Group for Jacobian<C> {
     const NEUTRAL: Self = Self { x: C::Field::ONE, y: C::Field::ONE, z: C::Field::ZERO };
 
     fn double_times(&self, n: u32) -> Self {
-        (0..n).fold(*self, |point, _| point.double())
+        (0..n).fold(*self, |point, _| C::double_vartime(&point))
     }
 
-    /// 12 products and 4 squares, or as with an affine point.
+    #[inline]
     fn add(&self, other: &Prepared<C>) -> Self {
-        let b = &other.point;
-        if other.affine {
-            return self.add_affine(&Affine { x: b.x, y: b.y });
-        }
-        if self.z.is_zero() {
-            return *b;
-        }
-        if b.z.is_zero() {
-            return *self;
-        }
-        let (zz1, zz2) = (self.z.square(), b.z.square());
-        self.sum([self.x * zz2, self.y * zz2 * b.z], [b.x * zz1, b.y * zz1 * self.z], self.z * b.z)
+        let Prepared { point, affine } = other;
+        if *affine { self.add_affine(&Affine { x: point.x, y: point.y }) } else { C::add_vartime(self, point) }
     }
 
-    /// 8 products and 3 squares.
+    #[inline]
     fn add_affine(&self, other: &Affine<C>) -> Self {
-        if self.z.is_zero() {
-            return (*other).into();
-        }
-        let zz = self.z.square();
-        self.sum([self.x, self.y], [other.x * zz, other.y * zz * self.z], self.z)
+        C::add_affine_vartime(self, other)
     }
 
     #[inline]
@@ -174,17 +194,9 @@ impl<C: Weierstrass> Group for Jacobian<C> {
         affine.into_iter().map(|point| Prepared { point: point.into(), affine: true }).collect()
     }
 
+    #[inline]
     fn to_affine(points: &[Self]) -> Vec<Affine<C>> {
-        let mut inverses: Vec<_> = points.iter().map(|point| point.z).collect();
-        invert_all(&mut inverses);
-        points
-            .iter()
-            .zip(inverses)
-            .map(|(point, inverse)| {
-                let square = inverse.square();
-                Affine { x: point.x * square, y: point.y * square * inverse }
-            })
-            .collect()
+        C::to_affine_vartime(points)
     }
 
     fn split_vartime(scalar: &[u8]) -> Option<[Half; 2]> {

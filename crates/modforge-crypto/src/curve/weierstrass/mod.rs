@@ -1,8 +1,8 @@
 //! Short Weierstrass curves of prime order: y² = x³ + a·x + b.
 
 mod endomorphism;
-mod jacobian;
-mod projective;
+pub(crate) mod jacobian;
+pub(crate) mod projective;
 
 pub use endomorphism::Endomorphism;
 pub use jacobian::Jacobian;
@@ -23,6 +23,73 @@ pub enum Coefficient<F> {
     /// Any other one.
     Other(F),
 }
+
+/// The methods with most of the code, as those of [`Edwards`](super::edwards::Edwards): compiled once, with each curve of this crate.
+macro_rules! compiled_once {
+    () => {
+        #[doc(hidden)]
+        fn double_times(
+            point: &$crate::curve::weierstrass::Point<Self>,
+            n: u32,
+        ) -> $crate::curve::weierstrass::Point<Self> {
+            $crate::curve::weierstrass::projective::double_times(point, n)
+        }
+
+        #[doc(hidden)]
+        fn add(
+            a: &$crate::curve::weierstrass::Point<Self>,
+            b: &$crate::curve::weierstrass::Point<Self>,
+        ) -> $crate::curve::weierstrass::Point<Self> {
+            $crate::curve::weierstrass::projective::add(a, b)
+        }
+
+        #[doc(hidden)]
+        fn add_affine(
+            a: &$crate::curve::weierstrass::Point<Self>,
+            b: &$crate::curve::weierstrass::Affine<Self>,
+        ) -> $crate::curve::weierstrass::Point<Self> {
+            $crate::curve::weierstrass::projective::add_affine(a, b)
+        }
+
+        #[doc(hidden)]
+        fn to_affine(
+            points: &[$crate::curve::weierstrass::Point<Self>],
+        ) -> Vec<$crate::curve::weierstrass::Affine<Self>> {
+            $crate::curve::weierstrass::projective::to_affine(points)
+        }
+
+        #[doc(hidden)]
+        fn double_vartime(
+            point: &$crate::curve::weierstrass::Jacobian<Self>,
+        ) -> $crate::curve::weierstrass::Jacobian<Self> {
+            $crate::curve::weierstrass::jacobian::double(point)
+        }
+
+        #[doc(hidden)]
+        fn add_vartime(
+            a: &$crate::curve::weierstrass::Jacobian<Self>,
+            b: &$crate::curve::weierstrass::Jacobian<Self>,
+        ) -> $crate::curve::weierstrass::Jacobian<Self> {
+            $crate::curve::weierstrass::jacobian::add(a, b)
+        }
+
+        #[doc(hidden)]
+        fn add_affine_vartime(
+            a: &$crate::curve::weierstrass::Jacobian<Self>,
+            b: &$crate::curve::weierstrass::Affine<Self>,
+        ) -> $crate::curve::weierstrass::Jacobian<Self> {
+            $crate::curve::weierstrass::jacobian::add_affine(a, b)
+        }
+
+        #[doc(hidden)]
+        fn to_affine_vartime(
+            points: &[$crate::curve::weierstrass::Jacobian<Self>],
+        ) -> Vec<$crate::curve::weierstrass::Affine<Self>> {
+            $crate::curve::weierstrass::jacobian::to_affine(points)
+        }
+    };
+}
+pub(crate) use compiled_once;
 
 /// The description of a curve. Its order must be odd: the formulas are complete then.
 pub trait Weierstrass: Curve {
@@ -55,6 +122,8 @@ pub trait Weierstrass: Curve {
 
     /// The tables of the base point, computed once.
     fn tables() -> &'static Tables<Self>;
+
+    compiled_once!();
 }
 
 #[inline(always)]

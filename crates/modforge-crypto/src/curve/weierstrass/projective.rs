@@ -75,6 +75,43 @@ fn sum<C: Weierstrass>([xx, yy, zz]: [C::Field; 3], [xy, yz, xz]: [C::Field; 3])
     Point { x: xy * minus - yz * u, y: v * u + plus * minus, z: yz * plus + xy * v }
 }
 
+/// Their algorithms 3, 6 and 9: as the sum of two equal points, but for Z = 8·Y³·Z.
+pub(crate) fn double_times<C: Weierstrass>(point: &Point<C>, n: u32) -> Point<C> {
+    let mut point = *point;
+    for _ in 0..n {
+        let Point { x, y, z } = point;
+        let (xx, yy, zz) = (x.square(), y.square(), z.square());
+        let twice = |t: C::Field| t + t;
+        let (xy, yz, xz) = (twice(x * y), twice(y * z), twice(x * z));
+        let [s, u, v] = common::<C>(xx, zz, xz);
+        let minus = yy - s;
+        point = Point { x: xy * minus - yz * u, y: v * u + (yy + s) * minus, z: twice(twice(yz * yy)) };
+    }
+    point
+}
+
+/// 12 products and those with a and b.
+pub(crate) fn add<C: Weierstrass>(a: &Point<C>, b: &Point<C>) -> Point<C> {
+    let (xx, yy, zz) = (a.x * b.x, a.y * b.y, a.z * b.z);
+    let xy = (a.x + a.y) * (b.x + b.y) - xx - yy;
+    let yz = (a.y + a.z) * (b.y + b.z) - yy - zz;
+    let xz = (a.x + a.z) * (b.x + b.z) - xx - zz;
+    sum([xx, yy, zz], [xy, yz, xz])
+}
+
+/// 11 products and those with a and b.
+pub(crate) fn add_affine<C: Weierstrass>(a: &Point<C>, b: &Affine<C>) -> Point<C> {
+    let (xx, yy) = (a.x * b.x, a.y * b.y);
+    let xy = (a.x + a.y) * (b.x + b.y) - xx - yy;
+    sum([xx, yy, a.z], [xy, b.y * a.z + a.y, b.x * a.z + a.x])
+}
+
+pub(crate) fn to_affine<C: Weierstrass>(points: &[Point<C>]) -> Vec<Affine<C>> {
+    let mut inverses: Vec<_> = points.iter().map(|point| point.z).collect();
+    invert_all(&mut inverses);
+    points.iter().zip(inverses).map(|(point, inverse)| Affine { x: point.x * inverse, y: point.y * inverse }).collect()
+}
+
 impl<C: Weierstrass> Choose for Point<C> {
     #[inline]
     fn choose(bit: bool, a: &Self, b: &Self) -> Self {
@@ -97,37 +134,19 @@ impl<C: Weierstrass> Group for Point<C> {
 
     const NEUTRAL: Self = Self { x: C::Field::ZERO, y: C::Field::ONE, z: C::Field::ZERO };
 
-    /// Their algorithms 3, 6 and 9: as the sum of two equal points, but for Z = 8·Y³·Z.
+    #[inline]
     fn double_times(&self, n: u32) -> Self {
-        let mut point = *self;
-        for _ in 0..n {
-            let Self { x, y, z } = point;
-            let (xx, yy, zz) = (x.square(), y.square(), z.square());
-            let twice = |t: C::Field| t + t;
-            let (xy, yz, xz) = (twice(x * y), twice(y * z), twice(x * z));
-            let [s, u, v] = common::<C>(xx, zz, xz);
-            let minus = yy - s;
-            point = Self { x: xy * minus - yz * u, y: v * u + (yy + s) * minus, z: twice(twice(yz * yy)) };
-        }
-        point
+        C::double_times(self, n)
     }
 
-    /// 12 products and those with a and b.
+    #[inline]
     fn add(&self, other: &Self) -> Self {
-        let (a, b) = (self, other);
-        let (xx, yy, zz) = (a.x * b.x, a.y * b.y, a.z * b.z);
-        let xy = (a.x + a.y) * (b.x + b.y) - xx - yy;
-        let yz = (a.y + a.z) * (b.y + b.z) - yy - zz;
-        let xz = (a.x + a.z) * (b.x + b.z) - xx - zz;
-        sum([xx, yy, zz], [xy, yz, xz])
+        C::add(self, other)
     }
 
-    /// 11 products and those with a and b.
+    #[inline]
     fn add_affine(&self, other: &Affine<C>) -> Self {
-        let (a, b) = (self, other);
-        let (xx, yy) = (a.x * b.x, a.y * b.y);
-        let xy = (a.x + a.y) * (b.x + b.y) - xx - yy;
-        sum([xx, yy, a.z], [xy, b.y * a.z + a.y, b.x * a.z + a.x])
+        C::add_affine(self, other)
     }
 
     #[inline]
@@ -135,14 +154,9 @@ impl<C: Weierstrass> Group for Point<C> {
         *self
     }
 
+    #[inline]
     fn to_affine(points: &[Self]) -> Vec<Affine<C>> {
-        let mut inverses: Vec<_> = points.iter().map(|point| point.z).collect();
-        invert_all(&mut inverses);
-        points
-            .iter()
-            .zip(inverses)
-            .map(|(point, inverse)| Affine { x: point.x * inverse, y: point.y * inverse })
-            .collect()
+        C::to_affine(points)
     }
 
     fn is_neutral(&self) -> bool {
