@@ -170,6 +170,7 @@ def test_the_command_prints_rows() -> None:
     assert [(row["function"], row["proved"]) for row in rows] == [
         ("multiply_1", True),
         ("multiply_2", True),
+        ("square_2", True),
         ("add_multiple", True),
         ("add_multiple", True),
         ("ifma product", True),

@@ -9,7 +9,7 @@ from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.kernels import aarch64, adx, ifma
 
 UNROLLED_LIMBS = range(1, 12)
-UNROLLED_SQUARES = range(4, 12)
+UNROLLED_SQUARES = range(2, 12)
 ARM_UNROLLED_LIMBS = range(1, 10)
 ROW_LIMBS = (*range(10, 19), 24, 31, 32, 33)
 IFMA_BITS = (64, 512, 1024, 1280, 1536, 1664, 2048, 2304, 2816, 3072, 3328, 3712, 4096)

@@ -1,4 +1,4 @@
-//! Squares for 4 to 11 limbs: no loop, the lower half of the sum in registers, of the upper half as much as they hold.
+//! Squares for 2 to 11 limbs: no loop, the lower half of the sum in registers, of the upper half as much as they hold.
 //!
 //! Separated operand scanning (Koç, Acar and Kaliski 1996): first
 //!
@@ -22,13 +22,13 @@
 //! - C < W^n stays, as (W^n − 1 + (W − 1)·(W^n − 1)) / W = W^n − 1: the top limb takes the last high half and both carries.
 //! - T = (a² + Q·m) / W^n for a Q < W^n, so T < (m² + W^n·m) / W^n < 2m with a < m.
 //!
-//! Count: n(n + 1)/2 + n² + n multiplications; a product takes 2n² + n. On Zen 3 four additions take about as long as one of
-//! them. With few limbs a square gains little: the n quotients wait for each other as in a product, 9 cycles each.
+//! Count: n(n + 1)/2 + n² + n multiplications; a product takes 2n² + n. With few limbs a square gains little: its quotients wait
+//! for each other as those of a product do, 9 cycles each (Zen 3).
 
 use super::unrolled::{self, Function};
 
 /// Limbs from which squares have code of their own.
-pub(super) const MIN_LIMBS: usize = 4;
+pub(super) const MIN_LIMBS: usize = 2;
 
 /// An addition to a place of the sum, a register or (in brackets) a word on the stack. `rbp` and `rdx` may be overwritten.
 macro_rules! place {
@@ -210,6 +210,16 @@ macro_rules! squares {
 }
 
 squares! {
+    square_2 ["rax" "xor eax, eax\n" "rcx" "" "[rsp+8*0]" "8" "0"]
+        ["0" "1"]
+        ["r8" "r9"]
+        ["r10" "r11"]
+        [] [["0" "1" "r9" "r10"]];
+    square_3 ["rax" "xor eax, eax\n" "rcx" "" "[rsp+8*0]" "8" "0"]
+        ["0" "1" "2"]
+        ["r8" "r9" "r10"]
+        ["r11" "r12" "r13"]
+        ["1"] [["0" "2" "r9" "r10" "r11" "r12"]];
     square_4 ["rax" "xor eax, eax\n" "rcx" "" "[rsp+8*0]" "8" "0"]
         ["0" "1" "2" "3"]
         ["r8" "r9" "r10" "r11"]
@@ -286,6 +296,8 @@ pub(super) unsafe fn square_assign<const N: usize>(a: &mut [u64; N], constants: 
 /// The function for so many limbs, if squares have code of their own there.
 pub(super) const fn function<const N: usize>() -> Function {
     match N {
+        2 => square_2,
+        3 => square_3,
         4 => square_4,
         5 => square_5,
         6 => square_6,
@@ -365,7 +377,7 @@ mod tests {
         check::<9>();
         check::<10>();
         check::<{ unrolled::MAX_LIMBS }>();
-        assert!(!core::ptr::fn_addr_eq(function::<4>(), unrolled::function::<4>()));
-        assert!(core::ptr::fn_addr_eq(function::<3>(), unrolled::function::<3>()));
+        assert!(!core::ptr::fn_addr_eq(function::<2>(), unrolled::function::<2>()));
+        assert!(core::ptr::fn_addr_eq(function::<1>(), unrolled::function::<1>()));
     }
 }
