@@ -67,7 +67,8 @@ def run(library: Library, function: str, limbs: int, operands: tuple[int, ...], 
         machine.call(f"{ADX}blocks::reduce_{limbs}", *arrays, constants_at, limbs, 1)
         machine.call(f"{ADX}sweeps::add_carries_and_subtract", result, *arrays, constants_at, limbs)
     else:
-        machine.call(f"{ADX}unrolled::{function}", result, *arrays, constants_at)
+        module = "unrolled_square" if function.startswith("square") else "unrolled"
+        machine.call(f"{ADX}{module}::{function}", result, *arrays, constants_at)
     return number_of(machine.words(result, limbs))
 
 
@@ -87,7 +88,9 @@ def wrong_results(library: Library, function: str, limbs: int) -> list[tuple[int
     for m in (ones, W ** (limbs - 1) | 1, generator.getrandbits(64 * limbs) | W**limbs // 2 | 1):
         pairs = [(m - 1, ones), (0, ones), (m - 1, 1), (generator.randrange(m), generator.getrandbits(64 * limbs))]
         for a, b in pairs:
-            if function == "product":
+            if function.startswith("square"):
+                found, expected = run(library, function, limbs, (a, a), m), a * a * pow(W, -limbs, m) % m
+            elif function == "product":
                 found, expected = run(library, function, limbs, (a, b), m), a * b
             else:
                 operands = (a * b,) if function == "reduce" else (a, b)
@@ -98,7 +101,16 @@ def wrong_results(library: Library, function: str, limbs: int) -> list[tuple[int
 
 
 @pytest.mark.parametrize(
-    ("function", "limbs"), [("multiply_1", 1), ("multiply_4", 4), ("multiply_9", 9), ("product", 8), ("reduce", 8)]
+    ("function", "limbs"),
+    [
+        ("multiply_1", 1),
+        ("multiply_4", 4),
+        ("multiply_9", 9),
+        ("square_5", 5),
+        ("square_11", 11),
+        ("product", 8),
+        ("reduce", 8),
+    ],
 )
 def test_known_operands_give_what_python_computes(function: str, limbs: int, engine: Library) -> None:
     """So the proofs and the CPU mean the same by an instruction."""
@@ -110,6 +122,7 @@ def test_known_operands_give_what_python_computes(function: str, limbs: int, eng
     [
         ("multiply_2", adx.montgomery_product, 2, 1),
         ("multiply_5", adx.montgomery_product, 5, 11),
+        ("square_5", adx.montgomery_square, 5, 11),
         ("product", adx.plain_product, 5, 7),
         ("reduce", adx.montgomery_reduction, 5, 11),
     ],
@@ -157,6 +170,7 @@ def test_the_command_prints_rows() -> None:
     assert [(row["function"], row["proved"]) for row in rows] == [
         ("multiply_1", True),
         ("multiply_2", True),
+        ("square_2", True),
         ("add_multiple", True),
         ("add_multiple", True),
         ("ifma product", True),

@@ -9,12 +9,14 @@ from modforge.kernel_proof.code.library import Library
 from modforge.kernel_proof.kernels import aarch64, adx, ifma
 
 UNROLLED_LIMBS = range(1, 12)
+UNROLLED_SQUARES = range(2, 12)
 ARM_UNROLLED_LIMBS = range(1, 10)
 ROW_LIMBS = (*range(10, 19), 24, 31, 32, 33)
 IFMA_BITS = (64, 512, 1024, 1280, 1536, 1664, 2048, 2304, 2816, 3072, 3328, 3712, 4096)
 """A size for each number of vectors from 1 to 10, with and without a row cut short."""
 SQUARES_FROM = 1664
 MONTGOMERY = "r = a·b / W^n mod m, below m, for a < m"
+MONTGOMERY_SQUARE = "r = a² / W^n mod m, below m, for a < m"
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,8 @@ def x86_64_claims() -> Iterator[Claim]:
     """Return the claims on the kernels adx and avx512ifma."""
     for n in UNROLLED_LIMBS:
         yield of_limbs(f"multiply_{n}", n, MONTGOMERY, adx.montgomery_product)
+    for n in UNROLLED_SQUARES:
+        yield of_limbs(f"square_{n}", n, MONTGOMERY_SQUARE, adx.montgomery_square)
     for n in (1, 2, 3, 4, *ROW_LIMBS):
         yield of_limbs("add_multiple", n, "t + a·limb, and the limb carried out", adx.multiple_added)
     for n in ROW_LIMBS:

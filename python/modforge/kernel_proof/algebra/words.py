@@ -117,9 +117,14 @@ class Equations:
         return word, out
 
     def multiply(self, x: Value, y: Value) -> tuple[Value, Value]:
-        """Return the high and the low word of a product."""
+        """Return the high and the low word of a product.
+
+        With k as a factor the low word is a quotient digit, and nothing is said of the other one.
+        """
         if isinstance(x, int) and isinstance(y, int):
             return x * y // W, x * y % W
+        if self._is_inverse(x) or self._is_inverse(y):
+            return self.anything(), self.low_product(x, y)
         total = polynomial(x).times(polynomial(y))
         maximum = maximum_of(x) * maximum_of(y)
         parts = ((1, (x, y)),)
@@ -200,6 +205,12 @@ class Equations:
     def quotient(self) -> Polynomial:
         """Return the number whose digits are the quotients, lowest first."""
         return Polynomial.combination((W**i, Polynomial.variable(word)) for i, word in enumerate(self.quotients))
+
+    def _is_inverse(self, x: Value) -> bool:
+        """Whether a value is k."""
+        if self.inverse is None or isinstance(x, int):
+            return False
+        return x.polynomial.terms == Polynomial.variable(self.inverse[0]).terms
 
     def _word(self, total: Polynomial, maximum: int, meaning: Sum | None = None) -> Word:
         self._made += 1

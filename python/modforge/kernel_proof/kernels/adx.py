@@ -37,6 +37,19 @@ def montgomery_product(library: Library, n: int) -> int:
     return machine.steps
 
 
+def montgomery_square(library: Library, n: int) -> int:
+    """Prove the square and reduction in registers."""
+    machine = Machine(library, instructions=INSTRUCTIONS)
+    a, (k, *m) = (unknown(machine.equations, name, n + (name == "m")) for name in "am")
+    machine.equations.inverse = (index(k), index(m[0]))
+    result = machine.array("r", n, writable=True)
+    operand, constants = (machine.array(name, words, writable=False) for name, words in (("a", a), ("m", [k, *m])))
+    machine.call(f"{ADX}unrolled_square::square_{n}", result, operand, operand, constants)
+    # Below (m − 1)² + (W^n − 1)·m < 2m·W^n.
+    prove_reduced(machine.equations, machine.words(result, n), number(a).times(number(a)), m)
+    return machine.steps
+
+
 def multiple_added(library: Library, n: int) -> int:
     """Prove the sum of a number and a multiple of another."""
     machine = Machine(library, instructions=INSTRUCTIONS)

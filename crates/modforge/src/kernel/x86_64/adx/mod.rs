@@ -13,6 +13,7 @@ mod select;
 mod square;
 mod sweeps;
 mod unrolled;
+mod unrolled_square;
 
 use super::has_adx;
 use crate::kernel::fixed::Multiply;
@@ -66,10 +67,10 @@ pub(crate) fn cost(n: usize) -> Cost {
     let reduction = n * n + n;
     let separate = n > unrolled::MAX_LIMBS;
     let multiply = karatsuba::products(n, karatsuba::MIN_PRODUCT_LIMBS, |n| n * n) + reduction;
-    let square = if separate {
-        karatsuba::products(n, karatsuba::MIN_SQUARE_LIMBS, limb_products) + reduction
-    } else {
+    let square = if n < unrolled_square::MIN_LIMBS {
         multiply
+    } else {
+        karatsuba::products(n, karatsuba::MIN_SQUARE_LIMBS, limb_products) + reduction
     };
     Cost { words: n, steps: n, multiply, square: Some(square), separate }
 }
@@ -107,7 +108,7 @@ impl<const N: usize> Products<N> for Unrolled<N> {
     fn square_assign(&self, a: &mut [u64; N], times: usize) {
         for _ in 0..times {
             // SAFETY: as in `mul`.
-            unsafe { unrolled::square_assign(a, self.constants.as_ptr()) }
+            unsafe { unrolled_square::square_assign(a, self.constants.as_ptr()) }
         }
     }
 
@@ -159,7 +160,9 @@ impl<const N: usize> Arithmetic for Unrolled<N> {
     }
 
     fn square(&self, r: &mut [u64], a: &[u64]) {
-        self.mul(r, a, a);
+        let r = r.first_chunk_mut::<N>().expect("a residue has N limbs");
+        // SAFETY: as in `mul`.
+        unsafe { unrolled_square::square(r, array(a), self.constants.as_ptr()) }
     }
 
     fn select(&self, r: &mut [u64], table: &[u64], index: u64) {

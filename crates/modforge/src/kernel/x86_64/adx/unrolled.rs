@@ -180,27 +180,10 @@ pub(super) unsafe fn multiply_assign<const N: usize>(a: &mut [u64; N], b: &[u64;
     }
 }
 
-/// `a = a²·2^(−64·N) mod m`, as [`multiply_assign`].
-///
-/// # Safety
-/// As there.
-#[inline(always)]
-pub(super) unsafe fn square_assign<const N: usize>(a: &mut [u64; N], constants: *const u64) {
-    let a = a.as_mut_ptr();
-    // SAFETY: as in `multiply_assign`.
-    unsafe {
-        if N == 1 {
-            *a = multiply_inlined(*a, *a, *constants, *constants.add(1));
-        } else {
-            function::<N>()(a, a, a, constants);
-        }
-    }
-}
-
 /// `(r, a, b, constants)`; r may be a or b.
-type Function = unsafe extern "sysv64" fn(*mut u64, *const u64, *const u64, *const u64);
+pub(super) type Function = unsafe extern "sysv64" fn(*mut u64, *const u64, *const u64, *const u64);
 
-const fn function<const N: usize>() -> Function {
+pub(super) const fn function<const N: usize>() -> Function {
     match N {
         1 => multiply_1,
         2 => multiply_2,
@@ -223,7 +206,7 @@ const fn function<const N: usize>() -> Function {
 /// # Safety
 /// The CPU has BMI2.
 #[inline(always)]
-unsafe fn multiply_inlined(a: u64, b: u64, k: u64, m: u64) -> u64 {
+pub(super) unsafe fn multiply_inlined(a: u64, b: u64, k: u64, m: u64) -> u64 {
     let result;
     // SAFETY: arithmetic on registers alone, with instructions that the caller has found the CPU to have.
     unsafe {
