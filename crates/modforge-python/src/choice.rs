@@ -80,6 +80,9 @@ pub(crate) fn kernel_for(bits: Count, kernels: Option<Vec<String>>) -> PyResult<
 /// A kernel from so many bits on.
 type Row = (usize, &'static str);
 
+/// The table as text, its rows, and for each size the nanoseconds of each kernel.
+type Calibrated = (String, Vec<Row>, Vec<(usize, Vec<(&'static str, f64)>)>);
+
 fn rows(table: &KernelTable) -> Vec<Row> {
     table.rows().map(|(bits, kernel)| (bits, kernel.name())).collect()
 }
@@ -98,7 +101,7 @@ pub(crate) fn kernel_table() -> PyResult<Vec<Row>> {
 ///
 /// Return the table that MODFORGE_KERNEL takes as text, its rows, and for each size in bits the nanoseconds of each kernel.
 #[pyfunction]
-pub(crate) fn calibrate(py: Python<'_>, milliseconds: Count) -> PyResult<(String, Vec<Row>, Vec<(usize, Times)>)> {
+pub(crate) fn calibrate(py: Python<'_>, milliseconds: Count) -> PyResult<Calibrated> {
     let budget = Duration::from_millis(milliseconds.get("milliseconds")?);
     let found = interrupt::run(py, LONG, || Kernel::calibrate(budget))?;
     let table = found.table(&Kernel::ALL).map_err(value_error)?;
@@ -107,6 +110,3 @@ pub(crate) fn calibrate(py: Python<'_>, milliseconds: Count) -> PyResult<(String
         .map(|(bits, times)| (bits, times.iter().map(|&(kernel, nanoseconds)| (kernel.name(), nanoseconds)).collect()));
     Ok((table.to_string(), rows(&table), times.collect()))
 }
-
-/// Nanoseconds of each kernel.
-type Times = Vec<(&'static str, f64)>;

@@ -112,8 +112,7 @@ impl Calibration {
         let mut below = 0;
         for Size { bits, times } in &self.sizes {
             let candidates = || times.iter().filter(|(kernel, _)| allowed(*kernel));
-            let (best, time) =
-                *candidates().min_by(|(_, a), (_, b)| a.total_cmp(b)).expect("the portable kernel takes every size");
+            let Some(&(best, time)) = candidates().min_by(|(_, a), (_, b)| a.total_cmp(b)) else { continue };
             match rows.last() {
                 None => rows.push((1, best)),
                 Some(&(_, current)) if current != best => {

@@ -20,7 +20,10 @@ COMMANDS = {
     "batch": ("modforge.cli.batch", "Compute with a column of a Parquet, Arrow or CSV file, however large."),
     "crypto": ("modforge.cli.crypto", "Keys, signatures, key agreement and encryption of files."),
     "bench": ("modforge.cli.bench", "Compare with GMP, OpenSSL, s2n-bignum and other libraries, turn by turn."),
-    "doctor": ("modforge.cli.doctor", "Say what this machine has: kernels of its CPU, tools of each command, whether the engine is right."),
+    "doctor": (
+        "modforge.cli.doctor",
+        "Say what this machine has: kernels of its CPU, tools of each command, whether the engine is right.",
+    ),
 }
 """Each command with its module and its line in the help."""
 

@@ -73,7 +73,7 @@ impl KernelTable {
             if end > kernel.max_bits() {
                 return refused("a kernel has no code for all sizes of its row");
             }
-            table.rows[index] = (u32::try_from(bits).expect("at most MAX_BITS"), kernel);
+            table.rows[index] = (u32::try_from(bits).unwrap_or(u32::MAX), kernel);
         }
         table.count = rows.len();
         Ok(table)

@@ -10,11 +10,11 @@ fn sizes(kernel: Kernel) -> Vec<usize> {
         Kernel::Portable => {
             vec![64, 123, 124, 125, 127, 192, 247, 248, 249, 255, 256, 640, 704, 768, 1024, 1088, 2112, 4160, 17_000]
         }
-        // Unrolled up to 9 or 11 limbs, blocks of 5 to 8 above, with room for 32, 128, 256, 512 and more words; products in three halves
-        // from 40 or 42 even limbs on, twice from 80 or 84 on, squares from 64 and 128 on.
+        // Unrolled up to 9 or 11 limbs, blocks of 5 to 8 above, with room for 32, 48, 128, 256, 512 and more words; products in three
+        // halves of 16 and 32 limbs, and from 40 or 42 even limbs on, twice from 80 or 84 on; squares of 16, from 64 and 128 on.
         Kernel::Adx | Kernel::Aarch64 => [
-            1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 39, 40, 41, 42, 43, 63, 64, 65, 80,
-            84, 128, 129, 256,
+            1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 24, 25, 31, 32, 33, 39, 40, 41, 42,
+            43, 48, 63, 64, 65, 80, 84, 127, 128, 129, 256,
         ]
         .map(|limbs| 64 * limbs - 1)
         .to_vec(),

@@ -7,6 +7,7 @@
 mod steps;
 
 mod blocks;
+mod eight;
 mod karatsuba;
 mod rows;
 mod select;
@@ -21,6 +22,7 @@ use crate::kernel::power::{self, Products};
 use crate::kernel::{Arithmetic, Cost, Kernel, negated_inverse};
 use crate::limbs::{LIMB_BITS, add, compare, correct, square::limb_products};
 use alloc::boxed::Box;
+use karatsuba::Kind;
 use zeroize::Zeroizing;
 
 /// Maximum number of limbs of a modulus.
@@ -66,11 +68,11 @@ pub(crate) fn add_multiple(r: &mut [u64], a: &[u64], limb: u64) -> Option<u64> {
 pub(crate) fn cost(n: usize) -> Cost {
     let reduction = n * n + n;
     let separate = n > unrolled::MAX_LIMBS;
-    let multiply = karatsuba::products(n, karatsuba::MIN_PRODUCT_LIMBS, |n| n * n) + reduction;
-    let square = if n < unrolled_square::MIN_LIMBS {
-        multiply
-    } else {
-        karatsuba::products(n, karatsuba::MIN_SQUARE_LIMBS, limb_products) + reduction
+    let multiply = if separate { Kind::Product.limb_products(n) } else { n * n } + reduction;
+    let square = match n {
+        _ if separate => Kind::Square.limb_products(n) + reduction,
+        unrolled_square::MIN_LIMBS.. => limb_products(n) + reduction,
+        _ => multiply,
     };
     Cost { words: n, steps: n, multiply, square: Some(square), separate }
 }
@@ -221,16 +223,17 @@ impl Blocks {
         &self.constants[1..=self.limbs]
     }
 
-    /// Reduces to `r` what `multiply` puts into the 2n zeros that it gets; beside them it gets scratch words when n is
-    /// `min_split_limbs` or more. Room comes in a few sizes, as clearing it takes time.
-    fn with_product(&self, r: &mut [u64], min_split_limbs: usize, multiply: impl FnOnce(&mut [u64], &mut [u64])) {
-        let scratch = if self.limbs < min_split_limbs { 0 } else { karatsuba::scratch_words(self.limbs) };
+    /// Reduces to `r` what `multiply` puts into the 2n zeros that it gets, and the scratch words of its kind beside them. Room
+    /// comes in a few sizes, as clearing it takes time.
+    fn with_product(&self, r: &mut [u64], kind: Kind, multiply: impl FnOnce(&mut [u64], &mut [u64])) {
+        let scratch = kind.scratch_words(self.limbs);
         match 2 * self.limbs + scratch {
             0..=32 => self.in_room::<32>(r, scratch, multiply),
-            33..=128 => self.in_room::<128>(r, scratch, multiply),
+            33..=48 => self.in_room::<48>(r, scratch, multiply),
+            49..=128 => self.in_room::<128>(r, scratch, multiply),
             129..=256 => self.in_room::<256>(r, scratch, multiply),
             257..=512 => self.in_room::<512>(r, scratch, multiply),
-            _ => self.in_room::<{ 2 * MAX_LIMBS + karatsuba::scratch_words(MAX_LIMBS) }>(r, scratch, multiply),
+            _ => self.in_room::<{ 2 * MAX_LIMBS + Kind::Product.scratch_words(MAX_LIMBS) }>(r, scratch, multiply),
         }
     }
 
@@ -286,15 +289,13 @@ impl Arithmetic for Blocks {
     fn mul(&self, r: &mut [u64], a: &[u64], b: &[u64]) {
         let (a, b) = (&a[..self.limbs], &b[..self.limbs]);
         // SAFETY: `Kernel::build` makes this type only on a CPU with BMI2, ADX and AVX2.
-        self.with_product(r, karatsuba::MIN_PRODUCT_LIMBS, |t, scratch| unsafe {
-            karatsuba::product(t, a, b, scratch)
-        });
+        self.with_product(r, Kind::Product, |t, scratch| unsafe { karatsuba::product(t, a, b, scratch) });
     }
 
     fn square(&self, r: &mut [u64], a: &[u64]) {
         let a = &a[..self.limbs];
         // SAFETY: as in `mul`.
-        self.with_product(r, karatsuba::MIN_SQUARE_LIMBS, |t, scratch| unsafe { karatsuba::square(t, a, scratch) });
+        self.with_product(r, Kind::Square, |t, scratch| unsafe { karatsuba::square(t, a, scratch) });
     }
 
     fn select(&self, r: &mut [u64], table: &[u64], index: u64) {

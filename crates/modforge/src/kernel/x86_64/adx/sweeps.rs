@@ -281,3 +281,155 @@ pub(super) unsafe extern "sysv64" fn add_middle(t: *mut u64, cross: *mut u64, n:
         "ret",
     )
 }
+
+/// Eight limbs of r ← a − b.
+macro_rules! subtract_eight {
+    ($($offset:literal)*) => {
+        concat!($(
+            "mov rax, [rsi+8*", $offset, "]\nsbb rax, [rdx+8*", $offset, "]\nmov [rdi+8*", $offset, "], rax\n",
+        )*)
+    };
+}
+
+/// Eight limbs of r ← (r xor mask) + carry; the carries are in `r8`, as an exclusive or clears the flag.
+macro_rules! negate_eight {
+    ($($c:literal $offset:literal)*) => {
+        concat!(
+            $("mov ", $c, ", [rdi+8*", $offset, "]\nxor ", $c, ", rax\n",)*
+            "add r8b, 255\n",
+            $("adc ", $c, ", 0\nmov [rdi+8*", $offset, "], ", $c, "\n",)*
+            "setc r8b\n",
+        )
+    };
+}
+
+/// `r = |a − b|` and a mask of a < b, for 8·blocks limbs each, blocks ≥ 1.
+///
+/// |a − b| = (d xor s) − s for d = a − b modulo 2^(64n) and the mask s of the sign, as 0 or −1.
+///
+/// # Safety
+/// The pointers are to that many limbs, and r overlaps neither a nor b.
+#[unsafe(naked)]
+pub(super) unsafe extern "sysv64" fn distance(r: *mut u64, a: *const u64, b: *const u64, blocks: usize) -> u64 {
+    core::arch::naked_asm!(
+        "push rbx",
+        "push r12",
+        "push r13",
+        "mov r8, rcx",
+        "mov r9, rdi",
+        "clc",
+        "2:",
+        subtract_eight!("0" "1" "2" "3" "4" "5" "6" "7"),
+        "lea rdi, [rdi+64]",
+        "lea rsi, [rsi+64]",
+        "lea rdx, [rdx+64]",
+        "dec rcx", // keeps the carry
+        "jnz 2b",
+        "sbb rax, rax",
+        "mov rdi, r9",
+        "mov rcx, r8",
+        "mov r8, rax",
+        "neg r8",
+        "2:",
+        negate_eight!("rdx" "0" "rsi" "1" "r9" "2" "r10" "3" "r11" "4" "rbx" "5" "r12" "6" "r13" "7"),
+        "add rdi, 64",
+        "dec rcx",
+        "jnz 2b",
+        "pop r13",
+        "pop r12",
+        "pop rbx",
+        "ret",
+    )
+}
+
+/// Eight limbs of cross ← cross + low + high.
+macro_rules! add_eight_halves {
+    ($($offset:literal)*) => {
+        concat!($(
+            "mov rax, [rsi+8*", $offset, "]\nadcx rax, [rdi+8*", $offset, "]\nadox rax, [r9+8*", $offset, "]\n",
+            "mov [rsi+8*", $offset, "], rax\n",
+        )*)
+    };
+}
+
+/// Eight limbs of t ← t + cross.
+macro_rules! add_eight_of_cross {
+    ($($offset:literal)*) => {
+        concat!($("mov rax, [rsi+8*", $offset, "]\nadc [rdi+8*", $offset, "], rax\n",)*)
+    };
+}
+
+/// As [`add_middle`], for n a multiple of 16 and `cross` as it stands: a mask says whether it is subtracted, as its complement and 1.
+///
+/// # Safety
+/// The CPU has AVX2, BMI2 and ADX; the pointers are to that many limbs, which do not overlap.
+#[unsafe(naked)]
+pub(super) unsafe extern "sysv64" fn add_middle_in_blocks(t: *mut u64, cross: *mut u64, n: usize, subtract: u64) {
+    core::arch::naked_asm!(
+        "vmovq xmm0, rcx",
+        "vpbroadcastq ymm0, xmm0",
+        "mov r10, rcx",
+        "and r10d, 1",
+        "lea r9, [rdi+8*rdx]",
+        "lea r11, [rdi+4*rdx]", // the middle
+        "mov r8, rsi",
+        "shr rdx, 3",
+        "mov rcx, rdx",
+        "2:",
+        "vpxor ymm1, ymm0, [rsi]",
+        "vpxor ymm2, ymm0, [rsi+32]",
+        "vmovdqu [rsi], ymm1",
+        "vmovdqu [rsi+32], ymm2",
+        "add rsi, 64",
+        "dec rcx",
+        "jnz 2b",
+        "vzeroupper",
+        "mov rsi, r8",
+        "mov rcx, rdx",
+        "mov al, 127",
+        "add al, r10b", // overflow: subtract
+        "2:",
+        add_eight_halves!("0" "1" "2" "3" "4" "5" "6" "7"),
+        "lea rsi, [rsi+64]",
+        "lea rdi, [rdi+64]",
+        "lea r9, [r9+64]",
+        "lea rcx, [rcx-1]",
+        "jrcxz 3f",
+        "jmp 2b",
+        "3:",
+        "seto al",
+        "setc cl",
+        "movzx eax, al",
+        "movzx ecx, cl",
+        "add eax, ecx",
+        "sub eax, r10d", // what is above the n limbs
+        "mov r10d, eax",
+        "mov rsi, r8",
+        "mov rdi, r11",
+        "mov rcx, rdx",
+        "clc",
+        "2:",
+        add_eight_of_cross!("0" "1" "2" "3" "4" "5" "6" "7"),
+        "lea rsi, [rsi+64]",
+        "lea rdi, [rdi+64]",
+        "dec rcx", // keeps the carry
+        "jnz 2b",
+        "adc r10, 0",
+        "shr rdx, 1",
+        "clc",
+        "2:",
+        "adc [rdi], r10",
+        "mov r10d, 0",
+        "adc [rdi+8], r10",
+        "adc [rdi+16], r10",
+        "adc [rdi+24], r10",
+        "adc [rdi+32], r10",
+        "adc [rdi+40], r10",
+        "adc [rdi+48], r10",
+        "adc [rdi+56], r10",
+        "lea rdi, [rdi+64]",
+        "dec rdx",
+        "jnz 2b",
+        "ret",
+    )
+}
