@@ -379,7 +379,7 @@ def test_a_choice_says_what_a_multiplication_costs():
     counted = choose(2**4095 + 1, every[:2])
     assert (counted.words, counted.multiply, counted.square) == (
         64,
-        3 * 32**2 + 64**2 + 64,
+        3**3 * 8**2 + 64**2 + 64,
         3 * 32 * 33 // 2 + 64**2 + 64,
     )
     counted = choose(2**2047 + 1, ["portable"])
