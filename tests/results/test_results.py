@@ -6,9 +6,10 @@ import sys
 import time
 from pathlib import Path
 
+import duckdb
 import pytest
 
-from modforge.results import Question, Results, ResultsError, store
+from modforge.results import Question, Results, ResultsError, Row, store
 
 HOLD = "import duckdb, sys, time; c = duckdb.connect(sys.argv[1]); print('held', flush=True); time.sleep(1)"
 
@@ -53,6 +54,19 @@ def test_a_question_is_answered_once(tmp_path):
             row = results.answer(asked(lambda: next(found)))
         assert row.outputs == {"cases": 1}
         assert row.key == asked().key
+
+
+@pytest.mark.parametrize("path", [None, "results.duckdb"])
+def test_rows_that_belong_together_are_stored_at_once_or_not_at_all(tmp_path, path):
+    results = Results.open(tmp_path / path if path else None)
+    rows = [Row.of("measure", f"peer {turn % 2}", {}, {}, {"turn": turn}) for turn in range(3)]
+    broken = Row.of("measure", None, {}, {}, {})
+    with pytest.raises((duckdb.Error, ResultsError)):
+        results.put_all([*rows, broken])
+    assert results.rows() == []
+    results.put_all(rows)
+    assert {row.subject: row.outputs["turn"] for row in results.rows()} == {"peer 0": 2, "peer 1": 1}
+    results.put_all([])
 
 
 def damage(path):

@@ -50,10 +50,11 @@ def compare(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
 def record(results: Results, rows: Iterable[Mapping[str, Any]], run: str = "") -> list[Row]:
     """Store the rows as results of the kind ``measure``, each in place of an earlier answer to the same question.
 
-    ``run`` may name the run that they come from, if an equal one should find them again.
+    ``run`` may name the run that they come from, if an equal one should find them again: all of them, as they are
+    stored at once.
     """
-    return [
-        results.put(
+    kept = [
+        Row.of(
             "measure",
             row["subject"],
             {**{name: row[name] for name in QUESTION}, "run": run},
@@ -62,3 +63,5 @@ def record(results: Results, rows: Iterable[Mapping[str, Any]], run: str = "") -
         )
         for row in rows
     ]
+    results.put_all(kept)
+    return kept

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from datetime import UTC, datetime
+from typing import Any, Self
+
+from modforge.results.question import content_hash
 
 
 @dataclass(frozen=True)
@@ -22,6 +26,20 @@ class Row:
     tools: dict[str, str]
     outputs: dict[str, Any]
     created: str
+
+    @classmethod
+    def of(
+        cls,
+        kind: str,
+        subject: str,
+        inputs: Mapping[str, Any],
+        tools: Mapping[str, str],
+        outputs: Mapping[str, Any],
+    ) -> Self:
+        """Return the row of something found now."""
+        key = content_hash(kind, subject, inputs, tools)
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        return cls(key, kind, subject, dict(inputs), dict(tools), dict(outputs), now)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the row as plain data for JSON."""

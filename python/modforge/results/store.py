@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from modforge.errors import ModforgeError
-from modforge.results.question import Question, content_hash
+from modforge.results.question import Question
 from modforge.results.row import Row
 
 if TYPE_CHECKING:
@@ -72,11 +71,12 @@ class Results:
     def __exit__(self, *_: object) -> None:
         """Nothing stays open."""
 
-    def _execute(self, statement: str, values: Sequence[str | None] = ()) -> list[tuple[str, ...]]:
+    def _execute(self, statement: str, *values: Sequence[str]) -> list[tuple[str, ...]]:
+        """Execute a statement, once for each of ``values`` if there are any: all or nothing."""
         with self._one_at_a_time:
             if self._path is not None:
                 try:
-                    return _execute_in_file(self._path, statement, values)
+                    return _in_file(self._path, statement, values)
                 except ResultsError as error:
                     if self._unusable is None:
                         raise
@@ -87,7 +87,7 @@ class Results:
 
                 self._memory = duckdb.connect(":memory:")
                 self._memory.execute(SCHEMA)
-            return self._memory.execute(statement, values).fetchall()
+            return _in_one_go(self._memory, statement, values)
 
     def answer(self, question: Question) -> Row:
         """Return the stored answer, or find it and store it."""
@@ -102,7 +102,7 @@ class Results:
 
     def get(self, key: str) -> Row | None:
         """Return the row with this key, or None."""
-        found = self._execute(f"SELECT {COLUMNS} FROM rows WHERE key = ?", [key])
+        found = self._execute(f"SELECT {COLUMNS} FROM rows WHERE key = ?", (key,))
         return _row(found[0]) if found else None
 
     def put(
@@ -114,37 +114,23 @@ class Results:
         outputs: Mapping[str, Any],
     ) -> Row:
         """Store a result, replacing an earlier answer to the same question, and return its row."""
-        row = Row(
-            content_hash(kind, subject, inputs, tools),
-            kind,
-            subject,
-            dict(inputs),
-            dict(tools),
-            dict(outputs),
-            datetime.now(UTC).isoformat(timespec="seconds"),
-        )
-        self._execute(
-            "INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?, ?, ?, ?)",
-            [
-                row.key,
-                row.kind,
-                row.subject,
-                json.dumps(row.inputs),
-                json.dumps(row.tools),
-                json.dumps(row.outputs),
-                row.created,
-            ],
-        )
+        row = Row.of(kind, subject, inputs, tools, outputs)
+        self.put_all([row])
         return row
+
+    def put_all(self, rows: Iterable[Row]) -> None:
+        """Store rows, each in place of an earlier answer to the same question: all or, should that fail, none."""
+        if values := [_values(row) for row in rows]:
+            self._execute("INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?, ?, ?, ?)", *values)
 
     def rows(self, kind: str | None = None) -> list[Row]:
         """Return all rows, or those of one kind, oldest first."""
-        where, values = ("WHERE kind = ?", [kind]) if kind else ("", [])
-        found = self._execute(f"SELECT {COLUMNS} FROM rows {where} ORDER BY created, rowid", values)
+        where, values = ("WHERE kind = ?", [(kind,)]) if kind else ("", [])
+        found = self._execute(f"SELECT {COLUMNS} FROM rows {where} ORDER BY created, rowid", *values)
         return [_row(one) for one in found]
 
 
-def _execute_in_file(path: Path, statement: str, values: Sequence[str | None]) -> list[tuple[str, ...]]:
+def _in_file(path: Path, statement: str, values: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:
     import duckdb  # here, because it takes long to load and few commands need it
 
     deadline = time.monotonic() + MAX_WAIT
@@ -152,12 +138,32 @@ def _execute_in_file(path: Path, statement: str, values: Sequence[str | None]) -
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             with duckdb.connect(str(path)) as connection:
-                return connection.execute(statement, values).fetchall()
+                return _in_one_go(connection, statement, values)
         except (OSError, duckdb.Error) as error:
             if "lock" not in str(error) or time.monotonic() > deadline:
                 reason = f"{error.filename}: {error.strerror}" if isinstance(error, OSError) else str(error)
                 raise ResultsError(f"the results in {path} cannot be used: {reason.splitlines()[0]}") from None
             time.sleep(0.05)
+
+
+def _in_one_go(
+    connection: duckdb.DuckDBPyConnection, statement: str, values: Sequence[Sequence[str]]
+) -> list[tuple[str, ...]]:
+    connection.begin()
+    try:
+        for one in values or [()]:
+            connection.execute(statement, one)
+        found = connection.fetchall()
+    except BaseException:
+        connection.rollback()
+        raise
+    connection.commit()
+    return found
+
+
+def _values(row: Row) -> tuple[str, ...]:
+    inputs, tools, outputs = map(json.dumps, (row.inputs, row.tools, row.outputs))
+    return row.key, row.kind, row.subject, inputs, tools, outputs, row.created
 
 
 def _row(values: tuple[str, ...]) -> Row:
