@@ -100,31 +100,6 @@ macro_rules! combine_16 {
     (@top $($offset:literal)+) => { concat!($("adc [rdi+", $offset, "], rax\n",)+) };
 }
 
-/// `t = a·b` of eight limbs each.
-///
-/// # Safety
-/// The CPU has BMI2 and ADX; t has 16 limbs and overlaps neither a nor b.
-#[unsafe(naked)]
-pub(super) unsafe extern "sysv64" fn product(t: *mut u64, a: *const u64, b: *const u64) {
-    core::arch::naked_asm!(
-        "push rbx",
-        "push rbp",
-        "push r12",
-        "push r13",
-        "push r14",
-        "push r15",
-        "mov rcx, rdx",
-        product_8!(),
-        "pop r15",
-        "pop r14",
-        "pop r13",
-        "pop r12",
-        "pop rbp",
-        "pop rbx",
-        "ret",
-    )
-}
-
 /// `t = a·b` of 16 limbs each, from three products of eight (see [`karatsuba`](super::karatsuba)). The differences are in the
 /// upper half of t until it is needed, and are used while its lower half is computed: they take time.
 ///
@@ -261,30 +236,6 @@ macro_rules! square_8 {
             doubled!("14" "rax" "r14"), doubled!("15" "rbx" "r15"),
         )
     };
-}
-
-/// `t = a²` for a of eight limbs.
-///
-/// # Safety
-/// The CPU has BMI2 and ADX; t has 16 limbs and does not overlap a.
-#[unsafe(naked)]
-pub(super) unsafe extern "sysv64" fn square(t: *mut u64, a: *const u64) {
-    core::arch::naked_asm!(
-        "push rbx",
-        "push rbp",
-        "push r12",
-        "push r13",
-        "push r14",
-        "push r15",
-        square_8!(),
-        "pop r15",
-        "pop r14",
-        "pop r13",
-        "pop r12",
-        "pop rbp",
-        "pop rbx",
-        "ret",
-    )
 }
 
 /// `t = a²` for a of 16 limbs, as in [`product_of_16`]; the product of the differences, as a square, is always subtracted.

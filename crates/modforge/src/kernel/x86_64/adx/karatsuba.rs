@@ -87,18 +87,11 @@ pub(super) unsafe fn product(t: &mut [u64], a: &[u64], b: &[u64], scratch: &mut 
 /// # Safety
 /// The CPU has BMI2, ADX and AVX2.
 unsafe fn part(t: &mut [u64], a: &[u64], b: &[u64], scratch: &mut [u64]) {
-    let n = a.len();
-    // SAFETY: the lengths are checked; a unique slice overlaps no other; the CPU is the caller's promise.
-    unsafe {
-        if n == eight::LIMBS {
-            assert!(b.len() == n && t.len() == 2 * n);
-            return eight::product(t.as_mut_ptr(), a.as_ptr(), b.as_ptr());
-        }
-        if !Kind::Product.splits(n) {
-            t[..n].fill(0);
-        }
-        product(t, a, b, scratch);
+    if !Kind::Product.splits(a.len()) {
+        t[..a.len()].fill(0);
     }
+    // SAFETY: the caller's promise.
+    unsafe { product(t, a, b, scratch) }
 }
 
 /// `t = a²`; a has n limbs, t 2n. The lower n are 0 unless squares of n limbs are split.
@@ -135,18 +128,11 @@ pub(super) unsafe fn square(t: &mut [u64], a: &[u64], scratch: &mut [u64]) {
 /// # Safety
 /// The CPU has BMI2, ADX and AVX2.
 unsafe fn square_part(t: &mut [u64], a: &[u64], scratch: &mut [u64]) {
-    let n = a.len();
-    // SAFETY: as in `part`.
-    unsafe {
-        if n == eight::LIMBS {
-            assert!(t.len() == 2 * n);
-            return eight::square(t.as_mut_ptr(), a.as_ptr());
-        }
-        if !Kind::Square.splits(n) {
-            t[..n].fill(0);
-        }
-        square(t, a, scratch);
+    if !Kind::Square.splits(a.len()) {
+        t[..a.len()].fill(0);
     }
+    // SAFETY: the caller's promise.
+    unsafe { square(t, a, scratch) }
 }
 
 /// `r = |a − b|`, and a mask of a < b; all have one length, `other` at least that.
