@@ -21,8 +21,8 @@ use zeroize::Zeroizing;
 /// From so many limbs on a square has code of its own: below, the saved products do not pay for the second sweep.
 const MIN_SQUARE_LIMBS: usize = 12;
 
-/// From so many limbs on a product takes a tenth of a second for each half, so it can be ended between them.
-const LONG_LIMBS: usize = 1 << 13;
+/// Limbs of a factor or a quotient between two looks at whether the work was ended: of 2^20 bits they take some 20 ms.
+const SECTION_LIMBS: usize = 1 << 11;
 
 /// The cost for `n` limbs.
 pub(super) fn cost(n: usize) -> Cost {
@@ -50,9 +50,6 @@ impl Portable {
     fn separate(&self, r: &mut [Limb], fill: impl FnOnce(&mut [Limb])) {
         scratch::with_zeros(2 * self.m.len(), |product| {
             fill(product);
-            if self.m.len() >= LONG_LIMBS {
-                Watch::new().look();
-            }
             reduce_by_two(r, product, &self.m, *self.negated_inverse);
         });
     }
@@ -88,6 +85,21 @@ pub(crate) fn negated_inverse(m: &[Limb]) -> [Limb; 2] {
     negated
 }
 
+/// `product = a·b`; it starts as zeros.
+fn mul_in_sections(product: &mut [Limb], a: &[Limb], b: &[Limb]) {
+    for (i, section) in b.chunks(SECTION_LIMBS).enumerate() {
+        let start = i * SECTION_LIMBS;
+        look_before_section(start);
+        mul::mul(&mut product[start..start + a.len() + section.len()], a, section);
+    }
+}
+
+fn look_before_section(start: usize) {
+    if start >= SECTION_LIMBS {
+        Watch::new().look();
+    }
+}
+
 /// `r = product·R⁻¹` in `[0, m)` for a product of 2n limbs below m·R, by quotients of two limbs (redc_2; see there).
 #[inline(never)] // as `mul::mul`
 pub(crate) fn reduce_by_two(r: &mut [Limb], product: &mut [Limb], m: &[Limb], [k0, k1]: [Limb; 2]) {
@@ -97,11 +109,14 @@ pub(crate) fn reduce_by_two(r: &mut [Limb], product: &mut [Limb], m: &[Limb], [k
         let window = &mut product[..n];
         window[0] = mul::mul_add_limb(window, m, window[0].wrapping_mul(k0));
     }
-    for i in (odd..n).step_by(2) {
-        let window = &mut product[i..i + n];
-        let (q0, high) = mul::mul_add(0, window[0], k0, 0);
-        let q1 = high.wrapping_add(window[0].wrapping_mul(k1)).wrapping_add(window[1].wrapping_mul(k0));
-        [window[0], window[1]] = mul::mul_add_two_limbs(window, m, [q0, q1], 0);
+    for start in (odd..n).step_by(SECTION_LIMBS) {
+        look_before_section(start);
+        for i in (start..n.min(start + SECTION_LIMBS)).step_by(2) {
+            let window = &mut product[i..i + n];
+            let (q0, high) = mul::mul_add(0, window[0], k0, 0);
+            let q1 = high.wrapping_add(window[0].wrapping_mul(k1)).wrapping_add(window[1].wrapping_mul(k0));
+            [window[0], window[1]] = mul::mul_add_two_limbs(window, m, [q0, q1], 0);
+        }
     }
     let (carries, high) = product.split_at(n);
     let top = add::add(r, high, carries);
@@ -160,7 +175,7 @@ impl Arithmetic for Portable {
     }
 
     fn mul(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]) {
-        with_fixed_size!(self.m.len(), N => interleave::<N>(r, a, b, &self.m, self.negated_inverse[0]), _ => self.separate(r, |product| mul::mul(product, a, b)));
+        with_fixed_size!(self.m.len(), N => interleave::<N>(r, a, b, &self.m, self.negated_inverse[0]), _ => self.separate(r, |product| mul_in_sections(product, a, b)));
     }
 
     fn square(&self, r: &mut [Limb], a: &[Limb]) {
