@@ -34,7 +34,7 @@ pub(crate) use portable::{negated_inverse as negated_inverse_of_two, reduce_by_t
 pub(crate) use power::MAX_ENTRIES as MAX_STACK_ENTRIES;
 pub(crate) use row_form::RowForm;
 pub use table::KernelTable;
-pub(crate) use x86_64::RowProducts;
+pub(crate) use x86_64::{PlainProducts, RowProducts};
 
 use crate::Error;
 use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, hensel, mul};

@@ -80,6 +80,39 @@ impl RowProducts {
     }
 }
 
+/// Products of plain numbers: none here.
+#[derive(Clone, Copy)]
+pub(crate) enum PlainProducts {}
+
+impl PlainProducts {
+    pub(crate) const LOW_LIMBS: usize = 8;
+
+    pub(crate) fn new() -> Option<Self> {
+        None
+    }
+
+    pub(crate) fn scratch_words(self, _: usize) -> usize {
+        match self {}
+    }
+
+    pub(crate) fn product(self, _: &mut [Limb], _: &[Limb], _: &[Limb], _: &mut [Limb]) {
+        match self {}
+    }
+
+    pub(crate) fn square(self, _: &mut [Limb], _: &[Limb], _: &mut [Limb]) {
+        match self {}
+    }
+
+    pub(crate) fn add_low_product(
+        self,
+        _: &mut [Limb; Self::LOW_LIMBS],
+        _: &[Limb; Self::LOW_LIMBS],
+        _: &[Limb; Self::LOW_LIMBS],
+    ) {
+        match self {}
+    }
+}
+
 /// Poly1305 in vectors: none here.
 #[derive(Clone)]
 pub(super) enum Poly1305Powers {}

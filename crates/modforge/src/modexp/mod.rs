@@ -7,6 +7,7 @@
 //! Even moduli are m = 2^k·d with d odd: the power modulo each, joined as Garner (1959) does.
 
 mod even;
+mod low_products;
 mod odd;
 mod power_of_two;
 mod raise;

@@ -43,6 +43,14 @@ macro_rules! product_8 {
     };
 }
 
+/// The eight registers of the sum, from memory.
+macro_rules! load_8 {
+    ($from:literal) => {
+        load_8!(@each $from "r8" "0" "r9" "8" "r10" "16" "r11" "24" "r12" "32" "r13" "40" "r14" "48" "r15" "56")
+    };
+    (@each $from:literal $($c:literal $offset:literal)+) => { concat!($("mov ", $c, ", [", $from, "+", $offset, "]\n"),+) };
+}
+
 /// The eight registers of the sum, to memory.
 macro_rules! store_8 {
     ($to:literal) => {
@@ -98,6 +106,79 @@ macro_rules! combine_16 {
     };
     (@middle $($offset:literal)+) => { concat!($("mov r8, [rsi+", $offset, "]\nadc [rdi+64+", $offset, "], r8\n",)+) };
     (@top $($offset:literal)+) => { concat!($("adc [rdi+", $offset, "], rax\n",)+) };
+}
+
+/// `t = a·b` of eight limbs each.
+///
+/// # Safety
+/// The CPU has BMI2 and ADX; t has 16 limbs and overlaps neither a nor b.
+#[unsafe(naked)]
+pub(super) unsafe extern "sysv64" fn product(t: *mut u64, a: *const u64, b: *const u64) {
+    core::arch::naked_asm!(
+        "push rbx",
+        "push rbp",
+        "push r12",
+        "push r13",
+        "push r14",
+        "push r15",
+        "mov rcx, rdx",
+        product_8!(),
+        "pop r15",
+        "pop r14",
+        "pop r13",
+        "pop r12",
+        "pop rbp",
+        "pop rbx",
+        "ret",
+    )
+}
+
+/// A row of the low product: limb j of b times the limbs of a below 8 − j, of which the last one gives its low half alone.
+macro_rules! low_row {
+    ($j:literal [$last:literal] [$($c:literal)+] [$($o:literal)*]) => {
+        concat!(
+            "mov rdx, [rcx+8*", $j, "]\nmov rbp, [rsi+8*", $last, "]\nimul rbp, rdx\ntest al, al\n", // no carry
+            low_row!(@each [$($o)*] [$($c)+])
+        )
+    };
+    (@each [] [$c:literal]) => { concat!("adcx ", $c, ", rbp\n") };
+    (@each [$o:literal $($os:literal)*] [$c0:literal $c1:literal $($c:literal)*]) => {
+        concat!("mulx rbx, rax, [rsi+8*", $o, "]\nadcx ", $c0, ", rax\nadox ", $c1, ", rbx\n", low_row!(@each [$($os)*] [$c1 $($c)*]))
+    };
+}
+
+/// `t += a·b` modulo 2^512, of eight limbs each.
+///
+/// # Safety
+/// The CPU has BMI2 and ADX; t overlaps neither a nor b.
+#[unsafe(naked)]
+pub(super) unsafe extern "sysv64" fn add_low_product(t: *mut u64, a: *const u64, b: *const u64) {
+    core::arch::naked_asm!(
+        "push rbx",
+        "push rbp",
+        "push r12",
+        "push r13",
+        "push r14",
+        "push r15",
+        "mov rcx, rdx",
+        load_8!("rdi"),
+        low_row!("0" ["7"] ["r8" "r9" "r10" "r11" "r12" "r13" "r14" "r15"] ["0" "1" "2" "3" "4" "5" "6"]),
+        low_row!("1" ["6"] ["r9" "r10" "r11" "r12" "r13" "r14" "r15"] ["0" "1" "2" "3" "4" "5"]),
+        low_row!("2" ["5"] ["r10" "r11" "r12" "r13" "r14" "r15"] ["0" "1" "2" "3" "4"]),
+        low_row!("3" ["4"] ["r11" "r12" "r13" "r14" "r15"] ["0" "1" "2" "3"]),
+        low_row!("4" ["3"] ["r12" "r13" "r14" "r15"] ["0" "1" "2"]),
+        low_row!("5" ["2"] ["r13" "r14" "r15"] ["0" "1"]),
+        low_row!("6" ["1"] ["r14" "r15"] ["0"]),
+        low_row!("7" ["0"] ["r15"] []),
+        store_8!("rdi"),
+        "pop r15",
+        "pop r14",
+        "pop r13",
+        "pop r12",
+        "pop rbp",
+        "pop rbx",
+        "ret",
+    )
 }
 
 /// `t = a·b` of 16 limbs each, from three products of eight (see [`karatsuba`](super::karatsuba)). The differences are in the

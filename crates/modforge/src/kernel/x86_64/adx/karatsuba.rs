@@ -86,7 +86,7 @@ pub(super) unsafe fn product(t: &mut [u64], a: &[u64], b: &[u64], scratch: &mut 
 ///
 /// # Safety
 /// The CPU has BMI2, ADX and AVX2.
-unsafe fn part(t: &mut [u64], a: &[u64], b: &[u64], scratch: &mut [u64]) {
+pub(super) unsafe fn part(t: &mut [u64], a: &[u64], b: &[u64], scratch: &mut [u64]) {
     if !Kind::Product.splits(a.len()) {
         t[..a.len()].fill(0);
     }
@@ -127,7 +127,7 @@ pub(super) unsafe fn square(t: &mut [u64], a: &[u64], scratch: &mut [u64]) {
 ///
 /// # Safety
 /// The CPU has BMI2, ADX and AVX2.
-unsafe fn square_part(t: &mut [u64], a: &[u64], scratch: &mut [u64]) {
+pub(super) unsafe fn square_part(t: &mut [u64], a: &[u64], scratch: &mut [u64]) {
     if !Kind::Square.splits(a.len()) {
         t[..a.len()].fill(0);
     }

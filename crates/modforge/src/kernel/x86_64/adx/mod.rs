@@ -9,6 +9,7 @@ mod steps;
 mod blocks;
 mod eight;
 mod karatsuba;
+mod plain;
 mod rows;
 mod select;
 mod square;
@@ -23,6 +24,7 @@ use crate::kernel::{Arithmetic, Cost, Kernel, negated_inverse};
 use crate::limbs::{LIMB_BITS, add, compare, correct, square::limb_products};
 use alloc::boxed::Box;
 use karatsuba::Kind;
+pub(crate) use plain::PlainProducts;
 use zeroize::Zeroizing;
 
 /// Maximum number of limbs of a modulus.
