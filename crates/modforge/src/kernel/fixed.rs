@@ -13,11 +13,19 @@ pub(crate) struct Fixed<const N: usize> {
     /// k = −m⁻¹ modulo B.
     k: Limb,
     m: [Limb; N],
-    multiply: Multiply<N>,
+    code: Code<N>,
 }
 
-/// `r = a·b·R⁻¹ mod m`.
-pub(crate) type Multiply<const N: usize> = fn(modulus: &Fixed<N>, r: &mut [Limb; N], a: &[Limb; N], b: &[Limb; N]);
+/// The code of a kernel, for factors below m; in variable time.
+pub(super) struct Code<const N: usize> {
+    /// `r = a·b·R⁻¹ mod m`.
+    pub(super) multiply: Multiply<N>,
+    /// `a = a²·R⁻¹ mod m`, so many times.
+    pub(super) square_times: SquareTimes<N>,
+}
+
+pub(super) type Multiply<const N: usize> = fn(modulus: &Fixed<N>, r: &mut [Limb; N], a: &[Limb; N], b: &[Limb; N]);
+pub(super) type SquareTimes<const N: usize> = fn(modulus: &Fixed<N>, a: &mut [Limb; N], times: usize);
 
 impl<const N: usize> Fixed<N> {
     pub(crate) fn new(m: [Limb; N]) -> Self {
@@ -26,7 +34,9 @@ impl<const N: usize> Fixed<N> {
         Self {
             k: negated_inverse(m[0]),
             m,
-            multiply: x86_64::fixed_multiply().or_else(aarch64::fixed_multiply).unwrap_or(Self::multiply_portably),
+            code: x86_64::fixed_code()
+                .or_else(aarch64::fixed_code)
+                .unwrap_or(Code { multiply: Self::multiply_portably, square_times: Self::square_times_portably }),
         }
     }
 
@@ -36,8 +46,13 @@ impl<const N: usize> Fixed<N> {
         if N == 1 {
             r[0] = self.multiply_one(a[0], b[0]);
         } else {
-            (self.multiply)(self, r, a, b);
+            (self.code.multiply)(self, r, a, b);
         }
+    }
+
+    /// `a = a²·R⁻¹` in `[0, m)`, so many times, for a < m; in variable time.
+    pub(crate) fn square_times(&self, a: &mut [Limb; N], times: usize) {
+        (self.code.square_times)(self, a, times);
     }
 
     /// Shorter than the call: with q = a·b·m⁻¹ modulo B the low limbs of a·b and q·m are the same, and the difference of the high ones is
@@ -52,6 +67,13 @@ impl<const N: usize> Fixed<N> {
 
     fn multiply_portably(&self, r: &mut [Limb; N], a: &[Limb; N], b: &[Limb; N]) {
         portable::interleave::<N>(r, a, b, &self.m, self.k);
+    }
+
+    fn square_times_portably(&self, a: &mut [Limb; N], times: usize) {
+        for _ in 0..times {
+            let factor = *a;
+            self.multiply_portably(a, &factor, &factor);
+        }
     }
 
     /// k, and the N limbs of m behind it.
@@ -79,11 +101,19 @@ mod tests {
             let (fixed, portable) = (Fixed::new(m), build_portable(&m));
             let mut expected = [0; N];
             portable.mul(&mut expected, &a, &b);
-            let selected: Multiply<N> = |fixed, r, a, b| (fixed.multiply)(fixed, r, a, b);
+            let selected: Multiply<N> = |fixed, r, a, b| (fixed.code.multiply)(fixed, r, a, b);
             for multiply in [Fixed::mul, selected, Fixed::multiply_portably] {
                 let mut r = [0; N];
                 multiply(&fixed, &mut r, &a, &b);
                 assert_eq!(r, expected, "{a:x?}·{b:x?} modulo {m:x?}");
+            }
+            let (mut square, mut fourth_power) = ([0; N], [0; N]);
+            portable.square(&mut square, &a);
+            portable.square(&mut fourth_power, &square);
+            for square_times in [Fixed::square_times, Fixed::square_times_portably] {
+                let mut r = a;
+                square_times(&fixed, &mut r, 2);
+                assert_eq!(r, fourth_power, "{a:x?} modulo {m:x?}");
             }
         }
     }

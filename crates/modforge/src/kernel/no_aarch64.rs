@@ -17,8 +17,8 @@ pub(super) fn cost(_: usize) -> Cost {
     unreachable!("no such kernel on this target")
 }
 
-/// A faster multiplication for [`Fixed`](super::Fixed): none here.
-pub(super) fn fixed_multiply<T>() -> Option<T> {
+/// Faster code for [`Fixed`](super::Fixed): none here.
+pub(super) fn fixed_code<T>() -> Option<T> {
     None
 }
 

@@ -52,8 +52,8 @@ pub(super) fn avx512ifma_cost(_: usize) -> Cost {
     missing()
 }
 
-/// A faster multiplication for [`Fixed`](super::Fixed): none here.
-pub(super) fn fixed_multiply<T>() -> Option<T> {
+/// Faster code for [`Fixed`](super::Fixed): none here.
+pub(super) fn fixed_code<T>() -> Option<T> {
     None
 }
 

@@ -15,6 +15,15 @@ pub(super) trait Products {
     /// `r = a²·R⁻¹`.
     fn square(&self, r: &mut [Limb], a: &[Limb]);
 
+    /// `power` = power^(2^times) with a factor R⁻¹ for each square; `next` is room, perhaps in exchange.
+    fn square_times<'r>(&self, power: &mut &'r mut [Limb], next: &mut &'r mut [Limb], times: usize, watch: &Watch) {
+        for _ in 0..times {
+            watch.look();
+            self.square(next, power);
+            swap(power, next);
+        }
+    }
+
     /// `r = a·R⁻¹`.
     fn leave(&self, r: &mut [Limb], a: &[Limb]);
 }
@@ -83,21 +92,13 @@ fn windows<'r>(
         if low == bits {
             power.copy_from_slice(factor);
         } else {
-            for _ in position..low {
-                watch.look();
-                products.square(next, power);
-                swap(&mut power, &mut next);
-            }
+            products.square_times(&mut power, &mut next, low - position, &watch);
             products.mul(next, power, factor);
             swap(&mut power, &mut next);
         }
         low = position;
     }
-    for _ in 0..low {
-        watch.look();
-        products.square(next, power);
-        swap(&mut power, &mut next);
-    }
+    products.square_times(&mut power, &mut next, low, &watch);
     products.leave(next, power);
     next
 }

@@ -7,7 +7,7 @@ mod blocks;
 mod rows;
 mod unrolled;
 
-use crate::kernel::fixed::Multiply;
+use crate::kernel::fixed::Code;
 use crate::kernel::{Arithmetic, Cost, Kernel, negated_inverse};
 use crate::limbs::square::{double_and_add_squares, limb_products};
 use crate::limbs::{LIMB_BITS, add, compare, correct, scratch};
@@ -41,10 +41,19 @@ pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
     }
 }
 
-/// The multiplication of this kernel for [`Fixed`](crate::kernel::Fixed).
-pub(super) fn fixed_multiply<const N: usize>() -> Option<Multiply<N>> {
-    // SAFETY: k and m are side by side.
-    Some(|modulus, r, a, b| unsafe { unrolled::multiply(r, a, b, modulus.constants()) })
+/// The code of this kernel for [`Fixed`](crate::kernel::Fixed).
+pub(super) fn fixed_code<const N: usize>() -> Option<Code<N>> {
+    Some(Code {
+        // SAFETY: k and m are side by side.
+        multiply: |modulus, r, a, b| unsafe { unrolled::multiply(r, a, b, modulus.constants()) },
+        square_times: |modulus, a, times| {
+            for _ in 0..times {
+                let factor = *a;
+                // SAFETY: as above.
+                unsafe { unrolled::multiply(a, &factor, &factor, modulus.constants()) }
+            }
+        },
+    })
 }
 
 /// `r += a·limb`, and the limb carried out. The two have one length.

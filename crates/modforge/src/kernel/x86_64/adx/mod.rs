@@ -18,7 +18,7 @@ mod unrolled;
 mod unrolled_square;
 
 use super::has_adx;
-use crate::kernel::fixed::Multiply;
+use crate::kernel::fixed::Code;
 use crate::kernel::power::{self, Products};
 use crate::kernel::{Arithmetic, Cost, Kernel, negated_inverse};
 use crate::limbs::{LIMB_BITS, add, compare, correct, square::limb_products};
@@ -52,10 +52,18 @@ pub(crate) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
     }
 }
 
-/// The multiplication of this kernel for [`Fixed`](crate::kernel::Fixed), where the CPU has its instructions.
-pub(crate) fn fixed_multiply<const N: usize>() -> Option<Multiply<N>> {
-    // SAFETY: chosen only on a CPU with BMI2 and ADX; k and m are side by side.
-    has_adx().then_some(|modulus, r, a, b| unsafe { unrolled::multiply(r, a, b, modulus.constants()) })
+/// The code of this kernel for [`Fixed`](crate::kernel::Fixed), where the CPU has its instructions.
+pub(crate) fn fixed_code<const N: usize>() -> Option<Code<N>> {
+    has_adx().then_some(Code {
+        // SAFETY: chosen only on a CPU with BMI2 and ADX; k and m are side by side.
+        multiply: |modulus, r, a, b| unsafe { unrolled::multiply(r, a, b, modulus.constants()) },
+        square_times: |modulus, a, times| {
+            for _ in 0..times {
+                // SAFETY: as above.
+                unsafe { unrolled_square::square_assign(a, modulus.constants()) }
+            }
+        },
+    })
 }
 
 /// `r += a·limb`, and the limb carried out, where the CPU has this kernel's instructions. The two have one length.
