@@ -59,8 +59,10 @@ def test_a_full_disk_gives_one_line(arguments):
         assert "No space left" in refused(run(*arguments, stdout=full.fileno()))
 
 
-def test_a_width_of_nothing_is_not_taken_at_its_word():
-    assert "rsa-2048" in run("moduli", COLUMNS="0").stdout.decode()
+@pytest.mark.parametrize("width", ["0", "99999999999"])
+def test_a_width_of_nothing_or_far_too_much_is_not_taken_at_its_word(width):
+    assert "rsa-2048" in run("moduli", COLUMNS=width).stdout.decode()
+    assert "multiplier" in run("core", "show", "mont_csa42", COLUMNS=width).stdout.decode()
 
 
 @pytest.mark.parametrize(

@@ -244,7 +244,8 @@ def test_what_cannot_be_own_is_not_read(tmp_path: Path) -> None:
         with pytest.raises(ForeignFileError, match=f"{name} would be overwritten"):
             OwnFiles(tmp_path).write({name: "1"})
     (tmp_path / "huge").rename(tmp_path / ".modforge.json")
-    OwnFiles(tmp_path).write({"a": "1"})
+    with pytest.raises(ForeignFileError, match="is not a list"):
+        OwnFiles(tmp_path).write({"a": "1"})
 
 
 def test_an_error_of_a_full_disk_names_the_folder_of_the_cache(tmp_path: Path) -> None:
@@ -257,11 +258,19 @@ def test_an_error_of_a_full_disk_names_the_folder_of_the_cache(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"a": 3}', "null"])
-def test_with_a_damaged_list_nothing_is_own(tmp_path: Path, text: str) -> None:
-    OwnFiles(tmp_path).write({"a": "1"})
+def test_a_list_of_somebody_else_stays(tmp_path: Path, text: str) -> None:
     (tmp_path / ".modforge.json").write_text(text)
-    with pytest.raises(ForeignFileError, match="a was not written by modforge"):
+    with pytest.raises(ForeignFileError, match=r"\.modforge\.json is not a list of files that modforge wrote"):
         OwnFiles(tmp_path).write({"a": "2"})
+    assert (tmp_path / ".modforge.json").read_text() == text
+    assert names(tmp_path) == [".modforge.json"]
+
+
+def test_a_link_that_leads_nowhere_stays(tmp_path: Path) -> None:
+    (tmp_path / "a").symlink_to(tmp_path / "nowhere")
+    with pytest.raises(ForeignFileError, match="a would be overwritten"):
+        OwnFiles(tmp_path).write({"a": "2"})
+    assert (tmp_path / "a").is_symlink()
 
 
 def test_without_a_list_the_message_says_that_the_folder_may_be_an_old_one(tmp_path: Path) -> None:

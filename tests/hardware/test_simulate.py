@@ -1,6 +1,8 @@
 """What simulate does around the bench: reuse, waveforms, errors."""
 
+import errno
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -8,6 +10,7 @@ import time
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -15,7 +18,7 @@ from modforge.cores import core
 from modforge.cores.model.errors import ConfigurationError
 from modforge.hardware import tools
 from modforge.hardware.errors import BuildError, ToolMissingError
-from modforge.hardware.simulate import simulate
+from modforge.hardware.simulate import benches, simulate
 
 CORE = core("mont_csa42")
 
@@ -34,6 +37,15 @@ def test_source_that_is_not_verilog(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("modforge.cores.model.core.CORES_FOLDER", tmp_path)
     with pytest.raises(BuildError, match=r"build\.log"):
         simulate(CORE, 5, simulator="icarus", cases=10, build_directory=tmp_path)
+
+
+def test_a_full_disk_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A compiler that has no room left has none for its messages, either."""
+    monkeypatch.setattr(benches, "_child", lambda *_: 1)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=4096))
+    with pytest.raises(OSError, match=os.strerror(errno.ENOSPC)) as caught:
+        simulate(CORE, 5, simulator="icarus", cases=3, build_directory=tmp_path)
+    assert caught.value.filename == str(tmp_path)
 
 
 def running(folder: Path) -> list[str]:

@@ -20,7 +20,8 @@ const MAX_BITS: usize = 1 << 30;
 /// Bytes of a number that is read without an allocation: 512 bits and a sign.
 const SHORT: usize = 65;
 
-/// A Python integer, or what has `__index__`, as its sign and its absolute value.
+/// A Python integer, or what has `__index__`, as its sign and its absolute value. A signal that comes while a long one is read is
+/// heeded when it has been.
 pub(crate) struct Integer {
     pub(crate) negative: bool,
     pub(crate) magnitude: Magnitude,
@@ -110,10 +111,14 @@ impl<'py> FromPyObject<'_, 'py> for Integer {
     type Error = PyErr;
 
     fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        match value.cast::<PyInt>() {
+        let integer = match value.cast::<PyInt>() {
             Ok(number) => Self::new(&number),
             Err(_) => Self::new(&index(&value)?),
+        }?;
+        if integer.magnitude.len() > interrupt::BYTES {
+            value.py().check_signals()?;
         }
+        Ok(integer)
     }
 }
 
@@ -124,13 +129,7 @@ impl<'py> FromPyObject<'_, 'py> for Integers {
     type Error = PyErr;
 
     fn extract(values: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        let convert = |value: PyResult<Bound<'py, PyAny>>| {
-            let integer: Integer = value?.extract()?;
-            if integer.magnitude.len() > interrupt::BYTES {
-                values.py().check_signals()?;
-            }
-            Ok(integer)
-        };
+        let convert = |value: PyResult<Bound<'py, PyAny>>| value?.extract();
         interrupt::each(values.py(), values.try_iter()?, convert).map(Self)
     }
 }

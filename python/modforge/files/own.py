@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
@@ -41,7 +42,8 @@ class OwnFiles:
         known = self._known()
         for name in names:
             path = self._folder / name
-            if path.exists() and _hash_of_file(path) not in (*known.get(name, ()), new.get(name, "")):
+            # A link that leads nowhere is there, too.
+            if os.path.lexists(path) and _hash_of_file(path) not in (*known.get(name, ()), new.get(name, "")):
                 raise ForeignFileError(self._why(path, name in known))
 
     def write(self, files: Mapping[str, str | bytes], rooms: Iterable[str] = ()) -> list[Path]:
@@ -75,11 +77,16 @@ class OwnFiles:
         )
 
     def _known(self) -> dict[str, list[str]]:
-        try:
-            found = json.loads(_content(self._folder / LIST) or b"")
-            return {str(name): [*map(str, hashes)] for name, hashes in found.items()}
-        except (OSError, ValueError, AttributeError, TypeError, RecursionError):
+        path = self._folder / LIST
+        if not os.path.lexists(path):
             return {}
+        try:
+            found = json.loads(_content(path) or b"")
+            return {str(name): [*map(str, hashes)] for name, hashes in found.items()}
+        except (ValueError, AttributeError, TypeError, RecursionError):
+            raise ForeignFileError(
+                f"{path} is not a list of files that modforge wrote: move it away, or choose another folder with -o"
+            ) from None
 
     def _note(self, hashes: Mapping[str, list[str]]) -> None:
         write_file(self._folder / LIST, _text(hashes))

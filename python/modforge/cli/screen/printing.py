@@ -17,6 +17,9 @@ FILE_COLUMNS = 180
 MIN_COLUMNS = 20
 """Narrower tables show nothing; COLUMNS=0 says that nobody knows."""
 
+MAX_COLUMNS = 1000
+"""Lines are filled with spaces up to the width."""
+
 EXACT = 1 << 53
 """From here on readers that take all numbers for doubles lose bits."""
 
@@ -41,4 +44,5 @@ def console() -> Console:
     found = Console(highlight=False)
     if found.width < MIN_COLUMNS or (not found.is_terminal and "COLUMNS" not in os.environ):
         found.width = FILE_COLUMNS
+    found.width = min(found.width, MAX_COLUMNS)
     return found

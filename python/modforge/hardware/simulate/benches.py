@@ -6,6 +6,8 @@ with the same design only runs the benches. Both steps run in a child process wi
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 import shutil
 import subprocess
@@ -35,6 +37,9 @@ from modforge.hardware.tools import (
 from modforge.results import content_hash, keep_for_people
 
 Simulator = Literal["verilator", "icarus"]
+
+FULL_DISK_BYTES = 1 << 20
+"""With less room than this on the disk a compiler fails for want of it, without a message where the log has no room."""
 
 
 @dataclass(frozen=True)
@@ -144,6 +149,8 @@ def _build(fresh: Path, built: Path, setup: _Setup) -> None:
 
     def run(command: Sequence[str], folder: Path) -> None:
         if _child(command, log, folder, setup, setup.environment) != 0:
+            if shutil.disk_usage(fresh).free < FULL_DISK_BYTES:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(built.parent))
             shutil.copyfile(log, kept_log)
             raise BuildError(
                 f"{setup.simulator} could not build {design.top}; its messages are in {keep_for_people(kept_log)}"
