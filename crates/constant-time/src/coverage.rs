@@ -1,7 +1,7 @@
 //! Which instructions ran: none that a secret may reach is left out.
 
 use crate::source;
-use iced_x86::{Decoder, DecoderOptions, FlowControl, Instruction, OpKind};
+use iced_x86::{Decoder, DecoderOptions, FlowControl, Instruction, Mnemonic, OpKind};
 use object::{Object, ObjectSymbol, SymbolKind};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::ffi::CStr;
@@ -42,7 +42,9 @@ impl Coverage {
                     .filter_map(|(_, file, line)| Some((file.split_once(sources)?.1, texts.line(file, *line)?)))
                     .map(|(path, text)| format!("{path}::{text}"))
                     .collect();
-                let Some(innermost) = places.first().filter(|_| returns) else { continue };
+                // Padding between two parts of a function runs no more than what never returns.
+                let counts = returns && instruction.mnemonic() != Mnemonic::Nop;
+                let Some(innermost) = places.first().filter(|_| counts) else { continue };
                 let line = lines.entry(innermost.clone()).or_default();
                 line.ran |= executed.contains(&instruction.ip());
                 line.within = frames.last().map(|(function, _, _)| function.clone()).unwrap_or_default();

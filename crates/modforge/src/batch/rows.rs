@@ -8,10 +8,13 @@
 
 use super::group::{self, Eight};
 use super::{Batch, Moduli, threads};
+use crate::cancel::Watch;
 use crate::kernel::{LANES, Lanes, RowForm, RowProducts};
 use crate::limbs::bytes::limbs_for;
 use crate::limbs::{LIMB_BITS, Limb};
+use crate::reduce::form::Words;
 use crate::{Error, Modulus};
+use alloc::vec;
 use zeroize::Zeroizing;
 
 const LIMB_BYTES: usize = LIMB_BITS / 8;
@@ -85,27 +88,35 @@ impl<'a> Rows<'a> {
         &self.bytes[index * self.form.bytes..][..self.form.bytes]
     }
 
-    /// Limb `position` of lane l of `limbs`, as many as a row needs, = that of row `first` + l, for up to eight rows.
+    /// Limbs of a row.
+    fn limbs(&self) -> usize {
+        limbs_for(8 * self.form.bytes)
+    }
+
+    /// Gives the limbs of a row to `put`, each with its position.
+    #[inline(always)]
+    fn each_limb(&self, index: usize, mut put: impl FnMut(usize, Limb)) {
+        let row = self.row(index);
+        let join = |limb: Limb, &byte: &u8| limb << 8 | Limb::from(byte);
+        let top = if self.form.little_endian {
+            let (chunks, top) = row.as_chunks();
+            chunks.iter().enumerate().for_each(|(position, &chunk)| put(position, Limb::from_le_bytes(chunk)));
+            top.iter().rev().fold(0, join)
+        } else {
+            let (top, chunks) = row.as_rchunks();
+            chunks.iter().rev().enumerate().for_each(|(position, &chunk)| put(position, Limb::from_be_bytes(chunk)));
+            top.iter().fold(0, join)
+        };
+        let whole = self.form.bytes / LIMB_BYTES;
+        if whole < self.limbs() {
+            put(whole, top);
+        }
+    }
+
+    /// Limb `position` of lane l of `limbs` = that of row `first` + l, for up to eight rows.
     fn load(&self, limbs: &mut [Lanes], first: usize, count: usize) {
         for lane in 0..count {
-            let row = self.row(first + lane);
-            let (whole, part) = limbs.split_at_mut(self.form.bytes / LIMB_BYTES);
-            let join = |limb: Limb, &byte: &u8| limb << 8 | Limb::from(byte);
-            let top = if self.form.little_endian {
-                let (chunks, top) = row.as_chunks();
-                whole.iter_mut().zip(chunks).for_each(|(limb, &chunk)| limb.0[lane] = Limb::from_le_bytes(chunk));
-                top.iter().rev().fold(0, join)
-            } else {
-                let (top, chunks) = row.as_rchunks();
-                whole
-                    .iter_mut()
-                    .zip(chunks.iter().rev())
-                    .for_each(|(limb, &chunk)| limb.0[lane] = Limb::from_be_bytes(chunk));
-                top.iter().fold(0, join)
-            };
-            if let Some(limb) = part.first_mut() {
-                limb.0[lane] = top;
-            }
+            self.each_limb(first + lane, |position, limb| limbs[position].0[lane] = limb);
         }
     }
 }
@@ -180,24 +191,43 @@ impl Batch<'_> {
     }
 
     fn mul_each(&self, products: &mut [u8], row_bytes: usize, first: usize, a: Rows<'_>, b: Rows<'_>) {
+        let watch = Watch::new();
+        let mut room = Words::default();
         for (index, product) in products.chunks_exact_mut(row_bytes).enumerate() {
-            let modulus = self.modulus(first + index);
-            let residue = |rows: Rows<'_>| {
-                let mut row = Zeroizing::new(rows.row(first + index).to_vec());
-                if rows.form.little_endian {
-                    row.reverse();
-                }
-                modulus.reduce_be_bytes(&row)
-            };
-            let bytes = Zeroizing::new(residue(a).mul(&residue(b)).expect("one modulus").to_be_bytes());
-            product.fill(0);
-            if a.form.little_endian {
-                product.iter_mut().zip(bytes.iter().rev()).for_each(|(byte, &digit)| *byte = digit);
-            } else {
-                product[row_bytes - bytes.len()..].copy_from_slice(&bytes);
+            watch.look();
+            let index = first + index;
+            let modulus = self.modulus(index);
+            let arithmetic = modulus.form().arithmetic();
+            if 8 * a.form.bytes.max(b.form.bytes) > arithmetic.max_packed_bits() {
+                multiply_residues(modulus, product, a, b, index);
+                continue;
             }
+            let lengths = [a.limbs(), b.limbs(), modulus.limbs().len(), 3 * arithmetic.words()];
+            let needed = lengths.iter().sum();
+            if room.len() < needed {
+                room = Zeroizing::new(vec![0; needed]);
+            }
+            let (x, rest) = room.split_at_mut(lengths[0]);
+            let (y, rest) = rest.split_at_mut(lengths[1]);
+            let (limbs, rest) = rest.split_at_mut(lengths[2]);
+            a.each_limb(index, |position, limb| x[position] = limb);
+            b.each_limb(index, |position, limb| y[position] = limb);
+            modulus.form().multiply_numbers(limbs, x, y, &mut rest[..lengths[3]]);
+            store(product, a.form.little_endian, |position| limbs.get(position).copied().unwrap_or(0));
         }
     }
+}
+
+/// The product in row `index`, of rows of any length.
+fn multiply_residues(modulus: &Modulus, product: &mut [u8], a: Rows<'_>, b: Rows<'_>, index: usize) {
+    let residue = |rows: Rows<'_>| {
+        let mut limbs = Zeroizing::new(vec![0; rows.limbs()]);
+        rows.each_limb(index, |position, limb| limbs[position] = limb);
+        modulus.reduce_limbs(&limbs)
+    };
+    let result = residue(a).mul(&residue(b)).expect("one modulus");
+    let limbs = modulus.form().leave(result.words());
+    store(product, a.form.little_endian, |position| limbs.get(position).copied().unwrap_or(0));
 }
 
 impl Eight {
@@ -210,33 +240,34 @@ impl Eight {
         for (group, products) in products.chunks_mut(LANES * row_bytes).enumerate() {
             let first = first + group * LANES;
             let count = products.len() / row_bytes;
-            a.load(&mut limbs[..limbs_for(8 * a.form.bytes)], first, count);
-            arithmetic.pack_limbs(&mut packed, &limbs[..limbs_for(8 * a.form.bytes)]);
+            a.load(&mut limbs[..a.limbs()], first, count);
+            arithmetic.pack_limbs(&mut packed, &limbs[..a.limbs()]);
             arithmetic.mul(&mut x, self.radix_squared(), &packed, &mut scratch);
-            b.load(&mut limbs[..limbs_for(8 * b.form.bytes)], first, count);
-            arithmetic.pack_limbs(&mut packed, &limbs[..limbs_for(8 * b.form.bytes)]);
+            b.load(&mut limbs[..b.limbs()], first, count);
+            arithmetic.pack_limbs(&mut packed, &limbs[..b.limbs()]);
             arithmetic.mul(&mut y, &x, &packed, &mut scratch);
             arithmetic.reduce(&mut y, &mut scratch);
             let limbs = &mut limbs[..limbs_for(8 * row_bytes)];
             arithmetic.unpack_limbs(limbs, &y);
             for (lane, product) in products.chunks_exact_mut(row_bytes).enumerate() {
-                store(product, limbs, lane, a.form.little_endian);
+                store(product, a.form.little_endian, |position| limbs[position].0[lane]);
             }
         }
     }
 }
 
-/// The number in a lane as bytes, of as many limbs as they need.
-fn store(row: &mut [u8], limbs: &[Lanes], lane: usize, little_endian: bool) {
-    let (whole, part) = limbs.split_at(row.len() / LIMB_BYTES);
-    let part = part.first().map_or(0, |limb| limb.0[lane]);
+/// The number with these limbs as bytes: as many as the row has.
+#[inline(always)]
+fn store(row: &mut [u8], little_endian: bool, limb: impl Fn(usize) -> Limb) {
+    let whole = row.len() / LIMB_BYTES;
+    let top_limb = if row.len().is_multiple_of(LIMB_BYTES) { 0 } else { limb(whole) };
     if little_endian {
         let (chunks, top) = row.as_chunks_mut();
-        chunks.iter_mut().zip(whole).for_each(|(chunk, limb)| *chunk = limb.0[lane].to_le_bytes());
-        top.iter_mut().zip(part.to_le_bytes()).for_each(|(byte, digit)| *byte = digit);
+        chunks.iter_mut().enumerate().for_each(|(position, chunk)| *chunk = limb(position).to_le_bytes());
+        top.iter_mut().zip(top_limb.to_le_bytes()).for_each(|(byte, digit)| *byte = digit);
     } else {
         let (top, chunks) = row.as_rchunks_mut();
-        chunks.iter_mut().rev().zip(whole).for_each(|(chunk, limb)| *chunk = limb.0[lane].to_be_bytes());
-        top.iter_mut().rev().zip(part.to_le_bytes()).for_each(|(byte, digit)| *byte = digit);
+        chunks.iter_mut().rev().enumerate().for_each(|(position, chunk)| *chunk = limb(position).to_be_bytes());
+        top.iter_mut().rev().zip(top_limb.to_le_bytes()).for_each(|(byte, digit)| *byte = digit);
     }
 }

@@ -113,6 +113,19 @@ impl Form {
         r
     }
 
+    /// `product = a·b mod m`, as many limbs as m has, of numbers that the arithmetic can [`pack`](Arithmetic::pack): a·R, then
+    /// a·R·b·R⁻¹. Room for three residues.
+    pub(crate) fn multiply_numbers(&self, product: &mut [Limb], a: &[Limb], b: &[Limb], room: &mut [Limb]) {
+        let words = self.arithmetic.words();
+        let (packed, residues) = room.split_at_mut(words);
+        let (entered, result) = residues.split_at_mut(words);
+        self.arithmetic.pack(packed, a);
+        self.arithmetic.mul(entered, self.radix_power(1), packed);
+        self.arithmetic.pack(packed, b);
+        self.arithmetic.mul(result, entered, packed);
+        self.arithmetic.unpack(product, result);
+    }
+
     /// The residue of x⁻¹ from the number (x·R)⁻¹·2^s, s = [`inverse_scale_bits`]: one product with R³·2^−s. For R > 1.
     pub(crate) fn enter_scaled_inverse(&self, limbs: &[Limb]) -> Words {
         self.product_with(self.radix_power(2), limbs)
