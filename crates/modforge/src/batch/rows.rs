@@ -13,7 +13,7 @@ use crate::kernel::{LANES, Lanes, RowForm, RowProducts};
 use crate::limbs::bytes::limbs_for;
 use crate::limbs::{LIMB_BITS, Limb};
 use crate::reduce::form::Words;
-use crate::{Error, Modulus};
+use crate::{Error, Modulus, Residue};
 use alloc::vec;
 use zeroize::Zeroizing;
 
@@ -223,7 +223,7 @@ fn multiply_residues(modulus: &Modulus, product: &mut [u8], a: Rows<'_>, b: Rows
     let residue = |rows: Rows<'_>| {
         let mut limbs = Zeroizing::new(vec![0; rows.limbs()]);
         rows.each_limb(index, |position, limb| limbs[position] = limb);
-        modulus.reduce_limbs(&limbs)
+        Residue::new(modulus, modulus.form().enter_wide(&limbs))
     };
     let result = residue(a).mul(&residue(b)).expect("one modulus");
     let limbs = modulus.form().leave(result.words());
