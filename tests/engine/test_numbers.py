@@ -4,6 +4,7 @@ import copy
 import operator
 import pickle
 import random
+import sys
 
 import pytest
 
@@ -52,9 +53,21 @@ def test_every_length_and_sign(kind):
         assert int(WIDE(kind(number))) == number % WIDE.value, hex(number)
 
 
-def test_the_methods_of_int_give_the_same():
+def test_all_ways_to_read_and_to_make_an_int_give_the_same():
     for number in NUMBERS:
-        assert _engine.absolute_by_methods(number) == _engine.absolute_by_methods(Liar(number)) == abs(number)
+        for value in (number, Liar(number)):
+            ways = _engine.absolute_in_every_way(value)
+            assert all(found == abs(number) for _, found in ways), hex(number)
+
+
+def test_digits_are_read_where_this_interpreter_has_them():
+    known = sys.implementation.name == "cpython" and sys.version_info[:2] <= (3, 14)
+    ways = [name for name, _ in _engine.absolute_in_every_way(1)]
+    assert ways == ["digits"] * known + [*ways[known:-1], "methods"]
+
+
+def test_small_results_are_the_shared_ints():
+    assert all(Modulus(257).mul(number, 1) is int(str(number)) for number in range(257))
 
 
 @pytest.mark.parametrize("value", [1.0, "1", b"1", None, [1], Index("1")])

@@ -47,7 +47,7 @@ extern "C" int faces_cpp_product(const MontgomeryArithmetic *modulus, std::uint8
     return run(x, length, [&](Bytes product) {
         const Bytes factor(y, y + length);
         while (count--)
-            product = modulus->reduce(modulus->multiply(modulus->init(product), modulus->init(factor)));
+            product = modulus->multiply(product, factor);
         return product;
     });
 }

@@ -242,6 +242,15 @@ public:
     Residue power_vartime(const Residue& base, const Bytes& exponent) const { return base.power_vartime(exponent); }
     Residue inverse(const Residue& a) const { return a.inverse(); }
 
+    // The product of two numbers. For a single one: it takes half of the time of init, multiply and reduce, or less.
+    Bytes multiply(const Bytes& a, const Bytes& b) const
+    {
+        Bytes result(byte_length());
+        detail::check(
+            modforge_mul(handle_.get(), result.data(), result.size(), a.data(), a.size(), b.data(), b.size()));
+        return result;
+    }
+
     // A square root modulo an odd prime. Throws NoSquareRoot.
     Bytes square_root_vartime(const Bytes& a) const
     {

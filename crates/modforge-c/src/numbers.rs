@@ -81,8 +81,9 @@ pub unsafe extern "C" fn modforge_mul(
 ) -> modforge_status {
     // SAFETY: the contract of the header.
     call(|| unsafe {
-        number(modulus, result, result_length, |modulus| {
-            Ok(residue(modulus, "a", a, a_length)?.mul(&residue(modulus, "b", b, b_length)?)?)
+        let modulus = &at("modulus", modulus)?.0;
+        put_number(result, result_length, modulus.byte_length(), || {
+            Ok(modulus.mul_be_bytes(array("a", a, a_length)?, array("b", b, b_length)?))
         })
     })
 }
@@ -111,7 +112,11 @@ pub unsafe extern "C" fn modforge_square(
 ) -> modforge_status {
     // SAFETY: the contract of the header.
     call(|| unsafe {
-        number(modulus, result, result_length, |modulus| Ok(residue(modulus, "a", a, a_length)?.square()))
+        let modulus = &at("modulus", modulus)?.0;
+        put_number(result, result_length, modulus.byte_length(), || {
+            let a = array("a", a, a_length)?;
+            Ok(modulus.mul_be_bytes(a, a))
+        })
     })
 }
 

@@ -44,14 +44,14 @@ pub(crate) fn product_chain_in_bytes(
     count: Count,
 ) -> PyResult<Py<PyInt>> {
     let (modulus, count): (_, u64) = (&modulus.modulus, count.get("count")?);
-    let product = interrupt::run(py, cost(count.saturating_mul(4), modulus.bits()), || -> Result<Vec<u8>, Error> {
+    let product = interrupt::run(py, cost(count.saturating_mul(4), modulus.bits()), || {
         let mut product = a.residue(modulus).to_be_bytes();
         for _ in 0..count {
-            product = modulus.reduce_be_bytes(&product).mul(&modulus.reduce_be_bytes(&b.magnitude))?.to_be_bytes();
+            product = modulus.mul_be_bytes(&product, &b.magnitude);
         }
-        Ok(product)
+        product
     })?;
-    to_int(py, &product.map_err(value_error)?)
+    to_int(py, &product)
 }
 
 /// The base raised to the exponent `count` times in a row, each time from bytes to bytes; constant time in both.

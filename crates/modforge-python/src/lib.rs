@@ -58,7 +58,7 @@ mod engine {
     };
 
     #[pymodule_export]
-    use super::integer::absolute_by_methods;
+    use super::integer::absolute_in_every_way;
 
     #[pymodule_export]
     use super::residue::PyResidue;

@@ -108,12 +108,17 @@ impl PyModulus {
 
     /// The product a·b modulo the modulus.
     pub(crate) fn mul(&self, py: Python<'_>, a: Integer, b: Integer) -> PyResult<Py<PyInt>> {
-        self.binary(py, a, b, |a, b| a.mul(b))
+        if a.negative != b.negative {
+            return self.binary(py, a, b, |a, b| a.mul(b));
+        }
+        let work = || self.modulus.mul_be_bytes(&a.magnitude, &b.magnitude);
+        to_int(py, &interrupt::run(py, self.cost(1, &[&a, &b]), work)?)
     }
 
     /// The square a² modulo the modulus.
     fn square(&self, py: Python<'_>, a: Integer) -> PyResult<Py<PyInt>> {
-        self.unary(py, 1, a, |a| a.square())
+        let work = || self.modulus.mul_be_bytes(&a.magnitude, &a.magnitude);
+        to_int(py, &interrupt::run(py, self.cost(1, &[&a]), work)?)
     }
 
     /// The negative -a modulo the modulus.

@@ -259,6 +259,39 @@ impl Modulus {
         Residue::new(self, self.form.enter_wide(&limbs))
     }
 
+    /// `a·b mod M` for big-endian numbers of any length, as many bytes as the modulus has. Constant time in the numbers.
+    ///
+    /// For single products: it takes two products of the kernel, where two residues and their product take four. A chain is
+    /// faster with residues.
+    ///
+    /// ```
+    /// use modforge::Modulus;
+    ///
+    /// let modulus = Modulus::from_be_bytes(&[97])?;
+    /// assert_eq!(modulus.mul_be_bytes(&[60], &[1, 50]), [27]); // 60·306 = 189·97 + 27
+    /// # Ok::<(), modforge::Error>(())
+    /// ```
+    pub fn mul_be_bytes(&self, a: &[u8], b: &[u8]) -> Vec<u8> {
+        let arithmetic = self.form.arithmetic();
+        if 8 * a.len().max(b.len()) > arithmetic.max_packed_bits() {
+            let mut product = self.form.words();
+            arithmetic.mul(&mut product, self.reduce_be_bytes(a).words(), self.reduce_be_bytes(b).words());
+            return Residue::new(self, product).to_be_bytes();
+        }
+        let (a_limbs, b_limbs) = (limbs_for(8 * a.len()), limbs_for(8 * b.len()));
+        Watch::new().look();
+        let needed = a_limbs + b_limbs + self.limbs.len() + 3 * arithmetic.words();
+        scratch::with_zeros(needed, |room| {
+            let (x, rest) = room.split_at_mut(a_limbs);
+            let (y, rest) = rest.split_at_mut(b_limbs);
+            let (product, rest) = rest.split_at_mut(self.limbs.len());
+            from_be_bytes(x, a);
+            from_be_bytes(y, b);
+            self.form.multiply_numbers(product, x, y, rest);
+            to_be_bytes(product, self.byte_length())
+        })
+    }
+
     /// The residue of a number of as many limbs as the modulus, if it `fits` into them and is below the modulus.
     pub(crate) fn residue_below(&self, limbs: &[Limb], fits: bool) -> Result<Residue<'_>, Error> {
         // May be told: whether the number is below the modulus.

@@ -133,6 +133,11 @@ fn wide_numbers_are_reduced() {
                         let bytes = vec![fill; length];
                         let value = BigUint::from_bytes_be(&bytes) % &m;
                         assert_eq!(modulus.reduce_be_bytes(&bytes).to_be_bytes(), expected(&value, modulus));
+                        for factor in [&bytes[..], &bytes[length / 2..], &[3]] {
+                            let product = &value * BigUint::from_bytes_be(factor) % &m;
+                            assert_eq!(modulus.mul_be_bytes(&bytes, factor), expected(&product, modulus));
+                            assert_eq!(modulus.mul_be_bytes(factor, &bytes), expected(&product, modulus));
+                        }
                     }
                 }
                 // m itself and its multiples give 0.

@@ -61,6 +61,7 @@ static void arithmetic(const vector& vector)
     CHECK(mont.bits() == 8 * mont.byte_length() && !mont.kernel().empty());
     CHECK(mont.reduce(a) == from_hex(vector.a));
     CHECK(mont.reduce(mont.multiply(a, b)) == from_hex(vector.product));
+    CHECK(mont.multiply(mont.reduce(a), mont.reduce(b)) == from_hex(vector.product));
     CHECK(mont.reduce(mont.add(a, b)) == from_hex(vector.sum));
     CHECK(mont.reduce(mont.subtract(a, b)) == from_hex(vector.difference));
     CHECK(mont.reduce(mont.negate(a)) == from_hex(vector.negative));

@@ -11,6 +11,7 @@ mod arithmetic;
 pub(crate) mod checked;
 mod cost;
 mod curve25519;
+pub(crate) mod divide;
 mod fixed;
 mod kernels;
 mod lanes;

@@ -6,7 +6,6 @@ pub(crate) mod add;
 pub(crate) mod bytes;
 pub(crate) mod compare;
 pub(crate) mod correct;
-pub(crate) mod divide;
 pub(crate) mod hensel;
 pub(crate) mod mul;
 pub(crate) mod scratch;

@@ -4,6 +4,8 @@
 //! allocation but the result. The base enters Montgomery form by one division, b·R mod m, and where the exponent is odd and
 //! short the last product takes b itself, which leaves the form at once: (x·R)·b·R⁻¹ = x·b.
 //!
+//! Squares and cubes of long numbers take no form at all: whole products and divisions.
+//!
 //! Even moduli are m = 2^k·d with d odd: the power modulo each, joined as Garner (1959) does.
 
 mod even;
@@ -12,5 +14,6 @@ mod odd;
 mod power_of_two;
 mod raise;
 mod rules;
+mod square_or_cube;
 
 pub use rules::{MODEXP_MAX_BYTES, modexp_lengths_allowed, modexp_vartime};

@@ -2,10 +2,10 @@
 
 use super::raise::{Products, raise};
 use crate::cancel::Watch;
+use crate::kernel::divide::{divide_normalised_vartime, divide_vartime, shifted_modulo_vartime};
 use crate::kernel::{Arithmetic, Fixed, Kernel, Kernels, build_portable};
 use crate::limbs::bytes::{from_be_bytes, parse};
 use crate::limbs::compare::less_vartime;
-use crate::limbs::divide::{divide_normalised_vartime, divide_vartime, shifted_modulo_vartime};
 use crate::limbs::shift::{shift_left, shift_right};
 use crate::limbs::{LIMB_BITS, Limb, MAX_BITS, MAX_FIXED_LIMBS, bit_length_vartime, with_fixed_size};
 use crate::pow::exponent::Exponent;

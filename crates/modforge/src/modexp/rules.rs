@@ -1,6 +1,6 @@
 //! The rules of the precompiled contract at address 5 of the Ethereum virtual machine.
 
-use super::{even, odd};
+use super::{even, odd, square_or_cube};
 use crate::limbs::MAX_FIXED_LIMBS;
 use crate::limbs::bytes::{from_be_bytes, limbs_for, without_leading_zeros, write_be_bytes};
 use alloc::{vec, vec::Vec};
@@ -68,7 +68,9 @@ fn power(result: &mut [u8], base: &[u8], exponent: &[u8], modulus: &[u8]) {
             };
             let (m, power) = room.split_at_mut(n);
             from_be_bytes(m, modulus);
-            if last & 1 == 1 {
+            if matches!(exponent, [2 | 3]) && square_or_cube::LIMBS.contains(&n) {
+                square_or_cube::power(power, base, exponent == [3], m);
+            } else if last & 1 == 1 {
                 odd::power(power, base, exponent, m);
             } else {
                 even::power(power, base, exponent, m);

@@ -11,7 +11,8 @@
 
 use super::canonical::Reduce;
 use super::form::Words;
-use crate::limbs::{Limb, add, correct, divide, mul, scratch};
+use crate::kernel::divide::divide_vartime;
+use crate::limbs::{Limb, add, correct, mul, scratch};
 use alloc::vec;
 use zeroize::Zeroizing;
 
@@ -25,7 +26,7 @@ pub(super) struct Reciprocal {
 
 impl Reciprocal {
     pub(super) fn new(m: &[Limb], length: usize) -> Self {
-        let mut mu = divide::divide_vartime(&vec![Limb::MAX; length], m).0;
+        let mut mu = divide_vartime(&vec![Limb::MAX; length], m).0;
         mu.truncate(length - m.len() + 1);
         Self { mu: Zeroizing::new(mu), m: Zeroizing::new([m, &[0]].concat()) }
     }

@@ -11,7 +11,8 @@
 use super::barrett::Reciprocal;
 use super::canonical::Reduce;
 use super::form::Words;
-use crate::limbs::{Limb, add, divide, mul, scratch};
+use crate::kernel::divide::divide_vartime;
+use crate::limbs::{Limb, add, mul, scratch};
 use alloc::vec;
 use zeroize::Zeroizing;
 
@@ -26,7 +27,7 @@ impl BarrettFolded {
         let border = border(m.len());
         let mut power = vec![0; border + 1];
         power[border] = 1;
-        Self { power: Zeroizing::new(divide::divide_vartime(&power, m).1), reciprocal: Reciprocal::new(m, border + 1) }
+        Self { power: Zeroizing::new(divide_vartime(&power, m).1), reciprocal: Reciprocal::new(m, border + 1) }
     }
 }
 

@@ -5,7 +5,8 @@
 
 use crate::cancel::Watch;
 use crate::kernel::Arithmetic;
-use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, divide::shifts_modulo_vartime, scratch};
+use crate::kernel::divide::shifts_modulo_vartime;
+use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, scratch};
 use alloc::{boxed::Box, vec, vec::Vec};
 use zeroize::Zeroizing;
 

@@ -12,7 +12,8 @@
 
 use super::canonical::Reduce;
 use super::form::Words;
-use crate::limbs::{LIMB_BITS, Limb, add, bit_length_vartime, compare, correct, divide, scratch};
+use crate::kernel::divide::divide_vartime;
+use crate::limbs::{LIMB_BITS, Limb, add, bit_length_vartime, compare, correct, scratch};
 use alloc::vec;
 use zeroize::Zeroizing;
 
@@ -33,7 +34,7 @@ impl ModWithoutDivision {
             let mut number = vec![0; m.len() + 2];
             number[bits / LIMB_BITS] = top << (bits % LIMB_BITS);
             number[bits / LIMB_BITS + 1] = (top >> 1) >> (LIMB_BITS - 1 - bits % LIMB_BITS);
-            divide::divide_vartime(&number, m).1
+            divide_vartime(&number, m).1
         };
         Self { bits, table: Zeroizing::new((0..1 << WINDOW).flat_map(entry).collect()) }
     }

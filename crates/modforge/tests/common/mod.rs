@@ -115,6 +115,7 @@ pub fn check_pair(modulus: &Modulus, m: &BigUint, x: &BigUint, y: &BigUint) {
     is(a.neg().to_be_bytes(), (m - x) % m, "neg");
     is(a.mul(&b).unwrap().to_be_bytes(), x * y % m, "mul");
     is(a.square().to_be_bytes(), x * x % m, "square");
+    is(modulus.mul_be_bytes(&x.to_bytes_be(), &y.to_bytes_be()), x * y % m, "mul of numbers");
     is(a.mul(&a).unwrap().to_be_bytes(), x * x % m, "mul by itself");
     is(a.add(&a).unwrap().to_be_bytes(), (x + x) % m, "add to itself");
     is(a.sub(&a).unwrap().to_be_bytes(), BigUint::ZERO, "sub from itself");

@@ -15,6 +15,9 @@ pub fn run(data: &[u8]) {
         let mut input = Input(input.0);
         let mut numbers = [0; 3].map(|_| BigUint::from_bytes_be(input.short_bytes(200)));
         let mut residues = numbers.each_ref().map(|number| way.reduce_be_bytes(&number.to_bytes_be()));
+        let [x, y, _] = &numbers;
+        let product = way.mul_be_bytes(&x.to_bytes_be(), &y.to_bytes_be());
+        assert_eq!(product, bytes_of(&(x * y % &m), &way), "{way:?} {}", way.reduction().name());
         for number in &mut numbers {
             *number %= &m;
         }

@@ -6,6 +6,7 @@ use modforge::Residue;
 
 pub const ROWS: &[Operation] = &[
     operation("Modulus::reduce_be_bytes", |m, x, _| bytes(&m.reduce_be_bytes(x))),
+    operation("Modulus::mul_be_bytes", |m, x, y| m.mul_be_bytes(x, y)),
     operation("Modulus::residue_from_be_bytes", |m, x, _| {
         // Whether the number is below the modulus may be told: this one is, whatever its other bytes are.
         bytes(&m.residue_from_be_bytes(below(x)).expect("below the modulus"))

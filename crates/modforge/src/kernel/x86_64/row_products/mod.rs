@@ -24,8 +24,8 @@ mod bytes;
 mod product;
 
 use super::ifma_batch::{DIGIT_BITS, DIGIT_MASK, load, load_block, store, store_block, to_digits, unrolled};
-use crate::kernel::{LANES, LaneWords, Lanes, RowForm, lane_words};
-use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, divide, shift};
+use crate::kernel::{LANES, LaneWords, Lanes, RowForm, divide::divide_vartime, lane_words};
+use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, shift};
 use alloc::{vec, vec::Vec};
 use bytes::Column;
 use core::arch::x86_64::__m512i as Vector;
@@ -64,7 +64,7 @@ impl RowProducts {
         let shift = (count * DIGIT_BITS - bits).saturating_sub(MAX_FREE_BITS).div_ceil(8);
         let shift_a = shift.min(count * DIGIT_BITS / 8 - a.bytes);
         let shifted = shifted_left(m, 8 * shift);
-        let (reciprocal, _) = divide::divide_vartime(&shifted_left(&[1], 2 * count * DIGIT_BITS), &shifted);
+        let (reciprocal, _) = divide_vartime(&shifted_left(&[1], 2 * count * DIGIT_BITS), &shifted);
         Some(Self {
             a: Column::new(a, shift_a),
             b: Column::new(b, shift - shift_a),

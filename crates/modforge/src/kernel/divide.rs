@@ -4,8 +4,9 @@
 //! the quotient comes from the three top limbs of the rest and the two of m by two products with a reciprocal of those two
 //! (Möller and Granlund 2011); it is right or, about once in B times, 1 too large, which shows as a negative rest.
 
-use super::{LIMB_BITS, Limb, Wide, add, mul, scratch, shift};
+use super::add_multiple;
 use crate::cancel::Watch;
+use crate::limbs::{LIMB_BITS, Limb, Wide, add, mul, scratch, shift};
 use alloc::{vec, vec::Vec};
 
 /// (quotient, remainder) of `a / m`, as long as `a` and `m`. m > 0 without leading zero limbs; for public numbers.
@@ -31,10 +32,9 @@ pub(crate) fn divide_vartime(a: &[Limb], m: &[Limb]) -> (Vec<Limb>, Vec<Limb>) {
 #[inline(always)]
 pub(crate) fn divide_normalised_vartime(rest: &mut [Limb], m: &[Limb], mut digit: impl FnMut(usize, Limb)) {
     let n = m.len();
-    let positions = rest.len().saturating_sub(n);
     if n == 1 {
         let reciprocal = reciprocal_of_one(m[0]);
-        for i in (0..positions).rev() {
+        for i in (0..rest.len().saturating_sub(1)).rev() {
             let quotient;
             (quotient, rest[i]) = divide_two_limbs(rest[i + 1], rest[i], m[0], reciprocal);
             rest[i + 1] = 0;
@@ -42,18 +42,48 @@ pub(crate) fn divide_normalised_vartime(rest: &mut [Limb], m: &[Limb], mut digit
         }
         return;
     }
+    let lower = &m[..n - 2];
+    if n < MIN_KERNEL_LIMBS || lower.iter().all(|&limb| limb == 0) {
+        return divide_windows(rest, m, digit, |low, quotient| sub_mul_limb(low, lower, quotient));
+    }
+    // The kernel has code for sums: with c = B^(n−2) − m₀ for the lower limbs m₀ of m, low − q·m₀ = low + q·c − q·B^(n−2).
+    scratch::with_zeros(n - 2, |complement| {
+        let mut borrow = 0;
+        for (limb, &of_m) in complement.iter_mut().zip(lower) {
+            (*limb, borrow) = add::sub_borrow(0, of_m, borrow);
+        }
+        divide_windows(rest, m, digit, |low, quotient| quotient - add_multiple(low, complement, quotient));
+    });
+}
+
+/// From so many limbs on, the kernel's code for a row pays.
+const MIN_KERNEL_LIMBS: usize = 12;
+
+/// All steps. `subtract` takes the lower n − 2 limbs of m times a limb off as many limbs, and returns the limb borrowed.
+#[inline(always)]
+fn divide_windows(
+    rest: &mut [Limb],
+    m: &[Limb],
+    mut digit: impl FnMut(usize, Limb),
+    subtract: impl Fn(&mut [Limb], Limb) -> Limb,
+) {
+    let n = m.len();
     let top = [m[n - 2], m[n - 1]];
     let reciprocal = reciprocal_of_two(top);
-    for i in (0..positions).rev() {
-        let window = &mut rest[i..=i + n];
-        let quotient = divide_window(window, m, top, reciprocal);
-        digit(i, quotient);
+    for i in (0..rest.len().saturating_sub(n)).rev() {
+        digit(i, divide_window(&mut rest[i..=i + n], m, top, reciprocal, &subtract));
     }
 }
 
 /// One step: a window of n + 1 limbs, of which the n upper ones are below m, becomes its remainder, with a 0 on top; the quotient.
 #[inline(always)]
-fn divide_window(window: &mut [Limb], m: &[Limb], top: [Limb; 2], reciprocal: Limb) -> Limb {
+fn divide_window(
+    window: &mut [Limb],
+    m: &[Limb],
+    top: [Limb; 2],
+    reciprocal: Limb,
+    subtract: impl Fn(&mut [Limb], Limb) -> Limb,
+) -> Limb {
     let n = m.len();
     let (low, high) = window.split_at_mut(n - 2);
     if [high[1], high[2]] == top {
@@ -65,7 +95,7 @@ fn divide_window(window: &mut [Limb], m: &[Limb], top: [Limb; 2], reciprocal: Li
     }
     let (mut quotient, [mut r0, mut r1]) = divide_three_limbs([high[0], high[1], high[2]], top, reciprocal);
     // The rest that the two top limbs of m leave of the three of the window; the other limbs of m follow.
-    let borrow = sub_mul_limb(low, &m[..n - 2], quotient);
+    let borrow = subtract(low, quotient);
     let (below, negative);
     (r0, below) = add::sub_borrow(r0, borrow, 0);
     (r1, negative) = add::sub_borrow(r1, below, 0);
@@ -211,7 +241,7 @@ fn shifted_left(a: &[Limb], shift: usize) -> Vec<Limb> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Limb, add, divide_vartime, mul};
+    use super::{Limb, MIN_KERNEL_LIMBS, add, divide_vartime, mul};
     use alloc::{vec, vec::Vec};
 
     /// quotient·m + remainder is the dividend and the remainder is below m, for limbs that make the estimate too large.
@@ -226,9 +256,14 @@ mod tests {
             (0..length).map(digit).collect()
         };
         for seed in 0..3000 {
-            let (a, mut m) = (number(seed, seed % 7), number(seed / 3 + 11, 1 + seed % 4));
+            // Short ones, and those with rows by the kernel; lower limbs of m that are all zeros.
+            let more = if seed % 3 == 0 { MIN_KERNEL_LIMBS - 2 } else { 0 };
+            let (a, mut m) = (number(seed, seed % 7 + 2 * more), number(seed / 3 + 11, 1 + seed % 4 + more));
             let n = m.len();
             m[n - 1] |= 1;
+            if seed % 17 == 0 {
+                m[..n - 1].fill(0);
+            }
             let (quotient, remainder) = divide_vartime(&a, &m);
             let mut sum = vec![0; a.len() + n];
             mul::mul(&mut sum, &quotient, &m);
