@@ -57,11 +57,15 @@ pub enum Operation {
     /// x^e from bytes to bytes by the rules of EIP-198, everything that one power needs included; modulo any modulus, and with
     /// functions that are not constant time. The same power each time: in a chain the even part of x would vanish.
     Modexp,
+    /// The modulus prepared for arithmetic, from its bytes on, and dropped again.
+    Prepare,
+    /// x ← x from bytes into each library's own representation and back to bytes.
+    Bytes,
 }
 
 impl Operation {
     /// All of them.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 20] = [
         Self::Multiply,
         Self::Square,
         Self::Power,
@@ -80,6 +84,8 @@ impl Operation {
         Self::FieldInvert,
         Self::FieldSqrt,
         Self::Modexp,
+        Self::Prepare,
+        Self::Bytes,
     ];
 
     /// The name, as the command line and the rows have it.
@@ -103,6 +109,8 @@ impl Operation {
             Self::FieldInvert => "field_invert",
             Self::FieldSqrt => "field_sqrt",
             Self::Modexp => "modexp",
+            Self::Prepare => "prepare",
+            Self::Bytes => "bytes",
         }
     }
 
@@ -337,6 +345,7 @@ impl Case {
             }
             Operation::FieldSqrt => self.smaller(last()),
             Operation::Modexp => self.x.modpow(&self.exponent, &self.modulus),
+            Operation::Prepare | Operation::Bytes => self.x.clone(),
         }
     }
 }

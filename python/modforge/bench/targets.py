@@ -190,6 +190,13 @@ def _targets() -> Iterable[Target]:
     for cpu_class in ("avx512f", "adx"):
         for bits in (1024, 2048, 3072, 4096):
             yield Target("power", bits, cpu_class, 1.1, ("GMP", "OpenSSL"))
+    for cpu_class in (wide, "adx"):
+        for bits in (64, 128, 192, 256, 384, 512, 576):
+            yield Target("power", bits, cpu_class, 1.3, ("GMP", "OpenSSL"))
+        for bits in (256, 512, 1024, 2048):
+            yield Target("prepare", bits, cpu_class, 1.0, ("AWS-LC",))
+        for bits in (256, 512):
+            yield Target("bytes", bits, cpu_class, 1.0, ("AWS-LC",))
     for bits in (1024, 2048, 3072, 4096):
         yield Target("batch_power", bits, wide, 1.1, BATCHES)
     for bits, ratio in {2048: 1.4, 3072: 1.9, 4096: 2.7}.items():

@@ -94,7 +94,9 @@ mod x86 {
                 | Operation::InvertVartime
                 | Operation::FieldInvert
                 | Operation::FieldSqrt
-                | Operation::Modexp => None,
+                | Operation::Modexp
+                | Operation::Prepare
+                | Operation::Bytes => None,
             }
         }
     }

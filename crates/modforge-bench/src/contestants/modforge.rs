@@ -5,6 +5,7 @@ use crate::contestants::from_bytes::FromBytes;
 use crate::{Case, Chain, Contestant, Label, Operation};
 use modforge::{Batch, Kernel, Modulus, Reduction, Residue, modexp_vartime};
 use num_bigint::BigUint;
+use std::hint::black_box;
 
 /// The engine with every kernel that this CPU has and that takes the modulus, and with the reduction that it chooses for the
 /// modulus where that is another than the kernel's own.
@@ -43,6 +44,7 @@ fn contestant<'c>(case: &'c Case, operation: Operation, kernel: Kernel) -> Optio
             Box::new(Inverses::new(case, operation, modulus, kernel.name()))
         }
         Operation::RsaPrivate => Box::new(RsaPrivate::new(case, kernel, modulus)?),
+        Operation::Prepare | Operation::Bytes => Box::new(Edges::new(case, operation, kernel, modulus)),
         _ => Box::new(Engine::new(case, operation, modulus, kernel.name())),
     })
 }
@@ -128,6 +130,46 @@ impl Contestant for Engine<'_> {
             }
         };
         Chain { value: value(&x), elapsed }
+    }
+}
+
+/// What comes before and after arithmetic.
+struct Edges {
+    label: Label,
+    operation: Operation,
+    kernel: Kernel,
+    modulus: Modulus,
+    x: Vec<u8>,
+}
+
+impl Edges {
+    fn new(case: &Case, operation: Operation, kernel: Kernel, modulus: Modulus) -> Self {
+        let method = match operation {
+            Operation::Prepare => "Modulus::with_kernel",
+            _ => "Modulus::residue_from_be_bytes, Residue::to_be_bytes",
+        };
+        Self { label: label(kernel.name(), method), operation, kernel, modulus, x: case.x.to_bytes_be() }
+    }
+}
+
+impl Contestant for Edges {
+    fn label(&self) -> &Label {
+        &self.label
+    }
+
+    fn chain(&self, times: u64) -> Chain {
+        let in_and_out = |modulus: &Modulus, x: &[u8]| modulus.residue_from_be_bytes(x).expect("below M").to_be_bytes();
+        let mut x = self.x.clone();
+        let elapsed = if self.operation == Operation::Prepare {
+            let bytes = self.modulus.to_be_bytes();
+            let prepare = || Modulus::with_kernel(black_box(&bytes), self.kernel).expect("a modulus for this kernel");
+            let elapsed = timed(times, || drop(black_box(prepare())));
+            x = in_and_out(&prepare(), &x);
+            elapsed
+        } else {
+            timed(times, || x = in_and_out(&self.modulus, &x))
+        };
+        Chain { value: BigUint::from_bytes_be(&x), elapsed }
     }
 }
 

@@ -1,4 +1,4 @@
-"""The run of ``modforge bench faces --json`` that the documentation quotes."""
+"""The runs of ``modforge bench faces --json`` that the documentation quotes."""
 
 from __future__ import annotations
 
@@ -15,17 +15,22 @@ COMMAND = "modforge bench faces --json"
 _DATA = Path(__file__).parents[1] / "data" / "faces.json"
 
 
-def published() -> dict[str, Any]:
-    """Return what the command printed: ``cpu``, ``date``, ``rows``, ``targets``; and a ``note``, if one was added."""
-    found: dict[str, Any] = json.loads(_DATA.read_text(encoding="utf-8"))
+def published() -> list[dict[str, Any]]:
+    """Return what the command printed on each CPU: ``cpu``, ``date``, ``rows``, ``targets``.
+
+    Added were a ``name``, the ``commit``, if it is known, and a ``note``, if there is one.
+    """
+    found: list[dict[str, Any]] = json.loads(_DATA.read_text(encoding="utf-8"))["runs"]
     return found
 
 
 def tables() -> dict[str, str]:
-    """Return the caption of the run and its tables as Markdown, by name."""
-    run = published()
-    found = {"faces run": _caption(run)}
-    return found | {f"faces {sheet.title}": sheet.lines() for sheet in faces.sheets(run["rows"])}
+    """Return the captions of the runs and their tables as Markdown, by name."""
+    found = {}
+    for run in published():
+        found[f"faces {run['name']} run"] = _caption(run)
+        found |= {f"faces {run['name']} {sheet.title}": sheet.lines() for sheet in faces.sheets(run["rows"])}
+    return found
 
 
 def _caption(run: dict[str, Any]) -> str:
@@ -34,7 +39,8 @@ def _caption(run: dict[str, Any]) -> str:
     known = [one for one in run["targets"] if one["reached"] is not None]
     done = sum(one["reached"] for one in known)
     others = ", ".join(f"{subject} {version}" for subject, version in sorted(versions.items()))
-    caption = f"{run['cpu']}. {run['date']}. {others}. {done} of {len(known)} targets reached."
+    commit = f", commit {run['commit']}" if run.get("commit") else ""
+    caption = f"{run['cpu']}. {run['date']}{commit}. {others}. {done} of {len(known)} targets reached."
     if run.get("note"):
         caption += f" {run['note']}"
     return f"{textwrap.fill(caption, PROSE_WIDTH)}\n\n<!-- not run: minutes -->\n```console\n$ {COMMAND}\n```"

@@ -23,6 +23,8 @@ OPERATIONS = (
     "invert",
     "invert_vartime",
     "modexp",
+    "prepare",
+    "bytes",
 )
 
 COMMON_OPERATIONS = OPERATIONS[:4]

@@ -9,6 +9,7 @@ use aws_lc_sys::{
     RSA_free, RSA_new_private_key, RSA_private_encrypt,
 };
 use num_bigint::BigUint;
+use std::hint::black_box;
 use std::ptr;
 
 /// AWS-LC, which has no inversion in constant time that a program may call.
@@ -51,6 +52,8 @@ impl<'c> AwsLc<'c> {
             Operation::PowerVartime => ("BN_mod_exp_mont", Vec::new()),
             Operation::BatchPower => ("BN_mod_exp_mont_consttime_x2", case.units(Case::BATCH)),
             Operation::InvertVartime => ("BN_mod_inverse_odd", case.operands(u64::MAX).to_vec()),
+            Operation::Prepare => ("BN_bin2bn, BN_MONT_CTX_new_for_modulus", Vec::new()),
+            Operation::Bytes => ("BN_bin2bn, BN_to_montgomery, BN_from_montgomery, BN_bn2bin_padded", Vec::new()),
             _ => unreachable!("not for this contestant"),
         };
         let modulus = Number::new(&case.modulus);
@@ -116,6 +119,29 @@ impl<'c> AwsLc<'c> {
         Chain { value: self.case.side_by_side(&values), elapsed }
     }
 
+    fn prepare_chain(&self, times: u64) -> Chain {
+        let bytes = self.case.modulus.to_bytes_be();
+        let elapsed = timed(times, || {
+            let modulus = Number::of(&bytes);
+            // SAFETY: live objects; what is made is freed, also if it is null.
+            unsafe { BN_MONT_CTX_free(black_box(BN_MONT_CTX_new_for_modulus(modulus.0, self.context))) };
+        });
+        Chain { value: self.case.x.clone(), elapsed }
+    }
+
+    fn bytes_chain(&self, times: u64) -> Chain {
+        let mut x = self.case.x.to_bytes_be();
+        let elapsed = timed(times, || {
+            let number = Number::of(&x);
+            // SAFETY: live objects, the number below the modulus; the result may be the operand.
+            succeed(unsafe { BN_to_montgomery(number.0, number.0, self.montgomery, self.context) });
+            // SAFETY: as above.
+            succeed(unsafe { BN_from_montgomery(number.0, number.0, self.montgomery, self.context) });
+            x = number.bytes(self.bytes);
+        });
+        Chain { value: BigUint::from_bytes_be(&x), elapsed }
+    }
+
     fn inverse_chain(&self, times: u64) -> Chain {
         let (r, mut units, mut none) = (Number::new(&BigUint::ZERO), self.units.iter().cycle(), 0);
         let elapsed = timed(times, || {
@@ -137,6 +163,8 @@ impl Contestant for AwsLc<'_> {
             Operation::Multiply | Operation::Square => self.multiply_chain(times),
             Operation::Power | Operation::PowerVartime => self.power_chain(times),
             Operation::BatchPower => self.batch_chain(times),
+            Operation::Prepare => self.prepare_chain(times),
+            Operation::Bytes => self.bytes_chain(times),
             _ => self.inverse_chain(times),
         }
     }
@@ -203,7 +231,10 @@ struct Number(*mut BIGNUM);
 
 impl Number {
     fn new(value: &BigUint) -> Self {
-        let bytes = value.to_bytes_be();
+        Self::of(&value.to_bytes_be())
+    }
+
+    fn of(bytes: &[u8]) -> Self {
         // SAFETY: the pointer and length are those of the bytes; a null destination makes a new number.
         let number = unsafe { BN_bin2bn(bytes.as_ptr(), bytes.len(), ptr::null_mut()) };
         assert!(!number.is_null(), "AWS-LC has no memory");
@@ -212,10 +243,15 @@ impl Number {
 
     /// The value, below 256^`bytes`.
     fn value(&self, bytes: usize) -> BigUint {
-        let mut text = vec![0; bytes];
+        BigUint::from_bytes_be(&self.bytes(bytes))
+    }
+
+    /// So many bytes.
+    fn bytes(&self, count: usize) -> Vec<u8> {
+        let mut bytes = vec![0; count];
         // SAFETY: a live number; the buffer has the length that is passed.
-        succeed(unsafe { BN_bn2bin_padded(text.as_mut_ptr(), bytes, self.0) });
-        BigUint::from_bytes_be(&text)
+        succeed(unsafe { BN_bn2bin_padded(bytes.as_mut_ptr(), count, self.0) });
+        bytes
     }
 }
 

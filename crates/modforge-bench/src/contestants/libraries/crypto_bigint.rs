@@ -14,7 +14,12 @@ use num_bigint::BigUint;
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
     if matches!(
         operation,
-        Operation::PowerVartime | Operation::BatchMultiply | Operation::RsaPrivate | Operation::Modexp
+        Operation::PowerVartime
+            | Operation::BatchMultiply
+            | Operation::RsaPrivate
+            | Operation::Modexp
+            | Operation::Prepare
+            | Operation::Bytes
     ) {
         return Vec::new();
     }

@@ -5,6 +5,7 @@ use crate::contestant::timed;
 use crate::{Case, Chain, Contestant, Label, Operation};
 use num_bigint::BigUint;
 use std::ffi::{CStr, c_char, c_int, c_uchar};
+use std::hint::black_box;
 use std::ptr;
 use std::sync::{Mutex, PoisonError};
 
@@ -128,6 +129,8 @@ impl<'c> OpenSsl<'c> {
             Operation::BatchPower => ("BN_mod_exp_mont_consttime_x2", case.units(Case::BATCH)),
             Operation::Invert => ("BN_mod_inverse with BN_FLG_CONSTTIME", case.operands(u64::MAX).to_vec()),
             Operation::InvertVartime => ("BN_mod_inverse", case.operands(u64::MAX).to_vec()),
+            Operation::Prepare => ("BN_bin2bn, BN_MONT_CTX_set", Vec::new()),
+            Operation::Bytes => ("BN_bin2bn, BN_to_montgomery, BN_from_montgomery, BN_bn2binpad", Vec::new()),
             _ => unreachable!("not for this contestant"),
         };
         let modulus = Number::new(&case.modulus);
@@ -199,6 +202,34 @@ impl<'c> OpenSsl<'c> {
         Chain { value: self.case.side_by_side(&values), elapsed }
     }
 
+    fn prepare_chain(&self, times: u64) -> Chain {
+        let bytes = self.case.modulus.to_bytes_be();
+        let elapsed = timed(times, || {
+            let modulus = Number::of(&bytes);
+            // SAFETY: live objects; what is made is freed.
+            unsafe {
+                let made = BN_MONT_CTX_new();
+                assert!(!made.is_null(), "OpenSSL has no memory");
+                succeed(BN_MONT_CTX_set(made, modulus.0, self.context));
+                BN_MONT_CTX_free(black_box(made));
+            }
+        });
+        Chain { value: self.case.x.clone(), elapsed }
+    }
+
+    fn bytes_chain(&self, times: u64) -> Chain {
+        let mut x = self.case.x.to_bytes_be();
+        let elapsed = timed(times, || {
+            let number = Number::of(&x);
+            // SAFETY: live objects, the number below the modulus; the result may be the operand.
+            succeed(unsafe { BN_to_montgomery(number.0, number.0, self.montgomery, self.context) });
+            // SAFETY: as above.
+            succeed(unsafe { BN_from_montgomery(number.0, number.0, self.montgomery, self.context) });
+            x = number.bytes(self.bytes);
+        });
+        Chain { value: BigUint::from_bytes_be(&x), elapsed }
+    }
+
     fn inverse_chain(&self, times: u64) -> Chain {
         let (r, mut units) = (Number::new(&BigUint::ZERO), self.units.iter().cycle());
         let elapsed = timed(times, || {
@@ -221,6 +252,8 @@ impl Contestant for OpenSsl<'_> {
             Operation::Multiply | Operation::Square => self.multiply_chain(times),
             Operation::Power | Operation::PowerVartime => self.power_chain(times),
             Operation::BatchPower => self.batch_chain(times),
+            Operation::Prepare => self.prepare_chain(times),
+            Operation::Bytes => self.bytes_chain(times),
             _ => self.inverse_chain(times),
         })
     }
@@ -321,7 +354,10 @@ struct Number(Bignum);
 
 impl Number {
     fn new(value: &BigUint) -> Self {
-        let bytes = value.to_bytes_be();
+        Self::of(&value.to_bytes_be())
+    }
+
+    fn of(bytes: &[u8]) -> Self {
         // SAFETY: the pointer and length are those of the bytes; a null destination makes a new number.
         let number = unsafe { BN_bin2bn(bytes.as_ptr(), length(bytes.len()), ptr::null_mut()) };
         assert!(!number.is_null(), "OpenSSL has no memory");
@@ -335,11 +371,16 @@ impl Number {
 
     /// The value, below 256^`bytes`.
     fn value(&self, bytes: usize) -> BigUint {
-        let mut text = vec![0; bytes];
+        BigUint::from_bytes_be(&self.bytes(bytes))
+    }
+
+    /// So many bytes.
+    fn bytes(&self, count: usize) -> Vec<u8> {
+        let mut bytes = vec![0; count];
         // SAFETY: a live number; the buffer has the length that is passed.
-        let written = unsafe { BN_bn2binpad(self.0, text.as_mut_ptr(), length(bytes)) };
-        assert_eq!(written, length(bytes), "a reduced number fits");
-        BigUint::from_bytes_be(&text)
+        let written = unsafe { BN_bn2binpad(self.0, bytes.as_mut_ptr(), length(count)) };
+        assert_eq!(written, length(count), "a reduced number fits");
+        bytes
     }
 }
 
