@@ -38,6 +38,7 @@ fn compile_secp256k1() {
 }
 
 /// The routines of s2n-bignum, which come with AWS-LC as sources; AWS-LC itself has a few of them, with a prefix before their names.
+/// Also its field of P-256, which it has from OpenSSL and shows to nobody.
 #[cfg(feature = "aws-lc")]
 mod s2n_bignum {
     const ROUTINES: [&str; 43] = [
@@ -96,7 +97,13 @@ mod s2n_bignum {
         let plain = std::path::Path::new(&std::env::var("OUT_DIR").expect("set by cargo")).join("plain");
         std::fs::create_dir_all(plain.join("openssl")).expect("a folder to write to");
         std::fs::write(plain.join("openssl/boringssl_prefix_symbols_asm.h"), "").expect("a folder to write to");
-        cc::Build::new().include(plain).include(root.join("include")).files(sources).compile("modforge_s2n_bignum");
+        cc::Build::new().include(&plain).include(root.join("include")).files(sources).compile("modforge_s2n_bignum");
+        if std::env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("linux") {
+            let library = super::folder_of("aws-lc-sys", "aws-lc").join("aws-lc");
+            let nistz256 = library.join("generated-src/linux-x86_64/crypto/fipsmodule/p256-x86_64-asm.S");
+            let mut build = cc::Build::new();
+            build.include(plain).include(library.join("include")).file(nistz256).compile("modforge_nistz256");
+        }
         println!("cargo:rerun-if-changed=../../Cargo.lock");
     }
 }

@@ -251,10 +251,10 @@ def test_every_field_can_be_measured(word: int, prime: str) -> None:
         pytest.skip(missing)
     gmp = [peer for peer in bench.available_peers() if peer == "gmp"]
     rows = comparison.measure(bench.build(["fields", *gmp], word=word), word, [prime], rounds=1)
-    for operation in (*comparison.PRODUCTS, *comparison.REDUCE, *comparison.POWERS):
+    for operation in comparison.operations(prime, ()):
         subjects = {row["subject"] for row in rows if row["operation"] == operation}
         assert any(subject.startswith("modforge") for subject in subjects)
-        assert not gmp or any(subject.startswith("GMP") for subject in subjects)
+        assert not gmp or prime in comparison.OF_CURVES or any(subject.startswith("GMP") for subject in subjects)
 
 
 def test_a_turn_of_nothing_leaves_an_operand() -> None:
@@ -279,7 +279,7 @@ def test_what_other_words_need(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_table_of_the_paper_is_whole() -> None:
     table = comparison.paper()
-    assert table.keys() == comparison.PRIMES.keys()
+    assert table.keys() == comparison.FOLDED.keys()
     assert all(table[prime][str(word)].keys() == {"barrett", "fold"} for prime in table for word in comparison.WORDS)
 
 

@@ -38,7 +38,7 @@ NOT_RUN = {
     "docs/figures/delay-function.md": 1,
     "docs/figures/engine.md": 5,
     "docs/figures/faces.md": 1,
-    "docs/figures/field-code.md": 3,
+    "docs/figures/field-code.md": 4,
     "docs/figures/primitives.md": 4,
     "docs/figures/redundant-digits.md": 1,
     "docs/figures/reductions.md": 1,

@@ -25,6 +25,7 @@ from modforge.field.layouts.pseudo_mersenne import layouts, shape
 from modforge.field.proof.verify import verify
 
 P256 = 2**256 - 2**224 + 2**192 + 2**96 - 1
+P384 = 2**384 - 2**128 - 2**96 + 2**32 - 1
 
 SHAPES = [
     *((61, 1), (64, 2**32 - 1), (127, 1), (130, 5), (192, 237), (255, 19), (256, 1539)),
@@ -34,7 +35,7 @@ SHAPES = [
 LAYOUTS: dict[int, list[Layout]] = {
     width: [
         *(layout for m, c in SHAPES for layout in layouts(shape((1 << m) - c), width)),
-        *(Montgomery(p, width) for p in (P256, 2**255 + 95, 2**448 - 2**224 - 1)),
+        *(Montgomery(p, width) for p in (P256, P384, 2**255 + 95, 2**448 - 2**224 - 1)),
     ]
     for width in MACHINES
 }

@@ -134,7 +134,7 @@ fn primes_of_curves() {
     }
 }
 
-/// Primes that s2n-bignum has routines for, which come with AWS-LC.
+/// Primes that s2n-bignum has routines for, which come with AWS-LC; fiat-crypto has all of them.
 #[test]
 fn primes_of_s2n_bignum() {
     let operations = [
@@ -149,7 +149,7 @@ fn primes_of_s2n_bignum() {
     let p384 = hex("fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffeffffffff0000000000000000ffffffff");
     let one = BigUint::from(1u8);
     let (p25519, p256k1, p521) = ((&one << 255) - 19u8, (&one << 256) - 0x1_0000_03d1u64, (&one << 521) - &one);
-    for (prime, has_inverse) in [(p25519, true), (p256k1, false), (p256, true), (p384, true), (p521, true)] {
+    for (prime, has_inverse) in [(p25519, true), (p256k1, false), (p256.clone(), true), (p384, true), (p521, true)] {
         let case = Case::new("a prime", prime).expect("an odd modulus");
         for operation in operations {
             let all = contestants(&case, operation, &[]).expect("no libraries");
@@ -158,6 +158,11 @@ fn primes_of_s2n_bignum() {
             let routines = of.iter().filter(|one| !one.label().method.contains(" + ")).count();
             let there = cfg!(all(feature = "aws-lc", target_arch = "x86_64"));
             assert_eq!(routines > 0, there && (operation != Operation::FieldInvert || has_inverse), "{operation}");
+            let has = |name: &str| all.iter().any(|one| one.label().subject == name);
+            let products = operation != Operation::FieldInvert;
+            assert_eq!(has("fiat-crypto"), cfg!(feature = "fields") && products, "{operation}");
+            let nistz256 = there && cfg!(target_os = "linux") && products && case.modulus == p256;
+            assert_eq!(has("AWS-LC nistz256"), nistz256, "{operation}");
         }
     }
 }

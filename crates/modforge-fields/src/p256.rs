@@ -23,16 +23,16 @@
 //! ```
 //! Operations:
 //! ```text
-//! mul: 24 multiplications, 55 additions, 3 logic
-//! square: 18 multiplications, 47 additions, 3 logic
+//! mul: 16 multiplications, 63 additions, 8 shifts, 3 logic
+//! square: 10 multiplications, 55 additions, 8 shifts, 3 logic
 //! add: 12 additions, 6 logic
 //! sub: 12 additions, 6 logic
 //! neg: 9 additions, 3 logic
 //! mul_small: 8 multiplications, 13 additions, 2 shifts, 3 logic
 //! half: 4 additions, 4 shifts, 4 logic
-//! canonical: 8 multiplications, 20 additions, 5 logic
-//! decode: 24 multiplications, 52 additions, 8 logic
-//! reduce: 24 multiplications, 48 additions, 3 logic
+//! canonical: 28 additions, 8 shifts, 5 logic
+//! decode: 16 multiplications, 60 additions, 8 shifts, 8 logic
+//! reduce: 16 multiplications, 56 additions, 8 shifts, 3 logic
 //! invert: 591 divsteps in batches of 62
 //! sqrt: 253 squarings, 7 multiplications
 //! legendre: 254 squarings, 12 multiplications
@@ -156,42 +156,50 @@ impl Element {
         let (x56, x57) = addc(x36, x45, x55);
         let (x58, x59) = addc(x38, x46, x57);
         let (x60, _) = addc(x39, x47, x59);
-        let (x61, x62) = mac(x40, 0x100000000, 0, 0);
-        let (x63, x64) = mac(x40, 0xffffffff00000001, 0, 0);
-        let (x65, x66) = addc(x48, x61, 0);
-        let (x67, x68) = addc(x50, x62, x66);
-        let (x69, x70) = addc(x52, x63, x68);
-        let (x71, _) = addc(x64, x70, 0);
-        let (x72, x73) = mac(x65, 0x100000000, 0, 0);
-        let (x74, x75) = mac(x65, 0xffffffff00000001, 0, 0);
-        let (x76, x77) = addc(x67, x72, 0);
-        let (x78, x79) = addc(x69, x73, x77);
-        let (x80, x81) = addc(x71, x74, x79);
-        let (x82, _) = addc(x75, x81, 0);
-        let (x83, x84) = mac(x76, 0x100000000, 0, 0);
-        let (x85, x86) = mac(x76, 0xffffffff00000001, 0, 0);
-        let (x87, x88) = addc(x78, x83, 0);
-        let (x89, x90) = addc(x80, x84, x88);
-        let (x91, x92) = addc(x82, x85, x90);
-        let (x93, _) = addc(x86, x92, 0);
-        let (x94, x95) = mac(x87, 0x100000000, 0, 0);
-        let (x96, x97) = mac(x87, 0xffffffff00000001, 0, 0);
-        let (x98, x99) = addc(x89, x94, 0);
-        let (x100, x101) = addc(x91, x95, x99);
-        let (x102, x103) = addc(x93, x96, x101);
-        let (x104, _) = addc(x97, x103, 0);
-        let (x105, x106) = addc(x98, x54, 0);
-        let (x107, x108) = addc(x100, x56, x106);
-        let (x109, x110) = addc(x102, x58, x108);
-        let (x111, x112) = addc(x104, x60, x110);
-        let x113 = mask(x112);
-        let x114 = x113 & 0xffffffff00000000;
-        let x115 = x113 & 0xfffffffe;
-        let (x116, x117) = addc(x105, x112, 0);
-        let (x118, x119) = addc(x107, x114, x117);
-        let (x120, x121) = addc(x109, x113, x119);
-        let (x122, _) = addc(x111, x115, x121);
-        Self([x116, x118, x120, x122])
+        let x61 = x40 << 32;
+        let x62 = x40 >> 32;
+        let (x63, x64) = subb(x40, x61, 0);
+        let (x65, _) = subb(x40, x62, x64);
+        let (x66, x67) = addc(x48, x61, 0);
+        let (x68, x69) = addc(x50, x62, x67);
+        let (x70, x71) = addc(x52, x63, x69);
+        let (x72, _) = addc(x65, x71, 0);
+        let x73 = x66 << 32;
+        let x74 = x66 >> 32;
+        let (x75, x76) = subb(x66, x73, 0);
+        let (x77, _) = subb(x66, x74, x76);
+        let (x78, x79) = addc(x68, x73, 0);
+        let (x80, x81) = addc(x70, x74, x79);
+        let (x82, x83) = addc(x72, x75, x81);
+        let (x84, _) = addc(x77, x83, 0);
+        let x85 = x78 << 32;
+        let x86 = x78 >> 32;
+        let (x87, x88) = subb(x78, x85, 0);
+        let (x89, _) = subb(x78, x86, x88);
+        let (x90, x91) = addc(x80, x85, 0);
+        let (x92, x93) = addc(x82, x86, x91);
+        let (x94, x95) = addc(x84, x87, x93);
+        let (x96, _) = addc(x89, x95, 0);
+        let x97 = x90 << 32;
+        let x98 = x90 >> 32;
+        let (x99, x100) = subb(x90, x97, 0);
+        let (x101, _) = subb(x90, x98, x100);
+        let (x102, x103) = addc(x92, x97, 0);
+        let (x104, x105) = addc(x94, x98, x103);
+        let (x106, x107) = addc(x96, x99, x105);
+        let (x108, _) = addc(x101, x107, 0);
+        let (x109, x110) = addc(x102, x54, 0);
+        let (x111, x112) = addc(x104, x56, x110);
+        let (x113, x114) = addc(x106, x58, x112);
+        let (x115, x116) = addc(x108, x60, x114);
+        let x117 = mask(x116);
+        let x118 = x117 & 0xffffffff00000000;
+        let x119 = x117 & 0xfffffffe;
+        let (x120, x121) = addc(x109, x116, 0);
+        let (x122, x123) = addc(x111, x118, x121);
+        let (x124, x125) = addc(x113, x117, x123);
+        let (x126, _) = addc(x115, x119, x125);
+        Self([x120, x122, x124, x126])
     }
 
     /// The product with a small number.
@@ -250,28 +258,48 @@ impl Element {
     #[inline]
     pub fn canonical(&self) -> [u64; PLAIN] {
         let a = self.0;
-        let (x0, x1) = mac(a[0], 0x100000000, a[1], 0);
-        let (x2, x3) = addc(a[2], x1, 0);
-        let (x4, x5) = mac(a[0], 0xffffffff00000001, a[3], x3);
-        let (x6, x7) = mac(x0, 0x100000000, x2, 0);
-        let (x8, x9) = addc(x4, x7, 0);
-        let (x10, x11) = mac(x0, 0xffffffff00000001, x5, x9);
-        let (x12, x13) = mac(x6, 0x100000000, x8, 0);
-        let (x14, x15) = addc(x10, x13, 0);
-        let (x16, x17) = mac(x6, 0xffffffff00000001, x11, x15);
-        let (x18, x19) = mac(x12, 0x100000000, x14, 0);
-        let (x20, x21) = addc(x16, x19, 0);
-        let (x22, x23) = mac(x12, 0xffffffff00000001, x17, x21);
-        let (x24, x25) = subb(x18, 0xffffffffffffffff, 0);
-        let (x26, x27) = subb(x20, 0xffffffff, x25);
-        let (x28, x29) = subb(x22, x27, 0);
-        let (x30, x31) = subb(x23, 0xffffffff00000001, x29);
-        let x32 = mask(x31);
-        let x33 = x24 ^ (x32 & (x18 ^ x24));
-        let x34 = x26 ^ (x32 & (x20 ^ x26));
-        let x35 = x28 ^ (x32 & (x22 ^ x28));
-        let x36 = x30 ^ (x32 & (x23 ^ x30));
-        [x33, x34, x35, x36]
+        let x0 = a[0] << 32;
+        let x1 = a[0] >> 32;
+        let (x2, x3) = subb(a[0], x0, 0);
+        let (x4, _) = subb(a[0], x1, x3);
+        let (x5, x6) = addc(a[1], x0, 0);
+        let (x7, x8) = addc(a[2], x1, x6);
+        let (x9, x10) = addc(a[3], x2, x8);
+        let (x11, _) = addc(x4, x10, 0);
+        let x12 = x5 << 32;
+        let x13 = x5 >> 32;
+        let (x14, x15) = subb(x5, x12, 0);
+        let (x16, _) = subb(x5, x13, x15);
+        let (x17, x18) = addc(x7, x12, 0);
+        let (x19, x20) = addc(x9, x13, x18);
+        let (x21, x22) = addc(x11, x14, x20);
+        let (x23, _) = addc(x16, x22, 0);
+        let x24 = x17 << 32;
+        let x25 = x17 >> 32;
+        let (x26, x27) = subb(x17, x24, 0);
+        let (x28, _) = subb(x17, x25, x27);
+        let (x29, x30) = addc(x19, x24, 0);
+        let (x31, x32) = addc(x21, x25, x30);
+        let (x33, x34) = addc(x23, x26, x32);
+        let (x35, _) = addc(x28, x34, 0);
+        let x36 = x29 << 32;
+        let x37 = x29 >> 32;
+        let (x38, x39) = subb(x29, x36, 0);
+        let (x40, _) = subb(x29, x37, x39);
+        let (x41, x42) = addc(x31, x36, 0);
+        let (x43, x44) = addc(x33, x37, x42);
+        let (x45, x46) = addc(x35, x38, x44);
+        let (x47, _) = addc(x40, x46, 0);
+        let (x48, x49) = subb(x41, 0xffffffffffffffff, 0);
+        let (x50, x51) = subb(x43, 0xffffffff, x49);
+        let (x52, x53) = subb(x45, x51, 0);
+        let (x54, x55) = subb(x47, 0xffffffff00000001, x53);
+        let x56 = mask(x55);
+        let x57 = x48 ^ (x56 & (x41 ^ x48));
+        let x58 = x50 ^ (x56 & (x43 ^ x50));
+        let x59 = x52 ^ (x56 & (x45 ^ x52));
+        let x60 = x54 ^ (x56 & (x47 ^ x54));
+        [x57, x58, x59, x60]
     }
 
     /// The element for a number of any value in words of 64 bits, least significant first.
@@ -294,30 +322,50 @@ impl Element {
         let (x26, x27) = mac(0x4fffffffd, a[1], x20, x25);
         let (x28, x29) = mac(0x4fffffffd, a[2], x22, x27);
         let (x30, x31) = mac(0x4fffffffd, a[3], x23, x29);
-        let (x32, x33) = mac(x0, 0x100000000, x8, 0);
-        let (x34, x35) = addc(x16, x33, 0);
-        let (x36, x37) = mac(x0, 0xffffffff00000001, x24, x35);
-        let (x38, x39) = mac(x32, 0x100000000, x34, 0);
-        let (x40, x41) = addc(x36, x39, 0);
-        let (x42, x43) = mac(x32, 0xffffffff00000001, x37, x41);
-        let (x44, x45) = mac(x38, 0x100000000, x40, 0);
-        let (x46, x47) = addc(x42, x45, 0);
-        let (x48, x49) = mac(x38, 0xffffffff00000001, x43, x47);
-        let (x50, x51) = mac(x44, 0x100000000, x46, 0);
-        let (x52, x53) = addc(x48, x51, 0);
-        let (x54, x55) = mac(x44, 0xffffffff00000001, x49, x53);
-        let (x56, x57) = addc(x50, x26, 0);
-        let (x58, x59) = addc(x52, x28, x57);
-        let (x60, x61) = addc(x54, x30, x59);
-        let (x62, x63) = addc(x55, x31, x61);
-        let x64 = mask(x63);
-        let x65 = x64 & 0xffffffff00000000;
-        let x66 = x64 & 0xfffffffe;
-        let (x67, x68) = addc(x56, x63, 0);
-        let (x69, x70) = addc(x58, x65, x68);
-        let (x71, x72) = addc(x60, x64, x70);
-        let (x73, _) = addc(x62, x66, x72);
-        Self([x67, x69, x71, x73])
+        let x32 = x0 << 32;
+        let x33 = x0 >> 32;
+        let (x34, x35) = subb(x0, x32, 0);
+        let (x36, _) = subb(x0, x33, x35);
+        let (x37, x38) = addc(x8, x32, 0);
+        let (x39, x40) = addc(x16, x33, x38);
+        let (x41, x42) = addc(x24, x34, x40);
+        let (x43, _) = addc(x36, x42, 0);
+        let x44 = x37 << 32;
+        let x45 = x37 >> 32;
+        let (x46, x47) = subb(x37, x44, 0);
+        let (x48, _) = subb(x37, x45, x47);
+        let (x49, x50) = addc(x39, x44, 0);
+        let (x51, x52) = addc(x41, x45, x50);
+        let (x53, x54) = addc(x43, x46, x52);
+        let (x55, _) = addc(x48, x54, 0);
+        let x56 = x49 << 32;
+        let x57 = x49 >> 32;
+        let (x58, x59) = subb(x49, x56, 0);
+        let (x60, _) = subb(x49, x57, x59);
+        let (x61, x62) = addc(x51, x56, 0);
+        let (x63, x64) = addc(x53, x57, x62);
+        let (x65, x66) = addc(x55, x58, x64);
+        let (x67, _) = addc(x60, x66, 0);
+        let x68 = x61 << 32;
+        let x69 = x61 >> 32;
+        let (x70, x71) = subb(x61, x68, 0);
+        let (x72, _) = subb(x61, x69, x71);
+        let (x73, x74) = addc(x63, x68, 0);
+        let (x75, x76) = addc(x65, x69, x74);
+        let (x77, x78) = addc(x67, x70, x76);
+        let (x79, _) = addc(x72, x78, 0);
+        let (x80, x81) = addc(x73, x26, 0);
+        let (x82, x83) = addc(x75, x28, x81);
+        let (x84, x85) = addc(x77, x30, x83);
+        let (x86, x87) = addc(x79, x31, x85);
+        let x88 = mask(x87);
+        let x89 = x88 & 0xffffffff00000000;
+        let x90 = x88 & 0xfffffffe;
+        let (x91, x92) = addc(x80, x87, 0);
+        let (x93, x94) = addc(x82, x89, x92);
+        let (x95, x96) = addc(x84, x88, x94);
+        let (x97, _) = addc(x86, x90, x96);
+        Self([x91, x93, x95, x97])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
@@ -347,30 +395,50 @@ impl Element {
         let (x35, x36) = mac(0x4fffffffd, x6, x29, x34);
         let (x37, x38) = mac(0x4fffffffd, x7, x31, x36);
         let (x39, x40) = mac(0x4fffffffd, x8, x32, x38);
-        let (x41, x42) = mac(x9, 0x100000000, x17, 0);
-        let (x43, x44) = addc(x25, x42, 0);
-        let (x45, x46) = mac(x9, 0xffffffff00000001, x33, x44);
-        let (x47, x48) = mac(x41, 0x100000000, x43, 0);
-        let (x49, x50) = addc(x45, x48, 0);
-        let (x51, x52) = mac(x41, 0xffffffff00000001, x46, x50);
-        let (x53, x54) = mac(x47, 0x100000000, x49, 0);
-        let (x55, x56) = addc(x51, x54, 0);
-        let (x57, x58) = mac(x47, 0xffffffff00000001, x52, x56);
-        let (x59, x60) = mac(x53, 0x100000000, x55, 0);
-        let (x61, x62) = addc(x57, x60, 0);
-        let (x63, x64) = mac(x53, 0xffffffff00000001, x58, x62);
-        let (x65, x66) = addc(x59, x35, 0);
-        let (x67, x68) = addc(x61, x37, x66);
-        let (x69, x70) = addc(x63, x39, x68);
-        let (x71, x72) = addc(x64, x40, x70);
-        let x73 = mask(x72);
-        let x74 = x73 & 0xffffffff00000000;
-        let x75 = x73 & 0xfffffffe;
-        let (x76, x77) = addc(x65, x72, 0);
-        let (x78, x79) = addc(x67, x74, x77);
-        let (x80, x81) = addc(x69, x73, x79);
-        let (x82, _) = addc(x71, x75, x81);
-        let words = [x76, x78, x80, x82];
+        let x41 = x9 << 32;
+        let x42 = x9 >> 32;
+        let (x43, x44) = subb(x9, x41, 0);
+        let (x45, _) = subb(x9, x42, x44);
+        let (x46, x47) = addc(x17, x41, 0);
+        let (x48, x49) = addc(x25, x42, x47);
+        let (x50, x51) = addc(x33, x43, x49);
+        let (x52, _) = addc(x45, x51, 0);
+        let x53 = x46 << 32;
+        let x54 = x46 >> 32;
+        let (x55, x56) = subb(x46, x53, 0);
+        let (x57, _) = subb(x46, x54, x56);
+        let (x58, x59) = addc(x48, x53, 0);
+        let (x60, x61) = addc(x50, x54, x59);
+        let (x62, x63) = addc(x52, x55, x61);
+        let (x64, _) = addc(x57, x63, 0);
+        let x65 = x58 << 32;
+        let x66 = x58 >> 32;
+        let (x67, x68) = subb(x58, x65, 0);
+        let (x69, _) = subb(x58, x66, x68);
+        let (x70, x71) = addc(x60, x65, 0);
+        let (x72, x73) = addc(x62, x66, x71);
+        let (x74, x75) = addc(x64, x67, x73);
+        let (x76, _) = addc(x69, x75, 0);
+        let x77 = x70 << 32;
+        let x78 = x70 >> 32;
+        let (x79, x80) = subb(x70, x77, 0);
+        let (x81, _) = subb(x70, x78, x80);
+        let (x82, x83) = addc(x72, x77, 0);
+        let (x84, x85) = addc(x74, x78, x83);
+        let (x86, x87) = addc(x76, x79, x85);
+        let (x88, _) = addc(x81, x87, 0);
+        let (x89, x90) = addc(x82, x35, 0);
+        let (x91, x92) = addc(x84, x37, x90);
+        let (x93, x94) = addc(x86, x39, x92);
+        let (x95, x96) = addc(x88, x40, x94);
+        let x97 = mask(x96);
+        let x98 = x97 & 0xffffffff00000000;
+        let x99 = x97 & 0xfffffffe;
+        let (x100, x101) = addc(x89, x96, 0);
+        let (x102, x103) = addc(x91, x98, x101);
+        let (x104, x105) = addc(x93, x97, x103);
+        let (x106, _) = addc(x95, x99, x105);
+        let words = [x100, x102, x104, x106];
         (Self(words), x3)
     }
 }
@@ -429,42 +497,50 @@ impl Mul for Element {
         let (x82, x83) = addc(x60, x71, x81);
         let (x84, x85) = addc(x62, x75, x83);
         let (x86, _) = addc(x77, x85, 0);
-        let (x87, x88) = mac(x0, 0x100000000, 0, 0);
-        let (x89, x90) = mac(x0, 0xffffffff00000001, 0, 0);
-        let (x91, x92) = addc(x30, x87, 0);
-        let (x93, x94) = addc(x54, x88, x92);
-        let (x95, x96) = addc(x78, x89, x94);
-        let (x97, _) = addc(x90, x96, 0);
-        let (x98, x99) = mac(x91, 0x100000000, 0, 0);
-        let (x100, x101) = mac(x91, 0xffffffff00000001, 0, 0);
-        let (x102, x103) = addc(x93, x98, 0);
-        let (x104, x105) = addc(x95, x99, x103);
-        let (x106, x107) = addc(x97, x100, x105);
-        let (x108, _) = addc(x101, x107, 0);
-        let (x109, x110) = mac(x102, 0x100000000, 0, 0);
-        let (x111, x112) = mac(x102, 0xffffffff00000001, 0, 0);
-        let (x113, x114) = addc(x104, x109, 0);
-        let (x115, x116) = addc(x106, x110, x114);
-        let (x117, x118) = addc(x108, x111, x116);
-        let (x119, _) = addc(x112, x118, 0);
-        let (x120, x121) = mac(x113, 0x100000000, 0, 0);
-        let (x122, x123) = mac(x113, 0xffffffff00000001, 0, 0);
-        let (x124, x125) = addc(x115, x120, 0);
-        let (x126, x127) = addc(x117, x121, x125);
-        let (x128, x129) = addc(x119, x122, x127);
-        let (x130, _) = addc(x123, x129, 0);
-        let (x131, x132) = addc(x124, x80, 0);
-        let (x133, x134) = addc(x126, x82, x132);
-        let (x135, x136) = addc(x128, x84, x134);
-        let (x137, x138) = addc(x130, x86, x136);
-        let x139 = mask(x138);
-        let x140 = x139 & 0xffffffff00000000;
-        let x141 = x139 & 0xfffffffe;
-        let (x142, x143) = addc(x131, x138, 0);
-        let (x144, x145) = addc(x133, x140, x143);
-        let (x146, x147) = addc(x135, x139, x145);
-        let (x148, _) = addc(x137, x141, x147);
-        Self([x142, x144, x146, x148])
+        let x87 = x0 << 32;
+        let x88 = x0 >> 32;
+        let (x89, x90) = subb(x0, x87, 0);
+        let (x91, _) = subb(x0, x88, x90);
+        let (x92, x93) = addc(x30, x87, 0);
+        let (x94, x95) = addc(x54, x88, x93);
+        let (x96, x97) = addc(x78, x89, x95);
+        let (x98, _) = addc(x91, x97, 0);
+        let x99 = x92 << 32;
+        let x100 = x92 >> 32;
+        let (x101, x102) = subb(x92, x99, 0);
+        let (x103, _) = subb(x92, x100, x102);
+        let (x104, x105) = addc(x94, x99, 0);
+        let (x106, x107) = addc(x96, x100, x105);
+        let (x108, x109) = addc(x98, x101, x107);
+        let (x110, _) = addc(x103, x109, 0);
+        let x111 = x104 << 32;
+        let x112 = x104 >> 32;
+        let (x113, x114) = subb(x104, x111, 0);
+        let (x115, _) = subb(x104, x112, x114);
+        let (x116, x117) = addc(x106, x111, 0);
+        let (x118, x119) = addc(x108, x112, x117);
+        let (x120, x121) = addc(x110, x113, x119);
+        let (x122, _) = addc(x115, x121, 0);
+        let x123 = x116 << 32;
+        let x124 = x116 >> 32;
+        let (x125, x126) = subb(x116, x123, 0);
+        let (x127, _) = subb(x116, x124, x126);
+        let (x128, x129) = addc(x118, x123, 0);
+        let (x130, x131) = addc(x120, x124, x129);
+        let (x132, x133) = addc(x122, x125, x131);
+        let (x134, _) = addc(x127, x133, 0);
+        let (x135, x136) = addc(x128, x80, 0);
+        let (x137, x138) = addc(x130, x82, x136);
+        let (x139, x140) = addc(x132, x84, x138);
+        let (x141, x142) = addc(x134, x86, x140);
+        let x143 = mask(x142);
+        let x144 = x143 & 0xffffffff00000000;
+        let x145 = x143 & 0xfffffffe;
+        let (x146, x147) = addc(x135, x142, 0);
+        let (x148, x149) = addc(x137, x144, x147);
+        let (x150, x151) = addc(x139, x143, x149);
+        let (x152, _) = addc(x141, x145, x151);
+        Self([x146, x148, x150, x152])
     }
 }
 

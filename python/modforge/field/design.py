@@ -9,6 +9,7 @@ from modforge.field.assembly.programs import programs as assembly_programs
 from modforge.field.functions.compose import Composed, composed
 from modforge.field.functions.divsteps import WORTH_BITS, Divsteps
 from modforge.field.layouts.layout import Layout
+from modforge.field.layouts.montgomery import Montgomery
 from modforge.field.layouts.rows import in_rows
 from modforge.field.program.ir import Op, Program
 from modforge.field.program.notation import limits, number, power
@@ -35,6 +36,9 @@ KIND = {
 
 MAX_BITS_IN_ROWS = 256
 """From 384 bits on LLVM takes three times as long to compile what uses products in rows, for a tenth of their time."""
+
+MAX_BITS_IN_ROWS_OWED = 384
+"""Not so where a reduction carries along multiples of W^n - p alone: there it takes an eighth longer."""
 
 MULTIPLICATIONS = (Op.MAC, Op.TIMES, Op.MULTIPLY_ADD, Op.MAC52_LOW, Op.MAC52_HIGH)
 
@@ -142,7 +146,9 @@ def design(
     for operation, program in programs.items():
         progress(f"proof of {operation}")
         steps[operation] = tuple(verify(program, layout.modulus, layout.radix).steps)
-    rows = in_rows(layout) if layout.modulus.bit_length() <= MAX_BITS_IN_ROWS else {}
+    owes = isinstance(layout, Montgomery) and layout.owes
+    max_bits = MAX_BITS_IN_ROWS_OWED if owes else MAX_BITS_IN_ROWS
+    rows = in_rows(layout) if layout.modulus.bit_length() <= max_bits else {}
     for operation, program in rows.items():
         progress(f"proof of {operation} in Rust")
         verify(program, layout.modulus, layout.radix)

@@ -39,6 +39,9 @@ LAYOUTS: list[Layout] = [
 SMALL = [
     *(layouts(shape(2**127 - 1), 64)[0], layouts(shape(2**61 - 1), 32)[0], Montgomery(2**62 - 57, 32)),
     *(Montgomery(2**64 - 59, 32), Montgomery(2**64 - 3 * 2**32 - 1, 32)),
+    # Multiples of W^n - p alone are carried along, by products and by shifts; words that are multiplied by shifts.
+    *(Montgomery(2**128 - 159, 32), Montgomery(2**160 - 2**64 - 2**48 + 2**16 - 1, 32)),
+    Montgomery(2**128 - 2**112 + 2**96 + 2**48 - 1, 32),
 ]
 
 

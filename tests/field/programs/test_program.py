@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from modforge.field.assembly.carry_chains import two_chains
 from modforge.field.design import cheapest
 from modforge.field.layouts import pseudo_mersenne as pm
 from modforge.field.layouts.candidates import candidates
 from modforge.field.layouts.layout import Layout
 from modforge.field.layouts.montgomery import Montgomery
 from modforge.field.layouts.rows import in_rows
-from modforge.field.program.claims import Fold, TwoFolds, Word
+from modforge.field.program.claims import Fold, Owed, Settled, TwoFolds, Word
 from modforge.field.program.format import Format
 from modforge.field.program.ir import Instruction, Op, Program, run
 from modforge.field.proof.numbers import fold_highest
@@ -50,6 +51,7 @@ GENERAL = [
     3,
     5,
     2**384 - 2**128 - 2**96 + 2**32 - 1,
+    2**384 - 0x389CB27E0BC8D220A7E5F24DB74F58851313E695333AD68D,
     2**64 - 2**32 + 1,
     2**64 - 59,
     2**63 + 29,
@@ -213,11 +215,28 @@ def test_every_changed_instruction_is_refused(m: int, c: int, operation: str) ->
         pytest.fail(f"accepted: {what}")
 
 
-@pytest.mark.parametrize("p", [2**128 - 2**97 - 1, 2**128 - 2**65 - 2**32 + 3, 2**127 + 29], ids=hex)
+OWED_BY_SHIFTS = 2**160 - 2**64 - 2**48 + 2**16 - 1
+"""For words of 32 bits what P-384 is for those of 64."""
+
+SPARSE_WORDS = 2**128 - 2**112 + 2**96 + 2**48 - 1
+"""What P-256 is."""
+
+
+@pytest.mark.parametrize(
+    "p",
+    [2**128 - 2**97 - 1, 2**128 - 2**65 - 2**32 + 3, 2**127 + 29, 2**128 - 159, OWED_BY_SHIFTS, SPARSE_WORDS],
+    ids=hex,
+)
 def test_every_changed_instruction_in_montgomery_form_is_refused(p: int) -> None:
-    """Elements are any words; the lowest word of p is W - 1, or those of W^n - p are multiplied, or those of p."""
+    """Elements are any words; the lowest word of p is W - 1, or those of W^n - p are multiplied, or those of p.
+
+    The last three carry along multiples of W^n - p alone, by products and by shifts, and multiply by shifts.
+    """
     layout = Montgomery(p, 32)
-    for program in (*(layout.programs()[name] for name in ("mul", "add", "sub")), *in_rows(layout).values()):
+    assert layout.owes == (p in (2**128 - 159, OWED_BY_SHIFTS))
+    chains = two_chains(layout) if p in (OWED_BY_SHIFTS, SPARSE_WORDS) else {}
+    several = (*(layout.programs()[name] for name in ("mul", "add", "sub")), *in_rows(layout).values())
+    for program in (*several, *chains.values()):
         for what, mutant in mutants(program):
             try:
                 verify(mutant, p, layout.radix)
@@ -251,6 +270,37 @@ def test_a_fold_by_a_wrong_constant_is_refused_even_if_the_claim_agrees() -> Non
         body.append(item)
     with pytest.raises(ProofError, match="not congruent"):
         verify(replace(program, body=tuple(body)), layout.modulus)
+
+
+def claims_of(program: Program, kind: type[Owed | Settled]) -> list[tuple[int, Owed | Settled]]:
+    return [(index, item) for index, item in enumerate(program.body) if isinstance(item, kind)]
+
+
+@pytest.mark.parametrize("p", [2**128 - 159, OWED_BY_SHIFTS], ids=hex)
+def test_what_is_owed_must_follow_from_all_that_was_taken(p: int) -> None:
+    """Another lack, another word, a step left out, the number of another step, or pairs of words that differ."""
+    layout = Montgomery(p, 32)
+    program = layout.programs()["encode"]
+    (first, owed), (second, next_), *_ = claims_of(program, Owed)
+    (last, settled), *_ = claims_of(program, Settled)
+    assert isinstance(owed, Owed) and isinstance(next_, Owed) and isinstance(settled, Settled)
+    changes: list[tuple[int, Owed | Settled]] = [
+        (first, replace(owed, lack=owed.lack + p)),
+        (first, replace(owed, word=next_.word)),
+        (first, replace(owed, quotient=next_.word)),
+        (first, replace(owed, same=())),
+        (first, replace(owed, same=((0, 1, 1),))),
+        (second, replace(next_, before="")),
+        (second, replace(next_, same=((next_.word, 0, 1),))),
+        (last, replace(settled, owed=next_.name)),
+        (last, replace(settled, owed=settled.source)),
+        (last, replace(settled, borrow=0)),
+    ]
+    for index, claim in changes:
+        if claim == program.body[index]:
+            continue
+        with pytest.raises(ProofError):
+            verify(replace(program, body=(*program.body[:index], claim, *program.body[index + 1 :])), p, layout.radix)
 
 
 def test_a_looser_input_bound_is_refused() -> None:

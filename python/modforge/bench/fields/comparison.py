@@ -1,7 +1,7 @@
 """Generated field code against other libraries, and reduction alone against the ways that need no special prime.
 
 The primes are those of Kovtun, Kovtun, Stokipnyi and Okhrimenko (2023), table 1, whose figures stand in
-``data/kovtun_2023.json``.
+``data/kovtun_2023.json``, and three of curves that are used most.
 """
 
 from __future__ import annotations
@@ -21,29 +21,39 @@ from modforge.bench.targets import FieldTarget
 from modforge.field import generate
 from modforge.field.lanes.code import lane_code
 from modforge.field.layouts import barrett
+from modforge.field.layouts.candidates import KINDS
 from modforge.field.layouts.montgomery import Montgomery
 from modforge.field.layouts.pseudo_mersenne import layouts, shape
 
-PRIMES: Mapping[str, tuple[int, int]] = {
-    "2^130 - 5": (130, 5),
-    "2^255 - 19": (255, 19),
-    "2^256 - 1539": (256, 1539),
-    "2^384 - 7467": (384, 7467),
-    "2^512 - 6579": (512, 6579),
-    "2^521 - 1": (521, 1),
-    "2^768 - 22467": (768, 22467),
+FOLDED: Mapping[str, int] = {
+    "2^130 - 5": 2**130 - 5,
+    "2^255 - 19": 2**255 - 19,
+    "2^256 - 1539": 2**256 - 1539,
+    "2^384 - 7467": 2**384 - 7467,
+    "2^512 - 6579": 2**512 - 6579,
+    "2^521 - 1": 2**521 - 1,
+    "2^768 - 22467": 2**768 - 22467,
 }
-"""m and c of each 2^m - c."""
+"""The primes of the paper: 2^m - c with a small c."""
+
+OF_CURVES: Mapping[str, int] = {
+    "P-256": 2**256 - 2**224 + 2**192 + 2**96 - 1,
+    "P-384": 2**384 - 2**128 - 2**96 + 2**32 - 1,
+    "secp256k1": 2**256 - 2**32 - 977,
+}
+"""The others."""
+
+PRIMES: Mapping[str, int] = {**FOLDED, **OF_CURVES}
 
 WORDS = (64, 32)
 
-PEERS = ("fiat-crypto", "curve25519-dalek", "p521", "s2n-bignum", "GMP")
+PEERS = ("fiat-crypto", "curve25519-dalek", "p521", "s2n-bignum", "AWS-LC nistz256", "libsecp256k1", "GMP")
 """The contestants that multiply and square."""
 
 REDUCTIONS = ("Barrett", "Barrett, folded once", "Montgomery", "GMP Barrett", "GMP Montgomery", "GMP fold")
 """The other contestants that only reduce; the first three are generated like ours, but as for any modulus."""
 
-ROOTS = ("modforge chain", "curve25519-dalek", "p521", "s2n-bignum", "GMP", "GMP constant time")
+ROOTS = ("modforge chain", "curve25519-dalek", "p521", "s2n-bignum", "libsecp256k1", "GMP", "GMP constant time")
 """The other contestants that invert or take roots; the first is ours along an addition chain."""
 
 SCALAR = ("modforge C gcc", "modforge C clang", "modforge assembly", "modforge Rust")
@@ -53,15 +63,24 @@ IFMA = ("avx512f", "avx512dq", "avx512ifma")
 """The features of a CPU that eight elements at a time need."""
 
 
+INVERTED = ("2^255 - 19", "P-256", "P-384")
+"""The primes whose inverses have a target."""
+
+
 def _targets() -> Iterable[FieldTarget]:
     for word, ratio in {64: 10.0, 32: 8.0}.items():
-        for prime in PRIMES:
+        for prime in FOLDED:
             for operation in PRODUCTS:
                 yield FieldTarget(operation, prime, word, 1.15, PEERS)
             for operation in REDUCE:
                 yield FieldTarget(operation, prime, word, ratio, ("Barrett",))
             for operation in LANES if word == 64 else ():
                 yield FieldTarget(operation, prime, word, 2.5, SCALAR, ("modforge lanes",), IFMA)
+        for prime in OF_CURVES:
+            for operation in PRODUCTS:
+                yield FieldTarget(operation, prime, word, 1.0, PEERS)
+    for prime in INVERTED:
+        yield FieldTarget("field_invert", prime, 64, 1.0, ("s2n-bignum",))
 
 
 TARGETS = tuple(_targets())
@@ -91,12 +110,11 @@ def measure(
     """
     rows: list[dict[str, Any]] = []
     lanes = LANES if word == 64 and machine.has(*IFMA) else ()
-    total = rounds * len((*PRODUCTS, *REDUCE, *lanes, *POWERS)) * len(primes)
+    total = rounds * sum(len(operations(prime, lanes)) for prime in primes)
     done = 0
     for prime in primes:
-        m, c = PRIMES[prime]
-        p = (1 << m) - c
-        for job in _jobs(p, f"p{m}_{word}", word, lanes):
+        p = PRIMES[prime]
+        for job in _jobs(prime, word, lanes):
 
             def report(event: dict[str, Any], before: int = done) -> None:
                 if progress is not None:
@@ -119,12 +137,19 @@ def measure(
     return rows
 
 
-def _jobs(p: int, name: str, word: int, lanes: Sequence[str]) -> Iterator[Job]:
+def operations(prime: str, lanes: Sequence[str]) -> tuple[str, ...]:
+    """Return what is measured modulo a prime, where these operations are for eight lanes."""
+    return (*PRODUCTS, *((*REDUCE, *lanes) if prime in FOLDED else ()), *POWERS)
+
+
+def _jobs(prime: str, word: int, lanes: Sequence[str]) -> Iterator[Job]:
     """Yield what is measured modulo a prime, each compiled just before."""
+    p, name = PRIMES[prime], f"{_identifier(prime)}_{word}"
     products = _products(p, name, word)
     yield Job(PRODUCTS, products, PEERS)
-    yield Job(REDUCE, _reductions(p, name, word), REDUCTIONS)
-    if lanes:
+    if prime in FOLDED:
+        yield Job(REDUCE, _reductions(p, name, word), REDUCTIONS)
+    if prime in FOLDED and lanes:
         code = lane_code(p, f"{name}_lanes")
         in_lanes = [lanes_library(code, made) for made in compilers().values() if made.language == "C"]
         yield Job(lanes, [*products, *in_lanes], ())
@@ -134,13 +159,21 @@ def _jobs(p: int, name: str, word: int, lanes: Sequence[str]) -> Iterator[Job]:
     yield Job([sqrt], products, ROOTS)
 
 
+def _identifier(prime: str) -> str:
+    return prime.lower().replace("-", "") if prime in OF_CURVES else f"p{PRIMES[prime].bit_length()}"
+
+
 def _products(p: int, name: str, word: int) -> list[Library]:
-    """Compile the field in every layout of plain numbers, of which the fastest counts for each compiler."""
+    """Compile the field in every layout of plain numbers, of which the fastest counts for each compiler.
+
+    Where nothing is folded, that in Montgomery form is one of them.
+    """
     found, installed = [], compilers()
-    for kind in ("folded", "unsaturated"):
+    kinds = [kind for kind in ("folded", "unsaturated") if KINDS[kind](p, word)]
+    for kind in (*kinds, *(["montgomery"] if "folded" not in kinds else [])):
         code = generate(p, name=f"{name}_{kind}", prefix=f"fe_{name}_{kind}", word=word, kind=kind)
         found += [library(code, compiler, options) for compiler, options in installed.items()]
-        if kind == "folded" and "gcc" in installed and machine.has("adx", "bmi2"):
+        if code.assembly and "gcc" in installed and machine.has("adx", "bmi2"):
             found.append(library(code, "gcc", installed["gcc"], assembly=True))
     return found
 

@@ -9,7 +9,7 @@ from rich.console import Group
 from rich.table import Table
 
 from modforge.bench.compare import is_modforge
-from modforge.bench.fields.comparison import paper
+from modforge.bench.fields.comparison import PRIMES, paper
 from modforge.bench.program.run import POWERS, REDUCE
 from modforge.bench.table import duration
 from modforge.bench.targets import fastest
@@ -29,6 +29,7 @@ INVERTING = {
     "curve25519-dalek": "dalek",
     "p521": "p521",
     "s2n-bignum": "s2n",
+    "libsecp256k1": "libsecp",
     "GMP": "GMP",
     "GMP constant time": "GMP c. t.",
 }
@@ -74,7 +75,7 @@ def _powers(rows: Sequence[Mapping[str, Any]], word: int) -> Table:
     for name in ("work", "modulo", "ours", *INVERTING.values()):
         drawn.add_column(name, justify="left" if name == "work" else "right", no_wrap=True)
     for operation in POWERS:
-        for prime in paper():
+        for prime in PRIMES:
             part = _part(rows, operation, prime)
             ours = fastest(row for row in part if is_modforge(row) and row["subject"] not in INVERTING)
             if ours is None:

@@ -12,7 +12,7 @@ from modforge.field.layouts.layout import Layout
 from modforge.field.layouts.rows import products
 from modforge.field.program.claims import Number, Operand, Row
 from modforge.field.program.ir import Op, Program
-from modforge.field.proof.builder import Builder
+from modforge.field.proof.builder import Builder, Named
 
 
 def two_chains(layout: Layout) -> dict[str, Program]:
@@ -22,6 +22,12 @@ def two_chains(layout: Layout) -> dict[str, Program]:
 
 class TwoChains(Builder):
     """A builder whose rows have two chains of carries."""
+
+    carries_at_once = False
+
+    def fold_bit(self, a: Named) -> Named:
+        """Return a less p if it is not below: the difference does not wait for the bit, as a sum with its mask does."""
+        return self.subtract_once(a)
 
     def _double_and_add(self, once: Number, words: Number) -> Number:
         """Return twice a number, plus squares of words: doubled in one chain, the squares added in the other."""
@@ -41,6 +47,10 @@ class TwoChains(Builder):
             low, carry = self._chain(Op.ADD, low, addend, 0)
             high, _ = self._chain(Op.ADD, high, carry, 0)
         return low, high
+
+    def _quotient_by_shift(self, least: Operand, shifted: Operand) -> tuple[Operand, Operand | None]:
+        """Return the sum alone, which takes no flag; its carry is found later, when a flag is free."""
+        return self._chain(Op.ADD, least, shifted, 0)[0], None
 
     def _row(self, factor: Operand, others: Number, addends: Number, extra: Operand = 0) -> Number:
         """Return the words of ``addends + factor·others + extra``, one more than the others have."""

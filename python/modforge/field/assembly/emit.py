@@ -88,6 +88,8 @@ class _Writer:
                 self.home[word] = number.name, self.machine.word * index
         end = len(self.items)
         for at, item in enumerate(self.items):
+            if item.op in (Op.SHL, Op.SHR) and self.machine.width == 64:
+                self.uses.setdefault(item.shift, []).append(at)
             for operand in item.operands:
                 self.uses.setdefault(operand, []).append(at)
                 if isinstance(operand, Word) and operand in self.home:
@@ -113,6 +115,7 @@ class _Writer:
         self.free_slots: list[int] = []
         self.used: set[str] = set(self.register)
         self.cf, self.of = _Flag(), _Flag()
+        self.condition: Word | None = None
 
     def _next_use(self, value: Value, after: int) -> int:
         return next((at for at in self.uses.get(value, ()) if at > after), NEVER)
@@ -267,6 +270,8 @@ class _Writer:
         total, carry = item.outputs
         subtract = item.op is Op.SUB
         flags = [o for o in item.operands if isinstance(o, Word) and o in (self.cf.word, self.of.word)]
+        if not flags and len(item.operands) == 2 and self._add_by_address(item):
+            return
         if len(flags) == 2:
             self._add_both(item)
             return
@@ -280,6 +285,10 @@ class _Writer:
             values.sort(key=lambda value: not self._overwritable(value))
         first, second = values
         operation = self._operation(subtract, carried, carry)
+        if operation == "sub" and not self._read(total):
+            left = self._load(first)
+            self.lines.append(f"cmp {left}, {self._immediate_or(second, operation, left)}")
+            return
         if first == second and isinstance(first, Word):
             target = self._owned(first, total) if self._dies(first) else self._copy(first, total)
             other = target
@@ -290,6 +299,27 @@ class _Writer:
         self.lines.append(f"{operation} {target}, {other}")
         if not self._read(total):
             del self.register[target]
+
+    def _add_by_address(self, item: Instruction) -> bool:
+        """Write a sum whose carry nobody reads as an address, which takes no flag, where that saves something."""
+        first, second = item.operands
+        total, carry = item.outputs
+        words = isinstance(first, Word) and isinstance(second, Word) and not {first, second} & self.carries.keys()
+        if item.op is not Op.ADD or not words or self._read(carry) or self.machine.width != 64:
+            return False
+        if not self._flag_is_live() and (self._overwritable(first) or self._overwritable(second)):
+            return False
+        left = self._load(first)
+        right = self._load(second, left)
+        target = self._take(*(where for where, value in ((left, first), (right, second)) if not self._dies(value)))
+        self.register[target] = total
+        self.lines.append(f"lea {target}, [{left} + {right}]")
+        return True
+
+    def _flag_is_live(self) -> bool:
+        """Whether a flag holds a carry that is read by this instruction or later."""
+        flags = (self.cf.word, self.of.word)
+        return any(word is not None and self._next_use(word, self.now - 1) != NEVER for word in flags)
 
     def _add_both(self, item: Instruction) -> None:
         """Write a sum that ends both chains."""
@@ -407,10 +437,27 @@ class _Writer:
         (result,) = item.outputs
         args = item.operands
         if item.op is Op.MASK and isinstance(args[0], Word) and args[0] == self.cf.word:
+            if self._only_selects(result):
+                self.condition = result
+                return
             target = self._take()
             self.register[target] = result
             self.lines.append(f"sbb {target}, {target}")
             return
+        if item.op is Op.SELECT and args[0] == self.condition:
+            where = self._where(args[1])
+            target = self._owned(args[2], result, *([where] if where else []))
+            self.lines.append(f"cmovc {target}, {self._source(args[1], target)}")
+            return
+        if item.op in (Op.SHL, Op.SHR) and self.machine.width == 64:
+            (value,) = args
+            if isinstance(value, Word) and (self._flag_is_live() or not self._overwritable(value)):
+                source, count = self._source(value), self._load(item.shift)
+                inside = [name for name in self.machine.registers if name == source or f"[{name} " in source]
+                target = self._take(count, *(inside if not self._dies(value) or source not in inside else ()))
+                self.register[target] = result
+                self.lines.append(f"{item.op}x {target}, {source}, {count}")
+                return
         self._rescue()
         match item.op:
             case Op.SHR | Op.SHL:
@@ -435,6 +482,12 @@ class _Writer:
                 self.lines.append(f"xor {target}, {other}")
             case _:
                 raise AssemblyError(f"{item.op} is not printed as assembly")
+
+    def _only_selects(self, mask: Word) -> bool:
+        """Whether a mask does nothing but choose between words at once, so that its flag will do."""
+        uses = self.uses.get(mask, ())
+        following = self.items[self.now + 1 : self.now + 1 + len(uses)]
+        return bool(uses) and all(item.op is Op.SELECT and item.operands[0] == mask for item in following)
 
     def _with_second(self, operation: str, first: Operand, second: Operand, result: Word) -> None:
         where = self._where(second)

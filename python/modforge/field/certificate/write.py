@@ -33,10 +33,12 @@ from modforge.field.program.claims import (
     HighProduct,
     Linear,
     Operand,
+    Owed,
     Positions,
     Product,
     Rest,
     Row,
+    Settled,
     Stop,
     Subtract,
     TwoFolds,
@@ -157,11 +159,13 @@ class _Writer:
         for item in self.program.body:
             if isinstance(item, Stop) and item.carry == word:
                 return f"the carry ends before bit {self.program.width * len(item.words)} of a fold of {item.source}"
+            if isinstance(item, Row) and word == item.borrow:
+                return "a product is not negative"
             if isinstance(item, Row) and word in item.carries:
                 return f"a row of a product is below 2^{self.program.width * len(item.words)}"
             if isinstance(item, Divide) and item.rest == word:
                 return f"it is a multiple of 2^{item.shift}, and below"
-            if isinstance(item, Linear | Divide) and item.borrow == word:
+            if isinstance(item, Linear | Divide | Owed | Settled) and item.borrow == word:
                 return f"{item.name} is never negative"
             if isinstance(item, Difference) and item.third == word:
                 return f"{item.name} is not negative once two borrows are given back"
@@ -226,6 +230,7 @@ class _Writer:
         if isinstance(claim, Row):
             lists = {"carries": claim.carries, "addends": claim.addends, "others": claim.others, "words": claim.words}
             single = {"factor": self._operand(claim.factor), "extra": self._operand(claim.extra)}
+            single |= {"borrow": self._operand(claim.borrow)} if claim.borrow != 0 else {}
             return f"  row {_join({**single, **{name: self._words(words) for name, words in lists.items()}})}"
         kind, details = self._details(claim, proof)
         known = proof.numbers[claim.name]
@@ -258,6 +263,17 @@ class _Writer:
                 single |= {key: at for key, at in (("less", claim.less), ("borrow", claim.borrow)) if at != 0}
                 names = {key: self._operand(operand) for key, operand in single.items()}
                 return "divide", {"of": claim.source, "shift": claim.shift, **names}
+            case Owed():
+                single = {"word": claim.word, "quotient": claim.quotient}
+                single |= {"borrow": claim.borrow} if claim.borrow != 0 else {}
+                names = {key: self._operand(operand) for key, operand in single.items()}
+                part = {"part": f"{claim.part:#x}", "middle": self._words(claim.middle)} if claim.part else {}
+                pairs = (f"{self._words(pair)},{weight:#x}" for *pair, weight in claim.same)
+                of = {"before": claim.before or "-", "lack": f"{claim.lack:#x}", "same": ";".join(pairs) or "-"}
+                return "owed", {**of, **names, **part}
+            case Settled():
+                borrow = {"borrow": self._operand(claim.borrow)} if claim.borrow != 0 else {}
+                return "settled", {"of": claim.source, "owed": claim.owed, **borrow}
             case Difference():
                 lists = {"middle": self._words(claim.middle), "after": self._words(claim.after)}
                 borrows = {"first": claim.first, "second": claim.second, "third": claim.third}

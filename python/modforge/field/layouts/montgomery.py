@@ -49,6 +49,12 @@ class Montgomery(Subtracting):
         return pow(-self.modulus, -1, 1 << self.width)
 
     @property
+    def owes(self) -> bool:
+        """Whether R - p has so few words that nothing but multiples of it is carried through the steps."""
+        lack = self.radix - self.modulus
+        return self.any_words and -(-lack.bit_length() // self.width) + 2 <= self.plain_words
+
+    @property
     def method(self) -> str:
         """How a product is reduced."""
         friendly = ", whose lowest word is W - 1" if self.inverse == 1 else ""
@@ -90,14 +96,19 @@ class Montgomery(Subtracting):
             return super().below_bound(builder, number)
         bits = self.width * self.plain_words
         while (high := builder.highest(number) >> bits) > 0:
-            fold = builder.fold if high == 1 else builder.fold_wide
-            number = fold(number, bits, self.radix - self.modulus)
+            if high == 1:
+                number = builder.fold_bit(number)
+            else:
+                number = builder.fold_wide(number, bits, self.radix - self.modulus)
         return number
 
     def _steps(self, builder: Builder, number: Named) -> Named:
         low, high = number, None
         if builder.highest(number) >= self.radix:
             low, high = builder.halves(number, self.width * self.plain_words)
-        for _ in range(self.plain_words):
-            low = builder.montgomery_step(low, self.inverse)
+        if self.owes:
+            low = builder.montgomery_steps_owed(low, self.inverse)
+        else:
+            for _ in range(self.plain_words):
+                low = builder.montgomery_step(low, self.inverse)
         return builder.add(low, high) if high else low

@@ -119,6 +119,41 @@ class Divide:
 
 
 @dataclass(frozen=True)
+class Owed:
+    """``name = (before + quotient·lack - word) / W``, exactly; without ``before`` it begins with 0.
+
+    With lack = W^n - p, k of these in a row over the words of a number T and the quotients of k Montgomery steps make
+    W^k·name = Q·lack - T: what is still to be subtracted once Q is put in the place of (T + Q·p) / W^k.
+    ``same`` are pairs of words whose difference is a multiple of W by the way they were computed, so that they are
+    equal; each comes with a weight, and so many times the difference is left out. The number is above -1, so not
+    negative, and ``borrow`` is 0. Where there is a ``part``, ``middle`` is the same number for that part of lack, and
+    there the borrow ends.
+    """
+
+    name: str
+    words: Number
+    before: str
+    word: Operand
+    quotient: Operand
+    lack: int
+    same: tuple[tuple[Operand, Operand, int], ...]
+    borrow: Operand = 0
+    part: int = 0
+    middle: Number = ()
+
+
+@dataclass(frozen=True)
+class Settled:
+    """``name = Q - owed = (source + Q·p) / W^n`` for the quotients Q that :class:`Owed` took, at least 0."""
+
+    name: str
+    words: Number
+    source: str
+    owed: str
+    borrow: Operand = 0
+
+
+@dataclass(frozen=True)
 class Barrett:
     """``name = source - quotient·p`` for the quotient estimated as Barrett (1986) does, at least 0.
 
@@ -193,7 +228,8 @@ class Stop:
 class Row:
     """``words = addends + factor·others + extra``: a row of a product, added in two chains of carries.
 
-    The carries that are left at the end, all worth W^len(words), are zero because the sum is below that.
+    The carries that are left at the end, all worth W^len(words), are zero because the sum is below that; and so is a
+    borrow where there are no carries, because the sum is not negative.
     """
 
     words: Number
@@ -202,6 +238,7 @@ class Row:
     factor: Operand
     others: Number
     extra: Operand = 0
+    borrow: Operand = 0
 
 
 @dataclass(frozen=True)
@@ -260,6 +297,8 @@ Claim: TypeAlias = (
     | Rest
     | HighProduct
     | Divide
+    | Owed
+    | Settled
     | Barrett
     | Fold
     | TwoFolds

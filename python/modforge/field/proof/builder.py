@@ -6,8 +6,9 @@ Nothing here has to be trusted: the finished program is proved again from its te
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import count, zip_longest
+from itertools import count, pairwise, zip_longest
 from typing import TypeAlias
 
 from modforge.field.program.claims import (
@@ -23,10 +24,12 @@ from modforge.field.program.claims import (
     Linear,
     Number,
     Operand,
+    Owed,
     Positions,
     Product,
     Rest,
     Row,
+    Settled,
     Stop,
     Subtract,
     TwoFolds,
@@ -45,6 +48,8 @@ Statement: TypeAlias = (
     | Rest
     | HighProduct
     | Divide
+    | Owed
+    | Settled
     | Barrett
     | Fold
     | TwoFolds
@@ -66,6 +71,9 @@ class Named:
 
 class Builder:
     """Collects one program."""
+
+    carries_at_once = True
+    """Whether a carry is added before the next one arises, as compilers do not keep it in its flag."""
 
     def __init__(self, name: str, width: int, modulus: int) -> None:
         """Start an empty program."""
@@ -174,6 +182,11 @@ class Builder:
             words = self._add_multiple(low, high, factor)
         return self.claim(Fold(name, words, a.name, low, high, shift, factor))
 
+    def fold_bit(self, a: Named) -> Named:
+        """Return a number one bit longer than p folded at W^n, or less p if it is not below, whatever is faster."""
+        shift = self.width * -(-self._modulus.bit_length() // self.width)
+        return self.fold(a, shift, (1 << shift) - self._modulus)
+
     def fold_wide(self, a: Named, shift: int, factor: int) -> Named:
         """Return (a mod 2^shift) + factor·(a div 2^shift) for a factor of several words."""
         low, high = self._cut(a.words, shift, (self.highest(a) >> shift).bit_length())
@@ -242,13 +255,43 @@ class Builder:
         lack = (1 << (self.width * size)) - self._modulus
         if len(a.words) <= size and self._products(lack) < self._products(factor):
             return self._step_from_above(a, quotient, lack, size)
-        below = a.words[1:] if inverse == 1 else a.words
+        words, rest = self._step(a.words, quotient, factor, inverse)
+        return self.claim(Divide(self.fresh("t"), words, a.name, quotient, rest, self.width))
+
+    def _step(self, number: Number, quotient: Operand, factor: int, inverse: int) -> tuple[Number, Operand]:
+        """Return the words of (number + quotient·p)/W, and the lowest one, which is zero."""
+        below = number[1:] if inverse == 1 else number
         modulus = self._constant_words(factor)
+        if inverse == 1 and not any(one and next_ for one, next_ in pairwise(modulus)):
+            # Products side by side: one run of carries adds all of their words.
+            product: list[Operand] = [0] * (len(modulus) + 1)
+            shifts: dict[int, tuple[Operand, Operand]] = {}
+            for index, word in enumerate(modulus):
+                if word:
+                    product[index : index + 2] = self._sparse(quotient, word, shifts)
+            return self._run(Op.ADD, below, product, 0)[0], 0
         begin = next(index for index, word in enumerate(modulus) if word)
         *words, carry = self._row(quotient, modulus[begin:], below[begin : len(modulus)])
         words = [*below[:begin], *words, *self.add_words(below[len(modulus) :], (carry,))]
-        rest, words = (0, words) if inverse == 1 else (words[0], words[1:])
-        return self.claim(Divide(self.fresh("t"), tuple(words), a.name, quotient, rest, self.width))
+        return (tuple(words), 0) if inverse == 1 else (tuple(words[1:]), words[0])
+
+    def _sparse(
+        self, word: Operand, factor: int, shifts: dict[int, tuple[Operand, Operand]]
+    ) -> tuple[Operand, Operand]:
+        """Return the words of a product by a constant, by shifts for 2^k and W + 1 - 2^k; ``shifts`` are kept by k."""
+        bits = factor.bit_length() - 1
+        if factor & (factor - 1):
+            bits = ((1 << self.width) + 1 - factor).bit_length() - 1
+        if not bits or factor not in (1 << bits, (1 << self.width) + 1 - (1 << bits)):
+            return self._mac(word, factor, 0, 0)
+        if bits not in shifts:
+            up = self.width - bits
+            shifts[bits] = self._funnel(word, 0, up), self._funnel(0, word, up)
+        if factor == 1 << bits:
+            return shifts[bits]
+        words, borrow = self._run(Op.SUB, (word, word), shifts[bits], 0)
+        self._follow_row(Row(words, (), (), word, (factor,), borrow=borrow))
+        return words[0], words[1]
 
     def _step_from_above(self, a: Named, quotient: Operand, lack: int, size: int) -> Named:
         """Return (a + q·p)/W = (a - q·lack)/W + q·W^(size - 1), where the lowest word of q·lack is that of a."""
@@ -257,6 +300,74 @@ class Builder:
         words, borrow = self._subtract_words((*padded[1:], quotient), tuple(multiple))
         name, rest = self.fresh("t"), padded[0]
         return self.claim(Divide(name, words, a.name, quotient, rest, self.width, less=lowest, borrow=borrow))
+
+    def montgomery_steps_owed(self, a: Named, inverse: int) -> Named:
+        """Return (a + Q·p)/W^n = Q - (Q·lack - a)/W^n after n Montgomery steps, for a lack = W^n - p of few words.
+
+        Nothing but (Q·lack - a)/W^k is carried along, which has as many words as lack; ``inverse`` is -1/p mod W.
+        """
+        size = -(-self._modulus.bit_length() // self.width)
+        lack = (1 << (self.width * size)) - self._modulus
+        quotients: list[Operand] = []
+        owed: Named | None = None
+        for word in (*a.words, *(0,) * size)[:size]:
+            owed, quotient = self._owe(owed, word, lack, inverse)
+            quotients.append(quotient)
+        assert owed is not None
+        words, borrow = self._subtract_words(tuple(quotients), owed.words)
+        return self.claim(Settled(self.fresh("t"), words, a.name, owed.name, borrow))
+
+    def _owe(self, before: Named | None, word: Operand, lack: int, inverse: int) -> tuple[Named, Operand]:
+        """Return (before + q·lack - word)/W and q, which makes that a whole number."""
+        held = before.words if before else ()
+        least, lent = self._chain(Op.SUB, word, held[0] if held else 0, 0)
+        name, source = self.fresh("o"), before.name if before else ""
+        if powers := _four_powers(lack, self.width):
+            above = held[1:]
+            if self.carries_at_once:
+                (above, _), lent = self._run(Op.ADD, above, (), lent), 0
+            quotient, line, same, lost = self._line(least, powers[0], powers[1] - powers[0])
+            minus, plus, last = ((0,) * (bit // self.width) for bit in powers)
+            words, _ = self._run(Op.ADD, above, (*plus, *line)[1:], lent)
+            if lost is None:
+                lowest, lost = self._chain(Op.SUB, quotient, line[0], 0)
+                same = (*same, (lowest, least, 1))
+            middle, borrow = self._run(Op.SUB, words, (*minus, *line)[1:], lost)
+            words, _ = self._run(Op.ADD, middle, (*last, quotient)[1:], 0)
+            part = lack - (1 << powers[2])
+            return self.claim(Owed(name, words, source, word, quotient, lack, same, borrow, part, middle)), quotient
+        quotient = least if inverse == 1 else self._mac(least, inverse, 0, 0)[0]
+        lowest, *multiple = self._row(quotient, self._constant_words(lack), ())
+        words, _ = self._run(Op.ADD, held[1:], multiple, lent)
+        return self.claim(Owed(name, words, source, word, quotient, lack, ((lowest, least, 1),))), quotient
+
+    def _line(
+        self, least: Operand, shift: int, apart: int
+    ) -> tuple[Operand, Number, tuple[tuple[Operand, Operand, int], ...], Operand | None]:
+        """Return q, the words of q·2^shift from the one on in which they begin, and what is lost from q if it is known.
+
+        1/lack mod W is 1 + 2^shift, or 1 where that is no less than W. The lower word of q·2^shift is that of the least
+        word shifted, and the third result says so for the proof, by a word that nobody reads.
+        """
+        within = shift % self.width
+        if not within:
+            return least, (least,), (), 0
+        shifted = self.emit(Op.SHL, least, shift=within)
+        quotient, lost = self._quotient_by_shift(least, shifted)
+        same = ((shifted, self.emit(Op.SHL, quotient, shift=within), 1 - (1 << apart)),)
+        return quotient, (shifted, self.emit(Op.SHR, quotient, shift=self.width - within)), same, lost
+
+    def _quotient_by_shift(self, least: Operand, shifted: Operand) -> tuple[Operand, Operand | None]:
+        """Return the sum modulo W, and its carry if that comes with it."""
+        return self._chain(Op.ADD, least, shifted, 0)
+
+    def _run(self, op: Op, a: Sequence[Operand], b: Sequence[Operand], carry: Operand) -> tuple[Number, Operand]:
+        """Return the words of a sum or a difference, and a last carry or borrow; that of a sum is a word as well."""
+        words: list[Operand] = []
+        for left, right in zip_longest(a, b, fillvalue=0):
+            total, carry = self._chain(op, left, right, carry)
+            words.append(total)
+        return (*words, *((carry,) if op is Op.ADD and carry != 0 else ())), carry
 
     def _products(self, factor: int) -> int:
         """Return how many words of a constant have to be multiplied."""
@@ -472,3 +583,12 @@ class Builder:
         if low == 0:
             return self.emit(Op.SHL, high, shift=self.width - shift)
         return self.emit(Op.FUNNEL, high, low, shift=shift)
+
+
+def _four_powers(value: int, width: int) -> tuple[int, int, int] | None:
+    """Return a, b, c of 2^c + 2^b - 2^a + 1 if multiples take one shift or none, as b - a and c are whole words."""
+    c = value.bit_length() - 1
+    b = (value - (1 << c)).bit_length()
+    a = ((1 << c) + (1 << b) + 1 - value).bit_length() - 1
+    good = 0 < a < b < c and value == (1 << c) + (1 << b) - (1 << a) + 1
+    return (a, b, c) if good and 2 * a >= width and (b - a) % width == c % width == 0 else None

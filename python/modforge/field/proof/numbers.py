@@ -30,10 +30,13 @@ from modforge.field.program.claims import (
     HighProduct,
     Linear,
     Number,
+    Operand,
+    Owed,
     Positions,
     Product,
     Rest,
     Row,
+    Settled,
     Stop,
     Subtract,
     TwoFolds,
@@ -100,6 +103,8 @@ class Proof(Words):
         self._origin: dict[str, tuple[str, int]] = {}
         #: For each multiple of a number: the factor, the number, and how much may be missing.
         self._multiple_of: dict[str, tuple[int, str, int]] = {}
+        #: For each number that is owed: the lack, the quotients, and the words of the number that is reduced.
+        self._owed: dict[str, tuple[int, Number, Number]] = {}
         #: For each guarded number, the bit that is set exactly when it is below the modulus.
         self.below: dict[str, Word] = {}
 
@@ -208,6 +213,10 @@ class Proof(Words):
                 self._check_high_product(claim)
             case Divide():
                 self._check_divide(claim)
+            case Owed():
+                self._check_owed(claim)
+            case Settled():
+                self._check_settled(claim)
             case Barrett():
                 self._check_barrett(claim)
             case Fold():
@@ -349,6 +358,60 @@ class Proof(Words):
         interval = Interval(interval.low >> claim.shift, high)
         self._know(claim.name, claim.words, interval, residue, expression, why, claim.positions)
 
+    def _check_owed(self, claim: Owed) -> None:
+        lack, quotients, taken = self._owed[claim.before] if claim.before else (claim.lack, (), ())
+        if claim.lack != lack or not 0 <= claim.part <= lack:
+            raise ProofError(f"{claim.name} goes on with another factor")
+        before, high = Polynomial.constant(0), 0
+        if claim.before:
+            before, high = self._source(claim.before)[0], self.interval(claim.before).high
+        dropped = []
+        for one, other, weight in claim.same:
+            difference = self._simple([(1, self._value(one)), (-1, self._value(other))])
+            if max(self.highest(one), self.highest(other)) >> self.width or not difference.divisible(1 << self.width):
+                raise ProofError(f"two words of {claim.name} are not the same")
+            dropped.append((weight, difference))
+        if self.highest(claim.word) >> self.width:
+            raise ProofError(f"more than a word is subtracted in {claim.name}")
+        quotient, word = self._value(claim.quotient), self._value(claim.word)
+
+        def need(words: Number, factor: int, borrow: Operand) -> None:
+            reach = 1 << (self.width * (len(words) + 1))
+            left = [(1 << self.width, self.value(words)), (-reach, self._value(borrow)), *dropped]
+            right = [(1, before), (factor, quotient), (-1, word)]
+            self._need_equal(claim.name, Polynomial.combination(left), Polynomial.combination(right))
+            self.lower(borrow, 0)  # the words are below W^k, and the number is above -1
+
+        if claim.part:
+            need(claim.middle, claim.part, claim.borrow)
+        need(claim.words, lack, 0 if claim.part else claim.borrow)
+        largest = self.highest(claim.quotient)
+        after = Interval(0, (high + largest * lack) >> self.width)
+        expression = f"({claim.before or 0} + q·{about(lack)} - a word) / 2^{self.width}"
+        why = f"q ≤ {about(largest)} such that the division is exact; above -1"
+        self._know(claim.name, claim.words, after, None, expression, why)
+        self._owed[claim.name] = lack, (*quotients, claim.quotient), (*taken, claim.word)
+
+    def _check_settled(self, claim: Settled) -> None:
+        if claim.owed not in self._owed:
+            raise ProofError(f"{claim.owed} is not owed")
+        lack, quotients, taken = self._owed[claim.owed]
+        source, interval = self._source(claim.source)
+        shift = self.width * len(taken)
+        if lack != (1 << shift) - self.modulus:
+            raise ProofError(f"{claim.owed} is not owed for 2^{shift} - p")
+        self._need_equal(claim.source, self.value(taken), source)
+        reach = 1 << (self.width * len(claim.words))
+        left = [(1, self.value(claim.words)), (-reach, self._value(claim.borrow))]
+        right = [(1, self.value(quotients)), (-1, self._source(claim.owed)[0])]
+        self._need_equal(claim.name, Polynomial.combination(left), Polynomial.combination(right))
+        self.lower(claim.borrow, 0)  # as in Linear
+        high = (interval.high + self.number_highest(quotients) * self.modulus) >> shift
+        inverse = pow(1 << shift, -1, self.modulus)
+        residue = self._sum([(inverse, self._number(claim.source).residue)])
+        expression = f"Q - {claim.owed} = ({claim.source} + Q·p) / 2^{shift}"
+        self._know(claim.name, claim.words, Interval(0, high), residue, expression, "Q < " + about(1 << shift))
+
     def barrett_highest(self, product: str, before: int, after: int) -> int:
         """Return the bound of Barrett's remainder, for the product of the top and the reciprocal.
 
@@ -457,7 +520,10 @@ class Proof(Words):
 
     def _check_row(self, claim: Row) -> None:
         reach = 1 << (self.width * len(claim.words))
+        if claim.carries and claim.borrow != 0:
+            raise ProofError("a row with carries and a borrow")
         left = [(1, self.value(claim.words)), *((reach, self._value(carry)) for carry in claim.carries)]
+        left.append((-reach, self._value(claim.borrow)))
         product = self._value(claim.factor).times(self.value(claim.others))
         right = [(1, self.value(claim.addends)), (1, product), (1, self._value(claim.extra))]
         self._need_equal("row", Polynomial.combination(left), Polynomial.combination(right))
@@ -465,7 +531,7 @@ class Proof(Words):
         highest += self.highest(claim.factor) * self.number_highest(claim.others)
         if highest >= reach:
             raise ProofError(f"a row may be {highest:#x}, more than its words hold")
-        for carry in claim.carries:
+        for carry in (*claim.carries, claim.borrow):
             self.lower(carry, 0)
         # From here on the upper words are variables, and the lowest one follows from the equation.
         lowest, *upper = claim.words

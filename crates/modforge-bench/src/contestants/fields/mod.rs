@@ -12,6 +12,9 @@ mod field;
 #[cfg(feature = "gmp")]
 #[allow(unsafe_code)] // GMP is a C library; every unsafe block gives its reason
 mod gmp_field;
+#[cfg(all(feature = "aws-lc", target_arch = "x86_64", target_os = "linux"))]
+#[allow(unsafe_code)] // it is assembly; every unsafe block gives its reason
+mod nistz256;
 #[cfg(feature = "fields")]
 mod p521;
 #[cfg(all(feature = "aws-lc", target_arch = "x86_64"))]
@@ -37,6 +40,8 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
     all.extend(gmp_field::contestants(case, operation));
     #[cfg(all(feature = "aws-lc", target_arch = "x86_64"))]
     all.extend(s2n_bignum::contestants(case, operation));
+    #[cfg(all(feature = "aws-lc", target_arch = "x86_64", target_os = "linux"))]
+    all.extend(nistz256::contestant(case, operation));
     #[cfg(all(feature = "curves", target_pointer_width = "64"))]
     {
         all.extend(blst::contestant(case, operation));

@@ -22,6 +22,8 @@ class Claims:
         self.tops: dict[str, tuple[str, int]] = {}
         # Numbers that are a multiple of another one less something: the factor, the other one, how much less at most.
         self.multiples: dict[str, tuple[int, str, int]] = {}
+        # Numbers that are still to be subtracted: W^n - p, the quotients, and the words that were reduced so far.
+        self.owed: dict[str, tuple[int, list[str], list[str]]] = {}
         # Numbers that were compared with p, and the bit that says whether each is below.
         self.below_p: dict[str, str] = {}
         self.rules: dict[str, Callable[[str, Number, Fields], None]] = {
@@ -31,6 +33,8 @@ class Claims:
             "cut": self._cut,
             "rest": self._rest,
             "divide": self._divide,
+            "owed": self._owed,
+            "settled": self._settled,
             "barrett": self._barrett,
             "fold": self._fold,
             "twofolds": self._two_folds,
@@ -137,6 +141,65 @@ class Claims:
         if "borrow" in fields:
             self.words.highest_of[fields["borrow"]] = 0
         new.highest = (source.highest + self.words.highest(quotient) * self.p) >> shift
+        if source.residue is not None:
+            new.residue = multiply(source.residue, constant(pow(2, -shift, self.p)))
+
+    def _owed(self, name: str, new: Number, fields: Fields) -> None:
+        """The number is ``(before + quotient·lack - word) / W``, a whole number.
+
+        By induction W^k·number = Q·lack - T, for the words T and the quotients Q of this and the lines before.
+        """
+        before_name, word, quotient = fields["before"], fields["word"], fields["quotient"]
+        lack, part = int(fields["lack"], 0), int(fields.get("part", "0"), 0)
+        before = Number([], [], 0, None)
+        quotients: list[str] = []
+        taken: list[str] = []
+        if before_name != "-":
+            need(before_name in self.owed, f"{before_name} is not owed")
+            before = self.numbers.find(before_name)
+            known, quotients, taken = self.owed[before_name]
+            need(known == lack, "another lack")
+        size = 1 << self.words.width
+        need(self.words.highest(word) < size, "more than a word is subtracted")
+        dropped: Polynomial = {}
+        for pair in [] if fields["same"] == "-" else fields["same"].split(";"):
+            # Two words whose difference is a multiple of W are equal.
+            one, other, weight = pair.split(",")
+            need(max(self.words.highest(one), self.words.highest(other)) < size, "more than a word is dropped")
+            difference = add(self.words.value(one), self.words.value(other), -1)
+            self._need_multiple(difference, size, "what is dropped")
+            dropped = add(dropped, difference, int(weight, 0))
+        base = add(self.numbers.value(before), self.words.value(word), -1)
+        steps = [(words_of(fields["middle"]), part), (new.words, lack)] if part else [(new.words, lack)]
+        for words, factor in steps:
+            need(factor >= 0, "a negative factor")
+            left = add(dropped, self.words.total(words), size)
+            if "borrow" in fields:
+                # The number is above -1, and its words are below W^k: nothing is borrowed.
+                left = add(left, self.words.value(fields["borrow"]), -(size << (self.words.width * len(words))))
+            self.words.need_equal(left, add(base, self.words.value(quotient), factor), name)
+            if "borrow" in fields:
+                self.words.highest_of[fields["borrow"]] = 0
+        new.highest = (before.highest + self.words.highest(quotient) * lack) >> self.words.width
+        self.owed[name] = (lack, [*quotients, quotient], [*taken, word])
+
+    def _settled(self, name: str, new: Number, fields: Fields) -> None:
+        """The number is Q less what is owed: (source + Q·p) / W^n."""
+        source, owed_name = self.numbers.find(fields["of"]), fields["owed"]
+        need(owed_name in self.owed, f"{owed_name} is not owed")
+        lack, quotients, taken = self.owed[owed_name]
+        shift = self.words.width * len(taken)
+        need(lack == (1 << shift) - self.p, "owed for another number than W^n - p")
+        self.words.need_equal(self.words.total(taken), self.numbers.value(source), fields["of"])
+        value = self.numbers.value(new)
+        if "borrow" in fields:
+            # Not negative, and the words are below W^n: nothing is borrowed.
+            value = add(value, self.words.value(fields["borrow"]), -(1 << (self.words.width * len(new.words))))
+        exact = add(self.words.total(quotients), self.numbers.value(self.numbers.find(owed_name)), -1)
+        self.words.need_equal(value, exact, name)
+        if "borrow" in fields:
+            self.words.highest_of[fields["borrow"]] = 0
+        new.highest = (source.highest + self.words.max_total(quotients) * self.p) >> shift
         if source.residue is not None:
             new.residue = multiply(source.residue, constant(pow(2, -shift, self.p)))
 
@@ -323,6 +386,10 @@ class Claims:
         extra = fields["extra"]
         reach = 1 << (self.words.width * len(words))
         left = add(self.words.total(words), self.words.total(carries, [0] * len(carries)), reach)
+        if "borrow" in fields:
+            # The sum is not negative, and the words are below the reach: nothing is borrowed.
+            need(not carries, "carries and a borrow")
+            left = add(left, self.words.value(fields["borrow"]), -reach)
         product = multiply(self.words.value(factor), self.words.total(others))
         right = add(add(self.words.total(addends), product), self.words.value(extra))
         self.words.need_equal(left, right, "row")
@@ -330,7 +397,7 @@ class Claims:
         highest += self.words.highest(factor) * self.words.max_total(others)
         highest += self.words.highest(extra)
         need(highest < reach, "a row may be carried out of its words")
-        for carry in carries:
+        for carry in [*carries, *([fields["borrow"]] if "borrow" in fields else [])]:
             self.words.highest_of[carry] = 0
         # From here on the upper words are variables, and the lowest one follows from the equation.
         lowest, *upper = words
