@@ -100,8 +100,8 @@ pub(in crate::kernel) fn square<F: Field, V: Vector>(a: &Element<V>) -> Element<
             columns[i + j + 1] = columns[i + j + 1].plus_high(a[i], a[j]);
         }
     }
-    for i in 0..2 * DIGITS {
-        columns[i] = columns[i].plus(columns[i]);
+    for column in &mut columns {
+        *column = column.plus(*column);
     }
     for i in 0..DIGITS {
         columns[2 * i] = columns[2 * i].plus_low(a[i], a[i]);

@@ -121,8 +121,9 @@ fn multiples<C: Curve, V: Products>(jobs: &[EcdsaJob; WIDTH]) -> Vec<[Row; WIDTH
     table
 }
 
-/// The lanes with a digit below 0, and the places of the digits' absolute values in a table.
-#[inline(always)]
+/// The lanes with a digit below 0, and the places of the digits' absolute values in a table. Not for an instruction set: single numbers
+/// are no work for vectors, and the compiler would put them there.
+#[inline(never)]
 fn places(digits: &[i16; WIDTH], most: usize) -> (u8, [usize; WIDTH]) {
     let (mut signs, mut places) = (0, [0; WIDTH]);
     for (lane, digit) in digits.iter().enumerate() {
@@ -179,7 +180,8 @@ pub(in crate::kernel) fn verify<C: Curve, V: Products>(
     verdicts::<C, V>(total.as_ref(), jobs, factors)
 }
 
-#[inline(always)]
+/// Likewise.
+#[inline(never)]
 fn digits_of(
     jobs: &[EcdsaJob; WIDTH],
     factor: impl Fn(&EcdsaJob) -> &EcdsaFactor,
