@@ -9,7 +9,6 @@ type Point = Option<(BigUint, BigUint)>;
 struct Model {
     curve: EcdsaCurve,
     p: BigUint,
-    n: BigUint,
     a: BigUint,
     beta: BigUint,
     base: Point,
@@ -21,16 +20,14 @@ fn read(text: &str) -> BigUint {
 
 impl Model {
     fn new(curve: EcdsaCurve) -> Self {
-        let [p, n, x, y] = match curve {
+        let [p, x, y] = match curve {
             EcdsaCurve::P256 => [
                 "ffffffff00000001000000000000000000000000ffffffffffffffffffffffff",
-                "ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551",
                 "6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296",
                 "4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5",
             ],
             EcdsaCurve::Secp256k1 => [
                 "fffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc2f",
-                "fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141",
                 "79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798",
                 "483ada7726a3c4655da4fbfc0e1108a8fd17b448a68554199c47d08ffb10d4b8",
             ],
@@ -38,7 +35,7 @@ impl Model {
         .map(read);
         let a = if curve == EcdsaCurve::P256 { &p - 3u8 } else { BigUint::ZERO };
         let beta = BigUint::from(2u8).modpow(&((&p - 1u8) / 3u8), &p);
-        Self { curve, p, n, a, beta, base: Some((x, y)) }
+        Self { curve, p, a, beta, base: Some((x, y)) }
     }
 
     fn minus(&self, a: &BigUint, b: &BigUint) -> BigUint {
@@ -136,7 +133,7 @@ fn random(seed: &mut u64) -> u64 {
 fn odd(seed: &mut u64, bits: usize) -> BigInt {
     let number = (0..4).fold(BigInt::ZERO, |number, _| (number << 64) + random(seed));
     let number = (number >> (256 - bits)) | BigInt::from(1);
-    if random(seed) % 2 == 0 { number } else { -number }
+    if random(seed).is_multiple_of(2) { number } else { -number }
 }
 
 fn check(curve: EcdsaCurve) {

@@ -281,7 +281,7 @@ fn same<C: Curve, V: Products>(found: &Point<V>, expected: &[Affine; WIDTH], und
     let r: BigUint = BigUint::from(1u8) << 260;
     let inverse = r.modinv(&p).unwrap();
     for lane in 0..WIDTH {
-        assert!(&x[lane] * 10u8 < &p * 11u8 && &y[lane] <= &(&p * 2u8) && &z[lane] * 10u8 < &p * 24u8);
+        assert!(&x[lane] * 10u8 < &p * 11u8 && y[lane] <= &p * 2u8 && &z[lane] * 10u8 < &p * 24u8);
         let z = &z[lane] * &inverse % &p;
         assert_eq!(z == BigUint::ZERO, undefined[lane]);
         if let (false, Some((expected_x, expected_y))) = (undefined[lane], &expected[lane]) {
