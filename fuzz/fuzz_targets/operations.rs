@@ -5,6 +5,8 @@
 mod input;
 #[path = "../../crates/modforge/tests/fuzz/curve25519.rs"]
 mod curve25519;
+#[path = "../../crates/modforge/tests/fuzz/ecdsa_lanes.rs"]
+mod ecdsa_lanes;
 #[path = "../../crates/modforge/tests/fuzz/operations.rs"]
 mod operations;
 

@@ -488,6 +488,14 @@ class EcPublicKey:
         form: str = "der",
         high_s: bool = False,
     ) -> bool: ...
+    @staticmethod
+    def verify_each(
+        entries: Sequence[tuple[EcPublicKey, bytes, bytes]],
+        *,
+        hash: str | None = None,
+        form: str = "der",
+        high_s: bool = False,
+    ) -> list[bool]: ...
 
 @final
 class EcPrivateKey:

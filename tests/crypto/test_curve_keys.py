@@ -220,3 +220,20 @@ def test_keys_that_are_refused():
         EcPublicKey.recover("P-256", key.sign(b"", form="raw"), b"", 4)
     with pytest.raises(CryptoError, match=r"^signature: no public key can be recovered"):
         EcPublicKey.recover("P-256", bytes(64), b"", 0)
+
+
+def test_many_signatures_of_any_curves():
+    """Each entry has the answer that it has by itself."""
+    keys = [EcPrivateKey.from_bytes(curve, bytes(31) + bytes([i])) for i in range(1, 12) for curve in ("P-256", "secp256k1")]
+    keys.append(EcPrivateKey.generate("P-521"))
+    entries = [(key.public_key, key.sign(b"message", hash="sha256"), b"message") for key in keys]
+    assert EcPublicKey.verify_each(entries, hash="sha256") == [True] * len(keys)
+    entries[3] = (entries[3][0], entries[4][1], b"message")
+    entries[9] = (entries[9][0], entries[9][1], b"another")
+    entries[-1] = (entries[-1][0], b"no signature", b"message")
+    expected = [key.verify(signature, message, hash="sha256") for key, signature, message in entries]
+    assert EcPublicKey.verify_each(entries, hash="sha256") == expected
+    assert [i for i, valid in enumerate(expected) if not valid] == [3, 9, len(keys) - 1]
+    assert EcPublicKey.verify_each([]) == []
+    with pytest.raises(CryptoError, match="form"):
+        EcPublicKey.verify_each(entries, form="pem")

@@ -34,6 +34,8 @@ WITHOUT_SECRETS = {
     },
     "Residue": {"modulus"},
     "Curve25519Lanes": {"new"},
+    "EcdsaFactor": {"new"},
+    "EcdsaLanes": {"is_available", "new", "points", "portable"},
     "Cancel": {"new", "cancel", "run", "current", "heed", "is_cancelled"},
     "Batch": {"new", "with_moduli"},
     "BatchResidues": {"len", "is_empty"},

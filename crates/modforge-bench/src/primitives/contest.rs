@@ -39,6 +39,15 @@ impl Work {
         Self { label, result: Box::new(result), chain: Box::new(chain) }
     }
 
+    /// Verifications one after the other, of which each must say yes.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub(crate) fn in_turn(works: Vec<Self>) -> Self {
+        let label = works[0].label.clone();
+        Self::new(label, move || [u8::from(works.iter().all(|work| said_yes(&work.result())))])
+    }
+
     /// Whose work it is.
     pub(crate) fn subject(&self) -> &str {
         &self.label.subject

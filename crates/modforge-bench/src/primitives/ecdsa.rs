@@ -1,35 +1,51 @@
-//! ECDSA over digests: P-256, secp256k1, P-521.
+//! ECDSA over digests: P-256, secp256k1, P-521; batches of 64 signatures against as many single ones of the others.
 
 use crate::contest::{Contest, Work, crate_of_rust, modforge, said_yes, verdict};
 use crate::peers;
 use modforge_crypto::curves;
-use modforge_crypto::ec::{PublicKey, Scheme, SecretKey, Signature};
+use modforge_crypto::ec::{PublicKey, Scheme, SecretKey, Signature, verify_batch_prehash};
+use modforge_fields::Field;
 use pkcs8::EncodePrivateKey;
 use secp256k1::{Message, ecdsa as libsecp256k1};
 use signature::hazmat::{PrehashSigner, PrehashVerifier};
 
 const DIGEST: [u8; 64] = [0x17; 64];
 
+/// Signatures of a batch.
+const BATCH: u32 = 64;
+
 pub(crate) fn p256() -> Vec<Contest> {
-    let key = p256::SecretKey::from_slice(&secret(32)).expect("a number in range");
+    with_batch::<curves::P256>(p256_with)
+}
+
+fn p256_with(key: usize) -> Vec<Contest> {
+    let secret = secret(32, key);
+    let key = p256::SecretKey::from_slice(&secret).expect("a number in range");
     let signing = p256::ecdsa::SigningKey::from(&key);
-    contests::<curves::P256, p256::ecdsa::Signature, _>("p256", 256, signing.clone(), *signing.verifying_key(), &key)
+    let verifying = *signing.verifying_key();
+    contests::<curves::P256, p256::ecdsa::Signature, _>("p256", &secret, signing, verifying, &key)
 }
 
 pub(crate) fn p521() -> Vec<Contest> {
-    let key = p521::SecretKey::from_slice(&secret(66)).expect("a number in range");
+    let secret = secret(66, 0);
+    let key = p521::SecretKey::from_slice(&secret).expect("a number in range");
     let signing = p521::ecdsa::SigningKey::from(&key);
     let verifying = p521::ecdsa::VerifyingKey::from(&signing);
-    contests::<curves::P521, p521::ecdsa::Signature, _>("p521", 521, signing, verifying, &key)
+    contests::<curves::P521, p521::ecdsa::Signature, _>("p521", &secret, signing, verifying, &key)
 }
 
 pub(crate) fn secp256k1() -> Vec<Contest> {
-    let key = k256::SecretKey::from_slice(&secret(32)).expect("a number in range");
+    with_batch::<curves::Secp256k1>(secp256k1_with)
+}
+
+fn secp256k1_with(key: usize) -> Vec<Contest> {
+    let secret = secret(32, key);
+    let key = k256::SecretKey::from_slice(&secret).expect("a number in range");
     let signing = k256::ecdsa::SigningKey::from(&key);
     let verifying = *signing.verifying_key();
-    let mut all = contests::<curves::Secp256k1, k256::ecdsa::Signature, _>("k256", 256, signing, verifying, &key);
+    let mut all = contests::<curves::Secp256k1, k256::ecdsa::Signature, _>("k256", &secret, signing, verifying, &key);
     let message = Message::from_digest(digest(32).try_into().expect("32 bytes"));
-    let bytes = secret(32).try_into().expect("32 bytes");
+    let bytes = secret.try_into().expect("32 bytes");
     let key = secp256k1::SecretKey::from_secret_bytes(bytes).expect("a number in range");
     let public = secp256k1::PublicKey::from_secret_key(&key);
     let signature = libsecp256k1::sign(message, &key);
@@ -43,9 +59,9 @@ pub(crate) fn secp256k1() -> Vec<Contest> {
     all
 }
 
-/// A number below every order, top byte zero.
-fn secret(bytes: usize) -> Vec<u8> {
-    (0..bytes).map(|i| (i * 7) as u8).collect()
+/// A number below every order, top byte zero; another one for each key.
+fn secret(bytes: usize, key: usize) -> Vec<u8> {
+    (0..bytes).map(|i| (i * (7 + 2 * key)) as u8).collect()
 }
 
 /// As many bytes as the hash of the curve gives.
@@ -56,7 +72,7 @@ fn digest(bytes: usize) -> &'static [u8] {
 /// Signing and verifying with the curve `S` of ours and the keys of RustCrypto.
 fn contests<S: Scheme, T, V>(
     package: &'static str,
-    bits: u64,
+    secret: &[u8],
     signing: impl PrehashSigner<T> + 'static,
     verifying: V,
     key: &impl EncodePrivateKey,
@@ -65,9 +81,8 @@ where
     T: signature::SignatureEncoding + for<'a> TryFrom<&'a [u8]> + 'static,
     V: PrehashVerifier<T> + Clone + 'static,
 {
-    let hash = digest(if bits > 512 { 64 } else { 32 });
-    let bytes = bits.div_ceil(8) as usize;
-    let ours = SecretKey::<S>::from_bytes(&secret(bytes)).expect("a number in range");
+    let hash = digest(secret.len().min(64));
+    let ours = SecretKey::<S>::from_bytes(secret).expect("a number in range");
     let public: PublicKey<S> = ours.public_key();
     let signature = ours.sign_prehash(hash);
     let theirs = T::try_from(&signature.to_bytes()).ok().expect("a signature");
@@ -94,7 +109,37 @@ where
     signers.extend(sign);
     verifiers.extend(verify);
     vec![
-        Contest::new("sign", S::NAME, bits, signers, right),
-        Contest::new("verify", S::NAME, bits, verifiers, said_yes),
+        Contest::new("sign", S::NAME, bits::<S>(), signers, right),
+        Contest::new("verify", S::NAME, bits::<S>(), verifiers, said_yes),
     ]
+}
+
+fn bits<S: Scheme>() -> u64 {
+    S::Scalar::BITS.into()
+}
+
+/// The comparisons for the first key, and one of 64 signatures of as many keys: the others verify one after the other.
+fn with_batch<S: Scheme>(of_key: impl Fn(usize) -> Vec<Contest>) -> Vec<Contest> {
+    let ours: Vec<_> = (0..BATCH as usize)
+        .map(|key| {
+            let key = SecretKey::<S>::from_bytes(&secret(32, key)).expect("a number in range");
+            (digest(32), key.sign_prehash(digest(32)), key.public_key())
+        })
+        .collect();
+    let mut works = vec![Work::new(modforge("verify_batch_prehash"), move || verdict(&verify_batch_prehash(&ours)))];
+    let mut others: Vec<Vec<Work>> = Vec::new();
+    for key in 0..BATCH as usize {
+        // Verification is the second one, and ours the first in it.
+        let verifiers = of_key(key).swap_remove(1).works;
+        for (i, work) in verifiers.into_iter().skip(1).enumerate() {
+            if key == 0 {
+                others.push(Vec::new());
+            }
+            others[i].push(work);
+        }
+    }
+    works.extend(others.into_iter().map(Work::in_turn));
+    let mut all = of_key(0);
+    all.push(Contest { width: BATCH, ..Contest::new("verify_batch", S::NAME, bits::<S>(), works, said_yes) });
+    all
 }

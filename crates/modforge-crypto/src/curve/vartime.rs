@@ -24,7 +24,7 @@ impl<G: Group> OddMultiples<G> {
 }
 
 /// P, 3P, 5P, …, (2^(width - 1) - 1)·P.
-fn odd_multiples<G: Group>(point: &G, width: u32) -> Vec<G> {
+pub(crate) fn odd_multiples<G: Group>(point: &G, width: u32) -> Vec<G> {
     let double = point.double_times(1).prepare();
     let mut multiple = *point;
     let mut multiples = vec![multiple];

@@ -1,6 +1,7 @@
 //! The curves that this crate knows: a file each, with its constants and the names of its keys.
 
 pub mod dstu9041;
+pub(crate) mod ecdsa_lanes;
 pub mod ed25519;
 mod ed25519_lanes;
 pub mod ed448;

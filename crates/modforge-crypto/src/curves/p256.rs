@@ -15,10 +15,12 @@
 //! assert_eq!(shared.as_bytes(), other.diffie_hellman(&key.public_key()).as_bytes());
 //! ```
 
+use super::ecdsa_lanes;
 use crate::curve::Curve;
 use crate::curve::weierstrass::{self, Coefficient, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
 use hex_literal::hex;
+use modforge::{EcdsaCurve, EcdsaLanes};
 use modforge_fields::{n256, p256};
 use pkcs8::ObjectIdentifier;
 use sha2::Sha256;
@@ -34,6 +36,7 @@ impl Curve for P256 {
 }
 
 static TABLES: LazyLock<Tables<P256>> = LazyLock::new(|| Tables::new(5, 2));
+static LANES: LazyLock<Option<EcdsaLanes>> = LazyLock::new(|| ecdsa_lanes::lanes::<P256>(EcdsaCurve::P256));
 
 impl Weierstrass for P256 {
     const A: Coefficient<p256::Element> = Coefficient::MinusThree;
@@ -57,6 +60,12 @@ impl Scheme for P256 {
     const NAME: &'static str = "P-256";
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.10045.3.1.7");
     const LOW_S: bool = false;
+
+    const IN_LANES: Option<EcdsaCurve> = Some(EcdsaCurve::P256);
+
+    fn lanes() -> Option<&'static EcdsaLanes> {
+        LANES.as_ref()
+    }
 
     ec::compiled_once!();
 }

@@ -18,10 +18,12 @@
 //! assert_eq!(shared.as_bytes(), other.diffie_hellman(&key.public_key()).as_bytes());
 //! ```
 
+use super::ecdsa_lanes;
 use crate::curve::Curve;
 use crate::curve::weierstrass::{self, Coefficient, Endomorphism, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
 use hex_literal::hex;
+use modforge::{EcdsaCurve, EcdsaLanes};
 use modforge_fields::{nsecp256k1, secp256k1};
 use pkcs8::ObjectIdentifier;
 use sha2::Sha256;
@@ -37,6 +39,7 @@ impl Curve for Secp256k1 {
 }
 
 static TABLES: LazyLock<Tables<Secp256k1>> = LazyLock::new(|| Tables::new(5, 2));
+static LANES: LazyLock<Option<EcdsaLanes>> = LazyLock::new(|| ecdsa_lanes::lanes::<Secp256k1>(EcdsaCurve::Secp256k1));
 
 impl Weierstrass for Secp256k1 {
     const A: Coefficient<secp256k1::Element> = Coefficient::Zero;
@@ -89,6 +92,12 @@ impl Scheme for Secp256k1 {
     const NAME: &'static str = "secp256k1";
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.132.0.10");
     const LOW_S: bool = true;
+
+    const IN_LANES: Option<EcdsaCurve> = Some(EcdsaCurve::Secp256k1);
+
+    fn lanes() -> Option<&'static EcdsaLanes> {
+        LANES.as_ref()
+    }
 
     ec::compiled_once!();
 }

@@ -2,18 +2,22 @@
 //! [`Scheme`] describes. The ones that are ready are [`p256`](crate::p256), [`p384`](crate::p384),
 //! [`p521`](crate::p521) and [`secp256k1`](crate::secp256k1).
 
+pub(crate) mod batch;
 pub mod named;
 mod nonce;
 pub(crate) mod public;
 pub(crate) mod secret;
 mod signature;
 
+pub use batch::{verify_batch_prehash, verify_each_prehash, verify_each_with_lanes};
 pub use public::PublicKey;
 pub use secret::{SecretKey, SharedSecret};
 pub use signature::{RecoveryId, Signature};
 
 use crate::curve::weierstrass::Weierstrass;
+use crate::curves::ecdsa_lanes;
 use core::fmt::Debug;
+use modforge::{EcdsaCurve, EcdsaLanes};
 use modforge_fields::Field;
 use pkcs8::ObjectIdentifier;
 use sha2::digest::{Digest, block_api::BlockSizeUser};
@@ -52,6 +56,14 @@ macro_rules! compiled_once {
         }
 
         #[doc(hidden)]
+        fn are_valid(
+            entries: &[(&[u8], $crate::ec::Signature<Self>, $crate::ec::PublicKey<Self>)],
+            lanes: Option<&modforge::EcdsaLanes>,
+        ) -> Vec<bool> {
+            $crate::ec::batch::are_valid(entries, lanes)
+        }
+
+        #[doc(hidden)]
         fn recover(
             hash: &[u8],
             signature: &$crate::ec::Signature<Self>,
@@ -74,6 +86,21 @@ pub trait Scheme: Weierstrass + Debug + Eq {
     const OID: ObjectIdentifier;
     /// Whether s must be the smaller of s and n - s.
     const LOW_S: bool;
+    /// The engine's name of the curve, if it verifies signatures in vectors.
+    const IN_LANES: Option<EcdsaCurve> = None;
+
+    /// That with its tables, computed once; nothing where the CPU has no vectors for it.
+    #[must_use]
+    fn lanes() -> Option<&'static EcdsaLanes> {
+        None
+    }
+
+    /// The same in plain Rust, for tests.
+    #[doc(hidden)]
+    #[must_use]
+    fn portable_lanes() -> Option<EcdsaLanes> {
+        Self::IN_LANES.and_then(|curve| EcdsaLanes::portable(curve, &ecdsa_lanes::multiples::<Self>(curve)))
+    }
 
     compiled_once!();
 }

@@ -17,7 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::{RecoveryId, Scheme, SharedSecret, Signature};
+use super::{RecoveryId, Scheme, SharedSecret, Signature, verify_each_prehash};
 use crate::long::digest;
 use crate::random::SystemRandom;
 use crate::{p256, p384, p521, secp256k1};
@@ -224,6 +224,43 @@ fn bytes_of<S: Scheme>(signature: &Signature<S>, form: Form) -> Vec<u8> {
 
 fn verify<S: Scheme>(key: &super::PublicKey<S>, hash: &[u8], signature: &[u8], form: Form) -> bool {
     signature_of(signature, form).is_some_and(|signature| key.verify_prehash(hash, &signature).is_ok())
+}
+
+/// As [`verify_each_prehash`](super::verify_each_prehash) for keys of any curves: hashes, signatures in this form, keys. What is not a
+/// signature is not valid.
+///
+/// ```
+/// use modforge_crypto::ec::named::{Curve, Form, SecretKey, verify_each};
+///
+/// let key = SecretKey::generate(Curve::P256)?;
+/// let hash = Curve::P256.hash(b"message");
+/// let signature = key.sign_prehash(&hash, Form::Der);
+/// let entries = [(&hash[..], &signature[..], key.public_key()), (&hash[..], b"none", key.public_key())];
+/// assert_eq!(verify_each(&entries, Form::Der), [true, false]);
+/// # Ok::<(), modforge_crypto::ec::named::Error>(())
+/// ```
+#[must_use]
+pub fn verify_each(entries: &[(&[u8], &[u8], PublicKey)], form: Form) -> Vec<bool> {
+    let mut valid = vec![false; entries.len()];
+    let of = |curve: Curve| entries.iter().enumerate().filter(move |(_, (_, _, key))| key.curve() == curve);
+    /// Those of one curve.
+    macro_rules! verify_those_of {
+        ($($name:ident),*) => {
+            $({
+                let mut places = Vec::new();
+                let mut batch = Vec::new();
+                for (place, &(hash, signature, key)) in of(Curve::$name) {
+                    if let (PublicKey::$name(key), Some(signature)) = (key, signature_of(signature, form)) {
+                        places.push(place);
+                        batch.push((hash, signature, key));
+                    }
+                }
+                places.into_iter().zip(verify_each_prehash(&batch)).for_each(|(place, found)| valid[place] = found);
+            })*
+        };
+    }
+    verify_those_of!(P256, P384, P521, Secp256k1);
+    valid
 }
 
 impl SecretKey {

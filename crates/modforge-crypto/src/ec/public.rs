@@ -80,11 +80,20 @@ pub(crate) fn key<S: Scheme>(bytes: &[u8]) -> Option<PublicKey<S>> {
 
 /// As [`PublicKey::verify_prehash`].
 pub(crate) fn is_valid<S: Scheme>(key: &PublicKey<S>, hash: &[u8], signature: &Signature<S>) -> bool {
-    let inverse = signature.s.invert();
-    let (u, v) = (number_of_hash::<S::Scalar>(hash) * inverse, signature.r * inverse);
+    is_valid_by_inverse(key, hash, signature, &signature.s.invert()) && (signature.is_low() || !S::LOW_S)
+}
+
+/// Whether the equation holds, whichever s it is, by the inverse of s.
+pub(super) fn is_valid_by_inverse<S: Scheme>(
+    key: &PublicKey<S>,
+    hash: &[u8],
+    signature: &Signature<S>,
+    inverse: &S::Scalar,
+) -> bool {
+    let (u, v) = (number_of_hash::<S::Scalar>(hash) * *inverse, signature.r * *inverse);
     let found = combine::<S>(&u, &v, key.0);
     let has = |x: Option<S::Field>| x.is_some_and(|x| found.has_x(&x));
-    coordinates::<S>(&signature.r).into_iter().any(has) && (signature.is_low() || !S::LOW_S)
+    coordinates::<S>(&signature.r).into_iter().any(has)
 }
 
 /// As [`PublicKey::recover`].
@@ -104,7 +113,7 @@ fn combine<S: Scheme>(u: &S::Scalar, v: &S::Scalar, point: Affine<S>) -> Jacobia
 }
 
 /// The coordinates that are r modulo n: r and r + n, as far as they are below p.
-fn coordinates<S: Scheme>(r: &S::Scalar) -> [Option<S::Field>; 2] {
+pub(super) fn coordinates<S: Scheme>(r: &S::Scalar) -> [Option<S::Field>; 2] {
     let low: S::Field = reduce_le(r.to_le_bytes().as_ref());
     let high = low + reduce_le(S::Scalar::MODULUS.as_ref());
     // A sum above p has become less.

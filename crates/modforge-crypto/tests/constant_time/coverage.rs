@@ -46,6 +46,8 @@ const PUBLIC: &[(&str, Places)] = &[
             "curve/weierstrass/jacobian.rs::",
             "curve/weierstrass/mod.rs::double_times:",
             "curve/weierstrass/projective.rs:: in new<",
+            "curves/ecdsa_lanes.rs::",
+            "ec/batch.rs::",
             "curve/edwards.rs::to_extended: in from_iter<",
             "curves/ed25519_lanes.rs:: in call_once<",
             "curves/ed25519_lanes.rs:: in from_iter<",

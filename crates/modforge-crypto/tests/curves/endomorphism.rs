@@ -71,6 +71,19 @@ fn check(number: &BigInt) {
     for (half, percent) in halves.iter().zip([64, 55]) {
         assert!(BigInt::from(half.magnitude() * 100u8) < (BigInt::from(percent) << 128), "{number} {half}");
     }
+    check_odd(number);
+}
+
+/// The same for the odd ones, which are below 2^129.
+fn check_odd(number: &BigInt) {
+    let halves = ENDOMORPHISM.split_odd_vartime(&scalar(number)).map(|(negative, bytes)| {
+        let magnitude = BigInt::from(BigUint::from_bytes_le(&bytes));
+        assert!(magnitude.bit(0) && magnitude.bits() <= 129, "{number} {magnitude}");
+        if negative { -magnitude } else { magnitude }
+    });
+    let [k1, k2] = &halves;
+    let lambda = self::number(&ENDOMORPHISM.lambda);
+    assert_eq!((k1 + k2 * lambda - number) % modulus::<Scalar>(), BigInt::ZERO, "{number}");
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod common;
 mod counts;
 mod curve448;
 mod ecdsa;
+mod ecdsa_batch;
 mod ed25519;
 mod endomorphism;
 mod examples;

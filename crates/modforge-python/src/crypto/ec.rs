@@ -4,7 +4,7 @@ use super::key_files::{private_key, public_key, write_private, write_public};
 use super::{error, hex, unknown};
 use crate::interrupt::{self, message_cost};
 use modforge_crypto::ec::RecoveryId;
-use modforge_crypto::ec::named::{Curve, Form, PublicKey, SecretKey};
+use modforge_crypto::ec::named::{Curve, Form, PublicKey, SecretKey, verify_each};
 use modforge_crypto::key_files;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -125,6 +125,37 @@ impl PyEcPublicKey {
         let low = if high_s { curve.to_low(signature, form) } else { None };
         let signature = low.as_deref().unwrap_or(signature);
         Ok(py.detach(|| self.0.verify_prehash(&hash, signature, form)))
+    }
+
+    /// For each entry, a public key, a signature and a message, what verify would say: faster for several keys of P-256 or
+    /// secp256k1 where the CPU has AVX-512 IFMA.
+    ///
+    /// >>> key = EcPrivateKey.generate()
+    /// >>> signature = key.sign(b"message")
+    /// >>> EcPublicKey.verify_each([(key.public_key, signature, b"message"), (key.public_key, signature, b"another")])
+    /// [True, False]
+    #[staticmethod]
+    #[pyo3(signature = (entries, *, hash=None, form="der", high_s=false))]
+    fn verify_each(
+        py: Python<'_>,
+        entries: Vec<(PyRef<'_, Self>, Vec<u8>, Vec<u8>)>,
+        hash: Option<&str>,
+        form: &str,
+        high_s: bool,
+    ) -> PyResult<Vec<bool>> {
+        let form = form_of(form)?;
+        let mut hashes = Vec::with_capacity(entries.len());
+        for (key, _, message) in &entries {
+            hashes.push(hashed(py, key.0.curve(), hash, message)?);
+        }
+        let low = |key: &PublicKey, signature: Vec<u8>| {
+            let low = if high_s { key.curve().to_low(&signature, form) } else { None };
+            low.unwrap_or(signature)
+        };
+        let keys: Vec<_> = entries.into_iter().map(|(key, signature, _)| (key.0, low(&key.0, signature))).collect();
+        let batch: Vec<_> =
+            hashes.iter().zip(&keys).map(|(hash, (key, signature))| (&hash[..], &signature[..], *key)).collect();
+        Ok(py.detach(|| verify_each(&batch, form)))
     }
 
     fn __eq__(&self, other: &Self) -> bool {

@@ -2,6 +2,7 @@
 
 pub(super) use super::word_steps::portable_halving_loop as halving_loop;
 
+use super::ecdsa_lanes::{Curve, EcdsaJob, Row, WIDTH};
 use super::{Arithmetic, Cost, Curve25519Point, LANES, LaneArithmetic, RowForm, word_steps::Digit};
 use crate::limbs::{LIMB_BITS, Limb};
 use alloc::boxed::Box;
@@ -157,6 +158,20 @@ impl Curve25519 {
     }
 
     pub(super) fn ladder(self, _: &[u8; 32], _: &[u8; 32]) -> [[u8; 32]; 2] {
+        match self {}
+    }
+}
+
+/// Signatures of ECDSA in vectors: none here.
+#[derive(Clone, Copy)]
+pub(super) enum EcdsaVectors {}
+
+impl EcdsaVectors {
+    pub(super) fn new() -> Option<Self> {
+        None
+    }
+
+    pub(super) fn verify<C: Curve>(self, _: &[Row], _: &[EcdsaJob; WIDTH]) -> [Option<bool>; WIDTH] {
         match self {}
     }
 }

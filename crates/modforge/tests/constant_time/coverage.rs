@@ -167,6 +167,8 @@ const PUBLIC: &[(&str, Places)] = &[
         "serves functions in variable time alone",
         &[
             "inverse/mod.rs::finish: d[m.len() - 1] += negative << DIGIT_BITS;",
+            "kernel/ecdsa_lanes/",
+            "kernel/x86_64/ecdsa_lanes.rs",
             "limbs/mod.rs::: match $n { in power_vartime",
             "pow/table.rs::odd_powers:",
             "pow/table.rs:: in split",

@@ -2,6 +2,7 @@
 
 mod batch;
 mod curve25519;
+mod ecdsa_lanes;
 mod input;
 mod inverse;
 mod modexp;

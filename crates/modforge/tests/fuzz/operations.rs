@@ -1,6 +1,7 @@
 //! A program of ring operations on three residues, with every kernel and reduction.
 
 use crate::curve25519;
+use crate::ecdsa_lanes;
 use crate::input::{Input, all_ways, bytes_of};
 use modforge::Poly1305Lanes;
 use num_bigint::BigUint;
@@ -8,6 +9,7 @@ use num_bigint::BigUint;
 pub fn run(data: &[u8]) {
     poly1305(Input(data));
     curve25519::run(Input(data));
+    ecdsa_lanes::run(Input(data));
     let mut input = Input(data);
     let modulus = input.short_bytes(140);
     let m = BigUint::from_bytes_be(modulus);

@@ -4,6 +4,7 @@
 mod common;
 
 mod curve25519;
+mod ecdsa_lanes;
 mod errors;
 mod examples;
 mod limb_slices;

@@ -5,6 +5,9 @@ use crate::curve::Half;
 use crate::scalar::padded;
 use modforge_fields::Field;
 
+/// Bytes of a number below 2^136.
+const LONGEST: usize = 17;
+
 /// The endomorphism φ(x, y) = (β·x, y) of a curve y² = x³ + b whose order n has 256 bits, where β³ = 1 and β ≠ 1. It is the
 /// product with a number: φ(P) = λ·P, where λ² + λ + 1 = 0 modulo n.
 ///
@@ -33,14 +36,48 @@ impl<C: Weierstrass> Endomorphism<C> {
     /// k₁ and k₂ of k.
     #[must_use]
     pub fn split_vartime(&self, k: &C::Scalar) -> [Half; 2] {
+        self.halves(k, self.rounded_factors(k)).map(|half| signed(&half))
+    }
+
+    /// As [`split_vartime`](Self::split_vartime), but odd numbers: signs and absolute values in bytes, least significant first. There may
+    /// be a bit more in them.
+    ///
+    /// Each vector of the basis less changes k₁ and k₂ to another such pair, and as n, the determinant, is odd, one of the four ways to take
+    /// each of them once or not at all makes both odd. Then |k₁| ≤ (3/2 + 2^-129)·(|a₁| + |a₂|), and k₂ likewise: below 2^129 if both sums
+    /// are below 4/3·2^128.
+    ///
+    /// # Panics
+    /// Never for a basis with an odd determinant.
+    #[must_use]
+    pub fn split_odd_vartime(&self, k: &C::Scalar) -> [(bool, <C::Scalar as Field>::Bytes); 2] {
+        let c = self.rounded_factors(k);
+        let ways = [[false, false], [true, false], [false, true], [true, true]];
+        let more = |c: C::Scalar, more: bool| if more { c + C::Scalar::ONE } else { c };
+        let mut pairs = ways.into_iter().map(|[first, second]| {
+            self.halves(k, [more(c[0], first), more(c[1], second)]).map(|half| {
+                let (half, negative) = (half.to_le_bytes(), (-half).to_le_bytes());
+                // The shorter one, by the upper bytes.
+                let is_short = half.as_ref()[LONGEST..].iter().all(|&byte| byte == 0);
+                if is_short { (false, half) } else { (true, negative) }
+            })
+        });
+        let odd = |pair: &[(bool, <C::Scalar as Field>::Bytes); 2]| pair.iter().all(|(_, k)| k.as_ref()[0] & 1 == 1);
+        pairs.find(odd).expect("an odd determinant")
+    }
+
+    /// c₁ and c₂.
+    fn rounded_factors(&self, k: &C::Scalar) -> [C::Scalar; 2] {
         let bytes = k.to_le_bytes();
         let (words, _) = bytes.as_ref().as_chunks();
         let words = std::array::from_fn(|i| u64::from_le_bytes(words[i]));
-        let c = self
-            .factors
-            .map(|factor| C::Scalar::reduce_le_bytes(&padded::<C::Scalar>(&rounded(words, factor).to_le_bytes())));
+        self.factors
+            .map(|factor| C::Scalar::reduce_le_bytes(&padded::<C::Scalar>(&rounded(words, factor).to_le_bytes())))
+    }
+
+    /// k₁ and k₂ modulo n.
+    fn halves(&self, k: &C::Scalar, c: [C::Scalar; 2]) -> [C::Scalar; 2] {
         let k2 = c[0] * self.minus_b[0] + c[1] * self.minus_b[1];
-        [*k - k2 * self.lambda, k2].map(|half| signed(&half))
+        [*k - k2 * self.lambda, k2]
     }
 }
 

@@ -7,6 +7,7 @@ mod avx512f;
 mod avx512ifma;
 mod cpu;
 mod curve25519;
+mod ecdsa_lanes;
 mod ifma_batch;
 mod poly1305;
 mod row_products;
@@ -19,6 +20,7 @@ pub(super) use avx512f::{MAX_BITS as AVX512F_MAX_BITS, cost as avx512f_cost, new
 pub(super) use avx512ifma::{MAX_BITS as AVX512IFMA_MAX_BITS, cost as avx512ifma_cost, new as avx512ifma};
 pub(super) use cpu::{has_adx, has_avx512f, has_avx512ifma};
 pub(super) use curve25519::Curve25519;
+pub(super) use ecdsa_lanes::EcdsaVectors;
 pub(super) use poly1305::Powers as Poly1305Powers;
 pub(crate) use row_products::RowProducts;
 pub(super) use word_steps::{divstep_loop, halving_loop};
