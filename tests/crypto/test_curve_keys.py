@@ -224,7 +224,8 @@ def test_keys_that_are_refused():
 
 def test_many_signatures_of_any_curves():
     """Each entry has the answer that it has by itself."""
-    keys = [EcPrivateKey.from_bytes(curve, bytes(31) + bytes([i])) for i in range(1, 12) for curve in ("P-256", "secp256k1")]
+    curves = ("P-256", "secp256k1")
+    keys = [EcPrivateKey.from_bytes(curve, bytes(31) + bytes([i])) for i in range(1, 12) for curve in curves]
     keys.append(EcPrivateKey.generate("P-521"))
     entries = [(key.public_key, key.sign(b"message", hash="sha256"), b"message") for key in keys]
     assert EcPublicKey.verify_each(entries, hash="sha256") == [True] * len(keys)

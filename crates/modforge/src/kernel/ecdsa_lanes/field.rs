@@ -18,7 +18,7 @@ pub(super) const DIGITS: usize = 5;
 /// A number in each lane.
 pub(in crate::kernel) type Element<V> = [V; DIGITS];
 
-/// A prime p with 2^256 - 2^225 < p < 2^256, and what depends on it.
+/// A prime p with 2^256 - 2^224 < p < 2^256, and what depends on it.
 pub(in crate::kernel) trait Field {
     /// p.
     const P: [u64; DIGITS];
