@@ -27,6 +27,7 @@ from modforge._engine import (
     is_probable_prime,
     jacobi_vartime,
     kernels,
+    modexp_lengths_allowed,
     modexp_vartime,
     mulmod,
     multi_powmod,
@@ -55,6 +56,7 @@ __all__ = [
     "is_probable_prime",
     "jacobi_vartime",
     "kernels",
+    "modexp_lengths_allowed",
     "modexp_vartime",
     "mulmod",
     "multi_powmod",
@@ -64,3 +66,11 @@ __all__ = [
     "powmod_vartime",
     "sqrtmod_vartime",
 ]
+
+
+def __getattr__(name: str) -> object:
+    if f"{name}_vartime" in __all__:
+        raise AttributeError(
+            f"module 'modforge' has no {name!r}, but {name}_vartime: the time of the computation depends on the numbers"
+        )
+    raise AttributeError(f"module 'modforge' has no attribute {name!r}")

@@ -273,5 +273,27 @@ def test_a_power_from_bytes_to_bytes():
     assert modforge.modexp_vartime(b"\2", b"\2", b"") == b""
     assert modforge.modexp_vartime(b"\2", b"\2", b"\0\0") == modforge.modexp_vartime(b"\2", b"", b"\0\1") == b"\0\0"
     assert modforge.modexp_vartime(b"\1\0", b"\3", b"\x64") == bytes([256**3 % 100])
+    assert modforge.modexp_vartime(bytearray(b"\3"), memoryview(b"\1\0\1\5")[1::2], b"\0\7") == b"\0\5"
     with pytest.raises(TypeError):
         modforge.modexp_vartime(3, b"\5", b"\7")
+
+
+def test_the_bounds_of_eip_7823():
+    assert modforge.modexp_lengths_allowed(1024, 1024, 1024) and modforge.modexp_lengths_allowed(0, 0, 0)
+    for lengths in ((1025, 0, 0), (0, 2**64 - 1, 0), (0, 0, 1025)):
+        assert not modforge.modexp_lengths_allowed(*lengths)
+    with pytest.raises(ValueError, match="exponent: must be 0 to"):
+        modforge.modexp_lengths_allowed(1, -1, 1)
+
+
+def test_a_name_without_its_ending_is_hinted_at():
+    with pytest.raises(AttributeError, match="sqrtmod_vartime: the time"):
+        _ = modforge.sqrtmod
+    assert not hasattr(modforge, "nothing")
+
+
+def test_errors_name_the_argument():
+    with pytest.raises(ValueError, match=r"^n: must be odd"):
+        modforge.jacobi_vartime(3, 8)
+    with pytest.raises(ValueError, match=r"^exponent_bits: at most 1048576"):
+        modforge.FixedBase(Modulus(97), 3, 2**40)

@@ -185,7 +185,10 @@ private:
     friend class MontgomeryArithmetic;
     using Handle = std::unique_ptr<modforge_residue, detail::FreeResidue>;
 
-    Residue(Handle handle, std::size_t bytes) : handle_(std::move(handle)), bytes_(bytes) {}
+    // So that no braces with two numbers in them are taken for a residue.
+    struct Made {};
+
+    Residue(Made, Handle handle, std::size_t bytes) : handle_(std::move(handle)), bytes_(bytes) {}
 
     static Handle clone(const Residue& other)
     {
@@ -227,7 +230,7 @@ public:
     {
         modforge_residue* made = nullptr;
         detail::check(modforge_residue_new(&made, handle_.get(), number.data(), number.size()));
-        return Residue(Residue::Handle(made), byte_length());
+        return Residue(Residue::Made(), Residue::Handle(made), byte_length());
     }
 
     // Brings it back: the number below the modulus.
@@ -248,6 +251,14 @@ public:
         Bytes result(byte_length());
         detail::check(
             modforge_mul(handle_.get(), result.data(), result.size(), a.data(), a.size(), b.data(), b.size()));
+        return result;
+    }
+
+    // As multiply.
+    Bytes square(const Bytes& a) const
+    {
+        Bytes result(byte_length());
+        detail::check(modforge_square(handle_.get(), result.data(), result.size(), a.data(), a.size()));
         return result;
     }
 

@@ -7,6 +7,7 @@ use crate::modulus::INVERSION;
 use crate::threads::Threads;
 use crate::{Integer, PyModulus, inverse_error, to_int, value_error};
 use modforge::{Error, FixedBase, Modulus, Residue};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyInt};
 use std::sync::Arc;
@@ -57,7 +58,13 @@ impl PyFixedBase {
                 FixedBase::with_table(&base.residue(modulus), exponent_bits, max_bytes, threads.0)
             })
         })?;
-        Ok(Self { table: table.map_err(value_error)? })
+        let table = table.map_err(|error| match error {
+            Error::ExponentTooLong { max_bits } => {
+                PyValueError::new_err(format!("exponent_bits: at most {max_bits} are possible"))
+            }
+            error => value_error(error),
+        })?;
+        Ok(Self { table })
     }
 
     /// The table that to_bytes wrote, for the same modulus.

@@ -4,9 +4,13 @@ use crate::integer::{Count, Integers};
 use crate::interrupt::{self, cost};
 use crate::modulus::INVERSION;
 use crate::{Integer, PyModulus, to_int, value_error};
-use modforge::{Kernel, Modulus};
+use modforge::{Error, Kernel, Modulus};
+use pyo3::Borrowed;
+use pyo3::buffer::PyBuffer;
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyInt};
+use std::borrow::Cow;
 
 /// Products in the time of a Jacobi symbol, at most about.
 const SYMBOL: u64 = 256;
@@ -59,19 +63,46 @@ pub(crate) fn multi_powmod(
 
 /// base**exponent modulo modulus, from big-endian bytes to as many bytes as the modulus has, by the rules of EIP-198.
 ///
-/// Any lengths will do: empty bytes are 0, and modulo 0 and 1 the result is 0. The time depends on all three.
+/// Any lengths will do: empty bytes are 0, and modulo 0 and 1 the result is 0. The time depends on all three. Bytes are
+/// whatever has them in a buffer: bytes, bytearray, memoryview.
 ///
 /// >>> modexp_vartime(bytes([3]), bytes([5]), bytes([0, 100])).hex()
 /// '002b'
 #[pyfunction]
 pub(crate) fn modexp_vartime<'py>(
     py: Python<'py>,
-    base: &[u8],
-    exponent: &[u8],
-    modulus: &[u8],
+    base: Octets<'_>,
+    exponent: Octets<'_>,
+    modulus: Octets<'_>,
 ) -> PyResult<Bound<'py, PyBytes>> {
+    let (base, exponent, modulus) = (&*base.0, &*exponent.0, &*modulus.0);
     let cost = cost(8 * exponent.len() as u64 + 1, 8 * modulus.len().max(base.len()));
     Ok(PyBytes::new(py, &interrupt::run(py, cost, || modforge::modexp_vartime(base, exponent, modulus))?))
+}
+
+/// Whether these lengths of base, exponent and modulus in bytes are within the bounds of EIP-7823: 1024 each.
+///
+/// >>> modexp_lengths_allowed(1024, 0, 32), modexp_lengths_allowed(1, 1025, 1)
+/// (True, False)
+#[pyfunction]
+pub(crate) fn modexp_lengths_allowed(base: Count, exponent: Count, modulus: Count) -> PyResult<bool> {
+    let lengths = [base.get("base")?, exponent.get("exponent")?, modulus.get::<u64>("modulus")?];
+    let [base, exponent, modulus] = lengths.map(|length| usize::try_from(length).unwrap_or(usize::MAX));
+    Ok(modforge::modexp_lengths_allowed(base, exponent, modulus))
+}
+
+/// Bytes of an argument, copied where it is no bytes object: another may change meanwhile.
+pub(crate) struct Octets<'a>(Cow<'a, [u8]>);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Octets<'a> {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        if let Ok(bytes) = value.extract::<&'a [u8]>() {
+            return Ok(Self(Cow::Borrowed(bytes)));
+        }
+        PyBuffer::get(&value)?.to_vec(value.py()).map(|bytes| Self(Cow::Owned(bytes)))
+    }
 }
 
 /// The smaller one of the two square roots of a modulo a prime.
@@ -116,8 +147,12 @@ pub(crate) fn jacobi_vartime(py: Python<'_>, a: Integer, n: Integer) -> PyResult
     // (-1/n) = -1 for n = 3 modulo 4.
     let sign = if a.negative && n.last().is_some_and(|byte| byte & 3 == 3) { -1 } else { 1 };
     let cost = cost(SYMBOL, 8 * a.magnitude.len().max(n.len()));
-    let symbol = interrupt::run(py, cost, || modforge::jacobi_vartime(&a.magnitude, &n))?.map_err(value_error)?;
-    Ok(sign * symbol)
+    let symbol = interrupt::run(py, cost, || modforge::jacobi_vartime(&a.magnitude, &n))?;
+    Ok(sign
+        * symbol.map_err(|error| match error {
+            Error::ModulusEven => PyValueError::new_err("n: must be odd"),
+            error => value_error(error),
+        })?)
 }
 
 /// Whether n is a probable prime: Baillie-PSW, then rounds of Miller-Rabin with bases derived from n.

@@ -53,8 +53,8 @@ mod engine {
 
     #[pymodule_export]
     use super::functions::{
-        gcd, inverse, inverse_vartime, is_probable_prime, jacobi_vartime, kernels, modexp_vartime, mulmod,
-        multi_powmod, powmod, powmod_vartime, sqrtmod_vartime,
+        gcd, inverse, inverse_vartime, is_probable_prime, jacobi_vartime, kernels, modexp_lengths_allowed,
+        modexp_vartime, mulmod, multi_powmod, powmod, powmod_vartime, sqrtmod_vartime,
     };
 
     #[pymodule_export]

@@ -62,6 +62,8 @@ static void arithmetic(const vector& vector)
     CHECK(mont.reduce(a) == from_hex(vector.a));
     CHECK(mont.reduce(mont.multiply(a, b)) == from_hex(vector.product));
     CHECK(mont.multiply(mont.reduce(a), mont.reduce(b)) == from_hex(vector.product));
+    CHECK(mont.square(mont.reduce(a)) == from_hex(vector.square));
+    CHECK(mont.multiply({0, 4}, {0, 5}) == mont.multiply({4}, {0, 0, 5}) && mont.square({0, 2}) == mont.square({2}));
     CHECK(mont.reduce(mont.add(a, b)) == from_hex(vector.sum));
     CHECK(mont.reduce(mont.subtract(a, b)) == from_hex(vector.difference));
     CHECK(mont.reduce(mont.negate(a)) == from_hex(vector.negative));
