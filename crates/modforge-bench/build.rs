@@ -101,7 +101,13 @@ mod s2n_bignum {
         if std::env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("linux") {
             let library = super::folder_of("aws-lc-sys", "aws-lc").join("aws-lc");
             let nistz256 = library.join("generated-src/linux-x86_64/crypto/fipsmodule/p256-x86_64-asm.S");
+            // OpenSSL has symbols of the same names, which must stay its own.
+            let text = std::fs::read_to_string(&nistz256).expect("a file of aws-lc-sys");
+            let names = text.lines().filter_map(|line| line.strip_prefix(".globl")).map(str::trim);
             let mut build = cc::Build::new();
+            for name in names.chain(["OPENSSL_ia32cap_P"]) {
+                build.define(name, format!("modforge_{name}").as_str());
+            }
             build.include(plain).include(library.join("include")).file(nistz256).compile("modforge_nistz256");
         }
         println!("cargo:rerun-if-changed=../../Cargo.lock");

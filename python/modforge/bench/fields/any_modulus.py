@@ -71,6 +71,11 @@ class AnyBarrett(Barrett):
 class AnyMontgomery(Montgomery):
     """Montgomery's reduction modulo a number of any form."""
 
+    @property
+    def owes(self) -> bool:
+        """No: that needs an R - p of few words."""
+        return False
+
     def _begin(self, name: str) -> Builder:
         return FullConstants(name, self.width, self.modulus)
 

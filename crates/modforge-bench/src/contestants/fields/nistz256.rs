@@ -7,15 +7,15 @@ use crate::{Case, Contestant, Label, Operation};
 use num_bigint::BigUint;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-// Numbers are four words, least significant first, in Montgomery form; a result may be an operand.
+// The build script puts a prefix before the names. Numbers are four words, least significant first, in Montgomery form; a result may be an operand.
 unsafe extern "C" {
-    fn ecp_nistz256_mul_mont(r: *mut u64, a: *const u64, b: *const u64);
-    fn ecp_nistz256_sqr_mont(r: *mut u64, a: *const u64);
+    fn modforge_ecp_nistz256_mul_mont(r: *mut u64, a: *const u64, b: *const u64);
+    fn modforge_ecp_nistz256_sqr_mont(r: *mut u64, a: *const u64);
 }
 
 /// What the assembly knows of the CPU: the words of cpuid as OpenSSL keeps them, of which it reads two bits of the third.
-#[unsafe(no_mangle)]
-static OPENSSL_ia32cap_P: [AtomicU32; 4] = [const { AtomicU32::new(0) }; 4];
+#[unsafe(export_name = "modforge_OPENSSL_ia32cap_P")]
+static FEATURES: [AtomicU32; 4] = [const { AtomicU32::new(0) }; 4];
 
 /// BMI2 and ADX.
 const MULX_AND_ADX: u32 = 1 << 8 | 1 << 19;
@@ -27,7 +27,7 @@ pub(super) fn contestant<'c>(case: &'c Case, operation: Operation) -> Option<Box
         return None;
     }
     let has = std::arch::is_x86_feature_detected!("adx") && std::arch::is_x86_feature_detected!("bmi2");
-    OPENSSL_ia32cap_P[2].store(if has { MULX_AND_ADX } else { 0 }, Ordering::Relaxed);
+    FEATURES[2].store(if has { MULX_AND_ADX } else { 0 }, Ordering::Relaxed);
     let m = case.modulus.clone();
     let radix = (BigUint::from(1u8) << 256u32) % &m;
     let radix_inverse = radix.modinv(&m).expect("a prime");
@@ -63,12 +63,12 @@ impl Field for Nistz256 {
     #[inline(always)]
     fn multiply(&self, x: &mut Self::Element, y: &Self::Element) {
         // SAFETY: numbers of four words; x may be operand and result.
-        unsafe { ecp_nistz256_mul_mont(x.as_mut_ptr(), x.as_ptr(), y.as_ptr()) };
+        unsafe { modforge_ecp_nistz256_mul_mont(x.as_mut_ptr(), x.as_ptr(), y.as_ptr()) };
     }
 
     #[inline(always)]
     fn square(&self, x: &mut Self::Element) {
         // SAFETY: as for products.
-        unsafe { ecp_nistz256_sqr_mont(x.as_mut_ptr(), x.as_ptr()) };
+        unsafe { modforge_ecp_nistz256_sqr_mont(x.as_mut_ptr(), x.as_ptr()) };
     }
 }
