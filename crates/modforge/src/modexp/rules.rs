@@ -68,7 +68,7 @@ fn power(result: &mut [u8], base: &[u8], exponent: &[u8], modulus: &[u8]) {
             };
             let (m, power) = room.split_at_mut(n);
             from_be_bytes(m, modulus);
-            if matches!(exponent, [2 | 3]) && square_or_cube::LIMBS.contains(&n) {
+            if matches!(exponent, [2 | 3]) && square_or_cube::takes(m) {
                 square_or_cube::power(power, base, exponent == [3], m);
             } else if last & 1 == 1 {
                 odd::power(power, base, exponent, m);

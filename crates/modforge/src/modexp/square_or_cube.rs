@@ -13,8 +13,13 @@ use crate::limbs::{LIMB_BITS, Limb, MAX_BITS, mul, square};
 use alloc::vec;
 use core::ops::RangeInclusive;
 
-/// So many limbs take this way. Below, a step of the division waits for its quotient longer than for its row.
-pub(super) const LIMBS: RangeInclusive<usize> = 10..=MAX_BITS / LIMB_BITS;
+/// Limbs of a modulus that goes this way. Below, a step of the division waits for its quotient longer than for its row.
+const LIMBS: RangeInclusive<usize> = 10..=MAX_BITS / LIMB_BITS;
+
+/// Whether it is the faster way: for long moduli, unless they are mostly a power of two, which needs no division.
+pub(super) fn takes(m: &[Limb]) -> bool {
+    LIMBS.contains(&m.len()) && m[..m.len() / 2].iter().any(|&limb| limb != 0)
+}
 
 /// `result`, as many limbs as m, becomes the square, or the cube. m is at least 2 and without leading zero limbs.
 pub(super) fn power(result: &mut [Limb], base: &[u8], cube: bool, m: &[Limb]) {
