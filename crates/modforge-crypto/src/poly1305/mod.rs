@@ -42,7 +42,7 @@ const BLOCK: usize = 16;
 const TOGETHER: usize = 4;
 
 /// From so many blocks in a piece on their sums in vectors pay for the powers of r that they need.
-const LONG: usize = 2 * Poly1305Lanes::BLOCKS;
+const LONG: usize = 32;
 
 /// The authenticator of one message, taken in pieces. Constant time in key and message, apart from the message's length; zeroed
 /// when dropped.
@@ -50,7 +50,7 @@ const LONG: usize = 2 * Poly1305Lanes::BLOCKS;
 pub struct Poly1305 {
     /// r⁴, r³, r², r.
     factors: [Factor; TOGETHER],
-    /// Made when the first long piece comes.
+    /// Where the CPU has them.
     lanes: Option<Poly1305Lanes>,
     sum: Sum,
     /// s.
@@ -66,7 +66,10 @@ impl Poly1305 {
         let (r, s) = key.split_at(BLOCK);
         let mut mask = [0; BLOCK];
         mask.copy_from_slice(s);
-        Self { factors: clamped_powers(r), lanes: None, sum: Sum::ZERO, mask, partial: [0; BLOCK], filled: 0 }
+        let powers = powers(Sum::ZERO.plus(&clamped(r)));
+        let lanes = Poly1305Lanes::new(powers.map(|power| power.aligned()));
+        let [first, second, third, fourth] = powers.map(Sum::factor);
+        Self { factors: [fourth, third, second, first], lanes, sum: Sum::ZERO, mask, partial: [0; BLOCK], filled: 0 }
     }
 
     /// Takes the next bytes of the message.
@@ -99,18 +102,15 @@ impl Poly1305 {
         self.filled = rest.len();
     }
 
-    /// Takes most of a long piece where the CPU has vectors for it, and returns the rest.
+    /// Takes a long piece where the CPU has vectors for it, and returns what is left.
     fn update_in_lanes<'b>(&mut self, blocks: &'b [[u8; BLOCK]]) -> &'b [[u8; BLOCK]] {
-        if blocks.len() < LONG {
-            return blocks;
+        match &self.lanes {
+            Some(lanes) if blocks.len() >= LONG => {
+                self.sum = Sum::of_aligned(lanes.absorb(self.sum.aligned(), blocks));
+                &[]
+            }
+            _ => blocks,
         }
-        if self.lanes.is_none() {
-            self.lanes = Poly1305Lanes::new(&eight_powers(&self.factors));
-        }
-        let Some(lanes) = &self.lanes else { return blocks };
-        let (groups, rest) = blocks.as_chunks();
-        self.sum = Sum::of_aligned(lanes.absorb(self.sum.aligned(), groups));
-        rest
     }
 
     /// Ends the message and returns its tag.
@@ -165,20 +165,11 @@ fn clamped(r: &[u8]) -> [u8; BLOCK] {
     })
 }
 
-fn clamped_powers(r: &[u8]) -> [Factor; TOGETHER] {
-    let first = Sum::ZERO.plus(&clamped(r));
-    let factor = first.factor();
-    let second = first.times(&factor);
-    let third = second.times(&factor);
-    [third.times(&factor), third, second, first].map(|power| power.factor())
-}
-
-/// r, r², …, r⁸ from r⁴, r³, r², r, as [`Poly1305Lanes`] takes them.
-fn eight_powers(factors: &[Factor; TOGETHER]) -> [[u64; 3]; 2 * TOGETHER] {
-    std::array::from_fn(|i| {
-        let power = factors[TOGETHER - 1 - i % TOGETHER].number();
-        if i < TOGETHER { power } else { power.times(&factors[0]) }.aligned()
-    })
+/// r, r², r³, r⁴.
+fn powers(r: Sum) -> [Sum; TOGETHER] {
+    let factor = r.factor();
+    let second = r.times(&factor);
+    [r, second, second.times(&factor), second.times(&second.factor())]
 }
 
 /// The low 16 bytes of the number, plus s, modulo 2^128.

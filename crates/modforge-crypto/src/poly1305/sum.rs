@@ -81,10 +81,10 @@ impl Sum {
         Element([a0 + 5 * (a2 >> 43), a1 & HIGH, a2 & HIGH])
     }
 
-    /// The digits at the bits 0, 44 and 88 of the number below p.
+    /// The digits at the bits 0, 44 and 88, below 2^44, 2^44 + 2^8 and 2^42.
     pub(super) fn aligned(&self) -> [u64; 3] {
-        let [w0, w1, w2] = self.number().canonical();
-        [w0 & LOW, (w0 >> 44 | w1 << 20) & LOW, w1 >> 24 | w2 << 40]
+        let Self([a0, a1, a2]) = *self;
+        [a0, a1 + ((a2 & 1) << 43), a2 >> 1]
     }
 
     /// The sum with these digits at the bits 0, 44 and 88, each below 2^48.
@@ -102,10 +102,6 @@ impl Sum {
 }
 
 impl Factor {
-    pub(super) fn number(&self) -> Sum {
-        Sum(self.digits)
-    }
-
     pub(super) fn zeroize(&mut self) {
         self.digits.zeroize();
         self.folded.zeroize();

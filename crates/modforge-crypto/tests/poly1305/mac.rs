@@ -71,6 +71,19 @@ fn edges() {
     }
 }
 
+/// The largest blocks and r, from none to fifteen of them before the first whole step of sixteen, with and without a sum before.
+#[test]
+fn every_first_step() {
+    let mut key = [0xff; 32];
+    for r in [0xff, 0] {
+        key[..16].fill(r);
+        for blocks in 32..=80 {
+            let message = vec![0xff; 16 * blocks + blocks % 3];
+            check(&key, &message, &model(&key, &message));
+        }
+    }
+}
+
 fn edges_of(places: usize, length: usize) {
     let edge = |low: u8, byte: u8| [&[low][..], &[byte; 15]].concat();
     let blocks = [edge(0xfa, 0xff), edge(0xfb, 0xff), edge(0xff, 0xff), edge(0, 0), edge(5, 0)];

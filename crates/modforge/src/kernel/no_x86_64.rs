@@ -115,16 +115,16 @@ impl PlainProducts {
 }
 
 /// Poly1305 in vectors: none here.
-#[derive(Clone)]
-pub(super) enum Poly1305Powers {}
+#[derive(Clone, Copy)]
+pub(super) enum Poly1305Vectors {}
 
-impl Poly1305Powers {
-    pub(super) fn new(_: &[[u64; 3]; 8]) -> Option<Self> {
+impl Poly1305Vectors {
+    pub(super) fn new() -> Option<Self> {
         None
     }
 
-    pub(super) fn absorb(&self, _: [u64; 3], _: &[[[u8; 16]; 16]]) -> [u64; 3] {
-        match *self {}
+    pub(super) fn absorb(self, _: &[[u64; 3]; 4], _: [u64; 3], _: &[[u8; 16]]) -> [u64; 3] {
+        match self {}
     }
 }
 

@@ -1,6 +1,7 @@
 //! Poly1305's sums in vectors.
 
-use super::x86_64;
+use super::x86_64::Poly1305Vectors;
+use zeroize::Zeroize;
 
 /// Sums of Poly1305, sixteen blocks at a time, where the CPU has AVX-512 IFMA: the part of RFC 8439 that takes the time, for
 /// `modforge-crypto`, which has the rest. Constant time in all values; zeroed on drop.
@@ -15,30 +16,36 @@ use super::x86_64;
 /// #     [low & ((1 << 65) - 1), (high & ((1 << 65) - 1)) + (low >> 65)]
 /// # }
 /// // With r = 1 the sum is that of the blocks: each has a bit above its sixteen bytes.
-/// if let Some(lanes) = modforge::Poly1305Lanes::new(&[[1, 0, 0]; 8]) {
-///     let blocks = [[0; 16]; 32];
-///     let sum = lanes.absorb([0; 3], blocks.as_chunks().0);
-///     assert_eq!(value(sum), value([40, 0, 0])); // 32·2^128 = 8·2^130, which is 8·5
+/// if let Some(lanes) = modforge::Poly1305Lanes::new([[1, 0, 0]; 4]) {
+///     let sum = lanes.absorb([0; 3], &[[0; 16]; 44]);
+///     assert_eq!(value(sum), value([55, 0, 0])); // 44·2^128 = 11·2^130, which is 11·5
 /// }
 /// ```
 #[derive(Clone)]
-pub struct Poly1305Lanes(x86_64::Poly1305Powers);
+pub struct Poly1305Lanes {
+    vectors: Poly1305Vectors,
+    /// r, r², r³, r⁴.
+    powers: [[u64; 3]; 4],
+}
 
 impl Poly1305Lanes {
-    /// Blocks that are taken at a time.
-    pub const BLOCKS: usize = 16;
-
-    /// From r, r², …, r⁸, with digits below 2^44, 2^44 and 2^42. None where the CPU lacks the instructions.
+    /// From r, r², r³, r⁴, with digits below 2^44, 2^44 + 2^8 and 2^42. None where the CPU lacks the instructions.
     #[must_use]
-    pub fn new(powers: &[[u64; 3]; 8]) -> Option<Self> {
-        x86_64::Poly1305Powers::new(powers).map(Self)
+    pub fn new(powers: [[u64; 3]; 4]) -> Option<Self> {
+        Poly1305Vectors::new().map(|vectors| Self { vectors, powers })
     }
 
-    /// ((sum + m₁)·r + m₂)·r + … for blocks m, each with a bit above its last byte. The digits of `sum` must be below 2^44; those that
-    /// come out are below 2^48.
+    /// ((sum + m₁)·r + m₂)·r + … for blocks m, each with a bit above its last byte. The digits of `sum` must be below 2^44 + 2^8, those
+    /// that come out are below 2^48.
     #[must_use]
-    pub fn absorb(&self, sum: [u64; 3], groups: &[[[u8; 16]; Self::BLOCKS]]) -> [u64; 3] {
-        self.0.absorb(sum, groups)
+    pub fn absorb(&self, sum: [u64; 3], blocks: &[[u8; 16]]) -> [u64; 3] {
+        self.vectors.absorb(&self.powers, sum, blocks)
+    }
+}
+
+impl Drop for Poly1305Lanes {
+    fn drop(&mut self) {
+        self.powers.zeroize();
     }
 }
 

@@ -65,7 +65,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-/// Groups of blocks are absorbed by the powers of any r, from any sum.
+/// Blocks are absorbed with any r, from any sum.
 fn poly1305(mut input: Input<'_>) {
     let p = (BigUint::from(1u8) << 130) - 5u8;
     let [r, start]: [BigUint; 2] = std::array::from_fn(|_| BigUint::from_bytes_le(input.bytes(17)) % &p);
@@ -74,16 +74,16 @@ fn poly1305(mut input: Input<'_>) {
         [word(0, 44), word(44, 44), word(88, 42)]
     };
     let powers = std::array::from_fn(|i| digits(&r.modpow(&BigUint::from(i + 1), &p)));
-    let Some(lanes) = Poly1305Lanes::new(&powers) else { return };
-    let mut groups = vec![[[0; 16]; 16]; usize::from(input.byte() % 4)];
-    for block in groups.iter_mut().flatten() {
+    let Some(lanes) = Poly1305Lanes::new(powers) else { return };
+    let mut blocks = vec![[0; 16]; usize::from(input.byte() % 64)];
+    for block in &mut blocks {
         for (byte, given) in block.iter_mut().zip(input.bytes(16)) {
             *byte = *given;
         }
     }
     let top = BigUint::from(1u8) << 128;
     let model = |sum, block: &[u8; 16]| (sum + BigUint::from_bytes_le(block) + &top) * &r % &p;
-    let expected = groups.iter().flatten().fold(start.clone(), model);
-    let [d0, d1, d2] = lanes.absorb(digits(&start), &groups).map(BigUint::from);
+    let expected = blocks.iter().fold(start.clone(), model);
+    let [d0, d1, d2] = lanes.absorb(digits(&start), &blocks).map(BigUint::from);
     assert_eq!((d0 + (d1 << 44) + (d2 << 88)) % p, expected);
 }

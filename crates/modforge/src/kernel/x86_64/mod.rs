@@ -21,7 +21,7 @@ pub(super) use avx512ifma::{MAX_BITS as AVX512IFMA_MAX_BITS, cost as avx512ifma_
 pub(super) use cpu::{has_adx, has_avx512f, has_avx512ifma};
 pub(super) use curve25519::Curve25519;
 pub(super) use ecdsa_lanes::EcdsaVectors;
-pub(super) use poly1305::Powers as Poly1305Powers;
+pub(super) use poly1305::Poly1305Vectors;
 pub(crate) use row_products::RowProducts;
 pub(super) use word_steps::{divstep_loop, halving_loop};
 
