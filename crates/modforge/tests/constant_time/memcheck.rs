@@ -31,7 +31,9 @@ fn finds_no_secret_in_branches_or_addresses() {
     cases_of_windows(longest_exponents(), false, |case| case.run_marked());
     cases_of_windows(long_exponents_of_batches(), true, |case| case.run_marked());
     // Bytes that do not fill a limb, and scratch space of all sizes.
-    cases([247, 2048, 3072, 4160, 17_000].map(|bits| modulus(bits, Kernel::Portable)), |_, case| case.run_marked());
+    cases([247, 576, 2048, 3072, 4160, 17_000].map(|bits| modulus(bits, Kernel::Portable)), |_, case| {
+        case.run_marked()
+    });
     cases(moduli_of_reductions(), |_, case| case.run_marked());
 }
 
