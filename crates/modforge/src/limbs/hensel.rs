@@ -17,21 +17,29 @@ pub(crate) fn inverse_limb(m: Limb) -> Limb {
     inverse
 }
 
-/// m⁻¹ modulo B^n for an odd number m: each step doubles the limbs, so all of them cost little more than the last one.
+/// m⁻¹ modulo B^n for an odd number m and n ≥ 1: each step doubles the limbs, so all of them cost little more than the last one.
 pub(crate) fn inverse(m: &[Limb], n: usize) -> Vec<Limb> {
-    let mut m = m.to_vec();
-    m.resize(n.max(m.len()), 0);
-    let mut inverse = vec![inverse_limb(m[0])];
-    while inverse.len() < n {
-        let length = n.min(2 * inverse.len());
-        inverse.resize(length, 0);
-        let (mut product, mut difference, mut next) = (vec![0; length], vec![0; length], vec![0; length]);
-        mul::mul_low(&mut product, &m[..length], &inverse);
-        let mut two = vec![0; length];
-        two[0] = 2;
-        add::sub(&mut difference, &two, &product);
-        mul::mul_low(&mut next, &inverse, &difference);
-        inverse = next;
+    let mut inverse = vec![0; n];
+    inverse[0] = inverse_limb(m[0]);
+    let mut room = vec![0; 3 * n];
+    let (padded, room) = room.split_at_mut(n);
+    let (factor, next) = room.split_at_mut(n);
+    let common = n.min(m.len());
+    padded[..common].copy_from_slice(&m[..common]);
+    let mut done = 1;
+    while done < n {
+        done = n.min(2 * done);
+        let (inverse, factor, next) = (&mut inverse[..done], &mut factor[..done], &mut next[..done]);
+        factor.fill(0);
+        next.fill(0);
+        mul::mul_low(factor, &padded[..done], inverse);
+        let (mut two, mut borrow) = (2, 0);
+        for limb in factor.iter_mut() {
+            (*limb, borrow) = add::sub_borrow(two, *limb, borrow);
+            two = 0;
+        }
+        mul::mul_low(next, inverse, factor);
+        inverse.copy_from_slice(next);
     }
     inverse
 }

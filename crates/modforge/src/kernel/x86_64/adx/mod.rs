@@ -8,6 +8,7 @@ mod steps;
 
 mod blocks;
 mod eight;
+mod inlined;
 mod karatsuba;
 mod plain;
 mod rows;

@@ -14,6 +14,8 @@
 //!
 //! Count: 2n² + n multiplications, of which the CPU starts one a cycle.
 
+use super::inlined;
+
 /// Rows of products and rotations of registers; see [`unrolled`]. `$at` says where a, the constants and b are.
 macro_rules! rows {
     // T = a·b₀ in the empty registers, then the reduction.
@@ -163,7 +165,7 @@ pub(super) unsafe fn multiply<const N: usize>(r: &mut [u64; N], a: &[u64; N], b:
     unsafe { function::<N>()(r.as_mut_ptr(), a.as_ptr(), b.as_ptr(), constants) }
 }
 
-/// `a = a·b·2^(−64·N) mod m`, as [`multiply`]; one limb is inlined, as a call takes as long.
+/// `a = a·b·2^(−64·N) mod m`, as [`multiply`]; one limb and two are inlined, as a call takes as long.
 ///
 /// # Safety
 /// As there.
@@ -172,10 +174,14 @@ pub(super) unsafe fn multiply_assign<const N: usize>(a: &mut [u64; N], b: &[u64;
     let (a, b) = (a.as_mut_ptr(), b.as_ptr());
     // SAFETY: as in `multiply`; the result is stored when the operands are no longer needed.
     unsafe {
-        if N == 1 {
-            *a = multiply_inlined(*a, *b, *constants, *constants.add(1));
-        } else {
-            function::<N>()(a, a, b, constants);
+        match N {
+            1 => *a = inlined::one(*a, *b, constants),
+            2 => a.cast::<[u64; 2]>().write(inlined::two(
+                a.cast::<[u64; 2]>().read(),
+                b.cast::<[u64; 2]>().read(),
+                constants,
+            )),
+            _ => function::<N>()(a, a, b, constants),
         }
     }
 }
@@ -198,33 +204,6 @@ pub(super) const fn function<const N: usize>() -> Function {
         MAX_LIMBS => multiply_11,
         _ => panic!("no code for this size"),
     }
-}
-
-/// `a·b·2^(−64) mod m` for a < m and any b, k = −m⁻¹ mod 2^64: with q = a·b·m⁻¹ mod 2^64 the low limbs of a·b and q·m are the
-/// same, and the difference of the high ones, both below m, is the result or the result − m.
-///
-/// # Safety
-/// The CPU has BMI2.
-#[inline(always)]
-pub(super) unsafe fn multiply_inlined(a: u64, b: u64, k: u64, m: u64) -> u64 {
-    let result;
-    // SAFETY: arithmetic on registers alone, with instructions that the caller has found the CPU to have.
-    unsafe {
-        core::arch::asm!(
-            "mulx {result}, rdx, {b}",
-            "imul rdx, {inverse}",
-            "lea {plus_m}, [{result} + {m}]",
-            "mulx {quotient}, {quotient}, {m}",
-            "sub {plus_m}, {quotient}",
-            "sub {result}, {quotient}",
-            "cmovc {result}, {plus_m}",
-            b = in(reg) b, inverse = in(reg) k.wrapping_neg(), m = in(reg) m,
-            result = out(reg) result, plus_m = out(reg) _, quotient = out(reg) _,
-            inout("rdx") a => _,
-            options(pure, nomem, nostack),
-        );
-    }
-    result
 }
 
 /// Limbs up to which the sum stays in registers.

@@ -25,6 +25,7 @@
 //! Count: n(n + 1)/2 + n² + n multiplications; a product takes 2n² + n. With few limbs a square gains little: its quotients wait
 //! for each other as those of a product do, 9 cycles each (Zen 3).
 
+use super::inlined;
 use super::unrolled::{self, Function};
 
 /// Limbs from which squares have code of their own.
@@ -276,7 +277,7 @@ pub(super) unsafe fn square<const N: usize>(r: &mut [u64; N], a: &[u64; N], cons
     unsafe { function::<N>()(r.as_mut_ptr(), a.as_ptr(), a.as_ptr(), constants) }
 }
 
-/// `a = a²·2^(−64·N) mod m`, as [`square`]; one limb is inlined, as a call takes as long.
+/// `a = a²·2^(−64·N) mod m`, as [`square`]; one limb and two are inlined, as a call takes as long.
 ///
 /// # Safety
 /// As there.
@@ -285,10 +286,13 @@ pub(super) unsafe fn square_assign<const N: usize>(a: &mut [u64; N], constants: 
     let a = a.as_mut_ptr();
     // SAFETY: as in `square`; the result is stored when the operand is no longer needed.
     unsafe {
-        if N == 1 {
-            *a = unrolled::multiply_inlined(*a, *a, *constants, *constants.add(1));
-        } else {
-            function::<N>()(a, a, a, constants);
+        match N {
+            1 => *a = inlined::one(*a, *a, constants),
+            2 => {
+                let number = a.cast::<[u64; 2]>();
+                number.write(inlined::two(number.read(), number.read(), constants));
+            }
+            _ => function::<N>()(a, a, a, constants),
         }
     }
 }

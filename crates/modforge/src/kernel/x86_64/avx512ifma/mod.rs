@@ -156,8 +156,7 @@ impl Avx512Ifma {
             }
             _ => (wide::multiply, None),
         };
-        // SAFETY: the CPU has AVX-512 F, as the caller has checked.
-        let aligned = |limbs: &[u64], skipped| unsafe { aligned::<BITS>(limbs, skipped, vectors) };
+        let aligned = |limbs: &[u64], skipped| aligned::<BITS>(limbs, skipped, vectors);
         Self {
             multiply,
             square,

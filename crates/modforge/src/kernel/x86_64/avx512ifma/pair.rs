@@ -14,7 +14,6 @@
 
 use super::super::strided::{LANES, Vectors, settle};
 use super::{BITS, Constants, DIGIT_MASK};
-use alloc::vec;
 use core::arch::asm;
 use core::arch::x86_64::*;
 
@@ -48,9 +47,9 @@ impl Pair {
         let block = |constants: &Constants| {
             let shifted = _mm512_maskz_alignr_epi64::<1>(0x7f, constants.m[0], constants.m[0]);
             let digit = _mm512_set_epi64(0, 0, 0, 0, 0, 0, DIGIT_MASK as i64, constants.k as i64);
-            Vectors::new([&*constants.multiple, &constants.m, &[shifted, digit]].concat())
+            Vectors::of(&[&constants.multiple, &constants.m, &[shifted, digit]])
         };
-        let work = constants.map(|constants| Vectors::new(vec![_mm512_setzero_si512(); 2 * constants.m.len()]));
+        let work = constants.map(|constants| Vectors::zeros(2 * constants.m.len()));
         Self { rows: constants[0].rows, tail: constants[0].tail, blocks: constants.map(block), work }
     }
 }

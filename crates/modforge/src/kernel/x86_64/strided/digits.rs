@@ -1,9 +1,8 @@
 //! Between limbs and strided digits: digit l·Z + j is word j·8 + l.
 
-use super::{LANES, Vectors, digit_mask, load};
+use super::{LANES, Vectors, digit_mask};
 use crate::limbs::LIMB_BITS;
 use alloc::{vec, vec::Vec};
-use zeroize::Zeroizing;
 
 /// `words` = the digits of a number from digit `skipped` up, as many as there are words.
 pub(in super::super) fn strided<const BITS: u32>(words: &mut [u64], limbs: &[u64], skipped: usize) {
@@ -43,9 +42,8 @@ pub(in super::super) fn number_vartime<const BITS: u32>(words: &[u64]) -> Option
 }
 
 /// The number `limbs` without its lowest `skipped` digits, strided over `vectors` vectors in aligned memory.
-#[target_feature(enable = "avx512f")]
 pub(in super::super) fn aligned<const BITS: u32>(limbs: &[u64], skipped: usize, vectors: usize) -> Vectors {
-    let mut words = Zeroizing::new(vec![0; vectors * LANES]);
-    strided::<BITS>(&mut words, limbs, skipped);
-    Vectors::new(words.as_chunks().0.iter().map(|lanes| load(lanes)).collect())
+    let mut number = Vectors::zeros(vectors);
+    strided::<BITS>(number.words(), limbs, skipped);
+    number
 }

@@ -16,7 +16,7 @@ pub(super) use multiple::multiple_of_minus_one;
 pub(super) use normalise::{normalise, settle};
 pub(super) use select::select;
 
-use alloc::{boxed::Box, vec::Vec};
+use alloc::{boxed::Box, vec};
 use core::arch::x86_64::*;
 use core::hint::black_box;
 use core::ops::{Deref, DerefMut};
@@ -54,32 +54,57 @@ pub(super) fn lane_0(vector: __m512i) -> u64 {
 /// Vectors that may be secret, zeroed when dropped. They are aligned: one that lies across two cache lines takes twice the time to load.
 ///
 /// They are made only on a CPU with AVX-512 F.
-pub(super) struct Vectors(Box<[__m512i]>);
+pub(super) struct Vectors {
+    /// Aligned here, as allocators take much longer for memory that they align.
+    words: Box<[u64]>,
+    /// Words before the first that is aligned.
+    skipped: usize,
+    count: usize,
+}
 
 impl Vectors {
-    pub(super) fn new(vectors: Vec<__m512i>) -> Self {
-        Self(vectors.into_boxed_slice())
+    /// So many vectors of zeros.
+    pub(super) fn zeros(count: usize) -> Self {
+        let words = vec![0; (count + 1) * LANES - 1].into_boxed_slice();
+        let skipped = words.as_ptr().align_offset(size_of::<__m512i>());
+        Self { words, skipped, count }
+    }
+
+    /// All these vectors side by side.
+    pub(super) fn of(parts: &[&[__m512i]]) -> Self {
+        let mut vectors = Self::zeros(parts.iter().map(|part| part.len()).sum());
+        vectors.iter_mut().zip(parts.iter().copied().flatten()).for_each(|(vector, &given)| *vector = given);
+        vectors
+    }
+
+    /// The lanes one by one.
+    fn words(&mut self) -> &mut [u64] {
+        &mut self.words[self.skipped..][..self.count * LANES]
     }
 }
 
 impl Deref for Vectors {
     type Target = [__m512i];
 
+    #[inline]
     fn deref(&self) -> &[__m512i] {
-        &self.0
+        // SAFETY: the memory has so many words behind those skipped; of any value they are vectors.
+        unsafe { core::slice::from_raw_parts(self.words.as_ptr().add(self.skipped).cast(), self.count) }
     }
 }
 
 impl DerefMut for Vectors {
+    #[inline]
     fn deref_mut(&mut self) -> &mut [__m512i] {
-        &mut self.0
+        // SAFETY: as in `deref`.
+        unsafe { core::slice::from_raw_parts_mut(self.words.as_mut_ptr().add(self.skipped).cast(), self.count) }
     }
 }
 
 impl Drop for Vectors {
     fn drop(&mut self) {
         // SAFETY: the CPU has AVX-512 F, as it has vectors.
-        unsafe { wipe(&mut self.0) };
+        unsafe { wipe(self) };
     }
 }
 

@@ -14,9 +14,9 @@ pub(in super::super) fn multiple_of_minus_one(m: &[u64], bits: usize) -> (Vec<u6
     if !bits.is_multiple_of(LIMB_BITS) {
         k[bits / LIMB_BITS] &= (1 << (bits % LIMB_BITS)) - 1;
     }
-    let mut product = vec![0; m.len() + k.len()];
-    mul::mul(&mut product, m, &k);
-    product.push(0);
+    let length = m.len() + k.len();
+    let mut product = vec![0; length + 1];
+    mul::mul(&mut product[..length], m, &k);
     let mut carry = 1;
     for limb in &mut product {
         (*limb, carry) = add::add_carry(*limb, 0, carry);
