@@ -111,7 +111,8 @@ impl Avx512F {
         let mut tripled = vec![0; m.len() + 1];
         tripled[m.len()] = mul::mul_add_limb(&mut tripled[..m.len()], m, 3);
         let (multiply, square) = product::functions(vectors);
-        let aligned = |limbs: &[u64], skipped| aligned::<BITS>(limbs, skipped, vectors);
+        // SAFETY: the CPU has AVX-512 F, as the caller has checked.
+        let aligned = |limbs: &[u64], skipped| unsafe { aligned::<BITS>(limbs, skipped, vectors) };
         Self {
             multiply,
             square,

@@ -156,7 +156,8 @@ impl Avx512Ifma {
             }
             _ => (wide::multiply, None),
         };
-        let aligned = |limbs: &[u64], skipped| aligned::<BITS>(limbs, skipped, vectors);
+        // SAFETY: the CPU has AVX-512 F, as the caller has checked.
+        let aligned = |limbs: &[u64], skipped| unsafe { aligned::<BITS>(limbs, skipped, vectors) };
         Self {
             multiply,
             square,

@@ -42,6 +42,7 @@ pub(in super::super) fn number_vartime<const BITS: u32>(words: &[u64]) -> Option
 }
 
 /// The number `limbs` without its lowest `skipped` digits, strided over `vectors` vectors in aligned memory.
+#[target_feature(enable = "avx512f")]
 pub(in super::super) fn aligned<const BITS: u32>(limbs: &[u64], skipped: usize, vectors: usize) -> Vectors {
     let mut number = Vectors::zeros(vectors);
     strided::<BITS>(number.words(), limbs, skipped);

@@ -54,57 +54,45 @@ pub(super) fn lane_0(vector: __m512i) -> u64 {
 /// Vectors that may be secret, zeroed when dropped. They are aligned: one that lies across two cache lines takes twice the time to load.
 ///
 /// They are made only on a CPU with AVX-512 F.
-pub(super) struct Vectors {
-    /// Aligned here, as allocators take much longer for memory that they align.
-    words: Box<[u64]>,
-    /// Words before the first that is aligned.
-    skipped: usize,
-    count: usize,
-}
+pub(super) struct Vectors(Box<[__m512i]>);
 
 impl Vectors {
     /// So many vectors of zeros.
+    #[target_feature(enable = "avx512f")]
     pub(super) fn zeros(count: usize) -> Self {
-        let words = vec![0; (count + 1) * LANES - 1].into_boxed_slice();
-        let skipped = words.as_ptr().align_offset(size_of::<__m512i>());
-        Self { words, skipped, count }
+        Self(vec![_mm512_setzero_si512(); count].into_boxed_slice())
     }
 
     /// All these vectors side by side.
     pub(super) fn of(parts: &[&[__m512i]]) -> Self {
-        let mut vectors = Self::zeros(parts.iter().map(|part| part.len()).sum());
-        vectors.iter_mut().zip(parts.iter().copied().flatten()).for_each(|(vector, &given)| *vector = given);
-        vectors
+        Self(parts.concat().into_boxed_slice())
     }
 
     /// The lanes one by one.
     fn words(&mut self) -> &mut [u64] {
-        &mut self.words[self.skipped..][..self.count * LANES]
+        // SAFETY: a vector is eight words, and of any value.
+        unsafe { core::slice::from_raw_parts_mut(self.0.as_mut_ptr().cast(), self.0.len() * LANES) }
     }
 }
 
 impl Deref for Vectors {
     type Target = [__m512i];
 
-    #[inline]
     fn deref(&self) -> &[__m512i] {
-        // SAFETY: the memory has so many words behind those skipped; of any value they are vectors.
-        unsafe { core::slice::from_raw_parts(self.words.as_ptr().add(self.skipped).cast(), self.count) }
+        &self.0
     }
 }
 
 impl DerefMut for Vectors {
-    #[inline]
     fn deref_mut(&mut self) -> &mut [__m512i] {
-        // SAFETY: as in `deref`.
-        unsafe { core::slice::from_raw_parts_mut(self.words.as_mut_ptr().add(self.skipped).cast(), self.count) }
+        &mut self.0
     }
 }
 
 impl Drop for Vectors {
     fn drop(&mut self) {
         // SAFETY: the CPU has AVX-512 F, as it has vectors.
-        unsafe { wipe(self) };
+        unsafe { wipe(&mut self.0) };
     }
 }
 
