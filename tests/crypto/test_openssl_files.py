@@ -66,7 +66,9 @@ def test_signatures(keys, tmp_path):
     for key in ("ours", "theirs"):
         private, public = folder / f"{key}.pem", folder / f"{key}.pub.pem"
         if kind.startswith("x"):
-            assert "does not sign" in modforge("sign", private, message, "-o", signature, code=1)
+            refused = modforge("sign", private, message, "-o", signature, code=1)
+            assert "does not sign" in refused
+            assert refused.count(f"{private}:") == 1
             assert "does not verify" in modforge("verify", public, message, private, code=1)
             continue
         made = json.loads(modforge("sign", private, message, "-o", signature, "--json"))

@@ -69,7 +69,8 @@ def encrypt(
     else:
         public = crypto.read_public_key(key)
         if not isinstance(public, crypto.RsaPublicKey):
-            raise refuse(key, public, "encrypt", ENCRYPTERS)
+            with naming(key):
+                raise refuse(public, "encrypt", ENCRYPTERS)
         with naming(file):
             sealed = public.encrypt(text, padding=padding, hash=hash_name or RSA_HASH, label=_bytes(label))
         kind = public.kind
@@ -116,7 +117,8 @@ def decrypt(
     else:
         private = private_key(key, password_file)
         if not isinstance(private, crypto.RsaPrivateKey):
-            raise refuse(key, private, "decrypt", ENCRYPTERS)
+            with naming(key):
+                raise refuse(private, "decrypt", ENCRYPTERS)
         with naming(file):
             opened = private.decrypt(text, padding=padding, hash=hash_name or RSA_HASH, label=_bytes(label))
         kind = private.kind

@@ -50,7 +50,8 @@ def exchange(key: Path, peer: Path, output: Path, password_file: Path | None, as
     keep_inputs(output, key, peer, password_file)
     private = private_key(key, password_file)
     if not isinstance(private, Agreeing):
-        raise refuse(key, private, "agree on a secret", KINDS)
+        with naming(key):
+            raise refuse(private, "agree on a secret", KINDS)
     public = crypto.read_public_key(peer)
     with naming(peer):
         shared = _agree(private, public)

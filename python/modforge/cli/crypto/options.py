@@ -102,6 +102,6 @@ def private_key(path: Path, password_file: Path | None) -> crypto.PrivateKey:
     return crypto.read_private_key(path, click.prompt(f"Password of {path}", hide_input=True, err=True))
 
 
-def refuse(path: Path, key: crypto.PrivateKey | crypto.PublicKey, verb: str, kinds: str) -> crypto.CryptoError:
-    """Return the error for a key that cannot do what is asked."""
-    return crypto.CryptoError(f"{path}: a key of {key.kind} does not {verb}; {kinds} can")
+def refuse(key: crypto.PrivateKey | crypto.PublicKey, verb: str, kinds: str) -> crypto.CryptoError:
+    """Return the error for a key that cannot do what is asked; its file is not named yet."""
+    return crypto.CryptoError(f"a key of {key.kind} does not {verb}; {kinds} can")

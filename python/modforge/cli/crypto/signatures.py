@@ -67,7 +67,7 @@ def sign(
             case crypto.RsaPrivateKey():
                 signature = private.sign(message, padding=padding, hash=hash_name or RSA_HASH)
             case _:
-                raise refuse(key, private, "sign", SIGNERS)
+                raise refuse(private, "sign", SIGNERS)
     write_file(output, signature)
     if as_json:
         print_json({"kind": private.kind, "signature": str(output), "bytes": len(signature)})
@@ -114,7 +114,7 @@ def verify(
             case crypto.RsaPublicKey():
                 valid = public.verify(bytes_of, message, padding=padding, hash=hash_name or RSA_HASH)
             case _:
-                raise refuse(key, public, "verify", SIGNERS)
+                raise refuse(public, "verify", SIGNERS)
     if as_json:
         print_json({"kind": public.kind, "valid": valid})
     if not valid:
