@@ -317,7 +317,8 @@ pub(super) const fn function<const N: usize>() -> Function {
 #[cfg(test)]
 mod tests {
     use super::{function, square, square_assign};
-    use crate::kernel::x86_64::adx::{constants, has_adx, unrolled};
+    use crate::kernel::x86_64::adx::{constants, has_adx, inlined, unrolled};
+    use alloc::vec::Vec;
 
     /// Limbs at the edges, in every order that the sizes allow.
     fn number<const N: usize>(seed: usize) -> [u64; N] {
@@ -383,5 +384,43 @@ mod tests {
         check::<{ unrolled::MAX_LIMBS }>();
         assert!(!core::ptr::fn_addr_eq(function::<2>(), unrolled::function::<2>()));
         assert!(core::ptr::fn_addr_eq(function::<1>(), unrolled::function::<1>()));
+    }
+
+    /// Every pair of limbs at the edges as modulus, as factor below it and as the other factor, which need not be below.
+    #[test]
+    fn inlined_products_are_those_of_the_functions() {
+        if !has_adx() {
+            return;
+        }
+        let edges = [0, 1, 2, 3, u64::MAX, u64::MAX - 1, 1 << 63, u64::MAX >> 1, 0x9e37_79b9_7f4a_7c15];
+        let pairs: Vec<[u64; 2]> = edges.iter().flat_map(|&low| edges.map(|high| [low, high])).collect();
+        for m in pairs.iter().filter(|m| m[0] & 1 == 1 && m[1] != 0) {
+            let of_m = constants(m);
+            for a in pairs.iter().filter(|a| (a[1], a[0]) < (m[1], m[0])) {
+                for b in &pairs {
+                    let mut expected = [0; 2];
+                    // SAFETY: the CPU has ADX and BMI2, and there are three constants.
+                    let product = unsafe {
+                        unrolled::multiply(&mut expected, a, b, of_m.as_ptr());
+                        inlined::two(*a, *b, of_m.as_ptr())
+                    };
+                    assert_eq!(product, expected, "{a:x?}·{b:x?} modulo {m:x?}");
+                }
+            }
+        }
+        for &m in edges.iter().filter(|&&m| m & 1 == 1) {
+            let of_m = constants(&[m]);
+            for a in edges.into_iter().filter(|&a| a < m) {
+                for b in edges {
+                    let mut expected = [0];
+                    // SAFETY: likewise, two constants.
+                    let product = unsafe {
+                        unrolled::multiply(&mut expected, &[a], &[b], of_m.as_ptr());
+                        inlined::one(a, b, of_m.as_ptr())
+                    };
+                    assert_eq!([product], expected, "{a:x}·{b:x} modulo {m:x}");
+                }
+            }
+        }
     }
 }
