@@ -46,7 +46,7 @@ def program(code: FieldCode, leak: str = "") -> str:
 #include <stdio.h>
 #include <valgrind/memcheck.h>
 int main(void) {{
-    uint{code.word}_t a[{code.words}] = {{3}}, b[{code.words}] = {{5}}, r[{code.words}];
+    uint{code.word}_t a[{code.words}] = {{3}}, b[{code.words}] = {{5}}, *c = b, *d = a, r[{code.words}];
     uint64_t kept = 0;
     uint8_t in[{code.bytes}] = {{7}}, out[{code.bytes}];
     VALGRIND_MAKE_MEM_UNDEFINED(a, sizeof a);

@@ -40,6 +40,27 @@ pub trait Field:
     #[must_use]
     fn square(&self) -> Self;
 
+    /// `a·b + c·d`; one reduction, where the generator wrote it and both products together have room.
+    #[must_use]
+    #[inline]
+    fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        *a * *b + *c * *d
+    }
+
+    /// `a·b - c·d`, likewise.
+    #[must_use]
+    #[inline]
+    fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        *a * *b - *c * *d
+    }
+
+    /// `a·b - c²`, likewise.
+    #[must_use]
+    #[inline]
+    fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        *a * *b - c.square()
+    }
+
     /// `n` squarings, that is the power of 2^n.
     #[must_use]
     fn square_times(&self, n: u32) -> Self;

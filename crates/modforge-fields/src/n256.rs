@@ -28,6 +28,9 @@
 //! add: 12 additions, 8 logic
 //! sub: 12 additions, 8 logic
 //! neg: 9 additions, 4 logic
+//! sum_of_products: 51 multiplications, 109 additions, 4 logic
+//! difference_of_products: 51 multiplications, 117 additions, 4 logic
+//! product_minus_square: 45 multiplications, 109 additions, 4 logic
 //! mul_small: 9 multiplications, 15 additions, 2 shifts, 4 logic
 //! half: 4 additions, 4 shifts, 5 logic
 //! canonical: 16 multiplications, 24 additions, 5 logic
@@ -214,6 +217,517 @@ impl Element {
         let (x141, x142) = addc(x129, x140, 0);
         let (x143, _) = addc(x131, x136, x142);
         Self([x137, x139, x141, x143])
+    }
+
+    /// `a·b + c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(c[0], d[0], 0, 0);
+        let (x89, x90) = mac(c[0], d[1], 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(c[0], d[2], 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, x98) = mac(c[0], d[3], 0, 0);
+        let (x99, x100) = addc(x94, x97, x96);
+        let (x101, _) = addc(x98, x100, 0);
+        let (x102, x103) = mac(c[1], d[0], 0, 0);
+        let (x104, x105) = mac(c[1], d[1], 0, 0);
+        let (x106, x107) = addc(x103, x104, 0);
+        let (x108, x109) = mac(c[1], d[2], 0, 0);
+        let (x110, x111) = addc(x105, x108, x107);
+        let (x112, x113) = mac(c[1], d[3], 0, 0);
+        let (x114, x115) = addc(x109, x112, x111);
+        let (x116, _) = addc(x113, x115, 0);
+        let (x117, x118) = addc(x91, x102, 0);
+        let (x119, x120) = addc(x95, x106, x118);
+        let (x121, x122) = addc(x99, x110, x120);
+        let (x123, x124) = addc(x101, x114, x122);
+        let (x125, _) = addc(x116, x124, 0);
+        let (x126, x127) = mac(c[2], d[0], 0, 0);
+        let (x128, x129) = mac(c[2], d[1], 0, 0);
+        let (x130, x131) = addc(x127, x128, 0);
+        let (x132, x133) = mac(c[2], d[2], 0, 0);
+        let (x134, x135) = addc(x129, x132, x131);
+        let (x136, x137) = mac(c[2], d[3], 0, 0);
+        let (x138, x139) = addc(x133, x136, x135);
+        let (x140, _) = addc(x137, x139, 0);
+        let (x141, x142) = addc(x119, x126, 0);
+        let (x143, x144) = addc(x121, x130, x142);
+        let (x145, x146) = addc(x123, x134, x144);
+        let (x147, x148) = addc(x125, x138, x146);
+        let (x149, _) = addc(x140, x148, 0);
+        let (x150, x151) = mac(c[3], d[0], 0, 0);
+        let (x152, x153) = mac(c[3], d[1], 0, 0);
+        let (x154, x155) = addc(x151, x152, 0);
+        let (x156, x157) = mac(c[3], d[2], 0, 0);
+        let (x158, x159) = addc(x153, x156, x155);
+        let (x160, x161) = mac(c[3], d[3], 0, 0);
+        let (x162, x163) = addc(x157, x160, x159);
+        let (x164, _) = addc(x161, x163, 0);
+        let (x165, x166) = addc(x143, x150, 0);
+        let (x167, x168) = addc(x145, x154, x166);
+        let (x169, x170) = addc(x147, x158, x168);
+        let (x171, x172) = addc(x149, x162, x170);
+        let (x173, _) = addc(x164, x172, 0);
+        let (x174, x175) = addc(x0, x87, 0);
+        let (x176, x177) = addc(x30, x117, x175);
+        let (x178, x179) = addc(x54, x141, x177);
+        let (x180, x181) = addc(x78, x165, x179);
+        let (x182, x183) = addc(x80, x167, x181);
+        let (x184, x185) = addc(x82, x169, x183);
+        let (x186, x187) = addc(x84, x171, x185);
+        let (x188, x189) = addc(x86, x173, x187);
+        let (x190, _) = mac(x174, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x191) = mac(x190, 0xc46353d039cdaaf, 0, 0);
+        let (x192, x193) = mac(x190, 0x4319055258e8617b, 0, 0);
+        let (x194, x195) = addc(x191, x192, 0);
+        let (x196, _) = addc(x193, x195, 0);
+        let (x197, x198) = mac(x190, 0xffffffff, 0, 0);
+        let (x199, x200) = subb(x176, x194, 0);
+        let (x201, x202) = subb(x178, x196, x200);
+        let (x203, x204) = subb(x180, x197, x202);
+        let (x205, _) = subb(x190, x198, x204);
+        let (x206, _) = mac(x199, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x207) = mac(x206, 0xc46353d039cdaaf, 0, 0);
+        let (x208, x209) = mac(x206, 0x4319055258e8617b, 0, 0);
+        let (x210, x211) = addc(x207, x208, 0);
+        let (x212, _) = addc(x209, x211, 0);
+        let (x213, x214) = mac(x206, 0xffffffff, 0, 0);
+        let (x215, x216) = subb(x201, x210, 0);
+        let (x217, x218) = subb(x203, x212, x216);
+        let (x219, x220) = subb(x205, x213, x218);
+        let (x221, _) = subb(x206, x214, x220);
+        let (x222, _) = mac(x215, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x223) = mac(x222, 0xc46353d039cdaaf, 0, 0);
+        let (x224, x225) = mac(x222, 0x4319055258e8617b, 0, 0);
+        let (x226, x227) = addc(x223, x224, 0);
+        let (x228, _) = addc(x225, x227, 0);
+        let (x229, x230) = mac(x222, 0xffffffff, 0, 0);
+        let (x231, x232) = subb(x217, x226, 0);
+        let (x233, x234) = subb(x219, x228, x232);
+        let (x235, x236) = subb(x221, x229, x234);
+        let (x237, _) = subb(x222, x230, x236);
+        let (x238, _) = mac(x231, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x239) = mac(x238, 0xc46353d039cdaaf, 0, 0);
+        let (x240, x241) = mac(x238, 0x4319055258e8617b, 0, 0);
+        let (x242, x243) = addc(x239, x240, 0);
+        let (x244, _) = addc(x241, x243, 0);
+        let (x245, x246) = mac(x238, 0xffffffff, 0, 0);
+        let (x247, x248) = subb(x233, x242, 0);
+        let (x249, x250) = subb(x235, x244, x248);
+        let (x251, x252) = subb(x237, x245, x250);
+        let (x253, _) = subb(x238, x246, x252);
+        let (x254, x255) = addc(x247, x182, 0);
+        let (x256, x257) = addc(x249, x184, x255);
+        let (x258, x259) = addc(x251, x186, x257);
+        let (x260, x261) = addc(x253, x188, x259);
+        let (x262, _) = addc(x189, x261, 0);
+        let (x263, x264) = mac(x262, 0xc46353d039cdaaf, x254, 0);
+        let (x265, x266) = mac(x262, 0x4319055258e8617b, x256, x264);
+        let (x267, x268) = addc(x258, x266, 0);
+        let (x269, x270) = mac(x262, 0xffffffff, x260, x268);
+        let x271 = mask(x270);
+        let x272 = x271 & 0xc46353d039cdaaf;
+        let x273 = x271 & 0x4319055258e8617b;
+        let x274 = x271 & 0xffffffff;
+        let (x275, x276) = addc(x263, x272, 0);
+        let (x277, x278) = addc(x265, x273, x276);
+        let (x279, x280) = addc(x267, x278, 0);
+        let (x281, _) = addc(x269, x274, x280);
+        Self([x275, x277, x279, x281])
+    }
+
+    /// `a·b - c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(c[0], d[0], 0, 0);
+        let (x89, x90) = mac(c[0], d[1], 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(c[0], d[2], 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, x98) = mac(c[0], d[3], 0, 0);
+        let (x99, x100) = addc(x94, x97, x96);
+        let (x101, _) = addc(x98, x100, 0);
+        let (x102, x103) = mac(c[1], d[0], 0, 0);
+        let (x104, x105) = mac(c[1], d[1], 0, 0);
+        let (x106, x107) = addc(x103, x104, 0);
+        let (x108, x109) = mac(c[1], d[2], 0, 0);
+        let (x110, x111) = addc(x105, x108, x107);
+        let (x112, x113) = mac(c[1], d[3], 0, 0);
+        let (x114, x115) = addc(x109, x112, x111);
+        let (x116, _) = addc(x113, x115, 0);
+        let (x117, x118) = addc(x91, x102, 0);
+        let (x119, x120) = addc(x95, x106, x118);
+        let (x121, x122) = addc(x99, x110, x120);
+        let (x123, x124) = addc(x101, x114, x122);
+        let (x125, _) = addc(x116, x124, 0);
+        let (x126, x127) = mac(c[2], d[0], 0, 0);
+        let (x128, x129) = mac(c[2], d[1], 0, 0);
+        let (x130, x131) = addc(x127, x128, 0);
+        let (x132, x133) = mac(c[2], d[2], 0, 0);
+        let (x134, x135) = addc(x129, x132, x131);
+        let (x136, x137) = mac(c[2], d[3], 0, 0);
+        let (x138, x139) = addc(x133, x136, x135);
+        let (x140, _) = addc(x137, x139, 0);
+        let (x141, x142) = addc(x119, x126, 0);
+        let (x143, x144) = addc(x121, x130, x142);
+        let (x145, x146) = addc(x123, x134, x144);
+        let (x147, x148) = addc(x125, x138, x146);
+        let (x149, _) = addc(x140, x148, 0);
+        let (x150, x151) = mac(c[3], d[0], 0, 0);
+        let (x152, x153) = mac(c[3], d[1], 0, 0);
+        let (x154, x155) = addc(x151, x152, 0);
+        let (x156, x157) = mac(c[3], d[2], 0, 0);
+        let (x158, x159) = addc(x153, x156, x155);
+        let (x160, x161) = mac(c[3], d[3], 0, 0);
+        let (x162, x163) = addc(x157, x160, x159);
+        let (x164, _) = addc(x161, x163, 0);
+        let (x165, x166) = addc(x143, x150, 0);
+        let (x167, x168) = addc(x145, x154, x166);
+        let (x169, x170) = addc(x147, x158, x168);
+        let (x171, x172) = addc(x149, x162, x170);
+        let (x173, _) = addc(x164, x172, 0);
+        let (x174, x175) = subb(0x8921e8a74522ec0d, x87, 0);
+        let (x176, x177) = subb(0xfc7f8bb60f2af1d4, x117, x175);
+        let (x178, x179) = subb(0xd7ba4dc6d49413a6, x141, x177);
+        let (x180, x181) = subb(0x991ed26c0c26a9de, x165, x179);
+        let (x182, x183) = subb(0xfffffffffffffffe, x167, x181);
+        let (x184, x185) = subb(0xffffffffffffffff, x169, x183);
+        let (x186, x187) = subb(0xffffffffffffffff, x171, x185);
+        let (x188, _) = subb(0xffffffffffffffff, x173, x187);
+        let (x189, x190) = addc(x0, x174, 0);
+        let (x191, x192) = addc(x30, x176, x190);
+        let (x193, x194) = addc(x54, x178, x192);
+        let (x195, x196) = addc(x78, x180, x194);
+        let (x197, x198) = addc(x80, x182, x196);
+        let (x199, x200) = addc(x82, x184, x198);
+        let (x201, x202) = addc(x84, x186, x200);
+        let (x203, x204) = addc(x86, x188, x202);
+        let (x205, _) = mac(x189, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x206) = mac(x205, 0xc46353d039cdaaf, 0, 0);
+        let (x207, x208) = mac(x205, 0x4319055258e8617b, 0, 0);
+        let (x209, x210) = addc(x206, x207, 0);
+        let (x211, _) = addc(x208, x210, 0);
+        let (x212, x213) = mac(x205, 0xffffffff, 0, 0);
+        let (x214, x215) = subb(x191, x209, 0);
+        let (x216, x217) = subb(x193, x211, x215);
+        let (x218, x219) = subb(x195, x212, x217);
+        let (x220, _) = subb(x205, x213, x219);
+        let (x221, _) = mac(x214, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x222) = mac(x221, 0xc46353d039cdaaf, 0, 0);
+        let (x223, x224) = mac(x221, 0x4319055258e8617b, 0, 0);
+        let (x225, x226) = addc(x222, x223, 0);
+        let (x227, _) = addc(x224, x226, 0);
+        let (x228, x229) = mac(x221, 0xffffffff, 0, 0);
+        let (x230, x231) = subb(x216, x225, 0);
+        let (x232, x233) = subb(x218, x227, x231);
+        let (x234, x235) = subb(x220, x228, x233);
+        let (x236, _) = subb(x221, x229, x235);
+        let (x237, _) = mac(x230, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x238) = mac(x237, 0xc46353d039cdaaf, 0, 0);
+        let (x239, x240) = mac(x237, 0x4319055258e8617b, 0, 0);
+        let (x241, x242) = addc(x238, x239, 0);
+        let (x243, _) = addc(x240, x242, 0);
+        let (x244, x245) = mac(x237, 0xffffffff, 0, 0);
+        let (x246, x247) = subb(x232, x241, 0);
+        let (x248, x249) = subb(x234, x243, x247);
+        let (x250, x251) = subb(x236, x244, x249);
+        let (x252, _) = subb(x237, x245, x251);
+        let (x253, _) = mac(x246, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x254) = mac(x253, 0xc46353d039cdaaf, 0, 0);
+        let (x255, x256) = mac(x253, 0x4319055258e8617b, 0, 0);
+        let (x257, x258) = addc(x254, x255, 0);
+        let (x259, _) = addc(x256, x258, 0);
+        let (x260, x261) = mac(x253, 0xffffffff, 0, 0);
+        let (x262, x263) = subb(x248, x257, 0);
+        let (x264, x265) = subb(x250, x259, x263);
+        let (x266, x267) = subb(x252, x260, x265);
+        let (x268, _) = subb(x253, x261, x267);
+        let (x269, x270) = addc(x262, x197, 0);
+        let (x271, x272) = addc(x264, x199, x270);
+        let (x273, x274) = addc(x266, x201, x272);
+        let (x275, x276) = addc(x268, x203, x274);
+        let (x277, _) = addc(x204, x276, 0);
+        let (x278, x279) = mac(x277, 0xc46353d039cdaaf, x269, 0);
+        let (x280, x281) = mac(x277, 0x4319055258e8617b, x271, x279);
+        let (x282, x283) = addc(x273, x281, 0);
+        let (x284, x285) = mac(x277, 0xffffffff, x275, x283);
+        let x286 = mask(x285);
+        let x287 = x286 & 0xc46353d039cdaaf;
+        let x288 = x286 & 0x4319055258e8617b;
+        let x289 = x286 & 0xffffffff;
+        let (x290, x291) = addc(x278, x287, 0);
+        let (x292, x293) = addc(x280, x288, x291);
+        let (x294, x295) = addc(x282, x293, 0);
+        let (x296, _) = addc(x284, x289, x295);
+        Self([x290, x292, x294, x296])
+    }
+
+    /// `a·b - c²`.
+    #[must_use]
+    #[inline(always)]
+    pub fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(c[0], c[1], 0, 0);
+        let (x89, x90) = mac(c[0], c[2], 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(c[0], c[3], 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, _) = addc(x94, x96, 0);
+        let (x98, x99) = mac(c[1], c[2], 0, 0);
+        let (x100, x101) = mac(c[1], c[3], 0, 0);
+        let (x102, x103) = addc(x99, x100, 0);
+        let (x104, _) = addc(x101, x103, 0);
+        let (x105, x106) = addc(x95, x98, 0);
+        let (x107, x108) = addc(x97, x102, x106);
+        let (x109, _) = addc(x104, x108, 0);
+        let (x110, x111) = mac(c[2], c[3], 0, 0);
+        let (x112, x113) = addc(x109, x110, 0);
+        let (x114, _) = addc(x111, x113, 0);
+        let (x115, x116) = addc(x87, x87, 0);
+        let (x117, x118) = addc(x91, x91, x116);
+        let (x119, x120) = addc(x105, x105, x118);
+        let (x121, x122) = addc(x107, x107, x120);
+        let (x123, x124) = addc(x112, x112, x122);
+        let (x125, x126) = addc(x114, x114, x124);
+        let (x127, x128) = mac(c[0], c[0], 0, 0);
+        let (x129, x130) = mac(c[1], c[1], 0, 0);
+        let (x131, x132) = mac(c[2], c[2], 0, 0);
+        let (x133, x134) = mac(c[3], c[3], 0, 0);
+        let (x135, x136) = addc(x115, x128, 0);
+        let (x137, x138) = addc(x117, x129, x136);
+        let (x139, x140) = addc(x119, x130, x138);
+        let (x141, x142) = addc(x121, x131, x140);
+        let (x143, x144) = addc(x123, x132, x142);
+        let (x145, x146) = addc(x125, x133, x144);
+        let (x147, _) = addc(x126, x134, x146);
+        let (x148, x149) = subb(0x8921e8a74522ec0d, x127, 0);
+        let (x150, x151) = subb(0xfc7f8bb60f2af1d4, x135, x149);
+        let (x152, x153) = subb(0xd7ba4dc6d49413a6, x137, x151);
+        let (x154, x155) = subb(0x991ed26c0c26a9de, x139, x153);
+        let (x156, x157) = subb(0xfffffffffffffffe, x141, x155);
+        let (x158, x159) = subb(0xffffffffffffffff, x143, x157);
+        let (x160, x161) = subb(0xffffffffffffffff, x145, x159);
+        let (x162, _) = subb(0xffffffffffffffff, x147, x161);
+        let (x163, x164) = addc(x0, x148, 0);
+        let (x165, x166) = addc(x30, x150, x164);
+        let (x167, x168) = addc(x54, x152, x166);
+        let (x169, x170) = addc(x78, x154, x168);
+        let (x171, x172) = addc(x80, x156, x170);
+        let (x173, x174) = addc(x82, x158, x172);
+        let (x175, x176) = addc(x84, x160, x174);
+        let (x177, x178) = addc(x86, x162, x176);
+        let (x179, _) = mac(x163, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x180) = mac(x179, 0xc46353d039cdaaf, 0, 0);
+        let (x181, x182) = mac(x179, 0x4319055258e8617b, 0, 0);
+        let (x183, x184) = addc(x180, x181, 0);
+        let (x185, _) = addc(x182, x184, 0);
+        let (x186, x187) = mac(x179, 0xffffffff, 0, 0);
+        let (x188, x189) = subb(x165, x183, 0);
+        let (x190, x191) = subb(x167, x185, x189);
+        let (x192, x193) = subb(x169, x186, x191);
+        let (x194, _) = subb(x179, x187, x193);
+        let (x195, _) = mac(x188, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x196) = mac(x195, 0xc46353d039cdaaf, 0, 0);
+        let (x197, x198) = mac(x195, 0x4319055258e8617b, 0, 0);
+        let (x199, x200) = addc(x196, x197, 0);
+        let (x201, _) = addc(x198, x200, 0);
+        let (x202, x203) = mac(x195, 0xffffffff, 0, 0);
+        let (x204, x205) = subb(x190, x199, 0);
+        let (x206, x207) = subb(x192, x201, x205);
+        let (x208, x209) = subb(x194, x202, x207);
+        let (x210, _) = subb(x195, x203, x209);
+        let (x211, _) = mac(x204, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x212) = mac(x211, 0xc46353d039cdaaf, 0, 0);
+        let (x213, x214) = mac(x211, 0x4319055258e8617b, 0, 0);
+        let (x215, x216) = addc(x212, x213, 0);
+        let (x217, _) = addc(x214, x216, 0);
+        let (x218, x219) = mac(x211, 0xffffffff, 0, 0);
+        let (x220, x221) = subb(x206, x215, 0);
+        let (x222, x223) = subb(x208, x217, x221);
+        let (x224, x225) = subb(x210, x218, x223);
+        let (x226, _) = subb(x211, x219, x225);
+        let (x227, _) = mac(x220, 0xccd1c8aaee00bc4f, 0, 0);
+        let (_, x228) = mac(x227, 0xc46353d039cdaaf, 0, 0);
+        let (x229, x230) = mac(x227, 0x4319055258e8617b, 0, 0);
+        let (x231, x232) = addc(x228, x229, 0);
+        let (x233, _) = addc(x230, x232, 0);
+        let (x234, x235) = mac(x227, 0xffffffff, 0, 0);
+        let (x236, x237) = subb(x222, x231, 0);
+        let (x238, x239) = subb(x224, x233, x237);
+        let (x240, x241) = subb(x226, x234, x239);
+        let (x242, _) = subb(x227, x235, x241);
+        let (x243, x244) = addc(x236, x171, 0);
+        let (x245, x246) = addc(x238, x173, x244);
+        let (x247, x248) = addc(x240, x175, x246);
+        let (x249, x250) = addc(x242, x177, x248);
+        let (x251, _) = addc(x178, x250, 0);
+        let (x252, x253) = mac(x251, 0xc46353d039cdaaf, x243, 0);
+        let (x254, x255) = mac(x251, 0x4319055258e8617b, x245, x253);
+        let (x256, x257) = addc(x247, x255, 0);
+        let (x258, x259) = mac(x251, 0xffffffff, x249, x257);
+        let x260 = mask(x259);
+        let x261 = x260 & 0xc46353d039cdaaf;
+        let x262 = x260 & 0x4319055258e8617b;
+        let x263 = x260 & 0xffffffff;
+        let (x264, x265) = addc(x252, x261, 0);
+        let (x266, x267) = addc(x254, x262, x265);
+        let (x268, x269) = addc(x256, x267, 0);
+        let (x270, _) = addc(x258, x263, x269);
+        Self([x264, x266, x268, x270])
     }
 
     /// The product with a small number.
@@ -1007,6 +1521,21 @@ impl crate::Field for Element {
     #[inline(always)]
     fn square(&self) -> Self {
         self.square()
+    }
+
+    #[inline(always)]
+    fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::sum_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::difference_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        Self::product_minus_square(a, b, c)
     }
 
     #[inline]

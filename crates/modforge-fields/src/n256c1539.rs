@@ -28,6 +28,9 @@
 //! add: 8 additions, 5 logic
 //! sub: 12 additions, 5 logic
 //! neg: 8 additions, 5 logic
+//! sum_of_products: 48 multiplications, 106 additions, 5 logic
+//! difference_of_products: 48 multiplications, 114 additions, 5 logic
+//! product_minus_square: 42 multiplications, 106 additions, 5 logic
 //! mul_small: 8 multiplications, 12 additions, 2 shifts, 5 logic
 //! half: 4 additions, 4 shifts, 5 logic
 //! canonical: 16 multiplications, 24 additions
@@ -224,6 +227,517 @@ impl Element {
         let x150 = x143 ^ (x147 & (x136 ^ x143));
         let x151 = x145 ^ (x147 & (x138 ^ x145));
         Self([x148, x149, x150, x151])
+    }
+
+    /// `a·b + c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(c[0], d[0], 0, 0);
+        let (x89, x90) = mac(c[0], d[1], 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(c[0], d[2], 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, x98) = mac(c[0], d[3], 0, 0);
+        let (x99, x100) = addc(x94, x97, x96);
+        let (x101, _) = addc(x98, x100, 0);
+        let (x102, x103) = mac(c[1], d[0], 0, 0);
+        let (x104, x105) = mac(c[1], d[1], 0, 0);
+        let (x106, x107) = addc(x103, x104, 0);
+        let (x108, x109) = mac(c[1], d[2], 0, 0);
+        let (x110, x111) = addc(x105, x108, x107);
+        let (x112, x113) = mac(c[1], d[3], 0, 0);
+        let (x114, x115) = addc(x109, x112, x111);
+        let (x116, _) = addc(x113, x115, 0);
+        let (x117, x118) = addc(x91, x102, 0);
+        let (x119, x120) = addc(x95, x106, x118);
+        let (x121, x122) = addc(x99, x110, x120);
+        let (x123, x124) = addc(x101, x114, x122);
+        let (x125, _) = addc(x116, x124, 0);
+        let (x126, x127) = mac(c[2], d[0], 0, 0);
+        let (x128, x129) = mac(c[2], d[1], 0, 0);
+        let (x130, x131) = addc(x127, x128, 0);
+        let (x132, x133) = mac(c[2], d[2], 0, 0);
+        let (x134, x135) = addc(x129, x132, x131);
+        let (x136, x137) = mac(c[2], d[3], 0, 0);
+        let (x138, x139) = addc(x133, x136, x135);
+        let (x140, _) = addc(x137, x139, 0);
+        let (x141, x142) = addc(x119, x126, 0);
+        let (x143, x144) = addc(x121, x130, x142);
+        let (x145, x146) = addc(x123, x134, x144);
+        let (x147, x148) = addc(x125, x138, x146);
+        let (x149, _) = addc(x140, x148, 0);
+        let (x150, x151) = mac(c[3], d[0], 0, 0);
+        let (x152, x153) = mac(c[3], d[1], 0, 0);
+        let (x154, x155) = addc(x151, x152, 0);
+        let (x156, x157) = mac(c[3], d[2], 0, 0);
+        let (x158, x159) = addc(x153, x156, x155);
+        let (x160, x161) = mac(c[3], d[3], 0, 0);
+        let (x162, x163) = addc(x157, x160, x159);
+        let (x164, _) = addc(x161, x163, 0);
+        let (x165, x166) = addc(x143, x150, 0);
+        let (x167, x168) = addc(x145, x154, x166);
+        let (x169, x170) = addc(x147, x158, x168);
+        let (x171, x172) = addc(x149, x162, x170);
+        let (x173, _) = addc(x164, x172, 0);
+        let (x174, x175) = addc(x0, x87, 0);
+        let (x176, x177) = addc(x30, x117, x175);
+        let (x178, x179) = addc(x54, x141, x177);
+        let (x180, x181) = addc(x78, x165, x179);
+        let (x182, x183) = addc(x80, x167, x181);
+        let (x184, x185) = addc(x82, x169, x183);
+        let (x186, x187) = addc(x84, x171, x185);
+        let (x188, _) = addc(x86, x173, x187);
+        let (x189, _) = mac(x174, 0xc9a0fd1ef0274a33, 0, 0);
+        let (x190, x191) = mac(x189, 0xafa4642085233f05, 0, 0);
+        let (x192, x193) = mac(x189, 0x412e994309d80e83, 0, 0);
+        let (x194, x195) = addc(x191, x192, 0);
+        let (x196, _) = addc(x193, x195, 0);
+        let (x197, x198) = mac(x189, 0x4000000000000000, 0, 0);
+        let (_, x199) = addc(x174, x190, 0);
+        let (x200, x201) = addc(x176, x194, x199);
+        let (x202, x203) = addc(x178, x196, x201);
+        let (x204, x205) = addc(x180, x197, x203);
+        let (x206, _) = addc(x198, x205, 0);
+        let (x207, _) = mac(x200, 0xc9a0fd1ef0274a33, 0, 0);
+        let (x208, x209) = mac(x207, 0xafa4642085233f05, 0, 0);
+        let (x210, x211) = mac(x207, 0x412e994309d80e83, 0, 0);
+        let (x212, x213) = addc(x209, x210, 0);
+        let (x214, _) = addc(x211, x213, 0);
+        let (x215, x216) = mac(x207, 0x4000000000000000, 0, 0);
+        let (_, x217) = addc(x200, x208, 0);
+        let (x218, x219) = addc(x202, x212, x217);
+        let (x220, x221) = addc(x204, x214, x219);
+        let (x222, x223) = addc(x206, x215, x221);
+        let (x224, _) = addc(x216, x223, 0);
+        let (x225, _) = mac(x218, 0xc9a0fd1ef0274a33, 0, 0);
+        let (x226, x227) = mac(x225, 0xafa4642085233f05, 0, 0);
+        let (x228, x229) = mac(x225, 0x412e994309d80e83, 0, 0);
+        let (x230, x231) = addc(x227, x228, 0);
+        let (x232, _) = addc(x229, x231, 0);
+        let (x233, x234) = mac(x225, 0x4000000000000000, 0, 0);
+        let (_, x235) = addc(x218, x226, 0);
+        let (x236, x237) = addc(x220, x230, x235);
+        let (x238, x239) = addc(x222, x232, x237);
+        let (x240, x241) = addc(x224, x233, x239);
+        let (x242, _) = addc(x234, x241, 0);
+        let (x243, _) = mac(x236, 0xc9a0fd1ef0274a33, 0, 0);
+        let (x244, x245) = mac(x243, 0xafa4642085233f05, 0, 0);
+        let (x246, x247) = mac(x243, 0x412e994309d80e83, 0, 0);
+        let (x248, x249) = addc(x245, x246, 0);
+        let (x250, _) = addc(x247, x249, 0);
+        let (x251, x252) = mac(x243, 0x4000000000000000, 0, 0);
+        let (_, x253) = addc(x236, x244, 0);
+        let (x254, x255) = addc(x238, x248, x253);
+        let (x256, x257) = addc(x240, x250, x255);
+        let (x258, x259) = addc(x242, x251, x257);
+        let (x260, _) = addc(x252, x259, 0);
+        let (x261, x262) = addc(x254, x182, 0);
+        let (x263, x264) = addc(x256, x184, x262);
+        let (x265, x266) = addc(x258, x186, x264);
+        let (x267, _) = addc(x260, x188, x266);
+        let (x268, x269) = subb(x261, 0xafa4642085233f05, 0);
+        let (x270, x271) = subb(x263, 0x412e994309d80e83, x269);
+        let (x272, x273) = subb(x265, x271, 0);
+        let (x274, x275) = subb(x267, 0x4000000000000000, x273);
+        let x276 = mask(x275);
+        let x277 = x268 ^ (x276 & (x261 ^ x268));
+        let x278 = x270 ^ (x276 & (x263 ^ x270));
+        let x279 = x272 ^ (x276 & (x265 ^ x272));
+        let x280 = x274 ^ (x276 & (x267 ^ x274));
+        Self([x277, x278, x279, x280])
+    }
+
+    /// `a·b - c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(c[0], d[0], 0, 0);
+        let (x89, x90) = mac(c[0], d[1], 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(c[0], d[2], 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, x98) = mac(c[0], d[3], 0, 0);
+        let (x99, x100) = addc(x94, x97, x96);
+        let (x101, _) = addc(x98, x100, 0);
+        let (x102, x103) = mac(c[1], d[0], 0, 0);
+        let (x104, x105) = mac(c[1], d[1], 0, 0);
+        let (x106, x107) = addc(x103, x104, 0);
+        let (x108, x109) = mac(c[1], d[2], 0, 0);
+        let (x110, x111) = addc(x105, x108, x107);
+        let (x112, x113) = mac(c[1], d[3], 0, 0);
+        let (x114, x115) = addc(x109, x112, x111);
+        let (x116, _) = addc(x113, x115, 0);
+        let (x117, x118) = addc(x91, x102, 0);
+        let (x119, x120) = addc(x95, x106, x118);
+        let (x121, x122) = addc(x99, x110, x120);
+        let (x123, x124) = addc(x101, x114, x122);
+        let (x125, _) = addc(x116, x124, 0);
+        let (x126, x127) = mac(c[2], d[0], 0, 0);
+        let (x128, x129) = mac(c[2], d[1], 0, 0);
+        let (x130, x131) = addc(x127, x128, 0);
+        let (x132, x133) = mac(c[2], d[2], 0, 0);
+        let (x134, x135) = addc(x129, x132, x131);
+        let (x136, x137) = mac(c[2], d[3], 0, 0);
+        let (x138, x139) = addc(x133, x136, x135);
+        let (x140, _) = addc(x137, x139, 0);
+        let (x141, x142) = addc(x119, x126, 0);
+        let (x143, x144) = addc(x121, x130, x142);
+        let (x145, x146) = addc(x123, x134, x144);
+        let (x147, x148) = addc(x125, x138, x146);
+        let (x149, _) = addc(x140, x148, 0);
+        let (x150, x151) = mac(c[3], d[0], 0, 0);
+        let (x152, x153) = mac(c[3], d[1], 0, 0);
+        let (x154, x155) = addc(x151, x152, 0);
+        let (x156, x157) = mac(c[3], d[2], 0, 0);
+        let (x158, x159) = addc(x153, x156, x155);
+        let (x160, x161) = mac(c[3], d[3], 0, 0);
+        let (x162, x163) = addc(x157, x160, x159);
+        let (x164, _) = addc(x161, x163, 0);
+        let (x165, x166) = addc(x143, x150, 0);
+        let (x167, x168) = addc(x145, x154, x166);
+        let (x169, x170) = addc(x147, x158, x168);
+        let (x171, x172) = addc(x149, x162, x170);
+        let (x173, _) = addc(x164, x172, 0);
+        let (x174, x175) = subb(0xfc0ce974f7be3714, x87, 0);
+        let (x176, x177) = subb(0x3655b590ac692e10, x117, x175);
+        let (x178, x179) = subb(0x7f56822ab06ba63b, x141, x177);
+        let (x180, x181) = subb(0x5098b24f7ad87456, x165, x179);
+        let (x182, x183) = subb(0xd7d2321042919f82, x167, x181);
+        let (x184, x185) = subb(0x20974ca184ec0741, x169, x183);
+        let (x186, x187) = subb(0, x171, x185);
+        let (x188, _) = subb(0x1000000000000000, x173, x187);
+        let (x189, x190) = addc(x0, x174, 0);
+        let (x191, x192) = addc(x30, x176, x190);
+        let (x193, x194) = addc(x54, x178, x192);
+        let (x195, x196) = addc(x78, x180, x194);
+        let (x197, x198) = addc(x80, x182, x196);
+        let (x199, x200) = addc(x82, x184, x198);
+        let (x201, x202) = addc(x84, x186, x200);
+        let (x203, _) = addc(x86, x188, x202);
+        let (x204, _) = mac(x189, 0xc9a0fd1ef0274a33, 0, 0);
+        let (x205, x206) = mac(x204, 0xafa4642085233f05, 0, 0);
+        let (x207, x208) = mac(x204, 0x412e994309d80e83, 0, 0);
+        let (x209, x210) = addc(x206, x207, 0);
+        let (x211, _) = addc(x208, x210, 0);
+        let (x212, x213) = mac(x204, 0x4000000000000000, 0, 0);
+        let (_, x214) = addc(x189, x205, 0);
+        let (x215, x216) = addc(x191, x209, x214);
+        let (x217, x218) = addc(x193, x211, x216);
+        let (x219, x220) = addc(x195, x212, x218);
+        let (x221, _) = addc(x213, x220, 0);
+        let (x222, _) = mac(x215, 0xc9a0fd1ef0274a33, 0, 0);
+        let (x223, x224) = mac(x222, 0xafa4642085233f05, 0, 0);
+        let (x225, x226) = mac(x222, 0x412e994309d80e83, 0, 0);
+        let (x227, x228) = addc(x224, x225, 0);
+        let (x229, _) = addc(x226, x228, 0);
+        let (x230, x231) = mac(x222, 0x4000000000000000, 0, 0);
+        let (_, x232) = addc(x215, x223, 0);
+        let (x233, x234) = addc(x217, x227, x232);
+        let (x235, x236) = addc(x219, x229, x234);
+        let (x237, x238) = addc(x221, x230, x236);
+        let (x239, _) = addc(x231, x238, 0);
+        let (x240, _) = mac(x233, 0xc9a0fd1ef0274a33, 0, 0);
+        let (x241, x242) = mac(x240, 0xafa4642085233f05, 0, 0);
+        let (x243, x244) = mac(x240, 0x412e994309d80e83, 0, 0);
+        let (x245, x246) = addc(x242, x243, 0);
+        let (x247, _) = addc(x244, x246, 0);
+        let (x248, x249) = mac(x240, 0x4000000000000000, 0, 0);
+        let (_, x250) = addc(x233, x241, 0);
+        let (x251, x252) = addc(x235, x245, x250);
+        let (x253, x254) = addc(x237, x247, x252);
+        let (x255, x256) = addc(x239, x248, x254);
+        let (x257, _) = addc(x249, x256, 0);
+        let (x258, _) = mac(x251, 0xc9a0fd1ef0274a33, 0, 0);
+        let (x259, x260) = mac(x258, 0xafa4642085233f05, 0, 0);
+        let (x261, x262) = mac(x258, 0x412e994309d80e83, 0, 0);
+        let (x263, x264) = addc(x260, x261, 0);
+        let (x265, _) = addc(x262, x264, 0);
+        let (x266, x267) = mac(x258, 0x4000000000000000, 0, 0);
+        let (_, x268) = addc(x251, x259, 0);
+        let (x269, x270) = addc(x253, x263, x268);
+        let (x271, x272) = addc(x255, x265, x270);
+        let (x273, x274) = addc(x257, x266, x272);
+        let (x275, _) = addc(x267, x274, 0);
+        let (x276, x277) = addc(x269, x197, 0);
+        let (x278, x279) = addc(x271, x199, x277);
+        let (x280, x281) = addc(x273, x201, x279);
+        let (x282, _) = addc(x275, x203, x281);
+        let (x283, x284) = subb(x276, 0xafa4642085233f05, 0);
+        let (x285, x286) = subb(x278, 0x412e994309d80e83, x284);
+        let (x287, x288) = subb(x280, x286, 0);
+        let (x289, x290) = subb(x282, 0x4000000000000000, x288);
+        let x291 = mask(x290);
+        let x292 = x283 ^ (x291 & (x276 ^ x283));
+        let x293 = x285 ^ (x291 & (x278 ^ x285));
+        let x294 = x287 ^ (x291 & (x280 ^ x287));
+        let x295 = x289 ^ (x291 & (x282 ^ x289));
+        Self([x292, x293, x294, x295])
+    }
+
+    /// `a·b - c²`.
+    #[must_use]
+    #[inline(always)]
+    pub fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(c[0], c[1], 0, 0);
+        let (x89, x90) = mac(c[0], c[2], 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(c[0], c[3], 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, _) = addc(x94, x96, 0);
+        let (x98, x99) = mac(c[1], c[2], 0, 0);
+        let (x100, x101) = mac(c[1], c[3], 0, 0);
+        let (x102, x103) = addc(x99, x100, 0);
+        let (x104, _) = addc(x101, x103, 0);
+        let (x105, x106) = addc(x95, x98, 0);
+        let (x107, x108) = addc(x97, x102, x106);
+        let (x109, _) = addc(x104, x108, 0);
+        let (x110, x111) = mac(c[2], c[3], 0, 0);
+        let (x112, x113) = addc(x109, x110, 0);
+        let (x114, _) = addc(x111, x113, 0);
+        let (x115, x116) = addc(x87, x87, 0);
+        let (x117, x118) = addc(x91, x91, x116);
+        let (x119, x120) = addc(x105, x105, x118);
+        let (x121, x122) = addc(x107, x107, x120);
+        let (x123, x124) = addc(x112, x112, x122);
+        let (x125, _) = addc(x114, x114, x124);
+        let (x126, x127) = mac(c[0], c[0], 0, 0);
+        let (x128, x129) = mac(c[1], c[1], 0, 0);
+        let (x130, x131) = mac(c[2], c[2], 0, 0);
+        let (x132, x133) = mac(c[3], c[3], 0, 0);
+        let (x134, x135) = addc(x115, x127, 0);
+        let (x136, x137) = addc(x117, x128, x135);
+        let (x138, x139) = addc(x119, x129, x137);
+        let (x140, x141) = addc(x121, x130, x139);
+        let (x142, x143) = addc(x123, x131, x141);
+        let (x144, x145) = addc(x125, x132, x143);
+        let (x146, _) = addc(x133, x145, 0);
+        let (x147, x148) = subb(0xfc0ce974f7be3714, x126, 0);
+        let (x149, x150) = subb(0x3655b590ac692e10, x134, x148);
+        let (x151, x152) = subb(0x7f56822ab06ba63b, x136, x150);
+        let (x153, x154) = subb(0x5098b24f7ad87456, x138, x152);
+        let (x155, x156) = subb(0xd7d2321042919f82, x140, x154);
+        let (x157, x158) = subb(0x20974ca184ec0741, x142, x156);
+        let (x159, x160) = subb(0, x144, x158);
+        let (x161, _) = subb(0x1000000000000000, x146, x160);
+        let (x162, x163) = addc(x0, x147, 0);
+        let (x164, x165) = addc(x30, x149, x163);
+        let (x166, x167) = addc(x54, x151, x165);
+        let (x168, x169) = addc(x78, x153, x167);
+        let (x170, x171) = addc(x80, x155, x169);
+        let (x172, x173) = addc(x82, x157, x171);
+        let (x174, x175) = addc(x84, x159, x173);
+        let (x176, _) = addc(x86, x161, x175);
+        let (x177, _) = mac(x162, 0xc9a0fd1ef0274a33, 0, 0);
+        let (x178, x179) = mac(x177, 0xafa4642085233f05, 0, 0);
+        let (x180, x181) = mac(x177, 0x412e994309d80e83, 0, 0);
+        let (x182, x183) = addc(x179, x180, 0);
+        let (x184, _) = addc(x181, x183, 0);
+        let (x185, x186) = mac(x177, 0x4000000000000000, 0, 0);
+        let (_, x187) = addc(x162, x178, 0);
+        let (x188, x189) = addc(x164, x182, x187);
+        let (x190, x191) = addc(x166, x184, x189);
+        let (x192, x193) = addc(x168, x185, x191);
+        let (x194, _) = addc(x186, x193, 0);
+        let (x195, _) = mac(x188, 0xc9a0fd1ef0274a33, 0, 0);
+        let (x196, x197) = mac(x195, 0xafa4642085233f05, 0, 0);
+        let (x198, x199) = mac(x195, 0x412e994309d80e83, 0, 0);
+        let (x200, x201) = addc(x197, x198, 0);
+        let (x202, _) = addc(x199, x201, 0);
+        let (x203, x204) = mac(x195, 0x4000000000000000, 0, 0);
+        let (_, x205) = addc(x188, x196, 0);
+        let (x206, x207) = addc(x190, x200, x205);
+        let (x208, x209) = addc(x192, x202, x207);
+        let (x210, x211) = addc(x194, x203, x209);
+        let (x212, _) = addc(x204, x211, 0);
+        let (x213, _) = mac(x206, 0xc9a0fd1ef0274a33, 0, 0);
+        let (x214, x215) = mac(x213, 0xafa4642085233f05, 0, 0);
+        let (x216, x217) = mac(x213, 0x412e994309d80e83, 0, 0);
+        let (x218, x219) = addc(x215, x216, 0);
+        let (x220, _) = addc(x217, x219, 0);
+        let (x221, x222) = mac(x213, 0x4000000000000000, 0, 0);
+        let (_, x223) = addc(x206, x214, 0);
+        let (x224, x225) = addc(x208, x218, x223);
+        let (x226, x227) = addc(x210, x220, x225);
+        let (x228, x229) = addc(x212, x221, x227);
+        let (x230, _) = addc(x222, x229, 0);
+        let (x231, _) = mac(x224, 0xc9a0fd1ef0274a33, 0, 0);
+        let (x232, x233) = mac(x231, 0xafa4642085233f05, 0, 0);
+        let (x234, x235) = mac(x231, 0x412e994309d80e83, 0, 0);
+        let (x236, x237) = addc(x233, x234, 0);
+        let (x238, _) = addc(x235, x237, 0);
+        let (x239, x240) = mac(x231, 0x4000000000000000, 0, 0);
+        let (_, x241) = addc(x224, x232, 0);
+        let (x242, x243) = addc(x226, x236, x241);
+        let (x244, x245) = addc(x228, x238, x243);
+        let (x246, x247) = addc(x230, x239, x245);
+        let (x248, _) = addc(x240, x247, 0);
+        let (x249, x250) = addc(x242, x170, 0);
+        let (x251, x252) = addc(x244, x172, x250);
+        let (x253, x254) = addc(x246, x174, x252);
+        let (x255, _) = addc(x248, x176, x254);
+        let (x256, x257) = subb(x249, 0xafa4642085233f05, 0);
+        let (x258, x259) = subb(x251, 0x412e994309d80e83, x257);
+        let (x260, x261) = subb(x253, x259, 0);
+        let (x262, x263) = subb(x255, 0x4000000000000000, x261);
+        let x264 = mask(x263);
+        let x265 = x256 ^ (x264 & (x249 ^ x256));
+        let x266 = x258 ^ (x264 & (x251 ^ x258));
+        let x267 = x260 ^ (x264 & (x253 ^ x260));
+        let x268 = x262 ^ (x264 & (x255 ^ x262));
+        Self([x265, x266, x267, x268])
     }
 
     /// The product with a small number.
@@ -998,6 +1512,21 @@ impl crate::Field for Element {
     #[inline(always)]
     fn square(&self) -> Self {
         self.square()
+    }
+
+    #[inline(always)]
+    fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::sum_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::difference_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        Self::product_minus_square(a, b, c)
     }
 
     #[inline]

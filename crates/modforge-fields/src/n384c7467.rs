@@ -30,6 +30,9 @@
 //! add: 12 additions, 7 logic
 //! sub: 18 additions, 7 logic
 //! neg: 12 additions, 7 logic
+//! sum_of_products: 102 multiplications, 198 additions, 7 logic
+//! difference_of_products: 102 multiplications, 210 additions, 7 logic
+//! product_minus_square: 87 multiplications, 185 additions, 10 shifts, 7 logic
 //! mul_small: 11 multiplications, 19 additions, 2 shifts, 7 logic
 //! half: 6 additions, 6 shifts, 6 logic
 //! canonical: 30 multiplications, 54 additions
@@ -237,6 +240,497 @@ impl Element {
         let x162 = x153 ^ (x157 & (x142 ^ x153));
         let x163 = x155 ^ (x157 & (x144 ^ x155));
         Self([x158, x159, x160, x161, x162, x163])
+    }
+
+    /// `a·b + c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[0], b[4], x7, 0);
+        let (x10, x11) = mac(a[0], b[5], x9, 0);
+        let (x12, x13) = mac(a[1], b[0], x2, 0);
+        let (x14, x15) = mac(a[1], b[1], x4, x13);
+        let (x16, x17) = mac(a[1], b[2], x6, x15);
+        let (x18, x19) = mac(a[1], b[3], x8, x17);
+        let (x20, x21) = mac(a[1], b[4], x10, x19);
+        let (x22, x23) = mac(a[1], b[5], x11, x21);
+        let (x24, x25) = mac(a[2], b[0], x14, 0);
+        let (x26, x27) = mac(a[2], b[1], x16, x25);
+        let (x28, x29) = mac(a[2], b[2], x18, x27);
+        let (x30, x31) = mac(a[2], b[3], x20, x29);
+        let (x32, x33) = mac(a[2], b[4], x22, x31);
+        let (x34, x35) = mac(a[2], b[5], x23, x33);
+        let (x36, x37) = mac(a[3], b[0], x26, 0);
+        let (x38, x39) = mac(a[3], b[1], x28, x37);
+        let (x40, x41) = mac(a[3], b[2], x30, x39);
+        let (x42, x43) = mac(a[3], b[3], x32, x41);
+        let (x44, x45) = mac(a[3], b[4], x34, x43);
+        let (x46, x47) = mac(a[3], b[5], x35, x45);
+        let (x48, x49) = mac(a[4], b[0], x38, 0);
+        let (x50, x51) = mac(a[4], b[1], x40, x49);
+        let (x52, x53) = mac(a[4], b[2], x42, x51);
+        let (x54, x55) = mac(a[4], b[3], x44, x53);
+        let (x56, x57) = mac(a[4], b[4], x46, x55);
+        let (x58, x59) = mac(a[4], b[5], x47, x57);
+        let (x60, x61) = mac(a[5], b[0], x50, 0);
+        let (x62, x63) = mac(a[5], b[1], x52, x61);
+        let (x64, x65) = mac(a[5], b[2], x54, x63);
+        let (x66, x67) = mac(a[5], b[3], x56, x65);
+        let (x68, x69) = mac(a[5], b[4], x58, x67);
+        let (x70, x71) = mac(a[5], b[5], x59, x69);
+        let (x72, x73) = mac(c[0], d[0], 0, 0);
+        let (x74, x75) = mac(c[0], d[1], x73, 0);
+        let (x76, x77) = mac(c[0], d[2], x75, 0);
+        let (x78, x79) = mac(c[0], d[3], x77, 0);
+        let (x80, x81) = mac(c[0], d[4], x79, 0);
+        let (x82, x83) = mac(c[0], d[5], x81, 0);
+        let (x84, x85) = mac(c[1], d[0], x74, 0);
+        let (x86, x87) = mac(c[1], d[1], x76, x85);
+        let (x88, x89) = mac(c[1], d[2], x78, x87);
+        let (x90, x91) = mac(c[1], d[3], x80, x89);
+        let (x92, x93) = mac(c[1], d[4], x82, x91);
+        let (x94, x95) = mac(c[1], d[5], x83, x93);
+        let (x96, x97) = mac(c[2], d[0], x86, 0);
+        let (x98, x99) = mac(c[2], d[1], x88, x97);
+        let (x100, x101) = mac(c[2], d[2], x90, x99);
+        let (x102, x103) = mac(c[2], d[3], x92, x101);
+        let (x104, x105) = mac(c[2], d[4], x94, x103);
+        let (x106, x107) = mac(c[2], d[5], x95, x105);
+        let (x108, x109) = mac(c[3], d[0], x98, 0);
+        let (x110, x111) = mac(c[3], d[1], x100, x109);
+        let (x112, x113) = mac(c[3], d[2], x102, x111);
+        let (x114, x115) = mac(c[3], d[3], x104, x113);
+        let (x116, x117) = mac(c[3], d[4], x106, x115);
+        let (x118, x119) = mac(c[3], d[5], x107, x117);
+        let (x120, x121) = mac(c[4], d[0], x110, 0);
+        let (x122, x123) = mac(c[4], d[1], x112, x121);
+        let (x124, x125) = mac(c[4], d[2], x114, x123);
+        let (x126, x127) = mac(c[4], d[3], x116, x125);
+        let (x128, x129) = mac(c[4], d[4], x118, x127);
+        let (x130, x131) = mac(c[4], d[5], x119, x129);
+        let (x132, x133) = mac(c[5], d[0], x122, 0);
+        let (x134, x135) = mac(c[5], d[1], x124, x133);
+        let (x136, x137) = mac(c[5], d[2], x126, x135);
+        let (x138, x139) = mac(c[5], d[3], x128, x137);
+        let (x140, x141) = mac(c[5], d[4], x130, x139);
+        let (x142, x143) = mac(c[5], d[5], x131, x141);
+        let (x144, x145) = addc(x0, x72, 0);
+        let (x146, x147) = addc(x12, x84, x145);
+        let (x148, x149) = addc(x24, x96, x147);
+        let (x150, x151) = addc(x36, x108, x149);
+        let (x152, x153) = addc(x48, x120, x151);
+        let (x154, x155) = addc(x60, x132, x153);
+        let (x156, x157) = addc(x62, x134, x155);
+        let (x158, x159) = addc(x64, x136, x157);
+        let (x160, x161) = addc(x66, x138, x159);
+        let (x162, x163) = addc(x68, x140, x161);
+        let (x164, x165) = addc(x70, x142, x163);
+        let (x166, _) = addc(x71, x143, x165);
+        let (x167, _) = mac(x144, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x168) = mac(x167, 0x8bac4843ecf19b5f, x144, 0);
+        let (x169, x170) = mac(x167, 0xa3fa9f3931a347fa, x146, x168);
+        let (x171, x172) = mac(x167, 0x7269fd2518a6ac30, x148, x170);
+        let (x173, x174) = addc(x150, x172, 0);
+        let (x175, x176) = addc(x152, x174, 0);
+        let (x177, x178) = mac(x167, 0x4000000000000000, x154, x176);
+        let (x179, _) = mac(x169, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x180) = mac(x179, 0x8bac4843ecf19b5f, x169, 0);
+        let (x181, x182) = mac(x179, 0xa3fa9f3931a347fa, x171, x180);
+        let (x183, x184) = mac(x179, 0x7269fd2518a6ac30, x173, x182);
+        let (x185, x186) = addc(x175, x184, 0);
+        let (x187, x188) = addc(x177, x186, 0);
+        let (x189, x190) = mac(x179, 0x4000000000000000, x178, x188);
+        let (x191, _) = mac(x181, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x192) = mac(x191, 0x8bac4843ecf19b5f, x181, 0);
+        let (x193, x194) = mac(x191, 0xa3fa9f3931a347fa, x183, x192);
+        let (x195, x196) = mac(x191, 0x7269fd2518a6ac30, x185, x194);
+        let (x197, x198) = addc(x187, x196, 0);
+        let (x199, x200) = addc(x189, x198, 0);
+        let (x201, x202) = mac(x191, 0x4000000000000000, x190, x200);
+        let (x203, _) = mac(x193, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x204) = mac(x203, 0x8bac4843ecf19b5f, x193, 0);
+        let (x205, x206) = mac(x203, 0xa3fa9f3931a347fa, x195, x204);
+        let (x207, x208) = mac(x203, 0x7269fd2518a6ac30, x197, x206);
+        let (x209, x210) = addc(x199, x208, 0);
+        let (x211, x212) = addc(x201, x210, 0);
+        let (x213, x214) = mac(x203, 0x4000000000000000, x202, x212);
+        let (x215, _) = mac(x205, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x216) = mac(x215, 0x8bac4843ecf19b5f, x205, 0);
+        let (x217, x218) = mac(x215, 0xa3fa9f3931a347fa, x207, x216);
+        let (x219, x220) = mac(x215, 0x7269fd2518a6ac30, x209, x218);
+        let (x221, x222) = addc(x211, x220, 0);
+        let (x223, x224) = addc(x213, x222, 0);
+        let (x225, x226) = mac(x215, 0x4000000000000000, x214, x224);
+        let (x227, _) = mac(x217, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x228) = mac(x227, 0x8bac4843ecf19b5f, x217, 0);
+        let (x229, x230) = mac(x227, 0xa3fa9f3931a347fa, x219, x228);
+        let (x231, x232) = mac(x227, 0x7269fd2518a6ac30, x221, x230);
+        let (x233, x234) = addc(x223, x232, 0);
+        let (x235, x236) = addc(x225, x234, 0);
+        let (x237, x238) = mac(x227, 0x4000000000000000, x226, x236);
+        let (x239, x240) = addc(x229, x156, 0);
+        let (x241, x242) = addc(x231, x158, x240);
+        let (x243, x244) = addc(x233, x160, x242);
+        let (x245, x246) = addc(x235, x162, x244);
+        let (x247, x248) = addc(x237, x164, x246);
+        let (x249, _) = addc(x238, x166, x248);
+        let (x250, x251) = subb(x239, 0x8bac4843ecf19b5f, 0);
+        let (x252, x253) = subb(x241, 0xa3fa9f3931a347fa, x251);
+        let (x254, x255) = subb(x243, 0x7269fd2518a6ac30, x253);
+        let (x256, x257) = subb(x245, x255, 0);
+        let (x258, x259) = subb(x247, x257, 0);
+        let (x260, x261) = subb(x249, 0x4000000000000000, x259);
+        let x262 = mask(x261);
+        let x263 = x250 ^ (x262 & (x239 ^ x250));
+        let x264 = x252 ^ (x262 & (x241 ^ x252));
+        let x265 = x254 ^ (x262 & (x243 ^ x254));
+        let x266 = x256 ^ (x262 & (x245 ^ x256));
+        let x267 = x258 ^ (x262 & (x247 ^ x258));
+        let x268 = x260 ^ (x262 & (x249 ^ x260));
+        Self([x263, x264, x265, x266, x267, x268])
+    }
+
+    /// `a·b - c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[0], b[4], x7, 0);
+        let (x10, x11) = mac(a[0], b[5], x9, 0);
+        let (x12, x13) = mac(a[1], b[0], x2, 0);
+        let (x14, x15) = mac(a[1], b[1], x4, x13);
+        let (x16, x17) = mac(a[1], b[2], x6, x15);
+        let (x18, x19) = mac(a[1], b[3], x8, x17);
+        let (x20, x21) = mac(a[1], b[4], x10, x19);
+        let (x22, x23) = mac(a[1], b[5], x11, x21);
+        let (x24, x25) = mac(a[2], b[0], x14, 0);
+        let (x26, x27) = mac(a[2], b[1], x16, x25);
+        let (x28, x29) = mac(a[2], b[2], x18, x27);
+        let (x30, x31) = mac(a[2], b[3], x20, x29);
+        let (x32, x33) = mac(a[2], b[4], x22, x31);
+        let (x34, x35) = mac(a[2], b[5], x23, x33);
+        let (x36, x37) = mac(a[3], b[0], x26, 0);
+        let (x38, x39) = mac(a[3], b[1], x28, x37);
+        let (x40, x41) = mac(a[3], b[2], x30, x39);
+        let (x42, x43) = mac(a[3], b[3], x32, x41);
+        let (x44, x45) = mac(a[3], b[4], x34, x43);
+        let (x46, x47) = mac(a[3], b[5], x35, x45);
+        let (x48, x49) = mac(a[4], b[0], x38, 0);
+        let (x50, x51) = mac(a[4], b[1], x40, x49);
+        let (x52, x53) = mac(a[4], b[2], x42, x51);
+        let (x54, x55) = mac(a[4], b[3], x44, x53);
+        let (x56, x57) = mac(a[4], b[4], x46, x55);
+        let (x58, x59) = mac(a[4], b[5], x47, x57);
+        let (x60, x61) = mac(a[5], b[0], x50, 0);
+        let (x62, x63) = mac(a[5], b[1], x52, x61);
+        let (x64, x65) = mac(a[5], b[2], x54, x63);
+        let (x66, x67) = mac(a[5], b[3], x56, x65);
+        let (x68, x69) = mac(a[5], b[4], x58, x67);
+        let (x70, x71) = mac(a[5], b[5], x59, x69);
+        let (x72, x73) = mac(c[0], d[0], 0, 0);
+        let (x74, x75) = mac(c[0], d[1], x73, 0);
+        let (x76, x77) = mac(c[0], d[2], x75, 0);
+        let (x78, x79) = mac(c[0], d[3], x77, 0);
+        let (x80, x81) = mac(c[0], d[4], x79, 0);
+        let (x82, x83) = mac(c[0], d[5], x81, 0);
+        let (x84, x85) = mac(c[1], d[0], x74, 0);
+        let (x86, x87) = mac(c[1], d[1], x76, x85);
+        let (x88, x89) = mac(c[1], d[2], x78, x87);
+        let (x90, x91) = mac(c[1], d[3], x80, x89);
+        let (x92, x93) = mac(c[1], d[4], x82, x91);
+        let (x94, x95) = mac(c[1], d[5], x83, x93);
+        let (x96, x97) = mac(c[2], d[0], x86, 0);
+        let (x98, x99) = mac(c[2], d[1], x88, x97);
+        let (x100, x101) = mac(c[2], d[2], x90, x99);
+        let (x102, x103) = mac(c[2], d[3], x92, x101);
+        let (x104, x105) = mac(c[2], d[4], x94, x103);
+        let (x106, x107) = mac(c[2], d[5], x95, x105);
+        let (x108, x109) = mac(c[3], d[0], x98, 0);
+        let (x110, x111) = mac(c[3], d[1], x100, x109);
+        let (x112, x113) = mac(c[3], d[2], x102, x111);
+        let (x114, x115) = mac(c[3], d[3], x104, x113);
+        let (x116, x117) = mac(c[3], d[4], x106, x115);
+        let (x118, x119) = mac(c[3], d[5], x107, x117);
+        let (x120, x121) = mac(c[4], d[0], x110, 0);
+        let (x122, x123) = mac(c[4], d[1], x112, x121);
+        let (x124, x125) = mac(c[4], d[2], x114, x123);
+        let (x126, x127) = mac(c[4], d[3], x116, x125);
+        let (x128, x129) = mac(c[4], d[4], x118, x127);
+        let (x130, x131) = mac(c[4], d[5], x119, x129);
+        let (x132, x133) = mac(c[5], d[0], x122, 0);
+        let (x134, x135) = mac(c[5], d[1], x124, x133);
+        let (x136, x137) = mac(c[5], d[2], x126, x135);
+        let (x138, x139) = mac(c[5], d[3], x128, x137);
+        let (x140, x141) = mac(c[5], d[4], x130, x139);
+        let (x142, x143) = mac(c[5], d[5], x131, x141);
+        let (x144, x145) = subb(0x2f26d5f3223891e2, x72, 0);
+        let (x146, x147) = subb(0x1e2428bec663ea41, x84, x145);
+        let (x148, x149) = subb(0x99a509ee3995017e, x96, x147);
+        let (x150, x151) = subb(0x29d8b3b33a66c629, x108, x149);
+        let (x152, x153) = subb(0x24d7505f33ee4329, x120, x151);
+        let (x154, x155) = subb(0x73229156acb5022e, x132, x153);
+        let (x156, x157) = subb(0x45d62421f678cdaf, x134, x155);
+        let (x158, x159) = subb(0x51fd4f9c98d1a3fd, x136, x157);
+        let (x160, x161) = subb(0x3934fe928c535618, x138, x159);
+        let (x162, x163) = subb(0, x140, x161);
+        let (x164, x165) = subb(0, x142, x163);
+        let (x166, _) = subb(0x1000000000000000, x143, x165);
+        let (x167, x168) = addc(x0, x144, 0);
+        let (x169, x170) = addc(x12, x146, x168);
+        let (x171, x172) = addc(x24, x148, x170);
+        let (x173, x174) = addc(x36, x150, x172);
+        let (x175, x176) = addc(x48, x152, x174);
+        let (x177, x178) = addc(x60, x154, x176);
+        let (x179, x180) = addc(x62, x156, x178);
+        let (x181, x182) = addc(x64, x158, x180);
+        let (x183, x184) = addc(x66, x160, x182);
+        let (x185, x186) = addc(x68, x162, x184);
+        let (x187, x188) = addc(x70, x164, x186);
+        let (x189, _) = addc(x71, x166, x188);
+        let (x190, _) = mac(x167, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x191) = mac(x190, 0x8bac4843ecf19b5f, x167, 0);
+        let (x192, x193) = mac(x190, 0xa3fa9f3931a347fa, x169, x191);
+        let (x194, x195) = mac(x190, 0x7269fd2518a6ac30, x171, x193);
+        let (x196, x197) = addc(x173, x195, 0);
+        let (x198, x199) = addc(x175, x197, 0);
+        let (x200, x201) = mac(x190, 0x4000000000000000, x177, x199);
+        let (x202, _) = mac(x192, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x203) = mac(x202, 0x8bac4843ecf19b5f, x192, 0);
+        let (x204, x205) = mac(x202, 0xa3fa9f3931a347fa, x194, x203);
+        let (x206, x207) = mac(x202, 0x7269fd2518a6ac30, x196, x205);
+        let (x208, x209) = addc(x198, x207, 0);
+        let (x210, x211) = addc(x200, x209, 0);
+        let (x212, x213) = mac(x202, 0x4000000000000000, x201, x211);
+        let (x214, _) = mac(x204, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x215) = mac(x214, 0x8bac4843ecf19b5f, x204, 0);
+        let (x216, x217) = mac(x214, 0xa3fa9f3931a347fa, x206, x215);
+        let (x218, x219) = mac(x214, 0x7269fd2518a6ac30, x208, x217);
+        let (x220, x221) = addc(x210, x219, 0);
+        let (x222, x223) = addc(x212, x221, 0);
+        let (x224, x225) = mac(x214, 0x4000000000000000, x213, x223);
+        let (x226, _) = mac(x216, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x227) = mac(x226, 0x8bac4843ecf19b5f, x216, 0);
+        let (x228, x229) = mac(x226, 0xa3fa9f3931a347fa, x218, x227);
+        let (x230, x231) = mac(x226, 0x7269fd2518a6ac30, x220, x229);
+        let (x232, x233) = addc(x222, x231, 0);
+        let (x234, x235) = addc(x224, x233, 0);
+        let (x236, x237) = mac(x226, 0x4000000000000000, x225, x235);
+        let (x238, _) = mac(x228, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x239) = mac(x238, 0x8bac4843ecf19b5f, x228, 0);
+        let (x240, x241) = mac(x238, 0xa3fa9f3931a347fa, x230, x239);
+        let (x242, x243) = mac(x238, 0x7269fd2518a6ac30, x232, x241);
+        let (x244, x245) = addc(x234, x243, 0);
+        let (x246, x247) = addc(x236, x245, 0);
+        let (x248, x249) = mac(x238, 0x4000000000000000, x237, x247);
+        let (x250, _) = mac(x240, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x251) = mac(x250, 0x8bac4843ecf19b5f, x240, 0);
+        let (x252, x253) = mac(x250, 0xa3fa9f3931a347fa, x242, x251);
+        let (x254, x255) = mac(x250, 0x7269fd2518a6ac30, x244, x253);
+        let (x256, x257) = addc(x246, x255, 0);
+        let (x258, x259) = addc(x248, x257, 0);
+        let (x260, x261) = mac(x250, 0x4000000000000000, x249, x259);
+        let (x262, x263) = addc(x252, x179, 0);
+        let (x264, x265) = addc(x254, x181, x263);
+        let (x266, x267) = addc(x256, x183, x265);
+        let (x268, x269) = addc(x258, x185, x267);
+        let (x270, x271) = addc(x260, x187, x269);
+        let (x272, _) = addc(x261, x189, x271);
+        let (x273, x274) = subb(x262, 0x8bac4843ecf19b5f, 0);
+        let (x275, x276) = subb(x264, 0xa3fa9f3931a347fa, x274);
+        let (x277, x278) = subb(x266, 0x7269fd2518a6ac30, x276);
+        let (x279, x280) = subb(x268, x278, 0);
+        let (x281, x282) = subb(x270, x280, 0);
+        let (x283, x284) = subb(x272, 0x4000000000000000, x282);
+        let x285 = mask(x284);
+        let x286 = x273 ^ (x285 & (x262 ^ x273));
+        let x287 = x275 ^ (x285 & (x264 ^ x275));
+        let x288 = x277 ^ (x285 & (x266 ^ x277));
+        let x289 = x279 ^ (x285 & (x268 ^ x279));
+        let x290 = x281 ^ (x285 & (x270 ^ x281));
+        let x291 = x283 ^ (x285 & (x272 ^ x283));
+        Self([x286, x287, x288, x289, x290, x291])
+    }
+
+    /// `a·b - c²`.
+    #[must_use]
+    #[inline(always)]
+    pub fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[0], b[4], x7, 0);
+        let (x10, x11) = mac(a[0], b[5], x9, 0);
+        let (x12, x13) = mac(a[1], b[0], x2, 0);
+        let (x14, x15) = mac(a[1], b[1], x4, x13);
+        let (x16, x17) = mac(a[1], b[2], x6, x15);
+        let (x18, x19) = mac(a[1], b[3], x8, x17);
+        let (x20, x21) = mac(a[1], b[4], x10, x19);
+        let (x22, x23) = mac(a[1], b[5], x11, x21);
+        let (x24, x25) = mac(a[2], b[0], x14, 0);
+        let (x26, x27) = mac(a[2], b[1], x16, x25);
+        let (x28, x29) = mac(a[2], b[2], x18, x27);
+        let (x30, x31) = mac(a[2], b[3], x20, x29);
+        let (x32, x33) = mac(a[2], b[4], x22, x31);
+        let (x34, x35) = mac(a[2], b[5], x23, x33);
+        let (x36, x37) = mac(a[3], b[0], x26, 0);
+        let (x38, x39) = mac(a[3], b[1], x28, x37);
+        let (x40, x41) = mac(a[3], b[2], x30, x39);
+        let (x42, x43) = mac(a[3], b[3], x32, x41);
+        let (x44, x45) = mac(a[3], b[4], x34, x43);
+        let (x46, x47) = mac(a[3], b[5], x35, x45);
+        let (x48, x49) = mac(a[4], b[0], x38, 0);
+        let (x50, x51) = mac(a[4], b[1], x40, x49);
+        let (x52, x53) = mac(a[4], b[2], x42, x51);
+        let (x54, x55) = mac(a[4], b[3], x44, x53);
+        let (x56, x57) = mac(a[4], b[4], x46, x55);
+        let (x58, x59) = mac(a[4], b[5], x47, x57);
+        let (x60, x61) = mac(a[5], b[0], x50, 0);
+        let (x62, x63) = mac(a[5], b[1], x52, x61);
+        let (x64, x65) = mac(a[5], b[2], x54, x63);
+        let (x66, x67) = mac(a[5], b[3], x56, x65);
+        let (x68, x69) = mac(a[5], b[4], x58, x67);
+        let (x70, x71) = mac(a[5], b[5], x59, x69);
+        let (x72, x73) = mac(c[0], c[1], 0, 0);
+        let (x74, x75) = mac(c[0], c[2], x73, 0);
+        let (x76, x77) = mac(c[0], c[3], x75, 0);
+        let (x78, x79) = mac(c[0], c[4], x77, 0);
+        let (x80, x81) = mac(c[0], c[5], x79, 0);
+        let (x82, x83) = mac(c[1], c[2], x76, 0);
+        let (x84, x85) = mac(c[1], c[3], x78, x83);
+        let (x86, x87) = mac(c[1], c[4], x80, x85);
+        let (x88, x89) = mac(c[1], c[5], x81, x87);
+        let (x90, x91) = mac(c[2], c[3], x86, 0);
+        let (x92, x93) = mac(c[2], c[4], x88, x91);
+        let (x94, x95) = mac(c[2], c[5], x89, x93);
+        let (x96, x97) = mac(c[3], c[4], x94, 0);
+        let (x98, x99) = mac(c[3], c[5], x95, x97);
+        let (x100, x101) = mac(c[4], c[5], x99, 0);
+        let x102 = x72 << 1;
+        let x103 = (x74 << 1) | (x72 >> 63);
+        let x104 = (x82 << 1) | (x74 >> 63);
+        let x105 = (x84 << 1) | (x82 >> 63);
+        let x106 = (x90 << 1) | (x84 >> 63);
+        let x107 = (x92 << 1) | (x90 >> 63);
+        let x108 = (x96 << 1) | (x92 >> 63);
+        let x109 = (x98 << 1) | (x96 >> 63);
+        let x110 = (x100 << 1) | (x98 >> 63);
+        let x111 = (x101 << 1) | (x100 >> 63);
+        let (x112, x113) = mac(c[0], c[0], 0, 0);
+        let (x114, x115) = addc(x113, x102, 0);
+        let (x116, x117) = mac(c[1], c[1], x103, x115);
+        let (x118, x119) = addc(x117, x104, 0);
+        let (x120, x121) = mac(c[2], c[2], x105, x119);
+        let (x122, x123) = addc(x121, x106, 0);
+        let (x124, x125) = mac(c[3], c[3], x107, x123);
+        let (x126, x127) = addc(x125, x108, 0);
+        let (x128, x129) = mac(c[4], c[4], x109, x127);
+        let (x130, x131) = addc(x129, x110, 0);
+        let (x132, x133) = mac(c[5], c[5], x111, x131);
+        let (x134, x135) = subb(0x2f26d5f3223891e2, x112, 0);
+        let (x136, x137) = subb(0x1e2428bec663ea41, x114, x135);
+        let (x138, x139) = subb(0x99a509ee3995017e, x116, x137);
+        let (x140, x141) = subb(0x29d8b3b33a66c629, x118, x139);
+        let (x142, x143) = subb(0x24d7505f33ee4329, x120, x141);
+        let (x144, x145) = subb(0x73229156acb5022e, x122, x143);
+        let (x146, x147) = subb(0x45d62421f678cdaf, x124, x145);
+        let (x148, x149) = subb(0x51fd4f9c98d1a3fd, x126, x147);
+        let (x150, x151) = subb(0x3934fe928c535618, x128, x149);
+        let (x152, x153) = subb(0, x130, x151);
+        let (x154, x155) = subb(0, x132, x153);
+        let (x156, _) = subb(0x1000000000000000, x133, x155);
+        let (x157, x158) = addc(x0, x134, 0);
+        let (x159, x160) = addc(x12, x136, x158);
+        let (x161, x162) = addc(x24, x138, x160);
+        let (x163, x164) = addc(x36, x140, x162);
+        let (x165, x166) = addc(x48, x142, x164);
+        let (x167, x168) = addc(x60, x144, x166);
+        let (x169, x170) = addc(x62, x146, x168);
+        let (x171, x172) = addc(x64, x148, x170);
+        let (x173, x174) = addc(x66, x150, x172);
+        let (x175, x176) = addc(x68, x152, x174);
+        let (x177, x178) = addc(x70, x154, x176);
+        let (x179, _) = addc(x71, x156, x178);
+        let (x180, _) = mac(x157, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x181) = mac(x180, 0x8bac4843ecf19b5f, x157, 0);
+        let (x182, x183) = mac(x180, 0xa3fa9f3931a347fa, x159, x181);
+        let (x184, x185) = mac(x180, 0x7269fd2518a6ac30, x161, x183);
+        let (x186, x187) = addc(x163, x185, 0);
+        let (x188, x189) = addc(x165, x187, 0);
+        let (x190, x191) = mac(x180, 0x4000000000000000, x167, x189);
+        let (x192, _) = mac(x182, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x193) = mac(x192, 0x8bac4843ecf19b5f, x182, 0);
+        let (x194, x195) = mac(x192, 0xa3fa9f3931a347fa, x184, x193);
+        let (x196, x197) = mac(x192, 0x7269fd2518a6ac30, x186, x195);
+        let (x198, x199) = addc(x188, x197, 0);
+        let (x200, x201) = addc(x190, x199, 0);
+        let (x202, x203) = mac(x192, 0x4000000000000000, x191, x201);
+        let (x204, _) = mac(x194, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x205) = mac(x204, 0x8bac4843ecf19b5f, x194, 0);
+        let (x206, x207) = mac(x204, 0xa3fa9f3931a347fa, x196, x205);
+        let (x208, x209) = mac(x204, 0x7269fd2518a6ac30, x198, x207);
+        let (x210, x211) = addc(x200, x209, 0);
+        let (x212, x213) = addc(x202, x211, 0);
+        let (x214, x215) = mac(x204, 0x4000000000000000, x203, x213);
+        let (x216, _) = mac(x206, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x217) = mac(x216, 0x8bac4843ecf19b5f, x206, 0);
+        let (x218, x219) = mac(x216, 0xa3fa9f3931a347fa, x208, x217);
+        let (x220, x221) = mac(x216, 0x7269fd2518a6ac30, x210, x219);
+        let (x222, x223) = addc(x212, x221, 0);
+        let (x224, x225) = addc(x214, x223, 0);
+        let (x226, x227) = mac(x216, 0x4000000000000000, x215, x225);
+        let (x228, _) = mac(x218, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x229) = mac(x228, 0x8bac4843ecf19b5f, x218, 0);
+        let (x230, x231) = mac(x228, 0xa3fa9f3931a347fa, x220, x229);
+        let (x232, x233) = mac(x228, 0x7269fd2518a6ac30, x222, x231);
+        let (x234, x235) = addc(x224, x233, 0);
+        let (x236, x237) = addc(x226, x235, 0);
+        let (x238, x239) = mac(x228, 0x4000000000000000, x227, x237);
+        let (x240, _) = mac(x230, 0x40f75cb25fa07f61, 0, 0);
+        let (_, x241) = mac(x240, 0x8bac4843ecf19b5f, x230, 0);
+        let (x242, x243) = mac(x240, 0xa3fa9f3931a347fa, x232, x241);
+        let (x244, x245) = mac(x240, 0x7269fd2518a6ac30, x234, x243);
+        let (x246, x247) = addc(x236, x245, 0);
+        let (x248, x249) = addc(x238, x247, 0);
+        let (x250, x251) = mac(x240, 0x4000000000000000, x239, x249);
+        let (x252, x253) = addc(x242, x169, 0);
+        let (x254, x255) = addc(x244, x171, x253);
+        let (x256, x257) = addc(x246, x173, x255);
+        let (x258, x259) = addc(x248, x175, x257);
+        let (x260, x261) = addc(x250, x177, x259);
+        let (x262, _) = addc(x251, x179, x261);
+        let (x263, x264) = subb(x252, 0x8bac4843ecf19b5f, 0);
+        let (x265, x266) = subb(x254, 0xa3fa9f3931a347fa, x264);
+        let (x267, x268) = subb(x256, 0x7269fd2518a6ac30, x266);
+        let (x269, x270) = subb(x258, x268, 0);
+        let (x271, x272) = subb(x260, x270, 0);
+        let (x273, x274) = subb(x262, 0x4000000000000000, x272);
+        let x275 = mask(x274);
+        let x276 = x263 ^ (x275 & (x252 ^ x263));
+        let x277 = x265 ^ (x275 & (x254 ^ x265));
+        let x278 = x267 ^ (x275 & (x256 ^ x267));
+        let x279 = x269 ^ (x275 & (x258 ^ x269));
+        let x280 = x271 ^ (x275 & (x260 ^ x271));
+        let x281 = x273 ^ (x275 & (x262 ^ x273));
+        Self([x276, x277, x278, x279, x280, x281])
     }
 
     /// The product with a small number.
@@ -1208,6 +1702,21 @@ impl crate::Field for Element {
     #[inline(always)]
     fn square(&self) -> Self {
         self.square()
+    }
+
+    #[inline(always)]
+    fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::sum_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::difference_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        Self::product_minus_square(a, b, c)
     }
 
     #[inline]

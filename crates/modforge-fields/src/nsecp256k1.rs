@@ -28,6 +28,9 @@
 //! add: 11 additions, 6 logic
 //! sub: 11 additions, 6 logic
 //! neg: 9 additions, 3 logic
+//! sum_of_products: 46 multiplications, 109 additions, 3 logic
+//! difference_of_products: 46 multiplications, 117 additions, 3 logic
+//! product_minus_square: 40 multiplications, 109 additions, 3 logic
 //! mul_small: 9 multiplications, 15 additions, 2 shifts, 3 logic
 //! half: 4 additions, 4 shifts, 5 logic
 //! canonical: 12 multiplications, 28 additions, 5 logic
@@ -209,6 +212,505 @@ impl Element {
         let (x136, x137) = addc(x125, x128, x135);
         let (x138, _) = addc(x127, x137, 0);
         Self([x132, x134, x136, x138])
+    }
+
+    /// `a·b + c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(c[0], d[0], 0, 0);
+        let (x89, x90) = mac(c[0], d[1], 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(c[0], d[2], 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, x98) = mac(c[0], d[3], 0, 0);
+        let (x99, x100) = addc(x94, x97, x96);
+        let (x101, _) = addc(x98, x100, 0);
+        let (x102, x103) = mac(c[1], d[0], 0, 0);
+        let (x104, x105) = mac(c[1], d[1], 0, 0);
+        let (x106, x107) = addc(x103, x104, 0);
+        let (x108, x109) = mac(c[1], d[2], 0, 0);
+        let (x110, x111) = addc(x105, x108, x107);
+        let (x112, x113) = mac(c[1], d[3], 0, 0);
+        let (x114, x115) = addc(x109, x112, x111);
+        let (x116, _) = addc(x113, x115, 0);
+        let (x117, x118) = addc(x91, x102, 0);
+        let (x119, x120) = addc(x95, x106, x118);
+        let (x121, x122) = addc(x99, x110, x120);
+        let (x123, x124) = addc(x101, x114, x122);
+        let (x125, _) = addc(x116, x124, 0);
+        let (x126, x127) = mac(c[2], d[0], 0, 0);
+        let (x128, x129) = mac(c[2], d[1], 0, 0);
+        let (x130, x131) = addc(x127, x128, 0);
+        let (x132, x133) = mac(c[2], d[2], 0, 0);
+        let (x134, x135) = addc(x129, x132, x131);
+        let (x136, x137) = mac(c[2], d[3], 0, 0);
+        let (x138, x139) = addc(x133, x136, x135);
+        let (x140, _) = addc(x137, x139, 0);
+        let (x141, x142) = addc(x119, x126, 0);
+        let (x143, x144) = addc(x121, x130, x142);
+        let (x145, x146) = addc(x123, x134, x144);
+        let (x147, x148) = addc(x125, x138, x146);
+        let (x149, _) = addc(x140, x148, 0);
+        let (x150, x151) = mac(c[3], d[0], 0, 0);
+        let (x152, x153) = mac(c[3], d[1], 0, 0);
+        let (x154, x155) = addc(x151, x152, 0);
+        let (x156, x157) = mac(c[3], d[2], 0, 0);
+        let (x158, x159) = addc(x153, x156, x155);
+        let (x160, x161) = mac(c[3], d[3], 0, 0);
+        let (x162, x163) = addc(x157, x160, x159);
+        let (x164, _) = addc(x161, x163, 0);
+        let (x165, x166) = addc(x143, x150, 0);
+        let (x167, x168) = addc(x145, x154, x166);
+        let (x169, x170) = addc(x147, x158, x168);
+        let (x171, x172) = addc(x149, x162, x170);
+        let (x173, _) = addc(x164, x172, 0);
+        let (x174, x175) = addc(x0, x87, 0);
+        let (x176, x177) = addc(x30, x117, x175);
+        let (x178, x179) = addc(x54, x141, x177);
+        let (x180, x181) = addc(x78, x165, x179);
+        let (x182, x183) = addc(x80, x167, x181);
+        let (x184, x185) = addc(x82, x169, x183);
+        let (x186, x187) = addc(x84, x171, x185);
+        let (x188, x189) = addc(x86, x173, x187);
+        let (x190, _) = mac(x174, 0x4b0dff665588b13f, 0, 0);
+        let (_, x191) = mac(x190, 0x402da1732fc9bebf, 0, 0);
+        let (x192, x193) = mac(x190, 0x4551231950b75fc4, 0, 0);
+        let (x194, x195) = addc(x191, x192, 0);
+        let (x196, x197) = addc(x193, x190, x195);
+        let (x198, x199) = subb(x176, x194, 0);
+        let (x200, x201) = subb(x178, x196, x199);
+        let (x202, x203) = subb(x180, x197, x201);
+        let (x204, _) = subb(x190, x203, 0);
+        let (x205, _) = mac(x198, 0x4b0dff665588b13f, 0, 0);
+        let (_, x206) = mac(x205, 0x402da1732fc9bebf, 0, 0);
+        let (x207, x208) = mac(x205, 0x4551231950b75fc4, 0, 0);
+        let (x209, x210) = addc(x206, x207, 0);
+        let (x211, x212) = addc(x208, x205, x210);
+        let (x213, x214) = subb(x200, x209, 0);
+        let (x215, x216) = subb(x202, x211, x214);
+        let (x217, x218) = subb(x204, x212, x216);
+        let (x219, _) = subb(x205, x218, 0);
+        let (x220, _) = mac(x213, 0x4b0dff665588b13f, 0, 0);
+        let (_, x221) = mac(x220, 0x402da1732fc9bebf, 0, 0);
+        let (x222, x223) = mac(x220, 0x4551231950b75fc4, 0, 0);
+        let (x224, x225) = addc(x221, x222, 0);
+        let (x226, x227) = addc(x223, x220, x225);
+        let (x228, x229) = subb(x215, x224, 0);
+        let (x230, x231) = subb(x217, x226, x229);
+        let (x232, x233) = subb(x219, x227, x231);
+        let (x234, _) = subb(x220, x233, 0);
+        let (x235, _) = mac(x228, 0x4b0dff665588b13f, 0, 0);
+        let (_, x236) = mac(x235, 0x402da1732fc9bebf, 0, 0);
+        let (x237, x238) = mac(x235, 0x4551231950b75fc4, 0, 0);
+        let (x239, x240) = addc(x236, x237, 0);
+        let (x241, x242) = addc(x238, x235, x240);
+        let (x243, x244) = subb(x230, x239, 0);
+        let (x245, x246) = subb(x232, x241, x244);
+        let (x247, x248) = subb(x234, x242, x246);
+        let (x249, _) = subb(x235, x248, 0);
+        let (x250, x251) = addc(x243, x182, 0);
+        let (x252, x253) = addc(x245, x184, x251);
+        let (x254, x255) = addc(x247, x186, x253);
+        let (x256, x257) = addc(x249, x188, x255);
+        let (x258, _) = addc(x189, x257, 0);
+        let (x259, x260) = mac(x258, 0x402da1732fc9bebf, x250, 0);
+        let (x261, x262) = mac(x258, 0x4551231950b75fc4, x252, x260);
+        let (x263, x264) = addc(x258, x254, 0);
+        let (x265, x266) = addc(x263, x262, 0);
+        let (x267, _) = addc(x264, x266, 0);
+        let (x268, x269) = addc(x256, x267, 0);
+        let x270 = mask(x269);
+        let x271 = x270 & 0x402da1732fc9bebf;
+        let x272 = x270 & 0x4551231950b75fc4;
+        let (x273, x274) = addc(x259, x271, 0);
+        let (x275, x276) = addc(x261, x272, x274);
+        let (x277, _) = addc(x265, x269, x276);
+        Self([x273, x275, x277, x268])
+    }
+
+    /// `a·b - c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(c[0], d[0], 0, 0);
+        let (x89, x90) = mac(c[0], d[1], 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(c[0], d[2], 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, x98) = mac(c[0], d[3], 0, 0);
+        let (x99, x100) = addc(x94, x97, x96);
+        let (x101, _) = addc(x98, x100, 0);
+        let (x102, x103) = mac(c[1], d[0], 0, 0);
+        let (x104, x105) = mac(c[1], d[1], 0, 0);
+        let (x106, x107) = addc(x103, x104, 0);
+        let (x108, x109) = mac(c[1], d[2], 0, 0);
+        let (x110, x111) = addc(x105, x108, x107);
+        let (x112, x113) = mac(c[1], d[3], 0, 0);
+        let (x114, x115) = addc(x109, x112, x111);
+        let (x116, _) = addc(x113, x115, 0);
+        let (x117, x118) = addc(x91, x102, 0);
+        let (x119, x120) = addc(x95, x106, x118);
+        let (x121, x122) = addc(x99, x110, x120);
+        let (x123, x124) = addc(x101, x114, x122);
+        let (x125, _) = addc(x116, x124, 0);
+        let (x126, x127) = mac(c[2], d[0], 0, 0);
+        let (x128, x129) = mac(c[2], d[1], 0, 0);
+        let (x130, x131) = addc(x127, x128, 0);
+        let (x132, x133) = mac(c[2], d[2], 0, 0);
+        let (x134, x135) = addc(x129, x132, x131);
+        let (x136, x137) = mac(c[2], d[3], 0, 0);
+        let (x138, x139) = addc(x133, x136, x135);
+        let (x140, _) = addc(x137, x139, 0);
+        let (x141, x142) = addc(x119, x126, 0);
+        let (x143, x144) = addc(x121, x130, x142);
+        let (x145, x146) = addc(x123, x134, x144);
+        let (x147, x148) = addc(x125, x138, x146);
+        let (x149, _) = addc(x140, x148, 0);
+        let (x150, x151) = mac(c[3], d[0], 0, 0);
+        let (x152, x153) = mac(c[3], d[1], 0, 0);
+        let (x154, x155) = addc(x151, x152, 0);
+        let (x156, x157) = mac(c[3], d[2], 0, 0);
+        let (x158, x159) = addc(x153, x156, x155);
+        let (x160, x161) = mac(c[3], d[3], 0, 0);
+        let (x162, x163) = addc(x157, x160, x159);
+        let (x164, _) = addc(x161, x163, 0);
+        let (x165, x166) = addc(x143, x150, 0);
+        let (x167, x168) = addc(x145, x154, x166);
+        let (x169, x170) = addc(x147, x158, x168);
+        let (x171, x172) = addc(x149, x162, x170);
+        let (x173, _) = addc(x164, x172, 0);
+        let (x174, x175) = subb(0xb6c0af5ec7f1ed7f, x87, 0);
+        let (x176, x177) = subb(0xd13c8c57423a674b, x117, x175);
+        let (x178, x179) = subb(0x19680a1ba432f83a, x141, x177);
+        let (x180, x181) = subb(0x6298e32a7e39643a, x165, x179);
+        let (x182, x183) = subb(0xfffffffffffffffe, x167, x181);
+        let (x184, x185) = subb(0xffffffffffffffff, x169, x183);
+        let (x186, x187) = subb(0xffffffffffffffff, x171, x185);
+        let (x188, _) = subb(0xffffffffffffffff, x173, x187);
+        let (x189, x190) = addc(x0, x174, 0);
+        let (x191, x192) = addc(x30, x176, x190);
+        let (x193, x194) = addc(x54, x178, x192);
+        let (x195, x196) = addc(x78, x180, x194);
+        let (x197, x198) = addc(x80, x182, x196);
+        let (x199, x200) = addc(x82, x184, x198);
+        let (x201, x202) = addc(x84, x186, x200);
+        let (x203, x204) = addc(x86, x188, x202);
+        let (x205, _) = mac(x189, 0x4b0dff665588b13f, 0, 0);
+        let (_, x206) = mac(x205, 0x402da1732fc9bebf, 0, 0);
+        let (x207, x208) = mac(x205, 0x4551231950b75fc4, 0, 0);
+        let (x209, x210) = addc(x206, x207, 0);
+        let (x211, x212) = addc(x208, x205, x210);
+        let (x213, x214) = subb(x191, x209, 0);
+        let (x215, x216) = subb(x193, x211, x214);
+        let (x217, x218) = subb(x195, x212, x216);
+        let (x219, _) = subb(x205, x218, 0);
+        let (x220, _) = mac(x213, 0x4b0dff665588b13f, 0, 0);
+        let (_, x221) = mac(x220, 0x402da1732fc9bebf, 0, 0);
+        let (x222, x223) = mac(x220, 0x4551231950b75fc4, 0, 0);
+        let (x224, x225) = addc(x221, x222, 0);
+        let (x226, x227) = addc(x223, x220, x225);
+        let (x228, x229) = subb(x215, x224, 0);
+        let (x230, x231) = subb(x217, x226, x229);
+        let (x232, x233) = subb(x219, x227, x231);
+        let (x234, _) = subb(x220, x233, 0);
+        let (x235, _) = mac(x228, 0x4b0dff665588b13f, 0, 0);
+        let (_, x236) = mac(x235, 0x402da1732fc9bebf, 0, 0);
+        let (x237, x238) = mac(x235, 0x4551231950b75fc4, 0, 0);
+        let (x239, x240) = addc(x236, x237, 0);
+        let (x241, x242) = addc(x238, x235, x240);
+        let (x243, x244) = subb(x230, x239, 0);
+        let (x245, x246) = subb(x232, x241, x244);
+        let (x247, x248) = subb(x234, x242, x246);
+        let (x249, _) = subb(x235, x248, 0);
+        let (x250, _) = mac(x243, 0x4b0dff665588b13f, 0, 0);
+        let (_, x251) = mac(x250, 0x402da1732fc9bebf, 0, 0);
+        let (x252, x253) = mac(x250, 0x4551231950b75fc4, 0, 0);
+        let (x254, x255) = addc(x251, x252, 0);
+        let (x256, x257) = addc(x253, x250, x255);
+        let (x258, x259) = subb(x245, x254, 0);
+        let (x260, x261) = subb(x247, x256, x259);
+        let (x262, x263) = subb(x249, x257, x261);
+        let (x264, _) = subb(x250, x263, 0);
+        let (x265, x266) = addc(x258, x197, 0);
+        let (x267, x268) = addc(x260, x199, x266);
+        let (x269, x270) = addc(x262, x201, x268);
+        let (x271, x272) = addc(x264, x203, x270);
+        let (x273, _) = addc(x204, x272, 0);
+        let (x274, x275) = mac(x273, 0x402da1732fc9bebf, x265, 0);
+        let (x276, x277) = mac(x273, 0x4551231950b75fc4, x267, x275);
+        let (x278, x279) = addc(x273, x269, 0);
+        let (x280, x281) = addc(x278, x277, 0);
+        let (x282, _) = addc(x279, x281, 0);
+        let (x283, x284) = addc(x271, x282, 0);
+        let x285 = mask(x284);
+        let x286 = x285 & 0x402da1732fc9bebf;
+        let x287 = x285 & 0x4551231950b75fc4;
+        let (x288, x289) = addc(x274, x286, 0);
+        let (x290, x291) = addc(x276, x287, x289);
+        let (x292, _) = addc(x280, x284, x291);
+        Self([x288, x290, x292, x283])
+    }
+
+    /// `a·b - c²`.
+    #[must_use]
+    #[inline(always)]
+    pub fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(c[0], c[1], 0, 0);
+        let (x89, x90) = mac(c[0], c[2], 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(c[0], c[3], 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, _) = addc(x94, x96, 0);
+        let (x98, x99) = mac(c[1], c[2], 0, 0);
+        let (x100, x101) = mac(c[1], c[3], 0, 0);
+        let (x102, x103) = addc(x99, x100, 0);
+        let (x104, _) = addc(x101, x103, 0);
+        let (x105, x106) = addc(x95, x98, 0);
+        let (x107, x108) = addc(x97, x102, x106);
+        let (x109, _) = addc(x104, x108, 0);
+        let (x110, x111) = mac(c[2], c[3], 0, 0);
+        let (x112, x113) = addc(x109, x110, 0);
+        let (x114, _) = addc(x111, x113, 0);
+        let (x115, x116) = addc(x87, x87, 0);
+        let (x117, x118) = addc(x91, x91, x116);
+        let (x119, x120) = addc(x105, x105, x118);
+        let (x121, x122) = addc(x107, x107, x120);
+        let (x123, x124) = addc(x112, x112, x122);
+        let (x125, x126) = addc(x114, x114, x124);
+        let (x127, x128) = mac(c[0], c[0], 0, 0);
+        let (x129, x130) = mac(c[1], c[1], 0, 0);
+        let (x131, x132) = mac(c[2], c[2], 0, 0);
+        let (x133, x134) = mac(c[3], c[3], 0, 0);
+        let (x135, x136) = addc(x115, x128, 0);
+        let (x137, x138) = addc(x117, x129, x136);
+        let (x139, x140) = addc(x119, x130, x138);
+        let (x141, x142) = addc(x121, x131, x140);
+        let (x143, x144) = addc(x123, x132, x142);
+        let (x145, x146) = addc(x125, x133, x144);
+        let (x147, _) = addc(x126, x134, x146);
+        let (x148, x149) = subb(0xb6c0af5ec7f1ed7f, x127, 0);
+        let (x150, x151) = subb(0xd13c8c57423a674b, x135, x149);
+        let (x152, x153) = subb(0x19680a1ba432f83a, x137, x151);
+        let (x154, x155) = subb(0x6298e32a7e39643a, x139, x153);
+        let (x156, x157) = subb(0xfffffffffffffffe, x141, x155);
+        let (x158, x159) = subb(0xffffffffffffffff, x143, x157);
+        let (x160, x161) = subb(0xffffffffffffffff, x145, x159);
+        let (x162, _) = subb(0xffffffffffffffff, x147, x161);
+        let (x163, x164) = addc(x0, x148, 0);
+        let (x165, x166) = addc(x30, x150, x164);
+        let (x167, x168) = addc(x54, x152, x166);
+        let (x169, x170) = addc(x78, x154, x168);
+        let (x171, x172) = addc(x80, x156, x170);
+        let (x173, x174) = addc(x82, x158, x172);
+        let (x175, x176) = addc(x84, x160, x174);
+        let (x177, x178) = addc(x86, x162, x176);
+        let (x179, _) = mac(x163, 0x4b0dff665588b13f, 0, 0);
+        let (_, x180) = mac(x179, 0x402da1732fc9bebf, 0, 0);
+        let (x181, x182) = mac(x179, 0x4551231950b75fc4, 0, 0);
+        let (x183, x184) = addc(x180, x181, 0);
+        let (x185, x186) = addc(x182, x179, x184);
+        let (x187, x188) = subb(x165, x183, 0);
+        let (x189, x190) = subb(x167, x185, x188);
+        let (x191, x192) = subb(x169, x186, x190);
+        let (x193, _) = subb(x179, x192, 0);
+        let (x194, _) = mac(x187, 0x4b0dff665588b13f, 0, 0);
+        let (_, x195) = mac(x194, 0x402da1732fc9bebf, 0, 0);
+        let (x196, x197) = mac(x194, 0x4551231950b75fc4, 0, 0);
+        let (x198, x199) = addc(x195, x196, 0);
+        let (x200, x201) = addc(x197, x194, x199);
+        let (x202, x203) = subb(x189, x198, 0);
+        let (x204, x205) = subb(x191, x200, x203);
+        let (x206, x207) = subb(x193, x201, x205);
+        let (x208, _) = subb(x194, x207, 0);
+        let (x209, _) = mac(x202, 0x4b0dff665588b13f, 0, 0);
+        let (_, x210) = mac(x209, 0x402da1732fc9bebf, 0, 0);
+        let (x211, x212) = mac(x209, 0x4551231950b75fc4, 0, 0);
+        let (x213, x214) = addc(x210, x211, 0);
+        let (x215, x216) = addc(x212, x209, x214);
+        let (x217, x218) = subb(x204, x213, 0);
+        let (x219, x220) = subb(x206, x215, x218);
+        let (x221, x222) = subb(x208, x216, x220);
+        let (x223, _) = subb(x209, x222, 0);
+        let (x224, _) = mac(x217, 0x4b0dff665588b13f, 0, 0);
+        let (_, x225) = mac(x224, 0x402da1732fc9bebf, 0, 0);
+        let (x226, x227) = mac(x224, 0x4551231950b75fc4, 0, 0);
+        let (x228, x229) = addc(x225, x226, 0);
+        let (x230, x231) = addc(x227, x224, x229);
+        let (x232, x233) = subb(x219, x228, 0);
+        let (x234, x235) = subb(x221, x230, x233);
+        let (x236, x237) = subb(x223, x231, x235);
+        let (x238, _) = subb(x224, x237, 0);
+        let (x239, x240) = addc(x232, x171, 0);
+        let (x241, x242) = addc(x234, x173, x240);
+        let (x243, x244) = addc(x236, x175, x242);
+        let (x245, x246) = addc(x238, x177, x244);
+        let (x247, _) = addc(x178, x246, 0);
+        let (x248, x249) = mac(x247, 0x402da1732fc9bebf, x239, 0);
+        let (x250, x251) = mac(x247, 0x4551231950b75fc4, x241, x249);
+        let (x252, x253) = addc(x247, x243, 0);
+        let (x254, x255) = addc(x252, x251, 0);
+        let (x256, _) = addc(x253, x255, 0);
+        let (x257, x258) = addc(x245, x256, 0);
+        let x259 = mask(x258);
+        let x260 = x259 & 0x402da1732fc9bebf;
+        let x261 = x259 & 0x4551231950b75fc4;
+        let (x262, x263) = addc(x248, x260, 0);
+        let (x264, x265) = addc(x250, x261, x263);
+        let (x266, _) = addc(x254, x258, x265);
+        Self([x262, x264, x266, x257])
     }
 
     /// The product with a small number.
@@ -977,6 +1479,21 @@ impl crate::Field for Element {
     #[inline(always)]
     fn square(&self) -> Self {
         self.square()
+    }
+
+    #[inline(always)]
+    fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::sum_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::difference_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        Self::product_minus_square(a, b, c)
     }
 
     #[inline]

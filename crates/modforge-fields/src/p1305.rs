@@ -20,6 +20,9 @@
 //! add: 1 multiplication, 6 additions, 3 shifts, 3 logic
 //! sub: 1 multiplication, 9 additions, 3 shifts, 3 logic
 //! neg: 1 multiplication, 6 additions, 3 shifts, 3 logic
+//! sum_of_products: 25 multiplications, 26 additions, 15 shifts, 11 logic
+//! difference_of_products: 25 multiplications, 29 additions, 15 shifts, 11 logic
+//! product_minus_square: 21 multiplications, 26 additions, 16 shifts, 11 logic
 //! mul_small: 4 multiplications, 4 additions, 4 shifts, 4 logic
 //! half: 1 multiplication, 8 additions, 8 shifts, 10 logic
 //! canonical: 6 additions, 4 shifts, 4 logic
@@ -138,6 +141,227 @@ impl Element {
         let x20 = x18 >> 44;
         let x21 = x10 + x20;
         Self([x19, x21, x16])
+    }
+
+    /// `a·b + c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let x0 = (a[0] as u128) * (b[0] as u128);
+        let x1 = a[1] << 1;
+        let x2 = b[2] * 5;
+        let x3 = (x1 as u128) * (x2 as u128) + x0;
+        let x4 = a[2] << 1;
+        let x5 = b[1] * 5;
+        let x6 = (x4 as u128) * (x5 as u128) + x3;
+        let x7 = (x6 as u64) & 0xfffffffffff;
+        let x8 = (x6 >> 44) as u64;
+        let x9 = (a[0] as u128) * (b[1] as u128);
+        let x10 = (a[1] as u128) * (b[0] as u128) + x9;
+        let x11 = (a[2] as u128) * (x2 as u128) + x10;
+        let x12 = x11 + (x8 as u128);
+        let x13 = (x12 as u64) & 0x7ffffffffff;
+        let x14 = (x12 >> 43) as u64;
+        let x15 = (a[0] as u128) * (b[2] as u128);
+        let x16 = (x1 as u128) * (b[1] as u128) + x15;
+        let x17 = (a[2] as u128) * (b[0] as u128) + x16;
+        let x18 = x17 + (x14 as u128);
+        let x19 = (x18 as u64) & 0x7ffffffffff;
+        let x20 = (x18 >> 43) as u64;
+        let x21 = x20 * 5 + x7;
+        let x22 = x21 & 0xfffffffffff;
+        let x23 = x21 >> 44;
+        let x24 = x13 + x23;
+        let x25 = (c[0] as u128) * (d[0] as u128);
+        let x26 = c[1] << 1;
+        let x27 = d[2] * 5;
+        let x28 = (x26 as u128) * (x27 as u128) + x25;
+        let x29 = c[2] << 1;
+        let x30 = d[1] * 5;
+        let x31 = (x29 as u128) * (x30 as u128) + x28;
+        let x32 = (x31 as u64) & 0xfffffffffff;
+        let x33 = (x31 >> 44) as u64;
+        let x34 = (c[0] as u128) * (d[1] as u128);
+        let x35 = (c[1] as u128) * (d[0] as u128) + x34;
+        let x36 = (c[2] as u128) * (x27 as u128) + x35;
+        let x37 = x36 + (x33 as u128);
+        let x38 = (x37 as u64) & 0x7ffffffffff;
+        let x39 = (x37 >> 43) as u64;
+        let x40 = (c[0] as u128) * (d[2] as u128);
+        let x41 = (x26 as u128) * (d[1] as u128) + x40;
+        let x42 = (c[2] as u128) * (d[0] as u128) + x41;
+        let x43 = x42 + (x39 as u128);
+        let x44 = (x43 as u64) & 0x7ffffffffff;
+        let x45 = (x43 >> 43) as u64;
+        let x46 = x45 * 5 + x32;
+        let x47 = x46 & 0xfffffffffff;
+        let x48 = x46 >> 44;
+        let x49 = x38 + x48;
+        let x50 = x22 + x47;
+        let x51 = x24 + x49;
+        let x52 = x19 + x44;
+        let x53 = x50 & 0xfffffffffff;
+        let x54 = x50 >> 44;
+        let x55 = x51 & 0x7ffffffffff;
+        let x56 = x51 >> 43;
+        let x57 = x52 & 0x7ffffffffff;
+        let x58 = x52 >> 43;
+        let x59 = x55 + x54;
+        let x60 = x57 + x56;
+        let x61 = x58 * 5 + x53;
+        Self([x61, x59, x60])
+    }
+
+    /// `a·b - c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let x0 = (a[0] as u128) * (b[0] as u128);
+        let x1 = a[1] << 1;
+        let x2 = b[2] * 5;
+        let x3 = (x1 as u128) * (x2 as u128) + x0;
+        let x4 = a[2] << 1;
+        let x5 = b[1] * 5;
+        let x6 = (x4 as u128) * (x5 as u128) + x3;
+        let x7 = (x6 as u64) & 0xfffffffffff;
+        let x8 = (x6 >> 44) as u64;
+        let x9 = (a[0] as u128) * (b[1] as u128);
+        let x10 = (a[1] as u128) * (b[0] as u128) + x9;
+        let x11 = (a[2] as u128) * (x2 as u128) + x10;
+        let x12 = x11 + (x8 as u128);
+        let x13 = (x12 as u64) & 0x7ffffffffff;
+        let x14 = (x12 >> 43) as u64;
+        let x15 = (a[0] as u128) * (b[2] as u128);
+        let x16 = (x1 as u128) * (b[1] as u128) + x15;
+        let x17 = (a[2] as u128) * (b[0] as u128) + x16;
+        let x18 = x17 + (x14 as u128);
+        let x19 = (x18 as u64) & 0x7ffffffffff;
+        let x20 = (x18 >> 43) as u64;
+        let x21 = x20 * 5 + x7;
+        let x22 = x21 & 0xfffffffffff;
+        let x23 = x21 >> 44;
+        let x24 = x13 + x23;
+        let x25 = (c[0] as u128) * (d[0] as u128);
+        let x26 = c[1] << 1;
+        let x27 = d[2] * 5;
+        let x28 = (x26 as u128) * (x27 as u128) + x25;
+        let x29 = c[2] << 1;
+        let x30 = d[1] * 5;
+        let x31 = (x29 as u128) * (x30 as u128) + x28;
+        let x32 = (x31 as u64) & 0xfffffffffff;
+        let x33 = (x31 >> 44) as u64;
+        let x34 = (c[0] as u128) * (d[1] as u128);
+        let x35 = (c[1] as u128) * (d[0] as u128) + x34;
+        let x36 = (c[2] as u128) * (x27 as u128) + x35;
+        let x37 = x36 + (x33 as u128);
+        let x38 = (x37 as u64) & 0x7ffffffffff;
+        let x39 = (x37 >> 43) as u64;
+        let x40 = (c[0] as u128) * (d[2] as u128);
+        let x41 = (x26 as u128) * (d[1] as u128) + x40;
+        let x42 = (c[2] as u128) * (d[0] as u128) + x41;
+        let x43 = x42 + (x39 as u128);
+        let x44 = (x43 as u64) & 0x7ffffffffff;
+        let x45 = (x43 >> 43) as u64;
+        let x46 = x45 * 5 + x32;
+        let x47 = x46 & 0xfffffffffff;
+        let x48 = x46 >> 44;
+        let x49 = x38 + x48;
+        let x50 = 0x1ffffffffff6 - x47;
+        let x51 = 0xffffffffffe - x49;
+        let x52 = 0xffffffffffe - x44;
+        let x53 = x22 + x50;
+        let x54 = x24 + x51;
+        let x55 = x19 + x52;
+        let x56 = x53 & 0xfffffffffff;
+        let x57 = x53 >> 44;
+        let x58 = x54 & 0x7ffffffffff;
+        let x59 = x54 >> 43;
+        let x60 = x55 & 0x7ffffffffff;
+        let x61 = x55 >> 43;
+        let x62 = x58 + x57;
+        let x63 = x60 + x59;
+        let x64 = x61 * 5 + x56;
+        Self([x64, x62, x63])
+    }
+
+    /// `a·b - c²`.
+    #[must_use]
+    #[inline(always)]
+    pub fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let x0 = (a[0] as u128) * (b[0] as u128);
+        let x1 = a[1] << 1;
+        let x2 = b[2] * 5;
+        let x3 = (x1 as u128) * (x2 as u128) + x0;
+        let x4 = a[2] << 1;
+        let x5 = b[1] * 5;
+        let x6 = (x4 as u128) * (x5 as u128) + x3;
+        let x7 = (x6 as u64) & 0xfffffffffff;
+        let x8 = (x6 >> 44) as u64;
+        let x9 = (a[0] as u128) * (b[1] as u128);
+        let x10 = (a[1] as u128) * (b[0] as u128) + x9;
+        let x11 = (a[2] as u128) * (x2 as u128) + x10;
+        let x12 = x11 + (x8 as u128);
+        let x13 = (x12 as u64) & 0x7ffffffffff;
+        let x14 = (x12 >> 43) as u64;
+        let x15 = (a[0] as u128) * (b[2] as u128);
+        let x16 = (x1 as u128) * (b[1] as u128) + x15;
+        let x17 = (a[2] as u128) * (b[0] as u128) + x16;
+        let x18 = x17 + (x14 as u128);
+        let x19 = (x18 as u64) & 0x7ffffffffff;
+        let x20 = (x18 >> 43) as u64;
+        let x21 = x20 * 5 + x7;
+        let x22 = x21 & 0xfffffffffff;
+        let x23 = x21 >> 44;
+        let x24 = x13 + x23;
+        let x25 = (c[0] as u128) * (c[0] as u128);
+        let x26 = c[1] << 2;
+        let x27 = c[2] * 5;
+        let x28 = (x26 as u128) * (x27 as u128) + x25;
+        let x29 = (x28 as u64) & 0xfffffffffff;
+        let x30 = (x28 >> 44) as u64;
+        let x31 = c[0] << 1;
+        let x32 = (x31 as u128) * (c[1] as u128);
+        let x33 = (c[2] as u128) * (x27 as u128) + x32;
+        let x34 = x33 + (x30 as u128);
+        let x35 = (x34 as u64) & 0x7ffffffffff;
+        let x36 = (x34 >> 43) as u64;
+        let x37 = (x31 as u128) * (c[2] as u128);
+        let x38 = c[1] << 1;
+        let x39 = (x38 as u128) * (c[1] as u128) + x37;
+        let x40 = x39 + (x36 as u128);
+        let x41 = (x40 as u64) & 0x7ffffffffff;
+        let x42 = (x40 >> 43) as u64;
+        let x43 = x42 * 5 + x29;
+        let x44 = x43 & 0xfffffffffff;
+        let x45 = x43 >> 44;
+        let x46 = x35 + x45;
+        let x47 = 0x1ffffffffff6 - x44;
+        let x48 = 0xffffffffffe - x46;
+        let x49 = 0xffffffffffe - x41;
+        let x50 = x22 + x47;
+        let x51 = x24 + x48;
+        let x52 = x19 + x49;
+        let x53 = x50 & 0xfffffffffff;
+        let x54 = x50 >> 44;
+        let x55 = x51 & 0x7ffffffffff;
+        let x56 = x51 >> 43;
+        let x57 = x52 & 0x7ffffffffff;
+        let x58 = x52 >> 43;
+        let x59 = x55 + x54;
+        let x60 = x57 + x56;
+        let x61 = x58 * 5 + x53;
+        Self([x61, x59, x60])
     }
 
     /// The product with a small number.
@@ -694,6 +918,21 @@ impl crate::Field for Element {
     #[inline(always)]
     fn square(&self) -> Self {
         self.square()
+    }
+
+    #[inline(always)]
+    fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::sum_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::difference_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        Self::product_minus_square(a, b, c)
     }
 
     #[inline]

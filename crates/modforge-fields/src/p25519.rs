@@ -21,6 +21,9 @@
 //! add: 1 multiplication, 8 additions, 1 shift, 1 logic
 //! sub: 1 multiplication, 12 additions, 1 shift, 1 logic
 //! neg: 8 additions, 1 shift, 3 logic
+//! sum_of_products: 37 multiplications, 80 additions, 1 shift, 1 logic
+//! difference_of_products: 37 multiplications, 88 additions, 1 shift, 1 logic
+//! product_minus_square: 31 multiplications, 80 additions, 1 shift, 1 logic
 //! mul_small: 5 multiplications, 7 additions, 1 shift, 1 logic
 //! half: 4 additions, 4 shifts, 4 logic
 //! canonical: 4 additions, 5 logic
@@ -171,6 +174,394 @@ impl Element {
         let (x85, _) = addc(x78, x84, 0);
         let (x86, _) = addc(x64, x85, 0);
         Self([x79, x81, x83, x86])
+    }
+
+    /// `a·b + c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(c[0], d[0], 0, 0);
+        let (x89, x90) = mac(c[0], d[1], 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(c[0], d[2], 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, x98) = mac(c[0], d[3], 0, 0);
+        let (x99, x100) = addc(x94, x97, x96);
+        let (x101, _) = addc(x98, x100, 0);
+        let (x102, x103) = mac(c[1], d[0], 0, 0);
+        let (x104, x105) = mac(c[1], d[1], 0, 0);
+        let (x106, x107) = addc(x103, x104, 0);
+        let (x108, x109) = mac(c[1], d[2], 0, 0);
+        let (x110, x111) = addc(x105, x108, x107);
+        let (x112, x113) = mac(c[1], d[3], 0, 0);
+        let (x114, x115) = addc(x109, x112, x111);
+        let (x116, _) = addc(x113, x115, 0);
+        let (x117, x118) = addc(x91, x102, 0);
+        let (x119, x120) = addc(x95, x106, x118);
+        let (x121, x122) = addc(x99, x110, x120);
+        let (x123, x124) = addc(x101, x114, x122);
+        let (x125, _) = addc(x116, x124, 0);
+        let (x126, x127) = mac(c[2], d[0], 0, 0);
+        let (x128, x129) = mac(c[2], d[1], 0, 0);
+        let (x130, x131) = addc(x127, x128, 0);
+        let (x132, x133) = mac(c[2], d[2], 0, 0);
+        let (x134, x135) = addc(x129, x132, x131);
+        let (x136, x137) = mac(c[2], d[3], 0, 0);
+        let (x138, x139) = addc(x133, x136, x135);
+        let (x140, _) = addc(x137, x139, 0);
+        let (x141, x142) = addc(x119, x126, 0);
+        let (x143, x144) = addc(x121, x130, x142);
+        let (x145, x146) = addc(x123, x134, x144);
+        let (x147, x148) = addc(x125, x138, x146);
+        let (x149, _) = addc(x140, x148, 0);
+        let (x150, x151) = mac(c[3], d[0], 0, 0);
+        let (x152, x153) = mac(c[3], d[1], 0, 0);
+        let (x154, x155) = addc(x151, x152, 0);
+        let (x156, x157) = mac(c[3], d[2], 0, 0);
+        let (x158, x159) = addc(x153, x156, x155);
+        let (x160, x161) = mac(c[3], d[3], 0, 0);
+        let (x162, x163) = addc(x157, x160, x159);
+        let (x164, _) = addc(x161, x163, 0);
+        let (x165, x166) = addc(x143, x150, 0);
+        let (x167, x168) = addc(x145, x154, x166);
+        let (x169, x170) = addc(x147, x158, x168);
+        let (x171, x172) = addc(x149, x162, x170);
+        let (x173, _) = addc(x164, x172, 0);
+        let (x174, x175) = addc(x0, x87, 0);
+        let (x176, x177) = addc(x30, x117, x175);
+        let (x178, x179) = addc(x54, x141, x177);
+        let (x180, x181) = addc(x78, x165, x179);
+        let (x182, x183) = addc(x80, x167, x181);
+        let (x184, x185) = addc(x82, x169, x183);
+        let (x186, x187) = addc(x84, x171, x185);
+        let (x188, _) = addc(x86, x173, x187);
+        let (x189, x190) = mac(x188, 0x26, x180, 0);
+        let x191 = (x190 << 1) | (x189 >> 63);
+        let x192 = x189 & 0x7fffffffffffffff;
+        let (x193, _) = mac(x191, 0x13, 0, 0);
+        let (x194, x195) = mac(0x26, x182, 0, 0);
+        let (x196, x197) = addc(x193, x194, 0);
+        let (x198, x199) = mac(0x26, x184, 0, 0);
+        let (x200, x201) = addc(x195, x198, x197);
+        let (x202, x203) = mac(0x26, x186, 0, 0);
+        let (x204, x205) = addc(x199, x202, x201);
+        let (x206, _) = addc(x203, x205, 0);
+        let (x207, x208) = addc(x174, x196, 0);
+        let (x209, x210) = addc(x176, x200, x208);
+        let (x211, x212) = addc(x178, x204, x210);
+        let (x213, _) = addc(x206, x212, 0);
+        let (x214, _) = addc(x192, x213, 0);
+        Self([x207, x209, x211, x214])
+    }
+
+    /// `a·b - c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(c[0], d[0], 0, 0);
+        let (x89, x90) = mac(c[0], d[1], 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(c[0], d[2], 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, x98) = mac(c[0], d[3], 0, 0);
+        let (x99, x100) = addc(x94, x97, x96);
+        let (x101, _) = addc(x98, x100, 0);
+        let (x102, x103) = mac(c[1], d[0], 0, 0);
+        let (x104, x105) = mac(c[1], d[1], 0, 0);
+        let (x106, x107) = addc(x103, x104, 0);
+        let (x108, x109) = mac(c[1], d[2], 0, 0);
+        let (x110, x111) = addc(x105, x108, x107);
+        let (x112, x113) = mac(c[1], d[3], 0, 0);
+        let (x114, x115) = addc(x109, x112, x111);
+        let (x116, _) = addc(x113, x115, 0);
+        let (x117, x118) = addc(x91, x102, 0);
+        let (x119, x120) = addc(x95, x106, x118);
+        let (x121, x122) = addc(x99, x110, x120);
+        let (x123, x124) = addc(x101, x114, x122);
+        let (x125, _) = addc(x116, x124, 0);
+        let (x126, x127) = mac(c[2], d[0], 0, 0);
+        let (x128, x129) = mac(c[2], d[1], 0, 0);
+        let (x130, x131) = addc(x127, x128, 0);
+        let (x132, x133) = mac(c[2], d[2], 0, 0);
+        let (x134, x135) = addc(x129, x132, x131);
+        let (x136, x137) = mac(c[2], d[3], 0, 0);
+        let (x138, x139) = addc(x133, x136, x135);
+        let (x140, _) = addc(x137, x139, 0);
+        let (x141, x142) = addc(x119, x126, 0);
+        let (x143, x144) = addc(x121, x130, x142);
+        let (x145, x146) = addc(x123, x134, x144);
+        let (x147, x148) = addc(x125, x138, x146);
+        let (x149, _) = addc(x140, x148, 0);
+        let (x150, x151) = mac(c[3], d[0], 0, 0);
+        let (x152, x153) = mac(c[3], d[1], 0, 0);
+        let (x154, x155) = addc(x151, x152, 0);
+        let (x156, x157) = mac(c[3], d[2], 0, 0);
+        let (x158, x159) = addc(x153, x156, x155);
+        let (x160, x161) = mac(c[3], d[3], 0, 0);
+        let (x162, x163) = addc(x157, x160, x159);
+        let (x164, _) = addc(x161, x163, 0);
+        let (x165, x166) = addc(x143, x150, 0);
+        let (x167, x168) = addc(x145, x154, x166);
+        let (x169, x170) = addc(x147, x158, x168);
+        let (x171, x172) = addc(x149, x162, x170);
+        let (x173, _) = addc(x164, x172, 0);
+        let (x174, x175) = subb(0xfffffffffffffeaa, x87, 0);
+        let (x176, x177) = subb(0xffffffffffffffff, x117, x175);
+        let (x178, x179) = subb(0xffffffffffff1e39, x141, x177);
+        let (x180, x181) = subb(0x7ffffffffffffa35, x165, x179);
+        let (x182, x183) = subb(0xffffffffffffffff, x167, x181);
+        let (x184, x185) = subb(0xffffffffffffffff, x169, x183);
+        let (x186, x187) = subb(0x5f0, x171, x185);
+        let (x188, _) = subb(0x4000000000000027, x173, x187);
+        let (x189, x190) = addc(x0, x174, 0);
+        let (x191, x192) = addc(x30, x176, x190);
+        let (x193, x194) = addc(x54, x178, x192);
+        let (x195, x196) = addc(x78, x180, x194);
+        let (x197, x198) = addc(x80, x182, x196);
+        let (x199, x200) = addc(x82, x184, x198);
+        let (x201, x202) = addc(x84, x186, x200);
+        let (x203, _) = addc(x86, x188, x202);
+        let (x204, x205) = mac(x203, 0x26, x195, 0);
+        let x206 = (x205 << 1) | (x204 >> 63);
+        let x207 = x204 & 0x7fffffffffffffff;
+        let (x208, _) = mac(x206, 0x13, 0, 0);
+        let (x209, x210) = mac(0x26, x197, 0, 0);
+        let (x211, x212) = addc(x208, x209, 0);
+        let (x213, x214) = mac(0x26, x199, 0, 0);
+        let (x215, x216) = addc(x210, x213, x212);
+        let (x217, x218) = mac(0x26, x201, 0, 0);
+        let (x219, x220) = addc(x214, x217, x216);
+        let (x221, _) = addc(x218, x220, 0);
+        let (x222, x223) = addc(x189, x211, 0);
+        let (x224, x225) = addc(x191, x215, x223);
+        let (x226, x227) = addc(x193, x219, x225);
+        let (x228, _) = addc(x221, x227, 0);
+        let (x229, _) = addc(x207, x228, 0);
+        Self([x222, x224, x226, x229])
+    }
+
+    /// `a·b - c²`.
+    #[must_use]
+    #[inline(always)]
+    pub fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(c[0], c[1], 0, 0);
+        let (x89, x90) = mac(c[0], c[2], 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(c[0], c[3], 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, _) = addc(x94, x96, 0);
+        let (x98, x99) = mac(c[1], c[2], 0, 0);
+        let (x100, x101) = mac(c[1], c[3], 0, 0);
+        let (x102, x103) = addc(x99, x100, 0);
+        let (x104, _) = addc(x101, x103, 0);
+        let (x105, x106) = addc(x95, x98, 0);
+        let (x107, x108) = addc(x97, x102, x106);
+        let (x109, _) = addc(x104, x108, 0);
+        let (x110, x111) = mac(c[2], c[3], 0, 0);
+        let (x112, x113) = addc(x109, x110, 0);
+        let (x114, _) = addc(x111, x113, 0);
+        let (x115, x116) = addc(x87, x87, 0);
+        let (x117, x118) = addc(x91, x91, x116);
+        let (x119, x120) = addc(x105, x105, x118);
+        let (x121, x122) = addc(x107, x107, x120);
+        let (x123, x124) = addc(x112, x112, x122);
+        let (x125, x126) = addc(x114, x114, x124);
+        let (x127, x128) = mac(c[0], c[0], 0, 0);
+        let (x129, x130) = mac(c[1], c[1], 0, 0);
+        let (x131, x132) = mac(c[2], c[2], 0, 0);
+        let (x133, x134) = mac(c[3], c[3], 0, 0);
+        let (x135, x136) = addc(x115, x128, 0);
+        let (x137, x138) = addc(x117, x129, x136);
+        let (x139, x140) = addc(x119, x130, x138);
+        let (x141, x142) = addc(x121, x131, x140);
+        let (x143, x144) = addc(x123, x132, x142);
+        let (x145, x146) = addc(x125, x133, x144);
+        let (x147, _) = addc(x126, x134, x146);
+        let (x148, x149) = subb(0xfffffffffffffeaa, x127, 0);
+        let (x150, x151) = subb(0xffffffffffffffff, x135, x149);
+        let (x152, x153) = subb(0xffffffffffff1e39, x137, x151);
+        let (x154, x155) = subb(0x7ffffffffffffa35, x139, x153);
+        let (x156, x157) = subb(0xffffffffffffffff, x141, x155);
+        let (x158, x159) = subb(0xffffffffffffffff, x143, x157);
+        let (x160, x161) = subb(0x5f0, x145, x159);
+        let (x162, _) = subb(0x4000000000000027, x147, x161);
+        let (x163, x164) = addc(x0, x148, 0);
+        let (x165, x166) = addc(x30, x150, x164);
+        let (x167, x168) = addc(x54, x152, x166);
+        let (x169, x170) = addc(x78, x154, x168);
+        let (x171, x172) = addc(x80, x156, x170);
+        let (x173, x174) = addc(x82, x158, x172);
+        let (x175, x176) = addc(x84, x160, x174);
+        let (x177, _) = addc(x86, x162, x176);
+        let (x178, x179) = mac(x177, 0x26, x169, 0);
+        let x180 = (x179 << 1) | (x178 >> 63);
+        let x181 = x178 & 0x7fffffffffffffff;
+        let (x182, _) = mac(x180, 0x13, 0, 0);
+        let (x183, x184) = mac(0x26, x171, 0, 0);
+        let (x185, x186) = addc(x182, x183, 0);
+        let (x187, x188) = mac(0x26, x173, 0, 0);
+        let (x189, x190) = addc(x184, x187, x186);
+        let (x191, x192) = mac(0x26, x175, 0, 0);
+        let (x193, x194) = addc(x188, x191, x190);
+        let (x195, _) = addc(x192, x194, 0);
+        let (x196, x197) = addc(x163, x185, 0);
+        let (x198, x199) = addc(x165, x189, x197);
+        let (x200, x201) = addc(x167, x193, x199);
+        let (x202, _) = addc(x195, x201, 0);
+        let (x203, _) = addc(x181, x202, 0);
+        Self([x196, x198, x200, x203])
     }
 
     /// The product with a small number.
@@ -746,6 +1137,21 @@ impl crate::Field for Element {
     #[inline(always)]
     fn square(&self) -> Self {
         self.square()
+    }
+
+    #[inline(always)]
+    fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::sum_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::difference_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        Self::product_minus_square(a, b, c)
     }
 
     #[inline]

@@ -28,6 +28,9 @@
 //! add: 12 additions, 6 logic
 //! sub: 12 additions, 6 logic
 //! neg: 9 additions, 3 logic
+//! sum_of_products: 35 multiplications, 110 additions, 8 shifts, 3 logic
+//! difference_of_products: 35 multiplications, 118 additions, 8 shifts, 3 logic
+//! product_minus_square: 29 multiplications, 110 additions, 8 shifts, 3 logic
 //! mul_small: 8 multiplications, 13 additions, 2 shifts, 3 logic
 //! half: 4 additions, 4 shifts, 4 logic
 //! canonical: 28 additions, 8 shifts, 5 logic
@@ -200,6 +203,490 @@ impl Element {
         let (x124, x125) = addc(x113, x117, x123);
         let (x126, _) = addc(x115, x119, x125);
         Self([x120, x122, x124, x126])
+    }
+
+    /// `a·b + c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(c[0], d[0], 0, 0);
+        let (x89, x90) = mac(c[0], d[1], 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(c[0], d[2], 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, x98) = mac(c[0], d[3], 0, 0);
+        let (x99, x100) = addc(x94, x97, x96);
+        let (x101, _) = addc(x98, x100, 0);
+        let (x102, x103) = mac(c[1], d[0], 0, 0);
+        let (x104, x105) = mac(c[1], d[1], 0, 0);
+        let (x106, x107) = addc(x103, x104, 0);
+        let (x108, x109) = mac(c[1], d[2], 0, 0);
+        let (x110, x111) = addc(x105, x108, x107);
+        let (x112, x113) = mac(c[1], d[3], 0, 0);
+        let (x114, x115) = addc(x109, x112, x111);
+        let (x116, _) = addc(x113, x115, 0);
+        let (x117, x118) = addc(x91, x102, 0);
+        let (x119, x120) = addc(x95, x106, x118);
+        let (x121, x122) = addc(x99, x110, x120);
+        let (x123, x124) = addc(x101, x114, x122);
+        let (x125, _) = addc(x116, x124, 0);
+        let (x126, x127) = mac(c[2], d[0], 0, 0);
+        let (x128, x129) = mac(c[2], d[1], 0, 0);
+        let (x130, x131) = addc(x127, x128, 0);
+        let (x132, x133) = mac(c[2], d[2], 0, 0);
+        let (x134, x135) = addc(x129, x132, x131);
+        let (x136, x137) = mac(c[2], d[3], 0, 0);
+        let (x138, x139) = addc(x133, x136, x135);
+        let (x140, _) = addc(x137, x139, 0);
+        let (x141, x142) = addc(x119, x126, 0);
+        let (x143, x144) = addc(x121, x130, x142);
+        let (x145, x146) = addc(x123, x134, x144);
+        let (x147, x148) = addc(x125, x138, x146);
+        let (x149, _) = addc(x140, x148, 0);
+        let (x150, x151) = mac(c[3], d[0], 0, 0);
+        let (x152, x153) = mac(c[3], d[1], 0, 0);
+        let (x154, x155) = addc(x151, x152, 0);
+        let (x156, x157) = mac(c[3], d[2], 0, 0);
+        let (x158, x159) = addc(x153, x156, x155);
+        let (x160, x161) = mac(c[3], d[3], 0, 0);
+        let (x162, x163) = addc(x157, x160, x159);
+        let (x164, _) = addc(x161, x163, 0);
+        let (x165, x166) = addc(x143, x150, 0);
+        let (x167, x168) = addc(x145, x154, x166);
+        let (x169, x170) = addc(x147, x158, x168);
+        let (x171, x172) = addc(x149, x162, x170);
+        let (x173, _) = addc(x164, x172, 0);
+        let (x174, x175) = addc(x0, x87, 0);
+        let (x176, x177) = addc(x30, x117, x175);
+        let (x178, x179) = addc(x54, x141, x177);
+        let (x180, x181) = addc(x78, x165, x179);
+        let (x182, x183) = addc(x80, x167, x181);
+        let (x184, x185) = addc(x82, x169, x183);
+        let (x186, x187) = addc(x84, x171, x185);
+        let (x188, x189) = addc(x86, x173, x187);
+        let x190 = x174 << 32;
+        let x191 = x174 >> 32;
+        let (x192, x193) = subb(x174, x190, 0);
+        let (x194, _) = subb(x174, x191, x193);
+        let (x195, x196) = addc(x176, x190, 0);
+        let (x197, x198) = addc(x178, x191, x196);
+        let (x199, x200) = addc(x180, x192, x198);
+        let (x201, _) = addc(x194, x200, 0);
+        let x202 = x195 << 32;
+        let x203 = x195 >> 32;
+        let (x204, x205) = subb(x195, x202, 0);
+        let (x206, _) = subb(x195, x203, x205);
+        let (x207, x208) = addc(x197, x202, 0);
+        let (x209, x210) = addc(x199, x203, x208);
+        let (x211, x212) = addc(x201, x204, x210);
+        let (x213, _) = addc(x206, x212, 0);
+        let x214 = x207 << 32;
+        let x215 = x207 >> 32;
+        let (x216, x217) = subb(x207, x214, 0);
+        let (x218, _) = subb(x207, x215, x217);
+        let (x219, x220) = addc(x209, x214, 0);
+        let (x221, x222) = addc(x211, x215, x220);
+        let (x223, x224) = addc(x213, x216, x222);
+        let (x225, _) = addc(x218, x224, 0);
+        let x226 = x219 << 32;
+        let x227 = x219 >> 32;
+        let (x228, x229) = subb(x219, x226, 0);
+        let (x230, _) = subb(x219, x227, x229);
+        let (x231, x232) = addc(x221, x226, 0);
+        let (x233, x234) = addc(x223, x227, x232);
+        let (x235, x236) = addc(x225, x228, x234);
+        let (x237, _) = addc(x230, x236, 0);
+        let (x238, x239) = addc(x231, x182, 0);
+        let (x240, x241) = addc(x233, x184, x239);
+        let (x242, x243) = addc(x235, x186, x241);
+        let (x244, x245) = addc(x237, x188, x243);
+        let (x246, _) = addc(x189, x245, 0);
+        let (x247, x248) = addc(x246, x238, 0);
+        let (x249, x250) = mac(x246, 0xffffffff00000000, x240, x248);
+        let (x251, x252) = mac(x246, 0xffffffffffffffff, x242, x250);
+        let (x253, x254) = mac(x246, 0xfffffffe, x244, x252);
+        let x255 = mask(x254);
+        let x256 = x255 & 0xffffffff00000000;
+        let x257 = x255 & 0xfffffffe;
+        let (x258, x259) = addc(x247, x254, 0);
+        let (x260, x261) = addc(x249, x256, x259);
+        let (x262, x263) = addc(x251, x255, x261);
+        let (x264, _) = addc(x253, x257, x263);
+        Self([x258, x260, x262, x264])
+    }
+
+    /// `a·b - c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(c[0], d[0], 0, 0);
+        let (x89, x90) = mac(c[0], d[1], 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(c[0], d[2], 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, x98) = mac(c[0], d[3], 0, 0);
+        let (x99, x100) = addc(x94, x97, x96);
+        let (x101, _) = addc(x98, x100, 0);
+        let (x102, x103) = mac(c[1], d[0], 0, 0);
+        let (x104, x105) = mac(c[1], d[1], 0, 0);
+        let (x106, x107) = addc(x103, x104, 0);
+        let (x108, x109) = mac(c[1], d[2], 0, 0);
+        let (x110, x111) = addc(x105, x108, x107);
+        let (x112, x113) = mac(c[1], d[3], 0, 0);
+        let (x114, x115) = addc(x109, x112, x111);
+        let (x116, _) = addc(x113, x115, 0);
+        let (x117, x118) = addc(x91, x102, 0);
+        let (x119, x120) = addc(x95, x106, x118);
+        let (x121, x122) = addc(x99, x110, x120);
+        let (x123, x124) = addc(x101, x114, x122);
+        let (x125, _) = addc(x116, x124, 0);
+        let (x126, x127) = mac(c[2], d[0], 0, 0);
+        let (x128, x129) = mac(c[2], d[1], 0, 0);
+        let (x130, x131) = addc(x127, x128, 0);
+        let (x132, x133) = mac(c[2], d[2], 0, 0);
+        let (x134, x135) = addc(x129, x132, x131);
+        let (x136, x137) = mac(c[2], d[3], 0, 0);
+        let (x138, x139) = addc(x133, x136, x135);
+        let (x140, _) = addc(x137, x139, 0);
+        let (x141, x142) = addc(x119, x126, 0);
+        let (x143, x144) = addc(x121, x130, x142);
+        let (x145, x146) = addc(x123, x134, x144);
+        let (x147, x148) = addc(x125, x138, x146);
+        let (x149, _) = addc(x140, x148, 0);
+        let (x150, x151) = mac(c[3], d[0], 0, 0);
+        let (x152, x153) = mac(c[3], d[1], 0, 0);
+        let (x154, x155) = addc(x151, x152, 0);
+        let (x156, x157) = mac(c[3], d[2], 0, 0);
+        let (x158, x159) = addc(x153, x156, x155);
+        let (x160, x161) = mac(c[3], d[3], 0, 0);
+        let (x162, x163) = addc(x157, x160, x159);
+        let (x164, _) = addc(x161, x163, 0);
+        let (x165, x166) = addc(x143, x150, 0);
+        let (x167, x168) = addc(x145, x154, x166);
+        let (x169, x170) = addc(x147, x158, x168);
+        let (x171, x172) = addc(x149, x162, x170);
+        let (x173, _) = addc(x164, x172, 0);
+        let (x174, x175) = subb(0xfffffffffffffffe, x87, 0);
+        let (x176, x177) = subb(0x300000000, x117, x175);
+        let (x178, x179) = subb(1, x141, x177);
+        let (x180, x181) = subb(0xfffffffc00000001, x165, x179);
+        let (x182, x183) = subb(0xfffffffffffffffe, x167, x181);
+        let (x184, x185) = subb(0xffffffffffffffff, x169, x183);
+        let (x186, x187) = subb(0xffffffffffffffff, x171, x185);
+        let (x188, _) = subb(0xffffffffffffffff, x173, x187);
+        let (x189, x190) = addc(x0, x174, 0);
+        let (x191, x192) = addc(x30, x176, x190);
+        let (x193, x194) = addc(x54, x178, x192);
+        let (x195, x196) = addc(x78, x180, x194);
+        let (x197, x198) = addc(x80, x182, x196);
+        let (x199, x200) = addc(x82, x184, x198);
+        let (x201, x202) = addc(x84, x186, x200);
+        let (x203, x204) = addc(x86, x188, x202);
+        let x205 = x189 << 32;
+        let x206 = x189 >> 32;
+        let (x207, x208) = subb(x189, x205, 0);
+        let (x209, _) = subb(x189, x206, x208);
+        let (x210, x211) = addc(x191, x205, 0);
+        let (x212, x213) = addc(x193, x206, x211);
+        let (x214, x215) = addc(x195, x207, x213);
+        let (x216, _) = addc(x209, x215, 0);
+        let x217 = x210 << 32;
+        let x218 = x210 >> 32;
+        let (x219, x220) = subb(x210, x217, 0);
+        let (x221, _) = subb(x210, x218, x220);
+        let (x222, x223) = addc(x212, x217, 0);
+        let (x224, x225) = addc(x214, x218, x223);
+        let (x226, x227) = addc(x216, x219, x225);
+        let (x228, _) = addc(x221, x227, 0);
+        let x229 = x222 << 32;
+        let x230 = x222 >> 32;
+        let (x231, x232) = subb(x222, x229, 0);
+        let (x233, _) = subb(x222, x230, x232);
+        let (x234, x235) = addc(x224, x229, 0);
+        let (x236, x237) = addc(x226, x230, x235);
+        let (x238, x239) = addc(x228, x231, x237);
+        let (x240, _) = addc(x233, x239, 0);
+        let x241 = x234 << 32;
+        let x242 = x234 >> 32;
+        let (x243, x244) = subb(x234, x241, 0);
+        let (x245, _) = subb(x234, x242, x244);
+        let (x246, x247) = addc(x236, x241, 0);
+        let (x248, x249) = addc(x238, x242, x247);
+        let (x250, x251) = addc(x240, x243, x249);
+        let (x252, _) = addc(x245, x251, 0);
+        let (x253, x254) = addc(x246, x197, 0);
+        let (x255, x256) = addc(x248, x199, x254);
+        let (x257, x258) = addc(x250, x201, x256);
+        let (x259, x260) = addc(x252, x203, x258);
+        let (x261, _) = addc(x204, x260, 0);
+        let (x262, x263) = addc(x261, x253, 0);
+        let (x264, x265) = mac(x261, 0xffffffff00000000, x255, x263);
+        let (x266, x267) = mac(x261, 0xffffffffffffffff, x257, x265);
+        let (x268, x269) = mac(x261, 0xfffffffe, x259, x267);
+        let x270 = mask(x269);
+        let x271 = x270 & 0xffffffff00000000;
+        let x272 = x270 & 0xfffffffe;
+        let (x273, x274) = addc(x262, x269, 0);
+        let (x275, x276) = addc(x264, x271, x274);
+        let (x277, x278) = addc(x266, x270, x276);
+        let (x279, _) = addc(x268, x272, x278);
+        Self([x273, x275, x277, x279])
+    }
+
+    /// `a·b - c²`.
+    #[must_use]
+    #[inline(always)]
+    pub fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], 0, 0);
+        let (x4, x5) = addc(x1, x2, 0);
+        let (x6, x7) = mac(a[0], b[2], 0, 0);
+        let (x8, x9) = addc(x3, x6, x5);
+        let (x10, x11) = mac(a[0], b[3], 0, 0);
+        let (x12, x13) = addc(x7, x10, x9);
+        let (x14, _) = addc(x11, x13, 0);
+        let (x15, x16) = mac(a[1], b[0], 0, 0);
+        let (x17, x18) = mac(a[1], b[1], 0, 0);
+        let (x19, x20) = addc(x16, x17, 0);
+        let (x21, x22) = mac(a[1], b[2], 0, 0);
+        let (x23, x24) = addc(x18, x21, x20);
+        let (x25, x26) = mac(a[1], b[3], 0, 0);
+        let (x27, x28) = addc(x22, x25, x24);
+        let (x29, _) = addc(x26, x28, 0);
+        let (x30, x31) = addc(x4, x15, 0);
+        let (x32, x33) = addc(x8, x19, x31);
+        let (x34, x35) = addc(x12, x23, x33);
+        let (x36, x37) = addc(x14, x27, x35);
+        let (x38, _) = addc(x29, x37, 0);
+        let (x39, x40) = mac(a[2], b[0], 0, 0);
+        let (x41, x42) = mac(a[2], b[1], 0, 0);
+        let (x43, x44) = addc(x40, x41, 0);
+        let (x45, x46) = mac(a[2], b[2], 0, 0);
+        let (x47, x48) = addc(x42, x45, x44);
+        let (x49, x50) = mac(a[2], b[3], 0, 0);
+        let (x51, x52) = addc(x46, x49, x48);
+        let (x53, _) = addc(x50, x52, 0);
+        let (x54, x55) = addc(x32, x39, 0);
+        let (x56, x57) = addc(x34, x43, x55);
+        let (x58, x59) = addc(x36, x47, x57);
+        let (x60, x61) = addc(x38, x51, x59);
+        let (x62, _) = addc(x53, x61, 0);
+        let (x63, x64) = mac(a[3], b[0], 0, 0);
+        let (x65, x66) = mac(a[3], b[1], 0, 0);
+        let (x67, x68) = addc(x64, x65, 0);
+        let (x69, x70) = mac(a[3], b[2], 0, 0);
+        let (x71, x72) = addc(x66, x69, x68);
+        let (x73, x74) = mac(a[3], b[3], 0, 0);
+        let (x75, x76) = addc(x70, x73, x72);
+        let (x77, _) = addc(x74, x76, 0);
+        let (x78, x79) = addc(x56, x63, 0);
+        let (x80, x81) = addc(x58, x67, x79);
+        let (x82, x83) = addc(x60, x71, x81);
+        let (x84, x85) = addc(x62, x75, x83);
+        let (x86, _) = addc(x77, x85, 0);
+        let (x87, x88) = mac(c[0], c[1], 0, 0);
+        let (x89, x90) = mac(c[0], c[2], 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(c[0], c[3], 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, _) = addc(x94, x96, 0);
+        let (x98, x99) = mac(c[1], c[2], 0, 0);
+        let (x100, x101) = mac(c[1], c[3], 0, 0);
+        let (x102, x103) = addc(x99, x100, 0);
+        let (x104, _) = addc(x101, x103, 0);
+        let (x105, x106) = addc(x95, x98, 0);
+        let (x107, x108) = addc(x97, x102, x106);
+        let (x109, _) = addc(x104, x108, 0);
+        let (x110, x111) = mac(c[2], c[3], 0, 0);
+        let (x112, x113) = addc(x109, x110, 0);
+        let (x114, _) = addc(x111, x113, 0);
+        let (x115, x116) = addc(x87, x87, 0);
+        let (x117, x118) = addc(x91, x91, x116);
+        let (x119, x120) = addc(x105, x105, x118);
+        let (x121, x122) = addc(x107, x107, x120);
+        let (x123, x124) = addc(x112, x112, x122);
+        let (x125, x126) = addc(x114, x114, x124);
+        let (x127, x128) = mac(c[0], c[0], 0, 0);
+        let (x129, x130) = mac(c[1], c[1], 0, 0);
+        let (x131, x132) = mac(c[2], c[2], 0, 0);
+        let (x133, x134) = mac(c[3], c[3], 0, 0);
+        let (x135, x136) = addc(x115, x128, 0);
+        let (x137, x138) = addc(x117, x129, x136);
+        let (x139, x140) = addc(x119, x130, x138);
+        let (x141, x142) = addc(x121, x131, x140);
+        let (x143, x144) = addc(x123, x132, x142);
+        let (x145, x146) = addc(x125, x133, x144);
+        let (x147, _) = addc(x126, x134, x146);
+        let (x148, x149) = subb(0xfffffffffffffffe, x127, 0);
+        let (x150, x151) = subb(0x300000000, x135, x149);
+        let (x152, x153) = subb(1, x137, x151);
+        let (x154, x155) = subb(0xfffffffc00000001, x139, x153);
+        let (x156, x157) = subb(0xfffffffffffffffe, x141, x155);
+        let (x158, x159) = subb(0xffffffffffffffff, x143, x157);
+        let (x160, x161) = subb(0xffffffffffffffff, x145, x159);
+        let (x162, _) = subb(0xffffffffffffffff, x147, x161);
+        let (x163, x164) = addc(x0, x148, 0);
+        let (x165, x166) = addc(x30, x150, x164);
+        let (x167, x168) = addc(x54, x152, x166);
+        let (x169, x170) = addc(x78, x154, x168);
+        let (x171, x172) = addc(x80, x156, x170);
+        let (x173, x174) = addc(x82, x158, x172);
+        let (x175, x176) = addc(x84, x160, x174);
+        let (x177, x178) = addc(x86, x162, x176);
+        let x179 = x163 << 32;
+        let x180 = x163 >> 32;
+        let (x181, x182) = subb(x163, x179, 0);
+        let (x183, _) = subb(x163, x180, x182);
+        let (x184, x185) = addc(x165, x179, 0);
+        let (x186, x187) = addc(x167, x180, x185);
+        let (x188, x189) = addc(x169, x181, x187);
+        let (x190, _) = addc(x183, x189, 0);
+        let x191 = x184 << 32;
+        let x192 = x184 >> 32;
+        let (x193, x194) = subb(x184, x191, 0);
+        let (x195, _) = subb(x184, x192, x194);
+        let (x196, x197) = addc(x186, x191, 0);
+        let (x198, x199) = addc(x188, x192, x197);
+        let (x200, x201) = addc(x190, x193, x199);
+        let (x202, _) = addc(x195, x201, 0);
+        let x203 = x196 << 32;
+        let x204 = x196 >> 32;
+        let (x205, x206) = subb(x196, x203, 0);
+        let (x207, _) = subb(x196, x204, x206);
+        let (x208, x209) = addc(x198, x203, 0);
+        let (x210, x211) = addc(x200, x204, x209);
+        let (x212, x213) = addc(x202, x205, x211);
+        let (x214, _) = addc(x207, x213, 0);
+        let x215 = x208 << 32;
+        let x216 = x208 >> 32;
+        let (x217, x218) = subb(x208, x215, 0);
+        let (x219, _) = subb(x208, x216, x218);
+        let (x220, x221) = addc(x210, x215, 0);
+        let (x222, x223) = addc(x212, x216, x221);
+        let (x224, x225) = addc(x214, x217, x223);
+        let (x226, _) = addc(x219, x225, 0);
+        let (x227, x228) = addc(x220, x171, 0);
+        let (x229, x230) = addc(x222, x173, x228);
+        let (x231, x232) = addc(x224, x175, x230);
+        let (x233, x234) = addc(x226, x177, x232);
+        let (x235, _) = addc(x178, x234, 0);
+        let (x236, x237) = addc(x235, x227, 0);
+        let (x238, x239) = mac(x235, 0xffffffff00000000, x229, x237);
+        let (x240, x241) = mac(x235, 0xffffffffffffffff, x231, x239);
+        let (x242, x243) = mac(x235, 0xfffffffe, x233, x241);
+        let x244 = mask(x243);
+        let x245 = x244 & 0xffffffff00000000;
+        let x246 = x244 & 0xfffffffe;
+        let (x247, x248) = addc(x236, x243, 0);
+        let (x249, x250) = addc(x238, x245, x248);
+        let (x251, x252) = addc(x240, x244, x250);
+        let (x253, _) = addc(x242, x246, x252);
+        Self([x247, x249, x251, x253])
     }
 
     /// The product with a small number.
@@ -960,6 +1447,21 @@ impl crate::Field for Element {
     #[inline(always)]
     fn square(&self) -> Self {
         self.square()
+    }
+
+    #[inline(always)]
+    fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::sum_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::difference_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        Self::product_minus_square(a, b, c)
     }
 
     #[inline]

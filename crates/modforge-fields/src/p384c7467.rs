@@ -23,6 +23,9 @@
 //! add: 13 additions, 4 logic
 //! sub: 1 multiplication, 21 additions, 2 logic
 //! neg: 13 additions, 2 logic
+//! sum_of_products: 80 multiplications, 151 additions, 2 logic
+//! difference_of_products: 80 multiplications, 163 additions, 2 logic
+//! product_minus_square: 65 multiplications, 139 additions, 11 shifts, 2 logic
 //! mul_small: 7 multiplications, 12 additions, 2 logic
 //! half: 6 additions, 6 shifts, 3 logic
 //! canonical: 6 additions, 7 logic
@@ -180,6 +183,367 @@ impl Element {
         let x90 = x89 & 0x1d2b;
         let (x91, _) = addc(x77, x90, 0);
         Self([x91, x79, x81, x83, x85, x87])
+    }
+
+    /// `a·b + c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[0], b[4], x7, 0);
+        let (x10, x11) = mac(a[0], b[5], x9, 0);
+        let (x12, x13) = mac(a[1], b[0], x2, 0);
+        let (x14, x15) = mac(a[1], b[1], x4, x13);
+        let (x16, x17) = mac(a[1], b[2], x6, x15);
+        let (x18, x19) = mac(a[1], b[3], x8, x17);
+        let (x20, x21) = mac(a[1], b[4], x10, x19);
+        let (x22, x23) = mac(a[1], b[5], x11, x21);
+        let (x24, x25) = mac(a[2], b[0], x14, 0);
+        let (x26, x27) = mac(a[2], b[1], x16, x25);
+        let (x28, x29) = mac(a[2], b[2], x18, x27);
+        let (x30, x31) = mac(a[2], b[3], x20, x29);
+        let (x32, x33) = mac(a[2], b[4], x22, x31);
+        let (x34, x35) = mac(a[2], b[5], x23, x33);
+        let (x36, x37) = mac(a[3], b[0], x26, 0);
+        let (x38, x39) = mac(a[3], b[1], x28, x37);
+        let (x40, x41) = mac(a[3], b[2], x30, x39);
+        let (x42, x43) = mac(a[3], b[3], x32, x41);
+        let (x44, x45) = mac(a[3], b[4], x34, x43);
+        let (x46, x47) = mac(a[3], b[5], x35, x45);
+        let (x48, x49) = mac(a[4], b[0], x38, 0);
+        let (x50, x51) = mac(a[4], b[1], x40, x49);
+        let (x52, x53) = mac(a[4], b[2], x42, x51);
+        let (x54, x55) = mac(a[4], b[3], x44, x53);
+        let (x56, x57) = mac(a[4], b[4], x46, x55);
+        let (x58, x59) = mac(a[4], b[5], x47, x57);
+        let (x60, x61) = mac(a[5], b[0], x50, 0);
+        let (x62, x63) = mac(a[5], b[1], x52, x61);
+        let (x64, x65) = mac(a[5], b[2], x54, x63);
+        let (x66, x67) = mac(a[5], b[3], x56, x65);
+        let (x68, x69) = mac(a[5], b[4], x58, x67);
+        let (x70, x71) = mac(a[5], b[5], x59, x69);
+        let (x72, x73) = mac(c[0], d[0], 0, 0);
+        let (x74, x75) = mac(c[0], d[1], x73, 0);
+        let (x76, x77) = mac(c[0], d[2], x75, 0);
+        let (x78, x79) = mac(c[0], d[3], x77, 0);
+        let (x80, x81) = mac(c[0], d[4], x79, 0);
+        let (x82, x83) = mac(c[0], d[5], x81, 0);
+        let (x84, x85) = mac(c[1], d[0], x74, 0);
+        let (x86, x87) = mac(c[1], d[1], x76, x85);
+        let (x88, x89) = mac(c[1], d[2], x78, x87);
+        let (x90, x91) = mac(c[1], d[3], x80, x89);
+        let (x92, x93) = mac(c[1], d[4], x82, x91);
+        let (x94, x95) = mac(c[1], d[5], x83, x93);
+        let (x96, x97) = mac(c[2], d[0], x86, 0);
+        let (x98, x99) = mac(c[2], d[1], x88, x97);
+        let (x100, x101) = mac(c[2], d[2], x90, x99);
+        let (x102, x103) = mac(c[2], d[3], x92, x101);
+        let (x104, x105) = mac(c[2], d[4], x94, x103);
+        let (x106, x107) = mac(c[2], d[5], x95, x105);
+        let (x108, x109) = mac(c[3], d[0], x98, 0);
+        let (x110, x111) = mac(c[3], d[1], x100, x109);
+        let (x112, x113) = mac(c[3], d[2], x102, x111);
+        let (x114, x115) = mac(c[3], d[3], x104, x113);
+        let (x116, x117) = mac(c[3], d[4], x106, x115);
+        let (x118, x119) = mac(c[3], d[5], x107, x117);
+        let (x120, x121) = mac(c[4], d[0], x110, 0);
+        let (x122, x123) = mac(c[4], d[1], x112, x121);
+        let (x124, x125) = mac(c[4], d[2], x114, x123);
+        let (x126, x127) = mac(c[4], d[3], x116, x125);
+        let (x128, x129) = mac(c[4], d[4], x118, x127);
+        let (x130, x131) = mac(c[4], d[5], x119, x129);
+        let (x132, x133) = mac(c[5], d[0], x122, 0);
+        let (x134, x135) = mac(c[5], d[1], x124, x133);
+        let (x136, x137) = mac(c[5], d[2], x126, x135);
+        let (x138, x139) = mac(c[5], d[3], x128, x137);
+        let (x140, x141) = mac(c[5], d[4], x130, x139);
+        let (x142, x143) = mac(c[5], d[5], x131, x141);
+        let (x144, x145) = addc(x0, x72, 0);
+        let (x146, x147) = addc(x12, x84, x145);
+        let (x148, x149) = addc(x24, x96, x147);
+        let (x150, x151) = addc(x36, x108, x149);
+        let (x152, x153) = addc(x48, x120, x151);
+        let (x154, x155) = addc(x60, x132, x153);
+        let (x156, x157) = addc(x62, x134, x155);
+        let (x158, x159) = addc(x64, x136, x157);
+        let (x160, x161) = addc(x66, x138, x159);
+        let (x162, x163) = addc(x68, x140, x161);
+        let (x164, x165) = addc(x70, x142, x163);
+        let (x166, x167) = addc(x71, x143, x165);
+        let (x168, x169) = mac(0x1d2b, x156, x144, 0);
+        let (x170, x171) = mac(0x1d2b, x158, x146, x169);
+        let (x172, x173) = mac(0x1d2b, x160, x148, x171);
+        let (x174, x175) = mac(0x1d2b, x162, x150, x173);
+        let (x176, x177) = mac(0x1d2b, x164, x152, x175);
+        let (x178, x179) = mac(0x1d2b, x166, x154, x177);
+        let (x180, _) = mac(0x1d2b, x167, x179, 0);
+        let (x181, _) = mac(x180, 0x1d2b, 0, 0);
+        let (x182, x183) = addc(x168, x181, 0);
+        let (x184, x185) = addc(x170, x183, 0);
+        let (x186, x187) = addc(x172, x185, 0);
+        let (x188, x189) = addc(x174, x187, 0);
+        let (x190, x191) = addc(x176, x189, 0);
+        let (x192, x193) = addc(x178, x191, 0);
+        let x194 = mask(x193);
+        let x195 = x194 & 0x1d2b;
+        let (x196, _) = addc(x182, x195, 0);
+        Self([x196, x184, x186, x188, x190, x192])
+    }
+
+    /// `a·b - c·d`.
+    #[must_use]
+    #[inline(always)]
+    pub fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let d = d.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[0], b[4], x7, 0);
+        let (x10, x11) = mac(a[0], b[5], x9, 0);
+        let (x12, x13) = mac(a[1], b[0], x2, 0);
+        let (x14, x15) = mac(a[1], b[1], x4, x13);
+        let (x16, x17) = mac(a[1], b[2], x6, x15);
+        let (x18, x19) = mac(a[1], b[3], x8, x17);
+        let (x20, x21) = mac(a[1], b[4], x10, x19);
+        let (x22, x23) = mac(a[1], b[5], x11, x21);
+        let (x24, x25) = mac(a[2], b[0], x14, 0);
+        let (x26, x27) = mac(a[2], b[1], x16, x25);
+        let (x28, x29) = mac(a[2], b[2], x18, x27);
+        let (x30, x31) = mac(a[2], b[3], x20, x29);
+        let (x32, x33) = mac(a[2], b[4], x22, x31);
+        let (x34, x35) = mac(a[2], b[5], x23, x33);
+        let (x36, x37) = mac(a[3], b[0], x26, 0);
+        let (x38, x39) = mac(a[3], b[1], x28, x37);
+        let (x40, x41) = mac(a[3], b[2], x30, x39);
+        let (x42, x43) = mac(a[3], b[3], x32, x41);
+        let (x44, x45) = mac(a[3], b[4], x34, x43);
+        let (x46, x47) = mac(a[3], b[5], x35, x45);
+        let (x48, x49) = mac(a[4], b[0], x38, 0);
+        let (x50, x51) = mac(a[4], b[1], x40, x49);
+        let (x52, x53) = mac(a[4], b[2], x42, x51);
+        let (x54, x55) = mac(a[4], b[3], x44, x53);
+        let (x56, x57) = mac(a[4], b[4], x46, x55);
+        let (x58, x59) = mac(a[4], b[5], x47, x57);
+        let (x60, x61) = mac(a[5], b[0], x50, 0);
+        let (x62, x63) = mac(a[5], b[1], x52, x61);
+        let (x64, x65) = mac(a[5], b[2], x54, x63);
+        let (x66, x67) = mac(a[5], b[3], x56, x65);
+        let (x68, x69) = mac(a[5], b[4], x58, x67);
+        let (x70, x71) = mac(a[5], b[5], x59, x69);
+        let (x72, x73) = mac(c[0], d[0], 0, 0);
+        let (x74, x75) = mac(c[0], d[1], x73, 0);
+        let (x76, x77) = mac(c[0], d[2], x75, 0);
+        let (x78, x79) = mac(c[0], d[3], x77, 0);
+        let (x80, x81) = mac(c[0], d[4], x79, 0);
+        let (x82, x83) = mac(c[0], d[5], x81, 0);
+        let (x84, x85) = mac(c[1], d[0], x74, 0);
+        let (x86, x87) = mac(c[1], d[1], x76, x85);
+        let (x88, x89) = mac(c[1], d[2], x78, x87);
+        let (x90, x91) = mac(c[1], d[3], x80, x89);
+        let (x92, x93) = mac(c[1], d[4], x82, x91);
+        let (x94, x95) = mac(c[1], d[5], x83, x93);
+        let (x96, x97) = mac(c[2], d[0], x86, 0);
+        let (x98, x99) = mac(c[2], d[1], x88, x97);
+        let (x100, x101) = mac(c[2], d[2], x90, x99);
+        let (x102, x103) = mac(c[2], d[3], x92, x101);
+        let (x104, x105) = mac(c[2], d[4], x94, x103);
+        let (x106, x107) = mac(c[2], d[5], x95, x105);
+        let (x108, x109) = mac(c[3], d[0], x98, 0);
+        let (x110, x111) = mac(c[3], d[1], x100, x109);
+        let (x112, x113) = mac(c[3], d[2], x102, x111);
+        let (x114, x115) = mac(c[3], d[3], x104, x113);
+        let (x116, x117) = mac(c[3], d[4], x106, x115);
+        let (x118, x119) = mac(c[3], d[5], x107, x117);
+        let (x120, x121) = mac(c[4], d[0], x110, 0);
+        let (x122, x123) = mac(c[4], d[1], x112, x121);
+        let (x124, x125) = mac(c[4], d[2], x114, x123);
+        let (x126, x127) = mac(c[4], d[3], x116, x125);
+        let (x128, x129) = mac(c[4], d[4], x118, x127);
+        let (x130, x131) = mac(c[4], d[5], x119, x129);
+        let (x132, x133) = mac(c[5], d[0], x122, 0);
+        let (x134, x135) = mac(c[5], d[1], x124, x133);
+        let (x136, x137) = mac(c[5], d[2], x126, x135);
+        let (x138, x139) = mac(c[5], d[3], x128, x137);
+        let (x140, x141) = mac(c[5], d[4], x130, x139);
+        let (x142, x143) = mac(c[5], d[5], x131, x141);
+        let (x144, x145) = subb(0xfffffffffcad57f2, x72, 0);
+        let (x146, x147) = subb(0xffffffffffffffff, x84, x145);
+        let (x148, x149) = subb(0xffffffffffffffff, x96, x147);
+        let (x150, x151) = subb(0xffffffffffffffff, x108, x149);
+        let (x152, x153) = subb(0xffffffffffffffff, x120, x151);
+        let (x154, x155) = subb(0xffffffffffffffff, x132, x153);
+        let (x156, x157) = subb(0xfffffffffffffffe, x134, x155);
+        let (x158, x159) = subb(0xffffffffffffffff, x136, x157);
+        let (x160, x161) = subb(0xffffffffffffffff, x138, x159);
+        let (x162, x163) = subb(0xffffffffffffffff, x140, x161);
+        let (x164, x165) = subb(0xffffffffffffffff, x142, x163);
+        let (x166, _) = subb(0xffffffffffffffff, x143, x165);
+        let (x167, x168) = addc(x0, x144, 0);
+        let (x169, x170) = addc(x12, x146, x168);
+        let (x171, x172) = addc(x24, x148, x170);
+        let (x173, x174) = addc(x36, x150, x172);
+        let (x175, x176) = addc(x48, x152, x174);
+        let (x177, x178) = addc(x60, x154, x176);
+        let (x179, x180) = addc(x62, x156, x178);
+        let (x181, x182) = addc(x64, x158, x180);
+        let (x183, x184) = addc(x66, x160, x182);
+        let (x185, x186) = addc(x68, x162, x184);
+        let (x187, x188) = addc(x70, x164, x186);
+        let (x189, x190) = addc(x71, x166, x188);
+        let (x191, x192) = mac(0x1d2b, x179, x167, 0);
+        let (x193, x194) = mac(0x1d2b, x181, x169, x192);
+        let (x195, x196) = mac(0x1d2b, x183, x171, x194);
+        let (x197, x198) = mac(0x1d2b, x185, x173, x196);
+        let (x199, x200) = mac(0x1d2b, x187, x175, x198);
+        let (x201, x202) = mac(0x1d2b, x189, x177, x200);
+        let (x203, _) = mac(0x1d2b, x190, x202, 0);
+        let (x204, _) = mac(x203, 0x1d2b, 0, 0);
+        let (x205, x206) = addc(x191, x204, 0);
+        let (x207, x208) = addc(x193, x206, 0);
+        let (x209, x210) = addc(x195, x208, 0);
+        let (x211, x212) = addc(x197, x210, 0);
+        let (x213, x214) = addc(x199, x212, 0);
+        let (x215, x216) = addc(x201, x214, 0);
+        let x217 = mask(x216);
+        let x218 = x217 & 0x1d2b;
+        let (x219, _) = addc(x205, x218, 0);
+        Self([x219, x207, x209, x211, x213, x215])
+    }
+
+    /// `a·b - c²`.
+    #[must_use]
+    #[inline(always)]
+    pub fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        let a = a.0;
+        let b = b.0;
+        let c = c.0;
+        let (x0, x1) = mac(a[0], b[0], 0, 0);
+        let (x2, x3) = mac(a[0], b[1], x1, 0);
+        let (x4, x5) = mac(a[0], b[2], x3, 0);
+        let (x6, x7) = mac(a[0], b[3], x5, 0);
+        let (x8, x9) = mac(a[0], b[4], x7, 0);
+        let (x10, x11) = mac(a[0], b[5], x9, 0);
+        let (x12, x13) = mac(a[1], b[0], x2, 0);
+        let (x14, x15) = mac(a[1], b[1], x4, x13);
+        let (x16, x17) = mac(a[1], b[2], x6, x15);
+        let (x18, x19) = mac(a[1], b[3], x8, x17);
+        let (x20, x21) = mac(a[1], b[4], x10, x19);
+        let (x22, x23) = mac(a[1], b[5], x11, x21);
+        let (x24, x25) = mac(a[2], b[0], x14, 0);
+        let (x26, x27) = mac(a[2], b[1], x16, x25);
+        let (x28, x29) = mac(a[2], b[2], x18, x27);
+        let (x30, x31) = mac(a[2], b[3], x20, x29);
+        let (x32, x33) = mac(a[2], b[4], x22, x31);
+        let (x34, x35) = mac(a[2], b[5], x23, x33);
+        let (x36, x37) = mac(a[3], b[0], x26, 0);
+        let (x38, x39) = mac(a[3], b[1], x28, x37);
+        let (x40, x41) = mac(a[3], b[2], x30, x39);
+        let (x42, x43) = mac(a[3], b[3], x32, x41);
+        let (x44, x45) = mac(a[3], b[4], x34, x43);
+        let (x46, x47) = mac(a[3], b[5], x35, x45);
+        let (x48, x49) = mac(a[4], b[0], x38, 0);
+        let (x50, x51) = mac(a[4], b[1], x40, x49);
+        let (x52, x53) = mac(a[4], b[2], x42, x51);
+        let (x54, x55) = mac(a[4], b[3], x44, x53);
+        let (x56, x57) = mac(a[4], b[4], x46, x55);
+        let (x58, x59) = mac(a[4], b[5], x47, x57);
+        let (x60, x61) = mac(a[5], b[0], x50, 0);
+        let (x62, x63) = mac(a[5], b[1], x52, x61);
+        let (x64, x65) = mac(a[5], b[2], x54, x63);
+        let (x66, x67) = mac(a[5], b[3], x56, x65);
+        let (x68, x69) = mac(a[5], b[4], x58, x67);
+        let (x70, x71) = mac(a[5], b[5], x59, x69);
+        let (x72, x73) = mac(c[0], c[1], 0, 0);
+        let (x74, x75) = mac(c[0], c[2], x73, 0);
+        let (x76, x77) = mac(c[0], c[3], x75, 0);
+        let (x78, x79) = mac(c[0], c[4], x77, 0);
+        let (x80, x81) = mac(c[0], c[5], x79, 0);
+        let (x82, x83) = mac(c[1], c[2], x76, 0);
+        let (x84, x85) = mac(c[1], c[3], x78, x83);
+        let (x86, x87) = mac(c[1], c[4], x80, x85);
+        let (x88, x89) = mac(c[1], c[5], x81, x87);
+        let (x90, x91) = mac(c[2], c[3], x86, 0);
+        let (x92, x93) = mac(c[2], c[4], x88, x91);
+        let (x94, x95) = mac(c[2], c[5], x89, x93);
+        let (x96, x97) = mac(c[3], c[4], x94, 0);
+        let (x98, x99) = mac(c[3], c[5], x95, x97);
+        let (x100, x101) = mac(c[4], c[5], x99, 0);
+        let x102 = x72 << 1;
+        let x103 = (x74 << 1) | (x72 >> 63);
+        let x104 = (x82 << 1) | (x74 >> 63);
+        let x105 = (x84 << 1) | (x82 >> 63);
+        let x106 = (x90 << 1) | (x84 >> 63);
+        let x107 = (x92 << 1) | (x90 >> 63);
+        let x108 = (x96 << 1) | (x92 >> 63);
+        let x109 = (x98 << 1) | (x96 >> 63);
+        let x110 = (x100 << 1) | (x98 >> 63);
+        let x111 = (x101 << 1) | (x100 >> 63);
+        let x112 = x101 >> 63;
+        let (x113, x114) = mac(c[0], c[0], 0, 0);
+        let (x115, x116) = addc(x114, x102, 0);
+        let (x117, x118) = mac(c[1], c[1], x103, x116);
+        let (x119, x120) = addc(x118, x104, 0);
+        let (x121, x122) = mac(c[2], c[2], x105, x120);
+        let (x123, x124) = addc(x122, x106, 0);
+        let (x125, x126) = mac(c[3], c[3], x107, x124);
+        let (x127, x128) = addc(x126, x108, 0);
+        let (x129, x130) = mac(c[4], c[4], x109, x128);
+        let (x131, x132) = addc(x130, x110, 0);
+        let (x133, x134) = mac(c[5], c[5], x111, x132);
+        let (x135, _) = addc(x134, x112, 0);
+        let (x136, x137) = subb(0xfffffffffcad57f2, x113, 0);
+        let (x138, x139) = subb(0xffffffffffffffff, x115, x137);
+        let (x140, x141) = subb(0xffffffffffffffff, x117, x139);
+        let (x142, x143) = subb(0xffffffffffffffff, x119, x141);
+        let (x144, x145) = subb(0xffffffffffffffff, x121, x143);
+        let (x146, x147) = subb(0xffffffffffffffff, x123, x145);
+        let (x148, x149) = subb(0xfffffffffffffffe, x125, x147);
+        let (x150, x151) = subb(0xffffffffffffffff, x127, x149);
+        let (x152, x153) = subb(0xffffffffffffffff, x129, x151);
+        let (x154, x155) = subb(0xffffffffffffffff, x131, x153);
+        let (x156, x157) = subb(0xffffffffffffffff, x133, x155);
+        let (x158, _) = subb(0xffffffffffffffff, x135, x157);
+        let (x159, x160) = addc(x0, x136, 0);
+        let (x161, x162) = addc(x12, x138, x160);
+        let (x163, x164) = addc(x24, x140, x162);
+        let (x165, x166) = addc(x36, x142, x164);
+        let (x167, x168) = addc(x48, x144, x166);
+        let (x169, x170) = addc(x60, x146, x168);
+        let (x171, x172) = addc(x62, x148, x170);
+        let (x173, x174) = addc(x64, x150, x172);
+        let (x175, x176) = addc(x66, x152, x174);
+        let (x177, x178) = addc(x68, x154, x176);
+        let (x179, x180) = addc(x70, x156, x178);
+        let (x181, x182) = addc(x71, x158, x180);
+        let (x183, x184) = mac(0x1d2b, x171, x159, 0);
+        let (x185, x186) = mac(0x1d2b, x173, x161, x184);
+        let (x187, x188) = mac(0x1d2b, x175, x163, x186);
+        let (x189, x190) = mac(0x1d2b, x177, x165, x188);
+        let (x191, x192) = mac(0x1d2b, x179, x167, x190);
+        let (x193, x194) = mac(0x1d2b, x181, x169, x192);
+        let (x195, _) = mac(0x1d2b, x182, x194, 0);
+        let (x196, _) = mac(x195, 0x1d2b, 0, 0);
+        let (x197, x198) = addc(x183, x196, 0);
+        let (x199, x200) = addc(x185, x198, 0);
+        let (x201, x202) = addc(x187, x200, 0);
+        let (x203, x204) = addc(x189, x202, 0);
+        let (x205, x206) = addc(x191, x204, 0);
+        let (x207, x208) = addc(x193, x206, 0);
+        let x209 = mask(x208);
+        let x210 = x209 & 0x1d2b;
+        let (x211, _) = addc(x197, x210, 0);
+        Self([x211, x199, x201, x203, x205, x207])
     }
 
     /// The product with a small number.
@@ -789,6 +1153,21 @@ impl crate::Field for Element {
     #[inline(always)]
     fn square(&self) -> Self {
         self.square()
+    }
+
+    #[inline(always)]
+    fn sum_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::sum_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn difference_of_products(a: &Self, b: &Self, c: &Self, d: &Self) -> Self {
+        Self::difference_of_products(a, b, c, d)
+    }
+
+    #[inline(always)]
+    fn product_minus_square(a: &Self, b: &Self, c: &Self) -> Self {
+        Self::product_minus_square(a, b, c)
     }
 
     #[inline]

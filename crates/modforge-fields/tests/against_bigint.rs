@@ -15,8 +15,8 @@ trait Functions {
     /// The length of elements in bytes.
     fn bytes(&self) -> usize;
 
-    /// a·b, a², a + b, a − b and −a, and a from its bytes in the other order.
-    fn results(&self, a: &BigUint, b: &BigUint) -> [BigUint; 6];
+    /// a·b, a², a + b, a − b and −a, a·b ± (a + b)·a/2, a·b − (a/2)², and a from its bytes in the other order.
+    fn results(&self, a: &BigUint, b: &BigUint) -> [BigUint; 9];
 
     /// The elements aₙ₊₁ = aₙ² − b.
     fn chain(&self, a: &BigUint, b: &BigUint, length: usize) -> Vec<BigUint>;
@@ -48,12 +48,17 @@ fn edges(p: &BigUint) -> Vec<BigUint> {
 
 fn agree(field: &dyn Functions, a: &BigUint, b: &BigUint) {
     let p = field.modulus();
+    let half = if a.bit(0) { (a + &p) >> 1 } else { a >> 1 };
+    let (product, second, square) = (a * b % &p, (a + b) * &half % &p, &half * &half % &p);
     let expected = [
-        a * b % &p,
+        product.clone(),
         a * a % &p,
         (a + b) % &p,
         (a + &p + &p - b) % &p,
         (&p + &p - a) % &p,
+        (&product + &second) % &p,
+        (&p + &product - &second) % &p,
+        (&p + &product - &square) % &p,
         a % &p,
     ];
     assert_eq!(field.results(a, b), expected);
@@ -128,12 +133,26 @@ macro_rules! field {
                     BYTES
                 }
 
-                fn results(&self, a: &BigUint, b: &BigUint) -> [BigUint; 6] {
+                fn results(&self, a: &BigUint, b: &BigUint) -> [BigUint; 9] {
                     let (x, y) = (element(a), element(b));
                     let big = BigUint::from_bytes_be(&x.to_be_bytes());
-                    let [product, square, sum, difference, negative] =
-                        [x * y, x.square(), x + y, x - y, -x].map(value);
-                    [product, square, sum, difference, negative, big]
+                    let (z, half) = (x + y, x.half());
+                    let plus = value(Element::sum_of_products(&x, &y, &z, &half));
+                    let minus = value(Element::difference_of_products(&x, &y, &z, &half));
+                    let less = value(Element::product_minus_square(&x, &y, &half));
+                    let [product, square, difference, negative] =
+                        [x * y, x.square(), x - y, -x].map(value);
+                    [
+                        product,
+                        square,
+                        value(z),
+                        difference,
+                        negative,
+                        plus,
+                        minus,
+                        less,
+                        big,
+                    ]
                 }
 
                 fn chain(&self, a: &BigUint, b: &BigUint, length: usize) -> Vec<BigUint> {

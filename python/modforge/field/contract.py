@@ -14,6 +14,9 @@ RESULTS = {
     "add": "r ≡ a + b",
     "sub": "r ≡ a - b",
     "neg": "r ≡ -a",
+    "sum_of_products": "r ≡ a·b + c·d",
+    "difference_of_products": "r ≡ a·b - c·d",
+    "product_minus_square": "r ≡ a·b - c²",
     "mul_small": "r ≡ a·b",
     "half": "r ≡ a/2",
 }
@@ -94,5 +97,7 @@ def contract(design: Design, name: str) -> list[str]:
         arrays, requires = ["a"], f"{design.within('a')}, b < 2^{layout.small_bits}"
     return [
         f"{RESULTS[name]} (mod p), {design.within('r')}. Requires {requires}.",
-        f"r may be the same array as {' or '.join(arrays)}.",
+        f"r may be the same array as {' or '.join(arrays)}."
+        if len(arrays) < 3
+        else "r may be the same array as an operand.",
     ]

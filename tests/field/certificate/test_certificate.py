@@ -16,7 +16,7 @@ import pytest
 from modforge.field.certificate import checker
 from modforge.field.certificate.write import certificate
 from modforge.field.layouts import unsaturated
-from modforge.field.layouts.layout import Layout
+from modforge.field.layouts.layout import OF_PRODUCTS, Layout
 from modforge.field.layouts.montgomery import Montgomery
 from modforge.field.layouts.pseudo_mersenne import layouts, shape
 from modforge.field.layouts.rows import in_rows
@@ -60,7 +60,7 @@ def name(layout: Layout) -> str:
 @pytest.mark.parametrize("layout", LAYOUTS, ids=name)
 def test_what_the_generator_writes_is_accepted(layout: Layout) -> None:
     assert checker.check(text_of(layout)) == list(layout.programs())
-    assert checker.check(text_in_rows(layout)) == ["mul", "square"]
+    assert checker.check(text_in_rows(layout)) == ["mul", "square", *OF_PRODUCTS]
 
 
 def test_the_checker_shares_nothing_with_the_generator() -> None:
@@ -98,10 +98,26 @@ def test_the_checker_runs_by_itself(tmp_path: Path) -> None:
 
 
 def mutants(text: str) -> Iterator[tuple[str, str]]:
-    """Yield changed certificates: lines left out or doubled, and each word, constant, bound and place changed."""
+    """Yield changed certificates: lines left out or doubled, and each word, constant, bound and place changed.
+
+    Programs are checked each for itself, so each is changed alone; but what ``add`` reaches counts for all elements.
+    """
+    head, *programs = re.split(r"^(?=program )", text, flags=re.MULTILINE)
+    yield from mutants_of(text, range(len(head.splitlines())))
+    for program in programs:
+        before = text.partition(program)[0] if program.startswith("program add\n") else head
+        after = text.partition(program)[2] if program.startswith("program add\n") else ""
+        assert checker.check(before + program + after)
+        first = len(before.splitlines())
+        yield from mutants_of(before + program + after, range(first, first + len(program.splitlines())))
+
+
+def mutants_of(text: str, changed_lines: range) -> Iterator[tuple[str, str]]:
+    """Yield those in some lines."""
     lines = text.splitlines()
     element = lines[4].removeprefix("element ")
-    for index, line in enumerate(lines):
+    for index in changed_lines:
+        line = lines[index]
         if not line.strip() or line[0] == "#":
             continue
 

@@ -13,7 +13,7 @@ from modforge.field.assembly.carry_chains import two_chains
 from modforge.field.design import cheapest
 from modforge.field.layouts import pseudo_mersenne as pm
 from modforge.field.layouts.candidates import candidates
-from modforge.field.layouts.layout import Layout
+from modforge.field.layouts.layout import OF_PRODUCTS, Layout
 from modforge.field.layouts.montgomery import Montgomery
 from modforge.field.layouts.rows import in_rows
 from modforge.field.program.claims import Fold, Owed, Settled, TwoFolds, Word
@@ -58,7 +58,7 @@ GENERAL = [
     0xB5D2C83E1F7,
 ]
 
-OPERATIONS = ("mul", "square", "add", "sub", "neg", "mul_small", "half", "encode", "decode", "reduce")
+OPERATIONS = ("mul", "square", "add", "sub", "neg", *OF_PRODUCTS, "mul_small", "half", "encode", "decode", "reduce")
 
 
 def prove(layout: Layout) -> dict[str, Program]:
@@ -120,6 +120,9 @@ def check_edges(layout: Layout) -> None:
         else:
             pairs = [*((a, b) for a in points[0][-2:] for b in points[1])]
             pairs += [(a, a) for a in points[0] if a <= program.inputs[1].format.highest]
+        if len(points) > 2:
+            both = [*zip(pairs, reversed(pairs), strict=True), *zip(pairs, pairs, strict=True)]
+            pairs = [(*one, *other)[: len(points)] for one, other in both]
         for values in pairs:
             agrees(program, layout, values)
 

@@ -12,7 +12,7 @@ import bitwuzla
 import pytest
 from bitwuzla import Kind, Term
 
-from modforge.field.layouts.layout import Layout
+from modforge.field.layouts.layout import OF_PRODUCTS, Layout
 from modforge.field.layouts.montgomery import Montgomery
 from modforge.field.layouts.pseudo_mersenne import layouts, shape
 from modforge.field.program.claims import Operand, Word
@@ -24,6 +24,9 @@ SPECIFICATIONS = {
     "add": lambda s, a, b: s.term(Kind.BV_ADD, a, b),
     "sub": lambda s, a, b: s.term(Kind.BV_ADD, a, s.term(Kind.BV_MUL, s.number(s.p - 1), b)),
     "neg": lambda s, a: s.term(Kind.BV_MUL, s.number(s.p - 1), a),
+    "sum_of_products": lambda s, a, b, c, d: s.of_products(a, b, 1, c, d),
+    "difference_of_products": lambda s, a, b, c, d: s.of_products(a, b, s.p - 1, c, d),
+    "product_minus_square": lambda s, a, b, c: s.of_products(a, b, s.p - 1, c, c),
     "mul_small": lambda s, a, b: s.term(Kind.BV_MUL, a, b),
     "half": lambda s, a: s.term(Kind.BV_MUL, a, s.number((s.p + 1) // 2)),
     "encode": lambda _, a: a,
@@ -31,7 +34,7 @@ SPECIFICATIONS = {
 }
 """What the operations are, in Montgomery form after multiplying by the power of the radix below."""
 
-POWER = {"mul": 1, "square": 1, "encode": 1, "reduce": -1}
+POWER = {"mul": 1, "square": 1, **dict.fromkeys(OF_PRODUCTS, 1), "encode": 1, "reduce": -1}
 """By which power of the radix the result is multiplied before it is compared."""
 
 
@@ -82,6 +85,10 @@ class Solver:
 
     def remainder(self, term: Term) -> Term:
         return self.term(Kind.BV_UREM, term, self.number(self.p))
+
+    def of_products(self, a: Term, b: Term, factor: int, c: Term, d: Term) -> Term:
+        second = self.term(Kind.BV_MUL, self.number(factor), self.remainder(self.term(Kind.BV_MUL, c, d)))
+        return self.term(Kind.BV_ADD, self.term(Kind.BV_MUL, a, b), second)
 
     def word(self, operand: Operand) -> Term:
         return self.words[operand] if isinstance(operand, Word) else self.constant(operand, self.w)
@@ -141,7 +148,11 @@ def name(layout: Layout) -> str:
     return f"{layout.modulus}-{layout.width}"
 
 
-# The widest products take most of the time.
+def long(layout: Layout, operation: str) -> bool:
+    """The widest products take most of the time."""
+    return layout.modulus.bit_length() > {"mul": 6, **dict.fromkeys(OF_PRODUCTS, 3)}.get(operation, 8)
+
+
 @pytest.mark.parametrize(
     ("layout", "operation"),
     [
@@ -149,7 +160,7 @@ def name(layout: Layout) -> str:
             layout,
             operation,
             id=f"{name(layout)}-{operation}",
-            marks=pytest.mark.long if operation == "mul" and layout.modulus.bit_length() > 6 else (),
+            marks=pytest.mark.long if long(layout, operation) else (),
         )
         for layout in CASES
         for operation in SPECIFICATIONS

@@ -46,5 +46,8 @@ fn loops<F: Field>(secret: &[u8]) -> Vec<u8> {
     turns!(x.mul_small(1000));
     turns!(x * y);
     turns!(x.square());
+    turns!(F::sum_of_products(&x, &y, &y, &x));
+    turns!(F::difference_of_products(&x, &y, &y, &y));
+    turns!(F::product_minus_square(&x, &y, &x));
     x.to_le_bytes().as_ref().to_vec()
 }

@@ -11,6 +11,7 @@ from modforge.field.c import assembly, composed, helpers
 from modforge.field.c.style import comment, constant, figures, place
 from modforge.field.contract import PRINTED, contract, summary
 from modforge.field.design import Design
+from modforge.field.layouts.layout import OF_PRODUCTS
 from modforge.field.program.claims import Operand, Word
 from modforge.field.program.ir import Instruction, Op, Program
 from modforge.field.program.names import names_of
@@ -23,6 +24,12 @@ SIGNATURES = {
     "add": "void ${prefix}_add(${word} r[${words}], const ${word} a[${words}], const ${word} b[${words}])",
     "sub": "void ${prefix}_sub(${word} r[${words}], const ${word} a[${words}], const ${word} b[${words}])",
     "neg": "void ${prefix}_neg(${word} r[${words}], const ${word} a[${words}])",
+    **{
+        name: f"void ${{prefix}}_{name}(${{word}} r[${{words}}], "
+        + ", ".join(f"const ${{word}} {x}[${{words}}]" for x in operands)
+        + ")"
+        for name, operands in OF_PRODUCTS.items()
+    },
     "mul_small": "void ${prefix}_mul_small(${word} r[${words}], const ${word} a[${words}], ${small} b)",
     "half": "void ${prefix}_half(${word} r[${words}], const ${word} a[${words}])",
     "canonical": "void ${prefix}_canonical(${word} r[${plain}], const ${word} a[${words}])",

@@ -68,6 +68,9 @@ class _Library:
         self._binary("mul", x, y, a * b)
         self._binary("add", x, y, a + b)
         self._binary("sub", x, y, a - b)
+        self._of_products("sum_of_products", a * a + b * b, x, x, y, y)
+        self._of_products("difference_of_products", a * a - b * b, x, x, y, y)
+        self._of_products("product_minus_square", a * b - b * b, x, y, y)
         self._unary("square", x, a * a)
         self._unary("neg", x, -a)
         self._unary("half", x, a * pow(2, -1, p))
@@ -143,6 +146,14 @@ class _Library:
             result = (self._words(), one, other)[place]
             self._call(name, result, one, other)
             self._accept(name, result, exact, x, y)
+
+    def _of_products(self, name: str, exact: int, *elements: Element) -> None:
+        """Write the result to its own array and over each operand."""
+        for place in range(len(elements) + 1):
+            operands = [self._array(element) for element in elements]
+            result = (self._words(), *operands)[place]
+            self._call(name, result, *operands)
+            self._accept(name, result, exact, *elements)
 
     def _unary(self, name: str, x: Element, exact: int, *options: int) -> None:
         operand = self._array(x)

@@ -8,6 +8,7 @@ take and return numbers in plain words, and convert them before and after.
 from __future__ import annotations
 
 from modforge.field.code import FieldCode
+from modforge.field.layouts.layout import OF_PRODUCTS
 from modforge.field.templates import render
 
 
@@ -19,4 +20,12 @@ def c(code: FieldCode) -> str:
 def rust(code: FieldCode) -> str:
     """Return the Rust file that includes the generated one."""
     word, small = f"u{code.word}", f"u{code.layout.small_bits}"
-    return render("check/harness.rs", prefix=code.prefix, name=code.name, word=word, small=small, missing=code.missing)
+    return render(
+        "check/harness.rs",
+        prefix=code.prefix,
+        name=code.name,
+        word=word,
+        small=small,
+        of_products=OF_PRODUCTS,
+        missing=code.missing,
+    )

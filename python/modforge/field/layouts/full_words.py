@@ -27,6 +27,22 @@ class FullWords(Layout):
         """Square, then reduce."""
         return self.shorten(builder, builder.square(a))
 
+    def sum_of_products(self, builder: Builder, a: Named, b: Named, c: Named, d: Named) -> Named:
+        """Add both products, then reduce."""
+        return self.shorten(builder, builder.add(builder.multiply(a, b), builder.multiply(c, d)))
+
+    def difference_of_products(self, builder: Builder, a: Named, b: Named, c: Named, d: Named) -> Named:
+        """Subtract the second product from a multiple of p, add the first, then reduce."""
+        return self._less(builder, builder.multiply(a, b), builder.multiply(c, d))
+
+    def product_minus_square(self, builder: Builder, a: Named, b: Named, c: Named) -> Named:
+        """Subtract the square from a multiple of p, add the product, then reduce."""
+        return self._less(builder, builder.multiply(a, b), builder.square(c))
+
+    def _less(self, builder: Builder, first: Named, second: Named) -> Named:
+        multiple = -(-builder.highest(second) // self.modulus) * self.modulus
+        return self.shorten(builder, builder.add(first, builder.subtract_from(multiple, second)))
+
     def reduce_product(self, highest: int | None = None) -> Program:
         """Return the program that reduces alone: 2n words up to ``highest``, or up to what a product can be."""
         builder = self._begin("reduce_product")

@@ -12,6 +12,9 @@ from modforge.field.proof.builder import Builder, Named
 SMALL_BITS = {4: 2, 8: 4, 16: 8, 32: 16, 64: 32}
 """Bits of the small factor of ``mul_small``, by the size of a word."""
 
+OF_PRODUCTS = {"sum_of_products": "abcd", "difference_of_products": "abcd", "product_minus_square": "abc"}
+"""The operations a·b + c·d, a·b - c·d and a·b - c², with their operands."""
+
 
 @dataclass(frozen=True)
 class Layout(ABC):
@@ -95,6 +98,7 @@ class Layout(ABC):
             "add": self._binary("add"),
             "sub": self._binary("sub"),
             "neg": self._unary("neg"),
+            **{name: self.of_products(name) for name in OF_PRODUCTS},
             "mul_small": self._mul_small(),
             "half": self._unary("half"),
             "encode": self._encode(),
@@ -140,6 +144,20 @@ class Layout(ABC):
     def enter(self, builder: Builder, a: Named) -> Named:
         """Return the element that represents a number in plain words, whatever its value."""
 
+    # Those that follow from them, unless a layout has a faster way.
+
+    def sum_of_products(self, builder: Builder, a: Named, b: Named, c: Named, d: Named) -> Named:
+        """Return a·b + c·d."""
+        return self.add(builder, self.mul(builder, a, b), self.mul(builder, c, d))
+
+    def difference_of_products(self, builder: Builder, a: Named, b: Named, c: Named, d: Named) -> Named:
+        """Return a·b - c·d."""
+        return self.sub(builder, self.mul(builder, a, b), self.mul(builder, c, d))
+
+    def product_minus_square(self, builder: Builder, a: Named, b: Named, c: Named) -> Named:
+        """Return a·b - c²."""
+        return self.sub(builder, self.mul(builder, a, b), self.square(builder, c))
+
     # The programs around them.
 
     def _begin(self, name: str) -> Builder:
@@ -153,6 +171,12 @@ class Layout(ABC):
         builder = self._begin(name)
         a, b = builder.input("a", self.element), builder.input("b", self.element)
         return builder.finish(self.element, getattr(self, name)(builder, a, b))
+
+    def of_products(self, name: str, begin: type[Builder] = Builder) -> Program:
+        """Return an operation of :data:`OF_PRODUCTS` as a kind of builder writes it."""
+        builder = begin(name, self.width, self.modulus)
+        inputs = [builder.input(letter, self.element) for letter in OF_PRODUCTS[name]]
+        return builder.finish(self.element, getattr(self, name)(builder, *inputs))
 
     def _mul_small(self) -> Program:
         builder = self._begin("mul_small")

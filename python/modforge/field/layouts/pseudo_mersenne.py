@@ -151,11 +151,11 @@ class Folded(FullWords):
         return self._reduce(builder, a)
 
     def first_fold(self, builder: Builder, product: Named) -> Named:
-        """Fold a product once, or twice together."""
+        """Fold a product once, or twice together; once as well where two products leave too much above the cut."""
         m, c = self.field.m, self.field.c
         shift = self.plain_words * self.width if self.cut is Cut.WORD else m
         factor = c << (shift - m)
-        if self.together:
+        if self.together and not builder.highest(product) >> (shift + self.width * self.plain_words):
             return builder.fold_twice(product, shift, factor, m, c)
         return builder.fold(product, shift, factor)
 

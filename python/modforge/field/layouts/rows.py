@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from modforge.field.layouts.full_words import FullWords
-from modforge.field.layouts.layout import Layout
+from modforge.field.layouts.layout import OF_PRODUCTS, Layout
 from modforge.field.program.claims import Number, Operand, Row
 from modforge.field.program.ir import Op, Program
 from modforge.field.proof.builder import Builder
@@ -27,8 +27,10 @@ def products(layout: Layout, begin: type[Builder]) -> dict[str, Program]:
 
 
 def in_rows(layout: Layout) -> dict[str, Program]:
-    """Return mul and square with two runs of carries in a row, for a layout in full words; else nothing."""
-    return products(layout, Rows) if isinstance(layout, FullWords) else {}
+    """Return all products with two runs of carries in a row, for a layout in full words; else nothing."""
+    if not isinstance(layout, FullWords):
+        return {}
+    return products(layout, Rows) | {name: layout.of_products(name, Rows) for name in OF_PRODUCTS}
 
 
 class Rows(Builder):

@@ -11,8 +11,8 @@ from modforge.field.program.ir import split
 
 RANDOM_ROWS = 16
 
-EXPECTED = ("value", "sum", "difference", "product", "square", "negative", "multiple", "half")
-"""Plain numbers of a row: the operand itself, then results."""
+EXPECTED = ("value", "sum", "difference", "product", "square", "negative", "multiple", "half", "plus", "minus", "less")
+"""Plain numbers of a row: the operand a itself, then results; the last are a·b ± (a + b)·a/2 and a·b - (a/2)²."""
 
 
 def rows_of(layout: Layout) -> Iterator[tuple[Element, Element, int, list[int]]]:
@@ -26,7 +26,9 @@ def rows_of(layout: Layout) -> Iterator[tuple[Element, Element, int, list[int]]]
     for index, (x, y) in enumerate(pairs):
         a, b = number(layout, x), number(layout, y)
         small = (1 << layout.small_bits) - 1 if index % 2 else y[0] % (1 << layout.small_bits)
-        values = [a, a + b, a - b, a * b, a * a, -a, a * small, a * pow(2, -1, p)]
+        half = a * pow(2, -1, p)
+        values = [a, a + b, a - b, a * b, a * a, -a, a * small, half]
+        values += [a * b + (a + b) * half, a * b - (a + b) * half, a * b - half * half]
         yield x, y, small, [value % p for value in values]
 
 

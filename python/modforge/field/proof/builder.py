@@ -152,7 +152,7 @@ class Builder:
     def subtract_from(self, constant: int, b: Named) -> Named:
         """Return constant - b, for a constant at least as large as b can be."""
         words, borrow = self._subtract_words(self._constant_words(constant), b.words)
-        return self.claim(Linear(self.fresh("d"), words, ((-1, b.name),), constant, borrow))
+        return self.claim(Linear(self.fresh("e"), words, ((-1, b.name),), constant, borrow))
 
     def difference(self, a: Named, b: Named, words: int, factor: int) -> Named:
         """Return a - b or, where that is negative, a - b + W^words - factor for a factor ≡ W^words, or that twice."""
@@ -160,7 +160,7 @@ class Builder:
         after, second = self._subtract_words(middle, self._gated(first, factor))
         short = next((k for k in range(1, words) if 2 * factor <= 1 << (self.width * k)), words)
         lowest, third = self._subtract_words(after[:short], self._gated(second, factor))
-        name, result = self.fresh("d"), (*lowest, *after[short:])
+        name, result = self.fresh("e"), (*lowest, *after[short:])
         return self.claim(Difference(name, result, a.name, b.name, middle, first, after, second, third, factor))
 
     def halves(self, a: Named, shift: int) -> tuple[Named, Named]:

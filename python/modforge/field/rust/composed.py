@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from modforge.field.design import Design
 from modforge.field.functions.compose import Call, Composed
+from modforge.field.layouts.layout import OF_PRODUCTS
 from modforge.field.rust import divsteps
 from modforge.field.rust.style import array, figures, indent
 from modforge.field.templates import render
@@ -50,11 +51,15 @@ ENDINGS = {
 SQRT = "sqrt(&self) -> (Self, bool)"
 """The method that the trait provides where the generator has none."""
 
-SQUARE = "square(&self) -> Self"
-"""The method that is inlined as the operator of a product is: code over the trait has no other square."""
+INLINED = ("square(", *OF_PRODUCTS)
+"""The methods that are inlined as the operator of a product is: code over the trait has no others."""
 
 METHODS = {
-    SQUARE: "self.square()",
+    "square(&self) -> Self": "self.square()",
+    **{
+        f"{name}({', '.join(f'{x}: &Self' for x in operands)}) -> Self": f"Self::{name}({', '.join(operands)})"
+        for name, operands in OF_PRODUCTS.items()
+    },
     "square_times(&self, n: u32) -> Self": "self.square_times(n)",
     "mul_small(&self, b: u16) -> Self": "self.mul_small(${small_factor})",
     "half(&self) -> Self": "self.half()",
@@ -129,9 +134,10 @@ def _field(design: Design, trait: str) -> str:
     bodies = {opening: body.replace("${small_factor}", small) for opening, body in METHODS.items()}
     if "sqrt" not in design.composed:
         del bodies[SQRT]
-    inline = {SQUARE: figures(design)["inline"]}
+    inline = figures(design)["inline"]
     methods = [
-        f"{inline.get(opening, '#[inline]')}\nfn {opening} {{\n    {body}\n}}" for opening, body in bodies.items()
+        f"{inline if opening.startswith(INLINED) else '#[inline]'}\nfn {opening} {{\n    {body}\n}}"
+        for opening, body in bodies.items()
     ]
     return render(
         "rust/trait.rs",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from modforge.field.contract import summary
 from modforge.field.design import Design
+from modforge.field.layouts.layout import OF_PRODUCTS
 from modforge.field.program.claims import Operand, Word
 from modforge.field.program.ir import Instruction, Op, Program, split
 from modforge.field.program.names import names_of
@@ -64,8 +65,19 @@ const fn words_of(bytes: &[u8; BYTES]) -> [${word}; PLAIN] {
 }
 """
 
+
+def _of_products(name: str, text: str) -> tuple[str, list[str]]:
+    operands = OF_PRODUCTS[name]
+    arguments = ", ".join(f"{operand}: &Self" for operand in operands)
+    opening = f"/// `{text}`.\n#[must_use]\n${{inline}}\npub fn {name}({arguments}) -> Self"
+    return opening, [f"let {operand} = {operand}.0;" for operand in operands]
+
+
 METHODS = {
     "square": ("/// The square.\n#[must_use]\n${inline}\npub fn square(&self) -> Self", ["let a = self.0;"]),
+    "sum_of_products": _of_products("sum_of_products", "a·b + c·d"),
+    "difference_of_products": _of_products("difference_of_products", "a·b - c·d"),
+    "product_minus_square": _of_products("product_minus_square", "a·b - c²"),
     "mul_small": (
         "/// The product with a small number.\n#[must_use]\n#[inline]\npub fn mul_small(&self, b: ${small}) -> Self",
         ["let a = self.0;", "let b = [${word}::from(b)];"],

@@ -73,7 +73,7 @@ impl<C: Weierstrass> Jacobian<C> {
         let hhh = h * hh;
         let v = u1 * hh;
         let x = r.square() - hhh - (v + v);
-        Self { x, y: r * (v - x) - s1 * hhh, z: z * h }
+        Self { x, y: C::Field::difference_of_products(&r, &(v - x), &s1, &hhh), z: z * h }
     }
 }
 
@@ -99,7 +99,7 @@ pub(crate) fn double<C: Weierstrass>(point: &Jacobian<C>) -> Jacobian<C> {
         Coefficient::Other(a) => (triple(&x.square()) + a * z.square().square()).half(),
     };
     let x3 = slope.square() - (t + t);
-    Jacobian { x: x3, y: slope * (t - x3) - yy.square(), z: y * z }
+    Jacobian { x: x3, y: C::Field::product_minus_square(&slope, &(t - x3), &yy), z: y * z }
 }
 
 /// 12 products and 4 squares.

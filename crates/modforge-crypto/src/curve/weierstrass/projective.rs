@@ -72,7 +72,11 @@ fn common<C: Weierstrass>(xx: C::Field, zz: C::Field, xz: C::Field) -> [C::Field
 fn sum<C: Weierstrass>([xx, yy, zz]: [C::Field; 3], [xy, yz, xz]: [C::Field; 3]) -> Point<C> {
     let [s, u, v] = common::<C>(xx, zz, xz);
     let (minus, plus) = (yy - s, yy + s);
-    Point { x: xy * minus - yz * u, y: v * u + plus * minus, z: yz * plus + xy * v }
+    Point {
+        x: C::Field::difference_of_products(&xy, &minus, &yz, &u),
+        y: C::Field::sum_of_products(&v, &u, &plus, &minus),
+        z: C::Field::sum_of_products(&yz, &plus, &xy, &v),
+    }
 }
 
 /// Their algorithms 3, 6 and 9: as the sum of two equal points, but for Z = 8·Y³·Z.
@@ -85,7 +89,11 @@ pub(crate) fn double_times<C: Weierstrass>(point: &Point<C>, n: u32) -> Point<C>
         let (xy, yz, xz) = (twice(x * y), twice(y * z), twice(x * z));
         let [s, u, v] = common::<C>(xx, zz, xz);
         let minus = yy - s;
-        point = Point { x: xy * minus - yz * u, y: v * u + (yy + s) * minus, z: twice(twice(yz * yy)) };
+        point = Point {
+            x: C::Field::difference_of_products(&xy, &minus, &yz, &u),
+            y: C::Field::sum_of_products(&v, &u, &(yy + s), &minus),
+            z: twice(twice(yz * yy)),
+        };
     }
     point
 }

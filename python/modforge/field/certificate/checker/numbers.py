@@ -8,7 +8,7 @@ from .polynomial import Polynomial, add, constant, multiply
 from .text import Fields, is_constant, need, places_of, words_of
 from .words import Words
 
-NAME = re.compile(r"(?![abxy]\d+$)[a-z]\w*")
+NAME = re.compile(r"(?![abcdxy]\d+$)[a-z]\w*")
 """The name of a number, which cannot be that of a word."""
 
 

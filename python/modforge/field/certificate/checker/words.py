@@ -11,7 +11,7 @@ from typing import NamedTuple
 from .polynomial import Polynomial, add, constant, multiply, variable, without_zeros
 from .text import is_constant, is_double, need, read_bound
 
-WORD = r"(?:[abxy]\d+|\d+|0x[0-9a-f]+)"
+WORD = r"(?:[abcdxy]\d+|\d+|0x[0-9a-f]+)"
 PRODUCTS = rf"{WORD}(\*{WORD})?( [+-] {WORD}(\*{WORD})?)*"
 """A sum of products of words, as it may look."""
 
@@ -102,7 +102,7 @@ class Words:
 
     def assign(self, word: str, highest: int, stated: int, value: Polynomial) -> None:
         """Give a word its bound, as stated, and its value."""
-        named = re.fullmatch(r"[abxy]\d+", word) is not None
+        named = re.fullmatch(r"[abcdxy]\d+", word) is not None
         need(named and word not in self.highest_of, f"{word} is not a name, or computed twice")
         need(highest <= stated, f"{word} may be {highest:#x}, more than stated")
         bits = 2 * self.width if is_double(word) else self.width
