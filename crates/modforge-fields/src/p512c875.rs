@@ -31,7 +31,7 @@
 //! canonical: 8 additions, 9 logic
 //! decode: 8 additions, 9 logic
 //! reduce:
-//! invert: 1180 divsteps in batches of 62
+//! invert: 1180 divsteps in batches of 60
 //! sqrt: 508 squarings, 13 multiplications
 //! legendre: 510 squarings, 14 multiplications
 //! ```
@@ -1203,29 +1203,28 @@ impl PartialEq for Element {
 
 impl Eq for Element {}
 
-/// By divsteps (Bernstein, Yang 2019): 1180 divsteps in batches of 62, on numbers of 9 digits.
+/// By divsteps (Bernstein, Yang 2019): 1180 divsteps in batches of 60, on numbers of 9 digits.
 /// f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.
 mod divsteps {
     type Digit = i64;
     type Wide = i128;
 
     /// Bits of a digit, and steps of a batch.
-    const DIGIT_BITS: u32 = 62;
+    const DIGIT_BITS: u32 = 60;
     const MASK: Digit = (1 << DIGIT_BITS) - 1;
     /// Digits of a number; the highest one is signed.
     const DIGITS: usize = 9;
     const HIGHEST: usize = DIGITS - 1;
-    /// Steps that bring g to 0.
-    const STEPS: u32 = 1180;
-    /// Steps for which two words hold everything, and where in a word the entries of a matrix are.
-    const PACK: u32 = Digit::BITS / 4;
-    const FIRST: u32 = PACK + 2;
-    const LAST: u32 = 2 * PACK + 5;
+    /// Steps of a pack, three of which are a batch, and packs that bring g to 0.
+    const PACK: u32 = 20;
+    const PACKS: u32 = 59;
+    /// Bits of each of the three fields of a word: f and an entry of its row each, or g and its.
+    const FIELD: u32 = PACK + 1;
     const TOP: u32 = Digit::BITS - 1;
     /// The digits of p, signed.
-    const P: [Digit; DIGITS] = [-875, 0, 0, 0, 0, 0, 0, 0, 65536];
+    const P: [Digit; DIGITS] = [-875, 0, 0, 0, 0, 0, 0, 0, 4294967296];
     /// The inverse of p modulo 2^DIGIT_BITS.
-    const INVERSE: Digit = 0x299e47f8fa70eebd;
+    const INVERSE: Digit = 0x99e47f8fa70eebd;
 
     /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
     struct Matrix {
@@ -1236,19 +1235,20 @@ mod divsteps {
     }
 
     impl Matrix {
-        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2).
+        /// A pack of steps on the low bits of f, odd, and g; returns the new `zeta` = -(delta + 1/2).
         ///
         /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
-        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, and they stay within ±2^n; the rows start
-        /// as 2^n times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        /// f + u·2^FIELD + v·2^(2·FIELD). The rows start as -2^PACK times those of the identity, as g and its row are
+        /// halved each time; all entries stay within [-2^PACK, 2^PACK), f and g within ±2^PACK. The matrix comes out
+        /// negative, which changes the signs of f and g and no step.
         /// The 1 and -1 of `hidden` are hidden from the compiler, which could otherwise make branches of the masks.
         #[inline(always)]
-        fn packed(zeta: Digit, f: Digit, g: Digit, n: u32, hidden: [Digit; 2]) -> (Digit, Self) {
+        fn packed(zeta: Digit, f: Digit, g: Digit, hidden: [Digit; 2]) -> (Digit, Self) {
             let (mut zeta, [one, ones]) = (zeta, hidden);
-            let (low, half) = ((1 << n) - 1, 1 << (FIRST - 1));
-            let mut f = (f & low) + (1 << (FIRST + n));
-            let mut g = (g & low) + (1 << (LAST + n));
-            for _ in 0..n {
+            let half = 1 << PACK;
+            let mut f = (f & (half - 1)) - (half << FIELD);
+            let mut g = (g & (half - 1)) - (half << (2 * FIELD));
+            for _ in 0..PACK {
                 let (negative, odd) = ((zeta >> TOP) & ones, -(g & one));
                 let exchange = negative & odd;
                 g += ((f ^ negative) - negative) & odd;
@@ -1258,43 +1258,37 @@ mod divsteps {
             }
             // Half of a field's range is added to what lies below the next field, which may be negative,
             // before it is cut off.
-            let halves = half + (1 << (LAST - 1));
-            let first = |word: Digit| (word + half) << (Digit::BITS - LAST) >> (TOP - FIRST);
+            let halves = half + (half << FIELD);
+            let first =
+                |word: Digit| (word + half) << (Digit::BITS - 2 * FIELD) >> (Digit::BITS - FIELD);
             let matrix = Self {
                 u: first(f),
-                v: (f + halves) >> LAST,
+                v: (f + halves) >> (2 * FIELD),
                 q: first(g),
-                r: (g + halves) >> LAST,
+                r: (g + halves) >> (2 * FIELD),
             };
             (zeta, matrix)
         }
 
-        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer remain until g = 0,
-        /// only those are made, in whole packs, and the matrix is scaled as if all had been made.
-        fn of_batch(mut zeta: Digit, mut f: Digit, mut g: Digit, remain: u32) -> (Digit, Self) {
+        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer packs remain until
+        /// g = 0, only those are made, and the matrix is scaled as if all had been made.
+        fn of_batch(zeta: Digit, mut f: Digit, mut g: Digit, packs: u32) -> (Digit, Self) {
             let hidden = core::hint::black_box([1, -1]);
-            let mut all = Self {
-                u: 1,
-                v: 0,
-                q: 0,
-                r: 1,
-            };
-            let mut done = 0;
-            while done < DIGIT_BITS && done < remain {
-                let n = PACK.min(DIGIT_BITS - done);
-                let t;
-                (zeta, t) = Self::packed(zeta, f, g, n, hidden);
+            let (mut zeta, mut t) = Self::packed(zeta, f, g, hidden);
+            let mut all = Self { ..t };
+            let mut left = DIGIT_BITS - PACK;
+            for _ in 1..packs.min(3) {
                 let row = |a: Digit, b: Digit| a.wrapping_mul(f).wrapping_add(b.wrapping_mul(g));
                 (f, g) = (row(t.u, t.v) >> PACK, row(t.q, t.r) >> PACK);
+                (zeta, t) = Self::packed(zeta, f, g, hidden);
                 all = Self {
                     u: t.u * all.u + t.v * all.q,
                     v: t.u * all.v + t.v * all.r,
                     q: t.q * all.u + t.r * all.q,
                     r: t.q * all.v + t.r * all.r,
                 };
-                done += n;
+                left -= PACK;
             }
-            let left = DIGIT_BITS - done;
             let scaled = Self {
                 u: all.u << left,
                 v: all.v << left,
@@ -1393,20 +1387,20 @@ mod divsteps {
         let mut f = P;
         let mut g = [
             a[0] as Digit & MASK,
-            ((a[0] >> 62) | (a[1] << 2)) as Digit & MASK,
-            ((a[1] >> 60) | (a[2] << 4)) as Digit & MASK,
-            ((a[2] >> 58) | (a[3] << 6)) as Digit & MASK,
-            ((a[3] >> 56) | (a[4] << 8)) as Digit & MASK,
-            ((a[4] >> 54) | (a[5] << 10)) as Digit & MASK,
-            ((a[5] >> 52) | (a[6] << 12)) as Digit & MASK,
-            ((a[6] >> 50) | (a[7] << 14)) as Digit & MASK,
-            (a[7] >> 48) as Digit & MASK,
+            ((a[0] >> 60) | (a[1] << 4)) as Digit & MASK,
+            ((a[1] >> 56) | (a[2] << 8)) as Digit & MASK,
+            ((a[2] >> 52) | (a[3] << 12)) as Digit & MASK,
+            ((a[3] >> 48) | (a[4] << 16)) as Digit & MASK,
+            ((a[4] >> 44) | (a[5] << 20)) as Digit & MASK,
+            ((a[5] >> 40) | (a[6] << 24)) as Digit & MASK,
+            ((a[6] >> 36) | (a[7] << 28)) as Digit & MASK,
+            (a[7] >> 32) as Digit & MASK,
         ];
         let (mut d, mut e, mut zeta) = ([0; DIGITS], [0; DIGITS], -1);
         e[0] = 1;
-        for done in (0..STEPS).step_by(DIGIT_BITS as usize) {
+        for done in (0..PACKS).step_by(3) {
             let t;
-            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - done);
+            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], PACKS - done);
             t.transform(&mut f, &mut g);
             t.transform_modulo(&mut d, &mut e);
         }
@@ -1421,14 +1415,14 @@ mod divsteps {
         let mask = d[HIGHEST] >> TOP;
         add_modulus(&mut d, mask);
         [
-            ((d[0]) | (d[1] << 62)) as u64,
-            ((d[1] >> 2) | (d[2] << 60)) as u64,
-            ((d[2] >> 4) | (d[3] << 58)) as u64,
-            ((d[3] >> 6) | (d[4] << 56)) as u64,
-            ((d[4] >> 8) | (d[5] << 54)) as u64,
-            ((d[5] >> 10) | (d[6] << 52)) as u64,
-            ((d[6] >> 12) | (d[7] << 50)) as u64,
-            ((d[7] >> 14) | (d[8] << 48)) as u64,
+            ((d[0]) | (d[1] << 60)) as u64,
+            ((d[1] >> 4) | (d[2] << 56)) as u64,
+            ((d[2] >> 8) | (d[3] << 52)) as u64,
+            ((d[3] >> 12) | (d[4] << 48)) as u64,
+            ((d[4] >> 16) | (d[5] << 44)) as u64,
+            ((d[5] >> 20) | (d[6] << 40)) as u64,
+            ((d[6] >> 24) | (d[7] << 36)) as u64,
+            ((d[7] >> 28) | (d[8] << 32)) as u64,
         ]
     }
 }

@@ -8,8 +8,8 @@
 //! - else: (1 + δ, f, g/2)
 //!
 //! gcd(f, g) stays, and g = 0 after at most ⌊(45907·n + 30179)/19929⌋ ≈ 2.304·n steps for numbers below 2^n (Wuille, Bounds on
-//! divsteps iterations in safegcd, 2021); further steps leave f and g = 0 alone. The first b steps depend on the low b
-//! bits alone, so a batch of them is a 2×2 matrix t computed from one digit of f and g: (f, g) ← t·(f, g)/2^b.
+//! divsteps iterations in safegcd, 2021); further steps leave f and g = 0 alone. The first steps, as many as a digit has bits b or fewer, depend
+//! on one digit of f and g alone, so a batch of them is a 2×2 matrix t computed from those, scaled to b steps: (f, g) ← t·(f, g)/2^b.
 //!
 //! The coefficients d and e hold f·2^s ≡ d·a and g·2^s ≡ e·a modulo m. As |u| + |v| ≤ 2^b in a row of t, |d| and |e| are at
 //! most 2^(b·i) after i batches (d, e) ← t·(d, e): during the first [`scale_digits`] + 1 batches nothing is reduced, the
@@ -21,7 +21,7 @@ use super::digits::{
 };
 use super::{Scale, absolute, finish, scale_digits};
 use crate::cancel::Watch;
-use crate::kernel::word_steps::{DIGIT_BITS, divsteps};
+use crate::kernel::word_steps::{BATCH_STEPS, divsteps};
 use crate::limbs::{LIMB_BITS, Limb, hensel};
 use crate::reduce::form::Words;
 
@@ -44,7 +44,7 @@ pub(super) fn invert(value: &[Limb], modulus: &[Limb], bits: usize, scale: Scale
     let growing = scale_digits(bits) + 1;
     let watch = Watch::new();
     let mut zeta = -1;
-    for (i, first) in (0..steps(bits)).step_by(DIGIT_BITS).enumerate() {
+    for (i, first) in (0..steps(bits)).step_by(BATCH_STEPS).enumerate() {
         watch.look();
         let t;
         (zeta, t) = divsteps(zeta, f[0], g[0], steps(bits) - first);
@@ -72,7 +72,7 @@ pub(super) fn gcd(f: &[Limb], g: &[Limb]) -> Words {
     from_limbs(&mut y, g);
     let watch = Watch::new();
     let mut zeta = -1;
-    for first in (0..steps(bits)).step_by(DIGIT_BITS) {
+    for first in (0..steps(bits)).step_by(BATCH_STEPS) {
         watch.look();
         let t;
         (zeta, t) = divsteps(zeta, x[0], y[0], steps(bits) - first);

@@ -24,6 +24,10 @@ pub(super) fn has_avx512ifma() -> bool {
     false
 }
 
+pub(super) fn is_of_amd() -> bool {
+    false
+}
+
 // Nobody builds a kernel that the CPU lacks, or asks for its cost for a modulus of more than 0 bits.
 fn missing() -> ! {
     unreachable!("no such kernel on this target")

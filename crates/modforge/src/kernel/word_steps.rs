@@ -20,10 +20,10 @@ pub(crate) type Digit = i32;
 #[cfg(any(modforge_limb32, target_pointer_width = "32"))]
 pub(crate) type WideDigit = i64;
 
-/// Steps of a batch, and bits of a digit of a signed number.
+/// Bits of a digit of a signed number.
 pub(crate) const DIGIT_BITS: usize = LIMB_BITS - 2;
 
-/// Halvings that [`halvings`] makes: half a batch.
+/// Halvings that [`halvings_vartime`] makes: half of those that shorten a number by a digit.
 pub(crate) const HALF_BATCH: usize = DIGIT_BITS / 2;
 
 /// The result of s steps: (f, g) becomes (u·f + v·g, q·f + r·g) / 2^s, with |u| + |v| ≤ 2^s and |q| + |r| ≤ 2^s.
@@ -36,8 +36,6 @@ pub(crate) struct Matrix {
 }
 
 impl Matrix {
-    const ONE: Self = Self { u: 1, v: 0, q: 0, r: 1 };
-
     /// The matrix of `self` after `first`.
     pub(crate) fn after(&self, first: &Self) -> Self {
         Self {
@@ -49,56 +47,53 @@ impl Matrix {
     }
 }
 
-/// A batch of divsteps on the low digits of f, odd, and g: the new ζ = −(δ + 1/2), and the matrix. In constant time.
+/// A batch of [`BATCH_STEPS`] divsteps on the low digits of f, odd, and g: the new ζ = −(δ + 1/2), and the matrix, both rows times −1 or 1, scaled
+/// to those of [`DIGIT_BITS`] steps. In constant time.
 ///
 /// A step with δ > 0 and g odd is (δ, f, g) ← (1 − δ, g, (g − f)/2); any other one (1 + δ, f, (g + (f if g is odd))/2).
 ///
-/// Where fewer than [`DIGIT_BITS`] `steps` remain until g = 0, only those are made, rounded up to whole packs, and
-/// the matrix is scaled as if the others had been made: on g = 0 they double the row of f, and the row of g is of no account.
-pub(crate) fn divsteps(mut zeta: Digit, mut f: Digit, mut g: Digit, steps: usize) -> (Digit, Matrix) {
-    let mut all = Matrix::ONE;
-    let packs = steps.div_ceil(PACKED_STEPS).min(FULL_PACKS);
-    for _ in 0..packs {
-        let t;
-        (zeta, t) = packed_divsteps::<PACKED_STEPS>(zeta, f, g);
+/// Where fewer `steps` remain until g = 0, only those are made, rounded up to whole packs.
+pub(crate) fn divsteps(zeta: Digit, mut f: Digit, mut g: Digit, steps: usize) -> (Digit, Matrix) {
+    let (mut zeta, mut t) = packed_divsteps(zeta, f, g);
+    let mut all = t;
+    let packs = steps.div_ceil(PACKED_STEPS).min(PACKS);
+    for _ in 1..packs {
         let row = |x: Digit, y: Digit| f.wrapping_mul(x).wrapping_add(g.wrapping_mul(y)) >> PACKED_STEPS;
         (f, g) = (row(t.u, t.v), row(t.q, t.r));
+        (zeta, t) = packed_divsteps(zeta, f, g);
         all = t.after(&all);
     }
-    if steps <= packs * PACKED_STEPS {
-        let missing = DIGIT_BITS - packs * PACKED_STEPS;
-        let scaled = Matrix { u: all.u << missing, v: all.v << missing, q: all.q << missing, r: all.r << missing };
-        return (zeta, scaled);
-    }
-    let (zeta, t) = packed_divsteps::<{ DIGIT_BITS - FULL_PACKS * PACKED_STEPS }>(zeta, f, g);
-    (zeta, t.after(&all))
+    let missing = DIGIT_BITS - packs * PACKED_STEPS;
+    (zeta, Matrix { u: all.u << missing, v: all.v << missing, q: all.q << missing, r: all.r << missing })
 }
 
-/// Maximum number of steps for which two words hold everything.
-const PACKED_STEPS: usize = LIMB_BITS / 4;
-/// As many steps are made so often in a batch; fewer remain.
-const FULL_PACKS: usize = DIGIT_BITS / PACKED_STEPS;
-/// Position of the first entry of a row in a packed word, and from there of the second one.
-const FIRST: usize = PACKED_STEPS + 2;
-const SECOND: usize = PACKED_STEPS + 3;
+/// Steps of a pack: the most for which two words hold everything.
+const PACKED_STEPS: usize = (LIMB_BITS - 4) / 3;
+/// Packs of a batch.
+const PACKS: usize = 3;
+/// Steps of a batch, a few less than bits of a digit.
+pub(crate) const BATCH_STEPS: usize = PACKS * PACKED_STEPS;
+/// Bits of a field in a packed word, signed.
+const FIELD: usize = PACKED_STEPS + 1;
 
-/// `STEPS` ≤ [`PACKED_STEPS`] divsteps. f and the row (u, v) share a word, and so do g and (q, r):
-/// F = f + u·2^[`FIRST`] + v·2^([`FIRST`] + [`SECOND`]), so that what happens to f happens to its row.
+/// A pack of n = [`PACKED_STEPS`] divsteps. f and the row (u, v) share a word, and so do g and (q, r):
+/// F = f + u·2^[`FIELD`] + v·2^(2·[`FIELD`]), so that what happens to f happens to its row.
 ///
-/// f and g are cut to the bits that the s = `STEPS` steps look at, and stay in (−2^s, 2^s]. The rows start as 2^s times those of the
-/// identity, as g and its row are halved each time: an entry stays within ±2^s, a field that is signed and 3 bits wider.
+/// f and g are cut to the bits that n steps look at, and stay in (−2^n, 2^n). The rows start as −2^n times those of the identity, as g and
+/// its row are halved each time. Then all entries are in [−2^n, 2^n): one of −2^n stands where it began, and any other is half
+/// of a sum of two of which one is smaller in size. So a field is signed and has n + 1 bits, 3n + 3 < [`LIMB_BITS`] in all. The matrix comes out
+/// negative, and f and g change their signs with it: no step sees that, as it asks for the lowest bit of g alone.
 #[inline(always)]
-fn packed_divsteps<const STEPS: usize>(zeta: Digit, f: Digit, g: Digit) -> (Digit, Matrix) {
+fn packed_divsteps(zeta: Digit, f: Digit, g: Digit) -> (Digit, Matrix) {
     // Half of each field's range is added to what lies below the next field, which may be negative, before that is cut off.
-    const LOW_HALF: Digit = 1 << (FIRST - 1);
-    const HALVES: Digit = LOW_HALF + (1 << (FIRST + SECOND - 1));
-    let low = (1 << STEPS) - 1;
-    let f = (f & low) + (1 << (FIRST + STEPS));
-    let g = (g & low) + (1 << (FIRST + SECOND + STEPS));
-    let (zeta, f, g) = divstep_loop::<STEPS>(zeta, f, g);
+    const HALF: Digit = 1 << PACKED_STEPS;
+    const HALVES: Digit = HALF + (HALF << FIELD);
+    let f = (f & (HALF - 1)) - (HALF << FIELD);
+    let g = (g & (HALF - 1)) - (HALF << (2 * FIELD));
+    let (zeta, f, g) = divstep_loop::<PACKED_STEPS>(zeta, f, g);
     let entries = |word: Digit| {
-        let first = (word + LOW_HALF) << (LIMB_BITS - FIRST - SECOND) >> (LIMB_BITS - SECOND);
-        (first, (word + HALVES) >> (FIRST + SECOND))
+        let first = (word + HALF) << (LIMB_BITS - 2 * FIELD) >> (LIMB_BITS - FIELD);
+        (first, (word + HALVES) >> (2 * FIELD))
     };
     let ((u, v), (q, r)) = (entries(f), entries(g));
     (zeta, Matrix { u, v, q, r })

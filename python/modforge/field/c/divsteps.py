@@ -15,7 +15,7 @@ def function(design: Design, steps: Divsteps) -> str:
     digit, mask = f"int{width}_t", f"INT{width}_C({(1 << bits) - 1:#x})"
     word = f"uint{width}_t"
     digits = [f"INT{width}_C({value})" for value in steps.modulus_digits]
-    values = figures(design) | {name.lower(): value for name, value in steps.figures.items()}
+    values = figures(design) | steps.figures
     return render(
         "c/divsteps.c",
         **values,

@@ -16,7 +16,15 @@ Beside them d and e hold f ≡ d·a and g ≡ e·a modulo p, at first 0 and 1; (
 (-2p, p): p is added to the negative ones, so u·d + v·e lies in ±2^b·p, and the multiple of p that makes it divisible
 is taken from (-2^b·p, 0], so the quotient is in (-2p, p) again. At the end d or -d, brought to [0, p), is the inverse.
 
-Numbers are digits of b = w - 2 bits, the last one signed; sums of two products, a multiple of p and a carry stay below
+A batch is three packs of n = ⌊(w - 4)/3⌋ steps, so b = 3n. In a pack f and its row (u, v) share a word of w bits, and
+so do g and (q, r): f + u·2^(n + 1) + v·2^(2n + 2), so that what happens to f happens to its row. Of f and g the n bits
+are taken that n steps look at, so they begin in [0, 2^n), and every new one is half of a sum of two: they stay in
+(-2^n, 2^n). The rows begin as -2^n times those of the identity, as g and its row are halved each time. Then every entry
+is in [-2^n, 2^n): one of -2^n stands where it began, and any other is half of a sum of two of which one is smaller in
+size. So each of the three fields is signed and has n + 1 bits, 3n + 3 < w in all. The row comes out negative, and so do
+f and g after each pack, which changes no step: whether g is odd does not depend on its sign.
+
+Numbers are digits of b bits, the last one signed; sums of two products, a multiple of p and a carry stay below
 2^(2w - 1) in size. The digits of p are signed as well, which makes most of them zero for 2^m - c.
 """
 
@@ -36,9 +44,19 @@ class Divsteps:
     width: int
 
     @property
+    def pack(self) -> int:
+        """Steps of a pack."""
+        return (self.width - 4) // 3
+
+    @property
     def digit_bits(self) -> int:
         """Bits of a digit, and steps of a batch."""
-        return self.width - 2
+        return 3 * self.pack
+
+    @property
+    def packs(self) -> int:
+        """Packs that bring g to 0."""
+        return -(-self.total // self.pack)
 
     @property
     def digits(self) -> int:
@@ -85,18 +103,15 @@ class Divsteps:
         return f"{self.total} divsteps in batches of {self.digit_bits}"
 
     @property
-    def figures(self) -> dict[str, str]:
-        """The numbers in the printed text, by their names there: those of packed words are explained in the code."""
-        pack = self.width // 4
+    def figures(self) -> dict[str, int]:
+        """The numbers in the printed text, by their names there."""
         return {
-            "TOP": str(self.width - 1),
-            "DIGIT_BITS": str(self.digit_bits),
-            "PACK": str(pack),
-            "FIRST": str(pack + 2),
-            "SECOND": str(pack + 3),
-            "LAST": str(2 * pack + 5),
-            "DIGITS": str(self.digits),
-            "TOTAL": str(self.total),
+            "top": self.width - 1,
+            "digit_bits": self.digit_bits,
+            "pack": self.pack,
+            "field": self.pack + 1,
+            "digits": self.digits,
+            "packs": self.packs,
         }
 
 

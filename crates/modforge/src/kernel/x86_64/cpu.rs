@@ -1,5 +1,7 @@
 //! Features of this CPU and its operating system, asked at run time, with and without the standard library.
 
+use core::arch::x86_64::__cpuid;
+
 cpufeatures::new!(adx, "bmi2", "adx", "avx2");
 cpufeatures::new!(bmi2, "bmi1", "bmi2");
 cpufeatures::new!(avx512f, "avx512f");
@@ -35,4 +37,10 @@ pub(super) fn has_avx512ifma_of_256_bits() -> bool {
 /// The same, with bytes in 256-bit and 512-bit vectors and shifts of two words.
 pub(super) fn has_avx512_rows() -> bool {
     avx512_rows::get()
+}
+
+/// Whether the CPU is one of AMD, as its vendor's name says.
+pub(crate) fn is_of_amd() -> bool {
+    let name = __cpuid(0);
+    [name.ebx, name.edx, name.ecx].map(u32::to_le_bytes).concat() == b"AuthenticAMD"
 }

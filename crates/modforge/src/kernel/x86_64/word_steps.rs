@@ -8,40 +8,46 @@ use super::cpu;
 use crate::kernel::word_steps::{Digit, HALF_BATCH, portable_halving_loop};
 use crate::limbs::Limb;
 
-/// `STEPS` divsteps on ζ and two words that hold f and g with their rows.
+/// `STEPS` divsteps on ζ and two words that hold f, odd, and g with their rows.
+///
+/// Twice g must fit a word, as do all sums on the way.
 #[inline(always)]
-pub(crate) fn divstep_loop<const STEPS: usize>(mut zeta: Digit, mut f: Digit, mut g: Digit) -> (Digit, Digit, Digit) {
-    // Both outcomes of δ > 0 are made, that is chosen, and then between that and an even g. Four instructions from g to
-    // the next g: a sum, two choices, of which the second one waits for a bit shifted out, and a shift. The order is that
-    // of the fastest of some fifty measured: what is not on this way must not take its ports.
+pub(crate) fn divstep_loop<const STEPS: usize>(zeta: Digit, mut f: Digit, mut g: Digit) -> (Digit, Digit, Digit) {
+    // A sum before its shift holds the next g, doubled: whether that is odd is read from the bit above the lowest, while the shift is made.
+    // What is added is f, or −f where δ > 0, which is f ^ −2 for an odd f, or 0 for an even g. So there are four instructions
+    // from one sum to the next: a test, a choice, the sign, the sum. Twice ζ and 1 is odd as well, and −(2ζ + 1) the same ^ −2.
+    let mut delta = 2 * zeta + 1;
     // SAFETY: arithmetic on registers alone.
     unsafe {
         core::arch::asm!(
+            "add {g}, {g}",
+            "xor {zero:e}, {zero:e}",
+            "mov {swap}, -2",
+            "test {delta}, {delta}",
+            "cmovns {swap}, {zero}",
             ".rept {steps}",
-            "mov {new_f}, {f}",
-            "mov {difference}, {g}",
-            "sub {difference}, {f}",
-            "test {zeta}, {zeta}",
-            "cmovs {new_f}, {g}",
-            "lea {sum}, [{g} + {f}]",
-            "cmovs {sum}, {difference}",
-            "mov {new_zeta}, {zeta}",
-            "not {new_zeta}",
-            "cmovns {new_zeta}, {zeta}",
-            "sar {sum}, 1",
+            "mov {term}, {f}",
+            "test {g:l}, 2",
+            "cmovz {swap}, {zero}",
+            "cmovz {term}, {zero}",
             "sar {g}, 1",
-            "cmovc {zeta}, {new_zeta}",
-            "cmovc {g}, {sum}",
-            "cmovc {f}, {new_f}",
-            "dec {zeta}",
+            "xor {term}, {swap}",
+            "xor {delta}, {swap}",
+            "test {swap}, {swap}",
+            "cmovs {f}, {g}",
+            "mov {swap}, -2",
+            "sub {delta}, 2",
+            "lea {g}, [{g} + {term}]",
+            "cmovns {swap}, {zero}",
             ".endr",
+            "sar {g}, 1",
             steps = const STEPS,
-            zeta = inout(reg) zeta, f = inout(reg) f, g = inout(reg) g,
-            sum = out(reg) _, difference = out(reg) _, new_zeta = out(reg) _, new_f = out(reg) _,
+            delta = inout(reg) delta, f = inout(reg) f, g = inout(reg) g,
+            term = out(reg) _, swap = out(reg) _, zero = out(reg) _,
             options(pure, nomem, nostack),
         );
     }
-    (zeta, f, g)
+    (delta >> 1, f, g)
 }
 
 /// As [`portable_halving_loop`], by the fastest loop that the CPU has the instructions for.
