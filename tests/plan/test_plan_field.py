@@ -14,9 +14,10 @@ def planned(text: str) -> FormPlan:
     ("text", "method", "why"),
     [
         ("2^255 - 19", "4 words of 64 bits: product folded at the word boundary", "2^256 ≡ 38:"),
-        ("2^130 - 5", "3 words of 64 bits: product folded at bit m", "2^130 ≡ 5:"),  # 5·2^62 does not fit a word
-        ("2^389 - 21", "7 words of 64 bits: product folded at the word boundary", "2^448 ≡ 21·2^59:"),
-        ("2^521 - 1", "9 words of 64 bits: product folded at bit m", "2^521 ≡ 1:"),
+        ("2^130 - 5", "3 words of 64 bits: 3 digits of 43 and 44 bits", "2^130 ≡ 5:"),
+        ("2^389 - 21", "7 words of 64 bits: 7 digits of 55 and 56 bits", "2^389 ≡ 21:"),
+        ("2^444 - 17", "7 words of 64 bits: product folded at the word boundary", "2^448 ≡ 272:"),
+        ("2^521 - 1", "9 words of 64 bits: 9 digits of 57 and 58 bits", "2^521 ≡ 1:"),
         ("2^64 - 2^32 + 1", "1 word of 64 bits: product folded", f"2^64 ≡ {2**32 - 1}:"),
         ("2^31 - 1", "1 word of 64 bits: product folded at bit m", "2^31 ≡ 1:"),
         ("goldilocks", "8 words of 64 bits: 8 digits of 56 bits", "2^448 ≡ 2^224 + 1:"),

@@ -37,7 +37,7 @@ def measure(
     """Compile every layout and run chains of products and squares, by turns; return the fastest first."""
     layouts = labelled(p, word, kind)
     if kind is None and p.bit_length() <= MAX_BITS_IN_DIGITS:
-        layouts |= numbered(p, word, ("unsaturated",))
+        layouts |= numbered(p, word, ("folded", "unsaturated"))
     with tempfile.TemporaryDirectory() as folder:
         compiled = []
         for index, (label, layout) in enumerate(layouts.items()):
