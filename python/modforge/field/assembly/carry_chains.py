@@ -16,7 +16,7 @@ from modforge.field.proof.builder import Builder, Named
 
 
 def two_chains(layout: Layout) -> dict[str, Program]:
-    """Return mul and square of a layout in full words, with two chains of carries."""
+    """Return all products of a layout in full words, with two chains of carries."""
     return products(layout, TwoChains)
 
 

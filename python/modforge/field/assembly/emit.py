@@ -398,8 +398,10 @@ class _Writer:
             self._rescue()
             self.cf, self.of = _Flag(live), _Flag()
             return "sub" if subtract else "add"
-        if subtract:
-            raise AssemblyError("a difference between two chains of carries")
+        if subtract:  # there is one flag for borrows
+            self._rescue()
+            self.cf = _Flag(live)
+            return "sub"
         if self.cf.word is None and self.of.word is None:
             register = self._take(*(r for v in self.items[self.now].operands if (r := self._where(v))))
             self.lines.append(f"xor {_half(register)}, {_half(register)}")

@@ -15,15 +15,15 @@ from modforge.field.proof.words import ProofError
 
 
 def programs(layout: Layout) -> dict[str, Program]:
-    """Return mul and square as the assembly computes them, or nothing where there is none."""
+    """Return products as the assembly computes them: mul, square and those of sums, or nothing where there is none."""
     machine = MACHINES.get(layout.width)
     if machine is None or not layout.full_words or layout.words > machine.max_words:
         return {}
-    options: dict[str, list[tuple[tuple[int, int], Program]]] = {"mul": [], "square": []}
+    options: dict[str, list[tuple[tuple[int, int], Program]]] = {}
     for variant in _variants(layout):
         try:
             for name, program in two_chains(variant).items():
-                options[name].append((_cost(function(program, name), machine), program))
+                options.setdefault(name, []).append((_cost(function(program, name), machine), program))
         except (AssemblyError, ProofError):
             continue
     found = {name: _first_proved(layout, several) for name, several in options.items()}

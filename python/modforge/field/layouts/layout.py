@@ -98,7 +98,7 @@ class Layout(ABC):
             "add": self._binary("add"),
             "sub": self._binary("sub"),
             "neg": self._unary("neg"),
-            **{name: self.of_products(name) for name in OF_PRODUCTS},
+            **{name: self._of_products(name) for name in OF_PRODUCTS},
             "mul_small": self._mul_small(),
             "half": self._unary("half"),
             "encode": self._encode(),
@@ -172,10 +172,9 @@ class Layout(ABC):
         a, b = builder.input("a", self.element), builder.input("b", self.element)
         return builder.finish(self.element, getattr(self, name)(builder, a, b))
 
-    def of_products(self, name: str, begin: type[Builder] = Builder) -> Program:
-        """Return an operation of :data:`OF_PRODUCTS` as a kind of builder writes it."""
-        builder = begin(name, self.width, self.modulus)
-        inputs = [builder.input(letter, self.element) for letter in OF_PRODUCTS[name]]
+    def _of_products(self, name: str) -> Program:
+        builder = self._begin(name)
+        inputs = [builder.input(operand, self.element) for operand in OF_PRODUCTS[name]]
         return builder.finish(self.element, getattr(self, name)(builder, *inputs))
 
     def _mul_small(self) -> Program:

@@ -17,9 +17,9 @@ from modforge.field.proof.builder import Builder
 
 
 def products(layout: Layout, begin: type[Builder]) -> dict[str, Program]:
-    """Return mul and square of a layout as a kind of builder writes them."""
+    """Return the products of a layout as a kind of builder writes them: mul, square, and those of sums."""
     programs = {}
-    for name, operands in {"mul": "ab", "square": "a"}.items():
+    for name, operands in {"mul": "ab", "square": "a", **OF_PRODUCTS}.items():
         builder = begin(name, layout.width, layout.modulus)
         inputs = [builder.input(operand, layout.element) for operand in operands]
         programs[name] = builder.finish(layout.element, getattr(layout, name)(builder, *inputs))
@@ -28,9 +28,7 @@ def products(layout: Layout, begin: type[Builder]) -> dict[str, Program]:
 
 def in_rows(layout: Layout) -> dict[str, Program]:
     """Return all products with two runs of carries in a row, for a layout in full words; else nothing."""
-    if not isinstance(layout, FullWords):
-        return {}
-    return products(layout, Rows) | {name: layout.of_products(name, Rows) for name in OF_PRODUCTS}
+    return products(layout, Rows) if isinstance(layout, FullWords) else {}
 
 
 class Rows(Builder):
