@@ -9,39 +9,49 @@ use crate::kernel::word_steps::{Digit, HALF_BATCH, portable_halving_loop};
 use crate::limbs::Limb;
 
 /// `STEPS` divsteps on ζ and two words that hold f and g with their rows.
+///
+/// The state is h = (f − 1)/2, the complement c = −g − 1, and k = −ζ − 1 = δ − 1/2, so that δ > 0 is k ≥ 0. A step leaves
+/// ⌊c/2⌋ where g is even. Where it is odd, c is even, and
+///
+/// - −(g + f)/2 − 1 = c/2 − h − 1, that is, the complement of h is added,
+/// - −(g − f)/2 − 1 = c/2 + h,
+/// - (g − 1)/2, the h of an exchange, is the complement of c/2.
+///
+/// So nothing is carried; and of the words, which have these numbers in their lowest field, all this is true as a whole. k becomes
+/// k + 1, or −k in an exchange.
 #[inline(always)]
-pub(crate) fn divstep_loop<const STEPS: usize>(mut zeta: Digit, mut f: Digit, mut g: Digit) -> (Digit, Digit, Digit) {
-    // Both outcomes of δ > 0 are made, that is chosen, and then between that and an even g. Four instructions from g to
-    // the next g: a sum, two choices, of which the second one waits for a bit shifted out, and a shift. The order is that
-    // of the fastest of some fifty measured: what is not on this way must not take its ports.
+pub(crate) fn divstep_loop<const STEPS: usize>(zeta: Digit, f: Digit, g: Digit) -> (Digit, Digit, Digit) {
+    let (mut k, mut h, mut c) = (!zeta, f >> 1, !g);
+    // The shift of c sets the carry where g is even, and the increment, which leaves the carry alone, sets zero where k < 0: an
+    // exchange has neither, one condition ("above"). So three choices are enough, and three dependent instructions lead from c
+    // to the next c: the shift, a choice, a sum. The order is that of the fastest of some thousand measured.
     // SAFETY: arithmetic on registers alone.
     unsafe {
         core::arch::asm!(
             ".rept {steps}",
-            "mov {new_f}, {f}",
-            "mov {difference}, {g}",
-            "sub {difference}, {f}",
-            "test {zeta}, {zeta}",
-            "cmovs {new_f}, {g}",
-            "lea {sum}, [{g} + {f}]",
-            "cmovs {sum}, {difference}",
-            "mov {new_zeta}, {zeta}",
-            "not {new_zeta}",
-            "cmovns {new_zeta}, {zeta}",
-            "sar {sum}, 1",
-            "sar {g}, 1",
-            "cmovc {zeta}, {new_zeta}",
-            "cmovc {g}, {sum}",
-            "cmovc {f}, {new_f}",
-            "dec {zeta}",
+            "mov {sign}, {k}",
+            "mov {negated}, {k}",
+            "sar {sign}, 63",
+            "lea {k}, [{k} + 1]",
+            "neg {negated}",
+            "mov {added}, {h}",
+            "xor {added}, {sign}",
+            "sar {c}, 1",
+            "inc {sign}",
+            "mov {new_h}, {c}",
+            "not {new_h}",
+            "cmovc {added}, {zero}",
+            "cmova {k}, {negated}",
+            "cmova {h}, {new_h}",
+            "lea {c}, [{c} + {added}]",
             ".endr",
             steps = const STEPS,
-            zeta = inout(reg) zeta, f = inout(reg) f, g = inout(reg) g,
-            sum = out(reg) _, difference = out(reg) _, new_zeta = out(reg) _, new_f = out(reg) _,
+            k = inout(reg) k, h = inout(reg) h, c = inout(reg) c, zero = in(reg) 0_i64,
+            sign = out(reg) _, negated = out(reg) _, added = out(reg) _, new_h = out(reg) _,
             options(pure, nomem, nostack),
         );
     }
-    (zeta, f, g)
+    (!k, 2 * h + 1, !c)
 }
 
 /// As [`portable_halving_loop`], by the fastest loop that the CPU has the instructions for.
