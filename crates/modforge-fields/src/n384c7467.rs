@@ -38,7 +38,7 @@
 //! canonical: 30 multiplications, 54 additions
 //! decode: 66 multiplications, 132 additions, 14 logic
 //! reduce: 66 multiplications, 126 additions, 7 logic
-//! invert: 883 divsteps in batches of 62
+//! invert: 883 divsteps in batches of 60
 //! sqrt: 384 squarings, 41 multiplications
 //! legendre: 385 squarings, 42 multiplications
 //! ```
@@ -1330,7 +1330,16 @@ impl Element {
     /// The inverse modulo p; of 0 it is 0.
     #[must_use]
     pub fn invert(&self) -> Self {
-        Self::reduce(divsteps::invert(self.canonical()))
+        let scale = Self([
+            0x7bf881d670f19b5f,
+            0xbf341219477496d9,
+            0xde0762745616c1b3,
+            0xfffffffffe36580b,
+            0xffffffffffffffff,
+            0x3fffffffffffffff,
+        ]);
+        // Times 2^-360, and into the form of elements.
+        Self(divsteps::invert(self.canonical())).mul(scale)
     }
 
     /// A square root modulo p and `true`; 0 and `false` if there is none.
@@ -1455,37 +1464,41 @@ impl PartialEq for Element {
 
 impl Eq for Element {}
 
-/// By divsteps (Bernstein, Yang 2019): 883 divsteps in batches of 62, on numbers of 7 digits.
-/// f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.
+/// By divsteps (Bernstein, Yang 2019): 883 divsteps in batches of 60, on numbers of 7 digits.
+/// 2^s·f ≡ d·a, 2^s·g ≡ e·a (mod p), s up to 360; f ends as 1 or -1.
 mod divsteps {
     type Digit = i64;
     type Wide = i128;
 
     /// Bits of a digit, and steps of a batch.
-    const DIGIT_BITS: u32 = 62;
+    const DIGIT_BITS: u32 = 60;
     const MASK: Digit = (1 << DIGIT_BITS) - 1;
     /// Digits of a number; the highest one is signed.
     const DIGITS: usize = 7;
     const HIGHEST: usize = DIGITS - 1;
-    /// Steps that bring g to 0.
+    /// Steps that bring g to 0, and batches of them.
     const STEPS: u32 = 883;
+    const BATCHES: u32 = STEPS.div_ceil(DIGIT_BITS);
+    /// Batches in which d and e grow, as 2^DIGIT_BITS to this power is below p.
+    const GROWING: usize = 6;
     /// Steps for which two words hold everything, and where in a word the entries of a matrix are.
-    const PACK: u32 = Digit::BITS / 4;
-    const FIRST: u32 = PACK + 2;
-    const LAST: u32 = 2 * PACK + 5;
+    const PACK: u32 = 20;
+    const FIRST: u32 = PACK;
+    const SECOND: u32 = PACK + 2;
+    const LAST: u32 = FIRST + SECOND;
     const TOP: u32 = Digit::BITS - 1;
     /// The digits of p, signed.
     const P: [Digit; DIGITS] = [
-        841126686986705759,
-        1146866377144737770,
-        -1828511676032695542,
-        29,
+        -311794817620141217,
+        -24220509848436823,
+        -433149201351954268,
+        1831,
         0,
         0,
-        1024,
+        4194304,
     ];
     /// The inverse of p modulo 2^DIGIT_BITS.
-    const INVERSE: Digit = 0x3f08a34da05f809f;
+    const INVERSE: Digit = 0xf08a34da05f809f;
 
     /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
     struct Matrix {
@@ -1496,34 +1509,38 @@ mod divsteps {
     }
 
     impl Matrix {
-        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2).
+        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2), and the matrix with u + v·2^SECOND and q + r·2^SECOND
+        /// in the places of u and q, as they are found together.
         ///
         /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
-        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, and they stay within ±2^n; the rows start
-        /// as 2^n times those of the identity, as g and its row are halved each time, and stay within ±2^n.
-        /// The 1 and -1 of `hidden` are hidden from the compiler, which could otherwise make branches of the masks.
+        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, as signed numbers: within ±2^(n - 1), where they
+        /// stay, as |g ± f|/2 is at most the larger of both, and end below 2^(n - 1), as f is odd. The rows start as 2^n
+        /// times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        ///
+        /// For the steps a word f is b = (-f - 1)/2 and a word g is c = -g - 1. Where g is odd, c is even, the c of
+        /// (g + f)/2 is c/2 + b, that of (g - f)/2 is c/2 - b - 1, which adds the complement of b, and c/2 is the b of an
+        /// exchange. The `one` is hidden from the compiler, which could otherwise make branches of the masks.
         #[inline(always)]
-        fn packed(zeta: Digit, f: Digit, g: Digit, n: u32, hidden: [Digit; 2]) -> (Digit, Self) {
-            let (mut zeta, [one, ones]) = (zeta, hidden);
-            let (low, half) = ((1 << n) - 1, 1 << (FIRST - 1));
-            let mut f = (f & low) + (1 << (FIRST + n));
-            let mut g = (g & low) + (1 << (LAST + n));
+        fn packed(mut zeta: Digit, f: Digit, g: Digit, n: u32, one: Digit) -> (Digit, Self) {
+            let low = |word: Digit| word << (Digit::BITS - n) >> (Digit::BITS - n);
+            let mut b = !(low(f) + (1 << (FIRST + n))) >> 1;
+            let mut c = !(low(g) + (1 << (LAST + n)));
             for _ in 0..n {
-                let (negative, odd) = ((zeta >> TOP) & ones, -(g & one));
-                let exchange = negative & odd;
-                g += ((f ^ negative) - negative) & odd;
-                f += g & exchange;
+                let (negative, odd) = (zeta >> TOP, (c & one) - 1);
+                let (exchange, shifted) = (negative & odd, c >> 1);
+                c = shifted + ((b ^ negative) & odd);
+                b ^= (b ^ shifted) & exchange;
                 zeta = (zeta ^ exchange) - 1;
-                g >>= 1;
             }
+            let (f, g) = (-2 * b - 1, !c);
             // Half of a field's range is added to what lies below the next field, which may be negative,
             // before it is cut off.
+            let half = 1 << (FIRST - 1);
             let halves = half + (1 << (LAST - 1));
-            let first = |word: Digit| (word + half) << (Digit::BITS - LAST) >> (TOP - FIRST);
             let matrix = Self {
-                u: first(f),
+                u: (f + half) >> FIRST,
                 v: (f + halves) >> LAST,
-                q: first(g),
+                q: (g + half) >> FIRST,
                 r: (g + halves) >> LAST,
             };
             (zeta, matrix)
@@ -1532,7 +1549,7 @@ mod divsteps {
         /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer remain until g = 0,
         /// only those are made, in whole packs, and the matrix is scaled as if all had been made.
         fn of_batch(mut zeta: Digit, mut f: Digit, mut g: Digit, remain: u32) -> (Digit, Self) {
-            let hidden = core::hint::black_box([1, -1]);
+            let one = core::hint::black_box(1);
             let mut all = Self {
                 u: 1,
                 v: 0,
@@ -1543,14 +1560,20 @@ mod divsteps {
             while done < DIGIT_BITS && done < remain {
                 let n = PACK.min(DIGIT_BITS - done);
                 let t;
-                (zeta, t) = Self::packed(zeta, f, g, n, hidden);
-                let row = |a: Digit, b: Digit| a.wrapping_mul(f).wrapping_add(b.wrapping_mul(g));
-                (f, g) = (row(t.u, t.v) >> PACK, row(t.q, t.r) >> PACK);
+                (zeta, t) = Self::packed(zeta, f, g, n, one);
+                // u·a + v·b = (u + v·2^SECOND)·a + v·(b - a·2^SECOND)
+                let skewed = |a: Digit, b: Digit| b.wrapping_sub(a << SECOND);
+                let (last, left) = (skewed(f, g), skewed(all.u, all.q));
+                let right = skewed(all.v, all.r);
+                let sum = |a: Digit, b: Digit, c: Digit, d: Digit| {
+                    a.wrapping_mul(b).wrapping_add(c.wrapping_mul(d))
+                };
+                (f, g) = (sum(t.u, f, t.v, last) >> n, sum(t.q, f, t.r, last) >> n);
                 all = Self {
-                    u: t.u * all.u + t.v * all.q,
-                    v: t.u * all.v + t.v * all.r,
-                    q: t.q * all.u + t.r * all.q,
-                    r: t.q * all.v + t.r * all.r,
+                    u: sum(t.u, all.u, t.v, left),
+                    v: sum(t.u, all.v, t.v, right),
+                    q: sum(t.q, all.u, t.r, left),
+                    r: sum(t.q, all.v, t.r, right),
                 };
                 done += n;
             }
@@ -1576,6 +1599,21 @@ mod divsteps {
             }
             f[HIGHEST] = (x >> DIGIT_BITS) as Digit;
             g[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+
+        /// (d, e) = t·(d, e) for numbers of n digits, which get one more.
+        fn transform_growing(&self, d: &mut [Digit; DIGITS], e: &mut [Digit; DIGITS], n: usize) {
+            let (mut x, mut y): (Wide, Wide) = (0, 0);
+            for i in 0..n {
+                x += products(self.u, d[i], self.v, e[i]);
+                y += products(self.q, d[i], self.r, e[i]);
+                d[i] = x as Digit & MASK;
+                e[i] = y as Digit & MASK;
+                x >>= DIGIT_BITS;
+                y >>= DIGIT_BITS;
+            }
+            d[n] = x as Digit;
+            e[n] = y as Digit;
         }
 
         /// (d, e) = t·(d, e)/2^DIGIT_BITS modulo p, all in (-2p, p).
@@ -1646,25 +1684,34 @@ mod divsteps {
         }
     }
 
-    /// The inverse of `a`, below p.
+    /// The inverse of `a` times 2^(DIGIT_BITS·GROWING), below p.
     pub(super) fn invert(a: [u64; 6]) -> [u64; 6] {
         let mut f = P;
         let mut g = [
             a[0] as Digit & MASK,
-            ((a[0] >> 62) | (a[1] << 2)) as Digit & MASK,
-            ((a[1] >> 60) | (a[2] << 4)) as Digit & MASK,
-            ((a[2] >> 58) | (a[3] << 6)) as Digit & MASK,
-            ((a[3] >> 56) | (a[4] << 8)) as Digit & MASK,
-            ((a[4] >> 54) | (a[5] << 10)) as Digit & MASK,
-            (a[5] >> 52) as Digit & MASK,
+            ((a[0] >> 60) | (a[1] << 4)) as Digit & MASK,
+            ((a[1] >> 56) | (a[2] << 8)) as Digit & MASK,
+            ((a[2] >> 52) | (a[3] << 12)) as Digit & MASK,
+            ((a[3] >> 48) | (a[4] << 16)) as Digit & MASK,
+            ((a[4] >> 44) | (a[5] << 20)) as Digit & MASK,
+            (a[5] >> 40) as Digit & MASK,
         ];
         let (mut d, mut e, mut zeta) = ([0; DIGITS], [0; DIGITS], -1);
-        e[0] = 1;
-        for done in (0..STEPS).step_by(DIGIT_BITS as usize) {
+        for batch in 0..BATCHES {
             let t;
-            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - done);
+            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - DIGIT_BITS * batch);
             t.transform(&mut f, &mut g);
-            t.transform_modulo(&mut d, &mut e);
+            match batch as usize {
+                0 => (d[0], e[0]) = (t.v, t.r),
+                n if n < GROWING => t.transform_growing(&mut d, &mut e, n),
+                _ => t.transform_modulo(&mut d, &mut e),
+            }
+            if batch as usize + 1 == GROWING {
+                for number in [&mut d, &mut e] {
+                    number[GROWING] = number[GROWING - 1] >> DIGIT_BITS;
+                    number[GROWING - 1] &= MASK;
+                }
+            }
         }
         // From (-2p, p) to (-p, p), with the sign of f, and to [0, p).
         let mask = d[HIGHEST] >> TOP;
@@ -1677,12 +1724,12 @@ mod divsteps {
         let mask = d[HIGHEST] >> TOP;
         add_modulus(&mut d, mask);
         [
-            ((d[0]) | (d[1] << 62)) as u64,
-            ((d[1] >> 2) | (d[2] << 60)) as u64,
-            ((d[2] >> 4) | (d[3] << 58)) as u64,
-            ((d[3] >> 6) | (d[4] << 56)) as u64,
-            ((d[4] >> 8) | (d[5] << 54)) as u64,
-            ((d[5] >> 10) | (d[6] << 52)) as u64,
+            ((d[0]) | (d[1] << 60)) as u64,
+            ((d[1] >> 4) | (d[2] << 56)) as u64,
+            ((d[2] >> 8) | (d[3] << 52)) as u64,
+            ((d[3] >> 12) | (d[4] << 48)) as u64,
+            ((d[4] >> 16) | (d[5] << 44)) as u64,
+            ((d[5] >> 20) | (d[6] << 40)) as u64,
         ]
     }
 }

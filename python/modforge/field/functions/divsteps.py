@@ -12,17 +12,34 @@ From (1/2, p, a) it ends with f = ±gcd(p, a) and g = 0 after at most ⌊(45907�
 only, so a batch of them is a matrix t with |u| + |v| ≤ 2^b in each row, found on single words; then
 (f, g) ← t·(f, g)/2^b.
 
-Beside them d and e hold f ≡ d·a and g ≡ e·a modulo p, at first 0 and 1; (d, e) ← t·(d, e)/2^b modulo p. With d and e in
-(-2p, p): p is added to the negative ones, so u·d + v·e lies in ±2^b·p, and the multiple of p that makes it divisible
-is taken from (-2^b·p, 0], so the quotient is in (-2p, p) again. At the end d or -d, brought to [0, p), is the inverse.
+Beside them d and e hold 2^s·f ≡ d·a and 2^s·g ≡ e·a modulo p, at first 0 and 1. For k batches, 2^(b·k) < p, they grow:
+(d, e) ← t·(d, e), at most 2^(b·i) in size after i of them, and s = b·i; this saves products by short numbers and all
+those by p. From there on (d, e) ← t·(d, e)/2^b modulo p. With d and e in (-2p, p): p is added to the negative ones, so
+u·d + v·e lies in ±2^b·p, and the multiple of p that makes it divisible is taken from (-2^b·p, 0], so the quotient is
+in (-2p, p) again. At the end d or -d, brought to [0, p), is the inverse times 2^(b·k), and a product with a constant
+takes that off; for Montgomery's form it is the product that leads into it as well. The last batch makes only d, and
+the bits of f that tell 1 from -1.
 
-Numbers are digits of b = w - 2 bits, the last one signed; sums of two products, a multiple of p and a carry stay below
-2^(2w - 1) in size. The digits of p are signed as well, which makes most of them zero for 2^m - c.
+Numbers are digits of b bits, at most w - 2, the last one signed; sums of two products, a multiple of p and a carry
+stay below 2^(2b + 2) < 2^(2w - 1) in size. The digits of p are signed as well, which makes most of them zero for 2^m -
+c.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from modforge.field.layouts.layout import Layout
+
+BATCHES = {64: (60, 20), 32: (30, 8)}
+"""Steps of a batch, and of a pack, by the bits of a word.
+
+A pack of s steps needs a word of 3s + 4 bits: s for f and s + 2 for each entry of its row, which is within ±2^s. Words
+of 64 bits hold packs of 20, of which three make a batch of 60; those of 32 bits would hold 9, but four packs are needed
+for 30 in either case.
+"""
 
 WORTH_BITS = 65
 """Bits of p from which divsteps are faster than a power: one word of 64 bits is squared too fast."""
@@ -38,7 +55,12 @@ class Divsteps:
     @property
     def digit_bits(self) -> int:
         """Bits of a digit, and steps of a batch."""
-        return self.width - 2
+        return BATCHES[self.width][0]
+
+    @property
+    def pack(self) -> int:
+        """Steps for which two words hold everything."""
+        return BATCHES[self.width][1]
 
     @property
     def digits(self) -> int:
@@ -49,6 +71,21 @@ class Divsteps:
     def total(self) -> int:
         """Steps that bring g to 0."""
         return (45907 * self.modulus.bit_length() + 30179) // 19929
+
+    @property
+    def batches(self) -> int:
+        """Batches that hold all steps."""
+        return -(-self.total // self.digit_bits)
+
+    @property
+    def growing(self) -> int:
+        """Batches in which d and e grow: 2^b to this power is below p."""
+        return (self.modulus.bit_length() - 1) // self.digit_bits
+
+    @property
+    def scale(self) -> int:
+        """What d has to be multiplied by in the end."""
+        return pow(2, -self.digit_bits * self.growing, self.modulus)
 
     @property
     def modulus_digits(self) -> list[int]:
@@ -71,12 +108,22 @@ class Divsteps:
         """The inverse of p modulo 2^b."""
         return pow(self.modulus, -1, 1 << self.digit_bits)
 
+    @staticmethod
+    def plain_is_element(layout: Layout) -> bool:
+        """Whether the words of a number below p are an element, if not that of the number."""
+        return layout.full_words and layout.words == layout.plain_words
+
+    def ending(self, layout: Layout) -> str:
+        """What the last product is for, in words."""
+        factor = f"2^-{self.digit_bits * self.growing}"
+        return f"Times {factor}{', and into the form of elements' if layout.radix != 1 else ''}."
+
     @property
     def documentation(self) -> list[str]:
         """The method, in lines."""
         return [
             f"By divsteps (Bernstein, Yang 2019): {self.cost}, on numbers of {self.digits} digits.",
-            "f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.",
+            f"2^s·f ≡ d·a, 2^s·g ≡ e·a (mod p), s up to {self.digit_bits * self.growing}; f ends as 1 or -1.",
         ]
 
     @property
@@ -87,16 +134,18 @@ class Divsteps:
     @property
     def figures(self) -> dict[str, str]:
         """The numbers in the printed text, by their names there: those of packed words are explained in the code."""
-        pack = self.width // 4
+        pack = self.pack
         return {
             "TOP": str(self.width - 1),
             "DIGIT_BITS": str(self.digit_bits),
             "PACK": str(pack),
-            "FIRST": str(pack + 2),
-            "SECOND": str(pack + 3),
-            "LAST": str(2 * pack + 5),
+            "FIRST": str(pack),
+            "SECOND": str(pack + 2),
+            "LAST": str(2 * pack + 2),
             "DIGITS": str(self.digits),
             "TOTAL": str(self.total),
+            "BATCHES": str(self.batches),
+            "GROWING": str(self.growing),
         }
 
 
