@@ -1188,7 +1188,14 @@ impl Element {
     /// The inverse modulo p; of 0 it is 0.
     #[must_use]
     pub fn invert(&self) -> Self {
-        Self::reduce(divsteps::invert(self.canonical()))
+        let scale = Self([
+            0x761dac1fa0183ccf,
+            0xa7c47e186e965301,
+            0xffffffffffff5876,
+            0x3fffffffffffffff,
+        ]);
+        // Times 2^-240, and into the form of elements.
+        Self(divsteps::invert(self.canonical())).mul(scale)
     }
 
     /// A square root modulo p and `true`; 0 and `false` if there is none.
@@ -1289,7 +1296,7 @@ impl PartialEq for Element {
 impl Eq for Element {}
 
 /// By divsteps (Bernstein, Yang 2019): 588 divsteps in batches of 60, on numbers of 5 digits.
-/// f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.
+/// 2^s·f ≡ d·a, 2^s·g ≡ e·a (mod p), s up to 240; f ends as 1 or -1.
 mod divsteps {
     type Digit = i64;
     type Wide = i128;
@@ -1300,11 +1307,16 @@ mod divsteps {
     /// Digits of a number; the highest one is signed.
     const DIGITS: usize = 5;
     const HIGHEST: usize = DIGITS - 1;
-    /// Steps of a pack, three of which are a batch, and packs that bring g to 0.
+    /// Steps that bring g to 0, and batches of them.
+    const STEPS: u32 = 588;
+    const BATCHES: u32 = STEPS.div_ceil(DIGIT_BITS);
+    /// Batches in which d and e grow, as 2^DIGIT_BITS to this power is below p.
+    const GROWING: usize = 4;
+    /// Steps for which two words hold everything, and where in a word the entries of a matrix are.
     const PACK: u32 = 20;
-    const PACKS: u32 = 30;
-    /// Bits of each of the three fields of a word: f and an entry of its row each, or g and its.
-    const FIELD: u32 = PACK + 1;
+    const FIRST: u32 = PACK;
+    const SECOND: u32 = PACK + 2;
+    const LAST: u32 = FIRST + SECOND;
     const TOP: u32 = Digit::BITS - 1;
     /// The digits of p, signed.
     const P: [Digit; DIGITS] = [-297244788479738673, -133409829455910890, 42, 0, 16384];
@@ -1320,60 +1332,75 @@ mod divsteps {
     }
 
     impl Matrix {
-        /// A pack of steps on the low bits of f, odd, and g; returns the new `zeta` = -(delta + 1/2).
+        /// `n` ≤ PACK steps; returns the new `zeta` = -(delta + 1/2), and the matrix with u + v·2^SECOND and q + r·2^SECOND
+        /// in the places of u and q, as they are found together.
         ///
         /// f and the row (u, v) share a word, so do g and (q, r), so that what happens to f happens to its row:
-        /// f + u·2^FIELD + v·2^(2·FIELD). The rows start as -2^PACK times those of the identity, as g and its row are
-        /// halved each time; all entries stay within [-2^PACK, 2^PACK), f and g within ±2^PACK. The matrix comes out
-        /// negative, which changes the signs of f and g and no step.
-        /// The 1 and -1 of `hidden` are hidden from the compiler, which could otherwise make branches of the masks.
+        /// f + u·2^FIRST + v·2^LAST. Of f and g only n bits are looked at, as signed numbers: within ±2^(n - 1), where they
+        /// stay, as |g ± f|/2 is at most the larger of both, and end below 2^(n - 1), as f is odd. The rows start as 2^n
+        /// times those of the identity, as g and its row are halved each time, and stay within ±2^n.
+        ///
+        /// For the steps a word f is b = (-f - 1)/2 and a word g is c = -g - 1. Where g is odd, c is even, the c of
+        /// (g + f)/2 is c/2 + b, that of (g - f)/2 is c/2 - b - 1, which adds the complement of b, and c/2 is the b of an
+        /// exchange. The `one` is hidden from the compiler, which could otherwise make branches of the masks.
         #[inline(always)]
-        fn packed(zeta: Digit, f: Digit, g: Digit, hidden: [Digit; 2]) -> (Digit, Self) {
-            let (mut zeta, [one, ones]) = (zeta, hidden);
-            let half = 1 << PACK;
-            let mut f = (f & (half - 1)) - (half << FIELD);
-            let mut g = (g & (half - 1)) - (half << (2 * FIELD));
-            for _ in 0..PACK {
-                let (negative, odd) = ((zeta >> TOP) & ones, -(g & one));
-                let exchange = negative & odd;
-                g += ((f ^ negative) - negative) & odd;
-                f += g & exchange;
+        fn packed(mut zeta: Digit, f: Digit, g: Digit, n: u32, one: Digit) -> (Digit, Self) {
+            let low = |word: Digit| word << (Digit::BITS - n) >> (Digit::BITS - n);
+            let mut b = !(low(f) + (1 << (FIRST + n))) >> 1;
+            let mut c = !(low(g) + (1 << (LAST + n)));
+            for _ in 0..n {
+                let (negative, odd) = (zeta >> TOP, (c & one) - 1);
+                let (exchange, shifted) = (negative & odd, c >> 1);
+                c = shifted + ((b ^ negative) & odd);
+                b ^= (b ^ shifted) & exchange;
                 zeta = (zeta ^ exchange) - 1;
-                g >>= 1;
             }
+            let (f, g) = (-2 * b - 1, !c);
             // Half of a field's range is added to what lies below the next field, which may be negative,
             // before it is cut off.
-            let halves = half + (half << FIELD);
-            let first =
-                |word: Digit| (word + half) << (Digit::BITS - 2 * FIELD) >> (Digit::BITS - FIELD);
+            let half = 1 << (FIRST - 1);
+            let halves = half + (1 << (LAST - 1));
             let matrix = Self {
-                u: first(f),
-                v: (f + halves) >> (2 * FIELD),
-                q: first(g),
-                r: (g + halves) >> (2 * FIELD),
+                u: (f + half) >> FIRST,
+                v: (f + halves) >> LAST,
+                q: (g + half) >> FIRST,
+                r: (g + halves) >> LAST,
             };
             (zeta, matrix)
         }
 
-        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer packs remain until
-        /// g = 0, only those are made, and the matrix is scaled as if all had been made.
-        fn of_batch(zeta: Digit, mut f: Digit, mut g: Digit, packs: u32) -> (Digit, Self) {
-            let hidden = core::hint::black_box([1, -1]);
-            let (mut zeta, mut t) = Self::packed(zeta, f, g, hidden);
-            let mut all = Self { ..t };
-            let mut left = DIGIT_BITS - PACK;
-            for _ in 1..packs.min(3) {
-                let row = |a: Digit, b: Digit| a.wrapping_mul(f).wrapping_add(b.wrapping_mul(g));
-                (f, g) = (row(t.u, t.v) >> PACK, row(t.q, t.r) >> PACK);
-                (zeta, t) = Self::packed(zeta, f, g, hidden);
-                all = Self {
-                    u: t.u * all.u + t.v * all.q,
-                    v: t.u * all.v + t.v * all.r,
-                    q: t.q * all.u + t.r * all.q,
-                    r: t.q * all.v + t.r * all.r,
+        /// A batch of steps on the low digits of f, odd, and g, and the new `zeta`. Where fewer remain until g = 0,
+        /// only those are made, in whole packs, and the matrix is scaled as if all had been made.
+        fn of_batch(mut zeta: Digit, mut f: Digit, mut g: Digit, remain: u32) -> (Digit, Self) {
+            let one = core::hint::black_box(1);
+            let mut all = Self {
+                u: 1,
+                v: 0,
+                q: 0,
+                r: 1,
+            };
+            let mut done = 0;
+            while done < DIGIT_BITS && done < remain {
+                let n = PACK.min(DIGIT_BITS - done);
+                let t;
+                (zeta, t) = Self::packed(zeta, f, g, n, one);
+                // u·a + v·b = (u + v·2^SECOND)·a + v·(b - a·2^SECOND)
+                let skewed = |a: Digit, b: Digit| b.wrapping_sub(a << SECOND);
+                let (last, left) = (skewed(f, g), skewed(all.u, all.q));
+                let right = skewed(all.v, all.r);
+                let sum = |a: Digit, b: Digit, c: Digit, d: Digit| {
+                    a.wrapping_mul(b).wrapping_add(c.wrapping_mul(d))
                 };
-                left -= PACK;
+                (f, g) = (sum(t.u, f, t.v, last) >> n, sum(t.q, f, t.r, last) >> n);
+                all = Self {
+                    u: sum(t.u, all.u, t.v, left),
+                    v: sum(t.u, all.v, t.v, right),
+                    q: sum(t.q, all.u, t.r, left),
+                    r: sum(t.q, all.v, t.r, right),
+                };
+                done += n;
             }
+            let left = DIGIT_BITS - done;
             let scaled = Self {
                 u: all.u << left,
                 v: all.v << left,
@@ -1395,6 +1422,21 @@ mod divsteps {
             }
             f[HIGHEST] = (x >> DIGIT_BITS) as Digit;
             g[HIGHEST] = (y >> DIGIT_BITS) as Digit;
+        }
+
+        /// (d, e) = t·(d, e) for numbers of n digits, which get one more.
+        fn transform_growing(&self, d: &mut [Digit; DIGITS], e: &mut [Digit; DIGITS], n: usize) {
+            let (mut x, mut y): (Wide, Wide) = (0, 0);
+            for i in 0..n {
+                x += products(self.u, d[i], self.v, e[i]);
+                y += products(self.q, d[i], self.r, e[i]);
+                d[i] = x as Digit & MASK;
+                e[i] = y as Digit & MASK;
+                x >>= DIGIT_BITS;
+                y >>= DIGIT_BITS;
+            }
+            d[n] = x as Digit;
+            e[n] = y as Digit;
         }
 
         /// (d, e) = t·(d, e)/2^DIGIT_BITS modulo p, all in (-2p, p).
@@ -1455,7 +1497,7 @@ mod divsteps {
         }
     }
 
-    /// The inverse of `a`, below p.
+    /// The inverse of `a` times 2^(DIGIT_BITS·GROWING), below p.
     pub(super) fn invert(a: [u64; 4]) -> [u64; 4] {
         let mut f = P;
         let mut g = [
@@ -1466,12 +1508,21 @@ mod divsteps {
             (a[3] >> 48) as Digit & MASK,
         ];
         let (mut d, mut e, mut zeta) = ([0; DIGITS], [0; DIGITS], -1);
-        e[0] = 1;
-        for done in (0..PACKS).step_by(3) {
+        for batch in 0..BATCHES {
             let t;
-            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], PACKS - done);
+            (zeta, t) = Matrix::of_batch(zeta, f[0], g[0], STEPS - DIGIT_BITS * batch);
             t.transform(&mut f, &mut g);
-            t.transform_modulo(&mut d, &mut e);
+            match batch as usize {
+                0 => (d[0], e[0]) = (t.v, t.r),
+                n if n < GROWING => t.transform_growing(&mut d, &mut e, n),
+                _ => t.transform_modulo(&mut d, &mut e),
+            }
+            if batch as usize + 1 == GROWING {
+                for number in [&mut d, &mut e] {
+                    number[GROWING] = number[GROWING - 1] >> DIGIT_BITS;
+                    number[GROWING - 1] &= MASK;
+                }
+            }
         }
         // From (-2p, p) to (-p, p), with the sign of f, and to [0, p).
         let mask = d[HIGHEST] >> TOP;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -44,10 +45,10 @@ def test_the_stated_number_of_steps_is_enough(p: int, data: st.DataObject) -> No
     assert divsteps(p, a) <= Divsteps(p, 64).total
 
 
-def matrix(batch: int, f: int, g: int, twice_delta: int) -> tuple[int, int, int, int, int]:
-    """Return δ and the matrix after a batch on the low digits."""
+def matrix(count: int, f: int, g: int, twice_delta: int) -> tuple[int, int, int, int, int]:
+    """Return δ and the matrix after so many steps on as many low bits."""
     u, v, q, r = 1, 0, 0, 1
-    for _ in range(batch):
+    for _ in range(count):
         if g % 2 and twice_delta > 0:
             twice_delta, f, g, u, v, q, r = 2 - twice_delta, g, (g - f) // 2, 2 * q, 2 * r, q - u, r - v
         else:
@@ -56,23 +57,80 @@ def matrix(batch: int, f: int, g: int, twice_delta: int) -> tuple[int, int, int,
     return twice_delta, u, v, q, r
 
 
+def packed(width: int, pack: int, count: int, f: int, g: int, zeta: int) -> tuple[int, int, int, int, int]:
+    """As the printed code does, in words whose bounds are asserted; return zeta, u + v·2^(pack + 2), v and so on."""
+    first, last = pack, 2 * pack + 2
+
+    def word(value: int) -> int:
+        assert -1 << (width - 1) <= value < 1 << (width - 1)
+        return value
+
+    def low(value: int) -> int:
+        return (value + (1 << (count - 1))) % (1 << count) - (1 << (count - 1))
+
+    b = ~word(low(f) + (1 << (first + count))) >> 1
+    c = ~word(low(g) + (1 << (last + count)))
+    for _ in range(count):
+        negative, odd, shifted = -(zeta < 0), c % 2 - 1, c >> 1
+        exchange = negative & odd
+        c = word(shifted + ((b ^ negative) & odd))
+        b ^= (b ^ shifted) & exchange
+        zeta = (zeta ^ exchange) - 1
+    half = 1 << (first - 1)
+    rows = []
+    for whole in (word(-2 * b - 1), ~c):
+        rows += [word(whole + half) >> first, word(whole + half + (1 << (last - 1))) >> last]
+    return zeta, *rows
+
+
+def agrees(width: int, pack: int, count: int, f: int, g: int, zeta: int) -> None:
+    twice_delta, u, v, q, r = matrix(count, f, g, -2 * zeta - 1)
+    second = 1 << (pack + 2)
+    assert packed(width, pack, count, f, g, zeta) == ((-twice_delta - 1) // 2, u + v * second, v, q + r * second, r)
+
+
+def always_odd(count: int, f: int, twice_delta: int) -> int:
+    """Return the g that is odd at each step, bit by bit, as r is odd in all matrices."""
+    g = 0
+    for place in range(count):
+        _, _, _, q, r = matrix(place, f, g, twice_delta)
+        g += (1 - ((q * f + r * g) >> place) % 2) << place
+    return g
+
+
+def test_small_packs_are_right_in_full() -> None:
+    for pack in (2, 3, 4):
+        for count in range(2, pack + 1):
+            for f, g, zeta in product(range(1, 1 << count, 2), range(1 << count), range(-6, 6)):
+                agrees(3 * pack + 4, pack, count, f, g, zeta)
+
+
+@pytest.mark.parametrize("width", [32, 64])
+def test_packs_are_right_at_the_edges(width: int) -> None:
+    steps, pack = Divsteps(2**127 - 1, width).digit_bits, Divsteps(2**127 - 1, width).pack
+    for count in {pack, (steps - 1) % pack + 1}:
+        edges = [
+            0,
+            1,
+            2,
+            (1 << count) - 2,
+            (1 << count) - 1,
+            1 << (count - 1),
+            (1 << (count - 1)) - 1,
+            0x5555_5555,
+            0xAAAA_AAAA,
+        ]
+        for f, zeta in product([1, 3, *(edge | 1 for edge in edges)], [-count, -count // 2, -2, -1, 0, 1, count]):
+            for g in [*edges, always_odd(count, f, -2 * zeta - 1)]:
+                agrees(width, pack, count, f, g, zeta)
+
+
+@settings(max_examples=200)
 @given(st.sampled_from([32, 64]), st.data())
-def test_the_fields_of_a_packed_word_hold_what_happens(width: int, data: st.DataObject) -> None:
-    n = Divsteps(2**127 - 1, width).pack
-    f, g = (data.draw(st.one_of(st.integers(0, 2**n - 1), st.just(2**n - 1))) for _ in "fg")
-    f, twice_delta = f | 1, 2 * data.draw(st.integers(-30, 30)) + 1
-    rows = [[-(2**n), 0], [0, -(2**n)]]
-    for _ in range(n):
-        odd, swap = g % 2, g % 2 and twice_delta > 0
-        sign = -1 if swap else odd
-        g_row = [(b + sign * a) // 2 for a, b in zip(*rows, strict=True)]
-        assert all((b + sign * a) % 2 == 0 for a, b in zip(*rows, strict=True))
-        rows = [rows[1] if swap else rows[0], g_row]
-        f, g, twice_delta = (g if swap else f), (g + sign * f) // 2, 2 + (-twice_delta if swap else twice_delta)
-        assert abs(f) < 2**n
-        assert abs(g) < 2**n
-        assert all(-(2**n) <= entry < 2**n for row in rows for entry in row)
-    assert 3 * n + 3 < width
+def test_packs_are_right_anywhere(width: int, data: st.DataObject) -> None:
+    pack = Divsteps(2**127 - 1, width).pack
+    f, g = (data.draw(st.integers(0, (1 << width) - 1)) for _ in range(2))
+    agrees(width, pack, pack, f | 1, g, data.draw(st.integers(-1000, 1000)))
 
 
 @settings(max_examples=40)
@@ -85,7 +143,7 @@ def test_digits_and_sums_stay_within_their_bounds(p: int, width: int, data: st.D
     assert all(-top <= digit < top for digit in digits)
     assert p * steps.inverse % base == 1
     f, g, d, e, twice_delta = p, data.draw(st.integers(0, p - 1)), 0, 1, 1
-    for _ in range(-(-steps.packs // 3)):
+    for _ in range(-(-steps.total // steps.digit_bits)):
         twice_delta, u, v, q, r = matrix(steps.digit_bits, f % base, g % base, twice_delta)
         assert abs(u) + abs(v) <= base
         assert abs(q) + abs(r) <= base

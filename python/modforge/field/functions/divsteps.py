@@ -12,25 +12,34 @@ From (1/2, p, a) it ends with f = ±gcd(p, a) and g = 0 after at most ⌊(45907�
 only, so a batch of them is a matrix t with |u| + |v| ≤ 2^b in each row, found on single words; then
 (f, g) ← t·(f, g)/2^b.
 
-Beside them d and e hold f ≡ d·a and g ≡ e·a modulo p, at first 0 and 1; (d, e) ← t·(d, e)/2^b modulo p. With d and e in
-(-2p, p): p is added to the negative ones, so u·d + v·e lies in ±2^b·p, and the multiple of p that makes it divisible
-is taken from (-2^b·p, 0], so the quotient is in (-2p, p) again. At the end d or -d, brought to [0, p), is the inverse.
+Beside them d and e hold 2^s·f ≡ d·a and 2^s·g ≡ e·a modulo p, at first 0 and 1. For k batches, 2^(b·k) < p, they grow:
+(d, e) ← t·(d, e), at most 2^(b·i) in size after i of them, and s = b·i; this saves products by short numbers and all
+those by p. From there on (d, e) ← t·(d, e)/2^b modulo p. With d and e in (-2p, p): p is added to the negative ones, so
+u·d + v·e lies in ±2^b·p, and the multiple of p that makes it divisible is taken from (-2^b·p, 0], so the quotient is
+in (-2p, p) again. At the end d or -d, brought to [0, p), is the inverse times 2^(b·k), and a product with a constant
+takes that off; for Montgomery's form it is the product that leads into it as well. The last batch makes only d, and
+the bits of f that tell 1 from -1.
 
-A batch is three packs of n = ⌊(w - 4)/3⌋ steps, so b = 3n. In a pack f and its row (u, v) share a word of w bits, and
-so do g and (q, r): f + u·2^(n + 1) + v·2^(2n + 2), so that what happens to f happens to its row. Of f and g the n bits
-are taken that n steps look at, so they begin in [0, 2^n), and every new one is half of a sum of two: they stay in
-(-2^n, 2^n). The rows begin as -2^n times those of the identity, as g and its row are halved each time. Then every entry
-is in [-2^n, 2^n): one of -2^n stands where it began, and any other is half of a sum of two of which one is smaller in
-size. So each of the three fields is signed and has n + 1 bits, 3n + 3 < w in all. The row comes out negative, and so do
-f and g after each pack, which changes no step: whether g is odd does not depend on its sign.
-
-Numbers are digits of b bits, the last one signed; sums of two products, a multiple of p and a carry stay below
-2^(2w - 1) in size. The digits of p are signed as well, which makes most of them zero for 2^m - c.
+Numbers are digits of b bits, at most w - 2, the last one signed; sums of two products, a multiple of p and a carry
+stay below 2^(2b + 2) < 2^(2w - 1) in size. The digits of p are signed as well, which makes most of them zero for 2^m -
+c.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from modforge.field.layouts.layout import Layout
+
+BATCHES = {64: (60, 20), 32: (30, 8)}
+"""Steps of a batch, and of a pack, by the bits of a word.
+
+A pack of s steps needs a word of 3s + 4 bits: s for f and s + 2 for each entry of its row, which is within ±2^s. Words
+of 64 bits hold packs of 20, of which three make a batch of 60; those of 32 bits would hold 9, but four packs are needed
+for 30 in either case.
+"""
 
 WORTH_BITS = 65
 """Bits of p from which divsteps are faster than a power: one word of 64 bits is squared too fast."""
@@ -44,19 +53,14 @@ class Divsteps:
     width: int
 
     @property
-    def pack(self) -> int:
-        """Steps of a pack."""
-        return (self.width - 4) // 3
-
-    @property
     def digit_bits(self) -> int:
         """Bits of a digit, and steps of a batch."""
-        return 3 * self.pack
+        return BATCHES[self.width][0]
 
     @property
-    def packs(self) -> int:
-        """Packs that bring g to 0."""
-        return -(-self.total // self.pack)
+    def pack(self) -> int:
+        """Steps for which two words hold everything."""
+        return BATCHES[self.width][1]
 
     @property
     def digits(self) -> int:
@@ -67,6 +71,21 @@ class Divsteps:
     def total(self) -> int:
         """Steps that bring g to 0."""
         return (45907 * self.modulus.bit_length() + 30179) // 19929
+
+    @property
+    def batches(self) -> int:
+        """Batches that hold all steps."""
+        return -(-self.total // self.digit_bits)
+
+    @property
+    def growing(self) -> int:
+        """Batches in which d and e grow: 2^b to this power is below p."""
+        return (self.modulus.bit_length() - 1) // self.digit_bits
+
+    @property
+    def scale(self) -> int:
+        """What d has to be multiplied by in the end."""
+        return pow(2, -self.digit_bits * self.growing, self.modulus)
 
     @property
     def modulus_digits(self) -> list[int]:
@@ -89,12 +108,22 @@ class Divsteps:
         """The inverse of p modulo 2^b."""
         return pow(self.modulus, -1, 1 << self.digit_bits)
 
+    @staticmethod
+    def plain_is_element(layout: Layout) -> bool:
+        """Whether the words of a number below p are an element, if not that of the number."""
+        return layout.full_words and layout.words == layout.plain_words
+
+    def ending(self, layout: Layout) -> str:
+        """What the last product is for, in words."""
+        factor = f"2^-{self.digit_bits * self.growing}"
+        return f"Times {factor}{', and into the form of elements' if layout.radix != 1 else ''}."
+
     @property
     def documentation(self) -> list[str]:
         """The method, in lines."""
         return [
             f"By divsteps (Bernstein, Yang 2019): {self.cost}, on numbers of {self.digits} digits.",
-            "f ≡ d·a, g ≡ e·a (mod p) throughout; f ends as 1 or -1.",
+            f"2^s·f ≡ d·a, 2^s·g ≡ e·a (mod p), s up to {self.digit_bits * self.growing}; f ends as 1 or -1.",
         ]
 
     @property
@@ -103,15 +132,20 @@ class Divsteps:
         return f"{self.total} divsteps in batches of {self.digit_bits}"
 
     @property
-    def figures(self) -> dict[str, int]:
-        """The numbers in the printed text, by their names there."""
+    def figures(self) -> dict[str, str]:
+        """The numbers in the printed text, by their names there: those of packed words are explained in the code."""
+        pack = self.pack
         return {
-            "top": self.width - 1,
-            "digit_bits": self.digit_bits,
-            "pack": self.pack,
-            "field": self.pack + 1,
-            "digits": self.digits,
-            "packs": self.packs,
+            "TOP": str(self.width - 1),
+            "DIGIT_BITS": str(self.digit_bits),
+            "PACK": str(pack),
+            "FIRST": str(pack),
+            "SECOND": str(pack + 2),
+            "LAST": str(2 * pack + 2),
+            "DIGITS": str(self.digits),
+            "TOTAL": str(self.total),
+            "BATCHES": str(self.batches),
+            "GROWING": str(self.growing),
         }
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from modforge.field.design import Design
 from modforge.field.functions.compose import Call, Composed
+from modforge.field.functions.divsteps import Divsteps
 from modforge.field.layouts.layout import OF_PRODUCTS
 from modforge.field.rust import divsteps
 from modforge.field.rust.style import array, figures, indent
@@ -86,7 +87,7 @@ def items(design: Design) -> list[str]:
     called = {call.function for function in chains for call in function.calls}
     functions = [text for name, text in CALLED.items() if name in called]
     for name, function in design.composed.items():
-        functions.append(_inverse() if name == "invert" and steps else _function(function))
+        functions.append(_inverse(design, steps) if name == "invert" and steps else _function(function))
     printed = "".join("\n" + indent(function.strip()) + "\n" for function in functions)
     parts = [render("rust/choices.rs", **figures(design), functions=printed)]
     if steps:
@@ -96,8 +97,8 @@ def items(design: Design) -> list[str]:
     return parts
 
 
-def _inverse() -> str:
-    return f"/// {DOCUMENTATION['invert'][0]}\n{divsteps.INVERT}"
+def _inverse(design: Design, steps: Divsteps) -> str:
+    return f"/// {DOCUMENTATION['invert'][0]}\n{divsteps.method(design, steps)}"
 
 
 def _function(function: Composed) -> str:

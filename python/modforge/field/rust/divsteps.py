@@ -5,14 +5,30 @@ from __future__ import annotations
 from modforge.field.design import Design
 from modforge.field.functions.divsteps import Divsteps, gather
 from modforge.field.rust.style import array, indent
-from modforge.field.templates import render
+from modforge.field.templates import fill_in, render
 
 INVERT = """\
 #[must_use]
 pub fn invert(&self) -> Self {
-    Self::reduce(divsteps::invert(self.canonical()))
+    let scale = Self(${scale});
+    // ${note}
+    ${inverse}.mul(scale)
 }
 """
+
+
+def method(design: Design, steps: Divsteps) -> str:
+    """Return the method that calls the module below and takes the power of two off that the steps leave."""
+    layout, inverse = design.layout, "divsteps::invert(self.canonical())"
+    scale = layout.constant(steps.scale * (layout.radix if steps.plain_is_element(layout) else 1))
+    return fill_in(
+        INVERT,
+        scale=array(
+            [str(word) if word < 10 else f"{word:#x}" for word in scale], len("let scale = Self();"), 8
+        ).replace("\n", "\n    "),
+        note=steps.ending(layout),
+        inverse=f"Self({inverse})" if steps.plain_is_element(layout) else f"Self::reduce({inverse})",
+    )
 
 
 def module(design: Design, steps: Divsteps) -> str:
@@ -26,7 +42,11 @@ def module(design: Design, steps: Divsteps) -> str:
         word=f"u{width}",
         signed=f"i{width}",
         double=f"i{2 * width}",
-        **steps.figures,
+        digit_bits=bits,
+        digits=count,
+        total=steps.total,
+        growing=steps.growing,
+        pack=steps.pack,
         modulus=array([str(digit) for digit in steps.modulus_digits], len("const P: [Digit; DIGITS] = ;"), 4),
         inverse=f"{steps.inverse:#x}",
         plain=plain,

@@ -8,46 +8,50 @@ use super::cpu;
 use crate::kernel::word_steps::{Digit, HALF_BATCH, portable_halving_loop};
 use crate::limbs::Limb;
 
-/// `STEPS` divsteps on ζ and two words that hold f, odd, and g with their rows.
+/// `STEPS` divsteps on ζ and two words that hold f and g with their rows.
 ///
-/// Twice g must fit a word, as do all sums on the way.
+/// The state is h = (f − 1)/2, the complement c = −g − 1, and k = −ζ − 1 = δ − 1/2, so that δ > 0 is k ≥ 0. A step leaves
+/// ⌊c/2⌋ where g is even. Where it is odd, c is even, and
+///
+/// - −(g + f)/2 − 1 = c/2 − h − 1, that is, the complement of h is added,
+/// - −(g − f)/2 − 1 = c/2 + h,
+/// - (g − 1)/2, the h of an exchange, is the complement of c/2.
+///
+/// So nothing is carried; and of the words, which have these numbers in their lowest field, all this is true as a whole. k becomes
+/// k + 1, or −k in an exchange.
 #[inline(always)]
-pub(crate) fn divstep_loop<const STEPS: usize>(zeta: Digit, mut f: Digit, mut g: Digit) -> (Digit, Digit, Digit) {
-    // A sum before its shift holds the next g, doubled: whether that is odd is read from the bit above the lowest, while the shift is made.
-    // What is added is f, or −f where δ > 0, which is f ^ −2 for an odd f, or 0 for an even g. So there are four instructions
-    // from one sum to the next: a test, a choice, the sign, the sum. Twice ζ and 1 is odd as well, and −(2ζ + 1) the same ^ −2.
-    let mut delta = 2 * zeta + 1;
+pub(crate) fn divstep_loop<const STEPS: usize>(zeta: Digit, f: Digit, g: Digit) -> (Digit, Digit, Digit) {
+    let (mut k, mut h, mut c) = (!zeta, f >> 1, !g);
+    // The shift of c sets the carry where g is even, and the increment, which leaves the carry alone, sets zero where k < 0: an
+    // exchange has neither, one condition ("above"). So three choices are enough, and three dependent instructions lead from c
+    // to the next c: the shift, a choice, a sum. The order is that of the fastest of some thousand measured.
     // SAFETY: arithmetic on registers alone.
     unsafe {
         core::arch::asm!(
-            "add {g}, {g}",
-            "xor {zero:e}, {zero:e}",
-            "mov {swap}, -2",
-            "test {delta}, {delta}",
-            "cmovns {swap}, {zero}",
             ".rept {steps}",
-            "mov {term}, {f}",
-            "test {g:l}, 2",
-            "cmovz {swap}, {zero}",
-            "cmovz {term}, {zero}",
-            "sar {g}, 1",
-            "xor {term}, {swap}",
-            "xor {delta}, {swap}",
-            "test {swap}, {swap}",
-            "cmovs {f}, {g}",
-            "mov {swap}, -2",
-            "sub {delta}, 2",
-            "lea {g}, [{g} + {term}]",
-            "cmovns {swap}, {zero}",
+            "mov {sign}, {k}",
+            "mov {negated}, {k}",
+            "sar {sign}, 63",
+            "lea {k}, [{k} + 1]",
+            "neg {negated}",
+            "mov {added}, {h}",
+            "xor {added}, {sign}",
+            "sar {c}, 1",
+            "inc {sign}",
+            "mov {new_h}, {c}",
+            "not {new_h}",
+            "cmovc {added}, {zero}",
+            "cmova {k}, {negated}",
+            "cmova {h}, {new_h}",
+            "lea {c}, [{c} + {added}]",
             ".endr",
-            "sar {g}, 1",
             steps = const STEPS,
-            delta = inout(reg) delta, f = inout(reg) f, g = inout(reg) g,
-            term = out(reg) _, swap = out(reg) _, zero = out(reg) _,
+            k = inout(reg) k, h = inout(reg) h, c = inout(reg) c, zero = in(reg) 0_i64,
+            sign = out(reg) _, negated = out(reg) _, added = out(reg) _, new_h = out(reg) _,
             options(pure, nomem, nostack),
         );
     }
-    (delta >> 1, f, g)
+    (!k, 2 * h + 1, !c)
 }
 
 /// As [`portable_halving_loop`], by the fastest loop that the CPU has the instructions for.
