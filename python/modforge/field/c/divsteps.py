@@ -19,7 +19,7 @@ def function(design: Design, steps: Divsteps) -> str:
     word = f"uint{width}_t"
     digits = [f"INT{width}_C({value})" for value in steps.modulus_digits]
     plain = design.layout.plain_words
-    direct = steps.plain_is_element(design.layout)
+    direct = design.layout.plain_is_element
     values = figures(design) | {name.lower(): value for name, value in steps.figures.items()}
     return render(
         "c/divsteps.c",

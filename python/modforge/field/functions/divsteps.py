@@ -28,10 +28,6 @@ c.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from modforge.field.layouts.layout import Layout
 
 BATCHES = {64: (60, 20), 32: (30, 8)}
 """Steps of a batch, and of a pack, by the bits of a word.
@@ -108,15 +104,10 @@ class Divsteps:
         """The inverse of p modulo 2^b."""
         return pow(self.modulus, -1, 1 << self.digit_bits)
 
-    @staticmethod
-    def plain_is_element(layout: Layout) -> bool:
-        """Whether the words of a number below p are an element, if not that of the number."""
-        return layout.full_words and layout.words == layout.plain_words
-
-    def ending(self, layout: Layout) -> str:
-        """What the last product is for, in words."""
+    def ending(self, radix: int) -> str:
+        """What the last product is for, in words, where an element is that radix times its number."""
         factor = f"2^-{self.digit_bits * self.growing}"
-        return f"Times {factor}{', and into the form of elements' if layout.radix != 1 else ''}."
+        return f"Times {factor}{', and into the form of elements' if radix != 1 else ''}."
 
     @property
     def documentation(self) -> list[str]:

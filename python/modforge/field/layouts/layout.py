@@ -64,6 +64,11 @@ class Layout(ABC):
         return -(-self.modulus.bit_length() // self.width)
 
     @property
+    def plain_is_element(self) -> bool:
+        """Whether the words of a number below p are an element, if not that of the number."""
+        return self.full_words and self.words == self.plain_words
+
+    @property
     def bytes(self) -> int:
         """Bytes of an encoded element."""
         return -(-self.modulus.bit_length() // 8)

@@ -20,14 +20,14 @@ pub fn invert(&self) -> Self {
 def method(design: Design, steps: Divsteps) -> str:
     """Return the method that calls the module below and takes the power of two off that the steps leave."""
     layout, inverse = design.layout, "divsteps::invert(self.canonical())"
-    scale = layout.constant(steps.scale * (layout.radix if steps.plain_is_element(layout) else 1))
+    scale = layout.constant(steps.scale * (layout.radix if layout.plain_is_element else 1))
     return fill_in(
         INVERT,
         scale=array(
             [str(word) if word < 10 else f"{word:#x}" for word in scale], len("let scale = Self();"), 8
         ).replace("\n", "\n    "),
-        note=steps.ending(layout),
-        inverse=f"Self({inverse})" if steps.plain_is_element(layout) else f"Self::reduce({inverse})",
+        note=steps.ending(layout.radix),
+        inverse=f"Self({inverse})" if layout.plain_is_element else f"Self::reduce({inverse})",
     )
 
 
