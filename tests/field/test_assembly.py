@@ -88,7 +88,7 @@ def test_programs_with_two_chains_are_proved(layout: Layout) -> None:
     programs = two_chains(layout)
     for program in programs.values():
         verify(program, layout.modulus, layout.radix)
-    assert checker.check(certificate(layout, programs.values())) == ["mul", "square", *OF_PRODUCTS]
+    assert checker.check(certificate(layout, programs.values())) == ["mul", "square", *layout.of_products]
 
 
 @pytest.mark.skipif("adx" not in modforge.kernels(), reason="this CPU has no ADX and BMI2")

@@ -16,7 +16,6 @@ from click.testing import CliRunner
 import modforge
 from modforge.cli import main
 from modforge.field import CheckError, FieldCode, FieldError, check, compile_c, compile_rust, generate, write
-from modforge.field.layouts.layout import OF_PRODUCTS
 
 MODULI = {
     "p61": 2**61 - 1,
@@ -179,7 +178,7 @@ def test_no_branch_is_compiled_in(name: str, language: str, tmp_path: Path) -> N
     if "jmp" not in listing.stdout:
         pytest.skip("not x86-64")
     names = "mul square add sub neg mul_small half canonical reduce is_zero equal".split()  # noqa: SIM905
-    names += OF_PRODUCTS
+    names += code.layout.of_products
     operations = [f"{code.prefix}_{name}" for name in names]
     # In Rust, what the exported functions do may stand in methods of their own.
     looping = re.compile("bytes|square_times|invert|sqrt|legendre")

@@ -67,18 +67,6 @@ SHIM = """\
         LOAD(a) LOAD(b) PREFIX_##op(&b, &a, &b); STORE(b) \\
     }
 
-#define OF_PRODUCTS(op) \\
-    void t_##op(uint64_t *out, const uint64_t *in_a, const uint64_t *in_b, const uint64_t *in_c, \\
-                const uint64_t *in_d) { \\
-        LOAD(a) LOAD(b) LOAD(c) LOAD(d) PREFIX_##op(&c, &a, &b, &c, &d); STORE(c) \\
-    }
-
-void t_product_minus_square(uint64_t *out, const uint64_t *in_a, const uint64_t *in_b, const uint64_t *in_c) {
-    LOAD(a) LOAD(b) LOAD(c) PREFIX_product_minus_square(&c, &a, &b, &c); STORE(c)
-}
-
-OF_PRODUCTS(sum_of_products)
-OF_PRODUCTS(difference_of_products)
 BINARY(mul)
 BINARY(add)
 BINARY(sub)
@@ -178,9 +166,6 @@ def test_compiled_lanes_agree_with_integers(name: str, target: list[str], tmp_pa
         agree(field.elements("mul", a, b), [i * j for i, j in zip(x, y, strict=True)])
         agree(field.elements("add", a, b), [i + j for i, j in zip(x, y, strict=True)])
         agree(field.elements("sub", a, b), [i - j for i, j in zip(x, y, strict=True)])
-        agree(field.elements("sum_of_products", a, b, b, b), [i * j + j * j for i, j in zip(x, y, strict=True)])
-        agree(field.elements("difference_of_products", a, a, b, a), [i * i - j * i for i, j in zip(x, y, strict=True)])
-        agree(field.elements("product_minus_square", b, b, a), [j * j - i * i for i, j in zip(x, y, strict=True)])
         agree(field.elements("square", a), [i * i for i in x])
         agree(field.elements("neg", a), [-i for i in x])
         agree(field.elements("half", a), [i * pow(2, -1, p) for i in x])

@@ -1,5 +1,6 @@
 //! Every operation of every field against `num-bigint`, at random and at the edges of p, of words and of the bound.
 
+use modforge_fields::Field;
 use num_bigint::BigUint;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -137,9 +138,9 @@ macro_rules! field {
                     let (x, y) = (element(a), element(b));
                     let big = BigUint::from_bytes_be(&x.to_be_bytes());
                     let (z, half) = (x + y, x.half());
-                    let plus = value(Element::sum_of_products(&x, &y, &z, &half));
-                    let minus = value(Element::difference_of_products(&x, &y, &z, &half));
-                    let less = value(Element::product_minus_square(&x, &y, &half));
+                    let plus = value(Field::sum_of_products(&x, &y, &z, &half));
+                    let minus = value(Field::difference_of_products(&x, &y, &z, &half));
+                    let less = value(Field::product_minus_square(&x, &y, &half));
                     let [product, square, difference, negative] =
                         [x * y, x.square(), x - y, -x].map(value);
                     [

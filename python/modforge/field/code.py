@@ -9,11 +9,13 @@ from modforge.field.c import composed as composed_c
 from modforge.field.c import emit as emit_c
 from modforge.field.certificate.write import certificate
 from modforge.field.design import Choice, Progress, cheapest, count, design
+from modforge.field.errors import FieldError
 from modforge.field.explain import explain
 from modforge.field.functions.compose import need_functions
 from modforge.field.identifiers import C_HEADERS, RUST_KEYWORDS, need_identifier, need_path
 from modforge.field.layouts.candidates import candidates, need_modulus
-from modforge.field.layouts.layout import Layout
+from modforge.field.layouts.full_words import MAX_WORDS
+from modforge.field.layouts.layout import OF_PRODUCTS, Layout
 from modforge.field.program.notation import command_line, number
 from modforge.field.rust import emit as emit_rust
 
@@ -134,6 +136,11 @@ def generate(
         options = candidates(p, word, kind)
         progress(f"mul in {len(options)} layout{'s' * (len(options) > 1)}")
         choice = cheapest(options)
+    lacking = [name for name in need if name in OF_PRODUCTS and name not in choice.layout.of_products]
+    if lacking:
+        raise FieldError(
+            f"{lacking[0]} is made for elements of at most {MAX_WORDS} full words: mul, mul and add or sub do"
+        )
     made = design(choice, name, prefix, trait, command, progress)
     return FieldCode(
         layout=made.layout,

@@ -63,7 +63,7 @@ OPERATIONS = ("mul", "square", "add", "sub", "neg", *OF_PRODUCTS, "mul_small", "
 
 def prove(layout: Layout) -> dict[str, Program]:
     programs = layout.programs()
-    assert tuple(programs) == OPERATIONS
+    assert tuple(programs) == tuple(name for name in OPERATIONS if name not in OF_PRODUCTS or layout.of_products)
     for program in programs.values():
         verify(program, layout.modulus, layout.radix)
     return programs
@@ -91,7 +91,7 @@ def agrees(program: Program, layout: Layout, values: tuple[int, ...]) -> None:
 @pytest.mark.parametrize(
     ("m", "c", "width"),
     [
-        pytest.param(m, c, width, marks=pytest.mark.long if m > 512 and width == 32 else ())
+        pytest.param(m, c, width, marks=pytest.mark.long if m > 256 and width == 32 else ())
         for m, c in NAMED + AROUND_WORDS + LARGEST_C
         for width in (32, 64)
     ],
@@ -240,6 +240,8 @@ def test_every_changed_instruction_in_montgomery_form_is_refused(p: int) -> None
     chains = two_chains(layout) if p in (OWED_BY_SHIFTS, SPARSE_WORDS) else {}
     several = (*(layout.programs()[name] for name in ("mul", "add", "sub")), *in_rows(layout).values())
     for program in (*several, *chains.values()):
+        if program.name in ("sum_of_products", "difference_of_products"):
+            continue  # as product_minus_square
         for what, mutant in mutants(program):
             try:
                 verify(mutant, p, layout.radix)

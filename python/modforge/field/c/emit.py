@@ -81,7 +81,8 @@ def header(design: Design) -> str:
 
 def signatures(design: Design) -> dict[str, str]:
     """Return the prototype of each public function, by its name without prefix."""
-    return {name: place(text, design) for name, text in SIGNATURES.items()} | composed.signatures(design)
+    made = {name: text for name, text in SIGNATURES.items() if name not in OF_PRODUCTS or name in design.programs}
+    return {name: place(text, design) for name, text in made.items()} | composed.signatures(design)
 
 
 def _function(design: Design, program: Program) -> str:

@@ -68,9 +68,10 @@ class _Library:
         self._binary("mul", x, y, a * b)
         self._binary("add", x, y, a + b)
         self._binary("sub", x, y, a - b)
-        self._of_products("sum_of_products", a * a + b * b, x, x, y, y)
-        self._of_products("difference_of_products", a * a - b * b, x, x, y, y)
-        self._of_products("product_minus_square", a * b - b * b, x, y, y)
+        if self._code.layout.of_products:
+            self._of_products("sum_of_products", a * a + b * b, x, x, y, y)
+            self._of_products("difference_of_products", a * a - b * b, x, x, y, y)
+            self._of_products("product_minus_square", a * b - b * b, x, y, y)
         self._unary("square", x, a * a)
         self._unary("neg", x, -a)
         self._unary("half", x, a * pow(2, -1, p))

@@ -8,7 +8,6 @@ take and return numbers in plain words, and convert them before and after.
 from __future__ import annotations
 
 from modforge.field.code import FieldCode
-from modforge.field.layouts.layout import OF_PRODUCTS
 from modforge.field.templates import render
 
 
@@ -26,6 +25,6 @@ def rust(code: FieldCode) -> str:
         name=code.name,
         word=word,
         small=small,
-        of_products=OF_PRODUCTS,
+        of_products=code.layout.of_products,
         missing=code.missing,
     )

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from modforge.field.layouts.layout import Layout
+from modforge.field.layouts.layout import OF_PRODUCTS, Layout
 from modforge.field.program.format import Format
 from modforge.field.program.ir import Program
 from modforge.field.proof.builder import Builder, Named
+
+MAX_WORDS = 12
+"""Up to so many words sums of products have code of their own: beyond, it is long and hardly saves time."""
 
 
 @dataclass(frozen=True)
 class FullWords(Layout):
     """Elements in full words."""
+
+    @property
+    def of_products(self) -> Mapping[str, str]:
+        """All, if there are few words."""
+        return OF_PRODUCTS if self.words <= MAX_WORDS else {}
 
     @abstractmethod
     def shorten(self, builder: Builder, product: Named) -> Named:

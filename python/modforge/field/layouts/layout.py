@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from modforge.field.program.format import Format
@@ -79,6 +80,11 @@ class Layout(ABC):
         return SMALL_BITS[self.width]
 
     @property
+    def of_products(self) -> Mapping[str, str]:
+        """The operations of :data:`OF_PRODUCTS` that this layout has: where one reduction for both products pays."""
+        return {}
+
+    @property
     def canonical(self) -> Format:
         """The format of a number below p in plain words."""
         return Format.full(self.plain_words, self.width, self.modulus - 1)
@@ -103,7 +109,7 @@ class Layout(ABC):
             "add": self._binary("add"),
             "sub": self._binary("sub"),
             "neg": self._unary("neg"),
-            **{name: self._of_products(name) for name in OF_PRODUCTS},
+            **{name: self._of_products(name) for name in self.of_products},
             "mul_small": self._mul_small(),
             "half": self._unary("half"),
             "encode": self._encode(),
@@ -148,20 +154,6 @@ class Layout(ABC):
     @abstractmethod
     def enter(self, builder: Builder, a: Named) -> Named:
         """Return the element that represents a number in plain words, whatever its value."""
-
-    # Those that follow from them, unless a layout has a faster way.
-
-    def sum_of_products(self, builder: Builder, a: Named, b: Named, c: Named, d: Named) -> Named:
-        """Return a·b + c·d."""
-        return self.add(builder, self.mul(builder, a, b), self.mul(builder, c, d))
-
-    def difference_of_products(self, builder: Builder, a: Named, b: Named, c: Named, d: Named) -> Named:
-        """Return a·b - c·d."""
-        return self.sub(builder, self.mul(builder, a, b), self.mul(builder, c, d))
-
-    def product_minus_square(self, builder: Builder, a: Named, b: Named, c: Named) -> Named:
-        """Return a·b - c²."""
-        return self.sub(builder, self.mul(builder, a, b), self.square(builder, c))
 
     # The programs around them.
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from modforge.field.layouts.full_words import FullWords
-from modforge.field.layouts.layout import OF_PRODUCTS, Layout
+from modforge.field.layouts.layout import Layout
 from modforge.field.program.claims import Number, Operand, Row
 from modforge.field.program.ir import Op, Program
 from modforge.field.proof.builder import Builder
@@ -19,7 +19,7 @@ from modforge.field.proof.builder import Builder
 def products(layout: Layout, begin: type[Builder]) -> dict[str, Program]:
     """Return the products of a layout as a kind of builder writes them: mul, square, and those of sums."""
     programs = {}
-    for name, operands in {"mul": "ab", "square": "a", **OF_PRODUCTS}.items():
+    for name, operands in {"mul": "ab", "square": "a", **layout.of_products}.items():
         builder = begin(name, layout.width, layout.modulus)
         inputs = [builder.input(operand, layout.element) for operand in operands]
         programs[name] = builder.finish(layout.element, getattr(layout, name)(builder, *inputs))

@@ -135,6 +135,8 @@ def _field(design: Design, trait: str) -> str:
     bodies = {opening: body.replace("${small_factor}", small) for opening, body in METHODS.items()}
     if "sqrt" not in design.composed:
         del bodies[SQRT]
+    if not layout.of_products:
+        bodies = {opening: body for opening, body in bodies.items() if not opening.startswith(tuple(OF_PRODUCTS))}
     inline = figures(design)["inline"]
     methods = [
         f"{inline if opening.startswith(INLINED) else '#[inline]'}\nfn {opening} {{\n    {body}\n}}"

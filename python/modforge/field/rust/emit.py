@@ -105,7 +105,7 @@ def source(design: Design) -> str:
     design = design.in_rust
     layout = design.layout
     imports = ", ".join(sorted(OPERATORS.values()))
-    methods = "".join("\n" + indent(_method(design, name)) + "\n" for name in METHODS)
+    methods = "".join("\n" + indent(_method(design, name)) + "\n" for name in METHODS if name in design.programs)
     one = array([_constant(word) for word in layout.constant(1)], len("pub const ONE: Self = Self();"), 4)
     values = figures(design)
     parts = [

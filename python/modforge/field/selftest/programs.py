@@ -12,7 +12,7 @@ from modforge.field.c.assembly import condition
 from modforge.field.c.rows import encodings, rows
 from modforge.field.c.style import figures
 from modforge.field.code import FieldCode
-from modforge.field.layouts.trials import EXPECTED, bytes_of, encodings_of, plain, rows_of
+from modforge.field.layouts.trials import EXPECTED, OF_PRODUCTS, bytes_of, encodings_of, plain, rows_of
 from modforge.field.templates import render
 
 
@@ -25,6 +25,7 @@ def c(code: FieldCode) -> str:
         rows=rows(layout),
         encodings=encodings(layout),
         assembly=condition(layout.width, code.prefix) if code.assembly else "",
+        of_products=bool(layout.of_products),
         powers="invert" not in code.missing,
         sqrt="sqrt" not in code.missing,
     )
@@ -33,8 +34,9 @@ def c(code: FieldCode) -> str:
 def rust(code: FieldCode) -> str:
     """Return the Rust program."""
     layout = code.layout
+    names = (*EXPECTED, *(OF_PRODUCTS if layout.of_products else ()))
     tried = [
-        (list(a), list(b), small, zip(EXPECTED, [list(plain(value, layout)) for value in values], strict=True))
+        (list(a), list(b), small, zip(names, [list(plain(value, layout)) for value in values], strict=True))
         for a, b, small, values in rows_of(layout)
     ]
     read = [
@@ -48,6 +50,7 @@ def rust(code: FieldCode) -> str:
         small=f"u{layout.small_bits}",
         rows=tried,
         encodings=read,
+        of_products=bool(layout.of_products),
         powers="invert" not in code.missing,
         sqrt="sqrt" not in code.missing,
     )
