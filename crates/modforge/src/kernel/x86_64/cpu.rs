@@ -1,6 +1,7 @@
 //! Features of this CPU and its operating system, asked at run time, with and without the standard library.
 
 use core::arch::x86_64::__cpuid;
+use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 cpufeatures::new!(adx, "bmi2", "adx", "avx2");
 cpufeatures::new!(bmi2, "bmi1", "bmi2");
@@ -41,6 +42,34 @@ pub(super) fn has_avx512_rows() -> bool {
 
 /// Whether the CPU is one of AMD, as its vendor's name says.
 pub(crate) fn is_of_amd() -> bool {
-    let name = __cpuid(0);
-    [name.ebx, name.edx, name.ecx].map(u32::to_le_bytes).concat() == b"AuthenticAMD"
+    static KNOWN: Answer = Answer::unknown();
+    KNOWN.or_ask(|| {
+        let name = __cpuid(0);
+        [name.ebx, name.edx, name.ecx].map(u32::to_le_bytes).concat() == b"AuthenticAMD"
+    })
+}
+
+/// What the CPU said, once it was asked: on virtual machines each question takes microseconds.
+struct Answer(AtomicU8);
+
+impl Answer {
+    const NO: u8 = 0;
+    const YES: u8 = 1;
+    const UNKNOWN: u8 = 2;
+
+    const fn unknown() -> Self {
+        Self(AtomicU8::new(Self::UNKNOWN))
+    }
+
+    /// Several threads that ask at once get the same answer.
+    fn or_ask(&self, ask: impl FnOnce() -> bool) -> bool {
+        match self.0.load(Relaxed) {
+            Self::UNKNOWN => {
+                let answer = ask();
+                self.0.store(if answer { Self::YES } else { Self::NO }, Relaxed);
+                answer
+            }
+            known => known == Self::YES,
+        }
+    }
 }
