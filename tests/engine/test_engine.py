@@ -125,7 +125,9 @@ def test_refused_arguments():
         modforge.FixedBase(modforge.Modulus(45), 3, 8).pow(-2)
     with pytest.raises(ValueError, match=r"^modulus: must not be negative$"):
         modforge.powmod(2, 1, -7)
-    with pytest.raises(ValueError, match=r"^kernel: unknown name; known are portable adx aarch64 avx512f avx512ifma$"):
+    with pytest.raises(
+        ValueError, match=r"^kernel: unknown name; known are portable adx aarch64 avx512f avx512ifma avxifma$"
+    ):
         modforge.Modulus(7, kernel="abacus")
     with pytest.raises(TypeError):
         modforge.powmod(2.0, 1, 7)
@@ -371,7 +373,7 @@ def test_the_choice_is_what_a_modulus_takes(form, bits, monkeypatch):
 
 
 def test_a_choice_says_what_a_multiplication_costs():
-    every = ["portable", "adx", "avx512f", "avx512ifma"]
+    every = ["portable", "adx", "avx512f", "avx512ifma", "avxifma"]
     counted = choose(2**2047 + 1, every)
     assert (counted.words, counted.steps, counted.multiply, counted.square) == (5, 40, 4 * 5 * 40, None)
     counted = choose(2**2047 + 1, every[:3])

@@ -108,4 +108,4 @@ def test_fusesoc() -> None:
 def test_library() -> None:
     output = run("library/diffie_hellman.c")
     assert "They agree." in output
-    assert re.search(r"^(portable|adx|avx512f|avx512ifma): as Fermat says\.$", output, re.M)
+    assert re.search(r"^(portable|adx|avx512f|avx512ifma|avxifma): as Fermat says\.$", output, re.M)

@@ -161,7 +161,7 @@ size_t modforge_modulus_bits(const struct modforge_modulus *modulus);
 size_t modforge_modulus_byte_length(const struct modforge_modulus *modulus);
 
 /*
- The kernel that computes: "portable", "adx", "aarch64", "avx512f" or "avx512ifma"; "none" for null.
+ The kernel that computes: "portable", "adx", "aarch64", "avx512f", "avx512ifma" or "avxifma"; "none" for null.
  */
 const char *modforge_modulus_kernel(const struct modforge_modulus *modulus);
 

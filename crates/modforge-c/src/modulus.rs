@@ -64,10 +64,10 @@ pub unsafe extern "C" fn modforge_modulus_byte_length(modulus: *const modforge_m
     unsafe { at("modulus", modulus) }.map_or(0, |modulus| modulus.0.byte_length())
 }
 
-/// The kernel that computes: "portable", "adx", "aarch64", "avx512f" or "avx512ifma"; "none" for null.
+/// The kernel that computes: "portable", "adx", "aarch64", "avx512f", "avx512ifma" or "avxifma"; "none" for null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn modforge_modulus_kernel(modulus: *const modforge_modulus) -> *const c_char {
-    const NAMES: [&std::ffi::CStr; 5] = [c"portable", c"adx", c"aarch64", c"avx512f", c"avx512ifma"];
+    const NAMES: [&std::ffi::CStr; 6] = [c"portable", c"adx", c"aarch64", c"avx512f", c"avx512ifma", c"avxifma"];
     // SAFETY: the contract of the header.
     let name = unsafe { at("modulus", modulus) }.map_or("none", |modulus| modulus.0.kernel().name());
     NAMES.into_iter().find(|known| known.to_bytes() == name.as_bytes()).unwrap_or(c"none").as_ptr()

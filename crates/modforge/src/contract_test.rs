@@ -5,9 +5,9 @@ use crate::{Batch, Kernel, Modulus, Reduction};
 use alloc::{vec, vec::Vec};
 
 /// Sizes on both sides of where a kernel changes its code.
-const BITS: [usize; 33] = [
+const BITS: [usize; 36] = [
     2, 31, 32, 33, 62, 63, 64, 65, 126, 128, 129, 320, 447, 449, 576, 577, 640, 641, 700, 704, 705, 767, 1020, 1024,
-    1536, 2047, 2560, 2561, 2688, 3072, 4096, 4158, 4638,
+    1036, 1037, 1296, 1536, 2047, 2560, 2561, 2688, 3072, 4096, 4158, 4638,
 ];
 
 /// Everything once around with the largest residues, the smallest, and numbers that are not reduced.

@@ -39,7 +39,7 @@ FUNCTIONS = (
 )
 
 
-OURS = ("avx512ifma", "avx512f", "adx", "portable", "redc_1", "redc_2", "redc_n", "new_reduce")
+OURS = ("avx512ifma", "avxifma", "avx512f", "adx", "portable", "redc_1", "redc_2", "redc_n", "new_reduce")
 """The kernels of the engine, and its own forms of the reductions of the paper."""
 
 SUBJECTS = (*dict.fromkeys(function.subject for function in FUNCTIONS), *(f"modforge {name}" for name in OURS))

@@ -18,12 +18,18 @@ from modforge.results import Results
 CLASSES: Mapping[str, tuple[str, ...]] = {
     "avx512ifma": ("avx512ifma", "adx", "portable"),
     "avx512f": ("avx512f", "adx", "portable"),
+    "avxifma": ("avxifma", "adx", "portable"),
     "adx": ("adx", "portable"),
     "portable": ("portable",),
 }
 """Classes of CPU, each with the kernels that it has. The engine's choice among them is what is judged."""
 
-LIMITS = {"avx512ifma": "limit vpmadd52", "avx512f": "limit vpmuludq", "adx": "limit mulx"}
+LIMITS = {
+    "avx512ifma": "limit vpmadd52",
+    "avx512f": "limit vpmuludq",
+    "avxifma": "limit vpmadd52 ymm",
+    "adx": "limit mulx",
+}
 """The instruction that sets the limit of a kernel."""
 
 PEERS = ("GMP", "OpenSSL", "AWS-LC", "s2n-bignum", "GMP + s2n-bignum", "Crypto++", "crypto-bigint", "ruint")
@@ -173,6 +179,8 @@ def _targets() -> Iterable[Target]:
         yield Target("multiply", bits, wide, ratio, everyone)
     for bits in (1024, 2048, 3072, 4096):
         yield Target("multiply", bits, "avx512f", 1.0, ("GMP",))
+    for bits in (1024, 2048, 3072, 4096):
+        yield Target("multiply", bits, "avxifma", 1.0, MULX_PEERS)
     for operation in ("multiply", "square"):
         for bits in (256, 384, 512):
             yield Target(operation, bits, "adx", 1.15, MULX_PEERS)
@@ -201,7 +209,7 @@ def _targets() -> Iterable[Target]:
         yield Target("batch_power", bits, wide, 1.1, BATCHES)
     for bits, ratio in {2048: 1.4, 3072: 1.9, 4096: 2.7}.items():
         yield Target("rsa_private", bits, wide, ratio, ("OpenSSL",))
-    for cpu_class in ("avx512f", "adx"):
+    for cpu_class in ("avx512f", "avxifma", "adx"):
         for bits in (2048, 3072, 4096):
             yield Target("rsa_private", bits, cpu_class, 1.0, ("OpenSSL, no IFMA",))
     inversions = {

@@ -16,11 +16,15 @@ FOLDING = "pseudo_mersenne"
 TITLES = {
     "avx512ifma": "Montgomery multiplication in 52-bit digits",
     "avx512f": "Montgomery multiplication in 29-bit digits",
+    "avxifma": "Montgomery multiplication in 52-bit digits",
     "adx": "Montgomery multiplication in 64-bit limbs",
     "aarch64": "Montgomery multiplication in 64-bit limbs",
     "portable": "Montgomery multiplication in 64-bit limbs",
 }
 """The method of each kernel."""
+
+VECTORS = {"avx512ifma": ("eight", 52, 4), "avx512f": ("eight", 29, 2), "avxifma": ("four", 52, 4)}
+"""Of the kernels with vectors: digits of a vector, bits of a digit, multiplications of a vector in a step."""
 
 IFMA_PER_CYCLE = 2
 """Multiply-add instructions that today's cores start in one cycle, at most."""
@@ -71,13 +75,13 @@ class LibraryPlan(FormPlan):
             return (why, limbs)
         if choice.kernel == "aarch64":
             return ("this CPU multiplies without touching its carry flag (mul, umulh)", limbs)
-        digit_bits, per_step = {"avx512ifma": (52, 4), "avx512f": (29, 2)}[choice.kernel]
+        digits, digit_bits, per_step = VECTORS[choice.kernel]
         # The delayed steps of avx512f have no digit of their own.
         more = choice.multiply // (per_step * choice.words) - choice.steps
         return (
-            f"this CPU multiplies eight {digit_bits}-bit digits in one instruction, and for this size that is the "
+            f"this CPU multiplies {digits} {digit_bits}-bit digits in one instruction, and for this size that is the "
             "fastest",
-            f"an operand fills {counted(choice.words, 'vector')} of eight digits; a multiplication takes "
+            f"an operand fills {counted(choice.words, 'vector')} of {digits} digits; a multiplication takes "
             f"{choice.steps} steps" + (f" and {more} at the end" if more else ""),
         )
 
@@ -85,7 +89,7 @@ class LibraryPlan(FormPlan):
     def predicted(self) -> dict[str, int]:
         """The cost of one multiplication, by name."""
         choice = self.choice
-        if choice.kernel == "avx512ifma":
+        if choice.kernel in {"avx512ifma", "avxifma"}:
             cycles = choice.multiply // IFMA_PER_CYCLE
             return {"multiply-add instructions": choice.multiply, "cycles if they never wait": cycles}
         if choice.kernel == "avx512f":

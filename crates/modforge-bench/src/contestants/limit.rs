@@ -38,6 +38,9 @@ mod x86 {
         let has_ifma = is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512ifma");
         #[cfg(target_arch = "x86_64")]
         let has_avx512f = is_x86_feature_detected!("avx512f");
+        #[cfg(target_arch = "x86_64")]
+        let (has_vex, has_evex) =
+            (is_x86_feature_detected!("avxifma"), has_ifma && is_x86_feature_detected!("avx512vl"));
         let has_mulx = is_x86_feature_detected!("bmi2");
         let limit = |name: &str, count: Option<u64>, unrolled: u64, instruction_loop: unsafe fn(usize)| {
             count.map(|instructions| Limit {
@@ -54,6 +57,13 @@ mod x86 {
         [
             #[cfg(target_arch = "x86_64")]
             has_ifma.then(|| limit("vpmadd52", ifma_count(case.bits(), operation), 16, vpmadd52)).flatten(),
+            #[cfg(target_arch = "x86_64")]
+            (has_vex || has_evex)
+                .then(|| {
+                    let instruction_loop = if has_vex { vpmadd52_ymm::<true> } else { vpmadd52_ymm::<false> };
+                    limit("vpmadd52 ymm", ifma_256_count(case.bits(), operation), 14, instruction_loop)
+                })
+                .flatten(),
             #[cfg(target_arch = "x86_64")]
             has_avx512f.then(|| limit("vpmuludq", avx512f_count(case.bits(), operation), 8, vpmuludq)).flatten(),
             has_mulx.then(|| limit("mulx", mulx_count(case, operation), 16, mulx)).flatten(),
@@ -125,6 +135,17 @@ mod x86 {
             },
         };
         cost.of(bits, operation)
+    }
+
+    /// One pair: N digits of 52 bits in Z vectors of 4, with the products of [`ifma_count`]. Nobody else computes so.
+    #[cfg(target_arch = "x86_64")]
+    fn ifma_256_count(bits: u64, operation: Operation) -> Option<u64> {
+        if operation.is_of_fields() || operation.width() > 1 {
+            return None;
+        }
+        let digits = (main_bits(bits, operation).max(64) + 4).div_ceil(52);
+        let pair = 4 * digits.div_ceil(4) * digits;
+        Cost { multiply: pair, square: pair, reduce: pair / 2 }.of(bits, operation)
     }
 
     /// One pair: N digits of 29 bits in Z vectors of 8; each of N steps adds Z vectors of products for a·bᵢ ((Z + 1)/2 on average
@@ -207,6 +228,45 @@ mod x86 {
                 options(nomem, nostack),
             );
         }
+    }
+
+    /// The same in 256 bits, as AVX-IFMA or AVX-512 encodes it: 14 accumulators.
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "avx2")]
+    unsafe fn vpmadd52_ymm<const VEX: bool>(rounds: usize) {
+        macro_rules! instructions {
+            ($encoding:literal) => {
+                // SAFETY: registers alone, all of them declared.
+                unsafe {
+                    asm!(
+                        "test {n}, {n}",
+                        "jz 3f",
+                        "2:",
+                        concat!($encoding, "vpmadd52luq ymm0, ymm14, ymm15"),
+                        concat!($encoding, "vpmadd52luq ymm1, ymm14, ymm15"),
+                        concat!($encoding, "vpmadd52luq ymm2, ymm14, ymm15"),
+                        concat!($encoding, "vpmadd52luq ymm3, ymm14, ymm15"),
+                        concat!($encoding, "vpmadd52luq ymm4, ymm14, ymm15"),
+                        concat!($encoding, "vpmadd52luq ymm5, ymm14, ymm15"),
+                        concat!($encoding, "vpmadd52luq ymm6, ymm14, ymm15"),
+                        concat!($encoding, "vpmadd52luq ymm7, ymm14, ymm15"),
+                        concat!($encoding, "vpmadd52luq ymm8, ymm14, ymm15"),
+                        concat!($encoding, "vpmadd52luq ymm9, ymm14, ymm15"),
+                        concat!($encoding, "vpmadd52luq ymm10, ymm14, ymm15"),
+                        concat!($encoding, "vpmadd52luq ymm11, ymm14, ymm15"),
+                        concat!($encoding, "vpmadd52luq ymm12, ymm14, ymm15"),
+                        concat!($encoding, "vpmadd52luq ymm13, ymm14, ymm15"),
+                        "dec {n}",
+                        "jnz 2b",
+                        "3:",
+                        n = inout(reg) rounds => _,
+                        out("ymm0") _, out("ymm1") _, out("ymm2") _, out("ymm3") _, out("ymm4") _, out("ymm5") _, out("ymm6") _, out("ymm7") _, out("ymm8") _, out("ymm9") _, out("ymm10") _, out("ymm11") _, out("ymm12") _, out("ymm13") _, out("ymm14") _, out("ymm15") _,
+                        options(nomem, nostack),
+                    )
+                }
+            };
+        }
+        if VEX { instructions!("{{vex}} ") } else { instructions!("{{evex}} ") }
     }
 
     /// Each with the addition of its product, which takes the same units.

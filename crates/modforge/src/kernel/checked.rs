@@ -443,7 +443,9 @@ mod tests {
     /// A digit that is too large, in each kernel that has digits.
     #[test]
     fn a_digit_out_of_range_is_caught() {
-        for kernel in [Kernel::Avx512F, Kernel::Avx512Ifma].into_iter().filter(|kernel| kernel.is_available()) {
+        for kernel in
+            [Kernel::Avx512F, Kernel::Avx512Ifma, Kernel::AvxIfma].into_iter().filter(|kernel| kernel.is_available())
+        {
             let arithmetic = kernel.build(&M).expect("a kernel of this CPU");
             let mut one = vec![0; arithmetic.words()];
             one[0] = 1;

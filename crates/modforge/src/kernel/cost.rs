@@ -16,7 +16,7 @@ use crate::limbs::bytes::limbs_for;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Cost {
-    /// Words of a residue: limbs, or vectors of eight digits.
+    /// Words of a residue: limbs, or vectors of eight or four digits.
     pub words: usize,
     /// Steps of a multiplication, each with one limb or digit of an operand.
     pub steps: usize,
@@ -37,6 +37,7 @@ impl Kernel {
             Self::Aarch64 => aarch64::cost(limbs_for(bits)),
             Self::Avx512F => x86_64::avx512f_cost(bits),
             Self::Avx512Ifma => x86_64::avx512ifma_cost(bits),
+            Self::AvxIfma => x86_64::avxifma_cost(bits),
         }
     }
 }

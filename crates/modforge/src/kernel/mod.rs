@@ -70,14 +70,24 @@ pub enum Kernel {
     Avx512F,
     /// 52-bit digits in 512-bit vectors with fused multiply-add; x86-64 with AVX-512 IFMA, up to 16 636 bits.
     Avx512Ifma,
+    /// 52-bit digits in 256-bit vectors with fused multiply-add; x86-64 with AVX-IFMA, or with AVX-512 IFMA and VL, up to 16 636 bits.
+    AvxIfma,
 }
 
 impl Kernel {
     /// Every kernel.
-    pub const ALL: [Self; 5] = [Self::Portable, Self::Adx, Self::Aarch64, Self::Avx512F, Self::Avx512Ifma];
+    pub const ALL: [Self; 6] =
+        [Self::Portable, Self::Adx, Self::Aarch64, Self::Avx512F, Self::Avx512Ifma, Self::AvxIfma];
 
-    const NAMES: [&'static str; 5] =
-        [Self::ALL[0].name(), Self::ALL[1].name(), Self::ALL[2].name(), Self::ALL[3].name(), Self::ALL[4].name()];
+    const NAMES: [&'static str; Self::ALL.len()] = {
+        let mut names = [""; Self::ALL.len()];
+        let mut i = 0;
+        while i < names.len() {
+            names[i] = Self::ALL[i].name();
+            i += 1;
+        }
+        names
+    };
 
     /// The name, as `MODFORGE_KERNEL` takes it.
     ///
@@ -91,6 +101,7 @@ impl Kernel {
             Self::Aarch64 => "aarch64",
             Self::Avx512F => "avx512f",
             Self::Avx512Ifma => "avx512ifma",
+            Self::AvxIfma => "avxifma",
         }
     }
 
@@ -120,6 +131,7 @@ impl Kernel {
             Self::Aarch64 => aarch64::IS_AVAILABLE,
             Self::Avx512F => x86_64::has_avx512f(),
             Self::Avx512Ifma => x86_64::has_avx512ifma(),
+            Self::AvxIfma => x86_64::has_avxifma(),
         }
     }
 
@@ -135,6 +147,7 @@ impl Kernel {
             Self::Aarch64 => aarch64::MAX_BITS,
             Self::Avx512F => x86_64::AVX512F_MAX_BITS,
             Self::Avx512Ifma => x86_64::AVX512IFMA_MAX_BITS,
+            Self::AvxIfma => x86_64::AVXIFMA_MAX_BITS,
         }
     }
 
@@ -184,6 +197,7 @@ impl Kernel {
                 Self::Aarch64 => aarch64::new(m),
                 Self::Avx512F => x86_64::avx512f(m),
                 Self::Avx512Ifma => x86_64::avx512ifma(m),
+                Self::AvxIfma => x86_64::avxifma(m),
             },
         ))
     }

@@ -11,6 +11,7 @@ use alloc::vec::Vec;
 pub(super) const ADX_MAX_BITS: usize = 0;
 pub(super) const AVX512F_MAX_BITS: usize = 0;
 pub(super) const AVX512IFMA_MAX_BITS: usize = 0;
+pub(super) const AVXIFMA_MAX_BITS: usize = 0;
 
 pub(super) fn has_adx() -> bool {
     false
@@ -21,6 +22,10 @@ pub(super) fn has_avx512f() -> bool {
 }
 
 pub(super) fn has_avx512ifma() -> bool {
+    false
+}
+
+pub(super) fn has_avxifma() -> bool {
     false
 }
 
@@ -45,6 +50,10 @@ pub(super) fn avx512ifma(_: &[Limb]) -> Box<dyn Arithmetic> {
     missing()
 }
 
+pub(super) fn avxifma(_: &[Limb]) -> Box<dyn Arithmetic> {
+    missing()
+}
+
 pub(super) fn adx_cost(_: usize) -> Cost {
     missing()
 }
@@ -54,6 +63,10 @@ pub(super) fn avx512f_cost(_: usize) -> Cost {
 }
 
 pub(super) fn avx512ifma_cost(_: usize) -> Cost {
+    missing()
+}
+
+pub(super) fn avxifma_cost(_: usize) -> Cost {
     missing()
 }
 

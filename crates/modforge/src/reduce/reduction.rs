@@ -177,7 +177,7 @@ impl Reduction {
         let max_bits = match kernels.fastest(bits) {
             Kernel::Portable | Kernel::Adx | Kernel::Aarch64 => usize::MAX,
             Kernel::Avx512F => 1024,
-            Kernel::Avx512Ifma => 448,
+            Kernel::Avx512Ifma | Kernel::AvxIfma => 448,
         };
         let worthwhile = kernels.contains(Kernel::Portable) && (65..=max_bits).contains(&bits);
         match Self::by_kernel(m) {

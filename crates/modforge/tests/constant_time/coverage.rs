@@ -40,6 +40,11 @@ const PUBLIC: &[(&str, Places)] = &[
             "kernel/x86_64/avx512ifma/mod.rs::shape:",
             "kernel/x86_64/avx512ifma/mod.rs::drop:",
             "kernel/x86_64/avx512ifma/mod.rs::tail:",
+            "kernel/x86_64/avxifma/mod.rs::drop:",
+            "kernel/x86_64/avxifma/mod.rs::is_available:",
+            "kernel/x86_64/avxifma/mod.rs::shape:",
+            "kernel/x86_64/avxifma/product.rs::functions:",
+            "kernel/x86_64/avxifma/product.rs::functions_of:",
             "kernel/x86_64/cpu.rs::",
             "kernel/x86_64/ifma_batch/digits.rs::multiple_of_minus_one:",
             "kernel/x86_64/ifma_batch/digits.rs::to_digits:",
@@ -130,7 +135,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "inverse/mod.rs::finish: to_limbs(&mut inverse, d);",
             "kernel/x86_64/adx/karatsuba.rs::square: combine(t, cross, !0);",
             "kernel/x86_64/adx/mod.rs::add: let carry = in add<",
-            "kernel/x86_64/adx/select.rs::select: let (vectors, rest) =",
+            "kernel/x86_64/select.rs::select: let (vectors, rest) =",
             "kernel/x86_64/strided/add.rs::reduce: });",
             "limbs/add.rs::add_masked: in add_masked",
             "limbs/add.rs::sub: in sub",
@@ -186,6 +191,7 @@ fn of_a_kernel(kernel: Kernel) -> Places {
         Kernel::Adx => &["kernel/x86_64/adx/"],
         // The last one is its copy of "there are no pairs".
         Kernel::Avx512F => &["kernel/x86_64/avx512f/", "kernel/x86_64/strided/", "kernel/arithmetic.rs::beside: }"],
+        Kernel::AvxIfma => &["kernel/x86_64/avxifma/"],
         // The last two are called by pairs of powers alone.
         Kernel::Avx512Ifma => &[
             "kernel/x86_64/avx512ifma/",

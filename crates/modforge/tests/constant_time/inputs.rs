@@ -25,6 +25,11 @@ fn sizes(kernel: Kernel) -> Vec<usize> {
             .chain([11, 13, 15, 17, 19].map(|z| 29 * (8 * (z - 1) + 4) - 2))
             .filter(|&bits| bits >= 64)
             .collect(),
+        // Five vectors for all short numbers, with 5 to 20 steps; room for 25, 50, 100 and more vectors; digits that lie across lanes,
+        // and squares by themselves.
+        Kernel::AvxIfma => {
+            [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 14, 15, 16, 20, 64].map(|fives| 260 * fives - 4).to_vec()
+        }
         // Every number of vectors of 8 digits of 52 bits for which there is code of its own, with every number of steps; then those
         // with the shared code, whose blocks are of up to 14 vectors.
         _ => (1..=10)
@@ -58,6 +63,7 @@ pub fn few_moduli(kernel: Kernel) -> Vec<Modulus> {
         Kernel::Portable => &[64, 255, 1024],
         Kernel::Adx | Kernel::Aarch64 => &[64, 255, 521, 1024, 2111, 2688, 4096],
         Kernel::Avx512F => &[64, 1024, 2111],
+        Kernel::AvxIfma => &[64, 1024, 1500, 4096],
         _ => &[64, 255, 1024, 3072, 4500],
     };
     sizes.iter().map(|&bits| modulus(bits, kernel)).collect()

@@ -63,7 +63,7 @@ fn kernels_by_name() {
         assert_eq!(Kernel::from_name(kernel.name()), Ok(kernel));
     }
     let error = Kernel::from_name("fastest").unwrap_err();
-    assert_eq!(error.to_string(), "kernel: unknown name; known are portable adx aarch64 avx512f avx512ifma");
+    assert_eq!(error.to_string(), "kernel: unknown name; known are portable adx aarch64 avx512f avx512ifma avxifma");
     let bounded = Kernel::ALL.into_iter().filter(|&kernel| kernel != Kernel::Portable && kernel.is_available());
     for kernel in bounded {
         let bits = kernel.max_bits() + 1;

@@ -1,9 +1,10 @@
 //! Features of this CPU and its operating system, asked at run time, with and without the standard library.
 
-use core::arch::x86_64::__cpuid;
+use core::arch::x86_64::{__cpuid, __cpuid_count};
 use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 cpufeatures::new!(adx, "bmi2", "adx", "avx2");
+cpufeatures::new!(avx2, "avx2");
 cpufeatures::new!(bmi2, "bmi1", "bmi2");
 cpufeatures::new!(avx512f, "avx512f");
 cpufeatures::new!(avx512ifma, "avx512f", "avx512ifma");
@@ -38,6 +39,12 @@ pub(super) fn has_avx512ifma_of_256_bits() -> bool {
 /// The same, with bytes in 256-bit and 512-bit vectors and shifts of two words.
 pub(super) fn has_avx512_rows() -> bool {
     avx512_rows::get()
+}
+
+/// The same in 256-bit vectors without AVX-512: AVX-IFMA, in VEX encoding.
+pub(super) fn has_avx_ifma() -> bool {
+    static KNOWN: Answer = Answer::unknown();
+    KNOWN.or_ask(|| avx2::get() && __cpuid_count(7, 0).eax > 0 && __cpuid_count(7, 1).eax >> 23 & 1 == 1)
 }
 
 /// Whether the CPU is one of AMD, as its vendor's name says.

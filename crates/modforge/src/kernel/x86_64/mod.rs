@@ -5,12 +5,14 @@
 mod adx;
 mod avx512f;
 mod avx512ifma;
+mod avxifma;
 mod cpu;
 mod curve25519;
 mod ecdsa_lanes;
 mod ifma_batch;
 mod poly1305;
 mod row_products;
+mod select;
 mod strided;
 mod word_steps;
 
@@ -18,6 +20,9 @@ pub(crate) use adx::PlainProducts;
 pub(super) use adx::{MAX_BITS as ADX_MAX_BITS, add_multiple, cost as adx_cost, fixed_code, new as adx};
 pub(super) use avx512f::{MAX_BITS as AVX512F_MAX_BITS, cost as avx512f_cost, new as avx512f};
 pub(super) use avx512ifma::{MAX_BITS as AVX512IFMA_MAX_BITS, cost as avx512ifma_cost, new as avx512ifma};
+pub(super) use avxifma::{
+    MAX_BITS as AVXIFMA_MAX_BITS, cost as avxifma_cost, is_available as has_avxifma, new as avxifma,
+};
 pub(super) use cpu::{has_adx, has_avx512f, has_avx512ifma, is_of_amd};
 pub(super) use curve25519::Curve25519;
 pub(super) use ecdsa_lanes::EcdsaVectors;

@@ -12,13 +12,13 @@ mod inlined;
 mod karatsuba;
 mod plain;
 mod rows;
-mod select;
 mod square;
 mod sweeps;
 mod unrolled;
 mod unrolled_square;
 
 use super::has_adx;
+use super::select::select;
 use crate::kernel::fixed::Code;
 use crate::kernel::power::{self, Products};
 use crate::kernel::{Arithmetic, Cost, Kernel, negated_inverse};
@@ -127,7 +127,7 @@ impl<const N: usize> Products<N> for Unrolled<N> {
 
     fn select(&self, r: &mut [u64; N], table: &[[u64; N]], index: u64) {
         // SAFETY: `Kernel::build` makes this type only on a CPU with AVX2.
-        unsafe { select::select(r, table.as_flattened(), index) }
+        unsafe { select(r, table.as_flattened(), index) }
     }
 }
 
@@ -180,7 +180,7 @@ impl<const N: usize> Arithmetic for Unrolled<N> {
 
     fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
         // SAFETY: `Kernel::build` makes this type only on a CPU with AVX2.
-        unsafe { select::select(r, table, index) }
+        unsafe { select(r, table, index) }
     }
 
     fn power(
@@ -311,7 +311,7 @@ impl Arithmetic for Blocks {
 
     fn select(&self, r: &mut [u64], table: &[u64], index: u64) {
         // SAFETY: `Kernel::build` makes this type only on a CPU with AVX2.
-        unsafe { select::select(r, table, index) }
+        unsafe { select(r, table, index) }
     }
 
     fn add(&self, r: &mut [u64], a: &[u64], b: &[u64]) {

@@ -143,7 +143,7 @@ impl Arithmetic for Avx512F {
     }
 
     fn number_vartime(&self, a: &[u64]) -> Option<Vec<u64>> {
-        number_vartime::<BITS>(a)
+        number_vartime::<BITS, LANES>(a)
     }
 
     fn bound(&self) -> Option<u64> {
@@ -155,7 +155,7 @@ impl Arithmetic for Avx512F {
     }
 
     fn pack(&self, r: &mut [u64], limbs: &[u64]) {
-        strided::<BITS>(r, limbs, 0);
+        strided::<BITS, LANES>(r, limbs, 0);
     }
 
     fn unpack(&self, limbs: &mut [u64], a: &[u64]) {
@@ -163,7 +163,7 @@ impl Arithmetic for Avx512F {
         let reduced = &mut reduced[..self.words()];
         // SAFETY: this type is made only on a CPU with AVX-512 F.
         unsafe { add::reduce::<BITS>(reduced, a, &self.constants.m) };
-        from_strided::<BITS>(limbs, reduced);
+        from_strided::<BITS, LANES>(limbs, reduced);
         reduced.zeroize();
     }
 

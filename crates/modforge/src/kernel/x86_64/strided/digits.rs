@@ -1,11 +1,14 @@
-//! Between limbs and strided digits: digit l·Z + j is word j·8 + l.
+//! Between limbs and strided digits: with L lanes, digit l·Z + j is word j·L + l.
 
 use super::{LANES, Vectors, digit_mask};
 use crate::limbs::LIMB_BITS;
 use alloc::{vec, vec::Vec};
 
 /// `words` = the digits of a number from digit `skipped` up, as many as there are words.
-pub(in super::super) fn strided<const BITS: u32>(words: &mut [u64], limbs: &[u64], skipped: usize) {
+///
+/// Not inlined: where it was, vectors of digits were left on the stack.
+#[inline(never)]
+pub(in super::super) fn strided<const BITS: u32, const LANES: usize>(words: &mut [u64], limbs: &[u64], skipped: usize) {
     let limb = |index: usize| limbs.get(index).copied().unwrap_or(0);
     let vectors = words.len() / LANES;
     for lane in 0..LANES {
@@ -18,7 +21,10 @@ pub(in super::super) fn strided<const BITS: u32>(words: &mut [u64], limbs: &[u64
 }
 
 /// `limbs` = the number with these digits, which fits.
-pub(in super::super) fn from_strided<const BITS: u32>(limbs: &mut [u64], words: &[u64]) {
+///
+/// Not inlined, as [`strided`].
+#[inline(never)]
+pub(in super::super) fn from_strided<const BITS: u32, const LANES: usize>(limbs: &mut [u64], words: &[u64]) {
     limbs.fill(0);
     let vectors = words.len() / LANES;
     for lane in 0..LANES {
@@ -35,9 +41,9 @@ pub(in super::super) fn from_strided<const BITS: u32>(limbs: &mut [u64], words: 
 }
 
 /// The number with these digits, in limbs; none where a digit has more than `BITS` bits. In variable time.
-pub(in super::super) fn number_vartime<const BITS: u32>(words: &[u64]) -> Option<Vec<u64>> {
+pub(in super::super) fn number_vartime<const BITS: u32, const LANES: usize>(words: &[u64]) -> Option<Vec<u64>> {
     let mut limbs = vec![0; words.len()];
-    from_strided::<BITS>(&mut limbs, words);
+    from_strided::<BITS, LANES>(&mut limbs, words);
     words.iter().all(|&digit| digit <= digit_mask::<BITS>()).then_some(limbs)
 }
 
@@ -45,6 +51,6 @@ pub(in super::super) fn number_vartime<const BITS: u32>(words: &[u64]) -> Option
 #[target_feature(enable = "avx512f")]
 pub(in super::super) fn aligned<const BITS: u32>(limbs: &[u64], skipped: usize, vectors: usize) -> Vectors {
     let mut number = Vectors::zeros(vectors);
-    strided::<BITS>(number.words(), limbs, skipped);
+    strided::<BITS, LANES>(number.words(), limbs, skipped);
     number
 }

@@ -1,4 +1,4 @@
-//! Selection of a table entry in 256-bit vectors; every CPU with ADX has AVX2.
+//! Selection of a table entry in 256-bit vectors, for adx (every CPU with ADX has AVX2) and AVX-IFMA.
 
 use core::arch::x86_64::*;
 
