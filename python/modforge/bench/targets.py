@@ -16,7 +16,7 @@ from modforge.bench.compare import is_modforge, is_native
 from modforge.results import Results
 
 CLASSES: Mapping[str, tuple[str, ...]] = {
-    "avx512ifma": ("avx512ifma", "adx", "portable"),
+    "avx512ifma": ("avx512ifma", "avxifma", "adx", "portable"),
     "avx512f": ("avx512f", "adx", "portable"),
     "avxifma": ("avxifma", "adx", "portable"),
     "adx": ("adx", "portable"),
