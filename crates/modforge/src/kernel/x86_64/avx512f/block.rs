@@ -44,11 +44,16 @@ impl<const Z: usize> Sum<Z> {
         b: &[[u64; LANES]],
         lane: usize,
     ) {
+        // Loops, as a closure is not always inlined here, and then its vectors are passed in memory.
         // SAFETY: the caller's promise.
-        let b: [Digit; S] = core::array::from_fn(|s| unsafe { opaque(_mm512_set1_epi64(b[s][lane] as i64)) });
-        let q = core::array::from_fn(|s| self.quotients[s]);
-        // SAFETY: the caller's promise.
-        let found = unsafe { block::<S, L, Z>(&mut self.columns, [below, a], multiple, b, q) };
+        let found = unsafe {
+            let (mut digits, mut q) = ([_mm512_setzero_si512(); S], [_mm512_setzero_si512(); S]);
+            for s in 0..S {
+                digits[s] = opaque(_mm512_set1_epi64(b[s][lane] as i64));
+                q[s] = self.quotients[s];
+            }
+            block::<S, L, Z>(&mut self.columns, [below, a], multiple, digits, q)
+        };
         self.quotients.copy_within(S.., 0);
         self.quotients[DELAY - S..].copy_from_slice(&found);
     }
@@ -73,9 +78,11 @@ impl<const Z: usize> Sum<Z> {
             }
             let u = low.wrapping_mul(constants.k);
             let mask = (1 << BITS) - 1;
-            let u: [Digit; DELAY] =
-                core::array::from_fn(|s| _mm512_set1_epi64((u >> (s * BITS as usize)) as i64 & mask));
-            block::<DELAY, Z, Z>(&mut self.columns, [m, m], multiple, u, self.quotients);
+            let mut digits = [_mm512_setzero_si512(); DELAY];
+            for (s, digit) in digits.iter_mut().enumerate() {
+                *digit = _mm512_set1_epi64((u >> (s * BITS as usize)) as i64 & mask);
+            }
+            block::<DELAY, Z, Z>(&mut self.columns, [m, m], multiple, digits, self.quotients);
             normalise::<BITS>(&mut self.columns);
             for (lanes, &vector) in r.as_chunks_mut().0.iter_mut().zip(&self.columns) {
                 store(lanes, vector);
