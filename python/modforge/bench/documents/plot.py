@@ -50,6 +50,15 @@ def ratios(verdicts: Sequence[Verdict]) -> str | None:
             panel.spines[["top", "right"]].set_visible(False)
         panels[-1].set_xlabel("times faster than the best peer; the dark line is the target")
         panels[-1].set_xlim(0, 1.3 * max(max(one.measured or 0, one.target.ratio) for one in drawn))
+        _settle(figure)
         text = io.StringIO()
         figure.savefig(text, format="svg", metadata={"Date": None})
     return text.getvalue()
+
+
+def _settle(figure: Figure) -> None:
+    """Lay the panels out and round their places, whose last bits, and so names in the file, differ between runs."""
+    figure.draw_without_rendering()
+    figure.set_layout_engine("none")
+    for panel in figure.axes:
+        panel.set_position([round(bound, 6) for bound in panel.get_position().bounds])
