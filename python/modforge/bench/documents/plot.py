@@ -61,4 +61,5 @@ def _settle(figure: Figure) -> None:
     figure.draw_without_rendering()
     figure.set_layout_engine("none")
     for panel in figure.axes:
-        panel.set_position([round(bound, 6) for bound in panel.get_position().bounds])
+        left, bottom, width, height = (round(bound, 6) for bound in panel.get_position().bounds)
+        panel.set_position((left, bottom, width, height))
