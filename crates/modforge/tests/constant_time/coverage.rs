@@ -40,7 +40,9 @@ const PUBLIC: &[(&str, Places)] = &[
             "kernel/x86_64/avx512ifma/mod.rs::shape:",
             "kernel/x86_64/avx512ifma/mod.rs::drop:",
             "kernel/x86_64/avx512ifma/mod.rs::tail:",
+            "kernel/x86_64/avxifma/mod.rs::aligned:",
             "kernel/x86_64/avxifma/mod.rs::drop:",
+            "kernel/x86_64/avxifma/mod.rs::wipe: in wipe",
             "kernel/x86_64/avxifma/mod.rs::is_available:",
             "kernel/x86_64/avxifma/mod.rs::shape:",
             "kernel/x86_64/avxifma/product.rs::functions:",
@@ -51,6 +53,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "kernel/x86_64/ifma_batch/mod.rs::blocks:",
             "kernel/x86_64/mod.rs::build_lanes:",
             "kernel/x86_64/strided/digits.rs::aligned:",
+            "kernel/x86_64/strided/digits.rs::strided: in strided<52, 1>",
             "kernel/x86_64/strided/mod.rs::drop:",
             "kernel/x86_64/strided/multiple.rs::multiple_of_minus_one:",
             "limbs/bytes.rs::parse:",
@@ -110,6 +113,10 @@ const PUBLIC: &[(&str, Places)] = &[
             "reduce/form.rs::leave_to: Watch::new().look();",
         ],
     ),
+    (
+        "is the AVX-IFMA kernel in the encoding of CPUs without AVX-512, of which the other is traced",
+        &["kernel/x86_64/avxifma/ in multiply<true", "kernel/x86_64/avxifma/ in square<true"],
+    ),
     ("clears or copies, which the compiler does in several places", &["batch/residues.rs::: ", "kernel/lanes.rs::: "]),
     (
         "is a copy of code for sizes that do not come there: scratch space on the heap, which is for more than 16 384 bits and seen \
@@ -121,6 +128,9 @@ const PUBLIC: &[(&str, Places)] = &[
             "kernel/portable.rs::separate: in on_stack<20, (), modforge::kernel::portable",
             "kernel/portable.rs::square: in on_stack<20, (), modforge::kernel::portable",
             "reduce/form.rs::left: in {closure#0}<bool, modforge::residue::{impl#1}::eq",
+            // Five vectors have all digits of a block in one lane.
+            "kernel/x86_64/avxifma/product.rs::multiply: in multiply<false, 25>",
+            "kernel/x86_64/avxifma/product.rs::multiply: in multiply<true, 25>",
             // Numbers without a limb.
             "reduce/montgomery/cios.rs::mul: correct::subtract_once( in mul",
         ],
@@ -136,6 +146,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "kernel/x86_64/adx/karatsuba.rs::square: combine(t, cross, !0);",
             "kernel/x86_64/adx/mod.rs::add: let carry = in add<",
             "kernel/x86_64/select.rs::select: let (vectors, rest) =",
+            "kernel/x86_64/avxifma/add.rs::reduce: });",
             "kernel/x86_64/strided/add.rs::reduce: });",
             "limbs/add.rs::add_masked: in add_masked",
             "limbs/add.rs::sub: in sub",
@@ -188,7 +199,7 @@ const PUBLIC: &[(&str, Places)] = &[
 /// them alone. Written as in [`PUBLIC`].
 fn of_a_kernel(kernel: Kernel) -> Places {
     match kernel {
-        Kernel::Adx => &["kernel/x86_64/adx/"],
+        Kernel::Adx => &["kernel/x86_64/adx/", "kernel/x86_64/select.rs"],
         // The last one is its copy of "there are no pairs".
         Kernel::Avx512F => &["kernel/x86_64/avx512f/", "kernel/x86_64/strided/", "kernel/arithmetic.rs::beside: }"],
         Kernel::AvxIfma => &["kernel/x86_64/avxifma/"],

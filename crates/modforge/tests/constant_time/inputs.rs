@@ -28,7 +28,7 @@ fn sizes(kernel: Kernel) -> Vec<usize> {
         // Five vectors for all short numbers, with 5 to 20 steps; room for 25, 50, 100 and more vectors; digits that lie across lanes,
         // and squares by themselves.
         Kernel::AvxIfma => {
-            [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 14, 15, 16, 20, 64].map(|fives| 260 * fives - 4).to_vec()
+            [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 14, 15, 16, 20, 21, 64].map(|fives| 260 * fives - 4).to_vec()
         }
         // Every number of vectors of 8 digits of 52 bits for which there is code of its own, with every number of steps; then those
         // with the shared code, whose blocks are of up to 14 vectors.

@@ -23,19 +23,16 @@ pub(super) fn functions(vex: bool, vectors: usize, steps: usize) -> (Product, Op
 }
 
 fn functions_of<const VEX: bool>(vectors: usize, steps: usize) -> (Product, Option<Product>) {
+    const MAX_ROOM: usize = 5 * MAX_VECTORS;
+    // Room that is no larger than need be: to clear it takes time. All with squares of their own need more than 50 vectors.
+    let (multiply, square): (Product, Product) = match vectors + steps {
+        ..=25 => return (multiply::<VEX, 25>, None),
+        26..=50 => return (multiply::<VEX, 50>, None),
+        51..=100 => (multiply::<VEX, 100>, square::<VEX, 100>),
+        _ => (multiply::<VEX, MAX_ROOM>, square::<VEX, MAX_ROOM>),
+    };
     let squares = vectors >= MIN_SQUARE_VECTORS && vectors.is_multiple_of(BLOCK);
-    // Room that is no larger than need be: to clear it takes time.
-    macro_rules! of {
-        ($room:expr) => {
-            (multiply::<VEX, { $room }> as Product, squares.then_some(square::<VEX, { $room }> as Product))
-        };
-    }
-    match vectors + steps {
-        ..=25 => of!(25),
-        26..=50 => of!(50),
-        51..=100 => of!(100),
-        _ => of!(5 * MAX_VECTORS),
-    }
+    (multiply, squares.then_some(square))
 }
 
 #[target_feature(enable = "avx2")]
