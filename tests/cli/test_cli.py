@@ -231,6 +231,16 @@ def test_field_in_systemverilog(tmp_path):
     assert "2^61 ≡ 1" in told.output and ".sv" not in told.output
 
 
+def test_sums_of_products_are_not_promised_where_they_are_not_made(tmp_path):
+    wanted = ("field", "2^130 - 5", "--language", "c", "--need", "sum_of_products", "-o", str(tmp_path / "out"))
+    done = run(*wanted)
+    assert done.exit_code == 1
+    assert "sum_of_products is made for elements of at most 12 full words alone" in done.stderr
+    assert not (tmp_path / "out").exists()
+    assert run(*wanted, "--layout", "montgomery").exit_code == 0
+    assert "fe_p2_130_5_sum_of_products" in (tmp_path / "out" / "fe_p2_130_5.h").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize(
     ("arguments", "status", "says"),
     [

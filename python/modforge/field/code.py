@@ -139,7 +139,8 @@ def generate(
     lacking = [name for name in need if name in OF_PRODUCTS and name not in choice.layout.of_products]
     if lacking:
         raise FieldError(
-            f"{lacking[0]} is made for elements of at most {MAX_WORDS} full words: mul, mul and add or sub do"
+            f"{lacking[0]} is made for elements of at most {MAX_WORDS} full words alone, such as those of the layout "
+            "montgomery: take that one, or call mul twice, then add or sub"
         )
     made = design(choice, name, prefix, trait, command, progress)
     return FieldCode(

@@ -47,8 +47,8 @@ impl Matrix {
     }
 }
 
-/// A batch of [`BATCH_STEPS`] divsteps on the low digits of f, odd, and g: the new ζ = −(δ + 1/2), and the matrix, both rows times −1 or 1, scaled
-/// to those of [`DIGIT_BITS`] steps. In constant time.
+/// A batch of [`BATCH_STEPS`] divsteps on the low digits of f, odd, and g: the new ζ = −(δ + 1/2), and the matrix, scaled to those of
+/// [`DIGIT_BITS`] steps and times −1 for each pack that was made. In constant time.
 ///
 /// A step with δ > 0 and g odd is (δ, f, g) ← (1 − δ, g, (g − f)/2); any other one (1 + δ, f, (g + (f if g is odd))/2).
 ///

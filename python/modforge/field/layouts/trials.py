@@ -14,7 +14,7 @@ RANDOM_ROWS = 16
 EXPECTED = ("value", "sum", "difference", "product", "square", "negative", "multiple", "half")
 """Plain numbers of a row: the operand a itself, then results."""
 
-OF_PRODUCTS = ("plus", "minus", "less")
+SUMS = ("plus", "minus", "less")
 """Further ones where a layout has sums of products: a·b ± (a + b)·a/2 and a·b - (a/2)²."""
 
 

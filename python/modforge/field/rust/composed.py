@@ -52,7 +52,7 @@ ENDINGS = {
 SQRT = "sqrt(&self) -> (Self, bool)"
 """The method that the trait provides where the generator has none."""
 
-INLINED = ("square(", *OF_PRODUCTS)
+LIKE_PRODUCTS = ("square(", *OF_PRODUCTS)
 """The methods that are inlined as the operator of a product is: code over the trait has no others."""
 
 METHODS = {
@@ -139,7 +139,7 @@ def _field(design: Design, trait: str) -> str:
         bodies = {opening: body for opening, body in bodies.items() if not opening.startswith(tuple(OF_PRODUCTS))}
     inline = figures(design)["inline"]
     methods = [
-        f"{inline if opening.startswith(INLINED) else '#[inline]'}\nfn {opening} {{\n    {body}\n}}"
+        f"{inline if opening.startswith(LIKE_PRODUCTS) else '#[inline]'}\nfn {opening} {{\n    {body}\n}}"
         for opening, body in bodies.items()
     ]
     return render(

@@ -10,7 +10,7 @@ WIDTH = 100
 """The line length of rustfmt."""
 
 
-INLINED = {64: 12, 32: 8}
+MAX_INLINED_WORDS = {64: 12, 32: 8}
 """Up to so many words of each size arithmetic is always inlined: a call would pass elements through memory, which costs
 a fifth of a product of 512 bits. Beyond, the compiler weighs it against the size of the code: words of 32 bits take
 more of that, and formulas for points modulo 2^384 - 7467 outgrow the first cache."""
@@ -25,7 +25,7 @@ def figures(design: Design) -> dict[str, object]:
         "bits": layout.width,
         "size": layout.width // 8,
         "small": f"u{layout.small_bits}",
-        "inline": "#[inline(always)]" if layout.words <= INLINED[layout.width] else "#[inline]",
+        "inline": "#[inline(always)]" if layout.words <= MAX_INLINED_WORDS[layout.width] else "#[inline]",
     }
 
 

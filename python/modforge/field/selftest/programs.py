@@ -12,7 +12,7 @@ from modforge.field.c.assembly import condition
 from modforge.field.c.rows import encodings, rows
 from modforge.field.c.style import figures
 from modforge.field.code import FieldCode
-from modforge.field.layouts.trials import EXPECTED, OF_PRODUCTS, bytes_of, encodings_of, plain, rows_of
+from modforge.field.layouts.trials import EXPECTED, SUMS, bytes_of, encodings_of, plain, rows_of
 from modforge.field.templates import render
 
 
@@ -34,7 +34,7 @@ def c(code: FieldCode) -> str:
 def rust(code: FieldCode) -> str:
     """Return the Rust program."""
     layout = code.layout
-    names = (*EXPECTED, *(OF_PRODUCTS if layout.of_products else ()))
+    names = (*EXPECTED, *(SUMS if layout.of_products else ()))
     tried = [
         (list(a), list(b), small, zip(names, [list(plain(value, layout)) for value in values], strict=True))
         for a, b, small, values in rows_of(layout)
