@@ -1,4 +1,5 @@
-//! The AVX-IFMA kernel: 52-bit digits in 256-bit vectors, one pair of operands at a time, for CPUs without AVX-512.
+//! The AVX-IFMA kernel: 52-bit digits in 256-bit vectors, one pair of operands at a time: for CPUs without AVX-512,
+//! and for those with it whose units do no more in 512 bits.
 //!
 //! # Representation
 //! Z ≥ 5 vectors of four digits; lane l of vector j holds digit l·Z + j, word j·4 + l of a residue, as in
@@ -16,17 +17,19 @@
 //! when its lane 0 has left goes into lanes 0 to 2 of the vector Z places up ([`product`]). With only 16 registers each product of
 //! five digits with a number is a pass over the sum ([`pass`]).
 //!
-//! In a square with vectors in fives, a is the sum of numbers of five vectors each, and each product of two different ones is added
-//! once, to a sum of its own that is doubled. The lowest digit of a product is never below the digits that the five steps
-//! take, so the low digits are complete when they leave.
+//! In a square with vectors in fives, a is the sum of numbers of five vectors each. Five steps with digits of one of them take
+//! this one as it is, and those below it doubled, so each product of two different ones is computed once. Doubled digits
+//! keep 52 bits, as their carries run up the vectors; the one out of the doubled vectors, 0 or 1 in each lane, is added by itself.
+//! The lowest digit of a product is never below the digits that the five steps take, so the low digits are complete when they leave.
 //!
 //! # Bounds
 //! After each five steps but the last T ≤ a + M: from T ≤ a + M (at first 0) they give at most
 //! (T + (B − 1)·(a + M))/B ≤ a + M. The last five give less than (T + a·t + (B − 1)·M + (B − 1)·m)/B
 //! ≤ (a + M)/B + a·t/B + M + m, with t the top five digits of b. Residues are below 3m < 2^(bits + 2) and
 //! packed numbers below 2^max(bits, 64), so t/B ≤ 2^(bits + 2)/R ≤ 1/4; with a < 3m, M < m and B = 2^260 the result is below
-//! 2m + 3m/4 + 4m/2^260 < 3m. A digit stays in the sum for at most 4·Z ≤ 320 steps, and each adds at most six 52-bit halves and a
-//! carry: lanes stay below 2^52·(6·320 + 2) < 2^63.
+//! 2m + 3m/4 + 4m/2^260 < 3m. A digit stays in the sum for at most 4·Z ≤ 320 steps, and each adds at most four 52-bit halves, five in
+//! a square, whose carry counts as one, and the last five steps two more: with what a carry adds, lanes stay below
+//! 2^52·(6·320 + 2) < 2^63.
 //!
 //! # Encoding
 //! AVX-IFMA encodes the multiply-add with a VEX prefix, AVX-512 IFMA with an EVEX prefix. The kernel is the same code in both, so that
