@@ -312,8 +312,8 @@ def test_field_in_lanes(tmp_path):
     assert made["counts"]["mul"]["multiplications"] > 0 and made["missing"] == {}
     told = run("field", "2^255 - 19", "--layout", "lanes", "--explain").output
     assert "8 lanes, 5 digits of 51 bits" in told and "mul: " in told and "2^255 ≡ 19: sums of products" in told
-    refused = run("field", "2^255 + 95", "--layout", "lanes", "-o", str(tmp_path))
-    assert "has no layout in 8 lanes" in refused.stderr
+    other = data("field", "p256", "--layout", "lanes", "--prefix", "p256_x8", "-o", str(tmp_path / "p256"), "--json")
+    assert "(Montgomery)" in other["method"]
 
 
 def test_core_list_and_show():

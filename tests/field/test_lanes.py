@@ -15,7 +15,7 @@ from modforge.field import write_lanes
 from modforge.field.errors import FieldError
 from modforge.field.lanes import emit as emit_lanes
 from modforge.field.lanes.code import LaneCode, lane_code
-from modforge.field.layouts.lanes import LANES
+from modforge.field.layouts.digits.lanes import LANES
 
 MODULI = {
     "p61": 2**61 - 1,
@@ -24,6 +24,12 @@ MODULI = {
     "p256k": 2**256 - 2**32 - 977,
     "p384": 2**384 - 7467,
     "p521": 2**521 - 1,
+    # Not 2^m - c: a lowest digit of ones; a run of ones; a digit more in plain words; one digit; the smallest modulus.
+    "p256": 2**256 - 2**224 + 2**192 + 2**96 - 1,
+    "nist384": 2**384 - 2**128 - 2**96 + 2**32 - 1,
+    "p200": 2**200 - 2**100 - 3,
+    "p44": 0xB5D2C83E1F7,
+    "p3": 3,
 }
 
 CPU = Path("/proc/cpuinfo")
@@ -141,11 +147,12 @@ class Compiled:
 
 
 @pytest.mark.parametrize("target", TARGETS)
-@pytest.mark.parametrize("name", some(MODULI, "p61", "p25519"))
+@pytest.mark.parametrize("name", some(MODULI, "p61", "p25519", "p256", "p3"))
 def test_compiled_lanes_agree_with_integers(name: str, target: list[str], tmp_path: Path) -> None:
     p = MODULI[name]
     code = lane_code(p, f"fe_{name}_x8")
-    field, form = Compiled(code, tmp_path, target), code.layout.element
+    field, form, radix = Compiled(code, tmp_path, target), code.layout.element, code.layout.radix
+    over = pow(radix, -1, p)
     source = random.Random(7)
     edges = [0, 1, p - 1, p, p + 1, 2 * p - 1, form.highest, (1 << p.bit_length()) - 1]
     special = [form.split(value) for value in edges if value <= form.highest]
@@ -163,21 +170,21 @@ def test_compiled_lanes_agree_with_integers(name: str, target: list[str], tmp_pa
         a, b = [element() for _ in range(LANES)], [element() for _ in range(LANES)]
         x, y = [form.join(words) for words in a], [form.join(words) for words in b]
         small = [source.choice((0, 1, 2**32 - 1, source.randrange(2**32))) for _ in range(LANES)]
-        agree(field.elements("mul", a, b), [i * j for i, j in zip(x, y, strict=True)])
+        agree(field.elements("mul", a, b), [i * j * over for i, j in zip(x, y, strict=True)])
         agree(field.elements("add", a, b), [i + j for i, j in zip(x, y, strict=True)])
         agree(field.elements("sub", a, b), [i - j for i, j in zip(x, y, strict=True)])
-        agree(field.elements("square", a), [i * i for i in x])
+        agree(field.elements("square", a), [i * i * over for i in x])
         agree(field.elements("neg", a), [-i for i in x])
         agree(field.elements("half", a), [i * pow(2, -1, p) for i in x])
         agree(field.mul_small(a, small), [i * j for i, j in zip(x, small, strict=True)])
-        assert field.canonical(a) == [i % p for i in x]
+        assert field.canonical(a) == [i * over % p for i in x]
         top = 1 << (64 * code.layout.plain_words)
         values = [source.choice((0, 1, p - 1, p, p + 1, top - 1, source.randrange(top))) for _ in range(LANES)]
-        agree(field.enter("reduce", values)[0], values)
+        agree(field.enter("reduce", values)[0], [value * radix for value in values])
         values = [value % (1 << (8 * code.layout.bytes)) for value in values]
         kept, ok = field.enter("decode", values)
         assert ok == sum(1 << lane for lane, value in enumerate(values) if value < p)
-        agree(kept, [value if value < p else 0 for value in values])
+        agree(kept, [value * radix if value < p else 0 for value in values])
 
 
 def self_test(p: int, directory: Path, target: list[str], *options: str) -> str:
@@ -194,7 +201,7 @@ SELF_TESTED = {**MODULI, "composite": 2**255 - 21, "p61b": 2**61 - 31}
 
 
 @pytest.mark.parametrize("target", TARGETS)
-@pytest.mark.parametrize("name", some(SELF_TESTED, "p1305", "p256k", "composite", "p61b"))
+@pytest.mark.parametrize("name", some(SELF_TESTED, "p1305", "p256k", "nist384", "composite", "p61b"))
 def test_the_self_test_passes(name: str, target: list[str], tmp_path: Path) -> None:
     assert re.search(r"x8: \d+ checks, 0 failures", self_test(SELF_TESTED[name], tmp_path, target, "-Werror"))
 
@@ -234,11 +241,17 @@ def test_make_says_what_it_ran_on(tmp_path: Path) -> None:
     assert ("on AVX-512 IFMA" in done.stdout) != ("has no AVX-512 IFMA, its instructions are emulated" in done.stdout)
 
 
-def test_other_moduli_are_refused_in_a_line() -> None:
-    for p, says in ((2**255 - 18, "odd"), (2**448 - 2**224 - 1, "no layout in 8 lanes")):
-        with pytest.raises(FieldError, match=says) as caught:
-            lane_code(p, "x")
-        assert "\n" not in str(caught.value)
+@pytest.mark.parametrize(("p", "says"), [(2**255 - 18, "odd"), (1, "odd"), (2**4097 - 1, "4097 bits")])
+def test_other_moduli_are_refused_in_a_line(p: int, says: str) -> None:
+    with pytest.raises(FieldError, match=says) as caught:
+        lane_code(p, "x")
+    assert "\n" not in str(caught.value)
+
+
+def test_folds_are_taken_unless_montgomery_takes_much_less() -> None:
+    assert lane_code(MODULI["p25519"], "x").layout.radix == 1
+    assert lane_code(MODULI["p256k"], "x").layout.radix == 2**260
+    assert lane_code(MODULI["p256"], "x").layout.radix == 2**260
 
 
 def test_a_type_has_no_keyword_for_a_name() -> None:

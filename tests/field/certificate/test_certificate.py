@@ -15,7 +15,7 @@ import pytest
 
 from modforge.field.certificate import checker
 from modforge.field.certificate.write import certificate
-from modforge.field.layouts import unsaturated
+from modforge.field.layouts.digits import unsaturated
 from modforge.field.layouts.layout import Layout
 from modforge.field.layouts.montgomery import Montgomery
 from modforge.field.layouts.pseudo_mersenne import layouts, shape

@@ -13,9 +13,12 @@ from test_program import agrees, edges, mutants, prove
 from modforge.field.certificate import checker
 from modforge.field.certificate.write import certificate
 from modforge.field.code import generate
-from modforge.field.layouts import barrett, lanes, unsaturated
+from modforge.field.lanes.code import layouts as lane_layouts
+from modforge.field.layouts import barrett
 from modforge.field.layouts import pseudo_mersenne as pm
-from modforge.field.layouts.digits import Grid
+from modforge.field.layouts.digits import lanes, montgomery_lanes, unsaturated
+from modforge.field.layouts.digits.in_digits import InDigits
+from modforge.field.layouts.digits.writer import Grid
 from modforge.field.layouts.full_words import FullWords
 from modforge.field.layouts.layout import Layout
 from modforge.field.layouts.montgomery import Montgomery
@@ -29,6 +32,8 @@ from modforge.field.proof.words import ProofError
 
 P256 = 2**256 - 2**224 + 2**192 + 2**96 - 1
 P384 = 2**384 - 2**128 - 2**96 + 2**32 - 1
+P384 = 2**384 - 2**128 - 2**96 + 2**32 - 1
+RUN = 2**300 - 2**110 - 12345
 GOLDILOCKS = 2**448 - 2**224 - 1
 ORDER_25519 = 2**252 + 27742317777372353535851937790883648493
 
@@ -103,10 +108,28 @@ def test_powers_of_two_that_begin_digits_are_added(width: int) -> None:
 
 @pytest.mark.parametrize(("m", "c"), SPECIAL)
 def test_lanes_are_proved_and_right_at_their_limits(m: int, c: int) -> None:
-    layout = lanes.layout(2**m - c)
-    assert layout is not None
+    for layout in lane_layouts(2**m - c):
+        assert max(layout.limits) < 1 << lanes.FACTOR
+        check_digits(layout)
+
+
+@pytest.mark.parametrize("p", [3, 5, 0xB5D2C83E1F7, 2**48 - 59, RUN, P256, P384, GOLDILOCKS, ORDER_25519], ids=hex)
+def test_montgomery_lanes_are_proved_and_right_at_their_limits(p: int) -> None:
+    layout = montgomery_lanes.layout(p)
     assert max(layout.limits) < 1 << lanes.FACTOR
     check_digits(layout)
+
+
+@settings(max_examples=12)
+@given(st.integers(1, 2**280), st.integers(0, 200), st.integers(0, 200), st.data())
+def test_montgomery_lanes_of_any_odd_modulus(half: int, low: int, size: int, data: st.DataObject) -> None:
+    layout = montgomery_lanes.layout(2 * (half | ((1 << size) - 1) << low) + 1)
+    for program in prove(layout).values():
+        agrees(program, layout, tuple(data.draw(st.integers(0, n.format.highest)) for n in program.inputs))
+
+
+def test_runs_of_ones_take_no_products() -> None:
+    assert montgomery_lanes.layout(P384).above == (2**52 - 2**44, 2**52 - 2**24 - 1, -1, 0, 0, 0, 2**20, 0)
 
 
 def test_the_digits_of_known_primes() -> None:
@@ -127,10 +150,8 @@ def test_digits_of_any_special_modulus(data: st.DataObject) -> None:
     m = data.draw(st.integers(33, 200), label="m")
     c = data.draw(st.integers(0, (1 << min(31, m // 2 - 1)) - 1), label="c") * 2 + 1
     width = data.draw(st.sampled_from([32, 64]), label="width")
-    found: list[Layout] = [*unsaturated.layouts(2**m - c, width)]
-    if (one := lanes.layout(2**m - c)) is not None:
-        found.append(one)
-    for layout in found:
+    found: list[InDigits] = [*unsaturated.layouts(2**m - c, width)]
+    for layout in [*found, *lane_layouts(2**m - c)]:
         for name, program in prove(layout).items():
             if name in ("mul", "square", "add", "sub", "neg", "half"):
                 words = tuple(data.draw(st.integers(0, limit)) for limit in layout.element.limits)
@@ -199,13 +220,16 @@ def tampered(layouts: Iterable[Layout]) -> Iterable[tuple[Layout, Program]]:
         yield from ((layout, program) for program in programs)
 
 
-@pytest.mark.parametrize("kind", ["digits", "digits32", "goldilocks", "lanes", "barrett", "montgomery"])
+@pytest.mark.parametrize(
+    "kind", ["digits", "digits32", "goldilocks", "lanes", "montgomery-lanes", "barrett", "montgomery"]
+)
 def test_every_changed_instruction_is_refused(kind: str) -> None:
     chosen: dict[str, Iterable[Layout]] = {
         "digits": unsaturated.layouts(2**130 - 5, 64),
         "digits32": unsaturated.layouts(2**89 - 1, 32),
         "goldilocks": unsaturated.layouts(2**96 - 2**48 - 1, 32),
-        "lanes": [layout for layout in (lanes.layout(2**130 - 5),) if layout],
+        "lanes": lane_layouts(2**130 - 5),
+        "montgomery-lanes": [montgomery_lanes.layout(p) for p in (P256, RUN, 0xB5D2C83E1F7)],
         "barrett": barrett.layouts(P256, 64),
         "montgomery": [Montgomery(P256, 64), Montgomery(ORDER_25519, 64)],
     }
@@ -277,7 +301,8 @@ def test_double_words_hold_what_single_words_do_not() -> None:
     [
         *unsaturated.layouts(2**130 - 5, 64),
         *unsaturated.layouts(2**96 - 2**48 - 1, 32),
-        lanes.layout(2**255 - 19),
+        *lane_layouts(2**255 - 19),
+        *lane_layouts(P384),
     ],
 )
 def test_the_independent_checker_accepts_the_certificates(layout: Layout) -> None:

@@ -74,11 +74,12 @@ def _targets() -> Iterable[FieldTarget]:
                 yield FieldTarget(operation, prime, word, 1.15, PEERS)
             for operation in REDUCE:
                 yield FieldTarget(operation, prime, word, ratio, ("Barrett",))
-            for operation in LANES if word == 64 else ():
-                yield FieldTarget(operation, prime, word, 2.5, SCALAR, ("modforge lanes",), IFMA)
         for prime in OF_CURVES:
             for operation in PRODUCTS:
                 yield FieldTarget(operation, prime, word, 1.0, PEERS)
+    for prime in PRIMES:
+        for operation in LANES:
+            yield FieldTarget(operation, prime, 64, 2.5, SCALAR, ("modforge lanes",), IFMA)
     for prime in INVERTED:
         yield FieldTarget("field_invert", prime, 64, 1.0, ("s2n-bignum",))
 
@@ -139,7 +140,7 @@ def measure(
 
 def operations(prime: str, lanes: Sequence[str]) -> tuple[str, ...]:
     """Return what is measured modulo a prime, where these operations are for eight lanes."""
-    return (*PRODUCTS, *((*REDUCE, *lanes) if prime in FOLDED else ()), *POWERS)
+    return (*PRODUCTS, *(REDUCE if prime in FOLDED else ()), *lanes, *POWERS)
 
 
 def _jobs(prime: str, word: int, lanes: Sequence[str]) -> Iterator[Job]:
@@ -149,7 +150,7 @@ def _jobs(prime: str, word: int, lanes: Sequence[str]) -> Iterator[Job]:
     yield Job(PRODUCTS, products, PEERS)
     if prime in FOLDED:
         yield Job(REDUCE, _reductions(p, name, word), REDUCTIONS)
-    if prime in FOLDED and lanes:
+    if lanes:
         code = lane_code(p, f"{name}_lanes")
         in_lanes = [lanes_library(code, made) for made in compilers().values() if made.language == "C"]
         yield Job(lanes, [*products, *in_lanes], ())

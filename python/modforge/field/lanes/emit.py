@@ -14,7 +14,7 @@ from modforge.field.functions.compose import need_functions
 from modforge.field.lanes import composed, selftest
 from modforge.field.lanes.code import LaneCode, figures, place
 from modforge.field.lanes.explain import explain_lanes
-from modforge.field.layouts.lanes import LANES
+from modforge.field.layouts.digits.lanes import LANES
 from modforge.field.program.claims import Operand, Word
 from modforge.field.program.ir import Instruction, Op, Program
 from modforge.field.program.names import names_of
@@ -131,7 +131,7 @@ def _function(code: LaneCode, program: Program) -> str:
     loads = []
     for given in program.inputs:
         for index, word in enumerate(given.words):
-            if given.format.words == 1 and given.name == "b":
+            if program.name == "mul_small" and given.name == "b":
                 value = "_mm512_cvtepu32_epi64(_mm256_loadu_si256((const __m256i *)b))"
             elif program.name in ("decode", "reduce"):
                 value = f"{code.prefix}_gather(&a[0][{index}])"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from modforge.field.c.rows import encodings, rows
 from modforge.field.lanes.code import LaneCode, figures
-from modforge.field.layouts.lanes import LANES
+from modforge.field.layouts.digits.lanes import LANES
 from modforge.field.templates import render
 
 

@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from modforge.errors import shown
 from modforge.field.errors import MAX_BITS, FieldError, OptionError
-from modforge.field.layouts import barrett, unsaturated
+from modforge.field.layouts import barrett
+from modforge.field.layouts.digits import unsaturated
 from modforge.field.layouts.layout import Layout
 from modforge.field.layouts.montgomery import Montgomery
 from modforge.field.layouts.pseudo_mersenne import layouts, shape

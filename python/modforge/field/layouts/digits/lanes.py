@@ -15,8 +15,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from modforge.field.layouts.digits import Digits, Grid, Term
-from modforge.field.layouts.unsaturated import CARRIED, Unsaturated, closed
+from modforge.field.layouts.digits.in_digits import CARRIED, closed
+from modforge.field.layouts.digits.unsaturated import Unsaturated
+from modforge.field.layouts.digits.writer import Digits, Grid, Term
 from modforge.field.program.claims import Operand
 from modforge.field.program.ir import Op
 from modforge.field.proof.builder import Builder, Named
@@ -135,7 +136,7 @@ def layout(p: int) -> Lanes | None:
             continue
         start = tuple((1 << bits) + CARRIED for bits in grid.sizes)
         try:
-            return closed(Lanes(p, 64, grid, False, start))
+            return closed(Lanes(p, 64, grid, start, False))
         except ProofError:
             continue
     return None
