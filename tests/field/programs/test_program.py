@@ -18,7 +18,7 @@ from modforge.field.layouts.montgomery import Montgomery
 from modforge.field.layouts.rows import in_rows
 from modforge.field.program.claims import Fold, Owed, Settled, TwoFolds, Word
 from modforge.field.program.format import Format
-from modforge.field.program.ir import Instruction, Op, Program, run
+from modforge.field.program.ir import Instruction, Op, Program, Run, runner
 from modforge.field.proof.numbers import fold_highest
 from modforge.field.proof.verify import exact_result, verify
 from modforge.field.proof.words import ProofError
@@ -76,8 +76,9 @@ def edges(layout: Layout, form: Format) -> list[int]:
     return sorted(value for value in values if 0 <= value <= highest)
 
 
-def agrees(program: Program, layout: Layout, values: tuple[int, ...]) -> None:
-    outputs = run(program, dict(zip((number.name for number in program.inputs), values, strict=True)))
+def agrees(program: Program, layout: Layout, values: tuple[int, ...], run: Run | None = None) -> None:
+    """Run a program, or what :func:`runner` made of it, on values and compare the result."""
+    outputs = (run or runner(program))(dict(zip((number.name for number in program.inputs), values, strict=True)))
     exact = exact_result(program, layout.modulus, layout.radix, values)
     if "ok" in outputs:
         assert outputs["ok"] == (values[0] < layout.modulus)
@@ -123,8 +124,9 @@ def check_edges(layout: Layout) -> None:
         if len(points) > 2:
             both = [*zip(pairs, reversed(pairs), strict=True), *zip(pairs, pairs, strict=True)]
             pairs = [(*one, *other)[: len(points)] for one, other in both]
+        run = runner(program)
         for values in pairs:
-            agrees(program, layout, values)
+            agrees(program, layout, values, run)
 
 
 @settings(max_examples=30)

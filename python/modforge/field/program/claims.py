@@ -17,6 +17,10 @@ class Word:
     index: int
     double: bool = False
 
+    def __hash__(self) -> int:
+        """Return the index, which tells words apart: they are looked up all the time."""
+        return self.index
+
 
 Operand: TypeAlias = Word | int
 """A word, or a constant."""

@@ -10,10 +10,10 @@ proof checks. They compute nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from modforge.field.program.claims import Claim, Number, Operand, Word
 from modforge.field.program.format import Format
@@ -124,27 +124,62 @@ def join(words: Sequence[int], width: int) -> int:
     return sum(word << (width * index) for index, word in enumerate(words))
 
 
+Run: TypeAlias = Callable[[Mapping[str, int | Sequence[int]]], dict[str, int]]
+"""What runs a program: takes inputs by name, each a number or its words, and returns the outputs."""
+
+
 def run(program: Program, inputs: Mapping[str, int | Sequence[int]]) -> dict[str, int]:
     """Run a program on integers, or on words: every printed form of it must compute the same.
 
     Bounds are not looked at, so the behaviour outside them can be seen as well; a value must only fit its words.
     """
+    return runner(program)(inputs)
+
+
+def runner(program: Program) -> Run:
+    """Return what runs a program as :func:`run` does, for many inputs.
+
+    Words and constants are numbered once, and values kept in a list, as looking up each word takes longer than what is
+    computed with it.
+    """
+    places: dict[Operand, int] = {}
+    constants: list[int] = []
+
+    def place(operand: Operand) -> int:
+        if not isinstance(operand, Word) and operand not in places:
+            places[operand] = len(constants)
+            constants.append(operand)
+        return places[operand]
+
+    def assign(words: Sequence[Word]) -> list[int]:
+        for word in words:
+            places[word] = len(constants)
+            constants.append(0)
+        return [places[word] for word in words]
+
     ones = (1 << program.width) - 1
-    words: dict[Operand, int] = {}
-    for number in program.inputs:
-        given = inputs[number.name]
-        if isinstance(given, int):
-            given = replace(number.format, limits=(ones,) * number.format.words).split(given)
-        words.update(zip(number.words, given, strict=True))
+    forms = {n.name: replace(n.format, limits=(ones,) * n.format.words) for n in program.inputs}
+    given = [(number.name, assign(number.words)) for number in program.inputs]
+    body = [
+        (item, [place(operand) for operand in item.operands], assign(item.outputs)) for item in program.instructions
+    ]
+    results = {name: [place(word) for word in number] for name, number in program.outputs.items()}
 
-    def at(operand: Operand) -> int:
-        return words[operand] if isinstance(operand, Word) else operand
+    def run_once(inputs: Mapping[str, int | Sequence[int]]) -> dict[str, int]:
+        values = list(constants)
+        for name, at in given:
+            value = inputs[name]
+            words = forms[name].split(value) if isinstance(value, int) else value
+            for index, word in zip(at, words, strict=True):
+                values[index] = word
+        for item, sources, targets in body:
+            found = evaluate(item, [values[index] for index in sources], program.width)
+            for index, result in zip(targets, found, strict=True):
+                values[index] = result
+        outputs = {name: [values[index] for index in at] for name, at in results.items()}
+        return {name: program.result.join(found) if name == "r" else found[0] for name, found in outputs.items()}
 
-    for item in program.instructions:
-        results = evaluate(item, [at(operand) for operand in item.operands], program.width)
-        words.update(zip(item.outputs, results, strict=True))
-    outputs = {name: [at(word) for word in number] for name, number in program.outputs.items()}
-    return {name: program.result.join(found) if name == "r" else found[0] for name, found in outputs.items()}
+    return run_once
 
 
 def evaluate(item: Instruction, operands: Sequence[int], width: int) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from modforge.field.program.ir import Program, run
+from modforge.field.program.ir import Program, runner
 from modforge.field.program.polynomial import Polynomial
 from modforge.field.proof.numbers import Proof
 from modforge.field.proof.words import ProofError
@@ -95,10 +95,10 @@ def _follow(program: Program, modulus: int) -> Proof:
 
 
 def _try(program: Program, modulus: int, radix: int) -> None:
-    names = [number.name for number in program.inputs]
+    names, run = [number.name for number in program.inputs], runner(program)
     for words in _samples(program, modulus):
         values = [number.format.join(given) for number, given in zip(program.inputs, words, strict=True)]
-        outputs = run(program, dict(zip(names, words, strict=True)))
+        outputs = run(dict(zip(names, words, strict=True)))
         exact = exact_result(program, modulus, radix, values)
         ok = "ok" not in outputs or outputs["ok"] == (values[0] < modulus)
         if "ok" in outputs and values[0] >= modulus:
