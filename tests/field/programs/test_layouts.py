@@ -25,7 +25,7 @@ from modforge.field.layouts.montgomery import Montgomery
 from modforge.field.program.claims import Barrett as BarrettClaim
 from modforge.field.program.claims import Claim, Congruent, Fold, HighProduct, Word
 from modforge.field.program.format import Format
-from modforge.field.program.ir import Instruction, Program, evaluate, run
+from modforge.field.program.ir import Input, Instruction, Program, run
 from modforge.field.program.notation import power
 from modforge.field.proof.verify import exact_result, verify
 from modforge.field.proof.words import ProofError
@@ -288,7 +288,12 @@ def test_a_larger_limit_of_a_digit_is_refused_where_it_matters(layout: unsaturat
 def test_double_words_hold_what_single_words_do_not() -> None:
     program = unsaturated.layouts(2**255 - 19, 64)[0].programs()["mul"]
     item = next(i for i in program.instructions if i.outputs[0].double)
-    assert evaluate(item, [2**64 - 1] * 2 + [0] * (len(item.operands) - 2), 64) == ((2**64 - 1) ** 2,)
+    words = (Word(0), Word(1))
+    given = tuple(Input(name, (word,), Format.full(1, 64, 2**64 - 1)) for name, word in zip("ab", words, strict=True))
+    (result,) = item.outputs
+    product = replace(item, operands=(*words, *(0 for _ in item.operands[2:])))
+    alone = Program("mul", 64, given, (product,), {"r": (result,)}, Format((0,), (2**128 - 1,), 2**128 - 1))
+    assert run(alone, {"a": 2**64 - 1, "b": 2**64 - 1}) == {"r": (2**64 - 1) ** 2}
     single = replace(item, outputs=(Word(item.outputs[0].index),))
     body = tuple(single if i is item else i for i in program.body)
     assert isinstance(single, Instruction)
