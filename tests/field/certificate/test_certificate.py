@@ -145,11 +145,11 @@ def mutants_of(text: str, changed_lines: range) -> Iterator[tuple[str, str]]:
                 yield f"{line} → {new}", changed([new + colon + bounds + rest])
 
 
-@pytest.mark.parametrize("some", [pytest.param(1, marks=pytest.mark.long), 12])
+@pytest.mark.parametrize("some", [pytest.param(1, marks=pytest.mark.long), 40])
 @pytest.mark.parametrize("write", [text_of, text_in_rows])
 @pytest.mark.parametrize("layout", SMALL, ids=name)
 def test_every_change_is_refused(layout: Layout, write: Callable[[Layout], str], some: int) -> None:
-    """Each change, and without --long every twelfth, which are others in each certificate."""
+    """Each change, and without --long every fortieth, which are others in each certificate."""
     accepted = []
     for what, text in islice(mutants(write(layout)), SMALL.index(layout) % some, None, some):
         try:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_program import agrees, edges, mutants, prove
+from test_program import SOME, agrees, edges, mutants, prove
 
 from modforge.field.certificate import checker
 from modforge.field.certificate.write import certificate
@@ -220,10 +221,11 @@ def tampered(layouts: Iterable[Layout]) -> Iterable[tuple[Layout, Program]]:
         yield from ((layout, program) for program in programs)
 
 
+@pytest.mark.parametrize("some", SOME)
 @pytest.mark.parametrize(
     "kind", ["digits", "digits32", "goldilocks", "lanes", "montgomery-lanes", "barrett", "montgomery"]
 )
-def test_every_changed_instruction_is_refused(kind: str) -> None:
+def test_every_changed_instruction_is_refused(kind: str, some: int) -> None:
     chosen: dict[str, Iterable[Layout]] = {
         "digits": unsaturated.layouts(2**130 - 5, 64),
         "digits32": unsaturated.layouts(2**89 - 1, 32),
@@ -235,14 +237,14 @@ def test_every_changed_instruction_is_refused(kind: str) -> None:
     }
     seen = 0
     for layout, program in tampered(chosen[kind]):
-        for what, mutant in mutants(program):
+        for what, mutant in islice(mutants(program), seen % some, None, some):
             seen += 1
             try:
                 verify(mutant, layout.modulus, layout.radix)
             except ProofError:
                 continue
             pytest.fail(f"accepted in {program.name}: {what}")
-    assert seen > 100
+    assert seen > 100 // some
 
 
 def with_claim(program: Program, old: Instruction | Claim, new: Claim) -> Program:
