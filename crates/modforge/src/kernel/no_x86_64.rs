@@ -33,6 +33,10 @@ pub(super) fn is_of_amd() -> bool {
     false
 }
 
+pub(super) fn is_zen_4() -> bool {
+    false
+}
+
 // Nobody builds a kernel that the CPU lacks, or asks for its cost for a modulus of more than 0 bits.
 fn missing() -> ! {
     unreachable!("no such kernel on this target")

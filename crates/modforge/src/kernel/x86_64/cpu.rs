@@ -56,6 +56,17 @@ pub(crate) fn is_of_amd() -> bool {
     })
 }
 
+/// Whether the CPU is AMD's fourth Zen, which takes vectors of 512 bits in two halves, if it has any: the only one of its family with
+/// AVX-512.
+pub(crate) fn is_zen_4() -> bool {
+    static KNOWN: Answer = Answer::unknown();
+    KNOWN.or_ask(|| {
+        let signature = __cpuid(1).eax;
+        // The base family is 15 for all of these, the rest is an extension (AMD's manual, volume 3, E.3.2).
+        is_of_amd() && (signature >> 8 & 15) + (signature >> 20 & 255) == 25
+    })
+}
+
 /// What the CPU said, once it was asked: on virtual machines each question takes microseconds.
 struct Answer(AtomicU8);
 

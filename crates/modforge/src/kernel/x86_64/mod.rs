@@ -23,7 +23,7 @@ pub(super) use avx512ifma::{MAX_BITS as AVX512IFMA_MAX_BITS, cost as avx512ifma_
 pub(super) use avxifma::{
     MAX_BITS as AVXIFMA_MAX_BITS, cost as avxifma_cost, is_available as has_avxifma, new as avxifma,
 };
-pub(super) use cpu::{has_adx, has_avx512f, has_avx512ifma, is_of_amd};
+pub(super) use cpu::{has_adx, has_avx512f, has_avx512ifma, is_of_amd, is_zen_4};
 pub(super) use curve25519::Curve25519;
 pub(super) use ecdsa_lanes::EcdsaVectors;
 pub(super) use poly1305::Poly1305Vectors;

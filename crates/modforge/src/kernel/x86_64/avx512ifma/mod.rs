@@ -21,8 +21,9 @@
 //! (T + (2^52 − 1)·(a + M))/2^52 ≤ a + M. The last Z steps give less than (T + a·t + (B − 1)·M + (B − 1)·m)/B
 //! ≤ (a + M)/B + a·t/B + M + m, with t the top Z digits of b. Residues are below 3m < 2^(bits + 2) and
 //! packed numbers below 2^max(bits, 64), so t/B ≤ 2^(bits + 2)/R ≤ 1/4; with a < 3m, M < m and B ≥ 2^52 the result is below
-//! 2m + 3m/4 + 4m/2^52 < 3m. A digit stays in the sum for at most 8·Z ≤ 320 steps, and each adds at most six 52-bit halves and a
-//! carry: lanes stay below 2^52·(6·320 + 2) < 2^63.
+//! 2m + 3m/4 + 4m/2^52 < 3m. A digit stays in the sum for at most 8·Z ≤ 320 steps, and each adds at most four 52-bit halves, five in
+//! a square of more than a block, whose carry counts as one, and the last Z ≤ 40 steps two more: with what a carry adds, lanes stay
+//! below 2^52·(5·320 + 2·40 + 2) < 2^63.
 
 #[macro_use]
 mod steps;
@@ -154,6 +155,7 @@ impl Avx512Ifma {
             (MAX_REGISTER_VECTORS, 0) => {
                 (multiply::multiply::<MAX_REGISTER_VECTORS, 0>, Some(square::square::<MAX_REGISTER_VECTORS, 0>))
             }
+            (wide::MIN_SQUARE_VECTORS.., _) => (wide::multiply, Some(wide::square)),
             _ => (wide::multiply, None),
         };
         // SAFETY: the CPU has AVX-512 F, as the caller has checked.

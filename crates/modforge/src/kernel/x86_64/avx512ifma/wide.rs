@@ -1,4 +1,4 @@
-//! Multiplication of one pair too long for the registers: the columns in blocks.
+//! Products and squares of numbers too long for the registers: the columns in blocks.
 //!
 //! Lane l of a strided number is a number of Z digits of its own, so a row is the product of eight such numbers with one row
 //! of b, broadcast: vectors are its digits. A block of C digits of the row is held in registers, with C + 1 vectors of
@@ -15,22 +15,76 @@ use zeroize::Zeroize;
 /// Digits of the widest block: 15 vectors of the sum, 14 digits, one vector of the operand.
 const MAX_BLOCK: usize = 14;
 
+/// From so many vectors on, which are two blocks and more, squares take less time than products.
+pub(super) const MIN_SQUARE_VECTORS: usize = MAX_BLOCK + 1;
+
 /// `r = a·b·R⁻¹`; see the head of the folder for the algorithm.
 #[target_feature(enable = "avx512f,avx512ifma")]
 pub(super) fn multiply(constants: &Constants, r: &mut [u64], a: &[u64], b: &[u64]) {
     let z = constants.m.len();
     assert!(a.len() == z * LANES && b.len() == z * LANES, "a residue of another kernel");
+    let mut operand = [_mm512_setzero_si512(); MAX_VECTORS];
+    let operand = &mut operand[..z];
+    load_all(operand, a);
+    reduced(constants, r, |sum, row| add_row(sum, operand, b.as_chunks().0, row));
+    wipe(operand);
+}
+
+/// `r = a²·R⁻¹`. The vectors are cut as digits are, and a is the sum of numbers of so many vectors each. A block of digits of one of
+/// them takes this one as it is, and those below it doubled, so each product of two different ones is computed once.
+#[target_feature(enable = "avx512f,avx512ifma")]
+pub(super) fn square(constants: &Constants, r: &mut [u64], a: &[u64]) {
+    let z = constants.m.len();
+    assert!(a.len() == z * LANES, "a residue of another kernel");
     let zero = _mm512_setzero_si512();
-    // Digit c of a row is in lane 0 of vector c, as b's digits of row l are in lane l.
-    let (mut operand, mut quotients, mut sum) =
-        ([zero; MAX_VECTORS], [[0u64; LANES]; MAX_VECTORS], [zero; 2 * MAX_VECTORS]);
-    let (operand, quotients, sum) = (&mut operand[..z], &mut quotients[..z], &mut sum[..2 * z]);
-    for (vector, lanes) in operand.iter_mut().zip(a.as_chunks().0) {
+    let (mut operand, mut doubled) = ([zero; MAX_VECTORS], [zero; MAX_VECTORS]);
+    let (operand, doubled) = (&mut operand[..z], &mut doubled[..z]);
+    load_all(operand, a);
+    // The digits of each lane doubled, for which the carry out of all below a vector is the top bit of the last.
+    let (digit_mask, mut carry) = (_mm512_set1_epi64(DIGIT_MASK as i64), zero);
+    for (doubled, &vector) in doubled.iter_mut().zip(&*operand) {
+        *doubled = _mm512_or_si512(_mm512_and_si512(_mm512_slli_epi64::<1>(vector), digit_mask), carry);
+        carry = _mm512_srli_epi64::<{ BITS - 1 }>(vector);
+    }
+    let digits: &[[u64; LANES]] = a.as_chunks().0;
+    reduced(constants, r, |sum, row| {
+        for (from, to) in blocks(z) {
+            let digits = &digits[from..to];
+            let own = &mut sum[2 * from..];
+            if from > 0 {
+                let carry = _mm512_cmpgt_epu64_mask(operand[from - 1], _mm512_srli_epi64::<1>(digit_mask));
+                for (sum, digit) in own.iter_mut().zip(digits) {
+                    *sum = _mm512_mask_add_epi64(*sum, carry, *sum, _mm512_set1_epi64(digit[row] as i64));
+                }
+                add_block(&mut sum[from..], &doubled[..from], digits, row);
+            }
+            add_block(&mut sum[2 * from..], &operand[from..to], digits, row);
+        }
+    });
+    wipe(operand);
+    wipe(doubled);
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512ifma")]
+fn load_all(vectors: &mut [__m512i], words: &[u64]) {
+    for (vector, lanes) in vectors.iter_mut().zip(words.as_chunks().0) {
         *vector = load(lanes);
     }
+}
+
+/// `r` = the sum of what `add(sum, row)` adds for each row of steps, reduced.
+#[inline]
+#[target_feature(enable = "avx512f,avx512ifma")]
+fn reduced(constants: &Constants, r: &mut [u64], mut add: impl FnMut(&mut [__m512i], usize)) {
+    let z = constants.m.len();
+    let zero = _mm512_setzero_si512();
+    // Digit c of a row is in lane 0 of vector c, as b's digits of row l are in lane l.
+    let (mut quotients, mut sum) = ([[0u64; LANES]; MAX_VECTORS], [zero; 2 * MAX_VECTORS]);
+    let (quotients, sum) = (&mut quotients[..z], &mut sum[..2 * z]);
     let mut carry = 0;
     for row in 0..constants.rows {
-        add_row(sum, operand, b.as_chunks().0, row);
+        add(sum, row);
         if row > 0 {
             add_row(sum, &constants.multiple, quotients, 0);
         }
@@ -54,18 +108,21 @@ pub(super) fn multiply(constants: &Constants, r: &mut [u64], a: &[u64], b: &[u64
     for (lanes, &vector) in r.as_chunks_mut().0.iter_mut().zip(&*sum) {
         store(lanes, vector);
     }
-    wipe(operand);
     wipe(sum);
     quotients.as_flattened_mut().zeroize();
+}
+
+/// The first digit and the end of each block: as few as can be, nearly equal.
+fn blocks(digits: usize) -> impl Iterator<Item = (usize, usize)> {
+    let count = digits.div_ceil(MAX_BLOCK);
+    (0..count).map(move |block| (block * digits / count, (block + 1) * digits / count))
 }
 
 /// `sum += operand·digits`, with lane `lane` of each digit.
 #[inline]
 #[target_feature(enable = "avx512f,avx512ifma")]
 fn add_row(sum: &mut [__m512i], operand: &[__m512i], digits: &[[u64; LANES]], lane: usize) {
-    let blocks = digits.len().div_ceil(MAX_BLOCK);
-    for block in 0..blocks {
-        let (from, to) = (block * digits.len() / blocks, (block + 1) * digits.len() / blocks);
+    for (from, to) in blocks(digits.len()) {
         add_block(&mut sum[from..], operand, &digits[from..to], lane);
     }
 }
@@ -81,13 +138,11 @@ fn add_last_multiple(
     mut carry: u64,
 ) -> u64 {
     let z = constants.m.len();
-    let blocks = z.div_ceil(MAX_BLOCK);
     let mut m = [0; MAX_BLOCK];
     for (m, &vector) in m.iter_mut().zip(&*constants.m) {
         *m = lane_0(vector);
     }
-    for block in 0..blocks {
-        let (from, to) = (block * z / blocks, (block + 1) * z / blocks);
+    for (from, to) in blocks(z) {
         // The digits of T as far as this block's own multiples change them.
         let mut digits = [0u64; MAX_BLOCK + 1];
         for (digit, &vector) in digits.iter_mut().zip(&sum[from..to]) {
