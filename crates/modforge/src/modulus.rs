@@ -4,11 +4,11 @@ use crate::cancel::Watch;
 use crate::hex::from_hex;
 use crate::kernel::{Kernel, Kernels};
 use crate::limbs::bytes::{from_be_bytes, limbs_for, parse, to_be_bytes};
-use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, compare, scratch};
+use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, compare, scratch, zeros};
 use crate::reduce::Reduction;
 use crate::reduce::form::{Form, Words};
 use crate::{Error, Residue};
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 use core::fmt;
 use zeroize::Zeroizing;
 
@@ -254,7 +254,7 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn reduce_be_bytes(&self, bytes: &[u8]) -> Residue<'_> {
-        let mut limbs = Zeroizing::new(vec![0; limbs_for(bytes.len() * 8)]);
+        let mut limbs = Zeroizing::new(zeros(limbs_for(bytes.len() * 8)));
         from_be_bytes(&mut limbs, bytes);
         Residue::new(self, self.form.enter_wide(&limbs))
     }

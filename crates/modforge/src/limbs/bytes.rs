@@ -1,7 +1,7 @@
 //! Bytes and hexadecimal text.
 
-use super::{LIMB_BITS, Limb};
-use alloc::{vec, vec::Vec};
+use super::{LIMB_BITS, Limb, zeros};
+use alloc::vec::Vec;
 
 const LIMB_BYTES: usize = LIMB_BITS / 8;
 
@@ -24,7 +24,7 @@ pub(crate) fn from_be_bytes(limbs: &mut [Limb], bytes: &[u8]) -> bool {
 /// The limbs of a big-endian number, without leading zeros.
 pub(crate) fn parse(bytes: &[u8]) -> Vec<Limb> {
     let bytes = without_leading_zeros(bytes);
-    let mut limbs = vec![0; limbs_for(bytes.len() * 8)];
+    let mut limbs = zeros(limbs_for(bytes.len() * 8));
     from_be_bytes(&mut limbs, bytes);
     limbs
 }
@@ -37,7 +37,7 @@ pub(crate) fn without_leading_zeros(bytes: &[u8]) -> &[u8] {
 
 /// The lowest `length` bytes of a number, big-endian.
 pub(crate) fn to_be_bytes(limbs: &[Limb], length: usize) -> Vec<u8> {
-    let mut bytes = vec![0; length];
+    let mut bytes = zeros(length);
     write_be_bytes(&mut bytes, limbs);
     bytes
 }

@@ -3,8 +3,8 @@
 //! With m·x = 1 + e the next x·(2 − m·x) gives m·x·(2 − m·x) = (1 + e)·(1 − e) = 1 − e², so each step doubles the correct
 //! low bits. For public numbers: scratch is not zeroed.
 
-use super::{LIMB_BITS, Limb, add, mul};
-use alloc::{vec, vec::Vec};
+use super::{LIMB_BITS, Limb, add, mul, zeros};
+use alloc::vec::Vec;
 
 /// m⁻¹ modulo B for an odd limb m.
 ///
@@ -19,9 +19,9 @@ pub(crate) fn inverse_limb(m: Limb) -> Limb {
 
 /// m⁻¹ modulo B^n for an odd number m and n ≥ 1: each step doubles the limbs, so all of them cost little more than the last one.
 pub(crate) fn inverse(m: &[Limb], n: usize) -> Vec<Limb> {
-    let mut inverse = vec![0; n];
+    let mut all = zeros(4 * n);
+    let (inverse, room) = all.split_at_mut(n);
     inverse[0] = inverse_limb(m[0]);
-    let mut room = vec![0; 3 * n];
     let (padded, room) = room.split_at_mut(n);
     let (factor, next) = room.split_at_mut(n);
     let common = n.min(m.len());
@@ -41,7 +41,8 @@ pub(crate) fn inverse(m: &[Limb], n: usize) -> Vec<Limb> {
         mul::mul_low(next, inverse, factor);
         inverse.copy_from_slice(next);
     }
-    inverse
+    all.truncate(n);
+    all
 }
 
 #[cfg(test)]

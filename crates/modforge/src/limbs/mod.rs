@@ -13,6 +13,8 @@ pub(crate) mod shift;
 pub(crate) mod square;
 pub(crate) mod words;
 
+use alloc::vec::Vec;
+
 /// Maximum number of bits of a modulus: 2^20. Up to 16 384 bits all scratch space is on the stack, beyond it on the heap.
 pub const MAX_BITS: usize = 1 << 20;
 
@@ -52,6 +54,16 @@ pub(crate) use with_fixed_size;
 
 /// Bits of a limb.
 pub(crate) const LIMB_BITS: usize = Limb::BITS as usize;
+
+/// So many zeros, for what is small and made often.
+///
+/// `vec![0; n]` asks the allocator for zeros, and that of glibc then passes by what each thread keeps for reuse, which takes longer than
+/// to write them.
+pub(crate) fn zeros<T: Copy + Default>(n: usize) -> Vec<T> {
+    let mut zeros = Vec::with_capacity(n);
+    zeros.resize(n, T::default());
+    zeros
+}
 
 /// Number of bits of `a` without leading zeros; variable time, for public numbers.
 pub(crate) fn bit_length_vartime(a: &[Limb]) -> usize {

@@ -6,8 +6,8 @@
 use crate::cancel::Watch;
 use crate::kernel::Arithmetic;
 use crate::kernel::divide::shifts_modulo_vartime;
-use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, scratch};
-use alloc::{boxed::Box, vec, vec::Vec};
+use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, scratch, zeros};
+use alloc::{boxed::Box, vec::Vec};
 use zeroize::Zeroizing;
 
 /// Words of a number that may be secret, a residue or a modulus: zeroed when dropped.
@@ -31,32 +31,33 @@ pub(crate) const fn inverse_scale_bits(bits: usize) -> usize {
     bits.saturating_sub(3) / DIGIT_BITS * DIGIT_BITS
 }
 
+/// [`Form::radix_powers`] for the modulus m.
+fn radix_powers(m: &[Limb], arithmetic: &dyn Arithmetic) -> Words {
+    let (words, radix_bits) = (arithmetic.words(), arithmetic.radix_bits());
+    if radix_bits == 0 {
+        let mut powers = Zeroizing::new(zeros(2 * words));
+        for one in powers.chunks_exact_mut(words) {
+            arithmetic.pack(one, &[Limb::from(m != [1])]);
+        }
+        return powers;
+    }
+    let mut powers = Zeroizing::new(zeros(3 * words));
+    let mut next = powers.chunks_exact_mut(words);
+    // s is at most the radix bits.
+    let shifts = [radix_bits, radix_bits, radix_bits - inverse_scale_bits(bit_length_vartime(m))];
+    shifts_modulo_vartime(&[1], &shifts, m, |number| {
+        arithmetic.pack(next.next().expect("one for each shift"), number);
+    });
+    powers
+}
+
 impl Form {
     /// The form of the modulus `m`, without leading zero limbs, that the arithmetic was built for.
     pub(crate) fn new(m: &[Limb], arithmetic: Box<dyn Arithmetic>) -> Self {
-        let mut form = Self { arithmetic, limbs: m.len(), radix_powers: Words::default(), block_shift: None };
-        form.set_radix(m);
+        let radix_powers = radix_powers(m, &*arithmetic);
+        let mut form = Self { arithmetic, limbs: m.len(), radix_powers, block_shift: None };
         form.block_shift = (form.block() < form.limbs).then(|| form.block_shift());
         form
-    }
-
-    /// Computes the powers of R.
-    fn set_radix(&mut self, m: &[Limb]) {
-        let (words, radix_bits) = (self.arithmetic.words(), self.arithmetic.radix_bits());
-        if radix_bits == 0 {
-            self.radix_powers = Zeroizing::new(vec![0; 2 * words]);
-            for one in self.radix_powers.chunks_exact_mut(words) {
-                self.arithmetic.pack(one, &[Limb::from(m != [1])]);
-            }
-            return;
-        }
-        self.radix_powers = Zeroizing::new(vec![0; 3 * words]);
-        let mut powers = self.radix_powers.chunks_exact_mut(words);
-        // s is at most the radix bits.
-        let shifts = [radix_bits, radix_bits, radix_bits - inverse_scale_bits(bit_length_vartime(m))];
-        shifts_modulo_vartime(&[1], &shifts, m, |number| {
-            self.arithmetic.pack(powers.next().expect("one for each shift"), number);
-        });
     }
 
     /// The residue of 1.
@@ -76,7 +77,7 @@ impl Form {
 
     /// A residue of zeros.
     pub(crate) fn words(&self) -> Words {
-        Zeroizing::new(vec![0; self.arithmetic.words()])
+        Zeroizing::new(zeros(self.arithmetic.words()))
     }
 
     fn double(&self, a: &[Limb]) -> Words {
@@ -163,7 +164,7 @@ impl Form {
     /// The residue of B^c for blocks of c limbs.
     fn block_shift(&self) -> Words {
         // B^c has a bit more than a block may have.
-        let mut half = vec![0; self.block()];
+        let mut half = zeros(self.block());
         half[self.block() - 1] = 1 << (LIMB_BITS - 1);
         self.double(&self.enter(&half))
     }
@@ -175,7 +176,7 @@ impl Form {
 
     /// The number in `[0, m)` that a residue represents, as limbs.
     pub(crate) fn leave(&self, a: &[Limb]) -> Words {
-        let mut limbs = Zeroizing::new(vec![0; self.limbs]);
+        let mut limbs = Zeroizing::new(zeros(self.limbs));
         self.leave_to(&mut limbs, a);
         limbs
     }

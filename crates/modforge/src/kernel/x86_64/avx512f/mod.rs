@@ -32,10 +32,10 @@ mod block;
 mod product;
 
 use super::strided::number_vartime;
-use super::strided::{LANES, Vectors, add, aligned, from_strided, multiple_of_minus_one, select, strided};
+use super::strided::{LANES, Vectors, add, aligned, from_strided, multiple_of_minus_one, select, strided, tripled};
 use crate::kernel::{Arithmetic, Cost, Kernel};
-use crate::limbs::{LIMB_BITS, bit_length_vartime, mul};
-use alloc::{boxed::Box, vec, vec::Vec};
+use crate::limbs::{LIMB_BITS, bit_length_vartime};
+use alloc::{boxed::Box, vec::Vec};
 use product::{Multiply, Square};
 use zeroize::Zeroize;
 
@@ -108,23 +108,20 @@ impl Avx512F {
         let bits = bit_length_vartime(m);
         let (vectors, blocks, steps) = shape(bits);
         let (k, product) = multiple_of_minus_one(m, DELAY * BITS as usize);
-        let mut tripled = vec![0; m.len() + 1];
-        tripled[m.len()] = mul::mul_add_limb(&mut tripled[..m.len()], m, 3);
         let (multiply, square) = product::functions(vectors);
         // SAFETY: the CPU has AVX-512 F, as the caller has checked.
-        let aligned = |limbs: &[u64], skipped| unsafe { aligned::<BITS>(limbs, skipped, vectors) };
+        let [m, multiple, tripled] = unsafe {
+            let m = aligned::<BITS>(m, 0, vectors);
+            let tripled = tripled::<BITS>(&m);
+            [m, aligned::<BITS>(&product, DELAY, vectors), tripled]
+        };
         Self {
             multiply,
             square,
             radix_bits: (steps + DELAY) * BITS as usize,
-            constants: Constants {
-                blocks,
-                m: aligned(m, 0),
-                multiple: aligned(&product, DELAY),
-                k: u128::from(k[1]) << LIMB_BITS | u128::from(k[0]),
-            },
+            constants: Constants { blocks, m, multiple, k: u128::from(k[1]) << LIMB_BITS | u128::from(k[0]) },
             max_packed_bits: max_packed_bits(bits),
-            tripled: aligned(&tripled, 0),
+            tripled,
         }
     }
 }

@@ -36,10 +36,11 @@ mod wide;
 use super::strided::number_vartime;
 use super::strided::{
     LANES, MAX_VECTORS, Vectors, add, aligned, digit_mask, from_strided, multiple_of_minus_one, select, strided,
+    tripled,
 };
 use crate::kernel::{Arithmetic, Cost, Kernel, PairArithmetic};
-use crate::limbs::{LIMB_BITS, bit_length_vartime, mul};
-use alloc::{boxed::Box, vec, vec::Vec};
+use crate::limbs::{LIMB_BITS, bit_length_vartime};
+use alloc::{boxed::Box, vec::Vec};
 use core::any::Any;
 use zeroize::Zeroize;
 
@@ -137,8 +138,6 @@ impl Avx512Ifma {
         let bits = bit_length_vartime(m);
         let (vectors, rows, tail) = shape(bits);
         let (k, product) = multiple_of_minus_one(m, vectors * DIGIT_BITS);
-        let mut tripled = vec![0; m.len() + 1];
-        tripled[m.len()] = mul::mul_add_limb(&mut tripled[..m.len()], m, 3);
         let (multiply, square): (Multiply, Option<Square>) = match (vectors, tail) {
             (1, 0) => (multiply::multiply::<1, 0>, None),
             (2, 0) => (multiply::multiply::<2, 0>, None),
@@ -159,19 +158,17 @@ impl Avx512Ifma {
             _ => (wide::multiply, None),
         };
         // SAFETY: the CPU has AVX-512 F, as the caller has checked.
-        let aligned = |limbs: &[u64], skipped| unsafe { aligned::<BITS>(limbs, skipped, vectors) };
+        let [m, multiple, tripled] = unsafe {
+            let m = aligned::<BITS>(m, 0, vectors);
+            let tripled = tripled::<BITS>(&m);
+            [m, aligned::<BITS>(&product, vectors, vectors), tripled]
+        };
         Self {
             multiply,
             square,
-            constants: Constants {
-                rows,
-                tail,
-                m: aligned(m, 0),
-                multiple: aligned(&product, vectors),
-                k: k[0] & DIGIT_MASK,
-            },
+            constants: Constants { rows, tail, m, multiple, k: k[0] & DIGIT_MASK },
             max_packed_bits: max_packed_bits(bits),
-            tripled: aligned(&tripled, 0),
+            tripled,
         }
     }
 

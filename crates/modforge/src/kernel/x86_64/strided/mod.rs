@@ -11,12 +11,13 @@ mod normalise;
 mod select;
 
 pub(super) use digits::number_vartime;
-pub(super) use digits::{aligned, from_strided, strided};
+pub(super) use digits::{aligned, from_strided, strided, tripled};
 pub(super) use multiple::multiple_of_minus_one;
 pub(super) use normalise::{normalise, settle};
 pub(super) use select::select;
 
-use alloc::{boxed::Box, vec};
+use crate::limbs::zeros;
+use alloc::boxed::Box;
 use core::arch::x86_64::*;
 use core::hint::black_box;
 use core::ops::{Deref, DerefMut};
@@ -54,24 +55,39 @@ pub(super) fn lane_0(vector: __m512i) -> u64 {
 /// Vectors that may be secret, zeroed when dropped. They are aligned: one that lies across two cache lines takes twice the time to load.
 ///
 /// They are made only on a CPU with AVX-512 F.
-pub(super) struct Vectors(Box<[__m512i]>);
+pub(super) struct Vectors {
+    /// Memory with room to align them in: allocators take several times as long to give aligned memory.
+    memory: Box<[u64]>,
+    /// Where the first vector begins.
+    first: usize,
+}
 
 impl Vectors {
     /// So many vectors of zeros.
-    #[target_feature(enable = "avx512f")]
     pub(super) fn zeros(count: usize) -> Self {
-        Self(vec![_mm512_setzero_si512(); count].into_boxed_slice())
+        let memory: Box<[u64]> = zeros(count * LANES + LANES - 1).into();
+        let first = memory.as_ptr().align_offset(align_of::<__m512i>());
+        Self { memory, first }
     }
 
     /// All these vectors side by side.
     pub(super) fn of(parts: &[&[__m512i]]) -> Self {
-        Self(parts.concat().into_boxed_slice())
+        let mut all = Self::zeros(parts.iter().map(|part| part.len()).sum());
+        for (vector, &part) in all.iter_mut().zip(parts.iter().copied().flatten()) {
+            *vector = part;
+        }
+        all
     }
 
     /// The lanes one by one.
-    fn words(&mut self) -> &mut [u64] {
-        // SAFETY: a vector is eight words, and of any value.
-        unsafe { core::slice::from_raw_parts_mut(self.0.as_mut_ptr().cast(), self.0.len() * LANES) }
+    fn words(&self) -> &[u64] {
+        &self.memory[self.first..][..self.memory.len() - (LANES - 1)]
+    }
+
+    /// The same, to be changed.
+    fn words_mut(&mut self) -> &mut [u64] {
+        let count = self.memory.len() - (LANES - 1);
+        &mut self.memory[self.first..][..count]
     }
 }
 
@@ -79,20 +95,24 @@ impl Deref for Vectors {
     type Target = [__m512i];
 
     fn deref(&self) -> &[__m512i] {
-        &self.0
+        let words = self.words();
+        // SAFETY: a vector is eight words of any value, and the first one is aligned.
+        unsafe { core::slice::from_raw_parts(words.as_ptr().cast(), words.len() / LANES) }
     }
 }
 
 impl DerefMut for Vectors {
     fn deref_mut(&mut self) -> &mut [__m512i] {
-        &mut self.0
+        let words = self.words_mut();
+        // SAFETY: as above, and nobody else has them.
+        unsafe { core::slice::from_raw_parts_mut(words.as_mut_ptr().cast(), words.len() / LANES) }
     }
 }
 
 impl Drop for Vectors {
     fn drop(&mut self) {
         // SAFETY: the CPU has AVX-512 F, as it has vectors.
-        unsafe { wipe(&mut self.0) };
+        unsafe { wipe(self) };
     }
 }
 

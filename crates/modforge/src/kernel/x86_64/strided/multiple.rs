@@ -1,7 +1,8 @@
 //! The multiple of a modulus that is −1 modulo a power of two, which lets quotient digits be used late.
 
-use crate::limbs::{LIMB_BITS, add, hensel, mul};
-use alloc::{vec, vec::Vec};
+use crate::kernel::add_multiple;
+use crate::limbs::{LIMB_BITS, add, hensel, zeros};
+use alloc::vec::Vec;
 
 /// K = −m⁻¹ modulo B = 2^`bits`, and m·K + 1, a multiple of B, for an odd m.
 pub(in super::super) fn multiple_of_minus_one(m: &[u64], bits: usize) -> (Vec<u64>, Vec<u64>) {
@@ -14,9 +15,10 @@ pub(in super::super) fn multiple_of_minus_one(m: &[u64], bits: usize) -> (Vec<u6
     if !bits.is_multiple_of(LIMB_BITS) {
         k[bits / LIMB_BITS] &= (1 << (bits % LIMB_BITS)) - 1;
     }
-    let length = m.len() + k.len();
-    let mut product = vec![0; length + 1];
-    mul::mul(&mut product[..length], m, &k);
+    let mut product: Vec<u64> = zeros(m.len() + k.len() + 1);
+    for (row, &limb) in k.iter().enumerate() {
+        product[row + m.len()] = add_multiple(&mut product[row..row + m.len()], m, limb);
+    }
     let mut carry = 1;
     for limb in &mut product {
         (*limb, carry) = add::add_carry(*limb, 0, carry);
