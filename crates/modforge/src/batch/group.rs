@@ -9,8 +9,8 @@ use zeroize::Zeroizing;
 /// Minimum count of numbers for which eight side by side take less time than one after the other.
 pub(super) const MIN_NUMBERS: usize = 5;
 
-/// Sizes for which there is code, and for which it is faster than one number after the other.
-const BITS: core::ops::RangeInclusive<usize> = 96..=16_384;
+/// Sizes for which there is code; at all of them it is faster than one number after the other.
+const BITS: core::ops::RangeInclusive<usize> = 2..=16_384;
 
 /// Whether numbers modulo this one may be computed side by side: this CPU has the instructions, and neither kernel nor reduction were
 /// forced to be others than those chosen on it.

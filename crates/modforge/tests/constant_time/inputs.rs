@@ -69,11 +69,11 @@ pub fn few_moduli(kernel: Kernel) -> Vec<Modulus> {
     sizes.iter().map(|&bits| modulus(bits, kernel)).collect()
 }
 
-/// Odd moduli that batches compute side by side on a CPU with AVX-512 IFMA: of 5 digits of 52 bits and more, so that there are one,
-/// two and three blocks of up to 12 digits, and a table is read in strips of 20, 10, 5 and 1; products of rows have 2 to 11
-/// digits.
+/// Odd moduli that batches compute side by side on a CPU with AVX-512 IFMA: of every number of digits of 52 bits that stays in
+/// registers, 1 to 12, then of two and three blocks of up to 12; a table is read in strips of 20, 10, 5 and 1; products of rows have
+/// 2 to 11 digits.
 pub fn moduli_of_batches() -> Vec<Modulus> {
-    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 36, 37]
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 36, 37]
         .map(modulus_of_batches)
         .into()
 }

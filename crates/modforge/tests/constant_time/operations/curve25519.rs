@@ -46,7 +46,7 @@ pub const ROWS: &[Operation] = &[
     operation("Curve25519Lanes::comb", |_, secret, other| {
         let Some(lanes) = lanes() else { return Vec::new() };
         let table = unwatched(|| lanes.odd_multiples(&point(other), 16));
-        let digits: [i8; 8] = unwatched(|| std::array::from_fn(|i| (secret[i] % 17) as i8 - 8));
+        let digits: [i8; 8] = unwatched(|| std::array::from_fn(|i| (secret[i % secret.len()] % 17) as i8 - 8));
         let found = lanes.comb(&table, 4, 4, &digits);
         unwatched(|| (found.concat(), drop(table)).0)
     })

@@ -6,7 +6,7 @@ use modforge::Poly1305Lanes;
 
 /// Four secret numbers below 2^130.
 fn powers(secret: &[u8]) -> [[u64; 3]; 4] {
-    let word = u64::from_le_bytes(*secret.first_chunk().expect("8 bytes"));
+    let word = u64::from_le_bytes(std::array::from_fn(|i| secret[i % secret.len()]));
     std::array::from_fn(|i| std::array::from_fn(|digit| (word >> (i + digit)) & ((1 << 42) - 1)))
 }
 

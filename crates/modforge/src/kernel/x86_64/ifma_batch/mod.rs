@@ -3,12 +3,12 @@
 //! # Representation
 //! Vector i of a residue holds digit i of all eight numbers, so no digit ever moves between lanes and what a lane does is
 //! ordinary arithmetic, digit by digit. A residue represents a number in `[0, 3m)` and its digits are below β = 2^52;
-//! R = β^N with the smallest N such that R ≥ 16·m for every modulus, and N ≥ 5. Moduli are vectors too: eight different ones, or one
+//! R = β^N with the smallest N such that R ≥ 16·m for every modulus. Moduli are vectors too: eight different ones, or one
 //! eight times.
 //!
 //! # Algorithm
-//! Product first, reduction after it (separated operand scanning; Koç, Acar and Kaliski 1996), both in blocks of at most 12
-//! digits. With k = −m⁻¹ mod β^b the multiple m·k is −1 modulo β^b, so in T + Q·m·k the quotient Q of a
+//! Up to 12 digits everything is in registers ([`short`]). Above, product first, reduction after it (separated operand scanning;
+//! Koç, Acar and Kaliski 1996), both in blocks of at most 12 digits. With k = −m⁻¹ mod β^b the multiple m·k is −1 modulo β^b, so in T + Q·m·k the quotient Q of a
 //! block of up to b digits is that block of T itself, and
 //!
 //! (T + Q·m·k) = (T − Q) + Q·(m·k + 1) = (T − Q) + Q·M·β^b with M = (m·k + 1)/β^b ≤ m:
@@ -28,6 +28,7 @@ mod digits;
 mod product;
 mod reduction;
 mod select;
+mod short;
 mod sweep;
 
 use crate::kernel::lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
@@ -45,8 +46,6 @@ const SLACK_BITS: usize = 4;
 /// Maximum number of digits of a block: its digits, as many columns and a digit of the other operand stay in the 32 registers. Larger
 /// blocks wait less for sums, but the quotient of the last one costs more.
 const MAX_BLOCK: usize = 12;
-/// Minimum number of digits.
-const MIN_DIGITS: usize = 5;
 
 type Vector = __m512i;
 
@@ -66,7 +65,7 @@ impl IfmaBatch {
     /// The kernel for eight odd moduli. The caller has checked that the CPU has AVX-512 F and IFMA.
     pub(super) fn new(moduli: &[&[Limb]; LANES]) -> Self {
         let bits = moduli.iter().map(|m| bit_length_vartime(m)).max().unwrap_or(0);
-        let count = (bits + SLACK_BITS).div_ceil(DIGIT_BITS).max(MIN_DIGITS);
+        let count = (bits + SLACK_BITS).div_ceil(DIGIT_BITS);
         let blocks = blocks(count);
         let last = blocks[blocks.len() - 1];
         let mut kernel = Self { blocks, m: lane_words(count), multiple: lane_words(count), k: lane_words(last) };
@@ -148,6 +147,9 @@ impl LaneArithmetic for IfmaBatch {
     fn mul(&self, r: &mut [Lanes], a: &[Lanes], b: &[Lanes], scratch: &mut [Lanes]) {
         // SAFETY: as in `reduce`.
         unsafe {
+            if self.m.len() <= short::MAX_DIGITS {
+                return short::multiply(r, a, Some(b), &self.m, &self.k[0]);
+            }
             product::multiply(&mut scratch[..2 * self.m.len()], a, b, &self.blocks);
             self.montgomery(r, scratch);
         }
@@ -156,6 +158,9 @@ impl LaneArithmetic for IfmaBatch {
     fn square(&self, r: &mut [Lanes], a: &[Lanes], scratch: &mut [Lanes]) {
         // SAFETY: as in `reduce`.
         unsafe {
+            if self.m.len() <= short::MAX_DIGITS {
+                return short::multiply(r, a, None, &self.m, &self.k[0]);
+            }
             product::square(&mut scratch[..2 * self.m.len()], a, &self.blocks);
             self.montgomery(r, scratch);
         }

@@ -11,7 +11,6 @@ const TURN: usize = 5;
 macro_rules! for_block {
     ($size:expr, $function:ident($($argument:expr),*)) => {
         match $size {
-            5 => $function::<5>($($argument),*),
             6 => $function::<6>($($argument),*),
             7 => $function::<7>($($argument),*),
             8 => $function::<8>($($argument),*),
