@@ -121,7 +121,7 @@ const PUBLIC: &[(&str, Places)] = &[
     ("clears or copies, which the compiler does in several places", &["batch/residues.rs::: ", "kernel/lanes.rs::: "]),
     (
         "is a copy of code for sizes that do not come there: scratch space on the heap, which is for more than 16 384 bits and seen \
-         with the portable kernel, squares of fewer than 12 limbs, and what unrolling leaves",
+         with the portable kernel, squares of fewer than 12 limbs, last blocks of a batch of 6 digits, and what unrolling leaves",
         &[
             "limbs/scratch.rs::with_zeros: _ => work(",
             "reduce/pseudo_mersenne.rs:: in {closure#0}",
@@ -131,6 +131,8 @@ const PUBLIC: &[(&str, Places)] = &[
             "reduce/form.rs::left: in {closure#0}<bool, modforge::residue::{impl#1}::eq",
             // Five vectors have all digits of a block in one lane.
             "kernel/x86_64/avxifma/product.rs::multiply: in multiply<false, 25>",
+            "kernel/x86_64/ifma_batch/ in last_quotient<6>",
+            "kernel/x86_64/ifma_batch/sweep.rs::: 6 => in montgomery",
             "kernel/x86_64/avxifma/product.rs::multiply: in multiply<true, 25>",
             // Numbers without a limb.
             "reduce/montgomery/cios.rs::mul: correct::subtract_once( in mul",
@@ -161,6 +163,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "kernel/power.rs::power: products.select(&mut factor, in power",
             "limbs/compare.rs::zero_mask: in pow",
             "limbs/compare.rs::zero_mask: in read_words",
+            "limbs/words.rs::read_words: in read_words",
             "pow/accumulator.rs::mul: in mul",
             "pow/accumulator.rs::mul: in square_times",
             "pow/exponent.rs::fits: excess |= in pow",
