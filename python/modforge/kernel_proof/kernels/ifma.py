@@ -112,8 +112,10 @@ class Run:
         m, multiple = (
             machine.array(name, words, writable=False) for name, words in (("m", self.m), ("M", self.multiple))
         )
-        constants: list[Value] = [m, shape.vectors, multiple, shape.vectors, shape.rows, shape.tail, self.k]
         length = LANES * shape.vectors
+        # Memory and its length, in which vectors begin at once, and how many they are.
+        vectors = [[memory, length + LANES - 1, 0, shape.vectors] for memory in (m, multiple)]
+        constants: list[Value] = [*vectors[0], *vectors[1], shape.rows, shape.tail, self.k]
         result = machine.array("r", length, writable=True)
         arguments: list[Value] = [machine.array("constants", constants, writable=False), result, length]
         for array in arrays:

@@ -75,14 +75,15 @@ type Multiply = unsafe fn(constants: &Constants, r: &mut [u64], a: &[u64], b: &[
 type Square = unsafe fn(constants: &Constants, r: &mut [u64], a: &[u64]);
 
 /// The modulus as multiplication needs it.
+#[repr(C)] // as the proof of the kernel has it
 struct Constants {
+    m: Vectors,
+    /// M = (m·K + 1) / B.
+    multiple: Vectors,
     /// Rows of as many steps as there are vectors, not counting one cut short.
     rows: usize,
     /// Steps of one more row, cut short, before the last Z steps.
     tail: usize,
-    m: Vectors,
-    /// M = (m·K + 1) / B.
-    multiple: Vectors,
     /// k = −m⁻¹ mod 2^52.
     k: u64,
 }

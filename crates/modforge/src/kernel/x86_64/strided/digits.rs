@@ -59,7 +59,7 @@ pub(in super::super) fn number_vartime<const BITS: u32, const LANES: usize>(word
 #[target_feature(enable = "avx512f")]
 pub(in super::super) fn aligned<const BITS: u32>(limbs: &[u64], skipped: usize, vectors: usize) -> Vectors {
     let mut number = Vectors::zeros(vectors);
-    strided::<BITS, LANES>(number.words_mut(), limbs, skipped);
+    strided::<BITS, LANES>(number.words(), limbs, skipped);
     number
 }
 

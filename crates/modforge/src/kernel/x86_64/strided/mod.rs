@@ -55,11 +55,13 @@ pub(super) fn lane_0(vector: __m512i) -> u64 {
 /// Vectors that may be secret, zeroed when dropped. They are aligned: one that lies across two cache lines takes twice the time to load.
 ///
 /// They are made only on a CPU with AVX-512 F.
+#[repr(C)] // as the proof of the kernels has it
 pub(super) struct Vectors {
     /// Memory with room to align them in: allocators take several times as long to give aligned memory.
     memory: Box<[u64]>,
     /// Where the first vector begins.
     first: usize,
+    count: usize,
 }
 
 impl Vectors {
@@ -67,7 +69,8 @@ impl Vectors {
     pub(super) fn zeros(count: usize) -> Self {
         let memory: Box<[u64]> = zeros(count * LANES + LANES - 1).into();
         let first = memory.as_ptr().align_offset(align_of::<__m512i>());
-        Self { memory, first }
+        assert!(first < LANES, "a vector begins among so many words");
+        Self { memory, first, count }
     }
 
     /// All these vectors side by side.
@@ -80,14 +83,8 @@ impl Vectors {
     }
 
     /// The lanes one by one.
-    fn words(&self) -> &[u64] {
-        &self.memory[self.first..][..self.memory.len() - (LANES - 1)]
-    }
-
-    /// The same, to be changed.
-    fn words_mut(&mut self) -> &mut [u64] {
-        let count = self.memory.len() - (LANES - 1);
-        &mut self.memory[self.first..][..count]
+    fn words(&mut self) -> &mut [u64] {
+        &mut self.memory[self.first..][..self.count * LANES]
     }
 }
 
@@ -95,17 +92,16 @@ impl Deref for Vectors {
     type Target = [__m512i];
 
     fn deref(&self) -> &[__m512i] {
-        let words = self.words();
-        // SAFETY: a vector is eight words of any value, and the first one is aligned.
-        unsafe { core::slice::from_raw_parts(words.as_ptr().cast(), words.len() / LANES) }
+        // SAFETY: the first vector is aligned, and there are eight words of any value for each: what goes before it is less than
+        // the memory has beyond them. Not by a slice of the memory, as kernels have no time to look at its ends.
+        unsafe { core::slice::from_raw_parts(self.memory.as_ptr().add(self.first).cast(), self.count) }
     }
 }
 
 impl DerefMut for Vectors {
     fn deref_mut(&mut self) -> &mut [__m512i] {
-        let words = self.words_mut();
         // SAFETY: as above, and nobody else has them.
-        unsafe { core::slice::from_raw_parts_mut(words.as_mut_ptr().cast(), words.len() / LANES) }
+        unsafe { core::slice::from_raw_parts_mut(self.memory.as_mut_ptr().add(self.first).cast(), self.count) }
     }
 }
 
