@@ -259,11 +259,14 @@ def test_a_type_has_no_keyword_for_a_name() -> None:
         lane_code(2**255 - 19, "int")
 
 
-def test_the_text_says_what_it_needs() -> None:
-    code = lane_code(2**255 - 19, "fe25519_x8")
+@pytest.mark.parametrize("name", ["p25519", "nist384", "p3"])
+def test_the_text_says_what_it_needs(name: str) -> None:
+    code = lane_code(MODULI[name], "fe25519_x8")
+    assert ("times the number modulo p" in code.representation) == (code.layout.radix != 1)
     source, header = emit_lanes.source(code), emit_lanes.header(code)
     for text in (source, header):
-        assert hex(2**255 - 19) in text
+        assert hex(MODULI[name]) in text
         assert code.command in text
     assert "#error" in source
+    assert " ".join(code.representation.split()) in " ".join(header.replace(" * ", " ").split())
     assert header.count("fe25519_x8_mul(") == 1

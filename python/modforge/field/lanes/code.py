@@ -15,7 +15,7 @@ from modforge.field.layouts.digits.in_digits import InDigits
 from modforge.field.layouts.digits.lanes import LANES
 from modforge.field.layouts.digits.montgomery_lanes import MontgomeryLanes
 from modforge.field.program.ir import Op, Program
-from modforge.field.program.notation import command_line, number
+from modforge.field.program.notation import command_line, limits, number, power
 from modforge.field.proof.numbers import Step
 from modforge.field.proof.verify import verify
 from modforge.field.templates import fill_in
@@ -36,6 +36,14 @@ class LaneCode:
     composed: Mapping[str, Composed]
     missing: Mapping[str, str]
     command: str
+
+    @property
+    def representation(self) -> str:
+        """How an element is held, in one sentence."""
+        form, radix = self.layout.element, self.layout.radix
+        digits = f"{form.words} digits at bits" if form.words > 1 else "one digit at bit"
+        held = f"{digits} {', '.join(map(str, form.positions))}, {limits(form.limits)}"
+        return f"{held}; {power(radix)} times the number modulo p" if radix != 1 else held
 
     @property
     def counts(self) -> dict[str, Counts]:

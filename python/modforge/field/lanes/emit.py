@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import resources
 from pathlib import Path
+from textwrap import wrap
 
 from modforge.field.c.style import comment
 from modforge.field.certificate.write import certificate
@@ -18,7 +19,7 @@ from modforge.field.layouts.digits.lanes import LANES
 from modforge.field.program.claims import Operand, Word
 from modforge.field.program.ir import Instruction, Op, Program
 from modforge.field.program.names import names_of
-from modforge.field.program.notation import limits, number
+from modforge.field.program.notation import number
 from modforge.field.templates import render
 from modforge.files import OwnFiles
 from modforge.licence import SPDX, TEXTS
@@ -109,14 +110,12 @@ def header(code: LaneCode) -> str:
 
 def _summary(code: LaneCode) -> list[str]:
     layout = code.layout
-    form = layout.element
     return [
         f"Arithmetic modulo p = {number(layout.modulus)}, {LANES} elements side by side. Generated, do not edit:",
         f"  {code.command}",
         "",
         f"p = {layout.modulus:#x}",
-        f"Element: {form.words} digits at bits {', '.join(map(str, form.positions))},",
-        f"{limits(form.limits)}.",
+        *wrap(f"Element: {code.representation}.", 100),
         "Every function takes and returns such elements. Constant time in all values.",
         "Needs AVX-512 F, DQ and IFMA: -mavx512f -mavx512dq -mavx512ifma.",
         "Operations of all eight lanes at once:",

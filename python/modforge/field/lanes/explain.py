@@ -6,15 +6,13 @@ from modforge.field.contract import PRINTED
 from modforge.field.design import count, describe
 from modforge.field.explain import HOW_TO_READ, LOOSE, calls, missing, noted, proved
 from modforge.field.lanes.code import LaneCode
-from modforge.field.program.notation import limits, number
+from modforge.field.program.notation import number
 
 
 def explain_lanes(code: LaneCode) -> str:
     """Return the explanation of a field in eight lanes."""
-    form = code.layout.element
     lines = [f"Arithmetic modulo p = {number(code.layout.modulus)}: {code.layout.method}", ""]
-    lines += [f"Element: {form.words} digits at bits {', '.join(map(str, form.positions))}, {limits(form.limits)}."]
-    lines += [LOOSE, "", HOW_TO_READ]
+    lines += [f"Element: {code.representation}.", LOOSE, "", HOW_TO_READ]
     for name, program in code.programs.items():
         lines += ["", f"{PRINTED.get(name, name)}: {describe(count(program))}"]
         lines += [*proved(code.steps[name]), *noted(program)]
