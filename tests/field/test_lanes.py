@@ -80,6 +80,20 @@ UNARY(square)
 UNARY(neg)
 UNARY(half)
 
+#define OF_PRODUCTS(op) \
+    void t_##op(uint64_t *out, const uint64_t *in_a, const uint64_t *in_b, const uint64_t *in_c, \
+                const uint64_t *in_d) { \
+        LOAD(a) LOAD(b) LOAD(c) LOAD(d) PREFIX_##op(&d, &a, &b, &c, &d); STORE(d) \
+    }
+
+#ifdef SUMS
+OF_PRODUCTS(sum_of_products)
+OF_PRODUCTS(difference_of_products)
+void t_product_minus_square(uint64_t *out, const uint64_t *in_a, const uint64_t *in_b, const uint64_t *in_c) {
+    LOAD(a) LOAD(b) LOAD(c) PREFIX_product_minus_square(&c, &a, &b, &c); STORE(c)
+}
+#endif
+
 void t_mul_small(uint64_t *out, const uint64_t *in_a, const uint32_t *b) {
     LOAD(a) PREFIX_mul_small(&a, &a, b); STORE(a)
 }
@@ -107,7 +121,7 @@ class Compiled:
         layout = code.layout
         shim = SHIM.replace("WORDS", str(layout.words)).replace("PLAIN", str(layout.plain_words))
         (directory / "shim.c").write_text(shim.replace("PREFIX", code.prefix), encoding="utf-8")
-        flags = ["-std=c11", "-Wall", "-Wextra", "-Werror", *target]
+        flags = ["-std=c11", "-Wall", "-Wextra", "-Werror", *target, *(["-DSUMS"] if layout.of_products else [])]
         command = ["gcc", *flags, "-shared", "-fPIC", "-o", str(directory / "lanes.so"), str(directory / "shim.c")]
         subprocess.run(command, check=True)
         self._library = ctypes.CDLL(str(directory / "lanes.so"))
@@ -173,6 +187,13 @@ def test_compiled_lanes_agree_with_integers(name: str, target: list[str], tmp_pa
         agree(field.elements("mul", a, b), [i * j * over for i, j in zip(x, y, strict=True)])
         agree(field.elements("add", a, b), [i + j for i, j in zip(x, y, strict=True)])
         agree(field.elements("sub", a, b), [i - j for i, j in zip(x, y, strict=True)])
+        if code.layout.of_products:
+            c, d = [element() for _ in range(LANES)], [element() for _ in range(LANES)]
+            z, w = [form.join(words) for words in c], [form.join(words) for words in d]
+            four = list(zip(x, y, z, w, strict=True))
+            agree(field.elements("sum_of_products", a, b, c, d), [(i * j + k * m) * over for i, j, k, m in four])
+            agree(field.elements("difference_of_products", a, b, c, d), [(i * j - k * m) * over for i, j, k, m in four])
+            agree(field.elements("product_minus_square", a, b, c), [(i * j - k * k) * over for i, j, k, _ in four])
         agree(field.elements("square", a), [i * i * over for i in x])
         agree(field.elements("neg", a), [-i for i in x])
         agree(field.elements("half", a), [i * pow(2, -1, p) for i in x])
@@ -252,6 +273,13 @@ def test_folds_are_taken_unless_montgomery_takes_much_less() -> None:
     assert lane_code(MODULI["p25519"], "x").layout.radix == 1
     assert lane_code(MODULI["p256k"], "x").layout.radix == 2**260
     assert lane_code(MODULI["p256"], "x").layout.radix == 2**260
+
+
+@pytest.mark.parametrize("p", [2**255 - 19, 2**640 - 2**320 - 1], ids=hex)
+def test_sums_of_products_that_are_not_made_are_refused(p: int) -> None:
+    assert not lane_code(p, "x").layout.of_products
+    with pytest.raises(FieldError, match=r"sum_of_products is made for .* at most 12 digits alone: call mul twice"):
+        lane_code(p, "x", need=["mul", "sum_of_products"])
 
 
 def test_a_type_has_no_keyword_for_a_name() -> None:

@@ -178,7 +178,7 @@ def _lanes(
     from modforge import field as generator
 
     generator.need_lane_functions(modulus.value, need)
-    code = generator.lane_code(modulus.value, prefix, _command(modulus, "lanes"))
+    code = generator.lane_code(modulus.value, prefix, _command(modulus, "lanes"), need)
     facts = {
         "modulus": hex(modulus.value),
         "words": code.layout.words,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from modforge.field.c import style
 from modforge.field.design import Counts, count
+from modforge.field.errors import FieldError
 from modforge.field.functions.compose import Composed, composed
 from modforge.field.identifiers import C_HEADERS, C_KEYWORDS, need_identifier
 from modforge.field.layouts.candidates import need_modulus
@@ -14,6 +15,8 @@ from modforge.field.layouts.digits import lanes, montgomery_lanes
 from modforge.field.layouts.digits.in_digits import InDigits
 from modforge.field.layouts.digits.lanes import LANES
 from modforge.field.layouts.digits.montgomery_lanes import MontgomeryLanes
+from modforge.field.layouts.full_words import MAX_WORDS
+from modforge.field.layouts.layout import OF_PRODUCTS
 from modforge.field.program.ir import Op, Program
 from modforge.field.program.notation import command_line, limits, number, power
 from modforge.field.proof.numbers import Step
@@ -56,12 +59,13 @@ class LaneCode:
         return {name: (one.chain.squarings, one.chain.multiplications) for name, one in self.composed.items()}
 
 
-def lane_code(p: int, prefix: str, command: str | None = None) -> LaneCode:
+def lane_code(p: int, prefix: str, command: str | None = None, need: Sequence[str] = ()) -> LaneCode:
     """Write and prove the programs for an odd p; raises :class:`FieldError` for another modulus, or a bad prefix.
 
     Products are folded for p = 2^m - c with a small c, but for some c where Montgomery's method takes much less.
 
-    ``command`` is the command that the files name, if it is not to be written from these arguments.
+    ``command`` is the command that the files name, if it is not to be written from these arguments. The layout must
+    have the sums of products among the functions of ``need``.
 
     >>> lane_code(2**255 - 19, "fe25519_x8").layout.method
     '8 lanes, 5 digits of 51 bits in 52-bit products'
@@ -69,6 +73,12 @@ def lane_code(p: int, prefix: str, command: str | None = None) -> LaneCode:
     need_identifier("prefix", prefix, C_KEYWORDS | C_HEADERS)
     need_modulus(p)
     found = min(layouts(p), key=_cost)
+    lacking = [name for name in need if name in OF_PRODUCTS and name not in found.of_products]
+    if lacking:
+        raise FieldError(
+            f"{lacking[0]} is made for elements in Montgomery form of at most {MAX_WORDS} digits alone: "
+            "call mul twice, then add or sub"
+        )
     programs = found.programs()
     steps = {name: tuple(verify(program, p, found.radix).steps) for name, program in programs.items()}
     if command is None:

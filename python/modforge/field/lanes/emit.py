@@ -16,6 +16,7 @@ from modforge.field.lanes import composed, selftest
 from modforge.field.lanes.code import LaneCode, figures, place
 from modforge.field.lanes.explain import explain_lanes
 from modforge.field.layouts.digits.lanes import LANES
+from modforge.field.layouts.layout import OF_PRODUCTS
 from modforge.field.program.claims import Operand, Word
 from modforge.field.program.ir import Instruction, Op, Program
 from modforge.field.program.names import names_of
@@ -30,6 +31,10 @@ SIGNATURES = {
     "add": "void ${prefix}_add(${prefix} *r, const ${prefix} *a, const ${prefix} *b)",
     "sub": "void ${prefix}_sub(${prefix} *r, const ${prefix} *a, const ${prefix} *b)",
     "neg": "void ${prefix}_neg(${prefix} *r, const ${prefix} *a)",
+    **{
+        name: f"void ${{prefix}}_{name}(${{prefix}} *r, " + ", ".join(f"const ${{prefix}} *{x}" for x in operands) + ")"
+        for name, operands in OF_PRODUCTS.items()
+    },
     "mul_small": "void ${prefix}_mul_small(${prefix} *r, const ${prefix} *a, const uint32_t b[${lanes}])",
     "half": "void ${prefix}_half(${prefix} *r, const ${prefix} *a)",
     "encode": "void ${prefix}_canonical(uint64_t r[${lanes}][${plain}], const ${prefix} *a)",

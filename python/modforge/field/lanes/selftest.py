@@ -17,6 +17,7 @@ def program(code: LaneCode) -> str:
         **figures(code),
         rows=tried + tried[: -len(tried) % LANES],
         encodings=read + read[: -len(read) % LANES],
+        of_products=bool(layout.of_products),
         powers="invert" not in code.missing,
         sqrt="sqrt" not in code.missing,
     )

@@ -118,9 +118,10 @@ class InDigits(Layout):
     def reached(self) -> Iterator[tuple[int, ...]]:
         """Yield how large the operations make the digits of their results."""
         operations = {"mul": 2, "square": 1, "add": 2, "sub": 2, "neg": 1, "mul_small": 2, "half": 1, "enter": 1}
+        operations |= {name: len(operands) for name, operands in self.of_products.items()}
         for name, count in operations.items():
             builder = Builder(name, self.width, self.modulus)
-            inputs = [builder.input(letter, self.element) for letter in "ab"[:count]]
+            inputs = [builder.input(letter, self.element) for letter in "abcd"[:count]]
             if name == "mul_small":
                 inputs[1] = builder.input_full("s", 1, (1 << self.small_bits) - 1)
             if name == "enter":

@@ -19,18 +19,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from modforge.field.layouts.digits.in_digits import CARRIED, InDigits, closed
 from modforge.field.layouts.digits.lanes import FACTOR, LANES
 from modforge.field.layouts.digits.writer import Digits, Grid, Term
+from modforge.field.layouts.full_words import MAX_WORDS
+from modforge.field.layouts.layout import OF_PRODUCTS
 from modforge.field.program.claims import Congruent, Divide, Linear, Number, Operand, Positions
 from modforge.field.program.ir import Op, split
 from modforge.field.proof.builder import Builder, Named
 from modforge.field.proof.words import ProofError
-
-Product: TypeAlias = tuple[int, tuple[str, ...]]
-"""A constant and the names of numbers that are multiplied."""
 
 ROOM = 3
 """Bits that elements have above those of p."""
@@ -121,22 +119,39 @@ class MontgomeryLanes(InDigits):
             digits[end] += 1
         return tuple(digits)
 
+    @property
+    def of_products(self) -> Mapping[str, str]:
+        """All, if there are few digits."""
+        return OF_PRODUCTS if self.grid.count <= MAX_WORDS else {}
+
     def product(self, builder: Builder, a: Named, b: Named, terms: list[Term]) -> Named:
         """Sum both halves of products, then reduce."""
-        sums = self.digits(builder).products(terms)
-        return self._reduce(builder, sums, (1, (a.name, b.name)), self.grid.count)
+        return self._reduce(builder, self.digits(builder).products(terms), [(a, b)], self.grid.count)
+
+    def sum_of_products(self, builder: Builder, a: Named, b: Named, c: Named, d: Named) -> Named:
+        """Sum both halves of both products, then reduce."""
+        terms = [*_products(a.words, b.words), *_products(c.words, d.words)]
+        return self._reduce(builder, self.digits(builder).products(terms), [(a, b), (c, d)], self.grid.count)
+
+    def difference_of_products(self, builder: Builder, a: Named, b: Named, c: Named, d: Named) -> Named:
+        """Multiply by -c instead of c."""
+        return self.sum_of_products(builder, a, b, self.neg(builder, c), d)
+
+    def product_minus_square(self, builder: Builder, a: Named, b: Named, c: Named) -> Named:
+        """Multiply -c by c."""
+        return self.sum_of_products(builder, a, b, self.neg(builder, c), c)
 
     def mul_small(self, builder: Builder, a: Named, b: Named) -> Named:
         """Multiply, and take one step, as that is longer than p by less than a digit; then make up for the step."""
         sums: list[Operand] = [0] * (self.grid.count + 1)
         for at, word in enumerate(a.words):
             self.digits(builder).add_halves(sums, at, word, b.words[0])
-        shorter = self._reduce(builder, sums, (1, (a.name, b.name)), 1)
+        shorter = self._reduce(builder, sums, [(a, b)], 1)
         return self._times(builder, shorter, self.radix << FACTOR, self.grid.count)
 
     def encode(self, builder: Builder, a: Named) -> Named:
         """Divide by R, which leaves hardly more than p; then pack the digits and subtract p."""
-        return super().encode(builder, self._reduce(builder, a.words, (1, (a.name,)), self.grid.count))
+        return super().encode(builder, self._reduce(builder, a.words, [(a,)], self.grid.count))
 
     def enter(self, builder: Builder, a: Named) -> Named:
         """Cut full words into digits, multiply by R times the power of D that as many steps divide by, then reduce."""
@@ -166,11 +181,8 @@ class MontgomeryLanes(InDigits):
 
     def _times(self, builder: Builder, a: Named, factor: int, steps: int) -> Named:
         """Return a·factor modulo p, divided by a power of D."""
-        terms = [
-            (x, y, 1, FACTOR * (i + j)) for i, x in enumerate(a.words) for j, y in enumerate(self._constant(factor))
-        ]
-        sums = self.digits(builder).products(terms)
-        return self._reduce(builder, sums, (factor % self.modulus, (a.name,)), steps)
+        sums = self.digits(builder).products(_products(a.words, self._constant(factor)))
+        return self._reduce(builder, sums, [(a,)], steps, factor % self.modulus)
 
     def _offsets(self, steps: int) -> tuple[Mapping[int, int], Mapping[int, int]]:
         """Return the digits of a multiple of p that is added before some steps: some at once, some one in each step.
@@ -188,15 +200,20 @@ class MontgomeryLanes(InDigits):
         at_once = {at: digit for at, digit in rest.items() if at not in later}
         return at_once, {at: digit + rest.get(at, 0) for at, digit in later.items()}
 
-    def _reduce(self, builder: Builder, sums: Sequence[Operand], of: Product, steps: int) -> Named:
-        """Return the digits of sums after some steps; the sums are ``of``, a product of a constant and numbers."""
+    def _reduce(
+        self, builder: Builder, sums: Sequence[Operand], of: Sequence[Sequence[Named]], steps: int, factor: int = 1
+    ) -> Named:
+        """Return the digits of sums after some steps; the sums are those of products of numbers, times a constant."""
         digits = self.digits(builder)
         at_once, later = self._offsets(steps)
         sums = [digits.plus(total, at_once.get(at, 0)) for at, total in enumerate(sums)]
         words, positions = _with(sums, later)
-        number = builder.claim(Congruent(builder.fresh("t"), words, (of,), 0, positions))
+        terms = tuple((factor, tuple(number.name for number in product)) for product in of)
+        number = builder.claim(Congruent(builder.fresh("t"), words, terms, 0, positions))
         for _ in range(steps):
             sums, later, number = self._step(builder, sums, later, number)
+        if builder.highest(number) > self.element.highest:
+            return self.result(builder, self.carried(digits, sums), ((1, (number.name,)),))
         carried = digits.chain(sums)
         return builder.claim(Linear(builder.fresh("r"), carried, ((1, number.name),), positions=_positions(carried)))
 
@@ -235,6 +252,10 @@ class MontgomeryLanes(InDigits):
             quotient = builder.emit(Op.MAC52_LOW, digits.lowest(ending[0]), self.inverse, 0)
         digits.add_halves(ending, 0, quotient, self.modulus % (1 << FACTOR))
         return quotient, *digits.cut(ending[0], FACTOR)
+
+
+def _products(a: Sequence[Operand], b: Sequence[Operand]) -> list[Term]:
+    return [(x, y, 1, FACTOR * (i + j)) for i, x in enumerate(a) for j, y in enumerate(b)]
 
 
 def _positions(words: Sequence[Operand]) -> Positions:
