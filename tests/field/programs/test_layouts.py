@@ -129,6 +129,13 @@ def test_montgomery_lanes_of_any_odd_modulus(half: int, low: int, size: int, dat
         agrees(program, layout, tuple(data.draw(st.integers(0, n.format.highest)) for n in program.inputs))
 
 
+@pytest.mark.parametrize("bits", [2, 3, 4, 48, 49, 50, 51, 52, 53, 96, 100, 101, 102, 103, 104, 153, 257, 519])
+def test_montgomery_lanes_of_every_length_within_a_digit(bits: int) -> None:
+    for p in (2**bits - 1, 2 ** (bits - 1) + 1):
+        layout = montgomery_lanes.layout(p)
+        assert checker.check(certificate(layout, prove(layout).values())) == list(layout.programs())
+
+
 def test_runs_of_ones_take_no_products() -> None:
     assert montgomery_lanes.layout(P384).above == (2**52 - 2**44, 2**52 - 2**24 - 1, -1, 0, 0, 0, 2**20, 0)
 

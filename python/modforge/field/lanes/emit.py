@@ -9,7 +9,7 @@ from textwrap import wrap
 
 from modforge.field.c.style import comment
 from modforge.field.certificate.write import certificate
-from modforge.field.contract import RESULTS
+from modforge.field.contract import PRINTED, RESULTS
 from modforge.field.design import count, describe
 from modforge.field.functions.compose import need_functions
 from modforge.field.lanes import composed, selftest
@@ -124,7 +124,7 @@ def _summary(code: LaneCode) -> list[str]:
         "Every function takes and returns such elements. Constant time in all values.",
         "Needs AVX-512 F, DQ and IFMA: -mavx512f -mavx512dq -mavx512ifma.",
         "Operations of all eight lanes at once:",
-        *(f"  {name}: {describe(count(program))}" for name, program in code.programs.items()),
+        *(f"  {PRINTED.get(name, name)}: {describe(count(program))}" for name, program in code.programs.items()),
         *(f"  {name}: {function.cost}" for name, function in code.composed.items()),
         *(f"No {name}: {why}." for name, why in code.missing.items()),
     ]

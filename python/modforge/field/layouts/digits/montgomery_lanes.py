@@ -18,9 +18,9 @@ such elements are brought back to less than 2^(m + 3).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from modforge.field.layouts.digits.in_digits import CARRIED, InDigits, closed
+from modforge.field.layouts.digits.in_digits import STEPS, InDigits, closed
 from modforge.field.layouts.digits.lanes import FACTOR, LANES
 from modforge.field.layouts.digits.writer import Digits, Grid, Term
 from modforge.field.layouts.full_words import MAX_WORDS
@@ -129,9 +129,11 @@ class MontgomeryLanes(InDigits):
         return self._reduce(builder, self.digits(builder).products(terms), [(a, b)], self.grid.count)
 
     def sum_of_products(self, builder: Builder, a: Named, b: Named, c: Named, d: Named) -> Named:
-        """Sum both halves of both products, then reduce."""
-        terms = [*_products(a.words, b.words), *_products(c.words, d.words)]
-        return self._reduce(builder, self.digits(builder).products(terms), [(a, b), (c, d)], self.grid.count)
+        """Sum both halves of both products, reduce, then cut what two products are longer by."""
+        digits = self.digits(builder)
+        products = digits.products([*_products(a.words, b.words), *_products(c.words, d.words)])
+        sums, number = self._steps(builder, products, [(a, b), (c, d)], self.grid.count)
+        return self.result(builder, self.carried(digits, sums), ((1, (number.name,)),))
 
     def difference_of_products(self, builder: Builder, a: Named, b: Named, c: Named, d: Named) -> Named:
         """Multiply by -c instead of c."""
@@ -203,7 +205,15 @@ class MontgomeryLanes(InDigits):
     def _reduce(
         self, builder: Builder, sums: Sequence[Operand], of: Sequence[Sequence[Named]], steps: int, factor: int = 1
     ) -> Named:
-        """Return the digits of sums after some steps; the sums are those of products of numbers, times a constant."""
+        """Return the digits of sums after some steps, which leave no more than an element."""
+        sums, number = self._steps(builder, sums, of, steps, factor)
+        carried = self.digits(builder).chain(sums)
+        return builder.claim(Linear(builder.fresh("r"), carried, ((1, number.name),), positions=_positions(carried)))
+
+    def _steps(
+        self, builder: Builder, sums: Sequence[Operand], of: Sequence[Sequence[Named]], steps: int, factor: int = 1
+    ) -> tuple[Sequence[Operand], Named]:
+        """Return sums after some steps; before, they are those of products of numbers, times a constant."""
         digits = self.digits(builder)
         at_once, later = self._offsets(steps)
         sums = [digits.plus(total, at_once.get(at, 0)) for at, total in enumerate(sums)]
@@ -212,10 +222,7 @@ class MontgomeryLanes(InDigits):
         number = builder.claim(Congruent(builder.fresh("t"), words, terms, 0, positions))
         for _ in range(steps):
             sums, later, number = self._step(builder, sums, later, number)
-        if builder.highest(number) > self.element.highest:
-            return self.result(builder, self.carried(digits, sums), ((1, (number.name,)),))
-        carried = digits.chain(sums)
-        return builder.claim(Linear(builder.fresh("r"), carried, ((1, number.name),), positions=_positions(carried)))
+        return sums, number
 
     def _step(
         self, builder: Builder, sums: Sequence[Operand], offsets: Mapping[int, int], number: Named
@@ -282,7 +289,15 @@ def _longest_run(digits: Sequence[int]) -> tuple[int, int]:
 def layout(p: int) -> MontgomeryLanes:
     """Return the layout of an odd modulus."""
     m = p.bit_length()
-    count = -(-(m + ROOM + 1) // FACTOR)
-    grid = Grid(m + ROOM, (), tuple(FACTOR * index for index in range(count)))
-    start = (*((1 << FACTOR) - 1 for _ in range(count - 1)), (1 << grid.sizes[-1]) + CARRIED)
-    return closed(MontgomeryLanes(p, 64, grid, start))
+    # Sums are cut within a digit: a bit higher where that is between two.
+    room = ROOM + ((m + ROOM) % FACTOR == 0)
+    count = -(-(m + room + 1) // FACTOR)
+    grid = Grid(m + room, (), tuple(FACTOR * index for index in range(count)))
+    found = closed(MontgomeryLanes(p, 64, grid, (*((1 << FACTOR) - 1,) * (count - 1), (1 << grid.sizes[-1]) - 1)))
+    # The multiple of p that is subtracted from changes with the limits, so they may have grown above what is reached.
+    for _ in range(STEPS):
+        reached = tuple(map(max, zip(*found.reached(), strict=True)))
+        if reached == found.limits:
+            return found
+        found = replace(found, limits=reached)
+    raise ProofError("the limits of the digits do not settle")
