@@ -6,7 +6,7 @@
 //! operand and 2·C multiplications. The quotient digits of the row before times M are added in the same way, and in the
 //! last row the quotient digits times m.
 
-use super::super::strided::{LANES, MAX_VECTORS, lane_0, load, normalise, store, wipe};
+use super::super::strided::{LANES, MAX_VECTORS, lane_0, load_all, normalise, store, wipe};
 use super::{BITS, Constants, DIGIT_BITS, DIGIT_MASK};
 use core::arch::asm;
 use core::arch::x86_64::*;
@@ -63,14 +63,6 @@ pub(super) fn square(constants: &Constants, r: &mut [u64], a: &[u64]) {
     });
     wipe(operand);
     wipe(doubled);
-}
-
-#[inline]
-#[target_feature(enable = "avx512f,avx512ifma")]
-fn load_all(vectors: &mut [__m512i], words: &[u64]) {
-    for (vector, lanes) in vectors.iter_mut().zip(words.as_chunks().0) {
-        *vector = load(lanes);
-    }
 }
 
 /// `r` = the sum of what `add(sum, row)` adds for each row of steps, reduced.

@@ -2,7 +2,7 @@
 //!
 //! x − y is computed as x + (2^(BITS·8Z) − 1 − y) + 1: a carry out of the top says x ≥ y.
 
-use super::{MAX_VECTORS, digit_mask, load, normalise::normalise, store, wipe};
+use super::{MAX_VECTORS, digit_mask, load, load_all, normalise::normalise, store, wipe};
 use core::arch::x86_64::*;
 
 /// Room for this many is enough for most sizes; to clear more takes time.
@@ -73,14 +73,6 @@ fn with_buffers_of<const N: usize>(vectors: usize, work: impl FnOnce(&mut [__m51
     work(x, y);
     wipe(x);
     wipe(y);
-}
-
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn load_all(vectors: &mut [__m512i], words: &[u64]) {
-    for (vector, lanes) in vectors.iter_mut().zip(words.as_chunks().0) {
-        *vector = load(lanes);
-    }
 }
 
 /// `x −= y` modulo 2^(BITS·8Z); returns the mask of x ≥ y.

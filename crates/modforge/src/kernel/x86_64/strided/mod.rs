@@ -44,6 +44,15 @@ pub(super) fn store(lanes: &mut [u64; LANES], vector: __m512i) {
     unsafe { _mm512_storeu_epi64(lanes.as_mut_ptr().cast(), vector) }
 }
 
+/// As many vectors as there are, from words.
+#[inline]
+#[target_feature(enable = "avx512f")]
+pub(super) fn load_all(vectors: &mut [__m512i], words: &[u64]) {
+    for (vector, lanes) in vectors.iter_mut().zip(words.as_chunks().0) {
+        *vector = load(lanes);
+    }
+}
+
 /// Lane 0, one at a time: a compiler that sees through this gathers several at once, by addresses in vectors, which the tests
 /// of constant time do not follow.
 #[inline]
