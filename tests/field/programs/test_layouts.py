@@ -109,6 +109,7 @@ def test_powers_of_two_that_begin_digits_are_added(width: int) -> None:
 
 @pytest.mark.parametrize(("m", "c"), SPECIAL)
 def test_lanes_are_proved_and_right_at_their_limits(m: int, c: int) -> None:
+    assert lanes.layout(2**m - c) is not None
     for layout in lane_layouts(2**m - c):
         assert max(layout.limits) < 1 << lanes.FACTOR
         check_digits(layout)

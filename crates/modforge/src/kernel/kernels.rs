@@ -53,12 +53,10 @@ impl Kernels {
         let has = |kernel: Kernel| used[kernel as usize];
         let table = if !has(Adx) {
             if has(Aarch64) { AARCH64 } else { PORTABLE }
+        } else if has(Avx512Ifma) && has(AvxIfma) && is_zen_4() {
+            AVX512IFMA_OF_ZEN_4
         } else if has(Avx512Ifma) {
-            match is_of_amd() {
-                true if has(AvxIfma) && is_zen_4() => AVX512IFMA_OF_ZEN_4,
-                true => AVX512IFMA_OF_AMD,
-                false => AVX512IFMA,
-            }
+            if is_of_amd() { AVX512IFMA_OF_AMD } else { AVX512IFMA }
         } else if has(AvxIfma) {
             AVXIFMA
         } else if has(Avx512F) {
