@@ -15,7 +15,7 @@ const AVX512IFMA: KernelTable = KernelTable::new(&[(1, Adx), (449, Avx512Ifma), 
 const AVX512IFMA_OF_AMD: KernelTable = KernelTable::new(&[(1, Adx), (513, Avx512Ifma), (16_637, Portable)]);
 
 /// The same where vectors of 256 bits are as fast as those of 512: beyond those that fit into registers the kernel for the former
-/// takes 0.79 to 0.87 of the time.
+/// takes 0.75 to 0.88 of the time.
 const AVX512IFMA_OF_ZEN_4: KernelTable =
     KernelTable::new(&[(1, Adx), (513, Avx512Ifma), (4157, AvxIfma), (16_637, Portable)]);
 
