@@ -52,11 +52,12 @@ def asked_kernel() -> str | None:
 
 def kernel_table() -> list[tuple[int, str]]:
     """Return which kernel the engine takes from which number of bits on, as ``MODFORGE_KERNEL`` says or by itself."""
-    asked = f'MODFORGE_KERNEL="{asked_kernel()}"'
+    variable = "MODFORGE_KERNEL"
+    asked = f'{variable}="{asked_kernel()}"'
     try:
         table = modforge._engine.kernel_table()
     except ValueError as error:
-        raise KernelError(f"{asked}: {error}") from None
+        raise KernelError(f"{asked}: {str(error).removeprefix(f'{variable}: ')}") from None
     known = modforge.kernels()
     if any(kernel not in known for _, kernel in table):
         raise KernelError(f"{asked}: this CPU has the kernels {', '.join(known)}")

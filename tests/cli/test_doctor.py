@@ -43,8 +43,8 @@ def test_a_wrong_engine_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("portable", 0, "portable (MODFORGE_KERNEL=portable)"),
         ("1:portable", 0, "portable (MODFORGE_KERNEL=1:portable)"),
-        ("abacus", 1, 'Error: MODFORGE_KERNEL="abacus": kernel: unknown name'),
-        ("1:adx", 1, 'Error: MODFORGE_KERNEL="1:adx": kernel table: a kernel has no code for all sizes of its row'),
+        ("abacus", 1, 'Error: MODFORGE_KERNEL="abacus": unknown name'),
+        ("1:adx", 1, 'Error: MODFORGE_KERNEL="1:adx": a kernel has no code for all sizes of its row'),
     ],
 )
 def test_what_the_environment_asks_for_is_shown(

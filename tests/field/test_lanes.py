@@ -13,9 +13,12 @@ import pytest
 
 from modforge.field import write_lanes
 from modforge.field.errors import FieldError
+from modforge.field.identifiers import TYPE
 from modforge.field.lanes import emit as emit_lanes
+from modforge.field.lanes import selftest
 from modforge.field.lanes.code import LaneCode, lane_code
 from modforge.field.layouts.digits.lanes import LANES
+from modforge.field.layouts.layout import OF_PRODUCTS
 
 MODULI = {
     "p61": 2**61 - 1,
@@ -210,10 +213,10 @@ def test_compiled_lanes_agree_with_integers(name: str, target: list[str], tmp_pa
 
 def self_test(p: int, directory: Path, target: list[str], *options: str) -> str:
     """Write the code, compile its self-test, run it, and return what it says."""
-    write_lanes(lane_code(p, "x8"), directory)
-    command = ["gcc", "-std=c11", "-Wall", "-Wextra", *target, *options, "x8_test.c", "x8.c", "-o", "x8_test"]
+    write_lanes(lane_code(p, "fe_x8"), directory)
+    command = ["gcc", "-std=c11", "-Wall", "-Wextra", *target, *options, "fe_x8_test.c", "fe_x8.c", "-o", "fe_x8_test"]
     subprocess.run(command, cwd=directory, check=True)
-    done = subprocess.run(["./x8_test"], cwd=directory, capture_output=True, text=True, check=False)
+    done = subprocess.run(["./fe_x8_test"], cwd=directory, capture_output=True, text=True, check=False)
     return done.stdout + done.stderr
 
 
@@ -243,19 +246,22 @@ def test_sanitizers_find_nothing(tmp_path: Path) -> None:
     ],
 )
 def test_the_self_test_notices_a_mistake(right: str, wrong: str, says: str, tmp_path: Path) -> None:
-    write_lanes(lane_code(MODULI["p1305"], "x8"), tmp_path)
-    source = tmp_path / "x8.c"
+    write_lanes(lane_code(MODULI["p1305"], "fe_x8"), tmp_path)
+    source = tmp_path / "fe_x8.c"
     text = source.read_text(encoding="utf-8")
-    assert right.replace("PREFIX", "x8") in text
-    source.write_text(text.replace(right.replace("PREFIX", "x8"), wrong.replace("PREFIX", "x8"), 1), encoding="utf-8")
-    subprocess.run(["gcc", "-std=c11", *EMULATED, "x8_test.c", "x8.c", "-o", "x8_test"], cwd=tmp_path, check=True)
-    done = subprocess.run(["./x8_test"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    right, wrong = right.replace("PREFIX", "fe_x8"), wrong.replace("PREFIX", "fe_x8")
+    assert right in text
+    source.write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    subprocess.run(
+        ["gcc", "-std=c11", *EMULATED, "fe_x8_test.c", "fe_x8.c", "-o", "fe_x8_test"], cwd=tmp_path, check=True
+    )
+    done = subprocess.run(["./fe_x8_test"], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert says in done.stdout
 
 
 def test_make_says_what_it_ran_on(tmp_path: Path) -> None:
-    write_lanes(lane_code(MODULI["p61"], "x8"), tmp_path)
+    write_lanes(lane_code(MODULI["p61"], "fe_x8"), tmp_path)
     done = subprocess.run(["make", "-s", "test"], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert " 0 failures" in done.stdout
@@ -265,26 +271,41 @@ def test_make_says_what_it_ran_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("p", "says"), [(2**255 - 18, "odd"), (1, "odd"), (2**4097 - 1, "4097 bits")])
 def test_other_moduli_are_refused_in_a_line(p: int, says: str) -> None:
     with pytest.raises(FieldError, match=says) as caught:
-        lane_code(p, "x")
+        lane_code(p, "fe_x8")
     assert "\n" not in str(caught.value)
 
 
 def test_folds_are_taken_unless_montgomery_takes_much_less() -> None:
-    assert lane_code(MODULI["p25519"], "x").layout.radix == 1
-    assert lane_code(MODULI["p256k"], "x").layout.radix == 2**260
-    assert lane_code(MODULI["p256"], "x").layout.radix == 2**260
+    assert lane_code(MODULI["p25519"], "fe_x8").layout.radix == 1
+    assert lane_code(MODULI["p256k"], "fe_x8").layout.radix == 2**260
+    assert lane_code(MODULI["p256"], "fe_x8").layout.radix == 2**260
 
 
 @pytest.mark.parametrize("p", [2**255 - 19, 2**640 - 2**320 - 1], ids=hex)
 def test_sums_of_products_that_are_not_made_are_refused(p: int) -> None:
-    assert not lane_code(p, "x").layout.of_products
+    assert not lane_code(p, "fe_x8").layout.of_products
     with pytest.raises(FieldError, match=r"sum_of_products is made for .* at most 12 digits alone: call mul twice"):
-        lane_code(p, "x", need=["mul", "sum_of_products"])
+        lane_code(p, "fe_x8", need=["mul", "sum_of_products"])
 
 
 def test_a_type_has_no_keyword_for_a_name() -> None:
     with pytest.raises(FieldError, match=r"prefix = 'int' must be .* not a keyword"):
         lane_code(2**255 - 19, "int")
+
+
+@pytest.mark.parametrize("prefix", ["a", "r", "x0", "x1_part", "bits", "index", "uint64_t"])
+def test_a_type_has_no_name_that_the_files_use(prefix: str) -> None:
+    with pytest.raises(FieldError, match=rf"prefix = '{prefix}' names the type of the elements here, too"):
+        lane_code(2**255 - 19, prefix)
+
+
+def test_no_name_in_the_files_could_be_a_type() -> None:
+    code = lane_code(MODULI["p256"], "fe_x8")
+    texts = [emit_lanes.source(code), emit_lanes.header(code), selftest.program(code)]
+    code_alone = re.sub(r'/\*.*?\*/|"[^"]*"|#.*?\n', "", "".join(texts), flags=re.DOTALL)
+    names = set(re.findall(r"\b(?!fe_x8)[a-z]\w*", code_alone)) - {*OF_PRODUCTS}  # macros put the prefix before these
+    assert {"a", "r", "row"} < names
+    assert {name for name in names if TYPE.fullmatch(name)} == set()
 
 
 @pytest.mark.parametrize("name", ["p25519", "nist384", "p3"])

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! p = 0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffeffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-//! Element: 8 words of 64 bits at bits 0, 56, 112, 168, 224, 280, 336, 392, up to 2^56 + 2; 2^56 + 12; 2^56 + 2 twice; 2^56 + 5; 2^56 + 20; 2^56 + 2 twice, least significant first, any value below 0x10000000000000300000000000003000000000000150000000000000600000000000003000000000000030000000000000d00000000000003.
+//! Element: 8 words of 64 bits at bits 0, 56, 112, 168, 224, 280, 336, 392, up to 2^56 + 2; 2^56 + 12; 2^56 + 2 (2 times); 2^56 + 5; 2^56 + 20; 2^56 + 2 (2 times), least significant first, any value below 0x10000000000000300000000000003000000000000150000000000000600000000000003000000000000030000000000000d00000000000003.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: 8 digits of 56 bits, folded at bit m after the products are summed; the numbers of mul and their bounds:
@@ -55,7 +55,7 @@ pub const MODULUS: [u64; PLAIN] = [
     0xffffffffffffffff,
 ];
 
-/// A number modulo p: 8 words of 64 bits at bits 0, 56, 112, 168, 224, 280, 336, 392, up to 2^56 + 2; 2^56 + 12; 2^56 + 2 twice; 2^56 + 5; 2^56 + 20; 2^56 + 2 twice, least significant first, any value below 0x10000000000000300000000000003000000000000150000000000000600000000000003000000000000030000000000000d00000000000003.
+/// A number modulo p: 8 words of 64 bits at bits 0, 56, 112, 168, 224, 280, 336, 392, up to 2^56 + 2; 2^56 + 12; 2^56 + 2 (2 times); 2^56 + 5; 2^56 + 20; 2^56 + 2 (2 times), least significant first, any value below 0x10000000000000300000000000003000000000000150000000000000600000000000003000000000000030000000000000d00000000000003.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! p = 0x1ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-//! Element: 9 words of 64 bits at bits 0, 58, 116, 174, 232, 290, 348, 406, 464, up to 2^58 + 2; 2^58 + 16; 2^58 + 2 3 times; 2^58 + 12; 2^58 + 2 twice; 2^57 + 2, least significant first, any value below 0x20000000000000300000000000000c000000000000030000000000000340000000000000300000000000000c0000000000000300000000000004400000000000003.
+//! Element: 9 words of 64 bits at bits 0, 58, 116, 174, 232, 290, 348, 406, 464, up to 2^58 + 2; 2^58 + 16; 2^58 + 2 (3 times); 2^58 + 12; 2^58 + 2 (2 times); 2^57 + 2, least significant first, any value below 0x20000000000000300000000000000c000000000000030000000000000340000000000000300000000000000c0000000000000300000000000004400000000000003.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: 9 digits of 57 and 58 bits, folded at bit m before the products are summed; the numbers of mul and their bounds:
@@ -57,7 +57,7 @@ pub const MODULUS: [u64; PLAIN] = [
     0x1ff,
 ];
 
-/// A number modulo p: 9 words of 64 bits at bits 0, 58, 116, 174, 232, 290, 348, 406, 464, up to 2^58 + 2; 2^58 + 16; 2^58 + 2 3 times; 2^58 + 12; 2^58 + 2 twice; 2^57 + 2, least significant first, any value below 0x20000000000000300000000000000c000000000000030000000000000340000000000000300000000000000c0000000000000300000000000004400000000000003.
+/// A number modulo p: 9 words of 64 bits at bits 0, 58, 116, 174, 232, 290, 348, 406, 464, up to 2^58 + 2; 2^58 + 16; 2^58 + 2 (3 times); 2^58 + 12; 2^58 + 2 (2 times); 2^57 + 2, least significant first, any value below 0x20000000000000300000000000000c000000000000030000000000000340000000000000300000000000000c0000000000000300000000000004400000000000003.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]

@@ -52,11 +52,15 @@ pub enum Error {
     EmptyHex,
     /// No kernel has this name.
     UnknownKernel {
+        /// What names it: `kernel`, or `MODFORGE_KERNEL`.
+        argument: &'static str,
         /// The names there are.
         known: &'static [&'static str],
     },
     /// Rows that are not a [`KernelTable`](crate::KernelTable).
     KernelTable {
+        /// What gives them: `kernel table`, or `MODFORGE_KERNEL`.
+        argument: &'static str,
         /// What is wrong with them.
         reason: &'static str,
     },
@@ -166,11 +170,13 @@ impl fmt::Display for Error {
                 write!(f, "hex text: the character at index {position} is not a hexadecimal digit")
             }
             Self::EmptyHex => write!(f, "hex text: has no digits"),
-            Self::UnknownKernel { known } => {
-                write!(f, "kernel: unknown name; known are")?;
+            Self::UnknownKernel { argument, known } => {
+                write!(f, "{argument}: unknown name; known are")?;
                 known.iter().try_for_each(|name| write!(f, " {name}"))
             }
-            Self::KernelTable { reason } => write!(f, "kernel table: {reason}; an example is 1:adx,16385:portable"),
+            Self::KernelTable { argument, reason } => {
+                write!(f, "{argument}: {reason}; an example is 1:adx,16385:portable")
+            }
             Self::UnknownReduction { known } => {
                 write!(f, "reduction: unknown name; known are")?;
                 known.iter().try_for_each(|name| write!(f, " {name}"))

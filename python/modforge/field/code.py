@@ -138,9 +138,10 @@ def generate(
         choice = cheapest(options)
     lacking = [name for name in need if name in OF_PRODUCTS and name not in choice.layout.of_products]
     if lacking:
+        fits = p.bit_length() <= MAX_WORDS * word
         raise FieldError(
-            f"{lacking[0]} is made for elements of at most {MAX_WORDS} full words alone, such as those of the layout "
-            "montgomery: take that one, or call mul twice, then add or sub"
+            f"{lacking[0]} is made for elements of at most {MAX_WORDS} full words alone: "
+            f"{'take the layout montgomery, or ' if fits else ''}call mul twice, then add or sub"
         )
     made = design(choice, name, prefix, trait, command, progress)
     return FieldCode(
@@ -162,6 +163,9 @@ def generate(
         rust_source=emit_rust.source(made),
         explanation=explain(made),
         certificate=certificate(
-            made.layout, [*made.programs.values(), *made.rows.values(), *made.assembly.values()], made.composed.values()
+            made.layout,
+            [*made.programs.values(), *made.rows.values(), *made.assembly.values()],
+            made.composed.values(),
+            made.divsteps is not None,
         ),
     )

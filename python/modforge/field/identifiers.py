@@ -41,6 +41,9 @@ C_HEADERS = frozenset(
 NO_PATH = RUST_KEYWORDS - {"crate", "self", "super"}
 """Words that cannot be a part of a path in Rust."""
 
+TYPE = re.compile(r"(?![abcdxy][0-9]+(_low|_part)?$)[a-z]+[0-9_][a-z0-9_]*(?<!_t)")
+"""The form of a type in C that no local variable, function or type in the printed files or their headers has."""
+
 PATH = re.compile(r"(::)?[A-Za-z_][A-Za-z0-9_]*(::[A-Za-z_][A-Za-z0-9_]*)*")
 """A path in Rust."""
 
@@ -51,6 +54,16 @@ def need_identifier(what: str, text: str, keywords: Collection[str] = ()) -> Non
         raise OptionError(
             f"{what} = {text!r} must be lower-case letters, digits and underscores after a letter, "
             "and not a keyword or header"
+        )
+
+
+def need_type(what: str, text: str) -> None:
+    """Raise :class:`OptionError` for a text that cannot name a type in C, or might be a name in the files already."""
+    need_identifier(what, text, C_KEYWORDS | C_HEADERS)
+    if not TYPE.fullmatch(text):
+        raise OptionError(
+            f"{what} = {text!r} names the type of the elements here, too, and other things may have that name: "
+            "take one with an underscore or a digit in it, such as fe_x8, but none like x0 or word_t"
         )
 
 

@@ -71,19 +71,21 @@ class LibraryPlan(FormPlan):
             order = "one after the other" if choice.separate else "interleaved"
             return (why, f"{limbs}, products and reduction {order}")
         if choice.kernel == "adx":
-            why = "this CPU adds with two carries at once (mulx, adcx, adox), and for this size that is the fastest"
-            return (why, limbs)
+            return (f"this CPU adds with two carries at once (mulx, adcx, adox), and {self._taken}", limbs)
         if choice.kernel == "aarch64":
             return ("this CPU multiplies without touching its carry flag (mul, umulh)", limbs)
         digits, digit_bits, per_step = VECTORS[choice.kernel]
         # The delayed steps of avx512f have no digit of their own.
         more = choice.multiply // (per_step * choice.words) - choice.steps
         return (
-            f"this CPU multiplies {digits} {digit_bits}-bit digits in one instruction, and for this size that is the "
-            "fastest",
+            f"this CPU multiplies {digits} {digit_bits}-bit digits in one instruction, and {self._taken}",
             f"an operand fills {counted(choice.words, 'vector')} of {digits} digits; a multiplication takes "
             f"{choice.steps} steps" + (f" and {more} at the end" if more else ""),
         )
+
+    @property
+    def _taken(self) -> str:
+        return "it is the only kernel allowed" if self.forced else "for this size that is the fastest"
 
     @property
     def predicted(self) -> dict[str, int]:

@@ -71,14 +71,19 @@ impl Kernels {
     pub(crate) fn of_this_cpu() -> Result<Self, Error> {
         #[cfg(feature = "std")]
         if let Some(text) = std::env::var_os("MODFORGE_KERNEL").filter(|text| !text.is_empty()) {
-            let text = text.to_str().unwrap_or_default();
-            if text.contains(':') {
-                return Ok(Self { table: text.parse()?, ..Self::new(Kernel::is_available) });
-            }
-            let forced = Kernel::from_name(text)?;
-            return Ok(Self::new(|kernel| kernel == forced));
+            return Self::from_text(text.to_str().unwrap_or_default()).map_err(of_the_variable);
         }
         Ok(Self::new(Kernel::is_available))
+    }
+
+    /// What the text says: one kernel, or a table.
+    #[cfg(feature = "std")]
+    fn from_text(text: &str) -> Result<Self, Error> {
+        if text.contains(':') {
+            return Ok(Self { table: text.parse()?, ..Self::new(Kernel::is_available) });
+        }
+        let forced = Kernel::from_name(text)?;
+        Ok(Self::new(|kernel| kernel == forced))
     }
 
     pub(crate) fn contains(self, kernel: Kernel) -> bool {
@@ -88,6 +93,17 @@ impl Kernels {
     /// The one that is taken for a modulus of `bits` ≥ 1 bits.
     pub(crate) fn fastest(self, bits: usize) -> Kernel {
         self.table.kernel(bits)
+    }
+}
+
+/// The same error, of `MODFORGE_KERNEL`.
+#[cfg(feature = "std")]
+fn of_the_variable(error: Error) -> Error {
+    let argument = "MODFORGE_KERNEL";
+    match error {
+        Error::UnknownKernel { known, .. } => Error::UnknownKernel { argument, known },
+        Error::KernelTable { reason, .. } => Error::KernelTable { argument, reason },
+        other => other,
     }
 }
 

@@ -116,7 +116,10 @@ impl Kernel {
     /// assert_eq!(Kernel::from_name("portable"), Ok(Kernel::Portable));
     /// ```
     pub fn from_name(name: &str) -> Result<Self, Error> {
-        Self::ALL.into_iter().find(|kernel| kernel.name() == name).ok_or(Error::UnknownKernel { known: &Self::NAMES })
+        Self::ALL
+            .into_iter()
+            .find(|kernel| kernel.name() == name)
+            .ok_or(Error::UnknownKernel { argument: "kernel", known: &Self::NAMES })
     }
 
     /// Whether this CPU has the instructions.

@@ -6,6 +6,9 @@ use crate::limbs::MAX_BITS;
 use core::fmt;
 use core::str::FromStr;
 
+/// What errors call it.
+const TABLE: &str = "kernel table";
+
 /// Rows that a table has at most.
 const MAX_ROWS: usize = 16;
 
@@ -55,7 +58,7 @@ impl KernelTable {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn from_rows(rows: &[(usize, Kernel)]) -> Result<Self, Error> {
-        let refused = |reason| Err(Error::KernelTable { reason });
+        let refused = |reason| Err(Error::KernelTable { argument: TABLE, reason });
         if rows.first().is_none_or(|row| row.0 != 1) {
             return refused("the first row must be from 1 bit on");
         }
@@ -114,9 +117,11 @@ impl FromStr for KernelTable {
         let mut rows = [(0, Kernel::Portable); MAX_ROWS];
         let mut count = 0;
         for row in text.split(',') {
-            let wrong = || Error::KernelTable { reason: "a row must be BITS:KERNEL, and a comma between two" };
+            let wrong =
+                || Error::KernelTable { argument: TABLE, reason: "a row must be BITS:KERNEL, and a comma between two" };
             let (bits, name) = row.split_once(':').ok_or_else(wrong)?;
-            let place = rows.get_mut(count).ok_or(Error::KernelTable { reason: "more than 16 rows" })?;
+            let place =
+                rows.get_mut(count).ok_or(Error::KernelTable { argument: TABLE, reason: "more than 16 rows" })?;
             *place = (bits.trim().parse().map_err(|_| wrong())?, Kernel::from_name(name.trim())?);
             count += 1;
         }
@@ -141,7 +146,7 @@ impl fmt::Debug for KernelTable {
 
 #[cfg(test)]
 mod tests {
-    use super::{Error, Kernel, KernelTable, MAX_ROWS};
+    use super::{Error, Kernel, KernelTable, MAX_ROWS, TABLE};
     use alloc::string::ToString;
     use alloc::vec::Vec;
 
@@ -179,6 +184,9 @@ mod tests {
         assert!(matches!("1:abacus".parse::<KernelTable>(), Err(Error::UnknownKernel { .. })));
         let many: Vec<_> = (1..=MAX_ROWS + 1).map(|bits| (bits, Kernel::Portable)).collect();
         assert!(KernelTable::from_rows(&many[..MAX_ROWS]).is_ok());
-        assert_eq!(KernelTable::from_rows(&many), Err(Error::KernelTable { reason: "more than 16 rows" }));
+        assert_eq!(
+            KernelTable::from_rows(&many),
+            Err(Error::KernelTable { argument: TABLE, reason: "more than 16 rows" })
+        );
     }
 }

@@ -87,20 +87,31 @@ COVERED = """\
 NOT_COVERED = """\
 # call_checker.py proves the functions at the end, powers along addition chains: what their calls compute, if p is
 # prime. Nothing here covers what is written around them: choices by masks (select, swap), the comparison of words
-# behind equal, is_zero, sqrt and legendre, how bytes are put together to words, and the inverse by division steps,
-# which takes the place of the power above 64 bits. Tests compare these with integers.
+# behind equal, is_zero, sqrt and legendre, and how bytes are put together to words. Tests compare these with integers.
+"""
+
+BY_DIVISION_STEPS = """\
+# Nor does anything cover the inverse by division steps, which takes the place of the power above 64 bits.
 """
 
 
-def certificate(layout: Field, programs: Iterable[Program], functions: Iterable[Composed] | None = None) -> str:
-    """Return the certificate of a field: what it is, all its programs, and the functions that call them, if any do."""
+def certificate(
+    layout: Field,
+    programs: Iterable[Program],
+    functions: Iterable[Composed] | None = None,
+    division_steps: bool = False,
+) -> str:
+    """Return the certificate of a field: what it is, all its programs, and the functions that call them, if any do.
+
+    ``division_steps`` says whether the code inverts by division steps.
+    """
     lines = [
         HEADING,
         f"modulus {layout.modulus:#x}",
         f"word {layout.width}",
         f"radix {layout.radix:#x}",
         f"element {_format(layout.element)}",
-        IN_HARDWARE if functions is None else COVERED + NOT_COVERED,
+        IN_HARDWARE if functions is None else COVERED + NOT_COVERED + BY_DIVISION_STEPS * division_steps,
     ]
     for program in programs:
         lines += [*_Writer(program, layout.modulus).lines(), ""]

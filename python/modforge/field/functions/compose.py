@@ -46,7 +46,8 @@ class Composed:
     @property
     def cost(self) -> str:
         """The length of the chain, in words."""
-        return f"{self.chain.squarings} squarings, {self.chain.multiplications} multiplications"
+        counts = {"squaring": self.chain.squarings, "multiplication": self.chain.multiplications}
+        return ", ".join(f"{count} {name}{'s' * (count != 1)}" for name, count in counts.items())
 
     @property
     def documentation(self) -> list[str]:

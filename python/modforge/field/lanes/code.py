@@ -9,7 +9,7 @@ from modforge.field.c import style
 from modforge.field.design import Counts, count
 from modforge.field.errors import FieldError
 from modforge.field.functions.compose import Composed, composed
-from modforge.field.identifiers import C_HEADERS, C_KEYWORDS, need_identifier
+from modforge.field.identifiers import need_type
 from modforge.field.layouts.candidates import need_modulus
 from modforge.field.layouts.digits import lanes, montgomery_lanes
 from modforge.field.layouts.digits.in_digits import InDigits
@@ -70,7 +70,7 @@ def lane_code(p: int, prefix: str, command: str | None = None, need: Sequence[st
     >>> lane_code(2**255 - 19, "fe25519_x8").layout.method
     '8 lanes, 5 digits of 51 bits in 52-bit products'
     """
-    need_identifier("prefix", prefix, C_KEYWORDS | C_HEADERS)
+    need_type("prefix", prefix)
     need_modulus(p)
     found = min(layouts(p), key=_cost)
     lacking = [name for name in need if name in OF_PRODUCTS and name not in found.of_products]

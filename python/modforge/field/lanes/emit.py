@@ -42,6 +42,11 @@ SIGNATURES = {
     "reduce": "void ${prefix}_reduce(${prefix} *r, const uint64_t a[${lanes}][${plain}])",
 }
 
+ELEMENTS = [
+    "Eight elements: word i of each in digit[i]. They lie at a multiple of 64 bytes, as variables do by themselves;",
+    "memory for them comes from aligned_alloc(64, ...), not from malloc.",
+]
+
 MEANINGS = {
     "encode": "The numbers below p that elements stand for, in plain words, least significant first.",
     "decode": "Elements from numbers below p; bit i of what is returned says whether number i is, else element i is 0.",
@@ -73,7 +78,7 @@ def write_lanes(code: LaneCode, directory: Path) -> list[Path]:
 def need_lane_functions(p: int, needed: Sequence[str]) -> None:
     """Raise :class:`FieldError` if one of the functions that are needed cannot be made, or is not known."""
     names = {"encode": "canonical"}
-    programs = (names.get(name, name) for name in SIGNATURES if name != "decode")
+    programs = (names.get(name, name) for name in SIGNATURES)
     need_functions(p, needed, (*programs, *composed.SIGNATURES))
 
 
@@ -102,7 +107,7 @@ def header(code: LaneCode) -> str:
         comment(_summary(code)),
         f"#ifndef {guard}\n#define {guard}\n\n#include <immintrin.h>\n#include <stdint.h>",
         '#ifdef __cplusplus\nextern "C" {\n#endif',
-        f"{comment(['Eight elements: word i of each in digit[i].'])}\n{place(element, code)}",
+        f"{comment(ELEMENTS)}\n{place(element, code)}",
     ]
     for name in code.programs:
         meaning = MEANINGS.get(name) or f"{RESULTS[name]} (mod p) in each lane. r may be an operand."

@@ -35,13 +35,12 @@ def limits(values: Sequence[int]) -> str:
     """Write the limit of each digit, lowest digit first.
 
     >>> limits([2**26, 2**26]), limits([2**44 + 14, 2**43 + 2, 2**43 + 2, 2**43])
-    ('each up to 2^26', 'up to 2^44 + 14; 2^43 + 2 twice; 2^43')
+    ('each up to 2^26', 'up to 2^44 + 14; 2^43 + 2 (2 times); 2^43')
     """
     runs = [(power(value), len(list(group))) for value, group in groupby(values)]
-    if len(runs) == 1:
+    if len(runs) == 1 and len(values) > 1:
         return f"each up to {runs[0][0]}"
-    times = {1: "", 2: " twice"}
-    return "up to " + "; ".join(f"{text}{times.get(count, f' {count} times')}" for text, count in runs)
+    return "up to " + "; ".join(f"{text} ({count} times)" if count > 1 else text for text, count in runs)
 
 
 def about(value: int) -> str:
