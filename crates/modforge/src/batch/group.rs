@@ -1,34 +1,31 @@
 //! Eight numbers side by side: the form in which they are kept, and the way in and out.
 
-use crate::kernel::{Kernel, Kernels, LANES, LaneArithmetic, LaneWords, build_lanes, lane_words};
+use crate::kernel::{Kernels, LANES, LaneArithmetic, LaneKernel, LaneWords, build_lanes, lane_words};
 use crate::reduce::form::Words;
 use crate::{Modulus, Reduction, Residue};
 use alloc::{boxed::Box, vec, vec::Vec};
 use zeroize::Zeroizing;
 
-/// Minimum count of numbers for which eight side by side take less time than one after the other.
-pub(super) const MIN_NUMBERS: usize = 5;
-
-/// Sizes for which there is code; at all of them it is faster than one number after the other.
-const BITS: core::ops::RangeInclusive<usize> = 2..=16_384;
-
-/// Whether numbers modulo this one may be computed side by side: this CPU has the instructions, and neither kernel nor reduction were
-/// forced to be others than those chosen on it.
-pub(super) fn is_free(modulus: &Modulus) -> bool {
-    let Ok(kernels) = Kernels::of_this_cpu() else { return false };
+/// The kernel with which numbers modulo this one may be computed side by side: none if this CPU lacks the instructions, or kernel or
+/// reduction were forced to be others than those chosen on it.
+pub(super) fn lane_kernel(modulus: &Modulus) -> Option<LaneKernel> {
+    let kernels = Kernels::of_this_cpu().ok()?;
     let reduction = modulus.reduction();
-    kernels.contains(Kernel::Avx512Ifma)
-        && reduction == Reduction::choose(modulus.limbs(), kernels)
-        && (reduction != Reduction::Kernel || modulus.kernel() == kernels.fastest(modulus.bits()))
+    let is_free = reduction == Reduction::choose(modulus.limbs(), kernels)
+        && (reduction != Reduction::Kernel || modulus.kernel() == kernels.fastest(modulus.bits()));
+    if is_free { LaneKernel::fastest(kernels) } else { None }
 }
 
 /// Whether there is code for residues of this modulus side by side: for one that is odd, of such a size, and does not fold.
-fn fits(modulus: &Modulus) -> bool {
-    modulus.reduction() == Reduction::Kernel && BITS.contains(&modulus.bits()) && is_free(modulus)
+fn fits(modulus: &Modulus, kernel: LaneKernel) -> bool {
+    modulus.reduction() == Reduction::Kernel
+        && kernel.bits().contains(&modulus.bits())
+        && lane_kernel(modulus) == Some(kernel)
 }
 
 /// Eight moduli.
 pub(super) struct Eight {
+    kernel: LaneKernel,
     arithmetic: Box<dyn LaneArithmetic>,
     /// Maximum number of limbs of a modulus.
     limbs: usize,
@@ -41,15 +38,16 @@ pub(super) struct Eight {
 impl Eight {
     /// The form for up to eight moduli; missing ones are as the first. None when their numbers are better computed one at a time.
     pub(super) fn new(moduli: &[&Modulus]) -> Option<Box<Self>> {
-        if moduli.iter().all(|modulus| fits(modulus)) { Self::build(moduli) } else { None }
+        let kernel = lane_kernel(moduli.first()?)?;
+        if moduli.iter().all(|modulus| fits(modulus, kernel)) { Self::build(kernel, moduli) } else { None }
     }
 
-    fn build(moduli: &[&Modulus]) -> Option<Box<Self>> {
+    fn build(kernel: LaneKernel, moduli: &[&Modulus]) -> Option<Box<Self>> {
         let each = |lane: usize| *moduli.get(lane).unwrap_or(&moduli[0]);
-        let arithmetic = build_lanes(&core::array::from_fn(|lane| each(lane).limbs()))?;
+        let arithmetic = build_lanes(kernel, &core::array::from_fn(|lane| each(lane).limbs()))?;
         let words = arithmetic.words();
         let limbs = moduli.iter().map(|modulus| modulus.limbs().len()).max().unwrap_or(0);
-        let mut eight = Self { arithmetic, limbs, radix_squared: lane_words(words), one: lane_words(words) };
+        let mut eight = Self { kernel, arithmetic, limbs, radix_squared: lane_words(words), one: lane_words(words) };
         let exponent = 2 * eight.arithmetic.radix_bits();
         let powers: Vec<Words> =
             moduli.iter().map(|modulus| modulus.form().leave(&modulus.form().power_of_two(exponent))).collect();
@@ -58,6 +56,11 @@ impl Eight {
         }
         eight.one = eight.enter_packed(&eight.packed_one());
         Some(Box::new(eight))
+    }
+
+    /// Whether so many numbers take less time in this form than one after the other.
+    pub(super) fn pays(&self, count: usize) -> bool {
+        count >= self.kernel.min_numbers()
     }
 
     pub(super) fn arithmetic(&self) -> &dyn LaneArithmetic {

@@ -9,7 +9,7 @@
 use super::group::{self, Eight};
 use super::{Batch, Moduli, threads};
 use crate::cancel::Watch;
-use crate::kernel::{LANES, Lanes, RowForm, RowProducts};
+use crate::kernel::{LANES, LaneKernel, Lanes, RowForm, RowProducts};
 use crate::limbs::bytes::limbs_for;
 use crate::limbs::{LIMB_BITS, Limb};
 use crate::reduce::form::Words;
@@ -165,7 +165,7 @@ impl Batch<'_> {
         }
         if let Moduli::Shared(modulus) = self.moduli
             && count >= MADE_FOR
-            && group::is_free(modulus)
+            && group::lane_kernel(modulus) == Some(LaneKernel::Avx512Ifma)
         {
             let form = RowForm { bytes: row_bytes, little_endian: a.form.little_endian };
             if let Some(kernel) = RowProducts::new(modulus.limbs(), a.form, b.form, form) {

@@ -331,7 +331,9 @@ fn less_vartime(a: &[Limb], b: &[Limb]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{Checked, CheckedLanes};
-    use crate::kernel::{Arithmetic, Kernel, LANES, LaneArithmetic, Lanes, build_lanes, portable::Portable};
+    use crate::kernel::{
+        Arithmetic, Kernel, LANES, LaneArithmetic, LaneKernel, Lanes, build_lanes, portable::Portable,
+    };
     use crate::limbs::{Limb, add};
     use alloc::{boxed::Box, vec};
 
@@ -508,14 +510,16 @@ mod tests {
     #[test]
     #[cfg_attr(not(panic = "unwind"), ignore = "catches panics")]
     fn built_lanes_are_checked() {
-        let Some(lanes) = build_lanes(&[&M; LANES]) else { return };
-        let too_large = vec![Lanes([Limb::MAX; LANES]); lanes.words()];
-        let (mut r, mut scratch) = (too_large.clone(), vec![Lanes::default(); lanes.scratch_words()]);
-        let square = core::panic::AssertUnwindSafe(|| lanes.square(&mut r, &too_large, &mut scratch));
-        let panic = std::panic::catch_unwind(square).expect_err("a breach");
-        assert_eq!(
-            panic.downcast_ref::<std::string::String>().expect("a text"),
-            "contract of lanes: operand of a square, lane 0"
-        );
+        for kernel in [LaneKernel::Avx512Ifma, LaneKernel::Avx2] {
+            let Some(lanes) = build_lanes(kernel, &[&M; LANES]) else { continue };
+            let too_large = vec![Lanes([Limb::MAX; LANES]); lanes.words()];
+            let (mut r, mut scratch) = (too_large.clone(), vec![Lanes::default(); lanes.scratch_words()]);
+            let square = core::panic::AssertUnwindSafe(|| lanes.square(&mut r, &too_large, &mut scratch));
+            let panic = std::panic::catch_unwind(square).expect_err("a breach");
+            assert_eq!(
+                panic.downcast_ref::<std::string::String>().expect("a text"),
+                "contract of lanes: operand of a square, lane 0"
+            );
+        }
     }
 }

@@ -5,7 +5,7 @@
 
 use super::Kernel::{self, Aarch64, Adx, Avx512F, Avx512Ifma, AvxIfma, Portable};
 use super::KernelTable;
-use super::x86_64::{is_of_amd, is_zen_4};
+use super::x86_64::{is_of_amd, is_zen_3_or_4};
 use crate::Error;
 
 /// With AVX-512 IFMA, which comes with ADX: at 512 bits adx takes 1.12 times as long.
@@ -53,7 +53,7 @@ impl Kernels {
         let has = |kernel: Kernel| used[kernel as usize];
         let table = if !has(Adx) {
             if has(Aarch64) { AARCH64 } else { PORTABLE }
-        } else if has(Avx512Ifma) && has(AvxIfma) && is_zen_4() {
+        } else if has(Avx512Ifma) && has(AvxIfma) && is_zen_3_or_4() {
             AVX512IFMA_OF_ZEN_4
         } else if has(Avx512Ifma) {
             if is_of_amd() { AVX512IFMA_OF_AMD } else { AVX512IFMA }
@@ -130,7 +130,7 @@ mod tests {
         AARCH64, ADX, AVX512F, AVX512IFMA, AVX512IFMA_OF_AMD, AVX512IFMA_OF_ZEN_4, AVXIFMA, Kernel, KernelTable,
         Kernels, PORTABLE,
     };
-    use crate::kernel::x86_64::{is_of_amd, is_zen_4};
+    use crate::kernel::x86_64::{is_of_amd, is_zen_3_or_4};
     use alloc::vec::Vec;
 
     #[test]
@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(fastest(449, &[]), if is_of_amd() { Kernel::Adx } else { Kernel::Avx512Ifma });
         assert_eq!(fastest(513, &[]), Kernel::Avx512Ifma);
         assert_eq!(fastest(2048, &[]), Kernel::Avx512Ifma);
-        assert_eq!(fastest(4157, &[]), if is_zen_4() { Kernel::AvxIfma } else { Kernel::Avx512Ifma });
+        assert_eq!(fastest(4157, &[]), if is_zen_3_or_4() { Kernel::AvxIfma } else { Kernel::Avx512Ifma });
         assert_eq!(fastest(4157, &[Kernel::AvxIfma]), Kernel::Avx512Ifma);
         let x86 = [Kernel::Avx512Ifma, Kernel::AvxIfma, Kernel::Avx512F, Kernel::Adx];
         assert_eq!(fastest(2048, &x86[..1]), Kernel::AvxIfma);

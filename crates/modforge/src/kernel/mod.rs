@@ -31,7 +31,7 @@ pub use curve25519::{Curve25519Lanes, Curve25519Point};
 pub use ecdsa_lanes::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};
 pub(crate) use fixed::Fixed;
 pub(crate) use kernels::Kernels;
-pub(crate) use lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
+pub(crate) use lanes::{LANES, LaneArithmetic, LaneKernel, LaneWords, Lanes, lane_words};
 pub use poly1305::Poly1305Lanes;
 pub(crate) use portable::{negated_inverse as negated_inverse_of_two, reduce_by_two};
 pub(crate) use power::MAX_ENTRIES as MAX_STACK_ENTRIES;
@@ -223,8 +223,8 @@ pub(crate) fn contract(m: &[Limb], arithmetic: Box<dyn Arithmetic>) -> Box<dyn A
 }
 
 /// Arithmetic for eight odd moduli side by side, checked likewise; none where the CPU has no instructions for it.
-pub(crate) fn build_lanes(moduli: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
-    let lanes = x86_64::build_lanes(moduli);
+pub(crate) fn build_lanes(kernel: LaneKernel, moduli: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
+    let lanes = x86_64::build_lanes(kernel, moduli);
     #[cfg(any(debug_assertions, test))]
     return lanes.map(|lanes| Box::new(checked::CheckedLanes::new(lanes)) as Box<dyn LaneArithmetic>);
     #[cfg(not(any(debug_assertions, test)))]

@@ -3,7 +3,7 @@
 pub(super) use super::word_steps::portable_halving_loop as halving_loop;
 
 use super::ecdsa_lanes::{Curve, EcdsaJob, Row, WIDTH};
-use super::{Arithmetic, Cost, Curve25519Point, LANES, LaneArithmetic, RowForm, word_steps::Digit};
+use super::{Arithmetic, Cost, Curve25519Point, LANES, LaneArithmetic, LaneKernel, RowForm, word_steps::Digit};
 use crate::limbs::{LIMB_BITS, Limb};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -33,7 +33,7 @@ pub(super) fn is_of_amd() -> bool {
     false
 }
 
-pub(super) fn is_zen_4() -> bool {
+pub(super) fn is_zen_3_or_4() -> bool {
     false
 }
 
@@ -85,7 +85,7 @@ pub(super) fn add_multiple(_: &mut [Limb], _: &[Limb], _: Limb) -> Option<Limb> 
 }
 
 /// Arithmetic for eight odd moduli side by side: none here.
-pub(super) fn build_lanes(_: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
+pub(super) fn build_lanes(_: LaneKernel, _: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
     None
 }
 

@@ -11,6 +11,11 @@ cpufeatures::new!(avx512ifma, "avx512f", "avx512ifma");
 cpufeatures::new!(avx512ifma_of_256_bits, "avx512f", "avx512vl", "avx512ifma");
 cpufeatures::new!(avx512_rows, "avx512f", "avx512ifma", "avx512bw", "avx512vl", "avx512vbmi", "avx512vbmi2");
 
+/// Multiplication of 32-bit lanes in 256-bit vectors.
+pub(super) fn has_avx2() -> bool {
+    avx2::get()
+}
+
 /// Counts of trailing zeros (`tzcnt`), and shifts without flags by any register (`shlx`, `shrx`).
 pub(super) fn has_bmi2() -> bool {
     bmi2::get()
@@ -56,9 +61,9 @@ pub(crate) fn is_of_amd() -> bool {
     })
 }
 
-/// Whether the CPU is AMD's fourth Zen, which takes vectors of 512 bits in two halves, if it has any: the only one of its family with
-/// AVX-512.
-pub(crate) fn is_zen_4() -> bool {
+/// Whether the CPU is AMD's third or fourth Zen, of one family. Both take two multiplications and two additions of 256-bit vectors in
+/// a cycle; only the fourth has AVX-512, and vectors of 512 bits in two halves.
+pub(crate) fn is_zen_3_or_4() -> bool {
     static KNOWN: Answer = Answer::unknown();
     KNOWN.or_ask(|| {
         let signature = __cpuid(1).eax;

@@ -3,6 +3,7 @@
 //! All of it is behind one `cfg`, in `kernel`. Other targets have `no_x86_64.rs` in its place.
 
 mod adx;
+mod avx2_batch;
 mod avx512f;
 mod avx512ifma;
 mod avxifma;
@@ -10,6 +11,9 @@ mod cpu;
 mod curve25519;
 mod ecdsa_lanes;
 mod ifma_batch;
+mod lane_digits;
+#[cfg(test)]
+mod lanes_test;
 mod poly1305;
 mod row_products;
 mod select;
@@ -23,18 +27,22 @@ pub(super) use avx512ifma::{MAX_BITS as AVX512IFMA_MAX_BITS, cost as avx512ifma_
 pub(super) use avxifma::{
     MAX_BITS as AVXIFMA_MAX_BITS, cost as avxifma_cost, is_available as has_avxifma, new as avxifma,
 };
-pub(super) use cpu::{has_adx, has_avx512f, has_avx512ifma, is_of_amd, is_zen_4};
+pub(super) use cpu::{has_adx, has_avx512f, has_avx512ifma, is_of_amd, is_zen_3_or_4};
 pub(super) use curve25519::Curve25519;
 pub(super) use ecdsa_lanes::EcdsaVectors;
 pub(super) use poly1305::Poly1305Vectors;
 pub(crate) use row_products::RowProducts;
 pub(super) use word_steps::{divstep_loop, halving_loop};
 
-use super::{LANES, LaneArithmetic};
+use super::{LANES, LaneArithmetic, LaneKernel};
 use crate::limbs::Limb;
 use alloc::boxed::Box;
 
 /// Arithmetic for eight odd moduli side by side; None where the CPU has no instructions for it.
-pub(super) fn build_lanes(moduli: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
-    if has_avx512ifma() { Some(Box::new(ifma_batch::IfmaBatch::new(moduli))) } else { None }
+pub(super) fn build_lanes(kernel: LaneKernel, moduli: &[&[Limb]; LANES]) -> Option<Box<dyn LaneArithmetic>> {
+    match kernel {
+        LaneKernel::Avx512Ifma if has_avx512ifma() => Some(Box::new(ifma_batch::IfmaBatch::new(moduli))),
+        LaneKernel::Avx2 if cpu::has_avx2() => Some(Box::new(avx2_batch::Avx2Batch::new(moduli))),
+        _ => None,
+    }
 }

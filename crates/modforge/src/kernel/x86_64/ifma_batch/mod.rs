@@ -31,12 +31,12 @@ mod select;
 mod short;
 mod sweep;
 
+use super::lane_digits;
 use crate::kernel::lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
-use crate::limbs::{Limb, bit_length_vartime, compare, mul};
-use alloc::{vec, vec::Vec};
+use crate::limbs::{Limb, bit_length_vartime};
+use alloc::vec::Vec;
 use core::arch::x86_64::*;
 
-pub(super) use digits::to_digits;
 pub(super) use sweep::{load_block, store_block, unrolled};
 
 pub(super) const DIGIT_BITS: usize = 52;
@@ -66,28 +66,18 @@ impl IfmaBatch {
     pub(super) fn new(moduli: &[&[Limb]; LANES]) -> Self {
         let bits = moduli.iter().map(|m| bit_length_vartime(m)).max().unwrap_or(0);
         let count = (bits + SLACK_BITS).div_ceil(DIGIT_BITS);
-        let blocks = blocks(count);
+        let blocks = lane_digits::blocks(count, MAX_BLOCK);
         let last = blocks[blocks.len() - 1];
         let mut kernel = Self { blocks, m: lane_words(count), multiple: lane_words(count), k: lane_words(last) };
         for (lane, m) in moduli.iter().enumerate() {
-            let m = digits::to_digits(m, count);
-            let (k, multiple) = digits::multiple_of_minus_one(&m, last);
-            digits::set_lane(&mut kernel.m, lane, &m);
-            digits::set_lane(&mut kernel.k, lane, &k);
-            digits::set_lane(&mut kernel.multiple, lane, &multiple);
+            let m = lane_digits::to_digits::<DIGIT_BITS>(m, count);
+            let (k, multiple) = lane_digits::multiple_of_minus_one::<DIGIT_BITS>(&m, last);
+            lane_digits::set_lane(&mut kernel.m, lane, &m);
+            lane_digits::set_lane(&mut kernel.k, lane, &k);
+            lane_digits::set_lane(&mut kernel.multiple, lane, &multiple);
         }
         kernel
     }
-}
-
-/// The sizes of the blocks of `count` digits: the fewest possible and nearly equal, none larger than the last.
-fn blocks(count: usize) -> Vec<usize> {
-    let blocks = count.div_ceil(MAX_BLOCK);
-    let last = count.div_ceil(blocks);
-    let mut sizes: Vec<usize> =
-        (0..blocks - 1).map(|i| (count - last) * (i + 1) / (blocks - 1) - (count - last) * i / (blocks - 1)).collect();
-    sizes.push(last);
-    sizes
 }
 
 impl LaneArithmetic for IfmaBatch {
@@ -104,24 +94,15 @@ impl LaneArithmetic for IfmaBatch {
     }
 
     fn is_residue_vartime(&self, a: &[Lanes], lane: usize) -> bool {
-        let limbs = |words: &[Lanes], factor: u64| {
-            let mut limbs = vec![0; words.len() + 1];
-            digits::to_limbs(&mut limbs, words.iter().map(|word| word.0[lane]));
-            let mut product = vec![0; limbs.len()];
-            mul::mul_add_limb(&mut product, &limbs, factor);
-            product
-        };
-        a.iter().all(|word| word.0[lane] <= DIGIT_MASK) && compare::less(&limbs(a, 1), &limbs(&self.m, 3)) != 0
+        lane_digits::is_residue_vartime::<DIGIT_BITS>(a, &self.m, lane)
     }
 
     fn pack(&self, r: &mut [Lanes], lane: usize, limbs: &[Limb]) {
-        for (position, word) in r.iter_mut().enumerate() {
-            word.0[lane] = digits::digit(limbs, position);
-        }
+        lane_digits::pack::<DIGIT_BITS>(r, lane, limbs);
     }
 
     fn unpack(&self, limbs: &mut [Limb], a: &[Lanes], lane: usize) {
-        digits::to_limbs(limbs, a.iter().map(|word| word.0[lane]));
+        lane_digits::unpack::<DIGIT_BITS>(limbs, a, lane);
     }
 
     fn pack_limbs(&self, r: &mut [Lanes], limbs: &[Lanes]) {

@@ -23,7 +23,8 @@
 mod bytes;
 mod product;
 
-use super::ifma_batch::{DIGIT_BITS, DIGIT_MASK, load, load_block, store, store_block, to_digits, unrolled};
+use super::ifma_batch::{DIGIT_BITS, DIGIT_MASK, load, load_block, store, store_block, unrolled};
+use super::lane_digits::to_digits;
 use crate::kernel::{LANES, LaneWords, Lanes, RowForm, divide::divide_vartime, lane_words};
 use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, shift};
 use alloc::{vec, vec::Vec};
@@ -69,8 +70,8 @@ impl RowProducts {
             a: Column::new(a, shift_a),
             b: Column::new(b, shift - shift_a),
             product: Column::new(product, shift),
-            reciprocal: Zeroizing::new(to_digits(&Zeroizing::new(reciprocal), count + 1)),
-            negated: Zeroizing::new(negated(&Zeroizing::new(to_digits(&shifted, count)))),
+            reciprocal: Zeroizing::new(to_digits::<DIGIT_BITS>(&Zeroizing::new(reciprocal), count + 1)),
+            negated: Zeroizing::new(negated(&Zeroizing::new(to_digits::<DIGIT_BITS>(&shifted, count)))),
         })
     }
 
