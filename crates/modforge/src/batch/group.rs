@@ -6,14 +6,16 @@ use crate::{Modulus, Reduction, Residue};
 use alloc::{boxed::Box, vec, vec::Vec};
 use zeroize::Zeroizing;
 
-/// The kernel with which numbers modulo this one may be computed side by side: none if this CPU lacks the instructions, or kernel or
-/// reduction were forced to be others than those chosen on it.
+/// The kernel with which numbers modulo this one may be computed side by side: that of a CPU with the modulus's kernel alone, if that
+/// was forced to be another than the one chosen on this CPU. None if this CPU lacks the instructions, or the reduction was forced.
 pub(super) fn lane_kernel(modulus: &Modulus) -> Option<LaneKernel> {
     let kernels = Kernels::of_this_cpu().ok()?;
     let reduction = modulus.reduction();
-    let is_free = reduction == Reduction::choose(modulus.limbs(), kernels)
-        && (reduction != Reduction::Kernel || modulus.kernel() == kernels.fastest(modulus.bits()));
-    if is_free { LaneKernel::fastest(kernels) } else { None }
+    if reduction != Reduction::choose(modulus.limbs(), kernels) {
+        return None;
+    }
+    let is_free = reduction != Reduction::Kernel || modulus.kernel() == kernels.fastest(modulus.bits());
+    LaneKernel::fastest(if is_free { kernels } else { Kernels::new(|kernel| kernel == modulus.kernel()) })
 }
 
 /// Whether there is code for residues of this modulus side by side: for one that is odd, of such a size, and does not fold.

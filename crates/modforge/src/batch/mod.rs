@@ -20,12 +20,11 @@ use group::Eight;
 /// The moduli of many numbers, prepared once: one modulus for all of them, or one for each.
 ///
 /// On a CPU with AVX-512 IFMA eight numbers are computed side by side, each in a quarter to a third of the time that it takes alone.
-/// AMD's third and fourth Zen do so in AVX2 where that is not there, from 257 bits on, each in 0.65 to 1 of the time;
-/// with the feature `rayon` (on by default) groups of eight are spread over the threads of rayon's pool. Other CPUs, even
-/// moduli, sizes for which the kernel has no code, moduli made for a kernel or with a reduction of the caller's choice,
+/// AMD's third and fourth Zen do so in AVX2 where that is not there, from 305 bits on, each in 0.65 to 1 of the time;
+/// With the feature `rayon` (on by default) groups of eight are spread over the threads of rayon's pool. Other CPUs, even
+/// moduli, sizes for which the kernel has no code, moduli made for another kernel than these or with a reduction of the caller's choice,
 /// pseudo-Mersenne moduli that fold (up to 448 bits; slower here than others of their size), and less than five left-over numbers
-/// (in AVX2 less than seven) are
-/// computed one at a time, with the same results.
+/// (less than seven in AVX2) are computed one at a time, with the same results.
 ///
 /// With a modulus for each number the time of a group of eight is that of the largest of the eight, so moduli of one size fit
 /// together best.

@@ -46,11 +46,11 @@ impl LaneKernel {
         }
     }
 
-    /// Sizes of moduli at which it is faster than one number after the other.
+    /// Sizes of moduli at which it is faster than one number after the other, and has code for the blocks of digits.
     pub(crate) const fn bits(self) -> core::ops::RangeInclusive<usize> {
         match self {
             Self::Avx512Ifma => 2..=16_384,
-            Self::Avx2 => 257..=16_384,
+            Self::Avx2 => 305..=16_384,
         }
     }
 

@@ -19,12 +19,16 @@ const PUBLIC: &[(&str, Places)] = &[
         &[
             "batch/group.rs::fits:",
             "batch/group.rs::build:",
-            "batch/group.rs::is_free:",
+            "batch/group.rs::lane_kernel:",
+            "batch/group.rs::pays:",
             "batch/rows.rs::mul_rows:",
             "batch/mod.rs::new:",
             "batch/mod.rs::with_moduli:",
             "kernel/kernels.rs::",
             "kernel/lanes.rs::lane_words:",
+            "kernel/lanes.rs::fastest:",
+            "kernel/lanes.rs::bits:",
+            "kernel/lanes.rs::min_numbers:",
             "kernel/mod.rs::",
             "kernel/portable.rs::negated_inverse:",
             "kernel/portable.rs::look_before_section:",
@@ -48,9 +52,10 @@ const PUBLIC: &[(&str, Places)] = &[
             "kernel/x86_64/avxifma/product.rs::functions:",
             "kernel/x86_64/avxifma/product.rs::functions_of:",
             "kernel/x86_64/cpu.rs::",
-            "kernel/x86_64/ifma_batch/digits.rs::multiple_of_minus_one:",
-            "kernel/x86_64/ifma_batch/digits.rs::to_digits:",
-            "kernel/x86_64/ifma_batch/mod.rs::blocks:",
+            "kernel/x86_64/lane_digits.rs::multiple_of_minus_one:",
+            "kernel/x86_64/lane_digits.rs::to_digits:",
+            "kernel/x86_64/lane_digits.rs::set_lane:",
+            "kernel/x86_64/lane_digits.rs::blocks:",
             "kernel/x86_64/mod.rs::build_lanes:",
             "kernel/x86_64/strided/digits.rs::aligned:",
             "kernel/x86_64/strided/digits.rs::strided: in strided<52, 1>",
@@ -203,7 +208,7 @@ const PUBLIC: &[(&str, Places)] = &[
 /// them alone. Written as in [`PUBLIC`].
 fn of_a_kernel(kernel: Kernel) -> Places {
     match kernel {
-        Kernel::Adx => &["kernel/x86_64/adx/", "kernel/x86_64/select.rs"],
+        Kernel::Adx => &["kernel/x86_64/adx/", "kernel/x86_64/select.rs", "kernel/x86_64/avx2_batch/"],
         // The last one is its copy of "there are no pairs".
         Kernel::Avx512F => &["kernel/x86_64/avx512f/", "kernel/x86_64/strided/", "kernel/arithmetic.rs::beside: }"],
         Kernel::AvxIfma => &["kernel/x86_64/avxifma/"],
@@ -225,6 +230,12 @@ fn of_a_kernel(kernel: Kernel) -> Places {
     }
 }
 
+/// Whether batches take AVX2 on this CPU where they do not take AVX-512 IFMA: AMD's third or fourth Zen.
+fn takes_avx2() -> bool {
+    let cpu = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    cpu.contains("AuthenticAMD") && cpu.lines().any(|line| line.starts_with("cpu family") && line.ends_with(" 25"))
+}
+
 /// What sees no secret by its name, or is not there, for want of kernels.
 fn is_public(line: &str, within: &str, is_there: impl Fn(Kernel) -> bool) -> bool {
     let function = line.split_once(": ").map_or(line, |(function, _)| function);
@@ -233,6 +244,7 @@ fn is_public(line: &str, within: &str, is_there: impl Fn(Kernel) -> bool) -> boo
     function.ends_with("_vartime")
         || is_called("new") && ["kernel/", "reduce/", "batch/group.rs"].iter().any(|room| line.starts_with(room))
         || ["kernel", "bound", "radix_bits", "name"].into_iter().any(is_called)
+        || line.starts_with("kernel/x86_64/avx2_batch/") && !takes_avx2()
         || Kernel::ALL
             .iter()
             .filter(|kernel| missing(kernel))

@@ -71,17 +71,24 @@ pub fn few_moduli(kernel: Kernel) -> Vec<Modulus> {
 
 /// Odd moduli that batches compute side by side on a CPU with AVX-512 IFMA: of every number of digits of 52 bits that stays in
 /// registers, 1 to 12, then of two and three blocks of up to 12; a table is read in strips of 20, 10, 5 and 1; products of rows have
-/// 2 to 11 digits.
+/// 2 to 11 digits. The others side by side in AVX2 on some CPUs with the kernel for ADX: of all sizes of blocks of digits of 28 bits, and
+/// with carries between blocks.
 pub fn moduli_of_batches() -> Vec<Modulus> {
-    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 36, 37]
-        .map(modulus_of_batches)
-        .into()
+    let digits =
+        [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 36, 37];
+    let in_avx2 = [12, 13, 20, 80].map(|digits| Modulus::with_kernel(&odd_number(28, digits), Kernel::Adx));
+    digits.map(modulus_of_batches).into_iter().chain(in_avx2.into_iter().flatten()).collect()
 }
 
 fn modulus_of_batches(digits: usize) -> Modulus {
-    let mut number = vec![0xa5; (52 * digits - 4) / 8];
+    Modulus::from_be_bytes(&odd_number(52, digits)).expect("an odd modulus")
+}
+
+/// The bytes that fit into so many digits of so many bits with room for four bits more.
+fn odd_number(digit_bits: usize, digits: usize) -> Vec<u8> {
+    let mut number = vec![0xa5; (digit_bits * digits - 4) / 8];
     *number.last_mut().expect("bytes") = 0x57;
-    Modulus::from_be_bytes(&number).expect("an odd modulus")
+    number
 }
 
 /// Moduli with lengths of exponents, in bytes, for which windows are 3, 4, 5 and, in vectors, 6 bits wide. A unit test beside the

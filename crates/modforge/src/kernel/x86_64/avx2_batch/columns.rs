@@ -8,9 +8,6 @@ use core::arch::x86_64::*;
 macro_rules! for_block {
     ($size:expr, $function:ident($($argument:expr),*)) => {
         match $size {
-            1 => $function::<1>($($argument),*),
-            2 => $function::<2>($($argument),*),
-            3 => $function::<3>($($argument),*),
             4 => $function::<4>($($argument),*),
             5 => $function::<5>($($argument),*),
             size => unreachable!("a block of {size} digits"),
