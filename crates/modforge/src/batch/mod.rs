@@ -20,7 +20,7 @@ use group::Eight;
 /// The moduli of many numbers, prepared once: one modulus for all of them, or one for each.
 ///
 /// On a CPU with AVX-512 IFMA eight numbers are computed side by side, each in a quarter to a third of the time that it takes alone.
-/// AMD's third and fourth Zen do so in AVX2 where that is not there, from 305 bits on, each in 0.65 to 1 of the time;
+/// AMD's third and fourth Zen do so in AVX2 where that is not there, from 305 bits on, each in 0.6 to 1 of the time.
 /// With the feature `rayon` (on by default) groups of eight are spread over the threads of rayon's pool. Other CPUs, even
 /// moduli, sizes for which the kernel has no code, moduli made for another kernel than these or with a reduction of the caller's choice,
 /// pseudo-Mersenne moduli that fold (up to 448 bits; slower here than others of their size), and less than five left-over numbers
