@@ -52,10 +52,10 @@ const PUBLIC: &[(&str, Places)] = &[
             "kernel/x86_64/avxifma/product.rs::functions:",
             "kernel/x86_64/avxifma/product.rs::functions_of:",
             "kernel/x86_64/cpu.rs::",
-            "kernel/x86_64/lane_digits.rs::multiple_of_minus_one:",
             "kernel/x86_64/lane_digits.rs::to_digits:",
-            "kernel/x86_64/lane_digits.rs::set_lane:",
-            "kernel/x86_64/lane_digits.rs::blocks:",
+            "kernel/x86_64/lane_moduli.rs::blocks:",
+            "kernel/x86_64/lane_moduli.rs::multiple_of_minus_one:",
+            "kernel/x86_64/lane_moduli.rs::set_lane:",
             "kernel/x86_64/mod.rs::build_lanes:",
             "kernel/x86_64/strided/digits.rs::aligned:",
             "kernel/x86_64/strided/digits.rs::strided: in strided<52, 1>",
@@ -136,7 +136,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "reduce/form.rs::left: in {closure#0}<bool, modforge::residue::{impl#1}::eq",
             // Five vectors have all digits of a block in one lane.
             "kernel/x86_64/avxifma/product.rs::multiply: in multiply<false, 25>",
-            "kernel/x86_64/ifma_batch/ in last_quotient<6>",
+            "kernel/x86_64/ifma_batch/ in take_last<6>",
             "kernel/x86_64/ifma_batch/sweep.rs::: 6 => in montgomery",
             "kernel/x86_64/avxifma/product.rs::multiply: in multiply<true, 25>",
             // Numbers without a limb.

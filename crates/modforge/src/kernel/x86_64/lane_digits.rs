@@ -1,7 +1,7 @@
 //! Digits of `BITS` bits, one number at a time: set-up of the batch kernels, and the way in and out of them.
 
 use crate::kernel::lanes::Lanes;
-use crate::limbs::{LIMB_BITS, Limb, compare, hensel, mul};
+use crate::limbs::{LIMB_BITS, Limb, compare, mul};
 use alloc::{vec, vec::Vec};
 
 /// The largest digit.
@@ -52,46 +52,4 @@ pub(super) fn is_residue_vartime<const BITS: usize>(a: &[Lanes], m: &[Lanes], la
         product
     };
     a.iter().all(|word| word.0[lane] <= mask::<BITS>()) && compare::less(&times(a, 1), &times(m, 3)) != 0
-}
-
-/// Lane `lane` of the words = the digits.
-pub(super) fn set_lane(words: &mut [Lanes], lane: usize, digits: &[u64]) {
-    for (word, &digit) in words.iter_mut().zip(digits) {
-        word.0[lane] = digit;
-    }
-}
-
-/// k = −m⁻¹ mod β^b and M = (m·k + 1)/β^b for an odd m, b = `block`.
-///
-/// A digit of k at a time (Hensel lifting): digit i of k is what makes digit i of m·k + 1 zero.
-pub(super) fn multiple_of_minus_one<const BITS: usize>(m: &[u64], block: usize) -> (Vec<u64>, Vec<u64>) {
-    let negated_inverse = hensel::inverse_limb(m[0]).wrapping_neg() & mask::<BITS>();
-    let mut sum: Vec<u64> = vec![0; m.len() + block];
-    sum[0] = 1;
-    let mut k = Vec::with_capacity(block);
-    for i in 0..block {
-        let digit = sum[i].wrapping_mul(negated_inverse) & mask::<BITS>();
-        let mut carry = 0;
-        for (sum, &m) in sum[i..].iter_mut().zip(m) {
-            let value = u128::from(digit) * u128::from(m) + u128::from(*sum) + u128::from(carry);
-            *sum = value as u64 & mask::<BITS>();
-            carry = (value >> BITS) as u64;
-        }
-        // The digit above is still 0: the sum so far is below m·β^i + 1.
-        if let Some(above) = sum.get_mut(i + m.len()) {
-            *above = carry;
-        }
-        k.push(digit);
-    }
-    (k, sum.split_off(block))
-}
-
-/// The sizes of the blocks of `count` digits: the fewest possible and nearly equal, none larger than `max` or the last.
-pub(super) fn blocks(count: usize, max: usize) -> Vec<usize> {
-    let blocks = count.div_ceil(max);
-    let last = count.div_ceil(blocks);
-    let mut sizes: Vec<usize> =
-        (0..blocks - 1).map(|i| (count - last) * (i + 1) / (blocks - 1) - (count - last) * i / (blocks - 1)).collect();
-    sizes.push(last);
-    sizes
 }

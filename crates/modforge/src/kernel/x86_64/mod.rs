@@ -12,12 +12,14 @@ mod curve25519;
 mod ecdsa_lanes;
 mod ifma_batch;
 mod lane_digits;
+mod lane_moduli;
 #[cfg(test)]
 mod lanes_test;
 mod poly1305;
 mod row_products;
 mod select;
 mod strided;
+mod unrolled;
 mod word_steps;
 
 pub(crate) use adx::PlainProducts;

@@ -1,6 +1,6 @@
 //! The hot loop: a number times a block of digits, added to columns.
 
-use super::super::ifma_batch::unrolled;
+use super::super::unrolled::unrolled;
 use super::{DIGIT_BITS, DIGIT_MASK, HALVES, MAX_BLOCK, Quad, Vector, load, store};
 use core::arch::x86_64::*;
 

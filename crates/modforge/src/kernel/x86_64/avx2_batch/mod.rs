@@ -25,16 +25,13 @@ mod digits;
 mod montgomery;
 mod select;
 
-use super::lane_digits;
-use crate::kernel::lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
-use crate::limbs::{Limb, bit_length_vartime};
-use alloc::vec::Vec;
+use super::{lane_digits, lane_moduli::LaneModuli};
+use crate::kernel::lanes::{LANES, LaneArithmetic, Lanes};
+use crate::limbs::Limb;
 use core::arch::x86_64::*;
 
 const DIGIT_BITS: usize = 28;
 const DIGIT_MASK: u64 = lane_digits::mask::<DIGIT_BITS>();
-/// Bits of R above the modulus.
-const SLACK_BITS: usize = 4;
 /// Maximum number of digits of a block. With 6 some columns are in memory.
 const MAX_BLOCK: usize = 5;
 /// Blocks after which all columns are carried, before they overflow.
@@ -50,52 +47,31 @@ struct Quad([u64; 4]);
 /// Quads in one of [`Lanes`].
 const HALVES: usize = 2;
 
-/// Eight moduli.
-pub(super) struct Avx2Batch {
-    /// Sizes of the blocks, from the lowest; the last one is the largest.
-    blocks: Vec<usize>,
-    /// m.
-    m: LaneWords,
-    /// M = (m·k + 1) / β^b.
-    multiple: LaneWords,
-    /// k = −m⁻¹ mod β^b.
-    k: LaneWords,
-}
+/// The kernel for eight odd moduli.
+pub(super) struct Avx2Batch(LaneModuli<DIGIT_BITS>);
 
 impl Avx2Batch {
-    /// The kernel for eight odd moduli. The caller has checked that the CPU has AVX2.
+    /// The caller has checked that the CPU has AVX2.
     pub(super) fn new(moduli: &[&[Limb]; LANES]) -> Self {
-        let bits = moduli.iter().map(|m| bit_length_vartime(m)).max().unwrap_or(0);
-        let count = (bits + SLACK_BITS).div_ceil(DIGIT_BITS);
-        let blocks = lane_digits::blocks(count, MAX_BLOCK);
-        let last = blocks[blocks.len() - 1];
-        let mut kernel = Self { blocks, m: lane_words(count), multiple: lane_words(count), k: lane_words(last) };
-        for (lane, m) in moduli.iter().enumerate() {
-            let m = lane_digits::to_digits::<DIGIT_BITS>(m, count);
-            let (k, multiple) = lane_digits::multiple_of_minus_one::<DIGIT_BITS>(&m, last);
-            lane_digits::set_lane(&mut kernel.m, lane, &m);
-            lane_digits::set_lane(&mut kernel.k, lane, &k);
-            lane_digits::set_lane(&mut kernel.multiple, lane, &multiple);
-        }
-        kernel
+        Self(LaneModuli::new(moduli, MAX_BLOCK))
     }
 }
 
 impl LaneArithmetic for Avx2Batch {
     fn words(&self) -> usize {
-        self.m.len()
+        self.0.digits()
     }
 
     fn scratch_words(&self) -> usize {
-        self.m.len()
+        self.0.digits()
     }
 
     fn radix_bits(&self) -> usize {
-        self.m.len() * DIGIT_BITS
+        self.0.digits() * DIGIT_BITS
     }
 
     fn is_residue_vartime(&self, a: &[Lanes], lane: usize) -> bool {
-        lane_digits::is_residue_vartime::<DIGIT_BITS>(a, &self.m, lane)
+        lane_digits::is_residue_vartime::<DIGIT_BITS>(a, &self.0.m, lane)
     }
 
     fn pack(&self, r: &mut [Lanes], lane: usize, limbs: &[Limb]) {
@@ -121,7 +97,7 @@ impl LaneArithmetic for Avx2Batch {
         unsafe {
             // From at most 2m to below m.
             for _ in 0..2 {
-                digits::subtract_once(a, &self.m, scratch);
+                digits::subtract_once(a, &self.0.m, scratch);
             }
         }
     }

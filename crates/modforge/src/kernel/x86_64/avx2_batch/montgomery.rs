@@ -1,26 +1,27 @@
 //! Products and squares with Montgomery's reduction, block by block.
 
 use super::columns::{add_product, add_square, for_block, load_block, multiply_add, split};
-use super::{Avx2Batch, BLOCKS_WITHOUT_CARRY, HALVES, Quad, Vector, load, quads, store};
+use super::{Avx2Batch, BLOCKS_WITHOUT_CARRY, DIGIT_BITS, HALVES, LaneModuli, Quad, Vector, load, quads, store};
 use core::arch::x86_64::*;
 
 impl Avx2Batch {
     /// `r = a·b·R⁻¹`, or a²·R⁻¹ without b; see the head of the folder. `t` has room for the columns of four numbers.
     #[target_feature(enable = "avx2")]
     pub(super) fn multiply(&self, r: &mut [Quad], a: &[Quad], b: Option<&[Quad]>, t: &mut [Quad]) {
-        let (count, last) = (self.m.len(), self.blocks.len() - 1);
+        let Self(moduli) = self;
+        let (count, last) = (moduli.digits(), moduli.blocks.len() - 1);
         let t = &mut t[..2 * count];
         for half in 0..HALVES {
             for column in t.iter_mut() {
                 store(column, _mm256_setzero_si256());
             }
             let (mut start, mut carry) = (0, _mm256_setzero_si256());
-            for (number, &size) in self.blocks.iter().enumerate() {
+            for (number, &size) in moduli.blocks.iter().enumerate() {
                 if number > 0 && number % BLOCKS_WITHOUT_CARRY == 0 {
                     carry_all(&mut t[start..]);
                 }
                 let place = Block { half, start, is_last: number == last };
-                carry = for_block!(size, block(self, t, a, b, place, carry));
+                carry = for_block!(size, block(moduli, t, a, b, place, carry));
                 start += size;
             }
             for (r, column) in r.iter_mut().skip(half).step_by(HALVES).zip(&t[count..]) {
@@ -44,7 +45,7 @@ struct Block {
 /// away; `carry` belongs to the lowest of these. Returns the carry that is left.
 #[target_feature(enable = "avx2")]
 fn block<const B: usize>(
-    kernel: &Avx2Batch,
+    moduli: &LaneModuli<DIGIT_BITS>,
     t: &mut [Quad],
     a: &[Quad],
     b: Option<&[Quad]>,
@@ -61,10 +62,10 @@ fn block<const B: usize>(
     let t = &mut t[start..];
     let (digits, above) = settled::<B>(t, carry);
     if !is_last {
-        add_product(&mut t[kernel.k.len()..], quads(&kernel.multiple), half, digits);
+        add_product(&mut t[moduli.last_block()..], quads(&moduli.multiple), half, digits);
         return above;
     }
-    add_product(t, quads(&kernel.m), half, last_quotient(digits, load_block(quads(&kernel.k), half, 0)));
+    add_product(t, quads(&moduli.m), half, last_quotient(digits, load_block(quads(&moduli.k), half, 0)));
     settled::<B>(t, carry).1
 }
 

@@ -1,6 +1,6 @@
 //! Reading a table at eight secret indices.
 
-use super::super::ifma_batch::unrolled;
+use super::super::unrolled::unrolled;
 use super::{HALVES, Lanes, load, quads, quads_mut, store};
 use core::arch::x86_64::*;
 

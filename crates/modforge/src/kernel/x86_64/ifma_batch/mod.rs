@@ -31,70 +31,46 @@ mod select;
 mod short;
 mod sweep;
 
-use super::lane_digits;
-use crate::kernel::lanes::{LANES, LaneArithmetic, LaneWords, Lanes, lane_words};
-use crate::limbs::{Limb, bit_length_vartime};
-use alloc::vec::Vec;
+use super::{lane_digits, lane_moduli::LaneModuli};
+use crate::kernel::lanes::{LANES, LaneArithmetic, Lanes};
+use crate::limbs::Limb;
 use core::arch::x86_64::*;
 
-pub(super) use sweep::{load_block, store_block, unrolled};
+pub(super) use sweep::{load_block, store_block};
 
 pub(super) const DIGIT_BITS: usize = 52;
 pub(super) const DIGIT_MASK: u64 = (1 << DIGIT_BITS) - 1;
-/// Bits of R above the modulus.
-const SLACK_BITS: usize = 4;
 /// Maximum number of digits of a block: its digits, as many columns and a digit of the other operand stay in the 32 registers. Larger
 /// blocks wait less for sums, but the quotient of the last one costs more.
 const MAX_BLOCK: usize = 12;
 
 type Vector = __m512i;
 
-/// Eight moduli.
-pub(super) struct IfmaBatch {
-    /// Sizes of the blocks, from the lowest; the last one is the largest.
-    blocks: Vec<usize>,
-    /// m.
-    m: LaneWords,
-    /// M = (m·k + 1) / β^b.
-    multiple: LaneWords,
-    /// k = −m⁻¹ mod β^b.
-    k: LaneWords,
-}
+/// The kernel for eight odd moduli.
+pub(super) struct IfmaBatch(LaneModuli<DIGIT_BITS>);
 
 impl IfmaBatch {
-    /// The kernel for eight odd moduli. The caller has checked that the CPU has AVX-512 F and IFMA.
+    /// The caller has checked that the CPU has AVX-512 F and IFMA.
     pub(super) fn new(moduli: &[&[Limb]; LANES]) -> Self {
-        let bits = moduli.iter().map(|m| bit_length_vartime(m)).max().unwrap_or(0);
-        let count = (bits + SLACK_BITS).div_ceil(DIGIT_BITS);
-        let blocks = lane_digits::blocks(count, MAX_BLOCK);
-        let last = blocks[blocks.len() - 1];
-        let mut kernel = Self { blocks, m: lane_words(count), multiple: lane_words(count), k: lane_words(last) };
-        for (lane, m) in moduli.iter().enumerate() {
-            let m = lane_digits::to_digits::<DIGIT_BITS>(m, count);
-            let (k, multiple) = lane_digits::multiple_of_minus_one::<DIGIT_BITS>(&m, last);
-            lane_digits::set_lane(&mut kernel.m, lane, &m);
-            lane_digits::set_lane(&mut kernel.k, lane, &k);
-            lane_digits::set_lane(&mut kernel.multiple, lane, &multiple);
-        }
-        kernel
+        Self(LaneModuli::new(moduli, MAX_BLOCK))
     }
 }
 
 impl LaneArithmetic for IfmaBatch {
     fn words(&self) -> usize {
-        self.m.len()
+        self.0.digits()
     }
 
     fn scratch_words(&self) -> usize {
-        2 * self.m.len() + MAX_BLOCK
+        2 * self.0.digits()
     }
 
     fn radix_bits(&self) -> usize {
-        self.m.len() * DIGIT_BITS
+        self.0.digits() * DIGIT_BITS
     }
 
     fn is_residue_vartime(&self, a: &[Lanes], lane: usize) -> bool {
-        lane_digits::is_residue_vartime::<DIGIT_BITS>(a, &self.m, lane)
+        lane_digits::is_residue_vartime::<DIGIT_BITS>(a, &self.0.m, lane)
     }
 
     fn pack(&self, r: &mut [Lanes], lane: usize, limbs: &[Limb]) {
@@ -120,7 +96,7 @@ impl LaneArithmetic for IfmaBatch {
         unsafe {
             // From at most 2m to below m.
             for _ in 0..2 {
-                reduction::subtract_once(a, &self.m, scratch);
+                reduction::subtract_once(a, &self.0.m, scratch);
             }
         }
     }
@@ -128,10 +104,10 @@ impl LaneArithmetic for IfmaBatch {
     fn mul(&self, r: &mut [Lanes], a: &[Lanes], b: &[Lanes], scratch: &mut [Lanes]) {
         // SAFETY: as in `reduce`.
         unsafe {
-            if self.m.len() <= short::MAX_DIGITS {
-                return short::multiply(r, a, Some(b), &self.m, &self.k[0]);
+            if self.0.digits() <= short::MAX_DIGITS {
+                return short::multiply(r, a, Some(b), &self.0.m, &self.0.k[0]);
             }
-            product::multiply(&mut scratch[..2 * self.m.len()], a, b, &self.blocks);
+            product::multiply(scratch, a, b, &self.0.blocks);
             self.montgomery(r, scratch);
         }
     }
@@ -139,10 +115,10 @@ impl LaneArithmetic for IfmaBatch {
     fn square(&self, r: &mut [Lanes], a: &[Lanes], scratch: &mut [Lanes]) {
         // SAFETY: as in `reduce`.
         unsafe {
-            if self.m.len() <= short::MAX_DIGITS {
-                return short::multiply(r, a, None, &self.m, &self.k[0]);
+            if self.0.digits() <= short::MAX_DIGITS {
+                return short::multiply(r, a, None, &self.0.m, &self.0.k[0]);
             }
-            product::square(&mut scratch[..2 * self.m.len()], a, &self.blocks);
+            product::square(scratch, a, &self.0.blocks);
             self.montgomery(r, scratch);
         }
     }

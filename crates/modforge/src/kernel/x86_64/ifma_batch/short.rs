@@ -6,7 +6,7 @@
 //!
 //! A product of a and b is less than (a·b + R·m)/R ≤ 9m²/R + m < 2m for a, b < 3m, as R ≥ 16·m.
 
-use super::sweep::unrolled;
+use super::super::unrolled::unrolled;
 use super::{DIGIT_BITS, DIGIT_MASK, Vector, load, store};
 use crate::kernel::lanes::Lanes;
 use core::arch::x86_64::*;

@@ -24,58 +24,48 @@ macro_rules! for_block {
 }
 pub(super) use for_block;
 
-/// The body once for each i below `$count`, which is at most [`MAX_BLOCK`](super::MAX_BLOCK): written out, so that arrays that i
-/// indexes are registers.
-macro_rules! unrolled {
-    ($i:ident < $count:expr, $body:block) => {
-        unrolled!(@ $i $count, $body, 0 1 2 3 4 5 6 7 8 9 10 11)
-    };
-    (@ $i:ident $count:expr, $body:block, $($number:literal)*) => {
-        $({
-            let $i = $number;
-            if $i < $count $body
-        })*
-    };
-}
-pub(in super::super) use unrolled;
-
-/// `t += x·y`, columns not carried: `t` is as long as `x` and `y` together, `y` is a block.
+/// `columns`, and above them `t`, += x·y for a block y; the highest B columns.
+///
+/// B columns stay in registers; for each digit of `x` the lowest one is done and the next one comes in. `t` begins with the column of
+/// `columns[0]`, whose word and those above `filled` are not read: the latter count as zero. `done` gets each column but the last B,
+/// and the word of `t` that it has.
+#[inline]
 #[target_feature(enable = "avx512f,avx512ifma")]
-pub(super) fn sweep(t: &mut [Lanes], x: &[Lanes], y: &[Lanes]) {
-    for_block!(y.len(), sweep_block(t, x, y))
-}
-
-/// B columns stay in registers; for each digit of `x` the lowest one is done and the next one comes in.
-#[target_feature(enable = "avx512f,avx512ifma")]
-fn sweep_block<const B: usize>(t: &mut [Lanes], x: &[Lanes], y: &[Lanes]) {
-    let y = load_block::<B>(y);
-    let mut columns = load_block::<B>(t);
+pub(super) fn sweep<const B: usize>(
+    mut columns: [Vector; B],
+    t: &mut [Lanes],
+    filled: usize,
+    x: &[Lanes],
+    y: [Vector; B],
+    mut done: impl FnMut(&mut Lanes, Vector),
+) -> [Vector; B] {
     // With a constant number of digits in a turn, columns move from register to register only between turns.
     macro_rules! turn {
-        ($x:expr, $t:expr, $digits:expr) => {
-            let (x, t) = ($x, &mut $t[..$digits + B]);
+        ($x:expr, $start:expr, $digits:expr) => {
+            let (x, start) = ($x, $start);
+            let t = &mut t[start..][..$digits + B];
             for j in 0..$digits {
                 let x = load(&x[j]);
                 for k in 0..B {
                     columns[k] = _mm512_madd52lo_epu64(columns[k], x, y[k]);
                 }
-                let done = columns[0];
+                done(&mut t[j], columns[0]);
                 for k in 1..B {
                     columns[k - 1] = _mm512_madd52hi_epu64(columns[k], x, y[k - 1]);
                 }
-                columns[B - 1] = _mm512_madd52hi_epu64(load(&t[j + B]), x, y[B - 1]);
-                store(&mut t[j], done);
+                let next = if start + j + B < filled { load(&t[j + B]) } else { _mm512_setzero_si512() };
+                columns[B - 1] = _mm512_madd52hi_epu64(next, x, y[B - 1]);
             }
         };
     }
     let (turns, rest) = x.as_chunks::<TURN>();
     for (number, x) in turns.iter().enumerate() {
-        turn!(x, t[number * TURN..], TURN);
+        turn!(x, number * TURN, TURN);
     }
     for (number, x) in rest.iter().enumerate() {
-        turn!([*x], t[turns.len() * TURN + number..], 1);
+        turn!([*x], turns.len() * TURN + number, 1);
     }
-    store_block(&mut t[x.len()..], columns);
+    columns
 }
 
 /// The B digits of a block, in registers.

@@ -23,8 +23,9 @@
 mod bytes;
 mod product;
 
-use super::ifma_batch::{DIGIT_BITS, DIGIT_MASK, load, load_block, store, store_block, unrolled};
+use super::ifma_batch::{DIGIT_BITS, DIGIT_MASK, load, load_block, store, store_block};
 use super::lane_digits::to_digits;
+use super::unrolled::unrolled;
 use crate::kernel::{LANES, LaneWords, Lanes, RowForm, divide::divide_vartime, lane_words};
 use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, shift};
 use alloc::{vec, vec::Vec};
