@@ -5,6 +5,7 @@ use super::sweep::{for_block, load_block, store_block, sweep};
 use super::{Vector, load, store};
 use crate::kernel::lanes::Lanes;
 use core::arch::x86_64::*;
+use core::ops::Range;
 
 /// `t = a·b`, block by block of b.
 #[target_feature(enable = "avx512f,avx512ifma")]
@@ -23,7 +24,6 @@ pub(super) fn multiply(t: &mut [Lanes], a: &[Lanes], b: &[Lanes], blocks: &[usiz
 /// N² + N multiply-adds, against 2N² for a product.
 #[target_feature(enable = "avx512f,avx512ifma")]
 pub(super) fn square(t: &mut [Lanes], a: &[Lanes], blocks: &[usize]) {
-    let (first, last) = (blocks[0], blocks[blocks.len() - 1]);
     let mut start = 0;
     for &size in &blocks[..blocks.len() - 1] {
         let end = start + size;
@@ -31,12 +31,11 @@ pub(super) fn square(t: &mut [Lanes], a: &[Lanes], blocks: &[usize]) {
         for_block!(size, rows(&mut t[start + end..], filled, &a[end..], &a[start..]));
         start = end;
     }
-    // Where no block was multiplied by another one.
-    clear(&mut t[..first]);
-    clear(&mut t[2 * a.len() - last..]);
     start = 0;
     for &size in blocks {
-        for_block!(size, triangle(&mut t[2 * start..], &a[start..]));
+        // Below the first and above the last no block was multiplied by another one.
+        let filled = if start == 0 { size } else { 0 }..if start + size == a.len() { size } else { 2 * size };
+        for_block!(size, triangle(&mut t[2 * start..], filled, &a[start..]));
         start += size;
     }
 }
@@ -51,15 +50,16 @@ fn rows<const B: usize>(t: &mut [Lanes], filled: usize, x: &[Lanes], y: &[Lanes]
 
 /// `t` = twice (`t` + the products of two different digits of a block, each once) + the squares of its digits.
 #[target_feature(enable = "avx512f,avx512ifma")]
-fn triangle<const B: usize>(t: &mut [Lanes], block: &[Lanes]) {
+fn triangle<const B: usize>(t: &mut [Lanes], filled: Range<usize>, block: &[Lanes]) {
     let (t, block) = (&mut t[..2 * B], &block[..B]);
+    let old = |t: &[Lanes], i| if filled.contains(&i) { load(&t[i]) } else { _mm512_setzero_si512() };
     let low = |column, digit| _mm512_madd52lo_epu64(_mm512_add_epi64(column, column), digit, digit);
     let high = |column, digit| _mm512_madd52hi_epu64(_mm512_add_epi64(column, column), digit, digit);
     let mut x = load(&block[0]);
-    let lowest = low(load(&t[0]), x);
+    let lowest = low(old(t, 0), x);
     store(&mut t[0], lowest);
     // Columns 2i + 1 to i + B, which row i adds to.
-    let mut columns: [Vector; B] = load_block(&t[1..]);
+    let mut columns: [Vector; B] = core::array::from_fn(|i| old(t, i + 1));
     unrolled!(i < B - 1, {
         for j in i + 1..B {
             columns[j - i - 1] = _mm512_madd52lo_epu64(columns[j - i - 1], x, load(&block[j]));
@@ -73,14 +73,7 @@ fn triangle<const B: usize>(t: &mut [Lanes], block: &[Lanes]) {
         for j in 2..B - i {
             columns[j - 2] = columns[j];
         }
-        columns[B - i - 2] = load(&t[i + B + 1]);
+        columns[B - i - 2] = old(t, i + B + 1);
     });
     store(&mut t[2 * B - 1], high(columns[0], x));
-}
-
-#[target_feature(enable = "avx512f")]
-fn clear(t: &mut [Lanes]) {
-    for t in t {
-        store(t, _mm512_setzero_si512());
-    }
 }

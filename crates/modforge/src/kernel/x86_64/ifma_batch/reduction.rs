@@ -44,8 +44,9 @@ fn take_block<const B: usize>(t: &mut [Lanes], last: usize, mut carry: Vector, m
 fn take_last<const B: usize>(r: &mut [Lanes], t: &mut [Lanes], mut carry: Vector, k: &[Lanes], m: &[Lanes]) {
     let (low, t) = t.split_at_mut(B);
     let (k, (low_m, high_m)) = (&k[..B], m.split_at(B));
-    let mut q = [_mm512_setzero_si512(); B];
-    let mut top = _mm512_setzero_si512();
+    // Low and high halves apart: what is added to one number waits for what was added before.
+    let (mut q, mut q_high) = ([_mm512_setzero_si512(); B], [_mm512_setzero_si512(); B]);
+    let (mut top, mut top_high) = (_mm512_setzero_si512(), _mm512_setzero_si512());
     unrolled!(i < B, {
         if i > 0 {
             carry = _mm512_srli_epi64::<{ DIGIT_BITS as u32 }>(top);
@@ -56,12 +57,12 @@ fn take_last<const B: usize>(r: &mut [Lanes], t: &mut [Lanes], mut carry: Vector
             q[j] = _mm512_madd52lo_epu64(q[j], s, load(&k[j - i]));
         }
         for j in i + 1..B {
-            q[j] = _mm512_madd52hi_epu64(q[j], s, load(&k[j - i - 1]));
+            q_high[j] = _mm512_madd52hi_epu64(q_high[j], s, load(&k[j - i - 1]));
         }
     });
     carry = _mm512_setzero_si512();
-    for q in &mut q {
-        *q = _mm512_add_epi64(*q, carry);
+    for (q, q_high) in q.iter_mut().zip(q_high) {
+        *q = _mm512_add_epi64(_mm512_add_epi64(*q, q_high), carry);
         carry = _mm512_srli_epi64::<{ DIGIT_BITS as u32 }>(*q);
     }
     let mut columns: [Vector; B] = load_block(t);
@@ -72,12 +73,13 @@ fn take_last<const B: usize>(r: &mut [Lanes], t: &mut [Lanes], mut carry: Vector
             columns[i + j - B] = _mm512_madd52lo_epu64(columns[i + j - B], m, q[j]);
         }
         if i + 1 < B {
-            top = _mm512_madd52hi_epu64(top, m, q[B - 2 - i]);
+            top_high = _mm512_madd52hi_epu64(top_high, m, q[B - 2 - i]);
         }
         for j in B - 1 - i..B {
             columns[i + j + 1 - B] = _mm512_madd52hi_epu64(columns[i + j + 1 - B], m, q[j]);
         }
     });
+    top = _mm512_add_epi64(top, top_high);
     let (_, mut carry) = settle(_mm512_add_epi64(top, _mm512_set1_epi64(DIGIT_MASK as i64)), _mm512_setzero_si512());
     let mut r = r.iter_mut();
     let mut settle_next = |column| {
