@@ -32,6 +32,9 @@ pub enum Operation {
     BatchPower,
     /// x ← x^d modulo n = p·q by the Chinese remainder theorem, the result checked with the public exponent.
     RsaPrivate,
+    /// The same for [`Case::BATCH`] numbers at once and one key; the time is that of one. Libraries without batches take one number
+    /// after the other.
+    BatchRsaPrivate,
     /// 1/x by functions that are constant time in x, for [`Case::UNITS`] values of x in turn: as x and its inverse would
     /// alternate in a chain, branch predictors would learn both by heart.
     Invert,
@@ -65,7 +68,7 @@ pub enum Operation {
 
 impl Operation {
     /// All of them.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Multiply,
         Self::Square,
         Self::Power,
@@ -73,6 +76,7 @@ impl Operation {
         Self::BatchMultiply,
         Self::BatchPower,
         Self::RsaPrivate,
+        Self::BatchRsaPrivate,
         Self::Invert,
         Self::InvertVartime,
         Self::MultiplyStreams,
@@ -98,6 +102,7 @@ impl Operation {
             Self::BatchMultiply => "batch_multiply",
             Self::BatchPower => "batch_power",
             Self::RsaPrivate => "rsa_private",
+            Self::BatchRsaPrivate => "batch_rsa_private",
             Self::Invert => "invert",
             Self::InvertVartime => "invert_vartime",
             Self::MultiplyStreams => "multiply_streams",
@@ -117,11 +122,16 @@ impl Operation {
     /// Results of one repetition, among which its time is divided.
     pub const fn width(self) -> usize {
         match self {
-            Self::BatchMultiply | Self::BatchPower => Case::BATCH,
+            Self::BatchMultiply | Self::BatchPower | Self::BatchRsaPrivate => Case::BATCH,
             Self::MultiplyStreams | Self::SquareStreams | Self::ReduceStreams => Case::STREAMS,
             Self::MultiplyLanes | Self::SquareLanes => Case::LANES,
             _ => 1,
         }
+    }
+
+    /// Whether it needs a key.
+    pub const fn is_of_keys(self) -> bool {
+        matches!(self, Self::RsaPrivate | Self::BatchRsaPrivate)
     }
 
     /// Whether only field code has it.
@@ -159,7 +169,7 @@ pub struct Case {
     pub y: BigUint,
     /// The exponent, exactly as long as the modulus but for [`Operation::Modexp`].
     pub exponent: BigUint,
-    /// The factors of the modulus and what belongs to them, for [`Operation::RsaPrivate`].
+    /// The factors of the modulus and what belongs to them, for operations with a key.
     pub key: Option<Key>,
     /// Whether it is one for [`Operation::Modexp`].
     in_bytes: bool,
@@ -247,7 +257,7 @@ impl Case {
     /// of them, all others for the rest.
     pub fn takes(&self, operation: Operation) -> bool {
         match operation {
-            Operation::RsaPrivate => self.key.is_some(),
+            _ if operation.is_of_keys() => self.key.is_some(),
             Operation::Modexp => self.in_bytes,
             _ => self.key.is_none() && !self.in_bytes,
         }
@@ -306,6 +316,11 @@ impl Case {
         crate::words::from_words(&all)
     }
 
+    /// The same of results in big-endian bytes.
+    pub(crate) fn side_by_side_bytes(&self, results: &[Vec<u8>]) -> BigUint {
+        self.side_by_side(&results.iter().map(|bytes| BigUint::from_bytes_be(bytes)).collect::<Vec<_>>())
+    }
+
     /// Bits of the modulus.
     pub fn bits(&self) -> u64 {
         self.modulus.bits()
@@ -314,7 +329,7 @@ impl Case {
     /// The result of `times` repetitions of `operation`, by num-bigint.
     ///
     /// # Panics
-    /// If a private RSA operation is asked of a case without a key.
+    /// If an operation with a key is asked of a case without.
     pub fn expected(&self, operation: Operation, times: u64) -> BigUint {
         let multiply = |x: &BigUint| x * self.y.modpow(&BigUint::from(times), &self.modulus) % &self.modulus;
         let power = |x: &BigUint| (0..times).fold(x.clone(), |x, _| x.modpow(&self.exponent, &self.modulus));
@@ -326,6 +341,10 @@ impl Case {
         };
         let last = || self.operands(u64::MAX)[(times - 1) as usize % Self::UNITS].clone();
         let batch = |f: &dyn Fn(&BigUint) -> BigUint| self.units(Self::BATCH).iter().map(f).collect::<Vec<_>>();
+        let private = |x: &BigUint| {
+            let key = self.key.as_ref().expect("a case with a key");
+            (0..times).fold(x.clone(), |x, _| x.modpow(&key.d, &self.modulus))
+        };
         match operation {
             Operation::Multiply => multiply(&self.x),
             Operation::Square => square(&self.x),
@@ -336,10 +355,8 @@ impl Case {
             Operation::Power | Operation::PowerVartime => power(&self.x),
             Operation::BatchMultiply => self.side_by_side(&batch(&multiply)),
             Operation::BatchPower => self.side_by_side(&batch(&power)),
-            Operation::RsaPrivate => {
-                let key = self.key.as_ref().expect("a case with a key");
-                (0..times).fold(self.x.clone(), |x, _| x.modpow(&key.d, &self.modulus))
-            }
+            Operation::RsaPrivate => private(&self.x),
+            Operation::BatchRsaPrivate => self.side_by_side(&batch(&private)),
             Operation::Invert | Operation::InvertVartime | Operation::FieldInvert => {
                 last().modinv(&self.modulus).expect("a unit")
             }

@@ -9,7 +9,8 @@ use crate::{Case, Contestant, Error, Operation};
 /// [`Error::Wrong`] with the numbers.
 pub fn check(case: &Case, operation: Operation, contestants: &[Box<dyn Contestant + '_>]) -> Result<(), Error> {
     let times = match operation {
-        Operation::Power | Operation::PowerVartime | Operation::BatchPower | Operation::RsaPrivate => 2,
+        Operation::Power | Operation::PowerVartime | Operation::BatchPower => 2,
+        _ if operation.is_of_keys() => 2,
         Operation::Modexp => 1,
         _ => 37,
     };

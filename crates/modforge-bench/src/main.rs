@@ -76,8 +76,8 @@ impl Arguments {
     fn cases(&self) -> Result<Vec<Case>, Error> {
         let any = |wanted: &dyn Fn(Operation) -> bool| self.operations.iter().any(|&operation| wanted(operation));
         let in_bytes = any(&|operation| operation == Operation::Modexp);
-        let rsa = any(&|operation| operation == Operation::RsaPrivate);
-        let rest = any(&|operation| !matches!(operation, Operation::Modexp | Operation::RsaPrivate));
+        let rsa = any(&Operation::is_of_keys);
+        let rest = any(&|operation| operation != Operation::Modexp && !operation.is_of_keys());
         let of_bytes = |name: &str, modulus: BigUint| Case::in_bytes(name, modulus, self.exponent.clone());
         let mut cases = Vec::new();
         if self.modulus.is_empty() {

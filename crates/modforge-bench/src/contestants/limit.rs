@@ -94,7 +94,7 @@ mod x86 {
                 Operation::Square => Some(self.square),
                 Operation::Power | Operation::PowerVartime | Operation::BatchPower => Some(self.power(bits)),
                 // Two powers of half the size, to which this cost belongs; the rest is a percent of them.
-                Operation::RsaPrivate => Some(2 * self.power(bits / 2)),
+                Operation::RsaPrivate | Operation::BatchRsaPrivate => Some(2 * self.power(bits / 2)),
                 Operation::MultiplyStreams | Operation::MultiplyLanes => Some(self.multiply * operation.width() as u64),
                 Operation::SquareStreams | Operation::SquareLanes => Some(self.square * operation.width() as u64),
                 Operation::Reduce | Operation::ReduceStreams => {
@@ -113,7 +113,7 @@ mod x86 {
 
     /// Bits of the modulus that the time goes into.
     fn main_bits(bits: u64, operation: Operation) -> u64 {
-        if operation == Operation::RsaPrivate { bits / 2 } else { bits }
+        if operation.is_of_keys() { bits / 2 } else { bits }
     }
 
     /// One pair: N digits of 52 bits in Z vectors of 8; each of N steps adds the low and the high halves of Z vectors of

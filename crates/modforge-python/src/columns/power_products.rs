@@ -66,6 +66,9 @@ impl PyModulus {
             let (given, expected) = (exponents.len(), bases.len());
             return Err(PyValueError::new_err(format!("exponents: there are {given}, but {expected} bases")));
         }
+        if bases.is_empty() {
+            return Err(PyValueError::new_err("bases: there are none, at least one column is needed"));
+        }
         let modulus = &*self.modulus;
         let bases: Vec<Operand> =
             bases.iter().map(|base| self.operand("bases", base, options)).collect::<PyResult<_>>()?;

@@ -80,7 +80,8 @@ pub(super) fn common<'a>(operands: &'a [(&'static str, &Operand)]) -> PyResult<(
     for (argument, (other, _)) in columns {
         if other.len() != column.len() {
             let (given, expected) = (other.len(), column.len());
-            return Err(PyValueError::new_err(format!("{argument}: has {given} rows, but {first} has {expected}")));
+            let whose = if argument == first { "the first of them" } else { *first };
+            return Err(PyValueError::new_err(format!("{argument}: has {given} rows, but {whose} has {expected}")));
         }
     }
     Ok((column.len(), form))

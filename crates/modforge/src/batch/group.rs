@@ -29,6 +29,8 @@ fn fits(modulus: &Modulus, kernel: LaneKernel) -> bool {
 pub(super) struct Eight {
     kernel: LaneKernel,
     arithmetic: Box<dyn LaneArithmetic>,
+    /// Of the largest modulus.
+    bits: usize,
     /// Maximum number of limbs of a modulus.
     limbs: usize,
     /// R² mod m.
@@ -48,8 +50,10 @@ impl Eight {
         let each = |lane: usize| *moduli.get(lane).unwrap_or(&moduli[0]);
         let arithmetic = build_lanes(kernel, &core::array::from_fn(|lane| each(lane).limbs()))?;
         let words = arithmetic.words();
+        let bits = moduli.iter().map(|modulus| modulus.bits()).max().unwrap_or(0);
         let limbs = moduli.iter().map(|modulus| modulus.limbs().len()).max().unwrap_or(0);
-        let mut eight = Self { kernel, arithmetic, limbs, radix_squared: lane_words(words), one: lane_words(words) };
+        let (radix_squared, one) = (lane_words(words), lane_words(words));
+        let mut eight = Self { kernel, arithmetic, bits, limbs, radix_squared, one };
         let exponent = 2 * eight.arithmetic.radix_bits();
         let powers: Vec<Words> =
             moduli.iter().map(|modulus| modulus.form().leave(&modulus.form().power_of_two(exponent))).collect();
@@ -62,7 +66,12 @@ impl Eight {
 
     /// Whether so many numbers take less time in this form than one after the other.
     pub(super) fn pays(&self, count: usize) -> bool {
-        count >= self.kernel.min_numbers()
+        count >= self.kernel.min_numbers(self.bits)
+    }
+
+    /// Whether products of rows do, too.
+    pub(super) fn pays_for_rows(&self) -> bool {
+        self.bits >= self.kernel.min_bits_of_rows()
     }
 
     pub(super) fn arithmetic(&self) -> &dyn LaneArithmetic {

@@ -76,11 +76,13 @@ impl Kernels {
         Ok(Self::new(Kernel::is_available))
     }
 
-    /// What the text says: one kernel, or a table.
+    /// What the text says: one kernel, or a table, whose kernels are those that may be used.
     #[cfg(feature = "std")]
     fn from_text(text: &str) -> Result<Self, Error> {
         if text.contains(':') {
-            return Ok(Self { table: text.parse()?, ..Self::new(Kernel::is_available) });
+            let table: KernelTable = text.parse()?;
+            let used = Kernel::ALL.map(|kernel| table.rows().any(|row| row.1 == kernel) && kernel.is_available());
+            return Ok(Self { used, table });
         }
         let forced = Kernel::from_name(text)?;
         Ok(Self::new(|kernel| kernel == forced))
@@ -166,6 +168,16 @@ mod tests {
         assert_eq!(fastest(2048, &x86), Kernel::Aarch64);
         assert_eq!(fastest(2048, &[&x86[..], &[Kernel::Aarch64]].concat()), Kernel::Portable);
         assert_eq!(fastest(1 << 20, &[]), Kernel::Portable);
+    }
+
+    #[test]
+    #[cfg(feature = "std")]
+    fn what_no_row_names_is_not_used() {
+        let kernels = Kernels::from_text("1:portable").unwrap();
+        assert!(Kernel::ALL.into_iter().all(|kernel| kernels.contains(kernel) == (kernel == Kernel::Portable)));
+        let kernels = Kernels::from_text("1:adx,16385:portable").unwrap();
+        assert!(!kernels.contains(Kernel::Avx512Ifma));
+        assert_eq!(kernels.contains(Kernel::Adx), Kernel::Adx.is_available());
     }
 
     #[test]

@@ -29,6 +29,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "kernel/lanes.rs::fastest:",
             "kernel/lanes.rs::bits:",
             "kernel/lanes.rs::min_numbers:",
+            "kernel/lanes.rs::min_bits_of_rows:",
             "kernel/mod.rs::",
             "kernel/portable.rs::negated_inverse:",
             "kernel/portable.rs::look_before_section:",

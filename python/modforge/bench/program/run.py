@@ -20,6 +20,7 @@ OPERATIONS = (
     "batch_multiply",
     "batch_power",
     "rsa_private",
+    "batch_rsa_private",
     "invert",
     "invert_vartime",
     "modexp",

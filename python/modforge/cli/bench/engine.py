@@ -59,7 +59,7 @@ def engine(
       modforge bench engine --cpu avx512ifma --operation power --bits 2048 --quick
       modforge bench engine --json > targets.json
     """
-    sizes = sizes_of(bits) if bits else None
+    sizes = None if bits is None else sizes_of(bits)
     targets = [
         target
         for target in comparison.TARGETS

@@ -16,7 +16,7 @@ use std::ptr;
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
     match operation {
         Operation::BatchMultiply | Operation::Invert => Vec::new(),
-        Operation::RsaPrivate => vec![Box::new(RsaPrivate::new(case))],
+        Operation::RsaPrivate | Operation::BatchRsaPrivate => vec![Box::new(RsaPrivate::new(case, operation))],
         Operation::Modexp => Vec::new(),
         _ => vec![Box::new(AwsLc::new(case, operation))],
     }
@@ -180,46 +180,53 @@ impl Drop for AwsLc<'_> {
     }
 }
 
-struct RsaPrivate {
+struct RsaPrivate<'c> {
     label: Label,
-    x: BigUint,
+    case: &'c Case,
+    starts: Vec<BigUint>,
     bytes: usize,
     rsa: *mut RSA,
 }
 
-impl RsaPrivate {
-    fn new(case: &Case) -> Self {
+impl<'c> RsaPrivate<'c> {
+    fn new(case: &'c Case, operation: Operation) -> Self {
         let key = case.key.as_ref().expect("a case with a key");
         let parts = [&case.modulus, &key.e, &key.d, &key.p, &key.q, &key.dp, &key.dq, &key.q_inverse].map(Number::new);
         let [n, e, d, p, q, dp, dq, q_inverse] = parts.each_ref().map(|part| part.0.cast_const());
         // SAFETY: live numbers, which are copied; the key is checked and freed when this contestant is dropped.
         let rsa = unsafe { RSA_new_private_key(n, e, d, p, q, dp, dq, q_inverse) };
         assert!(!rsa.is_null(), "AWS-LC refuses the key");
-        Self { label: label("RSA_private_encrypt"), x: case.x.clone(), bytes: case.modulus.to_bytes_be().len(), rsa }
+        let bytes = case.modulus.to_bytes_be().len();
+        Self { label: label("RSA_private_encrypt"), case, starts: case.starts(operation), bytes, rsa }
     }
 }
 
-impl Contestant for RsaPrivate {
+impl Contestant for RsaPrivate<'_> {
     fn label(&self) -> &Label {
         &self.label
     }
 
     fn chain(&self, times: u64) -> Chain {
-        let bytes = self.x.to_bytes_be();
-        let mut x = [vec![0; self.bytes - bytes.len()], bytes].concat();
+        let padded = |x: &BigUint| {
+            let bytes = x.to_bytes_be();
+            [vec![0; self.bytes - bytes.len()], bytes].concat()
+        };
+        let mut numbers: Vec<_> = self.starts.iter().map(padded).collect();
         let mut y = vec![0; self.bytes];
         let elapsed = timed(times, || {
-            // SAFETY: a live key; both buffers have as many bytes as the modulus.
-            let written =
-                unsafe { RSA_private_encrypt(self.bytes, x.as_ptr(), y.as_mut_ptr(), self.rsa, RSA_NO_PADDING) };
-            assert!(usize::try_from(written) == Ok(self.bytes), "RSA_private_encrypt failed");
-            std::mem::swap(&mut x, &mut y);
+            for x in &mut numbers {
+                // SAFETY: a live key; both buffers have as many bytes as the modulus.
+                let written =
+                    unsafe { RSA_private_encrypt(self.bytes, x.as_ptr(), y.as_mut_ptr(), self.rsa, RSA_NO_PADDING) };
+                assert!(usize::try_from(written) == Ok(self.bytes), "RSA_private_encrypt failed");
+                std::mem::swap(x, &mut y);
+            }
         });
-        Chain { value: BigUint::from_bytes_be(&x), elapsed }
+        Chain { value: self.case.side_by_side_bytes(&numbers), elapsed }
     }
 }
 
-impl Drop for RsaPrivate {
+impl Drop for RsaPrivate<'_> {
     fn drop(&mut self) {
         // SAFETY: a live key, not used again.
         unsafe { RSA_free(self.rsa) };

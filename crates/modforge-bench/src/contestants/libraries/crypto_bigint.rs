@@ -17,6 +17,7 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
         Operation::PowerVartime
             | Operation::BatchMultiply
             | Operation::RsaPrivate
+            | Operation::BatchRsaPrivate
             | Operation::Modexp
             | Operation::Prepare
             | Operation::Bytes

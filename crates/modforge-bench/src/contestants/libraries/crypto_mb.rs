@@ -1,15 +1,15 @@
 //! crypto_mb of Intel's Cryptography Primitives Library: eight numbers at once in AVX-512 IFMA.
 //!
 //! Distributions do not have it and its licence is Intel's own, so it is not built here: the variable `MODFORGE_CRYPTO_MB` names the
-//! shared library, such as that of the Python package `ipp-crypto`. Batches of powers go through its public function, products and
-//! squares through the multiplier behind that.
+//! shared library, such as that of the Python package `ipp-crypto`. Batches of powers and private operations go through its public
+//! functions, products and squares through the multiplier behind them.
 
 use crate::contestant::timed;
 use crate::words::{from_words, to_words, words_for};
 use crate::{Case, Chain, Contestant, Error, Label, Operation};
 use libloading::Library;
 use num_bigint::BigUint;
-use std::ffi::c_int;
+use std::ffi::{c_int, c_void};
 use std::ptr;
 
 /// The variable that names the library's file.
@@ -21,7 +21,7 @@ const LANES: usize = Case::BATCH;
 /// Bits of a digit of the multipliers.
 const DIGIT: usize = 52;
 
-/// Bits of the moduli that powers are made for.
+/// Bits of the moduli that powers and private operations are made for.
 const SIZES: [u64; 4] = [1024, 2048, 3072, 4096];
 
 /// The multipliers: numbers of so many digits.
@@ -39,6 +39,25 @@ type Power = unsafe extern "C" fn(
     c_int,
 ) -> u32;
 type BufferSize = unsafe extern "C" fn(c_int) -> c_int;
+/// crypto_mb/rsa.h: a method is a description of the work, for keys of so many bits.
+type Method = unsafe extern "C" fn(c_int) -> *const c_void;
+type MethodBufferSize = unsafe extern "C" fn(*const c_void) -> c_int;
+/// From big-endian bytes to big-endian bytes; p, q, d modulo p − 1 and q − 1 and 1/q modulo p in words.
+type Private = unsafe extern "C" fn(
+    *const *const u8,
+    *const *mut u8,
+    *const *const u64,
+    *const *const u64,
+    *const *const u64,
+    *const *const u64,
+    *const *const u64,
+    c_int,
+    *const c_void,
+    *mut u8,
+) -> u32;
+/// From big-endian bytes to big-endian bytes, to the power 65537; the modulus in words.
+type Public =
+    unsafe extern "C" fn(*const *const u8, *const *mut u8, *const *const u64, c_int, *const c_void, *mut u8) -> u32;
 /// Digit i of number j is word 8i + j: product, factors, moduli, −1/modulus modulo 2^52 for each number. The product is below twice
 /// the modulus where the factors are.
 type Multiply = unsafe extern "C" fn(*mut Row, *const Row, *const Row, *const Row, *const Row);
@@ -55,7 +74,7 @@ struct Row([u64; LANES]);
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Result<Vec<Box<dyn Contestant + 'c>>, Error> {
     let takes = match operation {
         Operation::BatchMultiply => true,
-        Operation::BatchPower => SIZES.contains(&case.bits()),
+        Operation::BatchPower | Operation::BatchRsaPrivate => SIZES.contains(&case.bits()),
         _ => false,
     };
     let Some(path) = std::env::var_os(VARIABLE).filter(|_| takes) else {
@@ -73,6 +92,9 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Result<Ve
         // SAFETY: the type is that of the library's sources; the copy lives no longer than the library, which is kept.
         let multiply = unsafe { *library.get::<Multiply>(name.as_bytes()).map_err(failure)? };
         return Ok(vec![Box::new(Products { label: label(&name), case, digits, multiply, _library: library })]);
+    }
+    if operation == Operation::BatchRsaPrivate {
+        return Ok(vec![Box::new(RsaPrivate::new(case, library).map_err(failure)?)]);
     }
     // SAFETY: the types are those of crypto_mb/exp.h; the copies live no longer than the library, which is kept.
     let (power, buffer_size) = unsafe {
@@ -182,5 +204,110 @@ impl Contestant for Products<'_> {
             sum * &radix_inverse % m
         };
         Chain { value: self.case.side_by_side(&(0..LANES).map(number).collect::<Vec<_>>()), elapsed }
+    }
+}
+
+/// The private operation, whose result is checked with the public exponent, as the other libraries do.
+struct RsaPrivate<'c> {
+    label: Label,
+    case: &'c Case,
+    private: Private,
+    public: Public,
+    private_method: *const c_void,
+    public_method: *const c_void,
+    buffer_bytes: usize,
+    /// Keeps the functions loaded.
+    _library: Library,
+}
+
+impl<'c> RsaPrivate<'c> {
+    fn new(case: &'c Case, library: Library) -> Result<Self, libloading::Error> {
+        // SAFETY: the types are those of crypto_mb/rsa.h; the copies live no longer than the library, which is kept.
+        let (private, public, private_method, public_method, buffer_size) = unsafe {
+            (
+                *library.get::<Private>(b"mbx_rsa_private_crt_mb8")?,
+                *library.get::<Public>(b"mbx_rsa_public_mb8")?,
+                *library.get::<Method>(b"mbx_RSA_private_crt_Method")?,
+                *library.get::<Method>(b"mbx_RSA_pub65537_Method")?,
+                *library.get::<MethodBufferSize>(b"mbx_RSA_Method_BufSize")?,
+            )
+        };
+        let bits = key_bits(case);
+        // SAFETY: functions of their arguments alone; the size is one that the library has.
+        let (private_method, public_method) = unsafe { (private_method(bits), public_method(bits)) };
+        // SAFETY: as above.
+        let sizes = [private_method, public_method].map(|method| unsafe { buffer_size(method) });
+        let buffer_bytes = sizes.into_iter().max().and_then(|size| usize::try_from(size).ok()).expect("a size");
+        Ok(Self {
+            label: label("mbx_rsa_private_crt_mb8, mbx_rsa_public_mb8"),
+            case,
+            private,
+            public,
+            private_method,
+            public_method,
+            buffer_bytes,
+            _library: library,
+        })
+    }
+}
+
+fn key_bits(case: &Case) -> c_int {
+    c_int::try_from(case.bits()).expect("at most 4096")
+}
+
+impl Contestant for RsaPrivate<'_> {
+    fn label(&self) -> &Label {
+        &self.label
+    }
+
+    fn chain(&self, times: u64) -> Chain {
+        let key = self.case.key.as_ref().expect("a case with a key");
+        let (bits, bytes) = (self.case.bits(), self.case.modulus.to_bytes_be().len());
+        let parts = [&key.p, &key.q, &key.dp, &key.dq, &key.q_inverse].map(|part| to_words(part, words_for(bits / 2)));
+        let [p, q, dp, dq, q_inverse] = parts.each_ref().map(|part| [part.as_ptr(); LANES]);
+        let modulus = to_words(&self.case.modulus, words_for(bits));
+        let n = [modulus.as_ptr(); LANES];
+        let padded = |x: &BigUint| {
+            let digits = x.to_bytes_be();
+            [vec![0; bytes - digits.len()], digits].concat()
+        };
+        let mut x: Vec<_> = self.case.units(LANES).iter().map(padded).collect();
+        let (mut y, mut checked) = (vec![vec![0; bytes]; LANES], vec![vec![0; bytes]; LANES]);
+        let mut buffer = vec![0; self.buffer_bytes];
+        let elapsed = timed(times, || {
+            let from: [*const u8; LANES] = std::array::from_fn(|i| x[i].as_ptr());
+            let to: [*mut u8; LANES] = std::array::from_fn(|i| y[i].as_mut_ptr());
+            let again: [*mut u8; LANES] = std::array::from_fn(|i| checked[i].as_mut_ptr());
+            // SAFETY: eight pointers each: to numbers of as many bytes as the modulus, and to words of the primes and of what is
+            // below them; the buffer is as long as both methods say. Results are apart from the rest.
+            let statuses = unsafe {
+                [
+                    (self.private)(
+                        from.as_ptr(),
+                        to.as_ptr(),
+                        p.as_ptr(),
+                        q.as_ptr(),
+                        dp.as_ptr(),
+                        dq.as_ptr(),
+                        q_inverse.as_ptr(),
+                        key_bits(self.case),
+                        self.private_method,
+                        buffer.as_mut_ptr(),
+                    ),
+                    (self.public)(
+                        to.as_ptr().cast(),
+                        again.as_ptr(),
+                        n.as_ptr(),
+                        key_bits(self.case),
+                        self.public_method,
+                        buffer.as_mut_ptr(),
+                    ),
+                ]
+            };
+            assert_eq!(statuses, [0, 0], "mbx_rsa_private_crt_mb8 failed");
+            assert_eq!(checked, x, "a fault");
+            std::mem::swap(&mut x, &mut y);
+        });
+        Chain { value: self.case.side_by_side_bytes(&x), elapsed }
     }
 }

@@ -89,10 +89,10 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<d
         Operation::BatchPower => {
             ifma.iter().map(|&ifma| Box::new(OpenSsl::new(case, operation, ifma)) as Box<dyn Contestant>).collect()
         }
-        Operation::RsaPrivate => ifma
+        Operation::RsaPrivate | Operation::BatchRsaPrivate => ifma
             .iter()
             .flat_map(|&ifma| [true, false].map(|blinding| (ifma, blinding)))
-            .map(|(ifma, blinding)| Box::new(RsaPrivate::new(case, ifma, blinding)) as Box<dyn Contestant>)
+            .map(|(ifma, blinding)| Box::new(RsaPrivate::new(case, operation, ifma, blinding)) as Box<dyn Contestant>)
             .collect(),
         Operation::Modexp => Vec::new(),
         _ => vec![Box::new(OpenSsl::new(case, operation, true))],
@@ -269,16 +269,17 @@ impl Drop for OpenSsl<'_> {
     }
 }
 
-struct RsaPrivate {
+struct RsaPrivate<'c> {
     label: Label,
     ifma: bool,
-    x: BigUint,
+    case: &'c Case,
+    starts: Vec<BigUint>,
     bytes: usize,
     rsa: Rsa,
 }
 
-impl RsaPrivate {
-    fn new(case: &Case, ifma: bool, blinding: bool) -> Self {
+impl<'c> RsaPrivate<'c> {
+    fn new(case: &'c Case, operation: Operation, ifma: bool, blinding: bool) -> Self {
         let key = case.key.as_ref().expect("a case with a key");
         let method = if blinding { "RSA_private_encrypt" } else { "RSA_private_encrypt without blinding" };
         let number = |value: &BigUint| Number::new(value).into_raw();
@@ -294,30 +295,34 @@ impl RsaPrivate {
             }
             rsa
         };
-        Self { label: label(method, ifma), ifma, x: case.x.clone(), bytes: case.modulus.to_bytes_be().len(), rsa }
+        let bytes = case.modulus.to_bytes_be().len();
+        Self { label: label(method, ifma), ifma, case, starts: case.starts(operation), bytes, rsa }
     }
 }
 
-impl Contestant for RsaPrivate {
+impl Contestant for RsaPrivate<'_> {
     fn label(&self) -> &Label {
         &self.label
     }
 
     fn chain(&self, times: u64) -> Chain {
-        let mut x = to_be_bytes(&self.x, self.bytes);
+        let mut numbers: Vec<_> = self.starts.iter().map(|x| to_be_bytes(x, self.bytes)).collect();
         let elapsed = with_ifma(self.ifma, || {
             timed(times, || {
-                let data = x.as_mut_ptr();
-                // SAFETY: a live key; the buffer has as many bytes as the modulus, and may be source and destination.
-                let written = unsafe { RSA_private_encrypt(length(self.bytes), data, data, self.rsa, RSA_NO_PADDING) };
-                assert_eq!(written, length(self.bytes), "RSA_private_encrypt failed");
+                for x in &mut numbers {
+                    let data = x.as_mut_ptr();
+                    // SAFETY: a live key; the buffer has as many bytes as the modulus, and may be source and destination.
+                    let written =
+                        unsafe { RSA_private_encrypt(length(self.bytes), data, data, self.rsa, RSA_NO_PADDING) };
+                    assert_eq!(written, length(self.bytes), "RSA_private_encrypt failed");
+                }
             })
         });
-        Chain { value: BigUint::from_bytes_be(&x), elapsed }
+        Chain { value: self.case.side_by_side_bytes(&numbers), elapsed }
     }
 }
 
-impl Drop for RsaPrivate {
+impl Drop for RsaPrivate<'_> {
     fn drop(&mut self) {
         // SAFETY: a live key, not used again.
         unsafe { RSA_free(self.rsa) };

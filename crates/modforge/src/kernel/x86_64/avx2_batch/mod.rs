@@ -14,7 +14,8 @@
 //! Of a square, each block times what lies above it is computed once, with the block doubled, and the block's own square.
 //!
 //! # Bounds
-//! The sums are those of [`ifma_batch`](super::ifma_batch), so results are below 3m, and at most 2m where b = 1.
+//! The sums are those of [`ifma_batch`](super::ifma_batch), where they are derived: a product of two numbers below 3m is below 3m,
+//! that of one and the number 1 at most 2m.
 //!
 //! A block adds at most 5·2^56 to a column for the product, twice that for a square, as its digits are doubled, and 5·2^56 for the
 //! quotient. After [`BLOCKS_WITHOUT_CARRY`] = 15 blocks that is at most 225·2^56; with the carries, each below 2^37, and what was left

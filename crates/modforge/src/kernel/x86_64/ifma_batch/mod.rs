@@ -8,8 +8,8 @@
 //!
 //! # Algorithm
 //! Up to 12 digits everything is in registers ([`short`]). Above, product first, reduction after it (separated operand scanning;
-//! Koç, Acar and Kaliski 1996), both in blocks of at most 12 digits. With k = −m⁻¹ mod β^b the multiple m·k is −1 modulo β^b, so in T + Q·m·k the quotient Q of a
-//! block of up to b digits is that block of T itself, and
+//! Koç, Acar and Kaliski 1996), both in blocks of at most 12 digits. With k = −m⁻¹ mod β^b the multiple m·k is −1 modulo β^b, so in
+//! T + Q·m·k the quotient Q of a block of up to b digits is that block of T itself, and
 //!
 //! (T + Q·m·k) = (T − Q) + Q·(m·k + 1) = (T − Q) + Q·M·β^b with M = (m·k + 1)/β^b ≤ m:
 //!
@@ -21,8 +21,8 @@
 //! (a·b' + Q·m·k)/β^(N−b) < a·b'/β^(N−b) + m·β^b. The last one leaves less than (that + β^b·m)/β^b = a·b'/R + 2m ≤ 9m²/R + 2m < 3m,
 //! as R ≥ 16·m. With b' = 1 the same sum, whose quotients together are at most 2R − 2, gives at most 2m.
 //!
-//! A column of the product takes at most 2N halves below β, one of the reduction as many, and carries below 2^12: with N ≤ 320 it
-//! stays below 4·320·β + … < 2^63.
+//! A column of the product takes at most 2N halves below β, one of the reduction as many, and carries below 2^12: with N ≤ 316 it
+//! stays below 4·316·β + 2^12 < 2^63.
 
 mod digits;
 mod product;

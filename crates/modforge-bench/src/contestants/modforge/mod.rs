@@ -1,10 +1,15 @@
 //! The engine, a contestant for each kernel, one for the reduction that it chooses, and one for each reduction by name.
 
+mod batch;
+mod rsa;
+
 use crate::contestant::timed;
 use crate::contestants::from_bytes::FromBytes;
 use crate::{Case, Chain, Contestant, Label, Operation};
-use modforge::{Batch, Kernel, Modulus, Reduction, Residue, modexp_vartime};
+use batch::Eight;
+use modforge::{Kernel, Modulus, Reduction, Residue, modexp_vartime};
 use num_bigint::BigUint;
+use rsa::{BatchRsaPrivate, RsaPrivate};
 use std::hint::black_box;
 
 /// The engine with every kernel that this CPU has and that takes the modulus, and with the reduction that it chooses for the
@@ -44,6 +49,7 @@ fn contestant<'c>(case: &'c Case, operation: Operation, kernel: Kernel) -> Optio
             Box::new(Inverses::new(case, operation, modulus, kernel.name()))
         }
         Operation::RsaPrivate => Box::new(RsaPrivate::new(case, kernel, modulus)?),
+        Operation::BatchRsaPrivate => Box::new(BatchRsaPrivate::new(case, kernel, modulus)?),
         Operation::Prepare | Operation::Bytes => Box::new(Edges::new(case, operation, kernel, modulus)),
         _ => Box::new(Engine::new(case, operation, modulus, kernel.name())),
     })
@@ -200,115 +206,5 @@ impl Contestant for Inverses<'_> {
         let invert = if self.operation == Operation::Invert { Residue::inverse } else { Residue::inverse_vartime };
         let elapsed = timed(times, || x = invert(units.next().expect("a cycle")).expect("a unit has an inverse"));
         Chain { value: value(&x), elapsed }
-    }
-}
-
-/// A batch of eight numbers.
-struct Eight<'c> {
-    label: Label,
-    case: &'c Case,
-    operation: Operation,
-    modulus: Modulus,
-}
-
-impl<'c> Eight<'c> {
-    fn new(case: &'c Case, operation: Operation, modulus: Modulus) -> Self {
-        let method =
-            if operation == Operation::BatchPower { "BatchResidues::pow" } else { "BatchResidues::mul_assign" };
-        Self { label: label(modulus.kernel().name(), method), case, operation, modulus }
-    }
-}
-
-impl Contestant for Eight<'_> {
-    fn label(&self) -> &Label {
-        &self.label
-    }
-
-    fn chain(&self, times: u64) -> Chain {
-        let batch = Batch::new(&self.modulus);
-        let residues = |numbers: &[BigUint]| {
-            let bytes: Vec<_> = numbers.iter().map(BigUint::to_bytes_be).collect();
-            batch.residues_from_be_bytes(&bytes).expect("below M")
-        };
-        let mut x = residues(&self.case.units(Case::BATCH));
-        let y = residues(&vec![self.case.y.clone(); Case::BATCH]);
-        let exponent = self.case.exponent.to_bytes_be();
-        let elapsed = match self.operation {
-            // From numbers to numbers, as other libraries have it.
-            Operation::BatchPower => timed(times, || {
-                let powers = x.pow(&exponent).to_be_bytes();
-                x = batch
-                    .residues_from_be_bytes(&powers.iter().map(Vec::as_slice).collect::<Vec<_>>())
-                    .expect("below M");
-            }),
-            _ => {
-                let mut scratch = x.clone();
-                timed(times, || x.mul_assign(&y, &mut scratch).expect("one batch"))
-            }
-        };
-        let values: Vec<_> = x.to_be_bytes().iter().map(|bytes| BigUint::from_bytes_be(bytes)).collect();
-        Chain { value: self.case.side_by_side(&values), elapsed }
-    }
-}
-
-/// From bytes to bytes, as the libraries do it: two powers, Garner's recombination (1959), a check of the result with the
-/// public exponent, which keeps faults from giving the factors away.
-struct RsaPrivate {
-    label: Label,
-    x: Vec<u8>,
-    n: Modulus,
-    p: Modulus,
-    q: Modulus,
-    q_bytes: Vec<u8>,
-    q_inverse: Vec<u8>,
-    e: Vec<u8>,
-    dp: Vec<u8>,
-    dq: Vec<u8>,
-}
-
-impl RsaPrivate {
-    fn new(case: &Case, kernel: Kernel, n: Modulus) -> Option<Self> {
-        let key = case.key.as_ref().expect("a case with a key");
-        let (p, q) = (modulus(&key.p, kernel)?, modulus(&key.q, kernel)?);
-        // Exponents of one length, whatever their leading zeros.
-        let as_long_as = |prime: &Modulus, exponent: &BigUint| {
-            let bytes = exponent.to_bytes_be();
-            [vec![0; prime.byte_length() - bytes.len()], bytes].concat()
-        };
-        Some(Self {
-            label: label(kernel.name(), "Residue::pow_pair modulo p and q"),
-            x: case.x.to_bytes_be(),
-            n,
-            q_bytes: key.q.to_bytes_be(),
-            q_inverse: key.q_inverse.to_bytes_be(),
-            e: key.e.to_bytes_be(),
-            dp: as_long_as(&p, &key.dp),
-            dq: as_long_as(&q, &key.dq),
-            p,
-            q,
-        })
-    }
-
-    fn operate(&self, x: &[u8]) -> Result<Vec<u8>, modforge::Error> {
-        let (a, b) = self.p.reduce_be_bytes(x).pow_pair(&self.dp, &self.q.reduce_be_bytes(x), &self.dq);
-        let b = b.to_be_bytes();
-        // b + q·((a − b)/q mod p) is a modulo p and b modulo q.
-        let factor = a.sub(&self.p.reduce_be_bytes(&b))?.mul(&self.p.residue_from_be_bytes(&self.q_inverse)?)?;
-        let multiple = self.n.residue_from_be_bytes(&factor.to_be_bytes())?;
-        let y = multiple.mul(&self.n.residue_from_be_bytes(&self.q_bytes)?)?.add(&self.n.residue_from_be_bytes(&b)?)?;
-        assert_eq!(y.pow_vartime(&self.e), self.n.residue_from_be_bytes(x)?, "a fault");
-        Ok(y.to_be_bytes())
-    }
-}
-
-impl Contestant for RsaPrivate {
-    fn label(&self) -> &Label {
-        &self.label
-    }
-
-    fn chain(&self, times: u64) -> Chain {
-        let mut x = self.x.clone();
-        let elapsed = timed(times, || x = self.operate(&x).expect("numbers below their moduli"));
-        Chain { value: BigUint::from_bytes_be(&x), elapsed }
     }
 }
