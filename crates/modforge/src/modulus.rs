@@ -294,11 +294,28 @@ impl Modulus {
 
     /// The residue of a number of as many limbs as the modulus, if it `fits` into them and is below the modulus.
     pub(crate) fn residue_below(&self, limbs: &[Limb], fits: bool) -> Result<Residue<'_>, Error> {
-        // May be told: whether the number is below the modulus.
-        if !fits || compare::less(limbs, &self.limbs) == 0 {
-            return Err(Error::OperandNotReduced);
-        }
+        self.check_below(limbs, fits)?;
         Ok(Residue::new(self, self.form.enter(limbs)))
+    }
+
+    /// A big-endian number below the modulus, in its limbs.
+    pub(crate) fn number_below(&self, bytes: &[u8]) -> Result<Words, Error> {
+        let mut limbs = Zeroizing::new(zeros(self.limbs.len()));
+        let fits = from_be_bytes(&mut limbs, bytes);
+        self.check_below(&limbs, fits)?;
+        Ok(limbs)
+    }
+
+    /// A big-endian number of any length: as it is if `bits` have room for it, else reduced.
+    pub(crate) fn number_of_at_most(&self, bits: usize, bytes: &[u8]) -> Words {
+        let mut limbs = Zeroizing::new(zeros(limbs_for(bytes.len() * 8)));
+        from_be_bytes(&mut limbs, bytes);
+        if bytes.len() * 8 <= bits { limbs } else { self.form.leave(&self.form.enter_wide(&limbs)) }
+    }
+
+    fn check_below(&self, limbs: &[Limb], fits: bool) -> Result<(), Error> {
+        // May be told: whether the number is below the modulus.
+        if !fits || compare::less(limbs, &self.limbs) == 0 { Err(Error::OperandNotReduced) } else { Ok(()) }
     }
 
     /// Whether this reduction takes the modulus.

@@ -158,6 +158,22 @@ fn long_exponents_and_numbers() {
     assert_numbers(&one, &|_| m.clone(), (0..9).map(|_| BigUint::from(1u8)), "Fermat");
 }
 
+/// Up to a quarter of R numbers are taken as they are, and reduced before from there on.
+#[test]
+fn numbers_of_every_length_are_reduced() {
+    for bits in [64_usize, 320, 521, 617, 1040] {
+        let m = (BigUint::from(1u8) << (bits - 1)) + 1u8;
+        let made = modulus(&m);
+        let batch = Batch::new(&made);
+        for length in 1..=2 * bits.div_ceil(8) + 20 {
+            let numbers: Vec<_> = (0..8).map(|i| vec![if i < 4 { 0xff } else { 31 * i }; length]).collect();
+            let reduced = numbers.iter().map(|bytes| BigUint::from_bytes_be(bytes) % &m);
+            let context = format!("{length} bytes modulo {bits} bits");
+            assert_numbers(&batch.reduce_be_bytes(&numbers).unwrap(), &|_| m.clone(), reduced, &context);
+        }
+    }
+}
+
 #[test]
 fn a_chosen_kernel_is_respected() {
     let m = (BigUint::from(1u8) << 521u32) - 1u8;

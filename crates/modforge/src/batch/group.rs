@@ -2,7 +2,7 @@
 
 use crate::kernel::{Kernels, LANES, LaneArithmetic, LaneKernel, LaneWords, build_lanes, lane_words};
 use crate::reduce::form::Words;
-use crate::{Modulus, Reduction, Residue};
+use crate::{Modulus, Reduction};
 use alloc::{boxed::Box, vec, vec::Vec};
 use zeroize::Zeroizing;
 
@@ -109,13 +109,22 @@ impl Eight {
         core::mem::swap(a, r);
     }
 
-    /// The same residues side by side, and 0 in the lanes that are left over.
-    pub(super) fn enter(&self, residues: &[Residue]) -> LaneWords {
-        let mut packed = self.words();
-        for (lane, residue) in residues.iter().enumerate() {
-            self.arithmetic.pack(&mut packed, lane, &residue.modulus().form().leave(residue.words()));
+    /// The residues of numbers side by side, and 0 in the lanes that are left over; the numbers are below R/4.
+    pub(super) fn enter(&self, numbers: &[Words]) -> LaneWords {
+        let mut limbs = lane_words(numbers.iter().map(|number| number.len()).max().unwrap_or(0));
+        for (lane, number) in numbers.iter().enumerate() {
+            for (limbs, &limb) in limbs.iter_mut().zip(number.iter()) {
+                limbs.0[lane] = limb;
+            }
         }
+        let mut packed = self.words();
+        self.arithmetic.pack_limbs(&mut packed, &limbs);
         self.enter_packed(&packed)
+    }
+
+    /// Bits that numbers below R/4 may have.
+    pub(super) fn max_packed_bits(&self) -> usize {
+        self.arithmetic.radix_bits() - 2
     }
 
     fn enter_packed(&self, packed: &LaneWords) -> LaneWords {

@@ -108,7 +108,8 @@ impl<'m> Batch<'m> {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn residues_from_be_bytes<N: AsRef<[u8]> + Sync>(&self, numbers: &[N]) -> Result<BatchResidues<'_>, Error> {
-        BatchResidues::build(self, numbers, Modulus::residue_from_be_bytes)
+        let number = |modulus: &Modulus, bytes: &[u8], _| modulus.number_below(bytes);
+        BatchResidues::build(self, numbers, number, Modulus::residue_from_be_bytes)
     }
 
     /// The residues of big-endian numbers of any length, reduced in time that depends on the lengths alone.
@@ -125,7 +126,8 @@ impl<'m> Batch<'m> {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn reduce_be_bytes<N: AsRef<[u8]> + Sync>(&self, numbers: &[N]) -> Result<BatchResidues<'_>, Error> {
-        BatchResidues::build(self, numbers, |modulus, bytes| Ok(modulus.reduce_be_bytes(bytes)))
+        let number = |modulus: &Modulus, bytes: &[u8], bits| Ok(modulus.number_of_at_most(bits, bytes));
+        BatchResidues::build(self, numbers, number, |modulus, bytes| Ok(modulus.reduce_be_bytes(bytes)))
     }
 
     /// The modulus of number `index`.

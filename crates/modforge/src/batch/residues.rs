@@ -4,6 +4,7 @@ use super::group::Eight;
 use super::{Batch, Moduli, power, threads};
 use crate::kernel::{LANES, LaneWords};
 use crate::limbs::bytes::to_be_bytes;
+use crate::reduce::form::Words;
 use crate::{Error, Modulus, Residue};
 use alloc::vec::Vec;
 use core::fmt;
@@ -37,9 +38,11 @@ enum Group<'b> {
 }
 
 impl<'b> BatchResidues<'b> {
+    /// `number` reads one to numbers of at most so many bits, `residue` to residues.
     pub(super) fn build<N: AsRef<[u8]> + Sync>(
         batch: &'b Batch<'b>,
         numbers: &[N],
+        number: impl Fn(&Modulus, &[u8], usize) -> Result<Words, Error> + Sync,
         residue: impl Fn(&'b Modulus, &[u8]) -> Result<Residue<'b>, Error> + Sync,
     ) -> Result<Self, Error> {
         if let Moduli::Each(moduli) = batch.moduli {
@@ -47,14 +50,13 @@ impl<'b> BatchResidues<'b> {
         }
         let chunks: Vec<&[N]> = numbers.chunks(LANES).collect();
         let groups = threads::map(&chunks, |index, chunk| {
-            let residues = chunk
-                .iter()
-                .enumerate()
-                .map(|(lane, bytes)| residue(batch.modulus(index * LANES + lane), bytes.as_ref()));
-            let residues = residues.collect::<Result<Vec<_>, _>>()?;
+            let each = chunk.iter().enumerate().map(|(lane, n)| (batch.modulus(index * LANES + lane), n.as_ref()));
             Ok(match batch.eight(index, chunk.len()) {
-                Some(eight) => Group::Eight(eight, eight.enter(&residues)),
-                None => Group::Each(residues),
+                Some(eight) => {
+                    let numbers = each.map(|(modulus, bytes)| number(modulus, bytes, eight.max_packed_bits()));
+                    Group::Eight(eight, eight.enter(&numbers.collect::<Result<Vec<_>, _>>()?))
+                }
+                None => Group::Each(each.map(|(modulus, bytes)| residue(modulus, bytes)).collect::<Result<_, _>>()?),
             })
         });
         Ok(Self { batch, count: numbers.len(), groups: groups.into_iter().collect::<Result<_, _>>()? })

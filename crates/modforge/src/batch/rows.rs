@@ -179,9 +179,8 @@ impl Batch<'_> {
             Moduli::Each(_) => None,
             Moduli::Shared(_) => self.eight(0, count),
         };
-        let eight = eight.filter(|eight| {
-            eight.pays_for_rows() && 8 * a.form.bytes.max(b.form.bytes) + 2 <= eight.arithmetic().radix_bits()
-        });
+        let eight = eight
+            .filter(|eight| eight.pays_for_rows() && 8 * a.form.bytes.max(b.form.bytes) <= eight.max_packed_bits());
         threads::for_chunks(products, CHUNK * row_bytes, |index, products| {
             let first = index * CHUNK;
             match eight {

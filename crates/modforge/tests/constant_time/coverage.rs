@@ -149,6 +149,7 @@ const PUBLIC: &[(&str, Places)] = &[
          of bounds, or the end of an unrolled loop; or a copy that nothing calls",
         &[
             "batch/mod.rs::modulus: Moduli::Each(moduli) =>",
+            "batch/residues.rs::build: let each = ",
             "batch/mod.rs::reduce_be_bytes: BatchResidues::build(",
             "inverse/gcd.rs::by: let mask = compare::zero_mask(lost); in gcd",
             "inverse/mod.rs::finish: to_limbs(&mut inverse, d);",
@@ -165,6 +166,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "limbs/compare.rs::mask: in less",
             "limbs/correct.rs::subtract_once: let below = in mul",
             "reduce/split.rs::unpack: let (d, w) = in unpack",
+            "reduce/split.rs::unpack: let x1 = in unpack",
             "kernel/portable.rs::interleave: in power",
             "kernel/power.rs::power: products.select(&mut factor, in power",
             "limbs/compare.rs::zero_mask: in pow",
@@ -213,7 +215,7 @@ fn of_a_kernel(kernel: Kernel) -> Places {
         // The last one is its copy of "there are no pairs".
         Kernel::Avx512F => &["kernel/x86_64/avx512f/", "kernel/x86_64/strided/", "kernel/arithmetic.rs::beside: }"],
         Kernel::AvxIfma => &["kernel/x86_64/avxifma/"],
-        // The last two are called by pairs of powers alone.
+        // The last five are called by pairs of powers and by batches alone.
         Kernel::Avx512Ifma => &[
             "kernel/x86_64/avx512ifma/",
             "kernel/x86_64/ifma_batch/",
@@ -226,6 +228,8 @@ fn of_a_kernel(kernel: Kernel) -> Places {
             "pow/pair.rs",
             "pow/table.rs:: in of_words",
             "reduce/form.rs::words: in try_map",
+            "reduce/form.rs::leave: in leave",
+            "limbs/mod.rs::zeros: in leave",
         ],
         _ => &[],
     }

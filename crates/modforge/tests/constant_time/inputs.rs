@@ -76,7 +76,7 @@ pub fn few_moduli(kernel: Kernel) -> Vec<Modulus> {
 pub fn moduli_of_batches() -> Vec<Modulus> {
     let digits =
         [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 36, 37];
-    let in_avx2 = [12, 13, 20, 80].map(|digits| Modulus::with_kernel(&odd_number(28, digits), Kernel::Adx));
+    let in_avx2 = [12, 13, 20, 24, 80].map(|digits| Modulus::with_kernel(&odd_number(28, digits), Kernel::Adx));
     digits.map(modulus_of_batches).into_iter().chain(in_avx2.into_iter().flatten()).collect()
 }
 

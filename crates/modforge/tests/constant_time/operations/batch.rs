@@ -38,7 +38,7 @@ pub const ROWS: &[Operation] = &[
         unwatched(|| drop(a));
         products
     })
-    .up_to(568),
+    .up_to(680),
     operation("BatchResidues::mul", |m, x, y| with(m, x, y, |a| bytes(&a.mul(a).expect("one batch")))),
     // Each number modulo its own modulus.
     operation("Batch::with_moduli", |m, x, y| {
