@@ -155,6 +155,7 @@ const PUBLIC: &[(&str, Places)] = &[
             "inverse/mod.rs::finish: to_limbs(&mut inverse, d);",
             "kernel/x86_64/adx/karatsuba.rs::square: combine(t, cross, !0);",
             "kernel/x86_64/adx/mod.rs::add: let carry = in add<",
+            "kernel/x86_64/adx/mod.rs::mul_assign: } in power<",
             "kernel/x86_64/select.rs::select: let (vectors, rest) =",
             "kernel/x86_64/avxifma/add.rs::reduce: });",
             "kernel/x86_64/strided/add.rs::reduce: });",

@@ -18,7 +18,7 @@ mod unrolled;
 mod unrolled_square;
 
 use super::has_adx;
-use super::select::select;
+use super::select::{select, select_array};
 use crate::kernel::fixed::Code;
 use crate::kernel::power::{self, Products};
 use crate::kernel::{Arithmetic, Cost, Kernel, negated_inverse};
@@ -127,7 +127,7 @@ impl<const N: usize> Products<N> for Unrolled<N> {
 
     fn select(&self, r: &mut [u64; N], table: &[[u64; N]], index: u64) {
         // SAFETY: `Kernel::build` makes this type only on a CPU with AVX2.
-        unsafe { select(r, table.as_flattened(), index) }
+        unsafe { select_array(r, table, index) }
     }
 }
 
