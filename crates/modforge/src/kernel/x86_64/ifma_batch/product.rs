@@ -48,7 +48,8 @@ fn rows<const B: usize>(t: &mut [Lanes], filled: usize, x: &[Lanes], y: &[Lanes]
     store_block(&mut t[x.len()..], columns);
 }
 
-/// `t` = twice (`t` + the products of two different digits of a block, each once) + the squares of its digits.
+/// `t` = twice (`t` + the products of two different digits of the block, each once) + the squares of its digits; columns outside
+/// `filled` count as zero.
 #[target_feature(enable = "avx512f,avx512ifma")]
 fn triangle<const B: usize>(t: &mut [Lanes], filled: Range<usize>, block: &[Lanes]) {
     let (t, block) = (&mut t[..2 * B], &block[..B]);
