@@ -40,7 +40,8 @@ pub(super) fn select_array<const N: usize>(r: &mut [u64; N], table: &[[u64; N]],
 #[target_feature(enable = "avx2")]
 fn whole_vectors<const N: usize>(r: &mut [u64; N], table: &[u64], index: u64) {
     let (vectors, rest) = table.as_chunks::<LANES>();
-    debug_assert!(rest.is_empty());
+    // What is left over would never be chosen.
+    assert!(rest.is_empty(), "a table of {} words", table.len());
     let [first, second, third, fourth] = [0, 1, 2, 3].map(|lane| (lane / N) as i64);
     let mut position = _mm256_setr_epi64x(first, second, third, fourth);
     let (index, step) = (_mm256_set1_epi64x(index as i64), _mm256_set1_epi64x((LANES / N) as i64));
@@ -61,6 +62,7 @@ fn whole_vectors<const N: usize>(r: &mut [u64; N], table: &[u64], index: u64) {
 #[inline]
 #[target_feature(enable = "avx2")]
 fn entry_by_entry<const N: usize>(r: &mut [u64; N], table: &[[u64; N]], index: u64) {
+    const { assert!(N < 3 * LANES, "two whole vectors at most") };
     let (index, one) = (_mm256_set1_epi64x(index as i64), _mm256_set1_epi64x(1));
     let read = |word: usize| if word < N % LANES { -1 } else { 0 };
     let read = _mm256_setr_epi64x(read(0), read(1), read(2), 0);
