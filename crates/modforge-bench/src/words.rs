@@ -1,4 +1,4 @@
-//! Numbers as words, least significant first, as C libraries take them.
+//! Numbers as words, least significant first, as C libraries take them, and as bytes.
 
 use num_bigint::BigUint;
 
@@ -34,4 +34,10 @@ fn word(bytes: &[u8]) -> Word {
 pub(crate) fn from_words(words: &[Word]) -> BigUint {
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
     BigUint::from_bytes_le(&bytes)
+}
+
+/// `value` as `count` big-endian bytes, which it must fit into.
+pub(crate) fn to_be_bytes(value: &BigUint, count: usize) -> Vec<u8> {
+    let bytes = value.to_bytes_be();
+    [vec![0; count - bytes.len()], bytes].concat()
 }

@@ -1,6 +1,7 @@
 //! AWS-LC: the functions that it shares with OpenSSL, two exponentiations at once, and the private operation of RSA.
 
 use crate::contestant::timed;
+use crate::words::to_be_bytes;
 use crate::{Case, Chain, Contestant, Label, Operation};
 use aws_lc_sys::{
     BIGNUM, BN_CTX, BN_CTX_free, BN_CTX_new, BN_MONT_CTX, BN_MONT_CTX_free, BN_MONT_CTX_new_for_modulus, BN_bin2bn,
@@ -207,11 +208,7 @@ impl Contestant for RsaPrivate<'_> {
     }
 
     fn chain(&self, times: u64) -> Chain {
-        let padded = |x: &BigUint| {
-            let bytes = x.to_bytes_be();
-            [vec![0; self.bytes - bytes.len()], bytes].concat()
-        };
-        let mut numbers: Vec<_> = self.starts.iter().map(padded).collect();
+        let mut numbers: Vec<_> = self.starts.iter().map(|x| to_be_bytes(x, self.bytes)).collect();
         let mut y = vec![0; self.bytes];
         let elapsed = timed(times, || {
             for x in &mut numbers {

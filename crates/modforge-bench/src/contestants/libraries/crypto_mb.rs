@@ -5,7 +5,7 @@
 //! functions, products and squares through the multiplier behind them.
 
 use crate::contestant::timed;
-use crate::words::{from_words, to_words, words_for};
+use crate::words::{from_words, to_be_bytes, to_words, words_for};
 use crate::{Case, Chain, Contestant, Error, Label, Operation};
 use libloading::Library;
 use num_bigint::BigUint;
@@ -267,11 +267,7 @@ impl Contestant for RsaPrivate<'_> {
         let [p, q, dp, dq, q_inverse] = parts.each_ref().map(|part| [part.as_ptr(); LANES]);
         let modulus = to_words(&self.case.modulus, words_for(bits));
         let n = [modulus.as_ptr(); LANES];
-        let padded = |x: &BigUint| {
-            let digits = x.to_bytes_be();
-            [vec![0; bytes - digits.len()], digits].concat()
-        };
-        let mut x: Vec<_> = self.case.units(LANES).iter().map(padded).collect();
+        let mut x: Vec<_> = self.case.units(LANES).iter().map(|x| to_be_bytes(x, bytes)).collect();
         let (mut y, mut checked) = (vec![vec![0; bytes]; LANES], vec![vec![0; bytes]; LANES]);
         let mut buffer = vec![0; self.buffer_bytes];
         let elapsed = timed(times, || {

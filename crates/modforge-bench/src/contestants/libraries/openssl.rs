@@ -2,6 +2,7 @@
 //! prepared BN_MONT_CTX, BN_mod_inverse, and the private operation of RSA.
 
 use crate::contestant::timed;
+use crate::words::to_be_bytes;
 use crate::{Case, Chain, Contestant, Label, Operation};
 use num_bigint::BigUint;
 use std::ffi::{CStr, c_char, c_int, c_uchar};
@@ -346,12 +347,6 @@ fn with_ifma<T>(ifma: bool, work: impl FnOnce() -> T) -> T {
         *features = known;
         found
     }
-}
-
-/// `value` as `count` bytes.
-fn to_be_bytes(value: &BigUint, count: usize) -> Vec<u8> {
-    let bytes = value.to_bytes_be();
-    [vec![0; count - bytes.len()], bytes].concat()
 }
 
 /// A number of OpenSSL's, freed when dropped.

@@ -2,6 +2,7 @@
 
 use super::{label, modulus};
 use crate::contestant::timed;
+use crate::words::to_be_bytes;
 use crate::{Case, Chain, Contestant, Label};
 use modforge::{Batch, Kernel, Modulus, Residue};
 use num_bigint::BigUint;
@@ -23,18 +24,14 @@ impl Key {
     fn new(case: &Case, kernel: Kernel, n: Modulus) -> Option<Self> {
         let key = case.key.as_ref().expect("a case with a key");
         let (p, q) = (modulus(&key.p, kernel)?, modulus(&key.q, kernel)?);
-        // Exponents of one length, whatever their leading zeros.
-        let as_long_as = |prime: &Modulus, exponent: &BigUint| {
-            let bytes = exponent.to_bytes_be();
-            [vec![0; prime.byte_length() - bytes.len()], bytes].concat()
-        };
+        // Exponents are as long as their primes, whatever their leading zeros.
         Some(Self {
             n,
             q_bytes: key.q.to_bytes_be(),
             q_inverse: key.q_inverse.to_bytes_be(),
             e: key.e.to_bytes_be(),
-            dp: as_long_as(&p, &key.dp),
-            dq: as_long_as(&q, &key.dq),
+            dp: to_be_bytes(&key.dp, p.byte_length()),
+            dq: to_be_bytes(&key.dq, q.byte_length()),
             p,
             q,
         })
