@@ -1,11 +1,11 @@
-"""Every public function of the engine is called by a fuzz target, and every target is complete."""
+"""Every public function of the engine and of the lanes is called by a fuzz target, and every target is complete."""
 
 import re
 import subprocess
 import sys
 
 import pytest
-from test_constant_time_rows import ENGINE, functions
+from test_constant_time_rows import ENGINE, LANES, functions
 
 FUZZ = ENGINE.parent.parent / "fuzz"
 
@@ -39,7 +39,8 @@ WITHOUT_INPUT = {
 
 def test_every_public_function_is_fuzzed():
     public, _ = functions()
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in (ENGINE / "tests" / "fuzz").glob("*.rs"))
+    files = [path for crate in (ENGINE, LANES) for path in (crate / "tests" / "fuzz").glob("*.rs")]
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in files)
     called = {name for name in public if re.search(rf"\b{name.rpartition('::')[2]}\(", sources)}
     assert public - called - WITHOUT_INPUT == set()
     assert public >= WITHOUT_INPUT

@@ -1,7 +1,10 @@
 //! Curve25519 in vectors.
 
-use super::x86_64;
+#[cfg_attr(not(target_arch = "x86_64"), path = "no_vectors.rs")]
+mod vectors;
+
 use alloc::vec::Vec;
+use vectors::Curve25519;
 
 /// Sums of points of Edwards' form of Curve25519, and X25519's ladder, where the CPU has AVX-512 IFMA in 256-bit vectors: what takes the
 /// time in RFC 7748 and RFC 8032, for `modforge-crypto`, which has the rest. Constant time in all numbers but where the name says
@@ -11,7 +14,7 @@ use alloc::vec::Vec;
 /// and T, with x = X/Z, y = Y/Z, T = X·Y/Z.
 ///
 /// ```
-/// use modforge::Curve25519Lanes;
+/// use modforge_lanes::Curve25519Lanes;
 ///
 /// if let Some(lanes) = Curve25519Lanes::new() {
 ///     let one = core::array::from_fn(|i| u8::from(i == 0));
@@ -19,7 +22,7 @@ use alloc::vec::Vec;
 /// }
 /// ```
 #[derive(Clone, Copy)]
-pub struct Curve25519Lanes(x86_64::Curve25519);
+pub struct Curve25519Lanes(Curve25519);
 
 /// A point made ready to be added in vectors.
 #[derive(Clone, Copy)]
@@ -30,7 +33,7 @@ impl Curve25519Lanes {
     /// None where the CPU lacks the instructions.
     #[must_use]
     pub fn new() -> Option<Self> {
-        x86_64::Curve25519::new().map(Self)
+        Curve25519::new().map(Self)
     }
 
     /// Prepares a point.

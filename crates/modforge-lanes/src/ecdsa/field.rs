@@ -16,10 +16,10 @@ use super::vector::{BITS, LOW, Portable, Vector};
 pub(super) const DIGITS: usize = 5;
 
 /// A number in each lane.
-pub(in crate::kernel) type Element<V> = [V; DIGITS];
+pub(super) type Element<V> = [V; DIGITS];
 
 /// A prime p with 2^256 - 2^224 < p < 2^256, and what depends on it.
-pub(in crate::kernel) trait Field {
+pub(super) trait Field {
     /// p.
     const P: [u64; DIGITS];
     /// R² modulo p.
@@ -35,7 +35,7 @@ pub(in crate::kernel) trait Field {
 
 /// Vectors with products of numbers: those of this file, as functions of their own. Inlined, the thousands of operations of the products
 /// in a verification would take minutes to compile.
-pub(in crate::kernel) trait Products: Vector {
+pub(super) trait Products: Vector {
     /// a·b/R, for digits below 2^52.
     fn product<F: Field>(a: &Element<Self>, b: &Element<Self>) -> Element<Self>;
 
@@ -79,7 +79,7 @@ pub(super) fn constant<V: Vector>(digits: &[u64; DIGITS]) -> Element<V> {
 
 /// a·b/R, for digits below 2^52.
 #[inline(always)]
-pub(in crate::kernel) fn product<F: Field, V: Vector>(a: &Element<V>, b: &Element<V>) -> Element<V> {
+pub(super) fn product<F: Field, V: Vector>(a: &Element<V>, b: &Element<V>) -> Element<V> {
     let mut columns = [V::splat(0); 2 * DIGITS];
     for i in 0..DIGITS {
         for j in 0..DIGITS {
@@ -92,7 +92,7 @@ pub(in crate::kernel) fn product<F: Field, V: Vector>(a: &Element<V>, b: &Elemen
 
 /// a²/R: products of two different digits are taken once, and doubled in their columns.
 #[inline(always)]
-pub(in crate::kernel) fn square<F: Field, V: Vector>(a: &Element<V>) -> Element<V> {
+pub(super) fn square<F: Field, V: Vector>(a: &Element<V>) -> Element<V> {
     let mut columns = [V::splat(0); 2 * DIGITS];
     for i in 0..DIGITS {
         for j in i + 1..DIGITS {

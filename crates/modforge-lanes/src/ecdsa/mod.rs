@@ -3,27 +3,28 @@
 #[cfg(test)]
 mod counts;
 mod digits;
-pub(super) mod field;
+mod field;
 mod job;
 mod p256;
 mod points;
 mod secp256k1;
 mod sum;
 #[cfg(test)]
-pub(super) mod tests;
-pub(super) mod vector;
+mod tests;
+mod vector;
+#[cfg_attr(not(target_arch = "x86_64"), path = "no_vectors.rs")]
+mod vectors;
 
 pub use digits::EcdsaFactor;
 pub use job::EcdsaJob;
-pub(super) use points::Curve;
-pub(super) use sum::{Row, verify};
-pub(super) use vector::WIDTH;
+use points::Curve;
+use sum::{Row, verify};
 
-use super::x86_64::EcdsaVectors;
 use alloc::vec::Vec;
 use p256::P256;
 use secp256k1::Secp256k1;
-use vector::Portable;
+use vector::{Portable, WIDTH};
+use vectors::EcdsaVectors;
 
 /// A curve of [`EcdsaLanes`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +39,7 @@ pub enum EcdsaCurve {
 /// for `modforge-crypto`, which has the rest. Signatures and public keys are no secrets, and the time depends on them.
 ///
 /// ```
-/// use modforge::{EcdsaCurve, EcdsaLanes};
+/// use modforge_lanes::{EcdsaCurve, EcdsaLanes};
 ///
 /// // The tables have as many points as that says, and none are made from less.
 /// assert_eq!(EcdsaLanes::points(EcdsaCurve::P256), 512);

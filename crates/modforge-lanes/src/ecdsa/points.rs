@@ -11,14 +11,14 @@ use super::field::{DIGITS, Element, Field, Products, carried, difference, settle
 
 /// A point in each lane.
 #[derive(Clone, Copy)]
-pub(in crate::kernel) struct Point<V> {
+pub(super) struct Point<V> {
     pub(super) x: Element<V>,
     pub(super) y: Element<V>,
     pub(super) z: Element<V>,
 }
 
 /// A curve y² = x³ + a·x + b of odd order.
-pub(in crate::kernel) trait Curve: Field {
+pub(super) trait Curve: Field {
     /// Bits of a factor of a point that is not known beforehand.
     const FACTOR_BITS: usize;
     /// β, if the curve has the endomorphism (x, y) → (β·x, y): then points come with two factors, the second one for their images.

@@ -23,7 +23,7 @@ const BASE_DIGITS: usize = 256usize.div_ceil(BASE_WINDOW);
 /// X, Y and Z, or x and y, of one point.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
-pub(in crate::kernel) struct Row([[u64; WIDTH]; 2]);
+pub(super) struct Row([[u64; WIDTH]; 2]);
 
 /// Digits of factors of points.
 const fn count<C: Curve>() -> usize {
@@ -136,10 +136,7 @@ fn places(digits: &[i16; WIDTH], most: usize) -> (u8, [usize; WIDTH]) {
 /// For each lane whether x of base·B + Σ factor·P is one of the two numbers; none where that was not found out: a factor is too long, or
 /// there was a sum of two points with the same x on the way, or the sum is the neutral point.
 #[inline(always)]
-pub(in crate::kernel) fn verify<C: Curve, V: Products>(
-    base: &[Row],
-    jobs: &[EcdsaJob; WIDTH],
-) -> [Option<bool>; WIDTH] {
+pub(super) fn verify<C: Curve, V: Products>(base: &[Row], jobs: &[EcdsaJob; WIDTH]) -> [Option<bool>; WIDTH] {
     let table = multiples::<C, V>(jobs);
     let count = count::<C>();
     let factors = table.len() / MULTIPLES;

@@ -8,7 +8,7 @@ use super::vector::{BITS, LOW, Portable, Vector, WIDTH};
 use num_bigint::{BigInt, BigUint};
 
 /// What the tests ask of any vectors; those of an instruction set call it, too.
-pub(in crate::kernel) fn check_all<V: Products>() {
+pub(super) fn check_all<V: Products>() {
     operations::<V>();
     fields::<P256, V>();
     fields::<Secp256k1, V>();

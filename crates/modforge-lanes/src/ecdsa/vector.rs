@@ -4,7 +4,7 @@
 //! instruction set holds one line an operation.
 
 /// Numbers side by side.
-pub(in crate::kernel) const WIDTH: usize = 8;
+pub(super) const WIDTH: usize = 8;
 
 /// Bits of the digits that are multiplied.
 pub(super) const BITS: u32 = 52;
@@ -12,7 +12,7 @@ pub(super) const BITS: u32 = 52;
 pub(super) const LOW: u64 = (1 << BITS) - 1;
 
 /// Eight words of 64 bits.
-pub(in crate::kernel) trait Vector: Copy {
+pub(super) trait Vector: Copy {
     /// One word in all lanes.
     fn splat(word: u64) -> Self;
 
@@ -53,7 +53,7 @@ pub(in crate::kernel) trait Vector: Copy {
 
 /// Plain Rust.
 #[derive(Clone, Copy)]
-pub(in crate::kernel) struct Portable([u64; WIDTH]);
+pub(super) struct Portable([u64; WIDTH]);
 
 impl Portable {
     #[inline(always)]

@@ -1,21 +1,21 @@
 //! Eight words in a vector of AVX-512, with IFMA for products of digits.
 
-use super::cpu::has_avx512ifma;
-use crate::kernel::ecdsa_lanes::field::{Element, Field, Products, product, square};
-use crate::kernel::ecdsa_lanes::vector::Vector;
-use crate::kernel::ecdsa_lanes::{Curve, EcdsaJob, Row, WIDTH, verify};
+use super::field::{Element, Field, Products, product, square};
+use super::vector::Vector;
+use super::{Curve, EcdsaJob, Row, WIDTH, verify};
+use crate::cpu::has_avx512ifma;
 use core::arch::x86_64::*;
 
 /// Says that the CPU has the instructions.
 #[derive(Clone, Copy)]
-pub(in crate::kernel) struct EcdsaVectors(());
+pub(super) struct EcdsaVectors(());
 
 impl EcdsaVectors {
-    pub(in crate::kernel) fn new() -> Option<Self> {
+    pub(super) fn new() -> Option<Self> {
         if has_avx512ifma() { Some(Self(())) } else { None }
     }
 
-    pub(in crate::kernel) fn verify<C: Curve>(self, base: &[Row], jobs: &[EcdsaJob; WIDTH]) -> [Option<bool>; WIDTH] {
+    pub(super) fn verify<C: Curve>(self, base: &[Row], jobs: &[EcdsaJob; WIDTH]) -> [Option<bool>; WIDTH] {
         // SAFETY: the CPU has the instructions.
         unsafe { verify_here::<C>(base, jobs) }
     }
@@ -182,7 +182,7 @@ mod tests {
     #[test]
     fn the_vectors_do_as_they_should() {
         if EcdsaVectors::new().is_some() {
-            crate::kernel::ecdsa_lanes::tests::check_all::<Words>();
+            crate::ecdsa::tests::check_all::<Words>();
         }
     }
 }

@@ -1,6 +1,9 @@
 //! Poly1305's sums in vectors.
 
-use super::x86_64::Poly1305Vectors;
+#[cfg_attr(not(target_arch = "x86_64"), path = "no_vectors.rs")]
+mod vectors;
+
+use vectors::Poly1305Vectors;
 use zeroize::Zeroize;
 
 /// Sums of Poly1305, sixteen blocks at a time, where the CPU has AVX-512 IFMA: the part of RFC 8439 that takes the time, for
@@ -16,7 +19,7 @@ use zeroize::Zeroize;
 /// #     [low & ((1 << 65) - 1), (high & ((1 << 65) - 1)) + (low >> 65)]
 /// # }
 /// // With r = 1 the sum is that of the blocks: each has a bit above its sixteen bytes.
-/// if let Some(lanes) = modforge::Poly1305Lanes::new([[1, 0, 0]; 4]) {
+/// if let Some(lanes) = modforge_lanes::Poly1305Lanes::new([[1, 0, 0]; 4]) {
 ///     let sum = lanes.absorb([0; 3], &[[0; 16]; 44]);
 ///     assert_eq!(value(sum), value([55, 0, 0])); // 44·2^128 = 11·2^130, which is 11·5
 /// }

@@ -18,10 +18,12 @@
 //! six, each below 2^52, so that c₀, c₁ and c₂ are below 2^54.9. Carries out of c₀ and c₁ are below 2^11, out of c₂, at bit 42, below
 //! 2^13. With five times what goes above the top c₀ is below 2^51.1, and the second carry out of it below 2^8.
 
-use crate::kernel::lanes::LANES;
+use crate::cpu::has_avx512ifma;
 use core::arch::x86_64::*;
 
 type Vector = __m512i;
+/// Numbers side by side.
+const LANES: usize = 8;
 /// Digits of one number, or of eight.
 type Digits<T> = [T; 3];
 
@@ -36,20 +38,15 @@ const ORDER: [usize; LANES] = [0, 4, 1, 5, 2, 6, 3, 7];
 
 /// Says that the CPU has the instructions.
 #[derive(Clone, Copy)]
-pub(in crate::kernel) struct Poly1305Vectors(());
+pub(super) struct Poly1305Vectors(());
 
 impl Poly1305Vectors {
-    pub(in crate::kernel) fn new() -> Option<Self> {
-        if super::has_avx512ifma() { Some(Self(())) } else { None }
+    pub(super) fn new() -> Option<Self> {
+        if has_avx512ifma() { Some(Self(())) } else { None }
     }
 
     /// The sum after these blocks, each with a bit above its last byte; digits below 2^64 that may overlap.
-    pub(in crate::kernel) fn absorb(
-        self,
-        powers: &[Digits<u64>; 4],
-        sum: Digits<u64>,
-        blocks: &[[u8; 16]],
-    ) -> Digits<u64> {
+    pub(super) fn absorb(self, powers: &[Digits<u64>; 4], sum: Digits<u64>, blocks: &[[u8; 16]]) -> Digits<u64> {
         // SAFETY: the CPU has the instructions, or there would be no `self`.
         unsafe { absorb_here(powers, sum, blocks) }
     }

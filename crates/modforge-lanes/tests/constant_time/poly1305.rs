@@ -1,8 +1,7 @@
-//! Sums of Poly1305 in vectors, where the CPU has them. They need no modulus.
+//! Sums of Poly1305 in vectors, where the CPU has them.
 
-use super::{Operation, kept, operation};
-use constant_time::unwatched;
-use modforge::Poly1305Lanes;
+use constant_time::{Row, row, unwatched};
+use modforge_lanes::Poly1305Lanes;
 
 /// Four secret numbers below 2^130.
 fn powers(secret: &[u8]) -> [[u64; 3]; 4] {
@@ -12,19 +11,18 @@ fn powers(secret: &[u8]) -> [[u64; 3]; 4] {
 
 /// No multiple of sixteen blocks, each with all bytes of a secret that fit.
 fn blocks(secret: &[u8]) -> &'static [[u8; 16]] {
-    kept((0..43 * 16).map(|i| secret[i % secret.len()]).collect::<Vec<_>>()).as_chunks().0
+    let bytes: Vec<_> = (0..43 * 16).map(|i| secret[i % secret.len()]).collect();
+    bytes.leak().as_chunks().0
 }
 
-pub const ROWS: &[Operation] = &[
-    operation("Poly1305Lanes::new", |_, secret, _| {
+pub const ROWS: &[Row] = &[
+    row("Poly1305Lanes::new", 32, |secret, _| {
         let powers = unwatched(|| powers(secret));
         vec![u8::from(Poly1305Lanes::new(powers).is_some())]
-    })
-    .up_to(64),
-    operation("Poly1305Lanes::absorb", |_, secret, other| {
+    }),
+    row("Poly1305Lanes::absorb", 32, |secret, other| {
         let (lanes, blocks) = unwatched(|| (Poly1305Lanes::new(powers(secret)), blocks(other)));
         let sum = lanes.map_or([0; 3], |lanes| lanes.absorb([0; 3], blocks));
         unwatched(|| sum.iter().flat_map(|digit| digit.to_le_bytes()).collect())
-    })
-    .up_to(64),
+    }),
 ];

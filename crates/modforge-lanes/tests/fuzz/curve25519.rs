@@ -1,7 +1,7 @@
 //! Curve25519 in vectors: the formulas on any coordinates, of points or not.
 
 use crate::input::Input;
-use modforge::Curve25519Lanes;
+use modforge_lanes::Curve25519Lanes;
 use num_bigint::BigUint;
 
 /// X, Y, Z and T.

@@ -1,7 +1,7 @@
 //! Signatures of ECDSA in lanes: any numbers, for points of the curve or not, with lanes in plain Rust and those of the CPU.
 
 use crate::input::Input;
-use modforge::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};
+use modforge_lanes::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};
 
 fn number(input: &mut Input<'_>) -> [u8; 32] {
     let mut number = [0; 32];

@@ -1,6 +1,7 @@
 //! Curve25519 in vectors, against the law of the curve in two coordinates; nothing where the CPU has none.
 
-use modforge::{Curve25519Lanes, Curve25519Point, Modulus, Residue};
+use modforge::{Modulus, Residue};
+use modforge_lanes::{Curve25519Lanes, Curve25519Point};
 
 const P: &str = "7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed";
 const D: &str = "52036cee2b6ffe738cc740797779e89800700a4d4141d8ab75eb4dca135978a3";

@@ -1,6 +1,6 @@
 //! Signatures of ECDSA in lanes, against the law of the curves in two coordinates: in plain Rust, and in vectors where the CPU has them.
 
-use modforge::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};
+use modforge_lanes::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};
 use num_bigint::{BigInt, BigUint, Sign};
 
 /// x and y; none for the neutral point.

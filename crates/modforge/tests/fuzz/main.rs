@@ -1,8 +1,6 @@
 //! The inputs that the fuzzer found worth keeping (`fuzz/corpus`, an input a line in hexadecimal digits; see `make fuzz`), run against num-bigint.
 
 mod batch;
-mod curve25519;
-mod ecdsa_lanes;
 mod input;
 mod inverse;
 mod modexp;

@@ -3,8 +3,6 @@
 #[path = "../common/mod.rs"]
 mod common;
 
-mod curve25519;
-mod ecdsa_lanes;
 mod errors;
 mod examples;
 mod limb_slices;

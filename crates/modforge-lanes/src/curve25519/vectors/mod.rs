@@ -4,53 +4,47 @@ mod ladder;
 mod numbers;
 mod points;
 
-use super::cpu::has_avx512ifma_of_256_bits;
-use crate::kernel::Curve25519Point;
+use super::Curve25519Point;
+use crate::cpu::has_avx512ifma_of_256_bits;
 use alloc::vec::Vec;
 use numbers::{load, power_for_root, store};
 use points::{add, add_multiple, double, neutral, prepare, sub};
 
 /// Says that the CPU has the instructions.
 #[derive(Clone, Copy)]
-pub(in crate::kernel) struct Curve25519(());
+pub(super) struct Curve25519(());
 
 impl Curve25519 {
-    pub(in crate::kernel) fn new() -> Option<Self> {
+    pub(super) fn new() -> Option<Self> {
         if has_avx512ifma_of_256_bits() { Some(Self(())) } else { None }
     }
 
-    pub(in crate::kernel) fn prepare(self, point: &[[u8; 32]; 4]) -> Curve25519Point {
+    pub(super) fn prepare(self, point: &[[u8; 32]; 4]) -> Curve25519Point {
         // SAFETY: the CPU has the instructions.
         unsafe { prepare_bytes(point) }
     }
 
-    pub(in crate::kernel) fn odd_multiples(self, point: &[[u8; 32]; 4], count: usize) -> Vec<Curve25519Point> {
+    pub(super) fn odd_multiples(self, point: &[[u8; 32]; 4], count: usize) -> Vec<Curve25519Point> {
         // SAFETY: the CPU has the instructions.
         unsafe { odd_multiples(point, count) }
     }
 
-    pub(in crate::kernel) fn sum_vartime(self, terms: &[(&[i16], &[Curve25519Point])]) -> [[u8; 32]; 4] {
+    pub(super) fn sum_vartime(self, terms: &[(&[i16], &[Curve25519Point])]) -> [[u8; 32]; 4] {
         // SAFETY: the CPU has the instructions.
         unsafe { sum_vartime(terms) }
     }
 
-    pub(in crate::kernel) fn comb(
-        self,
-        tables: &[Curve25519Point],
-        window: u32,
-        stride: usize,
-        digits: &[i8],
-    ) -> [[u8; 32]; 4] {
+    pub(super) fn comb(self, tables: &[Curve25519Point], window: u32, stride: usize, digits: &[i8]) -> [[u8; 32]; 4] {
         // SAFETY: the CPU has the instructions.
         unsafe { comb(tables, window, stride, digits) }
     }
 
-    pub(in crate::kernel) fn powers_for_roots(self, numbers: &[[u8; 32]; 4]) -> [[u8; 32]; 4] {
+    pub(super) fn powers_for_roots(self, numbers: &[[u8; 32]; 4]) -> [[u8; 32]; 4] {
         // SAFETY: the CPU has the instructions.
         unsafe { powers_for_roots(numbers) }
     }
 
-    pub(in crate::kernel) fn ladder(self, scalar: &[u8; 32], u: &[u8; 32]) -> [[u8; 32]; 2] {
+    pub(super) fn ladder(self, scalar: &[u8; 32], u: &[u8; 32]) -> [[u8; 32]; 2] {
         // SAFETY: the CPU has the instructions.
         unsafe { ladder_bytes(scalar, u) }
     }

@@ -4,7 +4,7 @@
 //! does a doubling. Both end with E, F, G, H, of which X = E·F, Y = G·H, Z = F·G, T = E·H. The formulas are complete.
 
 use super::numbers::{DIGITS, Quad, Vector, carried, digits, mul, multiples_of_p, permuted, vector};
-use crate::kernel::Curve25519Point;
+use crate::curve25519::Curve25519Point;
 use core::arch::x86_64::*;
 
 /// 2·d, d = −121665/121666.
