@@ -30,7 +30,7 @@ help:
 	@echo 'make check       before each commit: format, lint, types, quick tests; two minutes at most'
 	@echo 'make test        every test: format, lint, types, Rust, constant time, Python, hardware'
 	@echo 'make test-all    the same with the long runs'
-	@echo 'make bench       hold the engine against its targets: GMP, OpenSSL, AWS-LC, s2n-bignum and others'
+	@echo 'make bench       judge the engine by its targets, against GMP, OpenSSL, AWS-LC, s2n-bignum and others'
 	@echo 'make fuzz        look for inputs that fail, FUZZ_SECONDS=60 each target'
 	@echo 'make setup       only install: .venv with the command modforge'
 	@echo 'make install     the library for C and C++, under PREFIX=/usr/local'
