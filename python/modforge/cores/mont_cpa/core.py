@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from modforge.cores.kinds.multiplier.checkers import product
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import Formula, Parameters, Setting, ceiling
 from modforge.cores.model.properties import Property
@@ -57,6 +58,7 @@ CORE = Core(
             Formula("k + 5 + ⌈(k + 3) / ChainBits⌉", lambda p: _cpa_cycles(p) + 3),
             max_bits=3,
             settings={"ChainBits": 4},
+            checker=product,
         ),
     ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from modforge.cores.kinds.multiplier.checkers import product
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import Formula
 from modforge.cores.model.properties import Property
@@ -40,6 +41,7 @@ CORE = Core(
             "bounded",
             Formula("k + 5", lambda p: p["Bits"] + 5),
             max_bits=3,
+            checker=product,
         ),
     ),
 )

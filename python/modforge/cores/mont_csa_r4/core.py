@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from modforge.cores.kinds.multiplier.checkers import product
 from modforge.cores.model.core import Core
 from modforge.cores.model.parameters import Formula, ceiling
 from modforge.cores.model.properties import Property
@@ -42,6 +43,7 @@ CORE = Core(
             "bounded",
             Formula("⌈k/2⌉ + 5", lambda p: ceiling(p["Bits"], 2) + 5),
             max_bits=3,
+            checker=product,
         ),
     ),
 )
