@@ -85,6 +85,9 @@ class Core:
     ff: Formula | None = None
     """The same for flip-flops."""
 
+    dsp: Formula | None = None
+    """The same for DSP blocks; exact where it is 0, of a core that multiplies nowhere."""
+
     min_modulus: int = 1
 
     properties: tuple[Property, ...] = ()
@@ -206,8 +209,8 @@ class Core:
             "at_bits": {
                 str(bits): {
                     "default": setting.default(bits),
-                    "least": setting.min_value(bits),
-                    "most": setting.max_value(bits),
+                    "min": setting.min_value(bits),
+                    "max": setting.max_value(bits),
                 }
                 for bits in widths
             },
@@ -221,8 +224,8 @@ class Core:
             "title": self.title,
             "source": self.source,
             "files": list(self.files),
-            "least_bits": self.min_bits,
-            "most_bits": self.max_bits,
+            "min_bits": self.min_bits,
+            "max_bits": self.max_bits,
             "settings": [self._described(setting) for setting in self.settings],
             "ports": [port.as_dict() for port in self.ports()],
             "operands": self.operands,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from modforge.cores.kinds.multiplier.checkers import product
 from modforge.cores.model.core import Core
-from modforge.cores.model.parameters import Formula, Parameters, Setting, ceiling
+from modforge.cores.model.parameters import NONE, Formula, Parameters, Setting, ceiling
 from modforge.cores.model.properties import Property
 
 
@@ -33,6 +33,7 @@ CORE = Core(
     cycles=Formula("k + 2 + ⌈(k + 3) / ChainBits⌉", _cpa_cycles),
     interval=Formula("k + 2 + ⌈(k + 3) / ChainBits⌉", _cpa_cycles),
     montgomery_exponent=Formula("k + 2", lambda p: p["Bits"] + 2),
+    dsp=NONE,
     settings=(CHAIN_BITS,),
     properties=(
         Property(
