@@ -62,9 +62,9 @@ def test_checkers(one: Core, tmp_path: Path) -> None:
         own = proved_parameters(one, 64, proved, {})
         top = f"{one.name}_{proved.name}"
         sources, options = [*one.paths(), *one.checkers()], parameters(own)
-        if proved.checker is not None:
+        if write := one.written_checkers.get(proved.name):
             written = tmp_path / f"{top}.sv"
-            written.write_text(proved.checker(one, own, top), encoding="utf-8")
+            written.write_text(write(one, own, top), encoding="utf-8")
             sources, options = [*sources, written], []
         assert reads(sources, "--top", top, *options), top
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
@@ -92,6 +92,9 @@ class Core:
 
     properties: tuple[Property, ...] = ()
     """The properties that are proved of the core."""
+
+    written_checkers: Mapping[str, Callable[[Core, Parameters, str], str]] = field(default_factory=dict)
+    """By property, what writes its checker, for these parameters and with this name, where that is no file."""
 
     derived: Callable[[Parameters], Parameters] = lambda _: {}
     """Constants that the source makes of its parameters, as far as the ranges of ports have their names."""

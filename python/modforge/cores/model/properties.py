@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from modforge.cores.model.parameters import NO_SETTINGS, Formula, Parameters
-
-if TYPE_CHECKING:
-    from modforge.cores.model.core import Core
 
 Method = Literal["induction", "lemmas", "bounded"]
 
@@ -18,8 +15,8 @@ Method = Literal["induction", "lemmas", "bounded"]
 class Property:
     """A property that one checker asserts for all inputs that its assumptions allow.
 
-    The checker is the module ``<core>_<name>`` with the core inside. In a file in ``formal/`` it has the parameters
-    of the core. Its ports are free in every cycle.
+    The checker is the module ``<core>_<name>`` with the core inside. Its ports are free in every cycle. It is a file
+    in ``formal/`` and has the parameters of the core, unless the core has one written.
     """
 
     name: str
@@ -42,9 +39,6 @@ class Property:
 
     also: tuple[Mapping[str, int], ...] = ()
     """Further such values; the property is proved with each."""
-
-    checker: Callable[[Core, Parameters, str], str] | None = None
-    """Writes the checker with this name, for cores whose checkers differ only in the core; None if it is a file."""
 
     clash: Callable[[Parameters], str | None] = lambda _: None
     """Why the checker does not work with parameters, if it does not."""

@@ -59,7 +59,7 @@ CORE = Core(
             Formula("k + 5 + ⌈(k + 3) / ChainBits⌉", lambda p: _cpa_cycles(p) + 3),
             max_bits=3,
             settings={"ChainBits": 4},
-            checker=product,
         ),
     ),
+    written_checkers={"product": product},
 )

@@ -42,7 +42,7 @@ CORE = Core(
             "bounded",
             Formula("k + 5", lambda p: p["Bits"] + 5),
             max_bits=3,
-            checker=product,
         ),
     ),
+    written_checkers={"product": product},
 )

@@ -44,7 +44,7 @@ CORE = Core(
             "bounded",
             Formula("⌈k/2⌉ + 5", lambda p: ceiling(p["Bits"], 2) + 5),
             max_bits=3,
-            checker=product,
         ),
     ),
+    written_checkers={"product": product},
 )

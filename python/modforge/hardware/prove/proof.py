@@ -104,12 +104,12 @@ def prove(
     depth = proved.depth(parameters)
     waves = directory.resolve() / f"{top}-{width}.vcd"
     sources = [*core.paths(), *core.checkers()]
-    if proved.checker is None:
+    if (write := core.written_checkers.get(proved.name)) is None:
         verdict, cycles = prove_checker(sources, top, parameters, proved.method, depth, waves, progress)
     else:
         with tempfile.TemporaryDirectory(prefix="modforge-checker-") as name:
             written = Path(name) / f"{top}.sv"
-            written.write_text(proved.checker(core, parameters, top), encoding="utf-8")
+            written.write_text(write(core, parameters, top), encoding="utf-8")
             verdict, cycles = prove_checker([*sources, written], top, {}, proved.method, depth, waves, progress)
     return ProofResult(
         name=proved.name,

@@ -34,8 +34,8 @@ def question(
         "depth": proved.depth(parameters),
         "checkers": code_hash(core.checkers()),
     }
-    if proved.checker is not None:
-        inputs["checker"] = content_hash(proved.checker(core, parameters, checker_name(core, proved)))
+    if write := core.written_checkers.get(proved.name):
+        inputs["checker"] = content_hash(write(core, parameters, checker_name(core, proved)))
 
     def find() -> dict[str, Any]:
         return prove(core, bits, proved, settings=settings, directory=directory, progress=progress).as_dict()
