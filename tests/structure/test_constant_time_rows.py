@@ -9,7 +9,7 @@ LANES = ENGINE.parent / "modforge-lanes"
 
 # These see public data only: the modulus, its size, names.
 WITHOUT_SECRETS = {
-    "Kernel": {"name", "from_name", "is_available", "max_bits", "choose", "fastest", "calibrate"},
+    "Kernel": {"name", "from_name", "is_available", "max_bits", "vector", "choose", "fastest", "calibrate"},
     "KernelTable": {"of_this_cpu", "from_rows", "rows", "kernel"},
     "Calibration": {"table", "times"},
     "Choice": {"of_this_cpu", "among"},

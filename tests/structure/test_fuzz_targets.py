@@ -26,6 +26,7 @@ WITHOUT_INPUT = {
     "Kernel::from_name",
     "Kernel::is_available",
     "Kernel::max_bits",
+    "Kernel::vector",
     "KernelTable::from_rows",
     "KernelTable::of_this_cpu",
     "Modulus::accepts",

@@ -66,7 +66,7 @@ pub use batch::{Batch, BatchResidues, Rows};
 pub use calibrate::Calibration;
 #[cfg(feature = "std")]
 pub use cancel::Cancel;
-pub use choice::Choice;
+pub use choice::{Choice, Vector};
 #[cfg(feature = "serde")]
 pub use conversions::FixedBaseSeed;
 pub use conversions::Reduce;
