@@ -1,8 +1,8 @@
 //! A program of ring operations on three residues, with every kernel and reduction.
 
-use crate::curve25519;
-use crate::ecdsa_lanes;
-use crate::input::{Input, all_ways, bytes_of};
+use super::curve25519;
+use super::ecdsa_lanes;
+use super::input::{Input, all_ways, bytes_of};
 use modforge::Poly1305Lanes;
 use num_bigint::BigUint;
 
