@@ -61,7 +61,7 @@ def test_every_target_has_a_program_a_corpus_and_a_replay():
     assert "batch" in programs
     assert {path.name for path in (FUZZ / "corpus").iterdir()} == {f"{program}.hex" for program in programs}
     assert set(re.findall(r'name = "(\w+)"\npath', (FUZZ / "Cargo.toml").read_text(encoding="utf-8"))) == programs
-    replayed = "".join(path.read_text(encoding="utf-8") for path in ENGINE.parent.glob("*/tests/fuzz/main.rs"))
+    replayed = "".join(path.read_text(encoding="utf-8") for path in ENGINE.parent.glob("*/tests/fuzz/mod.rs"))
     assert set(re.findall(r'replay\("(\w+)"', replayed)) == programs
 
 

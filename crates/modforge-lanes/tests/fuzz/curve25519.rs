@@ -1,6 +1,6 @@
 //! Curve25519 in vectors: the formulas on any coordinates, of points or not.
 
-use crate::input::Input;
+use super::input::Input;
 use modforge_lanes::Curve25519Lanes;
 use num_bigint::BigUint;
 

@@ -1,6 +1,6 @@
 //! Signatures of ECDSA in lanes: any numbers, for points of the curve or not, with lanes in plain Rust and those of the CPU.
 
-use crate::input::Input;
+use super::input::Input;
 use modforge_lanes::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};
 
 fn number(input: &mut Input<'_>) -> [u8; 32] {

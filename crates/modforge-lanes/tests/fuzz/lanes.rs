@@ -1,7 +1,7 @@
 //! One input for all that computes in vectors.
 
-use crate::input::Input;
-use crate::{curve25519, ecdsa, poly1305};
+use super::input::Input;
+use super::{curve25519, ecdsa, poly1305};
 
 pub fn run(data: &[u8]) {
     poly1305::run(Input(data));

@@ -1,6 +1,6 @@
 //! Poly1305 in vectors.
 
-use crate::input::Input;
+use super::input::Input;
 use modforge_lanes::Poly1305Lanes;
 use num_bigint::BigUint;
 

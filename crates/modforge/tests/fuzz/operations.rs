@@ -1,6 +1,6 @@
 //! A program of ring operations on three residues, with every kernel and reduction.
 
-use crate::input::{Input, all_ways, bytes_of};
+use super::input::{Input, all_ways, bytes_of};
 use num_bigint::BigUint;
 
 pub fn run(data: &[u8]) {

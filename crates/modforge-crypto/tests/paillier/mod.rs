@@ -1,9 +1,6 @@
 //! Paillier's encryption against ISO/IEC 18033-6 and a model in whole numbers.
 
-#[path = "../common/mod.rs"]
-mod common;
-
-use common::{field, read};
+use crate::common::{field, read};
 use modforge::Cancel;
 use modforge_crypto::paillier::{Error, PrivateKey, PublicKey, Randomisers};
 use modforge_crypto::random::SystemRandom;

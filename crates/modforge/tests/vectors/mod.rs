@@ -1,8 +1,5 @@
 //! Published vectors, on every kernel. What the files are and where they come from: `tests/data/README.md`.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod cases;
 mod groups;
 mod integers;

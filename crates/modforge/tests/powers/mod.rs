@@ -1,8 +1,5 @@
 //! Powers of every kind, on every kernel.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod fixed_base;
 mod modexp;
 mod multi_exponent;

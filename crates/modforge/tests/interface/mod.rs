@@ -1,8 +1,5 @@
 //! The faces of the engine: errors, operators, limbs in and out, and the example programs.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod errors;
 mod examples;
 mod limb_slices;
