@@ -1,4 +1,4 @@
-"""Every public function of the engine and of the lanes that is constant time is among those whose machine code is checked."""
+"""Every public function of engine and lanes that is constant time is among those whose machine code is checked."""
 
 import re
 import tomllib
@@ -76,7 +76,7 @@ def exported_names(crate: Path) -> set[str]:
 
 
 def functions() -> tuple[set[str], set[str]]:
-    """Public functions of exported types and free ones, as `Type::function`; then those of traits, without kernels."""
+    """Public functions of exported types and free ones, as `Type::function`; then those of traits outside vectors."""
     public, of_traits = set(), set()
     for crate in (ENGINE, LANES):
         add_functions(crate, public, of_traits)
@@ -90,7 +90,7 @@ def add_functions(crate: Path, public: set[str], of_traits: set[str]) -> None:
         for line in path.read_text(encoding="utf-8").splitlines():
             if header := re.match(r"(?:unsafe )?impl(?:<[^>]*>)? (?:([\w:<>']+) for )?&?(?:'\w+ )?(\w+)", line):
                 owner, found = header[2], of_traits if header[1] else public
-                if header[1] and "kernel" in path.parts:
+                if header[1] and (crate == LANES or "kernel" in path.parts):
                     owner = None
             elif line.startswith("}"):
                 owner = None
