@@ -46,7 +46,8 @@ def run(leak: dict[str, str]) -> subprocess.CompletedProcess[str]:
 def clean(leaks: list[dict[str, str]]) -> str | None:
     """Return what a test says that fails without a leak, or None if all pass."""
     for crate, test in sorted({(leak["crate"], leak["test"]) for leak in leaks}):
-        rows = {row for leak in leaks if leak["test"] == test for row in leak["rows"].split(",")}
+        same = [leak for leak in leaks if (leak["crate"], leak["test"]) == (crate, test)]
+        rows = {row for leak in same for row in leak["rows"].split(",")}
         result = run({"crate": crate, "test": test, "rows": ",".join(sorted(rows))})
         if result.returncode or "1 passed" not in result.stdout:
             return f"{test} without a leak:\n{result.stdout}{result.stderr}"

@@ -148,6 +148,7 @@ const PUBLIC: &[(&str, Places)] = &[
          of bounds, or the end of an unrolled loop; or a copy that nothing calls",
         &[
             "batch/mod.rs::modulus: Moduli::Each(moduli) =>",
+            "batch/rows.rs::mul_each: let modulus = self.modulus(index);",
             "batch/residues.rs::build: let each = ",
             "batch/mod.rs::reduce_be_bytes: BatchResidues::build(",
             "inverse/gcd.rs::by: let mask = compare::zero_mask(lost); in gcd",
