@@ -2,7 +2,7 @@
 
 //! Arithmetic modulo p = 0x4000000000000000000000000000000029e26087789bc2815bdff97093543ccf. Generated, do not edit:
 //! ```text
-//! modforge field 0x4000000000000000000000000000000029e26087789bc2815bdff97093543ccf --name n256c435 --prefix fe_n256c435 --trait crate::Field
+//! modforge field 0x4000000000000000000000000000000029e26087789bc2815bdff97093543ccf --name n256c435 --prefix fe_n256c435 --trait modforge_fields::Field
 //! ```
 //!
 //! p = 0x4000000000000000000000000000000029e26087789bc2815bdff97093543ccf
@@ -1543,7 +1543,7 @@ mod divsteps {
     }
 }
 
-impl crate::Field for Element {
+impl modforge_fields::Field for Element {
     type Bytes = [u8; BYTES];
 
     const ZERO: Self = Self::ZERO;

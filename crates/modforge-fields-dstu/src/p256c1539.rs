@@ -2,7 +2,7 @@
 
 //! Arithmetic modulo p = 2^256 - 1539. Generated, do not edit:
 //! ```text
-//! modforge field "2^256 - 1539" --name p256c1539 --prefix fe_p256c1539 --trait crate::Field
+//! modforge field "2^256 - 1539" --name p256c1539 --prefix fe_p256c1539 --trait modforge_fields::Field
 //! ```
 //!
 //! p = 0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff9fd
@@ -1194,7 +1194,7 @@ mod divsteps {
     }
 }
 
-impl crate::Field for Element {
+impl modforge_fields::Field for Element {
     type Bytes = [u8; BYTES];
 
     const ZERO: Self = Self::ZERO;

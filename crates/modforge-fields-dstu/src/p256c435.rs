@@ -2,7 +2,7 @@
 
 //! Arithmetic modulo p = 2^256 - 435. Generated, do not edit:
 //! ```text
-//! modforge field "2^256 - 435" --name p256c435 --prefix fe_p256c435 --trait crate::Field
+//! modforge field "2^256 - 435" --name p256c435 --prefix fe_p256c435 --trait modforge_fields::Field
 //! ```
 //!
 //! p = 0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe4d
@@ -1197,7 +1197,7 @@ mod divsteps {
     }
 }
 
-impl crate::Field for Element {
+impl modforge_fields::Field for Element {
     type Bytes = [u8; BYTES];
 
     const ZERO: Self = Self::ZERO;

@@ -1,4 +1,4 @@
-//! Every operation of every field against `num-bigint`, at random and at the edges of p, of words and of the bound.
+//! Every operation of a field against `num-bigint`, at random and at the edges of p, of words and of the bound.
 
 use modforge_fields::Field;
 use num_bigint::BigUint;
@@ -6,7 +6,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 /// A field as functions of whole numbers and bytes, so that the code of the tests is compiled once and not for each.
-trait Functions {
+pub trait Functions {
     /// p.
     fn modulus(&self) -> BigUint;
 
@@ -71,7 +71,7 @@ fn agree(field: &dyn Functions, a: &BigUint, b: &BigUint) {
     }
 }
 
-fn edges_agree(field: &dyn Functions) {
+pub fn edges_agree(field: &dyn Functions) {
     let values = edges(&field.modulus());
     for a in &values {
         for b in &values {
@@ -80,7 +80,7 @@ fn edges_agree(field: &dyn Functions) {
     }
 }
 
-fn bytes_below_the_modulus_are_read_and_no_others(field: &dyn Functions) {
+pub fn bytes_below_the_modulus_are_read_and_no_others(field: &dyn Functions) {
     let (p, one) = (field.modulus(), BigUint::from(1u8));
     let top = (&one << (8 * field.bytes())) - &one;
     for value in [BigUint::ZERO, &p - &one, p.clone(), &p + &one, top] {
@@ -91,18 +91,21 @@ fn bytes_below_the_modulus_are_read_and_no_others(field: &dyn Functions) {
     }
 }
 
-fn random_operands_agree(field: &dyn Functions) {
+pub fn random_operands_agree(field: &dyn Functions) {
     let (p, bytes) = (field.modulus(), field.bytes());
     proptest!(|(a in vec(any::<u8>(), bytes), b in vec(any::<u8>(), bytes))| {
         agree(field, &(BigUint::from_bytes_le(&a) % &p), &(BigUint::from_bytes_le(&b) % &p));
     });
 }
 
+/// The tests of one field of a crate.
 macro_rules! field {
-    ($name:ident, $modulus:expr) => {
+    ($fields:ident, $name:ident, $modulus:expr) => {
         mod $name {
-            use super::*;
-            use modforge_fields::$name::{BYTES, Element, MODULUS, PLAIN};
+            use crate::any_field::against_bigint::{self, Functions, hex, power};
+            use modforge_fields::Field;
+            use num_bigint::BigUint;
+            use $fields::$name::{BYTES, Element, MODULUS, PLAIN};
 
             struct Own;
 
@@ -184,88 +187,26 @@ macro_rules! field {
 
             #[test]
             fn edges_agree() {
-                super::edges_agree(&Own);
+                against_bigint::edges_agree(&Own);
             }
 
             #[test]
             fn bytes_below_the_modulus_are_read_and_no_others() {
-                super::bytes_below_the_modulus_are_read_and_no_others(&Own);
+                against_bigint::bytes_below_the_modulus_are_read_and_no_others(&Own);
             }
 
             #[test]
             fn random_operands_agree() {
-                super::random_operands_agree(&Own);
+                against_bigint::random_operands_agree(&Own);
             }
         }
     };
 }
 
-fn power(exponent: u32) -> BigUint {
+pub fn power(exponent: u32) -> BigUint {
     BigUint::from(1u8) << exponent
 }
 
-fn hex(digits: &str) -> BigUint {
+pub fn hex(digits: &str) -> BigUint {
     BigUint::parse_bytes(digits.as_bytes(), 16).unwrap()
 }
-
-field!(p1305, power(130) - 5u8);
-field!(p25519, power(255) - 19u8);
-field!(p521, power(521) - 1u8);
-field!(p256c1539, power(256) - 1539u16);
-field!(p384c7467, power(384) - 7467u16);
-field!(p512c6579, power(512) - 6579u16);
-field!(p768c22467, power(768) - 22467u16);
-field!(p448, power(448) - power(224) - 1u8);
-field!(p256, power(256) - power(224) + power(192) + power(96) - 1u8);
-field!(secp256k1, power(256) - power(32) - 977u16);
-field!(p256c435, power(256) - 435u16);
-field!(p512c875, power(512) - 875u16);
-field!(p384, power(384) - power(128) - power(96) + power(32) - 1u8);
-field!(n25519, power(252) + hex("14def9dea2f79cd65812631a5cf5d3ed"));
-field!(
-    n448,
-    power(446) - hex("8335dc163bb124b65129c96fde933d8d723a70aadc873d6d54a7bb0d")
-);
-field!(
-    n256,
-    power(256) - power(224) + power(192) - hex("4319055258e8617b0c46353d039cdaaf")
-);
-field!(
-    n384,
-    power(384) - hex("389cb27e0bc8d220a7e5f24db74f58851313e695333ad68d")
-);
-field!(
-    n521,
-    power(521) - hex("5ae79787c40d069948033feb708f65a2fc44a36477663b851449048e16ec79bf7")
-);
-field!(
-    nsecp256k1,
-    power(256) - hex("14551231950b75fc4402da1732fc9bebf")
-);
-field!(
-    n256c435,
-    power(254) + hex("29e26087789bc2815bdff97093543ccf")
-);
-field!(
-    n512c875,
-    power(510) + hex("28a3ce52209e2bd4952882d5574165192c46c0d0311fea6bf9fece70ee63b59f")
-);
-field!(
-    n256c1539,
-    power(254) + hex("412e994309d80e83afa4642085233f05")
-);
-field!(
-    n384c7467,
-    power(382) + hex("7269fd2518a6ac30a3fa9f3931a347fa8bac4843ecf19b5f")
-);
-field!(
-    n512c6579,
-    power(510) + hex("17f1ef80af949ecb3ac390d869e51acd0e05576a5b2f6a96416b8365c69b687b")
-);
-field!(
-    n768c22467,
-    power(766)
-        + hex(
-            "5616fd85445e620b96ce7b9971b100de2945cf2fc4359cf343b1cd6c8c58c87b26689c5528d69695a2b88620afbf775f"
-        )
-);

@@ -1,10 +1,6 @@
 //! Inverses, square roots, Legendre symbols and the rest of the trait against `num-bigint`, for any `Field`.
 
-use modforge_fields::{
-    Field, n256, n256c435, n256c1539, n384, n384c7467, n448, n512c875, n512c6579, n521, n768c22467,
-    n25519, nsecp256k1, p256, p256c435, p256c1539, p384, p384c7467, p448, p512c875, p512c6579,
-    p521, p768c22467, p1305, p25519, secp256k1,
-};
+use modforge_fields::Field;
 use num_bigint::BigUint;
 use proptest::prelude::*;
 
@@ -25,7 +21,7 @@ fn modulus<F: Field>() -> BigUint {
     BigUint::from_bytes_le(F::MODULUS.as_ref())
 }
 
-fn agree<F: Field>(number: &BigUint) {
+pub fn agree<F: Field>(number: &BigUint) {
     let (p, one) = (modulus::<F>(), BigUint::from(1u8));
     let (a, x) = (number % &p, element::<F>(number));
     assert_eq!(value(&x.invert()), a.modpow(&(&p - 2u8), &p));
@@ -57,7 +53,7 @@ fn agree<F: Field>(number: &BigUint) {
     assert!(F::reduce_le_bytes(&big) == element(&top) && F::reduce_be_bytes(&big) == element(&top));
 }
 
-fn choose<F: Field>(a: &BigUint, b: &BigUint) {
+pub fn choose<F: Field>(a: &BigUint, b: &BigUint) {
     let (x, y) = (element::<F>(a), element::<F>(b));
     assert!(F::select(true, &x, &y) == x && F::select(false, &x, &y) == y);
     let (mut first, mut second) = (x, y);
@@ -68,7 +64,7 @@ fn choose<F: Field>(a: &BigUint, b: &BigUint) {
     assert_eq!(x == y, value(&x) == value(&y));
 }
 
-fn edges<F: Field>() {
+pub fn edges<F: Field>() {
     let p = modulus::<F>();
     assert_eq!(p.bits(), u64::from(F::BITS));
     assert!(F::from_le_bytes(&F::MODULUS).is_none());
@@ -80,84 +76,30 @@ fn edges<F: Field>() {
     }
 }
 
-#[test]
-fn edges_agree() {
-    edges::<p1305::Element>();
-    edges::<p25519::Element>();
-    edges::<p521::Element>();
-    edges::<p256c1539::Element>();
-    edges::<p384c7467::Element>();
-    edges::<p512c6579::Element>();
-    edges::<p768c22467::Element>();
-    edges::<p448::Element>();
-    edges::<p256::Element>();
-    edges::<secp256k1::Element>();
-    edges::<p256c435::Element>();
-    edges::<p512c875::Element>();
-    edges::<p384::Element>();
-    edges::<n25519::Element>();
-    edges::<n448::Element>();
-    edges::<n256::Element>();
-    edges::<n384::Element>();
-    edges::<n521::Element>();
-    edges::<nsecp256k1::Element>();
-    edges::<n768c22467::Element>();
-    edges::<n512c6579::Element>();
-    edges::<n384c7467::Element>();
-    edges::<n256c1539::Element>();
-    edges::<n512c875::Element>();
-    edges::<n256c435::Element>();
-}
+/// The tests of fields of a crate.
+macro_rules! powers {
+    ($fields:ident: $($name:ident),* $(,)?) => {$(
+        mod $name {
+            use crate::any_field::powers::{agree, choose, edges};
+            use num_bigint::BigUint;
+            use proptest::prelude::*;
+            use $fields::$name::Element;
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+            #[test]
+            fn edges_agree() {
+                edges::<Element>();
+            }
 
-    #[test]
-    fn random_elements_agree(a: [u8; 66], b: [u8; 66]) {
-        let (a, b) = (BigUint::from_bytes_le(&a), BigUint::from_bytes_le(&b));
-        agree::<p1305::Element>(&a);
-        agree::<p25519::Element>(&a);
-        agree::<p521::Element>(&a);
-        agree::<p256c1539::Element>(&a);
-        agree::<p384c7467::Element>(&a);
-        agree::<p512c6579::Element>(&a);
-        agree::<p768c22467::Element>(&a);
-        agree::<p448::Element>(&a);
-        agree::<p256::Element>(&a);
-        agree::<secp256k1::Element>(&a);
-        agree::<p256c435::Element>(&a);
-        agree::<p512c875::Element>(&a);
-        agree::<p384::Element>(&a);
-        agree::<n25519::Element>(&a);
-        agree::<n448::Element>(&a);
-        agree::<n256::Element>(&a);
-        agree::<n384::Element>(&a);
-        agree::<n521::Element>(&a);
-        agree::<nsecp256k1::Element>(&a);
-        agree::<n768c22467::Element>(&a);
-        agree::<n512c6579::Element>(&a);
-        agree::<n384c7467::Element>(&a);
-        agree::<n256c1539::Element>(&a);
-        agree::<n512c875::Element>(&a);
-        agree::<n256c435::Element>(&a);
-        choose::<p1305::Element>(&a, &b);
-        choose::<p25519::Element>(&a, &b);
-        choose::<p521::Element>(&a, &b);
-        choose::<p256c1539::Element>(&a, &b);
-        choose::<p384c7467::Element>(&a, &b);
-        choose::<p512c6579::Element>(&a, &b);
-        choose::<p768c22467::Element>(&a, &b);
-        choose::<p448::Element>(&a, &b);
-        choose::<p256::Element>(&a, &b);
-        choose::<secp256k1::Element>(&a, &b);
-        choose::<p256c435::Element>(&a, &b);
-        choose::<p512c875::Element>(&a, &b);
-        choose::<p384::Element>(&a, &b);
-        choose::<n25519::Element>(&a, &b);
-        choose::<n448::Element>(&a, &b);
-        choose::<n256::Element>(&a, &b);
-        choose::<n384::Element>(&a, &b);
-        choose::<n521::Element>(&a, &b);
-        choose::<nsecp256k1::Element>(&a, &b);
-    }
+            proptest! {
+                #![proptest_config(ProptestConfig::with_cases(64))]
+
+                #[test]
+                fn random_elements_agree(a: [u8; 96], b: [u8; 96]) {
+                    let (a, b) = (BigUint::from_bytes_le(&a), BigUint::from_bytes_le(&b));
+                    agree::<Element>(&a);
+                    choose::<Element>(&a, &b);
+                }
+            }
+        }
+    )*};
 }
