@@ -1,4 +1,4 @@
-"""The generated files in Rust crates are what the generator writes today, and a crate shows all of them, each by a feature."""
+"""The generated files in Rust crates are what the generator writes today, and each is a feature of its crate."""
 
 import re
 import tomllib
@@ -12,7 +12,9 @@ from modforge.field.committed import CRATES, codes
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize(("path", "code"), list(codes()), ids=lambda value: value.name if isinstance(value, FieldCode) else "")
+@pytest.mark.parametrize(
+    ("path", "code"), list(codes()), ids=lambda value: value.name if isinstance(value, FieldCode) else ""
+)
 def test_committed_code_is_current(path: Path, code: FieldCode) -> None:
     assert (ROOT / path).read_text(encoding="utf-8") == code.rust_source, (
         "python -m modforge.field.committed writes it anew"
