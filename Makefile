@@ -7,7 +7,7 @@ export VIRTUAL_ENV := $(CURDIR)/$(VENV)
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 export CARGO_TERM_QUIET ?= true
 
-ENGINE_SOURCES := $(shell find crates/modforge crates/modforge-crypto crates/modforge-python -name '*.rs' -o -name Cargo.toml) Cargo.toml Cargo.lock
+ENGINE_SOURCES := $(shell find crates/modforge crates/modforge-crypto crates/modforge-fields crates/modforge-lanes crates/modforge-python -name '*.rs' -o -name Cargo.toml) Cargo.toml Cargo.lock
 # Programs, and a header that stands for a library, with the Debian packages that have them.
 PEER_TOOLS := m4=m4 perl=perl cmake=cmake c++=g++ /usr/include/cryptopp/config.h=libcrypto++-dev
 TARGET_TOOLS := qemu-s390x=qemu-user aarch64-linux-gnu-gcc=gcc-aarch64-linux-gnu /usr/aarch64-linux-gnu/include/stdio.h=libc6-dev-arm64-cross s390x-linux-gnu-gcc=gcc-s390x-linux-gnu /usr/s390x-linux-gnu/include/stdio.h=libc6-dev-s390x-cross arm-linux-gnueabihf-gcc=gcc-arm-linux-gnueabihf /usr/arm-linux-gnueabihf/include/stdio.h=libc6-dev-armhf-cross i686-linux-gnu-gcc=gcc-i686-linux-gnu /usr/i686-linux-gnu/include/stdio.h=libc6-dev-i386-cross

@@ -21,7 +21,8 @@ fn main() {
     dalek::write_module();
 }
 
-/// The field of libsecp256k1, which is static functions of its sources; secp256k1-sys puts its version before their names.
+/// The field of libsecp256k1, which is static functions of its sources; secp256k1-sys puts its version before their
+/// names.
 #[cfg(feature = "curves")]
 fn compile_secp256k1() {
     let folder = folder_of("secp256k1-sys", "curves");
@@ -37,8 +38,8 @@ fn compile_secp256k1() {
         .compile("modforge_secp256k1");
 }
 
-/// The routines of s2n-bignum, which come with AWS-LC as sources; AWS-LC itself has a few of them, with a prefix before their names.
-/// Also its field of P-256, which it has from OpenSSL and shows to nobody.
+/// The routines of s2n-bignum, which come with AWS-LC as sources; AWS-LC itself has a few of them, with a prefix before
+/// their names. Also its field of P-256, which it has from OpenSSL and shows to nobody.
 #[cfg(feature = "aws-lc")]
 mod s2n_bignum {
     const ROUTINES: [&str; 43] = [

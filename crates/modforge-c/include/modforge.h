@@ -90,7 +90,8 @@ typedef enum modforge_status {
 } modforge_status;
 
 /*
- A base with a table of its powers, for many exponents of a bounded length. Threads may share it: no function changes it.
+ A base with a table of its powers, for many exponents of a bounded length. Threads may share it: no function changes
+ it.
  */
 typedef struct modforge_fixed_base modforge_fixed_base;
 
@@ -100,8 +101,8 @@ typedef struct modforge_fixed_base modforge_fixed_base;
 typedef struct modforge_modulus modforge_modulus;
 
 /*
- A number modulo a modulus, in the form that is the fastest to compute with. Zeroed when freed. Two threads may read one
- at once, but not while a third one changes it.
+ A number modulo a modulus, in the form that is the fastest to compute with. Zeroed when freed. Two threads may read
+ one at once, but not while a third one changes it.
  */
 typedef struct modforge_residue modforge_residue;
 
@@ -276,9 +277,9 @@ enum modforge_status modforge_multi_pow(const struct modforge_modulus *modulus,
                                         size_t count);
 
 /*
- Bases to one exponent, side by side and on every core. Base i is the `length` bytes from `bases + i * length` on, and so is
- result i from `results` on; the length is at least that of the modulus. Results may be the bases. In a time that depends on
- lengths and count alone.
+ Bases to one exponent, side by side and on every core. Base i is the `length` bytes from `bases + i * length` on,
+ and so is result i from `results` on; the length is at least that of the modulus. Results may be the bases. In a
+ time that depends on lengths and count alone.
  */
 enum modforge_status modforge_pow_many(const struct modforge_modulus *modulus,
                                        uint8_t *results,
@@ -289,7 +290,8 @@ enum modforge_status modforge_pow_many(const struct modforge_modulus *modulus,
                                        size_t exponent_length);
 
 /*
- Sets *symbol to the Jacobi symbol (a/n) of two big-endian numbers, n odd: 1, -1, or 0 where they have a common divisor.
+ Sets *symbol to the Jacobi symbol (a/n) of two big-endian numbers, n odd: 1, -1, or 0 where they have a common
+ divisor.
  */
 enum modforge_status modforge_jacobi_vartime(int *symbol,
                                              const uint8_t *a,
@@ -298,11 +300,12 @@ enum modforge_status modforge_jacobi_vartime(int *symbol,
                                              size_t n_length);
 
 /*
- result = base^exponent mod modulus of big-endian numbers by the rules of EIP-198; the result has modulus_length bytes.
+ result = base^exponent mod modulus of big-endian numbers by the rules of EIP-198; the result has modulus_length
+ bytes.
 
- Modulo 0 and 1 the result is 0; an exponent of 0 gives 1; even moduli, leading zeros and empty numbers are fine. For one power
- of one modulus, as little is prepared as possible. All three are public. Bound the lengths of what others send: EIP-7823 allows
- MODFORGE_MODEXP_MAX_BYTES each.
+ Modulo 0 and 1 the result is 0; an exponent of 0 gives 1; even moduli, leading zeros and empty numbers are fine. For
+ one power of one modulus, as little is prepared as possible. All three are public. Bound the lengths of what others
+ send: EIP-7823 allows MODFORGE_MODEXP_MAX_BYTES each.
  */
 enum modforge_status modforge_modexp_vartime(uint8_t *result,
                                              const uint8_t *base,
@@ -327,8 +330,8 @@ enum modforge_status modforge_fixed_base_new(struct modforge_fixed_base **fixed,
 void modforge_fixed_base_free(struct modforge_fixed_base *fixed);
 
 /*
- result = base^exponent, in a time that depends on the table alone. MODFORGE_EXPONENT_TOO_LONG for an exponent of more bits than
- the table is made for.
+ result = base^exponent, in a time that depends on the table alone. MODFORGE_EXPONENT_TOO_LONG for an exponent of
+ more bits than the table is made for.
  */
 enum modforge_status modforge_fixed_base_pow(const struct modforge_fixed_base *fixed,
                                              uint8_t *result,
@@ -376,7 +379,8 @@ enum modforge_status modforge_residue_equal(int *equal,
                                             const struct modforge_residue *b);
 
 /*
- result = a + b. In this and the next functions the result is a residue that exists, of any modulus, and may be an operand.
+ result = a + b. In this and the next functions the result is a residue that exists, of any modulus, and may be an
+ operand.
  */
 enum modforge_status modforge_residue_add(struct modforge_residue *result,
                                           const struct modforge_residue *a,

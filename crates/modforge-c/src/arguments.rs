@@ -1,7 +1,7 @@
 //! Pointers and lengths from C, checked and turned into slices; results written to pointers.
 //!
-//! The functions that take pointers are `unsafe` with one contract, that of the header: a pointer that is not null is to as many
-//! valid elements as its length says, or to a handle that was made and not yet freed.
+//! The functions that take pointers are `unsafe` with one contract, that of the header: a pointer that is not null is
+//! to as many valid elements as its length says, or to a handle that was made and not yet freed.
 
 use crate::status::{Failure, modforge_status::*};
 use std::slice;

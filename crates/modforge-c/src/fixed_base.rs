@@ -6,7 +6,8 @@ use crate::status::{call, modforge_status};
 use modforge::{FixedBase, Modulus};
 use std::sync::Arc;
 
-/// A base with a table of its powers, for many exponents of a bounded length. Threads may share it: no function changes it.
+/// A base with a table of its powers, for many exponents of a bounded length. Threads may share it: no function changes
+/// it.
 pub struct modforge_fixed_base {
     // Before the modulus that it borrows, as fields are dropped in this order.
     table: FixedBase<'static>,
@@ -44,8 +45,8 @@ pub unsafe extern "C" fn modforge_fixed_base_free(fixed: *mut modforge_fixed_bas
     }
 }
 
-/// result = base^exponent, in a time that depends on the table alone. MODFORGE_EXPONENT_TOO_LONG for an exponent of more bits than
-/// the table is made for.
+/// result = base^exponent, in a time that depends on the table alone. MODFORGE_EXPONENT_TOO_LONG for an exponent of
+/// more bits than the table is made for.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn modforge_fixed_base_pow(
     fixed: *const modforge_fixed_base,

@@ -1,6 +1,8 @@
-//! The C interface of modforge: `include/modforge.h`, which cbindgen writes from this crate, and `include/modforge.hpp` over it.
+//! The C interface of modforge: `include/modforge.h`, which cbindgen writes from this crate, and `include/modforge.hpp`
+//! over it.
 //!
-//! No arithmetic is here: each function checks its arguments, calls the engine and writes the result. No panic leaves it.
+//! No arithmetic is here: each function checks its arguments, calls the engine and writes the result. No panic leaves
+//! it.
 
 #![allow(non_camel_case_types)] // names as C has them
 #![allow(clippy::missing_safety_doc)] // one contract for all, at the head of the header and of `arguments`

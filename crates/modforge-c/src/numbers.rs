@@ -223,9 +223,9 @@ pub unsafe extern "C" fn modforge_multi_pow(
     })
 }
 
-/// Bases to one exponent, side by side and on every core. Base i is the `length` bytes from `bases + i * length` on, and so is
-/// result i from `results` on; the length is at least that of the modulus. Results may be the bases. In a time that depends on
-/// lengths and count alone.
+/// Bases to one exponent, side by side and on every core. Base i is the `length` bytes from `bases + i * length` on,
+/// and so is result i from `results` on; the length is at least that of the modulus. Results may be the bases. In a
+/// time that depends on lengths and count alone.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn modforge_pow_many(
     modulus: *const modforge_modulus,
@@ -260,7 +260,8 @@ pub unsafe extern "C" fn modforge_pow_many(
     })
 }
 
-/// Sets *symbol to the Jacobi symbol (a/n) of two big-endian numbers, n odd: 1, -1, or 0 where they have a common divisor.
+/// Sets *symbol to the Jacobi symbol (a/n) of two big-endian numbers, n odd: 1, -1, or 0 where they have a common
+/// divisor.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn modforge_jacobi_vartime(
     symbol: *mut std::ffi::c_int,
@@ -277,11 +278,12 @@ pub unsafe extern "C" fn modforge_jacobi_vartime(
     })
 }
 
-/// result = base^exponent mod modulus of big-endian numbers by the rules of EIP-198; the result has modulus_length bytes.
+/// result = base^exponent mod modulus of big-endian numbers by the rules of EIP-198; the result has modulus_length
+/// bytes.
 ///
-/// Modulo 0 and 1 the result is 0; an exponent of 0 gives 1; even moduli, leading zeros and empty numbers are fine. For one power
-/// of one modulus, as little is prepared as possible. All three are public. Bound the lengths of what others send: EIP-7823 allows
-/// MODFORGE_MODEXP_MAX_BYTES each.
+/// Modulo 0 and 1 the result is 0; an exponent of 0 gives 1; even moduli, leading zeros and empty numbers are fine. For
+/// one power of one modulus, as little is prepared as possible. All three are public. Bound the lengths of what others
+/// send: EIP-7823 allows MODFORGE_MODEXP_MAX_BYTES each.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn modforge_modexp_vartime(
     result: *mut u8,

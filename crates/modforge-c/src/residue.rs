@@ -7,8 +7,8 @@ use modforge::{Modulus, Residue};
 use std::ffi::c_int;
 use std::sync::Arc;
 
-/// A number modulo a modulus, in the form that is the fastest to compute with. Zeroed when freed. Two threads may read one
-/// at once, but not while a third one changes it.
+/// A number modulo a modulus, in the form that is the fastest to compute with. Zeroed when freed. Two threads may read
+/// one at once, but not while a third one changes it.
 pub struct modforge_residue {
     // Before the modulus that they borrow, as fields are dropped in this order.
     value: Residue<'static>,
@@ -19,8 +19,8 @@ pub struct modforge_residue {
 
 impl modforge_residue {
     fn new(modulus: &Arc<Modulus>, number: &[u8]) -> Self {
-        // SAFETY: the modulus is behind an Arc, so it does not move, and it lives while the field `modulus` does, which is dropped
-        // last. Residues leave this type only together with that field.
+        // SAFETY: the modulus is behind an Arc, so it does not move, and it lives while the field `modulus` does, which
+        // is dropped last. Residues leave this type only together with that field.
         let borrowed: &'static Modulus = unsafe { &*Arc::as_ptr(modulus) };
         Self { value: borrowed.reduce_be_bytes(number), scratch: borrowed.zero(), modulus: Arc::clone(modulus) }
     }
@@ -119,7 +119,8 @@ unsafe fn compute(
     Ok(())
 }
 
-/// result = a + b. In this and the next functions the result is a residue that exists, of any modulus, and may be an operand.
+/// result = a + b. In this and the next functions the result is a residue that exists, of any modulus, and may be an
+/// operand.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn modforge_residue_add(
     result: *mut modforge_residue,

@@ -1,25 +1,26 @@
 //! Cryptography on the engine and on generated fields: the one-time authenticator [`poly1305`], encryption with it
 //! ([`chacha20poly1305`]), elliptic curves from a description ([`curve`], [`curves`]) with signatures and key agreement
-//! ([`ed25519`], [`ed448`], [`x25519`], [`x448`], [`p256`], [`p384`], [`p521`], [`secp256k1`]) and encryption ([`dstu9041`]),
-//! [`rsa`], [`paillier`], and a verifiable delay function, [`vdf`].
+//! ([`ed25519`], [`ed448`], [`x25519`], [`x448`], [`p256`], [`p384`], [`p521`], [`secp256k1`]) and encryption
+//! ([`dstu9041`]), [`rsa`], [`paillier`], and a verifiable delay function, [`vdf`].
 //!
 //! # Features
 //!
-//! A cargo feature with the name of a module compiles it and what it needs; `getrandom` compiles [`random`], and `named_curves`
-//! [`ec::named`]. On by default is what protocols and files of keys ask for. Not on by default are `dstu9041`, `paillier` and `vdf`, which
-//! few programs use and which take long to compile.
+//! A cargo feature with the name of a module compiles it and what it needs; `getrandom` compiles [`random`], and
+//! `named_curves` compiles [`ec::named`]. What protocols and files of keys ask for is on by default. `dstu9041`,
+//! `paillier` and `vdf` are not: few programs use them, and they need crates that nothing else needs.
 //!
-//! A program that only verifies signatures of Ed25519 compiles a ninth of it with
+//! A program that only verifies signatures of Ed25519 compiles a twentieth of it with
 //! `modforge-crypto = { version = "0.1", default-features = false, features = ["ed25519"] }`.
 //!
-//! - `cancel`: long work heeds `modforge::Cancel`, by which another thread ends it. On by default and with all that needs the engine;
-//!   without it Ed25519, say, needs no engine.
-//! - `pkcs8`: keys have the traits of the crates `pkcs8`, `pkcs1` and `sec1`. [`key_files`] reads a file with a key of any kind.
+//! - `cancel`: long work heeds `modforge::Cancel`, by which another thread ends it. On by default, and with all that
+//!   needs the engine.
+//! - `pkcs8`: keys have the traits of the crates `pkcs8`, `pkcs1` and `sec1`. [`key_files`] reads a file with a key of
+//!   any kind.
 //! - `curve`, `ec`, `eddsa`, `xdh`: the code without a curve, for a curve that a program describes itself.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
-// What features share is used where all are on. With some of them parts of it are not, and the compiler leaves those out.
+// What features share is used where all are on. With a few of them the compiler leaves parts of it out.
 #![cfg_attr(
     not(all(feature = "dstu9041", feature = "key_files", feature = "paillier", feature = "vdf")),
     allow(dead_code)

@@ -1,4 +1,5 @@
-//! The tests of the crate in one program, but for those of constant time, whose allocator watches secrets, and those that time.
+//! The tests of the crate in one program, but for those of constant time, whose allocator watches secrets, and those
+//! that time.
 
 mod common;
 mod curves;

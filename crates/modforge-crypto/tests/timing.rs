@@ -1,9 +1,10 @@
-//! Decryption by the clock, after the Marvin toolkit's method (Kario 2023): ciphertexts that unpad and ciphertexts that do not, in
-//! random order and each measured once, must not differ in their time. Run by `make test-all`.
+//! Decryption by the clock, after the Marvin toolkit's method (Kario 2023): ciphertexts that unpad and ciphertexts that
+//! do not, in random order and each measured once, must not differ in their time. Run by `make test-all`.
 //!
-//! The classes are those of that work: a right padding with messages of several lengths, no zero behind the padding, a wrong first
-//! byte, a wrong type, a zero among the first eight bytes. Each class is compared with the first by Welch's t over pairs of times
-//! that are next to each other, with the slowest cropped as interrupts make long tails. A leak is what every round of three shows.
+//! The classes are those of that work: a right padding with messages of several lengths, no zero behind the padding, a
+//! wrong first byte, a wrong type, a zero among the first eight bytes. Each class is compared with the first by Welch's
+//! t over pairs of times that are next to each other, with the slowest cropped as interrupts make long tails. A leak is
+//! what every round of three shows.
 
 use modforge_crypto::random::SystemRandom;
 use modforge_crypto::rsa::{RsaPrivateKey, oaep, pkcs1v15};

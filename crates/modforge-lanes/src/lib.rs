@@ -1,7 +1,8 @@
 //! Vector code for curves and for Poly1305, where the CPU has AVX-512 IFMA.
 //!
-//! `modforge-crypto` is built on it and has the rest of each standard. The vector instructions are `unsafe` to call on a CPU that
-//! may lack them: each type here is proof that the CPU has them, and its constructor returns nothing where it does not.
+//! `modforge-crypto` is built on it and has the rest of each standard. The vector instructions are `unsafe` to call on
+//! a CPU that may lack them: each type here is proof that the CPU has them, and its constructor returns nothing where
+//! it does not.
 //!
 //! Each subject is a cargo feature, `curve25519`, `ecdsa` and `poly1305`; none is on by default.
 //!

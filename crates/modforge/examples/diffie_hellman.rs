@@ -2,8 +2,8 @@
 //!
 //! `cargo run --release --example diffie_hellman [EXCHANGES]`
 //!
-//! Each party raises the generator, which never changes, to its own secret: that is what a table is for. The other party's public
-//! key is new every time and takes a power in full.
+//! Each party raises the generator, which never changes, to its own secret: that is what a table is for. The other
+//! party's public key is new every time and takes a power in full.
 
 use modforge::{FixedBase, Modulus};
 use std::fs::File;

@@ -2,8 +2,8 @@
 //!
 //! `cargo run --release --example modexp_precompile [INPUT IN HEXADECIMAL DIGITS]`
 //!
-//! [`modexp`] is the one function that a client such as revm puts behind its interface; [`precompile`] is the contract without its
-//! price in gas.
+//! [`modexp`] is the one function that a client such as revm puts behind its interface; [`precompile`] is the contract
+//! without its price in gas.
 
 use std::io::Write;
 

@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release --example rsa_private [SIGNATURES]`
 //!
-//! A power modulo n = p·q is put together from one modulo p and one modulo q, with exponents half as long: an eighth of the work
-//! each, and both at once. A fault in one of them would give p or q away (Boneh, DeMillo and Lipton 1997), so a result is only let out when the
-//! public operation takes it back to the message.
+//! A power modulo n = p·q is put together from one modulo p and one modulo q, with exponents half as long: an eighth of
+//! the work each, and both at once. A fault in one of them would give p or q away (Boneh, DeMillo and Lipton 1997), so
+//! a result is only let out when the public operation takes it back to the message.
 //!
 //! This is the bare operation. A protocol needs padding around it, which other crates have.
 

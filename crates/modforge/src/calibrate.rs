@@ -42,9 +42,9 @@ struct Size {
 impl Kernel {
     /// Measures, for `budget` or somewhat longer, which kernel is the fastest for moduli from 64 to 16 384 bits.
     ///
-    /// Each kernel of this CPU has a turn at each size: a power, or from 1024 bits on four squares and a product, one after
-    /// the other, as in a power. The shortest of its turns counts. A table made from it takes effect where the caller puts it into the
-    /// environment variable `MODFORGE_KERNEL`; the engine never measures by itself.
+    /// Each kernel of this CPU has a turn at each size: a power, or from 1024 bits on four squares and a product, one
+    /// after the other, as in a power. The shortest of its turns counts. A table made from it takes effect where the
+    /// caller puts it into the environment variable `MODFORGE_KERNEL`; the engine never measures by itself.
     ///
     /// ```
     /// use modforge::{Kernel, KernelTable};
@@ -93,11 +93,12 @@ impl Calibration {
         self.sizes.iter().map(|size| (size.bits, &size.times[..]))
     }
 
-    /// The table of the fastest of `kernels` for each size. A kernel of the row before stays unless another one is 2 % faster;
-    /// [`Portable`](Kernel::Portable) takes what no other does.
+    /// The table of the fastest of `kernels` for each size. A kernel of the row before stays unless another one is 2 %
+    /// faster; [`Portable`](Kernel::Portable) takes what no other does.
     ///
     /// # Errors
-    /// [`Error::KernelTable`] if the kernels take turns so often that a table has no room for it, as by chance on a busy machine.
+    /// [`Error::KernelTable`] if the kernels take turns so often that a table has no room for it, as by chance on a
+    /// busy machine.
     ///
     /// ```
     /// use modforge::Kernel;
@@ -118,7 +119,8 @@ impl Calibration {
                 Some(&(_, current)) if current != best => {
                     let of_current = candidates().find(|(kernel, _)| *kernel == current);
                     if of_current.is_none_or(|(_, of_current)| time * MARGIN < *of_current) {
-                        // A kernel that gives out does so at its bound; else the next one takes over where the next limb begins.
+                        // A kernel that gives out does so at its bound; else the next one takes over where the next
+                        // limb begins.
                         let from = if current.max_bits() < *bits { current.max_bits() } else { below } + 1;
                         rows.push((from, best));
                     }

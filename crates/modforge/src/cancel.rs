@@ -1,9 +1,9 @@
 //! Long work that another thread can end.
 //!
-//! Loops that may take long look at the flag of their thread between two steps: digits of an exponent, rounds of a test, batches
-//! of division steps. Where it is set they unwind, which drops and so zeroes what they hold, up to [`Cancel::run`]. So
-//! no function needs a second form that can fail. The flag says nothing about operands, and neither does a look at it. Without
-//! the standard library there is no flag.
+//! Loops that may take long look at the flag of their thread between two steps: digits of an exponent, rounds of a
+//! test, batches of division steps. Where it is set they unwind, which drops and so zeroes what they hold, up to
+//! [`Cancel::run`]. So no function needs a second form that can fail. The flag says nothing about operands, and neither
+//! does a look at it. Without the standard library there is no flag.
 
 use alloc::boxed::Box;
 use alloc::sync::Arc;
@@ -17,8 +17,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 /// It takes effect between two steps of a long operation: after a few products modulo the number, or one division
 /// to prepare it. The threads that the work shares itself out to heed it, too. Clones are the same flag.
 ///
-/// The work ends by unwinding, so a program built with `panic = "abort"` ignores the flag. It belongs to the thread: work in a
-/// thread of rayon must not wait for others there while it is under a flag, as the thread takes up theirs meanwhile.
+/// The work ends by unwinding, so a program built with `panic = "abort"` ignores the flag. It belongs to the thread:
+/// work in a thread of rayon must not wait for others there while it is under a flag, as the thread takes up theirs
+/// meanwhile.
 ///
 /// ```
 /// use modforge::{Cancel, Modulus};
@@ -41,7 +42,8 @@ pub struct Cancel {
 }
 
 std::thread_local! {
-    // Not dropped with the thread: it holds nothing then, and a look at it stays a plain read, always with the same steps.
+    // Not dropped with the thread: it holds nothing then, and a look at it stays a plain read, always with the same
+    // steps.
     static CURRENT: ManuallyDrop<RefCell<Option<Cancel>>> = const { ManuallyDrop::new(RefCell::new(None)) };
 }
 

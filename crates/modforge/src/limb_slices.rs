@@ -6,7 +6,8 @@ use crate::{Error, Modulus, Residue};
 use alloc::vec::Vec;
 
 impl Modulus {
-    /// As [`from_be_bytes`](Self::from_be_bytes), from 64-bit limbs, the least significant first; leading zeros are allowed.
+    /// As [`from_be_bytes`](Self::from_be_bytes), from 64-bit limbs, the least significant first; leading zeros are
+    /// allowed.
     ///
     /// # Errors
     /// As there.

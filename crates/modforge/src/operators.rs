@@ -1,8 +1,9 @@
 //! `+`, `-` and `*` on residues.
 //!
-//! An operator that panicked on residues of different moduli would be a trap, so the result is a `Result`, as that of the named
-//! methods. Expressions may go on with it: the first error comes out at the end. Two results cannot meet in one operator, as
-//! `Result + Result` belongs to the standard library; a `?` behind one of them, or a named method, is the way.
+//! An operator that panicked on residues of different moduli would be a trap, so the result is a `Result`, as that of
+//! the named methods. Expressions may go on with it: the first error comes out at the end. Two results cannot meet in
+//! one operator, as `Result + Result` belongs to the standard library; a `?` behind one of them, or a named method, is
+//! the way.
 
 use crate::{Error, Residue};
 use core::ops::{Add, Mul, Neg, Sub};

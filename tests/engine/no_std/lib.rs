@@ -35,8 +35,8 @@ fn panic(_: &core::panic::PanicInfo) -> ! {
     unsafe { abort() }
 }
 
-/// `result = base^exponent mod modulus`, big-endian numbers of `length` bytes; the length of the kernel's name, or 0 when
-/// the modulus is refused.
+/// `result = base^exponent mod modulus`, big-endian numbers of `length` bytes; the length of the kernel's name, or 0
+/// when the modulus is refused.
 ///
 /// # Safety
 /// The pointers are valid for `length` bytes, `result` for writing.

@@ -18,7 +18,8 @@ fn store(memory: &mut Vec<u8>, numbers: &[&[u8]]) -> Vec<Place> {
     places
 }
 
-/// Four moduli in the slots: 1, an odd, an even and a long one; places of numbers, good and bad ones; places for results.
+/// Four moduli in the slots: 1, an odd, an even and a long one; places of numbers, good and bad ones; places for
+/// results.
 fn caller(moduli: [&[u8]; SLOTS], numbers: &[&[u8]]) -> (Caller, Vec<Place>, Vec<Place>) {
     let mut memory = vec![0x5a; 100];
     let moduli = store(&mut memory, &moduli);

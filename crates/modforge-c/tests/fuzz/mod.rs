@@ -1,5 +1,5 @@
-//! The functions of C with anything that a caller may pass: each gives what num-bigint does, or the status and the message that say
-//! why not, and leaves all else as it was.
+//! The functions of C with anything that a caller may pass: each gives what num-bigint does, or the status and the
+//! message that say why not, and leaves all else as it was.
 
 mod calls;
 mod grid;

@@ -1,5 +1,5 @@
-//! Programs in C99 and C++17 against the installed library: by gcc and clang with all warnings as errors, under the sanitizers of
-//! addresses and undefined behaviour, with the shared library, by pkg-config and by CMake.
+//! Programs in C99 and C++17 against the installed library: by gcc and clang with all warnings as errors, under the
+//! sanitizers of addresses and undefined behaviour, with the shared library, by pkg-config and by CMake.
 #![cfg(target_os = "linux")]
 
 mod migration;

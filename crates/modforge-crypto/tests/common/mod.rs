@@ -29,7 +29,8 @@ fn folder(name: &str) -> PathBuf {
 /// Keys and values of one case; keys of context lines are among them.
 pub type Case<'t> = HashMap<&'t str, &'t str>;
 
-/// Blocks of `Key = value` or `KEY: value`, separated by blank lines; `#` comments and `[sections]`, which are the key `section`.
+/// Blocks of `Key = value` or `KEY: value`, separated by blank lines; `#` comments and `[sections]`, which are the key
+/// `section`.
 pub fn cases(text: &str) -> Vec<Case<'_>> {
     let mut all = vec![];
     let (mut case, mut section) = (Case::new(), "");

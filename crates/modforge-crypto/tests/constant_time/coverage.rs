@@ -99,8 +99,9 @@ const PUBLIC: &[(&str, Places)] = &[
 const IN_LANES: Places =
     &["curves/edwards25519_lanes.rs::", "curves/x25519.rs::ladder_in_lanes:", "poly1305/mod.rs::update_in_lanes:"];
 
-/// What sees no secret by its name, or is not there, for want of IFMA: what takes a variable time, and copies that the compiler put into
-/// rows where they are unwatched, with random numbers of the system or a literal column, or into functions beside the rows that make keys.
+/// What sees no secret by its name, or is not there, for want of IFMA: what takes a variable time, and copies that the
+/// compiler put into rows where they are unwatched, with random numbers of the system or a literal column, or into
+/// functions beside the rows that make keys.
 fn is_public(line: &str, within: &str) -> bool {
     let of_rows = ["unwatched<", "<constant_time::", "random::system::SystemRandom", "Iter<[u8; 1]>"];
     let makes_keys = ["key", "numbers", "other"];
@@ -114,9 +115,9 @@ fn is_public(line: &str, within: &str) -> bool {
         || makes_keys.contains(&within)
 }
 
-/// Traces or memcheck see all code that is not [`PUBLIC`], and the list has no entry too many. Vectors only traces can see, and what
-/// stands in for them on other CPUs only memcheck, as the CPU that valgrind plays has none. The list has pieces of lines that the
-/// compiler made, so it is for the compiler that it was written with.
+/// Traces or memcheck see all code that is not [`PUBLIC`], and the list has no entry too many. Vectors only traces can
+/// see, and what stands in for them on other CPUs only memcheck, as the CPU that valgrind plays has none. The list has
+/// pieces of lines that the compiler made, so it is for the compiler that it was written with.
 #[test]
 #[ignore = "needs valgrind; run by make coverage"]
 fn all_code_was_seen() {

@@ -1,4 +1,5 @@
-//! Operations of fields in loops, and reading of numbers below p: there LLVM likes to make branches of choices and comparisons.
+//! Operations of fields in loops, and reading of numbers below p: there LLVM likes to make branches of choices and
+//! comparisons.
 
 use constant_time::{Row, row, unreported, unwatched};
 use core::hint::black_box;

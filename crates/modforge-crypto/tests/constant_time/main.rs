@@ -1,5 +1,6 @@
-//! Constant time, checked on the machine code that runs: a row for each function that takes secrets, in the file of its subject. How
-//! is described in the crate `constant-time`; `tests/structure/test_constant_time_rows.py` compares the rows with the public functions.
+//! Constant time, checked on the machine code that runs: a row for each function that takes secrets, in the file of its
+//! subject. How is described in the crate `constant-time`; `tests/structure/test_constant_time_rows.py` compares the
+//! rows with the public functions.
 #![cfg(all(target_os = "linux", target_arch = "x86_64"))]
 
 mod chacha20poly1305;
@@ -41,13 +42,14 @@ fn rows() -> impl Iterator<Item = &'static Row> {
     .flatten()
 }
 
-/// What another thread makes. Memory of this one, as it is looked at, does not outlive a run, and some things are made once.
+/// What another thread makes. Memory of this one, as it is looked at, does not outlive a run, and some things are made
+/// once.
 fn elsewhere<T: Send + 'static>(make: fn() -> T) -> T {
     std::thread::spawn(make).join().expect("made")
 }
 
-/// A number from 2 to two less than the order of a curve, which the standards ask for at most: each of its bits depends on the secret,
-/// the first ones too. It stays where it is.
+/// A number from 2 to two less than the order of a curve, which the standards ask for at most: each of its bits depends
+/// on the secret, the first ones too. It stays where it is.
 fn in_range<C: Curve>(secret: &[u8]) -> &'static [u8] {
     let mut order = C::Scalar::MODULUS;
     order.as_mut().reverse();

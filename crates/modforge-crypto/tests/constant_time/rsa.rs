@@ -1,4 +1,5 @@
-//! The private operation and what pads and unpads around it; messages and keys are secret, and with them what is made of them.
+//! The private operation and what pads and unpads around it; messages and keys are secret, and with them what is made
+//! of them.
 //!
 //! Each run has a key of its own, as a key keeps its blinding for the next operation.
 
@@ -89,8 +90,8 @@ struct Numbers {
     primes: Vec<Vec<u8>>,
 }
 
-/// A key whose d, exponents, primes, coefficient and what is prepared of them are secret for memcheck: what it is made of is marked. Of a
-/// prime that is the lower half, as its length is known.
+/// A key whose d, exponents, primes, coefficient and what is prepared of them are secret for memcheck: what it is made
+/// of is marked. Of a prime that is the lower half, as its length is known.
 fn made(numbers: &Numbers) -> RsaPrivateKey {
     let (d, primes) = (numbers.d.clone(), numbers.primes.clone());
     make_secret(&d);

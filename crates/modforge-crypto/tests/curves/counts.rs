@@ -1,5 +1,5 @@
-//! How many operations of the field multiples of points take: exactly, over a field that counts them. With `--nocapture` the
-//! counts are printed.
+//! How many operations of the field multiples of points take: exactly, over a field that counts them. With
+//! `--nocapture` the counts are printed.
 
 use core::iter::Sum;
 use core::marker::PhantomData;
@@ -67,8 +67,8 @@ fn counts_of<R>(run: impl FnOnce() -> R) -> Counts {
     TOTAL.get()
 }
 
-/// An element of the field F whose operations are counted. They are calls: inlined, the products would be most of the code of this
-/// test, and what takes longest to compile.
+/// An element of the field F whose operations are counted. They are calls: inlined, the products would be most of the
+/// code of this test, and what takes longest to compile.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Counted<F>(F);
 

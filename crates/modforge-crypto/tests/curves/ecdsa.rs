@@ -212,8 +212,8 @@ fn public_keys_are_recovered() {
     recovery::<P256>();
 }
 
-/// Signatures whose point R has its x from n to p - 1, so that r = x - n. A nonce has no such point but by a chance below
-/// 2^-127; for a point R and any s the pair (r, s) is a signature of the hash z for the key (s·R - z·B)/r.
+/// Signatures whose point R has its x from n to p - 1, so that r = x - n. A nonce has no such point but by a chance
+/// below 2^-127; for a point R and any s the pair (r, s) is a signature of the hash z for the key (s·R - z·B)/r.
 fn reduced_coordinates<S: Scheme>() {
     let mut modulus = S::Field::MODULUS;
     modulus.as_mut().copy_from_slice(S::Scalar::MODULUS.as_ref());

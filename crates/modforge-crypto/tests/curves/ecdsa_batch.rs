@@ -1,4 +1,5 @@
-//! Many signatures of ECDSA at once, with lanes in plain Rust, with those of the CPU if it has them, and without, against one at a time.
+//! Many signatures of ECDSA at once, with lanes in plain Rust, with those of the CPU if it has them, and without,
+//! against one at a time.
 
 use super::common::{field, wycheproof};
 use modforge_crypto::curves::{P256, P384, Secp256k1};
@@ -103,7 +104,8 @@ fn number<S: Scheme>(number: u32) -> S::Scalar {
     S::Scalar::reduce_le_bytes(&bytes)
 }
 
-/// The signature that is verified by u·B + v·Q for the key Q = d·B: valid if that is not the neutral point, and s is low enough.
+/// The signature that is verified by u·B + v·Q for the key Q = d·B: valid if that is not the neutral point, and s is
+/// low enough.
 fn crafted<S: Scheme>(u: S::Scalar, v: S::Scalar, d: S::Scalar) -> Option<Entry<S>> {
     let key = SecretKey::<S>::from_bytes(d.to_be_bytes().as_ref()).ok()?;
     let total = u + v * d;
@@ -120,8 +122,8 @@ fn crafted<S: Scheme>(u: S::Scalar, v: S::Scalar, d: S::Scalar) -> Option<Entry<
     Some(Entry { hash: (u * s).to_be_bytes().as_ref().to_vec(), signature, key: key.public_key() })
 }
 
-/// Sums that are neutral, doublings where sums of different points are expected, and keys close to the base point and its multiples in
-/// tables: whoever signs can choose all of that.
+/// Sums that are neutral, doublings where sums of different points are expected, and keys close to the base point and
+/// its multiples in tables: whoever signs can choose all of that.
 fn hostile<S: Scheme>() {
     let n = number::<S>;
     let power = |bits: u32| (0..bits).fold(n(1), |power, _| power + power);

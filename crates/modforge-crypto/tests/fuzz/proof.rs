@@ -1,5 +1,5 @@
-//! Proofs of the delay function and files of evaluations, damaged at will, some with checksums that are right again: none
-//! shows anything that is not so.
+//! Proofs of the delay function and files of evaluations, damaged at will, some with checksums that are right again:
+//! none shows anything that is not so.
 
 use super::input::Input;
 use modforge_crypto::vdf::{Evaluation, EvaluationFile, Group, Proof, ProofFile, Scheme, Statement};

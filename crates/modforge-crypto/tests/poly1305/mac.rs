@@ -63,7 +63,8 @@ fn published_vectors() {
     file(&read("openssl/evpmac_poly1305.txt"), ["Key", "Input", "Output"], 36);
 }
 
-/// Numbers close to the prime and digits of ones, in every place of a group of four blocks, and of two groups of sixteen.
+/// Numbers close to the prime and digits of ones, in every place of a group of four blocks, and of two groups of
+/// sixteen.
 #[test]
 fn edges() {
     for (places, length) in [(9, 10), (33, 36)] {
@@ -71,7 +72,8 @@ fn edges() {
     }
 }
 
-/// The largest blocks and r, from none to fifteen of them before the first whole step of sixteen, with and without a sum before.
+/// The largest blocks and r, from none to fifteen of them before the first whole step of sixteen, with and without a
+/// sum before.
 #[test]
 fn every_first_step() {
     let mut key = [0xff; 32];

@@ -107,8 +107,8 @@ fn decryption_oaep() {
     assert!(count > 800, "{count}");
 }
 
-/// A ciphertext with a wrong padding gives something else, and always the same; one that is not below the modulus, or of another
-/// length, an error.
+/// A ciphertext with a wrong padding gives something else, and always the same; one that is not below the modulus, or
+/// of another length, an error.
 #[test]
 fn decryption_pkcs1() {
     let (mut keys, mut count) = (Keys::default(), 0);

@@ -56,7 +56,8 @@ fn a_stopped_evaluation_goes_on() {
     is_finished_rightly(&path);
 }
 
-/// Every state of the files that a kill can leave: the old JSON with powers behind its count, a half-written new one beside it.
+/// Every state of the files that a kill can leave: the old JSON with powers behind its count, a half-written new one
+/// beside it.
 #[test]
 fn a_killed_evaluation_goes_on() {
     let (_folder, path) = stopped();

@@ -96,8 +96,9 @@ fn counted<C: Curve, const WHICH: usize>() -> [usize; 2] {
     COUNTS[WHICH].each_ref().map(|count| count.load(Ordering::Relaxed))
 }
 
-/// 255 doublings of 4 products and 4 squares, 51 sums of 12 and 4 with the key's multiples and 26 of 8 and 3 with those of the base point,
-/// one doubling and 15 sums for a table, and few to begin and to end; on secp256k1, 125 doublings of 3 and 4, and the images of a table.
+/// 255 doublings of 4 products and 4 squares, 51 sums of 12 and 4 with the key's multiples and 26 of 8 and 3 with those
+/// of the base point, one doubling and 15 sums for a table, and few to begin and to end; on secp256k1, 125 doublings of
+/// 3 and 4, and the images of a table.
 #[test]
 fn counts_are_those_of_the_page() {
     assert_eq!(counted::<P256, 0>(), [2033, 1367]);

@@ -19,12 +19,12 @@ impl EcdsaFactor {
         (bits..256).all(|at| self.magnitude[at / 8] >> (at % 8) & 1 == 0)
     }
 
-    /// Digit `at` of `count` in base 2^width, an odd number of less than 2^width, for a number below 2^(width·count) (Joye, Tunstall
-    /// 2009).
+    /// Digit `at` of `count` in base 2^width, an odd number of less than 2^width, for a number below 2^(width·count)
+    /// (Joye, Tunstall 2009).
     ///
-    /// An odd k is d + 2^width·k' with d = k mod 2^(width + 1) - 2^width and k' = 2·⌊k/2^(width + 1)⌋ + 1, which is odd, too: the number
-    /// ⌊k/2^width⌋ with its lowest bit set. So digit i comes from the bits of k above width·i, `width` of them, and the last digit is
-    /// what is left.
+    /// An odd k is d + 2^width·k' with d = k mod 2^(width + 1) - 2^width and k' = 2·⌊k/2^(width + 1)⌋ + 1, which is
+    /// odd, too: the number ⌊k/2^width⌋ with its lowest bit set. So digit i comes from the bits of k above width·i,
+    /// `width` of them, and the last digit is what is left.
     pub(super) fn digit(&self, at: usize, width: usize, count: usize) -> i16 {
         let bits = |from: usize| {
             let byte = |at: usize| u32::from(self.magnitude.get(at).copied().unwrap_or(0));

@@ -1,14 +1,14 @@
 //! Eight numbers modulo a prime p of 256 bits side by side.
 //!
 //! # Representation
-//! Five digits of 52 bits, in Montgomery's form with R = 2^260 (Montgomery 1985). A number x·R mod p is any number of that class with
-//! digits below 2^52, so below 2^260, which is more than 16 p. The files of points say how many times p their numbers are at most.
+//! Five digits of 52 bits, in Montgomery's form with R = 2^260 (Montgomery 1985). A number x·R mod p is any number of
+//! that class with digits below 2^52, so below 2^260, which is more than 16 p. The files of points say how many times p
+//! their numbers are at most.
 //!
 //! # Bounds
-//! A product of numbers below a·p and b·p is below (a·b/16 + 1)·p, as (a·b·p² + (R - 1)·p)/R with p < R/16 is; a·b is 240 at most, and
-//! so the product below 2^260. Column k of a product
-//! takes ten halves of products of digits at most, below 2^52 each, and from the reduction less than six times 2^52: columns are below
-//! 2^56.
+//! A product of numbers below a·p and b·p is below (a·b/16 + 1)·p, as (a·b·p² + (R - 1)·p)/R with p < R/16 is; a·b is
+//! 240 at most, and so the product below 2^260. Column k of a product takes ten halves of products of digits at most,
+//! below 2^52 each, and from the reduction less than six times 2^52: columns are below 2^56.
 
 use super::vector::{BITS, LOW, Portable, Vector};
 
@@ -25,16 +25,16 @@ pub(super) trait Field {
     /// R² modulo p.
     const R_SQUARED: [u64; DIGITS];
 
-    /// Adds the multiple q·p, q < 2^52, to the number of the columns from `at` on that makes the lowest of them a multiple of 2^52,
-    /// and carries that into the next one. Columns may be negative: then they are so modulo 2^64.
+    /// Adds the multiple q·p, q < 2^52, to the number of the columns from `at` on that makes the lowest of them a
+    /// multiple of 2^52, and carries that into the next one. Columns may be negative: then they are so modulo 2^64.
     fn eliminate<V: Vector>(columns: &mut [V; 2 * DIGITS], at: usize);
 
     /// Subtracts q·p, -1 ≤ q ≤ 64, from digits.
     fn subtract_multiple<V: Vector>(digits: &mut Element<V>, q: V);
 }
 
-/// Vectors with products of numbers: those of this file, as functions of their own. Inlined, the thousands of operations of the products
-/// in a verification would take minutes to compile.
+/// Vectors with products of numbers: those of this file, as functions of their own. Inlined, the thousands of
+/// operations of the products in a verification would take minutes to compile.
 pub(super) trait Products: Vector {
     /// a·b/R, for digits below 2^52.
     fn product<F: Field>(a: &Element<Self>, b: &Element<Self>) -> Element<Self>;
@@ -131,9 +131,9 @@ pub(super) fn carried<V: Vector>(mut digits: Element<V>) -> Element<V> {
 
 /// The same number modulo p, from 0 to 2^256 + 2^232, of one from 0 to 64·2^256 whose digits are from -2^57 to 2^57.
 ///
-/// With the number v = d₄·2^208 + l, |l| < 2^214, and q = ⌊(d₄ - 2^23)/2^48⌋, from -1 to 64, d₄ - q·2^48 is at least 2^23 and
-/// below 2^48 + 2^23. So v - q·p = (d₄ - q·2^48)·2^208 + l + q·(2^256 - p), where |q·(2^256 - p)| ≤ 64·2^224 = 2^230, is above
-/// 2^231 - 2^214 - 2^230 > 0 and below 2^256 + 2^231 + 2^214 + 2^230.
+/// With the number v = d₄·2^208 + l, |l| < 2^214, and q = ⌊(d₄ - 2^23)/2^48⌋, from -1 to 64, d₄ - q·2^48 is at least
+/// 2^23 and below 2^48 + 2^23. So v - q·p = (d₄ - q·2^48)·2^208 + l + q·(2^256 - p), where |q·(2^256 - p)|
+/// ≤ 64·2^224 = 2^230, is above 2^231 - 2^214 - 2^230 > 0 and below 2^256 + 2^231 + 2^214 + 2^230.
 #[inline(always)]
 pub(super) fn settled<F: Field, V: Vector>(mut digits: Element<V>) -> Element<V> {
     let q = digits[DIGITS - 1].minus(V::splat(1 << 23)).sar::<48>();

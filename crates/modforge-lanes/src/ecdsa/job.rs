@@ -9,8 +9,8 @@ pub struct EcdsaJob {
     pub base: EcdsaFactor,
     /// x and y of a point P of the curve, little-endian.
     pub point: [[u8; 32]; 2],
-    /// The factor of P. On secp256k1 there are two, both below 2^129: that of P = (x, y) and that of (β·x, y) with the cube root of one
-    /// β = 2^((p - 1)/3); on P-256 the second one is not looked at.
+    /// The factor of P. On secp256k1 there are two, both below 2^129: that of P = (x, y) and that of (β·x, y) with the
+    /// cube root of one β = 2^((p - 1)/3); on P-256 the second one is not looked at.
     pub factors: [EcdsaFactor; 2],
     /// Both numbers, little-endian, below the field's modulus; they may be the same.
     pub x: [[u8; 32]; 2],

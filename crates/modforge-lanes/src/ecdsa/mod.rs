@@ -35,8 +35,9 @@ pub enum EcdsaCurve {
     Secp256k1,
 }
 
-/// The sums of points that verify signatures of ECDSA, eight at a time, where the CPU has AVX-512 IFMA: what takes the time in FIPS 186-5,
-/// for `modforge-crypto`, which has the rest. Signatures and public keys are no secrets, and the time depends on them.
+/// The sums of points that verify signatures of ECDSA, eight at a time, where the CPU has AVX-512 IFMA: what takes the
+/// time in FIPS 186-5, for `modforge-crypto`, which has the rest. Signatures and public keys are no secrets, and the
+/// time depends on them.
 ///
 /// ```
 /// use modforge_lanes::{EcdsaCurve, EcdsaLanes};
@@ -71,8 +72,8 @@ impl EcdsaLanes {
         tables * sum::BASE_MULTIPLES
     }
 
-    /// From x and y, little-endian, of the base point B's odd multiples B, 3·B, …, 1023·B, and on secp256k1 of those of 2^130·B after
-    /// them. None where the CPU lacks the instructions, or there are not as many points as that.
+    /// From x and y, little-endian, of the base point B's odd multiples B, 3·B, …, 1023·B, and on secp256k1 of those of
+    /// 2^130·B after them. None where the CPU lacks the instructions, or there are not as many points as that.
     #[must_use]
     pub fn new(curve: EcdsaCurve, multiples: &[[[u8; 32]; 2]]) -> Option<Self> {
         let vectors = EcdsaVectors::new()?;
@@ -93,9 +94,9 @@ impl EcdsaLanes {
         Some(Self { curve, base, vectors: None })
     }
 
-    /// For each job whether x of its sum is one of its numbers. None where that was not found out, which whoever chooses the numbers can
-    /// bring about, and must be computed in another way: two points with the same x were added on the way, the sum is the neutral point,
-    /// or a factor is too long.
+    /// For each job whether x of its sum is one of its numbers. None where that was not found out, which whoever
+    /// chooses the numbers can bring about, and must be computed in another way: two points with the same x were added
+    /// on the way, the sum is the neutral point, or a factor is too long.
     #[must_use]
     pub fn verify_vartime(&self, jobs: &[EcdsaJob; WIDTH]) -> [Option<bool>; WIDTH] {
         match (self.curve, self.vectors) {

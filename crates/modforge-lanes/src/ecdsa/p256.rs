@@ -11,8 +11,8 @@ impl Field for P256 {
     const P: [u64; DIGITS] = [LOW, (1 << 44) - 1, 0, 1 << 36, (1 << 48) - (1 << 16)];
     const R_SQUARED: [u64; DIGITS] = [0x300, 0xf_ffff_fff0_0000, 0xf_fffe_ffff_fffb, 0xf_dfff_ffff_ffff, 0x4ff_ffff];
 
-    /// As p = -1 modulo 2^52, q is the low digit itself. q·p = -q + q·2^96 + q·2^192 + q·(2^256 - 2^224), where the first term makes
-    /// the low digit 0 and nothing is borrowed.
+    /// As p = -1 modulo 2^52, q is the low digit itself. q·p = -q + q·2^96 + q·2^192 + q·(2^256 - 2^224), where the
+    /// first term makes the low digit 0 and nothing is borrowed.
     #[inline(always)]
     fn eliminate<V: Vector>(columns: &mut [V; 2 * DIGITS], at: usize) {
         let q = columns[at].and(V::splat(LOW));
@@ -38,11 +38,12 @@ impl Curve for P256 {
     const FACTOR_BITS: usize = 256;
     const BETA: Option<[u64; DIGITS]> = None;
 
-    /// 4 products and 4 squares, as dbl-2001-b in the Explicit-Formulas Database, with a product for Z: the slope's numerator is
-    /// 3·X² - 3·Z⁴ = 3·(X - Z²)·(X + Z²).
+    /// 4 products and 4 squares, as dbl-2001-b in the Explicit-Formulas Database, with a product for Z: the slope's
+    /// numerator is 3·X² - 3·Z⁴ = 3·(X - Z²)·(X + Z²).
     ///
-    /// Z² and X·Y² are below 1.4 p and 1.1 p, so the factors below 3.2 p and 2.5 p, their product below 1.5 p and m below 4.5 p; m² below
-    /// 2.3 p, X from 0 to 12 p before it is settled, t = 4·X·Y² - X₃ + 2 p from 0 to 6.5 p, and Y from 0 to 12 p, too.
+    /// Z² and X·Y² are below 1.4 p and 1.1 p, so the factors below 3.2 p and 2.5 p, their product below 1.5 p and m
+    /// below 4.5 p; m² below 2.3 p, X from 0 to 12 p before it is settled, t = 4·X·Y² - X₃ + 2 p from 0 to 6.5 p, and Y
+    /// from 0 to 12 p, too.
     #[inline(always)]
     fn double<V: Products>(point: &Point<V>) -> Point<V> {
         let Point { x, y, z } = point;

@@ -4,8 +4,9 @@
 //! X and Y are below 1.1 p, and Z below 2.4 p. Doublings and sums keep that, for any numbers, of points or not.
 //!
 //! # Sums that are not defined
-//! The formulas hold but for a sum of points with the same x: that has H = 0 modulo p, and Z = Z₁·Z₂·H. Doublings and sums of a point
-//! with Z = 0 have Z = 0 again. So if the last Z of a computation is not 0, nothing on the way was undefined, or neutral.
+//! The formulas hold but for a sum of points with the same x: that has H = 0 modulo p, and Z = Z₁·Z₂·H. Doublings and
+//! sums of a point with Z = 0 have Z = 0 again. So if the last Z of a computation is not 0, nothing on the way was
+//! undefined, or neutral.
 
 use super::field::{DIGITS, Element, Field, Products, carried, difference, settled, shifted, sum};
 
@@ -21,7 +22,8 @@ pub(super) struct Point<V> {
 pub(super) trait Curve: Field {
     /// Bits of a factor of a point that is not known beforehand.
     const FACTOR_BITS: usize;
-    /// β, if the curve has the endomorphism (x, y) → (β·x, y): then points come with two factors, the second one for their images.
+    /// β, if the curve has the endomorphism (x, y) → (β·x, y): then points come with two factors, the second one for
+    /// their images.
     const BETA: Option<[u64; DIGITS]>;
 
     /// The double.
@@ -67,9 +69,10 @@ pub(super) fn add_affine<C: Curve, V: Products>(a: &Point<V>, [x, y]: &[Element<
 
 /// The sum by the x and y of both points over one denominator, u₁, s₁ and u₂, s₂, and the product of the Zs.
 ///
-/// Squares of Zs are below 1.4 p, their cubes below 1.3 p, u and s below 1.2 p, as y of the second point is 2 p at most, and z below
-/// 2.4 p. So h and r are from 0.8 p to 3.2 p, h² below 1.7 p, h³ and u₁·h² below 1.4 p and 1.2 p, r² below 1.7 p, X from 0 to 5.7 p before it
-/// is settled, the next factor below 3.2 p, Y from 0 to 3.7 p, and Z below 1.5 p.
+/// Squares of Zs are below 1.4 p, their cubes below 1.3 p, u and s below 1.2 p, as y of the second point is 2 p at
+/// most, and z below 2.4 p. So h and r are from 0.8 p to 3.2 p, h² below 1.7 p, h³ and u₁·h² below 1.4 p and 1.2 p, r²
+/// below 1.7 p, X from 0 to 5.7 p before it is settled, the next factor below 3.2 p, Y from 0 to 3.7 p, and Z below 1.5
+/// p.
 #[inline(always)]
 fn finish_sum<C: Curve, V: Products>(
     [u1, s1]: &[Element<V>; 2],

@@ -15,8 +15,8 @@ impl Field for Secp256k1 {
     const P: [u64; DIGITS] = [LOW + 1 - C, LOW, LOW, LOW, (1 << 48) - 1];
     const R_SQUARED: [u64; DIGITS] = [0x7_a200_0e90_a100, 0x10_0000, 0, 0, 0];
 
-    /// q·p = q·2^256 - q·c with q·c equal to the low digit modulo 2^52: the low half of q·c makes that 0, the high half, below 2^33, is
-    /// taken from the next one, which may become negative by it.
+    /// q·p = q·2^256 - q·c with q·c equal to the low digit modulo 2^52: the low half of q·c makes that 0, the high
+    /// half, below 2^33, is taken from the next one, which may become negative by it.
     #[inline(always)]
     fn eliminate<V: Vector>(columns: &mut [V; 2 * DIGITS], at: usize) {
         let zero = V::splat(0);

@@ -1,8 +1,9 @@
 //! Sums of multiples of a base point and of another point, a sum a lane, and what signatures ask of them.
 //!
-//! Straus 1964: both points' multiples share the doublings. Digits of 10 bits pick odd multiples of the base point from a table that is
-//! there, digits of 5 bits those of the other point from a table made on the way. With an endomorphism the other point has two factors
-//! of half the length; the base point's factor stays whole, and its upper digits have a table of their own.
+//! Straus 1964: both points' multiples share the doublings. Digits of 10 bits pick odd multiples of the base point from
+//! a table that is there, digits of 5 bits those of the other point from a table made on the way. With an endomorphism
+//! the other point has two factors of half the length; the base point's factor stays whole, and its upper digits have a
+//! table of their own.
 
 use super::digits::EcdsaFactor;
 use super::field::{DIGITS, Element, Products, carried, constant, difference, digits, entered, zeros};
@@ -30,7 +31,8 @@ const fn count<C: Curve>() -> usize {
     C::FACTOR_BITS.div_ceil(WINDOW)
 }
 
-/// Tables of the base point: for whole factors one, of its odd multiples; for halves another one of those of 2^130 times the base point.
+/// Tables of the base point: for whole factors one, of its odd multiples; for halves another one of those of 2^130
+/// times the base point.
 pub(super) const fn base_tables<C: Curve>() -> usize {
     2 * BASE_DIGITS / count::<C>()
 }
@@ -121,8 +123,8 @@ fn multiples<C: Curve, V: Products>(jobs: &[EcdsaJob; WIDTH]) -> Vec<[Row; WIDTH
     table
 }
 
-/// The lanes with a digit below 0, and the places of the digits' absolute values in a table. Not for an instruction set: single numbers
-/// are no work for vectors, and the compiler would put them there.
+/// The lanes with a digit below 0, and the places of the digits' absolute values in a table. Not for an instruction
+/// set: single numbers are no work for vectors, and the compiler would put them there.
 #[inline(never)]
 fn places(digits: &[i16; WIDTH], most: usize) -> (u8, [usize; WIDTH]) {
     let (mut signs, mut places) = (0, [0; WIDTH]);
@@ -133,8 +135,8 @@ fn places(digits: &[i16; WIDTH], most: usize) -> (u8, [usize; WIDTH]) {
     (signs, places)
 }
 
-/// For each lane whether x of base·B + Σ factor·P is one of the two numbers; none where that was not found out: a factor is too long, or
-/// there was a sum of two points with the same x on the way, or the sum is the neutral point.
+/// For each lane whether x of base·B + Σ factor·P is one of the two numbers; none where that was not found out: a
+/// factor is too long, or there was a sum of two points with the same x on the way, or the sum is the neutral point.
 #[inline(always)]
 pub(super) fn verify<C: Curve, V: Products>(base: &[Row], jobs: &[EcdsaJob; WIDTH]) -> [Option<bool>; WIDTH] {
     let table = multiples::<C, V>(jobs);
@@ -193,7 +195,8 @@ fn digits_of(
     digits
 }
 
-/// x = X/Z², so X = x·Z² says that it is this one, without an inverse. With X·R and Z²·R, products with 1 and with x have no R.
+/// x = X/Z², so X = x·Z² says that it is this one, without an inverse. With X·R and Z²·R, products with 1 and with x
+/// have no R.
 #[inline(always)]
 fn verdicts<C: Curve, V: Products>(
     total: Option<&Point<V>>,

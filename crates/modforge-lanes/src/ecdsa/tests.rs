@@ -274,7 +274,8 @@ fn curve<C: Curve, V: Products>(a: i64) {
     }
 }
 
-/// Coordinates have the bounds that the file of points states, and stand for these points; Z = 0 modulo p where they are undefined.
+/// Coordinates have the bounds that the file of points states, and stand for these points; Z = 0 modulo p where they
+/// are undefined.
 fn same<C: Curve, V: Products>(found: &Point<V>, expected: &[Affine; WIDTH], undefined: &[bool; WIDTH]) {
     let p = number(&C::P);
     let [x, y, z] = [&found.x, &found.y, &found.z].map(|element| lanes(element).map(|digits| number(&digits)));

@@ -1,7 +1,7 @@
 //! Eight words side by side: what the sums of points ask of an instruction set, and the same in plain Rust.
 //!
-//! All that computes with points is written over [`Vector`] alone, so that it runs, and is tested, on every CPU; a file for an
-//! instruction set holds one line an operation.
+//! All that computes with points is written over [`Vector`] alone, so that it runs, and is tested, on every CPU; a file
+//! for an instruction set holds one line an operation.
 
 /// Numbers side by side.
 pub(super) const WIDTH: usize = 8;

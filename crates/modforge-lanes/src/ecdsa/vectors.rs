@@ -40,8 +40,8 @@ fn square_here<F: Field>(a: &Element<Words>) -> Element<Words> {
     square::<F, Words>(a)
 }
 
-/// Eight words. What computes with them is all inlined into functions above that have the instructions enabled, and are reached through
-/// [`EcdsaVectors`] alone: that is what makes the calls below safe.
+/// Eight words. What computes with them is all inlined into functions above that have the instructions enabled, and are
+/// reached through [`EcdsaVectors`] alone: that is what makes the calls below safe.
 #[derive(Clone, Copy)]
 struct Words(__m512i);
 

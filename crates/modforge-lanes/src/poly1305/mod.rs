@@ -6,8 +6,8 @@ mod vectors;
 use vectors::Poly1305Vectors;
 use zeroize::Zeroize;
 
-/// Sums of Poly1305, sixteen blocks at a time, where the CPU has AVX-512 IFMA: the part of RFC 8439 that takes the time, for
-/// `modforge-crypto`, which has the rest. Constant time in all values; zeroed on drop.
+/// Sums of Poly1305, sixteen blocks at a time, where the CPU has AVX-512 IFMA: the part of RFC 8439 that takes the
+/// time, for `modforge-crypto`, which has the rest. Constant time in all values; zeroed on drop.
 ///
 /// A number modulo 2^130 − 5 is given by three digits, at the bits 0, 44 and 88.
 ///
@@ -38,8 +38,8 @@ impl Poly1305Lanes {
         Poly1305Vectors::new().map(|vectors| Self { vectors, powers })
     }
 
-    /// ((sum + m₁)·r + m₂)·r + … for blocks m, each with a bit above its last byte. The digits of `sum` must be below 2^44 + 2^8, those
-    /// that come out are below 2^48.
+    /// ((sum + m₁)·r + m₂)·r + … for blocks m, each with a bit above its last byte. The digits of `sum` must be below
+    /// 2^44 + 2^8, those that come out are below 2^48.
     #[must_use]
     pub fn absorb(&self, sum: [u64; 3], blocks: &[[u8; 16]]) -> [u64; 3] {
         self.vectors.absorb(&self.powers, sum, blocks)

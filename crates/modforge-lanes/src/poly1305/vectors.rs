@@ -1,22 +1,24 @@
 //! Sixteen blocks of Poly1305 at a time in AVX-512 IFMA.
 //!
-//! The sum Σ mᵢ·r^(n−i) modulo p = 2^130 − 5 is split among eight lanes: lane j takes the blocks j, j + 8, j + 16, … and multiplies
-//! by r^8 from one to the next (Horner's rule), two blocks at a time, as (sum + m)·r^16 + m'·r^8 is carried but once; at the end lane j
-//! is multiplied by r^(8−j) and the lanes are added. Blocks that are no multiple of sixteen are led by zeros without a bit above
-//! them. The powers of r are made anew for each call, two doublings of how many there are: they take less than reading and clearing
-//! them would.
+//! The sum Σ mᵢ·r^(n−i) modulo p = 2^130 − 5 is split among eight lanes: lane j takes the blocks j, j + 8, j + 16, …
+//! and multiplies by r^8 from one to the next (Horner's rule), two blocks at a time, as (sum + m)·r^16 + m'·r^8 is
+//! carried but once; at the end lane j is multiplied by r^(8−j) and the lanes are added. Blocks that are no multiple of
+//! sixteen are led by zeros without a bit above them. The powers of r are made anew for each call, two doublings of how
+//! many there are: they take less than reading and clearing them would.
 //!
 //! # Representation
-//! Digits at the bits 0, 44 and 88. `vpmadd52` gives the low 52 bits of a product of two digits and the bits above those, which
-//! count 2^52 = 2^8·2^44: 2^8 times those go one digit up. What goes above the top digit counts 2^132 = 4·2^130 ≡ 20.
+//! Digits at the bits 0, 44 and 88. `vpmadd52` gives the low 52 bits of a product of two digits and the bits above
+//! those, which count 2^52 = 2^8·2^44: 2^8 times those go one digit up. What goes above the top digit counts
+//! 2^132 = 4·2^130 ≡ 20.
 //!
 //! # Bounds
-//! Let the digits of a be below 2^45, 2^45.1 and 2^42.6: what [`carried`] gives, and a block. Those of b, a power of r, are below
-//! 2^44, 2^44 + 2^8 and 2^42 + 1; so 20·b₁ and 20·b₂ are below 2^48.4 and 2^46.4. The high halves of the columns of one product are
-//! below 2^37 + 2^39.1 + 2^39.6 < 2^40.5, 3·2^37.2 < 2^38.8 and 2^34.7 + 2^37.1 + 2^35.1 < 2^37.6, of two below 2^41.5, 2^39.8 and 2^38.6.
-//! Times 2^8, 2^8 and 5·2^10 they are below 2^51, so that the low 52 bits of those products are all. Of low halves a column takes
-//! six, each below 2^52, so that c₀, c₁ and c₂ are below 2^54.9. Carries out of c₀ and c₁ are below 2^11, out of c₂, at bit 42, below
-//! 2^13. With five times what goes above the top c₀ is below 2^51.1, and the second carry out of it below 2^8.
+//! Let the digits of a be below 2^45, 2^45.1 and 2^42.6: what [`carried`] gives, and a block. Those of b, a power of r,
+//! are below 2^44, 2^44 + 2^8 and 2^42 + 1; so 20·b₁ and 20·b₂ are below 2^48.4 and 2^46.4. The high halves of the
+//! columns of one product are below 2^37 + 2^39.1 + 2^39.6 < 2^40.5, 3·2^37.2 < 2^38.8 and 2^34.7 + 2^37.1 + 2^35.1
+//! < 2^37.6, of two below 2^41.5, 2^39.8 and 2^38.6. Times 2^8, 2^8 and 5·2^10 they are below 2^51, so that the low 52
+//! bits of those products are all. Of low halves a column takes six, each below 2^52, so that c₀, c₁ and c₂ are below
+//! 2^54.9. Carries out of c₀ and c₁ are below 2^11, out of c₂, at bit 42, below 2^13. With five times what goes above
+//! the top c₀ is below 2^51.1, and the second carry out of it below 2^8.
 
 use crate::cpu::has_avx512ifma;
 use core::arch::x86_64::*;

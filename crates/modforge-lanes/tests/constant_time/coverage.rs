@@ -13,7 +13,8 @@ const PUBLIC: &[(&str, Places)] = &[
     ("refuses what has too few blocks", &["poly1305/vectors.rs::absorb_here: let Some((group, rest)) ="]),
 ];
 
-/// The list has no entry too many. It has pieces of lines that the compiler made, so it is for the compiler that it was written with.
+/// The list has no entry too many. It has pieces of lines that the compiler made, so it is for the compiler that it was
+/// written with.
 #[test]
 #[ignore = "run by make coverage"]
 fn all_code_was_seen() {

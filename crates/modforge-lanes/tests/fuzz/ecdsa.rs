@@ -1,4 +1,5 @@
-//! Signatures of ECDSA in lanes: any numbers, for points of the curve or not, with lanes in plain Rust and those of the CPU.
+//! Signatures of ECDSA in lanes: any numbers, for points of the curve or not, with lanes in plain Rust and those of the
+//! CPU.
 
 use super::input::Input;
 use modforge_lanes::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};

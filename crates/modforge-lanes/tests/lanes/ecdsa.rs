@@ -1,4 +1,5 @@
-//! Signatures of ECDSA in lanes, against the law of the curves in two coordinates: in plain Rust, and in vectors where the CPU has them.
+//! Signatures of ECDSA in lanes, against the law of the curves in two coordinates: in plain Rust, and in vectors where
+//! the CPU has them.
 
 use modforge_lanes::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};
 use num_bigint::{BigInt, BigUint, Sign};
@@ -200,7 +201,8 @@ fn undefined(model: &Model, verify: &dyn Fn(&[Job; 8]) -> [Option<bool>; 8]) {
         point: point(&BigInt::from(k)),
         x: [7u8, 8].map(BigUint::from),
     };
-    // The digit of the base point that is added to k·B first: of 1 that is 1, or -1023, as higher ones have a table of their own.
+    // The digit of the base point that is added to k·B first: of 1 that is 1, or -1023, as higher ones have a table of
+    // their own.
     let first = if model.curve == EcdsaCurve::P256 { 1 } else { -1023 };
     let mut cases = vec![job(&one, first), job(&one, -first), job(&-&one, first), job(&BigInt::from(-12_345), 12_345)];
     if model.curve == EcdsaCurve::Secp256k1 {

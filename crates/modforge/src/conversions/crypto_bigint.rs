@@ -8,7 +8,8 @@ use zeroize::Zeroizing;
 
 /// The bytes of a number, big-endian.
 fn bytes<const LIMBS: usize>(number: &Uint<LIMBS>) -> Zeroizing<Vec<u8>> {
-    let mut bytes = Zeroizing::new(Vec::with_capacity(size_of::<Uint<LIMBS>>())); // never moved, so no copy is left behind
+    // Never moved, so no copy is left behind.
+    let mut bytes = Zeroizing::new(Vec::with_capacity(size_of::<Uint<LIMBS>>()));
     bytes.extend(number.as_words().iter().rev().flat_map(|word| word.to_be_bytes()));
     bytes
 }

@@ -1,4 +1,5 @@
-//! Numbers of other crates, each behind a feature: `num-bigint`, `crypto-bigint`, `serde`, `rand_core`; `conversions` is all of them.
+//! Numbers of other crates, each behind a feature: `num-bigint`, `crypto-bigint`, `serde`, `rand_core`; `conversions`
+//! is all of them.
 //!
 //! num-traits does not fit: its `Zero` and `One` know no modulus.
 

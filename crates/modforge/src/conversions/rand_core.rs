@@ -8,8 +8,9 @@ use zeroize::Zeroizing;
 impl Modulus {
     /// A residue drawn uniformly from all of them.
     ///
-    /// As many bits as the modulus has are drawn again until the number is below it, at most twice on average: no residue is more
-    /// likely than another. The time tells how many draws were thrown away, and nothing of the one that was kept.
+    /// As many bits as the modulus has are drawn again until the number is below it, at most twice on average: no
+    /// residue is more likely than another. The time tells how many draws were thrown away, and nothing of the one that
+    /// was kept.
     ///
     /// ```
     /// # #[cfg(feature = "rand_core")] {
@@ -28,7 +29,8 @@ impl Modulus {
     /// # impl rand_core::TryCryptoRng for Counter {}
     /// let modulus = Modulus::from_be_bytes(&[97])?;
     /// assert_eq!(modulus.random(&mut Counter(95)).to_be_bytes(), [96]);
-    /// assert_eq!(modulus.random(&mut Counter(96)).to_be_bytes(), [0]); // 97 to 127 are drawn again, 128 is cut to 7 bits
+    /// // 97 to 127 are drawn again, 128 is cut to 7 bits.
+    /// assert_eq!(modulus.random(&mut Counter(96)).to_be_bytes(), [0]);
     /// # }
     /// # Ok::<(), modforge::Error>(())
     /// ```

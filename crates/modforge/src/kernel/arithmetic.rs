@@ -26,7 +26,8 @@ pub(crate) trait Arithmetic: Any + Send + Sync {
     /// Bits of a number that [`pack`](Self::pack) takes, at least those of m and of a limb.
     fn max_packed_bits(&self) -> usize;
 
-    /// `r` = the number `limbs` as it stands (no factor R), which must be below 2^[`max_packed_bits`](Self::max_packed_bits).
+    /// `r` = the number `limbs` as it stands (no factor R), which must be below
+    /// 2^[`max_packed_bits`](Self::max_packed_bits).
     fn pack(&self, r: &mut [Limb], limbs: &[Limb]);
 
     /// `limbs` = the number that `a` represents (no factor R⁻¹), reduced to `[0, m)`; as many limbs as m has.
@@ -49,7 +50,8 @@ pub(crate) trait Arithmetic: Any + Send + Sync {
     /// `r = a − b`.
     fn sub(&self, r: &mut [Limb], a: &[Limb], b: &[Limb]);
 
-    /// The number that words of a residue's count hold, in limbs; none where a digit is out of its range. In variable time.
+    /// The number that words of a residue's count hold, in limbs; none where a digit is out of its range. In variable
+    /// time.
     #[cfg_attr(not(any(debug_assertions, test)), allow(dead_code))] // for `checked`
     fn number_vartime(&self, a: &[Limb]) -> Option<Vec<Limb>> {
         Some(a.to_vec())
@@ -59,9 +61,9 @@ pub(crate) trait Arithmetic: Any + Send + Sync {
     #[cfg_attr(not(any(debug_assertions, test)), allow(dead_code))] // for `checked`
     fn bound(&self) -> Option<Limb>;
 
-    /// `r = base^e` for the exponent e whose digits of `width` ≤ 5 bits, at least one, are `digits`, from the top; `one` is the
-    /// residue 1. Neither time nor addresses depend on the values of the digits. False, and nothing done, where products take
-    /// so long that a loop of the caller's is as fast.
+    /// `r = base^e` for the exponent e whose digits of `width` ≤ 5 bits, at least one, are `digits`, from the top;
+    /// `one` is the residue 1. Neither time nor addresses depend on the values of the digits. False, and nothing done,
+    /// where products take so long that a loop of the caller's is as fast.
     fn power(
         &self,
         _r: &mut [Limb],
@@ -73,8 +75,9 @@ pub(crate) trait Arithmetic: Any + Send + Sync {
         false
     }
 
-    /// As [`power`](Self::power), in variable time: each of the `steps` squares so often and multiplies by base^(2i + 1) for the index
-    /// i < `entries` ≤ 32 if there is one. The first one only loads its power; without steps the result is 1.
+    /// As [`power`](Self::power), in variable time: each of the `steps` squares so often and multiplies by
+    /// base^(2i + 1) for the index i < `entries` ≤ 32 if there is one. The first one only loads its power; without
+    /// steps the result is 1.
     fn power_vartime(
         &self,
         _r: &mut [Limb],

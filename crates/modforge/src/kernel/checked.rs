@@ -1,8 +1,8 @@
-//! The contract of [`Arithmetic`], of [`PairArithmetic`] and of [`LaneArithmetic`], checked at every call: lengths, bounds of operands
-//! and results, no overlap.
+//! The contract of [`Arithmetic`], of [`PairArithmetic`] and of [`LaneArithmetic`], checked at every call: lengths,
+//! bounds of operands and results, no overlap.
 //!
-//! Debug builds have these wrappers around every arithmetic, and so have unit tests and fuzz targets; `make contracts` runs
-//! all other tests so. Their time depends on the operands, so tests of constant time run without them.
+//! Debug builds have these wrappers around every arithmetic, and so have unit tests and fuzz targets; `make contracts`
+//! runs all other tests so. Their time depends on the operands, so tests of constant time run without them.
 
 use super::power::MAX_ENTRIES;
 use super::{Arithmetic, Kernel, LANES, LaneArithmetic, Lanes, PairArithmetic};

@@ -1,8 +1,9 @@
 //! Division with remainder, for precomputation and for public numbers.
 //!
-//! Knuth, The Art of Computer Programming 2, 4.3.1, algorithm D, with the divisor m shifted until its top bit is set. A limb of
-//! the quotient comes from the three top limbs of the rest and the two of m by two products with a reciprocal of those two
-//! (Möller and Granlund 2011); it is right or, about once in B times, 1 too large, which shows as a negative rest.
+//! Knuth, The Art of Computer Programming 2, 4.3.1, algorithm D, with the divisor m shifted until its top bit is set. A
+//! limb of the quotient comes from the three top limbs of the rest and the two of m by two products with a reciprocal
+//! of those two (Möller and Granlund 2011); it is right or, about once in B times, 1 too large, which shows as a
+//! negative rest.
 
 use super::add_multiple;
 use crate::cancel::Watch;
@@ -27,8 +28,9 @@ pub(crate) fn divide_vartime(a: &[Limb], m: &[Limb]) -> (Vec<Limb>, Vec<Limb>) {
     (quotient, rest)
 }
 
-/// `rest ← rest mod m` for an m of which the top bit is set; limb i of the quotient goes to `digit`, from the top one down.
-/// The n top limbs of `rest` must be below m (as they are below it after a shift by less than a limb, as long as that of m).
+/// `rest ← rest mod m` for an m of which the top bit is set; limb i of the quotient goes to `digit`, from the top one
+/// down. The n top limbs of `rest` must be below m (as they are below it after a shift by less than a limb, as long as
+/// that of m).
 #[inline(always)]
 pub(crate) fn divide_normalised_vartime(rest: &mut [Limb], m: &[Limb], mut digit: impl FnMut(usize, Limb)) {
     let n = m.len();
@@ -46,7 +48,8 @@ pub(crate) fn divide_normalised_vartime(rest: &mut [Limb], m: &[Limb], mut digit
     if n < MIN_KERNEL_LIMBS || lower.iter().all(|&limb| limb == 0) {
         return divide_windows(rest, m, digit, |low, quotient| sub_mul_limb(low, lower, quotient));
     }
-    // The kernel has code for sums: with c = B^(n−2) − m₀ for the lower limbs m₀ of m, low − q·m₀ = low + q·c − q·B^(n−2).
+    // The kernel has code for sums: with c = B^(n−2) − m₀ for the lower limbs m₀ of m, low − q·m₀ = low + q·c
+    // − q·B^(n−2).
     scratch::with_zeros(n - 2, |complement| {
         let mut borrow = 0;
         for (limb, &of_m) in complement.iter_mut().zip(lower) {
@@ -59,7 +62,8 @@ pub(crate) fn divide_normalised_vartime(rest: &mut [Limb], m: &[Limb], mut digit
 /// From so many limbs on, the kernel's code for a row pays.
 const MIN_KERNEL_LIMBS: usize = 12;
 
-/// All steps. `subtract` takes the lower n − 2 limbs of m times a limb off as many limbs, and returns the limb borrowed.
+/// All steps. `subtract` takes the lower n − 2 limbs of m times a limb off as many limbs, and returns the limb
+/// borrowed.
 #[inline(always)]
 fn divide_windows(
     rest: &mut [Limb],
@@ -75,7 +79,8 @@ fn divide_windows(
     }
 }
 
-/// One step: a window of n + 1 limbs, of which the n upper ones are below m, becomes its remainder, with a 0 on top; the quotient.
+/// One step: a window of n + 1 limbs, of which the n upper ones are below m, becomes its remainder, with a 0 on top;
+/// the quotient.
 #[inline(always)]
 fn divide_window(
     window: &mut [Limb],
@@ -212,7 +217,8 @@ pub(crate) fn shifts_modulo_vartime(a: &[Limb], shifts: &[usize], m: &[Limb], mu
 #[inline(always)]
 fn sub_mul_limb(r: &mut [Limb], a: &[Limb], b: Limb) -> Limb {
     let mut borrow = 0;
-    // As in `mul::mul_add_limb`. a·b + borrow ≤ (B − 1)·B: where the high limb is B − 1 the low one is 0 and borrows nothing.
+    // As in `mul::mul_add_limb`. a·b + borrow ≤ (B − 1)·B: where the high limb is B − 1 the low one is 0 and borrows
+    // nothing.
     let mut step = |r: &mut Limb, a: Limb| {
         let (low, high) = mul::mul_add(0, a, b, borrow);
         let below;

@@ -1,7 +1,7 @@
 //! Montgomery multiplication for a number of limbs that the compiler knows, ready without an allocation.
 //!
-//! For one power and its modulus, where a kernel's set-up would take longer than the power. The code is that of the portable
-//! kernel or of another with limbs; there are the bounds.
+//! For one power and its modulus, where a kernel's set-up would take longer than the power. The code is that of the
+//! portable kernel or of another with limbs; there are the bounds.
 
 use super::{aarch64, negated_inverse, portable, x86_64};
 use crate::limbs::mul::mul_add;
@@ -55,8 +55,8 @@ impl<const N: usize> Fixed<N> {
         (self.code.square_times)(self, a, times);
     }
 
-    /// Shorter than the call: with q = a·b·m⁻¹ modulo B the low limbs of a·b and q·m are the same, and the difference of the high ones is
-    /// above −m.
+    /// Shorter than the call: with q = a·b·m⁻¹ modulo B the low limbs of a·b and q·m are the same, and the difference
+    /// of the high ones is above −m.
     #[inline(always)]
     fn multiply_one(&self, a: Limb, b: Limb) -> Limb {
         let (low, high) = mul_add(0, a, b, 0);
@@ -77,7 +77,8 @@ impl<const N: usize> Fixed<N> {
     }
 
     /// k, and the N limbs of m behind it.
-    #[cfg_attr(not(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(modforge_limb32))), allow(dead_code))] // for assembly
+    // For assembly.
+    #[cfg_attr(not(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(modforge_limb32))), allow(dead_code))]
     pub(super) fn constants(&self) -> *const Limb {
         (&raw const *self).cast()
     }

@@ -1,7 +1,7 @@
 //! The kernels that may be used, and the fastest of them for a size.
 //!
-//! The tables were measured by [`Kernel::calibrate`]: those with AVX-512 by an Emerald Rapids Xeon (family 6, model 207) and a CPU of AMD's
-//! fourth Zen (family 25, model 17), the one without by a CPU of its third (model 1).
+//! The tables were measured by [`Kernel::calibrate`]: those with AVX-512 by an Emerald Rapids Xeon (family 6,
+//! model 207) and a CPU of AMD's fourth Zen (family 25, model 17), the one without by a CPU of its third (model 1).
 
 use super::Kernel::{self, Aarch64, Adx, Avx512F, Avx512Ifma, AvxIfma, Portable};
 use super::KernelTable;
@@ -14,22 +14,23 @@ const AVX512IFMA: KernelTable = KernelTable::new(&[(1, Adx), (449, Avx512Ifma), 
 /// The same on CPUs of AMD, where it takes 0.96 of the time.
 const AVX512IFMA_OF_AMD: KernelTable = KernelTable::new(&[(1, Adx), (513, Avx512Ifma), (16_637, Portable)]);
 
-/// The same where vectors of 256 bits are as fast as those of 512: beyond those that fit into registers the kernel for the former
-/// takes 0.75 to 0.88 of the time.
+/// The same where vectors of 256 bits are as fast as those of 512: beyond those that fit into registers the kernel for
+/// the former takes 0.75 to 0.88 of the time.
 const AVX512IFMA_OF_ZEN_4: KernelTable =
     KernelTable::new(&[(1, Adx), (513, Avx512Ifma), (4157, AvxIfma), (16_637, Portable)]);
 
 /// With AVX-512 F, BMI2 and ADX.
 const AVX512F: KernelTable = KernelTable::new(&[(1, Adx), (705, Avx512F), (4639, Adx), (16_385, Portable)]);
 
-/// With AVX-IFMA and ADX, without AVX-512. Measured in AVX-512's encoding, as no such CPU was at hand, where adx takes 1.2 times as long
-/// from 705 bits on; this begins later, as adx may do better there.
+/// With AVX-IFMA and ADX, without AVX-512. Measured in AVX-512's encoding, as no such CPU was at hand, where adx takes
+/// 1.2 times as long from 705 bits on; this begins later, as adx may do better there.
 const AVXIFMA: KernelTable = KernelTable::new(&[(1, Adx), (961, AvxIfma), (16_637, Portable)]);
 
 /// With BMI2 and ADX.
 const ADX: KernelTable = KernelTable::new(&[(1, Adx), (16_385, Portable)]);
 
-/// On 64-bit Arm. Not measured: no such CPU was at hand; at every size it takes fewer instructions than the portable code.
+/// On 64-bit Arm. Not measured: no such CPU was at hand; at every size it takes fewer instructions than the portable
+/// code.
 const AARCH64: KernelTable = KernelTable::new(&[(1, Aarch64), (16_385, Portable)]);
 
 /// Any other.

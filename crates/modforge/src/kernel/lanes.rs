@@ -33,10 +33,11 @@ pub(crate) enum LaneKernel {
 }
 
 impl LaneKernel {
-    /// The one that takes less time than one number after the other, where these kernels may be used for single numbers.
+    /// The one that takes less time than one number after the other, where these kernels may be used for single
+    /// numbers.
     ///
-    /// AVX2 on AMD's third and fourth Zen, which begin as many vector instructions a cycle; measured on the fourth alone, without its
-    /// AVX-512. Counted for Intel's cores, with three vector instructions a cycle, it gains nothing.
+    /// AVX2 on AMD's third and fourth Zen, which begin as many vector instructions a cycle; measured on the fourth
+    /// alone, without its AVX-512. Counted for Intel's cores, with three vector instructions a cycle, it gains nothing.
     pub(crate) fn fastest(kernels: Kernels) -> Option<Self> {
         if kernels.contains(Kernel::Avx512Ifma) {
             Some(Self::Avx512Ifma)
@@ -55,9 +56,11 @@ impl LaneKernel {
         }
     }
 
-    /// Minimum count of numbers for which eight side by side take less time than one after the other, modulo one of `bits` bits.
+    /// Minimum count of numbers for which eight side by side take less time than one after the other, modulo one of
+    /// `bits` bits.
     ///
-    /// Measured for powers on AMD's fourth Zen: what counts there is how much of its time one number leaves the multipliers idle.
+    /// Measured for powers on AMD's fourth Zen: what counts there is how much of its time one number leaves the
+    /// multipliers idle.
     pub(crate) const fn min_numbers(self, bits: usize) -> usize {
         match (self, bits) {
             (Self::Avx512Ifma, 65..=1100) => 5,
@@ -69,7 +72,8 @@ impl LaneKernel {
         }
     }
 
-    /// Size of the modulus from which on products of rows of bytes gain, too, each of which comes in and goes out again.
+    /// Size of the modulus from which on products of rows of bytes gain, too, each of which comes in and goes out
+    /// again.
     pub(crate) const fn min_bits_of_rows(self) -> usize {
         match self {
             Self::Avx512Ifma => 2,
@@ -79,7 +83,8 @@ impl LaneKernel {
 }
 
 /// What [`Arithmetic`](super::Arithmetic) is for one number, for eight: Montgomery arithmetic on residues of
-/// [`words`](Self::words) vectors, lane l modulo modulus l. All of it is constant time in the residues and in the indices.
+/// [`words`](Self::words) vectors, lane l modulo modulus l. All of it is constant time in the residues and in the
+/// indices.
 pub(crate) trait LaneArithmetic: Send + Sync {
     /// Vectors of a residue.
     fn words(&self) -> usize;
@@ -97,8 +102,8 @@ pub(crate) trait LaneArithmetic: Send + Sync {
     /// Lane `lane` of `r` = the number `limbs` as it stands, which must be below 2^(bits of the modulus).
     fn pack(&self, r: &mut [Lanes], lane: usize, limbs: &[Limb]);
 
-    /// All lanes of `r` = the numbers in `limbs`, of which vector i has limb i of each, as they stand; they must be below
-    /// R/4.
+    /// All lanes of `r` = the numbers in `limbs`, of which vector i has limb i of each, as they stand; they must be
+    /// below R/4.
     fn pack_limbs(&self, r: &mut [Lanes], limbs: &[Lanes]);
 
     /// Vector i of `limbs` = limb i of the numbers below 2^(bits of `limbs`) in `a`, as [`unpack`](Self::unpack).

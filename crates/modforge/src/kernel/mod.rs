@@ -39,9 +39,9 @@ use alloc::boxed::Box;
 
 /// A kernel: which instructions the arithmetic uses, and in which representation.
 ///
-/// `Modulus::from_be_bytes` picks the fastest one for the size and the CPU. With the environment variable `MODFORGE_KERNEL` set to
-/// a name (feature `std`), that one is used for every modulus, or the modulus is refused; set to a [`KernelTable`], the one that
-/// the table has for the size.
+/// `Modulus::from_be_bytes` picks the fastest one for the size and the CPU. With the environment variable
+/// `MODFORGE_KERNEL` set to a name (feature `std`), that one is used for every modulus, or the modulus is refused; set
+/// to a [`KernelTable`], the one that the table has for the size.
 ///
 /// ```
 /// use modforge::{Kernel, Modulus};
@@ -64,7 +64,8 @@ pub enum Kernel {
     Avx512F,
     /// 52-bit digits in 512-bit vectors with fused multiply-add; x86-64 with AVX-512 IFMA, up to 16 636 bits.
     Avx512Ifma,
-    /// 52-bit digits in 256-bit vectors with fused multiply-add; x86-64 with AVX-IFMA, or with AVX-512 IFMA and VL, up to 16 636 bits.
+    /// 52-bit digits in 256-bit vectors with fused multiply-add; x86-64 with AVX-IFMA, or with AVX-512 IFMA and VL, up
+    /// to 16 636 bits.
     AvxIfma,
 }
 

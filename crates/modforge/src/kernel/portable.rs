@@ -1,13 +1,14 @@
-//! The portable kernel: limbs of the machine (64 bits, or 32), residues in `[0, m)`, R = B^n for n limbs and B = 2^64 or 2^32.
+//! The portable kernel: limbs of the machine (64 bits, or 32), residues in `[0, m)`, R = B^n for n limbs and B = 2^64
+//! or 2^32.
 //!
 //! Up to nine limbs multiplication interleaves product and reduction limb by limb, in one inner loop for both (finely
-//! integrated operand scanning, FIOS; Koç, Acar and Kaliski 1996; here with two carries side by side in place of propagated
-//! ones), as straight code. From ten limbs on it computes the product first, two limbs of b a sweep, and reduces it then by
-//! quotients of two limbs: half the loads and stores, and a quarter less time than one limb a sweep. From 12 limbs on
-//! squaring does the same with each off-diagonal product once: about 3/4 of the limb products.
+//! integrated operand scanning, FIOS; Koç, Acar and Kaliski 1996; here with two carries side by side in place of
+//! propagated ones), as straight code. From ten limbs on it computes the product first, two limbs of b a sweep, and
+//! reduces it then by quotients of two limbs: half the loads and stores, and a quarter less time than one limb a sweep.
+//! From 12 limbs on squaring does the same with each off-diagonal product once: about 3/4 of the limb products.
 //!
-//! Bound of both: the sum before the division by R is a·b + q·m with q < R. With a < m and b < R it is below 2·m·R, so the
-//! quotient is below 2m and one conditional subtraction gives the residue in `[0, m)`.
+//! Bound of both: the sum before the division by R is a·b + q·m with q < R. With a < m and b < R it is below 2·m·R, so
+//! the quotient is below 2m and one conditional subtraction gives the residue in `[0, m)`.
 
 use super::power::{self, Products};
 use super::{Arithmetic, Cost, Kernel};

@@ -1,7 +1,7 @@
 //! Powers for a number of limbs that the compiler knows: direct calls of the products, and the table on the stack.
 //!
-//! For kernels and sizes whose product takes about as long as a virtual call and an allocation. The digits of the exponent
-//! come from `pow`, which knows how it is cut. All that is kept here is zeroed, also where [`Watch`] unwinds.
+//! For kernels and sizes whose product takes about as long as a virtual call and an allocation. The digits of the
+//! exponent come from `pow`, which knows how it is cut. All that is kept here is zeroed, also where [`Watch`] unwinds.
 
 use crate::cancel::Watch;
 use crate::limbs::Limb;

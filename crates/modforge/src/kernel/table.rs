@@ -12,7 +12,8 @@ const TABLE: &str = "kernel table";
 /// Rows that a table has at most.
 const MAX_ROWS: usize = 16;
 
-/// Kernels by the size of the modulus: rows of the smallest number of bits and the kernel from there up to the next row.
+/// Kernels by the size of the modulus: rows of the smallest number of bits and the kernel from there up to the next
+/// row.
 ///
 /// Written as text it is what the environment variable `MODFORGE_KERNEL` takes.
 ///
@@ -46,8 +47,8 @@ impl KernelTable {
     /// A table of these rows, the smallest number of bits first.
     ///
     /// # Errors
-    /// [`Error::KernelTable`] unless the first row is from 1 bit on, each next one from more bits than the one before, each
-    /// kernel of this target takes all sizes of its row, and there are 16 rows at most.
+    /// [`Error::KernelTable`] unless the first row is from 1 bit on, each next one from more bits than the one before,
+    /// each kernel of this target takes all sizes of its row, and there are 16 rows at most.
     ///
     /// ```
     /// use modforge::{Error, Kernel, KernelTable};

@@ -1,7 +1,7 @@
 //! The steps of the inversions on single words: batches of divsteps in constant time and of halvings in variable time.
 //!
-//! What each batch did is a matrix, which the inversion applies to the whole numbers (see `inverse`). On x86-64 the loops
-//! are assembly (`x86_64/word_steps.rs`), elsewhere plain Rust.
+//! What each batch did is a matrix, which the inversion applies to the whole numbers (see `inverse`). On x86-64 the
+//! loops are assembly (`x86_64/word_steps.rs`), elsewhere plain Rust.
 
 use super::x86_64::{divstep_loop, halving_loop};
 use crate::limbs::{LIMB_BITS, Limb};
@@ -47,8 +47,8 @@ impl Matrix {
     }
 }
 
-/// A batch of [`BATCH_STEPS`] divsteps on the low digits of f, odd, and g: the new ζ = −(δ + 1/2), and the matrix, scaled to those of
-/// [`DIGIT_BITS`] steps and times −1 for each pack that was made. In constant time.
+/// A batch of [`BATCH_STEPS`] divsteps on the low digits of f, odd, and g: the new ζ = −(δ + 1/2), and the matrix,
+/// scaled to those of [`DIGIT_BITS`] steps and times −1 for each pack that was made. In constant time.
 ///
 /// A step with δ > 0 and g odd is (δ, f, g) ← (1 − δ, g, (g − f)/2); any other one (1 + δ, f, (g + (f if g is odd))/2).
 ///
@@ -79,13 +79,15 @@ const FIELD: usize = PACKED_STEPS + 1;
 /// A pack of n = [`PACKED_STEPS`] divsteps. f and the row (u, v) share a word, and so do g and (q, r):
 /// F = f + u·2^[`FIELD`] + v·2^(2·[`FIELD`]), so that what happens to f happens to its row.
 ///
-/// f and g are cut to the bits that n steps look at, and stay in (−2^n, 2^n). The rows start as −2^n times those of the identity, as g and
-/// its row are halved each time. Then all entries are in [−2^n, 2^n): one of −2^n stands where it began, and any other is half
-/// of a sum of two of which one is smaller in size. So a field is signed and has n + 1 bits, 3n + 3 < [`LIMB_BITS`] in all. The matrix comes out
-/// negative, and f and g change their signs with it: no step sees that, as it asks for the lowest bit of g alone.
+/// f and g are cut to the bits that n steps look at, and stay in (−2^n, 2^n). The rows start as −2^n times those of the
+/// identity, as g and its row are halved each time. Then all entries are in [−2^n, 2^n): one of −2^n stands where it
+/// began, and any other is half of a sum of two of which one is smaller in size. So a field is signed and has n + 1
+/// bits, 3n + 3 < [`LIMB_BITS`] in all. The matrix comes out negative, and f and g change their signs with it: no step
+/// sees that, as it asks for the lowest bit of g alone.
 #[inline(always)]
 fn packed_divsteps(zeta: Digit, f: Digit, g: Digit) -> (Digit, Matrix) {
-    // Half of each field's range is added to what lies below the next field, which may be negative, before that is cut off.
+    // Half of each field's range is added to what lies below the next field, which may be negative, before that is cut
+    // off.
     const HALF: Digit = 1 << PACKED_STEPS;
     const HALVES: Digit = HALF + (HALF << FIELD);
     let f = (f & (HALF - 1)) - (HALF << FIELD);
@@ -99,8 +101,8 @@ fn packed_divsteps(zeta: Digit, f: Digit, g: Digit) -> (Digit, Matrix) {
     (zeta, Matrix { u, v, q, r })
 }
 
-/// [`HALF_BATCH`] halvings of Stein's algorithm on one pair of words, f odd: g is halved while it is even; when both are odd,
-/// (f, g) ← (min(f, g), |g − f|). In variable time.
+/// [`HALF_BATCH`] halvings of Stein's algorithm on one pair of words, f odd: g is halved while it is even; when both
+/// are odd, (f, g) ← (min(f, g), |g − f|). In variable time.
 pub(crate) fn halvings_vartime(f: Limb, g: Limb) -> Matrix {
     // Both entries of a row in one word, the second one in its upper half.
     const FIELD: usize = LIMB_BITS / 2;

@@ -1,7 +1,7 @@
 //! Inverses modulo powers of the limb base, by Newton's iteration in the 2-adic numbers (Hensel lifting).
 //!
-//! With m·x = 1 + e the next x·(2 − m·x) gives m·x·(2 − m·x) = (1 + e)·(1 − e) = 1 − e², so each step doubles the correct
-//! low bits. For public numbers: scratch is not zeroed.
+//! With m·x = 1 + e the next x·(2 − m·x) gives m·x·(2 − m·x) = (1 + e)·(1 − e) = 1 − e², so each step doubles the
+//! correct low bits. For public numbers: scratch is not zeroed.
 
 use super::{LIMB_BITS, Limb, add, mul, zeros};
 use alloc::vec::Vec;
@@ -17,7 +17,8 @@ pub(crate) fn inverse_limb(m: Limb) -> Limb {
     inverse
 }
 
-/// m⁻¹ modulo B^n for an odd number m and n ≥ 1: each step doubles the limbs, so all of them cost little more than the last one.
+/// m⁻¹ modulo B^n for an odd number m and n ≥ 1: each step doubles the limbs, so all of them cost little more than the
+/// last one.
 pub(crate) fn inverse(m: &[Limb], n: usize) -> Vec<Limb> {
     let mut all = zeros(4 * n);
     let (inverse, room) = all.split_at_mut(n);

@@ -86,7 +86,8 @@ pub(crate) fn mul_low(r: &mut [Limb], a: &[Limb], b: &[Limb]) {
     }
 }
 
-/// `r` = the product a·b without the columns below n − 2, for `a` and `b` of n ≥ 2 limbs; `r` has 2n and starts as zeros.
+/// `r` = the product a·b without the columns below n − 2, for `a` and `b` of n ≥ 2 limbs; `r` has 2n and starts as
+/// zeros.
 ///
 /// The columns left out add up to less than Σ (i + 1)·(B − 1)²·B^i < (n − 2)·B^(n−1) over i ≤ n − 3, so that for n < B
 /// limb n of `r` and those above are those of a·b, or of a number that is one unit of limb n less.

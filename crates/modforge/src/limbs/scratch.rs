@@ -7,7 +7,8 @@ use zeroize::{Zeroize, Zeroizing};
 /// Limbs of a product of two numbers of 16 384 bits: the most that is taken from the stack.
 const STACK_LIMBS: usize = 2 * 16_384 / LIMB_BITS;
 
-/// Calls `work` with `length` limbs of zeros, which are zeroed afterwards: on the stack, or on the heap for very large ones.
+/// Calls `work` with `length` limbs of zeros, which are zeroed afterwards: on the stack, or on the heap for very large
+/// ones.
 ///
 /// The room on the stack comes in a few sizes; clearing it costs little beside a product of the size.
 #[inline(always)]

@@ -1,8 +1,8 @@
 //! Products modulo B^n for B = 2^64 or 2^32: the low limbs of plain ones.
 //!
 //! With a = a₀ + a₁·X and b = b₀ + b₁·X for X = B^h, h ≥ n/2: a·b = a₀b₀ + (a₀b₁ + a₁b₀)·X modulo B^n, and
-//! a² = a₀² + 2·a₀a₁·X. So one whole product of h limbs and two low ones of n − h, or one. The kernel has code for whole products
-//! which is faster than row by row, and needs fewer limb products from some length on.
+//! a² = a₀² + 2·a₀a₁·X. So one whole product of h limbs and two low ones of n − h, or one. The kernel has code for
+//! whole products which is faster than row by row, and needs fewer limb products from some length on.
 
 use crate::kernel::{PlainProducts, add_multiple};
 use crate::limbs::{LIMB_BITS, Limb, Wide, add, mul};

@@ -12,15 +12,16 @@ use crate::pow::exponent::Exponent;
 use crate::pow::table::Table;
 use alloc::boxed::Box;
 
-/// Bits of the exponent times limbs of the modulus up to which a kernel that needs little set-up is the fastest: 17 bits at 640 and
-/// 704 bits (1.46 and 1.28 times as fast), but not at 768 (0.89), as measured on an EPYC of the fourth generation.
+/// Bits of the exponent times limbs of the modulus up to which a kernel that needs little set-up is the fastest: 17
+/// bits at 640 and 704 bits (1.46 and 1.28 times as fast), but not at 768 (0.89), as measured on an EPYC of the fourth
+/// generation.
 const SHORT_POWER: usize = 187;
 
 /// Squares of up to nine limbs between two looks at whether the work was ended.
 const MANY_SQUARES: usize = 1 << 12;
 
-/// `result`, as many limbs as m, becomes the power. m is odd, at least 3 and without leading zero limbs; base and exponent have no
-/// leading zero bytes, and the exponent is at least 1.
+/// `result`, as many limbs as m, becomes the power. m is odd, at least 3 and without leading zero limbs; base and
+/// exponent have no leading zero bytes, and the exponent is at least 1.
 pub(super) fn power(result: &mut [Limb], base: &[u8], exponent: &[u8], m: &[Limb]) {
     let n = m.len();
     if base.len() <= n * LIMB_BITS / 8 {

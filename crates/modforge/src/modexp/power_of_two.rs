@@ -7,8 +7,8 @@ use crate::limbs::shift::trailing_zeros_vartime;
 use crate::limbs::{LIMB_BITS, Limb, with_fixed_size};
 use alloc::vec;
 
-/// `result`, of w = ⌈k/64⌉ limbs (or 32), becomes the power modulo B^w, right in its low k bits. The exponent has no leading zero
-/// bytes and is at least 1; k ≥ 1.
+/// `result`, of w = ⌈k/64⌉ limbs (or 32), becomes the power modulo B^w, right in its low k bits. The exponent has no
+/// leading zero bytes and is at least 1; k ≥ 1.
 pub(super) fn power(result: &mut [Limb], base: &[u8], exponent: &[u8], k: usize) {
     let w = result.len();
     let low_bytes = &base[base.len().saturating_sub(w * LIMB_BITS / 8)..];

@@ -30,8 +30,8 @@ pub(super) trait Products {
 
 /// `plain^exponent` as a plain number, in one of the two places that `room` gives; `base` is `plain`·R.
 ///
-/// The exponent is at least 2, without leading zeros. Binary where that takes the fewest products, else by sliding windows
-/// (see `pow::window`).
+/// The exponent is at least 2, without leading zeros. Binary where that takes the fewest products, else by sliding
+/// windows (see `pow::window`).
 #[inline(always)]
 pub(super) fn raise<'r>(
     products: &impl Products,

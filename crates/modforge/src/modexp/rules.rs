@@ -20,12 +20,12 @@ pub const fn modexp_lengths_allowed(base: usize, exponent: usize, modulus: usize
 
 /// `base^exponent mod modulus` of big-endian numbers by the rules of EIP-198, as long as `modulus`.
 ///
-/// Any lengths, leading zeros and the empty number, which is 0, are fine, and so is a base above the modulus. Modulo 0 and 1 the
-/// result is 0. An exponent of 0 gives 1, for the base 0 too.
+/// Any lengths, leading zeros and the empty number, which is 0, are fine, and so is a base above the modulus. Modulo 0
+/// and 1 the result is 0. An exponent of 0 gives 1, for the base 0 too.
 ///
-/// Time and memory addresses depend on all three numbers: none may be secret. The work grows with the square of the length of the
-/// modulus times that of the exponent: bound what others send, as [`modexp_lengths_allowed`] does. The kernel that
-/// `MODFORGE_KERNEL` forces is not heeded here.
+/// Time and memory addresses depend on all three numbers: none may be secret. The work grows with the square of the
+/// length of the modulus times that of the exponent: bound what others send, as [`modexp_lengths_allowed`] does. The
+/// kernel that `MODFORGE_KERNEL` forces is not heeded here.
 ///
 /// For several powers modulo one number, [`Modulus`](crate::Modulus) prepares it once.
 ///

@@ -1,7 +1,8 @@
 //! Squares and cubes modulo numbers of any form, by whole products and divisions: without set-up.
 //!
-//! A cube takes two products and two divisions of n² limb products each at most. Montgomery's way enters by a division and then has
-//! two products that are reduced, with a quotient each; modulo an even number it has the power modulo 2^k as well.
+//! A cube takes two products and two divisions of n² limb products each at most. Montgomery's way enters by a division
+//! and then has two products that are reduced, with a quotient each; modulo an even number it has the power modulo 2^k
+//! as well.
 
 use crate::cancel::Watch;
 use crate::kernel::PlainProducts;

@@ -12,7 +12,8 @@ use core::cmp::Ordering;
 /// For a prime n it is 1 for the squares modulo n other than 0, and −1 for numbers that are not squares.
 ///
 /// # Errors
-/// [`Error::ModulusEven`] for an even n, 0 too; [`Error::NumberTooLarge`] for more than [`MAX_BITS`](crate::MAX_BITS) bits.
+/// [`Error::ModulusEven`] for an even n, 0 too; [`Error::NumberTooLarge`] for more than [`MAX_BITS`](crate::MAX_BITS)
+/// bits.
 ///
 /// ```
 /// assert_eq!(modforge::jacobi_vartime(&[2], &[7])?, 1); // 3² = 2 + 7

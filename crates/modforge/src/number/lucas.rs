@@ -22,8 +22,8 @@ pub(super) fn v_vartime<'m>(p: &Residue<'m>, k: &[Limb]) -> Result<Residue<'m>, 
     Ok(v)
 }
 
-/// The strong Lucas test with Selfridge's parameters (Baillie and Wagstaff, Lucas pseudoprimes, 1980, method A): whether the odd n
-/// behaves as a prime. D is the first of 5, −7, 9, −11, … with (D/n) = −1, P = 1, Q = (1 − D)/4.
+/// The strong Lucas test with Selfridge's parameters (Baillie and Wagstaff, Lucas pseudoprimes, 1980, method A):
+/// whether the odd n behaves as a prime. D is the first of 5, −7, 9, −11, … with (D/n) = −1, P = 1, Q = (1 − D)/4.
 ///
 /// For a prime, with n + 1 = d·2^s, d odd: U_d = 0 or V_(d·2^r) = 0 for an r < s. A square has no D, and is not prime.
 pub(super) fn is_strong_probable_prime(modulus: &Modulus) -> Result<bool, Error> {

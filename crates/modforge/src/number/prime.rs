@@ -16,13 +16,15 @@ const SMALL_PRIMES: [u8; 54] = [
 ];
 
 impl Modulus {
-    /// Whether the modulus is a probable prime: no prime factor below 256, the Baillie–PSW test, then `rounds` of Miller–Rabin.
+    /// Whether the modulus is a probable prime: no prime factor below 256, the Baillie–PSW test, then `rounds` of
+    /// Miller–Rabin.
     ///
-    /// Baillie–PSW (Baillie and Wagstaff 1980; Pomerance, Selfridge and Wagstaff 1980) is a strong test to the base 2 and a strong
-    /// Lucas test with Selfridge's parameters. No composite number is known to pass it, and there is none below 2^64. Against
-    /// numbers made to deceive, which nobody knows how to make for it, rounds with other bases are a further defence; these
-    /// are derived from the number, so that the answer is always the same, and known to whoever made the number. A composite
-    /// passes a round with a random base with probability at most 1/4 (Rabin 1980).
+    /// Baillie–PSW (Baillie and Wagstaff 1980; Pomerance, Selfridge and Wagstaff 1980) is a strong test to the base 2
+    /// and a strong Lucas test with Selfridge's parameters. No composite number is known to pass it, and there is none
+    /// below 2^64. Against numbers made to deceive, which nobody knows how to make for it, rounds with other bases are
+    /// a further defence; these are derived from the number, so that the answer is always the same, and known to
+    /// whoever made the number. A composite passes a round with a random base with probability at most 1/4 (Rabin
+    /// 1980).
     ///
     /// The time depends on the modulus.
     ///
@@ -53,9 +55,9 @@ impl Modulus {
 
     /// Whether the modulus n passes one round of Miller–Rabin to a base: it is a strong probable prime to that base.
     ///
-    /// With n − 1 = d·2^s, d odd: base^d = 1, or base^(d·2^r) = −1 for an r < s. Any base passes for a prime, also a multiple of
-    /// it; at most a quarter of the bases for a composite number (Miller 1976, Rabin 1980). False for an even number but 2,
-    /// and for 1. The time depends on the modulus and on the base.
+    /// With n − 1 = d·2^s, d odd: base^d = 1, or base^(d·2^r) = −1 for an r < s. Any base passes for a prime, also a
+    /// multiple of it; at most a quarter of the bases for a composite number (Miller 1976, Rabin 1980). False for an
+    /// even number but 2, and for 1. The time depends on the modulus and on the base.
     ///
     /// ```
     /// use modforge::Modulus;

@@ -13,8 +13,8 @@ const TRIALS: u8 = 128;
 impl<'m> Residue<'m> {
     /// The smaller one of the two square roots modulo a prime, in a time that depends on the number.
     ///
-    /// The modulus must be prime for the promise that a root is found where there is one. Modulo other numbers some roots are
-    /// found, and the search ends in any case; whatever is returned is a root.
+    /// The modulus must be prime for the promise that a root is found where there is one. Modulo other numbers some
+    /// roots are found, and the search ends in any case; whatever is returned is a root.
     ///
     /// # Errors
     /// [`Error::NoSquareRoot`].
@@ -45,8 +45,8 @@ impl<'m> Residue<'m> {
                 add::add_limb(&mut exponent, 1);
                 self.power_vartime(&exponent[..])
             }
-            // Atkin 1992: with b = (2a)^((p−5)/8) and i = 2a·b², i² = (2a)^((p−1)/2) = −1, as 2 is not a square; the root is
-            // a·b·(i − 1), whose square is a²·b²·(−2i) = −a·i².
+            // Atkin 1992: with b = (2a)^((p−5)/8) and i = 2a·b², i² = (2a)^((p−1)/2) = −1, as 2 is not a square; the
+            // root is a·b·(i − 1), whose square is a²·b²·(−2i) = −a·i².
             5 => {
                 let double = self.add(self)?;
                 let b = double.power_vartime(&shifted_right_vartime(p, 3)[..]);
@@ -64,8 +64,8 @@ impl<'m> Residue<'m> {
         Ok(if compare::less(&number(&other), &number(&root)) == 0 { root } else { other })
     }
 
-    /// Müller, On the computation of square roots in finite fields (2004), algorithm 1, for a square a and p ≡ 1 mod 4: for a t
-    /// with a·t² − 4 no square, V_((p−1)/4)(a·t² − 2, 1)/t is a root.
+    /// Müller, On the computation of square roots in finite fields (2004), algorithm 1, for a square a and p ≡ 1 mod 4:
+    /// for a t with a·t² − 4 no square, V_((p−1)/4)(a·t² − 2, 1)/t is a root.
     fn by_lucas_sequence(&self, modulus: &'m Modulus) -> Result<Self, Error> {
         let two = modulus.one().add(&modulus.one())?;
         let four = two.add(&two)?;

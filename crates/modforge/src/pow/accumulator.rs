@@ -7,8 +7,8 @@ use zeroize::Zeroizing;
 
 /// Two buffers that swap: the product, and where the next one is written.
 ///
-/// It starts empty, which stands for 1: squaring it costs nothing, and the first factor is copied. Whether it is empty is
-/// no secret: it depends on the sizes of exponents (or on exponents, in what is variable time in them).
+/// It starts empty, which stands for 1: squaring it costs nothing, and the first factor is copied. Whether it is empty
+/// is no secret: it depends on the sizes of exponents (or on exponents, in what is variable time in them).
 pub(super) struct Accumulator<'m> {
     form: &'m Form,
     product: Words,

@@ -13,8 +13,8 @@ pub(crate) trait Exponent {
     /// Number of bits that are 1.
     fn ones(&self) -> usize;
 
-    /// The next sliding window below bit `above`: past zeros, the longest window of at most `width` ≤ 16 bits that starts and
-    /// ends in a 1. Returns (its lowest bit, its odd value), or None when only zeros are left.
+    /// The next sliding window below bit `above`: past zeros, the longest window of at most `width` ≤ 16 bits that
+    /// starts and ends in a 1. Returns (its lowest bit, its odd value), or None when only zeros are left.
     fn sliding_window_vartime(&self, mut above: usize, width: usize) -> Option<(usize, usize)> {
         const SIGHT: usize = 16;
         loop {

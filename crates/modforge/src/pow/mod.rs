@@ -1,7 +1,8 @@
 //! Exponentiation.
 //!
-//! [`window`]: one base, one exponent. [`pair`]: two of them, modulo two moduli. [`fixed_base`]: one base, many exponents. [`multi`]: a product of powers.
-//! [`repeated_squaring`]: the exponent 2^t for a large t. An exponent is a big-endian byte string of any length.
+//! [`window`]: one base, one exponent. [`pair`]: two of them, modulo two moduli. [`fixed_base`]: one base, many
+//! exponents. [`multi`]: a product of powers. [`repeated_squaring`]: the exponent 2^t for a large t. An exponent is a
+//! big-endian byte string of any length.
 
 mod accumulator;
 pub(crate) mod exponent;

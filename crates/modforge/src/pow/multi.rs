@@ -8,8 +8,8 @@
 //! | interleaved sliding windows (Möller 2001) | L − 1 + n | about n·(L/(w+1) + 2^(w−1) − 1) |
 //! | buckets (Pippenger 1976; Bernstein, Doumen, Lange and Oosterwijk 2012, 4) | L − w | about ⌈L/w⌉·(n + 2^w) |
 //!
-//! The two in variable time compete by these counts: buckets win for many bases, from about 120 with exponents of 256 bits, 80 with
-//! 128 bits.
+//! The two in variable time compete by these counts: buckets win for many bases, from about 120 with exponents of 256
+//! bits, 80 with 128 bits.
 
 use super::accumulator::Accumulator;
 use super::exponent::Exponent;
@@ -131,7 +131,8 @@ impl<'m> MultiExponent<'m> {
     fn interleaved(&self, pairs: &[(&Residue<'m>, &[u8])]) -> Accumulator<'m> {
         let form = self.modulus.form();
         let longest = longest(pairs);
-        // For each bit, a list of the exponents whose next window ends there: its head, and for each exponent the one after it.
+        // For each bit, a list of the exponents whose next window ends there: its head, and for each exponent the one
+        // after it.
         let mut heads = vec![None; longest];
         let mut lines = Vec::with_capacity(pairs.len());
         for (index, &(base, exponent)) in pairs.iter().enumerate() {
@@ -158,8 +159,8 @@ impl<'m> MultiExponent<'m> {
         power
     }
 
-    /// For each window, the bases with the same digit d are multiplied into bucket d; the product of bucket_d^d is then the
-    /// product of all suffix products bucket_max·…·bucket_d.
+    /// For each window, the bases with the same digit d are multiplied into bucket d; the product of bucket_d^d is then
+    /// the product of all suffix products bucket_max·…·bucket_d.
     fn buckets(&self, pairs: &[(&Residue<'m>, &[u8])], width: usize) -> Accumulator<'m> {
         let form = self.modulus.form();
         let mut buckets = Table::new(form, 1 << width);
@@ -223,8 +224,8 @@ fn sliding_products(exponent: &[u8]) -> usize {
     }
 }
 
-/// The width at which buckets need the fewest products, if these are fewer than the `interleaved` ones and a tenth more: a tenth
-/// because the tables of many bases leave the first cache, which buckets do not.
+/// The width at which buckets need the fewest products, if these are fewer than the `interleaved` ones and a tenth
+/// more: a tenth because the tables of many bases leave the first cache, which buckets do not.
 fn bucket_width(pairs: &[(&Residue<'_>, &[u8])], interleaved: usize) -> Option<usize> {
     let longest = longest(pairs);
     let work = |width: usize| {

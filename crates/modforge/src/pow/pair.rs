@@ -1,8 +1,8 @@
 //! Two powers side by side, each modulo its own modulus: the two halves of an RSA private operation.
 //!
-//! A product ends in a chain of carries during which the multipliers of the CPU wait. Those of the other modulus have no
-//! part in it and fill the gap (Gueron and Krasnov 2012, on exponentiations of 1024 bits for RSA). The windows are those of a
-//! single power, in the same positions for both.
+//! A product ends in a chain of carries during which the multipliers of the CPU wait. Those of the other modulus have
+//! no part in it and fill the gap (Gueron and Krasnov 2012, on exponentiations of 1024 bits for RSA). The windows are
+//! those of a single power, in the same positions for both.
 
 use super::exponent::Exponent;
 use super::table::Table;
@@ -15,12 +15,12 @@ use crate::reduce::form::{Form, Words};
 use zeroize::Zeroizing;
 
 impl<'m> Residue<'m> {
-    /// Two powers at once: of this residue, and of another one that may have another modulus. The exponents are big-endian, of any
-    /// length; 0 and the empty one give 1.
+    /// Two powers at once: of this residue, and of another one that may have another modulus. The exponents are
+    /// big-endian, of any length; 0 and the empty one give 1.
     ///
-    /// The results are those of two calls of [`pow`](Self::pow). With the kernel AVX-512 IFMA they come sooner for two moduli of
-    /// about one size up to 1660 bits and two exponents of one length, such as the halves of an RSA private operation (Quisquater and Couvreur
-    /// 1982); pad the shorter exponent with a zero byte.
+    /// The results are those of two calls of [`pow`](Self::pow). With the kernel AVX-512 IFMA they come sooner for two
+    /// moduli of about one size up to 1660 bits and two exponents of one length, such as the halves of an RSA private
+    /// operation (Quisquater and Couvreur 1982); pad the shorter exponent with a zero byte.
     ///
     /// Constant time in the bases and in the exponents; the time depends on the exponents' lengths in bytes.
     ///

@@ -7,8 +7,8 @@ use core::fmt;
 use core::num::NonZeroU64;
 use core::ops::ControlFlow;
 
-/// A repeated squaring that its progress callback stopped. Nothing is lost: going on from [`value`](Self::value) with the
-/// rest of the squarings gives the same result.
+/// A repeated squaring that its progress callback stopped. Nothing is lost: going on from [`value`](Self::value) with
+/// the rest of the squarings gives the same result.
 ///
 /// ```
 /// use modforge::Modulus;
@@ -42,7 +42,8 @@ impl fmt::Display for Stopped<'_> {
 impl core::error::Error for Stopped<'_> {}
 
 impl<'m> Residue<'m> {
-    /// x^(2^`count`): `count` squarings, one after the other. Constant time in x; nothing is allocated between squarings.
+    /// x^(2^`count`): `count` squarings, one after the other. Constant time in x; nothing is allocated between
+    /// squarings.
     ///
     /// ```
     /// use modforge::Modulus;
@@ -60,9 +61,9 @@ impl<'m> Residue<'m> {
         Self::new(self.modulus(), power.into_words())
     }
 
-    /// As [`square_times`](Self::square_times), calling `progress` with the number of squarings done after every `interval`
-    /// of them and after the last one. It stops the work by returning [`ControlFlow::Break`]; after the last squaring there
-    /// is nothing to stop, and what it returns is ignored.
+    /// As [`square_times`](Self::square_times), calling `progress` with the number of squarings done after every
+    /// `interval` of them and after the last one. It stops the work by returning [`ControlFlow::Break`]; after the last
+    /// squaring there is nothing to stop, and what it returns is ignored.
     ///
     /// # Errors
     /// [`Stopped`] with the power reached, when the callback says so.

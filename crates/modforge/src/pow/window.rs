@@ -1,7 +1,7 @@
 //! Exponentiation by windows of exponent bits: fixed ones in constant time, sliding ones in variable time.
 //!
-//! With windows of w bits and an exponent of L bits (Knuth, The Art of Computer Programming 2, 4.6.3; Menezes, van Oorschot
-//! and Vanstone, Handbook of Applied Cryptography, 14.82 and 14.85):
+//! With windows of w bits and an exponent of L bits (Knuth, The Art of Computer Programming 2, 4.6.3; Menezes, van
+//! Oorschot and Vanstone, Handbook of Applied Cryptography, 14.82 and 14.85):
 //!
 //! | | squarings | products | of them for the table |
 //! |---|---|---|---|
@@ -56,8 +56,9 @@ impl Residue<'_> {
 
     /// The power with a big-endian exponent of any length, which may exceed the modulus; 0 and the empty one give 1.
     ///
-    /// Faster than [`pow`](Self::pow), but time and memory addresses depend on the exponent: for public exponents. A short or
-    /// sparse one, such as the 3 or 65537 of RSA, costs its squarings and a product for each further 1, and no table.
+    /// Faster than [`pow`](Self::pow), but time and memory addresses depend on the exponent: for public exponents. A
+    /// short or sparse one, such as the 3 or 65537 of RSA, costs its squarings and a product for each further 1, and no
+    /// table.
     ///
     /// ```
     /// use modforge::Modulus;
@@ -108,18 +109,19 @@ impl Residue<'_> {
     }
 }
 
-/// Window width with the least work: a table of 2^w products, and for each window one product and a look at 2^w entries.
+/// Window width with the least work: a table of 2^w products, and for each window one product and a look at 2^w
+/// entries.
 ///
-/// About 4 entries for each word of a residue are read in the time of one product (measured: 4 to 7 in the portable kernel,
-/// 3 to 5 with AVX-512 IFMA, whose residues have more words).
+/// About 4 entries for each word of a residue are read in the time of one product (measured: 4 to 7 in the portable
+/// kernel, 3 to 5 with AVX-512 IFMA, whose residues have more words).
 pub(super) fn fixed_width(bits: usize, words: usize) -> usize {
     let product = 4 * words;
     let work = |width: usize| (product << width) + bits.div_ceil(width) * (product + (1 << width));
     (1..=7).min_by_key(|&width| work(width)).unwrap_or(1)
 }
 
-/// Width of sliding windows with the fewest products: 2^(w−1) for the table and on average one every w + 1 bits; without a
-/// table (w = 1) one for each bit that is 1.
+/// Width of sliding windows with the fewest products: 2^(w−1) for the table and on average one every w + 1 bits;
+/// without a table (w = 1) one for each bit that is 1.
 pub(crate) fn sliding_width(bits: usize, ones: usize) -> usize {
     let work = |width: usize| match width {
         1 => ones,

@@ -92,8 +92,8 @@ impl Memory {
         BigUint::from_bytes_be(self.read(name, place, faults))
     }
 
-    /// A call that writes a number of at least `needed` bytes. Nothing else changes, and nothing at all if it is refused. `fits` says
-    /// whether a number, or a refusal for the sake of numbers, is right.
+    /// A call that writes a number of at least `needed` bytes. Nothing else changes, and nothing at all if it is
+    /// refused. `fits` says whether a number, or a refusal for the sake of numbers, is right.
     pub fn write(
         &mut self,
         result: Place,

@@ -1,4 +1,5 @@
-//! A caller of the interface: its memory and its handles, what each call must give by num-bigint, and a program of calls from bytes.
+//! A caller of the interface: its memory and its handles, what each call must give by num-bigint, and a program of
+//! calls from bytes.
 
 mod memory;
 mod moduli;

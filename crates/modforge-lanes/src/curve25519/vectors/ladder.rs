@@ -1,4 +1,5 @@
-//! The ladder of RFC 7748 for X25519 with its four numbers in lanes: x2, z2, x3, z3 (Hisil, Eğrice and Yassi 2022, among others).
+//! The ladder of RFC 7748 for X25519 with its four numbers in lanes: x2, z2, x3, z3 (Hisil, Eğrice and Yassi 2022,
+//! among others).
 
 use super::numbers::{DIGITS, Quad, carried, digits, mul, multiples_of_p, permuted, vector};
 use core::arch::x86_64::*;
@@ -60,8 +61,8 @@ fn step(state: &Quad, factors: &Quad) -> Quad {
     mul(&mul(&first, &second), factors)
 }
 
-/// a ± b, a ± b, c ± d, c ± d of lanes a, b, c, d; minus where `MINUS` says so, and without b and d where `both` does not. `times` is as in
-/// [`multiples_of_p`], for the differences.
+/// a ± b, a ± b, c ± d, c ± d of lanes a, b, c, d; minus where `MINUS` says so, and without b and d where `both` does
+/// not. `times` is as in [`multiples_of_p`], for the differences.
 #[inline]
 #[target_feature(enable = "avx512f,avx512vl,avx512ifma")]
 fn sums_and_differences<const MINUS: u8>(quad: &Quad, both: u8, times: [i64; 4]) -> Quad {

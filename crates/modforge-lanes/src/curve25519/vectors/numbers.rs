@@ -1,15 +1,17 @@
 //! Four numbers modulo p = 2^255 − 19 side by side.
 //!
 //! # Representation
-//! Five digits at the bits 0, 51, …, 204. `vpmadd52` gives the low 52 bits of a product of two digits and the bits above those, which
-//! count 2^52 = 2·2^51: they are doubled and go one digit up. What goes above the top digit counts 2^255 ≡ 19.
+//! Five digits at the bits 0, 51, …, 204. `vpmadd52` gives the low 52 bits of a product of two digits and the bits
+//! above those, which count 2^52 = 2·2^51: they are doubled and go one digit up. What goes above the top digit counts
+//! 2^255 ≡ 19.
 //!
 //! # Bounds
-//! Factors have digits below 2^52, as the instruction takes no more. Column k takes k + 1 low halves and k doubled high ones, and from
-//! column k + 5, 19 times, 4 − k low halves and 5 − k doubled high ones, all below 2^52: together at most
-//! (1 + 19·4 + 2·19·5)·2^52 = 267·2^52 < 2^61. [`carried`] keeps 51 bits of each digit and adds what was above the digit
-//! before, below 2^10, or 19·2^10 for the lowest: digits come out below 2^51 + 2^15, *tight*. A difference has a multiple of p
-//! added to it whose digits are all above those of what is subtracted: 2p for tight digits, 4p for twice those.
+//! Factors have digits below 2^52, as the instruction takes no more. Column k takes k + 1 low halves and k doubled high
+//! ones, and from column k + 5, 19 times, 4 − k low halves and 5 − k doubled high ones, all below 2^52: together at
+//! most (1 + 19·4 + 2·19·5)·2^52 = 267·2^52 < 2^61. [`carried`] keeps 51 bits of each digit and adds what was above the
+//! digit before, below 2^10, or 19·2^10 for the lowest: digits come out below 2^51 + 2^15, *tight*. A difference has a
+//! multiple of p added to it whose digits are all above those of what is subtracted: 2p for tight digits, 4p for twice
+//! those.
 
 use core::arch::x86_64::*;
 
@@ -63,8 +65,8 @@ pub(super) fn store(quad: &Quad) -> [[u8; 32]; 4] {
     lanes.map(bytes)
 }
 
-/// The first turn leaves 19·(1 + 2^-36) at most to be added at the bottom, the second a carry only where all digits above are full,
-/// after which they are 0, and the third none.
+/// The first turn leaves 19·(1 + 2^-36) at most to be added at the bottom, the second a carry only where all digits
+/// above are full, after which they are 0, and the third none.
 fn bytes(mut digits: [u64; DIGITS]) -> [u8; 32] {
     for _ in 0..3 {
         let mut carry = 0;

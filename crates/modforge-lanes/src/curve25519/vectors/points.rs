@@ -1,7 +1,8 @@
 //! Points of −x² + y² = 1 + d·x²·y², each with one coordinate in a lane: X, Y, Z, T with x = X/Z, y = Y/Z, T = X·Y/Z.
 //!
-//! Hisil, Wong, Carter and Dawson 2008, section 4: with four multipliers an addition takes two products, one after the other, and so
-//! does a doubling. Both end with E, F, G, H, of which X = E·F, Y = G·H, Z = F·G, T = E·H. The formulas are complete.
+//! Hisil, Wong, Carter and Dawson 2008, section 4: with four multipliers an addition takes two products, one after the
+//! other, and so does a doubling. Both end with E, F, G, H, of which X = E·F, Y = G·H, Z = F·G, T = E·H. The formulas
+//! are complete.
 
 use super::numbers::{DIGITS, Quad, Vector, carried, digits, mul, multiples_of_p, permuted, vector};
 use crate::curve25519::Curve25519Point;
@@ -131,7 +132,8 @@ fn negative(prepared: &Quad) -> Quad {
     core::array::from_fn(|i| _mm256_mask_sub_epi64(swapped[i], 0b1000, p[i], swapped[i]))
 }
 
-/// The sum with `digit` times the point whose multiples 1, 2, … the table has; reads all of the table, in constant time.
+/// The sum with `digit` times the point whose multiples 1, 2, … the table has; reads all of the table, in constant
+/// time.
 #[inline]
 #[target_feature(enable = "avx512f,avx512vl,avx512ifma")]
 pub(super) fn add_multiple(point: &Quad, table: &[Curve25519Point], digit: i8) -> Quad {

@@ -1,15 +1,16 @@
 //! Blocks of eight limbs, of which products and reductions from 10 limbs on are made.
 //!
-//! The block A stays in registers, and so does the running sum c. A step takes the next limb b of the other number and the limb t of
-//! the result to which its lowest product belongs:
+//! The block A stays in registers, and so does the running sum c. A step takes the next limb b of the other number and
+//! the limb t of the result to which its lowest product belongs:
 //!
 //! c + A·b + t = (limb that replaces t) + 2^64·c′.
 //!
-//! Bounds: with c, A < 2^512 the sum is at most 2^512 − 1 + (2^512 − 1)·(2^64 − 1) + 2^64 − 1 = 2^576 − 1, so c′ fits. The low halves
-//! of the products are added to c in one chain of carries, t and the high halves in a second one, which puts each sum one
-//! register lower: the division by 2^64 moves nothing.
+//! Bounds: with c, A < 2^512 the sum is at most 2^512 − 1 + (2^512 − 1)·(2^64 − 1) + 2^64 − 1 = 2^576 − 1, so c′ fits.
+//! The low halves of the products are added to c in one chain of carries, t and the high halves in a second one, which
+//! puts each sum one register lower: the division by 2^64 moves nothing.
 //!
-//! Count: 39 instructions a step for eight limb products, 16 of them multiplications. The length decides the jumps, limbs do not.
+//! Count: 39 instructions a step for eight limb products, 16 of them multiplications. The length decides the jumps,
+//! limbs do not.
 
 /// Limbs of a block.
 pub(super) const LIMBS: usize = 8;

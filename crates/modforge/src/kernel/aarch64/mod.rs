@@ -1,7 +1,7 @@
 //! The kernel of 64-bit Arm CPUs: 64-bit limbs, residues in `[0, m)`, R = 2^(64n) for n limbs.
 //!
-//! `mul` and `umulh` multiply without touching the carry flag, and `adcs` adds on it: what a compiler makes of 128-bit sums moves
-//! the flag into registers and back.
+//! `mul` and `umulh` multiply without touching the carry flag, and `adcs` adds on it: what a compiler makes of 128-bit
+//! sums moves the flag into registers and back.
 
 mod blocks;
 mod rows;
@@ -80,7 +80,8 @@ fn block(t: &mut [u64], block: &[u64; blocks::LIMBS], b: &[u64]) {
 fn reduce_block(t: &mut [u64], m: &[u64], k: u64) {
     let (n, mut q) = (m.len(), Zeroizing::new([0; blocks::LIMBS]));
     assert!(t.len() == n && n >= blocks::LIMBS);
-    // SAFETY: both numbers have n limbs, eight at least, and q is apart from them; the limbs carried out go to t when it has been read.
+    // SAFETY: both numbers have n limbs, eight at least, and q is apart from them; the limbs carried out go to t when
+    // it has been read.
     unsafe {
         blocks::quotients(q.as_mut_ptr(), t.as_ptr(), m.as_ptr(), k);
         blocks::add_block(t.as_mut_ptr(), q.as_ptr(), m.as_ptr(), n, t.as_mut_ptr());
@@ -186,8 +187,8 @@ impl Rows {
 
     /// `r = R⁻¹` times the product that `fill` makes of zeros, below m·R.
     ///
-    /// A block or row of quotients makes limbs of t zero; the limbs that it carries out take their place. All these are added to the
-    /// upper half of t at the end: below 2m, as t < m·R and the quotients are below R.
+    /// A block or row of quotients makes limbs of t zero; the limbs that it carries out take their place. All these are
+    /// added to the upper half of t at the end: below 2m, as t < m·R and the quotients are below R.
     fn reduced(&self, r: &mut [u64], fill: impl FnOnce(&mut [u64])) {
         let (n, k) = (self.m().len(), self.constants[0]);
         scratch::with_zeros(2 * n, |t| {

@@ -1,10 +1,10 @@
 //! The row of products, T += a·limb, of which all sizes from 10 limbs on are made.
 //!
-//! Four limbs a turn: the low halves plus the high halves of the limb before ride on the carry flag, then the sum with T does. The
-//! limb carried from turn to turn is in a register, so nothing waits for the flag across the loop.
+//! Four limbs a turn: the low halves plus the high halves of the limb before ride on the carry flag, then the sum with
+//! T does. The limb carried from turn to turn is in a register, so nothing waits for the flag across the loop.
 //!
-//! Bound: T + a·limb + carry is at most (2^(64n) − 1)·2^64 + 2^64 − 1, so one limb is carried out. The length decides the jumps,
-//! limbs do not.
+//! Bound: T + a·limb + carry is at most (2^(64n) − 1)·2^64 + 2^64 − 1, so one limb is carried out. The length decides
+//! the jumps, limbs do not.
 
 /// `t += a·limb` for n limbs; the limb carried out.
 ///

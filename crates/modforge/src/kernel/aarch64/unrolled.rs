@@ -4,15 +4,15 @@
 //!
 //! T ← T + a·bᵢ, q ← T·k mod 2^64, T ← (T + q·m) / 2^64.
 //!
-//! There is one carry flag, so each sum comes in two passes: the low halves of the products (`mul`), then the high halves
-//! (`umulh`), which multiply without touching it. The division renames the registers. The lowest limb of T + q·m is 0, so its
-//! carry is 1 unless the lowest limb of T was 0, which a comparison says without the product.
+//! There is one carry flag, so each sum comes in two passes: the low halves of the products (`mul`), then the high
+//! halves (`umulh`), which multiply without touching it. The division renames the registers. The lowest limb of T + q·m
+//! is 0, so its carry is 1 unless the lowest limb of T was 0, which a comparison says without the product.
 //!
-//! Bounds: T < a + m after each step, as (a + m + (2^64 − 1)·a + (2^64 − 1)·m) / 2^64 = a + m. What the passes carry out of
-//! the n + 1 limbs is added up in a register, the top limb of the next T. At the end T < 2m.
+//! Bounds: T < a + m after each step, as (a + m + (2^64 − 1)·a + (2^64 − 1)·m) / 2^64 = a + m. What the passes carry
+//! out of the n + 1 limbs is added up in a register, the top limb of the next T. At the end T < 2m.
 //!
-//! Count: 4n² products of which each is half a limb product, that is 4n² − n + n with the quotients and without the lowest low
-//! halves.
+//! Count: 4n² products of which each is half a limb product, that is 4n² − n + n with the quotients and without the
+//! lowest low halves.
 
 /// Rows of products and rotations of registers; see [`unrolled`]. Limbs of m are registers, or offsets in brackets.
 macro_rules! rows {
@@ -119,8 +119,8 @@ macro_rules! load {
     };
 }
 
-/// A function `(r, a, b, constants)` for as many limbs as there are offsets, with the pairs of registers that it saves, the registers
-/// of a, those of m (or its offsets behind k) and those of the sum, one more.
+/// A function `(r, a, b, constants)` for as many limbs as there are offsets, with the pairs of registers that it saves,
+/// the registers of a, those of m (or its offsets behind k) and those of the sum, one more.
 macro_rules! unrolled {
     ($($name:ident [$($save:literal $saved:literal)*] [$($o:literal)*] $a:tt $m:tt $t:tt;)*) => { $(
         /// `r = a·b·2^(−64n) mod m` for a < m and any b; the constants are k = −m⁻¹ mod 2^64, then m.

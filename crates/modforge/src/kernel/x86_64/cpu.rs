@@ -21,7 +21,8 @@ pub(super) fn has_bmi2() -> bool {
     bmi2::get()
 }
 
-/// Multiplication without flags (`mulx`) and addition with a carry of one's choice (`adcx`, `adox`); also AVX2, for tables.
+/// Multiplication without flags (`mulx`) and addition with a carry of one's choice (`adcx`, `adox`); also AVX2, for
+/// tables.
 pub(crate) fn has_adx() -> bool {
     adx::get()
 }
@@ -61,8 +62,8 @@ pub(crate) fn is_of_amd() -> bool {
     })
 }
 
-/// Whether the CPU is AMD's third or fourth Zen, of one family. Both take two multiplications and two additions of 256-bit vectors in
-/// a cycle; only the fourth has AVX-512, and vectors of 512 bits in two halves.
+/// Whether the CPU is AMD's third or fourth Zen, of one family. Both take two multiplications and two additions of
+/// 256-bit vectors in a cycle; only the fourth has AVX-512, and vectors of 512 bits in two halves.
 pub(crate) fn is_zen_3_or_4() -> bool {
     static KNOWN: Answer = Answer::unknown();
     KNOWN.or_ask(|| {

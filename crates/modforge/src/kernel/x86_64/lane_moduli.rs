@@ -8,7 +8,8 @@ use alloc::{vec, vec::Vec};
 /// Bits of R above the largest modulus.
 const SLACK_BITS: usize = 4;
 
-/// Eight odd moduli in N digits below β = 2^BITS, with R = β^N the smallest such power that is at least 16·m for each m.
+/// Eight odd moduli in N digits below β = 2^BITS, with R = β^N the smallest such power that is at least 16·m for each
+/// m.
 pub(super) struct LaneModuli<const BITS: usize> {
     /// Sizes of the blocks in which digits are taken, from the lowest; the last one, b, is the largest.
     pub(super) blocks: Vec<usize>,

@@ -1,4 +1,5 @@
-//! The kernels for eight numbers against integers, each that this CPU has the instructions for, whether it is taken here or not.
+//! The kernels for eight numbers against integers, each that this CPU has the instructions for, whether it is taken
+//! here or not.
 
 use super::build_lanes;
 use crate::kernel::checked::CheckedLanes;
@@ -7,7 +8,8 @@ use alloc::{vec, vec::Vec};
 use core::array;
 use num_bigint::BigUint;
 
-/// Bits of moduli: from one digit on, around the sizes at which there is a block more or all columns are carried, up to the last.
+/// Bits of moduli: from one digit on, around the sizes at which there is a block more or all columns are carried, up to
+/// the last.
 const SIZES: [usize; 20] =
     [2, 3, 47, 48, 49, 256, 305, 332, 333, 360, 361, 416, 617, 1024, 2047, 2096, 2097, 4100, 4197, 16_384];
 

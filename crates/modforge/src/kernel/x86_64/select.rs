@@ -28,8 +28,8 @@ pub(super) fn select(r: &mut [u64], table: &[u64], index: u64) {
     }
 }
 
-/// The same for entries of a number of words that the compiler knows, at most 11: the table goes by once. Of a single word there are at
-/// least four entries.
+/// The same for entries of a number of words that the compiler knows, at most 11: the table goes by once. Of a single
+/// word there are at least four entries.
 #[target_feature(enable = "avx2")]
 pub(super) fn select_array<const N: usize>(r: &mut [u64; N], table: &[[u64; N]], index: u64) {
     if N <= 2 { whole_vectors(r, table.as_flattened(), index) } else { entry_by_entry(r, table, index) }

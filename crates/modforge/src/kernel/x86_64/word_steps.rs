@@ -1,8 +1,8 @@
-//! The loops of the inversions in assembly, because a compiler is free to turn the choices into branches, and does, which would
-//! give secrets away in one loop and be mispredicted every other time in the other one.
+//! The loops of the inversions in assembly, because a compiler is free to turn the choices into branches, and does,
+//! which would give secrets away in one loop and be mispredicted every other time in the other one.
 //!
-//! That of the divsteps takes the instructions of every x86-64 CPU; that of the halvings takes BMI2, and CPUs without it the
-//! portable loop.
+//! That of the divsteps takes the instructions of every x86-64 CPU; that of the halvings takes BMI2, and CPUs without
+//! it the portable loop.
 
 use super::cpu;
 use crate::kernel::word_steps::{Digit, HALF_BATCH, portable_halving_loop};
@@ -10,22 +10,22 @@ use crate::limbs::Limb;
 
 /// `STEPS` divsteps on ζ and two words that hold f and g with their rows.
 ///
-/// The state is h = (f − 1)/2, the complement c = −g − 1, and k = −ζ − 1 = δ − 1/2, so that δ > 0 is k ≥ 0. A step leaves
-/// ⌊c/2⌋ where g is even. Where it is odd, c is even, and
+/// The state is h = (f − 1)/2, the complement c = −g − 1, and k = −ζ − 1 = δ − 1/2, so that δ > 0 is k ≥ 0. A step
+/// leaves ⌊c/2⌋ where g is even. Where it is odd, c is even, and
 ///
 /// - −(g + f)/2 − 1 = c/2 − h − 1, that is, the complement of h is added,
 /// - −(g − f)/2 − 1 = c/2 + h,
 /// - (g − 1)/2, the h of an exchange, is the complement of c/2.
 ///
-/// So nothing is carried; and of the words, which have these numbers in their lowest field, all this is true as a whole. k becomes
-/// k + 1, or −k in an exchange.
+/// So nothing is carried; and of the words, which have these numbers in their lowest field, all this is true as a
+/// whole. k becomes k + 1, or −k in an exchange.
 #[inline(always)]
 pub(crate) fn divstep_loop<const STEPS: usize>(zeta: Digit, f: Digit, g: Digit) -> (Digit, Digit, Digit) {
     let (mut k, mut h, mut c) = (!zeta, f >> 1, !g);
-    // The shift of c sets the carry where g is even, and the increment, which leaves the carry alone, sets zero where k < 0: an
-    // exchange has neither, one condition ("above"). So three choices are enough, and three dependent instructions lead from c
-    // to the next c: the shift, a choice, a sum. The order is that of the fastest of some thousand measured.
-    // SAFETY: arithmetic on registers alone.
+    // The shift of c sets the carry where g is even, and the increment, which leaves the carry alone, sets zero where k
+    // < 0: an exchange has neither, one condition ("above"). So three choices are enough, and three dependent
+    // instructions lead from c to the next c: the shift, a choice, a sum. The order is that of the fastest of some
+    // thousand measured. SAFETY: arithmetic on registers alone.
     unsafe {
         core::arch::asm!(
             ".rept {steps}",
@@ -61,8 +61,8 @@ pub(crate) fn halving_loop(f: Limb, g: Limb, f_row: Limb, g_row: Limb) -> (Limb,
     halve(f, g, f_row, g_row)
 }
 
-/// As [`portable_halving_loop`], for CPUs with BMI1 and BMI2. Five dependent cycles from one difference to the next: the difference, its
-/// zeros counted (three), and a shift by any register, which waits for no flags.
+/// As [`portable_halving_loop`], for CPUs with BMI1 and BMI2. Five dependent cycles from one difference to the next:
+/// the difference, its zeros counted (three), and a shift by any register, which waits for no flags.
 #[inline(always)]
 fn halving_loop_bmi2(f: Limb, g: Limb, mut f_row: Limb, mut g_row: Limb) -> (Limb, Limb) {
     // SAFETY: arithmetic on registers alone, with instructions that the caller has found the CPU to have.

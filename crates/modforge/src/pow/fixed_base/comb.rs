@@ -37,8 +37,9 @@ impl Comb {
         self.blocks << self.rows
     }
 
-    /// Squarings and products, in the time that reading an entry takes: 3 entries for each word of a residue in the time of a
-    /// product (measured: 2 to 4; slower than in the small tables of `window`, as these do not stay in the first cache).
+    /// Squarings and products, in the time that reading an entry takes: 3 entries for each word of a residue in the
+    /// time of a product (measured: 2 to 4; slower than in the small tables of `window`, as these do not stay in the
+    /// first cache).
     fn work(&self, words: usize) -> usize {
         (self.length + self.columns) * 3 * words + (self.columns << self.rows)
     }

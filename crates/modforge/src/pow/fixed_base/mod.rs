@@ -1,14 +1,14 @@
 //! Many powers of one base from a table made once: the comb of Lim and Lee (CRYPTO 1994).
 //!
-//! The L bits of an exponent are written as h rows of a = ⌈L/h⌉ bits, each row cut into v blocks of b = ⌈a/v⌉. Block j of the
-//! table holds, for each u of h bits, the product of base^(2^(i·a + j·b)) over the rows i with bit i of u set. With
-//! u(j, k) the column of bits at positions i·a + j·b + k,
+//! The L bits of an exponent are written as h rows of a = ⌈L/h⌉ bits, each row cut into v blocks of b = ⌈a/v⌉. Block j
+//! of the table holds, for each u of h bits, the product of base^(2^(i·a + j·b)) over the rows i with bit i of u set.
+//! With u(j, k) the column of bits at positions i·a + j·b + k,
 //!
 //! base^e = ∏ₖ (∏ⱼ table\[j\]\[u(j, k)\])^(2^k), by Horner's rule from k = b − 1 down to 0.
 //!
 //! That is b − 1 squarings and a − 1 products for v·2^h entries. Two older methods are its corners:
-//! - h = 1, b = 1: the residues base^(2^i) for every bit, multiplied where the exponent has a 1 (the precomputed residues
-//!   that Prots'ko, Gryshchuk and Riznyk 2023 share out among threads).
+//! - h = 1, b = 1: the residues base^(2^i) for every bit, multiplied where the exponent has a 1 (the precomputed
+//!   residues that Prots'ko, Gryshchuk and Riznyk 2023 share out among threads).
 //! - b = 1: no squarings at all, as Brickell, Gordon, McCurley and Wilson (EUROCRYPT 1992) have it.
 //!
 //! Making the table costs (h − 1)·a + (v − 1)·b ≤ L squarings, one after the other, and v·(2^h − h − 1) products, which
@@ -51,7 +51,8 @@ pub struct FixedBase<'m> {
     table: Table,
 }
 
-/// Bytes of the table that [`FixedBase::new`] makes at most: with more, reading it costs as much as the squarings it saves.
+/// Bytes of the table that [`FixedBase::new`] makes at most: with more, reading it costs as much as the squarings it
+/// saves.
 const DEFAULT_TABLE_BYTES: usize = 1 << 18;
 
 impl<'m> FixedBase<'m> {
@@ -77,8 +78,8 @@ impl<'m> FixedBase<'m> {
 
     /// As [`new`](Self::new), with the most bytes that the table may take and the number of threads that make it.
     ///
-    /// The fewest squarings and products that the bytes allow are chosen; with too few bytes for anything better, the table
-    /// has two entries. Without the feature `std`, one thread does all the work.
+    /// The fewest squarings and products that the bytes allow are chosen; with too few bytes for anything better, the
+    /// table has two entries. Without the feature `std`, one thread does all the work.
     ///
     /// # Errors
     /// As there, [`Error::TooManyThreads`] and [`Error::OutOfMemory`].

@@ -1,7 +1,7 @@
 //! The stored form of a table: plain numbers, so that it does not depend on the kernel that made it or will read it.
 //!
-//! Big-endian throughout: 7 letters and the version; exponent bits, rows, blocks and bytes of the modulus as 32 bits each; the
-//! modulus; the entries of each block but entry 0, which is 1; the FNV-1a hash of all this in 64 bits.
+//! Big-endian throughout: 7 letters and the version; exponent bits, rows, blocks and bytes of the modulus as 32 bits
+//! each; the modulus; the entries of each block but entry 0, which is 1; the FNV-1a hash of all this in 64 bits.
 
 use super::comb::Comb;
 use super::{FixedBase, Table};
@@ -89,12 +89,13 @@ impl<'m> FixedBase<'m> {
 
     /// The table that [`to_bytes`](Self::to_bytes) wrote, for the same modulus with any kernel.
     ///
-    /// The hash finds damage, not malice: who can write the table can choose the powers, so it belongs where the program is.
+    /// The hash finds damage, not malice: who can write the table can choose the powers, so it belongs where the
+    /// program is.
     ///
     /// # Errors
-    /// [`Error::TableFormat`] for bytes that are not such a table, [`Error::TableLength`] for too few or too many of them,
-    /// [`Error::ModulusMismatch`] for a table of another modulus, [`Error::TableCorrupt`] for a hash that does not match or
-    /// an entry that is not below the modulus.
+    /// [`Error::TableFormat`] for bytes that are not such a table, [`Error::TableLength`] for too few or too many of
+    /// them, [`Error::ModulusMismatch`] for a table of another modulus, [`Error::TableCorrupt`] for a hash that does
+    /// not match or an entry that is not below the modulus.
     ///
     /// ```
     /// use modforge::{Error, FixedBase, Modulus};

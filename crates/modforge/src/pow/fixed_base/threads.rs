@@ -5,9 +5,9 @@ use crate::cancel::Watch;
 use crate::limbs::Limb;
 use core::num::NonZeroUsize;
 
-/// Calls `fill` for each part of `part_words` words. The calling thread works too, so that a system that refuses threads
-/// makes it slower and nothing else. It works without the library's scope where it works alone: a scope is on the heap, and its
-/// padding, copied from the stack, would hold bytes of secret words when it is freed.
+/// Calls `fill` for each part of `part_words` words. The calling thread works too, so that a system that refuses
+/// threads makes it slower and nothing else. It works without the library's scope where it works alone: a scope is on
+/// the heap, and its padding, copied from the stack, would hold bytes of secret words when it is freed.
 #[cfg(feature = "std")]
 pub(super) fn share_out(
     table: &mut [Limb],

@@ -2,8 +2,8 @@
 
 use super::sweeps;
 
-/// The quotients of a block: limb i is qᵢ = c₀·k for the running sum c of the limbs of t and of qⱼ·(block of m) for j < i; goes to
-/// `rsp`. m is at `rcx`, below it k.
+/// The quotients of a block: limb i is qᵢ = c₀·k for the running sum c of the limbs of t and of qⱼ·(block of m) for j
+/// < i; goes to `rsp`. m is at `rcx`, below it k.
 macro_rules! quotients {
     ($top:literal $os:tt $c:tt [$last:literal]) => { quotients!(@one $top $last $os $c) };
     ($top:literal $os:tt [$($c:literal)*] [$i:literal $($is:literal)+]) => {
@@ -60,11 +60,12 @@ macro_rules! blocks {
             )
         }
 
-        /// `t += q·m` for the q of count·w limbs with which the lowest count·w limbs become zero; in their place stand the limbs
-        /// that belong n limbs above. The constants are k = −m⁻¹ mod 2^64 and the n limbs of m.
+        /// `t += q·m` for the q of count·w limbs with which the lowest count·w limbs become zero; in their place stand
+        /// the limbs that belong n limbs above. The constants are k = −m⁻¹ mod 2^64 and the n limbs of m.
         ///
         /// # Safety
-        /// The CPU has BMI2 and ADX. n ≥ w, and t has n + (count − 1)·w limbs and does not overlap the constants; count ≥ 1.
+        /// The CPU has BMI2 and ADX. n ≥ w, and t has n + (count − 1)·w limbs and does not overlap the constants; count
+        /// ≥ 1.
         #[unsafe(naked)]
         unsafe extern "sysv64" fn $reduce(t: *mut u64, constants: *const u64, n: usize, count: usize) {
             core::arch::naked_asm!(
@@ -108,8 +109,8 @@ blocks! {
 /// Minimum number of limbs; from here on every number is a sum of blocks of 5 to 8.
 pub(super) const MIN_LIMBS: usize = 10;
 
-/// The width of blocks and the number of them, first those of the wider ones, then those that are one limb narrower: as few as
-/// can be, nearly equal. By subtractions, as a division takes as long as some of the products.
+/// The width of blocks and the number of them, first those of the wider ones, then those that are one limb narrower: as
+/// few as can be, nearly equal. By subtractions, as a division takes as long as some of the products.
 pub(super) fn widths(n: usize) -> [(usize, usize); 2] {
     let blocks = n.div_ceil(8);
     let (mut width, mut narrow) = (8, 8 * blocks - n);
@@ -131,18 +132,19 @@ pub(super) unsafe fn product(t: &mut [u64], a: &[u64], b: &[u64]) {
     for (width, count) in widths(n) {
         if count > 0 {
             let function = [product_5, product_6, product_7, product_8][width - 5];
-            // SAFETY: the blocks together are the n limbs of a; a unique slice overlaps no other; the CPU is the caller's promise.
+            // SAFETY: the blocks together are the n limbs of a; a unique slice overlaps no other; the CPU is the
+            // caller's promise.
             unsafe { function(t[done..].as_mut_ptr(), a[done..].as_ptr(), b.as_ptr(), n, count) };
             done += width * count;
         }
     }
 }
 
-/// `r = t·2^(−64n) mod m` for t < m·2^(64n) of 2n limbs, which is overwritten. The constants are k = −m⁻¹ mod 2^64, the n limbs
-/// of m, and those of 2^(64n) − 1 − m.
+/// `r = t·2^(−64n) mod m` for t < m·2^(64n) of 2n limbs, which is overwritten. The constants are k = −m⁻¹ mod 2^64, the
+/// n limbs of m, and those of 2^(64n) − 1 − m.
 ///
-/// What is above the n limbs of a block's sum takes the place of the limbs that became zero. All these are added to the upper
-/// half of t in one sweep at the end (carries merged), beside the subtraction of m.
+/// What is above the n limbs of a block's sum takes the place of the limbs that became zero. All these are added to the
+/// upper half of t in one sweep at the end (carries merged), beside the subtraction of m.
 ///
 /// # Safety
 /// The CPU has BMI2 and ADX.
@@ -153,8 +155,8 @@ pub(super) unsafe fn reduce(r: &mut [u64], t: &mut [u64], constants: &[u64]) {
     for (width, count) in widths(n) {
         if count > 0 {
             let function = [reduce_5, reduce_6, reduce_7, reduce_8][width - 5];
-            // SAFETY: the blocks together are the lower n limbs of t; a unique slice overlaps no other; the CPU is the caller's
-            // promise.
+            // SAFETY: the blocks together are the lower n limbs of t; a unique slice overlaps no other; the CPU is the
+            // caller's promise.
             unsafe { function(t[done..].as_mut_ptr(), constants.as_ptr(), n, count) };
             done += width * count;
         }

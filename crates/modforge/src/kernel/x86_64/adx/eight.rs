@@ -1,14 +1,15 @@
 //! Products and squares of eight limbs, the leaves of those of 16·2^i limbs; see [`karatsuba`](super::karatsuba).
 //!
-//! Straight code, the sum in registers: a row adds eight limbs times one of b to the running sum c of eight limbs, whose lowest
-//! limb is then complete. With c < 2^512 and a < 2^512 the sum c + a·bⱼ is at most 2^512 − 1 + (2^512 − 1)·(2^64 − 1) =
-//! 2^576 − 2^64, so nine limbs hold it. Nothing is added from memory, so t need not be cleared before.
+//! Straight code, the sum in registers: a row adds eight limbs times one of b to the running sum c of eight limbs,
+//! whose lowest limb is then complete. With c < 2^512 and a < 2^512 the sum c + a·bⱼ is at most 2^512 − 1 + (2^512
+//! − 1)·(2^64 − 1) = 2^576 − 2^64, so nine limbs hold it. Nothing is added from memory, so t need not be cleared
+//! before.
 
 /// Limbs of a leaf.
 pub(super) const LIMBS: usize = 8;
 
-/// The top limb of the running sum takes in the carries of the last row around the first multiplication of the next one, as
-/// more additions one after the other would take the multiplier's place (Zen 3).
+/// The top limb of the running sum takes in the carries of the last row around the first multiplication of the next
+/// one, as more additions one after the other would take the multiplier's place (Zen 3).
 macro_rules! row {
     ($($j:literal)+) => {
         concat!($(
@@ -59,8 +60,8 @@ macro_rules! store_8 {
     (@each $to:literal $($c:literal $offset:literal)+) => { concat!($("mov [", $to, "+", $offset, "], ", $c, "\n"),+) };
 }
 
-/// The distance of the eight limbs at `$a` to those above them, to `$r`; in `rax` whether it was negative, as a mask s: (d xor s) − s
-/// for the difference d modulo 2^512.
+/// The distance of the eight limbs at `$a` to those above them, to `$r`; in `rax` whether it was negative, as a mask s:
+/// (d xor s) − s for the difference d modulo 2^512.
 macro_rules! distance_8 {
     ($r:literal $a:literal) => {
         distance_8!(@each $r $a "sub" "r8" "0" "sbb" "r9" "8" "sbb" "r10" "16" "sbb" "r11" "24" "sbb" "r12" "32" "sbb" "r13" "40"
@@ -77,8 +78,9 @@ macro_rules! distance_8 {
     };
 }
 
-/// `t += (low + high ∓ cross)·2^512` for t = low + high·2^1024 at `rdi` and the 16 limbs of `cross` at `rsi`, subtracted where the
-/// mask in `rcx` is set: as its complement and 1, less 2^1024. The sum in brackets is not negative.
+/// `t += (low + high ∓ cross)·2^512` for t = low + high·2^1024 at `rdi` and the 16 limbs of `cross` at `rsi`,
+/// subtracted where the mask in `rcx` is set: as its complement and 1, less 2^1024. The sum in brackets is not
+/// negative.
 macro_rules! combine_16 {
     () => {
         concat!(
@@ -133,7 +135,8 @@ pub(super) unsafe extern "sysv64" fn product(t: *mut u64, a: *const u64, b: *con
     )
 }
 
-/// A row of the low product: limb j of b times the limbs of a below 8 − j, of which the last one gives its low half alone.
+/// A row of the low product: limb j of b times the limbs of a below 8 − j, of which the last one gives its low half
+/// alone.
 macro_rules! low_row {
     ($j:literal [$last:literal] [$($c:literal)+] [$($o:literal)*]) => {
         concat!(
@@ -181,8 +184,8 @@ pub(super) unsafe extern "sysv64" fn add_low_product(t: *mut u64, a: *const u64,
     )
 }
 
-/// `t = a·b` of 16 limbs each, from three products of eight (see [`karatsuba`](super::karatsuba)). The differences are in the
-/// upper half of t until it is needed, and are used while its lower half is computed: they take time.
+/// `t = a·b` of 16 limbs each, from three products of eight (see [`karatsuba`](super::karatsuba)). The differences are
+/// in the upper half of t until it is needed, and are used while its lower half is computed: they take time.
 ///
 /// # Safety
 /// The CPU has AVX2, BMI2 and ADX; t has 32 limbs, cross 16, and both overlap nothing else.
@@ -240,8 +243,9 @@ pub(super) unsafe extern "sysv64" fn product_of_16(t: *mut u64, a: *const u64, b
     )
 }
 
-/// Limb i times those above it, added to the sum from weight 2i + 1 on, of which the registers are listed; the last one is free
-/// and takes the top limb, but for the carries in the flags. Those of the last row come behind the first multiplication.
+/// Limb i times those above it, added to the sum from weight 2i + 1 on, of which the registers are listed; the last one
+/// is free and takes the top limb, but for the carries in the flags. Those of the last row come behind the first
+/// multiplication.
 macro_rules! above {
     ([$carries:expr] [$last:literal] [$c0:literal $c1:literal]) => {
         concat!("mulx ", $c1, ", rax, [rsi+8*", $last, "]\n", $carries, "adcx ", $c0, ", rax\n")
@@ -270,11 +274,12 @@ macro_rules! doubled {
     };
 }
 
-/// The square of the eight limbs at `rsi`, to the 16 at `rdi`: the products of two different limbs, 28, then these doubled and the
-/// squares of the limbs. All other registers are lost.
+/// The square of the eight limbs at `rsi`, to the 16 at `rdi`: the products of two different limbs, 28, then these
+/// doubled and the squares of the limbs. All other registers are lost.
 ///
-/// The registers r8 to r15 are the limbs of the sum with the weights 0 to 7, then 8 to 15. With the rows up to i the sum is
-/// below (2^(64(i+1)) − 1)·2^512 < 2^(64(i+9)), so each row needs one register more, and leaves two limbs complete.
+/// The registers r8 to r15 are the limbs of the sum with the weights 0 to 7, then 8 to 15. With the rows up to i the
+/// sum is below (2^(64(i+1)) − 1)·2^512 < 2^(64(i+9)), so each row needs one register more, and leaves two limbs
+/// complete.
 macro_rules! square_8 {
     () => {
         concat!(
@@ -319,7 +324,8 @@ macro_rules! square_8 {
     };
 }
 
-/// `t = a²` for a of 16 limbs, as in [`product_of_16`]; the product of the differences, as a square, is always subtracted.
+/// `t = a²` for a of 16 limbs, as in [`product_of_16`]; the product of the differences, as a square, is always
+/// subtracted.
 ///
 /// # Safety
 /// The CPU has AVX2, BMI2 and ADX; t has 32 limbs, cross 16, and both overlap nothing else.

@@ -1,11 +1,11 @@
 //! Multiplication for one limb and two, inlined: a call and the way through memory would take as long.
 //!
-//! Montgomery 1985 with the quotient q = a·b·m⁻¹ modulo R = 2^64 or 2^128, so with m⁻¹ and not with −m⁻¹: the low limbs of a·b and
-//! q·m are the same, and nothing carries out of them.
+//! Montgomery 1985 with the quotient q = a·b·m⁻¹ modulo R = 2^64 or 2^128, so with m⁻¹ and not with −m⁻¹: the low limbs
+//! of a·b and q·m are the same, and nothing carries out of them.
 //!
-//! Bounds: for a < m and any b < R both a·b/R and q·m/R are below m, so the difference of the high limbs is above −m and below m: m is
-//! added where it is negative. Two limbs of the quotient are found one after the other; what is taken away in the end is q·m with the
-//! whole q < R, so that the bound holds.
+//! Bounds: for a < m and any b < R both a·b/R and q·m/R are below m, so the difference of the high limbs is above −m
+//! and below m: m is added where it is negative. Two limbs of the quotient are found one after the other; what is taken
+//! away in the end is q·m with the whole q < R, so that the bound holds.
 
 use core::arch::asm;
 

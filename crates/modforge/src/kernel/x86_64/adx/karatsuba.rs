@@ -1,9 +1,8 @@
 //! Products and squares of an even number of limbs from three of half the length (Karatsuba and Ofman 1962).
 //!
-//! With a = a₀ + a₁·X and b = b₀ + b₁·X for X = 2^(64h), h = n/2:
-//! a·b = a₀b₀ + (a₀b₀ + a₁b₁ − (a₀ − a₁)(b₀ − b₁))·X + a₁b₁·X².
-//! The differences are taken as magnitude and sign, the sign as a mask, so that nothing depends on it but values. The middle
-//! term a₀b₁ + a₁b₀ is not negative and below 2·X², so it fits 2h limbs and a bit.
+//! With a = a₀ + a₁·X and b = b₀ + b₁·X for X = 2^(64h), h = n/2: a·b = a₀b₀ + (a₀b₀ + a₁b₁ − (a₀ − a₁)(b₀
+//! − b₁))·X + a₁b₁·X². The differences are taken as magnitude and sign, the sign as a mask, so that nothing depends on
+//! it but values. The middle term a₀b₁ + a₁b₀ is not negative and below 2·X², so it fits 2h limbs and a bit.
 
 use super::{blocks, eight, square as whole_square, sweeps};
 use crate::limbs::square::limb_products;

@@ -1,7 +1,7 @@
 //! The mulx/adcx/adox kernel: 64-bit limbs, residues in `[0, m)`, R = 2^(64n) for n limbs.
 //!
-//! `mulx` multiplies without touching the flags, and `adcx` and `adox` add on two flags that do not disturb each other, so
-//! a row of products is added with two carry chains and no instruction in between.
+//! `mulx` multiplies without touching the flags, and `adcx` and `adox` add on two flags that do not disturb each other,
+//! so a row of products is added with two carry chains and no instruction in between.
 
 #[macro_use] // before those that use its macros
 mod steps;
@@ -234,8 +234,8 @@ impl Blocks {
         &self.constants[1..=self.limbs]
     }
 
-    /// Reduces to `r` what `multiply` puts into the 2n zeros that it gets, and the scratch words of its kind beside them. Room
-    /// comes in a few sizes, as clearing it takes time.
+    /// Reduces to `r` what `multiply` puts into the 2n zeros that it gets, and the scratch words of its kind beside
+    /// them. Room comes in a few sizes, as clearing it takes time.
     fn with_product(&self, r: &mut [u64], kind: Kind, multiply: impl FnOnce(&mut [u64], &mut [u64])) {
         let scratch = kind.scratch_words(self.limbs);
         match 2 * self.limbs + scratch {

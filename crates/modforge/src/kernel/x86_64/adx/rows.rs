@@ -1,11 +1,12 @@
 //! A single row T += a·limb, for what is no product of residues.
 //!
-//! The row is unrolled over 32 limbs and entered where as many are left as there are beyond a multiple of 32, so a row has
-//! one jump in and one loop test for each 32 limbs. The low halves plus the high halves of the limb before ride on the carry
-//! flag (`adcx`), the sum with T on the overflow flag (`adox`): two additions for each `mulx`, and the CPU starts two
-//! additions and one multiplication in a cycle.
+//! The row is unrolled over 32 limbs and entered where as many are left as there are beyond a multiple of 32, so a row
+//! has one jump in and one loop test for each 32 limbs. The low halves plus the high halves of the limb before ride on
+//! the carry flag (`adcx`), the sum with T on the overflow flag (`adox`): two additions for each `mulx`, and the CPU
+//! starts two additions and one multiplication in a cycle.
 //!
-//! The `nop` between the two additions saves a tenth of the time on Golden Cove: the two then go to different ports more often.
+//! The `nop` between the two additions saves a tenth of the time on Golden Cove: the two then go to different ports
+//! more often.
 //!
 //! Sizes decide the jumps, limbs do not.
 
@@ -21,9 +22,9 @@ macro_rules! limbs {
     };
 }
 
-/// The row: `rdx` times the limbs at `rsi` is added to those at `rdi`; both point 124 bytes above the limb of label 610, so
-/// that every displacement fits a byte. `rcx` counts entries into the 32 limbs, `r13` is where the first begins, and rax = 0.
-/// Leaves the limb carried out in `r11`, and `rdi` 124 bytes above its place.
+/// The row: `rdx` times the limbs at `rsi` is added to those at `rdi`; both point 124 bytes above the limb of label
+/// 610, so that every displacement fits a byte. `rcx` counts entries into the 32 limbs, `r13` is where the first
+/// begins, and rax = 0. Leaves the limb carried out in `r11`, and `rdi` 124 bytes above its place.
 macro_rules! row {
     () => {
         concat!(
@@ -31,7 +32,8 @@ macro_rules! row {
             limbs!("10" "11" "12" "13" "14" "15" "16" "17" "18" "19" "20" "21" "22" "23" "24" "25"
                    "26" "27" "28" "29" "30" "31" "32" "33" "34" "35" "36" "37" "38" "39" "40" "41"),
             "lea rsi, [rsi+256]\nlea rdi, [rdi+256]\n",
-            // The high half is at most 2^64 − 2, so this leaves the overflow flag 0; so does dec, which keeps the carry flag.
+            // The high half is at most 2^64 − 2, so this leaves the overflow flag 0; so does dec, which keeps the carry
+            // flag.
             "adox r11, rax\ndec rcx\njnz 610b\n",
             "adc r11, rax\n",
         )

@@ -1,19 +1,19 @@
-//! Squares of 10 limbs and more: the number is cut into blocks of 5 to 8 limbs, whose products with all limbs above are summed
-//! in registers; see [`steps`](super::steps).
+//! Squares of 10 limbs and more: the number is cut into blocks of 5 to 8 limbs, whose products with all limbs above are
+//! summed in registers; see [`steps`](super::steps).
 //!
-//! The products within a block come first (a triangle), in rows that get shorter: limb i times those above it. So no product of
-//! two limbs is made twice; doubling and the squares of the limbs follow in a sweep. With the rows up to i, what is in the
-//! registers and below is at most (2^(64(i+1)) − 1)·(2^(64w) − 1) + 2^(64w) − 1 < 2^(64(w+i+1)), so each row needs one register more
-//! and has two limbs that are complete.
+//! The products within a block come first (a triangle), in rows that get shorter: limb i times those above it. So no
+//! product of two limbs is made twice; doubling and the squares of the limbs follow in a sweep. With the rows up to i,
+//! what is in the registers and below is at most (2^(64(i+1)) − 1)·(2^(64w) − 1) + 2^(64w) − 1 < 2^(64(w+i+1)), so each
+//! row needs one register more and has two limbs that are complete.
 //!
 //! Count: n(n + 1)/2 `mulx`. Sizes decide the jumps, limbs do not.
 
 use super::blocks::{MIN_LIMBS, widths};
 use super::sweeps;
 
-/// The products of two different limbs of the block at `rsp`: a row for each limb with those above it, with the lowest limb first.
-/// Those limbs of the sum that belong below the block's own length are added to those at `rdi`, the others stay in the
-/// registers of the running sum. The registers are listed from the weight of the row's lowest product on.
+/// The products of two different limbs of the block at `rsp`: a row for each limb with those above it, with the lowest
+/// limb first. Those limbs of the sum that belong below the block's own length are added to those at `rdi`, the others
+/// stay in the registers of the running sum. The registers are listed from the weight of the row's lowest product on.
 macro_rules! triangle {
     ([$o0:literal $o1:literal $($o:literal)*] [$c0:literal $c1:literal $c2:literal $($c:literal)*]) => {
         concat!(
@@ -63,8 +63,8 @@ macro_rules! triangle {
 /// A function for blocks of `$w` limbs.
 macro_rules! blocks {
     ($($name:ident $w:literal $top:literal $h:tt [$o0:literal $($o:literal)*] [$c0:literal $($c:literal)*];)*) => { $(
-        /// `t +=` the products of two different limbs of a of which the lower one is in the first `count` blocks. From limb n of t
-        /// on they are stored, not added. a has n limbs.
+        /// `t +=` the products of two different limbs of a of which the lower one is in the first `count` blocks. From
+        /// limb n of t on they are stored, not added. a has n limbs.
         ///
         /// # Safety
         /// The CPU has BMI2 and ADX. n ≥ count·w, and t has n + count·w limbs and does not overlap a.
@@ -119,7 +119,8 @@ pub(super) unsafe fn square(t: &mut [u64], a: &[u64]) {
     for (width, count) in widths(n) {
         if count > 0 {
             let function = [square_5, square_6, square_7, square_8][width - 5];
-            // SAFETY: the blocks together are the n limbs of a; a unique slice overlaps no other; the CPU is the caller's promise.
+            // SAFETY: the blocks together are the n limbs of a; a unique slice overlaps no other; the CPU is the
+            // caller's promise.
             unsafe { function(t[2 * done..].as_mut_ptr(), a[done..].as_ptr(), n - done, count) };
             done += width * count;
         }

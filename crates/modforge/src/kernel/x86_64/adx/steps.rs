@@ -1,21 +1,23 @@
-//! The loop that products, squares and reductions of 10 limbs and more are made of: a block of limbs times all others, summed
-//! in registers.
+//! The loop that products, squares and reductions of 10 limbs and more are made of: a block of limbs times all others,
+//! summed in registers.
 //!
-//! The running sum c of a block A of w = 5 to 8 limbs stays in w registers. A step takes the next limb b of a number and the
-//! limb t of the result to which its lowest product belongs:
+//! The running sum c of a block A of w = 5 to 8 limbs stays in w registers. A step takes the next limb b of a number
+//! and the limb t of the result to which its lowest product belongs:
 //!
 //! c + A·b + t = (limb that replaces t) + 2^64·c′.
 //!
-//! Bounds: with c, A < 2^(64w) the sum is at most 2^(64w) − 1 + (2^(64w) − 1)·(2^64 − 1) + 2^64 − 1 = 2^(64(w+1)) − 1, so c′ fits
-//! the w registers. The low and the high halves of the products ride on the carry flag (`adcx`), c and t on the overflow flag
-//! (`adox`). Each position is added into the register that the one below has left, so that no step renames any.
+//! Bounds: with c, A < 2^(64w) the sum is at most 2^(64w) − 1 + (2^(64w) − 1)·(2^64 − 1) + 2^64 − 1 = 2^(64(w+1)) − 1,
+//! so c′ fits the w registers. The low and the high halves of the products ride on the carry flag (`adcx`), c and t on
+//! the overflow flag (`adox`). Each position is added into the register that the one below has left, so that no step
+//! renames any.
 //!
-//! Count: 2w + 2 additions in a step for w `mulx`. A row over all limbs in memory would have 2w, but loads and stores the
-//! result for each `mulx`, and then the units for addresses are as busy as the multiplier. Eight steps stand one after the
-//! other: each simple instruction for a loop takes the multiplier's place for a part of a cycle (Zen 3).
+//! Count: 2w + 2 additions in a step for w `mulx`. A row over all limbs in memory would have 2w, but loads and stores
+//! the result for each `mulx`, and then the units for addresses are as busy as the multiplier. Eight steps stand one
+//! after the other: each simple instruction for a loop takes the multiplier's place for a part of a cycle (Zen 3).
 
-/// The positions of a step from the one with the offset `$o` on: the limbs at `$base`, their high halves by turns in two registers,
-/// of which `$h` has the one from below. The top one stays there, the carries in the flags. `$nop` goes between two additions.
+/// The positions of a step from the one with the offset `$o` on: the limbs at `$base`, their high halves by turns in
+/// two registers, of which `$h` has the one from below. The top one stays there, the carries in the flags. `$nop` goes
+/// between two additions.
 macro_rules! rest {
     ($nop:literal $base:literal [$h:literal $g:literal] [] [$c0:literal]) => { "" };
     ($nop:literal $base:literal [$h:literal $g:literal] [$o:literal $($os:literal)*] [$c0:literal $c1:literal $($c:literal)*]) => {
@@ -26,18 +28,19 @@ macro_rules! rest {
     };
 }
 
-/// Steps for the limbs from `rcx` up to the address at `[rsp+64]`, any number of them; the block is at `rsp`, the result at `rdi`.
-/// Both pointers rise. The running sum is in the registers `$c`, but its top limb in `$top`, and at the end in its own
-/// register. The high halves are in `$h0` and `$h1`, then by turns in `$h2` and `$h1`.
+/// Steps for the limbs from `rcx` up to the address at `[rsp+64]`, any number of them; the block is at `rsp`, the
+/// result at `rdi`. Both pointers rise. The running sum is in the registers `$c`, but its top limb in `$top`, and at
+/// the end in its own register. The high halves are in `$h0` and `$h1`, then by turns in `$h2` and `$h1`.
 ///
-/// The carries of a step join its top limb around the first multiplication of the next one, and 0 is multiplied with 0 after
-/// them: where more than two additions follow each other without a multiplication, Zen 3 starts some of them in the
-/// multiplier's place. Without both, eight products take 10.9 cycles in place of 9.5; `nop`s bring less. A product of 0 leaves both
-/// flags 0.
+/// The carries of a step join its top limb around the first multiplication of the next one, and 0 is multiplied with 0
+/// after them: where more than two additions follow each other without a multiplication, Zen 3 starts some of them in
+/// the multiplier's place. Without both, eight products take 10.9 cycles in place of 9.5; `nop`s bring less. A product
+/// of 0 leaves both flags 0.
 macro_rules! steps {
     ($top:literal $h:tt $os:tt [$($c:literal)*]) => {
         concat!(
-            // Where the first of eight begins; equal numbers leave both flags 0. No table, as that would stand among code.
+            // Where the first of eight begins; equal numbers leave both flags 0. No table, as that would stand among
+            // code.
             "mov rax, [rsp+64]\nsub rax, rcx\njz 9f\nneg eax\nand eax, 56\nsub rcx, rax\nsub rdi, rax\nxor esi, esi\n",
             "cmp eax, 0\nje 60f\ncmp eax, 8\nje 61f\ncmp eax, 16\nje 62f\ncmp eax, 24\nje 63f\n",
             "cmp eax, 32\nje 64f\ncmp eax, 40\nje 65f\ncmp eax, 48\nje 66f\ncmp eax, 56\nje 67f\n",

@@ -1,7 +1,7 @@
 //! Sweeps over all limbs beside the products: two chains of carries at once.
 
-/// Runs the code for one limb n times, with the index in `r9` rising by `$step` each time, from a negative one up to 0; n is
-/// on the stack, and above it n / 4. The flags that `$flags` sets pass from limb to limb.
+/// Runs the code for one limb n times, with the index in `r9` rising by `$step` each time, from a negative one up to 0;
+/// n is on the stack, and above it n / 4. The flags that `$flags` sets pass from limb to limb.
 macro_rules! sweep {
     ($limb:ident, $step:literal, $flags:literal) => {
         concat!(
@@ -165,8 +165,8 @@ pub(super) unsafe extern "sysv64" fn double_and_add_squares(t: *mut u64, a: *con
     )
 }
 
-/// `r` = upper half of t + lower half, − m if that is m or more; the lower half of t is overwritten. The constants are a limb, the n limbs
-/// of m, and those of 2^(64n) − 1 − m. The sum is below 2m.
+/// `r` = upper half of t + lower half, − m if that is m or more; the lower half of t is overwritten. The constants are
+/// a limb, the n limbs of m, and those of 2^(64n) − 1 − m. The sum is below 2m.
 ///
 /// # Safety
 /// The CPU has BMI2 and ADX; the pointers are to that many limbs, and t overlaps nothing else.
@@ -236,8 +236,8 @@ pub(super) unsafe extern "sysv64" fn differences(
     )
 }
 
-/// `t += (low + high + cross + subtract·(1 − 2^(64n)))·2^(32n)` for t = low + high·2^(64n) of 2n limbs, n even, and subtract 0
-/// or 1. The n limbs of `cross` are overwritten. The sum in brackets is not negative, and all fits t.
+/// `t += (low + high + cross + subtract·(1 − 2^(64n)))·2^(32n)` for t = low + high·2^(64n) of 2n limbs, n even, and
+/// subtract 0 or 1. The n limbs of `cross` are overwritten. The sum in brackets is not negative, and all fits t.
 ///
 /// # Safety
 /// The CPU has BMI2 and ADX; the pointers are to that many limbs, which do not overlap.
@@ -359,7 +359,8 @@ macro_rules! add_eight_of_cross {
     };
 }
 
-/// As [`add_middle`], for n a multiple of 16 and `cross` as it stands: a mask says whether it is subtracted, as its complement and 1.
+/// As [`add_middle`], for n a multiple of 16 and `cross` as it stands: a mask says whether it is subtracted, as its
+/// complement and 1.
 ///
 /// # Safety
 /// The CPU has AVX2, BMI2 and ADX; the pointers are to that many limbs, which do not overlap.

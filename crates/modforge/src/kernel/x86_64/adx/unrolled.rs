@@ -1,16 +1,16 @@
-//! Multiplication for 1 to 11 limbs: no loop, the running sum in registers. From 9 limbs on it takes those that pointers had, and
-//! what these point to is found through the stack.
+//! Multiplication for 1 to 11 limbs: no loop, the running sum in registers. From 9 limbs on it takes those that
+//! pointers had, and what these point to is found through the stack.
 //!
 //! Coarsely integrated operand scanning (Koç, Acar and Kaliski 1996): for each limb bᵢ of b
 //!
 //! T ← T + a·bᵢ, q ← T·k mod 2^64, T ← (T + q·m) / 2^64.
 //!
-//! Each of the two sums is a row of `mulx`, whose low halves ride on the carry flag (`adcx`) and whose high halves on the
-//! overflow flag (`adox`). The division renames the registers: the lowest one, now 0, becomes the top one.
+//! Each of the two sums is a row of `mulx`, whose low halves ride on the carry flag (`adcx`) and whose high halves on
+//! the overflow flag (`adox`). The division renames the registers: the lowest one, now 0, becomes the top one.
 //!
-//! Bounds: T < a + m after each step, as (a + m + (2^64 − 1)·a + (2^64 − 1)·m) / 2^64 = a + m. With a < m the sum before the
-//! division is below 2^64·2m, so one of the two rows, or none, carries a bit out of the n + 1 limbs; it is the top limb of
-//! the next T. At the end T < 2m.
+//! Bounds: T < a + m after each step, as (a + m + (2^64 − 1)·a + (2^64 − 1)·m) / 2^64 = a + m. With a < m the sum
+//! before the division is below 2^64·2m, so one of the two rows, or none, carries a bit out of the n + 1 limbs; it is
+//! the top limb of the next T. At the end T < 2m.
 //!
 //! Count: 2n² + n multiplications, of which the CPU starts one a cycle.
 
@@ -57,8 +57,8 @@ macro_rules! rows {
             rows!(@first $a [$o $($os)*] [$t1 $($t)*])
         )
     };
-    // T += rdx·(limbs at $p). The carry of the low halves goes to the last high half, which has room for it; then only the
-    // overflow flag is left.
+    // T += rdx·(limbs at $p). The carry of the low halves goes to the last high half, which has room for it; then only
+    // the overflow flag is left.
     (@add $p:expr, [$o:literal] [$t0:literal $t1:literal] $carry:expr) => {
         concat!(
             "mulx rbx, rax, [", $p, "+8*", $o, "]\n", "adcx ", $t0, ", rax\n", $carry, "adox ", $t1, ", rbx\n",
@@ -98,10 +98,10 @@ macro_rules! rows {
     };
 }
 
-/// A function `(r, a, b, constants)` for the listed limbs and one register more than those. Listed before are: where a and the
-/// constants are, the beginning of the load of a limb of b, and what takes the address of r from the stack; if limbs are copied
-/// to the stack, what gives the place back, and for each copy from where and to where; what saves the address of b, if its register
-/// is needed.
+/// A function `(r, a, b, constants)` for the listed limbs and one register more than those. Listed before are: where a
+/// and the constants are, the beginning of the load of a limb of b, and what takes the address of r from the stack; if
+/// limbs are copied to the stack, what gives the place back, and for each copy from where and to where; what saves the
+/// address of b, if its register is needed.
 macro_rules! unrolled {
     ($($name:ident [$a:literal $k:literal $load_b:literal $take_r:literal]
         $({$free:literal $([$from:literal $to:literal $($copied:literal)*])*})? $($push_b:literal)? [$($o:literal)*] [$($t:literal)*];)*) => { $(

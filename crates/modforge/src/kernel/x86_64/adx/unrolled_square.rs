@@ -10,20 +10,22 @@
 //!
 //! and T = C + U. The upper half waits aside meanwhile, so C never needs a limb more.
 //!
-//! The products of two different limbs are cut into rows from the inside out. The row for limbs i < j is aᵢ times those from aᵢ₊₁
-//! to aⱼ, then aⱼ times those from aᵢ₊₁ to aⱼ₋₁: each product has one limb more of weight than the one before. With the rows
-//! inside, it is all products of the limbs i to j. Two limbs below those rows and two above are its own: what lands there meets
-//! nothing, and no carry runs on beyond. There are half as many rows as with one for each limb, and a quarter fewer additions.
+//! The products of two different limbs are cut into rows from the inside out. The row for limbs i < j is aᵢ times those
+//! from aᵢ₊₁ to aⱼ, then aⱼ times those from aᵢ₊₁ to aⱼ₋₁: each product has one limb more of weight than the one
+//! before. With the rows inside, it is all products of the limbs i to j. Two limbs below those rows and two above are
+//! its own: what lands there meets nothing, and no carry runs on beyond. There are half as many rows as with one for
+//! each limb, and a quarter fewer additions.
 //!
 //! Bounds:
-//! - Of L limbs the products of two different ones sum up to at most (W^L − 1)·(W^L − W)/(W + 1) < W^(2L−1), where all limbs are
-//!   W − 1. So the top limb of each row has room for what is carried to it, and both flags are 0 after a row. So they are after
-//!   the doubling and the squares of the limbs, as a² < W^(2n).
-//! - C < W^n stays, as (W^n − 1 + (W − 1)·(W^n − 1)) / W = W^n − 1: the top limb takes the last high half and both carries.
+//! - Of L limbs the products of two different ones sum up to at most (W^L − 1)·(W^L − W)/(W + 1) < W^(2L−1), where all
+//!   limbs are W − 1. So the top limb of each row has room for what is carried to it, and both flags are 0 after a row.
+//!   So they are after the doubling and the squares of the limbs, as a² < W^(2n).
+//! - C < W^n stays, as (W^n − 1 + (W − 1)·(W^n − 1)) / W = W^n − 1: the top limb takes the last high half and both
+//!   carries.
 //! - T = (a² + Q·m) / W^n for a Q < W^n, so T < (m² + W^n·m) / W^n < 2m with a < m.
 //!
-//! Count: n(n + 1)/2 + n² + n multiplications; a product takes 2n² + n. With few limbs a square gains little: its quotients wait
-//! for each other as those of a product do, 9 cycles each (Zen 3).
+//! Count: n(n + 1)/2 + n² + n multiplications; a product takes 2n² + n. With few limbs a square gains little: its
+//! quotients wait for each other as those of a product do, 9 cycles each (Zen 3).
 
 use super::inlined;
 use super::unrolled::{self, Function};
@@ -31,7 +33,8 @@ use super::unrolled::{self, Function};
 /// Limbs from which squares have code of their own.
 pub(super) const MIN_LIMBS: usize = 2;
 
-/// An addition to a place of the sum, a register or (in brackets) a word on the stack. `rbp` and `rdx` may be overwritten.
+/// An addition to a place of the sum, a register or (in brackets) a word on the stack. `rbp` and `rdx` may be
+/// overwritten.
 macro_rules! place {
     (set $p:literal $value:literal) => { concat!("mov ", $p, ", ", $value, "\n") };
     (set ($p:literal) $value:literal) => { concat!("mov [rsp+8*", $p, "], ", $value, "\n") };
@@ -60,9 +63,9 @@ macro_rules! place {
     (forget ($p:literal)) => { place!(set ($p) "rax") };
 }
 
-/// The products of two different limbs of the number at `rsi`. A row names its limbs i and j, two empty places below the filled
-/// ones, and two above; `$inside` are the limbs between i and j. High halves are by turns in `rbx` and `r8`, where limb 0
-/// belongs later. `$z` is 0.
+/// The products of two different limbs of the number at `rsi`. A row names its limbs i and j, two empty places below
+/// the filled ones, and two above; `$inside` are the limbs between i and j. High halves are by turns in `rbx` and `r8`,
+/// where limb 0 belongs later. `$z` is 0.
 macro_rules! cross {
     ($z:literal [] $inside:tt $filled:tt) => { "" };
     // Two limbs, nothing inside.
@@ -122,9 +125,10 @@ macro_rules! double {
 
 /// C ← (C + q·m) / W, a row for each of the listed limbs; k is at `$k`, m behind it.
 ///
-/// The two carries of a row join its top limb around the first multiplication of the next one: where more than two additions
-/// follow each other without a multiplication, Zen 3 starts some of them in the multiplier's place. So the quotient is a `mulx`,
-/// which leaves the flags alone. Both are 0 after the carries; `$clear` says so to the CPU, which need not wait for them then.
+/// The two carries of a row join its top limb around the first multiplication of the next one: where more than two
+/// additions follow each other without a multiplication, Zen 3 starts some of them in the multiplier's place. So the
+/// quotient is a `mulx`, which leaves the flags alone. Both are 0 after the carries; `$clear` says so to the CPU, which
+/// need not wait for them then.
 macro_rules! reduce {
     ($z:literal $clear:literal $k:literal [$row:literal $($rows:literal)*] $o:tt $c:tt) => {
         concat!(
@@ -155,10 +159,10 @@ macro_rules! reduce {
     };
 }
 
-/// A function for the listed limbs. First come: what is 0, what clears the flags, where the constants are, what takes their
-/// address from the stack, where that of r is, the bytes there above the words of the sum, these words, and what is pushed above
-/// them. Then the limbs, the places of the lower and of the upper half of the sum, and for [`cross`] the limb in the middle, if
-/// there is one, and the rows.
+/// A function for the listed limbs. First come: what is 0, what clears the flags, where the constants are, what takes
+/// their address from the stack, where that of r is, the bytes there above the words of the sum, these words, and what
+/// is pushed above them. Then the limbs, the places of the lower and of the upper half of the sum, and for [`cross`]
+/// the limb in the middle, if there is one, and the rows.
 macro_rules! squares {
     ($($name:ident [$z:literal $clear:literal $k:literal $take_k:literal $r:literal $leave:literal $words:literal
         $($push:literal)*] $o:tt [$($c:literal)*] [$($u:tt)*] $inside:tt $rows:tt;)*) => { $(
@@ -386,7 +390,8 @@ mod tests {
         assert!(core::ptr::fn_addr_eq(function::<1>(), unrolled::function::<1>()));
     }
 
-    /// Every pair of limbs at the edges as modulus, as factor below it and as the other factor, which need not be below.
+    /// Every pair of limbs at the edges as modulus, as factor below it and as the other factor, which need not be
+    /// below.
     #[test]
     fn inlined_products_are_those_of_the_functions() {
         if !has_adx() {

@@ -1,25 +1,27 @@
 //! The batch kernel without AVX-512: eight numbers side by side in AVX2, four and then four, 28-bit digits.
 //!
 //! # Representation
-//! As in [`ifma_batch`](super::ifma_batch), with β = 2^28: vector i of a residue holds digit i of all eight numbers, a residue
-//! represents a number in `[0, 3m)` and its digits are below β; R = β^N with the smallest N such that R ≥ 16·m for every modulus.
-//! Lanes 0 to 3 and lanes 4 to 7 are computed one after the other.
+//! As in [`ifma_batch`](super::ifma_batch), with β = 2^28: vector i of a residue holds digit i of all eight numbers, a
+//! residue represents a number in `[0, 3m)` and its digits are below β; R = β^N with the smallest N such that R ≥ 16·m
+//! for every modulus. Lanes 0 to 3 and lanes 4 to 7 are computed one after the other.
 //!
 //! # Algorithm
-//! Products of 28-bit digits (`vpmuludq`) are summed in columns of 64 bits. The digits of one factor are taken in blocks of at most
-//! 5; block, columns and a digit of the other factor stay in the 16 registers. After each block the reduction takes as many digits
-//! away, as in [`ifma_batch`](super::ifma_batch): with k = −m⁻¹ mod β^b and M = (m·k + 1)/β^b the lowest digits of the sum are
-//! themselves the quotient Q, and Q·M is added b digits above them. The last block, of b digits exactly, takes Q = T·k mod β^b and m.
+//! Products of 28-bit digits (`vpmuludq`) are summed in columns of 64 bits. The digits of one factor are taken in
+//! blocks of at most 5; block, columns and a digit of the other factor stay in the 16 registers. After each block the
+//! reduction takes as many digits away, as in [`ifma_batch`](super::ifma_batch): with k = −m⁻¹ mod β^b and
+//! M = (m·k + 1)/β^b the lowest digits of the sum are themselves the quotient Q, and Q·M is added b digits above them.
+//! The last block, of b digits exactly, takes Q = T·k mod β^b and m.
 //!
-//! Of a square, each block times what lies above it is computed once, with the block doubled, and the block's own square.
+//! Of a square, each block times what lies above it is computed once, with the block doubled, and the block's own
+//! square.
 //!
 //! # Bounds
-//! The sums are those of [`ifma_batch`](super::ifma_batch), where they are derived: a product of two numbers below 3m is below 3m,
-//! that of one and the number 1 at most 2m.
+//! The sums are those of [`ifma_batch`](super::ifma_batch), where they are derived: a product of two numbers below 3m
+//! is below 3m, that of one and the number 1 at most 2m.
 //!
-//! A block adds at most 5·2^56 to a column for the product, twice that for a square, as its digits are doubled, and 5·2^56 for the
-//! quotient. After [`BLOCKS_WITHOUT_CARRY`] = 15 blocks that is at most 225·2^56; with the carries, each below 2^37, and what was left
-//! when columns were carried before, below 2^37, it stays below 2^64.
+//! A block adds at most 5·2^56 to a column for the product, twice that for a square, as its digits are doubled, and
+//! 5·2^56 for the quotient. After [`BLOCKS_WITHOUT_CARRY`] = 15 blocks that is at most 225·2^56; with the carries, each
+//! below 2^37, and what was left when columns were carried before, below 2^37, it stays below 2^64.
 
 mod columns;
 mod digits;

@@ -41,8 +41,8 @@ struct Block {
     is_last: bool,
 }
 
-/// Adds the product with a block of b, or what a block of a adds to the square, to the columns `t`, and takes the block's digits
-/// away; `carry` belongs to the lowest of these. Returns the carry that is left.
+/// Adds the product with a block of b, or what a block of a adds to the square, to the columns `t`, and takes the
+/// block's digits away; `carry` belongs to the lowest of these. Returns the carry that is left.
 #[target_feature(enable = "avx2")]
 fn block<const B: usize>(
     moduli: &LaneModuli<DIGIT_BITS>,

@@ -1,11 +1,11 @@
 //! A block of steps of a Montgomery multiplication: T ← (T + a·b + q·M) / 2^(29·S) for S digits of b and S of q.
 //!
-//! The column j of T gets the products of vector j − s with the digit of step s. The lowest S columns come first: their low
-//! digits are the quotient digits that later steps need. What is left of such a column moves a lane down and becomes column
-//! Z + j; its carries, of all lanes, go to the next column.
+//! The column j of T gets the products of vector j − s with the digit of step s. The lowest S columns come first: their
+//! low digits are the quotient digits that later steps need. What is left of such a column moves a lane down and
+//! becomes column Z + j; its carries, of all lanes, go to the next column.
 //!
-//! The functions are always inlined into one that has the instructions: a block is straight code, with T in registers as far as
-//! they go.
+//! The functions are always inlined into one that has the instructions: a block is straight code, with T in registers
+//! as far as they go.
 
 use super::super::strided::{LANES, lane_0, normalise, store, wipe};
 use super::{BITS, Constants, DELAY};
@@ -31,8 +31,8 @@ impl<const Z: usize> Sum<Z> {
         Self { columns: [zero; Z], quotients: [zero; DELAY] }
     }
 
-    /// S steps with the first L vectors of a (those beyond count as 0), of which all but the last S come from `below`, Z vectors
-    /// of `multiple`, and lane `lane` of S vectors of b.
+    /// S steps with the first L vectors of a (those beyond count as 0), of which all but the last S come from `below`,
+    /// Z vectors of `multiple`, and lane `lane` of S vectors of b.
     ///
     /// # Safety
     /// The CPU has AVX-512 F.
@@ -105,8 +105,8 @@ unsafe fn add_product(sum: __m512i, a: __m512i, b: Digit) -> __m512i {
     unsafe { _mm512_add_epi64(sum, _mm512_mul_epu32(a, b)) }
 }
 
-/// The same, of which the compiler knows nothing: from digits that it knows to be short it makes multiplications of 64 bits, and
-/// from those of which it knows that half is used, two instructions for a broadcast from memory.
+/// The same, of which the compiler knows nothing: from digits that it knows to be short it makes multiplications of 64
+/// bits, and from those of which it knows that half is used, two instructions for a broadcast from memory.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn opaque(mut digit: Digit) -> Digit {

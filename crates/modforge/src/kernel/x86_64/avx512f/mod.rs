@@ -1,32 +1,32 @@
 //! The AVX-512 kernel for CPUs without IFMA: 29-bit digits, 32-bit multiplications, one pair of operands at a time.
 //!
 //! # Representation
-//! Z vectors, as in [`strided`](super::strided). A residue represents a number in `[0, 3m)` and its digits are below 2^29.
-//! R = 2^(29·(N + 4)), where N is the step count, 29·N ≥ max(bits, 64) + 2.
+//! Z vectors, as in [`strided`](super::strided). A residue represents a number in `[0, 3m)` and its digits are below
+//! 2^29. R = 2^(29·(N + 4)), where N is the step count, 29·N ≥ max(bits, 64) + 2.
 //!
 //! # Algorithm
-//! Montgomery 1985, a digit of `b` at a time, T ← (T + a·bᵢ + qᵢ·m) / 2^29, with quotient digits that are found without a
-//! multiplication and used four steps later, so that nothing waits for them: with K = −m⁻¹ mod B, B = 2^(29·4), the multiple
-//! m·K is −1 modulo B, so in q·m·K the quotient q of four steps is T + a·b modulo B itself: its digits are the low digits that the
-//! steps shift out. Since (T − q + q·(m·K + 1)) / B = (T − q)/B + q·M with M = (m·K + 1)/B < m, the next four steps add q·M
-//! beside their a·b.
+//! Montgomery 1985, a digit of `b` at a time, T ← (T + a·bᵢ + qᵢ·m) / 2^29, with quotient digits that are found without
+//! a multiplication and used four steps later, so that nothing waits for them: with K = −m⁻¹ mod B, B = 2^(29·4), the
+//! multiple m·K is −1 modulo B, so in q·m·K the quotient q of four steps is T + a·b modulo B itself: its digits are the
+//! low digits that the steps shift out. Since (T − q + q·(m·K + 1)) / B = (T − q)/B + q·M with M = (m·K + 1)/B < m, the
+//! next four steps add q·M beside their a·b.
 //!
-//! After N steps four more, with nothing left of b, add the last of these quotients times M, and take four digits away with the
-//! multiple u·m for u = T·K mod B, all of it at once.
+//! After N steps four more, with nothing left of b, add the last of these quotients times M, and take four digits away
+//! with the multiple u·m for u = T·K mod B, all of it at once.
 //!
-//! Steps are done in blocks of up to four ([`block`]), a row of Z of them after the other, so that squares know which vector a
-//! digit is from ([`product`]). N ends with a block.
+//! Steps are done in blocks of up to four ([`block`]), a row of Z of them after the other, so that squares know which
+//! vector a digit is from ([`product`]). N ends with a block.
 //!
 //! # Bounds
-//! After each of the N steps T ≤ a + M: from T ≤ a + M (at first 0) a step gives at most
-//! (T + (2^29 − 1)·(a + M))/2^29 ≤ a + M. The last four give at most (T + (B − 1)·M + (B − 1)·m)/B < M + m + a/B. With a < 3m,
-//! M < m and B = 2^116 that is below 3m. All b below 2^(29·N) are taken: residues, which are below 3m < 2^(bits + 2), and packed
-//! numbers. A sum of two residues, below 6m < 2^(bits + 3), may not fit the vectors: its carry says that 3m is to come off.
+//! After each of the N steps T ≤ a + M: from T ≤ a + M (at first 0) a step gives at most (T + (2^29 − 1)·(a + M))/2^29
+//! ≤ a + M. The last four give at most (T + (B − 1)·M + (B − 1)·m)/B < M + m + a/B. With a < 3m, M < m and B = 2^116
+//! that is below 3m. All b below 2^(29·N) are taken: residues, which are below 3m < 2^(bits + 2), and packed numbers. A
+//! sum of two residues, below 6m < 2^(bits + 3), may not fit the vectors: its carry says that 3m is to come off.
 //!
-//! A lane moves down from the top vector to the lowest one in Z steps, and each adds two products of digits (in squares one
-//! may be doubled, but then others are left out, and the sum is the same: [`product`]). It starts below 2^29, its carries are
-//! then below 2^36, and one enters it in each of two blocks. So lanes stay below 2Z·(2^29 − 1)² + 2^29 + 2·2^36 < 2^64 − 2^36 for
-//! Z ≤ 20.
+//! A lane moves down from the top vector to the lowest one in Z steps, and each adds two products of digits (in squares
+//! one may be doubled, but then others are left out, and the sum is the same: [`product`]). It starts below 2^29, its
+//! carries are then below 2^36, and one enters it in each of two blocks. So lanes stay below 2Z·(2^29
+//! − 1)² + 2^29 + 2·2^36 < 2^64 − 2^36 for Z ≤ 20.
 
 mod block;
 mod product;

@@ -2,14 +2,14 @@
 //! number of vectors Z has code of its own; above ten there are only the even ones, and a vector may be 0.
 //!
 //! # Squares
-//! A vector represents the number Σ over lanes l of its digits times 2^(29·Z·l), so a is the sum of Z such numbers, vector
-//! j times 2^(29·j), in blocks of up to four vectors. Of the product of two different blocks only that with the digits of the
-//! upper one is taken, doubled: the steps with the digits of a block take the vectors of the blocks below, doubled, and its own. A
-//! doubled digit has 30 bits, and the multiplication takes 32.
+//! A vector represents the number Σ over lanes l of its digits times 2^(29·Z·l), so a is the sum of Z such numbers,
+//! vector j times 2^(29·j), in blocks of up to four vectors. Of the product of two different blocks only that with the
+//! digits of the upper one is taken, doubled: the steps with the digits of a block take the vectors of the blocks
+//! below, doubled, and its own. A doubled digit has 30 bits, and the multiplication takes 32.
 //!
-//! In the Z steps in which a lane moves down from column Z − 1 to 0 column c meets digit J of the row, c + J constant or less by Z:
-//! with (c, J) comes (J, c), of which one counts twice and the other not at all, or both once. So a lane sums up as many products as
-//! in a multiplication.
+//! In the Z steps in which a lane moves down from column Z − 1 to 0 column c meets digit J of the row, c + J constant
+//! or less by Z: with (c, J) comes (J, c), of which one counts twice and the other not at all, or both once. So a lane
+//! sums up as many products as in a multiplication.
 
 use super::super::strided::{LANES, load, wipe};
 use super::Constants;
@@ -28,7 +28,8 @@ pub(super) type Multiply = unsafe fn(constants: &Constants, r: &mut [u64], a: &[
 /// The CPU has AVX-512 F.
 pub(super) type Square = unsafe fn(constants: &Constants, r: &mut [u64], a: &[u64]);
 
-/// Where block `index` of the Z steps of a row begins: blocks are as few as can be, of up to four steps, the longer ones last.
+/// Where block `index` of the Z steps of a row begins: blocks are as few as can be, of up to four steps, the longer
+/// ones last.
 const fn start(z: usize, index: usize) -> usize {
     let blocks = z.div_ceil(4);
     let (shorter, longer) = (z / blocks, z % blocks);

@@ -1,29 +1,31 @@
 //! The AVX-512 IFMA kernel: 52-bit digits, eight lanes, one pair of operands at a time.
 //!
 //! # Representation
-//! Z vectors, as in [`strided`](super::strided). A residue represents a number in `[0, 3m)` and its digits are below 2^52. R = 2^(52·N), where N is the step count, 52·N ≥ max(bits, 64) + 4.
-//! Steps come in rows of Z, at most 8 of them; N is rounded up to whole rows, but where one cut short is enough: to 2 steps for
-//! Z = 3 and 4 (as at 1024 and 1536 bits), to 4 for Z = 8 (as at 3072).
+//! Z vectors, as in [`strided`](super::strided). A residue represents a number in `[0, 3m)` and its digits are below
+//! 2^52. R = 2^(52·N), where N is the step count, 52·N ≥ max(bits, 64) + 4. Steps come in rows of Z, at most 8 of them;
+//! N is rounded up to whole rows, but where one cut short is enough: to 2 steps for Z = 3 and 4 (as at 1024 and 1536
+//! bits), to 4 for Z = 8 (as at 3072).
 //!
 //! # Algorithm
-//! Montgomery 1985, a digit of `b` at a time, T ← (T + a·bᵢ + qᵢ·m) / 2^52, with the quotient digits of a whole row found
-//! without a multiplication and used a row later, so that nothing waits for them:
-//! - With K = −m⁻¹ mod B, B = 2^(52·Z), the multiple m·K is −1 modulo B, so in q·m·K the quotient q of a row, a number of
-//!   Z digits, is T + a·b modulo B itself: its digits are the low digits that the steps of the row shift out. Since
+//! Montgomery 1985, a digit of `b` at a time, T ← (T + a·bᵢ + qᵢ·m) / 2^52, with the quotient digits of a whole row
+//! found without a multiplication and used a row later, so that nothing waits for them:
+//! - With K = −m⁻¹ mod B, B = 2^(52·Z), the multiple m·K is −1 modulo B, so in q·m·K the quotient q of a row, a number
+//!   of Z digits, is T + a·b modulo B itself: its digits are the low digits that the steps of the row shift out. Since
 //!   (T − q + q·(m·K + 1)) / B = (T − q)/B + q·M with M = (m·K + 1)/B < m, the next row adds q·M beside its a·b.
 //! - In the last Z steps each takes its low digit away with the multiple q·m for q = T·k mod 2^52, k = −m⁻¹ mod 2^52.
 //!
-//! A quotient digit is used Z steps after it was found, wherever that is in a row: when N is not a multiple of Z, a row that is cut
-//! short goes before the last Z steps, which then begin in the middle of one row and end in the middle of the next.
+//! A quotient digit is used Z steps after it was found, wherever that is in a row: when N is not a multiple of Z, a row
+//! that is cut short goes before the last Z steps, which then begin in the middle of one row and end in the middle of
+//! the next.
 //!
 //! # Bounds
-//! After each step before the last Z of them T ≤ a + M: from T ≤ a + M (at first 0) a step gives at most
-//! (T + (2^52 − 1)·(a + M))/2^52 ≤ a + M. The last Z steps give less than (T + a·t + (B − 1)·M + (B − 1)·m)/B
-//! ≤ (a + M)/B + a·t/B + M + m, with t the top Z digits of b. Residues are below 3m < 2^(bits + 2) and
-//! packed numbers below 2^max(bits, 64), so t/B ≤ 2^(bits + 2)/R ≤ 1/4; with a < 3m, M < m and B ≥ 2^52 the result is below
-//! 2m + 3m/4 + 4m/2^52 < 3m. A digit stays in the sum for at most 8·Z ≤ 320 steps, and each adds at most four 52-bit halves, five in
-//! a square of more than a block, whose carry counts as one, and the last Z ≤ 40 steps two more: with what a carry adds, lanes stay
-//! below 2^52·(5·320 + 2·40 + 2) < 2^63.
+//! After each step before the last Z of them T ≤ a + M: from T ≤ a + M (at first 0) a step gives at most (T + (2^52
+//! − 1)·(a + M))/2^52 ≤ a + M. The last Z steps give less than (T + a·t + (B − 1)·M + (B − 1)·m)/B
+//! ≤ (a + M)/B + a·t/B + M + m, with t the top Z digits of b. Residues are below 3m < 2^(bits + 2) and packed numbers
+//! below 2^max(bits, 64), so t/B ≤ 2^(bits + 2)/R ≤ 1/4; with a < 3m, M < m and B ≥ 2^52 the result is below
+//! 2m + 3m/4 + 4m/2^52 < 3m. A digit stays in the sum for at most 8·Z ≤ 320 steps, and each adds at most four 52-bit
+//! halves, five in a square of more than a block, whose carry counts as one, and the last Z ≤ 40 steps two more: with
+//! what a carry adds, lanes stay below 2^52·(5·320 + 2·40 + 2) < 2^63.
 
 #[macro_use]
 mod steps;
@@ -127,7 +129,8 @@ fn max_packed_bits(bits: usize) -> usize {
     bits.max(LIMB_BITS) + 2
 }
 
-/// The cost for a modulus of `bits` bits: each step multiplies four times, low and high halves of a·b and of the quotient.
+/// The cost for a modulus of `bits` bits: each step multiplies four times, low and high halves of a·b and of the
+/// quotient.
 pub(crate) fn cost(bits: usize) -> Cost {
     let (vectors, rows, tail) = shape(bits);
     let steps = rows * vectors + tail;

@@ -1,8 +1,8 @@
 //! Multiplication of one pair, with operand, modulus and accumulators in registers.
 //!
-//! In assembly, because the order of the instructions decides: a compiler that reorders them, or moves a vector to memory,
-//! loses a sixth. Registers of a step are named by lists that turn by one from step to step, so that the division by 2^52
-//! moves nothing: the first register of a list is always the lowest vector.
+//! In assembly, because the order of the instructions decides: a compiler that reorders them, or moves a vector to
+//! memory, loses a sixth. Registers of a step are named by lists that turn by one from step to step, so that the
+//! division by 2^52 moves nothing: the first register of a list is always the lowest vector.
 
 use super::super::strided::{LANES, settle, wipe};
 use super::{BITS, Constants};
@@ -65,8 +65,9 @@ macro_rules! two_sums {
     };
 }
 
-/// One list of accumulators: from 8 vectors on it keeps the multipliers busy by itself and leaves registers for the factors.
-/// Registers 30 and 31 are the step's own; in the last row the factors `$m` come from memory and 26 to 29 are free as well.
+/// One list of accumulators: from 8 vectors on it keeps the multipliers busy by itself and leaves registers for the
+/// factors. Registers 30 and 31 are the step's own; in the last row the factors `$m` come from memory and 26 to 29 are
+/// free as well.
 macro_rules! one_sum {
     (first $at:literal [$p0:literal $($p:literal)*] $q:tt $a:tt $m:tt $offsets:tt) => {
         concat!(
@@ -152,8 +153,8 @@ macro_rules! last_steps {
     };
 }
 
-/// The first row, which has no quotient digits yet; those between, as often as it takes; the steps `$tail` of a row cut short; the
-/// last Z steps, with the lists of accumulators as they are then.
+/// The first row, which has no quotient digits yet; those between, as often as it takes; the steps `$tail` of a row cut
+/// short; the last Z steps, with the lists of accumulators as they are then.
 macro_rules! all_steps {
     ($sums:ident $p:tt $q:tt $a:tt $m:tt $offsets:tt $tail:tt then $last_p:tt $last_q:tt
      [$from:literal $($offset:literal)*]) => {
@@ -188,9 +189,9 @@ pub(super) fn multiply<const Z: usize, const TAIL: usize>(constants: &Constants,
     let mut sum = [_mm512_setzero_si512(); Z];
     macro_rules! run {
         ($text:expr) => {
-            // SAFETY: reads the Z vectors of a, b, m and M (b a digit at a time: byte 64·j + 8·row, with row < 8 as there are
-            // at most 8 rows), writes Z vectors of `sum` and inside the Z vectors of `quotients`; all registers that it changes
-            // are named. The stack is not used.
+            // SAFETY: reads the Z vectors of a, b, m and M (b a digit at a time: byte 64·j + 8·row, with row < 8 as
+            // there are at most 8 rows), writes Z vectors of `sum` and inside the Z vectors of `quotients`; all
+            // registers that it changes are named. The stack is not used.
             unsafe {
                 asm!(
                     "mov {carry:e}, 0x7f",

@@ -1,16 +1,17 @@
-//! Multiplication and squaring of two pairs at once, one modulo each of two moduli, in registers: step by step in turn, so that
-//! the chains of one fill the gaps of the other.
+//! Multiplication and squaring of two pairs at once, one modulo each of two moduli, in registers: step by step in turn,
+//! so that the chains of one fill the gaps of the other.
 //!
-//! The algorithm is that of the folder, with what two independent chains make possible: no operand waits, so what counts is
-//! the number of vector instructions alone.
-//! - The lowest digit of a sum and its carry are found among the integer registers, whose instructions take no time from the
-//!   multipliers. In the last row too: of the digit t with its carry the quotient digit is q = t·k mod 2^52, and as t + q·m₀ is
-//!   then a multiple of 2^52 whose low digits add up to 0 or 2^52, the carry is ⌈t / 2^52⌉.
-//! - The shift by a lane comes before the product of q and m's lowest vector, which is there once more, shifted likewise.
-//! - Squares, of all sizes here, have two lists of accumulators, as products have: P, which counts twice, and Q for squares of vectors
-//!   and for multiples of m. Neither moves into the other before the end: both are shifted.
-//! - Above 4 vectors the registers hold no two sums and all factors any more; with some factors in memory two moduli were no faster
-//!   than one after the other.
+//! The algorithm is that of the folder, with what two independent chains make possible: no operand waits, so what
+//! counts is the number of vector instructions alone.
+//! - The lowest digit of a sum and its carry are found among the integer registers, whose instructions take no time
+//!   from the multipliers. In the last row too: of the digit t with its carry the quotient digit is q = t·k mod 2^52,
+//!   and as t + q·m₀ is then a multiple of 2^52 whose low digits add up to 0 or 2^52, the carry is ⌈t / 2^52⌉.
+//! - The shift by a lane comes before the product of q and m's lowest vector, which is there once more, shifted
+//!   likewise.
+//! - Squares, of all sizes here, have two lists of accumulators, as products have: P, which counts twice, and Q for
+//!   squares of vectors and for multiples of m. Neither moves into the other before the end: both are shifted.
+//! - Above 4 vectors the registers hold no two sums and all factors any more; with some factors in memory two moduli
+//!   were no faster than one after the other.
 
 use super::super::strided::{LANES, Vectors, settle};
 use super::{BITS, Constants, DIGIT_MASK};
@@ -107,8 +108,8 @@ macro_rules! sum {
     };
 }
 
-/// A step modulo modulus `$i`, with the products of P and the factors `$a`, those of Q and one more factor, those of Q and
-/// the factors `$m`. Registers 30 and 31 are the step's own.
+/// A step modulo modulus `$i`, with the products of P and the factors `$a`, those of Q and one more factor, those of Q
+/// and the factors `$m`. Registers 30 and 31 are the step's own.
 macro_rules! step {
     (first $lists:ident $i:literal $at:literal [$p0:literal $($p:literal)*] [$q0:literal $($q:literal)*] $a:tt $own:tt $m:tt
      $last:tt) => {
@@ -170,8 +171,8 @@ macro_rules! step {
     };
 }
 
-/// A step modulo either modulus for each offset in the last list; the accumulators turn by one after each. A modulus has
-/// lists: P, Q, the factors of P, those not yet among them (in a square), the factors of Q, those of the last row.
+/// A step modulo either modulus for each offset in the last list; the accumulators turn by one after each. A modulus
+/// has lists: P, Q, the factors of P, those not yet among them (in a square), the factors of Q, those of the last row.
 macro_rules! row {
     ($which:ident $lists:ident $one:tt $other:tt []) => { "" };
     // A product: all factors in each step.
@@ -209,7 +210,8 @@ macro_rules! loads {
     };
 }
 
-/// The last Z steps. After a row cut short they begin in that row, with the lists as they are then, and end in the next one.
+/// The last Z steps. After a row cut short they begin in that row, with the lists as they are then, and end in the next
+/// one.
 macro_rules! last_steps {
     ($lists:ident $one:tt $other:tt $offsets:tt (whole)) => { row!(last $lists $one $other $offsets) };
     ($lists:ident $one:tt $other:tt $offsets:tt (cut $tail:tt $above:tt $one_above:tt $other_above:tt)) => {
@@ -222,8 +224,9 @@ macro_rules! last_steps {
     };
 }
 
-/// The assembly of all rows: the lists of each modulus as in `row`, the registers to load first, offsets of vectors, and of those
-/// of the sum in the room for work with the accumulators that have it in the end, and what `last_steps` needs.
+/// The assembly of all rows: the lists of each modulus as in `row`, the registers to load first, offsets of vectors,
+/// and of those of the sum in the room for work with the accumulators that have it in the end, and what `last_steps`
+/// needs.
 macro_rules! run {
     ($pair:ident $r:ident $a:ident $b:ident, $lists:ident
      [[$($p:literal)*] [$($q:literal)*] $f:tt $g:tt $m:tt $last:tt]
@@ -235,9 +238,9 @@ macro_rules! run {
         let shaped = shaped && $pair.tail == TAIL && $pair.rows + usize::from(TAIL > 0) <= LANES;
         assert!(shaped && $a.into_iter().chain($b).all(fits), "a residue of another kernel");
         let mut carries = [0; 2];
-        // SAFETY: reads the Z vectors of each a and b (b a digit at a time: byte 64·j + 8·row, with row < 8 as there are at most 8
-        // rows, one cut short among them) and the 2·Z + 2 of each block, writes inside the 2·Z vectors of each `work`; all registers that it changes
-        // are named. The stack is not used.
+        // SAFETY: reads the Z vectors of each a and b (b a digit at a time: byte 64·j + 8·row, with row < 8 as there
+        // are at most 8 rows, one cut short among them) and the 2·Z + 2 of each block, writes inside the 2·Z vectors of
+        // each `work`; all registers that it changes are named. The stack is not used.
         unsafe {
             asm!(
                 "mov {digit:e}, 0x7f",

@@ -1,12 +1,13 @@
 //! Squaring of one operand, in registers: each product of two different vectors once, doubled.
 //!
-//! A vector represents the number Σ over lanes l of its digits times 2^(52·Z·l), so a is the sum of Z such numbers, the vector
-//! j times 2^(52·j), and of the products of two different ones only those with the larger j as the digits are taken: in step
-//! J of a row, with digit J of the row, the vectors below J and, undoubled, J itself. The lowest digit of a product is never below the
-//! digit that the step takes, so the low digit of the sum is complete when a step shifts it out, as in a multiplication.
+//! A vector represents the number Σ over lanes l of its digits times 2^(52·Z·l), so a is the sum of Z such numbers, the
+//! vector j times 2^(52·j), and of the products of two different ones only those with the larger j as the digits are
+//! taken: in step J of a row, with digit J of the row, the vectors below J and, undoubled, J itself. The lowest digit
+//! of a product is never below the digit that the step takes, so the low digit of the sum is complete when a step
+//! shifts it out, as in a multiplication.
 //!
-//! Products of a row: Z·(Z + 1) with digits of a and 2·Z² with quotient digits, instead of 4·Z². Those to be doubled have
-//! their own list of accumulators, as a doubled digit would have 53 bits. Bounds are those of the multiplication.
+//! Products of a row: Z·(Z + 1) with digits of a and 2·Z² with quotient digits, instead of 4·Z². Those to be doubled
+//! have their own list of accumulators, as a doubled digit would have 53 bits. Bounds are those of the multiplication.
 
 use super::super::strided::{LANES, settle, wipe};
 use super::{BITS, Constants};
@@ -161,8 +162,8 @@ macro_rules! square_row {
     };
 }
 
-/// The last Z steps: each ends with what the next needs first. Those of the second list are a row of digits further up, and begin
-/// with the lowest vector again.
+/// The last Z steps: each ends with what the next needs first. Those of the second list are a row of digits further up,
+/// and begin with the lowest vector again.
 macro_rules! last_square_steps {
     ($where:ident $p:tt $q:tt $d:tt $below:tt $offsets:tt [$at:literal] []) => {
         square_step!(last $where $p $q $d $below $offsets "")
@@ -199,9 +200,9 @@ pub(super) fn square<const Z: usize, const TAIL: usize>(constants: &Constants, r
     macro_rules! run {
         ($where:ident [$($p:literal)*] [$($q:literal)*] [$($d:literal)*] $a:tt $m:tt $load_m:expr, $offsets:tt $tail:tt
          then $last_p:tt $last_q:tt $last_d:tt [$from:literal $($above:literal)*]) => {
-            // SAFETY: reads the Z vectors of a, m and M (a also a digit at a time: byte 64·j + 8·row, with row < 8 as there are
-            // at most 8 rows), writes Z vectors of `sum` and inside the Z vectors of `quotients`; all registers that it changes
-            // are named. The stack is not used.
+            // SAFETY: reads the Z vectors of a, m and M (a also a digit at a time: byte 64·j + 8·row, with row < 8 as
+            // there are at most 8 rows), writes Z vectors of `sum` and inside the Z vectors of `quotients`; all
+            // registers that it changes are named. The stack is not used.
             unsafe {
                 asm!(
                     "mov {carry:e}, 0x7f",
@@ -252,8 +253,8 @@ pub(super) fn square<const Z: usize, const TAIL: usize>(constants: &Constants, r
             }
         };
     }
-    // Three lists and M in registers, or two lists (D is Q) and M in memory. With a tail: its offsets, the lists behind it, and
-    // the other offsets.
+    // Three lists and M in registers, or two lists (D is Q) and M in memory. With a tail: its offsets, the lists behind
+    // it, and the other offsets.
     macro_rules! small {
         ($p:tt $q:tt $d:tt $a:tt $m:tt $offsets:tt) => {
             run!(three $p $q $d $a $m each!("vmovdqa64 zmm" $m ", zmmword ptr [{multiple} + " $offsets "]\n"), $offsets []

@@ -22,7 +22,8 @@ macro_rules! add_products_from_memory {
     };
 }
 
-/// The quotient digits of a row wait for the next row in memory, from where a broadcast takes none of the ports that multiply.
+/// The quotient digits of a row wait for the next row in memory, from where a broadcast takes none of the ports that
+/// multiply.
 macro_rules! quotient {
     (get $at:literal $register:literal) => {
         concat!("vpbroadcastq zmm", $register, ", qword ptr [{quotients} + ", $at, "]\n")

@@ -1,10 +1,10 @@
 //! Products and squares of numbers too long for the registers: the columns in blocks.
 //!
-//! Lane l of a strided number is a number of Z digits of its own, so a row is the product of eight such numbers with one row
-//! of b, broadcast: vectors are its digits. A block of C digits of the row is held in registers, with C + 1 vectors of
-//! the sum that slide along the operand: `sum[i + c] += a[i]·digit[c]`, one load and one store for each vector of the
-//! operand and 2·C multiplications. The quotient digits of the row before times M are added in the same way, and in the
-//! last row the quotient digits times m.
+//! Lane l of a strided number is a number of Z digits of its own, so a row is the product of eight such numbers with
+//! one row of b, broadcast: vectors are its digits. A block of C digits of the row is held in registers, with C + 1
+//! vectors of the sum that slide along the operand: `sum[i + c] += a[i]·digit[c]`, one load and one store for each
+//! vector of the operand and 2·C multiplications. The quotient digits of the row before times M are added in the same
+//! way, and in the last row the quotient digits times m.
 
 use super::super::strided::{LANES, MAX_VECTORS, lane_0, load_all, normalise, store, wipe};
 use super::{BITS, Constants, DIGIT_BITS, DIGIT_MASK};
@@ -30,8 +30,9 @@ pub(super) fn multiply(constants: &Constants, r: &mut [u64], a: &[u64], b: &[u64
     wipe(operand);
 }
 
-/// `r = a²·R⁻¹`. The vectors are cut as digits are, and a is the sum of numbers of so many vectors each. A block of digits of one of
-/// them takes this one as it is, and those below it doubled, so each product of two different ones is computed once.
+/// `r = a²·R⁻¹`. The vectors are cut as digits are, and a is the sum of numbers of so many vectors each. A block of
+/// digits of one of them takes this one as it is, and those below it doubled, so each product of two different ones is
+/// computed once.
 #[target_feature(enable = "avx512f,avx512ifma")]
 pub(super) fn square(constants: &Constants, r: &mut [u64], a: &[u64]) {
     let z = constants.m.len();
@@ -119,8 +120,8 @@ fn add_row(sum: &mut [__m512i], operand: &[__m512i], digits: &[[u64; LANES]], la
     }
 }
 
-/// In the last row: blocks of quotient digits q = T·k mod 2^52, one after the other, and their products with m. Returns the
-/// carry into the next row.
+/// In the last row: blocks of quotient digits q = T·k mod 2^52, one after the other, and their products with m. Returns
+/// the carry into the next row.
 #[inline]
 #[target_feature(enable = "avx512f,avx512ifma")]
 fn add_last_multiple(
@@ -168,8 +169,8 @@ fn add_block(sum: &mut [__m512i], operand: &[__m512i], digits: &[[u64; LANES]], 
     // Lists: of the accumulators but the last, of those but the first, the last, of the digits, of byte offsets.
     macro_rules! block {
         ([$($low:literal)*] [$($high:literal)*] $last:literal [$($digit:literal)*] [$($offset:literal)*] $end:literal) => {
-            // SAFETY: reads all of `operand` and of `digits` (8 bytes of each), reads and writes as many vectors of `sum` as
-            // both have together; all registers that it changes are named. The stack is not used.
+            // SAFETY: reads all of `operand` and of `digits` (8 bytes of each), reads and writes as many vectors of
+            // `sum` as both have together; all registers that it changes are named. The stack is not used.
             unsafe {
                 asm!(
                     $(concat!("vmovdqa64 zmm", $low, ", zmmword ptr [{sum} + ", $offset, "]"),)*

@@ -1,5 +1,5 @@
-//! Addition, subtraction and the last reduction, as [`strided`](super::super::strided) has them: sums of lanes, carries settled, and
-//! a choice by the carry out.
+//! Addition, subtraction and the last reduction, as [`strided`](super::super::strided) has them: sums of lanes, carries
+//! settled, and a choice by the carry out.
 //!
 //! x − y is computed as x + (2^(52·4Z) − 1 − y) + 1: a carry out of the top says x ≥ y.
 

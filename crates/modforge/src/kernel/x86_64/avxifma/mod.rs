@@ -3,37 +3,39 @@
 //!
 //! # Representation
 //! Z ≥ 5 vectors of four digits; lane l of vector j holds digit l·Z + j, word j·4 + l of a residue, as in
-//! [`strided`](super::strided) with eight lanes. A residue represents a number in `[0, 3m)` and its digits are below 2^52.
-//! R = 2^(52·N), where N is the step count, a multiple of 5 with 52·N ≥ max(bits, 64) + 4.
+//! [`strided`](super::strided) with eight lanes. A residue represents a number in `[0, 3m)` and its digits are below
+//! 2^52. R = 2^(52·N), where N is the step count, a multiple of 5 with 52·N ≥ max(bits, 64) + 4.
 //!
 //! # Algorithm
-//! Montgomery 1985, five digits of `b` at a time, T ← (T + a·b' + q'·M) / B with B = 2^260, and with quotient digits that are found
-//! without a multiplication and used five steps later, so that nothing waits for them: with K = −m⁻¹ mod B, the
-//! multiple m·K is −1 modulo B, so in q·m·K the quotient q of five steps is T + a·b' modulo B itself: its digits are the low digits
-//! that the steps shift out. Since (T − q + q·(m·K + 1)) / B = (T − q)/B + q·M with M = (m·K + 1)/B < m, the next five steps add q·M
-//! beside their a·b'. The last five take their low digits away with the multiple u·m for u = T·K mod B.
+//! Montgomery 1985, five digits of `b` at a time, T ← (T + a·b' + q'·M) / B with B = 2^260, and with quotient digits
+//! that are found without a multiplication and used five steps later, so that nothing waits for them: with K = −m⁻¹
+//! mod B, the multiple m·K is −1 modulo B, so in q·m·K the quotient q of five steps is T + a·b' modulo B itself: its
+//! digits are the low digits that the steps shift out. Since (T − q + q·(m·K + 1)) / B = (T − q)/B + q·M with
+//! M = (m·K + 1)/B < m, the next five steps add q·M beside their a·b'. The last five take their low digits away with
+//! the multiple u·m for u = T·K mod B.
 //!
-//! To divide by 2^52 is to go one vector further in the sum, which is N + Z vectors in memory; what lanes 1 to 3 of a vector hold
-//! when its lane 0 has left goes into lanes 0 to 2 of the vector Z places up ([`product`]). With only 16 registers each product of
-//! five digits with a number is a pass over the sum ([`pass`]).
+//! To divide by 2^52 is to go one vector further in the sum, which is N + Z vectors in memory; what lanes 1 to 3 of a
+//! vector hold when its lane 0 has left goes into lanes 0 to 2 of the vector Z places up ([`product`]). With only 16
+//! registers each product of five digits with a number is a pass over the sum ([`pass`]).
 //!
-//! In a square with vectors in fives, a is the sum of numbers of five vectors each. Five steps with digits of one of them take
-//! this one as it is, and those below it doubled, so each product of two different ones is computed once. Doubled digits
-//! keep 52 bits, as their carries run up the vectors; the one out of the doubled vectors, 0 or 1 in each lane, is added by itself.
-//! The lowest digit of a product is never below the digits that the five steps take, so the low digits are complete when they leave.
+//! In a square with vectors in fives, a is the sum of numbers of five vectors each. Five steps with digits of one of
+//! them take this one as it is, and those below it doubled, so each product of two different ones is computed once.
+//! Doubled digits keep 52 bits, as their carries run up the vectors; the one out of the doubled vectors, 0 or 1 in each
+//! lane, is added by itself. The lowest digit of a product is never below the digits that the five steps take, so the
+//! low digits are complete when they leave.
 //!
 //! # Bounds
-//! After each five steps but the last T ≤ a + M: from T ≤ a + M (at first 0) they give at most
-//! (T + (B − 1)·(a + M))/B ≤ a + M. The last five give less than (T + a·t + (B − 1)·M + (B − 1)·m)/B
-//! ≤ (a + M)/B + a·t/B + M + m, with t the top five digits of b. Residues are below 3m < 2^(bits + 2) and
-//! packed numbers below 2^max(bits, 64), so t/B ≤ 2^(bits + 2)/R ≤ 1/4; with a < 3m, M < m and B = 2^260 the result is below
-//! 2m + 3m/4 + 4m/2^260 < 3m. A digit stays in the sum for at most 4·Z ≤ 320 steps, and each adds at most four 52-bit halves, five in
-//! a square, whose carry counts as one, and the last five steps two more: with what a carry adds, lanes stay below
-//! 2^52·(6·320 + 2) < 2^63.
+//! After each five steps but the last T ≤ a + M: from T ≤ a + M (at first 0) they give at most (T + (B − 1)·(a + M))/B
+//! ≤ a + M. The last five give less than (T + a·t + (B − 1)·M + (B − 1)·m)/B ≤ (a + M)/B + a·t/B + M + m, with t the
+//! top five digits of b. Residues are below 3m < 2^(bits + 2) and packed numbers below 2^max(bits, 64), so t/B
+//! ≤ 2^(bits + 2)/R ≤ 1/4; with a < 3m, M < m and B = 2^260 the result is below 2m + 3m/4 + 4m/2^260 < 3m. A digit
+//! stays in the sum for at most 4·Z ≤ 320 steps, and each adds at most four 52-bit halves, five in a square, whose
+//! carry counts as one, and the last five steps two more: with what a carry adds, lanes stay below 2^52·(6·320 + 2)
+//! < 2^63.
 //!
 //! # Encoding
-//! AVX-IFMA encodes the multiply-add with a VEX prefix, AVX-512 IFMA with an EVEX prefix. The kernel is the same code in both, so that
-//! CPUs with AVX-512 test it. No CPU with AVX-IFMA was at hand; a unit test decodes the VEX bytes.
+//! AVX-IFMA encodes the multiply-add with a VEX prefix, AVX-512 IFMA with an EVEX prefix. The kernel is the same code
+//! in both, so that CPUs with AVX-512 test it. No CPU with AVX-IFMA was at hand; a unit test decodes the VEX bytes.
 
 mod add;
 mod normalise;
@@ -86,7 +88,8 @@ fn max_packed_bits(bits: usize) -> usize {
     bits.max(LIMB_BITS) + 2
 }
 
-/// The cost for a modulus of `bits` bits: each step multiplies four times, low and high halves of a·b and of the quotient.
+/// The cost for a modulus of `bits` bits: each step multiplies four times, low and high halves of a·b and of the
+/// quotient.
 pub(crate) fn cost(bits: usize) -> Cost {
     let (vectors, steps) = shape(bits);
     Cost { words: vectors, steps, multiply: 4 * vectors * steps, square: None, separate: false }

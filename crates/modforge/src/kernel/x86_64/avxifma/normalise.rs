@@ -3,12 +3,12 @@
 use super::{BITS, DIGIT_MASK, LANES, store};
 use core::arch::x86_64::*;
 
-/// Brings every lane below 2^52, in a number of steps that does not depend on the carries. Lanes are below 2^63, and there are two
-/// vectors at least. Returns whether a carry, at most 1, leaves the top: 0, or all ones.
+/// Brings every lane below 2^52, in a number of steps that does not depend on the carries. Lanes are below 2^63, and
+/// there are two vectors at least. Returns whether a carry, at most 1, leaves the top: 0, or all ones.
 ///
-/// As in [`strided`](super::super::strided): a sweep over the vectors takes the carries through each lane's group of digits, and what
-/// leaves a group enters the lowest digit of the next. From there on no carry is above 1, and the carries into the groups
-/// are one addition of four bits.
+/// As in [`strided`](super::super::strided): a sweep over the vectors takes the carries through each lane's group of
+/// digits, and what leaves a group enters the lowest digit of the next. From there on no carry is above 1, and the
+/// carries into the groups are one addition of four bits.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn normalise(sum: &mut [__m256i]) -> __m256i {

@@ -18,8 +18,8 @@ macro_rules! multiply_add {
     };
 }
 
-/// `sum[i + c] += operand[i]·digits[c]`, each digit in all lanes: low halves at i + c, high halves at i + c + 1. The digits are
-/// `STRIDE` words apart.
+/// `sum[i + c] += operand[i]·digits[c]`, each digit in all lanes: low halves at i + c, high halves at i + c + 1. The
+/// digits are `STRIDE` words apart.
 ///
 /// Five accumulators for the low halves and five for the high ones slide along the operand, so that the ten
 /// multiplications of a round wait for none of their own round. What a round finishes goes to memory. `VEX` says in
@@ -36,9 +36,9 @@ pub(super) fn add_products<const VEX: bool, const STRIDE: usize>(
     // ymm0 to ymm4: low halves; ymm5 to ymm9: high halves; ymm10 to ymm14: digits; ymm15: the operand's vector.
     macro_rules! pass {
         ($encoding:literal) => {
-            // SAFETY: reads all of `operand` and five words of `digits`, reads and writes as many vectors of `sum` as both have together; all
-            // registers that it changes are named. The stack is not used. The CPU has the instructions in this encoding, as
-            // whoever built the kernel has asked.
+            // SAFETY: reads all of `operand` and five words of `digits`, reads and writes as many vectors of `sum` as
+            // both have together; all registers that it changes are named. The stack is not used. The CPU has the
+            // instructions in this encoding, as whoever built the kernel has asked.
             unsafe {
                 asm!(
                     "vpbroadcastq ymm10, qword ptr [{digits}]",
@@ -136,7 +136,8 @@ mod tests {
         (0..5).flat_map(|c| [(0xb4, c, 15, 10 + c), (0xb5, 5 + c, 15, 10 + c)]).collect()
     }
 
-    /// Three bytes of prefix, VEX.256.66.0F38.W1, whose bits for registers are inverted (Intel's manual, volume 2, 2.3.5).
+    /// Three bytes of prefix, VEX.256.66.0F38.W1, whose bits for registers are inverted (Intel's manual, volume 2,
+    /// 2.3.5).
     fn decoded_vex(code: &[u8]) -> Vec<Instruction> {
         let decode = |&[prefix, registers, more, opcode, operands]: &[u8; 5]| {
             assert_eq!((prefix, registers & 0x1f, more >> 7, more & 7), (0xc4, 2, 1, 0b101), "prefix");

@@ -24,7 +24,8 @@ pub(super) fn functions(vex: bool, vectors: usize, steps: usize) -> (Product, Op
 
 fn functions_of<const VEX: bool>(vectors: usize, steps: usize) -> (Product, Option<Product>) {
     const MAX_ROOM: usize = 5 * MAX_VECTORS;
-    // Room that is no larger than need be: to clear it takes time. All with squares of their own need more than 50 vectors.
+    // Room that is no larger than need be: to clear it takes time. All with squares of their own need more than 50
+    // vectors.
     let (multiply, square): (Product, Product) = match vectors + steps {
         ..=25 => return (multiply::<VEX, 25>, None),
         26..=50 => return (multiply::<VEX, 50>, None),
@@ -134,8 +135,8 @@ fn reduced<const VEX: bool, const ROOM: usize>(
     quotients.zeroize();
 }
 
-/// Lane 0 of five vectors, from memory. A compiler that sees through this gathers several at once, by addresses in vectors, which the
-/// tests of constant time do not follow.
+/// Lane 0 of five vectors, from memory. A compiler that sees through this gathers several at once, by addresses in
+/// vectors, which the tests of constant time do not follow.
 #[inline]
 fn low_digits(sum: &[__m256i]) -> [u64; BLOCK] {
     let lanes = black_box(lanes(&sum[..BLOCK]));

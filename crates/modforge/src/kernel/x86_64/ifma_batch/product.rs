@@ -18,8 +18,8 @@ pub(super) fn multiply(t: &mut [Lanes], a: &[Lanes], b: &[Lanes], blocks: &[usiz
     }
 }
 
-/// `t = a²`: each block times what lies above it, then the products of two different digits inside a block, and all of that doubled
-/// and the squares of the digits added.
+/// `t = a²`: each block times what lies above it, then the products of two different digits inside a block, and all of
+/// that doubled and the squares of the digits added.
 ///
 /// N² + N multiply-adds, against 2N² for a product.
 #[target_feature(enable = "avx512f,avx512ifma")]
@@ -48,8 +48,8 @@ fn rows<const B: usize>(t: &mut [Lanes], filled: usize, x: &[Lanes], y: &[Lanes]
     store_block(&mut t[x.len()..], columns);
 }
 
-/// `t` = twice (`t` + the products of two different digits of the block, each once) + the squares of its digits; columns outside
-/// `filled` count as zero.
+/// `t` = twice (`t` + the products of two different digits of the block, each once) + the squares of its digits;
+/// columns outside `filled` count as zero.
 #[target_feature(enable = "avx512f,avx512ifma")]
 fn triangle<const B: usize>(t: &mut [Lanes], filled: Range<usize>, block: &[Lanes]) {
     let (t, block) = (&mut t[..2 * B], &block[..B]);

@@ -36,10 +36,11 @@ fn take_block<const B: usize>(t: &mut [Lanes], last: usize, mut carry: Vector, m
     carry
 }
 
-/// `r` = (t + Q·m)/β^B for the quotient Q = s·k mod β^B of the low B columns s of `t`, with `carry` added to the lowest.
+/// `r` = (t + Q·m)/β^B for the quotient Q = s·k mod β^B of the low B columns s of `t`, with `carry` added to the
+/// lowest.
 ///
-/// Below the top one, the low columns of s + Q·m are not computed: all of them together are a multiple of β^B, so what they
-/// carry into the top column c is what makes c a multiple of β.
+/// Below the top one, the low columns of s + Q·m are not computed: all of them together are a multiple of β^B, so what
+/// they carry into the top column c is what makes c a multiple of β.
 #[target_feature(enable = "avx512f,avx512ifma")]
 fn take_last<const B: usize>(r: &mut [Lanes], t: &mut [Lanes], mut carry: Vector, k: &[Lanes], m: &[Lanes]) {
     let (low, t) = t.split_at_mut(B);

@@ -1,8 +1,9 @@
 //! Products and squares of few digits, in registers from beginning to end.
 //!
-//! The product comes first, then its reduction a digit at a time: q = t₀·(−m⁻¹) mod β makes the lowest column a multiple of β, whose
-//! carry goes to the next (Montgomery 1985). The instruction takes the lowest 52 bits of a factor, so no column is cut for that. A
-//! column takes at most 4N halves below β and a carry below 2^12: below 2^58 for N ≤ 12.
+//! The product comes first, then its reduction a digit at a time: q = t₀·(−m⁻¹) mod β makes the lowest column a
+//! multiple of β, whose carry goes to the next (Montgomery 1985). The instruction takes the lowest 52 bits of a factor,
+//! so no column is cut for that. A column takes at most 4N halves below β and a carry below 2^12: below 2^58 for N
+//! ≤ 12.
 //!
 //! A product of a and b is less than (a·b + R·m)/R ≤ 9m²/R + m < 2m for a, b < 3m, as R ≥ 16·m.
 

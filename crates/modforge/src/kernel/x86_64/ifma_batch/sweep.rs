@@ -26,9 +26,9 @@ pub(super) use for_block;
 
 /// `columns`, and above them `t`, += x·y for a block y; the highest B columns.
 ///
-/// B columns stay in registers; for each digit of `x` the lowest one is done and the next one comes in. `t` begins with the column of
-/// `columns[0]`, whose word and those above `filled` are not read: the latter count as zero. `done` gets each column but the last B,
-/// and the word of `t` that it has.
+/// B columns stay in registers; for each digit of `x` the lowest one is done and the next one comes in. `t` begins with
+/// the column of `columns[0]`, whose word and those above `filled` are not read: the latter count as zero. `done` gets
+/// each column but the last B, and the word of `t` that it has.
 #[inline]
 #[target_feature(enable = "avx512f,avx512ifma")]
 pub(super) fn sweep<const B: usize>(

@@ -203,8 +203,8 @@ fn joined(low: __m256i, high: __m256i) -> Vector {
     _mm512_inserti64x4::<1>(_mm512_castsi256_si512(low), high)
 }
 
-/// Vector i of the result has word i of eight rows, for vectors with four words of one row and four of another; and the other way
-/// round.
+/// Vector i of the result has word i of eight rows, for vectors with four words of one row and four of another; and the
+/// other way round.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn transposed(rows: [Vector; PART_LIMBS]) -> [Vector; PART_LIMBS] {

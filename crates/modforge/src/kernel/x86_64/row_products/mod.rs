@@ -1,24 +1,24 @@
 //! Products of rows of bytes modulo one number, eight side by side in AVX-512 IFMA, 52-bit digits.
 //!
 //! # Algorithm
-//! Barrett's reduction (Barrett 1986; Menezes, van Oorschot and Vanstone 1996, algorithm 14.42), as rows come as plain numbers: with
-//! Montgomery's, each product would be two. Let β = 2^52, m a number of k bits, and N the count of digits. With
-//! m' = m·2^s and T = (a·2^s₁)·(b·2^s₂), s₁ + s₂ = s, the remainder of T by m' is 2^s times what is wanted. The shifts are whole bytes, which
-//! are read and written at other places; they are 0 for a modulus that nearly fills its digits. The quotient is about
-//! q = ⌊T·μ/β^2N⌋ with μ = ⌊β^2N/m'⌋, and r = T − q·m'.
+//! Barrett's reduction (Barrett 1986; Menezes, van Oorschot and Vanstone 1996, algorithm 14.42), as rows come as plain
+//! numbers: with Montgomery's, each product would be two. Let β = 2^52, m a number of k bits, and N the count of
+//! digits. With m' = m·2^s and T = (a·2^s₁)·(b·2^s₂), s₁ + s₂ = s, the remainder of T by m' is 2^s times what is
+//! wanted. The shifts are whole bytes, which are read and written at other places; they are 0 for a modulus that nearly
+//! fills its digits. The quotient is about q = ⌊T·μ/β^2N⌋ with μ = ⌊β^2N/m'⌋, and r = T − q·m'.
 //!
 //! # Bounds
-//! Let rows a and b have w and v bits. N is the least count from 2 on such that w, v, k + 1 and w + v − k + 1 are at most 52N, and s
-//! leaves g = 52N − k − s free bits with 1 ≤ g ≤ 40. So m' is in [β^N/2^(g+1), β^N/2^g), μ ≤ 2^(g+1)·β^N has N + 1 digits, and
-//! q ≤ a·b/m < 2^(w+v−k+1) ≤ β^N has N. Three things make q less than T/m':
+//! Let rows a and b have w and v bits. N is the least count from 2 on such that w, v, k + 1 and w + v − k + 1 are at
+//! most 52N, and s leaves g = 52N − k − s free bits with 1 ≤ g ≤ 40. So m' is in [β^N/2^(g+1), β^N/2^g), μ
+//! ≤ 2^(g+1)·β^N has N + 1 digits, and q ≤ a·b/m < 2^(w+v−k+1) ≤ β^N has N. Three things make q less than T/m':
 //! - μ is less than β^2N/m' by less than 1: T/β^2N < 2^(w+v+s)/β^2N = 2^(w+v−k−g)/β^N ≤ 1/4;
-//! - T is taken from column N − 1 on without the carry into it, and of the columns of its product with μ those from N − 1 on. As a
-//!   column is a sum of at most 2N + 2 halves below β, the first leaves out less than (2N + 1)·β^(N−1)/m' ≤ (2N + 1)·2^(g+1)/β < 2^−6,
-//!   the second less than (2N + 3)/β;
+//! - T is taken from column N − 1 on without the carry into it, and of the columns of its product with μ those from N
+//!   − 1 on. As a column is a sum of at most 2N + 2 halves below β, the first leaves out less than (2N + 1)·β^(N−1)/m'
+//!   ≤ (2N + 1)·2^(g+1)/β < 2^−6, the second less than (2N + 3)/β;
 //! - what is cut off at last is less than 1.
 //!
-//! So r < (1 + 1/4 + 2^−5)·m' < β^N: it is known from its N low digits, and one subtraction makes it T mod m'. Columns with what
-//! is carried into them stay below 2^58, as N ≤ 11.
+//! So r < (1 + 1/4 + 2^−5)·m' < β^N: it is known from its N low digits, and one subtraction makes it T mod m'. Columns
+//! with what is carried into them stay below 2^58, as N ≤ 11.
 
 mod bytes;
 mod product;
@@ -35,11 +35,13 @@ use zeroize::Zeroizing;
 
 /// Minimum number of digits: code for one would gain little.
 const MIN_DIGITS: usize = 2;
-/// Maximum number of digits: the columns of a product, the digits of a factor and one of the other stay in the 32 registers.
+/// Maximum number of digits: the columns of a product, the digits of a factor and one of the other stay in the 32
+/// registers.
 const MAX_DIGITS: usize = 11;
 /// Maximum number of bits of the digits that a modulus leaves free.
 const MAX_FREE_BITS: usize = 40;
-/// Groups of eight rows between which the work alternates, step by step: one computes while another waits for its carries.
+/// Groups of eight rows between which the work alternates, step by step: one computes while another waits for its
+/// carries.
 const GROUPS: usize = 2;
 
 /// Products modulo one number of rows of given lengths.
@@ -54,8 +56,8 @@ pub(crate) struct RowProducts {
 }
 
 impl RowProducts {
-    /// For a modulus without leading zero limbs, the rows of two factors and of their product. None for rows that are too long, and
-    /// where the CPU lacks the instructions.
+    /// For a modulus without leading zero limbs, the rows of two factors and of their product. None for rows that are
+    /// too long, and where the CPU lacks the instructions.
     pub(crate) fn new(m: &[Limb], a: RowForm, b: RowForm, product: RowForm) -> Option<Self> {
         let bits = bit_length_vartime(m);
         let (w, v) = (8 * a.bytes, 8 * b.bytes);

@@ -22,10 +22,12 @@ pub(super) fn multiply<const N: usize>(low: &mut [Lanes; N], high: &mut [Lanes; 
     store_block(high, columns);
 }
 
-/// The quotient of T in the columns `low` and `high` by m', or 1 less: digits with carries above them, which a multiply-add ignores.
+/// The quotient of T in the columns `low` and `high` by m', or 1 less: digits with carries above them, which a
+/// multiply-add ignores.
 ///
-/// Low halves of the products of digit i of T/β^(N−1) and digit j of μ count for column i + j, high ones for the next. Column N, the
-/// guard, gives a carry, and those above it are the quotient. The last high half, which would be above that, is 0.
+/// Low halves of the products of digit i of T/β^(N−1) and digit j of μ count for column i + j, high ones for the next.
+/// Column N, the guard, gives a carry, and those above it are the quotient. The last high half, which would be above
+/// that, is 0.
 #[inline]
 #[target_feature(enable = "avx512f,avx512ifma")]
 pub(super) fn quotient<const N: usize>(low: &[Lanes; N], high: &[Lanes; N], reciprocal: &[u64]) -> [Vector; N] {
@@ -58,7 +60,8 @@ pub(super) fn quotient<const N: usize>(low: &[Lanes; N], high: &[Lanes; N], reci
 
 /// (T − q·m') mod m', for a difference below 2m': digits below 2^52. T has its low columns in `low`.
 ///
-/// T + q·(β^N − m') is the difference modulo β^N. If it is m' or more, it carries out of the N digits when β^N − m' is added again.
+/// T + q·(β^N − m') is the difference modulo β^N. If it is m' or more, it carries out of the N digits when β^N − m' is
+/// added again.
 #[inline]
 #[target_feature(enable = "avx512f,avx512ifma")]
 pub(super) fn remainder<const N: usize>(low: &[Lanes; N], q: [Vector; N], negated: &[u64]) -> [Vector; N] {

@@ -1,8 +1,8 @@
 //! Numbers in 512-bit vectors of 64-bit lanes, for the kernels that work on one pair of operands at a time.
 //!
-//! A number of Z vectors has 8·Z digits of `BITS` bits; lane l of vector j holds digit l·Z + j, so word j·8 + l of a residue.
-//! To divide by 2^BITS then renames the vectors (vector j becomes j − 1) and shifts only vector 0 by a lane, which becomes the
-//! top one.
+//! A number of Z vectors has 8·Z digits of `BITS` bits; lane l of vector j holds digit l·Z + j, so word j·8 + l of a
+//! residue. To divide by 2^BITS then renames the vectors (vector j becomes j − 1) and shifts only vector 0 by a lane,
+//! which becomes the top one.
 
 pub(super) mod add;
 mod digits;
@@ -53,15 +53,16 @@ pub(super) fn load_all(vectors: &mut [__m512i], words: &[u64]) {
     }
 }
 
-/// Lane 0, one at a time: a compiler that sees through this gathers several at once, by addresses in vectors, which the tests
-/// of constant time do not follow.
+/// Lane 0, one at a time: a compiler that sees through this gathers several at once, by addresses in vectors, which the
+/// tests of constant time do not follow.
 #[inline]
 #[target_feature(enable = "avx512f")]
 pub(super) fn lane_0(vector: __m512i) -> u64 {
     black_box(_mm_cvtsi128_si64(_mm512_castsi512_si128(vector)) as u64)
 }
 
-/// Vectors that may be secret, zeroed when dropped. They are aligned: one that lies across two cache lines takes twice the time to load.
+/// Vectors that may be secret, zeroed when dropped. They are aligned: one that lies across two cache lines takes twice
+/// the time to load.
 ///
 /// They are made only on a CPU with AVX-512 F.
 #[repr(C)] // as the proof of the kernels has it
@@ -101,8 +102,9 @@ impl Deref for Vectors {
     type Target = [__m512i];
 
     fn deref(&self) -> &[__m512i] {
-        // SAFETY: the first vector is aligned, and there are eight words of any value for each: what goes before it is less than
-        // the memory has beyond them. Not by a slice of the memory, as kernels have no time to look at its ends.
+        // SAFETY: the first vector is aligned, and there are eight words of any value for each: what goes before it is
+        // less than the memory has beyond them. Not by a slice of the memory, as kernels have no time to look at its
+        // ends.
         unsafe { core::slice::from_raw_parts(self.memory.as_ptr().add(self.first).cast(), self.count) }
     }
 }

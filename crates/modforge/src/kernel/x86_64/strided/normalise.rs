@@ -3,17 +3,17 @@
 use super::{MAX_VECTORS, digit_mask, store};
 use core::arch::x86_64::*;
 
-/// Brings every lane below 2^BITS, in a number of steps that does not depend on the carries. Lanes are below 2^63 for digits of 52
-/// bits, below 2^64 − 2^36 for digits of 29; the latter come in two vectors at least. Returns the mask of a carry out of the top,
-/// which is at most 1.
+/// Brings every lane below 2^BITS, in a number of steps that does not depend on the carries. Lanes are below 2^63 for
+/// digits of 52 bits, below 2^64 − 2^36 for digits of 29; the latter come in two vectors at least. Returns the mask of
+/// a carry out of the top, which is at most 1.
 ///
 /// A sweep over the vectors takes the carries through each lane's group of Z digits, and what leaves the top digit of a
-/// group enters the lowest digit of the next. It is below 2^12 for digits of 52 bits; for digits of 29 it is below 2^36, and
-/// what leaves the lowest digit then, below 2^8, enters the second one, from now on called the first. From there on no carry is
-/// above 1. One that starts in a first digit runs up its group while the digits are all ones. One that enters a group
-/// from below runs through it only when all of it is all ones, and such a group starts none of its own, as the first digit of one
-/// that does is small. So the carries into the groups are one 8-bit addition: the carries sent, plus the full groups, flips exactly
-/// the groups that a carry passes.
+/// group enters the lowest digit of the next. It is below 2^12 for digits of 52 bits; for digits of 29 it is below
+/// 2^36, and what leaves the lowest digit then, below 2^8, enters the second one, from now on called the first. From
+/// there on no carry is above 1. One that starts in a first digit runs up its group while the digits are all ones. One
+/// that enters a group from below runs through it only when all of it is all ones, and such a group starts none of its
+/// own, as the first digit of one that does is small. So the carries into the groups are one 8-bit addition: the
+/// carries sent, plus the full groups, flips exactly the groups that a carry passes.
 #[inline]
 #[target_feature(enable = "avx512f")]
 pub(in super::super) fn normalise<const BITS: u32>(sum: &mut [__m512i]) -> __mmask8 {
@@ -50,8 +50,8 @@ pub(in super::super) fn normalise<const BITS: u32>(sum: &mut [__m512i]) -> __mma
     (out | (carries_out >> 8) as __mmask8).wrapping_neg()
 }
 
-/// `r` = the Z vectors of `sum` with the carries settled. A copy of known length stays in registers, in memory each of its three
-/// sweeps would wait for what the one before stored.
+/// `r` = the Z vectors of `sum` with the carries settled. A copy of known length stays in registers, in memory each of
+/// its three sweeps would wait for what the one before stored.
 #[inline]
 #[target_feature(enable = "avx512f")]
 pub(in super::super) fn settle<const BITS: u32, const Z: usize>(r: &mut [u64], sum: &[__m512i; Z]) {
