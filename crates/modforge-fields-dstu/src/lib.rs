@@ -1,8 +1,9 @@
-//! Constant-time arithmetic in the prime fields of the curves of DSTU 9041:2020, 2^m - c, and modulo the orders of their groups,
-//! whose names start with n.
+//! Constant-time arithmetic in the prime fields of the curves of DSTU 9041:2020, 2^m - c, and modulo the orders of
+//! their groups, whose names start with n.
 //!
-//! Each module is one field, written and proved by the generator of `modforge`, as those of [`modforge_fields`], whose trait
-//! [`Field`](modforge_fields::Field) they implement. A cargo feature with the name of a module compiles it; none is on by default.
+//! Each module is one field, written and proved by the generator of `modforge`. Its element implements the trait
+//! [`Field`](modforge_fields::Field) of [`modforge_fields`]. A cargo feature with the name of a module compiles it;
+//! none is on by default.
 //!
 //! ```
 //! use modforge_fields::Field;

@@ -1,8 +1,8 @@
-//! Constant-time arithmetic in prime fields: 2^130 - 5, 2^255 - 19, 2^521 - 1, those of P-256, P-384, secp256k1 and Ed448,
-//! and modulo the orders of these curves' groups, whose names start with n.
+//! Constant-time arithmetic in prime fields: 2^130 - 5, 2^255 - 19, 2^521 - 1, those of P-256, P-384, secp256k1 and
+//! Ed448, and modulo the orders of these curves' groups, whose names start with n.
 //!
-//! A cargo feature with the name of a module compiles it; none is on by default. The fields of DSTU 9041 are in the crate
-//! `modforge-fields-dstu`.
+//! A cargo feature with the name of a module compiles it; none is on by default. The fields of DSTU 9041 are in the
+//! crate `modforge-fields-dstu`.
 //!
 //! Each module is one field, written by the generator of `modforge` (the command is on top of the file) and proved there:
 //! no intermediate value overflows, and every result is congruent to what it should be, for all inputs. Elements are held

@@ -1,5 +1,5 @@
-//! Keys in PKCS#8, SubjectPublicKeyInfo and SEC 1, by the traits of the crates `pkcs8` and `sec1`. Those of RSA have theirs beside the
-//! key itself.
+//! Keys in PKCS#8, SubjectPublicKeyInfo and SEC 1, by the traits of the crates `pkcs8` and `sec1`. RSA keys have theirs
+//! beside the key itself.
 
 #[cfg(feature = "eddsa")]
 mod eddsa;

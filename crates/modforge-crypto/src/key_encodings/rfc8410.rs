@@ -1,5 +1,5 @@
-//! What RFC 8410 has in common for Ed25519, Ed448, X25519 and X448: the algorithm has no parameters, a public key is its bytes, and a private one
-//! is an octet string of its seed.
+//! What RFC 8410 says of Ed25519, Ed448, X25519 and X448: the algorithm has no parameters, a public key is its bytes,
+//! and a private one is an octet string of its seed.
 
 use pkcs8::ObjectIdentifier;
 use pkcs8::der::asn1::OctetStringRef;
