@@ -23,7 +23,8 @@ QUICK_RUST_TESTS := interface inverse number recurring_bugs
 FUZZ_SECONDS ?= 60
 
 .PHONY: help setup demo bench install check test test-all lint lint-rust lint-python lint-verilog lint-spelling types rust-programs all-but-python rust limb32 \
-    constant-time constant-time-adx coverage leaks address-sanitizer miri other-targets test-targets oldest-rust timing fuzz python format docs regenerate clean
+    constant-time constant-time-adx coverage leaks address-sanitizer miri features other-targets test-targets oldest-rust timing fuzz python format docs regenerate \
+    clean
 
 help:
 	@echo 'make demo        forge 2^255 - 19, 2^521 - 1 and rsa-2048 into demo/, then open demo/report.html'
@@ -98,7 +99,7 @@ all-but-python:
 	    status=$$?; cat build/all-but-python.log; exit $$status
 
 test-all: export MODFORGE_LONG := 1
-test-all: lint types rust limb32 contracts advisories constant-time-adx coverage leaks address-sanitizer miri other-targets test-targets oldest-rust timing setup
+test-all: lint types rust limb32 contracts advisories constant-time-adx coverage leaks address-sanitizer miri features other-targets test-targets oldest-rust timing setup
 	@scripts/need.sh $(TEST_TOOLS) $(PEER_TOOLS)
 	pytest -q -n auto --dist loadfile --no-loadscope-reorder --long
 	cargo test -q --release -p modforge --test all -- --ignored vectors::
@@ -201,6 +202,16 @@ miri:
 	    RUSTFLAGS="--cfg modforge_limb32" MIRIFLAGS=-Zmiri-disable-isolation cargo +nightly miri test -q -p modforge --target-dir target/miri --test all \
 	        -- corpus_of_text corpus_of_inverse corpus_of_table; \
 	    else echo 'Going on without Miri: rustup component add --toolchain nightly miri rust-src'; fi
+
+# Each feature of the crates that have one a subject, alone, and none: all compile without a warning.
+features: export RUSTFLAGS = -Dwarnings
+features:
+	@for crate in crypto fields fields-dstu lanes; do \
+	    echo "Checking each feature of modforge-$$crate"; \
+	    for feature in '' $$(sed -n '/^\[features\]/,/^\[[^f]/s/^\([a-z0-9_]*\) = .*/\1/p' crates/modforge-$$crate/Cargo.toml); do \
+	        cargo check -q --target-dir target/features -p modforge-$$crate --no-default-features --features "$$feature" || exit 1; \
+	    done; \
+	done
 
 # 32-bit and other targets, as far as rustup has their libraries.
 other-targets:

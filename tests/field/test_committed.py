@@ -1,15 +1,39 @@
-"""The generated files in the Rust crate are what the generator writes today."""
+"""The generated files in Rust crates are what the generator writes today, and each is a feature of its crate."""
 
+import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
-from modforge.field.committed import SOURCES, codes
+from modforge.field.code import FieldCode
+from modforge.field.committed import CRATES, codes
 
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("code", codes(), ids=lambda code: code.name)
-def test_committed_code_is_current(code: object) -> None:
-    path = ROOT / SOURCES / f"{code.name}.rs"  # type: ignore[attr-defined]
-    assert path.read_text(encoding="utf-8") == code.rust_source, "python -m modforge.field.committed writes it anew"  # type: ignore[attr-defined]
+@pytest.mark.parametrize(
+    ("path", "code"), list(codes()), ids=lambda value: value.name if isinstance(value, FieldCode) else ""
+)
+def test_committed_code_is_current(path: Path, code: FieldCode) -> None:
+    assert (ROOT / path).read_text(encoding="utf-8") == code.rust_source, (
+        "python -m modforge.field.committed writes it anew"
+    )
+
+
+@pytest.mark.parametrize("crate", sorted({crate for crate, *_ in CRATES}))
+def test_every_field_is_a_feature_and_has_tests(crate: str) -> None:
+    """A module is compiled by the feature of its name alone, none by default; tests and examples take all of them."""
+    fields = {name for owner, _, _, moduli in CRATES if owner == crate for name in moduli}
+    folder = ROOT / "crates" / crate
+    manifest = tomllib.loads((folder / "Cargo.toml").read_text(encoding="utf-8"))
+    assert manifest["features"] == {name: [] for name in fields}
+    assert set(manifest["dev-dependencies"][crate]["features"]) == fields
+    source = (folder / "src" / "lib.rs").read_text(encoding="utf-8")
+    shown = re.findall(r'^#\[cfg\(feature = "(\w+)"\)\]\npub mod (\w+);$', source, re.MULTILINE)
+    assert set(shown) == {(name, name) for name in fields}
+    arithmetic, powers = (
+        (folder / "tests" / f"{name}.rs").read_text(encoding="utf-8") for name in ("against_bigint", "powers")
+    )
+    assert set(re.findall(r"^field!\(\s*\w+,\s*(\w+),", arithmetic, re.MULTILINE)) == fields
+    assert set(re.findall(r"\w+", powers.partition("powers!(")[2].partition(":")[2])) == fields

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 from modules import imports_of
 
+from modforge.field import committed
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "python" / "modforge"
 ENGINE = ROOT / "crates" / "modforge" / "src"
-FIELDS = ROOT / "crates" / "modforge-fields"
+FIELDS = [ROOT / "crates" / crate for crate, *_ in committed.CRATES]
 
 PYTHON_FLOORS = [
     {"_engine", "errors", "ending", "licence", "numerals", "progress"},
@@ -181,7 +183,7 @@ def test_every_public_item_of_the_engine_has_an_example():
 def test_comments_of_rust_keep_to_the_width_of_its_code():
     """rustfmt wraps no comments. Generated code has the width that its generator gives it."""
     (width,) = re.findall(r"max_width = (\d+)", (ROOT / "rustfmt.toml").read_text(encoding="utf-8"))
-    sources = [path for path in (ROOT / "crates").rglob("*.rs") if not path.is_relative_to(FIELDS)]
+    sources = [path for path in (ROOT / "crates").rglob("*.rs") if not any(map(path.is_relative_to, FIELDS))]
     assert len(sources) > 300
     assert [
         f"{path.relative_to(ROOT)}:{number}"

@@ -1,9 +1,9 @@
 //! Key agreement over Montgomery curves (RFC 7748): X25519 is [`x25519`](crate::x25519).
 
 use crate::curve::montgomery::{Montgomery, ladder};
+use const_oid::ObjectIdentifier;
 use core::fmt::{self, Debug};
 use modforge_fields::Field;
-use pkcs8::ObjectIdentifier;
 use rand_core::{CryptoRng, TryCryptoRng};
 use signature::Error;
 use zeroize::{Zeroize, Zeroizing};
@@ -23,6 +23,7 @@ macro_rules! compiled_once {
         }
     };
 }
+#[allow(unused_imports)] // only the curves of this crate need it
 pub(crate) use compiled_once;
 
 /// What a key agreement fixes beside the curve.

@@ -1,5 +1,8 @@
-//! Constant-time arithmetic in prime fields: 2^130 - 5, 2^255 - 19, 2^521 - 1, those of P-256, P-384, secp256k1 and Ed448,
-//! and the largest 2^m - c of some lengths; and modulo the orders of these curves' groups, whose names start with n.
+//! Constant-time arithmetic in prime fields: 2^130 - 5, 2^255 - 19, 2^521 - 1, those of P-256, P-384, secp256k1 and
+//! Ed448, and modulo the orders of these curves' groups, whose names start with n.
+//!
+//! A cargo feature with the name of a module compiles it; none is on by default. The fields of DSTU 9041 are in the
+//! crate `modforge-fields-dstu`.
 //!
 //! Each module is one field, written by the generator of `modforge` (the command is on top of the file) and proved there:
 //! no intermediate value overflows, and every result is congruent to what it should be, for all inputs. Elements are held
@@ -44,34 +47,36 @@
 // The examples of this page run as doctests.
 #![cfg_attr(doctest, doc = include_str!("../../../docs/how-to/generate-a-field.md"))]
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 
 mod field;
+#[cfg(feature = "n25519")]
 pub mod n25519;
+#[cfg(feature = "n256")]
 pub mod n256;
-pub mod n256c1539;
-pub mod n256c435;
+#[cfg(feature = "n384")]
 pub mod n384;
-pub mod n384c7467;
+#[cfg(feature = "n448")]
 pub mod n448;
-pub mod n512c6579;
-pub mod n512c875;
+#[cfg(feature = "n521")]
 pub mod n521;
-pub mod n768c22467;
+#[cfg(feature = "nsecp256k1")]
 pub mod nsecp256k1;
+#[cfg(feature = "p1305")]
 pub mod p1305;
+#[cfg(feature = "p25519")]
 pub mod p25519;
+#[cfg(feature = "p256")]
 pub mod p256;
-pub mod p256c1539;
-pub mod p256c435;
+#[cfg(feature = "p384")]
 pub mod p384;
-pub mod p384c7467;
+#[cfg(feature = "p448")]
 pub mod p448;
-pub mod p512c6579;
-pub mod p512c875;
+#[cfg(feature = "p521")]
 pub mod p521;
-pub mod p768c22467;
 mod roots;
+#[cfg(feature = "secp256k1")]
 pub mod secp256k1;
 
 pub use field::Field;

@@ -1,4 +1,7 @@
 //! The tests of all fields in one program.
 
+#[macro_use]
+mod any_field;
+
 mod against_bigint;
 mod powers;

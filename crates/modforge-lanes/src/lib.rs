@@ -4,18 +4,27 @@
 //! a CPU that may lack them: each type here is proof that the CPU has them, and its constructor returns nothing where
 //! it does not.
 //!
+//! Each subject is a cargo feature, `curve25519`, `ecdsa` and `poly1305`; none is on by default.
+//!
 //! Everything is constant time in its numbers unless its name ends in `_vartime`.
 
 #![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", any(feature = "curve25519", feature = "ecdsa", feature = "poly1305")))]
 mod cpu;
+#[cfg(feature = "curve25519")]
 mod curve25519;
+#[cfg(feature = "ecdsa")]
 mod ecdsa;
+#[cfg(feature = "poly1305")]
 mod poly1305;
 
+#[cfg(feature = "curve25519")]
 pub use curve25519::{Curve25519Lanes, Curve25519Point};
+#[cfg(feature = "ecdsa")]
 pub use ecdsa::{EcdsaCurve, EcdsaFactor, EcdsaJob, EcdsaLanes};
+#[cfg(feature = "poly1305")]
 pub use poly1305::Poly1305Lanes;

@@ -51,6 +51,7 @@ macro_rules! compiled_once {
         }
     };
 }
+#[allow(unused_imports)] // only the curves of this crate need it
 pub(crate) use compiled_once;
 
 /// The description of a curve.

@@ -15,14 +15,14 @@ macro_rules! curve {
         pub struct $name;
 
         impl Curve for $name {
-            type Field = modforge_fields::$p::Element;
-            type Scalar = modforge_fields::$n::Element;
+            type Field = modforge_fields_dstu::$p::Element;
+            type Scalar = modforge_fields_dstu::$n::Element;
         }
 
         impl Edwards for $name {
             const A: Coefficient = Coefficient::Small(2);
             const D: Self::Field = {
-                let mut bytes = [0; modforge_fields::$p::BYTES];
+                let mut bytes = [0; modforge_fields_dstu::$p::BYTES];
                 bytes[0] = ($d & 0xff) as u8;
                 bytes[1] = ($d >> 8) as u8;
                 Self::Field::reduce_le_bytes(&bytes)

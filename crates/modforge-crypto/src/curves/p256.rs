@@ -19,10 +19,10 @@ use super::ecdsa_lanes;
 use crate::curve::Curve;
 use crate::curve::weierstrass::{self, Coefficient, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
+use const_oid::ObjectIdentifier;
 use hex_literal::hex;
 use modforge_fields::{n256, p256};
 use modforge_lanes::{EcdsaCurve, EcdsaLanes};
-use pkcs8::ObjectIdentifier;
 use sha2::Sha256;
 use std::sync::LazyLock;
 

@@ -18,9 +18,9 @@
 use crate::curve::Curve;
 use crate::curve::weierstrass::{self, Coefficient, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
+use const_oid::ObjectIdentifier;
 use hex_literal::hex;
 use modforge_fields::{n384, p384};
-use pkcs8::ObjectIdentifier;
 use sha2::Sha384;
 use std::sync::LazyLock;
 

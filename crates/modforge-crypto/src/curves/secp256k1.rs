@@ -22,10 +22,10 @@ use super::ecdsa_lanes;
 use crate::curve::Curve;
 use crate::curve::weierstrass::{self, Coefficient, Endomorphism, Tables, Weierstrass};
 use crate::ec::{self, Scheme};
+use const_oid::ObjectIdentifier;
 use hex_literal::hex;
 use modforge_fields::{nsecp256k1, secp256k1};
 use modforge_lanes::{EcdsaCurve, EcdsaLanes};
-use pkcs8::ObjectIdentifier;
 use sha2::Sha256;
 use std::sync::LazyLock;
 

@@ -8,14 +8,14 @@
 //! assert_eq!(shared.as_bytes(), bob.diffie_hellman(&alice.public_key()).unwrap().as_bytes());
 //! ```
 
-use super::ed25519_lanes;
+use super::edwards25519_lanes;
 use crate::curve::edwards::Point;
 use crate::curve::montgomery::Montgomery;
 use crate::curves::Ed25519;
 use crate::scalar::{Secret, reduce_le};
 use crate::xdh::{self, Scheme};
+use const_oid::ObjectIdentifier;
 use modforge_fields::p25519;
-use pkcs8::ObjectIdentifier;
 
 /// Curve25519.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ impl Montgomery for Curve25519 {
     }
 
     fn ladder_in_lanes(scalar: &[u8], u: &p25519::Element) -> Option<[p25519::Element; 2]> {
-        ed25519_lanes::ladder(scalar, u)
+        edwards25519_lanes::ladder(scalar, u)
     }
 }
 

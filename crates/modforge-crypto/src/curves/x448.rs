@@ -10,8 +10,8 @@
 
 use crate::curve::montgomery::Montgomery;
 use crate::xdh::{self, Scheme};
+use const_oid::ObjectIdentifier;
 use modforge_fields::p448;
-use pkcs8::ObjectIdentifier;
 
 /// Curve448.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

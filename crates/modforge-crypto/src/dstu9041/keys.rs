@@ -5,7 +5,7 @@ use super::key_wrap::{unwrap, wrap};
 use super::{Error, Scheme};
 use crate::curve::edwards::Point;
 use crate::curve::{Group, variable};
-use crate::random::Random;
+use crate::random::source::Random;
 use crate::scalar::Secret;
 use core::fmt;
 use kupyna::{Digest, Kupyna256};

@@ -82,12 +82,13 @@ macro_rules! compiled_once {
         fn encrypt(
             key: &$crate::dstu9041::PublicKey<Self>,
             message: &[u8],
-            source: &mut $crate::random::Random<'_>,
+            source: &mut $crate::random::source::Random<'_>,
         ) -> Result<Vec<u8>, $crate::dstu9041::Error> {
             $crate::dstu9041::keys::encrypt(key, message, source)
         }
     };
 }
+#[allow(unused_imports)] // only the curves of this crate need it
 pub(crate) use compiled_once;
 
 /// What the scheme fixes beside the curve.

@@ -3,6 +3,7 @@
 //! [`p521`](crate::p521) and [`secp256k1`](crate::secp256k1).
 
 pub(crate) mod batch;
+#[cfg(feature = "named_curves")]
 pub mod named;
 mod nonce;
 pub(crate) mod public;
@@ -16,11 +17,11 @@ pub use signature::{RecoveryId, Signature};
 
 use crate::curve::weierstrass::Weierstrass;
 use crate::curves::ecdsa_lanes;
+use const_oid::ObjectIdentifier;
 use core::fmt::Debug;
+use digest::{Digest, block_api::BlockSizeUser};
 use modforge_fields::Field;
 use modforge_lanes::{EcdsaCurve, EcdsaLanes};
-use pkcs8::ObjectIdentifier;
-use sha2::digest::{Digest, block_api::BlockSizeUser};
 
 /// The methods with most of the code. The trait provides them, and each curve of this crate has them of its own, by the
 /// same macro: there they are compiled once, and not anew in each crate that uses them, as what is generic.
@@ -73,6 +74,7 @@ macro_rules! compiled_once {
         }
     };
 }
+#[allow(unused_imports)] // only the curves of this crate need it
 pub(crate) use compiled_once;
 
 /// What ECDSA fixes beside the curve.

@@ -3,9 +3,9 @@
 use super::{Scheme, shift_right};
 use crate::curve::Curve;
 use crate::scalar::Secret;
+use digest::Output;
 use hmac::{KeyInit, Mac, SimpleHmac};
 use modforge_fields::Field;
-use sha2::digest::Output;
 use zeroize::Zeroizing;
 
 /// The numbers k of a key and a message, one after another; `extra` is what 3.6 calls additional data.

@@ -12,8 +12,8 @@ pub use signing::SigningKey;
 pub use verifying::VerifyingKey;
 
 use crate::curve::edwards::Edwards;
+use const_oid::ObjectIdentifier;
 use core::fmt::Debug;
-use pkcs8::ObjectIdentifier;
 use zeroize::Zeroize;
 
 /// The methods with most of the code, as those of [`ec::Scheme`](crate::ec::Scheme): compiled once, with each curve of
@@ -61,6 +61,7 @@ macro_rules! compiled_once {
         }
     };
 }
+#[allow(unused_imports)] // only the curves of this crate need it
 pub(crate) use compiled_once;
 
 /// What a signature scheme fixes: curve, hash, lengths.

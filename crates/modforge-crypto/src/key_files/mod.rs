@@ -22,11 +22,8 @@ mod encrypted;
 mod error;
 mod kind;
 mod pem;
-mod pkcs8_spki;
 mod private;
 mod public;
-mod rfc5915;
-mod rfc8410;
 
 pub use ::{pkcs8, sec1};
 pub use error::Error;

@@ -13,7 +13,7 @@ use super::{Error, MAX_BITS, MIN_BITS, PublicKey, SecretBytes};
 use crate::long::rows;
 use crate::natural::{Natural, significant};
 use crate::primes::random_prime;
-use crate::random::Random;
+use crate::random::source::Random;
 use modforge::{Batch, Modulus, Residue, gcd};
 use rand_core::TryCryptoRng;
 use std::fmt;

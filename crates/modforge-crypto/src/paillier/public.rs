@@ -3,7 +3,7 @@
 use super::{Error, MAX_BITS, MIN_BITS, SecretBytes};
 use crate::long::rows;
 use crate::natural::{Natural, significant};
-use crate::random::Random;
+use crate::random::source::Random;
 use modforge::{Batch, Modulus, Residue};
 use rand_core::TryCryptoRng;
 use zeroize::Zeroizing;

@@ -7,7 +7,7 @@
 
 use super::{Error, PublicKey, SecretBytes};
 use crate::long::rows;
-use crate::random::Random;
+use crate::random::source::Random;
 use modforge::{Cancel, FixedBase, Modulus};
 use rand_core::TryCryptoRng;
 use std::fmt;

@@ -7,7 +7,7 @@
 mod sieve;
 
 use crate::natural::Natural;
-use crate::random::{NoRandom, Random};
+use crate::random::source::{NoRandom, Random};
 use modforge::{Batch, Modulus};
 use sieve::survivors;
 use std::ops::ControlFlow;

@@ -1,7 +1,7 @@
 //! Random bytes: [`SystemRandom`] is the operating system's source.
 
-mod source;
+#[cfg(any(feature = "dstu9041", feature = "paillier", feature = "rsa"))]
+pub(crate) mod source;
 mod system;
 
-pub(crate) use source::{NoRandom, Random};
 pub use system::SystemRandom;

@@ -2,7 +2,7 @@
 
 use super::{MAX_BITS, MIN_BITS};
 use crate::primes;
-use crate::random::NoRandom;
+use crate::random::source::NoRandom;
 use std::fmt;
 
 /// Why an input was refused. The message names the argument and the bound; what concerns a ciphertext tells nothing

@@ -4,7 +4,7 @@
 use super::{Error, MAX_BITS, MIN_BITS, RsaPrivateKey};
 use crate::natural::{Natural, significant};
 use crate::primes::random_prime;
-use crate::random::Random;
+use crate::random::source::Random;
 use modforge::gcd_vartime;
 use rand_core::TryCryptoRng;
 use std::ops::ControlFlow;

@@ -1,7 +1,7 @@
 //! The DER that names a hash function in front of its value (RFC 8017, 9.2, note 1).
 
+use const_oid::AssociatedOid;
 use digest::{Digest, OutputSizeUser};
-use pkcs8::AssociatedOid;
 
 /// DigestInfo without the hash itself: a sequence of the algorithm, with NULL as its parameters, and the head of a
 /// string of bytes.

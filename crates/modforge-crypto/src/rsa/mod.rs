@@ -41,13 +41,16 @@ pub mod pss;
 mod signed;
 mod told;
 
+pub use ::signature;
 pub use error::Error;
 pub use generate::generate_with_progress;
+#[cfg(feature = "key_files")]
 pub(crate) use key::PSS_OID;
 pub use key::{RsaPrivateKey, RsaPublicKey};
 pub use mask::{Mask, Xof};
 pub use signed::Signature;
-pub use {::signature, pkcs1, pkcs8};
+#[cfg(feature = "pkcs8")]
+pub use {pkcs1, pkcs8};
 
 /// Minimum number of bits of a modulus.
 pub const MIN_BITS: usize = 1024;

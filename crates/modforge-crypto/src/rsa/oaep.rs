@@ -22,7 +22,7 @@ use super::mask::Mask;
 use super::told::told;
 use super::{Error, RsaPrivateKey, RsaPublicKey};
 use crate::long::digest;
-use crate::random::Random;
+use crate::random::source::Random;
 use digest::Digest;
 use rand_core::TryCryptoRng;
 use std::fmt;

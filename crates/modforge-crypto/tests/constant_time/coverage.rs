@@ -49,9 +49,9 @@ const PUBLIC: &[(&str, Places)] = &[
             "curves/ecdsa_lanes.rs::",
             "ec/batch.rs::",
             "curve/edwards.rs::to_extended: in from_iter<",
-            "curves/ed25519_lanes.rs:: in call_once<",
-            "curves/ed25519_lanes.rs:: in from_iter<",
-            "curves/ed25519_lanes.rs::bytes: in try_map<",
+            "curves/edwards25519_lanes.rs:: in call_once<",
+            "curves/edwards25519_lanes.rs:: in from_iter<",
+            "curves/edwards25519_lanes.rs::bytes: in try_map<",
         ],
     ),
     (
@@ -97,7 +97,7 @@ const PUBLIC: &[(&str, Places)] = &[
 
 /// What computes in lanes of the kernel with IFMA. Written as in [`PUBLIC`].
 const IN_LANES: Places =
-    &["curves/ed25519_lanes.rs::", "curves/x25519.rs::ladder_in_lanes:", "poly1305/mod.rs::update_in_lanes:"];
+    &["curves/edwards25519_lanes.rs::", "curves/x25519.rs::ladder_in_lanes:", "poly1305/mod.rs::update_in_lanes:"];
 
 /// What sees no secret by its name, or is not there, for want of IFMA: what takes a variable time, and copies that the
 /// compiler put into rows where they are unwatched, with random numbers of the system or a literal column, or into

@@ -8,17 +8,22 @@ use modforge_fields::Field;
 const TURNS: usize = 20;
 
 macro_rules! fields {
-    ($($field:ident: $bytes:literal),*) => {
-        &[$(row(concat!("loops over ", stringify!($field)), 2 * $bytes, |secret, _| {
-            loops::<modforge_fields::$field::Element>(secret)
-        })),*]
+    ($($fields:ident::{$($field:ident: $bytes:literal),*}),*) => {
+        &[$($(row(concat!("loops over ", stringify!($field)), 2 * $bytes, |secret, _| {
+            loops::<$fields::$field::Element>(secret)
+        })),*),*]
     };
 }
 
 pub const ROWS: &[Row] = fields!(
-    p1305: 17, p25519: 32, p256: 32, p256c1539: 32, p256c435: 32, p384: 48, p384c7467: 48, p448: 56, p512c6579: 64,
-    p512c875: 64, p521: 66, p768c22467: 96, secp256k1: 32, n25519: 32, n256: 32, n256c1539: 32, n256c435: 32, n384: 48,
-    n384c7467: 48, n448: 56, n512c6579: 64, n512c875: 64, n521: 66, n768c22467: 96, nsecp256k1: 32
+    modforge_fields::{
+        p1305: 17, p25519: 32, p256: 32, p384: 48, p448: 56, p521: 66, secp256k1: 32, n25519: 32, n256: 32, n384: 48, n448: 56,
+        n521: 66, nsecp256k1: 32
+    },
+    modforge_fields_dstu::{
+        p256c1539: 32, p256c435: 32, p384c7467: 48, p512c6579: 64, p512c875: 64, p768c22467: 96, n256c1539: 32, n256c435: 32,
+        n384c7467: 48, n512c6579: 64, n512c875: 64, n768c22467: 96
+    }
 );
 
 fn loops<F: Field>(secret: &[u8]) -> Vec<u8> {

@@ -153,7 +153,7 @@ macro_rules! curve {
 
 curve!(ed25519, edwards::Point<curves::Ed25519>, modforge_fields::n25519::Element);
 curve!(ed448, edwards::Point<curves::Ed448>, modforge_fields::n448::Element);
-curve!(e256n1, edwards::Point<curves::dstu9041::E256N1>, modforge_fields::n256c435::Element);
+curve!(e256n1, edwards::Point<curves::dstu9041::E256N1>, modforge_fields_dstu::n256c435::Element);
 curve!(p256, weierstrass::Point<curves::P256>, modforge_fields::n256::Element);
 curve!(p256_jacobian, weierstrass::Jacobian<curves::P256>, modforge_fields::n256::Element);
 curve!(p521, weierstrass::Point<curves::P521>, modforge_fields::n521::Element);

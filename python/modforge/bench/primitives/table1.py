@@ -21,7 +21,7 @@ from modforge.bench.primitives.comparison import PROGRAM
 from modforge.bench.program import build as program
 from modforge.bench.program.run import execute
 from modforge.field import generate
-from modforge.field.committed import DIGITS, FULL_WORDS
+from modforge.field.committed import DIGITS, DSTU9041, FULL_WORDS
 from modforge.field.design import Choice, cheapest
 from modforge.field.layouts import barrett
 from modforge.field.layouts.montgomery import Montgomery
@@ -36,6 +36,8 @@ ORDERS = ("n25519", "n521", "n256c1539", "n384c7467", "n512c6579", "n768c22467")
 
 SPECIAL, BARRETT, MONTGOMERY = "special reduction", "Barrett", "Montgomery"
 """The subjects of the rows."""
+
+MODULI = DIGITS | FULL_WORDS | DSTU9041
 
 TRAIT = "modforge_fields::Field"
 
@@ -93,7 +95,7 @@ def _files(folder: Path, word: int, progress: Callable[[str], None]) -> dict[str
         place = json.dumps(str(folder / f"{way}_{name}.rs"))  # quoted as Rust does it
         ways.setdefault(way, []).append(f"    #[path = {place}]\n    pub mod {name};")
     for way, names in {"special": PRIMES, "orders": ORDERS}.items() if word == 64 else ():
-        ways[way] = [f"    pub use modforge_fields::{{{', '.join(names)}}};"]
+        ways[way] = [f"    pub use modforge_fields{'_dstu' * (name in DSTU9041)}::{name};" for name in names]
     files["fields.rs"] = "\n".join(f"pub mod {way} {{\n" + "\n".join(parts) + "\n}" for way, parts in ways.items())
     return files
 
@@ -101,16 +103,16 @@ def _files(folder: Path, word: int, progress: Callable[[str], None]) -> dict[str
 def _fields(word: int) -> Iterator[tuple[str, str, int, Choice | None]]:
     """Yield what is generated: the way, the name, the modulus, and the layout if it is not to be chosen.
 
-    ``modforge_fields`` has the special fields and the orders with words of 64 bits.
+    ``modforge_fields`` and ``modforge_fields_dstu`` have the special fields and the orders with words of 64 bits.
     """
     for name in PRIMES:
-        p = (DIGITS | FULL_WORDS)[name]
+        p = MODULI[name]
         yield "barrett", name, p, cheapest([for_any_modulus(one) for one in barrett.options(p, word, folded=False)])
         yield "montgomery", name, p, cheapest([for_any_modulus(Montgomery(p, word))])
         if word == 32:
             yield "special", name, p, None
     for name in ORDERS if word == 32 else ():
-        yield "orders", name, FULL_WORDS[name], None
+        yield "orders", name, MODULI[name], None
 
 
 def build(word: int, progress: Callable[[str], None] | None = None) -> Path:

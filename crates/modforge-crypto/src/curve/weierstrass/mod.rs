@@ -90,6 +90,7 @@ macro_rules! compiled_once {
         }
     };
 }
+#[allow(unused_imports)] // only the curves of this crate need it
 pub(crate) use compiled_once;
 
 /// The description of a curve. Its order must be odd: the formulas are complete then.

@@ -4,7 +4,7 @@
 //! serves 32 times, squared between two uses.
 
 use super::RsaPublicKey;
-use crate::random::Random;
+use crate::random::source::Random;
 use crate::rsa::Error;
 use modforge::Residue;
 use std::sync::{Mutex, PoisonError};

@@ -2,7 +2,7 @@
 
 use super::OVERHEAD;
 use super::rejection::{RejectionKey, unpad};
-use crate::random::Random;
+use crate::random::source::Random;
 use crate::rsa::{Error, RsaPrivateKey, RsaPublicKey};
 use rand_core::TryCryptoRng;
 use zeroize::Zeroizing;

@@ -20,7 +20,7 @@ pub use super::Signature;
 use super::mask::Mask;
 use super::{Error, RsaPrivateKey, RsaPublicKey};
 use crate::long::digest;
-use crate::random::Random;
+use crate::random::source::Random;
 use digest::{Digest, FixedOutputReset};
 use padding::{pad, unpad};
 use rand_core::TryCryptoRng;

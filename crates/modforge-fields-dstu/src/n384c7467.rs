@@ -2,7 +2,7 @@
 
 //! Arithmetic modulo p = 0x4000000000000000000000000000000000000000000000007269fd2518a6ac30a3fa9f3931a347fa8bac4843ecf19b5f. Generated, do not edit:
 //! ```text
-//! modforge field 0x4000000000000000000000000000000000000000000000007269fd2518a6ac30a3fa9f3931a347fa8bac4843ecf19b5f --name n384c7467 --prefix fe_n384c7467 --trait crate::Field
+//! modforge field 0x4000000000000000000000000000000000000000000000007269fd2518a6ac30a3fa9f3931a347fa8bac4843ecf19b5f --name n384c7467 --prefix fe_n384c7467 --trait modforge_fields::Field
 //! ```
 //!
 //! p = 0x4000000000000000000000000000000000000000000000007269fd2518a6ac30a3fa9f3931a347fa8bac4843ecf19b5f
@@ -1734,7 +1734,7 @@ mod divsteps {
     }
 }
 
-impl crate::Field for Element {
+impl modforge_fields::Field for Element {
     type Bytes = [u8; BYTES];
 
     const ZERO: Self = Self::ZERO;

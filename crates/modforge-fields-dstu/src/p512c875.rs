@@ -2,7 +2,7 @@
 
 //! Arithmetic modulo p = 2^512 - 875. Generated, do not edit:
 //! ```text
-//! modforge field "2^512 - 875" --name p512c875 --prefix fe_p512c875 --trait crate::Field
+//! modforge field "2^512 - 875" --name p512c875 --prefix fe_p512c875 --trait modforge_fields::Field
 //! ```
 //!
 //! p = 0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffc95
@@ -1482,7 +1482,7 @@ mod divsteps {
     }
 }
 
-impl crate::Field for Element {
+impl modforge_fields::Field for Element {
     type Bytes = [u8; BYTES];
 
     const ZERO: Self = Self::ZERO;

@@ -2,7 +2,7 @@
 
 //! Arithmetic modulo p = 2^768 - 22467. Generated, do not edit:
 //! ```text
-//! modforge field "2^768 - 22467" --name p768c22467 --prefix fe_p768c22467 --trait crate::Field
+//! modforge field "2^768 - 22467" --name p768c22467 --prefix fe_p768c22467 --trait modforge_fields::Field
 //! ```
 //!
 //! p = 0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffa83d
@@ -2255,7 +2255,7 @@ mod divsteps {
     }
 }
 
-impl crate::Field for Element {
+impl modforge_fields::Field for Element {
     type Bytes = [u8; BYTES];
 
     const ZERO: Self = Self::ZERO;

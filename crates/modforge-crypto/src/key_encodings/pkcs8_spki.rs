@@ -81,7 +81,7 @@ macro_rules! implement {
             type Error = pkcs8::spki::Error;
 
             fn try_from(info: pkcs8::SubjectPublicKeyInfoRef<'_>) -> pkcs8::spki::Result<Self> {
-                crate::key_files::pkcs8_spki::public_of_info(&info)
+                crate::key_encodings::pkcs8_spki::public_of_info(&info)
             }
         }
 
@@ -89,19 +89,19 @@ macro_rules! implement {
             type Error = pkcs8::Error;
 
             fn try_from(info: pkcs8::PrivateKeyInfoRef<'_>) -> pkcs8::Result<Self> {
-                crate::key_files::pkcs8_spki::private_of_info(&info)
+                crate::key_encodings::pkcs8_spki::private_of_info(&info)
             }
         }
 
         impl<S: $scheme> pkcs8::EncodePublicKey for $public {
             fn to_public_key_der(&self) -> pkcs8::spki::Result<pkcs8::der::Document> {
-                crate::key_files::pkcs8_spki::public_document(self)
+                crate::key_encodings::pkcs8_spki::public_document(self)
             }
         }
 
         impl<S: $scheme> pkcs8::EncodePrivateKey for $private {
             fn to_pkcs8_der(&self) -> pkcs8::Result<pkcs8::SecretDocument> {
-                crate::key_files::pkcs8_spki::private_document(self)
+                crate::key_encodings::pkcs8_spki::private_document(self)
             }
         }
     };

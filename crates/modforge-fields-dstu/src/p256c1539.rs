@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 
-//! Arithmetic modulo p = 2^256 - 435. Generated, do not edit:
+//! Arithmetic modulo p = 2^256 - 1539. Generated, do not edit:
 //! ```text
-//! modforge field "2^256 - 435" --name p256c435 --prefix fe_p256c435 --trait crate::Field
+//! modforge field "2^256 - 1539" --name p256c1539 --prefix fe_p256c1539 --trait modforge_fields::Field
 //! ```
 //!
-//! p = 0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe4d
+//! p = 0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff9fd
 //! Element: 4 words of 64 bits, least significant first, any value below 2^256.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
 //! Method: product folded at the word boundary; the numbers of mul and their bounds:
 //! ```text
 //! v1 = a·b < 2^512
-//! r1 = (v1 mod 2^256) + 435·(v1 div 2^256) < 2^264 + 45·2^258
-//! r2 = (r1 mod 2^256) + 435·(r1 div 2^256) < 2^256 + 188790
-//! r3 = (r2 mod 2^256) + 435·(r2 div 2^256) < 2^256
+//! r1 = (v1 mod 2^256) + 1539·(v1 div 2^256) < 2^266 + 129·2^258
+//! r2 = (r1 mod 2^256) + 1539·(r1 div 2^256) < 2^256 + 2366982
+//! r3 = (r2 mod 2^256) + 1539·(r2 div 2^256) < 2^256
 //! ```
 //! Operations:
 //! ```text
@@ -32,7 +32,7 @@
 //! decode: 4 additions, 5 logic
 //! reduce:
 //! invert: 591 divsteps in batches of 60
-//! sqrt: 252 squarings, 12 multiplications
+//! sqrt: 252 squarings, 11 multiplications
 //! legendre: 254 squarings, 12 multiplications
 //! ```
 
@@ -50,9 +50,9 @@ pub const PLAIN: usize = 4;
 /// Bytes of an encoded element.
 pub const BYTES: usize = 32;
 
-/// The modulus p = 2^256 - 435.
+/// The modulus p = 2^256 - 1539.
 pub const MODULUS: [u64; PLAIN] = [
-    0xfffffffffffffe4d,
+    0xfffffffffffff9fd,
     0xffffffffffffffff,
     0xffffffffffffffff,
     0xffffffffffffffff,
@@ -159,12 +159,12 @@ impl Element {
         let (x56, x57) = addc(x36, x45, x55);
         let (x58, x59) = addc(x38, x46, x57);
         let (x60, _) = addc(x39, x47, x59);
-        let (x61, x62) = mac(0x1b3, x54, 0, 0);
-        let (x63, x64) = mac(0x1b3, x56, 0, 0);
+        let (x61, x62) = mac(0x603, x54, 0, 0);
+        let (x63, x64) = mac(0x603, x56, 0, 0);
         let (x65, x66) = addc(x62, x63, 0);
-        let (x67, x68) = mac(0x1b3, x58, 0, 0);
+        let (x67, x68) = mac(0x603, x58, 0, 0);
         let (x69, x70) = addc(x64, x67, x66);
-        let (x71, x72) = mac(0x1b3, x60, 0, 0);
+        let (x71, x72) = mac(0x603, x60, 0, 0);
         let (x73, x74) = addc(x68, x71, x70);
         let (x75, _) = addc(x72, x74, 0);
         let (x76, x77) = addc(x40, x61, 0);
@@ -172,13 +172,13 @@ impl Element {
         let (x80, x81) = addc(x50, x69, x79);
         let (x82, x83) = addc(x52, x73, x81);
         let (x84, _) = addc(x75, x83, 0);
-        let (x85, _) = mac(x84, 0x1b3, 0, 0);
+        let (x85, _) = mac(x84, 0x603, 0, 0);
         let (x86, x87) = addc(x76, x85, 0);
         let (x88, x89) = addc(x78, x87, 0);
         let (x90, x91) = addc(x80, x89, 0);
         let (x92, x93) = addc(x82, x91, 0);
         let x94 = mask(x93);
-        let x95 = x94 & 0x1b3;
+        let x95 = x94 & 0x603;
         let (x96, _) = addc(x86, x95, 0);
         Self([x96, x88, x90, x92])
     }
@@ -293,27 +293,27 @@ impl Element {
         let (x184, x185) = addc(x82, x169, x183);
         let (x186, x187) = addc(x84, x171, x185);
         let (x188, x189) = addc(x86, x173, x187);
-        let (x190, x191) = mac(0x1b3, x182, 0, 0);
-        let (x192, x193) = mac(0x1b3, x184, 0, 0);
+        let (x190, x191) = mac(0x603, x182, 0, 0);
+        let (x192, x193) = mac(0x603, x184, 0, 0);
         let (x194, x195) = addc(x191, x192, 0);
-        let (x196, x197) = mac(0x1b3, x186, 0, 0);
+        let (x196, x197) = mac(0x603, x186, 0, 0);
         let (x198, x199) = addc(x193, x196, x195);
-        let (x200, x201) = mac(0x1b3, x188, 0, 0);
+        let (x200, x201) = mac(0x603, x188, 0, 0);
         let (x202, x203) = addc(x197, x200, x199);
-        let (x204, _) = mac(0x1b3, x189, 0, 0);
+        let (x204, _) = mac(0x603, x189, 0, 0);
         let (x205, _) = addc(x201, x204, x203);
         let (x206, x207) = addc(x174, x190, 0);
         let (x208, x209) = addc(x176, x194, x207);
         let (x210, x211) = addc(x178, x198, x209);
         let (x212, x213) = addc(x180, x202, x211);
         let (x214, _) = addc(x205, x213, 0);
-        let (x215, _) = mac(x214, 0x1b3, 0, 0);
+        let (x215, _) = mac(x214, 0x603, 0, 0);
         let (x216, x217) = addc(x206, x215, 0);
         let (x218, x219) = addc(x208, x217, 0);
         let (x220, x221) = addc(x210, x219, 0);
         let (x222, x223) = addc(x212, x221, 0);
         let x224 = mask(x223);
-        let x225 = x224 & 0x1b3;
+        let x225 = x224 & 0x603;
         let (x226, _) = addc(x216, x225, 0);
         Self([x226, x218, x220, x222])
     }
@@ -420,7 +420,7 @@ impl Element {
         let (x169, x170) = addc(x147, x158, x168);
         let (x171, x172) = addc(x149, x162, x170);
         let (x173, _) = addc(x164, x172, 0);
-        let (x174, x175) = subb(0xfffffffffffd1e8a, x87, 0);
+        let (x174, x175) = subb(0xffffffffffdbe1fa, x87, 0);
         let (x176, x177) = subb(0xffffffffffffffff, x117, x175);
         let (x178, x179) = subb(0xffffffffffffffff, x141, x177);
         let (x180, x181) = subb(0xffffffffffffffff, x165, x179);
@@ -436,27 +436,27 @@ impl Element {
         let (x199, x200) = addc(x82, x184, x198);
         let (x201, x202) = addc(x84, x186, x200);
         let (x203, x204) = addc(x86, x188, x202);
-        let (x205, x206) = mac(0x1b3, x197, 0, 0);
-        let (x207, x208) = mac(0x1b3, x199, 0, 0);
+        let (x205, x206) = mac(0x603, x197, 0, 0);
+        let (x207, x208) = mac(0x603, x199, 0, 0);
         let (x209, x210) = addc(x206, x207, 0);
-        let (x211, x212) = mac(0x1b3, x201, 0, 0);
+        let (x211, x212) = mac(0x603, x201, 0, 0);
         let (x213, x214) = addc(x208, x211, x210);
-        let (x215, x216) = mac(0x1b3, x203, 0, 0);
+        let (x215, x216) = mac(0x603, x203, 0, 0);
         let (x217, x218) = addc(x212, x215, x214);
-        let (x219, _) = mac(0x1b3, x204, 0, 0);
+        let (x219, _) = mac(0x603, x204, 0, 0);
         let (x220, _) = addc(x216, x219, x218);
         let (x221, x222) = addc(x189, x205, 0);
         let (x223, x224) = addc(x191, x209, x222);
         let (x225, x226) = addc(x193, x213, x224);
         let (x227, x228) = addc(x195, x217, x226);
         let (x229, _) = addc(x220, x228, 0);
-        let (x230, _) = mac(x229, 0x1b3, 0, 0);
+        let (x230, _) = mac(x229, 0x603, 0, 0);
         let (x231, x232) = addc(x221, x230, 0);
         let (x233, x234) = addc(x223, x232, 0);
         let (x235, x236) = addc(x225, x234, 0);
         let (x237, x238) = addc(x227, x236, 0);
         let x239 = mask(x238);
-        let x240 = x239 & 0x1b3;
+        let x240 = x239 & 0x603;
         let (x241, _) = addc(x231, x240, 0);
         Self([x241, x233, x235, x237])
     }
@@ -548,7 +548,7 @@ impl Element {
         let (x143, x144) = addc(x123, x132, x142);
         let (x145, x146) = addc(x125, x133, x144);
         let (x147, _) = addc(x126, x134, x146);
-        let (x148, x149) = subb(0xfffffffffffd1e8a, x127, 0);
+        let (x148, x149) = subb(0xffffffffffdbe1fa, x127, 0);
         let (x150, x151) = subb(0xffffffffffffffff, x135, x149);
         let (x152, x153) = subb(0xffffffffffffffff, x137, x151);
         let (x154, x155) = subb(0xffffffffffffffff, x139, x153);
@@ -564,27 +564,27 @@ impl Element {
         let (x173, x174) = addc(x82, x158, x172);
         let (x175, x176) = addc(x84, x160, x174);
         let (x177, x178) = addc(x86, x162, x176);
-        let (x179, x180) = mac(0x1b3, x171, 0, 0);
-        let (x181, x182) = mac(0x1b3, x173, 0, 0);
+        let (x179, x180) = mac(0x603, x171, 0, 0);
+        let (x181, x182) = mac(0x603, x173, 0, 0);
         let (x183, x184) = addc(x180, x181, 0);
-        let (x185, x186) = mac(0x1b3, x175, 0, 0);
+        let (x185, x186) = mac(0x603, x175, 0, 0);
         let (x187, x188) = addc(x182, x185, x184);
-        let (x189, x190) = mac(0x1b3, x177, 0, 0);
+        let (x189, x190) = mac(0x603, x177, 0, 0);
         let (x191, x192) = addc(x186, x189, x188);
-        let (x193, _) = mac(0x1b3, x178, 0, 0);
+        let (x193, _) = mac(0x603, x178, 0, 0);
         let (x194, _) = addc(x190, x193, x192);
         let (x195, x196) = addc(x163, x179, 0);
         let (x197, x198) = addc(x165, x183, x196);
         let (x199, x200) = addc(x167, x187, x198);
         let (x201, x202) = addc(x169, x191, x200);
         let (x203, _) = addc(x194, x202, 0);
-        let (x204, _) = mac(x203, 0x1b3, 0, 0);
+        let (x204, _) = mac(x203, 0x603, 0, 0);
         let (x205, x206) = addc(x195, x204, 0);
         let (x207, x208) = addc(x197, x206, 0);
         let (x209, x210) = addc(x199, x208, 0);
         let (x211, x212) = addc(x201, x210, 0);
         let x213 = mask(x212);
-        let x214 = x213 & 0x1b3;
+        let x214 = x213 & 0x603;
         let (x215, _) = addc(x205, x214, 0);
         Self([x215, x207, x209, x211])
     }
@@ -599,13 +599,13 @@ impl Element {
         let (x2, x3) = mac(b[0], a[1], x1, 0);
         let (x4, x5) = mac(b[0], a[2], x3, 0);
         let (x6, x7) = mac(b[0], a[3], x5, 0);
-        let (x8, _) = mac(x7, 0x1b3, 0, 0);
+        let (x8, _) = mac(x7, 0x603, 0, 0);
         let (x9, x10) = addc(x0, x8, 0);
         let (x11, x12) = addc(x2, x10, 0);
         let (x13, x14) = addc(x4, x12, 0);
         let (x15, x16) = addc(x6, x14, 0);
         let x17 = mask(x16);
-        let x18 = x17 & 0x1b3;
+        let x18 = x17 & 0x603;
         let (x19, _) = addc(x9, x18, 0);
         Self([x19, x11, x13, x15])
     }
@@ -617,7 +617,7 @@ impl Element {
         let a = self.0;
         let x0 = a[0] & 1;
         let x1 = mask(x0);
-        let x2 = x1 & 0xfffffffffffffe4d;
+        let x2 = x1 & 0xfffffffffffff9fd;
         let (x3, x4) = addc(a[0], x2, 0);
         let (x5, x6) = addc(a[1], x1, x4);
         let (x7, x8) = addc(a[2], x1, x6);
@@ -634,7 +634,7 @@ impl Element {
     #[inline]
     pub fn canonical(&self) -> [u64; PLAIN] {
         let a = self.0;
-        let (x0, x1) = subb(a[0], 0xfffffffffffffe4d, 0);
+        let (x0, x1) = subb(a[0], 0xfffffffffffff9fd, 0);
         let (x2, x3) = subb(a[1], 0xffffffffffffffff, x1);
         let (x4, x5) = subb(a[2], 0xffffffffffffffff, x3);
         let (x6, x7) = subb(a[3], 0xffffffffffffffff, x5);
@@ -655,7 +655,7 @@ impl Element {
 
     /// The number and 1 if it is below p, else 0 and 0.
     fn decode(a: [u64; PLAIN]) -> (Self, u64) {
-        let (_, x0) = subb(a[0], 0xfffffffffffffe4d, 0);
+        let (_, x0) = subb(a[0], 0xfffffffffffff9fd, 0);
         let (_, x1) = subb(a[1], 0xffffffffffffffff, x0);
         let (_, x2) = subb(a[2], 0xffffffffffffffff, x1);
         let (_, x3) = subb(a[3], 0xffffffffffffffff, x2);
@@ -723,12 +723,12 @@ impl Mul for Element {
         let (x82, x83) = addc(x60, x71, x81);
         let (x84, x85) = addc(x62, x75, x83);
         let (x86, _) = addc(x77, x85, 0);
-        let (x87, x88) = mac(0x1b3, x80, 0, 0);
-        let (x89, x90) = mac(0x1b3, x82, 0, 0);
+        let (x87, x88) = mac(0x603, x80, 0, 0);
+        let (x89, x90) = mac(0x603, x82, 0, 0);
         let (x91, x92) = addc(x88, x89, 0);
-        let (x93, x94) = mac(0x1b3, x84, 0, 0);
+        let (x93, x94) = mac(0x603, x84, 0, 0);
         let (x95, x96) = addc(x90, x93, x92);
-        let (x97, x98) = mac(0x1b3, x86, 0, 0);
+        let (x97, x98) = mac(0x603, x86, 0, 0);
         let (x99, x100) = addc(x94, x97, x96);
         let (x101, _) = addc(x98, x100, 0);
         let (x102, x103) = addc(x0, x87, 0);
@@ -736,13 +736,13 @@ impl Mul for Element {
         let (x106, x107) = addc(x54, x95, x105);
         let (x108, x109) = addc(x78, x99, x107);
         let (x110, _) = addc(x101, x109, 0);
-        let (x111, _) = mac(x110, 0x1b3, 0, 0);
+        let (x111, _) = mac(x110, 0x603, 0, 0);
         let (x112, x113) = addc(x102, x111, 0);
         let (x114, x115) = addc(x104, x113, 0);
         let (x116, x117) = addc(x106, x115, 0);
         let (x118, x119) = addc(x108, x117, 0);
         let x120 = mask(x119);
-        let x121 = x120 & 0x1b3;
+        let x121 = x120 & 0x603;
         let (x122, _) = addc(x112, x121, 0);
         Self([x122, x114, x116, x118])
     }
@@ -760,13 +760,13 @@ impl Add for Element {
         let (x4, x5) = addc(a[2], b[2], x3);
         let (x6, x7) = addc(a[3], b[3], x5);
         let x8 = mask(x7);
-        let x9 = x8 & 0x1b3;
+        let x9 = x8 & 0x603;
         let (x10, x11) = addc(x0, x9, 0);
         let (x12, x13) = addc(x2, x11, 0);
         let (x14, x15) = addc(x4, x13, 0);
         let (x16, x17) = addc(x6, x15, 0);
         let x18 = mask(x17);
-        let x19 = x18 & 0x1b3;
+        let x19 = x18 & 0x603;
         let (x20, _) = addc(x10, x19, 0);
         Self([x20, x12, x14, x16])
     }
@@ -779,7 +779,7 @@ impl Sub for Element {
     fn sub(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let (x0, x1) = subb(0xfffffffffffffc9a, b[0], 0);
+        let (x0, x1) = subb(0xfffffffffffff3fa, b[0], 0);
         let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
         let (x4, x5) = subb(0xffffffffffffffff, b[2], x3);
         let (x6, x7) = subb(0xffffffffffffffff, b[3], x5);
@@ -789,13 +789,13 @@ impl Sub for Element {
         let (x13, x14) = addc(a[2], x4, x12);
         let (x15, x16) = addc(a[3], x6, x14);
         let (x17, _) = addc(x8, x16, 0);
-        let (x18, _) = mac(x17, 0x1b3, 0, 0);
+        let (x18, _) = mac(x17, 0x603, 0, 0);
         let (x19, x20) = addc(x9, x18, 0);
         let (x21, x22) = addc(x11, x20, 0);
         let (x23, x24) = addc(x13, x22, 0);
         let (x25, x26) = addc(x15, x24, 0);
         let x27 = mask(x26);
-        let x28 = x27 & 0x1b3;
+        let x28 = x27 & 0x603;
         let (x29, _) = addc(x19, x28, 0);
         Self([x29, x21, x23, x25])
     }
@@ -807,13 +807,13 @@ impl Neg for Element {
     #[inline(always)]
     fn neg(self) -> Self {
         let a = self.0;
-        let (x0, x1) = subb(0xfffffffffffffc9a, a[0], 0);
+        let (x0, x1) = subb(0xfffffffffffff3fa, a[0], 0);
         let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
         let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
         let (x6, x7) = subb(0xffffffffffffffff, a[3], x5);
         let (x8, _) = subb(1, x7, 0);
         let x9 = mask(x8);
-        let x10 = x9 & 0x1b3;
+        let x10 = x9 & 0x603;
         let (x11, x12) = addc(x0, x10, 0);
         let (x13, x14) = addc(x2, x12, 0);
         let (x15, x16) = addc(x4, x14, 0);
@@ -879,10 +879,10 @@ impl Element {
     #[must_use]
     pub fn invert(&self) -> Self {
         let scale = Self([
-            0x6957aff6957aff02,
-            0xff6957aff6957aff,
-            0x7aff6957aff6957a,
-            0x957aff6957aff695,
+            0xf55aa80154aafff8,
+            0xaffd56aa00552abf,
+            0x52abff55aa80154a,
+            0x154aaffd56aa005,
         ]);
         // Times 2^-240.
         Self(divsteps::invert(self.canonical())).mul(scale)
@@ -892,24 +892,22 @@ impl Element {
     /// The other root is its negative.
     ///
     /// t = d^((p - 5)/8) with d = 2a, as p mod 8 = 5; a·t·(d·t² - 1) is a root if its square is a (Atkin).
-    /// 252 squarings, 12 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    /// 252 squarings, 11 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
     #[must_use]
     pub fn sqrt(&self) -> (Self, bool) {
         let a = *self;
         let d = a + a;
         let x2 = d.square_times_mul(1, &d);
-        let y6 = x2.square_times(1);
-        let y25 = y6.square_times_mul(2, &d);
-        let x5 = y6.times(&y25);
-        let x10 = x5.square_times_mul(5, &x5);
-        let x20 = x10.square_times_mul(10, &x10);
-        let x40 = x20.square_times_mul(20, &x20);
-        let x80 = x40.square_times_mul(40, &x40);
-        let x160 = x80.square_times_mul(80, &x80);
-        let x240 = x160.square_times_mul(80, &x80);
-        let x245 = x240.square_times_mul(5, &x5);
-        let t = x245.square_times_mul(5, &y25);
-        let t = t.square_times_mul(3, &d);
+        let x3 = x2.square_times_mul(1, &d);
+        let x6 = x3.square_times_mul(3, &x3);
+        let x12 = x6.square_times_mul(6, &x6);
+        let x24 = x12.square_times_mul(12, &x12);
+        let x48 = x24.square_times_mul(24, &x24);
+        let x49 = x48.square_times_mul(1, &d);
+        let x98 = x49.square_times_mul(49, &x49);
+        let x196 = x98.square_times_mul(98, &x98);
+        let x245 = x196.square_times_mul(49, &x49);
+        let t = x245.square_times_mul(8, &x6);
         let s = t.square();
         let s = s.times(&d);
         let s = s - Self::ONE;
@@ -928,18 +926,17 @@ impl Element {
     pub fn legendre(&self) -> i8 {
         let a = *self;
         let x2 = a.square_times_mul(1, &a);
-        let y6 = x2.square_times(1);
-        let y25 = y6.square_times_mul(2, &a);
-        let x5 = y6.times(&y25);
-        let x10 = x5.square_times_mul(5, &x5);
-        let x20 = x10.square_times_mul(10, &x10);
-        let x40 = x20.square_times_mul(20, &x20);
-        let x80 = x40.square_times_mul(40, &x40);
-        let x160 = x80.square_times_mul(80, &x80);
-        let x240 = x160.square_times_mul(80, &x80);
-        let x245 = x240.square_times_mul(5, &x5);
-        let t = x245.square_times_mul(5, &y25);
-        let t = t.square_times_mul(4, &x2);
+        let x4 = x2.square_times_mul(2, &x2);
+        let x6 = x4.square_times_mul(2, &x2);
+        let x7 = x6.square_times_mul(1, &a);
+        let x14 = x7.square_times_mul(7, &x7);
+        let x28 = x14.square_times_mul(14, &x14);
+        let x56 = x28.square_times_mul(28, &x28);
+        let x112 = x56.square_times_mul(56, &x56);
+        let x224 = x112.square_times_mul(112, &x112);
+        let x238 = x224.square_times_mul(14, &x14);
+        let x245 = x238.square_times_mul(7, &x7);
+        let t = x245.square_times_mul(9, &x7);
         let t = t.square_times(1);
         2 * i8::from(t == Self::ONE) + i8::from(t.is_zero()) - 1
     }
@@ -977,9 +974,9 @@ mod divsteps {
     const LAST: u32 = FIRST + SECOND;
     const TOP: u32 = Digit::BITS - 1;
     /// The digits of p, signed.
-    const P: [Digit; DIGITS] = [-435, 0, 0, 0, 65536];
+    const P: [Digit; DIGITS] = [-1539, 0, 0, 0, 65536];
     /// The inverse of p modulo 2^DIGIT_BITS.
-    const INVERSE: Digit = 0x50096a850096a85;
+    const INVERSE: Digit = 0x5400aa557feab55;
 
     /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
     struct Matrix {
@@ -1197,13 +1194,13 @@ mod divsteps {
     }
 }
 
-impl crate::Field for Element {
+impl modforge_fields::Field for Element {
     type Bytes = [u8; BYTES];
 
     const ZERO: Self = Self::ZERO;
     const ONE: Self = Self::ONE;
     const MODULUS: Self::Bytes = [
-        0x4d, 0xfe, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xfd, 0xf9, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
         0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
         0xff, 0xff,
     ];

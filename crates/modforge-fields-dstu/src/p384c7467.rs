@@ -2,7 +2,7 @@
 
 //! Arithmetic modulo p = 2^384 - 7467. Generated, do not edit:
 //! ```text
-//! modforge field "2^384 - 7467" --name p384c7467 --prefix fe_p384c7467 --trait crate::Field
+//! modforge field "2^384 - 7467" --name p384c7467 --prefix fe_p384c7467 --trait modforge_fields::Field
 //! ```
 //!
 //! p = 0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe2d5
@@ -1184,7 +1184,7 @@ mod divsteps {
     }
 }
 
-impl crate::Field for Element {
+impl modforge_fields::Field for Element {
     type Bytes = [u8; BYTES];
 
     const ZERO: Self = Self::ZERO;

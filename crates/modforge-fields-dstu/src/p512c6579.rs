@@ -2,7 +2,7 @@
 
 //! Arithmetic modulo p = 2^512 - 6579. Generated, do not edit:
 //! ```text
-//! modforge field "2^512 - 6579" --name p512c6579 --prefix fe_p512c6579 --trait crate::Field
+//! modforge field "2^512 - 6579" --name p512c6579 --prefix fe_p512c6579 --trait modforge_fields::Field
 //! ```
 //!
 //! p = 0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe64d
@@ -1483,7 +1483,7 @@ mod divsteps {
     }
 }
 
-impl crate::Field for Element {
+impl modforge_fields::Field for Element {
     type Bytes = [u8; BYTES];
 
     const ZERO: Self = Self::ZERO;

@@ -2,7 +2,7 @@
 
 //! Arithmetic modulo p = 0x40000000000000000000000000000000412e994309d80e83afa4642085233f05. Generated, do not edit:
 //! ```text
-//! modforge field 0x40000000000000000000000000000000412e994309d80e83afa4642085233f05 --name n256c1539 --prefix fe_n256c1539 --trait crate::Field
+//! modforge field 0x40000000000000000000000000000000412e994309d80e83afa4642085233f05 --name n256c1539 --prefix fe_n256c1539 --trait modforge_fields::Field
 //! ```
 //!
 //! p = 0x40000000000000000000000000000000412e994309d80e83afa4642085233f05
@@ -1543,7 +1543,7 @@ mod divsteps {
     }
 }
 
-impl crate::Field for Element {
+impl modforge_fields::Field for Element {
     type Bytes = [u8; BYTES];
 
     const ZERO: Self = Self::ZERO;

@@ -1,44 +1,39 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 
-//! Arithmetic modulo p = 0x4000000000000000000000000000000029e26087789bc2815bdff97093543ccf. Generated, do not edit:
+//! Arithmetic modulo p = 2^256 - 435. Generated, do not edit:
 //! ```text
-//! modforge field 0x4000000000000000000000000000000029e26087789bc2815bdff97093543ccf --name n256c435 --prefix fe_n256c435 --trait crate::Field
+//! modforge field "2^256 - 435" --name p256c435 --prefix fe_p256c435 --trait modforge_fields::Field
 //! ```
 //!
-//! p = 0x4000000000000000000000000000000029e26087789bc2815bdff97093543ccf
-//! Element: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below p.
+//! p = 0xfffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe4d
+//! Element: 4 words of 64 bits, least significant first, any value below 2^256.
 //! Every function takes and returns elements; canonical words and bytes are below p.
 //! Constant time in all values: no branch and no address depends on them.
-//! Method: product reduced word by word by multiples of p (Montgomery); the numbers of mul and their bounds:
+//! Method: product folded at the word boundary; the numbers of mul and their bounds:
 //! ```text
-//! v1 = a·b < 2^508 + 2^445
-//! h1 = v1 div 2^256 < 2^252 + 2^189
-//! l1 = v1 mod 2^256 < 2^256
-//! t1 = (l1 + q·p) / 2^64 < 2^254 + 2^192
-//! t2 = (t1 + q·p) / 2^64 < 2^254 + 2^191
-//! t3 = (t2 + q·p) / 2^64 < 2^254 + 2^191
-//! t4 = (t3 + q·p) / 2^64 < 2^254 + 2^191
-//! s1 = t4 + h1 < 2^255
-//! r1 = s1 - p if that is not negative, else s1 < 2^254 + 2^191
+//! v1 = a·b < 2^512
+//! r1 = (v1 mod 2^256) + 435·(v1 div 2^256) < 2^264 + 45·2^258
+//! r2 = (r1 mod 2^256) + 435·(r1 div 2^256) < 2^256 + 188790
+//! r3 = (r2 mod 2^256) + 435·(r2 div 2^256) < 2^256
 //! ```
 //! Operations:
 //! ```text
-//! mul: 32 multiplications, 67 additions, 5 logic
-//! square: 26 multiplications, 59 additions, 5 logic
-//! add: 8 additions, 5 logic
-//! sub: 12 additions, 5 logic
-//! neg: 8 additions, 5 logic
-//! sum_of_products: 48 multiplications, 106 additions, 5 logic
-//! difference_of_products: 48 multiplications, 114 additions, 5 logic
-//! product_minus_square: 42 multiplications, 106 additions, 5 logic
-//! mul_small: 8 multiplications, 12 additions, 2 shifts, 5 logic
-//! half: 4 additions, 4 shifts, 5 logic
-//! canonical: 16 multiplications, 24 additions
-//! decode: 32 multiplications, 60 additions, 10 logic
-//! reduce: 32 multiplications, 56 additions, 5 logic
-//! invert: 588 divsteps in batches of 60
-//! sqrt: 258 squarings, 29 multiplications
-//! legendre: 259 squarings, 29 multiplications
+//! mul: 21 multiplications, 45 additions, 2 logic
+//! square: 15 multiplications, 37 additions, 2 logic
+//! add: 9 additions, 4 logic
+//! sub: 1 multiplication, 15 additions, 2 logic
+//! neg: 9 additions, 2 logic
+//! sum_of_products: 38 multiplications, 84 additions, 2 logic
+//! difference_of_products: 38 multiplications, 92 additions, 2 logic
+//! product_minus_square: 32 multiplications, 84 additions, 2 logic
+//! mul_small: 5 multiplications, 8 additions, 2 logic
+//! half: 4 additions, 4 shifts, 3 logic
+//! canonical: 4 additions, 5 logic
+//! decode: 4 additions, 5 logic
+//! reduce:
+//! invert: 591 divsteps in batches of 60
+//! sqrt: 252 squarings, 12 multiplications
+//! legendre: 254 squarings, 12 multiplications
 //! ```
 
 // A product is reduced by masks as well.
@@ -55,15 +50,15 @@ pub const PLAIN: usize = 4;
 /// Bytes of an encoded element.
 pub const BYTES: usize = 32;
 
-/// The modulus p = 0x4000000000000000000000000000000029e26087789bc2815bdff97093543ccf.
+/// The modulus p = 2^256 - 435.
 pub const MODULUS: [u64; PLAIN] = [
-    0x5bdff97093543ccf,
-    0x29e26087789bc281,
-    0,
-    0x4000000000000000,
+    0xfffffffffffffe4d,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
+    0xffffffffffffffff,
 ];
 
-/// A number modulo p: 4 words of 64 bits, least significant first, 2^256 times the number modulo p, below p.
+/// A number modulo p: 4 words of 64 bits, least significant first, any value below 2^256.
 ///
 /// Every function takes and returns such values. Words set by hand must keep the bound.
 #[derive(Clone, Copy)]
@@ -74,12 +69,7 @@ impl Element {
     pub const ZERO: Self = Self([0; WORDS]);
 
     /// The number 1.
-    pub const ONE: Self = Self([
-        0xec6013ae46034993,
-        0x8258de69962cb87b,
-        0xffffffffffffffff,
-        0x3fffffffffffffff,
-    ]);
+    pub const ONE: Self = Self([1, 0, 0, 0]);
 
     /// The number modulo p as bytes, least significant first.
     #[must_use]
@@ -157,76 +147,40 @@ impl Element {
         let (x32, x33) = addc(x18, x18, x31);
         let (x34, x35) = addc(x20, x20, x33);
         let (x36, x37) = addc(x25, x25, x35);
-        let (x38, _) = addc(x27, x27, x37);
-        let (x39, x40) = mac(a[0], a[0], 0, 0);
-        let (x41, x42) = mac(a[1], a[1], 0, 0);
-        let (x43, x44) = mac(a[2], a[2], 0, 0);
-        let (x45, x46) = mac(a[3], a[3], 0, 0);
-        let (x47, x48) = addc(x28, x40, 0);
-        let (x49, x50) = addc(x30, x41, x48);
-        let (x51, x52) = addc(x32, x42, x50);
-        let (x53, x54) = addc(x34, x43, x52);
-        let (x55, x56) = addc(x36, x44, x54);
-        let (x57, x58) = addc(x38, x45, x56);
-        let (x59, _) = addc(x46, x58, 0);
-        let (x60, _) = mac(x39, 0x16c5b149ea04b5d1, 0, 0);
-        let (x61, x62) = mac(x60, 0x5bdff97093543ccf, 0, 0);
-        let (x63, x64) = mac(x60, 0x29e26087789bc281, 0, 0);
+        let (x38, x39) = addc(x27, x27, x37);
+        let (x40, x41) = mac(a[0], a[0], 0, 0);
+        let (x42, x43) = mac(a[1], a[1], 0, 0);
+        let (x44, x45) = mac(a[2], a[2], 0, 0);
+        let (x46, x47) = mac(a[3], a[3], 0, 0);
+        let (x48, x49) = addc(x28, x41, 0);
+        let (x50, x51) = addc(x30, x42, x49);
+        let (x52, x53) = addc(x32, x43, x51);
+        let (x54, x55) = addc(x34, x44, x53);
+        let (x56, x57) = addc(x36, x45, x55);
+        let (x58, x59) = addc(x38, x46, x57);
+        let (x60, _) = addc(x39, x47, x59);
+        let (x61, x62) = mac(0x1b3, x54, 0, 0);
+        let (x63, x64) = mac(0x1b3, x56, 0, 0);
         let (x65, x66) = addc(x62, x63, 0);
-        let (x67, _) = addc(x64, x66, 0);
-        let (x68, x69) = mac(x60, 0x4000000000000000, 0, 0);
-        let (_, x70) = addc(x39, x61, 0);
-        let (x71, x72) = addc(x47, x65, x70);
-        let (x73, x74) = addc(x49, x67, x72);
-        let (x75, x76) = addc(x51, x68, x74);
-        let (x77, _) = addc(x69, x76, 0);
-        let (x78, _) = mac(x71, 0x16c5b149ea04b5d1, 0, 0);
-        let (x79, x80) = mac(x78, 0x5bdff97093543ccf, 0, 0);
-        let (x81, x82) = mac(x78, 0x29e26087789bc281, 0, 0);
-        let (x83, x84) = addc(x80, x81, 0);
-        let (x85, _) = addc(x82, x84, 0);
-        let (x86, x87) = mac(x78, 0x4000000000000000, 0, 0);
-        let (_, x88) = addc(x71, x79, 0);
-        let (x89, x90) = addc(x73, x83, x88);
-        let (x91, x92) = addc(x75, x85, x90);
-        let (x93, x94) = addc(x77, x86, x92);
-        let (x95, _) = addc(x87, x94, 0);
-        let (x96, _) = mac(x89, 0x16c5b149ea04b5d1, 0, 0);
-        let (x97, x98) = mac(x96, 0x5bdff97093543ccf, 0, 0);
-        let (x99, x100) = mac(x96, 0x29e26087789bc281, 0, 0);
-        let (x101, x102) = addc(x98, x99, 0);
-        let (x103, _) = addc(x100, x102, 0);
-        let (x104, x105) = mac(x96, 0x4000000000000000, 0, 0);
-        let (_, x106) = addc(x89, x97, 0);
-        let (x107, x108) = addc(x91, x101, x106);
-        let (x109, x110) = addc(x93, x103, x108);
-        let (x111, x112) = addc(x95, x104, x110);
-        let (x113, _) = addc(x105, x112, 0);
-        let (x114, _) = mac(x107, 0x16c5b149ea04b5d1, 0, 0);
-        let (x115, x116) = mac(x114, 0x5bdff97093543ccf, 0, 0);
-        let (x117, x118) = mac(x114, 0x29e26087789bc281, 0, 0);
-        let (x119, x120) = addc(x116, x117, 0);
-        let (x121, _) = addc(x118, x120, 0);
-        let (x122, x123) = mac(x114, 0x4000000000000000, 0, 0);
-        let (_, x124) = addc(x107, x115, 0);
-        let (x125, x126) = addc(x109, x119, x124);
-        let (x127, x128) = addc(x111, x121, x126);
-        let (x129, x130) = addc(x113, x122, x128);
-        let (x131, _) = addc(x123, x130, 0);
-        let (x132, x133) = addc(x125, x53, 0);
-        let (x134, x135) = addc(x127, x55, x133);
-        let (x136, x137) = addc(x129, x57, x135);
-        let (x138, _) = addc(x131, x59, x137);
-        let (x139, x140) = subb(x132, 0x5bdff97093543ccf, 0);
-        let (x141, x142) = subb(x134, 0x29e26087789bc281, x140);
-        let (x143, x144) = subb(x136, x142, 0);
-        let (x145, x146) = subb(x138, 0x4000000000000000, x144);
-        let x147 = mask(x146);
-        let x148 = x139 ^ (x147 & (x132 ^ x139));
-        let x149 = x141 ^ (x147 & (x134 ^ x141));
-        let x150 = x143 ^ (x147 & (x136 ^ x143));
-        let x151 = x145 ^ (x147 & (x138 ^ x145));
-        Self([x148, x149, x150, x151])
+        let (x67, x68) = mac(0x1b3, x58, 0, 0);
+        let (x69, x70) = addc(x64, x67, x66);
+        let (x71, x72) = mac(0x1b3, x60, 0, 0);
+        let (x73, x74) = addc(x68, x71, x70);
+        let (x75, _) = addc(x72, x74, 0);
+        let (x76, x77) = addc(x40, x61, 0);
+        let (x78, x79) = addc(x48, x65, x77);
+        let (x80, x81) = addc(x50, x69, x79);
+        let (x82, x83) = addc(x52, x73, x81);
+        let (x84, _) = addc(x75, x83, 0);
+        let (x85, _) = mac(x84, 0x1b3, 0, 0);
+        let (x86, x87) = addc(x76, x85, 0);
+        let (x88, x89) = addc(x78, x87, 0);
+        let (x90, x91) = addc(x80, x89, 0);
+        let (x92, x93) = addc(x82, x91, 0);
+        let x94 = mask(x93);
+        let x95 = x94 & 0x1b3;
+        let (x96, _) = addc(x86, x95, 0);
+        Self([x96, x88, x90, x92])
     }
 
     /// `a·b + c·d`.
@@ -338,65 +292,30 @@ impl Element {
         let (x182, x183) = addc(x80, x167, x181);
         let (x184, x185) = addc(x82, x169, x183);
         let (x186, x187) = addc(x84, x171, x185);
-        let (x188, _) = addc(x86, x173, x187);
-        let (x189, _) = mac(x174, 0x16c5b149ea04b5d1, 0, 0);
-        let (x190, x191) = mac(x189, 0x5bdff97093543ccf, 0, 0);
-        let (x192, x193) = mac(x189, 0x29e26087789bc281, 0, 0);
+        let (x188, x189) = addc(x86, x173, x187);
+        let (x190, x191) = mac(0x1b3, x182, 0, 0);
+        let (x192, x193) = mac(0x1b3, x184, 0, 0);
         let (x194, x195) = addc(x191, x192, 0);
-        let (x196, _) = addc(x193, x195, 0);
-        let (x197, x198) = mac(x189, 0x4000000000000000, 0, 0);
-        let (_, x199) = addc(x174, x190, 0);
-        let (x200, x201) = addc(x176, x194, x199);
-        let (x202, x203) = addc(x178, x196, x201);
-        let (x204, x205) = addc(x180, x197, x203);
-        let (x206, _) = addc(x198, x205, 0);
-        let (x207, _) = mac(x200, 0x16c5b149ea04b5d1, 0, 0);
-        let (x208, x209) = mac(x207, 0x5bdff97093543ccf, 0, 0);
-        let (x210, x211) = mac(x207, 0x29e26087789bc281, 0, 0);
-        let (x212, x213) = addc(x209, x210, 0);
-        let (x214, _) = addc(x211, x213, 0);
-        let (x215, x216) = mac(x207, 0x4000000000000000, 0, 0);
-        let (_, x217) = addc(x200, x208, 0);
-        let (x218, x219) = addc(x202, x212, x217);
-        let (x220, x221) = addc(x204, x214, x219);
-        let (x222, x223) = addc(x206, x215, x221);
-        let (x224, _) = addc(x216, x223, 0);
-        let (x225, _) = mac(x218, 0x16c5b149ea04b5d1, 0, 0);
-        let (x226, x227) = mac(x225, 0x5bdff97093543ccf, 0, 0);
-        let (x228, x229) = mac(x225, 0x29e26087789bc281, 0, 0);
-        let (x230, x231) = addc(x227, x228, 0);
-        let (x232, _) = addc(x229, x231, 0);
-        let (x233, x234) = mac(x225, 0x4000000000000000, 0, 0);
-        let (_, x235) = addc(x218, x226, 0);
-        let (x236, x237) = addc(x220, x230, x235);
-        let (x238, x239) = addc(x222, x232, x237);
-        let (x240, x241) = addc(x224, x233, x239);
-        let (x242, _) = addc(x234, x241, 0);
-        let (x243, _) = mac(x236, 0x16c5b149ea04b5d1, 0, 0);
-        let (x244, x245) = mac(x243, 0x5bdff97093543ccf, 0, 0);
-        let (x246, x247) = mac(x243, 0x29e26087789bc281, 0, 0);
-        let (x248, x249) = addc(x245, x246, 0);
-        let (x250, _) = addc(x247, x249, 0);
-        let (x251, x252) = mac(x243, 0x4000000000000000, 0, 0);
-        let (_, x253) = addc(x236, x244, 0);
-        let (x254, x255) = addc(x238, x248, x253);
-        let (x256, x257) = addc(x240, x250, x255);
-        let (x258, x259) = addc(x242, x251, x257);
-        let (x260, _) = addc(x252, x259, 0);
-        let (x261, x262) = addc(x254, x182, 0);
-        let (x263, x264) = addc(x256, x184, x262);
-        let (x265, x266) = addc(x258, x186, x264);
-        let (x267, _) = addc(x260, x188, x266);
-        let (x268, x269) = subb(x261, 0x5bdff97093543ccf, 0);
-        let (x270, x271) = subb(x263, 0x29e26087789bc281, x269);
-        let (x272, x273) = subb(x265, x271, 0);
-        let (x274, x275) = subb(x267, 0x4000000000000000, x273);
-        let x276 = mask(x275);
-        let x277 = x268 ^ (x276 & (x261 ^ x268));
-        let x278 = x270 ^ (x276 & (x263 ^ x270));
-        let x279 = x272 ^ (x276 & (x265 ^ x272));
-        let x280 = x274 ^ (x276 & (x267 ^ x274));
-        Self([x277, x278, x279, x280])
+        let (x196, x197) = mac(0x1b3, x186, 0, 0);
+        let (x198, x199) = addc(x193, x196, x195);
+        let (x200, x201) = mac(0x1b3, x188, 0, 0);
+        let (x202, x203) = addc(x197, x200, x199);
+        let (x204, _) = mac(0x1b3, x189, 0, 0);
+        let (x205, _) = addc(x201, x204, x203);
+        let (x206, x207) = addc(x174, x190, 0);
+        let (x208, x209) = addc(x176, x194, x207);
+        let (x210, x211) = addc(x178, x198, x209);
+        let (x212, x213) = addc(x180, x202, x211);
+        let (x214, _) = addc(x205, x213, 0);
+        let (x215, _) = mac(x214, 0x1b3, 0, 0);
+        let (x216, x217) = addc(x206, x215, 0);
+        let (x218, x219) = addc(x208, x217, 0);
+        let (x220, x221) = addc(x210, x219, 0);
+        let (x222, x223) = addc(x212, x221, 0);
+        let x224 = mask(x223);
+        let x225 = x224 & 0x1b3;
+        let (x226, _) = addc(x216, x225, 0);
+        Self([x226, x218, x220, x222])
     }
 
     /// `a·b - c·d`.
@@ -501,14 +420,14 @@ impl Element {
         let (x169, x170) = addc(x147, x158, x168);
         let (x171, x172) = addc(x149, x162, x170);
         let (x173, _) = addc(x164, x172, 0);
-        let (x174, x175) = subb(0xdb8bc33d1cf57292, x87, 0);
-        let (x176, x177) = subb(0xd93f64d8ef080234, x117, x175);
-        let (x178, x179) = subb(0x1ace83cfbdd22b1e, x141, x177);
-        let (x180, x181) = subb(0x46da4b19f838b976, x165, x179);
-        let (x182, x183) = subb(0xadeffcb849aa1e67, x167, x181);
-        let (x184, x185) = subb(0x14f13043bc4de140, x169, x183);
-        let (x186, x187) = subb(0, x171, x185);
-        let (x188, _) = subb(0x1000000000000000, x173, x187);
+        let (x174, x175) = subb(0xfffffffffffd1e8a, x87, 0);
+        let (x176, x177) = subb(0xffffffffffffffff, x117, x175);
+        let (x178, x179) = subb(0xffffffffffffffff, x141, x177);
+        let (x180, x181) = subb(0xffffffffffffffff, x165, x179);
+        let (x182, x183) = subb(0xfffffffffffffffe, x167, x181);
+        let (x184, x185) = subb(0xffffffffffffffff, x169, x183);
+        let (x186, x187) = subb(0xffffffffffffffff, x171, x185);
+        let (x188, _) = subb(0xffffffffffffffff, x173, x187);
         let (x189, x190) = addc(x0, x174, 0);
         let (x191, x192) = addc(x30, x176, x190);
         let (x193, x194) = addc(x54, x178, x192);
@@ -516,65 +435,30 @@ impl Element {
         let (x197, x198) = addc(x80, x182, x196);
         let (x199, x200) = addc(x82, x184, x198);
         let (x201, x202) = addc(x84, x186, x200);
-        let (x203, _) = addc(x86, x188, x202);
-        let (x204, _) = mac(x189, 0x16c5b149ea04b5d1, 0, 0);
-        let (x205, x206) = mac(x204, 0x5bdff97093543ccf, 0, 0);
-        let (x207, x208) = mac(x204, 0x29e26087789bc281, 0, 0);
+        let (x203, x204) = addc(x86, x188, x202);
+        let (x205, x206) = mac(0x1b3, x197, 0, 0);
+        let (x207, x208) = mac(0x1b3, x199, 0, 0);
         let (x209, x210) = addc(x206, x207, 0);
-        let (x211, _) = addc(x208, x210, 0);
-        let (x212, x213) = mac(x204, 0x4000000000000000, 0, 0);
-        let (_, x214) = addc(x189, x205, 0);
-        let (x215, x216) = addc(x191, x209, x214);
-        let (x217, x218) = addc(x193, x211, x216);
-        let (x219, x220) = addc(x195, x212, x218);
-        let (x221, _) = addc(x213, x220, 0);
-        let (x222, _) = mac(x215, 0x16c5b149ea04b5d1, 0, 0);
-        let (x223, x224) = mac(x222, 0x5bdff97093543ccf, 0, 0);
-        let (x225, x226) = mac(x222, 0x29e26087789bc281, 0, 0);
-        let (x227, x228) = addc(x224, x225, 0);
-        let (x229, _) = addc(x226, x228, 0);
-        let (x230, x231) = mac(x222, 0x4000000000000000, 0, 0);
-        let (_, x232) = addc(x215, x223, 0);
-        let (x233, x234) = addc(x217, x227, x232);
-        let (x235, x236) = addc(x219, x229, x234);
-        let (x237, x238) = addc(x221, x230, x236);
-        let (x239, _) = addc(x231, x238, 0);
-        let (x240, _) = mac(x233, 0x16c5b149ea04b5d1, 0, 0);
-        let (x241, x242) = mac(x240, 0x5bdff97093543ccf, 0, 0);
-        let (x243, x244) = mac(x240, 0x29e26087789bc281, 0, 0);
-        let (x245, x246) = addc(x242, x243, 0);
-        let (x247, _) = addc(x244, x246, 0);
-        let (x248, x249) = mac(x240, 0x4000000000000000, 0, 0);
-        let (_, x250) = addc(x233, x241, 0);
-        let (x251, x252) = addc(x235, x245, x250);
-        let (x253, x254) = addc(x237, x247, x252);
-        let (x255, x256) = addc(x239, x248, x254);
-        let (x257, _) = addc(x249, x256, 0);
-        let (x258, _) = mac(x251, 0x16c5b149ea04b5d1, 0, 0);
-        let (x259, x260) = mac(x258, 0x5bdff97093543ccf, 0, 0);
-        let (x261, x262) = mac(x258, 0x29e26087789bc281, 0, 0);
-        let (x263, x264) = addc(x260, x261, 0);
-        let (x265, _) = addc(x262, x264, 0);
-        let (x266, x267) = mac(x258, 0x4000000000000000, 0, 0);
-        let (_, x268) = addc(x251, x259, 0);
-        let (x269, x270) = addc(x253, x263, x268);
-        let (x271, x272) = addc(x255, x265, x270);
-        let (x273, x274) = addc(x257, x266, x272);
-        let (x275, _) = addc(x267, x274, 0);
-        let (x276, x277) = addc(x269, x197, 0);
-        let (x278, x279) = addc(x271, x199, x277);
-        let (x280, x281) = addc(x273, x201, x279);
-        let (x282, _) = addc(x275, x203, x281);
-        let (x283, x284) = subb(x276, 0x5bdff97093543ccf, 0);
-        let (x285, x286) = subb(x278, 0x29e26087789bc281, x284);
-        let (x287, x288) = subb(x280, x286, 0);
-        let (x289, x290) = subb(x282, 0x4000000000000000, x288);
-        let x291 = mask(x290);
-        let x292 = x283 ^ (x291 & (x276 ^ x283));
-        let x293 = x285 ^ (x291 & (x278 ^ x285));
-        let x294 = x287 ^ (x291 & (x280 ^ x287));
-        let x295 = x289 ^ (x291 & (x282 ^ x289));
-        Self([x292, x293, x294, x295])
+        let (x211, x212) = mac(0x1b3, x201, 0, 0);
+        let (x213, x214) = addc(x208, x211, x210);
+        let (x215, x216) = mac(0x1b3, x203, 0, 0);
+        let (x217, x218) = addc(x212, x215, x214);
+        let (x219, _) = mac(0x1b3, x204, 0, 0);
+        let (x220, _) = addc(x216, x219, x218);
+        let (x221, x222) = addc(x189, x205, 0);
+        let (x223, x224) = addc(x191, x209, x222);
+        let (x225, x226) = addc(x193, x213, x224);
+        let (x227, x228) = addc(x195, x217, x226);
+        let (x229, _) = addc(x220, x228, 0);
+        let (x230, _) = mac(x229, 0x1b3, 0, 0);
+        let (x231, x232) = addc(x221, x230, 0);
+        let (x233, x234) = addc(x223, x232, 0);
+        let (x235, x236) = addc(x225, x234, 0);
+        let (x237, x238) = addc(x227, x236, 0);
+        let x239 = mask(x238);
+        let x240 = x239 & 0x1b3;
+        let (x241, _) = addc(x231, x240, 0);
+        Self([x241, x233, x235, x237])
     }
 
     /// `a·b - c²`.
@@ -652,92 +536,57 @@ impl Element {
         let (x119, x120) = addc(x105, x105, x118);
         let (x121, x122) = addc(x107, x107, x120);
         let (x123, x124) = addc(x112, x112, x122);
-        let (x125, _) = addc(x114, x114, x124);
-        let (x126, x127) = mac(c[0], c[0], 0, 0);
-        let (x128, x129) = mac(c[1], c[1], 0, 0);
-        let (x130, x131) = mac(c[2], c[2], 0, 0);
-        let (x132, x133) = mac(c[3], c[3], 0, 0);
-        let (x134, x135) = addc(x115, x127, 0);
-        let (x136, x137) = addc(x117, x128, x135);
-        let (x138, x139) = addc(x119, x129, x137);
-        let (x140, x141) = addc(x121, x130, x139);
-        let (x142, x143) = addc(x123, x131, x141);
-        let (x144, x145) = addc(x125, x132, x143);
-        let (x146, _) = addc(x133, x145, 0);
-        let (x147, x148) = subb(0xdb8bc33d1cf57292, x126, 0);
-        let (x149, x150) = subb(0xd93f64d8ef080234, x134, x148);
-        let (x151, x152) = subb(0x1ace83cfbdd22b1e, x136, x150);
-        let (x153, x154) = subb(0x46da4b19f838b976, x138, x152);
-        let (x155, x156) = subb(0xadeffcb849aa1e67, x140, x154);
-        let (x157, x158) = subb(0x14f13043bc4de140, x142, x156);
-        let (x159, x160) = subb(0, x144, x158);
-        let (x161, _) = subb(0x1000000000000000, x146, x160);
-        let (x162, x163) = addc(x0, x147, 0);
-        let (x164, x165) = addc(x30, x149, x163);
-        let (x166, x167) = addc(x54, x151, x165);
-        let (x168, x169) = addc(x78, x153, x167);
-        let (x170, x171) = addc(x80, x155, x169);
-        let (x172, x173) = addc(x82, x157, x171);
-        let (x174, x175) = addc(x84, x159, x173);
-        let (x176, _) = addc(x86, x161, x175);
-        let (x177, _) = mac(x162, 0x16c5b149ea04b5d1, 0, 0);
-        let (x178, x179) = mac(x177, 0x5bdff97093543ccf, 0, 0);
-        let (x180, x181) = mac(x177, 0x29e26087789bc281, 0, 0);
-        let (x182, x183) = addc(x179, x180, 0);
-        let (x184, _) = addc(x181, x183, 0);
-        let (x185, x186) = mac(x177, 0x4000000000000000, 0, 0);
-        let (_, x187) = addc(x162, x178, 0);
-        let (x188, x189) = addc(x164, x182, x187);
-        let (x190, x191) = addc(x166, x184, x189);
-        let (x192, x193) = addc(x168, x185, x191);
-        let (x194, _) = addc(x186, x193, 0);
-        let (x195, _) = mac(x188, 0x16c5b149ea04b5d1, 0, 0);
-        let (x196, x197) = mac(x195, 0x5bdff97093543ccf, 0, 0);
-        let (x198, x199) = mac(x195, 0x29e26087789bc281, 0, 0);
-        let (x200, x201) = addc(x197, x198, 0);
-        let (x202, _) = addc(x199, x201, 0);
-        let (x203, x204) = mac(x195, 0x4000000000000000, 0, 0);
-        let (_, x205) = addc(x188, x196, 0);
-        let (x206, x207) = addc(x190, x200, x205);
-        let (x208, x209) = addc(x192, x202, x207);
-        let (x210, x211) = addc(x194, x203, x209);
-        let (x212, _) = addc(x204, x211, 0);
-        let (x213, _) = mac(x206, 0x16c5b149ea04b5d1, 0, 0);
-        let (x214, x215) = mac(x213, 0x5bdff97093543ccf, 0, 0);
-        let (x216, x217) = mac(x213, 0x29e26087789bc281, 0, 0);
-        let (x218, x219) = addc(x215, x216, 0);
-        let (x220, _) = addc(x217, x219, 0);
-        let (x221, x222) = mac(x213, 0x4000000000000000, 0, 0);
-        let (_, x223) = addc(x206, x214, 0);
-        let (x224, x225) = addc(x208, x218, x223);
-        let (x226, x227) = addc(x210, x220, x225);
-        let (x228, x229) = addc(x212, x221, x227);
-        let (x230, _) = addc(x222, x229, 0);
-        let (x231, _) = mac(x224, 0x16c5b149ea04b5d1, 0, 0);
-        let (x232, x233) = mac(x231, 0x5bdff97093543ccf, 0, 0);
-        let (x234, x235) = mac(x231, 0x29e26087789bc281, 0, 0);
-        let (x236, x237) = addc(x233, x234, 0);
-        let (x238, _) = addc(x235, x237, 0);
-        let (x239, x240) = mac(x231, 0x4000000000000000, 0, 0);
-        let (_, x241) = addc(x224, x232, 0);
-        let (x242, x243) = addc(x226, x236, x241);
-        let (x244, x245) = addc(x228, x238, x243);
-        let (x246, x247) = addc(x230, x239, x245);
-        let (x248, _) = addc(x240, x247, 0);
-        let (x249, x250) = addc(x242, x170, 0);
-        let (x251, x252) = addc(x244, x172, x250);
-        let (x253, x254) = addc(x246, x174, x252);
-        let (x255, _) = addc(x248, x176, x254);
-        let (x256, x257) = subb(x249, 0x5bdff97093543ccf, 0);
-        let (x258, x259) = subb(x251, 0x29e26087789bc281, x257);
-        let (x260, x261) = subb(x253, x259, 0);
-        let (x262, x263) = subb(x255, 0x4000000000000000, x261);
-        let x264 = mask(x263);
-        let x265 = x256 ^ (x264 & (x249 ^ x256));
-        let x266 = x258 ^ (x264 & (x251 ^ x258));
-        let x267 = x260 ^ (x264 & (x253 ^ x260));
-        let x268 = x262 ^ (x264 & (x255 ^ x262));
-        Self([x265, x266, x267, x268])
+        let (x125, x126) = addc(x114, x114, x124);
+        let (x127, x128) = mac(c[0], c[0], 0, 0);
+        let (x129, x130) = mac(c[1], c[1], 0, 0);
+        let (x131, x132) = mac(c[2], c[2], 0, 0);
+        let (x133, x134) = mac(c[3], c[3], 0, 0);
+        let (x135, x136) = addc(x115, x128, 0);
+        let (x137, x138) = addc(x117, x129, x136);
+        let (x139, x140) = addc(x119, x130, x138);
+        let (x141, x142) = addc(x121, x131, x140);
+        let (x143, x144) = addc(x123, x132, x142);
+        let (x145, x146) = addc(x125, x133, x144);
+        let (x147, _) = addc(x126, x134, x146);
+        let (x148, x149) = subb(0xfffffffffffd1e8a, x127, 0);
+        let (x150, x151) = subb(0xffffffffffffffff, x135, x149);
+        let (x152, x153) = subb(0xffffffffffffffff, x137, x151);
+        let (x154, x155) = subb(0xffffffffffffffff, x139, x153);
+        let (x156, x157) = subb(0xfffffffffffffffe, x141, x155);
+        let (x158, x159) = subb(0xffffffffffffffff, x143, x157);
+        let (x160, x161) = subb(0xffffffffffffffff, x145, x159);
+        let (x162, _) = subb(0xffffffffffffffff, x147, x161);
+        let (x163, x164) = addc(x0, x148, 0);
+        let (x165, x166) = addc(x30, x150, x164);
+        let (x167, x168) = addc(x54, x152, x166);
+        let (x169, x170) = addc(x78, x154, x168);
+        let (x171, x172) = addc(x80, x156, x170);
+        let (x173, x174) = addc(x82, x158, x172);
+        let (x175, x176) = addc(x84, x160, x174);
+        let (x177, x178) = addc(x86, x162, x176);
+        let (x179, x180) = mac(0x1b3, x171, 0, 0);
+        let (x181, x182) = mac(0x1b3, x173, 0, 0);
+        let (x183, x184) = addc(x180, x181, 0);
+        let (x185, x186) = mac(0x1b3, x175, 0, 0);
+        let (x187, x188) = addc(x182, x185, x184);
+        let (x189, x190) = mac(0x1b3, x177, 0, 0);
+        let (x191, x192) = addc(x186, x189, x188);
+        let (x193, _) = mac(0x1b3, x178, 0, 0);
+        let (x194, _) = addc(x190, x193, x192);
+        let (x195, x196) = addc(x163, x179, 0);
+        let (x197, x198) = addc(x165, x183, x196);
+        let (x199, x200) = addc(x167, x187, x198);
+        let (x201, x202) = addc(x169, x191, x200);
+        let (x203, _) = addc(x194, x202, 0);
+        let (x204, _) = mac(x203, 0x1b3, 0, 0);
+        let (x205, x206) = addc(x195, x204, 0);
+        let (x207, x208) = addc(x197, x206, 0);
+        let (x209, x210) = addc(x199, x208, 0);
+        let (x211, x212) = addc(x201, x210, 0);
+        let x213 = mask(x212);
+        let x214 = x213 & 0x1b3;
+        let (x215, _) = addc(x205, x214, 0);
+        Self([x215, x207, x209, x211])
     }
 
     /// The product with a small number.
@@ -750,26 +599,15 @@ impl Element {
         let (x2, x3) = mac(b[0], a[1], x1, 0);
         let (x4, x5) = mac(b[0], a[2], x3, 0);
         let (x6, x7) = mac(b[0], a[3], x5, 0);
-        let x8 = (x7 << 3) | (x6 >> 61);
-        let (x9, x10) = mac(0x3ffffffff, x8, 0, 0);
-        let x11 = (x10 << 29) | (x9 >> 35);
-        let (x12, x13) = mac(x11, 0x5bdff97093543ccf, 0, 0);
-        let (x14, x15) = mac(x11, 0x29e26087789bc281, x13, 0);
-        let (x16, _) = mac(x11, 0x4000000000000000, 0, 0);
-        let (x17, x18) = subb(x0, x12, 0);
-        let (x19, x20) = subb(x2, x14, x18);
-        let (x21, x22) = subb(x4, x15, x20);
-        let (x23, _) = subb(x6, x16, x22);
-        let (x24, x25) = subb(x17, 0x5bdff97093543ccf, 0);
-        let (x26, x27) = subb(x19, 0x29e26087789bc281, x25);
-        let (x28, x29) = subb(x21, x27, 0);
-        let (x30, x31) = subb(x23, 0x4000000000000000, x29);
-        let x32 = mask(x31);
-        let x33 = x24 ^ (x32 & (x17 ^ x24));
-        let x34 = x26 ^ (x32 & (x19 ^ x26));
-        let x35 = x28 ^ (x32 & (x21 ^ x28));
-        let x36 = x30 ^ (x32 & (x23 ^ x30));
-        Self([x33, x34, x35, x36])
+        let (x8, _) = mac(x7, 0x1b3, 0, 0);
+        let (x9, x10) = addc(x0, x8, 0);
+        let (x11, x12) = addc(x2, x10, 0);
+        let (x13, x14) = addc(x4, x12, 0);
+        let (x15, x16) = addc(x6, x14, 0);
+        let x17 = mask(x16);
+        let x18 = x17 & 0x1b3;
+        let (x19, _) = addc(x9, x18, 0);
+        Self([x19, x11, x13, x15])
     }
 
     /// The half modulo p.
@@ -779,18 +617,16 @@ impl Element {
         let a = self.0;
         let x0 = a[0] & 1;
         let x1 = mask(x0);
-        let x2 = x1 & 0x5bdff97093543ccf;
-        let x3 = x1 & 0x29e26087789bc281;
-        let x4 = x1 & 0x4000000000000000;
-        let (x5, x6) = addc(a[0], x2, 0);
-        let (x7, x8) = addc(a[1], x3, x6);
-        let (x9, x10) = addc(a[2], x8, 0);
-        let (x11, _) = addc(a[3], x4, x10);
+        let x2 = x1 & 0xfffffffffffffe4d;
+        let (x3, x4) = addc(a[0], x2, 0);
+        let (x5, x6) = addc(a[1], x1, x4);
+        let (x7, x8) = addc(a[2], x1, x6);
+        let (x9, x10) = addc(a[3], x1, x8);
+        let x11 = (x5 << 63) | (x3 >> 1);
         let x12 = (x7 << 63) | (x5 >> 1);
         let x13 = (x9 << 63) | (x7 >> 1);
-        let x14 = (x11 << 63) | (x9 >> 1);
-        let x15 = x11 >> 1;
-        Self([x12, x13, x14, x15])
+        let x14 = (x10 << 63) | (x9 >> 1);
+        Self([x11, x12, x13, x14])
     }
 
     /// The number itself, below p, in words of 64 bits, least significant first.
@@ -798,146 +634,37 @@ impl Element {
     #[inline]
     pub fn canonical(&self) -> [u64; PLAIN] {
         let a = self.0;
-        let (x0, _) = mac(a[0], 0x16c5b149ea04b5d1, 0, 0);
-        let (_, x1) = mac(x0, 0x5bdff97093543ccf, a[0], 0);
-        let (x2, x3) = mac(x0, 0x29e26087789bc281, a[1], x1);
-        let (x4, x5) = addc(a[2], x3, 0);
-        let (x6, x7) = mac(x0, 0x4000000000000000, a[3], x5);
-        let (x8, _) = mac(x2, 0x16c5b149ea04b5d1, 0, 0);
-        let (_, x9) = mac(x8, 0x5bdff97093543ccf, x2, 0);
-        let (x10, x11) = mac(x8, 0x29e26087789bc281, x4, x9);
-        let (x12, x13) = addc(x6, x11, 0);
-        let (x14, x15) = mac(x8, 0x4000000000000000, x7, x13);
-        let (x16, _) = mac(x10, 0x16c5b149ea04b5d1, 0, 0);
-        let (_, x17) = mac(x16, 0x5bdff97093543ccf, x10, 0);
-        let (x18, x19) = mac(x16, 0x29e26087789bc281, x12, x17);
-        let (x20, x21) = addc(x14, x19, 0);
-        let (x22, x23) = mac(x16, 0x4000000000000000, x15, x21);
-        let (x24, _) = mac(x18, 0x16c5b149ea04b5d1, 0, 0);
-        let (_, x25) = mac(x24, 0x5bdff97093543ccf, x18, 0);
-        let (x26, x27) = mac(x24, 0x29e26087789bc281, x20, x25);
-        let (x28, x29) = addc(x22, x27, 0);
-        let (x30, x31) = mac(x24, 0x4000000000000000, x23, x29);
-        [x26, x28, x30, x31]
+        let (x0, x1) = subb(a[0], 0xfffffffffffffe4d, 0);
+        let (x2, x3) = subb(a[1], 0xffffffffffffffff, x1);
+        let (x4, x5) = subb(a[2], 0xffffffffffffffff, x3);
+        let (x6, x7) = subb(a[3], 0xffffffffffffffff, x5);
+        let x8 = mask(x7);
+        let x9 = x0 ^ (x8 & (a[0] ^ x0));
+        let x10 = x2 ^ (x8 & (a[1] ^ x2));
+        let x11 = x4 ^ (x8 & (a[2] ^ x4));
+        let x12 = x6 ^ (x8 & (a[3] ^ x6));
+        [x9, x10, x11, x12]
     }
 
     /// The element for a number of any value in words of 64 bits, least significant first.
     #[must_use]
     #[inline]
     pub const fn reduce(a: [u64; PLAIN]) -> Self {
-        let (x0, x1) = mac(0x1adbd16a7146b941, a[0], 0, 0);
-        let (x2, x3) = mac(0x1adbd16a7146b941, a[1], x1, 0);
-        let (x4, x5) = mac(0x1adbd16a7146b941, a[2], x3, 0);
-        let (x6, x7) = mac(0x1adbd16a7146b941, a[3], x5, 0);
-        let (x8, x9) = mac(0x839f57f01a088e2, a[0], x2, 0);
-        let (x10, x11) = mac(0x839f57f01a088e2, a[1], x4, x9);
-        let (x12, x13) = mac(0x839f57f01a088e2, a[2], x6, x11);
-        let (x14, x15) = mac(0x839f57f01a088e2, a[3], x7, x13);
-        let (x16, x17) = mac(0xace83cfbdd22b1f0, a[0], x10, 0);
-        let (x18, x19) = mac(0xace83cfbdd22b1f0, a[1], x12, x17);
-        let (x20, x21) = mac(0xace83cfbdd22b1f0, a[2], x14, x19);
-        let (x22, x23) = mac(0xace83cfbdd22b1f0, a[3], x15, x21);
-        let (x24, x25) = mac(0x2da4b19f838b9761, a[0], x18, 0);
-        let (x26, x27) = mac(0x2da4b19f838b9761, a[1], x20, x25);
-        let (x28, x29) = mac(0x2da4b19f838b9761, a[2], x22, x27);
-        let (x30, x31) = mac(0x2da4b19f838b9761, a[3], x23, x29);
-        let (x32, _) = mac(x0, 0x16c5b149ea04b5d1, 0, 0);
-        let (_, x33) = mac(x32, 0x5bdff97093543ccf, x0, 0);
-        let (x34, x35) = mac(x32, 0x29e26087789bc281, x8, x33);
-        let (x36, x37) = addc(x16, x35, 0);
-        let (x38, x39) = mac(x32, 0x4000000000000000, x24, x37);
-        let (x40, _) = mac(x34, 0x16c5b149ea04b5d1, 0, 0);
-        let (_, x41) = mac(x40, 0x5bdff97093543ccf, x34, 0);
-        let (x42, x43) = mac(x40, 0x29e26087789bc281, x36, x41);
-        let (x44, x45) = addc(x38, x43, 0);
-        let (x46, x47) = mac(x40, 0x4000000000000000, x39, x45);
-        let (x48, _) = mac(x42, 0x16c5b149ea04b5d1, 0, 0);
-        let (_, x49) = mac(x48, 0x5bdff97093543ccf, x42, 0);
-        let (x50, x51) = mac(x48, 0x29e26087789bc281, x44, x49);
-        let (x52, x53) = addc(x46, x51, 0);
-        let (x54, x55) = mac(x48, 0x4000000000000000, x47, x53);
-        let (x56, _) = mac(x50, 0x16c5b149ea04b5d1, 0, 0);
-        let (_, x57) = mac(x56, 0x5bdff97093543ccf, x50, 0);
-        let (x58, x59) = mac(x56, 0x29e26087789bc281, x52, x57);
-        let (x60, x61) = addc(x54, x59, 0);
-        let (x62, x63) = mac(x56, 0x4000000000000000, x55, x61);
-        let (x64, x65) = addc(x58, x26, 0);
-        let (x66, x67) = addc(x60, x28, x65);
-        let (x68, x69) = addc(x62, x30, x67);
-        let (x70, _) = addc(x63, x31, x69);
-        let (x71, x72) = subb(x64, 0x5bdff97093543ccf, 0);
-        let (x73, x74) = subb(x66, 0x29e26087789bc281, x72);
-        let (x75, x76) = subb(x68, x74, 0);
-        let (x77, x78) = subb(x70, 0x4000000000000000, x76);
-        let x79 = mask(x78);
-        let x80 = x71 ^ (x79 & (x64 ^ x71));
-        let x81 = x73 ^ (x79 & (x66 ^ x73));
-        let x82 = x75 ^ (x79 & (x68 ^ x75));
-        let x83 = x77 ^ (x79 & (x70 ^ x77));
-        Self([x80, x81, x82, x83])
+        Self([a[0], a[1], a[2], a[3]])
     }
 
     /// The number and 1 if it is below p, else 0 and 0.
     fn decode(a: [u64; PLAIN]) -> (Self, u64) {
-        let (_, x0) = subb(a[0], 0x5bdff97093543ccf, 0);
-        let (_, x1) = subb(a[1], 0x29e26087789bc281, x0);
-        let (_, x2) = subb(a[2], x1, 0);
-        let (_, x3) = subb(a[3], 0x4000000000000000, x2);
+        let (_, x0) = subb(a[0], 0xfffffffffffffe4d, 0);
+        let (_, x1) = subb(a[1], 0xffffffffffffffff, x0);
+        let (_, x2) = subb(a[2], 0xffffffffffffffff, x1);
+        let (_, x3) = subb(a[3], 0xffffffffffffffff, x2);
         let x4 = mask(x3);
         let x5 = x4 & a[0];
         let x6 = x4 & a[1];
         let x7 = x4 & a[2];
         let x8 = x4 & a[3];
-        let (x9, x10) = mac(0x1adbd16a7146b941, x5, 0, 0);
-        let (x11, x12) = mac(0x1adbd16a7146b941, x6, x10, 0);
-        let (x13, x14) = mac(0x1adbd16a7146b941, x7, x12, 0);
-        let (x15, x16) = mac(0x1adbd16a7146b941, x8, x14, 0);
-        let (x17, x18) = mac(0x839f57f01a088e2, x5, x11, 0);
-        let (x19, x20) = mac(0x839f57f01a088e2, x6, x13, x18);
-        let (x21, x22) = mac(0x839f57f01a088e2, x7, x15, x20);
-        let (x23, x24) = mac(0x839f57f01a088e2, x8, x16, x22);
-        let (x25, x26) = mac(0xace83cfbdd22b1f0, x5, x19, 0);
-        let (x27, x28) = mac(0xace83cfbdd22b1f0, x6, x21, x26);
-        let (x29, x30) = mac(0xace83cfbdd22b1f0, x7, x23, x28);
-        let (x31, x32) = mac(0xace83cfbdd22b1f0, x8, x24, x30);
-        let (x33, x34) = mac(0x2da4b19f838b9761, x5, x27, 0);
-        let (x35, x36) = mac(0x2da4b19f838b9761, x6, x29, x34);
-        let (x37, x38) = mac(0x2da4b19f838b9761, x7, x31, x36);
-        let (x39, x40) = mac(0x2da4b19f838b9761, x8, x32, x38);
-        let (x41, _) = mac(x9, 0x16c5b149ea04b5d1, 0, 0);
-        let (_, x42) = mac(x41, 0x5bdff97093543ccf, x9, 0);
-        let (x43, x44) = mac(x41, 0x29e26087789bc281, x17, x42);
-        let (x45, x46) = addc(x25, x44, 0);
-        let (x47, x48) = mac(x41, 0x4000000000000000, x33, x46);
-        let (x49, _) = mac(x43, 0x16c5b149ea04b5d1, 0, 0);
-        let (_, x50) = mac(x49, 0x5bdff97093543ccf, x43, 0);
-        let (x51, x52) = mac(x49, 0x29e26087789bc281, x45, x50);
-        let (x53, x54) = addc(x47, x52, 0);
-        let (x55, x56) = mac(x49, 0x4000000000000000, x48, x54);
-        let (x57, _) = mac(x51, 0x16c5b149ea04b5d1, 0, 0);
-        let (_, x58) = mac(x57, 0x5bdff97093543ccf, x51, 0);
-        let (x59, x60) = mac(x57, 0x29e26087789bc281, x53, x58);
-        let (x61, x62) = addc(x55, x60, 0);
-        let (x63, x64) = mac(x57, 0x4000000000000000, x56, x62);
-        let (x65, _) = mac(x59, 0x16c5b149ea04b5d1, 0, 0);
-        let (_, x66) = mac(x65, 0x5bdff97093543ccf, x59, 0);
-        let (x67, x68) = mac(x65, 0x29e26087789bc281, x61, x66);
-        let (x69, x70) = addc(x63, x68, 0);
-        let (x71, x72) = mac(x65, 0x4000000000000000, x64, x70);
-        let (x73, x74) = addc(x67, x35, 0);
-        let (x75, x76) = addc(x69, x37, x74);
-        let (x77, x78) = addc(x71, x39, x76);
-        let (x79, _) = addc(x72, x40, x78);
-        let (x80, x81) = subb(x73, 0x5bdff97093543ccf, 0);
-        let (x82, x83) = subb(x75, 0x29e26087789bc281, x81);
-        let (x84, x85) = subb(x77, x83, 0);
-        let (x86, x87) = subb(x79, 0x4000000000000000, x85);
-        let x88 = mask(x87);
-        let x89 = x80 ^ (x88 & (x73 ^ x80));
-        let x90 = x82 ^ (x88 & (x75 ^ x82));
-        let x91 = x84 ^ (x88 & (x77 ^ x84));
-        let x92 = x86 ^ (x88 & (x79 ^ x86));
-        let words = [x89, x90, x91, x92];
+        let words = [x5, x6, x7, x8];
         (Self(words), x3)
     }
 }
@@ -996,64 +723,28 @@ impl Mul for Element {
         let (x82, x83) = addc(x60, x71, x81);
         let (x84, x85) = addc(x62, x75, x83);
         let (x86, _) = addc(x77, x85, 0);
-        let (x87, _) = mac(x0, 0x16c5b149ea04b5d1, 0, 0);
-        let (x88, x89) = mac(x87, 0x5bdff97093543ccf, 0, 0);
-        let (x90, x91) = mac(x87, 0x29e26087789bc281, 0, 0);
-        let (x92, x93) = addc(x89, x90, 0);
-        let (x94, _) = addc(x91, x93, 0);
-        let (x95, x96) = mac(x87, 0x4000000000000000, 0, 0);
-        let (_, x97) = addc(x0, x88, 0);
-        let (x98, x99) = addc(x30, x92, x97);
-        let (x100, x101) = addc(x54, x94, x99);
-        let (x102, x103) = addc(x78, x95, x101);
-        let (x104, _) = addc(x96, x103, 0);
-        let (x105, _) = mac(x98, 0x16c5b149ea04b5d1, 0, 0);
-        let (x106, x107) = mac(x105, 0x5bdff97093543ccf, 0, 0);
-        let (x108, x109) = mac(x105, 0x29e26087789bc281, 0, 0);
-        let (x110, x111) = addc(x107, x108, 0);
-        let (x112, _) = addc(x109, x111, 0);
-        let (x113, x114) = mac(x105, 0x4000000000000000, 0, 0);
-        let (_, x115) = addc(x98, x106, 0);
-        let (x116, x117) = addc(x100, x110, x115);
-        let (x118, x119) = addc(x102, x112, x117);
-        let (x120, x121) = addc(x104, x113, x119);
-        let (x122, _) = addc(x114, x121, 0);
-        let (x123, _) = mac(x116, 0x16c5b149ea04b5d1, 0, 0);
-        let (x124, x125) = mac(x123, 0x5bdff97093543ccf, 0, 0);
-        let (x126, x127) = mac(x123, 0x29e26087789bc281, 0, 0);
-        let (x128, x129) = addc(x125, x126, 0);
-        let (x130, _) = addc(x127, x129, 0);
-        let (x131, x132) = mac(x123, 0x4000000000000000, 0, 0);
-        let (_, x133) = addc(x116, x124, 0);
-        let (x134, x135) = addc(x118, x128, x133);
-        let (x136, x137) = addc(x120, x130, x135);
-        let (x138, x139) = addc(x122, x131, x137);
-        let (x140, _) = addc(x132, x139, 0);
-        let (x141, _) = mac(x134, 0x16c5b149ea04b5d1, 0, 0);
-        let (x142, x143) = mac(x141, 0x5bdff97093543ccf, 0, 0);
-        let (x144, x145) = mac(x141, 0x29e26087789bc281, 0, 0);
-        let (x146, x147) = addc(x143, x144, 0);
-        let (x148, _) = addc(x145, x147, 0);
-        let (x149, x150) = mac(x141, 0x4000000000000000, 0, 0);
-        let (_, x151) = addc(x134, x142, 0);
-        let (x152, x153) = addc(x136, x146, x151);
-        let (x154, x155) = addc(x138, x148, x153);
-        let (x156, x157) = addc(x140, x149, x155);
-        let (x158, _) = addc(x150, x157, 0);
-        let (x159, x160) = addc(x152, x80, 0);
-        let (x161, x162) = addc(x154, x82, x160);
-        let (x163, x164) = addc(x156, x84, x162);
-        let (x165, _) = addc(x158, x86, x164);
-        let (x166, x167) = subb(x159, 0x5bdff97093543ccf, 0);
-        let (x168, x169) = subb(x161, 0x29e26087789bc281, x167);
-        let (x170, x171) = subb(x163, x169, 0);
-        let (x172, x173) = subb(x165, 0x4000000000000000, x171);
-        let x174 = mask(x173);
-        let x175 = x166 ^ (x174 & (x159 ^ x166));
-        let x176 = x168 ^ (x174 & (x161 ^ x168));
-        let x177 = x170 ^ (x174 & (x163 ^ x170));
-        let x178 = x172 ^ (x174 & (x165 ^ x172));
-        Self([x175, x176, x177, x178])
+        let (x87, x88) = mac(0x1b3, x80, 0, 0);
+        let (x89, x90) = mac(0x1b3, x82, 0, 0);
+        let (x91, x92) = addc(x88, x89, 0);
+        let (x93, x94) = mac(0x1b3, x84, 0, 0);
+        let (x95, x96) = addc(x90, x93, x92);
+        let (x97, x98) = mac(0x1b3, x86, 0, 0);
+        let (x99, x100) = addc(x94, x97, x96);
+        let (x101, _) = addc(x98, x100, 0);
+        let (x102, x103) = addc(x0, x87, 0);
+        let (x104, x105) = addc(x30, x91, x103);
+        let (x106, x107) = addc(x54, x95, x105);
+        let (x108, x109) = addc(x78, x99, x107);
+        let (x110, _) = addc(x101, x109, 0);
+        let (x111, _) = mac(x110, 0x1b3, 0, 0);
+        let (x112, x113) = addc(x102, x111, 0);
+        let (x114, x115) = addc(x104, x113, 0);
+        let (x116, x117) = addc(x106, x115, 0);
+        let (x118, x119) = addc(x108, x117, 0);
+        let x120 = mask(x119);
+        let x121 = x120 & 0x1b3;
+        let (x122, _) = addc(x112, x121, 0);
+        Self([x122, x114, x116, x118])
     }
 }
 
@@ -1067,17 +758,17 @@ impl Add for Element {
         let (x0, x1) = addc(a[0], b[0], 0);
         let (x2, x3) = addc(a[1], b[1], x1);
         let (x4, x5) = addc(a[2], b[2], x3);
-        let (x6, _) = addc(a[3], b[3], x5);
-        let (x7, x8) = subb(x0, 0x5bdff97093543ccf, 0);
-        let (x9, x10) = subb(x2, 0x29e26087789bc281, x8);
-        let (x11, x12) = subb(x4, x10, 0);
-        let (x13, x14) = subb(x6, 0x4000000000000000, x12);
-        let x15 = mask(x14);
-        let x16 = x7 ^ (x15 & (x0 ^ x7));
-        let x17 = x9 ^ (x15 & (x2 ^ x9));
-        let x18 = x11 ^ (x15 & (x4 ^ x11));
-        let x19 = x13 ^ (x15 & (x6 ^ x13));
-        Self([x16, x17, x18, x19])
+        let (x6, x7) = addc(a[3], b[3], x5);
+        let x8 = mask(x7);
+        let x9 = x8 & 0x1b3;
+        let (x10, x11) = addc(x0, x9, 0);
+        let (x12, x13) = addc(x2, x11, 0);
+        let (x14, x15) = addc(x4, x13, 0);
+        let (x16, x17) = addc(x6, x15, 0);
+        let x18 = mask(x17);
+        let x19 = x18 & 0x1b3;
+        let (x20, _) = addc(x10, x19, 0);
+        Self([x20, x12, x14, x16])
     }
 }
 
@@ -1088,24 +779,25 @@ impl Sub for Element {
     fn sub(self, other: Self) -> Self {
         let a = self.0;
         let b = other.0;
-        let (x0, x1) = subb(0x5bdff97093543ccf, b[0], 0);
-        let (x2, x3) = subb(0x29e26087789bc281, b[1], x1);
-        let (x4, x5) = subb(0, b[2], x3);
-        let (x6, _) = subb(0x4000000000000000, b[3], x5);
-        let (x7, x8) = addc(a[0], x0, 0);
-        let (x9, x10) = addc(a[1], x2, x8);
-        let (x11, x12) = addc(a[2], x4, x10);
-        let (x13, _) = addc(a[3], x6, x12);
-        let (x14, x15) = subb(x7, 0x5bdff97093543ccf, 0);
-        let (x16, x17) = subb(x9, 0x29e26087789bc281, x15);
-        let (x18, x19) = subb(x11, x17, 0);
-        let (x20, x21) = subb(x13, 0x4000000000000000, x19);
-        let x22 = mask(x21);
-        let x23 = x14 ^ (x22 & (x7 ^ x14));
-        let x24 = x16 ^ (x22 & (x9 ^ x16));
-        let x25 = x18 ^ (x22 & (x11 ^ x18));
-        let x26 = x20 ^ (x22 & (x13 ^ x20));
-        Self([x23, x24, x25, x26])
+        let (x0, x1) = subb(0xfffffffffffffc9a, b[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, b[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, b[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, b[3], x5);
+        let (x8, _) = subb(1, x7, 0);
+        let (x9, x10) = addc(a[0], x0, 0);
+        let (x11, x12) = addc(a[1], x2, x10);
+        let (x13, x14) = addc(a[2], x4, x12);
+        let (x15, x16) = addc(a[3], x6, x14);
+        let (x17, _) = addc(x8, x16, 0);
+        let (x18, _) = mac(x17, 0x1b3, 0, 0);
+        let (x19, x20) = addc(x9, x18, 0);
+        let (x21, x22) = addc(x11, x20, 0);
+        let (x23, x24) = addc(x13, x22, 0);
+        let (x25, x26) = addc(x15, x24, 0);
+        let x27 = mask(x26);
+        let x28 = x27 & 0x1b3;
+        let (x29, _) = addc(x19, x28, 0);
+        Self([x29, x21, x23, x25])
     }
 }
 
@@ -1115,20 +807,18 @@ impl Neg for Element {
     #[inline(always)]
     fn neg(self) -> Self {
         let a = self.0;
-        let (x0, x1) = subb(0x5bdff97093543ccf, a[0], 0);
-        let (x2, x3) = subb(0x29e26087789bc281, a[1], x1);
-        let (x4, x5) = subb(0, a[2], x3);
-        let (x6, _) = subb(0x4000000000000000, a[3], x5);
-        let (x7, x8) = subb(x0, 0x5bdff97093543ccf, 0);
-        let (x9, x10) = subb(x2, 0x29e26087789bc281, x8);
-        let (x11, x12) = subb(x4, x10, 0);
-        let (x13, x14) = subb(x6, 0x4000000000000000, x12);
-        let x15 = mask(x14);
-        let x16 = x7 ^ (x15 & (x0 ^ x7));
-        let x17 = x9 ^ (x15 & (x2 ^ x9));
-        let x18 = x11 ^ (x15 & (x4 ^ x11));
-        let x19 = x13 ^ (x15 & (x6 ^ x13));
-        Self([x16, x17, x18, x19])
+        let (x0, x1) = subb(0xfffffffffffffc9a, a[0], 0);
+        let (x2, x3) = subb(0xffffffffffffffff, a[1], x1);
+        let (x4, x5) = subb(0xffffffffffffffff, a[2], x3);
+        let (x6, x7) = subb(0xffffffffffffffff, a[3], x5);
+        let (x8, _) = subb(1, x7, 0);
+        let x9 = mask(x8);
+        let x10 = x9 & 0x1b3;
+        let (x11, x12) = addc(x0, x10, 0);
+        let (x13, x14) = addc(x2, x12, 0);
+        let (x15, x16) = addc(x4, x14, 0);
+        let (x17, _) = addc(x6, x16, 0);
+        Self([x11, x13, x15, x17])
     }
 }
 
@@ -1189,56 +879,42 @@ impl Element {
     #[must_use]
     pub fn invert(&self) -> Self {
         let scale = Self([
-            0x761dac1fa0183ccf,
-            0xa7c47e186e965301,
-            0xffffffffffff5876,
-            0x3fffffffffffffff,
+            0x6957aff6957aff02,
+            0xff6957aff6957aff,
+            0x7aff6957aff6957a,
+            0x957aff6957aff695,
         ]);
-        // Times 2^-240, and into the form of elements.
+        // Times 2^-240.
         Self(divsteps::invert(self.canonical())).mul(scale)
     }
 
     /// A square root modulo p and `true`; 0 and `false` if there is none.
     /// The other root is its negative.
     ///
-    /// t = a^((p + 1)/4), as p mod 4 = 3, is a root if its square is a.
-    /// 258 squarings, 29 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    /// t = d^((p - 5)/8) with d = 2a, as p mod 8 = 5; a·t·(d·t² - 1) is a root if its square is a (Atkin).
+    /// 252 squarings, 12 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
     #[must_use]
     pub fn sqrt(&self) -> (Self, bool) {
         let a = *self;
-        let y2 = a.square_times(1);
-        let x2 = y2.times(&a);
-        let y5 = y2.times(&x2);
-        let x4 = y5.square_times_mul(1, &y5);
-        let y4 = y2.square_times(1);
-        let y19 = y4.times(&x4);
-        let y16 = y4.square_times(2);
-        let x5 = y16.times(&x4);
+        let d = a + a;
+        let x2 = d.square_times_mul(1, &d);
+        let y6 = x2.square_times(1);
+        let y25 = y6.square_times_mul(2, &d);
+        let x5 = y6.times(&y25);
         let x10 = x5.square_times_mul(5, &x5);
-        let t = y16.square_times_mul(127, &y5);
-        let t = t.square_times_mul(6, &x4);
-        let t = t.square_times_mul(8, &y19);
-        let t = t.square_times_mul(6, &a);
-        let t = t.square_times_mul(5, &a);
-        let t = t.square_times_mul(2, &x2);
-        let t = t.square_times_mul(5, &x4);
-        let t = t.square_times_mul(8, &y19);
-        let t = t.square_times_mul(5, &x4);
-        let t = t.square_times_mul(7, &y5);
-        let t = t.square_times_mul(9, &y5);
-        let t = t.square_times_mul(3, &x2);
-        let t = t.square_times_mul(5, &x4);
-        let t = t.square_times_mul(11, &x10);
-        let t = t.square_times_mul(5, &y5);
-        let t = t.square_times_mul(2, &x2);
-        let t = t.square_times_mul(5, &a);
-        let t = t.square_times_mul(7, &y19);
-        let t = t.square_times_mul(4, &y5);
-        let t = t.square_times_mul(2, &a);
-        let t = t.square_times_mul(8, &x4);
-        let t = t.square_times_mul(4, &x2);
-        let t = t.square_times_mul(2, &a);
-        let t = t.square_times(2);
+        let x20 = x10.square_times_mul(10, &x10);
+        let x40 = x20.square_times_mul(20, &x20);
+        let x80 = x40.square_times_mul(40, &x40);
+        let x160 = x80.square_times_mul(80, &x80);
+        let x240 = x160.square_times_mul(80, &x80);
+        let x245 = x240.square_times_mul(5, &x5);
+        let t = x245.square_times_mul(5, &y25);
+        let t = t.square_times_mul(3, &d);
+        let s = t.square();
+        let s = s.times(&d);
+        let s = s - Self::ONE;
+        let t = t.times(&a);
+        let t = t.times(&s);
         let s = t.square();
         let ok = s == a;
         (Self::select(ok, &t, &Self::ZERO), ok)
@@ -1247,42 +923,24 @@ impl Element {
     /// The Legendre symbol: 1 for a square, -1 for a number that is none, 0 for 0.
     ///
     /// t = a^((p - 1)/2).
-    /// 259 squarings, 29 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
+    /// 254 squarings, 12 multiplications; xK is a power with exponent 2^K - 1, yK one with exponent K.
     #[must_use]
     pub fn legendre(&self) -> i8 {
         let a = *self;
-        let y2 = a.square_times(1);
-        let x2 = y2.times(&a);
-        let y5 = y2.times(&x2);
-        let x4 = y5.square_times_mul(1, &y5);
-        let y4 = y2.square_times(1);
-        let y19 = y4.times(&x4);
-        let y21 = x2.square_times_mul(1, &x4);
-        let y32 = y4.square_times(3);
-        let y47 = y32.times(&x4);
-        let y51 = y4.times(&y47);
-        let x8 = y51.square_times_mul(2, &y51);
-        let x10 = x8.square_times_mul(2, &x2);
-        let t = y32.square_times_mul(126, &y5);
-        let t = t.square_times_mul(6, &x4);
-        let t = t.square_times_mul(8, &y19);
-        let t = t.square_times_mul(6, &a);
-        let t = t.square_times_mul(6, &x2);
-        let t = t.square_times_mul(6, &y47);
-        let t = t.square_times_mul(8, &y19);
-        let t = t.square_times_mul(5, &x4);
-        let t = t.square_times_mul(7, &y5);
-        let t = t.square_times_mul(11, &y21);
-        let t = t.square_times_mul(6, &y47);
-        let t = t.square_times_mul(11, &x10);
-        let t = t.square_times_mul(5, &y5);
-        let t = t.square_times_mul(2, &x2);
-        let t = t.square_times_mul(5, &a);
-        let t = t.square_times_mul(7, &y19);
-        let t = t.square_times_mul(6, &y21);
-        let t = t.square_times_mul(8, &x4);
-        let t = t.square_times_mul(8, &y51);
-        let t = t.square_times_mul(1, &a);
+        let x2 = a.square_times_mul(1, &a);
+        let y6 = x2.square_times(1);
+        let y25 = y6.square_times_mul(2, &a);
+        let x5 = y6.times(&y25);
+        let x10 = x5.square_times_mul(5, &x5);
+        let x20 = x10.square_times_mul(10, &x10);
+        let x40 = x20.square_times_mul(20, &x20);
+        let x80 = x40.square_times_mul(40, &x40);
+        let x160 = x80.square_times_mul(80, &x80);
+        let x240 = x160.square_times_mul(80, &x80);
+        let x245 = x240.square_times_mul(5, &x5);
+        let t = x245.square_times_mul(5, &y25);
+        let t = t.square_times_mul(4, &x2);
+        let t = t.square_times(1);
         2 * i8::from(t == Self::ONE) + i8::from(t.is_zero()) - 1
     }
 }
@@ -1295,7 +953,7 @@ impl PartialEq for Element {
 
 impl Eq for Element {}
 
-/// By divsteps (Bernstein, Yang 2019): 588 divsteps in batches of 60, on numbers of 5 digits.
+/// By divsteps (Bernstein, Yang 2019): 591 divsteps in batches of 60, on numbers of 5 digits.
 /// 2^s·f ≡ d·a, 2^s·g ≡ e·a (mod p), s up to 240; f ends as 1 or -1.
 mod divsteps {
     type Digit = i64;
@@ -1308,7 +966,7 @@ mod divsteps {
     const DIGITS: usize = 5;
     const HIGHEST: usize = DIGITS - 1;
     /// Steps that bring g to 0, and batches of them.
-    const STEPS: u32 = 588;
+    const STEPS: u32 = 591;
     const BATCHES: u32 = STEPS.div_ceil(DIGIT_BITS);
     /// Batches in which d and e grow, as 2^DIGIT_BITS to this power is below p.
     const GROWING: usize = 4;
@@ -1319,9 +977,9 @@ mod divsteps {
     const LAST: u32 = FIRST + SECOND;
     const TOP: u32 = Digit::BITS - 1;
     /// The digits of p, signed.
-    const P: [Digit; DIGITS] = [-297244788479738673, -133409829455910890, 42, 0, 16384];
+    const P: [Digit; DIGITS] = [-435, 0, 0, 0, 65536];
     /// The inverse of p modulo 2^DIGIT_BITS.
-    const INVERSE: Digit = 0x93a4eb615fb4a2f;
+    const INVERSE: Digit = 0x50096a850096a85;
 
     /// What some steps do: (f, g) becomes (u·f + v·g, q·f + r·g), divided by 2 for each step.
     struct Matrix {
@@ -1455,14 +1113,10 @@ mod divsteps {
             y += j * Wide::from(P[0]);
             x = (x >> DIGIT_BITS) + products(self.u, d[1], self.v, e[1]);
             y = (y >> DIGIT_BITS) + products(self.q, d[1], self.r, e[1]);
-            x += i * Wide::from(P[1]);
-            y += j * Wide::from(P[1]);
             d[0] = x as Digit & MASK;
             e[0] = y as Digit & MASK;
             x = (x >> DIGIT_BITS) + products(self.u, d[2], self.v, e[2]);
             y = (y >> DIGIT_BITS) + products(self.q, d[2], self.r, e[2]);
-            x += i * Wide::from(P[2]);
-            y += j * Wide::from(P[2]);
             d[1] = x as Digit & MASK;
             e[1] = y as Digit & MASK;
             x = (x >> DIGIT_BITS) + products(self.u, d[3], self.v, e[3]);
@@ -1543,16 +1197,17 @@ mod divsteps {
     }
 }
 
-impl crate::Field for Element {
+impl modforge_fields::Field for Element {
     type Bytes = [u8; BYTES];
 
     const ZERO: Self = Self::ZERO;
     const ONE: Self = Self::ONE;
     const MODULUS: Self::Bytes = [
-        0xcf, 0x3c, 0x54, 0x93, 0x70, 0xf9, 0xdf, 0x5b, 0x81, 0xc2, 0x9b, 0x78, 0x87, 0x60, 0xe2,
-        0x29, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x0, 0x40,
+        0x4d, 0xfe, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff, 0xff,
     ];
-    const BITS: u32 = 255;
+    const BITS: u32 = 256;
 
     #[inline(always)]
     fn square(&self) -> Self {
