@@ -12,6 +12,7 @@ from modules import imports_of
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "python" / "modforge"
 ENGINE = ROOT / "crates" / "modforge" / "src"
+FIELDS = ROOT / "crates" / "modforge-fields"
 
 PYTHON_FLOORS = [
     {"_engine", "errors", "ending", "licence", "numerals", "progress"},
@@ -175,3 +176,16 @@ def test_every_public_item_of_the_engine_has_an_example():
             if found and not any("```" in text for text in above):
                 without.append(f"{path.relative_to(ENGINE)}: {found[1]}")
     assert not without
+
+
+def test_comments_of_rust_keep_to_the_width_of_its_code():
+    """rustfmt wraps no comments. Generated code has the width that its generator gives it."""
+    (width,) = re.findall(r"max_width = (\d+)", (ROOT / "rustfmt.toml").read_text(encoding="utf-8"))
+    sources = [path for path in (ROOT / "crates").rglob("*.rs") if not path.is_relative_to(FIELDS)]
+    assert len(sources) > 300
+    assert [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in sources
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > int(width) and "//" in line
+    ] == []

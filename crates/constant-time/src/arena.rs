@@ -27,8 +27,8 @@ static ALLOCATOR: Arena = Arena;
 
 struct Arena;
 
-// SAFETY: outside it is the system's allocator. Inside, where one thread is at a time, each block is a fresh piece of the
-// arena, aligned, within its bounds, and not handed out again until the next one enters.
+// SAFETY: outside it is the system's allocator. Inside, where one thread is at a time, each block is a fresh piece of
+// the arena, aligned, within its bounds, and not handed out again until the next one enters.
 unsafe impl GlobalAlloc for Arena {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         if !INSIDE.get() {
@@ -59,7 +59,8 @@ unsafe impl GlobalAlloc for Arena {
     }
 }
 
-/// From here on this thread allocates from the start of the arena, which holds zeros; all blocks of the last one who entered must be gone.
+/// From here on this thread allocates from the start of the arena, which holds zeros; all blocks of the last one who
+/// entered must be gone.
 pub fn enter() {
     let used = USED.swap(0, Relaxed).min(SIZE);
     // SAFETY: within the arena, of which no block is in use.

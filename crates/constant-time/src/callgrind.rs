@@ -3,8 +3,8 @@
 use crate::source;
 use std::collections::HashSet;
 
-/// The addresses in a file of callgrind's, with instructions as positions, that are those of `program`; of which objects they are is
-/// written with a number, and only the first time with the name, too.
+/// The addresses in a file of callgrind's, with instructions as positions, that are those of `program`; of which
+/// objects they are is written with a number, and only the first time with the name, too.
 pub fn addresses(counts: &str, program: &str) -> HashSet<u64> {
     let mut found = HashSet::new();
     let (mut number, mut is_ours, mut last) = (None, false, 0u64);

@@ -9,8 +9,8 @@ pub struct Case<'a> {
     pub name: String,
     /// Secrets that take different ways through careless code, all of one length.
     pub special: Vec<Vec<u8>>,
-    /// Runs the function with a secret and another one, and gives whatever is made of them. What it does around that goes into
-    /// [`unwatched`](crate::unwatched).
+    /// Runs the function with a secret and another one, and gives whatever is made of them. What it does around that
+    /// goes into [`unwatched`](crate::unwatched).
     pub run: &'a Run<'a>,
 }
 

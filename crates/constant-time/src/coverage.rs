@@ -6,13 +6,14 @@ use object::{Object, ObjectSymbol, SymbolKind};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::ffi::CStr;
 
-/// What of the code of some sources ran. It is counted by lines in each machine function that they are part of: so for each
-/// instance of generic code by itself, and for each function that the compiler put a line into.
+/// What of the code of some sources ran. It is counted by lines in each machine function that they are part of: so for
+/// each instance of generic code by itself, and for each function that the compiler put a line into.
 #[derive(Default)]
 pub struct Coverage {
     /// Number of lines that ran.
     pub seen: usize,
-    /// The others: as `path/in/sources.rs::function: text of the line`, with the machine functions that they are part of.
+    /// The others: as `path/in/sources.rs::function: text of the line`, with the machine functions that they are part
+    /// of.
     pub unseen: BTreeMap<String, BTreeSet<String>>,
     /// Number of lines that did not run and see nothing secret.
     pub public: usize,
@@ -25,9 +26,9 @@ struct Function {
 }
 
 impl Coverage {
-    /// What of the code below the folder `sources` is in `executed`. Left out of account is what always ends in a panic, and, as it
-    /// sees nothing secret, each line that did not run and is part, wherever it is, of one which `is_public` accepts, given the line as
-    /// in [`unseen`](Self::unseen) and the machine function.
+    /// What of the code below the folder `sources` is in `executed`. Left out of account is what always ends in a
+    /// panic, and, as it sees nothing secret, each line that did not run and is part, wherever it is, of one which
+    /// `is_public` accepts, given the line as in [`unseen`](Self::unseen) and the machine function.
     pub fn of(sources: &str, executed: &HashSet<u64>, is_public: impl Fn(&str, &str) -> bool) -> Self {
         let functions = functions();
         let mut texts = Texts::default();

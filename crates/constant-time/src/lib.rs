@@ -2,14 +2,15 @@
 //!
 //! A [`Case`] is a function with the secrets that it is run with. What can be asked of it:
 //!
-//! - **[`Case::traces_are_equal`]:** the function runs with many pairs of secrets; the addresses of all instructions and of all their
-//!   memory operands must be equal, step by step. This works for every instruction set, AVX-512 too.
-//! - **[`Memcheck`]:** the secrets are marked as undefined under valgrind, which then reports every branch and every address that
-//!   depends on them. It follows all data, not only the secrets tried, but knows no AVX-512.
+//! - **[`Case::traces_are_equal`]:** the function runs with many pairs of secrets; the addresses of all instructions
+//!   and of all their memory operands must be equal, step by step. This works for every instruction set, AVX-512 too.
+//! - **[`Memcheck`]:** the secrets are marked as undefined under valgrind, which then reports every branch and every
+//!   address that depends on them. It follows all data, not only the secrets tried, but knows no AVX-512.
 //! - **[`Case::remains`]:** what is freed holds nothing secret, and what is on the stack no number.
 //!
-//! Calls that make inputs or read results go into [`unwatched`]; [`make_secret`] and [`unreported`] are for keys that a row makes. A crate whose secrets are plain bytes has a table of [`Row`]s and
-//! [`tests`]; without a modulus or the like that is all:
+//! Calls that make inputs or read results go into [`unwatched`]; [`make_secret`] and [`unreported`] are for keys that a
+//! row makes. A crate whose secrets are plain bytes has a table of [`Row`]s and [`tests`]; without a modulus or the
+//! like that is all:
 //!
 //! ```
 //! use constant_time::{Row, row};

@@ -12,15 +12,16 @@ const CHANGE_REPORTS_LEFT_OUT: u64 = 0x1801;
 
 /// What valgrind saw of a test.
 pub struct Memcheck {
-    /// Branches and addresses that depend on a secret, but for those that are marked as telling what the answer tells anyway.
+    /// Branches and addresses that depend on a secret, but for those that are marked as telling what the answer tells
+    /// anyway.
     pub reports: Vec<String>,
 }
 
 /// A client request, in the instruction sequence that valgrind documents for x86-64.
 fn request(request: u64, arguments: [u64; 2]) {
     let arguments = [request, arguments[0], arguments[1], 0, 0, 0];
-    // SAFETY: outside valgrind the rotations add up to 128 bits and the exchange does nothing; inside, the tool changes its own notes
-    // only.
+    // SAFETY: outside valgrind the rotations add up to 128 bits and the exchange does nothing; inside, the tool changes
+    // its own notes only.
     unsafe {
         core::arch::asm!(
             "rol rdi, 3", "rol rdi, 13", "rol rdi, 61", "rol rdi, 51", "xchg rbx, rbx",
@@ -33,12 +34,14 @@ fn mark(as_what: u64, bytes: &[u8]) {
     request(as_what, [bytes.as_ptr() as u64, bytes.len() as u64]);
 }
 
-/// Marks bytes as a secret for memcheck: for secrets of a row that are not among those that it is given, such as numbers of a key.
+/// Marks bytes as a secret for memcheck: for secrets of a row that are not among those that it is given, such as
+/// numbers of a key.
 pub fn make_secret(bytes: &[u8]) {
     mark(MAKE_UNDEFINED, bytes);
 }
 
-/// Runs what takes secrets in variable time by its nature, such as making a key, without reports. What it makes of secrets stays secret.
+/// Runs what takes secrets in variable time by its nature, such as making a key, without reports. What it makes of
+/// secrets stays secret.
 pub fn unreported<T>(run: impl FnOnce() -> T) -> T {
     request(CHANGE_REPORTS_LEFT_OUT, [1, 0]);
     let result = run();
@@ -74,7 +77,8 @@ impl Memcheck {
         let arguments = ["--quiet", "--error-exitcode=9", "--error-limit=no", "--fullpath-after="];
         let output = valgrind(&arguments, test);
         let errors = String::from_utf8_lossy(&output.stderr);
-        // Each line begins with ==PID==, and an otherwise empty one ends a report. The first line of a thread's first report names it.
+        // Each line begins with ==PID==, and an otherwise empty one ends a report. The first line of a thread's first
+        // report names it.
         let lines: Vec<_> =
             errors.lines().filter_map(|line| Some(line.strip_prefix("==")?.split_once("== ")?.1)).collect();
         let mut reports: Vec<String> = lines
@@ -87,8 +91,8 @@ impl Memcheck {
         Self { reports }
     }
 
-    /// Addresses of the instructions of this program that such a test runs. Another tool of valgrind counts them, on the same CPU that
-    /// valgrind plays.
+    /// Addresses of the instructions of this program that such a test runs. Another tool of valgrind counts them, on
+    /// the same CPU that valgrind plays.
     pub fn executed(test: &str) -> HashSet<u64> {
         let counts = std::env::temp_dir().join(format!("callgrind.{}", std::process::id()));
         let file = format!("--callgrind-out-file={}", counts.display());
@@ -102,16 +106,17 @@ impl Memcheck {
     }
 }
 
-/// Whether a line is none of a report's own. After 100 reports valgrind takes two for one whose instruction and caller are the same:
-/// then the branch is the same, and so is its mark.
+/// Whether a line is none of a report's own. After 100 reports valgrind takes two for one whose instruction and caller
+/// are the same: then the branch is the same, and so is its mark.
 fn is_notice(line: &str) -> bool {
     ["Thread ", "More than 100 errors detected.", "will still be recorded,"]
         .iter()
         .any(|notice| line.starts_with(notice))
 }
 
-/// Whether the branch of a report has the mark of those on something that the answer of the public function tells anyway: a comment
-/// in the line above. Code that the compiler put into the line of the branch has frames of its own before that of the branch.
+/// Whether the branch of a report has the mark of those on something that the answer of the public function tells
+/// anyway: a comment in the line above. Code that the compiler put into the line of the branch has frames of its own
+/// before that of the branch.
 fn may_be_told(report: &str) -> bool {
     let place = |frame: &str| {
         let (path, line) = frame.trim_end_matches(')').rsplit_once('(')?.1.split_once(':')?;
@@ -127,8 +132,8 @@ fn may_be_told(report: &str) -> bool {
 const FRAMES_OF_A_MARK: usize = 3;
 
 impl Case<'_> {
-    /// Runs the function with the first and the last of the special secrets, marked as undefined. What memcheck reports does not depend
-    /// on undefined bits, so two go ways of their own only where something may be told.
+    /// Runs the function with the first and the last of the special secrets, marked as undefined. What memcheck reports
+    /// does not depend on undefined bits, so two go ways of their own only where something may be told.
     pub fn run_marked(&self) {
         for secret in [self.special.first(), self.special.last()].into_iter().flatten() {
             mark(MAKE_UNDEFINED, secret);

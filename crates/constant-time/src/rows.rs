@@ -36,8 +36,8 @@ pub fn cases<'a>(rows: impl IntoIterator<Item = &'a Row>, mut take: impl FnMut(&
     }
 }
 
-/// The tests of a table of rows, which must be at the root of the program: equal traces, nothing secret in freed memory, and, among
-/// the ignored tests that `make constant-time` runs, no report of memcheck.
+/// The tests of a table of rows, which must be at the root of the program: equal traces, nothing secret in freed
+/// memory, and, among the ignored tests that `make constant-time` runs, no report of memcheck.
 #[macro_export]
 macro_rules! tests {
     ($rows:expr) => {

@@ -4,8 +4,8 @@ use crate::Coverage;
 use std::cell::RefCell;
 use std::collections::HashSet;
 
-/// Places in code, each with the beginning of its line as [`Coverage::unseen`] has it; behind ` in ` may stand the beginning of the
-/// machine function.
+/// Places in code, each with the beginning of its line as [`Coverage::unseen`] has it; behind ` in ` may stand the
+/// beginning of the machine function.
 pub type Places = &'static [&'static str];
 
 /// Sources with code that secrets reach.
@@ -32,8 +32,8 @@ fn is_at(place: &str, line: &str, within: &str) -> bool {
 }
 
 impl Sources {
-    /// Checks that `executed` has all code but what is listed or `is_public`, given a line and its machine function, and prints how much
-    /// `who` saw. Gives the entries of the list that nothing needed.
+    /// Checks that `executed` has all code but what is listed or `is_public`, given a line and its machine function,
+    /// and prints how much `who` saw. Gives the entries of the list that nothing needed.
     pub fn check(
         &self,
         who: &str,

@@ -8,8 +8,8 @@ static STACK: Memory = Memory([const { AtomicU64::new(0) }; WORDS]);
 #[repr(align(64))]
 struct Memory([AtomicU64; WORDS]);
 
-/// Runs `run` on a stack of zeros. Only one thread may do this at a time, and a panic ends the program, as nothing can be
-/// unwound beyond the stack's end.
+/// Runs `run` on a stack of zeros. Only one thread may do this at a time, and a panic ends the program, as nothing can
+/// be unwound beyond the stack's end.
 #[inline(never)] // one return address for all
 pub fn on_zeros<F: FnOnce()>(run: F) {
     extern "C" fn call<F: FnOnce()>(run: &mut Option<F>) {
@@ -17,8 +17,8 @@ pub fn on_zeros<F: FnOnce()>(run: F) {
     }
     STACK.0.iter().for_each(|word| word.store(0, Relaxed));
     let mut run = Some(run);
-    // SAFETY: the stack pointer is exchanged for the end of the memory, which is aligned as the ABI asks and which nothing else
-    // uses, and comes back from a register that the callee keeps.
+    // SAFETY: the stack pointer is exchanged for the end of the memory, which is aligned as the ABI asks and which
+    // nothing else uses, and comes back from a register that the callee keeps.
     unsafe {
         core::arch::asm!(
             "xchg rsp, r12", "call {call}", "mov rsp, r12",

@@ -5,11 +5,11 @@ use crate::machine::{self, Trace};
 use std::hint::black_box;
 use std::sync::{Mutex, PoisonError};
 
-/// Random pairs of secrets, after the special ones. A branch taken for one random secret in 16 shows in n random pairs with a
-/// probability of at least 1 − (15/16)^n: 95 % for 46.
+/// Random pairs of secrets, after the special ones. A branch taken for one random secret in 16 shows in n random pairs
+/// with a probability of at least 1 − (15/16)^n: 95 % for 46.
 const RANDOM_PAIRS: usize = 46;
-/// Words that the traces with random pairs may record together, about two for each instruction: functions of more than 130,000
-/// instructions get fewer pairs.
+/// Words that the traces with random pairs may record together, about two for each instruction: functions of more than
+/// 130,000 instructions get fewer pairs.
 const MAX_WORDS: usize = 3_000_000;
 
 /// Copies the secrets to a place that is the same for all of them.

@@ -1,8 +1,8 @@
-//! Nothing secret is left in memory that is freed: what freed blocks hold, zeros or public numbers, is the same for all secrets.
-//! And no number is left on the stack, where single words are, as compilers keep what has no register there.
+//! Nothing secret is left in memory that is freed: what freed blocks hold, zeros or public numbers, is the same for all
+//! secrets. And no number is left on the stack, where single words are, as compilers keep what has no register there.
 //!
-//! Each run starts on a stack of zeros: parts of a value that have no content, as those of a `None`, are copied from there, and
-//! would hold what an earlier run left.
+//! Each run starts on a stack of zeros: parts of a value that have no content, as those of a `None`, are copied from
+//! there, and would hold what an earlier run left.
 
 use crate::traces::at_one_place;
 use crate::{Case, arena, stack};
@@ -11,11 +11,13 @@ use std::hint::black_box;
 /// What the runs of a function with different secrets leave behind.
 pub struct Remains(Vec<Left>);
 
-/// What a run leaves behind: a hash over the freed memory (the result belongs to the caller), and the words on its stack.
+/// What a run leaves behind: a hash over the freed memory (the result belongs to the caller), and the words on its
+/// stack.
 type Left = (u64, Vec<u64>);
 
 impl Case<'_> {
-    /// What is left with different secrets, after a first run that binds symbols; the second one has the secrets of the first.
+    /// What is left with different secrets, after a first run that binds symbols; the second one has the secrets of the
+    /// first.
     pub fn remains(&self) -> Remains {
         let last = self.special.last().expect("secrets");
         let first = [&last[..], last];

@@ -26,17 +26,18 @@ pub enum Operation {
     Power,
     /// x ← x^e with e as long as the modulus, by functions that are not.
     PowerVartime,
-    /// xᵢ ← xᵢ·y for [`Case::BATCH`] factors at once; the time is that of one. Libraries without batches have no part in it.
+    /// xᵢ ← xᵢ·y for [`Case::BATCH`] factors at once; the time is that of one. Libraries without batches have no part
+    /// in it.
     BatchMultiply,
     /// xᵢ ← xᵢ^e for [`Case::BATCH`] bases at once; the time is that of one.
     BatchPower,
     /// x ← x^d modulo n = p·q by the Chinese remainder theorem, the result checked with the public exponent.
     RsaPrivate,
-    /// The same for [`Case::BATCH`] numbers at once and one key; the time is that of one. Libraries without batches take one number
-    /// after the other.
+    /// The same for [`Case::BATCH`] numbers at once and one key; the time is that of one. Libraries without batches
+    /// take one number after the other.
     BatchRsaPrivate,
-    /// 1/x by functions that are constant time in x, for [`Case::UNITS`] values of x in turn: as x and its inverse would
-    /// alternate in a chain, branch predictors would learn both by heart.
+    /// 1/x by functions that are constant time in x, for [`Case::UNITS`] values of x in turn: as x and its inverse
+    /// would alternate in a chain, branch predictors would learn both by heart.
     Invert,
     /// The same by functions that are not.
     InvertVartime,
@@ -57,8 +58,9 @@ pub enum Operation {
     FieldInvert,
     /// A square root of x by field code, for [`Case::UNITS`] squares in turn; the result is the smaller of the two.
     FieldSqrt,
-    /// x^e from bytes to bytes by the rules of EIP-198, everything that one power needs included; modulo any modulus, and with
-    /// functions that are not constant time. The same power each time: in a chain the even part of x would vanish.
+    /// x^e from bytes to bytes by the rules of EIP-198, everything that one power needs included; modulo any modulus,
+    /// and with functions that are not constant time. The same power each time: in a chain the even part of x would
+    /// vanish.
     Modexp,
     /// The modulus prepared for arithmetic, from its bytes on, and dropped again.
     Prepare,
@@ -253,8 +255,8 @@ impl Case {
         })
     }
 
-    /// Whether the operation is one for this case: the private operation for those with a key, powers from bytes to bytes for those
-    /// of them, all others for the rest.
+    /// Whether the operation is one for this case: the private operation for those with a key, powers from bytes to
+    /// bytes for those of them, all others for the rest.
     pub fn takes(&self, operation: Operation) -> bool {
         match operation {
             _ if operation.is_of_keys() => self.key.is_some(),

@@ -64,8 +64,8 @@ fn prime(bits: u64, e: &BigUint, random: &mut SplitMix64) -> BigUint {
     }
 }
 
-/// Trial division, then Miller and Rabin's test (1980) to the first prime bases; composites that pass are too rare to be met
-/// among random numbers (Damgård, Landrock and Pomerance 1993).
+/// Trial division, then Miller and Rabin's test (1980) to the first prime bases; composites that pass are too rare to
+/// be met among random numbers (Damgård, Landrock and Pomerance 1993).
 fn is_probable_prime(n: &BigUint) -> bool {
     let small = (3u32..2000).step_by(2);
     if small.into_iter().any(|divisor| (n % divisor) == BigUint::ZERO) {

@@ -1,8 +1,8 @@
 //! Times modforge and other libraries against each other.
 //!
-//! Absolute times drift with the temperature, the neighbours and the clock of a machine, so contestants take turns: each
-//! gets a short slice of work, round after round, and only ratios within one such run mean something. Before the first
-//! round every contestant's result is compared with an independent one; a wrong result ends the run.
+//! Absolute times drift with the temperature, the neighbours and the clock of a machine, so contestants take turns:
+//! each gets a short slice of work, round after round, and only ratios within one such run mean something. Before the
+//! first round every contestant's result is compared with an independent one; a wrong result ends the run.
 //!
 //! Data flows one way: a [`Case`] (modulus and operands) → its [`Contestant`]s → [`check`] → [`interleave`] → [`Row`]s.
 

@@ -37,7 +37,8 @@ pub struct Row<O = Operation> {
     pub cpu: String,
 }
 
-/// The rows as text, a block for each modulus and operation, with times as multiples of the best of modforge where it takes part.
+/// The rows as text, a block for each modulus and operation, with times as multiples of the best of modforge where it
+/// takes part.
 pub fn table(rows: &[Row]) -> String {
     let mut text = String::new();
     for block in rows.chunk_by(|a, b| (&a.modulus, a.operation) == (&b.modulus, b.operation)) {

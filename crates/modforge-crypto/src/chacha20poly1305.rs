@@ -1,7 +1,7 @@
 //! ChaCha20-Poly1305 (RFC 8439) and XChaCha20-Poly1305: encryption with a tag over RustCrypto's ChaCha20.
 //!
-//! The stream's first block has the key of [`Poly1305`]; the tag is over the associated data and the ciphertext, each padded with
-//! zeros to 16 bytes, and their lengths.
+//! The stream's first block has the key of [`Poly1305`]; the tag is over the associated data and the ciphertext, each
+//! padded with zeros to 16 bytes, and their lengths.
 //!
 //! ```
 //! use modforge_crypto::chacha20poly1305::{Aead, ChaCha20Poly1305, KeyInit, Payload};

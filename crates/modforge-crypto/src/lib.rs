@@ -1,8 +1,7 @@
 //! Cryptography on the engine and on generated fields: the one-time authenticator [`poly1305`], encryption with it
 //! ([`chacha20poly1305`]), elliptic curves from a description ([`curve`], [`curves`]) with signatures and key agreement
-//! ([`ed25519`], [`ed448`], [`x25519`], [`x448`], [`p256`], [`p384`], [`p521`], [`secp256k1`]) and encryption ([`dstu9041`]),
-//! [`rsa`], [`paillier`], and a verifiable delay
-//! function, [`vdf`].
+//! ([`ed25519`], [`ed448`], [`x25519`], [`x448`], [`p256`], [`p384`], [`p521`], [`secp256k1`]) and encryption
+//! ([`dstu9041`]), [`rsa`], [`paillier`], and a verifiable delay function, [`vdf`].
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,5 @@
-//! Secret whole numbers, as far as keys need them: little-endian words, constant time in the numbers, zeroed when dropped.
+//! Secret whole numbers, as far as keys need them: little-endian words, constant time in the numbers, zeroed when
+//! dropped.
 
 use zeroize::Zeroizing;
 
@@ -98,8 +99,8 @@ impl Natural {
 
     /// The quotient by a number that divides this one. In variable time.
     ///
-    /// From the lowest word up (Jebelean 1993): after the twos, each word of the quotient is the lowest word left times the inverse
-    /// of the divisor's lowest one modulo 2^64.
+    /// From the lowest word up (Jebelean 1993): after the twos, each word of the quotient is the lowest word left times
+    /// the inverse of the divisor's lowest one modulo 2^64.
     pub(crate) fn divided_exactly_vartime(&self, divisor: &Self) -> Self {
         let (mut rest, mut divisor) = (self.clone(), divisor.clone());
         while divisor.word(0) & 1 == 0 {

@@ -8,7 +8,8 @@ use rand_core::{CryptoRng, TryCryptoRng};
 use signature::Error;
 use zeroize::{Zeroize, Zeroizing};
 
-/// The methods with most of the code, as those of [`ec::Scheme`](crate::ec::Scheme): compiled once, with each curve of this crate.
+/// The methods with most of the code, as those of [`ec::Scheme`](crate::ec::Scheme): compiled once, with each curve of
+/// this crate.
 macro_rules! compiled_once {
     () => {
         #[doc(hidden)]

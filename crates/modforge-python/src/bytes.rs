@@ -1,7 +1,7 @@
 //! Bytes objects for long results.
 //!
-//! Memory that the system gives costs time when it is first written to: up to a second for a gigabyte. `PyBytes::new_with` of
-//! pyo3 spends it deaf to signals and with the interpreter lock; here an interrupt ends it.
+//! Memory that the system gives costs time when it is first written to: up to a second for a gigabyte.
+//! `PyBytes::new_with` of pyo3 spends it deaf to signals and with the interpreter lock; here an interrupt ends it.
 
 use crate::interrupt;
 use modforge::Cancel;

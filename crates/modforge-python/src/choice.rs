@@ -9,11 +9,11 @@ use std::time::Duration;
 
 /// The engine's choice for a modulus, and the cost of a multiplication with it.
 ///
-/// words are those of a residue: limbs of 64 bits, or vectors of eight digits. steps each take one limb or digit of an operand.
-/// multiply and square count multiplications of words, or instructions that multiply vectors; square is None where it
-/// is not counted. separate says whether a product is finished before its reduction begins. A word is one limb, or digits
-/// digits of digit_bits bits. end_steps come after the steps, without a digit of their own. multiply_adds says whether the
-/// instruction that multiplies adds as well.
+/// words are those of a residue: limbs of 64 bits, or vectors of eight digits. steps each take one limb or digit of an
+/// operand. multiply and square count multiplications of words, or instructions that multiply vectors; square is None
+/// where it is not counted. separate says whether a product is finished before its reduction begins. A word is one
+/// limb, or digits digits of digit_bits bits. end_steps come after the steps, without a digit of their own.
+/// multiply_adds says whether the instruction that multiplies adds as well.
 #[pyclass(name = "Choice", module = "modforge", frozen, eq, get_all)]
 #[derive(PartialEq)]
 pub(crate) struct PyChoice {
@@ -108,9 +108,11 @@ pub(crate) fn kernel_table() -> PyResult<Vec<Row>> {
     KernelTable::of_this_cpu().map(|table| rows(&table)).map_err(value_error)
 }
 
-/// Measure for so many milliseconds, or somewhat longer, which kernel is the fastest for moduli of 64 to 16384 bits on this CPU.
+/// Measure for so many milliseconds, or somewhat longer, which kernel is the fastest for moduli of 64 to 16384 bits on
+/// this CPU.
 ///
-/// Return the table that MODFORGE_KERNEL takes as text, its rows, and for each size in bits the nanoseconds of each kernel.
+/// Return the table that MODFORGE_KERNEL takes as text, its rows, and for each size in bits the nanoseconds of each
+/// kernel.
 #[pyfunction]
 pub(crate) fn calibrate(py: Python<'_>, milliseconds: Count) -> PyResult<Calibrated> {
     let budget = Duration::from_millis(milliseconds.get("milliseconds")?);

@@ -97,7 +97,8 @@ impl PyFixedBase {
         self.table.borrow_dependent().table_bytes()
     }
 
-    /// The base to a power that is not longer than the table is made for; constant time in both, but for the sign of the exponent.
+    /// The base to a power that is not longer than the table is made for; constant time in both, but for the sign of
+    /// the exponent.
     ///
     /// A negative exponent is for the inverse of the base. Raises NotInvertible where that has none.
     fn pow(&self, py: Python<'_>, exponent: Integer) -> PyResult<Py<PyInt>> {

@@ -46,8 +46,8 @@ pub(crate) fn powmod_vartime(
     PyModulus::new(py, modulus, None)?.pow_vartime(py, base, exponent)
 }
 
-/// The product of bases[i]**exponents[i] modulo a modulus of at least 1, faster than the powers one by one; constant time
-/// in all but the signs of the exponents.
+/// The product of bases[i]**exponents[i] modulo a modulus of at least 1, faster than the powers one by one; constant
+/// time in all but the signs of the exponents.
 ///
 /// >>> multi_powmod([2, 3], [10, 4], 1000)
 /// 944

@@ -1,7 +1,7 @@
 //! Long work that a keyboard interrupt ends.
 //!
-//! Python tells of signals when its main thread asks. So work that may take long is done on another thread, while the calling one
-//! asks every few hundredths of a second and ends the work through the engine's flag.
+//! Python tells of signals when its main thread asks. So work that may take long is done on another thread, while the
+//! calling one asks every few hundredths of a second and ends the work through the engine's flag.
 
 use modforge::Cancel;
 use pyo3::exceptions::PyRuntimeError;
@@ -14,8 +14,8 @@ use std::time::Duration;
 /// Between two looks at the signals.
 const POLL: Duration = Duration::from_millis(50);
 
-/// Products of two limbs that take a few microseconds or less: to let the interpreter lock go and to take it again would take
-/// a part of that, and nobody misses it meanwhile.
+/// Products of two limbs that take a few microseconds or less: to let the interpreter lock go and to take it again
+/// would take a part of that, and nobody misses it meanwhile.
 const LOCKED: u64 = 1 << 13;
 
 /// Products of two limbs that take a tenth of a second or less on any CPU: beside them a thread costs nothing.
@@ -42,12 +42,14 @@ pub(crate) fn short_rows(cost: u64) -> usize {
     usize::try_from(SHORT / cost.max(1)).unwrap_or(usize::MAX)
 }
 
-/// The cost of work with a key on a message of so many bytes: a few nanoseconds each, and never with the interpreter lock.
+/// The cost of work with a key on a message of so many bytes: a few nanoseconds each, and never with the interpreter
+/// lock.
 pub(crate) fn message_cost(bytes: usize) -> u64 {
     8 * bytes as u64 + LOCKED
 }
 
-/// Does the work, without the interpreter lock unless it is short; raises what Python's handlers of signals raise meanwhile.
+/// Does the work, without the interpreter lock unless it is short; raises what Python's handlers of signals raise
+/// meanwhile.
 ///
 /// An interrupt ends the work between two steps of the engine. Work with a `cost` below [`SHORT`] is done at once.
 pub(crate) fn run<T: Send>(py: Python<'_>, cost: u64, work: impl FnOnce() -> T + Send) -> PyResult<T> {
@@ -67,8 +69,8 @@ pub(crate) fn run_on<T: Send>(
     if cost < SHORT { Ok(py.detach(|| in_pool(pool, work))) } else { watched(py, pool, work, || Ok(())) }
 }
 
-/// As [`run_on`] for long work; `tell` is called on this thread when the work begins and between looks at the signals, and an
-/// exception of it ends the work, too.
+/// As [`run_on`] for long work; `tell` is called on this thread when the work begins and between looks at the signals,
+/// and an exception of it ends the work, too.
 pub(crate) fn run_telling<T: Send>(
     py: Python<'_>,
     pool: Option<&ThreadPool>,

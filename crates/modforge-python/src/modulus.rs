@@ -158,8 +158,8 @@ impl PyModulus {
 
     /// The base squared count times: base**(2**count) modulo the modulus.
     ///
-    /// progress, where given, is called with the number of squarings done after every interval of them and after the last
-    /// one. An exception that it raises, or a keyboard interrupt, ends the work.
+    /// progress, where given, is called with the number of squarings done after every interval of them and after the
+    /// last one. An exception that it raises, or a keyboard interrupt, ends the work.
     #[pyo3(signature = (base, count, progress=None, interval=Count::of(100_000)), text_signature = "($self, base, count, progress=None, interval=100_000)")]
     fn square_times(
         &self,

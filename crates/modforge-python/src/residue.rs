@@ -13,8 +13,9 @@ use std::sync::Arc;
 
 /// A number modulo a modulus, made by calling the Modulus; with operators, for long chains of operations.
 ///
-/// The other operand is a residue of the same modulus or any integer. Operations are constant time in both, unless the name
-/// ends in _vartime. A residue shows its number by int alone, and is equal to all integers that are the same modulo the modulus.
+/// The other operand is a residue of the same modulus or any integer. Operations are constant time in both, unless the
+/// name ends in _vartime. A residue shows its number by int alone, and is equal to all integers that are the same
+/// modulo the modulus.
 ///
 /// >>> m = Modulus(2**61 - 1)
 /// >>> x = m(3)
@@ -33,8 +34,8 @@ enum Operand<'py> {
     Number(Number),
 }
 
-/// An integer, or what its `__index__` raised. Where the conversion of an operand fails, Python asks the other one and never
-/// tells the error; so only that something is no integer counts as a failure here.
+/// An integer, or what its `__index__` raised. Where the conversion of an operand fails, Python asks the other one and
+/// never tells the error; so only that something is no integer counts as a failure here.
 struct Number(PyResult<Integer>);
 
 impl<'py> FromPyObject<'_, 'py> for Operand<'py> {
@@ -62,7 +63,8 @@ impl<'py> FromPyObject<'_, 'py> for Number {
 /// The engine's modulus, for as long as the caller keeps the object.
 #[allow(unsafe_code)]
 fn engine(modulus: &Py<PyModulus>) -> &'static Modulus {
-    // SAFETY: it is in an `Arc` that nothing changes as the class is frozen; every residue of it keeps the object with it.
+    // SAFETY: it is in an `Arc` that nothing changes as the class is frozen; every residue of it keeps the object with
+    // it.
     unsafe { &*Arc::as_ptr(&modulus.get().modulus) }
 }
 

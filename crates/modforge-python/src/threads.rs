@@ -32,8 +32,8 @@ impl FromPyObject<'_, '_> for Threads {
 /// The pool, and the process that made it.
 static POOL: Mutex<Option<(u32, Arc<ThreadPool>)>> = Mutex::new(None);
 
-/// Return the pool of this process. A pool that a parent made before it forked is left alone: its threads are not here, and
-/// waiting for them to end, as dropping it does, would never end.
+/// Return the pool of this process. A pool that a parent made before it forked is left alone: its threads are not here,
+/// and waiting for them to end, as dropping it does, would never end.
 pub(crate) fn pool() -> PyResult<Arc<ThreadPool>> {
     let mut held = POOL.lock().unwrap_or_else(PoisonError::into_inner);
     let process = std::process::id();

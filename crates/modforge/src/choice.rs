@@ -7,7 +7,8 @@ use crate::limbs::{Limb, bit_length_vartime, square};
 use crate::modulus::checked;
 use crate::reduce::{Reduction, pseudo_mersenne, split};
 
-/// The kernel and the reduction that [`Modulus::from_be_bytes`](crate::Modulus::from_be_bytes) picks, and what they cost.
+/// The kernel and the reduction that [`Modulus::from_be_bytes`](crate::Modulus::from_be_bytes) picks, and what they
+/// cost.
 ///
 /// ```
 /// use modforge::{Choice, Kernel, Modulus, Reduction};
@@ -34,7 +35,8 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// The choice on this CPU for a big-endian modulus. If `MODFORGE_KERNEL` names a kernel, only that one is considered.
+    /// The choice on this CPU for a big-endian modulus. If `MODFORGE_KERNEL` names a kernel, only that one is
+    /// considered.
     ///
     /// # Errors
     /// As [`Modulus::from_be_bytes`](crate::Modulus::from_be_bytes).

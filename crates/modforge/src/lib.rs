@@ -18,8 +18,8 @@
 //! Everything is constant time in its operands (not in their sizes, and not in the modulus, which is public) unless its
 //! name ends in `_vartime`. Residues and tables that may hold secrets are zeroed when dropped.
 //!
-//! Layers, each importing only those before it: `limbs` ← `kernel` ← `reduce` ← `modulus`, `residue` ← `pow`, `inverse` ←
-//! `batch`.
+//! Layers, each importing only those before it: `limbs` ← `kernel` ← `reduce` ← `modulus`, `residue` ← `pow`, `inverse`
+//! ← `batch`.
 
 // The examples of these pages run as doctests.
 #![cfg_attr(doctest, doc = include_str!("../../../README.md"))]

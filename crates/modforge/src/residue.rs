@@ -9,8 +9,8 @@ use zeroize::Zeroizing;
 
 /// A number modulo a [`Modulus`], ready for arithmetic. Zeroed when dropped.
 ///
-/// Operations on two residues fail with [`Error::ModulusMismatch`] when these belong to different moduli (or to one modulus
-/// with two kernels or two reductions).
+/// Operations on two residues fail with [`Error::ModulusMismatch`] when these belong to different moduli (or to one
+/// modulus with two kernels or two reductions).
 ///
 /// ```
 /// use modforge::Modulus;
@@ -82,7 +82,8 @@ impl<'m> Residue<'m> {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn to_hex(&self) -> String {
-        // Arithmetic in place of a table, so that no address depends on the number; 7 bits, so that no test for ASCII does.
+        // Arithmetic in place of a table, so that no address depends on the number; 7 bits, so that no test for ASCII
+        // does.
         let digit = |nibble: u8| {
             let letter = compare::mask(Limb::from(9u8.wrapping_sub(nibble) >> 7)) as u8;
             char::from((nibble + b'0' + (letter & (b'a' - b'0' - 10))) & 0x7f)

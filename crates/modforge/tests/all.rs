@@ -1,6 +1,7 @@
 //! The tests of the engine's interface in one program: what they share is compiled once, and they run side by side.
 //!
-//! Those of constant time are a program of their own, whose allocator watches secrets; so is `timing`, which wants the CPU alone.
+//! Those of constant time are a program of their own, whose allocator watches secrets; so is `timing`, which wants the
+//! CPU alone.
 
 mod arithmetic;
 mod batch;

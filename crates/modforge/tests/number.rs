@@ -96,8 +96,8 @@ fn primality_of_small_numbers() {
     }
 }
 
-/// Strong pseudoprimes: to the base 2, to all prime bases up to 37 (Sorenson and Webster 2015), squares of the Wieferich primes,
-/// Carmichael numbers, strong Lucas pseudoprimes.
+/// Strong pseudoprimes: to the base 2, to all prime bases up to 37 (Sorenson and Webster 2015), squares of the
+/// Wieferich primes, Carmichael numbers, strong Lucas pseudoprimes.
 #[test]
 fn pseudoprimes_are_found() {
     for n in

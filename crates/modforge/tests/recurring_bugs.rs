@@ -171,7 +171,8 @@ fn operands_not_below_the_modulus() {
     }
 }
 
-/// A kernel may keep a residue in [m, 2^bits) or above: what comes out is below m all the same, and equal numbers are equal.
+/// A kernel may keep a residue in [m, 2^bits) or above: what comes out is below m all the same, and equal numbers are
+/// equal.
 #[test]
 fn almost_montgomery_results() {
     for bits in SIZES {
@@ -191,7 +192,8 @@ fn almost_montgomery_results() {
                     assert!(zero.is_zero() && *zero == modulus.zero(), "{modulus:?}");
                     assert_eq!(zero.to_be_bytes(), vec![0; modulus.byte_length()]);
                 }
-                // −1 to the power 2^k is 1 along a chain that never leaves the representation, and −1 again after a negation.
+                // −1 to the power 2^k is 1 along a chain that never leaves the representation, and −1 again after a
+                // negation.
                 let mut square = last.clone();
                 for _ in 0..20 {
                     square = square.square();

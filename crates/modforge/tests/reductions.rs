@@ -1,4 +1,5 @@
-//! Every reduction against num-bigint: at the edges and at random, and the places where the papers' descriptions go wrong.
+//! Every reduction against num-bigint: at the edges and at random, and the places where the papers' descriptions go
+//! wrong.
 
 use crate::common::{check_pair, edge_moduli, edge_operands, even_moduli, expected, number, some};
 use modforge::{Error, Kernel, Modulus, Reduction};
@@ -122,7 +123,8 @@ fn edges_of_larger_moduli() {
     }
 }
 
-/// Numbers whose limbs are all 0, 1, B − 1 or B − 2, where estimates of a quotient are at their worst and carries run far.
+/// Numbers whose limbs are all 0, 1, B − 1 or B − 2, where estimates of a quotient are at their worst and carries run
+/// far.
 fn extreme(bytes: usize) -> impl Strategy<Value = BigUint> {
     proptest::collection::vec(prop_oneof![Just(0u32), Just(1), Just(u32::MAX), Just(u32::MAX - 1)], bytes.div_ceil(4))
         .prop_map(BigUint::new)
@@ -219,8 +221,8 @@ fn residues_of_two_reductions_do_not_meet() {
     assert_eq!(a.one(), b.one());
 }
 
-/// Where Kryvinska 2024 (docs/explanation/errata.md) describes too little or something else: the steps as printed give the
-/// wrong result for these small numbers, and the engine the right one.
+/// Where Kryvinska 2024 (docs/explanation/errata.md) describes too little or something else: the steps as printed give
+/// the wrong result for these small numbers, and the engine the right one.
 mod errata {
     use super::*;
 
@@ -252,8 +254,8 @@ mod errata {
         assert_eq!(engine(Reduction::ModWithoutDivision, m, x), 3);
     }
 
-    /// The constructor: 2 − M·x is negative, and the remainder that is taken of it keeps the sign, so the inverse comes out negative:
-    /// its limbs, without the sign, are those of another number.
+    /// The constructor: 2 − M·x is negative, and the remainder that is taken of it keeps the sign, so the inverse comes
+    /// out negative: its limbs, without the sign, are those of another number.
     #[test]
     fn newtons_iteration_with_truncated_remainders_ends_negative() {
         let (m, bits) = (3i64, 8u32);

@@ -1,8 +1,9 @@
-//! Constant time by the clock: two classes of secrets, one fixed and one random, in random order, must not differ in their mean time
-//! (Reparaz, Balasch and Verbauwhede 2017, "Dude, is my code constant time?"), judged by Welch's t. Run by `make test-all`.
+//! Constant time by the clock: two classes of secrets, one fixed and one random, in random order, must not differ in
+//! their mean time (Reparaz, Balasch and Verbauwhede 2017, "Dude, is my code constant time?"), judged by Welch's t. Run
+//! by `make test-all`.
 //!
-//! Interrupts make long tails, so the slowest measurements are cropped, at several quantiles of both classes together. A noisy
-//! machine can make a difference by chance: a leak is one that every round of three shows.
+//! Interrupts make long tails, so the slowest measurements are cropped, at several quantiles of both classes together.
+//! A noisy machine can make a difference by chance: a leak is one that every round of three shows.
 
 use modforge::{FixedBase, Kernel, Modulus, Residue};
 use std::hint::black_box;

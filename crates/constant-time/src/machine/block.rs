@@ -26,8 +26,8 @@ pub fn instructions(address: u64) -> Vec<Instruction> {
     let mut found = Vec::new();
     let mut next = address;
     loop {
-        // SAFETY: the code lies in this process; instructions have at most 15 bytes, and the mapping of code is followed by
-        // that of read-only data, so the bytes after the last instruction can be read.
+        // SAFETY: the code lies in this process; instructions have at most 15 bytes, and the mapping of code is
+        // followed by that of read-only data, so the bytes after the last instruction can be read.
         let bytes = unsafe { std::slice::from_raw_parts(next as *const u8, 15) };
         let instruction = Decoder::with_ip(64, bytes, next, DecoderOptions::NONE).decode();
         assert!(instruction.code() != Code::INVALID, "unknown instruction at {next:#x}: {bytes:02x?}");

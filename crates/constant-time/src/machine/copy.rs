@@ -1,10 +1,10 @@
 //! Copies of blocks that record what they do.
 //!
-//! A copy holds the bytes of the original. Before an instruction that goes to memory at an address made of registers it has a few
-//! that store this address, which change neither flags nor registers nor the stack: moves and `lea` only. Places of their own are
-//! addressed through the segment register GS, which programs for Linux on x86-64 do not use. What goes elsewhere goes to the
-//! copy of the block there instead; return addresses on the stack are those of the original, so that the code sees what it always
-//! sees, and can be left and entered at any call.
+//! A copy holds the bytes of the original. Before an instruction that goes to memory at an address made of registers it
+//! has a few that store this address, which change neither flags nor registers nor the stack: moves and `lea` only.
+//! Places of their own are addressed through the segment register GS, which programs for Linux on x86-64 do not use.
+//! What goes elsewhere goes to the copy of the block there instead; return addresses on the stack are those of the
+//! original, so that the code sees what it always sees, and can be left and entered at any call.
 
 use super::block::{self, HEAD, Record};
 use super::room::Room;
@@ -300,8 +300,8 @@ impl Writer {
         self.bytes.extend(jump);
     }
 
-    /// Finds the copy of the block at RAX in the table of the state, whose place is made of the low 16 bits of an address, and goes
-    /// there, or where copies are made. RAX and RCX were saved.
+    /// Finds the copy of the block at RAX in the table of the state, whose place is made of the low 16 bits of an
+    /// address, and goes there, or where copies are made. RAX and RCX were saved.
     fn look_up(&mut self) {
         self.bytes.extend([0x0f, 0xb7, 0xc8]); // movzx ecx, ax
         self.indexed_load(state::DESTINATIONS);

@@ -1,9 +1,9 @@
-//! What a piece of code does, recorded while it runs: the address of every block of instructions, the stack pointer there, the
-//! addresses of all operands in memory, and the operands of divisions.
+//! What a piece of code does, recorded while it runs: the address of every block of instructions, the stack pointer
+//! there, the addresses of all operands in memory, and the operands of divisions.
 //!
-//! Code is copied block by block, as the run comes to it, with stores of these numbers between its instructions ([`copy`]). Whatever
-//! runs is followed, functions of the C library too, as long as it is in this thread. A run takes about ten times as long as
-//! without, where single steps would take ten thousand times.
+//! Code is copied block by block, as the run comes to it, with stores of these numbers between its instructions
+//! ([`copy`]). Whatever runs is followed, functions of the C library too, as long as it is in this thread. A run takes
+//! about ten times as long as without, where single steps would take ten thousand times.
 
 mod block;
 mod copy;
@@ -18,7 +18,8 @@ use state::{COPIES, Shared};
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-/// Bytes for the records of a run; more end the program with a segmentation fault. The system gives them when they are written.
+/// Bytes for the records of a run; more end the program with a segmentation fault. The system gives them when they are
+/// written.
 const RECORDS_BYTES: usize = 1 << 31;
 static RECORDS: Shared<u64> = Shared::new(0);
 
@@ -29,7 +30,8 @@ static FOLLOWED: AtomicBool = AtomicBool::new(false);
 #[derive(Clone, PartialEq, Eq)]
 pub struct Trace(Vec<u64>);
 
-/// Runs `run`, of one `F` always in the same place of the stack, and gives what it did. Only one thread may do this at a time.
+/// Runs `run`, of one `F` always in the same place of the stack, and gives what it did. Only one thread may do this at
+/// a time.
 #[inline(never)]
 pub fn trace<F: FnOnce()>(run: F) -> Trace {
     // SAFETY: one thread at a time is here.
@@ -98,8 +100,8 @@ impl Trace {
         self.0.len()
     }
 
-    /// The instruction after which, or in which, the run parted from another one, and the source that it comes from; for a
-    /// library, the source of the call.
+    /// The instruction after which, or in which, the run parted from another one, and the source that it comes from;
+    /// for a library, the source of the call.
     pub fn parting(&self, other: &Self) -> Option<(Instruction, String)> {
         if self == other {
             return None;

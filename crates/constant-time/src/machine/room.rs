@@ -2,7 +2,8 @@
 
 /// Bytes of a room, which the system gives when they are written.
 const SIZE: u64 = 1 << 24;
-/// How far a room may be from the code whose copies it holds. An instruction reaches 2^31 bytes, and data is near its code.
+/// How far a room may be from the code whose copies it holds. An instruction reaches 2^31 bytes, and data is near its
+/// code.
 const REACH: u64 = 1 << 30;
 
 pub struct Room {

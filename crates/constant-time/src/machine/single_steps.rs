@@ -21,8 +21,8 @@ fn stepped(run: fn()) -> Vec<u64> {
     COUNT.store(0, Relaxed);
     // Memory from there, as in a trace: what the system's allocator does depends on the past.
     arena::enter();
-    // SAFETY: the handler stays in place for the whole program, which has no other use for the signal. It allocates nothing
-    // and takes no lock. The stack is as it was after each change of the flag.
+    // SAFETY: the handler stays in place for the whole program, which has no other use for the signal. It allocates
+    // nothing and takes no lock. The stack is as it was after each change of the flag.
     unsafe {
         let mut action: libc::sigaction = std::mem::zeroed();
         action.sa_sigaction = on_step as *const () as usize;

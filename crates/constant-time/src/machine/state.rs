@@ -87,7 +87,8 @@ extern "C" fn copy_of(address: u64) -> u64 {
     copy
 }
 
-/// Goes on with the copy of the block at RAX, where RAX and RCX have been saved. All registers and flags are as they were.
+/// Goes on with the copy of the block at RAX, where RAX and RCX have been saved. All registers and flags are as they
+/// were.
 #[unsafe(naked)]
 unsafe extern "C" fn make_copy() {
     naked_asm!(
@@ -122,7 +123,8 @@ pub unsafe extern "C" fn enter() {
     )
 }
 
-/// Returns into the original of the caller, as this function has no copy; it does nothing else, but no other function is the same.
+/// Returns into the original of the caller, as this function has no copy; it does nothing else, but no other function
+/// is the same.
 #[unsafe(naked)]
 pub extern "C" fn leave() {
     naked_asm!("mov eax, 0x6c656176", "ret")

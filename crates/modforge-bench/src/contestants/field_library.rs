@@ -7,18 +7,19 @@ use libloading::Library;
 use num_bigint::BigUint;
 use std::path::{Path, PathBuf};
 
-/// A shared library that exports what of the following is asked of it, over words of the CPU, least significant first, as
-/// many as hold the modulus:
+/// A shared library that exports what of the following is asked of it, over words of the CPU, least significant first,
+/// as many as hold the modulus:
 ///
 /// - `PREFIX_bench_mul(x, y, n)`: x = x·y, n times;
 /// - `PREFIX_bench_square(x, n)`: x = x², n times;
 /// - `PREFIX_bench_reduce(x, n)`: x = x·(1 + [`Case::radix`]), n times;
-/// - the same with `_streams` behind the name, for [`Case::STREAMS`] numbers one after another in place of x, and the first
-///   two with `_lanes`, for [`Case::LANES`];
+/// - the same with `_streams` behind the name, for [`Case::STREAMS`] numbers one after another in place of x, and the
+///   first two with `_lanes`, for [`Case::LANES`];
 /// - `PREFIX_bench_invert(x, y, n)`: x = 1/y for the numbers y, of which there are [`Case::UNITS`], in turn, n in all;
 /// - `PREFIX_bench_sqrt(x, y, n)`: a square root in place of the inverse.
 ///
-/// Numbers stand for themselves and are below p before and after; how the library holds them in between is its own affair.
+/// Numbers stand for themselves and are below p before and after; how the library holds them in between is its own
+/// affair.
 pub struct FieldLibrary {
     subject: String,
     prefix: String,
@@ -39,7 +40,8 @@ impl FieldLibrary {
         let [subject, prefix, path] = parts[..] else {
             return Err(Error::LibraryText(text.to_owned()));
         };
-        // SAFETY: loading runs the library's initialisers; it is the caller's own build of generated code, which has none.
+        // SAFETY: loading runs the library's initialisers; it is the caller's own build of generated code, which has
+        // none.
         let library =
             unsafe { Library::new(path) }.map_err(|source| Error::Library { path: path.to_owned(), source })?;
         Ok(Self { subject: subject.to_owned(), prefix: prefix.to_owned(), path: path.into(), library })
@@ -82,8 +84,8 @@ impl FieldLibrary {
 
     fn function<F: Copy>(&self, name: &str) -> Result<F, Error> {
         let symbol = format!("{}_{name}", self.prefix);
-        // SAFETY: the types are those that the documentation of FieldLibrary asks for; the copy lives no longer than the
-        // library, which every Field borrows.
+        // SAFETY: the types are those that the documentation of FieldLibrary asks for; the copy lives no longer than
+        // the library, which every Field borrows.
         unsafe { self.library.get::<F>(symbol.as_bytes()) }
             .map(|symbol| *symbol)
             .map_err(|source| Error::Library { path: self.path.display().to_string(), source })
@@ -119,8 +121,8 @@ impl Contestant for Field<'_> {
         };
         let mut x: Vec<Word> = self.case.starts(self.operation).iter().flat_map(words).collect();
         let y: Vec<Word> = others.iter().flat_map(words).collect();
-        // SAFETY: numbers of as many words as hold the modulus, which is what such a library reads and writes, and as many
-        // of them as the operation has.
+        // SAFETY: numbers of as many words as hold the modulus, which is what such a library reads and writes, and as
+        // many of them as the operation has.
         let elapsed = timed_once(|| unsafe {
             match self.work {
                 Work::WithOther(function) => function(x.as_mut_ptr(), y.as_ptr(), times),

@@ -5,7 +5,8 @@ use crate::{Case, Chain, Contestant, Label};
 use num_bigint::BigUint;
 use std::hint::black_box;
 
-/// A function from big-endian bytes of base, exponent and modulus to those of the power, which are as many as the modulus has.
+/// A function from big-endian bytes of base, exponent and modulus to those of the power, which are as many as the
+/// modulus has.
 pub(super) struct FromBytes<F> {
     label: Label,
     base: Vec<u8>,

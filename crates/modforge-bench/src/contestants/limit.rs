@@ -1,7 +1,7 @@
 //! Limits of the multipliers of the CPU: as many multiplications as an operation needs, independent of each other.
 //!
-//! The number of instructions is counted from the algorithm and their rate is measured in the same run, so the ratio of a
-//! kernel to its limit says how much of its time the multipliers wait. Additions, carries and memory are free here.
+//! The number of instructions is counted from the algorithm and their rate is measured in the same run, so the ratio of
+//! a kernel to its limit says how much of its time the multipliers wait. Additions, carries and memory are free here.
 
 use crate::{Case, Contestant, Operation};
 
@@ -81,8 +81,8 @@ mod x86 {
     }
 
     impl Cost {
-        /// Instructions of a power with an exponent of `bits` bits: as many squares, a product for each window of the exponent and
-        /// for each entry of the table, with the best width of windows.
+        /// Instructions of a power with an exponent of `bits` bits: as many squares, a product for each window of the
+        /// exponent and for each entry of the table, with the best width of windows.
         fn power(&self, bits: u64) -> u64 {
             let products = (1..=8).map(|width| bits.div_ceil(width) + (1 << width)).min().expect("eight widths");
             bits * self.square + products * self.multiply
@@ -116,9 +116,9 @@ mod x86 {
         if operation.is_of_keys() { bits / 2 } else { bits }
     }
 
-    /// One pair: N digits of 52 bits in Z vectors of 8; each of N steps adds the low and the high halves of Z vectors of
-    /// products for a·bᵢ and as many for q·m. Eight pairs side by side: N² products for a·b ((N² + N)/2 for a²), low and
-    /// high, and N² for q·m.
+    /// One pair: N digits of 52 bits in Z vectors of 8; each of N steps adds the low and the high halves of Z vectors
+    /// of products for a·bᵢ and as many for q·m. Eight pairs side by side: N² products for a·b ((N² + N)/2 for a²), low
+    /// and high, and N² for q·m.
     #[cfg(target_arch = "x86_64")]
     fn ifma_count(bits: u64, operation: Operation) -> Option<u64> {
         if operation.is_of_fields() {
@@ -148,8 +148,8 @@ mod x86 {
         Cost { multiply: pair, square: pair, reduce: pair / 2 }.of(bits, operation)
     }
 
-    /// One pair: N digits of 29 bits in Z vectors of 8; each of N steps adds Z vectors of products for a·bᵢ ((Z + 1)/2 on average
-    /// for a²) and as many for q·m.
+    /// One pair: N digits of 29 bits in Z vectors of 8; each of N steps adds Z vectors of products for a·bᵢ ((Z + 1)/2
+    /// on average for a²) and as many for q·m.
     #[cfg(target_arch = "x86_64")]
     fn avx512f_count(bits: u64, operation: Operation) -> Option<u64> {
         if operation.is_of_fields() {
@@ -162,8 +162,8 @@ mod x86 {
         Cost { multiply: width * 2 * reduce, square: width * square, reduce }.of(bits, operation)
     }
 
-    /// n words: n² products for a·b, (n² + n)/2 for a². The reduction takes n quotient words and n² products for q·m; modulo
-    /// 2^m − c it is n products by c, and none if c is 1.
+    /// n words: n² products for a·b, (n² + n)/2 for a². The reduction takes n quotient words and n² products for q·m;
+    /// modulo 2^m − c it is n products by c, and none if c is 1.
     fn mulx_count(case: &Case, operation: Operation) -> Option<u64> {
         let n = words_for(main_bits(case.bits(), operation)) as u64;
         let reduce = match case.pseudo_mersenne() {

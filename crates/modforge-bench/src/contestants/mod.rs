@@ -1,4 +1,5 @@
-//! The contestants: the engine, field code of the generator, the libraries that they are compared with, and limits of the CPU.
+//! The contestants: the engine, field code of the generator, the libraries that they are compared with, and limits of
+//! the CPU.
 
 #[allow(unsafe_code)] // generated code comes as a C library; every unsafe block gives its reason
 mod field_library;
@@ -31,8 +32,8 @@ impl Selection {
     }
 }
 
-/// Every contestant that can do `operation` for this modulus: the engine with each kernel and with the reduction that it
-/// chooses, the given libraries, the peers.
+/// Every contestant that can do `operation` for this modulus: the engine with each kernel and with the reduction that
+/// it chooses, the given libraries, the peers.
 ///
 /// # Errors
 /// A library that cannot be loaded or lacks a function.
@@ -75,7 +76,8 @@ pub fn gmp_version() -> Option<String> {
     None
 }
 
-/// The version that Cargo.lock holds, for crates that do not tell theirs; the newest, as another crate may bring an older one.
+/// The version that Cargo.lock holds, for crates that do not tell theirs; the newest, as another crate may bring an
+/// older one.
 pub fn locked_version(package: &str) -> String {
     let lock = include_str!("../../../../Cargo.lock");
     let after = lock.rsplit_once(&format!("name = \"{package}\"\nversion = \"")).map_or("", |(_, after)| after);

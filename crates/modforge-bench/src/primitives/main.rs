@@ -1,7 +1,7 @@
 //! `modforge-bench-primitives`: cryptographic primitives of modforge-crypto and of other libraries, turn by turn.
 //!
-//! As in `modforge-bench` contestants take turns, and every result is checked before its first turn. Times are those that the
-//! process runs, on all its threads.
+//! As in `modforge-bench` contestants take turns, and every result is checked before its first turn. Times are those
+//! that the process runs, on all its threads.
 
 #![deny(unsafe_code)]
 

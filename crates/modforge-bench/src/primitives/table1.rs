@@ -1,8 +1,9 @@
-//! The primitives of Kovtun et al. (2023), table 1, over fields that reduce in several ways: one code over the trait `Field`.
+//! The primitives of Kovtun et al. (2023), table 1, over fields that reduce in several ways: one code over the trait
+//! `Field`.
 //!
-//! The special reduction is the one that the generator chooses for each prime. Barrett's and Montgomery's are generated as for a
-//! modulus without a special form. Every result is compared with that of the crate's own field, and the description of a curve is
-//! written once for all fields, as the macros `ways` and `dstu` do.
+//! The special reduction is the one that the generator chooses for each prime. Barrett's and Montgomery's are generated
+//! as for a modulus without a special form. Every result is compared with that of the crate's own field, and the
+//! description of a curve is written once for all fields, as the macros `ways` and `dstu` do.
 
 use crate::contest::{Contest, Right, Work, modforge, said_yes, verdict};
 use hex_literal::hex;

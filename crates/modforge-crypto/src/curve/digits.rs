@@ -14,8 +14,9 @@ impl Digits {
 
     /// The digits of the number below 2^bits given by bytes, least significant first; in constant time.
     ///
-    /// `window` bits at a time, plus what is carried: a value v from 2^(window - 1) on becomes v - 2^window and carries 1.
-    /// The last digit has bits mod `window` bits, less than the others, and so is 2^(window - 1) at most, carry included.
+    /// `window` bits at a time, plus what is carried: a value v from 2^(window - 1) on becomes v - 2^window and
+    /// carries 1. The last digit has bits mod `window` bits, less than the others, and so is 2^(window - 1) at most,
+    /// carry included.
     ///
     /// # Panics
     /// Unless 4 ≤ `window` ≤ 7 and `bits` ≤ 784.
@@ -55,8 +56,8 @@ impl Drop for Digits {
 }
 
 /// The non-adjacent form of a public number given by bytes, least significant first: each digit is 0 or odd and between
-/// -2^(width - 1) and 2^(width - 1), and of `width` digits in a row one at most is not 0 (Solinas 2000). The last digit is not
-/// 0, so that no neutral point is doubled.
+/// -2^(width - 1) and 2^(width - 1), and of `width` digits in a row one at most is not 0 (Solinas 2000). The last digit
+/// is not 0, so that no neutral point is doubled.
 ///
 /// # Panics
 /// Unless 2 ≤ `width` ≤ 16.

@@ -15,8 +15,8 @@ pub enum Coefficient {
     Small(u16),
 }
 
-/// The methods with most of the code. The trait provides them, and each curve of this crate has them of its own, by the same macro:
-/// there they are compiled once, and not anew in each crate that uses them, as what is generic.
+/// The methods with most of the code. The trait provides them, and each curve of this crate has them of its own, by the
+/// same macro: there they are compiled once, and not anew in each crate that uses them, as what is generic.
 macro_rules! compiled_once {
     () => {
         #[doc(hidden)]

@@ -59,7 +59,8 @@ pub trait Group: Choose {
     fn to_affine(points: &[Self]) -> Vec<Self::Affine>;
 
     /// Two numbers k₁ and k₂ of half the length with k·P = k₁·P + k₂·φ(P) for all points P of the group, where φ is the
-    /// endomorphism behind [`image`](Self::image); nothing without one. `scalar` is k in bytes, least significant first.
+    /// endomorphism behind [`image`](Self::image); nothing without one. `scalar` is k in bytes, least significant
+    /// first.
     #[must_use]
     fn split_vartime(_scalar: &[u8]) -> Option<[Half; 2]> {
         None

@@ -1,10 +1,10 @@
 //! Points of elliptic curves, written once per shape: twisted Edwards, short Weierstrass, Montgomery.
 //!
 //! A curve is a description: a type without data that names its field and the field of its scalars, both written by the
-//! generator, and states its constants ([`edwards::Edwards`], [`weierstrass::Weierstrass`], [`montgomery::Montgomery`]).
-//! The ones that this crate knows are in [`curves`](crate::curves). Multiples of points are computed over the trait
-//! [`Group`], for all shapes: [`fixed`] of a point known beforehand, [`variable`] of any point, both in constant time;
-//! [`vartime`] sums of multiples for verification, where everything is public.
+//! generator, and states its constants ([`edwards::Edwards`], [`weierstrass::Weierstrass`],
+//! [`montgomery::Montgomery`]). The ones that this crate knows are in [`curves`](crate::curves). Multiples of points
+//! are computed over the trait [`Group`], for all shapes: [`fixed`] of a point known beforehand, [`variable`] of any
+//! point, both in constant time; [`vartime`] sums of multiples for verification, where everything is public.
 
 pub mod digits;
 pub mod edwards;

@@ -60,8 +60,8 @@ fn digits<G: Group>(scalar: &[u8], width: u32) -> Vec<Vec<i16>> {
     halves.map(digits).into()
 }
 
-/// Straus 1964 with non-adjacent forms: doublings are shared, each number adds from a table of its own. Halves of numbers
-/// save half of the doublings (Gallant, Lambert, Vanstone 2001).
+/// Straus 1964 with non-adjacent forms: doublings are shared, each number adds from a table of its own. Halves of
+/// numbers save half of the doublings (Gallant, Lambert, Vanstone 2001).
 fn straus<G: Group>(base: &OddMultiples<G>, scalar: &[u8], others: &[(&[u8], G)]) -> G {
     let fixed: Vec<_> = digits::<G>(scalar, WIDTH_FIXED).into_iter().zip(&base.0).collect();
     let multiples: Vec<_> = others.iter().flat_map(|(_, point)| odd_multiples(point, WIDTH)).collect();

@@ -47,7 +47,8 @@ pub(super) fn multiple_of_base(scalar: &Scalar) -> Option<Point> {
 const ROOT_OF_MINUS_ONE: Element =
     Element::reduce_be_bytes(&hex!("2b8324804fc1df0b2b4d00993dfbd7a72f431806ad2fe478c4ee1b274a0ea0b0"));
 
-/// As [`Edwards::square_roots`](edwards::Edwards::square_roots); nothing without vectors, or for numbers that leave lanes empty.
+/// As [`Edwards::square_roots`](edwards::Edwards::square_roots); nothing without vectors, or for numbers that leave
+/// lanes empty.
 ///
 /// b = a^((p + 3)/8) has b⁴ = a², if a has a root: b² is a or -a (RFC 8032, 5.1.3).
 pub(super) fn square_roots(numbers: &[Element]) -> Option<Vec<(Element, bool)>> {

@@ -8,8 +8,8 @@ const MOST: usize = 8;
 /// Keys of the rounds for the largest key.
 const MOST_KEYS: usize = 19;
 
-/// Kalyna with a key; blocks of 128, 256 or 512 bits with a key of the same length or, for the two smaller, of twice that.
-/// Zeroed on drop.
+/// Kalyna with a key; blocks of 128, 256 or 512 bits with a key of the same length or, for the two smaller, of twice
+/// that. Zeroed on drop.
 pub struct Kalyna {
     words: usize,
     rounds: usize,
@@ -47,7 +47,8 @@ impl Kalyna {
         8 * self.words
     }
 
-    /// The keys of the rounds: those with an even number from the key and a state of its own, and from each the next one.
+    /// The keys of the rounds: those with an even number from the key and a state of its own, and from each the next
+    /// one.
     fn expand(&mut self, key: &mut [u64]) {
         let words = self.words;
         let (first, last) = (&key[..words], &key[key.len() - words..]);

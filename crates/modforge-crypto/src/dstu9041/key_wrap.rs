@@ -6,9 +6,9 @@ use zeroize::Zeroizing;
 
 /// Wraps whole blocks; the result is a block longer.
 ///
-/// The text and a block of zeros are cut in n halves of blocks, B and n - 1 others. In each of 6·(n - 1) rounds B and the
-/// first of the others are encrypted, the number of the round is added to the second half of the result, which becomes B,
-/// and the first half goes to the end of the others.
+/// The text and a block of zeros are cut in n halves of blocks, B and n - 1 others. In each of 6·(n - 1) rounds B and
+/// the first of the others are encrypted, the number of the round is added to the second half of the result, which
+/// becomes B, and the first half goes to the end of the others.
 pub(super) fn wrap(cipher: &Kalyna, text: &[u8]) -> Zeroizing<Vec<u8>> {
     let (block, half) = (cipher.block(), cipher.block() / 2);
     let mut halves = Zeroizing::new(text.to_vec());

@@ -12,12 +12,13 @@
 //! # Ok::<(), modforge_crypto::dstu9041::Error>(())
 //! ```
 //!
-//! The standard's examples, for E256/1 and E512/1, come out. No example is public for the other curves, and no text of the
-//! standard for lengths that are not whole blocks; there this module takes choices of its own, which may not be those of
-//! the standard: the message is padded with a bit 1 and zeros to whole blocks instead of a block of zeros, and the cipher's
-//! key is the end of κ.
+//! The standard's examples, for E256/1 and E512/1, come out. No example is public for the other curves, and no text of
+//! the standard for lengths that are not whole blocks; there this module takes choices of its own, which may not be
+//! those of the standard: the message is padded with a bit 1 and zeros to whole blocks instead of a block of zeros, and
+//! the cipher's key is the end of κ.
 //!
-//! Kupyna is RustCrypto's and looks up tables by what it hashes, which is the message. Everything else is in constant time.
+//! Kupyna is RustCrypto's and looks up tables by what it hashes, which is the message. Everything else is in constant
+//! time.
 
 mod kalyna;
 mod key_wrap;
@@ -50,7 +51,8 @@ impl Cipher {
     }
 }
 
-/// The methods with most of the code, as those of [`ec::Scheme`](crate::ec::Scheme): compiled once, with each curve of this crate.
+/// The methods with most of the code, as those of [`ec::Scheme`](crate::ec::Scheme): compiled once, with each curve of
+/// this crate.
 macro_rules! compiled_once {
     () => {
         #[doc(hidden)]

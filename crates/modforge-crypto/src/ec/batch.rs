@@ -8,12 +8,13 @@ use ::signature::Error;
 use modforge_fields::Field;
 use modforge_lanes::{EcdsaFactor, EcdsaJob, EcdsaLanes};
 
-/// Less signatures than these are verified one after the other: by their counts of products, all lanes take as long as two of them.
+/// Less signatures than these are verified one after the other: by their counts of products, all lanes take as long as
+/// two of them.
 const MIN_LANES: usize = 3;
 
 /// Whether all signatures of messages that have been hashed are valid, as by
-/// [`verify_prehash`](PublicKey::verify_prehash): hashes, signatures, keys. Where the CPU has AVX-512 IFMA, signatures of P-256 and
-/// secp256k1 are verified eight at a time.
+/// [`verify_prehash`](PublicKey::verify_prehash): hashes, signatures, keys. Where the CPU has AVX-512 IFMA, signatures
+/// of P-256 and secp256k1 are verified eight at a time.
 ///
 /// ```
 /// use modforge_crypto::ec::verify_batch_prehash;
@@ -32,7 +33,8 @@ pub fn verify_batch_prehash<S: Scheme>(entries: &[(&[u8], Signature<S>, PublicKe
     verify_each_prehash(entries).into_iter().all(|valid| valid).then_some(()).ok_or_else(Error::new)
 }
 
-/// The same, with an answer for each: as long as [`verify_batch_prehash`] takes, and for any mix of valid signatures and others.
+/// The same, with an answer for each: as long as [`verify_batch_prehash`] takes, and for any mix of valid signatures
+/// and others.
 ///
 /// ```
 /// use modforge_crypto::ec::verify_each_prehash;
@@ -61,8 +63,8 @@ pub fn verify_each_with_lanes<S: Scheme>(
 
 /// As [`verify_each_prehash`]: one inverse modulo n for all, and eight sums of points at a time.
 ///
-/// What the lanes do not find out is computed without them: whoever chooses keys and signatures can bring that about for his own ones, and
-/// gets them verified one at a time.
+/// What the lanes do not find out is computed without them: whoever chooses keys and signatures can bring that about
+/// for his own ones, and gets them verified one at a time.
 pub(crate) fn are_valid<S: Scheme>(
     entries: &[(&[u8], Signature<S>, PublicKey<S>)],
     lanes: Option<&EcdsaLanes>,

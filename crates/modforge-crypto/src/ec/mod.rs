@@ -22,8 +22,8 @@ use modforge_lanes::{EcdsaCurve, EcdsaLanes};
 use pkcs8::ObjectIdentifier;
 use sha2::digest::{Digest, block_api::BlockSizeUser};
 
-/// The methods with most of the code. The trait provides them, and each curve of this crate has them of its own, by the same macro:
-/// there they are compiled once, and not anew in each crate that uses them, as what is generic.
+/// The methods with most of the code. The trait provides them, and each curve of this crate has them of its own, by the
+/// same macro: there they are compiled once, and not anew in each crate that uses them, as what is generic.
 macro_rules! compiled_once {
     () => {
         #[doc(hidden)]

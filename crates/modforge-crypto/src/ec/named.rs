@@ -192,8 +192,8 @@ impl Curve {
 }
 
 impl Curve {
-    /// The signature with the smaller of both numbers s, which is valid for the same key and message: keys of secp256k1 refuse
-    /// the other one. Nothing if the bytes are not a signature.
+    /// The signature with the smaller of both numbers s, which is valid for the same key and message: keys of secp256k1
+    /// refuse the other one. Nothing if the bytes are not a signature.
     #[must_use]
     pub fn to_low(self, signature: &[u8], form: Form) -> Option<Vec<u8>> {
         fn low<S: Scheme>(signature: &[u8], form: Form) -> Option<Vec<u8>> {
@@ -226,8 +226,8 @@ fn verify<S: Scheme>(key: &super::PublicKey<S>, hash: &[u8], signature: &[u8], f
     signature_of(signature, form).is_some_and(|signature| key.verify_prehash(hash, &signature).is_ok())
 }
 
-/// As [`verify_each_prehash`](super::verify_each_prehash) for keys of any curves: hashes, signatures in this form, keys. What is not a
-/// signature is not valid.
+/// As [`verify_each_prehash`](super::verify_each_prehash) for keys of any curves: hashes, signatures in this form,
+/// keys. What is not a signature is not valid.
 ///
 /// ```
 /// use modforge_crypto::ec::named::{Curve, Form, SecretKey, verify_each};

@@ -49,7 +49,8 @@ impl<S: Scheme> Nonces<S> {
         SimpleHmac::new_from_slice(&self.key).expect("HMAC takes keys of all lengths")
     }
 
-    /// The next number from 1 to n - 1. One that is not in this range is passed over, which shows nothing of the others.
+    /// The next number from 1 to n - 1. One that is not in this range is passed over, which shows nothing of the
+    /// others.
     pub(super) fn next(&mut self) -> Secret<S::Scalar> {
         type Bytes<S> = <<S as Curve>::Scalar as Field>::Bytes;
         let length = S::Scalar::MODULUS.as_ref().len();

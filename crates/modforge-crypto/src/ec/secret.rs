@@ -21,8 +21,8 @@ pub struct SecretKey<S: Scheme> {
     public: PublicKey<S>,
 }
 
-/// What two parties share: the coordinate x of a point, most significant byte first. Zeroed on drop, not printable; to be
-/// hashed before it is used as a key.
+/// What two parties share: the coordinate x of a point, most significant byte first. Zeroed on drop, not printable; to
+/// be hashed before it is used as a key.
 #[derive(Clone)]
 pub struct SharedSecret(Zeroizing<Vec<u8>>);
 
@@ -79,8 +79,8 @@ impl<S: Scheme> SecretKey<S> {
         self.public
     }
 
-    /// Signs a message with a nonce that depends on the key and the message alone (RFC 6979); in constant time but for the
-    /// length of the message.
+    /// Signs a message with a nonce that depends on the key and the message alone (RFC 6979); in constant time but for
+    /// the length of the message.
     #[must_use]
     pub fn sign(&self, message: &[u8]) -> Signature<S> {
         self.sign_prehash(&digest::<S::Hash>(message))

@@ -11,11 +11,12 @@ use signature::Error;
 /// Bytes of a weight.
 const WEIGHT: usize = 16;
 
-/// Whether all signatures are valid by [`verify_cofactored`](VerifyingKey::verify_cofactored): messages, signatures, keys.
+/// Whether all signatures are valid by [`verify_cofactored`](VerifyingKey::verify_cofactored): messages, signatures,
+/// keys.
 ///
 /// h·(Σ z·s)·B = Σ h·z·R + Σ h·z·H(R, A, M)·A with weights z of 128 bits (Bellare, Garay, Rabin 1998). The weights are
-/// hashed from all that is verified, so that whoever chooses signatures cannot choose them by the weights; a batch with a
-/// signature that is not valid passes with a probability of 2^-128.
+/// hashed from all that is verified, so that whoever chooses signatures cannot choose them by the weights; a batch with
+/// a signature that is not valid passes with a probability of 2^-128.
 ///
 /// # Errors
 /// If one of them is not valid.

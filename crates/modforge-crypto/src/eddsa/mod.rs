@@ -16,7 +16,8 @@ use core::fmt::Debug;
 use pkcs8::ObjectIdentifier;
 use zeroize::Zeroize;
 
-/// The methods with most of the code, as those of [`ec::Scheme`](crate::ec::Scheme): compiled once, with each curve of this crate.
+/// The methods with most of the code, as those of [`ec::Scheme`](crate::ec::Scheme): compiled once, with each curve of
+/// this crate.
 macro_rules! compiled_once {
     () => {
         #[doc(hidden)]

@@ -51,8 +51,8 @@ impl<S: Scheme> VerifyingKey<S> {
         S::verify_strict(self, message, signature)
     }
 
-    /// Whether h·R = h·s·B - h·H(R, A, M)·A, with the cofactor h: the equation of RFC 8032, and the one whose result does
-    /// not differ from that of [`verify_batch`](super::verify_batch).
+    /// Whether h·R = h·s·B - h·H(R, A, M)·A, with the cofactor h: the equation of RFC 8032, and the one whose result
+    /// does not differ from that of [`verify_batch`](super::verify_batch).
     ///
     /// # Errors
     /// If the signature is not valid.

@@ -55,7 +55,8 @@ pub enum Error {
     },
 }
 
-/// Maximum number of iterations of PBKDF2, and of blocks of scrypt: they take tenths of a second, and nothing can interrupt them.
+/// Maximum number of iterations of PBKDF2, and of blocks of scrypt: they take tenths of a second, and nothing can
+/// interrupt them.
 pub(super) const MAX_ITERATIONS: u32 = 1_000_000;
 
 /// Maximum number of bytes that scrypt may take.

@@ -1,5 +1,5 @@
-//! Keys of Weierstrass curves: the algorithm is id-ecPublicKey with the name of the curve (RFC 5480), a public key is a point as
-//! SEC 1 has it, and a private one is the sequence ECPrivateKey (RFC 5915).
+//! Keys of Weierstrass curves: the algorithm is id-ecPublicKey with the name of the curve (RFC 5480), a public key is a
+//! point as SEC 1 has it, and a private one is the sequence ECPrivateKey (RFC 5915).
 
 use super::pkcs8_spki::{Private, Public, implement};
 use crate::ec::{PublicKey, Scheme, SecretKey};

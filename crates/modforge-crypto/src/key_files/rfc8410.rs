@@ -1,5 +1,5 @@
-//! Ed25519, Ed448, X25519 and X448 (RFC 8410): the algorithm has no parameters, a public key is its bytes, and a private one
-//! is an octet string of its seed.
+//! Ed25519, Ed448, X25519 and X448 (RFC 8410): the algorithm has no parameters, a public key is its bytes, and a
+//! private one is an octet string of its seed.
 
 use super::pkcs8_spki::{Private, Public, implement};
 use crate::{eddsa, xdh};

@@ -1,7 +1,7 @@
 //! Paillier's encryption (EUROCRYPT 1999): ciphertexts whose product decrypts to the sum of the messages, over columns.
 //!
-//! With n = p·q, a message m below n and a random unit r, c = (n + 1)^m·r^n modulo n². As (n + 1)^m = 1 + m·n, a ciphertext costs
-//! one power. For the same messages there are three ways to the factor r^n, a random n-th residue:
+//! With n = p·q, a message m below n and a random unit r, c = (n + 1)^m·r^n modulo n². As (n + 1)^m = 1 + m·n, a
+//! ciphertext costs one power. For the same messages there are three ways to the factor r^n, a random n-th residue:
 //!
 //! | | power | modulo |
 //! |---|---|---|
@@ -9,8 +9,8 @@
 //! | [`PrivateKey::encrypt`], the owner's | r^p and s^q, exponents of half that length | p² and q² |
 //! | [`Randomisers`], from a table | h^s for a fixed n-th residue h and a short s | n² |
 //!
-//! Numbers are big-endian bytes; ciphertexts are as long as n². Columns are slices, computed with eight numbers side by side and
-//! on all cores.
+//! Numbers are big-endian bytes; ciphertexts are as long as n². Columns are slices, computed with eight numbers side by
+//! side and on all cores.
 //!
 //! ```
 //! use modforge_crypto::paillier::{Error, PrivateKey};
@@ -25,8 +25,9 @@
 //! # Ok::<(), Error>(())
 //! ```
 //!
-//! Constant time in messages, random numbers and the private key, apart from lengths. Making a key is not. Ciphertexts are
-//! malleable, which is their use: who must know that nobody changed one needs a signature, too. The code has not been audited.
+//! Constant time in messages, random numbers and the private key, apart from lengths. Making a key is not. Ciphertexts
+//! are malleable, which is their use: who must know that nobody changed one needs a signature, too. The code has not
+//! been audited.
 
 mod error;
 mod private;

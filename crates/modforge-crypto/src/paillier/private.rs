@@ -6,8 +6,8 @@
 //!
 //! as (n + 1)^(p − 1) ≡ 1 + (p − 1)·n. The division by p is exact, so it is a product with p⁻¹ modulo a power of two.
 //!
-//! The owner draws y modulo p and takes y^p modulo p²: r ↦ r^n modulo p² is r ↦ (r^q)^p, r^q modulo p is as uniform as r where
-//! gcd(q, p − 1) = 1, and y^p modulo p² depends on y modulo p alone.
+//! The owner draws y modulo p and takes y^p modulo p²: r ↦ r^n modulo p² is r ↦ (r^q)^p, r^q modulo p is as uniform as
+//! r where gcd(q, p − 1) = 1, and y^p modulo p² depends on y modulo p alone.
 
 use super::{Error, MAX_BITS, MIN_BITS, PublicKey, SecretBytes};
 use crate::long::rows;
@@ -54,7 +54,8 @@ impl PrivateKey {
         Self::new_with_progress(rng, bits, |_| ControlFlow::Continue(()))
     }
 
-    /// As [`new`](Self::new); `progress` is told how many candidates for primes have been tested, and may ask for an end.
+    /// As [`new`](Self::new); `progress` is told how many candidates for primes have been tested, and may ask for an
+    /// end.
     ///
     /// # Errors
     /// As there, and [`Error::Stopped`].

@@ -62,7 +62,8 @@ impl PublicKey {
     ) -> Result<Vec<Vec<u8>>, Error> {
         let factors = self.factors(messages)?;
         let mut random = Random::of(rng);
-        // 128 bits more than n has, so that remainders are as good as uniform. That one has a divisor of n happens to nobody.
+        // 128 bits more than n has, so that remainders are as good as uniform. That one has a divisor of n happens to
+        // nobody.
         let drawn = rows(messages).map(|_| random.bytes(self.n.byte_length() + 16)).collect::<Result<Vec<_>, _>>()?;
         let drawn: Vec<_> =
             rows(&drawn).map(|bytes| Zeroizing::new(self.n.reduce_be_bytes(bytes).to_be_bytes())).collect();
@@ -141,7 +142,8 @@ impl PublicKey {
         Ok(batch.residues_from_be_bytes(ciphertexts)?.mul(&factors)?.to_be_bytes())
     }
 
-    /// The ciphertexts of messages times plain numbers below n, entry by entry; the time depends on the numbers' lengths in bytes.
+    /// The ciphertexts of messages times plain numbers below n, entry by entry; the time depends on the numbers'
+    /// lengths in bytes.
     ///
     /// # Errors
     /// [`Error::Ciphertext`], [`Error::Message`], [`Error::Columns`].

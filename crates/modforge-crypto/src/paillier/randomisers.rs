@@ -1,8 +1,8 @@
 //! Randomisers from a table: powers of one n-th residue with short exponents.
 //!
-//! h = −x² modulo n for a random x, and its power h^n modulo n² (Damgård, Jurik and Nielsen 2010). Then (h^n)^s for a random s of
-//! half of n's bits takes the place of r^n. Nobody is known to tell the two apart without the factors; it is an assumption more
-//! than Paillier's own, made for keys with primes that are 3 modulo 4, such as those of
+//! h = −x² modulo n for a random x, and its power h^n modulo n² (Damgård, Jurik and Nielsen 2010). Then (h^n)^s for a
+//! random s of half of n's bits takes the place of r^n. Nobody is known to tell the two apart without the factors; it
+//! is an assumption more than Paillier's own, made for keys with primes that are 3 modulo 4, such as those of
 //! [`PrivateKey::new`](super::PrivateKey::new).
 
 use super::{Error, PublicKey, SecretBytes};

@@ -1,13 +1,13 @@
 //! Poly1305, the one-time authenticator of RFC 8439 (Bernstein 2005).
 //!
-//! The message is cut into blocks of 16 bytes, each read as a number with a 1 above its last byte. With the clamped half r of
-//! the key and the other half s,
+//! The message is cut into blocks of 16 bytes, each read as a number with a 1 above its last byte. With the clamped
+//! half r of the key and the other half s,
 //!
 //! tag = ((m₁·rⁿ + m₂·rⁿ⁻¹ + … + mₙ·r) mod 2^130 − 5) + s mod 2^128.
 //!
-//! [`Poly1305`] takes the message in pieces and four blocks at a time, or sixteen where the CPU has AVX-512 IFMA and the piece is
-//! long; [`mac_over`] is Horner's rule in any field of that prime,
-//! for comparisons of fields. A key is for one message: two tags under one key tell r.
+//! [`Poly1305`] takes the message in pieces and four blocks at a time, or sixteen where the CPU has AVX-512 IFMA and
+//! the piece is long; [`mac_over`] is Horner's rule in any field of that prime, for comparisons of fields. A key is for
+//! one message: two tags under one key tell r.
 //!
 //! ```
 //! use modforge_crypto::poly1305::Poly1305;
@@ -44,8 +44,8 @@ const TOGETHER: usize = 4;
 /// From so many blocks in a piece on their sums in vectors pay for the powers of r that they need.
 const LONG: usize = 32;
 
-/// The authenticator of one message, taken in pieces. Constant time in key and message, apart from the message's length; zeroed
-/// when dropped.
+/// The authenticator of one message, taken in pieces. Constant time in key and message, apart from the message's
+/// length; zeroed when dropped.
 #[derive(Clone)]
 pub struct Poly1305 {
     /// r⁴, r³, r², r.
@@ -156,7 +156,8 @@ impl fmt::Debug for Poly1305 {
     }
 }
 
-/// r without the bits that RFC 8439 clears: the top four of each fourth byte, and the low two of the bytes behind those.
+/// r without the bits that RFC 8439 clears: the top four of each fourth byte, and the low two of the bytes behind
+/// those.
 fn clamped(r: &[u8]) -> [u8; BLOCK] {
     std::array::from_fn(|i| match i % 4 {
         3 => r[i] & 15,

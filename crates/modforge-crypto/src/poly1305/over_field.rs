@@ -3,10 +3,11 @@
 use super::{BLOCK, clamped, masked};
 use modforge_fields::Field;
 
-/// The tag by Horner's rule in any field with the prime 2^130 − 5: one product for each block, reduced as the field does it.
+/// The tag by Horner's rule in any field with the prime 2^130 − 5: one product for each block, reduced as the field
+/// does it.
 ///
-/// [`Poly1305`](super::Poly1305) is faster; this one shows the share of the reduction where fields are compared. Constant time as
-/// far as the field is.
+/// [`Poly1305`](super::Poly1305) is faster; this one shows the share of the reduction where fields are compared.
+/// Constant time as far as the field is.
 ///
 /// ```
 /// use modforge_crypto::poly1305::{Poly1305, mac_over};

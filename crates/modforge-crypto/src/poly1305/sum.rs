@@ -8,10 +8,11 @@
 //! | c₁ | a₀b₁ + a₁b₀ + 5·a₂b₂ |
 //! | c₂ | a₀b₂ + 2·a₁b₁ + a₂b₀ |
 //!
-//! Bounds: the digits of a [`Sum`] and of a [`Factor`] are below 2^44, 2^43 + 2^8 and 2^43; those of a block, below 2^44, 2^43 and
-//! 1.5·2^41. So with a block added the columns of a product are below 2^92, 2^90 and 2^90, those of four products together below 2^94,
-//! 2^92 and 2^92. They fit in 128 bits, and what leaves them in 64: less than 2^50 into c₁ and into c₂, and less than 2^49 out of
-//! c₂. Five times that, plus the 44 bits of a₀, is below 2^51 + 2^44, so that a₁ takes a carry below 2^8.
+//! Bounds: the digits of a [`Sum`] and of a [`Factor`] are below 2^44, 2^43 + 2^8 and 2^43; those of a block, below
+//! 2^44, 2^43 and 1.5·2^41. So with a block added the columns of a product are below 2^92, 2^90 and 2^90, those of four
+//! products together below 2^94, 2^92 and 2^92. They fit in 128 bits, and what leaves them in 64: less than 2^50 into
+//! c₁ and into c₂, and less than 2^49 out of c₂. Five times that, plus the 44 bits of a₀, is below 2^51 + 2^44, so that
+//! a₁ takes a carry below 2^8.
 
 use modforge_fields::p1305::Element;
 use zeroize::Zeroize;

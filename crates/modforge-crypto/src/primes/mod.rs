@@ -1,7 +1,8 @@
 //! Random primes: windows of odd numbers behind a random start, sieved, and tested eight or more side by side.
 //!
-//! A window holds 2·bits odd numbers, among which are 4/ln 2 = 5.8 primes on average. The first prime behind a random start is as
-//! hard to guess as a random one, up to a few bits (Brandt and Damgård 1992); where a window has none, a new start is drawn.
+//! A window holds 2·bits odd numbers, among which are 4/ln 2 = 5.8 primes on average. The first prime behind a random
+//! start is as hard to guess as a random one, up to a few bits (Brandt and Damgård 1992); where a window has none, a
+//! new start is drawn.
 
 mod sieve;
 
@@ -19,8 +20,8 @@ const LANES: usize = 8;
 /// Candidates that are tested together at most: about as many as are needed to find a prime of 2048 bits.
 const MAX_TOGETHER: usize = 64;
 
-/// Rounds of Miller–Rabin with random bases behind the Baillie–PSW test, as FIPS 186-5, table B.1, has them for keys of 2048 bits;
-/// longer ones need fewer.
+/// Rounds of Miller–Rabin with random bases behind the Baillie–PSW test, as FIPS 186-5, table B.1, has them for keys of
+/// 2048 bits; longer ones need fewer.
 const ROUNDS: usize = 5;
 
 /// Why there is no prime.
@@ -46,7 +47,8 @@ impl From<modforge::Error> for Error {
     }
 }
 
-/// A random prime of exactly so many bits, its two top bits set, that `fits`; `tell` hears how many candidates were tested.
+/// A random prime of exactly so many bits, its two top bits set, that `fits`; `tell` hears how many candidates were
+/// tested.
 pub(crate) fn random_prime(
     bits: usize,
     random: &mut Random<'_>,

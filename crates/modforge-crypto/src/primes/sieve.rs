@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-/// Small primes are below this. With it one odd number in 8.7 is left: 1 − ∏(1 − 1/p) by Mertens, e^−γ/ln 2^14·2 of them.
+/// Small primes are below this. With it one odd number in 8.7 is left: 1 − ∏(1 − 1/p) by Mertens, e^−γ/ln 2^14·2 of
+/// them.
 const BOUND: u32 = 1 << 14;
 
 /// Products of odd primes, as many as fit in 32 bits, and these primes.
@@ -25,7 +26,8 @@ static GROUPS: LazyLock<Vec<(u64, Vec<u32>)>> = LazyLock::new(|| {
     groups
 });
 
-/// The even offsets from an odd big-endian start that lead to numbers without a small prime factor, among so many odd numbers.
+/// The even offsets from an odd big-endian start that lead to numbers without a small prime factor, among so many odd
+/// numbers.
 ///
 /// For numbers above the bound: a small prime would be left out, too.
 pub(super) fn survivors(start: &[u8], count: usize) -> Vec<usize> {

@@ -5,8 +5,8 @@ use crate::primes;
 use crate::random::NoRandom;
 use std::fmt;
 
-/// Why an input was refused. The message names the argument and the bound; what concerns a ciphertext tells nothing about its
-/// content.
+/// Why an input was refused. The message names the argument and the bound; what concerns a ciphertext tells nothing
+/// about its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {

@@ -1,5 +1,5 @@
-//! New keys, within the bounds of FIPS 186-5, A.1: primes with their two top bits set, so that both exceed √2·2^(k − 1); a distance
-//! above 2^(bits/2 − 100); a private exponent above 2^(bits/2). In variable time.
+//! New keys, within the bounds of FIPS 186-5, A.1: primes with their two top bits set, so that both exceed √2·2^(k
+//! − 1); a distance above 2^(bits/2 − 100); a private exponent above 2^(bits/2). In variable time.
 
 use super::{Error, MAX_BITS, MIN_BITS, RsaPrivateKey};
 use crate::natural::{Natural, significant};

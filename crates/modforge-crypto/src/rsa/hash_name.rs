@@ -3,7 +3,8 @@
 use digest::{Digest, OutputSizeUser};
 use pkcs8::AssociatedOid;
 
-/// DigestInfo without the hash itself: a sequence of the algorithm, with NULL as its parameters, and the head of a string of bytes.
+/// DigestInfo without the hash itself: a sequence of the algorithm, with NULL as its parameters, and the head of a
+/// string of bytes.
 ///
 /// All lengths are below 128 for the hash functions there are, so that each takes one byte.
 pub(super) fn digest_info<D: Digest + AssociatedOid>() -> Box<[u8]> {

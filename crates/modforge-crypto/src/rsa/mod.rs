@@ -1,4 +1,5 @@
-//! RSA (RFC 8017): keys of 1024 to 8192 bits, signatures ([`pkcs1v15`], [`pss`]) and encryption ([`oaep`], [`pkcs1v15`]).
+//! RSA (RFC 8017): keys of 1024 to 8192 bits, signatures ([`pkcs1v15`], [`pss`]) and encryption ([`oaep`],
+//! [`pkcs1v15`]).
 //!
 //! Names and traits are those that users of the crate `rsa` know. For new uses take [`pss`] and [`oaep`].
 //!
@@ -24,10 +25,10 @@
 //! ```
 //!
 //! # Safety of the private operation
-//! Its two halves run side by side in constant time, on a blinded number, and the result is checked against the public exponent
-//! before it leaves. Ciphertexts are unpadded in constant time: [`oaep`] tells one failure, and [`pkcs1v15`] none, as a ciphertext
-//! with a wrong padding decrypts to bytes that depend on the key and on it (implicit rejection). The page `docs/security.md` says
-//! what is tested and what is not covered.
+//! Its two halves run side by side in constant time, on a blinded number, and the result is checked against the public
+//! exponent before it leaves. Ciphertexts are unpadded in constant time: [`oaep`] tells one failure, and [`pkcs1v15`]
+//! none, as a ciphertext with a wrong padding decrypts to bytes that depend on the key and on it (implicit rejection).
+//! The page `docs/security.md` says what is tested and what is not covered.
 
 mod error;
 mod generate;

@@ -8,14 +8,15 @@
 //! let key = RsaPrivateKey::new(&mut SystemRandom, 2048)?;
 //! let sealed = oaep::EncryptingKey::<Sha256>::new_with_label(key.to_public_key(), b"for backups")
 //!     .encrypt_with_rng(&mut SystemRandom, b"a key of 256 bits")?;
-//! assert_eq!(oaep::DecryptingKey::<Sha256>::new(key.clone()).decrypt(&sealed), Err(Error::Decryption)); // without the label
+//! // Without the label:
+//! assert_eq!(oaep::DecryptingKey::<Sha256>::new(key.clone()).decrypt(&sealed), Err(Error::Decryption));
 //! let opener = oaep::DecryptingKey::<Sha256>::new_with_label(key, b"for backups");
 //! assert_eq!(opener.decrypt(&sealed)?.as_slice(), b"a key of 256 bits");
 //! # Ok::<(), Error>(())
 //! ```
 //!
-//! A padded message is 0, a masked seed as long as a hash, and a masked block: the hash of the label, zeros, 1, the message. The
-//! mask of the block comes from the seed, that of the seed from the masked block.
+//! A padded message is 0, a masked seed as long as a hash, and a masked block: the hash of the label, zeros, 1, the
+//! message. The mask of the block comes from the seed, that of the seed from the masked block.
 
 use super::mask::Mask;
 use super::told::told;

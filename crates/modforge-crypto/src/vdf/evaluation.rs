@@ -12,8 +12,8 @@ use std::ops::ControlFlow;
 /// The evaluation of x^(2^t), from its first squaring to its last.
 ///
 /// On the way the powers x^(2^(i·S)) are kept, for a spacing S of √t squarings rounded up (more above t = 2^36, so that
-/// there are at most [`MAX_POWERS`](super::MAX_POWERS)). With them a proof takes a fraction of the squarings again, in threads. That is
-/// 32 kB for t = 2^14, 8 MiB for t = 2^30, 64 MiB from t = 2^36 on, modulo a number of 2048 bits.
+/// there are at most [`MAX_POWERS`](super::MAX_POWERS)). With them a proof takes a fraction of the squarings again, in
+/// threads. That is 32 kB for t = 2^14, 8 MiB for t = 2^30, 64 MiB from t = 2^36 on, modulo a number of 2048 bits.
 ///
 /// ```
 /// use modforge_crypto::vdf::{Error, Evaluation, Group};
@@ -134,8 +134,8 @@ impl Evaluation {
     /// [`Cancel`](modforge::Cancel) ends this, too.
     ///
     /// # Errors
-    /// [`Error::NotFinished`], [`Error::Stopped`] when `progress` says so, [`Error::EvaluationWrong`], and [`Error::Engine`] for more
-    /// than [`MAX_THREADS`] threads.
+    /// [`Error::NotFinished`], [`Error::Stopped`] when `progress` says so, [`Error::EvaluationWrong`], and
+    /// [`Error::Engine`] for more than [`MAX_THREADS`] threads.
     pub fn prove(
         &self,
         scheme: Scheme,

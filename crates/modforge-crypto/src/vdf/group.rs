@@ -33,13 +33,13 @@ pub(super) struct Element(pub(super) Vec<u8>);
 impl Group {
     /// The group modulo a big-endian number.
     ///
-    /// Refuses what can be seen to be unfit: a length outside [`MIN_BITS`] to [`MAX_BITS`], a factor below 2^16 (2 among
-    /// them), a power, a prime. That nobody knows the factors cannot be seen.
+    /// Refuses what can be seen to be unfit: a length outside [`MIN_BITS`] to [`MAX_BITS`], a factor below 2^16 (2
+    /// among them), a power, a prime. That nobody knows the factors cannot be seen.
     ///
     /// # Errors
-    /// [`Error::ModulusSize`], [`Error::ModulusFactor`], [`Error::ModulusPower`], [`Error::ModulusPrime`], [`Error::Engine`]
-    /// where `MODFORGE_KERNEL` forces a kernel that does not take N, and [`Error::Stopped`] by the flag of a
-    /// [`Cancel`](modforge::Cancel).
+    /// [`Error::ModulusSize`], [`Error::ModulusFactor`], [`Error::ModulusPower`], [`Error::ModulusPrime`],
+    /// [`Error::Engine`] where `MODFORGE_KERNEL` forces a kernel that does not take N, and [`Error::Stopped`] by the
+    /// flag of a [`Cancel`](modforge::Cancel).
     pub fn new(n: &[u8]) -> Result<Self, Error> {
         let number = BigUint::from_bytes_be(n);
         let bits = number.bits() as usize;

@@ -1,6 +1,7 @@
 //! The sizes that are accepted.
 
-/// Minimum number of bits of a modulus: shorter ones can be factored. Two primes of 512 bits may have a product of 1023.
+/// Minimum number of bits of a modulus: shorter ones can be factored. Two primes of 512 bits may have a product
+/// of 1023.
 pub const MIN_BITS: usize = 1023;
 /// Maximum number of bits of a modulus.
 pub const MAX_BITS: usize = 16_384;

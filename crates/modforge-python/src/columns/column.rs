@@ -77,8 +77,8 @@ impl Column {
         Self { rows, _owner: owner, order, negative: Vec::new(), nulls }
     }
 
-    /// Big-endian numbers one after the other in `bytes`, as long as `lengths` says. Where nearly all are of one length, they get zeros
-    /// in front, as even rows are computed with where they are.
+    /// Big-endian numbers one after the other in `bytes`, as long as `lengths` says. Where nearly all are of one
+    /// length, they get zeros in front, as even rows are computed with where they are.
     #[allow(unsafe_code)]
     pub(super) fn of_numbers(bytes: Vec<u8>, lengths: &[usize], negative: Vec<bool>, nulls: Vec<bool>) -> Self {
         let row_bytes = lengths.iter().copied().max().unwrap_or(0);

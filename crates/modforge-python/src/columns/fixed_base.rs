@@ -17,8 +17,8 @@ const CHUNK: usize = 8;
 
 #[pymethods]
 impl PyFixedBase {
-    /// The base to many powers, on all cores; constant time in base and exponents, but for the signs of these. Rows of plain bytes are
-    /// as long as exponent_bits asks for.
+    /// The base to many powers, on all cores; constant time in base and exponents, but for the signs of these. Rows of
+    /// plain bytes are as long as exponent_bits asks for.
     ///
     /// A negative exponent is for the inverse of the base; where that has none, such a row is a bad one.
     ///

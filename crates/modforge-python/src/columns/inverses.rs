@@ -14,8 +14,8 @@ const SHARING: usize = 256;
 
 #[pymethods]
 impl PyModulus {
-    /// The inverses of many numbers on all cores, 256 of them for the price of one inversion and three products each; constant
-    /// time in them, up to whether all have an inverse.
+    /// The inverses of many numbers on all cores, 256 of them for the price of one inversion and three products each;
+    /// constant time in them, up to whether all have an inverse.
     ///
     /// Raises NotInvertible for the first one that has none, or makes it null with on_error="null".
     ///

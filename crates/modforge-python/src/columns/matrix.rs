@@ -1,8 +1,8 @@
-//! Rows in memory one after the other: NumPy matrices of uint8 (a row is a number in bytes) or of uint64 (a row is a number in words,
-//! the least significant first), and plain bytes.
+//! Rows in memory one after the other: NumPy matrices of uint8 (a row is a number in bytes) or of uint64 (a row is a
+//! number in words, the least significant first), and plain bytes.
 //!
-//! Nothing is copied on the way in where the rows are in one piece, in the order of C; else NumPy copies them into one. The results are
-//! written where the new matrix has them.
+//! Nothing is copied on the way in where the rows are in one piece, in the order of C; else NumPy copies them into one.
+//! The results are written where the new matrix has them.
 
 use super::column::{Column, Order, Rows};
 use super::memory;
@@ -108,8 +108,9 @@ fn read_bytes(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
 fn column(buffer: PyUntypedBuffer, row_bytes: usize, count: usize, order: Order) -> Column {
     let rows = Rows::Even { start: buffer.buf_ptr().cast(), row_bytes, count };
     assert_eq!(buffer.len_bytes(), row_bytes * count, "NumPy and its buffer say the same");
-    // SAFETY: Python keeps the memory while the buffer is taken. As with every call that reads a buffer without the interpreter
-    // lock, a program that writes to it from another thread meanwhile gets results of no meaning, and nothing is read outside.
+    // SAFETY: Python keeps the memory while the buffer is taken. As with every call that reads a buffer without the
+    // interpreter lock, a program that writes to it from another thread meanwhile gets results of no meaning, and
+    // nothing is read outside.
     unsafe { Column::new(rows, Box::new(buffer), order, Vec::new()) }
 }
 

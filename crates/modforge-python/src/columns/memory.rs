@@ -10,7 +10,8 @@ pub(super) fn length(count: usize, row_bytes: usize) -> PyResult<usize> {
     length.ok_or_else(|| lacking(count, row_bytes))
 }
 
-/// Zeros for so many rows. Memory that is zero already is not written to, as `vec!` has it, which ends the process where there is none.
+/// Zeros for so many rows. Memory that is zero already is not written to, as `vec!` has it, which ends the process
+/// where there is none.
 #[allow(unsafe_code)]
 pub(super) fn zeros(count: usize, row_bytes: usize) -> PyResult<Vec<u8>> {
     let length = length(count, row_bytes)?;

@@ -82,7 +82,8 @@ impl Operand {
         rows.iter().map(|&row| self.number(row).magnitude).collect()
     }
 
-    /// The numbers of some rows as big-endian bytes of a number that is the same modulo `modulus`, which gets the index in `rows`.
+    /// The numbers of some rows as big-endian bytes of a number that is the same modulo `modulus`, which gets the index
+    /// in `rows`.
     pub(super) fn numbers<'m>(&self, rows: &[usize], modulus: impl Fn(usize) -> &'m Modulus) -> Vec<Cow<'_, [u8]>> {
         let number = |(index, &row): (usize, &usize)| match self.number(row) {
             Number { negative: false, magnitude } => magnitude,
@@ -91,7 +92,8 @@ impl Operand {
         rows.iter().enumerate().map(number).collect()
     }
 
-    /// Raise an error for the first number that `reason` has something against, or make its row null as the options say.
+    /// Raise an error for the first number that `reason` has something against, or make its row null as the options
+    /// say.
     ///
     /// All the numbers are looked at before any work begins. The time depends on where a bad one is.
     pub(super) fn refuse(

@@ -17,11 +17,11 @@ const CHUNK: usize = 4;
 
 #[pymethods]
 impl PyModulus {
-    /// The products bases[0]**exponents[0]·bases[1]**exponents[1]·… of powers for each row, on all cores; constant time in bases and
-    /// exponents.
+    /// The products bases[0]**exponents[0]·bases[1]**exponents[1]·… of powers for each row, on all cores; constant time
+    /// in bases and exponents.
     ///
-    /// bases and exponents are sequences of equal length. Each item is a column or one integer for all rows. A negative exponent is
-    /// for the inverse of its base, as in pow_many.
+    /// bases and exponents are sequences of equal length. Each item is a column or one integer for all rows. A negative
+    /// exponent is for the inverse of its base, as in pow_many.
     ///
     /// >>> Modulus(97).multi_pow_many([2, 3], [[1, 2, 3], [3, 2, 1]])
     /// [54, 36, 24]

@@ -23,8 +23,9 @@ pub(super) enum Time {
 impl PyModulus {
     /// The powers bases[i]**exponents[i] modulo the modulus, many at once on all cores; constant time in both.
     ///
-    /// Bases and exponents are columns, one of them may be one integer. A negative exponent is for the inverse of the base;
-    /// raises NotInvertible where that has none, or makes the row null with on_error="null". Constant time but for the signs.
+    /// Bases and exponents are columns, one of them may be one integer. A negative exponent is for the inverse of the
+    /// base; raises NotInvertible where that has none, or makes the row null with on_error="null". Constant time but
+    /// for the signs.
     ///
     /// >>> Modulus(97).pow_many([2, 3], [6, 2])
     /// [64, 9]

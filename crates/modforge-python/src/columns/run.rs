@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 /// Numbers that a batch computes with side by side: pieces are multiples of them.
 const LANES: usize = 8;
 
-/// How long a piece takes at least before the next one is no larger: between pieces an interrupt is heeded. The first one is short
-/// work, or a group for each thread.
+/// How long a piece takes at least before the next one is no larger: between pieces an interrupt is heeded. The first
+/// one is short work, or a group for each thread.
 const PIECE: Duration = Duration::from_millis(100);
 
 pyo3::create_exception!(
@@ -87,7 +87,8 @@ pub(super) fn common<'a>(operands: &'a [(&'static str, &Operand)]) -> PyResult<(
     Ok((column.len(), form))
 }
 
-/// A column of results below 2^(8·`number_bytes`), in the form of the first operand that is a column; null where an operand is.
+/// A column of results below 2^(8·`number_bytes`), in the form of the first operand that is a column; null where an
+/// operand is.
 ///
 /// `work` gets the numbers of some rows and returns their results. It costs about `cost` a row, as
 /// [`interrupt::cost`] counts.
@@ -102,7 +103,8 @@ pub(super) fn run<'py>(
     run_in_place(py, operands, options, number_bytes, cost, |_, _| None, work)
 }
 
-/// As [`run`]; `in_place` writes the results of rows that follow each other where they belong, or gives nothing where it cannot.
+/// As [`run`]; `in_place` writes the results of rows that follow each other where they belong, or gives nothing where
+/// it cannot.
 pub(super) fn run_in_place<'py>(
     py: Python<'py>,
     operands: &[(&'static str, &Operand)],

@@ -24,8 +24,8 @@ pub(super) trait Form: Send + Sync {
         number_bytes
     }
 
-    /// A new column of `count` rows of `row_bytes` bytes. `fill` gets zeros to write them to, and returns whether each is null,
-    /// or nothing where none is.
+    /// A new column of `count` rows of `row_bytes` bytes. `fill` gets zeros to write them to, and returns whether each
+    /// is null, or nothing where none is.
     fn write<'py>(
         &self,
         py: Python<'py>,
@@ -85,7 +85,8 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> PyResult<
 
 /// Whether the order of `value`'s items means something. That of a set does not, and what a mapping gives are its keys.
 ///
-/// To ask `collections.abc` would run code in Python, which may raise for a signal. A column of pandas has `keys`, too: its labels.
+/// To ask `collections.abc` would run code in Python, which may raise for a signal. A column of pandas has `keys`, too:
+/// its labels.
 fn has_order(value: &Bound<'_, PyAny>) -> PyResult<bool> {
     let set = value.is_instance_of::<PySet>() || value.is_instance_of::<PyFrozenSet>();
     Ok(!set && (value.hasattr("dtype")? || !value.hasattr("keys")?))

@@ -107,9 +107,9 @@ impl PyEcPublicKey {
         self.0.curve().name()
     }
 
-    /// Whether this is a signature of the message. The hash is the curve's unless another one is named: sha256, sha384 or
-    /// sha512. The form is der or raw. A signature of secp256k1 must have the smaller of its two possible numbers s, unless
-    /// high_s is true: other tools write either.
+    /// Whether this is a signature of the message. The hash is the curve's unless another one is named: sha256, sha384
+    /// or sha512. The form is der or raw. A signature of secp256k1 must have the smaller of its two possible numbers s,
+    /// unless high_s is true: other tools write either.
     #[pyo3(signature = (signature, message, *, hash=None, form="der", high_s=false))]
     fn verify(
         &self,
@@ -127,8 +127,8 @@ impl PyEcPublicKey {
         Ok(py.detach(|| self.0.verify_prehash(&hash, signature, form)))
     }
 
-    /// For each entry, a public key, a signature and a message, what verify would say: faster for several keys of P-256 or
-    /// secp256k1 where the CPU has AVX-512 IFMA.
+    /// For each entry, a public key, a signature and a message, what verify would say: faster for several keys of P-256
+    /// or secp256k1 where the CPU has AVX-512 IFMA.
     ///
     /// >>> key = EcPrivateKey.generate()
     /// >>> signature = key.sign(b"message")
@@ -243,8 +243,8 @@ impl PyEcPrivateKey {
         PyEcPublicKey(self.0.public_key())
     }
 
-    /// The signature of a message, the same for the same message (RFC 6979). The hash is the curve's unless another one is
-    /// named: sha256, sha384 or sha512. The form is der or raw.
+    /// The signature of a message, the same for the same message (RFC 6979). The hash is the curve's unless another one
+    /// is named: sha256, sha384 or sha512. The form is der or raw.
     #[pyo3(signature = (message, *, hash=None, form="der"))]
     fn sign<'py>(
         &self,
@@ -273,8 +273,8 @@ impl PyEcPrivateKey {
         Ok((PyBytes::new(py, &signature), id.to_byte()))
     }
 
-    /// The bytes that both sides compute from their own private and the other's public key; to be hashed before they are
-    /// used as a key.
+    /// The bytes that both sides compute from their own private and the other's public key; to be hashed before they
+    /// are used as a key.
     fn exchange<'py>(&self, py: Python<'py>, peer: &PyEcPublicKey) -> PyResult<Bound<'py, PyBytes>> {
         Ok(PyBytes::new(py, self.0.diffie_hellman(&peer.0).map_err(error)?.as_bytes()))
     }

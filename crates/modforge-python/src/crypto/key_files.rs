@@ -88,7 +88,8 @@ pub(crate) fn parse_private_key(py: Python<'_>, content: &[u8], password: Option
     })
 }
 
-/// The public key in a file, an object of the class of its kind: SPKI or PKCS#1, in PEM or DER, or that of a private key.
+/// The public key in a file, an object of the class of its kind: SPKI or PKCS#1, in PEM or DER, or that of a private
+/// key.
 #[pyfunction]
 #[pyo3(signature = (content, password=None))]
 pub(crate) fn parse_public_key(py: Python<'_>, content: &[u8], password: Option<&str>) -> PyResult<Py<PyAny>> {

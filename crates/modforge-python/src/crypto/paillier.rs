@@ -51,7 +51,8 @@ fn messages(py: Python<'_>, key: &PublicKey, column: Integers) -> PyResult<Vec<V
     })
 }
 
-/// Whether a big-endian number without leading zeros is above a bound; its length alone shows in the time, as it is secret.
+/// Whether a big-endian number without leading zeros is above a bound; its length alone shows in the time, as it is
+/// secret.
 fn is_above(number: &[u8], bound: &[u8]) -> bool {
     let digits = bound.iter().rev().zip(number.iter().rev().chain(std::iter::repeat(&0)));
     let borrow =

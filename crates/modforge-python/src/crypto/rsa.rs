@@ -131,8 +131,8 @@ impl PyRsaPrivateKey {
         generate(py, progress, make).map(Self)
     }
 
-    /// The key in a PEM text, of the form PKCS#8, which may be encrypted with a password, or PKCS#1. Its numbers are checked
-    /// against each other.
+    /// The key in a PEM text, of the form PKCS#8, which may be encrypted with a password, or PKCS#1. Its numbers are
+    /// checked against each other.
     #[staticmethod]
     #[pyo3(signature = (text, password=None))]
     fn from_pem(py: Python<'_>, text: &str, password: Option<&str>) -> PyResult<Self> {

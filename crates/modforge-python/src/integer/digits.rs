@@ -1,9 +1,10 @@
 //! The digits of an int, read and written where CPython has them.
 //!
-//! Functions of the interpreter go byte by byte: they take a hundred nanoseconds for 512 bits. In memory an int is a header, whose
-//! last word has the number of its digits and the sign, and digits of 30 bits in words of 32, least significant first (CPython,
-//! `longintrepr.h`). That is laid down for versions that are out. It is used for those alone, if the type int has the sizes that
-//! follow from it, and if some numbers come out as the functions of the interpreter have them.
+//! Functions of the interpreter go byte by byte: they take a hundred nanoseconds for 512 bits. In memory an int is a
+//! header, whose last word has the number of its digits and the sign, and digits of 30 bits in words of 32, least
+//! significant first (CPython, `longintrepr.h`). That is laid down for versions that are out. It is used for those
+//! alone, if the type int has the sizes that follow from it, and if some numbers come out as the functions of the
+//! interpreter have them.
 
 use super::interpreter::{Functions, symbol, too_long};
 use super::{Bytes, Integer, MAX_BITS};

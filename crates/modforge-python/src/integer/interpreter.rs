@@ -1,8 +1,8 @@
 //! Functions of the interpreter that read and make an int of any length.
 //!
-//! The limited API of Python 3.11 has none of them; the methods `to_bytes` and `from_bytes` take longer than a product. So they are
-//! looked up by name: those that are public from 3.13 on, or those of 3.11 and 3.12, which will not change any more. Where neither
-//! are found, the methods do it.
+//! The limited API of Python 3.11 has none of them; the methods `to_bytes` and `from_bytes` take longer than a product.
+//! So they are looked up by name: those that are public from 3.13 on, or those of 3.11 and 3.12, which will not change
+//! any more. Where neither are found, the methods do it.
 
 use super::{Bytes, MAX_BITS, SHORT};
 use pyo3::exceptions::PyValueError;

@@ -20,8 +20,8 @@ const MAX_BITS: usize = 1 << 30;
 /// Bytes of a number that is read without an allocation: 512 bits, with what digits have more.
 const SHORT: usize = 72;
 
-/// A Python integer, or what has `__index__`, as its sign and its absolute value. A signal that comes while a long one is read is
-/// heeded when it has been.
+/// A Python integer, or what has `__index__`, as its sign and its absolute value. A signal that comes while a long one
+/// is read is heeded when it has been.
 pub(crate) struct Integer {
     pub(crate) negative: bool,
     pub(crate) magnitude: Magnitude,
@@ -198,8 +198,8 @@ impl Ways {
     }
 }
 
-/// The absolute value of a number in each way to read and make it, by the names of the ways: for tests of what other interpreters
-/// use.
+/// The absolute value of a number in each way to read and make it, by the names of the ways: for tests of what other
+/// interpreters use.
 #[pyfunction]
 pub(crate) fn absolute_in_every_way(
     py: Python<'_>,

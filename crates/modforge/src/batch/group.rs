@@ -6,8 +6,9 @@ use crate::{Modulus, Reduction};
 use alloc::{boxed::Box, vec, vec::Vec};
 use zeroize::Zeroizing;
 
-/// The kernel with which numbers modulo this one may be computed side by side: that of a CPU with the modulus's kernel alone, if that
-/// was forced to be another than the one chosen on this CPU. None if this CPU lacks the instructions, or the reduction was forced.
+/// The kernel with which numbers modulo this one may be computed side by side: that of a CPU with the modulus's kernel
+/// alone, if that was forced to be another than the one chosen on this CPU. None if this CPU lacks the instructions, or
+/// the reduction was forced.
 pub(super) fn lane_kernel(modulus: &Modulus) -> Option<LaneKernel> {
     let kernels = Kernels::of_this_cpu().ok()?;
     let reduction = modulus.reduction();
@@ -18,7 +19,8 @@ pub(super) fn lane_kernel(modulus: &Modulus) -> Option<LaneKernel> {
     LaneKernel::fastest(if is_free { kernels } else { Kernels::new(|kernel| kernel == modulus.kernel()) })
 }
 
-/// Whether there is code for residues of this modulus side by side: for one that is odd, of such a size, and does not fold.
+/// Whether there is code for residues of this modulus side by side: for one that is odd, of such a size, and does not
+/// fold.
 fn fits(modulus: &Modulus, kernel: LaneKernel) -> bool {
     modulus.reduction() == Reduction::Kernel
         && kernel.bits().contains(&modulus.bits())
@@ -40,7 +42,8 @@ pub(super) struct Eight {
 }
 
 impl Eight {
-    /// The form for up to eight moduli; missing ones are as the first. None when their numbers are better computed one at a time.
+    /// The form for up to eight moduli; missing ones are as the first. None when their numbers are better computed one
+    /// at a time.
     pub(super) fn new(moduli: &[&Modulus]) -> Option<Box<Self>> {
         let kernel = lane_kernel(moduli.first()?)?;
         if moduli.iter().all(|modulus| fits(modulus, kernel)) { Self::build(kernel, moduli) } else { None }
@@ -96,8 +99,8 @@ impl Eight {
         lane_words(self.arithmetic.scratch_words())
     }
 
-    /// `a ← a·b`; `r` lends its words, which are made longer where there is no room for products behind its residue, and holds
-    /// the old value of `a` afterwards.
+    /// `a ← a·b`; `r` lends its words, which are made longer where there is no room for products behind its residue,
+    /// and holds the old value of `a` afterwards.
     pub(super) fn mul_assign(&self, a: &mut LaneWords, b: &LaneWords, r: &mut LaneWords) {
         let words = self.arithmetic.words();
         let with_room = words + self.arithmetic.scratch_words();

@@ -1,6 +1,7 @@
 //! Many numbers at once: eight side by side where the CPU has the instructions, groups of eight on all its cores.
 //!
-//! [`Batch`] is for many numbers what [`Modulus`] is for one, and [`BatchResidues`] what [`Residue`](crate::Residue) is.
+//! [`Batch`] is for many numbers what [`Modulus`] is for one, and [`BatchResidues`] what [`Residue`](crate::Residue)
+//! is.
 
 mod group;
 mod power;
@@ -19,16 +20,17 @@ use group::Eight;
 
 /// The moduli of many numbers, prepared once: one modulus for all of them, or one for each.
 ///
-/// On a CPU with AVX-512 IFMA eight numbers are computed side by side. On AMD's fourth Zen a power takes 0.3 of the time that it takes
-/// alone at 256 and 512 bits, 0.55 at 1024, 0.9 at 2048 and 4096. AMD's third and fourth Zen do so in AVX2 where IFMA is not there,
-/// from 305 bits on, each in 0.55 to 0.95 of the time.
-/// With the feature `rayon` (on by default) groups of eight are spread over the threads of rayon's pool. Other CPUs, even
-/// moduli, sizes for which the kernel has no code, moduli made for another kernel than these or with a reduction of the caller's choice,
-/// pseudo-Mersenne moduli that fold (up to 448 bits; slower here than others of their size), and left-over numbers, if they are too
-/// few (four with IFMA up to 1100 bits; up to seven otherwise), are computed one at a time, with the same results.
+/// On a CPU with AVX-512 IFMA eight numbers are computed side by side. On AMD's fourth Zen a power takes 0.3 of the
+/// time that it takes alone at 256 and 512 bits, 0.55 at 1024, 0.9 at 2048 and 4096. AMD's third and fourth Zen do so
+/// in AVX2 where IFMA is not there, from 305 bits on, each in 0.55 to 0.95 of the time. With the feature `rayon` (on by
+/// default) groups of eight are spread over the threads of rayon's pool. Other CPUs, even moduli, sizes for which the
+/// kernel has no code, moduli made for another kernel than these or with a reduction of the caller's choice,
+/// pseudo-Mersenne moduli that fold (up to 448 bits; slower here than others of their size), and left-over numbers, if
+/// they are too few (four with IFMA up to 1100 bits; up to seven otherwise), are computed one at a time, with the same
+/// results.
 ///
-/// With a modulus for each number the time of a group of eight is that of the largest of the eight, so moduli of one size fit
-/// together best.
+/// With a modulus for each number the time of a group of eight is that of the largest of the eight, so moduli of one
+/// size fit together best.
 ///
 /// ```
 /// use modforge::{Batch, Error, Modulus};
@@ -44,9 +46,9 @@ use group::Eight;
 /// ```
 pub struct Batch<'m> {
     moduli: Moduli<'m>,
-    /// What eight numbers side by side need, or None where they are computed one at a time: one entry for all numbers, or
-    /// one for each group of eight. In boxes, as a None would otherwise have the size of what it is not, and hold whatever the stack held
-    /// there: numbers of a secret modulus, for one.
+    /// What eight numbers side by side need, or None where they are computed one at a time: one entry for all numbers,
+    /// or one for each group of eight. In boxes, as a None would otherwise have the size of what it is not, and hold
+    /// whatever the stack held there: numbers of a secret modulus, for one.
     eights: Vec<Option<Box<Eight>>>,
 }
 
@@ -95,8 +97,8 @@ impl<'m> Batch<'m> {
     /// The residues of big-endian numbers below their moduli; leading zero bytes are allowed.
     ///
     /// # Errors
-    /// [`Error::OperandNotReduced`] if one of the numbers is not below its modulus; [`Error::BatchCount`] if there is a modulus
-    /// for each number and the counts differ.
+    /// [`Error::OperandNotReduced`] if one of the numbers is not below its modulus; [`Error::BatchCount`] if there is a
+    /// modulus for each number and the counts differ.
     ///
     /// ```
     /// use modforge::{Batch, Error, Modulus};

@@ -63,7 +63,8 @@ fn fixed_windows(
     power.value
 }
 
-/// Window width with the least work: a table of 2^w products, and for each window one product and a look at 2^w entries.
+/// Window width with the least work: a table of 2^w products, and for each window one product and a look at 2^w
+/// entries.
 ///
 /// A product takes the time of twice as many entries as a residue has vectors.
 fn fixed_width(bits: usize, words: usize) -> usize {

@@ -135,8 +135,8 @@ impl<'b> BatchResidues<'b> {
         Ok(product)
     }
 
-    /// Each number times its counterpart in `other`, in place. `scratch` lends its words, which the first uses make longer, and
-    /// holds the old values afterwards; nothing is allocated from the third use of the same two on.
+    /// Each number times its counterpart in `other`, in place. `scratch` lends its words, which the first uses make
+    /// longer, and holds the old values afterwards; nothing is allocated from the third use of the same two on.
     ///
     /// # Errors
     /// As [`mul`](Self::mul), for `other` and for `scratch`.
@@ -194,7 +194,8 @@ impl<'b> BatchResidues<'b> {
         })
     }
 
-    /// Each number to its own power, as [`pow`](Self::pow); the time of eight numbers is that of the longest of their exponents.
+    /// Each number to its own power, as [`pow`](Self::pow); the time of eight numbers is that of the longest of their
+    /// exponents.
     ///
     /// # Errors
     /// [`Error::BatchCount`] if there are not as many exponents as numbers.
@@ -230,7 +231,8 @@ impl<'b> BatchResidues<'b> {
         })
     }
 
-    /// As [`pow_each`](Self::pow_each), faster, but time and memory addresses depend on the exponents: for public exponents.
+    /// As [`pow_each`](Self::pow_each), faster, but time and memory addresses depend on the exponents: for public
+    /// exponents.
     ///
     /// # Errors
     /// [`Error::BatchCount`] if there are not as many exponents as numbers.

@@ -1,7 +1,7 @@
 //! Many inverses for the price of one and three products each.
 //!
-//! With the products pᵢ = a₀·…·aᵢ and their one inverse: aᵢ⁻¹ = pᵢ⁻¹·pᵢ₋₁ and pᵢ₋₁⁻¹ = pᵢ⁻¹·aᵢ (Montgomery, Speeding the Pollard
-//! and elliptic curve methods of factorization, 1987, 10.3.1).
+//! With the products pᵢ = a₀·…·aᵢ and their one inverse: aᵢ⁻¹ = pᵢ⁻¹·pᵢ₋₁ and pᵢ₋₁⁻¹ = pᵢ⁻¹·aᵢ (Montgomery, Speeding
+//! the Pollard and elliptic curve methods of factorization, 1987, 10.3.1).
 
 use crate::cancel::Watch;
 use crate::{Error, Modulus, Residue};
@@ -13,7 +13,8 @@ impl Modulus {
     /// Constant time in the numbers, up to whether all have an inverse.
     ///
     /// # Errors
-    /// [`Error::ElementNotInvertible`] for the first one that has none, [`Error::ModulusMismatch`] for one of another modulus.
+    /// [`Error::ElementNotInvertible`] for the first one that has none, [`Error::ModulusMismatch`] for one of another
+    /// modulus.
     ///
     /// ```
     /// use modforge::{Error, Modulus};

@@ -1,18 +1,18 @@
 //! The inverse by the binary algorithm with Lehmer's idea, in variable time.
 //!
-//! Stein's steps on f odd and g: halve g while it is even; when both are odd, (f, g) ← (min(f, g), |g − f|). Which steps
-//! come next depends on the low bits (is g even?) and on the leading ones (is g < f?), so a batch of b halvings is found
-//! from a few leading and low bits, as Lehmer (1938) did for Euclid's algorithm and Pornin (Optimized Binary GCD for Modular
-//! Inversion, 2020) for this one, and applied to the whole numbers as a matrix, (f, g) ← t·(f, g)/2^b.
+//! Stein's steps on f odd and g: halve g while it is even; when both are odd, (f, g) ← (min(f, g), |g − f|). Which
+//! steps come next depends on the low bits (is g even?) and on the leading ones (is g < f?), so a batch of b halvings
+//! is found from a few leading and low bits, as Lehmer (1938) did for Euclid's algorithm and Pornin (Optimized Binary
+//! GCD for Modular Inversion, 2020) for this one, and applied to the whole numbers as a matrix, (f, g) ← t·(f, g)/2^b.
 //!
-//! Leading bits may tell the smaller of two close numbers wrongly. Then g − f comes out negative, and its sign is changed
-//! afterwards, in the row of the matrix too: it remains a combination with the same gcd. All is exact but the
+//! Leading bits may tell the smaller of two close numbers wrongly. Then g − f comes out negative, and its sign is
+//! changed afterwards, in the row of the matrix too: it remains a combination with the same gcd. All is exact but the
 //! number of batches; a bound on it hands what no input known needs to the constant-time method, which always ends.
 //!
-//! The coefficients (d, e) ← t·(d, e) hold f·2^s ≡ d·a and g·2^s ≡ e·a modulo m, s = b·batches. They grow from 1 to about the
-//! size of m while f and g shrink, so that together they have one length. When g = 0, f is the gcd; if that is 1,
-//! q·m + r·a = 0 with coprime m and a shows |e| ≥ m, hence s ≥ log₂ m: there are more than [`scale_digits`] batches, and the
-//! surplus is divided off modulo m.
+//! The coefficients (d, e) ← t·(d, e) hold f·2^s ≡ d·a and g·2^s ≡ e·a modulo m, s = b·batches. They grow from 1 to
+//! about the size of m while f and g shrink, so that together they have one length. When g = 0, f is the gcd; if that
+//! is 1, q·m + r·a = 0 with coprime m and a shows |e| ≥ m, hence s ≥ log₂ m: there are more than [`scale_digits`]
+//! batches, and the surplus is divided off modulo m.
 
 use super::digits::{
     digits_for, extend, from_limbs, negate_masked, sign, split, transform_exact, transform_growing, zeros,

@@ -1,7 +1,7 @@
 //! Signed numbers in digits two bits narrower than a limb, and 2×2 matrices that act on pairs of them.
 //!
-//! A number is Σ dᵢ·2^(b·i) with b = [`DIGIT_BITS`] and all digits in [0, 2^b) but the last, which carries the sign and any
-//! value of its type. The two spare bits let a product with a matrix row, u·x + v·y with |u| + |v| ≤ 2^b, and a
+//! A number is Σ dᵢ·2^(b·i) with b = [`DIGIT_BITS`] and all digits in [0, 2^b) but the last, which carries the sign and
+//! any value of its type. The two spare bits let a product with a matrix row, u·x + v·y with |u| + |v| ≤ 2^b, and a
 //! multiple of the modulus run through one double-width accumulator a digit: its absolute value stays below
 //! 2^b·2^(b+1) + 2^(b−1)·2^(b+1) + 2^(b+2) < 2^(2b+2).
 
@@ -21,7 +21,8 @@ pub(super) const fn digits_for(bits: usize) -> usize {
     (bits + 24) / DIGIT_BITS + 1
 }
 
-/// `count` zeros: room for several numbers, as each call to the allocator costs a hundredth of a short inversion or more.
+/// `count` zeros: room for several numbers, as each call to the allocator costs a hundredth of a short inversion or
+/// more.
 pub(super) fn zeros(count: usize) -> Digits {
     Zeroizing::new(vec![0; count])
 }
@@ -83,8 +84,8 @@ pub(super) fn transform_exact(f: &mut [Digit], g: &mut [Digit], t: &Matrix) {
     g[length - 1] = g_sum as Digit;
 }
 
-/// `(d, e) ← t·(d, e)` for numbers of one digit fewer than the slices; their last digits are 0 before and hold the growth
-/// afterwards.
+/// `(d, e) ← t·(d, e)` for numbers of one digit fewer than the slices; their last digits are 0 before and hold the
+/// growth afterwards.
 #[inline(always)]
 pub(super) fn transform_growing(d: &mut [Digit], e: &mut [Digit], t: &Matrix) {
     let (u, v, q, r) = (wide(t.u), wide(t.v), wide(t.q), wide(t.r));

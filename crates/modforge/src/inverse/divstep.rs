@@ -1,20 +1,21 @@
 //! The inverse by divsteps, in constant time.
 //!
-//! Bernstein and Yang, Fast constant-time gcd computation and modular inversion (2019), with the start δ = 1/2 that Wuille
-//! found to need fewer steps. One step on (δ, f, g), f odd:
+//! Bernstein and Yang, Fast constant-time gcd computation and modular inversion (2019), with the start δ = 1/2 that
+//! Wuille found to need fewer steps. One step on (δ, f, g), f odd:
 //!
 //! - δ > 0 and g odd: (1 − δ, g, (g − f)/2)
 //! - else g odd: (1 + δ, f, (g + f)/2)
 //! - else: (1 + δ, f, g/2)
 //!
-//! gcd(f, g) stays, and g = 0 after at most ⌊(45907·n + 30179)/19929⌋ ≈ 2.304·n steps for numbers below 2^n (Wuille, Bounds on
-//! divsteps iterations in safegcd, 2021); further steps leave f and g = 0 alone. The first steps, as many as a digit has bits b or fewer, depend
-//! on one digit of f and g alone, so a batch of them is a 2×2 matrix t computed from those, scaled to b steps: (f, g) ← t·(f, g)/2^b.
+//! gcd(f, g) stays, and g = 0 after at most ⌊(45907·n + 30179)/19929⌋ ≈ 2.304·n steps for numbers below 2^n (Wuille,
+//! Bounds on divsteps iterations in safegcd, 2021); further steps leave f and g = 0 alone. The first steps, as many as
+//! a digit has bits b or fewer, depend on one digit of f and g alone, so a batch of them is a 2×2 matrix t computed
+//! from those, scaled to b steps: (f, g) ← t·(f, g)/2^b.
 //!
-//! The coefficients d and e hold f·2^s ≡ d·a and g·2^s ≡ e·a modulo m. As |u| + |v| ≤ 2^b in a row of t, |d| and |e| are at
-//! most 2^(b·i) after i batches (d, e) ← t·(d, e): during the first [`scale_digits`] + 1 batches nothing is reduced, the
-//! numbers just grow, and s counts what was not divided. From there on each batch divides by 2^b modulo m, which adds at
-//! most m/2 to the bound (`digits::transform_modulo`). One division at the end brings them below m.
+//! The coefficients d and e hold f·2^s ≡ d·a and g·2^s ≡ e·a modulo m. As |u| + |v| ≤ 2^b in a row of t, |d| and |e|
+//! are at most 2^(b·i) after i batches (d, e) ← t·(d, e): during the first [`scale_digits`] + 1 batches nothing is
+//! reduced, the numbers just grow, and s counts what was not divided. From there on each batch divides by 2^b modulo m,
+//! which adds at most m/2 to the bound (`digits::transform_modulo`). One division at the end brings them below m.
 
 use super::digits::{
     digits_for, extend, from_limbs, split, transform_exact, transform_growing, transform_modulo, zeros,

@@ -1,9 +1,9 @@
 //! The inverse modulo an even number.
 //!
-//! A number x with an inverse modulo an even m is odd, so the two change places: with t = m⁻¹ mod x, which the methods for
-//! odd moduli give, y = (m·t − 1)/x is an integer in [0, m) for x > 1, and x·(m − y) = m·(x − t) + 1 ≡ 1. For x = 1, t = 0,
-//! and y = −1 leads to m + 1. The division is exact, so it runs from the low limb up (Jebelean, An algorithm for exact
-//! division, 1993).
+//! A number x with an inverse modulo an even m is odd, so the two change places: with t = m⁻¹ mod x, which the methods
+//! for odd moduli give, y = (m·t − 1)/x is an integer in [0, m) for x > 1, and x·(m − y) = m·(x − t) + 1 ≡ 1. For
+//! x = 1, t = 0, and y = −1 leads to m + 1. The division is exact, so it runs from the low limb up (Jebelean, An
+//! algorithm for exact division, 1993).
 
 use super::{Method, Scale};
 use crate::cancel::Watch;

@@ -1,7 +1,7 @@
 //! The greatest common divisor of any two numbers, by the methods that invert.
 //!
-//! gcd(2^i·a, 2^j·b) = 2^min(i, j)·gcd(a, b) for odd a and b: the common power of two is shifted out, after which one of the
-//! two is odd, unless both are 0, and takes the place of f.
+//! gcd(2^i·a, 2^j·b) = 2^min(i, j)·gcd(a, b) for odd a and b: the common power of two is shifted out, after which one
+//! of the two is odd, unless both are 0, and takes the place of f.
 
 use super::{binary, divstep};
 use crate::cancel::Watch;

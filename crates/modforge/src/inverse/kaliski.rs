@@ -1,13 +1,14 @@
 //! Kaliski's Montgomery inverse, one bit a step, as the hardware computes it: the readable reference, in variable time.
 //!
-//! Kaliski, The Montgomery inverse and its applications (1995); the four domains are those of Daly, Marnane and Popovici, Fast
-//! modular inversion in the Montgomery domain on reconfigurable logic (2003), table 2. M is odd, of m bits, and a number x
-//! in the Montgomery domain represents x·2^−m mod M.
+//! Kaliski, The Montgomery inverse and its applications (1995); the four domains are those of Daly, Marnane and
+//! Popovici, Fast modular inversion in the Montgomery domain on reconfigurable logic (2003), table 2. M is odd, of m
+//! bits, and a number x in the Montgomery domain represents x·2^−m mod M.
 //!
-//! Phase I, the almost inverse, gives r = a⁻¹·2^k mod M. It keeps u·s + v·r = M, u·2^k ≡ −r·a and v·2^k ≡ s·a modulo M with
-//! u, v, r, s ≥ 0. Each step halves u or v at least and doubles one of r, s, so r, s ≤ M at the last step but one, and below 2M
-//! afterwards. Bounds of k for gcd(a, M) = 1: it ends with u = 1, v = 0, s = M, and s at most doubles a step, so 2^k ≥ M:
-//! k ≥ m. The product u·v < 2^(2m) at the start is at least halved by each step, and is 1 before the last one: k ≤ 2m.
+//! Phase I, the almost inverse, gives r = a⁻¹·2^k mod M. It keeps u·s + v·r = M, u·2^k ≡ −r·a and v·2^k ≡ s·a modulo M
+//! with u, v, r, s ≥ 0. Each step halves u or v at least and doubles one of r, s, so r, s ≤ M at the last step but one,
+//! and below 2M afterwards. Bounds of k for gcd(a, M) = 1: it ends with u = 1, v = 0, s = M, and s at most doubles a
+//! step, so 2^k ≥ M: k ≥ m. The product u·v < 2^(2m) at the start is at least halved by each step, and is 1 before the
+//! last one: k ≤ 2m.
 //!
 //! Phase II halves r modulo M as often as the domains ask:
 //!
@@ -44,8 +45,8 @@ pub enum Domain {
 }
 
 impl Modulus {
-    /// Phase I of Kaliski's inversion: a⁻¹·2^k mod M as bytes of the modulus's length, and k, which lies in [m, 2m] for a
-    /// modulus of m bits (modulo 1 both are 0).
+    /// Phase I of Kaliski's inversion: a⁻¹·2^k mod M as bytes of the modulus's length, and k, which lies in [m, 2m] for
+    /// a modulus of m bits (modulo 1 both are 0).
     ///
     /// # Errors
     /// [`Error::OperandNotReduced`] for a ≥ M, [`Error::NotInvertible`], [`Error::ModulusEven`].
@@ -75,12 +76,14 @@ impl Modulus {
     ///
     /// let modulus = Modulus::from_be_bytes(&[13])?; // m = 4
     /// assert_eq!(modulus.montgomery_inverse_vartime(&[5], Domain::Integer, Domain::Integer)?, [8]);
-    /// assert_eq!(modulus.montgomery_inverse_vartime(&[5], Domain::Integer, Domain::Montgomery)?, [11]); // 8·16 = 11 + 9·13
+    /// // 8·16 = 11 + 9·13
+    /// assert_eq!(modulus.montgomery_inverse_vartime(&[5], Domain::Integer, Domain::Montgomery)?, [11]);
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn montgomery_inverse_vartime(&self, a: &[u8], from: Domain, to: Domain) -> Result<Vec<u8>, Error> {
         let (mut r, k) = self.phase_one(a)?;
-        let halvings = if (from, to) == (Domain::Integer, Domain::Integer) { k } else { k.saturating_sub(self.bits()) }; // k = 0 for M = 1
+        // k = 0 for M = 1.
+        let halvings = if (from, to) == (Domain::Integer, Domain::Integer) { k } else { k.saturating_sub(self.bits()) };
         for _ in 0..halvings {
             halve_modulo(&mut r, self.limbs());
         }

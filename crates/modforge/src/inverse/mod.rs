@@ -98,8 +98,8 @@ const fn scale_digits(bits: usize) -> usize {
 
 /// The end of an inversion: from f = ±gcd and d with f·2^(b·batches) ≡ d·a modulo m, the inverse in [0, m), or the gcd.
 ///
-/// Each division takes 2^b off and leaves |d|/2^b + m/2. With |d| ≤ 2^(b·batches) + m·2^24 before, s + 3 ≤ bits and at least
-/// one division, d ends in (−m, m), or in [−1, 1] for m = 1.
+/// Each division takes 2^b off and leaves |d|/2^b + m/2. With |d| ≤ 2^(b·batches) + m·2^24 before, s + 3 ≤ bits and at
+/// least one division, d ends in (−m, m), or in [−1, 1] for m = 1.
 fn finish(
     f: &mut [Digit],
     d: &mut [Digit],

@@ -2,12 +2,12 @@
 //!
 //! For x < B^L, m ≥ B^(n−1), e = L − n + 1 and μ = ⌊(B^L − 1)/m⌋, which has e limbs: q = ⌊⌊x/B^(n−1)⌋·μ / B^e⌋.
 //!
-//! Bound: the first ⌊⌋ loses less than 1 and B^L/m − μ is at most 1, so q > x/m − B^(n−1)/m − x/B^L − 1 ≥ x/m − 3, and q ≤ x/m.
-//! Leaving out the low columns of the product (`mul_high`) takes at most 1 more. So 0 ≤ x − q·m < 4m < B^(n+1): the difference
-//! is needed modulo B^(n+1) alone, and three conditional subtractions end in `[0, m)`.
+//! Bound: the first ⌊⌋ loses less than 1 and B^L/m − μ is at most 1, so q > x/m − B^(n−1)/m − x/B^L − 1 ≥ x/m − 3, and
+//! q ≤ x/m. Leaving out the low columns of the product (`mul_high`) takes at most 1 more. So 0 ≤ x − q·m < 4m
+//! < B^(n+1): the difference is needed modulo B^(n+1) alone, and three conditional subtractions end in `[0, m)`.
 //!
-//! Here L = 2n: e(e + 3)/2 − 1 limb products for q with e = n + 1, n + n(n + 1)/2 for the low part of q·m; about n² + 4n. Any m,
-//! odd or even.
+//! Here L = 2n: e(e + 3)/2 − 1 limb products for q with e = n + 1, n + n(n + 1)/2 for the low part of q·m; about
+//! n² + 4n. Any m, odd or even.
 
 use super::canonical::Reduce;
 use super::form::Words;

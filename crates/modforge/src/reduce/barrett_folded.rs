@@ -1,12 +1,13 @@
-//! Barrett with one fold (Hasenplaug, Gaubatz and Gopal 2007): the top quarter of the product is multiplied by a power of B
-//! modulo m and added to the rest, so that the quotient that remains has n/2 limbs in place of n.
+//! Barrett with one fold (Hasenplaug, Gaubatz and Gopal 2007): the top quarter of the product is multiplied by a power
+//! of B modulo m and added to the rest, so that the quotient that remains has n/2 limbs in place of n.
 //!
-//! With f = ⌊n/2⌋ and s = 2n − f: x = x₁·B^s + x₀ becomes x₀ + x₁·(B^s mod m) < B^s + B^(f+n) ≤ 2·B^s, as f + n ≤ s. That is s + 1
-//! limbs, which Barrett's reduction takes with a quotient of e = n − f + 2 limbs; its bounds are in `barrett.rs`.
+//! With f = ⌊n/2⌋ and s = 2n − f: x = x₁·B^s + x₀ becomes x₀ + x₁·(B^s mod m) < B^s + B^(f+n) ≤ 2·B^s, as f + n ≤ s.
+//! That is s + 1 limbs, which Barrett's reduction takes with a quotient of e = n − f + 2 limbs; its bounds are in
+//! `barrett.rs`.
 //!
-//! f·n limb products for the fold, e(e + 3)/2 − 1 for the quotient, and Σ min(n, n + 1 − i) over i < e for its low product with m:
-//! about n²/2 + n²/8 + 3n²/8 = n². With products cut to the columns that are needed, Barrett's reduction needs no more; the fold
-//! saves 3n²/4 of 2n² where whole products are computed. Any m, odd or even.
+//! f·n limb products for the fold, e(e + 3)/2 − 1 for the quotient, and Σ min(n, n + 1 − i) over i < e for its low
+//! product with m: about n²/2 + n²/8 + 3n²/8 = n². With products cut to the columns that are needed, Barrett's
+//! reduction needs no more; the fold saves 3n²/4 of 2n² where whole products are computed. Any m, odd or even.
 
 use super::barrett::Reciprocal;
 use super::canonical::Reduce;

@@ -1,4 +1,5 @@
-//! The part that reductions in plain limbs share: residues in `[0, m)` as n limbs, and products that are reduced when they are finished.
+//! The part that reductions in plain limbs share: residues in `[0, m)` as n limbs, and products that are reduced when
+//! they are finished.
 
 use super::form::Words;
 use crate::kernel::{Arithmetic, Kernel};

@@ -17,8 +17,8 @@ pub(crate) struct Form {
     arithmetic: Box<dyn Arithmetic>,
     /// Limbs of the modulus.
     limbs: usize,
-    /// Side by side R mod m, which is the residue of 1, R² mod m, and R³·2^−s mod m with s = [`inverse_scale_bits`]; the last one is
-    /// left out for R = 1.
+    /// Side by side R mod m, which is the residue of 1, R² mod m, and R³·2^−s mod m with s = [`inverse_scale_bits`];
+    /// the last one is left out for R = 1.
     radix_powers: Words,
     /// [`block_shift`](Self::block_shift), where a number as long as the modulus needs it.
     block_shift: Option<Words>,
@@ -115,8 +115,8 @@ impl Form {
         r
     }
 
-    /// `product = a·b mod m`, as many limbs as m has, of numbers that the arithmetic can [`pack`](Arithmetic::pack): a·R, then
-    /// a·R·b·R⁻¹. Room for three residues.
+    /// `product = a·b mod m`, as many limbs as m has, of numbers that the arithmetic can [`pack`](Arithmetic::pack):
+    /// a·R, then a·R·b·R⁻¹. Room for three residues.
     pub(crate) fn multiply_numbers(&self, product: &mut [Limb], a: &[Limb], b: &[Limb], room: &mut [Limb]) {
         let words = self.arithmetic.words();
         let (packed, residues) = room.split_at_mut(words);
@@ -135,8 +135,8 @@ impl Form {
 
     /// The residue of a number of any length, in time that depends on the lengths alone.
     ///
-    /// Horner's rule over blocks of c limbs, as many as can be packed: r ← r·B^c + block. A number as long as the modulus is
-    /// one block in limbs, and at most two in vectors of digits.
+    /// Horner's rule over blocks of c limbs, as many as can be packed: r ← r·B^c + block. A number as long as the
+    /// modulus is one block in limbs, and at most two in vectors of digits.
     pub(crate) fn enter_wide(&self, limbs: &[Limb]) -> Words {
         let watch = Watch::new();
         watch.look();

@@ -1,12 +1,15 @@
-//! Generalised Mersenne moduli (Solinas 1999), found at run time: m = 2^k ± 2^a ± 2^b … with few terms, such as 2^224 − 2^96 + 1.
+//! Generalised Mersenne moduli (Solinas 1999), found at run time: m = 2^k ± 2^a ± 2^b … with few terms, such as 2^224
+//! − 2^96 + 1.
 //!
-//! The non-adjacent form of m gives the fewest terms. Then 2^k is congruent to Σ σⱼ·2^(eⱼ) of the other terms with the signs turned, and a
-//! digit v of weight 2^p, p ≥ k, to Σ σⱼ·v·2^(p − k + eⱼ): shifts and additions, no limb products. Digits have 32 bits and are
-//! gathered in signed words of 64, from the top down. Needed is k − e ≥ 32 for the largest e, so that every digit goes to lower ones.
+//! The non-adjacent form of m gives the fewest terms. Then 2^k is congruent to Σ σⱼ·2^(eⱼ) of the other terms with the
+//! signs turned, and a digit v of weight 2^p, p ≥ k, to Σ σⱼ·v·2^(p − k + eⱼ): shifts and additions, no limb products.
+//! Digits have 32 bits and are gathered in signed words of 64, from the top down. Needed is k − e ≥ 32 for the largest
+//! e, so that every digit goes to lower ones.
 //!
-//! Bounds. How large a sum of digits can become depends on m alone: it is computed when the modulus is made, and must stay below 2^60.
-//! After the first pass the value is t·2^k + l with |t| ≤ 2^28 or so, again computed; t is folded once more, and then the
-//! value is above −m and below 2m, as terms·|t|·2^(k−32) < 2^(k−2). One addition of m and two conditional subtractions end in `[0, m)`.
+//! Bounds. How large a sum of digits can become depends on m alone: it is computed when the modulus is made, and must
+//! stay below 2^60. After the first pass the value is t·2^k + l with |t| ≤ 2^28 or so, again computed; t is folded once
+//! more, and then the value is above −m and below 2m, as terms·|t|·2^(k−32) < 2^(k−2). One addition of m and two
+//! conditional subtractions end in `[0, m)`.
 
 use super::canonical::Reduce;
 use crate::limbs::{LIMB_BITS, Limb, add, bit_length_vartime, correct};
@@ -139,7 +142,8 @@ impl Reduce for GeneralizedMersenne {
     }
 }
 
-/// Brings digits below 2^32, in a number of steps that does not depend on them; returns what is carried out, with its sign.
+/// Brings digits below 2^32, in a number of steps that does not depend on them; returns what is carried out, with its
+/// sign.
 fn propagate(digits: &mut [i64]) -> i64 {
     digits.iter_mut().fold(0, |carry, digit| {
         let sum = *digit + carry;

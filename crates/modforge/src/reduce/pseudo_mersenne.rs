@@ -1,13 +1,15 @@
-//! Pseudo-Mersenne moduli, found at run time: m = 2^k − c with so small a c that B^n is congruent to one limb (Crandall 1992).
+//! Pseudo-Mersenne moduli, found at run time: m = 2^k − c with so small a c that B^n is congruent to one limb (Crandall
+//! 1992).
 //!
-//! With s = n·(bits of a limb) − k, C = c·2^s is congruent to B^n modulo m, and so x₁·B^n + x₀ to x₁·C + x₀: no quotient. Residues are
-//! in `[0, B^n)`, and coming out they are reduced to `[0, m)`.
+//! With s = n·(bits of a limb) − k, C = c·2^s is congruent to B^n modulo m, and so x₁·B^n + x₀ to x₁·C + x₀: no
+//! quotient. Residues are in `[0, B^n)`, and coming out they are reduced to `[0, m)`.
 //!
-//! Bounds, for C < B and C² + C ≤ B^n (that is always so for n ≥ 2). Product: x₀ + x₁·C < B^n·(C + 1), so n limbs and a top limb
-//! t ≤ C. Then t·C added to the n limbs leaves at most one carry bit, and where it does, they are below C² now, so that adding C
-//! for the bit is below C² + C ≤ B^n. Sum: a carry bit leaves a number below B^n − 1; adding C for it carries at most once more, and
-//! then leaves a number below C. Difference: the same with borrows. Coming out: x = h·2^k + l ≡ h·c + l < 2^k + C < 3m; two conditional
-//! subtractions (C < m, as m ≥ B for n ≥ 2, and m > 2^(bits of a limb/2) > C for n = 1).
+//! Bounds, for C < B and C² + C ≤ B^n (that is always so for n ≥ 2). Product: x₀ + x₁·C < B^n·(C + 1), so n limbs and a
+//! top limb t ≤ C. Then t·C added to the n limbs leaves at most one carry bit, and where it does, they are below C²
+//! now, so that adding C for the bit is below C² + C ≤ B^n. Sum: a carry bit leaves a number below B^n − 1; adding C
+//! for it carries at most once more, and then leaves a number below C. Difference: the same with borrows. Coming out:
+//! x = h·2^k + l ≡ h·c + l < 2^k + C < 3m; two conditional subtractions (C < m, as m ≥ B for n ≥ 2, and m > 2^(bits of
+//! a limb/2) > C for n = 1).
 //!
 //! n + 1 limb products for the reduction.
 

@@ -14,8 +14,9 @@ use alloc::boxed::Box;
 
 /// How a product is brought below the modulus.
 ///
-/// `Modulus::from_be_bytes` picks; `Modulus::with_reduction` takes the one asked for. Those in plain limbs compute with the portable
-/// code. All are constant time in their operands. The engine's documentation compares them, with bounds and counts.
+/// `Modulus::from_be_bytes` picks; `Modulus::with_reduction` takes the one asked for. Those in plain limbs compute with
+/// the portable code. All are constant time in their operands. The engine's documentation compares them, with bounds
+/// and counts.
 ///
 /// ```
 /// use modforge::{Modulus, Reduction};
@@ -28,8 +29,9 @@ use alloc::boxed::Box;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reduction {
-    /// Montgomery's by a [`Kernel`], which does product and reduction in one sweep (with the portable one: finely integrated
-    /// operand scanning, FIOS). Odd moduli from 3. Any other choice below for odd moduli is for comparison, or measured to be faster.
+    /// Montgomery's by a [`Kernel`], which does product and reduction in one sweep (with the portable one: finely
+    /// integrated operand scanning, FIOS). Odd moduli from 3. Any other choice below for odd moduli is for comparison,
+    /// or measured to be faster.
     Kernel,
     /// The odd factor by a [`Kernel`], the power of two by dropping limbs (Garner 1959, Koç 1994). Even moduli, and 1.
     Split,
@@ -53,10 +55,11 @@ pub enum Reduction {
     BarrettFolded,
     /// Shifts and a small table (Will and Ko 2014). All moduli.
     ModWithoutDivision,
-    /// Folding by 2^k − c (Crandall 1992). Moduli of that form with a c so small that it is below a limb where the modulus is
-    /// shifted to fill its limbs.
+    /// Folding by 2^k − c (Crandall 1992). Moduli of that form with a c so small that it is below a limb where the
+    /// modulus is shifted to fill its limbs.
     PseudoMersenne,
-    /// Folding by a sum of few powers of two (Solinas 1999). Moduli 2^k ± 2^a ± 2^b … with k − a ≥ 32 and at most eight further terms.
+    /// Folding by a sum of few powers of two (Solinas 1999). Moduli 2^k ± 2^a ± 2^b … with k − a ≥ 32 and at most eight
+    /// further terms.
     GeneralizedMersenne,
 }
 
@@ -169,9 +172,9 @@ impl Reduction {
 
     /// The fastest reduction for a modulus m ≥ 1 without leading zero limbs, where these kernels may be used.
     ///
-    /// Measured on a Sapphire Rapids Xeon (family 6, model 143): folding by 2^k − c beats Montgomery's reduction from two limbs up
-    /// with the portable kernel and with adx, and with AVX-512 IFMA up to 448 bits; on a Cascade Lake Xeon (model 85) up to 1024
-    /// bits. It is portable code, so it is not chosen where another kernel is forced.
+    /// Measured on a Sapphire Rapids Xeon (family 6, model 143): folding by 2^k − c beats Montgomery's reduction from
+    /// two limbs up with the portable kernel and with adx, and with AVX-512 IFMA up to 448 bits; on a Cascade Lake Xeon
+    /// (model 85) up to 1024 bits. It is portable code, so it is not chosen where another kernel is forced.
     pub(crate) fn choose(m: &[Limb], kernels: Kernels) -> Self {
         let bits = bit_length_vartime(m);
         let max_bits = match kernels.fastest(bits) {

@@ -1,15 +1,15 @@
 //! Even moduli, and 1: the odd factor with its Montgomery kernel, the power of two by dropping limbs.
 //!
-//! m = 2^k·d with d odd. A number x is kept as the pair (x mod d in its own form, x mod 2^k as it is), on which sums and
-//! products work part by part (Chinese remainder theorem). Coming out, with both parts as numbers x₁ and x₂:
-//! x = x₁ + d·((x₂ − x₁)·d⁻¹ mod 2^k), which is congruent to x₁ modulo d and to x₂ modulo 2^k, and at most
-//! (d − 1) + d·(2^k − 1) = m − 1 (Garner 1959; for even moduli Koç 1994).
+//! m = 2^k·d with d odd. A number x is kept as the pair (x mod d in its own form, x mod 2^k as it is), on which sums
+//! and products work part by part (Chinese remainder theorem). Coming out, with both parts as numbers x₁ and x₂:
+//! x = x₁ + d·((x₂ − x₁)·d⁻¹ mod 2^k), which is congruent to x₁ modulo d and to x₂ modulo 2^k, and at most (d
+//! − 1) + d·(2^k − 1) = m − 1 (Garner 1959; for even moduli Koç 1994).
 //!
 //! Where d = 1 there is no first part; then k = 0, the modulus 1, leaves only the number 0.
 //!
-//! The second part is kept modulo the next power of B, and cut to k bits on the way out. A product costs that of the kernel
-//! for d and w(w + 1)/2 limb products for the w limbs of 2^k: never more than a product modulo an odd number of the size of m,
-//! so no even modulus profits from a reduction by division.
+//! The second part is kept modulo the next power of B, and cut to k bits on the way out. A product costs that of the
+//! kernel for d and w(w + 1)/2 limb products for the w limbs of 2^k: never more than a product modulo an odd number of
+//! the size of m, so no even modulus profits from a reduction by division.
 
 use super::form::{Form, Words};
 use crate::Error;

@@ -83,8 +83,8 @@ pub fn edge_operands(m: &BigUint) -> Vec<BigUint> {
     operands
 }
 
-/// One of so many operands is tried: of all together every kind, of all of them with `MODFORGE_LONG`, as `make test-all` sets it. The
-/// build for 32-bit limbs repeats what the other one tried.
+/// One of so many operands is tried: of all together every kind, of all of them with `MODFORGE_LONG`, as
+/// `make test-all` sets it. The build for 32-bit limbs repeats what the other one tried.
 pub fn thinned() -> usize {
     let long = std::env::var_os("MODFORGE_LONG").is_some();
     (if long { 1 } else { 3 }) * (if cfg!(modforge_limb32) { 4 } else { 1 })

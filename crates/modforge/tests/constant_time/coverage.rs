@@ -1,5 +1,5 @@
-//! Traces and memcheck see every line that a secret may reach, in every machine function that it is part of: memcheck as far as
-//! valgrind knows the instructions.
+//! Traces and memcheck see every line that a secret may reach, in every machine function that it is part of: memcheck
+//! as far as valgrind knows the instructions.
 
 use crate::memcheck;
 use constant_time::{Places, Sources, is_among};
@@ -205,8 +205,8 @@ const PUBLIC: &[(&str, Places)] = &[
     ),
 ];
 
-/// What valgrind cannot run, as it knows no AVX-512, nor, unless the program is built for it, ADX: the kernels, and what computes with
-/// them alone. Written as in [`PUBLIC`].
+/// What valgrind cannot run, as it knows no AVX-512, nor, unless the program is built for it, ADX: the kernels, and
+/// what computes with them alone. Written as in [`PUBLIC`].
 fn of_a_kernel(kernel: Kernel) -> Places {
     match kernel {
         Kernel::Adx => &["kernel/x86_64/adx/", "kernel/x86_64/select.rs", "kernel/x86_64/avx2_batch/"],
@@ -250,8 +250,8 @@ fn is_public(line: &str, within: &str, is_there: impl Fn(Kernel) -> bool) -> boo
             .any(|kernel| is_among(of_a_kernel(*kernel), line, within))
 }
 
-/// Checks that the traces so far saw all code that is not [`PUBLIC`], and prints which entries of that nothing needed: what is inlined
-/// where, and so which of them do, changes from build to build.
+/// Checks that the traces so far saw all code that is not [`PUBLIC`], and prints which entries of that nothing needed:
+/// what is inlined where, and so which of them do, changes from build to build.
 pub fn all_code_was_traced() {
     let executed = constant_time::executed();
     let idle = SOURCES.check("traces", &executed, |line, within| is_public(line, within, Kernel::is_available));

@@ -5,33 +5,35 @@ use modforge::{Kernel, Modulus, Reduction};
 /// Sizes on both sides of those at which a kernel goes another way, in bits.
 fn sizes(kernel: Kernel) -> Vec<usize> {
     match kernel {
-        // Products with an odd and an even number of limbs; squares by themselves from 12 limbs on; the last one has more limbs than
-        // scratch space on the stack.
+        // Products with an odd and an even number of limbs; squares by themselves from 12 limbs on; the last one has
+        // more limbs than scratch space on the stack.
         Kernel::Portable => {
             vec![64, 123, 124, 125, 127, 192, 247, 248, 249, 255, 256, 640, 704, 768, 1024, 1088, 2112, 4160, 17_000]
         }
-        // Unrolled up to 9 or 11 limbs, blocks of 5 to 8 above, with room for 32, 48, 128, 256, 512 and more words; products in three
-        // halves of 16 and 32 limbs, and from 40 or 42 even limbs on, twice from 80 or 84 on; squares of 16, from 64 and 128 on.
+        // Unrolled up to 9 or 11 limbs, blocks of 5 to 8 above, with room for 32, 48, 128, 256, 512 and more words;
+        // products in three halves of 16 and 32 limbs, and from 40 or 42 even limbs on, twice from 80 or 84 on; squares
+        // of 16, from 64 and 128 on.
         Kernel::Adx | Kernel::Aarch64 => [
             1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 24, 25, 31, 32, 33, 39, 40, 41, 42,
             43, 48, 63, 64, 65, 80, 84, 127, 128, 129, 256,
         ]
         .map(|limbs| 64 * limbs - 1)
         .to_vec(),
-        // Every number of vectors of 8 digits of 29 bits, full and with few digits in the last, so that rows end in every block.
+        // Every number of vectors of 8 digits of 29 bits, full and with few digits in the last, so that rows end in
+        // every block.
         Kernel::Avx512F => [1, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20]
             .into_iter()
             .flat_map(|z| [1, 4, 8].map(|digits| 29 * (8 * (z - 1) + digits) - 2))
             .chain([11, 13, 15, 17, 19].map(|z| 29 * (8 * (z - 1) + 4) - 2))
             .filter(|&bits| bits >= 64)
             .collect(),
-        // Five vectors for all short numbers, with 5 to 20 steps; room for 25, 50, 100 and more vectors; digits that lie across lanes,
-        // and squares by themselves.
+        // Five vectors for all short numbers, with 5 to 20 steps; room for 25, 50, 100 and more vectors; digits that
+        // lie across lanes, and squares by themselves.
         Kernel::AvxIfma => {
             [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 14, 15, 16, 20, 21, 64].map(|fives| 260 * fives - 4).to_vec()
         }
-        // Every number of vectors of 8 digits of 52 bits for which there is code of its own, with every number of steps; then those
-        // with the shared code, whose blocks are of up to 14 vectors.
+        // Every number of vectors of 8 digits of 52 bits for which there is code of its own, with every number of
+        // steps; then those with the shared code, whose blocks are of up to 14 vectors.
         _ => (1..=10)
             .flat_map(|z| [1, 2, 5, 8].map(|digits| 52 * (8 * (z - 1) + digits) - 4))
             .chain([11, 12, 13, 14, 15, 16, 17, 27, 28, 29, 40].map(|z| 416 * z - 4))
@@ -57,7 +59,8 @@ pub fn moduli(kernel: Kernel) -> Vec<Modulus> {
     sizes(kernel).into_iter().map(|bits| modulus(bits, kernel)).collect()
 }
 
-/// Few, for what takes long: one limb, several, and those that are squared otherwise, spill registers or split products.
+/// Few, for what takes long: one limb, several, and those that are squared otherwise, spill registers or split
+/// products.
 pub fn few_moduli(kernel: Kernel) -> Vec<Modulus> {
     let sizes: &[usize] = match kernel {
         Kernel::Portable => &[64, 255, 1024],
@@ -69,10 +72,10 @@ pub fn few_moduli(kernel: Kernel) -> Vec<Modulus> {
     sizes.iter().map(|&bits| modulus(bits, kernel)).collect()
 }
 
-/// Odd moduli that batches compute side by side on a CPU with AVX-512 IFMA: of every number of digits of 52 bits that stays in
-/// registers, 1 to 12, then of two and three blocks of up to 12; a table is read in strips of 20, 10, 5 and 1; products of rows have
-/// 2 to 11 digits. The others side by side in AVX2 on some CPUs with the kernel for ADX: of all sizes of blocks of digits of 28 bits, and
-/// with carries between blocks.
+/// Odd moduli that batches compute side by side on a CPU with AVX-512 IFMA: of every number of digits of 52 bits that
+/// stays in registers, 1 to 12, then of two and three blocks of up to 12; a table is read in strips of 20, 10, 5 and 1;
+/// products of rows have 2 to 11 digits. The others side by side in AVX2 on some CPUs with the kernel for ADX: of all
+/// sizes of blocks of digits of 28 bits, and with carries between blocks.
 pub fn moduli_of_batches() -> Vec<Modulus> {
     let digits =
         [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 36, 37];
@@ -91,8 +94,8 @@ fn odd_number(digit_bits: usize, digits: usize) -> Vec<u8> {
     number
 }
 
-/// Moduli with lengths of exponents, in bytes, for which windows are 3, 4, 5 and, in vectors, 6 bits wide. A unit test beside the
-/// engine's choice of widths holds them.
+/// Moduli with lengths of exponents, in bytes, for which windows are 3, 4, 5 and, in vectors, 6 bits wide. A unit test
+/// beside the engine's choice of widths holds them.
 pub fn long_exponents(kernel: Kernel) -> Vec<(Modulus, usize)> {
     let of_vectors = |digit: usize, spare: usize| {
         let bits = |vectors: usize| digit * 8 * vectors - spare;
@@ -116,7 +119,8 @@ pub fn longest_exponents() -> Vec<(Modulus, usize)> {
     [(56 * 64, 279), (128 * 64, 889)].map(make).into()
 }
 
-/// The same for batches, side by side on a CPU with AVX-512 IFMA: windows of 3, 4 and 5 bits. One by one they are powers of residues.
+/// The same for batches, side by side on a CPU with AVX-512 IFMA: windows of 3, 4 and 5 bits. One by one they are
+/// powers of residues.
 pub fn long_exponents_of_batches() -> Vec<(Modulus, usize)> {
     let mut sizes = vec![(5, 7)];
     if Kernel::Avx512Ifma.is_available() {
@@ -125,8 +129,9 @@ pub fn long_exponents_of_batches() -> Vec<(Modulus, usize)> {
     sizes.into_iter().map(|(digits, length)| (modulus_of_batches(digits), length)).collect()
 }
 
-/// Moduli for every reduction that no kernel does, of sizes with code of their own up to 9 limbs, with more, and with scratch space of
-/// all kinds: the sparse 2^n − 2^j − 1 (of 192 bits NIST's P-192), 2^n − 237, and an even number, 2^j·(2^i − 1).
+/// Moduli for every reduction that no kernel does, of sizes with code of their own up to 9 limbs, with more, and with
+/// scratch space of all kinds: the sparse 2^n − 2^j − 1 (of 192 bits NIST's P-192), 2^n − 237, and an even number,
+/// 2^j·(2^i − 1).
 pub fn moduli_of_reductions() -> Vec<Modulus> {
     let sizes = (1..=10).map(|limbs| 64 * limbs).chain([255, 1024, 2048, 2112, 2880, 5568]);
     let make = |bits: usize, reduction| {
@@ -161,7 +166,8 @@ pub fn few_moduli_of_reductions() -> impl Iterator<Item = Modulus> {
 /// The size at which each reduction has all rows.
 pub const BITS_OF_ALL_ROWS: usize = 192;
 
-/// Secrets that take different ways through careless code: zeros, ones, all ones, the modulus, one less, something mixed.
+/// Secrets that take different ways through careless code: zeros, ones, all ones, the modulus, one less, something
+/// mixed.
 pub fn secrets(modulus: &Modulus) -> Vec<Vec<u8>> {
     let length = modulus.byte_length();
     let mut one = vec![0; length];

@@ -1,7 +1,7 @@
 //! Constant time, checked on the machine code that runs: every row of [`operations`], on every kernel of this CPU.
 //!
-//! How is described in the crate `constant-time`. Memcheck, which knows no AVX-512, sees the other kernels; its tests are run by
-//! `make constant-time`, as they need valgrind.
+//! How is described in the crate `constant-time`. Memcheck, which knows no AVX-512, sees the other kernels; its tests
+//! are run by `make constant-time`, as they need valgrind.
 #![cfg(all(target_os = "linux", target_arch = "x86_64"))]
 
 mod coverage;
@@ -34,7 +34,8 @@ fn cases(moduli: impl IntoIterator<Item = Modulus>, mut take: impl FnMut(&Modulu
     }
 }
 
-/// Calls `take` with each power with exponents of so many bytes modulo each of the moduli; for those of batches, with each power there.
+/// Calls `take` with each power with exponents of so many bytes modulo each of the moduli; for those of batches, with
+/// each power there.
 fn cases_of_windows(inputs: Vec<(Modulus, usize)>, of_batches: bool, mut take: impl FnMut(&Case)) {
     for (modulus, length) in inputs {
         let (bits, kernel, reduction) = (modulus.bits(), modulus.kernel().name(), modulus.reduction().name());

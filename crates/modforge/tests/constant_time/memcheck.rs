@@ -7,8 +7,8 @@ use crate::{cases, cases_of_windows};
 use constant_time::{Case, Memcheck, under_valgrind};
 use modforge::Kernel;
 
-/// The kernels of the CPU that valgrind plays. It knows the instructions of `adx`, but that CPU does not report them: the kernel is
-/// there only if the program was built for CPUs that have them.
+/// The kernels of the CPU that valgrind plays. It knows the instructions of `adx`, but that CPU does not report them:
+/// the kernel is there only if the program was built for CPUs that have them.
 pub fn kernels() -> Vec<Kernel> {
     let built_for_adx = cfg!(all(target_feature = "adx", target_feature = "bmi2", target_feature = "avx2"));
     [Some(Kernel::Portable), built_for_adx.then_some(Kernel::Adx)].into_iter().flatten().collect()

@@ -9,8 +9,8 @@ use constant_time::{Case, Run, special_secrets};
 use modforge::Kernel;
 use std::hint::black_box;
 
-/// With `MODFORGE_COVERAGE` they also have to see all code that secrets may reach. The list of what they need not see has pieces of
-/// lines that the compiler made, so it is for the compiler and the CPU that it was written on.
+/// With `MODFORGE_COVERAGE` they also have to see all code that secrets may reach. The list of what they need not see
+/// has pieces of lines that the compiler made, so it is for the compiler and the CPU that it was written on.
 #[test]
 fn traces_are_equal_for_different_secrets() {
     let _alone = constant_time::alone();
@@ -30,8 +30,8 @@ fn traces_are_equal_for_different_secrets() {
     }
 }
 
-/// The method sees what it must see: an exponentiation in variable time, a table read at a secret index, a division of a
-/// secret, and it names the place.
+/// The method sees what it must see: an exponentiation in variable time, a table read at a secret index, a division of
+/// a secret, and it names the place.
 #[test]
 fn traces_differ_where_they_should() {
     let _alone = constant_time::alone();

@@ -22,8 +22,8 @@ fn freed_memory_holds_no_secret() {
     assert!(leaks.is_empty(), "secrets are left in freed memory by {leaks:#?}");
 }
 
-/// A modulus may be a secret prime, and a batch and a pair of powers hold copies of it: what is freed with them does not tell two of one
-/// size apart.
+/// A modulus may be a secret prime, and a batch and a pair of powers hold copies of it: what is freed with them does
+/// not tell two of one size apart.
 #[test]
 fn freed_memory_holds_no_modulus() {
     let _alone = constant_time::alone();

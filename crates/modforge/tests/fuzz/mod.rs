@@ -1,4 +1,5 @@
-//! The inputs that the fuzzer found worth keeping (`fuzz/corpus`, an input a line in hexadecimal digits; see `make fuzz`), run against num-bigint.
+//! The inputs that the fuzzer found worth keeping (`fuzz/corpus`, an input a line in hexadecimal digits; see
+//! `make fuzz`), run against num-bigint.
 
 mod batch;
 mod input;

@@ -1,4 +1,5 @@
-//! Numbers from hexadecimal text and from bytes, and tables of kernels: what is accepted is right, what is refused is wrong.
+//! Numbers from hexadecimal text and from bytes, and tables of kernels: what is accepted is right, what is refused is
+//! wrong.
 
 use modforge::{Choice, Kernel, KernelTable, Modulus};
 use num_bigint::BigUint;

@@ -56,7 +56,8 @@ fn bounds_of_eip_7823() {
     assert!(!modexp_lengths_allowed(0, 0, max + 1));
 }
 
-/// The two valid examples of EIP-198 that have a result other than 0, and one with an empty base (the text is under CC0).
+/// The two valid examples of EIP-198 that have a result other than 0, and one with an empty base (the text is under
+/// CC0).
 #[test]
 fn examples_of_eip_198() {
     let bytes = |text: &str| common::number(text).to_bytes_be();

@@ -6,8 +6,8 @@ use modforge::{Modulus, Residue};
 use num_bigint::{BigInt, BigUint};
 use std::collections::BTreeMap;
 
-/// Checks that two expressions in the integers `values` are equal, modulo an odd number and a power of two, both larger than
-/// twice any of the values (their results are among these, or differences of two).
+/// Checks that two expressions in the integers `values` are equal, modulo an odd number and a power of two, both larger
+/// than twice any of the values (their results are among these, or differences of two).
 fn holds<const N: usize>(
     values: [&BigInt; N],
     sides: impl for<'m> Fn(&'m Modulus, [Residue<'m>; N]) -> (Residue<'m>, Residue<'m>),

@@ -68,8 +68,8 @@ fn botan() {
     assert_eq!(cases.len(), 33);
 }
 
-/// Mbed TLS refuses even and negative moduli and negative exponents. Even moduli are fine here; 0 is an error; nothing negative
-/// can be written down.
+/// Mbed TLS refuses even and negative moduli and negative exponents. Even moduli are fine here; 0 is an error; nothing
+/// negative can be written down.
 #[test]
 fn tf_psa_crypto_powers() {
     let (mut powers, mut refused) = (0, 0);

@@ -1,4 +1,5 @@
-//! The field inside curve25519-dalek, which is private there: its source file is compiled here, as it lies in the crate.
+//! The field inside curve25519-dalek, which is private there: its source file is compiled here, as it lies in the
+//! crate.
 
 use super::field::{self, Field};
 use crate::contestants::locked_version;

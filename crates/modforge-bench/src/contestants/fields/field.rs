@@ -1,7 +1,7 @@
 //! Field code of other libraries, all of it timed by the same loops: one chain, or several side by side.
 //!
-//! Side by side each result goes to memory, where the compiler cannot see it: what is alike in every turn of a loop of four
-//! could otherwise become vectors, which the field code of programs, four points of a curve say, does not.
+//! Side by side each result goes to memory, where the compiler cannot see it: what is alike in every turn of a loop of
+//! four could otherwise become vectors, which the field code of programs, four points of a curve say, does not.
 
 use crate::contestant::timed;
 use crate::{Case, Chain, Contestant, Label, Operation};

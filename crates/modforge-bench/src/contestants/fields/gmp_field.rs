@@ -113,7 +113,8 @@ impl Reduction {
         let n = self.modulus.len();
         assert!(r.len() == n && v.len() == 2 * n);
         let (low, size) = (v.as_mut_ptr(), n as size_t);
-        // SAFETY: the words that each function reads and writes are within r, v (n and 2n words, checked), and the modulus.
+        // SAFETY: the words that each function reads and writes are within r, v (n and 2n words, checked), and the
+        // modulus.
         unsafe {
             match self.way {
                 Way::FoldAtWord => {
@@ -172,8 +173,8 @@ impl Reduction {
         let (product, multiple) = (product.as_mut_ptr().cast::<limb_t>(), multiple.as_mut_ptr().cast());
         let size = n as size_t;
         let (v, modulus) = (v.as_mut_ptr(), self.modulus.as_ptr());
-        // SAFETY: products of n + 1 and n words need 2n + 2 and 2n + 1; v has 2n words, of which n + 1 are read from word
-        // n - 1 and from word 0, and n + 1 ≤ 2n are written; the quotient is what lies above word n + 1.
+        // SAFETY: products of n + 1 and n words need 2n + 2 and 2n + 1; v has 2n words, of which n + 1 are read from
+        // word n - 1 and from word 0, and n + 1 ≤ 2n are written; the quotient is what lies above word n + 1.
         unsafe {
             gmp::mpn_mul_n(product, v.add(n - 1), self.constant.as_ptr(), size + 1);
             gmp::mpn_mul(multiple, product.add(n + 1), size + 1, modulus, size);

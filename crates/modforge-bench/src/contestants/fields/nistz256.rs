@@ -7,13 +7,15 @@ use crate::{Case, Contestant, Label, Operation};
 use num_bigint::BigUint;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-// The build script puts a prefix before the names. Numbers are four words, least significant first, in Montgomery form; a result may be an operand.
+// The build script puts a prefix before the names. Numbers are four words, least significant first, in Montgomery form;
+// a result may be an operand.
 unsafe extern "C" {
     fn modforge_ecp_nistz256_mul_mont(r: *mut u64, a: *const u64, b: *const u64);
     fn modforge_ecp_nistz256_sqr_mont(r: *mut u64, a: *const u64);
 }
 
-/// What the assembly knows of the CPU: the words of cpuid as OpenSSL keeps them, of which it reads two bits of the third.
+/// What the assembly knows of the CPU: the words of cpuid as OpenSSL keeps them, of which it reads two bits of the
+/// third.
 #[unsafe(export_name = "modforge_OPENSSL_ia32cap_P")]
 static FEATURES: [AtomicU32; 4] = [const { AtomicU32::new(0) }; 4];
 

@@ -9,7 +9,8 @@ use num_bigint::BigUint;
 type Multiply = unsafe extern "C" fn(*mut u64, *const u64, *const u64);
 type Unary = unsafe extern "C" fn(*mut u64, *const u64);
 
-// include/s2n-bignum.h. Numbers are as many words as hold the prime, least significant first; a result may be an operand.
+// include/s2n-bignum.h. Numbers are as many words as hold the prime, least significant first; a result may be an
+// operand.
 unsafe extern "C" {
     fn bignum_mul_p25519(z: *mut u64, x: *const u64, y: *const u64);
     fn bignum_mul_p25519_alt(z: *mut u64, x: *const u64, y: *const u64);

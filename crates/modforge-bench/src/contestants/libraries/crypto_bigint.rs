@@ -10,7 +10,8 @@ use num_bigint::BigUint;
 
 /// The boxed form, and the fixed one where it exists for as many words as the modulus has; the faster one runs.
 ///
-/// It has no exponentiation in variable time for the boxed form, so none here, no batches that are more than a loop, and no RSA.
+/// It has no exponentiation in variable time for the boxed form, so none here, no batches that are more than a loop,
+/// and no RSA.
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
     if matches!(
         operation,

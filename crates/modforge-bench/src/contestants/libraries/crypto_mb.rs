@@ -1,8 +1,8 @@
 //! crypto_mb of Intel's Cryptography Primitives Library: eight numbers at once in AVX-512 IFMA.
 //!
-//! Distributions do not have it and its licence is Intel's own, so it is not built here: the variable `MODFORGE_CRYPTO_MB` names the
-//! shared library, such as that of the Python package `ipp-crypto`. Batches of powers and private operations go through its public
-//! functions, products and squares through the multiplier behind them.
+//! Distributions do not have it and its licence is Intel's own, so it is not built here: the variable
+//! `MODFORGE_CRYPTO_MB` names the shared library, such as that of the Python package `ipp-crypto`. Batches of powers
+//! and private operations go through its public functions, products and squares through the multiplier behind them.
 
 use crate::contestant::timed;
 use crate::words::{from_words, to_be_bytes, to_words, words_for};
@@ -58,8 +58,8 @@ type Private = unsafe extern "C" fn(
 /// From big-endian bytes to big-endian bytes, to the power 65537; the modulus in words.
 type Public =
     unsafe extern "C" fn(*const *const u8, *const *mut u8, *const *const u64, c_int, *const c_void, *mut u8) -> u32;
-/// Digit i of number j is word 8i + j: product, factors, moduli, −1/modulus modulo 2^52 for each number. The product is below twice
-/// the modulus where the factors are.
+/// Digit i of number j is word 8i + j: product, factors, moduli, −1/modulus modulo 2^52 for each number. The product is
+/// below twice the modulus where the factors are.
 type Multiply = unsafe extern "C" fn(*mut Row, *const Row, *const Row, *const Row, *const Row);
 
 /// One digit of each number.
@@ -136,8 +136,8 @@ impl Contestant for Powers<'_> {
             let results: [*mut u64; LANES] = std::array::from_fn(|i| r[i].as_mut_ptr());
             let bases: [*const u64; LANES] = std::array::from_fn(|i| x[i].as_ptr());
             let (exponents, moduli) = ([e.as_ptr(); LANES], [m.as_ptr(); LANES]);
-            // SAFETY: eight pointers to n words each, which hold that many bits; the buffer is as long as it says. Results are
-            // apart from the rest.
+            // SAFETY: eight pointers to n words each, which hold that many bits; the buffer is as long as it says.
+            // Results are apart from the rest.
             let status = unsafe {
                 (self.power)(
                     results.as_ptr(),
@@ -274,8 +274,8 @@ impl Contestant for RsaPrivate<'_> {
             let from: [*const u8; LANES] = std::array::from_fn(|i| x[i].as_ptr());
             let to: [*mut u8; LANES] = std::array::from_fn(|i| y[i].as_mut_ptr());
             let again: [*mut u8; LANES] = std::array::from_fn(|i| checked[i].as_mut_ptr());
-            // SAFETY: eight pointers each: to numbers of as many bytes as the modulus, and to words of the primes and of what is
-            // below them; the buffer is as long as both methods say. Results are apart from the rest.
+            // SAFETY: eight pointers each: to numbers of as many bytes as the modulus, and to words of the primes and
+            // of what is below them; the buffer is as long as both methods say. Results are apart from the rest.
             let statuses = unsafe {
                 [
                     (self.private)(

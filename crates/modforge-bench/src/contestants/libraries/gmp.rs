@@ -44,7 +44,8 @@ pub(in crate::contestants) fn version() -> String {
     }
 }
 
-/// Whether GMP for that CPU uses what this one has. It falls back to old CPUs, whose code has no mulx, where it does not know one.
+/// Whether GMP for that CPU uses what this one has. It falls back to old CPUs, whose code has no mulx, where it does
+/// not know one.
 fn serves_this_cpu(cpu: &str) -> bool {
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("bmi2") {
@@ -157,8 +158,8 @@ impl<'c> Mpn<'c> {
         assert!(r.len() == n && product.len() == 2 * n);
         let (rp, up, size) = (r.as_mut_ptr(), product.as_mut_ptr(), n as size_t);
         // SAFETY: rp and mp have n words, up has 2n, none overlap; the inverse has as many words as the function reads;
-        // redc_n is made for n > 8 alone. These are the calls of GMP's own mpn/generic/powm.c. Row i of the fourth has n
-        // words from word i of the product on, and n - i words above them.
+        // redc_n is made for n > 8 alone. These are the calls of GMP's own mpn/generic/powm.c. Row i of the fourth has
+        // n words from word i of the product on, and n - i words above them.
         unsafe {
             let carry = match self.reduction {
                 Reduction::One => redc_1(rp, up, m, size, self.inverse[0]),
@@ -244,7 +245,8 @@ impl Contestant for Powers<'_> {
         let elapsed = timed(times, || {
             for x in &mut all {
                 let r: *mut mpz_t = &mut x.0;
-                // SAFETY: four initialised integers, the modulus odd, the exponent positive; the result may be an operand.
+                // SAFETY: four initialised integers, the modulus odd, the exponent positive; the result may be an
+                // operand.
                 unsafe { powm(r, r, &self.exponent.0, &self.modulus.0) };
             }
         });
@@ -257,7 +259,8 @@ fn modexp(base: &[u8], exponent: &[u8], modulus: &[u8]) -> Vec<u8> {
     let (mut r, e, m) =
         (Integer::from_be_bytes(base), Integer::from_be_bytes(exponent), Integer::from_be_bytes(modulus));
     let mut power = vec![0; modulus.len()];
-    // SAFETY: four initialised integers, the modulus not zero; a number below the modulus has as many bytes as that or fewer.
+    // SAFETY: four initialised integers, the modulus not zero; a number below the modulus has as many bytes as that or
+    // fewer.
     unsafe {
         gmp::mpz_powm(&mut r.0, &r.0, &e.0, &m.0);
         let length = gmp::mpz_sizeinbase(&r.0, 256);

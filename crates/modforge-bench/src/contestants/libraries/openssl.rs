@@ -81,8 +81,8 @@ const RSA_NO_PADDING: c_int = 3;
 
 /// OpenSSL; where it has code for IFMA, also without, as it is on other CPUs.
 ///
-/// It squares by multiplying a number with itself and notices that. For RSA the variants are with its blinding, which is
-/// the default, and without: modforge blinds nothing.
+/// It squares by multiplying a number with itself and notices that. For RSA the variants are with its blinding, which
+/// is the default, and without: modforge blinds nothing.
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
     let ifma: &[bool] = if cfg!(target_arch = "x86_64") { &[true, false] } else { &[true] };
     match operation {
@@ -312,7 +312,8 @@ impl Contestant for RsaPrivate<'_> {
             timed(times, || {
                 for x in &mut numbers {
                     let data = x.as_mut_ptr();
-                    // SAFETY: a live key; the buffer has as many bytes as the modulus, and may be source and destination.
+                    // SAFETY: a live key; the buffer has as many bytes as the modulus, and may be source and
+                    // destination.
                     let written =
                         unsafe { RSA_private_encrypt(length(self.bytes), data, data, self.rsa, RSA_NO_PADDING) };
                     assert_eq!(written, length(self.bytes), "RSA_private_encrypt failed");
@@ -334,8 +335,8 @@ impl Drop for RsaPrivate<'_> {
 fn with_ifma<T>(ifma: bool, work: impl FnOnce() -> T) -> T {
     static TURN: Mutex<()> = Mutex::new(());
     let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
-    // SAFETY: OpenSSL fills the words before main and only reads them afterwards, in the calls of this file alone, which
-    // take turns. Words 2 and 5 are EBX of CPUID leaf 7 and EAX of its subleaf 1 (crypto/x86_64cpuid.pl).
+    // SAFETY: OpenSSL fills the words before main and only reads them afterwards, in the calls of this file alone,
+    // which take turns. Words 2 and 5 are EBX of CPUID leaf 7 and EAX of its subleaf 1 (crypto/x86_64cpuid.pl).
     unsafe {
         let features = &raw mut OPENSSL_ia32cap_P;
         let known = *features;

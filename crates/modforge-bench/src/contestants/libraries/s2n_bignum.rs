@@ -1,5 +1,5 @@
-//! s2n-bignum, whose assembly is proved: a product by the routine of its size, Montgomery's reduction of eight words at a time,
-//! modular power and inverse. All of it is constant time.
+//! s2n-bignum, whose assembly is proved: a product by the routine of its size, Montgomery's reduction of eight words at
+//! a time, modular power and inverse. All of it is constant time.
 //!
 //! AWS-LC has the sources. What it exports itself are routines for its curves alone, so build.rs assembles the others.
 
@@ -130,8 +130,8 @@ impl<'c> Montgomery<'c> {
     fn step(&self, x: &mut [u64], y: &[u64], product: &mut [u64], scratch: &mut [u64]) {
         let n = self.modulus.len();
         let (z, t, m) = (product.as_mut_ptr(), scratch.as_mut_ptr(), self.modulus.as_ptr());
-        // SAFETY: x, y and m have n words, for which the routine was chosen, the product 2n and the scratch space as many as any
-        // routine wants; none overlap but x and the result of the last line, which may.
+        // SAFETY: x, y and m have n words, for which the routine was chosen, the product 2n and the scratch space as
+        // many as any routine wants; none overlap but x and the result of the last line, which may.
         unsafe {
             match self.routine {
                 Routine::Product(multiply) => multiply(z, x.as_ptr(), y.as_ptr()),

@@ -12,8 +12,8 @@ use num_bigint::BigUint;
 use rsa::{BatchRsaPrivate, RsaPrivate};
 use std::hint::black_box;
 
-/// The engine with every kernel that this CPU has and that takes the modulus, and with the reduction that it chooses for the
-/// modulus where that is another than the kernel's own.
+/// The engine with every kernel that this CPU has and that takes the modulus, and with the reduction that it chooses
+/// for the modulus where that is another than the kernel's own.
 pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Vec<Box<dyn Contestant + 'c>> {
     if operation == Operation::Modexp {
         return vec![Box::new(FromBytes::new(

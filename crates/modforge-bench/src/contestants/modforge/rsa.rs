@@ -7,8 +7,8 @@ use crate::{Case, Chain, Contestant, Label};
 use modforge::{Batch, Kernel, Modulus, Residue};
 use num_bigint::BigUint;
 
-/// A key, from bytes to bytes as the libraries have it: two powers, Garner's recombination (1959), a check of the result with the
-/// public exponent, which keeps faults from giving the factors away.
+/// A key, from bytes to bytes as the libraries have it: two powers, Garner's recombination (1959), a check of the
+/// result with the public exponent, which keeps faults from giving the factors away.
 struct Key {
     n: Modulus,
     p: Modulus,

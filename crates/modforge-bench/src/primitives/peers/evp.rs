@@ -1,7 +1,7 @@
 //! The functions EVP_*, which OpenSSL and AWS-LC share: keys and what is done with them.
 
-/// The module `evp` of a library whose types and functions are in `$sys`; its `label` names it, its `RENEWED` says whether a
-/// context for Ed25519 has to be set up anew for each message.
+/// The module `evp` of a library whose types and functions are in `$sys`; its `label` names it, its `RENEWED` says
+/// whether a context for Ed25519 has to be set up anew for each message.
 macro_rules! evp {
     ($sys:path) => {
         /// Work by the functions EVP_*.
@@ -204,8 +204,8 @@ macro_rules! evp {
                 Work::new(label("EVP_PKEY_keygen"), move || {
                     let mut key = Key(null_mut());
                     let bits = bits.try_into().expect("a size of RSA");
-                    // SAFETY: a new context, told what it is for; the key that it makes is ours. The first call asks for the
-                    // length of the file, the second writes as much.
+                    // SAFETY: a new context, told what it is for; the key that it makes is ours. The first call asks
+                    // for the length of the file, the second writes as much.
                     unsafe {
                         let context = Context::checked(sys::EVP_PKEY_CTX_new_id(sys::EVP_PKEY_RSA, null_mut()));
                         succeed(sys::EVP_PKEY_keygen_init(context.get()));

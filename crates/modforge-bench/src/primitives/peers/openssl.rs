@@ -6,8 +6,8 @@ use modforge_bench::Label;
 use std::ffi::CStr;
 use std::ptr::{null, null_mut};
 
-/// openssl/evp.h, openssl/rsa.h, openssl/x509.h and openssl/crypto.h, version 4.0. Functions that return an int return 1 for
-/// success.
+/// openssl/evp.h, openssl/rsa.h, openssl/x509.h and openssl/crypto.h, version 4.0. Functions that return an int return
+/// 1 for success.
 #[allow(non_camel_case_types)] // their names
 mod sys {
     use std::ffi::{c_char, c_int, c_long, c_void};

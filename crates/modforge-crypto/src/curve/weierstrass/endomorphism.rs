@@ -8,18 +8,19 @@ use modforge_fields::Field;
 /// Bytes of a number below 2^136.
 const LONGEST: usize = 17;
 
-/// The endomorphism φ(x, y) = (β·x, y) of a curve y² = x³ + b whose order n has 256 bits, where β³ = 1 and β ≠ 1. It is the
-/// product with a number: φ(P) = λ·P, where λ² + λ + 1 = 0 modulo n.
+/// The endomorphism φ(x, y) = (β·x, y) of a curve y² = x³ + b whose order n has 256 bits, where β³ = 1 and β ≠ 1. It is
+/// the product with a number: φ(P) = λ·P, where λ² + λ + 1 = 0 modulo n.
 ///
 /// The pairs (x, y) with x + y·λ = 0 modulo n are a lattice of determinant n. Let (a₁, b₁) and (a₂, b₂) be a basis with
-/// a₁·b₂ - a₂·b₁ = n. A number k is the pair (k, 0) = k·b₂/n·(a₁, b₁) - k·b₁/n·(a₂, b₂); less the pair of the lattice with
-/// both factors rounded, c₁ and c₂, it is
+/// a₁·b₂ - a₂·b₁ = n. A number k is the pair (k, 0) = k·b₂/n·(a₁, b₁) - k·b₁/n·(a₂, b₂); less the pair of the lattice
+/// with both factors rounded, c₁ and c₂, it is
 ///
 /// k₁ = k - c₁·a₁ - c₂·a₂, k₂ = -c₁·b₁ - c₂·b₂ and k = k₁ + k₂·λ modulo n.
 ///
 /// Both factors are rounded from k·g₁/2^384 and k·g₂/2^384, where g₁ and g₂ are b₂·2^384/n and -b₁·2^384/n, rounded: as
 /// k < 2^256, that is 2^-129 at most away from the factor, and so c₁ and c₂ are 1/2 + 2^-129 at most away. Therefore
-/// |k₁| ≤ (1/2 + 2^-129)·(|a₁| + |a₂|) and |k₂| ≤ (1/2 + 2^-129)·(|b₁| + |b₂|): below 2^128 if both sums are below 2^129 - 2.
+/// |k₁| ≤ (1/2 + 2^-129)·(|a₁| + |a₂|) and |k₂| ≤ (1/2 + 2^-129)·(|b₁| + |b₂|): below 2^128 if both sums are below
+/// 2^129 - 2.
 #[derive(Clone, Copy, Debug)]
 pub struct Endomorphism<C: Weierstrass> {
     /// β.
@@ -39,12 +40,12 @@ impl<C: Weierstrass> Endomorphism<C> {
         self.halves(k, self.rounded_factors(k)).map(|half| signed(&half))
     }
 
-    /// As [`split_vartime`](Self::split_vartime), but odd numbers: signs and absolute values in bytes, least significant first. There may
-    /// be a bit more in them.
+    /// As [`split_vartime`](Self::split_vartime), but odd numbers: signs and absolute values in bytes, least
+    /// significant first. There may be a bit more in them.
     ///
-    /// Each vector of the basis less changes k₁ and k₂ to another such pair, and as n, the determinant, is odd, one of the four ways to take
-    /// each of them once or not at all makes both odd. Then |k₁| ≤ (3/2 + 2^-129)·(|a₁| + |a₂|), and k₂ likewise: below 2^129 if both sums
-    /// are below 4/3·2^128.
+    /// Each vector of the basis less changes k₁ and k₂ to another such pair, and as n, the determinant, is odd, one of
+    /// the four ways to take each of them once or not at all makes both odd. Then |k₁| ≤ (3/2 + 2^-129)·(|a₁| + |a₂|),
+    /// and k₂ likewise: below 2^129 if both sums are below 4/3·2^128.
     ///
     /// # Panics
     /// Never for a basis with an odd determinant.

@@ -61,8 +61,8 @@ impl<C: Weierstrass> Jacobian<C> {
         !self.z.is_zero() && self.x == *x * self.z.square()
     }
 
-    /// The sum of two points of which neither is neutral, by their x and y over a common denominator: u1, s1 and u2, s2;
-    /// `z` is the product of the Zs. Cohen, Miyaji & Ono 1998, mixed.
+    /// The sum of two points of which neither is neutral, by their x and y over a common denominator: u1, s1 and u2,
+    /// s2; `z` is the product of the Zs. Cohen, Miyaji & Ono 1998, mixed.
     #[inline(always)]
     fn sum(&self, [u1, s1]: [C::Field; 2], [u2, s2]: [C::Field; 2], z: C::Field) -> Self {
         let (h, r) = (u2 - u1, s2 - s1);

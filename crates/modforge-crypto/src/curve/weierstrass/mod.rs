@@ -24,7 +24,8 @@ pub enum Coefficient<F> {
     Other(F),
 }
 
-/// The methods with most of the code, as those of [`Edwards`](super::edwards::Edwards): compiled once, with each curve of this crate.
+/// The methods with most of the code, as those of [`Edwards`](super::edwards::Edwards): compiled once, with each curve
+/// of this crate.
 macro_rules! compiled_once {
     () => {
         #[doc(hidden)]

@@ -66,8 +66,8 @@ fn common<C: Weierstrass>(xx: C::Field, zz: C::Field, xz: C::Field) -> [C::Field
     }
 }
 
-/// The sum by the products of coordinates, see [`common`]; yy = Y1·Y2, xy and yz as xz. Their algorithms 1, 4 and 7, and
-/// with Z2 = 1 the algorithms 2, 5 and 8.
+/// The sum by the products of coordinates, see [`common`]; yy = Y1·Y2, xy and yz as xz. Their algorithms 1, 4 and 7,
+/// and with Z2 = 1 the algorithms 2, 5 and 8.
 #[inline(always)]
 fn sum<C: Weierstrass>([xx, yy, zz]: [C::Field; 3], [xy, yz, xz]: [C::Field; 3]) -> Point<C> {
     let [s, u, v] = common::<C>(xx, zz, xz);

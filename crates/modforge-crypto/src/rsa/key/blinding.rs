@@ -1,7 +1,7 @@
 //! Blinding: what a private operation raises to the power d says nothing about the number that the caller gave.
 //!
-//! The number c is replaced by c·rᵉ, and the result (c·rᵉ)ᵈ = cᵈ·r is divided by r (Kocher 1996). A pair (rᵉ, r⁻¹) serves 32 times,
-//! squared between two uses.
+//! The number c is replaced by c·rᵉ, and the result (c·rᵉ)ᵈ = cᵈ·r is divided by r (Kocher 1996). A pair (rᵉ, r⁻¹)
+//! serves 32 times, squared between two uses.
 
 use super::RsaPublicKey;
 use crate::random::Random;

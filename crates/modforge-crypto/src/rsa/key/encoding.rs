@@ -44,7 +44,8 @@ impl TryFrom<pkcs1::RsaPrivateKeyRef<'_>> for RsaPrivateKey {
         let made = Self::from_components(&n, &e, &d, &primes.each_ref().map(|prime| prime.as_bytes()))
             .map_err(|_| pkcs1::Error::KeyMalformed)?;
         let Some(halves) = &made.secrets.halves else { return Err(pkcs1::Error::KeyMalformed) };
-        // A file may have the smaller prime first; its coefficient is then that of the other order, which no operation here uses.
+        // A file may have the smaller prime first; its coefficient is then that of the other order, which no operation
+        // here uses.
         let in_order = halves.p.to_be_bytes() == significant(primes[0].as_bytes());
         let exponents = if in_order { [key.exponent1, key.exponent2] } else { [key.exponent2, key.exponent1] };
         let same = |a: &[u8], b: &[u8]| Natural::from_be_bytes(a).equals(&Natural::from_be_bytes(b));

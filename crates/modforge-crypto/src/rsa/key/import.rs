@@ -15,8 +15,8 @@ const TRIES: u8 = 128;
 impl RsaPrivateKey {
     /// The key with these big-endian numbers, of which primes may be missing: two of them are found from d.
     ///
-    /// Checked are the product of the primes, that they are primes (Baillie–PSW), and that e·d = 1 modulo p − 1 for each of them.
-    /// Keys of more than two primes work, without the speed of the Chinese remainder. In variable time.
+    /// Checked are the product of the primes, that they are primes (Baillie–PSW), and that e·d = 1 modulo p − 1 for
+    /// each of them. Keys of more than two primes work, without the speed of the Chinese remainder. In variable time.
     ///
     /// # Errors
     /// As [`RsaPublicKey::new`]; [`Error::Primes`], [`Error::PrivateExponent`].
@@ -33,7 +33,8 @@ impl RsaPrivateKey {
         Self::checked(public, d, primes.iter().map(|prime| Zeroizing::new(significant(prime).to_vec())).collect())
     }
 
-    /// The key of two primes and a public exponent: d is its inverse modulo the least common multiple of p − 1 and q − 1.
+    /// The key of two primes and a public exponent: d is its inverse modulo the least common multiple of p − 1 and q
+    /// − 1.
     ///
     /// # Errors
     /// As [`from_components`](Self::from_components).
@@ -112,8 +113,8 @@ pub(crate) fn private_exponent(primes: &[Natural; 2], e: &[u8], length: usize) -
 
 /// Two factors of n from a multiple e·d − 1 of the order of its units (NIST SP 800-56B, appendix C).
 ///
-/// With e·d − 1 = 2^t·r, r odd, a number x with x² = 1 but x ≠ ±1 is met among g^r, g^2r, g^4r … for half of all g; it is 1 modulo
-/// one of the primes and −1 modulo the other.
+/// With e·d − 1 = 2^t·r, r odd, a number x with x² = 1 but x ≠ ±1 is met among g^r, g^2r, g^4r … for half of all g; it
+/// is 1 modulo one of the primes and −1 modulo the other.
 fn factors(n: &Modulus, e: &[u8], d: &[u8]) -> Result<[Zeroizing<Vec<u8>>; 2], Error> {
     let mut odd = Natural::from_be_bytes(e).times(&Natural::from_be_bytes(d)).minus_one();
     let mut twos = 0;

@@ -1,11 +1,11 @@
 //! The private key and its operation.
 //!
-//! With two primes, the power modulo n is put together from powers modulo p and q, each with exponents and numbers of half the
-//! length (Quisquater and Couvreur 1982); the engine computes the two side by side. From m₁ modulo p and m₂ modulo q,
-//! m = m₂ + (m₁ − m₂)·Q modulo n with Q ≡ 1 modulo p and 0 modulo q.
+//! With two primes, the power modulo n is put together from powers modulo p and q, each with exponents and numbers of
+//! half the length (Quisquater and Couvreur 1982); the engine computes the two side by side. From m₁ modulo p and m₂
+//! modulo q, m = m₂ + (m₁ − m₂)·Q modulo n with Q ≡ 1 modulo p and 0 modulo q.
 //!
-//! A single wrong bit in one of the halves would tell the factors to whoever sees the result (Boneh, DeMillo and Lipton 1997), so
-//! it leaves only if its power to the public exponent is the number that was given.
+//! A single wrong bit in one of the halves would tell the factors to whoever sees the result (Boneh, DeMillo and Lipton
+//! 1997), so it leaves only if its power to the public exponent is the number that was given.
 
 use super::RsaPublicKey;
 use super::blinding::Blinding;
@@ -81,10 +81,11 @@ impl RsaPrivateKey {
         self.secrets.primes.iter().map(|prime| prime.as_slice())
     }
 
-    /// The number to the power d modulo n, RSADP and RSASP1 of RFC 8017: a number as long as the modulus and below it, to another.
+    /// The number to the power d modulo n, RSADP and RSASP1 of RFC 8017: a number as long as the modulus and below it,
+    /// to another.
     ///
-    /// Blinded, and checked before it is returned. This is the bare mathematics: without a padding it must not be offered to
-    /// anybody.
+    /// Blinded, and checked before it is returned. This is the bare mathematics: without a padding it must not be
+    /// offered to anybody.
     ///
     /// # Errors
     /// [`Error::Representative`], [`Error::Fault`], [`Error::Random`] where the system has no random bytes.

@@ -64,7 +64,8 @@ impl RsaPublicKey {
         &self.exponent
     }
 
-    /// The number to the power e modulo n, RSAEP and RSAVP1 of RFC 8017: a number as long as the modulus and below it, to another.
+    /// The number to the power e modulo n, RSAEP and RSAVP1 of RFC 8017: a number as long as the modulus and below it,
+    /// to another.
     ///
     /// This is the bare mathematics. Without a padding it neither hides a message nor proves who wrote it.
     ///

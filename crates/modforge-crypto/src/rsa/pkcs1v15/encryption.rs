@@ -55,15 +55,16 @@ impl DecryptingKey {
         Self { key, rejection }
     }
 
-    /// The message of a ciphertext, or for one with a wrong padding other bytes, of a length and a content that depend on the key
-    /// and on the ciphertext alone (implicit rejection, as in draft-irtf-cfrg-rsa-guidance and OpenSSL from 3.2 on).
+    /// The message of a ciphertext, or for one with a wrong padding other bytes, of a length and a content that depend
+    /// on the key and on the ciphertext alone (implicit rejection, as in draft-irtf-cfrg-rsa-guidance and OpenSSL from
+    /// 3.2 on).
     ///
-    /// So nothing here tells a ciphertext with a right padding from another one, be it an error or the time (Bleichenbacher 1998).
-    /// What is done with the message must not tell either: a protocol checks it by a tag.
+    /// So nothing here tells a ciphertext with a right padding from another one, be it an error or the time
+    /// (Bleichenbacher 1998). What is done with the message must not tell either: a protocol checks it by a tag.
     ///
     /// # Errors
-    /// [`Error::Representative`] for a ciphertext that is not as long as the modulus, or not below it; [`Error::Fault`],
-    /// [`Error::Random`].
+    /// [`Error::Representative`] for a ciphertext that is not as long as the modulus, or not below it;
+    /// [`Error::Fault`], [`Error::Random`].
     pub fn decrypt(&self, ciphertext: &[u8]) -> Result<Zeroizing<Vec<u8>>, Error> {
         let padded = self.key.raw_power(ciphertext)?;
         Ok(unpad(&padded, &self.rejection.of(ciphertext)))

@@ -1,7 +1,7 @@
 //! PKCS#1 v1.5: signatures, and encryption with implicit rejection.
 //!
-//! The signature scheme has no known weakness; the encryption is for old formats that ask for it, and [`oaep`](super::oaep) for all
-//! else.
+//! The signature scheme has no known weakness; the encryption is for old formats that ask for it, and
+//! [`oaep`](super::oaep) for all else.
 //!
 //! ```
 //! use modforge_crypto::rsa::signature::{Keypair, SignatureEncoding, Signer, Verifier};
@@ -18,7 +18,8 @@
 //! let opener = pkcs1v15::DecryptingKey::new(key);
 //! assert_eq!(opener.decrypt(&sealed)?.as_slice(), b"secret");
 //!
-//! // Something that is not a ciphertext decrypts, too: always to the same bytes, which nobody without the key foresees.
+//! // Something that is not a ciphertext decrypts, too: always to the same bytes, which nobody without the key
+//! // foresees.
 //! let chance = signature.to_bytes();
 //! assert_eq!(opener.decrypt(&chance)?, opener.decrypt(&chance)?);
 //! # Ok::<(), modforge_crypto::rsa::Error>(())

@@ -1,10 +1,10 @@
-//! Implicit rejection: the message that a ciphertext with a wrong padding decrypts to (draft-irtf-cfrg-rsa-guidance; OpenSSL from
-//! 3.2 on, whose messages these are).
+//! Implicit rejection: the message that a ciphertext with a wrong padding decrypts to (draft-irtf-cfrg-rsa-guidance;
+//! OpenSSL from 3.2 on, whose messages these are).
 //!
-//! From H = SHA-256(d) and a ciphertext c follows K = HMAC(H, c). A stream of bytes for a label is HMAC(K, i ‖ label ‖ bits) for
-//! i = 0, 1, … Label `message` gives as many bytes as the modulus has, whose end is the false message; label `length` gives 128
-//! candidates of two bytes for its length, cut to the bits that the largest length has, of which the last one that is not too
-//! large is taken.
+//! From H = SHA-256(d) and a ciphertext c follows K = HMAC(H, c). A stream of bytes for a label is HMAC(K, i ‖ label ‖
+//! bits) for i = 0, 1, … Label `message` gives as many bytes as the modulus has, whose end is the false message; label
+//! `length` gives 128 candidates of two bytes for its length, cut to the bits that the largest length has, of which the
+//! last one that is not too large is taken.
 
 use super::OVERHEAD;
 use crate::rsa::told::told;

@@ -1,7 +1,7 @@
 //! EMSA-PSS (RFC 8017, 9.1): a masked block, the hash H of zeros, the message's hash and the salt, and the byte 0xbc.
 //!
-//! The block is zeros, 1 and the salt, its mask comes from H. The padded number has a bit less than the modulus, so it is below it;
-//! it takes a byte less than the modulus where that has 8k + 1 bits.
+//! The block is zeros, 1 and the salt, its mask comes from H. The padded number has a bit less than the modulus, so it
+//! is below it; it takes a byte less than the modulus where that has 8k + 1 bits.
 
 use crate::rsa::Error;
 use crate::rsa::mask::Mask;

@@ -1,10 +1,10 @@
 //! An evaluation on disk: its checkpoints while it runs, its result and stored powers afterwards.
 //!
-//! Two files. `NAME` is JSON: N, x, t, the squarings done, the power reached, y at the end, how many stored powers belong
-//! to it with their SHA-256, and a SHA-256 of all that. It is replaced as a whole: written beside, brought to disk, renamed.
-//! `NAME.powers` starts with a line that names the job and then only grows, so that a checkpoint writes a few kilobytes
-//! however many powers there are; it reaches the disk before the JSON that counts on it. What lies behind the
-//! count, from a run that was killed, is cut off.
+//! Two files. `NAME` is JSON: N, x, t, the squarings done, the power reached, y at the end, how many stored powers
+//! belong to it with their SHA-256, and a SHA-256 of all that. It is replaced as a whole: written beside, brought to
+//! disk, renamed. `NAME.powers` starts with a line that names the job and then only grows, so that a checkpoint writes
+//! a few kilobytes however many powers there are; it reaches the disk before the JSON that counts on it. What lies
+//! behind the count, from a run that was killed, is cut off.
 
 use super::hex;
 use super::text::{EVALUATION_FORMAT, PROOF_FORMAT, damaged, format_of, io, read_text, with_suffix, write_whole};
@@ -91,11 +91,11 @@ impl EvaluationFile {
     /// Start an evaluation in new files, or go on with the one that is there if it is the same.
     ///
     /// # Errors
-    /// [`Error::File`] for files that are damaged, of another evaluation or in use; [`Error::Io`]; [`Error::Stopped`] by the
-    /// flag of a [`Cancel`](modforge::Cancel).
+    /// [`Error::File`] for files that are damaged, of another evaluation or in use; [`Error::Io`]; [`Error::Stopped`]
+    /// by the flag of a [`Cancel`](modforge::Cancel).
     pub fn open_or_create(path: &Path, evaluation: Evaluation) -> Result<Self, Error> {
-        // Looked at before the lock, which would leave a file beside one that is refused; and again after it, as whoever
-        // had the lock may have gone on meanwhile.
+        // Looked at before the lock, which would leave a file beside one that is refused; and again after it, as
+        // whoever had the lock may have gone on meanwhile.
         find(path, &evaluation)?;
         let powers = lock(&powers_path(path))?;
         let evaluation = find(path, &evaluation)?.unwrap_or(evaluation);

@@ -18,7 +18,8 @@ const TEMPORARY: &str = ".tmp";
 
 /// Replace a file by one with these bytes: at any moment the one or the other is there, whole, whoever else writes it.
 ///
-/// A link stays, and what it leads to is replaced. A device or pipe gets the bytes: as root, a file would replace it for all.
+/// A link stays, and what it leads to is replaced. A device or pipe gets the bytes: as root, a file would replace it
+/// for all.
 pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if fs::metadata(path).is_ok_and(|found| !found.is_file()) {

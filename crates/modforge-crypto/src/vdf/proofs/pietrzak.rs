@@ -1,10 +1,10 @@
 //! Pietrzak's proof.
 //!
-//! After i halvings x_i is a product of 2^i powers x^(2^p): with x_(i+1) = x_i^r·μ_i each of them splits in two, the first
-//! raised to r, the second h squarings further on. So μ_i, which is x_i after h squarings, comes from 2^i powers p + h, each found
-//! from the last stored one in half a spacing of squarings on average, and combined in pairs with the earlier r. When
-//! there are so many that squaring x_i itself takes less, that is what is done. At the spacing √t the two together
-//! take about 1.4·t^(3/4) squarings.
+//! After i halvings x_i is a product of 2^i powers x^(2^p): with x_(i+1) = x_i^r·μ_i each of them splits in two, the
+//! first raised to r, the second h squarings further on. So μ_i, which is x_i after h squarings, comes from 2^i powers
+//! p + h, each found from the last stored one in half a spacing of squarings on average, and combined in pairs with the
+//! earlier r. When there are so many that squaring x_i itself takes less, that is what is done. At the spacing √t the
+//! two together take about 1.4·t^(3/4) squarings.
 
 use super::transcript::Transcript;
 use crate::vdf::group::Element;

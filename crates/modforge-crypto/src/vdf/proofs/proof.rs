@@ -95,7 +95,8 @@ impl Proof {
     /// [`Statement::verify`](super::Statement::verify) to say.
     ///
     /// # Errors
-    /// [`Error::ProofFormat`], [`Error::ProofVersion`], [`Error::ProofLength`], [`Error::NotCanonical`], [`Error::NotUnit`].
+    /// [`Error::ProofFormat`], [`Error::ProofVersion`], [`Error::ProofLength`], [`Error::NotCanonical`],
+    /// [`Error::NotUnit`].
     pub fn from_bytes(group: &Group, bytes: &[u8]) -> Result<Self, Error> {
         let rest = bytes.strip_prefix(&MAGIC).ok_or(Error::ProofFormat)?;
         let (&version, rest) = rest.split_first().ok_or(Error::ProofFormat)?;

@@ -1,8 +1,8 @@
 //! Wesolowski's proof, by long division of 2^t in blocks (Wesolowski 2019, 4.1).
 //!
-//! The quotient q = ⌊2^t/ℓ⌋ is cut in digits of κ bits at the positions p = i·S + j·κ, where S is the spacing of the stored
-//! powers C_i = x^(2^(i·S)) and j counts the γ = ⌈S/κ⌉ digits of a block. Then x^q is the product over j of
-//! (∏_b (∏ C_i over the i with digit b)^b)^(2^(κ·j)). For each j that is a product for each C_i, gathered by digits, and
+//! The quotient q = ⌊2^t/ℓ⌋ is cut in digits of κ bits at the positions p = i·S + j·κ, where S is the spacing of the
+//! stored powers C_i = x^(2^(i·S)) and j counts the γ = ⌈S/κ⌉ digits of a block. Then x^q is the product over j of (∏_b
+//! (∏ C_i over the i with digit b)^b)^(2^(κ·j)). For each j that is a product for each C_i, gathered by digits, and
 //! 2·2^κ to bring the gathered ones together: (S/κ)·(t/S + 2^(κ+1)) in all, for the best κ about t/10 at t = 2^30.
 //! Different j are independent, so threads share them.
 //!

@@ -1,4 +1,5 @@
-//! The C structures of Arrow <https://arrow.apache.org/docs/format/CDataInterface.html>, taken out of capsules and put into them.
+//! The C structures of Arrow <https://arrow.apache.org/docs/format/CDataInterface.html>, taken out of capsules and put
+//! into them.
 #![allow(unsafe_code)]
 
 use super::layout::Buffer;
@@ -86,7 +87,8 @@ macro_rules! structure {
         impl Drop for $structure {
             fn drop(&mut self) {
                 if let Some(release) = self.release {
-                    // SAFETY: a structure that is not released yet; its producer frees what is in it, not the structure itself.
+                    // SAFETY: a structure that is not released yet; its producer frees what is in it, not the structure
+                    // itself.
                     unsafe { release(self) }
                 }
             }

@@ -1,4 +1,5 @@
-//! Arrow's layouts of binary columns <https://arrow.apache.org/docs/format/Columnar.html>: where the rows are in the buffers.
+//! Arrow's layouts of binary columns <https://arrow.apache.org/docs/format/Columnar.html>: where the rows are in the
+//! buffers.
 #![allow(unsafe_code)]
 
 use super::Kind;

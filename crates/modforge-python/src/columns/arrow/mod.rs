@@ -1,10 +1,12 @@
-//! Arrow columns of binary, large binary, binary view or fixed-size binary, with nulls: arrays and streams of the PyCapsule interface
-//! <https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.html>, as pyarrow, Polars, pandas, nanoarrow and others have
+//! Arrow columns of binary, large binary, binary view or fixed-size binary, with nulls: arrays and streams of the
+//! PyCapsule interface
+//! <https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.html>, as pyarrow, Polars,
+//! pandas, nanoarrow and others have
 //! them.
 //!
-//! Nothing is copied on the way in, whatever the layout, and nothing on the way out. A result is one array: fixed-size binary where
-//! such a column came in, large binary for that, else binary. It comes back as the library of the column makes it, pyarrow's or
-//! Polars', else as an [`PyArrowColumn`] that every library of Arrow reads.
+//! Nothing is copied on the way in, whatever the layout, and nothing on the way out. A result is one array: fixed-size
+//! binary where such a column came in, large binary for that, else binary. It comes back as the library of the column
+//! makes it, pyarrow's or Polars', else as an [`PyArrowColumn`] that every library of Arrow reads.
 
 mod interface;
 mod layout;

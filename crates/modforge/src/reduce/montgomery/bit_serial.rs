@@ -1,11 +1,12 @@
 //! Bit-serial Montgomery: one bit a step, in additions and shifts alone. The readable reference for all the others.
 //!
-//! Montgomery 1985 for the radix 2; Kryvinska 2024, figure 1 (reduction, here of squares) and figure 2 (multiplication).
-//! m is odd, so adding it makes an odd sum even, and halving an even number is a division by 2 modulo m. After as many
-//! halvings as B^n has bits, the factor is R⁻¹ for R = B^n. It needs no precomputation.
+//! Montgomery 1985 for the radix 2; Kryvinska 2024, figure 1 (reduction, here of squares) and figure 2
+//! (multiplication). m is odd, so adding it makes an odd sum even, and halving an even number is a division by 2 modulo
+//! m. After as many halvings as B^n has bits, the factor is R⁻¹ for R = B^n. It needs no precomputation.
 //!
 //! Bounds. Figure 2: if S < a + m ≤ 2m then (S + a + m)/2 < a + m, so S stays below 2m and before a halving below 4m.
-//! Figure 1: T ≤ product + m·(R − 1), so after the halvings T < (m·R + m·R)/R = 2m. One conditional subtraction ends both.
+//! Figure 1: T ≤ product + m·(R − 1), so after the halvings T < (m·R + m·R)/R = 2m. One conditional subtraction ends
+//! both.
 
 use crate::limbs::{LIMB_BITS, Limb, add, compare, correct, scratch, square};
 use crate::reduce::canonical::Multiply;

@@ -1,5 +1,5 @@
-//! Montgomery, coarsely integrated operand scanning (CIOS; Koç, Acar and Kaliski 1996): for each limb of b one loop adds a·bᵢ
-//! and a second one a multiple of m, shifting by a limb.
+//! Montgomery, coarsely integrated operand scanning (CIOS; Koç, Acar and Kaliski 1996): for each limb of b one loop
+//! adds a·bᵢ and a second one a multiple of m, shifting by a limb.
 //!
 //! 2n² + n limb products. The finely integrated form (FIOS), with one loop for both, is the portable kernel.
 //!

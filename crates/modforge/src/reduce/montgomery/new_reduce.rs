@@ -1,10 +1,11 @@
-//! Montgomery, new_reduce (Kryvinska 2024): redc_1 with the carries merged. The limb carried out of a multiple of m is added at once to
-//! the limb above it, beside the carry bit that the row before left there, so nothing waits and nothing is propagated.
+//! Montgomery, new_reduce (Kryvinska 2024): redc_1 with the carries merged. The limb carried out of a multiple of m is
+//! added at once to the limb above it, beside the carry bit that the row before left there, so nothing waits and
+//! nothing is propagated.
 //!
 //! n² + n limb products for the reduction, and n additions of a limb.
 //!
-//! Bound: (product + q·m)/R with q < R and product < m·R is below 2m. That is n limbs and the last carry bit, which the one
-//! conditional subtraction must see.
+//! Bound: (product + q·m)/R with q < R and product < m·R is below 2m. That is n limbs and the last carry bit, which the
+//! one conditional subtraction must see.
 
 use crate::kernel::negated_inverse;
 use crate::limbs::{Limb, add, correct, mul};

@@ -1,6 +1,6 @@
-//! Montgomery, redc_1 (the name of GMP and MPIR; Kryvinska 2024): the product first, then one multiple of m for each of its low
-//! limbs. The limb carried out of a multiple waits in the place of the low limb, which has become 0, and all of them are added at
-//! the end.
+//! Montgomery, redc_1 (the name of GMP and MPIR; Kryvinska 2024): the product first, then one multiple of m for each of
+//! its low limbs. The limb carried out of a multiple waits in the place of the low limb, which has become 0, and all of
+//! them are added at the end.
 //!
 //! n² + n limb products for the reduction, and one addition of n limbs.
 //!

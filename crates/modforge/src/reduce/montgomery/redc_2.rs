@@ -1,8 +1,8 @@
-//! Montgomery, redc_2 (the name of GMP and MPIR; Kryvinska 2024): as redc_1 with quotients of two limbs, so that each sweep over m
-//! does two rows: half the loads and stores.
+//! Montgomery, redc_2 (the name of GMP and MPIR; Kryvinska 2024): as redc_1 with quotients of two limbs, so that each
+//! sweep over m does two rows: half the loads and stores.
 //!
-//! The quotient is q = −(low two limbs)·m⁻¹ modulo B², three limb products and a half. Where n is odd the first row is a row
-//! of redc_1. About n² + 3n/2 limb products for the reduction. The portable kernel squares with it.
+//! The quotient is q = −(low two limbs)·m⁻¹ modulo B², three limb products and a half. Where n is odd the first row is
+//! a row of redc_1. About n² + 3n/2 limb products for the reduction. The portable kernel squares with it.
 //!
 //! Bound: (product + q·m)/R with q < R and product < m·R is below 2m; one conditional subtraction.
 

@@ -1,12 +1,12 @@
-//! Montgomery, redc_n (the name of GMP and MPIR; Kryvinska 2024): one quotient of n limbs, with the inverse of m modulo R in full size.
-//! Montgomery's own reduction (1985) as it stands, with the other sign.
+//! Montgomery, redc_n (the name of GMP and MPIR; Kryvinska 2024): one quotient of n limbs, with the inverse of m modulo
+//! R in full size. Montgomery's own reduction (1985) as it stands, with the other sign.
 //!
-//! q = (low half)·m⁻¹ mod R; then q·m has the same low half as the product, and the difference of the two high halves is
-//! product·R⁻¹. n(n + 1)/2 + n² limb products in the schoolbook way. It pays where whole products are faster than
+//! q = (low half)·m⁻¹ mod R; then q·m has the same low half as the product, and the difference of the two high halves
+//! is product·R⁻¹. n(n + 1)/2 + n² limb products in the schoolbook way. It pays where whole products are faster than
 //! their rows, by methods below n², which are not used here: it is the slowest of the three.
 //!
-//! Bound: product < m·R and q·m < m·R, so both high halves are below m and their difference is above −m; one conditional
-//! addition.
+//! Bound: product < m·R and q·m < m·R, so both high halves are below m and their difference is above −m; one
+//! conditional addition.
 
 use crate::limbs::{Limb, add, compare, hensel, mul, scratch};
 use crate::reduce::canonical::Reduce;

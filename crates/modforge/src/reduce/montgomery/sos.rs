@@ -1,5 +1,5 @@
-//! Montgomery, separated operand scanning (SOS; Koç, Acar and Kaliski 1996): the product first, then one multiple of m for each
-//! of its low limbs, with the carry of each propagated to the end before the next.
+//! Montgomery, separated operand scanning (SOS; Koç, Acar and Kaliski 1996): the product first, then one multiple of m
+//! for each of its low limbs, with the carry of each propagated to the end before the next.
 //!
 //! n² + n limb products for the reduction, and n²/2 limbs of carry propagation.
 //!

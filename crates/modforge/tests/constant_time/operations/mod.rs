@@ -11,8 +11,8 @@ mod windows;
 use constant_time::unwatched;
 use modforge::{Modulus, MultiExponent, Residue};
 
-/// The call, with the modulus, the bytes of a secret number and as many of another one, all as long as the modulus (which
-/// has at least 8 bytes). Gives whatever is made of the secrets, as bytes.
+/// The call, with the modulus, the bytes of a secret number and as many of another one, all as long as the modulus
+/// (which has at least 8 bytes). Gives whatever is made of the secrets, as bytes.
 pub type Run = fn(&Modulus, &[u8], &[u8]) -> Vec<u8>;
 
 pub struct Operation {

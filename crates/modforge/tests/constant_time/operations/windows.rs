@@ -1,5 +1,5 @@
-//! Powers with exponents that are long enough for wide windows: both secrets are as long as the exponents, and are exponents and bases.
-//! For which widths is a matter of moduli and lengths, see [`crate::inputs::long_exponents`].
+//! Powers with exponents that are long enough for wide windows: both secrets are as long as the exponents, and are
+//! exponents and bases. For which widths is a matter of moduli and lengths, see [`crate::inputs::long_exponents`].
 
 use super::batch::{bytes as bytes_of_batch, eight, with};
 use super::{Operation, bytes, operation, power_of_two_bases, residue};
