@@ -347,6 +347,11 @@ impl Modulus {
     pub(crate) fn form(&self) -> &Form {
         &self.form
     }
+
+    /// What decides what the words of a residue mean: they mean the same to moduli for which this is equal.
+    pub(crate) fn meaning(&self) -> (&[Limb], Kernel, Reduction) {
+        (&self.limbs, self.kernel(), self.reduction)
+    }
 }
 
 /// The limbs of a modulus of at least 1 and at most [`MAX_BITS`] bits, without leading zeros.
