@@ -1,0 +1,10 @@
+//! Integers of Python as bytes, and back.
+
+mod arguments;
+mod digits;
+mod interpreter;
+mod magnitude;
+mod ways;
+
+pub(crate) use arguments::{Count, Integer, Integers};
+pub(crate) use ways::{absolute_in_every_way, to_int};
