@@ -3,10 +3,12 @@
 mod chacha20poly1305;
 mod ec;
 mod edwards;
+mod files;
 mod key_files;
 mod montgomery;
 mod paillier;
 mod parse;
+mod rfc8410;
 mod rsa;
 
 pub(crate) use chacha20poly1305::{PyChaCha20Poly1305, poly1305};
