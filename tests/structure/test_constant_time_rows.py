@@ -62,6 +62,7 @@ OF_TRAITS = {
         "FixedBase::fmt",
         "MultiExponent::fmt",
         "Residue::fmt",
+        "StoredResidue::fmt",
     },
     "another way to functions that have rows": {
         "FixedBase::serialize",

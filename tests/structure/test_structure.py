@@ -36,7 +36,7 @@ RUST_FLOORS = [
     {"kernel", "hex"},
     {"reduce"},
     {"modulus", "residue"},
-    {"operators", "limb_slices", "choice"},
+    {"operators", "limb_slices", "choice", "stored"},
     {"pow", "inverse"},
     {"number", "modexp", "calibrate"},
     {"batch"},

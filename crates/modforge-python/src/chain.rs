@@ -1,8 +1,9 @@
 //! Chains of operations, by which the time of one is measured without that of a call from Python.
 
+use crate::errors::value_error;
 use crate::integer::{Count, Integer, to_int};
-use crate::interrupt::cost;
-use crate::{PyModulus, interrupt, value_error};
+use crate::interrupt::{self, cost};
+use crate::modulus::PyModulus;
 use modforge::{Cancel, Error};
 use pyo3::prelude::*;
 use pyo3::types::PyInt;

@@ -1,8 +1,8 @@
 //! The engine's choice for a modulus, for plans.
 
-use crate::integer::Count;
+use crate::errors::value_error;
+use crate::integer::{Count, Integer};
 use crate::interrupt::{self, LONG};
-use crate::{Integer, value_error};
 use modforge::{Choice, Kernel, KernelTable};
 use pyo3::prelude::*;
 use std::time::Duration;

@@ -1,11 +1,11 @@
 //! A fixed base with its table.
 
 use crate::bytes::new_bytes;
-use crate::integer::Count;
+use crate::errors::{inverse_error, value_error};
+use crate::integer::{Count, Integer, to_int};
 use crate::interrupt::{self, cost};
-use crate::modulus::INVERSION;
+use crate::modulus::{INVERSION, PyModulus};
 use crate::threads::Threads;
-use crate::{Integer, PyModulus, inverse_error, to_int, value_error};
 use modforge::{Error, FixedBase, Modulus, Residue};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;

@@ -1,9 +1,9 @@
 //! Functions that take the modulus along.
 
-use crate::integer::{Count, Integers};
+use crate::errors::value_error;
+use crate::integer::{Count, Integer, Integers, to_int};
 use crate::interrupt::{self, cost};
-use crate::modulus::INVERSION;
-use crate::{Integer, PyModulus, to_int, value_error};
+use crate::modulus::{INVERSION, PyModulus};
 use modforge::{Error, Kernel, Modulus};
 use pyo3::Borrowed;
 use pyo3::buffer::PyBuffer;

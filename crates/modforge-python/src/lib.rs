@@ -7,6 +7,7 @@ mod chain;
 mod choice;
 mod columns;
 mod crypto;
+mod errors;
 mod fixed_base;
 mod functions;
 mod integer;
@@ -16,17 +17,13 @@ mod residue;
 mod threads;
 mod vdf;
 
-use integer::{Integer, to_int};
-use modforge::Error;
-use modulus::PyModulus;
-use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 
 /// The engine of modforge.
 #[pymodule(name = "_engine", gil_used = false)]
 mod engine {
     #[pymodule_export]
-    use super::PyModulus;
+    use super::modulus::PyModulus;
 
     #[pymodule_export]
     use super::fixed_base::PyFixedBase;
@@ -68,35 +65,8 @@ mod engine {
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         module.add("MAX_THREADS", modforge::MAX_THREADS)?;
         module.add("BadRow", module.py().get_type::<super::columns::BadRow>())?;
-        module.add("NotInvertible", module.py().get_type::<super::NotInvertible>())
+        module.add("NotInvertible", module.py().get_type::<super::errors::NotInvertible>())
     }
 
     use pyo3::prelude::*;
-}
-
-pyo3::create_exception!(
-    modforge,
-    NotInvertible,
-    PyValueError,
-    "A number has no inverse: its greatest common divisor with the modulus is not 1, and is the attribute gcd."
-);
-
-/// A `MemoryError` where there is no memory, else a `ValueError`.
-fn value_error(error: Error) -> PyErr {
-    match error {
-        Error::OutOfMemory { .. } => PyMemoryError::new_err(error.to_string()),
-        _ => PyValueError::new_err(error.to_string()),
-    }
-}
-
-/// As [`value_error`]; an error that carries a gcd becomes a `NotInvertible` with that attribute.
-fn inverse_error(py: Python<'_>, error: Error) -> PyErr {
-    let (Error::NotInvertible { gcd } | Error::ElementNotInvertible { gcd, .. }) = &error else {
-        return value_error(error);
-    };
-    let exception = NotInvertible::new_err(error.to_string());
-    match to_int(py, gcd).and_then(|gcd| exception.value(py).setattr("gcd", gcd)) {
-        Ok(()) => exception,
-        Err(failure) => failure,
-    }
 }

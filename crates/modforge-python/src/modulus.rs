@@ -1,9 +1,8 @@
 //! A modulus, and operations on integers modulo it.
 
-use crate::integer::{Count, Integers};
+use crate::errors::{inverse_error, value_error};
+use crate::integer::{Count, Integer, Integers, to_int};
 use crate::interrupt::{self, cost};
-use crate::residue::PyResidue;
-use crate::{Integer, inverse_error, to_int, value_error};
 use modforge::{Error, Kernel, Modulus, MultiExponent, Residue};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -203,15 +202,6 @@ impl PyModulus {
     /// Raises ValueError if there is none. The time depends on a.
     pub(crate) fn square_root_vartime(&self, py: Python<'_>, a: Integer) -> PyResult<Py<PyInt>> {
         self.fallible(py, 4 * self.modulus.bits() as u64, a, |a| a.square_root_vartime())
-    }
-
-    /// The residue of a number, which stays as the engine computes with it: for long chains of operations.
-    ///
-    /// >>> x = Modulus(97)(60)
-    /// >>> int(x * x + 1)
-    /// 12
-    fn __call__(slf: &Bound<'_, Self>, value: Integer) -> PyResult<PyResidue> {
-        PyResidue::of(slf, value)
     }
 
     /// Equal numbers are equal moduli, whatever their kernels.

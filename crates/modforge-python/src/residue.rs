@@ -1,9 +1,9 @@
 //! A number that stays in the form in which the engine computes.
 
-use crate::integer::Integer;
+use crate::errors::inverse_error;
+use crate::integer::{Integer, to_int};
 use crate::interrupt::{self, cost};
 use crate::modulus::{INVERSION, PyModulus, power, power_products, power_vartime};
-use crate::{inverse_error, to_int};
 use modforge::{Error, Modulus, Residue};
 use pyo3::Borrowed;
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -66,6 +66,18 @@ fn engine(modulus: &Py<PyModulus>) -> &'static Modulus {
     // SAFETY: it is in an `Arc` that nothing changes as the class is frozen; every residue of it keeps the object with
     // it.
     unsafe { &*Arc::as_ptr(&modulus.get().modulus) }
+}
+
+#[pymethods]
+impl PyModulus {
+    /// The residue of a number, which stays as the engine computes with it: for long chains of operations.
+    ///
+    /// >>> x = Modulus(97)(60)
+    /// >>> int(x * x + 1)
+    /// 12
+    fn __call__(slf: &Bound<'_, Self>, value: Integer) -> PyResult<PyResidue> {
+        PyResidue::of(slf, value)
+    }
 }
 
 impl PyResidue {

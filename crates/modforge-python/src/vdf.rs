@@ -1,9 +1,8 @@
 //! The verifiable delay function.
 
-use crate::integer::Count;
+use crate::integer::{Count, Integer, to_int};
 use crate::interrupt::{self, LONG};
 use crate::threads::Threads;
-use crate::{Integer, to_int};
 use modforge_crypto::vdf::{Error, Evaluation, EvaluationFile, Group, ProofFile, Scheme, Statement};
 use pyo3::Borrowed;
 use pyo3::exceptions::{PyOSError, PyValueError};

@@ -5,7 +5,7 @@ use crate::kernel::{Cost, Kernel, Kernels};
 use crate::limbs::bytes::{limbs_for, parse};
 use crate::limbs::{Limb, bit_length_vartime, square};
 use crate::modulus::checked;
-use crate::reduce::{Reduction, pseudo_mersenne, split};
+use crate::reduce::{Fit, Reduction, pseudo_mersenne, split};
 
 /// The kernel and the reduction that [`Modulus::from_be_bytes`](crate::Modulus::from_be_bytes) picks, and what they
 /// cost.
@@ -68,7 +68,7 @@ impl Choice {
     }
 
     fn new(m: &[Limb], kernels: Kernels) -> Result<Self, Error> {
-        let reduction = Reduction::choose(m, kernels);
+        let reduction = Fit::fastest(m, kernels).reduction();
         let (kernel, cost) = match reduction {
             Reduction::PseudoMersenne => (Kernel::Portable, pseudo_mersenne::cost(m.len())),
             Reduction::Split => match split::factors(m) {

@@ -25,7 +25,7 @@ pub enum Error {
     },
     /// An operand that must be below the modulus is not.
     OperandNotReduced,
-    /// Two residues of different moduli meet in one operation.
+    /// Two residues of different moduli meet in one operation, or a stored residue is given to another modulus.
     ModulusMismatch,
     /// The modulus is even where the method needs an odd one.
     ModulusEven,

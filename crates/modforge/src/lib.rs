@@ -60,6 +60,7 @@ mod operators;
 mod pow;
 mod reduce;
 mod residue;
+mod stored;
 
 pub use batch::{Batch, BatchResidues, Rows};
 #[cfg(feature = "std")]
@@ -82,3 +83,4 @@ pub use pow::multi::MultiExponent;
 pub use pow::repeated_squaring::Stopped;
 pub use reduce::Reduction;
 pub use residue::Residue;
+pub use stored::StoredResidue;

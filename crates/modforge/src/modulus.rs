@@ -5,8 +5,8 @@ use crate::hex::from_hex;
 use crate::kernel::{Kernel, Kernels};
 use crate::limbs::bytes::{from_be_bytes, limbs_for, parse, to_be_bytes};
 use crate::limbs::{Limb, MAX_BITS, bit_length_vartime, compare, scratch, zeros};
-use crate::reduce::Reduction;
 use crate::reduce::form::{Form, Words};
+use crate::reduce::{Fit, Reduction};
 use crate::{Error, Residue};
 use alloc::vec::Vec;
 use core::fmt;
@@ -94,7 +94,7 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn with_kernel(bytes: &[u8], kernel: Kernel) -> Result<Self, Error> {
-        Self::build(parse(bytes), Reduction::by_kernel, |_| Ok(kernel))
+        Self::build(parse(bytes), |m| Ok(Fit::by_kernel(m)), |_| Ok(kernel))
     }
 
     /// As [`from_be_bytes`](Self::from_be_bytes), with a reduction of your choice.
@@ -113,28 +113,29 @@ impl Modulus {
     /// # Errors
     /// As there, and [`Error::ReductionModulus`].
     pub fn with_reduction(bytes: &[u8], reduction: Reduction) -> Result<Self, Error> {
-        Self::build(parse(bytes), |_| reduction, Kernel::choose)
+        Self::build(parse(bytes), |m| Fit::of(reduction, m), Kernel::choose)
     }
 
     /// The modulus of these limbs, with the reduction and the kernel that are the fastest here.
     pub(crate) fn chosen(limbs: Vec<Limb>) -> Result<Self, Error> {
         let kernels = Kernels::of_this_cpu();
-        let reduction = |m: &[Limb]| match &kernels {
-            Ok(kernels) => Reduction::choose(m, *kernels),
-            Err(_) => Reduction::by_kernel(m), // the error comes up where a kernel is needed
+        let fit = |m: &[Limb]| match &kernels {
+            Ok(kernels) => Ok(Fit::fastest(m, *kernels)),
+            Err(_) => Ok(Fit::by_kernel(m)), // the error comes up where a kernel is needed
         };
-        Self::build(limbs, reduction, |bits| kernels.clone().map(|kernels| kernels.fastest(bits)))
+        Self::build(limbs, fit, |bits| kernels.clone().map(|kernels| kernels.fastest(bits)))
     }
 
     fn build(
         limbs: Vec<Limb>,
-        choose_reduction: impl FnOnce(&[Limb]) -> Reduction,
+        choose_reduction: impl FnOnce(&[Limb]) -> Result<Fit, Error>,
         choose_kernel: impl FnOnce(usize) -> Result<Kernel, Error>,
     ) -> Result<Self, Error> {
         Watch::new().look();
         let limbs = Zeroizing::new(checked(limbs)?);
-        let reduction = choose_reduction(&limbs);
-        let form = reduction.build(&limbs, choose_kernel)?;
+        let fit = choose_reduction(&limbs)?;
+        let reduction = fit.reduction();
+        let form = fit.build(&limbs, choose_kernel)?;
         Ok(Self { bits: bit_length_vartime(&limbs), limbs, reduction, form })
     }
 
@@ -335,7 +336,7 @@ impl Modulus {
     /// # Ok::<(), modforge::Error>(())
     /// ```
     pub fn accepts(&self, reduction: Reduction) -> bool {
-        reduction.takes(&self.limbs)
+        Fit::of(reduction, &self.limbs).is_ok()
     }
 
     /// Without leading zero limbs.
@@ -345,6 +346,11 @@ impl Modulus {
 
     pub(crate) fn form(&self) -> &Form {
         &self.form
+    }
+
+    /// What decides what the words of a residue mean: they mean the same to moduli for which this is equal.
+    pub(crate) fn meaning(&self) -> (&[Limb], Kernel, Reduction) {
+        (&self.limbs, self.kernel(), self.reduction)
     }
 }
 

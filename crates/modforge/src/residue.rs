@@ -96,8 +96,7 @@ impl<'m> Residue<'m> {
 
     /// Whether its words mean the same to `modulus`: the number is the same, and so are the kernel and the reduction.
     pub(crate) fn shares_form_of(&self, modulus: &Modulus) -> bool {
-        let form = |modulus: &Modulus| (modulus.kernel(), modulus.reduction());
-        core::ptr::eq(self.modulus, modulus) || (self.modulus == modulus && form(self.modulus) == form(modulus))
+        core::ptr::eq(self.modulus, modulus) || self.modulus.meaning() == modulus.meaning()
     }
 
     fn binary(&self, other: &Self, operation: impl FnOnce(&mut [Limb], &[Limb], &[Limb])) -> Result<Self, Error> {

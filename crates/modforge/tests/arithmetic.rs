@@ -63,6 +63,7 @@ fn modulus_one() {
         assert!(modulus.one().pow_vartime(&[]).is_zero());
         assert_eq!(modulus.residue_from_be_bytes(&[0]).unwrap().to_hex(), "00");
         assert!(modulus.residue_from_be_bytes(&[1]).is_err());
+        assert!(modulus.restore(&modulus.one().store()).unwrap().is_zero());
     });
 }
 

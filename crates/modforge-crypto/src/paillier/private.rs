@@ -14,7 +14,7 @@ use crate::long::rows;
 use crate::natural::{Natural, significant};
 use crate::primes::random_prime;
 use crate::random::source::Random;
-use modforge::{Batch, Modulus, Residue, gcd};
+use modforge::{Batch, Modulus, Residue, StoredResidue, gcd};
 use rand_core::TryCryptoRng;
 use std::fmt;
 use std::ops::ControlFlow;
@@ -26,9 +26,9 @@ pub struct PrivateKey {
     p: Half,
     q: Half,
     /// 1 modulo p, 0 modulo q, modulo n.
-    idempotent: SecretBytes,
+    idempotent: StoredResidue,
     /// 1 modulo p², 0 modulo q², modulo n².
-    square_idempotent: SecretBytes,
+    square_idempotent: StoredResidue,
 }
 
 /// What belongs to one of the primes.
@@ -40,9 +40,9 @@ struct Half {
     /// 2^k > p.
     power_of_two: Modulus,
     /// p⁻¹ modulo 2^k.
-    inverse: SecretBytes,
+    inverse: StoredResidue,
     /// (−q)⁻¹ modulo p.
-    h: SecretBytes,
+    h: StoredResidue,
 }
 
 impl PrivateKey {
@@ -136,7 +136,7 @@ impl PrivateKey {
         let of_p = self.p.decrypt(ciphertexts)?;
         let of_q = self.q.decrypt(ciphertexts)?;
         let n = self.public.n();
-        let idempotent = n.residue_from_be_bytes(&self.idempotent)?;
+        let idempotent = n.restore(&self.idempotent)?;
         let joined = |(of_p, of_q): (&SecretBytes, &SecretBytes)| {
             Ok(Zeroizing::new(join(n.reduce_be_bytes(of_p), &n.reduce_be_bytes(of_q), &idempotent)?.to_be_bytes()))
         };
@@ -157,7 +157,7 @@ impl PrivateKey {
         let of_p = self.p.randomisers(messages.len(), &mut random)?;
         let of_q = self.q.randomisers(messages.len(), &mut random)?;
         let square = self.public.n_squared();
-        let idempotent = square.residue_from_be_bytes(&self.square_idempotent)?;
+        let idempotent = square.restore(&self.square_idempotent)?;
         let ciphertext = |((of_p, of_q), factor): ((&SecretBytes, &SecretBytes), &SecretBytes)| {
             let randomiser = join(square.reduce_be_bytes(of_p), &square.reduce_be_bytes(of_q), &idempotent)?;
             Ok(randomiser.mul(&square.residue_from_be_bytes(factor)?)?.to_be_bytes())
@@ -171,10 +171,9 @@ impl Half {
         let number = Natural::from_be_bytes(prime);
         let square = number.times(&number).to_be_bytes(2 * prime.len());
         let power_of_two = Modulus::from_be_bytes(&[&[1], &vec![0; prime.len()][..]].concat())?;
-        let inverse = Zeroizing::new(power_of_two.reduce_be_bytes(prime).inverse()?.to_be_bytes());
+        let inverse = power_of_two.reduce_be_bytes(prime).inverse()?.store();
         let modulus = Modulus::from_be_bytes(prime)?;
-        let h = modulus.reduce_be_bytes(other).neg().inverse().map_err(|_| Error::Primes)?;
-        let h = Zeroizing::new(h.to_be_bytes());
+        let h = modulus.reduce_be_bytes(other).neg().inverse().map_err(|_| Error::Primes)?.store();
         Ok(Self {
             square: Modulus::from_be_bytes(&square)?,
             bytes: Zeroizing::new(prime.to_vec()),
@@ -191,8 +190,7 @@ impl Half {
         let order = Natural::from_be_bytes(&self.bytes).minus_one().to_be_bytes(self.bytes.len());
         let powers: Vec<_> =
             batch.reduce_be_bytes(ciphertexts)?.pow(&order).to_be_bytes().into_iter().map(Zeroizing::new).collect();
-        let (inverse, h) =
-            (self.power_of_two.residue_from_be_bytes(&self.inverse)?, self.prime.residue_from_be_bytes(&self.h)?);
+        let (inverse, h) = (self.power_of_two.restore(&self.inverse)?, self.prime.restore(&self.h)?);
         let message = |power: &SecretBytes| {
             let quotient = self.power_of_two.reduce_be_bytes(power).sub(&self.power_of_two.one())?.mul(&inverse)?;
             let quotient = Zeroizing::new(quotient.to_be_bytes());
@@ -219,11 +217,10 @@ fn join<'m>(a: Residue<'m>, b: &Residue<'m>, idempotent: &Residue<'m>) -> Result
 }
 
 /// 1 modulo p and 0 modulo q, modulo their product.
-fn idempotent(product: &Modulus, p: &Modulus, q: &Modulus) -> Result<SecretBytes, Error> {
+fn idempotent(product: &Modulus, p: &Modulus, q: &Modulus) -> Result<StoredResidue, Error> {
     let q = Zeroizing::new(q.to_be_bytes());
     let inverse = Zeroizing::new(p.reduce_be_bytes(&q).inverse().map_err(|_| Error::Primes)?.to_be_bytes());
-    let number = product.reduce_be_bytes(&q).mul(&product.reduce_be_bytes(&inverse))?;
-    Ok(Zeroizing::new(number.to_be_bytes()))
+    Ok(product.reduce_be_bytes(&q).mul(&product.reduce_be_bytes(&inverse))?.store())
 }
 
 impl fmt::Debug for PrivateKey {

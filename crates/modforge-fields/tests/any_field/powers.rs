@@ -2,7 +2,6 @@
 
 use modforge_fields::Field;
 use num_bigint::BigUint;
-use proptest::prelude::*;
 
 fn element<F: Field>(value: &BigUint) -> F {
     let mut bytes = F::MODULUS;

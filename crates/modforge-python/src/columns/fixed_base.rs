@@ -1,11 +1,12 @@
 //! Powers of a base with a table.
 
 use super::column::Order;
+use super::form::{Cut, OnError, Options, Reading};
 use super::operand::Number;
 use super::powers::Time;
 use super::products::present;
-use super::run::{OnError, Options, run, spread};
-use super::source::{Cut, Reading, read};
+use super::run::{run, spread};
+use super::source::read;
 use crate::fixed_base::PyFixedBase;
 use crate::interrupt::{self, cost};
 use crate::modulus::INVERSION;

@@ -1,11 +1,12 @@
 //! Inverses.
 
 use super::column::Order;
+use super::form::{OnError, Options};
 use super::operand::Operand;
 use super::powers::Time;
-use super::run::{OnError, Options, Results, Stop, run, spread};
-use crate::PyModulus;
+use super::run::{Results, Stop, run, spread};
 use crate::interrupt::cost;
+use crate::modulus::PyModulus;
 use modforge::{Error, Modulus, Residue};
 use pyo3::prelude::*;
 

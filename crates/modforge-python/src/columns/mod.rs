@@ -12,13 +12,11 @@
 //! Numbers in rows of bytes are big-endian unless the caller says `byteorder="little"`, as everywhere in modforge. Rows
 //! of 64-bit words are least significant word first, each word as the machine has it.
 
-mod arrow;
+mod bad_row;
 mod column;
 mod fixed_base;
+mod form;
 mod inverses;
-mod matrix;
-mod memory;
-mod numbers;
 mod operand;
 mod power_products;
 mod powers;
@@ -26,6 +24,6 @@ mod products;
 mod run;
 mod source;
 
-pub(crate) use arrow::PyArrowColumn;
+pub(crate) use bad_row::BadRow;
 pub(crate) use powers::{powmod_many, powmod_many_vartime};
-pub(crate) use run::BadRow;
+pub(crate) use source::PyArrowColumn;

@@ -1,12 +1,13 @@
 //! Products of powers, such as commitments g^m·h^r.
 
 use super::column::Order;
+use super::form::{Cut, OnError, Options, Reading};
 use super::operand::Operand;
 use super::powers::Time;
-use super::run::{OnError, Options, Stop, common, run, spread};
-use super::source::{Cut, Reading, read};
-use crate::PyModulus;
+use super::run::{Stop, common, run, spread};
+use super::source::read;
 use crate::interrupt::cost;
+use crate::modulus::PyModulus;
 use modforge::{MultiExponent, Residue};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;

@@ -1,12 +1,13 @@
 //! Powers, modulo one modulus or each modulo its own.
 
 use super::column::Order;
+use super::form::{Cut, OnError, Options, Reading};
 use super::operand::{Number, Operand};
-use super::run::{OnError, Options, Results, Stop, run};
-use super::source::{Cut, Reading, read};
+use super::run::{Results, Stop, run};
+use super::source::read;
+use crate::errors::value_error;
 use crate::interrupt::{self, cost};
 use crate::modulus::{INVERSION, PREPARATION, PyModulus};
-use crate::value_error;
 use modforge::{Batch, Error, MAX_BITS, Modulus};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;

@@ -1,11 +1,12 @@
 //! Products and squares.
 
 use super::column::Order;
+use super::form::{Cut, OnError, Options, Reading};
 use super::operand::Operand;
-use super::run::{OnError, Options, Results, common, run_in_place};
-use super::source::{Cut, Reading, read};
-use crate::PyModulus;
+use super::run::{Results, common, run_in_place};
+use super::source::read;
 use crate::interrupt::{self, cost};
+use crate::modulus::PyModulus;
 use modforge::{Batch, Error, Rows};
 use pyo3::prelude::*;
 use std::ops::Range;

@@ -1,9 +1,10 @@
 //! The rows of a result, piece by piece on all cores.
 
 use super::column::Order;
+use super::form::{Form, OnError, Options};
 use super::operand::Operand;
-use super::source::Form;
-use crate::{interrupt, threads, value_error};
+use crate::errors::value_error;
+use crate::{interrupt, threads};
 use modforge::{Cancel, Error};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -17,40 +18,6 @@ const LANES: usize = 8;
 /// How long a piece takes at least before the next one is no larger: between pieces an interrupt is heeded. The first
 /// one is short work, or a group for each thread.
 const PIECE: Duration = Duration::from_millis(100);
-
-pyo3::create_exception!(
-    modforge,
-    BadRow,
-    PyValueError,
-    "A row of a column that cannot be computed with: attributes argument, row and value."
-);
-
-/// What becomes of a bad row.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum OnError {
-    Raise,
-    Null,
-}
-
-impl FromPyObject<'_, '_> for OnError {
-    type Error = PyErr;
-
-    fn extract(text: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        match text.extract::<&str>()? {
-            "raise" => Ok(Self::Raise),
-            "null" => Ok(Self::Null),
-            _ => Err(PyValueError::new_err("on_error: must be 'raise' or 'null'")),
-        }
-    }
-}
-
-/// What every operation over columns can be asked for.
-pub(super) struct Options {
-    pub(super) order: Order,
-    pub(super) on_error: OnError,
-    /// Called with the number of rows done, after each piece.
-    pub(super) progress: Option<Py<PyAny>>,
-}
 
 /// The results of some rows, big-endian, or null.
 pub(super) type Results = Vec<Option<Vec<u8>>>;

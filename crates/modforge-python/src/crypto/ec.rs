@@ -1,11 +1,10 @@
 //! ECDSA and ECDH.
 
-use super::key_files::{private_key, public_key, write_private, write_public};
+use super::files::{files_of_private_key, files_of_public_key};
 use super::{error, hex, unknown};
 use crate::interrupt::{self, message_cost};
 use modforge_crypto::ec::RecoveryId;
 use modforge_crypto::ec::named::{Curve, Form, PublicKey, SecretKey, verify_each};
-use modforge_crypto::key_files;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
@@ -52,21 +51,6 @@ impl PyEcPublicKey {
         PublicKey::from_sec1_bytes(self::curve(curve)?, data).map(Self).map_err(error)
     }
 
-    /// The key in a PEM text, of the form SPKI (RFC 5480).
-    #[staticmethod]
-    fn from_pem(text: &str) -> PyResult<Self> {
-        Self::from_der(text.as_bytes())
-    }
-
-    /// The key in DER, of the form SPKI.
-    #[staticmethod]
-    fn from_der(data: &[u8]) -> PyResult<Self> {
-        public_key(data, KIND, |key| match key {
-            key_files::PublicKey::Ec(key) => Some(Self(key)),
-            _ => None,
-        })
-    }
-
     /// The key that a signature of a message is valid for. The id is the one that sign_recoverable returns.
     #[staticmethod]
     #[pyo3(signature = (curve, signature, message, recovery_id, *, hash=None, form="raw"))]
@@ -89,16 +73,6 @@ impl PyEcPublicKey {
     #[pyo3(signature = (*, compressed=false))]
     fn to_bytes<'py>(&self, py: Python<'py>, compressed: bool) -> Bound<'py, PyBytes> {
         PyBytes::new(py, &if compressed { self.0.to_compressed_bytes() } else { self.0.to_sec1_bytes() })
-    }
-
-    /// The key as PEM, in the form SPKI.
-    fn to_pem(&self) -> PyResult<String> {
-        write_public::pem(&self.0)
-    }
-
-    /// The key in DER, in the form SPKI.
-    fn to_der<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        write_public::der(py, &self.0)
     }
 
     /// The name of the curve.
@@ -197,38 +171,9 @@ impl PyEcPrivateKey {
         SecretKey::from_bytes(self::curve(curve)?, data).map(Self).map_err(error)
     }
 
-    /// The key in a PEM text, of the form PKCS#8, which may be encrypted with a password, or SEC 1.
-    #[staticmethod]
-    #[pyo3(signature = (text, password=None))]
-    fn from_pem(py: Python<'_>, text: &str, password: Option<&str>) -> PyResult<Self> {
-        Self::from_der(py, text.as_bytes(), password)
-    }
-
-    /// The key in DER, of the form PKCS#8, which may be encrypted with a password, or SEC 1.
-    #[staticmethod]
-    #[pyo3(signature = (data, password=None))]
-    fn from_der(py: Python<'_>, data: &[u8], password: Option<&str>) -> PyResult<Self> {
-        private_key(py, data, password, KIND, |key| match key {
-            key_files::PrivateKey::Ec(key) => Some(Self(key)),
-            _ => None,
-        })
-    }
-
     /// The number in bytes, most significant first.
     fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(py, &self.0.to_bytes())
-    }
-
-    /// The key as PEM, in the form PKCS#8, encrypted if there is a password.
-    #[pyo3(signature = (password=None))]
-    fn to_pem(&self, py: Python<'_>, password: Option<&str>) -> PyResult<String> {
-        write_private::pem(py, &self.0, password)
-    }
-
-    /// The key in DER, in the form PKCS#8, encrypted if there is a password.
-    #[pyo3(signature = (password=None))]
-    fn to_der<'py>(&self, py: Python<'py>, password: Option<&str>) -> PyResult<Bound<'py, PyBytes>> {
-        write_private::der(py, &self.0, password)
     }
 
     /// The name of the curve.
@@ -283,3 +228,12 @@ impl PyEcPrivateKey {
         format!("EcPrivateKey({}, ...)", self.kind())
     }
 }
+
+files_of_public_key!(PyEcPublicKey, Ec, KIND, "SPKI (RFC 5480).", "SPKI.");
+files_of_private_key!(
+    PyEcPrivateKey,
+    Ec,
+    KIND,
+    "PKCS#8, which may be encrypted with a password, or SEC 1.",
+    "PKCS#8, which may be encrypted with a password, or SEC 1."
+);

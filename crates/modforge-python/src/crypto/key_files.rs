@@ -1,10 +1,6 @@
-//! Keys in files, of any kind.
+//! Keys in files.
 
 use super::{KeyFileError, PasswordError, error};
-use super::{
-    PyEcPrivateKey, PyEcPublicKey, PyEd448PrivateKey, PyEd448PublicKey, PyEd25519PrivateKey, PyEd25519PublicKey,
-    PyRsaPrivateKey, PyRsaPublicKey, PyX448PrivateKey, PyX448PublicKey, PyX25519PrivateKey, PyX25519PublicKey,
-};
 use modforge_crypto::key_files::pkcs8::{EncodePrivateKey, EncodePublicKey, LineEnding};
 use modforge_crypto::key_files::{Error, PrivateKey, PublicKey};
 use pyo3::prelude::*;
@@ -17,7 +13,7 @@ const MAX_CONTENT: usize = 1 << 20;
 const MAX_PASSWORD: usize = 1 << 18;
 
 /// Refuse what is too long for a key: to look through it would take seconds, deaf to signals.
-fn refuse_long(content: &[u8]) -> PyResult<()> {
+pub(super) fn refuse_long(content: &[u8]) -> PyResult<()> {
     if content.len() <= MAX_CONTENT {
         return Ok(());
     }
@@ -36,14 +32,14 @@ fn refuse_long_password(password: Option<&str>) -> PyResult<()> {
     }
 }
 
-fn refusal(error: Error) -> PyErr {
+pub(super) fn refusal(error: Error) -> PyErr {
     match error {
         Error::PasswordNeeded | Error::WrongPassword => PasswordError::new_err(error.to_string()),
         error => KeyFileError::new_err(error.to_string()),
     }
 }
 
-fn read(py: Python<'_>, content: &[u8], password: Option<&str>) -> PyResult<PrivateKey> {
+pub(super) fn read(py: Python<'_>, content: &[u8], password: Option<&str>) -> PyResult<PrivateKey> {
     refuse_long(content)?;
     refuse_long_password(password)?;
     py.detach(|| PrivateKey::read(content, password.map(str::as_bytes))).map_err(refusal)
@@ -72,40 +68,6 @@ pub(super) fn public_key<T>(
     let key = PublicKey::read(content).map_err(refusal)?;
     let found = key.kind();
     pick(key).ok_or_else(|| refusal(Error::WrongKind { found, needed }))
-}
-
-/// The private key in a file, an object of the class of its kind: PKCS#8, PKCS#1 or SEC 1, in PEM or DER.
-#[pyfunction]
-#[pyo3(signature = (content, password=None))]
-pub(crate) fn parse_private_key(py: Python<'_>, content: &[u8], password: Option<&str>) -> PyResult<Py<PyAny>> {
-    Ok(match read(py, content, password)? {
-        PrivateKey::Rsa(key) => Py::new(py, PyRsaPrivateKey(key))?.into_any(),
-        PrivateKey::Ed25519(key) => Py::new(py, PyEd25519PrivateKey(key))?.into_any(),
-        PrivateKey::Ed448(key) => Py::new(py, PyEd448PrivateKey(key))?.into_any(),
-        PrivateKey::X25519(key) => Py::new(py, PyX25519PrivateKey(key))?.into_any(),
-        PrivateKey::X448(key) => Py::new(py, PyX448PrivateKey(key))?.into_any(),
-        PrivateKey::Ec(key) => Py::new(py, PyEcPrivateKey(key))?.into_any(),
-    })
-}
-
-/// The public key in a file, an object of the class of its kind: SPKI or PKCS#1, in PEM or DER, or that of a private
-/// key.
-#[pyfunction]
-#[pyo3(signature = (content, password=None))]
-pub(crate) fn parse_public_key(py: Python<'_>, content: &[u8], password: Option<&str>) -> PyResult<Py<PyAny>> {
-    refuse_long(content)?;
-    let key = match PublicKey::read(content) {
-        Err(Error::IsPrivate) => read(py, content, password)?.public_key(),
-        key => key.map_err(refusal)?,
-    };
-    Ok(match key {
-        PublicKey::Rsa(key) => Py::new(py, PyRsaPublicKey(key))?.into_any(),
-        PublicKey::Ed25519(key) => Py::new(py, PyEd25519PublicKey(key))?.into_any(),
-        PublicKey::Ed448(key) => Py::new(py, PyEd448PublicKey(key))?.into_any(),
-        PublicKey::X25519(key) => Py::new(py, PyX25519PublicKey(key))?.into_any(),
-        PublicKey::X448(key) => Py::new(py, PyX448PublicKey(key))?.into_any(),
-        PublicKey::Ec(key) => Py::new(py, PyEcPublicKey(key))?.into_any(),
-    })
 }
 
 pub(super) mod write_public {

@@ -3,17 +3,20 @@
 mod chacha20poly1305;
 mod ec;
 mod edwards;
+mod files;
 mod key_files;
 mod montgomery;
 mod paillier;
+mod parse;
+mod rfc8410;
 mod rsa;
 
 pub(crate) use chacha20poly1305::{PyChaCha20Poly1305, poly1305};
 pub(crate) use ec::{PyEcPrivateKey, PyEcPublicKey};
 pub(crate) use edwards::{PyEd448PrivateKey, PyEd448PublicKey, PyEd25519PrivateKey, PyEd25519PublicKey};
-pub(crate) use key_files::{parse_private_key, parse_public_key};
 pub(crate) use montgomery::{PyX448PrivateKey, PyX448PublicKey, PyX25519PrivateKey, PyX25519PublicKey};
 pub(crate) use paillier::{PyPaillierPrivateKey, PyPaillierPublicKey};
+pub(crate) use parse::{parse_private_key, parse_public_key};
 pub(crate) use rsa::{PyRsaPrivateKey, PyRsaPublicKey};
 
 use crate::{interrupt, threads};

@@ -1,8 +1,7 @@
 //! X25519 and X448.
 
-use super::key_files::{private_key, public_key, write_private, write_public};
-use super::{error, exactly, hex};
-use modforge_crypto::key_files::{PrivateKey, PublicKey};
+use super::rfc8410::rfc8410;
+use super::{error, exactly};
 use modforge_crypto::random::SystemRandom;
 use modforge_crypto::{x448, x25519};
 use pyo3::prelude::*;
@@ -22,54 +21,6 @@ macro_rules! montgomery {
             #[staticmethod]
             fn from_bytes(data: &[u8]) -> PyResult<Self> {
                 Ok(Self($module::PublicKey::from_bytes(&exactly(data, "data")?)))
-            }
-
-            /// The key in a PEM text, of the form SPKI (RFC 8410).
-            #[staticmethod]
-            fn from_pem(text: &str) -> PyResult<Self> {
-                Self::from_der(text.as_bytes())
-            }
-
-            /// The key in DER, of the form SPKI.
-            #[staticmethod]
-            fn from_der(data: &[u8]) -> PyResult<Self> {
-                public_key(data, stringify!($kind), |key| match key {
-                    PublicKey::$kind(key) => Some(Self(key)),
-                    _ => None,
-                })
-            }
-
-            #[doc = concat!("The ", $bytes, " bytes of the key.")]
-            fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-                PyBytes::new(py, &self.0.to_bytes())
-            }
-
-            /// The key as PEM, in the form SPKI.
-            fn to_pem(&self) -> PyResult<String> {
-                write_public::pem(&self.0)
-            }
-
-            /// The key in DER, in the form SPKI.
-            fn to_der<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-                write_public::der(py, &self.0)
-            }
-
-            /// The kind of the key.
-            #[getter]
-            fn kind(&self) -> &'static str {
-                stringify!($kind)
-            }
-
-            fn __eq__(&self, other: &Self) -> bool {
-                self.0 == other.0
-            }
-
-            fn __hash__(&self) -> u64 {
-                super::hash_of(&self.0.to_bytes())
-            }
-
-            fn __repr__(&self) -> String {
-                format!(concat!($public, "({})"), hex(&self.0.to_bytes()))
             }
         }
 
@@ -94,44 +45,9 @@ macro_rules! montgomery {
                 Ok(Self($module::SecretKey::from_bytes(&exactly(data, "data")?)))
             }
 
-            /// The key in a PEM text, of the form PKCS#8 (RFC 8410), which may be encrypted with a password.
-            #[staticmethod]
-            #[pyo3(signature = (text, password=None))]
-            fn from_pem(py: Python<'_>, text: &str, password: Option<&str>) -> PyResult<Self> {
-                Self::from_der(py, text.as_bytes(), password)
-            }
-
-            /// The key in DER, of the form PKCS#8, which may be encrypted with a password.
-            #[staticmethod]
-            #[pyo3(signature = (data, password=None))]
-            fn from_der(py: Python<'_>, data: &[u8], password: Option<&str>) -> PyResult<Self> {
-                private_key(py, data, password, stringify!($kind), |key| match key {
-                    PrivateKey::$kind(key) => Some(Self(key)),
-                    _ => None,
-                })
-            }
-
             #[doc = concat!("The ", $bytes, " bytes of the key.")]
             fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
                 PyBytes::new(py, &self.0.to_bytes()[..])
-            }
-
-            /// The key as PEM, in the form PKCS#8, encrypted if there is a password.
-            #[pyo3(signature = (password=None))]
-            fn to_pem(&self, py: Python<'_>, password: Option<&str>) -> PyResult<String> {
-                write_private::pem(py, &self.0, password)
-            }
-
-            /// The key in DER, in the form PKCS#8, encrypted if there is a password.
-            #[pyo3(signature = (password=None))]
-            fn to_der<'py>(&self, py: Python<'py>, password: Option<&str>) -> PyResult<Bound<'py, PyBytes>> {
-                write_private::der(py, &self.0, password)
-            }
-
-            /// The kind of the key.
-            #[getter]
-            fn kind(&self) -> &'static str {
-                stringify!($kind)
             }
 
             /// The public key.
@@ -148,11 +64,9 @@ macro_rules! montgomery {
                     .map_err(|_| error("peer: a point of small order, with which every key has the same result"))?;
                 Ok(PyBytes::new(py, shared.as_bytes()))
             }
-
-            fn __repr__(&self) -> String {
-                concat!($private, "(...)").to_owned()
-            }
         }
+
+        rfc8410!($kind, $bytes, $Public, $public, $Private, $private);
     };
 }
 

@@ -1,10 +1,9 @@
 //! RSA.
 
-use super::key_files::{private_key, public_key, write_private, write_public};
+use super::files::{files_of_private_key, files_of_public_key};
 use super::{error, generate, unknown, with_hash};
 use crate::integer::Count;
 use crate::interrupt::{self, message_cost};
-use modforge_crypto::key_files::{PrivateKey, PublicKey};
 use modforge_crypto::random::SystemRandom;
 use modforge_crypto::rsa::signature::{SignatureEncoding, Signer, Verifier};
 use modforge_crypto::rsa::{
@@ -33,31 +32,6 @@ pub(crate) struct PyRsaPublicKey(pub(super) RsaPublicKey);
 
 #[pymethods]
 impl PyRsaPublicKey {
-    /// The key in a PEM text, of the form SPKI or PKCS#1.
-    #[staticmethod]
-    fn from_pem(text: &str) -> PyResult<Self> {
-        Self::from_der(text.as_bytes())
-    }
-
-    /// The key in DER, of the form SPKI or PKCS#1.
-    #[staticmethod]
-    fn from_der(data: &[u8]) -> PyResult<Self> {
-        public_key(data, KIND, |key| match key {
-            PublicKey::Rsa(key) => Some(Self(key)),
-            _ => None,
-        })
-    }
-
-    /// The key as PEM, in the form SPKI.
-    fn to_pem(&self) -> PyResult<String> {
-        write_public::pem(&self.0)
-    }
-
-    /// The key in DER, in the form SPKI.
-    fn to_der<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        write_public::der(py, &self.0)
-    }
-
     /// The kind of the key.
     #[getter]
     fn kind(&self) -> &'static str {
@@ -131,36 +105,6 @@ impl PyRsaPrivateKey {
         generate(py, progress, make).map(Self)
     }
 
-    /// The key in a PEM text, of the form PKCS#8, which may be encrypted with a password, or PKCS#1. Its numbers are
-    /// checked against each other.
-    #[staticmethod]
-    #[pyo3(signature = (text, password=None))]
-    fn from_pem(py: Python<'_>, text: &str, password: Option<&str>) -> PyResult<Self> {
-        Self::from_der(py, text.as_bytes(), password)
-    }
-
-    /// The key in DER, of the form PKCS#8, which may be encrypted with a password, or PKCS#1.
-    #[staticmethod]
-    #[pyo3(signature = (data, password=None))]
-    fn from_der(py: Python<'_>, data: &[u8], password: Option<&str>) -> PyResult<Self> {
-        private_key(py, data, password, KIND, |key| match key {
-            PrivateKey::Rsa(key) => Some(Self(key)),
-            _ => None,
-        })
-    }
-
-    /// The key as PEM, in the form PKCS#8, encrypted if there is a password.
-    #[pyo3(signature = (password=None))]
-    fn to_pem(&self, py: Python<'_>, password: Option<&str>) -> PyResult<String> {
-        write_private::pem(py, &self.0, password)
-    }
-
-    /// The key in DER, in the form PKCS#8, encrypted if there is a password.
-    #[pyo3(signature = (password=None))]
-    fn to_der<'py>(&self, py: Python<'py>, password: Option<&str>) -> PyResult<Bound<'py, PyBytes>> {
-        write_private::der(py, &self.0, password)
-    }
-
     /// The kind of the key.
     #[getter]
     fn kind(&self) -> &'static str {
@@ -218,3 +162,12 @@ impl PyRsaPrivateKey {
         format!("{:?}", self.0)
     }
 }
+
+files_of_public_key!(PyRsaPublicKey, Rsa, KIND, "SPKI or PKCS#1.", "SPKI or PKCS#1.");
+files_of_private_key!(
+    PyRsaPrivateKey,
+    Rsa,
+    KIND,
+    "PKCS#8, which may be encrypted with a password, or PKCS#1. Its numbers are\nchecked against each other.",
+    "PKCS#8, which may be encrypted with a password, or PKCS#1."
+);

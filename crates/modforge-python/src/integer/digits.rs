@@ -7,7 +7,7 @@
 //! interpreter have them.
 
 use super::interpreter::{Functions, symbol, too_long};
-use super::{Bytes, Integer, MAX_BITS};
+use super::magnitude::{Bytes, MAX_BITS, Magnitude};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
@@ -81,12 +81,10 @@ impl Digits {
                 let number = functions.make(py, &bytes)?.into_bound(py);
                 let negative = number.neg()?.cast_into::<PyInt>()?;
                 for number in [&number, &negative] {
-                    let (given, read) = (functions.read(number)?, self.read(number)?);
-                    let (given, read) = (Integer::of(given), Integer::of(read));
-                    let made = self.make(py, &read.magnitude)?;
-                    if (given.negative, &*given.magnitude) != (read.negative, &*read.magnitude)
-                        || !number.abs()?.eq(made)?
-                    {
+                    let ((sign, given), (read_sign, read)) = (functions.read(number)?, self.read(number)?);
+                    let (given, read) = (Magnitude::of(given), Magnitude::of(read));
+                    let made = self.make(py, &read)?;
+                    if (sign, &*given) != (read_sign, &*read) || !number.abs()?.eq(made)? {
                         return Ok(false);
                     }
                 }

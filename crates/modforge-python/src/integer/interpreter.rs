@@ -4,7 +4,7 @@
 //! So they are looked up by name: those that are public from 3.13 on, or those of 3.11 and 3.12, which will not change
 //! any more. Where neither are found, the methods do it.
 
-use super::{Bytes, MAX_BITS, SHORT};
+use super::magnitude::{Bytes, MAX_BITS, SHORT};
 use pyo3::exceptions::PyValueError;
 use pyo3::ffi;
 use pyo3::prelude::*;

@@ -1,6 +1,7 @@
 //! Eight numbers side by side: the form in which they are kept, and the way in and out.
 
 use crate::kernel::{Kernels, LANES, LaneArithmetic, LaneKernel, LaneWords, build_lanes, lane_words};
+use crate::reduce::Fit;
 use crate::reduce::form::Words;
 use crate::{Modulus, Reduction};
 use alloc::{boxed::Box, vec, vec::Vec};
@@ -12,7 +13,7 @@ use zeroize::Zeroizing;
 pub(super) fn lane_kernel(modulus: &Modulus) -> Option<LaneKernel> {
     let kernels = Kernels::of_this_cpu().ok()?;
     let reduction = modulus.reduction();
-    if reduction != Reduction::choose(modulus.limbs(), kernels) {
+    if reduction != Fit::fastest(modulus.limbs(), kernels).reduction() {
         return None;
     }
     let is_free = reduction != Reduction::Kernel || modulus.kernel() == kernels.fastest(modulus.bits());

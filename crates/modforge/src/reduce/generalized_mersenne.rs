@@ -33,7 +33,7 @@ struct Term {
     exponent: usize,
 }
 
-pub(super) struct GeneralizedMersenne {
+pub(crate) struct GeneralizedMersenne {
     /// k.
     exponent: usize,
     /// The terms that 2^k is congruent to.

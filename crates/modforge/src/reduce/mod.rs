@@ -3,6 +3,7 @@
 mod barrett;
 mod barrett_folded;
 mod canonical;
+mod fit;
 pub(crate) mod form;
 mod generalized_mersenne;
 mod mod_without_division;
@@ -11,4 +12,5 @@ pub(crate) mod pseudo_mersenne;
 mod reduction;
 pub(crate) mod split;
 
+pub(crate) use fit::Fit;
 pub use reduction::Reduction;

@@ -29,7 +29,7 @@ pub(crate) fn cost(n: usize) -> Cost {
     Cost { words: n, steps: n, multiply, square: Some(square), separate: true }
 }
 
-pub(super) struct PseudoMersenne {
+pub(crate) struct PseudoMersenne {
     m: Words,
     /// C.
     fold: Zeroizing<Limb>,

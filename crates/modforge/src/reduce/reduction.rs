@@ -1,16 +1,6 @@
-//! The reductions by name, and the choice between them.
+//! The reductions by name.
 
-use super::canonical::{Canonical, Multiply};
-use super::form::Form;
-use super::montgomery::{BitSerial, Cios, NewReduce, Redc1, Redc2, RedcN, Sos};
-use super::{
-    barrett::Barrett, barrett_folded::BarrettFolded, generalized_mersenne::GeneralizedMersenne,
-    mod_without_division::ModWithoutDivision, pseudo_mersenne::PseudoMersenne, split::Split,
-};
 use crate::Error;
-use crate::kernel::{Arithmetic, Kernel, Kernels, contract};
-use crate::limbs::{Limb, bit_length_vartime};
-use alloc::boxed::Box;
 
 /// How a product is brought below the modulus.
 ///
@@ -29,11 +19,12 @@ use alloc::boxed::Box;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reduction {
-    /// Montgomery's by a [`Kernel`], which does product and reduction in one sweep (with the portable one: finely
-    /// integrated operand scanning, FIOS). Odd moduli from 3. Any other choice below for odd moduli is for comparison,
-    /// or measured to be faster.
+    /// Montgomery's by a [`Kernel`](crate::Kernel), which does product and reduction in one sweep (with the portable
+    /// one: finely integrated operand scanning, FIOS). Odd moduli from 3. Any other choice below for odd moduli is for
+    /// comparison, or measured to be faster.
     Kernel,
-    /// The odd factor by a [`Kernel`], the power of two by dropping limbs (Garner 1959, Koç 1994). Even moduli, and 1.
+    /// The odd factor by a [`Kernel`](crate::Kernel), the power of two by dropping limbs (Garner 1959, Koç 1994). Even
+    /// moduli, and 1.
     Split,
     /// Montgomery's, bit by bit: the reference (Montgomery 1985; Kryvinska 2024, figures 1 and 2). Odd moduli from 3.
     BitSerial,
@@ -136,7 +127,7 @@ impl Reduction {
     }
 
     /// The moduli that it takes.
-    const fn moduli(self) -> Moduli {
+    pub(super) const fn moduli(self) -> Moduli {
         match self {
             Self::Kernel
             | Self::BitSerial
@@ -152,75 +143,11 @@ impl Reduction {
             Self::GeneralizedMersenne => Moduli::Sparse,
         }
     }
-
-    /// Whether it takes a modulus m ≥ 1 without leading zero limbs.
-    pub(crate) fn takes(self, m: &[Limb]) -> bool {
-        let odd = m[0] & 1 == 1 && m != [1];
-        match self.moduli() {
-            Moduli::Odd => odd,
-            Moduli::Even => !odd,
-            Moduli::All => true,
-            Moduli::Near => PseudoMersenne::new(m).is_some(),
-            Moduli::Sparse => GeneralizedMersenne::new(m).is_some(),
-        }
-    }
-
-    /// The reduction by a kernel, for a modulus m ≥ 1 without leading zero limbs.
-    pub(crate) fn by_kernel(m: &[Limb]) -> Self {
-        if m[0] & 1 == 0 || m == [1] { Self::Split } else { Self::Kernel }
-    }
-
-    /// The fastest reduction for a modulus m ≥ 1 without leading zero limbs, where these kernels may be used.
-    ///
-    /// Measured on a Sapphire Rapids Xeon (family 6, model 143): folding by 2^k − c beats Montgomery's reduction from
-    /// two limbs up with the portable kernel and with adx, and with AVX-512 IFMA up to 448 bits; on a Cascade Lake Xeon
-    /// (model 85) up to 1024 bits. It is portable code, so it is not chosen where another kernel is forced.
-    pub(crate) fn choose(m: &[Limb], kernels: Kernels) -> Self {
-        let bits = bit_length_vartime(m);
-        let max_bits = match kernels.fastest(bits) {
-            Kernel::Portable | Kernel::Adx | Kernel::Aarch64 => usize::MAX,
-            Kernel::Avx512F => 1024,
-            Kernel::Avx512Ifma | Kernel::AvxIfma => 448,
-        };
-        let worthwhile = kernels.contains(Kernel::Portable) && (65..=max_bits).contains(&bits);
-        match Self::by_kernel(m) {
-            Self::Kernel if worthwhile && PseudoMersenne::new(m).is_some() => Self::PseudoMersenne,
-            by_kernel => by_kernel,
-        }
-    }
-
-    /// The form for a modulus m ≥ 1 without leading zero limbs; `choose` gives the kernel for a number of so many bits.
-    pub(crate) fn build(self, m: &[Limb], choose: impl FnOnce(usize) -> Result<Kernel, Error>) -> Result<Form, Error> {
-        fn canonical(m: &[Limb], multiply: impl Multiply + 'static) -> Box<dyn Arithmetic> {
-            Box::new(Canonical::new(m, multiply))
-        }
-        let refusal = Error::ReductionModulus { reduction: self.name(), takes: self.moduli().in_words() };
-        if !self.takes(m) {
-            return Err(refusal);
-        }
-        let arithmetic: Box<dyn Arithmetic> = match self {
-            Self::Kernel => return Ok(Form::new(m, choose(bit_length_vartime(m))?.build(m)?)),
-            Self::Split => Box::new(Split::new(m, choose)?),
-            Self::BitSerial => canonical(m, BitSerial),
-            Self::Sos => canonical(m, Sos::new(m)),
-            Self::Cios => canonical(m, Cios::new(m)),
-            Self::Redc1 => canonical(m, Redc1::new(m)),
-            Self::Redc2 => canonical(m, Redc2::new(m)),
-            Self::RedcN => canonical(m, RedcN::new(m)),
-            Self::NewReduce => canonical(m, NewReduce::new(m)),
-            Self::Barrett => canonical(m, Barrett::new(m)),
-            Self::BarrettFolded => canonical(m, BarrettFolded::new(m)),
-            Self::ModWithoutDivision => canonical(m, ModWithoutDivision::new(m)),
-            Self::PseudoMersenne => Box::new(PseudoMersenne::new(m).ok_or(refusal)?),
-            Self::GeneralizedMersenne => canonical(m, GeneralizedMersenne::new(m).ok_or(refusal)?),
-        };
-        Ok(Form::new(m, contract(m, arithmetic)))
-    }
 }
 
 /// Classes of moduli that reductions take.
 #[derive(Clone, Copy)]
-enum Moduli {
+pub(super) enum Moduli {
     Odd,
     Even,
     All,
@@ -229,7 +156,7 @@ enum Moduli {
 }
 
 impl Moduli {
-    const fn in_words(self) -> &'static str {
+    pub(super) const fn in_words(self) -> &'static str {
         match self {
             Self::Odd => "odd moduli from 3",
             Self::Even => "even moduli, and 1",

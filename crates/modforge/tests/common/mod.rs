@@ -129,6 +129,10 @@ pub fn check_pair(modulus: &Modulus, m: &BigUint, x: &BigUint, y: &BigUint) {
     is(three.add(&three).unwrap().to_be_bytes(), (x * 2u8 + y) * 2u8 % m, "sum of sums of three");
     is(difference.neg().sub(&sum).unwrap().to_be_bytes(), (m * 2u8 - x - x) % m, "difference of differences");
 
+    // A residue as an operation leaves it, without its modulus meanwhile.
+    let restored = modulus.restore(&difference.store()).unwrap();
+    is(restored.mul(&b).unwrap().to_be_bytes(), (x + m - y) * y % m, "mul of a restored one");
+
     let (mut value, mut scratch) = (a, modulus.zero());
     value.mul_assign(&b, &mut scratch).unwrap();
     is(value.to_be_bytes(), x * y % m, "mul_assign");

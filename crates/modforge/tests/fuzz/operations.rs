@@ -48,6 +48,7 @@ pub fn run(data: &[u8]) {
                     assert_eq!(limbs.len(), bytes.len().div_ceil(8));
                     assert_eq!(way.residue_from_be_bytes(&bytes).expect("below the modulus"), a);
                     assert_eq!(way.reduce_limbs(&limbs), a);
+                    assert_eq!(way.restore(&a.store()).expect("its own"), a);
                     (way.residue_from_limbs(&limbs).expect("below the modulus"), x)
                 }
             };

@@ -1,6 +1,6 @@
 //! Every refusal is a typed error that names the argument and the bound.
 
-use modforge::{Error, FixedBase, Kernel, MAX_BITS, MAX_THREADS, Modulus, jacobi_vartime};
+use modforge::{Error, FixedBase, Kernel, MAX_BITS, MAX_THREADS, Modulus, Reduction, jacobi_vartime};
 use std::num::NonZeroUsize;
 
 #[test]
@@ -47,6 +47,36 @@ fn residues_of_different_moduli_do_not_meet() {
 }
 
 #[test]
+fn stored_residues_of_different_moduli_are_refused() {
+    let with_kernel = |kernel| Modulus::with_kernel(&[0x01, 0x01], kernel).unwrap();
+    let available = || Kernel::ALL.into_iter().filter(|kernel| kernel.is_available());
+    let with_reduction = |reduction| Modulus::with_reduction(&[0x01, 0x01], reduction).ok();
+    let others = Reduction::ALL.into_iter().filter(|&reduction| reduction != Reduction::Kernel);
+    let moduli: Vec<_> = available().map(with_kernel).chain(others.filter_map(with_reduction)).collect();
+    assert!(moduli.len() > 8);
+    let other_numbers = [&[0x01, 0x03][..], &[0x01], &[0x02], &[0x01, 0x00], &[0x01; 300]].map(Modulus::from_be_bytes);
+    for (i, modulus) in moduli.iter().enumerate() {
+        let stored = modulus.reduce_be_bytes(&[200]).store();
+        for (j, other) in moduli.iter().enumerate() {
+            match other.restore(&stored) {
+                Ok(residue) => assert_eq!((residue.to_be_bytes(), i), (vec![0, 200], j)),
+                Err(error) => assert!(error == Error::ModulusMismatch && i != j),
+            }
+        }
+        for other in &other_numbers {
+            assert_eq!(other.as_ref().unwrap().restore(&stored).err(), Some(Error::ModulusMismatch));
+        }
+        // Another object for the same number, kernel and reduction; and what is left when the first one is gone.
+        let (again, copy) = match modulus.reduction() {
+            Reduction::Kernel => (with_kernel(modulus.kernel()), stored.clone()),
+            reduction => (with_reduction(reduction).unwrap(), stored.clone()),
+        };
+        drop(stored);
+        assert_eq!(again.restore(&copy).unwrap().to_be_bytes(), [0, 200]);
+    }
+}
+
+#[test]
 fn hexadecimal_text() {
     assert_eq!(Modulus::from_hex("0xFfF1").unwrap(), Modulus::from_be_bytes(&[0xff, 0xf1]).unwrap());
     assert_eq!(Modulus::from_hex("00000101").unwrap().bits(), 9);
@@ -86,6 +116,7 @@ fn messages_name_the_argument() {
 fn secrets_are_not_shown() {
     let modulus = Modulus::from_be_bytes(&[97]).unwrap();
     assert_eq!(format!("{:?}", modulus.one()), "Residue(7 bits)");
+    assert_eq!(format!("{:?}", modulus.one().store()), "StoredResidue(7 bits)");
 }
 
 #[test]

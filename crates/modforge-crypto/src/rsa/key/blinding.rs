@@ -6,9 +6,8 @@
 use super::RsaPublicKey;
 use crate::random::source::Random;
 use crate::rsa::Error;
-use modforge::Residue;
+use modforge::{Residue, StoredResidue};
 use std::sync::{Mutex, PoisonError};
-use zeroize::Zeroizing;
 
 /// Uses of a pair before a new one is drawn.
 const USES: u32 = 32;
@@ -24,8 +23,8 @@ pub(super) struct Pair<'n> {
 pub(super) struct Blinding(Mutex<Option<Stored>>);
 
 struct Stored {
-    factor: Zeroizing<Vec<u8>>,
-    inverse: Zeroizing<Vec<u8>>,
+    factor: StoredResidue,
+    inverse: StoredResidue,
     uses: u32,
 }
 
@@ -36,14 +35,14 @@ impl Blinding {
         let uses = stored.as_ref().map_or(USES, |stored| stored.uses);
         let pair = match stored.take() {
             Some(stored) if uses < USES => Pair {
-                factor: key.n().residue_from_be_bytes(&stored.factor)?.square(),
-                inverse: key.n().residue_from_be_bytes(&stored.inverse)?.square(),
+                factor: key.n().restore(&stored.factor)?.square(),
+                inverse: key.n().restore(&stored.inverse)?.square(),
             },
             _ => fresh(key)?,
         };
         *stored = Some(Stored {
-            factor: Zeroizing::new(pair.factor.to_be_bytes()),
-            inverse: Zeroizing::new(pair.inverse.to_be_bytes()),
+            factor: pair.factor.store(),
+            inverse: pair.inverse.store(),
             uses: if uses < USES { uses + 1 } else { 1 },
         });
         Ok(pair)

@@ -94,8 +94,7 @@ impl Halves {
         // A square of a prime as n is caught here: q has no inverse.
         let coefficient = p.reduce_be_bytes(&q_bytes).inverse().map_err(|_| Error::Primes)?;
         let coefficient = Zeroizing::new(coefficient.to_be_bytes());
-        let idempotent = n.reduce_be_bytes(&q_bytes).mul(&n.reduce_be_bytes(&coefficient))?;
-        let idempotent = Zeroizing::new(idempotent.to_be_bytes());
+        let idempotent = n.reduce_be_bytes(&q_bytes).mul(&n.reduce_be_bytes(&coefficient))?.store();
         Ok(Self { p, q, d_p, d_q, coefficient, idempotent })
     }
 }

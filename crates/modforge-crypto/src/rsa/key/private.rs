@@ -10,7 +10,7 @@
 use super::RsaPublicKey;
 use super::blinding::Blinding;
 use crate::rsa::Error;
-use modforge::{Modulus, Residue};
+use modforge::{Modulus, Residue, StoredResidue};
 use std::fmt;
 use std::sync::Arc;
 use zeroize::Zeroizing;
@@ -42,7 +42,7 @@ pub(super) struct Halves {
     /// q⁻¹ modulo p.
     pub(super) coefficient: Zeroizing<Vec<u8>>,
     /// q·(q⁻¹ mod p) modulo n: 1 modulo p, 0 modulo q.
-    pub(super) idempotent: Zeroizing<Vec<u8>>,
+    pub(super) idempotent: StoredResidue,
 }
 
 impl RsaPrivateKey {
@@ -117,7 +117,7 @@ impl Halves {
         let (of_p, of_q) = of_p.pow_pair(&self.d_p, &of_q, &self.d_q);
         let [of_p, of_q] = [of_p.to_be_bytes(), of_q.to_be_bytes()].map(Zeroizing::new);
         let (of_p, of_q) = (n.residue_from_be_bytes(&of_p)?, n.residue_from_be_bytes(&of_q)?);
-        let idempotent = n.residue_from_be_bytes(&self.idempotent)?;
+        let idempotent = n.restore(&self.idempotent)?;
         Ok(of_p.sub(&of_q)?.mul(&idempotent)?.add(&of_q)?)
     }
 }

@@ -22,6 +22,14 @@ pub const ROWS: &[Operation] = &[
         let limbs = kept(residue(m, x).to_limbs());
         unwatched(|| limbs.iter().flat_map(|limb| limb.to_be_bytes()).collect())
     }),
+    operation("Residue::store", |m, x, _| {
+        let stored = residue(m, x).store();
+        unwatched(|| bytes(&m.restore(&stored).expect("its own")))
+    }),
+    operation("Modulus::restore", |m, x, _| {
+        let stored = unwatched(|| residue(m, x).store());
+        bytes(&m.restore(&stored).expect("its own"))
+    }),
     operation("Residue::add", |m, x, y| bytes(&residue(m, x).add(&residue(m, y)).expect("one modulus"))),
     operation("Residue::sub", |m, x, y| bytes(&residue(m, x).sub(&residue(m, y)).expect("one modulus"))),
     operation("Residue::neg", |m, x, _| bytes(&residue(m, x).neg())),

@@ -4,10 +4,10 @@
 //! Nothing is copied on the way in where the rows are in one piece, in the order of C; else NumPy copies them into one.
 //! The results are written where the new matrix has them.
 
-use super::column::{Column, Order, Rows};
 use super::memory;
-use super::source::{Cut, Form, Read, Reading};
 use crate::bytes::{new_bytearray, new_bytes};
+use crate::columns::column::{Column, Order, Rows};
+use crate::columns::form::{Cut, Form, Read, Reading};
 use pyo3::buffer::PyUntypedBuffer;
 use pyo3::exceptions::{PyBufferError, PyTypeError, PyValueError};
 use pyo3::prelude::*;

@@ -10,24 +10,18 @@
 
 mod interface;
 mod layout;
+mod results;
 
-use super::column::Order;
 use super::memory;
-use super::source::{Form, Read, Reading};
+use crate::columns::column::Order;
+use crate::columns::form::{Form, Read, Reading};
 use interface::{Array, Schema, Stream};
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
+use results::{Buffer, Kind};
 use std::ffi::CString;
 use std::sync::Arc;
-
-/// The layouts of results.
-#[derive(Clone, Copy)]
-enum Kind {
-    Fixed,
-    Binary,
-    LargeBinary,
-}
 
 /// The library of Python that the column came from.
 enum Library {
@@ -132,12 +126,12 @@ pub(crate) struct PyArrowColumn {
     count: usize,
     null_count: usize,
     /// Validity, offsets where there are any, bytes: as the layout has them.
-    buffers: Arc<Vec<Option<layout::Buffer>>>,
+    buffers: Arc<Vec<Option<Buffer>>>,
 }
 
 impl PyArrowColumn {
     fn new(kind: Kind, count: usize, row_bytes: usize, bytes: Vec<u8>, nulls: &[bool]) -> Self {
-        let (format, buffers) = layout::of_results(kind, count, row_bytes, bytes, nulls);
+        let (format, buffers) = results::of_results(kind, count, row_bytes, bytes, nulls);
         let null_count = nulls.iter().filter(|&&null| null).count();
         Self { format, count, null_count, buffers: Arc::new(buffers) }
     }

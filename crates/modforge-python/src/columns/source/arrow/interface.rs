@@ -2,7 +2,7 @@
 //! into them.
 #![allow(unsafe_code)]
 
-use super::layout::Buffer;
+use super::results::Buffer;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyCapsuleMethods};

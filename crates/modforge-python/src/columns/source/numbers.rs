@@ -2,15 +2,15 @@
 //!
 //! Each integer is converted, so nothing is free of copies here. None is null.
 
-use super::column::{Column, Order};
 use super::memory;
-use super::operand::bad_row;
-use super::run::OnError;
-use super::source::{Form, Read, Reading, is_of_kind};
-use crate::{Integer, interrupt, to_int};
+use crate::columns::bad_row::bad_row;
+use crate::columns::column::{Column, Order};
+use crate::columns::form::{Form, OnError, Read, Reading};
+use crate::integer::{Integer, to_int};
+use crate::interrupt;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyList};
+use pyo3::types::{PyInt, PyList, PyString};
 
 enum Numbers {
     List,
@@ -59,6 +59,16 @@ fn refuse_times(array: &Bound<'_, PyAny>, argument: &str) -> PyResult<()> {
     }
     let name = array.getattr("dtype")?.str()?;
     Err(PyTypeError::new_err(format!("{argument}: an array must be of integers, not of {name}: use astype(\"int64\")")))
+}
+
+/// Whether the letter by which NumPy names the kind of an array's items is one of these.
+pub(super) fn is_of_kind(array: &Bound<'_, PyAny>, kinds: &str) -> PyResult<bool> {
+    let dtype = array.getattr("dtype")?;
+    if !dtype.hasattr("kind")? {
+        return Ok(false);
+    }
+    let kind = dtype.getattr("kind")?;
+    Ok(kind.is_instance_of::<PyString>() && kinds.contains(kind.extract::<&str>()?))
 }
 
 impl Form for Numbers {

@@ -1,0 +1,52 @@
+//! Buffers of results, in the layouts in which they go out.
+
+use std::ffi::{CString, c_void};
+
+/// The layouts of results.
+#[derive(Clone, Copy)]
+pub(super) enum Kind {
+    Fixed,
+    Binary,
+    LargeBinary,
+}
+
+/// A buffer of results.
+pub(super) enum Buffer {
+    Bytes(Vec<u8>),
+    Offsets32(Vec<i32>),
+    Offsets64(Vec<i64>),
+}
+
+impl Buffer {
+    pub(super) fn start(&self) -> *const c_void {
+        match self {
+            Self::Bytes(bytes) => bytes.as_ptr().cast(),
+            Self::Offsets32(offsets) => offsets.as_ptr().cast(),
+            Self::Offsets64(offsets) => offsets.as_ptr().cast(),
+        }
+    }
+}
+
+/// The format and the buffers of results that fit in, as the caller has checked.
+pub(super) fn of_results(
+    kind: Kind,
+    count: usize,
+    row_bytes: usize,
+    bytes: Vec<u8>,
+    nulls: &[bool],
+) -> (CString, Vec<Option<Buffer>>) {
+    let validity = nulls.contains(&true).then(|| {
+        let bits = |rows: &[bool]| rows.iter().rev().fold(0, |bits, &null| bits << 1 | u8::from(!null));
+        Buffer::Bytes(nulls.chunks(8).map(bits).collect())
+    });
+    let ends = (0..=count).map(|row| row * row_bytes);
+    let (format, offsets) = match kind {
+        Kind::Fixed => (format!("w:{row_bytes}"), None),
+        Kind::Binary => ("z".into(), Some(Buffer::Offsets32(ends.map(|end| end as i32).collect()))),
+        Kind::LargeBinary => ("Z".into(), Some(Buffer::Offsets64(ends.map(|end| end as i64).collect()))),
+    };
+    let mut buffers = vec![validity];
+    buffers.extend(offsets.map(Some));
+    buffers.push(Some(Buffer::Bytes(bytes)));
+    (CString::new(format).expect("without zeros"), buffers)
+}

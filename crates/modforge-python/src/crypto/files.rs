@@ -1,0 +1,74 @@
+//! Methods for keys in files, which every class of keys has.
+
+/// Those of a public key: `$Kind` is what it is among keys in files, `$name` what is said to be needed instead of another
+/// one, `$pem` and `$der` are the forms that are read.
+macro_rules! files_of_public_key {
+    ($Class:ident, $Kind:ident, $name:expr, $pem:literal, $der:literal) => {
+        #[pymethods]
+        impl $Class {
+            #[doc = concat!("The key in a PEM text, of the form ", $pem)]
+            #[staticmethod]
+            fn from_pem(text: &str) -> PyResult<Self> {
+                Self::from_der(text.as_bytes())
+            }
+
+            #[doc = concat!("The key in DER, of the form ", $der)]
+            #[staticmethod]
+            fn from_der(data: &[u8]) -> PyResult<Self> {
+                crate::crypto::key_files::public_key(data, $name, |key| match key {
+                    modforge_crypto::key_files::PublicKey::$Kind(key) => Some(Self(key)),
+                    _ => None,
+                })
+            }
+
+            /// The key as PEM, in the form SPKI.
+            fn to_pem(&self) -> PyResult<String> {
+                crate::crypto::key_files::write_public::pem(&self.0)
+            }
+
+            /// The key in DER, in the form SPKI.
+            fn to_der<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+                crate::crypto::key_files::write_public::der(py, &self.0)
+            }
+        }
+    };
+}
+pub(super) use files_of_public_key;
+
+/// Those of a private key.
+macro_rules! files_of_private_key {
+    ($Class:ident, $Kind:ident, $name:expr, $pem:literal, $der:literal) => {
+        #[pymethods]
+        impl $Class {
+            #[doc = concat!("The key in a PEM text, of the form ", $pem)]
+            #[staticmethod]
+            #[pyo3(signature = (text, password=None))]
+            fn from_pem(py: Python<'_>, text: &str, password: Option<&str>) -> PyResult<Self> {
+                Self::from_der(py, text.as_bytes(), password)
+            }
+
+            #[doc = concat!("The key in DER, of the form ", $der)]
+            #[staticmethod]
+            #[pyo3(signature = (data, password=None))]
+            fn from_der(py: Python<'_>, data: &[u8], password: Option<&str>) -> PyResult<Self> {
+                crate::crypto::key_files::private_key(py, data, password, $name, |key| match key {
+                    modforge_crypto::key_files::PrivateKey::$Kind(key) => Some(Self(key)),
+                    _ => None,
+                })
+            }
+
+            /// The key as PEM, in the form PKCS#8, encrypted if there is a password.
+            #[pyo3(signature = (password=None))]
+            fn to_pem(&self, py: Python<'_>, password: Option<&str>) -> PyResult<String> {
+                crate::crypto::key_files::write_private::pem(py, &self.0, password)
+            }
+
+            /// The key in DER, in the form PKCS#8, encrypted if there is a password.
+            #[pyo3(signature = (password=None))]
+            fn to_der<'py>(&self, py: Python<'py>, password: Option<&str>) -> PyResult<Bound<'py, PyBytes>> {
+                crate::crypto::key_files::write_private::der(py, &self.0, password)
+            }
+        }
+    };
+}
+pub(super) use files_of_private_key;

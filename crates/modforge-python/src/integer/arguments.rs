@@ -1,0 +1,103 @@
+//! Integers of Python as arguments.
+
+use super::magnitude::Magnitude;
+use super::ways::read;
+use crate::interrupt;
+use modforge::{Modulus, Residue};
+use pyo3::exceptions::{PyOverflowError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyInt;
+use pyo3::{Borrowed, ffi};
+
+/// A Python integer, or what has `__index__`, as its sign and its absolute value. A signal that comes while a long one
+/// is read is heeded when it has been.
+pub(crate) struct Integer {
+    pub(crate) negative: bool,
+    pub(crate) magnitude: Magnitude,
+}
+
+impl Integer {
+    /// The number that the digits of an int make, whatever a subclass says of itself.
+    pub(crate) fn new(value: &Bound<'_, PyInt>) -> PyResult<Self> {
+        let (negative, bytes) = read(value)?;
+        Ok(Self { negative, magnitude: Magnitude::of(bytes) })
+    }
+
+    /// The absolute value of an argument that must not be negative.
+    pub(crate) fn not_negative(self, argument: &str) -> PyResult<Magnitude> {
+        if self.negative {
+            return Err(PyValueError::new_err(format!("{argument}: must not be negative")));
+        }
+        Ok(self.magnitude)
+    }
+
+    pub(crate) fn residue<'m>(&self, modulus: &'m Modulus) -> Residue<'m> {
+        let residue = modulus.reduce_be_bytes(&self.magnitude);
+        if self.negative { residue.neg() } else { residue }
+    }
+}
+
+impl<'py> FromPyObject<'_, 'py> for Integer {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let integer = match value.cast::<PyInt>() {
+            Ok(number) => Self::new(&number),
+            Err(_) => Self::new(&index(&value)?),
+        }?;
+        if integer.magnitude.len() > interrupt::BYTES {
+            value.py().check_signals()?;
+        }
+        Ok(integer)
+    }
+}
+
+/// The integers of a sequence or another iterable; a signal ends their conversion.
+pub(crate) struct Integers(pub(crate) Vec<Integer>);
+
+impl<'py> FromPyObject<'_, 'py> for Integers {
+    type Error = PyErr;
+
+    fn extract(values: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let convert = |value: PyResult<Bound<'py, PyAny>>| value?.extract();
+        interrupt::each(values.py(), values.try_iter()?, convert).map(Self)
+    }
+}
+
+/// A number of things: an argument from 0 to 2^64 - 1, and nothing for an integer beyond.
+#[derive(Clone, Copy)]
+pub(crate) struct Count(Option<u64>);
+
+impl Count {
+    pub(crate) const fn of(count: u64) -> Self {
+        Self(Some(count))
+    }
+
+    /// The number, or an error that names the argument.
+    pub(crate) fn get<T: TryFrom<u64>>(self, argument: &str) -> PyResult<T> {
+        let beyond = || {
+            let bits = 8 * size_of::<T>();
+            PyValueError::new_err(format!("{argument}: must be 0 to 2^{bits} - 1"))
+        };
+        self.0.and_then(|count| T::try_from(count).ok()).ok_or_else(beyond)
+    }
+}
+
+impl FromPyObject<'_, '_> for Count {
+    type Error = PyErr;
+
+    fn extract(number: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        match number.extract::<u64>() {
+            Err(error) if error.is_instance_of::<PyOverflowError>(number.py()) => Ok(Self(None)),
+            count => Ok(Self(Some(count?))),
+        }
+    }
+}
+
+/// What `operator.index` gives.
+#[allow(unsafe_code)]
+fn index<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyInt>> {
+    // SAFETY: the object lives, and what comes is a new reference or null with an exception.
+    let number = unsafe { Bound::from_owned_ptr_or_err(value.py(), ffi::PyNumber_Index(value.as_ptr()))? };
+    Ok(number.cast_into()?)
+}

@@ -1,0 +1,67 @@
+//! How ints are read and made: digit by digit where that is known to work, else by functions of the interpreter.
+
+use super::digits::Digits;
+use super::interpreter::Functions;
+use super::magnitude::{Bytes, Magnitude};
+use pyo3::prelude::*;
+use pyo3::types::PyInt;
+use std::sync::OnceLock;
+
+/// The sign and the big-endian bytes of an int.
+pub(super) fn read(value: &Bound<'_, PyInt>) -> PyResult<(bool, Bytes)> {
+    ways(value.py()).read(value)
+}
+
+/// The int with these big-endian bytes.
+pub(crate) fn to_int(py: Python<'_>, bytes: &[u8]) -> PyResult<Py<PyInt>> {
+    ways(py).make(py, bytes)
+}
+
+/// The ways of this interpreter.
+struct Ways {
+    digits: Option<Digits>,
+    functions: Functions,
+}
+
+fn ways(py: Python<'_>) -> &'static Ways {
+    static FOUND: OnceLock<Ways> = OnceLock::new();
+    FOUND.get_or_init(|| {
+        let functions = Functions::of(py);
+        Ways { digits: Digits::of(py, &functions), functions }
+    })
+}
+
+impl Ways {
+    fn read(&self, value: &Bound<'_, PyInt>) -> PyResult<(bool, Bytes)> {
+        match &self.digits {
+            Some(digits) => digits.read(value),
+            None => self.functions.read(value),
+        }
+    }
+
+    fn make(&self, py: Python<'_>, bytes: &[u8]) -> PyResult<Py<PyInt>> {
+        match &self.digits {
+            Some(digits) => digits.make(py, bytes),
+            None => self.functions.make(py, bytes),
+        }
+    }
+}
+
+/// The absolute value of a number in each way to read and make it, by the names of the ways: for tests of what other
+/// interpreters use.
+#[pyfunction]
+pub(crate) fn absolute_in_every_way(
+    py: Python<'_>,
+    value: &Bound<'_, PyInt>,
+) -> PyResult<Vec<(&'static str, Py<PyInt>)>> {
+    let ways = ways(py);
+    let mut results = Vec::new();
+    if let Some(digits) = &ways.digits {
+        results.push(("digits", digits.make(py, &Magnitude::of(digits.read(value)?.1))?));
+    }
+    for functions in [&ways.functions, &Functions::Methods] {
+        let absolute = functions.make(py, &Magnitude::of(functions.read(value)?.1))?;
+        results.push((functions.name(), absolute));
+    }
+    Ok(results)
+}

@@ -1,0 +1,99 @@
+//! Which reduction a modulus gets, and the form that this makes.
+
+use super::canonical::{Canonical, Multiply};
+use super::form::Form;
+use super::montgomery::{BitSerial, Cios, NewReduce, Redc1, Redc2, RedcN, Sos};
+use super::reduction::{Moduli, Reduction};
+use super::{
+    barrett::Barrett, barrett_folded::BarrettFolded, generalized_mersenne::GeneralizedMersenne,
+    mod_without_division::ModWithoutDivision, pseudo_mersenne::PseudoMersenne, split::Split,
+};
+use crate::Error;
+use crate::kernel::{Arithmetic, Kernel, Kernels, contract};
+use crate::limbs::{Limb, bit_length_vartime};
+use alloc::boxed::Box;
+
+/// A reduction that takes a modulus m ≥ 1 without leading zero limbs, with what was found out about m on the way.
+pub(crate) enum Fit {
+    Near(PseudoMersenne),
+    Sparse(GeneralizedMersenne),
+    /// Any other.
+    Other(Reduction),
+}
+
+impl Fit {
+    /// This reduction.
+    ///
+    /// # Errors
+    /// [`Error::ReductionModulus`].
+    pub(crate) fn of(reduction: Reduction, m: &[Limb]) -> Result<Self, Error> {
+        let odd = m[0] & 1 == 1 && m != [1];
+        let moduli = reduction.moduli();
+        let fit = match moduli {
+            Moduli::Odd => odd.then_some(Self::Other(reduction)),
+            Moduli::Even => (!odd).then_some(Self::Other(reduction)),
+            Moduli::All => Some(Self::Other(reduction)),
+            Moduli::Near => PseudoMersenne::new(m).map(Self::Near),
+            Moduli::Sparse => GeneralizedMersenne::new(m).map(Self::Sparse),
+        };
+        fit.ok_or(Error::ReductionModulus { reduction: reduction.name(), takes: moduli.in_words() })
+    }
+
+    /// The reduction by a kernel.
+    pub(crate) fn by_kernel(m: &[Limb]) -> Self {
+        Self::Other(if m[0] & 1 == 0 || m == [1] { Reduction::Split } else { Reduction::Kernel })
+    }
+
+    /// The fastest reduction where these kernels may be used.
+    ///
+    /// Measured on a Sapphire Rapids Xeon (family 6, model 143): folding by 2^k − c beats Montgomery's reduction from
+    /// two limbs up with the portable kernel and with adx, and with AVX-512 IFMA up to 448 bits; on a Cascade Lake Xeon
+    /// (model 85) up to 1024 bits. It is portable code, so it is not chosen where another kernel is forced.
+    pub(crate) fn fastest(m: &[Limb], kernels: Kernels) -> Self {
+        let bits = bit_length_vartime(m);
+        let max_bits = match kernels.fastest(bits) {
+            Kernel::Portable | Kernel::Adx | Kernel::Aarch64 => usize::MAX,
+            Kernel::Avx512F => 1024,
+            Kernel::Avx512Ifma | Kernel::AvxIfma => 448,
+        };
+        let worthwhile = kernels.contains(Kernel::Portable) && (65..=max_bits).contains(&bits);
+        let near = if worthwhile && m[0] & 1 == 1 { PseudoMersenne::new(m) } else { None };
+        near.map_or_else(|| Self::by_kernel(m), Self::Near)
+    }
+
+    /// Its name.
+    pub(crate) fn reduction(&self) -> Reduction {
+        match self {
+            Self::Near(_) => Reduction::PseudoMersenne,
+            Self::Sparse(_) => Reduction::GeneralizedMersenne,
+            Self::Other(reduction) => *reduction,
+        }
+    }
+
+    /// The form for this modulus; `choose` gives the kernel for a number of so many bits.
+    pub(crate) fn build(self, m: &[Limb], choose: impl FnOnce(usize) -> Result<Kernel, Error>) -> Result<Form, Error> {
+        fn canonical(m: &[Limb], multiply: impl Multiply + 'static) -> Box<dyn Arithmetic> {
+            Box::new(Canonical::new(m, multiply))
+        }
+        let arithmetic: Box<dyn Arithmetic> = match self {
+            Self::Near(near) => Box::new(near),
+            Self::Sparse(sparse) => canonical(m, sparse),
+            Self::Other(reduction) => match reduction {
+                Reduction::Kernel => return Ok(Form::new(m, choose(bit_length_vartime(m))?.build(m)?)),
+                Reduction::Split => Box::new(Split::new(m, choose)?),
+                Reduction::BitSerial => canonical(m, BitSerial),
+                Reduction::Sos => canonical(m, Sos::new(m)),
+                Reduction::Cios => canonical(m, Cios::new(m)),
+                Reduction::Redc1 => canonical(m, Redc1::new(m)),
+                Reduction::Redc2 => canonical(m, Redc2::new(m)),
+                Reduction::RedcN => canonical(m, RedcN::new(m)),
+                Reduction::NewReduce => canonical(m, NewReduce::new(m)),
+                Reduction::Barrett => canonical(m, Barrett::new(m)),
+                Reduction::BarrettFolded => canonical(m, BarrettFolded::new(m)),
+                Reduction::ModWithoutDivision => canonical(m, ModWithoutDivision::new(m)),
+                Reduction::PseudoMersenne | Reduction::GeneralizedMersenne => unreachable!("has a variant of its own"),
+            },
+        };
+        Ok(Form::new(m, contract(m, arithmetic)))
+    }
+}
