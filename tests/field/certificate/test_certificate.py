@@ -57,7 +57,14 @@ def name(layout: Layout) -> str:
     return f"{layout.modulus:#x}-{layout.width}"[:30]
 
 
-@pytest.mark.parametrize("layout", LAYOUTS, ids=name)
+def words(layout: Layout) -> int:
+    return -(-layout.modulus.bit_length() // layout.width)
+
+
+@pytest.mark.parametrize(
+    "layout",
+    [pytest.param(each, id=name(each), marks=pytest.mark.long if words(each) > 6 else ()) for each in LAYOUTS],
+)
 def test_what_the_generator_writes_is_accepted(layout: Layout) -> None:
     assert checker.check(text_of(layout)) == list(layout.programs())
     assert checker.check(text_in_rows(layout)) == ["mul", "square", *layout.of_products]
@@ -147,11 +154,11 @@ def mutants_of(text: str, changed_lines: range) -> Iterator[tuple[str, str]]:
                 yield f"{line} → {new}", changed([new + colon + bounds + rest])
 
 
-@pytest.mark.parametrize("some", [pytest.param(1, marks=pytest.mark.long), 40])
+@pytest.mark.parametrize("some", [pytest.param(1, marks=pytest.mark.long), 80])
 @pytest.mark.parametrize("write", [text_of, text_in_rows])
 @pytest.mark.parametrize("layout", SMALL, ids=name)
 def test_every_change_is_refused(layout: Layout, write: Callable[[Layout], str], some: int) -> None:
-    """Each change, and without --long every fortieth, which are others in each certificate."""
+    """Each change, and without --long every eightieth, which are others in each certificate."""
     accepted = []
     for what, text in islice(mutants(write(layout)), SMALL.index(layout) % some, None, some):
         try:
