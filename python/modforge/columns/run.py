@@ -92,7 +92,6 @@ def _description(job: Job) -> dict[str, Any]:
     """
     status = job.source.stat()
     return {
-        "modforge": "columns 2",
         "source": str(job.source.resolve()),
         "bytes": status.st_size,
         "modified": status.st_mtime_ns,
