@@ -169,7 +169,8 @@ def test_the_engine_knows_no_curve():
 
 def test_every_public_item_of_the_engine_has_an_example():
     without = []
-    hidden = set((ENGINE / "kernel").glob("**/*.rs")) - {ENGINE / "kernel" / "mod.rs"}
+    kernel = ENGINE / "kernel"
+    hidden = set(kernel.rglob("*.rs")) - {kernel / "door" / "cost.rs", *(kernel / "choice").glob("*.rs")}
     for path in set(ENGINE.rglob("*.rs")) - hidden:
         lines = path.read_text(encoding="utf-8").splitlines()
         for number, line in enumerate(lines):

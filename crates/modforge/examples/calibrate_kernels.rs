@@ -1,4 +1,4 @@
-//! Measures from which size on which kernel is the fastest, and prints the rows for `kernel/kernels.rs`: a table for
+//! Measures from which size on which kernel is the fastest, and prints the rows for `kernel/choice/rows.rs`: a table for
 //! CPUs that have no better kernel than each of this one.
 //!
 //! `cargo run --release --example calibrate_kernels [SECONDS]`

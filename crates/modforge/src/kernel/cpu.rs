@@ -23,17 +23,17 @@ pub(super) fn has_bmi2() -> bool {
 
 /// Multiplication without flags (`mulx`) and addition with a carry of one's choice (`adcx`, `adox`); also AVX2, for
 /// tables.
-pub(crate) fn has_adx() -> bool {
+pub(super) fn has_adx() -> bool {
     adx::get()
 }
 
 /// Multiplication of 32-bit lanes in 512-bit vectors.
-pub(crate) fn has_avx512f() -> bool {
+pub(super) fn has_avx512f() -> bool {
     avx512f::get()
 }
 
 /// Multiply-add of 52-bit digits in 512-bit vectors.
-pub(crate) fn has_avx512ifma() -> bool {
+pub(super) fn has_avx512ifma() -> bool {
     avx512ifma::get()
 }
 
@@ -54,7 +54,7 @@ pub(super) fn has_avx_ifma() -> bool {
 }
 
 /// Whether the CPU is one of AMD, as its vendor's name says.
-pub(crate) fn is_of_amd() -> bool {
+pub(super) fn is_of_amd() -> bool {
     static KNOWN: Answer = Answer::unknown();
     KNOWN.or_ask(|| {
         let name = __cpuid(0);
@@ -64,7 +64,7 @@ pub(crate) fn is_of_amd() -> bool {
 
 /// Whether the CPU is AMD's third or fourth Zen, of one family. Both take two multiplications and two additions of
 /// 256-bit vectors in a cycle; only the fourth has AVX-512, and vectors of 512 bits in two halves.
-pub(crate) fn is_zen_3_or_4() -> bool {
+pub(super) fn is_zen_3_or_4() -> bool {
     static KNOWN: Answer = Answer::unknown();
     KNOWN.or_ask(|| {
         let signature = __cpuid(1).eax;

@@ -1,40 +1,8 @@
 //! The kernels that may be used, and the fastest of them for a size.
-//!
-//! The tables were measured by [`Kernel::calibrate`]: those with AVX-512 by an Emerald Rapids Xeon (family 6,
-//! model 207) and a CPU of AMD's fourth Zen (family 25, model 17), the one without by a CPU of its third (model 1).
 
-use super::Kernel::{self, Aarch64, Adx, Avx512F, Avx512Ifma, AvxIfma, Portable};
-use super::KernelTable;
-use super::x86_64::{is_of_amd, is_zen_3_or_4};
+use super::rows::{CLASSES, Kernel};
+use super::table::KernelTable;
 use crate::Error;
-
-/// With AVX-512 IFMA, which comes with ADX: at 512 bits adx takes 1.12 times as long.
-const AVX512IFMA: KernelTable = KernelTable::new(&[(1, Adx), (449, Avx512Ifma), (16_637, Portable)]);
-
-/// The same on CPUs of AMD, where it takes 0.96 of the time.
-const AVX512IFMA_OF_AMD: KernelTable = KernelTable::new(&[(1, Adx), (513, Avx512Ifma), (16_637, Portable)]);
-
-/// The same where vectors of 256 bits are as fast as those of 512: beyond those that fit into registers the kernel for
-/// the former takes 0.75 to 0.88 of the time.
-const AVX512IFMA_OF_ZEN_4: KernelTable =
-    KernelTable::new(&[(1, Adx), (513, Avx512Ifma), (4157, AvxIfma), (16_637, Portable)]);
-
-/// With AVX-512 F, BMI2 and ADX.
-const AVX512F: KernelTable = KernelTable::new(&[(1, Adx), (705, Avx512F), (4639, Adx), (16_385, Portable)]);
-
-/// With AVX-IFMA and ADX, without AVX-512. Measured in AVX-512's encoding, as no such CPU was at hand, where adx takes
-/// 1.2 times as long from 705 bits on; this begins later, as adx may do better there.
-const AVXIFMA: KernelTable = KernelTable::new(&[(1, Adx), (961, AvxIfma), (16_637, Portable)]);
-
-/// With BMI2 and ADX.
-const ADX: KernelTable = KernelTable::new(&[(1, Adx), (16_385, Portable)]);
-
-/// On 64-bit Arm. Not measured: no such CPU was at hand; at every size it takes fewer instructions than the portable
-/// code.
-const AARCH64: KernelTable = KernelTable::new(&[(1, Aarch64), (16_385, Portable)]);
-
-/// Any other.
-const PORTABLE: KernelTable = KernelTable::new(&[(1, Portable)]);
 
 /// The kernels that may be used, and which of them is taken for a size.
 #[derive(Clone, Copy)]
@@ -51,21 +19,9 @@ impl Kernels {
         if let (Some(only), None) = (those.next(), those.next()) {
             return Self { used, table: KernelTable::new(&[(1, only)]) };
         }
-        let has = |kernel: Kernel| used[kernel as usize];
-        let table = if !has(Adx) {
-            if has(Aarch64) { AARCH64 } else { PORTABLE }
-        } else if has(Avx512Ifma) && has(AvxIfma) && is_zen_3_or_4() {
-            AVX512IFMA_OF_ZEN_4
-        } else if has(Avx512Ifma) {
-            if is_of_amd() { AVX512IFMA_OF_AMD } else { AVX512IFMA }
-        } else if has(AvxIfma) {
-            AVXIFMA
-        } else if has(Avx512F) {
-            AVX512F
-        } else {
-            ADX
-        };
-        Self { used, table }
+        let has = |kernel: &Kernel| used[*kernel as usize];
+        let class = CLASSES.iter().find(|class| class.kernels.iter().all(has) && (class.is_made)());
+        Self { used, table: class.expect("the last one is for any CPU").table }
     }
 
     /// Those that this CPU has, or what `MODFORGE_KERNEL` says: one kernel, or a table.
@@ -129,28 +85,8 @@ impl KernelTable {
 
 #[cfg(test)]
 mod tests {
-    use super::{
-        AARCH64, ADX, AVX512F, AVX512IFMA, AVX512IFMA_OF_AMD, AVX512IFMA_OF_ZEN_4, AVXIFMA, Kernel, KernelTable,
-        Kernels, PORTABLE,
-    };
-    use crate::kernel::x86_64::{is_of_amd, is_zen_3_or_4};
-    use alloc::vec::Vec;
-
-    #[test]
-    fn the_tables_are_as_tables_must_be() {
-        for table in [AVX512IFMA, AVX512IFMA_OF_AMD, AVX512IFMA_OF_ZEN_4, AVXIFMA, AVX512F, ADX, AARCH64, PORTABLE] {
-            // No kernel of another target is asked for its size.
-            if table.rows().all(|(_, kernel)| kernel.is_available()) {
-                let rows: Vec<_> = table.rows().collect();
-                assert_eq!(KernelTable::from_rows(&rows), Ok(table));
-            }
-        }
-    }
-
-    #[test]
-    fn a_kernel_is_at_its_place_in_the_list_of_all() {
-        assert!(Kernel::ALL.into_iter().enumerate().all(|(index, kernel)| kernel as usize == index));
-    }
+    use super::{Kernel, Kernels};
+    use crate::kernel::cpu::{is_of_amd, is_zen_3_or_4};
 
     #[test]
     fn a_size_has_the_last_row_that_starts_before_it() {

@@ -1,6 +1,6 @@
 //! Which kernel from which size on.
 
-use super::Kernel;
+use super::rows::Kernel;
 use crate::Error;
 use crate::limbs::MAX_BITS;
 use core::fmt;

@@ -1,6 +1,5 @@
 //! The one trait through which all arithmetic modulo a number goes.
 
-use super::Kernel;
 use crate::limbs::{Limb, compare};
 use alloc::{boxed::Box, vec::Vec};
 use core::any::Any;
@@ -14,9 +13,6 @@ use core::any::Any;
 ///
 /// Debug builds and unit tests check all this at every call ([`checked`](super::checked)).
 pub(crate) trait Arithmetic: Any + Send + Sync {
-    /// Which kernel's instructions this uses.
-    fn kernel(&self) -> Kernel;
-
     /// Words of a residue.
     fn words(&self) -> usize;
 

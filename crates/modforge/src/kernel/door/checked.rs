@@ -1,17 +1,19 @@
-//! The contract of [`Arithmetic`], of [`PairArithmetic`] and of [`LaneArithmetic`], checked at every call: lengths,
-//! bounds of operands and results, no overlap.
+//! The contract of [`Arithmetic`] and of [`PairArithmetic`], checked at every call: lengths, bounds of operands and
+//! results, no overlap.
 //!
 //! Debug builds have these wrappers around every arithmetic, and so have unit tests and fuzz targets; `make contracts`
 //! runs all other tests so. Their time depends on the operands, so tests of constant time run without them.
 
+use super::arithmetic::{Arithmetic, PairArithmetic};
 use super::power::MAX_ENTRIES;
-use super::{Arithmetic, Kernel, LANES, LaneArithmetic, Lanes, PairArithmetic};
 use crate::limbs::{Limb, bit_length_vartime, mul};
 use alloc::{boxed::Box, vec, vec::Vec};
 use core::any::Any;
 
 /// An arithmetic, and what its residues are below.
-pub(crate) struct Checked {
+pub(super) struct Checked {
+    /// What errors call it.
+    name: &'static str,
     inner: Box<dyn Arithmetic>,
     m: Vec<Limb>,
     /// None where there is no bound but the count of the words.
@@ -20,17 +22,17 @@ pub(crate) struct Checked {
 
 impl Checked {
     /// For the modulus `m` without leading zero limbs.
-    pub(crate) fn new(m: &[Limb], inner: Box<dyn Arithmetic>) -> Self {
+    pub(super) fn new(name: &'static str, m: &[Limb], inner: Box<dyn Arithmetic>) -> Self {
         let bound = inner.bound().map(|factor| {
             let mut bound = vec![0; m.len() + 1];
             bound[m.len()] = mul::mul_add_limb(&mut bound[..m.len()], m, factor);
             bound
         });
-        Self { inner, m: m.to_vec(), bound }
+        Self { name, inner, m: m.to_vec(), bound }
     }
 
     fn need(&self, holds: bool, rule: &str) {
-        assert!(holds, "contract of {}: {rule}", self.inner.kernel().name());
+        assert!(holds, "contract of {}: {rule}", self.name);
     }
 
     fn need_residue(&self, a: &[Limb], which: &str) {
@@ -59,10 +61,6 @@ impl Checked {
 }
 
 impl Arithmetic for Checked {
-    fn kernel(&self) -> Kernel {
-        self.inner.kernel()
-    }
-
     fn words(&self) -> usize {
         self.inner.words()
     }
@@ -212,111 +210,6 @@ impl PairArithmetic for CheckedPair<'_> {
     }
 }
 
-/// Eight arithmetics side by side.
-pub(crate) struct CheckedLanes {
-    inner: Box<dyn LaneArithmetic>,
-}
-
-impl CheckedLanes {
-    pub(crate) fn new(inner: Box<dyn LaneArithmetic>) -> Self {
-        Self { inner }
-    }
-
-    fn need_residues(&self, a: &[Lanes], which: &str) {
-        assert!(a.len() == self.words(), "contract of lanes: {which}");
-        for lane in 0..LANES {
-            assert!(self.inner.is_residue_vartime(a, lane), "contract of lanes: {which}, lane {lane}");
-        }
-    }
-
-    /// Digits in their range, and numbers below R/4.
-    fn need_factors(&self, b: &[Lanes], which: &str) {
-        assert!(b.len() == self.words(), "contract of lanes: {which}");
-        let digit_bits = self.radix_bits() / self.words();
-        let (top, others) = b.split_last().expect("a digit");
-        for lane in 0..LANES {
-            let fits =
-                others.iter().all(|word| word.0[lane] >> digit_bits == 0) && top.0[lane] >> (digit_bits - 2) == 0;
-            assert!(fits, "contract of lanes: {which}, lane {lane}");
-        }
-    }
-
-    fn need_scratch(&self, r: &[Lanes], scratch: &[Lanes]) {
-        assert!(r.len() == self.words(), "contract of lanes: length of the result");
-        assert!(scratch.len() == self.scratch_words(), "contract of lanes: length of the scratch room");
-    }
-}
-
-impl LaneArithmetic for CheckedLanes {
-    fn words(&self) -> usize {
-        self.inner.words()
-    }
-
-    fn scratch_words(&self) -> usize {
-        self.inner.scratch_words()
-    }
-
-    fn radix_bits(&self) -> usize {
-        self.inner.radix_bits()
-    }
-
-    fn is_residue_vartime(&self, a: &[Lanes], lane: usize) -> bool {
-        self.inner.is_residue_vartime(a, lane)
-    }
-
-    fn pack(&self, r: &mut [Lanes], lane: usize, limbs: &[Limb]) {
-        self.inner.pack(r, lane, limbs);
-        assert!(self.is_residue_vartime(r, lane), "contract of lanes: number to pack, lane {lane}");
-    }
-
-    fn unpack(&self, limbs: &mut [Limb], a: &[Lanes], lane: usize) {
-        assert!(a.len() == self.words(), "contract of lanes: length of an operand to unpack");
-        self.inner.unpack(limbs, a, lane);
-    }
-
-    fn pack_limbs(&self, r: &mut [Lanes], limbs: &[Lanes]) {
-        assert!(r.len() == self.words(), "contract of lanes: length of numbers to pack");
-        self.inner.pack_limbs(r, limbs);
-        self.need_factors(r, "numbers to pack");
-    }
-
-    fn unpack_limbs(&self, limbs: &mut [Lanes], a: &[Lanes]) {
-        assert!(a.len() == self.words(), "contract of lanes: length of operands to unpack");
-        self.inner.unpack_limbs(limbs, a);
-    }
-
-    fn reduce(&self, a: &mut [Lanes], scratch: &mut [Lanes]) {
-        self.need_scratch(a, scratch);
-        self.need_residues(a, "operand to reduce");
-        self.inner.reduce(a, scratch);
-        self.need_residues(a, "reduced number");
-    }
-
-    fn mul(&self, r: &mut [Lanes], a: &[Lanes], b: &[Lanes], scratch: &mut [Lanes]) {
-        self.need_scratch(r, scratch);
-        self.need_residues(a, "first operand of a product");
-        self.need_factors(b, "second operand of a product");
-        self.inner.mul(r, a, b, scratch);
-        self.need_residues(r, "result of a product");
-    }
-
-    fn square(&self, r: &mut [Lanes], a: &[Lanes], scratch: &mut [Lanes]) {
-        self.need_scratch(r, scratch);
-        self.need_residues(a, "operand of a square");
-        self.inner.square(r, a, scratch);
-        self.need_residues(r, "result of a square");
-    }
-
-    fn select(&self, r: &mut [Lanes], table: &[Lanes], indices: &Lanes) {
-        let entries = table.len() / self.words();
-        assert!(table.len() == entries * self.words(), "contract of lanes: length of a table");
-        let inside = indices.0.iter().all(|&index| usize::try_from(index).is_ok_and(|index| index < entries));
-        assert!(inside, "contract of lanes: index of a table");
-        self.inner.select(r, table, indices);
-        self.need_residues(r, "entry of a table");
-    }
-}
-
 /// Whether a < b, for any two lengths. In variable time.
 fn less_vartime(a: &[Limb], b: &[Limb]) -> bool {
     let limb = |number: &[Limb], i: usize| number.get(i).copied().unwrap_or(0);
@@ -330,12 +223,10 @@ fn less_vartime(a: &[Limb], b: &[Limb]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Checked, CheckedLanes};
-    use crate::kernel::{
-        Arithmetic, Kernel, LANES, LaneArithmetic, LaneKernel, Lanes, build_lanes, portable::Portable,
-    };
+    use super::{Arithmetic, Checked};
+    use crate::kernel::limbs::portable::Portable;
     use crate::limbs::{Limb, add};
-    use alloc::{boxed::Box, vec};
+    use alloc::boxed::Box;
 
     const M: [Limb; 2] = [13, 1];
 
@@ -343,9 +234,6 @@ mod tests {
     struct Faulty(Portable);
 
     impl Arithmetic for Faulty {
-        fn kernel(&self) -> Kernel {
-            self.0.kernel()
-        }
         fn words(&self) -> usize {
             self.0.words()
         }
@@ -379,7 +267,7 @@ mod tests {
     }
 
     fn faulty() -> Checked {
-        Checked::new(&M, Box::new(Faulty(Portable::new(&M))))
+        Checked::new("portable", &M, Box::new(Faulty(Portable::new(&M))))
     }
 
     #[test]
@@ -440,86 +328,5 @@ mod tests {
     #[should_panic(expected = "contract of portable: size of a number to pack")]
     fn a_number_too_long_to_pack_is_caught() {
         faulty().pack(&mut [0; 2], &[0, 0, 1]);
-    }
-
-    /// A digit that is too large, in each kernel that has digits.
-    #[test]
-    fn a_digit_out_of_range_is_caught() {
-        for kernel in
-            [Kernel::Avx512F, Kernel::Avx512Ifma, Kernel::AvxIfma].into_iter().filter(|kernel| kernel.is_available())
-        {
-            let arithmetic = kernel.build(&M).expect("a kernel of this CPU");
-            let mut one = vec![0; arithmetic.words()];
-            one[0] = 1;
-            assert!(arithmetic.number_vartime(&one).is_some());
-            one[0] = Limb::MAX >> 4;
-            assert!(arithmetic.number_vartime(&one).is_none());
-        }
-    }
-
-    #[test]
-    #[cfg_attr(not(panic = "unwind"), ignore = "catches panics")]
-    fn built_kernels_are_checked() {
-        for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()) {
-            let arithmetic = kernel.build(&M).expect("a kernel for small moduli");
-            let one_too_long = vec![0; arithmetic.words() + 1];
-            let mut r = vec![0; arithmetic.words()];
-            let product = core::panic::AssertUnwindSafe(|| arithmetic.mul(&mut r, &one_too_long, &one_too_long));
-            let panic = std::panic::catch_unwind(product).expect_err("a breach");
-            let said = panic.downcast_ref::<std::string::String>().expect("a text");
-            assert!(said.starts_with("contract of "), "{said}");
-        }
-    }
-
-    /// The portable kernel in each lane would do; here only what the wrapper looks at.
-    struct FaultyLanes;
-
-    impl LaneArithmetic for FaultyLanes {
-        fn words(&self) -> usize {
-            1
-        }
-        fn scratch_words(&self) -> usize {
-            1
-        }
-        fn radix_bits(&self) -> usize {
-            52
-        }
-        fn is_residue_vartime(&self, a: &[Lanes], lane: usize) -> bool {
-            a[0].0[lane] < 3
-        }
-        fn pack(&self, _: &mut [Lanes], _: usize, _: &[Limb]) {}
-        fn unpack(&self, _: &mut [Limb], _: &[Lanes], _: usize) {}
-        fn pack_limbs(&self, _: &mut [Lanes], _: &[Lanes]) {}
-        fn unpack_limbs(&self, _: &mut [Lanes], _: &[Lanes]) {}
-        fn reduce(&self, _: &mut [Lanes], _: &mut [Lanes]) {}
-        fn mul(&self, r: &mut [Lanes], _: &[Lanes], _: &[Lanes], _: &mut [Lanes]) {
-            r[0].0[7] = 3;
-        }
-        fn square(&self, _: &mut [Lanes], _: &[Lanes], _: &mut [Lanes]) {}
-        fn select(&self, _: &mut [Lanes], _: &[Lanes], _: &Lanes) {}
-    }
-
-    #[test]
-    #[should_panic(expected = "contract of lanes: result of a product, lane 7")]
-    fn a_lane_that_is_not_reduced_is_caught() {
-        let lanes = CheckedLanes::new(Box::new(FaultyLanes));
-        let (one, mut r, mut scratch) = ([Lanes([1; LANES])], [Lanes::default()], [Lanes::default()]);
-        lanes.mul(&mut r, &one, &one, &mut scratch);
-    }
-
-    #[test]
-    #[cfg_attr(not(panic = "unwind"), ignore = "catches panics")]
-    fn built_lanes_are_checked() {
-        for kernel in [LaneKernel::Avx512Ifma, LaneKernel::Avx2] {
-            let Some(lanes) = build_lanes(kernel, &[&M; LANES]) else { continue };
-            let too_large = vec![Lanes([Limb::MAX; LANES]); lanes.words()];
-            let (mut r, mut scratch) = (too_large.clone(), vec![Lanes::default(); lanes.scratch_words()]);
-            let square = core::panic::AssertUnwindSafe(|| lanes.square(&mut r, &too_large, &mut scratch));
-            let panic = std::panic::catch_unwind(square).expect_err("a breach");
-            assert_eq!(
-                panic.downcast_ref::<std::string::String>().expect("a text"),
-                "contract of lanes: operand of a square, lane 0"
-            );
-        }
     }
 }

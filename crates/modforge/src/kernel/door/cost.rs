@@ -1,7 +1,4 @@
-//! The counted cost of one multiplication by each kernel, so that plans need not measure.
-
-use super::{Kernel, aarch64, portable, x86_64};
-use crate::limbs::bytes::limbs_for;
+//! The counted cost of a multiplication by a kernel, so that plans need not measure.
 
 /// The counted cost of a multiplication modulo a number.
 ///
@@ -20,6 +17,8 @@ pub struct Cost {
     pub words: usize,
     /// Steps of a multiplication, each with one limb or digit of an operand.
     pub steps: usize,
+    /// Steps after these, without a limb or digit of their own.
+    pub end_steps: usize,
     /// Multiplications of words, or instructions that multiply vectors, in a multiplication.
     pub multiply: usize,
     /// The same in a squaring, where it is counted.
@@ -28,16 +27,22 @@ pub struct Cost {
     pub separate: bool,
 }
 
-impl Kernel {
-    /// The cost modulo an odd number of `bits` bits, at most [`max_bits`](Self::max_bits).
-    pub(crate) fn cost(self, bits: usize) -> Cost {
-        match self {
-            Self::Portable => portable::cost(limbs_for(bits)),
-            Self::Adx => x86_64::adx_cost(limbs_for(bits)),
-            Self::Aarch64 => aarch64::cost(limbs_for(bits)),
-            Self::Avx512F => x86_64::avx512f_cost(bits),
-            Self::Avx512Ifma => x86_64::avx512ifma_cost(bits),
-            Self::AvxIfma => x86_64::avxifma_cost(bits),
-        }
-    }
+/// A vector of digits, in which some kernels calculate.
+///
+/// ```
+/// use modforge::Kernel;
+///
+/// if let Some(vector) = Kernel::Avx512Ifma.vector() {
+///     assert_eq!((vector.digits, vector.digit_bits, vector.adds), (8, 52, true));
+/// }
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Vector {
+    /// Digits of a vector.
+    pub digits: usize,
+    /// Bits of a digit.
+    pub digit_bits: usize,
+    /// Whether the instruction that multiplies adds as well.
+    pub adds: bool,
 }

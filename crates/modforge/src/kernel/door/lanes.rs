@@ -1,6 +1,5 @@
 //! Arithmetic on eight numbers side by side, each modulo its own modulus.
 
-use super::{Kernel, Kernels, x86_64::is_zen_3_or_4};
 use crate::limbs::Limb;
 use alloc::{vec, vec::Vec};
 use zeroize::{DefaultIsZeroes, Zeroizing};
@@ -23,66 +22,7 @@ pub(crate) fn lane_words(count: usize) -> LaneWords {
     Zeroizing::new(vec![Lanes::default(); count])
 }
 
-/// The kernels for eight numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum LaneKernel {
-    /// Digits of 52 bits, eight lanes at once.
-    Avx512Ifma,
-    /// Digits of 28 bits, four lanes and then four.
-    Avx2,
-}
-
-impl LaneKernel {
-    /// The one that takes less time than one number after the other, where these kernels may be used for single
-    /// numbers.
-    ///
-    /// AVX2 on AMD's third and fourth Zen, which begin as many vector instructions a cycle; measured on the fourth
-    /// alone, without its AVX-512. Counted for Intel's cores, with three vector instructions a cycle, it gains nothing.
-    pub(crate) fn fastest(kernels: Kernels) -> Option<Self> {
-        if kernels.contains(Kernel::Avx512Ifma) {
-            Some(Self::Avx512Ifma)
-        } else if kernels.contains(Kernel::Adx) && is_zen_3_or_4() {
-            Some(Self::Avx2)
-        } else {
-            None
-        }
-    }
-
-    /// Sizes of moduli at which it is faster than one number after the other, and has code for the blocks of digits.
-    pub(crate) const fn bits(self) -> core::ops::RangeInclusive<usize> {
-        match self {
-            Self::Avx512Ifma => 2..=16_384,
-            Self::Avx2 => 305..=16_384,
-        }
-    }
-
-    /// Minimum count of numbers for which eight side by side take less time than one after the other, modulo one of
-    /// `bits` bits.
-    ///
-    /// Measured for powers on AMD's fourth Zen: what counts there is how much of its time one number leaves the
-    /// multipliers idle.
-    pub(crate) const fn min_numbers(self, bits: usize) -> usize {
-        match (self, bits) {
-            (Self::Avx512Ifma, 65..=1100) => 5,
-            (Self::Avx512Ifma, ..=1536) => 6,
-            (Self::Avx512Ifma, _) => 7,
-            (Self::Avx2, ..=576) => 8,
-            (Self::Avx2, ..=704) => 7,
-            (Self::Avx2, _) => 6,
-        }
-    }
-
-    /// Size of the modulus from which on products of rows of bytes gain, too, each of which comes in and goes out
-    /// again.
-    pub(crate) const fn min_bits_of_rows(self) -> usize {
-        match self {
-            Self::Avx512Ifma => 2,
-            Self::Avx2 => 640,
-        }
-    }
-}
-
-/// What [`Arithmetic`](super::Arithmetic) is for one number, for eight: Montgomery arithmetic on residues of
+/// What [`Arithmetic`](super::arithmetic::Arithmetic) is for one number, for eight: Montgomery arithmetic on residues of
 /// [`words`](Self::words) vectors, lane l modulo modulus l. All of it is constant time in the residues and in the
 /// indices.
 pub(crate) trait LaneArithmetic: Send + Sync {

@@ -11,7 +11,7 @@ use zeroize::Zeroizing;
 pub(crate) const MAX_ENTRIES: usize = 32;
 
 /// Products of residues of `N` limbs in place of a factor.
-pub(super) trait Products<const N: usize> {
+pub(crate) trait Products<const N: usize> {
     /// `a = a·b·R⁻¹`.
     fn mul_assign(&self, a: &mut [Limb; N], b: &[Limb; N]);
 
@@ -24,9 +24,9 @@ pub(super) trait Products<const N: usize> {
 
 type Table<const N: usize> = Zeroizing<[[Limb; N]; MAX_ENTRIES]>;
 
-/// The power of `base` that [`Arithmetic::power`](super::Arithmetic::power) describes.
+/// The power of `base` that [`Arithmetic::power`](super::arithmetic::Arithmetic::power) describes.
 #[inline(always)]
-pub(super) fn power<const N: usize>(
+pub(crate) fn power<const N: usize>(
     products: &impl Products<N>,
     one: &[Limb; N],
     base: &[Limb; N],
@@ -58,9 +58,9 @@ pub(super) fn power<const N: usize>(
     power
 }
 
-/// The power of `base` that [`Arithmetic::power_vartime`](super::Arithmetic::power_vartime) describes.
+/// The power of `base` that [`Arithmetic::power_vartime`](super::arithmetic::Arithmetic::power_vartime) describes.
 #[inline(always)]
-pub(super) fn power_vartime<const N: usize>(
+pub(crate) fn power_vartime<const N: usize>(
     products: &impl Products<N>,
     one: &[Limb; N],
     base: &[Limb; N],

@@ -5,7 +5,7 @@
 //! of those two (Möller and Granlund 2011); it is right or, about once in B times, 1 too large, which shows as a
 //! negative rest.
 
-use super::add_multiple;
+use super::multiple::add_multiple;
 use crate::cancel::Watch;
 use crate::limbs::{LIMB_BITS, Limb, Wide, add, mul, scratch, shift};
 use alloc::{vec, vec::Vec};

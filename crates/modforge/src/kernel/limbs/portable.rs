@@ -10,13 +10,18 @@
 //! Bound of both: the sum before the division by R is a·b + q·m with q < R. With a < m and b < R it is below 2·m·R, so
 //! the quotient is below 2m and one conditional subtraction gives the residue in `[0, m)`.
 
-use super::power::{self, Products};
-use super::{Arithmetic, Cost, Kernel};
 use crate::cancel::Watch;
+use crate::kernel::door::arithmetic::Arithmetic;
+use crate::kernel::door::code::Code;
+use crate::kernel::door::contract::contract;
+use crate::kernel::door::cost::Cost;
+use crate::kernel::door::power::{self, Products};
+use crate::limbs::bytes::limbs_for;
 use crate::limbs::{
-    LIMB_BITS, Limb, MAX_FIXED_LIMBS, Wide, add, compare, correct, hensel, mul, scratch, square, with_fixed_size,
+    LIMB_BITS, Limb, MAX_BITS, MAX_FIXED_LIMBS, Wide, add, compare, correct, hensel, mul, scratch, square,
+    with_fixed_size,
 };
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 use zeroize::Zeroizing;
 
 /// From so many limbs on a square has code of its own: below, the saved products do not pay for the second sweep.
@@ -25,25 +30,39 @@ const MIN_SQUARE_LIMBS: usize = 12;
 /// Limbs of a factor or a quotient between two looks at whether the work was ended: of 2^20 bits they take some 20 ms.
 const SECTION_LIMBS: usize = 1 << 11;
 
+/// The kernel.
+pub(in crate::kernel) const CODE: Code = Code {
+    vector: None,
+    max_bits: MAX_BITS,
+    is_available: || true,
+    cost: |bits| cost(limbs_for(bits)),
+    new: |m| Box::new(Portable::new(m)),
+};
+
+/// Portable arithmetic modulo an odd m ≥ 3 of any size, without leading zero limbs.
+pub(crate) fn build_portable(m: &[Limb]) -> Box<dyn Arithmetic> {
+    contract("portable", m, (CODE.new)(m))
+}
+
 /// The cost for `n` limbs.
-pub(super) fn cost(n: usize) -> Cost {
+fn cost(n: usize) -> Cost {
     let interleaved = 2 * n * n + n;
     // Two limbs of quotient cost three products.
     let reduction_by_two = n * n + n / 2 * 3 + n % 2;
     let separate = n > MAX_FIXED_LIMBS;
     let multiply = if separate { n * n + reduction_by_two } else { interleaved };
     let square = if n < MIN_SQUARE_LIMBS { multiply } else { square::limb_products(n) + reduction_by_two };
-    Cost { words: n, steps: n, multiply, square: Some(square), separate }
+    Cost { words: n, steps: n, end_steps: 0, multiply, square: Some(square), separate }
 }
 
-pub(super) struct Portable {
+pub(in crate::kernel) struct Portable {
     m: Zeroizing<Vec<Limb>>,
     /// −m⁻¹ modulo B².
     negated_inverse: Zeroizing<[Limb; 2]>,
 }
 
 impl Portable {
-    pub(super) fn new(m: &[Limb]) -> Self {
+    pub(in crate::kernel) fn new(m: &[Limb]) -> Self {
         Self { m: Zeroizing::new(m.to_vec()), negated_inverse: Zeroizing::new(negated_inverse(m)) }
     }
 
@@ -146,10 +165,6 @@ impl<const N: usize> Products<N> for Portable {
 }
 
 impl Arithmetic for Portable {
-    fn kernel(&self) -> Kernel {
-        Kernel::Portable
-    }
-
     fn words(&self) -> usize {
         self.m.len()
     }

@@ -33,7 +33,10 @@ mod product;
 
 use super::strided::number_vartime;
 use super::strided::{LANES, Vectors, add, aligned, from_strided, multiple_of_minus_one, select, strided, tripled};
-use crate::kernel::{Arithmetic, Cost, Kernel};
+use crate::kernel::cpu::has_avx512f;
+use crate::kernel::door::arithmetic::Arithmetic;
+use crate::kernel::door::code::Code;
+use crate::kernel::door::cost::{Cost, Vector};
 use crate::limbs::{LIMB_BITS, bit_length_vartime};
 use alloc::{boxed::Box, vec::Vec};
 use product::{Multiply, Square};
@@ -48,14 +51,16 @@ const MAX_VECTORS: usize = 20;
 /// Bits that a residue (below 3m) needs above the modulus.
 const SLACK_BITS: usize = 2;
 /// Maximum number of bits of a modulus.
-pub(crate) const MAX_BITS: usize = MAX_VECTORS * LANES * BITS as usize - SLACK_BITS;
+const MAX_BITS: usize = MAX_VECTORS * LANES * BITS as usize - SLACK_BITS;
 
-/// The kernel for the odd modulus `m` of at most [`MAX_BITS`] bits.
-///
-/// The caller has checked that the CPU has AVX-512 F.
-pub(crate) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
-    Box::new(Avx512F::new(m))
-}
+/// The kernel.
+pub(in crate::kernel) const CODE: Code = Code {
+    vector: Some(Vector { digits: LANES, digit_bits: BITS as usize, adds: false }),
+    max_bits: MAX_BITS,
+    is_available: has_avx512f,
+    cost,
+    new: |m| Box::new(Avx512F::new(m)),
+};
 
 /// Vectors, blocks of steps, and these steps, for a modulus of `bits` bits.
 fn shape(bits: usize) -> (usize, usize, usize) {
@@ -71,9 +76,10 @@ fn max_packed_bits(bits: usize) -> usize {
 }
 
 /// The cost for a modulus of `bits` bits: each step multiplies twice, for a·b and for the quotient.
-pub(crate) fn cost(bits: usize) -> Cost {
+fn cost(bits: usize) -> Cost {
     let (vectors, _, steps) = shape(bits);
-    Cost { words: vectors, steps, multiply: 2 * vectors * (steps + DELAY), square: None, separate: false }
+    let multiply = 2 * vectors * (steps + DELAY);
+    Cost { words: vectors, steps, end_steps: DELAY, multiply, square: None, separate: false }
 }
 
 /// The modulus as multiplication needs it.
@@ -127,10 +133,6 @@ impl Avx512F {
 }
 
 impl Arithmetic for Avx512F {
-    fn kernel(&self) -> Kernel {
-        Kernel::Avx512F
-    }
-
     fn words(&self) -> usize {
         self.constants.m.len() * LANES
     }

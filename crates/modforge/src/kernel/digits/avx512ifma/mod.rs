@@ -40,7 +40,10 @@ use super::strided::{
     LANES, MAX_VECTORS, Vectors, add, aligned, digit_mask, from_strided, multiple_of_minus_one, select, strided,
     tripled,
 };
-use crate::kernel::{Arithmetic, Cost, Kernel, PairArithmetic};
+use crate::kernel::cpu::has_avx512ifma;
+use crate::kernel::door::arithmetic::{Arithmetic, PairArithmetic};
+use crate::kernel::door::code::Code;
+use crate::kernel::door::cost::{Cost, Vector};
 use crate::limbs::{LIMB_BITS, bit_length_vartime};
 use alloc::{boxed::Box, vec::Vec};
 use core::any::Any;
@@ -55,14 +58,16 @@ const MAX_REGISTER_VECTORS: usize = 10;
 /// Bits that a residue (below 3m) and its top digit (below 2^50) need above the modulus.
 const SLACK_BITS: usize = 4;
 /// Maximum number of bits of a modulus.
-pub(crate) const MAX_BITS: usize = MAX_VECTORS * LANES * DIGIT_BITS - SLACK_BITS;
+const MAX_BITS: usize = MAX_VECTORS * LANES * DIGIT_BITS - SLACK_BITS;
 
-/// The kernel for the odd modulus `m` of at most [`MAX_BITS`] bits.
-///
-/// The caller has checked that the CPU has AVX-512 F and IFMA.
-pub(crate) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
-    Box::new(Avx512Ifma::new(m))
-}
+/// The kernel.
+pub(in crate::kernel) const CODE: Code = Code {
+    vector: Some(Vector { digits: LANES, digit_bits: BITS as usize, adds: true }),
+    max_bits: MAX_BITS,
+    is_available: has_avx512ifma,
+    cost,
+    new: |m| Box::new(Avx512Ifma::new(m)),
+};
 
 /// `r = a·b·R⁻¹`; a function for each number of vectors up to [`MAX_REGISTER_VECTORS`] and tail, and one for all above.
 ///
@@ -131,10 +136,10 @@ fn max_packed_bits(bits: usize) -> usize {
 
 /// The cost for a modulus of `bits` bits: each step multiplies four times, low and high halves of a·b and of the
 /// quotient.
-pub(crate) fn cost(bits: usize) -> Cost {
+fn cost(bits: usize) -> Cost {
     let (vectors, rows, tail) = shape(bits);
     let steps = rows * vectors + tail;
-    Cost { words: vectors, steps, multiply: 4 * vectors * steps, square: None, separate: false }
+    Cost { words: vectors, steps, end_steps: 0, multiply: 4 * vectors * steps, square: None, separate: false }
 }
 
 impl Avx512Ifma {
@@ -182,10 +187,6 @@ impl Avx512Ifma {
 }
 
 impl Arithmetic for Avx512Ifma {
-    fn kernel(&self) -> Kernel {
-        Kernel::Avx512Ifma
-    }
-
     fn words(&self) -> usize {
         self.vectors() * LANES
     }

@@ -42,10 +42,12 @@ mod normalise;
 mod pass;
 mod product;
 
-use super::cpu::{has_avx_ifma, has_avx512ifma_of_256_bits};
-use super::select::select;
 use super::strided::{from_strided, multiple_of_minus_one, number_vartime, strided};
-use crate::kernel::{Arithmetic, Cost, Kernel};
+use crate::kernel::cpu::{has_avx_ifma, has_avx512ifma_of_256_bits};
+use crate::kernel::door::arithmetic::Arithmetic;
+use crate::kernel::door::code::Code;
+use crate::kernel::door::cost::{Cost, Vector};
+use crate::kernel::limbs::adx::select;
 use crate::limbs::{LIMB_BITS, bit_length_vartime, mul};
 use alloc::{boxed::Box, vec, vec::Vec};
 use core::arch::x86_64::*;
@@ -63,19 +65,21 @@ const MAX_VECTORS: usize = 80;
 /// Bits that a residue (below 3m) and its top digit (below 2^50) need above the modulus.
 const SLACK_BITS: usize = 4;
 /// Maximum number of bits of a modulus.
-pub(crate) const MAX_BITS: usize = MAX_VECTORS * LANES * DIGIT_BITS - SLACK_BITS;
+const MAX_BITS: usize = MAX_VECTORS * LANES * DIGIT_BITS - SLACK_BITS;
 
 /// Whether this CPU has the multiply-add of 256 bits, in either encoding.
-pub(crate) fn is_available() -> bool {
+fn is_available() -> bool {
     has_avx_ifma() || has_avx512ifma_of_256_bits()
 }
 
-/// The kernel for the odd modulus `m` of at most [`MAX_BITS`] bits.
-///
-/// The caller has checked that it [is available](is_available).
-pub(crate) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
-    Box::new(AvxIfma::new(m))
-}
+/// The kernel.
+pub(in crate::kernel) const CODE: Code = Code {
+    vector: Some(Vector { digits: LANES, digit_bits: BITS as usize, adds: true }),
+    max_bits: MAX_BITS,
+    is_available,
+    cost,
+    new: |m| Box::new(AvxIfma::new(m)),
+};
 
 /// Vectors and steps for a modulus of `bits` bits.
 fn shape(bits: usize) -> (usize, usize) {
@@ -90,9 +94,9 @@ fn max_packed_bits(bits: usize) -> usize {
 
 /// The cost for a modulus of `bits` bits: each step multiplies four times, low and high halves of a·b and of the
 /// quotient.
-pub(crate) fn cost(bits: usize) -> Cost {
+fn cost(bits: usize) -> Cost {
     let (vectors, steps) = shape(bits);
-    Cost { words: vectors, steps, multiply: 4 * vectors * steps, square: None, separate: false }
+    Cost { words: vectors, steps, end_steps: 0, multiply: 4 * vectors * steps, square: None, separate: false }
 }
 
 /// The modulus as multiplication needs it.
@@ -149,10 +153,6 @@ impl Drop for AvxIfma {
 }
 
 impl Arithmetic for AvxIfma {
-    fn kernel(&self) -> Kernel {
-        Kernel::AvxIfma
-    }
-
     fn words(&self) -> usize {
         self.constants.m.len() * LANES
     }

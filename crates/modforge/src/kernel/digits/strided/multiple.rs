@@ -1,6 +1,6 @@
 //! The multiple of a modulus that is −1 modulo a power of two, which lets quotient digits be used late.
 
-use crate::kernel::add_multiple;
+use crate::kernel::limbs::multiple::add_multiple;
 use crate::limbs::{LIMB_BITS, add, hensel, zeros};
 use alloc::vec::Vec;
 

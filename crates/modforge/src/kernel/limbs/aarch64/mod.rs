@@ -7,26 +7,32 @@ mod blocks;
 mod rows;
 mod unrolled;
 
-use crate::kernel::fixed::Code;
-use crate::kernel::{Arithmetic, Cost, Kernel, negated_inverse};
+use crate::kernel::door::arithmetic::Arithmetic;
+use crate::kernel::door::code::Code;
+use crate::kernel::door::cost::Cost;
+use crate::kernel::door::fixed::FixedCode;
 use crate::limbs::square::{double_and_add_squares, limb_products};
-use crate::limbs::{LIMB_BITS, add, compare, correct, scratch};
+use crate::limbs::{LIMB_BITS, add, bytes::limbs_for, compare, correct, hensel, scratch};
 use alloc::boxed::Box;
 use zeroize::Zeroizing;
 
 /// Maximum number of limbs of a modulus: as far as scratch space is on the stack.
 const MAX_LIMBS: usize = 256;
-/// Maximum number of bits of a modulus.
-pub(super) const MAX_BITS: usize = MAX_LIMBS * LIMB_BITS;
 
 /// From so many limbs on a square has code of its own: it takes fewer instructions than a product.
 const MIN_SQUARE_LIMBS: usize = 32;
 
-/// Whether there is a kernel: on every 64-bit Arm CPU.
-pub(super) const IS_AVAILABLE: bool = true;
+/// The kernel, for every 64-bit Arm CPU.
+pub(in crate::kernel) const CODE: Code = Code {
+    vector: None,
+    max_bits: MAX_LIMBS * LIMB_BITS,
+    is_available: || true,
+    cost: |bits| cost(limbs_for(bits)),
+    new,
+};
 
-/// The kernel for the odd modulus `m` of at most [`MAX_BITS`] bits.
-pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
+/// For an odd modulus of at most [`MAX_LIMBS`] limbs.
+fn new(m: &[u64]) -> Box<dyn Arithmetic> {
     match m.len() {
         1 => Box::new(Unrolled::<1>::new(m)),
         2 => Box::new(Unrolled::<2>::new(m)),
@@ -42,8 +48,8 @@ pub(super) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
 }
 
 /// The code of this kernel for [`Fixed`](crate::kernel::Fixed).
-pub(super) fn fixed_code<const N: usize>() -> Option<Code<N>> {
-    Some(Code {
+pub(super) fn fixed_code<const N: usize>() -> Option<FixedCode<N>> {
+    Some(FixedCode {
         // SAFETY: k and m are side by side.
         multiply: |modulus, r, a, b| unsafe { unrolled::multiply(r, a, b, modulus.constants()) },
         square_times: |modulus, a, times| {
@@ -89,22 +95,22 @@ fn reduce_block(t: &mut [u64], m: &[u64], k: u64) {
 }
 
 /// The cost for `n` limbs.
-pub(super) fn cost(n: usize) -> Cost {
+fn cost(n: usize) -> Cost {
     let multiply = 2 * n * n + n;
     let separate = n > unrolled::MAX_LIMBS;
     if !separate {
-        return Cost { words: n, steps: n, multiply, square: Some(multiply), separate };
+        return Cost { words: n, steps: n, end_steps: 0, multiply, square: Some(multiply), separate };
     }
     // The triangle of each block of quotients is computed twice.
     let reduction = n * n + n + n / blocks::LIMBS * limb_products(blocks::LIMBS);
     let product = n * n;
     let square = if n < MIN_SQUARE_LIMBS { product } else { limb_products(n) };
-    Cost { words: n, steps: n, multiply: product + reduction, square: Some(square + reduction), separate }
+    Cost { words: n, steps: n, end_steps: 0, multiply: product + reduction, square: Some(square + reduction), separate }
 }
 
 /// −m⁻¹ mod 2^64, and the limbs of m.
 fn constants(m: &[u64]) -> Box<[u64]> {
-    core::iter::once(negated_inverse(m[0])).chain(m.iter().copied()).collect()
+    core::iter::once(hensel::negated_inverse_limb(m[0])).chain(m.iter().copied()).collect()
 }
 
 /// `N` limbs, the running sum in registers.
@@ -125,10 +131,6 @@ fn array<const N: usize>(limbs: &[u64]) -> &[u64; N] {
 }
 
 impl<const N: usize> Arithmetic for Unrolled<N> {
-    fn kernel(&self) -> Kernel {
-        Kernel::Aarch64
-    }
-
     fn words(&self) -> usize {
         N
     }
@@ -209,10 +211,6 @@ impl Rows {
 }
 
 impl Arithmetic for Rows {
-    fn kernel(&self) -> Kernel {
-        Kernel::Aarch64
-    }
-
     fn words(&self) -> usize {
         self.m().len()
     }

@@ -174,7 +174,7 @@ unsafe fn combine(t: &mut [u64], cross: &mut [u64], subtract: u64) {
 #[cfg(test)]
 mod tests {
     use super::{Kind, product, square};
-    use crate::kernel::Kernel;
+    use crate::kernel::cpu::has_adx;
     use crate::limbs::mul::mul;
     use alloc::{vec, vec::Vec};
 
@@ -215,7 +215,7 @@ mod tests {
 
     #[test]
     fn equal_to_products_limb_by_limb() {
-        if !Kernel::Adx.is_available() {
+        if !has_adx() {
             return;
         }
         for n in [15, 16, 17, 24, 31, 32, 33, 41, 42, 43, 48, 56, 63, 64, 65, 80, 84, 96, 112, 126, 128, 130, 192, 256]

@@ -12,31 +12,41 @@ mod inlined;
 mod karatsuba;
 mod plain;
 mod rows;
+mod select;
 mod square;
 mod sweeps;
 mod unrolled;
 mod unrolled_square;
 
-use super::has_adx;
-use super::select::{select, select_array};
-use crate::kernel::fixed::Code;
-use crate::kernel::power::{self, Products};
-use crate::kernel::{Arithmetic, Cost, Kernel, negated_inverse};
-use crate::limbs::{LIMB_BITS, add, compare, correct, square::limb_products};
+pub(crate) use plain::PlainProducts;
+pub(in crate::kernel) use select::select;
+
+use crate::kernel::cpu::has_adx;
+use crate::kernel::door::arithmetic::Arithmetic;
+use crate::kernel::door::code::Code;
+use crate::kernel::door::cost::Cost;
+use crate::kernel::door::fixed::FixedCode;
+use crate::kernel::door::power::{self, Products};
+use crate::limbs::{LIMB_BITS, add, bytes::limbs_for, compare, correct, hensel, square::limb_products};
 use alloc::boxed::Box;
 use karatsuba::Kind;
-pub(crate) use plain::PlainProducts;
+use select::select_array;
 use zeroize::Zeroizing;
 
 /// Maximum number of limbs of a modulus.
 const MAX_LIMBS: usize = 256;
-/// Maximum number of bits of a modulus.
-pub(crate) const MAX_BITS: usize = MAX_LIMBS * LIMB_BITS;
 
-/// The kernel for the odd modulus `m` of at most [`MAX_BITS`] bits.
-///
-/// The caller has checked that the CPU has BMI2, ADX and AVX2.
-pub(crate) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
+/// The kernel.
+pub(in crate::kernel) const CODE: Code = Code {
+    vector: None,
+    max_bits: MAX_LIMBS * LIMB_BITS,
+    is_available: has_adx,
+    cost: |bits| cost(limbs_for(bits)),
+    new,
+};
+
+/// For an odd modulus of at most [`MAX_LIMBS`] limbs, on a CPU with BMI2, ADX and AVX2.
+fn new(m: &[u64]) -> Box<dyn Arithmetic> {
     match m.len() {
         1 => Box::new(Unrolled::<1>::new(m)),
         2 => Box::new(Unrolled::<2>::new(m)),
@@ -54,8 +64,8 @@ pub(crate) fn new(m: &[u64]) -> Box<dyn Arithmetic> {
 }
 
 /// The code of this kernel for [`Fixed`](crate::kernel::Fixed), where the CPU has its instructions.
-pub(crate) fn fixed_code<const N: usize>() -> Option<Code<N>> {
-    has_adx().then_some(Code {
+pub(in crate::kernel) fn fixed_code<const N: usize>() -> Option<FixedCode<N>> {
+    has_adx().then_some(FixedCode {
         // SAFETY: chosen only on a CPU with BMI2 and ADX; k and m are side by side.
         multiply: |modulus, r, a, b| unsafe { unrolled::multiply(r, a, b, modulus.constants()) },
         square_times: |modulus, a, times| {
@@ -68,7 +78,7 @@ pub(crate) fn fixed_code<const N: usize>() -> Option<Code<N>> {
 }
 
 /// `r += a·limb`, and the limb carried out, where the CPU has this kernel's instructions. The two have one length.
-pub(crate) fn add_multiple(r: &mut [u64], a: &[u64], limb: u64) -> Option<u64> {
+pub(in crate::kernel) fn add_multiple(r: &mut [u64], a: &[u64], limb: u64) -> Option<u64> {
     let n = a.len();
     assert!(r.len() == n && n > 0);
     // SAFETY: the CPU has BMI2 and ADX; both have n limbs.
@@ -76,7 +86,7 @@ pub(crate) fn add_multiple(r: &mut [u64], a: &[u64], limb: u64) -> Option<u64> {
 }
 
 /// The cost for `n` limbs.
-pub(crate) fn cost(n: usize) -> Cost {
+fn cost(n: usize) -> Cost {
     let reduction = n * n + n;
     let separate = n > unrolled::MAX_LIMBS;
     let multiply = if separate { Kind::Product.limb_products(n) } else { n * n } + reduction;
@@ -85,13 +95,15 @@ pub(crate) fn cost(n: usize) -> Cost {
         unrolled_square::MIN_LIMBS.. => limb_products(n) + reduction,
         _ => multiply,
     };
-    Cost { words: n, steps: n, multiply, square: Some(square), separate }
+    Cost { words: n, steps: n, end_steps: 0, multiply, square: Some(square), separate }
 }
 
 /// −m⁻¹ mod 2^64, the limbs of m, and those of R − 1 − m.
 fn constants(m: &[u64]) -> Zeroizing<Box<[u64]>> {
     let complement = m.iter().map(|limb| !limb);
-    Zeroizing::new(core::iter::once(negated_inverse(m[0])).chain(m.iter().copied()).chain(complement).collect())
+    Zeroizing::new(
+        core::iter::once(hensel::negated_inverse_limb(m[0])).chain(m.iter().copied()).chain(complement).collect(),
+    )
 }
 
 /// `N` limbs, the running sum in registers.
@@ -137,10 +149,6 @@ fn array<const N: usize>(limbs: &[u64]) -> &[u64; N] {
 }
 
 impl<const N: usize> Arithmetic for Unrolled<N> {
-    fn kernel(&self) -> Kernel {
-        Kernel::Adx
-    }
-
     fn words(&self) -> usize {
         N
     }
@@ -268,10 +276,6 @@ impl Blocks {
 }
 
 impl Arithmetic for Blocks {
-    fn kernel(&self) -> Kernel {
-        Kernel::Adx
-    }
-
     fn words(&self) -> usize {
         self.limbs
     }

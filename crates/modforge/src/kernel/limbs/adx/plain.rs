@@ -1,7 +1,8 @@
 //! Products of plain numbers, not reduced.
 
+use super::eight;
 use super::karatsuba::{Kind, part, square_part};
-use super::{eight, has_adx};
+use crate::kernel::cpu::has_adx;
 
 /// Shows that the CPU has the instructions.
 #[derive(Clone, Copy)]

@@ -7,7 +7,7 @@ const LANES: usize = 4;
 
 /// `r` = entry `index` of a table of entries as long as r: every entry is read, and masked away unless it is the one.
 #[target_feature(enable = "avx2")]
-pub(super) fn select(r: &mut [u64], table: &[u64], index: u64) {
+pub(in crate::kernel) fn select(r: &mut [u64], table: &[u64], index: u64) {
     let words = r.len();
     // Four vectors at a time stay in registers while the table goes by.
     let (blocks, rest) = r.as_chunks_mut::<{ 4 * LANES }>();

@@ -321,7 +321,7 @@ pub(super) const fn function<const N: usize>() -> Function {
 #[cfg(test)]
 mod tests {
     use super::{function, square, square_assign};
-    use crate::kernel::x86_64::adx::{constants, has_adx, inlined, unrolled};
+    use crate::kernel::limbs::adx::{constants, has_adx, inlined, unrolled};
     use alloc::vec::Vec;
 
     /// Limbs at the edges, in every order that the sizes allow.

@@ -1,30 +1,17 @@
 //! The steps of the inversions on single words: batches of divsteps in constant time and of halvings in variable time.
 //!
 //! What each batch did is a matrix, which the inversion applies to the whole numbers (see `inverse`). On x86-64 the
-//! loops are assembly (`x86_64/word_steps.rs`), elsewhere plain Rust.
+//! loops are assembly (`x86_64.rs`), elsewhere plain Rust.
 
-use super::x86_64::{divstep_loop, halving_loop};
+mod digit;
+mod halvings;
+#[cfg_attr(not(all(target_arch = "x86_64", not(modforge_limb32))), path = "portable.rs")]
+mod x86_64;
+
+pub(crate) use digit::{DIGIT_BITS, Digit, HALF_BATCH, WideDigit};
+
 use crate::limbs::{LIMB_BITS, Limb};
-use core::hint::select_unpredictable;
-
-/// A signed limb.
-#[cfg(not(any(modforge_limb32, target_pointer_width = "32")))]
-pub(crate) type Digit = i64;
-/// A signed product.
-#[cfg(not(any(modforge_limb32, target_pointer_width = "32")))]
-pub(crate) type WideDigit = i128;
-/// A signed limb.
-#[cfg(any(modforge_limb32, target_pointer_width = "32"))]
-pub(crate) type Digit = i32;
-/// A signed product.
-#[cfg(any(modforge_limb32, target_pointer_width = "32"))]
-pub(crate) type WideDigit = i64;
-
-/// Bits of a digit of a signed number.
-pub(crate) const DIGIT_BITS: usize = LIMB_BITS - 2;
-
-/// Halvings that [`halvings_vartime`] makes: half of those that shorten a number by a digit.
-pub(crate) const HALF_BATCH: usize = DIGIT_BITS / 2;
+use x86_64::{divstep_loop, halving_loop};
 
 /// The result of s steps: (f, g) becomes (u·f + v·g, q·f + r·g) / 2^s, with |u| + |v| ≤ 2^s and |q| + |r| ≤ 2^s.
 #[derive(Clone, Copy)]
@@ -115,25 +102,4 @@ pub(crate) fn halvings_vartime(f: Limb, g: Limb) -> Matrix {
     };
     let ((u, v), (q, r)) = (entries(f_row), entries(g_row));
     Matrix { u, v, q, r }
-}
-
-/// The halvings of f and g, and of their rows, in plain Rust.
-pub(super) fn portable_halving_loop(mut f: Limb, mut g: Limb, mut f_row: Limb, mut g_row: Limb) -> (Limb, Limb) {
-    let mut left = HALF_BATCH as u32;
-    loop {
-        // The bit set ends the count where the batch ends.
-        let zeros = (g | 1 << left).trailing_zeros();
-        g >>= zeros;
-        f_row <<= zeros;
-        left -= zeros;
-        if left == 0 {
-            return (f_row, g_row);
-        }
-        let (difference, less) = g.overflowing_sub(f);
-        let row = g_row.wrapping_sub(f_row);
-        f = select_unpredictable(less, g, f);
-        g = select_unpredictable(less, difference.wrapping_neg(), difference);
-        f_row = select_unpredictable(less, g_row, f_row);
-        g_row = select_unpredictable(less, row.wrapping_neg(), row);
-    }
 }

@@ -4,8 +4,9 @@
 //! That of the divsteps takes the instructions of every x86-64 CPU; that of the halvings takes BMI2, and CPUs without
 //! it the portable loop.
 
-use super::cpu;
-use crate::kernel::word_steps::{Digit, HALF_BATCH, portable_halving_loop};
+use super::digit::{Digit, HALF_BATCH};
+use super::halvings::portable_halving_loop;
+use crate::kernel::cpu;
 use crate::limbs::Limb;
 
 /// `STEPS` divsteps on ζ and two words that hold f and g with their rows.
@@ -20,7 +21,7 @@ use crate::limbs::Limb;
 /// So nothing is carried; and of the words, which have these numbers in their lowest field, all this is true as a
 /// whole. k becomes k + 1, or −k in an exchange.
 #[inline(always)]
-pub(crate) fn divstep_loop<const STEPS: usize>(zeta: Digit, f: Digit, g: Digit) -> (Digit, Digit, Digit) {
+pub(super) fn divstep_loop<const STEPS: usize>(zeta: Digit, f: Digit, g: Digit) -> (Digit, Digit, Digit) {
     let (mut k, mut h, mut c) = (!zeta, f >> 1, !g);
     // The shift of c sets the carry where g is even, and the increment, which leaves the carry alone, sets zero where k
     // < 0: an exchange has neither, one condition ("above"). So three choices are enough, and three dependent
@@ -56,7 +57,7 @@ pub(crate) fn divstep_loop<const STEPS: usize>(zeta: Digit, f: Digit, g: Digit) 
 
 /// As [`portable_halving_loop`], by the fastest loop that the CPU has the instructions for.
 #[inline]
-pub(crate) fn halving_loop(f: Limb, g: Limb, f_row: Limb, g_row: Limb) -> (Limb, Limb) {
+pub(super) fn halving_loop(f: Limb, g: Limb, f_row: Limb, g_row: Limb) -> (Limb, Limb) {
     let halve = if cpu::has_bmi2() { halving_loop_bmi2 } else { portable_halving_loop };
     halve(f, g, f_row, g_row)
 }

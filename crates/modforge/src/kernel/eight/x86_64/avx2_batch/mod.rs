@@ -28,9 +28,12 @@ mod digits;
 mod montgomery;
 mod select;
 
-use super::{lane_digits, lane_moduli::LaneModuli};
-use crate::kernel::lanes::{LANES, LaneArithmetic, Lanes};
+use super::{lane_digits, moduli::LaneModuli};
+use crate::kernel::cpu::has_avx2;
+use crate::kernel::door::code::LaneCode;
+use crate::kernel::door::lanes::{LaneArithmetic, Lanes};
 use crate::limbs::Limb;
+use alloc::boxed::Box;
 use core::arch::x86_64::*;
 
 const DIGIT_BITS: usize = 28;
@@ -50,15 +53,12 @@ struct Quad([u64; 4]);
 /// Quads in one of [`Lanes`].
 const HALVES: usize = 2;
 
-/// The kernel for eight odd moduli.
-pub(super) struct Avx2Batch(LaneModuli<DIGIT_BITS>);
+/// The kernel.
+pub(in crate::kernel::eight) const CODE: LaneCode =
+    LaneCode { is_available: has_avx2, new: |moduli| Box::new(Avx2Batch(LaneModuli::new(moduli, MAX_BLOCK))) };
 
-impl Avx2Batch {
-    /// The caller has checked that the CPU has AVX2.
-    pub(super) fn new(moduli: &[&[Limb]; LANES]) -> Self {
-        Self(LaneModuli::new(moduli, MAX_BLOCK))
-    }
-}
+/// Eight odd moduli.
+struct Avx2Batch(LaneModuli<DIGIT_BITS>);
 
 impl LaneArithmetic for Avx2Batch {
     fn words(&self) -> usize {

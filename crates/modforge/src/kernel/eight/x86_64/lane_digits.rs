@@ -1,6 +1,6 @@
 //! Digits of `BITS` bits, one number at a time: set-up of the batch kernels, and the way in and out of them.
 
-use crate::kernel::lanes::Lanes;
+use crate::kernel::door::lanes::Lanes;
 use crate::limbs::{LIMB_BITS, Limb, compare, mul};
 use alloc::{vec, vec::Vec};
 

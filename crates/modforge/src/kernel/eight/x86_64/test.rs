@@ -1,9 +1,9 @@
 //! The kernels for eight numbers against integers, each that this CPU has the instructions for, whether it is taken
 //! here or not.
 
-use super::build_lanes;
-use crate::kernel::checked::CheckedLanes;
-use crate::kernel::lanes::{LANES, LaneArithmetic, LaneKernel, Lanes};
+use crate::kernel::door::checked_lanes::CheckedLanes;
+use crate::kernel::door::lanes::{LANES, LaneArithmetic, Lanes};
+use crate::kernel::eight::kernels::{LaneKernel, build_lanes};
 use alloc::{vec, vec::Vec};
 use core::array;
 use num_bigint::BigUint;

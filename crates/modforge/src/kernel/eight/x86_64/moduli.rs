@@ -1,7 +1,7 @@
 //! Eight moduli in digits, as the batch kernels take them, and what their reduction needs of them.
 
 use super::lane_digits::{mask, to_digits};
-use crate::kernel::lanes::{LANES, LaneWords, Lanes, lane_words};
+use crate::kernel::door::lanes::{LANES, LaneWords, Lanes, lane_words};
 use crate::limbs::{Limb, bit_length_vartime, hensel};
 use alloc::{vec, vec::Vec};
 
@@ -60,7 +60,7 @@ fn set_lane(words: &mut [Lanes], lane: usize, digits: &[u64]) {
 ///
 /// A digit of k at a time (Hensel lifting): digit i of k is what makes digit i of m·k + 1 zero.
 fn multiple_of_minus_one<const BITS: usize>(m: &[u64], block: usize) -> (Vec<u64>, Vec<u64>) {
-    let negated_inverse = hensel::inverse_limb(m[0]).wrapping_neg() & mask::<BITS>();
+    let negated_inverse = hensel::negated_inverse_limb(m[0]) & mask::<BITS>();
     let mut sum: Vec<u64> = vec![0; m.len() + block];
     sum[0] = 1;
     let mut k = Vec::with_capacity(block);

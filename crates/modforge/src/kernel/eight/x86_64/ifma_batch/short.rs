@@ -9,7 +9,7 @@
 
 use super::super::unrolled::unrolled;
 use super::{DIGIT_BITS, DIGIT_MASK, Vector, load, store};
-use crate::kernel::lanes::Lanes;
+use crate::kernel::door::lanes::Lanes;
 use core::arch::x86_64::*;
 
 /// Digits up to which this code is taken: as many columns are 24 registers of 32.

@@ -26,7 +26,10 @@ mod product;
 use super::ifma_batch::{DIGIT_BITS, DIGIT_MASK, load, load_block, store, store_block};
 use super::lane_digits::to_digits;
 use super::unrolled::unrolled;
-use crate::kernel::{LANES, LaneWords, Lanes, RowForm, divide::divide_vartime, lane_words};
+use crate::kernel::cpu::has_avx512_rows;
+use crate::kernel::door::lanes::{LANES, LaneWords, Lanes, lane_words};
+use crate::kernel::eight::row_form::RowForm;
+use crate::kernel::limbs::divide::divide_vartime;
 use crate::limbs::{LIMB_BITS, Limb, bit_length_vartime, shift};
 use alloc::{vec, vec::Vec};
 use bytes::Column;
@@ -62,7 +65,7 @@ impl RowProducts {
         let bits = bit_length_vartime(m);
         let (w, v) = (8 * a.bytes, 8 * b.bytes);
         let count = w.max(v).max(bits + 1).max((w + v + 1).saturating_sub(bits)).div_ceil(DIGIT_BITS).max(MIN_DIGITS);
-        if count > MAX_DIGITS || !super::cpu::has_avx512_rows() {
+        if count > MAX_DIGITS || !has_avx512_rows() {
             return None;
         }
         let shift = (count * DIGIT_BITS - bits).saturating_sub(MAX_FREE_BITS).div_ceil(8);

@@ -3,7 +3,7 @@
 //! On the way the lanes are plain loops, which the compiler turns into AVX2.
 
 use super::{DIGIT_BITS, DIGIT_MASK, HALVES, Lanes, load, quads, quads_mut, store};
-use crate::kernel::lanes::LANES;
+use crate::kernel::door::lanes::LANES;
 use crate::limbs::LIMB_BITS;
 use core::arch::x86_64::*;
 

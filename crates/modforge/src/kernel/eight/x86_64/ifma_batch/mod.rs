@@ -32,9 +32,12 @@ mod select;
 mod short;
 mod sweep;
 
-use super::{lane_digits, lane_moduli::LaneModuli};
-use crate::kernel::lanes::{LANES, LaneArithmetic, Lanes};
+use super::{lane_digits, moduli::LaneModuli};
+use crate::kernel::cpu::has_avx512ifma;
+use crate::kernel::door::code::LaneCode;
+use crate::kernel::door::lanes::{LaneArithmetic, Lanes};
 use crate::limbs::Limb;
+use alloc::boxed::Box;
 use core::arch::x86_64::*;
 
 pub(super) use sweep::{load_block, store_block};
@@ -47,15 +50,12 @@ const MAX_BLOCK: usize = 12;
 
 type Vector = __m512i;
 
-/// The kernel for eight odd moduli.
-pub(super) struct IfmaBatch(LaneModuli<DIGIT_BITS>);
+/// The kernel.
+pub(in crate::kernel::eight) const CODE: LaneCode =
+    LaneCode { is_available: has_avx512ifma, new: |moduli| Box::new(IfmaBatch(LaneModuli::new(moduli, MAX_BLOCK))) };
 
-impl IfmaBatch {
-    /// The caller has checked that the CPU has AVX-512 F and IFMA.
-    pub(super) fn new(moduli: &[&[Limb]; LANES]) -> Self {
-        Self(LaneModuli::new(moduli, MAX_BLOCK))
-    }
-}
+/// Eight odd moduli.
+struct IfmaBatch(LaneModuli<DIGIT_BITS>);
 
 impl LaneArithmetic for IfmaBatch {
     fn words(&self) -> usize {

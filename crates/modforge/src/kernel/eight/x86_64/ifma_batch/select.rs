@@ -2,7 +2,7 @@
 
 use super::load;
 use super::sweep::store_block;
-use crate::kernel::lanes::Lanes;
+use crate::kernel::door::lanes::Lanes;
 use core::arch::x86_64::*;
 
 /// Lane l of `r` = lane l of entry `indices[l]`: every entry is read, and each lane keeps its own one.

@@ -1,7 +1,7 @@
 //! The one hot loop: a number times a block of digits.
 
 use super::{Vector, load, store};
-use crate::kernel::lanes::Lanes;
+use crate::kernel::door::lanes::Lanes;
 use core::arch::x86_64::*;
 
 /// Digits of the number that are taken in one turn of the loop.

@@ -3,7 +3,7 @@
 use super::super::unrolled::unrolled;
 use super::sweep::{for_block, load_block, store_block, sweep};
 use super::{DIGIT_BITS, DIGIT_MASK, IfmaBatch, Vector, load, store};
-use crate::kernel::lanes::Lanes;
+use crate::kernel::door::lanes::Lanes;
 use core::arch::x86_64::*;
 
 impl IfmaBatch {
