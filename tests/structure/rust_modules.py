@@ -1,8 +1,9 @@
 """Which file of a crate imports which: read from the sources, nothing is compiled.
 
 A name counts for the file that defines it: re-exports are followed, so ``crate::Modulus`` is the file behind it and not
-``lib.rs``. A re-export itself is no import, unless the file that has it uses the name too. Macros are not expanded, and
-what a glob brings is looked for where it points. Blocks of tests are left out, as they may use all that is above.
+``lib.rs``. A re-export itself is no import, unless the file that has it uses the name too. What a glob brings is looked
+for where it points. Macros are not expanded, and what they are made of is left out, as are blocks of tests, which may use
+all that is above.
 
 The files of a folder share what its ``mod.rs`` defines, and that uses the files. So such a file is taken item by item:
 ``mod.rs::Name`` is what is defined under that name, with what is implemented for it.
@@ -24,9 +25,10 @@ NO_CODE = re.compile(
 """Comments, strings and characters."""
 
 BLOCK = re.compile(r"(#\[cfg\(test\)\] )?\bmod (\w+) \{")
+MACRO = re.compile(r"\bmacro_rules! (\w+) \{")
 DECLARED = re.compile(r"\bmod (\w+);")
 USE = re.compile(r"(\bpub\b(?:\([^)]*\))? )?\buse ([^;]+);")
-DEFINED = re.compile(r"\b(?:fn|struct|enum|union|trait|type|const|static|macro_rules!) (\w+)")
+DEFINED = re.compile(r"\b(?:fn|struct|enum|union|trait|type|const(?! fn)|static|macro_rules!) (\w+)")
 EXPORTED_MACRO = re.compile(r"#\[macro_export\]\s*macro_rules! (\w+)")
 IMPLEMENTED = re.compile(r"\bimpl\b([^{]*)\{")
 PATH = re.compile(r"(?<![\w:$])\$?([a-z_]\w*)((?:::\w+)+)")
@@ -122,6 +124,9 @@ class Crate:
             if not found[1]:
                 self.read((*place, found[2]), file, text[found.end() : end])
             text = f"{text[: found.start()]} {text[end + 1 :]}"
+        while found := MACRO.search(text):
+            module.defined.add(found[1])
+            text = f"{text[: found.start()]} {text[closing(text, found.end()) + 1 :]}"
         for visible, tree in USE.findall(text):
             for path, name in leaves(tree):
                 use = Use(path, bool(visible))
@@ -130,7 +135,7 @@ class Crate:
                 else:
                     module.uses[name] = use
         module.code = DECLARED.sub(" ", USE.sub(" ", text))
-        module.defined = set(DEFINED.findall(module.code))
+        module.defined |= set(DEFINED.findall(module.code))
 
     def imported(self, place: Place, code: str) -> Iterator[str]:
         """The nodes behind all names that some code of a module uses."""

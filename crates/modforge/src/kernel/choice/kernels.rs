@@ -21,7 +21,7 @@ impl Kernels {
         }
         let has = |kernel: &Kernel| used[*kernel as usize];
         let class = CLASSES.iter().find(|class| class.kernels.iter().all(has) && (class.is_made)());
-        Self { used, table: class.expect("the last one is for any CPU").table }
+        Self { used, table: KernelTable::new(class.expect("the last one is for any CPU").table) }
     }
 
     /// Those that this CPU has, or what `MODFORGE_KERNEL` says: one kernel, or a table.
@@ -85,8 +85,20 @@ impl KernelTable {
 
 #[cfg(test)]
 mod tests {
-    use super::{Kernel, Kernels};
+    use super::{CLASSES, Kernel, KernelTable, Kernels};
     use crate::kernel::cpu::{is_of_amd, is_zen_3_or_4};
+    use alloc::vec::Vec;
+
+    #[test]
+    fn the_tables_are_as_tables_must_be() {
+        for table in CLASSES.map(|class| KernelTable::new(class.table)) {
+            // No kernel of another target is asked for its size.
+            if table.rows().all(|(_, kernel)| kernel.is_available()) {
+                let rows: Vec<_> = table.rows().collect();
+                assert_eq!(KernelTable::from_rows(&rows), Ok(table));
+            }
+        }
+    }
 
     #[test]
     fn a_size_has_the_last_row_that_starts_before_it() {

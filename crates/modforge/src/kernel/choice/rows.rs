@@ -3,7 +3,6 @@
 //! The tables were measured by [`Kernel::calibrate`]: those with AVX-512 by an Emerald Rapids Xeon (family 6,
 //! model 207) and a CPU of AMD's fourth Zen (family 25, model 17), the one without by a CPU of its third (model 1).
 
-use super::table::KernelTable;
 use crate::kernel::cpu::{is_of_amd, is_zen_3_or_4};
 use crate::kernel::door::code::Code;
 use crate::kernel::limbs;
@@ -77,7 +76,8 @@ pub(super) struct Class {
     pub(super) kernels: &'static [Kernel],
     /// Whether this CPU is one of the makers that are meant.
     pub(super) is_made: fn() -> bool,
-    pub(super) table: KernelTable,
+    /// Rows of the smallest number of bits and the kernel from there on.
+    pub(super) table: &'static [(u32, Kernel)],
 }
 
 fn by_anyone() -> bool {
@@ -91,54 +91,38 @@ pub(super) const CLASSES: [Class; 8] = [
     Class {
         kernels: &[Adx, Avx512Ifma, AvxIfma],
         is_made: is_zen_3_or_4,
-        table: KernelTable::new(&[(1, Adx), (513, Avx512Ifma), (4157, AvxIfma), (16_637, Portable)]),
+        table: &[(1, Adx), (513, Avx512Ifma), (4157, AvxIfma), (16_637, Portable)],
     },
     // AVX-512 IFMA, which comes with ADX: at 512 bits adx takes 0.96 of the time.
     Class {
         kernels: &[Adx, Avx512Ifma],
         is_made: is_of_amd,
-        table: KernelTable::new(&[(1, Adx), (513, Avx512Ifma), (16_637, Portable)]),
+        table: &[(1, Adx), (513, Avx512Ifma), (16_637, Portable)],
     },
     // The same where it takes 1.12 times as long.
     Class {
         kernels: &[Adx, Avx512Ifma],
         is_made: by_anyone,
-        table: KernelTable::new(&[(1, Adx), (449, Avx512Ifma), (16_637, Portable)]),
+        table: &[(1, Adx), (449, Avx512Ifma), (16_637, Portable)],
     },
     // AVX-IFMA without AVX-512. Measured in AVX-512's encoding, as no such CPU was at hand, where adx takes 1.2 times
     // as long from 705 bits on; this begins later, as adx may do better there.
-    Class {
-        kernels: &[Adx, AvxIfma],
-        is_made: by_anyone,
-        table: KernelTable::new(&[(1, Adx), (961, AvxIfma), (16_637, Portable)]),
-    },
+    Class { kernels: &[Adx, AvxIfma], is_made: by_anyone, table: &[(1, Adx), (961, AvxIfma), (16_637, Portable)] },
     Class {
         kernels: &[Adx, Avx512F],
         is_made: by_anyone,
-        table: KernelTable::new(&[(1, Adx), (705, Avx512F), (4639, Adx), (16_385, Portable)]),
+        table: &[(1, Adx), (705, Avx512F), (4639, Adx), (16_385, Portable)],
     },
-    Class { kernels: &[Adx], is_made: by_anyone, table: KernelTable::new(&[(1, Adx), (16_385, Portable)]) },
+    Class { kernels: &[Adx], is_made: by_anyone, table: &[(1, Adx), (16_385, Portable)] },
     // 64-bit Arm. Not measured: no such CPU was at hand; at every size it takes fewer instructions than the portable
     // code.
-    Class { kernels: &[Aarch64], is_made: by_anyone, table: KernelTable::new(&[(1, Aarch64), (16_385, Portable)]) },
-    Class { kernels: &[], is_made: by_anyone, table: KernelTable::new(&[(1, Portable)]) },
+    Class { kernels: &[Aarch64], is_made: by_anyone, table: &[(1, Aarch64), (16_385, Portable)] },
+    Class { kernels: &[], is_made: by_anyone, table: &[(1, Portable)] },
 ];
 
 #[cfg(test)]
 mod tests {
-    use super::{CLASSES, KernelTable, ROWS};
-    use alloc::vec::Vec;
-
-    #[test]
-    fn the_tables_are_as_tables_must_be() {
-        for table in CLASSES.map(|class| class.table) {
-            // No kernel of another target is asked for its size.
-            if table.rows().all(|(_, kernel)| kernel.is_available()) {
-                let rows: Vec<_> = table.rows().collect();
-                assert_eq!(KernelTable::from_rows(&rows), Ok(table));
-            }
-        }
-    }
+    use super::ROWS;
 
     #[test]
     fn the_row_of_a_kernel_is_at_its_place() {

@@ -97,7 +97,7 @@ impl LaneArithmetic for IfmaBatch {
         unsafe {
             // From at most 2m to below m.
             for _ in 0..2 {
-                reduction::subtract_once(a, &self.0.m, scratch);
+                digits::subtract_once(a, &self.0.m, scratch);
             }
         }
     }

@@ -104,21 +104,3 @@ fn settle(column: Vector, carry: Vector) -> (Vector, Vector) {
     let digit = _mm512_and_si512(value, _mm512_set1_epi64(DIGIT_MASK as i64));
     (digit, _mm512_srli_epi64::<{ DIGIT_BITS as u32 }>(value))
 }
-
-/// `a −= m` in the lanes where that does not go below zero.
-#[target_feature(enable = "avx512f")]
-pub(super) fn subtract_once(a: &mut [Lanes], m: &[Lanes], scratch: &mut [Lanes]) {
-    let mask = _mm512_set1_epi64(DIGIT_MASK as i64);
-    let mut borrow = _mm512_setzero_si512();
-    for ((difference, a), m) in scratch.iter_mut().zip(a.iter()).zip(m) {
-        // Two's complement: the bits above 52 are all ones for a borrow.
-        let value = _mm512_add_epi64(_mm512_sub_epi64(load(a), load(m)), borrow);
-        store(difference, _mm512_and_si512(value, mask));
-        borrow = _mm512_srai_epi64::<{ DIGIT_BITS as u32 }>(value);
-    }
-    let negative = _mm512_cmplt_epi64_mask(borrow, _mm512_setzero_si512());
-    for (a, difference) in a.iter_mut().zip(scratch.iter()) {
-        let value = _mm512_mask_mov_epi64(load(difference), negative, load(a));
-        store(a, value);
-    }
-}
