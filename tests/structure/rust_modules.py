@@ -2,8 +2,8 @@
 
 A name counts for the file that defines it: re-exports are followed, so ``crate::Modulus`` is the file behind it and not
 ``lib.rs``. A re-export itself is no import, unless the file that has it uses the name too. What a glob brings is looked
-for where it points. Macros are not expanded, and what they are made of is left out, as are blocks of tests, which may use
-all that is above.
+for where it points. Macros are not expanded, and what they are made of is left out, as are blocks of tests, which may
+use all that is above.
 
 The files of a folder share what its ``mod.rs`` defines, and that uses the files. So such a file is taken item by item:
 ``mod.rs::Name`` is what is defined under that name, with what is implemented for it.
@@ -19,9 +19,7 @@ from modules import Imports
 Place = tuple[str, ...]
 """The path of a module from the root of its crate."""
 
-NO_CODE = re.compile(
-    r"""//[^\n]*|/\*.*?\*/|r(#+)".*?"\1|"(?:\\.|[^"\\])*"|'(?:\\.[^']*|[^\\'])'""", re.DOTALL
-)
+NO_CODE = re.compile(r"""//[^\n]*|/\*.*?\*/|r(#+)".*?"\1|"(?:\\.|[^"\\])*"|'(?:\\.[^']*|[^\\'])'""", re.DOTALL)
 """Comments, strings and characters."""
 
 BLOCK = re.compile(r"(#\[cfg\(test\)\] )?\bmod (\w+) \{")
@@ -134,7 +132,7 @@ class Crate:
                     module.globs.append(use)
                 else:
                     module.uses[name] = use
-        module.code = DECLARED.sub(" ", USE.sub(" ", text))
+        module.code = re.sub(r"\bpub\([^)]*\)", "pub", DECLARED.sub(" ", USE.sub(" ", text)))
         module.defined |= set(DEFINED.findall(module.code))
 
     def imported(self, place: Place, code: str) -> Iterator[str]:
@@ -155,12 +153,23 @@ class Crate:
     def node_of(self, place: Place, path: Place, modules_too: bool = True) -> Iterator[str]:
         """What defines the name at the end of a path, if that is in the crate."""
         found = self.find(place, path, frozenset())
+        if found and found[0] and not found[1]:
+            yield from self.node_beside(*found[0])
         if found and (found[1] or modules_too):
             here, rest = found
             if not here and rest and rest[0] in self.macros:
                 yield self.macros[rest[0]]
             elif here in self.modules:
                 yield self.modules[here].node(rest[0] if rest else "")
+
+    def node_beside(self, *module: str) -> Iterator[str]:
+        """What defines something else that has the name of a module, in the same place."""
+        *above, name = module
+        around = self.modules.get(tuple(above))
+        if around and name in around.defined:
+            yield around.node(name)
+        elif around and name in around.uses and around.uses[name].path[-2:] == (name, name):
+            yield from self.node_of(tuple(above), around.uses[name].path)
 
     def find(self, place: Place, path: Place, seen: frozenset[tuple[Place, Place]]) -> tuple[Place, Place] | None:
         """The last module on a path, and the part of the path that it defines; nothing for another crate."""

@@ -22,8 +22,8 @@ pub(crate) fn lane_words(count: usize) -> LaneWords {
     Zeroizing::new(vec![Lanes::default(); count])
 }
 
-/// What [`Arithmetic`](super::arithmetic::Arithmetic) is for one number, for eight: Montgomery arithmetic on residues of
-/// [`words`](Self::words) vectors, lane l modulo modulus l. All of it is constant time in the residues and in the
+/// What [`Arithmetic`](super::arithmetic::Arithmetic) is for one number, for eight: Montgomery arithmetic on residues
+/// of [`words`](Self::words) vectors, lane l modulo modulus l. All of it is constant time in the residues and in the
 /// indices.
 pub(crate) trait LaneArithmetic: Send + Sync {
     /// Vectors of a residue.
