@@ -1,5 +1,6 @@
 """PSS from Python: salts, hash functions and masks, by Wycheproof's cases and with openssl."""
 
+import hashlib
 import json
 from pathlib import Path
 
@@ -14,8 +15,8 @@ NAMES = {"SHA-1": "sha1", "SHA-224": "sha224", "SHA-256": "sha256", "SHA-384": "
 
 HASHES = (*NAMES.values(), "sha3-224", "sha3-256", "sha3-384", "sha3-512")
 
-# With a salt of another length than the group says, the signature is right else: they passed while any length did.
-OTHER_SALTS = 23
+# Signatures that are right but for the length of their salt: they passed while any length did.
+OTHER_SALTS = 42
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +44,8 @@ def test_wycheproof():
         assert valid == (result in ("valid", "acceptable")), (options, salt_length)
         with_any_salt += not valid and key.verify(signature, message, **options, salt_length="auto")
         count += 1
-    assert (count, with_any_salt) == (0, OTHER_SALTS)
+    assert with_any_salt == OTHER_SALTS
+    assert count > 1000
 
 
 @pytest.mark.parametrize("name", HASHES)
@@ -73,7 +75,7 @@ def test_salts(key):
 
 
 def test_what_is_refused(key):
-    with pytest.raises(CryptoError, match=r'^salt_length: a number of bytes, or "auto"$'):
+    with pytest.raises(CryptoError, match=r'^salt_length: a number of bytes, or "auto"'):
         key.public_key.verify(b"", b"", salt_length="max")
     with pytest.raises(CryptoError, match=r'^salt_length: "auto" is for verifying'):
         key.sign(b"", salt_length="auto")
@@ -87,8 +89,6 @@ def test_what_is_refused(key):
 
 
 def test_prehash(key):
-    import hashlib
-
     for name in HASHES:
         digest = hashlib.new(name, b"message").digest()
         for padding in ("pss", "pkcs1v15"):
