@@ -108,3 +108,9 @@ def test_primes():
     ]
     assert ours.next_prime(-7) == 2
     assert [ours.next_prime(n) for n in (0, 2, 3, 13, 2**127 - 2)] == [2, 3, 5, 17, 2**127 - 1]
+
+
+@pytest.mark.parametrize("number", ["5", 5.0, None])
+def test_bit_length_takes_integers_alone(number):
+    with pytest.raises(TypeError):
+        ours.bit_length(number)

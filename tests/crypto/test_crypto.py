@@ -74,15 +74,18 @@ def test_pem(key):
     assert RsaPrivateKey.from_pem(key.to_pem()).public_key == key.public_key
     assert RsaPublicKey.from_pem(key.public_key.to_pem()) == key.public_key
     assert repr(key) == "RsaPrivateKey(1024 bits)"
-    for wrong in ("", "-----BEGIN PRIVATE KEY-----"):
-        with pytest.raises(ValueError, match=r"^key: not a key in PEM or DER$"):
+    for wrong, reason in (
+        ("", ""),
+        ("-----BEGIN PRIVATE KEY-----", ': there is no line "-----END PRIVATE KEY-----" to end it'),
+    ):
+        with pytest.raises(ValueError, match=f"^key: not a key in PEM or DER{reason}$"):
             RsaPrivateKey.from_pem(wrong)
     with pytest.raises(ValueError, match=r"^key: a public key, where a private one is needed$"):
         RsaPrivateKey.from_pem(key.public_key.to_pem())
 
 
 def test_names_and_sizes_that_are_refused(key):
-    with pytest.raises(ValueError, match=r"^hash: unknown name; known are sha256 sha384 sha512$"):
+    with pytest.raises(ValueError, match=r"^hash: unknown name; known are sha1 sha224 sha256 "):
         key.sign(b"", hash="md5")
     with pytest.raises(ValueError, match=r"^padding: unknown name; known are pss pkcs1v15$"):
         key.sign(b"", padding="oaep")

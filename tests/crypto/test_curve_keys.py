@@ -164,7 +164,7 @@ def test_files(key, tmp_path):
         for length in range(0, len(text) - 1, 9):
             with pytest.raises(KeyFileError):
                 parse_private_key(text[:length].encode(), "pass")
-        with pytest.raises(KeyFileError, match=r"^key: not a key in PEM or DER$"):
+        with pytest.raises(KeyFileError, match=r"^key: not a key in PEM or DER: .* is not base64$"):
             type(key).from_pem(text.replace("M", "*"), "pass")
     for data in (key.to_der(), key.to_der("pass")):
         assert type(key).from_der(data, "pass").public_key == public
@@ -190,13 +190,16 @@ def test_files(key, tmp_path):
         read_public_key(private_file)
 
 
-def test_a_changed_key_is_refused():
-    """A bit anywhere in the number or in the public key beside it."""
+def test_a_changed_key_is_refused_or_the_same():
+    """A bit anywhere, but that of the version of PKCS#8, as either one is read whether there is a public key or not."""
     key = EcPrivateKey.from_bytes("P-256", hashlib.sha256(b"key").digest())
     data = key.to_der()
     for at in range(len(data)):
         changed = bytearray(data)
         changed[at] ^= 1
+        if at == data.index(b"\x02\x01\x00") + 2:
+            assert EcPrivateKey.from_der(bytes(changed)).public_key == key.public_key
+            continue
         with pytest.raises(KeyFileError):
             EcPrivateKey.from_der(bytes(changed))
 
@@ -214,7 +217,7 @@ def test_keys_that_are_refused():
     key = EcPrivateKey.generate()
     with pytest.raises(CryptoError, match=r"^form: unknown name; known are der raw$"):
         key.sign(b"", form="DER")
-    with pytest.raises(CryptoError, match=r"^hash: unknown name; known are sha256 sha384 sha512$"):
+    with pytest.raises(CryptoError, match=r"^hash: unknown name; known are sha1 sha224 sha256 sha384 sha512 sha3-224 "):
         key.public_key.verify(b"", b"", hash="md5")
     with pytest.raises(CryptoError, match=r"^recovery_id: not one from 0 to 3$"):
         EcPublicKey.recover("P-256", key.sign(b"", form="raw"), b"", 4)

@@ -75,8 +75,8 @@ def test_what_is_no_password(tmp_path):
     (tmp_path / "zero").write_bytes(b"a\0b\n")
     (tmp_path / "long").write_bytes(b"a" * 65_537)
     for file, says in (
-        ("/dev/zero", "longer than 65536 characters"),
-        (tmp_path / "long", "longer than 65536 characters"),
+        ("/dev/zero", "longer than 65536 bytes"),
+        (tmp_path / "long", "longer than 65536 bytes"),
         (tmp_path / "zero", "has a zero byte"),
     ):
         said = modforge("keygen", "p256", "-o", tmp_path / "key.pem", "--password-file", file, code=2)

@@ -147,6 +147,12 @@ def test_a_modulus_compares_hashes_pickles_and_copies():
         assert changed == m
         assert (changed.kernel, changed.mul(2**60, 4)) == ("portable", 2)
     assert pickle.loads(pickle.dumps(m)).kernel == m.kernel
+    # On a CPU without the kernel that was named, or by a version that does not know it.
+    restore, arguments = same.__reduce__()
+    assert arguments == (2**61 - 1, "portable")
+    every = ("portable", "adx", "avx512f", "avx512ifma", "avxifma", "aarch64")
+    for missing in (*(name for name in every if name not in _engine.kernels()), "of another version"):
+        assert restore(2**61 - 1, missing).mul(2**60, 4) == 2
 
 
 @pytest.mark.parametrize("modulus", [1, 2, 97, 2**64, 2**64 - 59, 2**255 - 19, 10**100])

@@ -112,6 +112,7 @@ def test_a_message_is_hashed():
     [
         (2**1024, 7, 9, "modulus: has the factor 2"),
         (2**1279 - 1, 7, 9, "modulus: is a prime"),
+        (2**1024 + 1, 7, 9, "modulus: is no prime, but passes a test that primes pass"),
         (91, 7, 9, "modulus: has 7 bits"),
         (-N, 7, 9, "modulus: must not be negative"),
         (N, 1, 9, "start: is 1 or -1"),

@@ -14,6 +14,7 @@
 
 #include "modforge.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -164,6 +165,22 @@ public:
         return result;
     }
 
+    // Faster, for public numbers.
+    Residue inverse_vartime() const
+    {
+        Residue result(*this);
+        detail::check(modforge_residue_inverse_vartime(result.get(), get()));
+        return result;
+    }
+
+    // The power with the exponent 2^count, by so many squarings, one after the other.
+    Residue square_times(std::uint64_t count) const
+    {
+        Residue result(*this);
+        detail::check(modforge_residue_square_times(result.get(), get(), count));
+        return result;
+    }
+
     // The number, as long as the modulus.
     Bytes to_bytes() const
     {
@@ -221,6 +238,12 @@ public:
         handle_ = std::shared_ptr<modforge_modulus>(made, detail::FreeModulus());
     }
 
+    // Of a modulus in bytes, the least significant first.
+    static MontgomeryArithmetic from_little_endian(const Bytes& modulus)
+    {
+        return MontgomeryArithmetic(Bytes(modulus.rbegin(), modulus.rend()));
+    }
+
     std::size_t bits() const { return modforge_modulus_bits(handle_.get()); }
     std::size_t byte_length() const { return modforge_modulus_byte_length(handle_.get()); }
     std::string kernel() const { return modforge_modulus_kernel(handle_.get()); }
@@ -245,6 +268,8 @@ public:
     Residue power(const Residue& base, const Bytes& exponent) const { return own(base).power(exponent); }
     Residue power_vartime(const Residue& base, const Bytes& exponent) const { return own(base).power_vartime(exponent); }
     Residue inverse(const Residue& a) const { return own(a).inverse(); }
+    Residue inverse_vartime(const Residue& a) const { return own(a).inverse_vartime(); }
+    Residue square_times(const Residue& a, std::uint64_t count) const { return own(a).square_times(count); }
 
     // The product of two numbers. For a single one: it takes half of the time of init, multiply and reduce, or less.
     Bytes multiply(const Bytes& a, const Bytes& b) const
@@ -261,6 +286,88 @@ public:
         Bytes result(byte_length());
         detail::check(modforge_square(handle_.get(), result.data(), result.size(), a.data(), a.size()));
         return result;
+    }
+
+    // As multiply, in these functions too.
+    Bytes add(const Bytes& a, const Bytes& b) const
+    {
+        Bytes result(byte_length());
+        detail::check(modforge_add(handle_.get(), result.data(), result.size(), a.data(), a.size(), b.data(), b.size()));
+        return result;
+    }
+
+    Bytes subtract(const Bytes& a, const Bytes& b) const
+    {
+        Bytes result(byte_length());
+        detail::check(modforge_sub(handle_.get(), result.data(), result.size(), a.data(), a.size(), b.data(), b.size()));
+        return result;
+    }
+
+    Bytes negate(const Bytes& a) const
+    {
+        Bytes result(byte_length());
+        detail::check(modforge_neg(handle_.get(), result.data(), result.size(), a.data(), a.size()));
+        return result;
+    }
+
+    // In a time that depends on the length of the exponent alone.
+    Bytes power(const Bytes& base, const Bytes& exponent) const
+    {
+        Bytes result(byte_length());
+        detail::check(modforge_pow(handle_.get(), result.data(), result.size(), base.data(), base.size(), exponent.data(), exponent.size()));
+        return result;
+    }
+
+    // Faster, for public exponents.
+    Bytes power_vartime(const Bytes& base, const Bytes& exponent) const
+    {
+        Bytes result(byte_length());
+        detail::check(modforge_pow_vartime(handle_.get(), result.data(), result.size(), base.data(), base.size(), exponent.data(), exponent.size()));
+        return result;
+    }
+
+    // Throws NotInvertible.
+    Bytes inverse(const Bytes& a) const
+    {
+        Bytes result(byte_length());
+        detail::check(modforge_inverse(handle_.get(), result.data(), result.size(), a.data(), a.size()));
+        return result;
+    }
+
+    // Faster, for public numbers.
+    Bytes inverse_vartime(const Bytes& a) const
+    {
+        Bytes result(byte_length());
+        detail::check(modforge_inverse_vartime(handle_.get(), result.data(), result.size(), a.data(), a.size()));
+        return result;
+    }
+
+    // The power with the exponent 2^count, by so many squarings.
+    Bytes square_times(const Bytes& a, std::uint64_t count) const
+    {
+        Bytes result(byte_length());
+        detail::check(modforge_square_times(handle_.get(), result.data(), result.size(), a.data(), a.size(), count));
+        return result;
+    }
+
+    // The powers of numbers with one exponent, side by side and on every core.
+    std::vector<Bytes> power_many(const std::vector<Bytes>& bases, const Bytes& exponent) const
+    {
+        std::size_t length = byte_length();
+        for (const Bytes& base : bases) {
+            length = std::max(length, base.size());
+        }
+        Bytes all(bases.size() * length);
+        for (std::size_t i = 0; i < bases.size(); i++) {
+            std::copy(bases[i].begin(), bases[i].end(), all.begin() + ((i + 1) * length - bases[i].size()));
+        }
+        detail::check(modforge_pow_many(handle_.get(), all.data(), all.data(), length, bases.size(), exponent.data(),
+                                        exponent.size()));
+        std::vector<Bytes> powers;
+        for (std::size_t end = length; end <= all.size(); end += length) {
+            powers.emplace_back(all.begin() + (end - byte_length()), all.begin() + end);
+        }
+        return powers;
     }
 
     // A square root modulo an odd prime. Throws NoSquareRoot.
@@ -330,6 +437,15 @@ public:
         return result;
     }
 
+    // Faster, for public exponents.
+    Bytes power_vartime(const Bytes& exponent) const
+    {
+        Bytes result(bytes_);
+        detail::check(
+            modforge_fixed_base_pow_vartime(handle_.get(), result.data(), result.size(), exponent.data(), exponent.size()));
+        return result;
+    }
+
 private:
     std::size_t bytes_;
     std::shared_ptr<modforge_fixed_base> handle_;
@@ -342,6 +458,30 @@ inline Bytes modexp_vartime(const Bytes& base, const Bytes& exponent, const Byte
     detail::check(modforge_modexp_vartime(result.data(), base.data(), base.size(), exponent.data(), exponent.size(),
                                           modulus.data(), modulus.size()));
     return result;
+}
+
+// The greatest common divisor, as long as the longer number.
+inline Bytes gcd(const Bytes& a, const Bytes& b)
+{
+    Bytes result(std::max({a.size(), b.size(), std::size_t{1}}));
+    detail::check(modforge_gcd(result.data(), result.size(), a.data(), a.size(), b.data(), b.size()));
+    return result;
+}
+
+// Faster, for public numbers.
+inline Bytes gcd_vartime(const Bytes& a, const Bytes& b)
+{
+    Bytes result(std::max({a.size(), b.size(), std::size_t{1}}));
+    detail::check(modforge_gcd_vartime(result.data(), result.size(), a.data(), a.size(), b.data(), b.size()));
+    return result;
+}
+
+// Whether n is a probable prime: Baillie-PSW, then so many rounds of Miller-Rabin.
+inline bool is_probable_prime_vartime(const Bytes& n, std::size_t rounds = 0)
+{
+    int prime = 0;
+    detail::check(modforge_is_probable_prime_vartime(&prime, n.data(), n.size(), rounds));
+    return prime != 0;
 }
 
 // The Jacobi symbol (a/n), n odd.

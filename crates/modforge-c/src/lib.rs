@@ -9,6 +9,7 @@
 
 mod arguments;
 mod fixed_base;
+mod integers;
 mod modulus;
 mod numbers;
 mod residue;
@@ -16,6 +17,7 @@ mod status;
 
 pub use arguments::modforge_bytes;
 pub use fixed_base::*;
+pub use integers::*;
 pub use modulus::*;
 pub use numbers::*;
 pub use residue::*;

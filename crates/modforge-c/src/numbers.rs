@@ -188,6 +188,22 @@ pub unsafe extern "C" fn modforge_inverse_vartime(
     })
 }
 
+/// result = a^(2^count): so many squarings, one after the other.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn modforge_square_times(
+    modulus: *const modforge_modulus,
+    result: *mut u8,
+    result_length: usize,
+    a: *const u8,
+    a_length: usize,
+    count: u64,
+) -> modforge_status {
+    // SAFETY: the contract of the header.
+    call(|| unsafe {
+        number(modulus, result, result_length, |modulus| Ok(residue(modulus, "a", a, a_length)?.square_times(count)))
+    })
+}
+
 /// result = a number whose square is a, modulo an odd prime. MODFORGE_NO_SQUARE_ROOT if there is none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn modforge_sqrt_vartime(

@@ -242,3 +242,24 @@ pub unsafe extern "C" fn modforge_residue_inverse(
     // SAFETY: the contract of the header.
     call(|| unsafe { compute(result, a, |a| Ok(a.inverse()?)) })
 }
+
+/// result = a^-1, faster, for public numbers. MODFORGE_NOT_INVERTIBLE if there is none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn modforge_residue_inverse_vartime(
+    result: *mut modforge_residue,
+    a: *const modforge_residue,
+) -> modforge_status {
+    // SAFETY: the contract of the header.
+    call(|| unsafe { compute(result, a, |a| Ok(a.inverse_vartime()?)) })
+}
+
+/// result = a^(2^count): so many squarings, one after the other.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn modforge_residue_square_times(
+    result: *mut modforge_residue,
+    a: *const modforge_residue,
+    count: u64,
+) -> modforge_status {
+    // SAFETY: the contract of the header.
+    call(|| unsafe { compute(result, a, |a| Ok(a.square_times(count))) })
+}

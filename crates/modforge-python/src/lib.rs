@@ -32,6 +32,9 @@ mod engine {
     use super::columns::{PyArrowColumn, powmod_many, powmod_many_vartime};
 
     #[pymodule_export]
+    use super::modulus::restore_modulus;
+
+    #[pymodule_export]
     use super::chain::{power_chain, product_chain, product_chain_in_bytes};
 
     #[pymodule_export]
@@ -41,8 +44,8 @@ mod engine {
     use super::crypto::{
         PyChaCha20Poly1305, PyEcPrivateKey, PyEcPublicKey, PyEd448PrivateKey, PyEd448PublicKey, PyEd25519PrivateKey,
         PyEd25519PublicKey, PyPaillierPrivateKey, PyPaillierPublicKey, PyRsaPrivateKey, PyRsaPublicKey,
-        PyX448PrivateKey, PyX448PublicKey, PyX25519PrivateKey, PyX25519PublicKey, parse_private_key, parse_public_key,
-        poly1305,
+        PyX448PrivateKey, PyX448PublicKey, PyX25519PrivateKey, PyX25519PublicKey, PyXChaCha20Poly1305,
+        parse_private_key, parse_public_key, poly1305,
     };
 
     #[pymodule_export]

@@ -6,7 +6,7 @@ use crate::interrupt::{self, cost};
 use modforge::{Error, Kernel, Modulus, MultiExponent, Residue};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyType};
+use pyo3::types::PyInt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::num::NonZeroU64;
 use std::sync::Arc;
@@ -223,15 +223,24 @@ impl PyModulus {
         slf
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyType>, Arguments)> {
-        let this = slf.get();
-        Ok((slf.get_type(), (this.value(slf.py())?, this.forced.map(Kernel::name))))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Arguments)> {
+        let restore = py.import("modforge._engine")?.getattr("restore_modulus")?;
+        Ok((restore, (self.value(py)?, self.forced.map(Kernel::name))))
     }
 
     fn __repr__(&self) -> String {
         let hex: String = self.modulus.to_be_bytes().iter().map(|byte| format!("{byte:02x}")).collect();
         format!("Modulus(0x{}, kernel=\"{}\")", hex.trim_start_matches('0'), self.kernel())
     }
+}
+
+/// The modulus of a pickle. Where this CPU has not the kernel that was named, the engine chooses one: results are the
+/// same.
+#[pyfunction]
+#[pyo3(signature = (value, kernel=None))]
+pub(crate) fn restore_modulus(py: Python<'_>, value: Integer, kernel: Option<&str>) -> PyResult<PyModulus> {
+    let is_here = |name: &&str| Kernel::from_name(name).is_ok_and(Kernel::is_available);
+    PyModulus::new(py, value, kernel.filter(is_here))
 }
 
 impl PyModulus {

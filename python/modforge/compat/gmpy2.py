@@ -11,6 +11,7 @@ time, as the operands may be secret.
 from __future__ import annotations
 
 import math
+import operator
 from collections.abc import Iterable
 
 from modforge import _engine
@@ -180,7 +181,7 @@ def kronecker(x: int, y: int) -> int:
 
 def bit_length(x: int) -> int:
     """Return the number of bits of the absolute value."""
-    return x.bit_length()
+    return operator.index(x).bit_length()
 
 
 def bit_scan1(x: int, n: int = 0) -> int | None:

@@ -25,10 +25,12 @@ Ciphertexts of Paillier's encryption can be added, over columns:
 >>> owner.decrypt([public.sum(public.encrypt([3, -5, 10]))])
 [8]
 
-All keys but Paillier's have a form in PEM, with a password or without:
+All keys but Paillier's have a form in PEM, with a password or without, and as a JSON Web Key:
 
 >>> pem = alice.to_pem("a long password")
->>> parse_private_key(pem.encode(), "a long password").public_key == alice.public_key
+>>> parse_private_key(pem, "a long password").public_key == alice.public_key
+True
+>>> from_jwk(to_jwk(alice)).public_key == alice.public_key
 True
 
 What is refused raises ``CryptoError``, a ``ValueError``. ``docs/security.md`` says what is constant time, and what
@@ -51,11 +53,13 @@ from modforge._engine import (
     X448PublicKey,
     X25519PrivateKey,
     X25519PublicKey,
+    XChaCha20Poly1305,
     parse_private_key,
     parse_public_key,
     poly1305,
 )
 from modforge.crypto.errors import CryptoError, KeyFileError, PasswordError
+from modforge.crypto.jwk import from_jwk, to_jwk
 from modforge.crypto.keys import PrivateKey, PublicKey, read_private_key, read_public_key, write_keys, write_secret
 
 __all__ = [
@@ -79,11 +83,14 @@ __all__ = [
     "X448PublicKey",
     "X25519PrivateKey",
     "X25519PublicKey",
+    "XChaCha20Poly1305",
+    "from_jwk",
     "parse_private_key",
     "parse_public_key",
     "poly1305",
     "read_private_key",
     "read_public_key",
+    "to_jwk",
     "write_keys",
     "write_secret",
 ]

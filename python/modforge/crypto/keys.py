@@ -22,14 +22,14 @@ from modforge._engine import (
     parse_private_key,
     parse_public_key,
 )
-from modforge.crypto.errors import CryptoError
+from modforge.crypto.errors import CryptoError, KeyFileError
 from modforge.files import write_with_mode
 
 PrivateKey = RsaPrivateKey | EcPrivateKey | Ed25519PrivateKey | Ed448PrivateKey | X25519PrivateKey | X448PrivateKey
 PublicKey = RsaPublicKey | EcPublicKey | Ed25519PublicKey | Ed448PublicKey | X25519PublicKey | X448PublicKey
 
-MAX_BYTES = 1 << 16
-"""A key is shorter."""
+MAX_BYTES = 1 << 20
+"""A key is shorter, with what other tools write around it."""
 
 
 @contextmanager
@@ -41,24 +41,30 @@ def naming(path: Path) -> Iterator[None]:
         raise type(error)(f"{path}: {error}") from None
 
 
-def _content(path: Path) -> bytes:
+def key_content(path: Path) -> bytes:
+    """Return the content of a file with a key; it may be a pipe, which gives it once."""
     with path.open("rb") as file:
-        return file.read(MAX_BYTES)
+        content = file.read(MAX_BYTES + 1)
+    if len(content) > MAX_BYTES:
+        raise KeyFileError(f"{path}: key: not a key, as it has more than {MAX_BYTES} bytes")
+    return content
 
 
-def read_private_key(path: Path, password: str | None = None) -> PrivateKey:
-    """Return the private key in a file: PKCS#8, which may be encrypted, PKCS#1 or SEC 1, in PEM or DER."""
+def read_private_key(path: Path, password: str | bytes | None = None) -> PrivateKey:
+    """Return the private key in a file: PKCS#8, which may be encrypted, PKCS#1, SEC 1 or OpenSSH's form."""
+    content = key_content(path)
     with naming(path):
-        return parse_private_key(_content(path), password)
+        return parse_private_key(content, password)
 
 
-def read_public_key(path: Path, password: str | None = None) -> PublicKey:
+def read_public_key(path: Path, password: str | bytes | None = None) -> PublicKey:
     """Return the public key in a file: SPKI or PKCS#1, in PEM or DER, or that of a private key."""
+    content = key_content(path)
     with naming(path):
-        return parse_public_key(_content(path), password)
+        return parse_public_key(content, password)
 
 
-def write_keys(key: PrivateKey, private: Path, public: Path, password: str | None = None) -> None:
+def write_keys(key: PrivateKey, private: Path, public: Path, password: str | bytes | None = None) -> None:
     """Write a private key that only its owner can read, and its public key. No file is replaced."""
     for path in (private, public):
         if path.exists():

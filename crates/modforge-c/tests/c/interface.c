@@ -98,6 +98,7 @@ static void bytes_to_bytes(const modforge_modulus *modulus, const struct vector 
     GIVES(modforge_pow_vartime(modulus, r, n, a.bytes, a.length, e.bytes, e.length), power);
     GIVES(modforge_inverse(modulus, r, n, a.bytes, a.length), inverse);
     GIVES(modforge_inverse_vartime(modulus, r, n, a.bytes, a.length), inverse);
+    GIVES(modforge_square_times(modulus, r, n, a.bytes, a.length, 1), square);
     GIVES(modforge_modexp_vartime(r, a.bytes, a.length, e.bytes, e.length, m.bytes, m.length), power);
     memcpy(r, a.bytes, n);
     GIVES(modforge_mul(modulus, r, n, r, n, b.bytes, b.length), product);
@@ -165,6 +166,29 @@ int main(void)
         DONE(modforge_jacobi_vartime(&symbol, &two, 1, &seven, 1)); CHECK(symbol == 1);
         DONE(modforge_jacobi_vartime(&symbol, &three, 1, &seven, 1)); CHECK(symbol == -1);
         DONE(modforge_jacobi_vartime(&symbol, &three, 1, &fifteen, 1)); CHECK(symbol == 0);
+    }
+    {
+        /* 1008 = 16 * 63, 4095 = 65 * 63; 2^16 + 1 is prime. */
+        const unsigned char a[] = {0x03, 0xf0}, b[] = {0x0f, 0xff}, fermat[] = {1, 0, 1}, three = 3, ninety_seven = 97;
+        unsigned char r[3] = {0};
+        int prime = 9;
+        modforge_modulus *modulus = NULL;
+        modforge_residue *x = NULL, *y = NULL;
+        DONE(modforge_gcd(r, 3, a, 2, b, 2)); CHECK(r[0] == 0 && r[1] == 0 && r[2] == 63);
+        DONE(modforge_gcd_vartime(r, 2, a, 2, b, 2)); CHECK(r[0] == 0 && r[1] == 63);
+        DONE(modforge_is_probable_prime_vartime(&prime, fermat, 3, 2)); CHECK(prime == 1);
+        DONE(modforge_is_probable_prime_vartime(&prime, b, 2, 0)); CHECK(prime == 0);
+        DONE(modforge_is_probable_prime_vartime(&prime, NULL, 0, 0)); CHECK(prime == 0);
+        DONE(modforge_modulus_new(&modulus, &ninety_seven, 1));
+        DONE(modforge_residue_new(&x, modulus, &three, 1));
+        DONE(modforge_residue_clone(&y, x));
+        DONE(modforge_residue_square_times(x, x, 4)); /* 3^16 = 61 */
+        DONE(modforge_residue_to_bytes(x, r, 1)); CHECK(r[0] == 61);
+        DONE(modforge_residue_inverse_vartime(x, y)); /* 3 * 65 = 195 = 2 * 97 + 1 */
+        DONE(modforge_residue_to_bytes(x, r, 1)); CHECK(r[0] == 65);
+        modforge_residue_free(x);
+        modforge_residue_free(y);
+        modforge_modulus_free(modulus);
     }
     printf("%d checks\n", checks);
     return 0;

@@ -77,6 +77,12 @@ int main(void)
     REFUSED(MODFORGE_LENGTH, modforge_pow_many(modulus, r, &six, 4, SIZE_MAX / 2, &six, 1));
     REFUSED(MODFORGE_NULL_POINTER, modforge_jacobi_vartime(NULL, &six, 1, &prime, 1));
     REFUSED(MODFORGE_MODULUS_EVEN, modforge_jacobi_vartime(&answer, &six, 1, &even, 1));
+    REFUSED(MODFORGE_NULL_POINTER, modforge_gcd(NULL, 1, &six, 1, &prime, 1));
+    REFUSED(MODFORGE_NULL_POINTER, modforge_gcd_vartime(r, 4, NULL, 1, &prime, 1));
+    REFUSED(MODFORGE_RESULT_TOO_SHORT, modforge_gcd(r, 2, zeros, 3, &prime, 1));
+    REFUSED(MODFORGE_NULL_POINTER, modforge_is_probable_prime_vartime(NULL, &prime, 1, 0));
+    REFUSED(MODFORGE_NULL_POINTER, modforge_is_probable_prime_vartime(&answer, NULL, 1, 0));
+    REFUSED(MODFORGE_RESULT_TOO_SHORT, modforge_square_times(modulus, r, 0, &six, 1, 3));
     REFUSED(MODFORGE_NULL_POINTER, modforge_modexp_vartime(NULL, &six, 1, &six, 1, &prime, 1));
     REFUSED(MODFORGE_NULL_POINTER, modforge_modexp_vartime(r, &six, 1, &six, 1, NULL, 1));
     REFUSED(MODFORGE_NULL_POINTER, modforge_fixed_base_new(&fixed, NULL, &six, 1, 8));
@@ -102,6 +108,8 @@ int main(void)
     DONE(modforge_residue_has_modulus(&answer, x, modulus)); CHECK(answer == 1);
     DONE(modforge_residue_has_modulus(&answer, x, other)); CHECK(answer == 0);
     REFUSED(MODFORGE_NOT_INVERTIBLE, modforge_residue_inverse(x, y));
+    REFUSED(MODFORGE_NOT_INVERTIBLE, modforge_residue_inverse_vartime(x, y));
+    REFUSED(MODFORGE_NULL_POINTER, modforge_residue_square_times(x, NULL, 3));
     REFUSED(MODFORGE_NULL_POINTER, modforge_residue_mul(NULL, x, y));
     REFUSED(MODFORGE_NULL_POINTER, modforge_residue_mul(x, NULL, y));
     REFUSED(MODFORGE_NULL_POINTER, modforge_residue_mul(x, x, NULL));

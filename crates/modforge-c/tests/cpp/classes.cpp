@@ -71,12 +71,27 @@ static void arithmetic(const vector& vector)
     CHECK(mont.reduce(mont.power(a, e)) == from_hex(vector.power));
     CHECK(mont.reduce(mont.power_vartime(a, e)) == from_hex(vector.power));
     CHECK(mont.reduce(mont.inverse(a)) == from_hex(vector.inverse));
+    CHECK(mont.inverse_vartime(a) == mont.inverse(a) && a.inverse_vartime() == a.inverse());
+    CHECK(mont.square_times(a, 2) == a.square().square() && a.square_times(1) == a.square());
     CHECK((a * b).to_bytes() == from_hex(vector.product));
     CHECK(((a + b) - b) == a && (a + b) != a + b + b - a);
     CHECK(a * a.inverse() == mont.init({1}));
     CHECK(mont.multi_power({from_hex(vector.a), from_hex(vector.b)}, {e, from_hex(vector.f)}) == from_hex(vector.both));
     CHECK(modforge::FixedBase(mont, from_hex(vector.a), 64).power(e) == from_hex(vector.power));
     CHECK(modforge::modexp_vartime(from_hex(vector.a), e, from_hex(vector.modulus)) == from_hex(vector.power));
+
+    // From bytes to bytes.
+    const Bytes x_bytes = mont.reduce(a), y_bytes = mont.reduce(b);
+    CHECK(mont.add(x_bytes, y_bytes) == from_hex(vector.sum));
+    CHECK(mont.subtract(x_bytes, y_bytes) == from_hex(vector.difference));
+    CHECK(mont.negate(x_bytes) == from_hex(vector.negative));
+    CHECK(mont.power(x_bytes, e) == from_hex(vector.power) && mont.power_vartime(x_bytes, e) == from_hex(vector.power));
+    CHECK(mont.inverse(x_bytes) == from_hex(vector.inverse) && mont.inverse_vartime(x_bytes) == from_hex(vector.inverse));
+    CHECK(mont.square_times(x_bytes, 1) == from_hex(vector.square));
+    CHECK(mont.power_many({x_bytes, {1}, x_bytes}, e)[2] == from_hex(vector.power) && mont.power_many({}, e).empty());
+    CHECK(modforge::FixedBase(mont, x_bytes, 64).power_vartime(e) == from_hex(vector.power));
+    const Bytes big = from_hex(vector.modulus);
+    CHECK(MontgomeryArithmetic::from_little_endian(Bytes(big.rbegin(), big.rend())).init(x_bytes).to_bytes() == x_bytes);
 
     // Copies are independent, and moves leave something that can be assigned to.
     Residue x = a, y = x;
@@ -127,6 +142,9 @@ int main()
     THROWS(modforge::ExponentTooLong, modforge::FixedBase(prime, {3}, 8).power({1, 0}));
     THROWS(modforge::Error, prime.multi_power({{3}}, {}));
     CHECK(modforge::jacobi_vartime({2}, {7}) == 1);
+    CHECK((modforge::gcd({0x03, 0xf0}, {0x0f, 0xff}) == Bytes{0, 63}));
+    CHECK((modforge::gcd_vartime({0x03, 0xf0}, {0x0f, 0xff}) == Bytes{0, 63}));
+    CHECK(modforge::is_probable_prime_vartime({1, 0, 1}, 3) && !modforge::is_probable_prime_vartime({9}));
     CHECK(modforge::modexp_vartime({3}, {5}, {}).empty());
     try {
         MontgomeryArithmetic zero({0});

@@ -5,7 +5,7 @@
 pub(crate) mod batch;
 #[cfg(feature = "named_curves")]
 pub mod named;
-mod nonce;
+pub(crate) mod nonce;
 pub(crate) mod public;
 pub(crate) mod secret;
 mod signature;
@@ -35,10 +35,11 @@ macro_rules! compiled_once {
         #[doc(hidden)]
         fn sign(
             key: &$crate::ec::SecretKey<Self>,
+            hmac: $crate::ec::nonce::Hmac,
             hash: &[u8],
             extra: &[u8],
         ) -> ($crate::ec::Signature<Self>, $crate::ec::RecoveryId) {
-            $crate::ec::secret::sign(key, hash, extra)
+            $crate::ec::secret::sign(key, hmac, hash, extra)
         }
 
         #[doc(hidden)]
@@ -79,7 +80,7 @@ pub(crate) use compiled_once;
 
 /// What ECDSA fixes beside the curve.
 pub trait Scheme: Weierstrass + Debug + Eq {
-    /// The hash of messages and of nonces.
+    /// The hash of messages, unless another one is named.
     type Hash: Digest + BlockSizeUser + Clone;
 
     /// The name, such as P-256.

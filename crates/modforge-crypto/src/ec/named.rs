@@ -22,6 +22,7 @@ use crate::long::digest;
 use crate::random::SystemRandom;
 use crate::{p256, p384, p521, secp256k1};
 use core::str::FromStr;
+use digest::{Digest, block_api::BlockSizeUser};
 use zeroize::Zeroizing;
 
 /// A curve.
@@ -288,6 +289,12 @@ impl SecretKey {
         with_curve!(curve, module, Wrap in SecretKey => module::SecretKey::from_bytes(bytes).map(Wrap).map_err(|_| error))
     }
 
+    /// As [`from_bytes`](Self::from_bytes), with any number of zeros in front or fewer.
+    #[cfg(feature = "pkcs8")]
+    pub(crate) fn from_number(curve: Curve, bytes: &[u8]) -> Option<Self> {
+        with_curve!(curve, module, Wrap in SecretKey => module::SecretKey::from_number(bytes).map(Wrap))
+    }
+
     /// The number, which is secret, in bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Zeroizing<Vec<u8>> {
@@ -306,17 +313,28 @@ impl SecretKey {
         self.public_key().curve()
     }
 
-    /// Signs a message that has been hashed, see [`sign_prehash`](super::SecretKey::sign_prehash).
+    /// Signs a message that has been hashed by the hash function of the curve, see
+    /// [`sign_prehash`](super::SecretKey::sign_prehash).
     #[must_use]
     pub fn sign_prehash(&self, hash: &[u8], form: Form) -> Vec<u8> {
-        self.sign_recoverable(hash, form).0
+        with_key!(SecretKey, self, key, Wrap => bytes_of(&key.sign_prehash(hash), form))
     }
 
-    /// The same, with what [`PublicKey::recover`] needs beside the signature.
+    /// As [`sign_prehash`](Self::sign_prehash), with what [`PublicKey::recover`] needs beside the signature.
     #[must_use]
     pub fn sign_recoverable(&self, hash: &[u8], form: Form) -> (Vec<u8>, RecoveryId) {
         with_key!(SecretKey, self, key, Wrap => {
             let (signature, id) = key.sign_hedged(hash, &[]);
+            (bytes_of(&signature, form), id)
+        })
+    }
+
+    /// Signs a message that has been hashed by the function `D`, see
+    /// [`sign_prehash_of`](super::SecretKey::sign_prehash_of). Returns what [`PublicKey::recover`] needs, too.
+    #[must_use]
+    pub fn sign_prehash_of<D: Digest + BlockSizeUser + Clone>(&self, hash: &[u8], form: Form) -> (Vec<u8>, RecoveryId) {
+        with_key!(SecretKey, self, key, Wrap => {
+            let (signature, id) = key.sign_prehash_of::<D>(hash);
             (bytes_of(&signature, form), id)
         })
     }

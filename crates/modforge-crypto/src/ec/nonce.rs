@@ -3,24 +3,45 @@
 use super::{Scheme, shift_right};
 use crate::curve::Curve;
 use crate::scalar::Secret;
-use digest::Output;
+use digest::{Digest, block_api::BlockSizeUser};
 use hmac::{KeyInit, Mac, SimpleHmac};
 use modforge_fields::Field;
 use zeroize::Zeroizing;
 
+/// HMAC with the hash function of the message, as a value: signing is compiled once for all of them.
+#[derive(Clone, Copy)]
+pub struct Hmac {
+    length: usize,
+    /// HMAC of all parts, one after another, under a key.
+    of: fn(&[u8], &[&[u8]]) -> Zeroizing<Vec<u8>>,
+}
+
+impl Hmac {
+    pub(super) fn with<D: Digest + BlockSizeUser + Clone>() -> Self {
+        Self { length: <D as Digest>::output_size(), of: hmac::<D> }
+    }
+}
+
+fn hmac<D: Digest + BlockSizeUser + Clone>(key: &[u8], parts: &[&[u8]]) -> Zeroizing<Vec<u8>> {
+    let mut mac = SimpleHmac::<D>::new_from_slice(key).expect("HMAC takes keys of all lengths");
+    parts.iter().for_each(|part| mac.update(part));
+    Zeroizing::new(mac.finalize().into_bytes().to_vec())
+}
+
 /// The numbers k of a key and a message, one after another; `extra` is what 3.6 calls additional data.
 pub(super) struct Nonces<S: Scheme> {
+    hmac: Hmac,
     key: Zeroizing<Vec<u8>>,
     value: Zeroizing<Vec<u8>>,
     scheme: core::marker::PhantomData<S>,
 }
 
 impl<S: Scheme> Nonces<S> {
-    pub(super) fn new(secret: &S::Scalar, hash: &S::Scalar, extra: &[u8]) -> Self {
-        let length = Output::<S::Hash>::default().len();
+    pub(super) fn new(hmac: Hmac, secret: &S::Scalar, hash: &S::Scalar, extra: &[u8]) -> Self {
         let mut nonces = Self {
-            key: Zeroizing::new(vec![0; length]),
-            value: Zeroizing::new(vec![1; length]),
+            hmac,
+            key: Zeroizing::new(vec![0; hmac.length]),
+            value: Zeroizing::new(vec![1; hmac.length]),
             scheme: core::marker::PhantomData,
         };
         let secret = Zeroizing::new(secret.to_be_bytes().as_ref().to_vec());
@@ -32,21 +53,12 @@ impl<S: Scheme> Nonces<S> {
 
     /// K = HMAC(K, V ‖ parts), V = HMAC(K, V).
     fn stir(&mut self, parts: &[&[u8]]) {
-        let mut mac = self.mac();
-        mac.update(&self.value);
-        parts.iter().for_each(|part| mac.update(part));
-        self.key.copy_from_slice(&mac.finalize().into_bytes());
+        self.key = (self.hmac.of)(&self.key, &[&[self.value.as_slice()], parts].concat());
         self.step();
     }
 
     fn step(&mut self) {
-        let mut mac = self.mac();
-        mac.update(&self.value);
-        self.value.copy_from_slice(&mac.finalize().into_bytes());
-    }
-
-    fn mac(&self) -> SimpleHmac<S::Hash> {
-        SimpleHmac::new_from_slice(&self.key).expect("HMAC takes keys of all lengths")
+        self.value = (self.hmac.of)(&self.key, &[&self.value]);
     }
 
     /// The next number from 1 to n - 1. One that is not in this range is passed over, which shows nothing of the

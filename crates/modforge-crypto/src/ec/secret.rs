@@ -1,6 +1,6 @@
 //! Secret keys: numbers from 1 to n - 1.
 
-use super::nonce::Nonces;
+use super::nonce::{Hmac, Nonces};
 use super::public::reduced;
 use super::{PublicKey, RecoveryId, Scheme, Signature, number_of_hash};
 use crate::curve::Group;
@@ -10,6 +10,7 @@ use crate::long::digest;
 use crate::scalar::{Secret, reduce_le};
 use ::signature::{Error, Keypair, RandomizedSigner, Signer, hazmat::PrehashSigner};
 use core::fmt;
+use digest::{Digest, block_api::BlockSizeUser};
 use modforge_fields::Field;
 use rand_core::{CryptoRng, TryCryptoRng};
 use zeroize::Zeroizing;
@@ -44,6 +45,18 @@ impl<S: Scheme> SecretKey<S> {
         // May be told: whether the number is in the range.
         let number = S::Scalar::from_be_bytes(&bytes).filter(|number| !number.is_zero());
         number.map(|number| S::secret_key(Secret(number))).ok_or_else(Error::new)
+    }
+
+    /// The key with this number in bytes, with any number of zeros in front of it or fewer than n has, as some files
+    /// have it.
+    #[cfg(feature = "pkcs8")]
+    pub(crate) fn from_number(bytes: &[u8]) -> Option<Self> {
+        let length = S::Scalar::MODULUS.as_ref().len();
+        let (zeros, digits) = bytes.split_at(bytes.len().saturating_sub(length));
+        let mut whole = Zeroizing::new(vec![0; length]);
+        whole[length - digits.len()..].copy_from_slice(digits);
+        // May be told: whether the number is in the range.
+        if zeros.iter().any(|&byte| byte != 0) { None } else { Self::from_bytes(&whole).ok() }
     }
 
     /// A new key.
@@ -86,17 +99,25 @@ impl<S: Scheme> SecretKey<S> {
         self.sign_prehash(&digest::<S::Hash>(message))
     }
 
-    /// The same for a message that has been hashed.
+    /// The same for a message that has been hashed, with the hash function of the scheme.
     #[must_use]
     pub fn sign_prehash(&self, hash: &[u8]) -> Signature<S> {
-        self.sign_hedged(hash, &[]).0
+        self.sign_prehash_of::<S::Hash>(hash).0
     }
 
-    /// Signs a message that has been hashed; `extra`, if it is not empty, goes into the nonce too (RFC 6979, 3.6). With
-    /// random bytes there a fault in one signature does not show the key. Returns what recovers the public key as well.
+    /// Signs a message that has been hashed with the function `D`, of which the nonce depends, too (RFC 6979, 3.2).
+    /// Returns what recovers the public key as well.
+    #[must_use]
+    pub fn sign_prehash_of<D: Digest + BlockSizeUser + Clone>(&self, hash: &[u8]) -> (Signature<S>, RecoveryId) {
+        S::sign(self, Hmac::with::<D>(), hash, &[])
+    }
+
+    /// As [`sign_prehash`](Self::sign_prehash); `extra`, if it is not empty, goes into the nonce too (RFC 6979, 3.6).
+    /// With random bytes there a fault in one signature does not show the key. Returns what recovers the public key as
+    /// well.
     #[must_use]
     pub fn sign_hedged(&self, hash: &[u8], extra: &[u8]) -> (Signature<S>, RecoveryId) {
-        S::sign(self, hash, extra)
+        S::sign(self, Hmac::with::<S::Hash>(), hash, extra)
     }
 
     /// What both sides compute from their secret key and the other's public one; in constant time.
@@ -112,10 +133,10 @@ pub(crate) fn key<S: Scheme>(number: Secret<S::Scalar>) -> SecretKey<S> {
     SecretKey { number, public: PublicKey(Affine { x, y }) }
 }
 
-/// As [`SecretKey::sign_hedged`].
-pub(crate) fn sign<S: Scheme>(key: &SecretKey<S>, hash: &[u8], extra: &[u8]) -> (Signature<S>, RecoveryId) {
+/// As [`SecretKey::sign_hedged`], with the hash function of this HMAC.
+pub(crate) fn sign<S: Scheme>(key: &SecretKey<S>, hmac: Hmac, hash: &[u8], extra: &[u8]) -> (Signature<S>, RecoveryId) {
     let hash = number_of_hash::<S::Scalar>(hash);
-    let mut nonces = Nonces::<S>::new(&key.number.0, &hash, extra);
+    let mut nonces = Nonces::<S>::new(hmac, &key.number.0, &hash, extra);
     loop {
         let nonce = nonces.next();
         let [x, y] = Point::<S>::multiple_of_base(&nonce.0).to_xy();

@@ -29,7 +29,7 @@ impl<S: Scheme> Private for SecretKey<S> {
     /// The curve and the public key that the sequence may have must be those of the key.
     fn decode(bytes: &[u8]) -> Option<Self> {
         let parts = EcPrivateKey::try_from(bytes).ok()?;
-        let key = Self::from_bytes(parts.private_key).ok()?;
+        let key = Self::from_number(parts.private_key)?;
         let curve = parts.parameters.is_none_or(|parameters| parameters == S::OID.into());
         let public = parts.public_key.is_none_or(|public| PublicKey::decode(public) == Some(key.public_key()));
         (curve && public).then_some(key)

@@ -1,14 +1,44 @@
 //! Why a file was refused.
 
+use crate::rsa;
 use pkcs8::ObjectIdentifier;
 
-/// Why a file was refused.
+/// Why a file was refused, in words of the file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// The bytes are not a key.
     #[error("key: not a key in PEM or DER")]
     Form,
+    /// The file is something else that is known.
+    #[error("key: not a key, but {0}")]
+    Other(Other),
+    /// The file has blocks of PEM, none of which is a key.
+    #[error("key: not a key, but a text with a block \"{label}\"")]
+    Label {
+        /// The label of the first block.
+        label: String,
+    },
+    /// A block of PEM does not end.
+    #[error("key: not a key in PEM or DER: there is no line \"-----END {label}-----\" to end it")]
+    NoEnd {
+        /// The label of the block.
+        label: String,
+    },
+    /// What stands between the lines of PEM is not base64.
+    #[error("key: not a key in PEM or DER: what its block \"{label}\" holds is not base64")]
+    Base64 {
+        /// The label of the block.
+        label: String,
+    },
+    /// The file ends too early.
+    #[error("key: not a key in PEM or DER: it ends early, as a part of {length} bytes has only {found}")]
+    Short {
+        /// Bytes that are there.
+        found: usize,
+        /// Bytes that a length in the file says.
+        length: u64,
+    },
     /// A public key where a private one is needed.
     #[error("key: a public key, where a private one is needed")]
     IsPublic,
@@ -19,31 +49,69 @@ pub enum Error {
     #[error("key: encrypted, so a password is needed")]
     PasswordNeeded,
     /// The file does not decrypt with this password.
-    #[error("password: not the one of this key, or the file is damaged")]
+    #[error("password: not the one of this key")]
     WrongPassword,
+    /// What is encrypted is not whole.
+    #[error("key: its encrypted content has {bytes} bytes, which is no number of whole blocks of the cipher")]
+    Blocks {
+        /// Bytes that are there.
+        bytes: usize,
+    },
     /// The file is encrypted by an algorithm that is not read.
     #[error(
-        "key: encrypted in a way that is not read; PBES2 with AES-CBC and PBKDF2 (SHA-2) or scrypt is, \
-         as `openssl pkcs8 -topk8` writes it"
+        "key: encrypted in a way that is not read, {what}; PBES2 is, with AES-CBC or 3DES and PBKDF2 or scrypt: \
+         `openssl pkcs8 -topk8` converts it"
     )]
-    UnknownEncryption,
+    UnknownEncryption {
+        /// What the file says of it.
+        what: String,
+    },
     /// The file asks for more work for its password than is done for it.
     #[error("key: its password costs more than {MAX_ITERATIONS} iterations or {MAX_MEMORY} bytes")]
     PasswordCost,
+    /// The same for a key of OpenSSH.
+    #[error("key: its password costs {rounds} rounds of bcrypt, and at most {MAX_ROUNDS} are computed")]
+    Rounds {
+        /// Rounds that the file asks for.
+        rounds: u32,
+    },
     /// The algorithm of the key is not known.
     #[error("key: of the algorithm or curve {oid}, which is not known here")]
     UnknownAlgorithm {
         /// What names the algorithm, or the curve.
         oid: ObjectIdentifier,
     },
+    /// As [`UnknownAlgorithm`](Self::UnknownAlgorithm) for a key of OpenSSH.
+    #[error("key: of OpenSSH's kind \"{name}\", which is not known here")]
+    UnknownName {
+        /// What OpenSSH calls it.
+        name: String,
+    },
     /// The file describes a curve by its numbers, or not at all, where it must name it.
     #[error("key: without the name of its curve; `openssl pkey -ec_param_enc named_curve` writes it")]
     ExplicitCurve,
+    /// The key may be used with some parameters of PSS alone.
+    #[error("key: of RSA, but restricted to one hash function and salt of PSS, which is not supported")]
+    RestrictedPss,
+    /// The key has more than two primes.
+    #[error("key: of RSA with more than two primes, which are not read from files")]
+    MultiPrime,
+    /// The numbers of an RSA key are out of bounds, or do not belong together.
+    #[error("key: of RSA, but refused: {0}")]
+    Rsa(rsa::Error),
+    /// The public exponent of an RSA key is too long.
+    #[error("key: of RSA, but refused: public exponent: has {bits} bits, at most 256 are supported")]
+    PublicExponentSize {
+        /// Bits of the exponent.
+        bits: usize,
+    },
     /// The key is not one of its kind.
-    #[error("key: damaged, or not a valid {kind} key")]
+    #[error("key: not a valid {kind} key: {reason}")]
     Invalid {
         /// The kind that the file says.
         kind: &'static str,
+        /// What is wrong with it.
+        reason: &'static str,
     },
     /// The key is of another kind than is needed.
     #[error("key: of the kind {found}, where {needed} is needed")]
@@ -55,9 +123,65 @@ pub enum Error {
     },
 }
 
+/// Files that are taken for keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Other {
+    /// A certificate, or a request for one.
+    #[error("a certificate; `openssl x509 -pubkey -noout` writes its public key")]
+    Certificate,
+    /// A container of PKCS#12.
+    #[error("a container of PKCS#12; `openssl pkcs12 -nodes` writes what it holds")]
+    Pkcs12,
+    /// A key of DSA.
+    #[error("one of DSA, which is not supported")]
+    Dsa,
+    /// A signature.
+    #[error("a signature of ECDSA")]
+    Signature,
+    /// A public key in OpenSSH's form.
+    #[error("OpenSSH's form of a public one; `ssh-keygen -e -m PKCS8` converts it")]
+    OpenSshPublic,
+    /// A file of OpenSSH with several keys.
+    #[error("a file of OpenSSH with several of them")]
+    OpenSshSeveral,
+    /// A file of PuTTY.
+    #[error("PuTTY's form of one; `puttygen -O private-openssh` converts it")]
+    Putty,
+    /// A text of two bytes for each letter.
+    #[error("a text in UTF-16, where PEM is plain ASCII")]
+    Utf16,
+    /// JSON.
+    #[error("a text in JSON")]
+    Json,
+}
+
+impl Other {
+    /// What a file without a block of PEM is, by its first bytes.
+    pub(super) fn of(content: &[u8]) -> Option<Self> {
+        let starts = |heads: &[&[u8]]| heads.iter().any(|head| content.starts_with(head));
+        match () {
+            () if starts(&[b"\xff\xfe", b"\xfe\xff"]) => Some(Self::Utf16),
+            () if starts(&[b"PuTTY-User-Key-File-"]) => Some(Self::Putty),
+            () if starts(&[b"ssh-", b"ecdsa-sha2-", b"sk-ssh-", b"sk-ecdsa-"]) => Some(Self::OpenSshPublic),
+            () if content.trim_ascii_start().starts_with(b"{") => Some(Self::Json),
+            () => None,
+        }
+    }
+}
+
+impl From<Other> for Error {
+    fn from(other: Other) -> Self {
+        Self::Other(other)
+    }
+}
+
 /// Maximum number of iterations of PBKDF2, and of blocks of scrypt: they take tenths of a second, and nothing can
 /// interrupt them.
 pub(super) const MAX_ITERATIONS: u32 = 1_000_000;
 
 /// Maximum number of bytes that scrypt may take.
 pub(super) const MAX_MEMORY: u64 = 1 << 28;
+
+/// Maximum number of rounds of bcrypt, where `ssh-keygen` takes 16 or 24: some seconds.
+pub(super) const MAX_ROUNDS: u32 = 256;

@@ -1,12 +1,11 @@
 //! The kinds of keys, as algorithms name them.
 
 use super::Error;
+use super::der::{Element, OBJECT};
+use super::form::Algorithm;
 use crate::ec::{self, named};
-use crate::{ed448, ed25519, eddsa, p256, p384, p521, secp256k1, x448, x25519, xdh};
+use crate::{ed448, ed25519, eddsa, p256, p384, p521, rsa, secp256k1, x448, x25519, xdh};
 use pkcs8::ObjectIdentifier;
-use pkcs8::spki::AlgorithmIdentifierRef;
-
-const RSA: &str = "RSA";
 
 /// What an algorithm says of the kind of a key.
 #[derive(Clone, Copy)]
@@ -20,20 +19,30 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    pub(super) fn of(algorithm: &AlgorithmIdentifierRef<'_>) -> Result<Self, Error> {
-        match algorithm.oid {
-            pkcs1::ALGORITHM_OID | crate::rsa::PSS_OID => Ok(Self::Rsa),
-            <ed25519::Ed25519 as eddsa::Scheme>::OID => Ok(Self::Ed25519),
-            <ed448::Ed448 as eddsa::Scheme>::OID => Ok(Self::Ed448),
-            <x25519::Curve25519 as xdh::Scheme>::OID => Ok(Self::X25519),
-            <x448::Curve448 as xdh::Scheme>::OID => Ok(Self::X448),
-            sec1::ALGORITHM_OID => Self::of_curve(algorithm.parameters_oid().map_err(|_| Error::ExplicitCurve)?),
-            oid => Err(Error::UnknownAlgorithm { oid }),
+    /// The kind of a key with this algorithm; a private key of a curve may name it itself.
+    pub(super) fn of(algorithm: Algorithm<'_>, curve: Option<Element<'_>>) -> Result<Self, Error> {
+        let kind = match algorithm.oid {
+            // Whose parameters say nothing, and may be missing.
+            pkcs1::ALGORITHM_OID => return Ok(Self::Rsa),
+            rsa::PSS_OID if algorithm.parameters.is_some() => return Err(Error::RestrictedPss),
+            rsa::PSS_OID => return Ok(Self::Rsa),
+            sec1::ALGORITHM_OID => return Self::of_curve(algorithm.parameters.or(curve)),
+            <ed25519::Ed25519 as eddsa::Scheme>::OID => Self::Ed25519,
+            <ed448::Ed448 as eddsa::Scheme>::OID => Self::Ed448,
+            <x25519::Curve25519 as xdh::Scheme>::OID => Self::X25519,
+            <x448::Curve448 as xdh::Scheme>::OID => Self::X448,
+            oid => return Err(Error::UnknownAlgorithm { oid }),
+        };
+        match algorithm.parameters {
+            Some(_) => Err(kind.invalid("its algorithm has parameters, which it must not have")),
+            None => Ok(kind),
         }
     }
 
-    pub(super) fn of_curve(oid: ObjectIdentifier) -> Result<Self, Error> {
-        match oid {
+    /// That of a curve by its name.
+    pub(super) fn of_curve(name: Option<Element<'_>>) -> Result<Self, Error> {
+        let name = name.filter(|name| name.tag == OBJECT).ok_or(Error::ExplicitCurve)?;
+        match ObjectIdentifier::from_bytes(name.content).map_err(|_| Error::Form)? {
             <p256::P256 as ec::Scheme>::OID => Ok(Self::Ec(named::Curve::P256)),
             <p384::P384 as ec::Scheme>::OID => Ok(Self::Ec(named::Curve::P384)),
             <p521::P521 as ec::Scheme>::OID => Ok(Self::Ec(named::Curve::P521)),
@@ -44,7 +53,7 @@ impl Kind {
 
     pub(super) fn name(self) -> &'static str {
         match self {
-            Self::Rsa => RSA,
+            Self::Rsa => "RSA",
             Self::Ed25519 => <ed25519::Ed25519 as eddsa::Scheme>::NAME,
             Self::Ed448 => <ed448::Ed448 as eddsa::Scheme>::NAME,
             Self::X25519 => <x25519::Curve25519 as xdh::Scheme>::NAME,
@@ -53,7 +62,7 @@ impl Kind {
         }
     }
 
-    pub(super) fn invalid(self) -> Error {
-        Error::Invalid { kind: self.name() }
+    pub(super) fn invalid(self, reason: &'static str) -> Error {
+        Error::Invalid { kind: self.name(), reason }
     }
 }

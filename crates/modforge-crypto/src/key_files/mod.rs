@@ -1,7 +1,9 @@
 //! Keys in files: PKCS#8 (RFC 5958), also encrypted, and SubjectPublicKeyInfo (RFC 5280), in DER and PEM.
 //!
 //! Every key here has the traits of the crate [`pkcs8`], so that a type reads the keys of its kind. [`PrivateKey`] and
-//! [`PublicKey`] read a file whatever it holds, older forms too: PKCS#1 for RSA and SEC 1 (RFC 5915) for curves.
+//! [`PublicKey`] read a file whatever it holds, older forms too: PKCS#1 for RSA, SEC 1 (RFC 5915) for curves, and
+//! private keys as OpenSSH writes them. They read what openssl reads: the content says what a key is, and not the label
+//! in front of it.
 //!
 //! ```
 //! use modforge_crypto::key_files::PrivateKey;
@@ -18,14 +20,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod der;
 mod encrypted;
 mod error;
+mod form;
 mod kind;
+mod openssh;
 mod pem;
 mod private;
 mod public;
 
 pub use ::{pkcs8, sec1};
-pub use error::Error;
+pub use error::{Error, Other};
 pub use private::PrivateKey;
 pub use public::PublicKey;

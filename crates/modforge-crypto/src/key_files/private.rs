@@ -1,19 +1,18 @@
 //! Private keys of any kind.
 
+use super::der::{Element, OCTET_STRING};
 use super::encrypted::decrypt;
+use super::form::{Algorithm, Form};
 use super::kind::Kind;
-use super::pem::key_block;
+use super::openssh::{self, is_openssh};
+use super::pem::read_first;
+use super::public::{ec_public, rsa_error};
 use super::{Error, PublicKey};
 use crate::ec::named;
 use crate::rsa::RsaPrivateKey;
 use crate::{ed448, ed25519, x448, x25519};
-use pkcs1::DecodeRsaPrivateKey;
-use pkcs8::der::asn1::OctetStringRef;
-use pkcs8::der::pem::PemLabel;
-use pkcs8::der::{Decode, ErrorKind, SecretDocument, Tag};
-use pkcs8::spki::AlgorithmIdentifierRef;
-use pkcs8::{EncodePrivateKey, EncryptedPrivateKeyInfoRef, PrivateKeyInfoRef};
-use sec1::EcPrivateKey;
+use pkcs8::EncodePrivateKey;
+use pkcs8::der::SecretDocument;
 
 /// A private key of any kind.
 #[allow(clippy::large_enum_variant)] // of which a program has a few, and matches on them
@@ -34,77 +33,49 @@ pub enum PrivateKey {
 }
 
 impl PrivateKey {
-    /// The private key in a file: PKCS#8, which may be encrypted, PKCS#1 or SEC 1, in PEM or DER.
+    /// The private key in a file: PKCS#8, which may be encrypted, PKCS#1, SEC 1 or OpenSSH's form, in PEM or DER,
+    /// whatever its label.
     ///
     /// # Errors
     /// [`Error`].
     pub fn read(content: &[u8], password: Option<&[u8]>) -> Result<Self, Error> {
-        match str::from_utf8(content) {
-            Ok(text) if text.contains("-----BEGIN ") => {
-                let (label, document) = key_block(text)?;
-                let bytes = document.as_bytes();
-                match label {
-                    PrivateKeyInfoRef::PEM_LABEL => Self::of_info(bytes),
-                    EncryptedPrivateKeyInfoRef::PEM_LABEL => Self::of_encrypted(bytes, password),
-                    pkcs1::RsaPrivateKeyRef::PEM_LABEL => Self::of_pkcs1(bytes),
-                    EcPrivateKey::PEM_LABEL => Self::of_sec1(bytes),
-                    label if label.ends_with("PUBLIC KEY") => Err(Error::IsPublic),
-                    _ => Err(Error::Form),
-                }
-            }
-            // The four forms differ in what the sequence starts with.
-            _ => match () {
-                () if PrivateKeyInfoRef::from_der(content).is_ok() => Self::of_info(content),
-                () if EncryptedPrivateKeyInfoRef::from_der(content).is_ok() => Self::of_encrypted(content, password),
-                () if EcPrivateKey::from_der(content).is_ok() => Self::of_sec1(content),
-                () if pkcs1::RsaPrivateKeyRef::try_from(content).is_ok() => Self::of_pkcs1(content),
-                () if PublicKey::read(content).is_ok() => Err(Error::IsPublic),
-                () => Err(Error::Form),
+        read_first(content, &Error::IsPublic, |bytes| {
+            if is_openssh(bytes) { openssh::read(bytes, password) } else { Self::of_form(bytes, password) }
+        })
+    }
+
+    fn of_form(bytes: &[u8], password: Option<&[u8]>) -> Result<Self, Error> {
+        match Form::of(bytes)? {
+            Form::Private { algorithm, key, public } => Self::of_algorithm(algorithm, key, public),
+            Form::Encrypted { algorithm, whole } => Self::of_form(&decrypt(algorithm.oid, whole, password)?, None),
+            Form::Rsa(numbers) => rsa_private(&numbers).map(Self::Rsa),
+            Form::Ec { number, curve, public } => match Kind::of_curve(curve)? {
+                Kind::Ec(curve) => ec_private(curve, number, [public, None]).map(Self::Ec),
+                _ => Err(Error::Form),
             },
+            Form::Public { .. } | Form::RsaPublic { .. } => Err(Error::IsPublic),
         }
     }
 
-    fn of_info(bytes: &[u8]) -> Result<Self, Error> {
-        let info = PrivateKeyInfoRef::from_der(bytes).map_err(|_| Error::Form)?;
-        let kind = Kind::of(&info.algorithm)?;
-        let key = match kind {
-            Kind::Rsa => info.try_into().map(Self::Rsa),
-            Kind::Ed25519 => info.try_into().map(Self::Ed25519),
-            Kind::Ed448 => info.try_into().map(Self::Ed448),
-            Kind::X25519 => info.try_into().map(Self::X25519),
-            Kind::X448 => info.try_into().map(Self::X448),
-            Kind::Ec(named::Curve::P256) => info.try_into().map(named::SecretKey::P256).map(Self::Ec),
-            Kind::Ec(named::Curve::P384) => info.try_into().map(named::SecretKey::P384).map(Self::Ec),
-            Kind::Ec(named::Curve::P521) => info.try_into().map(named::SecretKey::P521).map(Self::Ec),
-            Kind::Ec(named::Curve::Secp256k1) => info.try_into().map(named::SecretKey::Secp256k1).map(Self::Ec),
-        };
-        key.map_err(|_| kind.invalid())
-    }
-
-    fn of_encrypted(bytes: &[u8], password: Option<&[u8]>) -> Result<Self, Error> {
-        let info = EncryptedPrivateKeyInfoRef::from_der(bytes).map_err(|_| Error::UnknownEncryption)?;
-        let document = decrypt(&info, password)?;
-        Self::of_info(document.as_bytes())
-            .map_err(|error| if error == Error::Form { Error::WrongPassword } else { error })
-    }
-
-    fn of_pkcs1(bytes: &[u8]) -> Result<Self, Error> {
-        RsaPrivateKey::from_pkcs1_der(bytes).map(Self::Rsa).map_err(|_| Kind::Rsa.invalid())
-    }
-
-    /// The file itself must name the curve.
-    fn of_sec1(bytes: &[u8]) -> Result<Self, Error> {
-        let parts = EcPrivateKey::from_der(bytes).map_err(|error| match error.kind() {
-            // A sequence of numbers in place of a name.
-            ErrorKind::TagUnexpected { expected: Some(Tag::ObjectIdentifier), .. } => Error::ExplicitCurve,
-            _ => Error::Form,
-        })?;
-        let oid = parts.parameters.and_then(|parameters| parameters.named_curve()).ok_or(Error::ExplicitCurve)?;
-        let kind = Kind::of_curve(oid)?;
-        let inner = OctetStringRef::new(bytes).map_err(|_| Error::Form)?;
-        let algorithm = AlgorithmIdentifierRef { oid: sec1::ALGORITHM_OID, parameters: Some((&oid).into()) };
-        let container = SecretDocument::encode_msg(&PrivateKeyInfoRef::new(algorithm, inner));
-        Self::of_info(container.map_err(|_| kind.invalid())?.as_bytes())
+    fn of_algorithm(algorithm: Algorithm<'_>, key: &[u8], public: Option<&[u8]>) -> Result<Self, Error> {
+        if algorithm.oid == sec1::ALGORITHM_OID {
+            let Form::Ec { number, curve, public: inner } = Form::of(key)? else { return Err(Error::Form) };
+            let kind = Kind::of(algorithm, curve)?;
+            let Kind::Ec(named) = kind else { return Err(Error::Form) };
+            // A key that names its curve twice must name one.
+            if algorithm.parameters.zip(curve).is_some_and(|(outer, inner)| outer.content != inner.content) {
+                return Err(kind.invalid("it names two curves"));
+            }
+            return ec_private(named, number, [public, inner]).map(Self::Ec);
+        }
+        let kind = Kind::of(algorithm, None)?;
+        if let Kind::Rsa = kind {
+            let Form::Rsa(numbers) = Form::of(key)? else { return Err(Error::Form) };
+            return rsa_private(&numbers).map(Self::Rsa);
+        }
+        let seed = Element::first(key).ok().filter(|(inner, _)| inner.tag == OCTET_STRING);
+        let seed = seed.ok_or_else(|| kind.invalid("it is not an octet string within another one"))?.0.content;
+        of_seed(kind, seed, public)
     }
 
     /// The kind: RSA, or the name of the curve or scheme, such as P-256 or Ed25519.
@@ -149,4 +120,60 @@ impl EncodePrivateKey for named::SecretKey {
             Self::Secp256k1(key) => key.to_pkcs8_der(),
         }
     }
+}
+
+const PUBLIC: &str = "its public key is not that of its private one";
+
+/// The key of a seed, with the public key that the file may have.
+pub(super) fn of_seed(kind: Kind, seed: &[u8], public: Option<&[u8]>) -> Result<PrivateKey, Error> {
+    let length = || kind.invalid("its seed has another number of bytes");
+    let (key, own) = match kind {
+        Kind::Ed25519 => {
+            let key = ed25519::SigningKey::from_bytes(seed.try_into().map_err(|_| length())?);
+            let own = key.verifying_key().to_bytes().to_vec();
+            (PrivateKey::Ed25519(key), own)
+        }
+        Kind::Ed448 => {
+            let key = ed448::SigningKey::from_bytes(seed.try_into().map_err(|_| length())?);
+            let own = key.verifying_key().to_bytes().to_vec();
+            (PrivateKey::Ed448(key), own)
+        }
+        Kind::X25519 => {
+            let key = x25519::SecretKey::from_bytes(seed.try_into().map_err(|_| length())?);
+            let own = key.public_key().to_bytes().to_vec();
+            (PrivateKey::X25519(key), own)
+        }
+        Kind::X448 => {
+            let key = x448::SecretKey::from_bytes(seed.try_into().map_err(|_| length())?);
+            let own = key.public_key().to_bytes().to_vec();
+            (PrivateKey::X448(key), own)
+        }
+        Kind::Rsa | Kind::Ec(_) => return Err(Error::Form), // which are not seeds
+    };
+    if public.is_some_and(|public| public != own) { Err(kind.invalid(PUBLIC)) } else { Ok(key) }
+}
+
+/// The key of a number, which may be shorter than the curve's or begin with zeros, with the public keys that the file
+/// may have.
+pub(super) fn ec_private(
+    curve: named::Curve,
+    number: &[u8],
+    publics: [Option<&[u8]>; 2],
+) -> Result<named::SecretKey, Error> {
+    let kind = Kind::Ec(curve);
+    let key = named::SecretKey::from_number(curve, number)
+        .ok_or_else(|| kind.invalid("its number is not from 1 to the order of the curve less 1"))?;
+    for public in publics.into_iter().flatten() {
+        if ec_public(curve, public) != Some(key.public_key()) {
+            return Err(kind.invalid(PUBLIC));
+        }
+    }
+    Ok(key)
+}
+
+/// The key of the numbers of PKCS#1, as far as they are there.
+pub(super) fn rsa_private(numbers: &[&[u8]]) -> Result<RsaPrivateKey, Error> {
+    let number = |index: usize| numbers.get(index).copied().unwrap_or(&[]);
+    RsaPrivateKey::from_file(number(0), number(1), number(2), [number(3), number(4)], [number(5), number(6), number(7)])
+        .map_err(|error| rsa_error(error, number(1)))
 }

@@ -1,16 +1,16 @@
 //! Public keys of any kind.
 
 use super::Error;
+use super::form::{Algorithm, Form};
 use super::kind::Kind;
-use super::pem::key_block;
+use super::openssh::is_openssh;
+use super::pem::read_first;
 use crate::ec::named;
-use crate::rsa::RsaPublicKey;
+use crate::natural::significant;
+use crate::rsa::{self, RsaPublicKey};
 use crate::{ed448, ed25519, x448, x25519};
-use pkcs1::DecodeRsaPublicKey;
-use pkcs8::der::pem::PemLabel;
-use pkcs8::der::{Decode, Document};
-use pkcs8::{EncodePublicKey, EncryptedPrivateKeyInfoRef, PrivateKeyInfoRef, SubjectPublicKeyInfoRef, spki};
-use sec1::EcPrivateKey;
+use pkcs8::der::Document;
+use pkcs8::{EncodePublicKey, spki};
 
 /// A public key of any kind.
 #[derive(Clone, Debug)]
@@ -35,47 +35,47 @@ impl PublicKey {
     /// # Errors
     /// [`Error`].
     pub fn read(content: &[u8]) -> Result<Self, Error> {
-        match str::from_utf8(content) {
-            Ok(text) if text.contains("-----BEGIN ") => {
-                let (label, document) = key_block(text)?;
-                match label {
-                    SubjectPublicKeyInfoRef::PEM_LABEL => Self::of_info(document.as_bytes()),
-                    pkcs1::RsaPublicKeyRef::PEM_LABEL => Self::of_pkcs1(document.as_bytes()),
-                    label if label.ends_with("PRIVATE KEY") => Err(Error::IsPrivate),
-                    _ => Err(Error::Form),
-                }
-            }
-            _ => match () {
-                () if SubjectPublicKeyInfoRef::from_der(content).is_ok() => Self::of_info(content),
-                // A signature of ECDSA has this form, too.
-                () if pkcs1::RsaPublicKeyRef::try_from(content).is_ok() => {
-                    Self::of_pkcs1(content).map_err(|_| Error::Form)
-                }
-                () if is_private(content) => Err(Error::IsPrivate),
-                () => Err(Error::Form),
-            },
+        read_first(content, &Error::IsPrivate, Self::of_bytes)
+    }
+
+    fn of_bytes(bytes: &[u8]) -> Result<Self, Error> {
+        if is_openssh(bytes) {
+            return Err(Error::IsPrivate);
+        }
+        match Form::of(bytes)? {
+            Form::Public { algorithm, key } => Self::of_algorithm(algorithm, key),
+            Form::RsaPublic { n, e } => rsa_public(n, e).map(Self::Rsa),
+            Form::Private { .. } | Form::Encrypted { .. } | Form::Rsa(_) | Form::Ec { .. } => Err(Error::IsPrivate),
         }
     }
 
-    fn of_info(bytes: &[u8]) -> Result<Self, Error> {
-        let info = SubjectPublicKeyInfoRef::from_der(bytes).map_err(|_| Error::Form)?;
-        let kind = Kind::of(&info.algorithm)?;
-        let key = match kind {
-            Kind::Rsa => info.try_into().map(Self::Rsa),
-            Kind::Ed25519 => info.try_into().map(Self::Ed25519),
-            Kind::Ed448 => info.try_into().map(Self::Ed448),
-            Kind::X25519 => info.try_into().map(Self::X25519),
-            Kind::X448 => info.try_into().map(Self::X448),
-            Kind::Ec(named::Curve::P256) => info.try_into().map(named::PublicKey::P256).map(Self::Ec),
-            Kind::Ec(named::Curve::P384) => info.try_into().map(named::PublicKey::P384).map(Self::Ec),
-            Kind::Ec(named::Curve::P521) => info.try_into().map(named::PublicKey::P521).map(Self::Ec),
-            Kind::Ec(named::Curve::Secp256k1) => info.try_into().map(named::PublicKey::Secp256k1).map(Self::Ec),
-        };
-        key.map_err(|_| kind.invalid())
-    }
-
-    fn of_pkcs1(bytes: &[u8]) -> Result<Self, Error> {
-        RsaPublicKey::from_pkcs1_der(bytes).map(Self::Rsa).map_err(|_| Kind::Rsa.invalid())
+    fn of_algorithm(algorithm: Algorithm<'_>, key: &[u8]) -> Result<Self, Error> {
+        let kind = Kind::of(algorithm, None)?;
+        let length = || kind.invalid("it has another number of bytes");
+        let point = || kind.invalid("it is not a point of the curve");
+        match kind {
+            Kind::Rsa => match Form::of(key)? {
+                Form::RsaPublic { n, e } => rsa_public(n, e).map(Self::Rsa),
+                _ => Err(kind.invalid("it is not two numbers")),
+            },
+            Kind::Ed25519 => {
+                let bytes = key.try_into().map_err(|_| length())?;
+                ed25519::VerifyingKey::from_bytes(bytes).map(Self::Ed25519).map_err(|_| point())
+            }
+            Kind::Ed448 => {
+                let bytes = key.try_into().map_err(|_| length())?;
+                ed448::VerifyingKey::from_bytes(bytes).map(Self::Ed448).map_err(|_| point())
+            }
+            Kind::X25519 => {
+                let bytes = key.try_into().map_err(|_| length())?;
+                Ok(Self::X25519(x25519::PublicKey::from_bytes(bytes)))
+            }
+            Kind::X448 => {
+                let bytes = key.try_into().map_err(|_| length())?;
+                Ok(Self::X448(x448::PublicKey::from_bytes(bytes)))
+            }
+            Kind::Ec(curve) => ec_public(curve, key).map(Self::Ec).ok_or_else(point),
+        }
     }
 
     /// The kind: RSA, or the name of the curve or scheme, such as P-256 or Ed25519.
@@ -117,9 +117,25 @@ impl EncodePublicKey for named::PublicKey {
     }
 }
 
-fn is_private(content: &[u8]) -> bool {
-    PrivateKeyInfoRef::from_der(content).is_ok()
-        || EncryptedPrivateKeyInfoRef::from_der(content).is_ok()
-        || EcPrivateKey::from_der(content).is_ok()
-        || pkcs1::RsaPrivateKeyRef::try_from(content).is_ok()
+pub(super) fn rsa_public(n: &[u8], e: &[u8]) -> Result<RsaPublicKey, Error> {
+    RsaPublicKey::new(n, e).map_err(|error| rsa_error(error, e))
+}
+
+/// Why numbers of RSA are refused; a public exponent that is too long by its length.
+pub(super) fn rsa_error(error: rsa::Error, e: &[u8]) -> Error {
+    let e = significant(e);
+    match e.first().map(|top| 8 * e.len() - top.leading_zeros() as usize) {
+        Some(bits) if error == rsa::Error::PublicExponent && bits > 256 => Error::PublicExponentSize { bits },
+        _ => Error::Rsa(error),
+    }
+}
+
+/// The key of a point in any form of SEC 1; in the hybrid one x stands beside the sign of y, which must be that of y.
+pub(super) fn ec_public(curve: named::Curve, point: &[u8]) -> Option<named::PublicKey> {
+    match point {
+        [sign @ (6 | 7), rest @ .., last] if *sign == 6 | last & 1 => {
+            named::PublicKey::from_sec1_bytes(curve, &[&[4], rest, &[*last]].concat()).ok()
+        }
+        _ => named::PublicKey::from_sec1_bytes(curve, point).ok(),
+    }
 }

@@ -28,7 +28,7 @@ pub enum Error {
         /// Its place in the column, from 0.
         index: usize,
     },
-    /// A ciphertext is not as long as n², not below it, or 0.
+    /// A ciphertext is not as long as n², not below it, or has a common divisor with n, as 0 has.
     Ciphertext {
         /// Its place in the column, from 0.
         index: usize,
@@ -61,7 +61,11 @@ impl fmt::Display for Error {
             }
             Self::Message { index } => write!(f, "message {index}: must be below the modulus"),
             Self::Ciphertext { index } => {
-                write!(f, "ciphertext {index}: must be as long as the square of the modulus, below it and not 0")
+                write!(
+                    f,
+                    "ciphertext {index}: must be as long as the square of the modulus, below it and without a common \
+                     divisor with it"
+                )
             }
             Self::Randomiser => write!(f, "randomiser: must be below the modulus and without a common divisor with it"),
             Self::Columns { first, second } => write!(f, "columns: have {first} and {second} entries"),

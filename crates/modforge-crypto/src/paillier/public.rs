@@ -4,7 +4,7 @@ use super::{Error, MAX_BITS, MIN_BITS, SecretBytes};
 use crate::long::rows;
 use crate::natural::{Natural, significant};
 use crate::random::source::Random;
-use modforge::{Batch, Modulus, Residue};
+use modforge::{Batch, Modulus, Residue, gcd_vartime};
 use rand_core::TryCryptoRng;
 use zeroize::Zeroizing;
 
@@ -96,18 +96,33 @@ impl PublicKey {
         rows(messages).enumerate().map(factor).collect()
     }
 
-    /// Checks a column of ciphertexts.
-    pub(super) fn check<C: AsRef<[u8]>>(&self, ciphertexts: &[C]) -> Result<(), Error> {
+    /// Checks a column of ciphertexts, and returns their product.
+    ///
+    /// A product has a common divisor with n where a factor has one, so one divisor is looked for and not one in each
+    /// row.
+    pub(super) fn check<C: AsRef<[u8]>>(&self, ciphertexts: &[C]) -> Result<Residue<'_>, Error> {
+        let mut product = self.square.one();
+        let mut scratch = self.square.zero();
         for (index, ciphertext) in rows(ciphertexts).enumerate() {
-            self.ciphertext(ciphertext.as_ref(), index)?;
+            product.mul_assign(&self.ciphertext(ciphertext.as_ref(), index)?, &mut scratch)?;
         }
-        Ok(())
+        // May be told: whether all ciphertexts are ones.
+        if self.is_unit(&product.to_be_bytes()) {
+            return Ok(product);
+        }
+        let index = rows(ciphertexts).position(|ciphertext| !self.is_unit(ciphertext.as_ref())).unwrap_or(0);
+        Err(Error::Ciphertext { index })
     }
 
     fn ciphertext(&self, bytes: &[u8], index: usize) -> Result<Residue<'_>, Error> {
         let number = self.square.residue_from_be_bytes(bytes).ok().filter(|_| bytes.len() == self.square.byte_length());
         // May be told: whether the ciphertext is one.
-        number.filter(|number| !number.is_zero()).ok_or(Error::Ciphertext { index })
+        number.ok_or(Error::Ciphertext { index })
+    }
+
+    /// Whether a number has no common divisor with n.
+    fn is_unit(&self, number: &[u8]) -> bool {
+        significant(&gcd_vartime(number, &self.n.to_be_bytes())) == [1]
     }
 
     /// The ciphertexts of the sums of messages modulo n, entry by entry.
@@ -166,12 +181,7 @@ impl PublicKey {
     /// # Errors
     /// [`Error::Ciphertext`].
     pub fn sum<C: AsRef<[u8]>>(&self, ciphertexts: &[C]) -> Result<Vec<u8>, Error> {
-        let mut product = self.square.one();
-        let mut scratch = self.square.zero();
-        for (index, ciphertext) in rows(ciphertexts).enumerate() {
-            product.mul_assign(&self.ciphertext(ciphertext.as_ref(), index)?, &mut scratch)?;
-        }
-        Ok(product.to_be_bytes())
+        Ok(self.check(ciphertexts)?.to_be_bytes())
     }
 
     /// n, big-endian, without leading zeros.

@@ -25,6 +25,8 @@ pub enum Error {
     },
     /// The modulus is a prime, whose group order is known.
     ModulusPrime,
+    /// The modulus is no prime, but passes a test that primes pass.
+    ModulusPseudoprime,
     /// The engine refuses the modulus.
     Engine(modforge::Error),
     /// A number of the group is not written in its one form.
@@ -102,6 +104,9 @@ impl fmt::Display for Error {
                 write!(f, "modulus: is a number to the power {exponent}, its factors must be unknown")
             }
             Self::ModulusPrime => write!(f, "modulus: is a prime, the order of its group is known"),
+            Self::ModulusPseudoprime => {
+                write!(f, "modulus: is no prime, but passes a test that primes pass, and is not trusted")
+            }
             Self::Engine(error) => error.fmt(f),
             Self::NotCanonical { argument } => {
                 write!(f, "{argument}: must be in its one form, from 1 to (N - 1)/2 in as many bytes as N")

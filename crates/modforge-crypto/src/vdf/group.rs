@@ -34,12 +34,13 @@ impl Group {
     /// The group modulo a big-endian number.
     ///
     /// Refuses what can be seen to be unfit: a length outside [`MIN_BITS`] to [`MAX_BITS`], a factor below 2^16 (2
-    /// among them), a power, a prime. That nobody knows the factors cannot be seen.
+    /// among them), a power, a prime, a composite that passes a test for primes. That nobody knows the factors cannot
+    /// be seen.
     ///
     /// # Errors
     /// [`Error::ModulusSize`], [`Error::ModulusFactor`], [`Error::ModulusPower`], [`Error::ModulusPrime`],
-    /// [`Error::Engine`] where `MODFORGE_KERNEL` forces a kernel that does not take N, and [`Error::Stopped`] by the
-    /// flag of a [`Cancel`](modforge::Cancel).
+    /// [`Error::ModulusPseudoprime`], [`Error::Engine`] where `MODFORGE_KERNEL` forces a kernel that does not take N,
+    /// and [`Error::Stopped`] by the flag of a [`Cancel`](modforge::Cancel).
     pub fn new(n: &[u8]) -> Result<Self, Error> {
         let number = BigUint::from_bytes_be(n);
         let bits = number.bits() as usize;
@@ -53,9 +54,10 @@ impl Group {
             return Err(Error::ModulusPower { exponent });
         }
         let modulus = Modulus::from_be_bytes(n).map_err(Error::Engine)?;
-        // A composite that passes is not to be trusted either.
+        // A composite that passes, such as 2^1024 + 1, is not to be trusted either.
         if modulus.passes_miller_rabin(&[2]) {
-            return Err(Error::ModulusPrime);
+            let is_prime = modulus.is_probable_prime(0);
+            return Err(if is_prime { Error::ModulusPrime } else { Error::ModulusPseudoprime });
         }
         Ok(Self { modulus })
     }

@@ -6,6 +6,8 @@ use modforge_crypto::curve::{Group, variable};
 use modforge_crypto::curves::{P256, P384, P521, Secp256k1};
 use modforge_crypto::ec::{PublicKey, RecoveryId, Scheme, SecretKey, Signature};
 use modforge_fields::Field;
+use sha1::Sha1;
+use sha2::digest::block_api::BlockSizeUser;
 use sha2::{Digest, Sha224, Sha256, Sha384, Sha512};
 use signature::{RandomizedSigner, Signer, Verifier};
 
@@ -74,47 +76,51 @@ fn wycheproof_agrees_on_shared_secrets() {
     agreement::<P521>("ecdh_secp521r1_ecpoint");
 }
 
-/// RFC 6979, A.2.5, A.2.6, A.2.7: the messages "sample" and "test".
-fn deterministic<S: Scheme>(secret: &str, signatures: [&str; 2]) {
-    let key = SecretKey::<S>::from_bytes(&hex(secret)).unwrap();
-    for (message, expected) in [b"sample".as_slice(), b"test"].iter().zip(signatures) {
-        assert_eq!(key.sign(message).to_bytes(), hex(expected));
-        assert!(key.public_key().verify(message, &key.sign(message)).is_ok());
+/// Both messages of RFC 6979 with all five hash functions: the nonce is made with the one that is named.
+fn deterministic<S: Scheme>(group: &str) {
+    let text = text("botan/ecdsa_rfc6979.vec");
+    let group = text.split("Group = ").find(|part| part.starts_with(group)).expect("the curve");
+    let (mut key, mut message, mut name, mut count) = (None, Vec::new(), "", 0);
+    for (word, value) in group.lines().filter_map(|line| line.split_once(" = ")) {
+        match word {
+            "X" => key = SecretKey::<S>::from_bytes(&hex(value.trim_start_matches("0x"))).ok(),
+            "Msg" => message = hex(value),
+            "Hash" => name = value,
+            _ => {
+                let key = key.as_ref().expect("a key");
+                let (hash, (signature, _)) = match name {
+                    "SHA-1" => signed_with::<S, Sha1>(key, &message),
+                    "SHA-224" => signed_with::<S, Sha224>(key, &message),
+                    "SHA-256" => signed_with::<S, Sha256>(key, &message),
+                    "SHA-384" => signed_with::<S, Sha384>(key, &message),
+                    name => {
+                        assert_eq!(name, "SHA-512");
+                        signed_with::<S, Sha512>(key, &message)
+                    }
+                };
+                assert_eq!(signature.to_bytes(), hex(value), "{group} {name}");
+                assert!(key.public_key().verify_prehash(&hash, &signature).is_ok());
+                count += 1;
+            }
+        }
     }
+    assert_eq!(count, 10);
+}
+
+fn signed_with<S: Scheme, D: Digest + BlockSizeUser + Clone>(
+    key: &SecretKey<S>,
+    message: &[u8],
+) -> (Vec<u8>, (Signature<S>, RecoveryId)) {
+    let hash = D::digest(message).to_vec();
+    let signature = key.sign_prehash_of::<D>(&hash);
+    (hash, signature)
 }
 
 #[test]
 fn signatures_of_rfc_6979_come_out() {
-    deterministic::<P256>(
-        "c9afa9d845ba75166b5c215767b1d6934e50c3db36e89b127b8a622b120f6721",
-        [
-            "efd48b2aacb6a8fd1140dd9cd45e81d69d2c877b56aaf991c34d0ea84eaf3716\
-             f7cb1c942d657c41d436c7a1b6e29f65f3e900dbb9aff4064dc4ab2f843acda8",
-            "f1abb023518351cd71d881567b1ea663ed3efcf6c5132b354f28d3b0b7d38367\
-             019f4113742a2b14bd25926b49c649155f267e60d3814b4c0cc84250e46f0083",
-        ],
-    );
-    deterministic::<P384>(
-        "6b9d3dad2e1b8c1c05b19875b6659f4de23c3b667bf297ba9aa47740787137d896d5724e4c70a825f872c9ea60d2edf5",
-        [
-            "94edbb92a5ecb8aad4736e56c691916b3f88140666ce9fa73d64c4ea95ad133c81a648152e44acf96e36dd1e80fabe46\
-             99ef4aeb15f178cea1fe40db2603138f130e740a19624526203b6351d0a3a94fa329c145786e679e7b82c71a38628ac8",
-            "8203b63d3c853e8d77227fb377bcf7b7b772e97892a80f36ab775d509d7a5feb0542a7f0812998da8f1dd3ca3cf023db\
-             ddd0760448d42d8a43af45af836fce4de8be06b485e9b61b827c2f13173923e06a739f040649a667bf3b828246baa5a5",
-        ],
-    );
-    deterministic::<P521>(
-        "00fad06daa62ba3b25d2fb40133da757205de67f5bb0018fee8c86e1b68c7e75caa896eb32f1f47c70855836a6d16fcc1466f6d8fbec67d\
-         b89ec0c08b0e996b83538",
-        [
-            "00c328fafcbd79dd77850370c46325d987cb525569fb63c5d3bc53950e6d4c5f174e25a1ee9017b5d450606add152b534931d7d4e845\
-             5cc91f9b15bf05ec36e377fa00617cce7cf5064806c467f678d3b4080d6f1cc50af26ca209417308281b68af282623eaa63e5b5c0723\
-             d8b8c37ff0777b1a20f8ccb1dccc43997f1ee0e44da4a67a",
-            "013e99020abf5cee7525d16b69b229652ab6bdf2affcaef38773b4b7d08725f10cdb93482fdcc54edcee91eca4166b2a7c6265ef0ce2\
-             bd7051b7cef945babd47ee6d01fbd0013c674aa79cb39849527916ce301c66ea7ce8b80682786ad60f98f7e78a19ca69eff5c57400e3\
-             b3a0ad66ce0978214d13baf4e9ac60752f7b155e2de4dce3",
-        ],
-    );
+    deterministic::<P256>("secp256r1");
+    deterministic::<P384>("secp384r1");
+    deterministic::<P521>("secp521r1");
 }
 
 #[test]

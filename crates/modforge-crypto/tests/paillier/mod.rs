@@ -102,6 +102,11 @@ fn sums_and_products() {
 #[test]
 fn what_is_refused() {
     let key = key();
+    let square_of = |bytes: &[u8]| {
+        let square = number(bytes).pow(2) % number(&key.public().n_squared().to_be_bytes());
+        let digits = square.to_bytes_be();
+        [&vec![0; bytes.len() - digits.len()], &digits[..]].concat()
+    };
     let public = key.public();
     let n = public.to_be_bytes();
     assert_eq!(public.encrypt(&[&[1][..], &n], &mut SystemRandom), Err(Error::Message { index: 1 }));
@@ -114,6 +119,19 @@ fn what_is_refused() {
     assert_eq!(public.encrypt_with(&[1], key.primes()[0]), Err(Error::Randomiser));
     assert_eq!(public.encrypt_with(&[1], &n), Err(Error::Randomiser));
     let square = public.n_squared().to_be_bytes();
+    // Numbers with a common divisor with n, of which there are 2 in 2^512, and one that is found beside a right one.
+    let good = public.encrypt(&[[1]], &mut SystemRandom).expect("one").remove(0);
+    for divisor in [key.primes()[0], key.primes()[1], &n] {
+        let wrong = [&vec![0; square.len() - divisor.len()], divisor].concat();
+        for column in [[&good, &wrong], [&good, &square_of(&wrong)]] {
+            assert_eq!(key.decrypt(&column), Err(Error::Ciphertext { index: 1 }));
+            assert_eq!(public.sum(&column), Err(Error::Ciphertext { index: 1 }));
+            assert_eq!(public.add(&column, &[&good, &good]), Err(Error::Ciphertext { index: 1 }));
+            assert_eq!(public.add(&[&good, &good], &column), Err(Error::Ciphertext { index: 1 }));
+            assert_eq!(public.add_plain(&column, &[[1], [1]]), Err(Error::Ciphertext { index: 1 }));
+            assert_eq!(public.multiply(&column, &[[1], [1]]), Err(Error::Ciphertext { index: 1 }));
+        }
+    }
     for wrong in [&square[..], &vec![0; square.len()], &square[1..], &[&[0], &square[1..], &[1]].concat()] {
         assert_eq!(key.decrypt(&[wrong]), Err(Error::Ciphertext { index: 0 }));
         assert_eq!(public.sum(&[wrong]), Err(Error::Ciphertext { index: 0 }));

@@ -24,6 +24,8 @@ fn degenerate_moduli() {
     assert!(matches!(refused(&((BigUint::from(1u8) << 61u32) - 1u8).pow(17)), Error::ModulusPower { exponent: 17 }));
     assert!(matches!(refused(&BigUint::from(65_537u32).pow(67)), Error::ModulusPower { exponent: 67 }));
     assert!(matches!(refused(&((BigUint::from(1u8) << 1279u32) - 1u8)), Error::ModulusPrime));
+    // A composite number of Fermat that passes to the base 2, as all of them do.
+    assert!(matches!(refused(&((BigUint::from(1u8) << 1024u32) + 1u8)), Error::ModulusPseudoprime));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::{error, exactly};
 use crate::bytes::new_bytes;
 use crate::interrupt::{self, message_cost};
-use modforge_crypto::chacha20poly1305::{AeadInOut, ChaCha20Poly1305, InOutBuf, KeyInit};
+use modforge_crypto::chacha20poly1305::{AeadInOut, ChaCha20Poly1305, InOutBuf, KeyInit, XChaCha20Poly1305};
 use modforge_crypto::poly1305::Poly1305;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -22,56 +22,77 @@ pub(crate) fn poly1305<'py>(py: Python<'py>, key: &[u8], message: &[u8]) -> PyRe
     Ok(PyBytes::new(py, &tag))
 }
 
-/// Encryption with a tag by ChaCha20-Poly1305 (RFC 8439), under a key of 32 bytes.
-#[pyclass(name = "ChaCha20Poly1305", module = "modforge.crypto", frozen)]
-pub(crate) struct PyChaCha20Poly1305(ChaCha20Poly1305);
+macro_rules! cipher {
+    ($Class:ident, $Cipher:ident, $name:literal, $nonce:literal, $standard:literal, $rule:literal) => {
+        #[doc = concat!("Encryption with a tag by ", $standard, ", under a key of 32 bytes.")]
+        #[pyclass(name = $name, module = "modforge.crypto", frozen)]
+        pub(crate) struct $Class($Cipher);
 
-#[pymethods]
-impl PyChaCha20Poly1305 {
-    #[new]
-    fn new(key: &[u8]) -> PyResult<Self> {
-        Ok(Self(ChaCha20Poly1305::new(&exactly(key, "key")?.into())))
-    }
+        #[pymethods]
+        impl $Class {
+            #[new]
+            fn new(key: &[u8]) -> PyResult<Self> {
+                Ok(Self($Cipher::new(&exactly(key, "key")?.into())))
+            }
 
-    /// The ciphertext, 16 bytes longer than the data. A nonce has 12 bytes and is never used twice with one key.
-    #[pyo3(signature = (nonce, data, associated_data=None))]
-    fn encrypt<'py>(
-        &self,
-        py: Python<'py>,
-        nonce: &[u8],
-        data: &[u8],
-        associated_data: Option<&[u8]>,
-    ) -> PyResult<Bound<'py, PyBytes>> {
-        let (nonce, aad) = (exactly::<12>(nonce, "nonce")?.into(), associated_data.unwrap_or(&[]));
-        new_bytes(py, data.len() + TAG, |sealed| {
-            let (text, tag) = sealed.split_at_mut(data.len());
-            let made = interrupt::run(py, message_cost(data.len() + aad.len()), || {
-                let text = InOutBuf::new(data, text).expect("equal lengths");
-                self.0.encrypt_inout_detached(&nonce, aad, text)
-            })?;
-            tag.copy_from_slice(&made.map_err(|_| error("data: longer than 2^38 - 64 bytes"))?);
-            Ok(())
-        })
-    }
+            #[doc = concat!("The ciphertext, 16 bytes longer than the data. A nonce has ", $nonce, " bytes ", $rule)]
+            #[pyo3(signature = (nonce, data, associated_data=None))]
+            fn encrypt<'py>(
+                &self,
+                py: Python<'py>,
+                nonce: &[u8],
+                data: &[u8],
+                associated_data: Option<&[u8]>,
+            ) -> PyResult<Bound<'py, PyBytes>> {
+                let (nonce, aad) = (exactly::<$nonce>(nonce, "nonce")?.into(), associated_data.unwrap_or(&[]));
+                new_bytes(py, data.len() + TAG, |sealed| {
+                    let (text, tag) = sealed.split_at_mut(data.len());
+                    let made = interrupt::run(py, message_cost(data.len() + aad.len()), || {
+                        let text = InOutBuf::new(data, text).expect("equal lengths");
+                        self.0.encrypt_inout_detached(&nonce, aad, text)
+                    })?;
+                    tag.copy_from_slice(&made.map_err(|_| error("data: longer than 2^38 - 64 bytes"))?);
+                    Ok(())
+                })
+            }
 
-    /// The data, or a ValueError if ciphertext, associated data, nonce or key are not those of one encryption.
-    #[pyo3(signature = (nonce, ciphertext, associated_data=None))]
-    fn decrypt<'py>(
-        &self,
-        py: Python<'py>,
-        nonce: &[u8],
-        ciphertext: &[u8],
-        associated_data: Option<&[u8]>,
-    ) -> PyResult<Bound<'py, PyBytes>> {
-        let (nonce, aad) = (exactly::<12>(nonce, "nonce")?.into(), associated_data.unwrap_or(&[]));
-        let wrong = || error("ciphertext: not one of this key and nonce");
-        let (sealed, tag) = ciphertext.split_last_chunk::<TAG>().ok_or_else(wrong)?;
-        new_bytes(py, sealed.len(), |text| {
-            let opened = interrupt::run(py, message_cost(sealed.len() + aad.len()), || {
-                let text = InOutBuf::new(sealed, text).expect("equal lengths");
-                self.0.decrypt_inout_detached(&nonce, aad, text, tag.into())
-            })?;
-            opened.map_err(|_| wrong())
-        })
-    }
+            /// The data, or a ValueError if ciphertext, associated data, nonce or key are not those of one encryption.
+            #[pyo3(signature = (nonce, ciphertext, associated_data=None))]
+            fn decrypt<'py>(
+                &self,
+                py: Python<'py>,
+                nonce: &[u8],
+                ciphertext: &[u8],
+                associated_data: Option<&[u8]>,
+            ) -> PyResult<Bound<'py, PyBytes>> {
+                let (nonce, aad) = (exactly::<$nonce>(nonce, "nonce")?.into(), associated_data.unwrap_or(&[]));
+                let wrong = || error("ciphertext: not one of this key and nonce");
+                let (sealed, tag) = ciphertext.split_last_chunk::<TAG>().ok_or_else(wrong)?;
+                new_bytes(py, sealed.len(), |text| {
+                    let opened = interrupt::run(py, message_cost(sealed.len() + aad.len()), || {
+                        let text = InOutBuf::new(sealed, text).expect("equal lengths");
+                        self.0.decrypt_inout_detached(&nonce, aad, text, tag.into())
+                    })?;
+                    opened.map_err(|_| wrong())
+                })
+            }
+        }
+    };
 }
+
+cipher!(
+    PyChaCha20Poly1305,
+    ChaCha20Poly1305,
+    "ChaCha20Poly1305",
+    12,
+    "ChaCha20-Poly1305 (RFC 8439)",
+    "and is never used twice\nwith one key."
+);
+cipher!(
+    PyXChaCha20Poly1305,
+    XChaCha20Poly1305,
+    "XChaCha20Poly1305",
+    24,
+    "XChaCha20-Poly1305 (draft-irtf-cfrg-xchacha)",
+    "and may be random: it is\nlong enough never to come twice with one key."
+);

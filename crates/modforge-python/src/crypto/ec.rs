@@ -1,8 +1,8 @@
 //! ECDSA and ECDH.
 
 use super::files::{files_of_private_key, files_of_public_key};
+use super::hashes::{check_length, hashed, with_hash};
 use super::{error, hex, unknown};
-use crate::interrupt::{self, message_cost};
 use modforge_crypto::ec::RecoveryId;
 use modforge_crypto::ec::named::{Curve, Form, PublicKey, SecretKey, verify_each};
 use pyo3::prelude::*;
@@ -22,16 +22,13 @@ fn form_of(name: &str) -> PyResult<Form> {
     }
 }
 
-/// The hash of a message, by the curve's function unless another one is named: each is that of some curve.
-fn hashed(py: Python<'_>, curve: Curve, name: Option<&str>, message: &[u8]) -> PyResult<Vec<u8>> {
-    let function = match name {
-        None => curve,
-        Some("sha256") => Curve::P256,
-        Some("sha384") => Curve::P384,
-        Some("sha512") => Curve::P521,
-        Some(_) => return Err(unknown("hash", "sha256 sha384 sha512")),
-    };
-    interrupt::run(py, message_cost(message.len()), || function.hash(message))
+/// The name of the hash function of a curve.
+fn own_hash(curve: Curve) -> &'static str {
+    match curve {
+        Curve::P256 | Curve::Secp256k1 => "sha256",
+        Curve::P384 => "sha384",
+        Curve::P521 => "sha512",
+    }
 }
 
 /// A public key of P-256, P-384, P-521 or secp256k1.
@@ -65,7 +62,7 @@ impl PyEcPublicKey {
     ) -> PyResult<Self> {
         let (curve, form) = (self::curve(curve)?, form_of(form)?);
         let id = RecoveryId::from_byte(recovery_id).ok_or_else(|| error("recovery_id: not one from 0 to 3"))?;
-        let hash = hashed(py, curve, hash, message)?;
+        let hash = hashed(py, hash.unwrap_or(own_hash(curve)), message)?;
         py.detach(|| PublicKey::recover(curve, &hash, signature, form, id)).map(Self).map_err(error)
     }
 
@@ -81,9 +78,9 @@ impl PyEcPublicKey {
         self.0.curve().name()
     }
 
-    /// Whether this is a signature of the message. The hash is the curve's unless another one is named: sha256, sha384
-    /// or sha512. The form is der or raw. A signature of secp256k1 must have the smaller of its two possible numbers s,
-    /// unless high_s is true: other tools write either.
+    /// Whether this is a signature of the message. The hash is the curve's unless another one is named: sha1, sha224,
+    /// sha256, sha384, sha512 or sha3-224 to sha3-512. The form is der or raw. A signature of secp256k1 must have the
+    /// smaller of its two possible numbers s, unless high_s is true: other tools write either.
     #[pyo3(signature = (signature, message, *, hash=None, form="der", high_s=false))]
     fn verify(
         &self,
@@ -94,11 +91,27 @@ impl PyEcPublicKey {
         form: &str,
         high_s: bool,
     ) -> PyResult<bool> {
+        let hash = hash.unwrap_or(own_hash(self.0.curve()));
+        let digest = hashed(py, hash, message)?;
+        self.verify_prehash(py, signature, &digest, Some(hash), form, high_s)
+    }
+
+    /// As verify, of a message that has been hashed.
+    #[pyo3(signature = (signature, digest, *, hash=None, form="der", high_s=false))]
+    fn verify_prehash(
+        &self,
+        py: Python<'_>,
+        signature: &[u8],
+        digest: &[u8],
+        hash: Option<&str>,
+        form: &str,
+        high_s: bool,
+    ) -> PyResult<bool> {
         let (curve, form) = (self.0.curve(), form_of(form)?);
-        let hash = hashed(py, curve, hash, message)?;
+        check_length(hash.unwrap_or(own_hash(curve)), digest)?;
         let low = if high_s { curve.to_low(signature, form) } else { None };
         let signature = low.as_deref().unwrap_or(signature);
-        Ok(py.detach(|| self.0.verify_prehash(&hash, signature, form)))
+        Ok(py.detach(|| self.0.verify_prehash(digest, signature, form)))
     }
 
     /// For each entry, a public key, a signature and a message, what verify would say: faster for several keys of P-256
@@ -120,7 +133,7 @@ impl PyEcPublicKey {
         let form = form_of(form)?;
         let mut hashes = Vec::with_capacity(entries.len());
         for (key, _, message) in &entries {
-            hashes.push(hashed(py, key.0.curve(), hash, message)?);
+            hashes.push(hashed(py, hash.unwrap_or(own_hash(key.0.curve())), message)?);
         }
         let low = |key: &PublicKey, signature: Vec<u8>| {
             let low = if high_s { key.curve().to_low(&signature, form) } else { None };
@@ -189,7 +202,7 @@ impl PyEcPrivateKey {
     }
 
     /// The signature of a message, the same for the same message (RFC 6979). The hash is the curve's unless another one
-    /// is named: sha256, sha384 or sha512. The form is der or raw.
+    /// is named: sha1, sha224, sha256, sha384, sha512 or sha3-224 to sha3-512. The form is der or raw.
     #[pyo3(signature = (message, *, hash=None, form="der"))]
     fn sign<'py>(
         &self,
@@ -198,9 +211,21 @@ impl PyEcPrivateKey {
         hash: Option<&str>,
         form: &str,
     ) -> PyResult<Bound<'py, PyBytes>> {
-        let form = form_of(form)?;
-        let hash = hashed(py, self.0.curve(), hash, message)?;
-        Ok(PyBytes::new(py, &py.detach(|| self.0.sign_prehash(&hash, form))))
+        Ok(self.sign_recoverable(py, message, hash, form)?.0)
+    }
+
+    /// As sign, of a message that has been hashed.
+    #[pyo3(signature = (digest, *, hash=None, form="der"))]
+    fn sign_prehash<'py>(
+        &self,
+        py: Python<'py>,
+        digest: &[u8],
+        hash: Option<&str>,
+        form: &str,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let hash = hash.unwrap_or(own_hash(self.0.curve()));
+        check_length(hash, digest)?;
+        Ok(PyBytes::new(py, &self.signed(py, digest, hash, form)?.0))
     }
 
     /// The signature of a message, and the number from 0 to 3 by which its key can be recovered.
@@ -212,9 +237,9 @@ impl PyEcPrivateKey {
         hash: Option<&str>,
         form: &str,
     ) -> PyResult<(Bound<'py, PyBytes>, u8)> {
-        let form = form_of(form)?;
-        let hash = hashed(py, self.0.curve(), hash, message)?;
-        let (signature, id) = py.detach(|| self.0.sign_recoverable(&hash, form));
+        let hash = hash.unwrap_or(own_hash(self.0.curve()));
+        let digest = hashed(py, hash, message)?;
+        let (signature, id) = self.signed(py, &digest, hash, form)?;
         Ok((PyBytes::new(py, &signature), id.to_byte()))
     }
 
@@ -226,6 +251,13 @@ impl PyEcPrivateKey {
 
     fn __repr__(&self) -> String {
         format!("EcPrivateKey({}, ...)", self.kind())
+    }
+}
+
+impl PyEcPrivateKey {
+    fn signed(&self, py: Python<'_>, digest: &[u8], hash: &str, form: &str) -> PyResult<(Vec<u8>, RecoveryId)> {
+        let form = form_of(form)?;
+        py.detach(|| with_hash!("hash", hash, D => self.0.sign_prehash_of::<D>(digest, form)))
     }
 }
 

@@ -8,8 +8,8 @@ macro_rules! files_of_public_key {
         impl $Class {
             #[doc = concat!("The key in a PEM text, of the form ", $pem)]
             #[staticmethod]
-            fn from_pem(text: &str) -> PyResult<Self> {
-                Self::from_der(text.as_bytes())
+            fn from_pem(text: crate::crypto::key_files::Text<'_>) -> PyResult<Self> {
+                Self::from_der(text.0)
             }
 
             #[doc = concat!("The key in DER, of the form ", $der)]
@@ -30,6 +30,10 @@ macro_rules! files_of_public_key {
             fn to_der<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
                 crate::crypto::key_files::write_public::der(py, &self.0)
             }
+
+            fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+                crate::crypto::key_files::reduced(py, &self.0)
+            }
         }
     };
 }
@@ -43,14 +47,22 @@ macro_rules! files_of_private_key {
             #[doc = concat!("The key in a PEM text, of the form ", $pem)]
             #[staticmethod]
             #[pyo3(signature = (text, password=None))]
-            fn from_pem(py: Python<'_>, text: &str, password: Option<&str>) -> PyResult<Self> {
-                Self::from_der(py, text.as_bytes(), password)
+            fn from_pem(
+                py: Python<'_>,
+                text: crate::crypto::key_files::Text<'_>,
+                password: Option<crate::crypto::key_files::Text<'_>>,
+            ) -> PyResult<Self> {
+                Self::from_der(py, text.0, password)
             }
 
             #[doc = concat!("The key in DER, of the form ", $der)]
             #[staticmethod]
             #[pyo3(signature = (data, password=None))]
-            fn from_der(py: Python<'_>, data: &[u8], password: Option<&str>) -> PyResult<Self> {
+            fn from_der(
+                py: Python<'_>,
+                data: &[u8],
+                password: Option<crate::crypto::key_files::Text<'_>>,
+            ) -> PyResult<Self> {
                 crate::crypto::key_files::private_key(py, data, password, $name, |key| match key {
                     modforge_crypto::key_files::PrivateKey::$Kind(key) => Some(Self(key)),
                     _ => None,
@@ -59,14 +71,22 @@ macro_rules! files_of_private_key {
 
             /// The key as PEM, in the form PKCS#8, encrypted if there is a password.
             #[pyo3(signature = (password=None))]
-            fn to_pem(&self, py: Python<'_>, password: Option<&str>) -> PyResult<String> {
+            fn to_pem(&self, py: Python<'_>, password: Option<crate::crypto::key_files::Text<'_>>) -> PyResult<String> {
                 crate::crypto::key_files::write_private::pem(py, &self.0, password)
             }
 
             /// The key in DER, in the form PKCS#8, encrypted if there is a password.
             #[pyo3(signature = (password=None))]
-            fn to_der<'py>(&self, py: Python<'py>, password: Option<&str>) -> PyResult<Bound<'py, PyBytes>> {
+            fn to_der<'py>(
+                &self,
+                py: Python<'py>,
+                password: Option<crate::crypto::key_files::Text<'_>>,
+            ) -> PyResult<Bound<'py, PyBytes>> {
                 crate::crypto::key_files::write_private::der(py, &self.0, password)
+            }
+
+            fn __reduce__(&self) -> PyResult<()> {
+                Err(crate::crypto::key_files::not_pickled())
             }
         }
     };

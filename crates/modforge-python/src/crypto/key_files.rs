@@ -3,14 +3,32 @@
 use super::{KeyFileError, PasswordError, error};
 use modforge_crypto::key_files::pkcs8::{EncodePrivateKey, EncodePublicKey, LineEnding};
 use modforge_crypto::key_files::{Error, PrivateKey, PublicKey};
+use pyo3::Borrowed;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBytes, PyString};
 
 /// Bytes of a file with a key at most, a hundred times what one has.
 const MAX_CONTENT: usize = 1 << 20;
 
 /// Bytes of a password at most: as many characters as the command takes, of four bytes each.
 const MAX_PASSWORD: usize = 1 << 18;
+
+/// A text, or its bytes: a str means those in UTF-8.
+#[derive(Clone, Copy)]
+pub(crate) struct Text<'a>(pub(super) &'a [u8]);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Text<'a> {
+    type Error = PyErr;
+
+    fn extract(text: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        if text.is_instance_of::<PyString>() {
+            return text.extract::<&str>().map(|text| Self(text.as_bytes()));
+        }
+        let bytes = text.extract::<&[u8]>();
+        bytes.map(Self).map_err(|_| PyTypeError::new_err(format!("a str or bytes, not {}", text.get_type())))
+    }
+}
 
 /// Refuse what is too long for a key: to look through it would take seconds, deaf to signals.
 pub(super) fn refuse_long(content: &[u8]) -> PyResult<()> {
@@ -22,8 +40,8 @@ pub(super) fn refuse_long(content: &[u8]) -> PyResult<()> {
 }
 
 /// As [`refuse_long`], for a password, which is hashed.
-fn refuse_long_password(password: Option<&str>) -> PyResult<()> {
-    match password.map(str::len) {
+fn refuse_long_password(password: Option<Text<'_>>) -> PyResult<()> {
+    match password.map(|password| password.0.len()) {
         Some(length) if length > MAX_PASSWORD => {
             let text = format!("password: has {length} bytes in UTF-8, {MAX_PASSWORD} at most are possible");
             Err(PasswordError::new_err(text))
@@ -39,17 +57,17 @@ pub(super) fn refusal(error: Error) -> PyErr {
     }
 }
 
-pub(super) fn read(py: Python<'_>, content: &[u8], password: Option<&str>) -> PyResult<PrivateKey> {
+pub(super) fn read(py: Python<'_>, content: &[u8], password: Option<Text<'_>>) -> PyResult<PrivateKey> {
     refuse_long(content)?;
     refuse_long_password(password)?;
-    py.detach(|| PrivateKey::read(content, password.map(str::as_bytes))).map_err(refusal)
+    py.detach(|| PrivateKey::read(content, password.map(|password| password.0))).map_err(refusal)
 }
 
 /// The private key in a file, if it is of the kind that is needed.
 pub(super) fn private_key<T>(
     py: Python<'_>,
     content: &[u8],
-    password: Option<&str>,
+    password: Option<Text<'_>>,
     needed: &'static str,
     pick: impl FnOnce(PrivateKey) -> Option<T>,
 ) -> PyResult<T> {
@@ -70,6 +88,20 @@ pub(super) fn public_key<T>(
     pick(key).ok_or_else(|| refusal(Error::WrongKind { found, needed }))
 }
 
+/// What pickle makes a public key from again.
+pub(super) fn reduced<'py>(
+    py: Python<'py>,
+    key: &impl EncodePublicKey,
+) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+    let parse = py.import("modforge._engine")?.getattr("parse_public_key")?;
+    Ok((parse, (write_public::der(py, key)?,)))
+}
+
+/// Why pickle gets no private key.
+pub(super) fn not_pickled() -> PyErr {
+    PyTypeError::new_err("a private key is not pickled, as that would write it in clear; use to_pem(password)")
+}
+
 pub(super) mod write_public {
     use super::{Bound, EncodePublicKey, LineEnding, PyBytes, PyResult, Python, error};
 
@@ -83,17 +115,17 @@ pub(super) mod write_public {
 }
 
 pub(super) mod write_private {
-    use super::{Bound, EncodePrivateKey, LineEnding, PyBytes, PyResult, Python, error, refuse_long_password};
+    use super::{Bound, EncodePrivateKey, LineEnding, PyBytes, PyResult, Python, Text, error, refuse_long_password};
 
     pub(crate) fn pem(
         py: Python<'_>,
         key: &(impl EncodePrivateKey + Sync),
-        password: Option<&str>,
+        password: Option<Text<'_>>,
     ) -> PyResult<String> {
         refuse_long_password(password)?;
         let text = py.detach(|| match password {
             None => key.to_pkcs8_pem(LineEnding::LF),
-            Some(password) => key.to_pkcs8_encrypted_pem(password, LineEnding::LF),
+            Some(password) => key.to_pkcs8_encrypted_pem(password.0, LineEnding::LF),
         });
         text.map(|text| text.to_string()).map_err(error)
     }
@@ -101,12 +133,12 @@ pub(super) mod write_private {
     pub(crate) fn der<'py>(
         py: Python<'py>,
         key: &(impl EncodePrivateKey + Sync),
-        password: Option<&str>,
+        password: Option<Text<'_>>,
     ) -> PyResult<Bound<'py, PyBytes>> {
         refuse_long_password(password)?;
         let document = py.detach(|| match password {
             None => key.to_pkcs8_der(),
-            Some(password) => key.to_pkcs8_encrypted_der(password),
+            Some(password) => key.to_pkcs8_encrypted_der(password.0),
         });
         Ok(PyBytes::new(py, document.map_err(error)?.as_bytes()))
     }

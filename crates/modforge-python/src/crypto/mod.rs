@@ -4,6 +4,7 @@ mod chacha20poly1305;
 mod ec;
 mod edwards;
 mod files;
+mod hashes;
 mod key_files;
 mod montgomery;
 mod paillier;
@@ -11,7 +12,7 @@ mod parse;
 mod rfc8410;
 mod rsa;
 
-pub(crate) use chacha20poly1305::{PyChaCha20Poly1305, poly1305};
+pub(crate) use chacha20poly1305::{PyChaCha20Poly1305, PyXChaCha20Poly1305, poly1305};
 pub(crate) use ec::{PyEcPrivateKey, PyEcPublicKey};
 pub(crate) use edwards::{PyEd448PrivateKey, PyEd448PublicKey, PyEd25519PrivateKey, PyEd25519PublicKey};
 pub(crate) use montgomery::{PyX448PrivateKey, PyX448PublicKey, PyX25519PrivateKey, PyX25519PublicKey};
@@ -51,28 +52,6 @@ fn hash_of(bytes: &[u8]) -> u64 {
     bytes.hash(&mut hasher);
     hasher.finish()
 }
-
-/// `$run` with the hash function of a name as `$D`.
-macro_rules! with_hash {
-    ($name:expr, $D:ident => $run:expr) => {
-        match $name {
-            "sha256" => {
-                type $D = Sha256;
-                Ok($run)
-            }
-            "sha384" => {
-                type $D = Sha384;
-                Ok($run)
-            }
-            "sha512" => {
-                type $D = Sha512;
-                Ok($run)
-            }
-            _ => Err(crate::crypto::unknown("hash", "sha256 sha384 sha512")),
-        }
-    };
-}
-use with_hash;
 
 fn exactly<const N: usize>(bytes: &[u8], argument: &str) -> PyResult<[u8; N]> {
     bytes.try_into().map_err(|_| error(format_args!("{argument}: has {} bytes, {N} are needed", bytes.len())))

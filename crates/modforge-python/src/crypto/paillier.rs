@@ -1,13 +1,14 @@
 //! Paillier's encryption.
 
-use super::{error, generate};
+use super::{error, generate, hash_of};
 use crate::integer::{Count, Integer, Integers, to_int};
 use crate::interrupt::{self, LONG};
 use modforge::{Cancel, Modulus};
 use modforge_crypto::paillier::{Error, PrivateKey, PublicKey};
 use modforge_crypto::random::SystemRandom;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::PyInt;
+use pyo3::types::{PyInt, PyType};
 use std::sync::Arc;
 
 type Column = Vec<Py<PyInt>>;
@@ -119,6 +120,18 @@ impl PyPaillierPublicKey {
         to_int(py, &sum)
     }
 
+    fn __eq__(&self, other: &Self) -> bool {
+        self.0.n() == other.0.n()
+    }
+
+    fn __hash__(&self) -> u64 {
+        hash_of(&self.0.to_be_bytes())
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyType>, (Py<PyInt>,))> {
+        Ok((slf.get_type(), (to_int(slf.py(), &slf.get().0.to_be_bytes())?,)))
+    }
+
     fn __repr__(&self) -> String {
         format!("PaillierPublicKey({} bits)", self.0.n().bits())
     }
@@ -170,6 +183,10 @@ impl PyPaillierPrivateKey {
             let message = message.into_bound(py).into_any();
             Ok(if message.gt(&half)? { message.sub(&n)? } else { message }.unbind())
         })
+    }
+
+    fn __reduce__(&self) -> PyResult<()> {
+        Err(PyTypeError::new_err("a private key is not pickled, as that would write it in clear; use primes()"))
     }
 
     fn __repr__(&self) -> String {

@@ -1,6 +1,6 @@
 //! A key in a file, of whatever kind it is.
 
-use super::key_files::{read, refusal, refuse_long};
+use super::key_files::{Text, read, refusal, refuse_long};
 use super::{
     PyEcPrivateKey, PyEcPublicKey, PyEd448PrivateKey, PyEd448PublicKey, PyEd25519PrivateKey, PyEd25519PublicKey,
     PyRsaPrivateKey, PyRsaPublicKey, PyX448PrivateKey, PyX448PublicKey, PyX25519PrivateKey, PyX25519PublicKey,
@@ -8,11 +8,12 @@ use super::{
 use modforge_crypto::key_files::{Error, PrivateKey, PublicKey};
 use pyo3::prelude::*;
 
-/// The private key in a file, an object of the class of its kind: PKCS#8, PKCS#1 or SEC 1, in PEM or DER.
+/// The private key in a file, an object of the class of its kind: PKCS#8, PKCS#1, SEC 1 or
+/// OpenSSH's form, in PEM or DER.
 #[pyfunction]
 #[pyo3(signature = (content, password=None))]
-pub(crate) fn parse_private_key(py: Python<'_>, content: &[u8], password: Option<&str>) -> PyResult<Py<PyAny>> {
-    Ok(match read(py, content, password)? {
+pub(crate) fn parse_private_key(py: Python<'_>, content: Text<'_>, password: Option<Text<'_>>) -> PyResult<Py<PyAny>> {
+    Ok(match read(py, content.0, password)? {
         PrivateKey::Rsa(key) => Py::new(py, PyRsaPrivateKey(key))?.into_any(),
         PrivateKey::Ed25519(key) => Py::new(py, PyEd25519PrivateKey(key))?.into_any(),
         PrivateKey::Ed448(key) => Py::new(py, PyEd448PrivateKey(key))?.into_any(),
@@ -26,10 +27,10 @@ pub(crate) fn parse_private_key(py: Python<'_>, content: &[u8], password: Option
 /// key.
 #[pyfunction]
 #[pyo3(signature = (content, password=None))]
-pub(crate) fn parse_public_key(py: Python<'_>, content: &[u8], password: Option<&str>) -> PyResult<Py<PyAny>> {
-    refuse_long(content)?;
-    let key = match PublicKey::read(content) {
-        Err(Error::IsPrivate) => read(py, content, password)?.public_key(),
+pub(crate) fn parse_public_key(py: Python<'_>, content: Text<'_>, password: Option<Text<'_>>) -> PyResult<Py<PyAny>> {
+    refuse_long(content.0)?;
+    let key = match PublicKey::read(content.0) {
+        Err(Error::IsPrivate) => read(py, content.0, password)?.public_key(),
         key => key.map_err(refusal)?,
     };
     Ok(match key {

@@ -1,17 +1,20 @@
 //! RSA.
 
 use super::files::{files_of_private_key, files_of_public_key};
-use super::{error, generate, unknown, with_hash};
-use crate::integer::Count;
-use crate::interrupt::{self, message_cost};
+use super::hashes::{check_length, hashed, with_hash};
+use super::{error, generate, hash_of, unknown};
+use crate::integer::{Count, Integer, to_int};
+use crate::interrupt::{self, LONG, message_cost};
+use modforge_crypto::key_files::pkcs8::EncodePublicKey;
 use modforge_crypto::random::SystemRandom;
-use modforge_crypto::rsa::signature::{SignatureEncoding, Signer, Verifier};
+use modforge_crypto::rsa::signature::hazmat::{PrehashSigner, PrehashVerifier};
 use modforge_crypto::rsa::{
-    Error, RsaPrivateKey, RsaPublicKey, Signature, generate_with_progress, oaep, pkcs1v15, pss,
+    Error, RsaPrivateKey, RsaPublicKey, Signature, generate_with_progress, oaep, pkcs1v15, pss, signature,
 };
+use pyo3::Borrowed;
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
-use sha2::{Sha256, Sha384, Sha512};
+use pyo3::types::{PyBytes, PyDict, PyInt, PyString};
+use sha2::Digest;
 
 const KIND: &str = "RSA";
 
@@ -24,6 +27,74 @@ fn label_of<'a>(padding: &str, label: Option<&'a [u8]>) -> PyResult<&'a [u8]> {
         return Err(error("label: only the padding oaep has one"));
     }
     Ok(label.unwrap_or(&[]))
+}
+
+/// How messages are signed.
+enum Padding<'a> {
+    Pss(pss::Parameters),
+    /// With the hash function of this name.
+    Pkcs1v15(&'a str),
+}
+
+impl<'a> Padding<'a> {
+    fn new(name: &str, hash: &'a str, salt_length: Option<SaltLength>, mgf_hash: Option<&str>) -> PyResult<Self> {
+        match name {
+            "pss" => {
+                let length = with_hash!("hash", hash, D => <D as Digest>::output_size())?;
+                let salt = salt_length.map_or(Some(length), |salt| salt.0);
+                let parameters = with_hash!("hash", hash, D => {
+                    with_hash!("mgf_hash", mgf_hash.unwrap_or(hash), M => pss::Parameters::new::<D, M>(salt))
+                })??;
+                Ok(Self::Pss(parameters))
+            }
+            "pkcs1v15" if salt_length.is_some() => Err(error("salt_length: only the padding pss has a salt")),
+            "pkcs1v15" if mgf_hash.is_some() => Err(error("mgf_hash: only the padding pss has one")),
+            "pkcs1v15" => with_hash!("hash", hash, D => <D as Digest>::output_size()).map(|_| Self::Pkcs1v15(hash)),
+            _ => Err(unknown("padding", "pss pkcs1v15")),
+        }
+    }
+
+    fn sign(&self, key: RsaPrivateKey, digest: &[u8]) -> PyResult<Signature> {
+        // The trait hides what the error is.
+        let reason = |failure: signature::Error| match std::error::Error::source(&failure) {
+            Some(source) => error(source),
+            None => error(&failure),
+        };
+        match self {
+            Self::Pss(parameters) => parameters.sign_prehash(&key, digest).map_err(error),
+            Self::Pkcs1v15(hash) => {
+                with_hash!("hash", *hash, D => pkcs1v15::SigningKey::<D>::new(key).sign_prehash(digest))?
+                    .map_err(reason)
+            }
+        }
+    }
+
+    fn verify(&self, key: RsaPublicKey, digest: &[u8], signature: &Signature) -> PyResult<bool> {
+        match self {
+            Self::Pss(parameters) => Ok(parameters.verify_prehash(&key, digest, signature).is_ok()),
+            Self::Pkcs1v15(hash) => with_hash!("hash", *hash, D => {
+                pkcs1v15::VerifyingKey::<D>::new(key).verify_prehash(digest, signature).is_ok()
+            }),
+        }
+    }
+}
+
+/// Bytes of a salt, or "auto": any number.
+#[derive(Clone, Copy)]
+struct SaltLength(Option<usize>);
+
+impl FromPyObject<'_, '_> for SaltLength {
+    type Error = PyErr;
+
+    fn extract(length: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        if length.is_instance_of::<PyString>() {
+            return match length.extract::<&str>()? {
+                "auto" => Ok(Self(None)),
+                _ => Err(error("salt_length: a number of bytes, or \"auto\"")),
+            };
+        }
+        length.extract::<Count>()?.get("salt_length").map(|length| Self(Some(length)))
+    }
 }
 
 /// An RSA public key of 1024 to 8192 bits.
@@ -44,20 +115,62 @@ impl PyRsaPublicKey {
         self.0.bits()
     }
 
-    /// Whether this is a signature of the message.
-    #[pyo3(signature = (signature, message, *, padding="pss", hash="sha256"))]
-    fn verify(&self, py: Python<'_>, signature: &[u8], message: &[u8], padding: &str, hash: &str) -> PyResult<bool> {
+    /// The key of two numbers.
+    ///
+    /// >>> key = RsaPrivateKey.generate(1024).public_key
+    /// >>> RsaPublicKey.from_numbers(key.n, key.e) == key
+    /// True
+    #[staticmethod]
+    fn from_numbers(n: Integer, e: Integer) -> PyResult<Self> {
+        RsaPublicKey::new(&n.not_negative("n")?, &e.not_negative("e")?).map(Self).map_err(error)
+    }
+
+    /// The modulus.
+    #[getter]
+    fn n(&self, py: Python<'_>) -> PyResult<Py<PyInt>> {
+        to_int(py, &self.0.n().to_be_bytes())
+    }
+
+    /// The public exponent.
+    #[getter]
+    fn e(&self, py: Python<'_>) -> PyResult<Py<PyInt>> {
+        to_int(py, self.0.e())
+    }
+
+    /// Whether this is a signature of the message. The hash is one of sha1, sha224, sha256, sha384, sha512 and sha3-224
+    /// to sha3-512; with pss, mgf_hash is that of the masks, which is the same unless it is named. The salt has as many
+    /// bytes as the hash, or salt_length, or any number if that is "auto".
+    #[pyo3(signature = (signature, message, *, padding="pss", hash="sha256", salt_length=None, mgf_hash=None))]
+    fn verify(
+        &self,
+        py: Python<'_>,
+        signature: &[u8],
+        message: &[u8],
+        padding: &str,
+        hash: &str,
+        salt_length: Option<SaltLength>,
+        mgf_hash: Option<&str>,
+    ) -> PyResult<bool> {
+        let digest = hashed(py, hash, message)?;
+        self.verify_prehash(py, signature, &digest, padding, hash, salt_length, mgf_hash)
+    }
+
+    /// As verify, of a message that has been hashed.
+    #[pyo3(signature = (signature, digest, *, padding="pss", hash="sha256", salt_length=None, mgf_hash=None))]
+    fn verify_prehash(
+        &self,
+        py: Python<'_>,
+        signature: &[u8],
+        digest: &[u8],
+        padding: &str,
+        hash: &str,
+        salt_length: Option<SaltLength>,
+        mgf_hash: Option<&str>,
+    ) -> PyResult<bool> {
+        check_length(hash, digest)?;
         let signature = Signature::try_from(signature).map_err(error)?;
-        let key = self.0.clone();
-        interrupt::run(py, message_cost(message.len()), || match padding {
-            "pss" => with_hash!(hash, D => {
-                pss::VerifyingKey::<D>::new_with_auto_salt_len(key).verify(message, &signature).is_ok()
-            }),
-            "pkcs1v15" => {
-                with_hash!(hash, D => pkcs1v15::VerifyingKey::<D>::new(key).verify(message, &signature).is_ok())
-            }
-            _ => Err(unknown("padding", "pss pkcs1v15")),
-        })?
+        let padding = Padding::new(padding, hash, salt_length, mgf_hash)?;
+        interrupt::run(py, message_cost(0), || padding.verify(self.0.clone(), digest, &signature))?
     }
 
     /// The ciphertext of a short message. With oaep it may have a label, which decryption asks for, too.
@@ -72,7 +185,7 @@ impl PyRsaPublicKey {
     ) -> PyResult<Bound<'py, PyBytes>> {
         let (key, label) = (self.0.clone(), label_of(padding, label)?);
         let sealed = interrupt::run(py, message_cost(label.len()), || match padding {
-            "oaep" => with_hash!(hash, D => {
+            "oaep" => with_hash!("hash", hash, D => {
                 oaep::EncryptingKey::<D>::new_with_label(key, label).encrypt_with_rng(&mut SystemRandom, message)
             }),
             "pkcs1v15" => Ok(pkcs1v15::EncryptingKey::new(key).encrypt_with_rng(&mut SystemRandom, message)),
@@ -83,6 +196,10 @@ impl PyRsaPublicKey {
 
     fn __eq__(&self, other: &Self) -> bool {
         self.0 == other.0
+    }
+
+    fn __hash__(&self) -> PyResult<u64> {
+        Ok(hash_of(self.0.to_public_key_der().map_err(error)?.as_bytes()))
     }
 
     fn __repr__(&self) -> String {
@@ -123,20 +240,80 @@ impl PyRsaPrivateKey {
         PyRsaPublicKey(self.0.to_public_key())
     }
 
-    /// The signature of a message.
-    #[pyo3(signature = (message, *, padding="pss", hash="sha256"))]
-    fn sign<'py>(&self, py: Python<'py>, message: &[u8], padding: &str, hash: &str) -> PyResult<Bound<'py, PyBytes>> {
-        let key = self.0.clone();
-        let signature = interrupt::run(py, message_cost(message.len()), || match padding {
-            "pss" => with_hash!(hash, D => pss::SigningKey::<D>::new(key).try_sign(message)),
-            "pkcs1v15" => with_hash!(hash, D => pkcs1v15::SigningKey::<D>::new(key).try_sign(message)),
-            _ => Err(unknown("padding", "pss pkcs1v15")),
-        })??;
-        let reason = |failure: modforge_crypto::rsa::signature::Error| match std::error::Error::source(&failure) {
-            Some(source) => error(source),
-            None => error(&failure),
+    /// The key of its numbers: modulus, exponents, and both primes unless they are to be found from those. They are
+    /// checked against each other.
+    ///
+    /// >>> key = RsaPrivateKey.generate(1024)
+    /// >>> RsaPrivateKey.from_numbers(**key.numbers()).public_key == key.public_key
+    /// True
+    #[staticmethod]
+    #[pyo3(signature = (n, e, d, p=None, q=None))]
+    fn from_numbers(
+        py: Python<'_>,
+        n: Integer,
+        e: Integer,
+        d: Integer,
+        p: Option<Integer>,
+        q: Option<Integer>,
+    ) -> PyResult<Self> {
+        let [n, e, d] = [(n, "n"), (e, "e"), (d, "d")].map(|(number, name)| number.not_negative(name));
+        let (n, e, d) = (n?, e?, d?);
+        let primes = match (p, q) {
+            (None, None) => vec![],
+            (Some(p), Some(q)) => vec![p.not_negative("p")?, q.not_negative("q")?],
+            _ => return Err(error("primes: both p and q are needed, or neither")),
         };
-        Ok(PyBytes::new(py, &signature.map_err(reason)?.to_vec()))
+        let primes: Vec<&[u8]> = primes.iter().map(|prime| &prime[..]).collect();
+        let made = interrupt::run(py, LONG, || RsaPrivateKey::from_components(&n, &e, &d, &primes))?;
+        made.map(Self).map_err(error)
+    }
+
+    /// The numbers, which are secret, by their names: n, e, d, p and q.
+    fn numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let numbers = PyDict::new(py);
+        numbers.set_item("n", to_int(py, &self.0.n().to_be_bytes())?)?;
+        numbers.set_item("e", to_int(py, self.0.e())?)?;
+        numbers.set_item("d", to_int(py, self.0.d())?)?;
+        for (name, prime) in ["p", "q"].into_iter().zip(self.0.primes()) {
+            numbers.set_item(name, to_int(py, prime)?)?;
+        }
+        Ok(numbers)
+    }
+
+    /// The signature of a message. Names and numbers are those of verify; a salt of "auto" is for verifying alone.
+    #[pyo3(signature = (message, *, padding="pss", hash="sha256", salt_length=None, mgf_hash=None))]
+    fn sign<'py>(
+        &self,
+        py: Python<'py>,
+        message: &[u8],
+        padding: &str,
+        hash: &str,
+        salt_length: Option<SaltLength>,
+        mgf_hash: Option<&str>,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let digest = hashed(py, hash, message)?;
+        self.sign_prehash(py, &digest, padding, hash, salt_length, mgf_hash)
+    }
+
+    /// As sign, of a message that has been hashed.
+    #[pyo3(signature = (digest, *, padding="pss", hash="sha256", salt_length=None, mgf_hash=None))]
+    fn sign_prehash<'py>(
+        &self,
+        py: Python<'py>,
+        digest: &[u8],
+        padding: &str,
+        hash: &str,
+        salt_length: Option<SaltLength>,
+        mgf_hash: Option<&str>,
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        check_length(hash, digest)?;
+        if let Some(SaltLength(None)) = salt_length {
+            return Err(error("salt_length: \"auto\" is for verifying; a signature needs a number of bytes"));
+        }
+        let padding = Padding::new(padding, hash, salt_length, mgf_hash)?;
+        let signature = interrupt::run(py, message_cost(0), || padding.sign(self.0.clone(), digest))??;
+        let signature: Box<[u8]> = signature.into();
+        Ok(PyBytes::new(py, &signature))
     }
 
     /// The message of a ciphertext; with pkcs1v15, other bytes for a ciphertext with a wrong padding.
@@ -151,7 +328,9 @@ impl PyRsaPrivateKey {
     ) -> PyResult<Bound<'py, PyBytes>> {
         let (key, label) = (self.0.clone(), label_of(padding, label)?);
         let opened: Result<_, Error> = interrupt::run(py, message_cost(label.len()), || match padding {
-            "oaep" => with_hash!(hash, D => oaep::DecryptingKey::<D>::new_with_label(key, label).decrypt(ciphertext)),
+            "oaep" => {
+                with_hash!("hash", hash, D => oaep::DecryptingKey::<D>::new_with_label(key, label).decrypt(ciphertext))
+            }
             "pkcs1v15" => Ok(pkcs1v15::DecryptingKey::new(key).decrypt(ciphertext)),
             _ => Err(unknown("padding", "oaep pkcs1v15")),
         })??;

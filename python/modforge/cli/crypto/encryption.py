@@ -20,9 +20,8 @@ from modforge.cli.crypto.options import (
     private_key,
     refuse,
 )
-from modforge.cli.group import BadArgument
 from modforge.cli.screen.printing import print_json
-from modforge.crypto.keys import naming
+from modforge.crypto.keys import key_content, naming
 from modforge.files import keep_inputs, write_file
 
 NONCE = 12
@@ -61,13 +60,14 @@ def encrypt(
       modforge crypto encrypt backup.key backup.tar -o backup.tar.sealed
     """
     keep_inputs(output, key, file)
-    text = content(file)
-    if (symmetric := _symmetric(key)) is not None:
+    text, found = content(file), key_content(key)
+    if len(found) == KEY:
         nonce = secrets.token_bytes(NONCE)
-        sealed = nonce + crypto.ChaCha20Poly1305(symmetric).encrypt(nonce, text)
+        sealed = nonce + crypto.ChaCha20Poly1305(found).encrypt(nonce, text)
         kind = "chacha20poly1305"
     else:
-        public = crypto.read_public_key(key)
+        with naming(key):
+            public = crypto.parse_public_key(found)
         if not isinstance(public, crypto.RsaPublicKey):
             with naming(key):
                 raise refuse(public, "encrypt", ENCRYPTERS)
@@ -109,13 +109,13 @@ def decrypt(
       modforge crypto decrypt backup.key backup.tar.sealed -o backup.tar
     """
     keep_inputs(output, key, file, password_file)
-    text = content(file)
-    if (symmetric := _symmetric(key)) is not None:
+    text, found = content(file), key_content(key)
+    if len(found) == KEY:
         with naming(file):
-            opened = crypto.ChaCha20Poly1305(symmetric).decrypt(text[:NONCE].ljust(NONCE, b"\0"), text[NONCE:])
+            opened = crypto.ChaCha20Poly1305(found).decrypt(text[:NONCE].ljust(NONCE, b"\0"), text[NONCE:])
         kind = "chacha20poly1305"
     else:
-        private = private_key(key, password_file)
+        private = private_key(key, password_file, found)
         if not isinstance(private, crypto.RsaPrivateKey):
             with naming(key):
                 raise refuse(private, "decrypt", ENCRYPTERS)
@@ -129,13 +129,3 @@ def decrypt(
 
 def _bytes(label: str | None) -> bytes | None:
     return None if label is None else label.encode("utf-8", "surrogateescape")
-
-
-def _symmetric(path: Path) -> bytes | None:
-    """Return the key in a file of exactly so many bytes."""
-    if path.stat().st_size != KEY:
-        return None
-    key = path.read_bytes()
-    if len(key) != KEY:
-        raise BadArgument(f"{path}: changes while it is read")
-    return key

@@ -10,7 +10,7 @@ import click
 
 from modforge import crypto
 from modforge.cli.arguments import json_option
-from modforge.cli.crypto.options import CURVES, file_type, output_option, password_of, password_option, private_key
+from modforge.cli.crypto.options import CURVES, file_type, new_password, output_option, password_option, public_key
 from modforge.cli.screen.printing import print_json
 from modforge.cli.screen.progress import Display
 from modforge.files import keep_inputs, need_short_name, write_file
@@ -71,7 +71,7 @@ def keygen(kind: str, bits: int, password_file: Path | None, output: Path, as_js
       modforge crypto keygen rsa --bits 4096 -o key.pem
       modforge crypto keygen chacha20poly1305 -o backup.key
     """
-    password = password_of(password_file)
+    password = new_password(password_file)
     if kind == SYMMETRIC:
         if password is not None:
             raise click.UsageError("--password-file: a key of chacha20poly1305 is plain bytes and is not encrypted")
@@ -96,19 +96,23 @@ def keygen(kind: str, bits: int, password_file: Path | None, output: Path, as_js
 @click.argument("key", type=file_type)
 @password_option
 @output_option
+@click.option(
+    "--format", "form", type=click.Choice(["pem", "der"]), default="pem", show_default=True, help="Form of OUTPUT."
+)
 @json_option
-def public(key: Path, password_file: Path | None, output: Path, as_json: bool) -> None:
-    """Write the public key of the private KEY.
+def public(key: Path, password_file: Path | None, output: Path, form: str, as_json: bool) -> None:
+    """Write the public key of KEY, a private or a public one, in PEM or DER.
 
     \b
     Examples:
       modforge crypto public key.pem -o key.pub.pem
+      modforge crypto public key.pub.pem --format der -o key.pub.der
       modforge crypto public key.pem --password-file password.txt -o key.pub.pem --json
     """
     keep_inputs(output, key, password_file)
-    private = private_key(key, password_file)
-    write_file(output, private.public_key.to_pem().encode("ascii"))
+    found = public_key(key, password_file)
+    write_file(output, found.to_der() if form == "der" else found.to_pem().encode("ascii"))
     if as_json:
-        print_json({"kind": private.kind, "public": str(output)})
+        print_json({"kind": found.kind, "public": str(output)})
     else:
-        click.echo(f"{output}: public key of {private.kind}")
+        click.echo(f"{output}: public key of {found.kind}")

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import codecs
+import getpass
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, Literal, TypeVar
 
 import click
 
 from modforge import crypto
 from modforge.cli.arguments import FileName
 from modforge.cli.group import BadArgument
+from modforge.crypto.keys import key_content, naming
+
+T = TypeVar("T")
 
 CURVES = {"p256": "P-256", "p384": "P-384", "p521": "P-521", "secp256k1": "secp256k1"}
 """Kinds of keys of `keygen` that are curves, and their names."""
@@ -22,7 +29,9 @@ MAX_SIGNATURE = 1 << 16
 """Bytes of a signature; that of the longest RSA key has 1024."""
 
 MAX_PASSWORD = 1 << 16
-"""Characters of a password, and the end of its line."""
+"""Bytes of a password, and the end of its line."""
+
+HASHES = ("sha1", "sha224", "sha256", "sha384", "sha512", "sha3-224", "sha3-256", "sha3-384", "sha3-512")
 
 file_type = click.Path(dir_okay=False, exists=True, path_type=Path)
 output_option = click.option("-o", "--output", type=FileName(), required=True, help="File to write.")
@@ -32,8 +41,9 @@ password_option = click.option(
 hash_option = click.option(
     "--hash",
     "hash_name",
-    type=click.Choice(["sha256", "sha384", "sha512"]),
-    help="Hash function of RSA and ECDSA. [default: that of the curve; sha256 for RSA]",
+    type=click.Choice(HASHES),
+    metavar="HASH",
+    help=f"Hash function of RSA and ECDSA: {', '.join(HASHES)}. [default: that of the curve; sha256 for RSA]",
 )
 RSA_HASH = "sha256"
 form_option = click.option(
@@ -45,6 +55,27 @@ form_option = click.option(
 )
 signature_padding = click.option(
     "--padding", type=click.Choice(["pss", "pkcs1v15"]), default="pss", show_default=True, help="Padding of RSA."
+)
+
+
+class SaltLength(click.ParamType[int | Literal["auto"]]):
+    """A number of bytes, or the word auto."""
+
+    name = "salt length"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int | Literal["auto"]:
+        """Return the number, or the word."""
+        return "auto" if value == "auto" else click.IntRange(min=0).convert(value, param, ctx)
+
+
+salt_length_option = click.option(
+    "--salt-length",
+    type=SaltLength(),
+    metavar="BYTES|auto",
+    help="Bytes of the salt of PSS; auto: any number, to verify. [default: as many as the hash has]",
+)
+mgf_hash_option = click.option(
+    "--mgf-hash", type=click.Choice(HASHES), metavar="HASH", help="Hash function of the masks of PSS. [default: --hash]"
 )
 
 
@@ -72,34 +103,66 @@ def signature_in(path: Path) -> bytes:
     return found
 
 
-def password_of(path: Path | None) -> str | None:
-    """Return the first line of a file."""
+def new_password(path: Path | None) -> str | None:
+    """Return the first line of a file, a text that can be typed, too."""
     if path is None:
         return None
-    try:
-        with path.open(encoding="utf-8") as file:
-            line = file.readline(MAX_PASSWORD + 1)
-    except UnicodeDecodeError:
-        raise BadArgument(f"{path}: not a text in UTF-8") from None
-    if len(line) > MAX_PASSWORD:
-        raise BadArgument(f"{path}: its first line is longer than {MAX_PASSWORD} characters, so it is not a password")
-    password = line.rstrip("\r\n")
-    if "\0" in password:
-        raise BadArgument(f"{path}: its first line has a zero byte, so it is not a password")
+    password, *_ = _passwords(path)
     if not password:
         raise BadArgument(f"{path}: its first line is empty, so there is no password")
-    return password
-
-
-def private_key(path: Path, password_file: Path | None) -> crypto.PrivateKey:
-    """Return the private key in a file; ask for its password on a terminal if it has one and none was given."""
-    password = password_of(password_file)
     try:
-        return crypto.read_private_key(path, password)
-    except crypto.PasswordError:
-        if password is not None or not sys.stdin.isatty():
-            raise
-    return crypto.read_private_key(path, click.prompt(f"Password of {path}", hide_input=True, err=True))
+        return password.decode()
+    except UnicodeDecodeError:
+        raise BadArgument(f"{path}: not a text in UTF-8") from None
+
+
+def _passwords(path: Path) -> list[bytes]:
+    """Return what the first line of a file may mean: without the marks of editors, and as openssl reads it."""
+    with path.open("rb") as file:
+        line = file.readline(MAX_PASSWORD + 1)
+    if len(line) > MAX_PASSWORD:
+        raise BadArgument(f"{path}: its first line is longer than {MAX_PASSWORD} bytes, so it is not a password")
+    whole = line.removesuffix(b"\n")
+    password = whole.removeprefix(codecs.BOM_UTF8).rstrip(b"\r")
+    if b"\0" in password:
+        raise BadArgument(f"{path}: its first line has a zero byte, so it is not a password")
+    return [password] if password == whole else [password, whole]
+
+
+def _typed(path: Path) -> bytes:
+    """Ask for the password of a key on the terminal."""
+    try:
+        return getpass.getpass(f"Password of {path}: ").encode()
+    except UnicodeDecodeError as error:  # the bytes that were typed are what counts
+        return bytes(error.object).partition(b"\n")[0]
+
+
+def _with_password(
+    path: Path, found: bytes, password_file: Path | None, parse: Callable[[bytes, bytes | None], T]
+) -> T:
+    """Return the key in what a file holds; ask for its password on a terminal if it has one and none was given."""
+    first: crypto.PasswordError | None = None
+    for password in [None] if password_file is None else _passwords(password_file):
+        try:
+            with naming(path):
+                return parse(found, password)
+        except crypto.PasswordError as error:
+            first = first or error
+    if first is not None and (password_file is not None or not sys.stdin.isatty()):
+        raise first
+    with naming(path):
+        return parse(found, _typed(path))
+
+
+def private_key(path: Path, password_file: Path | None, found: bytes | None = None) -> crypto.PrivateKey:
+    """Return the private key in a file, or in what has been read of it."""
+    found = key_content(path) if found is None else found
+    return _with_password(path, found, password_file, crypto.parse_private_key)
+
+
+def public_key(path: Path, password_file: Path | None) -> crypto.PublicKey:
+    """Return the public key in a file, or that of the private key in it."""
+    return _with_password(path, key_content(path), password_file, crypto.parse_public_key)
 
 
 def refuse(key: crypto.PrivateKey | crypto.PublicKey, verb: str, kinds: str) -> crypto.CryptoError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import click
 
@@ -14,10 +15,13 @@ from modforge.cli.crypto.options import (
     file_type,
     form_option,
     hash_option,
+    mgf_hash_option,
     output_option,
     password_option,
     private_key,
+    public_key,
     refuse,
+    salt_length_option,
     signature_in,
     signature_padding,
 )
@@ -35,6 +39,8 @@ SIGNERS = "Ed25519, Ed448, RSA and curves of ECDSA"
 @password_option
 @signature_padding
 @hash_option
+@salt_length_option
+@mgf_hash_option
 @form_option
 @json_option
 def sign(
@@ -44,6 +50,8 @@ def sign(
     password_file: Path | None,
     padding: str,
     hash_name: str | None,
+    salt_length: int | Literal["auto"] | None,
+    mgf_hash: str | None,
     form: str,
     as_json: bool,
 ) -> None:
@@ -65,7 +73,9 @@ def sign(
             case crypto.EcPrivateKey():
                 signature = private.sign(message, hash=hash_name, form=form)
             case crypto.RsaPrivateKey():
-                signature = private.sign(message, padding=padding, hash=hash_name or RSA_HASH)
+                signature = private.sign(
+                    message, padding=padding, hash=hash_name or RSA_HASH, salt_length=salt_length, mgf_hash=mgf_hash
+                )
             case _:
                 raise refuse(private, "sign", SIGNERS)
     write_file(output, signature)
@@ -80,6 +90,8 @@ def sign(
 @password_option
 @signature_padding
 @hash_option
+@salt_length_option
+@mgf_hash_option
 @form_option
 @click.option(
     "--high-s", is_flag=True, help="Accept signatures of secp256k1 with the larger s, as openssl writes them."
@@ -92,6 +104,8 @@ def verify(
     password_file: Path | None,
     padding: str,
     hash_name: str | None,
+    salt_length: int | Literal["auto"] | None,
+    mgf_hash: str | None,
     form: str,
     high_s: bool,
     as_json: bool,
@@ -103,7 +117,7 @@ def verify(
       modforge crypto verify key.pub.pem letter.txt letter.sig
       modforge crypto verify key.pub.pem letter.txt letter.sig --padding pkcs1v15
     """
-    public = crypto.read_public_key(key) if password_file is None else private_key(key, password_file).public_key
+    public = public_key(key, password_file)
     bytes_of, message = signature_in(signature), content(file)
     with naming(key):
         match public:
@@ -112,16 +126,35 @@ def verify(
             case crypto.EcPublicKey():
                 valid = public.verify(bytes_of, message, hash=hash_name, form=form, high_s=high_s)
             case crypto.RsaPublicKey():
-                valid = public.verify(bytes_of, message, padding=padding, hash=hash_name or RSA_HASH)
+                valid = public.verify(
+                    bytes_of,
+                    message,
+                    padding=padding,
+                    hash=hash_name or RSA_HASH,
+                    salt_length=salt_length,
+                    mgf_hash=mgf_hash,
+                )
             case _:
                 raise refuse(public, "verify", SIGNERS)
     if as_json:
         print_json({"kind": public.kind, "valid": valid})
     if not valid:
-        larger = isinstance(public, crypto.EcPublicKey) and public.verify(
-            bytes_of, message, hash=hash_name, form=form, high_s=True
-        )
-        hint = "; with --high-s it is one" if larger else ""
+        hint = _hint(public, bytes_of, message, hash_name, form)
         raise crypto.CryptoError(f"{signature}: not a signature of {file} with this key and these options{hint}")
     if not as_json:
         click.echo("valid")
+
+
+def _hint(key: crypto.PublicKey, signature: bytes, message: bytes, hash_name: str | None, form: str) -> str:
+    """Return with which option it is a signature, if it is one."""
+    rsa_hash = hash_name or RSA_HASH
+    match key:
+        case crypto.EcPublicKey() if key.verify(signature, message, hash=hash_name, form=form, high_s=True):
+            option = "--high-s"
+        case crypto.RsaPublicKey() if key.verify(signature, message, padding="pkcs1v15", hash=rsa_hash):
+            option = "--padding pkcs1v15"
+        case crypto.RsaPublicKey() if key.verify(signature, message, hash=rsa_hash, salt_length="auto"):
+            option = "--padding pss --salt-length auto"
+        case _:
+            return ""
+    return f"; with {option} it is one"

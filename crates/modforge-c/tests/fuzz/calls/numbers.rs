@@ -159,6 +159,39 @@ impl Caller {
         assert!(written == Place::Null(0) || rows.eq(expected));
     }
 
+    pub fn divisor(&mut self, vartime: bool, result: Place, a: Place, b: Place) {
+        let mut faults = Vec::new();
+        let [x, y] = [("a", a), ("b", b)].map(|(name, place)| self.memory.number(name, place, &mut faults));
+        let [(a, a_length), (b, b_length)] = [a, b].map(|place| self.memory.pointer(place));
+        let function = if vartime { modforge_gcd_vartime } else { modforge_gcd };
+        // SAFETY: pointers are null or as `Place` says.
+        let call = |r, length| unsafe { function(r, length, a, a_length, b, b_length) };
+        let needed = a_length.max(b_length);
+        self.memory.write(result, needed, faults, call, |answer| answer == Ok(&common_divisor(&x, &y)));
+    }
+
+    /// Of short numbers, by trying all divisors of 16 bits.
+    pub fn primality(&mut self, prime: bool, n: Place) {
+        let mut faults = Vec::new();
+        let number = self.memory.number("n", n, &mut faults);
+        if !prime {
+            faults.push(null("prime"));
+        }
+        let mut answer: c_int = 7;
+        let to = if prime { &raw mut answer } else { ptr::null_mut() };
+        let (n, n_length) = self.memory.pointer(n);
+        // SAFETY: pointers are null or as `Place` says.
+        let status = unsafe { modforge_is_probable_prime_vartime(to, n, n_length, 1) };
+        if !done(status, &faults) {
+            assert_eq!(answer, 7);
+        } else if let Ok(number) = u32::try_from(&number) {
+            let is_prime = number > 1 && (2..).take_while(|d| d * d <= number).all(|d| !number.is_multiple_of(d));
+            assert_eq!(answer, c_int::from(is_prime));
+        } else {
+            assert!(answer == 0 || (answer == 1 && number.bit(0)));
+        }
+    }
+
     pub fn jacobi(&mut self, symbol: bool, a: Place, n: Place) {
         let mut faults = Vec::new();
         let numbers = [("a", a), ("n", n)].map(|(name, place)| self.memory.number(name, place, &mut faults));
@@ -213,4 +246,13 @@ fn symbol_of(a: &BigUint, n: &BigUint) -> c_int {
         (a, n) = (&n % &a, a);
     }
     if n == BigUint::from(1u8) { symbol } else { 0 }
+}
+
+/// By Euclid's algorithm.
+fn common_divisor(a: &BigUint, b: &BigUint) -> BigUint {
+    let (mut a, mut b) = (a.clone(), b.clone());
+    while b.bits() > 0 {
+        (a, b) = (b.clone(), a % b);
+    }
+    a
 }

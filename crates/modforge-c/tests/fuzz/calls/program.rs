@@ -48,7 +48,11 @@ fn step(caller: &mut Caller, input: &mut Input) {
             let [results, bases] = [0, 0].map(|_| start(input, room));
             caller.powers(modulus, results, bases, length, count, exponent);
         }
-        10 => caller.jacobi(flag, place(input), place(input)),
+        10 => match input.byte() % 4 {
+            0 => caller.divisor(flag, place(input), place(input), place(input)),
+            1 => caller.primality(flag, place(input)),
+            _ => caller.jacobi(flag, place(input), place(input)),
+        },
         11 => {
             let (base, exponent, modulus) = (place(input), place(input), place(input));
             let length = if let Place::At(_, length) = modulus { length } else { 0 };
@@ -70,7 +74,7 @@ fn step(caller: &mut Caller, input: &mut Input) {
             caller.residue_has_modulus(flag, a, b);
         }
         18 => {
-            let (result, a, kind) = (slot(input), slot(input), input.byte() % 8);
+            let (result, a, kind) = (slot(input), slot(input), input.byte() % 10);
             let operation = match kind {
                 0 => Operation::Add(a, slot(input)),
                 1 => Operation::Sub(a, slot(input)),
@@ -79,6 +83,8 @@ fn step(caller: &mut Caller, input: &mut Input) {
                 4 => Operation::Square(a),
                 5 => Operation::Inverse(a),
                 6 => Operation::Pow(a, place(input)),
+                7 => Operation::InverseVartime(a),
+                8 => Operation::SquareTimes(a, input.byte()),
                 _ => Operation::PowVartime(a, place(input)),
             };
             caller.compute_residue(result, operation);

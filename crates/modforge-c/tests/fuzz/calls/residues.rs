@@ -24,6 +24,8 @@ pub enum Operation {
     Neg(usize),
     Square(usize),
     Inverse(usize),
+    InverseVartime(usize),
+    SquareTimes(usize, u8),
     Pow(usize, Place),
     PowVartime(usize, Place),
 }
@@ -72,7 +74,7 @@ impl Caller {
 
     /// Of residues of one modulus, the result may be any of them.
     pub fn compute_residue(&mut self, result: usize, operation: Operation) {
-        use Operation::{Add, Inverse, Mul, Neg, Pow, PowVartime, Square, Sub};
+        use Operation::{Add, Inverse, InverseVartime, Mul, Neg, Pow, PowVartime, Square, SquareTimes, Sub};
         let mut faults = Vec::new();
         let mut operand = |slot, name| {
             let (handle, value) = look(&self.residues, slot);
@@ -80,8 +82,16 @@ impl Caller {
             (handle.cast_const(), value)
         };
         let (to, _) = operand(result, "result");
-        let (Add(a, _) | Sub(a, _) | Mul(a, _) | Neg(a) | Square(a) | Inverse(a) | Pow(a, _) | PowVartime(a, _)) =
-            operation;
+        let (Add(a, _)
+        | Sub(a, _)
+        | Mul(a, _)
+        | Neg(a)
+        | Square(a)
+        | SquareTimes(a, _)
+        | Inverse(a)
+        | InverseVartime(a)
+        | Pow(a, _)
+        | PowVartime(a, _)) = operation;
         let (a, x) = operand(a, "a");
         let (b, y) = match operation {
             Add(_, b) | Sub(_, b) | Mul(_, b) => operand(b, "b"),
@@ -102,12 +112,14 @@ impl Caller {
                 Mul(..) => modforge_residue_mul(to, a, b),
                 Neg(_) => modforge_residue_neg(to, a),
                 Square(_) => modforge_residue_square(to, a),
+                SquareTimes(_, count) => modforge_residue_square_times(to, a, count.into()),
                 Inverse(_) => modforge_residue_inverse(to, a),
+                InverseVartime(_) => modforge_residue_inverse_vartime(to, a),
                 Pow(..) => modforge_residue_pow(to, a, data, length),
                 PowVartime(..) => modforge_residue_pow_vartime(to, a, data, length),
             }
         };
-        if matches!(operation, Inverse(_)) && faults.is_empty() && status != MODFORGE_OK {
+        if matches!(operation, Inverse(_) | InverseVartime(_)) && faults.is_empty() && status != MODFORGE_OK {
             assert!(is_inverse(Err(status), &x.modulus, &x.number));
             faults
                 .push(Fault(MODFORGE_NOT_INVERTIBLE, "operand: has no inverse, its gcd with the modulus is 0x".into()));
@@ -120,7 +132,8 @@ impl Caller {
                 Mul(..) => x * y % &m,
                 Neg(_) => (&m - x) % &m,
                 Square(_) => &x * &x % &m,
-                Inverse(_) => x.modinv(&m).unwrap_or_default(),
+                SquareTimes(_, count) => x.modpow(&(BigUint::from(1u8) << count), &m),
+                Inverse(_) | InverseVartime(_) => x.modinv(&m).unwrap_or_default(),
                 Pow(..) | PowVartime(..) => x.modpow(&e, &m),
             };
             self.residues[result].value = Residue { modulus: m, number };

@@ -1,8 +1,6 @@
 //! PKCS#8 and SPKI, and through the crate `pkcs1` also PKCS#1, in DER and PEM.
 
-use super::private::Halves;
 use super::{RsaPrivateKey, RsaPublicKey};
-use crate::natural::{Natural, significant};
 use pkcs1::UintRef;
 use pkcs8::der::asn1::{BitStringRef, OctetStringRef};
 use pkcs8::der::{Document, SecretDocument};
@@ -12,10 +10,10 @@ use pkcs8::{EncodePrivateKey, EncodePublicKey, ObjectIdentifier, PrivateKeyInfoR
 /// id-RSASSA-PSS (RFC 4055): a key for signatures of that kind alone.
 pub(crate) const PSS: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.1.1.10");
 
-/// rsaEncryption with NULL, or id-RSASSA-PSS without restrictions.
+/// rsaEncryption, whose NULL may be missing, or id-RSASSA-PSS without restrictions.
 fn check_algorithm(algorithm: &AlgorithmIdentifierRef<'_>) -> spki::Result<()> {
     let known = match algorithm.oid {
-        pkcs1::ALGORITHM_OID => algorithm.parameters_any()?.is_null(),
+        pkcs1::ALGORITHM_OID => algorithm.parameters.is_none_or(|parameters| parameters.is_null()),
         PSS => algorithm.parameters.is_none(),
         oid => return Err(spki::Error::OidUnknown { oid }),
     };
@@ -33,41 +31,15 @@ impl TryFrom<pkcs1::RsaPublicKeyRef<'_>> for RsaPublicKey {
 impl TryFrom<pkcs1::RsaPrivateKeyRef<'_>> for RsaPrivateKey {
     type Error = pkcs1::Error;
 
-    /// The exponents for the primes and the coefficient are checked, too.
+    /// The exponents for the primes and the coefficient are checked, too, unless they are 0.
     fn try_from(key: pkcs1::RsaPrivateKeyRef<'_>) -> pkcs1::Result<Self> {
         if key.version() != pkcs1::Version::TwoPrime {
             return Err(pkcs1::Error::Version);
         }
-        let [n, e, d] =
-            [key.modulus, key.public_exponent, key.private_exponent].map(|number| number.as_bytes().to_vec());
-        let primes = [key.prime1, key.prime2];
-        let made = Self::from_components(&n, &e, &d, &primes.each_ref().map(|prime| prime.as_bytes()))
-            .map_err(|_| pkcs1::Error::KeyMalformed)?;
-        let Some(halves) = &made.secrets.halves else { return Err(pkcs1::Error::KeyMalformed) };
-        // A file may have the smaller prime first; its coefficient is then that of the other order, which no operation
-        // here uses.
-        let in_order = halves.p.to_be_bytes() == significant(primes[0].as_bytes());
-        let exponents = if in_order { [key.exponent1, key.exponent2] } else { [key.exponent2, key.exponent1] };
-        let same = |a: &[u8], b: &[u8]| Natural::from_be_bytes(a).equals(&Natural::from_be_bytes(b));
-        if !same(&halves.d_p, exponents[0].as_bytes())
-            || !same(&halves.d_q, exponents[1].as_bytes())
-            || (in_order && !same(&halves.coefficient, key.coefficient.as_bytes()))
-            || (!in_order && !halves.inverts(key.coefficient.as_bytes()))
-        {
-            return Err(pkcs1::Error::KeyMalformed);
-        }
-        Ok(made)
-    }
-}
-
-impl Halves {
-    /// Whether this number is p⁻¹ modulo q.
-    fn inverts(&self, coefficient: &[u8]) -> bool {
-        let p = self.q.reduce_be_bytes(&self.p.to_be_bytes());
-        self.q
-            .residue_from_be_bytes(coefficient)
-            .and_then(|inverse| inverse.mul(&p))
-            .is_ok_and(|product| product == self.q.one())
+        let [n, e, d] = [&key.modulus, &key.public_exponent, &key.private_exponent].map(|number| number.as_bytes());
+        let primes = [&key.prime1, &key.prime2].map(|prime| prime.as_bytes());
+        let rest = [&key.exponent1, &key.exponent2, &key.coefficient].map(|number| number.as_bytes());
+        Self::from_file(n, e, d, primes, rest).map_err(|_| pkcs1::Error::KeyMalformed)
     }
 }
 

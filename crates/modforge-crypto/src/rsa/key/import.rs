@@ -16,14 +16,15 @@ impl RsaPrivateKey {
     /// The key with these big-endian numbers, of which primes may be missing: two of them are found from d.
     ///
     /// Checked are the product of the primes, that they are primes (Baillie–PSW), and that e·d = 1 modulo p − 1 for
-    /// each of them. Keys of more than two primes work, without the speed of the Chinese remainder. In variable time.
+    /// each of them; d may be above n, and is made smaller then. Keys of more than two primes work, without the speed
+    /// of the Chinese remainder. In variable time.
     ///
     /// # Errors
     /// As [`RsaPublicKey::new`]; [`Error::Primes`], [`Error::PrivateExponent`].
     pub fn from_components(n: &[u8], e: &[u8], d: &[u8], primes: &[&[u8]]) -> Result<Self, Error> {
         let public = RsaPublicKey::new(n, e)?;
         let d = significant(d);
-        if d.is_empty() || d.len() > public.size() || Natural::from_be_bytes(n).minus(&Natural::from_be_bytes(d)).1 {
+        if d.is_empty() || d.len() > 2 * public.size() {
             return Err(Error::PrivateExponent);
         }
         if primes.is_empty() {
@@ -31,6 +32,32 @@ impl RsaPrivateKey {
             return Self::checked(public, d, found.into());
         }
         Self::checked(public, d, primes.iter().map(|prime| Zeroizing::new(significant(prime).to_vec())).collect())
+    }
+
+    /// The key of the numbers of PKCS#1, of which primes, exponents (d modulo p − 1 and q − 1) and coefficient may be
+    /// empty or 0; those that are there must be the ones of the others.
+    #[cfg(feature = "pkcs8")]
+    pub(crate) fn from_file(n: &[u8], e: &[u8], d: &[u8], primes: [&[u8]; 2], rest: [&[u8]; 3]) -> Result<Self, Error> {
+        let is_there = |number: &&[u8]| !significant(number).is_empty();
+        let known = primes.iter().all(|prime| is_there(&prime));
+        let made = Self::from_components(n, e, d, if known { &primes } else { &[] })?;
+        let Some(halves) = &made.secrets.halves else { return Err(Error::Primes) };
+        let [exponent_1, exponent_2, coefficient] = rest;
+        // A file may have the smaller prime first; its coefficient is then that of the other order, which no operation
+        // here uses.
+        let in_order = !known || halves.p.to_be_bytes() == significant(primes[0]);
+        let exponents = if in_order { [exponent_1, exponent_2] } else { [exponent_2, exponent_1] };
+        let same = |a: &[u8], b: &[u8]| !is_there(&b) || Natural::from_be_bytes(a).equals(&Natural::from_be_bytes(b));
+        let coefficients = if in_order {
+            same(&halves.coefficient, coefficient)
+        } else {
+            !is_there(&coefficient) || halves.inverts(coefficient)
+        };
+        if coefficients && same(&halves.d_p, exponents[0]) && same(&halves.d_q, exponents[1]) {
+            Ok(made)
+        } else {
+            Err(Error::Coefficient)
+        }
     }
 
     /// The key of two primes and a public exponent: d is its inverse modulo the least common multiple of p − 1 and q
@@ -75,13 +102,35 @@ impl RsaPrivateKey {
             }
             _ => None,
         };
-        let d = Natural::from_be_bytes(d).to_be_bytes(public.size());
+        let d = match Natural::from_be_bytes(d) {
+            d if n.minus(&d).1 => below(&primes, &d, &public)?,
+            d => d.to_be_bytes(public.size()),
+        };
         let secrets = Secrets { d, primes, halves, blinding: Blinding::default() };
         Ok(Self { public, secrets: Arc::new(secrets) })
     }
 }
 
+/// A private exponent above n, modulo the product of all p − 1: it belongs to the same public exponent.
+fn below(primes: &[Zeroizing<Vec<u8>>], d: &Natural, public: &RsaPublicKey) -> Result<Zeroizing<Vec<u8>>, Error> {
+    let orders = primes.iter().map(|prime| Natural::from_be_bytes(prime).minus_one());
+    let product = orders.reduce(|product, order| product.times(&order)).ok_or(Error::Primes)?;
+    let product = Modulus::from_be_bytes(significant(&product.to_be_bytes(public.size())))?;
+    let reduced = product.reduce_be_bytes(&d.to_be_bytes(2 * public.size())).to_be_bytes();
+    Ok(Natural::from_be_bytes(&Zeroizing::new(reduced)).to_be_bytes(public.size()))
+}
+
 impl Halves {
+    /// Whether this number is p⁻¹ modulo q.
+    #[cfg(feature = "pkcs8")]
+    fn inverts(&self, coefficient: &[u8]) -> bool {
+        let p = self.q.reduce_be_bytes(&self.p.to_be_bytes());
+        self.q
+            .residue_from_be_bytes(coefficient)
+            .and_then(|inverse| inverse.mul(&p))
+            .is_ok_and(|product| product == self.q.one())
+    }
+
     /// For p > q.
     fn new(n: &Modulus, p: &[u8], q: &[u8], d: &[u8]) -> Result<Self, Error> {
         let exponent = |prime: &[u8]| -> Result<_, Error> {

@@ -13,16 +13,17 @@
 //! ```
 
 mod padding;
+mod parameters;
 pub mod shake;
 
 pub use super::Signature;
+pub use parameters::Parameters;
 
 use super::mask::Mask;
 use super::{Error, RsaPrivateKey, RsaPublicKey};
 use crate::long::digest;
 use crate::random::source::Random;
-use digest::{Digest, FixedOutputReset};
-use padding::{pad, unpad};
+use digest::Digest;
 use rand_core::TryCryptoRng;
 use signature::hazmat::{PrehashVerifier, RandomizedPrehashSigner};
 use signature::{Keypair, RandomizedSigner, Signer, Verifier};
@@ -61,18 +62,9 @@ impl<D: Digest, MGD> SigningKey<D, MGD> {
     }
 }
 
-impl<D: Digest + FixedOutputReset, MGD: Mask> SigningKey<D, MGD> {
-    fn sign_hash(&self, hash: &[u8], mut random: Random<'_>) -> Result<Signature, Error> {
-        let hash_length = <D as Digest>::output_size();
-        if hash.len() != hash_length {
-            return Err(Error::HashLength { bytes: hash.len(), expected: hash_length });
-        }
-        if self.key.size() < self.salt_len.saturating_add(hash_length) {
-            return Err(Error::KeyTooShort); // before so many random bytes are made
-        }
-        let salt = random.bytes(self.salt_len)?;
-        let padded = pad::<D, MGD>(hash, &salt, self.key.bits())?;
-        Ok(Signature(self.key.raw_power(&padded)?.as_slice().into()))
+impl<D: Digest, MGD: Mask> SigningKey<D, MGD> {
+    fn sign_hash(&self, hash: &[u8], random: Random<'_>) -> Result<Signature, Error> {
+        Parameters::new::<D, MGD>(Some(self.salt_len)).sign(&self.key, hash, random)
     }
 }
 
@@ -99,19 +91,19 @@ impl<D: Digest, MGD> VerifyingKey<D, MGD> {
 }
 
 /// The salt comes from the system.
-impl<D: Digest + FixedOutputReset, MGD: Mask> Signer<Signature> for SigningKey<D, MGD> {
+impl<D: Digest, MGD: Mask> Signer<Signature> for SigningKey<D, MGD> {
     fn try_sign(&self, message: &[u8]) -> signature::Result<Signature> {
         Ok(self.sign_hash(&digest::<D>(message), Random::system())?)
     }
 }
 
-impl<D: Digest + FixedOutputReset, MGD: Mask> RandomizedSigner<Signature> for SigningKey<D, MGD> {
+impl<D: Digest, MGD: Mask> RandomizedSigner<Signature> for SigningKey<D, MGD> {
     fn try_sign_with_rng<R: TryCryptoRng + ?Sized>(&self, rng: &mut R, message: &[u8]) -> signature::Result<Signature> {
         Ok(self.sign_hash(&digest::<D>(message), Random::of(rng))?)
     }
 }
 
-impl<D: Digest + FixedOutputReset, MGD: Mask> RandomizedPrehashSigner<Signature> for SigningKey<D, MGD> {
+impl<D: Digest, MGD: Mask> RandomizedPrehashSigner<Signature> for SigningKey<D, MGD> {
     fn sign_prehash_with_rng<R: TryCryptoRng + ?Sized>(
         &self,
         rng: &mut R,
@@ -129,16 +121,15 @@ impl<D: Digest, MGD> Keypair for SigningKey<D, MGD> {
     }
 }
 
-impl<D: Digest + FixedOutputReset, MGD: Mask> Verifier<Signature> for VerifyingKey<D, MGD> {
+impl<D: Digest, MGD: Mask> Verifier<Signature> for VerifyingKey<D, MGD> {
     fn verify(&self, message: &[u8], signature: &Signature) -> signature::Result<()> {
         self.verify_prehash(&digest::<D>(message), signature)
     }
 }
 
-impl<D: Digest + FixedOutputReset, MGD: Mask> PrehashVerifier<Signature> for VerifyingKey<D, MGD> {
+impl<D: Digest, MGD: Mask> PrehashVerifier<Signature> for VerifyingKey<D, MGD> {
     fn verify_prehash(&self, prehash: &[u8], signature: &Signature) -> signature::Result<()> {
-        let mut padded = self.key.raw_power(&signature.0).map_err(|_| Error::Verification)?;
-        Ok(unpad::<D, MGD>(prehash, &mut padded, self.key.bits(), self.salt_len)?)
+        Ok(Parameters::new::<D, MGD>(self.salt_len).verify_prehash(&self.key, prehash, signature)?)
     }
 }
 

@@ -1,0 +1,123 @@
+"""Keys as JSON Web Keys (RFC 7517, RFC 7518, RFC 8037, RFC 8812)."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from collections.abc import Mapping
+
+from modforge._engine import (
+    EcPrivateKey,
+    EcPublicKey,
+    Ed448PrivateKey,
+    Ed448PublicKey,
+    Ed25519PrivateKey,
+    Ed25519PublicKey,
+    RsaPrivateKey,
+    RsaPublicKey,
+    X448PrivateKey,
+    X448PublicKey,
+    X25519PrivateKey,
+    X25519PublicKey,
+)
+from modforge.crypto.errors import KeyFileError
+from modforge.crypto.keys import PrivateKey, PublicKey
+
+_OctetPrivateKey = Ed25519PrivateKey | Ed448PrivateKey | X25519PrivateKey | X448PrivateKey
+_OctetPublicKey = Ed25519PublicKey | Ed448PublicKey | X25519PublicKey | X448PublicKey
+
+CURVES = ("P-256", "P-384", "P-521", "secp256k1")
+
+PAIRS: Mapping[str, tuple[type[_OctetPrivateKey], type[_OctetPublicKey]]] = {
+    "Ed25519": (Ed25519PrivateKey, Ed25519PublicKey),
+    "Ed448": (Ed448PrivateKey, Ed448PublicKey),
+    "X25519": (X25519PrivateKey, X25519PublicKey),
+    "X448": (X448PrivateKey, X448PublicKey),
+}
+"""Those that RFC 8037 calls octet key pairs."""
+
+
+def to_jwk(key: PrivateKey | PublicKey) -> dict[str, str]:
+    """Return the members of a JSON Web Key; those of a private key are secret.
+
+    >>> key = Ed25519PrivateKey.from_bytes(bytes(32))
+    >>> to_jwk(key.public_key)
+    {'kty': 'OKP', 'crv': 'Ed25519', 'x': 'O2onvM62pC1io6jQKm8Nc2UyFXcd4kOmOsBIoYtZ2ik'}
+    >>> from_jwk(to_jwk(key)).public_key == key.public_key
+    True
+    """
+    if isinstance(key, RsaPublicKey):
+        return {"kty": "RSA", "n": _number(key.n), "e": _number(key.e)}
+    if isinstance(key, RsaPrivateKey):
+        numbers = key.numbers()
+        d, p, q = numbers["d"], numbers["p"], numbers["q"]
+        secret = {"d": d, "p": p, "q": q, "dp": d % (p - 1), "dq": d % (q - 1), "qi": pow(q, -1, p)}
+        return to_jwk(key.public_key) | {name: _number(number) for name, number in secret.items()}
+    if isinstance(key, EcPublicKey):
+        point = key.to_bytes()[1:]
+        x, y = point[: len(point) // 2], point[len(point) // 2 :]
+        return {"kty": "EC", "crv": key.kind, "x": _text(x), "y": _text(y)}
+    if isinstance(key, EcPrivateKey | Ed25519PrivateKey | Ed448PrivateKey | X25519PrivateKey | X448PrivateKey):
+        return to_jwk(key.public_key) | {"d": _text(key.to_bytes())}
+    return {"kty": "OKP", "crv": key.kind, "x": _text(key.to_bytes())}
+
+
+def from_jwk(jwk: Mapping[str, object]) -> PrivateKey | PublicKey:
+    """Return the private key of a JSON Web Key, or the public one if it has no private member.
+
+    Members such as ``kid`` and ``alg`` are passed over. The public numbers must be those of the private ones.
+    """
+    key = _key(jwk)
+    if "d" not in jwk or isinstance(key, RsaPrivateKey):  # whose numbers have been checked against each other
+        return key
+    public = _key({name: value for name, value in jwk.items() if name != "d"})
+    if isinstance(key, PrivateKey) and key.public_key != public:
+        raise KeyFileError(f"jwk: not a valid {key.kind} key: its public key is not that of its private one")
+    return key
+
+
+def _key(jwk: Mapping[str, object]) -> PrivateKey | PublicKey:
+    match jwk.get("kty"), jwk.get("crv"):
+        case "RSA", _:
+            return _rsa(jwk)
+        case "EC", str(curve) if curve in CURVES:
+            if "d" in jwk:
+                return EcPrivateKey.from_bytes(curve, _bytes(jwk, "d"))
+            return EcPublicKey.from_bytes(curve, b"\x04" + _bytes(jwk, "x") + _bytes(jwk, "y"))
+        case "OKP", str(curve) if curve in PAIRS:
+            private, public = PAIRS[curve]
+            return private.from_bytes(_bytes(jwk, "d")) if "d" in jwk else public.from_bytes(_bytes(jwk, "x"))
+        case kind, None:
+            raise KeyFileError(f"jwk: of the kind {kind!r}, which is not known here")
+        case kind, curve:
+            raise KeyFileError(f"jwk: of the kind {kind!r} and the curve {curve!r}, which are not known here")
+
+
+def _rsa(jwk: Mapping[str, object]) -> RsaPrivateKey | RsaPublicKey:
+    def number(name: str) -> int:
+        return int.from_bytes(_bytes(jwk, name))
+
+    if "oth" in jwk:
+        raise KeyFileError("jwk: of RSA with more than two primes, which is not read")
+    if "d" not in jwk:
+        return RsaPublicKey.from_numbers(number("n"), number("e"))
+    primes = {name: number(name) for name in ("p", "q") if name in jwk}
+    return RsaPrivateKey.from_numbers(number("n"), number("e"), number("d"), **primes)
+
+
+def _text(content: bytes) -> str:
+    return base64.urlsafe_b64encode(content).rstrip(b"=").decode("ascii")
+
+
+def _number(number: int) -> str:
+    return _text(number.to_bytes((number.bit_length() + 7) // 8))
+
+
+def _bytes(jwk: Mapping[str, object], name: str) -> bytes:
+    text = jwk.get(name)
+    if not isinstance(text, str):
+        raise KeyFileError(f"jwk: its member {name!r} is missing or not a text")
+    try:
+        return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    except (binascii.Error, ValueError):
+        raise KeyFileError(f"jwk: its member {name!r} is not base64url") from None
