@@ -1,5 +1,6 @@
 //! Why a file was refused.
 
+use crate::key_encodings::encrypted::{MAX_ITERATIONS, MAX_MEMORY};
 use pkcs8::ObjectIdentifier;
 
 /// Why a file was refused.
@@ -54,10 +55,3 @@ pub enum Error {
         needed: &'static str,
     },
 }
-
-/// Maximum number of iterations of PBKDF2, and of blocks of scrypt: they take tenths of a second, and nothing can
-/// interrupt them.
-pub(super) const MAX_ITERATIONS: u32 = 1_000_000;
-
-/// Maximum number of bytes that scrypt may take.
-pub(super) const MAX_MEMORY: u64 = 1 << 28;
