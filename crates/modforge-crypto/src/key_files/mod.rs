@@ -4,8 +4,8 @@
 //! [`PublicKey`] read a file whatever it holds, older forms too: PKCS#1 for RSA and SEC 1 (RFC 5915) for curves.
 //!
 //! An encrypted file says how much work its password costs. [`PrivateKey`] and the functions of the types refuse more
-//! than some tenths of a second and 256 MiB; code that is generic over [`pkcs8::DecodePrivateKey`] calls that trait's own
-//! function, which does not.
+//! than some tenths of a second and 256 MiB; code that is generic over [`pkcs8::DecodePrivateKey`] calls that trait's
+//! own function, which does not.
 //!
 //! ```
 //! use modforge_crypto::key_files::PrivateKey;
