@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from itertools import pairwise
 
@@ -328,3 +329,20 @@ def test_memory_for_a_range_is_asked_for_before_it_is_read() -> None:
         modforge.multi_powmod(range(10**30), [1], 97)
     with pytest.raises(MemoryError):
         m.square_many(pa.nulls(10**15))
+
+
+def test_memory_that_a_limit_refuses() -> None:
+    """Ten gigabytes for the rows alone; what is there stays, and the next call computes."""
+    program = """
+import resource, modforge
+m = modforge.Modulus(97)
+resource.setrlimit(resource.RLIMIT_AS, (1 << 32, 1 << 32))
+for call in (lambda: m.mul_many(range(10**9), 3), lambda: m.square_many(range(10**9))):
+    try:
+        call()
+    except MemoryError as error:
+        print(error)
+print(m.mul_many(range(3), 3))
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout == "a: no memory for so many rows: compute them in several calls\n" * 2 + "[0, 3, 6]\n"

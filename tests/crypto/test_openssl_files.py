@@ -5,6 +5,8 @@ import json
 import pytest
 from commands import modforge, needs_openssl, openssl
 
+from modforge.crypto import KeyFileError, parse_private_key
+
 MESSAGE = b"a letter\n" * 7
 CURVES = {"p256": "P-256", "p384": "P-384", "p521": "P-521", "secp256k1": "secp256k1"}
 HASHES = {"p256": "sha256", "p384": "sha384", "p521": "sha512", "secp256k1": "sha256"}
@@ -201,3 +203,16 @@ def test_passwords_that_are_refused(tmp_path):
         "keygen", "p256", "-o", tmp_path / "key.pem", "--password-file", tmp_path / "binary", code=2
     )
     assert not (tmp_path / "key.pem").exists()
+
+
+@pytest.mark.parametrize("cost", [0, 1, 3])
+def test_a_password_at_no_cost(cost):
+    """A file for scrypt whose N is no power of two above 1, where RFC 7914 asks for one."""
+    file = bytes.fromhex(
+        "308192304e06092a864886f70d01050d3041302006092b06010401da47040b30130408b52fa2b97c3e4ef70201"
+        f"{cost:02x}020108020101301d060960864801650304012a041094c0927749c4ad232ee52905d7fccf9e0440fdc49dc2"
+        "c4338a624e9b6e8be52a380b7cdbf19224c25fd5d2dc310ddab07f21c323af6c3ca8f57527734321892b5e39d73b50609edd029f4d1a"
+        "baefcaac6dc8"
+    )
+    with pytest.raises(KeyFileError, match="encrypted in a way that is not read"):
+        parse_private_key(file, "password")

@@ -379,7 +379,7 @@ enum modforge_status modforge_residue_equal(int *equal,
                                             const struct modforge_residue *b);
 
 /*
- Sets *same to 1 if the residue is one modulo this modulus, else to 0. Two handles of one number are the same modulus.
+ Sets *same to 1 if the residue is one modulo this modulus, else to 0. Handles of one number are the same modulus.
  */
 enum modforge_status modforge_residue_has_modulus(int *same,
                                                   const struct modforge_residue *residue,

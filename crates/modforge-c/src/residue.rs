@@ -102,7 +102,7 @@ pub unsafe extern "C" fn modforge_residue_equal(
     call(|| unsafe { put("equal", equal, || Ok(c_int::from(at("a", a)?.value == at("b", b)?.value))) })
 }
 
-/// Sets *same to 1 if the residue is one modulo this modulus, else to 0. Two handles of one number are the same modulus.
+/// Sets *same to 1 if the residue is one modulo this modulus, else to 0. Handles of one number are the same modulus.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn modforge_residue_has_modulus(
     same: *mut c_int,

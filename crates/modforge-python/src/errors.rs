@@ -16,7 +16,7 @@ pyo3::create_exception!(
 
 /// The exception that a panic, which is a defect of ours, becomes at each function of this module.
 ///
-/// PyO3 has one for it, which programs do not catch, as it is no `Exception`: it is made one here, that says what it is.
+/// PyO3 has one for it, which programs do not catch, as it is no `Exception`; here it is made one.
 pub(crate) fn internal_error(py: Python<'_>) -> PyResult<Bound<'_, PyType>> {
     let error = py.get_type::<PanicException>();
     error.setattr("__bases__", (py.get_type::<PyRuntimeError>(),))?;

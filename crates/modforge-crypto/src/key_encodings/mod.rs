@@ -3,6 +3,7 @@
 
 #[cfg(feature = "eddsa")]
 mod eddsa;
+pub(crate) mod encrypted;
 mod pkcs8_spki;
 #[cfg(feature = "ec")]
 mod rfc5915;

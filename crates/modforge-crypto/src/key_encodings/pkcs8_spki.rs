@@ -93,6 +93,8 @@ macro_rules! implement {
             }
         }
 
+        crate::key_encodings::encrypted::read_encrypted!($private, $scheme);
+
         impl<S: $scheme> pkcs8::EncodePublicKey for $public {
             fn to_public_key_der(&self) -> pkcs8::spki::Result<pkcs8::der::Document> {
                 crate::key_encodings::pkcs8_spki::public_document(self)

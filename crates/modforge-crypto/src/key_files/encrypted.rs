@@ -1,11 +1,10 @@
-//! Encrypted private keys: PKCS#8 with PBES2 (RFC 8018).
+//! Encrypted private keys.
 
 use super::Error;
 use super::der::{Element, SEQUENCE};
-use super::error::{MAX_ITERATIONS, MAX_MEMORY};
+use crate::key_encodings::encrypted::{Refused, check_cost};
 use pkcs8::der::Decode;
-use pkcs8::pkcs5::pbes2::Kdf;
-use pkcs8::pkcs5::{self, EncryptionScheme};
+use pkcs8::pkcs5;
 use pkcs8::{EncryptedPrivateKeyInfoRef, ObjectIdentifier};
 use zeroize::Zeroizing;
 
@@ -35,20 +34,11 @@ pub(super) fn decrypt(
     }
     let info = EncryptedPrivateKeyInfoRef::from_der(bytes);
     let info = info.map_err(|_| unknown(UNKNOWN))?;
-    let EncryptionScheme::Pbes2(parameters) = &info.encryption_algorithm else { return Err(Error::Form) };
     let password = password.ok_or(Error::PasswordNeeded)?;
-    let affordable = match &parameters.kdf {
-        Kdf::Pbkdf2(kdf) => kdf.iteration_count <= MAX_ITERATIONS,
-        Kdf::Scrypt(kdf) => {
-            let memory = kdf.cost_parameter.checked_mul(128 * u64::from(kdf.block_size));
-            let rounds = kdf.cost_parameter.saturating_mul(u64::from(kdf.block_size) * u64::from(kdf.parallelization));
-            memory.is_some_and(|memory| memory <= MAX_MEMORY) && rounds <= MAX_ITERATIONS.into()
-        }
-        _ => return Err(unknown(UNKNOWN)),
-    };
-    if !affordable {
-        return Err(Error::PasswordCost);
-    }
+    check_cost(&info.encryption_algorithm).map_err(|refused| match refused {
+        Refused::Cost => Error::PasswordCost,
+        _ => unknown(UNKNOWN),
+    })?;
     let data = info.encrypted_data.as_bytes();
     let decrypted = info.encryption_algorithm.decrypt(password, data).map(Zeroizing::new);
     let document = decrypted.map_err(|error| match error {

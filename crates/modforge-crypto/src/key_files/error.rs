@@ -1,5 +1,6 @@
 //! Why a file was refused.
 
+use crate::key_encodings::encrypted::{MAX_ITERATIONS, MAX_MEMORY};
 use crate::rsa;
 use pkcs8::ObjectIdentifier;
 
@@ -175,13 +176,6 @@ impl From<Other> for Error {
         Self::Other(other)
     }
 }
-
-/// Maximum number of iterations of PBKDF2, and of blocks of scrypt: they take tenths of a second, and nothing can
-/// interrupt them.
-pub(super) const MAX_ITERATIONS: u32 = 1_000_000;
-
-/// Maximum number of bytes that scrypt may take.
-pub(super) const MAX_MEMORY: u64 = 1 << 28;
 
 /// Maximum number of rounds of bcrypt, where `ssh-keygen` takes 16 or 24: some seconds.
 pub(super) const MAX_ROUNDS: u32 = 256;

@@ -5,6 +5,10 @@
 //! private keys as OpenSSH writes them. They read what openssl reads: the content says what a key is, and not the label
 //! in front of it.
 //!
+//! An encrypted file says how much work its password costs. [`PrivateKey`] and the functions of the types refuse more
+//! than some tenths of a second and 256 MiB; code that is generic over [`pkcs8::DecodePrivateKey`] calls that trait's
+//! own function, which does not.
+//!
 //! ```
 //! use modforge_crypto::key_files::PrivateKey;
 //! use modforge_crypto::key_files::pkcs8::{EncodePrivateKey, LineEnding};

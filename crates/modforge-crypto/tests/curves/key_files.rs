@@ -5,6 +5,7 @@ use modforge_crypto::key_files::pkcs8::{
 };
 use modforge_crypto::key_files::sec1::{DecodeEcPrivateKey, EncodeEcPrivateKey};
 use modforge_crypto::key_files::{Error, PrivateKey, PublicKey};
+use modforge_crypto::rsa::RsaPrivateKey;
 use modforge_crypto::{ed448, ed25519, p256, p384, p521, secp256k1, x448, x25519};
 
 /// RFC 5915 has no example; this is OpenSSL 3.0's key of the number 1, whose point is the base point.
@@ -95,12 +96,7 @@ fn work_for_passwords_is_bounded() {
     use pkcs8::der::{Encode, asn1::OctetStringRef};
     use pkcs8::pkcs5::{EncryptionScheme, pbes2};
     let iv = [0; 16];
-    let make = |mut parameters: pbes2::Parameters| {
-        match &mut parameters.kdf {
-            pbes2::Kdf::Scrypt(kdf) => kdf.cost_parameter = 1 << 30,
-            pbes2::Kdf::Pbkdf2(kdf) => kdf.iteration_count = 99_999_999,
-            _ => unreachable!("two ways are known"),
-        }
+    let make = |parameters: pbes2::Parameters| {
         let data = OctetStringRef::new(&[0; 32]).unwrap();
         let info = pkcs8::EncryptedPrivateKeyInfoRef {
             encryption_algorithm: EncryptionScheme::Pbes2(parameters),
@@ -112,7 +108,47 @@ fn work_for_passwords_is_bounded() {
     let scrypt =
         pbes2::Parameters::generate_scrypt_aes256cbc(pkcs8::pkcs5::scrypt::Params::RECOMMENDED, &salt, iv).unwrap();
     let pbkdf2 = pbes2::Parameters::generate_pbkdf2_sha256_aes256cbc(2048, &salt, iv).unwrap();
-    for parameters in [scrypt, pbkdf2] {
-        assert_eq!(PrivateKey::read(&make(parameters), Some(b"x")).err(), Some(Error::PasswordCost));
+    let dear = |mut parameters: pbes2::Parameters| {
+        match &mut parameters.kdf {
+            pbes2::Kdf::Scrypt(kdf) => kdf.cost_parameter = 1 << 30,
+            pbes2::Kdf::Pbkdf2(kdf) => kdf.iteration_count = 99_999_999,
+            _ => unreachable!("two ways are known"),
+        }
+        parameters
+    };
+    // N is a power of two above 1; the crate `pkcs5` panics at 0.
+    let none = |cost: u64, block_size: u16, parallelization: u16| {
+        let mut parameters = scrypt.clone();
+        let pbes2::Kdf::Scrypt(kdf) = &mut parameters.kdf else { unreachable!("made so") };
+        (kdf.cost_parameter, kdf.block_size, kdf.parallelization) = (cost, block_size, parallelization);
+        parameters
+    };
+    let unknown = || {
+        let what = "PBES2 with a cipher or a key derivation that is not known here";
+        Error::UnknownEncryption { what: what.to_owned() }
+    };
+    let cases = [
+        (dear(scrypt.clone()), Error::PasswordCost),
+        (dear(pbkdf2), Error::PasswordCost),
+        (none(u64::MAX, 8, 1), unknown()),
+        (none(1 << 63, u16::MAX, u16::MAX), Error::PasswordCost),
+        (none(0, 8, 1), unknown()),
+        (none(1, 8, 1), unknown()),
+        (none(1024, 0, 1), unknown()),
+        (none(1024, 8, 0), unknown()),
+    ];
+    for (parameters, error) in cases {
+        let file = make(parameters);
+        assert_eq!(PrivateKey::read(&file, Some(b"x")).err(), Some(error));
+        // The types themselves, too.
+        let malformed = Some(pkcs8::Error::ParametersMalformed);
+        assert_eq!(RsaPrivateKey::from_pkcs8_encrypted_der(&file, b"x").err(), malformed);
+        assert_eq!(p256::SecretKey::from_pkcs8_encrypted_der(&file, b"x").err(), malformed);
+        assert_eq!(x448::SecretKey::from_pkcs8_encrypted_der(&file, b"x").err(), malformed);
+        assert_eq!(ed25519::SigningKey::from_pkcs8_encrypted_der(&file, b"x").err(), malformed);
     }
+    let key = x448::SecretKey::from_bytes(&[1; 56]);
+    let sealed = key.to_pkcs8_encrypted_pem("password", pkcs8::LineEnding::LF).unwrap();
+    let opened = x448::SecretKey::from_pkcs8_encrypted_pem(&sealed, "password").unwrap();
+    assert_eq!(opened.to_bytes(), key.to_bytes());
 }

@@ -63,6 +63,8 @@ impl TryFrom<PrivateKeyInfoRef<'_>> for RsaPrivateKey {
     }
 }
 
+crate::key_encodings::encrypted::read_encrypted!(RsaPrivateKey);
+
 impl pkcs1::DecodeRsaPublicKey for RsaPublicKey {
     fn from_pkcs1_der(bytes: &[u8]) -> pkcs1::Result<Self> {
         pkcs1::RsaPublicKeyRef::try_from(bytes)?.try_into()

@@ -1,13 +1,11 @@
 //! Arrow columns of binary, large binary, binary view or fixed-size binary, with nulls: arrays and streams of the
-//! PyCapsule interface
-//! <https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.html>, as pyarrow, Polars,
-//! pandas, nanoarrow and others have
-//! them.
+//! PyCapsule interface <https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.html>, as pyarrow,
+//! Polars, pandas, nanoarrow and others have them.
 //!
 //! Nothing is copied on the way in, whatever the layout, and nothing on the way out. A result is one array: fixed-size
 //! binary where such a column came in, large binary for that, else binary; binary, too, where each row has its own
-//! length. A column of nulls, which has no type of its own, counts as binary. It comes back as the library of the column
-//! makes it, pyarrow's or Polars', else as an [`PyArrowColumn`] that every library of Arrow reads.
+//! length. A column of nulls, which has no type of its own, counts as binary. It comes back as the library of the
+//! column makes it, pyarrow's or Polars', else as an [`PyArrowColumn`] that every library of Arrow reads.
 
 mod interface;
 mod layout;
