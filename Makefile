@@ -249,7 +249,7 @@ fuzz:
 
 python: setup
 	@scripts/need.sh $(TEST_TOOLS)
-	pytest -q -n auto --dist loadfile --no-loadscope-reorder
+	pytest -q -n auto --dist loadfile --no-loadscope-reorder --budgets
 
 format: setup
 	cargo fmt --all
