@@ -24,7 +24,7 @@ settings.register_profile("long", deadline=None)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="run the tests marked long, too")
-    parser.addoption("--budgets", action="store_true", help="show the CPU seconds of each room, and fail above budgets.toml")
+    parser.addoption("--budgets", action="store_true", help="show each room's CPU seconds, fail above its budget")
 
 
 def pytest_configure(config: pytest.Config) -> None:
