@@ -64,14 +64,13 @@ $(VENV)/.engine: $(ENGINE_SOURCES) pyproject.toml $(VENV)/.wheels
 	@maturin develop --release -q --uv $(ENGINE_OPTIONS) >/dev/null
 	@touch $@
 
+# No trace of the installed engine names lines.
+setup demo: export CARGO_PROFILE_RELEASE_DEBUG ?= false
 setup: $(VENV)/.engine
 
 # --- Use ------------------------------------------------------------------------------------------------------------
 
 demo: setup
-	@scripts/need.sh m4=m4 || echo 'Going on without GMP as a peer.'
-	@echo 'Building the measuring program'
-	@python -c 'from modforge.forge.measure import build; build(print)'
 	@modforge forge "2^255 - 19" "2^521 - 1" rsa-2048 -o demo
 
 bench: setup
@@ -87,6 +86,7 @@ install:
 # Two things at a time, for two cores. Rust is compiled first, as Python's tests use its programs, too, and but once: the engine with
 # the features that the tests of the workspace give it.
 test check: export ENGINE_OPTIONS := --features pyo3/extension-module,as-in-tests
+test check: export CARGO_PROFILE_RELEASE_DEBUG := line-tables-only
 test:
 	@$(MAKE) --no-print-directory --jobs=2 $(VENV)/.wheels rust-programs
 	@$(MAKE) --no-print-directory setup
@@ -142,8 +142,9 @@ advisories: $(VENV)/.wheels
 # decide with which features it is compiled: a build of some of them, or without the peers of the comparison, would compile it again.
 ALL_CRATES := --workspace --features modforge-bench/fields,modforge/conversions
 LIMB32 := RUSTC_WORKSPACE_WRAPPER=$(CURDIR)/scripts/limb32-rustc.sh cargo test -q --release
-# In 32-bit limbs what is compared with num-bigint, less optimised, as that is quicker; `make test-all` has the rest.
-QUICK_LIMB32 := -p modforge --config profile.release.package.modforge.opt-level=1
+# In 32-bit limbs what is compared with num-bigint, less optimised, as that is quicker, and with the contract of the kernels checked at
+# every call; `make test-all` has the rest.
+QUICK_LIMB32 := -p modforge --config profile.release.package.modforge.opt-level=1 --config profile.release.package.modforge.debug-assertions=true
 LIMB32_TESTS := arithmetic powers reductions
 
 rust-programs:
@@ -159,8 +160,9 @@ rust:
 limb32:
 	$(LIMB32) -p modforge --tests -- --skip traces
 
-# The contract of the kernels checked at every call (`kernel/door/checked.rs`), which the unit tests of `make rust` do for some. The time
-# that checks take depends on operands, so this is without the tests of that.
+# The contract of the kernels checked at every call (`kernel/door/checked.rs`). `make rust` does it in slim form: every kernel, reduction and
+# batch at the sizes where their code changes (`contract_test.rs`), and in 32-bit limbs. The time that checks take depends on
+# operands, so this is without the tests of that.
 contracts:
 	cargo test -q -p modforge --profile checked --tests -- --skip traces --skip zeroed
 
@@ -245,7 +247,7 @@ fuzz:
 
 python: setup
 	@scripts/need.sh $(TEST_TOOLS)
-	pytest -q -n auto --dist loadfile --no-loadscope-reorder
+	pytest -q -n auto --dist loadfile --no-loadscope-reorder --budgets
 
 format: setup
 	cargo fmt --all

@@ -48,9 +48,9 @@ def room(nodeid: str) -> str:
 class Budgets:
     """A plugin of pytest that fails the run if a room costs more than its budget."""
 
-    def __init__(self, path: Path, *, show: bool) -> None:
+    def __init__(self, path: Path) -> None:
         self.seconds: dict[str, float] = tomllib.loads(path.read_text(encoding="utf-8"))["seconds"]
-        self.path, self.show = path, show
+        self.path = path
         self.slowdown = max(1.0, fixed_work() / FIXED_WORK_TAKES)
         self.spent: Counter[str] = Counter()
         self.started = used()
@@ -73,7 +73,7 @@ class Budgets:
         return [
             f"tests of {room} took {spent:.1f} CPU seconds; their budget in {self.path.name} is {allowed:.1f}"
             for room, spent in self.spent.items()
-            if spent > (allowed := self.seconds.get(room, 0) * self.slowdown)
+            if spent > (allowed := self.seconds.get(room, 0) * self.slowdown) or room not in self.seconds
         ]
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
@@ -84,5 +84,5 @@ class Budgets:
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         for line in self.over():
             terminalreporter.write_line(line, red=True)
-        for name, spent in self.spent.most_common() if self.show else ():
+        for name, spent in self.spent.most_common():
             terminalreporter.write_line(f"{name:12} {spent:7.1f} CPU seconds of {self.seconds.get(name, 0)}")

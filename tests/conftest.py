@@ -24,12 +24,13 @@ settings.register_profile("long", deadline=None)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="run the tests marked long, too")
-    parser.addoption("--rooms", action="store_true", help="show the CPU seconds of the tests of each room")
+    parser.addoption("--budgets", action="store_true", help="show each room's CPU seconds, fail above its budget")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("long" if config.getoption("--long") else "modforge")
-    config.pluginmanager.register(Budgets(Path(__file__).with_name("budgets.toml"), show=config.getoption("--rooms")))
+    if config.getoption("--budgets"):
+        config.pluginmanager.register(Budgets(Path(__file__).with_name("budgets.toml")))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -17,7 +17,7 @@ from pathlib import Path
 from budgets import Budgets
 
 def pytest_configure(config):
-    config.pluginmanager.register(Budgets(Path(__file__).with_name("budgets.toml"), show=False))
+    config.pluginmanager.register(Budgets(Path(__file__).with_name("budgets.toml")))
 """
 
 SLOW = """\

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,8 @@ def forge(
     """Make, check and measure every modulus; write a folder for each, and ``report.html``, into ``directory``.
 
     Replaces what it wrote there before, and raises :class:`~modforge.files.ForeignFileError` for files of others.
-    Returns what ``results.json`` in each folder holds.
+    Returns what ``results.json`` in each folder holds. The page is there as soon as everything is checked, and once
+    more with the times. Meanwhile the measuring program is built.
     """
     plans = [make_plan(modulus) for modulus in moduli]
     for plan in plans:
@@ -54,12 +56,22 @@ def forge(
     asked = [(one, label(one, question), question) for one in made for question in questions(one)]
     # Two moduli of one width ask the same about the core.
     progress.stage("Checking and synthesizing", len({question.key for _, _, question in asked}))
-    rows = answer([(name, question) for _, name, question in asked], results, progress)
-    found = {
-        one.modulus.name: [row for (owner, _, _), row in zip(asked, rows, strict=True) if owner is one] for one in made
-    }
-    for name, times in _times(made, results, progress).items():
-        found[name] += times
+    with ThreadPoolExecutor(1) as background:
+        program = background.submit(build, progress)
+        rows = answer([(name, question) for _, name, question in asked], results, progress)
+        found = {
+            one.modulus.name: [row for (owner, _, _), row in zip(asked, rows, strict=True) if owner is one]
+            for one in made
+        }
+        _write(made, found, directory)
+        progress.remark(f"{directory / REPORT} has everything but the times")
+        for name, times in _times(made, program, results, progress).items():
+            found[name] += times
+    return _write(made, found, directory)
+
+
+def _write(made: Sequence[Made], found: Mapping[str, Sequence[Row]], directory: Path) -> list[dict[str, Any]]:
+    """Write what is known, for programs and for people."""
     entries = [_entry(one, found[one.modulus.name]) for one in made]
     for one, entry in zip(made, entries, strict=True):
         OwnFiles(one.directory).write({RESULTS: json.dumps(entry, indent=1) + "\n"})
@@ -69,12 +81,14 @@ def forge(
     return entries
 
 
-def _times(made: Sequence[Made], results: Results, progress: Progress) -> dict[str, list[Row]]:
+def _times(
+    made: Sequence[Made], program: Future[Path | None], results: Results, progress: Progress
+) -> dict[str, list[Row]]:
     """Measure with nothing else running."""
     progress.stage("Measuring", len(made) + 1)
     step = "building the measuring program"
     progress.step(step)
-    binary = build(progress)
+    binary = program.result()
     progress.done(step)
     times = {}
     for one in made:

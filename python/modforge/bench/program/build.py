@@ -44,9 +44,11 @@ def build(
         raise ToolMissingError("the comparison is built by cargo, which is not installed: see https://rustup.rs")
     command = ["cargo", "build", "--release", "--bin", program, "--message-format=json-render-diagnostics"]
     enabled = [f"modforge-bench/{feature}" for feature in features]
-    if word is None and not {*features} & {*PEERS}:  # plain Rust: shares what `make rust` has built
-        command += ["--workspace", "--target-dir", str(crate.parent.parent / "target")]
-        enabled.append("modforge/conversions")
+    if word is None and not {*features} & {*PEERS}:  # plain Rust: shares what `make setup` has built, or `make rust`
+        command += ["--target-dir", str(crate.parent.parent / "target")]
+        if features:
+            command.append("--workspace")
+            enabled.append("modforge/conversions")
     command += ["--features", ",".join(enabled)] if enabled else []
     environment = os.environ | {"CARGO_TERM_QUIET": "false"} | dict(settings or {})  # its lines are the progress
     if word is not None:

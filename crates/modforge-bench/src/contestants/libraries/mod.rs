@@ -14,6 +14,9 @@ mod cryptopp;
 #[cfg(feature = "gmp")]
 #[allow(unsafe_code)] // GMP is a C library; every unsafe block gives its reason
 pub(super) mod gmp;
+#[cfg(all(not(feature = "gmp"), target_os = "linux", target_pointer_width = "64"))]
+#[allow(unsafe_code)] // GMP is a C library; every unsafe block gives its reason
+mod gmp_of_system;
 mod num_bigint;
 #[cfg(feature = "openssl")]
 #[allow(unsafe_code)] // OpenSSL is a C library; every unsafe block gives its reason
@@ -34,6 +37,8 @@ pub(super) fn contestants<'c>(case: &'c Case, operation: Operation) -> Result<Ve
     let mut all = Vec::new();
     #[cfg(feature = "gmp")]
     all.extend(gmp::contestants(case, operation));
+    #[cfg(all(not(feature = "gmp"), target_os = "linux", target_pointer_width = "64"))]
+    all.extend(gmp_of_system::contestants(case, operation));
     #[cfg(feature = "openssl")]
     all.extend(openssl::contestants(case, operation));
     #[cfg(feature = "aws-lc")]
