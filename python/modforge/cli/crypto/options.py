@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from modforge import crypto
-from modforge.cli.arguments import FileName
+from modforge.cli.arguments import OutputFile
 from modforge.cli.group import BadArgument
 
 CURVES = {"p256": "P-256", "p384": "P-384", "p521": "P-521", "secp256k1": "secp256k1"}
@@ -25,7 +25,7 @@ MAX_PASSWORD = 1 << 16
 """Characters of a password, and the end of its line."""
 
 file_type = click.Path(dir_okay=False, exists=True, path_type=Path)
-output_option = click.option("-o", "--output", type=FileName(), required=True, help="File to write.")
+output_option = click.option("-o", "--output", type=OutputFile(), required=True, help="File to write.")
 password_option = click.option(
     "--password-file", type=file_type, help="File whose first line is the password of the private key."
 )
