@@ -31,3 +31,11 @@ def test_what_only_the_library_takes_is_planned(text, method):
     assert not plan.field_code.available and not plan.hardware_core.available
     assert all(form.reasons for form in plan.forms)
     assert plan.library.predicted
+
+
+def test_a_text_is_planned_by_calling_the_module():
+    plan = modforge.plan("2^255 - 19")
+    assert plan.bits == 255
+    page = plan._repr_html_()
+    assert page.startswith("<b>2^255 - 19: 255 bits") and "predicted: word multiplications 21" in page
+    assert "&lt;" not in page and modforge.plan("90").structure.kind == "even"
