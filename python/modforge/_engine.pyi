@@ -249,8 +249,13 @@ class ArrowColumn:
     """A column of results that every library of Arrow reads."""
 
     def __len__(self) -> int: ...
+    def __getitem__(self, row: int, /) -> bytes | None: ...
+    def __iter__(self) -> Iterator[bytes | None]: ...
     def __arrow_c_schema__(self) -> object: ...
     def __arrow_c_array__(self, requested_schema: object = None) -> tuple[object, object]: ...
+
+class InternalError(RuntimeError):
+    """A defect of modforge. Please report it."""
 
 class BadRow(ValueError):
     """A row of a column that cannot be computed with."""
@@ -271,6 +276,7 @@ def powmod_many(
     exponents: Column,
     moduli: Column,
     *,
+    width: int | None = None,
     byteorder: ByteOrder = "big",
     on_error: OnError = "raise",
     progress: Callable[[int], object] | None = None,
@@ -280,6 +286,7 @@ def powmod_many_vartime(
     exponents: Column,
     moduli: Column,
     *,
+    width: int | None = None,
     byteorder: ByteOrder = "big",
     on_error: OnError = "raise",
     progress: Callable[[int], object] | None = None,

@@ -5,7 +5,8 @@
 //! them.
 //!
 //! Nothing is copied on the way in, whatever the layout, and nothing on the way out. A result is one array: fixed-size
-//! binary where such a column came in, large binary for that, else binary. It comes back as the library of the column
+//! binary where such a column came in, large binary for that, else binary; binary, too, where each row has its own
+//! length. A column of nulls, which has no type of its own, counts as binary. It comes back as the library of the column
 //! makes it, pyarrow's or Polars', else as an [`PyArrowColumn`] that every library of Arrow reads.
 
 mod interface;
@@ -14,11 +15,11 @@ mod results;
 
 use super::memory;
 use crate::columns::column::Order;
-use crate::columns::form::{Form, Read, Reading};
+use crate::columns::form::{Form, Lengths, Read, Reading};
 use interface::{Array, Schema, Stream};
-use pyo3::exceptions::{PyOverflowError, PyTypeError};
+use pyo3::exceptions::{PyIndexError, PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::PyCapsule;
+use pyo3::types::{PyBytes, PyCapsule};
 use results::{Buffer, Kind};
 use std::ffi::CString;
 use std::sync::Arc;
@@ -52,13 +53,27 @@ pub(super) fn read(value: &Bound<'_, PyAny>, reading: &Reading<'_>) -> Read {
     let format = schema.format();
     let Some((layout, kind)) = layout::of_format(&format) else {
         return Err(PyTypeError::new_err(format!(
-            "{}: must be a column of binary or fixed-size binary, not of Arrow's format {format:?}",
-            reading.argument
+            "{}: must be a column of binary or fixed-size binary, not of Arrow's format {format:?}{}",
+            reading.argument,
+            advice(&format)
         )));
     };
     let order = reading.options.order;
     let form = ArrowForm { kind, library: Library::of(value)?, order };
     Ok((layout::column(layout, arrays, order, reading.argument)?, Box::new(form)))
+}
+
+/// What makes a column of another format one that is read.
+fn advice(format: &str) -> &'static str {
+    match format {
+        "dictionary" => "\n  decode it first: dictionary_decode() in pyarrow, cast(polars.Binary) in Polars",
+        "u" | "U" | "vu" => "\n  decode its text first: str.decode(\"hex\") in Polars; bytes.fromhex for each row",
+        "c" | "C" | "s" | "S" | "i" | "I" | "l" | "L" => {
+            "\n  pass its integers as a list: to_pylist() in pyarrow, to_list() in Polars"
+        }
+        "e" | "f" | "g" => "\n  its numbers may be fractions: make them integers first",
+        _ => "",
+    }
 }
 
 impl Library {
@@ -86,25 +101,36 @@ impl Form for ArrowForm {
         self.order
     }
 
+    fn is_even(&self) -> bool {
+        matches!(self.kind, Kind::Fixed)
+    }
+
+    fn takes_any_length(&self) -> bool {
+        true
+    }
+
     fn write<'py>(
         &self,
         py: Python<'py>,
-        count: usize,
-        row_bytes: usize,
+        lengths: &Lengths,
         fill: &mut dyn FnMut(&mut [u8]) -> PyResult<Vec<bool>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let fits = match self.kind {
-            Kind::Binary => i32::try_from(memory::length(count, row_bytes)?).is_ok(),
-            Kind::Fixed => i32::try_from(row_bytes).is_ok(),
+        let kind = match (self.kind, lengths) {
+            (Kind::Fixed, Lengths::Ends(_)) => Kind::Binary,
+            (kind, _) => kind,
+        };
+        let fits = match kind {
+            Kind::Binary => i32::try_from(lengths.total()?).is_ok(),
+            Kind::Fixed => i32::try_from(lengths.of(0..1).len()).is_ok(),
             Kind::LargeBinary => true,
         };
         if !fits {
             let text = "the results are too long for a binary column: use large binary or fixed-size binary";
             return Err(PyOverflowError::new_err(text));
         }
-        let mut bytes = memory::zeros(count, row_bytes)?;
+        let mut bytes = memory::zeros(lengths)?;
         let nulls = fill(&mut bytes)?;
-        let column = Bound::new(py, PyArrowColumn::new(self.kind, count, row_bytes, bytes, &nulls))?.into_any();
+        let column = Bound::new(py, PyArrowColumn::new(kind, lengths, bytes, &nulls))?.into_any();
         match &self.library {
             Library::Other => Ok(column),
             Library::Polars { name } => {
@@ -119,6 +145,14 @@ impl Form for ArrowForm {
     }
 }
 
+/// Rows and bytes of a row that a column shows of itself.
+const SHOWN_ROWS: usize = 5;
+const SHOWN_BYTES: usize = 16;
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// A column of results that every library of Arrow reads: pyarrow.array(column), polars.Series(column).
 #[pyclass(name = "ArrowColumn", module = "modforge", frozen)]
 pub(crate) struct PyArrowColumn {
@@ -130,10 +164,10 @@ pub(crate) struct PyArrowColumn {
 }
 
 impl PyArrowColumn {
-    fn new(kind: Kind, count: usize, row_bytes: usize, bytes: Vec<u8>, nulls: &[bool]) -> Self {
-        let (format, buffers) = results::of_results(kind, count, row_bytes, bytes, nulls);
+    fn new(kind: Kind, lengths: &Lengths, bytes: Vec<u8>, nulls: &[bool]) -> Self {
+        let (format, buffers) = results::of_results(kind, lengths, bytes, nulls);
         let null_count = nulls.iter().filter(|&&null| null).count();
-        Self { format, count, null_count, buffers: Arc::new(buffers) }
+        Self { format, count: lengths.count(), null_count, buffers: Arc::new(buffers) }
     }
 }
 
@@ -141,6 +175,28 @@ impl PyArrowColumn {
 impl PyArrowColumn {
     fn __len__(&self) -> usize {
         self.count
+    }
+
+    /// The bytes of a row, or None where it is null; rows are counted from the end, too. A loop over the column ends
+    /// with the IndexError.
+    fn __getitem__<'py>(&self, py: Python<'py>, row: isize) -> PyResult<Option<Bound<'py, PyBytes>>> {
+        let index = if row < 0 { row.checked_add_unsigned(self.count) } else { Some(row) };
+        match index.and_then(|index| usize::try_from(index).ok()).filter(|&index| index < self.count) {
+            Some(index) => Ok(results::row(&self.buffers, self.count, index).map(|bytes| PyBytes::new(py, bytes))),
+            None => Err(PyIndexError::new_err(format!("row {row} of a column with {}", self.count))),
+        }
+    }
+
+    /// The number of rows and the first few.
+    fn __repr__(&self) -> String {
+        let shown = (0..self.count.min(SHOWN_ROWS)).map(|row| match results::row(&self.buffers, self.count, row) {
+            None => "null".into(),
+            Some(bytes) if bytes.len() <= SHOWN_BYTES => hex(bytes),
+            Some(bytes) => format!("{}…", hex(&bytes[..SHOWN_BYTES])),
+        });
+        let more = if self.count > SHOWN_ROWS { ", …" } else { "" };
+        let rows = if self.count == 1 { "row" } else { "rows" };
+        format!("ArrowColumn of {} {rows}: {}{more}", self.count, shown.collect::<Vec<_>>().join(", "))
     }
 
     /// The type of the column, for libraries of Arrow.
